@@ -1,0 +1,134 @@
+package nemo
+
+import (
+	"slices"
+	"sort"
+	"strings"
+)
+
+// About says what a system is. It is shared and must not be changed.
+type About struct {
+	// Name is the system's key: "nemoswar1".
+	Name string
+	// Title, Edition and Year are those on the box.
+	Title, Edition string
+	Year           int
+	// Rulebook says which texts the rules come from.
+	Rulebook string
+	// Seats are the names of the seats, in order, for the largest number of
+	// players.
+	Seats []string
+	// Options are what may be chosen before a game begins.
+	Options []Option
+	// Phases is the graph of the turn sequence; a Phase indexes it.
+	Phases []PhaseInfo
+	// Ends are all the ways in which a game can end.
+	Ends []End
+	// Levels are the victory levels from worst to best, if there are any.
+	Levels []Level
+	// MaxPlies bounds the number of actions in any game.
+	MaxPlies int
+}
+
+// Option is a choice made before a game begins.
+type Option struct {
+	// Name is what one types; Title explains it in a line.
+	Name, Title string
+	// Values are all that it may be set to; Default is one of them.
+	Values  []string
+	Default string
+	// Rule is where the choice comes from.
+	Rule Rule
+}
+
+// End is a way in which a game can end.
+type End struct {
+	Key, Title string
+	Rule       Rule
+}
+
+// Level is a grade of victory.
+type Level struct {
+	Key, Title string
+}
+
+// Phase is a part of the turn sequence: an index into About().Phases.
+type Phase uint8
+
+// PhaseInfo describes a phase and which phases the next node may belong to
+// (staying in the same phase is always possible).
+type PhaseInfo struct {
+	Name, Title string
+	Rule        Rule
+	Next        []Phase
+}
+
+// Settings are values for options, by name.
+type Settings map[string]string
+
+// Complete returns the settings with the default of every option that they do
+// not name. An unknown option or value is an [*Invalid].
+func (a *About) Complete(settings Settings) (Settings, error) {
+	full := make(Settings, len(a.Options))
+	for i := range a.Options {
+		full[a.Options[i].Name] = a.Options[i].Default
+	}
+	for _, name := range settings.Names() {
+		value := settings[name]
+		option := a.Option(name)
+		if option == nil {
+			return nil, Invalidf("option "+name, "%s has no such option; it has %s",
+				a.Name, strings.Join(a.optionNames(), ", "))
+		}
+		if !slices.Contains(option.Values, value) {
+			return nil, Invalidf("option "+name, "%q is not one of %s",
+				value, strings.Join(option.Values, ", "))
+		}
+		full[name] = value
+	}
+	return full, nil
+}
+
+// Option returns the option with that name, or nil.
+func (a *About) Option(name string) *Option {
+	for i := range a.Options {
+		if a.Options[i].Name == name {
+			return &a.Options[i]
+		}
+	}
+	return nil
+}
+
+// End returns the end with that key, or nil.
+func (a *About) End(key string) *End {
+	for i := range a.Ends {
+		if a.Ends[i].Key == key {
+			return &a.Ends[i]
+		}
+	}
+	return nil
+}
+
+// MayFollow reports whether a node of phase next may come right after one of
+// phase p.
+func (a *About) MayFollow(p, next Phase) bool {
+	return p == next || int(p) < len(a.Phases) && slices.Contains(a.Phases[p].Next, next)
+}
+
+func (a *About) optionNames() []string {
+	names := make([]string, len(a.Options))
+	for i := range a.Options {
+		names[i] = a.Options[i].Name
+	}
+	return names
+}
+
+// Names returns the names in order.
+func (s Settings) Names() []string {
+	names := make([]string, 0, len(s))
+	for name := range s {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
+}

@@ -1,0 +1,70 @@
+package nemo
+
+// Invariant is something the rules promise for every reachable state or over
+// every transition. Exactly one of Holds and HoldsOver is set. Both return nil
+// when the promise is kept and otherwise say what is wrong.
+type Invariant[S, A comparable] struct {
+	// Name is short and stable: "I25 salvage-within-boxes".
+	Name string
+	// Rules are those the promise comes from; an engineering promise has none.
+	Rules []Rule
+	// Holds checks a state.
+	Holds func(s *S) error
+	// HoldsOver checks a transition that Apply accepted.
+	HoldsOver func(before *S, a A, after *S) error
+}
+
+// Broken says which invariant a state or a transition broke, and how.
+type Broken struct {
+	Name  string
+	Rules []Rule
+	Err   error
+}
+
+func (b *Broken) Error() string {
+	text := "invariant " + b.Name + " broken: " + b.Err.Error()
+	for i, rule := range b.Rules {
+		if i == 0 {
+			text += " ["
+		} else {
+			text += ", "
+		}
+		text += string(rule)
+	}
+	if len(b.Rules) > 0 {
+		text += "]"
+	}
+	return text
+}
+
+func (b *Broken) Unwrap() error { return b.Err }
+
+// CheckState returns the first state invariant that s breaks, as a [*Broken],
+// or nil.
+func CheckState[S, A comparable](invariants []Invariant[S, A], s *S) error {
+	for i := range invariants {
+		inv := &invariants[i]
+		if inv.Holds == nil {
+			continue
+		}
+		if err := inv.Holds(s); err != nil {
+			return &Broken{inv.Name, inv.Rules, err}
+		}
+	}
+	return nil
+}
+
+// CheckStep returns the first transition invariant that the step from before
+// to after by a breaks, as a [*Broken], or nil.
+func CheckStep[S, A comparable](invariants []Invariant[S, A], before *S, a A, after *S) error {
+	for i := range invariants {
+		inv := &invariants[i]
+		if inv.HoldsOver == nil {
+			continue
+		}
+		if err := inv.HoldsOver(before, a, after); err != nil {
+			return &Broken{inv.Name, inv.Rules, err}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,399 @@
+package pig
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Goal is the number of points that wins (rule 1).
+const Goal = 100
+
+// State is a game of Pig. The zero value is the start.
+type State struct {
+	// Points are what each player has kept, 0 to Goal+5 and a turn's sum.
+	Points [2]uint16
+	// Sum is what the turn has brought so far.
+	Sum uint16
+	// Turn is the player whose turn it is.
+	Turn uint8
+	// Rolling is true between the decision to roll and the die.
+	Rolling bool
+	// Over is true when the last holder has won.
+	Over bool
+}
+
+// Kind is what an action does.
+type Kind uint8
+
+// The kinds of actions. The zero kind is no action.
+const (
+	KindRoll Kind = iota + 1 // a player decides to roll
+	KindHold                 // a player holds
+	KindDie                  // the die falls
+)
+
+// Action is an action of a player or of chance. Face is 1 to 6 for the die.
+type Action struct {
+	Kind Kind
+	Face uint8
+}
+
+// Roll is the decision to roll the die.
+func Roll() Action { return Action{Kind: KindRoll} }
+
+// Hold is the decision to keep the turn's sum.
+func Hold() Action { return Action{Kind: KindHold} }
+
+// Die is the fall of the die on face, 1 to 6.
+func Die(face int) Action { return Action{KindDie, uint8(face)} }
+
+// Phases of a turn.
+const (
+	PhaseDecide nemo.Phase = iota
+	PhaseRoll
+	PhaseOver
+)
+
+// Events.
+const (
+	EventRolls nemo.EventKind = iota + 1 // player
+	EventAdds                            // player, face, sum
+	EventBust                            // player, lost sum
+	EventHolds                           // player, points
+	EventWins                            // player
+)
+
+var about = nemo.About{
+	Name: "pig", Title: "Pig", Edition: "folk game", Year: 1945,
+	Rulebook: "the doc comment of the package",
+	Seats:    []string{"first", "second"},
+	Phases: []nemo.PhaseInfo{
+		{Name: "decide", Title: "Roll or hold", Rule: "2", Next: []nemo.Phase{PhaseRoll, PhaseOver}},
+		{Name: "roll", Title: "The die falls", Rule: "3", Next: []nemo.Phase{PhaseDecide}},
+		{Name: "over", Title: "The game is over", Rule: "1"},
+	},
+	Ends: []nemo.End{{Key: "goal", Title: "A player reached the goal", Rule: "1"}},
+	// A game need never end, since a player may hold nothing for ever; with
+	// random play one of a million plies is out of reach.
+	MaxPlies: 1_000_000,
+}
+
+// Rules is the rule system. Its zero value is ready to use.
+type Rules struct{}
+
+var (
+	_ nemo.Rules[State, Action]   = Rules{}
+	_ nemo.Sampler[State, Action] = Rules{}
+	_ nemo.Evaluator[State]       = Rules{}
+	_ nemo.Forecaster[Action]     = Rules{}
+	_ nemo.Arbiter[Action]        = Rules{}
+)
+
+// About describes the game.
+func (Rules) About() *nemo.About { return &about }
+
+// Start returns the start; Pig has no options.
+func (Rules) Start(settings nemo.Settings) (State, error) {
+	_, err := about.Complete(settings)
+	return State{}, err
+}
+
+// ToMove returns the player whose turn it is, or Chance while the die rolls.
+func (Rules) ToMove(s *State) nemo.Seat {
+	switch {
+	case s.Over:
+		return nemo.Nobody
+	case s.Rolling:
+		return nemo.Chance
+	}
+	return nemo.Seat(s.Turn)
+}
+
+// Phase returns the part of the turn.
+func (Rules) Phase(s *State) nemo.Phase {
+	switch {
+	case s.Over:
+		return PhaseOver
+	case s.Rolling:
+		return PhaseRoll
+	}
+	return PhaseDecide
+}
+
+// Legal lists rolling and holding (rule 2).
+func (Rules) Legal(s *State, buf []Action) []Action {
+	if s.Over || s.Rolling {
+		return buf
+	}
+	return append(buf, Roll(), Hold())
+}
+
+// Outcomes lists the six faces of the die.
+func (Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
+	if s.Over || !s.Rolling {
+		return buf
+	}
+	for face := 1; face <= 6; face++ {
+		buf = append(buf, nemo.Outcome[Action]{Action: Die(face), Weight: 1})
+	}
+	return buf
+}
+
+// Sample rolls the die.
+func (Rules) Sample(_ *State, r *nemo.Rand) Action { return Die(r.Die(6)) }
+
+// Apply is the one transition.
+func (Rules) Apply(s *State, a Action, t nemo.Trace) error {
+	if err := check(s, a); err != nil {
+		return err
+	}
+	player := int16(s.Turn)
+	switch a.Kind {
+	case KindRoll: // 2
+		s.Rolling = true
+		note(t, "2", EventRolls, player, 0, 0)
+	case KindDie:
+		s.Rolling = false
+		if a.Face == 1 { // 4
+			note(t, "4", EventBust, player, int16(s.Sum), 0)
+			s.Sum = 0
+			s.Turn ^= 1
+			break
+		}
+		s.Sum += uint16(a.Face) // 3
+		note(t, "3", EventAdds, player, int16(a.Face), int16(s.Sum))
+	case KindHold: // 5
+		s.Points[s.Turn] += s.Sum
+		s.Sum = 0
+		note(t, "5", EventHolds, player, int16(s.Points[s.Turn]), 0)
+		if s.Points[s.Turn] >= Goal { // 1
+			s.Over = true
+			note(t, "1", EventWins, player, 0, 0)
+			break
+		}
+		s.Turn ^= 1
+	}
+	return nil
+}
+
+// check refuses what is not allowed at this node.
+func check(s *State, a Action) error {
+	switch {
+	case s.Over:
+		return &nemo.Illegal{Rule: "1", Reason: "the game is over"}
+	case a.Kind == KindDie && !s.Rolling:
+		return &nemo.Illegal{Rule: "2", Reason: "no die is rolling; roll or hold first"}
+	case a.Kind == KindDie && (a.Face < 1 || a.Face > 6):
+		return &nemo.Illegal{Rule: "3", Reason: "a die shows 1 to 6"}
+	case a.Kind != KindDie && s.Rolling:
+		return &nemo.Illegal{Rule: "3", Reason: "the die is rolling; say what it shows"}
+	case a.Kind < KindRoll || a.Kind > KindDie, a.Kind != KindDie && a.Face != 0:
+		return &nemo.Illegal{Rule: "2", Reason: "one may roll or hold"}
+	// A sum beyond any real game would not fit the state (see About.MaxPlies).
+	case a.Kind == KindRoll && s.Sum > 30_000:
+		return &nemo.Illegal{Rule: "6", Reason: "the sum is far beyond the goal; hold"}
+	}
+	return nil
+}
+
+func note(t nemo.Trace, rule nemo.Rule, kind nemo.EventKind, args ...int16) {
+	if t == nil {
+		return
+	}
+	e := nemo.Event{Rule: rule, Kind: kind}
+	copy(e.Args[:], args)
+	t.Event(e)
+}
+
+// Observe returns s: in Pig everybody sees everything.
+func (Rules) Observe(s *State, _ nemo.Seat) State { return *s }
+
+// Evaluate counts one's points, half of the sum at risk, and the other's.
+func (Rules) Evaluate(s *State, seat nemo.Seat) float64 {
+	value := float64(s.Points[seat]) - float64(s.Points[1-seat])
+	if s.Turn == uint8(seat) {
+		return value + float64(s.Sum)/2
+	}
+	return value - float64(s.Sum)/2
+}
+
+// Result gives both players' points and the winner (rule 1).
+func (Rules) Result(s *State) nemo.Result {
+	result := nemo.Result{Over: s.Over}
+	for seat, points := range s.Points {
+		result.Scores = append(result.Scores, nemo.Score{
+			Seat:  nemo.Seat(seat),
+			Lines: []nemo.ScoreLine{{Category: "points", Rule: "5", Points: float64(points)}},
+			Total: float64(points),
+		})
+	}
+	if s.Over {
+		result.End, result.Rule = "goal", "1"
+		result.Reason = fmt.Sprintf("the %s player holds with %d points", about.Seats[s.Turn], s.Points[s.Turn])
+		result.Winners = []nemo.Seat{nemo.Seat(s.Turn)}
+	}
+	return result
+}
+
+// Invariants lists what the rules promise.
+func (Rules) Invariants() []nemo.Invariant[State, Action] {
+	return []nemo.Invariant[State, Action]{
+		{Name: "goal-ends-the-game", Rules: []nemo.Rule{"1"}, Holds: func(s *State) error {
+			for seat, points := range s.Points {
+				if won := s.Over && int(s.Turn) == seat; points >= Goal != won {
+					return fmt.Errorf("the %s player has %d points, over is %v", about.Seats[seat], points, s.Over)
+				}
+			}
+			return nil
+		}},
+		{Name: "kept-points-never-fall", Rules: []nemo.Rule{"4", "5"}, HoldsOver: func(before *State, _ Action, after *State) error {
+			for seat := range before.Points {
+				if after.Points[seat] < before.Points[seat] {
+					return fmt.Errorf("the %s player fell from %d to %d", about.Seats[seat], before.Points[seat], after.Points[seat])
+				}
+			}
+			return nil
+		}},
+	}
+}
+
+// Format writes "roll", "hold" or "die 4".
+func (Rules) Format(a Action) string {
+	switch a.Kind {
+	case KindRoll:
+		return "roll"
+	case KindHold:
+		return "hold"
+	}
+	return "die " + strconv.Itoa(int(a.Face))
+}
+
+// Parse reads what Format writes; at a rolling die the face alone will do.
+func (Rules) Parse(s *State, text string) (Action, error) {
+	words := strings.Fields(strings.ToLower(text))
+	switch {
+	case len(words) == 1 && words[0] == "roll":
+		return Roll(), nil
+	case len(words) == 1 && words[0] == "hold":
+		return Hold(), nil
+	case len(words) == 2 && words[0] == "die":
+		words = words[1:]
+		fallthrough
+	case len(words) == 1 && s.Rolling:
+		face, err := strconv.Atoi(words[0])
+		if err == nil && face >= 1 && face <= 6 {
+			return Die(face), nil
+		}
+		return Action{}, nemo.Invalidf("die", "a die shows 1 to 6, not %q", words[0])
+	}
+	return Action{}, nemo.Invalidf("action", "say roll, hold or die 1 to 6, not %q", text)
+}
+
+// Prompt says whose turn it is.
+func (Rules) Prompt(s *State) nemo.Prompt {
+	who := about.Seats[s.Turn]
+	switch {
+	case s.Over:
+		return nemo.Prompt{Where: "over", Question: "The game is over: the " + who + " player has won.", Rule: "1"}
+	case s.Rolling:
+		return nemo.Prompt{Where: who + " roll", Question: "What does the die show?", Rule: "3"}
+	}
+	return nemo.Prompt{Where: who, Question: fmt.Sprintf("Roll on, or hold %d?", s.Sum), Rule: "2"}
+}
+
+// Milestone names what a die may bring.
+func (Rules) Milestone(e nemo.Event) (label string, good, ok bool) {
+	switch e.Kind {
+	case EventAdds:
+		return fmt.Sprintf("adds %d", e.Args[1]), true, true
+	case EventBust:
+		return "bust", false, true
+	}
+	return "", false, false
+}
+
+// Role has no stakes to name: in Pig nothing is exerted or spent.
+func (Rules) Role(Action) nemo.Role { return nemo.RoleOther }
+
+// Arbitrary makes up an action.
+func (Rules) Arbitrary(r *nemo.Rand) Action {
+	return Action{Kind: Kind(r.Below(6)), Face: uint8(r.Below(9))}
+}
+
+// Describe puts an event into words.
+func (Rules) Describe(e nemo.Event) string {
+	who := "the " + about.Seats[e.Args[0]&1] + " player"
+	switch e.Kind {
+	case EventRolls:
+		return who + " rolls"
+	case EventAdds:
+		return fmt.Sprintf("%s rolls %d; the turn stands at %d", who, e.Args[1], e.Args[2])
+	case EventBust:
+		return fmt.Sprintf("%s rolls 1 and loses %d", who, e.Args[1])
+	case EventHolds:
+		return fmt.Sprintf("%s holds and has %d", who, e.Args[1])
+	case EventWins:
+		return who + " wins"
+	}
+	return "event " + strconv.Itoa(int(e.Kind))
+}
+
+// Panels shows the points.
+func (Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
+	panel := nemo.Panel{Name: "points", Title: "Points", Header: []string{"Player", "Kept", "This turn"}}
+	for seat, points := range s.Points {
+		sum := ""
+		if seat == int(s.Turn) && !s.Over {
+			sum = strconv.Itoa(int(s.Sum))
+		}
+		panel.Rows = append(panel.Rows, []string{about.Seats[seat], strconv.Itoa(int(points)), sum})
+	}
+	return []nemo.Panel{panel}
+}
+
+// position is the snapshot of a state.
+type position struct {
+	Turn    string    `json:"turn"`
+	Points  [2]uint16 `json:"points"`
+	Sum     uint16    `json:"sum"`
+	Rolling bool      `json:"rolling"`
+	Over    bool      `json:"over"`
+}
+
+// Snapshot returns the position as a document.
+func (Rules) Snapshot(s *State) any {
+	return position{about.Seats[s.Turn], s.Points, s.Sum, s.Rolling, s.Over}
+}
+
+// Restore reads and validates a position.
+func (r Rules) Restore(doc []byte) (State, error) {
+	var p position
+	if err := nemo.DecodeStrict(doc, &p); err != nil {
+		return State{}, err
+	}
+	s := State{Points: p.Points, Sum: p.Sum, Rolling: p.Rolling, Over: p.Over}
+	var faults nemo.Faults
+	switch p.Turn {
+	case about.Seats[0]:
+	case about.Seats[1]:
+		s.Turn = 1
+	default:
+		faults.Addf("turn", "%q is not first or second", p.Turn)
+	}
+	if s.Sum > 30_006 {
+		faults.Addf("sum", "%d is beyond any game", s.Sum)
+	}
+	if s.Over && (s.Rolling || s.Sum > 0) {
+		faults.Addf("over", "a finished game has no sum and no rolling die")
+	}
+	if err := faults.Err(); err != nil {
+		return State{}, err
+	}
+	if err := nemo.CheckState(r.Invariants(), &s); err != nil {
+		return State{}, nemo.Faults{nemo.Invalidf("points", "%v", err)}
+	}
+	return s, nil
+}

@@ -1,0 +1,54 @@
+package nemo
+
+import (
+	"math/bits"
+	"math/rand/v2"
+)
+
+// Rand is a source of random numbers: a value that copies by assignment and
+// gives the same numbers for the same seed on every machine (PCG of
+// math/rand/v2, whose sequence is fixed by its documentation).
+type Rand struct {
+	pcg rand.PCG
+}
+
+// NewRand returns the source for a seed. The same seed with different streams
+// gives sources that have nothing to do with each other: a game uses the
+// number of the node as the stream, so that what happens at a node does not
+// depend on how one came to it.
+func NewRand(seed, stream uint64) Rand {
+	return Rand{pcg: *rand.NewPCG(mix(seed), mix(stream^0x9e3779b97f4a7c15))}
+}
+
+// mix spreads neighbouring numbers over the whole range (the finalizer of
+// SplitMix64), because PCG started from neighbours begins alike.
+func mix(x uint64) uint64 {
+	x ^= x >> 30
+	x *= 0xbf58476d1ce4e5b9
+	x ^= x >> 27
+	x *= 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// Uint64 returns 64 random bits.
+func (r *Rand) Uint64() uint64 { return r.pcg.Uint64() }
+
+// Below returns a number from 0 to n-1, each with the same probability. It
+// returns 0 when n is 0 or 1.
+func (r *Rand) Below(n uint64) uint64 {
+	if n < 2 {
+		return 0
+	}
+	hi, lo := bits.Mul64(r.pcg.Uint64(), n)
+	if lo < n {
+		// The few products below the threshold would favour some numbers.
+		threshold := -n % n
+		for lo < threshold {
+			hi, lo = bits.Mul64(r.pcg.Uint64(), n)
+		}
+	}
+	return hi
+}
+
+// Die returns a number from 1 to sides.
+func (r *Rand) Die(sides int) int { return int(r.Below(uint64(sides))) + 1 }

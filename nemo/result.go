@@ -1,0 +1,61 @@
+package nemo
+
+// Result is how a game stands or how it ended.
+type Result struct {
+	// Over is true when nobody is to move any more.
+	Over bool
+	// End is the key of the end in About().Ends, empty while the game runs.
+	End string
+	// Rule is the rule that ended the game.
+	Rule Rule
+	// Reason says in words why it ended.
+	Reason string
+	// Winners are the seats that won; none of several is a loss for all.
+	Winners []Seat
+	// Scores has a score for each seat, or one for the whole team.
+	Scores []Score
+}
+
+// Score is the score of a seat, or of the whole team when Seat is [Nobody].
+type Score struct {
+	Seat  Seat
+	Lines []ScoreLine
+	// Total is the sum of the lines' points.
+	Total float64
+	// Level is the key of the victory level, empty where the system has none.
+	Level string
+	// LevelTitle is the level in the rulebook's words, in English.
+	LevelTitle string
+	LevelRule  Rule
+}
+
+// ScoreLine is one category of a score. Points are exact: systems use whole
+// and half points only.
+type ScoreLine struct {
+	Category string
+	Detail   string
+	Rule     Rule
+	Points   float64
+}
+
+// Panel is a part of the position as a table, or as a picture in text.
+type Panel struct {
+	// Name is what one types to see the panel; Title is its heading.
+	Name, Title string
+	// Header and Rows make a table. All rows have the length of the header.
+	Header []string
+	Rows   [][]string
+	// Text is a picture in fixed-width characters, shown below the table.
+	Text string
+}
+
+// Prompt says where in the game a node is.
+type Prompt struct {
+	// Where is a short name of the place, for a command prompt: "turn 3 week 5
+	// action".
+	Where string
+	// Question is one line that says what is to be decided or rolled.
+	Question string
+	// Rule is the rule that asks.
+	Rule Rule
+}

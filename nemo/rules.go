@@ -1,0 +1,118 @@
+package nemo
+
+// Rules is the contract of a rule system, generic over its state S and its
+// action A. An implementation is immutable and safe for concurrent use; all
+// that changes in play is in S.
+//
+// States come from Start, Apply, Observe or Restore. A method given one of
+// those never panics, whatever the action.
+type Rules[S, A comparable] interface {
+	// About says what the system is: name, seats, options, phases, ends.
+	About() *About
+
+	// Start returns the first node of a game. Set-up itself is played node by
+	// node. Options not named in settings have their defaults; an unknown
+	// option or a value outside its range is an [*Invalid].
+	Start(settings Settings) (S, error)
+
+	// ToMove says who decides at this node: a seat, Chance, or Nobody when
+	// the game is over.
+	ToMove(s *S) Seat
+
+	// Phase is the part of the turn sequence that the node belongs to, one of
+	// About().Phases.
+	Phase(s *S) Phase
+
+	// Legal appends to buf every legal action of the seat to move, each once,
+	// in a fixed order. It appends nothing when Chance or Nobody is to move.
+	Legal(s *S, buf []A) []A
+
+	// Outcomes appends to buf every outcome of a chance node with its weight,
+	// each action once, in a fixed order. Weights are positive and exact: the
+	// probability of an outcome is its weight over the sum of the weights. It
+	// appends nothing at other nodes.
+	Outcomes(s *S, buf []Outcome[A]) []Outcome[A]
+
+	// Apply is the one transition. It accepts the legal actions of the seat
+	// to move and the outcomes of a chance node, and reports what happened to
+	// t, if t is not nil. Anything else is refused with an [*Illegal] that
+	// names the rule, and s stays as it was.
+	Apply(s *S, a A, t Trace) error
+
+	// Observe returns the state with all that seat may not know blanked out.
+	// The legal actions of seat in the result are those in s.
+	Observe(s *S, seat Seat) S
+
+	// Result says whether the game is over, by which end, and the score so
+	// far or at the end, by category.
+	Result(s *S) Result
+
+	// Invariants lists what holds in every reachable state and over every
+	// transition, each with the rules it comes from.
+	Invariants() []Invariant[S, A]
+
+	// Format writes an action in the notation of the system, and Parse reads
+	// it. Parse(s, Format(a)) is a for every action that is legal in s; Parse
+	// may also accept shorter forms that are clear in s. A text that is no
+	// action is an [*Invalid]; whether the action is legal is for Apply.
+	Format(a A) string
+	Parse(s *S, text string) (A, error)
+
+	// Prompt says where in the game the node is and what is to be decided.
+	Prompt(s *S) Prompt
+
+	// Describe puts an event into words, without its rule number.
+	Describe(e Event) string
+
+	// Panels shows the position to people, as seat may see it.
+	Panels(s *S, seat Seat) []Panel
+
+	// Snapshot returns the position as a document for encoding/json, in the
+	// rulebook's words, and Restore reads and validates such a document, as
+	// JSON. Restore reports faults as [Faults], each with its path.
+	Snapshot(s *S) any
+	Restore(doc []byte) (S, error)
+}
+
+// Sampler is implemented by a system that can draw an outcome of a chance node
+// faster than by listing all of them. Sample must return each outcome with the
+// probability that Outcomes gives it.
+type Sampler[S, A comparable] interface {
+	Sample(s *S, r *Rand) A
+}
+
+// Evaluator is implemented by a system that can say cheaply how a position
+// looks to a seat, in points of its final score or thereabouts. Bots use it to
+// compare positions; more is better.
+type Evaluator[S comparable] interface {
+	Evaluate(s *S, seat Seat) float64
+}
+
+// Forecaster is implemented by a system whose players stake things on rolls.
+// Package odds uses it to say what may come of an action, for every way to
+// exert or spend.
+type Forecaster[A comparable] interface {
+	// Milestone reports whether the event settles a matter ("hit", "fail"),
+	// under which label, and whether that is what the player hopes for.
+	Milestone(e Event) (label string, good, ok bool)
+	// Role says what part the action of a player has in a roll under way.
+	Role(a A) Role
+}
+
+// Role is the part of an action in settling a roll.
+type Role uint8
+
+const (
+	// RoleOther is an action with no part in it.
+	RoleOther Role = iota
+	// RoleGoOn rolls, or accepts what was rolled.
+	RoleGoOn
+	// RoleStake exerts or spends something to better the roll.
+	RoleStake
+)
+
+// Arbiter is implemented by a system that can make up actions that are well
+// formed but mostly not legal; the tests offer them to Apply.
+type Arbiter[A comparable] interface {
+	Arbitrary(r *Rand) A
+}

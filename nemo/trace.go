@@ -1,0 +1,51 @@
+package nemo
+
+// EventKind says what happened; each system lists its own kinds.
+type EventKind uint8
+
+// Event is one thing that happened in a transition, under one rule. Args are
+// numbers whose meaning the kind gives (a ship, a track's new value, a die);
+// the system's Describe puts them into words. It is a small value so that
+// reporting it allocates nothing.
+type Event struct {
+	Rule Rule
+	Kind EventKind
+	Args [4]int16
+}
+
+// Trace receives the events of a transition in the order in which they happen.
+type Trace interface {
+	Event(e Event)
+}
+
+// Log is a Trace that keeps what it receives.
+type Log []Event
+
+// Event appends e.
+func (l *Log) Event(e Event) { *l = append(*l, e) }
+
+// Reset empties the log and keeps its memory.
+func (l *Log) Reset() { *l = (*l)[:0] }
+
+// Coverage is a Trace that counts how often each rule was applied.
+type Coverage map[Rule]int64
+
+// Event counts e.
+func (c Coverage) Event(e Event) { c[e.Rule]++ }
+
+// Merge adds the counts of other to c.
+func (c Coverage) Merge(other Coverage) {
+	for rule, n := range other {
+		c[rule] += n
+	}
+}
+
+// Fan is a Trace that passes each event on to several.
+type Fan []Trace
+
+// Event passes e on.
+func (f Fan) Event(e Event) {
+	for _, t := range f {
+		t.Event(e)
+	}
+}
