@@ -1,0 +1,217 @@
+package rulesdoc
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// content holds every chapter and every ruling. The patterns name no system,
+// so that a new folder is a new book without a change here.
+//
+//go:embed */*.md rulings/*/*.txt
+var content embed.FS
+
+// library hands out one lazy loader per embedded system: a program that never
+// opens the reference does not pay for parsing it.
+var library = sync.OnceValue(func() map[string]func() (*Book, error) {
+	loaders := make(map[string]func() (*Book, error))
+	for _, system := range systemsIn(content) {
+		loaders[system] = sync.OnceValues(func() (*Book, error) { return LoadFS(content, system) })
+	}
+	return loaders
+})
+
+// Kind says what an entry is for.
+type Kind string
+
+// The kinds of entry.
+const (
+	Normative  Kind = "normative"  // something must or may happen in play
+	Definition Kind = "definition" // what a word means, or a heading that gathers its children
+	Component  Kind = "component"  // what lies in the box
+	Commentary Kind = "commentary" // explanation that binds nobody
+)
+
+// Kinds returns every kind there is.
+func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary} }
+
+// Entry is one rule of a book.
+type Entry struct {
+	System  string            // rule system, such as "nemoswar1"
+	ID      string            // number of the rule, such as "10.2.3b"
+	Title   string            // English title
+	Chapter string            // title of the chapter, without its number
+	Kind    Kind              // what the entry is for
+	Titles  map[string]string // printed titles by language; "es" for Spanish; empty if none is given
+	Books   []string          // printings that hold the rule, such as "base" and "expansion"
+	Code    []string          // files of the rule system that implement it; never empty if Normative
+	See     []string          // IDs of related entries, all of them in the same book
+	Rulings []string          // numbers of decided questions in the system's fact sheet, such as "R12"
+	Text    string            // the rule in our own words; paragraphs parted by an empty line
+	File    string            // chapter file, such as "nemoswar1/10-combat.md"
+	Line    int               // line of the entry's heading in File, from 1
+}
+
+// Chapter is one chapter of a book.
+type Chapter struct {
+	System  string   // rule system
+	Number  string   // number as in the heading, such as "10"
+	Title   string   // title, such as "Combat"
+	File    string   // chapter file
+	Entries []*Entry // its entries in the order of the book
+}
+
+// Book is the reference of one rule system: its chapters and its rulings.
+type Book struct {
+	system   string
+	chapters []*Chapter
+	entries  []*Entry
+	byID     map[string]*Entry
+	citing   map[string][]*Entry
+	rulings  []*Ruling
+	byName   map[string]*Ruling
+
+	// The indexes are built at the first search: most uses look up by ID.
+	entryIndex  func() *index
+	rulingIndex func() *index
+}
+
+// Systems returns the rule systems that have a book here, in alphabetical
+// order.
+func Systems() []string { return systemsIn(content) }
+
+// Load returns the book of a rule system. It is read and checked at the first
+// call; later calls return the same book. The error for an unknown system names
+// the known ones.
+func Load(system string) (*Book, error) {
+	load, ok := library()[system]
+	if !ok {
+		return nil, unknownSystem(system, Systems())
+	}
+	return load()
+}
+
+// LoadFS reads the book of a rule system from a file system laid out like this
+// package's folder: chapters in <system>/*.md, rulings in
+// rulings/<system>/*.txt. A book needs at least one chapter and may be without
+// rulings. The error joins the faults of all files; each is a *[ParseError].
+func LoadFS(fsys fs.FS, system string) (*Book, error) {
+	if known := systemsIn(fsys); !slices.Contains(known, system) {
+		return nil, unknownSystem(system, known)
+	}
+	b := &Book{
+		system: system,
+		byID:   make(map[string]*Entry),
+		citing: make(map[string][]*Entry),
+		byName: make(map[string]*Ruling),
+	}
+	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys)); err != nil {
+		return nil, err
+	}
+	b.entryIndex = sync.OnceValue(func() *index { return newIndex(b.entryDocuments()) })
+	b.rulingIndex = sync.OnceValue(func() *index { return newIndex(b.rulingDocuments()) })
+	return b, nil
+}
+
+// System returns the rule system the book is about.
+func (b *Book) System() string { return b.system }
+
+// Chapters returns the chapters in the order of the book.
+func (b *Book) Chapters() []*Chapter { return slices.Clone(b.chapters) }
+
+// Entries returns all entries in the order of the book.
+func (b *Book) Entries() []*Entry { return slices.Clone(b.entries) }
+
+// Entry returns the entry of a rule ID. The ID may be written as books print
+// it, in brackets, and its letters in either case. For an ID that is not there,
+// [Book.Nearest] proposes others.
+func (b *Book) Entry(id string) (*Entry, bool) {
+	id = cleanID(id)
+	if e, ok := b.byID[id]; ok {
+		return e, true
+	}
+	e, ok := b.byID[strings.ToLower(id)]
+	return e, ok
+}
+
+// Citing returns, in the order of the book, the entries whose See names a rule
+// ID. It is empty for an ID that no entry names.
+func (b *Book) Citing(id string) []*Entry {
+	if e, ok := b.Entry(id); ok {
+		return slices.Clone(b.citing[e.ID])
+	}
+	return nil
+}
+
+func (b *Book) readChapters(fsys fs.FS) error {
+	files, err := fs.Glob(fsys, b.system+"/*.md")
+	if err != nil {
+		return fmt.Errorf("rulesdoc: list the chapters of %s: %w", b.system, err)
+	}
+	var faults []error
+	for _, file := range files {
+		text, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			faults = append(faults, fmt.Errorf("rulesdoc: read a chapter: %w", err))
+			continue
+		}
+		ch, err := parseChapter(b.system, file, string(text))
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		b.chapters = append(b.chapters, ch)
+		for _, e := range ch.Entries {
+			if first, ok := b.byID[e.ID]; ok {
+				faults = append(faults, faultAt(e.File, e.Line,
+					"entry %s is there already, at %s:%d; an ID may have one entry only", e.ID, first.File, first.Line))
+				continue
+			}
+			b.byID[e.ID] = e
+			b.entries = append(b.entries, e)
+		}
+	}
+	if len(faults) > 0 {
+		// With a chapter missing, half the references would seem broken.
+		return errors.Join(faults...)
+	}
+	for _, e := range b.entries {
+		for _, id := range e.See {
+			if _, ok := b.byID[id]; !ok {
+				faults = append(faults, faultAt(e.File, e.Line, "entry %s: see names %s, which has no entry%s", e.ID, id, b.proposal(id)))
+				continue
+			}
+			b.citing[id] = append(b.citing[id], e)
+		}
+	}
+	return errors.Join(faults...)
+}
+
+// systemsIn lists the folders that hold chapters.
+func systemsIn(fsys fs.FS) []string {
+	// The pattern is constant and well formed, the only cause of an error.
+	files, _ := fs.Glob(fsys, "*/*.md")
+	var systems []string
+	for _, file := range files {
+		if dir := path.Dir(file); dir != "rulings" && dir != "testdata" {
+			systems = append(systems, dir)
+		}
+	}
+	slices.Sort(systems)
+	return slices.Compact(systems)
+}
+
+func unknownSystem(system string, known []string) error {
+	if len(known) == 0 {
+		return fmt.Errorf("rulesdoc: no book for %q, nor for any other system", system)
+	}
+	return fmt.Errorf("rulesdoc: no book for %q; there is one for %s", system, strings.Join(known, ", "))
+}
+
+func cleanID(id string) string { return strings.Trim(strings.TrimSpace(id), "[]") }

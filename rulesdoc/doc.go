@@ -1,0 +1,53 @@
+// Package rulesdoc is the rules reference: for each rule system a book of
+// chapters, one entry per rule in the project's own words, and the rulings
+// that decide questions about those rules.
+//
+// The chapters lie in <system>/NN-name.md and the rulings in
+// rulings/<system>/name.txt. Both are embedded in the program, read when a
+// book is first asked for, and read once:
+//
+//	book, err := rulesdoc.Load("nemoswar1")
+//	entry, ok := book.Entry("10.2.3")
+//	hits := book.Search("capture a ship")
+//
+// # Chapters
+//
+// A chapter starts with its number and title, and each entry with the ID and
+// the title of a rule. Fields follow, one a line, then an empty line, then the
+// text up to the next entry:
+//
+//	# 10 Combat
+//
+//	## 10.2.1 One resource may be exerted
+//	kind: normative
+//	es: Recurso
+//	books: base, expansion
+//	code: combat.go
+//	see: 6.7.1, 6.7.2, 10.2
+//	rulings: R12, R13
+//
+//	Before the dice of the Nautilus's attack are rolled, ...
+//
+// The field kind is required; a normative entry also needs code, the files of
+// the rule system that carry the rule out. The field see may name any entry of
+// the same book; es is the Spanish title; rulings lists the decided questions
+// of the system's fact sheet that bear on the rule.
+//
+// # Rulings
+//
+// A ruling is a question, the rules it turns on, the answer, and after a line
+// of three hyphens a script in the language of the shell that shows it:
+//
+//	question: May a natural 2 be saved by Ned Land?
+//	rules: 6.6.2a, 6.8b
+//	vectors: X6, R9
+//	answer: No. A line that goes on
+//	  is indented.
+//	---
+//	new nemoswar1
+//
+// This package carries the script and does not run it; package repl does.
+//
+// Everything a [Book] hands out is shared by all who loaded it and must not be
+// changed. Books may be used from several goroutines at once.
+package rulesdoc

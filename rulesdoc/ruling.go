@@ -1,0 +1,186 @@
+package rulesdoc
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Ruling is a decided question: what was asked, the rules it turns on, the
+// answer, and a script that shows it.
+type Ruling struct {
+	System     string   // rule system
+	Name       string   // name of the file without its ending, such as "e01-d3"
+	Question   string   // the question, in one line
+	Answer     string   // the answer; paragraphs parted by an empty line
+	Rules      []string // IDs of the rules it turns on, all of them in the system's book
+	Vectors    []string // test vectors and questions of the fact sheet that it covers, such as "X6" and "R9"
+	Script     string   // commands of the shell, one a line; run by package repl
+	ScriptLine int      // line of File at which Script begins, from 1
+	File       string   // file, such as "rulings/nemoswar1/e01-d3.txt"
+
+	rulesLine int // where the field rules stands, for the fault of an unknown rule
+}
+
+// Rulings returns the rulings of a rule system in the order of their names.
+// The error is that of [Load].
+func Rulings(system string) ([]*Ruling, error) {
+	b, err := Load(system)
+	if err != nil {
+		return nil, err
+	}
+	return b.Rulings(), nil
+}
+
+// Rulings returns the rulings of the book in the order of their names.
+func (b *Book) Rulings() []*Ruling { return slices.Clone(b.rulings) }
+
+// Ruling returns the ruling of a name.
+func (b *Book) Ruling(name string) (*Ruling, bool) {
+	r, ok := b.byName[strings.ToLower(strings.TrimSpace(name))]
+	return r, ok
+}
+
+// RulingsOn returns the rulings that turn on a rule, in the order of their
+// names. The ID is read as by [Book.Entry].
+func (b *Book) RulingsOn(id string) []*Ruling {
+	e, ok := b.Entry(id)
+	if !ok {
+		return nil
+	}
+	var on []*Ruling
+	for _, r := range b.rulings {
+		if slices.Contains(r.Rules, e.ID) {
+			on = append(on, r)
+		}
+	}
+	return on
+}
+
+// readRulings comes after readChapters: it needs the IDs.
+func (b *Book) readRulings(fsys fs.FS) error {
+	files, err := fs.Glob(fsys, "rulings/"+b.system+"/*.txt")
+	if err != nil {
+		return fmt.Errorf("rulesdoc: list the rulings of %s: %w", b.system, err)
+	}
+	var faults []error
+	for _, file := range files {
+		text, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			faults = append(faults, fmt.Errorf("rulesdoc: read a ruling: %w", err))
+			continue
+		}
+		r, err := ParseRuling(b.system, file, string(text))
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		for _, id := range r.Rules {
+			if _, ok := b.byID[id]; !ok {
+				faults = append(faults, faultAt(file, r.rulesLine, "rules names %s, which has no entry%s", id, b.proposal(id)))
+			}
+		}
+		b.rulings = append(b.rulings, r)
+		b.byName[r.Name] = r
+	}
+	return errors.Join(faults...)
+}
+
+// rulingFields are the fields a ruling may have; all but vectors are required.
+var rulingFields = []string{"question", "rules", "vectors", "answer"}
+
+// ParseRuling reads a ruling from the text of a file. The name of the file,
+// without folder and ending, becomes the name of the ruling and must consist of
+// lower-case letters, digits and hyphens. Whether the rules it names exist is
+// not looked at. The error is a *[ParseError].
+func ParseRuling(system, file, text string) (*Ruling, error) {
+	r := &Ruling{System: system, File: file, Name: strings.TrimSuffix(path.Base(file), ".txt")}
+	if r.Name != strings.ToLower(r.Name) || strings.Contains(r.Name, ".") || !validID(r.Name) {
+		return nil, faultAt(file, 1, "a ruling's file is named by lower-case letters, digits and hyphens, as in e01-d3.txt")
+	}
+	lines, fault := splitLines(file, text)
+	if fault != nil {
+		return nil, fault
+	}
+	rule := slices.Index(lines, "---")
+	if rule < 0 {
+		return nil, faultAt(file, len(lines), "the line --- is missing; the script comes after it")
+	}
+	values, at, fault := rulingHeader(file, lines[:rule])
+	if fault != nil {
+		return nil, fault
+	}
+
+	r.Question, r.Answer = values["question"], values["answer"]
+	r.rulesLine = at["rules"]
+	for _, field := range []struct {
+		name string
+		into *[]string
+	}{{"rules", &r.Rules}, {"vectors", &r.Vectors}} {
+		if values[field.name] == "" {
+			continue
+		}
+		list, why := splitList(values[field.name])
+		if why != "" {
+			return nil, faultAt(file, at[field.name], "field %s: %s", field.name, why)
+		}
+		*field.into = list
+	}
+	if strings.Contains(r.Question, "\n") {
+		return nil, faultAt(file, at["question"], "the question is one paragraph; take the empty line out")
+	}
+
+	script := lines[rule+1:]
+	r.ScriptLine = rule + 2
+	if r.Script = strings.TrimRight(strings.Join(script, "\n"), "\n"); strings.TrimSpace(r.Script) == "" {
+		return nil, faultAt(file, rule+1, "the script after --- is empty; a ruling that nothing runs is no ruling")
+	}
+	r.Script += "\n"
+	return r, nil
+}
+
+// rulingHeader reads the fields before the script: their values, and the lines
+// they begin at. An indented line goes on with the field before it; an empty
+// line between two such lines parts paragraphs.
+func rulingHeader(file string, lines []string) (values map[string]string, at map[string]int, fault *ParseError) {
+	values, at = make(map[string]string), make(map[string]int)
+	last, paragraph := "", false
+	for i, line := range lines {
+		n := i + 1
+		if line == "" {
+			paragraph = true
+			continue
+		}
+		if line[0] == ' ' || line[0] == '\t' {
+			if last == "" {
+				return nil, nil, faultAt(file, n, "an indented line goes on with a field, and there is none before it")
+			}
+			joint := " "
+			if paragraph {
+				joint = "\n\n"
+			}
+			values[last] = strings.TrimSpace(values[last] + joint + strings.TrimSpace(line))
+			paragraph = false
+			continue
+		}
+		name, value, ok := strings.Cut(line, ":")
+		if !ok || !slices.Contains(rulingFields, name) {
+			return nil, nil, faultAt(file, n, "a field is wanted (%s), or an indented line that goes on with one, or ---",
+				strings.Join(rulingFields, ", "))
+		}
+		if at[name] != 0 {
+			return nil, nil, faultAt(file, n, "field %s is given twice, first in line %d; give it once", name, at[name])
+		}
+		last, paragraph = name, false
+		values[name], at[name] = strings.TrimSpace(value), n
+	}
+	for _, name := range rulingFields {
+		if values[name] == "" && name != "vectors" {
+			return nil, nil, faultAt(file, max(at[name], 1), "the field %s is missing or empty", name)
+		}
+	}
+	return values, at, nil
+}

@@ -1,0 +1,127 @@
+package rulesdoc
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/kljensen/snowball/english"
+	"github.com/kljensen/snowball/spanish"
+)
+
+// Limits on what a search looks at: a pasted file is not a question.
+const (
+	maxQueryBytes = 4096
+	maxQueryWords = 32
+	maxWordBytes  = 48
+)
+
+// language says which stems are of use for a text.
+type language uint8
+
+const (
+	inEnglish language = 1 << iota
+	inSpanish
+)
+
+// splitWords cuts a text into lower-case words of letters and digits. A dot
+// between two of them belongs to the word, so that 10.2.3 is one word.
+func splitWords(text string) []string {
+	var words []string
+	runes := []rune(strings.ToLower(text))
+	inWord := func(i int) bool {
+		return i >= 0 && i < len(runes) && (unicode.IsLetter(runes[i]) || unicode.IsNumber(runes[i]) || unicode.Is(unicode.Mn, runes[i]))
+	}
+	for i := 0; i < len(runes); {
+		if !inWord(i) {
+			i++
+			continue
+		}
+		start := i
+		for inWord(i) || runeAt(runes, i) == '.' && inWord(i+1) {
+			i++
+		}
+		words = append(words, string(runes[start:i]))
+	}
+	return words
+}
+
+func runeAt(runes []rune, i int) rune {
+	if i < len(runes) {
+		return runes[i]
+	}
+	return -1
+}
+
+// keysOf gives the forms under which a word is filed and looked up: the word
+// without accents, and its stems in each language.
+func keysOf(word string, lang language) []string {
+	plain := unaccent(word)
+	keys := []string{"=" + plain}
+	if len(word) > maxWordBytes || !isLatin(plain) {
+		return keys
+	}
+	if lang&inEnglish != 0 {
+		keys = append(keys, "e"+english.Stem(plain, true))
+	}
+	if lang&inSpanish != 0 {
+		for _, stem := range spanishStems(word) {
+			keys = append(keys, "s"+stem)
+		}
+	}
+	return keys
+}
+
+// isLatin keeps numbers and other scripts away from the stemmers, which are
+// made for the words of their languages.
+func isLatin(plain string) bool {
+	return !strings.ContainsFunc(plain, func(r rune) bool { return r < 'a' || r > 'z' })
+}
+
+// askingWords are common in questions about rules and say nothing about which.
+var askingWords = map[string]bool{
+	"may": true, "must": true, "might": true, "happen": true, "happens": true, "rule": true, "rules": true,
+	"puedo": true, "puede": true, "pasa": true, "ocurre": true, "regla": true, "reglas": true,
+}
+
+// isNoise tells whether a word is too common in either language to search for.
+func isNoise(word string) bool {
+	return askingWords[word] || english.IsStopWord(word) || spanish.IsStopWord(word)
+}
+
+// queryKeys gives the keys under which a word of a query is looked up: its own
+// and those of its English, if it is Spanish.
+func queryKeys(word string) []string {
+	keys := keysOf(word, inEnglish|inSpanish)
+	for _, key := range keys {
+		if stem, ok := strings.CutPrefix(key, "s"); ok {
+			for _, english := range translations()[stem] {
+				keys = append(keys, "e"+english)
+			}
+		}
+	}
+	return slices.Compact(slices.Sorted(slices.Values(keys)))
+}
+
+// bare maps the accented letters of the western European languages to plain
+// ones. The texts hold no others, so no Unicode tables are needed.
+var bare = strings.NewReplacer(
+	"á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a",
+	"é", "e", "è", "e", "ê", "e", "ë", "e",
+	"í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o",
+	"ú", "u", "ù", "u", "û", "u", "ü", "u",
+	"ñ", "n", "ç", "c",
+)
+
+// unaccent takes the accents off a lower-case word, whether they are written
+// as part of a letter or as marks after it.
+func unaccent(word string) string {
+	word = bare.Replace(word)
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, word)
+}
