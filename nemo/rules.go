@@ -40,6 +40,7 @@ type Rules[S, A comparable] interface {
 	Apply(s *S, a A, t Trace) error
 
 	// Observe returns the state with all that seat may not know blanked out.
+	// To [Nobody] nothing is hidden.
 	// The legal actions of seat in the result are those in s.
 	Observe(s *S, seat Seat) S
 
@@ -97,6 +98,14 @@ type Forecaster[A comparable] interface {
 	Milestone(e Event) (label string, good, ok bool)
 	// Role says what part the action of a player has in a roll under way.
 	Role(a A) Role
+}
+
+// Settler is implemented by a [Forecaster] that can say where nothing is being
+// settled: no roll is under way, no fight or test is unfinished, and what comes
+// next is another matter (the next turn's dice, say). Forecasts end there.
+// Without it package odds goes by the order of About().Phases.
+type Settler[S comparable] interface {
+	Settled(s *S) bool
 }
 
 // Role is the part of an action in settling a roll.

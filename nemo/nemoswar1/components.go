@@ -1,0 +1,308 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Components is all that is printed on the parts of the game: the board, the
+// ships, the treasures and the cards. Rules are built from one such set; see
+// [StandIn] for ours and [ReadComponents] for another.
+//
+// Each record has a Source that says where its values come from.
+type Components struct {
+	// Name tells the set from others.
+	Name string `json:"name"`
+	// Oceans are in the order of [Ocean], from the Eastern Pacific on (2.1).
+	Oceans []OceanData `json:"oceans"`
+	// Board has the single numbers printed on the board.
+	Board BoardData `json:"board"`
+	// Tracks are those of Nemo, the Crew and the Hull, in that order (6.7.2).
+	Tracks []TrackData `json:"tracks"`
+	// Passengers are in the order of [Passenger] (6.8).
+	Passengers []PassengerData `json:"passengers"`
+	// Refits are in the order of [Refit] (7.1.3).
+	Refits []RefitData `json:"refits"`
+	// Commitments are in the order of [Commitment] (12.0).
+	Commitments []CommitmentData `json:"commitments"`
+	// Levels are the victory levels, worst first (12.4).
+	Levels []LevelData `json:"levels"`
+	// Ships, Treasures and Cards are numbered from 1 by [ShipID], [TreasureID]
+	// and [CardID].
+	Ships     []Ship     `json:"ships"`
+	Treasures []Treasure `json:"treasures"`
+	Cards     []Card     `json:"cards"`
+}
+
+// Source says where the values of a record come from. A field not named in
+// Fields has the provenance of Default.
+type Source struct {
+	Default nemo.Provenance `json:"default"`
+	// Cite is the rule or the public source of Default.
+	Cite string `json:"cite,omitempty"`
+	// Fields name exceptions: a field and its source, as in "rulebook 6.8".
+	Fields map[string]string `json:"fields,omitempty"`
+}
+
+// OceanData is what the board prints for an ocean.
+type OceanData struct {
+	Ocean Ocean `json:"ocean"`
+	// Number is the die result that names the ocean, 1 to 6 (6.1.2).
+	Number uint8 `json:"number"`
+	// Boxes are the light boxes for ships, 1 to 5; the dark box of the
+	// Nautilus does not count (6.1.3).
+	Boxes uint8 `json:"boxes"`
+	// SetupShips are placed face down at the start (3.0.3).
+	SetupShips uint8 `json:"setupShips"`
+	// Links are the connected oceans and the weeks of the voyage (7.4).
+	Links  []Link `json:"links"`
+	Source Source `json:"source"`
+}
+
+// Link is a connection between oceans. It leads both ways.
+type Link struct {
+	To Ocean `json:"to"`
+	// Weeks is how long the voyage takes, 1 to 10.
+	Weeks  uint8  `json:"weeks"`
+	Source Source `json:"source"`
+}
+
+// BoardData has the single numbers and small tables of the board.
+type BoardData struct {
+	// CommitmentDie gives the commitment for each face (3.0.4).
+	CommitmentDie [6]Commitment `json:"commitmentDie"`
+	// HitLocation gives the resource lost for each face (10.1).
+	HitLocation [6]Resource `json:"hitLocation"`
+	// RestTable gives the Crew gained for each face, 0 to 3 (7.1.1).
+	RestTable [6]uint8 `json:"restTable"`
+	// SearchTable is 1 for the faces that find the treasure (7.3).
+	SearchTable [6]uint8 `json:"searchTable"`
+	// SalvageBoxes is how many ships may be held for refits (10.2.3).
+	SalvageBoxes uint8 `json:"salvageBoxes"`
+	// WeekGroups and NotorietyGroups are the boxes at which a group of ships
+	// enters (9.0).
+	BlueAt   uint8 `json:"blueAtNotoriety"`
+	GreenAt  uint8 `json:"greenAtNotoriety"`
+	YellowAt uint8 `json:"yellowAtWeek"`
+	OrangeAt uint8 `json:"orangeAtWeek"`
+	// Scourge gives the bonus for 1 to 6 columns that are full (12.3).
+	Scourge [6]uint8 `json:"scourge"`
+	Source  Source   `json:"source"`
+}
+
+// TrackData is the track of a resource from its top circle down. Below the
+// last circle the resource is exhausted.
+type TrackData struct {
+	Resource Resource `json:"resource"`
+	Circles  []Circle `json:"circles"`
+	// FinalCommitment counts the circles from 1 at the top; 0 on the tracks
+	// that do not have it (12.1).
+	FinalCommitment uint8  `json:"finalCommitment,omitempty"`
+	Source          Source `json:"source"`
+}
+
+// Circle is a position of a resource marker.
+type Circle struct {
+	// Modifier is added to the dice when the resource is exerted (6.7.2).
+	Modifier int8 `json:"modifier"`
+	// VP counts at the end of the game if the marker stands here (12.3).
+	VP int8 `json:"vp"`
+}
+
+// PassengerData is the price of a passenger's help.
+type PassengerData struct {
+	Passenger Passenger `json:"passenger"`
+	// VP are lost at the end if he was used (6.8).
+	VP     uint8  `json:"vp"`
+	Source Source `json:"source"`
+}
+
+// RefitData is the price of a refit in Salvage Points.
+type RefitData struct {
+	Refit  Refit  `json:"refit"`
+	Cost   uint8  `json:"cost"`
+	Source Source `json:"source"`
+}
+
+// CommitmentData is a column of the Commitment track. Multipliers are in
+// halves: 1 is times a half, 4 is times two.
+type CommitmentData struct {
+	Commitment Commitment `json:"commitment"`
+	Warships   uint8      `json:"warshipHalves"`
+	OtherShips uint8      `json:"otherShipHalves"`
+	Adventure  uint8      `json:"adventureHalves"`
+	Treasure   uint8      `json:"treasureHalves"`
+	Liberation uint8      `json:"liberationHalves"`
+	// ScienceSymbol and Wonder are points for each.
+	ScienceSymbol uint8  `json:"scienceSymbol"`
+	Wonder        uint8  `json:"wonder"`
+	Source        Source `json:"source"`
+}
+
+// LevelData is a victory level.
+type LevelData struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// UpTo is the largest total of the level; the best level has none (0).
+	UpTo   int16  `json:"upTo,omitempty"`
+	Source Source `json:"source"`
+}
+
+// ShipID is a ship token, from 1. Zero is none.
+type ShipID uint8
+
+// Ship is a ship token.
+type Ship struct {
+	// Key names the token in the notation: "ironclad-2".
+	Key   string `json:"key"`
+	Class string `json:"class"`
+	Group Group  `json:"group"`
+	// Attack is the Attack Value of a warship, 2 to 12; 0 for other ships.
+	Attack uint8 `json:"attack,omitempty"`
+	// Defence is the Defence Value, 2 to 15.
+	Defence uint8 `json:"defence"`
+	// Skulls are added to Notoriety when it is sunk, 0 to 5.
+	Skulls uint8 `json:"skulls,omitempty"`
+	// VP are the victory points when sunk, 0 to 20.
+	VP uint8 `json:"vp,omitempty"`
+	// Bonus counts for a ship of the expansion that was added (13.1.1).
+	Bonus  uint8  `json:"bonus,omitempty"`
+	Source Source `json:"source"`
+}
+
+// Warship reports whether the ship has an Attack Value (10.1).
+func (s *Ship) Warship() bool { return s.Attack > 0 }
+
+// TreasureID is a treasure token, from 1. Zero is none.
+type TreasureID uint8
+
+// TreasureKind is what a token is for.
+type TreasureKind uint8
+
+// The kinds of treasure tokens.
+const (
+	Numbered TreasureKind = iota + 1 // points, perhaps "OR" a benefit
+	Wonder                           // its value stands on the Commitment track
+	Discard                          // performed at once and removed
+)
+
+var treasureKindNames = [...]string{"none", "numbered", "wonder", "discard"}
+
+func (k TreasureKind) String() string { return word(treasureKindNames[:], int(k)) }
+
+// Treasure is a treasure token.
+type Treasure struct {
+	Key   string       `json:"key"`
+	Title string       `json:"title"`
+	Kind  TreasureKind `json:"kind"`
+	// VP is the number on a numbered token, 0 to 10.
+	VP uint8 `json:"vp,omitempty"`
+	// Effects are the benefit of an "OR" token, or what a Discard token does.
+	Effects []Effect `json:"effects,omitempty"`
+	Source  Source   `json:"source"`
+}
+
+// Or reports whether the token gives points "OR" a benefit (8.0).
+func (t *Treasure) Or() bool { return t.Kind == Numbered && len(t.Effects) > 0 }
+
+// CardID is an Adventure card, from 1 in the order of the historical game
+// (14.1). Zero is none.
+type CardID uint8
+
+// CardKind is how a card is performed (6.5, 6.6).
+type CardKind uint8
+
+// The kinds of cards.
+const (
+	TestCard      CardKind = iota + 1 // carried out at once
+	EventNow                          // an Event played at once
+	EventRetained                     // an Event kept for later
+)
+
+var cardKindNames = [...]string{"none", "test", "event-now", "event-retained"}
+
+func (k CardKind) String() string { return word(cardKindNames[:], int(k)) }
+
+// Card is an Adventure card.
+type Card struct {
+	// Number is the printed number, as "4½"; Key names the card in the
+	// notation.
+	Number string   `json:"number"`
+	Key    string   `json:"key"`
+	Title  string   `json:"title"`
+	Kind   CardKind `json:"kind"`
+	// Kit is true for a card of the expansion kit.
+	Kit bool `json:"expansion,omitempty"`
+	// Ending is true for a card that ends the game; Hollow for no. 21, which
+	// lies sixth from the bottom.
+	Ending bool `json:"ending,omitempty"`
+	Hollow bool `json:"hollow,omitempty"`
+	// Oceans are where the Nautilus must be to play a retained card; none is
+	// anywhere.
+	Oceans []Ocean `json:"oceans,omitempty"`
+	// Target is the number after TEST, 2 to 15, and Help the resources that
+	// may be exerted. A retained card may have a Test too.
+	Target uint8      `json:"target,omitempty"`
+	Help   []Resource `json:"help,omitempty"`
+	// Effects are what an Event does; Pass and Fail what a Test does.
+	Effects []Effect `json:"effects,omitempty"`
+	Pass    []Effect `json:"pass,omitempty"`
+	Fail    []Effect `json:"fail,omitempty"`
+	// Instead, if set, may be chosen on a pass: the card goes to the Fail pile
+	// and these effects happen.
+	Instead []Effect `json:"instead,omitempty"`
+	// To is the pile of a performed Event or a passed Test. A failed Test goes
+	// to the Fail pile.
+	To Pile `json:"to"`
+	// VP and Science count in the Pass pile, and on an unused retained card.
+	VP      uint8  `json:"vp,omitempty"`
+	Science uint8  `json:"science,omitempty"`
+	Source  Source `json:"source"`
+}
+
+// Op is a word of the small language in which cards and tokens say what they
+// do.
+type Op uint8
+
+// The words. What each needs of an [Effect] stands beside it.
+const (
+	OpGain          Op = iota + 1 // Resource, N: move its marker up (6.9)
+	OpLose                        // Resource, N: move its marker down (6.9)
+	OpLoseChosen                  // N: lose that many of resources the player chooses
+	OpNotoriety                   // N: advance Notoriety (9.0)
+	OpLiberation                  // N, perhaps negative: change Liberation (9.0)
+	OpLiberationDie               // N: Liberation rises by 1d3 + N (3.2.2)
+	OpWeeks                       // N: advance the Calendar (9.0)
+	OpTreasures                   // N: draw treasures from the cup (8.0)
+	OpCannon                      // take the Cannon (3.2.1)
+	OpWreck                       // put the Wreck into a random ocean (3.2.2)
+	OpEncounter                   // Ship: it appears and must be fought (6.5.1)
+	OpReinforce                   // Group: it joins the ship pile (4.2)
+	OpPassage                     // move to the other of the card's two oceans
+	OpScout                       // turn up the hidden ships where the Nautilus is
+)
+
+var opNames = [...]string{
+	"none", "gain", "lose", "lose-chosen", "notoriety", "liberation", "liberation-die",
+	"weeks", "treasures", "cannon", "wreck", "encounter", "reinforce", "passage", "scout",
+}
+
+func (o Op) String() string { return word(opNames[:], int(o)) }
+
+// Effect is one thing that a card or a token does.
+type Effect struct {
+	Op       Op       `json:"do"`
+	Resource Resource `json:"resource,omitempty"`
+	N        int8     `json:"n,omitempty"`
+	Ship     string   `json:"ship,omitempty"`
+	Group    Group    `json:"group,omitempty"`
+
+	ship ShipID // Ship, found when the set is checked
+}
+
+// Limits of what a component set may hold, set by the size of a state.
+const (
+	maxShips     = 64
+	maxCards     = 64
+	maxTreasures = 64
+	maxBoxes     = 5
+	maxSalvage   = 12
+	maxCircles   = 16
+)

@@ -1,0 +1,519 @@
+package nemoswar1
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+func TestStandInIsSound(t *testing.T) {
+	c := StandIn()
+	if err := c.Check(); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(c, StandIn()) {
+		t.Error("Check changed the set")
+	}
+	// A fresh value each time: nothing of one is shared with another.
+	c.Cards[0].Effects[0].N++
+	c.Ships[0].Source.Fields["class"] = "stand-in"
+	c.Oceans[0].Links[0].Weeks++
+	if err := StandIn().Check(); err != nil || StandIn().Digest() == c.Digest() {
+		t.Error("two sets share their data")
+	}
+}
+
+func TestExportReads(t *testing.T) {
+	c := StandIn()
+	doc, err := c.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := ReadComponents(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(c, read) {
+		t.Error("the set read differs from the set written")
+	}
+	again, err := read.Export()
+	if err != nil || string(again) != string(doc) {
+		t.Errorf("written again it differs (%v)", err)
+	}
+	if c.Digest() != read.Digest() || len(c.Digest()) != 16 {
+		t.Errorf("digests %q and %q", c.Digest(), read.Digest())
+	}
+}
+
+// TestSourceMayBeLeftOut checks that an owner may write values without saying
+// where they come from, and that these then do not pass for the publisher's.
+func TestSourceMayBeLeftOut(t *testing.T) {
+	doc := parsed(t)
+	doc.set("oceans.0.source", remove)
+	doc.set("commitments.0.source.default", remove)
+	c, err := ReadComponents(doc.json(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.Data() {
+		if strings.HasPrefix(d.Path, "oceans.eastern-pacific.number") && d.Provenance != nemo.StandIn {
+			t.Errorf("%s is %s", d.Path, d.Provenance)
+		}
+	}
+}
+
+// TestDigestSeesEverything checks that a change of any single value of the
+// document changes the digest.
+func TestDigestSeesEverything(t *testing.T) {
+	c := StandIn()
+	before := c.Digest()
+	for name, change := range map[string]func(){
+		"name":   func() { c.Name += "x" },
+		"vp":     func() { c.Cards[35].VP++ },
+		"source": func() { c.Ships[59].Source.Fields["bonus"] += "x" },
+		"effect": func() { c.Treasures[6].Effects[0].N++ },
+	} {
+		c = StandIn()
+		change()
+		if c.Digest() == before {
+			t.Errorf("%s does not count", name)
+		}
+	}
+}
+
+func TestDataIsComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, d := range StandIn().Data() {
+		if d.Path == "" || d.Value == "" || seen[d.Path] {
+			t.Errorf("bad or repeated datum %+v", d)
+		}
+		seen[d.Path] = true
+	}
+	for _, path := range []string{
+		"oceans.north-atlantic.links.mediterranean.weeks", "board.restTable.6", "board.salvageBoxes",
+		"tracks.nemo.circles.1.modifier", "tracks.hull.circles.8.vp", "tracks.nemo.finalCommitment",
+		"passengers.professor.vp", "refits.reinforced-prow.cost", "ships.slaver-1.vp", "ships.battleship-5.bonus",
+		"treasures.crown-jewels.vp", "treasures.broken-crates.vp", "cards.rumours-of-a-monster.effects",
+	} {
+		if !seen[path] {
+			t.Errorf("no datum %s", path)
+		}
+	}
+	for _, path := range []string{"ships.ironclad-1.bonus", "treasures.marble-avenue.vp", "levels.triumph.upTo", "tracks.crew.finalCommitment"} {
+		if seen[path] {
+			t.Errorf("%s is no datum", path)
+		}
+	}
+}
+
+// TestOwnSetIsAccepted checks that a set may differ from ours within the rules.
+func TestOwnSetIsAccepted(t *testing.T) {
+	doc := parsed(t)
+	doc.set("name", "house rules")
+	doc.set("ships.40.attack", 12)
+	doc.set("oceans.3.links", []any{
+		map[string]any{"to": "north-atlantic", "weeks": 1},
+		map[string]any{"to": "indian-ocean", "weeks": 4, "source": map[string]any{"fields": map[string]any{"weeks": "rulebook 7.4"}}},
+	})
+	doc.set("oceans.4.links.2", map[string]any{"to": "mediterranean", "weeks": 4})
+	doc.set("board.source.cite", "read off the board")
+	c, err := ReadComponents(doc.json(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Oceans[Mediterranean-1].Links[1].Weeks != 4 {
+		t.Error("the link is not there")
+	}
+}
+
+// TestFaultyDocuments checks that each fault is found, once, and named by its
+// place.
+func TestFaultyDocuments(t *testing.T) {
+	effect := func(pairs ...any) []any {
+		e := map[string]any{}
+		for i := 0; i < len(pairs); i += 2 {
+			e[pairs[i].(string)] = pairs[i+1]
+		}
+		return []any{e}
+	}
+	for _, test := range []struct {
+		path  string // of the value that is changed
+		value any
+		where string // of the fault; "" for the same path
+		want  string // in its reason
+	}{
+		{"name", "  ", "", "empty"},
+		{"name", "a\nb", "", "one line"},
+		{"name", strings.Repeat("x", 81), "", "81 letters"},
+		{"name", remove, "", "missing"},
+		{"name", 3, "", "a text belongs here"},
+		{"nmae", "x", "", "no such field"},
+		{"oceans.5", remove, "oceans", "there are 5; 6 belong here"},
+		{"oceans.1.ocean", "north-sea", "", "is not one of"},
+		{"oceans.1.ocean", "mediterranean", "", "mediterranean stands where north-atlantic belongs"},
+		{"oceans.1.number", 7, "", "7 is not 1 to 6"},
+		{"oceans.1.number", 2, "oceans.2.number", "2 is already the number of north-atlantic"},
+		{"oceans.1.number", -1, "", "-1 is not a whole number from 0 to 255"},
+		{"oceans.1.number", 1.5, "", "1.5 is not a whole number"},
+		{"oceans.1.number", "1", "", "a number belongs here"},
+		{"oceans.1.number", nil, "", "a number belongs here"},
+		{"oceans.1.boxes", 6, "", "6 is not 1 to 5"},
+		{"oceans.1.boxes", 0, "", "0 is not 1 to 5"},
+		{"oceans.1.setupShips", 5, "", "5 is not 0 to 4"},
+		{"oceans.1.links.0.to", "north-atlantic", "", "north-atlantic is linked with itself"},
+		{"oceans.1.links.0.to", "south-atlantic", "oceans.1.links.1.to", "south-atlantic is named twice"},
+		{"oceans.1.links.0.weeks", 11, "", "11 is not 1 to 10"},
+		{"oceans.1.links.0.weeks", 2, "oceans.1.links", "from eastern-pacific to north-atlantic it takes 3 weeks and back 2"},
+		{"oceans.1.links.0", remove, "oceans.1.links", "and back 0"},
+		{"oceans.1.links", map[string]any{}, "", "a list belongs here"},
+		{"oceans.1.source.fields", map[string]any{"key": "rulebook 6.1"}, "", "key is no field of this record"},
+		{"oceans.1.source.fields", map[string]any{"boxes": "rulebook"}, "oceans.1.source.fields.boxes", "rulebook is not a provenance and a citation"},
+		{"oceans.1.source.fields", map[string]any{"boxes": "hearsay 6.1"}, "oceans.1.source.fields.boxes", "not a provenance"},
+		{"oceans.1.source.fields", map[string]any{"boxes": 6}, "oceans.1.source.fields.boxes", "a text belongs here"},
+		{"oceans.1.source.default", "rulebook", "oceans.1.source.cite", "no citation"},
+		{"oceans.1.source.default", "printed", "", "not one of stand-in, rulebook, published"},
+		{"oceans.1.source.cite", "a\x00b", "", "not one line"},
+		{"board", []any{}, "", "an object belongs here"},
+		{"board.commitmentDie.5", "peace", "", "is not one of"},
+		{"board.commitmentDie.5", remove, "board.commitmentDie", "there are 5; 6 belong here"},
+		{"board.restTable.6", 1, "board.restTable", "there are 7; 6 belong here"},
+		{"board.restTable.0", 4, "", "4 is not 0 to 3"},
+		{"board.searchTable.0", 2, "", "2 is not 0 to 1"},
+		{"board.salvageBoxes", 13, "", "13 is not 1 to 12"},
+		{"board.blueAtNotoriety", 34, "", "34 is not 2 to 33"},
+		{"board.orangeAtWeek", 53, "", "53 is not 2 to 52"},
+		{"board.scourge.3", 17, "", "17 is less than the 18 before it"},
+		{"tracks.2", remove, "tracks", "there are 2; 3 belong here"},
+		{"tracks.0.resource", "hull", "", "hull stands where nemo belongs"},
+		{"tracks.0.finalCommitment", 1, "", "1 is not 2 to 6"},
+		{"tracks.1.finalCommitment", 2, "", "only the track of Nemo"},
+		{"tracks.1.circles", []any{map[string]any{"modifier": 1, "vp": 1}}, "", "1 is not 2 to 16"},
+		{"tracks.1.circles.0.modifier", -1, "", "-1 is not 0 to 10"},
+		{"tracks.1.circles.0.vp", 51, "", "51 is not -50 to 50"},
+		{"tracks.1.circles.0.vp", -129, "", "-129 is not a whole number from -128 to 127"},
+		{"passengers.0.vp", 21, "", "21 is not 0 to 20"},
+		{"passengers.1.passenger", "professor", "", "professor stands where ned-land belongs"},
+		{"refits.1.cost", 0, "", "0 is not 1 to 12"},
+		{"refits.1.refit", "seek-adventure", "", "seek-adventure stands where monstrous-design belongs"},
+		{"commitments.0.wonder", 51, "", "51 is not 0 to 50"},
+		{"commitments.0.wonder", remove, "", "missing"},
+		{"commitments.0.warshipHalves", 21, "", "21 is not 0 to 20"},
+		{"levels.4", remove, "levels", "there are 4; 5 belong here"},
+		{"levels.1.upTo", 50, "", "50 is not more than 50"},
+		{"levels.4.upTo", 300, "", "the best level has no upper bound"},
+		{"levels.1.key", "triumph", "levels.4.key", "already the key of levels.1"},
+		{"ships", []any{}, "", "0 is not 1 to 64"},
+		{"ships.3.attack", 1, "", "1 is not 2 to 12"},
+		{"ships.3.defence", 16, "", "16 is not 2 to 15"},
+		{"ships.3.skulls", 6, "", "6 is not 0 to 5"},
+		{"ships.3.vp", 21, "", "21 is not 0 to 20"},
+		{"ships.3.bonus", 1, "", "only an expansion ship"},
+		{"ships.3.group", "pink", "", "is not one of"},
+		{"ships.3.group", strings.Repeat("x", 50), "", "no word that belongs here"},
+		{"ships.3.key", "Frigate", "", "is not a key"},
+		{"ships.3.key", "12", "", "is not a key"},
+		{"ships.3.key", "", "", `"" is not a key`},
+		{"ships.3.key", "indian-ocean", "", "is already the key of an ocean"},
+		{"ships.3.key", "frigate-1", "", "is already the key of ships.0"},
+		{"treasures.0.key", "the-whales", "cards.23.key", "is already the key of treasures.0"},
+		{"ships.59.class", "gunboat", "ships.59.class", "an expansion ship is"},
+		{"treasures.0.vp", 2, "", "a wonder token has no number"},
+		{"treasures.0.kind", "numbered gold", "", "is not one of"},
+		{"treasures.0.effects", effect("do", "scout"), "", "a wonder does nothing"},
+		{"treasures.31.vp", 11, "", "11 is not 0 to 10"},
+		{"treasures.12.effects", remove, "", "a discard token does something"},
+		{"treasures.6.effects", effect("do", "treasures", "n", 1), "treasures.6.effects.0.do", `an "OR" token cannot do treasures`},
+		{"treasures.12.effects", effect("do", "passage"), "treasures.12.effects.0.do", "a discard token cannot do passage"},
+		{"treasures.12.effects", append(effect("do", "treasures", "n", 1), effect("do", "weeks", "n", 1)...), "treasures.12.effects.0", "must be the last"},
+		{"cards.0.effects", effect("do", "dance"), "cards.0.effects.0.do", "is not one of"},
+		{"cards.0.effects", effect("n", 1), "cards.0.effects.0.do", "missing"},
+		{"cards.0.effects", effect("do", "gain", "n", 1), "cards.0.effects.0.resource", "a resource belongs here"},
+		{"cards.0.effects", effect("do", "gain", "resource", "crew"), "cards.0.effects.0.n", "0 does nothing"},
+		{"cards.0.effects", effect("do", "lose", "resource", "crew", "n", -1), "cards.0.effects.0.n", "-1 is not 1 to 16"},
+		{"cards.0.effects", effect("do", "liberation", "n", 20), "cards.0.effects.0.n", "20 is not -19 to 19"},
+		{"cards.0.effects", effect("do", "scout", "n", 1), "cards.0.effects.0.n", "scout takes no number"},
+		{"cards.0.effects", effect("do", "scout", "resource", "crew"), "cards.0.effects.0.resource", "scout takes no resource"},
+		{"cards.0.effects", effect("do", "scout", "ship", "frigate-1"), "cards.0.effects.0.ship", "scout takes no ship"},
+		{"cards.0.effects", effect("do", "scout", "group", "red"), "cards.0.effects.0.group", "scout takes no group"},
+		{"cards.0.effects", effect("do", "reinforce", "group", "blue"), "cards.0.effects.0.group", "only the red group"},
+		{"cards.0.effects", effect("do", "reinforce", "group", "red"), "cards.29", "another that does reinforce"},
+		{"cards.0.effects", effect("do", "wreck"), "cards.21", "another that does wreck"},
+		{"cards.0.effects", effect("do", "cannon"), "cards.0.effects.0.do", "an Event cannot do cannon"},
+		{"cards.0.effects", effect("do", "passage"), "cards.0.oceans", "a passage needs"},
+		{"cards.0.effects", effect("do", "encounter", "ship", "nautilus"), "cards.0.effects.0.ship", "there is no ship nautilus"},
+		{"cards.0.effects", effect("do", "encounter", "ship", "frigate-1"), "cards.0.effects.0.ship", "frigate-1 is light-grey"},
+		{"cards.0.effects", effect("do", "encounter", "ship", "frigate-8"), "cards.3.effects.0.ship", "appears a second time"},
+		{"cards.0.effects", slices.Repeat(effect("do", "scout"), 7), "", "7 effects; at most 6"},
+		{"cards.0.number", "2", "cards.1.number", "2 is already the number of cards.0"},
+		{"cards.0.vp", 21, "", "21 is not 0 to 20"},
+		{"cards.0.science", 6, "", "6 is not 0 to 5"},
+		{"cards.0.to", "bin", "", "is not one of"},
+		{"cards.0.to", "keep", "", "only a card with the Cannon is kept"},
+		{"cards.0.target", 7, "", "an Event played at once has no Test"},
+		{"cards.0.pass", effect("do", "scout"), "", "only a Test has it"},
+		{"cards.0.oceans", []any{"indian-ocean"}, "", "only a retained card"},
+		{"cards.0.hollow", true, "cards", "hollow cards in the base game: 2"},
+		{"cards.0.expansion", "yes", "", "true or false belongs here"},
+		{"cards.5.to", "pass", "", "a card with the Cannon is kept"},
+		{"cards.23.target", 17, "", "17 is not 2 to 15"},
+		{"cards.23.target", remove, "", "0 is not 2 to 15"},
+		{"cards.23.help", []any{"hull", "hull"}, "cards.23.help.1", "hull is named twice"},
+		{"cards.23.effects", effect("do", "scout"), "", "a Test says what it does"},
+		{"cards.23.kind", "riddle", "", "is not one of"},
+		{"cards.14.to", "fail", "cards.14.instead", "it replaces the Pass pile"},
+		{"cards.16.oceans", []any{"indian-ocean"}, "", "exactly two oceans"},
+		{"cards.16.oceans", []any{"indian-ocean", "indian-ocean"}, "cards.16.oceans.1", "named twice"},
+		{"cards.32.number", "25", "cards.32.ending", "no. 24 and only no. 24"},
+		{"cards.33.kind", "event-retained", "", "an ending card cannot be retained"},
+		{"cards.33.ending", remove, "cards", "endings in the base game: 1, in the kit: 2"},
+	} {
+		t.Run(fmt.Sprintf("%s=%v", test.path, test.value), func(t *testing.T) {
+			doc := parsed(t)
+			doc.set(test.path, test.value)
+			where := test.where
+			if where == "" {
+				where = test.path
+			}
+			oneFault(t, doc.json(t), where, test.want)
+		})
+	}
+}
+
+// TestFaultyText checks documents that are not JSON, or not this kind.
+func TestFaultyText(t *testing.T) {
+	good, err := StandIn().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct{ doc, where, want string }{
+		"nothing":   {"", "document", "ends too early"},
+		"torn":      {string(good[:len(good)/2]), "document", "ends too early"},
+		"no JSON":   {"ships: 60", "document", "not JSON"},
+		"two":       {string(good) + "{}", "document", "something follows"},
+		"null":      {"null", "document", "an object belongs here"},
+		"a list":    {"[]", "document", "an object belongs here"},
+		"huge":      {`{"name":1e999}`, "document", "number 1e999"},
+		"two names": {strings.Replace(string(good), `"number": 6,`, `"number": 6, "Number": 6,`, 1), "oceans.0.Number", "no such field"},
+	} {
+		t.Run(name, func(t *testing.T) { oneFault(t, []byte(test.doc), test.where, test.want) })
+	}
+}
+
+// TestFaultsAreCapped checks that a document of another kind is not answered
+// with thousands of faults or with its own text.
+func TestFaultsAreCapped(t *testing.T) {
+	doc := fmt.Sprintf(`{"name": "x", %q: 1, "ships": [%s{}]}`, strings.Repeat("é", 1<<20), strings.Repeat("{},", 1<<12))
+	_, err := ReadComponents([]byte(doc))
+	if err == nil || len(err.Error()) > 1<<15 {
+		t.Errorf("an answer of %d bytes", len(fmt.Sprint(err)))
+	}
+}
+
+// TestSeveralFaults checks that all faults of a readable document come back.
+func TestSeveralFaults(t *testing.T) {
+	doc := parsed(t)
+	doc.set("cards.23.target", 17)
+	doc.set("ships.3.defence", 1)
+	_, err := ReadComponents(doc.json(t))
+	var faults nemo.Faults
+	if !errors.As(err, &faults) || len(faults) != 2 || faults[0].Where != "ships.3.defence" || faults[1].Where != "cards.23.target" {
+		t.Errorf("faults: %v", err)
+	}
+}
+
+// TestCheckInCode checks faults that a document cannot have, since its words
+// would not be read, and those that need more than one change.
+func TestCheckInCode(t *testing.T) {
+	for name, test := range map[string]struct {
+		change func(c *Components)
+		where  string
+		want   string
+	}{
+		"empty": {func(c *Components) { c.Cards = nil }, "cards", "0 is not 1 to 64"},
+		"words": {func(c *Components) { c.Board.HitLocation[0] = 9 }, "board.hitLocation.0", "a resource belongs here"},
+		"die":   {func(c *Components) { c.Board.CommitmentDie[0] = 0 }, "board.commitmentDie.0", "a commitment belongs here"},
+		"link":  {func(c *Components) { c.Oceans[0].Links[0].To = 99 }, "oceans.0.links.0.to", "an ocean belongs here"},
+		"group": {func(c *Components) { c.Ships[0].Group = 0 }, "ships.0.group", "a group belongs here"},
+		"kind":  {func(c *Components) { c.Treasures[0].Kind = 9 }, "treasures.0.kind", "a kind of treasure"},
+		"card":  {func(c *Components) { c.Cards[0].Kind = 0 }, "cards.0.kind", "a kind of card"},
+		"pile":  {func(c *Components) { c.Cards[0].To = 0 }, "cards.0.to", "a pile belongs here"},
+		"help":  {func(c *Components) { c.Cards[23].Help[0] = 0 }, "cards.23.help.0", "a resource belongs here"},
+		"ocean": {func(c *Components) { c.Cards[7].Oceans[0] = 0 }, "cards.7.oceans.0", "an ocean belongs here"},
+		"op":    {func(c *Components) { c.Cards[0].Effects[0].Op = 99 }, "cards.0.effects.0.do", "an effect belongs here"},
+		"from":  {func(c *Components) { c.Board.Source.Default = 9 }, "board.source.default", "a provenance belongs here"},
+		"island": {func(c *Components) {
+			c.Oceans[Mediterranean-1].Links = nil
+			c.Oceans[NorthAtlantic-1].Links = c.Oceans[NorthAtlantic-1].Links[:2]
+		}, "oceans.3.links", "no voyage leads from eastern-pacific to mediterranean"},
+		"boxes": {func(c *Components) {
+			for i := range c.Oceans {
+				c.Oceans[i].Boxes = 4
+			}
+		}, "oceans", "24 boxes for ships; at most 22 fit"},
+		"few ships": {func(c *Components) {
+			for i := range 26 {
+				c.Ships[i].Group = Red
+			}
+		}, "ships", "8 are light-grey; set-up places 9"},
+		"no group": {func(c *Components) {
+			for i := range c.Ships {
+				if c.Ships[i].Group == Green {
+					c.Ships[i].Group = Blue
+				}
+			}
+		}, "ships", "none is green"},
+		"no kit ships": {func(c *Components) { c.Ships = c.Ships[:59] }, "ships", "3 armoured frigates and 2 battleships"},
+		"few tokens":   {func(c *Components) { c.Treasures = c.Treasures[:5] }, "treasures", "5 is not 6 to 64"},
+		"few cards": {func(c *Components) {
+			c.Cards = slices.DeleteFunc(c.Cards, func(card Card) bool { return len(card.Number) > 2 && !card.Ending || card.Number < "2" })
+		}, "cards", "other cards in the base game: 11, with the kit: 11; at least 8 and 16"},
+		"three encounters": {func(c *Components) {
+			c.Ships[52].Group = DarkGrey
+			c.Cards[0].Effects = []Effect{{Op: OpEncounter, Ship: c.Ships[52].Key}}
+		}, "cards.30.effects.0.ship", "at most 2 fit"},
+		"points": {func(c *Components) {
+			for i := range c.Ships {
+				c.Ships[i].VP = 20
+			}
+			c.Commitments[3].Warships, c.Commitments[3].OtherShips = 20, 20
+			c.Commitments[3].ScienceSymbol = 50
+			for i := range c.Cards {
+				c.Cards[i].Science = 5
+			}
+		}, "commitments.3", "a game could be worth"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := StandIn()
+			test.change(c)
+			err := c.Check()
+			checkFault(t, err, test.where, test.want)
+			c.Data() // an unsound set can still be shown
+		})
+	}
+	if err := new(Components).Check(); err == nil {
+		t.Error("an empty set is sound")
+	}
+}
+
+// FuzzReadComponents checks that no document makes reading panic, and that
+// what is read is sound and can be written and read again.
+func FuzzReadComponents(f *testing.F) {
+	good, err := StandIn().Export()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add([]byte(good))
+	f.Add([]byte(strings.Replace(string(good), `"n": 2`, `"n": -2`, 1)))
+	f.Add([]byte(strings.Replace(string(good), `"stand-in"`, `"rulebook"`, 3)))
+	f.Add([]byte(`{"name":"x","ships":[{"key":"a","group":"red"}],"cards":[{"effects":[{"do":"encounter"}]}]}`))
+	f.Add([]byte(`{"oceans":[{"links":[{"to":"indian-ocean","weeks":-1}]}],"board":{"scourge":[1,2]}}`))
+	f.Fuzz(func(t *testing.T, doc []byte) {
+		c, err := ReadComponents(doc)
+		if err != nil {
+			var faults nemo.Faults
+			if !errors.As(err, &faults) || len(faults) == 0 {
+				t.Fatalf("an error without faults: %v", err)
+			}
+			return
+		}
+		if err := c.Check(); err != nil {
+			t.Fatalf("read, but unsound: %v", err)
+		}
+		again, err := c.Export()
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := ReadComponents(again)
+		if err != nil || read.Digest() != c.Digest() || len(read.Data()) != len(c.Data()) {
+			t.Fatalf("read again it differs: %v", err)
+		}
+	})
+}
+
+// oneFault checks that reading a document finds one fault, there.
+func oneFault(t *testing.T, doc []byte, where, want string) {
+	t.Helper()
+	c, err := ReadComponents(doc)
+	if c != nil {
+		t.Error("a set came back")
+	}
+	checkFault(t, err, where, want)
+}
+
+func checkFault(t *testing.T, err error, where, want string) {
+	t.Helper()
+	var faults nemo.Faults
+	if !errors.As(err, &faults) {
+		t.Fatalf("no faults: %v", err)
+	}
+	if len(faults) != 1 || faults[0].Where != where || !strings.Contains(faults[0].Reason, want) {
+		t.Errorf("faults: %v\nwant %s: ... %s ...", err, where, want)
+	}
+}
+
+// document is a component set as decoded JSON, to be spoiled.
+type document struct{ root any }
+
+// remove, as a value, takes the field or entry away.
+var remove = struct{}{}
+
+func parsed(t *testing.T) *document {
+	t.Helper()
+	doc, err := StandIn().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := new(document)
+	if err := json.Unmarshal(doc, &d.root); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func (d *document) json(t *testing.T) []byte {
+	t.Helper()
+	doc, err := json.Marshal(d.root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// set puts a value at a path; an index one past the end appends.
+func (d *document) set(path string, value any) {
+	d.root = setIn(d.root, strings.Split(path, "."), value)
+}
+
+func setIn(in any, path []string, value any) any {
+	if len(path) == 0 {
+		return value
+	}
+	switch in := in.(type) {
+	case map[string]any:
+		if len(path) == 1 && value == any(remove) {
+			maps.DeleteFunc(in, func(name string, _ any) bool { return name == path[0] })
+			return in
+		}
+		in[path[0]] = setIn(in[path[0]], path[1:], value)
+		return in
+	case []any:
+		i, _ := strconv.Atoi(path[0])
+		switch {
+		case i == len(in):
+			return append(in, value)
+		case len(path) == 1 && value == any(remove):
+			return slices.Delete(in, i, i+1)
+		}
+		in[i] = setIn(in[i], path[1:], value)
+		return in
+	}
+	return map[string]any{path[0]: setIn(nil, path[1:], value)}
+}

@@ -1,0 +1,404 @@
+package nemoswar1
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Events: what a transition reports, and how it reads. In the sentences a part
+// in braces is an argument: its letter says what it is, its digit which one it
+// is (s ship, o ocean, c card, t treasure, r resource, p passenger, f refit, m
+// commitment, g group, l pile, n number, x set of resources).
+
+// The kinds of events.
+const (
+	EventBegins nemo.EventKind = iota + 1
+	EventStations
+	EventDieChooses
+	EventCommits
+	EventDie
+	EventDie3
+	EventTurn
+	EventPreparation
+	EventSkipsPlacing
+	EventDoubles
+	EventPlacesTwo
+	EventTreasureStays
+	EventTreasurePlaced
+	EventCupEmpty
+	EventBacklash
+	EventNoBacklash
+	EventShipPlaced
+	EventFaceDown
+	EventShipFaceUp
+	EventOceanFull
+	EventNoShips
+	EventReshuffle
+	EventAdventure
+	EventNoAdventure
+	EventHistoricalDraw
+	EventDraws
+	EventNoCard
+	EventRetains
+	EventPlays
+	EventPerforms
+	EventRefuses
+	EventFiles
+	EventEndingDone
+	EventAppears
+	EventPassage
+	EventCannon
+	EventCannonFires
+	EventCannonSpent
+	EventWreckPlaced
+	EventWreckTaken
+	EventWreckLeft
+	EventWreckUsed
+	EventChoosesLoss
+	EventExerts
+	EventModifier
+	EventRollsTest
+	EventNaturalTwo
+	EventPasses
+	EventFails
+	EventChoosesPile
+	EventWagersReturn
+	EventWagerLost
+	EventHelps
+	EventHelpsAttack
+	EventAccepts
+	EventGains
+	EventLoses
+	EventExhausted
+	EventSaved
+	EventFinalReached
+	EventCommitmentMoves
+	EventCommitmentStays
+	EventPhaseEnds
+	EventRests
+	EventRepairs
+	EventRefits
+	EventRestTable
+	EventPaysBox
+	EventPaysDiscard
+	EventRefitGained
+	EventIncites
+	EventGivesTreasure
+	EventInciteRoll
+	EventRecycles
+	EventSearches
+	EventLibrarySearch
+	EventSearchFails
+	EventSearchFinds
+	EventMoves
+	EventStalks
+	EventAttacks
+	EventAttacksOn
+	EventStops
+	EventOceanCleared
+	EventTokenCollected
+	EventTokenDiscard
+	EventTokenUsed
+	EventNotoriety
+	EventNotorietyMaximum
+	EventWeeks
+	EventYearOver
+	EventYearGoesOn
+	EventReinforce
+	EventLiberation
+	EventLiberationFlips
+	EventReveals
+	EventArmourHelps
+	EventAttackValue
+	EventWarshipHits
+	EventWarshipMisses
+	EventHitLocation
+	EventAims
+	EventStalked
+	EventProw
+	EventOtherWarships
+	EventHit
+	EventMiss
+	EventNaturalTwoMisses
+	EventSalvageFull
+	EventSinks
+	EventRowFull
+	EventCaptures
+	EventSkulls
+	EventDesignHelps
+	EventPursuitBonus
+	EventPursuitAttacks
+	EventPursuitFails
+	EventTurnEnds
+	EventEnd
+
+	numEvents = int(EventEnd) + 1
+)
+
+var sentences = [numEvents]string{
+	EventBegins:           "set-up is done; play follows the sequence of a turn",
+	EventStations:         "the Nautilus begins in the {o0}",
+	EventDieChooses:       "a die shall choose the commitment",
+	EventCommits:          "Nemo is committed to {m0}",
+	EventDie:              "the die shows {n0}",
+	EventDie3:             "the die shows {n0}, which is {n1} of three",
+	EventTurn:             "turn {n0} begins in week {n1}",
+	EventPreparation:      "the preparation roll is {n0} and {n1}",
+	EventSkipsPlacing:     "in the first turn nothing is placed",
+	EventDoubles:          "doubles of {n0}: no ship is placed",
+	EventPlacesTwo:        "no doubles: a ship for each die",
+	EventTreasureStays:    "the treasure of the {o0} is still there",
+	EventTreasurePlaced:   "a treasure from the cup goes face down into the {o0}",
+	EventCupEmpty:         "the treasure cup is empty",
+	EventBacklash:         "imperial backlash: {n0} is less than the Liberation of {n1}",
+	EventNoBacklash:       "no backlash: {n0} is not less than the Liberation of {n1}",
+	EventShipPlaced:       "a ship enters box {n1} of the {o0}",
+	EventFaceDown:         "it lies face down",
+	EventShipFaceUp:       "{s0} enters the {o1}, face up",
+	EventOceanFull:        "the {o0} has no empty box; no ship is placed",
+	EventNoShips:          "no ship is left to be placed",
+	EventReshuffle:        "the discard pile, {n0} ships, becomes the ship pile",
+	EventAdventure:        "adventure: {n0} reaches {n1}+; the marker shows 10+",
+	EventNoAdventure:      "no adventure: {n0} is below {n1}; the marker shows 7+",
+	EventHistoricalDraw:   "a card is drawn at the beginning of turn {n0}",
+	EventDraws:            "the card is {c0}; {n1} are left",
+	EventNoCard:           "no card is left to be drawn",
+	EventRetains:          "{c0} is kept for later",
+	EventPlays:            "{c0} is played",
+	EventPerforms:         "{c0} is performed",
+	EventRefuses:          "{c0} is refused and goes to the Fail pile",
+	EventFiles:            "{c0} goes to {l1}",
+	EventEndingDone:       "{c0} is concluded, and with it the game",
+	EventAppears:          "{s0} appears in the {o1} and must be fought",
+	EventPassage:          "the Nautilus passes to the {o0}",
+	EventCannon:           "the Cannon is ready for {n0} uses",
+	EventCannonFires:      "the Cannon adds 2; uses left: {n0}",
+	EventCannonSpent:      "the Cannon is spent; {c0} goes to the Fail pile",
+	EventWreckPlaced:      "the die shows {n1}: the Wreck lies in the {o0}",
+	EventWreckTaken:       "the Wreck is taken along",
+	EventWreckLeft:        "the Wreck is left where it is",
+	EventWreckUsed:        "the Wreck is discarded for the cause of liberation",
+	EventChoosesLoss:      "the player chooses to lose {r0}",
+	EventExerts:           "{r0} is exerted for {+1}",
+	EventModifier:         "exerting adds {+0} in all",
+	EventRollsTest:        "the Test of {c0} is rolled with {+1}",
+	EventNaturalTwo:       "a natural 2 fails whatever is added",
+	EventPasses:           "passed: {n1} against {n2}",
+	EventFails:            "failed: {n1} against {n2}",
+	EventChoosesPile:      "the player chooses the pile of {c0}",
+	EventWagersReturn:     "wagered resources return: {x0}",
+	EventWagerLost:        "the wagered {r0} is lost",
+	EventHelps:            "{p0} helps, and is gone for the rest of the game",
+	EventHelpsAttack:      "{p0} helps with the attack",
+	EventAccepts:          "the roll of {n0} and {n1} with {+2} stands",
+	EventGains:            "{r0} gains {n1}; circles left: {n2}",
+	EventLoses:            "{r0} loses 1; circles left: {n1}",
+	EventExhausted:        "{r0} is exhausted",
+	EventSaved:            "{r0} is back from the brink",
+	EventFinalReached:     "Nemo has come to his Final Commitment",
+	EventCommitmentMoves:  "the commitment changes to {m0}, for good",
+	EventCommitmentStays:  "the commitment stays {m0}, for good",
+	EventPhaseEnds:        "the Nemo Action phase ends",
+	EventRests:            "action: rest",
+	EventRepairs:          "action: repair",
+	EventRefits:           "action: refit, {f0}",
+	EventRestTable:        "the Rest table gives {n1} Crew for a {n0}",
+	EventPaysBox:          "{s0} lies in the box of {f1}, for good",
+	EventPaysDiscard:      "{s0} is paid and goes to the discard pile",
+	EventRefitGained:      "the Nautilus has the {f0} from now on",
+	EventIncites:          "action: incite",
+	EventGivesTreasure:    "{t0} is given",
+	EventInciteRoll:       "the die shows {n0}; with the treasure and less 5 that is {n1}",
+	EventRecycles:         "{t0} goes back to the treasure cup",
+	EventSearches:         "action: search the {o0}",
+	EventLibrarySearch:    "the Mysterious Library lets one search where no treasure lies",
+	EventSearchFails:      "a {n0} finds nothing",
+	EventSearchFinds:      "a {n0} finds a treasure",
+	EventMoves:            "action: move to the {o0}, {n1} weeks",
+	EventStalks:           "action: stalk the ship in box {n0}",
+	EventAttacks:          "action: attack the ship in box {n0}",
+	EventAttacksOn:        "the attack goes on against box {n0}",
+	EventStops:            "no further ship is attacked",
+	EventOceanCleared:     "no ship is left in the {o0}",
+	EventTokenCollected:   "{t0} is collected",
+	EventTokenDiscard:     "{t0} is carried out at once and leaves the game",
+	EventTokenUsed:        "{t0} is used for its benefit and leaves the game",
+	EventNotoriety:        "Notoriety rises by {n0} to {n1}",
+	EventNotorietyMaximum: "Notoriety is at its maximum: every warship attacks with one more",
+	EventWeeks:            "{n0} weeks pass: week {n1}",
+	EventYearOver:         "week 52 is past",
+	EventYearGoesOn:       "the historical game does not end with the year",
+	EventReinforce:        "{n1} {g0} ships join the ship pile",
+	EventLiberation:       "Liberation changes by {+0} to {n1}",
+	EventLiberationFlips:  "the Liberation marker turns over; tens: {n0}",
+	EventReveals:          "the ship is {s0}",
+	EventArmourHelps:      "the Additional Armour takes 1 off the Attack Value",
+	EventAttackValue:      "the Attack Value of {s0} is {n1} now",
+	EventWarshipHits:      "{s0} hits the Nautilus: {n1} against {n2}",
+	EventWarshipMisses:    "{s0} misses the Nautilus: {n1} against {n2}",
+	EventHitLocation:      "the hit costs {r0}",
+	EventAims:             "the Nautilus attacks {s0}; exerted and fired: {+1}",
+	EventStalked:          "the target was stalked: +1",
+	EventProw:             "the Reinforced Prow: +1",
+	EventOtherWarships:    "another warship is face up here: -1",
+	EventHit:              "hit: {n1} against {n2}, {s0} is beaten",
+	EventMiss:             "miss: {n1} against {n2}, {s0} stays face up",
+	EventNaturalTwoMisses: "a natural 2 misses whatever is added",
+	EventSalvageFull:      "every Salvage box is full: the ship must be sunk",
+	EventSinks:            "{s0} is sunk and stands on the record of the {o1}",
+	EventRowFull:          "the row of the {o0} is full; the ship lies on box 6",
+	EventCaptures:         "{s0} is captured: a Salvage Point",
+	EventSkulls:           "{s0} raises Notoriety by {n1}",
+	EventDesignHelps:      "the Monstrous Design takes 1 off",
+	EventPursuitBonus:     "Notoriety adds {n0} to the pursuit die",
+	EventPursuitAttacks:   "the pursuit die shows {n1}: {s0} attacks",
+	EventPursuitFails:     "the pursuit die shows {n1}: {s0} stays away",
+	EventTurnEnds:         "turn {n0} ends",
+	EventEnd:              "the game is over: {e0}",
+}
+
+// Describe puts an event into words.
+func (r *Rules) Describe(e nemo.Event) string {
+	if int(e.Kind) >= numEvents || sentences[e.Kind] == "" {
+		return fmt.Sprintf("event %d", e.Kind)
+	}
+	var text strings.Builder
+	rest := sentences[e.Kind]
+	for {
+		before, after, found := strings.Cut(rest, "{")
+		text.WriteString(before)
+		if !found {
+			return text.String()
+		}
+		text.WriteString(r.argument(after[0], e.Args[after[1]-'0']))
+		rest = after[3:]
+	}
+}
+
+func (r *Rules) argument(what byte, n int16) string {
+	switch what {
+	case '+':
+		return fmt.Sprintf("%+d", n)
+	case 's':
+		return r.shipTitle(ShipID(n))
+	case 'o':
+		return Ocean(n).Title()
+	case 'c':
+		return r.cardTitle(CardID(n))
+	case 't':
+		return r.treasureTitle(TreasureID(n))
+	case 'r':
+		return Resource(n).Title()
+	case 'p':
+		return Passenger(n).Title()
+	case 'f':
+		return Refit(n).Title()
+	case 'm':
+		return Commitment(n).Title()
+	case 'g':
+		return Group(n).String()
+	case 'e':
+		return ends[n-1].Title
+	case 'l':
+		return [...]string{"no pile", "the Pass pile", "the Fail pile", "the cards before the player"}[n]
+	case 'x':
+		var names []string
+		for res := Nemo; res <= Hull; res++ {
+			if n&(1<<res) != 0 {
+				names = append(names, res.Title())
+			}
+		}
+		return strings.Join(names, ", ")
+	}
+	return strconv.Itoa(int(n))
+}
+
+// shipTitle is a ship for people, with its values: "ironclad-2 (A7 D10)".
+func (r *Rules) shipTitle(id ShipID) string {
+	if !r.isShip(id) {
+		return "a ship"
+	}
+	ship := &r.ships[id]
+	if ship.Warship() {
+		return fmt.Sprintf("%s (A%d D%d)", ship.Key, ship.Attack, ship.Defence)
+	}
+	return fmt.Sprintf("%s (D%d)", ship.Key, ship.Defence)
+}
+
+func (r *Rules) cardTitle(id CardID) string {
+	if !r.isCard(id) {
+		return "a card"
+	}
+	return fmt.Sprintf("“%s” (no. %s)", r.cards[id].Title, r.cards[id].Number)
+}
+
+func (r *Rules) treasureTitle(id TreasureID) string {
+	if !r.isTreasure(id) {
+		return "a treasure"
+	}
+	t := &r.treasures[id]
+	switch t.Kind {
+	case Numbered:
+		return fmt.Sprintf("%s (%d VP)", t.Title, t.VP)
+	case Wonder:
+		return t.Title + " (a wonder)"
+	}
+	return t.Title
+}
+
+// Milestone names what settles a roll, for package odds.
+func (r *Rules) Milestone(e nemo.Event) (label string, good, ok bool) {
+	switch e.Kind {
+	case EventPasses:
+		return "pass", true, true
+	case EventFails, EventNaturalTwo:
+		return "fail", false, true
+	case EventHit:
+		return "hit", true, true
+	case EventMiss:
+		return "miss", false, true
+	case EventWarshipHits:
+		return "the warship hits", false, true
+	case EventWarshipMisses:
+		return "the warship misses", true, true
+	case EventSearchFinds:
+		return "found", true, true
+	case EventSearchFails:
+		return "nothing found", false, true
+	case EventInciteRoll:
+		return fmt.Sprintf("Liberation %+d", inciteChange(int(e.Args[0]), int(e.Args[1]))), e.Args[1] >= 1, true
+	case EventRestTable:
+		return fmt.Sprintf("Crew %+d", e.Args[1]), e.Args[1] > 0, true
+	case EventAdventure:
+		return "adventure", true, true
+	case EventNoAdventure:
+		return "no adventure", false, true
+	}
+	return "", false, false
+}
+
+// inciteChange is what a roll changes before the ends of the track are heeded.
+func inciteChange(die, rise int) int {
+	change := max(rise, 0)
+	switch die {
+	case 6:
+		change++
+	case 1:
+		change--
+	}
+	return change
+}
+
+// Role says what part an action has in a roll under way, for package odds.
+func (r *Rules) Role(a Action) nemo.Role {
+	switch a.Kind {
+	case KindExert, KindCannon, KindSpend:
+		return nemo.RoleStake
+	case KindReady, KindAccept:
+		return nemo.RoleGoOn
+	}
+	return nemo.RoleOther
+}

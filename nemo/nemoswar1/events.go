@@ -1,0 +1,245 @@
+package nemoswar1
+
+// Adventure cards (6.5) and the effects that cards and treasures name.
+
+// Where a card comes from, the mode of frameCard.
+const (
+	cardDrawn  = iota // from the deck, and must be performed
+	cardSought        // by Seek Adventure, and may be refused (7.1.3)
+	cardPlayed        // retained before
+)
+
+// runCard performs a card. id is the card, mode where it came from.
+func (e *engine) runCard(f *frame) {
+	s, card := e.s, &e.r.cards[f.id]
+	id := CardID(f.id)
+	switch f.step {
+	case 0:
+		s.active = id
+		if f.mode == cardSought && !card.Ending && !card.Hollow {
+			f.step = 1
+			f.node = NodeSeek // 7.1.3; endings and no. 21 must be performed
+			return
+		}
+		f.step = 1
+	case 1:
+		switch {
+		case f.mode == cardPlayed && card.Target > 0, card.Kind == TestCard:
+			e.replace(frame{kind: frameTest, id: f.id}) // 6.6
+		case f.mode != cardPlayed && card.Kind == EventRetained: // 6.5.2
+			e.note("6.5.2", EventRetains, int16(id))
+			s.retained.add(id)
+			s.active = 0
+			e.pop()
+		default: // 6.5.1, or a retained card that is played
+			f.step = 2
+			e.effects(f.id, listEffects)
+		}
+	case 2:
+		e.pop()
+		e.file(id, card.To)
+	}
+}
+
+// file puts a performed card on its pile (6.5.1, 6.5.2, 6.6.2). An ending card
+// ends the game (6.6.3).
+func (e *engine) file(id CardID, pile Pile) {
+	s := e.s
+	s.active = 0
+	switch pile {
+	case PassPile:
+		s.passed.add(id)
+	case FailPile:
+		s.failed.add(id)
+	case Keep:
+		s.retained.add(id)
+	}
+	e.note("6.5.1", EventFiles, int16(id), int16(pile))
+	if e.r.cards[id].Ending {
+		e.note("6.6.3", EventEndingDone, int16(id))
+		e.finish(EndStory, int16(id))
+	}
+}
+
+// play plays a retained card (6.5.2).
+func (e *engine) play(id CardID) {
+	e.s.retained.remove(id)
+	e.note("6.5.2", EventPlays, int16(id))
+	e.push(frame{kind: frameCard, id: uint8(id), mode: cardPlayed})
+}
+
+// sought settles whether a card found by Seek Adventure is performed (7.1.3).
+func (e *engine) sought(f *frame, kind Kind) {
+	if kind == KindPerform {
+		e.note("7.1.3c", EventPerforms, int16(f.id))
+		return
+	}
+	id := CardID(f.id)
+	e.note("7.1.3c", EventRefuses, int16(id))
+	e.s.active = 0
+	e.s.failed.add(id)
+	e.pop()
+}
+
+// Which list of a card or token runs, the mode of frameEffects.
+const (
+	listEffects = iota
+	listPass
+	listFail
+	listInstead
+	listToken
+)
+
+// effects runs a list of effects of a card or, for listToken, of a token.
+func (e *engine) effects(id, list uint8) {
+	if len(e.r.effectList(id, list)) > 0 {
+		e.push(frame{kind: frameEffects, id: id, mode: list})
+	}
+}
+
+func (r *Rules) effectList(id, list uint8) []Effect {
+	switch list {
+	case listPass:
+		return r.cards[id].Pass
+	case listFail:
+		return r.cards[id].Fail
+	case listInstead:
+		return r.cards[id].Instead
+	case listToken:
+		return r.treasures[id].Effects
+	}
+	return r.cards[id].Effects
+}
+
+// runEffects performs the next effect of a list; step counts them.
+func (e *engine) runEffects(f *frame) {
+	list := e.r.effectList(f.id, f.mode)
+	if int(f.step) >= len(list) {
+		e.pop()
+		return
+	}
+	effect := &list[f.step]
+	f.step++
+	switch effect.Op {
+	case OpGain:
+		e.gain(effect.Resource, int(effect.N))
+	case OpLose:
+		e.push(frame{kind: frameLose, id: uint8(effect.Resource), n: effect.N})
+	case OpLoseChosen:
+		e.push(frame{kind: frameLoseChosen, n: effect.N})
+	case OpNotoriety:
+		e.notoriety("9.0c", int(effect.N))
+	case OpLiberation:
+		e.liberation("9.0d", int(effect.N))
+	case OpLiberationDie:
+		e.push(frame{kind: frameLiberation, n: effect.N})
+	case OpWeeks:
+		e.weeksPass("9.0", int(effect.N))
+	case OpTreasures:
+		e.push(frame{kind: frameTreasure, n: effect.N})
+	case OpCannon: // 3.2.1
+		e.s.Cannon = cannonUses
+		e.note("3.2.1", EventCannon, cannonUses)
+	case OpWreck: // 3.2.2
+		e.push(frame{kind: frameWreck})
+	case OpEncounter:
+		e.encounter(effect.ship)
+	case OpReinforce:
+		e.reinforce(effect.Group)
+	case OpPassage:
+		e.passage(f.id)
+	case OpScout:
+		e.push(frame{kind: frameScout})
+	}
+}
+
+// encounter brings a black-sun ship out of its Random Event box to the ocean
+// of the Nautilus, where it must be fought. It stays there if it survives,
+// even in a full ocean (6.5.1).
+func (e *engine) encounter(ship ShipID) {
+	s := e.s
+	boxes := &s.boxes[s.Nautilus]
+	for i := range boxes {
+		if boxes[i].empty() {
+			boxes[i] = faceUp(ship)
+			s.ships[ship] = at(zoneAtSea, int(s.Nautilus))
+			e.note("6.5.1a", EventAppears, int16(ship), int16(s.Nautilus))
+			e.push(frame{kind: frameFight, box: uint8(i), mode: fightEncounter})
+			return
+		}
+	}
+}
+
+// passage takes the Nautilus to the other of the two oceans that the card
+// joins, in no time: a card has priority over the rules (6.5).
+func (e *engine) passage(card uint8) {
+	s := e.s
+	oceans := e.r.cards[card].Oceans
+	to := oceans[0]
+	if to == s.Nautilus {
+		to = oceans[1]
+	}
+	s.Nautilus = to
+	e.note("6.5.2", EventPassage, int16(to))
+}
+
+// runScout turns up the hidden ships where the Nautilus is, one by one.
+func (e *engine) runScout(f *frame) {
+	s := e.s
+	for i, b := range s.boxes[s.Nautilus] {
+		if b.hidden() {
+			f.box = uint8(i)
+			f.node = NodeReveal
+			return
+		}
+	}
+	e.pop()
+}
+
+// runLoseChosen lets the player choose each resource that a token takes.
+func (e *engine) runLoseChosen(f *frame) {
+	if f.n == 0 {
+		e.pop()
+		return
+	}
+	f.node = NodeLoseChosen
+}
+
+func (e *engine) loseChosen(f *frame, res Resource) {
+	f.n--
+	e.note("8.0a", EventChoosesLoss, int16(res))
+	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
+}
+
+// liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
+func (e *engine) liberationDie(f *frame, die uint8) {
+	n := int(f.n)
+	e.pop()
+	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
+	e.liberation("3.2.2", d3(die)+n)
+}
+
+// wreckDie puts the Wreck into the ocean of that number (3.2.2).
+func (e *engine) wreckDie(die uint8) {
+	ocean := e.r.oceanOf[die]
+	e.s.Wreck = wreckPlace(ocean)
+	e.pop()
+	e.note("3.2.2", EventWreckPlaced, int16(ocean), int16(die))
+}
+
+// useWreck discards the Wreck, at any time, for Liberation (3.2.2).
+func (e *engine) useWreck() {
+	e.s.Wreck = wreckDiscarded
+	e.note("3.2.2", EventWreckUsed)
+	e.push(frame{kind: frameLiberation, n: 1})
+}
+
+// wreckFound settles whether the Wreck comes along with a treasure (3.2.2).
+func (e *engine) wreckFound(kind Kind) {
+	if kind == KindTakeWreck {
+		e.s.Wreck = wreckCollected
+		e.note("3.2.2", EventWreckTaken)
+	} else {
+		e.note("3.2.2", EventWreckLeft)
+	}
+}

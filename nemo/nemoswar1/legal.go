@@ -1,0 +1,434 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What is allowed. Legal offers candidates to the same checks that Apply uses,
+// so the two cannot disagree. The refusals are fixed values: a check costs no
+// allocation, whatever its answer.
+
+type refusal = nemo.Illegal
+
+func refuse(rule nemo.Rule, reason string) *refusal {
+	return &refusal{Rule: rule, Reason: reason}
+}
+
+var (
+	refuseOver       = refuse("12.2", "the game is over; start a new one")
+	refuseMalformed  = refuse("5.0", "the action has parts that do not belong to its kind; build it with the constructor of its kind")
+	refuseChance     = refuse("5.0", "the dice or a draw come first; say what they bring")
+	refuseNotRolled  = refuse("5.0", "nothing is to be rolled or drawn now; the player decides")
+	refuseStation    = refuse("3.0.2", "the Nautilus goes to one of the six oceans first")
+	refuseCommitment = refuse("3.0.4", "choose a column of the Commitment track, or let the die choose")
+	refuseExert      = refuse("6.7.1", "exert a resource that the card names, or say ready to roll")
+	refuseUnnamed    = refuse("6.7.1", "the card does not name this resource; only those it names may be exerted")
+	refuseWagered    = refuse("6.7.1", "this resource is wagered already")
+	refuseHelp       = refuse("6.8", "the roll is made: spend a passenger, or accept it")
+	refuseUsed       = refuse("6.8", "this passenger has helped once and is gone for the rest of the game")
+	refusePile       = refuse("6.6.2", "the card is passed; choose its pile")
+	refuseAction     = refuse("7.0", "choose one Nemo action, or play a retained card before it")
+	refuseActed      = refuse("7.0", "this turn's Nemo action is done; play a retained card or end the phase")
+	refuseRested     = refuse("7.1", "no action of 7.1 in two consecutive turns, not even a different one")
+	refuseNoRefit    = refuse("7.1.3", "there is no such refit")
+	refuseOwned      = refuse("7.1.3", "the Nautilus has this refit; only Seek Adventure may be bought again")
+	refuseSalvage    = refuse("7.1.3", "there are not enough Salvage Points; capture ships first")
+	refusePay        = refuse("7.1.3", "pay with a ship that is in a Salvage box")
+	refuseSeek       = refuse("7.1.3c", "perform the card that was sought, or refuse it")
+	refuseIncite     = refuse("7.2.1", "inciting takes a numbered treasure from the Collected Treasures box")
+	refuseSearch     = refuse("7.3", "there is no treasure here; with the Mysterious Library one may search all the same")
+	refuseMove       = refuse("7.4", "that ocean is not connected to the one where the Nautilus is")
+	refuseTarget     = refuse("7.6", "there is no ship in that box of this ocean")
+	refuseStalk      = refuse("7.5", "there is no ship in that box of this ocean")
+	refuseFollowUp   = refuse("7.6", "attack another ship of this ocean, or stop")
+	refuseFire       = refuse("10.2.1", "exert one resource or none, then say ready to roll")
+	refuseSecond     = refuse("10.2.1", "only one resource may be exerted in an attack")
+	refuseCannon     = refuse("3.2.1", "the Cannon helps only against a warship, once a roll, while it has a use left")
+	refusePrize      = refuse("10.2.3", "the ship is hit: sink it or capture it")
+	refuseWreckFound = refuse("3.2.2", "take the Wreck along, or leave it")
+	refusePressure   = refuse("13.4", "the roll equals the Attack Value: choose the resource that is lost")
+	refuseLose       = refuse("8.0a", "choose the resource that is lost")
+	refuseFinal      = refuse("12.1", "this is the Final Commitment: choose a column, perhaps the same")
+	refuseSubmit     = refuse("8.0b", "use a treasure that prevents the defeat, or submit to it")
+	refuseNoCard     = refuse("6.5.2", "this card is not before the player")
+	refuseWhere      = refuse("6.5.2", "the Nautilus is not where this card may be played")
+	refuseCannonCard = refuse("3.2.1", "this card stays until the Cannon is spent; use it before an attack on a warship")
+	refuseTreasure   = refuse("8.0b", "only a collected treasure with a benefit after OR can be used")
+	refuseWreck      = refuse("3.2.2", "the Wreck has not been taken, or was used")
+	refuseDie        = refuse("4.1", "one die is rolled; it shows 1 to 6")
+	refuseDice       = refuse("4.1", "two dice are rolled; each shows 1 to 6")
+	refuseDraw       = refuse("3.0.5", "this card cannot be the next one of the deck")
+	refuseReveal     = refuse("4.2", "this ship cannot be the one that is turned up")
+	refuseToken      = refuse("3.0.6", "this treasure cannot be the one that is turned up")
+)
+
+// check refuses what is not allowed at the node. It returns a fixed value that
+// must be copied before it is handed out.
+func (r *Rules) check(s *State, a *Action) error {
+	if no := r.refusal(s, a); no != nil {
+		own := *no
+		return &own
+	}
+	return nil
+}
+
+func (r *Rules) refusal(s *State, a *Action) *refusal {
+	node := s.node()
+	switch {
+	case node == NodeNone:
+		return refuseOver
+	case !a.wellFormed():
+		return refuseMalformed
+	case !node.isPlayers():
+		if a.Kind < KindDie {
+			return refuseChance
+		}
+		return r.refuseOutcome(s, node, a)
+	case a.Kind >= KindDie:
+		return refuseNotRolled
+	case a.Kind == KindUseTreasure:
+		return r.checkTreasure(s, a.Treasure)
+	case a.Kind == KindUseWreck:
+		if s.Wreck != wreckCollected {
+			return refuseWreck
+		}
+		return nil
+	}
+	return r.refuseChoice(s, node, a)
+}
+
+// refuseChoice checks what only this node allows.
+func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
+	switch node {
+	case NodeStation:
+		return unless(a.Kind == KindStation && isOcean(a.Ocean), refuseStation)
+	case NodeCommitment:
+		return unless(a.Kind == KindLetDieChoose || a.Kind == KindCommit && isCommitment(a.Commitment), refuseCommitment)
+	case NodeFinal:
+		return unless(a.Kind == KindCommit && isCommitment(a.Commitment), refuseFinal)
+	case NodeExert:
+		return r.checkExert(s, a)
+	case NodeFire:
+		return r.checkFire(s, a)
+	case NodeHelp:
+		return checkHelp(s, a)
+	case NodePile:
+		return unless(a.Kind == KindFilePass || a.Kind == KindFileFail, refusePile)
+	case NodeAction:
+		return r.checkAction(s, a)
+	case NodeAfterAction:
+		if a.Kind == KindPlay {
+			return r.checkPlay(s, a.Card)
+		}
+		return unless(a.Kind == KindEndPhase, refuseActed)
+	case NodePay:
+		return unless(a.Kind == KindPayShip && r.isShip(a.Ship) && s.ships[a.Ship].in(zoneSalvage), refusePay)
+	case NodeSeek:
+		return unless(a.Kind == KindPerform || a.Kind == KindRefuse, refuseSeek)
+	case NodeWreckFound:
+		return unless(a.Kind == KindTakeWreck || a.Kind == KindLeaveWreck, refuseWreckFound)
+	case NodePrize:
+		return unless(a.Kind == KindSink || a.Kind == KindCapture, refusePrize)
+	case NodeFollowUp:
+		if a.Kind == KindAttack {
+			return checkTarget(s, a.Box, refuseTarget)
+		}
+		return unless(a.Kind == KindStop, refuseFollowUp)
+	case NodePressure:
+		return unless(a.Kind == KindLose && isResource(a.Resource), refusePressure)
+	case NodeLoseChosen:
+		return unless(a.Kind == KindLose && isResource(a.Resource), refuseLose)
+	default: // NodeSubmitOrSave
+		return unless(a.Kind == KindSubmit, refuseSubmit)
+	}
+}
+
+func unless(allowed bool, no *refusal) *refusal {
+	if allowed {
+		return nil
+	}
+	return no
+}
+
+func isOcean(o Ocean) bool           { return o >= EasternPacific && o <= WesternPacific }
+func isResource(r Resource) bool     { return r >= Nemo && r <= Hull }
+func isPassenger(p Passenger) bool   { return p >= Professor && p <= Conseil }
+func isCommitment(c Commitment) bool { return c >= Science && c <= War }
+
+func (r *Rules) isShip(id ShipID) bool         { return id >= 1 && int(id) <= r.numShips }
+func (r *Rules) isCard(id CardID) bool         { return id >= 1 && int(id) <= r.numCards }
+func (r *Rules) isTreasure(id TreasureID) bool { return id >= 1 && int(id) <= r.numTreasures }
+
+// checkExert is the decision before the roll of a Test (6.7.1).
+func (r *Rules) checkExert(s *State, a *Action) *refusal {
+	switch {
+	case a.Kind == KindReady:
+		return nil
+	case a.Kind != KindExert || !isResource(a.Resource):
+		return refuseExert
+	case r.help[s.top().id]&(1<<a.Resource) == 0:
+		return refuseUnnamed
+	case s.Wagered&(1<<a.Resource) != 0:
+		return refuseWagered
+	}
+	return nil
+}
+
+// checkFire is the decision before the Nautilus's attack (10.2.1, 3.2.1).
+func (r *Rules) checkFire(s *State, a *Action) *refusal {
+	f := s.top()
+	switch a.Kind {
+	case KindReady:
+		return nil
+	case KindCannon:
+		target := s.boxes[s.Nautilus][f.box].ship()
+		return unless(s.Cannon > 0 && f.mask == 0 && r.ships[target].Warship(), refuseCannon)
+	case KindExert:
+		if !isResource(a.Resource) {
+			return refuseFire
+		}
+		return unless(s.Wagered == 0, refuseSecond)
+	}
+	return refuseFire
+}
+
+// checkHelp is the decision after a roll (6.8, 10.3).
+func checkHelp(s *State, a *Action) *refusal {
+	switch {
+	case a.Kind == KindAccept:
+		return nil
+	case a.Kind != KindSpend || !isPassenger(a.Passenger):
+		return refuseHelp
+	}
+	return unless(s.Used&(1<<a.Passenger) == 0, refuseUsed)
+}
+
+// checkAction is the choice of the turn's action (7.0).
+func (r *Rules) checkAction(s *State, a *Action) *refusal {
+	switch a.Kind {
+	case KindRest, KindRepair:
+		return checkRested(s)
+	case KindRefit:
+		return r.checkRefit(s, a.Refit)
+	case KindIncite:
+		return unless(r.isTreasure(a.Treasure) && s.tokens[a.Treasure].in(zoneCollected) &&
+			r.numbered&(1<<(a.Treasure-1)) != 0, refuseIncite)
+	case KindSearch:
+		return unless(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), refuseSearch)
+	case KindMove:
+		return unless(isOcean(a.Ocean) && r.weeks[s.Nautilus][a.Ocean] != 0, refuseMove)
+	case KindStalk:
+		return checkTarget(s, a.Box, refuseStalk)
+	case KindAttack:
+		return checkTarget(s, a.Box, refuseTarget)
+	case KindPlay:
+		return r.checkPlay(s, a.Card)
+	}
+	return refuseAction
+}
+
+// checkRested forbids an action of 7.1 right after another.
+func checkRested(s *State) *refusal {
+	return unless(s.RestedTurn == 0 || s.RestedTurn+1 != s.Turn, refuseRested)
+}
+
+func (r *Rules) checkRefit(s *State, refit Refit) *refusal {
+	switch {
+	case refit < SeekAdventure || refit > ReinforcedProw:
+		return refuseNoRefit
+	case s.HasRefit(refit):
+		return refuseOwned
+	case s.salvage() < int(r.refitCost[refit]):
+		return refuseSalvage
+	}
+	return checkRested(s)
+}
+
+func checkTarget(s *State, number uint8, no *refusal) *refusal {
+	return unless(number >= 1 && number <= maxBoxes+2 && !s.boxes[s.Nautilus][number-1].empty(), no)
+}
+
+// checkPlay is the play of a retained card (6.5.2).
+func (r *Rules) checkPlay(s *State, id CardID) *refusal {
+	if !r.isCard(id) || !s.retained.has(id) {
+		return refuseNoCard
+	}
+	card := &r.cards[id]
+	if card.Kind != EventRetained {
+		return refuseCannonCard
+	}
+	if len(card.Oceans) == 0 {
+		return nil
+	}
+	for _, o := range card.Oceans {
+		if o == s.Nautilus {
+			return nil
+		}
+	}
+	return refuseWhere
+}
+
+// checkTreasure is the use of an "OR" token (8.0).
+func (r *Rules) checkTreasure(s *State, id TreasureID) *refusal {
+	return unless(r.isTreasure(id) && s.tokens[id].in(zoneCollected) && r.orTreasures&(1<<(id-1)) != 0, refuseTreasure)
+}
+
+// Legal appends every legal action of the player.
+func (r *Rules) Legal(s *State, buf []Action) []Action {
+	node := s.node()
+	if !node.isPlayers() {
+		return buf
+	}
+	l := list{r, s, node, buf}
+	l.choices()
+	l.anyTime()
+	return l.buf
+}
+
+// list collects those of the offered actions that are allowed.
+type list struct {
+	r    *Rules
+	s    *State
+	node Node
+	buf  []Action
+}
+
+func (l *list) offer(a Action) {
+	if l.r.refuseChoice(l.s, l.node, &a) == nil {
+		l.buf = append(l.buf, a)
+	}
+}
+
+func (l *list) choices() {
+	switch l.node {
+	case NodeStation:
+		for o := EasternPacific; o <= WesternPacific; o++ {
+			l.offer(Station(o))
+		}
+	case NodeCommitment, NodeFinal:
+		for c := Science; c <= War; c++ {
+			l.offer(Commit(c))
+		}
+		l.offer(LetDieChoose())
+	case NodeExert, NodeFire:
+		for res := Nemo; res <= Hull; res++ {
+			l.offer(Exert(res))
+		}
+		l.offer(FireCannon())
+		l.offer(Ready())
+	case NodeHelp:
+		for p := Professor; p <= Conseil; p++ {
+			l.offer(Spend(p))
+		}
+		l.offer(Accept())
+	case NodePile:
+		l.offer(FilePass())
+		l.offer(FileFail())
+	case NodeAction:
+		l.actions()
+	case NodeAfterAction:
+		l.retainedCards()
+		l.offer(EndPhase())
+	case NodePay:
+		for ship := 1; ship <= l.r.numShips; ship++ {
+			if l.s.ships[ship].in(zoneSalvage) {
+				l.offer(PayShip(ShipID(ship)))
+			}
+		}
+	case NodeSeek:
+		l.offer(Perform())
+		l.offer(Refuse())
+	case NodeWreckFound:
+		l.offer(TakeWreck())
+		l.offer(LeaveWreck())
+	case NodePrize:
+		l.offer(Sink())
+		l.offer(Capture())
+	case NodeFollowUp:
+		l.targets(KindAttack)
+		l.offer(Stop())
+	case NodePressure, NodeLoseChosen:
+		for res := Nemo; res <= Hull; res++ {
+			l.offer(Lose(res))
+		}
+	case NodeSubmitOrSave:
+		l.offer(Submit())
+	}
+}
+
+func (l *list) actions() {
+	l.offer(Rest())
+	l.offer(Repair())
+	for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
+		l.offer(BuyRefit(refit))
+	}
+	for t := 1; t <= l.r.numTreasures; t++ {
+		if l.s.tokens[t].in(zoneCollected) {
+			l.offer(Incite(TreasureID(t)))
+		}
+	}
+	l.offer(Search())
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		l.offer(Move(o))
+	}
+	l.targets(KindStalk)
+	l.targets(KindAttack)
+	l.retainedCards()
+}
+
+func (l *list) targets(kind Kind) {
+	for i := range l.s.boxes[l.s.Nautilus] {
+		if !l.s.boxes[l.s.Nautilus][i].empty() {
+			l.offer(Action{Kind: kind, Box: uint8(i + 1)})
+		}
+	}
+}
+
+func (l *list) retainedCards() {
+	for set := l.s.retained; set != 0; set &= set - 1 {
+		l.offer(Play(set.first()))
+	}
+}
+
+// anyTime appends what may be done at any node of the player (8.0, 3.2.2).
+func (l *list) anyTime() {
+	for t := 1; t <= l.r.numTreasures; t++ {
+		if l.s.tokens[t].in(zoneCollected) && l.r.orTreasures&(1<<(t-1)) != 0 {
+			l.buf = append(l.buf, UseTreasure(TreasureID(t)))
+		}
+	}
+	if l.s.Wreck == wreckCollected {
+		l.buf = append(l.buf, UseWreck())
+	}
+}
+
+// wellFormed reports whether only the fields of the action's kind are set.
+func (a *Action) wellFormed() bool { return *a == a.stripped() }
+
+// stripped is the action with only the fields of its kind.
+func (a *Action) stripped() Action {
+	bare := Action{Kind: a.Kind}
+	switch a.Kind {
+	case KindCommit:
+		bare.Commitment = a.Commitment
+	case KindStation, KindMove:
+		bare.Ocean = a.Ocean
+	case KindExert, KindLose:
+		bare.Resource = a.Resource
+	case KindSpend:
+		bare.Passenger = a.Passenger
+	case KindRefit:
+		bare.Refit = a.Refit
+	case KindIncite, KindUseTreasure, KindToken:
+		bare.Treasure = a.Treasure
+	case KindStalk, KindAttack:
+		bare.Box = a.Box
+	case KindPlay, KindDraw:
+		bare.Card = a.Card
+	case KindPayShip, KindReveal:
+		bare.Ship = a.Ship
+	case KindDie:
+		bare.Dice[0] = a.Dice[0]
+	case KindDice:
+		bare.Dice = a.Dice
+	}
+	return bare
+}

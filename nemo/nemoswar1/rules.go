@@ -1,0 +1,168 @@
+package nemoswar1
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Rules are the rules of the game over one component set. They are immutable
+// and safe for concurrent use.
+type Rules struct {
+	set    *Components
+	digest string
+	about  nemo.About
+
+	numShips, numTreasures, numCards int
+
+	// What the transitions need of the set, laid out for speed.
+	ships       [maxShips + 1]Ship
+	treasures   [maxTreasures + 1]Treasure
+	cards       [maxCards + 1]Card
+	help        [maxCards + 1]uint8
+	circles     [numResources + 1][]Circle
+	final       uint8 // circles Nemo has lost when he reaches Final Commitment
+	oceanOf     [7]Ocean
+	capacity    [numOceans + 1]uint8
+	weeks       [numOceans + 1][numOceans + 1]uint8
+	refitCost   [numRefits + 1]uint8
+	passengerVP [numPassengers + 1]uint8
+	groupShips  [numGroups + 1]uint64 // sets of ships, a bit each
+	ordinary    [2]cardSet            // ordinary cards of the base game, and with the kit
+	endings     [2]cardSet
+	hollow      CardID
+	historical  [2][]CardID // the order of the historical game, without its ending
+	columns     [numCommitments + 1]CommitmentData
+	wonders     uint64
+	orTreasures uint64
+	numbered    uint64
+}
+
+var (
+	_ nemo.Rules[State, Action]   = (*Rules)(nil)
+	_ nemo.Sampler[State, Action] = (*Rules)(nil)
+	_ nemo.Evaluator[State]       = (*Rules)(nil)
+	_ nemo.Forecaster[Action]     = (*Rules)(nil)
+	_ nemo.Arbiter[Action]        = (*Rules)(nil)
+	_ nemo.ComponentSet           = (*Rules)(nil)
+)
+
+// Default returns the rules over the set of [StandIn].
+func Default() *Rules {
+	r, err := New(StandIn())
+	if err != nil {
+		// The set is a constant of the package and its test checks it.
+		return nil
+	}
+	return r
+}
+
+// New returns the rules over a component set. The set is checked first; faults
+// come back as [nemo.Faults], each with its path. The rules keep a copy.
+func New(set *Components) (*Rules, error) {
+	doc, err := set.Export()
+	if err != nil {
+		return nil, err
+	}
+	return Load(doc)
+}
+
+// Load returns the rules over a component set in JSON, as Export writes it.
+func Load(doc []byte) (*Rules, error) {
+	set, err := ReadComponents(doc)
+	if err != nil {
+		return nil, err
+	}
+	r := &Rules{set: set, digest: set.Digest()}
+	r.layOutBoard()
+	r.layOutPieces()
+	r.layOutCards()
+	r.about = r.makeAbout()
+	return r, nil
+}
+
+func (r *Rules) layOutBoard() {
+	for _, ocean := range r.set.Oceans {
+		r.oceanOf[ocean.Number] = ocean.Ocean
+		r.capacity[ocean.Ocean] = ocean.Boxes
+		for _, link := range ocean.Links {
+			r.weeks[ocean.Ocean][link.To] = link.Weeks
+		}
+	}
+	for _, track := range r.set.Tracks {
+		r.circles[track.Resource] = track.Circles
+	}
+	r.final = r.set.Tracks[Nemo-1].FinalCommitment - 1
+	for _, refit := range r.set.Refits {
+		r.refitCost[refit.Refit] = refit.Cost
+	}
+	for _, passenger := range r.set.Passengers {
+		r.passengerVP[passenger.Passenger] = passenger.VP
+	}
+	for _, column := range r.set.Commitments {
+		r.columns[column.Commitment] = column
+	}
+}
+
+func (r *Rules) layOutPieces() {
+	r.numShips, r.numTreasures = len(r.set.Ships), len(r.set.Treasures)
+	copy(r.ships[1:], r.set.Ships)
+	for i, ship := range r.set.Ships {
+		r.groupShips[ship.Group] |= 1 << i
+	}
+	copy(r.treasures[1:], r.set.Treasures)
+	for i := range r.set.Treasures {
+		t := &r.set.Treasures[i]
+		switch t.Kind {
+		case Numbered:
+			r.numbered |= 1 << i
+		case Wonder:
+			r.wonders |= 1 << i
+		}
+		if t.Or() {
+			r.orTreasures |= 1 << i
+		}
+	}
+}
+
+func (r *Rules) layOutCards() {
+	r.numCards = len(r.set.Cards)
+	copy(r.cards[1:], r.set.Cards)
+	for i := range r.set.Cards {
+		id, card := CardID(i+1), &r.set.Cards[i]
+		for _, res := range card.Help {
+			r.help[id] |= 1 << res
+		}
+		for kit := 0; kit < 2; kit++ {
+			if card.Kit && kit == 0 {
+				continue
+			}
+			switch {
+			case card.Ending:
+				r.endings[kit].add(id)
+				continue
+			case card.Hollow:
+				r.hollow = id
+			default:
+				r.ordinary[kit].add(id)
+			}
+			r.historical[kit] = append(r.historical[kit], id)
+		}
+	}
+}
+
+// Components returns the component set that the rules are built from; it must
+// not be changed.
+func (r *Rules) Components() *Components { return r.set }
+
+// ComponentsName returns the name of the set.
+func (r *Rules) ComponentsName() string { return r.set.Name }
+
+// ComponentsDigest returns the checksum of the set.
+func (r *Rules) ComponentsDigest() string { return r.digest }
+
+// Data lists every datum of the set with its provenance.
+func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
+
+// ExportComponents returns the set as JSON.
+func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }

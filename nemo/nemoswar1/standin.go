@@ -1,0 +1,49 @@
+package nemoswar1
+
+// StandIn returns a complete component set, a fresh one with each call. What
+// the rulebooks and other public sources give is exact; the rest are values of
+// our own, not the publisher's, in the scale of the second edition. Which is
+// which, each record's Source and [Components.Data] say.
+func StandIn() *Components {
+	c := &Components{
+		Name:        "stand-in",
+		Oceans:      standInOceans(),
+		Board:       standInBoard(),
+		Tracks:      standInTracks(),
+		Passengers:  standInPassengers(),
+		Refits:      standInRefits(),
+		Commitments: standInCommitments(),
+		Levels:      standInLevels(),
+		Ships:       standInShips(),
+		Treasures:   standInTreasures(),
+		Cards:       standInCards(),
+	}
+	c.resolve()
+	return c
+}
+
+// resolve finds the ships that effects name by their keys. An unknown key
+// leaves no ship, which Check reports.
+func (c *Components) resolve() {
+	ids := make(map[string]ShipID, len(c.Ships))
+	for i := range c.Ships {
+		if i < maxShips {
+			ids[c.Ships[i].Key] = ShipID(i + 1)
+		}
+	}
+	each := func(effects []Effect) {
+		for i := range effects {
+			effects[i].ship = ids[effects[i].Ship]
+		}
+	}
+	for i := range c.Treasures {
+		each(c.Treasures[i].Effects)
+	}
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		each(card.Effects)
+		each(card.Pass)
+		each(card.Fail)
+		each(card.Instead)
+	}
+}

@@ -1,0 +1,251 @@
+package nemoswar1
+
+import "math/bits"
+
+// State is a position of the game, complete and without anything hidden: what
+// lies face down at the table is not in it, only that it lies there. States
+// compare with == and copy by assignment. The zero value is not a position;
+// get one from [Rules.Start] or [Rules.Restore].
+type State struct {
+	// Options are those the game was begun with.
+	Options Options
+
+	// Turn counts the turns played, from 1; 0 during set-up.
+	Turn uint16
+	// Calendar is the week, 1 to 52, and beyond in the historical game.
+	Calendar uint16
+	// RestedTurn is the last turn with an action of 7.1, 0 for none.
+	RestedTurn uint16
+	// SevenPlus is the side of the Calendar marker: 7+ or 10+ (6.4).
+	SevenPlus bool
+	// Notoriety is 1 to 33, Liberation 0 to 19 (9.0).
+	Notoriety, Liberation uint8
+	// Commitment is the column of the marker; Final is true on its "!" side
+	// (12.1).
+	Commitment Commitment
+	Final      bool
+	// Nautilus is its ocean, zero until set-up puts it there.
+	Nautilus Ocean
+	// Tracks are how many circles each resource has lost, by [Resource]; as
+	// many as the track has circles is exhausted.
+	Tracks [numResources + 1]uint8
+	// Wagered and Used are sets of resources and of passengers, a bit each.
+	Wagered, Used uint8
+	// Refits is the set of permanent refits, a bit each (7.1.3).
+	Refits uint8
+	// Entered is the set of ship groups that have joined the pile, a bit each.
+	Entered uint16
+	// Cannon is how many bonuses it still has, 0 to 3 (3.2.1).
+	Cannon uint8
+	// Wreck is where the Wreck marker is: aside, in an ocean (its number),
+	// collected or discarded (3.2.2).
+	Wreck wreckPlace
+	// End says how the game ended, 0 while it runs.
+	End End
+
+	// ships and tokens say where each piece is; boxes what lies in each box of
+	// each ocean; oceanTokens the face-down treasure of each ocean, as its
+	// layer and one (see layers.go).
+	ships       [maxShips + 1]place
+	tokens      [maxTreasures + 1]place
+	boxes       [numOceans + 1][maxBoxes + 2]box
+	oceanTokens [numOceans + 1]uint8
+	// pile and cup count what lies in the ship pile and in the treasure cup.
+	pile, cup uint8
+	// shipLayer and tokenLayer are the newest layers.
+	shipLayer, tokenLayer uint8
+
+	// cards of the deck that nobody has seen, those removed at set-up
+	// included, without no. 21 and the endings.
+	unseen cardSet
+	// retained cards lie before the player, the others in their piles.
+	retained, passed, failed cardSet
+	// above counts the cards over no. 21, below those under it that are left.
+	above, below uint8
+	hollowDrawn  bool
+	// ending is the ending card in the deck, if its identity is known.
+	ending CardID
+	// active is the card being performed.
+	active CardID
+
+	// stack is the work under way; the top frame is what goes on now.
+	depth uint8
+	stack [maxDepth]frame
+}
+
+// maxDepth bounds the stack. The deepest work is turn, action, card, test,
+// effects, treasures, effects of a token, loss, rescue, effects of a token,
+// gain, with one to spare.
+const maxDepth = 12
+
+// place says where a ship or a token is: a zone, and within it a number.
+type place uint8
+
+// Zones of ships and tokens.
+const (
+	zoneOut       = iota // not in this game, or removed from it
+	zoneReserve          // a ship of a group that has not entered
+	zoneUnseen           // in the pile or cup, or face down: number = layer
+	zoneAtSea            // face up in a box of the map: number = ocean
+	zoneSunk             // on the Sunken-Ship record: number = ocean
+	zoneSalvage          // in a Salvage box
+	zoneRefit            // face down in a refit's box: number = refit
+	zoneDiscard          // on the Ship Discard pile
+	zoneCollected = zoneSalvage
+)
+
+func at(zone, number int) place  { return place(zone<<5 | number) }
+func (p place) zone() int        { return int(p >> 5) }
+func (p place) number() int      { return int(p & 31) }
+func (p place) in(zone int) bool { return p.zone() == zone }
+
+// box is what lies in a box of an ocean: nothing, a ship face up, or a ship
+// face down that was drawn from a layer of the pile.
+type box uint8
+
+const hiddenBox box = 1 << 7
+
+func faceUp(ship ShipID) box   { return box(ship) }
+func faceDown(layer uint8) box { return hiddenBox | box(layer) }
+func (b box) empty() bool      { return b == 0 }
+func (b box) hidden() bool     { return b&hiddenBox != 0 }
+func (b box) layer() uint8     { return uint8(b &^ hiddenBox) }
+func (b box) ship() ShipID     { return ShipID(b) }
+func (b box) faceUpShip() bool { return b != 0 && b&hiddenBox == 0 }
+
+// wreckPlace is where the Wreck marker is; 1 to 6 is an [Ocean].
+type wreckPlace uint8
+
+const (
+	wreckAside     wreckPlace = 0
+	wreckCollected wreckPlace = numOceans + 1
+	wreckDiscarded wreckPlace = numOceans + 2
+)
+
+// cardSet is a set of cards, a bit each.
+type cardSet uint64
+
+func cardBit(c CardID) cardSet      { return 1 << (c - 1) }
+func (s cardSet) has(c CardID) bool { return c != 0 && s&cardBit(c) != 0 }
+func (s *cardSet) add(c CardID)     { *s |= cardBit(c) }
+func (s *cardSet) remove(c CardID)  { *s &^= cardBit(c) }
+
+// frame is a piece of work under way. Which of its fields mean what, the
+// functions that run it say.
+type frame struct {
+	kind frameKind
+	// step is where the work goes on; node, if set, is what it waits for.
+	step uint8
+	node Node
+	// id is a card, a ship, a token, a resource, an ocean or a refit.
+	id, mode, box, mask uint8
+	dice                [2]uint8
+	// bonus is what exerting added, help what passengers added.
+	bonus, help, n int8
+}
+
+type frameKind uint8
+
+const (
+	frameNone frameKind = iota
+	frameSetup
+	frameTurn
+	framePlace
+	framePursuit
+	frameDraw
+	frameCard
+	frameTest
+	frameEffects
+	frameAction
+	frameYard
+	frameIncite
+	frameSearch
+	frameFight
+	frameVolley
+	frameTreasure
+	frameLose
+	frameLoseChosen
+	frameCommit
+	frameDoom
+	frameLiberation
+	frameWreck
+	frameScout
+	frameKinds
+)
+
+// Node is what is to be decided or rolled.
+type Node uint8
+
+// The nodes. Those up to NodeSubmitOrSave are the player's, those after it
+// are chance's.
+const (
+	NodeNone         Node = iota
+	NodeStation           // 3.0.2
+	NodeCommitment        // 3.0.4
+	NodeExert             // 6.7.1
+	NodeHelp              // 6.8, 10.3
+	NodePile              // 6.6.2
+	NodeAction            // 7.0
+	NodeAfterAction       // 6.5.2
+	NodePay               // 7.1.3
+	NodeSeek              // 7.1.3
+	NodeWreckFound        // 3.2.2
+	NodeFire              // 10.2.1
+	NodePrize             // 10.2.3
+	NodeFollowUp          // 7.6
+	NodePressure          // 13.4
+	NodeLoseChosen        // 8.0
+	NodeFinal             // 12.1
+	NodeSubmitOrSave      // 8.0
+
+	NodeCommitmentDie // 3.0.4
+	NodePreparation   // 6.0
+	NodePursuit       // 13.2
+	NodePlaceShip     // 13.3
+	NodeDraw          // 6.4
+	NodeTestRoll      // 6.6.1
+	NodeRestRoll      // 7.1, 7.1.1
+	NodeYardDie       // 7.1
+	NodeInciteDie     // 7.2
+	NodeSearchDie     // 7.3
+	NodeToken         // 7.3
+	NodeReveal        // 7.5, 7.6
+	NodeWarshipRoll   // 10.1
+	NodeHitLocation   // 10.1
+	NodeAttackRoll    // 10.2.3
+	NodeLiberationDie // 3.2.2
+	NodeWreckDie      // 3.2.2
+
+	numNodes = int(NodeWreckDie) + 1
+)
+
+func (n Node) isPlayers() bool { return n >= NodeStation && n <= NodeSubmitOrSave }
+
+// node is what the position waits for; NodeNone when the game is over.
+func (s *State) node() Node {
+	if s.depth == 0 {
+		return NodeNone
+	}
+	return s.stack[s.depth-1].node
+}
+
+func (s *State) top() *frame { return &s.stack[s.depth-1] }
+
+// Node is what is to be decided or rolled now, NodeNone when the game is over.
+func (s *State) Node() Node { return s.node() }
+
+// Exhausted reports whether the resource has no circle left (6.9).
+func (r *Rules) Exhausted(s *State, res Resource) bool {
+	return int(s.Tracks[res]) >= len(r.circles[res])
+}
+
+// HasRefit reports whether the Nautilus has a permanent refit (7.1.3).
+func (s *State) HasRefit(refit Refit) bool { return s.Refits&(1<<refit) != 0 }
+
+// passengersLeft reports whether any passenger may still help (6.8).
+func (s *State) passengersLeft() bool {
+	return s.Used != 1<<Professor|1<<NedLand|1<<Conseil
+}
+
+// size is the number of cards in the set.
+func (s cardSet) size() int { return bits.OnesCount64(uint64(s)) }

@@ -1,0 +1,163 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Tests and the resources that help with them (6.6 - 6.8). Exerting and the
+// help of passengers serve the Nautilus's attacks too (10.2.1, 10.3).
+
+// Steps of a Test. The steps from testWager to testSettle are those of a
+// Nautilus attack too.
+const (
+	testWager = iota
+	testRoll
+	testHelp
+	testSettle
+	testPassed
+	testFailed
+	testFile
+)
+
+// runTest carries out the Test of a card. id is the card; bonus is what was
+// exerted and help what passengers added; mode is the list that a pass runs.
+func (e *engine) runTest(f *frame) {
+	s, card := e.s, &e.r.cards[f.id]
+	switch f.step {
+	case testWager:
+		f.node = NodeExert
+	case testRoll:
+		f.node = NodeTestRoll
+	case testHelp:
+		if s.passengersLeft() {
+			f.node = NodeHelp
+			return
+		}
+		f.step = testSettle
+	case testSettle:
+		e.settleTest(f, int(card.Target))
+	case testPassed:
+		e.effects(f.id, f.mode)
+		f.step = testFile
+	case testFailed:
+		e.effects(f.id, listFail)
+		f.mode = listFail
+		f.step = testFile
+	case testFile:
+		id, pile := CardID(f.id), card.To
+		if f.mode == listFail || f.mode == listInstead {
+			pile = FailPile
+		}
+		e.pop()
+		e.file(id, pile)
+	}
+}
+
+// settleTest compares the modified roll with the target (6.6.2). A natural 2
+// fails whatever the modifiers.
+func (e *engine) settleTest(f *frame, target int) {
+	card := &e.r.cards[f.id]
+	total := rolled(f)
+	switch {
+	case f.dice == [2]uint8{1, 1}:
+		e.note("6.6.2a", EventNaturalTwo)
+		e.failTest(f)
+	case total >= target:
+		e.note("6.6.2", EventPasses, int16(f.id), int16(total), int16(target))
+		e.returnWagers()
+		f.mode = listPass
+		f.step = testPassed
+		if len(card.Instead) > 0 {
+			f.node = NodePile
+		}
+	default:
+		e.note("6.6.2", EventFails, int16(f.id), int16(total), int16(target))
+		e.failTest(f)
+	}
+}
+
+// failTest loses what was wagered; the card's penalty comes after it (6.7.3).
+func (e *engine) failTest(f *frame) {
+	f.step = testFailed
+	e.loseWagers()
+}
+
+// choosePile settles which pile a passed card goes to, where it leaves that
+// open.
+func (e *engine) choosePile(f *frame, kind Kind) {
+	if kind == KindFileFail {
+		f.mode = listInstead
+	}
+	e.note("6.6.2", EventChoosesPile, int16(f.id), int16(f.mode))
+}
+
+// rolled is the dice with all that was added to them.
+func rolled(f *frame) int {
+	return int(f.dice[0]) + int(f.dice[1]) + int(f.bonus) + int(f.help)
+}
+
+// exert wagers a resource before a Test, or rolls (6.7.1, 6.7.2).
+func (e *engine) exert(f *frame, a *Action) {
+	if a.Kind == KindReady {
+		e.note("6.6.1", EventRollsTest, int16(f.id), int16(f.bonus))
+		f.step = testRoll
+		return
+	}
+	e.wager("6.7.1", f, a.Resource)
+}
+
+// wager exerts a resource: its modifier counts as its marker stands now, and
+// the marker moves half a step down (6.7.1, 6.7.2).
+func (e *engine) wager(rule nemo.Rule, f *frame, res Resource) {
+	modifier := e.r.circles[res][e.s.Tracks[res]].Modifier
+	f.bonus += modifier
+	e.s.Wagered |= 1 << res
+	e.note(rule, EventExerts, int16(res), int16(modifier))
+	e.note("6.7.2", EventModifier, int16(f.bonus))
+}
+
+// returnWagers gives back what was wagered on a success (6.7.3).
+func (e *engine) returnWagers() {
+	if e.s.Wagered != 0 {
+		e.note("6.7.3", EventWagersReturn, int16(e.s.Wagered))
+	}
+	e.s.Wagered = 0
+}
+
+// loseWagers takes each wagered resource, one circle of each (6.7.3).
+func (e *engine) loseWagers() {
+	wagered := e.s.Wagered
+	e.s.Wagered = 0
+	for res := Hull; res >= Nemo; res-- { // the last pushed is lost first
+		if wagered&(1<<res) != 0 {
+			e.note("6.7.3", EventWagerLost, int16(res))
+			e.push(frame{kind: frameLose, id: uint8(res), n: 1})
+		}
+	}
+}
+
+// helped settles a decision after the roll: a passenger helps and is spent for
+// good, or the roll is taken as it is (6.8, 10.3).
+func (e *engine) helped(f *frame, a *Action) {
+	fight := f.kind == frameFight
+	if a.Kind == KindAccept {
+		rule := nemo.Rule("6.8")
+		if fight {
+			rule = "10.3"
+		}
+		e.note(rule, EventAccepts, int16(f.dice[0]), int16(f.dice[1]), int16(f.bonus)+int16(f.help))
+		f.step++
+		return
+	}
+	e.s.Used |= 1 << a.Passenger
+	e.note(passengerRules[a.Passenger], EventHelps, int16(a.Passenger))
+	if fight {
+		e.note("10.3", EventHelpsAttack, int16(a.Passenger))
+	}
+	switch a.Passenger {
+	case Professor: // 6.8
+		f.help += 2
+	case NedLand:
+		f.help++
+	case Conseil: // rolls again; what others added stays
+		f.step--
+	}
+}

@@ -1,0 +1,164 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// The tracks: gaining and losing resources (6.9), reinforcements, Notoriety
+// and Liberation (9.0), and the moment of Final Commitment (12.1).
+
+// Ends of the tracks (9.0).
+const (
+	lastWeek      = 52
+	maxNotoriety  = 33
+	maxLiberation = 19
+)
+
+// d3 is a die read as one of three: half its value, rounded up (4.1).
+func d3(die uint8) int { return int(die+1) / 2 }
+
+// gain moves a resource up its track, never beyond the top circle (6.9).
+func (e *engine) gain(res Resource, n int) {
+	s := e.s
+	before := s.Tracks[res]
+	s.Tracks[res] -= min(before, uint8(n))
+	e.note("6.9", EventGains, int16(res), int16(before-s.Tracks[res]), int16(len(e.r.circles[res]))-int16(s.Tracks[res]))
+}
+
+// runLose moves a resource down its track, circle by circle: id is the
+// resource, n how many circles are left to go. The game may end at the last
+// circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
+func (e *engine) runLose(f *frame) {
+	s, res := e.s, Resource(f.id)
+	left := int16(len(e.r.circles[res])) - int16(s.Tracks[res])
+	if f.n == 0 || left == 0 {
+		e.pop()
+		return
+	}
+	f.n--
+	s.Tracks[res]++
+	e.note("6.9", EventLoses, int16(res), left-1)
+	if left == 1 {
+		e.note("12.2.1", EventExhausted, int16(res))
+		e.push(frame{kind: frameDoom, id: uint8(res)})
+	}
+	if res == Nemo && !s.Final && s.Tracks[Nemo] >= e.r.final {
+		s.Final = true
+		e.note("12.1", EventFinalReached)
+		e.push(frame{kind: frameCommit})
+	}
+}
+
+// finalCommitment moves the Commitment marker, or leaves it, this one time
+// (12.1).
+func (e *engine) finalCommitment(c Commitment) {
+	e.pop()
+	if c == e.s.Commitment {
+		e.note("12.1", EventCommitmentStays, int16(c))
+		return
+	}
+	e.s.Commitment = c
+	e.note("12.1", EventCommitmentMoves, int16(c))
+}
+
+// runDoom ends the game when a resource is exhausted, unless an "OR" treasure
+// brings it back first (8.0, 12.2.1). id is the resource.
+func (e *engine) runDoom(f *frame) {
+	s, res := e.s, Resource(f.id)
+	switch {
+	case !e.r.Exhausted(s, res):
+		e.note("8.0b", EventSaved, int16(res))
+		e.pop()
+	case e.r.canSave(s, res):
+		f.node = NodeSubmitOrSave
+	default:
+		e.finish(EndTragic, int16(res))
+	}
+}
+
+// canSave reports whether a collected treasure can bring the resource back.
+func (r *Rules) canSave(s *State, res Resource) bool {
+	for t := 1; t <= r.numTreasures; t++ {
+		if !s.tokens[t].in(zoneCollected) || r.orTreasures&(1<<(t-1)) == 0 {
+			continue
+		}
+		for _, effect := range r.treasures[t].Effects {
+			if effect.Op == OpGain && effect.Resource == res {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// notoriety advances the marker, up to its maximum, and calls in the groups
+// whose box it reaches or passes (9.0).
+func (e *engine) notoriety(rule nemo.Rule, n int) {
+	s := e.s
+	s.Notoriety = uint8(min(int(s.Notoriety)+n, maxNotoriety))
+	e.note(rule, EventNotoriety, int16(n), int16(s.Notoriety))
+	if s.Notoriety == maxNotoriety {
+		e.note("9.0c", EventNotorietyMaximum)
+	}
+	board := &e.r.set.Board
+	if s.Notoriety >= board.BlueAt {
+		e.reinforce(Blue)
+	}
+	if s.Notoriety >= board.GreenAt {
+		e.reinforce(Green)
+	}
+}
+
+// weeksPass advances the Calendar, calls in the groups whose week it reaches or
+// passes, and ends the game past week 52, but not the historical game (9.0,
+// 12.2.3, 14.2).
+func (e *engine) weeksPass(rule nemo.Rule, n int) {
+	s := e.s
+	s.Calendar += uint16(n)
+	e.note(rule, EventWeeks, int16(n), int16(s.Calendar))
+	board := &e.r.set.Board
+	if s.Calendar >= uint16(board.YellowAt) {
+		e.reinforce(Yellow)
+	}
+	if s.Calendar >= uint16(board.OrangeAt) {
+		e.reinforce(Orange)
+	}
+	if s.Calendar <= lastWeek {
+		return
+	}
+	if s.Options.Historical {
+		e.note("14.2", EventYearGoesOn)
+		return
+	}
+	e.note("9.0b", EventYearOver)
+	e.finish(EndTime, 0)
+}
+
+// reinforce adds a group to the ship pile, face down, once (4.2, 9.0).
+func (e *engine) reinforce(group Group) {
+	s := e.s
+	if s.Entered&(1<<group) != 0 {
+		return
+	}
+	s.Entered |= 1 << group
+	layer := e.newShipLayer()
+	var n int16
+	each(e.r.groupShips[group], func(ship int) {
+		if s.ships[ship].in(zoneReserve) {
+			s.ships[ship] = layer
+			s.pile++
+			n++
+		}
+	})
+	e.note("9.0a", EventReinforce, int16(group), n)
+	e.mergeShipLayers()
+}
+
+// liberation changes the value of the marker within its ends (9.0).
+func (e *engine) liberation(rule nemo.Rule, n int) {
+	s := e.s
+	before := s.Liberation
+	s.Liberation = uint8(min(max(int(before)+n, 0), maxLiberation))
+	e.note(rule, EventLiberation, int16(s.Liberation)-int16(before), int16(s.Liberation))
+	if before/10 != s.Liberation/10 {
+		e.note("9.0d", EventLiberationFlips, int16(s.Liberation/10))
+	}
+}

@@ -1,0 +1,278 @@
+package nemoswar1
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// How the game ends (12.2) and what it is worth (12.3, 12.4).
+
+// End is how a game ended (12.2). The zero value is a game that runs.
+type End uint8
+
+// The ends.
+const (
+	EndTragic   End = iota + 1 // 12.2.1
+	EndImperial                // 12.2.2
+	EndTime                    // 12.2.3
+	EndStory                   // 12.2.4
+	EndLastShip                // 12.2.5
+)
+
+var endNames = [...]string{"none", "tragic-end", "imperial-victory", "time", "story", "last-ship"}
+
+func (e End) String() string { return word(endNames[:], int(e)) }
+
+var ends = []nemo.End{
+	{Key: "tragic-end", Title: "Tragic End: a resource is exhausted", Rule: "12.2.1"},
+	{Key: "imperial-victory", Title: "Imperial Victory: every ocean is full", Rule: "12.2.2"},
+	{Key: "time", Title: "The year is over", Rule: "12.2.3"},
+	{Key: "story", Title: "The ending card was concluded", Rule: "12.2.4"},
+	{Key: "last-ship", Title: "The last ship is gone", Rule: "12.2.5"},
+}
+
+// finish ends the game at once (12.2). what is the resource or card it turned
+// on, for the log.
+func (e *engine) finish(end End, what int16) {
+	e.s.End = end
+	e.note(ends[end-1].Rule, EventEnd, int16(end), what)
+}
+
+// lastShip ends the game when no ship is left in the discard pile, in the
+// Unplaced-Ships zone or on the map (12.2.5). With the option the ships that
+// have not entered yet count too.
+func (e *engine) lastShip() {
+	s := e.s
+	for ship := 1; ship <= e.r.numShips; ship++ {
+		switch s.ships[ship].zone() {
+		case zoneUnseen, zoneAtSea, zoneDiscard:
+			return
+		case zoneReserve:
+			if s.Options.StrictLastShip {
+				return
+			}
+		}
+	}
+	e.finish(EndLastShip, 0)
+}
+
+// recordColumns is the number of boxes in a row of the Sunken-Ship record.
+const recordColumns = 6
+
+// sunkIn counts the ships in an ocean's row of the Sunken-Ship record.
+func (s *State) sunkIn(o Ocean) (n int) {
+	for _, p := range s.ships {
+		if p == at(zoneSunk, int(o)) {
+			n++
+		}
+	}
+	return n
+}
+
+// Points that ends and options cost or bring (12.3, 13.2.2, 13.3, 13.4).
+const (
+	tragicPoints   = -50
+	imperialPoints = -50
+	pursuitPoints  = 20
+	clearPoints    = -20
+	pressurePoints = -10
+)
+
+// Tally is the score of a position before the Commitment column is applied:
+// what was achieved, in plain numbers.
+type Tally struct {
+	WarshipVP, OtherVP             int
+	Sunk                           [numOceans + 1]int
+	Scourge                        int
+	Resources                      int
+	Passengers                     int
+	TreasureVP, Wonders            int
+	AdventureVP, ScienceSymbols    int
+	Liberation                     int
+	Tragic, Imperial               bool
+	DeadlySeas                     int
+	PursuitOn, ClearOn, PressureOn bool
+}
+
+// TallyOf counts what the position is worth (12.3).
+func (r *Rules) TallyOf(s *State) (t Tally) {
+	for id := 1; id <= r.numShips; id++ {
+		ship := &r.ships[id]
+		if p := s.ships[id]; p.in(zoneSunk) {
+			t.Sunk[p.number()]++
+			if ship.Warship() {
+				t.WarshipVP += int(ship.VP)
+			} else {
+				t.OtherVP += int(ship.VP)
+			}
+		}
+		if ship.Group == Expansion && !s.ships[id].in(zoneOut) {
+			t.DeadlySeas += int(ship.Bonus)
+		}
+	}
+	t.Scourge = r.scourge(t.Sunk)
+	for res := Nemo; res <= Hull; res++ {
+		circles := r.circles[res]
+		if lost := min(int(s.Tracks[res]), len(circles)-1); lost >= 0 {
+			t.Resources += int(circles[lost].VP)
+		}
+	}
+	for p := Professor; p <= Conseil; p++ {
+		if s.Used&(1<<p) != 0 {
+			t.Passengers += int(r.passengerVP[p])
+		}
+	}
+	for id := 1; id <= r.numTreasures; id++ {
+		if !s.tokens[id].in(zoneCollected) {
+			continue
+		}
+		t.TreasureVP += int(r.treasures[id].VP)
+		if r.treasures[id].Kind == Wonder {
+			t.Wonders++
+		}
+	}
+	each(uint64(s.passed|s.retained), func(card int) {
+		t.AdventureVP += int(r.cards[card].VP)
+		t.ScienceSymbols += int(r.cards[card].Science)
+	})
+	t.Liberation = int(s.Liberation)
+	t.Tragic, t.Imperial = s.End == EndTragic, s.End == EndImperial
+	t.PursuitOn, t.ClearOn, t.PressureOn = s.Options.Pursuit, s.Options.ClearSeas, s.Options.Pressure
+	return t
+}
+
+// scourge is the value of the last column that is full for all oceans (12.3).
+func (r *Rules) scourge(sunk [numOceans + 1]int) int {
+	columns := recordColumns
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		columns = min(columns, sunk[o])
+	}
+	if columns == 0 {
+		return 0
+	}
+	return int(r.set.Board.Scourge[columns-1])
+}
+
+// Lines applies a column of the Commitment track to a tally. Points are halves
+// where a column halves: each category is multiplied as a sum and not rounded.
+func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
+	column := &r.columns[commitment]
+	half := func(n int, halves uint8) float64 { return float64(n*int(halves)) / 2 }
+	times := func(n int, halves uint8) string {
+		return fmt.Sprintf("%d x %g", n, float64(halves)/2)
+	}
+	lines := []nemo.ScoreLine{
+		{Category: "warships", Detail: times(t.WarshipVP, column.Warships), Rule: "12.3a", Points: half(t.WarshipVP, column.Warships)},
+		{Category: "other-ships", Detail: times(t.OtherVP, column.OtherShips), Rule: "12.3b", Points: half(t.OtherVP, column.OtherShips)},
+		{Category: "scourge", Rule: "12.3c", Points: float64(t.Scourge)},
+		{Category: "resources", Rule: "12.3d", Points: float64(t.Resources)},
+		{Category: "passengers", Rule: "12.3e", Points: -float64(t.Passengers)},
+		{Category: "treasures", Detail: times(t.TreasureVP, column.Treasure), Rule: "12.3h", Points: half(t.TreasureVP, column.Treasure)},
+		{Category: "wonders", Detail: fmt.Sprintf("%d x %d", t.Wonders, column.Wonder), Rule: "12.3i", Points: float64(t.Wonders * int(column.Wonder))},
+		{Category: "adventure", Detail: times(t.AdventureVP, column.Adventure), Rule: "12.3j", Points: half(t.AdventureVP, column.Adventure)},
+		{Category: "science", Detail: fmt.Sprintf("%d x %d", t.ScienceSymbols, column.ScienceSymbol), Rule: "12.3k", Points: float64(t.ScienceSymbols * int(column.ScienceSymbol))},
+		{Category: "liberation", Detail: times(t.Liberation, column.Liberation), Rule: "12.3l", Points: half(t.Liberation, column.Liberation)},
+	}
+	bonus := func(category string, rule nemo.Rule, points int, applies bool) {
+		if applies {
+			lines = append(lines, nemo.ScoreLine{Category: category, Rule: rule, Points: float64(points)})
+		}
+	}
+	bonus("tragic-end", "12.3f", tragicPoints, t.Tragic)
+	bonus("imperial-victory", "12.3g", imperialPoints, t.Imperial)
+	bonus("deadly-seas", "13.1.1", t.DeadlySeas, t.DeadlySeas > 0)
+	bonus("relentless-pursuit", "13.2.2", pursuitPoints, t.PursuitOn)
+	bonus("clear-seas", "13.3a", clearPoints, t.ClearOn)
+	bonus("ocean-pressure", "13.4a", pressurePoints, t.PressureOn)
+	return lines
+}
+
+// halves is the total in half points, without building the lines.
+func (r *Rules) halves(t *Tally, commitment Commitment) int {
+	c := &r.columns[commitment]
+	n := t.WarshipVP*int(c.Warships) + t.OtherVP*int(c.OtherShips) +
+		t.TreasureVP*int(c.Treasure) + t.AdventureVP*int(c.Adventure) +
+		t.Liberation*int(c.Liberation) +
+		2*(t.Scourge+t.Resources-t.Passengers+t.Wonders*int(c.Wonder)+
+			t.ScienceSymbols*int(c.ScienceSymbol)+t.DeadlySeas)
+	if t.Tragic {
+		n += 2 * tragicPoints
+	}
+	if t.Imperial {
+		n += 2 * imperialPoints
+	}
+	if t.PursuitOn {
+		n += 2 * pursuitPoints
+	}
+	if t.ClearOn {
+		n += 2 * clearPoints
+	}
+	if t.PressureOn {
+		n += 2 * pressurePoints
+	}
+	return n
+}
+
+// Result says how the game stands or ended (12.2 - 12.4).
+func (r *Rules) Result(s *State) nemo.Result {
+	score := nemo.Score{Seat: 0, LevelRule: "12.4"}
+	if s.Commitment != 0 {
+		score.Lines = r.Lines(r.TallyOf(s), s.Commitment)
+		if s.Options.RoundUp {
+			for i := range score.Lines {
+				score.Lines[i].Points = math.Ceil(score.Lines[i].Points)
+			}
+		}
+		for _, line := range score.Lines {
+			score.Total += line.Points
+		}
+	}
+	result := nemo.Result{Over: s.End != 0}
+	if result.Over {
+		level := r.Level(score.Total, s.Options.LowerLevels)
+		score.Level, score.LevelTitle = level.Key, level.Title
+		end := ends[s.End-1]
+		result.End, result.Rule, result.Reason = end.Key, end.Rule, r.reason(s)
+		if level.Key == r.set.Levels[len(r.set.Levels)-1].Key || level.Key == r.set.Levels[len(r.set.Levels)-2].Key {
+			result.Winners = []nemo.Seat{0}
+		}
+	}
+	result.Scores = []nemo.Score{score}
+	return result
+}
+
+// Level grades a total (12.4). The printed bands leave 50 out and give 200
+// twice: by default the upper ends belong to their band; with lowerEnds a
+// total at an edge belongs to the band above.
+func (r *Rules) Level(total float64, lowerEnds bool) LevelData {
+	levels := r.set.Levels
+	for _, level := range levels[:len(levels)-1] {
+		limit := float64(level.UpTo)
+		if total < limit || total == limit && !lowerEnds {
+			return level
+		}
+	}
+	return levels[len(levels)-1]
+}
+
+func (r *Rules) reason(s *State) string {
+	switch s.End {
+	case EndTragic:
+		for res := Nemo; res <= Hull; res++ {
+			if r.Exhausted(s, res) {
+				return [...]string{"", "Nemo is broken", "the Crew is dead", "the Hull is shattered"}[res]
+			}
+		}
+	case EndImperial:
+		return "every box of every ocean has a ship"
+	case EndTime:
+		return "the Calendar has passed week 52"
+	case EndStory:
+		return "“" + r.cards[s.ending].Title + "” is concluded"
+	case EndLastShip:
+		return "no ship is left in the discard pile, among the unplaced or on the map"
+	}
+	return ""
+}

@@ -1,0 +1,176 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Ocean is one of the six oceans (2.1), in the order of the rows of the
+// Sunken-Ship record. The zero value is no ocean. The number by which dice
+// choose an ocean is printed on the board: see [OceanData].
+type Ocean uint8
+
+// The oceans.
+const (
+	EasternPacific Ocean = iota + 1
+	NorthAtlantic
+	SouthAtlantic
+	Mediterranean
+	IndianOcean
+	WesternPacific
+
+	numOceans = 6
+)
+
+var oceanNames = [...]string{"none", "eastern-pacific", "north-atlantic", "south-atlantic", "mediterranean", "indian-ocean", "western-pacific"}
+
+var oceanTitles = [...]string{"none", "Eastern Pacific", "North Atlantic", "South Atlantic", "Mediterranean", "Indian Ocean", "Western Pacific"}
+
+func (o Ocean) String() string { return word(oceanNames[:], int(o)) }
+
+// Title is the ocean's name for people.
+func (o Ocean) Title() string { return word(oceanTitles[:], int(o)) }
+
+// Resource is one of the three things that may be exerted and lost (6.7, 6.9).
+// The zero value is none.
+type Resource uint8
+
+// The resources.
+const (
+	Nemo Resource = iota + 1
+	Crew
+	Hull
+
+	numResources = 3
+)
+
+var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
+
+func (r Resource) String() string { return word(resourceNames[:], int(r)) }
+
+// Title is the resource's name for people.
+func (r Resource) Title() string {
+	return word([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
+}
+
+// Passenger is one of those who may help once (6.8, 10.3).
+type Passenger uint8
+
+// The passengers.
+const (
+	Professor Passenger = iota + 1 // adds 2 to a roll
+	NedLand                        // adds 1 to a roll
+	Conseil                        // lets the dice be rolled again
+
+	numPassengers = 3
+)
+
+var passengerNames = [...]string{"none", "professor", "ned-land", "conseil"}
+
+func (p Passenger) String() string { return word(passengerNames[:], int(p)) }
+
+// Title is the passenger's name for people.
+func (p Passenger) Title() string {
+	return word([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
+}
+
+// passengerRules are the rules under which each passenger helps.
+var passengerRules = [...]nemo.Rule{"6.8", "6.8a", "6.8b", "6.8c"}
+
+// Refit is something that Salvage Points buy (7.1.3).
+type Refit uint8
+
+// The refits. SeekAdventure is the one that may be bought again and again.
+const (
+	SeekAdventure Refit = iota + 1
+	MonstrousDesign
+	MysteriousLibrary
+	AdditionalArmour
+	ReinforcedProw
+
+	numRefits = 5
+)
+
+var refitNames = [...]string{"none", "seek-adventure", "monstrous-design", "mysterious-library", "additional-armour", "reinforced-prow"}
+
+func (r Refit) String() string { return word(refitNames[:], int(r)) }
+
+// Title is the refit's name for people.
+func (r Refit) Title() string {
+	return word([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
+}
+
+var refitRules = [...]nemo.Rule{"7.1.3", "7.1.3c", "7.1.3d", "7.1.3e", "7.1.3f", "7.1.3g"}
+
+// Commitment is a column of the Commitment track: what Nemo strives for (12.0).
+type Commitment uint8
+
+// The commitments, in the order of their columns.
+const (
+	Science Commitment = iota + 1
+	Explore
+	AntiImperialism
+	War
+
+	numCommitments = 4
+)
+
+var commitmentNames = [...]string{"none", "science", "explore", "anti-imperialism", "war"}
+
+func (c Commitment) String() string { return word(commitmentNames[:], int(c)) }
+
+// Title is the commitment's name for people.
+func (c Commitment) Title() string {
+	return word([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
+}
+
+// Group is the background colour of a ship token, which says where the token
+// starts (3.0.2).
+type Group uint8
+
+// The groups. Expansion ships enter by rule 13.1 alone.
+const (
+	LightGrey Group = iota + 1 // the first ship pile
+	Blue                       // Notoriety 14
+	Green                      // Notoriety 26
+	Yellow                     // week 16
+	Orange                     // week 28
+	DarkGrey                   // Random Event box
+	Red                        // Random Event box
+	Expansion                  // Deadly Seas
+
+	numGroups = 8
+)
+
+var groupNames = [...]string{"none", "light-grey", "blue", "green", "yellow", "orange", "dark-grey", "red", "expansion"}
+
+func (g Group) String() string { return word(groupNames[:], int(g)) }
+
+// Pile is where a card goes after it was performed (6.5, 6.6).
+type Pile uint8
+
+// The piles. Keep leaves the card in front of the player.
+const (
+	PassPile Pile = iota + 1
+	FailPile
+	Keep
+)
+
+var pileNames = [...]string{"none", "pass", "fail", "keep"}
+
+func (p Pile) String() string { return word(pileNames[:], int(p)) }
+
+// word returns names[i], and "none" for anything out of range.
+func word(names []string, i int) string {
+	if i < 0 || i >= len(names) {
+		return names[0]
+	}
+	return names[i]
+}
+
+// lookup returns the index of name among names, 0 if it is not there.
+func lookup(names []string, name string) int {
+	for i := 1; i < len(names); i++ {
+		if names[i] == name {
+			return i
+		}
+	}
+	return 0
+}
