@@ -1,5 +1,7 @@
 package nemoswar1
 
+import "math/bits"
+
 // The Nemo Action phase: one action a turn (5.0, 7.0), with retained cards
 // before or after it (6.5.2).
 
@@ -28,16 +30,15 @@ func (r *Rules) anythingAfter(s *State) bool {
 	if s.Wreck == wreckCollected {
 		return true
 	}
-	for t := 1; t <= r.numTreasures; t++ {
-		if s.tokens[t].in(zoneCollected) && r.orTreasures&(1<<(t-1)) != 0 {
+	if s.collected&r.orTreasures != 0 {
+		return true
+	}
+	for set := s.retained; set != 0; set &= set - 1 {
+		if r.checkPlay(s, set.first()) == nil {
 			return true
 		}
 	}
-	playable := false
-	each(uint64(s.retained), func(card int) {
-		playable = playable || r.checkPlay(s, CardID(card)) == nil
-	})
-	return playable
+	return false
 }
 
 // afterAction plays a retained card after the action, or ends the phase.
@@ -184,11 +185,7 @@ func (e *engine) pays(f *frame) {
 		f.node = NodePay
 		return
 	}
-	for ship := 1; ship <= e.r.numShips; ship++ {
-		if e.s.ships[ship].in(zoneSalvage) {
-			e.pay(f, ShipID(ship))
-		}
-	}
+	each(e.s.salvaged, func(ship int) { e.pay(f, ShipID(ship)) })
 }
 
 // pay pays with a Salvage ship. The first one lies face down in the refit's
@@ -197,11 +194,11 @@ func (e *engine) pays(f *frame) {
 func (e *engine) pay(f *frame, ship ShipID) {
 	f.n++
 	if f.n == 1 && Refit(f.id) != SeekAdventure {
-		e.s.ships[ship] = at(zoneRefit, int(f.id))
+		e.s.moveShip(ship, at(zoneRefit, int(f.id)))
 		e.note("7.1.3a", EventPaysBox, int16(ship), int16(f.id))
 		return
 	}
-	e.s.ships[ship] = at(zoneDiscard, 0)
+	e.s.moveShip(ship, at(zoneDiscard, 0))
 	if Refit(f.id) == SeekAdventure {
 		e.note("7.1.3c", EventPaysDiscard, int16(ship))
 		return
@@ -210,14 +207,7 @@ func (e *engine) pay(f *frame, ship ShipID) {
 }
 
 // salvage counts the ships in Salvage boxes, which are Salvage Points.
-func (s *State) salvage() (n int) {
-	for _, p := range s.ships {
-		if p.in(zoneSalvage) {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) salvage() int { return bits.OnesCount64(s.salvaged) }
 
 // inciteDie settles an attempt to incite (7.2). id is the token that was given.
 func (e *engine) inciteDie(f *frame, die uint8) {

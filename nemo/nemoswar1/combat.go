@@ -81,7 +81,7 @@ func (e *engine) runFight(f *frame) {
 // turnUp turns a face-down ship up (7.5, 7.6).
 func (e *engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.s.boxes[o][i] = faceUp(ship)
-	e.s.ships[ship] = at(zoneAtSea, int(o))
+	e.s.moveShip(ship, at(zoneAtSea, int(o)))
 	switch f := e.s.top(); {
 	case f.kind == frameScout:
 		e.note("6.5", EventReveals, int16(ship), int16(o))
@@ -256,7 +256,7 @@ func (e *engine) prize(f *frame, kind Kind) {
 	}
 	s := e.s
 	ship := e.takeOff(f)
-	s.ships[ship] = at(zoneSalvage, 0)
+	s.moveShip(ship, at(zoneSalvage, 0))
 	e.note("10.2.3b", EventCaptures, int16(ship))
 	e.pop()
 	for i := range s.stack[:s.depth] {
@@ -273,7 +273,7 @@ func (e *engine) prize(f *frame, kind Kind) {
 func (e *engine) sink(f *frame) {
 	s := e.s
 	ship := e.takeOff(f)
-	s.ships[ship] = at(zoneSunk, int(s.Nautilus))
+	s.moveShip(ship, at(zoneSunk, int(s.Nautilus)))
 	e.note("10.2.3a", EventSinks, int16(ship), int16(s.Nautilus))
 	if s.sunkIn(s.Nautilus) > recordColumns {
 		e.note("10.2.3d", EventRowFull, int16(s.Nautilus))

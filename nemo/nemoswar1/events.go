@@ -162,7 +162,7 @@ func (e *engine) encounter(ship ShipID) {
 	for i := range boxes {
 		if boxes[i].empty() {
 			boxes[i] = faceUp(ship)
-			s.ships[ship] = at(zoneAtSea, int(s.Nautilus))
+			s.moveShip(ship, at(zoneAtSea, int(s.Nautilus)))
 			e.note("6.5.1a", EventAppears, int16(ship), int16(s.Nautilus))
 			e.push(frame{kind: frameFight, box: uint8(i), mode: fightEncounter})
 			return

@@ -209,8 +209,7 @@ func (r *Rules) checkAction(s *State, a *Action) *refusal {
 	case KindRefit:
 		return r.checkRefit(s, a.Refit)
 	case KindIncite:
-		return unless(r.isTreasure(a.Treasure) && s.tokens[a.Treasure].in(zoneCollected) &&
-			r.numbered&(1<<(a.Treasure-1)) != 0, refuseIncite)
+		return unless(r.isTreasure(a.Treasure) && s.collected&r.numbered&(1<<(a.Treasure-1)) != 0, refuseIncite)
 	case KindSearch:
 		return unless(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), refuseSearch)
 	case KindMove:
@@ -268,7 +267,7 @@ func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 
 // checkTreasure is the use of an "OR" token (8.0).
 func (r *Rules) checkTreasure(s *State, id TreasureID) *refusal {
-	return unless(r.isTreasure(id) && s.tokens[id].in(zoneCollected) && r.orTreasures&(1<<(id-1)) != 0, refuseTreasure)
+	return unless(r.isTreasure(id) && s.collected&r.orTreasures&(1<<(id-1)) != 0, refuseTreasure)
 }
 
 // Legal appends every legal action of the player.
@@ -328,11 +327,7 @@ func (l *list) choices() {
 		l.retainedCards()
 		l.offer(EndPhase())
 	case NodePay:
-		for ship := 1; ship <= l.r.numShips; ship++ {
-			if l.s.ships[ship].in(zoneSalvage) {
-				l.offer(PayShip(ShipID(ship)))
-			}
-		}
+		each(l.s.salvaged, func(ship int) { l.offer(PayShip(ShipID(ship))) })
 	case NodeSeek:
 		l.offer(Perform())
 		l.offer(Refuse())
@@ -360,11 +355,7 @@ func (l *list) actions() {
 	for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
 		l.offer(BuyRefit(refit))
 	}
-	for t := 1; t <= l.r.numTreasures; t++ {
-		if l.s.tokens[t].in(zoneCollected) {
-			l.offer(Incite(TreasureID(t)))
-		}
-	}
+	each(l.s.collected&l.r.numbered, func(t int) { l.offer(Incite(TreasureID(t))) })
 	l.offer(Search())
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		l.offer(Move(o))
@@ -390,11 +381,9 @@ func (l *list) retainedCards() {
 
 // anyTime appends what may be done at any node of the player (8.0, 3.2.2).
 func (l *list) anyTime() {
-	for t := 1; t <= l.r.numTreasures; t++ {
-		if l.s.tokens[t].in(zoneCollected) && l.r.orTreasures&(1<<(t-1)) != 0 {
-			l.buf = append(l.buf, UseTreasure(TreasureID(t)))
-		}
-	}
+	each(l.s.collected&l.r.orTreasures, func(t int) {
+		l.buf = append(l.buf, UseTreasure(TreasureID(t)))
+	})
 	if l.s.Wreck == wreckCollected {
 		l.buf = append(l.buf, UseWreck())
 	}

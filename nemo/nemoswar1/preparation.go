@@ -156,7 +156,7 @@ func (e *engine) runPlace(f *frame) {
 func (e *engine) placeFaceUp(f *frame, ship ShipID) {
 	s, o := e.s, Ocean(f.id)
 	f.n--
-	s.ships[ship] = at(zoneAtSea, int(o))
+	s.moveShip(ship, at(zoneAtSea, int(o)))
 	s.boxes[o][f.box] = faceUp(ship)
 	s.pile--
 	e.note("13.3", EventShipFaceUp, int16(ship), int16(o))
@@ -201,7 +201,7 @@ func (e *engine) reshuffle() bool {
 		if moved == 0 {
 			layer = e.newShipLayer()
 		}
-		s.ships[ship] = layer
+		s.moveShip(ShipID(ship), layer)
 		s.pile++
 		moved++
 	}

@@ -159,7 +159,7 @@ func (in *restorer) pieces() {
 			in.faults.Addf(path, "%s is not in this game; it comes with armoured-frigates or battleships", key)
 		}
 		named[a.Ship] = path
-		s.ships[a.Ship] = to
+		s.moveShip(a.Ship, to)
 		return a.Ship
 	}
 	all := func(path string, keys []string, to place) {
@@ -169,7 +169,7 @@ func (in *restorer) pieces() {
 	}
 	for group := LightGrey; group <= Expansion; group++ {
 		if s.Entered&(1<<group) != 0 {
-			each(r.groupShips[group], func(id int) { s.ships[id] = at(zoneUnseen, 0) })
+			each(r.groupShips[group], func(id int) { s.moveShip(ShipID(id), at(zoneUnseen, 0)) })
 		}
 	}
 	s.shipLayer = uint8(in.number("unseenShipsEnteredLater", len(p.ShipLayers), 0, maxLayers-1))
@@ -233,11 +233,11 @@ func (in *restorer) treasures() {
 				in.faults.Addf(where, "%s is at %s already", key, named[a.Treasure])
 			}
 			named[a.Treasure] = where
-			s.tokens[a.Treasure] = to
+			s.moveToken(a.Treasure, to)
 		}
 	}
 	for id := 1; id <= r.numTreasures; id++ {
-		s.tokens[id] = at(zoneUnseen, 0)
+		s.moveToken(TreasureID(id), at(zoneUnseen, 0))
 	}
 	s.tokenLayer = uint8(in.number("unseenTreasuresEnteredLater", len(p.TokenLayers), 0, maxLayers-1))
 	for i, keys := range p.TokenLayers[:s.tokenLayer] {

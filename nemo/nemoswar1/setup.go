@@ -31,7 +31,7 @@ func (r *Rules) layOutShips(s *State) {
 	for id := 1; id <= r.numShips; id++ {
 		switch ship := &r.ships[id]; ship.Group {
 		case LightGrey:
-			s.ships[id] = at(zoneUnseen, 0)
+			s.moveShip(ShipID(id), at(zoneUnseen, 0))
 			s.pile++
 		case Expansion: // 13.1
 			left := &frigates
@@ -39,14 +39,14 @@ func (r *Rules) layOutShips(s *State) {
 				left = &battleships
 			}
 			if *left == 0 {
-				s.ships[id] = at(zoneOut, 0)
+				s.moveShip(ShipID(id), at(zoneOut, 0))
 				continue
 			}
 			*left--
-			s.ships[id] = at(zoneUnseen, 0)
+			s.moveShip(ShipID(id), at(zoneUnseen, 0))
 			s.pile++
 		default:
-			s.ships[id] = at(zoneReserve, 0)
+			s.moveShip(ShipID(id), at(zoneReserve, 0))
 		}
 	}
 }
@@ -55,7 +55,7 @@ func (r *Rules) layOutShips(s *State) {
 // the others go into the cup (3.0.6).
 func (r *Rules) layOutTreasures(s *State) {
 	for id := 1; id <= r.numTreasures; id++ {
-		s.tokens[id] = at(zoneUnseen, 0)
+		s.moveToken(TreasureID(id), at(zoneUnseen, 0))
 	}
 	s.cup = uint8(r.numTreasures)
 	for o := 1; o <= numOceans && s.cup > 0; o++ {

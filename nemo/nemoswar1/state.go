@@ -50,6 +50,10 @@ type State struct {
 	tokens      [maxTreasures + 1]place
 	boxes       [numOceans + 1][maxBoxes + 2]box
 	oceanTokens [numOceans + 1]uint8
+	// salvaged and collected are the ships in Salvage boxes and the treasures in
+	// the Collected box, a bit each, beside their places: they are asked for at
+	// every node. moveShip and moveToken keep the two together.
+	salvaged, collected uint64
 	// pile and cup count what lies in the ship pile and in the treasure cup.
 	pile, cup uint8
 	// shipLayer and tokenLayer are the newest layers.
@@ -93,6 +97,24 @@ const (
 	zoneDiscard          // on the Ship Discard pile
 	zoneCollected = zoneSalvage
 )
+
+// moveShip puts a ship somewhere else.
+func (s *State) moveShip(id ShipID, to place) {
+	s.ships[id] = to
+	bit := uint64(1) << (id - 1)
+	if s.salvaged &^= bit; to.in(zoneSalvage) {
+		s.salvaged |= bit
+	}
+}
+
+// moveToken puts a treasure somewhere else.
+func (s *State) moveToken(id TreasureID, to place) {
+	s.tokens[id] = to
+	bit := uint64(1) << (id - 1)
+	if s.collected &^= bit; to.in(zoneCollected) {
+		s.collected |= bit
+	}
+}
 
 func at(zone, number int) place  { return place(zone<<5 | number) }
 func (p place) zone() int        { return int(p >> 5) }

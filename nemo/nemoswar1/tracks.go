@@ -1,6 +1,10 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // The tracks: gaining and losing resources (6.9), reinforcements, Notoriety
 // and Liberation (9.0), and the moment of Final Commitment (12.1).
@@ -76,11 +80,8 @@ func (e *engine) runDoom(f *frame) {
 
 // canSave reports whether a collected treasure can bring the resource back.
 func (r *Rules) canSave(s *State, res Resource) bool {
-	for t := 1; t <= r.numTreasures; t++ {
-		if !s.tokens[t].in(zoneCollected) || r.orTreasures&(1<<(t-1)) == 0 {
-			continue
-		}
-		for _, effect := range r.treasures[t].Effects {
+	for set := s.collected & r.orTreasures; set != 0; set &= set - 1 {
+		for _, effect := range r.treasures[bits.TrailingZeros64(set)+1].Effects {
 			if effect.Op == OpGain && effect.Resource == res {
 				return true
 			}
@@ -143,7 +144,7 @@ func (e *engine) reinforce(group Group) {
 	var n int16
 	each(e.r.groupShips[group], func(ship int) {
 		if s.ships[ship].in(zoneReserve) {
-			s.ships[ship] = layer
+			s.moveShip(ShipID(ship), layer)
 			s.pile++
 			n++
 		}

@@ -29,20 +29,20 @@ func (e *engine) token(f *frame, id TreasureID) {
 		s.cup--
 	}
 	if e.r.treasures[id].Kind == Discard {
-		s.tokens[id] = at(zoneOut, 0)
+		s.moveToken(id, at(zoneOut, 0))
 		e.note("8.0a", EventTokenDiscard, int16(id))
 		e.mergeTokenLayers()
 		e.effects(uint8(id), listToken)
 		return
 	}
-	s.tokens[id] = at(zoneCollected, 0)
+	s.moveToken(id, at(zoneCollected, 0))
 	e.note("8.0", EventTokenCollected, int16(id))
 	e.mergeTokenLayers()
 }
 
 // useTreasure takes the benefit of an "OR" token, which leaves the game (8.0).
 func (e *engine) useTreasure(id TreasureID) {
-	e.s.tokens[id] = at(zoneOut, 0)
+	e.s.moveToken(id, at(zoneOut, 0))
 	e.note("8.0b", EventTokenUsed, int16(id))
 	e.effects(uint8(id), listToken)
 }
@@ -51,7 +51,7 @@ func (e *engine) useTreasure(id TreasureID) {
 func (e *engine) recycle(id TreasureID) {
 	s := e.s
 	s.tokenLayer++
-	s.tokens[id] = at(zoneUnseen, int(s.tokenLayer))
+	s.moveToken(id, at(zoneUnseen, int(s.tokenLayer)))
 	s.cup++
 	e.mergeTokenLayers()
 }
