@@ -125,3 +125,12 @@ const (
 type Arbiter[A comparable] interface {
 	Arbitrary(r *Rand) A
 }
+
+// Scenarist is implemented by a system that can make up positions which a game
+// may reach only rarely, by chance or by long good play. Verification starts
+// some of its games there, so that the rules of the last stretch are exercised
+// as well. The positions pass Restore and every invariant; ok is false when
+// this attempt came to none.
+type Scenarist[S comparable] interface {
+	Scenario(r *Rand) (s S, ok bool)
+}

@@ -58,6 +58,7 @@ func (e *engine) act(f *frame, a *Action) {
 		return
 	}
 	f.step = actionAfter
+	e.note("7.0", EventActs, int16(e.s.Turn))
 	switch a.Kind {
 	case KindRest:
 		e.note("7.1.1", EventRests)

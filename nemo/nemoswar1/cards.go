@@ -19,9 +19,10 @@ func times(op Op, n int8) Effect            { return Effect{Op: op, N: n} }
 func cards1to8() []Card {
 	return []Card{
 		{
-			Number: "1", Key: "rumours-of-a-monster", Title: "Rumours of a Monster", Kind: EventNow,
-			Effects: []Effect{times(OpNotoriety, 1)},
-			To:      PassPile,
+			Number: "1", Key: "rumours-of-a-monster", Title: "Rumours of a Monster", Kind: TestCard,
+			Target: 7, Help: []Resource{Nemo},
+			Fail: []Effect{times(OpNotoriety, 2)},
+			To:   PassPile, VP: 1,
 		},
 		{
 			Number: "2", Key: "three-men-overboard", Title: "Three Men Overboard", Kind: TestCard,

@@ -11,11 +11,17 @@ import (
 // Events: what a transition reports, and how it reads. In the sentences a part
 // in braces is an argument: its letter says what it is, its digit which one it
 // is (s ship, o ocean, c card, t treasure, r resource, p passenger, f refit, m
-// commitment, g group, l pile, n number, x set of resources).
+// commitment, g group, l pile, n number, x set of resources, h half points, v victory
+// level, y ending, e end).
 
 // The kinds of events.
 const (
 	EventBegins nemo.EventKind = iota + 1
+	EventDeckInOrder
+	EventEndingChosen
+	EventDeckBuilt
+	EventTreasuresLaid
+	EventDeadlySeas
 	EventStations
 	EventDieChooses
 	EventCommits
@@ -78,6 +84,7 @@ const (
 	EventCommitmentMoves
 	EventCommitmentStays
 	EventPhaseEnds
+	EventActs
 	EventRests
 	EventRepairs
 	EventRefits
@@ -134,12 +141,19 @@ const (
 	EventPursuitFails
 	EventTurnEnds
 	EventEnd
+	EventScores
+	EventLevel
 
-	numEvents = int(EventEnd) + 1
+	numEvents = int(EventLevel) + 1
 )
 
 var sentences = [numEvents]string{
 	EventBegins:           "set-up is done; play follows the sequence of a turn",
+	EventDeckInOrder:      "the {n0} cards lie in the order of their numbers",
+	EventEndingChosen:     "the ending is {y0}",
+	EventDeckBuilt:        "the deck has {n0} cards, {n1} of them above no. 21",
+	EventTreasuresLaid:    "a treasure lies face down in each ocean, {n0} are in the cup",
+	EventDeadlySeas:       "Deadly Seas: Armoured Frigates added: {n0}, Battleships: {n1}",
 	EventStations:         "the Nautilus begins in the {o0}",
 	EventDieChooses:       "a die shall choose the commitment",
 	EventCommits:          "Nemo is committed to {m0}",
@@ -202,6 +216,7 @@ var sentences = [numEvents]string{
 	EventCommitmentMoves:  "the commitment changes to {m0}, for good",
 	EventCommitmentStays:  "the commitment stays {m0}, for good",
 	EventPhaseEnds:        "the Nemo Action phase ends",
+	EventActs:             "the Nemo action of turn {n0}",
 	EventRests:            "action: rest",
 	EventRepairs:          "action: repair",
 	EventRefits:           "action: refit, {f0}",
@@ -258,6 +273,8 @@ var sentences = [numEvents]string{
 	EventPursuitFails:     "the pursuit die shows {n1}: {s0} stays away",
 	EventTurnEnds:         "turn {n0} ends",
 	EventEnd:              "the game is over: {e0}",
+	EventScores:           "score: {h0} points",
+	EventLevel:            "total {h0} points: {v1}",
 }
 
 // Describe puts an event into words.
@@ -302,6 +319,12 @@ func (r *Rules) argument(what byte, n int16) string {
 		return Group(n).String()
 	case 'e':
 		return ends[n-1].Title
+	case 'h': // half points
+		return fmt.Sprintf("%g", float64(n)/2)
+	case 'v':
+		return r.set.Levels[n].Title
+	case 'y':
+		return [...]string{"drawn at random", "no. 24", "no. 24a", "no. 24b", "no. 24c"}[n]
 	case 'l':
 		return [...]string{"no pile", "the Pass pile", "the Fail pile", "the cards before the player"}[n]
 	case 'x':
@@ -401,4 +424,14 @@ func (r *Rules) Role(a Action) nemo.Role {
 		return nemo.RoleGoOn
 	}
 	return nemo.RoleOther
+}
+
+// Settled reports whether no roll, fight or test is under way, for package
+// odds.
+func (r *Rules) Settled(s *State) bool {
+	switch s.node() {
+	case NodeNone, NodePreparation, NodeAction, NodeAfterAction, NodeFollowUp, NodeDraw, NodeStation, NodeCommitment:
+		return true
+	}
+	return false
 }

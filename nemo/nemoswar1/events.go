@@ -120,6 +120,10 @@ func (e *engine) runEffects(f *frame) {
 	}
 	effect := &list[f.step]
 	f.step++
+	card, mode := f.id, f.mode
+	if int(f.step) == len(list) {
+		e.pop() // nothing is left to come back to
+	}
 	switch effect.Op {
 	case OpGain:
 		e.gain(effect.Resource, int(effect.N))
@@ -136,7 +140,7 @@ func (e *engine) runEffects(f *frame) {
 	case OpWeeks:
 		e.weeksPass("9.0", int(effect.N))
 	case OpTreasures:
-		e.push(frame{kind: frameTreasure, n: effect.N})
+		e.drawTreasures(mode, effect.N)
 	case OpCannon: // 3.2.1
 		e.s.Cannon = cannonUses
 		e.note("3.2.1", EventCannon, cannonUses)
@@ -147,7 +151,7 @@ func (e *engine) runEffects(f *frame) {
 	case OpReinforce:
 		e.reinforce(effect.Group)
 	case OpPassage:
-		e.passage(f.id)
+		e.passage(card)
 	case OpScout:
 		e.push(frame{kind: frameScout})
 	}

@@ -43,6 +43,7 @@ var (
 	_ nemo.Sampler[State, Action] = (*Rules)(nil)
 	_ nemo.Evaluator[State]       = (*Rules)(nil)
 	_ nemo.Forecaster[Action]     = (*Rules)(nil)
+	_ nemo.Settler[State]         = (*Rules)(nil)
 	_ nemo.Arbiter[Action]        = (*Rules)(nil)
 	_ nemo.ComponentSet           = (*Rules)(nil)
 )

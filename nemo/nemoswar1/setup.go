@@ -86,6 +86,29 @@ func (e *engine) runSetup(f *frame) {
 func (e *engine) station(o Ocean) {
 	e.s.Nautilus = o
 	e.note("3.0.2", EventStations, int16(o))
+	e.noteLayout()
+}
+
+// noteLayout reports what lies ready when the first decision has been taken:
+// it was laid out by Start, which has no trace.
+func (e *engine) noteLayout() {
+	if e.t == nil {
+		return
+	}
+	s := e.s
+	switch {
+	case s.Options.Historical:
+		e.note("14.1", EventDeckInOrder, int16(s.DeckSize()))
+		e.note("14.2", EventEndingChosen, int16(s.Options.Ending))
+	case s.Options.Expansion:
+		e.note("3.0.5b", EventDeckBuilt, int16(s.DeckSize()), int16(s.above))
+	default:
+		e.note("3.0.5a", EventDeckBuilt, int16(s.DeckSize()), int16(s.above))
+	}
+	e.note("3.0.6", EventTreasuresLaid, int16(s.cup))
+	if added := s.Options.ArmouredFrigates + s.Options.Battleships; added > 0 {
+		e.note("13.1", EventDeadlySeas, int16(s.Options.ArmouredFrigates), int16(s.Options.Battleships))
+	}
 }
 
 // commit puts the Commitment marker on a column, or leaves it to a die (3.0.4).

@@ -55,3 +55,14 @@ func (e *engine) recycle(id TreasureID) {
 	s.cup++
 	e.mergeTokenLayers()
 }
+
+// drawTreasures begins to draw treasures from the cup. A token that draws
+// tokens does so last, so its draws join those that turned it up.
+func (e *engine) drawTreasures(list uint8, n int8) {
+	if top := e.s.top(); list == listToken && top.kind == frameTreasure && (top.id == 0 || top.n == 0) {
+		top.id = 0
+		top.n = min(top.n+n, maxTreasures)
+		return
+	}
+	e.push(frame{kind: frameTreasure, n: n})
+}

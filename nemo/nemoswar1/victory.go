@@ -38,6 +38,19 @@ var ends = []nemo.End{
 func (e *engine) finish(end End, what int16) {
 	e.s.End = end
 	e.note(ends[end-1].Rule, EventEnd, int16(end), what)
+	e.noteScore()
+}
+
+// noteScore reports the final score, category by category (12.3, 12.4).
+func (e *engine) noteScore() {
+	if e.t == nil {
+		return
+	}
+	score := e.r.Result(e.s).Scores[0]
+	for i := range score.Lines {
+		e.note(score.Lines[i].Rule, EventScores, int16(2*score.Lines[i].Points))
+	}
+	e.note("12.4", EventLevel, int16(2*score.Total), int16(e.r.levelIndex(score.Total, e.s.Options.LowerLevels)))
 }
 
 // lastShip ends the game when no ship is left in the discard pile, in the
@@ -247,14 +260,18 @@ func (r *Rules) Result(s *State) nemo.Result {
 // twice: by default the upper ends belong to their band; with lowerEnds a
 // total at an edge belongs to the band above.
 func (r *Rules) Level(total float64, lowerEnds bool) LevelData {
-	levels := r.set.Levels
-	for _, level := range levels[:len(levels)-1] {
+	return r.set.Levels[r.levelIndex(total, lowerEnds)]
+}
+
+func (r *Rules) levelIndex(total float64, lowerEnds bool) int {
+	last := len(r.set.Levels) - 1
+	for i, level := range r.set.Levels[:last] {
 		limit := float64(level.UpTo)
 		if total < limit || total == limit && !lowerEnds {
-			return level
+			return i
 		}
 	}
-	return levels[len(levels)-1]
+	return last
 }
 
 func (r *Rules) reason(s *State) string {

@@ -1,0 +1,190 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Scenario makes up a position at the choice of an action late in a game: many
+// ships sunk, many cards drawn, any mix of options. It is for verification.
+func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
+	s, err := r.Start(r.randomSettings(random))
+	if err != nil {
+		return State{}, false
+	}
+	playout := nemo.NewPlayout[State, Action](r, random.Uint64())
+	for s.node() != NodeAction {
+		a, seat, err := playout.Pick(&s)
+		if err != nil || seat == nemo.Nobody || r.Apply(&s, a, nil) != nil {
+			return State{}, false
+		}
+	}
+	m := maker{r, &s, random}
+	m.markers()
+	m.ships()
+	m.treasures()
+	m.cards()
+	if nemo.CheckState(r.Invariants(), &s) != nil {
+		return State{}, false
+	}
+	return s, true
+}
+
+func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
+	settings := nemo.Settings{}
+	for i := range optionList {
+		option := &optionList[i]
+		settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
+	}
+	return settings
+}
+
+// maker changes a position at random, within the rules.
+type maker struct {
+	r      *Rules
+	s      *State
+	random *nemo.Rand
+}
+
+func (m *maker) upTo(n int) int          { return int(m.random.Below(uint64(n + 1))) }
+func (m *maker) oneIn(n int) bool        { return m.random.Below(uint64(n)) == 0 }
+func (m *maker) ocean() Ocean            { return Ocean(m.random.Die(numOceans)) }
+func (m *maker) percent(chance int) bool { return m.upTo(99) < chance }
+
+func (m *maker) markers() {
+	s := m.s
+	s.Calendar = uint16(1 + m.upTo(lastWeek-1))
+	s.Turn = uint16(2 + m.upTo(int(s.Calendar)))
+	s.RestedTurn = s.Turn - uint16(m.upTo(2))
+	if s.RestedTurn == s.Turn {
+		s.RestedTurn = 0
+	}
+	s.SevenPlus = m.oneIn(2)
+	s.Notoriety = uint8(1 + m.upTo(maxNotoriety-1))
+	s.Liberation = uint8(m.upTo(maxLiberation))
+	s.Nautilus = m.ocean()
+	for res := Nemo; res <= Hull; res++ {
+		s.Tracks[res] = uint8(m.upTo(len(m.r.circles[res]) - 1))
+	}
+	s.Final = s.Tracks[Nemo] >= m.r.final
+	s.Used = uint8(m.upTo(7)) << 1
+	if s.Options.Expansion {
+		s.Wreck = wreckPlace(m.upTo(int(wreckDiscarded)))
+	}
+	// The groups whose boxes the markers have reached are in the pile.
+	e := engine{r: m.r, s: s}
+	e.notoriety("9.0", 0)
+	e.weeksPass("9.0", 0)
+}
+
+// ships empties the map and the pile to a degree, and fills the other places.
+func (m *maker) ships() {
+	r, s := m.r, m.s
+	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
+	s.shipLayer = 0
+	cleared := []int{0, 50, 90, 97, 100}[m.upTo(4)]
+	crowded := m.oneIn(3)
+	s.pile = 0
+	for id := ShipID(1); int(id) <= r.numShips; id++ {
+		if p := s.ships[id]; p.in(zoneOut) || p.in(zoneReserve) {
+			continue
+		}
+		s.moveShip(id, at(zoneUnseen, 0))
+		switch {
+		case r.ships[id].Group == DarkGrey, m.percent(cleared):
+			m.clear(id) // a black-sun ship that appeared never joins the pile
+		case m.oneIn(8) && m.free(m.s.Nautilus) >= 0:
+			o := s.Nautilus
+			s.boxes[o][m.free(o)] = faceUp(id)
+			s.moveShip(id, at(zoneAtSea, int(o)))
+		default:
+			s.pile++
+		}
+	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		for s.pile > 0 && m.free(o) >= 0 && (crowded || m.oneIn(2)) {
+			s.boxes[o][m.free(o)] = faceDown(0)
+			s.pile--
+		}
+	}
+}
+
+// clear puts a ship out of the way: onto the record, or to where captured
+// ships go.
+func (m *maker) clear(id ShipID) {
+	s := m.s
+	refit := Refit(2 + m.upTo(int(ReinforcedProw)-2))
+	switch {
+	case m.oneIn(8) && s.salvage() < int(m.r.set.Board.SalvageBoxes):
+		s.moveShip(id, at(zoneSalvage, 0))
+	case m.oneIn(12) && !s.HasRefit(refit):
+		s.moveShip(id, at(zoneRefit, int(refit)))
+		s.Refits |= 1 << refit
+	case m.oneIn(40) && m.r.ships[id].Group != DarkGrey:
+		s.moveShip(id, at(zoneDiscard, 0))
+	default:
+		s.moveShip(id, at(zoneSunk, int(m.ocean())))
+	}
+}
+
+func (m *maker) free(o Ocean) int {
+	e := engine{r: m.r, s: m.s}
+	return e.freeBox(o)
+}
+
+func (m *maker) treasures() {
+	r, s := m.r, m.s
+	s.tokenLayer, s.cup = 0, 0
+	taken := m.upTo(100)
+	for id := TreasureID(1); int(id) <= r.numTreasures; id++ {
+		s.moveToken(id, at(zoneUnseen, 0))
+		switch {
+		case !m.percent(taken):
+			s.cup++
+		case r.treasures[id].Kind == Discard || m.oneIn(4):
+			s.moveToken(id, at(zoneOut, 0))
+		default:
+			s.moveToken(id, at(zoneCollected, 0))
+		}
+	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		s.oceanTokens[o] = 0
+		if s.cup > 0 && m.oneIn(2) {
+			s.oceanTokens[o] = 1
+			s.cup--
+		}
+	}
+}
+
+// cards draws cards off the top, so that the deck stays as it was built.
+func (m *maker) cards() {
+	r, s := m.r, m.s
+	e := engine{r: r, s: s}
+	for n := m.upTo(s.DeckSize() - 1); n > 0; n-- {
+		id, certain, _ := r.nextCard(s)
+		if !certain {
+			cards, _, _, _ := r.drawWeights(s)
+			id = cards.nth(m.random.Below(uint64(cards.size())))
+		}
+		e.push(frame{kind: frameDraw})
+		e.drawn(s.top(), id)
+		e.pop()
+		m.file(id)
+	}
+}
+
+func (m *maker) file(id CardID) {
+	s, card := m.s, &m.r.cards[id]
+	for _, effect := range card.Pass {
+		if effect.Op == OpCannon && m.oneIn(2) {
+			s.Cannon = uint8(1 + m.upTo(cannonUses-1))
+			s.retained.add(id)
+			return
+		}
+	}
+	switch {
+	case card.Kind == EventRetained && m.oneIn(2):
+		s.retained.add(id)
+	case m.oneIn(2) && card.To == PassPile:
+		s.passed.add(id)
+	default:
+		s.failed.add(id)
+	}
+}
