@@ -6,21 +6,24 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // found by playing many games; no rule depends on them.
 const (
 	weekWorth      = 1.4  // a week that is left, for what is won in it
-	circleWorth    = 1.5  // a circle of a resource
+	circleWorth    = 1.2  // a circle of a resource
 	brinkCost      = 30.0 // a resource with one circle left
-	edgeCost       = 9.0  // a resource with two circles left
+	edgeCost       = 7.0  // a resource with two circles left
 	wagerCost      = 2.0  // a resource that is wagered
-	notorietyCost  = 0.7  // a point of Notoriety
+	notorietyCost  = 0.5  // a point of Notoriety
 	salvageWorth   = 1.5  // a ship in a Salvage box
 	refitWorth     = 0.2  // a refit, for each week that is left
 	passengerWorth = 2.0  // a passenger who can still help
 	treasureWorth  = 1.2  // a treasure where the Nautilus is
-	targetWorth    = 0.4  // a ship that is no warship, or hidden, there
-	warshipCost    = 0.6  // a warship that is face up there
-	fullnessCost   = 2.5  // a box short of the last few that are empty
-	emptyBoxes     = 6    // those last few
+	targetWorth    = 0.2  // a point that a ship there would bring
+	hiddenWorth    = 0.5  // a ship there that is face down
+	warshipCost    = 0.8  // a warship that is face up there
 	recordWorth    = 0.6  // a box of the record towards the next column
 )
+
+// fullnessCost is what it costs in prospect that so few boxes of all the
+// oceans are empty, from none on: the game is lost when the last one fills.
+var fullnessCost = [...]float64{90, 60, 42, 30, 21, 14, 9, 5, 2}
 
 // Evaluate says how a position looks, in points of the final score: what is
 // won already, and what the means at hand are likely to bring yet.
@@ -76,8 +79,8 @@ func (r *Rules) mapWorth(s *State) (value float64) {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		empty += max(int(r.capacity[o])-s.shipsIn(o), 0)
 	}
-	if empty < emptyBoxes {
-		value -= fullnessCost * float64(emptyBoxes-empty)
+	if empty < len(fullnessCost) {
+		value -= fullnessCost[empty]
 	}
 	if s.Nautilus == 0 {
 		return value
@@ -85,13 +88,16 @@ func (r *Rules) mapWorth(s *State) (value float64) {
 	if s.oceanTokens[s.Nautilus] != 0 {
 		value += treasureWorth
 	}
+	column := &r.columns[s.Commitment]
 	for _, b := range s.boxes[s.Nautilus] {
 		switch {
 		case b.empty():
-		case b.hidden() || !r.ships[b.ship()].Warship():
-			value += targetWorth
+		case b.hidden():
+			value += hiddenWorth
+		case r.ships[b.ship()].Warship():
+			value += targetWorth*float64(r.ships[b.ship()].VP*column.Warships)/2 - warshipCost
 		default:
-			value -= warshipCost
+			value += targetWorth * float64(r.ships[b.ship()].VP*column.OtherShips) / 2
 		}
 	}
 	return value

@@ -15,21 +15,21 @@ const (
 func standInShips() []Ship {
 	ships := []Ship{
 		// The first ship pile: 34 ships.
-		{"frigate-1", "frigate", LightGrey, 6, 9, 0, 1, 0, fields("class", "rulebook 12.3")},
-		{"frigate-2", "frigate", LightGrey, 6, 9, 0, 1, 0, Source{}},
-		{"frigate-3", "frigate", LightGrey, 6, 9, 0, 1, 0, Source{}},
-		{"frigate-4", "frigate", LightGrey, 6, 9, 0, 1, 0, Source{}},
-		{"frigate-5", "frigate", LightGrey, 6, 9, 1, 2, 0, Source{}},
-		{"armoured-frigate-1", classArmouredFrigate, LightGrey, 6, 10, 1, 1, 0, Source{}},
-		{"armoured-frigate-2", classArmouredFrigate, LightGrey, 6, 10, 1, 1, 0, Source{}},
-		{"armoured-frigate-3", classArmouredFrigate, LightGrey, 7, 10, 1, 2, 0, Source{}},
-		{"ironclad-1", "ironclad", LightGrey, 7, 10, 1, 2, 0, fields(
+		{"frigate-1", "frigate", LightGrey, 6, 9, 0, 2, 0, fields("class", "rulebook 12.3")},
+		{"frigate-2", "frigate", LightGrey, 6, 9, 0, 2, 0, Source{}},
+		{"frigate-3", "frigate", LightGrey, 6, 9, 0, 2, 0, Source{}},
+		{"frigate-4", "frigate", LightGrey, 6, 9, 0, 2, 0, Source{}},
+		{"frigate-5", "frigate", LightGrey, 6, 9, 1, 3, 0, Source{}},
+		{"armoured-frigate-1", classArmouredFrigate, LightGrey, 6, 10, 1, 2, 0, Source{}},
+		{"armoured-frigate-2", classArmouredFrigate, LightGrey, 6, 10, 1, 2, 0, Source{}},
+		{"armoured-frigate-3", classArmouredFrigate, LightGrey, 7, 10, 1, 4, 0, Source{}},
+		{"ironclad-1", "ironclad", LightGrey, 7, 10, 1, 4, 0, fields(
 			"class", "rulebook 10.3", "attack", "rulebook 10.3", "defence", "rulebook 10.3", "skulls", "rulebook 10.3")},
-		{"ironclad-2", "ironclad", LightGrey, 7, 10, 1, 2, 0, Source{}},
-		{"ironclad-3", "ironclad", LightGrey, 7, 10, 1, 2, 0, Source{}},
-		{"steam-cruiser-1", "steam cruiser", LightGrey, 9, 9, 1, 2, 0, Source{}},
-		{"raider-1", "raider", LightGrey, 8, 9, 2, 1, 0, Source{}},
-		{"capital-1", "capital ship", LightGrey, 8, 11, 2, 4, 0, fields(
+		{"ironclad-2", "ironclad", LightGrey, 7, 10, 1, 4, 0, Source{}},
+		{"ironclad-3", "ironclad", LightGrey, 7, 10, 1, 4, 0, Source{}},
+		{"steam-cruiser-1", "steam cruiser", LightGrey, 9, 9, 1, 4, 0, Source{}},
+		{"raider-1", "raider", LightGrey, 8, 9, 2, 3, 0, Source{}},
+		{"capital-1", "capital ship", LightGrey, 8, 11, 2, 6, 0, fields(
 			"class", "rulebook 10.3", "attack", "rulebook 10.3", "defence", "rulebook 10.3")},
 		{"passenger-1", "passenger ship", LightGrey, 0, 8, 0, 1, 0, fields(
 			"class", "rulebook 10.3", "attack", "rulebook 10.3", "defence", "rulebook 10.3", "skulls", "rulebook 10.3")},
@@ -54,36 +54,36 @@ func standInShips() []Ship {
 		{"slaver-3", "slaver", LightGrey, 0, 8, 0, 1, 0, Source{}},
 
 		// Notoriety 14: the world begins to look for the Nautilus.
-		{"frigate-6", "frigate", Blue, 6, 9, 0, 1, 0, Source{}},
-		{"ironclad-4", "ironclad", Blue, 8, 10, 2, 3, 0, Source{}},
-		{"ram-1", "ram", Blue, 8, 9, 1, 2, 0, Source{}},
-		{"raider-2", "raider", Blue, 8, 9, 2, 1, 0, Source{}},
+		{"frigate-6", "frigate", Blue, 6, 9, 0, 2, 0, Source{}},
+		{"ironclad-4", "ironclad", Blue, 8, 10, 2, 5, 0, Source{}},
+		{"ram-1", "ram", Blue, 8, 9, 1, 4, 0, Source{}},
+		{"raider-2", "raider", Blue, 8, 9, 2, 3, 0, Source{}},
 
 		// Notoriety 26: it hunts her with all it has.
-		{"ironclad-5", "ironclad", Green, 9, 11, 2, 4, 0, Source{}},
-		{"ram-2", "ram", Green, 8, 9, 1, 2, 0, Source{}},
-		{"capital-2", "capital ship", Green, 8, 11, 2, 4, 0, Source{}},
-		{"battleship-1", classBattleship, Green, 10, 12, 2, 5, 0, Source{}},
+		{"ironclad-5", "ironclad", Green, 9, 11, 2, 6, 0, Source{}},
+		{"ram-2", "ram", Green, 8, 9, 1, 4, 0, Source{}},
+		{"capital-2", "capital ship", Green, 8, 11, 2, 6, 0, Source{}},
+		{"battleship-1", classBattleship, Green, 10, 12, 2, 8, 0, Source{}},
 
 		// Week 16: more trade, and some escort.
-		{"frigate-7", "frigate", Yellow, 6, 9, 0, 1, 0, Source{}},
-		{"steam-cruiser-2", "steam cruiser", Yellow, 9, 9, 1, 2, 0, Source{}},
+		{"frigate-7", "frigate", Yellow, 6, 9, 0, 2, 0, Source{}},
+		{"steam-cruiser-2", "steam cruiser", Yellow, 9, 9, 1, 4, 0, Source{}},
 		{"freighter-5", "freighter", Yellow, 0, 10, 3, 3, 0, Source{}},
 		{"mail-4", "mail ship", Yellow, 0, 9, 3, 3, 0, Source{}},
 
 		// Week 28.
-		{"ironclad-6", "ironclad", Orange, 8, 10, 2, 3, 0, Source{}},
-		{"steam-cruiser-3", "steam cruiser", Orange, 9, 9, 1, 2, 0, Source{}},
+		{"ironclad-6", "ironclad", Orange, 8, 10, 2, 5, 0, Source{}},
+		{"steam-cruiser-3", "steam cruiser", Orange, 9, 9, 1, 4, 0, Source{}},
 		{"passenger-5", "passenger ship", Orange, 0, 10, 3, 4, 0, Source{}},
 		{"clipper-4", "clipper", Orange, 0, 10, 1, 3, 0, Source{}},
 
 		// The ships of the black-sun cards, no. 3 and no. 22 (6.5.1).
-		{"frigate-8", "frigate", DarkGrey, 7, 10, 1, 3, 0, Source{}},
-		{"capital-3", "capital ship", DarkGrey, 9, 11, 3, 5, 0, Source{}},
+		{"frigate-8", "frigate", DarkGrey, 7, 10, 1, 5, 0, Source{}},
+		{"capital-3", "capital ship", DarkGrey, 9, 11, 3, 7, 0, Source{}},
 
 		// They join the pile when no. 21 is drawn.
-		{"capital-4", "capital ship", Red, 8, 11, 2, 4, 0, Source{}},
-		{"battleship-2", classBattleship, Red, 10, 12, 2, 5, 0, Source{}},
+		{"capital-4", "capital ship", Red, 8, 11, 2, 6, 0, Source{}},
+		{"battleship-2", classBattleship, Red, 10, 12, 2, 8, 0, Source{}},
 	}
 	return append(ships, kitShips()...)
 }
@@ -95,11 +95,11 @@ func kitShips() []Ship {
 		return fields("class", "rulebook 13.1", "group", "rulebook 13.1", "bonus", "rulebook 13.1.1")
 	}
 	return []Ship{
-		{"armoured-frigate-4", classArmouredFrigate, Expansion, 6, 10, 1, 1, 3, kit()},
-		{"armoured-frigate-5", classArmouredFrigate, Expansion, 7, 10, 1, 2, 3, kit()},
-		{"armoured-frigate-6", classArmouredFrigate, Expansion, 7, 11, 1, 2, 3, kit()},
-		{"battleship-3", classBattleship, Expansion, 10, 12, 2, 5, 7, kit()},
-		{"battleship-4", classBattleship, Expansion, 10, 12, 2, 5, 7, kit()},
-		{"battleship-5", classBattleship, Expansion, 10, 13, 3, 7, 7, kit()},
+		{"armoured-frigate-4", classArmouredFrigate, Expansion, 6, 10, 1, 2, 3, kit()},
+		{"armoured-frigate-5", classArmouredFrigate, Expansion, 7, 10, 1, 4, 3, kit()},
+		{"armoured-frigate-6", classArmouredFrigate, Expansion, 7, 11, 1, 4, 3, kit()},
+		{"battleship-3", classBattleship, Expansion, 10, 12, 2, 8, 7, kit()},
+		{"battleship-4", classBattleship, Expansion, 10, 12, 2, 8, 7, kit()},
+		{"battleship-5", classBattleship, Expansion, 10, 13, 3, 10, 7, kit()},
 	}
 }
