@@ -292,7 +292,7 @@ type list struct {
 
 func (l *list) offer(a Action) {
 	if l.r.refuseChoice(l.s, l.node, &a) == nil {
-		l.buf = append(l.buf, a)
+		l.add(a)
 	}
 }
 
@@ -327,7 +327,7 @@ func (l *list) choices() {
 		l.retainedCards()
 		l.offer(EndPhase())
 	case NodePay:
-		each(l.s.salvaged, func(ship int) { l.offer(PayShip(ShipID(ship))) })
+		each(l.s.salvaged, func(ship int) { l.add(PayShip(ShipID(ship))) })
 	case NodeSeek:
 		l.offer(Perform())
 		l.offer(Refuse())
@@ -349,16 +349,23 @@ func (l *list) choices() {
 	}
 }
 
+// add appends an action that is legal by the very question that found it.
+func (l *list) add(a Action) { l.buf = append(l.buf, a) }
+
 func (l *list) actions() {
-	l.offer(Rest())
-	l.offer(Repair())
-	for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
-		l.offer(BuyRefit(refit))
+	if checkRested(l.s) == nil {
+		l.add(Rest())
+		l.add(Repair())
+		for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
+			l.offer(BuyRefit(refit))
+		}
 	}
-	each(l.s.collected&l.r.numbered, func(t int) { l.offer(Incite(TreasureID(t))) })
+	each(l.s.collected&l.r.numbered, func(t int) { l.add(Incite(TreasureID(t))) })
 	l.offer(Search())
 	for o := EasternPacific; o <= WesternPacific; o++ {
-		l.offer(Move(o))
+		if l.r.weeks[l.s.Nautilus][o] != 0 {
+			l.add(Move(o))
+		}
 	}
 	l.targets(KindStalk)
 	l.targets(KindAttack)
@@ -366,9 +373,9 @@ func (l *list) actions() {
 }
 
 func (l *list) targets(kind Kind) {
-	for i := range l.s.boxes[l.s.Nautilus] {
-		if !l.s.boxes[l.s.Nautilus][i].empty() {
-			l.offer(Action{Kind: kind, Box: uint8(i + 1)})
+	for i, b := range &l.s.boxes[l.s.Nautilus] {
+		if !b.empty() {
+			l.add(Action{Kind: kind, Box: uint8(i + 1)})
 		}
 	}
 }
@@ -382,42 +389,61 @@ func (l *list) retainedCards() {
 // anyTime appends what may be done at any node of the player (8.0, 3.2.2).
 func (l *list) anyTime() {
 	each(l.s.collected&l.r.orTreasures, func(t int) {
-		l.buf = append(l.buf, UseTreasure(TreasureID(t)))
+		l.add(UseTreasure(TreasureID(t)))
 	})
 	if l.s.Wreck == wreckCollected {
-		l.buf = append(l.buf, UseWreck())
+		l.add(UseWreck())
 	}
 }
 
-// wellFormed reports whether only the fields of the action's kind are set.
-func (a *Action) wellFormed() bool { return *a == a.stripped() }
+// The fields of an action, a bit each.
+const (
+	hasOcean = 1 << iota
+	hasBox
+	hasResource
+	hasPassenger
+	hasRefit
+	hasCommitment
+	hasCard
+	hasShip
+	hasTreasure
+	hasFirstDie
+	hasSecondDie
+)
 
-// stripped is the action with only the fields of its kind.
-func (a *Action) stripped() Action {
-	bare := Action{Kind: a.Kind}
-	switch a.Kind {
-	case KindCommit:
-		bare.Commitment = a.Commitment
-	case KindStation, KindMove:
-		bare.Ocean = a.Ocean
-	case KindExert, KindLose:
-		bare.Resource = a.Resource
-	case KindSpend:
-		bare.Passenger = a.Passenger
-	case KindRefit:
-		bare.Refit = a.Refit
-	case KindIncite, KindUseTreasure, KindToken:
-		bare.Treasure = a.Treasure
-	case KindStalk, KindAttack:
-		bare.Box = a.Box
-	case KindPlay, KindDraw:
-		bare.Card = a.Card
-	case KindPayShip, KindReveal:
-		bare.Ship = a.Ship
-	case KindDie:
-		bare.Dice[0] = a.Dice[0]
-	case KindDice:
-		bare.Dice = a.Dice
+// fieldsOf are the fields that each kind of action may have.
+var fieldsOf = [256]uint16{
+	KindCommit:  hasCommitment,
+	KindStation: hasOcean, KindMove: hasOcean,
+	KindExert: hasResource, KindLose: hasResource,
+	KindSpend: hasPassenger, KindRefit: hasRefit,
+	KindIncite: hasTreasure, KindUseTreasure: hasTreasure, KindToken: hasTreasure,
+	KindStalk: hasBox, KindAttack: hasBox,
+	KindPlay: hasCard, KindDraw: hasCard,
+	KindPayShip: hasShip, KindReveal: hasShip,
+	KindDie: hasFirstDie, KindDice: hasFirstDie | hasSecondDie,
+}
+
+// wellFormed reports whether only fields of the action's kind are set.
+func (a *Action) wellFormed() bool { return a.fields()&^fieldsOf[a.Kind] == 0 }
+
+// fields is the set of the fields that are set.
+func (a *Action) fields() (set uint16) {
+	add := func(value uint8, field uint16) {
+		if value != 0 {
+			set |= field
+		}
 	}
-	return bare
+	add(uint8(a.Ocean), hasOcean)
+	add(a.Box, hasBox)
+	add(uint8(a.Resource), hasResource)
+	add(uint8(a.Passenger), hasPassenger)
+	add(uint8(a.Refit), hasRefit)
+	add(uint8(a.Commitment), hasCommitment)
+	add(uint8(a.Card), hasCard)
+	add(uint8(a.Ship), hasShip)
+	add(uint8(a.Treasure), hasTreasure)
+	add(a.Dice[0], hasFirstDie)
+	add(a.Dice[1], hasSecondDie)
+	return set
 }

@@ -267,7 +267,47 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		Treasure: TreasureID(small(70)), Dice: [2]uint8{small(9), small(9)},
 	}
 	if random.Below(8) > 0 {
-		a = a.stripped()
+		a.strip()
 	}
 	return a
+}
+
+// strip clears the fields that do not belong to the action's kind.
+func (a *Action) strip() {
+	bare := Action{Kind: a.Kind}
+	keep := fieldsOf[a.Kind]
+	if keep&hasOcean != 0 {
+		bare.Ocean = a.Ocean
+	}
+	if keep&hasBox != 0 {
+		bare.Box = a.Box
+	}
+	if keep&hasResource != 0 {
+		bare.Resource = a.Resource
+	}
+	if keep&hasPassenger != 0 {
+		bare.Passenger = a.Passenger
+	}
+	if keep&hasRefit != 0 {
+		bare.Refit = a.Refit
+	}
+	if keep&hasCommitment != 0 {
+		bare.Commitment = a.Commitment
+	}
+	if keep&hasCard != 0 {
+		bare.Card = a.Card
+	}
+	if keep&hasShip != 0 {
+		bare.Ship = a.Ship
+	}
+	if keep&hasTreasure != 0 {
+		bare.Treasure = a.Treasure
+	}
+	if keep&hasFirstDie != 0 {
+		bare.Dice[0] = a.Dice[0]
+	}
+	if keep&hasSecondDie != 0 {
+		bare.Dice[1] = a.Dice[1]
+	}
+	*a = bare
 }
