@@ -10,6 +10,8 @@ type Result struct {
 	Rule Rule
 	// Reason says in words why it ended.
 	Reason string
+	// Epilogue tells how the story ends, where the system has one.
+	Epilogue string
 	// Winners are the seats that won; none of several is a loss for all.
 	Winners []Seat
 	// Scores has a score for each seat, or one for the whole team.

@@ -143,8 +143,9 @@ const (
 	EventEnd
 	EventScores
 	EventLevel
+	EventEpilogue
 
-	numEvents = int(EventLevel) + 1
+	numEvents = int(EventEpilogue) + 1
 )
 
 var sentences = [numEvents]string{
@@ -275,12 +276,16 @@ var sentences = [numEvents]string{
 	EventEnd:              "the game is over: {e0}",
 	EventScores:           "score: {h0} points",
 	EventLevel:            "total {h0} points: {v1}",
+	EventEpilogue:         "epilogue: ",
 }
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
 	if int(e.Kind) >= numEvents || sentences[e.Kind] == "" {
 		return fmt.Sprintf("event %d", e.Kind)
+	}
+	if e.Kind == EventEpilogue {
+		return sentences[e.Kind] + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
 	var text strings.Builder
 	rest := sentences[e.Kind]

@@ -158,6 +158,7 @@ func (e *engine) helped(f *frame, a *Action) {
 	case NedLand:
 		f.help++
 	case Conseil: // rolls again; what others added stays
+		f.dice = [2]uint8{}
 		f.step--
 	}
 }

@@ -50,7 +50,9 @@ func (e *engine) noteScore() {
 	for i := range score.Lines {
 		e.note(score.Lines[i].Rule, EventScores, int16(2*score.Lines[i].Points))
 	}
-	e.note("12.4", EventLevel, int16(2*score.Total), int16(e.r.levelIndex(score.Total, e.s.Options.LowerLevels)))
+	level := e.r.levelIndex(score.Total, e.s.Options.LowerLevels)
+	e.note("12.4", EventLevel, int16(2*score.Total), int16(level))
+	e.note("12.5", EventEpilogue, int16(e.s.Commitment), int16(level))
 }
 
 // lastShip ends the game when no ship is left in the discard pile, in the
@@ -246,6 +248,7 @@ func (r *Rules) Result(s *State) nemo.Result {
 	if result.Over {
 		level := r.Level(score.Total, s.Options.LowerLevels)
 		score.Level, score.LevelTitle = level.Key, level.Title
+		result.Epilogue = r.Epilogue(s.Commitment, level.Key)
 		end := ends[s.End-1]
 		result.End, result.Rule, result.Reason = end.Key, end.Rule, r.reason(s)
 		if level.Key == r.set.Levels[len(r.set.Levels)-1].Key || level.Key == r.set.Levels[len(r.set.Levels)-2].Key {

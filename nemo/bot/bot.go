@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Bot chooses actions for a seat. It keeps buffers between decisions and must
+// not be shared between goroutines.
+type Bot[S, A comparable] interface {
+	// Choose returns what the bot would do at the node s, where seat is to
+	// move. It looks at nothing that seat may not know and leaves s as it is.
+	// When seat is not to move (Chance is, another seat, or nobody because
+	// the game is over) it returns a [*nemo.Invalid]; a node without a legal
+	// action is a fault of the rule system and gives [nemo.ErrStuck].
+	Choose(s *S, seat nemo.Seat) (Choice[A], error)
+}
+
+// Choice is what a bot would do.
+type Choice[A comparable] struct {
+	// Action is legal for the seat to move.
+	Action A
+	// Estimate is what the bot expects of it, by the yardstick of the
+	// package: points of the final score or thereabouts. The random bot
+	// expects nothing: 0.
+	Estimate float64
+	// Considered lists all alternatives, Action among them, best first. The
+	// random bot considers none.
+	Considered []Weighed[A]
+}
+
+// Weighed is an alternative that a bot weighed.
+type Weighed[A comparable] struct {
+	Action   A
+	Estimate float64
+}
+
+var names = [...]string{"random", "greedy", "mcts"}
+
+// Names lists the names that [New] knows, the simplest bot first.
+func Names() []string { return slices.Clone(names[:]) }
+
+// New returns the bot of that name, one of [Names]. Another name is a
+// [*nemo.Invalid]. The same seed gives the same decisions to the same
+// questions in the same order.
+func New[S, A comparable](name string, rules nemo.Rules[S, A], seed uint64) (Bot[S, A], error) {
+	switch name {
+	case "random":
+		return &random[S, A]{asker: newAsker(rules, seed)}, nil
+	case "greedy":
+		return newGreedy(rules, seed), nil
+	case "mcts":
+		return newSearcher(rules, seed), nil
+	}
+	return nil, nemo.Invalidf("bot", "%q is not one of %s", name, strings.Join(names[:], ", "))
+}
+
+// asker is what every bot does first with a question.
+type asker[S, A comparable] struct {
+	rules nemo.Rules[S, A]
+	seed  uint64
+	asked uint64 // questions so far
+	seen  S      // what the seat may know of the node
+	legal []A
+}
+
+func newAsker[S, A comparable](rules nemo.Rules[S, A], seed uint64) asker[S, A] {
+	return asker[S, A]{rules: rules, seed: seed}
+}
+
+// ask checks the question, fills in seen and legal, and returns the source of
+// randomness for the decision.
+func (q *asker[S, A]) ask(s *S, seat nemo.Seat) (nemo.Rand, error) {
+	switch mover := q.rules.ToMove(s); {
+	case mover == nemo.Nobody:
+		return nemo.Rand{}, nemo.Invalidf("node", "the game is over; there is nothing to choose")
+	case mover == nemo.Chance:
+		return nemo.Rand{}, nemo.Invalidf("node", "chance is to move; roll or draw first")
+	case mover != seat:
+		return nemo.Rand{}, nemo.Invalidf("seat", "%s is to move, not %s", mover, seat)
+	}
+	q.seen = q.rules.Observe(s, seat)
+	q.legal = q.rules.Legal(&q.seen, q.legal[:0])
+	if len(q.legal) == 0 {
+		return nemo.Rand{}, nemo.ErrStuck
+	}
+	q.asked++
+	return nemo.NewRand(q.seed, q.asked), nil
+}
+
+// byEstimate sorts alternatives, best first; equals stay in the system's order.
+func byEstimate[A comparable](considered []Weighed[A]) {
+	slices.SortStableFunc(considered, func(a, b Weighed[A]) int {
+		switch {
+		case a.Estimate > b.Estimate:
+			return -1
+		case a.Estimate < b.Estimate:
+			return 1
+		}
+		return 0
+	})
+}

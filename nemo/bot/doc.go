@@ -1,0 +1,21 @@
+// Package bot has players over any rule system: [New] makes one by name.
+//
+//   - random takes each legal action with the same probability.
+//   - greedy weighs each legal action by what it brings until the action is
+//     over: it follows the dice and its own further decisions (exert or not,
+//     sink or capture) and then looks at the position ([nemo.Evaluator]).
+//   - mcts is Monte-Carlo tree search with a fixed number of iterations. It
+//     sees further than greedy and takes longer.
+//
+// Every bot is honest: it decides from what its seat may know ([nemo.Rules]
+// Observe) and from its seed, never from the dice to come. It needs no clock,
+// so the same seed and the same questions in the same order give the same
+// answers on every machine.
+//
+// # The yardstick
+//
+// A position is worth what the system's Evaluate says. For a system without
+// one it is the seat's total score, less the best other total where the seats
+// score apart. Where several seats play, a win is worth 100 points more and a
+// defeat 100 less.
+package bot

@@ -1,0 +1,197 @@
+package bot
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// greedy weighs each action by a sparse expectimax to the end of what the
+// action sets going. All effort is counted in steps (transitions and
+// evaluations), not in time, so it decides alike on every machine.
+//
+// At a chance node it goes through all outcomes when it can afford them and
+// puts together those that come to the same position, which makes few of many:
+// most faces of the dice are a hit or a miss. Otherwise it takes a sample,
+// spread evenly over the list of outcomes. Every alternative meets the same
+// sample, so that luck does not decide between them.
+type greedy[S, A comparable] struct {
+	asker[S, A]
+	yard    yardstick[S, A]
+	caster  nemo.Forecaster[A] // nil when the system has none
+	settler nemo.Settler[S]    // nil when the system has none
+
+	seat   nemo.Seat  // for whom
+	phase  nemo.Phase // of the node of the decision
+	steps  int        // taken for this decision
+	frames []*frame[S, A]
+}
+
+// frame holds the buffers for a node at one depth of the look ahead.
+type frame[S, A comparable] struct {
+	state    S
+	legal    []A
+	outcomes []nemo.Outcome[A]
+	// What the outcomes come to, each once, with its probability.
+	states []S
+	shares []float64
+}
+
+// The limits of a decision.
+const (
+	effort    = 6000 // steps for a decision
+	hardLimit = 3 * effort
+	forced    = 300 // steps where there is nothing to decide
+	farthest  = 24  // nodes on a path
+	// wide is the number of alternatives from which a later node is taken
+	// for a decision of its own, to be weighed when it comes.
+	wide = 13
+	// enough is the number of steps for each alternative of a later node for
+	// which weighing them is better than going by a rule of thumb.
+	enough = 12
+	// finish is about what it takes to follow one outcome to the end.
+	finish = 3
+)
+
+func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64) *greedy[S, A] {
+	g := &greedy[S, A]{asker: newAsker(rules, seed), yard: newYardstick(rules)}
+	g.caster, _ = rules.(nemo.Forecaster[A])
+	g.settler, _ = rules.(nemo.Settler[S])
+	return g
+}
+
+// Choose implements [Bot]. It looks at all alternatives briefly and at the
+// best of them closely.
+func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
+	r, err := g.ask(s, seat)
+	if err != nil {
+		return Choice[A]{}, err
+	}
+	g.seat, g.phase, g.steps = seat, g.rules.Phase(&g.seen), 0
+	luck := r.Uint64()
+	if len(g.legal) == 1 {
+		only := []Weighed[A]{{g.legal[0], g.try(g.legal[0], forced, luck)}}
+		return Choice[A]{only[0].Action, only[0].Estimate, only}, nil
+	}
+	considered := make([]Weighed[A], len(g.legal))
+	brief := effort / 2 / len(g.legal)
+	for i, a := range g.legal {
+		considered[i] = Weighed[A]{a, g.try(a, brief, luck)}
+	}
+	byEstimate(considered)
+	g.closely(considered, brief, luck)
+	return Choice[A]{considered[0].Action, considered[0].Estimate, considered}, nil
+}
+
+// closely weighs the best again with the effort that is left, and any other
+// that comes out on top for it, so that the first was looked at closely.
+func (g *greedy[S, A]) closely(considered []Weighed[A], brief int, luck uint64) {
+	best := min(len(considered), max(2, len(considered)/4))
+	share := (effort - g.steps) / best
+	if share < 2*brief {
+		return
+	}
+	for i := range best {
+		considered[i].Estimate = g.try(considered[i].Action, share, luck)
+	}
+	// Behind the best, what was seen briefly keeps its order.
+	done := best
+	byEstimate(considered[:best])
+	for done < len(considered) && considered[done].Estimate > considered[0].Estimate && g.steps+share <= 2*effort {
+		considered[done].Estimate = g.try(considered[done].Action, share, luck)
+		done++
+		byEstimate(considered[:done])
+	}
+	for i := done; i < len(considered); i++ {
+		considered[i].Estimate = min(considered[i].Estimate, considered[i-1].Estimate)
+	}
+}
+
+// frame returns the buffers of a depth.
+func (g *greedy[S, A]) frame(depth int) *frame[S, A] {
+	for depth >= len(g.frames) {
+		g.frames = append(g.frames, new(frame[S, A]))
+	}
+	return g.frames[depth]
+}
+
+// try is what action a at the node of the decision is worth.
+func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
+	f := g.frame(0)
+	f.state = g.seen
+	g.apply(&f.state, a)
+	return g.look(0, budget, luck)
+}
+
+// apply takes a step and reports whether it was taken. In a position with
+// blanks a system may refuse what depends on them; the position then stays.
+func (g *greedy[S, A]) apply(s *S, a A) bool {
+	g.steps++
+	return g.rules.Apply(s, a, nil) == nil
+}
+
+// worth is what the position of a frame is worth as it stands.
+func (g *greedy[S, A]) worth(s *S) float64 {
+	g.steps++
+	return g.yard.worth(s, g.seat)
+}
+
+// look is what the position of the frame at depth is worth, with about budget
+// steps to find out.
+func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
+	f := g.frame(depth)
+	mover := g.rules.ToMove(&f.state)
+	switch {
+	case mover != g.seat && mover != nemo.Chance,
+		// An earlier phase is the next turn.
+		g.rules.Phase(&f.state) < g.phase,
+		mover == nemo.Chance && g.settler != nil && g.settler.Settled(&f.state),
+		depth >= farthest, g.steps >= hardLimit:
+		return g.worth(&f.state)
+	case mover == nemo.Chance:
+		return g.expect(f, depth, budget, luck)
+	}
+	return g.decide(f, depth, budget, luck)
+}
+
+// decide is what a later node of the seat is worth.
+func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) float64 {
+	f.legal = g.rules.Legal(&f.state, f.legal[:0])
+	n := len(f.legal)
+	if n == 0 || n >= wide {
+		return g.worth(&f.state)
+	}
+	next := g.frame(depth + 1)
+	if n > 1 && budget/n < enough {
+		next.state = f.state
+		g.apply(&next.state, g.thumb(f, next))
+		return g.look(depth+1, budget, luck)
+	}
+	var best float64
+	for i, a := range f.legal {
+		next.state = f.state
+		g.apply(&next.state, a)
+		if value := g.look(depth+1, budget/n, luck); i == 0 || value > best {
+			best = value
+		}
+	}
+	return best
+}
+
+// thumb is the rule of thumb where there is no effort left to weigh: go on
+// with a roll under way without staking anything, and otherwise take what
+// looks best at once.
+func (g *greedy[S, A]) thumb(f, next *frame[S, A]) A {
+	if g.caster != nil {
+		for _, a := range f.legal {
+			if g.caster.Role(a) == nemo.RoleGoOn {
+				return a
+			}
+		}
+	}
+	best, most := 0, 0.0
+	for i, a := range f.legal {
+		next.state = f.state
+		g.apply(&next.state, a)
+		if value := g.worth(&next.state); i == 0 || value > most {
+			best, most = i, value
+		}
+	}
+	return f.legal[best]
+}

@@ -1,0 +1,6 @@
+//go:build !race
+
+package bot_test
+
+// underRace is true where the race detector makes everything slow.
+const underRace = false

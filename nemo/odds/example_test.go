@@ -1,0 +1,69 @@
+package odds_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+var rules nemo.Rules[pig.State, pig.Action] = pig.Rules{}
+
+// What may come of rolling with 12 points at risk?
+func ExampleForecasts() {
+	s := pig.State{Sum: 12}
+	lines, err := odds.Forecasts(context.Background(), rules, &s, pig.Roll())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, line := range lines {
+		fmt.Println("good:", line.Good)
+		for _, chance := range line.Chances {
+			fmt.Println(chance.Probability, chance.Label)
+		}
+	}
+	// Output:
+	// good: 5/6
+	// 1/6 bust
+	// 1/6 adds 2
+	// 1/6 adds 3
+	// 1/6 adds 4
+	// 1/6 adds 5
+	// 1/6 adds 6
+}
+
+// A die is rolling: what may it bring?
+func ExampleNode() {
+	s := pig.State{Rolling: true}
+	chances, err := odds.Node(rules, &s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, chance := range chances {
+		fmt.Println(chance.Probability, chance.Label, chance.Good)
+	}
+	// Output:
+	// 1/6 bust false
+	// 1/6 adds 2 true
+	// 1/6 adds 3 true
+	// 1/6 adds 4 true
+	// 1/6 adds 5 true
+	// 1/6 adds 6 true
+}
+
+// A study: how probable is it that the turn goes on after a roll?
+func ExampleDistribution() {
+	s := pig.State{Sum: 12}
+	mine := func(s *pig.State) bool { return s.Turn == 0 }
+	chances, err := odds.Distribution(context.Background(), rules, &s, pig.Roll(), nil, mine)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(chances[true], chances[false])
+	// Output: 5/6 1/6
+}

@@ -1,0 +1,153 @@
+package odds
+
+import "slices"
+
+// A graph holds what was found out about a matter: an acyclic graph whose
+// nodes stand behind all that they lead to, so that one pass over the slice
+// settles every node.
+type graph struct {
+	nodes []node
+	edges []edge
+	ends  []end
+	// named finds the end of a label, alike the newest node with a hash of
+	// its edges, and older another node of that hash.
+	named map[endKey]int32
+	alike map[uint64]int32
+	older []int32
+}
+
+// node is an end, a chance node or a choice.
+type node struct {
+	kind  nodeKind
+	end   int32  // of an end: its index
+	first int32  // its edges are edges[first:last]
+	last  int32  //
+	total uint64 // of a chance node: the sum of the weights
+}
+
+type nodeKind uint8
+
+const (
+	kindEnd nodeKind = iota
+	kindChance
+	kindChoice
+)
+
+// edge leads to a node: by chance with a weight (and goOn), or by a choice that
+// spends a stake, or with one of the numbers below.
+type edge struct {
+	to     int32
+	stake  int32
+	weight uint64
+}
+
+const (
+	goOn  = -1 // spends nothing
+	stuck = -2 // is open only when no other edge is
+)
+
+// end is a way for the matter to end.
+type end struct {
+	label string
+	good  bool
+	node  int32
+}
+
+type endKey struct {
+	label string
+	good  bool
+}
+
+// endNode returns the node of the end with that label.
+func (g *graph) endNode(label string, good bool) int32 {
+	key := endKey{label, good}
+	i, known := g.named[key]
+	if !known {
+		if g.named == nil {
+			g.named = make(map[endKey]int32)
+		}
+		i = int32(len(g.ends))
+		g.named[key] = i
+		g.ends = append(g.ends, end{label, good, int32(len(g.nodes))})
+		g.append(node{kind: kindEnd, end: i}, none)
+	}
+	return g.ends[i].node
+}
+
+// add returns a node with these edges, which it puts in order. Nodes with the
+// same edges are one: two ships of the same strength, or dice of the same sum,
+// come to the same thing, and the graph becomes many times smaller. Weights
+// are reduced by what they have in common, which keeps the denominators small.
+func (g *graph) add(kind nodeKind, edges []edge) int32 {
+	n := node{kind: kind}
+	if kind == kindChance {
+		slices.SortFunc(edges, func(a, b edge) int { return int(a.to) - int(b.to) })
+		var common uint64
+		for i := range edges {
+			common = gcd(common, edges[i].weight)
+		}
+		for i := range edges {
+			edges[i].weight /= common
+			n.total += edges[i].weight
+		}
+	}
+	hash := hashOf(kind, edges)
+	last, known := g.alike[hash]
+	if !known {
+		last = none
+	}
+	for i := last; i != none; i = g.older[i] {
+		if old := &g.nodes[i]; old.kind == kind && slices.Equal(g.edges[old.first:old.last], edges) {
+			return i
+		}
+	}
+	n.first = int32(len(g.edges))
+	g.edges = append(g.edges, edges...)
+	n.last = int32(len(g.edges))
+	i := int32(len(g.nodes))
+	g.append(n, last)
+	if g.alike == nil {
+		g.alike = make(map[uint64]int32)
+	}
+	g.alike[hash] = i
+	return i
+}
+
+// append appends a node behind which another of the same hash may stand.
+func (g *graph) append(n node, older int32) {
+	g.nodes = append(g.nodes, n)
+	g.older = append(g.older, older)
+}
+
+// hashOf mixes the edges of a node into a number (FNV-1a over words).
+func hashOf(kind nodeKind, edges []edge) uint64 {
+	const offset, prime = 14695981039346656037, 1099511628211
+	hash := uint64(offset) ^ uint64(kind)
+	for i := range edges {
+		for _, word := range [...]uint64{uint64(edges[i].to), uint64(edges[i].stake), edges[i].weight} {
+			hash = (hash ^ word) * prime
+		}
+	}
+	return hash
+}
+
+// join appends e to the edges of a chance node from index base on, or adds its
+// weight to the edge that leads to the same node: most faces of the dice come
+// to the same thing.
+func join(edges []edge, base int, e edge) []edge {
+	for i := base; i < len(edges); i++ {
+		if edges[i].to == e.to {
+			edges[i].weight += e.weight
+			return edges
+		}
+	}
+	return append(edges, e)
+}
+
+// gcd returns the greatest common divisor; that of 0 and b is b.
+func gcd(a, b uint64) uint64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}

@@ -1,0 +1,71 @@
+package odds
+
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// histories gives numbers to runs of milestones, so that a position reached
+// with the same milestones behind it is looked at once.
+type histories struct {
+	all   []history
+	known map[string]int32
+	next  map[milestone]int32
+}
+
+// history is the milestones seen on a path.
+type history struct {
+	labels []string // each once, where it came last
+	name   string
+	good   bool
+	phase  nemo.Phase // of the node that brought the last milestone
+}
+
+// milestone is one more of them after a history.
+type milestone struct {
+	after int32
+	label string
+	good  bool
+	phase nemo.Phase
+}
+
+// noHistory is the number of the empty history.
+const noHistory = 0
+
+func newHistories() histories {
+	return histories{
+		all:   make([]history, 1),
+		known: make(map[string]int32),
+		next:  make(map[milestone]int32),
+	}
+}
+
+// add returns the history with m.
+func (h *histories) add(m milestone) int32 {
+	if i, done := h.next[m]; done {
+		return i
+	}
+	longer := history{good: m.good, phase: m.phase}
+	for _, label := range h.all[m.after].labels {
+		if label != m.label {
+			longer.labels = append(longer.labels, label)
+		}
+	}
+	longer.labels = append(longer.labels, m.label)
+	longer.name = strings.Join(longer.labels, ", then ")
+
+	mark := []byte{0, byte(m.phase), 0}
+	if m.good {
+		mark[2] = 1
+	}
+	key := strings.Join(longer.labels, "\x00") + string(mark)
+	i, known := h.known[key]
+	if !known {
+		i = int32(len(h.all))
+		h.all = append(h.all, longer)
+		h.known[key] = i
+	}
+	h.next[m] = i
+	return i
+}

@@ -1,0 +1,160 @@
+package odds
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// walk is a system in which chance, or a player who can only go on or stake,
+// leads to ever new positions.
+type walk struct {
+	nemo.Rules[walkState, int]
+	chance bool
+	width  int
+	deep   int // the game is over after so many steps; 0 is never
+	stakes bool
+}
+
+type walkState struct {
+	At    int
+	Steps int
+	Bulky [512]byte
+}
+
+func (w walk) ToMove(s *walkState) nemo.Seat {
+	if w.deep > 0 && s.Steps == w.deep {
+		return nemo.Nobody
+	}
+	if w.chance && s.At > 0 {
+		return nemo.Chance
+	}
+	return 0
+}
+func (w walk) Observe(s *walkState, _ nemo.Seat) walkState { return *s }
+func (w walk) Phase(*walkState) nemo.Phase                 { return 0 }
+func (w walk) Format(int) string                           { return "walk" }
+
+func (w walk) Legal(s *walkState, buf []int) []int {
+	if w.ToMove(s) == 0 {
+		for i := range w.width {
+			buf = append(buf, i+1)
+		}
+	}
+	return buf
+}
+
+func (w walk) Outcomes(s *walkState, buf []nemo.Outcome[int]) []nemo.Outcome[int] {
+	if w.ToMove(s) == nemo.Chance {
+		for i := range w.width {
+			buf = append(buf, nemo.Outcome[int]{Action: i + 1, Weight: 1})
+		}
+	}
+	return buf
+}
+
+func (w walk) Apply(s *walkState, a int, _ nemo.Trace) error {
+	if s.At < 0 {
+		return &nemo.Illegal{Rule: "1", Reason: "a fault of the system"}
+	}
+	s.At = (s.At*w.width + a) & (1<<60 - 1)
+	s.Steps++
+	return nil
+}
+func (w walk) Milestone(nemo.Event) (label string, good, ok bool) { return "", false, false }
+
+func (w walk) Role(int) nemo.Role {
+	if w.stakes {
+		return nemo.RoleStake
+	}
+	return nemo.RoleGoOn
+}
+
+func TestLimits(t *testing.T) {
+	for name, c := range map[string]struct {
+		rules walk
+		steps int
+		slots int
+		want  string
+	}{
+		"steps":     {walk{chance: true, width: 37, deep: 5}, 5000, 1 << 20, "5000 steps"},
+		"positions": {walk{chance: true, width: 37, deep: 5}, maxSteps, 1000, "1000 positions"},
+		"depth":     {walk{width: 1}, maxSteps, 1 << 20, "a path of more than 256 steps"},
+		"stakes":    {walk{width: maxStakes + 1, deep: 3, stakes: true}, maxSteps, 1 << 20, "32 different stakes"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newExplorer[walkState, int](context.Background(), c.rules)
+			x.meter.limit, x.memo.limit = c.steps, c.slots
+			_, err := x.step(&walkState{}, 1, noHistory, 0)
+			if !errors.Is(err, ErrTooLarge) || !strings.HasSuffix(err.Error(), c.want) {
+				t.Errorf("got %v", err)
+			}
+		})
+	}
+}
+
+// A path that goes through three thousand forced steps is followed, one
+// without end is not.
+func TestDistributionLimits(t *testing.T) {
+	far := func(s *walkState) bool { return s.At >= 3000 }
+	at := func(s *walkState) int { return s.At }
+	got, err := Distribution[walkState](context.Background(), walk{width: 1}, &walkState{}, 1, far, at)
+	if err != nil || len(got) != 1 || got[3000].RatString() != "1" {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if _, err = Distribution[walkState](context.Background(), walk{width: 1}, &walkState{}, 1, nil, at); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("an endless path: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err = Distribution[walkState](ctx, walk{width: 1}, &walkState{}, 1, nil, at); !errors.Is(err, context.Canceled) {
+		t.Errorf("a cancelled context: %v", err)
+	}
+}
+
+// broken lists what it then refuses.
+type broken struct{ walk }
+
+func (b broken) Apply(s *walkState, a int, t nemo.Trace) error {
+	if err := b.walk.Apply(s, a, t); err != nil {
+		return err
+	}
+	if s.At > 1 {
+		s.At = -1
+	}
+	return nil
+}
+
+func TestFaultsOfASystemAreReported(t *testing.T) {
+	var illegal *nemo.Illegal
+	rules := broken{walk{chance: true, width: 2}}
+	at := func(s *walkState) int { return s.At }
+	if _, err := Distribution[walkState](context.Background(), walk{width: 2}, &walkState{At: -1}, 1, nil, at); !errors.As(err, &illegal) {
+		t.Errorf("distribution of an illegal action: %v", err)
+	}
+	never := func(s *walkState) bool { return false }
+	forced := broken{walk{width: 1}}
+	if _, err := Distribution[walkState](context.Background(), forced, &walkState{}, 1, never, at); !errors.As(err, &illegal) {
+		t.Errorf("distribution: %v", err)
+	}
+	if _, err := Forecasts[walkState](context.Background(), forced, &walkState{}, 1); !errors.As(err, &illegal) {
+		t.Errorf("forecasts: %v", err)
+	}
+	if _, err := Node[walkState, int](rules, &walkState{At: 1}); err != nil {
+		t.Errorf("node: %v", err)
+	}
+	if _, err := Node[walkState, int](refusing{rules}, &walkState{At: 1}); !errors.As(err, &illegal) {
+		t.Errorf("node: %v", err)
+	}
+}
+
+type refusing struct{ broken }
+
+func (refusing) Apply(*walkState, int, nemo.Trace) error {
+	return &nemo.Illegal{Rule: "1", Reason: "a fault of the system"}
+}
+
+func (w walk) Prompt(*walkState) nemo.Prompt { return nemo.Prompt{Question: "where?"} }

@@ -1,0 +1,63 @@
+package odds
+
+import (
+	"math/big"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Node says what may come of the roll or draw that is under way: the outcomes
+// of the chance node s with their exact probabilities, which sum to 1.
+// Outcomes that bring the same last milestone are one; an outcome without any
+// milestone is called by its first event, or by its notation when it has none.
+// It shows the real node, so do not show it to a player who may not know what
+// s holds.
+//
+// When Chance is not to move it returns a [*nemo.Invalid].
+func Node[S, A comparable](rules nemo.Rules[S, A], s *S) ([]Chance, error) {
+	outcomes := rules.Outcomes(s, nil)
+	if len(outcomes) == 0 {
+		return nil, nemo.Invalidf("node", "%s is to move; there is no roll under way", rules.ToMove(s))
+	}
+	caster, _ := rules.(nemo.Forecaster[A])
+	var (
+		g       graph
+		weights []uint64
+		log     nemo.Log
+		total   = new(big.Int).SetUint64(nemo.Total(outcomes))
+	)
+	for _, o := range outcomes {
+		next := *s
+		log.Reset()
+		if err := rules.Apply(&next, o.Action, &log); err != nil {
+			return nil, err
+		}
+		label, good := called(rules, caster, log, o.Action)
+		at := int(g.nodes[g.endNode(label, good)].end)
+		if at == len(weights) {
+			weights = append(weights, 0)
+		}
+		weights[at] += o.Weight
+	}
+	chances := make([]Chance, len(weights))
+	for i, weight := range weights {
+		p := new(big.Rat).SetFrac(new(big.Int).SetUint64(weight), total)
+		chances[i] = Chance{g.ends[i].label, g.ends[i].good, p}
+	}
+	return chances, nil
+}
+
+// called names an outcome by what it brought.
+func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[A], log nemo.Log, a A) (label string, good bool) {
+	if caster != nil {
+		for i := len(log) - 1; i >= 0; i-- {
+			if label, good, ok := caster.Milestone(log[i]); ok {
+				return label, good
+			}
+		}
+	}
+	if len(log) > 0 {
+		return rules.Describe(log[0]), false
+	}
+	return rules.Format(a), false
+}
