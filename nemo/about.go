@@ -77,8 +77,7 @@ func (a *About) Complete(settings Settings) (Settings, error) {
 		value := settings[name]
 		option := a.Option(name)
 		if option == nil {
-			return nil, Invalidf("option "+name, "%s has no such option; it has %s",
-				a.Name, strings.Join(a.optionNames(), ", "))
+			return nil, Invalidf("option "+name, "%s has no such option; %s", a.Name, a.optionNames())
 		}
 		if !slices.Contains(option.Values, value) {
 			return nil, Invalidf("option "+name, "%q is not one of %s",
@@ -115,12 +114,16 @@ func (a *About) MayFollow(p, next Phase) bool {
 	return p == next || int(p) < len(a.Phases) && slices.Contains(a.Phases[p].Next, next)
 }
 
-func (a *About) optionNames() []string {
+// optionNames says which options there are.
+func (a *About) optionNames() string {
+	if len(a.Options) == 0 {
+		return "it has none"
+	}
 	names := make([]string, len(a.Options))
 	for i := range a.Options {
 		names[i] = a.Options[i].Name
 	}
-	return names
+	return "it has " + strings.Join(names, ", ")
 }
 
 // Names returns the names in order.

@@ -11,7 +11,7 @@ import (
 // Events: what a transition reports, and how it reads. In the sentences a part
 // in braces is an argument: its letter says what it is, its digit which one it
 // is (s ship, o ocean, c card, t treasure, r resource, p passenger, f refit, m
-// commitment, g group, l pile, n number, x set of resources, h half points, v victory
+// commitment, g group, l pile, n number, w weeks, x set of resources, h half points, v victory
 // level, y ending, e end).
 
 // The kinds of events.
@@ -233,7 +233,7 @@ var sentences = [numEvents]string{
 	EventLibrarySearch:    "the Mysterious Library lets one search where no treasure lies",
 	EventSearchFails:      "a {n0} finds nothing",
 	EventSearchFinds:      "a {n0} finds a treasure",
-	EventMoves:            "action: move to the {o0}, {n1} weeks",
+	EventMoves:            "action: move to the {o0}, {w1}",
 	EventStalks:           "action: stalk the ship in box {n0}",
 	EventAttacks:          "action: attack the ship in box {n0}",
 	EventAttacksOn:        "the attack goes on against box {n0}",
@@ -244,7 +244,7 @@ var sentences = [numEvents]string{
 	EventTokenUsed:        "{t0} is used for its benefit and leaves the game",
 	EventNotoriety:        "Notoriety rises by {n0} to {n1}",
 	EventNotorietyMaximum: "Notoriety is at its maximum: every warship attacks with one more",
-	EventWeeks:            "{n0} weeks pass: week {n1}",
+	EventWeeks:            "{w0}: it is week {n1}",
 	EventYearOver:         "week 52 is past",
 	EventYearGoesOn:       "the historical game does not end with the year",
 	EventReinforce:        "{n1} {g0} ships join the ship pile",
@@ -324,6 +324,11 @@ func (r *Rules) argument(what byte, n int16) string {
 		return Group(n).String()
 	case 'e':
 		return ends[n-1].Title
+	case 'w':
+		if n == 1 {
+			return "1 week"
+		}
+		return fmt.Sprintf("%d weeks", n)
 	case 'h': // half points
 		return fmt.Sprintf("%g", float64(n)/2)
 	case 'v':

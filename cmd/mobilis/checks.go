@@ -1,0 +1,88 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+func newVerify(s *streams) *cobra.Command {
+	var flags startFlags
+	var config repl.VerifyConfig
+	c := &cobra.Command{
+		Use:   "verify [SYSTEM ...]",
+		Short: "Random games against all invariants, with rule coverage",
+		Long: "Plays random games of the systems (all, if none is named) and checks every invariant at every\n" +
+			"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1.",
+		Args: wants(0, -1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0)); err != nil {
+				return err
+			}
+			var err error
+			if config.Settings, err = flags.settings(); err != nil {
+				return err
+			}
+			config.Systems, config.Components, config.Seed = args, flags.components, flags.seed
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.Verify(ctx, s.out, s.err, repl.Systems(), config)
+		},
+	}
+	flags.register(c)
+	c.Flags().IntVar(&config.Games, "games", 1000, "games of each system")
+	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
+	c.Flags().StringVar(&config.Bot, "bot", "", "let this bot play every fourth game")
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
+func newSim(s *streams) *cobra.Command {
+	var flags startFlags
+	var config repl.SimulateConfig
+	c := &cobra.Command{
+		Use:   "sim SYSTEM",
+		Short: "Many games on all cores: distribution of scores, ends and levels",
+		Args:  wants(1, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0)); err != nil {
+				return err
+			}
+			var err error
+			if config.Settings, err = flags.settings(); err != nil {
+				return err
+			}
+			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.Simulate(ctx, s.out, s.err, repl.Systems(), config)
+		},
+	}
+	flags.register(c)
+	c.Flags().IntVar(&config.Games, "games", 1000, "number of games")
+	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
+	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or mcts (default greedy)")
+	c.Flags().StringVar(&config.Out, "out", "", "also write a `file`: .csv or .json with a row for each game, .svg with a histogram")
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
+func newComponents(s *streams) *cobra.Command {
+	var config repl.ComponentsConfig
+	c := &cobra.Command{
+		Use:   "components SYSTEM",
+		Short: "The component set with the provenance of each datum; export it, check one",
+		Args:  wants(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.System = args[0]
+			return repl.Components(s.out, repl.Systems(), config)
+		},
+	}
+	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file` as JSON; - is standard output")
+	c.Flags().StringVar(&config.Check, "check", "", "check the set in `file`")
+	c.MarkFlagsMutuallyExclusive("export", "check")
+	jsonFlag(c, &config.JSON)
+	return c
+}

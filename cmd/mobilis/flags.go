@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// startFlags say which game to start.
+type startFlags struct {
+	seed       uint64
+	set        []string
+	components string
+}
+
+func (f *startFlags) register(c *cobra.Command) {
+	c.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the dice and draws")
+	f.registerSet(c)
+	f.registerComponents(c)
+}
+
+func (f *startFlags) registerSet(c *cobra.Command) {
+	c.Flags().StringArrayVar(&f.set, "set", nil, "`option=value` of the game; may be repeated")
+}
+
+func (f *startFlags) registerComponents(c *cobra.Command) {
+	c.Flags().StringVar(&f.components, "components", "", "`file` with another component set")
+}
+
+// settings reads what --set was given.
+func (f *startFlags) settings() (nemo.Settings, error) {
+	settings := make(nemo.Settings)
+	for _, text := range f.set {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok || name == "" {
+			return nil, fmt.Errorf("--set %s is not option=value", text)
+		}
+		if _, twice := settings[name]; twice {
+			return nil, fmt.Errorf("--set %s is given twice", name)
+		}
+		settings[name] = value
+	}
+	return settings, nil
+}
+
+// start is the game to start. The seed is passed on if it was given.
+func (f *startFlags) start(c *cobra.Command, args []string) (repl.StartConfig, error) {
+	settings, err := f.settings()
+	if err != nil {
+		return repl.StartConfig{}, err
+	}
+	config := repl.StartConfig{Settings: settings, Components: f.components}
+	if len(args) > 0 {
+		config.System = args[0]
+	}
+	if c.Flags().Changed("seed") {
+		config.Seed = &f.seed
+	}
+	return config, nil
+}
+
+func jsonFlag(c *cobra.Command, to *bool) {
+	c.Flags().BoolVar(to, "json", false, "write JSON for a machine to read")
+}
+
+// atLeast refuses a number below the least that makes sense.
+func atLeast(flag string, n, least int) error {
+	if n < least {
+		return fmt.Errorf("--%s %d is too small; it is %d or more", flag, n, least)
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+// Mobilis plays, adjudicates and checks board games by their rulebooks.
+//
+// Without arguments it opens the shell. This package holds the flags of the
+// sub-commands; what they do is in package repl.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run is the program without the process: it returns the exit code. Errors are
+// one line on stderr.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	root := newRoot(&streams{stdin, stdout, stderr})
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(context.Background())
+	if err != nil {
+		_, _ = fmt.Fprintln(stderr, "mobilis: "+repl.OneLine(err))
+	}
+	return repl.ExitCode(err)
+}
+
+// streams are what the program reads and writes.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// interruptible ends the context at Ctrl-C or when the program is told to end,
+// so that long work stops cleanly with what was done so far.
+func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"mobilis": main})
+}
+
+// TestScripts runs the program as people do; see testdata/script. The command
+// oneline checks that the errors of the last command are one line; longline
+// writes a file with a line of ten million letters.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:      "testdata/script",
+		Deadline: time.Now().Add(2 * time.Minute),
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("MOBILIS_STATE", env.WorkDir+"/state")
+			env.Setenv("TERM", "xterm")
+			return nil
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"oneline": func(ts *testscript.TestScript, _ bool, _ []string) {
+				text := ts.ReadFile("stderr")
+				if strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, "mobilis: ") {
+					ts.Fatalf("the errors are not one line that begins with mobilis: %q", text)
+				}
+			},
+			"longline": func(ts *testscript.TestScript, _ bool, args []string) {
+				line := "new pig seed=7\n" + strings.Repeat("x", 10_000_000) + "\nroll\n"
+				ts.Check(writeFile(ts.MkAbs(args[0]), line))
+			},
+			"endless": func(ts *testscript.TestScript, _ bool, args []string) {
+				ts.Check(writeFile(ts.MkAbs(args[0]), "new pig\n"+strings.Repeat("#\n", 120_000)))
+			},
+		},
+	})
+}
+
+func TestRunReturnsTheExitCode(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		code int
+	}{
+		{"--version", 0},
+		{"--help", 0},
+		{"fly", 2},
+		{"pig", 2},
+		{"auto", 2},
+		{"auto pig --seed x", 2},
+		{"perft pig --depth 2", 0},
+		{"perft pig --depth -1", 2},
+		{"verify --games 0", 2},
+		{"sim pig --games 5 --workers -1", 2},
+		{"play --set novalue", 2},
+		{"play pig --set a=1 --set a=2", 2},
+		{"replay x --at -3", 2},
+		{"components pig", 2},
+		{"components pig --export a --check b", 2},
+	} {
+		var stdout, stderr bytes.Buffer
+		code := run(strings.Fields(test.args), strings.NewReader(""), &stdout, &stderr)
+		if code != test.code {
+			t.Errorf("mobilis %s: exit code %d, want %d: %s", test.args, code, test.code, stderr.String())
+		}
+		if code != 0 && strings.Count(stderr.String(), "\n") != 1 {
+			t.Errorf("mobilis %s: the error is not one line: %q", test.args, stderr.String())
+		}
+	}
+}

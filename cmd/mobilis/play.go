@@ -1,0 +1,48 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// playFlags are those of the shell.
+type playFlags struct {
+	startFlags
+	script   string
+	noResume bool
+}
+
+func (f *playFlags) register(c *cobra.Command) {
+	f.startFlags.register(c)
+	// The shell draws a seed, so there is no default to show.
+	c.Flags().Lookup("seed").DefValue = "0"
+	c.Flags().StringVar(&f.script, "script", "", "run the commands in `file` and leave; - is standard input")
+	c.Flags().BoolVar(&f.noResume, "no-resume", false, "do not offer the game that was left unfinished")
+}
+
+func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
+	return func(c *cobra.Command, args []string) error {
+		start, err := f.start(c, args)
+		if err != nil {
+			return err
+		}
+		return repl.Play(c.Context(), s.in, s.out, repl.Systems(), repl.PlayConfig{
+			Start: start, Script: f.script, NoResume: f.noResume, StateDir: repl.StateDir(),
+		})
+	}
+}
+
+func newPlay(s *streams) *cobra.Command {
+	var flags playFlags
+	c := &cobra.Command{
+		Use:   "play [SYSTEM]",
+		Short: "The shell, or a script through it",
+		Long: "Opens the shell, with a new game if a system is named. Where standard input is not a\n" +
+			"terminal, it is read as a script: one command a line, and the first error ends it.",
+		Args: wants(0, 1),
+		RunE: flags.run(s),
+	}
+	flags.register(c)
+	return c
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// newRoot returns the program's command with all sub-commands. Called alone it
+// is the sub-command play.
+func newRoot(s *streams) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "mobilis",
+		Short: "Board-game rules to play, to ask and to check",
+		Long: "Mobilis plays, adjudicates and checks board games by their rulebooks.\n" +
+			"Without a sub-command it opens the shell; there, `new SYSTEM` starts a game.",
+		Version:       play.Version,
+		SilenceErrors: true, // run prints them, on one line
+		SilenceUsage:  true,
+		Args:          noSuchCommand,
+	}
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SuggestionsMinimumDistance = 2
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return fmt.Errorf("%s; `%s --help` lists the flags", repl.OneLine(err), c.CommandPath())
+	})
+	var flags playFlags
+	flags.register(root)
+	root.RunE = flags.run(s)
+	root.AddCommand(
+		newPlay(s), newAuto(s), newRules(s), newRulings(s), newVerify(s),
+		newSim(s), newReplay(s), newPerft(s), newComponents(s),
+	)
+	return root
+}
+
+// noSuchCommand refuses a word that is no sub-command, with the nearest ones.
+func noSuchCommand(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	for _, system := range repl.Systems() {
+		if strings.EqualFold(system.About().Name, args[0]) {
+			return fmt.Errorf("%q is a system; `mobilis play %s` plays it", args[0], system.About().Name)
+		}
+	}
+	text := fmt.Sprintf("there is no sub-command %q", args[0])
+	if near := c.SuggestionsFor(args[0]); len(near) > 0 {
+		text += "; did you mean " + strings.Join(near, " or ") + "?"
+	}
+	return errors.New(text + "; `mobilis --help` lists them")
+}
+
+// wants refuses a number of arguments that is not from least to most; usage
+// says what is right.
+func wants(least, most int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		if len(args) < least || most >= 0 && len(args) > most {
+			return fmt.Errorf("%s is not called like this; say `%s`", c.CommandPath(), c.UseLine())
+		}
+		return nil
+	}
+}

@@ -1,0 +1,163 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// diceMode says who settles chance.
+type diceMode uint8
+
+const (
+	diceAuto diceMode = iota // the generator, at once
+	diceAsk                  // whoever sits at the table, each time
+)
+
+func (d diceMode) String() string {
+	if d == diceAsk {
+		return "ask"
+	}
+	return "auto"
+}
+
+// do takes an action and lets chance settle itself, if it may.
+func (s *Shell) do(ctx context.Context, text string) error {
+	step, err := s.game.Do(text)
+	if err != nil {
+		return s.refused(err)
+	}
+	s.recent = nil
+	s.happened(step)
+	return s.playOn(ctx)
+}
+
+// refused adds to the refusal of a player's action at a chance node what the
+// shell is waiting for; the rules cannot know that.
+func (s *Shell) refused(err error) error {
+	var illegal *nemo.Illegal
+	if errors.As(err, &illegal) && s.game.ToMove() == nemo.Chance {
+		return fmt.Errorf("%w (%s)", err, s.howToSettle())
+	}
+	return err
+}
+
+// playOn settles chance nodes until a player is to move, and then says what is
+// to be decided.
+func (s *Shell) playOn(ctx context.Context) error {
+	for s.dice == diceAuto && s.game.ToMove() == nemo.Chance {
+		if err := ctx.Err(); err != nil {
+			return errors.New("interrupted; `roll` goes on")
+		}
+		step, err := s.game.Settle()
+		if err != nil {
+			return err
+		}
+		s.happened(step)
+	}
+	s.present()
+	return nil
+}
+
+// happened notes a step and prints what it brought.
+func (s *Shell) happened(step play.Step) {
+	if step.Seat.IsPlayer() {
+		s.lastSeat = step.Seat
+	}
+	s.listed = false
+	s.recent = append(s.recent, step.Happenings...)
+	if len(step.Happenings) == 0 && step.Seat == nemo.Chance {
+		s.printf("%s\n", step.Text)
+	}
+	for _, h := range step.Happenings {
+		s.printf("%s\n", s.style.happening(h))
+	}
+}
+
+// doNumber takes the action with that number in the listing of the position.
+func (s *Shell) doNumber(ctx context.Context, text string) error {
+	choices := s.game.Choices()
+	if len(choices) == 0 {
+		return errors.New("the game is over; there is nothing to choose")
+	}
+	if !s.listed {
+		return fmt.Errorf("the number %s belongs to an earlier listing or to none; `legal` lists with numbers what may be done now", text)
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > len(choices) {
+		return fmt.Errorf("the listing has no number %s; it goes from 1 to %d", text, len(choices))
+	}
+	return s.do(ctx, choices[n-1].Text)
+}
+
+// settle gives a chance node its result: that of the table, or when told
+// nothing that of the generator. Where a player is to move, the same word may
+// be an action.
+func (s *Shell) settle(ctx context.Context, in input) error {
+	if s.game.ToMove() != nemo.Chance {
+		line := strings.TrimSpace(in.name + " " + in.text)
+		if _, err := s.game.Parse(line); err == nil {
+			return s.do(ctx, line)
+		}
+		return fmt.Errorf("nothing is to be rolled or drawn now: %s", s.question())
+	}
+	if in.text == "" {
+		step, err := s.game.Settle()
+		if err != nil {
+			return err
+		}
+		s.recent = nil
+		s.happened(step)
+		return s.playOn(ctx)
+	}
+	return s.doTyped(ctx, in)
+}
+
+// doTyped gives the game a result from the table: as typed, for the notation
+// of the system may begin with the same word, or else without that word.
+func (s *Shell) doTyped(ctx context.Context, in input) error {
+	typed := in.name + " " + in.text
+	_, err := s.game.Parse(typed)
+	if err == nil {
+		return s.do(ctx, typed)
+	}
+	_, bare := s.game.Parse(in.text)
+	if bare == nil {
+		return s.do(ctx, in.text)
+	}
+	choices := s.game.Choices()
+	var texts []string
+	for _, choice := range choices {
+		texts = append(texts, choice.Text)
+	}
+	if len(choices) > 0 && strings.EqualFold(firstWord(choices[0].Text), in.name) {
+		return fmt.Errorf("%w%s", err, didYouMean(typed, texts))
+	}
+	return fmt.Errorf("%w%s", bare, didYouMean(in.text, texts))
+}
+
+func isNumber(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+func firstWord(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	return word
+}
+
+func hasPrefixFold(text, prefix string) bool {
+	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
+}
+
+// few keeps a list short enough for a line.
+func few(texts []string) []string {
+	if len(texts) > 6 {
+		return append(texts[:5:5], "others")
+	}
+	return texts
+}

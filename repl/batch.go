@@ -1,0 +1,195 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// ReplayConfig says what [Replay] shows.
+type ReplayConfig struct {
+	File       string
+	At         int // the step to stop at; below 0 for the end
+	Components string
+	JSON       bool
+}
+
+// Replay plays a voyage record and writes its steps and the position that they
+// lead to.
+func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
+	data, err := readFile(config.File)
+	if err != nil {
+		return err
+	}
+	if config.Components != "" {
+		_, name, err := play.Identify(data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", config.File, err)
+		}
+		system, err := chosen(systems, name, config.Components)
+		if err != nil {
+			return err
+		}
+		systems = []play.System{system}
+	}
+	game, err := replayed(systems, data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", config.File, err)
+	}
+	total := game.Ply()
+	if config.At > total {
+		return fmt.Errorf("%s has %s; there is no step %d", config.File, plural(total, "step"), config.At)
+	}
+	if config.At >= 0 {
+		game.Undo(total - config.At)
+	}
+	if config.JSON {
+		position, err := game.Snapshot(nemo.Nobody)
+		if err != nil {
+			return err
+		}
+		doc, err := decodeDocument(position)
+		if err != nil {
+			return err
+		}
+		return writeJSON(out, map[string]any{
+			"system": game.System().About().Name, "seed": game.Seed(), "plies": total,
+			"steps": game.Steps(), "position": doc,
+		})
+	}
+	s := New(Config{Systems: systems, Out: out})
+	s.adopt(game)
+	s.view = view{true, nemo.Nobody}
+	s.printf("%s, seed %d, step %d of %d\n", game.System().About().Title, game.Seed(), game.Ply(), total)
+	for _, step := range game.Steps() {
+		s.printStep(step)
+	}
+	s.printf("\n")
+	if err := s.showPanels(""); err != nil {
+		return err
+	}
+	if !game.Over() {
+		s.printf("\n%s\n", s.question())
+		return nil
+	}
+	s.printf("\n")
+	return s.showScore()
+}
+
+// PerftConfig says what [Perft] counts.
+type PerftConfig struct {
+	System     string
+	Components string
+	Settings   nemo.Settings
+	Position   string // a file with a position; empty for the start
+	Depth      int
+	Divide     bool // also the count behind each first action
+	JSON       bool
+}
+
+// Perft counts the sequences of actions from a position and writes the counts.
+func Perft(ctx context.Context, out io.Writer, systems []play.System, config PerftConfig) error {
+	system, err := chosen(systems, config.System, config.Components)
+	if err != nil {
+		return err
+	}
+	var position []byte
+	if config.Position != "" {
+		if position, err = readFile(config.Position); err != nil {
+			return err
+		}
+	}
+	report, err := system.Perft(ctx, config.Settings, position, config.Depth)
+	if err != nil {
+		if ctx.Err() != nil {
+			return failuref("interrupted; a smaller --depth takes less time")
+		}
+		return err
+	}
+	if config.JSON {
+		return writeJSON(out, report)
+	}
+	p := &printer{w: out}
+	if config.Divide {
+		rows := make([][]string, len(report.Divide))
+		for i, branch := range report.Divide {
+			rows[i] = []string{branch.Text, fmt.Sprint(branch.Leaves)}
+		}
+		p.table([]string{"action", "leaves"}, rows)
+	}
+	p.line("depth %d: %d leaves, %d distinct, probability mass %s", report.Depth, report.Leaves, report.Distinct, report.Mass.RatString())
+	return p.err
+}
+
+// ComponentsConfig says what [Components] does.
+type ComponentsConfig struct {
+	System string
+	Export string // a file to write the set to; - for standard output
+	Check  string // a file with a set to check
+	JSON   bool
+}
+
+// Components lists the component set of a system with where each datum comes
+// from, exports it, or checks one. A set with faults is a [*Failure].
+func Components(out io.Writer, systems []play.System, config ComponentsConfig) error {
+	system, err := find(systems, config.System)
+	if err != nil {
+		return err
+	}
+	set := system.Components()
+	if set == nil {
+		return fmt.Errorf("%s has no components", config.System)
+	}
+	p := &printer{w: out}
+	switch {
+	case config.Check != "":
+		return checkComponents(p, system, config.Check)
+	case config.Export != "":
+		doc, err := set.ExportComponents()
+		if err != nil {
+			return err
+		}
+		doc = append(doc, '\n')
+		if config.Export == "-" {
+			_, err = out.Write(doc)
+			return err
+		}
+		return writeFile(config.Export, doc, 0o644)
+	case config.JSON:
+		return writeJSON(out, map[string]any{
+			"name": set.ComponentsName(), "digest": set.ComponentsDigest(), "data": set.Data(),
+		})
+	}
+	p.line("%s (%s)", set.ComponentsName(), set.ComponentsDigest())
+	var rows [][]string
+	for _, datum := range set.Data() {
+		rows = append(rows, []string{datum.Path, datum.Value, datum.Provenance.String(), datum.Source})
+	}
+	p.table([]string{"path", "value", "provenance", "source"}, rows)
+	return p.err
+}
+
+func checkComponents(p *printer, system play.System, name string) error {
+	data, err := readFile(name)
+	if err != nil {
+		return err
+	}
+	changed, err := system.WithComponents(data)
+	if err == nil {
+		set := changed.Components()
+		p.line("%s is sound: %s (%s)", name, set.ComponentsName(), set.ComponentsDigest())
+		return p.err
+	}
+	var faults nemo.Faults
+	if !errors.As(err, &faults) {
+		return failuref("%s: %w", name, err)
+	}
+	for _, fault := range faults {
+		p.line("%s: %v", name, fault)
+	}
+	return failuref("%s has %s", name, plural(len(faults), "fault"))
+}

@@ -1,0 +1,259 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+var background = context.Background()
+
+func cancelled() context.Context {
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	return ctx
+}
+
+// wantCode checks the exit code that an error calls for, and its text.
+func wantCode(t *testing.T, err error, code int, words string) {
+	t.Helper()
+	if ExitCode(err) != code || err != nil && !strings.Contains(err.Error(), words) {
+		t.Errorf("exit code %d of %v, want %d with %q", ExitCode(err), err, code, words)
+	}
+}
+
+func wantJSON(t *testing.T, text []byte) {
+	t.Helper()
+	if !json.Valid(text) {
+		t.Errorf("no JSON: %s", text)
+	}
+}
+
+func TestAuto(t *testing.T) {
+	t.Chdir(t.TempDir())
+	seed := uint64(3)
+	start := StartConfig{System: "pig", Seed: &seed}
+	var first, second, asJSON bytes.Buffer
+	wantCode(t, Auto(background, &first, pigOnly(), AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), ExitDone, "")
+	wantCode(t, Auto(background, &second, pigOnly(), AutoConfig{Start: start, Bot: "random"}), ExitDone, "")
+	if first.String() != second.String() {
+		t.Error("the same seed tells two stories")
+	}
+	wantText(t, first.String(), "Pig, seed 3, played by random", "\nfirst\n", "[2] the first player rolls", "the game is over", "won by", "total")
+	wantCode(t, Auto(background, &asJSON, pigOnly(), AutoConfig{Start: start, JSON: true}), ExitDone, "")
+	wantJSON(t, asJSON.Bytes())
+
+	var replayedText bytes.Buffer
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: -1}), ExitDone, "")
+	wantText(t, replayedText.String(), "Pig, seed 3, step", "The game is over", "total")
+	replayedText.Reset()
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 3}), ExitDone, "")
+	wantText(t, replayedText.String(), "step 3 of", "   3  ", "Points")
+	replayedText.Reset()
+	wantCode(t, Replay(&replayedText, pigOnly(), ReplayConfig{File: "game.txt", At: 1, JSON: true}), ExitDone, "")
+	wantJSON(t, replayedText.Bytes())
+	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "game.txt", At: 1 << 30}), ExitUsage, "there is no step")
+	wantCode(t, Replay(io.Discard, pigOnly(), ReplayConfig{File: "none", At: -1}), ExitUsage, "cannot read none")
+	wantCode(t, Replay(io.Discard, bookSystems()[:1], ReplayConfig{File: "game.txt", At: -1}), ExitUsage, "no system")
+
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: StartConfig{System: "chess"}}), ExitUsage, "chess")
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Bot: "deep"}), ExitUsage, "there is no bot")
+	wantCode(t, Auto(background, io.Discard, pigOnly(), AutoConfig{Start: start, Record: "no/where"}), ExitUsage, "cannot write")
+	var stopped bytes.Buffer
+	wantCode(t, Auto(cancelled(), &stopped, pigOnly(), AutoConfig{Start: start}), ExitFails, "interrupted after 0 steps")
+	wantText(t, stopped.String(), "the game is not over")
+}
+
+func TestReplayWithComponents(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "other.json", `{"title":"other"}`)
+	systems := bookSystems()
+	start := StartConfig{System: "nemoswar1", Components: "other.json"}
+	wantCode(t, Auto(background, io.Discard, systems, AutoConfig{Start: start, Bot: "random", Record: "game.txt"}), ExitDone, "")
+	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1}), ExitUsage, "component")
+	wantCode(t, Replay(io.Discard, systems, ReplayConfig{File: "game.txt", At: -1, Components: "other.json"}), ExitDone, "")
+}
+
+func TestVerify(t *testing.T) {
+	var out bytes.Buffer
+	config := VerifyConfig{Games: 20, Seed: 1}
+	wantCode(t, Verify(background, &out, io.Discard, bookSystems(), config), ExitDone, "")
+	wantText(t, out.String(), "pig: 20 games", "0 violations", "goal 20", "normative rules applied: ", "never applied: ")
+
+	out.Reset()
+	config.JSON = true
+	wantCode(t, Verify(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+	wantJSON(t, out.Bytes())
+
+	out.Reset()
+	config.JSON = false
+	err := Verify(background, &out, io.Discard, []play.System{brokenSystem()}, config)
+	wantCode(t, err, ExitFails, "nobody-passes-twenty")
+	wantText(t, out.String(), "VIOLATION", `[System "pig"]`)
+
+	config.Systems = []string{"chess"}
+	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "chess")
+	wantCode(t, Verify(background, io.Discard, io.Discard, bookSystems(), VerifyConfig{Components: "a"}), ExitUsage, "one system")
+	wantCode(t, Verify(cancelled(), io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9}), ExitFails, "interrupted")
+	wantCode(t, Verify(background, io.Discard, io.Discard, pigOnly(), VerifyConfig{Games: 9, Bot: "deep"}), ExitUsage, "deep")
+}
+
+func TestSimulate(t *testing.T) {
+	t.Chdir(t.TempDir())
+	config := SimulateConfig{System: "pig", Games: 30, Seed: 5, Bot: "random"}
+	for _, name := range []string{"a.csv", "a.json", "a.svg"} {
+		config.Out = name
+		var out bytes.Buffer
+		wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+		wantText(t, out.String(), "pig: 30 games by random", "ends: goal 30", "won by", "three quarters")
+	}
+	table, err := os.ReadFile("a.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(bytes.NewReader(table)).ReadAll()
+	if err != nil || len(rows) != 31 || rows[0][6] != "total first" {
+		t.Errorf("%d rows, %v: %v", len(rows), err, rows[0])
+	}
+	drawing, err := os.ReadFile("a.svg")
+	if err != nil || xml.Unmarshal(drawing, new(struct{})) != nil {
+		t.Errorf("the histogram is no XML: %v", err)
+	}
+	doc, _ := os.ReadFile("a.json")
+	wantJSON(t, doc)
+
+	config.Out = "a.png"
+	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "should end in")
+	config.Out, config.JSON = "no/where.csv", true
+	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "cannot write")
+	config.Out = ""
+	var out bytes.Buffer
+	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	wantCode(t, Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), ExitFails, "interrupted after")
+	config.Bot = "deep"
+	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "deep")
+	config.System = "chess"
+	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "chess")
+}
+
+func TestPerft(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "p.json", `{"turn":"first","points":[0,0],"sum":0,"rolling":true,"over":false}`)
+	var out bytes.Buffer
+	config := PerftConfig{System: "pig", Depth: 4, Divide: true}
+	wantCode(t, Perft(background, &out, pigOnly(), config), ExitDone, "")
+	wantText(t, out.String(), "roll", "hold", "depth 4: 68 leaves, 40 distinct, probability mass 1")
+	out.Reset()
+	config.JSON, config.Position = true, "p.json"
+	wantCode(t, Perft(background, &out, pigOnly(), config), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	config.Position = "none"
+	wantCode(t, Perft(background, io.Discard, pigOnly(), config), ExitUsage, "none")
+	wantCode(t, Perft(cancelled(), io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: 9}), ExitFails, "interrupted")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: -1}), ExitUsage, "")
+	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "chess"}), ExitUsage, "chess")
+}
+
+func TestComponents(t *testing.T) {
+	t.Chdir(t.TempDir())
+	systems := bookSystems()
+	var out bytes.Buffer
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1"}), ExitDone, "")
+	wantText(t, out.String(), "plain (digest-of-plain)", "rulebook")
+	out.Reset()
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", JSON: true}), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	out.Reset()
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Export: "-"}), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Export: "set.json"}), ExitDone, "")
+	out.Reset()
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "set.json"}), ExitDone, "")
+	wantText(t, out.String(), "set.json is sound")
+	write(t, "bad.json", `{"title":""}`)
+	out.Reset()
+	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "bad.json"}), ExitFails, "2 faults")
+	wantText(t, out.String(), "bad.json: invalid title: it is empty\n", "too short")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Check: "none"}), ExitUsage, "none")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "pig"}), ExitUsage, "no components")
+	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "chess"}), ExitUsage, "chess")
+}
+
+func TestRules(t *testing.T) {
+	say := func(asJSON bool, words ...string) string {
+		t.Helper()
+		var out bytes.Buffer
+		wantCode(t, Rules(&out, bookSystems(), RulesConfig{Words: words, JSON: asJSON}), ExitDone, "")
+		return out.String()
+	}
+	wantText(t, say(false), "10 Combat", "10.2.1")
+	wantText(t, say(false, "10.2.1"), "[10.2.1]", "normative", "code in combat.go", "see also")
+	wantText(t, say(false, "nemoswar1", "attack", "warship"), "[10.1]")
+	for _, words := range [][]string{nil, {"10.2.1"}, {"nemoswar1", "warship"}} {
+		wantJSON(t, []byte(say(true, words...)))
+	}
+	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"10.2.99"}}), ExitUsage, "there is 10.2")
+	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")
+	wantCode(t, Rules(io.Discard, pigOnly(), RulesConfig{}), ExitUsage, "no rules reference")
+
+	s := newSession(t, Config{Systems: bookSystems()})
+	wantText(t, s.say("rule 10.2.1"), "[10.2.1]")
+	wantText(t, s.say("new nemoswar1 mode=wild", "rule"), "mode=wild", "10 Combat")
+	s.refuse("new nemoswar1 mode=mild", "calm, wild")
+	s.say("why roll")
+}
+
+func TestRulings(t *testing.T) {
+	systems := bookSystems()
+	var out bytes.Buffer
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{}), ExitDone, "")
+	if len(out.String()) == 0 {
+		t.Error("no rulings are listed")
+	}
+	out.Reset()
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{JSON: true}), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}}), ExitUsage, "no ruling")
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}, Run: true}), ExitUsage, "no ruling")
+	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")
+}
+
+func TestRunRulings(t *testing.T) {
+	ruling := func(name, script string) *rulesdoc.Ruling {
+		return &rulesdoc.Ruling{System: "pig", Name: name, Question: "May one hold?", Answer: "One may.", Rules: []string{"2"}, File: name + ".txt", Script: script, ScriptLine: 7}
+	}
+	good := ruling("good", "expect legal hold\nquit\n")
+	bad := ruling("bad", "new pig\nexpect illegal hold\n")
+	if err := RunRuling(background, pigOnly(), good); err != nil {
+		t.Error(err)
+	}
+	err := RunRuling(background, pigOnly(), bad)
+	var at *ScriptError
+	if !errors.As(err, &at) || at.File != "bad.txt" || at.Line != 8 {
+		t.Errorf("got %v, want a fault at bad.txt:8", err)
+	}
+	if RunRuling(background, nil, good) == nil {
+		t.Error("a ruling of no system holds")
+	}
+	var out bytes.Buffer
+	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good, bad}, false), ExitFails, "1 of 2 rulings do not hold")
+	wantText(t, out.String(), "good holds", "bad FAILS: bad.txt:8", "2 rulings, 1 of them failing")
+	out.Reset()
+	wantCode(t, runRulings(background, &out, pigOnly(), []*rulesdoc.Ruling{good}, true), ExitDone, "")
+	wantJSON(t, out.Bytes())
+	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), ExitFails, "interrupted")
+	out.Reset()
+	printRuling(&out, good)
+	wantText(t, out.String(), "good  [2]", "May one hold?", "    expect legal hold")
+}

@@ -1,0 +1,191 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func adviceCommands() []*command {
+	return []*command{
+		{
+			name: "why", group: groupAdvice, usage: "ACTION", needsGame: true, wholeLine: true,
+			summary: "say why an action is or is not legal, with the rule",
+			run:     runWhy,
+		},
+		{
+			name: "odds", group: groupAdvice, usage: "[ACTION]", needsGame: true, wholeLine: true,
+			summary: "exact chances of what may come of an action",
+			help: `The table has a line for every way to exert or spend something on the roll. Without an action it shows what may come of the roll under way, or, where a player is to move, the best chance of every action that rolls.
+
+  odds roll`,
+			run: runOdds,
+		},
+		{
+			name: "hint", group: groupAdvice, usage: "[BOT]", needsGame: true,
+			summary:  "what a bot would do, with its estimate",
+			complete: func(s *Shell, _ []string) []string { return s.bots() },
+			run:      runHint,
+		},
+	}
+}
+
+func runWhy(_ context.Context, s *Shell, in input) error {
+	if in.text == "" {
+		return errors.New("why what? say `why ACTION`; `legal` lists the actions")
+	}
+	text, err := s.actionText(in.text)
+	if err != nil {
+		return err
+	}
+	explanation, err := s.game.Why(text)
+	if err != nil {
+		return err
+	}
+	if !explanation.Legal {
+		s.printf("%s is illegal %s: %s\n", explanation.Text, s.bracketed(explanation.Rule), explanation.Reason)
+	} else {
+		s.printf("%s is legal %s\n", explanation.Text, s.bracketed(explanation.Rule))
+		for _, h := range explanation.Happenings {
+			s.printf("  %s\n", s.style.happening(h))
+		}
+	}
+	s.printRuleInShort(explanation.Rule)
+	return nil
+}
+
+// actionText is an action as typed, or the one with that number in the
+// listing.
+func (s *Shell) actionText(typed string) (string, error) {
+	choices := s.game.Choices()
+	if isNumber(typed) && s.listed {
+		for i, choice := range choices {
+			if decimal(i+1) == typed {
+				return choice.Text, nil
+			}
+		}
+	}
+	if _, err := s.game.Parse(typed); err != nil {
+		if actions := s.actionsBeginning(typed); len(actions) == 1 {
+			return actions[0], nil
+		}
+		var texts []string
+		for _, choice := range choices {
+			texts = append(texts, choice.Text)
+		}
+		return "", fmt.Errorf("%w%s", err, didYouMean(typed, texts))
+	}
+	return typed, nil
+}
+
+func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.rule("[" + string(rule) + "]") }
+
+func runOdds(ctx context.Context, s *Shell, in input) error {
+	if s.game.Over() {
+		return errors.New("the game is over; nothing is rolled any more")
+	}
+	if in.text == "" && s.game.ToMove() != nemo.Chance {
+		return s.oddsOfAll(ctx)
+	}
+	text := in.text
+	if text != "" {
+		var err error
+		if text, err = s.actionText(text); err != nil {
+			return err
+		}
+	}
+	forecasts, err := s.game.Forecasts(ctx, text)
+	if err != nil {
+		return err
+	}
+	return printForecasts(s.out, forecasts)
+}
+
+// oddsTime bounds how long all actions of a position are looked at.
+const oddsTime = 3 * time.Second
+
+// oddsOfAll shows the best chance of every action that leads to a roll.
+func (s *Shell) oddsOfAll(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, oddsTime)
+	defer cancel()
+	var rows [][]string
+	choices := s.game.Choices()
+	left := 0
+	for i, choice := range choices {
+		forecasts, err := s.game.Forecasts(ctx, choice.Text)
+		if ctx.Err() != nil {
+			left = len(choices) - i
+			break
+		}
+		if best := bestOf(forecasts); err == nil && best != nil && len(best.Chances) > 1 {
+			rows = append(rows, []string{choice.Text, stakes(best), percent(best.Good), best.Good.RatString()})
+		}
+	}
+	if len(rows) == 0 && left == 0 {
+		return errors.New("no action here leads to a roll with a good and a bad end")
+	}
+	if len(rows) > 0 {
+		if err := printTable(s.out, []string{"action", "best stakes", "good", ""}, rows); err != nil {
+			return err
+		}
+	}
+	if left > 0 {
+		s.printf("%s left out, it takes too long; `odds ACTION` looks at one\n", plural(left, "action"))
+	}
+	return nil
+}
+
+func bestOf(forecasts []play.Forecast) *play.Forecast {
+	var best *play.Forecast
+	for i := range forecasts {
+		if f := &forecasts[i]; f.Good != nil && (best == nil || f.Good.Cmp(best.Good) > 0) {
+			best = f
+		}
+	}
+	return best
+}
+
+func runHint(_ context.Context, s *Shell, in input) error {
+	bot := s.defaultBot()
+	if in.text != "" {
+		var err error
+		if bot, err = s.botNamed(in.text); err != nil {
+			return err
+		}
+	}
+	advice, err := s.game.Advise(bot)
+	if err != nil {
+		return err
+	}
+	s.printf("%s would play: %s  (estimate %.1f)\n", bot, s.style.strong(advice.Text), advice.Estimate)
+	const most = 5
+	for i, line := range advice.Considered {
+		if i == most {
+			s.printf("  and %s\n", plural(len(advice.Considered)-most, "other"))
+			break
+		}
+		s.printf("  %8.1f  %s\n", line.Estimate, line.Text)
+	}
+	return nil
+}
+
+// percent writes a probability with one decimal.
+func percent(p *big.Rat) string {
+	if p == nil {
+		return ""
+	}
+	return new(big.Rat).Mul(p, big.NewRat(100, 1)).FloatString(1) + " %"
+}
+
+func stakes(f *play.Forecast) string {
+	if len(f.Stakes) == 0 {
+		return "nothing"
+	}
+	return strings.Join(f.Stakes, ", ")
+}

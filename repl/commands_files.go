@@ -1,0 +1,222 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func fileCommands() []*command {
+	const whole = ` The file is written whole or not at all; one of that name is replaced.`
+	return []*command{
+		{
+			name: "save", group: groupFiles, usage: "FILE [position]", needsGame: true,
+			summary: "save the game with its history",
+			help:    `With the word position, only the position is saved, as a plain document to edit and ` + "`load`" + `: that is the quickest way to enter a position reached elsewhere.` + whole,
+			complete: func(_ *Shell, before []string) []string {
+				if len(before) == 1 {
+					return []string{"position"}
+				}
+				return nil
+			},
+			run: runSave,
+		},
+		{
+			name: "load", group: groupFiles, usage: "FILE",
+			summary: "go on with a saved game, or from a saved position",
+			help:    `A position is one of the system that is being played.`,
+			run:     runLoad,
+		},
+		{
+			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
+			summary: "write the voyage record of the game",
+			help:    `The record is plain text: one action a line, with the rules it applied.` + whole,
+			run: func(_ context.Context, s *Shell, in input) error {
+				return s.write(in, s.game.Record)
+			},
+		},
+		{
+			name: "replay", group: groupFiles, usage: "FILE [N]",
+			summary: "replay a voyage record, to its end or to step N",
+			help:    `The steps after step N are there for ` + "`redo`" + `.`,
+			run:     runReplay,
+		},
+		{
+			name: "svg", group: groupFiles, usage: "FILE", needsGame: true,
+			summary: "draw the position into an SVG file",
+			help:    `What lies hidden from the viewer is not drawn; see ` + "`view`." + whole,
+			run: func(_ context.Context, s *Shell, in input) error {
+				return s.write(in, func() ([]byte, error) {
+					title := s.game.System().About().Title + ", " + s.game.Prompt().Where
+					return drawPanels(title, s.game.Panels(s.viewer())), nil
+				})
+			},
+		},
+		{
+			name: "source", group: groupFiles, usage: "FILE",
+			summary: "run the commands in a file",
+			help:    `One command a line; # begins a comment. The first error or failed ` + "`expect`" + ` stops it, with the file and the line.`,
+			run: func(ctx context.Context, s *Shell, in input) error {
+				name, err := fileName(in)
+				if err != nil {
+					return err
+				}
+				return s.source(ctx, name)
+			},
+		},
+	}
+}
+
+// fileName is the one file that a command names.
+func fileName(in input) (string, error) {
+	if len(in.words) != 1 || in.words[0] == "" {
+		return "", fmt.Errorf("%s takes the name of a file; put quotes around one with blanks", in.name)
+	}
+	return in.words[0], nil
+}
+
+func (s *Shell) write(in input, content func() ([]byte, error)) error {
+	name, err := fileName(in)
+	if err != nil {
+		return err
+	}
+	data, err := content()
+	if err != nil {
+		return err
+	}
+	if err := writeFile(name, data, 0o644); err != nil {
+		return err
+	}
+	s.printf("written: %s\n", name)
+	return nil
+}
+
+func runSave(_ context.Context, s *Shell, in input) error {
+	if len(in.words) == 2 && in.words[1] == "position" {
+		in.words = in.words[:1]
+		return s.write(in, func() ([]byte, error) { return s.game.Snapshot(nemo.Nobody) })
+	}
+	return s.write(in, s.game.Save)
+}
+
+func runLoad(_ context.Context, s *Shell, in input) error {
+	name, err := fileName(in)
+	if err != nil {
+		return err
+	}
+	data, err := readFile(name)
+	if err != nil {
+		return err
+	}
+	game, err := s.readGame(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	s.adopt(game)
+	s.printf("loaded: %s, step %d\n", game.System().About().Title, game.Ply())
+	s.present()
+	return nil
+}
+
+// readGame reads a saved game, a record, or a bare position of the system
+// being played.
+func (s *Shell) readGame(data []byte) (*play.Game, error) {
+	if kept, err := readUnfinished(data); err == nil {
+		data = kept.Game
+	}
+	kind, name, err := play.Identify(data)
+	if err != nil {
+		if s.game != nil && isPosition(data) {
+			return s.game.System().Restore(s.game.Seed(), data)
+		}
+		return nil, err
+	}
+	system, err := find(s.systems, name)
+	if err != nil {
+		return nil, err
+	}
+	if kind == play.KindRecord {
+		return system.Replay(data)
+	}
+	return system.Load(data)
+}
+
+// isPosition reports whether a document is an object without the mark of a
+// saved game.
+func isPosition(data []byte) bool {
+	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
+		return false
+	}
+	doc, err := decodeDocument(data)
+	if err != nil {
+		return false
+	}
+	object, _ := doc.(map[string]any)
+	_, marked := object["format"]
+	return !marked
+}
+
+func runReplay(_ context.Context, s *Shell, in input) error {
+	at := -1
+	if len(in.words) == 2 {
+		n, err := strconv.Atoi(in.words[1])
+		if err != nil || n < 0 {
+			return fmt.Errorf("%q is not the number of a step", in.words[1])
+		}
+		at, in.words = n, in.words[:1]
+	}
+	name, err := fileName(in)
+	if err != nil {
+		return err
+	}
+	data, err := readFile(name)
+	if err != nil {
+		return err
+	}
+	game, err := replayed(s.systems, data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if at > game.Ply() {
+		return fmt.Errorf("%s has %s; there is no step %d", name, plural(game.Ply(), "step"), at)
+	}
+	s.adopt(game)
+	total := game.Ply()
+	if at >= 0 {
+		game.Undo(total - at)
+	}
+	s.printf("replayed: %s, step %d of %d\n", game.System().About().Title, game.Ply(), total)
+	s.present()
+	return nil
+}
+
+// replayed plays a voyage record.
+func replayed(systems []play.System, data []byte) (*play.Game, error) {
+	kind, name, err := play.Identify(data)
+	if err != nil {
+		return nil, err
+	}
+	if kind != play.KindRecord {
+		return nil, errors.New("it is a saved game and no voyage record; `load` reads it")
+	}
+	system, err := find(systems, name)
+	if err != nil {
+		return nil, err
+	}
+	return system.Replay(data)
+}
+
+// adopt makes a game the one in progress.
+func (s *Shell) adopt(game *play.Game) {
+	if s.replaced != nil && s.game != nil {
+		s.replaced(s.game, s.dice)
+	}
+	s.game = game
+	s.listed, s.recent = false, nil
+	s.view, s.lastSeat = view{}, 0
+}

@@ -1,0 +1,265 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func gameCommands() []*command {
+	return []*command{
+		{
+			name: "new", group: groupGame, usage: "SYSTEM [seed=N] [option=value ...]",
+			summary: "begin a new game",
+			help: `The same seed, options and actions give the same game on every machine. Without a seed one is drawn and printed; in a script it is 1. Options that are not named have their defaults.
+
+  new pig seed=7`,
+			complete: completeNew, run: runNew,
+		},
+		{
+			name: "do", group: groupGame, usage: "ACTION", needsGame: true, wholeLine: true,
+			summary: "take an action; the word do may be left out",
+			help:    `An action is typed in the notation that ` + "`legal`" + ` shows, or as its number in the last listing. A number is good for the position it was listed for and is refused later. An action may be abbreviated as long as it is clear. Everything that happens is printed with the rule that makes it happen.`,
+			run: func(ctx context.Context, s *Shell, in input) error {
+				switch {
+				case in.text == "":
+					return errors.New("do what? `legal` lists what may be done")
+				case isNumber(in.text) && s.game.ToMove() != nemo.Chance:
+					return s.doNumber(ctx, in.text)
+				}
+				return s.do(ctx, in.text)
+			},
+		},
+		{
+			name: "roll", group: groupGame, usage: "[DICE]", needsGame: true,
+			summary: "settle dice: as rolled at the table, or by the generator",
+			help: `With what the dice show, that is the result; with nothing, the generator of the game rolls. The generator depends on the seed and the number of the step alone, so taking a roll back and rolling again gives the same dice. While dice are asked for, their result may be typed without the word roll.
+
+  roll 3 5
+  roll`,
+			run: func(ctx context.Context, s *Shell, in input) error { return s.settle(ctx, in) },
+		},
+		{
+			name: "draw", group: groupGame, usage: "[WHAT]", needsGame: true,
+			summary: "settle a draw: as drawn at the table, or by the generator",
+			help:    `Works as ` + "`roll`" + ` does. A piece that cannot come now is refused with the reason.`,
+			run:     func(ctx context.Context, s *Shell, in input) error { return s.settle(ctx, in) },
+		},
+		{
+			name: "dice", group: groupGame, usage: "[auto|ask]",
+			summary: "whether chance settles itself or is asked for",
+			help: `With auto, the generator settles every roll and draw at once. With ask, the shell waits for what the table rolls or draws: this is for playing along with a real table. It never asks for what lies face down. Without a word it says which of the two it is.
+
+  dice ask`,
+			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
+			run:      runDice,
+		},
+		{
+			name: "auto", group: groupGame, usage: "[N|turn|game] [BOT]", needsGame: true,
+			summary: "let a bot play on",
+			help: `A bot decides N times (once, if nothing is said), to the end of the turn, or to the end of the game. While dice are asked for, it stops at each roll.
+
+  auto 5 greedy
+  auto game`,
+			complete: func(s *Shell, before []string) []string {
+				return append([]string{"turn", "game"}, s.bots()...)
+			},
+			run: runAuto,
+		},
+	}
+}
+
+func completeNew(s *Shell, before []string) []string {
+	if len(before) == 0 {
+		return systemNames(s.systems)
+	}
+	system, err := find(s.systems, before[0])
+	if err != nil {
+		return nil
+	}
+	words := []string{"seed="}
+	for _, option := range system.About().Options {
+		for _, value := range option.Values {
+			words = append(words, option.Name+"="+value)
+		}
+	}
+	return words
+}
+
+func runNew(ctx context.Context, s *Shell, in input) error {
+	if len(in.words) == 0 {
+		return fmt.Errorf("new what? there is %s", strings.Join(systemNames(s.systems), ", "))
+	}
+	system, err := find(s.systems, in.words[0])
+	if err != nil {
+		return err
+	}
+	settings := make(nemo.Settings)
+	seed, given := uint64(0), false
+	for _, word := range in.words[1:] {
+		name, value, ok := strings.Cut(word, "=")
+		if !ok || name == "" {
+			return fmt.Errorf("%q is not option=value; `help new` shows how", word)
+		}
+		if name != "seed" {
+			settings[name] = value
+			continue
+		}
+		if seed, err = strconv.ParseUint(value, 10, 64); err != nil {
+			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", value)
+		}
+		given = true
+	}
+	if !given {
+		seed = s.seed()
+	}
+	game, err := system.New(seed, settings)
+	if err != nil {
+		return err
+	}
+	s.adopt(game)
+	s.printf("%s, seed %d%s\n", system.About().Title, seed, settingsText(game))
+	return s.playOn(ctx)
+}
+
+// settingsText names the options of a game that are not the default.
+func settingsText(game *play.Game) string {
+	text := ""
+	settings := game.Settings()
+	for _, name := range settings.Names() {
+		if option := game.System().About().Option(name); option == nil || settings[name] != option.Default {
+			text += ", " + name + "=" + settings[name]
+		}
+	}
+	return text
+}
+
+func runDice(ctx context.Context, s *Shell, in input) error {
+	switch strings.ToLower(in.text) {
+	case "":
+		s.printf("dice %s\n", s.dice)
+		return nil
+	case "auto":
+		s.dice = diceAuto
+		s.remark("The program rolls and draws from now on.")
+		if s.game != nil && s.game.ToMove() == nemo.Chance {
+			s.recent = nil
+			return s.playOn(ctx)
+		}
+		return nil
+	case "ask":
+		s.dice = diceAsk
+		s.remark("Rolls and draws are asked for from now on; type what the table shows.")
+		return nil
+	}
+	return fmt.Errorf("dice are auto or ask, not %q", in.text)
+}
+
+// goal is how far a bot plays on.
+type goal struct {
+	decisions int    // so many, if not 0
+	turn      string // while the turn is this one, if not empty
+}
+
+func runAuto(ctx context.Context, s *Shell, in input) error {
+	if s.game.Over() {
+		return errors.New("the game is over; `undo` takes back, `new` starts another")
+	}
+	target, bot := goal{decisions: 1}, s.defaultBot()
+	for i, word := range in.words {
+		n, err := strconv.Atoi(word)
+		switch {
+		case i > 1:
+			return fmt.Errorf("too many words; say `auto [N|turn|game] [BOT]`")
+		case err == nil && n > 0:
+			target = goal{decisions: n}
+		case strings.EqualFold(word, "turn"):
+			target = goal{turn: turnOf(s.game.Prompt().Where)}
+		case strings.EqualFold(word, "game"):
+			target = goal{}
+		default:
+			if bot, err = s.botNamed(word); err != nil {
+				return fmt.Errorf("%w; how far is a number above 0, turn or game", err)
+			}
+		}
+	}
+	return s.autoPlay(ctx, target, bot)
+}
+
+func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
+	s.recent = nil
+	for decided := 0; !s.game.Over(); {
+		chance := s.game.ToMove() == nemo.Chance
+		switch {
+		case chance && s.dice == diceAsk:
+			s.present()
+			return nil
+		case !chance && target.decisions > 0 && decided == target.decisions,
+			!chance && target.turn != "" && turnOf(s.game.Prompt().Where) != target.turn:
+			s.present()
+			return nil
+		}
+		if ctx.Err() != nil {
+			return fmt.Errorf("interrupted after %s; the game stands where it is", plural(decided, "decision"))
+		}
+		step, err := s.game.Auto(bot)
+		if err != nil {
+			return err
+		}
+		if !chance {
+			decided++
+			s.printf("%s\n", s.style.faint(seatName(s.game.System(), step.Seat)+": "+step.Text))
+		}
+		s.happened(step)
+	}
+	s.present()
+	return nil
+}
+
+// turnOf is the part of a place that names the turn: up to its first number,
+// as in "turn 3 week 5", or its first word where there is no number.
+func turnOf(where string) string {
+	words := strings.Fields(where)
+	for i, word := range words {
+		if strings.ContainsAny(word, "0123456789") {
+			return strings.Join(words[:i+1], " ")
+		}
+	}
+	return firstWord(where)
+}
+
+func (s *Shell) bots() []string {
+	if s.game == nil {
+		return nil
+	}
+	return s.game.System().Bots()
+}
+
+// defaultBot is the one that decides when none is named: the quickest of those
+// that look ahead.
+func (s *Shell) defaultBot() string { return preferredBot(s.bots()) }
+
+func preferredBot(bots []string) string {
+	for _, name := range bots {
+		if name == "greedy" {
+			return name
+		}
+	}
+	return bots[0]
+}
+
+func (s *Shell) botNamed(name string) (string, error) { return botNamed(s.bots(), name) }
+
+func botNamed(bots []string, name string) (string, error) {
+	for _, bot := range bots {
+		if strings.EqualFold(bot, name) {
+			return bot, nil
+		}
+	}
+	return "", fmt.Errorf("there is no bot %q; there is %s", name, strings.Join(bots, ", "))
+}

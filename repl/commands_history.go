@@ -1,0 +1,149 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func historyCommands() []*command {
+	return []*command{
+		{
+			name: "undo", group: groupHistory, usage: "[N]", needsGame: true,
+			summary: "take back the last N decisions",
+			help:    `While chance settles itself, a decision is taken back with the rolls that followed it. While dice are asked for, a roll is taken back by itself, so that a mistyped one can be put right.`,
+			run: func(_ context.Context, s *Shell, in input) error {
+				n, err := count(in, 1)
+				if err != nil {
+					return err
+				}
+				return s.undo(n)
+			},
+		},
+		{
+			name: "redo", group: groupHistory, usage: "[N]", needsGame: true,
+			summary: "do again what was undone",
+			run: func(_ context.Context, s *Shell, in input) error {
+				n, err := count(in, 1)
+				if err != nil {
+					return err
+				}
+				return s.redo(n)
+			},
+		},
+		{
+			name: "log", aliases: []string{"history"}, group: groupHistory, usage: "[N]", needsGame: true,
+			summary: "what happened in the last N steps",
+			run:     runLog,
+		},
+		{
+			name: "diff", group: groupHistory, usage: "[N]", needsGame: true,
+			summary: "what changed in the position in the last N steps",
+			help:    `Without N, since the last decision. The paths are those that ` + "`expect` and `set`" + ` take.`,
+			run:     runDiff,
+		},
+	}
+}
+
+// count reads the number that a command may be followed by.
+func count(in input, otherwise int) (int, error) {
+	if in.text == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(in.text)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%q is not a number above 0; say `%s` or `%s 3`", in.text, in.name, in.name)
+	}
+	return n, nil
+}
+
+func (s *Shell) undo(n int) error {
+	steps := s.game.Steps()
+	back := 0
+	for decisions := 0; decisions < n && back < len(steps); {
+		back++
+		if s.dice == diceAsk || steps[len(steps)-back].Seat != nemo.Chance {
+			decisions++
+		}
+	}
+	// A set-up by chance stays: taken back, it would only be rolled again.
+	for back > 0 && s.dice == diceAuto && steps[len(steps)-back].Seat == nemo.Chance {
+		back--
+	}
+	if back == 0 {
+		return errors.New("there is nothing to undo")
+	}
+	undone := steps[len(steps)-s.game.Undo(back):]
+	s.listed, s.recent = false, nil
+	for i := len(undone) - 1; i >= 0; i-- {
+		s.printf("undone: %s\n", stepText(undone[i]))
+	}
+	s.present()
+	return nil
+}
+
+func (s *Shell) redo(n int) error {
+	before := s.game.Ply()
+	for range n {
+		if s.game.Redo(1) == 0 {
+			break
+		}
+		for s.dice == diceAuto && s.game.ToMove() == nemo.Chance && s.game.Redo(1) > 0 {
+		}
+	}
+	if s.game.Ply() == before {
+		return errors.New("there is nothing to redo; an action after `undo` drops what was undone")
+	}
+	s.recent = nil
+	for _, step := range s.game.Steps()[before:] {
+		s.printf("%s\n", s.style.faint(stepLine(s.game.System(), step)))
+		s.happened(step)
+	}
+	s.present()
+	return nil
+}
+
+func runLog(_ context.Context, s *Shell, in input) error {
+	steps := s.game.Steps()
+	n, err := count(in, len(steps))
+	if err != nil {
+		return err
+	}
+	if len(steps) == 0 {
+		s.printf("nothing has happened yet\n")
+		return nil
+	}
+	for _, step := range steps[max(0, len(steps)-n):] {
+		s.printStep(step)
+	}
+	return nil
+}
+
+func (s *Shell) printStep(step play.Step) {
+	s.printf("%4d  %s\n", step.Ply, stepLine(s.game.System(), step))
+	for _, h := range step.Happenings {
+		s.printf("      %s\n", s.style.happening(h))
+	}
+}
+
+// stepLine is who did what.
+func stepLine(system play.System, step play.Step) string {
+	if step.Seat == nemo.Nobody {
+		return stepText(step)
+	}
+	return seatName(system, step.Seat) + ": " + stepText(step)
+}
+
+// stepText is what was done. An edit holds the whole position, which is too
+// much for a line.
+func stepText(step play.Step) string {
+	if step.Seat == nemo.Nobody && strings.Contains(step.Text, "{") {
+		return "the position set by hand"
+	}
+	return step.Text
+}

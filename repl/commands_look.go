@@ -1,0 +1,212 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func lookCommands() []*command {
+	return []*command{
+		{
+			name: "state", aliases: []string{"show", "board"}, group: groupLook, usage: "[PANEL]", needsGame: true,
+			summary:  "show the position, or one panel of it",
+			complete: func(s *Shell, _ []string) []string { return s.panelNames() },
+			run: func(_ context.Context, s *Shell, in input) error {
+				return s.showPanels(in.text)
+			},
+		},
+		{
+			name: "map", group: groupLook, needsGame: true,
+			summary: "show the board as a picture in text",
+			run: func(_ context.Context, s *Shell, _ input) error {
+				if !slices.Contains(s.panelNames(), "map") {
+					return fmt.Errorf("%s has no map; `state` shows %s",
+						s.game.System().About().Name, strings.Join(s.panelNames(), ", "))
+				}
+				return s.showPanels("map")
+			},
+		},
+		{
+			name: "legal", aliases: []string{"moves"}, group: groupLook, usage: "[WORDS]", needsGame: true,
+			summary: "list what may be done now, with the rule that permits it",
+			help: `With words, only the actions that contain them all; a rule's number finds the actions that it permits. The numbers are those to play by. Where chance is to move, the list has its outcomes with their exact probabilities.
+
+  legal
+  legal attack`,
+			run: runLegal,
+		},
+		{
+			name: "score", group: groupLook, needsGame: true,
+			summary: "show the score so far by category, with the rule of each line",
+			run: func(_ context.Context, s *Shell, _ input) error {
+				return s.showScore()
+			},
+		},
+		{
+			name: "view", group: groupLook, usage: "[SEAT|all]", needsGame: true,
+			summary: "whose knowledge is shown",
+			help:    `What lies hidden stays hidden: ` + "`state`" + ` shows what the player to move may know. With a seat, by name or number, it shows what that seat may know; with all, everything. ` + "`expect` and `set`" + ` always work on the whole position.`,
+			complete: func(s *Shell, _ []string) []string {
+				return append([]string{"all", "mover"}, s.seatNames()...)
+			},
+			run: runView,
+		},
+	}
+}
+
+// view is whose knowledge is shown. The zero value is that of the player to
+// move.
+type view struct {
+	fixed bool
+	seat  nemo.Seat // Nobody sees all
+}
+
+// viewer is the seat whose knowledge is shown now.
+func (s *Shell) viewer() nemo.Seat {
+	switch {
+	case s.view.fixed:
+		return s.view.seat
+	case s.game.ToMove().IsPlayer():
+		return s.game.ToMove()
+	}
+	return s.lastSeat
+}
+
+func (s *Shell) panelNames() []string {
+	if s.game == nil {
+		return nil
+	}
+	var names []string
+	for _, panel := range s.game.Panels(s.viewer()) {
+		names = append(names, panel.Name)
+	}
+	return names
+}
+
+func (s *Shell) seatNames() []string {
+	if s.game == nil {
+		return nil
+	}
+	return s.game.System().About().Seats
+}
+
+// showPanels prints the panel of that name, or all when it is empty.
+func (s *Shell) showPanels(name string) error {
+	shown := 0
+	for _, panel := range s.game.Panels(s.viewer()) {
+		if name != "" && !hasPrefixFold(panel.Name, name) {
+			continue
+		}
+		if shown++; shown > 1 {
+			s.printf("\n")
+		}
+		if err := s.showPanel(panel); err != nil {
+			return err
+		}
+	}
+	if shown == 0 {
+		return fmt.Errorf("there is no panel %q%s; there is %s",
+			name, didYouMean(name, s.panelNames()), strings.Join(s.panelNames(), ", "))
+	}
+	return nil
+}
+
+func (s *Shell) showPanel(panel nemo.Panel) error {
+	s.printf("%s\n", s.style.strong(panel.Title))
+	if len(panel.Rows) > 0 {
+		if err := printTable(s.out, panel.Header, panel.Rows); err != nil {
+			return err
+		}
+	}
+	switch {
+	case panel.Text != "":
+		s.printf("%s\n", strings.TrimRight(panel.Text, "\n"))
+	case len(panel.Rows) == 0:
+		s.printf(" none\n")
+	}
+	return nil
+}
+
+func runLegal(_ context.Context, s *Shell, in input) error {
+	choices := s.game.Choices()
+	if len(choices) == 0 {
+		s.printf("%s\n", s.closing())
+		return nil
+	}
+	chance := choices[0].Probability != nil
+	header := []string{"#", "action", "rule"}
+	if chance {
+		header = []string{"outcome", "rule", "chance", ""}
+	}
+	var rows [][]string
+	for i, choice := range choices {
+		if !matches(choice, in.words) {
+			continue
+		}
+		row := []string{decimal(i + 1), choice.Text, string(choice.Rule)}
+		if chance {
+			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), choice.Probability.RatString()}
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) == 0 {
+		return fmt.Errorf("none of the %s has %q; `legal` lists them all", plural(len(choices), "action"), in.text)
+	}
+	s.listed = !chance
+	return printTable(s.out, header, rows)
+}
+
+// matches reports whether a choice has all the words.
+func matches(choice play.Choice, words []string) bool {
+	for _, word := range words {
+		if !strings.Contains(strings.ToLower(choice.Text), strings.ToLower(word)) &&
+			!strings.EqualFold(string(choice.Rule), strings.Trim(word, "[]")) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Shell) showScore() error {
+	result := s.game.Result()
+	if result.Over {
+		s.printf("%s\n", s.ending(result))
+	}
+	return printScores(s.out, s.game.System(), result)
+}
+
+func runView(_ context.Context, s *Shell, in input) error {
+	seats := s.seatNames()
+	switch text := strings.ToLower(in.text); text {
+	case "":
+	case "all":
+		s.view = view{true, nemo.Nobody}
+	case "mover":
+		s.view = view{}
+	default:
+		seat := slices.IndexFunc(seats, func(name string) bool { return strings.EqualFold(name, text) })
+		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(seats) {
+			seat = n - 1
+		}
+		if seat < 0 {
+			return fmt.Errorf("there is no seat %q; say mover, all, or one of %s, or its number", in.text, strings.Join(seats, ", "))
+		}
+		s.view = view{true, nemo.Seat(seat)}
+	}
+	if !s.view.fixed {
+		s.printf("shown is what the player to move may know\n")
+		return nil
+	}
+	if s.view.seat == nemo.Nobody {
+		s.printf("shown is everything\n")
+		return nil
+	}
+	s.printf("shown is what %s may know\n", seatName(s.game.System(), s.view.seat))
+	return nil
+}

@@ -1,0 +1,114 @@
+package repl
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+func positionCommands() []*command {
+	return []*command{
+		{
+			name: "set", group: groupPosition, usage: "PATH=VALUE [PATH=VALUE ...]", needsGame: true,
+			summary: "edit the position",
+			help: `A path goes into the document that ` + "`set`" + ` without words shows: keys and indices, with dots between. A value is JSON or a bare word. All that stands on one line is one edit, for one change alone may make a position that cannot be; an edit that is refused changes nothing and says at which path it fails. It can be undone.
+
+  set turn=second points.0=40
+  set points=[40, 12] rolling=true`,
+			complete: func(s *Shell, _ []string) []string { return s.paths("=") },
+			run:      runSet,
+		},
+		{
+			name: "expect", group: groupPosition, usage: "PATH OP VALUE", needsGame: true,
+			summary:  "assert something about the position; a script stops where it fails",
+			help:     expectHelp,
+			complete: func(s *Shell, _ []string) []string { return append(expectWords(), s.paths("")...) },
+			run:      runExpect,
+		},
+		{
+			name: "check", group: groupPosition, needsGame: true,
+			summary: "check all invariants of the rules on this position",
+			run:     runCheck,
+		},
+	}
+}
+
+func runSet(_ context.Context, s *Shell, in input) error {
+	doc, err := s.snapshot(nemo.Nobody)
+	if err != nil {
+		return err
+	}
+	if in.text == "" {
+		text, err := s.game.Snapshot(s.viewer())
+		s.printf("%s", text)
+		return err
+	}
+	list, err := parseAssignments(in.text)
+	if err != nil {
+		return err
+	}
+	if err := assign(doc, list); err != nil {
+		return err
+	}
+	position, err := json.Marshal(doc)
+	if err != nil {
+		return err
+	}
+	step, err := s.game.Edit(position)
+	if err != nil {
+		return fmt.Errorf("the position stays as it was: %w", err)
+	}
+	s.listed, s.recent = false, step.Happenings
+	changes, err := s.changesSince(1)
+	if err != nil {
+		return err
+	}
+	if err := s.printChanges(changes); err != nil {
+		return err
+	}
+	s.present()
+	return nil
+}
+
+func runCheck(_ context.Context, s *Shell, _ input) error {
+	broken := s.game.Check()
+	if len(broken) == 0 {
+		s.printf("all invariants hold\n")
+		return nil
+	}
+	return &Failure{errors.Join(broken...)}
+}
+
+// paths lists the paths of the position, for completion. Those of objects and
+// lists are left out: their members say more.
+func (s *Shell) paths(ending string) []string {
+	if s.game == nil {
+		return nil
+	}
+	doc, err := s.snapshot(s.viewer())
+	if err != nil {
+		return nil
+	}
+	return leaves(nil, "", doc, ending)
+}
+
+func leaves(paths []string, path string, doc document, ending string) []string {
+	switch node := doc.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(node)) {
+			paths = leaves(paths, join(path, key), node[key], ending)
+		}
+		return paths
+	case []any:
+		for i, value := range node {
+			paths = leaves(paths, join(path, decimal(i)), value, ending)
+		}
+		return paths
+	}
+	return append(paths, path+ending)
+}

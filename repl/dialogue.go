@@ -1,0 +1,72 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+)
+
+// Dialogue reads and runs commands until there are no more, one leaves, or the
+// context ends. An error of a command is printed and the dialogue goes on.
+func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
+	for {
+		s.flush()
+		line, err := readLine(ctx, reader, s.prompt())
+		switch {
+		case errors.Is(err, errInterrupted):
+			continue
+		case errors.Is(err, errLongLine), errors.Is(err, errTyped):
+			s.printFault(err)
+			continue
+		case errors.Is(err, errToldToEnd):
+			s.printf("\n") // the prompt stands there
+			return nil
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		}
+		err = s.interruptibly(ctx, line)
+		if errors.Is(err, errLeave) {
+			return nil
+		}
+		if err != nil {
+			s.printFault(err)
+			continue
+		}
+		if strings.TrimSpace(line) != "" {
+			reader.Accept(line)
+		}
+	}
+}
+
+// interruptibly runs a line; Ctrl-C ends it and not the program. While a line
+// is being edited, the terminal hands Ctrl-C to the editor instead.
+func (s *Shell) interruptibly(ctx context.Context, line string) error {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	return s.Execute(ctx, line)
+}
+
+// readLine waits for a line or for the end of the context: a program that is
+// told to end must not wait for somebody to press a key.
+func readLine(ctx context.Context, reader LineReader, prompt string) (string, error) {
+	type answer struct {
+		line string
+		err  error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		line, err := reader.ReadLine(prompt)
+		answers <- answer{line, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return "", errToldToEnd
+	case a := <-answers:
+		return a.line, a.err
+	}
+}

@@ -1,0 +1,159 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// change is a path whose value is not the same in two documents. A missing
+// value is an empty text.
+type change struct {
+	path          string
+	before, after string
+}
+
+// difference lists what changed from one document to another, in the order of
+// the paths.
+func difference(before, after document) []change {
+	var changes []change
+	compare(&changes, "", before, after)
+	return changes
+}
+
+// absent stands for what one of the documents does not have.
+type absent struct{}
+
+func compare(changes *[]change, path string, before, after document) {
+	x, isObject := before.(map[string]any)
+	y, alsoObject := after.(map[string]any)
+	if isObject && alsoObject {
+		keys := slices.Collect(maps.Keys(x))
+		keys = slices.AppendSeq(keys, maps.Keys(y))
+		slices.Sort(keys)
+		for _, key := range slices.Compact(keys) {
+			compare(changes, join(path, key), member(x, key), member(y, key))
+		}
+		return
+	}
+	v, isList := before.([]any)
+	w, alsoList := after.([]any)
+	if isList && alsoList && len(v) == len(w) {
+		for i := range v {
+			compare(changes, join(path, strconv.Itoa(i)), v[i], w[i])
+		}
+		return
+	}
+	if !equal(before, after) {
+		*changes = append(*changes, change{path, showPresent(before), showPresent(after)})
+	}
+}
+
+func member(object map[string]any, key string) document {
+	if value, ok := object[key]; ok {
+		return value
+	}
+	return absent{}
+}
+
+func showPresent(doc document) string {
+	if doc == (absent{}) {
+		return ""
+	}
+	return show(doc)
+}
+
+func join(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
+
+// visible keeps the changes whose new value the viewer knows: what lies
+// hidden must not come out by way of what changed.
+func visible(changes []change, seen document) []change {
+	return slices.DeleteFunc(changes, func(c change) bool {
+		at, err := locate(seen, c.path)
+		if err != nil {
+			return c.after != ""
+		}
+		return show(at.get()) != c.after
+	})
+}
+
+func runDiff(_ context.Context, s *Shell, in input) error {
+	n, err := count(in, s.sinceDecision())
+	if err != nil {
+		return err
+	}
+	changes, err := s.changesSince(n)
+	if err != nil {
+		return err
+	}
+	if s.viewer() != nemo.Nobody {
+		seen, err := s.snapshot(s.viewer())
+		if err != nil {
+			return err
+		}
+		changes = visible(changes, seen)
+	}
+	return s.printChanges(changes)
+}
+
+// sinceDecision counts the steps back to the last that was not chance's.
+func (s *Shell) sinceDecision() int {
+	steps := s.game.Steps()
+	n := 0
+	for n < len(steps) {
+		n++
+		if steps[len(steps)-n].Seat != nemo.Chance {
+			break
+		}
+	}
+	return n
+}
+
+func (s *Shell) changesSince(n int) ([]change, error) {
+	old, err := s.game.SnapshotBefore(n)
+	if err != nil {
+		return nil, fmt.Errorf("cannot look %s back: %w", plural(n, "step"), err)
+	}
+	before, err := decodeDocument(old)
+	if err != nil {
+		return nil, err
+	}
+	after, err := s.snapshot(nemo.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	return difference(before, after), nil
+}
+
+// snapshot is the position as a document, as seat may see it.
+func (s *Shell) snapshot(seat nemo.Seat) (document, error) {
+	text, err := s.game.Snapshot(seat)
+	if err != nil {
+		return nil, err
+	}
+	return decodeDocument(text)
+}
+
+func (s *Shell) printChanges(changes []change) error {
+	if len(changes) == 0 {
+		s.printf("nothing changed\n")
+		return nil
+	}
+	rows := make([][]string, len(changes))
+	for i, c := range changes {
+		rows[i] = []string{c.path, orDash(c.before), orDash(c.after)}
+	}
+	return printTable(s.out, []string{"path", "before", "now"}, rows)
+}
+
+func orDash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

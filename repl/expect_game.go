@@ -1,0 +1,89 @@
+package repl
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// expectable is the document that the path is about: the position, or one of
+// the documents game, result and score, which are made for expectations.
+func (s *Shell) expectable(path string) (document, error) {
+	switch root, _, _ := strings.Cut(path, "."); root {
+	case "game":
+		return map[string]any{"game": s.gameDocument()}, nil
+	case "result":
+		return map[string]any{"result": s.resultDocument()}, nil
+	case "score":
+		return map[string]any{"score": s.scoreDocument()}, nil
+	}
+	return s.snapshot(nemo.Nobody)
+}
+
+func (s *Shell) gameDocument() document {
+	prompt := s.game.Prompt()
+	mover := s.game.ToMove().String()
+	if s.game.ToMove().IsPlayer() {
+		mover = seatName(s.game.System(), s.game.ToMove())
+	}
+	return map[string]any{
+		"system":   s.game.System().About().Name,
+		"seed":     json.Number(strconv.FormatUint(s.game.Seed(), 10)),
+		"ply":      json.Number(decimal(s.game.Ply())),
+		"phase":    s.game.Phase().Name,
+		"where":    prompt.Where,
+		"question": prompt.Question,
+		"rule":     string(prompt.Rule),
+		"to-move":  mover,
+	}
+}
+
+func (s *Shell) resultDocument() document {
+	result := s.game.Result()
+	winners := []any{}
+	for _, seat := range result.Winners {
+		winners = append(winners, seatName(s.game.System(), seat))
+	}
+	doc := map[string]any{
+		"over":    result.Over,
+		"end":     result.End,
+		"rule":    string(result.Rule),
+		"reason":  result.Reason,
+		"winners": winners,
+	}
+	totals, levels := make(map[string]any), make(map[string]any)
+	for _, score := range result.Scores {
+		name := seatName(s.game.System(), score.Seat)
+		totals[name], levels[name] = pointsNumber(score.Total), score.Level
+		doc["total"], doc["level"] = totals[name], levels[name]
+	}
+	if len(result.Scores) != 1 {
+		doc["total"], doc["level"] = totals, levels
+	}
+	return doc
+}
+
+func (s *Shell) scoreDocument() document {
+	result := s.game.Result()
+	seats := make(map[string]any)
+	var last map[string]any
+	for _, score := range result.Scores {
+		sums := make(map[string]float64)
+		for _, line := range score.Lines {
+			sums[line.Category] += line.Points
+		}
+		last = make(map[string]any)
+		for category, sum := range sums {
+			last[category] = pointsNumber(sum)
+		}
+		seats[seatName(s.game.System(), score.Seat)] = last
+	}
+	if len(result.Scores) == 1 {
+		return last
+	}
+	return seats
+}
+
+func pointsNumber(x float64) json.Number { return json.Number(points(x)) }

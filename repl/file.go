@@ -1,0 +1,77 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// largestFile bounds what is read from a file, so that a wrong name does not
+// fill the memory.
+const largestFile = 64 << 20
+
+// readFile reads a file for the person who named it.
+func readFile(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, fileError("read", name, err)
+	}
+	defer func() { _ = file.Close() }()
+	data, err := io.ReadAll(io.LimitReader(file, largestFile+1))
+	if err != nil {
+		return nil, fileError("read", name, err)
+	}
+	if len(data) > largestFile {
+		return nil, fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
+	}
+	return data, nil
+}
+
+// writeFile writes a file whole or not at all: under another name in the same
+// folder first, for a rename within a folder is one step.
+func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("cannot write %s: it is not a plain file", name)
+	}
+	file, err := os.CreateTemp(filepath.Dir(name), ".mobilis-*")
+	if err != nil {
+		return fileError("write", name, err)
+	}
+	defer func() {
+		if err != nil {
+			_ = file.Close()
+			_ = os.Remove(file.Name())
+			err = fileError("write", name, err)
+		}
+	}()
+	if _, err = file.Write(data); err != nil {
+		return err
+	}
+	if err = file.Chmod(mode); err != nil {
+		return err
+	}
+	if err = file.Sync(); err != nil {
+		return err
+	}
+	if err = file.Close(); err != nil {
+		return err
+	}
+	return os.Rename(file.Name(), name)
+}
+
+// fileError says what went wrong with a file, without the name of the system
+// call or of the file that was to become it.
+func fileError(doing, name string, err error) error {
+	var pathError *fs.PathError
+	var linkError *os.LinkError
+	switch {
+	case errors.As(err, &pathError):
+		err = pathError.Err
+	case errors.As(err, &linkError):
+		err = linkError.Err
+	}
+	return fmt.Errorf("cannot %s %s: %w", doing, name, err)
+}

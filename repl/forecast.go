@@ -1,0 +1,82 @@
+package repl
+
+import (
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// fewLabels is how many outcomes fit side by side.
+const fewLabels = 4
+
+// printForecasts writes a table with a line for each way to stake something.
+// Where there are many outcomes, each outcome has its own line.
+func printForecasts(w io.Writer, forecasts []play.Forecast) error {
+	if len(forecasts) == 1 && len(forecasts[0].Chances) == 1 {
+		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", forecasts[0].Chances[0].Label)
+		return err
+	}
+	var labels []string
+	for _, f := range forecasts {
+		for _, chance := range f.Chances {
+			if !slices.Contains(labels, chance.Label) {
+				labels = append(labels, chance.Label)
+			}
+		}
+	}
+	if len(labels) > fewLabels {
+		return printLongForecasts(w, forecasts)
+	}
+	var rows [][]string
+	for i := range forecasts {
+		row := []string{stakes(&forecasts[i])}
+		for _, label := range labels {
+			row = append(row, chanceCell(probabilityOf(&forecasts[i], label)))
+		}
+		rows = append(rows, append(row, chanceCell(forecasts[i].Good)))
+	}
+	return printTable(w, slices.Concat([]string{"stakes"}, labels, []string{"good"}), rows)
+}
+
+func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
+	header := []string{"stakes", "outcome", "chance", ""}
+	skip := 0
+	if len(forecasts) == 1 && len(forecasts[0].Stakes) == 0 {
+		skip = 1 // there is nothing to stake
+	}
+	var rows [][]string
+	for i := range forecasts {
+		f := &forecasts[i]
+		line := func(outcome string, chance *big.Rat) {
+			rows = append(rows, []string{stakes(f), outcome, percent(chance), chance.RatString()}[skip:])
+		}
+		for _, chance := range f.Chances {
+			line(chance.Label, chance.Probability)
+		}
+		if f.Good != nil {
+			line("all good ones", f.Good)
+		}
+	}
+	return printTable(w, header[skip:], rows)
+}
+
+// probabilityOf is the probability of the outcome with that label; nil when it
+// cannot come.
+func probabilityOf(f *play.Forecast, label string) *big.Rat {
+	for _, chance := range f.Chances {
+		if chance.Label == label {
+			return chance.Probability
+		}
+	}
+	return nil
+}
+
+func chanceCell(p *big.Rat) string {
+	if p == nil {
+		return "-"
+	}
+	return percent(p) + " (" + p.RatString() + ")"
+}

@@ -1,0 +1,70 @@
+package repl
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Measures of a histogram, in pixels.
+const (
+	plotWidth  = 640
+	plotHeight = 320
+	plotLeft   = 56
+	plotTop    = 48
+	mostBars   = 40
+)
+
+// drawHistogram draws how values are distributed, as SVG.
+func drawHistogram(title string, values []float64) []byte {
+	var out bytes.Buffer
+	width, height := plotWidth+2*plotLeft, plotHeight+2*plotTop
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", width, height, width, height)
+	out.WriteString(`<style>text{font:12px sans-serif;fill:#1a2a33}.title{font-size:15px;font-weight:bold}rect.bar{fill:#0b6e7f}line{stroke:#5a6b73}</style>` + "\n")
+	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#fbfaf5"/>`+"\n", width, height)
+	fmt.Fprintf(&out, `<text class="title" x="%d" y="28">%s</text>`+"\n", plotLeft, escapeXML(title))
+	if len(values) > 0 {
+		drawBars(&out, values)
+	}
+	out.WriteString("</svg>\n")
+	return out.Bytes()
+}
+
+func drawBars(out *bytes.Buffer, values []float64) {
+	low, step, counts := bins(values)
+	tallest := slices.Max(counts)
+	barWidth := float64(plotWidth) / float64(len(counts))
+	bottom := plotTop + plotHeight
+	for i, n := range counts {
+		h := float64(plotHeight) * float64(n) / float64(tallest)
+		fmt.Fprintf(out, `<rect class="bar" x="%.1f" y="%.1f" width="%.1f" height="%.1f"><title>%s to %s: %d</title></rect>`+"\n",
+			plotLeft+barWidth*float64(i)+0.5, float64(bottom)-h, barWidth-1, h,
+			points(low+step*float64(i)), points(low+step*float64(i+1)), n)
+	}
+	fmt.Fprintf(out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", plotLeft, bottom, plotLeft+plotWidth, bottom)
+	// A label for about every tenth of the width.
+	every := (len(counts) + 9) / 10
+	for i := 0; i <= len(counts); i += every {
+		fmt.Fprintf(out, `<text x="%.1f" y="%d" text-anchor="middle">%s</text>`+"\n",
+			plotLeft+barWidth*float64(i), bottom+18, points(low+step*float64(i)))
+	}
+	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">%d</text>`+"\n", plotLeft-6, plotTop+10, tallest)
+	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">0</text>`+"\n", plotLeft-6, bottom)
+}
+
+// bins counts values in steps of 1, 2 or 5 times a power of ten, so many that
+// they fit.
+func bins(values []float64) (low, step float64, counts []int) {
+	least, most := slices.Min(values), slices.Max(values)
+	step = 1
+	for factor := 0; (most-least)/step >= mostBars-1; factor++ {
+		step = math.Pow(10, float64(factor/3)) * []float64{2, 5, 10}[factor%3]
+	}
+	low = math.Floor(least/step) * step
+	counts = make([]int, int((most-low)/step)+1)
+	for _, v := range values {
+		counts[int((v-low)/step)]++
+	}
+	return low, step, counts
+}

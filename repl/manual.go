@@ -1,0 +1,50 @@
+package repl
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// WriteManual writes the manual of the shell in Markdown, from the table of
+// commands.
+func WriteManual(w io.Writer) error {
+	var text strings.Builder
+	text.WriteString("# The shell\n\n" +
+		"<!-- Written by `go test ./repl -run Manual -update` from the table of commands. -->\n\n" +
+		"A line is a command, an action in the notation of the game, or the number of an action in the\n" +
+		"last listing. Names may be abbreviated as long as they are clear; Tab completes. Text after a #\n" +
+		"is a comment. In a script, one command a line, the first error or failed `expect` is the end.\n")
+	table := newCommandTable()
+	for _, g := range groups() {
+		fmt.Fprintf(&text, "\n## %s\n", g)
+		for _, c := range table.in(g) {
+			fmt.Fprintf(&text, "\n### `%s`\n\n%s.", c.synopsis(), capital(c.summary))
+			if len(c.aliases) > 0 {
+				fmt.Fprintf(&text, " Also `%s`.", strings.Join(c.aliases, "`, `"))
+			}
+			text.WriteString("\n")
+			if c.help != "" {
+				text.WriteString("\n" + manualText(c.help) + "\n")
+			}
+		}
+	}
+	_, err := io.WriteString(w, text.String())
+	return err
+}
+
+// manualText breaks paragraphs into lines; indented lines are code.
+func manualText(help string) string {
+	var lines []string
+	for line := range strings.SplitSeq(help, "\n") {
+		switch {
+		case line == "":
+			lines = append(lines, "")
+		case strings.HasPrefix(line, " "):
+			lines = append(lines, "    "+strings.TrimSpace(line))
+		default:
+			lines = append(lines, wrapped(line, 100)...)
+		}
+	}
+	return strings.Join(lines, "\n")
+}

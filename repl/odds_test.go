@@ -1,0 +1,60 @@
+package repl
+
+import (
+	"bytes"
+	"math/big"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func chance(label string, good bool, n, of int64) odds.Chance {
+	return odds.Chance{Label: label, Good: good, Probability: big.NewRat(n, of)}
+}
+
+func TestForecastTable(t *testing.T) {
+	sure := play.Forecast{Good: big.NewRat(1, 1)}
+	sure.Chances = append(sure.Chances, chance("hit", true, 1, 1))
+	even := play.Forecast{Stakes: []string{"exert crew"}, Good: big.NewRat(1, 2)}
+	even.Chances = append(even.Chances, chance("hit", true, 1, 2), chance("miss", false, 1, 2))
+	var out bytes.Buffer
+	if err := printForecasts(&out, []play.Forecast{sure}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "nothing is left to chance: hit")
+	out.Reset()
+	if err := printForecasts(&out, []play.Forecast{sure, even}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "exert crew  50.0 % (1/2)", "nothing     100.0 % (1)   -")
+	if best := bestOf([]play.Forecast{even, sure}); best.Good.Cmp(sure.Good) != 0 {
+		t.Errorf("the best has %s", best.Good)
+	}
+	found, err := forecastFor([]play.Forecast{sure, even}, "Exert Crew", true)
+	if err != nil || found.Good.Cmp(even.Good) != 0 {
+		t.Errorf("with the crew exerted: %v, %v", found, err)
+	}
+}
+
+// widePig offers more actions than are listed one by one.
+type widePig struct{ pig.Rules }
+
+func (widePig) Legal(_ *pig.State, buf []pig.Action) []pig.Action {
+	for face := range 20 {
+		buf = append(buf, pig.Die(face))
+	}
+	return append(buf, pig.Hold())
+}
+
+func TestManyChoices(t *testing.T) {
+	s := newSession(t, Config{
+		Systems:     []play.System{play.For[pig.State, pig.Action](widePig{}, nil)},
+		Interactive: true,
+	})
+	wantText(t, s.say("new pig"), "21 actions: die (20), hold (1)", "`legal WORD`")
+	s.refuse("3", "earlier listing or to none")
+	wantText(t, s.say("legal hold"), "21  hold")
+	s.say("21")
+}

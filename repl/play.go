@@ -1,0 +1,172 @@
+package repl
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"github.com/chzyer/readline"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// PlayConfig says how [Play] starts.
+type PlayConfig struct {
+	Start    StartConfig
+	Script   string // a file of commands to run instead of reading any
+	NoResume bool   // do not offer the unfinished game
+	StateDir string // where history and unfinished game are kept; empty for nowhere
+}
+
+// Play is the shell on standard input and output: a dialogue on a terminal, a
+// script otherwise. An unfinished game is kept on a terminal only.
+func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play.System, config PlayConfig) error {
+	out := bufio.NewWriter(stdout)
+	defer func() { _ = out.Flush() }()
+	onTerminal := config.Script == "" && isTerminal(stdin)
+	s := New(Config{
+		Systems: systems, Out: out, Interactive: onTerminal,
+		Colour: isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+	})
+	if !onTerminal {
+		ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+		defer stop()
+		return s.playScript(ctx, stdin, config)
+	}
+	s.seed = randomSeed
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	// Between two commands Ctrl-C must not end the program either.
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt)
+	defer signal.Stop(interrupts)
+
+	editor, err := newTerminal(s, historyFile(config.StateDir))
+	if err != nil {
+		return fmt.Errorf("cannot use the terminal: %w", err)
+	}
+	defer editor.Close()
+	return s.session(ctx, editor, config)
+}
+
+// playScript runs a script: a file, or what comes on standard input.
+func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConfig) error {
+	if err := s.start(ctx, config.Start); err != nil {
+		return err
+	}
+	name, r := "standard input", stdin
+	if config.Script != "" && config.Script != "-" {
+		file, err := os.Open(config.Script)
+		if err != nil {
+			return fileError("read", config.Script, err)
+		}
+		defer func() { _ = file.Close() }()
+		name, r = config.Script, file
+	}
+	if err := s.Script(ctx, name, r, 1); err != nil && !errors.Is(err, errLeave) {
+		return err
+	}
+	return nil
+}
+
+// session is a dialogue with a person, from the welcome to the game that is
+// kept.
+func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
+	kept := &keeper{dir: config.StateDir}
+	s.welcome(config.Start.System == "")
+	if !config.NoResume {
+		s.offer(ctx, reader, kept)
+	}
+	if s.game == nil {
+		if err := s.start(ctx, config.Start); err != nil {
+			return err
+		}
+	}
+	s.replaced = func(game *play.Game, dice diceMode) {
+		file, err := kept.putAside(game, dice)
+		switch {
+		case err != nil:
+			s.printFault(fmt.Errorf("the game before is not kept: %w", err))
+		case file != "":
+			s.printf("The game before is put aside; `load %q` goes on with it.\n", file)
+		}
+	}
+	err := s.Dialogue(ctx, reader)
+	keptNow, keepErr := kept.keep(s.game, s.dice)
+	switch {
+	case keepErr != nil:
+		return fmt.Errorf("the unfinished game is lost: %w", keepErr)
+	case keptNow:
+		s.printf("The game is kept; `mobilis` offers it at the next start.\n")
+	}
+	return err
+}
+
+func (s *Shell) welcome(long bool) {
+	s.printf("%s\n", s.style.strong("Mobilis: board-game rules to play, to ask and to check."))
+	if !long {
+		return
+	}
+	width := 0
+	for _, name := range systemNames(s.systems) {
+		width = max(width, len(name))
+	}
+	for _, system := range s.systems {
+		s.printf("  %-*s  %s\n", width, system.About().Name, described(system))
+	}
+	s.printf("Type `new %s` to start a game, `help` for all commands; Tab completes, Ctrl-D leaves.\n", s.systems[0].About().Name)
+}
+
+// offer proposes the unfinished game of an earlier session.
+func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) {
+	game, dice, err := kept.peek(s)
+	if err != nil {
+		s.printFault(fmt.Errorf("the unfinished game cannot be read: %w", err))
+		return
+	}
+	if game == nil {
+		return
+	}
+	s.printf("\nAn unfinished game is kept: %s, %s, step %d.\n",
+		game.System().About().Title, game.Prompt().Where, game.Ply())
+	for {
+		s.flush()
+		line, err := readLine(ctx, reader, "Go on with it? [Y/n] ")
+		if err != nil {
+			return
+		}
+		switch strings.ToLower(strings.TrimSpace(line)) {
+		case "", "y", "yes":
+			s.adopt(game)
+			s.dice, kept.resumed = dice, game
+			s.present()
+			return
+		case "n", "no":
+			s.printf("It stays where it is until another game is left unfinished.\n")
+			return
+		}
+		s.printf("Please say y or n.\n")
+	}
+}
+
+// isTerminal reports whether a reader or writer is a terminal.
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && readline.IsTerminal(int(file.Fd()))
+}
+
+// randomSeed draws the seed of a game. It is small enough to copy by hand.
+func randomSeed() uint64 {
+	var bytes [4]byte
+	// Read never fails; see its documentation.
+	_, _ = rand.Read(bytes[:])
+	return uint64(binary.LittleEndian.Uint32(bytes[:]))
+}

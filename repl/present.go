@@ -1,0 +1,144 @@
+package repl
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// fewChoices is how many actions are listed one by one without being asked
+// for.
+const fewChoices = 12
+
+// prompt says where one is.
+func (s *Shell) prompt() string {
+	if s.game == nil {
+		return "mobilis> "
+	}
+	return strings.TrimSpace(s.game.System().About().Name+" "+s.game.Prompt().Where) + "> "
+}
+
+// question is what is to be decided, in a line.
+func (s *Shell) question() string { return s.game.Prompt().Question }
+
+// present says what is to be decided and lists the choices. A script knows
+// what it wants and is told nothing.
+func (s *Shell) present() {
+	if !s.interactive {
+		return
+	}
+	if s.game.Over() {
+		s.printf("\n%s\n", s.closing())
+		s.printf("`score` shows the score, `undo` takes back, `new` starts another game.\n")
+		return
+	}
+	s.printf("\n%s\n", s.style.strong(s.question()))
+	if s.game.ToMove() == nemo.Chance {
+		s.printf("%s.\n", capital(s.howToSettle()))
+		return
+	}
+	s.listChoices()
+}
+
+// howToSettle says how a chance node is settled, with an example from it.
+func (s *Shell) howToSettle() string {
+	how := "`roll` lets the program settle it"
+	if choices := s.game.Choices(); len(choices) > 0 {
+		how = fmt.Sprintf("type what the table shows, as in `%s`, or `%s` to let the program settle it",
+			choices[0].Text, s.settlingWord(choices[0].Text))
+	}
+	return how
+}
+
+// settlingWord is the word for letting the program settle chance.
+func (s *Shell) settlingWord(example string) string {
+	if s.commands.find(firstWord(example)) == s.commands.find("draw") {
+		return "draw"
+	}
+	return "roll"
+}
+
+// listChoices numbers the actions when they are few and groups them by their
+// first word when they are many.
+func (s *Shell) listChoices() {
+	choices := s.game.Choices()
+	if len(choices) <= fewChoices {
+		s.listed = true
+		width := 0
+		for _, choice := range choices {
+			width = max(width, len(choice.Text))
+		}
+		for i, choice := range choices {
+			s.printf("  %2d  %-*s  %s\n", i+1, width, choice.Text, s.style.rule("["+string(choice.Rule)+"]"))
+		}
+		return
+	}
+	var verbs []string
+	count := make(map[string]int)
+	for _, choice := range choices {
+		verb := firstWord(choice.Text)
+		if count[verb]++; count[verb] == 1 {
+			verbs = append(verbs, verb)
+		}
+	}
+	for i, verb := range verbs {
+		verbs[i] = fmt.Sprintf("%s (%d)", verb, count[verb])
+	}
+	s.printf("  %d actions: %s\n", len(choices), strings.Join(verbs, ", "))
+	s.printf("  `legal` lists them all, `legal WORD` some of them.\n")
+}
+
+// closing says how the game ended and what the totals are.
+func (s *Shell) closing() string {
+	result := s.game.Result()
+	text := s.ending(result)
+	for _, score := range result.Scores {
+		text += "\n  " + scoreName(s.game.System(), score, len(result.Scores)) + ": " + points(score.Total)
+		if score.LevelTitle != "" {
+			text += ", " + score.LevelTitle
+		}
+		if slices.Contains(result.Winners, score.Seat) {
+			text += ", winner"
+		}
+	}
+	return text
+}
+
+// ending says how the game ended.
+func (s *Shell) ending(result nemo.Result) string {
+	text := "The game is over: " + result.Reason
+	if result.Rule != "" {
+		text += " " + s.bracketed(result.Rule)
+	}
+	return text
+}
+
+// scoreName names whose score it is.
+func scoreName(system play.System, score nemo.Score, scores int) string {
+	if scores == 1 && score.Seat == nemo.Nobody {
+		return "score"
+	}
+	return seatName(system, score.Seat)
+}
+
+// seatName is the name of a seat in the words of the system.
+func seatName(system play.System, seat nemo.Seat) string {
+	seats := system.About().Seats
+	if seat.IsPlayer() && int(seat) < len(seats) {
+		return seats[seat]
+	}
+	if seat == nemo.Nobody {
+		return "all"
+	}
+	return seat.String()
+}
+
+func capital(text string) string {
+	if text == "" {
+		return text
+	}
+	return strings.ToUpper(text[:1]) + text[1:]
+}

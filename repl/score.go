@@ -1,0 +1,38 @@
+package repl
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// printScores writes the score of every seat by category, with the rule of
+// each line.
+func printScores(w io.Writer, system play.System, result nemo.Result) error {
+	for i, score := range result.Scores {
+		if i > 0 {
+			_, _ = fmt.Fprintln(w)
+		}
+		if name := scoreName(system, score, len(result.Scores)); len(result.Scores) > 1 {
+			_, _ = fmt.Fprintf(w, "%s\n", capital(name))
+		}
+		rows := make([][]string, 0, len(score.Lines)+1)
+		for _, line := range score.Lines {
+			rows = append(rows, []string{line.Category, line.Detail, points(line.Points), string(line.Rule)})
+		}
+		rows = append(rows, []string{"total", "", points(score.Total), ""})
+		if err := printTable(w, []string{"category", "detail", "points", "rule"}, rows); err != nil {
+			return err
+		}
+		if score.LevelTitle != "" {
+			_, _ = fmt.Fprintf(w, "level: %s", score.LevelTitle)
+			if score.LevelRule != "" {
+				_, _ = fmt.Fprintf(w, " [%s]", score.LevelRule)
+			}
+			_, _ = fmt.Fprintln(w)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Limits that end a script which would never end.
+const (
+	deepestScript = 8       // scripts that run scripts
+	longestRun    = 100_000 // lines in all
+)
+
+// scriptStack is the scripts under way, outermost first.
+type scriptStack struct {
+	files []string
+	lines int
+}
+
+// Script runs the commands that r holds, one a line, and prints each before it
+// is run. It stops at the first error and returns it as a [*ScriptError] with
+// the name and the line. firstLine is the number of the first line, 1 for a
+// whole file.
+func (s *Shell) Script(ctx context.Context, name string, r io.Reader, firstLine int) error {
+	return s.lines(ctx, name, newPlainReader(r), firstLine)
+}
+
+func (s *Shell) lines(ctx context.Context, name string, reader LineReader, firstLine int) error {
+	if len(s.scripts.files) == 0 {
+		s.scripts.lines = 0
+	}
+	s.scripts.files = append(s.scripts.files, name)
+	defer func() { s.scripts.files = s.scripts.files[:len(s.scripts.files)-1] }()
+	for number := firstLine; ; number++ {
+		line, err := reader.ReadLine("")
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = s.line(ctx, line)
+		}
+		s.flush()
+		switch {
+		case errors.Is(err, errLeave):
+			return err
+		case err != nil:
+			return &ScriptError{name, number, err}
+		}
+	}
+}
+
+// line runs a line of a script after printing it.
+func (s *Shell) line(ctx context.Context, line string) error {
+	if err := ctx.Err(); err != nil {
+		return errors.New("interrupted")
+	}
+	if s.scripts.lines++; s.scripts.lines > longestRun {
+		return fmt.Errorf("stopped after %d lines; does the script never end?", longestRun)
+	}
+	if err := checkLine(line); err != nil {
+		return err
+	}
+	if text := strings.TrimSpace(line); text != "" && !strings.HasPrefix(text, "#") {
+		s.printf("%s\n", s.style.faint("> "+text))
+	}
+	return s.Execute(ctx, line)
+}
+
+// source runs a script file.
+func (s *Shell) source(ctx context.Context, name string) error {
+	// A link would hide that a script runs itself; then the depth ends it.
+	path := filepath.Clean(name)
+	if slices.Contains(s.scripts.files, path) {
+		return fmt.Errorf("%s is being run already; a script cannot run itself", name)
+	}
+	if len(s.scripts.files) >= deepestScript {
+		return fmt.Errorf("%s is not run: scripts run scripts more than %d deep", name, deepestScript)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return fileError("read", name, err)
+	}
+	defer func() { _ = file.Close() }()
+	// In a script nobody is shown what to choose, even at a terminal.
+	interactive := s.interactive
+	s.interactive = false
+	err = s.Script(ctx, path, file, 1)
+	s.interactive = interactive
+	if err == nil && s.game != nil && len(s.scripts.files) == 0 {
+		s.present()
+	}
+	return err
+}
+
+// checkLine refuses what no line of commands holds: a terminal could be
+// deceived by it.
+func checkLine(line string) error {
+	if len(line) > longestLine {
+		return errLongLine
+	}
+	if !utf8.ValidString(line) {
+		return errors.New("the line is not UTF-8 text")
+	}
+	if i := strings.IndexFunc(line, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f }); i >= 0 {
+		return fmt.Errorf("there is a control character at place %d of the line", i+1)
+	}
+	return nil
+}

@@ -1,0 +1,200 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Config says what a [Shell] works with.
+type Config struct {
+	// Systems are the rule systems that can be played.
+	Systems []play.System
+	// Out receives all that the shell says.
+	Out io.Writer
+	// Interactive is true when a person types: the shell then says after each
+	// command what is to be decided, and asks for seeds and bots of its own.
+	Interactive bool
+	// Colour allows colours.
+	Colour bool
+	// Seed draws the seed of a game for which none is given. When it is nil,
+	// the seed is 1, so that a script does the same every time.
+	Seed func() uint64
+}
+
+// A Shell runs commands over a game. It is for one goroutine.
+type Shell struct {
+	systems     []play.System
+	out         io.Writer
+	interactive bool
+	style       style
+	seed        func() uint64
+	commands    *commandTable
+
+	game *play.Game // nil before the first game
+	dice diceMode
+	view view
+	// recent is what the last command that played on made happen.
+	recent []play.Happening
+	// listed is true while a numbered listing of the present position stands:
+	// a number is good for one position only.
+	listed bool
+	// lastSeat is the player who decided last, for whom chance now moves.
+	lastSeat nemo.Seat
+	scripts  scriptStack
+	// replaced, if set, is told of a game that another takes the place of.
+	replaced func(game *play.Game, dice diceMode)
+}
+
+// errLeave ends the dialogue.
+var errLeave = errors.New("leaving")
+
+// New returns a shell without a game.
+func New(config Config) *Shell {
+	s := &Shell{
+		systems:     config.Systems,
+		out:         config.Out,
+		interactive: config.Interactive,
+		style:       style{config.Colour},
+		seed:        config.Seed,
+		commands:    newCommandTable(),
+	}
+	if s.seed == nil {
+		s.seed = func() uint64 { return 1 }
+	}
+	return s
+}
+
+// Game returns the game in progress, or nil.
+func (s *Shell) Game() *play.Game { return s.game }
+
+// Execute runs one line: a command, an action in the notation of the game, or
+// the number of an action in the last listing. An error has changed nothing,
+// except that a command of many steps keeps those done before it.
+func (s *Shell) Execute(ctx context.Context, line string) error {
+	if err := checkLine(line); err != nil {
+		return err
+	}
+	line = strings.TrimSpace(withoutComment(line))
+	if line == "" {
+		return nil
+	}
+	in, err := takeApart(line)
+	if err != nil {
+		return err
+	}
+	if c := s.commands.find(in.name); c != nil {
+		return s.run(ctx, c, in)
+	}
+	return s.notACommand(ctx, line, in)
+}
+
+func (s *Shell) run(ctx context.Context, c *command, in input) error {
+	if c.needsGame && s.game == nil {
+		return fmt.Errorf("no game is in progress; `new %s` starts one", s.systems[0].About().Name)
+	}
+	return c.run(ctx, s, in)
+}
+
+// notACommand understands a line that does not begin with the name of a
+// command: a number, an action, or something abbreviated.
+func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
+	if s.game == nil {
+		return s.abbreviated(ctx, line, in, nil)
+	}
+	if isNumber(line) && s.game.ToMove() != nemo.Chance {
+		return s.doNumber(ctx, line)
+	}
+	_, err := s.game.Parse(line)
+	if err == nil {
+		return s.do(ctx, line)
+	}
+	return s.abbreviated(ctx, line, in, err)
+}
+
+// abbreviated runs the one command or action that the line is the beginning
+// of. invalid is why the line is no action, or nil where there is no game.
+func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid error) error {
+	commands := s.commands.beginning(in.name)
+	actions := s.actionsBeginning(line)
+	if len(actions) == 1 && len(commands) == 1 && actions[0] == commands[0] {
+		// As in "ro" for roll: the command does the action.
+		actions = nil
+	}
+	switch {
+	case len(commands) == 1 && len(actions) == 0:
+		return s.run(ctx, s.commands.find(commands[0]), in)
+	case len(commands) == 0 && len(actions) == 1:
+		return s.do(ctx, actions[0])
+	case len(commands)+len(actions) > 1:
+		return fmt.Errorf("%q is not clear; it may mean %s", line, listOf(few(append(actions, commands...)), "or"))
+	}
+	return s.unknown(line, in, invalid)
+}
+
+// unknown says what is wrong with a line that means nothing.
+func (s *Shell) unknown(line string, in input, invalid error) error {
+	names := s.commands.names()
+	if s.game == nil {
+		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, didYouMean(in.name, names))
+	}
+	var verbs, texts []string
+	for _, choice := range s.game.Choices() {
+		verbs = append(verbs, firstWord(choice.Text))
+		texts = append(texts, choice.Text)
+	}
+	for _, verb := range verbs {
+		// The verb is right, so the system knows best what is wrong.
+		if strings.EqualFold(verb, in.name) || s.game.ToMove() == nemo.Chance && isNumber(in.name) {
+			return fmt.Errorf("%w%s", invalid, didYouMean(line, texts))
+		}
+	}
+	near := didYouMean(line, texts)
+	if near == "" {
+		near = didYouMean(in.name, append(verbs, names...))
+	}
+	return fmt.Errorf("%q is neither a command nor an action%s; `help` lists the commands, `legal` what may be done", in.name, near)
+}
+
+func (s *Shell) actionsBeginning(line string) []string {
+	if s.game == nil {
+		return nil
+	}
+	var texts []string
+	for _, choice := range s.game.Choices() {
+		if hasPrefixFold(choice.Text, line) {
+			texts = append(texts, choice.Text)
+		}
+	}
+	return texts
+}
+
+func (s *Shell) printf(format string, args ...any) {
+	// A reader that has gone away ends the program by a signal, or leaves
+	// nobody to tell.
+	_, _ = fmt.Fprintf(s.out, format, args...)
+}
+
+// remark says something that only a person wants to hear.
+func (s *Shell) remark(text string) {
+	if s.interactive {
+		s.printf("%s\n", text)
+	}
+}
+
+// printFault tells a person what was wrong, where a script would stop.
+func (s *Shell) printFault(err error) {
+	s.printf("%s\n", s.style.fault(OneLine(err)))
+}
+
+// flush hands on what was said, if the writer keeps it.
+func (s *Shell) flush() {
+	if w, ok := s.out.(interface{ Flush() error }); ok {
+		_ = w.Flush()
+	}
+}

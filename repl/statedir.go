@@ -1,0 +1,49 @@
+package repl
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// historyLines is how many lines the history keeps from session to session.
+const historyLines = 500
+
+// StateDir is where the program keeps its history and an unfinished game:
+// $MOBILIS_STATE, or else mobilis in $XDG_STATE_HOME or in the user's folder
+// for configuration. It is empty where there is none.
+func StateDir() string {
+	if dir := os.Getenv("MOBILIS_STATE"); dir != "" {
+		return dir
+	}
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "mobilis")
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "mobilis")
+}
+
+// historyFile makes the history ready and returns its name, or nothing where
+// none can be kept. The line editor would make it readable by everybody, and
+// also when it shortens it; so both are done here.
+func historyFile(dir string) string {
+	if dir == "" || os.MkdirAll(dir, 0o700) != nil {
+		return ""
+	}
+	name := filepath.Join(dir, "history")
+	data, err := os.ReadFile(name)
+	if err != nil && !os.IsNotExist(err) {
+		return ""
+	}
+	lines := strings.SplitAfter(string(data), "\n")
+	if extra := len(lines) - historyLines; extra > 0 {
+		lines = lines[extra:]
+	}
+	if err := writeFile(name, []byte(strings.Join(lines, "")), 0o600); err != nil {
+		return ""
+	}
+	return name
+}

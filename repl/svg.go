@@ -1,0 +1,112 @@
+package repl
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Measures of a drawing, in pixels.
+const (
+	svgMargin = 24
+	svgLine   = 18 // from one line of text to the next
+	svgGlyph  = 8  // width of a fixed-width letter of 13 pixels, rounded up
+)
+
+// drawPanels draws panels one below the other: the tables in columns, pictures
+// in text as they are.
+func drawPanels(title string, panels []nemo.Panel) []byte {
+	var body bytes.Buffer
+	y, width := svgMargin+svgLine, len([]rune(title))*svgGlyph*5/4
+	svgText(&body, svgMargin, y, "title", title)
+	y += svgLine
+	for _, panel := range panels {
+		y += svgLine
+		svgText(&body, svgMargin, y, "head", panel.Title)
+		y += 6
+		if len(panel.Rows) > 0 {
+			bottom, right := drawTable(&body, y, panel)
+			y, width = bottom, max(width, right)
+		}
+		for line := range strings.Lines(strings.TrimRight(panel.Text, "\n")) {
+			y += svgLine
+			line = strings.TrimRight(line, "\n")
+			svgText(&body, svgMargin, y, "cell", line)
+			width = max(width, len([]rune(line))*svgGlyph)
+		}
+		y += svgLine
+	}
+	var out bytes.Buffer
+	width, height := width+2*svgMargin, y+svgMargin
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">`+"\n", width, height, width, height)
+	out.WriteString(`<style>text{font:13px monospace;white-space:pre;fill:#1a2a33}.title{font-size:16px;font-weight:bold}` +
+		`.head{font-weight:bold;fill:#0b5566}.column{fill:#5a6b73}line{stroke:#9fb3bb}</style>` + "\n")
+	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#fbfaf5"/>`+"\n", width, height)
+	out.Write(body.Bytes())
+	out.WriteString("</svg>\n")
+	return out.Bytes()
+}
+
+// drawTable draws a table below y and returns where it ends.
+func drawTable(out *bytes.Buffer, y int, panel nemo.Panel) (bottom, right int) {
+	rows := make([][]string, len(panel.Rows))
+	for i, row := range panel.Rows {
+		rows[i] = folded(row)
+	}
+	left := make([]int, len(panel.Header)+1)
+	for column := range panel.Header {
+		widest := len([]rune(panel.Header[column]))
+		for _, row := range rows {
+			if column < len(row) {
+				widest = max(widest, textWidth(row[column]))
+			}
+		}
+		left[column+1] = left[column] + (widest+2)*svgGlyph
+	}
+	right = left[len(panel.Header)]
+	y += svgLine
+	for column, text := range panel.Header {
+		svgText(out, svgMargin+left[column], y, "column", text)
+	}
+	fmt.Fprintf(out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", svgMargin, y+5, svgMargin+right, y+5)
+	y += 4
+	for _, row := range rows {
+		height := 1
+		for column, cell := range row[:min(len(row), len(panel.Header))] {
+			lines := strings.Split(cell, "\n")
+			for i, line := range lines {
+				svgText(out, svgMargin+left[column], y+(i+1)*svgLine, "cell", line)
+			}
+			height = max(height, len(lines))
+		}
+		y += height * svgLine
+	}
+	return y, right
+}
+
+// textWidth is the number of letters in the longest line.
+func textWidth(text string) int {
+	width := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		width = max(width, len([]rune(line)))
+	}
+	return width
+}
+
+func svgText(out *bytes.Buffer, x, y int, class, text string) {
+	if text != "" {
+		fmt.Fprintf(out, `<text class="%s" x="%d" y="%d">%s</text>`+"\n", class, x, y, escapeXML(text))
+	}
+}
+
+func escapeXML(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' {
+			return ' '
+		}
+		return r
+	}, text)
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(text)
+}

@@ -1,0 +1,58 @@
+package repl
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Systems returns the rule systems that the program plays, in the order in
+// which it lists them.
+func Systems() []play.System {
+	return []play.System{
+		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
+		play.For[pig.State, pig.Action](pig.Rules{}, nil),
+	}
+}
+
+func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
+	rules, err := nemoswar1.Load(doc)
+	if err != nil {
+		return nil, err
+	}
+	return rules, nil
+}
+
+// find returns the system of that name.
+func find(systems []play.System, name string) (play.System, error) {
+	for _, system := range systems {
+		if strings.EqualFold(system.About().Name, name) {
+			return system, nil
+		}
+	}
+	names := systemNames(systems)
+	return nil, fmt.Errorf("there is no system %q%s; there is %s",
+		name, didYouMean(name, names), strings.Join(names, ", "))
+}
+
+func systemNames(systems []play.System) []string {
+	names := make([]string, len(systems))
+	for i, system := range systems {
+		names[i] = system.About().Name
+	}
+	return names
+}
+
+// described is a system in a line.
+func described(system play.System) string {
+	about := system.About()
+	text := fmt.Sprintf("%s (%s, %d)", about.Title, about.Edition, about.Year)
+	if about.Name == "pig" {
+		text += ", the small example of how rules are written"
+	}
+	return text
+}

@@ -1,0 +1,257 @@
+package repl
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+func TestComplete(t *testing.T) {
+	s := newSession(t, Config{Systems: bookSystems()})
+	tests := []struct{ line, want string }{
+		{"le", "legal "},
+		{"so", "source "},
+		{"new ", "nemoswar1 |pig "},
+		{"new p", "pig "},
+		{"new nemoswar1 m", "mode=calm |mode=wild "},
+		{"new chess ", ""},
+		{"help ex", "expect "},
+		{"dice ", "auto |ask "},
+		{"rule 10.2.", "10.2.1 |10.2.2 |10.2.2a "},
+		{"odds ", ""},
+		{"set p", ""},
+		{"state ", ""},
+		{"hint ", ""},
+		{"view ", "all |mover "},
+	}
+	for _, test := range tests {
+		got, _ := s.complete(test.line)
+		if test.line == "rule 10.2." {
+			got = got[:min(3, len(got))]
+		}
+		if joined := strings.Join(got, "|"); joined != test.want {
+			t.Errorf("%q: got %q, want %q", test.line, joined, test.want)
+		}
+	}
+	s.say("new pig", "dice ask")
+	for line, want := range map[string]string{
+		"ho": "hold ", "odds ": "roll |hold ", "why h": "hold ", "set p": "points.0= |points.1= ",
+		"state ": "points ", "hint ": "random |greedy |mcts ", "auto g": "game |greedy ",
+		"save x ": "position ", "view f": "first ", "expect sum": "sum ", "quit ": "", "rule ": "",
+	} {
+		got, _ := s.complete(line)
+		if joined := strings.ReplaceAll(strings.Join(got, "|"), "= ", "="); joined != strings.ReplaceAll(want, "= ", "=") {
+			t.Errorf("%q: got %q, want %q", line, joined, want)
+		}
+	}
+	s.say("roll")
+	if got, word := s.complete("die"); len(got) != 1 || got[0] != "die " || word != "die" {
+		t.Errorf("die: %q of %q", got, word)
+	}
+	ends, length := completer{s.Shell}.Do([]rune("die 3xx"), 4)
+	if len(ends) != 6 || string(ends[2]) != "3 " || length != 4 {
+		t.Errorf("the ends of a die: %q, %d", ends, length)
+	}
+}
+
+func TestListChoices(t *testing.T) {
+	s := newSession(t, Config{})
+	s.say("new pig seed=1")
+	s.interactive = true
+	s.out.Reset()
+	s.listChoices()
+	wantText(t, s.out.String(), "   1  roll")
+	if got := few([]string{"a", "b", "c", "d", "e", "f", "g"}); len(got) != 6 || got[5] != "others" {
+		t.Errorf("few: %q", got)
+	}
+}
+
+func TestVisible(t *testing.T) {
+	before := map[string]any{"card": "a", "open": "x", "gone": "y"}
+	after := map[string]any{"card": "b", "open": "z", "new": "n"}
+	seen := map[string]any{"card": "?", "open": "z"}
+	var paths []string
+	for _, c := range visible(difference(before, after), seen) {
+		paths = append(paths, c.path)
+	}
+	if got := strings.Join(paths, " "); got != "gone open" {
+		t.Errorf("visible are %q, want gone open", got)
+	}
+}
+
+func TestLocate(t *testing.T) {
+	doc, err := decodeDocument([]byte(`{"sea zones":{"North Atlantic":{"ships":[{"name":"Alabama"},2]}},"rule 10.2":true,"none":null}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		"sea-zones.north-atlantic.ships.0.name": `"Alabama"`,
+		"sea zones.North Atlantic.ships.1":      "2",
+		"rule-10.2":                             "true",
+		"none":                                  "null",
+	} {
+		at, err := locate(doc, path)
+		if err != nil || show(at.get()) != want {
+			t.Errorf("%s: %v, want %s", path, err, want)
+		}
+	}
+	if err := assign(doc, []assignment{{"sea-zones.arctic", "ice"}, {"sea-zones.north-atlantic.ships.2", "new"}}); err != nil {
+		t.Fatal(err)
+	}
+	at, _ := locate(doc, "sea-zones")
+	wantText(t, show(at.get()), `"arctic":"ice"`, `2,"new"]`)
+	for _, path := range []string{"top", "sea-zones.north-atlantic.ships.9", "a.b.c", "none.x"} {
+		if assign(doc, []assignment{{path, true}}) == nil {
+			t.Errorf("%s was set", path)
+		}
+	}
+}
+
+func TestValues(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want bool
+	}{
+		{"1", "1.0", true},
+		{"1", "2", false},
+		{"1", `"1"`, false},
+		{"[1,2]", "[1,2.0]", true},
+		{"[1]", "{}", false},
+		{`{"a":1}`, `{"a":1.0}`, true},
+		{`{"a":1}`, `{"b":1}`, false},
+		{"null", "null", true},
+		{"true", "false", false},
+		{"a b", `"a b"`, true},
+		{"1", "[1]", false},
+		{"1e999999999", "1", false},
+		{strings.Repeat("9", 50), "1", false},
+	} {
+		if got := equal(parseValue(test.a), parseValue(test.b)); got != test.want {
+			t.Errorf("%s = %s is %v", test.a, test.b, got)
+		}
+	}
+	list, err := parseAssignments(`a.b = [1, 2] c="x y"d={"e": 1} f=word`)
+	if err != nil || len(list) != 4 || list[1].value != "x y" || list[3].value != "word" {
+		t.Errorf("%v, %v", list, err)
+	}
+}
+
+func TestWords(t *testing.T) {
+	if got := nearest("hodl", []string{"roll", "hold", "help"}); !slices.Equal(got, []string{"hold"}) {
+		t.Errorf("nearest to hodl: %q", got)
+	}
+	if d := editDistance(strings.Repeat("a", 1000), "b"); d != longestCompared {
+		t.Errorf("long words: %d", d)
+	}
+	if got := withoutComment(`save "a #b" #c`); got != `save "a #b" ` {
+		t.Errorf("comment: %q", got)
+	}
+	if got := listOf([]string{"a", "b", "c"}, "or"); got != "a, b or c" {
+		t.Errorf("list: %q", got)
+	}
+	for where, want := range map[string]string{"turn 3 week 5 action": "turn 3", "first roll": "first", "": ""} {
+		if got := turnOf(where); got != want {
+			t.Errorf("turn of %q: %q", where, got)
+		}
+	}
+	if got := OneLine(errors.Join(errors.New("a"), errors.New("b"))); got != "a; b" {
+		t.Errorf("one line: %q", got)
+	}
+}
+
+func TestPanelsAndDrawings(t *testing.T) {
+	panel := nemo.Panel{
+		Name: "map", Title: "The <seas> & oceans", Text: "~~~\n ^\x01\n",
+		Header: []string{"Ocean", "Ships"}, Rows: [][]string{{"Indian", "3"}, {"Pacific", ""}},
+	}
+	drawing := drawPanels("Week 5", []nemo.Panel{panel})
+	if err := xml.Unmarshal(drawing, new(struct{})); err != nil {
+		t.Errorf("no XML: %v\n%s", err, drawing)
+	}
+	wantText(t, string(drawing), "&lt;seas&gt; &amp;", "Pacific", "~~~")
+	s := newSession(t, Config{Colour: true})
+	if err := s.showPanel(panel); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, s.out.String(), "\x1b[1mThe <seas>", " Indian       3\n", "~~~\n ^")
+	for _, values := range [][]float64{nil, {3}, {-5, 0.5, 12}, {0, 1e6}} {
+		if err := xml.Unmarshal(drawHistogram("t", values), new(struct{})); err != nil {
+			t.Errorf("histogram of %v: %v", values, err)
+		}
+	}
+}
+
+func TestWriteFile(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "a")
+	for _, text := range []string{"one", "two"} {
+		if err := writeFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(name); err != nil || string(got) != text {
+			t.Fatalf("got %q, %v", got, err)
+		}
+	}
+	if err := writeFile(dir, nil, 0o600); err == nil {
+		t.Error("a folder was replaced")
+	}
+	if files, _ := os.ReadDir(dir); len(files) != 1 {
+		t.Errorf("%d files are left", len(files))
+	}
+	if _, err := readFile(dir); err == nil {
+		t.Error("a folder was read")
+	}
+}
+
+func TestCheckFinds(t *testing.T) {
+	s := newSession(t, Config{Systems: append(pigOnly()[:0], brokenSystem())})
+	s.say("new pig", "set points.0=30")
+	wantCode(t, s.Execute(background, "check"), ExitFails, "invariant nobody-passes-twenty broken: the first player has more than 20")
+}
+
+func TestInterrupted(t *testing.T) {
+	s := newSession(t, Config{})
+	s.say("new pig seed=7", "dice ask", "roll")
+	for line, words := range map[string]string{
+		"dice auto": "interrupted; `roll` goes on",
+		"auto game": "interrupted after 0 decisions",
+	} {
+		if err := s.Execute(cancelled(), line); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+	if s.Game().Ply() != 1 {
+		t.Errorf("the game stands at step %d", s.Game().Ply())
+	}
+}
+
+func TestSystems(t *testing.T) {
+	systems := Systems()
+	last := systems[len(systems)-1]
+	if last.About().Name != "pig" || !strings.Contains(described(last), "example") {
+		t.Errorf("the last system is %s", described(last))
+	}
+	if seatName(last, nemo.Nobody) != "all" || seatName(last, nemo.Chance) != "chance" {
+		t.Error("nobody sees all")
+	}
+	seeds := make(map[uint64]bool)
+	for range 4 {
+		seeds[randomSeed()] = true
+	}
+	if len(seeds) == 1 {
+		t.Error("the drawn seeds are all the same")
+	}
+}
+
+func BenchmarkStart(b *testing.B) {
+	for b.Loop() {
+		New(Config{Systems: Systems(), Out: new(bytes.Buffer)})
+	}
+}

@@ -1,0 +1,163 @@
+package repl
+
+import (
+	"context"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// VerifyConfig says what [Verify] plays.
+type VerifyConfig struct {
+	Systems    []string // by name; all if empty
+	Components string
+	Games      int
+	Seed       uint64
+	Workers    int // 0 for one per core
+	Bot        string
+	Settings   nemo.Settings
+	JSON       bool
+}
+
+// Verified is the report on a system, with how much of its rules reference the
+// games applied.
+type Verified struct {
+	*play.VerifyReport
+	// Normative is the number of rules in the reference that demand or permit
+	// something; it is 0 where there is no reference. Unapplied lists those
+	// that no game applied.
+	Normative int      `json:"normative"`
+	Unapplied []string `json:"unapplied"`
+}
+
+// Verify plays random games of each system against all its invariants and
+// writes what it found. A broken invariant is a [*Failure].
+func Verify(ctx context.Context, out, status io.Writer, systems []play.System, config VerifyConfig) error {
+	names := config.Systems
+	if len(names) == 0 {
+		names = systemNames(systems)
+	}
+	if config.Components != "" && len(names) != 1 {
+		return errOneSystem
+	}
+	var reports []Verified
+	var failed error
+	for _, name := range names {
+		system, err := chosen(systems, name, config.Components)
+		if err != nil {
+			return err
+		}
+		done, end := progress(status, config.Games, name)
+		report, err := system.Verify(ctx, play.VerifyConfig{
+			Games: config.Games, Seed: config.Seed, Workers: config.Workers,
+			Settings: config.Settings, Bot: config.Bot, Progress: done,
+		})
+		end()
+		if report != nil {
+			reports = append(reports, withCoverage(report))
+			if n := len(report.Violations); n > 0 && failed == nil {
+				failed = failuref("%s breaks its invariants: %s", name, report.Violations[0].Text)
+			}
+		}
+		if err != nil && ctx.Err() == nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			played := 0
+			if report != nil {
+				played = report.Games
+			}
+			if failed == nil {
+				failed = failuref("interrupted after %d of %s of %s", played, plural(config.Games, "game"), name)
+			}
+			break
+		}
+	}
+	if config.JSON {
+		if err := writeJSON(out, reports); err != nil {
+			return err
+		}
+		return failed
+	}
+	p := &printer{w: out}
+	for i, report := range reports {
+		if i > 0 {
+			p.line("")
+		}
+		printVerified(p, report)
+	}
+	if p.err != nil {
+		return p.err
+	}
+	return failed
+}
+
+// withCoverage compares the rules that were applied with the reference.
+func withCoverage(report *play.VerifyReport) Verified {
+	verified := Verified{VerifyReport: report, Unapplied: []string{}}
+	book, err := rulesdoc.Load(report.System)
+	if err != nil {
+		return verified
+	}
+	for _, entry := range book.Entries() {
+		if entry.Kind != rulesdoc.Normative {
+			continue
+		}
+		verified.Normative++
+		if report.Rules[nemo.Rule(entry.ID)] == 0 {
+			verified.Unapplied = append(verified.Unapplied, entry.ID)
+		}
+	}
+	return verified
+}
+
+func printVerified(p *printer, report Verified) {
+	p.line("%s: %s, %s, %s", report.System, plural(report.Games, "game"),
+		plural(int(report.Plies), "step"), plural(len(report.Violations), "violation"))
+	for _, violation := range report.Violations {
+		p.line("  VIOLATION in game %d at step %d: %s", violation.Game, violation.Ply, violation.Text)
+		for line := range strings.Lines(violation.Record) {
+			p.line("    %s", strings.TrimRight(line, "\n"))
+		}
+	}
+	p.line("  ends: %s", tally(report.Ends))
+	if len(report.MissingEnds) > 0 {
+		p.line("  ends never reached: %s", strings.Join(report.MissingEnds, ", "))
+	}
+	if len(report.Levels) > 0 {
+		p.line("  levels: %s", tally(report.Levels))
+	}
+	p.line("  edges of the phase graph: %d taken", len(report.Edges))
+	if len(report.MissingEdges) > 0 {
+		p.line("  edges never taken: %s", strings.Join(report.MissingEdges, ", "))
+	}
+	if report.Normative == 0 {
+		p.line("  rules applied: %d", len(report.Rules))
+		return
+	}
+	p.line("  normative rules applied: %d of %d", report.Normative-len(report.Unapplied), report.Normative)
+	if len(report.Unapplied) > 0 {
+		p.line("  never applied: %s", strings.Join(report.Unapplied, ", "))
+	}
+}
+
+// tally writes counts by name, the greatest first.
+func tally(counts map[string]int64) string {
+	names := slices.Sorted(maps.Keys(counts))
+	slices.SortStableFunc(names, func(a, b string) int { return int(counts[b] - counts[a]) })
+	for i, name := range names {
+		if name == "" {
+			name = "none"
+		}
+		names[i] = name + " " + decimal(int(counts[names[i]]))
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}
