@@ -58,7 +58,6 @@ func (e *engine) act(f *frame, a *Action) {
 		return
 	}
 	f.step = actionAfter
-	e.note("7.0", EventActs, int16(e.s.Turn))
 	switch a.Kind {
 	case KindRest:
 		e.note("7.1.1", EventRests)
@@ -88,6 +87,7 @@ func (e *engine) act(f *frame, a *Action) {
 		e.note("7.6", EventAttacks, int16(a.Box))
 		e.push(frame{kind: frameFight, box: a.Box - 1, mode: fightAttack})
 	}
+	e.note("7.0", EventActs, int16(e.s.Turn))
 }
 
 // move takes the Nautilus to a connected ocean and lets the weeks of the

@@ -217,7 +217,7 @@ var sentences = [numEvents]string{
 	EventCommitmentMoves:  "the commitment changes to {m0}, for good",
 	EventCommitmentStays:  "the commitment stays {m0}, for good",
 	EventPhaseEnds:        "the Nemo Action phase ends",
-	EventActs:             "the Nemo action of turn {n0}",
+	EventActs:             "that is the one Nemo action of turn {n0}",
 	EventRests:            "action: rest",
 	EventRepairs:          "action: repair",
 	EventRefits:           "action: refit, {f0}",

@@ -183,7 +183,7 @@ func (r *Rules) Lines(t Tally, commitment Commitment) []nemo.ScoreLine {
 		{Category: "other-ships", Detail: times(t.OtherVP, column.OtherShips), Rule: "12.3b", Points: half(t.OtherVP, column.OtherShips)},
 		{Category: "scourge", Rule: "12.3c", Points: float64(t.Scourge)},
 		{Category: "resources", Rule: "12.3d", Points: float64(t.Resources)},
-		{Category: "passengers", Rule: "12.3e", Points: -float64(t.Passengers)},
+		{Category: "passengers", Rule: "12.3e", Points: float64(-t.Passengers)},
 		{Category: "treasures", Detail: times(t.TreasureVP, column.Treasure), Rule: "12.3h", Points: half(t.TreasureVP, column.Treasure)},
 		{Category: "wonders", Detail: fmt.Sprintf("%d x %d", t.Wonders, column.Wonder), Rule: "12.3i", Points: float64(t.Wonders * int(column.Wonder))},
 		{Category: "adventure", Detail: times(t.AdventureVP, column.Adventure), Rule: "12.3j", Points: half(t.AdventureVP, column.Adventure)},

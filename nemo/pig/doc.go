@@ -12,5 +12,6 @@
 //	3  A roll of 2 to 6 is added to the turn's sum, and the turn goes on.
 //	4  A roll of 1 loses the turn's sum, and the other player is next.
 //	5  Holding adds the turn's sum to one's points, and the other is next.
-//	6  A player whose points and sum reach 100 may still roll on.
+//	6  A player whose points and sum reach 100 may still roll on, up to a sum
+//	   of 30000, which no game comes to.
 package pig

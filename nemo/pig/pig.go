@@ -11,6 +11,10 @@ import (
 // Goal is the number of points that wins (rule 1).
 const Goal = 100
 
+// maxSum is the largest sum with which one may roll on (rule 6): one beyond any
+// real game, which still fits the state.
+const maxSum = 30_000
+
 // State is a game of Pig. The zero value is the start.
 type State struct {
 	// Points are what each player has kept, 0 to Goal+5 and a turn's sum.
@@ -128,7 +132,10 @@ func (Rules) Legal(s *State, buf []Action) []Action {
 	if s.Over || s.Rolling {
 		return buf
 	}
-	return append(buf, Roll(), Hold())
+	if s.Sum <= maxSum {
+		buf = append(buf, Roll())
+	}
+	return append(buf, Hold())
 }
 
 // Outcomes lists the six faces of the die.
@@ -192,8 +199,7 @@ func check(s *State, a Action) error {
 		return &nemo.Illegal{Rule: "3", Reason: "the die is rolling; say what it shows"}
 	case a.Kind < KindRoll || a.Kind > KindDie, a.Kind != KindDie && a.Face != 0:
 		return &nemo.Illegal{Rule: "2", Reason: "one may roll or hold"}
-	// A sum beyond any real game would not fit the state (see About.MaxPlies).
-	case a.Kind == KindRoll && s.Sum > 30_000:
+	case a.Kind == KindRoll && s.Sum > maxSum:
 		return &nemo.Illegal{Rule: "6", Reason: "the sum is far beyond the goal; hold"}
 	}
 	return nil
@@ -383,7 +389,7 @@ func (r Rules) Restore(doc []byte) (State, error) {
 	default:
 		faults.Addf("turn", "%q is not first or second", p.Turn)
 	}
-	if s.Sum > 30_006 {
+	if s.Sum > maxSum+6 {
 		faults.Addf("sum", "%d is beyond any game", s.Sum)
 	}
 	if s.Over && (s.Rolling || s.Sum > 0) {
