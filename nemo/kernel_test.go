@@ -1,0 +1,305 @@
+package nemo_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+var about = nemo.About{
+	Name: "toy",
+	Options: []nemo.Option{
+		{Name: "kit", Values: []string{"none", "all"}, Default: "none"},
+		{Name: "players", Values: []string{"1", "2"}, Default: "1"},
+	},
+	Phases: []nemo.PhaseInfo{{Name: "a", Next: []nemo.Phase{1}}, {Name: "b"}},
+	Ends:   []nemo.End{{Key: "won"}, {Key: "lost"}},
+}
+
+func TestSettings(t *testing.T) {
+	full, err := about.Complete(nemo.Settings{"kit": "all"})
+	if err != nil || full["kit"] != "all" || full["players"] != "1" || len(full) != 2 {
+		t.Errorf("%v, %v", full, err)
+	}
+	if names := full.Names(); !slices.Equal(names, []string{"kit", "players"}) {
+		t.Errorf("the names are %v", names)
+	}
+	for words, settings := range map[string]nemo.Settings{
+		"invalid option kits: toy has no such option; it has kit, players": {"kits": "all"},
+		`invalid option kit: "some" is not one of none, all`:               {"kit": "some"},
+	} {
+		_, err := about.Complete(settings)
+		var invalid *nemo.Invalid
+		if !errors.As(err, &invalid) || err.Error() != words {
+			t.Errorf("the error is %v, wanted %q", err, words)
+		}
+	}
+}
+
+func TestAboutLooksUp(t *testing.T) {
+	if about.Option("kit") != &about.Options[0] || about.Option("x") != nil || about.End("lost") != &about.Ends[1] || about.End("x") != nil {
+		t.Error("an option or an end is not found by its name")
+	}
+	for _, c := range []struct {
+		from, to nemo.Phase
+		may      bool
+	}{{0, 1, true}, {1, 0, false}, {1, 1, true}, {7, 0, false}, {7, 7, true}} {
+		if about.MayFollow(c.from, c.to) != c.may {
+			t.Errorf("from %d to %d is %v", c.from, c.to, !c.may)
+		}
+	}
+}
+
+func TestProvenance(t *testing.T) {
+	datum := nemo.Datum{Path: "ships.ironclad", Value: "9", Provenance: nemo.Rulebook, Source: "10.2"}
+	text, err := json.Marshal(datum)
+	if err != nil || string(text) != `{"path":"ships.ironclad","value":"9","provenance":"rulebook","source":"10.2"}` {
+		t.Errorf("%s, %v", text, err)
+	}
+	var back nemo.Datum
+	if err := json.Unmarshal(text, &back); err != nil || back != datum {
+		t.Errorf("%+v, %v", back, err)
+	}
+	if err := json.Unmarshal([]byte(`{"provenance":"hearsay"}`), &back); err == nil || !strings.Contains(err.Error(), "not one of stand-in") {
+		t.Error(err)
+	}
+	if nemo.Provenance(9).String() != "unknown" || nemo.Provenance(0).String() != "stand-in" {
+		t.Error("a provenance has another name")
+	}
+}
+
+func TestDecodeStrict(t *testing.T) {
+	type doc struct {
+		Sum    int             `json:"sum"`
+		Source nemo.Provenance `json:"source"`
+	}
+	var d doc
+	if err := nemo.DecodeStrict([]byte(` {"sum": 3, "source": "published"} `), &d); err != nil || d.Sum != 3 || d.Source != nemo.Published {
+		t.Errorf("%+v, %v", d, err)
+	}
+	for text, words := range map[string]string{
+		``:                     "too early",
+		`{"sum": 3`:            "too early",
+		`{"sum" 3}`:            "not JSON",
+		`{"sum": "x"}`:         "invalid sum",
+		`{"summe": 3}`:         "summe",
+		`{"sum": 3} {}`:        "follows the end",
+		`[]`:                   "invalid document",
+		`{"source": "a tale"}`: "not one of",
+	} {
+		err := nemo.DecodeStrict([]byte(text), &doc{})
+		var faults nemo.Faults
+		if !errors.As(err, &faults) || !strings.Contains(err.Error(), words) {
+			t.Errorf("%s: %v, wanted %q", text, err, words)
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	var faults nemo.Faults
+	if faults.Err() != nil {
+		t.Error("no fault is an error")
+	}
+	faults.Addf("a.b", "%d is too many", 7)
+	faults.Addf("", "it is late")
+	var invalid *nemo.Invalid
+	if err := faults.Err(); err == nil || err.Error() != "invalid a.b: 7 is too many; invalid: it is late" || !errors.As(err, &invalid) || invalid.Where != "a.b" {
+		t.Error(faults)
+	}
+}
+
+func TestInvariants(t *testing.T) {
+	odd := errors.New("it is odd")
+	invariants := []nemo.Invariant[int, int]{
+		{Name: "even", Rules: []nemo.Rule{"1", "2"}, Holds: func(s *int) error {
+			if *s%2 != 0 {
+				return odd
+			}
+			return nil
+		}},
+		{Name: "grows", HoldsOver: func(before *int, _ int, after *int) error {
+			if *after < *before {
+				return odd
+			}
+			return nil
+		}},
+	}
+	two, three := 2, 3
+	if err := nemo.CheckState(invariants, &two); err != nil {
+		t.Error(err)
+	}
+	err := nemo.CheckState(invariants, &three)
+	if !errors.Is(err, odd) || err.Error() != "invariant even broken: it is odd [1, 2]" {
+		t.Error(err)
+	}
+	if err := nemo.CheckStep(invariants, &two, 0, &three); err != nil {
+		t.Error(err)
+	}
+	if err := nemo.CheckStep(invariants, &three, 0, &two); err == nil || err.Error() != "invariant grows broken: it is odd" {
+		t.Error(err)
+	}
+}
+
+func TestSeats(t *testing.T) {
+	for seat, name := range map[nemo.Seat]string{nemo.Chance: "chance", nemo.Nobody: "nobody", 0: "seat 1", 3: "seat 4"} {
+		if seat.String() != name || seat.IsPlayer() != (seat >= 0) {
+			t.Errorf("%d is %q", seat, seat)
+		}
+	}
+}
+
+func TestRand(t *testing.T) {
+	a, b := nemo.NewRand(1, 2), nemo.NewRand(1, 2)
+	if a.Uint64() != b.Uint64() {
+		t.Error("the same seed gives other numbers")
+	}
+	c := a // a copy goes its own way from the same place
+	if a.Uint64() != c.Uint64() {
+		t.Error("a copy gives other numbers")
+	}
+	firsts := map[uint64]bool{}
+	for seed := range uint64(40) {
+		for stream := range uint64(40) {
+			r := nemo.NewRand(seed, stream)
+			firsts[r.Uint64()] = true
+		}
+	}
+	if len(firsts) != 1600 {
+		t.Errorf("1600 sources begin with %d different numbers", len(firsts))
+	}
+	if a.Below(0) != 0 || a.Below(1) != 0 {
+		t.Error("a number below 1 is not 0")
+	}
+	var seen [6]int
+	for range 60_000 {
+		seen[a.Die(6)-1]++
+	}
+	for face, n := range seen {
+		if n < 9_500 || n > 10_500 {
+			t.Errorf("the face %d fell %d times of 60000", face+1, n)
+		}
+	}
+	// A range just above half of all numbers is where rejection is needed.
+	high := 0
+	for range 10_000 {
+		if a.Below(3<<62) >= 3<<61 {
+			high++
+		}
+	}
+	if high < 4_700 || high > 5_300 {
+		t.Errorf("%d of 10000 numbers are in the upper half", high)
+	}
+}
+
+// The numbers of a seed are part of every record: they never change.
+func TestRandIsFixed(t *testing.T) {
+	r := nemo.NewRand(7, 3)
+	var faces []int
+	for range 12 {
+		faces = append(faces, r.Die(6))
+	}
+	if want := []int{6, 4, 2, 3, 2, 5, 1, 5, 2, 2, 5, 5}; !slices.Equal(faces, want) {
+		t.Errorf("the seed 7 at node 3 rolls %v, not %v", faces, want)
+	}
+}
+
+func TestChoose(t *testing.T) {
+	outcomes := []nemo.Outcome[string]{{"seldom", 1}, {"often", 9}}
+	if nemo.Total(outcomes) != 10 {
+		t.Error("the weights do not sum to 10")
+	}
+	r, seldom := nemo.NewRand(1, 1), 0
+	for range 10_000 {
+		if nemo.Choose(outcomes, &r) == "seldom" {
+			seldom++
+		}
+	}
+	if seldom < 850 || seldom > 1150 {
+		t.Errorf("one in ten came %d times of 10000", seldom)
+	}
+}
+
+func TestTraces(t *testing.T) {
+	var log nemo.Log
+	coverage, other := nemo.Coverage{}, nemo.Coverage{"2": 5}
+	fan := nemo.Fan{&log, coverage}
+	for _, rule := range []nemo.Rule{"1", "2", "1"} {
+		fan.Event(nemo.Event{Rule: rule})
+	}
+	other.Merge(coverage)
+	if len(log) != 3 || coverage["1"] != 2 || other["2"] != 6 || other["1"] != 2 {
+		t.Errorf("%v %v %v", log, coverage, other)
+	}
+	if log.Reset(); len(log) != 0 {
+		t.Error("the log is not empty")
+	}
+}
+
+// plain hides the Sampler of Pig.
+type plain struct {
+	nemo.Rules[pig.State, pig.Action]
+}
+
+// lame is Pig with nothing to do at some nodes.
+type lame struct {
+	pig.Rules
+	seats, chance bool
+}
+
+func (l lame) Legal(s *pig.State, buf []pig.Action) []pig.Action {
+	if l.seats {
+		return buf
+	}
+	return append(l.Rules.Legal(s, buf)[:len(buf)], pig.Roll())
+}
+
+func (l lame) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
+	if l.chance && a.Kind == pig.KindDie {
+		return &nemo.Illegal{Rule: "3", Reason: "the die is lost"}
+	}
+	return l.Rules.Apply(s, a, t)
+}
+
+func TestPlayout(t *testing.T) {
+	for _, rules := range []nemo.Rules[pig.State, pig.Action]{pig.Rules{}, plain{pig.Rules{}}} {
+		var s pig.State
+		p := nemo.NewPlayout(rules, 3)
+		coverage := nemo.Coverage{}
+		p.Trace = coverage
+		if n, err := p.Run(&s, 10); n != 10 || err != nil {
+			t.Errorf("%d plies, %v", n, err)
+		}
+		n, err := p.Run(&s, 0)
+		if err != nil || !s.Over || n < 20 || coverage["1"] != 1 {
+			t.Errorf("%d plies, %v, %v", n, err, coverage)
+		}
+		if _, seat, err := p.Pick(&s); seat != nemo.Nobody || err != nil {
+			t.Errorf("after the end %s is to move, %v", seat, err)
+		}
+	}
+	var s pig.State
+	if _, err := nemo.NewPlayout[pig.State, pig.Action](lame{seats: true}, 0).Run(&s, 0); !errors.Is(err, nemo.ErrStuck) {
+		t.Error(err)
+	}
+	var illegal *nemo.Illegal
+	if _, err := nemo.NewPlayout[pig.State, pig.Action](lame{chance: true}, 0).Run(&s, 0); !errors.As(err, &illegal) || err.Error() != "illegal [3]: the die is lost" {
+		t.Error(err)
+	}
+	dumb := plain{mute{}}
+	s = pig.State{Rolling: true}
+	if _, err := nemo.NewPlayout[pig.State, pig.Action](dumb, 0).Run(&s, 0); !errors.Is(err, nemo.ErrStuck) {
+		t.Error(err)
+	}
+}
+
+// mute is Pig with a die that has no faces.
+type mute struct{ pig.Rules }
+
+func (mute) Outcomes(_ *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
+	return buf
+}

@@ -1,0 +1,239 @@
+package nemotest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// battery is the suite over one system, and the game that it is at.
+type battery[S, A comparable] struct {
+	config     Config[S, A]
+	rules      nemo.Rules[S, A]
+	invariants []nemo.Invariant[S, A]
+	report     reporter
+	random     nemo.Rand
+	// failed has the checks that have reported a failure.
+	failed map[string]bool
+	// pool has actions from other nodes, to be offered where they are not
+	// legal.
+	pool []A
+	// fitted counts the chance nodes at which Sample was compared with the
+	// weights.
+	fitted int
+	// patience is how long a check may take; giveUp ends a test that hangs,
+	// from another goroutine.
+	patience time.Duration
+	giveUp   func(report string)
+
+	game     int
+	settings nemo.Settings
+	actions  []A
+	nodes    int
+}
+
+func newBattery[S, A comparable](t reporter, config Config[S, A]) *battery[S, A] {
+	defaults := func(value *int, otherwise int) {
+		if *value == 0 {
+			*value = otherwise
+		}
+	}
+	defaults(&config.Games, 20)
+	defaults(&config.Every, 1)
+	defaults(&config.Arbitrary, 8)
+	defaults(&config.Branches, 4)
+	return &battery[S, A]{
+		config: config, rules: config.Rules, report: t, failed: map[string]bool{},
+		random:     nemo.NewRand(config.Seed, 0),
+		invariants: config.Rules.Invariants(),
+		patience:   time.Minute,
+		giveUp:     func(report string) { panic(report) },
+	}
+}
+
+// node is a position under test.
+type node[S, A comparable] struct {
+	state S
+	seat  nemo.Seat
+	phase nemo.Phase
+	// choices are the legal actions, or those of the outcomes.
+	choices  []A
+	outcomes []nemo.Outcome[A]
+	listed   map[A]bool
+	// branches are some of the choices with what comes of them.
+	branches []branch[S, A]
+}
+
+// branch is an action and what comes of it.
+type branch[S, A comparable] struct {
+	action A
+	next   S
+	log    nemo.Log
+}
+
+// visit checks a node. It returns false when the game cannot go on from it.
+func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
+	b.report.Helper()
+	b.at(s, "turn", func(s *S) (err error) {
+		n, err = b.look(s)
+		ok = err == nil
+		return err
+	})
+	if !ok {
+		return n, false
+	}
+	for _, check := range []struct {
+		name string
+		slow bool
+		run  func(n *node[S, A]) error
+	}{
+		{"unique", false, b.checkUnique},
+		{"weights", false, b.checkWeights},
+		{"accepted", false, b.checkAccepted},
+		{"refused", false, b.checkRefused},
+		{"notation", false, b.checkNotation},
+		{"parse", true, b.checkParse},
+		{"deterministic", false, b.checkDeterministic},
+		{"trace", false, b.checkTrace},
+		{"events", false, b.checkEvents},
+		{"invariants", false, b.checkInvariants},
+		{"phases", false, b.checkPhases},
+		{"sample", false, b.checkSample},
+		{"frequency", false, b.checkFrequency},
+		{"snapshot", true, b.checkSnapshot},
+		{"restore", true, b.checkRestore},
+		{"observe", true, b.checkObserve},
+		{"hidden", true, b.checkHidden},
+		{"prompt", false, b.checkPrompt},
+		{"panels", true, b.checkPanels},
+		{"result", false, b.checkResult},
+	} {
+		if !check.slow || b.nodes%b.config.Every == 0 {
+			b.at(&n.state, check.name, func(*S) error { return check.run(n) })
+		}
+	}
+	b.nodes++
+	b.remember(n.choices)
+	return n, true
+}
+
+// remember keeps some actions for other nodes.
+func (b *battery[S, A]) remember(choices []A) {
+	const most = 256
+	for _, a := range choices[:min(len(choices), 8)] {
+		switch {
+		case len(b.pool) < most:
+			b.pool = append(b.pool, a)
+		case b.random.Below(8) == 0:
+			b.pool[b.random.Below(most)] = a
+		}
+	}
+}
+
+// at runs a check on a copy of the position, so that a system that changes
+// what it is only shown is caught and does no harm.
+func (b *battery[S, A]) at(s *S, name string, check func(s *S) error) {
+	b.report.Helper()
+	if b.failed[name] && name != "turn" && name != "accepted" {
+		return
+	}
+	before := *s
+	defer b.watch(b.patience, func() string { return b.account(name, &before, faultf("it does not come to an end")) })()
+	err := guarded(func() error { return check(s) })
+	if err != nil {
+		b.fail(name, &before, err)
+	}
+}
+
+// watch gives up on a check that takes longer than any can, and says where. The
+// caller calls what it returns when the check is done.
+func (b *battery[S, A]) watch(patience time.Duration, report func() string) (done func()) {
+	timer := time.AfterFunc(patience, func() { b.giveUp(report()) })
+	return func() { timer.Stop() }
+}
+
+// once runs a check that belongs to no position.
+func (b *battery[S, A]) once(name string, check func() error) {
+	b.report.Helper()
+	if err := guarded(check); err != nil {
+		b.fail(name, nil, err)
+	}
+}
+
+// guarded turns a panic into a failure.
+func guarded(check func() error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = faultf("panic: %v", fault)
+		}
+	}()
+	return check()
+}
+
+// fault is a broken promise.
+type fault struct {
+	text, action string
+	rule         nemo.Rule
+}
+
+func (f *fault) Error() string { return f.text }
+
+func faultf(format string, args ...any) *fault { return &fault{text: fmt.Sprintf(format, args...)} }
+
+// on is a fault in what becomes of an action.
+func (b *battery[S, A]) on(a A, format string, args ...any) *fault {
+	f := faultf(format, args...)
+	f.action = fmt.Sprintf("%q %+v", b.rules.Format(a), a)
+	for _, arg := range args {
+		if illegal, ok := arg.(*nemo.Illegal); ok {
+			f.rule = illegal.Rule
+		}
+	}
+	return f
+}
+
+// fail reports the first failure of a check.
+func (b *battery[S, A]) fail(name string, s *S, err error) {
+	b.report.Helper()
+	if b.failed[name] {
+		return
+	}
+	b.failed[name] = true
+	b.report.Errorf("%s", b.account(name, s, err))
+}
+
+// account says all that one needs to see a failure again.
+func (b *battery[S, A]) account(name string, s *S, err error) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s: %s: %v\n", b.rules.About().Name, name, err)
+	if f, ok := err.(*fault); ok && f.action != "" {
+		fmt.Fprintf(&text, "action: %s\n", f.action)
+		if f.rule != "" {
+			fmt.Fprintf(&text, "rule: %s\n", f.rule)
+		}
+	}
+	if s != nil {
+		fmt.Fprintf(&text, "game %d (seed %d) at ply %d\n", b.game, b.config.Seed, len(b.actions))
+		fmt.Fprintf(&text, "position: %s\n", b.describe(s))
+		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, slices.Clone(b.actions)))
+	}
+	return text.String()
+}
+
+// describe writes a position for a report; the system may be too broken to
+// write a snapshot.
+func (b *battery[S, A]) describe(s *S) string {
+	var doc []byte
+	err := guarded(func() (err error) {
+		doc, err = snapshot(b.rules, s)
+		return err
+	})
+	if err != nil {
+		return fmt.Sprintf("%+v (%v)", *s, err)
+	}
+	return string(doc)
+}

@@ -1,0 +1,18 @@
+// Package nemotest is the conformance suite that any rule system must pass, in
+// the manner of testing/fstest: the promises that package nemo makes in the
+// name of every system, checked at every node of many random games.
+//
+// A system's own test is a few lines:
+//
+//	func TestConformance(t *testing.T) {
+//		nemotest.Run(t, nemotest.Config[State, Action]{Rules: Rules{}, Games: 50, MaxSize: 512})
+//	}
+//
+// Beside [Run] there are [Metamorphic] (the same game played in different
+// ways), [Golden] (counts that only a change of the rules may change),
+// [Allocs] and [Size], and the fuzz targets [FuzzChoices] and [FuzzArbitrary].
+//
+// A check that fails says which promise was broken and how, and prints the
+// position, the action, the rule and a voyage record that reproduces it. Each
+// check reports its first failure alone.
+package nemotest

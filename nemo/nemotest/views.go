@@ -1,0 +1,135 @@
+package nemotest
+
+import (
+	"reflect"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// seats are all whose view is checked.
+func (b *battery[S, A]) seats() []nemo.Seat {
+	seats := make([]nemo.Seat, len(b.rules.About().Seats))
+	for i := range seats {
+		seats[i] = nemo.Seat(i)
+	}
+	return seats
+}
+
+// checkObserve checks what a seat is shown: the same when it is shown again, no
+// less than it needs to know its legal actions, and everything to nobody.
+func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
+	s := n.state
+	if all := b.rules.Observe(&s, nemo.Nobody); all != n.state {
+		return faultf("something is hidden from nobody: %s", b.describe(&all))
+	}
+	for _, seat := range b.seats() {
+		seen := b.rules.Observe(&s, seat)
+		if again := b.rules.Observe(&seen, seat); again != seen {
+			return faultf("%s sees %s, and of that %s", seat, b.describe(&seen), b.describe(&again))
+		}
+		if s != n.state {
+			return faultf("Observe changed the position")
+		}
+		if seat != n.seat {
+			continue
+		}
+		if mover := b.rules.ToMove(&seen); mover != seat {
+			return faultf("in its own view of the position %s is to move, not %s", mover, seat)
+		}
+		if legal := b.rules.Legal(&seen, nil); !slices.Equal(legal, n.choices) {
+			return faultf("in its own view of the position %s has other legal actions: %v, not %v", seat, legal, n.choices)
+		}
+	}
+	return nil
+}
+
+// checkHidden compares positions that differ only in what a seat may not know.
+// The seat's own view is such a position; others come from the configuration.
+func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
+	for _, seat := range b.seats() {
+		seen := b.rules.Observe(&n.state, seat)
+		if err := b.alike(n, &seen, seat); err != nil {
+			return err
+		}
+		if b.config.Reshuffle == nil {
+			continue
+		}
+		s := n.state
+		if other, ok := b.config.Reshuffle(&s, seat, &b.random); ok {
+			if err := b.alike(n, &other, seat); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// alike checks that the position and another look alike to seat.
+func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
+	if view, same := b.rules.Observe(other, seat), b.rules.Observe(&n.state, seat); view != same {
+		return faultf("%s sees a difference in what it may not know: %s and %s", seat, b.describe(&same), b.describe(&view))
+	}
+	if !reflect.DeepEqual(b.rules.Panels(other, seat), b.rules.Panels(&n.state, seat)) {
+		return faultf("the panels for %s show a difference in what it may not know, against %s", seat, b.describe(other))
+	}
+	if seat == n.seat && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
+		return faultf("the legal actions of %s depend on what it may not know; it has others in %s", seat, b.describe(other))
+	}
+	return nil
+}
+
+func (b *battery[S, A]) checkPrompt(n *node[S, A]) error {
+	s := n.state
+	prompt := b.rules.Prompt(&s)
+	switch {
+	case prompt.Where == "" || prompt.Question == "" || prompt.Rule == "":
+		return faultf("the prompt has no place, no question or no rule: %+v", prompt)
+	case s != n.state:
+		return faultf("Prompt changed the position")
+	}
+	return nil
+}
+
+func (b *battery[S, A]) checkPanels(n *node[S, A]) error {
+	for _, seat := range append(b.seats(), nemo.Nobody) {
+		s := n.state
+		names := map[string]bool{}
+		for _, panel := range b.rules.Panels(&s, seat) {
+			if panel.Name == "" || panel.Title == "" || names[panel.Name] {
+				return faultf("a panel has no title, or a name that is empty or taken: %q %q", panel.Name, panel.Title)
+			}
+			names[panel.Name] = true
+			for i, row := range panel.Rows {
+				if len(row) != len(panel.Header) {
+					return faultf("row %d of panel %s has %d cells under a header of %d", i+1, panel.Name, len(row), len(panel.Header))
+				}
+			}
+		}
+		if len(names) == 0 {
+			return faultf("there is no panel for %s", seat)
+		}
+		if s != n.state {
+			return faultf("Panels changed the position")
+		}
+	}
+	return nil
+}
+
+func (b *battery[S, A]) checkResult(n *node[S, A]) error {
+	s := n.state
+	result := b.rules.Result(&s)
+	if err := play.CheckResult(b.rules.About(), result); err != nil {
+		return faultf("%v", err)
+	}
+	switch over := n.seat == nemo.Nobody; {
+	case result.Over != over:
+		return faultf("%s is to move, and the result says over is %v", n.seat, result.Over)
+	case over && (result.Rule == "" || result.Reason == ""):
+		return faultf("the game is over, and the result has no rule or no reason: %+v", result)
+	case s != n.state:
+		return faultf("Result changed the position")
+	}
+	return nil
+}

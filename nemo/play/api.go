@@ -1,0 +1,196 @@
+package play
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+)
+
+// A Happening is an event of a transition in words, with its rule.
+type Happening struct {
+	Rule nemo.Rule `json:"rule"`
+	Text string    `json:"text"`
+}
+
+// A Choice is an action that may be taken at a node.
+type Choice struct {
+	// Text is the action in the notation of the system.
+	Text string `json:"action"`
+	// Rule is the rule that permits it: that of the first event it causes.
+	Rule nemo.Rule `json:"rule"`
+	// Probability is set at a chance node.
+	Probability *big.Rat `json:"probability,omitempty"`
+}
+
+// A Step is an action that was taken, with what it caused.
+type Step struct {
+	// Ply counts from 1.
+	Ply int `json:"ply"`
+	// Seat is who took it.
+	Seat nemo.Seat `json:"seat"`
+	// Text is the action in notation, or an edit of the position.
+	Text       string      `json:"action"`
+	Happenings []Happening `json:"happenings"`
+}
+
+// An Explanation says why an action is or is not legal.
+type Explanation struct {
+	Text  string    `json:"action"`
+	Legal bool      `json:"legal"`
+	Rule  nemo.Rule `json:"rule"`
+	// Reason says why it is illegal; Happenings say what a legal action does
+	// at once.
+	Reason     string      `json:"reason,omitempty"`
+	Happenings []Happening `json:"happenings,omitempty"`
+}
+
+// Advice is what a bot would do.
+type Advice struct {
+	Text string `json:"action"`
+	// Estimate is the bot's estimate of the outcome for the seat to move, in
+	// points of the final score or thereabouts.
+	Estimate float64 `json:"estimate"`
+	// Considered lists the alternatives, best first.
+	Considered []AdviceLine `json:"considered,omitempty"`
+}
+
+// AdviceLine is one alternative that a bot weighed.
+type AdviceLine struct {
+	Text     string  `json:"action"`
+	Estimate float64 `json:"estimate"`
+}
+
+// Forecast says what may come of an action; see package odds.
+type Forecast = odds.Forecast
+
+// System is a rule system with its type parameters erased. It is immutable and
+// safe for concurrent use. Get one from [For].
+type System interface {
+	// About describes the system.
+	About() *nemo.About
+	// Components returns the component set, or nil when the system has none.
+	Components() nemo.ComponentSet
+	// WithComponents returns the system with another component set, read from
+	// a JSON document. Faults are [nemo.Faults], each with its path.
+	WithComponents(doc []byte) (System, error)
+	// New starts a game. Seed settles chance; the same seed, settings and
+	// actions give the same game on every machine.
+	New(seed uint64, settings nemo.Settings) (*Game, error)
+	// Restore starts a game at a position, whose faults are [nemo.Faults].
+	Restore(seed uint64, position []byte) (*Game, error)
+	// Load reads a saved game, with its history. A document that is torn, of
+	// another system, version or component set, or that does not lead where it
+	// says, is a [*nemo.Invalid]; a step that is not allowed is a
+	// [*nemo.Illegal]. Both say where.
+	Load(save []byte) (*Game, error)
+	// Replay reads a voyage record and plays it. The errors are as those of
+	// Load and name the line.
+	Replay(record []byte) (*Game, error)
+	// Verify plays random games against all invariants and what else a system
+	// promises of its play. Game n depends on the seed and on n alone, so the
+	// report does not depend on the number of workers. When ctx ends, the
+	// report has what was done so far, and the error is that of ctx.
+	Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error)
+	// Simulate plays games with a bot on all cores. Game n has the seed
+	// config.Seed+n and goes as New with that seed and [Game.Auto] go. When ctx
+	// ends, the report has the games that were finished by then, and the error
+	// is that of ctx.
+	Simulate(ctx context.Context, config SimConfig) (*SimReport, error)
+	// Perft counts action sequences from a position (nil: the start). A fault
+	// of the rule system that it comes upon is an error, and so are more than
+	// 2^64 paths.
+	Perft(ctx context.Context, settings nemo.Settings, position []byte, depth int) (*PerftReport, error)
+	// Bots lists the names of the bots.
+	Bots() []string
+}
+
+// VerifyConfig says what Verify plays.
+type VerifyConfig struct {
+	Games   int
+	Seed    uint64
+	Workers int // 0: one per core
+	// Settings fixes some options; the others vary over all their values from
+	// game to game.
+	Settings nemo.Settings
+	// Bot plays the seats: "" is random; with any other bot every fourth game
+	// is the bot's, so that ends beyond random play are reached too.
+	Bot string
+	// Progress, if set, is called now and then with the games done so far.
+	Progress func(done int)
+}
+
+// VerifyReport says what Verify found. A game stops at its first violation, and
+// Violations has those of the first games, at most 20.
+type VerifyReport struct {
+	System     string           `json:"system"`
+	Games      int              `json:"games"`
+	Plies      int64            `json:"plies"`
+	Violations []Violation      `json:"violations"`
+	Rules      nemo.Coverage    `json:"rules"`
+	Ends       map[string]int64 `json:"ends"`
+	Levels     map[string]int64 `json:"levels"`
+	// Edges counts the edges of the phase graph that were taken, as
+	// "action>combat"; Missing lists those that were not.
+	Edges        map[string]int64 `json:"edges"`
+	MissingEdges []string         `json:"missingEdges"`
+	MissingEnds  []string         `json:"missingEnds"`
+}
+
+// A Violation is a broken promise, with a voyage record that reproduces it.
+type Violation struct {
+	Game   int    `json:"game"`
+	Ply    int    `json:"ply"`
+	Text   string `json:"violation"`
+	Record string `json:"record"`
+}
+
+// SimConfig says what Simulate plays.
+type SimConfig struct {
+	Games    int
+	Seed     uint64
+	Workers  int    // 0: one per core
+	Bot      string // "" is random
+	Settings nemo.Settings
+	Progress func(done int)
+}
+
+// SimReport has a row for each game, in the order of their seeds, whatever the
+// number of workers.
+type SimReport struct {
+	System string    `json:"system"`
+	Bot    string    `json:"bot"`
+	Games  []SimGame `json:"games"`
+}
+
+// SimGame is how one game of a simulation ended.
+type SimGame struct {
+	Game    int         `json:"game"`
+	Seed    uint64      `json:"seed"`
+	End     string      `json:"end"`
+	Level   string      `json:"level"`
+	Winners []nemo.Seat `json:"winners"`
+	Totals  []float64   `json:"totals"`
+	Plies   int         `json:"plies"`
+}
+
+// PerftReport counts the paths of a tree of actions.
+type PerftReport struct {
+	Depth int `json:"depth"`
+	// Leaves counts the paths of that length, and those that end before it.
+	Leaves uint64 `json:"leaves"`
+	// Distinct counts the different states at their ends.
+	Distinct uint64 `json:"distinct"`
+	// Mass is the probability mass of chance over the leaves, averaged over
+	// the choices of the seats: exactly 1.
+	Mass *big.Rat `json:"mass"`
+	// Divide counts the leaves behind each first action.
+	Divide []PerftBranch `json:"divide"`
+}
+
+// PerftBranch is a first action and the leaves behind it.
+type PerftBranch struct {
+	Text   string `json:"action"`
+	Leaves uint64 `json:"leaves"`
+}

@@ -1,0 +1,44 @@
+// Package play is a game in progress over any rule system, with the type
+// parameters of the system erased, so that a shell, a server or a test is
+// written once for all of them.
+//
+// [For] wraps a rule system into a [System]. A System starts games ([Game]),
+// reads saved games and voyage records, and runs batches of games
+// (System.Verify, System.Simulate and System.Perft). A Game has the current
+// position, its history with undo and redo, and every action in the system's
+// notation. Chance is settled by the seed of the game or by hand; either way
+// it is an action like any other and stands in the record.
+//
+// # Saved games
+//
+// A saved game is a JSON document that holds the options, the seed, the name
+// and digest of the component set, every step, and the position. Loading it
+// plays the steps and compares where they lead with the position, so a file
+// that was torn or changed, or that other rules made, is refused with the
+// place of the fault.
+//
+// # Voyage records
+//
+// A voyage record is a plain text, in the manner of chess PGN: headers, then
+// an action a line in the notation of the system.
+//
+//	[System "pig"]
+//	[Version "0.1.0"]
+//	[Seed "7"]
+//	[Plies "3"]
+//	[Result "unfinished"]
+//	[Digest "sha256:..."]
+//
+//	; first
+//	roll ; 2
+//	die 4 ; 3
+//	hold ; 5
+//
+// What follows a semicolon is a comment: where in the game one is, and the
+// rules that a step applied. [Option.NAME "VALUE"] gives an option,
+// [Components "NAME DIGEST"] the component set. A line "position {...}" sets
+// the position by hand; a first line "start {...}" begins there. Only System
+// has to be there, so that a record can be written by hand; what the others
+// say is compared with the game. Written again after it was replayed, a record
+// is the same, byte for byte.
+package play

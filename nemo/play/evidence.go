@@ -1,0 +1,78 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// CheckResult reports how a result contradicts itself or what the system says
+// of its ends and levels, or nil.
+func CheckResult(about *nemo.About, result nemo.Result) error {
+	switch {
+	case result.Over && about.End(result.End) == nil:
+		return fmt.Errorf("the game is over by %q, which is none of the ends of %s", result.End, about.Name)
+	case !result.Over && result.End != "":
+		return fmt.Errorf("the game is not over, and its end is %q", result.End)
+	}
+	for _, seat := range result.Winners {
+		if !seat.IsPlayer() || int(seat) >= len(about.Seats) {
+			return fmt.Errorf("%s wins, and there are %d seats", seat, len(about.Seats))
+		}
+	}
+	for _, score := range result.Scores {
+		sum := 0.0
+		for _, line := range score.Lines {
+			sum += line.Points
+		}
+		if sum != score.Total {
+			return fmt.Errorf("the lines of the score of %s sum to %v, and the total is %v", score.Seat, sum, score.Total)
+		}
+		known := slices.ContainsFunc(about.Levels, func(level nemo.Level) bool { return level.Key == score.Level })
+		if score.Level != "" && !known {
+			return fmt.Errorf("the level %q is none of the levels of %s", score.Level, about.Name)
+		}
+	}
+	return nil
+}
+
+// Evidence writes the record of the game that these actions make, for a report
+// of what they broke. The system is then faulty, so nothing it does is taken
+// for granted: what cannot be written as a record stands in comments.
+func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nemo.Settings, actions []A) string {
+	g, err := For(rules, nil).New(seed, settings)
+	if err != nil {
+		return fmt.Sprintf("; the game cannot be started: %v\n", err)
+	}
+	note := ""
+	for i, a := range actions {
+		err := attempt(func() error {
+			_, err := g.took(g.table.(*positions[S, A]).take(i, a))
+			return err
+		})
+		if err != nil {
+			note = fmt.Sprintf("; step %d: %s\n", i+1, oneLine(fmt.Sprintf("%s: %v", rules.Format(a), err)))
+			break
+		}
+	}
+	var text []byte
+	err = attempt(func() (err error) {
+		text, err = g.record()
+		return err
+	})
+	if err != nil {
+		return note + fmt.Sprintf("; the record cannot be written: %v\n", err)
+	}
+	return string(text) + note
+}
+
+// attempt turns a panic into an error.
+func attempt(f func() error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("panic: %v", fault)
+		}
+	}()
+	return f()
+}

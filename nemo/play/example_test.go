@@ -1,0 +1,117 @@
+package play_test
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// A game is played in the notation of its system; the table may roll its own
+// dice, or the seed of the game settles them.
+func Example() {
+	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
+	game, err := system.New(7, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, text := range []string{"roll", "die 4", "hold"} {
+		step, err := game.Do(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		for _, happening := range step.Happenings {
+			fmt.Printf("[%s] %s\n", happening.Rule, happening.Text)
+		}
+	}
+	_, err = game.Do("die 2")
+	fmt.Println(err)
+	// Output:
+	// [2] the first player rolls
+	// [3] the first player rolls 4; the turn stands at 4
+	// [5] the first player holds and has 4
+	// illegal [2]: no die is rolling; roll or hold first
+}
+
+func ExampleGame_Choices() {
+	game, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).New(7, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, choice := range game.Choices() {
+		fmt.Println(choice.Text, choice.Rule)
+	}
+	if _, err := game.Do("roll"); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(game.Choices()[0].Text, game.Choices()[0].Probability)
+	// Output:
+	// roll 2
+	// hold 5
+	// die 1 1/6
+}
+
+func ExampleGame_Why() {
+	game, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).New(7, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	why, err := game.Why("die 3")
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(why.Legal, why.Rule, why.Reason)
+	// Output:
+	// false 2 no die is rolling; roll or hold first
+}
+
+// A position is edited as one step, which undo takes back.
+func ExampleGame_Edit() {
+	game, err := play.For[pig.State, pig.Action](pig.Rules{}, nil).New(7, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	_, err = game.Edit([]byte(`{"turn": "second", "points": [97, 95], "sum": 12, "rolling": false, "over": true}`))
+	fmt.Println(err)
+	_, err = game.Edit([]byte(`{"turn": "second", "points": [97, 95], "sum": 12, "rolling": false, "over": false}`))
+	fmt.Println(err, game.Prompt().Question)
+	game.Undo(1)
+	fmt.Println(game.Prompt().Question)
+	// Output:
+	// invalid over: a finished game has no sum and no rolling die
+	// <nil> Roll on, or hold 12?
+	// Roll on, or hold 0?
+}
+
+func ExampleSystem_replay() {
+	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
+	game, err := system.Replay([]byte(`
+[System "pig"]
+roll
+die 4
+hold  ; not a bold player
+`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(game.Ply(), game.ToMove())
+	_, err = system.Replay([]byte("[System \"pig\"]\nroll\nroll\n"))
+	fmt.Println(err)
+	// Output:
+	// 3 seat 2
+	// line 3, roll: illegal [3]: the die is rolling; say what it shows
+}
+
+func ExampleSystem_verify() {
+	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
+	report, err := system.Verify(context.Background(), play.VerifyConfig{Games: 100, Seed: 1})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(report.Games, len(report.Violations), report.Ends["goal"], report.Rules[nemo.Rule("1")])
+	// Output:
+	// 100 0 100 100
+}

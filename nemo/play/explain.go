@@ -1,0 +1,105 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"math/big"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+)
+
+// seen is node i as the seat to move knows it: what an action is said to do
+// must not give away what lies face down. The legal actions are the same.
+func (p *positions[S, A]) seen(i int) S {
+	if seat := p.toMove(i); seat.IsPlayer() {
+		return p.rules.Observe(&p.nodes[i], seat)
+	}
+	return p.nodes[i]
+}
+
+func (p *positions[S, A]) choices(i int) []Choice {
+	s := p.seen(i)
+	var choices []Choice
+	var log nemo.Log
+	permit := func(a A) Choice {
+		log.Reset()
+		choice, next := Choice{Text: p.rules.Format(a)}, s
+		if p.rules.Apply(&next, a, &log) == nil && len(log) > 0 {
+			choice.Rule = log[0].Rule
+		}
+		return choice
+	}
+	for _, a := range p.rules.Legal(&s, nil) {
+		choices = append(choices, permit(a))
+	}
+	outcomes := p.rules.Outcomes(&s, nil)
+	total := nemo.Total(outcomes)
+	for _, outcome := range outcomes {
+		choice := permit(outcome.Action)
+		choice.Probability = probability(outcome.Weight, total)
+		choices = append(choices, choice)
+	}
+	return choices
+}
+
+func (p *positions[S, A]) explain(i int, text string) (Explanation, error) {
+	a, err := p.read(i, text)
+	if err != nil {
+		return Explanation{}, err
+	}
+	explanation := Explanation{Text: p.rules.Format(a)}
+	var log nemo.Log
+	s := p.seen(i)
+	if err := p.rules.Apply(&s, a, &log); err != nil {
+		var illegal *nemo.Illegal
+		if !errors.As(err, &illegal) {
+			return Explanation{}, err
+		}
+		explanation.Rule, explanation.Reason = illegal.Rule, illegal.Reason
+		return explanation, nil
+	}
+	explanation.Legal = true
+	explanation.Happenings = p.tell(log)
+	if len(log) > 0 {
+		explanation.Rule = log[0].Rule
+	}
+	return explanation, nil
+}
+
+func (p *positions[S, A]) forecasts(ctx context.Context, i int, text string) ([]Forecast, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	s := p.seen(i)
+	if p.toMove(i) == nemo.Chance {
+		if text != "" {
+			return nil, nemo.Invalidf("odds", "chance is to move; leave the action out to see what may come")
+		}
+		return p.forecastNode(&s)
+	}
+	a, err := p.read(i, text)
+	if err != nil {
+		return nil, err
+	}
+	next := s
+	if err := p.rules.Apply(&next, a, nil); err != nil {
+		return nil, err
+	}
+	return odds.Forecasts(ctx, p.rules, &s, a)
+}
+
+// forecastNode is the forecast of a chance node itself.
+func (p *positions[S, A]) forecastNode(s *S) ([]Forecast, error) {
+	chances, err := odds.Node(p.rules, s)
+	if err != nil {
+		return nil, err
+	}
+	good := new(big.Rat)
+	for _, chance := range chances {
+		if chance.Good {
+			good.Add(good, chance.Probability)
+		}
+	}
+	return []Forecast{{Stakes: []string{}, Chances: chances, Good: good}}, nil
+}

@@ -1,0 +1,221 @@
+package play
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A Game is a game in progress: the position, the steps that led to it, and
+// those that were undone and may be redone. Get one from a [System].
+//
+// A method that returns an error has changed nothing. What a Game returns is
+// the caller's to keep and change. A Game must not be shared between
+// goroutines; [Game.Clone] gives another one.
+type Game struct {
+	system   System
+	table    table
+	seed     uint64
+	settings nemo.Settings
+	// restored is true when the game began at a position instead of at the
+	// start that the settings give.
+	restored bool
+	// steps are all steps, of which the first now are done and the others
+	// undone. The table has a position more than there are steps.
+	steps []Step
+	now   int
+}
+
+// table is the half of a game that knows the types of its system: the
+// positions before and after every step. Node i is the position after i steps.
+type table interface {
+	clone() table
+
+	toMove(i int) nemo.Seat
+	phase(i int) nemo.Phase
+	prompt(i int) nemo.Prompt
+	choices(i int) []Choice
+	result(i int) nemo.Result
+	panels(i int, seat nemo.Seat) []nemo.Panel
+	snapshot(i int, seat nemo.Seat) ([]byte, error)
+	check(i int) []error
+	parse(i int, text string) (string, error)
+	explain(i int, text string) (Explanation, error)
+	forecasts(ctx context.Context, i int, text string) ([]Forecast, error)
+	advise(i int, seed uint64, bot string) (Advice, error)
+
+	// The methods that follow take a step from node i and say how it went.
+	// They forget every node after i and add the new one; on an error they
+	// change nothing.
+	do(i int, text string) (Step, error)
+	settle(i int, seed uint64) (Step, error)
+	auto(i int, seed uint64, bot string) (Step, error)
+	edit(i int, position []byte) (Step, error)
+
+	// equals reports whether node i is the position of a document, which may be
+	// faulty.
+	equals(i int, position []byte) (bool, error)
+}
+
+// System returns the system that the game is played by.
+func (g *Game) System() System { return g.system }
+
+// Seed returns the seed that settles chance.
+func (g *Game) Seed() uint64 { return g.seed }
+
+// Settings returns the value of every option. They are empty when the game
+// began at a position, which says itself what its options are.
+func (g *Game) Settings() nemo.Settings { return maps.Clone(g.settings) }
+
+// Ply returns the number of steps that led to the position.
+func (g *Game) Ply() int { return g.now }
+
+// ToMove says who decides now: a seat, [nemo.Chance], or [nemo.Nobody] when
+// the game is over.
+func (g *Game) ToMove() nemo.Seat { return g.table.toMove(g.now) }
+
+// Over reports whether the game is over.
+func (g *Game) Over() bool { return g.ToMove() == nemo.Nobody }
+
+// Phase describes the part of the turn sequence that the position belongs to.
+func (g *Game) Phase() nemo.PhaseInfo {
+	phases := g.system.About().Phases
+	if p := int(g.table.phase(g.now)); p < len(phases) {
+		return phases[p]
+	}
+	return nemo.PhaseInfo{}
+}
+
+// Prompt says where in the game the position is and what is to be decided.
+func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now) }
+
+// Choices lists what may be done now: the legal actions of the seat to move,
+// each with the rule that permits it, or the outcomes of a chance node, each
+// with its exact probability. There are none when the game is over.
+func (g *Game) Choices() []Choice { return g.table.choices(g.now) }
+
+// Parse reads an action in the notation of the system, in full or in a form
+// that is short and clear here, and returns it in full. A text that is no
+// action is a [*nemo.Invalid]; whether the action is legal is another matter.
+func (g *Game) Parse(text string) (string, error) { return g.table.parse(g.now, text) }
+
+// Do takes an action: one of the seat to move, or an outcome of chance as
+// rolled or drawn at the table. A text that is no action is a [*nemo.Invalid],
+// an action that is not allowed here a [*nemo.Illegal] with the rule.
+func (g *Game) Do(text string) (Step, error) {
+	return g.took(g.table.do(g.now, text))
+}
+
+// Settle settles a chance node by the seed of the game and the number of the
+// node, so that undoing a roll and rolling again gives the same dice. Where
+// chance is not to move it is an error.
+func (g *Game) Settle() (Step, error) {
+	return g.took(g.table.settle(g.now, g.seed))
+}
+
+// Auto takes one step: chance is settled by the seed, and for a seat the bot
+// of that name decides. When the game is over it is an error.
+func (g *Game) Auto(bot string) (Step, error) {
+	return g.took(g.table.auto(g.now, g.seed, bot))
+}
+
+// Edit replaces the position, given as a JSON document in the form of
+// [Game.Snapshot], as a step that can be undone. The document is validated;
+// faults are [nemo.Faults], each with its path.
+func (g *Game) Edit(position []byte) (Step, error) {
+	return g.took(g.table.edit(g.now, position))
+}
+
+// Why says why an action is or is not legal here, and by which rule. What a
+// legal action does at once is told as far as the seat to move may know. A
+// text that is no action is a [*nemo.Invalid].
+func (g *Game) Why(text string) (Explanation, error) { return g.table.explain(g.now, text) }
+
+// Forecasts returns the exact chances of what may come of an action of the
+// seat to move, for every way to exert or spend; see package odds. At a chance
+// node the text is empty. Long work ends when ctx does.
+func (g *Game) Forecasts(ctx context.Context, text string) ([]Forecast, error) {
+	return g.table.forecasts(ctx, g.now, text)
+}
+
+// Advise says what the bot of that name would do for the seat to move.
+func (g *Game) Advise(bot string) (Advice, error) { return g.table.advise(g.now, g.seed, bot) }
+
+// Undo takes back up to n steps and returns how many it took back.
+func (g *Game) Undo(n int) int {
+	n = max(0, min(n, g.now))
+	g.now -= n
+	return n
+}
+
+// Redo does up to n undone steps again and returns how many it did.
+func (g *Game) Redo(n int) int {
+	n = max(0, min(n, len(g.steps)-g.now))
+	g.now += n
+	return n
+}
+
+// Steps returns the steps that led to the position, oldest first.
+func (g *Game) Steps() []Step {
+	steps := slices.Clone(g.steps[:g.now])
+	for i := range steps {
+		steps[i].Happenings = slices.Clone(steps[i].Happenings)
+	}
+	return steps
+}
+
+// Panels shows the position to people as seat may see it; [nemo.Nobody] sees
+// all.
+func (g *Game) Panels(seat nemo.Seat) []nemo.Panel { return g.table.panels(g.now, seat) }
+
+// Snapshot returns the position as seat may see it, as indented JSON;
+// [nemo.Nobody] sees all.
+func (g *Game) Snapshot(seat nemo.Seat) ([]byte, error) {
+	return indented(g.table.snapshot(g.now, seat))
+}
+
+// SnapshotBefore returns the whole position n steps ago, as indented JSON.
+func (g *Game) SnapshotBefore(n int) ([]byte, error) {
+	if n < 0 || n > g.now {
+		return nil, nemo.Invalidf("number of steps", "%d steps ago is outside the game; it has %d", n, g.now)
+	}
+	return indented(g.table.snapshot(g.now-n, nemo.Nobody))
+}
+
+// Result says whether the game is over, by which end, and the score so far or
+// at the end.
+func (g *Game) Result() nemo.Result { return g.table.result(g.now) }
+
+// Check returns every invariant that the position breaks, or that the last
+// step broke, as a [*nemo.Broken].
+func (g *Game) Check() []error { return g.table.check(g.now) }
+
+// Save returns the game with its history, for [System.Load].
+func (g *Game) Save() ([]byte, error) { return g.save() }
+
+// Record returns the voyage record of the game, for [System.Replay].
+func (g *Game) Record() ([]byte, error) { return g.record() }
+
+// Clone returns a game that goes its own way from here, with the same history.
+func (g *Game) Clone() *Game {
+	c := *g
+	c.table = g.table.clone()
+	c.settings = maps.Clone(g.settings)
+	c.steps = slices.Clone(g.steps)
+	return &c
+}
+
+// took records a step that the table took from the position. Steps that were
+// undone are forgotten, unless there is an error.
+func (g *Game) took(step Step, err error) (Step, error) {
+	if err != nil {
+		return Step{}, err
+	}
+	step.Ply = g.now + 1
+	g.steps = append(g.steps[:g.now], step)
+	g.now++
+	step.Happenings = slices.Clone(step.Happenings)
+	return step, nil
+}

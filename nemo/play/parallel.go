@@ -1,0 +1,75 @@
+package play
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// parallel plays games 0 to games-1 on several goroutines, each of which has a
+// worker of its own, until all are played or ctx ends. It returns the workers.
+// Which worker plays which game differs from run to run, so what a game does
+// may depend on nothing but its number.
+func parallel[W any](ctx context.Context, games, workers int, progress func(done int),
+	start func() W, play func(worker W, game int) (done bool),
+) []W {
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	workers = max(1, min(workers, games))
+	all := make([]W, workers)
+	report := reporter{call: progress, every: max(1, games/200), games: games}
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for i := range all {
+		all[i] = start()
+		group.Go(func() {
+			for ctx.Err() == nil {
+				game := int(next.Add(1)) - 1
+				if game >= games {
+					return
+				}
+				if play(all[i], game) {
+					report.played()
+				}
+			}
+		})
+	}
+	group.Wait()
+	return all
+}
+
+// reporter calls back now and then, never from two goroutines at once.
+type reporter struct {
+	call         func(done int)
+	every, games int
+
+	mutex sync.Mutex
+	done  int
+}
+
+func (r *reporter) played() {
+	if r.call == nil {
+		return
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.done++
+	if r.done%r.every == 0 || r.done == r.games {
+		r.call(r.done)
+	}
+}
+
+// checkBatch refuses a batch that cannot be played.
+func checkBatch(games, workers int) error {
+	switch {
+	case games < 0:
+		return nemo.Invalidf("games", "%d is negative", games)
+	case workers < 0:
+		return nemo.Invalidf("workers", "%d is negative; 0 is one per core", workers)
+	}
+	return nil
+}

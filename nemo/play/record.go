@@ -1,0 +1,116 @@
+package play
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// startWord opens the line with the position at which a game began that did
+// not begin at the start.
+const startWord = "start "
+
+// A voyage record has these headers, in this order; Option. stands for one
+// header for each option. Only System must be there: a record written by hand
+// need not know the others.
+var headerNames = []string{"System", "Version", "Seed", "Option.", "Components", "Plies", "Result", "Digest"}
+
+func (g *Game) record() ([]byte, error) {
+	var b bytes.Buffer
+	header := func(name, value string) { fmt.Fprintf(&b, "[%s %s]\n", name, strconv.Quote(value)) }
+	header("System", g.system.About().Name)
+	header("Version", Version)
+	header("Seed", strconv.FormatUint(g.seed, 10))
+	for _, name := range g.settings.Names() {
+		header("Option."+name, g.settings[name])
+	}
+	if set := g.system.Components(); set != nil {
+		header("Components", set.ComponentsName()+" "+set.ComponentsDigest())
+	}
+	end, err := g.table.snapshot(g.now, nemo.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	header("Plies", strconv.Itoa(g.now))
+	header("Result", g.outcome())
+	header("Digest", digest(end))
+	b.WriteByte('\n')
+	if g.restored {
+		start, err := g.table.snapshot(0, nemo.Nobody)
+		if err != nil {
+			return nil, err
+		}
+		b.WriteString(startWord + string(start) + "\n")
+	}
+	where := ""
+	for i, step := range g.steps[:g.now] {
+		// A heading wherever a seat decides at another place of the turn; at
+		// chance nodes there would be one for every roll.
+		if step.Seat.IsPlayer() {
+			if here := oneLine(g.table.prompt(i).Where); here != where {
+				where = here
+				b.WriteString("; " + where + "\n")
+			}
+		}
+		if err := writable(step); err != nil {
+			return nil, err
+		}
+		b.WriteString(step.Text)
+		if rules := rulesOf(step); rules != "" {
+			b.WriteString(" ; " + rules)
+		}
+		b.WriteByte('\n')
+	}
+	return b.Bytes(), nil
+}
+
+// outcome is the result in a line.
+func (g *Game) outcome() string {
+	result := g.Result()
+	if !result.Over {
+		return "unfinished"
+	}
+	return oneLine(result.End + ": " + result.Reason)
+}
+
+// rulesOf lists the rules of a step, each once.
+func rulesOf(step Step) string {
+	var rules []string
+	for _, happening := range step.Happenings {
+		if rule := oneLine(string(happening.Rule)); rule != "" && !slices.Contains(rules, rule) {
+			rules = append(rules, rule)
+		}
+	}
+	return strings.Join(rules, " ")
+}
+
+// oneLine puts single spaces for line breaks and the like.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// positionIn returns the position of a line that sets one after this word. A
+// notation may have the word too, if no brace follows it.
+func positionIn(text, word string) ([]byte, bool) {
+	position, ok := strings.CutPrefix(text, word)
+	if !ok || !strings.HasPrefix(position, "{") {
+		return nil, false
+	}
+	return []byte(position), true
+}
+
+// writable refuses a text that would be read as something else in a record. A
+// notation never has one; a house rule's might.
+func writable(step Step) error {
+	if _, edit := positionIn(step.Text, editWord); edit && step.Seat == nemo.Nobody {
+		return nil
+	}
+	_, edit := positionIn(step.Text, editWord)
+	_, start := positionIn(step.Text, startWord)
+	if edit || start || step.Text != oneLine(step.Text) || step.Text == "" || step.Text[0] == '[' || strings.Contains(step.Text, ";") {
+		return nemo.Invalidf(fmt.Sprintf("step %d", step.Ply), "the notation %q cannot stand in a record", step.Text)
+	}
+	return nil
+}

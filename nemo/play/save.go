@@ -1,0 +1,202 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+const (
+	saveFormat  = "mobilis save"
+	saveVersion = 1
+)
+
+// saveHeader is what a document must say before the rest of it is read.
+type saveHeader struct {
+	Format  string `json:"format"`
+	Version int    `json:"version"`
+	System  string `json:"system"`
+}
+
+// savedGame is the document of a saved game.
+type savedGame struct {
+	saveHeader
+	// Program is the version of the program that saved the game.
+	Program    string           `json:"program"`
+	Settings   nemo.Settings    `json:"settings"`
+	Seed       uint64           `json:"seed"`
+	Components *savedComponents `json:"components,omitempty"`
+	// Start is the position at which the game began, if not at the start that
+	// the settings give.
+	Start json.RawMessage `json:"start,omitempty"`
+	// Steps are actions, as strings, and edits, as objects. The first Done of
+	// them lead to the position; the others were undone.
+	Steps []json.RawMessage `json:"steps"`
+	Done  int               `json:"done"`
+	// Position is where the game stands.
+	Position json.RawMessage `json:"position"`
+}
+
+type savedComponents struct {
+	Name   string `json:"name"`
+	Digest string `json:"digest"`
+}
+
+// savedEdit is a step that set the position.
+type savedEdit struct {
+	Position json.RawMessage `json:"position"`
+}
+
+func (g *Game) save() ([]byte, error) {
+	doc := savedGame{
+		saveHeader: saveHeader{saveFormat, saveVersion, g.system.About().Name},
+		Program:    Version, Settings: g.settings, Seed: g.seed,
+		Steps: make([]json.RawMessage, len(g.steps)), Done: g.now,
+	}
+	if set := g.system.Components(); set != nil {
+		doc.Components = &savedComponents{set.ComponentsName(), set.ComponentsDigest()}
+	}
+	var err error
+	if g.restored {
+		if doc.Start, err = g.table.snapshot(0, nemo.Nobody); err != nil {
+			return nil, err
+		}
+	}
+	for i, step := range g.steps {
+		var v any = step.Text
+		if position, ok := positionIn(step.Text, editWord); ok {
+			v = savedEdit{position}
+		}
+		if doc.Steps[i], err = compact(v); err != nil {
+			return nil, err
+		}
+	}
+	if doc.Position, err = g.table.snapshot(g.now, nemo.Nobody); err != nil {
+		return nil, err
+	}
+	return indented(compact(doc))
+}
+
+// readSaveHeader reads no more than says whether the rest is for us, so that a
+// document of another version is not refused for a field that is new in it.
+func readSaveHeader(doc []byte) (saveHeader, error) {
+	var header saveHeader
+	if err := json.Unmarshal(doc, &header); err != nil {
+		// The strict reader has the better words for a torn document.
+		if err := nemo.DecodeStrict(doc, &savedGame{}); err != nil {
+			return header, fmt.Errorf("saved game: %w", err)
+		}
+		return header, nemo.Invalidf("saved game", "%v", err)
+	}
+	switch {
+	case header.Format != saveFormat:
+		return header, nemo.Invalidf("saved game, format", "%q is not %q; this is something else than a saved game", brief(header.Format), saveFormat)
+	case header.Version != saveVersion:
+		return header, nemo.Invalidf("saved game, version", "%d is not %d, which is what this program (%s) reads", header.Version, saveVersion, Version)
+	}
+	return header, nil
+}
+
+func (y *system[S, A]) Load(save []byte) (*Game, error) {
+	header, err := readSaveHeader(save)
+	if err != nil {
+		return nil, err
+	}
+	if name := y.About().Name; header.System != name {
+		return nil, nemo.Invalidf("saved game, system", "%q is not %s", brief(header.System), name)
+	}
+	var doc savedGame
+	if err := nemo.DecodeStrict(save, &doc); err != nil {
+		return nil, fmt.Errorf("saved game: %w", err)
+	}
+	if doc.Components != nil {
+		if err := matchComponents(y, "saved game, components", doc.Components.Name, doc.Components.Digest); err != nil {
+			return nil, err
+		}
+	}
+	if doc.Done < 0 || doc.Done > len(doc.Steps) {
+		return nil, nemo.Invalidf("saved game, done", "%d is not 0 to %d, the number of steps", doc.Done, len(doc.Steps))
+	}
+	g, err := y.begin(doc.Seed, doc.Settings, doc.Start)
+	if err != nil {
+		return nil, fmt.Errorf("saved game: %w", err)
+	}
+	for i, raw := range doc.Steps {
+		if err := g.replayStep(raw); err != nil {
+			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw)), otherVersion(doc.Program), err)
+		}
+	}
+	g.Undo(len(doc.Steps) - doc.Done)
+	same, err := g.table.equals(g.now, doc.Position)
+	if err != nil {
+		return nil, fmt.Errorf("saved game, position: %w", err)
+	}
+	if !same {
+		return nil, nemo.Invalidf("saved game, position", "it is not where the steps lead%s; the file was changed, or the rules were", otherVersion(doc.Program))
+	}
+	return g, nil
+}
+
+// begin starts a game at a position, or at the start if there is none.
+func (y *system[S, A]) begin(seed uint64, settings nemo.Settings, start []byte) (*Game, error) {
+	if len(start) == 0 {
+		return y.New(seed, settings)
+	}
+	if len(settings) > 0 {
+		return nil, nemo.Invalidf("settings", "a game that begins at a position has none of its own")
+	}
+	return y.Restore(seed, start)
+}
+
+// replayStep takes a step as a saved game gives it.
+func (g *Game) replayStep(raw json.RawMessage) error {
+	if raw[0] == '"' {
+		var text string
+		if err := nemo.DecodeStrict(raw, &text); err != nil {
+			return err
+		}
+		_, err := g.Do(text)
+		return err
+	}
+	var edit savedEdit
+	if err := nemo.DecodeStrict(raw, &edit); err != nil {
+		return err
+	}
+	_, err := g.Edit(edit.Position)
+	return err
+}
+
+// matchComponents refuses a document that was made with other components.
+func matchComponents(system System, where, name, sum string) error {
+	set := system.Components()
+	switch {
+	case set == nil:
+		return nemo.Invalidf(where, "it was made with the component set %s (%s), and %s has no components", brief(name), brief(sum), system.About().Name)
+	case set.ComponentsDigest() != sum:
+		return nemo.Invalidf(where, "it was made with the component set %s (%s), not with %s (%s); load that set first",
+			brief(name), brief(sum), set.ComponentsName(), set.ComponentsDigest())
+	}
+	return nil
+}
+
+// otherVersion is a remark about a document that another version made.
+func otherVersion(program string) string {
+	if program == Version || program == "" {
+		return ""
+	}
+	return fmt.Sprintf(" (made by version %s, this is %s)", brief(program), Version)
+}
+
+// brief shortens a text from a file for an error message.
+func brief(text string) string {
+	const most = 80
+	if len(text) <= most {
+		return text
+	}
+	cut := most
+	for cut > 0 && text[cut]&0xC0 == 0x80 { // not in the middle of a character
+		cut--
+	}
+	return text[:cut] + "..."
+}

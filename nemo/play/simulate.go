@@ -1,0 +1,115 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+)
+
+// defaultBot plays where none is named.
+const defaultBot = "random"
+
+// Simulate implements [System]. A fault of the rule system stops it.
+func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimReport, error) {
+	if err := checkBatch(config.Games, config.Workers); err != nil {
+		return nil, err
+	}
+	if config.Bot == "" {
+		config.Bot = defaultBot
+	}
+	if _, err := bot.New(config.Bot, y.rules, 0); err != nil {
+		return nil, err
+	}
+	settings, err := y.About().Complete(config.Settings)
+	if err != nil {
+		return nil, err
+	}
+	start, err := y.rules.Start(settings)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
+		func() *simulator[S, A] { return &simulator[S, A]{rules: y.rules, bot: config.Bot, start: start} },
+		func(w *simulator[S, A], game int) bool {
+			done, err := w.play(ctx, game, config.Seed+uint64(game))
+			if err != nil {
+				stop(err)
+			}
+			return done
+		})
+	report := &SimReport{System: y.About().Name, Bot: config.Bot, Games: []SimGame{}}
+	for _, w := range workers {
+		report.Games = append(report.Games, w.games...)
+	}
+	slices.SortFunc(report.Games, func(a, b SimGame) int { return cmp.Compare(a.Game, b.Game) })
+	return report, context.Cause(ctx)
+}
+
+// simulator plays the games of one goroutine.
+type simulator[S, A comparable] struct {
+	rules nemo.Rules[S, A]
+	bot   string
+	start S
+	games []SimGame
+}
+
+// play plays a game and reports whether it was finished. An error is a fault of
+// the rule system.
+func (w *simulator[S, A]) play(ctx context.Context, game int, seed uint64) (done bool, err error) {
+	s := w.start
+	ply := 0
+	defer func() {
+		if fault := recover(); fault != nil {
+			done, err = false, fmt.Errorf("game %d (seed %d) at ply %d: panic: %v", game, seed, ply, fault)
+		}
+	}()
+	for ; ; ply++ {
+		seat := w.rules.ToMove(&s)
+		if seat == nemo.Nobody {
+			break
+		}
+		if ply%64 == 0 && ctx.Err() != nil {
+			return false, nil
+		}
+		if ply >= w.rules.About().MaxPlies {
+			return false, fmt.Errorf("game %d (seed %d) is not over after %d actions, the most that it may have", game, seed, ply)
+		}
+		a, err := w.pick(&s, seat, seed, ply)
+		if err == nil {
+			err = w.rules.Apply(&s, a, nil)
+		}
+		if err != nil {
+			return false, fmt.Errorf("game %d (seed %d) at ply %d: %w", game, seed, ply, err)
+		}
+	}
+	result := w.rules.Result(&s)
+	row := SimGame{Game: game, Seed: seed, End: result.End, Winners: result.Winners, Plies: ply}
+	for _, score := range result.Scores {
+		row.Totals = append(row.Totals, score.Total)
+		if row.Level == "" {
+			row.Level = score.Level
+		}
+	}
+	w.games = append(w.games, row)
+	return true, nil
+}
+
+func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, seed uint64, ply int) (A, error) {
+	if seat == nemo.Chance {
+		r := chanceAt(seed, ply)
+		return sample(w.rules, s, &r)
+	}
+	player, err := bot.New(w.bot, w.rules, botSeedAt(seed, ply))
+	if err != nil {
+		var none A
+		return none, err
+	}
+	choice, err := player.Choose(s, seat)
+	return choice.Action, err
+}

@@ -1,0 +1,66 @@
+package play
+
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+)
+
+// Version is the version of the program. It stands in saved games and voyage
+// records, so that one that no longer plays says which version it came from.
+const Version = "0.1.0"
+
+// For wraps a rule system. Load reads another component set for it from a JSON
+// document and returns the rules with that set; it is nil when the system has
+// no components.
+func For[S, A comparable](rules nemo.Rules[S, A], load func(doc []byte) (nemo.Rules[S, A], error)) System {
+	return &system[S, A]{rules, load}
+}
+
+// system is a rule system with its types.
+type system[S, A comparable] struct {
+	rules nemo.Rules[S, A]
+	load  func(doc []byte) (nemo.Rules[S, A], error)
+}
+
+func (y *system[S, A]) About() *nemo.About { return y.rules.About() }
+
+func (y *system[S, A]) Components() nemo.ComponentSet {
+	set, _ := y.rules.(nemo.ComponentSet)
+	return set
+}
+
+func (y *system[S, A]) WithComponents(doc []byte) (System, error) {
+	if y.load == nil {
+		return nil, nemo.Invalidf("components", "%s has no components to replace", y.About().Name)
+	}
+	rules, err := y.load(doc)
+	if err != nil {
+		return nil, err
+	}
+	return For(rules, y.load), nil
+}
+
+func (y *system[S, A]) Bots() []string { return bot.Names() }
+
+func (y *system[S, A]) New(seed uint64, settings nemo.Settings) (*Game, error) {
+	settings, err := y.About().Complete(settings)
+	if err != nil {
+		return nil, err
+	}
+	start, err := y.rules.Start(settings)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{system: y, table: newPositions(y.rules, start), seed: seed, settings: settings}, nil
+}
+
+func (y *system[S, A]) Restore(seed uint64, position []byte) (*Game, error) {
+	start, err := y.rules.Restore(position)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{
+		system: y, table: newPositions(y.rules, start), seed: seed,
+		settings: nemo.Settings{}, restored: true,
+	}, nil
+}

@@ -1,0 +1,171 @@
+package play
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+)
+
+// verifier checks the games of one goroutine.
+type verifier[S, A comparable] struct {
+	system     *system[S, A]
+	config     VerifyConfig
+	playout    *nemo.Playout[S, A]
+	invariants []nemo.Invariant[S, A]
+	// actions are those of the game under way, to write its record from.
+	actions []A
+	// before is the position before the step under way. It stands here because
+	// the invariants, being functions unknown, would make it escape each time.
+	before S
+
+	games        int
+	plies        int64
+	violations   []Violation
+	rules        nemo.Coverage
+	ends, levels map[string]int64
+	// edges counts the steps from each phase to each other one.
+	edges []int64
+}
+
+func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifier[S, A] {
+	phases := len(y.About().Phases)
+	return &verifier[S, A]{
+		system: y, config: config,
+		playout:    nemo.NewPlayout(y.rules, config.Seed),
+		invariants: y.rules.Invariants(),
+		rules:      nemo.Coverage{}, ends: map[string]int64{}, levels: map[string]int64{},
+		edges: make([]int64, phases*phases),
+	}
+}
+
+// nameEdges adds the edges that were taken, by name.
+func (w *verifier[S, A]) nameEdges(edges map[string]int64) {
+	about := w.system.About()
+	phases := len(about.Phases)
+	for i, n := range w.edges {
+		if n > 0 {
+			edges[edgeName(about, nemo.Phase(i/phases), nemo.Phase(i%phases))] += n
+		}
+	}
+}
+
+// play plays a game and reports whether it was finished, by its end or by a
+// violation.
+func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
+	w.playout.Rand = nemo.NewRand(w.config.Seed, uint64(game))
+	w.actions = w.actions[:0]
+	settings, s, err := w.begin()
+	if err == nil {
+		var done bool
+		if done, err = w.run(ctx, game, &s); !done && err == nil {
+			return false
+		}
+	}
+	w.games++
+	if err != nil && len(w.violations) < maxViolations {
+		w.violations = append(w.violations, Violation{
+			Game: game, Ply: len(w.actions), Text: err.Error(),
+			Record: Evidence(w.system.rules, w.config.Seed+uint64(game), settings, w.actions),
+		})
+	}
+	return true
+}
+
+// run plays a game from its start. The error is what the game violates; a
+// system that panics violates the contract too.
+func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			done, err = true, fmt.Errorf("panic: %v", fault)
+		}
+	}()
+	rules, about := w.system.rules, w.system.About()
+	var player bot.Bot[S, A]
+	if w.config.Bot != defaultBot && game%4 == 3 {
+		if player, err = bot.New(w.config.Bot, rules, botSeedAt(w.config.Seed, game)); err != nil {
+			return true, err
+		}
+	}
+	phase, err := w.node(s)
+	if err != nil {
+		return true, err
+	}
+	for {
+		a, seat, err := w.pick(player, s)
+		if seat == nemo.Nobody {
+			return true, w.finish(s)
+		}
+		if err != nil {
+			return true, err
+		}
+		if int(seat) >= len(about.Seats) {
+			return true, fmt.Errorf("%s is to move, and there are %d seats", seat, len(about.Seats))
+		}
+		if len(w.actions) >= about.MaxPlies {
+			return true, fmt.Errorf("the game is not over after %d actions, the most that it may have", len(w.actions))
+		}
+		if len(w.actions)%1024 == 0 && ctx.Err() != nil {
+			return false, nil
+		}
+		w.before = *s
+		w.actions = append(w.actions, a)
+		if err := rules.Apply(s, a, w.rules); err != nil {
+			return true, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
+		}
+		w.plies++
+		if err := nemo.CheckStep(w.invariants, &w.before, a, s); err != nil {
+			return true, err
+		}
+		next, err := w.node(s)
+		if err != nil {
+			return true, err
+		}
+		if next != phase {
+			if !about.MayFollow(phase, next) {
+				return true, fmt.Errorf("the phase graph has no edge %s", edgeName(about, phase, next))
+			}
+			w.edges[int(phase)*len(about.Phases)+int(next)]++
+			phase = next
+		}
+	}
+}
+
+// node checks the promises that hold at every node, and returns its phase.
+func (w *verifier[S, A]) node(s *S) (nemo.Phase, error) {
+	phase := w.system.rules.Phase(s)
+	if int(phase) >= len(w.system.About().Phases) {
+		return phase, fmt.Errorf("the phase %d is none of the %d phases", phase, len(w.system.About().Phases))
+	}
+	return phase, nemo.CheckState(w.invariants, s)
+}
+
+// pick chooses as the bot does, if there is one, and otherwise at random.
+func (w *verifier[S, A]) pick(player bot.Bot[S, A], s *S) (A, nemo.Seat, error) {
+	seat := w.system.rules.ToMove(s)
+	if player == nil || !seat.IsPlayer() {
+		return w.playout.Pick(s)
+	}
+	choice, err := player.Choose(s, seat)
+	return choice.Action, seat, err
+}
+
+// finish checks the end of a game and counts it.
+func (w *verifier[S, A]) finish(s *S) error {
+	about := w.system.About()
+	result := w.system.rules.Result(s)
+	if err := CheckResult(about, result); err != nil {
+		return err
+	}
+	if !result.Over {
+		return fmt.Errorf("nobody is to move, and the result says that the game is not over")
+	}
+	w.ends[result.End]++
+	for _, score := range result.Scores {
+		if score.Level != "" {
+			w.levels[score.Level]++
+		}
+	}
+	return nil
+}
