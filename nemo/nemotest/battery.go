@@ -219,7 +219,7 @@ func (b *battery[S, A]) account(name string, s *S, err error) string {
 	if s != nil {
 		fmt.Fprintf(&text, "game %d (seed %d) at ply %d\n", b.game, b.config.Seed, len(b.actions))
 		fmt.Fprintf(&text, "position: %s\n", b.describe(s))
-		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, slices.Clone(b.actions)))
+		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, nil, slices.Clone(b.actions)))
 	}
 	return text.String()
 }

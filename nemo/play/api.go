@@ -112,7 +112,8 @@ type VerifyConfig struct {
 	Seed    uint64
 	Workers int // 0: one per core
 	// Settings fixes some options; the others vary over all their values from
-	// game to game.
+	// game to game. Where none is fixed, some games begin at positions that the
+	// system makes up (nemo.Scenarist).
 	Settings nemo.Settings
 	// Bot plays the seats: "" is random; with any other bot every fourth game
 	// is the bot's, so that ends beyond random play are reached too.

@@ -236,7 +236,7 @@ func TestViolationReproduces(t *testing.T) {
 // A system may be too broken for a record: then comments say what happened.
 func TestEvidenceOfTheWorst(t *testing.T) {
 	evidence := func(y sty, settings nemo.Settings, actions ...pig.Action) string {
-		return play.Evidence[pig.State, pig.Action](y, 1, settings, actions)
+		return play.Evidence[pig.State, pig.Action](y, 1, settings, nil, actions)
 	}
 	if text := evidence(sty{}, nemo.Settings{"x": "y"}); !strings.Contains(text, "; the game cannot be started: invalid option x") {
 		t.Error(text)

@@ -37,11 +37,12 @@ func CheckResult(about *nemo.About, result nemo.Result) error {
 	return nil
 }
 
-// Evidence writes the record of the game that these actions make, for a report
-// of what they broke. The system is then faulty, so nothing it does is taken
+// Evidence writes the record of the game that these actions make from start, or
+// from the beginning with settings when start is nil, for a report of what they
+// broke. The system is then faulty, so nothing it does is taken
 // for granted: what cannot be written as a record stands in comments.
-func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nemo.Settings, actions []A) string {
-	g, err := For(rules, nil).New(seed, settings)
+func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nemo.Settings, start []byte, actions []A) string {
+	g, err := begin(For(rules, nil), seed, settings, start)
 	if err != nil {
 		return fmt.Sprintf("; the game cannot be started: %v\n", err)
 	}
@@ -65,6 +66,13 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 		return note + fmt.Sprintf("; the record cannot be written: %v\n", err)
 	}
 	return string(text) + note
+}
+
+func begin(y System, seed uint64, settings nemo.Settings, start []byte) (*Game, error) {
+	if start != nil {
+		return y.Restore(seed, start)
+	}
+	return y.New(seed, settings)
 }
 
 // attempt turns a panic into an error.

@@ -2,6 +2,8 @@ package play
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -56,7 +58,7 @@ func (w *verifier[S, A]) nameEdges(edges map[string]int64) {
 func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	w.playout.Rand = nemo.NewRand(w.config.Seed, uint64(game))
 	w.actions = w.actions[:0]
-	settings, s, err := w.begin()
+	settings, start, s, err := w.open(game)
 	if err == nil {
 		var done bool
 		if done, err = w.run(ctx, game, &s); !done && err == nil {
@@ -67,10 +69,32 @@ func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	if err != nil && len(w.violations) < maxViolations {
 		w.violations = append(w.violations, Violation{
 			Game: game, Ply: len(w.actions), Text: err.Error(),
-			Record: Evidence(w.system.rules, w.config.Seed+uint64(game), settings, w.actions),
+			Record: Evidence(w.system.rules, w.config.Seed+uint64(game), settings, start, w.actions),
 		})
 	}
 	return true
+}
+
+// scenarios is how often a game begins at a position that the system makes up,
+// if it can: every so many games, and in no others.
+const scenarios = 8
+
+// open starts a game: from its beginning, or now and then at a position late in
+// a game, which is then returned as a document too. Positions have options of
+// their own, so they are left out where the user has fixed any.
+func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s S, err error) {
+	scenarist, able := w.system.rules.(nemo.Scenarist[S])
+	if !able || game%scenarios != scenarios/2 || len(w.config.Settings) > 0 {
+		settings, s, err = w.begin()
+		return settings, nil, s, err
+	}
+	for range startTries {
+		if made, ok := scenarist.Scenario(&w.playout.Rand); ok {
+			start, err = json.Marshal(w.system.rules.Snapshot(&made))
+			return nil, start, made, err
+		}
+	}
+	return nil, nil, s, errors.New("the system made up no position")
 }
 
 // run plays a game from its start. The error is what the game violates; a
