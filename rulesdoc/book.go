@@ -44,7 +44,7 @@ func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary
 // Entry is one rule of a book.
 type Entry struct {
 	System  string            // rule system, such as "nemoswar1"
-	ID      string            // number of the rule, such as "10.2.3b"
+	ID      string            // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
 	Title   string            // English title
 	Chapter string            // title of the chapter, without its number
 	Kind    Kind              // what the entry is for
@@ -52,7 +52,7 @@ type Entry struct {
 	Books   []string          // printings that hold the rule, such as "base" and "expansion"
 	Code    []string          // files of the rule system that implement it; never empty if Normative
 	See     []string          // IDs of related entries, all of them in the same book
-	Rulings []string          // numbers of decided questions in the system's fact sheet, such as "R12"
+	Rulings []string          // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
 	Text    string            // the rule in our own words; paragraphs parted by an empty line
 	File    string            // chapter file, such as "nemoswar1/10-combat.md"
 	Line    int               // line of the entry's heading in File, from 1

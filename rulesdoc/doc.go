@@ -30,8 +30,12 @@
 //
 // The field kind is required; a normative entry also needs code, the files of
 // the rule system that carry the rule out. The field see may name any entry of
-// the same book; es is the Spanish title; rulings lists the decided questions
-// of the system's fact sheet that bear on the rule.
+// the same book; es is the title in a Spanish rulebook, left out where the book
+// at hand is English; rulings lists the decided questions of the system's fact
+// sheet that bear on the rule.
+//
+// An ID is the number that the rulebook prints. Where it prints none, the ID is
+// made of words and counts its rules under them: act.task.expert.2.
 //
 // # Rulings
 //

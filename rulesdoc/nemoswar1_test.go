@@ -74,7 +74,7 @@ func compareIDs(x, y string) int {
 }
 
 func TestNemosWar1Fields(t *testing.T) {
-	code := regexp.MustCompile(`^(setup|preparation|tests|events|actions|treasure|tracks|combat|calendar|victory|options|historical|deck)\.go$`)
+	code := regexp.MustCompile(`^(setup|preparation|tests|events|actions|treasure|tracks|combat|calendar|victory|options|historical|epilogue|deck)\.go$`)
 	ruling := regexp.MustCompile(`^R([0-9]+)$`)
 	decided := map[int]bool{}
 	for _, e := range load(t, "nemoswar1").Entries() {

@@ -89,17 +89,18 @@ func standInShips() []Ship {
 }
 
 // kitShips are the ships of Deadly Seas, with the points that each brings for
-// being added at all (13.1, 13.1.1).
+// being added at all (13.1, 13.1.1). The three of a class are alike, so that it
+// does not matter which of them is added.
 func kitShips() []Ship {
 	kit := func() Source {
 		return fields("class", "rulebook 13.1", "group", "rulebook 13.1", "bonus", "rulebook 13.1.1")
 	}
 	return []Ship{
-		{"armoured-frigate-4", classArmouredFrigate, Expansion, 6, 10, 1, 2, 3, kit()},
-		{"armoured-frigate-5", classArmouredFrigate, Expansion, 7, 10, 1, 4, 3, kit()},
-		{"armoured-frigate-6", classArmouredFrigate, Expansion, 7, 11, 1, 4, 3, kit()},
+		{"armoured-frigate-4", classArmouredFrigate, Expansion, 7, 10, 1, 3, 3, kit()},
+		{"armoured-frigate-5", classArmouredFrigate, Expansion, 7, 10, 1, 3, 3, kit()},
+		{"armoured-frigate-6", classArmouredFrigate, Expansion, 7, 10, 1, 3, 3, kit()},
 		{"battleship-3", classBattleship, Expansion, 10, 12, 2, 8, 7, kit()},
 		{"battleship-4", classBattleship, Expansion, 10, 12, 2, 8, 7, kit()},
-		{"battleship-5", classBattleship, Expansion, 10, 13, 3, 10, 7, kit()},
+		{"battleship-5", classBattleship, Expansion, 10, 12, 2, 8, 7, kit()},
 	}
 }
