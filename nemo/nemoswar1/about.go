@@ -140,7 +140,38 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		prompt.Question += fmt.Sprintf(" %s: TEST %d, %+d exerted so far.", r.cardTitle(CardID(f.id)), card.Target, f.bonus)
 	case NodeFire, NodeAttackRoll:
 		ship := s.boxes[s.Nautilus][f.box].ship()
-		prompt.Question += fmt.Sprintf(" The target is %s.", r.shipTitle(ship))
+		bonus := f.bonus
+		if s.node() == NodeFire {
+			e := engine{r: r, s: s}
+			bonus += e.attackModifiers(&f)
+		}
+		prompt.Question += fmt.Sprintf(" The target is %s; the dice get %+d so far.", r.shipTitle(ship), bonus)
+	case NodePlaceShip:
+		prompt.Question += fmt.Sprintf(" It goes into box %d of the %s.", f.box+1, Ocean(f.id).Title())
+	case NodePursuit:
+		prompt.Question += fmt.Sprintf(" It is %s; it attacks with %d or more.",
+			r.shipTitle(s.boxes[s.Nautilus][f.box].ship()), pursuitTarget-pursuitBonus(s.Notoriety))
+	case NodeReveal:
+		prompt.Question += fmt.Sprintf(" It lies in box %d of the %s.", f.box+1, s.Nautilus.Title())
+		switch {
+		case f.kind == frameScout:
+			prompt.Rule = "6.5"
+		case f.mode == fightStalk:
+			prompt.Rule = "7.5"
+		}
+	case NodeDraw:
+		switch {
+		case f.mode == cardSought:
+			prompt.Rule = "7.1.3c"
+		case s.Options.Historical:
+			prompt.Rule = "14.3"
+		}
+	case NodeToken:
+		from := "the treasure cup"
+		if f.id != 0 {
+			from = "the " + Ocean(f.id).Title()
+		}
+		prompt.Question += " It comes from " + from + "."
 	case NodeHelp:
 		against := int(r.cards[f.id].Target)
 		if f.kind == frameFight {

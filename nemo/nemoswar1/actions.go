@@ -15,9 +15,11 @@ const (
 
 func (e *engine) runAction(f *frame) {
 	switch {
+	case f.mode == 1: // also when a retained card led to the capture (10.2.3)
+		e.pop()
 	case f.step == actionChoose:
 		f.node = NodeAction
-	case f.step == actionAfter && f.mode == 0 && e.r.anythingAfter(e.s):
+	case f.step == actionAfter && e.r.anythingAfter(e.s):
 		f.node = NodeAfterAction
 	default:
 		e.pop()
@@ -87,7 +89,9 @@ func (e *engine) act(f *frame, a *Action) {
 		e.note("7.6", EventAttacks, int16(a.Box))
 		e.push(frame{kind: frameFight, box: a.Box - 1, mode: fightAttack})
 	}
-	e.note("7.0", EventActs, int16(e.s.Turn))
+	if e.s.End == 0 {
+		e.note("7.0", EventActs, int16(e.s.Turn))
+	}
 }
 
 // move takes the Nautilus to a connected ocean and lets the weeks of the

@@ -227,7 +227,7 @@ func (e *engine) settleAttack(f *frame) {
 	total := rolled(f)
 	if f.dice == [2]uint8{1, 1} {
 		e.note("10.2.3g", EventNaturalTwoMisses)
-		e.miss(ship, total, defence)
+		e.miss(ship, 2, defence)
 		return
 	}
 	if total < defence {
@@ -244,8 +244,8 @@ func (e *engine) settleAttack(f *frame) {
 func (e *engine) miss(ship ShipID, total, defence int) {
 	e.note("10.2.3f", EventMiss, int16(ship), int16(total), int16(defence))
 	e.pop()
-	e.loseWagers()
 	e.notoriety("10.2.3f", 1)
+	e.loseWagers()
 }
 
 // prize sinks or captures the ship that was hit (10.2.3).
@@ -288,11 +288,23 @@ func (e *engine) sink(f *frame) {
 	e.lastShip()
 }
 
-// takeOff takes the target off the map.
+// takeOff takes the target off the map. A black-sun ship that lay beyond the
+// boxes of a full ocean moves into the box that is free now (6.5.1).
 func (e *engine) takeOff(f *frame) ShipID {
-	b := &e.s.boxes[e.s.Nautilus][f.box]
-	ship := b.ship()
-	*b = 0
+	s := e.s
+	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]
+	ship := boxes[f.box].ship()
+	boxes[f.box] = 0
+	if f.box >= capacity {
+		return ship
+	}
+	for i := len(boxes) - 1; i >= int(capacity); i-- {
+		if !boxes[i].empty() {
+			e.note("6.5.1a", EventTakesBox, int16(boxes[i].ship()), int16(f.box+1))
+			boxes[f.box], boxes[i] = boxes[i], 0
+			break
+		}
+	}
 	return ship
 }
 

@@ -55,6 +55,7 @@ const (
 	EventFiles
 	EventEndingDone
 	EventAppears
+	EventTakesBox
 	EventPassage
 	EventCannon
 	EventCannonFires
@@ -188,6 +189,7 @@ var sentences = [numEvents]string{
 	EventFiles:            "{c0} goes to {l1}",
 	EventEndingDone:       "{c0} is concluded, and with it the game",
 	EventAppears:          "{s0} appears in the {o1} and must be fought",
+	EventTakesBox:         "{s0} moves into box {n1}, which is free now",
 	EventPassage:          "the Nautilus passes to the {o0}",
 	EventCannon:           "the Cannon is ready for {n0} uses",
 	EventCannonFires:      "the Cannon adds 2; uses left: {n0}",

@@ -1,5 +1,7 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Adventure cards (6.5) and the effects that cards and treasures name.
 
 // Where a card comes from, the mode of frameCard.
@@ -54,11 +56,36 @@ func (e *engine) file(id CardID, pile Pile) {
 	case Keep:
 		s.retained.add(id)
 	}
-	e.note("6.5.1", EventFiles, int16(id), int16(pile))
+	e.note(e.r.filingRule(id), EventFiles, int16(id), int16(pile))
 	if e.r.cards[id].Ending {
 		e.note("6.6.3", EventEndingDone, int16(id))
 		e.finish(EndStory, int16(id))
 	}
+}
+
+// filingRule is the rule by which a card goes to its pile.
+func (r *Rules) filingRule(id CardID) nemo.Rule {
+	switch r.cards[id].Kind {
+	case TestCard:
+		return "6.6.2"
+	case EventRetained:
+		return "6.5.2"
+	}
+	return "6.5.1"
+}
+
+// effectRule is the rule by which the effects of a list happen.
+func (r *Rules) effectRule(id, list uint8) nemo.Rule {
+	switch list {
+	case listToken:
+		if r.treasures[id].Kind == Discard {
+			return "8.0a"
+		}
+		return "8.0b"
+	case listEffects:
+		return r.filingRule(CardID(id))
+	}
+	return "6.6.2"
 }
 
 // play plays a retained card (6.5.2).
@@ -132,13 +159,13 @@ func (e *engine) runEffects(f *frame) {
 	case OpLoseChosen:
 		e.push(frame{kind: frameLoseChosen, n: effect.N})
 	case OpNotoriety:
-		e.notoriety("9.0c", int(effect.N))
+		e.notoriety(e.r.effectRule(card, mode), int(effect.N))
 	case OpLiberation:
-		e.liberation("9.0d", int(effect.N))
+		e.liberation(e.r.effectRule(card, mode), int(effect.N))
 	case OpLiberationDie:
 		e.push(frame{kind: frameLiberation, n: effect.N})
 	case OpWeeks:
-		e.weeksPass("9.0", int(effect.N))
+		e.weeksPass(e.r.effectRule(card, mode), int(effect.N))
 	case OpTreasures:
 		e.drawTreasures(mode, effect.N)
 	case OpCannon: // 3.2.1
@@ -149,7 +176,7 @@ func (e *engine) runEffects(f *frame) {
 	case OpEncounter:
 		e.encounter(effect.ship)
 	case OpReinforce:
-		e.reinforce(effect.Group)
+		e.reinforce(e.r.effectRule(card, mode), effect.Group)
 	case OpPassage:
 		e.passage(card)
 	case OpScout:
@@ -217,10 +244,19 @@ func (e *engine) loseChosen(f *frame, res Resource) {
 
 // liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
 func (e *engine) liberationDie(f *frame, die uint8) {
-	n := int(f.n)
+	n, rule := int(f.n), e.r.liberationRule(e.s)
 	e.pop()
 	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
-	e.liberation("3.2.2", d3(die)+n)
+	e.liberation(rule, d3(die)+n)
+}
+
+// liberationRule is the rule that calls for the 1d3 of Liberation: that of the
+// card being performed, or the Wreck's.
+func (r *Rules) liberationRule(s *State) nemo.Rule {
+	if s.active != 0 && s.Wreck != wreckDiscarded {
+		return r.filingRule(s.active)
+	}
+	return "3.2.2"
 }
 
 // wreckDie puts the Wreck into the ocean of that number (3.2.2).

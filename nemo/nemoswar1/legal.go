@@ -13,51 +13,56 @@ func refuse(rule nemo.Rule, reason string) *refusal {
 }
 
 var (
-	refuseOver       = refuse("12.2", "the game is over; start a new one")
-	refuseMalformed  = refuse("5.0", "the action has parts that do not belong to its kind; build it with the constructor of its kind")
-	refuseChance     = refuse("5.0", "the dice or a draw come first; say what they bring")
-	refuseNotRolled  = refuse("5.0", "nothing is to be rolled or drawn now; the player decides")
-	refuseStation    = refuse("3.0.2", "the Nautilus goes to one of the six oceans first")
-	refuseCommitment = refuse("3.0.4", "choose a column of the Commitment track, or let the die choose")
-	refuseExert      = refuse("6.7.1", "exert a resource that the card names, or say ready to roll")
-	refuseUnnamed    = refuse("6.7.1", "the card does not name this resource; only those it names may be exerted")
-	refuseWagered    = refuse("6.7.1", "this resource is wagered already")
-	refuseHelp       = refuse("6.8", "the roll is made: spend a passenger, or accept it")
-	refuseUsed       = refuse("6.8", "this passenger has helped once and is gone for the rest of the game")
-	refusePile       = refuse("6.6.2", "the card is passed; choose its pile")
-	refuseAction     = refuse("7.0", "choose one Nemo action, or play a retained card before it")
-	refuseActed      = refuse("7.0", "this turn's Nemo action is done; play a retained card or end the phase")
-	refuseRested     = refuse("7.1", "no action of 7.1 in two consecutive turns, not even a different one")
-	refuseNoRefit    = refuse("7.1.3", "there is no such refit")
-	refuseOwned      = refuse("7.1.3", "the Nautilus has this refit; only Seek Adventure may be bought again")
-	refuseSalvage    = refuse("7.1.3", "there are not enough Salvage Points; capture ships first")
-	refusePay        = refuse("7.1.3", "pay with a ship that is in a Salvage box")
-	refuseSeek       = refuse("7.1.3c", "perform the card that was sought, or refuse it")
-	refuseIncite     = refuse("7.2.1", "inciting takes a numbered treasure from the Collected Treasures box")
-	refuseSearch     = refuse("7.3", "there is no treasure here; with the Mysterious Library one may search all the same")
-	refuseMove       = refuse("7.4", "that ocean is not connected to the one where the Nautilus is")
-	refuseTarget     = refuse("7.6", "there is no ship in that box of this ocean")
-	refuseStalk      = refuse("7.5", "there is no ship in that box of this ocean")
-	refuseFollowUp   = refuse("7.6", "attack another ship of this ocean, or stop")
-	refuseFire       = refuse("10.2.1", "exert one resource or none, then say ready to roll")
-	refuseSecond     = refuse("10.2.1", "only one resource may be exerted in an attack")
-	refuseCannon     = refuse("3.2.1", "the Cannon helps only against a warship, once a roll, while it has a use left")
-	refusePrize      = refuse("10.2.3", "the ship is hit: sink it or capture it")
-	refuseWreckFound = refuse("3.2.2", "take the Wreck along, or leave it")
-	refusePressure   = refuse("13.4", "the roll equals the Attack Value: choose the resource that is lost")
-	refuseLose       = refuse("8.0a", "choose the resource that is lost")
-	refuseFinal      = refuse("12.1", "this is the Final Commitment: choose a column, perhaps the same")
-	refuseSubmit     = refuse("8.0b", "use a treasure that prevents the defeat, or submit to it")
-	refuseNoCard     = refuse("6.5.2", "this card is not before the player")
-	refuseWhere      = refuse("6.5.2", "the Nautilus is not where this card may be played")
-	refuseCannonCard = refuse("3.2.1", "this card stays until the Cannon is spent; use it before an attack on a warship")
-	refuseTreasure   = refuse("8.0b", "only a collected treasure with a benefit after OR can be used")
-	refuseWreck      = refuse("3.2.2", "the Wreck has not been taken, or was used")
-	refuseDie        = refuse("4.1", "one die is rolled; it shows 1 to 6")
-	refuseDice       = refuse("4.1", "two dice are rolled; each shows 1 to 6")
-	refuseDraw       = refuse("3.0.5", "this card cannot be the next one of the deck")
-	refuseReveal     = refuse("4.2", "this ship cannot be the one that is turned up")
-	refuseToken      = refuse("3.0.6", "this treasure cannot be the one that is turned up")
+	refuseOver        = refuse("12.2", "the game is over; start a new one")
+	refuseMalformed   = refuse("5.0", "the action has parts that do not belong to its kind; build it with the constructor of its kind")
+	refuseChance      = refuse("5.0", "the dice or a draw come first; say what they bring")
+	refuseNotRolled   = refuse("5.0", "nothing is to be rolled or drawn now; the player decides")
+	refuseStation     = refuse("3.0.2", "the Nautilus goes to one of the six oceans first")
+	refuseCommitment  = refuse("3.0.4", "choose a column of the Commitment track, or let the die choose")
+	refuseExert       = refuse("6.7.1", "exert a resource that the card names, or say ready to roll")
+	refuseUnnamed     = refuse("6.7.1", "the card does not name this resource; only those it names may be exerted")
+	refuseWagered     = refuse("6.7.1", "this resource is wagered already")
+	refuseHelp        = refuse("6.8", "the roll is made: spend a passenger, or accept it")
+	refuseHelpAttack  = refuse("10.3", "the roll is made: spend a passenger, or accept it")
+	refuseUsed        = refuse("6.8", "this passenger has helped once and is gone for the rest of the game")
+	refusePile        = refuse("6.6.2", "the card is passed; choose its pile")
+	refuseAction      = refuse("7.0", "choose one Nemo action, or play a retained card before it")
+	refuseActed       = refuse("7.0", "this turn's Nemo action is done; play a retained card or end the phase")
+	refuseRested      = refuse("7.1", "no action of 7.1 in two consecutive turns, not even a different one")
+	refuseNoRefit     = refuse("7.1.3", "there is no such refit")
+	refuseOwned       = refuse("7.1.3", "the Nautilus has this refit; only Seek Adventure may be bought again")
+	refuseSalvage     = refuse("7.1.3", "there are not enough Salvage Points; capture ships first")
+	refusePay         = refuse("7.1.3", "pay with a ship that is in a Salvage box")
+	refuseSeek        = refuse("7.1.3c", "perform the card that was sought, or refuse it")
+	refuseIncite      = refuse("7.2.1", "inciting takes a numbered treasure from the Collected Treasures box")
+	refuseSearch      = refuse("7.3", "there is no treasure here; with the Mysterious Library one may search all the same")
+	refuseMove        = refuse("7.4", "that ocean is not connected to the one where the Nautilus is")
+	refuseTarget      = refuse("7.6", "there is no ship in that box of this ocean")
+	refuseStalk       = refuse("7.5", "there is no ship in that box of this ocean")
+	refuseStalkOn     = refuse("7.5", "stalking is an action of its own, against one ship; attack another one, or stop")
+	refuseFollowUp    = refuse("7.6", "attack another ship of this ocean, or stop")
+	refuseFire        = refuse("10.2.1", "exert one resource or none, then say ready to roll")
+	refuseSecond      = refuse("10.2.1", "only one resource may be exerted in an attack")
+	refuseCannon      = refuse("3.2.1", "the Cannon helps only against a warship, once a roll, while it has a use left")
+	refusePrize       = refuse("10.2.3", "the ship is hit: sink it or capture it")
+	refuseWreckFound  = refuse("3.2.2", "take the Wreck along, or leave it")
+	refusePressure    = refuse("13.4", "the roll equals the Attack Value: choose the resource that is lost")
+	refuseLose        = refuse("8.0a", "choose the resource that is lost")
+	refuseFinal       = refuse("12.1", "this is the Final Commitment: choose a column, perhaps the same")
+	refuseSubmit      = refuse("8.0b", "use a treasure that prevents the defeat, or submit to it")
+	refuseNoCard      = refuse("6.5.2", "this card is not before the player")
+	refusePlayNow     = refuse("6.5.2", "a retained card is played only before or after the Nemo action")
+	refuseWhere       = refuse("6.5.2", "the Nautilus is not where this card may be played")
+	refuseCannonCard  = refuse("3.2.1", "this card stays until the Cannon is spent; use it before an attack on a warship")
+	refuseTreasure    = refuse("8.0b", "only a collected treasure with a benefit after OR can be used")
+	refuseTreasureNow = refuse("8.0b", "settle the dice or the draw first; a treasure can be used at the player's next decision")
+	refuseWreckNow    = refuse("3.2.2", "settle the dice or the draw first; the Wreck can be used at the player's next decision")
+	refuseWreck       = refuse("3.2.2", "the Wreck has not been taken, or was used")
+	refuseDie         = refuse("4.1", "one die is rolled; it shows 1 to 6")
+	refuseDice        = refuse("4.1", "two dice are rolled; each shows 1 to 6")
+	refuseDraw        = refuse("3.0.5", "this card cannot be the next one of the deck")
+	refuseReveal      = refuse("4.2", "this ship cannot be the one that is turned up")
+	refuseToken       = refuse("3.0.6", "this treasure cannot be the one that is turned up")
 )
 
 // check refuses what is not allowed at the node. It returns a fixed value that
@@ -78,7 +83,12 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	case !a.wellFormed():
 		return refuseMalformed
 	case !node.isPlayers():
-		if a.Kind < KindDie {
+		switch {
+		case a.Kind == KindUseTreasure:
+			return refuseTreasureNow
+		case a.Kind == KindUseWreck:
+			return refuseWreckNow
+		case a.Kind < KindDie:
 			return refuseChance
 		}
 		return r.refuseOutcome(s, node, a)
@@ -86,6 +96,10 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 		return refuseNotRolled
 	case a.Kind == KindUseTreasure:
 		return r.checkTreasure(s, a.Treasure)
+	case a.Kind == KindPlay && node != NodeAction && node != NodeAfterAction:
+		return refusePlayNow
+	case a.Kind == KindCannon && node != NodeFire:
+		return refuseCannon
 	case a.Kind == KindUseWreck:
 		if s.Wreck != wreckCollected {
 			return refuseWreck
@@ -128,8 +142,11 @@ func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
 	case NodePrize:
 		return unless(a.Kind == KindSink || a.Kind == KindCapture, refusePrize)
 	case NodeFollowUp:
-		if a.Kind == KindAttack {
+		switch a.Kind {
+		case KindAttack:
 			return checkTarget(s, a.Box, refuseTarget)
+		case KindStalk:
+			return refuseStalkOn
 		}
 		return unless(a.Kind == KindStop, refuseFollowUp)
 	case NodePressure:
@@ -196,6 +213,9 @@ func checkHelp(s *State, a *Action) *refusal {
 	case a.Kind == KindAccept:
 		return nil
 	case a.Kind != KindSpend || !isPassenger(a.Passenger):
+		if s.top().kind == frameFight {
+			return refuseHelpAttack
+		}
 		return refuseHelp
 	}
 	return unless(s.Used&(1<<a.Passenger) == 0, refuseUsed)
@@ -235,10 +255,12 @@ func (r *Rules) checkRefit(s *State, refit Refit) *refusal {
 		return refuseNoRefit
 	case s.HasRefit(refit):
 		return refuseOwned
+	case checkRested(s) != nil:
+		return refuseRested
 	case s.salvage() < int(r.refitCost[refit]):
 		return refuseSalvage
 	}
-	return checkRested(s)
+	return nil
 }
 
 func checkTarget(s *State, number uint8, no *refusal) *refusal {

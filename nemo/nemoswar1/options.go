@@ -21,8 +21,8 @@ type Options struct {
 	// 0 random, 1 no. 24, 2 to 4 nos. 24a to 24c (14.2).
 	Historical bool
 	Ending     uint8
-	// LowerLevels puts a total at the edge of two victory levels into the
-	// higher one (12.4); RoundUp rounds each category of the score up (12.3);
+	// LowerLevels puts a total of 50 or 200, which the table leaves open, into
+	// the higher level (12.4); RoundUp rounds each category of the score up (12.3);
 	// StrictLastShip lets ships that have not entered keep the game going
 	// (12.2.5).
 	LowerLevels, RoundUp, StrictLastShip bool
@@ -41,7 +41,7 @@ var optionList = []nemo.Option{
 	{Name: "pressure", Title: "Ocean Pressure", Values: onOff, Default: "off", Rule: "13.4"},
 	{Name: "historical", Title: "the historical game", Values: onOff, Default: "off", Rule: "14.1"},
 	{Name: "ending", Title: "the ending card of the historical game (24a-24c and random need the kit)", Values: []string{"24", "24a", "24b", "24c", "random"}, Default: "24", Rule: "14.2"},
-	{Name: "levels", Title: "a total of exactly 50, 100, 150 or 200 is of the lower or the higher level (ruling R1)", Values: []string{"inclusive", "exclusive"}, Default: "inclusive", Rule: "12.4"},
+	{Name: "levels", Title: "a total of exactly 50 or 200 is of the lower or of the higher level (ruling R1)", Values: []string{"inclusive", "exclusive"}, Default: "inclusive", Rule: "12.4"},
 	{Name: "rounding", Title: "half points count, or each category is rounded up (ruling R2)", Values: []string{"exact", "up"}, Default: "exact", Rule: "12.3"},
 	{Name: "last-ship", Title: "ships that have not entered are not in the game, or keep it going (ruling R47)", Values: []string{"literal", "strict"}, Default: "literal", Rule: "12.2.5"},
 }

@@ -172,6 +172,7 @@ func (in *restorer) pieces() {
 			each(r.groupShips[group], func(id int) { s.moveShip(ShipID(id), at(zoneUnseen, 0)) })
 		}
 	}
+	all("blackSunShipsUnseen", p.Reshuffled, at(zoneUnseen, 0))
 	s.shipLayer = uint8(in.number("unseenShipsEnteredLater", len(p.ShipLayers), 0, maxLayers-1))
 	for i, keys := range p.ShipLayers[:s.shipLayer] {
 		all(fmt.Sprintf("unseenShipsEnteredLater.%d", i), keys, at(zoneUnseen, i+1))
@@ -331,6 +332,9 @@ func (in *restorer) work() {
 		f.id = in.subject(path+".subject", &f, doc.Subject)
 		s.stack[i] = f
 		s.depth++
+		if f.kind == frameYard && f.n > 0 {
+			s.Refits &^= 1 << f.id // it is being paid for
+		}
 	}
 }
 

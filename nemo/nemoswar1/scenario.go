@@ -33,6 +33,12 @@ func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 		option := &optionList[i]
 		settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
 	}
+	if settings["kit"] == "base" {
+		settings["armoured-frigates"], settings["battleships"] = "0", "0"
+	}
+	if settings["kit"] == "base" || settings["historical"] == "off" {
+		settings["ending"] = "24"
+	}
 	return settings
 }
 
@@ -51,12 +57,12 @@ func (m *maker) percent(chance int) bool { return m.upTo(99) < chance }
 func (m *maker) markers() {
 	s := m.s
 	s.Calendar = uint16(1 + m.upTo(lastWeek-1))
-	s.Turn = uint16(2 + m.upTo(int(s.Calendar)))
-	s.RestedTurn = s.Turn - uint16(m.upTo(2))
-	if s.RestedTurn == s.Turn {
-		s.RestedTurn = 0
+	s.Turn = uint16(1 + m.upTo(int(s.Calendar)-1))
+	s.RestedTurn = 0
+	if ago := uint16(m.upTo(2)); ago > 0 && ago < s.Turn {
+		s.RestedTurn = s.Turn - ago
 	}
-	s.SevenPlus = m.oneIn(2)
+	s.SevenPlus = !s.Options.Historical && m.oneIn(2)
 	s.Notoriety = uint8(1 + m.upTo(maxNotoriety-1))
 	s.Liberation = uint8(m.upTo(maxLiberation))
 	s.Nautilus = m.ocean()
@@ -65,9 +71,6 @@ func (m *maker) markers() {
 	}
 	s.Final = s.Tracks[Nemo] >= m.r.final
 	s.Used = uint8(m.upTo(7)) << 1
-	if s.Options.Expansion {
-		s.Wreck = wreckPlace(m.upTo(int(wreckDiscarded)))
-	}
 	// The groups whose boxes the markers have reached are in the pile.
 	e := engine{r: m.r, s: s}
 	e.notoriety("9.0", 0)
@@ -94,11 +97,19 @@ func (m *maker) ships() {
 			o := s.Nautilus
 			s.boxes[o][m.free(o)] = faceUp(id)
 			s.moveShip(id, at(zoneAtSea, int(o)))
+		case s.Options.ClearSeas && m.oneIn(3): // nothing lies face down (13.3)
+			o := m.ocean()
+			if m.free(o) < 0 {
+				s.pile++
+				continue
+			}
+			s.boxes[o][m.free(o)] = faceUp(id)
+			s.moveShip(id, at(zoneAtSea, int(o)))
 		default:
 			s.pile++
 		}
 	}
-	for o := EasternPacific; o <= WesternPacific; o++ {
+	for o := EasternPacific; o <= WesternPacific && !s.Options.ClearSeas; o++ {
 		for s.pile > 0 && m.free(o) >= 0 && (crowded || m.oneIn(2)) {
 			s.boxes[o][m.free(o)] = faceDown(0)
 			s.pile--
@@ -138,7 +149,7 @@ func (m *maker) treasures() {
 		switch {
 		case !m.percent(taken):
 			s.cup++
-		case r.treasures[id].Kind == Discard || m.oneIn(4):
+		case r.treasures[id].Kind == Discard || r.treasures[id].Or() && m.oneIn(4):
 			s.moveToken(id, at(zoneOut, 0))
 		default:
 			s.moveToken(id, at(zoneCollected, 0))
@@ -178,6 +189,9 @@ func (m *maker) file(id CardID) {
 			s.retained.add(id)
 			return
 		}
+	}
+	if card.Kind != EventRetained && card.does(OpWreck) {
+		s.Wreck = wreckPlace(m.upTo(int(wreckDiscarded)))
 	}
 	switch {
 	case card.Kind == EventRetained && m.oneIn(2):

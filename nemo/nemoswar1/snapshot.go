@@ -36,6 +36,9 @@ type position struct {
 	// Entered are the groups that a card has called in; those that a marker
 	// calls in follow from the markers.
 	Entered []string `json:"groupsCalledByCards"`
+	// Reshuffled are black-sun ships that have come into the pile by way of the
+	// discard pile: no group's entry tells that they are unseen.
+	Reshuffled []string `json:"blackSunShipsUnseen"`
 	// Layers tell which unseen pieces entered later than others (layers.go).
 	ShipLayers  [][]string `json:"unseenShipsEnteredLater"`
 	TokenLayers [][]string `json:"unseenTreasuresEnteredLater"`
@@ -150,7 +153,7 @@ func (r *Rules) Snapshot(s *State) any {
 			Retained: r.cardKeys(s.retained), Passed: r.cardKeys(s.passed), Failed: r.cardKeys(s.failed),
 			Above: s.above, Hollow: s.hollowDrawn, Below: s.below,
 		},
-		Salvage: []string{}, Discard: []string{},
+		Salvage: []string{}, Discard: []string{}, Reshuffled: []string{},
 		Treasures: treasuresDoc{Collected: []string{}, Removed: []string{}},
 		Pending:   []workDoc{},
 	}
@@ -216,6 +219,8 @@ func (r *Rules) snapshotShips(s *State, p *position) {
 		case zoneUnseen:
 			if layer := at.number(); layer > 0 {
 				p.ShipLayers[layer-1] = append(p.ShipLayers[layer-1], key)
+			} else if r.ships[id].Group == DarkGrey {
+				p.Reshuffled = append(p.Reshuffled, key)
 			}
 		}
 	}

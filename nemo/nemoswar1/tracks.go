@@ -94,17 +94,18 @@ func (r *Rules) canSave(s *State, res Resource) bool {
 // whose box it reaches or passes (9.0).
 func (e *engine) notoriety(rule nemo.Rule, n int) {
 	s := e.s
+	before := s.Notoriety
 	s.Notoriety = uint8(min(int(s.Notoriety)+n, maxNotoriety))
-	e.note(rule, EventNotoriety, int16(n), int16(s.Notoriety))
+	e.note(rule, EventNotoriety, int16(s.Notoriety-before), int16(s.Notoriety))
 	if s.Notoriety == maxNotoriety {
 		e.note("9.0c", EventNotorietyMaximum)
 	}
 	board := &e.r.set.Board
 	if s.Notoriety >= board.BlueAt {
-		e.reinforce(Blue)
+		e.reinforce("9.0a", Blue)
 	}
 	if s.Notoriety >= board.GreenAt {
-		e.reinforce(Green)
+		e.reinforce("9.0a", Green)
 	}
 }
 
@@ -117,10 +118,10 @@ func (e *engine) weeksPass(rule nemo.Rule, n int) {
 	e.note(rule, EventWeeks, int16(n), int16(s.Calendar))
 	board := &e.r.set.Board
 	if s.Calendar >= uint16(board.YellowAt) {
-		e.reinforce(Yellow)
+		e.reinforce("9.0a", Yellow)
 	}
 	if s.Calendar >= uint16(board.OrangeAt) {
-		e.reinforce(Orange)
+		e.reinforce("9.0a", Orange)
 	}
 	if s.Calendar <= lastWeek {
 		return
@@ -134,7 +135,7 @@ func (e *engine) weeksPass(rule nemo.Rule, n int) {
 }
 
 // reinforce adds a group to the ship pile, face down, once (4.2, 9.0).
-func (e *engine) reinforce(group Group) {
+func (e *engine) reinforce(rule nemo.Rule, group Group) {
 	s := e.s
 	if s.Entered&(1<<group) != 0 {
 		return
@@ -149,7 +150,7 @@ func (e *engine) reinforce(group Group) {
 			n++
 		}
 	})
-	e.note("9.0a", EventReinforce, int16(group), n)
+	e.note(rule, EventReinforce, int16(group), n)
 	e.mergeShipLayers()
 }
 

@@ -65,12 +65,25 @@ func (e *engine) lastShip() {
 		case zoneUnseen, zoneAtSea, zoneDiscard:
 			return
 		case zoneReserve:
-			if s.Options.StrictLastShip {
+			if s.Options.StrictLastShip && e.r.mayEnter(s, ShipID(ship)) {
 				return
 			}
 		}
 	}
 	e.finish(EndLastShip, 0)
+}
+
+// mayEnter reports whether a ship off the map can still join the ship pile:
+// with its group. A black-sun ship cannot, whose card may lie among those that
+// were removed.
+func (r *Rules) mayEnter(s *State, ship ShipID) bool {
+	switch r.ships[ship].Group {
+	case DarkGrey:
+		return false
+	case Red:
+		return !s.hollowDrawn && !s.passed.has(r.hollow)
+	}
+	return true
 }
 
 // recordColumns is the number of boxes in a row of the Sunken-Ship record.
@@ -260,8 +273,8 @@ func (r *Rules) Result(s *State) nemo.Result {
 }
 
 // Level grades a total (12.4). The printed bands leave 50 out and give 200
-// twice: by default the upper ends belong to their band; with lowerEnds a
-// total at an edge belongs to the band above.
+// twice: by default both belong to the band below; with lowerEnds they belong to
+// the band above.
 func (r *Rules) Level(total float64, lowerEnds bool) LevelData {
 	return r.set.Levels[r.levelIndex(total, lowerEnds)]
 }
@@ -270,7 +283,8 @@ func (r *Rules) levelIndex(total float64, lowerEnds bool) int {
 	last := len(r.set.Levels) - 1
 	for i, level := range r.set.Levels[:last] {
 		limit := float64(level.UpTo)
-		if total < limit || total == limit && !lowerEnds {
+		open := i == 0 || i == last-1 // the edges that the table leaves open
+		if total < limit || total == limit && !(lowerEnds && open) {
 			return i
 		}
 	}

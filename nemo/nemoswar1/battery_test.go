@@ -1,0 +1,92 @@
+package nemoswar1_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// batterySettings are the games that the battery plays: each option alone,
+// each ending of the historical game, each ruling that can be turned, and all
+// of them together, so that a fault shows beside the option that brought it.
+var batterySettings = []nemo.Settings{
+	{"kit": "base"},
+	{"kit": "expansion"},
+	{"armoured-frigates": "3"},
+	{"battleships": "3"},
+	{"armoured-frigates": "1", "battleships": "2"},
+	{"pursuit": "on"},
+	{"clear-seas": "on"},
+	{"pressure": "on"},
+	{"kit": "base", "pursuit": "on", "clear-seas": "on", "pressure": "on"},
+	{"historical": "on", "kit": "base"},
+	{"historical": "on", "ending": "24"},
+	{"historical": "on", "ending": "24a"},
+	{"historical": "on", "ending": "24b"},
+	{"historical": "on", "ending": "24c"},
+	{"historical": "on", "ending": "random"},
+	{"levels": "exclusive"},
+	{"rounding": "up"},
+	{"last-ship": "strict"},
+	{
+		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
+		"levels": "exclusive", "rounding": "up", "last-ship": "strict",
+	},
+	{
+		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
+		"historical": "on", "ending": "random", "levels": "exclusive", "rounding": "up", "last-ship": "strict",
+	},
+}
+
+// TestBatterySettings sees that the battery misses no value of any option.
+func TestBatterySettings(t *testing.T) {
+	about := nemoswar1.Default().About()
+	for _, option := range about.Options {
+		played := map[string]bool{option.Default: true}
+		for _, settings := range batterySettings {
+			if value, ok := settings[option.Name]; ok {
+				played[value] = true
+			}
+		}
+		for _, value := range option.Values {
+			// Between none and all ships of Deadly Seas one number is enough.
+			if !played[value] && option.Rule != "13.1" {
+				t.Errorf("no game of the battery has %s=%s; add one to batterySettings", option.Name, value)
+			}
+		}
+	}
+}
+
+// TestConformance plays every kind of game through the whole suite.
+func TestConformance(t *testing.T) {
+	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
+		Rules:    nemoswar1.Default(),
+		Games:    4 * len(batterySettings),
+		Seed:     1,
+		Settings: batterySettings,
+		Every:    6,
+		MaxSize:  512,
+	})
+}
+
+// TestMetamorphic plays games in other ways that must make no difference.
+func TestMetamorphic(t *testing.T) {
+	nemotest.Metamorphic(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
+		Rules:    nemoswar1.Default(),
+		Games:    4,
+		Seed:     2,
+		Settings: []nemo.Settings{{"kit": "base"}, {}, batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1]},
+	})
+}
+
+// TestAllocs sees that play allocates nothing, with the fewest options and
+// with all of them.
+func TestAllocs(t *testing.T) {
+	for _, settings := range []nemo.Settings{
+		{"kit": "base"}, {}, batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1],
+	} {
+		nemotest.Allocs(t, nemoswar1.Default(), settings)
+	}
+}

@@ -1,0 +1,277 @@
+package nemoswar1
+
+import "math/bits"
+
+// What the rules promise of the course of a game: the tracks, the resources, the
+// turn, the end and the score.
+
+// calendar also checks the turns: each has taken a week at least.
+func (k *keeper) calendar(s *State) error {
+	switch {
+	case s.Calendar < 1 || s.Calendar < s.Turn:
+		return broken("it is week %d in turn %d", s.Calendar, s.Turn)
+	case s.Calendar > lastWeek && !s.Options.Historical && s.End != EndTime:
+		return broken("the year is over in week %d, and the game goes on", s.Calendar)
+	case s.SevenPlus && (s.Options.Historical || s.Turn == 0):
+		return broken("the Calendar marker shows 7+ and no adventure was rolled for")
+	}
+	return nil
+}
+
+func (k *keeper) notoriety(s *State) error {
+	if s.Notoriety < 1 || s.Notoriety > maxNotoriety {
+		return broken("Notoriety is %d", s.Notoriety)
+	}
+	return nil
+}
+
+func (k *keeper) liberation(s *State) error {
+	if s.Liberation > maxLiberation {
+		return broken("Liberation is %d", s.Liberation)
+	}
+	return nil
+}
+
+// open is the Test or fight whose roll is not settled, nil for none. A Wreck
+// may be used in the midst of it.
+func (s *State) open() *frame {
+	for i := int(s.depth) - 1; i >= 0 && i >= int(s.depth)-2; i-- {
+		switch f := &s.stack[i]; f.node {
+		case NodeExert, NodeTestRoll, NodeHelp, NodeFire, NodeAttackRoll:
+			return f
+		}
+	}
+	return nil
+}
+
+// doomed is the resource whose loss may still be prevented, 0 for none.
+func (s *State) doomed() Resource {
+	for i := range s.stack[:s.depth] {
+		if s.stack[i].kind == frameDoom {
+			return Resource(s.stack[i].id)
+		}
+	}
+	return 0
+}
+
+func (k *keeper) resources(s *State) error {
+	for res := Nemo; res <= Hull; res++ {
+		circles := len(k.r.circles[res])
+		switch lost := int(s.Tracks[res]); {
+		case lost > circles:
+			return broken("%s has lost %d of %d circles", res, lost, circles)
+		case lost == circles && s.End == 0 && s.doomed() != res:
+			return broken("%s is exhausted and the game goes on", res)
+		}
+	}
+	if s.Wagered != 0 && s.open() == nil {
+		return broken("a resource is wagered and nothing is rolled for")
+	}
+	if s.Tracks[0] != 0 {
+		return broken("a resource that does not exist has lost circles")
+	}
+	return nil
+}
+
+func (k *keeper) nautilus(s *State) error {
+	if s.node() == NodeStation {
+		if s.Nautilus != 0 {
+			return broken("the Nautilus has an ocean before it is put into one")
+		}
+		return nil
+	}
+	if !isOcean(s.Nautilus) {
+		return broken("the Nautilus is in no ocean")
+	}
+	return nil
+}
+
+// rested checks that the last turn with an action of 7.1 is one in which there
+// was an action.
+func (k *keeper) rested(s *State) error {
+	if s.RestedTurn > s.Turn {
+		return broken("the last turn with an action of 7.1 is %d, and this is turn %d", s.RestedTurn, s.Turn)
+	}
+	if s.End != 0 || s.RestedTurn == 0 || s.RestedTurn < s.Turn {
+		return nil
+	}
+	if s.depth < 2 || s.stack[1].kind != frameAction || s.stack[1].step == actionChoose {
+		return broken("an action of 7.1 was taken in turn %d before its action", s.Turn)
+	}
+	return nil
+}
+
+// wagers checks what is wagered, and that the sum in the frame can come of it.
+func (k *keeper) wagers(s *State) error {
+	if s.Wagered&^(1<<Nemo|1<<Crew|1<<Hull) != 0 {
+		return broken("something is wagered that is no resource")
+	}
+	f := s.open()
+	switch {
+	case s.Wagered == 0 || f == nil:
+	case f.kind == frameTest && (f.id > maxCards || s.Wagered&^k.r.help[f.id] != 0):
+		return broken("a resource is wagered that the card does not name")
+	case f.kind == frameFight && s.Wagered&(s.Wagered-1) != 0:
+		return broken("two resources are wagered in an attack")
+	}
+	return nil
+}
+
+func (k *keeper) commitment(s *State) error {
+	switch {
+	case s.Commitment > War:
+		return broken("the Commitment marker is on column %d", s.Commitment)
+	case (s.Commitment == 0) != (s.Turn == 0):
+		return broken("the Commitment marker is on %s in turn %d", s.Commitment, s.Turn)
+	case !s.Final && s.Tracks[Nemo] >= k.r.final:
+		return broken("Nemo is at the Final Commitment, and the marker shows ?")
+	}
+	return nil
+}
+
+func (k *keeper) passengers(s *State) error {
+	if s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0 {
+		return broken("somebody was used who is no passenger")
+	}
+	return nil
+}
+
+// running checks that no end of 12.2 is reached while the game runs. Fullness
+// counts only at the end of a turn, so it is looked for where a turn begins.
+func (k *keeper) running(s *State) error {
+	switch {
+	case s.End != 0:
+		return nil
+	case k.noShipLeft(s, calledAtAll):
+		return broken("the last ship is gone and the game goes on")
+	case s.depth == 1 && s.stack[0].node == NodePreparation && s.Turn > 1 &&
+		(!s.Options.Historical || !drawsInTurn(s.Turn)) && k.r.oceansFull(s):
+		return broken("the oceans are full and the game goes on")
+	}
+	return nil
+}
+
+// Groups off the map that a marker still calls in, and with them that of the
+// card no. 21, which may lie in the deck or not be the one that calls it.
+const (
+	calledByMarkers = 1<<Blue | 1<<Green | 1<<Yellow | 1<<Orange
+	calledAtAll     = calledByMarkers | 1<<Red
+)
+
+// noShipLeft reports whether ships were taken and none is left (12.2.5). With the
+// option, ships off the map keep the game going if their group is one of waiting.
+func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
+	taken := false
+	for id := 1; id <= k.r.numShips; id++ {
+		switch s.ships[id].zone() {
+		case zoneUnseen, zoneAtSea, zoneDiscard:
+			return false
+		case zoneReserve:
+			if s.Options.StrictLastShip && waiting&(1<<k.group[id]) != 0 {
+				return false
+			}
+		case zoneSunk, zoneSalvage, zoneRefit:
+			taken = true
+		}
+	}
+	return taken
+}
+
+// oneEnd checks that a game that is over has reached the end it names, and that
+// the points for a defeat go with that end alone.
+func (k *keeper) oneEnd(s *State) error {
+	exhausted := 0
+	for res := Nemo; res <= Hull; res++ {
+		if k.r.Exhausted(s, res) {
+			exhausted++
+		}
+	}
+	reached := true
+	switch s.End {
+	case 0:
+		return nil
+	case EndTragic:
+		reached = exhausted == 1
+	case EndImperial:
+		reached = k.r.oceansFull(s)
+	case EndTime:
+		reached = s.Calendar > lastWeek && !s.Options.Historical
+	case EndStory:
+		reached = (s.passed|s.failed|s.retained)&k.r.endings[s.kit()] != 0
+	case EndLastShip:
+		reached = k.noShipLeft(s, calledByMarkers)
+	default:
+		return broken("the game ended in way %d", s.End)
+	}
+	switch t := k.tally(s); {
+	case !reached || s.End != EndTragic && exhausted > 0:
+		return broken("the game ended by %s, and that is not where it stands", s.End)
+	case t.Tragic != (s.End == EndTragic) || t.Imperial != (s.End == EndImperial):
+		return broken("the points for a defeat do not go with the end %s", s.End)
+	}
+	return nil
+}
+
+// scourge checks the bonus against a plain count of the record: the value over
+// the last column that is full in all six rows (12.3).
+func (k *keeper) scourge(s *State) error {
+	var rows [1 << 5]int
+	for id := 1; id <= k.r.numShips; id++ {
+		if p := s.ships[id]; p.in(zoneSunk) {
+			rows[p.number()]++
+		}
+	}
+	full := recordColumns
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		full = min(full, rows[o])
+	}
+	want := 0
+	if full > 0 {
+		want = int(k.r.set.Board.Scourge[full-1])
+	}
+	if t := k.tally(s); t.Scourge != want {
+		return broken("%d columns are full and bring %d points, not %d", full, t.Scourge, want)
+	}
+	return nil
+}
+
+// worthNothing checks at the end of a game that captured ships, ships in refit
+// boxes and the Fail pile count for nothing: without them the score is the same.
+func (k *keeper) worthNothing(s *State) error {
+	if s.End == 0 {
+		return nil
+	}
+	without := k.borrow()
+	defer k.giveBack(without)
+	*without = *s
+	without.failed, without.salvaged = 0, 0
+	for id := 1; id <= k.r.numShips; id++ {
+		if p := s.ships[id]; p.in(zoneSalvage) || p.in(zoneRefit) {
+			without.ships[id] = at(zoneDiscard, 0)
+		}
+	}
+	if k.tally(s) != k.tally(without) {
+		return broken("a captured ship or a failed card counts")
+	}
+	return nil
+}
+
+// bonuses checks at the end of a game that the optional rules bring what they
+// say, whatever was played.
+func (k *keeper) bonuses(s *State) error {
+	if s.End == 0 {
+		return nil
+	}
+	want := 0
+	for set := k.added(s); set != 0; set &= set - 1 {
+		want += int(k.r.ships[bits.TrailingZeros64(set)+1].Bonus)
+	}
+	o := &s.Options
+	switch t := k.tally(s); {
+	case t.DeadlySeas != want:
+		return broken("Deadly Seas brings %d points, not %d", t.DeadlySeas, want)
+	case t.PursuitOn != o.Pursuit || t.ClearOn != o.ClearSeas || t.PressureOn != o.Pressure:
+		return broken("the points of an optional rule do not go with it")
+	}
+	return nil
+}

@@ -1,0 +1,484 @@
+package nemoswar1
+
+import "math/bits"
+
+// What the rules promise of the pieces: ships, cards, treasures and markers that
+// lie somewhere.
+
+// added are the ships that Deadly Seas adds to this game (13.1).
+func (k *keeper) added(s *State) uint64 {
+	return k.frigates[s.Options.ArmouredFrigates&3] | k.battleships[s.Options.Battleships&3]
+}
+
+// inReserve are the groups that wait off the map at the start (3.0.2).
+const inReserve = 1<<Blue | 1<<Green | 1<<Yellow | 1<<Orange | 1<<DarkGrey | 1<<Red
+
+// ships checks that every ship is in one place, that the boxes of the map agree
+// with the places, and that the pile has what is unseen and not on the map.
+func (k *keeper) ships(s *State) error {
+	var afloat, salvaged, onMap uint64
+	added := k.added(s)
+	unseen, hidden := 0, 0
+	for id := 1; id <= k.r.numShips; id++ {
+		p, bit, group := s.ships[id], uint64(1)<<(id-1), k.group[id]
+		number, ok := p.number(), false
+		switch p.zone() {
+		case zoneOut:
+			ok = number == 0
+		case zoneReserve:
+			ok = number == 0 && inReserve&(1<<group) != 0
+		case zoneUnseen:
+			ok = number <= int(s.shipLayer)
+			unseen++
+		case zoneAtSea:
+			ok = isOcean(Ocean(number))
+			afloat |= bit
+		case zoneSunk:
+			ok = isOcean(Ocean(number))
+		case zoneSalvage:
+			ok = number == 0
+			salvaged |= bit
+		case zoneRefit:
+			ok = number >= int(MonstrousDesign) && number <= int(ReinforcedProw)
+		case zoneDiscard:
+			ok = number == 0
+		}
+		if out := group == Expansion && added&bit == 0; !ok || out != p.in(zoneOut) {
+			return broken("%s is in no place that a ship can be in (zone %d, number %d)", k.r.shipKey(ShipID(id)), p.zone(), number)
+		}
+	}
+	for o := range s.boxes {
+		for i, b := range &s.boxes[o] {
+			switch {
+			case b.empty():
+			case o == 0:
+				return broken("a ship lies outside the oceans")
+			case b.hidden():
+				hidden++
+				if b.layer() > s.shipLayer {
+					return broken("box %d of %s was filled from layer %d of %d", i+1, Ocean(o), b.layer(), s.shipLayer)
+				}
+			case !k.r.isShip(b.ship()) || s.ships[b.ship()] != at(zoneAtSea, o) || onMap&(1<<(b.ship()-1)) != 0:
+				return broken("box %d of %s has ship %d, which is somewhere else", i+1, Ocean(o), b.ship())
+			default:
+				onMap |= 1 << (b.ship() - 1)
+			}
+		}
+	}
+	switch {
+	case onMap != afloat:
+		return broken("a ship is at sea and in no box")
+	case salvaged != s.salvaged:
+		return broken("the set of Salvage ships does not agree with their places")
+	case unseen-hidden != int(s.pile):
+		return broken("%d ships are unseen and %d lie face down, and the pile has %d", unseen, hidden, s.pile)
+	}
+	for _, p := range s.ships[k.r.numShips+1:] {
+		if p != 0 {
+			return broken("a ship that does not exist has a place")
+		}
+	}
+	return nil
+}
+
+// seen are the cards that somebody has seen.
+func (s *State) seen() cardSet {
+	set := s.retained | s.passed | s.failed
+	if s.active != 0 {
+		set |= cardBit(s.active)
+	}
+	return set
+}
+
+// cards checks that each card is in one place, and that as many are out of the
+// game as 3.0.5 says.
+func (k *keeper) cards(s *State) error {
+	kit, seen := s.kit(), s.seen()
+	held := s.retained.size() + s.passed.size() + s.failed.size()
+	if s.active != 0 {
+		held++
+	}
+	hidden := k.r.ordinary[kit]
+	if s.Options.Historical {
+		hidden.add(k.r.hollow)
+	}
+	endings := seen & k.r.endings[kit]
+	switch {
+	case int(s.active) > k.r.numCards || seen&^k.game[kit] != 0:
+		return broken("a card is in play that is not in this game")
+	case held != seen.size():
+		return broken("a card is in two places")
+	case s.unseen != hidden&^seen:
+		return broken("the cards that nobody has seen are not all the others")
+	case endings&(endings-1) != 0:
+		return broken("two ending cards were seen")
+	case endings != 0 && s.ending != endings.first():
+		return broken("the ending that was seen is not that of the deck")
+	case !s.Options.Historical && seen.has(k.r.hollow) != s.hollowDrawn:
+		return broken("no. 21 is both in the deck and out of it, or neither")
+	}
+	removed := 0
+	switch {
+	case s.Options.Historical:
+		if order := k.r.historical[kit]; s.unseen != upcoming(order, int(s.above)) {
+			return broken("%d cards are to come, and they are not the last of the order", s.above)
+		}
+	case s.Options.Expansion:
+		removed = removedExpansion
+	default:
+		removed = removedBase
+	}
+	inDeck := int(s.above) + int(s.below)
+	if endings == 0 {
+		inDeck-- // the ending
+	}
+	if s.unseen.size()-inDeck != removed {
+		return broken("%d cards were taken out unseen; that is not %d", s.unseen.size()-inDeck, removed)
+	}
+	return nil
+}
+
+// upcoming is the set of the last n cards of the historical order.
+func upcoming(order []CardID, n int) (set cardSet) {
+	if n > len(order) {
+		return 0
+	}
+	for _, id := range order[len(order)-n:] {
+		set.add(id)
+	}
+	return set
+}
+
+// treasures checks that each token is in one place, and that the cup has what
+// is unseen and not on the map. Only tokens that say so leave the game (8.0).
+func (k *keeper) treasures(s *State) error {
+	var collected uint64
+	unseen := 0
+	for id := 1; id <= k.r.numTreasures; id++ {
+		p, bit, ok := s.tokens[id], uint64(1)<<(id-1), false
+		switch p.zone() {
+		case zoneOut:
+			ok = p.number() == 0 && (k.discards|k.r.orTreasures)&bit != 0
+		case zoneUnseen:
+			ok = p.number() <= int(s.tokenLayer)
+			unseen++
+		case zoneCollected:
+			ok = p.number() == 0 && k.discards&bit == 0
+			collected |= bit
+		}
+		if !ok {
+			return broken("%s is in no place that it can be in (zone %d, number %d)", k.r.treasureKey(TreasureID(id)), p.zone(), p.number())
+		}
+	}
+	for _, layer := range s.oceanTokens {
+		if layer > 0 {
+			unseen--
+		}
+	}
+	switch {
+	case collected != s.collected:
+		return broken("the set of collected treasures does not agree with their places")
+	case unseen != int(s.cup):
+		return broken("%d tokens are unseen and not on the map, and the cup has %d", unseen, s.cup)
+	}
+	for _, p := range s.tokens[k.r.numTreasures+1:] {
+		if p != 0 {
+			return broken("a treasure that does not exist has a place")
+		}
+	}
+	return nil
+}
+
+// deck checks that the deck is what is left of one built by 3.0.5 or 14.1.
+func (k *keeper) deck(s *State) error {
+	drawn := s.seen()&k.r.endings[s.kit()] != 0
+	known := k.r.endings[0].first()
+	switch {
+	case s.Options.Historical:
+		known = k.chosen[min(int(s.Options.Ending), len(k.chosen)-1)]
+		if s.hollowDrawn || int(s.above) > len(k.r.historical[s.kit()]) || (s.below == 1) == drawn || s.below > 1 {
+			return broken("the historical deck has %d cards and %d endings", s.above, s.below)
+		}
+		if drawn && s.above > 0 {
+			return broken("the ending came before the last card")
+		}
+	case s.Options.Expansion:
+		known = 0
+	}
+	if s.ending != known && (known != 0 || drawn != (s.ending != 0)) {
+		return broken("card %d is taken for the ending, and nobody can know that", s.ending)
+	}
+	if s.Options.Historical {
+		return nil
+	}
+	switch {
+	case s.below > cardsBelow+1:
+		return broken("%d cards lie under no. 21", s.below)
+	case !s.hollowDrawn && s.below != cardsBelow+1:
+		return broken("no. 21 was not drawn, and %d cards lie under it", s.below)
+	case s.hollowDrawn && s.above > 0:
+		return broken("no. 21 was drawn, and %d cards lie over it", s.above)
+	case drawn && !s.hollowDrawn:
+		return broken("the ending was drawn before no. 21")
+	case !drawn && s.below == 0:
+		return broken("the ending is nowhere")
+	}
+	return nil
+}
+
+// notRemoved checks that no. 21 and the endings are never among the cards that
+// may have been taken out.
+func (k *keeper) notRemoved(s *State) error {
+	if !s.Options.Historical && s.unseen.has(k.r.hollow) || s.unseen&k.r.endings[1] != 0 {
+		return broken("no. 21 or an ending may have been taken out of the game")
+	}
+	return nil
+}
+
+func (k *keeper) endingEnds(s *State) error {
+	if (s.passed|s.failed|s.retained)&k.r.endings[s.kit()] != 0 && s.End != EndStory {
+		return broken("an ending card is concluded and the game goes on")
+	}
+	return nil
+}
+
+func (k *keeper) groups(s *State) error {
+	board := &k.r.set.Board
+	if s.Entered&^(1<<Blue|1<<Green|1<<Yellow|1<<Orange|1<<Red) != 0 {
+		return broken("a group has entered that no box calls in")
+	}
+	for _, box := range [...]struct {
+		group   Group
+		reached bool
+	}{
+		{Blue, s.Notoriety >= board.BlueAt}, {Green, s.Notoriety >= board.GreenAt},
+		{Yellow, s.Calendar >= uint16(board.YellowAt)}, {Orange, s.Calendar >= uint16(board.OrangeAt)},
+	} {
+		if box.reached != (s.Entered&(1<<box.group) != 0) {
+			return broken("the %s ships and the box that calls them in do not agree", box.group)
+		}
+	}
+	begun := s.begun()
+	if s.Entered&(1<<Red) != 0 && begun&k.red == 0 && !s.anyOut(k.redTokens) {
+		return broken("the red ships have entered and nothing has called them")
+	}
+	for id := 1; id <= k.r.numShips; id++ {
+		waits := s.ships[id].in(zoneReserve)
+		switch group := k.group[id]; {
+		case group == DarkGrey:
+			if !waits && begun&k.bring[id] == 0 {
+				return broken("%s has appeared and no card brought it", k.r.shipKey(ShipID(id)))
+			}
+		case inReserve&(1<<group) != 0 && waits != (s.Entered&(1<<group) == 0):
+			return broken("%s and its group are not in the same place", k.r.shipKey(ShipID(id)))
+		}
+	}
+	return nil
+}
+
+// begun are the cards whose effects were performed, or are being so.
+func (s *State) begun() cardSet {
+	set := s.passed | s.failed
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameCard && f.step == 2 || f.kind == frameTest && f.step == testFile {
+			set.add(CardID(f.id))
+		}
+	}
+	if s.End != 0 && s.active != 0 {
+		set.add(s.active) // the game ended in the midst of it
+	}
+	return set
+}
+
+// anyOut reports whether any of the tokens has left the game.
+func (s *State) anyOut(tokens uint64) bool {
+	for ; tokens != 0; tokens &= tokens - 1 {
+		if s.tokens[bits.TrailingZeros64(tokens)+1].in(zoneOut) {
+			return true
+		}
+	}
+	return false
+}
+
+// capacity checks that only a black-sun ship is in excess of the boxes, and
+// that only such ships lie where the board has no box.
+func (k *keeper) capacity(s *State) error {
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		boxes, within := int(k.r.capacity[o]), 0
+		for i, b := range &s.boxes[o] {
+			switch {
+			case b.empty():
+			case b.faceUpShip() && k.dark&(1<<(b.ship()-1)) != 0:
+			case i >= boxes:
+				return broken("a ship lies beyond the %d boxes of %s", boxes, o)
+			default:
+				within++
+			}
+		}
+		if within > boxes {
+			return broken("%s has %d ships in %d boxes", o, within, boxes)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) oceanTreasures(s *State) error {
+	switch {
+	case s.oceanTokens[0] != 0:
+		return broken("a treasure lies outside the oceans")
+	case s.Wreck > wreckDiscarded:
+		return broken("the Wreck is in place %d", s.Wreck)
+	case s.Wreck != wreckAside && s.begun()&k.wreck == 0:
+		return broken("the Wreck is in play and no card has brought it")
+	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		if layer := s.oceanTokens[o]; layer > s.tokenLayer+1 {
+			return broken("the treasure of %s came from layer %d of %d", o, layer-1, s.tokenLayer)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) clearSeas(s *State) error {
+	if !s.Options.ClearSeas {
+		return nil
+	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		for _, b := range &s.boxes[o] {
+			if b.hidden() {
+				return broken("a ship of %s is face down under Clear Seas", o)
+			}
+		}
+	}
+	return nil
+}
+
+// nothingHidden checks that the player's view is the whole state.
+func (k *keeper) nothingHidden(s *State) error {
+	if view := k.observe(s, 0); view != *s {
+		return broken("the player's view differs from the state")
+	}
+	return nil
+}
+
+func (k *keeper) salvage(s *State) error {
+	if n, boxes := s.salvage(), int(k.r.set.Board.SalvageBoxes); n > boxes {
+		return broken("%d ships are in %d Salvage boxes", n, boxes)
+	}
+	return nil
+}
+
+// refits checks that each refit has a ship in its box. The box of a refit that
+// is being paid for has its ship before the Nautilus has the refit.
+func (k *keeper) refits(s *State) error {
+	var boxes uint8
+	for id := 1; id <= k.r.numShips; id++ {
+		p := s.ships[id]
+		if !p.in(zoneRefit) {
+			continue
+		}
+		if boxes&(1<<p.number()) != 0 {
+			return broken("two ships are in the box of %s", Refit(p.number()))
+		}
+		boxes |= 1 << p.number()
+	}
+	owned := s.Refits
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameYard && f.mode == yardRefit && f.n > 0 && Refit(f.id) != SeekAdventure {
+			owned |= 1 << f.id
+			if s.HasRefit(Refit(f.id)) {
+				return broken("%s is being paid for and owned", Refit(f.id))
+			}
+		}
+	}
+	if boxes != owned {
+		return broken("the refits and the ships in their boxes do not agree")
+	}
+	return nil
+}
+
+// record checks that each ship of the record lies in the row of an ocean. A row
+// is a count: its boxes fill from the left, and the sixth takes all the rest.
+func (k *keeper) record(s *State) error {
+	for id := 1; id <= k.r.numShips; id++ {
+		if p := s.ships[id]; p.in(zoneSunk) && !isOcean(Ocean(p.number())) {
+			return broken("%s was sunk in no ocean", k.r.shipKey(ShipID(id)))
+		}
+	}
+	return nil
+}
+
+// cannonCard checks that the Cannon has uses exactly while its card lies before
+// the player, or is passed and about to be put there.
+func (k *keeper) cannonCard(s *State) error {
+	here, kept := s.retained, s.retained&k.kept
+	for i := range s.stack[:s.depth] {
+		if id := CardID(s.stack[i].id); k.cannonTaken(s, i) {
+			here.add(id)
+			kept.add(id)
+		}
+	}
+	if s.End != 0 && s.active != 0 {
+		here.add(s.active) // the game ended in the midst of it
+	}
+	switch {
+	case s.Cannon > cannonUses:
+		return broken("the Cannon has %d uses", s.Cannon)
+	case s.Cannon > 0 && here&k.cannon == 0:
+		return broken("the Cannon has %d uses and no card", s.Cannon)
+	case s.Cannon == 0 && kept != 0:
+		return broken("the card of the Cannon is kept without a use left")
+	}
+	return nil
+}
+
+// cannonTaken reports whether a piece of work is a passed Test whose effects have
+// come so far that the Cannon was taken.
+func (k *keeper) cannonTaken(s *State, i int) bool {
+	f := &s.stack[i]
+	if f.kind != frameTest || f.step != testFile || f.mode != listPass || !k.cannon.has(CardID(f.id)) {
+		return false
+	}
+	if i+1 >= int(s.depth) || s.stack[i+1].kind != frameEffects {
+		return true // the last effect is being performed
+	}
+	done := min(int(s.stack[i+1].step), len(k.r.cards[f.id].Pass))
+	return hasOp(k.r.cards[f.id].Pass[:done], OpCannon)
+}
+
+func (k *keeper) shipLayers(s *State) error {
+	if s.shipLayer >= maxLayers {
+		return broken("there are %d layers", s.shipLayer+1)
+	}
+	l := k.r.shipStock(s)
+	return l.sound(s.shipLayer)
+}
+
+func (k *keeper) tokenLayers(s *State) error {
+	if s.tokenLayer >= maxLayers {
+		return broken("there are %d layers", s.tokenLayer+1)
+	}
+	l := k.r.tokenStock(s)
+	return l.sound(s.tokenLayer)
+}
+
+// sound checks that no layers could be joined, and that the slots can be filled:
+// up to each layer at least as many pieces as slots. Then each slot has a piece
+// that may be in it, since the slots can be filled one by one from the oldest.
+func (l *layered) sound(newest uint8) error {
+	if g, ok := l.mergeable(newest); ok {
+		return broken("layers %d and %d are one", g, g+1)
+	}
+	pieces, slots := 0, 0
+	for g := range l.entered {
+		pieces += int(l.entered[g])
+		slots += int(l.slots[g])
+		switch {
+		case slots > pieces:
+			return broken("%d slots up to layer %d, and %d pieces for them", slots, g, pieces)
+		case g > int(newest) && int(l.entered[g])+int(l.slots[g]) > 0:
+			return broken("layer %d comes after the newest, %d", g, newest)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,360 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What the rules promise of every step from one node to the next. A step may
+// hold much: the end of an action, the end of the turn and the beginning of the
+// next one, with a card of the historical game. So these checks ask only for
+// what must hold however much happens in between.
+
+func (k *keeper) stepInvariants() []invariant {
+	return []invariant{
+		{Name: "I4 piles-never-shrink", Rules: []nemo.Rule{"6.5", "6.6", "6.8", "7.1.3", "8.0", "10.2.3"}, HoldsOver: k.pilesGrow},
+		{Name: "I8 calendar-advances", Rules: []nemo.Rule{"9.0", "11.0"}, HoldsOver: k.timeGoesOn},
+		{Name: "I9 notoriety-never-lowered", Rules: []nemo.Rule{"3.0.4", "9.0"}, HoldsOver: k.notorietyGrows},
+		{Name: "I12 groups-stay", Rules: []nemo.Rule{"9.0"}, HoldsOver: k.groupsStay},
+		{Name: "I16 face-up-stays-face-up", Rules: []nemo.Rule{"7.5", "7.6", "10.2.3"}, HoldsOver: k.faceUpStays},
+		{Name: "I18 one-action-a-turn", Rules: []nemo.Rule{"5.0", "7.1"}, HoldsOver: k.oneAction},
+		{Name: "I19 ships-placed-by-the-roll", Rules: []nemo.Rule{"6.0", "6.1.2"}, HoldsOver: k.placed},
+		{Name: "I20 one-card-by-the-roll", Rules: []nemo.Rule{"6.4", "7.1.3", "14.3"}, HoldsOver: k.cardsDrawn},
+		{Name: "I21 retained-played-in-the-phase", Rules: []nemo.Rule{"6.5.2", "3.2.1"}, HoldsOver: k.retainedPlayed},
+		{Name: "I22 follow-up-attacks", Rules: []nemo.Rule{"7.5", "7.6", "10.2.3"}, HoldsOver: k.followUps},
+		{Name: "I23 warship-shoots-first", Rules: []nemo.Rule{"10.1", "10.2"}, HoldsOver: k.shootsFirst},
+		{Name: "I28 commitment-moves-once", Rules: []nemo.Rule{"3.0.4", "12.1"}, HoldsOver: k.commitmentMoves},
+		{Name: "I29 passengers-spent", Rules: []nemo.Rule{"6.8", "10.3"}, HoldsOver: k.passengersSpent},
+		{Name: "I35 replay-is-exact", HoldsOver: k.replays},
+		{Name: "options-fixed", Rules: []nemo.Rule{"13.0"}, HoldsOver: k.optionsFixed},
+		{Name: "turn-in-order", Rules: []nemo.Rule{"5.0"}, HoldsOver: k.turnInOrder},
+	}
+}
+
+// pilesGrow checks what nothing comes back from: the Pass and the Fail pile, the
+// record, the boxes of the refits, and what was removed.
+func (k *keeper) pilesGrow(before *State, _ Action, after *State) error {
+	switch {
+	case before.passed&^after.passed != 0:
+		return broken("a card left the Pass pile")
+	case before.failed&^after.failed != 0:
+		return broken("a card left the Fail pile")
+	case before.Refits&^after.Refits != 0:
+		return broken("a refit was lost")
+	case before.Wreck == wreckDiscarded && after.Wreck != wreckDiscarded:
+		return broken("the Wreck came back")
+	}
+	for id := 1; id <= k.r.numShips; id++ {
+		p, q := before.ships[id], after.ships[id]
+		if p != q && (p.in(zoneOut) || p.in(zoneSunk) || p.in(zoneRefit) || q.in(zoneReserve)) {
+			return broken("%s came back from where nothing does", k.r.shipKey(ShipID(id)))
+		}
+	}
+	for id := 1; id <= k.r.numTreasures; id++ {
+		if before.tokens[id].in(zoneOut) && !after.tokens[id].in(zoneOut) {
+			return broken("%s was removed from the game and came back", k.r.treasureKey(TreasureID(id)))
+		}
+	}
+	return nil
+}
+
+func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
+	switch {
+	case after.Calendar < before.Calendar:
+		return broken("the Calendar went back from week %d to %d", before.Calendar, after.Calendar)
+	case after.Turn == before.Turn:
+		return nil
+	case after.Turn != before.Turn+1:
+		return broken("turn %d was followed by turn %d", before.Turn, after.Turn)
+	case before.Turn > 0 && after.Calendar == before.Calendar:
+		return broken("turn %d ended and no week passed", before.Turn)
+	}
+	return nil
+}
+
+func (k *keeper) notorietyGrows(before *State, _ Action, after *State) error {
+	if after.Notoriety < before.Notoriety {
+		return broken("Notoriety fell from %d to %d", before.Notoriety, after.Notoriety)
+	}
+	return nil
+}
+
+func (k *keeper) groupsStay(before *State, _ Action, after *State) error {
+	if before.Entered&^after.Entered != 0 {
+		return broken("a group went back off the board")
+	}
+	return nil
+}
+
+// faceUpStays checks that a ship that is face up leaves the map by being sunk or
+// captured alone, and until then stays in its ocean, face up. A black-sun ship
+// in excess may come into a box that has become free (6.5.1).
+func (k *keeper) faceUpStays(before *State, _ Action, after *State) error {
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		for i, b := range &before.boxes[o] {
+			if !b.faceUpShip() || after.boxes[o][i] == b {
+				continue
+			}
+			bit := uint64(1) << (b.ship() - 1)
+			switch p := after.ships[b.ship()]; {
+			case p == at(zoneSunk, int(o)), p.in(zoneSalvage):
+			case p == at(zoneAtSea, int(o)) && k.dark&bit != 0 && i >= int(k.r.capacity[o]):
+			default:
+				return broken("%s was face up in box %d of %s, and was neither sunk nor captured", k.r.shipKey(b.ship()), i+1, o)
+			}
+		}
+	}
+	return nil
+}
+
+// isNemoAction reports whether a kind is one of the actions of 7.0.
+func isNemoAction(kind Kind) bool { return kind >= KindRest && kind <= KindAttack }
+
+// oneAction checks that an action is chosen once a turn, that two of 7.1 are
+// never in adjacent turns, and that no turn ends without one.
+func (k *keeper) oneAction(before *State, a Action, after *State) error {
+	chosen := before.node() == NodeAction && isNemoAction(a.Kind)
+	if chosen {
+		yard := a.Kind == KindRest || a.Kind == KindRepair || a.Kind == KindRefit
+		switch {
+		case yard && before.RestedTurn != 0 && before.RestedTurn+1 >= before.Turn:
+			return broken("actions of 7.1 were taken in turns %d and %d", before.RestedTurn, before.Turn)
+		case yard && after.RestedTurn != before.Turn:
+			return broken("an action of 7.1 was taken in turn %d and turn %d is noted", before.Turn, after.RestedTurn)
+		case after.End == 0 && after.Turn == before.Turn && !after.acted():
+			return broken("the action of turn %d was taken, and it is to be chosen again", before.Turn)
+		}
+		return nil
+	}
+	switch {
+	case isNemoAction(a.Kind) && (a.Kind != KindAttack || before.node() != NodeFollowUp):
+		return broken("an action of 7.0 was taken where none is to be chosen")
+	case after.RestedTurn != before.RestedTurn:
+		return broken("an action of 7.1 is noted and none was chosen")
+	case before.Turn > 0 && after.Turn != before.Turn && !before.acted() && !before.captured() && a.Kind != KindCapture:
+		return broken("turn %d ended without an action", before.Turn)
+	case before.acted() && after.End == 0 && after.Turn == before.Turn && !after.acted():
+		return broken("there is a second action in turn %d", before.Turn)
+	}
+	return nil
+}
+
+// acted reports whether the action of this turn was chosen.
+func (s *State) acted() bool {
+	return s.depth > 1 && s.stack[1].kind == frameAction && s.stack[1].step != actionChoose
+}
+
+// captured reports whether a capture has ended the phase, though the card that
+// led to it is not done with.
+func (s *State) captured() bool {
+	return s.depth > 1 && s.stack[1].kind == frameAction && s.stack[1].mode == 1
+}
+
+// placed checks the ships that the preparation roll brings: none in turn 1 or on
+// doubles, else one for each die whose ocean has an empty box (6.1). At no other
+// time is a ship placed face down.
+func (k *keeper) placed(before *State, a Action, after *State) error {
+	if before.Turn == 0 {
+		return nil // set-up has its own numbers (3.0.3)
+	}
+	if before.node() == NodePlaceShip {
+		turn := &before.stack[0]
+		if before.Turn == 1 || turn.dice[0] == turn.dice[1] {
+			return broken("a ship was placed in turn 1 or on doubles")
+		}
+		return nil
+	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		more := hiddenIn(&after.boxes[o]) - hiddenIn(&before.boxes[o])
+		if more <= 0 {
+			continue
+		}
+		first, second := before.stack[0].dice[0], before.stack[0].dice[1]
+		if before.node() == NodePreparation {
+			first, second = a.Dice[0], a.Dice[1]
+		}
+		switch {
+		case before.Turn == 1 || first == second || before.stack[0].step > turnPlaces:
+			return broken("%d ships were placed in %s, and none is due", more, o)
+		case more > 1 || k.r.oceanOf[first] != o && k.r.oceanOf[second] != o:
+			return broken("%d ships were placed in %s by a %d and a %d", more, o, first, second)
+		}
+	}
+	return nil
+}
+
+func hiddenIn(boxes *[maxBoxes + 2]box) (n int) {
+	for _, b := range boxes {
+		if b.hidden() {
+			n++
+		}
+	}
+	return n
+}
+
+// cardsDrawn checks that a step takes one card off the deck at most, and in the
+// historical game another one if a turn begins; and that by the preparation roll
+// only a sum that reaches the target does (6.4).
+func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
+	drawn, most := before.DeckSize()-after.DeckSize(), 1
+	if after.Options.Historical && after.Turn > before.Turn && drawsInTurn(after.Turn) {
+		most++
+	}
+	switch {
+	case drawn < 0:
+		return broken("%d cards came back to the deck", -drawn)
+	case drawn > most:
+		return broken("%d cards were drawn at once", drawn)
+	case before.node() != NodePreparation:
+		return nil
+	case before.Options.Historical:
+		return unlessFault(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
+	}
+	target := 10
+	if before.SevenPlus {
+		target = 7
+	}
+	if drawn > 0 && int(a.Dice[0]+a.Dice[1]) < target {
+		return broken("a card was drawn on %d and %d with a target of %d", a.Dice[0], a.Dice[1], target)
+	}
+	return nil
+}
+
+var errHistoricalRoll = broken("a card of the historical game was drawn by the preparation roll")
+
+// retainedPlayed checks that a card before the player goes away by being played
+// in the Nemo Action phase, or by the last use of the Cannon.
+func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
+	gone := before.retained &^ after.retained
+	switch {
+	case a.Kind == KindPlay && before.node() != NodeAction && before.node() != NodeAfterAction:
+		return broken("a retained card was played outside the Nemo Action phase")
+	case a.Kind == KindPlay:
+		gone &^= cardBit(a.Card)
+	case a.Kind == KindCannon && before.Cannon == 1:
+		gone &^= k.cannon
+	}
+	if gone != 0 {
+		return broken("a retained card went away and was not played")
+	}
+	return nil
+}
+
+// followUps checks the run of attacks: each after the first costs a point of
+// Notoriety and follows a sinking; a capture or a miss ends the run, and a ship
+// that was stalked is the only one (7.5, 7.6).
+func (k *keeper) followUps(before *State, a Action, after *State) error {
+	was, is := before.node(), after.node()
+	if was == NodeFollowUp && a.Kind == KindAttack {
+		if after.Notoriety != min(before.Notoriety+1, maxNotoriety) {
+			return broken("a follow-up attack took Notoriety from %d to %d", before.Notoriety, after.Notoriety)
+		}
+		return nil
+	}
+	if is != NodeFollowUp || was == NodeFollowUp {
+		return nil
+	}
+	if was == NodeLiberationDie && before.depth > 1 && before.stack[before.depth-2].node == NodeFollowUp {
+		return nil // the Wreck was used before the decision
+	}
+	fight := before.top()
+	if fight.kind != frameFight || fight.mode != fightAttack {
+		return broken("an attack may go on that was no attack")
+	}
+	target := before.boxes[before.Nautilus][fight.box]
+	if !target.faceUpShip() || after.ships[target.ship()] != at(zoneSunk, int(before.Nautilus)) {
+		return broken("an attack may go on and nothing was sunk")
+	}
+	return nil
+}
+
+// shootsFirst checks that the Nautilus comes to its attack on a warship by way
+// of the warship's own.
+func (k *keeper) shootsFirst(before *State, _ Action, after *State) error {
+	if after.node() != NodeFire || before.node() == NodeFire {
+		return nil
+	}
+	target := after.boxes[after.Nautilus][after.top().box]
+	if !target.faceUpShip() || !k.warship[target.ship()] {
+		return nil
+	}
+	for i := range before.stack[:before.depth] {
+		f := &before.stack[i]
+		if f.kind == frameVolley || f.node == NodeFire && before.node() == NodeLiberationDie {
+			return nil
+		}
+	}
+	return broken("%s did not attack first", k.r.shipKey(target.ship()))
+}
+
+// commitmentMoves checks that the marker moves at set-up and at the one moment
+// of Final Commitment.
+func (k *keeper) commitmentMoves(before *State, _ Action, after *State) error {
+	switch {
+	case before.Final && !after.Final:
+		return broken("the Final Commitment was taken back")
+	case before.Commitment != after.Commitment && before.Commitment != 0 && before.node() != NodeFinal:
+		return broken("the Commitment marker moved without a Final Commitment")
+	case after.node() == NodeFinal && before.Final && !before.committing():
+		return broken("there is a second Final Commitment")
+	case after.Final && !before.Final && after.End == 0 && !after.committing():
+		return broken("the Final Commitment was reached and not asked for")
+	}
+	return nil
+}
+
+// committing reports whether the Final Commitment is being made.
+func (s *State) committing() bool {
+	for i := range s.stack[:s.depth] {
+		if s.stack[i].kind == frameCommit {
+			return true
+		}
+	}
+	return false
+}
+
+func (k *keeper) passengersSpent(before *State, a Action, after *State) error {
+	want := before.Used
+	if a.Kind == KindSpend {
+		if isPassenger(a.Passenger) && want&(1<<a.Passenger) != 0 {
+			return broken("%s helped a second time", a.Passenger)
+		}
+		want |= 1 << a.Passenger
+	}
+	if after.Used != want {
+		return broken("the passengers that were spent do not agree with those that helped")
+	}
+	return nil
+}
+
+// replays takes the step once more: the same action leads to the same position.
+func (k *keeper) replays(before *State, a Action, after *State) error {
+	again := k.borrow()
+	defer k.giveBack(again)
+	*again = *before
+	if err := k.r.Apply(again, a, nil); err != nil {
+		return broken("the action is refused when it is taken again: %w", err)
+	}
+	if *again != *after {
+		return broken("the action leads to another position when it is taken again")
+	}
+	return nil
+}
+
+func (k *keeper) optionsFixed(before *State, _ Action, after *State) error {
+	if before.Options != after.Options {
+		return broken("the options changed in the middle of the game")
+	}
+	return nil
+}
+
+// turnInOrder checks that the phases of a turn are gone through once, in their
+// order, and that set-up comes before the first.
+func (k *keeper) turnInOrder(before *State, _ Action, after *State) error {
+	switch {
+	case before.End != 0:
+		return broken("a game that was over went on")
+	case after.End != 0 || after.Turn != before.Turn:
+		return nil
+	case after.stack[0].kind != before.stack[0].kind || after.stack[0].step < before.stack[0].step:
+		return broken("turn %d went back from step %d to %d", before.Turn, before.stack[0].step, after.stack[0].step)
+	}
+	return nil
+}

@@ -1,0 +1,558 @@
+package nemoswar1
+
+// What each kind of work looks like while it is under way; work_check.go says how
+// they stand on each other.
+
+// form checks a piece of work by itself. One that waits for nothing has other
+// work on top of it.
+func (k *keeper) form(s *State, f *frame) error {
+	switch f.kind {
+	case frameSetup:
+		return k.setupForm(s, f)
+	case frameTurn:
+		return k.turnForm(s, f)
+	case framePlace:
+		return k.placeForm(s, f)
+	case framePursuit:
+		return k.pursuitForm(s, f)
+	case frameDraw:
+		return k.drawForm(s, f)
+	case frameCard:
+		return k.cardForm(s, f)
+	case frameTest:
+		return k.testForm(s, f)
+	case frameEffects:
+		return k.effectsForm(s, f)
+	case frameAction:
+		return k.actionForm(s, f)
+	case frameYard:
+		return k.yardForm(s, f)
+	case frameIncite:
+		return k.inciteForm(s, f)
+	case frameSearch:
+		return k.searchForm(s, f)
+	case frameFight:
+		return k.fightForm(s, f)
+	case frameVolley:
+		return k.volleyForm(s, f)
+	case frameTreasure:
+		return k.treasureForm(s, f)
+	case frameLose, frameLoseChosen, frameCommit, frameDoom:
+		return k.lossForm(s, f)
+	case frameLiberation, frameWreck, frameScout:
+		return k.smallForm(s, f)
+	}
+	return faultKind
+}
+
+func (k *keeper) setupForm(s *State, f *frame) error {
+	switch f.node {
+	case NodeStation:
+		if f.step != 0 {
+			return faultStep
+		}
+	case NodeCommitment, NodeCommitmentDie:
+		if f.step != numOceans {
+			return faultStep
+		}
+	case NodeNone:
+		if f.step == 0 || f.step > numOceans {
+			return faultStep
+		}
+	default:
+		return faultNode
+	}
+	if !f.only(frame{}) {
+		return faultFields
+	}
+	fresh := s.Turn == 0 && s.Calendar == 1 && s.Notoriety == 1 && s.Liberation == 0 && !s.Final &&
+		s.Tracks == [numResources + 1]uint8{} && s.Used == 0 && s.Refits == 0 && s.Cannon == 0 &&
+		s.Wreck == wreckAside && s.collected == 0 && s.salvaged == 0 && s.seen() == 0
+	return unlessFault(fresh, faultState)
+}
+
+func (k *keeper) turnForm(s *State, f *frame) error {
+	if s.Turn == 0 {
+		return faultState
+	}
+	if !f.only(frame{dice: f.dice}) {
+		return faultFields
+	}
+	placing := false
+	switch f.step {
+	case turnRolls, turnActs, turnEnds:
+	case turnPlaces:
+		placing = true
+	case turnPlacesSecond, turnAdventure:
+		placing = true
+		if f.dice[0] == f.dice[1] || s.Turn == 1 {
+			return faultDice // 6.1.2, 6.0.1
+		}
+	default:
+		return faultStep
+	}
+	switch {
+	case placing && !rolledDice(f.dice) || !placing && f.dice != [2]uint8{}:
+		return faultDice
+	case f.node == NodePreparation:
+		return unlessFault(f.step == turnRolls, faultNode)
+	}
+	return unlessFault(f.node == NodeNone, faultNode)
+}
+
+func (k *keeper) placeForm(s *State, f *frame) error {
+	if f.node != NodePlaceShip {
+		return faultNode
+	}
+	o := Ocean(f.id)
+	switch {
+	case !isOcean(o):
+		return faultSubject
+	case !f.only(frame{id: f.id, box: f.box, n: f.n}):
+		return faultFields
+	case f.n < 1 || f.n > maxBoxes:
+		return faultLeft
+	case !s.Options.ClearSeas || s.pile == 0:
+		return faultState
+	}
+	free := (&engine{r: k.r, s: s}).freeBox(o)
+	return unlessFault(free == int(f.box), faultBox)
+}
+
+// warshipAt reports whether a warship lies face up in a box of the ocean of the
+// Nautilus.
+func (k *keeper) warshipAt(s *State, i uint8) bool {
+	if int(i) >= len(s.boxes[0]) {
+		return false
+	}
+	b := s.boxes[s.Nautilus][i]
+	return b.faceUpShip() && k.warship[b.ship()]
+}
+
+func (k *keeper) pursuitForm(s *State, f *frame) error {
+	if !s.Options.Pursuit {
+		return faultState
+	}
+	if !f.only(frame{mask: f.mask, box: f.box}) {
+		return faultFields
+	}
+	for i := uint8(0); i < 8; i++ {
+		if f.mask&(1<<i) != 0 && !k.warshipAt(s, i) {
+			return faultBox
+		}
+	}
+	if f.node == NodePursuit { // the box is the first of those left
+		return unlessFault(f.mask != 0 && f.box < 8 && f.mask&(1<<f.box) != 0 && f.mask&(1<<f.box-1) == 0, faultBox)
+	}
+	if f.node != NodeNone {
+		return faultNode
+	}
+	return unlessFault(f.box == 0, faultBox)
+}
+
+func (k *keeper) drawForm(s *State, f *frame) error {
+	if f.node != NodeDraw {
+		return faultNode
+	}
+	if f.mode != cardDrawn && f.mode != cardSought {
+		return faultMode
+	}
+	if !f.only(frame{mode: f.mode}) {
+		return faultFields
+	}
+	_, certain, left := k.r.nextCard(s)
+	return unlessFault(left && !certain, faultState)
+}
+
+// card returns the card that work is about, if it is one of the game.
+func (k *keeper) card(id uint8) (*Card, bool) {
+	if !k.r.isCard(CardID(id)) {
+		return nil, false
+	}
+	return &k.r.cards[id], true
+}
+
+func (k *keeper) cardForm(_ *State, f *frame) error {
+	card, ok := k.card(f.id)
+	switch {
+	case !ok:
+		return faultSubject
+	case !f.only(frame{id: f.id, mode: f.mode}):
+		return faultFields
+	case f.mode > cardPlayed:
+		return faultMode
+	case f.node == NodeSeek:
+		if f.step != 1 {
+			return faultStep
+		}
+		return unlessFault(f.mode == cardSought && !card.Ending && !card.Hollow, faultState)
+	case f.node != NodeNone:
+		return faultNode
+	case f.step != 2:
+		return faultIdle
+	case f.mode == cardPlayed:
+		return unlessFault(card.Kind == EventRetained && card.Target == 0, faultSubject)
+	}
+	return unlessFault(card.Kind == EventNow, faultSubject)
+}
+
+func (k *keeper) testForm(s *State, f *frame) error {
+	card, ok := k.card(f.id)
+	switch {
+	case !ok || card.Kind != TestCard && (card.Kind != EventRetained || card.Target == 0):
+		return faultSubject
+	case !f.only(frame{id: f.id, mode: f.mode, dice: f.dice, bonus: f.bonus, help: f.help}):
+		return faultFields
+	}
+	mode := uint8(listEffects)
+	switch f.step {
+	case testWager, testRoll, testHelp:
+		node := [...]Node{testWager: NodeExert, testRoll: NodeTestRoll, testHelp: NodeHelp}[f.step]
+		if f.node != node {
+			return faultNode
+		}
+	case testPassed:
+		mode = listPass
+		if f.node != NodePile || len(card.Instead) == 0 {
+			return faultNode
+		}
+	case testFailed, testFile:
+		if f.node != NodeNone {
+			return faultNode
+		}
+		if f.step == testFile {
+			mode = min(max(f.mode, listPass), listInstead)
+		}
+	default:
+		return faultStep
+	}
+	if f.mode != mode {
+		return faultMode
+	}
+	if err := k.roll(s, f, f.step-testWager); err != nil {
+		return err
+	}
+	low, high := k.stakes(s, f.step <= testHelp)
+	return unlessFault(f.bonus >= low && f.bonus <= high, faultSum)
+}
+
+// stakes bounds what the resources that are wagered, or that may have been, add
+// to a roll. It is no more exact because a marker may move while it is wagered.
+func (k *keeper) stakes(s *State, open bool) (low, high int8) {
+	for res := Nemo; res <= Hull; res++ {
+		switch {
+		case s.Wagered&(1<<res) != 0:
+			low += k.least[res]
+			high += k.most[res]
+		case !open:
+			low += min(k.least[res], 0)
+			high += max(k.most[res], 0)
+		}
+	}
+	return low, high
+}
+
+// roll checks the dice and the help of the passengers in a Test or a fight; the
+// steps count from the wager.
+func (k *keeper) roll(s *State, f *frame, step uint8) error {
+	switch {
+	case step == testWager, step == testRoll:
+		// Before a second roll the first one's help stays (6.8).
+		if f.dice != [2]uint8{} || f.help != 0 && (step == testWager || s.Used&(1<<Conseil) == 0) {
+			return faultDice
+		}
+	case !rolledDice(f.dice):
+		return faultDice
+	case step == testHelp && !s.passengersLeft():
+		return faultIdle
+	}
+	switch {
+	case f.help < 0 || f.help > 3,
+		f.help&2 != 0 && s.Used&(1<<Professor) == 0,
+		f.help&1 != 0 && s.Used&(1<<NedLand) == 0:
+		return faultSum
+	}
+	return nil
+}
+
+func (k *keeper) effectsForm(s *State, f *frame) error {
+	if f.node != NodeNone {
+		return faultNode
+	}
+	switch {
+	case f.mode > listToken:
+		return faultMode
+	case !f.only(frame{id: f.id, mode: f.mode}):
+		return faultFields
+	case f.mode != listToken:
+		if _, ok := k.card(f.id); !ok {
+			return faultSubject
+		}
+	case !k.r.isTreasure(TreasureID(f.id)) || k.discards&(1<<(f.id-1)) == 0 || !s.tokens[f.id].in(zoneOut):
+		return faultSubject
+	}
+	list := k.r.effectList(f.id, f.mode)
+	if f.step < 1 || int(f.step) >= len(list) {
+		return faultStep // a list is left before its last effect begins
+	}
+	for i := range list[f.step:] {
+		switch effect := &list[int(f.step)+i]; {
+		case effect.Op == OpEncounter && !s.ships[effect.ship].in(zoneReserve),
+			effect.Op == OpWreck && s.Wreck != wreckAside:
+			return faultState // it would happen a second time
+		}
+	}
+	return nil
+}
+
+func (k *keeper) actionForm(s *State, f *frame) error {
+	switch {
+	case f.mode > 1:
+		return faultMode
+	case !f.only(frame{mode: f.mode}):
+		return faultFields
+	case f.step != actionChoose && f.step != actionAfter:
+		return faultStep
+	case f.node == NodeAction:
+		return unlessFault(f.step == actionChoose && f.mode == 0, faultStep)
+	case f.node == NodeAfterAction:
+		return unlessFault(f.step == actionAfter && f.mode == 0, faultStep)
+	}
+	return unlessFault(f.node == NodeNone, faultNode)
+}
+
+func (k *keeper) yardForm(s *State, f *frame) error {
+	refit := Refit(f.id)
+	switch {
+	case f.mode > yardRefit:
+		return faultMode
+	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
+		return faultSubject
+	case s.HasRefit(refit) || s.RestedTurn != s.Turn:
+		return faultState
+	case !f.only(frame{id: f.id, mode: f.mode, n: f.n}):
+		return faultFields
+	case f.mode == yardRefit && s.salvage() < int(k.r.refitCost[refit])-int(f.n):
+		return faultState
+	}
+	switch f.node {
+	case NodeRestRoll:
+		return unlessFault(f.step == yardTime && f.mode == yardRest && f.n == 0, faultStep)
+	case NodeYardDie:
+		return unlessFault(f.step == yardTime && f.mode != yardRest && f.n == 0, faultStep)
+	case NodePay:
+		if f.step != yardPays || f.mode != yardRefit {
+			return faultStep
+		}
+		left := int(k.r.refitCost[refit]) - int(f.n)
+		if f.n < 0 || left < 1 {
+			return faultLeft
+		}
+		return unlessFault(f.n == 0 || s.salvage() > left, faultIdle)
+	}
+	return faultNode
+}
+
+func (k *keeper) inciteForm(s *State, f *frame) error {
+	switch {
+	case f.node != NodeInciteDie:
+		return faultNode
+	case f.step != 0:
+		return faultStep
+	case !f.only(frame{id: f.id}):
+		return faultFields
+	}
+	return unlessFault(k.r.isTreasure(TreasureID(f.id)) && s.collected&k.r.numbered&(1<<(f.id-1)) != 0, faultSubject)
+}
+
+func (k *keeper) searchForm(s *State, f *frame) error {
+	if !f.only(frame{}) {
+		return faultFields
+	}
+	switch f.node {
+	case NodeSearchDie:
+		if f.step != searchRoll {
+			return faultStep
+		}
+		return unlessFault(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), faultState)
+	case NodeWreckFound:
+		if f.step != searchDone {
+			return faultStep
+		}
+		return unlessFault(s.Wreck == wreckPlace(s.Nautilus), faultState)
+	case NodeNone:
+		return unlessFault(f.step == searchWreck, faultStep)
+	}
+	return faultNode
+}
+
+func (k *keeper) fightForm(s *State, f *frame) error {
+	switch {
+	case f.mode > fightEncounter:
+		return faultMode
+	case int(f.box) >= len(s.boxes[0]):
+		return faultBox
+	case !f.only(frame{mode: f.mode, box: f.box, mask: f.mask, dice: f.dice, bonus: f.bonus, help: f.help}):
+		return faultFields
+	}
+	b := s.boxes[s.Nautilus][f.box]
+	switch f.step {
+	case fightVolley:
+		if f.node != NodeReveal {
+			return faultNode
+		}
+		if !b.hidden() || f.mode == fightEncounter {
+			return faultBox
+		}
+		return unlessFault(f.only(frame{mode: f.mode, box: f.box}), faultFields)
+	case fightOn:
+		if f.node != NodeFollowUp {
+			return faultNode
+		}
+		return unlessFault(f.only(frame{}) && s.shipsIn(s.Nautilus) > 0, faultFields)
+	case fightWager:
+		if f.node != NodeFire && f.node != NodeNone {
+			return faultNode
+		}
+		if f.node == NodeNone && !f.only(frame{mode: f.mode, box: f.box}) {
+			return faultFields // the volley comes before all that
+		}
+	case fightRoll, fightHelp, fightPrize:
+		node := [...]Node{fightRoll: NodeAttackRoll, fightHelp: NodeHelp, fightPrize: NodePrize}[f.step]
+		if f.node != node {
+			return faultNode
+		}
+	default:
+		return faultStep
+	}
+	switch {
+	case !b.faceUpShip():
+		return faultBox
+	case f.mask > 1 || f.mask == 1 && !k.warship[b.ship()]:
+		return faultFields
+	case f.mask == 1 && (s.Cannon == cannonUses || s.Cannon == 0 && s.failed&k.cannon == 0):
+		return faultState // it was not fired
+	case f.step == fightPrize && s.salvage() >= int(k.r.set.Board.SalvageBoxes):
+		return faultIdle
+	}
+	if err := k.roll(s, f, f.step-fightWager); err != nil {
+		return err
+	}
+	return k.fightSum(s, f)
+}
+
+// fightSum checks what was added to an attack before the dice (10.2.1, 10.2.2,
+// 3.2.1).
+func (k *keeper) fightSum(s *State, f *frame) error {
+	low, high := k.stakes(s, f.step <= fightHelp)
+	sum := f.bonus - cannonBonus*int8(f.mask)
+	if f.step > fightWager {
+		sum -= (&engine{r: k.r, s: s}).attackModifiers(f)
+	}
+	return unlessFault(sum >= low && sum <= high, faultSum)
+}
+
+func (k *keeper) volleyForm(s *State, f *frame) error {
+	switch {
+	case !f.only(frame{box: f.box}):
+		return faultFields
+	case !k.warshipAt(s, f.box):
+		return faultBox
+	}
+	switch f.node {
+	case NodeWarshipRoll:
+		return unlessFault(f.step == 0, faultStep)
+	case NodePressure:
+		return unlessFault(f.step == 1 && s.Options.Pressure, faultStep)
+	case NodeHitLocation, NodeNone:
+		return unlessFault(f.step == 1, faultStep)
+	}
+	return faultNode
+}
+
+func (k *keeper) treasureForm(s *State, f *frame) error {
+	switch {
+	case f.id > numOceans:
+		return faultSubject
+	case !f.only(frame{id: f.id, n: f.n}):
+		return faultFields
+	case f.step != 0:
+		return faultStep
+	case f.n < 0 || f.n > maxTreasures || f.id != 0 && f.n > 1:
+		return faultLeft
+	case f.node == NodeNone:
+		return unlessFault(f.id == 0 || f.n == 0, faultLeft)
+	case f.node != NodeToken:
+		return faultNode
+	case f.n == 0:
+		return faultLeft
+	case f.id == 0:
+		return unlessFault(s.cup > 0, faultState)
+	}
+	return unlessFault(s.oceanTokens[f.id] != 0, faultState)
+}
+
+func (k *keeper) lossForm(s *State, f *frame) error {
+	switch {
+	case f.step != 0:
+		return faultStep
+	case !f.only(frame{id: f.id, n: f.n}):
+		return faultFields
+	case f.n < 0 || f.n > maxCircles:
+		return faultLeft
+	}
+	subject := f.kind == frameLose || f.kind == frameDoom
+	if subject != isResource(Resource(f.id)) || !subject && f.id != 0 {
+		return faultSubject
+	}
+	switch f.kind {
+	case frameLose:
+		return unlessFault(f.node == NodeNone, faultNode)
+	case frameLoseChosen:
+		if f.node == NodeLoseChosen {
+			return unlessFault(f.n > 0, faultLeft)
+		}
+		return unlessFault(f.node == NodeNone, faultNode)
+	case frameCommit:
+		if f.node != NodeFinal {
+			return faultNode
+		}
+		return unlessFault(f.n == 0 && s.Final, faultState)
+	}
+	if f.node != NodeSubmitOrSave {
+		return faultNode
+	}
+	res := Resource(f.id)
+	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && k.r.canSave(s, res), faultState)
+}
+
+func (k *keeper) smallForm(s *State, f *frame) error {
+	if f.step != 0 {
+		return faultStep
+	}
+	switch f.kind {
+	case frameLiberation:
+		if f.node != NodeLiberationDie {
+			return faultNode
+		}
+		return unlessFault(f.only(frame{n: f.n}), faultFields)
+	case frameWreck:
+		if f.node != NodeWreckDie {
+			return faultNode
+		}
+		return unlessFault(f.only(frame{}) && s.Wreck == wreckAside, faultState)
+	}
+	// A Scout turns up the hidden ships from the left.
+	if f.node != NodeReveal {
+		return faultNode
+	}
+	if !f.only(frame{box: f.box}) {
+		return faultFields
+	}
+	for i, b := range &s.boxes[s.Nautilus] {
+		if b.hidden() {
+			return unlessFault(i == int(f.box), faultBox)
+		}
+	}
+	return faultBox
+}
