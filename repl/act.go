@@ -136,9 +136,21 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 		texts = append(texts, choice.Text)
 	}
 	if len(choices) > 0 && strings.EqualFold(firstWord(choices[0].Text), in.name) {
-		return fmt.Errorf("%w%s", err, didYouMean(typed, texts))
+		return s.mistyped(err, typed, texts)
 	}
-	return fmt.Errorf("%w%s", bare, didYouMean(in.text, texts))
+	return s.mistyped(bare, in.text, texts)
+}
+
+// mistyped adds to the refusal of a text that is no action the nearest ones,
+// or, where dice or a draw are waited for, how to type what the table shows.
+func (s *Shell) mistyped(err error, typed string, texts []string) error {
+	if near := didYouMean(typed, texts); near != "" {
+		return fmt.Errorf("%w%s", err, near)
+	}
+	if s.game.ToMove() == nemo.Chance {
+		return fmt.Errorf("%w (%s)", err, s.howToSettle())
+	}
+	return err
 }
 
 func isNumber(text string) bool {

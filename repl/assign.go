@@ -29,6 +29,9 @@ func parseAssignments(text string) ([]assignment, error) {
 		if length == 0 {
 			return nil, fmt.Errorf("%s= has no value; for an empty text write %s=\"\"", path, path)
 		}
+		if strings.ContainsRune("[{", rune(value[0])) && !json.Valid([]byte(value[:length])) {
+			return nil, fmt.Errorf("%s=%s is not JSON: within brackets texts stand in quotes, as in [\"a\", \"b\"]", path, brief(value))
+		}
 		list = append(list, assignment{path, parseValue(value[:length])})
 		rest = value[length:]
 	}

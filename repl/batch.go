@@ -102,6 +102,9 @@ func Perft(ctx context.Context, out io.Writer, systems []play.System, config Per
 		if position, err = readFile(config.Position); err != nil {
 			return err
 		}
+		if _, err := system.Restore(0, position); err != nil {
+			return fmt.Errorf("%s is no position of %s, as `save FILE position` writes it: %w", config.Position, system.About().Name, err)
+		}
 	}
 	report, err := system.Perft(ctx, config.Settings, position, config.Depth)
 	if err != nil {
@@ -147,7 +150,7 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	p := &printer{w: out}
 	switch {
 	case config.Check != "":
-		return checkComponents(p, system, config.Check)
+		return checkComponents(p, system, config.Check, config.JSON)
 	case config.Export != "":
 		doc, err := set.ExportComponents()
 		if err != nil {
@@ -173,23 +176,45 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 	return p.err
 }
 
-func checkComponents(p *printer, system play.System, name string) error {
+// checkedComponents is what Components tells a machine of a set it checked.
+type checkedComponents struct {
+	File   string   `json:"file"`
+	Name   string   `json:"name,omitempty"`
+	Digest string   `json:"digest,omitempty"`
+	Faults []string `json:"faults"`
+}
+
+func checkComponents(p *printer, system play.System, name string, asJSON bool) error {
 	data, err := readFile(name)
 	if err != nil {
 		return err
 	}
+	checked := checkedComponents{File: name, Faults: []string{}}
 	changed, err := system.WithComponents(data)
-	if err == nil {
-		set := changed.Components()
-		p.line("%s is sound: %s (%s)", name, set.ComponentsName(), set.ComponentsDigest())
-		return p.err
-	}
 	var faults nemo.Faults
-	if !errors.As(err, &faults) {
-		return failuref("%s: %w", name, err)
+	switch {
+	case err == nil:
+		set := changed.Components()
+		checked.Name, checked.Digest = set.ComponentsName(), set.ComponentsDigest()
+	case errors.As(err, &faults):
+		for _, fault := range faults {
+			checked.Faults = append(checked.Faults, fault.Error())
+		}
+	default:
+		checked.Faults = append(checked.Faults, err.Error())
 	}
-	for _, fault := range faults {
-		p.line("%s: %v", name, fault)
+	switch {
+	case asJSON:
+		p.err = writeJSON(p.w, checked)
+	case err == nil:
+		p.line("%s is sound: %s (%s)", name, checked.Name, checked.Digest)
+	default:
+		for _, fault := range checked.Faults {
+			p.line("%s: %s", name, fault)
+		}
 	}
-	return failuref("%s has %s", name, plural(len(faults), "fault"))
+	if p.err == nil && err != nil {
+		return failuref("%s has %s", name, plural(len(checked.Faults), "fault"))
+	}
+	return p.err
 }

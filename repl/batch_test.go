@@ -135,9 +135,11 @@ func TestSimulate(t *testing.T) {
 	config.Out = "a.png"
 	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "should end in")
 	config.Out, config.JSON = "no/where.csv", true
-	wantCode(t, Simulate(background, io.Discard, io.Discard, pigOnly(), config), ExitUsage, "cannot write")
-	config.Out = ""
 	var out bytes.Buffer
+	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitUsage, "cannot write")
+	wantJSON(t, out.Bytes()) // the games are not lost with the file
+	config.Out = ""
+	out.Reset()
 	wantCode(t, Simulate(background, &out, io.Discard, pigOnly(), config), ExitDone, "")
 	wantJSON(t, out.Bytes())
 	wantCode(t, Simulate(cancelled(), io.Discard, io.Discard, pigOnly(), config), ExitFails, "interrupted after")
@@ -160,6 +162,9 @@ func TestPerft(t *testing.T) {
 	wantJSON(t, out.Bytes())
 	config.Position = "none"
 	wantCode(t, Perft(background, io.Discard, pigOnly(), config), ExitUsage, "none")
+	write(t, "save.json", `{"format":"mobilis save"}`)
+	config.Position = "save.json"
+	wantCode(t, Perft(background, io.Discard, pigOnly(), config), ExitUsage, "save.json is no position of pig")
 	wantCode(t, Perft(cancelled(), io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: 9}), ExitFails, "interrupted")
 	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "pig", Depth: -1}), ExitUsage, "")
 	wantCode(t, Perft(background, io.Discard, pigOnly(), PerftConfig{System: "chess"}), ExitUsage, "chess")
@@ -185,6 +190,11 @@ func TestComponents(t *testing.T) {
 	out.Reset()
 	wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: "bad.json"}), ExitFails, "2 faults")
 	wantText(t, out.String(), "bad.json: invalid title: it is empty\n", "too short")
+	for file, code := range map[string]int{"set.json": ExitDone, "bad.json": ExitFails} {
+		out.Reset()
+		wantCode(t, Components(&out, systems, ComponentsConfig{System: "nemoswar1", Check: file, JSON: true}), code, "")
+		wantJSON(t, out.Bytes())
+	}
 	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "nemoswar1", Check: "none"}), ExitUsage, "none")
 	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "pig"}), ExitUsage, "no components")
 	wantCode(t, Components(io.Discard, systems, ComponentsConfig{System: "chess"}), ExitUsage, "chess")
@@ -224,6 +234,11 @@ func TestRulings(t *testing.T) {
 	out.Reset()
 	wantCode(t, Rulings(background, &out, systems, RulingsConfig{JSON: true}), ExitDone, "")
 	wantJSON(t, out.Bytes())
+	out.Reset()
+	wantCode(t, Rulings(background, &out, systems, RulingsConfig{Words: []string{"zzzz"}, JSON: true}), ExitDone, "")
+	if out.String() != "[]\n" {
+		t.Errorf("rulings on zzzz: %s", out.String())
+	}
 	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}}), ExitUsage, "no ruling")
 	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"zzzz"}, Run: true}), ExitUsage, "no ruling")
 	wantCode(t, Rulings(background, io.Discard, systems, RulingsConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")

@@ -159,6 +159,12 @@ func runHint(_ context.Context, s *Shell, in input) error {
 			return err
 		}
 	}
+	switch {
+	case s.game.Over():
+		return errors.New("the game is over; `undo` takes back, `new` starts another")
+	case s.game.ToMove() == nemo.Chance:
+		return fmt.Errorf("nobody decides now: %s (%s)", s.question(), s.howToSettle())
+	}
 	advice, err := s.game.Advise(bot)
 	if err != nil {
 		return err

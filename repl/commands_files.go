@@ -131,10 +131,18 @@ func (s *Shell) readGame(data []byte) (*play.Game, error) {
 	}
 	kind, name, err := play.Identify(data)
 	if err != nil {
-		if s.game != nil && isPosition(data) {
-			return s.game.System().Restore(s.game.Seed(), data)
+		if !isPosition(data) {
+			return nil, err
 		}
-		return nil, err
+		if s.game == nil {
+			return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
+				s.systems[0].About().Name + "`, and load it then")
+		}
+		game, err := s.game.System().Restore(s.game.Seed(), data)
+		if err != nil {
+			return nil, fmt.Errorf("it is no position of %s, which is being played: %w", s.game.System().About().Name, err)
+		}
+		return game, nil
 	}
 	system, err := find(s.systems, name)
 	if err != nil {

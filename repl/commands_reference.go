@@ -76,10 +76,14 @@ func referenceCommands() []*command {
 func (s *Shell) book() (*rulesdoc.Book, error) {
 	if s.game != nil {
 		name := s.game.System().About().Name
-		if books := rulesdoc.Systems(); !slices.Contains(books, name) {
+		switch books := bookNames(systemNames(s.systems)); {
+		case slices.Contains(books, name):
+			return rulesdoc.Load(name)
+		case len(books) == 0:
+			return nil, fmt.Errorf("%s has no rules reference", name)
+		default:
 			return nil, fmt.Errorf("%s has no rules reference; there is one for %s", name, strings.Join(books, ", "))
 		}
-		return rulesdoc.Load(name)
 	}
 	for _, system := range s.systems {
 		if book, err := rulesdoc.Load(system.About().Name); err == nil {
@@ -101,7 +105,7 @@ func (s *Shell) ruleIDs() []string {
 	return ids
 }
 
-// printRuleInShort prints the title of a rule and the first sentence of its
+// printRuleInShort prints the title of a rule and the first sentences of its
 // text, if the game has a reference.
 func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	book, err := rulesdoc.Load(s.game.System().About().Name)
@@ -112,15 +116,30 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s: %s\n", s.bracketed(rule), entry.Title, firstSentence(entry.Text))
+	text := fmt.Sprintf("[%s] %s: %s", rule, entry.Title, firstSentences(entry.Text, 200))
+	for i, line := range wrapped(text, 96) {
+		if i == 0 {
+			// Painted when the line is broken, for colours have no width.
+			line = strings.Replace(line, "["+string(rule)+"]", s.bracketed(rule), 1)
+		}
+		s.printf("  %s\n", line)
+	}
 }
 
-func firstSentence(text string) string {
+// firstSentences is as many whole sentences as fit, and one at least.
+func firstSentences(text string, most int) string {
 	text = strings.Join(strings.Fields(text), " ")
-	if i := strings.Index(text, ". "); i >= 0 {
-		return text[:i+1]
+	end := 0
+	for {
+		i := strings.Index(text[end:], ". ")
+		switch {
+		case i < 0 && (end == 0 || len(text) <= most):
+			return text
+		case i < 0, end > 0 && end+i+1 > most:
+			return strings.TrimSpace(text[:end]) + " ..."
+		}
+		end += i + 2
 	}
-	return text
 }
 
 func runHelp(_ context.Context, s *Shell, in input) error {

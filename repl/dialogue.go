@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/signal"
@@ -44,10 +45,16 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 }
 
 // interruptibly runs a line; Ctrl-C ends it and not the program. While a line
-// is being edited, the terminal hands Ctrl-C to the editor instead.
-func (s *Shell) interruptibly(ctx context.Context, line string) error {
+// is being edited, the terminal hands Ctrl-C to the editor instead. A panic is a
+// fault of a rule system, and must not cost a person the game.
+func (s *Shell) interruptibly(ctx context.Context, line string) (err error) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault of the program, not of yours: %v; `save FILE` keeps the game for a report, `undo` takes back", fault)
+		}
+	}()
 	return s.Execute(ctx, line)
 }
 

@@ -8,6 +8,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // typist types lines one after the other, and then Ctrl-D.
@@ -52,6 +56,28 @@ func TestDialogue(t *testing.T) {
 	wantText(t, s.out.String(), "neither a command", "longer than 4 KiB", "\x1b[31m", "hold 4?")
 	if err := s.Dialogue(context.Background(), &typist{lines: []string{"broken"}}); err == nil {
 		t.Error("a reader that fails ends the dialogue without an error")
+	}
+}
+
+// frailPig panics when a player holds.
+type frailPig struct{ pig.Rules }
+
+func (p frailPig) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
+	if a == pig.Hold() && s.Sum > 0 {
+		panic("the sty collapses")
+	}
+	return p.Rules.Apply(s, a, t)
+}
+
+func TestPanicCostsNoGame(t *testing.T) {
+	s := newSession(t, Config{Interactive: true, Systems: []play.System{play.For[pig.State, pig.Action](frailPig{}, nil)}})
+	p := &typist{lines: []string{"new pig seed=7", "hold", "dice ask", "roll", "5", "do hold"}}
+	if err := s.Dialogue(context.Background(), p); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, s.out.String(), "not of yours: the sty collapses")
+	if s.Game() == nil || s.Game().Ply() == 0 {
+		t.Error("the game is lost")
 	}
 }
 
@@ -101,7 +127,20 @@ func TestUnfinishedGame(t *testing.T) {
 	}
 	got := sit(none, "y", "new pig seed=10", "load "+filepath.Join(dir, "put-aside.json"))
 	wantText(t, got, "The game before is put aside", "loaded: Pig, step 1")
-	sit(none, "n", "quit")
+	// None of several games is written over, and the person is told of each.
+	got = sit(none, "n", "new pig seed=11", "roll", "new pig seed=12", "hold")
+	wantText(t, got, "put-aside-3.json", "put-aside-4.json", "kept before is put aside")
+	for file, seed := range map[string]string{
+		"put-aside.json": "7", "put-aside-2.json": "9", "put-aside-3.json": "11", "put-aside-4.json": "7", "unfinished.json": "12",
+	} {
+		s := newSession(t, Config{})
+		s.say("load "+filepath.Join(dir, file), "expect game.seed = "+seed)
+	}
+	// Ctrl-D and Ctrl-C at the question; the typist is not asked again.
+	if got := sit(none); !strings.Contains(got, "It stays where it is.") || strings.Contains(got, "is kept; `mobilis`") {
+		t.Errorf("Ctrl-D at the question: %s", got)
+	}
+	sit(none, "^C", "n", "quit")
 	wantText(t, sit(none, "y", "auto game"), "The game is over")
 	if _, err := os.Stat(filepath.Join(dir, "unfinished.json")); err == nil {
 		t.Error("a game that is over is still kept")

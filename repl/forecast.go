@@ -56,7 +56,8 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 		for _, chance := range f.Chances {
 			line(chance.Label, chance.Probability)
 		}
-		if f.Good != nil {
+		// Where nothing is good or bad, as in a draw, there is no sum of it.
+		if f.Good != nil && f.Good.Sign() > 0 {
 			line("all good ones", f.Good)
 		}
 	}

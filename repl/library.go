@@ -86,7 +86,7 @@ func Rulings(ctx context.Context, out io.Writer, systems []play.System, config R
 	query := strings.Join(words, " ")
 	if !config.Run {
 		if config.JSON {
-			return writeJSON(out, book.Rulings())
+			return writeJSON(out, append([]*rulesdoc.Ruling{}, matchingRulings(book, query)...))
 		}
 		return findRulings(out, book, query)
 	}

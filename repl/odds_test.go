@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"math/big"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/odds"
@@ -35,6 +36,21 @@ func TestForecastTable(t *testing.T) {
 	found, err := forecastFor([]play.Forecast{sure, even}, "Exert Crew", true)
 	if err != nil || found.Good.Cmp(even.Good) != 0 {
 		t.Errorf("with the crew exerted: %v, %v", found, err)
+	}
+}
+
+func TestForecastOfADraw(t *testing.T) {
+	draw := play.Forecast{Good: new(big.Rat)}
+	for _, card := range []string{"a", "b", "c", "d", "e"} {
+		draw.Chances = append(draw.Chances, chance(card, false, 1, 5))
+	}
+	var out bytes.Buffer
+	if err := printForecasts(&out, []play.Forecast{draw}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "a        20.0 %  1/5")
+	if strings.Contains(out.String(), "good") {
+		t.Errorf("something is good in\n%s", out.String())
 	}
 }
 

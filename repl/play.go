@@ -82,8 +82,8 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
 	kept := &keeper{dir: config.StateDir}
 	s.welcome(config.Start.System == "")
-	if !config.NoResume {
-		s.offer(ctx, reader, kept)
+	if !config.NoResume && !s.offer(ctx, reader, kept) {
+		return nil
 	}
 	if s.game == nil {
 		if err := s.start(ctx, config.Start); err != nil {
@@ -100,7 +100,10 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 		}
 	}
 	err := s.Dialogue(ctx, reader)
-	keptNow, keepErr := kept.keep(s.game, s.dice)
+	keptNow, aside, keepErr := kept.keep(s.game, s.dice)
+	if aside != "" {
+		s.printf("The game that was kept before is put aside; `load %q` goes on with it.\n", aside)
+	}
 	switch {
 	case keepErr != nil:
 		return fmt.Errorf("the unfinished game is lost: %w", keepErr)
@@ -125,33 +128,41 @@ func (s *Shell) welcome(long bool) {
 	s.printf("Type `new %s` to start a game, `help` for all commands; Tab completes, Ctrl-D leaves.\n", s.systems[0].About().Name)
 }
 
-// offer proposes the unfinished game of an earlier session.
-func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) {
+// offer proposes the unfinished game of an earlier session. It returns false
+// when the answer is to leave; the game then stays where it is.
+func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (stays bool) {
 	game, dice, err := kept.peek(s)
 	if err != nil {
 		s.printFault(fmt.Errorf("the unfinished game cannot be read: %w", err))
-		return
+		return true
 	}
 	if game == nil {
-		return
+		return true
 	}
 	s.printf("\nAn unfinished game is kept: %s, %s, step %d.\n",
 		game.System().About().Title, game.Prompt().Where, game.Ply())
 	for {
 		s.flush()
 		line, err := readLine(ctx, reader, "Go on with it? [Y/n] ")
-		if err != nil {
-			return
+		switch {
+		case errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
+			// A reader must not be asked again after its end.
+			s.printf("It stays where it is.\n")
+			return false
+		case errors.Is(err, errInterrupted), errors.Is(err, errTyped):
+			continue
+		case err != nil:
+			return true // the dialogue meets it again and says so
 		}
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "", "y", "yes":
 			s.adopt(game)
 			s.dice, kept.resumed = dice, game
 			s.present()
-			return
+			return true
 		case "n", "no":
-			s.printf("It stays where it is until another game is left unfinished.\n")
-			return
+			s.printf("It stays where it is; another game that is left unfinished puts it aside.\n")
+			return true
 		}
 		s.printf("Please say y or n.\n")
 	}

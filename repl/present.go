@@ -48,15 +48,18 @@ func (s *Shell) howToSettle() string {
 	how := "`roll` lets the program settle it"
 	if choices := s.game.Choices(); len(choices) > 0 {
 		how = fmt.Sprintf("type what the table shows, as in `%s`, or `%s` to let the program settle it",
-			choices[0].Text, s.settlingWord(choices[0].Text))
+			choices[0].Text, settlingWord(choices[0].Text))
 	}
 	return how
 }
 
-// settlingWord is the word for letting the program settle chance.
-func (s *Shell) settlingWord(example string) string {
-	if s.commands.find(firstWord(example)) == s.commands.find("draw") {
-		return "draw"
+// settlingWord is the word for letting the program settle chance: dice show
+// numbers, and whatever else comes up is drawn.
+func settlingWord(example string) string {
+	for _, word := range strings.Fields(example)[1:] {
+		if !isNumber(word) {
+			return "draw"
+		}
 	}
 	return "roll"
 }

@@ -83,19 +83,7 @@ func findRulings(w io.Writer, book *rulesdoc.Book, query string) error {
 		printRuling(w, ruling)
 		return nil
 	}
-	var found []*rulesdoc.Ruling
-	switch {
-	case query == "":
-		found = book.Rulings()
-	default:
-		found = book.RulingsOn(query)
-		if len(found) > 0 {
-			break
-		}
-		for _, hit := range book.SearchRulings(query) {
-			found = append(found, hit.Ruling)
-		}
-	}
+	found := matchingRulings(book, query)
 	if len(found) == 0 {
 		if query == "" {
 			return fmt.Errorf("there are no rulings for %s", book.System())
@@ -106,6 +94,25 @@ func findRulings(w io.Writer, book *rulesdoc.Book, query string) error {
 		_, _ = fmt.Fprintf(w, "%s  %s [%s]\n", ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
 	}
 	return nil
+}
+
+// matchingRulings lists the ruling of that name, those on a rule, or those with
+// the words; all when nothing is said.
+func matchingRulings(book *rulesdoc.Book, query string) []*rulesdoc.Ruling {
+	if query == "" {
+		return book.Rulings()
+	}
+	if ruling, ok := book.Ruling(query); ok {
+		return []*rulesdoc.Ruling{ruling}
+	}
+	found := book.RulingsOn(query)
+	if len(found) > 0 {
+		return found
+	}
+	for _, hit := range book.SearchRulings(query) {
+		found = append(found, hit.Ruling)
+	}
+	return found
 }
 
 func printRuling(w io.Writer, ruling *rulesdoc.Ruling) {

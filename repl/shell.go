@@ -151,7 +151,7 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 	for _, verb := range verbs {
 		// The verb is right, so the system knows best what is wrong.
 		if strings.EqualFold(verb, in.name) || s.game.ToMove() == nemo.Chance && isNumber(in.name) {
-			return fmt.Errorf("%w%s", invalid, didYouMean(line, texts))
+			return s.mistyped(invalid, line, texts)
 		}
 	}
 	near := didYouMean(line, texts)

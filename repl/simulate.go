@@ -58,19 +58,18 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	if report == nil || err != nil && ctx.Err() == nil {
 		return err
 	}
-	if config.Out != "" {
-		data, err := simulationFile(system, report, form)
-		if err != nil {
-			return err
-		}
-		if err := writeFile(config.Out, data, 0o644); err != nil {
-			return err
-		}
-	}
+	// Printed first: a file that cannot be written must not take the games of
+	// an hour with it.
 	if config.JSON {
 		err = writeJSON(out, report)
 	} else {
 		err = printSimulation(out, system, report)
+	}
+	if err == nil && config.Out != "" {
+		var data []byte
+		if data, err = simulationFile(system, report, form); err == nil {
+			err = writeFile(config.Out, data, 0o644)
+		}
 	}
 	if err == nil && ctx.Err() != nil {
 		err = failuref("interrupted after %d of %s", len(report.Games), plural(config.Games, "game"))

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -40,8 +41,32 @@ type keeper struct {
 	resumed *play.Game
 }
 
-func (k *keeper) file() string  { return filepath.Join(k.dir, "unfinished.json") }
-func (k *keeper) aside() string { return filepath.Join(k.dir, "put-aside.json") }
+func (k *keeper) file() string { return filepath.Join(k.dir, "unfinished.json") }
+
+// mostAside is how many games are put aside before the oldest gives way.
+const mostAside = 50
+
+// aside is a file for a game to be put aside: a new one, for the person was
+// told how to load the others.
+func (k *keeper) aside() string {
+	var oldest string
+	var since time.Time
+	for n := 1; n <= mostAside; n++ {
+		name := "put-aside.json"
+		if n > 1 {
+			name = "put-aside-" + decimal(n) + ".json"
+		}
+		name = filepath.Join(k.dir, name)
+		info, err := os.Stat(name)
+		if err != nil {
+			return name
+		}
+		if oldest == "" || info.ModTime().Before(since) {
+			oldest, since = name, info.ModTime()
+		}
+	}
+	return oldest
+}
 
 // peek reads the kept game. There is none when game is nil.
 func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
@@ -70,23 +95,27 @@ func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 
 // keep writes the game of a session that ends, and removes the kept one when
 // it has been played to its end. A kept game that is another than this one is
-// put aside first.
-func (k *keeper) keep(game *play.Game, dice diceMode) (kept bool, err error) {
+// put aside first, in the file that is returned.
+func (k *keeper) keep(game *play.Game, dice diceMode) (kept bool, aside string, err error) {
 	if k.dir == "" {
-		return false, nil
+		return false, "", nil
 	}
 	if k.resumed != nil && k.resumed.Over() {
 		_ = os.Remove(k.file())
 	}
 	if !worthKeeping(game) {
-		return false, nil
+		return false, "", nil
 	}
 	if game != k.resumed {
-		if err := os.Rename(k.file(), k.aside()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return false, fileError("put aside", k.file(), err)
+		aside = k.aside()
+		switch err := os.Rename(k.file(), aside); {
+		case errors.Is(err, fs.ErrNotExist):
+			aside = ""
+		case err != nil:
+			return false, "", fileError("put aside", k.file(), err)
 		}
 	}
-	return true, k.write(k.file(), game, dice)
+	return true, aside, k.write(k.file(), game, dice)
 }
 
 // putAside keeps a game that another takes the place of, and returns the file.
@@ -94,7 +123,16 @@ func (k *keeper) putAside(game *play.Game, dice diceMode) (file string, err erro
 	if k.dir == "" || !worthKeeping(game) {
 		return "", nil
 	}
-	return k.aside(), k.write(k.aside(), game, dice)
+	file = k.aside()
+	if err := k.write(file, game, dice); err != nil {
+		return "", err
+	}
+	if game == k.resumed {
+		// It is aside now, as far as it was played on.
+		_ = os.Remove(k.file())
+		k.resumed = nil
+	}
+	return file, nil
 }
 
 func (k *keeper) write(file string, game *play.Game, dice diceMode) error {

@@ -143,6 +143,64 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// TestNoActionIsHiddenByACommand plays every system: a word that is both a
+// command and the beginning of an action means the command, so the action could
+// be typed with `do` alone. Only roll and draw do the right thing for both.
+func TestNoActionIsHiddenByACommand(t *testing.T) {
+	commands := newCommandTable()
+	for _, system := range Systems() {
+		for seed := range uint64(10) {
+			game, err := system.New(seed, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for !game.Over() {
+				for _, choice := range game.Choices() {
+					c := commands.find(firstWord(choice.Text))
+					if c != nil && c.name != "roll" && c.name != "draw" {
+						t.Fatalf("%s: the action %q is hidden by the command %s", system.About().Name, choice.Text, c.name)
+					}
+				}
+				if _, err := game.Auto("random"); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+func TestBarePosition(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := newSession(t, Config{})
+	s.say("new pig", "set sum=7", "save p.json position", "new pig", "load p.json", "expect sum = 7")
+	write(t, "q.json", `{"oceans":[]}`)
+	s.refuse("load q.json", "no position of pig, which is being played: invalid")
+	newSession(t, Config{}).refuse("load p.json", "begin a game of its system first, as in `new pig`")
+}
+
+func TestFirstSentences(t *testing.T) {
+	const text = "A ship is hit. It sinks\nor is captured. A miss costs nothing."
+	for most, want := range map[int]string{
+		5: "A ship is hit. ...", 20: "A ship is hit. ...", 45: "A ship is hit. It sinks or is captured. ...",
+		99: "A ship is hit. It sinks or is captured. A miss costs nothing.",
+	} {
+		if got := firstSentences(text, most); got != want {
+			t.Errorf("at most %d: %q, want %q", most, got, want)
+		}
+	}
+	if got := firstSentences("One sentence", 3); got != "One sentence" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestSettlingWord(t *testing.T) {
+	for example, want := range map[string]string{"roll 1 2": "roll", "die 4": "roll", "reveal frigate-1": "draw", "draw rumours": "draw", "shuffle": "roll"} {
+		if got := settlingWord(example); got != want {
+			t.Errorf("%s is settled by %s, want %s", example, got, want)
+		}
+	}
+}
+
 func TestWords(t *testing.T) {
 	if got := nearest("hodl", []string{"roll", "hold", "help"}); !slices.Equal(got, []string{"hold"}) {
 		t.Errorf("nearest to hodl: %q", got)

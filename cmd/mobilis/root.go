@@ -27,7 +27,9 @@ func newRoot(s *streams) *cobra.Command {
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SuggestionsMinimumDistance = 2
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return fmt.Errorf("%s; `%s --help` lists the flags", repl.OneLine(err), c.CommandPath())
+		// What follows is Go's own words for a number that is none.
+		text, _, _ := strings.Cut(repl.OneLine(err), ": strconv.")
+		return fmt.Errorf("%s; `%s --help` lists the flags", text, c.CommandPath())
 	})
 	var flags playFlags
 	flags.register(root)

@@ -36,6 +36,7 @@ const (
 	KindFilePass                     // put the passed card in the Pass pile
 	KindFileFail                     // put it in the Fail pile for its benefit
 	KindLose                         // Resource: choose the one that is lost (13.4)
+	KindGoOn                         // use nothing now, and go on (8.0, 3.2.2)
 	KindSubmit                       // let the defeat stand (8.0)
 
 	// The kinds of outcomes of chance.
@@ -160,6 +161,9 @@ func FileFail() Action { return Action{Kind: KindFileFail} }
 
 // Lose chooses the resource that is lost, where the player may (13.4).
 func Lose(r Resource) Action { return Action{Kind: KindLose, Resource: r} }
+
+// GoOn uses no treasure and no Wreck before what comes next (8.0, 3.2.2).
+func GoOn() Action { return Action{Kind: KindGoOn} }
 
 // Submit lets a defeat stand that a treasure could still prevent (8.0).
 func Submit() Action { return Action{Kind: KindSubmit} }

@@ -29,10 +29,7 @@ func (e *engine) runAction(f *frame) {
 // anythingAfter reports whether there is anything to do after the action but
 // to end the phase.
 func (r *Rules) anythingAfter(s *State) bool {
-	if s.Wreck == wreckCollected {
-		return true
-	}
-	if s.collected&r.orTreasures != 0 {
+	if r.holdsUse(s) {
 		return true
 	}
 	for set := s.retained; set != 0; set &= set - 1 {

@@ -144,7 +144,7 @@ func (e *engine) warshipRoll(f *frame, dice [2]uint8) {
 // hitLocation takes the resource that the location die names (10.1).
 func (e *engine) hitLocation(res Resource) {
 	e.note("10.1b", EventHitLocation, int16(res))
-	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
+	e.push(frame{kind: frameLose, mode: loseOpen, id: uint8(res), n: 1})
 }
 
 // underPressure takes the resource that the player chose (13.4).

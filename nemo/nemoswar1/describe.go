@@ -81,6 +81,7 @@ const (
 	EventLoses
 	EventExhausted
 	EventSaved
+	EventGoesOn
 	EventFinalReached
 	EventCommitmentMoves
 	EventCommitmentStays
@@ -214,6 +215,7 @@ var sentences = [numEvents]string{
 	EventGains:            "{r0} gains {n1}; circles left: {n2}",
 	EventLoses:            "{r0} loses 1; circles left: {n1}",
 	EventExhausted:        "{r0} is exhausted",
+	EventGoesOn:           "nothing is used before what comes next",
 	EventSaved:            "{r0} is back from the brink",
 	EventFinalReached:     "Nemo has come to his Final Commitment",
 	EventCommitmentMoves:  "the commitment changes to {m0}, for good",

@@ -99,6 +99,8 @@ func (e *engine) take(a *Action) {
 		e.followUp(f, a)
 	case NodeFinal:
 		e.finalCommitment(a.Commitment)
+	case NodeWindow:
+		e.note("8.0b", EventGoesOn)
 	case NodeSubmitOrSave:
 		e.finish(EndTragic, int16(f.id))
 	case NodeLiberationDie:

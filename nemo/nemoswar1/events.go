@@ -24,6 +24,9 @@ func (e *engine) runCard(f *frame) {
 			return
 		}
 		f.step = 1
+		if card.Ending && e.r.holdsUse(s) { // 8.0: the last chance before the end
+			f.node = NodeWindow
+		}
 	case 1:
 		switch {
 		case f.mode == cardPlayed && card.Target > 0, card.Kind == TestCard:
@@ -190,6 +193,9 @@ func (e *engine) runEffects(f *frame) {
 func (e *engine) encounter(ship ShipID) {
 	s := e.s
 	boxes := &s.boxes[s.Nautilus]
+	if !s.ships[ship].in(zoneReserve) {
+		return // it has appeared before
+	}
 	for i := range boxes {
 		if boxes[i].empty() {
 			boxes[i] = faceUp(ship)

@@ -49,6 +49,7 @@ var (
 	refusePressure    = refuse("13.4", "the roll equals the Attack Value: choose the resource that is lost")
 	refuseLose        = refuse("8.0a", "choose the resource that is lost")
 	refuseFinal       = refuse("12.1", "this is the Final Commitment: choose a column, perhaps the same")
+	refuseWindow      = refuse("8.0b", "use a treasure or the Wreck now, or go on")
 	refuseSubmit      = refuse("8.0b", "use a treasure that prevents the defeat, or submit to it")
 	refuseNoCard      = refuse("6.5.2", "this card is not before the player")
 	refusePlayNow     = refuse("6.5.2", "a retained card is played only before or after the Nemo action")
@@ -153,6 +154,8 @@ func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
 		return unless(a.Kind == KindLose && isResource(a.Resource), refusePressure)
 	case NodeLoseChosen:
 		return unless(a.Kind == KindLose && isResource(a.Resource), refuseLose)
+	case NodeWindow:
+		return unless(a.Kind == KindGoOn, refuseWindow)
 	default: // NodeSubmitOrSave
 		return unless(a.Kind == KindSubmit, refuseSubmit)
 	}
@@ -366,6 +369,8 @@ func (l *list) choices() {
 		for res := Nemo; res <= Hull; res++ {
 			l.offer(Lose(res))
 		}
+	case NodeWindow:
+		l.offer(GoOn())
 	case NodeSubmitOrSave:
 		l.offer(Submit())
 	}

@@ -30,6 +30,7 @@ var plainWords = map[Kind]string{
 	KindRefuse:       "refuse",
 	KindFilePass:     "file-pass",
 	KindFileFail:     "file-fail",
+	KindGoOn:         "go-on",
 	KindSubmit:       "submit",
 }
 

@@ -130,7 +130,7 @@ var frameNames = [frameKinds]string{
 
 var nodeNames = [numNodes]string{
 	"nothing", "station", "commitment", "exert", "help", "pile", "action", "after-action", "pay", "seek",
-	"wreck-found", "fire", "prize", "follow-up", "pressure", "lose-chosen", "final", "submit-or-save",
+	"wreck-found", "fire", "prize", "follow-up", "pressure", "lose-chosen", "final", "window", "submit-or-save",
 	"commitment-die", "preparation", "pursuit-die", "place-ship", "draw", "test-roll", "rest-roll",
 	"yard-die", "incite-die", "search-die", "token", "reveal", "warship-roll", "hit-location",
 	"attack-roll", "liberation-die", "wreck-die",

@@ -218,6 +218,7 @@ const (
 	NodePressure          // 13.4
 	NodeLoseChosen        // 8.0
 	NodeFinal             // 12.1
+	NodeWindow            // 8.0, 3.2.2
 	NodeSubmitOrSave      // 8.0
 
 	NodeCommitmentDie // 3.0.4

@@ -1,10 +1,6 @@
 package nemoswar1
 
-import (
-	"math/bits"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The tracks: gaining and losing resources (6.9), reinforcements, Notoriety
 // and Liberation (9.0), and the moment of Final Commitment (12.1).
@@ -27,11 +23,24 @@ func (e *engine) gain(res Resource, n int) {
 	e.note("6.9", EventGains, int16(res), int16(before-s.Tracks[res]), int16(len(e.r.circles[res]))-int16(s.Tracks[res]))
 }
 
+// Whether a treasure may be used before a loss, the mode of frameLose.
+const (
+	loseNow  = iota
+	loseOpen // between the die that names the resource and its loss (8.0)
+)
+
 // runLose moves a resource down its track, circle by circle: id is the
 // resource, n how many circles are left to go. The game may end at the last
 // circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
 func (e *engine) runLose(f *frame) {
 	s, res := e.s, Resource(f.id)
+	if f.mode == loseOpen { // 8.0
+		f.mode = loseNow
+		if e.r.holdsUse(s) {
+			f.node = NodeWindow
+			return
+		}
+	}
 	left := int16(len(e.r.circles[res])) - int16(s.Tracks[res])
 	if f.n == 0 || left == 0 {
 		e.pop()
@@ -64,30 +73,25 @@ func (e *engine) finalCommitment(c Commitment) {
 }
 
 // runDoom ends the game when a resource is exhausted, unless an "OR" treasure
-// brings it back first (8.0, 12.2.1). id is the resource.
+// brings it back first; whatever may be used at any time may be used now (8.0,
+// 12.2.1). id is the resource.
 func (e *engine) runDoom(f *frame) {
 	s, res := e.s, Resource(f.id)
 	switch {
 	case !e.r.Exhausted(s, res):
 		e.note("8.0b", EventSaved, int16(res))
 		e.pop()
-	case e.r.canSave(s, res):
+	case e.r.holdsUse(s):
 		f.node = NodeSubmitOrSave
 	default:
 		e.finish(EndTragic, int16(res))
 	}
 }
 
-// canSave reports whether a collected treasure can bring the resource back.
-func (r *Rules) canSave(s *State, res Resource) bool {
-	for set := s.collected & r.orTreasures; set != 0; set &= set - 1 {
-		for _, effect := range r.treasures[bits.TrailingZeros64(set)+1].Effects {
-			if effect.Op == OpGain && effect.Resource == res {
-				return true
-			}
-		}
-	}
-	return false
+// holdsUse reports whether the player holds anything that may be used at any
+// time: an "OR" treasure or the Wreck (8.0, 3.2.2).
+func (r *Rules) holdsUse(s *State) bool {
+	return s.collected&r.orTreasures != 0 || s.Wreck == wreckCollected
 }
 
 // notoriety advances the marker, up to its maximum, and calls in the groups

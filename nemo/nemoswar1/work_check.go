@@ -223,7 +223,9 @@ func begetsLoss(below, under, f *frame) bool {
 	case frameLose: // the others that were wagered: the higher one goes first
 		return below.n == 1 && f.id < below.id && f.n <= 1 && under != nil &&
 			(under.kind == frameTest && under.step == testFailed || under.kind == frameLose)
-	case frameVolley, frameLoseChosen:
+	case frameVolley:
+		return f.n == 0 || f.node == NodeWindow
+	case frameLoseChosen:
 		return f.n == 0
 	case frameAction: // wagered on an attack that missed
 		return acting(below) && f.n == 0

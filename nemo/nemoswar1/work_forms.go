@@ -186,6 +186,11 @@ func (k *keeper) cardForm(_ *State, f *frame) error {
 			return faultStep
 		}
 		return unlessFault(f.mode == cardSought && !card.Ending && !card.Hollow, faultState)
+	case f.node == NodeWindow:
+		if f.step != 1 {
+			return faultStep
+		}
+		return unlessFault(card.Ending, faultState)
 	case f.node != NodeNone:
 		return faultNode
 	case f.step != 2:
@@ -507,6 +512,9 @@ func (k *keeper) lossForm(s *State, f *frame) error {
 	}
 	switch f.kind {
 	case frameLose:
+		if f.node == NodeWindow {
+			return unlessFault(f.n == 1, faultLeft)
+		}
 		return unlessFault(f.node == NodeNone, faultNode)
 	case frameLoseChosen:
 		if f.node == NodeLoseChosen {
@@ -523,7 +531,7 @@ func (k *keeper) lossForm(s *State, f *frame) error {
 		return faultNode
 	}
 	res := Resource(f.id)
-	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && k.r.canSave(s, res), faultState)
+	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && k.r.holdsUse(s), faultState)
 }
 
 func (k *keeper) smallForm(s *State, f *frame) error {

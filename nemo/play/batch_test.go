@@ -2,6 +2,7 @@ package play_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"maps"
 	"math/big"
@@ -511,4 +512,32 @@ func BenchmarkSimulate(b *testing.B) {
 		plies += game.Plies
 	}
 	b.ReportMetric(float64(plies)/b.Elapsed().Seconds(), "plies/s")
+}
+
+// wreck makes up no position; it panics.
+type wreck struct{ sty }
+
+func (wreck) Scenario(*nemo.Rand) (pig.State, bool) { panic("no such place") }
+
+func TestVerifyReportsAScenarioThatPanics(t *testing.T) {
+	system := play.For[pig.State, pig.Action](wreck{}, nil)
+	report, err := system.Verify(context.Background(), play.VerifyConfig{Games: 8, Seed: 1})
+	if err != nil || len(report.Violations) != 1 || report.Violations[0].Text != "panic: no such place" {
+		t.Errorf("%+v, %v", report, err)
+	}
+}
+
+func TestSimulateWritesNoNull(t *testing.T) {
+	system := play.For[pig.State, pig.Action](sty{result: func(s *pig.State) nemo.Result {
+		r := pig.Rules{}.Result(s)
+		r.Winners, r.Scores = nil, nil
+		return r
+	}}, nil)
+	report, err := system.Simulate(context.Background(), play.SimConfig{Games: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if doc, err := json.Marshal(report); err != nil || strings.Contains(string(doc), "null") {
+		t.Errorf("%s, %v", doc, err)
+	}
 }

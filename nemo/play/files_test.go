@@ -161,7 +161,7 @@ func TestFaultyRecordsAreRefused(t *testing.T) {
 		{"[System `pig`]", "is not a header"},
 		{"[System]", "is not a header"},
 		{other, `line 1, System: "pig" is not sty`},
-		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed"},
+		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed; there are System, Version, Seed, Option.NAME, Components, Plies, Result, Digest"},
 		{spoil(t, record, "[Seed", "[System"), "stands in line 1 already"},
 		{spoil(t, record, "[Option.lead", "[Option."), "no header Option."},
 		{spoil(t, record, "[Option.lead", "[Option.late"), "no such option"},

@@ -73,7 +73,7 @@ func (r *scannedRecord) header(number int, text string) error {
 	}
 	known := slices.Contains(headerNames, name) && name != "Option." || strings.HasPrefix(name, "Option.") && name != "Option."
 	if !known {
-		return nemo.Invalidf(where, "there is no header %s; there are %sNAME", brief(name), strings.Join(headerNames, ", "))
+		return nemo.Invalidf(where, "there is no header %s; there are %s", brief(name), strings.Replace(strings.Join(headerNames, ", "), "Option.", "Option.NAME", 1))
 	}
 	if first, twice := r.headers[name]; twice {
 		return nemo.Invalidf(where, "the header %s stands in line %d already", brief(name), first.number)

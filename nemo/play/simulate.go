@@ -89,7 +89,10 @@ func (w *simulator[S, A]) play(ctx context.Context, game int, seed uint64) (done
 		}
 	}
 	result := w.rules.Result(&s)
-	row := SimGame{Game: game, Seed: seed, End: result.End, Winners: result.Winners, Plies: ply}
+	row := SimGame{
+		Game: game, Seed: seed, End: result.End, Plies: ply,
+		Winners: append([]nemo.Seat{}, result.Winners...), Totals: []float64{},
+	}
 	for _, score := range result.Scores {
 		row.Totals = append(row.Totals, score.Total)
 		if row.Level == "" {

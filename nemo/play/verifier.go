@@ -58,7 +58,13 @@ func (w *verifier[S, A]) nameEdges(edges map[string]int64) {
 func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	w.playout.Rand = nemo.NewRand(w.config.Seed, uint64(game))
 	w.actions = w.actions[:0]
-	settings, start, s, err := w.open(game)
+	var settings nemo.Settings
+	var start []byte
+	var s S
+	err := attempt(func() (err error) {
+		settings, start, s, err = w.open(game)
+		return err
+	})
 	if err == nil {
 		var done bool
 		if done, err = w.run(ctx, game, &s); !done && err == nil {
