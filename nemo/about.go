@@ -18,6 +18,10 @@ type About struct {
 	// Seats are the names of the seats, in order, for the largest number of
 	// players.
 	Seats []string
+	// HasTeam says that the last of Seats is the team, which moves where the
+	// players decide together. The seats of such a system win and lose
+	// together.
+	HasTeam bool
 	// Options are what may be chosen before a game begins.
 	Options []Option
 	// Phases is the graph of the turn sequence; a Phase indexes it.
@@ -96,6 +100,15 @@ func (a *About) Option(name string) *Option {
 		}
 	}
 	return nil
+}
+
+// TeamSeat returns the seat of the team. Where the system has none, it is
+// [Nobody] and false.
+func (a *About) TeamSeat() (Seat, bool) {
+	if !a.HasTeam || len(a.Seats) == 0 {
+		return Nobody, false
+	}
+	return Seat(len(a.Seats) - 1), true
 }
 
 // End returns the end with that key, or nil.

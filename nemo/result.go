@@ -12,13 +12,17 @@ type Result struct {
 	Reason string
 	// Epilogue tells how the story ends, where the system has one.
 	Epilogue string
-	// Winners are the seats that won; none of several is a loss for all.
+	// Winners are the seats that won; none of several is a loss for all. In a
+	// system with a team ([About].HasTeam) they are nobody, or all the seats
+	// that take part and the team's: the team is among the winners exactly
+	// when any other seat is.
 	Winners []Seat
 	// Scores has a score for each seat, or one for the whole team.
 	Scores []Score
 }
 
-// Score is the score of a seat, or of the whole team when Seat is [Nobody].
+// Score is the score of a seat. A score that all share has the seat of the
+// team, or [Nobody] where the system has none.
 type Score struct {
 	Seat  Seat
 	Lines []ScoreLine

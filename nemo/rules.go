@@ -35,13 +35,17 @@ type Rules[S, A comparable] interface {
 
 	// Apply is the one transition. It accepts the legal actions of the seat
 	// to move and the outcomes of a chance node, and reports what happened to
-	// t, if t is not nil. Anything else is refused with an [*Illegal] that
-	// names the rule, and s stays as it was.
+	// t, if t is not nil: at least one event, under the rule of what was done
+	// or rolled. Anything else is refused with an [*Illegal] that names the
+	// rule, and s stays as it was.
 	Apply(s *S, a A, t Trace) error
 
 	// Observe returns the state with all that seat may not know blanked out.
-	// To [Nobody] nothing is hidden.
-	// The legal actions of seat in the result are those in s.
+	// The legal actions of seat in the result are those in s. To [Nobody]
+	// nothing is hidden. To [Chance] the state is shown as the public sees it:
+	// what everybody at the table knows and no more, so that it does not
+	// depend on what any seat alone knows. Who observes what a seat has
+	// observed sees the same as the public.
 	Observe(s *S, seat Seat) S
 
 	// Result says whether the game is over, by which end, and the score so
@@ -65,7 +69,8 @@ type Rules[S, A comparable] interface {
 	// Describe puts an event into words, without its rule number.
 	Describe(e Event) string
 
-	// Panels shows the position to people, as seat may see it.
+	// Panels shows the position to people, as seat may see it: to [Chance] the
+	// public view, to [Nobody] everything.
 	Panels(s *S, seat Seat) []Panel
 
 	// Snapshot returns the position as a document for encoding/json, in the
@@ -84,7 +89,8 @@ type Sampler[S, A comparable] interface {
 
 // Evaluator is implemented by a system that can say cheaply how a position
 // looks to a seat, in points of its final score or thereabouts. Bots use it to
-// compare positions; more is better.
+// compare positions; more is better. The value is a finite number at every node
+// and for every seat, also where s is only what that seat may know.
 type Evaluator[S comparable] interface {
 	Evaluate(s *S, seat Seat) float64
 }
@@ -92,12 +98,14 @@ type Evaluator[S comparable] interface {
 // Forecaster is implemented by a system whose players stake things on rolls.
 // Package odds uses it to say what may come of an action, for every way to
 // exert or spend.
-type Forecaster[A comparable] interface {
+type Forecaster[S, A comparable] interface {
 	// Milestone reports whether the event settles a matter ("hit", "fail"),
-	// under which label, and whether that is what the player hopes for.
-	Milestone(e Event) (label string, good, ok bool)
-	// Role says what part the action of a player has in a roll under way.
-	Role(a A) Role
+	// under which label, and whether that is what seat hopes for. The label is
+	// the same for every seat.
+	Milestone(e Event, seat Seat) (label string, good, ok bool)
+	// Role says what part an action that is legal at s has in a roll under
+	// way.
+	Role(s *S, a A) Role
 }
 
 // Settler is implemented by a [Forecaster] that can say where nothing is being

@@ -3,7 +3,9 @@ package nemo
 import "strconv"
 
 // Seat is who is to move at a node: 0, 1, 2 ... for the players in the order
-// of About().Seats, or [Chance], or [Nobody].
+// of About().Seats, or [Chance], or [Nobody]. Where a seat says to whom a
+// position is shown, Chance stands for the public, who know what everybody at
+// the table knows, and Nobody for who sees all.
 type Seat int8
 
 const (

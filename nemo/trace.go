@@ -4,13 +4,13 @@ package nemo
 type EventKind uint8
 
 // Event is one thing that happened in a transition, under one rule. Args are
-// numbers whose meaning the kind gives (a ship, a track's new value, a die);
-// the system's Describe puts them into words. It is a small value so that
-// reporting it allocates nothing.
+// up to six numbers whose meaning the kind gives (a ship, a track's new value,
+// a die); the system's Describe puts them into words. It is a small value, of
+// 32 bytes, so that reporting it allocates nothing.
 type Event struct {
 	Rule Rule
 	Kind EventKind
-	Args [4]int16
+	Args [6]int16
 }
 
 // Trace receives the events of a transition in the order in which they happen.

@@ -105,14 +105,30 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	case rollsDice:
 		return unless(a.Kind == KindDice && isFace(a.Dice[0]) && isFace(a.Dice[1]), refuseDice)
 	case drawsCard:
+		if a.Kind != KindDraw || !r.isCard(a.Card) {
+			return refuseDraw
+		}
 		cards, endings, _, _ := r.drawWeights(s)
-		return unless(a.Kind == KindDraw && r.isCard(a.Card) && (cards|endings).has(a.Card), refuseDraw)
+		if (cards | endings).has(a.Card) {
+			return nil
+		}
+		return r.whyNotCard(s, a.Card)
 	case drawsShip:
-		return unless(a.Kind == KindReveal && r.isShip(a.Ship) &&
-			mayBe(s.ships[a.Ship], r.shipSlot(s), func() layered { return r.shipStock(s) }), refuseReveal)
+		if a.Kind != KindReveal || !r.isShip(a.Ship) {
+			return refuseReveal
+		}
+		if mayBe(s.ships[a.Ship], r.shipSlot(s), func() layered { return r.shipStock(s) }) {
+			return nil
+		}
+		return whyNotShip(s.ships[a.Ship], r.shipSlot(s))
 	default: // drawsToken
-		return unless(a.Kind == KindToken && r.isTreasure(a.Treasure) &&
-			mayBe(s.tokens[a.Treasure], r.tokenSlot(s), func() layered { return r.tokenStock(s) }), refuseToken)
+		if a.Kind != KindToken || !r.isTreasure(a.Treasure) {
+			return refuseToken
+		}
+		if mayBe(s.tokens[a.Treasure], r.tokenSlot(s), func() layered { return r.tokenStock(s) }) {
+			return nil
+		}
+		return whyNotToken(s.tokens[a.Treasure], r.tokenSlot(s))
 	}
 }
 
@@ -128,6 +144,106 @@ func mayBe(p place, f uint8, stock func() layered) bool {
 	}
 	l := stock()
 	return l.mayBe(uint8(p.number()), f)
+}
+
+// Why a piece cannot be the one that comes up: where it is instead. The reasons
+// are fixed values like all refusals, so there is one for each ocean.
+
+var (
+	refuseShipAtSea = forOceans("4.2", "this ship lies face up in the ")
+	refuseShipSunk  = forOceans("4.2", "this ship lies sunk in the ")
+
+	refuseShipOut     = refuse("4.2", "this ship is not in this game; it was begun without it")
+	refuseShipReserve = refuse("4.2", "this ship has not entered yet; its group joins the ship pile later")
+	refuseShipSalvage = refuse("4.2", "this ship was captured; it lies in a Salvage box")
+	refuseShipRefit   = refuse("4.2", "this ship was captured; it lies in the box of the refit that it paid for")
+	refuseShipDiscard = refuse("4.2", "this ship lies on the Ship Discard pile, which has not been mixed in again yet")
+	refuseShipLater   = refuse("4.2", "this ship joined the ship pile after the one that lies here was drawn")
+	refuseShipEarlier = refuse("4.2", "this ship lies face down in another box; the ship pile was drawn empty of those of its time before the one here came")
+
+	refuseTokenCollected = refuse("3.0.6", "this treasure lies in the Collected Treasures box")
+	refuseTokenOut       = refuse("3.0.6", "this treasure has left the game")
+	refuseTokenLater     = refuse("3.0.6", "this treasure came into the cup after the one that lies here was drawn")
+	refuseTokenEarlier   = refuse("3.0.6", "this treasure lies face down in another ocean; the cup was drawn empty of those of its time before the one here came")
+
+	refuseCardActive   = refuse("3.0.5", "this card is being performed")
+	refuseCardRetained = refuse("3.0.5", "this card lies before the player, retained")
+	refuseCardPassed   = refuse("3.0.5", "this card lies on the pass pile")
+	refuseCardFailed   = refuse("3.0.5", "this card lies on the fail pile")
+	refuseCardOut      = refuse("3.0.5", "this card is not in this game; it was begun without it")
+	refuseCardHollow   = refuse("3.0.5", "no. 21 lies below the cards that are still to be drawn first")
+	refuseCardEnding   = refuse("3.0.5", "the ending lies below no. 21, which has not been drawn")
+	refuseCardOther    = refuse("3.0.5", "another ending is in the deck of this game")
+	refuseCardLast     = refuse("3.0.5", "only the ending is left of the deck; this card was taken out of the game at set-up")
+)
+
+// forOceans makes a refusal for each ocean.
+func forOceans(rule nemo.Rule, reason string) (list [numOceans + 1]*refusal) {
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		list[o] = refuse(rule, reason+o.Title())
+	}
+	return list
+}
+
+// whyNotShip says why a ship cannot be the one in a slot of layer f.
+func whyNotShip(p place, f uint8) *refusal {
+	switch p.zone() {
+	case zoneReserve:
+		return refuseShipReserve
+	case zoneAtSea:
+		return refuseShipAtSea[p.number()]
+	case zoneSunk:
+		return refuseShipSunk[p.number()]
+	case zoneSalvage:
+		return refuseShipSalvage
+	case zoneRefit:
+		return refuseShipRefit
+	case zoneDiscard:
+		return refuseShipDiscard
+	case zoneUnseen:
+		if p.number() > int(f) {
+			return refuseShipLater
+		}
+		return refuseShipEarlier
+	}
+	return refuseShipOut
+}
+
+// whyNotToken says why a treasure cannot be the one in a slot of layer f.
+func whyNotToken(p place, f uint8) *refusal {
+	switch {
+	case p.in(zoneCollected):
+		return refuseTokenCollected
+	case !p.in(zoneUnseen):
+		return refuseTokenOut
+	case p.number() > int(f):
+		return refuseTokenLater
+	}
+	return refuseTokenEarlier
+}
+
+// whyNotCard says why a card cannot be the next one of the deck.
+func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
+	switch kit := s.kit(); {
+	case id == s.active:
+		return refuseCardActive
+	case s.retained.has(id):
+		return refuseCardRetained
+	case s.passed.has(id):
+		return refuseCardPassed
+	case s.failed.has(id):
+		return refuseCardFailed
+	case r.endings[kit].has(id):
+		if s.above > 0 {
+			return refuseCardEnding
+		}
+		return refuseCardOther
+	case id == r.hollow:
+		return refuseCardHollow
+	case s.unseen.has(id):
+		return refuseCardLast
+	}
+	return refuseCardOut
 }
 
 // first is the lowest card of a set that is not empty.

@@ -61,9 +61,9 @@ var (
 	refuseWreck       = refuse("3.2.2", "the Wreck has not been taken, or was used")
 	refuseDie         = refuse("4.1", "one die is rolled; it shows 1 to 6")
 	refuseDice        = refuse("4.1", "two dice are rolled; each shows 1 to 6")
-	refuseDraw        = refuse("3.0.5", "this card cannot be the next one of the deck")
-	refuseReveal      = refuse("4.2", "this ship cannot be the one that is turned up")
-	refuseToken       = refuse("3.0.6", "this treasure cannot be the one that is turned up")
+	refuseDraw        = refuse("3.0.5", "an Adventure card is drawn; say which one")
+	refuseReveal      = refuse("4.2", "a ship is turned up; say which one")
+	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
 
 // check refuses what is not allowed at the node. It returns a fixed value that

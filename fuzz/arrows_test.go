@@ -1,0 +1,212 @@
+package fuzz_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/mobilis-rules/mobilis"
+
+// root is the folder of the module, seen from this one.
+const root = ".."
+
+// goPackage is what go list says about a package. Its imports do not include
+// those of its tests.
+type goPackage struct {
+	ImportPath, Name, Dir, Export string
+	Standard                      bool
+	GoFiles, Imports              []string
+}
+
+// goList runs go list in the folder of the module.
+func goList(t *testing.T, args ...string) []goPackage {
+	t.Helper()
+	list := exec.Command("go", append([]string{"list", "-json"}, args...)...)
+	list.Dir = root
+	var faults bytes.Buffer
+	list.Stderr = &faults
+	out, err := list.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, &faults)
+	}
+	var packages []goPackage
+	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p goPackage
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return packages
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		packages = append(packages, p)
+	}
+}
+
+// layer is a floor of the house. A package imports what lies below it.
+type layer int
+
+const (
+	outside   layer = iota // another module
+	kernel                 // nemo
+	system                 // nemo/pig, nemo/nemoswar1 ...: the games
+	tool                   // nemo/play, odds, bot, nemotest: over any game
+	reference              // rulesdoc
+	shell                  // repl
+	program                // cmd/...
+	suite                  // fuzz
+)
+
+// layerOf says where a package of the module belongs. Whatever lies in nemo/
+// and is no tool is a rule system or a part of one.
+func layerOf(path string) layer {
+	inside, ok := strings.CutPrefix(path, module+"/")
+	if !ok {
+		return outside
+	}
+	switch top, rest, _ := strings.Cut(inside, "/"); top {
+	case "nemo":
+		switch first, _, _ := strings.Cut(rest, "/"); first {
+		case "":
+			return kernel
+		case "play", "odds", "bot", "nemotest":
+			return tool
+		}
+		return system
+	case "rulesdoc":
+		return reference
+	case "repl":
+		return shell
+	case "cmd":
+		return program
+	case "fuzz":
+		return suite
+	}
+	return outside
+}
+
+// allowed lists what a layer may import besides the standard library and its
+// own parts. Only the layers at the top may use other modules.
+var allowed = map[layer][]layer{
+	kernel:    {},
+	system:    {kernel},
+	tool:      {kernel, tool},
+	reference: {kernel, system, tool, outside},
+	shell:     {kernel, system, tool, reference, outside},
+	program:   {kernel, system, tool, reference, shell, outside},
+	suite:     {kernel, system, tool, reference, shell, outside},
+}
+
+// turned returns every import that the layers do not allow.
+func turned(packages []goPackage) []string {
+	standard := make(map[string]bool)
+	for _, p := range packages {
+		standard[p.ImportPath] = p.Standard
+	}
+	var faults []string
+	for _, p := range packages {
+		from := layerOf(p.ImportPath)
+		if from == outside {
+			continue
+		}
+		for _, path := range p.Imports {
+			if standard[path] || path == "C" || samePart(p.ImportPath, path) {
+				continue
+			}
+			if !slices.Contains(allowed[from], layerOf(path)) {
+				faults = append(faults, fmt.Sprintf("%s imports %s", p.ImportPath, path))
+			}
+		}
+	}
+	return faults
+}
+
+// samePart reports whether two packages belong to the same rule system, tool
+// or other part: nemo/nemesis and nemo/nemesis/internal/hull do.
+func samePart(a, b string) bool {
+	return layerOf(a) == layerOf(b) && layerOf(a) != outside && part(a) == part(b)
+}
+
+func part(path string) string {
+	parts := strings.Split(strings.TrimPrefix(path, module+"/"), "/")
+	if parts[0] == "nemo" && len(parts) > 1 {
+		return parts[1]
+	}
+	return parts[0]
+}
+
+// TestArrows keeps the direction of the imports: the program uses the shell,
+// the shell the tools and the rules reference, these the rule systems, and
+// those the kernel. A rule system imports the kernel and the standard library
+// alone, and so nothing of another module reaches nemo/....
+func TestArrows(t *testing.T) {
+	packages := goList(t, "-deps", "./...")
+	for _, fault := range turned(packages) {
+		t.Error(fault)
+	}
+	seen := make(map[layer]bool)
+	for _, p := range packages {
+		seen[layerOf(p.ImportPath)] = true
+		if rest, ok := strings.CutPrefix(p.ImportPath, module); ok && layerOf(p.ImportPath) == outside {
+			t.Errorf("%s has no place in the layers", rest)
+		}
+	}
+	for _, l := range []layer{kernel, system, tool, suite} {
+		if !seen[l] {
+			t.Errorf("go list shows no package of layer %d; this test checks nothing", l)
+		}
+	}
+}
+
+// TestLibraryNeedsNoModule checks the same from the other end: what an
+// importer of nemo/... gets.
+func TestLibraryNeedsNoModule(t *testing.T) {
+	for _, p := range goList(t, "-deps", "./nemo/...") {
+		if !p.Standard && !strings.HasPrefix(p.ImportPath, module+"/nemo") {
+			t.Errorf("%s reaches nemo/...", p.ImportPath)
+		}
+	}
+}
+
+// TestArrowsAreChecked turns arrows round and sees that it is noticed.
+func TestArrowsAreChecked(t *testing.T) {
+	in := func(path string) string { return module + "/" + path }
+	for _, c := range []struct {
+		from, to string
+		turned   bool
+	}{
+		{"nemo", "strings", false},
+		{"nemo", in("nemo/pig"), true},
+		{"nemo", "github.com/google/go-cmp/cmp", true},
+		{"nemo/pig", in("nemo"), false},
+		{"nemo/pig", in("nemo/play"), true},
+		{"nemo/nemoswar2", in("nemo/nemoswar1"), true},
+		{"nemo/nemesis", in("nemo/nemesis/internal/hull"), false},
+		{"nemo/nemesis/internal/hull", in("nemo"), false},
+		{"nemo/pig", "golang.org/x/term", true},
+		{"nemo/play", in("nemo/odds"), false},
+		{"nemo/play", in("nemo/pig"), true},
+		{"nemo/bot", in("repl"), true},
+		{"nemo/nemotest", "github.com/leanovate/gopter", true},
+		{"rulesdoc", "github.com/kljensen/snowball", false},
+		{"rulesdoc", in("repl"), true},
+		{"repl", in("nemo/nemoswar1"), false},
+		{"repl", in("cmd/mobilis"), true},
+		{"cmd/mobilis", in("repl"), false},
+		{"cmd/mobilis", in("fuzz"), true},
+	} {
+		packages := []goPackage{
+			{ImportPath: "strings", Standard: true},
+			{ImportPath: in(c.from), Imports: []string{c.to}},
+		}
+		if got := len(turned(packages)) > 0; got != c.turned {
+			t.Errorf("%s imports %s: turned is %v, want %v", c.from, filepath.ToSlash(c.to), got, c.turned)
+		}
+	}
+}

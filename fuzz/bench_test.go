@@ -1,0 +1,507 @@
+package fuzz_test
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"runtime"
+	"sync"
+	"testing"
+	"time"
+	"unsafe"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// The benchmarks measure and assert nothing about time. Each proves its work:
+// the games it played must have had as many transitions on average as the
+// games of the recorded value, or it measured something else.
+
+// workload is a kind of game that is played at random.
+type workload struct {
+	name     string
+	settings nemo.Settings
+	// transitions is the recorded mean number of transitions in a game, and
+	// deviation the standard deviation of a single game.
+	transitions, deviation float64
+}
+
+// pigDecisions is the number of decisions in a game of Pig with random play,
+// measured on other implementations of the same rules too.
+const pigDecisions = 123.5
+
+var pigWork = workload{name: "pig", transitions: 185.28, deviation: 33.1}
+
+var nemoWorkloads = []workload{
+	{name: "nemoswar1-base", settings: nemo.Settings{"kit": "base"}, transitions: 141.33, deviation: 43.4},
+	{name: "nemoswar1", settings: nemo.Settings{}, transitions: 142.79, deviation: 43.5},
+	{name: "nemoswar1-all", settings: nemo.Settings{
+		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
+	}, transitions: 166.01, deviation: 42.8},
+	{name: "nemoswar1-historical", settings: nemo.Settings{"historical": "on", "ending": "random"}, transitions: 159.27, deviation: 66.8},
+}
+
+// prove fails when the games that were played are not those of the workload: a
+// mean outside of what the recorded one and the number of games allow.
+func (w workload) prove(b *testing.B, transitions, games int) {
+	b.Helper()
+	mean := float64(transitions) / float64(games)
+	slack := 0.004*w.transitions + 5*w.deviation/math.Sqrt(float64(games))
+	if math.Abs(mean-w.transitions) > slack {
+		b.Errorf("%s: %d games had %.2f transitions on average, and %.2f ± %.2f are recorded; what was measured is other work",
+			w.name, games, mean, w.transitions, slack)
+	}
+}
+
+// counter is a trace that does next to nothing, so that a traced game costs
+// what reporting the events costs.
+type counter struct{ events int64 }
+
+// Event counts an event.
+func (c *counter) Event(nemo.Event) { c.events++ }
+
+// BenchmarkPlayout plays games at random on one core. An operation is a game;
+// “floors” says how many times longer a transition takes than a random draw
+// and a copy of the state.
+func BenchmarkPlayout(b *testing.B) {
+	b.Run(pigWork.name, func(b *testing.B) {
+		playouts[pig.State, pig.Action](b, pig.Rules{}, pigWork, nil)
+		provePigDecisions(b)
+	})
+	for _, work := range nemoWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, nil)
+		})
+	}
+}
+
+// BenchmarkPlayoutTraced is BenchmarkPlayout with a trace that counts.
+func BenchmarkPlayoutTraced(b *testing.B) {
+	b.Run(pigWork.name, func(b *testing.B) {
+		playouts[pig.State, pig.Action](b, pig.Rules{}, pigWork, &counter{})
+	})
+	for _, work := range nemoWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, &counter{})
+		})
+	}
+}
+
+func playouts[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work workload, trace *counter) {
+	b.Helper()
+	start, err := rules.Start(work.settings)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := nemo.NewPlayout(rules, 1)
+	if trace != nil {
+		p.Trace = trace
+	}
+	s := start
+	if _, err := p.Run(&s, 0); err != nil { // the buffers grow
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	transitions, games := 0, 0
+	for b.Loop() {
+		s = start
+		n, err := p.Run(&s, 0)
+		if err != nil {
+			b.Fatal(err)
+		}
+		transitions += n
+		games++
+	}
+	work.prove(b, transitions, games)
+	each := report(b, b.Elapsed(), transitions, games)
+	b.ReportMetric(float64(unsafe.Sizeof(s)), "B/state")
+	b.ReportMetric(each/floor[S](min(transitions, 20_000_000)), "floors")
+	if trace != nil {
+		b.ReportMetric(float64(trace.events)/float64(transitions), "events/transition")
+	}
+}
+
+// report reports the rates, and returns the nanoseconds of a transition.
+func report(b *testing.B, elapsed time.Duration, transitions, games int) float64 {
+	b.Helper()
+	each := float64(elapsed.Nanoseconds()) / float64(transitions)
+	b.ReportMetric(each, "ns/transition")
+	b.ReportMetric(1e9/each, "transitions/s")
+	b.ReportMetric(float64(games)/elapsed.Seconds(), "games/s")
+	return each
+}
+
+// floor is how many nanoseconds one random draw and one copy of a state take.
+func floor[S comparable](times int) float64 {
+	random := nemo.NewRand(1, 0)
+	states := new([64]S)
+	begin := time.Now()
+	var sum uint64
+	for i := range max(times, 1_000_000) {
+		n := random.Below(40)
+		sum += n
+		states[(uint64(i)+n)%64] = states[(uint64(i)+n+17)%64]
+	}
+	each := float64(time.Since(begin).Nanoseconds()) / float64(max(times, 1_000_000))
+	runtime.KeepAlive(states)
+	runtime.KeepAlive(sum)
+	return each
+}
+
+// provePigDecisions plays games of Pig and counts the decisions in them, which
+// other implementations of these rules have counted too.
+func provePigDecisions(b *testing.B) {
+	b.Helper()
+	p := nemo.NewPlayout[pig.State, pig.Action](pig.Rules{}, 2)
+	decisions := 0
+	const games = 40_000
+	for range games {
+		var s pig.State
+		for {
+			a, seat, err := p.Pick(&s)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if seat == nemo.Nobody {
+				break
+			}
+			if seat.IsPlayer() {
+				decisions++
+			}
+			if err := (pig.Rules{}).Apply(&s, a, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	mean := float64(decisions) / games
+	if math.Abs(mean-pigDecisions) > 0.5 {
+		b.Errorf("a game of Pig had %.2f decisions on average, not %.1f ± 0.5", mean, pigDecisions)
+	}
+	b.ReportMetric(mean, "decisions/game")
+	transitions := b.Elapsed().Seconds() / float64(b.N)
+	b.ReportMetric(mean/transitions, "decisions/s")
+}
+
+// BenchmarkTrace plays games by turns without and with a trace, so that what
+// else the machine does falls on both, and reports the ratio.
+func BenchmarkTrace(b *testing.B) {
+	b.Run(pigWork.name, func(b *testing.B) { traced[pig.State, pig.Action](b, pig.Rules{}, pigWork) })
+	for _, work := range nemoWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			traced[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work)
+		})
+	}
+}
+
+func traced[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work workload) {
+	b.Helper()
+	start, err := rules.Start(work.settings)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := nemo.NewPlayout(rules, 1)
+	var elapsed [2]time.Duration
+	transitions, games := 0, 0
+	events := &counter{}
+	for b.Loop() {
+		seed := p.Rand
+		for way := range elapsed {
+			p.Rand, p.Trace = seed, nil
+			if way == 1 {
+				p.Trace = events
+			}
+			begin := time.Now()
+			for range 16 {
+				s := start
+				n, err := p.Run(&s, 0)
+				if err != nil {
+					b.Fatal(err)
+				}
+				transitions += n
+				games++
+			}
+			elapsed[way] += time.Since(begin)
+		}
+	}
+	work.prove(b, transitions, games)
+	half := float64(transitions) / 2
+	b.ReportMetric(float64(elapsed[0].Nanoseconds())/half, "ns/transition")
+	b.ReportMetric(float64(elapsed[1].Nanoseconds())/half, "ns/transition-traced")
+	b.ReportMetric(elapsed[1].Seconds()/elapsed[0].Seconds(), "traced/quiet")
+}
+
+// BenchmarkSimulate runs batches of games on one core and on two by turns, and
+// reports the speed-up. Beside it stands what the machine gives to two loops
+// that share nothing: on a busy machine that is less than 2, and then the
+// speed-up of the games cannot be more.
+func BenchmarkSimulate(b *testing.B) {
+	for _, c := range []struct {
+		system play.System
+		games  int
+		mean   float64
+	}{{pigSystem(), 2000, pigWork.transitions}, {nemoSystem(), 2000, nemoWorkloads[1].transitions}} {
+		b.Run(c.system.About().Name, func(b *testing.B) {
+			var elapsed [2]time.Duration
+			transitions, games := 0, 0
+			seed := uint64(1)
+			for b.Loop() {
+				for way := range elapsed {
+					begin := time.Now()
+					report, err := c.system.Simulate(b.Context(), play.SimConfig{Games: c.games, Seed: seed, Workers: way + 1})
+					elapsed[way] += time.Since(begin)
+					if err != nil {
+						b.Fatal(err)
+					}
+					for _, game := range report.Games {
+						transitions += game.Plies
+						games++
+					}
+				}
+				seed += uint64(c.games)
+			}
+			workload{name: c.system.About().Name, transitions: c.mean, deviation: 100}.prove(b, transitions, games)
+			half := float64(games) / 2
+			b.ReportMetric(machineSpeedUp(), "speed-up-of-bare-loops")
+			b.ReportMetric(half/elapsed[0].Seconds(), "games/s-1-core")
+			b.ReportMetric(half/elapsed[1].Seconds(), "games/s-2-cores")
+			b.ReportMetric(elapsed[0].Seconds()/elapsed[1].Seconds(), "speed-up")
+		})
+	}
+}
+
+// machineSpeedUp is how much faster two loops are side by side than one after
+// the other.
+func machineSpeedUp() float64 {
+	loop := func() {
+		random := nemo.NewRand(1, 0)
+		var sum uint64
+		for range 100_000_000 {
+			sum += random.Uint64()
+		}
+		runtime.KeepAlive(sum)
+	}
+	begin := time.Now()
+	loop()
+	loop()
+	one := time.Since(begin)
+	begin = time.Now()
+	var both sync.WaitGroup
+	both.Go(loop)
+	both.Go(loop)
+	both.Wait()
+	return one.Seconds() / time.Since(begin).Seconds()
+}
+
+// BenchmarkOdds finds the exact chances of an attack on a warship that is face
+// up, with every way to exert a resource and to spend passengers.
+func BenchmarkOdds(b *testing.B) {
+	game, text := attackOnWarship(b)
+	b.ReportAllocs()
+	lines := 0
+	for b.Loop() {
+		forecasts, err := game.Forecasts(context.Background(), text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		lines = len(forecasts)
+	}
+	// Four ways to exert one resource or none, and the sets of passengers that
+	// make a difference: fewer than that, and the attack is not a whole one.
+	if lines < 4 {
+		b.Errorf("the forecast of %q has %d lines, at least 4 are the ways to exert", text, lines)
+	}
+	b.ReportMetric(float64(lines), "lines")
+}
+
+// attackOnWarship returns a game at the choice of an action, and an attack on a
+// warship that is face up.
+func attackOnWarship(b *testing.B) (*play.Game, string) {
+	b.Helper()
+	game, err := nemoSystem().Restore(1, goldenPosition(b, "positions/warship"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, choice := range game.Choices() {
+		if game.Phase().Name == "action" && len(choice.Text) > 7 && choice.Text[:7] == "attack " {
+			return game, choice.Text
+		}
+	}
+	b.Fatalf("the position has no ship to attack: %s", game.Prompt().Question)
+	return nil, ""
+}
+
+// manyPositions are positions from many games, for what works on one position.
+func manyPositions(b *testing.B) []nemoswar1.State {
+	b.Helper()
+	rules := nemoswar1.Default()
+	var positions []nemoswar1.State
+	for game := range uint64(8) {
+		random := nemo.NewRand(3, game)
+		_, s, err := randomStart(rules, &random)
+		if err != nil {
+			b.Fatal(err)
+		}
+		p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, game)
+		for {
+			positions = append(positions, s)
+			if n, err := p.Run(&s, 3); err != nil || n < 3 {
+				break
+			}
+		}
+	}
+	return positions
+}
+
+// BenchmarkSnapshot writes positions as JSON.
+func BenchmarkSnapshot(b *testing.B) {
+	rules, positions := nemoswar1.Default(), manyPositions(b)
+	b.ReportAllocs()
+	i, size := 0, 0
+	for b.Loop() {
+		doc, err := json.Marshal(rules.Snapshot(&positions[i%len(positions)]))
+		if err != nil {
+			b.Fatal(err)
+		}
+		size += len(doc)
+		i++
+	}
+	b.SetBytes(int64(size / i))
+}
+
+// BenchmarkRestore reads them again, and each must be the position it was.
+func BenchmarkRestore(b *testing.B) {
+	rules, positions := nemoswar1.Default(), manyPositions(b)
+	documents := make([][]byte, len(positions))
+	for i := range positions {
+		doc, err := json.Marshal(rules.Snapshot(&positions[i]))
+		if err != nil {
+			b.Fatal(err)
+		}
+		documents[i] = doc
+	}
+	b.ReportAllocs()
+	i, size := 0, 0
+	for b.Loop() {
+		s, err := rules.Restore(documents[i%len(documents)])
+		if err != nil || s != positions[i%len(positions)] {
+			b.Fatalf("position %d is restored as another (%v)", i%len(positions), err)
+		}
+		size += len(documents[i%len(documents)])
+		i++
+	}
+	b.SetBytes(int64(size / i))
+}
+
+// BenchmarkReplay reads voyage records and plays them, with every check that
+// Replay makes. The bytes are those of the records.
+func BenchmarkReplay(b *testing.B) {
+	system := nemoSystem()
+	var records [][]byte
+	plies := []int{}
+	for seed := range uint64(8) {
+		game, err := system.New(seed, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for !game.Over() {
+			if _, err := game.Auto("random"); err != nil {
+				b.Fatal(err)
+			}
+		}
+		record, err := game.Record()
+		if err != nil {
+			b.Fatal(err)
+		}
+		records, plies = append(records, record), append(plies, game.Ply())
+	}
+	b.ReportAllocs()
+	i, size, transitions := 0, 0, 0
+	for b.Loop() {
+		game, err := system.Replay(records[i%len(records)])
+		if err != nil || game.Ply() != plies[i%len(plies)] {
+			b.Fatalf("record %d is not played again (%v)", i%len(records), err)
+		}
+		size += len(records[i%len(records)])
+		transitions += game.Ply()
+		i++
+	}
+	b.SetBytes(int64(size / i))
+	b.ReportMetric(float64(transitions)/b.Elapsed().Seconds(), "transitions/s")
+}
+
+// BenchmarkBots lets each bot decide at positions where the player has a
+// choice.
+func BenchmarkBots(b *testing.B) {
+	rules := nemoswar1.Default()
+	var choices []nemoswar1.State
+	for _, s := range manyPositions(b) {
+		if rules.ToMove(&s).IsPlayer() {
+			choices = append(choices, s)
+		}
+	}
+	for _, name := range bot.Names() {
+		b.Run(name, func(b *testing.B) {
+			player, err := bot.New[nemoswar1.State, nemoswar1.Action](name, rules, 1)
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				s := choices[i%len(choices)]
+				choice, err := player.Choose(&s, 0)
+				if err == nil {
+					err = rules.Apply(&s, choice.Action, nil)
+				}
+				if err != nil {
+					b.Fatal(err)
+				}
+				i++
+			}
+			b.ReportMetric(float64(i)/b.Elapsed().Seconds(), "decisions/s")
+		})
+	}
+}
+
+// TestWorkloads pins the recorded means by which the benchmarks prove their
+// work, over more games than a benchmark plays.
+func TestWorkloads(t *testing.T) {
+	check := func(work workload, mean float64) {
+		t.Helper()
+		if math.Abs(mean-work.transitions) > 0.004*work.transitions {
+			t.Errorf("%s: a game has %.2f transitions on average, and %.2f are recorded in fuzz/bench_test.go; if the rules were changed on purpose, record it",
+				work.name, mean, work.transitions)
+		}
+	}
+	check(pigWork, meanTransitions[pig.State, pig.Action](t, pig.Rules{}, pigWork, 60_000))
+	for _, work := range nemoWorkloads {
+		check(work, meanTransitions[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), work, 12_000))
+	}
+}
+
+func meanTransitions[S, A comparable](t *testing.T, rules nemo.Rules[S, A], work workload, games int) float64 {
+	t.Helper()
+	start, err := rules.Start(work.settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := nemo.NewPlayout(rules, 4)
+	sum, squares := 0.0, 0.0
+	for range games {
+		s := start
+		n, err := p.Run(&s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += float64(n)
+		squares += float64(n) * float64(n)
+	}
+	mean := sum / float64(games)
+	deviation := math.Sqrt(squares/float64(games) - mean*mean)
+	t.Logf("%s: %.2f transitions in a game, deviation %.1f", work.name, mean, deviation)
+	return mean
+}

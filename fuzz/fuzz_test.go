@@ -1,0 +1,452 @@
+package fuzz_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// Fuzz targets over whole systems. Those of a single package stand beside it:
+// component files in nemo/nemoswar1, chapters and rulings in rulesdoc. What the
+// fuzzer finds becomes a file under testdata/fuzz and is replayed for ever.
+//
+// The inputs are large and the fuzzer makes each new one smaller for up to a
+// minute; -fuzzminimizetime 20x lets it go on.
+
+// FuzzChoicesNemosWar1 plays a game by the bytes.
+func FuzzChoicesNemosWar1(f *testing.F) {
+	nemotest.FuzzChoices[nemoswar1.State, nemoswar1.Action](f, nemoswar1.Default())
+}
+
+// FuzzArbitraryNemosWar1 offers made-up actions by the bytes.
+func FuzzArbitraryNemosWar1(f *testing.F) {
+	nemotest.FuzzArbitrary[nemoswar1.State, nemoswar1.Action](f, nemoswar1.Default())
+}
+
+// FuzzChoicesPig is FuzzChoicesNemosWar1 for the example game.
+func FuzzChoicesPig(f *testing.F) {
+	nemotest.FuzzChoices[pig.State, pig.Action](f, pig.Rules{})
+}
+
+// FuzzArbitraryPig is FuzzArbitraryNemosWar1 for the example game.
+func FuzzArbitraryPig(f *testing.F) {
+	nemotest.FuzzArbitrary[pig.State, pig.Action](f, pig.Rules{})
+}
+
+// positionFiles are the positions of the golden counts, of one system.
+func positionFiles(t testing.TB) [][]byte {
+	t.Helper()
+	var documents [][]byte
+	for _, want := range wanted {
+		// Without blanks: the fuzzer takes long to make large inputs smaller.
+		var flat bytes.Buffer
+		if err := json.Compact(&flat, goldenPosition(t, "positions/"+want.name)); err != nil {
+			t.Fatal(err)
+		}
+		documents = append(documents, flat.Bytes())
+	}
+	return documents
+}
+
+// FuzzSnapshot restores any bytes: what is accepted is a position that breaks
+// no invariant, is written and read again as the same, and can be played on.
+func FuzzSnapshot(f *testing.F) {
+	for _, doc := range positionFiles(f) {
+		f.Add(doc)
+	}
+	rules := nemoswar1.Default()
+	f.Fuzz(func(t *testing.T, doc []byte) { restoreAndPlay(t, rules, doc) })
+}
+
+// FuzzSnapshotEdits changes values of a real position: raw bytes hardly ever
+// get past the JSON reader, and the faults lie behind it.
+func FuzzSnapshotEdits(f *testing.F) {
+	documents := positionFiles(f)
+	for i := range documents {
+		f.Add(uint8(i), []byte{0, 0, 0})
+		f.Add(uint8(i), []byte{byte(3 * i), 1, byte(i), byte(7 * i), 2, byte(5 * i)})
+	}
+	rules := nemoswar1.Default()
+	f.Fuzz(func(t *testing.T, which uint8, edits []byte) {
+		doc, err := edited(documents[int(which)%len(documents)], edits)
+		if err != nil {
+			t.Fatal(err)
+		}
+		restoreAndPlay(t, rules, doc)
+	})
+}
+
+// restoreAndPlay restores a document and plays on from what it holds.
+func restoreAndPlay(t *testing.T, rules *nemoswar1.Rules, doc []byte) {
+	t.Helper()
+	s, err := rules.Restore(doc)
+	if err != nil {
+		var faults nemo.Faults
+		if !errors.As(err, &faults) || len(faults) == 0 {
+			t.Errorf("the refusal is no list of faults: %T %v", err, err)
+		}
+		return
+	}
+	invariants := rules.Invariants()
+	if err := nemo.CheckState(invariants, &s); err != nil {
+		t.Fatalf("a position is restored that breaks a promise: %v\n%s", err, doc)
+	}
+	again, err := json.Marshal(rules.Snapshot(&s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := rules.Restore(again); err != nil || back != s {
+		t.Fatalf("the position is not restored as itself (%v):\n%s\nand then\n%s", err, doc, again)
+	}
+	p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, 1)
+	for ply := range 50 {
+		a, seat, err := p.Pick(&s)
+		if seat == nemo.Nobody {
+			break
+		}
+		before := s
+		if err == nil {
+			err = rules.Apply(&s, a, nil)
+		}
+		if err == nil {
+			err = nemo.CheckStep(invariants, &before, a, &s)
+		}
+		if err == nil {
+			err = nemo.CheckState(invariants, &s)
+		}
+		if err != nil {
+			t.Fatalf("at ply %d, %q: %v\nplayed on from\n%s", ply, rules.Format(a), err, doc)
+		}
+	}
+}
+
+// edited changes values of a document. Three bytes are an edit: which value,
+// how it changes, and by what.
+func edited(doc []byte, edits []byte) ([]byte, error) {
+	var tree any
+	decoder := json.NewDecoder(bytes.NewReader(doc))
+	decoder.UseNumber()
+	if err := decoder.Decode(&tree); err != nil {
+		return nil, err
+	}
+	for ; len(edits) >= 3; edits = edits[3:] {
+		places := leavesOf(&tree, nil)
+		place := places[(int(edits[0])*7+int(edits[2])/16)%len(places)]
+		other := places[int(edits[2])%len(places)]
+		switch edits[1] % 4 {
+		case 0: // another value of the same document
+			place.set(other.value)
+		case 1: // a small number in place of a number
+			if _, ok := place.value.(json.Number); ok {
+				place.set(json.Number(strconv.Itoa(int(edits[2]) % 60)))
+			}
+		case 2: // the two change places
+			place.set(other.value)
+			other.set(place.value)
+		default: // an empty string, or true for false
+			if on, ok := place.value.(bool); ok {
+				place.set(!on)
+			} else if _, ok := place.value.(string); ok {
+				place.set("")
+			}
+		}
+	}
+	return json.Marshal(tree)
+}
+
+// leaf is a value in a document that holds no others.
+type leaf struct {
+	value any
+	set   func(any)
+}
+
+func leavesOf(tree *any, into []leaf) []leaf {
+	switch node := (*tree).(type) {
+	case map[string]any:
+		keys := make([]string, 0, len(node))
+		for key := range node {
+			keys = append(keys, key)
+		}
+		slices.Sort(keys)
+		for _, key := range keys {
+			into = append(into, leavesBelow(node[key], func(v any) { node[key] = v })...)
+		}
+	case []any:
+		for i := range node {
+			into = append(into, leavesBelow(node[i], func(v any) { node[i] = v })...)
+		}
+	}
+	return into
+}
+
+func leavesBelow(value any, set func(any)) []leaf {
+	switch value.(type) {
+	case map[string]any, []any:
+		return leavesOf(&value, nil)
+	}
+	return []leaf{{value, set}}
+}
+
+// FuzzRecord reads and plays any bytes as a voyage record.
+func FuzzRecord(f *testing.F) {
+	for _, name := range []string{"tragic-end", "imperial-victory", "last-ship"} {
+		f.Add(recorded(f)[name])
+	}
+	for _, text := range []string{
+		"[System \"nemoswar1\"]\n\nstation mediterranean\ncommit war\n",
+		"[System \"nemoswar1\"]\n[Option.kit \"base\"]\nstation 3 ; comment\n",
+		"[System \"nemoswar1\"]\nposition {}\n", "[System \"nemoswar1\"]\nstart {}\n",
+		"[System \"pig\"]\n[Seed \"7\"]\nroll\ndie 4\nhold\n",
+	} {
+		f.Add([]byte(text))
+	}
+	systems := []play.System{nemoSystem(), pigSystem()}
+	f.Fuzz(func(t *testing.T, record []byte) {
+		for _, system := range systems {
+			game, err := system.Replay(record)
+			if err != nil {
+				wantWords(t, err)
+				continue
+			}
+			readsBack(t, game)
+		}
+	})
+}
+
+// FuzzSave reads any bytes as a saved game.
+func FuzzSave(f *testing.F) {
+	for _, system := range []play.System{nemoSystem(), pigSystem()} {
+		game, err := system.New(3, nil)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, undone := range []int{0, 2} {
+			for range 12 {
+				if _, err := game.Auto("random"); err != nil {
+					f.Fatal(err)
+				}
+			}
+			position, err := game.Snapshot(nemo.Nobody)
+			if err != nil {
+				f.Fatal(err)
+			}
+			if _, err := game.Edit(position); err != nil {
+				f.Fatal(err)
+			}
+			game.Undo(undone)
+			save, err := game.Save()
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(save)
+		}
+	}
+	systems := []play.System{nemoSystem(), pigSystem()}
+	f.Fuzz(func(t *testing.T, save []byte) {
+		for _, system := range systems {
+			game, err := system.Load(save)
+			if err != nil {
+				wantWords(t, err)
+				continue
+			}
+			readsBack(t, game)
+		}
+	})
+}
+
+// wantWords demands an error of the kinds that callers can tell apart.
+func wantWords(t *testing.T, err error) {
+	t.Helper()
+	var invalid *nemo.Invalid
+	var illegal *nemo.Illegal
+	var faults nemo.Faults
+	if !errors.As(err, &invalid) && !errors.As(err, &illegal) && !errors.As(err, &faults) {
+		t.Errorf("the error is neither invalid nor illegal: %T %v", err, err)
+	}
+	if err.Error() == "" {
+		t.Error("the error says nothing")
+	}
+}
+
+// readsBack checks a game that came out of a file: its position keeps its
+// promises, and it can be written and read in both forms.
+func readsBack(t *testing.T, game *play.Game) {
+	t.Helper()
+	if broken := game.Check(); len(broken) > 0 {
+		t.Fatalf("the game is accepted and breaks %v", broken)
+	}
+	record, err := game.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	replayed, err := game.System().Replay(record)
+	if err != nil {
+		t.Fatalf("its record is not played again: %v\n%s", err, record)
+	}
+	save, err := game.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	loaded, err := game.System().Load(save)
+	if err != nil {
+		t.Fatalf("it is not loaded again: %v\n%s", err, save)
+	}
+	want := snapshotOf(t, game)
+	if got := snapshotOf(t, replayed); got != want {
+		t.Errorf("the record leads to\n%s\nand not to\n%s", got, want)
+	}
+	if got := snapshotOf(t, loaded); got != want {
+		t.Errorf("the saved game leads to\n%s\nand not to\n%s", got, want)
+	}
+}
+
+func snapshotOf(t testing.TB, game *play.Game) string {
+	t.Helper()
+	position, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(position)
+}
+
+// notForFuzzing are commands of the shell that touch files, leave, or take as
+// many steps as they are told; a line that may be short for one is not run.
+var notForFuzzing = []string{"save", "load", "record", "replay", "svg", "source", "quit", "exit", "q", "auto", "new"}
+
+// FuzzShellLine types a line into a shell with a game in it. Whatever the line
+// is, the shell lives on, and a line that is refused has changed nothing.
+func FuzzShellLine(f *testing.F) {
+	documents := positionFiles(f)
+	for i, line := range []string{
+		"attack 1", "1", "ready", "accept", "file-fail", "cannon", "sink", "stop", "lose hull", "6", "reveal ironclad-1",
+		"pay 1", "refuse", "4", "treasure wild-game", "take-wreck", "roll 3", "lose crew", "commit war", "submit",
+		"draw 24", "roll 6 6", "roll 1 1", "odds attack 1", "why attack 7", "hint greedy", "set notoriety=33 week=52",
+		"set oceans.mediterranean.treasure=none", "expect nautilus = mediterranean", `expect illegal "attack 9" [7.6`,
+		"legal attack", "score", "map", "state ships", "undo 3", "redo", "log 5", "diff 2", "view 1", "check",
+		"rule 10.2.3", "rules ironclad", "rulings d3", "help set", "dice ask", "set resources.hull=", "é\x00", `"`, "# x",
+	} {
+		f.Add(uint8(i), line)
+	}
+	systems := repl.Systems()
+	f.Fuzz(func(t *testing.T, which uint8, line string) {
+		word, _, _ := strings.Cut(strings.ToLower(strings.TrimLeft(line, " \t\"'")), " ")
+		for _, name := range notForFuzzing {
+			if word != "" && strings.HasPrefix(name, word) || strings.HasPrefix(word, name) {
+				return
+			}
+		}
+		shell := shellAt(t, systems, documents[int(which)%len(documents)])
+		before := snapshotOf(t, shell.Game())
+		ply := shell.Game().Ply()
+		err := shell.Execute(context.Background(), line)
+		if broken := shell.Game().Check(); len(broken) > 0 {
+			t.Fatalf("after %q: %v", line, broken)
+		}
+		if err == nil {
+			return
+		}
+		if repl.OneLine(err) == "" {
+			t.Errorf("%q is refused without a word", line)
+		}
+		if after := snapshotOf(t, shell.Game()); after != before || shell.Game().Ply() != ply {
+			t.Errorf("%q is refused (%v), and the position has changed from\n%s\nto\n%s", line, err, before, after)
+		}
+	})
+}
+
+// shellAt returns a shell in a game at the position, in which a few steps were
+// taken and two of them undone.
+func shellAt(t *testing.T, systems []play.System, position []byte) *repl.Shell {
+	t.Helper()
+	game, err := systems[0].Restore(5, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if !game.Over() {
+			if _, err := game.Auto("random"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	game.Undo(2)
+	save, err := game.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "game.json")
+	if err := os.WriteFile(file, save, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shell := repl.New(repl.Config{Systems: systems, Out: io.Discard})
+	if err := shell.Execute(context.Background(), "load "+file); err != nil {
+		t.Fatal(err)
+	}
+	return shell
+}
+
+// corpusSettings are the games that the corpora of choices begin with.
+var corpusSettings = map[string]nemo.Settings{
+	"base":       {"kit": "base"},
+	"expansion":  {},
+	"deadly":     {"armoured-frigates": "3", "battleships": "2"},
+	"options":    {"pursuit": "on", "clear-seas": "on", "pressure": "on"},
+	"historical": {"historical": "on", "ending": "random"},
+	"all": {
+		"armoured-frigates": "1", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
+		"historical": "on", "ending": "24b", "levels": "exclusive", "rounding": "up", "last-ship": "strict",
+	},
+}
+
+// TestCorpora sees that the corpora of choices have a game for each of
+// corpusSettings that goes on to its end, since random bytes seldom make
+// options that go together. With -update it writes them.
+func TestCorpora(t *testing.T) {
+	rules := nemoswar1.Default()
+	for _, target := range []string{"FuzzChoicesNemosWar1", "FuzzArbitraryNemosWar1"} {
+		for name, settings := range corpusSettings {
+			file := filepath.Join("testdata", "fuzz", target, name)
+			want := corpusFile(rules, settings, target)
+			if nemotest.Updating() {
+				writeGolden(t, file, want)
+			}
+			there, err := os.ReadFile(file)
+			if err != nil || !bytes.Equal(there, want) {
+				t.Errorf("%s is not the corpus of %v (%v); go test ./fuzz -run TestCorpora -update writes it", file, settings, err)
+			}
+		}
+	}
+}
+
+// corpusFile is a file of a corpus: the options, and random bytes for play.
+func corpusFile(rules *nemoswar1.Rules, settings nemo.Settings, target string) []byte {
+	var data []byte
+	for _, option := range rules.About().Options {
+		value, ok := settings[option.Name]
+		if !ok {
+			value = option.Default
+		}
+		data = append(data, byte(slices.Index(option.Values, value)))
+	}
+	random := nemo.NewRand(uint64(len(target)), uint64(len(data)))
+	for range 600 {
+		data = append(data, byte(random.Uint64()))
+	}
+	return fmt.Appendf(nil, "go test fuzz v1\n[]byte(%q)\n", data)
+}
