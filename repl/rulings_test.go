@@ -16,13 +16,15 @@ import (
 )
 
 // vectorsOfNemosWar1 are the examples of the rulebooks (E), the vectors derived
-// from the rules (X) and the decided questions (R) of the facts about the game.
+// from the rules (X) and the decided questions (R) of the facts about the game;
+// the questions from R64 on and the cases for a rule that has no other (M) are
+// our own.
 func vectorsOfNemosWar1() []string {
 	var list []string
 	for _, part := range []struct {
 		letter string
 		last   int
-	}{{"E", 18}, {"X", 24}, {"R", 63}} {
+	}{{"E", 18}, {"X", 24}, {"R", 84}, {"M", 1}} {
 		for n := 1; n <= part.last; n++ {
 			list = append(list, fmt.Sprintf("%s%d", part.letter, n))
 		}
