@@ -186,10 +186,25 @@ func (p *played) play(s *nemoswar1.State, choose pick) error {
 	}
 }
 
-// offer makes up an action and keeps which rule refuses it.
+// offer makes up an action and keeps which rule refuses it. Where a piece is
+// drawn it offers every piece, for a table may name any.
 func (p *played) offer(s *nemoswar1.State) {
+	p.try(s, p.rules.Arbitrary(&p.random))
+	for id := range 64 {
+		switch s.Node() {
+		case nemoswar1.NodeReveal, nemoswar1.NodePlaceShip:
+			p.try(s, nemoswar1.Reveal(nemoswar1.ShipID(id+1)))
+		case nemoswar1.NodeToken:
+			p.try(s, nemoswar1.Token(nemoswar1.TreasureID(id+1)))
+		case nemoswar1.NodeDraw:
+			p.try(s, nemoswar1.Draw(nemoswar1.CardID(id+1)))
+		}
+	}
+}
+
+func (p *played) try(s *nemoswar1.State, a nemoswar1.Action) {
 	next := *s
-	err := p.rules.Apply(&next, p.rules.Arbitrary(&p.random), nil)
+	err := p.rules.Apply(&next, a, nil)
 	var illegal *nemo.Illegal
 	if errors.As(err, &illegal) {
 		p.refused[illegal.Rule]++

@@ -2,9 +2,12 @@ package nemo
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"reflect"
 	"strings"
 )
 
@@ -37,9 +40,63 @@ func decodeFault(err error) *Invalid {
 		if where == "" {
 			where = "document"
 		}
-		return Invalidf(where, "a %s does not fit; a %s belongs here", kind.Value, kind.Type)
+		return Invalidf(where, "%s does not fit; %s belongs here", foundText(kind.Value), wantedText(kind.Type))
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return Invalidf("document", "it ends too early; the file is torn")
 	}
 	return Invalidf("document", "%s", strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// foundText names the JSON value that was found, which encoding/json calls
+// "object", "number" or "number 300".
+func foundText(value string) string {
+	switch value {
+	case "string":
+		return "a text"
+	case "bool":
+		return "true or false"
+	case "array":
+		return "a list"
+	case "object":
+		return "an object"
+	case "number":
+		return "a number"
+	}
+	if number, found := strings.CutPrefix(value, "number "); found {
+		return "the number " + number
+	}
+	return value
+}
+
+// wantedText names what a value of type t is written as, in words for people
+// who do not know Go.
+func wantedText(t reflect.Type) string {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
+		return "a text"
+	}
+	switch t.Kind() {
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Struct, reflect.Map:
+		return "an object"
+	case reflect.Float32, reflect.Float64:
+		return "a number"
+	case reflect.Int64, reflect.Int:
+		return "a whole number"
+	case reflect.Uint64, reflect.Uint:
+		return "a whole number from 0"
+	case reflect.Int8, reflect.Int16, reflect.Int32:
+		most := int64(1)<<(t.Bits()-1) - 1
+		return fmt.Sprintf("a whole number from %d to %d", -most-1, most)
+	case reflect.Uint8, reflect.Uint16, reflect.Uint32:
+		return fmt.Sprintf("a whole number from 0 to %d", uint64(1)<<t.Bits()-1)
+	}
+	return "something else"
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
@@ -55,6 +56,29 @@ func TestAboutLooksUp(t *testing.T) {
 	}
 }
 
+func TestTeamSeat(t *testing.T) {
+	for _, c := range []struct {
+		about nemo.About
+		seat  nemo.Seat
+		any   bool
+	}{
+		{nemo.About{Seats: []string{"nemo", "sara", "team"}, HasTeam: true}, 2, true},
+		{nemo.About{Seats: []string{"nemo", "sara"}}, nemo.Nobody, false},
+		{nemo.About{HasTeam: true}, nemo.Nobody, false},
+	} {
+		if seat, ok := c.about.TeamSeat(); seat != c.seat || ok != c.any {
+			t.Errorf("the team of %q is %s, %v", c.about.Seats, seat, ok)
+		}
+	}
+}
+
+// An event is handed on by value many million times a second.
+func TestEventIsSmall(t *testing.T) {
+	if size := unsafe.Sizeof(nemo.Event{}); size != 32 {
+		t.Errorf("an event has %d bytes", size)
+	}
+}
+
 func TestProvenance(t *testing.T) {
 	datum := nemo.Datum{Path: "ships.ironclad", Value: "9", Provenance: nemo.Rulebook, Source: "10.2"}
 	text, err := json.Marshal(datum)
@@ -95,6 +119,49 @@ func TestDecodeStrict(t *testing.T) {
 		err := nemo.DecodeStrict([]byte(text), &doc{})
 		var faults nemo.Faults
 		if !errors.As(err, &faults) || !strings.Contains(err.Error(), words) {
+			t.Errorf("%s: %v, wanted %q", text, err, words)
+		}
+	}
+}
+
+// What does not fit is named in words, not in Go's.
+func TestDecodeStrictNamesWhatBelongs(t *testing.T) {
+	type doc struct {
+		Sum    uint8           `json:"sum"`
+		Rise   int16           `json:"rise"`
+		Far    int             `json:"far"`
+		Large  uint64          `json:"large"`
+		Share  float64         `json:"share"`
+		Name   *string         `json:"name"`
+		Over   bool            `json:"over"`
+		Ships  []string        `json:"ships"`
+		Pair   [2]int          `json:"pair"`
+		Source nemo.Provenance `json:"source"`
+		Ocean  struct {
+			Boxes int `json:"boxes"`
+		} `json:"ocean"`
+		Weeks map[string]uint8 `json:"weeks"`
+		Any   func()           `json:"any"`
+	}
+	for text, words := range map[string]string{
+		`{"sum": "x"}`:           "invalid sum: a text does not fit; a whole number from 0 to 255 belongs here",
+		`{"sum": 256}`:           "invalid sum: the number 256 does not fit; a whole number from 0 to 255 belongs here",
+		`{"sum": -1}`:            "invalid sum: the number -1 does not fit; a whole number from 0 to 255 belongs here",
+		`{"rise": 40000}`:        "invalid rise: the number 40000 does not fit; a whole number from -32768 to 32767 belongs here",
+		`{"far": 1.5}`:           "invalid far: the number 1.5 does not fit; a whole number belongs here",
+		`{"large": -1}`:          "invalid large: the number -1 does not fit; a whole number from 0 belongs here",
+		`{"share": []}`:          "invalid share: a list does not fit; a number belongs here",
+		`{"name": 3}`:            "invalid name: a number does not fit; a text belongs here",
+		`{"over": {}}`:           "invalid over: an object does not fit; true or false belongs here",
+		`{"ships": true}`:        "invalid ships: true or false does not fit; a list belongs here",
+		`{"pair": 1}`:            "invalid pair: a number does not fit; a list belongs here",
+		`{"source": 1}`:          "invalid source: a number does not fit; a text belongs here",
+		`{"ocean": []}`:          "invalid ocean: a list does not fit; an object belongs here",
+		`{"ocean":{"boxes":""}}`: "invalid ocean.boxes: a text does not fit; a whole number belongs here",
+		`{"weeks": 1}`:           "invalid weeks: a number does not fit; an object belongs here",
+		`{"any": 1}`:             "invalid any: a number does not fit; something else belongs here",
+	} {
+		if err := nemo.DecodeStrict([]byte(text), &doc{}); err == nil || err.Error() != words {
 			t.Errorf("%s: %v, wanted %q", text, err, words)
 		}
 	}

@@ -42,10 +42,9 @@ type Rules[S, A comparable] interface {
 
 	// Observe returns the state with all that seat may not know blanked out.
 	// The legal actions of seat in the result are those in s. To [Nobody]
-	// nothing is hidden. To [Chance] the state is shown as the public sees it:
-	// what everybody at the table knows and no more, so that it does not
-	// depend on what any seat alone knows. Who observes what a seat has
-	// observed sees the same as the public.
+	// nothing is hidden. [Chance] stands for the public and sees what
+	// everybody at the table knows: no more than any seat sees, so the public
+	// view of what a seat has observed is the public view of s.
 	Observe(s *S, seat Seat) S
 
 	// Result says whether the game is over, by which end, and the score so

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,9 +67,6 @@ func (s *Shell) playOn(ctx context.Context) error {
 
 // happened notes a step and prints what it brought.
 func (s *Shell) happened(step play.Step) {
-	if step.Seat.IsPlayer() {
-		s.lastSeat = step.Seat
-	}
 	s.listed = false
 	s.recent = append(s.recent, step.Happenings...)
 	if len(step.Happenings) == 0 && step.Seat == nemo.Chance {
@@ -143,8 +141,11 @@ func (s *Shell) doTyped(ctx context.Context, in input) error {
 
 // mistyped adds to the refusal of a text that is no action the nearest ones,
 // or, where dice or a draw are waited for, how to type what the table shows.
+// Other dice than those on the table are no help.
 func (s *Shell) mistyped(err error, typed string, texts []string) error {
-	if near := didYouMean(typed, texts); near != "" {
+	_, shown, _ := strings.Cut(typed, " ")
+	dice := s.game.ToMove() == nemo.Chance && (onlyNumbers(typed) || onlyNumbers(shown))
+	if near := didYouMean(typed, texts); near != "" && !dice {
 		return fmt.Errorf("%w%s", err, near)
 	}
 	if s.game.ToMove() == nemo.Chance {
@@ -155,6 +156,12 @@ func (s *Shell) mistyped(err error, typed string, texts []string) error {
 
 func isNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+// onlyNumbers reports whether the words of a text are numbers, as of dice.
+func onlyNumbers(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(word string) bool { return !isNumber(word) })
 }
 
 func firstWord(text string) string {

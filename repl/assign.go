@@ -22,7 +22,7 @@ func parseAssignments(text string) ([]assignment, error) {
 		path, value, ok := strings.Cut(rest, "=")
 		path = strings.TrimSpace(path)
 		if !ok || path == "" || strings.ContainsFunc(path, unicode.IsSpace) {
-			return nil, fmt.Errorf("%q is not PATH=VALUE, as in tracks.hull.position=3", brief(rest))
+			return nil, fmt.Errorf("%q is not PATH=VALUE, as in resources.hull=3", brief(rest))
 		}
 		value = strings.TrimSpace(value)
 		length := valueLength(value)

@@ -122,7 +122,7 @@ func TestSimulate(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, err := csv.NewReader(bytes.NewReader(table)).ReadAll()
-	if err != nil || len(rows) != 31 || rows[0][6] != "total first" {
+	if err != nil || len(rows) != 31 || rows[0][5] != "total first" || rows[0][6] != "total second" {
 		t.Errorf("%d rows, %v: %v", len(rows), err, rows[0])
 	}
 	drawing, err := os.ReadFile("a.svg")
@@ -213,7 +213,7 @@ func TestRules(t *testing.T) {
 	for _, words := range [][]string{nil, {"10.2.1"}, {"nemoswar1", "warship"}} {
 		wantJSON(t, []byte(say(true, words...)))
 	}
-	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"10.2.99"}}), ExitUsage, "there is 10.2")
+	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"10.2.99"}}), ExitUsage, "there is nemoswar1 10.2")
 	wantCode(t, Rules(io.Discard, bookSystems(), RulesConfig{Words: []string{"pig"}}), ExitUsage, "no rules reference")
 	wantCode(t, Rules(io.Discard, pigOnly(), RulesConfig{}), ExitUsage, "no rules reference")
 
@@ -269,6 +269,6 @@ func TestRunRulings(t *testing.T) {
 	wantJSON(t, out.Bytes())
 	wantCode(t, runRulings(cancelled(), io.Discard, pigOnly(), []*rulesdoc.Ruling{good}, false), ExitFails, "interrupted")
 	out.Reset()
-	printRuling(&out, good)
+	shelf{named: true}.printRuling(&out, good)
 	wantText(t, out.String(), "good  [2]", "May one hold?", "    expect legal hold")
 }

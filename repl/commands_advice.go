@@ -15,9 +15,15 @@ import (
 func adviceCommands() []*command {
 	return []*command{
 		{
-			name: "why", group: groupAdvice, usage: "ACTION", needsGame: true, wholeLine: true,
-			summary: "say why an action is or is not legal, with the rule",
-			run:     runWhy,
+			name: "why", group: groupAdvice, usage: "[ACTION | WORDS]", needsGame: true, wholeLine: true,
+			summary: "why an action is or is not legal, or something happened",
+			help: `With an action, whether it is legal, what it does at once, and the rule in short. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With words that are no action, the latest happenings that have them all (or that rule).
+
+  why attack 1
+  why
+  why notoriety
+  why 10.2.3`,
+			run: runWhy,
 		},
 		{
 			name: "odds", group: groupAdvice, usage: "[ACTION]", needsGame: true, wholeLine: true,
@@ -38,11 +44,17 @@ func adviceCommands() []*command {
 
 func runWhy(_ context.Context, s *Shell, in input) error {
 	if in.text == "" {
-		return errors.New("why what? say `why ACTION`; `legal` lists the actions")
+		return s.whyLatest()
 	}
 	text, err := s.actionText(in.text)
 	if err != nil {
-		return err
+		switch {
+		case s.whyHappened(in.words):
+			return nil
+		case s.game.Ply() == 0, isNumber(in.text), strings.HasSuffix(err.Error(), "?"):
+			return err
+		}
+		return fmt.Errorf("%w; and nothing that happened lately has these words", err)
 	}
 	explanation, err := s.game.Why(text)
 	if err != nil {
@@ -104,7 +116,23 @@ func runOdds(ctx context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
+	if label, sure := certain(forecasts); sure && text != "" && s.settlesNothing(text, label) {
+		s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+		return nil
+	}
 	return printForecasts(s.out, forecasts)
+}
+
+// settlesNothing reports whether the one outcome of an action is none that a
+// roll settles: where nothing is rolled, it is called by the last event of the
+// action, or by what is asked after it.
+func (s *Shell) settlesNothing(action, label string) bool {
+	explanation, err := s.game.Why(action)
+	if err != nil {
+		return false
+	}
+	happened := explanation.Happenings
+	return len(happened) == 0 || happened[len(happened)-1].Text == label
 }
 
 // oddsTime bounds how long all actions of a position are looked at.

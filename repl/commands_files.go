@@ -226,5 +226,5 @@ func (s *Shell) adopt(game *play.Game) {
 	}
 	s.game = game
 	s.listed, s.recent = false, nil
-	s.view, s.lastSeat = view{}, 0
+	s.view = view{}
 }

@@ -62,7 +62,7 @@ func gameCommands() []*command {
 		{
 			name: "auto", group: groupGame, usage: "[N|turn|game] [BOT]", needsGame: true,
 			summary: "let a bot play on",
-			help: `A bot decides N times (once, if nothing is said), to the end of the turn, or to the end of the game. While dice are asked for, it stops at each roll.
+			help: `A bot decides N times (once, if nothing is said), to the end of the turn, or to the end of the game. The turn is what the prompt counts first, as in turn 3 or round 3. While dice are asked for, it stops at each roll.
 
   auto 5 greedy
   auto game`,
@@ -221,8 +221,11 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 	return nil
 }
 
-// turnOf is the part of a place that names the turn: up to its first number,
-// as in "turn 3 week 5", or its first word where there is no number.
+// turnOf is the part of a place that names the turn. It goes by what
+// [nemo.Prompt] promises of Where: the first number is that of the turn (or of
+// the round, where a system counts those), as in "turn 3 week 5 action", and
+// where there is no number the first word says whose turn it is, as in "first
+// roll".
 func turnOf(where string) string {
 	words := strings.Fields(where)
 	for i, word := range words {

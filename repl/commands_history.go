@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -101,7 +100,9 @@ func (s *Shell) redo(n int) error {
 	}
 	s.recent = nil
 	for _, step := range s.game.Steps()[before:] {
-		s.printf("%s\n", s.style.faint(stepLine(s.game.System(), step)))
+		if !isEdit(step) {
+			s.printf("%s\n", s.style.faint(stepLine(s.game.System(), step)))
+		}
 		s.happened(step)
 	}
 	s.present()
@@ -126,6 +127,9 @@ func runLog(_ context.Context, s *Shell, in input) error {
 
 func (s *Shell) printStep(step play.Step) {
 	s.printf("%4d  %s\n", step.Ply, stepLine(s.game.System(), step))
+	if isEdit(step) {
+		return // what happened is the line itself
+	}
 	for _, h := range step.Happenings {
 		s.printf("      %s\n", s.style.happening(h))
 	}
@@ -133,7 +137,7 @@ func (s *Shell) printStep(step play.Step) {
 
 // stepLine is who did what.
 func stepLine(system play.System, step play.Step) string {
-	if step.Seat == nemo.Nobody {
+	if isEdit(step) {
 		return stepText(step)
 	}
 	return seatName(system, step.Seat) + ": " + stepText(step)
@@ -142,8 +146,11 @@ func stepLine(system play.System, step play.Step) string {
 // stepText is what was done. An edit holds the whole position, which is too
 // much for a line.
 func stepText(step play.Step) string {
-	if step.Seat == nemo.Nobody && strings.Contains(step.Text, "{") {
+	if isEdit(step) {
 		return "the position set by hand"
 	}
 	return step.Text
 }
+
+// isEdit reports whether a step set the position; nobody takes any other.
+func isEdit(step play.Step) bool { return step.Seat == nemo.Nobody }

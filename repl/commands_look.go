@@ -49,13 +49,22 @@ func lookCommands() []*command {
 			},
 		},
 		{
-			name: "view", group: groupLook, usage: "[SEAT|all]", needsGame: true,
+			name: "view", group: groupLook, usage: "[SEAT|public|all]", needsGame: true,
 			summary: "whose knowledge is shown",
-			help:    `What lies hidden stays hidden: ` + "`state`" + ` shows what the player to move may know. With a seat, by name or number, it shows what that seat may know; with all, everything. ` + "`expect` and `set`" + ` always work on the whole position.`,
+			help:    `What lies hidden stays hidden: ` + "`state`" + ` shows what the player to move may know; where chance is to move, what the player may know who moved last, and before anybody has moved what the public knows. With a seat, by name or number, it shows what that seat may know; with public, what everybody at the table knows; with all, everything; with mover, it is as at first. ` + "`expect` and `set`" + ` always work on the whole position.`,
 			complete: func(s *Shell, _ []string) []string {
-				return append([]string{"all", "mover"}, s.seatNames()...)
+				return append([]string{"all", "mover", "public"}, s.seatNames()...)
 			},
 			run: runView,
+		},
+		{
+			name: "talk", group: groupLook, usage: "[SEAT SEAT]", needsGame: true,
+			summary: "who may talk to whom at the table now",
+			help: `With two seats, by name or number, whether these two may. Where the system has no rule about it, the players talk as they like.
+
+  talk 1 2`,
+			complete: func(s *Shell, _ []string) []string { return s.seatNames() },
+			run:      runTalk,
 		},
 	}
 }
@@ -64,7 +73,7 @@ func lookCommands() []*command {
 // move.
 type view struct {
 	fixed bool
-	seat  nemo.Seat // Nobody sees all
+	seat  nemo.Seat // Chance sees what is public, Nobody all
 }
 
 // viewer is the seat whose knowledge is shown now.
@@ -75,7 +84,7 @@ func (s *Shell) viewer() nemo.Seat {
 	case s.game.ToMove().IsPlayer():
 		return s.game.ToMove()
 	}
-	return s.lastSeat
+	return s.game.LastToMove() // Chance, whose view is the public one, if nobody
 }
 
 func (s *Shell) panelNames() []string {
@@ -182,31 +191,45 @@ func (s *Shell) showScore() error {
 }
 
 func runView(_ context.Context, s *Shell, in input) error {
-	seats := s.seatNames()
-	switch text := strings.ToLower(in.text); text {
+	switch strings.ToLower(in.text) {
 	case "":
 	case "all":
 		s.view = view{true, nemo.Nobody}
+	case "public":
+		s.view = view{true, nemo.Chance}
 	case "mover":
 		s.view = view{}
 	default:
-		seat := slices.IndexFunc(seats, func(name string) bool { return strings.EqualFold(name, text) })
-		if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(seats) {
-			seat = n - 1
+		seat, ok := s.seatNamed(in.text)
+		if !ok {
+			return fmt.Errorf("there is no seat %q; say mover, public, all, or one of %s, or its number",
+				in.text, strings.Join(s.seatNames(), ", "))
 		}
-		if seat < 0 {
-			return fmt.Errorf("there is no seat %q; say mover, all, or one of %s, or its number", in.text, strings.Join(seats, ", "))
-		}
-		s.view = view{true, nemo.Seat(seat)}
+		s.view = view{true, seat}
 	}
-	if !s.view.fixed {
-		s.printf("shown is what the player to move may know\n")
-		return nil
-	}
-	if s.view.seat == nemo.Nobody {
-		s.printf("shown is everything\n")
-		return nil
-	}
-	s.printf("shown is what %s may know\n", seatName(s.game.System(), s.view.seat))
+	s.printf("shown is %s\n", s.view.describe(s.game.System()))
 	return nil
+}
+
+// describe says whose knowledge it is.
+func (v view) describe(system play.System) string {
+	switch {
+	case !v.fixed:
+		return "what the player to move may know"
+	case v.seat == nemo.Nobody:
+		return "everything"
+	case v.seat == nemo.Chance:
+		return "what everybody at the table knows"
+	}
+	return "what " + seatName(system, v.seat) + " may know"
+}
+
+// seatNamed is the seat with that name or, counted from 1, number.
+func (s *Shell) seatNamed(text string) (nemo.Seat, bool) {
+	seats := s.seatNames()
+	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(seats) {
+		return nemo.Seat(n - 1), true
+	}
+	i := slices.IndexFunc(seats, func(name string) bool { return strings.EqualFold(name, text) })
+	return nemo.Seat(i), i >= 0
 }

@@ -2,9 +2,7 @@ package repl
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -14,45 +12,46 @@ import (
 func referenceCommands() []*command {
 	return []*command{
 		{
-			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "ID | WORDS",
+			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",
-			help: `The search knows English and Spanish words in any inflection.
+			help: `The search knows English and Spanish words in any inflection. Without the name of a system it goes through the rules of the game in progress, and where there is none through all, saying which each find is of. Without an ID or words, the contents are listed.
 
   rule 10.2.3
-  rule capture ship`,
+  rule capture ship
+  rule nemoswar1 capture ship`,
 			complete: func(s *Shell, _ []string) []string { return s.ruleIDs() },
 			run: func(_ context.Context, s *Shell, in input) error {
-				book, err := s.book()
+				books, query, err := s.shelf(in.text)
 				if err != nil {
 					return err
 				}
-				if in.text == "" {
-					printContents(s.out, book)
+				if query == "" {
+					books.printContents(s.out)
 					return nil
 				}
-				return lookUp(s.out, book, in.text)
+				return books.lookUp(s.out, query)
 			},
 		},
 		{
-			name: "rulings", aliases: []string{"ruling"}, group: groupReference, usage: "[NAME | ID | WORDS]",
+			name: "rulings", aliases: []string{"ruling"}, group: groupReference, usage: "[SYSTEM] [NAME | ID | WORDS]",
 			summary: "decided questions: all, one, those on a rule, or those with words",
 			complete: func(s *Shell, _ []string) []string {
-				book, err := s.book()
+				books, _, err := s.shelf("")
 				if err != nil {
 					return nil
 				}
 				var names []string
-				for _, ruling := range book.Rulings() {
+				for _, ruling := range books.rulings("") {
 					names = append(names, ruling.Name)
 				}
 				return names
 			},
 			run: func(_ context.Context, s *Shell, in input) error {
-				book, err := s.book()
+				books, query, err := s.shelf(in.text)
 				if err != nil {
 					return err
 				}
-				return findRulings(s.out, book, in.text)
+				return books.findRulings(s.out, query)
 			},
 		},
 		{
@@ -71,35 +70,26 @@ func referenceCommands() []*command {
 	}
 }
 
-// book is the reference of the game in progress, or of the first system that
-// has one.
-func (s *Shell) book() (*rulesdoc.Book, error) {
-	if s.game != nil {
-		name := s.game.System().About().Name
-		switch books := bookNames(systemNames(s.systems)); {
-		case slices.Contains(books, name):
-			return rulesdoc.Load(name)
-		case len(books) == 0:
-			return nil, fmt.Errorf("%s has no rules reference", name)
-		default:
-			return nil, fmt.Errorf("%s has no rules reference; there is one for %s", name, strings.Join(books, ", "))
-		}
+// shelf is the books that a question is put to: that of the system which its
+// first word names, that of the game in progress, or all. The question is
+// returned without the name.
+func (s *Shell) shelf(question string) (shelf, string, error) {
+	first := firstWord(question)
+	if _, err := find(s.systems, first); first != "" && err == nil || s.game == nil {
+		books, words, err := newShelf(s.systems, strings.Fields(question))
+		return books, strings.Join(words, " "), err
 	}
-	for _, system := range s.systems {
-		if book, err := rulesdoc.Load(system.About().Name); err == nil {
-			return book, nil
-		}
-	}
-	return nil, errors.New("there is no rules reference for any of the systems")
+	books, err := shelfOf(s.systems, s.game.System().About().Name)
+	return books, question, err
 }
 
 func (s *Shell) ruleIDs() []string {
-	book, err := s.book()
+	books, _, err := s.shelf("")
 	if err != nil {
 		return nil
 	}
 	var ids []string
-	for _, entry := range book.Entries() {
+	for _, entry := range books.entriesFor("") {
 		ids = append(ids, entry.ID)
 	}
 	return ids
@@ -184,11 +174,4 @@ func (s *Shell) overview() {
 		}
 	}
 	s.printf("\nAn action is typed as `legal` shows it, or as its number. `help COMMAND` says more.\n")
-}
-
-// bookNames lists the systems that have a reference and are played here.
-func bookNames(systems []string) []string {
-	return slices.DeleteFunc(rulesdoc.Systems(), func(name string) bool {
-		return len(systems) > 0 && !slices.Contains(systems, name)
-	})
 }

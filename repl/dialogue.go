@@ -31,6 +31,9 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 			return err
 		}
 		err = s.interruptibly(ctx, line)
+		if s.settled != nil {
+			s.settled()
+		}
 		if errors.Is(err, errLeave) {
 			return nil
 		}

@@ -130,8 +130,11 @@ func TestUnfinishedGame(t *testing.T) {
 	// None of several games is written over, and the person is told of each.
 	got = sit(none, "n", "new pig seed=11", "roll", "new pig seed=12", "hold")
 	wantText(t, got, "put-aside-3.json", "put-aside-4.json", "kept before is put aside")
+	if strings.Count(got, "aside; `load") != 2 {
+		t.Errorf("each game that is put aside is told of once:\n%s", got)
+	}
 	for file, seed := range map[string]string{
-		"put-aside.json": "7", "put-aside-2.json": "9", "put-aside-3.json": "11", "put-aside-4.json": "7", "unfinished.json": "12",
+		"put-aside.json": "7", "put-aside-2.json": "9", "put-aside-3.json": "7", "put-aside-4.json": "11", "unfinished.json": "12",
 	} {
 		s := newSession(t, Config{})
 		s.say("load "+filepath.Join(dir, file), "expect game.seed = "+seed)

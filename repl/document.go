@@ -48,12 +48,12 @@ func (p place) set(value document) {
 	p.list[p.index] = value
 }
 
-// locate follows a dotted path: "tracks.hull.position", "boxes.0". Keys may be
+// locate follows a dotted path: "resources.hull", "boxes.0". Keys may be
 // written with hyphens for blanks and in either case, and a key may itself
 // have dots.
 func locate(doc document, path string) (place, error) {
 	if path == "" || strings.HasPrefix(path, ".") || strings.HasSuffix(path, ".") || strings.Contains(path, "..") {
-		return place{}, fmt.Errorf("%q is not a path like tracks.hull.position", path)
+		return place{}, fmt.Errorf("%q is not a path like resources.hull", path)
 	}
 	segments := strings.Split(path, ".")
 	var at place

@@ -13,8 +13,8 @@ const expectHelp = `An expectation that holds says nothing; one that fails says 
 Of the position: a path as for ` + "`set`" + `, one of = != < <= > >= has contains, and a value (JSON or bare words). With has or contains, a list has an item, an object a key, or a text a part. Hidden things count too.
 
   expect points.0 = 40
-  expect tracks.hull.position >= 2
-  expect hand has "Ned Land"
+  expect resources.hull >= 2
+  expect passengersUsed has ned-land
 
 Of the game: game.ply, game.phase, game.where, game.question, game.to-move (the name of a seat, chance or nobody), and result.over, result.end, result.rule, result.reason, result.winners, result.total, result.level, score.CATEGORY. Where there is a score for each seat, the seat comes first: result.total.SEAT, score.SEAT.CATEGORY.
 
@@ -33,6 +33,10 @@ Of what the last command made happen (the steps of chance that followed it too):
   expect event "rolls 4"
   expect no event 4
 
+Of who may talk to whom, where the system has a rule about it: two seats, by name or number.
+
+  expect talk 1 2 = yes
+
 Of odds: the chance of a good end or of an outcome by its label, with nothing staked or with the stakes given, as a fraction, a decimal or with a % sign. Stakes are those of the table that ` + "`odds`" + ` prints, with commas between. Where chance is to move the action is left out.
 
   expect odds roll good = 5/6
@@ -41,7 +45,7 @@ Of odds: the chance of a good end or of an outcome by its label, with nothing st
 
 // expectWords are the words that may follow expect in place of a path.
 func expectWords() []string {
-	return []string{"legal", "illegal", "event", "no event", "odds"}
+	return []string{"legal", "illegal", "event", "no event", "odds", "talk"}
 }
 
 // operators of an expectation. The longer come first: the = of <= stands one
@@ -72,6 +76,8 @@ func runExpect(ctx context.Context, s *Shell, in input) error {
 		err = s.expectEvent(strings.TrimSpace(text), false)
 	case "odds":
 		err = s.expectOdds(ctx, rest)
+	case "talk":
+		err = s.expectTalk(rest)
 	default:
 		err = s.expectValue(in.text)
 	}

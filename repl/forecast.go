@@ -15,8 +15,8 @@ const fewLabels = 4
 // printForecasts writes a table with a line for each way to stake something.
 // Where there are many outcomes, each outcome has its own line.
 func printForecasts(w io.Writer, forecasts []play.Forecast) error {
-	if len(forecasts) == 1 && len(forecasts[0].Chances) == 1 {
-		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", forecasts[0].Chances[0].Label)
+	if label, sure := certain(forecasts); sure {
+		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", label)
 		return err
 	}
 	var labels []string
@@ -39,6 +39,14 @@ func printForecasts(w io.Writer, forecasts []play.Forecast) error {
 		rows = append(rows, append(row, chanceCell(forecasts[i].Good)))
 	}
 	return printTable(w, slices.Concat([]string{"stakes"}, labels, []string{"good"}), rows)
+}
+
+// certain returns the one outcome that there is, whatever is staked.
+func certain(forecasts []play.Forecast) (label string, sure bool) {
+	if len(forecasts) != 1 || len(forecasts[0].Chances) != 1 {
+		return "", false
+	}
+	return forecasts[0].Chances[0].Label, true
 }
 
 func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {

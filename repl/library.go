@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -15,62 +14,53 @@ import (
 // RulesConfig says what [Rules] looks up.
 type RulesConfig struct {
 	// Words are the name of a system, if the first is one, and then the number
-	// of a rule or words to search for.
+	// of a rule or words to search for. Without a system, all are looked
+	// through.
 	Words []string
 	JSON  bool
 }
 
 // Rules writes an entry of the rules reference, or what a search finds.
 func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
-	book, words, err := bookAndWords(systems, config.Words)
+	books, words, err := newShelf(systems, config.Words)
 	if err != nil {
 		return err
 	}
 	query := strings.Join(words, " ")
-	switch {
-	case config.JSON && query == "":
-		return writeJSON(out, book.Entries())
-	case config.JSON:
-		if entry, ok := book.Entry(query); ok {
-			return writeJSON(out, []*rulesdoc.Entry{entry})
-		}
-		entries := []*rulesdoc.Entry{}
-		for _, hit := range book.Search(query) {
-			entries = append(entries, hit.Entry)
-		}
-		return writeJSON(out, entries)
-	case query == "":
-		printContents(out, book)
+	if config.JSON {
+		return writeJSON(out, books.entriesFor(query))
+	}
+	if query == "" {
+		books.printContents(out)
 		return nil
 	}
-	return lookUp(out, book, query)
+	return books.lookUp(out, query)
 }
 
-// bookAndWords takes the system from the words, if it is there, or else the
-// first that has a book.
-func bookAndWords(systems []play.System, words []string) (*rulesdoc.Book, []string, error) {
-	books := bookNames(systemNames(systems))
-	if len(words) > 0 {
-		name := strings.ToLower(words[0])
-		if slices.Contains(books, name) {
-			book, err := rulesdoc.Load(name)
-			return book, words[1:], err
+// entriesFor lists all entries when nothing is said, those with that ID, or
+// what a search for the words finds.
+func (f shelf) entriesFor(query string) []*rulesdoc.Entry {
+	entries := []*rulesdoc.Entry{}
+	if query == "" {
+		for _, book := range f.books {
+			entries = append(entries, book.Entries()...)
 		}
-		if _, err := find(systems, name); err == nil {
-			return nil, nil, fmt.Errorf("%s has no rules reference; there is one for %s", name, strings.Join(books, ", "))
-		}
+		return entries
 	}
-	if len(books) == 0 {
-		return nil, nil, fmt.Errorf("there is no rules reference for %s", strings.Join(systemNames(systems), ", "))
+	if entries = append(entries, f.entries(query)...); len(entries) > 0 {
+		return entries
 	}
-	book, err := rulesdoc.Load(books[0])
-	return book, words, err
+	for _, hit := range f.search(query) {
+		entries = append(entries, hit.Entry)
+	}
+	return entries
 }
 
 // RulingsConfig says what [Rulings] does.
 type RulingsConfig struct {
 	// Words are the name of a system, if the first is one, and then the name
-	// of a ruling, a rule, or words to search for.
+	// of a ruling, a rule, or words to search for. Without a system, all are
+	// looked through.
 	Words []string
 	Run   bool // run the scripts instead of showing the rulings
 	JSON  bool
@@ -79,24 +69,22 @@ type RulingsConfig struct {
 // Rulings lists, shows or runs rulings. A ruling that does not hold is a
 // [*Failure].
 func Rulings(ctx context.Context, out io.Writer, systems []play.System, config RulingsConfig) error {
-	book, words, err := bookAndWords(systems, config.Words)
+	books, words, err := newShelf(systems, config.Words)
 	if err != nil {
 		return err
 	}
 	query := strings.Join(words, " ")
 	if !config.Run {
 		if config.JSON {
-			return writeJSON(out, append([]*rulesdoc.Ruling{}, matchingRulings(book, query)...))
+			return writeJSON(out, append([]*rulesdoc.Ruling{}, books.rulings(query)...))
 		}
-		return findRulings(out, book, query)
+		return books.findRulings(out, query)
 	}
-	list := book.Rulings()
+	list := books.rulings("")
 	if query != "" {
-		ruling, ok := book.Ruling(query)
-		if !ok {
-			return fmt.Errorf("there is no ruling %q of %s", query, book.System())
+		if list = books.rulingsNamed(query); len(list) == 0 {
+			return fmt.Errorf("there is no ruling %q of %s", query, books.systems())
 		}
-		list = []*rulesdoc.Ruling{ruling}
 	}
 	return runRulings(ctx, out, systems, list, config.JSON)
 }

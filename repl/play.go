@@ -99,18 +99,40 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 			s.printf("The game before is put aside; `load %q` goes on with it.\n", file)
 		}
 	}
+	s.settled = func() { s.keepOn(kept) }
 	err := s.Dialogue(ctx, reader)
-	keptNow, aside, keepErr := kept.keep(s.game, s.dice)
-	if aside != "" {
-		s.printf("The game that was kept before is put aside; `load %q` goes on with it.\n", aside)
-	}
+	how, keepErr := s.keep(kept)
 	switch {
 	case keepErr != nil:
 		return fmt.Errorf("the unfinished game is lost: %w", keepErr)
-	case keptNow:
+	case how.kept && kept.home == kept.file():
 		s.printf("The game is kept; `mobilis` offers it at the next start.\n")
+	case how.kept:
+		s.printf("The game is kept; `load %q` goes on with it.\n", kept.home)
 	}
 	return err
+}
+
+// keep keeps the game in progress and says what became of another one that was
+// in its place.
+func (s *Shell) keep(kept *keeper) (keeping, error) {
+	how, err := kept.keep(s.game, s.dice)
+	if how.aside != "" {
+		s.printf("The game that was kept before is put aside; `load %q` goes on with it.\n", how.aside)
+	}
+	if how.moved {
+		s.printf("Another mobilis keeps its game now; this one is kept too, and `load %q` goes on with it.\n", kept.home)
+	}
+	return how, err
+}
+
+// keepOn keeps the game after a command. A disk that is full is told of once.
+func (s *Shell) keepOn(kept *keeper) {
+	_, err := s.keep(kept)
+	if err != nil && !s.keepFailed {
+		s.printFault(fmt.Errorf("the game is not kept for a case of emergency: %w", err))
+	}
+	s.keepFailed = err != nil
 }
 
 func (s *Shell) welcome(long bool) {
@@ -157,7 +179,8 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		switch strings.ToLower(strings.TrimSpace(line)) {
 		case "", "y", "yes":
 			s.adopt(game)
-			s.dice, kept.resumed = dice, game
+			s.dice = dice
+			kept.resume(game, dice)
 			s.present()
 			return true
 		case "n", "no":

@@ -1,37 +1,145 @@
 package repl
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // mostHits is how many finds of a search are shown.
 const mostHits = 10
 
+// shelf is the books that a question is put to.
+type shelf struct {
+	books []*rulesdoc.Book
+	// named is true when the system is understood, because it was named or is
+	// being played. Otherwise every find says which system it is of.
+	named bool
+}
+
+// newShelf returns the books of the systems that have one: of the one that the
+// first of the words names, which are returned without it, or else of all.
+func newShelf(systems []play.System, words []string) (shelf, []string, error) {
+	names := bookNames(systems)
+	if len(words) > 0 {
+		if system, err := find(systems, words[0]); err == nil {
+			books, err := shelfOf(systems, system.About().Name)
+			return books, words[1:], err
+		}
+	}
+	if len(names) == 0 {
+		return shelf{}, nil, fmt.Errorf("there is no rules reference for %s", strings.Join(systemNames(systems), ", "))
+	}
+	all := shelf{}
+	for _, name := range names {
+		book, err := rulesdoc.Load(name)
+		if err != nil {
+			return shelf{}, nil, err
+		}
+		all.books = append(all.books, book)
+	}
+	return all, words, nil
+}
+
+// shelfOf returns the book of one system.
+func shelfOf(systems []play.System, name string) (shelf, error) {
+	switch names := bookNames(systems); {
+	case slices.Contains(names, name):
+		book, err := rulesdoc.Load(name)
+		return shelf{[]*rulesdoc.Book{book}, true}, err
+	case len(names) == 0:
+		return shelf{}, fmt.Errorf("%s has no rules reference", name)
+	default:
+		return shelf{}, fmt.Errorf("%s has no rules reference; there is one for %s", name, strings.Join(names, ", "))
+	}
+}
+
+// bookNames lists those of the systems that have a reference.
+func bookNames(systems []play.System) []string {
+	return slices.DeleteFunc(systemNames(systems), func(name string) bool {
+		return !slices.Contains(rulesdoc.Systems(), name)
+	})
+}
+
+// mark is what stands before a find.
+func (f shelf) mark(system string) string {
+	if f.named {
+		return ""
+	}
+	return system + " "
+}
+
+func (f shelf) systems() string {
+	var names []string
+	for _, book := range f.books {
+		names = append(names, book.System())
+	}
+	return listOf(names, "and")
+}
+
+// entries are those with that ID, at most one in each book.
+func (f shelf) entries(id string) []*rulesdoc.Entry {
+	var entries []*rulesdoc.Entry
+	for _, book := range f.books {
+		if entry, ok := book.Entry(id); ok {
+			entries = append(entries, entry)
+		}
+	}
+	return entries
+}
+
+// search finds entries by words in all books, the best of each book before the
+// second of any.
+func (f shelf) search(query string) []rulesdoc.Hit {
+	type ranked struct {
+		rulesdoc.Hit
+		rank int
+	}
+	var all []ranked
+	for _, book := range f.books {
+		for rank, hit := range book.Search(query) {
+			all = append(all, ranked{hit, rank})
+		}
+	}
+	// The books order their hits so too; their scores are not to be compared.
+	slices.SortStableFunc(all, func(a, b ranked) int {
+		return cmp.Or(cmp.Compare(len(b.Words), len(a.Words)), cmp.Compare(a.rank, b.rank))
+	})
+	hits := make([]rulesdoc.Hit, len(all))
+	for i := range all {
+		hits[i] = all[i].Hit
+	}
+	return hits
+}
+
 // lookUp prints the entry of a rule, or what a search for the words finds.
-func lookUp(w io.Writer, book *rulesdoc.Book, query string) error {
-	if entry, ok := book.Entry(query); ok {
-		printEntry(w, book, entry)
+func (f shelf) lookUp(w io.Writer, query string) error {
+	switch entries := f.entries(query); {
+	case len(entries) == 1:
+		f.printEntry(w, entries[0])
+		return nil
+	case len(entries) > 1:
+		for _, entry := range entries {
+			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, entry.Title)
+		}
+		_, _ = fmt.Fprintf(w, "with the name of a system before it, one of them is shown: `rules %s %s`\n", entries[0].System, entries[0].ID)
 		return nil
 	}
-	hits := book.Search(query)
+	hits := f.search(query)
 	if strings.ContainsAny(query, "0123456789") && !strings.Contains(query, " ") || len(hits) == 0 {
-		near := ""
-		for _, entry := range book.Nearest(query) {
-			near += fmt.Sprintf("; there is %s %s", entry.ID, entry.Title)
-			break
-		}
-		return fmt.Errorf("the rules of %s have nothing on %q%s", book.System(), query, near)
+		return fmt.Errorf("the rules of %s have nothing on %q%s", f.systems(), query, f.nearest(query))
 	}
 	for i, hit := range hits {
 		if i == mostHits {
 			_, _ = fmt.Fprintf(w, "and %s; more words find fewer\n", plural(len(hits)-mostHits, "other"))
 			break
 		}
-		_, _ = fmt.Fprintf(w, "[%s] %s\n", hit.Entry.ID, hit.Entry.Title)
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, hit.Entry.Title)
 		if hit.Snippet != "" {
 			_, _ = fmt.Fprintf(w, "    %s\n", hit.Snippet)
 		}
@@ -39,9 +147,19 @@ func lookUp(w io.Writer, book *rulesdoc.Book, query string) error {
 	return nil
 }
 
-func printEntry(w io.Writer, book *rulesdoc.Book, entry *rulesdoc.Entry) {
+// nearest ends an error about an ID with one that is there.
+func (f shelf) nearest(id string) string {
+	for _, book := range f.books {
+		for _, entry := range book.Nearest(id) {
+			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, entry.Title)
+		}
+	}
+	return ""
+}
+
+func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
-	line("[%s] %s", entry.ID, entry.Title)
+	line("%s[%s] %s", f.mark(entry.System), entry.ID, entry.Title)
 	if spanish := entry.Titles["es"]; spanish != "" {
 		line("    %s", spanish)
 	}
@@ -58,8 +176,13 @@ func printEntry(w io.Writer, book *rulesdoc.Book, entry *rulesdoc.Entry) {
 		line("see also %s", strings.Join(entry.See, ", "))
 	}
 	var rulings []string
-	for _, ruling := range book.RulingsOn(entry.ID) {
-		rulings = append(rulings, ruling.Name)
+	for _, book := range f.books {
+		if book.System() != entry.System {
+			continue
+		}
+		for _, ruling := range book.RulingsOn(entry.ID) {
+			rulings = append(rulings, ruling.Name)
+		}
 	}
 	if len(rulings) > 0 {
 		line("rulings: %s", strings.Join(rulings, ", "))
@@ -67,56 +190,73 @@ func printEntry(w io.Writer, book *rulesdoc.Book, entry *rulesdoc.Entry) {
 }
 
 // printContents lists the chapters and their entries.
-func printContents(w io.Writer, book *rulesdoc.Book) {
-	for _, chapter := range book.Chapters() {
-		_, _ = fmt.Fprintf(w, "%s %s\n", chapter.Number, chapter.Title)
-		for _, entry := range chapter.Entries {
-			_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, entry.Title)
+func (f shelf) printContents(w io.Writer) {
+	for _, book := range f.books {
+		for _, chapter := range book.Chapters() {
+			_, _ = fmt.Fprintf(w, "%s%s %s\n", f.mark(book.System()), chapter.Number, chapter.Title)
+			for _, entry := range chapter.Entries {
+				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, entry.Title)
+			}
 		}
 	}
 }
 
 // findRulings prints the ruling of that name, those on a rule, or those with
 // the words; all when nothing is said.
-func findRulings(w io.Writer, book *rulesdoc.Book, query string) error {
-	if ruling, ok := book.Ruling(query); ok {
-		printRuling(w, ruling)
+func (f shelf) findRulings(w io.Writer, query string) error {
+	if exact := f.rulingsNamed(query); len(exact) == 1 {
+		f.printRuling(w, exact[0])
 		return nil
 	}
-	found := matchingRulings(book, query)
+	found := f.rulings(query)
 	if len(found) == 0 {
 		if query == "" {
-			return fmt.Errorf("there are no rulings for %s", book.System())
+			return fmt.Errorf("there are no rulings for %s", f.systems())
 		}
-		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", query, len(book.Rulings()))
+		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", query, len(f.rulings("")))
 	}
 	for _, ruling := range found {
-		_, _ = fmt.Fprintf(w, "%s  %s [%s]\n", ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
+		_, _ = fmt.Fprintf(w, "%s%s  %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
 	}
 	return nil
 }
 
-// matchingRulings lists the ruling of that name, those on a rule, or those with
-// the words; all when nothing is said.
-func matchingRulings(book *rulesdoc.Book, query string) []*rulesdoc.Ruling {
-	if query == "" {
-		return book.Rulings()
+// rulingsNamed are the rulings of that name, at most one in each book.
+func (f shelf) rulingsNamed(name string) []*rulesdoc.Ruling {
+	var exact []*rulesdoc.Ruling
+	for _, book := range f.books {
+		if ruling, ok := book.Ruling(name); ok {
+			exact = append(exact, ruling)
+		}
 	}
-	if ruling, ok := book.Ruling(query); ok {
-		return []*rulesdoc.Ruling{ruling}
-	}
-	found := book.RulingsOn(query)
-	if len(found) > 0 {
-		return found
-	}
-	for _, hit := range book.SearchRulings(query) {
-		found = append(found, hit.Ruling)
-	}
-	return found
+	return exact
 }
 
-func printRuling(w io.Writer, ruling *rulesdoc.Ruling) {
-	_, _ = fmt.Fprintf(w, "%s  [%s]\n\n", ruling.Name, strings.Join(ruling.Rules, ", "))
+// rulings lists those of that name, or else those on a rule, or else those with
+// the words; all when nothing is said.
+func (f shelf) rulings(query string) []*rulesdoc.Ruling {
+	if exact := f.rulingsNamed(query); len(exact) > 0 {
+		return exact
+	}
+	var all, on, with []*rulesdoc.Ruling
+	for _, book := range f.books {
+		all = append(all, book.Rulings()...)
+		on = append(on, book.RulingsOn(query)...)
+		for _, hit := range book.SearchRulings(query) {
+			with = append(with, hit.Ruling)
+		}
+	}
+	switch {
+	case query == "":
+		return all
+	case len(on) > 0:
+		return on
+	}
+	return with
+}
+
+func (f shelf) printRuling(w io.Writer, ruling *rulesdoc.Ruling) {
+	_, _ = fmt.Fprintf(w, "%s%s  [%s]\n\n", f.mark(ruling.System), ruling.Name, strings.Join(ruling.Rules, ", "))
 	_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(wrapped(ruling.Question, 80), "\n"))
 	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
 		_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(wrapped(paragraph, 80), "\n"))

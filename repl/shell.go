@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -43,12 +44,14 @@ type Shell struct {
 	recent []play.Happening
 	// listed is true while a numbered listing of the present position stands:
 	// a number is good for one position only.
-	listed bool
-	// lastSeat is the player who decided last, for whom chance now moves.
-	lastSeat nemo.Seat
-	scripts  scriptStack
+	listed  bool
+	scripts scriptStack
 	// replaced, if set, is told of a game that another takes the place of.
 	replaced func(game *play.Game, dice diceMode)
+	// settled, if set, is called after each line of a dialogue.
+	settled func()
+	// keepFailed is true while the game cannot be kept.
+	keepFailed bool
 }
 
 // errLeave ends the dialogue.
@@ -148,11 +151,16 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		verbs = append(verbs, firstWord(choice.Text))
 		texts = append(texts, choice.Text)
 	}
-	for _, verb := range verbs {
-		// The verb is right, so the system knows best what is wrong.
-		if strings.EqualFold(verb, in.name) || s.game.ToMove() == nemo.Chance && isNumber(in.name) {
-			return s.mistyped(invalid, line, texts)
+	if s.game.ToMove() == nemo.Chance && onlyNumbers(line) && len(verbs) > 0 {
+		// What dice show, without the verb that says so.
+		if _, err := s.game.Parse(verbs[0] + " " + line); err != nil {
+			invalid = err
 		}
+		return s.mistyped(invalid, line, texts)
+	}
+	if slices.ContainsFunc(verbs, func(verb string) bool { return strings.EqualFold(verb, in.name) }) {
+		// The verb is right, so the system knows best what is wrong.
+		return s.mistyped(invalid, line, texts)
 	}
 	near := didYouMean(line, texts)
 	if near == "" {

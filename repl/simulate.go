@@ -2,11 +2,13 @@ package repl
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"path/filepath"
 	"slices"
@@ -78,59 +80,105 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 }
 
 func simulationFile(system play.System, report *play.SimReport, form string) ([]byte, error) {
-	var data bytes.Buffer
 	switch form {
 	case ".json":
+		var data bytes.Buffer
 		err := writeJSON(&data, report)
 		return data.Bytes(), err
 	case ".svg":
 		title := fmt.Sprintf("%s, %s by %s", system.About().Title, plural(len(report.Games), "game"), report.Bot)
-		return drawHistogram(title, totalsOf(report, 0)), nil
+		var totals []float64
+		if tallies := scoresOf(system, report); len(tallies) > 0 {
+			totals = tallies[0].totals
+			if len(tallies) > 1 {
+				title += ": " + tallies[0].name
+			}
+		}
+		return drawHistogram(title, totals), nil
 	}
-	w := csv.NewWriter(&data)
-	header := []string{"game", "seed", "end", "level", "winners", "plies"}
-	seats := 0
-	for _, game := range report.Games {
-		seats = max(seats, len(game.Totals))
-	}
-	for seat := range seats {
-		header = append(header, "total "+totalName(system, seats, seat))
+	return simulationTable(system, report)
+}
+
+// simulationTable is a row for each game, with columns for each seat that has a
+// score in any of them.
+func simulationTable(system play.System, report *play.SimReport) ([]byte, error) {
+	header := []string{"game", "seed", "end", "winners", "plies"}
+	tallies := scoresOf(system, report)
+	for _, t := range tallies {
+		header = append(header, t.heading("total"))
+		if len(t.levels) > 0 {
+			header = append(header, t.heading("level"))
+		}
 	}
 	rows := [][]string{header}
 	for _, game := range report.Games {
-		var winners []string
-		for _, seat := range game.Winners {
-			winners = append(winners, seatName(system, seat))
-		}
 		row := []string{
-			decimal(game.Game), strconv.FormatUint(game.Seed, 10), game.End, game.Level,
-			strings.Join(winners, " "), decimal(game.Plies),
+			decimal(game.Game), strconv.FormatUint(game.Seed, 10), game.End,
+			strings.Join(seatsNamed(system, game.Winners), " "), decimal(game.Plies),
 		}
-		for _, total := range game.Totals {
-			row = append(row, points(total))
+		for _, t := range tallies {
+			total, level := "", ""
+			for _, score := range game.Scores {
+				if score.Seat == t.seat {
+					total, level = points(score.Total), score.Level
+				}
+			}
+			row = append(row, total)
+			if len(t.levels) > 0 {
+				row = append(row, level)
+			}
 		}
 		rows = append(rows, row)
 	}
-	err := w.WriteAll(rows)
+	var data bytes.Buffer
+	err := csv.NewWriter(&data).WriteAll(rows)
 	return data.Bytes(), err
 }
 
-// totalName names the score at an index: of a seat, or of the team.
-func totalName(system play.System, seats, seat int) string {
-	if seats == 1 {
-		return "score"
+func seatsNamed(system play.System, seats []nemo.Seat) []string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = seatName(system, seat)
 	}
-	return seatName(system, nemo.Seat(seat))
+	return names
 }
 
-func totalsOf(report *play.SimReport, seat int) []float64 {
-	var totals []float64
+// scoreTally is all that the games of a simulation have in scores of a seat.
+type scoreTally struct {
+	seat   nemo.Seat
+	name   string // empty where it is the only seat with a score
+	totals []float64
+	levels map[string]int64
+}
+
+// heading names a column or a line about the seat.
+func (t *scoreTally) heading(what string) string { return strings.TrimSpace(what + " " + t.name) }
+
+// scoresOf sorts the scores of all games by their seats, a shared one first.
+func scoresOf(system play.System, report *play.SimReport) []scoreTally {
+	bySeat := make(map[nemo.Seat]*scoreTally)
 	for _, game := range report.Games {
-		if seat < len(game.Totals) {
-			totals = append(totals, game.Totals[seat])
+		for _, score := range game.Scores {
+			t := bySeat[score.Seat]
+			if t == nil {
+				t = &scoreTally{seat: score.Seat, levels: make(map[string]int64)}
+				bySeat[score.Seat] = t
+			}
+			t.totals = append(t.totals, score.Total)
+			if score.Level != "" {
+				t.levels[score.Level]++
+			}
 		}
 	}
-	return totals
+	var tallies []scoreTally
+	for _, seat := range slices.Sorted(maps.Keys(bySeat)) {
+		t := bySeat[seat]
+		if len(bySeat) > 1 {
+			t.name = seatName(system, seat)
+		}
+		tallies = append(tallies, *t)
+	}
+	return tallies
 }
 
 func printSimulation(out io.Writer, system play.System, report *play.SimReport) error {
@@ -139,30 +187,29 @@ func printSimulation(out io.Writer, system play.System, report *play.SimReport) 
 	if len(report.Games) == 0 {
 		return p.err
 	}
-	ends, levels, wins := make(map[string]int64), make(map[string]int64), make(map[string]int64)
-	plies, seats := 0, 0
+	ends, wins := make(map[string]int64), make(map[string]int64)
+	plies := 0
 	for _, game := range report.Games {
 		ends[game.End]++
-		if game.Level != "" {
-			levels[game.Level]++
-		}
-		for _, seat := range game.Winners {
-			wins[seatName(system, seat)]++
+		for _, name := range seatsNamed(system, game.Winners) {
+			wins[name]++
 		}
 		plies += game.Plies
-		seats = max(seats, len(game.Totals))
 	}
 	p.line("steps a game: %.1f", float64(plies)/float64(len(report.Games)))
 	p.line("ends: %s", tally(ends))
-	if len(levels) > 0 {
-		p.line("levels: %s", tally(levels))
+	tallies := scoresOf(system, report)
+	for _, t := range tallies {
+		if len(t.levels) > 0 {
+			p.line("%s: %s", t.heading("levels"), tally(t.levels))
+		}
 	}
 	if len(wins) > 0 {
 		p.line("won by: %s", tally(wins))
 	}
-	rows := make([][]string, seats)
-	for seat := range rows {
-		rows[seat] = append([]string{totalName(system, seats, seat)}, summary(totalsOf(report, seat))...)
+	var rows [][]string
+	for _, t := range tallies {
+		rows = append(rows, append([]string{cmp.Or(t.name, "score")}, summary(t.totals)...))
 	}
 	p.table([]string{"", "mean", "deviation", "least", "quarter", "median", "three quarters", "most"}, rows)
 	return p.err

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -15,12 +16,21 @@ import (
 func Systems() []play.System {
 	return []play.System{
 		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
+		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loadNemoRising),
 		play.For[pig.State, pig.Action](pig.Rules{}, nil),
 	}
 }
 
 func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
 	rules, err := nemoswar1.Load(doc)
+	if err != nil {
+		return nil, err
+	}
+	return rules, nil
+}
+
+func loadNemoRising(doc []byte) (nemo.Rules[nemorising.State, nemorising.Action], error) {
+	rules, err := nemorising.Load(doc)
 	if err != nil {
 		return nil, err
 	}

@@ -58,10 +58,22 @@ func folded(row []string) []string {
 	for i, cell := range row {
 		cells[i] = cell
 		if len([]rune(cell)) > widestCell {
-			cells[i] = strings.Join(wrapped(cell, widestCell), "\n")
+			cells[i] = strings.Join(wrapped(breakable(cell, widestCell), widestCell), "\n")
 		}
 	}
 	return cells
+}
+
+// breakable puts blanks after the commas of a text that has none to break it
+// at: of a JSON value, in which a comma is followed by none.
+func breakable(text string, width int) string {
+	words := strings.Fields(text)
+	for i, word := range words {
+		if len([]rune(word)) > width {
+			words[i] = strings.ReplaceAll(word, ",", ", ")
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 func alignments(header []string, rows [][]string) tw.Alignment {

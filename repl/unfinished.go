@@ -34,13 +34,31 @@ func readUnfinished(data []byte) (unfinishedGame, error) {
 	return kept, nil
 }
 
-// keeper keeps an unfinished game in a folder from one session to the next.
+// keeper keeps the unfinished game of a session in a folder, command by
+// command, so that neither a kill nor a power cut loses it, and from one session
+// to the next.
 type keeper struct {
 	dir string // empty: keep nothing
-	// resumed is the game that was kept and is being played on, or nil.
-	resumed *play.Game
+	// current is the game that home has, or nil. It is there as it stood at
+	// this revision, with these dice.
+	current  *play.Game
+	revision uint64
+	dice     diceMode
+	// home is the file that has the current game: the usual one, or one of
+	// those put aside, if another program has taken the usual one meanwhile.
+	home string
+	// found is home as this session left it or came upon it.
+	found fs.FileInfo
 }
 
+// keeping is how a game was kept.
+type keeping struct {
+	kept  bool
+	aside string // where the game is now that was kept in its place
+	moved bool   // another program took its place; it is kept at home, from now on
+}
+
+// file is the usual one, that the next start looks for.
 func (k *keeper) file() string { return filepath.Join(k.dir, "unfinished.json") }
 
 // mostAside is how many games are put aside before the oldest gives way.
@@ -73,6 +91,7 @@ func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 	if k.dir == "" {
 		return nil, diceAuto, nil
 	}
+	k.found, _ = os.Stat(k.file())
 	data, err := os.ReadFile(k.file())
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, diceAuto, nil
@@ -93,29 +112,74 @@ func (k *keeper) peek(s *Shell) (game *play.Game, dice diceMode, err error) {
 	return game, dice, nil
 }
 
-// keep writes the game of a session that ends, and removes the kept one when
-// it has been played to its end. A kept game that is another than this one is
-// put aside first, in the file that is returned.
-func (k *keeper) keep(game *play.Game, dice diceMode) (kept bool, aside string, err error) {
+// resume goes on with the game that was kept.
+func (k *keeper) resume(game *play.Game, dice diceMode) {
+	k.current, k.revision, k.dice, k.home = game, game.Revision(), dice, k.file()
+}
+
+// keep writes the game in progress, if it is not kept as it stands already, and
+// removes the kept one when it has been played to its end. A kept game that is
+// another than this one is put aside first.
+func (k *keeper) keep(game *play.Game, dice diceMode) (how keeping, err error) {
 	if k.dir == "" {
-		return false, "", nil
+		return how, nil
 	}
-	if k.resumed != nil && k.resumed.Over() {
-		_ = os.Remove(k.file())
+	if k.current != nil && k.current.Over() {
+		k.drop()
 	}
-	if !worthKeeping(game) {
-		return false, "", nil
+	if game == nil || game.Over() || game != k.current && !worthKeeping(game) {
+		return how, nil
 	}
-	if game != k.resumed {
-		aside = k.aside()
-		switch err := os.Rename(k.file(), aside); {
-		case errors.Is(err, fs.ErrNotExist):
-			aside = ""
-		case err != nil:
-			return false, "", fileError("put aside", k.file(), err)
+	switch ours := k.untouched(); {
+	case game == k.current && ours && game.Revision() == k.revision && dice == k.dice:
+		return keeping{kept: true}, nil
+	case game != k.current:
+		if how.aside, err = k.clear(); err != nil {
+			return how, err
 		}
+		k.home = k.file()
+	case !ours:
+		k.home, how.moved = k.aside(), true
 	}
-	return true, aside, k.write(k.file(), game, dice)
+	if err := k.write(k.home, game, dice); err != nil {
+		return how, err
+	}
+	how.kept = true
+	k.current, k.revision, k.dice = game, game.Revision(), dice
+	k.found, _ = os.Stat(k.home)
+	return how, nil
+}
+
+// untouched reports whether home is as this session left it, or gone. Every
+// writing makes a new file, so another program's is another file.
+func (k *keeper) untouched() bool {
+	info, err := os.Stat(k.home)
+	if err != nil {
+		return true
+	}
+	return k.found != nil && os.SameFile(info, k.found) && info.ModTime().Equal(k.found.ModTime())
+}
+
+// drop removes the current game, which is over or elsewhere.
+func (k *keeper) drop() {
+	if k.untouched() {
+		_ = os.Remove(k.home)
+	}
+	k.current = nil
+}
+
+// clear puts the game aside that is kept in the usual place, if there is one,
+// and returns the file.
+func (k *keeper) clear() (file string, err error) {
+	file = k.aside()
+	err = os.Rename(k.file(), file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", nil
+	case err != nil:
+		return "", fileError("put aside", k.file(), err)
+	}
+	return file, nil
 }
 
 // putAside keeps a game that another takes the place of, and returns the file.
@@ -127,15 +191,20 @@ func (k *keeper) putAside(game *play.Game, dice diceMode) (file string, err erro
 	if err := k.write(file, game, dice); err != nil {
 		return "", err
 	}
-	if game == k.resumed {
-		// It is aside now, as far as it was played on.
-		_ = os.Remove(k.file())
-		k.resumed = nil
+	if game == k.current {
+		k.drop() // it is aside now, as far as it was played on
 	}
 	return file, nil
 }
 
-func (k *keeper) write(file string, game *play.Game, dice diceMode) error {
+// write writes a game whole or not at all. A fault of a rule system is an
+// error: it must not cost a person the session.
+func (k *keeper) write(file string, game *play.Game, dice diceMode) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault of the program: %v", fault)
+		}
+	}()
 	save, err := game.Save()
 	if err != nil {
 		return err

@@ -35,7 +35,8 @@
 // sheet that bear on the rule.
 //
 // An ID is the number that the rulebook prints. Where it prints none, the ID is
-// made of words and counts its rules under them: act.task.expert.2.
+// made of words and counts its rules under them: act.task.expert.2. It has at most
+// 32 characters, and so has the name of a ruling.
 //
 // # Rulings
 //

@@ -97,6 +97,9 @@ func (p *chapterParser) start(n int, heading string) *ParseError {
 	}
 	id, title, _ := strings.Cut(strings.TrimSpace(heading), " ")
 	title = strings.TrimSpace(title)
+	if len(id) > longestID {
+		return faultAt(file, n, "the ID %.*s... has %d characters; it may have %d at most", longestID, id, len(id), longestID)
+	}
 	if !validID(id) || title == "" {
 		return faultAt(file, n, `the heading of an entry is its ID and its title, as in "## 10.2.1 One resource may be exerted"`)
 	}
@@ -202,10 +205,14 @@ func splitList(value string) (list []string, why string) {
 	return list, ""
 }
 
+// longestID is how many characters the ID of a rule or the name of a ruling
+// may have, so that it fits into a line with something else.
+const longestID = 32
+
 // validID tells whether a word can be the ID of a rule: letters and digits
 // with single dots or hyphens between them.
 func validID(id string) bool {
-	if id == "" || len(id) > 32 {
+	if id == "" || len(id) > longestID {
 		return false
 	}
 	between := true // a separator may not stand here

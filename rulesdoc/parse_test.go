@@ -65,6 +65,7 @@ func TestChapterFaults(t *testing.T) {
 		"stray text":           {"# 1 One\nHello\n", 2, "text before the first entry"},
 		"no title":             {"# 1 One\n\n## 1.0\n", 3, "its ID and its title"},
 		"bad ID":               {"# 1 One\n\n## 1..0 Rule\n", 3, "its ID and its title"},
+		"long ID":              {"# 1 One\n\n## a" + strings.Repeat(".1", 16) + " Rule\n", 3, "has 33 characters; it may have 32"},
 		"ID ends in dot":       {"# 1 One\n\n## 1. Rule\n", 3, "its ID and its title"},
 		"no kind":              {head + "\nText.\n", 3, "kind is missing"},
 		"unknown kind":         {head + "kind: law\n\nText.\n", 4, `unknown kind "law"`},

@@ -94,10 +94,13 @@ var rulingFields = []string{"question", "rules", "vectors", "answer"}
 
 // ParseRuling reads a ruling from the text of a file. The name of the file,
 // without folder and ending, becomes the name of the ruling and must consist of
-// lower-case letters, digits and hyphens. Whether the rules it names exist is
+// at most 32 lower-case letters, digits and hyphens. Whether the rules it names exist is
 // not looked at. The error is a *[ParseError].
 func ParseRuling(system, file, text string) (*Ruling, error) {
 	r := &Ruling{System: system, File: file, Name: strings.TrimSuffix(path.Base(file), ".txt")}
+	if len(r.Name) > longestID {
+		return nil, faultAt(file, 1, "the name of a ruling's file has %d characters before its ending; it may have %d at most", len(r.Name), longestID)
+	}
 	if r.Name != strings.ToLower(r.Name) || strings.Contains(r.Name, ".") || !validID(r.Name) {
 		return nil, faultAt(file, 1, "a ruling's file is named by lower-case letters, digits and hyphens, as in e01-d3.txt")
 	}

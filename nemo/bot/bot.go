@@ -16,6 +16,9 @@ type Bot[S, A comparable] interface {
 	// the game is over) it returns a [*nemo.Invalid]; a node without a legal
 	// action is a fault of the rule system and gives [nemo.ErrStuck].
 	Choose(s *S, seat nemo.Seat) (Choice[A], error)
+	// Reseed makes the bot as if it were new with that seed, and keeps its
+	// buffers.
+	Reseed(seed uint64)
 }
 
 // Choice is what a bot would do.
@@ -69,6 +72,9 @@ type asker[S, A comparable] struct {
 func newAsker[S, A comparable](rules nemo.Rules[S, A], seed uint64) asker[S, A] {
 	return asker[S, A]{rules: rules, seed: seed}
 }
+
+// Reseed implements [Bot].
+func (q *asker[S, A]) Reseed(seed uint64) { q.seed, q.asked = seed, 0 }
 
 // ask checks the question, fills in seen and legal, and returns the source of
 // randomness for the decision.

@@ -39,7 +39,7 @@ func (cupsRules) ToMove(s *cups) nemo.Seat {
 
 func (cupsRules) Observe(s *cups, seat nemo.Seat) cups {
 	seen := *s
-	if seat == 0 {
+	if seat == 0 || seat == nemo.Chance {
 		seen.Prize = 0
 	}
 	return seen

@@ -16,6 +16,7 @@
 //
 // A position is worth what the system's Evaluate says. For a system without
 // one it is the seat's total score, less the best other total where the seats
-// score apart. Where several seats play, a win is worth 100 points more and a
-// defeat 100 less.
+// score apart; seats with a team ([nemo.About] HasTeam) have no rivals, and all
+// that is scored is theirs. Where several seats play, a win is worth 100 points
+// more and a defeat 100 less, the team's win to its own seat as well.
 package bot

@@ -14,8 +14,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 type greedy[S, A comparable] struct {
 	asker[S, A]
 	yard    yardstick[S, A]
-	caster  nemo.Forecaster[A] // nil when the system has none
-	settler nemo.Settler[S]    // nil when the system has none
+	caster  nemo.Forecaster[S, A] // nil when the system has none
+	settler nemo.Settler[S]       // nil when the system has none
 
 	seat   nemo.Seat  // for whom
 	phase  nemo.Phase // of the node of the decision
@@ -51,7 +51,7 @@ const (
 
 func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64) *greedy[S, A] {
 	g := &greedy[S, A]{asker: newAsker(rules, seed), yard: newYardstick(rules)}
-	g.caster, _ = rules.(nemo.Forecaster[A])
+	g.caster, _ = rules.(nemo.Forecaster[S, A])
 	g.settler, _ = rules.(nemo.Settler[S])
 	return g
 }
@@ -180,7 +180,7 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 func (g *greedy[S, A]) thumb(f, next *frame[S, A]) A {
 	if g.caster != nil {
 		for _, a := range f.legal {
-			if g.caster.Role(a) == nemo.RoleGoOn {
+			if g.caster.Role(&f.state, a) == nemo.RoleGoOn {
 				return a
 			}
 		}

@@ -7,7 +7,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // system can evaluate a position, which says more than a long random game.
 type light[S, A comparable] struct {
 	rules   nemo.Rules[S, A]
-	caster  nemo.Forecaster[A] // nil when the system has none
+	caster  nemo.Forecaster[S, A] // nil when the system has none
 	playout *nemo.Playout[S, A]
 	legal   []A
 	limit   int
@@ -21,7 +21,7 @@ const (
 
 func newLight[S, A comparable](rules nemo.Rules[S, A], evaluates bool) light[S, A] {
 	l := light[S, A]{rules: rules, playout: nemo.NewPlayout(rules, 0), limit: longGame}
-	l.caster, _ = rules.(nemo.Forecaster[A])
+	l.caster, _ = rules.(nemo.Forecaster[S, A])
 	if evaluates {
 		l.limit = shortGame
 	}
@@ -45,7 +45,7 @@ func (l *light[S, A]) pick(s *S) (a A, ok bool) {
 	if l.caster != nil && l.rules.ToMove(s).IsPlayer() {
 		l.legal = l.rules.Legal(s, l.legal[:0])
 		for _, a := range l.legal {
-			if l.caster.Role(a) == nemo.RoleGoOn {
+			if l.caster.Role(s, a) == nemo.RoleGoOn {
 				return a, true
 			}
 		}

@@ -44,17 +44,19 @@ type voyageRules struct {
 
 var voyageAbout = nemo.About{Name: "voyage", Seats: []string{"captain"}}
 
-func (voyageRules) About() *nemo.About                        { return &voyageAbout }
-func (voyageRules) Start(nemo.Settings) (voyage, error)       { return voyage{Node: nodeAct, Crew: 4}, nil }
-func (voyageRules) Phase(s *voyage) nemo.Phase                { return nemo.Phase(s.Node) }
-func (voyageRules) Observe(s *voyage, _ nemo.Seat) voyage     { return *s }
-func (voyageRules) Format(a order) string                     { return fmt.Sprint(a.Kind, a.N) }
-func (voyageRules) Evaluate(s *voyage, _ nemo.Seat) float64   { return score(s) + 2*float64(s.Crew) }
-func (voyageRules) Milestone(nemo.Event) (string, bool, bool) { return "", false, false }
+func (voyageRules) About() *nemo.About                      { return &voyageAbout }
+func (voyageRules) Start(nemo.Settings) (voyage, error)     { return voyage{Node: nodeAct, Crew: 4}, nil }
+func (voyageRules) Phase(s *voyage) nemo.Phase              { return nemo.Phase(s.Node) }
+func (voyageRules) Observe(s *voyage, _ nemo.Seat) voyage   { return *s }
+func (voyageRules) Format(a order) string                   { return fmt.Sprint(a.Kind, a.N) }
+func (voyageRules) Evaluate(s *voyage, _ nemo.Seat) float64 { return score(s) + 2*float64(s.Crew) }
+func (voyageRules) Milestone(nemo.Event, nemo.Seat) (label string, good, ok bool) {
+	return "", false, false
+}
 
 func score(s *voyage) float64 { return float64(s.Points) + 3*float64(s.Holds) }
 
-func (voyageRules) Role(a order) nemo.Role {
+func (voyageRules) Role(_ *voyage, a order) nemo.Role {
 	switch a.Kind {
 	case "exert":
 		return nemo.RoleStake

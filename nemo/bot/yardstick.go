@@ -12,13 +12,14 @@ type yardstick[S, A comparable] struct {
 	rules     nemo.Rules[S, A]
 	evaluator nemo.Evaluator[S] // nil when the system has none
 	several   bool              // more than one seat plays
+	together  bool              // they have a team, and nobody is a rival
 }
 
 // victory is what a win is worth beside the points, where several seats play.
 const victory = 100
 
 func newYardstick[S, A comparable](rules nemo.Rules[S, A]) yardstick[S, A] {
-	y := yardstick[S, A]{rules: rules, several: len(rules.About().Seats) > 1}
+	y := yardstick[S, A]{rules: rules, several: len(rules.About().Seats) > 1, together: rules.About().HasTeam}
 	y.evaluator, _ = rules.(nemo.Evaluator[S])
 	return y
 }
@@ -34,7 +35,7 @@ func (y *yardstick[S, A]) worth(s *S, seat nemo.Seat) float64 {
 	if y.evaluator != nil {
 		value = y.evaluator.Evaluate(s, seat)
 	} else {
-		value = standing(result.Scores, seat)
+		value = y.standing(result.Scores, seat)
 	}
 	switch {
 	case !over || !y.several && len(result.Scores) > 0:
@@ -47,12 +48,13 @@ func (y *yardstick[S, A]) worth(s *S, seat nemo.Seat) float64 {
 	return value
 }
 
-// standing is a seat's total less the best other, or the team's total.
-func standing(scores []nemo.Score, seat nemo.Seat) float64 {
+// standing is a seat's total less the best other, or the total of all who play
+// together.
+func (y *yardstick[S, A]) standing(scores []nemo.Score, seat nemo.Seat) float64 {
 	own, other := 0.0, math.Inf(-1)
 	for i := range scores {
-		switch scores[i].Seat {
-		case seat, nemo.Nobody:
+		switch by := scores[i].Seat; {
+		case y.together, by == seat, by == nemo.Nobody:
 			own += scores[i].Total
 		default:
 			other = max(other, scores[i].Total)

@@ -150,8 +150,22 @@ func mayBe(p place, f uint8, stock func() layered) bool {
 // are fixed values like all refusals, so there is one for each ocean.
 
 var (
-	refuseShipAtSea = forOceans("4.2", "this ship lies face up in the ")
-	refuseShipSunk  = forOceans("4.2", "this ship lies sunk in the ")
+	refuseShipAtSea = [numOceans + 1]*refusal{
+		EasternPacific: refuse("4.2", "this ship lies face up in the Eastern Pacific"),
+		NorthAtlantic:  refuse("4.2", "this ship lies face up in the North Atlantic"),
+		SouthAtlantic:  refuse("4.2", "this ship lies face up in the South Atlantic"),
+		Mediterranean:  refuse("4.2", "this ship lies face up in the Mediterranean"),
+		IndianOcean:    refuse("4.2", "this ship lies face up in the Indian Ocean"),
+		WesternPacific: refuse("4.2", "this ship lies face up in the Western Pacific"),
+	}
+	refuseShipSunk = [numOceans + 1]*refusal{
+		EasternPacific: refuse("4.2", "this ship lies sunk in the Eastern Pacific"),
+		NorthAtlantic:  refuse("4.2", "this ship lies sunk in the North Atlantic"),
+		SouthAtlantic:  refuse("4.2", "this ship lies sunk in the South Atlantic"),
+		Mediterranean:  refuse("4.2", "this ship lies sunk in the Mediterranean"),
+		IndianOcean:    refuse("4.2", "this ship lies sunk in the Indian Ocean"),
+		WesternPacific: refuse("4.2", "this ship lies sunk in the Western Pacific"),
+	}
 
 	refuseShipOut     = refuse("4.2", "this ship is not in this game; it was begun without it")
 	refuseShipReserve = refuse("4.2", "this ship has not entered yet; its group joins the ship pile later")
@@ -166,24 +180,14 @@ var (
 	refuseTokenLater     = refuse("3.0.6", "this treasure came into the cup after the one that lies here was drawn")
 	refuseTokenEarlier   = refuse("3.0.6", "this treasure lies face down in another ocean; the cup was drawn empty of those of its time before the one here came")
 
-	refuseCardActive   = refuse("3.0.5", "this card is being performed")
 	refuseCardRetained = refuse("3.0.5", "this card lies before the player, retained")
 	refuseCardPassed   = refuse("3.0.5", "this card lies on the pass pile")
 	refuseCardFailed   = refuse("3.0.5", "this card lies on the fail pile")
 	refuseCardOut      = refuse("3.0.5", "this card is not in this game; it was begun without it")
 	refuseCardHollow   = refuse("3.0.5", "no. 21 lies below the cards that are still to be drawn first")
 	refuseCardEnding   = refuse("3.0.5", "the ending lies below no. 21, which has not been drawn")
-	refuseCardOther    = refuse("3.0.5", "another ending is in the deck of this game")
 	refuseCardLast     = refuse("3.0.5", "only the ending is left of the deck; this card was taken out of the game at set-up")
 )
-
-// forOceans makes a refusal for each ocean.
-func forOceans(rule nemo.Rule, reason string) (list [numOceans + 1]*refusal) {
-	for o := EasternPacific; o <= WesternPacific; o++ {
-		list[o] = refuse(rule, reason+o.Title())
-	}
-	return list
-}
 
 // whyNotShip says why a ship cannot be the one in a slot of layer f.
 func whyNotShip(p place, f uint8) *refusal {
@@ -225,8 +229,6 @@ func whyNotToken(p place, f uint8) *refusal {
 // whyNotCard says why a card cannot be the next one of the deck.
 func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
 	switch kit := s.kit(); {
-	case id == s.active:
-		return refuseCardActive
 	case s.retained.has(id):
 		return refuseCardRetained
 	case s.passed.has(id):
@@ -234,10 +236,7 @@ func (r *Rules) whyNotCard(s *State, id CardID) *refusal {
 	case s.failed.has(id):
 		return refuseCardFailed
 	case r.endings[kit].has(id):
-		if s.above > 0 {
-			return refuseCardEnding
-		}
-		return refuseCardOther
+		return refuseCardEnding
 	case id == r.hollow:
 		return refuseCardHollow
 	case s.unseen.has(id):

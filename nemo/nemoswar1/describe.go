@@ -11,8 +11,8 @@ import (
 // Events: what a transition reports, and how it reads. In the sentences a part
 // in braces is an argument: its letter says what it is, its digit which one it
 // is (s ship, o ocean, c card, t treasure, r resource, p passenger, f refit, m
-// commitment, g group, l pile, n number, w weeks, x set of resources, h half points, v victory
-// level, y ending, e end).
+// commitment, g group, l pile, n number, w weeks, x set of resources, k category
+// of the score, h half points, v victory level, y ending, e end).
 
 // The kinds of events.
 const (
@@ -27,6 +27,7 @@ const (
 	EventCommits
 	EventDie
 	EventDie3
+	EventDice
 	EventTurn
 	EventPreparation
 	EventSkipsPlacing
@@ -162,6 +163,7 @@ var sentences = [numEvents]string{
 	EventCommits:          "Nemo is committed to {m0}",
 	EventDie:              "the die shows {n0}",
 	EventDie3:             "the die shows {n0}, which is {n1} of three",
+	EventDice:             "the dice show {n0} and {n1}, with {+2} that is {n3}",
 	EventTurn:             "turn {n0} begins in week {n1}",
 	EventPreparation:      "the preparation roll is {n0} and {n1}",
 	EventSkipsPlacing:     "in the first turn nothing is placed",
@@ -278,7 +280,7 @@ var sentences = [numEvents]string{
 	EventPursuitFails:     "the pursuit die shows {n1}: {s0} stays away",
 	EventTurnEnds:         "turn {n0} ends",
 	EventEnd:              "the game is over: {e0}",
-	EventScores:           "score: {h0} points",
+	EventScores:           "score, {k0}: {h1} points",
 	EventLevel:            "total {h0} points: {v1}",
 	EventEpilogue:         "epilogue: ",
 }
@@ -333,6 +335,8 @@ func (r *Rules) argument(what byte, n int16) string {
 			return "1 week"
 		}
 		return fmt.Sprintf("%d weeks", n)
+	case 'k':
+		return strings.ReplaceAll(categories[n], "-", " ")
 	case 'h': // half points
 		return fmt.Sprintf("%g", float64(n)/2)
 	case 'v':
@@ -387,7 +391,7 @@ func (r *Rules) treasureTitle(id TreasureID) string {
 }
 
 // Milestone names what settles a roll, for package odds.
-func (r *Rules) Milestone(e nemo.Event) (label string, good, ok bool) {
+func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch e.Kind {
 	case EventPasses:
 		return "pass", true, true
@@ -430,7 +434,7 @@ func inciteChange(die, rise int) int {
 }
 
 // Role says what part an action has in a roll under way, for package odds.
-func (r *Rules) Role(a Action) nemo.Role {
+func (r *Rules) Role(_ *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindExert, KindCannon, KindSpend:
 		return nemo.RoleStake

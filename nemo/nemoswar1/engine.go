@@ -56,9 +56,10 @@ func (e *engine) take(a *Action) {
 		e.drawn(f, a.Card)
 	case NodeExert:
 		e.exert(f, a)
-	case NodeTestRoll, NodeAttackRoll:
-		f.dice = a.Dice
-		f.step++
+	case NodeTestRoll:
+		e.diceFall("6.6.1", f, a.Dice)
+	case NodeAttackRoll:
+		e.diceFall("10.2.3", f, a.Dice)
 	case NodeHelp:
 		e.helped(f, a)
 	case NodePile:
@@ -186,7 +187,7 @@ func (e *engine) pop() {
 // replace lets another piece of work take the place of the one on top.
 func (e *engine) replace(f frame) { e.s.stack[e.s.depth-1] = f }
 
-// note reports an event.
+// note reports an event with up to six arguments.
 func (e *engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if e.t == nil {
 		return

@@ -43,7 +43,7 @@ var optionList = []nemo.Option{
 	{Name: "ending", Title: "the ending card of the historical game (24a-24c and random need the kit)", Values: []string{"24", "24a", "24b", "24c", "random"}, Default: "24", Rule: "14.2"},
 	{Name: "levels", Title: "a total of exactly 50 or 200 is of the lower or of the higher level (ruling R1)", Values: []string{"inclusive", "exclusive"}, Default: "inclusive", Rule: "12.4"},
 	{Name: "rounding", Title: "half points count, or each category is rounded up (ruling R2)", Values: []string{"exact", "up"}, Default: "exact", Rule: "12.3"},
-	{Name: "last-ship", Title: "ships that have not entered are not in the game, or keep it going (ruling R47)", Values: []string{"literal", "strict"}, Default: "literal", Rule: "12.2.5"},
+	{Name: "last-ship", Title: "ships that have not entered are not in the game, or keep it going (rulings R47, R75)", Values: []string{"literal", "strict"}, Default: "literal", Rule: "12.2.5"},
 }
 
 // readOptions reads and checks the settings of a game.

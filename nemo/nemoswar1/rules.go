@@ -39,13 +39,13 @@ type Rules struct {
 }
 
 var (
-	_ nemo.Rules[State, Action]   = (*Rules)(nil)
-	_ nemo.Sampler[State, Action] = (*Rules)(nil)
-	_ nemo.Evaluator[State]       = (*Rules)(nil)
-	_ nemo.Forecaster[Action]     = (*Rules)(nil)
-	_ nemo.Settler[State]         = (*Rules)(nil)
-	_ nemo.Arbiter[Action]        = (*Rules)(nil)
-	_ nemo.ComponentSet           = (*Rules)(nil)
+	_ nemo.Rules[State, Action]      = (*Rules)(nil)
+	_ nemo.Sampler[State, Action]    = (*Rules)(nil)
+	_ nemo.Evaluator[State]          = (*Rules)(nil)
+	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
+	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Arbiter[Action]           = (*Rules)(nil)
+	_ nemo.ComponentSet              = (*Rules)(nil)
 )
 
 // Default returns the rules over the set of [StandIn].

@@ -51,6 +51,14 @@ func (e *engine) runTest(f *frame) {
 	}
 }
 
+// diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3), which
+// passengers may still change.
+func (e *engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
+	f.dice = dice
+	f.step++
+	e.note(rule, EventDice, int16(dice[0]), int16(dice[1]), int16(f.bonus)+int16(f.help), int16(rolled(f)))
+}
+
 // settleTest compares the modified roll with the target (6.6.2). A natural 2
 // fails whatever the modifiers.
 func (e *engine) settleTest(f *frame, target int) {

@@ -3,6 +3,7 @@ package nemoswar1
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -48,7 +49,8 @@ func (e *engine) noteScore() {
 	}
 	score := e.r.Result(e.s).Scores[0]
 	for i := range score.Lines {
-		e.note(score.Lines[i].Rule, EventScores, int16(2*score.Lines[i].Points))
+		line := &score.Lines[i]
+		e.note(line.Rule, EventScores, int16(slices.Index(categories[:], line.Category)), int16(2*line.Points))
 	}
 	level := e.r.levelIndex(score.Total, e.s.Options.LowerLevels)
 	e.note("12.4", EventLevel, int16(2*score.Total), int16(level))
@@ -74,8 +76,8 @@ func (e *engine) lastShip() {
 }
 
 // mayEnter reports whether a ship off the map can still join the ship pile:
-// with its group. A black-sun ship cannot, whose card may lie among those that
-// were removed.
+// with its group. A black-sun ship never joins the pile: its card brings it to
+// an ocean, if that card was not removed at set-up.
 func (r *Rules) mayEnter(s *State, ship ShipID) bool {
 	switch r.ships[ship].Group {
 	case DarkGrey:
@@ -181,6 +183,13 @@ func (r *Rules) scourge(sunk [numOceans + 1]int) int {
 		return 0
 	}
 	return int(r.set.Board.Scourge[columns-1])
+}
+
+// categories are those of all score lines, in their order.
+var categories = [...]string{
+	"warships", "other-ships", "scourge", "resources", "passengers", "treasures", "wonders",
+	"adventure", "science", "liberation", "tragic-end", "imperial-victory", "deadly-seas",
+	"relentless-pursuit", "clear-seas", "ocean-pressure",
 }
 
 // Lines applies a column of the Commitment track to a tally. Points are halves

@@ -21,6 +21,8 @@ func (b *battery[S, A]) checkAbout() error {
 		return faultf("the title or the rulebook is not named")
 	case len(about.Seats) == 0 || len(about.Seats) > 127 || slices.Contains(about.Seats, ""):
 		return faultf("there is no seat, or one without a name: %q", about.Seats)
+	case about.HasTeam && len(about.Seats) < 2:
+		return faultf("there is a team, and nobody in it: %q", about.Seats)
 	case about.MaxPlies <= 0:
 		return faultf("MaxPlies is %d; a game has a bound", about.MaxPlies)
 	}

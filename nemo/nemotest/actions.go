@@ -184,10 +184,12 @@ func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	return nil
 }
 
+// checkEvents checks that whatever is done, by a seat or by chance, says under
+// which rule, in words.
 func (b *battery[S, A]) checkEvents(n *node[S, A]) error {
 	for _, br := range n.branches {
-		if n.seat.IsPlayer() && len(br.log) == 0 {
-			return b.on(br.action, "a seat takes it, and no event says under which rule")
+		if len(br.log) == 0 {
+			return b.on(br.action, "%s takes it, and no event says under which rule", n.seat)
 		}
 		for _, e := range br.log {
 			if e.Rule == "" {

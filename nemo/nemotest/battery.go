@@ -32,6 +32,7 @@ type battery[S, A comparable] struct {
 
 	game     int
 	settings nemo.Settings
+	start    []byte // where the game started, if not at the beginning
 	actions  []A
 	nodes    int
 }
@@ -111,6 +112,8 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"prompt", false, b.checkPrompt},
 		{"panels", true, b.checkPanels},
 		{"result", false, b.checkResult},
+		{"forecast", true, b.checkForecast},
+		{"evaluate", true, b.checkEvaluate},
 	} {
 		if !check.slow || b.nodes%b.config.Every == 0 {
 			b.at(&n.state, check.name, func(*S) error { return check.run(n) })
@@ -219,7 +222,7 @@ func (b *battery[S, A]) account(name string, s *S, err error) string {
 	if s != nil {
 		fmt.Fprintf(&text, "game %d (seed %d) at ply %d\n", b.game, b.config.Seed, len(b.actions))
 		fmt.Fprintf(&text, "position: %s\n", b.describe(s))
-		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, nil, slices.Clone(b.actions)))
+		fmt.Fprintf(&text, "record:\n%s", play.Evidence(b.rules, b.config.Seed, b.settings, b.start, slices.Clone(b.actions)))
 	}
 	return text.String()
 }

@@ -2,6 +2,7 @@ package nemotest
 
 import (
 	"errors"
+	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -158,6 +159,12 @@ var faults = []struct {
 	{"no event", "events", "no event says", bent{apply: func(s *pig.State, a pig.Action, _ nemo.Trace) error {
 		return house.Apply(s, a, nil)
 	}}},
+	{"no event of the die", "events", "chance takes it, and no event says", bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
+		if a.Kind == pig.KindDie {
+			t = nil
+		}
+		return house.Apply(s, a, t)
+	}}},
 	{"event without words", "events", "no description", bent{describe: func(nemo.Event) string { return "" }}},
 	{"trace matters", "trace", "without a trace", bent{apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
 		err := house.Apply(s, a, t)
@@ -287,10 +294,30 @@ var faults = []struct {
 		}
 		return seen
 	}}},
+	{"the public sees too much", "observe", "the public is shown", bent{observe: func(s *pig.State, seat nemo.Seat) pig.State {
+		seen := *s
+		if seat.IsPlayer() {
+			seen.Points[1-seat] = 0
+		}
+		return seen
+	}}},
+	{"panels show the public too much", "hidden", "the panels for chance", bent{observe: func(s *pig.State, seat nemo.Seat) pig.State {
+		seen := *s
+		if seat == nemo.Chance {
+			seen.Points = [2]uint16{}
+		}
+		return seen
+	}}},
+	{"no panel for the public", "panels", "no panel for chance", bent{panels: func(s *pig.State, seat nemo.Seat) []nemo.Panel {
+		if seat == nemo.Chance {
+			return nil
+		}
+		return house.Panels(s, seat)
+	}}},
 	{"panels leak", "hidden", "panels", bent{
 		observe: func(s *pig.State, seat nemo.Seat) pig.State {
 			seen := *s
-			if seat != nemo.Nobody {
+			if seat.IsPlayer() {
 				seen.Points[1-seat] = 0
 			}
 			return seen
@@ -333,8 +360,52 @@ var faults = []struct {
 		result.Reason = ""
 		return result
 	}}},
+	{"the team does not win", "result", "seat 2 is the team", bent{about: aboutWith(func(about *nemo.About) { about.HasTeam = true })}},
+	{"score of nobody", "result", "a score is that of nobody", bent{
+		about: aboutWith(func(about *nemo.About) { about.HasTeam = true }),
+		result: func(s *pig.State) nemo.Result {
+			result := house.Result(s)
+			result.Scores[0].Seat = nemo.Nobody
+			return result
+		},
+	}},
+	{"no such role", "forecast", "its role is 7", bent{role: func(*pig.State, pig.Action) nemo.Role { return 7 }}},
+	{"role panics", "forecast", "panic: ", bent{role: func(s *pig.State, _ pig.Action) nemo.Role { panic(s.Sum) }}},
+	{"role changes the position", "forecast", "changed the position", bent{role: func(s *pig.State, _ pig.Action) nemo.Role {
+		s.Sum++
+		return nemo.RoleOther
+	}}},
+	{"milestone without a label", "forecast", "with the label \"\"", bent{milestone: func(nemo.Event, nemo.Seat) (string, bool, bool) {
+		return "", true, true
+	}}},
+	{"milestone of two labels", "forecast", "to one seat and", bent{milestone: func(_ nemo.Event, seat nemo.Seat) (string, bool, bool) {
+		return seat.String(), true, true
+	}}},
+	{"settled panics", "forecast", "panic: ", bent{settled: func(s *pig.State) bool { panic(s.Sum) }}},
+	{"worth no number", "evaluate", "worth NaN", bent{evaluate: func(*pig.State, nemo.Seat) float64 { return math.NaN() }}},
+	{"worth too much", "evaluate", "worth +Inf", bent{evaluate: func(*pig.State, nemo.Seat) float64 { return math.Inf(1) }}},
+	{"what is seen has no worth", "evaluate", "panic: ", bent{
+		observe: func(s *pig.State, seat nemo.Seat) pig.State {
+			seen := *s
+			if seat != nemo.Nobody {
+				seen.Sum = 99
+			}
+			return seen
+		},
+		evaluate: func(s *pig.State, _ nemo.Seat) float64 {
+			if s.Sum == 99 {
+				panic("blank")
+			}
+			return 0
+		},
+	}},
+	{"evaluate changes the position", "evaluate", "Evaluate changed", bent{evaluate: func(s *pig.State, _ nemo.Seat) float64 {
+		s.Sum++
+		return 0
+	}}},
 	{"game without end", "length", "not over after 40 actions", bent{about: aboutWith(func(about *nemo.About) { about.MaxPlies = 40 })}},
 	{"no seats", "about", "no seat", bent{about: aboutWith(func(about *nemo.About) { about.Seats = nil })}},
+	{"a team of nobody", "about", "nobody in it", bent{about: aboutWith(func(about *nemo.About) { about.Seats, about.HasTeam = []string{"team"}, true })}},
 	{"no name", "about", "not one word", bent{about: aboutWith(func(about *nemo.About) { about.Name = "" })}},
 	{"no title", "about", "title", bent{about: aboutWith(func(about *nemo.About) { about.Title = "" })}},
 	{"no bound", "about", "MaxPlies", bent{about: aboutWith(func(about *nemo.About) { about.MaxPlies = 0 })}},

@@ -143,8 +143,13 @@ func (g highCard) Apply(s *hand, a saying, t nemo.Trace) error {
 
 func (g highCard) Observe(s *hand, seat nemo.Seat) hand {
 	seen := *s
-	if seat.IsPlayer() && g.ToMove(s) != nemo.Nobody && !g.observeLeaks {
-		seen.Cards[1-seat] = 0
+	if seat == nemo.Nobody || g.ToMove(s) == nemo.Nobody || g.observeLeaks {
+		return seen
+	}
+	for of := range seen.Cards {
+		if nemo.Seat(of) != seat {
+			seen.Cards[of] = 0
+		}
 	}
 	return seen
 }

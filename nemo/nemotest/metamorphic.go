@@ -123,8 +123,7 @@ var ways = []struct {
 // playedAlong plays the game plainly and in another way, and compares what is
 // saved and recorded in the end.
 func (b *battery[S, A]) playedAlong(way func(g *play.Game, text string) (*play.Game, error)) error {
-	system := play.For(b.rules, nil)
-	plain, err := system.New(b.config.Seed, b.settings)
+	plain, err := b.again()
 	if err != nil {
 		return err
 	}

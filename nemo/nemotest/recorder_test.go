@@ -52,6 +52,11 @@ type bent struct {
 	snapshot func(s *pig.State) any
 	restore  func(doc []byte) (pig.State, error)
 	sample   func(s *pig.State, r *nemo.Rand) pig.Action
+	evaluate func(s *pig.State, seat nemo.Seat) float64
+	role     func(s *pig.State, a pig.Action) nemo.Role
+	settled  func(s *pig.State) bool
+
+	milestone func(e nemo.Event, seat nemo.Seat) (label string, good, ok bool)
 }
 
 func (b bent) About() *nemo.About {
@@ -175,4 +180,27 @@ func (b bent) Sample(s *pig.State, r *nemo.Rand) pig.Action {
 		return b.sample(s, r)
 	}
 	return b.Rules.Sample(s, r)
+}
+
+func (b bent) Evaluate(s *pig.State, seat nemo.Seat) float64 {
+	if b.evaluate != nil {
+		return b.evaluate(s, seat)
+	}
+	return b.Rules.Evaluate(s, seat)
+}
+
+func (b bent) Role(s *pig.State, a pig.Action) nemo.Role {
+	if b.role != nil {
+		return b.role(s, a)
+	}
+	return b.Rules.Role(s, a)
+}
+
+func (b bent) Settled(s *pig.State) bool { return b.settled != nil && b.settled(s) }
+
+func (b bent) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
+	if b.milestone != nil {
+		return b.milestone(e, seat)
+	}
+	return b.Rules.Milestone(e, seat)
 }

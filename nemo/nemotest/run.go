@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // Config says what [Run] checks. Only Rules must be set.
@@ -15,7 +16,9 @@ type Config[S, A comparable] struct {
 	// Seed is the seed of all that is random.
 	Seed uint64
 	// Settings are played in turn. With none, the first game has the default
-	// options and the others have options drawn at random.
+	// options and the others have options drawn at random. If the system is a
+	// [nemo.Scenarist], every eighth game starts at a position that it makes
+	// up instead, which has options of its own.
 	Settings []nemo.Settings
 	// Every thins out the checks that cost much (documents, views, panels):
 	// they run at every so many nodes only; 0 is 1.
@@ -84,10 +87,23 @@ func (b *battery[S, A]) playGame(game int) {
 	b.at(&s, "record", b.checkWhole)
 }
 
-// begin starts a game by the settings that are its turn.
+// scenarios is how often a game starts at a position that the system makes up:
+// every so many games.
+const scenarios = 8
+
+// begin starts a game by the settings that are its turn, or at a position that
+// the system makes up.
 func (b *battery[S, A]) begin(game int) (s S, ok bool) {
 	b.game, b.actions, b.nodes = game, b.actions[:0], 0
-	b.settings = nemo.Settings{}
+	b.settings, b.start = nemo.Settings{}, nil
+	if scenarist, able := b.rules.(nemo.Scenarist[S]); able && game%scenarios == scenarios/2 {
+		b.once("scenario", func() (err error) {
+			s, b.start, err = b.scenario(scenarist)
+			ok = err == nil
+			return err
+		})
+		return s, ok
+	}
 	if n := len(b.config.Settings); n > 0 {
 		b.settings = b.config.Settings[game%n]
 	} else if game > 0 {
@@ -99,6 +115,27 @@ func (b *battery[S, A]) begin(game int) (s S, ok bool) {
 		return err
 	})
 	return s, ok
+}
+
+// scenario is a position that the system makes up, and its snapshot.
+func (b *battery[S, A]) scenario(scenarist nemo.Scenarist[S]) (s S, doc []byte, err error) {
+	const tries = 1000
+	for range tries {
+		if made, ok := scenarist.Scenario(&b.random); ok {
+			doc, err = snapshot(b.rules, &made)
+			return made, doc, err
+		}
+	}
+	return s, nil, faultf("the system made up no position in %d attempts", tries)
+}
+
+// again is the game under test at its start, to be played through its texts.
+func (b *battery[S, A]) again() (*play.Game, error) {
+	system := play.For(b.rules, nil)
+	if b.start != nil {
+		return system.Restore(b.config.Seed, b.start)
+	}
+	return system.New(b.config.Seed, b.settings)
 }
 
 // drawSettings draws options until the system accepts them together.

@@ -8,7 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// seats are all whose view is checked.
+// seats are all who may decide.
 func (b *battery[S, A]) seats() []nemo.Seat {
 	seats := make([]nemo.Seat, len(b.rules.About().Seats))
 	for i := range seats {
@@ -17,22 +17,30 @@ func (b *battery[S, A]) seats() []nemo.Seat {
 	return seats
 }
 
+// viewers are all from whom something may be hidden: the seats and the public.
+func (b *battery[S, A]) viewers() []nemo.Seat { return append(b.seats(), nemo.Chance) }
+
 // checkObserve checks what a seat is shown: the same when it is shown again, no
-// less than it needs to know its legal actions, and everything to nobody.
+// less than the public sees or than it needs to know its legal actions, and
+// everything to nobody.
 func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
 	s := n.state
 	if all := b.rules.Observe(&s, nemo.Nobody); all != n.state {
 		return faultf("something is hidden from nobody: %s", b.describe(&all))
 	}
-	for _, seat := range b.seats() {
+	public := b.rules.Observe(&s, nemo.Chance)
+	for _, seat := range b.viewers() {
 		seen := b.rules.Observe(&s, seat)
 		if again := b.rules.Observe(&seen, seat); again != seen {
 			return faultf("%s sees %s, and of that %s", seat, b.describe(&seen), b.describe(&again))
 		}
+		if all := b.rules.Observe(&seen, nemo.Chance); all != public {
+			return faultf("of what %s sees the public is shown %s, and of the position %s", seat, b.describe(&all), b.describe(&public))
+		}
 		if s != n.state {
 			return faultf("Observe changed the position")
 		}
-		if seat != n.seat {
+		if seat != n.seat || seat == nemo.Chance {
 			continue
 		}
 		if mover := b.rules.ToMove(&seen); mover != seat {
@@ -48,12 +56,12 @@ func (b *battery[S, A]) checkObserve(n *node[S, A]) error {
 // checkHidden compares positions that differ only in what a seat may not know.
 // The seat's own view is such a position; others come from the configuration.
 func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
-	for _, seat := range b.seats() {
+	for _, seat := range b.viewers() {
 		seen := b.rules.Observe(&n.state, seat)
 		if err := b.alike(n, &seen, seat); err != nil {
 			return err
 		}
-		if b.config.Reshuffle == nil {
+		if b.config.Reshuffle == nil || seat == nemo.Chance {
 			continue
 		}
 		s := n.state
@@ -74,7 +82,7 @@ func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
 	if !reflect.DeepEqual(b.rules.Panels(other, seat), b.rules.Panels(&n.state, seat)) {
 		return faultf("the panels for %s show a difference in what it may not know, against %s", seat, b.describe(other))
 	}
-	if seat == n.seat && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
+	if seat == n.seat && seat.IsPlayer() && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
 		return faultf("the legal actions of %s depend on what it may not know; it has others in %s", seat, b.describe(other))
 	}
 	return nil
@@ -93,7 +101,7 @@ func (b *battery[S, A]) checkPrompt(n *node[S, A]) error {
 }
 
 func (b *battery[S, A]) checkPanels(n *node[S, A]) error {
-	for _, seat := range append(b.seats(), nemo.Nobody) {
+	for _, seat := range append(b.viewers(), nemo.Nobody) {
 		s := n.state
 		names := map[string]bool{}
 		for _, panel := range b.rules.Panels(&s, seat) {

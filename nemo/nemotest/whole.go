@@ -12,8 +12,7 @@ import (
 // checkWhole plays the game again through its texts, and writes and reads it
 // in both forms.
 func (b *battery[S, A]) checkWhole(s *S) error {
-	system := play.For(b.rules, nil)
-	g, err := system.New(b.config.Seed, b.settings)
+	g, err := b.again()
 	if err != nil {
 		return err
 	}
@@ -34,11 +33,11 @@ func (b *battery[S, A]) checkWhole(s *S) error {
 	if err != nil {
 		return err
 	}
-	replayed, err := system.Replay(record)
+	replayed, err := g.System().Replay(record)
 	if err != nil {
 		return fmt.Errorf("the record is not replayed: %w", err)
 	}
-	loaded, err := system.Load(save)
+	loaded, err := g.System().Load(save)
 	if err != nil {
 		return fmt.Errorf("the saved game is not loaded: %w", err)
 	}

@@ -29,7 +29,7 @@
 //
 // By its milestones ([nemo.Forecaster]) in order, each named once, where it
 // came last: "the warship hits, then miss". The last of them says whether the
-// path is good. A path without any is called by its last event, or by the
+// path is good for the seat that asks. A path without any is called by its last event, or by the
 // prompt when the last step had no event, and is not good.
 //
 // # Stakes

@@ -35,10 +35,11 @@ func ExampleForecasts() {
 	// 1/6 adds 6
 }
 
-// A die is rolling: what may it bring?
+// The first player rolls: what may the die bring, and what is good for the one
+// who rolls?
 func ExampleNode() {
 	s := pig.State{Rolling: true}
-	chances, err := odds.Node(rules, &s)
+	chances, err := odds.Node(rules, &s, 0)
 	if err != nil {
 		fmt.Println(err)
 		return

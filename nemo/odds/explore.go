@@ -12,8 +12,9 @@ import (
 // An explorer follows every path of a matter and draws the graph of it.
 type explorer[S, A comparable] struct {
 	rules   nemo.Rules[S, A]
-	caster  nemo.Forecaster[A] // nil when the system has none
-	settler nemo.Settler[S]    // nil when the system has none
+	seat    nemo.Seat             // who asks, and whose hopes count
+	caster  nemo.Forecaster[S, A] // nil when the system has none
+	settler nemo.Settler[S]       // nil when the system has none
 	meter   meter
 
 	graph     graph
@@ -37,15 +38,16 @@ type frame[S, A comparable] struct {
 // errCycle: a graph with a cycle has no exact forecast by enumeration.
 var errCycle = errors.New("a position can come back to itself, so the paths have no end")
 
-func newExplorer[S, A comparable](ctx context.Context, rules nemo.Rules[S, A]) *explorer[S, A] {
+func newExplorer[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], seat nemo.Seat) *explorer[S, A] {
 	x := &explorer[S, A]{
 		rules:     rules,
+		seat:      seat,
 		meter:     newMeter(ctx),
 		memo:      newMemo[S](),
 		histories: newHistories(),
 		numbers:   make(map[A]int32),
 	}
-	x.caster, _ = rules.(nemo.Forecaster[A])
+	x.caster, _ = rules.(nemo.Forecaster[S, A])
 	x.settler, _ = rules.(nemo.Settler[S])
 	return x
 }
@@ -109,7 +111,7 @@ func (x *explorer[S, A]) milestones(s *S, h int32) int32 {
 		return h
 	}
 	for _, e := range x.log {
-		label, good, ok := x.caster.Milestone(e)
+		label, good, ok := x.caster.Milestone(e, x.seat)
 		if !ok {
 			continue
 		}
@@ -162,7 +164,7 @@ func (x *explorer[S, A]) list(f *frame[S, A]) bool {
 	f.legal = x.rules.Legal(&f.state, f.legal)
 	kept := f.legal[:0]
 	for _, a := range f.legal {
-		if x.caster.Role(a) != nemo.RoleOther {
+		if x.caster.Role(&f.state, a) != nemo.RoleOther {
 			kept = append(kept, a)
 		}
 	}
@@ -184,12 +186,12 @@ func (x *explorer[S, A]) branch(f *frame[S, A], h int32, depth int) (int32, erro
 	if len(f.outcomes) > 0 {
 		return x.graph.add(kindChance, x.edges[base:]), nil
 	}
-	if !slices.ContainsFunc(f.legal, func(a A) bool { return x.caster.Role(a) == nemo.RoleGoOn }) {
+	if !slices.ContainsFunc(f.legal, func(a A) bool { return x.caster.Role(&f.state, a) == nemo.RoleGoOn }) {
 		// Who may spend none of what must be spent here gets no further.
 		x.edges = append(x.edges, edge{to: x.end(&f.state, h), stake: stuck})
 	}
 	for _, a := range f.legal {
-		stake, err := x.stake(a)
+		stake, err := x.stake(&f.state, a)
 		if err != nil {
 			return 0, err
 		}
@@ -202,9 +204,9 @@ func (x *explorer[S, A]) branch(f *frame[S, A], h int32, depth int) (int32, erro
 	return x.graph.add(kindChoice, x.edges[base:]), nil
 }
 
-// stake returns the number of the stake that a spends, or goOn.
-func (x *explorer[S, A]) stake(a A) (int32, error) {
-	if x.caster.Role(a) != nemo.RoleStake {
+// stake returns the number of the stake that a spends at the node s, or goOn.
+func (x *explorer[S, A]) stake(s *S, a A) (int32, error) {
+	if x.caster.Role(s, a) != nemo.RoleStake {
 		return goOn, nil
 	}
 	i, known := x.numbers[a]

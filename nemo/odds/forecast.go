@@ -16,7 +16,7 @@ type Forecast struct {
 	Stakes []string `json:"stakes"`
 	// Chances are the exact probabilities of the outcomes; they sum to 1.
 	Chances []Chance `json:"chances"`
-	// Good is the exact probability of an outcome the player hopes for.
+	// Good is the exact probability of an outcome that the seat hopes for.
 	Good *big.Rat `json:"good"`
 }
 
@@ -40,7 +40,7 @@ func Forecasts[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 	if !seat.IsPlayer() {
 		return nil, nemo.Invalidf("node", "%s is to move; a forecast is about an action of a player", seat)
 	}
-	x := newExplorer(ctx, rules)
+	x := newExplorer(ctx, rules, seat)
 	seen := rules.Observe(s, seat)
 	root, err := x.step(&seen, a, noHistory, 0)
 	if err != nil {

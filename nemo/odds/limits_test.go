@@ -64,9 +64,11 @@ func (w walk) Apply(s *walkState, a int, _ nemo.Trace) error {
 	s.Steps++
 	return nil
 }
-func (w walk) Milestone(nemo.Event) (label string, good, ok bool) { return "", false, false }
+func (w walk) Milestone(nemo.Event, nemo.Seat) (label string, good, ok bool) {
+	return "", false, false
+}
 
-func (w walk) Role(int) nemo.Role {
+func (w walk) Role(*walkState, int) nemo.Role {
 	if w.stakes {
 		return nemo.RoleStake
 	}
@@ -86,7 +88,7 @@ func TestLimits(t *testing.T) {
 		"stakes":    {walk{width: maxStakes + 1, deep: 3, stakes: true}, maxSteps, 1 << 20, "32 different stakes"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newExplorer[walkState, int](context.Background(), c.rules)
+			x := newExplorer[walkState, int](context.Background(), c.rules, 0)
 			x.meter.limit, x.memo.limit = c.steps, c.slots
 			_, err := x.step(&walkState{}, 1, noHistory, 0)
 			if !errors.Is(err, ErrTooLarge) || !strings.HasSuffix(err.Error(), c.want) {
@@ -143,10 +145,10 @@ func TestFaultsOfASystemAreReported(t *testing.T) {
 	if _, err := Forecasts[walkState](context.Background(), forced, &walkState{}, 1); !errors.As(err, &illegal) {
 		t.Errorf("forecasts: %v", err)
 	}
-	if _, err := Node[walkState, int](rules, &walkState{At: 1}); err != nil {
+	if _, err := Node[walkState, int](rules, &walkState{At: 1}, 0); err != nil {
 		t.Errorf("node: %v", err)
 	}
-	if _, err := Node[walkState, int](refusing{rules}, &walkState{At: 1}); !errors.As(err, &illegal) {
+	if _, err := Node[walkState, int](refusing{rules}, &walkState{At: 1}, 0); !errors.As(err, &illegal) {
 		t.Errorf("node: %v", err)
 	}
 }

@@ -7,19 +7,19 @@ import (
 )
 
 // Node says what may come of the roll or draw that is under way: the outcomes
-// of the chance node s with their exact probabilities, which sum to 1.
-// Outcomes that bring the same last milestone are one; an outcome without any
+// of the chance node s with their exact probabilities, which sum to 1, and
+// which of them are good for seat. Outcomes that bring the same last milestone are one; an outcome without any
 // milestone is called by its first event, or by its notation when it has none.
 // It shows the real node, so do not show it to a player who may not know what
 // s holds.
 //
 // When Chance is not to move it returns a [*nemo.Invalid].
-func Node[S, A comparable](rules nemo.Rules[S, A], s *S) ([]Chance, error) {
+func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chance, error) {
 	outcomes := rules.Outcomes(s, nil)
 	if len(outcomes) == 0 {
 		return nil, nemo.Invalidf("node", "%s is to move; there is no roll under way", rules.ToMove(s))
 	}
-	caster, _ := rules.(nemo.Forecaster[A])
+	caster, _ := rules.(nemo.Forecaster[S, A])
 	var (
 		g       graph
 		weights []uint64
@@ -32,7 +32,7 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S) ([]Chance, error) {
 		if err := rules.Apply(&next, o.Action, &log); err != nil {
 			return nil, err
 		}
-		label, good := called(rules, caster, log, o.Action)
+		label, good := called(rules, caster, log, o.Action, seat)
 		at := int(g.nodes[g.endNode(label, good)].end)
 		if at == len(weights) {
 			weights = append(weights, 0)
@@ -48,10 +48,10 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S) ([]Chance, error) {
 }
 
 // called names an outcome by what it brought.
-func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[A], log nemo.Log, a A) (label string, good bool) {
+func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[S, A], log nemo.Log, a A, seat nemo.Seat) (label string, good bool) {
 	if caster != nil {
 		for i := len(log) - 1; i >= 0; i-- {
-			if label, good, ok := caster.Milestone(log[i]); ok {
+			if label, good, ok := caster.Milestone(log[i], seat); ok {
 				return label, good
 			}
 		}

@@ -23,7 +23,7 @@ func TestNode(t *testing.T) {
 		"mixed":          {raidRules{}, raid{Step: stepDrift}, []string{"event 6 of 1 1/4", "event 6 of 2 1/4", "chance 1/2"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := odds.Node(c.rules, &c.state)
+			got, err := odds.Node(c.rules, &c.state, 0)
 			if err != nil || len(got) != len(c.want) {
 				t.Fatalf("got %v, %v", got, err)
 			}
@@ -35,8 +35,19 @@ func TestNode(t *testing.T) {
 		})
 	}
 	var invalid *nemo.Invalid
-	if _, err := odds.Node[raid, act](raidRules{}, &raid{Step: stepIdle}); !errors.As(err, &invalid) {
+	if _, err := odds.Node[raid, act](raidRules{}, &raid{Step: stepIdle}, 0); !errors.As(err, &invalid) {
 		t.Errorf("a node of a player: %v", err)
+	}
+}
+
+// What one seat hopes for another may fear.
+func TestNodeIsGoodForASeat(t *testing.T) {
+	s := raid{Step: stepGuard, Target: 7}
+	for seat, good := range map[nemo.Seat][]bool{0: {false, true}, 1: {true, false}} {
+		got, err := odds.Node(raidRules{}, &s, seat)
+		if err != nil || len(got) != 2 || got[0].Good != good[0] || got[1].Good != good[1] {
+			t.Errorf("for %s: %+v, %v", seat, got, err)
+		}
 	}
 }
 

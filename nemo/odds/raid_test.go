@@ -151,7 +151,7 @@ func (raidRules) Outcomes(s *raid, buf []nemo.Outcome[act]) []nemo.Outcome[act] 
 func (r raidRules) Apply(s *raid, a act, t nemo.Trace) error {
 	note := func(kind nemo.EventKind, n int16) {
 		if t != nil {
-			t.Event(nemo.Event{Kind: kind, Args: [4]int16{n}})
+			t.Event(nemo.Event{Kind: kind, Args: [6]int16{n}})
 		}
 	}
 	settle := func() {
@@ -265,21 +265,22 @@ func (raidRules) Describe(e nemo.Event) string {
 	return fmt.Sprintf("event %d of %d", e.Kind, e.Args[0])
 }
 
-func (raidRules) Milestone(e nemo.Event) (label string, good, ok bool) {
+// What is good for the raider is not so for anybody else.
+func (raidRules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
 	switch e.Kind {
 	case evGuardHits:
-		return "guard hits", false, true
+		return "guard hits", seat != 0, true
 	case evGuardMisses:
-		return "guard misses", true, true
+		return "guard misses", seat == 0, true
 	case evHit:
-		return "hit", true, true
+		return "hit", seat == 0, true
 	case evMiss:
-		return "miss", false, true
+		return "miss", seat != 0, true
 	}
 	return "", false, false
 }
 
-func (raidRules) Role(a act) nemo.Role {
+func (raidRules) Role(_ *raid, a act) nemo.Role {
 	switch a.Kind {
 	case "exert crew", "exert hull", "ned", "professor", "conseil", "pay":
 		return nemo.RoleStake

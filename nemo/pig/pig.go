@@ -89,11 +89,11 @@ var about = nemo.About{
 type Rules struct{}
 
 var (
-	_ nemo.Rules[State, Action]   = Rules{}
-	_ nemo.Sampler[State, Action] = Rules{}
-	_ nemo.Evaluator[State]       = Rules{}
-	_ nemo.Forecaster[Action]     = Rules{}
-	_ nemo.Arbiter[Action]        = Rules{}
+	_ nemo.Rules[State, Action]      = Rules{}
+	_ nemo.Sampler[State, Action]    = Rules{}
+	_ nemo.Evaluator[State]          = Rules{}
+	_ nemo.Forecaster[State, Action] = Rules{}
+	_ nemo.Arbiter[Action]           = Rules{}
 )
 
 // About describes the game.
@@ -205,6 +205,7 @@ func check(s *State, a Action) error {
 	return nil
 }
 
+// note reports an event with up to six arguments.
 func note(t nemo.Trace, rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if t == nil {
 		return
@@ -310,19 +311,21 @@ func (Rules) Prompt(s *State) nemo.Prompt {
 	return nemo.Prompt{Where: who, Question: fmt.Sprintf("Roll on, or hold %d?", s.Sum), Rule: "2"}
 }
 
-// Milestone names what a die may bring.
-func (Rules) Milestone(e nemo.Event) (label string, good, ok bool) {
+// Milestone names what a die may bring. What is good for one player is bad for
+// the other.
+func (Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
+	own := nemo.Seat(e.Args[0]) == seat
 	switch e.Kind {
 	case EventAdds:
-		return fmt.Sprintf("adds %d", e.Args[1]), true, true
+		return fmt.Sprintf("adds %d", e.Args[1]), own, true
 	case EventBust:
-		return "bust", false, true
+		return "bust", !own, true
 	}
 	return "", false, false
 }
 
 // Role has no stakes to name: in Pig nothing is exerted or spent.
-func (Rules) Role(Action) nemo.Role { return nemo.RoleOther }
+func (Rules) Role(*State, Action) nemo.Role { return nemo.RoleOther }
 
 // Arbitrary makes up an action.
 func (Rules) Arbitrary(r *nemo.Rand) Action {

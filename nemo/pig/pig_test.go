@@ -105,18 +105,21 @@ func TestForecasterAndUnknownEvents(t *testing.T) {
 	rules := pig.Rules{}
 	for _, c := range []struct {
 		event     nemo.Event
+		seat      nemo.Seat
 		label     string
 		good, any bool
 	}{
-		{nemo.Event{Kind: pig.EventAdds, Args: [4]int16{0, 5, 9}}, "adds 5", true, true},
-		{nemo.Event{Kind: pig.EventBust}, "bust", false, true},
-		{nemo.Event{Kind: pig.EventRolls}, "", false, false},
+		{nemo.Event{Kind: pig.EventAdds, Args: [6]int16{0, 5, 9}}, 0, "adds 5", true, true},
+		{nemo.Event{Kind: pig.EventAdds, Args: [6]int16{0, 5, 9}}, 1, "adds 5", false, true},
+		{nemo.Event{Kind: pig.EventBust}, 0, "bust", false, true},
+		{nemo.Event{Kind: pig.EventBust}, 1, "bust", true, true},
+		{nemo.Event{Kind: pig.EventRolls}, 0, "", false, false},
 	} {
-		if label, good, ok := rules.Milestone(c.event); label != c.label || good != c.good || ok != c.any {
+		if label, good, ok := rules.Milestone(c.event, c.seat); label != c.label || good != c.good || ok != c.any {
 			t.Errorf("%+v is %q %v %v", c.event, label, good, ok)
 		}
 	}
-	if rules.Role(pig.Roll()) != nemo.RoleOther {
+	if rules.Role(&pig.State{}, pig.Roll()) != nemo.RoleOther {
 		t.Error("rolling stakes something")
 	}
 	if text := rules.Describe(nemo.Event{Kind: 99}); text != "event 99" {

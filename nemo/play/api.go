@@ -167,13 +167,22 @@ type SimReport struct {
 
 // SimGame is how one game of a simulation ended.
 type SimGame struct {
-	Game    int         `json:"game"`
-	Seed    uint64      `json:"seed"`
-	End     string      `json:"end"`
-	Level   string      `json:"level"`
+	Game int    `json:"game"`
+	Seed uint64 `json:"seed"`
+	End  string `json:"end"`
+	// Winners are the seats that won, none of them when it is empty.
 	Winners []nemo.Seat `json:"winners"`
-	Totals  []float64   `json:"totals"`
+	Scores  []SimScore  `json:"scores"`
 	Plies   int         `json:"plies"`
+}
+
+// SimScore is a score of a game that was simulated.
+type SimScore struct {
+	// Seat is whose score it is, as in [nemo.Score].
+	Seat  nemo.Seat `json:"seat"`
+	Total float64   `json:"total"`
+	// Level is the key of the victory level, empty where the system has none.
+	Level string `json:"level,omitempty"`
 }
 
 // PerftReport counts the paths of a tree of actions.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"math/big"
 	"reflect"
@@ -213,6 +214,34 @@ func TestViolationsAreReported(t *testing.T) {
 	}
 }
 
+// The team wins with the others or not at all, and a score that all share is
+// the team's.
+func TestCheckResultOfATeam(t *testing.T) {
+	team := nemo.About{Seats: []string{"nemo", "sara", "team"}, HasTeam: true}
+	apart := nemo.About{Seats: []string{"nemo", "sara", "grant"}}
+	for _, c := range []struct {
+		about   nemo.About
+		winners []nemo.Seat
+		score   nemo.Seat
+		words   string
+	}{
+		{team, nil, 2, ""},
+		{team, []nemo.Seat{0, 2}, 2, ""},
+		{team, []nemo.Seat{0, 1, 2}, 0, ""},
+		{team, []nemo.Seat{0, 1}, 2, "seat 3 is the team, which wins with the others or not at all"},
+		{team, []nemo.Seat{2}, 2, "seat 3 is the team, which wins with the others or not at all"},
+		{team, nil, nemo.Nobody, "a score is that of nobody"},
+		{team, nil, 3, "a score is that of seat 4"},
+		{apart, []nemo.Seat{2}, nemo.Nobody, ""},
+		{apart, []nemo.Seat{0}, nemo.Chance, "a score is that of chance"},
+	} {
+		err := play.CheckResult(&c.about, nemo.Result{Winners: c.winners, Scores: []nemo.Score{{Seat: c.score}}})
+		if text := fmt.Sprint(err); (err != nil) != (c.words != "") || !strings.Contains(text, c.words) && err != nil {
+			t.Errorf("%v win and %s scores: %v, wanted %q", c.winners, c.score, err, c.words)
+		}
+	}
+}
+
 // The record of a violation, replayed, leads to the position that is broken.
 func TestViolationReproduces(t *testing.T) {
 	y := sty{promise: []nemo.Invariant[pig.State, pig.Action]{{
@@ -279,14 +308,42 @@ func TestSimulate(t *testing.T) {
 	result := g.Result()
 	again := play.SimGame{Game: 17, Seed: 57, End: result.End, Winners: result.Winners, Plies: g.Ply()}
 	for _, score := range result.Scores {
-		again.Totals = append(again.Totals, score.Total)
+		again.Scores = append(again.Scores, play.SimScore{Seat: score.Seat, Total: score.Total, Level: score.Level})
 	}
 	if !reflect.DeepEqual(row, again) {
 		t.Errorf("row 17 is %+v, and its seed plays %+v", row, again)
 	}
 	report, err := styOf(sty{}).Simulate(context.Background(), play.SimConfig{Games: 3, Bot: "greedy", Settings: nemo.Settings{"lead": "50"}})
-	if err != nil || len(report.Games) != 3 || report.Games[0].Level != "won" {
-		t.Errorf("%+v, %v", report, err)
+	if err != nil || len(report.Games) != 3 {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	for _, row := range report.Games {
+		for _, score := range row.Scores {
+			if won := slices.Contains(row.Winners, score.Seat); won != (score.Level == "won") {
+				t.Errorf("game %d was won by %v, and the level of %s is %q", row.Game, row.Winners, score.Seat, score.Level)
+			}
+		}
+	}
+}
+
+// The scores of a simulation are those of the seats that the result names, in
+// whatever order, and what is empty is a list and not null.
+func TestSimulatedScoresHaveSeats(t *testing.T) {
+	report, err := styOf(sty{result: func(s *pig.State) nemo.Result {
+		r := pig.Rules{}.Result(s)
+		r.Winners, r.Scores = nil, r.Scores[1:]
+		return r
+	}}).Simulate(context.Background(), play.SimConfig{Games: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := json.Marshal(report.Games[0])
+	if err != nil || !strings.Contains(string(doc), `"winners":[],"scores":[{"seat":1,"total":`) {
+		t.Errorf("%s, %v", doc, err)
+	}
+	none, err := styOf(sty{}).Simulate(context.Background(), play.SimConfig{})
+	if doc, _ := json.Marshal(none); err != nil || !strings.Contains(string(doc), `"games":[]`) {
+		t.Errorf("%s, %v", doc, err)
 	}
 }
 

@@ -16,12 +16,13 @@ func CheckResult(about *nemo.About, result nemo.Result) error {
 	case !result.Over && result.End != "":
 		return fmt.Errorf("the game is not over, and its end is %q", result.End)
 	}
-	for _, seat := range result.Winners {
-		if !seat.IsPlayer() || int(seat) >= len(about.Seats) {
-			return fmt.Errorf("%s wins, and there are %d seats", seat, len(about.Seats))
-		}
+	if err := checkWinners(about, result.Winners); err != nil {
+		return err
 	}
 	for _, score := range result.Scores {
+		if shared := score.Seat == nemo.Nobody && !about.HasTeam; !shared && !isSeat(about, score.Seat) {
+			return fmt.Errorf("a score is that of %s, and there are %d seats; the team's is a seat", score.Seat, len(about.Seats))
+		}
 		sum := 0.0
 		for _, line := range score.Lines {
 			sum += line.Points
@@ -35,6 +36,26 @@ func CheckResult(about *nemo.About, result nemo.Result) error {
 		}
 	}
 	return nil
+}
+
+// checkWinners sees that seats win, and the team with the others or not at all.
+func checkWinners(about *nemo.About, winners []nemo.Seat) error {
+	team, together := about.TeamSeat()
+	others := false
+	for _, seat := range winners {
+		if !isSeat(about, seat) {
+			return fmt.Errorf("%s wins, and there are %d seats", seat, len(about.Seats))
+		}
+		others = others || seat != team
+	}
+	if together && others != slices.Contains(winners, team) {
+		return fmt.Errorf("the winners are %v; %s is the team, which wins with the others or not at all", winners, team)
+	}
+	return nil
+}
+
+func isSeat(about *nemo.About, seat nemo.Seat) bool {
+	return seat.IsPlayer() && int(seat) < len(about.Seats)
 }
 
 // Evidence writes the record of the game that these actions make from start, or

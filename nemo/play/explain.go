@@ -76,7 +76,7 @@ func (p *positions[S, A]) forecasts(ctx context.Context, i int, text string) ([]
 		if text != "" {
 			return nil, nemo.Invalidf("odds", "chance is to move; leave the action out to see what may come")
 		}
-		return p.forecastNode(&s)
+		return p.forecastNode(&s, p.hoping(i))
 	}
 	a, err := p.read(i, text)
 	if err != nil {
@@ -89,9 +89,21 @@ func (p *positions[S, A]) forecasts(ctx context.Context, i int, text string) ([]
 	return odds.Forecasts(ctx, p.rules, &s, a)
 }
 
-// forecastNode is the forecast of a chance node itself.
-func (p *positions[S, A]) forecastNode(s *S) ([]Forecast, error) {
-	chances, err := odds.Node(p.rules, s)
+// hoping is the seat whose hopes count at a chance node: the one that decided
+// last, for it is its decision that is settled, and the first seat before
+// anybody has decided.
+func (p *positions[S, A]) hoping(i int) nemo.Seat {
+	for ; i >= 0; i-- {
+		if seat := p.toMove(i); seat.IsPlayer() {
+			return seat
+		}
+	}
+	return 0
+}
+
+// forecastNode is the forecast of a chance node itself, for seat.
+func (p *positions[S, A]) forecastNode(s *S, seat nemo.Seat) ([]Forecast, error) {
+	chances, err := odds.Node(p.rules, s, seat)
 	if err != nil {
 		return nil, err
 	}

@@ -115,7 +115,7 @@ func TestFaultySavesAreRefused(t *testing.T) {
 		{save[:len(save)/2], "torn"},
 		{save + "{}", "follows the end"},
 		{record, "not JSON"},
-		{"[1]", "a array does not fit"},
+		{"[1]", "a list does not fit"},
 		{`{"version": 1}`, "something else than a saved game"},
 		{`{"format": 5}`, "format"},
 		{spoil(t, save, `"version": 1`, `"version": 2`), "2 is not 1"},

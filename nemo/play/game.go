@@ -26,6 +26,8 @@ type Game struct {
 	// undone. The table has a position more than there are steps.
 	steps []Step
 	now   int
+	// revision counts the changes of steps and now.
+	revision uint64
 }
 
 // table is the half of a game that knows the types of its system: the
@@ -38,6 +40,7 @@ type table interface {
 	prompt(i int) nemo.Prompt
 	choices(i int) []Choice
 	result(i int) nemo.Result
+	mayTalk(i int, a, b nemo.Seat) (may, known bool)
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	check(i int) []error
@@ -72,9 +75,24 @@ func (g *Game) Settings() nemo.Settings { return maps.Clone(g.settings) }
 // Ply returns the number of steps that led to the position.
 func (g *Game) Ply() int { return g.now }
 
+// Revision returns a number that is another one after every step that is taken,
+// undone or redone: who has seen this one has seen the game as it stands.
+func (g *Game) Revision() uint64 { return g.revision }
+
 // ToMove says who decides now: a seat, [nemo.Chance], or [nemo.Nobody] when
 // the game is over.
 func (g *Game) ToMove() nemo.Seat { return g.table.toMove(g.now) }
+
+// LastToMove returns the player who took the latest of the steps that players
+// took, or [nemo.Chance] when none has taken any.
+func (g *Game) LastToMove() nemo.Seat {
+	for i := g.now - 1; i >= 0; i-- {
+		if seat := g.steps[i].Seat; seat.IsPlayer() {
+			return seat
+		}
+	}
+	return nemo.Chance
+}
 
 // Over reports whether the game is over.
 func (g *Game) Over() bool { return g.ToMove() == nemo.Nobody }
@@ -146,15 +164,23 @@ func (g *Game) Advise(bot string) (Advice, error) { return g.table.advise(g.now,
 // Undo takes back up to n steps and returns how many it took back.
 func (g *Game) Undo(n int) int {
 	n = max(0, min(n, g.now))
-	g.now -= n
+	g.moved(-n)
 	return n
 }
 
 // Redo does up to n undone steps again and returns how many it did.
 func (g *Game) Redo(n int) int {
 	n = max(0, min(n, len(g.steps)-g.now))
-	g.now += n
+	g.moved(n)
 	return n
+}
+
+// moved goes on or back by n steps.
+func (g *Game) moved(n int) {
+	if n != 0 {
+		g.now += n
+		g.revision++
+	}
 }
 
 // Steps returns the steps that led to the position, oldest first.
@@ -166,12 +192,12 @@ func (g *Game) Steps() []Step {
 	return steps
 }
 
-// Panels shows the position to people as seat may see it; [nemo.Nobody] sees
-// all.
+// Panels shows the position to people as seat may see it; [nemo.Chance] sees
+// what everybody at the table knows, [nemo.Nobody] sees all.
 func (g *Game) Panels(seat nemo.Seat) []nemo.Panel { return g.table.panels(g.now, seat) }
 
 // Snapshot returns the position as seat may see it, as indented JSON;
-// [nemo.Nobody] sees all.
+// [nemo.Chance] sees what everybody at the table knows, [nemo.Nobody] sees all.
 func (g *Game) Snapshot(seat nemo.Seat) ([]byte, error) {
 	return indented(g.table.snapshot(g.now, seat))
 }
@@ -215,7 +241,7 @@ func (g *Game) took(step Step, err error) (Step, error) {
 	}
 	step.Ply = g.now + 1
 	g.steps = append(g.steps[:g.now], step)
-	g.now++
+	g.moved(1)
 	step.Happenings = slices.Clone(step.Happenings)
 	return step, nil
 }

@@ -245,6 +245,12 @@ func TestForecasts(t *testing.T) {
 	}
 	_, err = g.Forecasts(ctx, "die 2")
 	wantInvalid(t, err, "chance is to move")
+	// Good is what the player hopes for who rolls, here the second.
+	do(t, g, "die 1", "roll")
+	forecasts, err = g.Forecasts(ctx, "")
+	if err != nil || forecasts[0].Good.Cmp(big.NewRat(5, 6)) != 0 {
+		t.Errorf("to the second player the die is good by %v, %v", forecasts[0].Good, err)
+	}
 }
 
 func TestPositions(t *testing.T) {
@@ -260,8 +266,11 @@ func TestPositions(t *testing.T) {
 	if _, err := g.Snapshot(2); err == nil {
 		t.Error("a third player sees something")
 	}
-	if g.Panels(2) != nil || g.Panels(nemo.Chance) != nil || len(g.Panels(0)) != 1 || len(g.Panels(nemo.Nobody)) != 1 {
-		t.Error("the panels are for others than the players and nobody")
+	if public, err := g.Snapshot(nemo.Chance); err != nil || !bytes.Equal(public, now) {
+		t.Errorf("the public sees %s, %v", public, err)
+	}
+	if g.Panels(2) != nil || g.Panels(-3) != nil || len(g.Panels(nemo.Chance)) != 1 || len(g.Panels(0)) != 1 || len(g.Panels(nemo.Nobody)) != 1 {
+		t.Error("the panels are for others than the players, the public and nobody")
 	}
 	before, err := g.SnapshotBefore(2)
 	if err != nil || !strings.Contains(string(before), `"sum": 0`) {

@@ -22,7 +22,7 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 		config.Bot = defaultBot
 	}
 	if _, err := bot.New(config.Bot, y.rules, 0); err != nil {
-		return nil, err
+		return nil, err // before any worker starts
 	}
 	settings, err := y.About().Complete(config.Settings)
 	if err != nil {
@@ -35,7 +35,7 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
-		func() *simulator[S, A] { return &simulator[S, A]{rules: y.rules, bot: config.Bot, start: start} },
+		func() *simulator[S, A] { return newSimulator(y.rules, config.Bot, start) },
 		func(w *simulator[S, A], game int) bool {
 			done, err := w.play(ctx, game, config.Seed+uint64(game))
 			if err != nil {
@@ -51,12 +51,22 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	return report, context.Cause(ctx)
 }
 
+// newSimulator returns a simulator with the bot of a name that is known.
+func newSimulator[S, A comparable](rules nemo.Rules[S, A], name string, start S) *simulator[S, A] {
+	player, err := bot.New(name, rules, 0)
+	if err != nil {
+		player, _ = bot.New(defaultBot, rules, 0)
+	}
+	return &simulator[S, A]{rules: rules, start: start, player: player}
+}
+
 // simulator plays the games of one goroutine.
 type simulator[S, A comparable] struct {
 	rules nemo.Rules[S, A]
-	bot   string
 	start S
 	games []SimGame
+	// player is kept for its buffers, and seeded anew at every decision.
+	player bot.Bot[S, A]
 }
 
 // play plays a game and reports whether it was finished. An error is a fault of
@@ -91,13 +101,10 @@ func (w *simulator[S, A]) play(ctx context.Context, game int, seed uint64) (done
 	result := w.rules.Result(&s)
 	row := SimGame{
 		Game: game, Seed: seed, End: result.End, Plies: ply,
-		Winners: append([]nemo.Seat{}, result.Winners...), Totals: []float64{},
+		Winners: append([]nemo.Seat{}, result.Winners...), Scores: []SimScore{},
 	}
 	for _, score := range result.Scores {
-		row.Totals = append(row.Totals, score.Total)
-		if row.Level == "" {
-			row.Level = score.Level
-		}
+		row.Scores = append(row.Scores, SimScore{score.Seat, score.Total, score.Level})
 	}
 	w.games = append(w.games, row)
 	return true, nil
@@ -108,11 +115,7 @@ func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, seed uint64, ply int) (A, e
 		r := chanceAt(seed, ply)
 		return sample(w.rules, s, &r)
 	}
-	player, err := bot.New(w.bot, w.rules, botSeedAt(seed, ply))
-	if err != nil {
-		var none A
-		return none, err
-	}
-	choice, err := player.Choose(s, seat)
+	w.player.Reseed(botSeedAt(seed, ply))
+	choice, err := w.player.Choose(s, seat)
 	return choice.Action, err
 }

@@ -55,10 +55,10 @@ func (p *positions[S, A]) snapshot(i int, seat nemo.Seat) ([]byte, error) {
 	return compact(p.rules.Snapshot(&seen))
 }
 
-// mayLook reports whether a position can be shown to seat: a player's, or
-// Nobody, to whom nothing is hidden.
+// mayLook reports whether a position can be shown to seat: a player's, Chance,
+// who stands for the public, or Nobody, to whom nothing is hidden.
 func mayLook(about *nemo.About, seat nemo.Seat) bool {
-	return seat == nemo.Nobody || seat.IsPlayer() && int(seat) < len(about.Seats)
+	return seat >= nemo.Nobody && int(seat) < len(about.Seats)
 }
 
 func (p *positions[S, A]) check(i int) []error {

@@ -1,0 +1,186 @@
+package nemorising
+
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Phases of the game.
+const (
+	PhaseSetup nemo.Phase = iota
+	PhaseRow
+	PhaseOrder
+	PhaseChoose
+	PhaseSpend
+	PhaseThreat
+	PhaseKeep
+	PhaseOver
+)
+
+var phases = []nemo.PhaseInfo{
+	{Name: "setup", Title: "Set-up", Rule: "setup.4.1", Next: []nemo.Phase{PhaseRow, PhaseThreat}},
+	{Name: "row", Title: "Action Row phase", Rule: "round.row.1", Next: []nemo.Phase{PhaseOrder, PhaseChoose}},
+	{Name: "order", Title: "Who goes next", Rule: "round.player.2", Next: []nemo.Phase{PhaseChoose}},
+	{Name: "choose", Title: "Step 1: an Action Card", Rule: "turn.choose.1", Next: []nemo.Phase{PhaseSpend}},
+	{Name: "spend", Title: "Step 2: spending tokens", Rule: "turn.spend.1", Next: []nemo.Phase{PhaseThreat, PhaseKeep, PhaseRow, PhaseOrder, PhaseChoose, PhaseOver}},
+	{Name: "threat", Title: "Step 3: the Threat Card", Rule: "turn.threat.1", Next: []nemo.Phase{PhaseKeep, PhaseRow, PhaseOrder, PhaseChoose, PhaseOver}},
+	{Name: "keep", Title: "Step 4: Keep cards", Rule: "turn.keep.1", Next: []nemo.Phase{PhaseRow, PhaseOrder, PhaseChoose, PhaseOver}},
+	{Name: "over", Title: "The game is over", Rule: "win.4"},
+}
+
+func (r *Rules) makeAbout() nemo.About {
+	about := nemo.About{
+		Name:     "nemorising",
+		Title:    "Nemo Rising: Robur the Conqueror",
+		Edition:  "first edition",
+		Year:     2019,
+		Rulebook: "Nemo Rising: Robur the Conqueror, WizKids 2019, rulebook",
+		HasTeam:  true,
+		Options:  optionList,
+		Phases:   phases,
+		Ends:     ends,
+		// The rules set no bound: heroes may always keep the points they have.
+		// Random play loses soon; this is far beyond it.
+		MaxPlies: 200_000,
+	}
+	for i := range r.set.Heroes {
+		about.Seats = append(about.Seats, r.set.Heroes[i].Key)
+	}
+	about.Seats = append(about.Seats, "team")
+	return about
+}
+
+// About describes the system.
+func (r *Rules) About() *nemo.About { return &r.about }
+
+// ToMove returns the hero who decides, the team's seat, Chance, or Nobody.
+func (r *Rules) ToMove(s *State) nemo.Seat {
+	switch node := s.node(); {
+	case node == NodeNone:
+		return nemo.Nobody
+	case !node.isPlayers():
+		return nemo.Chance
+	case node.isTeams():
+		return TeamSeat
+	}
+	return s.top().hero.seat()
+}
+
+// Phase is the part of the turn sequence that the node belongs to.
+func (r *Rules) Phase(s *State) nemo.Phase {
+	for i := int(s.depth) - 1; i >= 0; i-- {
+		f := &s.stack[i]
+		switch f.kind {
+		case frameSetup:
+			return PhaseSetup
+		case frameThreat:
+			return PhaseThreat
+		case frameKeepStep:
+			return PhaseKeep
+		case frameSpend:
+			return PhaseSpend
+		case frameTurn:
+			switch {
+			case f.step <= turnChooses:
+				return PhaseChoose
+			case f.step <= turnThreat:
+				return PhaseSpend // a penalty that is owed
+			}
+			return PhaseThreat
+		case frameRound:
+			if f.step == roundTurns {
+				return PhaseOrder
+			}
+			return PhaseRow
+		}
+	}
+	return PhaseOver
+}
+
+// Observe returns s: the game is played with open cards, and what lies face
+// down nobody knows, so the state does not hold it either.
+func (r *Rules) Observe(s *State, _ nemo.Seat) State { return *s }
+
+var nodePrompts = [numNodes]struct {
+	where, question string
+	rule            nemo.Rule
+}{
+	NodeNone:        {"over", "The game is over.", "win.4"},
+	NodeNextHero:    {"team", "Which hero takes the next turn? The team decides.", "round.player.2"},
+	NodeTakeCard:    {"choose", "Which Action Card, and which end up?", "turn.choose.1"},
+	NodeSpend:       {"spend", "Which action?", "turn.spend.1"},
+	NodeMove:        {"move", "Where does the movement go on?", "act.move.4"},
+	NodeAttempt:     {"attempt", "Roll, add gear, or give up?", "act.task.src.3"},
+	NodeDiscardGear: {"gear", "Four Gear Cards: which one is discarded?", "gear.limit.1"},
+	NodeDefend:      {"defend", "Use gear to block, or defend as it is?", "threat.defend.2"},
+	NodePeek:        {"team", "Which Threat Card is looked at? The team decides.", "turn.choose.3"},
+	NodeDropKeep:    {"team", "Which Keep card is taken away? The team decides.", "threat.keep.3"},
+	NodeDefeat:      {"defeat", "Which enemy is defeated?", "comp.enemy.2"},
+	NodeRemote:      {"scout", "Which tile is scouted from afar?", "act.scout.1"},
+	NodeTarget:      {"team", "Whom does the enemy attack? The team decides.", "threat.choose.1"},
+	NodeDealHero:    {"set-up", "Which hero is dealt?", "setup.4.1"},
+	NodeDealMission: {"set-up", "Which mission is drawn?", "setup.5.1"},
+	NodeDealAction:  {"row", "Which Action Card is dealt?", "round.row.2"},
+	NodeThreat:      {"threat", "Which Threat Card is turned up?", "turn.threat.1"},
+	NodeTile:        {"scout", "Which tile is it?", "act.scout.1"},
+	NodeEnemyToken:  {"enemy", "Which token is on top of the stack?", "threat.place.1"},
+	NodeGear:        {"gear", "Which Gear Card is drawn?", "act.secure.4"},
+	NodeRoll:        {"roll", "Roll for the icon.", "act.task.src.3"},
+	NodeDefenceRoll: {"defend", "Roll to block.", "threat.defend.3"},
+}
+
+// Prompt says where in the game the node is and what is to be decided.
+func (r *Rules) Prompt(s *State) nemo.Prompt {
+	node := s.node()
+	p := nodePrompts[node]
+	prompt := nemo.Prompt{Where: p.where, Question: p.question, Rule: p.rule}
+	if node == NodeNone {
+		return prompt
+	}
+	if s.Round > 0 {
+		prompt.Where = fmt.Sprintf("round %d MP %d %s", s.Round, s.MP, p.where)
+		if s.Active != 0 {
+			prompt.Where = fmt.Sprintf("round %d MP %d %s %s", s.Round, s.MP, r.set.Heroes[s.Active-1].Key, p.where)
+		}
+	}
+	c, f := r.of(s), s.top()
+	switch node {
+	case NodeSpend:
+		hero := &s.Heroes[f.hero]
+		prompt.Question = fmt.Sprintf("Which action? %s has %d tokens.", r.heroName(f.hero), hero.tokens())
+	case NodeAttempt, NodeRoll:
+		need := c.icons[c.stackOf[f.enemy]]
+		if f.mode != attemptConfront {
+			need = r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
+		}
+		prompt.Question += fmt.Sprintf(" %s needs %s, with %s.", r.heroName(f.hero), iconsText(need), diceText(1+bool01(r.twoDice(s, f))))
+	case NodeDefend, NodeDefenceRoll:
+		from := "the hazard"
+		if f.enemy != 0 {
+			from = c.enemyTitle(f.enemy)
+		}
+		prompt.Question += fmt.Sprintf(" %s defends against %s, with %s.", r.heroName(f.hero), from, diceText(r.defenceDice(s, f)))
+	case NodeTarget:
+		prompt.Question += " It is " + c.enemyTitle(f.enemy) + "."
+	case NodeEnemyToken:
+		prompt.Question += fmt.Sprintf(" The stack is %s.", c.data.Stacks[f.id-1].Name)
+	case NodeTile:
+		prompt.Question += fmt.Sprintf(" It lies at %s.", r.board.names[f.place])
+	}
+	return prompt
+}
+
+func diceText(n int) string {
+	if n == 1 {
+		return "one die"
+	}
+	return "two dice"
+}
+
+func bool01(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,89 @@
+package nemorising_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// batterySettings are the games that the battery plays: each number of heroes in
+// each scenario, each ruling that can be turned, and all of them together, so
+// that a fault shows beside the option that brought it.
+var batterySettings = []nemo.Settings{
+	{"heroes": "1"},
+	{"heroes": "2"},
+	{"heroes": "3"},
+	{"heroes": "4"},
+	{"scenario": "grotto", "heroes": "1"},
+	{"scenario": "grotto", "heroes": "2"},
+	{"scenario": "grotto", "heroes": "3"},
+	{"scenario": "grotto", "heroes": "4"},
+	{"difficulty": "medium"},
+	{"difficulty": "hard"},
+	{"first-game": "yes"},
+	{"stealth-mode": "yes", "heroes": "3"},
+	{"setup-keep": "keep"},
+	{"recycle-enemies": "yes"},
+	{"fail-timing": "end-of-step"},
+	{"attack-scope": "action"},
+	{
+		"heroes": "4", "stealth-mode": "yes", "setup-keep": "keep", "recycle-enemies": "yes",
+		"fail-timing": "end-of-step", "attack-scope": "action",
+	},
+	{
+		"scenario": "grotto", "heroes": "1", "first-game": "yes", "recycle-enemies": "yes",
+		"fail-timing": "end-of-step", "attack-scope": "action",
+	},
+}
+
+// TestBatterySettings sees that the battery misses no value of any option.
+func TestBatterySettings(t *testing.T) {
+	about := nemorising.Default().About()
+	for _, option := range about.Options {
+		played := map[string]bool{option.Default: true}
+		for _, settings := range batterySettings {
+			if value, ok := settings[option.Name]; ok {
+				played[value] = true
+			}
+		}
+		for _, value := range option.Values {
+			if !played[value] {
+				t.Errorf("no game of the battery has %s=%s; add one to batterySettings", option.Name, value)
+			}
+		}
+	}
+}
+
+// TestConformance plays every kind of game through the whole suite.
+func TestConformance(t *testing.T) {
+	nemotest.Run(t, nemotest.Config[nemorising.State, nemorising.Action]{
+		Rules:    nemorising.Default(),
+		Games:    3 * len(batterySettings),
+		Seed:     1,
+		Settings: batterySettings,
+		Every:    6,
+		MaxSize:  2048,
+	})
+}
+
+// TestMetamorphic plays games in other ways that must make no difference.
+func TestMetamorphic(t *testing.T) {
+	nemotest.Metamorphic(t, nemotest.Config[nemorising.State, nemorising.Action]{
+		Rules:    nemorising.Default(),
+		Games:    4,
+		Seed:     2,
+		Settings: []nemo.Settings{{}, batterySettings[4], batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1]},
+	})
+}
+
+// TestAllocs sees that play allocates nothing, with the fewest options and
+// with all of them.
+func TestAllocs(t *testing.T) {
+	for _, settings := range []nemo.Settings{
+		{}, batterySettings[4], batterySettings[len(batterySettings)-2], batterySettings[len(batterySettings)-1],
+	} {
+		nemotest.Allocs(t, nemorising.Default(), settings)
+	}
+}

@@ -1,0 +1,321 @@
+package nemorising
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Components is all that is printed on the parts of the game: the board and
+// the cards, tiles and tokens. Rules are built from one such set; see
+// [StandIn] for ours and [ReadComponents] for another.
+type Components struct {
+	// Name tells the set from others.
+	Name  string    `json:"name"`
+	Board BoardData `json:"board"`
+	// Die gives the icons on the faces of an Attribute Die.
+	Die DieData `json:"die"`
+	// Difficulties are the starting Mission Points by level (setup.6.1).
+	Difficulties DifficultyData `json:"difficulties"`
+	Heroes       []HeroData     `json:"heroes"`
+	ActionCards  []ActionCard   `json:"actionCards"`
+	Gear         []GearCard     `json:"gear"`
+	// Scenarios are the City in the Sky and the Undersea Grotto, in that order.
+	Scenarios []ScenarioData `json:"scenarios"`
+}
+
+// Source says where the values of a record come from. A field not named in
+// Fields has the provenance of Default.
+type Source struct {
+	Default nemo.Provenance `json:"default"`
+	// Cite is the rule or the public source of Default.
+	Cite string `json:"cite,omitempty"`
+	// Fields name exceptions: a field and its source, as in "rulebook gear.1".
+	Fields map[string]string `json:"fields,omitempty"`
+}
+
+// BoardData is the board as a graph (comp.board.1, AMB-10).
+type BoardData struct {
+	// Spaces are the ordinary spaces, named by column and row: "6-3".
+	Spaces []SpaceData `json:"spaces"`
+	// Start lists the spaces joined to Start.
+	Start []string `json:"start"`
+	// Entrances are the spaces to which Enemy Entrances 1 to 4 open.
+	Entrances []string `json:"entrances"`
+	// Slots are the large spaces for the tiles, each with its doorway spaces.
+	Slots []SlotData `json:"slots"`
+	// BlueShortcut and RedShortcut are the pairs of shortcut spaces.
+	BlueShortcut [2]string `json:"blueShortcut"`
+	RedShortcut  [2]string `json:"redShortcut"`
+	Source       Source    `json:"source"`
+}
+
+// SpaceData is an ordinary space. Two spaces side by side in a column or a row
+// are adjacent.
+type SpaceData struct {
+	Name string `json:"name"`
+	// Column and Row place it on the board's picture, 0 to 15 each.
+	Column uint8 `json:"column"`
+	Row    uint8 `json:"row"`
+	// BlueNext and RedNext are where an enemy goes from here under either
+	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
+	// which makes landing here count (threat.move.2).
+	BlueNext  string `json:"blueNext"`
+	RedNext   string `json:"redNext"`
+	BlueArrow bool   `json:"blueArrow,omitempty"`
+	RedArrow  bool   `json:"redArrow,omitempty"`
+}
+
+// SlotData is a large space. A doorway space belongs to one slot.
+type SlotData struct {
+	Name     string   `json:"name"`
+	Doorways []string `json:"doorways"`
+	// Column and Row are its upper left corner on the picture.
+	Column uint8 `json:"column"`
+	Row    uint8 `json:"row"`
+}
+
+// DieData is an Attribute Die.
+type DieData struct {
+	Faces  [6]Icon `json:"faces"`
+	Source Source  `json:"source"`
+}
+
+// DifficultyData are the starting points of each level.
+type DifficultyData struct {
+	Easy   uint8  `json:"easy"`
+	Medium uint8  `json:"medium"`
+	Hard   uint8  `json:"hard"`
+	Source Source `json:"source"`
+}
+
+// HeroAbility is the special ability of a hero.
+type HeroAbility uint8
+
+// The abilities of the stand-in heroes.
+const (
+	FreeReroll     HeroAbility = iota + 1 // once a turn a failed roll again without a token
+	FreeScouting                          // the first scouting of a turn without a token
+	FreeRecharge                          // the first recharge attempt of a turn without a token
+	LendsSecondDie                        // an attacked ally beside her rolls two dice
+)
+
+var heroAbilityNames = [...]string{"none", "free-reroll", "free-scouting", "free-recharge", "lends-second-die"}
+
+func (a HeroAbility) String() string { return word(heroAbilityNames[:], int(a)) }
+
+// HeroData is a Hero Card.
+type HeroData struct {
+	Key     string      `json:"key"`
+	Name    string      `json:"name"`
+	Ability HeroAbility `json:"ability"`
+	Source  Source      `json:"source"`
+}
+
+// ActionCard has two ends, of which a hero chooses one (acard.twist.1).
+type ActionCard struct {
+	Key    string     `json:"key"`
+	Ends   [2]CardEnd `json:"ends"`
+	Source Source     `json:"source"`
+}
+
+// CardEnd is an ability with its cost.
+type CardEnd struct {
+	Ability AbilityKind `json:"ability"`
+	// Icon is that of an Attribute Enhancement.
+	Icon Icon `json:"icon,omitempty"`
+	// Colour is that of a Shortcut Enhancement.
+	Colour Colour `json:"colour,omitempty"`
+	// Cost is in Mission Points, 0 or 1 (acard.cost.1).
+	Cost uint8 `json:"cost,omitempty"`
+}
+
+// GearCard is a Gear Card.
+type GearCard struct {
+	Key    string   `json:"key"`
+	Name   string   `json:"name"`
+	Kind   GearKind `json:"kind"`
+	Effect Effect   `json:"effect"`
+	// Recharge is the Task that turns a twisted card back (gear.recharge.1).
+	Recharge []Icon `json:"recharge,omitempty"`
+	Source   Source `json:"source"`
+}
+
+// ScenarioData are the parts of a scenario (comp.scenario.1).
+type ScenarioData struct {
+	Scenario Scenario      `json:"scenario"`
+	Stacks   []EnemyStack  `json:"stacks"`
+	Tiles    []TileData    `json:"tiles"`
+	Missions []MissionData `json:"missions"`
+	Threats  []ThreatCard  `json:"threats"`
+	// Story are the Story Tokens of the scenario's missions.
+	Story []StoryToken `json:"story,omitempty"`
+}
+
+// EnemyStack is the stack of the enemies with one illustration (setup.11.2).
+type EnemyStack struct {
+	Key   string    `json:"key"`
+	Name  string    `json:"name"`
+	Type  EnemyType `json:"type"`
+	Icons []Icon    `json:"icons"`
+	// Initiatives has one number for each token of the stack, 1 to 35, each
+	// once in a scenario.
+	Initiatives Initiatives `json:"initiatives"`
+	Source      Source      `json:"source"`
+}
+
+// Initiatives are the initiative numbers of the tokens of a stack.
+type Initiatives []uint8
+
+// Basic reports whether one icon defeats the enemy (comp.enemy.2).
+func (e *EnemyStack) Basic() bool { return len(e.Icons) == 1 }
+
+// TileData is the location side of a tile.
+type TileData struct {
+	Key  string `json:"key"`
+	Name string `json:"name"`
+	// Scouted happens when the tile is turned up.
+	Scouted []Effect `json:"scouted,omitempty"`
+	// Secure is the Task of the red box, with its penalty.
+	Secure  []Icon   `json:"secure"`
+	Penalty []Effect `json:"penalty,omitempty"`
+	// Task is that of the green box, with its reward.
+	Task   []Icon   `json:"task"`
+	Reward []Effect `json:"reward"`
+	Source Source   `json:"source"`
+}
+
+// GoalKind is what a mission asks for.
+type GoalKind uint8
+
+// The kinds of goals.
+const (
+	GoalDefeat  GoalKind = iota + 1 // defeat enemies of Types, one circle each
+	GoalTask                        // succeed at Task on tile Place, carrying Story if any
+	GoalDeliver                     // bring each Story Token to Start, one circle each
+	GoalChart                       // succeed at Task on different secure tiles, one circle each
+)
+
+var goalNames = [...]string{"none", "defeat", "task", "deliver", "chart"}
+
+func (g GoalKind) String() string { return word(goalNames[:], int(g)) }
+
+// MissionData is a Mission Card.
+type MissionData struct {
+	Key  string `json:"key"`
+	Name string `json:"name"`
+	// MP are added at set-up, 1 to 12 (setup.6.3).
+	MP uint8 `json:"mp"`
+	// Circles is how many completions the mission needs, 1 to 8 (mission.2).
+	Circles uint8    `json:"circles"`
+	Goal    GoalKind `json:"goal"`
+	// Types are the enemies of GoalDefeat; none means all.
+	Types []EnemyType `json:"types,omitempty"`
+	// Task, Penalty and Place are those of GoalTask and GoalChart.
+	Task    []Icon   `json:"task,omitempty"`
+	Penalty []Effect `json:"penalty,omitempty"`
+	Place   string   `json:"place,omitempty"`
+	// Story are the keys of the Story Tokens that the mission names.
+	Story  []string `json:"story,omitempty"`
+	Source Source   `json:"source"`
+}
+
+// StoryToken is a Story Token and the secure tile where it is taken.
+type StoryToken struct {
+	Key    string `json:"key"`
+	Name   string `json:"name"`
+	Tile   string `json:"tile"`
+	Source Source `json:"source"`
+}
+
+// ThreatCard is a list of Threat Actions, with "Discard" or "Keep" as the last.
+type ThreatCard struct {
+	Key string `json:"key"`
+	// Name is set on a Keep card.
+	Name    string   `json:"name,omitempty"`
+	Actions []Effect `json:"actions,omitempty"`
+	// Keep is what the card does while it is kept; nil means "Discard".
+	Keep   *KeepData `json:"keep,omitempty"`
+	Source Source    `json:"source"`
+}
+
+// KeepTrigger is when a kept card acts.
+type KeepTrigger uint8
+
+// The triggers.
+const (
+	OnEndOfTurn  KeepTrigger = iota + 1 // Effects at the end of every hero's turn
+	OnAttackBy                          // Effects before each attack of Stack
+	MovesFarther                        // each activation of Stack moves N more
+	ScoutingCost                        // scouting costs N tokens more
+	OneDieOnly                          // no roll uses more than one die
+)
+
+var triggerNames = [...]string{"none", "end-of-turn", "attack-by", "moves-farther", "scouting-cost", "one-die-only"}
+
+func (t KeepTrigger) String() string { return word(triggerNames[:], int(t)) }
+
+// KeepData is the lasting part of a Keep card.
+type KeepData struct {
+	Trigger KeepTrigger `json:"trigger"`
+	Stack   string      `json:"stack,omitempty"`
+	N       uint8       `json:"n,omitempty"`
+	Effects []Effect    `json:"effects,omitempty"`
+	// The card is discarded when an enemy of Defeated is defeated, or when a
+	// hero on one of the tiles At succeeds at Task. One of the two is set.
+	Defeated string   `json:"defeated,omitempty"`
+	Task     []Icon   `json:"task,omitempty"`
+	At       []string `json:"at,omitempty"`
+}
+
+// Op is a word of the small language in which cards and tiles say what they do.
+type Op uint8
+
+// The words. What each needs of an [Effect] stands beside it.
+const (
+	OpMove           Op = iota + 1 // Types or Stack, N, Colour: a move action (threat.move.1)
+	OpPlace                        // Stack, Entrance: a place action (threat.place.1)
+	OpGarrison                     // Stack, N: put tokens on the tile just scouted (AMB-37)
+	OpLose                         // N: lose Mission Points (lose.1)
+	OpGain                         // N: gain Mission Points
+	OpHazard                       // Icon: defend against it, or lose a point
+	OpGear                         // N: draw Gear Cards (gear.limit.1)
+	OpBonus                        // N: gain bonus tokens (AMB-09)
+	OpDropKeep                     // discard a Keep card of choice (threat.keep.3)
+	OpDefeatBasic                  // Types: defeat a basic enemy anywhere
+	OpDefeatAdjacent               // defeat a basic enemy adjacent to the hero
+	OpPeek                         // look at a face-down Threat Card of the Action Row
+	OpRemoteScout                  // scout any face-down tile
+	OpFreeMove                     // N: a movement of up to N steps without tokens
+	OpFreeShortcut                 // a step along either shortcut without a token
+	OpIcon                         // Icon: supplies it once
+	OpBlockAll                     // blocks every icon of an attack
+	OpAutoSecure                   // the secure Task succeeds without icons
+)
+
+var opNames = [...]string{
+	"none", "move", "place", "garrison", "lose", "gain", "hazard", "gear", "bonus", "drop-keep",
+	"defeat-basic", "defeat-adjacent", "peek", "remote-scout", "free-move", "free-shortcut",
+	"icon", "block-all", "auto-secure",
+}
+
+func (o Op) String() string { return word(opNames[:], int(o)) }
+
+// Effect is one thing that a card or a tile does.
+type Effect struct {
+	Op     Op          `json:"do"`
+	Types  []EnemyType `json:"types,omitempty"` // none means all
+	Stack  string      `json:"stack,omitempty"`
+	N      uint8       `json:"n,omitempty"`
+	Colour Colour      `json:"colour,omitempty"`
+	// Entrance is 1 to 4.
+	Entrance uint8 `json:"entrance,omitempty"`
+	Icon     Icon  `json:"icon,omitempty"`
+}
+
+// Limits of what a component set may hold, set by the size of a state.
+const (
+	maxSpaces  = 96
+	maxSlots   = 8
+	maxThreats = 24
+	maxActions = 24
+	maxGear    = 10
+	maxEnemies = 35
+	maxStacks  = 16
+)

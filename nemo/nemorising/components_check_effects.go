@@ -1,0 +1,125 @@
+package nemorising
+
+// opSet is a set of words, a bit each.
+type opSet uint32
+
+func words(ops ...Op) (set opSet) {
+	for _, op := range ops {
+		set |= 1 << op
+	}
+	return set
+}
+
+// What each kind of part may do. A Threat Action and a penalty come without a
+// choice of the hero's; what happens before an attack must not move enemies,
+// since one is attacking; a tile can be scouted from afar, in the middle of a
+// reward, so it gives no reward that asks for a choice.
+var (
+	threatEffects = words(OpMove, OpPlace, OpLose, OpHazard)
+	attackEffects = words(OpLose)
+	scoutEffects  = words(OpGarrison, OpMove, OpPlace, OpLose, OpHazard, OpGain, OpBonus)
+	rewardEffects = words(OpGain, OpBonus, OpGear, OpDropKeep, OpDefeatBasic, OpPeek, OpRemoteScout)
+	gearEffects   = words(OpGain, OpBonus, OpDefeatAdjacent, OpFreeMove, OpFreeShortcut, OpIcon, OpBlockAll, OpAutoSecure)
+)
+
+// effectForm says what an effect needs besides its word.
+type effectForm struct {
+	types, stack, colour, entrance, icon bool
+
+	most int // of N; 0 for none
+}
+
+// effectForms are the forms of the words. A move names a stack instead of
+// types, or neither.
+var effectForms = [...]effectForm{
+	OpMove:           {types: true, colour: true, most: 24},
+	OpPlace:          {stack: true, entrance: true},
+	OpGarrison:       {stack: true, most: 5},
+	OpLose:           {most: 9},
+	OpGain:           {most: 9},
+	OpHazard:         {icon: true},
+	OpGear:           {most: 3},
+	OpBonus:          {most: 6},
+	OpDropKeep:       {},
+	OpDefeatBasic:    {types: true},
+	OpDefeatAdjacent: {},
+	OpPeek:           {},
+	OpRemoteScout:    {},
+	OpFreeMove:       {most: 12},
+	OpFreeShortcut:   {},
+	OpIcon:           {icon: true},
+	OpBlockAll:       {},
+	OpAutoSecure:     {},
+}
+
+// effects checks a list of effects; allowed are the words that holder may use.
+func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
+	if len(list) > maxEffects {
+		k.faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
+		return
+	}
+	for i := range list {
+		k.oneEffect(at1(path, i), &list[i], allowed, holder)
+	}
+}
+
+func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder string) {
+	switch {
+	case effect.Op < OpMove || effect.Op > OpAutoSecure:
+		k.faultf(path+".do", "an effect belongs here")
+	case allowed>>effect.Op&1 == 0:
+		k.faultf(path+".do", "%s cannot do %s", holder, effect.Op)
+	default:
+		k.form(path, effect, effectForms[effect.Op])
+	}
+}
+
+// form checks that an effect has what its word needs, and nothing else. That
+// the stack is there, references finds out.
+func (k *checker) form(path string, effect *Effect, form effectForm) {
+	switch {
+	case form.types && len(effect.Types) > 0 && effect.Stack != "":
+		k.faultf(path+".stack", "it names types or a stack, not both")
+	case form.types:
+		k.types(path+".types", effect.Types)
+	default:
+		k.empty(path+".types", len(effect.Types) > 0, effect.Op.String()+" takes no types")
+	}
+	switch {
+	case form.stack && effect.Stack == "":
+		k.faultf(path+".stack", "it is missing; the key of a stack belongs here")
+	case !form.stack && effect.Op != OpMove:
+		k.empty(path+".stack", effect.Stack != "", effect.Op.String()+" takes no stack")
+	}
+	if form.most > 0 {
+		k.within(path+".n", int(effect.N), 1, form.most)
+	} else {
+		k.empty(path+".n", effect.N != 0, effect.Op.String()+" takes no number")
+	}
+	if form.colour {
+		k.colour(path+".colour", effect.Colour)
+	} else {
+		k.empty(path+".colour", effect.Colour != 0, effect.Op.String()+" takes no colour")
+	}
+	if form.entrance {
+		k.within(path+".entrance", int(effect.Entrance), 1, numEntrances)
+	} else {
+		k.empty(path+".entrance", effect.Entrance != 0, effect.Op.String()+" takes no entrance")
+	}
+	if form.icon {
+		k.attribute(path+".icon", effect.Icon)
+	} else {
+		k.empty(path+".icon", effect.Icon != 0, effect.Op.String()+" takes no icon")
+	}
+}
+
+// types checks a list of types of enemies.
+func (k *checker) types(path string, list []EnemyType) {
+	for i, t := range list {
+		if t < Humanoid || t > Mechanical {
+			k.faultf(at1(path, i), "a type of enemy belongs here")
+			return
+		}
+	}
+	once(k, path, list)
+}

@@ -1,0 +1,70 @@
+package nemorising
+
+// threat checks a Threat Card (comp.threat.1).
+func (k *checker) threat(path string, card *ThreatCard) {
+	k.effects(path+".actions", card.Actions, threatEffects, "a Threat Card")
+	k.source(path, &card.Source, ThreatCard{})
+	if card.Keep == nil {
+		k.empty(path+".actions", len(card.Actions) == 0, "it is empty; a card that is not kept does something")
+		k.empty(path+".name", card.Name != "", "only a Keep card has a name")
+		return
+	}
+	k.text(path+".name", card.Name)
+	k.keep(path+".keep", card.Keep)
+}
+
+// keep checks the lasting part of a Keep card (threat.keep.1).
+func (k *checker) keep(path string, keep *KeepData) {
+	var stack, effects bool // whether it needs them
+	most := 0               // of N
+	allowed, holder := threatEffects, "the end of a turn"
+	switch keep.Trigger {
+	case OnEndOfTurn:
+		effects = true
+	case OnAttackBy:
+		stack, effects = true, true
+		allowed, holder = attackEffects, "an attack"
+	case MovesFarther:
+		stack, most = true, 12
+	case ScoutingCost:
+		most = 5
+	case OneDieOnly:
+	default:
+		k.faultf(path+".trigger", "a trigger belongs here")
+		return
+	}
+	if stack {
+		k.empty(path+".stack", keep.Stack == "", "it is missing; the key of a stack belongs here")
+	} else {
+		k.empty(path+".stack", keep.Stack != "", keep.Trigger.String()+" takes no stack")
+	}
+	if most > 0 {
+		k.within(path+".n", int(keep.N), 1, most)
+	} else {
+		k.empty(path+".n", keep.N != 0, keep.Trigger.String()+" takes no number")
+	}
+	if effects {
+		k.empty(path+".effects", len(keep.Effects) == 0, "it is empty; "+keep.Trigger.String()+" does something")
+		k.effects(path+".effects", keep.Effects, allowed, holder)
+	} else {
+		k.empty(path+".effects", len(keep.Effects) > 0, keep.Trigger.String()+" takes no effects")
+	}
+	k.removal(path, keep)
+}
+
+// removal checks what takes a Keep card away: a defeat, or a Task on some tiles
+// (threat.keep.2).
+func (k *checker) removal(path string, keep *KeepData) {
+	switch {
+	case keep.Defeated == "" && len(keep.Task) == 0:
+		k.faultf(path+".defeated", "nothing takes the card away; a stack belongs here, or a task and tiles")
+	case keep.Defeated == "":
+		k.task(path+".task", keep.Task)
+		if k.within(path+".at", len(keep.At), 1, numTiles) {
+			once(k, path+".at", keep.At)
+		}
+	default:
+		k.empty(path+".task", len(keep.Task) > 0, "the card is taken away by a defeat, not by a Task")
+		k.empty(path+".at", len(keep.At) > 0, "the card is taken away by a defeat, not on a tile")
+	}
+}

@@ -1,0 +1,158 @@
+package nemorising
+
+// The tables of the stand-in set as the digest of the facts has them, held
+// against the set by TestTables.
+
+// actionTable holds the two ends of each Action Card, with cost.
+const actionTable = `
+A01 | attr(B), 0 | defend, -1
+A02 | attr(B), 0 | defend, -1
+A03 | attr(B), 0 | defend, -1
+A04 | attr(W), 0 | defend, -1
+A05 | attr(W), 0 | defend, -1
+A06 | attr(W), 0 | defend, -1
+A07 | attr(S), 0 | defend, -1
+A08 | attr(S), 0 | defend, -1
+A09 | attr(S), 0 | defend, -1
+A10 | attr(B), 0 | dice2, -1
+A11 | attr(W), 0 | dice2, -1
+A12 | attr(S), 0 | dice2, -1
+A13 | stealth, 0 | attr(B), -1
+A14 | stealth, 0 | attr(W), -1
+A15 | stealth, 0 | attr(S), -1
+A16 | shortcut(blue), 0 | attr(B), -1
+A17 | shortcut(blue), 0 | attr(W), -1
+A18 | shortcut(red), 0 | attr(S), -1
+A19 | shortcut(red), 0 | attr(B), -1
+A20 | attr(W), 0 | shortcut(red), -1
+A21 | attr(S), 0 | shortcut(blue), -1
+A22 | dice2, 0 | stealth, -1
+A23 | defend, 0 | shortcut(red), -1
+A24 | dice2, 0 | shortcut(blue), -1
+`
+
+// gearTable holds the Gear Cards: kind, effect, recharge Task.
+const gearTable = `
+G01 | Brass Spyglass | twist | icon(B) | [W]
+G02 | Boarding Hook | twist | icon(W) | [S]
+G03 | Lock Picks | twist | icon(S) | [B]
+G04 | Spring Heels | twist | freeMove(3) | [*]
+G05 | Signal Rocket | discard | defeatAdjacentBasic | -
+G06 | Tonic Flask | discard | bonus(2) | -
+G07 | Riveted Shield | twist | blockAll | [W]
+G08 | Sealed Orders | discard | gain(1) | -
+G09 | Grapnel Line | twist | freeShortcut | [B]
+G10 | Master Key | discard | autoSecure | -
+`
+
+// enemyTable holds the stacks: type, icons, initiatives, count.
+const enemyTable = `
+KP | Kennel Pack | Be | [S] | 2, 5, 7, 12, 18, 25 | 6
+BH | Brass Hornet | M | [B] | 1, 4, 8, 13, 16, 21, 28 | 7
+RC | Rope Corsair | H | [S] | 3, 9, 14, 19, 24, 31 | 6
+DG | Deck Guard | H | [W] | 10, 15, 20, 22, 26, 30, 32, 34 | 8
+BW | Boiler Walker | M | [W,B] | 17, 27, 33 | 3
+SC | Storm Condor | Be | [B,S] | 6 | 1
+CL | Clockwork Lion | M | [W,W] | 11 | 1
+IR | Iron Regiment | H | [W,S] | 23 | 1
+AS | Arc Sentinel | M | [B,B] | 29 | 1
+CH | Sky Champion | H | [W,B,S] | 35 | 1
+NE | Needle Eel | Be | [B] | 2, 5, 7, 12, 18, 25 | 6
+PD | Pressure Drone | M | [S] | 1, 4, 8, 13, 16, 21, 28 | 7
+RR | Reef Raider | H | [W] | 3, 9, 14, 19, 24, 31 | 6
+KL | Kelp Lurker | Be | [W] | 10, 15, 20, 22, 26, 30, 32, 34 | 8
+PE | Pincer Engine | M | [W,B] | 17, 27, 33 | 3
+AM | Abyss Matron | Be | [W,S] | 6 | 1
+DC | Drowned Colossus | M | [W,W] | 11 | 1
+SA | Salvage Admiral | H | [B,S] | 23 | 1
+SE | Siren Engine | M | [B,B] | 29 | 1
+MT | Trench Maw | Be | [W,B,S] | 35 | 1
+`
+
+// tileTable holds the tiles: on scouting, red box, penalty, green box.
+const tileTable = `
+C1 | Signal Bridge | - | [B] | lose(1) | [B,B] -> dropKeep(1)
+C2 | Airship Dock | - | [S] | lose(1) | [*] -> bonus(2)
+C3 | Boiler Hall | - | [W] | move(M, 2, red) | [S] -> gain(1)
+C4 | Armoury | - | [W,S] | place(DG, E1) | [W] -> gear(1)
+C5 | Map Room | - | [B,B] | move(ALL, 1, blue) | [*] -> peek(1)
+C6 | Barracks | garrison(DG, 2) | [*] | - | [W] -> defeatBasic(H)
+C7 | Menagerie | garrison(KP, 1) | [S] | move(Be, 3, blue) | [B] -> defeatBasic(Be)
+C8 | Observatory | - | [B] | lose(1) | [*] -> remoteScout(1)
+U1 | Coral Archive | - | [B] | lose(1) | [B,B] -> dropKeep(1)
+U2 | Air Pocket | - | [*] | - | [*] -> bonus(2)
+U3 | Thermal Vent | - | [W] | move(M, 2, blue) | [S] -> gain(1)
+U4 | Wrecked Frigate | - | [W,S] | place(RR, E3) | [W] -> gear(1)
+U5 | Glyph Chamber | - | [B,B] | move(ALL, 1, red) | [*] -> peek(1)
+U6 | Eel Nursery | garrison(NE, 2) | [S] | move(Be, 2, red) | [S] -> defeatBasic(Be)
+U7 | Kelp Maze | garrison(KL, 1) | [B] | lose(1) | [W] -> defeatBasic(H)
+U8 | Pearl Bed | - | [S] | lose(1) | [*] -> remoteScout(1)
+`
+
+// missionTable holds the missions: points, circles, goal.
+const missionTable = `
+MC1 | Break the Watch | 5 | 6 | defeat 6 enemies
+MC2 | Powder for the Boilers | 5 | 1 | take K1 on secure C4; on secure C3 succeed at Task [S] (penalty: none) while carrying it
+MC3 | Read the Signals | 5 | 1 | take K2 on secure C5; on secure C1 succeed at Task [B,B] (penalty: move(ALL, 1, blue)) while carrying it
+MC4 | Bring the Crew Home | 6 | 2 | take K3 on secure C6 and K4 on secure C6; deliver each to Start (automatic on arrival)
+MC5 | Stop the Machines | 4 | 3 | defeat 3 enemies of type M
+MC6 | Chart the City | 6 | 4 | on 4 different secure tiles succeed at Task [B] (no penalty), one circle per tile
+MU1 | Clear the Waters | 5 | 6 | defeat 6 enemies
+MU2 | Fill the Stores | 6 | 2 | take K5 on secure U8 and K6 on secure U2; deliver each to Start (automatic on arrival)
+MU3 | Wake the Relic | 5 | 1 | take K7 on secure U1; on secure U5 succeed at Task [B,B] (penalty: move(ALL, 1, red)) while carrying it
+MU4 | Seal the Vent | 5 | 1 | take K8 on secure U4; on secure U3 succeed at Task [W] (penalty: lose(1)) while carrying it
+MU5 | Cull the Brood | 4 | 3 | defeat 3 enemies of type Be
+MU6 | Chart the Grotto | 6 | 4 | on 4 different secure tiles succeed at Task [B] (no penalty), one circle per tile
+`
+
+// threatTable holds the Threat Cards: actions in order, last action.
+const threatTable = `
+TC01 | move(H+Be, 4, blue); place(BH, E4) | Discard
+TC02 | move(ALL, 2, red); place(DG, E1) | Discard
+TC03 | move(M, 3, blue); place(KP, E2) | Discard
+TC04 | move(H, 3, red); place(RC, E3) | Discard
+TC05 | move(Be, 4, red); place(BH, E1) | Discard
+TC06 | place(DG, E2); place(KP, E3) | Discard
+TC07 | move(H+M, 2, blue); place(BW, E4) | Discard
+TC08 | move(Be+M, 3, red) | Discard
+TC09 | place(RC, E1); move(H, 3, blue) | Discard
+TC10 | place(KP, E2); move(Be, 3, blue) | Discard
+TC11 | place(BH, E3); move(M, 3, red) | Discard
+TC12 | move(ALL, 1, blue); place(RC, E4) | Discard
+TC13 | move(H+Be, 2, red) | Discard
+TC14 | place(BW, E1) | Discard
+TC15 | move(M, 4, red); place(SC, E1) | Discard
+TC16 | move(H, 2, blue); place(AS, E3) | Discard
+TC17 | place(DG, E4) | Discard
+TC18 | hazard(S); move(H, 2, blue) | Discard
+TC19 | hazard(B); place(BH, E4) | Discard
+TC20 "Regiment Standard" | place(IR, E2) | Keep. Effect: onAttackBy(IR): lose(1) before defence. Removed by: defeated(IR)
+TC21 "Wound Mainspring" | place(CL, E3) | Keep. Effect: while: every activation of CL moves n + 2. Removed by: defeated(CL)
+TC22 "Tripwire Bells" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, red). Removed by: task([S], {C1, C3})
+TC23 "Fog Bank" | (none) | Keep. Effect: while: scouting costs 2 tokens. Removed by: task([B], {C8, C1})
+TC24 "Champion's Challenge" | place(CH, E1) | Keep. Effect: onEndOfTurn: move(CH, 2, blue). Removed by: defeated(CH)
+TU01 | move(Be+M, 4, red); place(PD, E2) | Discard
+TU02 | move(ALL, 2, blue); place(KL, E3) | Discard
+TU03 | move(M, 3, red); place(NE, E4) | Discard
+TU04 | move(Be, 3, blue); place(RR, E1) | Discard
+TU05 | move(H, 4, blue); place(PD, E3) | Discard
+TU06 | place(KL, E4); place(NE, E1) | Discard
+TU07 | move(Be+M, 2, red); place(PE, E2) | Discard
+TU08 | move(H+M, 3, blue) | Discard
+TU09 | place(RR, E3); move(H, 3, red) | Discard
+TU10 | place(NE, E4); move(Be, 3, red) | Discard
+TU11 | place(PD, E1); move(M, 3, blue) | Discard
+TU12 | move(ALL, 1, red); place(RR, E2) | Discard
+TU13 | move(H+Be, 2, blue) | Discard
+TU14 | place(PE, E3) | Discard
+TU15 | move(M, 4, blue); place(AM, E3) | Discard
+TU16 | move(Be, 2, red); place(SE, E1) | Discard
+TU17 | place(KL, E2) | Discard
+TU18 | hazard(W); move(Be, 2, red) | Discard
+TU19 | hazard(B); place(PD, E2) | Discard
+TU20 "Admiral's Pennant" | place(SA, E4) | Keep. Effect: onAttackBy(SA): lose(1) before defence. Removed by: defeated(SA)
+TU21 "Buoyancy Tanks" | place(DC, E1) | Keep. Effect: while: every activation of DC moves n + 2. Removed by: defeated(DC)
+TU22 "Sonar Ping" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, blue). Removed by: task([S], {U1, U5})
+TU23 "Silt Cloud" | (none) | Keep. Effect: while: no roll uses more than 1 die. Removed by: task([B], {U8, U2})
+TU24 "Maw's Hunger" | place(MT, E2) | Keep. Effect: onEndOfTurn: move(MT, 2, red). Removed by: defeated(MT)
+`

@@ -1,0 +1,112 @@
+package nemorising
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// The words of a component set and of a snapshot are read and written as text.
+
+func unmarshalWord[T ~uint8](value *T, what string, names []string, text []byte) error {
+	i := lookup(names, string(text))
+	if i == 0 {
+		return nemo.Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
+	}
+	*value = T(i)
+	return nil
+}
+
+// MarshalText writes the name of the icon.
+func (i Icon) MarshalText() ([]byte, error) { return []byte(i.String()), nil }
+
+// UnmarshalText reads the name of an icon.
+func (i *Icon) UnmarshalText(text []byte) error {
+	return unmarshalWord(i, "icon", iconNames[:], text)
+}
+
+// MarshalText writes the name of the type.
+func (t EnemyType) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText reads the name of a type of enemy.
+func (t *EnemyType) UnmarshalText(text []byte) error {
+	return unmarshalWord(t, "enemy type", typeNames[:], text)
+}
+
+// MarshalText writes the name of the colour.
+func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText reads the name of a colour.
+func (c *Colour) UnmarshalText(text []byte) error {
+	return unmarshalWord(c, "colour", colourNames[:], text)
+}
+
+// MarshalText writes the name of the scenario.
+func (s Scenario) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads the name of a scenario.
+func (s *Scenario) UnmarshalText(text []byte) error {
+	return unmarshalWord(s, "scenario", scenarioNames[:], text)
+}
+
+// MarshalText writes the name of the kind.
+func (k AbilityKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads the name of a kind of ability.
+func (k *AbilityKind) UnmarshalText(text []byte) error {
+	return unmarshalWord(k, "ability", abilityNames[:], text)
+}
+
+// MarshalText writes the name of the kind.
+func (k GearKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads the name of a kind of gear.
+func (k *GearKind) UnmarshalText(text []byte) error {
+	return unmarshalWord(k, "gear kind", gearKindNames[:], text)
+}
+
+// MarshalText writes the name of the ability.
+func (a HeroAbility) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalText reads the name of a hero's ability.
+func (a *HeroAbility) UnmarshalText(text []byte) error {
+	return unmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
+}
+
+// MarshalText writes the name of the goal.
+func (g GoalKind) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+
+// UnmarshalText reads the name of a kind of goal.
+func (g *GoalKind) UnmarshalText(text []byte) error {
+	return unmarshalWord(g, "goal", goalNames[:], text)
+}
+
+// MarshalText writes the name of the trigger.
+func (t KeepTrigger) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// UnmarshalText reads the name of a trigger.
+func (t *KeepTrigger) UnmarshalText(text []byte) error {
+	return unmarshalWord(t, "trigger", triggerNames[:], text)
+}
+
+// MarshalText writes the word.
+func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
+
+// UnmarshalText reads a word of the effects.
+func (o *Op) UnmarshalText(text []byte) error {
+	return unmarshalWord(o, "effect", opNames[:], text)
+}
+
+// MarshalJSON writes the numbers as a list. A plain slice of small numbers
+// would become a text in base 64.
+func (n Initiatives) MarshalJSON() ([]byte, error) {
+	doc := []byte{'['}
+	for i, number := range n {
+		if i > 0 {
+			doc = append(doc, ',')
+		}
+		doc = strconv.AppendUint(doc, uint64(number), 10)
+	}
+	return append(doc, ']'), nil
+}

@@ -1,0 +1,86 @@
+package nemorising
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// What cards do, in the words of the component set.
+
+// listText writes words one after another, "nothing" for none.
+func listText[T fmt.Stringer](list []T) string { return joined(list, ", ") }
+
+func joined[T fmt.Stringer](list []T, between string) string {
+	if len(list) == 0 {
+		return "nothing"
+	}
+	text := make([]string, len(list))
+	for i, entry := range list {
+		text[i] = entry.String()
+	}
+	return strings.Join(text, between)
+}
+
+// String writes an effect as its word and what it needs: "move
+// humanoid+bestial 4 blue", "place deck-guard entrance-1".
+func (e Effect) String() string {
+	text := []string{e.Op.String()}
+	if e.Stack != "" {
+		text = append(text, e.Stack)
+	}
+	switch {
+	case len(e.Types) > 0:
+		text = append(text, joined(e.Types, "+"))
+	case e.Op == OpDefeatBasic, e.Op == OpMove && e.Stack == "":
+		text = append(text, "all")
+	}
+	if e.N != 0 {
+		text = append(text, strconv.Itoa(int(e.N)))
+	}
+	if e.Colour != 0 {
+		text = append(text, e.Colour.String())
+	}
+	if e.Entrance != 0 {
+		text = append(text, "entrance-"+strconv.Itoa(int(e.Entrance)))
+	}
+	if e.Icon != 0 {
+		text = append(text, e.Icon.String())
+	}
+	return strings.Join(text, " ")
+}
+
+// String writes an end as its ability and its cost: "attribute brains",
+// "shortcut red, cost 1".
+func (c CardEnd) String() string {
+	text := c.Ability.String()
+	if c.Icon != 0 {
+		text += " " + c.Icon.String()
+	}
+	if c.Colour != 0 {
+		text += " " + c.Colour.String()
+	}
+	if c.Cost != 0 {
+		text += ", cost " + strconv.Itoa(int(c.Cost))
+	}
+	return text
+}
+
+// String writes what the card does while it is kept and what takes it away:
+// "moves-farther clockwork-lion 2, until clockwork-lion is defeated".
+func (k KeepData) String() string {
+	text := k.Trigger.String()
+	if k.Stack != "" {
+		text += " " + k.Stack
+	}
+	if k.N != 0 {
+		text += " " + strconv.Itoa(int(k.N))
+	}
+	if len(k.Effects) > 0 {
+		text += ": " + listText(k.Effects)
+	}
+	if k.Defeated != "" {
+		return text + ", until " + k.Defeated + " is defeated"
+	}
+	return text + ", until the Task " + joined(k.Task, " ") + " on " + strings.Join(k.At, " or ")
+}

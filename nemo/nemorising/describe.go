@@ -1,0 +1,486 @@
+package nemorising
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Events: what a transition reports, and how it reads. In the sentences a part
+// in braces is an argument: its letter says what it is, its digit which one it
+// is (h hero, e enemy, k stack, p place, l large space, t tile, m mission, y
+// Story Token, a Action Card, g Gear Card, r Threat Card, i icon, c colour, q
+// kind of Task, d difficulty, z scenario, x end, n number).
+
+// The kinds of events.
+const (
+	EventScenario nemo.EventKind = iota + 1
+	EventLaidOut
+	EventHeroDealt
+	EventHeroOnStart
+	EventGold
+	EventNoBlue
+	EventMissionDrawn
+	EventStoryInGame
+	EventDifficulty
+	EventPoints
+	EventFirstThreat
+	EventSkipsThreat
+	EventRound
+	EventSoloStacks
+	EventThreatDealt
+	EventActionDealt
+	EventActionsShuffled
+	EventThreatsShuffled
+	EventRoundEnds
+	EventTurn
+	EventChosenNext
+	EventTurnEnds
+	EventTakesCard
+	EventEndUp
+	EventCost
+	EventCostWaived
+	EventAbility
+	EventBonus
+	EventPays
+	EventActs
+	EventEndsSpending
+	EventMoves
+	EventEntersTile
+	EventShortcut
+	EventPassesEnemy
+	EventPassesHero
+	EventStands
+	EventScouts
+	EventScoutsAfar
+	EventTileUp
+	EventGarrison
+	EventGuards
+	EventHeroAbility
+	EventAttempts
+	EventAttemptsSecure
+	EventAttemptsMission
+	EventAttemptsRecharge
+	EventSimple
+	EventExpert
+	EventCardGives
+	EventRolls
+	EventRollsAgain
+	EventDice
+	EventAddsGear
+	EventGivesUp
+	EventSucceeds
+	EventNoPenalty
+	EventFails
+	EventPenalty
+	EventReward
+	EventSecures
+	EventGearDue
+	EventNoGear
+	EventGearDrawn
+	EventGearDiscarded
+	EventGearTwisted
+	EventRecharged
+	EventUsesGear
+	EventGivesGear
+	EventConfronts
+	EventBeats
+	EventMissesEnemy
+	EventDefeated
+	EventChoosesEnemy
+	EventNobodyToDefeat
+	EventCircle
+	EventMissionDone
+	EventPicksUp
+	EventGivesStory
+	EventDelivers
+	EventStoryUsed
+	EventRevealsThreat
+	EventThreatUp
+	EventThreatActs
+	EventThreatDiscarded
+	EventKept
+	EventKeepFull
+	EventChecksKeep
+	EventKeepActs
+	EventKeepMet
+	EventDropsKeep
+	EventNothingKept
+	EventNothingToSee
+	EventPeeks
+	EventThreatSeen
+	EventMoveAction
+	EventActivates
+	EventDoneMoving
+	EventStarts
+	EventEnemyMoves
+	EventSkips
+	EventStops
+	EventEnds
+	EventAtDoorway
+	EventHeldUp
+	EventAttacks
+	EventDefends
+	EventCardBlocks
+	EventDefended
+	EventPlaces
+	EventEnters
+	EventNextEntrance
+	EventEntrancesFull
+	EventStackEmpty
+	EventLosesPoint
+	EventGainsPoints
+	EventObjective
+	EventEnd
+	EventOneResult
+	EventHeroes
+	EventTalk
+	EventSilence
+	EventWhispers
+	EventStep
+	EventCovers
+	EventCardOnce
+	EventShares
+	EventTwoDice
+	EventHelped
+	EventUnhelped
+	EventLendsDie
+	EventMayConfront
+	EventPassesBy
+	EventChosenTarget
+	EventNoDefence
+
+	numEvents = int(EventNoDefence) + 1
+)
+
+var sentences = [numEvents]string{
+	EventScenario:         "the scenario is {z0}",
+	EventLaidOut:          "this part is laid out",
+	EventHeroDealt:        "{h0} takes part",
+	EventHeroOnStart:      "{h0} stands on Start",
+	EventGold:             "{h0} has {n1} gold tokens",
+	EventNoBlue:           "spent bonus tokens of {h0} do not come back",
+	EventMissionDrawn:     "the mission is {m0}",
+	EventStoryInGame:      "{y0} is in the game",
+	EventDifficulty:       "the difficulty is {d0}",
+	EventPoints:           "Mission Points: {n0}",
+	EventFirstThreat:      "a Threat Card is turned up before the first round",
+	EventSkipsThreat:      "the Threat Card of set-up is left out",
+	EventRound:            "round {n0} begins",
+	EventSoloStacks:       "solo: {n0} stacks are dealt",
+	EventThreatDealt:      "a Threat Card lies face down at place {n0} of the Action Row",
+	EventActionDealt:      "{a0} lies on it",
+	EventActionsShuffled:  "the covered Action Cards become the Action Deck",
+	EventThreatsShuffled:  "the Threat discard pile, {n0} cards, becomes the Threat Deck",
+	EventRoundEnds:        "round {n0} ends",
+	EventTurn:             "the turn of {h0} begins",
+	EventChosenNext:       "the team lets {h0} go next",
+	EventTurnEnds:         "the turn of {h0} ends",
+	EventTakesCard:        "{h0} takes {a1}",
+	EventEndUp:            "end {n1} of {a0} is up",
+	EventCost:             "it costs {n0}: Mission Points {n1}",
+	EventCostWaived:       "the last Mission Point is not paid",
+	EventAbility:          "the card gives {h0} a token at once",
+	EventBonus:            "{h0} gains {n1} bonus tokens",
+	EventPays:             "{h0} spends {n1}; tokens left: {n2}",
+	EventActs:             "{h0} has done an action",
+	EventEndsSpending:     "{h0} spends no more",
+	EventMoves:            "{h0} moves to {p1}",
+	EventEntersTile:       "{h0} enters {t1}",
+	EventShortcut:         "{h0} takes the shortcut to {p1}",
+	EventPassesEnemy:      "{h0} passes {e1} unseen",
+	EventPassesHero:       "{h0} passes {h1}",
+	EventStands:           "{h0} ends the movement",
+	EventScouts:           "{h0} scouts the tile at {l1}",
+	EventScoutsAfar:       "the tile at {l0} is scouted from afar",
+	EventTileUp:           "it is {t0}, not secure",
+	EventGarrison:         "up to {n1} of {k0} guard it",
+	EventGuards:           "{e0} stands on the tile at {p1}",
+	EventHeroAbility:      "the ability of {h0} makes it free",
+	EventAttempts:         "{h0} attempts a Task: {q1}",
+	EventAttemptsSecure:   "{h0} tries to secure the tile",
+	EventAttemptsMission:  "it is a Task of {m0}",
+	EventAttemptsRecharge: "it recharges {g0}",
+	EventSimple:           "a simple Task: the token is enough",
+	EventExpert:           "{n0} icons, each from another source",
+	EventCardGives:        "the Action Card of {h0} gives {i1}",
+	EventRolls:            "{h0} rolls",
+	EventRollsAgain:       "{h0} rolls again",
+	EventDice:             "the dice show {i0} {i1}",
+	EventAddsGear:         "{h0} adds {g1}",
+	EventGivesUp:          "{h0} gives up",
+	EventSucceeds:         "{h0} succeeds: {q1}",
+	EventNoPenalty:        "a penalty of before does not count",
+	EventFails:            "{h0} fails: {q1}",
+	EventPenalty:          "{h0} suffers the penalty",
+	EventReward:           "the reward of {t0}",
+	EventSecures:          "{h0} secures {t1}",
+	EventGearDue:          "{h0} draws a Gear Card",
+	EventNoGear:           "no Gear Card is left",
+	EventGearDrawn:        "{h0} draws {g1}",
+	EventGearDiscarded:    "{h0} discards {g1}",
+	EventGearTwisted:      "{h0} twists {g1}",
+	EventRecharged:        "{h0} may use {g1} again",
+	EventUsesGear:         "{h0} uses {g1}",
+	EventGivesGear:        "{h0} gives {g1} to {h2}",
+	EventConfronts:        "{h0} confronts {e1}",
+	EventBeats:            "{h0} beats {e1}",
+	EventMissesEnemy:      "{h0} does not beat {e1}",
+	EventDefeated:         "{e0} is out of play",
+	EventChoosesEnemy:     "{e0} is chosen",
+	EventNobodyToDefeat:   "there is no basic enemy to defeat",
+	EventCircle:           "{m0}: {n1} of {n2}",
+	EventMissionDone:      "{m0} is complete",
+	EventPicksUp:          "{h0} takes {y1}",
+	EventGivesStory:       "{h0} gives {y1} to {h2}",
+	EventDelivers:         "{h0} delivers {y1}",
+	EventStoryUsed:        "{y0} has served",
+	EventRevealsThreat:    "{h0} turns up the Threat Card",
+	EventThreatUp:         "the Threat Card is {r0}",
+	EventThreatActs:       "the actions of {r0}, from top to bottom",
+	EventThreatDiscarded:  "{r0} is discarded",
+	EventKept:             "{r0} is kept",
+	EventKeepFull:         "the Keep Row is full: {r0} is discarded",
+	EventChecksKeep:       "the Keep cards are checked",
+	EventKeepActs:         "{r0} acts",
+	EventKeepMet:          "the condition of {r0} is met",
+	EventDropsKeep:        "{r0} is taken away",
+	EventNothingKept:      "no card is kept",
+	EventNothingToSee:     "no Threat Card lies face down",
+	EventPeeks:            "all look at the Threat Card at place {n0}",
+	EventThreatSeen:       "it is {r0}, and stays there",
+	EventMoveAction:       "{n2} enemies move {n0} along {c1}",
+	EventActivates:        "{e0} is next",
+	EventDoneMoving:       "{e0} has attacked in this turn and does not move",
+	EventStarts:           "{e0} is beside a hero and does not move",
+	EventEnemyMoves:       "{e0} moves to {p1}",
+	EventSkips:            "{e0} skips occupied spaces: {n1}",
+	EventStops:            "{e0} stops before a hero",
+	EventEnds:             "{e0} ends beside a hero",
+	EventAtDoorway:        "{e0} stops at the doorway of a tile with a hero",
+	EventHeldUp:           "overwhelming force: {e0} is held up at {p1}",
+	EventAttacks:          "{e0} attacks {h1}",
+	EventDefends:          "{h0} defends",
+	EventCardBlocks:       "the Action Card of {h0} blocks an icon",
+	EventDefended:         "icons that {h0} does not block: {n1}",
+	EventPlaces:           "a token of {k0} goes to entrance {n1}",
+	EventEnters:           "{e0} stands on {p1}",
+	EventNextEntrance:     "the entrance is taken; entrance {n0} is next",
+	EventEntrancesFull:    "every entrance is taken: {k0} does not enter",
+	EventStackEmpty:       "no {k0} is left",
+	EventLosesPoint:       "a Mission Point is lost: {n0} left",
+	EventGainsPoints:      "Mission Points gained: {n0}, now {n1}",
+	EventObjective:        "objective {n0} is met",
+	EventEnd:              "the game is over: {x0}",
+	EventOneResult:        "the players win or lose together",
+	EventHeroes:           "heroes in the game: {n0}",
+	EventTalk:             "all may talk",
+	EventSilence:          "nobody talks while {h0} spends tokens",
+	EventWhispers:         "{h0} and {h1} may talk to each other",
+	EventStep:             "step {n0} of the turn of {h1}",
+	EventCovers:           "{a0} covers {a1}",
+	EventCardOnce:         "the Action Card of {h0} gives {i1} once; the rest comes from elsewhere",
+	EventShares:           "{h0} and {h1} are both on {p2}",
+	EventTwoDice:          "{h0} rolls two dice by her own card",
+	EventHelped:           "{h0} rolls two dice with a teammate's help",
+	EventUnhelped:         "in defence {h1} is no help to {h0}",
+	EventLendsDie:         "the ability of {h0} gives {h1} a second die",
+	EventMayConfront:      "{h0} may confront again",
+	EventPassesBy:         "{e0} passes by {h1} and does not stop",
+	EventChosenTarget:     "of several heroes {h0} is attacked",
+	EventNoDefence:        "the Defensive Enhancement of {h0} gives nothing but in defence",
+}
+
+// Describe puts an event into words.
+func (r *Rules) Describe(e nemo.Event) string {
+	if int(e.Kind) >= numEvents || sentences[e.Kind] == "" {
+		return fmt.Sprintf("event %d", e.Kind)
+	}
+	var text strings.Builder
+	rest := sentences[e.Kind]
+	for {
+		before, after, found := strings.Cut(rest, "{")
+		text.WriteString(before)
+		if !found {
+			return strings.TrimRight(text.String(), " ")
+		}
+		text.WriteString(r.argument(after[0], e.Args[after[1]-'0']))
+		rest = after[3:]
+	}
+}
+
+// argument puts an argument of an event into words. The pieces of both
+// scenarios are numbered apart: see code.
+func (r *Rules) argument(what byte, n int16) string {
+	switch what {
+	case 'h':
+		return r.heroName(Hero(n))
+	case 'p':
+		return r.board.names[uint8(n)]
+	case 'l':
+		return r.board.names[Slot(int(n))]
+	case 'a':
+		return r.actionTitle(ActionID(n))
+	case 'g':
+		return r.gearName(GearID(n))
+	case 'i':
+		if n == 0 {
+			return ""
+		}
+		return Icon(n).String()
+	case 'c':
+		return Colour(n).String()
+	case 'q':
+		return TaskKind(n).String()
+	case 'd':
+		return word(difficultyNames, int(n))
+	case 'z':
+		return Scenario(n).Title()
+	case 'x':
+		return ends[n-1].Title
+	case 'e', 'k', 't', 'm', 'y', 'r':
+		return r.pieceTitle(what, n)
+	}
+	return strconv.Itoa(int(n))
+}
+
+// pieceBase tells the pieces of the two scenarios apart in the arguments of an
+// event: a piece of the Undersea Grotto has twice the base added, one of the
+// City in the Sky once.
+const pieceBase = 100
+
+// findScenarioArgs reads from the sentences which arguments are pieces.
+func findScenarioArgs() (args [numEvents][6]bool) {
+	for kind, sentence := range sentences {
+		for _, part := range strings.Split(sentence, "{")[1:] {
+			if strings.IndexByte("ektmyr", part[0]) >= 0 {
+				args[kind][part[1]-'0'] = true
+			}
+		}
+	}
+	return args
+}
+
+// pieceTitle names a piece of a scenario, as it stands in an event.
+func (r *Rules) pieceTitle(what byte, n int16) string {
+	scenario, id := n/pieceBase, int(n%pieceBase)
+	if scenario < 1 || scenario > numScenarios || id == 0 {
+		return "a piece"
+	}
+	c := &r.scenarios[scenario]
+	switch what {
+	case 'e':
+		return c.enemyTitle(Enemy(id))
+	case 'k':
+		return c.data.Stacks[id-1].Name
+	case 't':
+		return c.data.Tiles[id-1].Name
+	case 'm':
+		return c.data.Missions[id-1].Name
+	case 'y':
+		return c.data.Story[id-1].Name
+	}
+	return c.threatTitle(ThreatID(id))
+}
+
+// enemyTitle is an enemy for people: "Brass Hornet 8 (brains)".
+func (t *scenarioTables) enemyTitle(e Enemy) string {
+	stack := &t.data.Stacks[t.stackOf[e]-1]
+	return fmt.Sprintf("%s %d (%s)", stack.Name, e, iconsText(stack.Icons))
+}
+
+func (t *scenarioTables) threatTitle(id ThreatID) string {
+	card := &t.data.Threats[id-1]
+	if card.Name != "" {
+		return card.Name
+	}
+	return "Threat Card " + card.Key
+}
+
+func iconsText(icons []Icon) string {
+	words := make([]string, len(icons))
+	for i, icon := range icons {
+		words[i] = icon.String()
+	}
+	return strings.Join(words, "+")
+}
+
+func (r *Rules) heroName(h Hero) string {
+	if !isHero(h) {
+		return "nobody"
+	}
+	return r.set.Heroes[h-1].Name
+}
+
+func (r *Rules) gearName(g GearID) string {
+	if g < 1 || int(g) > r.numGear {
+		return "a Gear Card"
+	}
+	return r.set.Gear[g-1].Name
+}
+
+// actionTitle is an Action Card for people, with both ends.
+func (r *Rules) actionTitle(a ActionID) string {
+	if a < 1 || int(a) > r.numActions {
+		return "an Action Card"
+	}
+	card := &r.actions[a]
+	return fmt.Sprintf("%s (%s / %s)", card.Key, endText(&card.Ends[0]), endText(&card.Ends[1]))
+}
+
+func endText(end *CardEnd) string {
+	text := end.Ability.String()
+	switch end.Ability {
+	case AttributeEnhancement:
+		text = end.Icon.String()
+	case ShortcutEnhancement:
+		text = end.Colour.String() + " shortcut"
+	}
+	if end.Cost > 0 {
+		text += fmt.Sprintf(" -%d", end.Cost)
+	}
+	return text
+}
+
+// Milestone names what settles a roll, for package odds.
+func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
+	switch e.Kind {
+	case EventSucceeds:
+		return "success", true, true
+	case EventFails:
+		return "failure", false, true
+	case EventBeats:
+		return "the enemy is beaten", true, true
+	case EventMissesEnemy:
+		return "the enemy stays", false, true
+	case EventDefended:
+		if e.Args[1] == 0 {
+			return "all blocked", true, true
+		}
+		return fmt.Sprintf("%d lost", e.Args[1]), false, true
+	}
+	return "", false, false
+}
+
+// Role says what part an action has in a roll under way, for package odds.
+func (r *Rules) Role(_ *State, a Action) nemo.Role {
+	switch a.Kind {
+	case KindUse, KindReroll:
+		return nemo.RoleStake
+	case KindRoll, KindGiveUp, KindDefend:
+		return nemo.RoleGoOn
+	}
+	return nemo.RoleOther
+}
+
+// Settled reports whether nothing is being attempted or defended, for package
+// odds.
+func (r *Rules) Settled(s *State) bool {
+	switch s.node() {
+	case NodeNone, NodeSpend, NodeNextHero, NodeTakeCard, NodeDealAction, NodeThreat:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,146 @@
+package nemorising
+
+// Effects: what Threat Cards, Keep cards, tiles, missions and gear do, in the
+// words of the component set.
+
+// Which list of effects runs, the mode of frameEffects.
+const (
+	listThreat = iota + 1
+	listKeep
+	listKeepAttack
+	listScouted
+	listTilePenalty
+	listReward
+	listMissionPenalty
+)
+
+// effects runs a list of effects of a card or tile; place is where a tile lies.
+func (e *engine) effects(list, id uint8, place Place) {
+	if len(e.r.effectList(e.s, list, id)) > 0 {
+		e.push(frame{kind: frameEffects, mode: list, id: id, place: place, hero: e.s.Active})
+	}
+}
+
+func (r *Rules) effectList(s *State, list, id uint8) []effect {
+	c := r.of(s)
+	switch list {
+	case listThreat:
+		return c.threats[id]
+	case listKeep, listKeepAttack:
+		return c.keeps[id].effects
+	case listScouted:
+		return c.scouted[id]
+	case listTilePenalty:
+		return c.red[id].penalty
+	case listReward:
+		return c.reward[id]
+	case listMissionPenalty:
+		return c.missions[id].task.penalty
+	}
+	return nil
+}
+
+// runEffects performs the next effect of a list; step counts them.
+func (e *engine) runEffects(f *frame) {
+	list := e.r.effectList(e.s, f.mode, f.id)
+	if int(f.step) >= len(list) {
+		e.pop()
+		return
+	}
+	effect := &list[f.step]
+	f.step++
+	hero := f.hero
+	switch effect.op {
+	case OpMove:
+		e.moveEnemies(effect)
+	case OpPlace:
+		e.place(effect)
+	case OpGarrison:
+		e.note("act.scout.2", EventGarrison, int16(effect.stack), int16(effect.n))
+		e.push(frame{kind: frameToken, id: uint8(effect.stack), place: f.place, n: effect.n})
+	case OpLose:
+		e.lose("lose.1", int(effect.n))
+	case OpGain:
+		e.gain(int(effect.n))
+	case OpHazard:
+		if hero != 0 {
+			e.push(frame{kind: frameDefend, hero: hero, id: uint8(effect.icon)})
+		}
+	case OpGear:
+		e.push(frame{kind: frameDrawGear, hero: hero, n: effect.n})
+	case OpBonus:
+		e.bonus(hero, effect.n)
+	case OpDropKeep:
+		e.push(frame{kind: frameDropKeep})
+	case OpDefeatBasic:
+		e.push(frame{kind: frameDefeat, hero: hero, queue: e.r.basicEnemies(e.s, e.c.named(effect), 0)})
+	case OpPeek:
+		e.push(frame{kind: framePeek})
+	case OpRemoteScout:
+		if e.s.faceDownTiles() > 0 {
+			e.push(frame{kind: frameScout, node: NodeRemote, hero: hero})
+		}
+	}
+}
+
+// faceDownTiles counts the tiles that have not been scouted.
+func (s *State) faceDownTiles() (n int) {
+	for _, tile := range s.tiles[1:] {
+		if tile == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// place puts a new enemy on an entrance: the one named, or the next that is
+// free. If none is, it does not enter and costs two points (threat.place).
+func (e *engine) place(effect *effect) {
+	if e.s.stackLeft(e.c, effect.stack) == 0 {
+		e.note("threat.place.1", EventStackEmpty, int16(effect.stack))
+		return
+	}
+	n := int(effect.entrance)
+	for range 4 {
+		if e.s.enemyOn(Entrance(n)) == 0 {
+			if n != int(effect.entrance) {
+				e.note("threat.place.2", EventNextEntrance, int16(n))
+			}
+			e.note("threat.place.1", EventPlaces, int16(effect.stack), int16(n))
+			e.push(frame{kind: frameToken, id: uint8(effect.stack), place: Entrance(n), n: 1})
+			return
+		}
+		n = n%4 + 1
+	}
+	e.note("threat.place.3", EventEntrancesFull, int16(effect.stack))
+	e.lose("threat.place.3", 2)
+}
+
+// stackLeft is the set of the tokens that are left in a stack.
+func (s *State) stackLeft(c *scenarioTables, stack StackID) (left enemySet) {
+	for set := c.tokens[stack]; set != 0; set &= set - 1 {
+		if e := set.first(); s.enemies[e] == 0 {
+			left |= 1 << e
+		}
+	}
+	return left
+}
+
+// runToken puts the top tokens of a stack on a place; n counts them.
+func (e *engine) runToken(f *frame) {
+	if f.n == 0 || e.s.stackLeft(e.c, StackID(f.id)) == 0 {
+		e.pop()
+		return
+	}
+	f.node = NodeEnemyToken
+}
+
+func (e *engine) tokenPlaced(f *frame, enemy Enemy) {
+	f.n--
+	e.s.moveEnemy(enemy, f.place)
+	if f.place.isEntrance() {
+		e.note("threat.place.1", EventEnters, int16(enemy), int16(f.place))
+		return
+	}
+	e.note("act.scout.2", EventGuards, int16(enemy), int16(f.place))
+}

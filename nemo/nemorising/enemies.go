@@ -1,0 +1,237 @@
+package nemorising
+
+// How enemies move by themselves (threat.move).
+
+// moveEnemies begins a move action: every enemy it names that is on the board
+// moves, one at a time, the lowest initiative first (threat.move.1,
+// threat.init.1).
+func (e *engine) moveEnemies(effect *effect) {
+	s := e.s
+	var queue enemySet
+	for set := e.c.named(effect); set != 0; set &= set - 1 {
+		if at := s.enemies[set.first()]; at != 0 && at != removed {
+			queue |= 1 << set.first()
+		}
+	}
+	e.note("threat.move.1", EventMoveAction, int16(effect.n), int16(effect.colour), int16(ones(uint64(queue))))
+	e.push(frame{kind: frameEnemies, n: effect.n, mode: uint8(effect.colour), queue: queue})
+}
+
+// runEnemies moves the next enemy of a move action: n is how far, mode the
+// colour.
+func (e *engine) runEnemies(f *frame) {
+	if f.queue == 0 {
+		e.pop()
+		return
+	}
+	enemy := f.queue.first()
+	if ones(uint64(f.queue)) > 1 {
+		e.note("threat.init.1", EventActivates, int16(enemy))
+	}
+	f.queue &^= 1 << enemy
+	at := e.s.enemies[enemy]
+	if at == 0 || at == removed {
+		return // defeated meanwhile
+	}
+	if e.s.attacked.has(enemy) { // threat.stop.5
+		e.note("threat.stop.5", EventDoneMoving, int16(enemy))
+		return
+	}
+	e.activate(enemy, int(f.n), Colour(f.mode))
+}
+
+// activate moves one enemy and lets it attack (threat.move, threat.stop,
+// threat.door, threat.overwhelm).
+func (e *engine) activate(enemy Enemy, n int, colour Colour) {
+	s := e.s
+	at := s.enemies[enemy]
+	if s.heroBeside(e.r, at) { // threat.stop.2
+		e.note("threat.stop.2", EventStarts, int16(enemy), int16(at))
+		if at.isSpace() && s.doorwayTaken(e.r, at) {
+			e.note("threat.door.1", EventAtDoorway, int16(enemy), int16(at))
+		}
+		e.attack(enemy)
+		return
+	}
+	if at.isSlot() { // enemies on tiles do not move (AMB-37)
+		return
+	}
+	n += e.extraSteps(enemy)
+	walk := e.r.trace(s, enemy, n, colour)
+	e.notePassed(enemy, at, walk, colour)
+	if walk.to != at {
+		s.moveEnemy(enemy, walk.to)
+		e.note("threat.move.2", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
+	}
+	if at.isEntrance() && walk.to != at {
+		e.note("threat.entry.1", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
+	}
+	if walk.skipped > 0 {
+		e.note("threat.skip.1", EventSkips, int16(enemy), int16(walk.skipped))
+	}
+	switch walk.end {
+	case walkHeldUp:
+		e.note("threat.overwhelm.1", EventHeldUp, int16(enemy), int16(walk.to))
+		e.note("threat.overwhelm.3", EventHeldUp, int16(enemy), int16(walk.to))
+		e.lose("threat.overwhelm.2", 1)
+	case walkStopped:
+		if s.doorwayTaken(e.r, walk.to) {
+			e.note("threat.door.1", EventAtDoorway, int16(enemy), int16(walk.to))
+		} else {
+			e.note("threat.stop.1", EventStops, int16(enemy), int16(walk.to))
+		}
+		e.attack(enemy)
+	case walkEnded:
+		if s.heroBeside(e.r, walk.to) { // threat.stop.3
+			e.note("threat.stop.3", EventEnds, int16(enemy), int16(walk.to))
+			e.attack(enemy)
+		}
+	}
+}
+
+// extraSteps is what Keep cards add to the movement of an enemy.
+func (e *engine) extraSteps(enemy Enemy) (n int) {
+	for _, id := range e.s.keep {
+		if k := &e.c.keeps[id]; id != 0 && k.trigger == MovesFarther && k.stack == e.c.stackOf[enemy] {
+			e.note("threat.keep.1", EventKeepActs, int16(id))
+			n += int(k.n)
+		}
+	}
+	return n
+}
+
+// How a walk ends.
+const (
+	walkEnded   = iota // it landed on its last arrow, or found none
+	walkStopped        // it stopped to attack
+	walkHeldUp         // it was held up by another enemy
+)
+
+// walk is where an enemy comes to.
+type walk struct {
+	to      Place
+	end     int
+	counted int
+	skipped int
+}
+
+// trace follows the path of a colour from where an enemy stands, space by
+// space. A space with an arrow counts; one with another enemy on it is skipped
+// (threat.skip.1). A compelled stop is a doorway space of an occupied tile, or a
+// space before a hero on the way: the enemy stops there to attack, or before the
+// enemy that stands there (AMB-28).
+func (r *Rules) trace(s *State, enemy Enemy, n int, colour Colour) (w walk) {
+	from := s.enemies[enemy]
+	free := from // the nearest empty space behind
+	at := from
+	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, if but one is free
+		at = r.board.next[colour][at]
+		blocked := at != from && s.enemyOn(at) != 0
+		compelled := s.doorwayTaken(r, at) || s.heroOn(r.board.next[colour][at]) != 0
+		switch {
+		case compelled && blocked:
+			w.to, w.end = free, walkHeldUp
+			return w
+		case compelled:
+			w.to, w.end = at, walkStopped
+			return w
+		case blocked:
+			if r.board.arrow[colour][at] {
+				w.skipped++
+			}
+			continue
+		}
+		free = at
+		if r.board.arrow[colour][at] {
+			if w.counted++; w.counted == n {
+				w.to = at
+				return w
+			}
+		}
+	}
+	w.to, w.counted = from, 0 // no free arrow at all (AMB-32)
+	return w
+}
+
+// doorwayTaken reports whether a space is a doorway space of a tile with a hero
+// on it.
+func (s *State) doorwayTaken(r *Rules, p Place) bool {
+	slot := r.board.slotOf[p&127]
+	return slot != 0 && s.heroOn(slot) != 0
+}
+
+// heroBeside reports whether any hero is adjacent to a place.
+func (s *State) heroBeside(r *Rules, p Place) bool {
+	for h := Hero(1); h <= numHeroes; h++ {
+		if at := s.Heroes[h].At; at != 0 && r.board.adjacent(p, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// notePassed reports the first hero beside the way whom an enemy passes without
+// stopping (threat.stop.4).
+func (e *engine) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
+	if e.t == nil || w.to == from {
+		return
+	}
+	next := &e.r.board.next[colour]
+	for at, left := next[from], 4*e.r.board.numPlaces; at != w.to && left > 0; at, left = next[at], left-1 {
+		for h := Hero(1); h <= numHeroes; h++ {
+			if hero := e.s.Heroes[h].At; hero != 0 && e.r.board.adjacent(at, hero) {
+				e.note("threat.stop.4", EventPassesBy, int16(enemy), int16(h))
+				return
+			}
+		}
+	}
+}
+
+// attack lets an enemy attack a hero beside it; of several the team chooses one
+// (threat.choose.1).
+func (e *engine) attack(enemy Enemy) {
+	s := e.s
+	if !s.Options.AttackPerAction {
+		s.attacked |= 1 << enemy
+	}
+	e.push(frame{kind: frameAttack, enemy: enemy})
+}
+
+func (e *engine) runAttack(f *frame) {
+	s := e.s
+	var target Hero
+	n := 0
+	for h := Hero(1); h <= numHeroes; h++ {
+		if at := s.Heroes[h].At; at != 0 && e.r.board.adjacent(s.enemies[f.enemy], at) {
+			target = h
+			n++
+		}
+	}
+	if n > 1 {
+		f.node = NodeTarget
+		return
+	}
+	e.attackHero(f, target)
+}
+
+// targeted takes the team's choice among the heroes an enemy could attack
+// (threat.choose.1).
+func (e *engine) targeted(f *frame, h Hero) {
+	e.note("threat.choose.1", EventChosenTarget, int16(h))
+	e.attackHero(f, h)
+}
+
+// attackHero begins the attack on a hero: first what Keep cards make it cost,
+// from left to right (AMB-48, threat.keep.6), then the defence.
+func (e *engine) attackHero(f *frame, h Hero) {
+	enemy := f.enemy
+	e.note("threat.defend.1", EventAttacks, int16(enemy), int16(h))
+	*f = frame{kind: frameDefend, hero: h, enemy: enemy}
+	for i := keepLimit - 1; i >= 0; i-- { // what is pushed last happens first
+		id := e.s.keep[i]
+		if k := &e.c.keeps[id]; id != 0 && k.trigger == OnAttackBy && k.stack == e.c.stackOf[enemy] {
+			e.note("threat.keep.1", EventKeepActs, int16(id))
+			e.effects(listKeepAttack, uint8(id), 0)
+		}
+	}
+}

@@ -1,0 +1,457 @@
+package nemorising
+
+import "math/bits"
+
+// What the rules promise of the pieces: heroes, enemies, tiles, cards and tokens
+// that lie somewhere.
+
+// heroes checks that the heroes of the game, and no others, are somewhere a hero
+// can be (INV-05, INV-10).
+func (k *keeper) heroes(s *State) error {
+	n := 0
+	for h := Hero(1); h <= numHeroes; h++ {
+		hero := &s.Heroes[h]
+		switch at := hero.At; {
+		case at == 0:
+			if *hero != (HeroState{}) {
+				return broken("%s is not in the game and owns something", k.r.heroKey(h))
+			}
+			continue
+		case !at.isSlot() && at != Start && (!at.isSpace() || int(at) > k.r.board.numPlaces):
+			return broken("%s is where no hero can be", k.r.heroKey(h))
+		}
+		n++
+	}
+	dealing := s.setting(setupHeroes)
+	switch {
+	case s.Heroes[0] != (HeroState{}):
+		return broken("a hero without a number owns something")
+	case n > int(s.Options.Heroes), !dealing && n != int(s.Options.Heroes):
+		return broken("%d heroes are in a game of %d", n, s.Options.Heroes)
+	}
+	return nil
+}
+
+// setting reports whether set-up is at a step.
+func (s *State) setting(step uint8) bool {
+	return s.End == 0 && s.stack[0].kind == frameSetup && s.stack[0].step == step
+}
+
+// moving is the hero whose movement has not ended, or 0: until it ends she may
+// pass others (act.move.4).
+func (s *State) moving() Hero {
+	if s.depth > 0 && s.depth <= maxDepth && s.top().kind == frameMove {
+		return s.top().hero
+	}
+	return 0
+}
+
+func (k *keeper) heroesApart(s *State) error {
+	moving := s.moving()
+	for h := Hero(1); h < numHeroes; h++ {
+		at := s.Heroes[h].At
+		if !at.isSpace() || h == moving {
+			continue
+		}
+		for other := h + 1; other <= numHeroes; other++ {
+			if s.Heroes[other].At == at && other != moving {
+				return broken("%s and %s stand on one space", k.r.heroKey(h), k.r.heroKey(other))
+			}
+		}
+	}
+	return nil
+}
+
+func (k *keeper) heroesAndEnemies(s *State) error {
+	moving := s.moving()
+	for h := Hero(1); h <= numHeroes; h++ {
+		if at := s.Heroes[h].At; at.isSpace() && h != moving && s.enemyOn(at) != 0 {
+			return broken("%s stands on the space of enemy %d", k.r.heroKey(h), s.enemyOn(at))
+		}
+	}
+	return nil
+}
+
+func (k *keeper) guards(s *State) error {
+	for h := Hero(1); h <= numHeroes; h++ {
+		if at := s.Heroes[h].At; at.isSlot() && s.enemyOn(at) != 0 {
+			return broken("%s stands on a tile with enemy %d", k.r.heroKey(h), s.enemyOn(at))
+		}
+	}
+	return nil
+}
+
+func (k *keeper) heroesOnTiles(s *State) error {
+	for h := Hero(1); h <= numHeroes; h++ {
+		if at := s.Heroes[h].At; at.isSlot() && s.tiles[at.slot()] == 0 {
+			return broken("%s stands on a tile that is face down", k.r.heroKey(h))
+		}
+	}
+	return nil
+}
+
+// enemiesApart checks that enemies share nothing but tiles, and that the set of
+// places with an enemy is that of the enemies.
+func (k *keeper) enemiesApart(s *State) error {
+	var places [2]uint64
+	for e := Enemy(1); e <= maxEnemies; e++ {
+		at := s.enemies[e]
+		if at == 0 || at >= 128 {
+			continue
+		}
+		bit := uint64(1) << (at & 63)
+		if places[at>>6]&bit != 0 && !at.isSlot() {
+			return broken("enemy %d is on the space of another", e)
+		}
+		places[at>>6] |= bit
+	}
+	if places != s.enemyPlaces {
+		return broken("the places with an enemy are not the places of the enemies")
+	}
+	return nil
+}
+
+// enemiesOnPaths checks that each enemy stands where it has a way on, or on a
+// tile that was scouted.
+func (k *keeper) enemiesOnPaths(s *State) error {
+	for e := Enemy(1); e <= maxEnemies; e++ {
+		at := s.enemies[e]
+		switch {
+		case at == 0 || at == removed:
+		case at.isSlot():
+			if s.tiles[at.slot()] == 0 {
+				return broken("enemy %d is on a tile that is face down", e)
+			}
+		case at >= 128 || k.r.board.next[Blue][at] == 0 || k.r.board.next[Red][at] == 0:
+			return broken("enemy %d stands where no path leads on", e)
+		}
+	}
+	return nil
+}
+
+// enemies checks that each enemy is in its stack, on the board or out of play,
+// and that only enemies on the board are done moving.
+func (k *keeper) enemies(s *State) error {
+	var onBoard enemySet
+	for e := Enemy(1); e <= maxEnemies; e++ {
+		switch at := s.enemies[e]; {
+		case at == 0:
+		case at == removed:
+			if s.Options.Recycle {
+				return broken("enemy %d left the game, and should be in its stack", e)
+			}
+		default:
+			onBoard |= 1 << e
+		}
+	}
+	switch {
+	case s.enemies[0] != 0:
+		return broken("an enemy without a number is somewhere")
+	case s.attacked&^onBoard != 0:
+		return broken("an enemy is done moving that is not on the board")
+	case s.Options.AttackPerAction && s.attacked != 0:
+		return broken("an enemy is done moving for the turn")
+	}
+	return nil
+}
+
+func (k *keeper) tiles(s *State) error {
+	c, up, seen := k.r.of(s), uint16(0), uint32(0)
+	for slot, id := range s.tiles {
+		switch {
+		case id == 0:
+			continue
+		case slot == 0 || int(id) > c.numTiles || seen&(1<<id) != 0:
+			return broken("tile %d lies twice, or on no large space", id)
+		}
+		seen |= 1 << id
+		up |= 1 << slot
+	}
+	if s.secure&^up != 0 {
+		return broken("a tile is secure that is face down")
+	}
+	return nil
+}
+
+func (k *keeper) tokens(s *State) error {
+	blue := int(s.Supply)
+	for h := range s.Heroes {
+		hero := &s.Heroes[h]
+		blue += int(hero.Blue)
+		if hero.Gold > fullGold {
+			return broken("a hero has %d gold tokens", hero.Gold)
+		}
+	}
+	if blue != blueTokens {
+		return broken("there are %d bonus tokens and not %d", blue, blueTokens)
+	}
+	return nil
+}
+
+// actionCards checks that every Action Card is in one place.
+func (k *keeper) actionCards(s *State) error {
+	all := s.actionDeck | s.actionCovered
+	n := bits.OnesCount32(s.actionDeck) + bits.OnesCount32(s.actionCovered)
+	add := func(id ActionID) {
+		if id != 0 {
+			all |= 1 << (id - 1)
+			n++
+		}
+	}
+	for h := range s.Heroes {
+		add(s.Heroes[h].Card)
+	}
+	for i := range s.row {
+		add(s.row[i].action)
+	}
+	if n != k.r.numActions || all != 1<<k.r.numActions-1 {
+		return broken("%d Action Cards are in place, and %d different ones", n, bits.OnesCount32(all))
+	}
+	return nil
+}
+
+// ends checks that a hero has an end in force if she has a card.
+func (k *keeper) ends(s *State) error {
+	for h := Hero(1); h <= numHeroes; h++ {
+		hero := &s.Heroes[h]
+		if (hero.Card == 0) != (hero.End == 0) || hero.End > 2 || int(hero.Card) > k.r.numActions {
+			return broken("end %d of card %d of %s is in force", hero.End, hero.Card, k.r.heroKey(h))
+		}
+	}
+	return nil
+}
+
+// threatCards checks that each Threat Card is in one place: of each layer as
+// many are unseen as lie in the deck and face down. When the game is over, the
+// card of the last turn may be lost from sight.
+func (k *keeper) threatCards(s *State) error {
+	c := k.r.of(s)
+	var unseen [maxLayers]int
+	var row, kept, resolved uint32
+	if s.threatLayer >= maxLayers || s.threats[0] != 0 {
+		return broken("the deck is layer %d", s.threatLayer)
+	}
+	for id := 1; id <= maxThreats; id++ {
+		switch p := s.threats[id]; {
+		case p.unseen() && p <= threatPlace(s.threatLayer):
+			unseen[p]++
+		case p == threatDiscard:
+		case p == threatKept:
+			kept |= 1 << id
+		case p == threatSeen:
+			row |= 1 << id
+		case p == threatResolved:
+			resolved |= 1 << id
+		default:
+			return broken("Threat Card %d is nowhere", id)
+		}
+	}
+	for _, id := range s.keep {
+		if int(id) > c.numThreats || id != 0 && kept&(1<<id) == 0 {
+			return broken("Threat Card %d is in the Keep Row and elsewhere", id)
+		}
+		kept &^= 1 << id
+	}
+	unseen[s.threatLayer] -= int(s.threatDeck)
+	for i := range s.row {
+		stack := &s.row[i]
+		switch {
+		case stack.threat != 0:
+			if int(stack.threat) > c.numThreats || row&(1<<stack.threat) == 0 {
+				return broken("Threat Card %d was looked at and lies elsewhere", stack.threat)
+			}
+			row &^= 1 << stack.threat
+		case stack.layer >= maxLayers:
+			return broken("a stack is of layer %d", stack.layer)
+		case stack.action != 0 || s.dealing(i):
+			unseen[stack.layer]--
+		}
+	}
+	for i := range s.stack[:min(s.depth, maxDepth)] {
+		switch f := &s.stack[i]; {
+		case f.kind == frameTurn && f.step == turnOwes || f.kind == frameThreat && f.step == threatTurned && f.mode == threatOfRow:
+			switch {
+			case f.id == 0 && f.n < maxLayers:
+				unseen[f.n]--
+			case f.id == 0 || int(f.id) > c.numThreats || row&(1<<f.id) == 0:
+				return broken("the hero took Threat Card %d, which lies elsewhere", f.id)
+			default:
+				row &^= 1 << f.id
+			}
+		case f.kind == frameThreat && f.step == threatLast:
+			if int(f.id) > c.numThreats || resolved&(1<<f.id) == 0 {
+				return broken("Threat Card %d is being resolved and lies elsewhere", f.id)
+			}
+			resolved &^= 1 << f.id
+		}
+	}
+	missing := 0
+	for _, n := range unseen {
+		if n < 0 || n > 0 && s.End == 0 {
+			return broken("%d Threat Cards of a layer are out of place", n)
+		}
+		missing += n
+	}
+	missing += bits.OnesCount32(row) + bits.OnesCount32(resolved)
+	if kept != 0 || missing > 1 || missing > 0 && s.End == 0 {
+		return broken("%d Threat Cards are out of place", missing+bits.OnesCount32(kept))
+	}
+	return nil
+}
+
+// maxLayers is more than there can be: each but the last has a card under the
+// Action Row.
+const maxLayers = numHeroes + 2
+
+// dealing reports whether the Threat Card of a stack was dealt and its Action
+// Card was not yet.
+func (s *State) dealing(i int) bool { return s.node() == NodeDealAction && i == s.rowSize() }
+
+func (k *keeper) gear(s *State) error {
+	all, n := s.gearDeck|s.gearDiscard, bits.OnesCount16(s.gearDeck)+bits.OnesCount16(s.gearDiscard)
+	add := func(id GearID) {
+		if id != 0 {
+			all |= 1 << (id - 1)
+			n++
+		}
+	}
+	for h := Hero(1); h <= numHeroes; h++ {
+		hero := &s.Heroes[h]
+		for i, id := range hero.Gear {
+			switch {
+			case int(id) > k.r.numGear || i > 0 && id != 0 && hero.Gear[i-1] == 0:
+				return broken("the Gear Cards of %s do not close up", k.r.heroKey(h))
+			case hero.twisted(i) && (id == 0 || k.r.gear[id].kind != TwistGear):
+				return broken("place %d of %s awaits a recharge", i+1, k.r.heroKey(h))
+			}
+			add(id)
+		}
+		if hero.Twisted >= 1<<gearLimit {
+			return broken("%s has a twisted card too many", k.r.heroKey(h))
+		}
+	}
+	if s.depth > 0 && s.top().kind == frameDrawGear {
+		add(GearID(s.top().id))
+	}
+	if n != k.r.numGear || all != 1<<k.r.numGear-1 {
+		return broken("%d Gear Cards are in place, and %d different ones", n, bits.OnesCount16(all))
+	}
+	return nil
+}
+
+func (k *keeper) keepRow(s *State) error {
+	c := k.r.of(s)
+	for i, id := range s.keep {
+		switch {
+		case id == 0:
+		case i > 0 && s.keep[i-1] == 0:
+			return broken("there is a gap in the Keep Row")
+		case int(id) > c.numThreats || !c.keeps[id].kept:
+			return broken("Threat Card %d is in the Keep Row and says Discard", id)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) keptEnemies(s *State) error {
+	c := k.r.of(s)
+	for _, id := range s.keep {
+		if stack := c.keeps[id].defeated; stack != 0 && !s.onBoard(c.tokens[stack]) {
+			return broken("Threat Card %d is kept for an enemy that is not on the board", id)
+		}
+	}
+	return nil
+}
+
+// circles checks the progress of the missions against what it is made of.
+func (k *keeper) circles(s *State) error {
+	c := k.r.of(s)
+	for i := range s.Missions {
+		m := &s.Missions[i]
+		goal := &c.missions[m.Mission]
+		var up uint8
+		for slot := 1; slot <= maxSlots; slot++ {
+			if s.isSecure(slot) {
+				up |= 1 << (slot - 1)
+			}
+		}
+		named, used := 0, 0
+		for _, token := range goal.story {
+			if token != 0 {
+				named++
+				if s.Story[token] == StoryUsed {
+					used++
+				}
+			}
+		}
+		fits := true
+		switch goal.goal {
+		case GoalChart:
+			fits = bits.OnesCount8(m.Which) == int(m.Done) && m.Which&^up == 0
+		case GoalDeliver:
+			fits = int(m.Done) == used
+		case GoalTask:
+			fits = named == 0 || used == 0 && m.Done == 0 || used == named && m.Done > 0
+		}
+		if !fits || m.Done > goal.circles || goal.goal != GoalChart && m.Which != 0 {
+			return broken("%d circles of mission %d are full, and that is not what was done", m.Done, m.Mission)
+		}
+	}
+	return nil
+}
+
+// missions checks that two missions are in play and the Story Tokens that they
+// name, each where it can be.
+func (k *keeper) missions(s *State) error {
+	c := k.r.of(s)
+	n := 0
+	var named, delivers uint16
+	for i := range s.Missions {
+		m := &s.Missions[i]
+		switch {
+		case int(m.Mission) > c.numMissions:
+			return broken("there is no mission %d", m.Mission)
+		case m.Mission == 0:
+			continue
+		case i > 0 && (s.Missions[0].Mission == 0 || s.Missions[0].Mission == m.Mission):
+			return broken("mission %d is in play alone, or twice", m.Mission)
+		}
+		n++
+		for _, token := range c.missions[m.Mission].story {
+			if token != 0 {
+				named |= 1 << token
+				if c.missions[m.Mission].goal == GoalDeliver {
+					delivers |= 1 << token
+				}
+			}
+		}
+	}
+	if drawing := s.setting(setupHeroes) || s.setting(setupMissions); n != numMissions && !drawing {
+		return broken("%d missions are in play", n)
+	}
+	for token := range s.Story {
+		at := s.Story[token]
+		carried := at > storyHero && at < StoryUsed
+		switch {
+		case (at != StoryOut) != (named&(1<<token) != 0), at > StoryUsed:
+			return broken("Story Token %d is in play, and no mission names it, or the reverse", token)
+		case carried && !s.Heroes[at-storyHero].InGame():
+			return broken("Story Token %d is carried by nobody", token)
+		case carried && delivers&(1<<token) != 0 && s.Heroes[at-storyHero].At == Start:
+			return broken("Story Token %d was carried to Start and not handed in", token)
+		case (carried || at == StoryUsed) && !s.secured(c.story[token]):
+			return broken("Story Token %d was taken, and its tile is not secure", token)
+		}
+	}
+	return nil
+}
+
+// secured reports whether a tile is secure.
+func (s *State) secured(id TileID) bool {
+	for slot := 1; slot <= maxSlots; slot++ {
+		if s.tiles[slot] == id && s.isSecure(slot) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,376 @@
+package nemorising
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What is allowed. Legal offers candidates to the same checks that Apply uses,
+// so the two do not disagree. The refusals are fixed values: a check costs no
+// allocation, whatever its answer.
+
+type refusal = nemo.Illegal
+
+func refuse(rule nemo.Rule, reason string) *refusal {
+	return &refusal{Rule: rule, Reason: reason}
+}
+
+var (
+	refuseOver         = refuse("win.4", "the game is over; start a new one")
+	refuseMalformed    = refuse("turn.1", "the action has parts that do not belong to its kind; build it with the constructor of its kind")
+	refuseChance       = refuse("turn.1", "the dice or a draw come first; say what they bring")
+	refuseNotRolled    = refuse("turn.1", "nothing is to be rolled or drawn now; the players decide")
+	refuseNext         = refuse("round.player.2", "choose a hero who has not had her turn in this round")
+	refuseTake         = refuse("turn.choose.1", "take a card of the Action Row, with one of its two ends up")
+	refuseSpend        = refuse("atoken.spend.2", "move, scout, attempt a Task, confront an enemy, use or give something, or end")
+	refuseTokens       = refuse("atoken.spend.1", "there are not enough unspent tokens for that")
+	refuseFar          = refuse("act.move.2", "that is not adjacent, and no shortcut of the hero's card leads there")
+	refuseEntrance     = refuse("act.move.3", "the Enemy Entrances are for enemies alone")
+	refuseFaceDown     = refuse("act.move.7", "the tile is face down; scout it first")
+	refuseGarrison     = refuse("act.move.6", "an enemy is on the tile; defeat it from the doorway first")
+	refuseEnemy        = refuse("act.move.3", "an enemy is in the way; only a Stealth Enhancement leads through it")
+	refuseOccupied     = refuse("act.move.4", "the movement could not end on an empty space")
+	refuseStand        = refuse("act.move.4", "the movement cannot end here; go on to an empty space")
+	refuseScoutFar     = refuse("act.scout.1", "scouting needs a tile behind a doorway next to the hero")
+	refuseScouted      = refuse("act.scout.3", "the tile is scouted already")
+	refuseConfront     = refuse("act.confront.1", "no such enemy is adjacent to the hero")
+	refuseNotOnTile    = refuse("act.secure.2", "the hero must stand on the tile of the Task")
+	refuseSecure       = refuse("act.secure.5", "the red box is for an unsecure tile, the green box for a secure one")
+	refuseOnce         = refuse("act.task.once.1", "she has succeeded at this Task in this turn")
+	refuseLocked       = refuse("act.task.fail.2", "she has suffered the penalty of this Task in this turn")
+	refuseNoMission    = refuse("mission.1", "that mission is not in play")
+	refuseMissionDone  = refuse("mission.2", "that mission has no Task that is still to be done")
+	refuseMissionPlace = refuse("mission.3", "the mission's Task is attempted on its secure tile")
+	refuseCharted      = refuse("mission.2", "this tile has counted for the mission")
+	refuseStory        = refuse("mission.3", "the hero must carry what the mission asks for")
+	refuseNoKeep       = refuse("threat.keep.2", "no such card with a Task is kept")
+	refuseKeepPlace    = refuse("threat.keep.2", "the card's Task is attempted on one of the tiles it names")
+	refuseNotTwisted   = refuse("gear.recharge.1", "the hero has no such Gear Card that awaits its recharge")
+	refuseNoGear       = refuse("gear.use.1", "the hero does not have that Gear Card")
+	refuseTwisted      = refuse("gear.use.3", "the card was used and awaits its recharge")
+	refuseGearNow      = refuse("gear.use.1", "the card does nothing here and now")
+	refuseBeside       = refuse("gear.transfer.1", "the other hero must be adjacent or on the same tile")
+	refuseHandsFull    = refuse("gear.limit.1", "the other hero has three Gear Cards already")
+	refuseNoStory      = refuse("mission.3", "that Story Token is not there")
+	refuseStoryPlace   = refuse("mission.3", "it is taken on its tile, once that is secure")
+	refuseAttempt      = refuse("act.task.src.3", "roll, add gear that gives a missing icon, or give up")
+	refuseReroll       = refuse("act.task.reroll.1", "another roll costs a token")
+	refuseAbility      = refuse("setup.4.1", "the hero's ability gives no roll now")
+	refuseDiscard      = refuse("gear.limit.1", "discard one of the three cards or the new one")
+	refuseDefend       = refuse("threat.defend.2", "add gear that blocks a missing icon, or defend")
+	refusePeek         = refuse("turn.choose.3", "choose a stack of the Action Row whose Threat Card nobody has seen")
+	refuseDrop         = refuse("threat.keep.3", "choose a card of the Keep Row")
+	refuseDefeat       = refuse("comp.enemy.2", "choose one of the basic enemies that the effect names")
+	refuseRemote       = refuse("act.scout.1", "choose a tile that is face down")
+	refuseTarget       = refuse("threat.choose.1", "choose a hero who is adjacent to the enemy")
+
+	refuseHero    = refuse("setup.4.1", "that hero has been dealt, or there is none such")
+	refuseMission = refuse("setup.5.1", "that mission has been drawn, or there is none such")
+	refuseAction  = refuse("round.row.2", "that Action Card is not in the deck")
+	refuseThreat  = refuse("turn.threat.1", "that Threat Card cannot be the one turned up")
+	refuseTile    = refuse("setup.3.1", "that tile lies somewhere else")
+	refuseToken   = refuse("setup.11.2", "that enemy is not in the stack")
+	refuseGear    = refuse("setup.9.1", "that Gear Card is not in the deck")
+	refuseDice    = refuse("comp.die.1", "say the icon of each die that is rolled: brains, brawn or skill")
+)
+
+// check refuses what is not allowed at the node. It returns a copy of a fixed
+// value.
+func (r *Rules) check(s *State, a *Action) error {
+	if no := r.refusal(s, a); no != nil {
+		own := *no
+		return &own
+	}
+	return nil
+}
+
+func (r *Rules) refusal(s *State, a *Action) *refusal {
+	node := s.node()
+	switch {
+	case node == NodeNone:
+		return refuseOver
+	case !a.wellFormed():
+		return refuseMalformed
+	case !node.isPlayers():
+		if a.Kind < KindHero {
+			return refuseChance
+		}
+		return r.refuseOutcome(s, node, a)
+	case a.Kind >= KindHero:
+		return refuseNotRolled
+	}
+	return r.refuseChoice(s, node, a)
+}
+
+func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
+	f := s.top()
+	switch node {
+	case NodeNextHero:
+		return unless(a.Kind == KindNext && isHero(a.Hero) && s.Heroes[a.Hero].InGame() && !s.Heroes[a.Hero].Acted, refuseNext)
+	case NodeTakeCard:
+		return unless(a.Kind == KindTake && a.Stack >= 1 && int(a.Stack) <= s.rowSize() && (a.End == 1 || a.End == 2), refuseTake)
+	case NodeSpend:
+		return r.checkSpend(s, a)
+	case NodeMove:
+		return r.checkMoveOn(s, f, a)
+	case NodeAttempt:
+		return r.checkTry(s, f, a)
+	case NodeDiscardGear:
+		return unless(a.Kind == KindDiscard && a.Card != 0 &&
+			(a.Card == f.id || s.Heroes[f.hero].gearIndex(GearID(a.Card)) >= 0), refuseDiscard)
+	case NodeDefend:
+		if a.Kind == KindUse && a.Card != 0 {
+			i := s.Heroes[f.hero].gearIndex(GearID(a.Card))
+			return unless(i >= 0 && r.defensiveGear(s, f)&(1<<i) != 0, refuseDefend)
+		}
+		return unless(a.Kind == KindDefend, refuseDefend)
+	case NodePeek:
+		return unless(a.Kind == KindPeek && a.Stack >= 1 && int(a.Stack) <= s.rowSize() && s.row[a.Stack-1].threat == 0, refusePeek)
+	case NodeDropKeep:
+		return unless(a.Kind == KindDrop && a.Card != 0 && int(a.Card) <= maxThreats && s.threats[a.Card] == threatKept, refuseDrop)
+	case NodeDefeat:
+		return unless(a.Kind == KindDefeat && a.Enemy >= 1 && a.Enemy <= maxEnemies && f.queue.has(a.Enemy), refuseDefeat)
+	case NodeRemote:
+		return unless(a.Kind == KindRemote && a.Place.isSlot() && s.tiles[a.Place.slot()] == 0, refuseRemote)
+	default: // NodeTarget
+		return unless(a.Kind == KindTarget && isHero(a.Hero) && s.Heroes[a.Hero].InGame() &&
+			r.board.adjacent(s.enemies[f.enemy], s.Heroes[a.Hero].At), refuseTarget)
+	}
+}
+
+// checkMoveOn is the next step of a movement under way (act.move.4).
+func (r *Rules) checkMoveOn(s *State, f *frame, a *Action) *refusal {
+	left := int(f.n) - 1
+	if f.mode == movePaid {
+		left = s.Heroes[f.hero].tokens() - 1
+	}
+	switch {
+	case a.Kind == KindStand:
+		return unless(s.canRest(f.hero, s.Heroes[f.hero].At), refuseStand)
+	case a.Kind != KindMove:
+		return refuseStand
+	case left < 0:
+		return refuseTokens
+	}
+	return r.checkStep(s, f.hero, a.Place, left)
+}
+
+// checkTry is the next move of an attempt under way (act.task).
+func (r *Rules) checkTry(s *State, f *frame, a *Action) *refusal {
+	switch a.Kind {
+	case KindGiveUp:
+		return nil
+	case KindRoll:
+		return unless(f.step == attemptFirst || s.Heroes[f.hero].tokens() > 0, refuseReroll)
+	case KindReroll:
+		return unless(r.mayReroll(s, f), refuseAbility)
+	case KindUse:
+		i := -1
+		if a.Card != 0 {
+			i = s.Heroes[f.hero].gearIndex(GearID(a.Card))
+		}
+		return unless(i >= 0 && r.usableGear(s, f)&(1<<i) != 0, refuseAttempt)
+	}
+	return refuseAttempt
+}
+
+func unless(allowed bool, no *refusal) *refusal {
+	if allowed {
+		return nil
+	}
+	return no
+}
+
+func isHero(h Hero) bool { return h >= 1 && h <= numHeroes }
+
+// Legal appends every legal action of the seat to move.
+func (r *Rules) Legal(s *State, buf []Action) []Action {
+	node := s.node()
+	if !node.isPlayers() {
+		return buf
+	}
+	l := list{r, s, node, s.top(), buf}
+	l.choices()
+	return l.buf
+}
+
+// list collects those of the offered actions that are allowed.
+type list struct {
+	r    *Rules
+	s    *State
+	node Node
+	f    *frame
+	buf  []Action
+}
+
+func (l *list) offer(a Action) {
+	if l.r.refuseChoice(l.s, l.node, &a) == nil {
+		l.buf = append(l.buf, a)
+	}
+}
+
+func (l *list) choices() {
+	s := l.s
+	switch l.node {
+	case NodeNextHero:
+		for h := Hero(1); h <= numHeroes; h++ {
+			l.offer(Next(h))
+		}
+	case NodeTakeCard:
+		for i := 1; i <= s.rowSize(); i++ {
+			l.offer(Take(i, 1))
+			l.offer(Take(i, 2))
+		}
+	case NodeSpend:
+		l.actions()
+	case NodeMove:
+		l.moves()
+		l.offer(Stand())
+	case NodeAttempt:
+		l.offer(Roll())
+		l.offer(Reroll())
+		l.gear(UseGear)
+		l.offer(GiveUp())
+	case NodeDiscardGear:
+		l.gear(Discard)
+		l.offer(Discard(GearID(l.f.id)))
+	case NodeDefend:
+		l.gear(UseGear)
+		l.offer(Defend())
+	case NodePeek:
+		for i := 1; i <= s.rowSize(); i++ {
+			l.offer(Peek(i))
+		}
+	case NodeDropKeep:
+		for _, id := range s.keep {
+			l.offer(DropKeep(id))
+		}
+	case NodeDefeat:
+		for set := l.f.queue; set != 0; set &= set - 1 {
+			l.offer(Defeat(set.first()))
+		}
+	case NodeRemote:
+		for slot := 1; slot <= maxSlots; slot++ {
+			l.offer(ScoutAfar(Slot(slot)))
+		}
+	case NodeTarget:
+		for h := Hero(1); h <= numHeroes; h++ {
+			l.offer(Target(h))
+		}
+	}
+}
+
+// hero is the hero who acts.
+func (l *list) hero() *HeroState { return &l.s.Heroes[l.f.hero] }
+
+func (l *list) moves() {
+	hero := l.hero()
+	for _, to := range l.r.board.near[hero.At&127] {
+		l.offer(Move(to))
+	}
+	if mate := l.r.shortcutFrom(hero, hero.At); mate != 0 && !l.r.board.adjacent(hero.At, mate) {
+		l.offer(Move(mate))
+	}
+}
+
+func (l *list) gear(action func(GearID) Action) {
+	for _, id := range l.hero().Gear {
+		if id != 0 {
+			l.offer(action(id))
+		}
+	}
+}
+
+// actions are those of the second step of a turn.
+func (l *list) actions() {
+	s, c, at := l.s, l.r.of(l.s), l.hero().At
+	if l.hero().tokens() > 0 {
+		l.moves()
+	}
+	for _, to := range l.r.board.near[at&127] {
+		if to.isSlot() {
+			l.offer(Scout(to))
+		}
+	}
+	if at.isSlot() {
+		l.offer(AttemptSecure())
+		l.offer(AttemptTile())
+		for _, m := range s.Missions {
+			l.offer(AttemptMission(m.Mission))
+		}
+		for _, id := range s.keep {
+			l.offer(AttemptKeep(id))
+		}
+		for token := StoryID(1); int(token) <= c.numStory; token++ {
+			l.offer(PickUp(token))
+		}
+	}
+	l.gear(Recharge)
+	for e := Enemy(1); e <= maxEnemies; e++ {
+		if place := s.enemies[e]; place != 0 && place != removed && l.r.board.adjacent(at, place) {
+			l.offer(Confront(e))
+		}
+	}
+	l.gear(UseGear)
+	l.gifts(c)
+	l.offer(EndSpending())
+}
+
+// gifts are what may be given to a hero beside.
+func (l *list) gifts(c *scenarioTables) {
+	for h := Hero(1); h <= numHeroes; h++ {
+		if h == l.f.hero || !l.r.beside(l.s, l.f.hero, h) {
+			continue
+		}
+		for _, id := range l.hero().Gear {
+			if id != 0 {
+				l.offer(GiveGear(id, h))
+			}
+		}
+		for token := StoryID(1); int(token) <= c.numStory; token++ {
+			l.offer(Give(token, h))
+		}
+	}
+}
+
+// The fields of an action, a bit each.
+const (
+	hasHero = 1 << iota
+	hasStack
+	hasEnd
+	hasPlace
+	hasTask
+	hasCard
+	hasEnemy
+	hasDice
+)
+
+// fieldsOf are the fields that each kind of action may have.
+var fieldsOf = [256]uint16{
+	KindNext: hasHero, KindTake: hasStack | hasEnd, KindMove: hasPlace, KindScout: hasPlace,
+	KindAttempt: hasTask | hasCard, KindConfront: hasEnemy, KindUse: hasCard,
+	KindGiveGear: hasCard | hasHero, KindPickUp: hasCard, KindGive: hasCard | hasHero,
+	KindDiscard: hasCard, KindPeek: hasStack, KindDrop: hasCard, KindDefeat: hasEnemy,
+	KindRemote: hasPlace, KindTarget: hasHero,
+	KindHero: hasHero, KindMission: hasCard, KindAction: hasCard, KindThreat: hasCard,
+	KindTile: hasCard, KindToken: hasEnemy, KindGear: hasCard, KindDice: hasDice,
+}
+
+// wellFormed reports whether only fields of the action's kind are set.
+func (a *Action) wellFormed() bool { return a.fields()&^fieldsOf[a.Kind] == 0 }
+
+// fields is the set of the fields that are set.
+func (a *Action) fields() (set uint16) {
+	add := func(value uint8, field uint16) {
+		if value != 0 {
+			set |= field
+		}
+	}
+	add(uint8(a.Hero), hasHero)
+	add(a.Stack, hasStack)
+	add(a.End, hasEnd)
+	add(uint8(a.Place), hasPlace)
+	add(uint8(a.Task), hasTask)
+	add(a.Card, hasCard)
+	add(uint8(a.Enemy), hasEnemy)
+	add(uint8(a.Dice[0]), hasDice)
+	add(uint8(a.Dice[1]), hasDice)
+	return set
+}

@@ -1,0 +1,68 @@
+package nemorising
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Who may talk: freely at any time (round.talk.1), or by the Stealth Mode
+// variant (quiet).
+
+// MayTalk reports whether two seats may talk to each other at this node. In the
+// Stealth Mode nobody may while a hero spends her tokens (quiet.1), except the
+// active hero with one who is beside her (quiet.3).
+func (r *Rules) MayTalk(s *State, a, b nemo.Seat) bool {
+	if !s.Options.Stealth || !s.spending() {
+		return true
+	}
+	one, other := Hero(a)+1, Hero(b)+1
+	if !isHero(one) || !isHero(other) || one != s.Active && other != s.Active {
+		return false
+	}
+	return r.beside(s, one, other)
+}
+
+// spending reports whether the active hero is in the second step of her turn.
+func (s *State) spending() bool {
+	for i := range s.stack[:s.depth] {
+		if s.stack[i].kind == frameSpend {
+			return true
+		}
+	}
+	return false
+}
+
+// noteTalk reports who may talk in the Action Row Phase and while cards are
+// chosen: all (round.talk.1, quiet.4).
+func (e *engine) noteTalk() {
+	e.note("round.talk.1", EventTalk)
+	if e.s.Options.Stealth {
+		e.note("quiet.4", EventTalk)
+	}
+}
+
+// noteSilence reports that the second step of a turn begins in the Stealth Mode
+// (quiet.1), and who may talk all the same (quiet.3).
+func (e *engine) noteSilence(h Hero) {
+	if e.s.Options.Stealth {
+		e.note("quiet.1", EventSilence, int16(h))
+		e.noteNeighbours(h)
+	}
+}
+
+// noteNeighbours reports the heroes whom the active hero may talk to in the
+// silence (quiet.3).
+func (e *engine) noteNeighbours(h Hero) {
+	if e.t == nil || !e.s.Options.Stealth {
+		return
+	}
+	for other := Hero(1); other <= numHeroes; other++ {
+		if other != h && e.r.beside(e.s, h, other) {
+			e.note("quiet.3", EventWhispers, int16(h), int16(other))
+		}
+	}
+}
+
+// noteSpeech reports the end of the silence (quiet.2).
+func (e *engine) noteSpeech() {
+	if e.s.Options.Stealth {
+		e.note("quiet.2", EventTalk)
+	}
+}

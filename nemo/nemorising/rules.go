@@ -1,0 +1,379 @@
+package nemorising
+
+import (
+	"encoding/json"
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Rules are the rules of the game over one component set. They are immutable
+// and safe for concurrent use.
+type Rules struct {
+	set       *Components
+	digest    string
+	about     nemo.About
+	board     boardTables
+	scenarios [numScenarios + 1]scenarioTables
+	gear      [maxGear + 1]gearTables
+	actions   [maxActions + 1]ActionCard
+	// abilities are the heroes' special abilities, difficulties the points.
+	abilities    [numHeroes + 1]HeroAbility
+	difficulties [4]uint8
+	dieFaces     [4]uint8 // how many faces show each icon
+	numActions   int
+	numGear      int
+	// scenarioArgs tells which arguments of an event are pieces of a scenario.
+	scenarioArgs [numEvents][6]bool
+}
+
+const numScenarios = 2
+
+// Default returns the rules over the set of [StandIn].
+func Default() *Rules {
+	r, err := New(StandIn())
+	if err != nil {
+		// The set is a constant of the package and its test checks it.
+		return nil
+	}
+	return r
+}
+
+// New returns the rules over a component set. The set is checked first; faults
+// come back as [nemo.Faults], each with its path. The rules keep a copy.
+func New(set *Components) (*Rules, error) {
+	doc, err := set.Export()
+	if err != nil {
+		return nil, err
+	}
+	return Load(doc)
+}
+
+// Load returns the rules over a component set in JSON, as Export writes it.
+func Load(doc []byte) (*Rules, error) {
+	set, err := ReadComponents(doc)
+	if err != nil {
+		return nil, err
+	}
+	r := &Rules{set: set, digest: set.Digest()}
+	r.board = layOutBoard(&set.Board)
+	for i := range set.Scenarios {
+		data := &set.Scenarios[i]
+		r.scenarios[data.Scenario] = layOutScenario(data)
+	}
+	r.numGear = len(set.Gear)
+	for i := range set.Gear {
+		r.gear[i+1] = layOutGear(&set.Gear[i])
+	}
+	r.numActions = len(set.ActionCards)
+	copy(r.actions[1:], set.ActionCards)
+	for i, hero := range set.Heroes {
+		r.abilities[i+1] = hero.Ability
+	}
+	d := set.Difficulties
+	r.difficulties = [4]uint8{0, d.Easy, d.Medium, d.Hard}
+	for _, icon := range set.Die.Faces {
+		r.dieFaces[icon]++
+	}
+	r.scenarioArgs = findScenarioArgs()
+	r.about = r.makeAbout()
+	return r, nil
+}
+
+// Components returns the component set that the rules are built from; it must
+// not be changed.
+func (r *Rules) Components() *Components { return r.set }
+
+// ComponentsName returns the name of the set.
+func (r *Rules) ComponentsName() string { return r.set.Name }
+
+// ComponentsDigest returns the checksum of the set.
+func (r *Rules) ComponentsDigest() string { return r.digest }
+
+// Data lists every datum of the set with its provenance.
+func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
+
+// ExportComponents returns the set as JSON.
+func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }
+
+// boardTables are the board laid out for speed. Places index them.
+type boardTables struct {
+	names     [256]string
+	byName    map[string]Place
+	next      [3][128]Place // by colour
+	arrow     [3][128]bool
+	near      [128][]Place // adjacent places (AMB-10)
+	slotOf    [128]Place   // the large space whose doorway this is
+	mate      [3][128]Place
+	steps     [128][128]uint8 // ways on foot, all places empty; 255 for none
+	numPlaces int
+}
+
+func layOutBoard(data *BoardData) (b boardTables) {
+	b.byName = map[string]Place{}
+	name := func(p Place, text string) {
+		b.names[p] = text
+		b.byName[text] = p
+	}
+	at := map[[2]uint8]Place{}
+	for i, space := range data.Spaces {
+		p := Place(i + 1)
+		name(p, space.Name)
+		at[[2]uint8{space.Column, space.Row}] = p
+	}
+	name(Start, "start")
+	join := func(p, q Place) {
+		b.near[p] = append(b.near[p], q)
+		b.near[q] = append(b.near[q], p)
+	}
+	for i, space := range data.Spaces {
+		p := Place(i + 1)
+		if q := at[[2]uint8{space.Column + 1, space.Row}]; q != 0 {
+			join(p, q)
+		}
+		if q := at[[2]uint8{space.Column, space.Row + 1}]; q != 0 {
+			join(p, q)
+		}
+		b.next[Blue][p], b.next[Red][p] = b.byName[space.BlueNext], b.byName[space.RedNext]
+		b.arrow[Blue][p], b.arrow[Red][p] = space.BlueArrow, space.RedArrow
+	}
+	for _, space := range data.Start {
+		join(Start, b.byName[space])
+	}
+	for i, space := range data.Entrances {
+		p := Entrance(i + 1)
+		name(p, "entrance-"+string('1'+rune(i)))
+		join(p, b.byName[space])
+		b.next[Blue][p], b.next[Red][p] = b.byName[space], b.byName[space]
+	}
+	for i, slot := range data.Slots {
+		p := Slot(i + 1)
+		name(p, slot.Name)
+		for _, door := range slot.Doorways {
+			join(p, b.byName[door])
+			b.slotOf[b.byName[door]] = p
+		}
+	}
+	pair := func(colour Colour, ends [2]string) {
+		p, q := b.byName[ends[0]], b.byName[ends[1]]
+		b.mate[colour][p], b.mate[colour][q] = q, p
+	}
+	pair(Blue, data.BlueShortcut)
+	pair(Red, data.RedShortcut)
+	b.numPlaces = len(data.Spaces)
+	for p := range b.near {
+		b.measure(Place(p))
+	}
+	return b
+}
+
+// measure counts the steps on foot from a place to every other one. A tile can
+// be gone through: in at one doorway and out at another.
+func (b *boardTables) measure(from Place) {
+	steps := &b.steps[from]
+	for p := range steps {
+		steps[p] = 255
+	}
+	steps[from] = 0
+	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
+		for _, next := range b.near[queue[0]] {
+			if steps[next] == 255 && !next.isEntrance() {
+				steps[next] = steps[queue[0]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+}
+
+func (b *boardTables) adjacent(p, q Place) bool {
+	for _, near := range b.near[p&127] {
+		if near == q {
+			return true
+		}
+	}
+	return false
+}
+
+// effect is an [Effect] with its names resolved.
+type effect struct {
+	op       Op
+	types    uint8 // a bit each; all if none is named
+	stack    StackID
+	n        uint8
+	colour   Colour
+	entrance uint8
+	icon     Icon
+}
+
+// task is what a Task asks for, and what its failure costs.
+type task struct {
+	icons   []Icon
+	penalty []effect
+}
+
+// keepTables are the lasting part of a Keep card.
+type keepTables struct {
+	kept     bool
+	trigger  KeepTrigger
+	stack    StackID
+	n        uint8
+	effects  []effect
+	defeated StackID
+	task     []Icon
+	at       uint16 // tiles, a bit each
+}
+
+// scenarioTables are the parts of a scenario laid out for speed.
+type scenarioTables struct {
+	data    *ScenarioData
+	stackOf [maxEnemies + 1]StackID
+	tokens  [maxStacks + 1]enemySet
+	types   [maxStacks + 1]EnemyType
+	icons   [maxStacks + 1][]Icon
+	ofType  [4]enemySet
+
+	scouted [maxSlots + 1][]effect
+	red     [maxSlots + 1]task
+	green   [maxSlots + 1]task
+	reward  [maxSlots + 1][]effect
+
+	missions [maxSlots + 1]missionTables
+	story    [maxStory + 1]TileID
+	threats  [maxThreats + 1][]effect
+	keeps    [maxThreats + 1]keepTables
+
+	numTiles, numMissions, numThreats, numStory int
+}
+
+// missionTables are a mission's goal.
+type missionTables struct {
+	goal    GoalKind
+	mp      uint8
+	circles uint8
+	types   uint8
+	task    task
+	place   TileID
+	story   [maxStory]StoryID // those it names
+}
+
+func layOutScenario(data *ScenarioData) (t scenarioTables) {
+	t.data = data
+	t.numTiles, t.numMissions = len(data.Tiles), len(data.Missions)
+	t.numThreats, t.numStory = len(data.Threats), len(data.Story)
+	stacks, tiles, story := map[string]StackID{}, map[string]TileID{}, map[string]StoryID{}
+	for i := range data.Stacks {
+		stack, id := &data.Stacks[i], StackID(i+1)
+		stacks[stack.Key] = id
+		t.types[id], t.icons[id] = stack.Type, stack.Icons
+		for _, initiative := range stack.Initiatives {
+			t.stackOf[initiative] = id
+			t.tokens[id] |= 1 << initiative
+		}
+		t.ofType[stack.Type] |= t.tokens[id]
+	}
+	for i := range data.Tiles {
+		tiles[data.Tiles[i].Key] = TileID(i + 1)
+	}
+	for i := range data.Story {
+		story[data.Story[i].Key] = StoryID(i + 1)
+		t.story[i+1] = tiles[data.Story[i].Tile]
+	}
+	resolve := func(effects []Effect) []effect { return resolveEffects(effects, stacks) }
+	for i := range data.Tiles {
+		tile := &data.Tiles[i]
+		t.scouted[i+1] = resolve(tile.Scouted)
+		t.red[i+1] = task{tile.Secure, resolve(tile.Penalty)}
+		t.green[i+1] = task{icons: tile.Task}
+		t.reward[i+1] = resolve(tile.Reward)
+	}
+	for i := range data.Missions {
+		m := &data.Missions[i]
+		t.missions[i+1] = missionTables{
+			goal: m.Goal, mp: m.MP, circles: m.Circles, types: typeMask(m.Types),
+			task: task{m.Task, resolve(m.Penalty)}, place: tiles[m.Place],
+		}
+		for j, key := range m.Story {
+			t.missions[i+1].story[j] = story[key]
+		}
+	}
+	for i := range data.Threats {
+		card := &data.Threats[i]
+		t.threats[i+1] = resolve(card.Actions)
+		if k := card.Keep; k != nil {
+			keep := keepTables{
+				kept: true, trigger: k.Trigger, stack: stacks[k.Stack], n: k.N,
+				effects: resolve(k.Effects), defeated: stacks[k.Defeated], task: k.Task,
+			}
+			for _, key := range k.At {
+				keep.at |= 1 << tiles[key]
+			}
+			t.keeps[i+1] = keep
+		}
+	}
+	return t
+}
+
+func resolveEffects(effects []Effect, stacks map[string]StackID) []effect {
+	list := make([]effect, len(effects))
+	for i, e := range effects {
+		list[i] = effect{
+			op: e.Op, types: typeMask(e.Types), stack: stacks[e.Stack], n: e.N,
+			colour: e.Colour, entrance: e.Entrance, icon: e.Icon,
+		}
+	}
+	return list
+}
+
+func typeMask(types []EnemyType) (mask uint8) {
+	for _, t := range types {
+		mask |= 1 << t
+	}
+	if mask == 0 {
+		return 1<<Humanoid | 1<<Bestial | 1<<Mechanical
+	}
+	return mask
+}
+
+// gearTables are a Gear Card's effect and recharge Task.
+type gearTables struct {
+	kind     GearKind
+	effect   effect
+	recharge []Icon
+}
+
+func layOutGear(data *GearCard) gearTables {
+	return gearTables{data.Kind, resolveEffects([]Effect{data.Effect}, nil)[0], data.Recharge}
+}
+
+// of returns the tables of the scenario that is played.
+func (r *Rules) of(s *State) *scenarioTables { return &r.scenarios[s.Options.Scenario] }
+
+// enemyType is what an enemy is.
+func (t *scenarioTables) enemyType(e Enemy) EnemyType { return t.types[t.stackOf[e]] }
+
+// named is the set of enemies that an effect names, on the board or not.
+func (t *scenarioTables) named(e *effect) (set enemySet) {
+	if e.stack != 0 {
+		return t.tokens[e.stack]
+	}
+	for kind := Humanoid; kind <= Mechanical; kind++ {
+		if e.types&(1<<kind) != 0 {
+			set |= t.ofType[kind]
+		}
+	}
+	return set
+}
+
+// first is the lowest enemy of a set that is not empty: the one with the
+// lowest initiative.
+func (s enemySet) first() Enemy { return Enemy(bits.TrailingZeros64(uint64(s))) }
+
+var (
+	_ nemo.Rules[State, Action]      = (*Rules)(nil)
+	_ nemo.Sampler[State, Action]    = (*Rules)(nil)
+	_ nemo.Evaluator[State]          = (*Rules)(nil)
+	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
+	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Arbiter[Action]           = (*Rules)(nil)
+	_ nemo.ComponentSet              = (*Rules)(nil)
+)

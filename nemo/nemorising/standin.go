@@ -1,0 +1,55 @@
+package nemorising
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// StandIn returns a complete component set, a fresh one with each call. It has
+// the rulebook's counts, the names of the heroes, the difficulties and the odds
+// of the die; all else is our own, not the publisher's: no source gives the
+// board or the cards. Each record's Source and [Components.Data] say which is
+// which.
+func StandIn() *Components {
+	return &Components{
+		Name:  "stand-in",
+		Board: standInBoard(),
+		Die: DieData{
+			Faces:  [6]Icon{Brains, Brains, Brawn, Brawn, Skill, Skill},
+			Source: Source{Default: nemo.Published, Cite: review},
+		},
+		Difficulties: DifficultyData{Easy: 6, Medium: 4, Hard: 2, Source: fromRulebook("setup.6.1")},
+		Heroes:       standInHeroes(),
+		ActionCards:  standInActionCards(),
+		Gear:         standInGear(),
+		Scenarios: []ScenarioData{
+			{
+				Scenario: City, Stacks: cityStacks(), Tiles: cityTiles(), Missions: cityMissions(),
+				Threats: cityThreats(), Story: cityStory(),
+			},
+			{
+				Scenario: Grotto, Stacks: grottoStacks(), Tiles: grottoTiles(), Missions: grottoMissions(),
+				Threats: grottoThreats(), Story: grottoStory(),
+			},
+		},
+	}
+}
+
+// The effects of the stand-in set; no types are all types.
+
+func moves(n uint8, colour Colour, types ...EnemyType) Effect {
+	return Effect{Op: OpMove, Types: types, N: n, Colour: colour}
+}
+
+func places(stack string, entrance uint8) Effect {
+	return Effect{Op: OpPlace, Stack: stack, Entrance: entrance}
+}
+
+func garrisons(stack string, n uint8) Effect {
+	return Effect{Op: OpGarrison, Stack: stack, N: n}
+}
+
+func defeats(types ...EnemyType) Effect { return Effect{Op: OpDefeatBasic, Types: types} }
+
+func hazard(icon Icon) Effect { return Effect{Op: OpHazard, Icon: icon} }
+
+func times(op Op, n uint8) Effect { return Effect{Op: op, N: n} }
+
+func does(op Op) Effect { return Effect{Op: op} }

@@ -1,0 +1,407 @@
+package nemorising
+
+// Tasks (act.task): attempting, rolling, succeeding and failing. Confronting an
+// enemy runs the same way (act.confront.3).
+
+// taskNumber tells the printed Tasks of a game apart (AMB-21).
+type taskNumber uint8
+
+const (
+	taskRed     taskNumber = 0  // plus the slot, from 1
+	taskGreen   taskNumber = 8  // plus the slot, from 1
+	taskMission taskNumber = 17 // plus the index of the mission
+	taskChart   taskNumber = 18 // plus 8 times the index, plus the slot
+	taskKeep    taskNumber = 34 // plus the Threat Card, from 1
+	noTask      taskNumber = 63
+)
+
+// attempted is what an attempt is about.
+type attempted struct {
+	icons   []Icon
+	penalty []effect
+	number  taskNumber
+	list    uint8 // where the penalty stands, for frameEffects
+	id      uint8
+}
+
+// attempt describes the Task of a frame or of an action, for the hero where she
+// stands.
+func (r *Rules) attempt(s *State, h Hero, kind TaskKind, card uint8) (a attempted) {
+	c := r.of(s)
+	a.number = noTask
+	switch kind {
+	case TaskSecure, TaskTile:
+		slot := s.Heroes[h].At.slot()
+		tile := s.tiles[slot]
+		a.id = uint8(tile)
+		if kind == TaskTile {
+			a.icons, a.number = c.green[tile].icons, taskGreen+taskNumber(slot)
+			return a
+		}
+		a.icons, a.penalty, a.number, a.list = c.red[tile].icons, c.red[tile].penalty, taskRed+taskNumber(slot), listTilePenalty
+	case TaskMission:
+		m := &c.missions[card]
+		a.icons, a.penalty, a.list, a.id = m.task.icons, m.task.penalty, listMissionPenalty, card
+		i := taskNumber(s.missionIndex(MissionID(card)))
+		a.number = taskMission + i
+		if m.goal == GoalChart {
+			a.number = taskChart + 8*i + taskNumber(s.Heroes[h].At.slot())
+		}
+	case TaskKeep:
+		a.icons, a.number = c.keeps[card].task, taskKeep+taskNumber(card)
+	case TaskRecharge:
+		a.icons = r.gear[card].recharge
+	}
+	return a
+}
+
+// What a frameAttempt is about, besides a TaskKind: its mode.
+const attemptConfront = 100
+
+// Steps of an attempt.
+const (
+	attemptFirst  = iota // the first roll is paid for (act.task.src.3)
+	attemptAgain         // a further roll costs a token (act.task.reroll.1)
+	attemptSecure        // the Master Key has settled it
+)
+
+// beginTask spends the token of an attempt (act.task.2).
+func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
+	free := kind == TaskRecharge && e.r.abilities[h] == FreeRecharge && !e.s.abilityUsed
+	e.note("act.task.2", EventAttempts, int16(h), int16(kind), int16(card))
+	switch kind {
+	case TaskSecure:
+		e.note("act.secure.2", EventAttemptsSecure, int16(h))
+	case TaskMission:
+		e.note("mission.4", EventAttemptsMission, int16(card))
+	case TaskRecharge:
+		e.note("gear.recharge.1", EventAttemptsRecharge, int16(card))
+	}
+	if free {
+		e.s.abilityUsed = true
+		e.note("setup.4.1", EventHeroAbility, int16(h))
+	} else {
+		e.pay(h, 1)
+	}
+	e.push(frame{kind: frameAttempt, hero: h, mode: uint8(kind), id: card})
+}
+
+// required are the icons that the attempt of a frame asks for.
+func (e *engine) required(f *frame) []Icon {
+	if f.mode == attemptConfront {
+		return e.c.icons[e.c.stackOf[f.enemy]]
+	}
+	return e.r.attempt(e.s, f.hero, TaskKind(f.mode), f.id).icons
+}
+
+// runAttempt succeeds if the icons are there, fails if nothing more can be
+// done, and otherwise asks the hero.
+func (e *engine) runAttempt(f *frame) {
+	required := e.required(f)
+	switch {
+	case f.step == attemptSecure:
+		e.succeed(f)
+	case required[0] == Wild: // act.task.simple.1
+		e.note("act.task.simple.1", EventSimple)
+		e.succeed(f)
+	case e.r.covers(e.s, f, required, f.gear):
+		e.noteSources(f, required)
+		e.succeed(f)
+	case e.r.stuck(e.s, f):
+		e.fail(f)
+	default:
+		f.node = NodeAttempt
+	}
+}
+
+// icons counts icons by kind.
+type icons [Wild + 1]int8
+
+func countIcons(list []Icon) (n icons) {
+	for _, icon := range list {
+		n[icon]++
+	}
+	return n
+}
+
+// sources counts the icons that a hero has for an attempt: from her Action
+// Card, from Gear Cards that are to count, and from each die (act.task.src,
+// act.task.expert.2). Each source gives one icon.
+func (r *Rules) sources(s *State, f *frame, gear uint8) (have icons) {
+	hero := &s.Heroes[f.hero]
+	if icon := r.attribute(hero); icon != 0 {
+		have[icon]++
+	}
+	for i, id := range hero.Gear {
+		if gear&(1<<i) != 0 {
+			have[r.gear[id].effect.icon]++
+		}
+	}
+	for _, icon := range f.dice {
+		if icon != 0 {
+			have[icon]++
+		}
+	}
+	return have
+}
+
+// covers reports whether the sources meet what is required (act.task.expert.2).
+func (r *Rules) covers(s *State, f *frame, required []Icon, gear uint8) bool {
+	have := r.sources(s, f, gear)
+	for _, icon := range required {
+		if have[icon]--; have[icon] < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// noteSources reports what the icons of a success came from.
+func (e *engine) noteSources(f *frame, required []Icon) {
+	if e.t == nil {
+		return
+	}
+	need := countIcons(required)
+	if icon := e.r.attribute(&e.s.Heroes[f.hero]); icon != 0 && need[icon] > 0 {
+		e.note("act.task.src.1", EventCardGives, int16(f.hero), int16(icon))
+		e.note("acard.attr.1", EventCardGives, int16(f.hero), int16(icon))
+	}
+	e.noteCardOnce(f.hero, need)
+	if len(required) > 1 {
+		e.note("act.task.expert.1", EventExpert, int16(len(required)))
+		e.note("act.task.expert.2", EventExpert, int16(len(required)))
+	}
+}
+
+// stuck reports whether the hero can do nothing more for an attempt: the first
+// roll is gone, and she has no token, no ability and no gear for another.
+func (r *Rules) stuck(s *State, f *frame) bool {
+	if f.step == attemptFirst || s.Heroes[f.hero].tokens() > 0 || r.mayReroll(s, f) {
+		return false
+	}
+	return r.usableGear(s, f) == 0
+}
+
+// mayReroll reports whether the hero's ability gives her another roll.
+func (r *Rules) mayReroll(s *State, f *frame) bool {
+	return f.step == attemptAgain && f.hero == s.Active && r.abilities[f.hero] == FreeReroll && !s.abilityUsed
+}
+
+// usableGear is the set of the hero's Gear Cards that can serve an attempt: one
+// that gives an icon which is still missing, or the Master Key for securing.
+func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
+	hero := &s.Heroes[f.hero]
+	c := r.of(s)
+	required := c.icons[c.stackOf[f.enemy]]
+	if f.mode != attemptConfront {
+		required = r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
+	}
+	missing := r.sources(s, f, f.gear)
+	for _, icon := range required {
+		missing[icon]--
+	}
+	for i, id := range hero.Gear {
+		if id == 0 || (hero.Twisted|f.gear)&(1<<i) != 0 {
+			continue
+		}
+		switch effect := &r.gear[id].effect; effect.op {
+		case OpIcon:
+			if missing[effect.icon] < 0 {
+				set |= 1 << i
+			}
+		case OpAutoSecure:
+			if f.mode == uint8(TaskSecure) {
+				set |= 1 << i
+			}
+		}
+	}
+	return set
+}
+
+// try goes on with an attempt: roll, roll again, add gear, or give up.
+func (e *engine) try(f *frame, a *Action) {
+	switch a.Kind {
+	case KindUse:
+		e.addGear(f, GearID(a.Card))
+	case KindGiveUp:
+		e.note("act.task.fail.1", EventGivesUp, int16(f.hero))
+		e.fail(f)
+	case KindReroll:
+		e.s.abilityUsed = true
+		e.note("setup.4.1", EventHeroAbility, int16(f.hero))
+		f.node = NodeRoll
+	default: // KindRoll
+		if f.step == attemptAgain {
+			e.note("act.task.reroll.1", EventRollsAgain, int16(f.hero))
+			e.pay(f.hero, 1)
+		} else {
+			e.note("act.task.src.3", EventRolls, int16(f.hero))
+			e.noteCardOnce(f.hero, countIcons(e.required(f)))
+			e.noteNoDefence(f.hero)
+		}
+		f.node = NodeRoll
+	}
+}
+
+// addGear lets a Gear Card count for an attempt. It is used up only if the
+// attempt succeeds with it (AMB-17); the Master Key settles it at once.
+func (e *engine) addGear(f *frame, id GearID) {
+	i := e.s.Heroes[f.hero].gearIndex(id)
+	e.note("act.task.src.2", EventAddsGear, int16(f.hero), int16(id))
+	f.gear |= 1 << i
+	if e.r.gear[id].effect.op == OpAutoSecure {
+		f.gear = 1 << i
+		f.step = attemptSecure
+	}
+}
+
+// rolled takes what the dice show; all of them were rolled anew
+// (act.task.expert.3).
+func (e *engine) rolled(f *frame, dice [2]Icon) {
+	f.dice = dice
+	f.step = attemptAgain
+	e.note("act.task.src.3", EventDice, int16(dice[0]), int16(dice[1]))
+	if dice[1] != 0 {
+		e.note("act.task.expert.3", EventDice, int16(dice[0]), int16(dice[1]))
+		e.noteTwoDice(f)
+	}
+}
+
+// useUp uses up the Gear Cards that a success needed.
+func (e *engine) useUp(f *frame) {
+	gear := f.gear
+	if f.step != attemptSecure {
+		required := e.required(f)
+		for i := range gearLimit {
+			if without := gear &^ (1 << i); e.r.covers(e.s, f, required, without) {
+				gear = without
+			}
+		}
+	}
+	for i := gearLimit - 1; i >= 0; i-- {
+		if gear&(1<<i) != 0 {
+			e.useCard(f.hero, i)
+		}
+	}
+}
+
+// succeed ends an attempt with success.
+func (e *engine) succeed(f *frame) {
+	done := *f
+	if required := e.required(f); required[0] != Wild {
+		e.useUp(f)
+	}
+	e.pop()
+	h := done.hero
+	if done.mode == attemptConfront { // act.confront.3
+		e.note("act.confront.3", EventBeats, int16(h), int16(done.enemy))
+		if e.s.Heroes[h].tokens() > 0 {
+			e.note("act.confront.6", EventMayConfront, int16(h))
+		}
+		e.defeat(done.enemy)
+		return
+	}
+	what := e.r.attempt(e.s, h, TaskKind(done.mode), done.id)
+	e.note("act.task.once.1", EventSucceeds, int16(h), int16(done.mode))
+	if e.s.failed.has(what.number) || e.s.owed.has(what.number) {
+		e.note("act.task.fail.3", EventNoPenalty)
+	}
+	if what.number != noTask {
+		e.s.succeeded |= 1 << what.number
+		e.s.owed &^= 1 << what.number
+	}
+	switch TaskKind(done.mode) {
+	case TaskSecure:
+		e.secured(h)
+	case TaskTile: // act.secure.5
+		e.note("act.secure.5", EventReward, int16(what.id))
+		e.effects(listReward, what.id, 0)
+	case TaskMission:
+		e.missionTask(h, MissionID(done.id))
+	case TaskKeep:
+		e.note("threat.keep.2", EventKeepMet, int16(done.id))
+		e.discardKeep(ThreatID(done.id))
+	case TaskRecharge:
+		e.recharge(h, GearID(done.id))
+	}
+}
+
+// fail ends an attempt without success. A printed penalty is suffered at once,
+// once a turn, and locks the Task for the turn; with the option it is owed until
+// the hero has spent her tokens (act.task.fail, AMB-20).
+func (e *engine) fail(f *frame) {
+	done := *f
+	e.pop()
+	if done.mode == attemptConfront {
+		e.note("act.confront.4", EventMissesEnemy, int16(done.hero), int16(done.enemy))
+		return
+	}
+	what := e.r.attempt(e.s, done.hero, TaskKind(done.mode), done.id)
+	e.note("act.task.fail.1", EventFails, int16(done.hero), int16(done.mode))
+	if len(what.penalty) == 0 {
+		return
+	}
+	if e.s.Options.FailAtEnd {
+		e.s.owed |= 1 << what.number
+		return
+	}
+	e.s.failed |= 1 << what.number
+	e.note("act.task.fail.2", EventPenalty, int16(done.hero))
+	e.note("act.task.fail.4", EventPenalty, int16(done.hero))
+	if done.mode == uint8(TaskSecure) {
+		e.note("act.secure.6", EventPenalty, int16(done.hero))
+	}
+	e.effects(what.list, what.id, 0)
+}
+
+// payOwed suffers a penalty that is still owed at the end of the hero's actions,
+// and reports whether there was one.
+func (e *engine) payOwed() bool {
+	s := e.s
+	for number := taskNumber(0); number < noTask; number++ {
+		if !s.owed.has(number) {
+			continue
+		}
+		s.owed &^= 1 << number
+		s.failed |= 1 << number
+		list, id := e.r.penaltyOf(s, number)
+		e.note("act.task.fail.2", EventPenalty, int16(s.Active))
+		if list == listTilePenalty {
+			e.note("act.secure.6", EventPenalty, int16(s.Active))
+		}
+		e.effects(list, id, 0)
+		return true
+	}
+	return false
+}
+
+// penaltyOf finds the penalty of a numbered Task.
+func (r *Rules) penaltyOf(s *State, number taskNumber) (list, id uint8) {
+	if number <= taskGreen {
+		return listTilePenalty, uint8(s.tiles[number])
+	}
+	index := int(number - taskMission)
+	if number > taskChart {
+		index = int(number-taskChart-1) / 8
+	}
+	return listMissionPenalty, uint8(s.Missions[index&1].Mission)
+}
+
+// twoDice reports whether an attempt is rolled with two dice: by the hero's Die
+// Enhancement or by teamwork, and never more than two (acard.dice2, team.3).
+func (r *Rules) twoDice(s *State, f *frame) bool {
+	if r.oneDieOnly(s) {
+		return false
+	}
+	return r.hasDieEnhancement(&s.Heroes[f.hero]) || r.teamwork(s, f)
+}
+
+// oneDieOnly reports whether a Keep card forbids a second die.
+func (r *Rules) oneDieOnly(s *State) bool {
+	for _, id := range s.keep {
+		if id != 0 && r.of(s).keeps[id].trigger == OneDieOnly {
+			return true
+		}
+	}
+	return false
+}

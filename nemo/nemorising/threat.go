@@ -1,0 +1,286 @@
+package nemorising
+
+// Threat Cards and the effects that cards and tiles name (threat).
+//
+// A Threat Card that nobody has seen has a layer. All of them begin in layer 0,
+// those in the deck and those dealt face down under the Action Row alike: any of
+// them may be any. When the deck has run out and the discard pile is shuffled
+// (AMB-03), the cards still face down under the row cannot be among those that
+// come back, so the new deck is a new layer. A card that is turned up is one of
+// its layer, each with the same probability.
+
+// Where a Threat Card comes from, the mode of frameThreat.
+const (
+	threatOfRow   = iota // from under the row; n is its layer, id its number if known
+	threatOfSetup        // from the deck, at set-up (setup.15.1)
+)
+
+// Steps of a Threat Card.
+const (
+	threatTurned = iota
+	threatActs
+	threatLast
+)
+
+// runThreat resolves a Threat Card (threat.reveal.1).
+func (e *engine) runThreat(f *frame) {
+	s := e.s
+	switch f.step {
+	case threatTurned:
+		switch {
+		case f.id != 0: // looked at before
+			e.threatTurnedUp(f, ThreatID(f.id))
+		case f.mode == threatOfSetup:
+			f.n = s.threatLayer
+			f.node = NodeThreat
+		default:
+			f.node = NodeThreat
+		}
+	case threatActs:
+		if e.keepRowFull(ThreatID(f.id)) {
+			e.refuseKeep(f)
+			return
+		}
+		f.step = threatLast
+		e.note("threat.reveal.1", EventThreatActs, int16(f.id))
+		e.effects(listThreat, f.id, 0)
+	case threatLast:
+		id, mode := ThreatID(f.id), f.mode
+		e.pop()
+		e.lastThreatAction(id, mode)
+	}
+}
+
+// threatTurnedUp turns a Threat Card up.
+func (e *engine) threatTurnedUp(f *frame, id ThreatID) {
+	s := e.s
+	if f.kind == framePeek {
+		e.peeked(f, id)
+		return
+	}
+	f.id, f.n = uint8(id), 0
+	f.step = threatActs
+	s.threats[id] = threatResolved
+	if f.mode == threatOfSetup {
+		s.threatDeck--
+	}
+	e.closeLayers()
+	e.note("turn.threat.1", EventThreatUp, int16(id))
+}
+
+// keepRowFull reports whether a card is to be kept though the Keep Row holds
+// three (threat.keep.7).
+func (e *engine) keepRowFull(id ThreatID) bool {
+	return e.c.keeps[id].kept && e.s.keep[keepLimit-1] != 0
+}
+
+// refuseKeep discards a fourth Keep card: none of its actions is performed, and
+// it costs two points (threat.keep.7, AMB-45).
+func (e *engine) refuseKeep(f *frame) {
+	id := ThreatID(f.id)
+	e.pop()
+	e.s.threats[id] = threatDiscard
+	e.note("threat.keep.7", EventKeepFull, int16(id))
+	e.lose("threat.keep.7", 2)
+}
+
+// lastThreatAction discards the card or keeps it (threat.discard.1,
+// threat.keep). At set-up it is discarded, unless the option keeps it (AMB-01).
+func (e *engine) lastThreatAction(id ThreatID, mode uint8) {
+	s := e.s
+	s.threats[id] = threatDiscard
+	keep := &e.c.keeps[id]
+	switch {
+	case !keep.kept:
+		e.note("threat.discard.1", EventThreatDiscarded, int16(id))
+		return
+	case mode == threatOfSetup && !s.Options.KeepAtSetup:
+		e.note("setup.15.1", EventThreatDiscarded, int16(id))
+		return
+	case keep.defeated != 0 && !s.onBoard(e.c.tokens[keep.defeated]): // AMB-46
+		e.note("threat.keep.2", EventThreatDiscarded, int16(id))
+		return
+	}
+	for i := range s.keep {
+		if s.keep[i] == 0 {
+			s.keep[i] = id
+			s.threats[id] = threatKept
+			e.note("threat.keep.1", EventKept, int16(id))
+			return
+		}
+	}
+}
+
+// onBoard reports whether any of the enemies is on the board.
+func (s *State) onBoard(set enemySet) bool {
+	for ; set != 0; set &= set - 1 {
+		if at := s.enemies[set.first()]; at != 0 && at != removed {
+			return true
+		}
+	}
+	return false
+}
+
+// discardKeep takes a card out of the Keep Row; the gap closes (AMB-44).
+func (e *engine) discardKeep(id ThreatID) {
+	s := e.s
+	for i := range s.keep {
+		if s.keep[i] == id {
+			copy(s.keep[i:], s.keep[i+1:])
+			s.keep[keepLimit-1] = 0
+			s.threats[id] = threatDiscard
+			e.note("threat.keep.2", EventThreatDiscarded, int16(id))
+			return
+		}
+	}
+}
+
+// runKeepStep lets the Keep cards act at the end of a turn, from left to right
+// (turn.keep.1, threat.keep.5, threat.keep.6). queue has the cards that are
+// still to act.
+func (e *engine) runKeepStep(f *frame) {
+	s := e.s
+	if f.step == 0 {
+		f.step = 1
+		for _, id := range s.keep {
+			if id != 0 && e.c.keeps[id].trigger == OnEndOfTurn {
+				f.queue |= 1 << id
+			}
+		}
+	}
+	for _, id := range s.keep {
+		if id != 0 && f.queue&(1<<id) != 0 {
+			if ones(uint64(f.queue)) > 1 {
+				e.note("threat.keep.6", EventKeepActs, int16(id))
+			}
+			f.queue &^= 1 << id
+			e.note("threat.keep.5", EventKeepActs, int16(id))
+			e.effects(listKeep, uint8(id), 0)
+			return
+		}
+	}
+	e.pop()
+}
+
+// refillThreats makes a new Threat Deck of the discard pile when it has run out
+// (AMB-03), and reports whether a card can be drawn.
+func (e *engine) refillThreats() bool {
+	s := e.s
+	if s.threatDeck > 0 {
+		return true
+	}
+	layer := s.threatLayer
+	for id := 1; id <= e.c.numThreats; id++ {
+		if s.threats[id].unseen() {
+			layer = s.threatLayer + 1 // those face down cannot come back
+		}
+	}
+	for id := 1; id <= e.c.numThreats; id++ {
+		if s.threats[id] == threatDiscard {
+			s.threats[id] = threatPlace(layer)
+			s.threatDeck++
+		}
+	}
+	if s.threatDeck > 0 {
+		s.threatLayer = layer
+		e.closeLayers()
+		e.note("round.row.1", EventThreatsShuffled, int16(s.threatDeck))
+	}
+	return s.threatDeck > 0
+}
+
+// unseenThreats is the set of the Threat Cards of a layer that nobody has seen.
+func (s *State) unseenThreats(layer uint8) (set uint64) {
+	for id := 1; id <= maxThreats; id++ {
+		if s.threats[id] == threatPlace(layer) {
+			set |= 1 << id
+		}
+	}
+	return set
+}
+
+// closeLayers renumbers the layers when one has no unseen card left, so that
+// equal positions are equal states.
+func (e *engine) closeLayers() {
+	s := e.s
+	for layer := uint8(0); layer < s.threatLayer; layer++ {
+		if e.unseenIn(layer) {
+			continue
+		}
+		for id := range s.threats[:e.c.numThreats+1] {
+			if p := s.threats[id]; id > 0 && p.unseen() && uint8(p) > layer {
+				s.threats[id]--
+			}
+		}
+		for i := range s.row {
+			if s.row[i].action != 0 && s.row[i].threat == 0 && s.row[i].layer > layer {
+				s.row[i].layer--
+			}
+		}
+		for i := range s.stack[:s.depth] {
+			f := &s.stack[i]
+			if (f.kind == frameTurn || f.kind == frameThreat || f.kind == framePeek) && f.n > layer {
+				f.n--
+			}
+		}
+		s.threatLayer--
+		layer--
+	}
+}
+
+func (e *engine) unseenIn(layer uint8) bool {
+	for id := 1; id <= e.c.numThreats; id++ {
+		if e.s.threats[id] == threatPlace(layer) {
+			return true
+		}
+	}
+	return false
+}
+
+// runPeek lets the team look at a Threat Card under the Action Row.
+func (e *engine) runPeek(f *frame) {
+	for _, stack := range e.s.row {
+		if stack.action != 0 && stack.threat == 0 {
+			f.node = NodePeek
+			return
+		}
+	}
+	e.note("turn.choose.3", EventNothingToSee)
+	e.pop()
+}
+
+// peekAt looks at the card of a stack: it is turned up for all, and lies on.
+func (e *engine) peekAt(f *frame, stack uint8) {
+	f.n = e.s.row[stack-1].layer
+	f.id = stack
+	f.mode = 1
+	f.node = NodeThreat
+	e.note("turn.choose.3", EventPeeks, int16(stack))
+}
+
+// peeked notes which card lies there.
+func (e *engine) peeked(f *frame, id ThreatID) {
+	s := e.s
+	stack := &s.row[f.id-1]
+	stack.threat, stack.layer = id, 0
+	s.threats[id] = threatSeen
+	e.pop()
+	e.closeLayers()
+	e.note("turn.choose.3", EventThreatSeen, int16(id))
+}
+
+// runDropKeep lets the team choose a Keep card to discard.
+func (e *engine) runDropKeep(f *frame) {
+	if e.s.keep[0] == 0 {
+		e.note("threat.keep.3", EventNothingKept)
+		e.pop()
+		return
+	}
+	f.node = NodeDropKeep
+}
+
+func (e *engine) dropKeep(id ThreatID) {
+	e.pop()
+	e.note("threat.keep.3", EventDropsKeep, int16(id))
+	e.discardKeep(id)
+}

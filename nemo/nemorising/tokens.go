@@ -1,0 +1,37 @@
+package nemorising
+
+// Action Tokens (atoken).
+
+// replenish gives a hero her six gold tokens back (atoken.replenish.1).
+func (e *engine) replenish(h Hero) {
+	e.s.Heroes[h].Gold = fullGold
+	e.note("atoken.replenish.1", EventGold, int16(h), fullGold)
+	if e.s.Heroes[h].Blue == 0 {
+		e.note("atoken.replenish.2", EventNoBlue, int16(h))
+	}
+}
+
+// pay spends tokens for an action, gold ones first; spent bonus tokens go back
+// to the supply (atoken.spend, AMB-09, AMB-16).
+func (e *engine) pay(h Hero, n int) {
+	hero := &e.s.Heroes[h]
+	for range n {
+		if hero.Gold > 0 {
+			hero.Gold--
+			continue
+		}
+		hero.Blue--
+		e.s.Supply++
+	}
+	if n > 0 {
+		e.note("atoken.spend.1", EventPays, int16(h), int16(n), int16(hero.tokens()))
+	}
+}
+
+// bonus gives a hero bonus tokens as far as the supply has any (AMB-09).
+func (e *engine) bonus(h Hero, n uint8) {
+	n = min(n, e.s.Supply)
+	e.s.Supply -= n
+	e.s.Heroes[h].Blue += n
+	e.note("comp.token.1", EventBonus, int16(h), int16(n))
+}

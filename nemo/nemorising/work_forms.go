@@ -1,0 +1,419 @@
+package nemorising
+
+// What each kind of work looks like while it is under way; work_check.go says
+// how they stand on each other.
+
+// form checks a piece of work by itself. One that waits for nothing has other
+// work on top of it.
+func (k *keeper) form(s *State, i int) error {
+	f := &s.stack[i]
+	switch f.kind {
+	case frameSetup:
+		return k.setupForm(s, f)
+	case frameRound:
+		return k.roundForm(s, f)
+	case frameTurn:
+		return k.turnForm(s, f)
+	case frameSpend:
+		return unlessFault(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), faultFields)
+	case frameMove:
+		return k.moveForm(s, f)
+	case frameAttempt:
+		return k.attemptForm(s, f)
+	case frameDrawGear:
+		return k.drawForm(s, f)
+	case frameEffects:
+		return k.effectsForm(s, f)
+	case frameThreat:
+		return k.threatForm(s, f)
+	case frameEnemies:
+		if f.node != NodeNone || f.step != 0 {
+			return faultNode
+		}
+		return unlessFault(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), faultFields)
+	case frameAttack, frameDefend:
+		return k.fightForm(s, f)
+	case frameKeepStep:
+		return k.keepForm(s, f)
+	}
+	return k.smallForm(s, f)
+}
+
+func (k *keeper) setupForm(s *State, f *frame) error {
+	heroes, missions := uint8(0), uint8(0)
+	for h := Hero(1); h <= numHeroes; h++ {
+		if s.Heroes[h].InGame() {
+			heroes++
+		}
+	}
+	for _, m := range s.Missions {
+		if m.Mission != 0 {
+			missions++
+		}
+	}
+	if !f.only(frame{n: f.n}) {
+		return faultFields
+	}
+	switch f.step {
+	case setupHeroes:
+		if f.node != NodeDealHero {
+			return faultNode
+		}
+		return unlessFault(f.n == heroes && heroes < s.Options.Heroes && missions == 0, faultLeft)
+	case setupMissions:
+		if f.node != NodeDealMission {
+			return faultNode
+		}
+		return unlessFault(f.n == missions && missions < numMissions, faultLeft)
+	case setupDone:
+		return unlessFault(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, faultNode)
+	}
+	return faultStep
+}
+
+func (k *keeper) roundForm(s *State, f *frame) error {
+	waiting, _ := s.waiting()
+	switch {
+	case !f.only(frame{n: f.n}):
+		return faultFields
+	case f.step == roundDeals:
+		if f.node != NodeDealAction {
+			return faultNode
+		}
+		return unlessFault(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, faultLeft)
+	case f.step != roundTurns || f.n != 0:
+		return faultStep
+	case f.node == NodeNextHero:
+		return unlessFault(waiting > 1 && s.Active == 0, faultState)
+	}
+	return unlessFault(f.node == NodeNone && s.Active != 0, faultNode)
+}
+
+func (k *keeper) turnForm(s *State, f *frame) error {
+	if f.hero != s.Active || !f.only(frame{hero: f.hero, id: f.id, n: f.n}) {
+		return faultFields
+	}
+	switch f.step {
+	case turnChooses:
+		return unlessFault(f.node == NodeTakeCard && f.id == 0 && f.n == 0, faultNode)
+	case turnOwes:
+		if f.id != 0 && f.n != 0 || f.n > s.threatLayer {
+			return faultSubject
+		}
+		return unlessFault(f.node == NodeNone, faultNode)
+	case turnKeep, turnEnds:
+		return unlessFault(f.node == NodeNone && f.id == 0 && f.n == 0, faultNode)
+	}
+	return faultStep
+}
+
+// moveForm checks a movement that has not ended: it can end with what is left
+// (act.move.4).
+func (k *keeper) moveForm(s *State, f *frame) error {
+	hero := &s.Heroes[f.hero]
+	canRest := s.canRest(f.hero, hero.At)
+	left := int(f.n)
+	switch {
+	case f.node != NodeMove || f.step != 0:
+		return faultNode
+	case !f.only(frame{hero: f.hero, mode: f.mode, n: f.n}):
+		return faultFields
+	case f.mode == movePaid:
+		if f.n != 0 || canRest {
+			return faultIdle
+		}
+		left = hero.tokens()
+	case f.mode != moveFree:
+		return faultMode
+	case f.n > k.farthest() || f.n == 0 && canRest:
+		return faultLeft
+	}
+	if hero.At.isSpace() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
+		return faultState
+	}
+	return unlessFault(k.r.canFinish(s, f.hero, hero.At, left), faultState)
+}
+
+// farthest is the most steps of a free movement.
+func (k *keeper) farthest() (n uint8) {
+	for id := 1; id <= k.r.numGear; id++ {
+		if e := &k.r.gear[id].effect; e.op == OpFreeMove {
+			n = max(n, e.n)
+		}
+	}
+	return n
+}
+
+// attemptForm checks an attempt: at something that may be attempted, not covered
+// yet and not hopeless.
+func (k *keeper) attemptForm(s *State, f *frame) error {
+	hero := &s.Heroes[f.hero]
+	switch {
+	case f.node != NodeAttempt && f.node != NodeRoll:
+		return faultNode
+	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, mode: f.mode, dice: f.dice, gear: f.gear}):
+		return faultFields
+	case !k.attempted(s, f):
+		return faultSubject
+	}
+	two := k.r.twoDice(s, f)
+	switch f.step {
+	case attemptFirst:
+		if f.dice != [2]Icon{} {
+			return faultDice
+		}
+	case attemptAgain:
+		if !k.shown(f.dice, two) {
+			return faultDice
+		}
+	default:
+		return faultStep
+	}
+	for i := range 8 {
+		if f.gear&(1<<i) != 0 && (i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon) {
+			return faultGear
+		}
+	}
+	required := k.required(s, f)
+	if len(required) == 0 || required[0] == Wild || k.r.covers(s, f, required, f.gear) {
+		return faultIdle
+	}
+	return unlessFault(f.node == NodeRoll || !k.r.stuck(s, f), faultIdle)
+}
+
+func (k *keeper) required(s *State, f *frame) []Icon {
+	if f.mode == attemptConfront {
+		c := k.r.of(s)
+		return c.icons[c.stackOf[f.enemy]]
+	}
+	return k.r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
+}
+
+// shown reports whether dice show what they can.
+func (k *keeper) shown(dice [2]Icon, two bool) bool {
+	for i, icon := range dice {
+		if (i == 0 || two) != (icon != 0) || icon > Skill || icon != 0 && k.r.dieFaces[icon] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// attempted reports whether what a frame attempts may be attempted.
+func (k *keeper) attempted(s *State, f *frame) bool {
+	hero, kind := &s.Heroes[f.hero], TaskKind(f.mode)
+	if f.mode == attemptConfront {
+		return f.id == 0 && k.r.checkConfront(s, f.hero, f.enemy) == nil
+	}
+	if f.enemy != 0 {
+		return false
+	}
+	switch kind {
+	case TaskSecure, TaskTile:
+		if f.id != 0 || !hero.At.isSlot() || s.isSecure(hero.At.slot()) != (kind == TaskTile) {
+			return false
+		}
+	case TaskMission:
+		if int(f.id) > k.r.of(s).numMissions || k.r.mayAttemptMission(s, f.hero, MissionID(f.id)) != nil {
+			return false
+		}
+	case TaskKeep:
+		if k.r.mayAttemptKeep(s, f.hero, ThreatID(f.id)) != nil {
+			return false
+		}
+	case TaskRecharge:
+		i := -1
+		if f.id != 0 && int(f.id) <= k.r.numGear {
+			i = hero.gearIndex(GearID(f.id))
+		}
+		return i >= 0 && hero.twisted(i) && s.recharged&(1<<f.id) == 0
+	default:
+		return false
+	}
+	number := k.r.attempt(s, f.hero, kind, f.id).number
+	return !s.succeeded.has(number) && !s.failed.has(number)
+}
+
+// drawForm checks the drawing of Gear Cards, and a fourth that was drawn
+// (gear.limit.1).
+func (k *keeper) drawForm(s *State, f *frame) error {
+	hero := &s.Heroes[f.hero]
+	switch {
+	case f.hero == 0 || f.hero != s.Active || f.step != 0 || !f.only(frame{hero: f.hero, id: f.id, n: f.n}):
+		return faultFields
+	case f.node == NodeGear:
+		return unlessFault(f.id == 0 && f.n >= 1 && s.gearDeck != 0, faultLeft)
+	case f.node != NodeDiscardGear:
+		return faultNode
+	}
+	return unlessFault(f.id != 0 && hero.gearIndex(0) < 0, faultSubject)
+}
+
+// effectsForm checks a list of effects; stands and begets have seen to it that
+// it has begun something.
+func (k *keeper) effectsForm(s *State, f *frame) error {
+	c := k.r.of(s)
+	list := k.r.effectList(s, f.mode, f.id)
+	switch {
+	case f.node != NodeNone:
+		return faultNode
+	case f.step == 0 || int(f.step) > len(list):
+		return faultStep
+	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, id: f.id, place: f.place}):
+		return faultFields
+	case f.mode == listScouted:
+		return unlessFault(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), faultSubject)
+	}
+	return unlessFault(f.place == 0, faultFields)
+}
+
+func (k *keeper) threatForm(s *State, f *frame) error {
+	switch {
+	case !f.only(frame{mode: f.mode, id: f.id, n: f.n}):
+		return faultFields
+	case f.mode == threatOfRow && s.Active == 0, f.mode > threatOfSetup:
+		return faultMode
+	case f.step == threatTurned:
+		if f.node != NodeThreat || f.id != 0 {
+			return faultNode
+		}
+		return unlessFault(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), faultLeft)
+	case f.step != threatLast:
+		return faultStep
+	}
+	return unlessFault(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, faultSubject)
+}
+
+// fightForm checks an attack on heroes, of whom the team chooses one, and the
+// defence of one (threat.choose.1, threat.defend).
+func (k *keeper) fightForm(s *State, f *frame) error {
+	if f.enemy > maxEnemies {
+		return faultSubject
+	}
+	at := s.enemies[f.enemy]
+	if f.enemy != 0 && (at == 0 || at == removed || !s.Options.AttackPerAction && !s.attacked.has(f.enemy)) {
+		return faultSubject
+	}
+	if f.kind == frameAttack {
+		n := 0
+		for h := Hero(1); h <= numHeroes; h++ {
+			if p := s.Heroes[h].At; p != 0 && k.r.board.adjacent(at, p) {
+				n++
+			}
+		}
+		switch {
+		case f.node != NodeTarget || f.step != 0:
+			return faultNode
+		case !f.only(frame{enemy: f.enemy}):
+			return faultFields
+		}
+		return unlessFault(f.enemy != 0 && n > 1, faultState)
+	}
+	hero := &s.Heroes[f.hero]
+	switch {
+	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, gear: f.gear}):
+		return faultFields
+	case f.hero == 0 || !hero.InGame():
+		return faultSubject
+	case f.enemy != 0 && (f.id != 0 || !k.r.board.adjacent(at, hero.At)):
+		return faultSubject
+	case f.enemy == 0 && (Icon(f.id) < Brains || Icon(f.id) > Skill):
+		return faultSubject
+	}
+	for i := range 8 {
+		if f.gear&(1<<i) == 0 {
+			continue
+		}
+		if i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon {
+			return faultGear // a card that blocks all ends the defence
+		}
+	}
+	if k.r.unblocked(s, f) == 0 {
+		return faultIdle
+	}
+	switch f.step {
+	case defendGear:
+		return unlessFault(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, faultNode)
+	case defendLosses:
+		return unlessFault(f.node == NodeDefenceRoll, faultNode)
+	}
+	return faultStep
+}
+
+func (k *keeper) keepForm(s *State, f *frame) error {
+	c := k.r.of(s)
+	if f.step != 1 || f.node != NodeNone {
+		return faultStep
+	}
+	if !f.only(frame{queue: f.queue}) {
+		return faultFields
+	}
+	rest := f.queue
+	for _, id := range s.keep {
+		if id != 0 && c.keeps[id].trigger == OnEndOfTurn {
+			rest &^= 1 << id
+		}
+	}
+	return unlessFault(rest == 0, faultSubject)
+}
+
+// smallForm checks the kinds of work that ask for one thing.
+func (k *keeper) smallForm(s *State, f *frame) error {
+	if f.step != 0 {
+		return faultStep
+	}
+	switch f.kind {
+	case framePeek:
+		if f.node == NodePeek {
+			if !f.only(frame{}) {
+				return faultFields
+			}
+			for i := range s.row {
+				if s.row[i].action != 0 && s.row[i].threat == 0 {
+					return nil
+				}
+			}
+			return faultState
+		}
+		if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
+			return faultNode
+		}
+		if f.id < 1 || int(f.id) > s.rowSize() {
+			return faultSubject
+		}
+		stack := &s.row[f.id-1]
+		return unlessFault(stack.threat == 0 && stack.layer == f.n, faultSubject)
+	case frameDropKeep:
+		return unlessFault(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, faultState)
+	case frameDefeat:
+		var beside Hero
+		if f.mode == 1 {
+			beside = f.hero
+		}
+		switch {
+		case f.node != NodeDefeat:
+			return faultNode
+		case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
+			return faultFields
+		}
+		return unlessFault(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, faultSubject)
+	case frameScout:
+		if f.node == NodeRemote {
+			return unlessFault(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, faultState)
+		}
+		if f.node != NodeTile || !f.only(frame{place: f.place}) {
+			return faultNode
+		}
+		return unlessFault(f.place.isSlot() && s.tiles[f.place.slot()] == 0, faultSubject)
+	case frameToken:
+		c := k.r.of(s)
+		switch {
+		case f.node != NodeEnemyToken:
+			return faultNode
+		case !f.only(frame{id: f.id, place: f.place, n: f.n}):
+			return faultFields
+		}
+		return unlessFault(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, faultState)
+	}
+	return faultKind
+}

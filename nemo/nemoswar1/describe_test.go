@@ -1,0 +1,77 @@
+package nemoswar1
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// The dice of a Test and of an attack are told when they fall, with what was
+// added to them, whether or not a passenger may still help.
+func TestDiceAreTold(t *testing.T) {
+	r := Default()
+	rules := map[Node]nemo.Rule{NodeTestRoll: "6.6.1", NodeAttackRoll: "10.2.3"}
+	told := map[Node]int{}
+	for game := range uint64(20) {
+		s, err := r.Start(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playout := nemo.NewPlayout[State, Action](r, game)
+		for s.End == 0 {
+			if rule, ok := rules[s.node()]; ok {
+				told[s.node()]++
+				next, f := s, *s.top()
+				added := int(f.bonus) + int(f.help)
+				var log nemo.Log
+				if err := r.Apply(&next, Dice(6, 5), &log); err != nil {
+					t.Fatal(err)
+				}
+				want := fmt.Sprintf("the dice show 6 and 5, with %+d that is %d", added, 11+added)
+				if text := r.Describe(log[0]); log[0].Rule != rule || text != want {
+					t.Fatalf("[%s] %s, wanted [%s] %s", log[0].Rule, text, rule, want)
+				}
+			}
+			if _, err := playout.Run(&s, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if told[NodeTestRoll] == 0 || told[NodeAttackRoll] == 0 {
+		t.Errorf("the dice fell %v", told)
+	}
+}
+
+// Each line of a score is told with its category.
+func TestScoresAreTold(t *testing.T) {
+	r := Default()
+	lines := r.Lines(Tally{Tragic: true, Imperial: true, DeadlySeas: 1, PursuitOn: true, ClearOn: true, PressureOn: true}, Science)
+	var names []string
+	for _, line := range lines {
+		names = append(names, line.Category)
+	}
+	if !slices.Equal(names, categories[:]) {
+		t.Errorf("the categories are %q, and the lines %q", categories, names)
+	}
+	event := nemo.Event{Kind: EventScores, Args: [6]int16{1, 25}}
+	if text := r.Describe(event); text != "score, other ships: 12.5 points" {
+		t.Error(text)
+	}
+	s, _ := r.Start(nil)
+	var log nemo.Log
+	playout := nemo.NewPlayout[State, Action](r, 1)
+	playout.Trace = &log
+	if _, err := playout.Run(&s, 0); err != nil {
+		t.Fatal(err)
+	}
+	score := r.Result(&s).Scores[0]
+	at := slices.IndexFunc(log, func(e nemo.Event) bool { return e.Kind == EventScores })
+	for i, line := range score.Lines {
+		e := log[at+i]
+		if e.Rule != line.Rule || categories[e.Args[0]] != line.Category || float64(e.Args[1])/2 != line.Points {
+			t.Errorf("%+v is told as %q", line, r.Describe(e))
+		}
+	}
+}

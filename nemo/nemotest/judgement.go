@@ -1,0 +1,73 @@
+package nemotest
+
+import (
+	"math"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// checkForecast asks of each seat's view what a forecast asks: which part the
+// actions have in a roll, whether anything is being settled, and what the
+// events of the node settle.
+func (b *battery[S, A]) checkForecast(n *node[S, A]) error {
+	caster, casts := b.rules.(nemo.Forecaster[S, A])
+	settler, settles := b.rules.(nemo.Settler[S])
+	for _, seat := range b.seats() {
+		seen := b.rules.Observe(&n.state, seat)
+		before := seen
+		if settles {
+			settler.Settled(&seen)
+		}
+		if !casts {
+			continue
+		}
+		for _, a := range b.rules.Legal(&seen, nil) {
+			if role := caster.Role(&seen, a); role > nemo.RoleStake {
+				return b.on(a, "its role is %d, which is none", role)
+			}
+		}
+		if seen != before {
+			return faultf("Settled or Role changed the position")
+		}
+		for _, br := range n.branches {
+			if err := b.milestones(caster, br, seat); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// milestones checks that a milestone has a label, the same for every seat.
+func (b *battery[S, A]) milestones(caster nemo.Forecaster[S, A], br branch[S, A], seat nemo.Seat) error {
+	for _, e := range br.log {
+		label, _, ok := caster.Milestone(e, seat)
+		if ok == (label == "") {
+			return b.on(br.action, "the event %+v is a milestone: %v, with the label %q", e, ok, label)
+		}
+		if first, _, _ := caster.Milestone(e, 0); first != label {
+			return b.on(br.action, "the event %+v is %q to one seat and %q to another", e, first, label)
+		}
+	}
+	return nil
+}
+
+// checkEvaluate asks what the position and each seat's view of it are worth.
+func (b *battery[S, A]) checkEvaluate(n *node[S, A]) error {
+	evaluator, ok := b.rules.(nemo.Evaluator[S])
+	if !ok {
+		return nil
+	}
+	for _, seat := range b.seats() {
+		for _, s := range []S{n.state, b.rules.Observe(&n.state, seat)} {
+			before := s
+			if value := evaluator.Evaluate(&s, seat); math.IsNaN(value) || math.IsInf(value, 0) {
+				return faultf("to %s the position is worth %v: %s", seat, value, b.describe(&s))
+			}
+			if s != before {
+				return faultf("Evaluate changed the position")
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,334 @@
+package repl
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// closedPig is Pig in which a player's points are her secret, in which the die
+// rolls before anybody has decided, and in which nobody talks while it does.
+type closedPig struct{ pig.Rules }
+
+func (closedPig) Start(nemo.Settings) (pig.State, error) {
+	return pig.State{Points: [2]uint16{11, 22}, Rolling: true}, nil
+}
+
+func (closedPig) Observe(s *pig.State, seat nemo.Seat) pig.State {
+	seen := *s
+	for i := range seen.Points {
+		if seat != nemo.Nobody && seat != nemo.Seat(i) {
+			seen.Points[i] = 0
+		}
+	}
+	return seen
+}
+
+func (p closedPig) Panels(s *pig.State, seat nemo.Seat) []nemo.Panel {
+	seen := p.Observe(s, seat)
+	return p.Rules.Panels(&seen, nemo.Nobody)
+}
+
+func (closedPig) MayTalk(s *pig.State, _, _ nemo.Seat) bool { return !s.Rolling }
+
+func closedSystems() []play.System {
+	return []play.System{play.For[pig.State, pig.Action](closedPig{}, nil)}
+}
+
+func TestPublicView(t *testing.T) {
+	s := newSession(t, Config{Systems: closedSystems()})
+	shows := func(who, first, second string) {
+		t.Helper()
+		for _, text := range []string{s.say("state"), s.say("set")} {
+			if strings.Contains(text, "11") != (first != "") || strings.Contains(text, "22") != (second != "") {
+				t.Errorf("%s sees\n%s", who, text)
+			}
+		}
+	}
+	s.say("dice ask", "new pig seed=7")
+	shows("the table before anybody has moved", "", "")
+	s.say("view 1")
+	shows("the first player", "11", "")
+	s.say("view all")
+	shows("who sees all", "11", "22")
+	s.say("view public")
+	shows("the public", "", "")
+	s.say("view mover", "5")
+	shows("the player to move", "11", "")
+	s.say("hold", "roll")
+	shows("the player who moved last, while the die rolls", "", "22")
+	s.say("undo 3")
+	shows("the table, taken back", "", "")
+	// What is hidden does not come out by way of what changed, either.
+	s.say("set points.0=11 points.1=22 sum=3")
+	if got := s.say("diff"); strings.Contains(got, "points") || !strings.Contains(got, "sum") {
+		t.Errorf("the public sees that this changed:\n%s", got)
+	}
+}
+
+func TestTalk(t *testing.T) {
+	s := newSession(t, Config{Systems: closedSystems()})
+	s.say("dice ask", "new pig seed=7", "expect talk 1 second = no")
+	wantText(t, s.say("talk 1 2"), "no, they may not talk now")
+	wantText(t, s.say("talk"), "nobody may talk now")
+	wantCode(t, s.Execute(background, "expect talk 1 2 = yes"), ExitFails, "expect talk 1 2 = yes: it is no")
+	s.say("4", `expect talk "second" first = yes`)
+	wantText(t, s.say("talk second first"), "yes, they may talk")
+	wantText(t, s.say("talk"), "all may talk to each other")
+	s.refuse("talk 1", "who with whom? say two of first, second")
+	s.refuse("talk 1 third", `there is no seat "third"; there is first, second`)
+	s.refuse("talk 2 second", "not second twice")
+	s.refuse("expect talk 1 2 = perhaps", "say `expect talk SEAT SEAT = yes`")
+	s.refuse(`expect talk "1 2 = yes`, "quotation mark")
+}
+
+// trioAbout is Pig for three, with a team.
+var trioAbout = func() nemo.About {
+	about := *pig.Rules{}.About()
+	about.Seats, about.HasTeam = []string{"a", "b", "c", "team"}, true
+	return about
+}()
+
+type trio struct{ pig.Rules }
+
+func (trio) About() *nemo.About                              { return &trioAbout }
+func (trio) MayTalk(_ *pig.State, one, other nemo.Seat) bool { return one+other == 1 }
+
+func TestTalkOfSome(t *testing.T) {
+	s := newSession(t, Config{Systems: []play.System{play.For[pig.State, pig.Action](trio{}, nil)}})
+	if got, want := s.say("new pig", "talk"), "these may talk: a and b\nthese may not: a and c, b and c\n"; !strings.HasSuffix(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// A mistyped roll gets the system's own words, with or without the word roll.
+func TestMistypedDice(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "station western-pacific", "dice ask", "commit war")
+	for _, line := range []string{"6 7", "roll 6 7", "do roll 6 7"} {
+		s.refuse(line, `a die shows 1 to 6, not "7"`)
+	}
+	s.refuse("6 7", "type what the table shows, as in `roll 1 1`")
+	s.refuse("1 2 3", "one die or two are rolled")
+	if err := s.Execute(background, "6 7"); err == nil || strings.Contains(err.Error(), "did you mean") {
+		t.Errorf("other dice than those on the table are proposed: %v", err)
+	}
+	s.say("6 2")
+}
+
+func TestPieceThatCannotBeTurnedUp(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war", "dice ask", "attack 1")
+	s.refuse("reveal frigate-8", "[4.2]: this ship has not entered yet; its group joins the ship pile later")
+}
+
+func TestOddsWithoutARoll(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
+	if got, want := s.say("odds move indian"), "nothing is left to chance; `why move indian-ocean` says what it does\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestLongValuesAreBroken(t *testing.T) {
+	var out bytes.Buffer
+	long := `["` + strings.Repeat(`a-ship-of-the-line","`, 9) + `end"]`
+	if err := printChangesTo(&out, change{"oceans.indian-ocean.boxes", "", long}); err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(out.String()) {
+		if len(line) > 120 && !strings.HasPrefix(line, "-") {
+			t.Errorf("a line of %d characters: %s", len(line), line)
+		}
+	}
+	if got := strings.Join(strings.Fields(out.String()), ""); !strings.Contains(got, long) {
+		t.Errorf("something of the value is missing in\n%s", out.String())
+	}
+	if got, want := breakable(`[1,2] a,b `+strings.Repeat("x", 9)+",y", 8), `[1,2] a,b xxxxxxxxx, y`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func printChangesTo(out *bytes.Buffer, changes ...change) error {
+	return New(Config{Systems: pigOnly(), Out: out}).printChanges(changes)
+}
+
+// Without a system, all books are searched, and each find says which it is of.
+func TestShelf(t *testing.T) {
+	load := func(system, chapter string) *rulesdoc.Book {
+		t.Helper()
+		book, err := rulesdoc.LoadFS(fstest.MapFS{
+			system + "/01-one.md":                         {Data: []byte(chapter)},
+			"rulings/" + system + "/q1.txt":               {Data: []byte("question: May a " + system + " swim?\nrules: 1.1\nanswer: Yes.\n---\nnew\n")},
+			"rulings/" + system + "/q-" + system + ".txt": {Data: []byte("question: And fly?\nrules: 1.1\nanswer: No.\n---\nnew\n")},
+		}, system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return book
+	}
+	ducks := load("ducks", "# 1 Ducks\n\n## 1.1 A duck swims\nkind: definition\n\nIt swims in a pond.\n\n## 1.2 A pond\nkind: definition\n\nA swan swims there too.\n")
+	swans := load("swans", "# 1 Swans\n\n## 1.1 A swan swims\nkind: definition\n\nIt swims in a lake.\n\n## 2.7 A lake\nkind: definition\n\nWide water.\n")
+	all, one := shelf{books: []*rulesdoc.Book{ducks, swans}}, shelf{[]*rulesdoc.Book{ducks}, true}
+	ask := func(f shelf, query string) string {
+		t.Helper()
+		var out bytes.Buffer
+		if err := f.lookUp(&out, query); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+		return out.String()
+	}
+	wantText(t, ask(all, "lake"), "swans [2.7] A lake\n")
+	wantText(t, ask(all, "2.7"), "swans [2.7] A lake\n", "Wide water")
+	wantText(t, ask(all, "1.1"), "ducks [1.1] A duck swims\nswans [1.1] A swan swims\n", "`rules ducks 1.1`")
+	// The best of each book first: the second of the ducks has the word only in
+	// its text.
+	if got := all.search("swims"); len(got) != 3 || got[0].Entry.System != "ducks" || got[1].Entry.System != "swans" || got[2].Entry.ID != "1.2" {
+		t.Errorf("found %v", got)
+	}
+	if got := all.search("swan pond"); len(got) == 0 || !got[0].All {
+		t.Errorf("what has all words does not come first: %v", got)
+	}
+	if got := ask(one, "1.1"); !strings.HasPrefix(got, "[1.1] A duck") || !strings.Contains(got, "rulings: q-ducks, q1") {
+		t.Errorf("in its own game, a system is not named, and its rulings are there:\n%s", got)
+	}
+	for query, words := range map[string]string{
+		"cow":   `the rules of ducks and swans have nothing on "cow"`,
+		"2.7.1": `nothing on "2.7.1"; there is swans 2.7 A lake`,
+	} {
+		if err := all.lookUp(new(bytes.Buffer), query); err == nil || !strings.Contains(err.Error(), words) {
+			t.Errorf("%s: %v", query, err)
+		}
+	}
+	var out bytes.Buffer
+	all.printContents(&out)
+	wantText(t, out.String(), "ducks 1 Ducks\n", "swans 1 Swans\n", "  2.7      A lake\n")
+	if n := len(all.entriesFor("")) + len(all.entriesFor("1.1")) + len(all.entriesFor("lake")); n != 4+2+2 {
+		t.Errorf("%d entries for a machine", n)
+	}
+
+	rulings := func(query string) string {
+		t.Helper()
+		var out bytes.Buffer
+		if err := all.findRulings(&out, query); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+		return out.String()
+	}
+	wantText(t, rulings(""), "ducks q-ducks  And fly?", "swans q1  May a swans swim?")
+	wantText(t, rulings("q1"), "ducks q1  ", "swans q1  ")
+	wantText(t, rulings("q-swans"), "swans q-swans  [1.1]\n\nAnd fly?")
+	wantText(t, rulings("1.1"), "ducks q1", "swans q1")
+	wantText(t, rulings("fly"), "ducks q-ducks", "swans q-swans")
+	if err := all.findRulings(new(bytes.Buffer), "cow"); err == nil || !strings.Contains(err.Error(), "lists all 4") {
+		t.Errorf("a ruling on cows: %v", err)
+	}
+}
+
+func TestShelfOfTheShell(t *testing.T) {
+	s := newSession(t, Config{Systems: bookSystems()})
+	wantText(t, s.say("rule attack warship"), "nemoswar1 [10.1]")
+	wantText(t, s.say("rule nemoswar1 attack warship"), "[10.1]")
+	wantText(t, s.say("new pig", "rule nemoswar1 10.2.1"), "[10.2.1]")
+	s.refuse("rule 10.2.1", "pig has no rules reference; there is one for nemoswar1")
+	s.refuse("rule pig 1", "pig has no rules reference")
+	if got := s.say("new nemoswar1", "rule attack warship"); strings.Contains(got, "nemoswar1 [") {
+		t.Errorf("the system is named in its own game:\n%s", got)
+	}
+}
+
+func TestWhyItHappened(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war", "search")
+	latest := s.say("why")
+	wantText(t, latest, "nemo: search", "  [6.0] ")
+	if n := strings.Count(latest, "\n  [4.2] "); n > 1 {
+		t.Errorf("a rule is told %d times in short:\n%s", n, latest)
+	}
+	found := s.say("why nautilus begins")
+	wantText(t, found, "[3.0.2] the Nautilus begins in the Western Pacific\n  [3.0.2] ")
+	if strings.Contains(found, "[6.0]") {
+		t.Errorf("more is told than was asked for:\n%s", found)
+	}
+	wantText(t, s.say("why 3.0.6"), "[3.0.6] a treasure lies face down")
+	wantText(t, s.say("why [3.0.6] treas"), "[3.0.6] a treasure lies face down")
+	s.refuse("why torpedo", "nothing that happened lately has these words")
+	s.refuse("why 3", `"3" is no action`)
+	s.say("set notoriety=2")
+	if got, want := s.say("why"), "the position set by hand\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// gradedPig has victory levels, and one score first for the second player.
+type gradedPig struct{ pig.Rules }
+
+var gradedAbout = func() nemo.About {
+	about := *pig.Rules{}.About()
+	about.Levels = []nemo.Level{{Key: "lost", Title: "Lost"}, {Key: "won", Title: "Won"}}
+	return about
+}()
+
+func (gradedPig) About() *nemo.About { return &gradedAbout }
+
+func (gradedPig) Result(s *pig.State) nemo.Result {
+	result := pig.Rules{}.Result(s)
+	if len(result.Scores) == 2 {
+		result.Scores[0], result.Scores[1] = result.Scores[1], result.Scores[0]
+		for i := range result.Scores {
+			result.Scores[i].Level = "lost"
+			if result.Scores[i].Total >= 100 {
+				result.Scores[i].Level = "won"
+			}
+		}
+	}
+	return result
+}
+
+func TestSimulationSortsScoresBySeat(t *testing.T) {
+	graded := play.For[pig.State, pig.Action](gradedPig{}, nil)
+	report, err := graded.Simulate(background, play.SimConfig{Games: 40, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := simulationFile(graded, report, ".csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(data), "\n")
+	if lines[0] != "game,seed,end,winners,plies,total first,level first,total second,level second" {
+		t.Errorf("the header is %s", lines[0])
+	}
+	for _, line := range lines[1:41] {
+		cells := strings.Split(line, ",")
+		if winner, first, second := cells[3], cells[6], cells[8]; winner == "first" && (first != "won" || second != "lost") ||
+			winner == "second" && (first != "lost" || second != "won") {
+			t.Errorf("the scores are in the wrong columns: %s", line)
+		}
+	}
+	var out bytes.Buffer
+	if err := printSimulation(&out, graded, report); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "levels first: ", "levels second: ", "\n first ", "\n second ")
+
+	// A score for one only, of a team or of no seat at all, needs no name.
+	for i := range report.Games {
+		report.Games[i].Scores = report.Games[i].Scores[:1]
+		report.Games[i].Scores[0].Seat = nemo.Nobody
+	}
+	out.Reset()
+	if err := printSimulation(&out, graded, report); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "\nlevels: ", "\n score ")
+	if data, err = simulationFile(graded, report, ".csv"); err != nil || !strings.HasPrefix(string(data), "game,seed,end,winners,plies,total,level\n") {
+		t.Errorf("%s, %v", data, err)
+	}
+}
