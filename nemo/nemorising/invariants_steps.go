@@ -134,14 +134,15 @@ func (k *keeper) prices(before *State, a Action, after *State) error {
 	if a.Kind == KindTake || a.Kind == KindHero {
 		return nil
 	}
+	// What these lead to at once may give bonus tokens.
+	mayGain := a.Kind == KindAttempt || a.Kind == KindUse || a.Kind > KindHero
 	for h := Hero(1); h <= numHeroes; h++ {
 		was, is := &before.Heroes[h], &after.Heroes[h]
 		spent, price := was.tokens()-is.tokens(), 0
 		if h == before.Active {
 			price = k.price(before, a)
 		}
-		gained := int(before.Supply) > int(after.Supply) // by an effect of the step
-		if spent > price || spent < price && !gained && is.Blue == was.Blue && is.Gold == was.Gold {
+		if spent > price || spent < price && !mayGain {
 			return broken("%s spent %d tokens for what costs %d", k.r.heroKey(h), spent, price)
 		}
 	}

@@ -85,6 +85,9 @@ func TestScenariosHold(t *testing.T) {
 			before := s
 			var err error
 			nodes[s.node()]++
+			if s.depth > 8 { // see work_check.go
+				t.Fatalf("%d pieces of work are under way: %s", s.depth, c.document(&s))
+			}
 			if more, err = c.step(&s); err != nil {
 				t.Fatalf("%v\nfrom %s", err, c.document(&before))
 			}

@@ -35,7 +35,10 @@ func (k *keeper) checkWork(s *State) error {
 	}
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
-		err := k.stands(s, i)
+		err := unlessFault(f.hero <= numHeroes && f.enemy <= maxEnemies, faultSubject)
+		if err == nil {
+			err = k.stands(s, i)
+		}
 		if err == nil {
 			err = k.form(s, i)
 		}

@@ -253,11 +253,16 @@ func (k *keeper) drawForm(s *State, f *frame) error {
 // it has begun something.
 func (k *keeper) effectsForm(s *State, f *frame) error {
 	c := k.r.of(s)
-	list := k.r.effectList(s, f.mode, f.id)
+	last := maxSlots // tiles and missions
+	if f.mode <= listKeepAttack {
+		last = maxThreats
+	}
 	switch {
 	case f.node != NodeNone:
 		return faultNode
-	case f.step == 0 || int(f.step) > len(list):
+	case int(f.id) > last:
+		return faultSubject
+	case f.step == 0 || int(f.step) > len(k.r.effectList(s, f.mode, f.id)):
 		return faultStep
 	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, id: f.id, place: f.place}):
 		return faultFields

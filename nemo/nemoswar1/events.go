@@ -254,6 +254,9 @@ func (e *engine) liberationDie(f *frame, die uint8) {
 	e.pop()
 	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
 	e.liberation(rule, d3(die)+n)
+	if below := e.s.top(); below.kind == frameDoom {
+		below.node = NodeNone // see whether anything is left that may be used
+	}
 }
 
 // liberationRule is the rule that calls for the 1d3 of Liberation: that of the

@@ -530,8 +530,9 @@ func (k *keeper) lossForm(s *State, f *frame) error {
 	if f.node != NodeSubmitOrSave {
 		return faultNode
 	}
-	res := Resource(f.id)
-	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && k.r.holdsUse(s), faultState)
+	// Under the die of a Wreck that was just used nothing may be left to use.
+	res, open := Resource(f.id), k.r.holdsUse(s) || f != s.top()
+	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && open, faultState)
 }
 
 func (k *keeper) smallForm(s *State, f *frame) error {
