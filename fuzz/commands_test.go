@@ -308,7 +308,7 @@ func look() *step {
 			}
 			for _, choice := range choices[:min(3, len(choices))] {
 				if why, err := game.Why(choice.Text); err != nil || !why.Legal {
-					return fmt.Errorf("%s is listed and not legal: %v", choice.Text, err)
+					return fmt.Errorf("%s is listed and not legal: %w", choice.Text, err)
 				}
 			}
 			if prompt := game.Prompt(); prompt.Where == "" || prompt.Question == "" {

@@ -29,10 +29,13 @@ func shipFeat(ship *nemoswar1.Ship, what string) string { return "ship " + ship.
 func groupFeat(group nemoswar1.Group, what string) string {
 	return fmt.Sprintf("group %s: %s", group, what)
 }
+
 func passengerFeat(p nemoswar1.Passenger, what string) string {
 	return fmt.Sprintf("passenger %s: %s", p, what)
 }
+
 func refitFeat(r nemoswar1.Refit, what string) string { return fmt.Sprintf("refit %s: %s", r, what) }
+
 func commitmentFeat(c nemoswar1.Commitment, what string) string {
 	return fmt.Sprintf("commitment %s: %s", c, what)
 }

@@ -52,23 +52,6 @@ lose.1 lose.2
 solo.1 solo.2 solo.3 solo.4
 quiet.1 quiet.2 quiet.3 quiet.4`
 
-// risingCode says which file carries out the rules of a section. The longest
-// beginning of an ID decides.
-var risingCode = map[string]string{
-	"object": "victory.go", "object.2": "setup.go",
-	"setup": "setup.go",
-	"round": "rounds.go", "round.talk": "quiet.go", "turn": "rounds.go",
-	"acard": "actioncards.go", "atoken": "tokens.go",
-	"act.move": "move.go", "act.scout": "move.go", "act.task": "tasks.go",
-	"act.secure": "secure.go", "act.confront": "confront.go",
-	"gear":   "gear.go",
-	"threat": "enemies.go", "threat.reveal": "threat.go", "threat.place": "threat.go",
-	"threat.discard": "threat.go", "threat.keep": "threat.go", "threat.defend": "defend.go",
-	"mission": "missions.go", "team": "teamwork.go",
-	"win": "victory.go", "lose": "victory.go",
-	"solo": "solo.go", "quiet": "quiet.go",
-}
-
 func TestNemoRisingHasEveryRuleInOrder(t *testing.T) {
 	want := strings.Fields(risingRules)
 	if len(want) != 190 {

@@ -73,6 +73,7 @@ func fewer(games int) int {
 // wins counts the games of pig that one bot wins against another, each first
 // in half of them.
 func wins(t testing.TB, rules nemo.Rules[pig.State, pig.Action], one, other string, games int) int {
+	t.Helper()
 	won := 0
 	for game := range games {
 		a := newBot(t, one, rules, uint64(game))

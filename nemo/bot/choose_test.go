@@ -12,6 +12,7 @@ import (
 
 // mean is the mean score of a bot over some voyages.
 func mean(t testing.TB, rules nemo.Rules[voyage, order], name string, games int) float64 {
+	t.Helper()
 	var sum float64
 	for game := range games {
 		result := play(t, rules, uint64(game), newBot(t, name, rules, uint64(game)))

@@ -26,6 +26,7 @@ func (lotteryRules) About() *nemo.About                      { return &lotteryAb
 func (lotteryRules) Phase(*lottery) nemo.Phase               { return 0 }
 func (lotteryRules) Observe(s *lottery, _ nemo.Seat) lottery { return *s }
 func (lotteryRules) Result(s *lottery) nemo.Result           { return nemo.Result{Over: s.Prize > 0} }
+
 func (lotteryRules) Evaluate(s *lottery, _ nemo.Seat) float64 {
 	value := float64(s.Ticket%8) * float64(s.Prize)
 	if s.Drawn%97 == s.Ticket {

@@ -21,10 +21,12 @@ type checked struct {
 }
 
 func newChecked(t testing.TB, seed uint64) *checked {
+	t.Helper()
 	return checkedOver(t, Default(), seed)
 }
 
 func checkedOver(t testing.TB, r *Rules, seed uint64) *checked {
+	t.Helper()
 	return &checked{
 		t: t, r: r, invariants: r.Invariants(), random: nemo.NewRand(seed, 1),
 		playout: nemo.NewPlayout[State, Action](r, seed),

@@ -151,17 +151,23 @@ func TestForbidden(t *testing.T) {
 	}{
 		{"diagonal", "act.move.2", func(g *table) { g.hero(sara, "5-3") }, func(g *table) Action { return Move(g.place("6-4")) }},
 		{"two spaces", "act.move.2", func(g *table) { g.hero(sara, "5-3") }, func(g *table) Action { return Move(g.place("7-3")) }},
-		{"another colour's shortcut", "act.move.2", func(g *table) { g.hero(sara, "3-1").card(sara, ShortcutEnhancement, 0, Red) },
-			func(g *table) Action { return Move(g.place("9-5")) }},
+		{
+			"another colour's shortcut", "act.move.2", func(g *table) { g.hero(sara, "3-1").card(sara, ShortcutEnhancement, 0, Red) },
+			func(g *table) Action { return Move(g.place("9-5")) },
+		},
 		{"onto an enemy", "act.move.3", func(g *table) { g.hero(sara, "5-3").enemy(8, "6-3") }, func(g *table) Action { return Move(g.place("6-3")) }},
 		{"onto an entrance", "act.move.3", func(g *table) { g.hero(sara, "0-0") }, func(g *table) Action { return Move(g.place("entrance-1")) }},
-		{"ending on a hero", "act.move.4", func(g *table) { g.hero(sara, "5-3").hero(grant, "6-3").Heroes[sara].Gold = 1 },
-			func(g *table) Action { return Move(g.place("6-3")) }},
+		{
+			"ending on a hero", "act.move.4", func(g *table) { g.hero(sara, "5-3").hero(grant, "6-3").Heroes[sara].Gold = 1 },
+			func(g *table) Action { return Move(g.place("6-3")) },
+		},
 		{"ending on an enemy, by stealth", "act.move.4", func(g *table) {
 			g.hero(sara, "5-3").enemy(8, "6-3").card(sara, StealthEnhancement, 0, 0).Heroes[sara].Gold = 1
 		}, func(g *table) Action { return Move(g.place("6-3")) }},
-		{"onto a tile with an enemy", "act.move.6", func(g *table) { g.hero(sara, "8-3").tile(3, 1, false).enemy(8, "t3") },
-			func(g *table) Action { return Move(g.place("t3")) }},
+		{
+			"onto a tile with an enemy", "act.move.6", func(g *table) { g.hero(sara, "8-3").tile(3, 1, false).enemy(8, "t3") },
+			func(g *table) Action { return Move(g.place("t3")) },
+		},
 		{"onto it by stealth", "act.move.6", func(g *table) {
 			g.hero(sara, "8-3").tile(3, 1, false).enemy(8, "t3").card(sara, StealthEnhancement, 0, 0)
 		}, func(g *table) Action { return Move(g.place("t3")) }},
@@ -169,13 +175,19 @@ func TestForbidden(t *testing.T) {
 		{"scouting twice", "act.scout.3", func(g *table) { g.hero(sara, "8-3").tile(3, 1, false) }, func(g *table) Action { return Scout(g.place("t3")) }},
 		{"scouting afar", "act.scout.1", func(g *table) { g.hero(sara, "7-3") }, func(g *table) Action { return Scout(g.place("t3")) }},
 		{"confronting afar", "act.confront.1", func(g *table) { g.hero(sara, "7-3").enemy(8, "9-3") }, func(*table) Action { return Confront(8) }},
-		{"giving to full hands", "gear.limit.1", func(g *table) { g.hero(sara, "7-3").hero(grant, "8-3").gear(sara, 1).gear(grant, 2, 3, 4) },
-			func(*table) Action { return GiveGear(1, grant) }},
-		{"giving afar", "gear.transfer.1", func(g *table) { g.hero(sara, "7-3").hero(grant, "9-3").gear(sara, 1) },
-			func(*table) Action { return GiveGear(1, grant) }},
+		{
+			"giving to full hands", "gear.limit.1", func(g *table) { g.hero(sara, "7-3").hero(grant, "8-3").gear(sara, 1).gear(grant, 2, 3, 4) },
+			func(*table) Action { return GiveGear(1, grant) },
+		},
+		{
+			"giving afar", "gear.transfer.1", func(g *table) { g.hero(sara, "7-3").hero(grant, "9-3").gear(sara, 1) },
+			func(*table) Action { return GiveGear(1, grant) },
+		},
 		{"using a twisted card", "gear.use.3", func(g *table) { g.gear(sara, 4).Heroes[sara].Twisted = 1 }, func(*table) Action { return UseGear(4) }},
-		{"without tokens", "atoken.spend.1", func(g *table) { g.hero(sara, "7-3").Heroes[sara].Gold = 0 },
-			func(g *table) Action { return Move(g.place("8-3")) }},
+		{
+			"without tokens", "atoken.spend.1", func(g *table) { g.hero(sara, "7-3").Heroes[sara].Gold = 0 },
+			func(g *table) Action { return Move(g.place("8-3")) },
+		},
 		{"securing twice", "act.secure.5", func(g *table) { g.hero(sara, "t3").tile(3, 1, true) }, func(*table) Action { return AttemptSecure() }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -594,29 +606,62 @@ func TestTasks(t *testing.T) {
 		lost    int
 		rule    nemo.Rule
 	}{
-		{"EX-05", boilerHall, func(g *table) { g.card(sara, AttributeEnhancement, Brawn, 0) },
-			[]Action{AttemptSecure()}, 5, true, 0, "act.task.src.1"},
-		{"EX-11a", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brains)}, 5, true, 0, "acard.attr.2"},
-		{"EX-11b", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brawn), Roll(), Dice(Skill), Roll(), Dice(Brains)}, 3, true, 0, "act.task.reroll.1"},
-		{"EX-12", mapRoom, nil,
-			[]Action{AttemptSecure(), Roll(), Dice(Brains), Roll(), Dice(Brains), GiveUp()}, 4, false, 0, "act.task.fail.1"},
-		{"EX-13a", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)}, 5, true, 0, "acard.dice2.1"},
-		{"EX-13b", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brawn), Roll(), Dice(Skill, Brains), Roll(), Dice(Brains, Brains)}, 3, true, 0, "act.task.expert.3"},
+		{
+			"EX-05", boilerHall, func(g *table) { g.card(sara, AttributeEnhancement, Brawn, 0) },
+			[]Action{AttemptSecure()},
+			5, true, 0, "act.task.src.1",
+		},
+		{
+			"EX-11a", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains)},
+			5, true, 0, "acard.attr.2",
+		},
+		{
+			"EX-11b", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brawn), Roll(), Dice(Skill), Roll(), Dice(Brains)},
+			3, true, 0, "act.task.reroll.1",
+		},
+		{
+			"EX-12", mapRoom, nil,
+			[]Action{AttemptSecure(), Roll(), Dice(Brains), Roll(), Dice(Brains), GiveUp()},
+			4, false, 0, "act.task.fail.1",
+		},
+		{
+			"EX-13a", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "acard.dice2.1",
+		},
+		{
+			"EX-13b", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brawn), Roll(), Dice(Skill, Brains), Roll(), Dice(Brains, Brains)},
+			3, true, 0, "act.task.expert.3",
+		},
 		{"EX-15b", signalBridge, nil, []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}, 5, false, 1, "act.secure.6"},
-		{"the defensive card is no help", boilerHall, func(g *table) { g.card(sara, DefensiveEnhancement, 0, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brawn)}, 5, true, 0, "acard.defend.2"},
-		{"EX-32", mapRoom, func(g *table) { g.hero(grant, "t3") },
-			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)}, 5, true, 0, "team.2"},
-		{"EX-32 with the card", mapRoom, func(g *table) { g.hero(grant, "t3").card(sara, DieEnhancement, 0, 0) },
-			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)}, 5, true, 0, "team.3"},
-		{"the last token", signalBridge, func(g *table) { g.Heroes[sara].Gold = 1 },
-			[]Action{AttemptSecure(), Roll(), Dice(Skill)}, 0, false, 1, "act.task.fail.4"},
-		{"gear for the rest", armoury, func(g *table) { g.gear(sara, 2, 3) },
-			[]Action{AttemptSecure(), UseGear(2), UseGear(3)}, 5, true, 0, "gear.use.3"},
+		{
+			"the defensive card is no help", boilerHall, func(g *table) { g.card(sara, DefensiveEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brawn)},
+			5, true, 0, "acard.defend.2",
+		},
+		{
+			"EX-32", mapRoom, func(g *table) { g.hero(grant, "t3") },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "team.2",
+		},
+		{
+			"EX-32 with the card", mapRoom, func(g *table) { g.hero(grant, "t3").card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "team.3",
+		},
+		{
+			"the last token", signalBridge, func(g *table) { g.Heroes[sara].Gold = 1 },
+			[]Action{AttemptSecure(), Roll(), Dice(Skill)},
+			0, false, 1, "act.task.fail.4",
+		},
+		{
+			"gear for the rest", armoury, func(g *table) { g.gear(sara, 2, 3) },
+			[]Action{AttemptSecure(), UseGear(2), UseGear(3)},
+			5, true, 0, "gear.use.3",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, c.tile, false)

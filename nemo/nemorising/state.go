@@ -149,7 +149,6 @@ func (p Place) isSpace() bool    { return p >= 1 && p < Start }
 func (p Place) isEntrance() bool { return p >= firstEntrance && p < firstEntrance+4 }
 func (p Place) isSlot() bool     { return p >= firstSlot && p < firstSlot+maxSlots }
 func (p Place) slot() int        { return int(p-firstSlot) + 1 }
-func (p Place) entrance() int    { return int(p-firstEntrance) + 1 }
 
 // StoryPlace is where a Story Token is: out of the game, on its tile, with a
 // hero, or used up by its mission.

@@ -175,6 +175,7 @@ type twinTable struct {
 var twinRules = Default()
 
 func newTwinTable(t testing.TB, scenario Scenario) *twinTable {
+	t.Helper()
 	b := &twinTable{t: t, r: twinRules}
 	b.s.Options = Options{Scenario: scenario, Heroes: 2, Difficulty: 1}
 	b.s.MP = maxPoints

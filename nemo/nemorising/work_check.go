@@ -35,7 +35,7 @@ func (k *keeper) checkWork(s *State) error {
 	}
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
-		err := unlessFault(f.hero <= numHeroes && f.enemy <= maxEnemies, faultSubject)
+		err := unlessFault(f.hero <= numHeroes && f.enemy <= maxEnemies, errSubject)
 		if err == nil {
 			err = k.stands(s, i)
 		}
@@ -51,20 +51,20 @@ func (k *keeper) checkWork(s *State) error {
 
 // What may be wrong with a piece of work.
 var (
-	faultKind    = errors.New("it is no work of this game")
-	faultNode    = errors.New("in this step it does not wait for that")
-	faultStep    = errors.New("it has no such step, or does not rest in it")
-	faultSubject = errors.New("it is about something that it cannot be about")
-	faultMode    = errors.New("it has no such mode")
-	faultDice    = errors.New("its dice do not go with the step")
-	faultGear    = errors.New("its Gear Cards cannot count")
-	faultLeft    = errors.New("it cannot have so many left")
-	faultFields  = errors.New("something is set that it has no use for")
-	faultBelow   = errors.New("it cannot stand on the work below it")
-	faultTop     = errors.New("the work on top must wait for something")
-	faultWaits   = errors.New("it waits for something while other work is on top")
-	faultState   = errors.New("it does not go with the rest of the position")
-	faultIdle    = errors.New("in this step it would go on by itself")
+	errKind    = errors.New("it is no work of this game")
+	errNode    = errors.New("in this step it does not wait for that")
+	errStep    = errors.New("it has no such step, or does not rest in it")
+	errSubject = errors.New("it is about something that it cannot be about")
+	errMode    = errors.New("it has no such mode")
+	errDice    = errors.New("its dice do not go with the step")
+	errGear    = errors.New("its Gear Cards cannot count")
+	errLeft    = errors.New("it cannot have so many left")
+	errFields  = errors.New("something is set that it has no use for")
+	errBelow   = errors.New("it cannot stand on the work below it")
+	errTop     = errors.New("the work on top must wait for something")
+	errWaits   = errors.New("it waits for something while other work is on top")
+	errState   = errors.New("it does not go with the rest of the position")
+	errIdle    = errors.New("in this step it would go on by itself")
 )
 
 // unlessFault returns a fault if what should hold does not.
@@ -87,13 +87,13 @@ func (k *keeper) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return faultTop
+		return errTop
 	case i < top && f.node != NodeNone:
-		return faultWaits
+		return errWaits
 	case i == 0:
-		return unlessFault(f.kind == frameSetup || f.kind == frameRound, faultBelow)
+		return unlessFault(f.kind == frameSetup || f.kind == frameRound, errBelow)
 	}
-	return unlessFault(k.begets(s, &s.stack[i-1], f), faultBelow)
+	return unlessFault(k.begets(s, &s.stack[i-1], f), errBelow)
 }
 
 // begets reports whether one piece of work can have begun another.

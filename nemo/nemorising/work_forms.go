@@ -15,7 +15,7 @@ func (k *keeper) form(s *State, i int) error {
 	case frameTurn:
 		return k.turnForm(s, f)
 	case frameSpend:
-		return unlessFault(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), faultFields)
+		return unlessFault(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), errFields)
 	case frameMove:
 		return k.moveForm(s, f)
 	case frameAttempt:
@@ -28,9 +28,9 @@ func (k *keeper) form(s *State, i int) error {
 		return k.threatForm(s, f)
 	case frameEnemies:
 		if f.node != NodeNone || f.step != 0 {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), faultFields)
+		return unlessFault(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), errFields)
 	case frameAttack, frameDefend:
 		return k.fightForm(s, f)
 	case frameKeepStep:
@@ -52,59 +52,59 @@ func (k *keeper) setupForm(s *State, f *frame) error {
 		}
 	}
 	if !f.only(frame{n: f.n}) {
-		return faultFields
+		return errFields
 	}
 	switch f.step {
 	case setupHeroes:
 		if f.node != NodeDealHero {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.n == heroes && heroes < s.Options.Heroes && missions == 0, faultLeft)
+		return unlessFault(f.n == heroes && heroes < s.Options.Heroes && missions == 0, errLeft)
 	case setupMissions:
 		if f.node != NodeDealMission {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.n == missions && missions < numMissions, faultLeft)
+		return unlessFault(f.n == missions && missions < numMissions, errLeft)
 	case setupDone:
-		return unlessFault(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, faultNode)
+		return unlessFault(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, errNode)
 	}
-	return faultStep
+	return errStep
 }
 
 func (k *keeper) roundForm(s *State, f *frame) error {
 	waiting, _ := s.waiting()
 	switch {
 	case !f.only(frame{n: f.n}):
-		return faultFields
+		return errFields
 	case f.step == roundDeals:
 		if f.node != NodeDealAction {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, faultLeft)
+		return unlessFault(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, errLeft)
 	case f.step != roundTurns || f.n != 0:
-		return faultStep
+		return errStep
 	case f.node == NodeNextHero:
-		return unlessFault(waiting > 1 && s.Active == 0, faultState)
+		return unlessFault(waiting > 1 && s.Active == 0, errState)
 	}
-	return unlessFault(f.node == NodeNone && s.Active != 0, faultNode)
+	return unlessFault(f.node == NodeNone && s.Active != 0, errNode)
 }
 
 func (k *keeper) turnForm(s *State, f *frame) error {
 	if f.hero != s.Active || !f.only(frame{hero: f.hero, id: f.id, n: f.n}) {
-		return faultFields
+		return errFields
 	}
 	switch f.step {
 	case turnChooses:
-		return unlessFault(f.node == NodeTakeCard && f.id == 0 && f.n == 0, faultNode)
+		return unlessFault(f.node == NodeTakeCard && f.id == 0 && f.n == 0, errNode)
 	case turnOwes:
 		if f.id != 0 && f.n != 0 || f.n > s.threatLayer {
-			return faultSubject
+			return errSubject
 		}
-		return unlessFault(f.node == NodeNone, faultNode)
+		return unlessFault(f.node == NodeNone, errNode)
 	case turnKeep, turnEnds:
-		return unlessFault(f.node == NodeNone && f.id == 0 && f.n == 0, faultNode)
+		return unlessFault(f.node == NodeNone && f.id == 0 && f.n == 0, errNode)
 	}
-	return faultStep
+	return errStep
 }
 
 // moveForm checks a movement that has not ended: it can end with what is left
@@ -115,23 +115,23 @@ func (k *keeper) moveForm(s *State, f *frame) error {
 	left := int(f.n)
 	switch {
 	case f.node != NodeMove || f.step != 0:
-		return faultNode
+		return errNode
 	case !f.only(frame{hero: f.hero, mode: f.mode, n: f.n}):
-		return faultFields
+		return errFields
 	case f.mode == movePaid:
 		if f.n != 0 || canRest {
-			return faultIdle
+			return errIdle
 		}
 		left = hero.tokens()
 	case f.mode != moveFree:
-		return faultMode
+		return errMode
 	case f.n > k.farthest() || f.n == 0 && canRest:
-		return faultLeft
+		return errLeft
 	}
 	if hero.At.isSpace() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
-		return faultState
+		return errState
 	}
-	return unlessFault(k.r.canFinish(s, f.hero, hero.At, left), faultState)
+	return unlessFault(k.r.canFinish(s, f.hero, hero.At, left), errState)
 }
 
 // farthest is the most steps of a free movement.
@@ -150,35 +150,35 @@ func (k *keeper) attemptForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.node != NodeAttempt && f.node != NodeRoll:
-		return faultNode
+		return errNode
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, mode: f.mode, dice: f.dice, gear: f.gear}):
-		return faultFields
+		return errFields
 	case !k.attempted(s, f):
-		return faultSubject
+		return errSubject
 	}
 	two := k.r.twoDice(s, f)
 	switch f.step {
 	case attemptFirst:
 		if f.dice != [2]Icon{} {
-			return faultDice
+			return errDice
 		}
 	case attemptAgain:
 		if !k.shown(f.dice, two) {
-			return faultDice
+			return errDice
 		}
 	default:
-		return faultStep
+		return errStep
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) != 0 && (i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon) {
-			return faultGear
+			return errGear
 		}
 	}
 	required := k.required(s, f)
 	if len(required) == 0 || required[0] == Wild || k.r.covers(s, f, required, f.gear) {
-		return faultIdle
+		return errIdle
 	}
-	return unlessFault(f.node == NodeRoll || !k.r.stuck(s, f), faultIdle)
+	return unlessFault(f.node == NodeRoll || !k.r.stuck(s, f), errIdle)
 }
 
 func (k *keeper) required(s *State, f *frame) []Icon {
@@ -240,13 +240,13 @@ func (k *keeper) drawForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.hero == 0 || f.hero != s.Active || f.step != 0 || !f.only(frame{hero: f.hero, id: f.id, n: f.n}):
-		return faultFields
+		return errFields
 	case f.node == NodeGear:
-		return unlessFault(f.id == 0 && f.n >= 1 && s.gearDeck != 0, faultLeft)
+		return unlessFault(f.id == 0 && f.n >= 1 && s.gearDeck != 0, errLeft)
 	case f.node != NodeDiscardGear:
-		return faultNode
+		return errNode
 	}
-	return unlessFault(f.id != 0 && hero.gearIndex(0) < 0, faultSubject)
+	return unlessFault(f.id != 0 && hero.gearIndex(0) < 0, errSubject)
 }
 
 // effectsForm checks a list of effects; stands and begets have seen to it that
@@ -259,45 +259,47 @@ func (k *keeper) effectsForm(s *State, f *frame) error {
 	}
 	switch {
 	case f.node != NodeNone:
-		return faultNode
+		return errNode
 	case int(f.id) > last:
-		return faultSubject
+		return errSubject
 	case f.step == 0 || int(f.step) > len(k.r.effectList(s, f.mode, f.id)):
-		return faultStep
+		return errStep
 	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, id: f.id, place: f.place}):
-		return faultFields
+		return errFields
 	case f.mode == listScouted:
-		return unlessFault(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), faultSubject)
+		return unlessFault(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), errSubject)
 	}
-	return unlessFault(f.place == 0, faultFields)
+	return unlessFault(f.place == 0, errFields)
 }
 
 func (k *keeper) threatForm(s *State, f *frame) error {
 	switch {
 	case !f.only(frame{mode: f.mode, id: f.id, n: f.n}):
-		return faultFields
+		return errFields
 	case f.mode == threatOfRow && s.Active == 0, f.mode > threatOfSetup:
-		return faultMode
+		return errMode
 	case f.step == threatTurned:
 		if f.node != NodeThreat || f.id != 0 {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), faultLeft)
+		return unlessFault(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), errLeft)
 	case f.step != threatLast:
-		return faultStep
+		return errStep
 	}
-	return unlessFault(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, faultSubject)
+	return unlessFault(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, errSubject)
 }
 
 // fightForm checks an attack on heroes, of whom the team chooses one, and the
 // defence of one (threat.choose.1, threat.defend).
+//
+//nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) fightForm(s *State, f *frame) error {
 	if f.enemy > maxEnemies {
-		return faultSubject
+		return errSubject
 	}
 	at := s.enemies[f.enemy]
 	if f.enemy != 0 && (at == 0 || at == removed || !s.Options.AttackPerAction && !s.attacked.has(f.enemy)) {
-		return faultSubject
+		return errSubject
 	}
 	if f.kind == frameAttack {
 		n := 0
@@ -308,50 +310,50 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeTarget || f.step != 0:
-			return faultNode
+			return errNode
 		case !f.only(frame{enemy: f.enemy}):
-			return faultFields
+			return errFields
 		}
-		return unlessFault(f.enemy != 0 && n > 1, faultState)
+		return unlessFault(f.enemy != 0 && n > 1, errState)
 	}
 	hero := &s.Heroes[f.hero]
 	switch {
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, gear: f.gear}):
-		return faultFields
+		return errFields
 	case f.hero == 0 || !hero.InGame():
-		return faultSubject
+		return errSubject
 	case f.enemy != 0 && (f.id != 0 || !k.r.board.adjacent(at, hero.At)):
-		return faultSubject
+		return errSubject
 	case f.enemy == 0 && (Icon(f.id) < Brains || Icon(f.id) > Skill):
-		return faultSubject
+		return errSubject
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) == 0 {
 			continue
 		}
 		if i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon {
-			return faultGear // a card that blocks all ends the defence
+			return errGear // a card that blocks all ends the defence
 		}
 	}
 	if k.r.unblocked(s, f) == 0 {
-		return faultIdle
+		return errIdle
 	}
 	switch f.step {
 	case defendGear:
-		return unlessFault(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, faultNode)
+		return unlessFault(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, errNode)
 	case defendLosses:
-		return unlessFault(f.node == NodeDefenceRoll, faultNode)
+		return unlessFault(f.node == NodeDefenceRoll, errNode)
 	}
-	return faultStep
+	return errStep
 }
 
 func (k *keeper) keepForm(s *State, f *frame) error {
 	c := k.r.of(s)
 	if f.step != 1 || f.node != NodeNone {
-		return faultStep
+		return errStep
 	}
 	if !f.only(frame{queue: f.queue}) {
-		return faultFields
+		return errFields
 	}
 	rest := f.queue
 	for _, id := range s.keep {
@@ -359,37 +361,39 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 			rest &^= 1 << id
 		}
 	}
-	return unlessFault(rest == 0, faultSubject)
+	return unlessFault(rest == 0, errSubject)
 }
 
 // smallForm checks the kinds of work that ask for one thing.
+//
+//nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
-		return faultStep
+		return errStep
 	}
 	switch f.kind {
 	case framePeek:
 		if f.node == NodePeek {
 			if !f.only(frame{}) {
-				return faultFields
+				return errFields
 			}
 			for i := range s.row {
 				if s.row[i].action != 0 && s.row[i].threat == 0 {
 					return nil
 				}
 			}
-			return faultState
+			return errState
 		}
 		if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
-			return faultNode
+			return errNode
 		}
 		if f.id < 1 || int(f.id) > s.rowSize() {
-			return faultSubject
+			return errSubject
 		}
 		stack := &s.row[f.id-1]
-		return unlessFault(stack.threat == 0 && stack.layer == f.n, faultSubject)
+		return unlessFault(stack.threat == 0 && stack.layer == f.n, errSubject)
 	case frameDropKeep:
-		return unlessFault(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, faultState)
+		return unlessFault(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, errState)
 	case frameDefeat:
 		var beside Hero
 		if f.mode == 1 {
@@ -397,28 +401,28 @@ func (k *keeper) smallForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeDefeat:
-			return faultNode
+			return errNode
 		case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
-			return faultFields
+			return errFields
 		}
-		return unlessFault(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, faultSubject)
+		return unlessFault(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, errSubject)
 	case frameScout:
 		if f.node == NodeRemote {
-			return unlessFault(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, faultState)
+			return unlessFault(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, errState)
 		}
 		if f.node != NodeTile || !f.only(frame{place: f.place}) {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.place.isSlot() && s.tiles[f.place.slot()] == 0, faultSubject)
+		return unlessFault(f.place.isSlot() && s.tiles[f.place.slot()] == 0, errSubject)
 	case frameToken:
 		c := k.r.of(s)
 		switch {
 		case f.node != NodeEnemyToken:
-			return faultNode
+			return errNode
 		case !f.only(frame{id: f.id, place: f.place, n: f.n}):
-			return faultFields
+			return errFields
 		}
-		return unlessFault(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, faultState)
+		return unlessFault(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, errState)
 	}
-	return faultKind
+	return errKind
 }

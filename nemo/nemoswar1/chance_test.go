@@ -72,7 +72,7 @@ func TestWhyNotThisPiece(t *testing.T) {
 		if test.s != before {
 			t.Errorf("%s: the refusal changed the position", b.r.Format(test.action))
 		}
-		if n := testing.AllocsPerRun(10, func() { b.r.refusal(&test.s, &test.action) }); n != 0 {
+		if n := testing.AllocsPerRun(10, func() { no = b.r.refusal(&test.s, &test.action) }); n != 0 {
 			t.Errorf("%s: the refusal allocates %v times", b.r.Format(test.action), n)
 		}
 	}

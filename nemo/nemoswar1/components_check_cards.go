@@ -102,16 +102,16 @@ func (k *checker) cardOceans(path string, list []Ocean) {
 // cardEffects checks the effects of a card, and the words that only some cards
 // may use.
 func (k *checker) cardEffects(path string, card *Card) {
-	any := func(Op) bool { return true }
+	all := func(Op) bool { return true }
 	noCannon := func(op Op) bool { return op != OpCannon }
 	k.effects(path+".effects", card.Effects, noCannon, "an Event")
-	k.effects(path+".pass", card.Pass, any, "a Test")
+	k.effects(path+".pass", card.Pass, all, "a Test")
 	k.effects(path+".fail", card.Fail, noCannon, "a failed Test")
 	k.effects(path+".instead", card.Instead, noCannon, "the Fail pile")
 	// The Cannon lies on its card, which stays until the last use (3.2.1).
 	switch cannon := hasOp(card.Pass, OpCannon); {
-	case cannon && card.To != Keep:
-		k.faultf(path+".to", "a card with the Cannon is kept")
+	case cannon && (card.To != Keep || card.Kind != TestCard):
+		k.faultf(path+".to", "a card with the Cannon is kept, and it is a Test")
 	case !cannon && card.To == Keep:
 		k.faultf(path+".to", "only a card with the Cannon is kept")
 	}

@@ -50,7 +50,7 @@ func (s *State) DeckSize() int {
 
 // nextCard returns the card on top if it is certain, and whether the deck has
 // any card left.
-func (r *Rules) nextCard(s *State) (id CardID, certain, any bool) {
+func (r *Rules) nextCard(s *State) (id CardID, certain, left bool) {
 	if s.Options.Historical {
 		if s.above > 0 { // 14.1
 			order := r.historical[s.kit()]

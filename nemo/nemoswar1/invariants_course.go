@@ -186,7 +186,7 @@ func (k *keeper) oneEnd(s *State) error {
 			exhausted++
 		}
 	}
-	reached := true
+	var reached bool
 	switch s.End {
 	case 0:
 		return nil

@@ -251,8 +251,10 @@ func (k *keeper) groups(s *State) error {
 		group   Group
 		reached bool
 	}{
-		{Blue, s.Notoriety >= board.BlueAt}, {Green, s.Notoriety >= board.GreenAt},
-		{Yellow, s.Calendar >= uint16(board.YellowAt)}, {Orange, s.Calendar >= uint16(board.OrangeAt)},
+		{Blue, s.Notoriety >= board.BlueAt},
+		{Green, s.Notoriety >= board.GreenAt},
+		{Yellow, s.Calendar >= uint16(board.YellowAt)},
+		{Orange, s.Calendar >= uint16(board.OrangeAt)},
 	} {
 		if box.reached != (s.Entered&(1<<box.group) != 0) {
 			return broken("the %s ships and the box that calls them in do not agree", box.group)

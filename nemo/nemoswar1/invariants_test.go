@@ -31,10 +31,12 @@ type checked struct {
 }
 
 func newChecked(t testing.TB, seed uint64) *checked {
+	t.Helper()
 	return checkedOver(t, Default(), seed)
 }
 
 func checkedOver(t testing.TB, r *Rules, seed uint64) *checked {
+	t.Helper()
 	return &checked{
 		t: t, r: r, invariants: r.Invariants(), random: nemo.NewRand(seed, 1),
 		playout: nemo.NewPlayout[State, Action](r, seed),
@@ -99,6 +101,7 @@ func TestInvariantsHoldWithAnotherSet(t *testing.T) {
 
 // oddSet is the stand-in set with other effects.
 func oddSet(t *testing.T) *Components {
+	t.Helper()
 	set := StandIn()
 	card := func(key string) *Card {
 		return &set.Cards[slices.IndexFunc(set.Cards, func(c Card) bool { return c.Key == key })]

@@ -39,11 +39,15 @@ func orTokens() []Treasure {
 // discardTokens are performed at once and leave the game (8.0).
 func discardTokens() []Treasure {
 	return []Treasure{
-		{Key: "galleon-hold", Title: "The Hold of a Galleon", Kind: Discard, Effects: []Effect{{Op: OpTreasures, N: 2}},
-			Source: fields("effects", "published "+sessionReport)},
+		{
+			Key: "galleon-hold", Title: "The Hold of a Galleon", Kind: Discard, Effects: []Effect{{Op: OpTreasures, N: 2}},
+			Source: fields("effects", "published "+sessionReport),
+		},
 		{Key: "old-chart", Title: "An Old Chart", Kind: Discard, Effects: []Effect{{Op: OpTreasures, N: 2}}},
-		{Key: "rusted-mine", Title: "A Rusted Mine", Kind: Discard, Effects: []Effect{{Op: OpLoseChosen, N: 1}},
-			Source: fields("effects", "published "+sessionReport)},
+		{
+			Key: "rusted-mine", Title: "A Rusted Mine", Kind: Discard, Effects: []Effect{{Op: OpLoseChosen, N: 1}},
+			Source: fields("effects", "published "+sessionReport),
+		},
 		{Key: "drifting-cask", Title: "A Cask Adrift with a Letter", Kind: Discard, Effects: []Effect{{Op: OpNotoriety, N: 2}}},
 		{Key: "banner-of-revolt", Title: "A Banner of Revolt", Kind: Discard, Effects: []Effect{{Op: OpLiberation, N: 2}}},
 	}

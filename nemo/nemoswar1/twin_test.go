@@ -210,6 +210,7 @@ type seaTwin struct {
 }
 
 func newSeaTwin(t *testing.T, r *Rules, random *nemo.Rand) *seaTwin {
+	t.Helper()
 	twin := &seaTwin{
 		t: t, r: r, random: random, shipAt: map[ShipID]uint8{}, boxAt: map[int]uint8{},
 		worlds: []world{{boxes: map[int]ShipID{}}},
@@ -274,8 +275,11 @@ func (w *seaTwin) reveal(box int) {
 	for _, chance := range want {
 		chance.Quo(chance, total)
 	}
-	w.s.stack = [maxDepth]frame{{kind: frameTurn, step: turnEnds}, {kind: frameAction, step: actionAfter},
-		{kind: frameFight, step: fightVolley, box: uint8(box), node: NodeReveal}}
+	w.s.stack = [maxDepth]frame{
+		{kind: frameTurn, step: turnEnds},
+		{kind: frameAction, step: actionAfter},
+		{kind: frameFight, step: fightVolley, box: uint8(box), node: NodeReveal},
+	}
 	w.s.depth = 3
 	outcomes := w.r.Outcomes(&w.s, nil)
 	got := map[ShipID]*big.Rat{}

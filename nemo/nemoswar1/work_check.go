@@ -59,21 +59,21 @@ func (k *keeper) checkWork(s *State) error {
 
 // What may be wrong with a piece of work.
 var (
-	faultKind    = errors.New("it is no work of this game")
-	faultNode    = errors.New("in this step it does not wait for that")
-	faultIdle    = errors.New("in this step it would go on by itself")
-	faultStep    = errors.New("it has no such step, or does not rest in it")
-	faultSubject = errors.New("it is about something that it cannot be about")
-	faultMode    = errors.New("it has no such mode")
-	faultBox     = errors.New("its box does not have what it needs")
-	faultDice    = errors.New("its dice do not go with the step")
-	faultSum     = errors.New("what was added to the dice cannot have come about")
-	faultLeft    = errors.New("it cannot have so many left")
-	faultFields  = errors.New("something is set that it has no use for")
-	faultBelow   = errors.New("it cannot stand on the work below it")
-	faultTop     = errors.New("the work on top must wait for something")
-	faultWaits   = errors.New("it waits for something while other work is on top")
-	faultState   = errors.New("it does not go with the rest of the position")
+	errKind    = errors.New("it is no work of this game")
+	errNode    = errors.New("in this step it does not wait for that")
+	errIdle    = errors.New("in this step it would go on by itself")
+	errStep    = errors.New("it has no such step, or does not rest in it")
+	errSubject = errors.New("it is about something that it cannot be about")
+	errMode    = errors.New("it has no such mode")
+	errBox     = errors.New("its box does not have what it needs")
+	errDice    = errors.New("its dice do not go with the step")
+	errSum     = errors.New("what was added to the dice cannot have come about")
+	errLeft    = errors.New("it cannot have so many left")
+	errFields  = errors.New("something is set that it has no use for")
+	errBelow   = errors.New("it cannot stand on the work below it")
+	errTop     = errors.New("the work on top must wait for something")
+	errWaits   = errors.New("it waits for something while other work is on top")
+	errState   = errors.New("it does not go with the rest of the position")
 )
 
 // unlessFault returns a fault if what should hold does not.
@@ -98,13 +98,13 @@ func (k *keeper) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return faultTop
+		return errTop
 	case i < top && f.node != NodeNone && (i+1 != top || !s.wreckUsed(&s.stack[top]) || !f.node.isPlayers()):
-		return faultWaits
+		return errWaits
 	case i == 0:
-		return unlessFault(f.kind == frameSetup || f.kind == frameTurn, faultBelow)
+		return unlessFault(f.kind == frameSetup || f.kind == frameTurn, errBelow)
 	case f.kind == frameSetup || f.kind == frameTurn:
-		return faultBelow
+		return errBelow
 	}
 	below := &s.stack[i-1]
 	if below.node != NodeNone { // so this is the Wreck, used at any time
@@ -114,7 +114,7 @@ func (k *keeper) stands(s *State, i int) error {
 	if i > 1 {
 		under = &s.stack[i-2]
 	}
-	return unlessFault(k.begets(s, below, under, f), faultBelow)
+	return unlessFault(k.begets(s, below, under, f), errBelow)
 }
 
 // wreckUsed reports whether the work is that of the Wreck (3.2.2), which may be
@@ -128,7 +128,7 @@ func (s *State) wreckUsed(f *frame) bool {
 func (k *keeper) begets(s *State, below, under, f *frame) bool {
 	switch f.kind {
 	case framePlace:
-		return k.begetsPlace(s, below, f)
+		return k.begetsPlace(below, f)
 	case framePursuit:
 		return below.kind == frameTurn && below.step == turnPlaces
 	case frameVolley:
@@ -173,7 +173,7 @@ func acting(f *frame) bool {
 	return f.kind == frameAction && f.step == actionAfter && f.mode == 0
 }
 
-func (k *keeper) begetsPlace(s *State, below, f *frame) bool {
+func (k *keeper) begetsPlace(below, f *frame) bool {
 	if below.kind == frameSetup {
 		ocean := &k.r.set.Oceans[below.step-1]
 		return uint8(ocean.Ocean) == f.id && f.n <= int8(ocean.SetupShips)

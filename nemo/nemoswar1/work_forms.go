@@ -24,7 +24,7 @@ func (k *keeper) form(s *State, f *frame) error {
 	case frameEffects:
 		return k.effectsForm(s, f)
 	case frameAction:
-		return k.actionForm(s, f)
+		return k.actionForm(f)
 	case frameYard:
 		return k.yardForm(s, f)
 	case frameIncite:
@@ -42,41 +42,41 @@ func (k *keeper) form(s *State, f *frame) error {
 	case frameLiberation, frameWreck, frameScout:
 		return k.smallForm(s, f)
 	}
-	return faultKind
+	return errKind
 }
 
 func (k *keeper) setupForm(s *State, f *frame) error {
 	switch f.node {
 	case NodeStation:
 		if f.step != 0 {
-			return faultStep
+			return errStep
 		}
 	case NodeCommitment, NodeCommitmentDie:
 		if f.step != numOceans {
-			return faultStep
+			return errStep
 		}
 	case NodeNone:
 		if f.step == 0 || f.step > numOceans {
-			return faultStep
+			return errStep
 		}
 	default:
-		return faultNode
+		return errNode
 	}
 	if !f.only(frame{}) {
-		return faultFields
+		return errFields
 	}
 	fresh := s.Turn == 0 && s.Calendar == 1 && s.Notoriety == 1 && s.Liberation == 0 && !s.Final &&
 		s.Tracks == [numResources + 1]uint8{} && s.Used == 0 && s.Refits == 0 && s.Cannon == 0 &&
 		s.Wreck == wreckAside && s.collected == 0 && s.salvaged == 0 && s.seen() == 0
-	return unlessFault(fresh, faultState)
+	return unlessFault(fresh, errState)
 }
 
 func (k *keeper) turnForm(s *State, f *frame) error {
 	if s.Turn == 0 {
-		return faultState
+		return errState
 	}
 	if !f.only(frame{dice: f.dice}) {
-		return faultFields
+		return errFields
 	}
 	placing := false
 	switch f.step {
@@ -86,37 +86,37 @@ func (k *keeper) turnForm(s *State, f *frame) error {
 	case turnPlacesSecond, turnAdventure:
 		placing = true
 		if f.dice[0] == f.dice[1] || s.Turn == 1 {
-			return faultDice // 6.1.2, 6.0.1
+			return errDice // 6.1.2, 6.0.1
 		}
 	default:
-		return faultStep
+		return errStep
 	}
 	switch {
 	case placing && !rolledDice(f.dice) || !placing && f.dice != [2]uint8{}:
-		return faultDice
+		return errDice
 	case f.node == NodePreparation:
-		return unlessFault(f.step == turnRolls, faultNode)
+		return unlessFault(f.step == turnRolls, errNode)
 	}
-	return unlessFault(f.node == NodeNone, faultNode)
+	return unlessFault(f.node == NodeNone, errNode)
 }
 
 func (k *keeper) placeForm(s *State, f *frame) error {
 	if f.node != NodePlaceShip {
-		return faultNode
+		return errNode
 	}
 	o := Ocean(f.id)
 	switch {
 	case !isOcean(o):
-		return faultSubject
+		return errSubject
 	case !f.only(frame{id: f.id, box: f.box, n: f.n}):
-		return faultFields
+		return errFields
 	case f.n < 1 || f.n > maxBoxes:
-		return faultLeft
+		return errLeft
 	case !s.Options.ClearSeas || s.pile == 0:
-		return faultState
+		return errState
 	}
 	free := (&engine{r: k.r, s: s}).freeBox(o)
-	return unlessFault(free == int(f.box), faultBox)
+	return unlessFault(free == int(f.box), errBox)
 }
 
 // warshipAt reports whether a warship lies face up in a box of the ocean of the
@@ -131,37 +131,37 @@ func (k *keeper) warshipAt(s *State, i uint8) bool {
 
 func (k *keeper) pursuitForm(s *State, f *frame) error {
 	if !s.Options.Pursuit {
-		return faultState
+		return errState
 	}
 	if !f.only(frame{mask: f.mask, box: f.box}) {
-		return faultFields
+		return errFields
 	}
 	for i := uint8(0); i < 8; i++ {
 		if f.mask&(1<<i) != 0 && !k.warshipAt(s, i) {
-			return faultBox
+			return errBox
 		}
 	}
 	if f.node == NodePursuit { // the box is the first of those left
-		return unlessFault(f.mask != 0 && f.box < 8 && f.mask&(1<<f.box) != 0 && f.mask&(1<<f.box-1) == 0, faultBox)
+		return unlessFault(f.mask != 0 && f.box < 8 && f.mask&(1<<f.box) != 0 && f.mask&(1<<f.box-1) == 0, errBox)
 	}
 	if f.node != NodeNone {
-		return faultNode
+		return errNode
 	}
-	return unlessFault(f.box == 0, faultBox)
+	return unlessFault(f.box == 0, errBox)
 }
 
 func (k *keeper) drawForm(s *State, f *frame) error {
 	if f.node != NodeDraw {
-		return faultNode
+		return errNode
 	}
 	if f.mode != cardDrawn && f.mode != cardSought {
-		return faultMode
+		return errMode
 	}
 	if !f.only(frame{mode: f.mode}) {
-		return faultFields
+		return errFields
 	}
 	_, certain, left := k.r.nextCard(s)
-	return unlessFault(left && !certain, faultState)
+	return unlessFault(left && !certain, errState)
 }
 
 // card returns the card that work is about, if it is one of the game.
@@ -176,69 +176,69 @@ func (k *keeper) cardForm(_ *State, f *frame) error {
 	card, ok := k.card(f.id)
 	switch {
 	case !ok:
-		return faultSubject
+		return errSubject
 	case !f.only(frame{id: f.id, mode: f.mode}):
-		return faultFields
+		return errFields
 	case f.mode > cardPlayed:
-		return faultMode
+		return errMode
 	case f.node == NodeSeek:
 		if f.step != 1 {
-			return faultStep
+			return errStep
 		}
-		return unlessFault(f.mode == cardSought && !card.Ending && !card.Hollow, faultState)
+		return unlessFault(f.mode == cardSought && !card.Ending && !card.Hollow, errState)
 	case f.node == NodeWindow:
 		if f.step != 1 {
-			return faultStep
+			return errStep
 		}
-		return unlessFault(card.Ending, faultState)
+		return unlessFault(card.Ending, errState)
 	case f.node != NodeNone:
-		return faultNode
+		return errNode
 	case f.step != 2:
-		return faultIdle
+		return errIdle
 	case f.mode == cardPlayed:
-		return unlessFault(card.Kind == EventRetained && card.Target == 0, faultSubject)
+		return unlessFault(card.Kind == EventRetained && card.Target == 0, errSubject)
 	}
-	return unlessFault(card.Kind == EventNow, faultSubject)
+	return unlessFault(card.Kind == EventNow, errSubject)
 }
 
 func (k *keeper) testForm(s *State, f *frame) error {
 	card, ok := k.card(f.id)
 	switch {
 	case !ok || card.Kind != TestCard && (card.Kind != EventRetained || card.Target == 0):
-		return faultSubject
+		return errSubject
 	case !f.only(frame{id: f.id, mode: f.mode, dice: f.dice, bonus: f.bonus, help: f.help}):
-		return faultFields
+		return errFields
 	}
 	mode := uint8(listEffects)
 	switch f.step {
 	case testWager, testRoll, testHelp:
 		node := [...]Node{testWager: NodeExert, testRoll: NodeTestRoll, testHelp: NodeHelp}[f.step]
 		if f.node != node {
-			return faultNode
+			return errNode
 		}
 	case testPassed:
 		mode = listPass
 		if f.node != NodePile || len(card.Instead) == 0 {
-			return faultNode
+			return errNode
 		}
 	case testFailed, testFile:
 		if f.node != NodeNone {
-			return faultNode
+			return errNode
 		}
 		if f.step == testFile {
 			mode = min(max(f.mode, listPass), listInstead)
 		}
 	default:
-		return faultStep
+		return errStep
 	}
 	if f.mode != mode {
-		return faultMode
+		return errMode
 	}
 	if err := k.roll(s, f, f.step-testWager); err != nil {
 		return err
 	}
 	low, high := k.stakes(s, f.step <= testHelp)
-	return unlessFault(f.bonus >= low && f.bonus <= high, faultSum)
+	return unlessFault(f.bonus >= low && f.bonus <= high, errSum)
 }
 
 // stakes bounds what the resources that are wagered, or that may have been, add
@@ -264,181 +264,181 @@ func (k *keeper) roll(s *State, f *frame, step uint8) error {
 	case step == testWager, step == testRoll:
 		// Before a second roll the first one's help stays (6.8).
 		if f.dice != [2]uint8{} || f.help != 0 && (step == testWager || s.Used&(1<<Conseil) == 0) {
-			return faultDice
+			return errDice
 		}
 	case !rolledDice(f.dice):
-		return faultDice
+		return errDice
 	case step == testHelp && !s.passengersLeft():
-		return faultIdle
+		return errIdle
 	}
 	switch {
 	case f.help < 0 || f.help > 3,
 		f.help&2 != 0 && s.Used&(1<<Professor) == 0,
 		f.help&1 != 0 && s.Used&(1<<NedLand) == 0:
-		return faultSum
+		return errSum
 	}
 	return nil
 }
 
 func (k *keeper) effectsForm(s *State, f *frame) error {
 	if f.node != NodeNone {
-		return faultNode
+		return errNode
 	}
 	switch {
 	case f.mode > listToken:
-		return faultMode
+		return errMode
 	case !f.only(frame{id: f.id, mode: f.mode}):
-		return faultFields
+		return errFields
 	case f.mode != listToken:
 		if _, ok := k.card(f.id); !ok {
-			return faultSubject
+			return errSubject
 		}
 	case !k.r.isTreasure(TreasureID(f.id)) || k.discards&(1<<(f.id-1)) == 0 || !s.tokens[f.id].in(zoneOut):
-		return faultSubject
+		return errSubject
 	}
 	list := k.r.effectList(f.id, f.mode)
 	if f.step < 1 || int(f.step) >= len(list) {
-		return faultStep // a list is left before its last effect begins
+		return errStep // a list is left before its last effect begins
 	}
 	for i := range list[f.step:] {
 		switch effect := &list[int(f.step)+i]; {
 		case effect.Op == OpEncounter && !s.ships[effect.ship].in(zoneReserve),
 			effect.Op == OpWreck && s.Wreck != wreckAside:
-			return faultState // it would happen a second time
+			return errState // it would happen a second time
 		}
 	}
 	return nil
 }
 
-func (k *keeper) actionForm(s *State, f *frame) error {
+func (k *keeper) actionForm(f *frame) error {
 	switch {
 	case f.mode > 1:
-		return faultMode
+		return errMode
 	case !f.only(frame{mode: f.mode}):
-		return faultFields
+		return errFields
 	case f.step != actionChoose && f.step != actionAfter:
-		return faultStep
+		return errStep
 	case f.node == NodeAction:
-		return unlessFault(f.step == actionChoose && f.mode == 0, faultStep)
+		return unlessFault(f.step == actionChoose && f.mode == 0, errStep)
 	case f.node == NodeAfterAction:
-		return unlessFault(f.step == actionAfter && f.mode == 0, faultStep)
+		return unlessFault(f.step == actionAfter && f.mode == 0, errStep)
 	}
-	return unlessFault(f.node == NodeNone, faultNode)
+	return unlessFault(f.node == NodeNone, errNode)
 }
 
 func (k *keeper) yardForm(s *State, f *frame) error {
 	refit := Refit(f.id)
 	switch {
 	case f.mode > yardRefit:
-		return faultMode
+		return errMode
 	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
-		return faultSubject
+		return errSubject
 	case s.HasRefit(refit) || s.RestedTurn != s.Turn:
-		return faultState
+		return errState
 	case !f.only(frame{id: f.id, mode: f.mode, n: f.n}):
-		return faultFields
+		return errFields
 	case f.mode == yardRefit && s.salvage() < int(k.r.refitCost[refit])-int(f.n):
-		return faultState
+		return errState
 	}
 	switch f.node {
 	case NodeRestRoll:
-		return unlessFault(f.step == yardTime && f.mode == yardRest && f.n == 0, faultStep)
+		return unlessFault(f.step == yardTime && f.mode == yardRest && f.n == 0, errStep)
 	case NodeYardDie:
-		return unlessFault(f.step == yardTime && f.mode != yardRest && f.n == 0, faultStep)
+		return unlessFault(f.step == yardTime && f.mode != yardRest && f.n == 0, errStep)
 	case NodePay:
 		if f.step != yardPays || f.mode != yardRefit {
-			return faultStep
+			return errStep
 		}
 		left := int(k.r.refitCost[refit]) - int(f.n)
 		if f.n < 0 || left < 1 {
-			return faultLeft
+			return errLeft
 		}
-		return unlessFault(f.n == 0 || s.salvage() > left, faultIdle)
+		return unlessFault(f.n == 0 || s.salvage() > left, errIdle)
 	}
-	return faultNode
+	return errNode
 }
 
 func (k *keeper) inciteForm(s *State, f *frame) error {
 	switch {
 	case f.node != NodeInciteDie:
-		return faultNode
+		return errNode
 	case f.step != 0:
-		return faultStep
+		return errStep
 	case !f.only(frame{id: f.id}):
-		return faultFields
+		return errFields
 	}
-	return unlessFault(k.r.isTreasure(TreasureID(f.id)) && s.collected&k.r.numbered&(1<<(f.id-1)) != 0, faultSubject)
+	return unlessFault(k.r.isTreasure(TreasureID(f.id)) && s.collected&k.r.numbered&(1<<(f.id-1)) != 0, errSubject)
 }
 
 func (k *keeper) searchForm(s *State, f *frame) error {
 	if !f.only(frame{}) {
-		return faultFields
+		return errFields
 	}
 	switch f.node {
 	case NodeSearchDie:
 		if f.step != searchRoll {
-			return faultStep
+			return errStep
 		}
-		return unlessFault(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), faultState)
+		return unlessFault(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), errState)
 	case NodeWreckFound:
 		if f.step != searchDone {
-			return faultStep
+			return errStep
 		}
-		return unlessFault(s.Wreck == wreckPlace(s.Nautilus), faultState)
+		return unlessFault(s.Wreck == wreckPlace(s.Nautilus), errState)
 	case NodeNone:
-		return unlessFault(f.step == searchWreck, faultStep)
+		return unlessFault(f.step == searchWreck, errStep)
 	}
-	return faultNode
+	return errNode
 }
 
 func (k *keeper) fightForm(s *State, f *frame) error {
 	switch {
 	case f.mode > fightEncounter:
-		return faultMode
+		return errMode
 	case int(f.box) >= len(s.boxes[0]):
-		return faultBox
+		return errBox
 	case !f.only(frame{mode: f.mode, box: f.box, mask: f.mask, dice: f.dice, bonus: f.bonus, help: f.help}):
-		return faultFields
+		return errFields
 	}
 	b := s.boxes[s.Nautilus][f.box]
 	switch f.step {
 	case fightVolley:
 		if f.node != NodeReveal {
-			return faultNode
+			return errNode
 		}
 		if !b.hidden() || f.mode == fightEncounter {
-			return faultBox
+			return errBox
 		}
-		return unlessFault(f.only(frame{mode: f.mode, box: f.box}), faultFields)
+		return unlessFault(f.only(frame{mode: f.mode, box: f.box}), errFields)
 	case fightOn:
 		if f.node != NodeFollowUp {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.only(frame{}) && s.shipsIn(s.Nautilus) > 0, faultFields)
+		return unlessFault(f.only(frame{}) && s.shipsIn(s.Nautilus) > 0, errFields)
 	case fightWager:
 		if f.node != NodeFire && f.node != NodeNone {
-			return faultNode
+			return errNode
 		}
 		if f.node == NodeNone && !f.only(frame{mode: f.mode, box: f.box}) {
-			return faultFields // the volley comes before all that
+			return errFields // the volley comes before all that
 		}
 	case fightRoll, fightHelp, fightPrize:
 		node := [...]Node{fightRoll: NodeAttackRoll, fightHelp: NodeHelp, fightPrize: NodePrize}[f.step]
 		if f.node != node {
-			return faultNode
+			return errNode
 		}
 	default:
-		return faultStep
+		return errStep
 	}
 	switch {
 	case !b.faceUpShip():
-		return faultBox
+		return errBox
 	case f.mask > 1 || f.mask == 1 && !k.warship[b.ship()]:
-		return faultFields
+		return errFields
 	case f.mask == 1 && (s.Cannon == cannonUses || s.Cannon == 0 && s.failed&k.cannon == 0):
-		return faultState // it was not fired
+		return errState // it was not fired
 	case f.step == fightPrize && s.salvage() >= int(k.r.set.Board.SalvageBoxes):
-		return faultIdle
+		return errIdle
 	}
 	if err := k.roll(s, f, f.step-fightWager); err != nil {
 		return err
@@ -454,114 +454,114 @@ func (k *keeper) fightSum(s *State, f *frame) error {
 	if f.step > fightWager {
 		sum -= (&engine{r: k.r, s: s}).attackModifiers(f)
 	}
-	return unlessFault(sum >= low && sum <= high, faultSum)
+	return unlessFault(sum >= low && sum <= high, errSum)
 }
 
 func (k *keeper) volleyForm(s *State, f *frame) error {
 	switch {
 	case !f.only(frame{box: f.box}):
-		return faultFields
+		return errFields
 	case !k.warshipAt(s, f.box):
-		return faultBox
+		return errBox
 	}
 	switch f.node {
 	case NodeWarshipRoll:
-		return unlessFault(f.step == 0, faultStep)
+		return unlessFault(f.step == 0, errStep)
 	case NodePressure:
-		return unlessFault(f.step == 1 && s.Options.Pressure, faultStep)
+		return unlessFault(f.step == 1 && s.Options.Pressure, errStep)
 	case NodeHitLocation, NodeNone:
-		return unlessFault(f.step == 1, faultStep)
+		return unlessFault(f.step == 1, errStep)
 	}
-	return faultNode
+	return errNode
 }
 
 func (k *keeper) treasureForm(s *State, f *frame) error {
 	switch {
 	case f.id > numOceans:
-		return faultSubject
+		return errSubject
 	case !f.only(frame{id: f.id, n: f.n}):
-		return faultFields
+		return errFields
 	case f.step != 0:
-		return faultStep
+		return errStep
 	case f.n < 0 || f.n > maxTreasures || f.id != 0 && f.n > 1:
-		return faultLeft
+		return errLeft
 	case f.node == NodeNone:
-		return unlessFault(f.id == 0 || f.n == 0, faultLeft)
+		return unlessFault(f.id == 0 || f.n == 0, errLeft)
 	case f.node != NodeToken:
-		return faultNode
+		return errNode
 	case f.n == 0:
-		return faultLeft
+		return errLeft
 	case f.id == 0:
-		return unlessFault(s.cup > 0, faultState)
+		return unlessFault(s.cup > 0, errState)
 	}
-	return unlessFault(s.oceanTokens[f.id] != 0, faultState)
+	return unlessFault(s.oceanTokens[f.id] != 0, errState)
 }
 
 func (k *keeper) lossForm(s *State, f *frame) error {
 	switch {
 	case f.step != 0:
-		return faultStep
+		return errStep
 	case !f.only(frame{id: f.id, n: f.n}):
-		return faultFields
+		return errFields
 	case f.n < 0 || f.n > maxCircles:
-		return faultLeft
+		return errLeft
 	}
 	subject := f.kind == frameLose || f.kind == frameDoom
 	if subject != isResource(Resource(f.id)) || !subject && f.id != 0 {
-		return faultSubject
+		return errSubject
 	}
 	switch f.kind {
 	case frameLose:
 		if f.node == NodeWindow {
-			return unlessFault(f.n == 1, faultLeft)
+			return unlessFault(f.n == 1, errLeft)
 		}
-		return unlessFault(f.node == NodeNone, faultNode)
+		return unlessFault(f.node == NodeNone, errNode)
 	case frameLoseChosen:
 		if f.node == NodeLoseChosen {
-			return unlessFault(f.n > 0, faultLeft)
+			return unlessFault(f.n > 0, errLeft)
 		}
-		return unlessFault(f.node == NodeNone, faultNode)
+		return unlessFault(f.node == NodeNone, errNode)
 	case frameCommit:
 		if f.node != NodeFinal {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.n == 0 && s.Final, faultState)
+		return unlessFault(f.n == 0 && s.Final, errState)
 	}
 	if f.node != NodeSubmitOrSave {
-		return faultNode
+		return errNode
 	}
 	// Under the die of a Wreck that was just used nothing may be left to use.
 	res, open := Resource(f.id), k.r.holdsUse(s) || f != s.top()
-	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && open, faultState)
+	return unlessFault(f.n == 0 && k.r.Exhausted(s, res) && open, errState)
 }
 
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
-		return faultStep
+		return errStep
 	}
 	switch f.kind {
 	case frameLiberation:
 		if f.node != NodeLiberationDie {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.only(frame{n: f.n}), faultFields)
+		return unlessFault(f.only(frame{n: f.n}), errFields)
 	case frameWreck:
 		if f.node != NodeWreckDie {
-			return faultNode
+			return errNode
 		}
-		return unlessFault(f.only(frame{}) && s.Wreck == wreckAside, faultState)
+		return unlessFault(f.only(frame{}) && s.Wreck == wreckAside, errState)
 	}
 	// A Scout turns up the hidden ships from the left.
 	if f.node != NodeReveal {
-		return faultNode
+		return errNode
 	}
 	if !f.only(frame{box: f.box}) {
-		return faultFields
+		return errFields
 	}
 	for i, b := range &s.boxes[s.Nautilus] {
 		if b.hidden() {
-			return unlessFault(i == int(f.box), faultBox)
+			return unlessFault(i == int(f.box), errBox)
 		}
 	}
-	return faultBox
+	return errBox
 }

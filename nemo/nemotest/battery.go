@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -60,7 +61,6 @@ func newBattery[S, A comparable](t reporter, config Config[S, A]) *battery[S, A]
 type node[S, A comparable] struct {
 	state S
 	seat  nemo.Seat
-	phase nemo.Phase
 	// choices are the legal actions, or those of the outcomes.
 	choices  []A
 	outcomes []nemo.Outcome[A]
@@ -213,7 +213,7 @@ func (b *battery[S, A]) fail(name string, s *S, err error) {
 func (b *battery[S, A]) account(name string, s *S, err error) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s: %s: %v\n", b.rules.About().Name, name, err)
-	if f, ok := err.(*fault); ok && f.action != "" {
+	if f := (*fault)(nil); errors.As(err, &f) && f.action != "" {
 		fmt.Fprintf(&text, "action: %s\n", f.action)
 		if f.rule != "" {
 			fmt.Fprintf(&text, "rule: %s\n", f.rule)

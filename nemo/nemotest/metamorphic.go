@@ -145,7 +145,7 @@ func (b *battery[S, A]) playedAlong(way func(g *play.Game, text string) (*play.G
 			return err
 		}
 		if got, err := write(other); err != nil || !bytes.Equal(got, want) {
-			return fmt.Errorf("played plainly the game is\n%s\nand so it is\n%s (%v)", want, got, err)
+			return fmt.Errorf("played plainly the game is\n%s\nand so it is\n%s (%w)", want, got, err)
 		}
 	}
 	return nil

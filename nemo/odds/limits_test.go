@@ -64,6 +64,7 @@ func (w walk) Apply(s *walkState, a int, _ nemo.Trace) error {
 	s.Steps++
 	return nil
 }
+
 func (w walk) Milestone(nemo.Event, nemo.Seat) (label string, good, ok bool) {
 	return "", false, false
 }
