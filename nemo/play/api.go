@@ -125,13 +125,15 @@ type VerifyConfig struct {
 // VerifyReport says what Verify found. A game stops at its first violation, and
 // Violations has those of the first games, at most 20.
 type VerifyReport struct {
-	System     string           `json:"system"`
-	Games      int              `json:"games"`
-	Plies      int64            `json:"plies"`
-	Violations []Violation      `json:"violations"`
-	Rules      nemo.Coverage    `json:"rules"`
-	Ends       map[string]int64 `json:"ends"`
-	Levels     map[string]int64 `json:"levels"`
+	System     string      `json:"system"`
+	Games      int         `json:"games"`
+	Plies      int64       `json:"plies"`
+	Violations []Violation `json:"violations"`
+	// Rules counts how often each rule was applied: by an event of a transition,
+	// or by the refusal of an action that was made up.
+	Rules  nemo.Coverage    `json:"rules"`
+	Ends   map[string]int64 `json:"ends"`
+	Levels map[string]int64 `json:"levels"`
 	// Edges counts the edges of the phase graph that were taken, as
 	// "action>combat"; Missing lists those that were not.
 	Edges        map[string]int64 `json:"edges"`

@@ -35,8 +35,9 @@ func TestVerify(t *testing.T) {
 		for _, n := range report.Rules {
 			rules += n
 		}
-		// Each ply applies one rule, and the last one another.
-		if rules != report.Plies+300 || report.Edges["decide>over"] != 300 {
+		// Each ply applies one rule, and the last one another; the rest are
+		// refusals of what was made up.
+		if made := rules - report.Plies - 300; made <= 0 || made > report.Plies/8+300 || report.Edges["decide>over"] != 300 {
 			t.Errorf("%d rules in %d plies, edges %v", rules, report.Plies, report.Edges)
 		}
 		if first == nil {

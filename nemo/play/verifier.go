@@ -21,6 +21,11 @@ type verifier[S, A comparable] struct {
 	// before is the position before the step under way. It stands here because
 	// the invariants, being functions unknown, would make it escape each time.
 	before S
+	// arbiter, if the system is one, makes up actions that are offered to it on
+	// a copy of the position, with chance of their own.
+	arbiter nemo.Arbiter[A]
+	tried   S
+	made    nemo.Rand
 
 	games        int
 	plies        int64
@@ -33,8 +38,10 @@ type verifier[S, A comparable] struct {
 
 func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifier[S, A] {
 	phases := len(y.About().Phases)
+	arbiter, _ := y.rules.(nemo.Arbiter[A])
 	return &verifier[S, A]{
-		system: y, config: config,
+		arbiter: arbiter,
+		system:  y, config: config,
 		playout:    nemo.NewPlayout(y.rules, config.Seed),
 		invariants: y.rules.Invariants(),
 		rules:      nemo.Coverage{}, ends: map[string]int64{}, levels: map[string]int64{},
@@ -57,6 +64,7 @@ func (w *verifier[S, A]) nameEdges(edges map[string]int64) {
 // violation.
 func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	w.playout.Rand = nemo.NewRand(w.config.Seed, uint64(game))
+	w.made = nemo.NewRand(^w.config.Seed, uint64(game))
 	w.actions = w.actions[:0]
 	var settings nemo.Settings
 	var start []byte
@@ -140,6 +148,11 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 			return false, nil
 		}
 		w.before = *s
+		if len(w.actions)%offers == 0 {
+			if err := w.offer(s); err != nil {
+				return true, err
+			}
+		}
 		w.actions = append(w.actions, a)
 		if err := rules.Apply(s, a, w.rules); err != nil {
 			return true, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
@@ -160,6 +173,33 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 			phase = next
 		}
 	}
+}
+
+// offers is how often an action that is made up is offered: at every so many
+// nodes.
+const offers = 8
+
+// offer offers an action that is made up, where the system can make up any. What
+// forbids it is a rule that was applied, and a refusal leaves the position as it
+// was.
+func (w *verifier[S, A]) offer(s *S) error {
+	if w.arbiter == nil {
+		return nil
+	}
+	a := w.arbiter.Arbitrary(&w.made)
+	w.tried = *s
+	err := w.system.rules.Apply(&w.tried, a, nil)
+	var illegal *nemo.Illegal
+	switch {
+	case err == nil:
+		return nil // it happens to be legal
+	case !errors.As(err, &illegal):
+		return fmt.Errorf("%s is refused without a rule: %w", w.system.rules.Format(a), err)
+	case w.tried != *s:
+		return fmt.Errorf("%s is refused [%s] and changes the position", w.system.rules.Format(a), illegal.Rule)
+	}
+	w.rules[illegal.Rule]++
+	return nil
 }
 
 // node checks the promises that hold at every node, and returns its phase.
