@@ -12,6 +12,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -43,6 +44,12 @@ var nemoWorkloads = []workload{
 		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
 	}, transitions: 166.01, deviation: 42.8},
 	{name: "nemoswar1-historical", settings: nemo.Settings{"historical": "on", "ending": "random"}, transitions: 159.27, deviation: 66.8},
+}
+
+var risingWorkloads = []workload{
+	{name: "nemorising-1", settings: nemo.Settings{"heroes": "1"}, transitions: 122.28, deviation: 27.5},
+	{name: "nemorising-2", settings: nemo.Settings{}, transitions: 113.25, deviation: 24.2},
+	{name: "nemorising-4-grotto", settings: nemo.Settings{"heroes": "4", "scenario": "grotto"}, transitions: 108.70, deviation: 22.2},
 }
 
 // prove fails when the games that were played are not those of the workload: a
@@ -77,6 +84,11 @@ func BenchmarkPlayout(b *testing.B) {
 			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, nil)
 		})
 	}
+	for _, work := range risingWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemorising.State, nemorising.Action](b, nemorising.Default(), work, nil)
+		})
+	}
 }
 
 // BenchmarkPlayoutTraced is BenchmarkPlayout with a trace that counts.
@@ -87,6 +99,11 @@ func BenchmarkPlayoutTraced(b *testing.B) {
 	for _, work := range nemoWorkloads {
 		b.Run(work.name, func(b *testing.B) {
 			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, &counter{})
+		})
+	}
+	for _, work := range risingWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemorising.State, nemorising.Action](b, nemorising.Default(), work, &counter{})
 		})
 	}
 }
@@ -480,6 +497,9 @@ func TestWorkloads(t *testing.T) {
 	check(pigWork, meanTransitions[pig.State, pig.Action](t, pig.Rules{}, pigWork, 60_000))
 	for _, work := range nemoWorkloads {
 		check(work, meanTransitions[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), work, 12_000))
+	}
+	for _, work := range risingWorkloads {
+		check(work, meanTransitions[nemorising.State, nemorising.Action](t, nemorising.Default(), work, 12_000))
 	}
 }
 
