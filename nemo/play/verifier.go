@@ -147,32 +147,39 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 		if len(w.actions)%1024 == 0 && ctx.Err() != nil {
 			return false, nil
 		}
-		w.before = *s
-		if len(w.actions)%offers == 0 {
-			if err := w.offer(s); err != nil {
-				return true, err
-			}
-		}
-		w.actions = append(w.actions, a)
-		if err := rules.Apply(s, a, w.rules); err != nil {
-			return true, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
-		}
-		w.plies++
-		if err := nemo.CheckStep(w.invariants, &w.before, a, s); err != nil {
+		if phase, err = w.step(s, a, phase); err != nil {
 			return true, err
-		}
-		next, err := w.node(s)
-		if err != nil {
-			return true, err
-		}
-		if next != phase {
-			if !about.MayFollow(phase, next) {
-				return true, fmt.Errorf("the phase graph has no edge %s", edgeName(about, phase, next))
-			}
-			w.edges[int(phase)*len(about.Phases)+int(next)]++
-			phase = next
 		}
 	}
+}
+
+// step takes an action and checks all that it must not break. It returns the
+// phase of the next node.
+func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
+	rules, about := w.system.rules, w.system.About()
+	w.before = *s
+	if len(w.actions)%offers == 0 {
+		if err := w.offer(s); err != nil {
+			return phase, err
+		}
+	}
+	w.actions = append(w.actions, a)
+	if err := rules.Apply(s, a, w.rules); err != nil {
+		return phase, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
+	}
+	w.plies++
+	if err := nemo.CheckStep(w.invariants, &w.before, a, s); err != nil {
+		return phase, err
+	}
+	next, err := w.node(s)
+	if err != nil || next == phase {
+		return phase, err
+	}
+	if !about.MayFollow(phase, next) {
+		return phase, fmt.Errorf("the phase graph has no edge %s", edgeName(about, phase, next))
+	}
+	w.edges[int(phase)*len(about.Phases)+int(next)]++
+	return next, nil
 }
 
 // offers is how often an action that is made up is offered: at every so many

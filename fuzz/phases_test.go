@@ -1,0 +1,67 @@
+package fuzz_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// phasesPage is where the phase graphs are drawn in the rules reference.
+const phasesPage = "../rulesdoc/PHASES.md"
+
+// TestPhases keeps the page of the phase graphs as the systems publish them;
+// that play keeps to them, and takes every edge, the gates and mobilis verify
+// hold.
+func TestPhases(t *testing.T) {
+	page := phases()
+	if nemotest.Updating() {
+		if err := os.WriteFile(phasesPage, []byte(page), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	have, err := os.ReadFile(phasesPage)
+	if err != nil || string(have) != page {
+		t.Errorf("rulesdoc/PHASES.md is stale (%v); go test ./fuzz -run TestPhases -update makes it anew", err)
+	}
+}
+
+// phases draws the graph of each system, as a picture that a reader of Markdown
+// sees and as a list that everybody can read.
+func phases() string {
+	var text strings.Builder
+	text.WriteString("# The phases of each game\n\n" +
+		"<!-- Written by `go test ./fuzz -run TestPhases -update` from what the systems publish. -->\n\n" +
+		"A node of play belongs to a phase. An arrow leads to the phases that the next node may belong to;\n" +
+		"staying in a phase is always possible.\n")
+	for _, system := range repl.Systems() {
+		about := system.About()
+		fmt.Fprintf(&text, "\n## %s (%s)\n\n```mermaid\nflowchart LR\n", about.Title, about.Name)
+		for _, phase := range about.Phases {
+			fmt.Fprintf(&text, "    %s[\"%s\"]\n", phase.Name, phase.Title)
+		}
+		for _, phase := range about.Phases {
+			for _, next := range phase.Next {
+				fmt.Fprintf(&text, "    %s --> %s\n", phase.Name, about.Phases[next].Name)
+			}
+		}
+		text.WriteString("```\n\n| phase | rule | leads to |\n|---|---|---|\n")
+		for _, phase := range about.Phases {
+			fmt.Fprintf(&text, "| %s | %s | %s |\n", phase.Title, phase.Rule, nextTitles(about, phase.Next))
+		}
+	}
+	return text.String()
+}
+
+func nextTitles(about *nemo.About, next []nemo.Phase) string {
+	titles := make([]string, len(next))
+	for i, phase := range next {
+		titles[i] = about.Phases[phase].Title
+	}
+	return strings.Join(titles, "; ")
+}
