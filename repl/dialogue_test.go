@@ -206,11 +206,11 @@ func TestPlayOnAPipe(t *testing.T) {
 	seed := uint64(7)
 	err := Play(context.Background(), strings.NewReader("roll\n"), &out, pigOnly(),
 		PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: dir})
-	if err != nil || out.String() != "Pig, seed 7\n> roll\n[2] the first player rolls\n[3] the first player rolls 4; the turn stands at 4\n" {
+	if err == nil || ExitCode(err) != ExitUsage || out.String() != "Pig, seed 7\n> roll\n[2] the first player rolls\n[3] the first player rolls 4; the turn stands at 4\n" {
 		t.Errorf("%v\n%s", err, out.String())
 	}
-	if files, _ := os.ReadDir(dir); len(files) > 0 {
-		t.Error("a script leaves a game behind")
+	if files, _ := os.ReadDir(dir); len(files) != 1 || !strings.Contains(err.Error(), files[0].Name()) {
+		t.Errorf("the game that was not finished is not kept: %v", err)
 	}
 	script := filepath.Join(dir, "s.txt")
 	write(t, script, "roll\nquit\nfly\n")

@@ -71,10 +71,29 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 		defer func() { _ = file.Close() }()
 		name, r = config.Script, file
 	}
-	if err := s.Script(ctx, name, r, 1); err != nil && !errors.Is(err, errLeave) {
+	switch err := s.Script(ctx, name, r, 1); {
+	case errors.Is(err, errLeave):
+		return nil
+	case err != nil:
 		return err
+	case config.Script == "" && s.game != nil && worthKeeping(s.game):
+		return s.inputEnded(config)
 	}
 	return nil
+}
+
+// inputEnded keeps a game whose input, which was no script, ended before the
+// game did: somebody may have meant to go on.
+func (s *Shell) inputEnded(config PlayConfig) error {
+	kept := &keeper{dir: config.StateDir}
+	file, err := kept.putAside(s.game, s.dice)
+	if err != nil {
+		return fmt.Errorf("the input ended in the middle of a game, which could not be kept: %w", err)
+	}
+	if file == "" {
+		return errors.New("the input ended in the middle of a game, and there is no folder to keep it in")
+	}
+	return fmt.Errorf("the input ended in the middle of a game; load %s goes on with it", file)
 }
 
 // session is a dialogue with a person, from the welcome to the game that is
