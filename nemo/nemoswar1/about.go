@@ -167,6 +167,8 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		case s.Options.Historical:
 			prompt.Rule = "14.3"
 		}
+	case NodeLiberationDie:
+		prompt.Rule = r.liberationRule(s, &f)
 	case NodeToken:
 		from := "the treasure cup"
 		if f.id != 0 {

@@ -250,7 +250,7 @@ func (e *engine) loseChosen(f *frame, res Resource) {
 
 // liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
 func (e *engine) liberationDie(f *frame, die uint8) {
-	n, rule := int(f.n), e.r.liberationRule(e.s)
+	n, rule := int(f.n), e.r.liberationRule(e.s, f)
 	e.pop()
 	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
 	e.liberation(rule, d3(die)+n)
@@ -259,13 +259,22 @@ func (e *engine) liberationDie(f *frame, die uint8) {
 	}
 }
 
-// liberationRule is the rule that calls for the 1d3 of Liberation: that of the
-// card being performed, or the Wreck's.
-func (r *Rules) liberationRule(s *State) nemo.Rule {
-	if s.active != 0 && s.Wreck != wreckDiscarded {
+// What calls for the 1d3 of Liberation, the mode of frameLiberation.
+const (
+	liberationOfCard = iota
+	liberationOfWreck
+)
+
+// liberationRule is the rule that calls for the 1d3 of Liberation: the Wreck's,
+// that of the card being performed, or that of a token.
+func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
+	switch {
+	case f.mode == liberationOfWreck:
+		return "3.2.2"
+	case s.active != 0:
 		return r.filingRule(s.active)
 	}
-	return "3.2.2"
+	return "8.0a"
 }
 
 // wreckDie puts the Wreck into the ocean of that number (3.2.2).
@@ -280,7 +289,7 @@ func (e *engine) wreckDie(die uint8) {
 func (e *engine) useWreck() {
 	e.s.Wreck = wreckDiscarded
 	e.note("3.2.2", EventWreckUsed)
-	e.push(frame{kind: frameLiberation, n: 1})
+	e.push(frame{kind: frameLiberation, mode: liberationOfWreck, n: 1})
 }
 
 // wreckFound settles whether the Wreck comes along with a treasure (3.2.2).

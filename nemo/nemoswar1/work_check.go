@@ -120,7 +120,7 @@ func (k *keeper) stands(s *State, i int) error {
 // wreckUsed reports whether the work is that of the Wreck (3.2.2), which may be
 // used at any node of the player.
 func (s *State) wreckUsed(f *frame) bool {
-	return f.kind == frameLiberation && f.n == 1 && s.Wreck == wreckDiscarded
+	return f.kind == frameLiberation && f.mode == liberationOfWreck && f.n == 1 && s.Wreck == wreckDiscarded
 }
 
 // begets reports whether one piece of work can have begun another. under is what
@@ -277,7 +277,7 @@ func (k *keeper) begins(s *State, effect *Effect, f *frame) bool {
 	case frameLoseChosen:
 		return effect.Op == OpLoseChosen && f.n <= effect.N
 	case frameLiberation:
-		return effect.Op == OpLiberationDie && f.n == effect.N
+		return effect.Op == OpLiberationDie && f.n == effect.N && f.mode == liberationOfCard
 	case frameTreasure:
 		return effect.Op == OpTreasures && f.id == 0
 	case frameWreck:

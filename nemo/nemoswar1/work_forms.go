@@ -544,7 +544,10 @@ func (k *keeper) smallForm(s *State, f *frame) error {
 		if f.node != NodeLiberationDie {
 			return errNode
 		}
-		return unlessFault(f.only(frame{n: f.n}), errFields)
+		if f.mode > liberationOfWreck {
+			return errMode
+		}
+		return unlessFault(f.only(frame{n: f.n, mode: f.mode}), errFields)
 	case frameWreck:
 		if f.node != NodeWreckDie {
 			return errNode
