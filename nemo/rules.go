@@ -127,6 +127,32 @@ const (
 	RoleStake
 )
 
+// Discreet is implemented by a system in which not everybody sees what is done:
+// a card drawn or kept in secret. What everybody does see of it, the events of
+// the transition say.
+type Discreet[S, A comparable] interface {
+	// Sees reports whether a seat gets to know that a, which is legal at s, was
+	// taken there. [Chance] stands for the public.
+	Sees(s *S, a A, seat Seat) bool
+}
+
+// Imaginer is implemented by a system with hidden information. Bots think about
+// positions that it makes up, and so never about what their seat may not know.
+type Imaginer[S comparable] interface {
+	// Imagine fills in at random what Observe has blanked out for seat in s, so
+	// that Observe of the result is s again. It depends on s, seat and r alone.
+	Imagine(s *S, seat Seat, r *Rand) S
+}
+
+// Seated is implemented by a system whose seats are not all taken in every game,
+// or get their names in the course of it.
+type Seated[S comparable] interface {
+	// TakesPart reports whether a seat is taken in the game.
+	TakesPart(s *S, seat Seat) bool
+	// SeatName is what a seat is called in the game.
+	SeatName(s *S, seat Seat) string
+}
+
 // Arbiter is implemented by a system that can make up actions that are well
 // formed but mostly not legal; the tests offer them to Apply.
 type Arbiter[A comparable] interface {

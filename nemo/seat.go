@@ -30,6 +30,22 @@ func (s Seat) String() string {
 	return "seat " + strconv.Itoa(int(s)+1)
 }
 
+// SeatSet is a set of seats, a bit for each of the first sixteen.
+type SeatSet uint16
+
+// Seats returns the set of some seats.
+func Seats(seats ...Seat) (set SeatSet) {
+	for _, seat := range seats {
+		if seat.IsPlayer() {
+			set |= 1 << seat
+		}
+	}
+	return set
+}
+
+// Has reports whether a seat is in the set; [Chance] and [Nobody] never are.
+func (s SeatSet) Has(seat Seat) bool { return seat.IsPlayer() && s>>seat&1 != 0 }
+
 // Outcome is an action that Chance may take at a node, with its exact weight
 // among the outcomes of that node. Weight is at least 1, and the weights of a
 // node sum to less than 2^63.

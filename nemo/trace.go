@@ -1,7 +1,7 @@
 package nemo
 
 // EventKind says what happened; each system lists its own kinds.
-type EventKind uint8
+type EventKind uint16
 
 // Event is one thing that happened in a transition, under one rule. Args are
 // up to six numbers whose meaning the kind gives (a ship, a track's new value,
@@ -10,7 +10,16 @@ type EventKind uint8
 type Event struct {
 	Rule Rule
 	Kind EventKind
+	// Only are the seats that get to know of a secret event; with none it is
+	// an open one.
+	Only SeatSet
 	Args [6]int16
+}
+
+// Sees reports whether a seat gets to know of the event: [Chance] of open
+// events alone, [Nobody] of all.
+func (e *Event) Sees(seat Seat) bool {
+	return e.Only == 0 || seat == Nobody || e.Only.Has(seat)
 }
 
 // Trace receives the events of a transition in the order in which they happen.

@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
 
@@ -55,7 +57,7 @@ const (
 
 var taskNames = [...]string{"none", "secure", "tile", "mission", "keep", "recharge"}
 
-func (t TaskKind) String() string { return word(taskNames[:], int(t)) }
+func (t TaskKind) String() string { return nemo.Word(taskNames[:], int(t)) }
 
 // Action is what a hero or the team decides, or what chance brings. Only the
 // fields that its kind names are set. Card is the number of whatever card, tile

@@ -20,16 +20,6 @@ type Components struct {
 	Scenarios []ScenarioData `json:"scenarios"`
 }
 
-// Source says where the values of a record come from. A field not named in
-// Fields has the provenance of Default.
-type Source struct {
-	Default nemo.Provenance `json:"default"`
-	// Cite is the rule or the public source of Default.
-	Cite string `json:"cite,omitempty"`
-	// Fields name exceptions: a field and its source, as in "rulebook gear.1".
-	Fields map[string]string `json:"fields,omitempty"`
-}
-
 // BoardData is the board as a graph (comp.board.1, AMB-10).
 type BoardData struct {
 	// Spaces are the ordinary spaces, named by column and row: "6-3".
@@ -98,7 +88,7 @@ const (
 
 var heroAbilityNames = [...]string{"none", "free-reroll", "free-scouting", "free-recharge", "lends-second-die"}
 
-func (a HeroAbility) String() string { return word(heroAbilityNames[:], int(a)) }
+func (a HeroAbility) String() string { return nemo.Word(heroAbilityNames[:], int(a)) }
 
 // HeroData is a Hero Card.
 type HeroData struct {
@@ -161,7 +151,7 @@ type EnemyStack struct {
 }
 
 // Initiatives are the initiative numbers of the tokens of a stack.
-type Initiatives []uint8
+type Initiatives = nemo.Numbers
 
 // Basic reports whether one icon defeats the enemy (comp.enemy.2).
 func (e *EnemyStack) Basic() bool { return len(e.Icons) == 1 }
@@ -194,7 +184,7 @@ const (
 
 var goalNames = [...]string{"none", "defeat", "task", "deliver", "chart"}
 
-func (g GoalKind) String() string { return word(goalNames[:], int(g)) }
+func (g GoalKind) String() string { return nemo.Word(goalNames[:], int(g)) }
 
 // MissionData is a Mission Card.
 type MissionData struct {
@@ -249,7 +239,7 @@ const (
 
 var triggerNames = [...]string{"none", "end-of-turn", "attack-by", "moves-farther", "scouting-cost", "one-die-only"}
 
-func (t KeepTrigger) String() string { return word(triggerNames[:], int(t)) }
+func (t KeepTrigger) String() string { return nemo.Word(triggerNames[:], int(t)) }
 
 // KeepData is the lasting part of a Keep card.
 type KeepData struct {
@@ -295,7 +285,7 @@ var opNames = [...]string{
 	"icon", "block-all", "auto-secure",
 }
 
-func (o Op) String() string { return word(opNames[:], int(o)) }
+func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
 
 // Effect is one thing that a card or a tile does.
 type Effect struct {

@@ -1,9 +1,11 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // board checks the graph (comp.board.1, AMB-10, AMB-31).
 func (k *checker) board() {
 	b := &k.set.Board
-	k.source("board", &b.Source, BoardData{})
+	k.Source("board", &b.Source, BoardData{})
 	at, sound := k.spaces()
 	if !sound {
 		return
@@ -21,40 +23,40 @@ func (k *checker) board() {
 // spaces checks the spaces themselves and returns the index of each by name.
 func (k *checker) spaces() (at map[string]int, sound bool) {
 	list := k.set.Board.Spaces
-	if !k.within("board.spaces", len(list), 1, maxSpaces) {
+	if !k.Within("board.spaces", len(list), 1, maxSpaces) {
 		return nil, false
 	}
-	before := len(k.faults)
+	before := len(k.Faults)
 	at = make(map[string]int, len(list))
 	for i := range list {
 		space := &list[i]
-		if !k.within(at2("board.spaces", i, "column"), int(space.Column), 0, maxGrid) ||
-			!k.within(at2("board.spaces", i, "row"), int(space.Row), 0, maxGrid) {
+		if !k.Within(nemo.Path("board.spaces", i, "column"), int(space.Column), 0, maxGrid) ||
+			!k.Within(nemo.Path("board.spaces", i, "row"), int(space.Row), 0, maxGrid) {
 			continue
 		}
-		path := at2("board.spaces", i, "name")
+		path := nemo.Path("board.spaces", i, "name")
 		other, twice := at[space.Name]
 		switch want := spaceName(int(space.Column), int(space.Row)); {
 		case space.Name != want:
-			k.faultf(path, "%s stands in column %d and row %d; its name is %s", clip(space.Name), space.Column, space.Row, want)
+			k.Faultf(path, "%s stands in column %d and row %d; its name is %s", nemo.Clip(space.Name), space.Column, space.Row, want)
 		case twice:
-			k.faultf(path, "%s is already the name of %s", space.Name, at1("board.spaces", other))
+			k.Faultf(path, "%s is already the name of %s", space.Name, nemo.Path("board.spaces", other))
 		default:
 			at[space.Name] = i
 		}
 	}
-	return at, len(k.faults) == before
+	return at, len(k.Faults) == before
 }
 
 // places reports entries of a list that are not spaces, or are there twice.
 func (k *checker) places(path string, list []string, at map[string]int) bool {
 	for i, name := range list {
 		if _, ok := at[name]; !ok {
-			k.faultf(at1(path, i), "there is no space %s", clip(name))
+			k.Faultf(nemo.Path(path, i), "there is no space %s", nemo.Clip(name))
 			return false
 		}
 	}
-	return once(k, path, list)
+	return nemo.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 // beside reports whether two spaces are side by side in a column or a row.
@@ -67,20 +69,20 @@ func beside(a, b *SpaceData) bool {
 // and that its movement ends: each circuit has an arrow.
 func (k *checker) paths(at map[string]int) bool {
 	list := k.set.Board.Spaces
-	before := len(k.faults)
+	before := len(k.Faults)
 	for _, colour := range []Colour{Blue, Red} {
 		sound := true
 		next := make([]int, len(list))
 		for i := range list {
 			name, _ := list[i].path(colour)
 			to, ok := at[name]
-			path := at2("board.spaces", i, colour.String()+"Next")
+			path := nemo.Path("board.spaces", i, colour.String()+"Next")
 			switch {
 			case !ok:
-				k.faultf(path, "there is no space %s", clip(name))
+				k.Faultf(path, "there is no space %s", nemo.Clip(name))
 				sound = false
 			case !beside(&list[i], &list[to]):
-				k.faultf(path, "%s is not beside %s", name, list[i].Name)
+				k.Faultf(path, "%s is not beside %s", name, list[i].Name)
 				sound = false
 			}
 			next[i] = to
@@ -89,7 +91,7 @@ func (k *checker) paths(at map[string]int) bool {
 			k.circuits(colour, next)
 		}
 	}
-	return len(k.faults) == before
+	return len(k.Faults) == before
 }
 
 // path is the next space under a colour, and whether there is an arrow here.
@@ -118,7 +120,7 @@ func (k *checker) circuits(colour Colour, next []int) {
 			found, first = found || arrow, false
 		}
 		if !found {
-			k.faultf(at2("board.spaces", here, colour.String()+"Arrow"), "the %s circuit through %s has no arrow; no movement would end there", colour, list[here].Name)
+			k.Faultf(nemo.Path("board.spaces", here, colour.String()+"Arrow"), "the %s circuit through %s has no arrow; no movement would end there", colour, list[here].Name)
 		}
 	}
 }
@@ -127,7 +129,7 @@ func (k *checker) circuits(colour Colour, next []int) {
 // either colour (threat.entry.1).
 func (k *checker) entrances(at map[string]int) {
 	names := k.set.Board.Entrances
-	if !k.length("board.entrances", len(names), numEntrances) || !k.places("board.entrances", names, at) {
+	if !k.Length("board.entrances", len(names), numEntrances) || !k.places("board.entrances", names, at) {
 		return
 	}
 	first := func(name string, colour Colour) string {
@@ -142,7 +144,7 @@ func (k *checker) entrances(at map[string]int) {
 	}
 	for i, name := range names {
 		if blue, red := first(name, Blue), first(name, Red); blue != red {
-			k.faultf(at1("board.entrances", i), "from %s the first blue arrow is on %s and the first red on %s; an entrance leads to an arrow of both colours", name, blue, red)
+			k.Faultf(nemo.Path("board.entrances", i), "from %s the first blue arrow is on %s and the first red on %s; an entrance leads to an arrow of both colours", name, blue, red)
 		}
 	}
 }
@@ -150,26 +152,26 @@ func (k *checker) entrances(at map[string]int) {
 // slots checks the large spaces and their doorways.
 func (k *checker) slots(at map[string]int) {
 	list := k.set.Board.Slots
-	if !k.length("board.slots", len(list), maxSlots) {
+	if !k.Length("board.slots", len(list), maxSlots) {
 		return
 	}
 	owner := map[string]string{} // by doorway, and by corner
 	for i := range list {
 		slot := &list[i]
-		path := at1("board.slots", i)
+		path := nemo.Path("board.slots", i)
 		corner := spaceName(int(slot.Column), int(slot.Row))
-		k.within(path+".column", int(slot.Column), 0, maxGrid)
-		k.within(path+".row", int(slot.Row), 0, maxGrid)
+		k.Within(path+".column", int(slot.Column), 0, maxGrid)
+		k.Within(path+".row", int(slot.Row), 0, maxGrid)
 		if _, space := at[corner]; space || owner["at "+corner] != "" {
-			k.faultf(path, "at column %d and row %d there is something else", slot.Column, slot.Row)
+			k.Faultf(path, "at column %d and row %d there is something else", slot.Column, slot.Row)
 		}
 		owner["at "+corner] = slot.Name
-		if !k.within(path+".doorways", len(slot.Doorways), 1, maxDoorways) || !k.places(path+".doorways", slot.Doorways, at) {
+		if !k.Within(path+".doorways", len(slot.Doorways), 1, maxDoorways) || !k.places(path+".doorways", slot.Doorways, at) {
 			continue
 		}
 		for j, door := range slot.Doorways {
 			if other, taken := owner[door]; taken {
-				k.faultf(at1(path+".doorways", j), "%s is a doorway of %s already", door, clip(other))
+				k.Faultf(nemo.Path(path+".doorways", j), "%s is a doorway of %s already", door, nemo.Clip(other))
 			}
 			owner[door] = slot.Name
 		}
@@ -180,7 +182,7 @@ func (k *checker) slots(at map[string]int) {
 func (k *checker) starts(at map[string]int) {
 	list := k.set.Board.Spaces
 	starts := k.set.Board.Start
-	if !k.within("board.start", len(starts), 1, maxStarts) || !k.places("board.start", starts, at) {
+	if !k.Within("board.start", len(starts), 1, maxStarts) || !k.places("board.start", starts, at) {
 		return
 	}
 	reached := make([]bool, len(list))
@@ -203,7 +205,7 @@ func (k *checker) starts(at map[string]int) {
 	}
 	for i := range list {
 		if !reached[i] {
-			k.faultf(at1("board.spaces", i), "no way leads from Start to %s", list[i].Name)
+			k.Faultf(nemo.Path("board.spaces", i), "no way leads from Start to %s", list[i].Name)
 			return
 		}
 	}
@@ -214,7 +216,7 @@ func (k *checker) shortcuts() {
 	b := &k.set.Board
 	for i, red := range b.RedShortcut {
 		if red == b.BlueShortcut[0] || red == b.BlueShortcut[1] {
-			k.faultf(at1("board.redShortcut", i), "%s is a blue shortcut space", red)
+			k.Faultf(nemo.Path("board.redShortcut", i), "%s is a blue shortcut space", red)
 		}
 	}
 }

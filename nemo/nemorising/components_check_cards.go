@@ -1,31 +1,33 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // dice checks the Attribute Die and the difficulties (comp.die.1, setup.6.1).
 func (k *checker) dice() {
 	var faces [Wild + 1]int
 	for i, icon := range k.set.Die.Faces {
-		if k.attribute(at1("die.faces", i), icon) {
+		if k.attribute(nemo.Path("die.faces", i), icon) {
 			faces[icon]++
 		}
 	}
 	for icon := Brains; icon <= Skill; icon++ {
 		if faces[icon] == 0 && faces[Brains]+faces[Brawn]+faces[Skill] == len(k.set.Die.Faces) {
-			k.faultf("die.faces", "no face shows %s", icon)
+			k.Faultf("die.faces", "no face shows %s", icon)
 		}
 	}
-	k.source("die", &k.set.Die.Source, DieData{})
+	k.Source("die", &k.set.Die.Source, DieData{})
 	d := &k.set.Difficulties
-	sound := k.within("difficulties.easy", int(d.Easy), 1, maxGrant)
-	sound = k.within("difficulties.medium", int(d.Medium), 1, maxGrant) && sound
-	sound = k.within("difficulties.hard", int(d.Hard), 1, maxGrant) && sound
+	sound := k.Within("difficulties.easy", int(d.Easy), 1, maxGrant)
+	sound = k.Within("difficulties.medium", int(d.Medium), 1, maxGrant) && sound
+	sound = k.Within("difficulties.hard", int(d.Hard), 1, maxGrant) && sound
 	switch {
 	case !sound:
 	case d.Medium > d.Easy:
-		k.faultf("difficulties.medium", "%d is more than the %d of easy", d.Medium, d.Easy)
+		k.Faultf("difficulties.medium", "%d is more than the %d of easy", d.Medium, d.Easy)
 	case d.Hard > d.Medium:
-		k.faultf("difficulties.hard", "%d is more than the %d of medium", d.Hard, d.Medium)
+		k.Faultf("difficulties.hard", "%d is more than the %d of medium", d.Hard, d.Medium)
 	}
-	k.source("difficulties", &d.Source, DifficultyData{})
+	k.Source("difficulties", &d.Source, DifficultyData{})
 }
 
 // attribute reports an icon that is not one of the three attributes.
@@ -33,83 +35,83 @@ func (k *checker) attribute(path string, icon Icon) bool {
 	if icon >= Brains && icon <= Skill {
 		return true
 	}
-	k.faultf(path, "an attribute belongs here: brains, brawn or skill")
+	k.Faultf(path, "an attribute belongs here: brains, brawn or skill")
 	return false
 }
 
 // heroes checks the Hero Cards (comp.hero.1).
 func (k *checker) heroes() {
 	list := k.set.Heroes
-	if !k.length("heroes", len(list), numHeroes) {
+	if !k.Length("heroes", len(list), numHeroes) {
 		return
 	}
 	for i := range list {
-		k.text(at2("heroes", i, "name"), list[i].Name)
+		k.Text(nemo.Path("heroes", i, "name"), list[i].Name)
 		if list[i].Ability < FreeReroll || list[i].Ability > LendsSecondDie {
-			k.faultf(at2("heroes", i, "ability"), "a hero's ability belongs here")
+			k.Faultf(nemo.Path("heroes", i, "ability"), "a hero's ability belongs here")
 		}
-		k.source(at1("heroes", i), &list[i].Source, HeroData{})
+		k.Source(nemo.Path("heroes", i), &list[i].Source, HeroData{})
 	}
 }
 
 // actionCards checks both ends of each Action Card (comp.acard.1, acard.kinds.1).
 func (k *checker) actionCards() {
 	list := k.set.ActionCards
-	if !k.length("actionCards", len(list), maxActions) {
+	if !k.Length("actionCards", len(list), maxActions) {
 		return
 	}
 	for i := range list {
 		for j := range list[i].Ends {
-			k.cardEnd(at1(at2("actionCards", i, "ends"), j), &list[i].Ends[j])
+			k.cardEnd(nemo.Path(nemo.Path("actionCards", i, "ends"), j), &list[i].Ends[j])
 		}
-		k.source(at1("actionCards", i), &list[i].Source, ActionCard{})
+		k.Source(nemo.Path("actionCards", i), &list[i].Source, ActionCard{})
 	}
 }
 
 func (k *checker) cardEnd(path string, end *CardEnd) {
-	k.within(path+".cost", int(end.Cost), 0, 1) // acard.cost.1
+	k.Within(path+".cost", int(end.Cost), 0, 1) // acard.cost.1
 	if end.Ability < AttributeEnhancement || end.Ability > DieEnhancement {
-		k.faultf(path+".ability", "an ability belongs here")
+		k.Faultf(path+".ability", "an ability belongs here")
 		return
 	}
 	if end.Ability == AttributeEnhancement {
 		k.attribute(path+".icon", end.Icon)
 	} else {
-		k.empty(path+".icon", end.Icon != 0, "only an Attribute Enhancement has an icon")
+		k.Empty(path+".icon", end.Icon != 0, "only an Attribute Enhancement has an icon")
 	}
 	if end.Ability == ShortcutEnhancement {
 		k.colour(path+".colour", end.Colour)
 	} else {
-		k.empty(path+".colour", end.Colour != 0, "only a Shortcut Enhancement has a colour")
+		k.Empty(path+".colour", end.Colour != 0, "only a Shortcut Enhancement has a colour")
 	}
 }
 
 func (k *checker) colour(path string, colour Colour) {
 	if colour != Red && colour != Blue {
-		k.faultf(path, "a colour belongs here: red or blue")
+		k.Faultf(path, "a colour belongs here: red or blue")
 	}
 }
 
 // gear checks the Gear Cards (comp.gear.1).
 func (k *checker) gear() {
 	list := k.set.Gear
-	if !k.length("gear", len(list), maxGear) {
+	if !k.Length("gear", len(list), maxGear) {
 		return
 	}
 	for i := range list {
 		card := &list[i]
-		path := at1("gear", i)
-		k.text(path+".name", card.Name)
+		path := nemo.Path("gear", i)
+		k.Text(path+".name", card.Name)
 		k.oneEffect(path+".effect", &card.Effect, gearEffects, "a Gear Card")
 		switch card.Kind {
 		case TwistGear:
 			k.task(path+".recharge", card.Recharge)
 		case DiscardGear:
-			k.empty(path+".recharge", len(card.Recharge) > 0, "a card that is discarded after its use is not recharged")
+			k.Empty(path+".recharge", len(card.Recharge) > 0, "a card that is discarded after its use is not recharged")
 		default:
-			k.faultf(path+".kind", "a kind of gear belongs here")
+			k.Faultf(path+".kind", "a kind of gear belongs here")
 		}
-		k.source(path, &card.Source, GearCard{})
+		k.Source(path, &card.Source, GearCard{})
 	}
 }
 
@@ -124,17 +126,17 @@ func (k *checker) task(path string, icons []Icon) {
 
 // icons checks a list of one to three attributes.
 func (k *checker) icons(path string, icons []Icon) {
-	if !k.within(path, len(icons), 1, maxTask) {
+	if !k.Within(path, len(icons), 1, maxTask) {
 		return
 	}
 	for i, icon := range icons {
 		switch {
 		case icon != Wild:
-			k.attribute(at1(path, i), icon)
+			k.attribute(nemo.Path(path, i), icon)
 		case len(icons) > 1:
-			k.faultf(at1(path, i), "a wild icon stands alone")
+			k.Faultf(nemo.Path(path, i), "a wild icon stands alone")
 		default:
-			k.faultf(at1(path, i), "only a Task may have a wild icon")
+			k.Faultf(nemo.Path(path, i), "only a Task may have a wild icon")
 		}
 	}
 }
@@ -142,7 +144,7 @@ func (k *checker) icons(path string, icons []Icon) {
 // penalty checks the penalty of a Task; one that cannot fail has none.
 func (k *checker) penalty(path string, task []Icon, penalty []Effect) {
 	if len(task) == 1 && task[0] == Wild {
-		k.empty(path, len(penalty) > 0, "a Task with a wild icon cannot fail")
+		k.Empty(path, len(penalty) > 0, "a Task with a wild icon cannot fail")
 		return
 	}
 	k.effects(path, penalty, threatEffects, "a penalty")

@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // opSet is a set of words, a bit each.
 type opSet uint32
 
@@ -55,20 +57,20 @@ var effectForms = [...]effectForm{
 // effects checks a list of effects; allowed are the words that holder may use.
 func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
 	if len(list) > maxEffects {
-		k.faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
+		k.Faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
 		return
 	}
 	for i := range list {
-		k.oneEffect(at1(path, i), &list[i], allowed, holder)
+		k.oneEffect(nemo.Path(path, i), &list[i], allowed, holder)
 	}
 }
 
 func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder string) {
 	switch {
 	case effect.Op < OpMove || effect.Op > OpAutoSecure:
-		k.faultf(path+".do", "an effect belongs here")
+		k.Faultf(path+".do", "an effect belongs here")
 	case allowed>>effect.Op&1 == 0:
-		k.faultf(path+".do", "%s cannot do %s", holder, effect.Op)
+		k.Faultf(path+".do", "%s cannot do %s", holder, effect.Op)
 	default:
 		k.form(path, effect, effectForms[effect.Op])
 	}
@@ -79,37 +81,37 @@ func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder s
 func (k *checker) form(path string, effect *Effect, form effectForm) {
 	switch {
 	case form.types && len(effect.Types) > 0 && effect.Stack != "":
-		k.faultf(path+".stack", "it names types or a stack, not both")
+		k.Faultf(path+".stack", "it names types or a stack, not both")
 	case form.types:
 		k.types(path+".types", effect.Types)
 	default:
-		k.empty(path+".types", len(effect.Types) > 0, effect.Op.String()+" takes no types")
+		k.Empty(path+".types", len(effect.Types) > 0, effect.Op.String()+" takes no types")
 	}
 	switch {
 	case form.stack && effect.Stack == "":
-		k.faultf(path+".stack", "it is missing; the key of a stack belongs here")
+		k.Faultf(path+".stack", "it is missing; the key of a stack belongs here")
 	case !form.stack && effect.Op != OpMove:
-		k.empty(path+".stack", effect.Stack != "", effect.Op.String()+" takes no stack")
+		k.Empty(path+".stack", effect.Stack != "", effect.Op.String()+" takes no stack")
 	}
 	if form.most > 0 {
-		k.within(path+".n", int(effect.N), 1, form.most)
+		k.Within(path+".n", int(effect.N), 1, form.most)
 	} else {
-		k.empty(path+".n", effect.N != 0, effect.Op.String()+" takes no number")
+		k.Empty(path+".n", effect.N != 0, effect.Op.String()+" takes no number")
 	}
 	if form.colour {
 		k.colour(path+".colour", effect.Colour)
 	} else {
-		k.empty(path+".colour", effect.Colour != 0, effect.Op.String()+" takes no colour")
+		k.Empty(path+".colour", effect.Colour != 0, effect.Op.String()+" takes no colour")
 	}
 	if form.entrance {
-		k.within(path+".entrance", int(effect.Entrance), 1, numEntrances)
+		k.Within(path+".entrance", int(effect.Entrance), 1, numEntrances)
 	} else {
-		k.empty(path+".entrance", effect.Entrance != 0, effect.Op.String()+" takes no entrance")
+		k.Empty(path+".entrance", effect.Entrance != 0, effect.Op.String()+" takes no entrance")
 	}
 	if form.icon {
 		k.attribute(path+".icon", effect.Icon)
 	} else {
-		k.empty(path+".icon", effect.Icon != 0, effect.Op.String()+" takes no icon")
+		k.Empty(path+".icon", effect.Icon != 0, effect.Op.String()+" takes no icon")
 	}
 }
 
@@ -117,9 +119,9 @@ func (k *checker) form(path string, effect *Effect, form effectForm) {
 func (k *checker) types(path string, list []EnemyType) {
 	for i, t := range list {
 		if t < Humanoid || t > Mechanical {
-			k.faultf(at1(path, i), "a type of enemy belongs here")
+			k.Faultf(nemo.Path(path, i), "a type of enemy belongs here")
 			return
 		}
 	}
-	once(k, path, list)
+	nemo.CheckOnce(&k.ComponentChecker, path, list)
 }

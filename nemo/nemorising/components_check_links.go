@@ -1,11 +1,13 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // references checks what stands between the parts of a scenario: that each
 // finds what it names.
 func (k *checker) references() {
 	for i := range k.set.Scenarios {
 		l := &linker{
-			checker: k, data: &k.set.Scenarios[i], path: at1("scenarios", i),
+			checker: k, data: &k.set.Scenarios[i], path: nemo.Path("scenarios", i),
 			stacks: map[string]*EnemyStack{}, tiles: map[string]bool{},
 		}
 		for j := range l.data.Stacks {
@@ -17,7 +19,7 @@ func (k *checker) references() {
 		l.tilesAndMissions()
 		l.story()
 		for j := range l.data.Threats {
-			l.threat(at1(l.path+".threats", j), &l.data.Threats[j])
+			l.threat(nemo.Path(l.path+".threats", j), &l.data.Threats[j])
 		}
 	}
 }
@@ -35,23 +37,23 @@ type linker struct {
 // stack reports a key that is not that of a stack; none is none.
 func (l *linker) stack(path, key string) {
 	if key != "" && l.stacks[key] == nil {
-		l.faultf(path, "there is no stack %s in this scenario", clip(key))
+		l.Faultf(path, "there is no stack %s in this scenario", nemo.Clip(key))
 	}
 }
 
 func (l *linker) tile(path, key string) {
 	if !l.tiles[key] {
-		l.faultf(path, "there is no tile %s in this scenario", clip(key))
+		l.Faultf(path, "there is no tile %s in this scenario", nemo.Clip(key))
 	}
 }
 
 func (l *linker) effects(path string, list []Effect) {
 	for i := range list {
 		effect := &list[i]
-		here := at1(path, i)
+		here := nemo.Path(path, i)
 		l.stack(here+".stack", effect.Stack)
 		if stack := l.stacks[effect.Stack]; stack != nil && effect.Op == OpGarrison {
-			l.within(here+".n", int(effect.N), 1, len(stack.Initiatives))
+			l.Within(here+".n", int(effect.N), 1, len(stack.Initiatives))
 		}
 	}
 }
@@ -59,20 +61,20 @@ func (l *linker) effects(path string, list []Effect) {
 func (l *linker) tilesAndMissions() {
 	for i := range l.data.Tiles {
 		tile := &l.data.Tiles[i]
-		here := at1(l.path+".tiles", i)
+		here := nemo.Path(l.path+".tiles", i)
 		l.effects(here+".scouted", tile.Scouted)
 		l.effects(here+".penalty", tile.Penalty)
 		l.effects(here+".reward", tile.Reward)
 	}
 	for i := range l.data.Missions {
 		m := &l.data.Missions[i]
-		here := at1(l.path+".missions", i)
+		here := nemo.Path(l.path+".missions", i)
 		l.effects(here+".penalty", m.Penalty)
 		if m.Goal == GoalTask {
 			l.tile(here+".place", m.Place)
 		}
 		if enemies := l.enemies(m.Types); m.Goal == GoalDefeat && enemies < int(m.Circles) {
-			l.faultf(here+".circles", "there are %d for %d enemies of these types", m.Circles, enemies)
+			l.Faultf(here+".circles", "there are %d for %d enemies of these types", m.Circles, enemies)
 		}
 	}
 }
@@ -98,27 +100,27 @@ func (l *linker) story() {
 	owner := make(map[string]string, len(l.data.Story)) // "" for none yet
 	for i := range l.data.Story {
 		owner[l.data.Story[i].Key] = ""
-		l.tile(at2(l.path+".story", i, "tile"), l.data.Story[i].Tile)
+		l.tile(nemo.Path(l.path+".story", i, "tile"), l.data.Story[i].Tile)
 	}
-	before := len(l.faults)
+	before := len(l.Faults)
 	for i := range l.data.Missions {
 		m := &l.data.Missions[i]
 		for j, key := range m.Story {
-			here := at1(at2(l.path+".missions", i, "story"), j)
+			here := nemo.Path(nemo.Path(l.path+".missions", i, "story"), j)
 			other, known := owner[key]
 			switch {
 			case !known:
-				l.faultf(here, "there is no Story Token %s in this scenario", clip(key))
+				l.Faultf(here, "there is no Story Token %s in this scenario", nemo.Clip(key))
 			case other != "":
-				l.faultf(here, "%s belongs to %s already", key, other)
+				l.Faultf(here, "%s belongs to %s already", key, other)
 			default:
 				owner[key] = m.Key
 			}
 		}
 	}
 	for i := range l.data.Story {
-		if token := &l.data.Story[i]; owner[token.Key] == "" && len(l.faults) == before {
-			l.faultf(at1(l.path+".story", i), "no mission names %s", token.Key)
+		if token := &l.data.Story[i]; owner[token.Key] == "" && len(l.Faults) == before {
+			l.Faultf(nemo.Path(l.path+".story", i), "no mission names %s", token.Key)
 		}
 	}
 }
@@ -134,7 +136,7 @@ func (l *linker) threat(path string, card *ThreatCard) {
 	l.effects(path+".keep.effects", keep.Effects)
 	l.stack(path+".keep.stack", keep.Stack)
 	for i, key := range keep.At {
-		l.tile(at1(path+".keep.at", i), key)
+		l.tile(nemo.Path(path+".keep.at", i), key)
 	}
 	if keep.Defeated == "" {
 		return
@@ -148,6 +150,6 @@ func (l *linker) threat(path string, card *ThreatCard) {
 		placed = placed || card.Actions[i].Op == OpPlace && card.Actions[i].Stack == keep.Defeated
 	}
 	if !placed {
-		l.faultf(path+".keep.defeated", "the card does not place %s", keep.Defeated)
+		l.Faultf(path+".keep.defeated", "the card does not place %s", keep.Defeated)
 	}
 }

@@ -1,69 +1,71 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // scenario checks the parts of a scenario by themselves (comp.scenario.1).
 func (k *checker) scenario(i int) {
 	data := &k.set.Scenarios[i]
-	path := at1("scenarios", i)
+	path := nemo.Path("scenarios", i)
 	if want := Scenario(i + 1); data.Scenario != want {
-		k.faultf(path+".scenario", "%s stands where %s belongs; the order is fixed", data.Scenario, want)
+		k.Faultf(path+".scenario", "%s stands where %s belongs; the order is fixed", data.Scenario, want)
 	}
 	k.stacks(path+".stacks", data.Stacks)
-	if k.length(path+".tiles", len(data.Tiles), numTiles) {
+	if k.Length(path+".tiles", len(data.Tiles), numTiles) {
 		for j := range data.Tiles {
-			k.tile(at1(path+".tiles", j), &data.Tiles[j])
+			k.tile(nemo.Path(path+".tiles", j), &data.Tiles[j])
 		}
 	}
 	k.missions(path+".missions", data.Missions)
-	if k.length(path+".threats", len(data.Threats), maxThreats) {
+	if k.Length(path+".threats", len(data.Threats), maxThreats) {
 		for j := range data.Threats {
-			k.threat(at1(path+".threats", j), &data.Threats[j])
+			k.threat(nemo.Path(path+".threats", j), &data.Threats[j])
 		}
 	}
-	if k.within(path+".story", len(data.Story), 0, maxStory) {
+	if k.Within(path+".story", len(data.Story), 0, maxStory) {
 		for j := range data.Story {
-			k.text(at2(path+".story", j, "name"), data.Story[j].Name)
-			k.source(at1(path+".story", j), &data.Story[j].Source, StoryToken{})
+			k.Text(nemo.Path(path+".story", j, "name"), data.Story[j].Name)
+			k.Source(nemo.Path(path+".story", j), &data.Story[j].Source, StoryToken{})
 		}
 	}
 }
 
 // stacks checks the enemies: each initiative belongs to one token (comp.enemy.1).
 func (k *checker) stacks(path string, list []EnemyStack) {
-	if !k.within(path, len(list), 1, maxStacks) {
+	if !k.Within(path, len(list), 1, maxStacks) {
 		return
 	}
 	var owner [maxEnemies + 1]string
 	sound, tokens := true, 0
 	for i := range list {
 		stack := &list[i]
-		here := at1(path, i)
-		k.text(here+".name", stack.Name)
+		here := nemo.Path(path, i)
+		k.Text(here+".name", stack.Name)
 		if stack.Type < Humanoid || stack.Type > Mechanical {
-			k.faultf(here+".type", "a type of enemy belongs here")
+			k.Faultf(here+".type", "a type of enemy belongs here")
 		}
 		k.icons(here+".icons", stack.Icons)
 		if len(stack.Initiatives) == 0 {
-			k.faultf(here+".initiatives", "it is empty; a stack has a token")
+			k.Faultf(here+".initiatives", "it is empty; a stack has a token")
 			sound = false
 		}
 		for j, number := range stack.Initiatives {
-			at := at1(here+".initiatives", j)
+			at := nemo.Path(here+".initiatives", j)
 			switch {
-			case !k.within(at, int(number), 1, maxEnemies):
+			case !k.Within(at, int(number), 1, maxEnemies):
 				sound = false
 			case owner[number] != "":
-				k.faultf(at, "%d is already at %s", number, owner[number])
+				k.Faultf(at, "%d is already at %s", number, owner[number])
 				sound = false
 			default:
 				owner[number] = at
 			}
 			tokens++
 		}
-		k.source(here, &stack.Source, EnemyStack{})
+		k.Source(here, &stack.Source, EnemyStack{})
 	}
 	for number := 1; sound && number <= maxEnemies; number++ {
 		if owner[number] == "" {
-			k.faultf(path, "no token has the initiative %d; each of 1 to %d belongs here once", number, maxEnemies)
+			k.Faultf(path, "no token has the initiative %d; each of 1 to %d belongs here once", number, maxEnemies)
 			return
 		}
 	}
@@ -71,29 +73,29 @@ func (k *checker) stacks(path string, list []EnemyStack) {
 
 // tile checks the location side of a tile (comp.tile.1, act.secure).
 func (k *checker) tile(path string, tile *TileData) {
-	k.text(path+".name", tile.Name)
+	k.Text(path+".name", tile.Name)
 	k.effects(path+".scouted", tile.Scouted, scoutEffects, "a tile that is scouted")
 	k.task(path+".secure", tile.Secure)
 	k.penalty(path+".penalty", tile.Secure, tile.Penalty)
 	k.task(path+".task", tile.Task)
-	k.empty(path+".reward", len(tile.Reward) == 0, "it is empty; the green box gives a reward")
+	k.Empty(path+".reward", len(tile.Reward) == 0, "it is empty; the green box gives a reward")
 	k.effects(path+".reward", tile.Reward, rewardEffects, "a reward")
-	k.source(path, &tile.Source, TileData{})
+	k.Source(path, &tile.Source, TileData{})
 }
 
 // missions checks the Mission Cards and that the Mission Goal Tokens are enough
 // for any two of them (comp.count.5).
 func (k *checker) missions(path string, list []MissionData) {
-	if !k.length(path, len(list), numMissionData) {
+	if !k.Length(path, len(list), numMissionData) {
 		return
 	}
 	first, second, at := 0, 0, 0 // the largest numbers of circles
 	for i := range list {
 		m := &list[i]
-		here := at1(path, i)
-		k.text(here+".name", m.Name)
-		k.within(here+".mp", int(m.MP), 1, maxGrant)
-		if k.within(here+".circles", int(m.Circles), 1, maxCircles) {
+		here := nemo.Path(path, i)
+		k.Text(here+".name", m.Name)
+		k.Within(here+".mp", int(m.MP), 1, maxGrant)
+		if k.Within(here+".circles", int(m.Circles), 1, maxCircles) {
 			switch n := int(m.Circles); {
 			case n > first:
 				first, second, at = n, first, i
@@ -102,10 +104,10 @@ func (k *checker) missions(path string, list []MissionData) {
 			}
 		}
 		k.goal(here, m)
-		k.source(here, &m.Source, MissionData{})
+		k.Source(here, &m.Source, MissionData{})
 	}
 	if first+second > numGoalTokens {
-		k.faultf(at2(path, at, "circles"), "two missions have %d circles; there are %d tokens to mark them", first+second, numGoalTokens)
+		k.Faultf(nemo.Path(path, at, "circles"), "two missions have %d circles; there are %d tokens to mark them", first+second, numGoalTokens)
 	}
 }
 
@@ -114,29 +116,29 @@ func (k *checker) goal(path string, m *MissionData) {
 	hasTask := m.Goal == GoalTask || m.Goal == GoalChart
 	switch {
 	case m.Goal < GoalDefeat || m.Goal > GoalChart:
-		k.faultf(path+".goal", "a goal belongs here")
+		k.Faultf(path+".goal", "a goal belongs here")
 		return
 	case hasTask:
 		k.task(path+".task", m.Task)
 		k.penalty(path+".penalty", m.Task, m.Penalty)
 	default:
-		k.empty(path+".task", len(m.Task) > 0, "this goal has no Task")
-		k.empty(path+".penalty", len(m.Penalty) > 0, "this goal has no Task that could fail")
+		k.Empty(path+".task", len(m.Task) > 0, "this goal has no Task")
+		k.Empty(path+".penalty", len(m.Penalty) > 0, "this goal has no Task that could fail")
 	}
 	k.types(path+".types", m.Types)
-	k.empty(path+".types", m.Goal != GoalDefeat && len(m.Types) > 0, "only the goal to defeat enemies has types")
-	k.empty(path+".place", m.Goal == GoalTask && m.Place == "", "it is missing; the key of a tile belongs here")
-	k.empty(path+".place", m.Goal != GoalTask && m.Place != "", "only the goal of one Task has a place")
+	k.Empty(path+".types", m.Goal != GoalDefeat && len(m.Types) > 0, "only the goal to defeat enemies has types")
+	k.Empty(path+".place", m.Goal == GoalTask && m.Place == "", "it is missing; the key of a tile belongs here")
+	k.Empty(path+".place", m.Goal != GoalTask && m.Place != "", "only the goal of one Task has a place")
 	switch m.Goal {
 	case GoalDeliver:
-		if k.within(path+".story", len(m.Story), 1, maxStory) && int(m.Circles) != len(m.Story) {
-			k.faultf(path+".circles", "there are %d for %d Story Tokens; each has one", m.Circles, len(m.Story))
+		if k.Within(path+".story", len(m.Story), 1, maxStory) && int(m.Circles) != len(m.Story) {
+			k.Faultf(path+".circles", "there are %d for %d Story Tokens; each has one", m.Circles, len(m.Story))
 		}
 	case GoalTask:
-		if k.within(path+".story", len(m.Story), 0, 1) && m.Circles != 1 {
-			k.faultf(path+".circles", "%d is not 1; the Task is done once", m.Circles)
+		if k.Within(path+".story", len(m.Story), 0, 1) && m.Circles != 1 {
+			k.Faultf(path+".circles", "%d is not 1; the Task is done once", m.Circles)
 		}
 	default:
-		k.empty(path+".story", len(m.Story) > 0, "this goal needs no Story Token")
+		k.Empty(path+".story", len(m.Story) > 0, "this goal needs no Story Token")
 	}
 }

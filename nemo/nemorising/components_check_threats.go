@@ -1,15 +1,17 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // threat checks a Threat Card (comp.threat.1).
 func (k *checker) threat(path string, card *ThreatCard) {
 	k.effects(path+".actions", card.Actions, threatEffects, "a Threat Card")
-	k.source(path, &card.Source, ThreatCard{})
+	k.Source(path, &card.Source, ThreatCard{})
 	if card.Keep == nil {
-		k.empty(path+".actions", len(card.Actions) == 0, "it is empty; a card that is not kept does something")
-		k.empty(path+".name", card.Name != "", "only a Keep card has a name")
+		k.Empty(path+".actions", len(card.Actions) == 0, "it is empty; a card that is not kept does something")
+		k.Empty(path+".name", card.Name != "", "only a Keep card has a name")
 		return
 	}
-	k.text(path+".name", card.Name)
+	k.Text(path+".name", card.Name)
 	k.keep(path+".keep", card.Keep)
 }
 
@@ -30,24 +32,24 @@ func (k *checker) keep(path string, keep *KeepData) {
 		most = 5
 	case OneDieOnly:
 	default:
-		k.faultf(path+".trigger", "a trigger belongs here")
+		k.Faultf(path+".trigger", "a trigger belongs here")
 		return
 	}
 	if stack {
-		k.empty(path+".stack", keep.Stack == "", "it is missing; the key of a stack belongs here")
+		k.Empty(path+".stack", keep.Stack == "", "it is missing; the key of a stack belongs here")
 	} else {
-		k.empty(path+".stack", keep.Stack != "", keep.Trigger.String()+" takes no stack")
+		k.Empty(path+".stack", keep.Stack != "", keep.Trigger.String()+" takes no stack")
 	}
 	if most > 0 {
-		k.within(path+".n", int(keep.N), 1, most)
+		k.Within(path+".n", int(keep.N), 1, most)
 	} else {
-		k.empty(path+".n", keep.N != 0, keep.Trigger.String()+" takes no number")
+		k.Empty(path+".n", keep.N != 0, keep.Trigger.String()+" takes no number")
 	}
 	if effects {
-		k.empty(path+".effects", len(keep.Effects) == 0, "it is empty; "+keep.Trigger.String()+" does something")
+		k.Empty(path+".effects", len(keep.Effects) == 0, "it is empty; "+keep.Trigger.String()+" does something")
 		k.effects(path+".effects", keep.Effects, allowed, holder)
 	} else {
-		k.empty(path+".effects", len(keep.Effects) > 0, keep.Trigger.String()+" takes no effects")
+		k.Empty(path+".effects", len(keep.Effects) > 0, keep.Trigger.String()+" takes no effects")
 	}
 	k.removal(path, keep)
 }
@@ -57,14 +59,14 @@ func (k *checker) keep(path string, keep *KeepData) {
 func (k *checker) removal(path string, keep *KeepData) {
 	switch {
 	case keep.Defeated == "" && len(keep.Task) == 0:
-		k.faultf(path+".defeated", "nothing takes the card away; a stack belongs here, or a task and tiles")
+		k.Faultf(path+".defeated", "nothing takes the card away; a stack belongs here, or a task and tiles")
 	case keep.Defeated == "":
 		k.task(path+".task", keep.Task)
-		if k.within(path+".at", len(keep.At), 1, numTiles) {
-			once(k, path+".at", keep.At)
+		if k.Within(path+".at", len(keep.At), 1, numTiles) {
+			nemo.CheckOnce(&k.ComponentChecker, path+".at", keep.At)
 		}
 	default:
-		k.empty(path+".task", len(keep.Task) > 0, "the card is taken away by a defeat, not by a Task")
-		k.empty(path+".at", len(keep.At) > 0, "the card is taken away by a defeat, not on a tile")
+		k.Empty(path+".task", len(keep.Task) > 0, "the card is taken away by a defeat, not by a Task")
+		k.Empty(path+".at", len(keep.At) > 0, "the card is taken away by a defeat, not on a tile")
 	}
 }

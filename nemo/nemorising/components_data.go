@@ -18,96 +18,66 @@ import (
 func (c *Components) Data() []nemo.Datum {
 	l := &lister{}
 	l.listBoard(&c.Board)
-	l.record(&c.Die.Source, "die")
-	l.add("faces", listText(c.Die.Faces[:]))
-	l.record(&c.Difficulties.Source, "difficulties")
-	l.add("easy", c.Difficulties.Easy)
-	l.add("medium", c.Difficulties.Medium)
-	l.add("hard", c.Difficulties.Hard)
+	l.Record(&c.Die.Source, "die")
+	l.Add("faces", listText(c.Die.Faces[:]))
+	l.Record(&c.Difficulties.Source, "difficulties")
+	l.Add("easy", c.Difficulties.Easy)
+	l.Add("medium", c.Difficulties.Medium)
+	l.Add("hard", c.Difficulties.Hard)
 	l.listCards(c)
 	for i := range c.Scenarios {
 		l.listScenario(&c.Scenarios[i])
 	}
-	return l.data
+	return l.Data()
 }
 
-// lister gathers data of one record after another.
-type lister struct {
-	data   []nemo.Datum
-	path   string
-	source *Source
-}
-
-// record begins a record.
-func (l *lister) record(source *Source, path ...string) {
-	l.path, l.source = strings.Join(path, "."), source
-}
-
-// add lists a field of the record.
-func (l *lister) add(field string, value any) { l.addAt(field, field, value) }
-
-// addIf lists a field that not every record of its kind has.
-func (l *lister) addIf(has bool, field string, value any) {
-	if has {
-		l.add(field, value)
-	}
-}
-
-// addAt lists a value within a field: path is the field and the place in it.
-func (l *lister) addAt(field, path string, value any) {
-	provenance, cite := l.source.of(field)
-	if provenance == nemo.StandIn {
-		cite = "" // a note on a value of ours is no source
-	}
-	l.data = append(l.data, nemo.Datum{
-		Path: l.path + "." + path, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
-	})
-}
+// lister lists the data of the set's parts.
+type lister struct{ nemo.DataLister }
 
 func (l *lister) listBoard(b *BoardData) {
-	l.record(&b.Source, "board")
+	l.Record(&b.Source, "board")
 	for i := range b.Spaces {
 		space := &b.Spaces[i]
 		path := "spaces." + space.Name
-		l.addAt("spaces", path+".blueNext", space.BlueNext)
-		l.addAt("spaces", path+".redNext", space.RedNext)
-		l.addAt("spaces", path+".blueArrow", space.BlueArrow)
-		l.addAt("spaces", path+".redArrow", space.RedArrow)
+		l.AddAt("spaces", path+".blueNext", space.BlueNext)
+		l.AddAt("spaces", path+".redNext", space.RedNext)
+		l.AddAt("spaces", path+".blueArrow", space.BlueArrow)
+		l.AddAt("spaces", path+".redArrow", space.RedArrow)
 	}
-	l.add("start", strings.Join(b.Start, ", "))
+	l.Add("start", strings.Join(b.Start, ", "))
 	for i, name := range b.Entrances {
-		l.addAt("entrances", "entrances."+strconv.Itoa(i+1), name)
+		l.AddAt("entrances", "entrances."+strconv.Itoa(i+1), name)
 	}
 	for i := range b.Slots {
 		slot := &b.Slots[i]
-		l.addAt("slots", "slots."+slot.Name+".doorways", strings.Join(slot.Doorways, ", "))
-		l.addAt("slots", "slots."+slot.Name+".corner", spaceName(int(slot.Column), int(slot.Row)))
+		l.AddAt("slots", "slots."+slot.Name+".doorways", strings.Join(slot.Doorways, ", "))
+		l.AddAt("slots", "slots."+slot.Name+".corner", spaceName(int(slot.Column), int(slot.Row)))
 	}
-	l.add("blueShortcut", strings.Join(b.BlueShortcut[:], ", "))
-	l.add("redShortcut", strings.Join(b.RedShortcut[:], ", "))
+	l.Add("blueShortcut", strings.Join(b.BlueShortcut[:], ", "))
+	l.Add("redShortcut", strings.Join(b.RedShortcut[:], ", "))
 }
 
 func (l *lister) listCards(c *Components) {
 	for i := range c.Heroes {
 		hero := &c.Heroes[i]
-		l.record(&hero.Source, "heroes", hero.Key)
-		l.add("name", hero.Name)
-		l.add("ability", hero.Ability)
+		l.Record(&hero.Source, "heroes", hero.Key)
+		l.Add("name", hero.Name)
+		l.Add("ability", hero.Ability)
 	}
 	for i := range c.ActionCards {
 		card := &c.ActionCards[i]
-		l.record(&card.Source, "actionCards", card.Key)
+		l.Record(&card.Source, "actionCards", card.Key)
 		for j := range card.Ends {
-			l.addAt("ends", "ends."+strconv.Itoa(j+1), card.Ends[j])
+			l.AddAt("ends", "ends."+strconv.Itoa(j+1), card.Ends[j])
 		}
 	}
 	for i := range c.Gear {
 		card := &c.Gear[i]
-		l.record(&card.Source, "gear", card.Key)
-		l.add("name", card.Name)
-		l.add("kind", card.Kind)
-		l.add("effect", card.Effect)
-		l.addIf(card.Kind == TwistGear, "recharge", listText(card.Recharge))
+		l.Record(&card.Source, "gear", card.Key)
+		l.Add("name", card.Name)
+		l.Add("kind", card.Kind)
+		l.Add("effect", card.Effect)
+		l.AddIf(card.Kind == TwistGear, "recharge", listText(card.Recharge))
 	}
 }
 
@@ -115,57 +85,57 @@ func (l *lister) listScenario(data *ScenarioData) {
 	scenario := data.Scenario.String()
 	for i := range data.Stacks {
 		stack := &data.Stacks[i]
-		l.record(&stack.Source, "scenarios", scenario, "stacks", stack.Key)
-		l.add("name", stack.Name)
-		l.add("type", stack.Type)
-		l.add("icons", listText(stack.Icons))
-		l.add("initiatives", strings.Trim(fmt.Sprint(stack.Initiatives), "[]"))
+		l.Record(&stack.Source, "scenarios", scenario, "stacks", stack.Key)
+		l.Add("name", stack.Name)
+		l.Add("type", stack.Type)
+		l.Add("icons", listText(stack.Icons))
+		l.Add("initiatives", strings.Trim(fmt.Sprint(stack.Initiatives), "[]"))
 	}
 	for i := range data.Tiles {
 		tile := &data.Tiles[i]
-		l.record(&tile.Source, "scenarios", scenario, "tiles", tile.Key)
-		l.add("name", tile.Name)
-		l.addIf(len(tile.Scouted) > 0, "scouted", listText(tile.Scouted))
-		l.add("secure", listText(tile.Secure))
-		l.addIf(len(tile.Penalty) > 0, "penalty", listText(tile.Penalty))
-		l.add("task", listText(tile.Task))
-		l.add("reward", listText(tile.Reward))
+		l.Record(&tile.Source, "scenarios", scenario, "tiles", tile.Key)
+		l.Add("name", tile.Name)
+		l.AddIf(len(tile.Scouted) > 0, "scouted", listText(tile.Scouted))
+		l.Add("secure", listText(tile.Secure))
+		l.AddIf(len(tile.Penalty) > 0, "penalty", listText(tile.Penalty))
+		l.Add("task", listText(tile.Task))
+		l.Add("reward", listText(tile.Reward))
 	}
 	for i := range data.Missions {
 		l.listMission(scenario, &data.Missions[i])
 	}
 	for i := range data.Threats {
 		card := &data.Threats[i]
-		l.record(&card.Source, "scenarios", scenario, "threats", card.Key)
-		l.addIf(card.Keep != nil, "name", card.Name)
-		l.addIf(len(card.Actions) > 0, "actions", listText(card.Actions))
+		l.Record(&card.Source, "scenarios", scenario, "threats", card.Key)
+		l.AddIf(card.Keep != nil, "name", card.Name)
+		l.AddIf(len(card.Actions) > 0, "actions", listText(card.Actions))
 		if card.Keep != nil {
-			l.add("keep", *card.Keep)
+			l.Add("keep", *card.Keep)
 		}
 	}
 	for i := range data.Story {
 		token := &data.Story[i]
-		l.record(&token.Source, "scenarios", scenario, "story", token.Key)
-		l.add("name", token.Name)
-		l.add("tile", token.Tile)
+		l.Record(&token.Source, "scenarios", scenario, "story", token.Key)
+		l.Add("name", token.Name)
+		l.Add("tile", token.Tile)
 	}
 }
 
 func (l *lister) listMission(scenario string, m *MissionData) {
-	l.record(&m.Source, "scenarios", scenario, "missions", m.Key)
-	l.add("name", m.Name)
-	l.add("mp", m.MP)
-	l.add("circles", m.Circles)
-	l.add("goal", m.Goal)
+	l.Record(&m.Source, "scenarios", scenario, "missions", m.Key)
+	l.Add("name", m.Name)
+	l.Add("mp", m.MP)
+	l.Add("circles", m.Circles)
+	l.Add("goal", m.Goal)
 	if m.Goal == GoalDefeat {
 		types := "all"
 		if len(m.Types) > 0 {
 			types = listText(m.Types)
 		}
-		l.add("types", types)
+		l.Add("types", types)
 	}
-	l.addIf(len(m.Task) > 0, "task", listText(m.Task))
-	l.addIf(len(m.Penalty) > 0, "penalty", listText(m.Penalty))
-	l.addIf(m.Place != "", "place", m.Place)
-	l.addIf(len(m.Story) > 0, "story", strings.Join(m.Story, ", "))
+	l.AddIf(len(m.Task) > 0, "task", listText(m.Task))
+	l.AddIf(len(m.Penalty) > 0, "penalty", listText(m.Penalty))
+	l.AddIf(m.Place != "", "place", m.Place)
+	l.AddIf(len(m.Story) > 0, "story", strings.Join(m.Story, ", "))
 }

@@ -2,46 +2,34 @@ package nemorising
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // effectList is a list of one effect, as JSON.
 func effectList(pairs ...any) []any { return []any{object(pairs...)} }
 
-func object(pairs ...any) map[string]any {
-	e := map[string]any{}
-	for i := 0; i < len(pairs); i += 2 {
-		e[pairs[i].(string)] = pairs[i+1]
-	}
-	return e
-}
+func object(pairs ...any) map[string]any { return nemotest.Object(pairs...) }
 
-// faultyDocument is a change of one value of the stand-in set.
+// faultyDocument is a change of one value of the stand-in set: a
+// [nemotest.SpoiledValue].
 type faultyDocument struct {
-	path  string // of the value that is changed
-	value any
-	where string // of the fault; "" for the same path
-	want  string // in its reason
+	Path        string
+	Value       any
+	Where, Want string
 }
 
 func findsEach(t *testing.T, documents []faultyDocument) {
 	t.Helper()
-	for _, test := range documents {
-		t.Run(fmt.Sprintf("%s=%.60s", test.path, fmt.Sprint(test.value)), func(t *testing.T) {
-			doc := parsed(t)
-			doc.set(test.path, test.value)
-			where := test.where
-			if where == "" {
-				where = test.path
-			}
-			oneFault(t, doc.json(t), where, test.want)
-		})
+	var spoiled []nemotest.SpoiledValue
+	for _, document := range documents {
+		spoiled = append(spoiled, nemotest.SpoiledValue(document))
 	}
+	suite().FindsEach(t, spoiled)
 }
 
 // TestFaultyBoards checks that each fault of a board is found, once, and named
@@ -250,42 +238,23 @@ func TestFaultyKeepCards(t *testing.T) {
 	})
 }
 
-// TestFaultyText checks documents that are not JSON, or not this kind.
+// TestFaultyText checks documents that come apart in reading alone.
 func TestFaultyText(t *testing.T) {
 	good, err := StandIn().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, test := range map[string]struct{ doc, where, want string }{
-		"nothing":   {"", "document", "ends too early"},
-		"torn":      {string(good[:len(good)/2]), "document", "ends too early"},
-		"no JSON":   {"spaces: 59", "document", "not JSON"},
-		"two":       {string(good) + "{}", "document", "something follows"},
-		"null":      {"null", "document", "an object belongs here"},
-		"a list":    {"[]", "document", "an object belongs here"},
-		"huge":      {`{"name":1e999}`, "document", "number 1e999"},
-		"two names": {strings.Replace(string(good), `"easy": 6,`, `"easy": 6, "Easy": 6,`, 1), "difficulties.Easy", "no such field"},
-	} {
-		t.Run(name, func(t *testing.T) { oneFault(t, []byte(test.doc), test.where, test.want) })
-	}
-}
-
-// TestFaultsAreCapped checks that a document of another kind is not answered
-// with thousands of faults or with its own text.
-func TestFaultsAreCapped(t *testing.T) {
-	doc := fmt.Sprintf(`{"name": "x", %q: 1, "gear": [%s{}]}`, strings.Repeat("é", 1<<20), strings.Repeat("{},", 1<<12))
-	_, err := ReadComponents([]byte(doc))
-	if err == nil || len(err.Error()) > 1<<15 {
-		t.Errorf("an answer of %d bytes", len(fmt.Sprint(err)))
-	}
+	suite().OneFault(t, []byte(`{"name":1e999}`), "document", "number 1e999")
+	twice := strings.Replace(string(good), `"easy": 6,`, `"easy": 6, "Easy": 6,`, 1)
+	suite().OneFault(t, []byte(twice), "difficulties.Easy", "no such field")
 }
 
 // TestSeveralFaults checks that all faults of a readable document come back.
 func TestSeveralFaults(t *testing.T) {
 	doc := parsed(t)
-	doc.set("scenarios.1.missions.2.mp", 17)
-	doc.set("board.start.0", "6-7")
-	_, err := ReadComponents(doc.json(t))
+	doc.Set("scenarios.1.missions.2.mp", 17)
+	doc.Set("board.start.0", "6-7")
+	_, err := ReadComponents(doc.JSON(t))
 	var faults nemo.Faults
 	if !errors.As(err, &faults) || len(faults) != 2 || faults[0].Where != "board.start.0" || faults[1].Where != "scenarios.1.missions.2.mp" {
 		t.Errorf("faults: %v", err)
@@ -350,7 +319,7 @@ func TestCheckInCode(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := StandIn()
 			test.change(c)
-			checkFault(t, c.Check(), test.where, test.want)
+			nemotest.OneFault(t, c.Check(), test.where, test.want)
 			c.Data() // an unsound set can still be shown
 			if _, err := c.Export(); err != nil {
 				t.Errorf("it cannot be written: %v", err)

@@ -1,29 +1,15 @@
 package nemorising
 
-import (
-	"strconv"
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The words of a component set and of a snapshot are read and written as text.
-
-func unmarshalWord[T ~uint8](value *T, what string, names []string, text []byte) error {
-	i := lookup(names, string(text))
-	if i == 0 {
-		return nemo.Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
-	}
-	*value = T(i)
-	return nil
-}
 
 // MarshalText writes the name of the icon.
 func (i Icon) MarshalText() ([]byte, error) { return []byte(i.String()), nil }
 
 // UnmarshalText reads the name of an icon.
 func (i *Icon) UnmarshalText(text []byte) error {
-	return unmarshalWord(i, "icon", iconNames[:], text)
+	return nemo.UnmarshalWord(i, "icon", iconNames[:], text)
 }
 
 // MarshalText writes the name of the type.
@@ -31,7 +17,7 @@ func (t EnemyType) MarshalText() ([]byte, error) { return []byte(t.String()), ni
 
 // UnmarshalText reads the name of a type of enemy.
 func (t *EnemyType) UnmarshalText(text []byte) error {
-	return unmarshalWord(t, "enemy type", typeNames[:], text)
+	return nemo.UnmarshalWord(t, "enemy type", typeNames[:], text)
 }
 
 // MarshalText writes the name of the colour.
@@ -39,7 +25,7 @@ func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads the name of a colour.
 func (c *Colour) UnmarshalText(text []byte) error {
-	return unmarshalWord(c, "colour", colourNames[:], text)
+	return nemo.UnmarshalWord(c, "colour", colourNames[:], text)
 }
 
 // MarshalText writes the name of the scenario.
@@ -47,7 +33,7 @@ func (s Scenario) MarshalText() ([]byte, error) { return []byte(s.String()), nil
 
 // UnmarshalText reads the name of a scenario.
 func (s *Scenario) UnmarshalText(text []byte) error {
-	return unmarshalWord(s, "scenario", scenarioNames[:], text)
+	return nemo.UnmarshalWord(s, "scenario", scenarioNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -55,7 +41,7 @@ func (k AbilityKind) MarshalText() ([]byte, error) { return []byte(k.String()), 
 
 // UnmarshalText reads the name of a kind of ability.
 func (k *AbilityKind) UnmarshalText(text []byte) error {
-	return unmarshalWord(k, "ability", abilityNames[:], text)
+	return nemo.UnmarshalWord(k, "ability", abilityNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -63,7 +49,7 @@ func (k GearKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads the name of a kind of gear.
 func (k *GearKind) UnmarshalText(text []byte) error {
-	return unmarshalWord(k, "gear kind", gearKindNames[:], text)
+	return nemo.UnmarshalWord(k, "gear kind", gearKindNames[:], text)
 }
 
 // MarshalText writes the name of the ability.
@@ -71,7 +57,7 @@ func (a HeroAbility) MarshalText() ([]byte, error) { return []byte(a.String()), 
 
 // UnmarshalText reads the name of a hero's ability.
 func (a *HeroAbility) UnmarshalText(text []byte) error {
-	return unmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
+	return nemo.UnmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
 }
 
 // MarshalText writes the name of the goal.
@@ -79,7 +65,7 @@ func (g GoalKind) MarshalText() ([]byte, error) { return []byte(g.String()), nil
 
 // UnmarshalText reads the name of a kind of goal.
 func (g *GoalKind) UnmarshalText(text []byte) error {
-	return unmarshalWord(g, "goal", goalNames[:], text)
+	return nemo.UnmarshalWord(g, "goal", goalNames[:], text)
 }
 
 // MarshalText writes the name of the trigger.
@@ -87,7 +73,7 @@ func (t KeepTrigger) MarshalText() ([]byte, error) { return []byte(t.String()), 
 
 // UnmarshalText reads the name of a trigger.
 func (t *KeepTrigger) UnmarshalText(text []byte) error {
-	return unmarshalWord(t, "trigger", triggerNames[:], text)
+	return nemo.UnmarshalWord(t, "trigger", triggerNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -95,18 +81,5 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a word of the effects.
 func (o *Op) UnmarshalText(text []byte) error {
-	return unmarshalWord(o, "effect", opNames[:], text)
-}
-
-// MarshalJSON writes the numbers as a list. A plain slice of small numbers
-// would become a text in base 64.
-func (n Initiatives) MarshalJSON() ([]byte, error) {
-	doc := []byte{'['}
-	for i, number := range n {
-		if i > 0 {
-			doc = append(doc, ',')
-		}
-		doc = strconv.AppendUint(doc, uint64(number), 10)
-	}
-	return append(doc, ']'), nil
+	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
 }

@@ -4,23 +4,14 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // What cards do, in the words of the component set.
 
 // listText writes words one after another, "nothing" for none.
-func listText[T fmt.Stringer](list []T) string { return joined(list, ", ") }
-
-func joined[T fmt.Stringer](list []T, between string) string {
-	if len(list) == 0 {
-		return "nothing"
-	}
-	text := make([]string, len(list))
-	for i, entry := range list {
-		text[i] = entry.String()
-	}
-	return strings.Join(text, between)
-}
+func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "move
 // humanoid+bestial 4 blue", "place deck-guard entrance-1".
@@ -31,7 +22,7 @@ func (e Effect) String() string {
 	}
 	switch {
 	case len(e.Types) > 0:
-		text = append(text, joined(e.Types, "+"))
+		text = append(text, nemo.JoinWords(e.Types, "+"))
 	case e.Op == OpDefeatBasic, e.Op == OpMove && e.Stack == "":
 		text = append(text, "all")
 	}
@@ -82,5 +73,5 @@ func (k KeepData) String() string {
 	if k.Defeated != "" {
 		return text + ", until " + k.Defeated + " is defeated"
 	}
-	return text + ", until the Task " + joined(k.Task, " ") + " on " + strings.Join(k.At, " or ")
+	return text + ", until the Task " + nemo.JoinWords(k.Task, " ") + " on " + strings.Join(k.At, " or ")
 }

@@ -1,5 +1,7 @@
 package nemorising
 
+import "math/bits"
+
 // Securing tiles (act.secure), confronting enemies (act.confront) and what
 // follows a defeat.
 
@@ -25,14 +27,7 @@ func (s *State) Secure(slot int) bool { return s.isSecure(slot) }
 func (s *State) isSecure(slot int) bool { return s.secure&(1<<slot) != 0 }
 
 // secureTiles is the number of secure tiles.
-func (s *State) secureTiles() (n int) {
-	for slot := 1; slot <= maxSlots; slot++ {
-		if s.isSecure(slot) {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) secureTiles() int { return bits.OnesCount16(s.secure) }
 
 // confront begins a confrontation (act.confront.1).
 func (e *engine) confront(h Hero, enemy Enemy) {
@@ -89,12 +84,12 @@ func (e *engine) defeatChosen(enemy Enemy) {
 // of those named, and adjacent to the hero if she is given.
 func (r *Rules) basicEnemies(s *State, named enemySet, beside Hero) (set enemySet) {
 	c := r.of(s)
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		at := s.enemies[e]
-		if at == 0 || at == removed || !named.has(e) || len(c.icons[c.stackOf[e]]) != 1 {
+	for left := s.present & named; left != 0; left &= left - 1 {
+		e := left.first()
+		if len(c.icons[c.stackOf[e]]) != 1 {
 			continue
 		}
-		if beside != 0 && !r.board.adjacent(s.Heroes[beside].At, at) {
+		if beside != 0 && !r.board.adjacent(s.Heroes[beside].At, s.enemies[e]) {
 			continue
 		}
 		set |= 1 << e

@@ -295,20 +295,7 @@ var sentences = [numEvents]string{
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	if int(e.Kind) >= numEvents || sentences[e.Kind] == "" {
-		return fmt.Sprintf("event %d", e.Kind)
-	}
-	var text strings.Builder
-	rest := sentences[e.Kind]
-	for {
-		before, after, found := strings.Cut(rest, "{")
-		text.WriteString(before)
-		if !found {
-			return strings.TrimRight(text.String(), " ")
-		}
-		text.WriteString(r.argument(after[0], e.Args[after[1]-'0']))
-		rest = after[3:]
-	}
+	return e.Sentence(sentences[:], r.argument)
 }
 
 // argument puts an argument of an event into words. The pieces of both
@@ -335,7 +322,7 @@ func (r *Rules) argument(what byte, n int16) string {
 	case 'q':
 		return TaskKind(n).String()
 	case 'd':
-		return word(difficultyNames, int(n))
+		return nemo.Word(difficultyNames, int(n))
 	case 'z':
 		return Scenario(n).Title()
 	case 'x':
@@ -354,10 +341,8 @@ const pieceBase = 100
 // findScenarioArgs reads from the sentences which arguments are pieces.
 func findScenarioArgs() (args [numEvents][6]bool) {
 	for kind, sentence := range sentences {
-		for _, part := range strings.Split(sentence, "{")[1:] {
-			if strings.IndexByte("ektmyr", part[0]) >= 0 {
-				args[kind][part[1]-'0'] = true
-			}
+		for i, what := range nemo.SentenceParts(sentence) {
+			args[kind][i] = strings.IndexByte("ektmyr", what) >= 0
 		}
 	}
 	return args

@@ -7,45 +7,62 @@ package nemorising
 // threat.init.1).
 func (e *engine) moveEnemies(effect *effect) {
 	s := e.s
-	var queue enemySet
-	for set := e.c.named(effect); set != 0; set &= set - 1 {
-		if at := s.enemies[set.first()]; at != 0 && at != removed {
-			queue |= 1 << set.first()
-		}
-	}
+	queue := e.c.named(effect) & s.present
 	e.note("threat.move.1", EventMoveAction, int16(effect.n), int16(effect.colour), int16(ones(uint64(queue))))
 	e.push(frame{kind: frameEnemies, n: effect.n, mode: uint8(effect.colour), queue: queue})
 }
 
-// runEnemies moves the next enemy of a move action: n is how far, mode the
-// colour.
+// runEnemies moves the enemies of a move action, until one attacks or the last
+// point is lost: n is how far, mode the colour.
 func (e *engine) runEnemies(f *frame) {
-	if f.queue == 0 {
-		e.pop()
-		return
+	s := e.s
+	guard := e.r.board.guarded(s, Colour(f.mode))
+	for depth := s.depth; f.queue != 0; {
+		e.moveNext(f, &guard)
+		if s.depth != depth || s.End != 0 {
+			return
+		}
 	}
+	e.pop()
+}
+
+// moveNext moves the next enemy of a move action, unless it is done moving.
+func (e *engine) moveNext(f *frame, guard *guarded) {
 	enemy := f.queue.first()
 	if ones(uint64(f.queue)) > 1 {
 		e.note("threat.init.1", EventActivates, int16(enemy))
 	}
 	f.queue &^= 1 << enemy
-	at := e.s.enemies[enemy]
-	if at == 0 || at == removed {
+	if !e.s.present.has(enemy) {
 		return // defeated meanwhile
 	}
 	if e.s.attacked.has(enemy) { // threat.stop.5
 		e.note("threat.stop.5", EventDoneMoving, int16(enemy))
 		return
 	}
-	e.activate(enemy, int(f.n), Colour(f.mode))
+	e.activate(enemy, int(f.n), Colour(f.mode), guard)
+}
+
+// guarded tells where an enemy that moves along the path of a colour meets the
+// heroes: the places beside one of them, and the spaces where the enemy is
+// compelled to stop on its way.
+type guarded struct{ beside, stops placeSet }
+
+func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
+	for h := Hero(1); h <= numHeroes; h++ {
+		at := s.Heroes[h].At & 127
+		g.beside.join(&b.nearSet[at])
+		g.stops.join(&b.stops[colour][at])
+	}
+	return g
 }
 
 // activate moves one enemy and lets it attack (threat.move, threat.stop,
 // threat.door, threat.overwhelm).
-func (e *engine) activate(enemy Enemy, n int, colour Colour) {
+func (e *engine) activate(enemy Enemy, n int, colour Colour, guard *guarded) {
 	s := e.s
 	at := s.enemies[enemy]
-	if s.heroBeside(e.r, at) { // threat.stop.2
+	if guard.beside.has(at) { // threat.stop.2
 		e.note("threat.stop.2", EventStarts, int16(enemy), int16(at))
 		if at.isSpace() && s.doorwayTaken(e.r, at) {
 			e.note("threat.door.1", EventAtDoorway, int16(enemy), int16(at))
@@ -57,7 +74,7 @@ func (e *engine) activate(enemy Enemy, n int, colour Colour) {
 		return
 	}
 	n += e.extraSteps(enemy)
-	walk := e.r.trace(s, enemy, n, colour)
+	walk := e.r.trace(s, &guard.stops, enemy, n, colour)
 	e.notePassed(enemy, at, walk, colour)
 	if walk.to != at {
 		s.moveEnemy(enemy, walk.to)
@@ -82,7 +99,7 @@ func (e *engine) activate(enemy Enemy, n int, colour Colour) {
 		}
 		e.attack(enemy)
 	case walkEnded:
-		if s.heroBeside(e.r, walk.to) { // threat.stop.3
+		if guard.beside.has(walk.to) { // threat.stop.3
 			e.note("threat.stop.3", EventEnds, int16(enemy), int16(walk.to))
 			e.attack(enemy)
 		}
@@ -91,8 +108,8 @@ func (e *engine) activate(enemy Enemy, n int, colour Colour) {
 
 // extraSteps is what Keep cards add to the movement of an enemy.
 func (e *engine) extraSteps(enemy Enemy) (n int) {
-	for _, id := range e.s.keep {
-		if k := &e.c.keeps[id]; id != 0 && k.trigger == MovesFarther && k.stack == e.c.stackOf[enemy] {
+	for _, id := range e.s.kept() {
+		if k := &e.c.keeps[id]; k.trigger == MovesFarther && k.stack == e.c.stackOf[enemy] {
 			e.note("threat.keep.1", EventKeepActs, int16(id))
 			n += int(k.n)
 		}
@@ -120,14 +137,16 @@ type walk struct {
 // (threat.skip.1). A compelled stop is a doorway space of an occupied tile, or a
 // space before a hero on the way: the enemy stops there to attack, or before the
 // enemy that stands there (AMB-28).
-func (r *Rules) trace(s *State, enemy Enemy, n int, colour Colour) (w walk) {
+func (r *Rules) trace(s *State, stops *placeSet, enemy Enemy, n int, colour Colour) (w walk) {
 	from := s.enemies[enemy]
 	free := from // the nearest empty space behind
 	at := from
+	others := s.enemyPlaces
+	others.drop(from)
+	next, arrow := &r.board.next[colour], &r.board.arrow[colour]
 	for range (n + 2) * r.board.numPlaces { // a lap for each arrow, if but one is free
-		at = r.board.next[colour][at]
-		blocked := at != from && s.enemyOn(at) != 0
-		compelled := s.doorwayTaken(r, at) || s.heroOn(r.board.next[colour][at]) != 0
+		at = next[at&127]
+		blocked, compelled := others.has(at), stops.has(at)
 		switch {
 		case compelled && blocked:
 			w.to, w.end = free, walkHeldUp
@@ -136,13 +155,13 @@ func (r *Rules) trace(s *State, enemy Enemy, n int, colour Colour) (w walk) {
 			w.to, w.end = at, walkStopped
 			return w
 		case blocked:
-			if r.board.arrow[colour][at] {
+			if arrow[at&127] {
 				w.skipped++
 			}
 			continue
 		}
 		free = at
-		if r.board.arrow[colour][at] {
+		if arrow[at&127] {
 			if w.counted++; w.counted == n {
 				w.to = at
 				return w

@@ -8,7 +8,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := r.check(s, &a); err != nil {
 		return err
 	}
-	e := engine{r, r.of(s), s, t}
+	e := &engine{r, r.of(s), s, t}
 	e.take(&a)
 	e.run()
 	return nil

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // breaker makes up positions by hand.
@@ -341,31 +342,7 @@ func (b breaker) brokenWork() []func(s *State) {
 
 func TestInvariantsRefuse(t *testing.T) {
 	b := breaker{t, Default()}
-	base := b.base()
-	invariants := b.r.Invariants()
-	if err := nemo.CheckState(invariants, &base); err != nil {
-		t.Fatal(err)
-	}
-	cases := b.broken()
-	for _, inv := range invariants {
-		if inv.Holds == nil {
-			continue
-		}
-		if len(cases[inv.Name]) == 0 && inv.Name != "INV-29 nothing-hidden-in-the-state" {
-			t.Errorf("nothing breaks %s", inv.Name)
-		}
-		for i, change := range cases[inv.Name] {
-			s := base
-			change(&s)
-			if inv.Holds(&s) == nil {
-				t.Errorf("%s: case %d is not refused", inv.Name, i)
-			}
-		}
-		delete(cases, inv.Name)
-	}
-	for name := range cases {
-		t.Errorf("there is no invariant %s", name)
-	}
+	soundness(b.r).Refuse(t, b.base(), b.broken(), b.brokenSteps(), "INV-29 nothing-hidden-in-the-state")
 }
 
 // TestViewRefused sees that a view that differs from the state is found.
@@ -379,21 +356,19 @@ func TestViewRefused(t *testing.T) {
 	}
 }
 
-// brokenStep is a step that an invariant must refuse: what was changed before
-// the action, and after it.
-type brokenStep struct {
-	action        Action
-	before, after func(s *State)
-}
-
-func (b breaker) brokenSteps() map[string][]brokenStep {
+// brokenSteps are the steps that a step invariant must refuse.
+func (b breaker) brokenSteps() map[string][]nemotest.BrokenStep[State, Action] {
+	type step struct {
+		Action        Action
+		Before, After func(s *State)
+	}
 	nothing := func(*State) {}
 	end := EndSpending()
-	step := func(change func(s *State)) []brokenStep { return []brokenStep{{end, nothing, change}} }
-	take := func(change func(s *State)) brokenStep {
-		return brokenStep{Take(1, 1), func(s *State) { b.play(s, NodeTakeCard, 3) }, change}
+	change := func(change func(s *State)) []step { return []step{{end, nothing, change}} }
+	take := func(change func(s *State)) step {
+		return step{Take(1, 1), func(s *State) { b.play(s, NodeTakeCard, 3) }, change}
 	}
-	return map[string][]brokenStep{
+	steps := map[string][]step{
 		"INV-02 over-is-over": {{end, func(s *State) { s.End = EndLost }, nothing}},
 		"INV-03 starting-points": {{DrawMission(2), func(s *State) {
 			*s, _ = b.r.Start(nil)
@@ -452,7 +427,7 @@ func (b breaker) brokenSteps() map[string][]brokenStep {
 			{end, nothing, func(s *State) { s.moveEnemy(8, b.place("3-0")) }},
 			{end, nothing, func(s *State) { s.attacked = 0 }},
 		},
-		"INV-41 twisted-until-recharged": step(func(s *State) { s.Heroes[1].Twisted = 0 }),
+		"INV-41 twisted-until-recharged": change(func(s *State) { s.Heroes[1].Twisted = 0 }),
 		"INV-42 gear-for-a-tile": {
 			{end, nothing, func(s *State) { s.secure |= 4 }},
 			{end, nothing, func(s *State) { s.secure |= 4 + 16 }},
@@ -463,32 +438,13 @@ func (b breaker) brokenSteps() map[string][]brokenStep {
 			{end, nothing, func(s *State) { s.Story[1] = StoryTile }},
 		},
 		"INV-45 replay-is-exact": {{end, nothing, nothing}, {Roll(), nothing, nothing}},
-		"options-fixed":          step(func(s *State) { s.Options.Stealth = true }),
+		"options-fixed":          change(func(s *State) { s.Options.Stealth = true }),
 	}
-}
-
-func TestStepInvariantsRefuse(t *testing.T) {
-	b := breaker{t, Default()}
-	cases := b.brokenSteps()
-	for _, inv := range b.r.Invariants() {
-		if inv.HoldsOver == nil {
-			continue
+	all := map[string][]nemotest.BrokenStep[State, Action]{}
+	for name, list := range steps {
+		for _, step := range list {
+			all[name] = append(all[name], nemotest.BrokenStep[State, Action](step))
 		}
-		if len(cases[inv.Name]) == 0 {
-			t.Errorf("nothing breaks %s", inv.Name)
-		}
-		for i, step := range cases[inv.Name] {
-			before := b.base()
-			step.before(&before)
-			after := before
-			step.after(&after)
-			if inv.HoldsOver(&before, step.action, &after) == nil {
-				t.Errorf("%s: case %d is not refused", inv.Name, i)
-			}
-		}
-		delete(cases, inv.Name)
 	}
-	for name := range cases {
-		t.Errorf("there is no invariant %s", name)
-	}
+	return all
 }

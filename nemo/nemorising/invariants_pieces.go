@@ -93,19 +93,20 @@ func (k *keeper) heroesOnTiles(s *State) error {
 // enemiesApart checks that enemies share nothing but tiles, and that the set of
 // places with an enemy is that of the enemies.
 func (k *keeper) enemiesApart(s *State) error {
-	var places [2]uint64
+	var places placeSet
+	var present enemySet
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		at := s.enemies[e]
-		if at == 0 || at >= 128 {
+		if !at.onBoard() {
 			continue
 		}
-		bit := uint64(1) << (at & 63)
-		if places[at>>6]&bit != 0 && !at.isSlot() {
+		if places.has(at) && !at.isSlot() {
 			return broken("enemy %d is on the space of another", e)
 		}
-		places[at>>6] |= bit
+		places.add(at)
+		present |= 1 << e
 	}
-	if places != s.enemyPlaces {
+	if places != s.enemyPlaces || present != s.present {
 		return broken("the places with an enemy are not the places of the enemies")
 	}
 	return nil

@@ -3,7 +3,8 @@ package nemorising
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // What is allowed. Legal offers candidates to the same checks that Apply uses,
-// so the two do not disagree. The refusals are fixed values: a check costs no
+// so the two do not disagree; where the way in which it finds one proves that it
+// is allowed, it adds it without asking again. The refusals are fixed values: a check costs no
 // allocation, whatever its answer.
 
 type refusal = nemo.Illegal
@@ -137,10 +138,7 @@ func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
 
 // checkMoveOn is the next step of a movement under way (act.move.4).
 func (r *Rules) checkMoveOn(s *State, f *frame, a *Action) *refusal {
-	left := int(f.n) - 1
-	if f.mode == movePaid {
-		left = s.Heroes[f.hero].tokens() - 1
-	}
+	left := s.stepsLeft(f)
 	switch {
 	case a.Kind == KindStand:
 		return unless(s.canRest(f.hero, s.Heroes[f.hero].At), refuseStand)
@@ -150,6 +148,15 @@ func (r *Rules) checkMoveOn(s *State, f *frame, a *Action) *refusal {
 		return refuseTokens
 	}
 	return r.checkStep(s, f.hero, a.Place, left)
+}
+
+// stepsLeft is how many more steps a movement under way can have after its next
+// one, below 0 if there is no next one.
+func (s *State) stepsLeft(f *frame) int {
+	if f.mode == movePaid {
+		return s.Heroes[f.hero].tokens() - 1
+	}
+	return int(f.n) - 1
 }
 
 // checkTry is the next move of an attempt under way (act.task).
@@ -186,7 +193,7 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	if !node.isPlayers() {
 		return buf
 	}
-	l := list{r, s, node, s.top(), buf}
+	l := &list{r, s, node, s.top(), buf}
 	l.choices()
 	return l.buf
 }
@@ -202,9 +209,12 @@ type list struct {
 
 func (l *list) offer(a Action) {
 	if l.r.refuseChoice(l.s, l.node, &a) == nil {
-		l.buf = append(l.buf, a)
+		l.add(a)
 	}
 }
+
+// add lists an action that was found to be allowed.
+func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
 func (l *list) choices() {
 	s := l.s
@@ -214,14 +224,14 @@ func (l *list) choices() {
 			l.offer(Next(h))
 		}
 	case NodeTakeCard:
-		for i := 1; i <= s.rowSize(); i++ {
-			l.offer(Take(i, 1))
-			l.offer(Take(i, 2))
+		for i, rows := 1, s.rowSize(); i <= rows; i++ {
+			l.add(Take(i, 1))
+			l.add(Take(i, 2))
 		}
 	case NodeSpend:
 		l.actions()
 	case NodeMove:
-		l.moves()
+		l.moves(s.stepsLeft(l.f))
 		l.offer(Stand())
 	case NodeAttempt:
 		l.offer(Roll())
@@ -260,13 +270,24 @@ func (l *list) choices() {
 // hero is the hero who acts.
 func (l *list) hero() *HeroState { return &l.s.Heroes[l.f.hero] }
 
-func (l *list) moves() {
+// moves are the steps that the hero can take from where she stands, with so many
+// more steps after it; there are none below 0.
+func (l *list) moves(left int) {
 	hero := l.hero()
+	if left < 0 {
+		return
+	}
 	for _, to := range l.r.board.near[hero.At&127] {
-		l.offer(Move(to))
+		l.move(to, left)
 	}
 	if mate := l.r.shortcutFrom(hero, hero.At); mate != 0 && !l.r.board.adjacent(hero.At, mate) {
-		l.offer(Move(mate))
+		l.move(mate, left)
+	}
+}
+
+func (l *list) move(to Place, left int) {
+	if l.r.checkEntry(l.s, l.f.hero, to, left) == nil {
+		l.add(Move(to))
 	}
 }
 
@@ -280,41 +301,51 @@ func (l *list) gear(action func(GearID) Action) {
 
 // actions are those of the second step of a turn.
 func (l *list) actions() {
-	s, c, at := l.s, l.r.of(l.s), l.hero().At
-	if l.hero().tokens() > 0 {
-		l.moves()
-	}
-	for _, to := range l.r.board.near[at&127] {
-		if to.isSlot() {
-			l.offer(Scout(to))
+	s, hero := l.s, l.hero()
+	at, tokens := hero.At, hero.tokens()
+	l.moves(tokens - 1)
+	if l.r.board.slotOf[at&127] != 0 {
+		for _, to := range l.r.board.near[at&127] {
+			if to.isSlot() {
+				l.offer(Scout(to))
+			}
 		}
 	}
 	if at.isSlot() {
-		l.offer(AttemptSecure())
-		l.offer(AttemptTile())
-		for _, m := range s.Missions {
-			l.offer(AttemptMission(m.Mission))
-		}
-		for _, id := range s.keep {
-			l.offer(AttemptKeep(id))
-		}
-		for token := StoryID(1); int(token) <= c.numStory; token++ {
-			l.offer(PickUp(token))
-		}
+		l.onTile()
 	}
 	l.gear(Recharge)
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if place := s.enemies[e]; place != 0 && place != removed && l.r.board.adjacent(at, place) {
-			l.offer(Confront(e))
+	if tokens > 0 && l.r.board.nearSet[at&127].meets(&s.enemyPlaces) {
+		for set := s.present; set != 0; set &= set - 1 {
+			if e := set.first(); l.r.board.adjacent(at, s.enemies[e]) {
+				l.add(Confront(e))
+			}
 		}
 	}
 	l.gear(UseGear)
-	l.gifts(c)
-	l.offer(EndSpending())
+	if tokens > 0 && !s.alone() {
+		l.gifts()
+	}
+	l.add(EndSpending())
+}
+
+// onTile are the actions that are taken on a tile.
+func (l *list) onTile() {
+	l.offer(AttemptSecure())
+	l.offer(AttemptTile())
+	for _, m := range l.s.Missions {
+		l.offer(AttemptMission(m.Mission))
+	}
+	for _, id := range l.s.keep {
+		l.offer(AttemptKeep(id))
+	}
+	for token := StoryID(1); int(token) <= l.r.of(l.s).numStory; token++ {
+		l.offer(PickUp(token))
+	}
 }
 
 // gifts are what may be given to a hero beside.
-func (l *list) gifts(c *scenarioTables) {
+func (l *list) gifts() {
 	for h := Hero(1); h <= numHeroes; h++ {
 		if h == l.f.hero || !l.r.beside(l.s, l.f.hero, h) {
 			continue
@@ -324,8 +355,10 @@ func (l *list) gifts(c *scenarioTables) {
 				l.offer(GiveGear(id, h))
 			}
 		}
-		for token := StoryID(1); int(token) <= c.numStory; token++ {
-			l.offer(Give(token, h))
+		for token, at := range &l.s.Story {
+			if at == carriedBy(l.f.hero) {
+				l.offer(Give(StoryID(token), h))
+			}
 		}
 	}
 }
@@ -357,20 +390,17 @@ var fieldsOf = [256]uint16{
 func (a *Action) wellFormed() bool { return a.fields()&^fieldsOf[a.Kind] == 0 }
 
 // fields is the set of the fields that are set.
-func (a *Action) fields() (set uint16) {
-	add := func(value uint8, field uint16) {
-		if value != 0 {
-			set |= field
-		}
+func (a *Action) fields() uint16 {
+	return bit(uint8(a.Hero))*hasHero | bit(a.Stack)*hasStack | bit(a.End)*hasEnd |
+		bit(uint8(a.Place))*hasPlace | bit(uint8(a.Task))*hasTask | bit(a.Card)*hasCard |
+		bit(uint8(a.Enemy))*hasEnemy | bit(uint8(a.Dice[0]|a.Dice[1]))*hasDice
+}
+
+// bit is 1 for a value that is set and 0 for one that is not. There is no branch
+// in it, which here would go either way as often as not.
+func bit(value uint8) (n uint16) {
+	if value != 0 {
+		n = 1
 	}
-	add(uint8(a.Hero), hasHero)
-	add(a.Stack, hasStack)
-	add(a.End, hasEnd)
-	add(uint8(a.Place), hasPlace)
-	add(uint8(a.Task), hasTask)
-	add(a.Card, hasCard)
-	add(uint8(a.Enemy), hasEnemy)
-	add(uint8(a.Dice[0]), hasDice)
-	add(uint8(a.Dice[1]), hasDice)
-	return set
+	return n
 }

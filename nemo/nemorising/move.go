@@ -71,11 +71,11 @@ func (e *engine) moveOn(f *frame, a *Action) {
 // enemyOn returns the enemy on a place, or 0; on a tile the one with the lowest
 // initiative.
 func (s *State) enemyOn(p Place) Enemy {
-	if s.enemyPlaces[p>>6&1]>>(p&63)&1 == 0 {
+	if !s.enemyPlaces.has(p) {
 		return 0
 	}
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if s.enemies[e] == p {
+	for set := s.present; set != 0; set &= set - 1 {
+		if e := set.first(); s.enemies[e] == p {
 			return e
 		}
 	}
@@ -86,22 +86,13 @@ func (s *State) enemyOn(p Place) Enemy {
 func (s *State) moveEnemy(e Enemy, to Place) {
 	from := s.enemies[e]
 	s.enemies[e] = to
-	s.markEnemies(from)
-	s.markEnemies(to)
-}
-
-// markEnemies brings the set of places with an enemy up to date for one place.
-func (s *State) markEnemies(p Place) {
-	if p == 0 || p == removed {
-		return
+	s.present &^= 1 << e
+	if from.onBoard() && (!from.isSlot() || s.enemyOn(from) == 0) { // tiles alone are shared
+		s.enemyPlaces.drop(from)
 	}
-	bit := uint64(1) << (p & 63)
-	s.enemyPlaces[p>>6] &^= bit
-	for _, at := range s.enemies[1:] {
-		if at == p {
-			s.enemyPlaces[p>>6] |= bit
-			return
-		}
+	if to.onBoard() {
+		s.present |= 1 << e
+		s.enemyPlaces.add(to)
 	}
 }
 
@@ -121,7 +112,7 @@ func (s *State) heroOn(p Place) Hero { return s.otherHeroOn(0, p) }
 // canRest reports whether a hero may end a movement on a place: an empty space,
 // Start, or a tile (act.move.4, AMB-12).
 func (s *State) canRest(h Hero, p Place) bool {
-	return !p.isSpace() || s.enemyOn(p) == 0 && s.otherHeroOn(h, p) == 0
+	return !p.isSpace() || !s.enemyPlaces.has(p) && s.otherHeroOn(h, p) == 0
 }
 
 // checkStep refuses a step that a hero may not take with so many more steps
@@ -141,9 +132,9 @@ func (r *Rules) checkEntry(s *State, h Hero, to Place, left int) *refusal {
 		return refuseEntrance
 	case to.isSlot() && s.tiles[to.slot()] == 0:
 		return refuseFaceDown
-	case to.isSlot() && s.enemyOn(to) != 0:
+	case to.isSlot() && s.enemyPlaces.has(to):
 		return refuseGarrison
-	case to.isSpace() && s.enemyOn(to) != 0 && r.ability(&s.Heroes[h]).Ability != StealthEnhancement:
+	case to.isSpace() && s.enemyPlaces.has(to) && r.ability(&s.Heroes[h]).Ability != StealthEnhancement:
 		return refuseEnemy
 	case !r.canFinish(s, h, to, left):
 		return refuseOccupied

@@ -2,8 +2,6 @@ package nemorising
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -123,21 +121,17 @@ func (r *Rules) placeKey(p Place) string {
 // Parse reads what Format writes, also with the key of a piece in place of its
 // number.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words := strings.Fields(strings.ToLower(text))
-	if len(words) == 0 {
-		return Action{}, nemo.Invalidf("action", "it is empty; say what is to be done")
+	words, err := nemo.ActionWords(text)
+	if err != nil {
+		return Action{}, err
 	}
-	if len(words) == 1 {
-		for kind, word := range plainWords {
-			if word == words[0] {
-				return Action{Kind: kind}, nil
-			}
-		}
+	if kind, ok := nemo.PlainVerb(plainWords, words); ok {
+		return Action{Kind: kind}, nil
 	}
 	p := parsing{r, s, words}
 	a, known, err := p.action()
 	if !known {
-		return Action{}, nemo.Invalidf("action", "%q is no action; legal lists what may be done", text)
+		return Action{}, nemo.UnknownAction(text)
 	}
 	return a, err
 }
@@ -169,10 +163,11 @@ func (p *parsing) action() (a Action, known bool, err error) {
 	if !known {
 		return a, false, nil
 	}
-	if len(args) != 1 {
-		return a, true, nemo.Invalidf("action", "%s takes one argument: %s", verb, read.takes)
+	arg, err := nemo.OneArgument(verb, read.takes, args)
+	if err != nil {
+		return a, true, err
 	}
-	a, err = read.read(p, args[0])
+	a, err = read.read(p, arg)
 	return a, true, err
 }
 
@@ -203,27 +198,14 @@ var verbs = map[string]verb{
 	"turn-up":      {"a Threat Card", func(p *parsing, arg string) (Action, error) { return p.card(KindThreat, arg) }},
 	"reveal-tile":  {"a tile", func(p *parsing, arg string) (Action, error) { return p.card(KindTile, arg) }},
 	"peek": {"a stack of the Action Row", func(p *parsing, arg string) (Action, error) {
-		n, err := p.number("stack", arg, numHeroes)
+		n, err := nemo.ParseNumber("stack", arg, 1, numHeroes)
 		return Peek(n), err
 	}},
 }
 
-// number reads a number from 1 to most.
-func (p *parsing) number(what, arg string, most int) (int, error) {
-	n, err := strconv.Atoi(arg)
-	if err != nil || n < 1 || n > most {
-		return 0, nemo.Invalidf(what, "%q is not 1 to %d", arg, most)
-	}
-	return n, nil
-}
-
 func (p *parsing) hero(kind Kind, arg string) (Action, error) {
-	for i := range p.r.set.Heroes {
-		if p.r.set.Heroes[i].Key == arg {
-			return Action{Kind: kind, Hero: Hero(i + 1)}, nil
-		}
-	}
-	return Action{}, nemo.Invalidf("hero", "no hero is called %q", arg)
+	h, err := nemo.ParseKey("hero", "hero", arg, p.r.set.Heroes, func(h *HeroData) string { return h.Key })
+	return Action{Kind: kind, Hero: Hero(h)}, err
 }
 
 func (p *parsing) place(kind Kind, arg string) (Action, error) {
@@ -235,18 +217,14 @@ func (p *parsing) place(kind Kind, arg string) (Action, error) {
 }
 
 func (p *parsing) enemy(kind Kind, arg string) (Action, error) {
-	n, err := p.number("enemy", arg, maxEnemies)
+	n, err := nemo.ParseNumber("enemy", arg, 1, maxEnemies)
 	return Action{Kind: kind, Enemy: Enemy(n)}, err
 }
 
 func (p *parsing) gear(a Action, arg string) (Action, error) {
-	for i := range p.r.set.Gear {
-		if p.r.set.Gear[i].Key == arg {
-			a.Card = uint8(i + 1)
-			return a, nil
-		}
-	}
-	return Action{}, nemo.Invalidf("gear", "no Gear Card is called %q", arg)
+	g, err := nemo.ParseKey("gear", "Gear Card", arg, p.r.set.Gear, func(c *GearCard) string { return c.Key })
+	a.Card = uint8(g)
+	return a, err
 }
 
 // card reads a piece by its number or by its key in the scenario that is
@@ -258,7 +236,7 @@ func (p *parsing) card(kind Kind, arg string) (Action, error) {
 			return Action{Kind: kind, Card: uint8(i + 1)}, nil
 		}
 	}
-	n, err := p.number("piece", arg, len(keys))
+	n, err := nemo.ParseNumber("piece", arg, 1, len(keys))
 	return Action{Kind: kind, Card: uint8(n)}, err
 }
 
@@ -293,11 +271,11 @@ func (p *parsing) take(args []string) (Action, error) {
 	if len(args) != 3 || args[1] != "end" {
 		return Action{}, nemo.Invalidf("action", "say which stack and which end is up: take 2 end 1")
 	}
-	stack, err := p.number("stack", args[0], numHeroes)
+	stack, err := nemo.ParseNumber("stack", args[0], 1, numHeroes)
 	if err != nil {
 		return Action{}, err
 	}
-	end, err := p.number("end", args[2], 2)
+	end, err := nemo.ParseNumber("end", args[2], 1, 2)
 	if err != nil {
 		return Action{}, err
 	}
@@ -344,7 +322,7 @@ func (p *parsing) dice(args []string) (Action, error) {
 	}
 	a := Action{Kind: KindDice}
 	for i, arg := range args {
-		icon := lookup(iconNames[:], arg)
+		icon := nemo.LookUp(iconNames[:], arg)
 		if icon == 0 || icon > int(Skill) {
 			return Action{}, nemo.Invalidf("roll", "a die shows brains, brawn or skill, not %q", arg)
 		}

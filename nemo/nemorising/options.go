@@ -47,9 +47,9 @@ func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 		return Options{}, err
 	}
 	return Options{
-		Scenario:        Scenario(lookup(scenarioNames[:], full["scenario"])),
+		Scenario:        Scenario(nemo.LookUp(scenarioNames[:], full["scenario"])),
 		Heroes:          uint8(slices.Index(heroCounts, full["heroes"]) + 1),
-		Difficulty:      uint8(lookup(difficultyNames, full["difficulty"])),
+		Difficulty:      uint8(nemo.LookUp(difficultyNames, full["difficulty"])),
 		SkipFirstThreat: full["first-game"] == "yes",
 		Stealth:         full["stealth-mode"] == "yes",
 		KeepAtSetup:     full["setup-keep"] == "keep",

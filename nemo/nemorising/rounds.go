@@ -139,9 +139,10 @@ func (e *engine) runTurn(f *frame) {
 		e.replenish(f.hero)
 		e.push(frame{kind: frameSpend, hero: f.hero})
 	case turnOwes: // AMB-20
-		if !e.payOwed() {
-			f.step = turnThreat
+		if e.payOwed() {
+			return
 		}
+		fallthrough
 	case turnThreat: // turn.threat.1
 		id, layer := f.id, f.n
 		f.step, f.id, f.n = turnKeep, 0, 0
@@ -153,7 +154,9 @@ func (e *engine) runTurn(f *frame) {
 		f.step = turnEnds
 		e.note("turn.1", EventStep, 4, int16(f.hero))
 		e.note("turn.keep.1", EventChecksKeep)
-		e.push(frame{kind: frameKeepStep})
+		if len(s.kept()) > 0 {
+			e.push(frame{kind: frameKeepStep})
+		}
 	case turnEnds:
 		s.Heroes[f.hero].Acted = true
 		s.Active = 0

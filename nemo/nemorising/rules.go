@@ -102,8 +102,10 @@ type boardTables struct {
 	byName    map[string]Place
 	next      [3][128]Place // by colour
 	arrow     [3][128]bool
-	near      [128][]Place // adjacent places (AMB-10)
-	slotOf    [128]Place   // the large space whose doorway this is
+	near      [128][]Place     // adjacent places (AMB-10)
+	nearSet   [128]placeSet    // the same as sets
+	slotOf    [128]Place       // the large space whose doorway this is
+	stops     [3][128]placeSet // where an enemy stops for a hero who is here, by colour
 	mate      [3][128]Place
 	steps     [128][128]uint8 // ways on foot, all places empty; 255 for none
 	numPlaces int
@@ -125,6 +127,8 @@ func layOutBoard(data *BoardData) (b boardTables) {
 	join := func(p, q Place) {
 		b.near[p] = append(b.near[p], q)
 		b.near[q] = append(b.near[q], p)
+		b.nearSet[p].add(q)
+		b.nearSet[q].add(p)
 	}
 	for i, space := range data.Spaces {
 		p := Place(i + 1)
@@ -161,6 +165,16 @@ func layOutBoard(data *BoardData) (b boardTables) {
 	pair(Blue, data.BlueShortcut)
 	pair(Red, data.RedShortcut)
 	b.numPlaces = len(data.Spaces)
+	for i := range data.Spaces {
+		p := Place(i + 1)
+		for _, colour := range [...]Colour{Blue, Red} { // threat.stop.1, threat.door.1
+			b.stops[colour][b.next[colour][p]].add(p)
+			b.stops[colour][b.slotOf[p]].add(p)
+		}
+	}
+	for colour := range b.stops {
+		b.stops[colour][0] = placeSet{}
+	}
 	for p := range b.near {
 		b.measure(Place(p))
 	}
@@ -185,14 +199,7 @@ func (b *boardTables) measure(from Place) {
 	}
 }
 
-func (b *boardTables) adjacent(p, q Place) bool {
-	for _, near := range b.near[p&127] {
-		if near == q {
-			return true
-		}
-	}
-	return false
-}
+func (b *boardTables) adjacent(p, q Place) bool { return b.nearSet[p&127].has(q) }
 
 // effect is an [Effect] with its names resolved.
 type effect struct {

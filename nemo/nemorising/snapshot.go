@@ -1,10 +1,6 @@
 package nemorising
 
-import (
-	"fmt"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // position is the document of a state, in the rulebook's words. What follows
 // from the rest is not in it: a card that is named nowhere is in its deck.
@@ -113,7 +109,7 @@ var nodeNames = [numNodes]string{
 	"tile", "enemy-token", "gear", "roll", "defence-roll",
 }
 
-func (n Node) String() string { return word(nodeNames[:], int(n)) }
+func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
 
 // Snapshot returns the position as a document.
 func (r *Rules) Snapshot(s *State) any {
@@ -193,7 +189,7 @@ func (r *Rules) snapshotCards(s *State, p *position) {
 		}
 	}
 	for _, stack := range s.row[:s.rowSize()] {
-		doc := stackDoc{Action: r.actionKey(stack.action), Threat: layerText(stack.layer)}
+		doc := stackDoc{Action: r.actionKey(stack.action), Threat: nemo.HiddenText(stack.layer)}
 		if stack.threat != 0 {
 			doc.Threat = c.data.Threats[stack.threat-1].Key
 		}
@@ -232,13 +228,6 @@ func (s *State) underRow(id ThreatID) bool {
 		}
 	}
 	return false
-}
-
-func layerText(layer uint8) string {
-	if layer == 0 {
-		return "hidden"
-	}
-	return fmt.Sprintf("hidden %d", layer+1)
 }
 
 func (r *Rules) placeText(p Place) string {

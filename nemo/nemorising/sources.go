@@ -1,21 +1,45 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Source says where the values of a record come from. A field not named in
+// Fields has the provenance of Default.
+type Source = nemo.Source
 
 // review is a public review of the game; it gives the odds of the dice.
 const review = "boardseyeview.net: review of 8 April 2020"
 
 // fields is a [Source] of stand-in values with exceptions. The arguments are
 // pairs: a field, and its provenance and citation.
-func fields(pairs ...string) Source {
-	source := Source{Fields: make(map[string]string, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		source.Fields[pairs[i]] = pairs[i+1]
-	}
-	return source
-}
+func fields(pairs ...string) Source { return nemo.StandInExcept(pairs...) }
 
 // fromRulebook is a [Source] of values that the rulebook gives.
-func fromRulebook(rule string) Source {
-	return Source{Default: nemo.Rulebook, Cite: rule}
+func fromRulebook(rule string) Source { return nemo.FromRulebook(rule) }
+
+// citations say what a component set may cite as the rulebook: a rule's number,
+// perhaps with a remark.
+func citations() nemo.Citations {
+	return nemo.Citations{
+		IsRule: func(cite string) bool {
+			rule, _, _ := strings.Cut(cite, " ")
+			return isRule(rule)
+		},
+		Example: "setup.6.1",
+	}
+}
+
+// isRule reports whether a text has the form of a rule's number: words of small
+// letters and digits with full stops between, the first a name ("setup.6.1").
+func isRule(rule string) bool {
+	parts := strings.Split(rule, ".")
+	for _, part := range parts {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+			return false
+		}
+	}
+	return len(parts) > 1 && rule[0] >= 'a'
 }

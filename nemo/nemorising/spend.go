@@ -14,8 +14,10 @@ func (e *engine) spend(f *frame, a *Action) {
 		e.pop()
 	case KindMove:
 		e.pay(h, 1)
-		e.push(frame{kind: frameMove, hero: h, mode: movePaid})
 		e.step(h, a.Place)
+		if !e.s.canRest(h, a.Place) { // she must go on (act.move.4)
+			e.push(frame{kind: frameMove, hero: h, mode: movePaid})
+		}
 	case KindScout:
 		e.scout(h, a.Place)
 	case KindAttempt:

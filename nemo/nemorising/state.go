@@ -1,5 +1,7 @@
 package nemorising
 
+import "math/bits"
+
 // State is a position of the game. What nobody knows is not in it: a tile with
 // its generic side up, a Threat Card face down and the order of a deck are only
 // known to lie there. States compare with == and copy by assignment. The zero
@@ -26,9 +28,11 @@ type State struct {
 
 	// enemies say where each enemy is, by its initiative.
 	enemies [maxEnemies + 1]Place
-	// enemyPlaces is the set of places with an enemy, beside the places of the
-	// enemies: it is asked for at every step. moveEnemy keeps the two together.
-	enemyPlaces [2]uint64
+	// enemyPlaces is the set of places with an enemy, and present the set of
+	// enemies on the board, beside the places of the enemies: they are asked for
+	// at every step. moveEnemy keeps the three together.
+	enemyPlaces placeSet
+	present     enemySet
 	// attacked is the set of enemies that are done moving (threat.stop.5).
 	attacked enemySet
 	// tiles are the tiles on the large spaces, 0 while face down, and which of
@@ -150,6 +154,26 @@ func (p Place) isEntrance() bool { return p >= firstEntrance && p < firstEntranc
 func (p Place) isSlot() bool     { return p >= firstSlot && p < firstSlot+maxSlots }
 func (p Place) slot() int        { return int(p-firstSlot) + 1 }
 
+// onBoard reports whether an enemy there is on the board: not in its stack and
+// not out of play.
+func (p Place) onBoard() bool { return p != 0 && p != removed }
+
+// placeSet is a set of places on the board, a bit each.
+type placeSet [2]uint64
+
+func (s *placeSet) has(p Place) bool { return p < 128 && s[p>>6&1]>>(p&63)&1 != 0 }
+func (s *placeSet) add(p Place)      { s[p>>6&1] |= 1 << (p & 63) }
+func (s *placeSet) drop(p Place)     { s[p>>6&1] &^= 1 << (p & 63) }
+
+// join adds the places of another set.
+func (s *placeSet) join(other *placeSet) {
+	s[0] |= other[0]
+	s[1] |= other[1]
+}
+
+// meets reports whether two sets have a place in common.
+func (s *placeSet) meets(other *placeSet) bool { return s[0]&other[0]|s[1]&other[1] != 0 }
+
 // StoryPlace is where a Story Token is: out of the game, on its tile, with a
 // hero, or used up by its mission.
 type StoryPlace uint8
@@ -194,6 +218,9 @@ func (s enemySet) has(e Enemy) bool { return s>>e&1 != 0 }
 type taskSet uint64
 
 func (s taskSet) has(t taskNumber) bool { return s>>t&1 != 0 }
+
+// first is the lowest Task of a set that is not empty.
+func (s taskSet) first() taskNumber { return taskNumber(bits.TrailingZeros64(uint64(s))) }
 
 // frame is a piece of work under way. Which of its fields mean what, the
 // functions that run it say.

@@ -358,21 +358,19 @@ func (e *engine) fail(f *frame) {
 // and reports whether there was one.
 func (e *engine) payOwed() bool {
 	s := e.s
-	for number := taskNumber(0); number < noTask; number++ {
-		if !s.owed.has(number) {
-			continue
-		}
-		s.owed &^= 1 << number
-		s.failed |= 1 << number
-		list, id := e.r.penaltyOf(s, number)
-		e.note("act.task.fail.2", EventPenalty, int16(s.Active))
-		if list == listTilePenalty {
-			e.note("act.secure.6", EventPenalty, int16(s.Active))
-		}
-		e.effects(list, id, 0)
-		return true
+	if s.owed == 0 {
+		return false
 	}
-	return false
+	number := s.owed.first()
+	s.owed &^= 1 << number
+	s.failed |= 1 << number
+	list, id := e.r.penaltyOf(s, number)
+	e.note("act.task.fail.2", EventPenalty, int16(s.Active))
+	if list == listTilePenalty {
+		e.note("act.secure.6", EventPenalty, int16(s.Active))
+	}
+	e.effects(list, id, 0)
+	return true
 }
 
 // penaltyOf finds the penalty of a numbered Task.

@@ -113,12 +113,16 @@ func (e *engine) lastThreatAction(id ThreatID, mode uint8) {
 
 // onBoard reports whether any of the enemies is on the board.
 func (s *State) onBoard(set enemySet) bool {
-	for ; set != 0; set &= set - 1 {
-		if at := s.enemies[set.first()]; at != 0 && at != removed {
-			return true
-		}
+	return s.present&set != 0
+}
+
+// kept are the cards of the Keep Row, from the left.
+func (s *State) kept() []ThreatID {
+	n := 0
+	for n < keepLimit && s.keep[n] != 0 {
+		n++
 	}
-	return false
+	return s.keep[:n]
 }
 
 // discardKeep takes a card out of the Keep Row; the gap closes (AMB-44).
@@ -191,12 +195,10 @@ func (e *engine) refillThreats() bool {
 
 // unseenThreats is the set of the Threat Cards of a layer that nobody has seen.
 func (s *State) unseenThreats(layer uint8) (set uint64) {
-	for id := 1; id <= maxThreats; id++ {
-		if s.threats[id] == threatPlace(layer) {
-			set |= 1 << id
-		}
+	for id := maxThreats; id >= 1; id-- { // the last card first, into the lowest bit
+		set = set<<1 | uint64(1-bit(uint8(s.threats[id])^layer))
 	}
-	return set
+	return set << 1 // the cards are numbered from 1
 }
 
 // closeLayers renumbers the layers when one has no unseen card left, so that

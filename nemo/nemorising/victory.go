@@ -19,7 +19,7 @@ const (
 
 var endNames = [...]string{"none", "won", "lost"}
 
-func (e End) String() string { return word(endNames[:], int(e)) }
+func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
 
 var ends = []nemo.End{
 	{Key: "won", Title: "The missions are done and all heroes are back on Start", Rule: "win.4"},
@@ -31,8 +31,15 @@ const tilesToWin = 4
 
 // checkWin ends the game as soon as all objectives are met (win).
 func (e *engine) checkWin() {
+	if e.s.secureTiles() >= tilesToWin { // asked first, because it is seldom so
+		e.checkObjectives()
+	}
+}
+
+// checkObjectives ends the game when the other two objectives are met too.
+func (e *engine) checkObjectives() {
 	s := e.s
-	if s.Round == 0 || !s.allOnStart() || s.secureTiles() < tilesToWin || !e.r.missionsDone(s) {
+	if s.Round == 0 || !s.allOnStart() || !e.r.missionsDone(s) {
 		return
 	}
 	e.note("win.1", EventObjective, 1)

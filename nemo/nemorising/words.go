@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Icon is an Attribute Icon. Wild on a Task means that the token alone
 // suffices (act.task.simple.1).
 type Icon uint8
@@ -14,7 +16,7 @@ const (
 
 var iconNames = [...]string{"none", "brains", "brawn", "skill", "wild"}
 
-func (i Icon) String() string { return word(iconNames[:], int(i)) }
+func (i Icon) String() string { return nemo.Word(iconNames[:], int(i)) }
 
 // EnemyType is what an enemy is (comp.enemy.1).
 type EnemyType uint8
@@ -28,7 +30,7 @@ const (
 
 var typeNames = [...]string{"none", "humanoid", "bestial", "mechanical"}
 
-func (t EnemyType) String() string { return word(typeNames[:], int(t)) }
+func (t EnemyType) String() string { return nemo.Word(typeNames[:], int(t)) }
 
 // Colour is that of an enemy path or of a pair of shortcut spaces.
 type Colour uint8
@@ -41,7 +43,7 @@ const (
 
 var colourNames = [...]string{"none", "red", "blue"}
 
-func (c Colour) String() string { return word(colourNames[:], int(c)) }
+func (c Colour) String() string { return nemo.Word(colourNames[:], int(c)) }
 
 // Scenario is one of the two scenarios (setup.2.1).
 type Scenario uint8
@@ -54,11 +56,11 @@ const (
 
 var scenarioNames = [...]string{"none", "city", "grotto"}
 
-func (s Scenario) String() string { return word(scenarioNames[:], int(s)) }
+func (s Scenario) String() string { return nemo.Word(scenarioNames[:], int(s)) }
 
 // Title is the scenario's name for people.
 func (s Scenario) Title() string {
-	return word([]string{"none", "City in the Sky", "Undersea Grotto"}, int(s))
+	return nemo.Word([]string{"none", "City in the Sky", "Undersea Grotto"}, int(s))
 }
 
 // AbilityKind is what an end of an Action Card gives (acard.kinds.1).
@@ -75,7 +77,7 @@ const (
 
 var abilityNames = [...]string{"none", "attribute", "defensive", "stealth", "shortcut", "die"}
 
-func (k AbilityKind) String() string { return word(abilityNames[:], int(k)) }
+func (k AbilityKind) String() string { return nemo.Word(abilityNames[:], int(k)) }
 
 // GearKind says what becomes of a Gear Card after its use.
 type GearKind uint8
@@ -88,22 +90,4 @@ const (
 
 var gearKindNames = [...]string{"none", "discard", "twist"}
 
-func (k GearKind) String() string { return word(gearKindNames[:], int(k)) }
-
-// word returns names[i], and "none" for anything out of range.
-func word(names []string, i int) string {
-	if i < 0 || i >= len(names) {
-		return names[0]
-	}
-	return names[i]
-}
-
-// lookup returns the index of name among names, 0 if it is not there.
-func lookup(names []string, name string) int {
-	for i := 1; i < len(names); i++ {
-		if names[i] == name {
-			return i
-		}
-	}
-	return 0
-}
+func (k GearKind) String() string { return nemo.Word(gearKindNames[:], int(k)) }

@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // What each kind of work looks like while it is under way; work_check.go says
 // how they stand on each other.
 
@@ -15,7 +17,7 @@ func (k *keeper) form(s *State, i int) error {
 	case frameTurn:
 		return k.turnForm(s, f)
 	case frameSpend:
-		return unlessFault(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), errFields)
+		return nemo.Unless(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), nemo.ErrWorkFields)
 	case frameMove:
 		return k.moveForm(s, f)
 	case frameAttempt:
@@ -28,9 +30,9 @@ func (k *keeper) form(s *State, i int) error {
 		return k.threatForm(s, f)
 	case frameEnemies:
 		if f.node != NodeNone || f.step != 0 {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), errFields)
+		return nemo.Unless(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), nemo.ErrWorkFields)
 	case frameAttack, frameDefend:
 		return k.fightForm(s, f)
 	case frameKeepStep:
@@ -52,59 +54,59 @@ func (k *keeper) setupForm(s *State, f *frame) error {
 		}
 	}
 	if !f.only(frame{n: f.n}) {
-		return errFields
+		return nemo.ErrWorkFields
 	}
 	switch f.step {
 	case setupHeroes:
 		if f.node != NodeDealHero {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.n == heroes && heroes < s.Options.Heroes && missions == 0, errLeft)
+		return nemo.Unless(f.n == heroes && heroes < s.Options.Heroes && missions == 0, nemo.ErrWorkLeft)
 	case setupMissions:
 		if f.node != NodeDealMission {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.n == missions && missions < numMissions, errLeft)
+		return nemo.Unless(f.n == missions && missions < numMissions, nemo.ErrWorkLeft)
 	case setupDone:
-		return unlessFault(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, errNode)
+		return nemo.Unless(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, nemo.ErrWorkNode)
 	}
-	return errStep
+	return nemo.ErrWorkStep
 }
 
 func (k *keeper) roundForm(s *State, f *frame) error {
 	waiting, _ := s.waiting()
 	switch {
 	case !f.only(frame{n: f.n}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.step == roundDeals:
 		if f.node != NodeDealAction {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, errLeft)
+		return nemo.Unless(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, nemo.ErrWorkLeft)
 	case f.step != roundTurns || f.n != 0:
-		return errStep
+		return nemo.ErrWorkStep
 	case f.node == NodeNextHero:
-		return unlessFault(waiting > 1 && s.Active == 0, errState)
+		return nemo.Unless(waiting > 1 && s.Active == 0, nemo.ErrWorkState)
 	}
-	return unlessFault(f.node == NodeNone && s.Active != 0, errNode)
+	return nemo.Unless(f.node == NodeNone && s.Active != 0, nemo.ErrWorkNode)
 }
 
 func (k *keeper) turnForm(s *State, f *frame) error {
 	if f.hero != s.Active || !f.only(frame{hero: f.hero, id: f.id, n: f.n}) {
-		return errFields
+		return nemo.ErrWorkFields
 	}
 	switch f.step {
 	case turnChooses:
-		return unlessFault(f.node == NodeTakeCard && f.id == 0 && f.n == 0, errNode)
+		return nemo.Unless(f.node == NodeTakeCard && f.id == 0 && f.n == 0, nemo.ErrWorkNode)
 	case turnOwes:
 		if f.id != 0 && f.n != 0 || f.n > s.threatLayer {
-			return errSubject
+			return nemo.ErrWorkSubject
 		}
-		return unlessFault(f.node == NodeNone, errNode)
+		return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
 	case turnKeep, turnEnds:
-		return unlessFault(f.node == NodeNone && f.id == 0 && f.n == 0, errNode)
+		return nemo.Unless(f.node == NodeNone && f.id == 0 && f.n == 0, nemo.ErrWorkNode)
 	}
-	return errStep
+	return nemo.ErrWorkStep
 }
 
 // moveForm checks a movement that has not ended: it can end with what is left
@@ -115,23 +117,23 @@ func (k *keeper) moveForm(s *State, f *frame) error {
 	left := int(f.n)
 	switch {
 	case f.node != NodeMove || f.step != 0:
-		return errNode
+		return nemo.ErrWorkNode
 	case !f.only(frame{hero: f.hero, mode: f.mode, n: f.n}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.mode == movePaid:
 		if f.n != 0 || canRest {
-			return errIdle
+			return nemo.ErrWorkIdle
 		}
 		left = hero.tokens()
 	case f.mode != moveFree:
-		return errMode
+		return nemo.ErrWorkMode
 	case f.n > k.farthest() || f.n == 0 && canRest:
-		return errLeft
+		return nemo.ErrWorkLeft
 	}
 	if hero.At.isSpace() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
-		return errState
+		return nemo.ErrWorkState
 	}
-	return unlessFault(k.r.canFinish(s, f.hero, hero.At, left), errState)
+	return nemo.Unless(k.r.canFinish(s, f.hero, hero.At, left), nemo.ErrWorkState)
 }
 
 // farthest is the most steps of a free movement.
@@ -150,24 +152,24 @@ func (k *keeper) attemptForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.node != NodeAttempt && f.node != NodeRoll:
-		return errNode
+		return nemo.ErrWorkNode
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, mode: f.mode, dice: f.dice, gear: f.gear}):
-		return errFields
+		return nemo.ErrWorkFields
 	case !k.attempted(s, f):
-		return errSubject
+		return nemo.ErrWorkSubject
 	}
 	two := k.r.twoDice(s, f)
 	switch f.step {
 	case attemptFirst:
 		if f.dice != [2]Icon{} {
-			return errDice
+			return nemo.ErrWorkDice
 		}
 	case attemptAgain:
 		if !k.shown(f.dice, two) {
-			return errDice
+			return nemo.ErrWorkDice
 		}
 	default:
-		return errStep
+		return nemo.ErrWorkStep
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) != 0 && (i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon) {
@@ -176,9 +178,9 @@ func (k *keeper) attemptForm(s *State, f *frame) error {
 	}
 	required := k.required(s, f)
 	if len(required) == 0 || required[0] == Wild || k.r.covers(s, f, required, f.gear) {
-		return errIdle
+		return nemo.ErrWorkIdle
 	}
-	return unlessFault(f.node == NodeRoll || !k.r.stuck(s, f), errIdle)
+	return nemo.Unless(f.node == NodeRoll || !k.r.stuck(s, f), nemo.ErrWorkIdle)
 }
 
 func (k *keeper) required(s *State, f *frame) []Icon {
@@ -240,13 +242,13 @@ func (k *keeper) drawForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.hero == 0 || f.hero != s.Active || f.step != 0 || !f.only(frame{hero: f.hero, id: f.id, n: f.n}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.node == NodeGear:
-		return unlessFault(f.id == 0 && f.n >= 1 && s.gearDeck != 0, errLeft)
+		return nemo.Unless(f.id == 0 && f.n >= 1 && s.gearDeck != 0, nemo.ErrWorkLeft)
 	case f.node != NodeDiscardGear:
-		return errNode
+		return nemo.ErrWorkNode
 	}
-	return unlessFault(f.id != 0 && hero.gearIndex(0) < 0, errSubject)
+	return nemo.Unless(f.id != 0 && hero.gearIndex(0) < 0, nemo.ErrWorkSubject)
 }
 
 // effectsForm checks a list of effects; stands and begets have seen to it that
@@ -259,34 +261,34 @@ func (k *keeper) effectsForm(s *State, f *frame) error {
 	}
 	switch {
 	case f.node != NodeNone:
-		return errNode
+		return nemo.ErrWorkNode
 	case int(f.id) > last:
-		return errSubject
+		return nemo.ErrWorkSubject
 	case f.step == 0 || int(f.step) > len(k.r.effectList(s, f.mode, f.id)):
-		return errStep
+		return nemo.ErrWorkStep
 	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, id: f.id, place: f.place}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.mode == listScouted:
-		return unlessFault(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), errSubject)
+		return nemo.Unless(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), nemo.ErrWorkSubject)
 	}
-	return unlessFault(f.place == 0, errFields)
+	return nemo.Unless(f.place == 0, nemo.ErrWorkFields)
 }
 
 func (k *keeper) threatForm(s *State, f *frame) error {
 	switch {
 	case !f.only(frame{mode: f.mode, id: f.id, n: f.n}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.mode == threatOfRow && s.Active == 0, f.mode > threatOfSetup:
-		return errMode
+		return nemo.ErrWorkMode
 	case f.step == threatTurned:
 		if f.node != NodeThreat || f.id != 0 {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), errLeft)
+		return nemo.Unless(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), nemo.ErrWorkLeft)
 	case f.step != threatLast:
-		return errStep
+		return nemo.ErrWorkStep
 	}
-	return unlessFault(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, errSubject)
+	return nemo.Unless(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, nemo.ErrWorkSubject)
 }
 
 // fightForm checks an attack on heroes, of whom the team chooses one, and the
@@ -295,11 +297,11 @@ func (k *keeper) threatForm(s *State, f *frame) error {
 //nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) fightForm(s *State, f *frame) error {
 	if f.enemy > maxEnemies {
-		return errSubject
+		return nemo.ErrWorkSubject
 	}
 	at := s.enemies[f.enemy]
 	if f.enemy != 0 && (at == 0 || at == removed || !s.Options.AttackPerAction && !s.attacked.has(f.enemy)) {
-		return errSubject
+		return nemo.ErrWorkSubject
 	}
 	if f.kind == frameAttack {
 		n := 0
@@ -310,22 +312,22 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeTarget || f.step != 0:
-			return errNode
+			return nemo.ErrWorkNode
 		case !f.only(frame{enemy: f.enemy}):
-			return errFields
+			return nemo.ErrWorkFields
 		}
-		return unlessFault(f.enemy != 0 && n > 1, errState)
+		return nemo.Unless(f.enemy != 0 && n > 1, nemo.ErrWorkState)
 	}
 	hero := &s.Heroes[f.hero]
 	switch {
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, gear: f.gear}):
-		return errFields
+		return nemo.ErrWorkFields
 	case f.hero == 0 || !hero.InGame():
-		return errSubject
+		return nemo.ErrWorkSubject
 	case f.enemy != 0 && (f.id != 0 || !k.r.board.adjacent(at, hero.At)):
-		return errSubject
+		return nemo.ErrWorkSubject
 	case f.enemy == 0 && (Icon(f.id) < Brains || Icon(f.id) > Skill):
-		return errSubject
+		return nemo.ErrWorkSubject
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) == 0 {
@@ -336,24 +338,24 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		}
 	}
 	if k.r.unblocked(s, f) == 0 {
-		return errIdle
+		return nemo.ErrWorkIdle
 	}
 	switch f.step {
 	case defendGear:
-		return unlessFault(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, errNode)
+		return nemo.Unless(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, nemo.ErrWorkNode)
 	case defendLosses:
-		return unlessFault(f.node == NodeDefenceRoll, errNode)
+		return nemo.Unless(f.node == NodeDefenceRoll, nemo.ErrWorkNode)
 	}
-	return errStep
+	return nemo.ErrWorkStep
 }
 
 func (k *keeper) keepForm(s *State, f *frame) error {
 	c := k.r.of(s)
 	if f.step != 1 || f.node != NodeNone {
-		return errStep
+		return nemo.ErrWorkStep
 	}
 	if !f.only(frame{queue: f.queue}) {
-		return errFields
+		return nemo.ErrWorkFields
 	}
 	rest := f.queue
 	for _, id := range s.keep {
@@ -361,7 +363,7 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 			rest &^= 1 << id
 		}
 	}
-	return unlessFault(rest == 0, errSubject)
+	return nemo.Unless(rest == 0, nemo.ErrWorkSubject)
 }
 
 // smallForm checks the kinds of work that ask for one thing.
@@ -369,31 +371,31 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 //nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
-		return errStep
+		return nemo.ErrWorkStep
 	}
 	switch f.kind {
 	case framePeek:
 		if f.node == NodePeek {
 			if !f.only(frame{}) {
-				return errFields
+				return nemo.ErrWorkFields
 			}
 			for i := range s.row {
 				if s.row[i].action != 0 && s.row[i].threat == 0 {
 					return nil
 				}
 			}
-			return errState
+			return nemo.ErrWorkState
 		}
 		if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
-			return errNode
+			return nemo.ErrWorkNode
 		}
 		if f.id < 1 || int(f.id) > s.rowSize() {
-			return errSubject
+			return nemo.ErrWorkSubject
 		}
 		stack := &s.row[f.id-1]
-		return unlessFault(stack.threat == 0 && stack.layer == f.n, errSubject)
+		return nemo.Unless(stack.threat == 0 && stack.layer == f.n, nemo.ErrWorkSubject)
 	case frameDropKeep:
-		return unlessFault(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, errState)
+		return nemo.Unless(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, nemo.ErrWorkState)
 	case frameDefeat:
 		var beside Hero
 		if f.mode == 1 {
@@ -401,28 +403,28 @@ func (k *keeper) smallForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeDefeat:
-			return errNode
+			return nemo.ErrWorkNode
 		case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
-			return errFields
+			return nemo.ErrWorkFields
 		}
-		return unlessFault(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, errSubject)
+		return nemo.Unless(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, nemo.ErrWorkSubject)
 	case frameScout:
 		if f.node == NodeRemote {
-			return unlessFault(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, errState)
+			return nemo.Unless(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, nemo.ErrWorkState)
 		}
 		if f.node != NodeTile || !f.only(frame{place: f.place}) {
-			return errNode
+			return nemo.ErrWorkNode
 		}
-		return unlessFault(f.place.isSlot() && s.tiles[f.place.slot()] == 0, errSubject)
+		return nemo.Unless(f.place.isSlot() && s.tiles[f.place.slot()] == 0, nemo.ErrWorkSubject)
 	case frameToken:
 		c := k.r.of(s)
 		switch {
 		case f.node != NodeEnemyToken:
-			return errNode
+			return nemo.ErrWorkNode
 		case !f.only(frame{id: f.id, place: f.place, n: f.n}):
-			return errFields
+			return nemo.ErrWorkFields
 		}
-		return unlessFault(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, errState)
+		return nemo.Unless(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, nemo.ErrWorkState)
 	}
-	return errKind
+	return nemo.ErrWorkKind
 }

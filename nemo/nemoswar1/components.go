@@ -31,16 +31,6 @@ type Components struct {
 	Cards     []Card     `json:"cards"`
 }
 
-// Source says where the values of a record come from. A field not named in
-// Fields has the provenance of Default.
-type Source struct {
-	Default nemo.Provenance `json:"default"`
-	// Cite is the rule or the public source of Default.
-	Cite string `json:"cite,omitempty"`
-	// Fields name exceptions: a field and its source, as in "rulebook 6.8".
-	Fields map[string]string `json:"fields,omitempty"`
-}
-
 // OceanData is what the board prints for an ocean.
 type OceanData struct {
 	Ocean Ocean `json:"ocean"`
@@ -185,7 +175,7 @@ const (
 
 var treasureKindNames = [...]string{"none", "numbered", "wonder", "discard"}
 
-func (k TreasureKind) String() string { return word(treasureKindNames[:], int(k)) }
+func (k TreasureKind) String() string { return nemo.Word(treasureKindNames[:], int(k)) }
 
 // Treasure is a treasure token.
 type Treasure struct {
@@ -218,7 +208,7 @@ const (
 
 var cardKindNames = [...]string{"none", "test", "event-now", "event-retained"}
 
-func (k CardKind) String() string { return word(cardKindNames[:], int(k)) }
+func (k CardKind) String() string { return nemo.Word(cardKindNames[:], int(k)) }
 
 // Card is an Adventure card.
 type Card struct {
@@ -284,7 +274,7 @@ var opNames = [...]string{
 	"weeks", "treasures", "cannon", "wreck", "encounter", "reinforce", "passage", "scout",
 }
 
-func (o Op) String() string { return word(opNames[:], int(o)) }
+func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
 
 // Effect is one thing that a card or a token does.
 type Effect struct {

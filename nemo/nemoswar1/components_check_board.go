@@ -1,36 +1,38 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // oceans checks the map (2.1, 3.0.3, 6.1, 7.4).
 func (k *checker) oceans() {
 	list := k.set.Oceans
-	if !k.length("oceans", len(list), numOceans) {
+	if !k.Length("oceans", len(list), numOceans) {
 		return
 	}
 	names := make([]Ocean, len(list))
 	for i := range list {
 		names[i] = list[i].Ocean
 	}
-	if !inOrder(k, "oceans", "ocean", names, Ocean.String) {
+	if !nemo.CheckOrder(&k.ComponentChecker, "oceans", "ocean", names) {
 		return
 	}
 	var owner [numOceans + 1]Ocean
 	boxes := 0
 	for i := range list {
 		o := &list[i]
-		if k.within(at2("oceans", i, "number"), int(o.Number), 1, numOceans) {
+		if k.Within(nemo.Path("oceans", i, "number"), int(o.Number), 1, numOceans) {
 			if owner[o.Number] != 0 {
-				k.faultf(at2("oceans", i, "number"), "%d is already the number of %s", o.Number, owner[o.Number])
+				k.Faultf(nemo.Path("oceans", i, "number"), "%d is already the number of %s", o.Number, owner[o.Number])
 			}
 			owner[o.Number] = o.Ocean
 		}
-		if k.within(at2("oceans", i, "boxes"), int(o.Boxes), 1, maxBoxes) {
-			k.within(at2("oceans", i, "setupShips"), int(o.SetupShips), 0, int(o.Boxes))
+		if k.Within(nemo.Path("oceans", i, "boxes"), int(o.Boxes), 1, maxBoxes) {
+			k.Within(nemo.Path("oceans", i, "setupShips"), int(o.SetupShips), 0, int(o.Boxes))
 		}
 		boxes += int(o.Boxes)
-		k.source(at1("oceans", i), &o.Source, OceanData{})
+		k.Source(nemo.Path("oceans", i), &o.Source, OceanData{})
 	}
-	if boxes > maxTotalBoxes && len(k.faults) == 0 {
-		k.faultf("oceans", "there are %d boxes for ships; at most %d fit", boxes, maxTotalBoxes)
+	if boxes > maxTotalBoxes && len(k.Faults) == 0 {
+		k.Faultf("oceans", "there are %d boxes for ships; at most %d fit", boxes, maxTotalBoxes)
 	}
 	k.links()
 }
@@ -45,20 +47,20 @@ func (k *checker) links() {
 		from := list[i].Ocean
 		for j := range list[i].Links {
 			link := &list[i].Links[j]
-			path := at1(at2("oceans", i, "links"), j)
-			k.source(path, &link.Source, Link{})
+			path := nemo.Path(nemo.Path("oceans", i, "links"), j)
+			k.Source(path, &link.Source, Link{})
 			switch {
 			case link.To < 1 || link.To > numOceans:
-				k.faultf(path+".to", "an ocean belongs here")
+				k.Faultf(path+".to", "an ocean belongs here")
 				sound = false
 			case link.To == from:
-				k.faultf(path+".to", "%s is linked with itself", from)
+				k.Faultf(path+".to", "%s is linked with itself", from)
 				sound = false
 			case weeks[from][link.To] != 0:
-				k.faultf(path+".to", "%s is named twice", link.To)
+				k.Faultf(path+".to", "%s is named twice", link.To)
 				sound = false
 			default:
-				sound = k.within(path+".weeks", int(link.Weeks), 1, 10) && sound
+				sound = k.Within(path+".weeks", int(link.Weeks), 1, 10) && sound
 				weeks[from][link.To] = max(link.Weeks, 1)
 			}
 		}
@@ -70,7 +72,7 @@ func (k *checker) links() {
 		for to := from + 1; to <= numOceans; to++ {
 			there, back := weeks[from][to], weeks[to][from]
 			if there != back {
-				k.faultf(at2("oceans", int(to)-1, "links"), "from %s to %s it takes %d weeks and back %d (0 is no link); both ways must be alike", from, to, there, back)
+				k.Faultf(nemo.Path("oceans", int(to)-1, "links"), "from %s to %s it takes %d weeks and back %d (0 is no link); both ways must be alike", from, to, there, back)
 				sound = false
 			}
 		}
@@ -94,7 +96,7 @@ func (k *checker) connected(weeks *[numOceans + 1][numOceans + 1]uint8) {
 	}
 	for o := Ocean(1); o <= numOceans; o++ {
 		if !reached[o] {
-			k.faultf(at2("oceans", int(o)-1, "links"), "no voyage leads from %s to %s", Ocean(1), o)
+			k.Faultf(nemo.Path("oceans", int(o)-1, "links"), "no voyage leads from %s to %s", Ocean(1), o)
 			return
 		}
 	}
@@ -105,78 +107,78 @@ func (k *checker) board() {
 	b := &k.set.Board
 	for i := range 6 {
 		if b.CommitmentDie[i] < 1 || b.CommitmentDie[i] > numCommitments {
-			k.faultf(at1("board.commitmentDie", i), "a commitment belongs here")
+			k.Faultf(nemo.Path("board.commitmentDie", i), "a commitment belongs here")
 		}
 		if b.HitLocation[i] < 1 || b.HitLocation[i] > numResources {
-			k.faultf(at1("board.hitLocation", i), "a resource belongs here")
+			k.Faultf(nemo.Path("board.hitLocation", i), "a resource belongs here")
 		}
-		k.within(at1("board.restTable", i), int(b.RestTable[i]), 0, 3)
-		k.within(at1("board.searchTable", i), int(b.SearchTable[i]), 0, 1)
+		k.Within(nemo.Path("board.restTable", i), int(b.RestTable[i]), 0, 3)
+		k.Within(nemo.Path("board.searchTable", i), int(b.SearchTable[i]), 0, 1)
 		if i > 0 && b.Scourge[i] < b.Scourge[i-1] {
-			k.faultf(at1("board.scourge", i), "%d is less than the %d before it", b.Scourge[i], b.Scourge[i-1])
+			k.Faultf(nemo.Path("board.scourge", i), "%d is less than the %d before it", b.Scourge[i], b.Scourge[i-1])
 		}
 	}
-	k.within("board.salvageBoxes", int(b.SalvageBoxes), 1, maxSalvage)
+	k.Within("board.salvageBoxes", int(b.SalvageBoxes), 1, maxSalvage)
 	const lastBox, lastWeek = 33, 52
-	k.within("board.blueAtNotoriety", int(b.BlueAt), 2, lastBox)
-	k.within("board.greenAtNotoriety", int(b.GreenAt), 2, lastBox)
-	k.within("board.yellowAtWeek", int(b.YellowAt), 2, lastWeek)
-	k.within("board.orangeAtWeek", int(b.OrangeAt), 2, lastWeek)
-	k.source("board", &b.Source, BoardData{})
+	k.Within("board.blueAtNotoriety", int(b.BlueAt), 2, lastBox)
+	k.Within("board.greenAtNotoriety", int(b.GreenAt), 2, lastBox)
+	k.Within("board.yellowAtWeek", int(b.YellowAt), 2, lastWeek)
+	k.Within("board.orangeAtWeek", int(b.OrangeAt), 2, lastWeek)
+	k.Source("board", &b.Source, BoardData{})
 }
 
 // tracks checks the tracks of the resources (6.7.2, 12.1).
 func (k *checker) tracks() {
 	list := k.set.Tracks
-	if !k.length("tracks", len(list), numResources) {
+	if !k.Length("tracks", len(list), numResources) {
 		return
 	}
 	names := make([]Resource, len(list))
 	for i := range list {
 		names[i] = list[i].Resource
 	}
-	if !inOrder(k, "tracks", "resource", names, Resource.String) {
+	if !nemo.CheckOrder(&k.ComponentChecker, "tracks", "resource", names) {
 		return
 	}
 	for i := range list {
 		t := &list[i]
-		k.within(at2("tracks", i, "circles"), len(t.Circles), 2, maxCircles)
+		k.Within(nemo.Path("tracks", i, "circles"), len(t.Circles), 2, maxCircles)
 		for j, circle := range t.Circles {
-			path := at1(at2("tracks", i, "circles"), j)
-			k.within(path+".modifier", int(circle.Modifier), 0, maxModifier)
-			k.within(path+".vp", int(circle.VP), -maxCircleVP, maxCircleVP)
+			path := nemo.Path(nemo.Path("tracks", i, "circles"), j)
+			k.Within(path+".modifier", int(circle.Modifier), 0, maxModifier)
+			k.Within(path+".vp", int(circle.VP), -maxCircleVP, maxCircleVP)
 		}
-		path := at2("tracks", i, "finalCommitment")
+		path := nemo.Path("tracks", i, "finalCommitment")
 		switch {
 		case t.Resource == Nemo: // the marker moves to it, so it is not the top circle
-			k.within(path, int(t.FinalCommitment), 2, max(2, len(t.Circles)))
+			k.Within(path, int(t.FinalCommitment), 2, max(2, len(t.Circles)))
 		case t.FinalCommitment != 0:
-			k.faultf(path, "only the track of Nemo has a Final Commitment")
+			k.Faultf(path, "only the track of Nemo has a Final Commitment")
 		}
-		k.source(at1("tracks", i), &t.Source, TrackData{})
+		k.Source(nemo.Path("tracks", i), &t.Source, TrackData{})
 	}
 }
 
 // prices checks what passengers and refits cost (6.8, 7.1.3).
 func (k *checker) prices() {
 	passengers := k.set.Passengers
-	if k.length("passengers", len(passengers), numPassengers) {
+	if k.Length("passengers", len(passengers), numPassengers) {
 		names := make([]Passenger, len(passengers))
 		for i := range passengers {
 			names[i] = passengers[i].Passenger
-			k.within(at2("passengers", i, "vp"), int(passengers[i].VP), 0, maxPrice)
-			k.source(at1("passengers", i), &passengers[i].Source, PassengerData{})
+			k.Within(nemo.Path("passengers", i, "vp"), int(passengers[i].VP), 0, maxPrice)
+			k.Source(nemo.Path("passengers", i), &passengers[i].Source, PassengerData{})
 		}
-		inOrder(k, "passengers", "passenger", names, Passenger.String)
+		nemo.CheckOrder(&k.ComponentChecker, "passengers", "passenger", names)
 	}
 	refits := k.set.Refits
-	if k.length("refits", len(refits), numRefits) {
+	if k.Length("refits", len(refits), numRefits) {
 		names := make([]Refit, len(refits))
 		for i := range refits {
 			names[i] = refits[i].Refit
-			k.within(at2("refits", i, "cost"), int(refits[i].Cost), 1, maxSalvage)
-			k.source(at1("refits", i), &refits[i].Source, RefitData{})
+			k.Within(nemo.Path("refits", i, "cost"), int(refits[i].Cost), 1, maxSalvage)
+			k.Source(nemo.Path("refits", i), &refits[i].Source, RefitData{})
 		}
-		inOrder(k, "refits", "refit", names, Refit.String)
+		nemo.CheckOrder(&k.ComponentChecker, "refits", "refit", names)
 	}
 }

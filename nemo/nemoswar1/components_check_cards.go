@@ -1,32 +1,34 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // cards checks the Adventure cards (2.3, 6.5, 6.6).
 func (k *checker) cards() {
 	list := k.set.Cards
-	if !k.within("cards", len(list), 1, maxCards) {
+	if !k.Within("cards", len(list), 1, maxCards) {
 		return
 	}
 	numbers := make(map[string]string)
 	for i := range list {
 		card := &list[i]
-		path := at1("cards", i)
-		k.text(path+".title", card.Title)
-		k.text(path+".number", card.Number)
+		path := nemo.Path("cards", i)
+		k.Text(path+".title", card.Title)
+		k.Text(path+".number", card.Number)
 		if other, twice := numbers[card.Number]; twice {
-			k.faultf(path+".number", "%s is already the number of %s", clip(card.Number), other)
+			k.Faultf(path+".number", "%s is already the number of %s", nemo.Clip(card.Number), other)
 		}
 		numbers[card.Number] = path
-		k.within(path+".vp", int(card.VP), 0, maxPrice)
-		k.within(path+".science", int(card.Science), 0, 5)
+		k.Within(path+".vp", int(card.VP), 0, maxPrice)
+		k.Within(path+".science", int(card.Science), 0, 5)
 		if card.To < PassPile || card.To > Keep {
-			k.faultf(path+".to", "a pile belongs here")
+			k.Faultf(path+".to", "a pile belongs here")
 		}
 		if card.Kind < TestCard || card.Kind > EventRetained {
-			k.faultf(path+".kind", "a kind of card belongs here")
+			k.Faultf(path+".kind", "a kind of card belongs here")
 		} else {
 			k.cardForm(path, card)
 		}
-		k.source(path, &card.Source, Card{})
+		k.Source(path, &card.Source, Card{})
 	}
 	k.deck()
 }
@@ -36,36 +38,36 @@ func (k *checker) cardForm(path string, card *Card) {
 	retained := card.Kind == EventRetained
 	test := card.Kind == TestCard || retained && card.Target != 0
 	if test {
-		k.within(path+".target", int(card.Target), 2, 15)
+		k.Within(path+".target", int(card.Target), 2, 15)
 		if len(card.Effects) > 0 {
-			k.faultf(path+".effects", "a Test says what it does in pass and fail")
+			k.Faultf(path+".effects", "a Test says what it does in pass and fail")
 		}
 	} else {
 		if card.Target != 0 {
-			k.faultf(path+".target", "an Event played at once has no Test")
+			k.Faultf(path+".target", "an Event played at once has no Test")
 		}
 		for _, part := range []struct {
 			field string
 			size  int
 		}{{"help", len(card.Help)}, {"pass", len(card.Pass)}, {"fail", len(card.Fail)}, {"instead", len(card.Instead)}} {
 			if part.size > 0 && card.Target == 0 {
-				k.faultf(path+"."+part.field, "only a Test has it")
+				k.Faultf(path+"."+part.field, "only a Test has it")
 			}
 		}
 	}
 	k.help(path+".help", card.Help)
 	if !retained && len(card.Oceans) > 0 {
-		k.faultf(path+".oceans", "only a retained card has them")
+		k.Faultf(path+".oceans", "only a retained card has them")
 	}
 	k.cardOceans(path+".oceans", card.Oceans)
 	if card.Ending && retained {
-		k.faultf(path+".kind", "an ending card cannot be retained")
+		k.Faultf(path+".kind", "an ending card cannot be retained")
 	}
 	if card.Ending && card.Hollow {
-		k.faultf(path+".hollow", "an ending card cannot be the announcement of the end too")
+		k.Faultf(path+".hollow", "an ending card cannot be the announcement of the end too")
 	}
 	if len(card.Instead) > 0 && card.To != PassPile {
-		k.faultf(path+".instead", "it replaces the Pass pile, to which this card does not go")
+		k.Faultf(path+".instead", "it replaces the Pass pile, to which this card does not go")
 	}
 	k.cardEffects(path, card)
 }
@@ -76,9 +78,9 @@ func (k *checker) help(path string, list []Resource) {
 	for i, res := range list {
 		switch {
 		case res < 1 || res > numResources:
-			k.faultf(at1(path, i), "a resource belongs here")
+			k.Faultf(nemo.Path(path, i), "a resource belongs here")
 		case seen[res]:
-			k.faultf(at1(path, i), "%s is named twice", res)
+			k.Faultf(nemo.Path(path, i), "%s is named twice", res)
 		default:
 			seen[res] = true
 		}
@@ -90,9 +92,9 @@ func (k *checker) cardOceans(path string, list []Ocean) {
 	for i, o := range list {
 		switch {
 		case o < 1 || o > numOceans:
-			k.faultf(at1(path, i), "an ocean belongs here")
+			k.Faultf(nemo.Path(path, i), "an ocean belongs here")
 		case seen[o]:
-			k.faultf(at1(path, i), "%s is named twice", o)
+			k.Faultf(nemo.Path(path, i), "%s is named twice", o)
 		default:
 			seen[o] = true
 		}
@@ -111,12 +113,12 @@ func (k *checker) cardEffects(path string, card *Card) {
 	// The Cannon lies on its card, which stays until the last use (3.2.1).
 	switch cannon := hasOp(card.Pass, OpCannon); {
 	case cannon && (card.To != Keep || card.Kind != TestCard):
-		k.faultf(path+".to", "a card with the Cannon is kept, and it is a Test")
+		k.Faultf(path+".to", "a card with the Cannon is kept, and it is a Test")
 	case !cannon && card.To == Keep:
-		k.faultf(path+".to", "only a card with the Cannon is kept")
+		k.Faultf(path+".to", "only a card with the Cannon is kept")
 	}
 	if card.does(OpPassage) && (card.Kind != EventRetained || len(card.Oceans) != 2) {
-		k.faultf(path+".oceans", "a passage needs a retained card with exactly two oceans")
+		k.Faultf(path+".oceans", "a passage needs a retained card with exactly two oceans")
 	}
 }
 
@@ -138,18 +140,18 @@ func (k *checker) deck() {
 			ordinary[kit]++
 		}
 		if card.Ending && (card.Number == "24") == card.Kit {
-			k.faultf(at2("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
+			k.Faultf(nemo.Path("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
 		}
 	}
 	switch {
 	case endings[0] != 1 || endings[1] != 3:
-		k.faultf("cards", "endings in the base game: %d, in the kit: %d; 1 and 3 belong here", endings[0], endings[1])
+		k.Faultf("cards", "endings in the base game: %d, in the kit: %d; 1 and 3 belong here", endings[0], endings[1])
 	case hollow[0] != 1 || hollow[1] != 0:
-		k.faultf("cards", "hollow cards in the base game: %d, in the kit: %d; 1 and 0 belong here", hollow[0], hollow[1])
+		k.Faultf("cards", "hollow cards in the base game: %d, in the kit: %d; 1 and 0 belong here", hollow[0], hollow[1])
 	}
 	const base, all = 4 + 4, 12 + 4 // taken out, and below no. 21
 	if ordinary[0] < base || ordinary[0]+ordinary[1] < all {
-		k.faultf("cards", "other cards in the base game: %d, with the kit: %d; at least %d and %d belong here", ordinary[0], ordinary[0]+ordinary[1], base, all)
+		k.Faultf("cards", "other cards in the base game: %d, with the kit: %d; at least %d and %d belong here", ordinary[0], ordinary[0]+ordinary[1], base, all)
 	}
 }
 

@@ -1,18 +1,22 @@
 package nemoswar1
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // keys checks that each key is one, and unique.
 func (k *checker) keys() {
 	taken := reserved()
 	for i := range k.set.Ships {
-		k.key(at2("ships", i, "key"), k.set.Ships[i].Key, taken)
+		k.Key(nemo.Path("ships", i, "key"), k.set.Ships[i].Key, taken)
 	}
 	for i := range k.set.Treasures {
-		k.key(at2("treasures", i, "key"), k.set.Treasures[i].Key, taken)
+		k.Key(nemo.Path("treasures", i, "key"), k.set.Treasures[i].Key, taken)
 	}
 	for i := range k.set.Cards {
-		k.key(at2("cards", i, "key"), k.set.Cards[i].Key, taken)
+		k.Key(nemo.Path("cards", i, "key"), k.set.Cards[i].Key, taken)
 	}
 }
 
@@ -48,13 +52,13 @@ func (k *checker) encounters(groups map[string]Group) {
 				_, twice := owner[effect.Ship]
 				switch {
 				case !known:
-					k.faultf(path, "there is no ship %s", clip(effect.Ship))
+					k.Faultf(path, "there is no ship %s", nemo.Clip(effect.Ship))
 				case group != DarkGrey:
-					k.faultf(path, "%s is %s; only a dark-grey ship appears by a card", effect.Ship, group)
+					k.Faultf(path, "%s is %s; only a dark-grey ship appears by a card", effect.Ship, group)
 				case twice:
-					k.faultf(path, "%s appears a second time", effect.Ship)
+					k.Faultf(path, "%s appears a second time", effect.Ship)
 				case len(owner) == maxEncounters:
-					k.faultf(path, "%s is ship no. %d that appears by a card; at most %d fit", effect.Ship, maxEncounters+1, maxEncounters)
+					k.Faultf(path, "%s is ship no. %d that appears by a card; at most %d fit", effect.Ship, maxEncounters+1, maxEncounters)
 				default:
 					owner[effect.Ship] = i
 				}
@@ -71,16 +75,16 @@ func (k *checker) once(op Op) {
 	for i := range k.set.Cards {
 		if k.set.Cards[i].does(op) {
 			users++
-			last = at1("cards", i)
+			last = nemo.Path("cards", i)
 		}
 	}
 	for i := range k.set.Treasures {
 		if hasOp(k.set.Treasures[i].Effects, op) {
 			users++
-			last = at1("treasures", i)
+			last = nemo.Path("treasures", i)
 		}
 	}
 	if users > 1 {
-		k.faultf(last, "it is another that does %s; only one card or token may", op)
+		k.Faultf(last, "it is another that does %s; only one card or token may", op)
 	}
 }

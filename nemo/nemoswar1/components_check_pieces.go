@@ -1,37 +1,39 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // ships checks the ship tokens (2.3, 10, 13.1).
 func (k *checker) ships() {
 	list := k.set.Ships
-	if !k.within("ships", len(list), 1, maxShips) {
+	if !k.Within("ships", len(list), 1, maxShips) {
 		return
 	}
 	var group [numGroups + 1]int
 	added := map[string]int{} // expansion ships by class
 	for i := range list {
 		ship := &list[i]
-		k.text(at2("ships", i, "class"), ship.Class)
+		k.Text(nemo.Path("ships", i, "class"), ship.Class)
 		if ship.Attack != 0 {
-			k.within(at2("ships", i, "attack"), int(ship.Attack), 2, 12)
+			k.Within(nemo.Path("ships", i, "attack"), int(ship.Attack), 2, 12)
 		}
-		k.within(at2("ships", i, "defence"), int(ship.Defence), 2, 15)
-		k.within(at2("ships", i, "skulls"), int(ship.Skulls), 0, 5)
-		k.within(at2("ships", i, "vp"), int(ship.VP), 0, maxPrice)
+		k.Within(nemo.Path("ships", i, "defence"), int(ship.Defence), 2, 15)
+		k.Within(nemo.Path("ships", i, "skulls"), int(ship.Skulls), 0, 5)
+		k.Within(nemo.Path("ships", i, "vp"), int(ship.VP), 0, maxPrice)
 		switch {
 		case ship.Group < 1 || ship.Group > numGroups:
-			k.faultf(at2("ships", i, "group"), "a group belongs here")
+			k.Faultf(nemo.Path("ships", i, "group"), "a group belongs here")
 			continue
 		case ship.Group == Expansion:
-			k.within(at2("ships", i, "bonus"), int(ship.Bonus), 0, maxPrice)
+			k.Within(nemo.Path("ships", i, "bonus"), int(ship.Bonus), 0, maxPrice)
 			if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
-				k.faultf(at2("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
+				k.Faultf(nemo.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
 			}
 			added[ship.Class]++
 		case ship.Bonus != 0:
-			k.faultf(at2("ships", i, "bonus"), "only an expansion ship has one")
+			k.Faultf(nemo.Path("ships", i, "bonus"), "only an expansion ship has one")
 		}
 		group[ship.Group]++
-		k.source(at1("ships", i), &ship.Source, Ship{})
+		k.Source(nemo.Path("ships", i), &ship.Source, Ship{})
 	}
 	k.groups(&group, added)
 }
@@ -43,52 +45,52 @@ func (k *checker) groups(group *[numGroups + 1]int, added map[string]int) {
 		placed += int(k.set.Oceans[i].SetupShips)
 	}
 	if group[LightGrey] < placed { // 3.0.3
-		k.faultf("ships", "%d are light-grey; set-up places %d", group[LightGrey], placed)
+		k.Faultf("ships", "%d are light-grey; set-up places %d", group[LightGrey], placed)
 	}
 	for _, g := range []Group{Blue, Green, Yellow, Orange} { // 9.0
 		if group[g] == 0 {
-			k.faultf("ships", "none is %s; at least one must be", g)
+			k.Faultf("ships", "none is %s; at least one must be", g)
 		}
 	}
 	const each = 3 // 13.1
 	f, b := added[classArmouredFrigate], added[classBattleship]
 	if len(added) <= 2 && (f != each || b != each) {
-		k.faultf("ships", "the expansion has %d armoured frigates and %d battleships; %d of each belong here", f, b, each)
+		k.Faultf("ships", "the expansion has %d armoured frigates and %d battleships; %d of each belong here", f, b, each)
 	}
 }
 
 // treasures checks the treasure tokens (8.0).
 func (k *checker) treasures() {
 	list := k.set.Treasures
-	if !k.within("treasures", len(list), numOceans, maxTreasures) { // 3.0.6
+	if !k.Within("treasures", len(list), numOceans, maxTreasures) { // 3.0.6
 		return
 	}
 	for i := range list {
 		t := &list[i]
-		path := at1("treasures", i)
-		k.text(path+".title", t.Title)
-		k.source(path, &t.Source, Treasure{})
+		path := nemo.Path("treasures", i)
+		k.Text(path+".title", t.Title)
+		k.Source(path, &t.Source, Treasure{})
 		if t.Kind < Numbered || t.Kind > Discard {
-			k.faultf(path+".kind", "a kind of treasure belongs here")
+			k.Faultf(path+".kind", "a kind of treasure belongs here")
 			continue
 		}
 		if t.Kind == Numbered {
-			k.within(path+".vp", int(t.VP), 0, 10)
+			k.Within(path+".vp", int(t.VP), 0, 10)
 		} else if t.VP != 0 {
-			k.faultf(path+".vp", "a %s token has no number", t.Kind)
+			k.Faultf(path+".vp", "a %s token has no number", t.Kind)
 		}
 		switch t.Kind {
 		case Numbered:
 			k.effects(path+".effects", t.Effects, orEffect, `an "OR" token`)
 		case Discard:
 			if len(t.Effects) == 0 {
-				k.faultf(path+".effects", "it is empty; a discard token does something")
+				k.Faultf(path+".effects", "it is empty; a discard token does something")
 			}
 			k.effects(path+".effects", t.Effects, discardEffect, "a discard token")
 			k.drawsLast(path+".effects", t.Effects)
 		default:
 			if len(t.Effects) > 0 {
-				k.faultf(path+".effects", "a wonder does nothing")
+				k.Faultf(path+".effects", "a wonder does nothing")
 			}
 		}
 	}
@@ -99,7 +101,7 @@ func (k *checker) treasures() {
 func (k *checker) drawsLast(path string, list []Effect) {
 	for i := range list {
 		if list[i].Op == OpTreasures && i < len(list)-1 {
-			k.faultf(at1(path, i), "treasures must be the last effect of a discard token")
+			k.Faultf(nemo.Path(path, i), "treasures must be the last effect of a discard token")
 			return
 		}
 	}
@@ -141,17 +143,17 @@ const maxEffects = 6
 // effects checks a list of effects; allowed says which words holder may use.
 func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, holder string) {
 	if len(list) > maxEffects {
-		k.faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
+		k.Faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
 		return
 	}
 	for i := range list {
 		effect := &list[i]
-		here := at1(path, i)
+		here := nemo.Path(path, i)
 		switch {
 		case effect.Op < 1 || effect.Op > OpScout:
-			k.faultf(here+".do", "an effect belongs here")
+			k.Faultf(here+".do", "an effect belongs here")
 		case !allowed(effect.Op):
-			k.faultf(here+".do", "%s cannot do %s", holder, effect.Op)
+			k.Faultf(here+".do", "%s cannot do %s", holder, effect.Op)
 		default:
 			k.effect(here, effect, effectForms[effect.Op])
 		}
@@ -162,25 +164,25 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
 	switch {
 	case form.resource && (effect.Resource < 1 || effect.Resource > numResources):
-		k.faultf(path+".resource", "a resource belongs here")
+		k.Faultf(path+".resource", "a resource belongs here")
 	case !form.resource && effect.Resource != 0:
-		k.faultf(path+".resource", "%s takes no resource", effect.Op)
+		k.Faultf(path+".resource", "%s takes no resource", effect.Op)
 	}
 	switch {
 	case form.low == 0 && form.high == 0 && effect.N != 0:
-		k.faultf(path+".n", "%s takes no number", effect.Op)
+		k.Faultf(path+".n", "%s takes no number", effect.Op)
 	case form.high > 0 && effect.N == 0 && form.low != 0:
-		k.faultf(path+".n", "0 does nothing")
+		k.Faultf(path+".n", "0 does nothing")
 	case form.high > 0:
-		k.within(path+".n", int(effect.N), form.low, form.high)
+		k.Within(path+".n", int(effect.N), form.low, form.high)
 	}
 	if !form.ship && effect.Ship != "" {
-		k.faultf(path+".ship", "%s takes no ship", effect.Op)
+		k.Faultf(path+".ship", "%s takes no ship", effect.Op)
 	}
 	switch {
 	case form.group && effect.Group != Red: // the others enter by the tracks (9.0), or are there
-		k.faultf(path+".group", "only the red group joins by a card")
+		k.Faultf(path+".group", "only the red group joins by a card")
 	case !form.group && effect.Group != 0:
-		k.faultf(path+".group", "%s takes no group", effect.Op)
+		k.Faultf(path+".group", "%s takes no group", effect.Op)
 	}
 }

@@ -1,9 +1,11 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // columns checks the Commitment table (12.0, 12.3).
 func (k *checker) columns() {
 	list := k.set.Commitments
-	if !k.length("commitments", len(list), numCommitments) {
+	if !k.Length("commitments", len(list), numCommitments) {
 		return
 	}
 	names := make([]Commitment, len(list))
@@ -23,11 +25,11 @@ func (k *checker) columns() {
 			{"scienceSymbol", column.ScienceSymbol, maxEach},
 			{"wonder", column.Wonder, maxEach},
 		} {
-			k.within(at2("commitments", i, line.field), int(line.value), 0, line.most)
+			k.Within(nemo.Path("commitments", i, line.field), int(line.value), 0, line.most)
 		}
-		k.source(at1("commitments", i), &column.Source, CommitmentData{})
+		k.Source(nemo.Path("commitments", i), &column.Source, CommitmentData{})
 	}
-	inOrder(k, "commitments", "commitment", names, Commitment.String)
+	nemo.CheckOrder(&k.ComponentChecker, "commitments", "commitment", names)
 }
 
 // numLevels is the number of victory levels, which the epilogues turn on
@@ -38,27 +40,27 @@ const numLevels = 5
 // (12.4).
 func (k *checker) levels() {
 	list := k.set.Levels
-	if !k.length("levels", len(list), numLevels) {
+	if !k.Length("levels", len(list), numLevels) {
 		return
 	}
 	taken := make(map[string]string)
 	below := 0
 	for i := range list {
 		level := &list[i]
-		k.key(at2("levels", i, "key"), level.Key, taken)
-		k.text(at2("levels", i, "title"), level.Title)
-		path := at2("levels", i, "upTo")
+		k.Key(nemo.Path("levels", i, "key"), level.Key, taken)
+		k.Text(nemo.Path("levels", i, "title"), level.Title)
+		path := nemo.Path("levels", i, "upTo")
 		switch {
 		case i == numLevels-1:
 			if level.UpTo != 0 {
-				k.faultf(path, "the best level has no upper bound")
+				k.Faultf(path, "the best level has no upper bound")
 			}
 		case int(level.UpTo) <= below:
-			k.faultf(path, "%d is not more than %d; the levels rise", level.UpTo, below)
+			k.Faultf(path, "%d is not more than %d; the levels rise", level.UpTo, below)
 		default:
 			below = int(level.UpTo)
 		}
-		k.source(at1("levels", i), &level.Source, LevelData{})
+		k.Source(nemo.Path("levels", i), &level.Source, LevelData{})
 	}
 }
 
@@ -68,7 +70,7 @@ func (k *checker) points() {
 	for i := range k.set.Commitments {
 		most := k.mostPoints(&k.set.Commitments[i])
 		if most > maxPoints {
-			k.faultf(at1("commitments", i), "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
+			k.Faultf(nemo.Path("commitments", i), "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
 			return
 		}
 	}

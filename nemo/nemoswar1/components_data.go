@@ -26,76 +26,47 @@ func (c *Components) Data() []nemo.Datum {
 	for i := range c.Cards {
 		l.listCard(&c.Cards[i])
 	}
-	return l.data
+	return l.Data()
 }
 
-// lister gathers data of one record after another.
-type lister struct {
-	data   []nemo.Datum
-	path   string
-	source *Source
-}
-
-// record begins a record.
-func (l *lister) record(source *Source, path ...string) {
-	l.path, l.source = strings.Join(path, "."), source
-}
-
-// add lists a field of the record.
-func (l *lister) add(field string, value any) { l.addAt(field, field, value) }
-
-// addAt lists a value within a field: path is the field and the place in it.
-func (l *lister) addAt(field, path string, value any) {
-	provenance, cite := l.source.of(field)
-	if provenance == nemo.StandIn {
-		cite = "" // a note on a value of ours is no source
-	}
-	l.data = append(l.data, nemo.Datum{
-		Path: l.path + "." + path, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
-	})
-}
-
-func addTable[T any](l *lister, field string, table []T) {
-	for i, value := range table {
-		l.addAt(field, field+"."+strconv.Itoa(i+1), value)
-	}
-}
+// lister lists the data of the set's parts.
+type lister struct{ nemo.DataLister }
 
 func (l *lister) listBoard(c *Components) {
 	for i := range c.Oceans {
 		o := &c.Oceans[i]
-		l.record(&o.Source, "oceans", o.Ocean.String())
-		l.add("number", o.Number)
-		l.add("boxes", o.Boxes)
-		l.add("setupShips", o.SetupShips)
+		l.Record(&o.Source, "oceans", o.Ocean.String())
+		l.Add("number", o.Number)
+		l.Add("boxes", o.Boxes)
+		l.Add("setupShips", o.SetupShips)
 		for j := range o.Links {
 			link := &o.Links[j]
-			l.record(&link.Source, "oceans", o.Ocean.String(), "links", link.To.String())
-			l.add("weeks", link.Weeks)
+			l.Record(&link.Source, "oceans", o.Ocean.String(), "links", link.To.String())
+			l.Add("weeks", link.Weeks)
 		}
 	}
 	b := &c.Board
-	l.record(&b.Source, "board")
-	addTable(l, "commitmentDie", b.CommitmentDie[:])
-	addTable(l, "hitLocation", b.HitLocation[:])
-	addTable(l, "restTable", b.RestTable[:])
-	addTable(l, "searchTable", b.SearchTable[:])
-	l.add("salvageBoxes", b.SalvageBoxes)
-	l.add("blueAtNotoriety", b.BlueAt)
-	l.add("greenAtNotoriety", b.GreenAt)
-	l.add("yellowAtWeek", b.YellowAt)
-	l.add("orangeAtWeek", b.OrangeAt)
-	addTable(l, "scourge", b.Scourge[:])
+	l.Record(&b.Source, "board")
+	nemo.ListTable(&l.DataLister, "commitmentDie", b.CommitmentDie[:])
+	nemo.ListTable(&l.DataLister, "hitLocation", b.HitLocation[:])
+	nemo.ListTable(&l.DataLister, "restTable", b.RestTable[:])
+	nemo.ListTable(&l.DataLister, "searchTable", b.SearchTable[:])
+	l.Add("salvageBoxes", b.SalvageBoxes)
+	l.Add("blueAtNotoriety", b.BlueAt)
+	l.Add("greenAtNotoriety", b.GreenAt)
+	l.Add("yellowAtWeek", b.YellowAt)
+	l.Add("orangeAtWeek", b.OrangeAt)
+	nemo.ListTable(&l.DataLister, "scourge", b.Scourge[:])
 	for i := range c.Tracks {
 		t := &c.Tracks[i]
-		l.record(&t.Source, "tracks", t.Resource.String())
+		l.Record(&t.Source, "tracks", t.Resource.String())
 		for j, circle := range t.Circles {
 			place := "circles." + strconv.Itoa(j+1)
-			l.addAt("circles", place+".modifier", circle.Modifier)
-			l.addAt("circles", place+".vp", circle.VP)
+			l.AddAt("circles", place+".modifier", circle.Modifier)
+			l.AddAt("circles", place+".vp", circle.VP)
 		}
 		if t.Resource == Nemo {
-			l.add("finalCommitment", t.FinalCommitment)
+			l.Add("finalCommitment", t.FinalCommitment)
 		}
 	}
 }
@@ -103,102 +74,93 @@ func (l *lister) listBoard(c *Components) {
 func (l *lister) listTables(c *Components) {
 	for i := range c.Passengers {
 		p := &c.Passengers[i]
-		l.record(&p.Source, "passengers", p.Passenger.String())
-		l.add("vp", p.VP)
+		l.Record(&p.Source, "passengers", p.Passenger.String())
+		l.Add("vp", p.VP)
 	}
 	for i := range c.Refits {
 		r := &c.Refits[i]
-		l.record(&r.Source, "refits", r.Refit.String())
-		l.add("cost", r.Cost)
+		l.Record(&r.Source, "refits", r.Refit.String())
+		l.Add("cost", r.Cost)
 	}
 	for i := range c.Commitments {
 		column := &c.Commitments[i]
-		l.record(&column.Source, "commitments", column.Commitment.String())
-		l.add("warshipHalves", column.Warships)
-		l.add("otherShipHalves", column.OtherShips)
-		l.add("adventureHalves", column.Adventure)
-		l.add("treasureHalves", column.Treasure)
-		l.add("liberationHalves", column.Liberation)
-		l.add("scienceSymbol", column.ScienceSymbol)
-		l.add("wonder", column.Wonder)
+		l.Record(&column.Source, "commitments", column.Commitment.String())
+		l.Add("warshipHalves", column.Warships)
+		l.Add("otherShipHalves", column.OtherShips)
+		l.Add("adventureHalves", column.Adventure)
+		l.Add("treasureHalves", column.Treasure)
+		l.Add("liberationHalves", column.Liberation)
+		l.Add("scienceSymbol", column.ScienceSymbol)
+		l.Add("wonder", column.Wonder)
 	}
 	for i := range c.Levels {
 		level := &c.Levels[i]
-		l.record(&level.Source, "levels", level.Key)
-		l.add("title", level.Title)
+		l.Record(&level.Source, "levels", level.Key)
+		l.Add("title", level.Title)
 		if i < len(c.Levels)-1 {
-			l.add("upTo", level.UpTo)
+			l.Add("upTo", level.UpTo)
 		}
 	}
 }
 
 func (l *lister) listShip(s *Ship) {
-	l.record(&s.Source, "ships", s.Key)
-	l.add("class", s.Class)
-	l.add("group", s.Group)
-	l.add("attack", s.Attack)
-	l.add("defence", s.Defence)
-	l.add("skulls", s.Skulls)
-	l.add("vp", s.VP)
+	l.Record(&s.Source, "ships", s.Key)
+	l.Add("class", s.Class)
+	l.Add("group", s.Group)
+	l.Add("attack", s.Attack)
+	l.Add("defence", s.Defence)
+	l.Add("skulls", s.Skulls)
+	l.Add("vp", s.VP)
 	if s.Group == Expansion {
-		l.add("bonus", s.Bonus)
+		l.Add("bonus", s.Bonus)
 	}
 }
 
 func (l *lister) listTreasure(t *Treasure) {
-	l.record(&t.Source, "treasures", t.Key)
-	l.add("title", t.Title)
-	l.add("kind", t.Kind)
+	l.Record(&t.Source, "treasures", t.Key)
+	l.Add("title", t.Title)
+	l.Add("kind", t.Kind)
 	if t.Kind == Numbered {
-		l.add("vp", t.VP)
+		l.Add("vp", t.VP)
 	}
 	if len(t.Effects) > 0 {
-		l.add("effects", listText(t.Effects))
+		l.Add("effects", listText(t.Effects))
 	}
 }
 
 func (l *lister) listCard(c *Card) {
-	l.record(&c.Source, "cards", c.Key)
-	l.add("number", c.Number)
-	l.add("title", c.Title)
-	l.add("kind", c.Kind)
-	l.add("expansion", c.Kit)
+	l.Record(&c.Source, "cards", c.Key)
+	l.Add("number", c.Number)
+	l.Add("title", c.Title)
+	l.Add("kind", c.Kind)
+	l.Add("expansion", c.Kit)
 	if c.Ending {
-		l.add("ending", c.Ending)
+		l.Add("ending", c.Ending)
 	}
 	if c.Hollow {
-		l.add("hollow", c.Hollow)
+		l.Add("hollow", c.Hollow)
 	}
 	if len(c.Oceans) > 0 {
-		l.add("oceans", listText(c.Oceans))
+		l.Add("oceans", listText(c.Oceans))
 	}
 	if c.Target > 0 {
-		l.add("target", c.Target)
-		l.add("help", listText(c.Help))
-		l.add("pass", listText(c.Pass))
-		l.add("fail", listText(c.Fail))
+		l.Add("target", c.Target)
+		l.Add("help", listText(c.Help))
+		l.Add("pass", listText(c.Pass))
+		l.Add("fail", listText(c.Fail))
 	} else {
-		l.add("effects", listText(c.Effects))
+		l.Add("effects", listText(c.Effects))
 	}
 	if len(c.Instead) > 0 {
-		l.add("instead", listText(c.Instead))
+		l.Add("instead", listText(c.Instead))
 	}
-	l.add("to", c.To)
-	l.add("vp", c.VP)
-	l.add("science", c.Science)
+	l.Add("to", c.To)
+	l.Add("vp", c.VP)
+	l.Add("science", c.Science)
 }
 
 // listText writes words one after another, "nothing" for none.
-func listText[T fmt.Stringer](list []T) string {
-	if len(list) == 0 {
-		return "nothing"
-	}
-	words := make([]string, len(list))
-	for i, word := range list {
-		words[i] = word.String()
-	}
-	return strings.Join(words, ", ")
-}
+func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "lose hull 2".
 func (e Effect) String() string {

@@ -1,27 +1,19 @@
 package nemoswar1
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
-	"maps"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 func TestStandInIsSound(t *testing.T) {
+	suite().Sound(t)
+	changeable().Sound(t)
 	c := StandIn()
-	if err := c.Check(); err != nil {
-		t.Fatal(err)
-	}
-	if !reflect.DeepEqual(c, StandIn()) {
-		t.Error("Check changed the set")
-	}
 	// A fresh value each time: nothing of one is shared with another.
 	c.Cards[0].Fail[0].N++
 	c.Ships[0].Source.Fields["class"] = "stand-in"
@@ -31,35 +23,13 @@ func TestStandInIsSound(t *testing.T) {
 	}
 }
 
-func TestExportReads(t *testing.T) {
-	c := StandIn()
-	doc, err := c.Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := ReadComponents(doc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !reflect.DeepEqual(c, read) {
-		t.Error("the set read differs from the set written")
-	}
-	again, err := read.Export()
-	if err != nil || string(again) != string(doc) {
-		t.Errorf("written again it differs (%v)", err)
-	}
-	if c.Digest() != read.Digest() || len(c.Digest()) != 16 {
-		t.Errorf("digests %q and %q", c.Digest(), read.Digest())
-	}
-}
-
 // TestSourceMayBeLeftOut checks that an owner may write values without saying
 // where they come from, and that these then do not pass for the publisher's.
 func TestSourceMayBeLeftOut(t *testing.T) {
 	doc := parsed(t)
-	doc.set("oceans.0.source", remove)
-	doc.set("commitments.0.source.default", remove)
-	c, err := ReadComponents(doc.json(t))
+	doc.Set("oceans.0.source", remove)
+	doc.Set("commitments.0.source.default", remove)
+	c, err := ReadComponents(doc.JSON(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,9 +62,6 @@ func TestDigestSeesEverything(t *testing.T) {
 func TestDataIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, d := range StandIn().Data() {
-		if d.Path == "" || d.Value == "" || seen[d.Path] {
-			t.Errorf("bad or repeated datum %+v", d)
-		}
 		seen[d.Path] = true
 	}
 	for _, path := range []string{
@@ -117,15 +84,15 @@ func TestDataIsComplete(t *testing.T) {
 // TestOwnSetIsAccepted checks that a set may differ from ours within the rules.
 func TestOwnSetIsAccepted(t *testing.T) {
 	doc := parsed(t)
-	doc.set("name", "house rules")
-	doc.set("ships.40.attack", 12)
-	doc.set("oceans.3.links", []any{
+	doc.Set("name", "house rules")
+	doc.Set("ships.40.attack", 12)
+	doc.Set("oceans.3.links", []any{
 		map[string]any{"to": "north-atlantic", "weeks": 1},
 		map[string]any{"to": "indian-ocean", "weeks": 4, "source": map[string]any{"fields": map[string]any{"weeks": "rulebook 7.4"}}},
 	})
-	doc.set("oceans.4.links.2", map[string]any{"to": "mediterranean", "weeks": 4})
-	doc.set("board.source.cite", "read off the board")
-	c, err := ReadComponents(doc.json(t))
+	doc.Set("oceans.4.links.2", map[string]any{"to": "mediterranean", "weeks": 4})
+	doc.Set("board.source.cite", "read off the board")
+	c, err := ReadComponents(doc.JSON(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,18 +104,12 @@ func TestOwnSetIsAccepted(t *testing.T) {
 // TestFaultyDocuments checks that each fault is found, once, and named by its
 // place.
 func TestFaultyDocuments(t *testing.T) {
-	effect := func(pairs ...any) []any {
-		e := map[string]any{}
-		for i := 0; i < len(pairs); i += 2 {
-			e[pairs[i].(string)] = pairs[i+1]
-		}
-		return []any{e}
-	}
+	effect := func(pairs ...any) []any { return []any{nemotest.Object(pairs...)} }
+	var spoiled []nemotest.SpoiledValue
 	for _, test := range []struct {
-		path  string // of the value that is changed
-		value any
-		where string // of the fault; "" for the same path
-		want  string // in its reason
+		Path        string
+		Value       any
+		Where, Want string
 	}{
 		{"name", "  ", "", "empty"},
 		{"name", "a\nb", "", "one line"},
@@ -275,54 +236,28 @@ func TestFaultyDocuments(t *testing.T) {
 		{"cards.33.kind", "event-retained", "", "an ending card cannot be retained"},
 		{"cards.33.ending", remove, "cards", "endings in the base game: 1, in the kit: 2"},
 	} {
-		t.Run(fmt.Sprintf("%s=%v", test.path, test.value), func(t *testing.T) {
-			doc := parsed(t)
-			doc.set(test.path, test.value)
-			where := test.where
-			if where == "" {
-				where = test.path
-			}
-			oneFault(t, doc.json(t), where, test.want)
-		})
+		spoiled = append(spoiled, test)
 	}
+	changeable().FindsEach(t, spoiled)
 }
 
-// TestFaultyText checks documents that are not JSON, or not this kind.
+// TestFaultyText checks documents that come apart in reading alone.
 func TestFaultyText(t *testing.T) {
 	good, err := StandIn().Export()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, test := range map[string]struct{ doc, where, want string }{
-		"nothing":   {"", "document", "ends too early"},
-		"torn":      {string(good[:len(good)/2]), "document", "ends too early"},
-		"no JSON":   {"ships: 60", "document", "not JSON"},
-		"two":       {string(good) + "{}", "document", "something follows"},
-		"null":      {"null", "document", "an object belongs here"},
-		"a list":    {"[]", "document", "an object belongs here"},
-		"huge":      {`{"name":1e999}`, "document", "number 1e999"},
-		"two names": {strings.Replace(string(good), `"number": 6,`, `"number": 6, "Number": 6,`, 1), "oceans.0.Number", "no such field"},
-	} {
-		t.Run(name, func(t *testing.T) { oneFault(t, []byte(test.doc), test.where, test.want) })
-	}
-}
-
-// TestFaultsAreCapped checks that a document of another kind is not answered
-// with thousands of faults or with its own text.
-func TestFaultsAreCapped(t *testing.T) {
-	doc := fmt.Sprintf(`{"name": "x", %q: 1, "ships": [%s{}]}`, strings.Repeat("é", 1<<20), strings.Repeat("{},", 1<<12))
-	_, err := ReadComponents([]byte(doc))
-	if err == nil || len(err.Error()) > 1<<15 {
-		t.Errorf("an answer of %d bytes", len(fmt.Sprint(err)))
-	}
+	suite().OneFault(t, []byte(`{"name":1e999}`), "document", "number 1e999")
+	twice := strings.Replace(string(good), `"number": 6,`, `"number": 6, "Number": 6,`, 1)
+	suite().OneFault(t, []byte(twice), "oceans.0.Number", "no such field")
 }
 
 // TestSeveralFaults checks that all faults of a readable document come back.
 func TestSeveralFaults(t *testing.T) {
 	doc := parsed(t)
-	doc.set("cards.23.target", 17)
-	doc.set("ships.3.defence", 1)
-	_, err := ReadComponents(doc.json(t))
+	doc.Set("cards.23.target", 17)
+	doc.Set("ships.3.defence", 1)
+	_, err := ReadComponents(doc.JSON(t))
 	var faults nemo.Faults
 	if !errors.As(err, &faults) || len(faults) != 2 || faults[0].Where != "ships.3.defence" || faults[1].Where != "cards.23.target" {
 		t.Errorf("faults: %v", err)
@@ -394,7 +329,7 @@ func TestCheckInCode(t *testing.T) {
 			c := eventFirst()
 			test.change(c)
 			err := c.Check()
-			checkFault(t, err, test.where, test.want)
+			nemotest.OneFault(t, err, test.where, test.want)
 			c.Data() // an unsound set can still be shown
 		})
 	}
@@ -403,95 +338,18 @@ func TestCheckInCode(t *testing.T) {
 	}
 }
 
-// FuzzReadComponents checks that no document makes reading panic, and that
-// what is read is sound and can be written and read again.
-func FuzzReadComponents(f *testing.F) {
-	good, err := StandIn().canonical() // shorter than an export
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(good)
-	f.Add([]byte(strings.Replace(string(good), `"n":2`, `"n":-2`, 1)))
-	f.Add([]byte(strings.Replace(string(good), `"stand-in"`, `"rulebook"`, 3)))
-	f.Add([]byte(`{"name":"x","ships":[{"key":"a","group":"red"}],"cards":[{"effects":[{"do":"encounter"}]}]}`))
-	f.Add([]byte(`{"oceans":[{"links":[{"to":"indian-ocean","weeks":-1}]}],"board":{"scourge":[1,2]}}`))
-	f.Fuzz(func(t *testing.T, doc []byte) {
-		c, err := ReadComponents(doc)
-		if err != nil {
-			var faults nemo.Faults
-			if !errors.As(err, &faults) || len(faults) == 0 {
-				t.Fatalf("an error without faults: %v", err)
-			}
-			return
-		}
-		if err := c.Check(); err != nil {
-			t.Fatalf("read, but unsound: %v", err)
-		}
-		again, err := c.Export()
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := ReadComponents(again)
-		if err != nil || read.Digest() != c.Digest() || len(read.Data()) != len(c.Data()) {
-			t.Fatalf("read again it differs: %v", err)
-		}
-	})
+// suite tests the stand-in set.
+func suite() nemotest.ComponentSuite[*Components] {
+	return nemotest.ComponentSuite[*Components]{New: StandIn, Read: ReadComponents}
 }
 
-// FuzzSpoiledComponents puts any JSON value anywhere into a good set: an input
-// that gets further than bytes that hardly ever are JSON.
-func FuzzSpoiledComponents(f *testing.F) {
-	f.Add(uint16(0), `"x"`)
-	f.Add(uint16(7), `-1`)
-	f.Add(uint16(500), `null`)
-	f.Add(uint16(1200), `[{"do":"treasures","n":5}]`)
-	f.Add(uint16(2000), `{"do":"encounter","ship":"capital-3"}`)
-	f.Fuzz(func(t *testing.T, place uint16, text string) {
-		var value any
-		if json.Unmarshal([]byte(text), &value) != nil {
-			return // only JSON can be put anywhere
-		}
-		doc := parsed(t)
-		paths := doc.paths()
-		path := paths[int(place)%len(paths)]
-		doc.set(path, value)
-		c, err := ReadComponents(doc.json(t))
-		var faults nemo.Faults
-		switch {
-		case err != nil && (!errors.As(err, &faults) || len(faults) == 0):
-			t.Fatalf("%s: an error without faults: %v", path, err)
-		case err == nil && c.Check() != nil:
-			t.Fatalf("%s: read, but unsound: %v", path, c.Check())
-		}
-	})
+// changeable tests the set of eventFirst.
+func changeable() nemotest.ComponentSuite[*Components] {
+	return nemotest.ComponentSuite[*Components]{New: eventFirst, Read: ReadComponents}
 }
-
-// oneFault checks that reading a document finds one fault, there.
-func oneFault(t *testing.T, doc []byte, where, want string) {
-	t.Helper()
-	c, err := ReadComponents(doc)
-	if c != nil {
-		t.Error("a set came back")
-	}
-	checkFault(t, err, where, want)
-}
-
-func checkFault(t *testing.T, err error, where, want string) {
-	t.Helper()
-	var faults nemo.Faults
-	if !errors.As(err, &faults) {
-		t.Fatalf("no faults: %v", err)
-	}
-	if len(faults) != 1 || faults[0].Where != where || !strings.Contains(faults[0].Reason, want) {
-		t.Errorf("faults: %v\nwant %s: ... %s ...", err, where, want)
-	}
-}
-
-// document is a component set as decoded JSON, to be spoiled.
-type document struct{ root any }
 
 // remove, as a value, takes the field or entry away.
-var remove = struct{}{}
+var remove = nemotest.Remove{}
 
 // eventFirst is the stand-in set with a plain Event as its first card, on which
 // much can be tried.
@@ -503,78 +361,19 @@ func eventFirst() *Components {
 	return c
 }
 
-func parsed(t *testing.T) *document {
+func parsed(t *testing.T) *nemotest.Document {
 	t.Helper()
-	doc, err := eventFirst().Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := new(document)
-	if err := json.Unmarshal(doc, &d.root); err != nil {
-		t.Fatal(err)
-	}
-	return d
+	return changeable().Document(t)
 }
 
-func (d *document) json(t *testing.T) []byte {
-	t.Helper()
-	doc, err := json.Marshal(d.root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return doc
+func FuzzReadComponents(f *testing.F) {
+	suite().Fuzz(
+		f,
+		`{"name":"x","ships":[{"key":"a","group":"red"}],"cards":[{"effects":[{"do":"encounter"}]}]}`,
+		`{"oceans":[{"links":[{"to":"indian-ocean","weeks":-1}]}],"board":{"scourge":[1,2]}}`,
+	)
 }
 
-// paths are all the paths of the document, in order.
-func (d *document) paths() []string {
-	var paths []string
-	var walk func(path string, in any)
-	walk = func(path string, in any) {
-		if path != "" {
-			paths = append(paths, path)
-		}
-		switch in := in.(type) {
-		case map[string]any:
-			for _, name := range slices.Sorted(maps.Keys(in)) {
-				walk(join(path, name), in[name])
-			}
-		case []any:
-			for i, entry := range in {
-				walk(join(path, strconv.Itoa(i)), entry)
-			}
-		}
-	}
-	walk("", d.root)
-	return paths
-}
-
-// set puts a value at a path; an index one past the end appends.
-func (d *document) set(path string, value any) {
-	d.root = setIn(d.root, strings.Split(path, "."), value)
-}
-
-func setIn(in any, path []string, value any) any {
-	if len(path) == 0 {
-		return value
-	}
-	switch in := in.(type) {
-	case map[string]any:
-		if len(path) == 1 && value == any(remove) {
-			maps.DeleteFunc(in, func(name string, _ any) bool { return name == path[0] })
-			return in
-		}
-		in[path[0]] = setIn(in[path[0]], path[1:], value)
-		return in
-	case []any:
-		i, _ := strconv.Atoi(path[0])
-		switch {
-		case i == len(in):
-			return append(in, value)
-		case len(path) == 1 && value == any(remove):
-			return slices.Delete(in, i, i+1)
-		}
-		in[i] = setIn(in[i], path[1:], value)
-		return in
-	}
-	return map[string]any{path[0]: setIn(nil, path[1:], value)}
+func FuzzSpoiledComponents(f *testing.F) {
+	changeable().FuzzSpoiled(f, `[{"do":"treasures","n":5}]`, `{"do":"encounter","ship":"capital-3"}`)
 }

@@ -1,28 +1,15 @@
 package nemoswar1
 
-import (
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // The words of a component set and of a snapshot are read and written as text.
-
-func unmarshalWord[T ~uint8](value *T, what string, names []string, text []byte) error {
-	i := lookup(names, string(text))
-	if i == 0 {
-		return nemo.Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
-	}
-	*value = T(i)
-	return nil
-}
 
 // MarshalText writes the name of the ocean.
 func (o Ocean) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads the name of an ocean.
 func (o *Ocean) UnmarshalText(text []byte) error {
-	return unmarshalWord(o, "ocean", oceanNames[:], text)
+	return nemo.UnmarshalWord(o, "ocean", oceanNames[:], text)
 }
 
 // MarshalText writes the name of the resource.
@@ -30,7 +17,7 @@ func (r Resource) MarshalText() ([]byte, error) { return []byte(r.String()), nil
 
 // UnmarshalText reads the name of a resource.
 func (r *Resource) UnmarshalText(text []byte) error {
-	return unmarshalWord(r, "resource", resourceNames[:], text)
+	return nemo.UnmarshalWord(r, "resource", resourceNames[:], text)
 }
 
 // MarshalText writes the name of the passenger.
@@ -38,7 +25,7 @@ func (p Passenger) MarshalText() ([]byte, error) { return []byte(p.String()), ni
 
 // UnmarshalText reads the name of a passenger.
 func (p *Passenger) UnmarshalText(text []byte) error {
-	return unmarshalWord(p, "passenger", passengerNames[:], text)
+	return nemo.UnmarshalWord(p, "passenger", passengerNames[:], text)
 }
 
 // MarshalText writes the name of the refit.
@@ -46,7 +33,7 @@ func (r Refit) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText reads the name of a refit.
 func (r *Refit) UnmarshalText(text []byte) error {
-	return unmarshalWord(r, "refit", refitNames[:], text)
+	return nemo.UnmarshalWord(r, "refit", refitNames[:], text)
 }
 
 // MarshalText writes the name of the commitment.
@@ -54,7 +41,7 @@ func (c Commitment) MarshalText() ([]byte, error) { return []byte(c.String()), n
 
 // UnmarshalText reads the name of a commitment.
 func (c *Commitment) UnmarshalText(text []byte) error {
-	return unmarshalWord(c, "commitment", commitmentNames[:], text)
+	return nemo.UnmarshalWord(c, "commitment", commitmentNames[:], text)
 }
 
 // MarshalText writes the name of the group.
@@ -62,7 +49,7 @@ func (g Group) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText reads the name of a group.
 func (g *Group) UnmarshalText(text []byte) error {
-	return unmarshalWord(g, "group", groupNames[:], text)
+	return nemo.UnmarshalWord(g, "group", groupNames[:], text)
 }
 
 // MarshalText writes the name of the pile.
@@ -70,7 +57,7 @@ func (p Pile) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads the name of a pile.
 func (p *Pile) UnmarshalText(text []byte) error {
-	return unmarshalWord(p, "pile", pileNames[:], text)
+	return nemo.UnmarshalWord(p, "pile", pileNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -78,7 +65,7 @@ func (k TreasureKind) MarshalText() ([]byte, error) { return []byte(k.String()),
 
 // UnmarshalText reads the name of a kind of treasure.
 func (k *TreasureKind) UnmarshalText(text []byte) error {
-	return unmarshalWord(k, "treasure kind", treasureKindNames[:], text)
+	return nemo.UnmarshalWord(k, "treasure kind", treasureKindNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -86,7 +73,7 @@ func (k CardKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads the name of a kind of card.
 func (k *CardKind) UnmarshalText(text []byte) error {
-	return unmarshalWord(k, "card kind", cardKindNames[:], text)
+	return nemo.UnmarshalWord(k, "card kind", cardKindNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -94,5 +81,5 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a word of the effects.
 func (o *Op) UnmarshalText(text []byte) error {
-	return unmarshalWord(o, "effect", opNames[:], text)
+	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
 }

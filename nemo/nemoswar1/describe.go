@@ -287,23 +287,10 @@ var sentences = [numEvents]string{
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	if int(e.Kind) >= numEvents || sentences[e.Kind] == "" {
-		return fmt.Sprintf("event %d", e.Kind)
-	}
 	if e.Kind == EventEpilogue {
 		return sentences[e.Kind] + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	var text strings.Builder
-	rest := sentences[e.Kind]
-	for {
-		before, after, found := strings.Cut(rest, "{")
-		text.WriteString(before)
-		if !found {
-			return text.String()
-		}
-		text.WriteString(r.argument(after[0], e.Args[after[1]-'0']))
-		rest = after[3:]
-	}
+	return e.Sentence(sentences[:], r.argument)
 }
 
 func (r *Rules) argument(what byte, n int16) string {

@@ -3,10 +3,12 @@ package nemoswar1
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // breaker makes up positions by hand, with the pieces by their keys.
@@ -410,8 +412,9 @@ func (b breaker) wrong() map[string]func(k *keeper) {
 	}
 }
 
-// step is a step that a transition invariant must refuse. Without an action it
-// is [EndPhase], which promises nothing.
+// step is a step that a transition invariant must refuse: what is changed in the
+// base position before it, and in the base position after it. Without an action
+// it is [EndPhase], which promises nothing.
 type step struct {
 	action Action
 	before func(s *State)
@@ -547,57 +550,28 @@ func (b breaker) brokenSteps() map[string][]step {
 func TestInvariantsCanBreak(t *testing.T) {
 	b := breaker{t, Default()}
 	base := b.base()
-	if err := nemo.CheckState(b.r.Invariants(), &base); err != nil {
-		t.Fatalf("the base is broken before anything is done: %v", err)
-	}
 	for _, s := range []State{b.test("the-whales"), b.after(base, Attack(1), Dice(6, 6)), b.historical()} {
 		if err := nemo.CheckState(b.r.Invariants(), &s); err != nil {
 			t.Fatalf("another position is broken before anything is done: %v", err)
 		}
 	}
-	states, wrong, steps := b.broken(), b.wrong(), b.brokenSteps()
-	var names []string
-	for _, inv := range b.r.Invariants() {
-		names = append(names, inv.Name)
-		if (inv.Holds == nil) == (inv.HoldsOver == nil) {
-			t.Errorf("%s is neither of a state nor of a step, or both", inv.Name)
-		}
-		if len(states[inv.Name])+len(steps[inv.Name]) == 0 && wrong[inv.Name] == nil {
-			t.Errorf("nothing shows that %s can fail", inv.Name)
-		}
-		for i, spoil := range states[inv.Name] {
-			s := base
-			spoil(&s)
-			if inv.Holds(&s) == nil {
-				t.Errorf("%s holds in the broken position %d", inv.Name, i)
-			}
-		}
-		for i, step := range steps[inv.Name] {
-			before, after := base, base
-			if step.before != nil {
-				step.before(&before)
-			}
-			if step.after != nil {
-				step.after(&after)
-			}
+	steps := map[string][]nemotest.BrokenStep[State, Action]{}
+	for name, list := range b.brokenSteps() {
+		for _, step := range list {
 			if step.action == (Action{}) {
 				step.action = EndPhase()
 			}
-			if inv.HoldsOver(&before, step.action, &after) == nil {
-				t.Errorf("%s holds over the broken step %d", inv.Name, i)
-			}
+			steps[name] = append(steps[name], nemotest.BrokenStep[State, Action]{
+				Action: step.action, Before: step.before, After: func(s *State) {
+					*s = base
+					if step.after != nil {
+						step.after(s)
+					}
+				},
+			})
 		}
 	}
-	for name := range states {
-		if !slices.Contains(names, name) {
-			t.Errorf("a broken position is for %s, which is no invariant", name)
-		}
-	}
-	for name := range steps {
-		if !slices.Contains(names, name) {
-			t.Errorf("a broken step is for %s, which is no invariant", name)
-		}
-	}
+	soundness(b.r).Refuse(t, base, b.broken(), steps, slices.Collect(maps.Keys(b.wrong()))...)
 }
 
 // TestWrongRulesAreFound checks the invariants of what the rules compute, on a

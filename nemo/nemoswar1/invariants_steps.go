@@ -205,7 +205,7 @@ func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 	case before.node() != NodePreparation:
 		return nil
 	case before.Options.Historical:
-		return unlessFault(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
+		return nemo.Unless(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
 	}
 	target := 10
 	if before.SevenPlus {

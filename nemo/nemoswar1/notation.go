@@ -104,30 +104,28 @@ func (r *Rules) treasureKey(id TreasureID) string {
 // Parse reads what Format writes. A card may also be named by its number, and
 // at a node of chance the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words := strings.Fields(strings.ToLower(text))
-	if len(words) == 0 {
-		return Action{}, nemo.Invalidf("action", "it is empty; say what is to be done")
+	words, err := nemo.ActionWords(text)
+	if err != nil {
+		return Action{}, err
 	}
 	if a, ok := r.parseChance(s, words); ok {
 		return a, nil
 	}
-	if len(words) == 1 {
-		for kind, word := range plainWords {
-			if word == words[0] {
-				return Action{Kind: kind}, nil
-			}
-		}
+	if kind, ok := nemo.PlainVerb(plainWords, words); ok {
+		return Action{Kind: kind}, nil
 	}
 	parse, known := parsers[words[0]]
 	switch {
 	case !known:
-		return Action{}, nemo.Invalidf("action", "%q is no action; legal lists what may be done", text)
+		return Action{}, nemo.UnknownAction(text)
 	case words[0] == "roll":
 		return parseRoll(words[1:])
-	case len(words) != 2:
-		return Action{}, nemo.Invalidf("action", "%s takes one argument: %s", words[0], parse.takes)
 	}
-	return parse.read(r, words[1])
+	arg, err := nemo.OneArgument(words[0], parse.takes, words[1:])
+	if err != nil {
+		return Action{}, err
+	}
+	return parse.read(r, arg)
 }
 
 // parser reads the argument of a verb.
@@ -138,31 +136,31 @@ type parser struct {
 
 var parsers = map[string]parser{
 	"commit": {"a commitment", func(_ *Rules, arg string) (Action, error) {
-		c, err := parseWord[Commitment]("commitment", commitmentNames[:], arg)
+		c, err := nemo.ParseWord[Commitment]("commitment", commitmentNames[:], arg)
 		return Commit(c), err
 	}},
 	"station": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := parseWord[Ocean]("ocean", oceanNames[:], arg)
+		o, err := nemo.ParseWord[Ocean]("ocean", oceanNames[:], arg)
 		return Station(o), err
 	}},
 	"move": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := parseWord[Ocean]("ocean", oceanNames[:], arg)
+		o, err := nemo.ParseWord[Ocean]("ocean", oceanNames[:], arg)
 		return Move(o), err
 	}},
 	"exert": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := parseWord[Resource]("resource", resourceNames[:], arg)
+		res, err := nemo.ParseWord[Resource]("resource", resourceNames[:], arg)
 		return Exert(res), err
 	}},
 	"lose": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := parseWord[Resource]("resource", resourceNames[:], arg)
+		res, err := nemo.ParseWord[Resource]("resource", resourceNames[:], arg)
 		return Lose(res), err
 	}},
 	"spend": {"a passenger", func(_ *Rules, arg string) (Action, error) {
-		p, err := parseWord[Passenger]("passenger", passengerNames[:], arg)
+		p, err := nemo.ParseWord[Passenger]("passenger", passengerNames[:], arg)
 		return Spend(p), err
 	}},
 	"refit": {"a refit", func(_ *Rules, arg string) (Action, error) {
-		refit, err := parseWord[Refit]("refit", refitNames[:], arg)
+		refit, err := nemo.ParseWord[Refit]("refit", refitNames[:], arg)
 		return BuyRefit(refit), err
 	}},
 	"stalk":    {"a box, 1 to 7", func(_ *Rules, arg string) (Action, error) { return parseBox(KindStalk, arg) }},
@@ -196,20 +194,9 @@ func (r *Rules) parseChance(s *State, words []string) (Action, bool) {
 	return a, err == nil
 }
 
-func parseWord[T ~uint8](what string, names []string, arg string) (T, error) {
-	i := lookup(names, arg)
-	if i == 0 {
-		return 0, nemo.Invalidf(what, "%q is not one of %s", arg, strings.Join(names[1:], ", "))
-	}
-	return T(i), nil
-}
-
 func parseBox(kind Kind, arg string) (Action, error) {
-	n, err := strconv.Atoi(arg)
-	if err != nil || n < 1 || n > maxBoxes+2 {
-		return Action{}, nemo.Invalidf("box", "%q is not a box; they are numbered from 1 to %d", arg, maxBoxes+2)
-	}
-	return Action{Kind: kind, Box: uint8(n)}, nil
+	n, err := nemo.ParseNumber("box", arg, 1, maxBoxes+2)
+	return Action{Kind: kind, Box: uint8(n)}, err
 }
 
 func parseRoll(words []string) (Action, error) {
@@ -231,21 +218,13 @@ func parseRoll(words []string) (Action, error) {
 }
 
 func (r *Rules) parseTreasure(kind Kind, arg string) (Action, error) {
-	for id := 1; id <= r.numTreasures; id++ {
-		if r.treasures[id].Key == arg {
-			return Action{Kind: kind, Treasure: TreasureID(id)}, nil
-		}
-	}
-	return Action{}, nemo.Invalidf("treasure", "no treasure is called %q", arg)
+	id, err := nemo.ParseKey("treasure", "treasure", arg, r.treasures[1:r.numTreasures+1], func(t *Treasure) string { return t.Key })
+	return Action{Kind: kind, Treasure: TreasureID(id)}, err
 }
 
 func (r *Rules) parseShip(kind Kind, arg string) (Action, error) {
-	for id := 1; id <= r.numShips; id++ {
-		if r.ships[id].Key == arg {
-			return Action{Kind: kind, Ship: ShipID(id)}, nil
-		}
-	}
-	return Action{}, nemo.Invalidf("ship", "no ship is called %q", arg)
+	id, err := nemo.ParseKey("ship", "ship", arg, r.ships[1:r.numShips+1], func(s *Ship) string { return s.Key })
+	return Action{Kind: kind, Ship: ShipID(id)}, err
 }
 
 func (r *Rules) parseCard(kind Kind, arg string) (Action, error) {

@@ -1,12 +1,6 @@
 package nemoswar1
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // Restore reads a position. Each fault is reported with its path; a position
 // that reads well but breaks an invariant of the game is refused with the
@@ -25,49 +19,22 @@ func (r *Rules) Restore(doc []byte) (State, error) {
 	in.pieces()
 	in.cards()
 	in.work()
-	if err := in.faults.Err(); err != nil {
+	if err := in.Faults.Err(); err != nil {
 		return State{}, err
 	}
-	if err := nemo.CheckState(r.Invariants(), &in.s); err != nil {
-		return State{}, nemo.Faults{nemo.Invalidf("position", "%v", err)}
+	if err := nemo.CheckPosition(r.Invariants(), &in.s); err != nil {
+		return State{}, err
 	}
 	return in.s, nil
 }
 
 // restorer is a position being read.
 type restorer struct {
-	r      *Rules
-	p      *position
-	s      State
-	faults nemo.Faults
-}
+	nemo.PositionReader
 
-// number reads a number with its range.
-func (in *restorer) number(path string, n, low, high int) int {
-	if n < low || n > high {
-		in.faults.Addf(path, "%d is not %d to %d", n, low, high)
-		return low
-	}
-	return n
-}
-
-// name reads a word; none is allowed as names[0] if optional is set.
-func (in *restorer) name(path, text string, names []string, optional bool) int {
-	if optional && (text == names[0] || text == "") {
-		return 0
-	}
-	i := lookup(names, text)
-	if i == 0 {
-		in.faults.Addf(path, "%q is not one of %s", text, strings.Join(names[1:], ", "))
-	}
-	return i
-}
-
-func (in *restorer) set(path string, list, names []string) (set uint64) {
-	for i, text := range list {
-		set |= 1 << in.name(fmt.Sprintf("%s.%d", path, i), text, names, false)
-	}
-	return set &^ 1
+	r *Rules
+	p *position
+	s State
 }
 
 func (in *restorer) markers() {
@@ -77,27 +44,27 @@ func (in *restorer) markers() {
 	if running && !s.Options.Historical {
 		weeks = lastWeek
 	}
-	s.Turn = uint16(in.number("turn", int(p.Turn), 0, 10_000))
-	s.Calendar = uint16(in.number("week", int(p.Week), 1, weeks))
-	s.RestedTurn = uint16(in.number("lastTurnOfRestRepairRefit", int(p.Rested), 0, int(s.Turn)))
-	s.Notoriety = uint8(in.number("notoriety", int(p.Notoriety), 1, maxNotoriety))
-	s.Liberation = uint8(in.number("liberation", int(p.Liberation), 0, maxLiberation))
-	s.Cannon = uint8(in.number("cannon", int(p.Cannon), 0, cannonUses))
+	s.Turn = uint16(in.Number("turn", int(p.Turn), 0, 10_000))
+	s.Calendar = uint16(in.Number("week", int(p.Week), 1, weeks))
+	s.RestedTurn = uint16(in.Number("lastTurnOfRestRepairRefit", int(p.Rested), 0, int(s.Turn)))
+	s.Notoriety = uint8(in.Number("notoriety", int(p.Notoriety), 1, maxNotoriety))
+	s.Liberation = uint8(in.Number("liberation", int(p.Liberation), 0, maxLiberation))
+	s.Cannon = uint8(in.Number("cannon", int(p.Cannon), 0, cannonUses))
 	s.SevenPlus = p.Adventure == "7+"
 	if p.Adventure != "7+" && p.Adventure != "10+" {
-		in.faults.Addf("adventure", "%q is not 10+ or 7+", p.Adventure)
+		in.Faultf("adventure", "%q is not 10+ or 7+", p.Adventure)
 	}
-	s.Commitment = Commitment(in.name("commitment", p.Commitment, commitmentNames[:], true))
+	s.Commitment = Commitment(in.Word("commitment", p.Commitment, commitmentNames[:], true))
 	s.Final = p.Final
-	s.Nautilus = Ocean(in.name("nautilus", p.Nautilus, oceanNames[:], true))
+	s.Nautilus = Ocean(in.Word("nautilus", p.Nautilus, oceanNames[:], true))
 	for i, left := range [...]int{p.Resources.Nemo, p.Resources.Crew, p.Resources.Hull} {
 		res := Resource(i + 1)
 		circles := len(in.r.circles[res])
-		s.Tracks[res] = uint8(circles - in.number("resources."+res.String(), left, 0, circles))
+		s.Tracks[res] = uint8(circles - in.Number("resources."+res.String(), left, 0, circles))
 	}
-	s.Wagered = uint8(in.set("wagered", p.Wagered, resourceNames[:]))
-	s.Used = uint8(in.set("passengersUsed", p.Passengers, passengerNames[:]))
-	s.Entered = uint16(in.set("groupsCalledByCards", p.Entered, groupNames[:])) & groupsOfCards
+	s.Wagered = uint8(in.WordSet("wagered", p.Wagered, resourceNames[:]))
+	s.Used = uint8(in.WordSet("passengersUsed", p.Passengers, passengerNames[:]))
+	s.Entered = uint16(in.WordSet("groupsCalledByCards", p.Entered, groupNames[:])) & groupsOfCards
 	board := &in.r.set.Board
 	enter := func(group Group, reached bool) {
 		if reached {
@@ -108,7 +75,7 @@ func (in *restorer) markers() {
 	enter(Green, s.Notoriety >= board.GreenAt)
 	enter(Yellow, s.Calendar >= uint16(board.YellowAt))
 	enter(Orange, s.Calendar >= uint16(board.OrangeAt))
-	s.End = End(in.name("end", p.End, endNames[:], true))
+	s.End = End(in.Word("end", p.End, endNames[:], true))
 	s.Wreck = in.wreck()
 }
 
@@ -121,24 +88,7 @@ func (in *restorer) wreck() wreckPlace {
 	case "discarded":
 		return wreckDiscarded
 	}
-	return wreckPlace(in.name("wreck", in.p.Wreck, oceanNames[:], false))
-}
-
-// layer reads "hidden" or "hidden N"; ok is false for any other text.
-func (in *restorer) layer(path, text string) (layer uint8, ok bool) {
-	if text == "hidden" {
-		return 0, true
-	}
-	number, found := strings.CutPrefix(text, "hidden ")
-	if !found {
-		return 0, false
-	}
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 2 || n > maxLayers {
-		in.faults.Addf(path, "%q is not hidden or hidden 2 to %d", text, maxLayers)
-		return 0, true
-	}
-	return uint8(n - 1), true
+	return wreckPlace(in.Word("wreck", in.p.Wreck, oceanNames[:], false))
 }
 
 // pieces puts ships and treasures where the document says, and the others
@@ -151,12 +101,12 @@ func (in *restorer) pieces() {
 		a, err := r.parseShip(KindReveal, key)
 		switch {
 		case err != nil:
-			in.faults.Addf(path, "no ship is called %q", key)
+			in.Faultf(path, "no ship is called %q", key)
 			return 0
 		case named[a.Ship] != "":
-			in.faults.Addf(path, "%s is at %s already", key, named[a.Ship])
+			in.Faultf(path, "%s is at %s already", key, named[a.Ship])
 		case s.ships[a.Ship] == at(zoneOut, 0):
-			in.faults.Addf(path, "%s is not in this game; it comes with armoured-frigates or battleships", key)
+			in.Faultf(path, "%s is not in this game; it comes with armoured-frigates or battleships", key)
 		}
 		named[a.Ship] = path
 		s.moveShip(a.Ship, to)
@@ -164,7 +114,7 @@ func (in *restorer) pieces() {
 	}
 	all := func(path string, keys []string, to place) {
 		for i, key := range keys {
-			ship(fmt.Sprintf("%s.%d", path, i), key, to)
+			ship(nemo.Path(path, i), key, to)
 		}
 	}
 	for group := LightGrey; group <= Expansion; group++ {
@@ -173,23 +123,23 @@ func (in *restorer) pieces() {
 		}
 	}
 	all("blackSunShipsUnseen", p.Reshuffled, at(zoneUnseen, 0))
-	s.shipLayer = uint8(in.number("unseenShipsEnteredLater", len(p.ShipLayers), 0, maxLayers-1))
+	s.shipLayer = uint8(in.Number("unseenShipsEnteredLater", len(p.ShipLayers), 0, maxLayers-1))
 	for i, keys := range p.ShipLayers[:s.shipLayer] {
-		all(fmt.Sprintf("unseenShipsEnteredLater.%d", i), keys, at(zoneUnseen, i+1))
+		all(nemo.Path("unseenShipsEnteredLater", i), keys, at(zoneUnseen, i+1))
 	}
 	hidden := 0
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		doc, path := p.Oceans.of(o), "oceans."+o.String()
 		if len(doc.Boxes) > maxBoxes+2 {
-			in.faults.Addf(path+".boxes", "there are %d; %d fit", len(doc.Boxes), maxBoxes+2)
+			in.Faultf(path+".boxes", "there are %d; %d fit", len(doc.Boxes), maxBoxes+2)
 			continue
 		}
 		for i, text := range doc.Boxes {
-			where := fmt.Sprintf("%s.boxes.%d", path, i)
+			where := nemo.Path(path, "boxes", i)
 			if text == "" {
 				continue
 			}
-			if layer, ok := in.layer(where, text); ok {
+			if layer, ok := in.Hidden(where, text, maxLayers); ok {
 				s.boxes[o][i] = faceDown(layer)
 				hidden++
 				continue
@@ -213,7 +163,7 @@ func (in *restorer) pieces() {
 		}
 	}
 	if hidden > unseen {
-		in.faults.Addf("oceans", "%d ships lie face down, but only %d are unseen", hidden, unseen)
+		in.Faultf("oceans", "%d ships lie face down, but only %d are unseen", hidden, unseen)
 	}
 	s.pile = uint8(max(unseen-hidden, 0))
 	in.treasures()
@@ -224,14 +174,14 @@ func (in *restorer) treasures() {
 	named := map[TreasureID]string{}
 	all := func(path string, keys []string, to place) {
 		for i, key := range keys {
-			where := fmt.Sprintf("%s.%d", path, i)
+			where := nemo.Path(path, i)
 			a, err := r.parseTreasure(KindToken, key)
 			switch {
 			case err != nil:
-				in.faults.Addf(where, "no treasure is called %q", key)
+				in.Faultf(where, "no treasure is called %q", key)
 				continue
 			case named[a.Treasure] != "":
-				in.faults.Addf(where, "%s is at %s already", key, named[a.Treasure])
+				in.Faultf(where, "%s is at %s already", key, named[a.Treasure])
 			}
 			named[a.Treasure] = where
 			s.moveToken(a.Treasure, to)
@@ -240,9 +190,9 @@ func (in *restorer) treasures() {
 	for id := 1; id <= r.numTreasures; id++ {
 		s.moveToken(TreasureID(id), at(zoneUnseen, 0))
 	}
-	s.tokenLayer = uint8(in.number("unseenTreasuresEnteredLater", len(p.TokenLayers), 0, maxLayers-1))
+	s.tokenLayer = uint8(in.Number("unseenTreasuresEnteredLater", len(p.TokenLayers), 0, maxLayers-1))
 	for i, keys := range p.TokenLayers[:s.tokenLayer] {
-		all(fmt.Sprintf("unseenTreasuresEnteredLater.%d", i), keys, at(zoneUnseen, i+1))
+		all(nemo.Path("unseenTreasuresEnteredLater", i), keys, at(zoneUnseen, i+1))
 	}
 	all("treasures.collected", p.Treasures.Collected, at(zoneCollected, 0))
 	all("treasures.removed", p.Treasures.Removed, at(zoneOut, 0))
@@ -257,15 +207,15 @@ func (in *restorer) treasures() {
 		if text == "none" {
 			continue
 		}
-		layer, ok := in.layer(path, text)
+		layer, ok := in.Hidden(path, text, maxLayers)
 		if !ok {
-			in.faults.Addf(path, "%q is not none or hidden", text)
+			in.Faultf(path, "%q is not none or hidden", text)
 		}
 		s.oceanTokens[o] = layer + 1
 		unseen--
 	}
 	if unseen < 0 {
-		in.faults.Addf("treasures", "more tokens lie face down than are unseen")
+		in.Faultf("treasures", "more tokens lie face down than are unseen")
 	}
 	s.cup = uint8(max(unseen, 0))
 }
@@ -277,17 +227,17 @@ func (in *restorer) cards() {
 		a, err := r.parseCard(KindDraw, key)
 		switch {
 		case err != nil:
-			in.faults.Addf(path, "no card is called %q", key)
+			in.Faultf(path, "no card is called %q", key)
 			return 0
 		case seen.has(a.Card):
-			in.faults.Addf(path, "%s is somewhere else too", key)
+			in.Faultf(path, "%s is somewhere else too", key)
 		}
 		seen.add(a.Card)
 		return a.Card
 	}
 	pile := func(path string, keys []string) (set cardSet) {
 		for i, key := range keys {
-			if id := card(fmt.Sprintf("cards.%s.%d", path, i), key); id != 0 {
+			if id := card(nemo.Path("cards", path, i), key); id != 0 {
 				set.add(id)
 			}
 		}
@@ -302,7 +252,7 @@ func (in *restorer) cards() {
 	if p.Ending != "" {
 		a, err := r.parseCard(KindDraw, p.Ending)
 		if err != nil || !r.cards[a.Card].Ending {
-			in.faults.Addf("cards.ending", "%q is not an ending card", p.Ending)
+			in.Faultf("cards.ending", "%q is not an ending card", p.Ending)
 		}
 		s.ending = a.Card
 	}
@@ -318,14 +268,14 @@ func (in *restorer) cards() {
 func (in *restorer) work() {
 	s := &in.s
 	if len(in.p.Pending) > maxDepth {
-		in.faults.Addf("pending", "%d pieces of work are under way; %d fit", len(in.p.Pending), maxDepth)
+		in.Faultf("pending", "%d pieces of work are under way; %d fit", len(in.p.Pending), maxDepth)
 		return
 	}
 	for i := range in.p.Pending {
-		doc, path := &in.p.Pending[i], fmt.Sprintf("pending.%d", i)
+		doc, path := &in.p.Pending[i], nemo.Path("pending", i)
 		f := frame{
-			kind: frameKind(in.name(path+".work", doc.Work, frameNames[:], false)),
-			step: doc.Step, node: Node(in.name(path+".awaits", doc.Awaits, nodeNames[:], true)),
+			kind: frameKind(in.Word(path+".work", doc.Work, frameNames[:], false)),
+			step: doc.Step, node: Node(in.Word(path+".awaits", doc.Awaits, nodeNames[:], true)),
 			mode: doc.Mode, box: doc.Box, mask: doc.Boxes, dice: doc.Dice,
 			bonus: doc.Exerted, help: doc.Helped, n: doc.Left,
 		}
@@ -352,12 +302,12 @@ func (in *restorer) subject(path string, f *frame, text string) uint8 {
 			return uint8(a.Treasure)
 		}
 	case 'r':
-		return uint8(in.name(path, text, resourceNames[:], false))
+		return uint8(in.Word(path, text, resourceNames[:], false))
 	case 'o':
-		return uint8(in.name(path, text, oceanNames[:], false))
+		return uint8(in.Word(path, text, oceanNames[:], false))
 	case 'f':
-		return uint8(in.name(path, text, refitNames[:], false))
+		return uint8(in.Word(path, text, refitNames[:], false))
 	}
-	in.faults.Addf(path, "%q does not belong to this work", text)
+	in.Faultf(path, "%q does not belong to this work", text)
 	return 0
 }

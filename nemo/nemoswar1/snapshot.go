@@ -1,10 +1,6 @@
 package nemoswar1
 
-import (
-	"strconv"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // position is the document of a state, in the rulebook's words. What follows
 // from the rest is not in it: a ship that is named nowhere is in its group's
@@ -136,7 +132,7 @@ var nodeNames = [numNodes]string{
 	"attack-roll", "liberation-die", "wreck-die",
 }
 
-func (n Node) String() string { return word(nodeNames[:], int(n)) }
+func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
 
 // Snapshot returns the position as a document.
 func (r *Rules) Snapshot(s *State) any {
@@ -145,10 +141,10 @@ func (r *Rules) Snapshot(s *State) any {
 		Notoriety: s.Notoriety, Liberation: s.Liberation, Commitment: s.Commitment.String(),
 		Final: s.Final, Nautilus: s.Nautilus.String(), Rested: s.RestedTurn,
 		Resources:  resourcesDoc{r.circlesLeft(s, Nemo), r.circlesLeft(s, Crew), r.circlesLeft(s, Hull)},
-		Wagered:    bitNames(uint64(s.Wagered), resourceNames[:]),
-		Passengers: bitNames(uint64(s.Used), passengerNames[:]),
+		Wagered:    nemo.SetWords(uint64(s.Wagered), resourceNames[:]),
+		Passengers: nemo.SetWords(uint64(s.Used), passengerNames[:]),
 		Cannon:     s.Cannon, Wreck: s.Wreck.String(), End: s.End.String(),
-		Entered: bitNames(uint64(s.Entered&groupsOfCards), groupNames[:]),
+		Entered: nemo.SetWords(uint64(s.Entered&groupsOfCards), groupNames[:]),
 		Cards: cardsDoc{
 			Retained: r.cardKeys(s.retained), Passed: r.cardKeys(s.passed), Failed: r.cardKeys(s.failed),
 			Above: s.above, Hollow: s.hollowDrawn, Below: s.below,
@@ -190,14 +186,14 @@ func (r *Rules) snapshotOceans(s *State, p *position) {
 			}
 			switch {
 			case b.hidden():
-				doc.Boxes[i] = layerText(b.layer())
+				doc.Boxes[i] = nemo.HiddenText(b.layer())
 			case b != 0:
 				doc.Boxes[i] = r.shipKey(b.ship())
 			}
 		}
 		doc.Treasure = "none"
 		if layer := s.oceanTokens[o]; layer > 0 {
-			doc.Treasure = layerText(layer - 1)
+			doc.Treasure = nemo.HiddenText(layer - 1)
 		}
 	}
 }
@@ -305,25 +301,8 @@ func (w wreckPlace) String() string {
 	return Ocean(w).String()
 }
 
-func layerText(layer uint8) string {
-	if layer == 0 {
-		return "hidden"
-	}
-	return "hidden " + strconv.Itoa(int(layer)+1)
-}
-
 // groupsOfCards are the groups that no marker calls in.
 const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
-
-func bitNames(set uint64, names []string) []string {
-	list := []string{}
-	for i := range names {
-		if set&(1<<i) != 0 {
-			list = append(list, names[i])
-		}
-	}
-	return list
-}
 
 func (r *Rules) cardKeys(set cardSet) []string {
 	keys := []string{}

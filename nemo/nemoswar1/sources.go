@@ -1,6 +1,10 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Where the stand-in set has its facts from, besides the rulebooks.
 const (
@@ -11,17 +15,25 @@ const (
 	cover = "cover"
 )
 
+// Source says where the values of a record come from. A field not named in
+// Fields has the provenance of Default.
+type Source = nemo.Source
+
 // fields is a [Source] of stand-in values with exceptions. The arguments are
 // pairs: a field, and its provenance and citation.
-func fields(pairs ...string) Source {
-	source := Source{Fields: make(map[string]string, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		source.Fields[pairs[i]] = pairs[i+1]
-	}
-	return source
-}
+func fields(pairs ...string) Source { return nemo.StandInExcept(pairs...) }
 
 // fromRulebook is a [Source] of values that the rulebook gives.
-func fromRulebook(rule string) Source {
-	return Source{Default: nemo.Rulebook, Cite: rule}
+func fromRulebook(rule string) Source { return nemo.FromRulebook(rule) }
+
+// citations say what a component set may cite as the rulebook: a rule's number
+// to begin with, or its cover. The links of an ocean have sources of their own.
+func citations() nemo.Citations {
+	return nemo.Citations{
+		IsRule: func(cite string) bool {
+			return cite == cover || len(cite) > 2 && cite[0] >= '0' && cite[0] <= '9' && strings.Contains(cite, ".")
+		},
+		Example:   "10.3",
+		Unsourced: []string{"links"},
+	}
 }

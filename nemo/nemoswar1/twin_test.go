@@ -141,24 +141,26 @@ func twinLevel(halves int, exclusive bool) string {
 }
 
 func TestScoreTwin(t *testing.T) {
-	c := newChecked(t, 11)
+	r := Default()
+	w, playout := soundness(r).Walker(11), nemo.NewPlayout[State, Action](r, 11)
 	ends := map[string]int{}
 	for range 1500 {
-		s := c.somewhere()
-		if c.random.Below(3) == 0 {
-			if _, err := c.playout.Run(&s, 0); err != nil {
-				t.Fatal(err)
-			}
+		s, err := w.Somewhere()
+		if err == nil && w.Random.Below(3) == 0 {
+			_, err = playout.Run(&s, 0)
+		}
+		if err != nil {
+			t.Fatal(err)
 		}
 		if s.Commitment == 0 {
 			continue
 		}
-		text := c.document(&s)
+		text := w.Document(&s)
 		var p twinPosition
 		if err := json.Unmarshal([]byte(text), &p); err != nil {
 			t.Fatal(err)
 		}
-		want, result := twinScore(c.r.set, &p), c.r.Result(&s)
+		want, result := twinScore(r.set, &p), r.Result(&s)
 		got, total, sum := map[string]int{}, 0, 0
 		for _, line := range result.Scores[0].Lines {
 			halves := int(2 * line.Points)

@@ -24,7 +24,7 @@ const (
 
 var endNames = [...]string{"none", "tragic-end", "imperial-victory", "time", "story", "last-ship"}
 
-func (e End) String() string { return word(endNames[:], int(e)) }
+func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
 
 var ends = []nemo.End{
 	{Key: "tragic-end", Title: "Tragic End: a resource is exhausted", Rule: "12.2.1"},

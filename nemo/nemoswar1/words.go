@@ -23,10 +23,10 @@ var oceanNames = [...]string{"none", "eastern-pacific", "north-atlantic", "south
 
 var oceanTitles = [...]string{"none", "Eastern Pacific", "North Atlantic", "South Atlantic", "Mediterranean", "Indian Ocean", "Western Pacific"}
 
-func (o Ocean) String() string { return word(oceanNames[:], int(o)) }
+func (o Ocean) String() string { return nemo.Word(oceanNames[:], int(o)) }
 
 // Title is the ocean's name for people.
-func (o Ocean) Title() string { return word(oceanTitles[:], int(o)) }
+func (o Ocean) Title() string { return nemo.Word(oceanTitles[:], int(o)) }
 
 // Resource is one of the three things that may be exerted and lost (6.7, 6.9).
 // The zero value is none.
@@ -43,11 +43,11 @@ const (
 
 var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
 
-func (r Resource) String() string { return word(resourceNames[:], int(r)) }
+func (r Resource) String() string { return nemo.Word(resourceNames[:], int(r)) }
 
 // Title is the resource's name for people.
 func (r Resource) Title() string {
-	return word([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
+	return nemo.Word([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
 }
 
 // Passenger is one of those who may help once (6.8, 10.3).
@@ -64,11 +64,11 @@ const (
 
 var passengerNames = [...]string{"none", "professor", "ned-land", "conseil"}
 
-func (p Passenger) String() string { return word(passengerNames[:], int(p)) }
+func (p Passenger) String() string { return nemo.Word(passengerNames[:], int(p)) }
 
 // Title is the passenger's name for people.
 func (p Passenger) Title() string {
-	return word([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
+	return nemo.Word([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
 }
 
 // passengerRules are the rules under which each passenger helps.
@@ -90,11 +90,11 @@ const (
 
 var refitNames = [...]string{"none", "seek-adventure", "monstrous-design", "mysterious-library", "additional-armour", "reinforced-prow"}
 
-func (r Refit) String() string { return word(refitNames[:], int(r)) }
+func (r Refit) String() string { return nemo.Word(refitNames[:], int(r)) }
 
 // Title is the refit's name for people.
 func (r Refit) Title() string {
-	return word([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
+	return nemo.Word([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
 }
 
 var refitRules = [...]nemo.Rule{"7.1.3", "7.1.3c", "7.1.3d", "7.1.3e", "7.1.3f", "7.1.3g"}
@@ -114,11 +114,11 @@ const (
 
 var commitmentNames = [...]string{"none", "science", "explore", "anti-imperialism", "war"}
 
-func (c Commitment) String() string { return word(commitmentNames[:], int(c)) }
+func (c Commitment) String() string { return nemo.Word(commitmentNames[:], int(c)) }
 
 // Title is the commitment's name for people.
 func (c Commitment) Title() string {
-	return word([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
+	return nemo.Word([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
 }
 
 // Group is the background colour of a ship token, which says where the token
@@ -141,7 +141,7 @@ const (
 
 var groupNames = [...]string{"none", "light-grey", "blue", "green", "yellow", "orange", "dark-grey", "red", "expansion"}
 
-func (g Group) String() string { return word(groupNames[:], int(g)) }
+func (g Group) String() string { return nemo.Word(groupNames[:], int(g)) }
 
 // Pile is where a card goes after it was performed (6.5, 6.6).
 type Pile uint8
@@ -155,22 +155,4 @@ const (
 
 var pileNames = [...]string{"none", "pass", "fail", "keep"}
 
-func (p Pile) String() string { return word(pileNames[:], int(p)) }
-
-// word returns names[i], and "none" for anything out of range.
-func word(names []string, i int) string {
-	if i < 0 || i >= len(names) {
-		return names[0]
-	}
-	return names[i]
-}
-
-// lookup returns the index of name among names, 0 if it is not there.
-func lookup(names []string, name string) int {
-	for i := 1; i < len(names); i++ {
-		if names[i] == name {
-			return i
-		}
-	}
-	return 0
-}
+func (p Pile) String() string { return nemo.Word(pileNames[:], int(p)) }

@@ -1,6 +1,10 @@
 package nemoswar1
 
-import "errors"
+import (
+	"errors"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // The work under way. A position that is read from a document may claim any
 // work to be half done; only what the rules themselves can leave half done may
@@ -24,18 +28,8 @@ import "errors"
 
 // checkWork checks that the work under way is work that the rules leave there.
 func (k *keeper) checkWork(s *State) error {
-	switch {
-	case s.depth > maxDepth:
-		return broken("%d pieces of work are under way", s.depth)
-	case s.End != 0 && s.depth != 0:
-		return broken("the game is over and %d pieces of work are under way", s.depth)
-	case s.End == 0 && s.depth == 0:
-		return broken("the game is not over and nothing is to be done")
-	}
-	for i := int(s.depth); i < maxDepth; i++ {
-		if s.stack[i] != (frame{}) {
-			return broken("a piece of work that is done was not cleared")
-		}
+	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+		return err
 	}
 	var active CardID
 	for i := range s.stack[:s.depth] {
@@ -57,32 +51,11 @@ func (k *keeper) checkWork(s *State) error {
 	return nil
 }
 
-// What may be wrong with a piece of work.
+// What may be wrong with a piece of work, beside the faults of all work.
 var (
-	errKind    = errors.New("it is no work of this game")
-	errNode    = errors.New("in this step it does not wait for that")
-	errIdle    = errors.New("in this step it would go on by itself")
-	errStep    = errors.New("it has no such step, or does not rest in it")
-	errSubject = errors.New("it is about something that it cannot be about")
-	errMode    = errors.New("it has no such mode")
-	errBox     = errors.New("its box does not have what it needs")
-	errDice    = errors.New("its dice do not go with the step")
-	errSum     = errors.New("what was added to the dice cannot have come about")
-	errLeft    = errors.New("it cannot have so many left")
-	errFields  = errors.New("something is set that it has no use for")
-	errBelow   = errors.New("it cannot stand on the work below it")
-	errTop     = errors.New("the work on top must wait for something")
-	errWaits   = errors.New("it waits for something while other work is on top")
-	errState   = errors.New("it does not go with the rest of the position")
+	errBox = errors.New("its box does not have what it needs")
+	errSum = errors.New("what was added to the dice cannot have come about")
 )
-
-// unlessFault returns a fault if what should hold does not.
-func unlessFault(holds bool, fault error) error {
-	if holds {
-		return nil
-	}
-	return fault
-}
 
 // only reports whether no field of the frame is set but those named.
 func (f *frame) only(but frame) bool {
@@ -98,13 +71,13 @@ func (k *keeper) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return errTop
+		return nemo.ErrWorkTop
 	case i < top && f.node != NodeNone && (i+1 != top || !s.wreckUsed(&s.stack[top]) || !f.node.isPlayers()):
-		return errWaits
+		return nemo.ErrWorkWaits
 	case i == 0:
-		return unlessFault(f.kind == frameSetup || f.kind == frameTurn, errBelow)
+		return nemo.Unless(f.kind == frameSetup || f.kind == frameTurn, nemo.ErrWorkBelow)
 	case f.kind == frameSetup || f.kind == frameTurn:
-		return errBelow
+		return nemo.ErrWorkBelow
 	}
 	below := &s.stack[i-1]
 	if below.node != NodeNone { // so this is the Wreck, used at any time
@@ -114,7 +87,7 @@ func (k *keeper) stands(s *State, i int) error {
 	if i > 1 {
 		under = &s.stack[i-2]
 	}
-	return unlessFault(k.begets(s, below, under, f), errBelow)
+	return nemo.Unless(k.begets(s, below, under, f), nemo.ErrWorkBelow)
 }
 
 // wreckUsed reports whether the work is that of the Wreck (3.2.2), which may be

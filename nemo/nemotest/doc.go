@@ -12,6 +12,17 @@
 // ways), [Golden] (counts that only a change of the rules may change),
 // [Allocs] and [Size], and the fuzz targets [FuzzChoices] and [FuzzArbitrary].
 //
+// What a system has of its own is tested by two suites, each of whose methods is
+// a test:
+//
+//   - [ComponentSuite] tests a component set and the documents of such sets:
+//     that a set is read as it was written, and that each spoiled value is found
+//     and named by its path. [Words] tests the words of an enumeration.
+//   - [InvariantSuite] tests invariants: that they hold, cost no memory, can
+//     fail, and let no position past them from which one cannot play on.
+//     [Walker], [Spoiler] and [Document] are what it is made of, for tests that
+//     look at something else on the way.
+//
 // A check that fails says which promise was broken and how, and prints the
 // position, the action, the rule and a voyage record that reproduces it. Each
 // check reports its first failure alone.

@@ -1,0 +1,224 @@
+package nemo
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The longest key and the longest name of a component, in letters.
+const (
+	MaxKey  = 40
+	MaxName = 80
+)
+
+// ComponentChecker gathers the faults of a component set, each with the path of
+// the value in the JSON document. The check of a system embeds one.
+type ComponentChecker struct {
+	Faults Faults
+	// Citations say what counts as a rule of the system.
+	Citations Citations
+}
+
+// Faultf reports a fault at path.
+func (k *ComponentChecker) Faultf(path, format string, args ...any) {
+	k.Faults.Addf(path, format, args...)
+}
+
+// Within reports a value that is not low to high.
+func (k *ComponentChecker) Within(path string, value, low, high int) bool {
+	if value >= low && value <= high {
+		return true
+	}
+	k.Faultf(path, "%d is not %d to %d", value, low, high)
+	return false
+}
+
+// Length reports a list that has not exactly so many entries.
+func (k *ComponentChecker) Length(path string, entries, want int) bool {
+	if entries == want {
+		return true
+	}
+	k.Faultf(path, "there are %d; %d belong here", entries, want)
+	return false
+}
+
+// Empty reports a field that is set where nothing belongs.
+func (k *ComponentChecker) Empty(path string, set bool, why string) {
+	if set {
+		k.Faultf(path, "%s", why)
+	}
+}
+
+// Text reports a name or title that is missing, longer than [MaxName] or not
+// one line.
+func (k *ComponentChecker) Text(path, s string) {
+	switch {
+	case strings.TrimSpace(s) == "":
+		k.Faultf(path, "it is empty; a text belongs here")
+	case !Printable(s):
+		k.Faultf(path, "%s is not one line of printable text", Clip(s))
+	case utf8.RuneCountInString(s) > MaxName:
+		k.Faultf(path, "it has %d letters; at most %d fit", utf8.RuneCountInString(s), MaxName)
+	}
+}
+
+// Key reports a key that the notation could not use: it is not made of up to
+// [MaxKey] small letters, digits and hyphens with a letter among them, or it is
+// taken, by a word of the notation or by the key of something else. taken says
+// by what ("an ocean", "cards.16"), and gets the key's record.
+func (k *ComponentChecker) Key(path, key string, taken map[string]string) {
+	switch other, twice := taken[key]; {
+	case !isKey(key):
+		k.Faultf(path, "%s is not a key: up to %d small letters, digits and hyphens, with a letter among them", Clip(key), MaxKey)
+	case twice:
+		k.Faultf(path, "%q is already the key of %s", key, other)
+	default:
+		taken[key] = strings.TrimSuffix(strings.TrimSuffix(path, ".key"), ".name")
+	}
+}
+
+func isKey(key string) bool {
+	letters := 0
+	for i := range len(key) {
+		switch b := key[i]; {
+		case b >= 'a' && b <= 'z':
+			letters++
+		case b >= '0' && b <= '9', b == '-' && i > 0 && i < len(key)-1:
+		default:
+			return false
+		}
+	}
+	return letters > 0 && len(key) <= MaxKey
+}
+
+// Source checks where the record at path says that its values come from. record
+// is a value of the record's type, whose fields may be named.
+func (k *ComponentChecker) Source(path string, s *Source, record any) {
+	path += ".source"
+	switch {
+	case s.Default > Published:
+		k.Faultf(path+".default", "a provenance belongs here: stand-in, rulebook or published")
+	case !Printable(s.Cite):
+		k.Faultf(path+".cite", "%s is not one line of printable text", Clip(s.Cite))
+	case !k.Citations.enough(s.Default, s.Cite):
+		k.Faultf(path+".cite", "%s is no citation; a %s value needs one, as %s for a rule", Clip(s.Cite), s.Default, k.Citations.Example)
+	}
+	if len(s.Fields) == 0 {
+		return
+	}
+	known := k.sourcedFields(record)
+	names := make([]string, 0, len(s.Fields))
+	for name := range s.Fields {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		text := s.Fields[name]
+		switch provenance, cite, ok := parseSource(text); {
+		case !slices.Contains(known, name):
+			k.Faultf(path+".fields", "%s is no field of this record; one of %s belongs here", Clip(name), strings.Join(known, ", "))
+		case !ok || !k.Citations.enough(provenance, cite) || !Printable(text):
+			k.Faultf(path+".fields."+name, "%s is not a provenance and a citation, as in \"rulebook %s\"", Clip(text), k.Citations.Example)
+		}
+	}
+}
+
+// sourcedFields are the names, in a document, of the fields of a record that
+// can have a source of their own.
+func (k *ComponentChecker) sourcedFields(record any) []string {
+	var names []string
+	t := reflect.TypeOf(record)
+	for i := range t.NumField() {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		switch {
+		case name == "", name == "key", name == "source", slices.Contains(k.Citations.Unsourced, name):
+		default:
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// CheckOnce reports an entry of a list that is there already.
+func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
+	seen := make(map[T]bool, len(list))
+	for i, entry := range list {
+		if seen[entry] {
+			k.Faultf(Path(path, i), "%s is named twice", Clip(fmt.Sprint(entry)))
+			return false
+		}
+		seen[entry] = true
+	}
+	return true
+}
+
+// CheckOrder reports a list of records that are not those of an enumeration
+// from 1, each once and in its order. field is the one with the value, in the
+// document.
+func CheckOrder[T interface {
+	~uint8
+	fmt.Stringer
+}](k *ComponentChecker, path, field string, values []T,
+) bool {
+	for i, value := range values {
+		if want := T(i + 1); value != want {
+			k.Faultf(Path(path, i, field), "%s stands where %s belongs; the order is fixed", value, want)
+			return false
+		}
+	}
+	return true
+}
+
+// ReservedWords are the words of a system's notation that no key may be, for
+// [ComponentChecker.Key]: of each list all but the first, which is the word for
+// none. The lists are keyed by what their words are ("an ocean").
+func ReservedWords(lists map[string][]string) map[string]string {
+	taken := map[string]string{"none": "nothing"}
+	for what, names := range lists {
+		for _, name := range names[1:] {
+			taken[name] = what
+		}
+	}
+	return taken
+}
+
+// Path writes a path in a document: names and indices with full stops between,
+// as in "cards.16.target". An empty first part is left out.
+func Path(parts ...any) string {
+	var path []byte
+	for i, part := range parts {
+		if i > 0 && len(path) > 0 {
+			path = append(path, '.')
+		}
+		switch part := part.(type) {
+		case string:
+			path = append(path, part...)
+		case int:
+			path = strconv.AppendInt(path, int64(part), 10)
+		default:
+			path = fmt.Append(path, part)
+		}
+	}
+	return string(path)
+}
+
+// Printable reports whether a text is one line of printable letters.
+func Printable(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
+		return !unicode.IsPrint(r)
+	})
+}
+
+// Clip shortens a text of a document for a message, and quotes it unless it is
+// short and printable.
+func Clip(text string) string {
+	if text != "" && len(text) <= MaxKey && Printable(text) {
+		return text
+	}
+	return strconv.Quote(text[:min(len(text), MaxKey)])
+}

@@ -1,0 +1,338 @@
+package nemo_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A toy component set with a field of every form.
+
+type suit uint8
+
+var suitNames = []string{"none", "cups", "swords"}
+
+func (s suit) String() string               { return nemo.Word(suitNames, int(s)) }
+func (s suit) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+func (s *suit) UnmarshalText(text []byte) error {
+	return nemo.UnmarshalWord(s, "suit", suitNames, text)
+}
+
+type toyCard struct {
+	Key    string       `json:"key"`
+	Name   string       `json:"name"`
+	Suit   suit         `json:"suit"`
+	Value  int8         `json:"value"`
+	Rare   bool         `json:"rare,omitempty"`
+	Twin   *toyTwin     `json:"twin,omitempty"`
+	Codes  nemo.Numbers `json:"codes,omitempty"`
+	Source nemo.Source  `json:"source"`
+}
+
+type toyTwin struct {
+	Of string `json:"of"`
+}
+
+type toySet struct {
+	Name  string           `json:"name"`
+	Table [2]uint8         `json:"table"`
+	Notes map[string]uint8 `json:"notes,omitempty"`
+	Cards []toyCard        `json:"cards"`
+	Ratio uint64           `json:"ratio,omitempty"`
+
+	compiled int
+}
+
+func toyCitations() nemo.Citations {
+	return nemo.Citations{
+		IsRule:    func(cite string) bool { return strings.HasPrefix(cite, "rule ") },
+		Example:   "rule 3",
+		Unsourced: []string{"codes"},
+	}
+}
+
+func (s *toySet) Check() error {
+	s.compiled++
+	k := nemo.ComponentChecker{Citations: toyCitations()}
+	k.Text("name", s.Name)
+	k.Within("table.0", int(s.Table[0]), 1, 6)
+	k.Length("cards", len(s.Cards), 2)
+	taken := nemo.ReservedWords(map[string][]string{"a suit": suitNames})
+	var suits []suit
+	for i := range s.Cards {
+		card := &s.Cards[i]
+		path := nemo.Path("cards", i)
+		k.Key(path+".key", card.Key, taken)
+		k.Empty(path+".codes", card.Rare && len(card.Codes) > 0, "a rare card has no codes")
+		k.Source(path, &card.Source, toyCard{})
+		nemo.CheckOnce(&k, path+".codes", card.Codes)
+		suits = append(suits, card.Suit)
+	}
+	nemo.CheckOrder(&k, "cards", "suit", suits)
+	return k.Faults.Err()
+}
+
+func toy() *toySet {
+	return &toySet{
+		Name: "toy", Table: [2]uint8{1, 6}, Notes: map[string]uint8{"a": 1},
+		Cards: []toyCard{
+			{Key: "ace", Name: "Ace & co", Suit: 1, Value: -1, Source: nemo.FromRulebook("rule 1"), Codes: nemo.Numbers{7, 200}},
+			{Key: "two", Name: "Two", Suit: 2, Rare: true, Source: nemo.StandInExcept("value", "published example.org", "name", "stand-in"), Twin: &toyTwin{"ace"}},
+		},
+	}
+}
+
+func readToy(doc []byte) (*toySet, error) { return nemo.ReadComponents[toySet](doc) }
+
+func TestComponentsAreReadAsWritten(t *testing.T) {
+	doc, err := nemo.ExportComponents(toy())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasSuffix(string(doc), "\n}\n") || !strings.Contains(string(doc), "Ace & co") {
+		t.Errorf("the document is %s", doc)
+	}
+	read, err := readToy(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compact, err := nemo.CompactComponents(read)
+	if err != nil || !strings.Contains(string(compact), `"codes":[7,200]`) || strings.Contains(string(compact), "\n") {
+		t.Errorf("the compact document is %s (%v)", compact, err)
+	}
+	sum := sha256.Sum256(compact)
+	if digest := nemo.DigestComponents(read); digest != nemo.DigestComponents(toy()) || digest != hex.EncodeToString(sum[:8]) {
+		t.Errorf("the digest is %s", digest)
+	}
+	if read.compiled != 1 {
+		t.Error("the set was not checked")
+	}
+	for _, unwritable := range []any{func() {}, make(chan int)} {
+		if _, err := nemo.ExportComponents(unwritable); err == nil || nemo.DigestComponents(unwritable) != "" {
+			t.Errorf("%T is written", unwritable)
+		}
+	}
+}
+
+// quoted has a number that is written as a text.
+type quoted struct {
+	N int `json:"n,string"`
+}
+
+func (*quoted) Check() error { return nil }
+
+// spoil changes the toy set as a document.
+func spoil(t *testing.T, change func(doc, card map[string]any)) []byte {
+	t.Helper()
+	text, err := json.Marshal(toy())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc map[string]any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		t.Fatal(err)
+	}
+	cards, _ := doc["cards"].([]any)
+	card, _ := cards[1].(map[string]any)
+	change(doc, card)
+	text, err = json.Marshal(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func TestFaultyComponents(t *testing.T) {
+	long := strings.Repeat("x", 90)
+	fields := func(pairs ...string) map[string]any {
+		source := map[string]any{}
+		for i := 0; i < len(pairs); i += 2 {
+			source[pairs[i]] = pairs[i+1]
+		}
+		return map[string]any{"fields": source}
+	}
+	for _, test := range []struct {
+		field string // of the second card, or "/" and one of the set
+		value any
+		want  string // each fault, with its path
+	}{
+		// The form.
+		{"/name", nil, "name: a text belongs here"},
+		{"/nmae", 1, "nmae: there is no such field; one of name, table, notes, cards, ratio belongs here"},
+		{"/" + long, 1, `"` + strings.Repeat("x", 40) + `": there is no such field`},
+		{"/table", []int{1}, "table: there are 1; 2 belong here"},
+		{"/table", []float64{0.5, 256}, "table.0: 0.5 is not a whole number from 0 to 255; table.1: 256 is not a whole number from 0 to 255"},
+		{"/table", "12", "table: a list belongs here"},
+		{"/notes", []int{}, "notes: an object belongs here"},
+		{"/notes", map[string]any{"b": -1, "a": true}, "notes.a: a number belongs here; notes.b: -1 is not a whole number from 0 to 255"},
+		{"/ratio", 1e30, "ratio: 1e+30 is not a whole number from 0 to 1844674407370955"},
+		{"/cards", slices.Repeat([]any{1}, 200), "document: there are more than 100 faults"},
+		{"value", -129, "cards.1.value: -129 is not a whole number from -128 to 127"},
+		{"value", remove, "cards.1.value: it is missing"},
+		{"suit", 1, "cards.1.suit: a text belongs here"},
+		{"suit", "coins", `cards.1.suit: "coins" is not one of cups, swords`},
+		{"suit", long, `cards.1.suit: "` + strings.Repeat("x", 40) + `" is no word that belongs here`},
+		{"rare", 1, "cards.1.rare: true or false belongs here"},
+		{"twin", nil, "cards.1.twin: an object belongs here"},
+		{"twin", map[string]any{}, "cards.1.twin.of: it is missing"},
+		{"source", []any{}, "cards.1.source: an object belongs here"},
+		{"source", map[string]any{"default": "hearsay"}, "is not one of stand-in, rulebook, published"},
+		// What the set's own check asks of the kernel.
+		{"/name", " ", "name: it is empty; a text belongs here"},
+		{"/name", "a\tb", `name: "a\tb" is not one line of printable text`},
+		{"/name", long, "name: it has 90 letters; at most 80 fit"},
+		{"/table", []int{7, 1}, "table.0: 7 is not 1 to 6"},
+		{"/cards", []any{}, "cards: there are 0; 2 belong here"},
+		{"key", "Two", "cards.1.key: Two is not a key: up to 40 small letters"},
+		{"key", "-a", "cards.1.key: -a is not a key"},
+		{"key", "22", "cards.1.key: 22 is not a key"},
+		{"key", "", `cards.1.key: "" is not a key`},
+		{"key", "cups", `cards.1.key: "cups" is already the key of a suit`},
+		{"key", "none", `cards.1.key: "none" is already the key of nothing`},
+		{"key", "ace", `cards.1.key: "ace" is already the key of cards.0`},
+		{"suit", "cups", "cards.1.suit: cups stands where swords belongs; the order is fixed"},
+		{"codes", []int{3, 3}, "cards.1.codes: a rare card has no codes; cards.1.codes.1: 3 is named twice"},
+		// Sources.
+		{"source", map[string]any{"cite": "a\x00b"}, "cards.1.source.cite: "},
+		{"source", map[string]any{"default": "rulebook", "cite": "page 3"}, "cards.1.source.cite: page 3 is no citation; a rulebook value needs one, as rule 3 for a rule"},
+		{"source", map[string]any{"default": "published"}, `cards.1.source.cite: "" is no citation; a published value needs one`},
+		{"source", fields("codes", "rulebook rule 3"), "cards.1.source.fields: codes is no field of this record; one of name, suit, value, rare, twin belongs here"},
+		{"source", fields("key", "rulebook rule 3"), "cards.1.source.fields: key is no field"},
+		{"source", fields("name", "hearsay"), `cards.1.source.fields.name: hearsay is not a provenance and a citation, as in "rulebook rule 3"`},
+		{"source", fields("name", "rulebook page 3"), "cards.1.source.fields.name: rulebook page 3 is not"},
+		{"source", fields("suit", "published", "name", "rulebook"), "cards.1.source.fields.name: rulebook is not a provenance and a citation, as in \"rulebook rule 3\"; cards.1.source.fields.suit: published is not"},
+		{"source", fields("name", "rulebook rule \x00"), "cards.1.source.fields.name: "},
+	} {
+		doc := spoil(t, func(doc, card map[string]any) {
+			in, field := card, test.field
+			if name, ok := strings.CutPrefix(field, "/"); ok {
+				in, field = doc, name
+			}
+			in[field] = test.value
+			maps.DeleteFunc(in, func(_ string, value any) bool { return value == remove })
+		})
+		set, err := readToy(doc)
+		var faults nemo.Faults
+		if set != nil || !errors.As(err, &faults) || !strings.Contains(strings.ReplaceAll(err.Error(), "invalid ", ""), test.want) {
+			t.Errorf("%s = %.40v: %v, wanted %q", test.field, fmt.Sprint(test.value), err, test.want)
+		}
+	}
+	for doc, want := range map[string]string{
+		"":     "ends too early",
+		"null": "invalid document: an object belongs here",
+	} {
+		if _, err := readToy([]byte(doc)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", doc, err)
+		}
+	}
+	if _, err := nemo.ReadComponents[quoted]([]byte(`{"n":1}`)); err == nil {
+		t.Error("a number is read where its text belongs, which the form does not see")
+	}
+	if faults := nemo.CheckForm[func()](map[string]any{}); len(faults) != 1 {
+		t.Errorf("the form of what is no data: %v", faults)
+	}
+}
+
+// remove takes a field away.
+var remove any = struct{ gone bool }{true}
+
+// TestSourceMayBeLeftOut checks that values without a source are stand-ins.
+func TestSourceMayBeLeftOut(t *testing.T) {
+	for _, source := range []any{remove, map[string]any{}} {
+		set, err := readToy(spoil(t, func(_, card map[string]any) {
+			card["source"] = source
+			maps.DeleteFunc(card, func(_ string, value any) bool { return value == remove })
+		}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if provenance, cite := set.Cards[1].Source.Of("value"); provenance != nemo.StandIn || cite != "" {
+			t.Errorf("the value is %s of %q", provenance, cite)
+		}
+	}
+}
+
+func TestSources(t *testing.T) {
+	source := nemo.StandInExcept(
+		"a", "rulebook 10.3", "b", "published  example.org ", "c", "stand-in", "d", "hearsay 1", "e", "rulebook", "odd",
+	)
+	mixed := nemo.FromPublished("a review")
+	mixed.Fields = source.Fields
+	for field, want := range map[string]string{
+		"a": "rulebook 10.3", "b": "published example.org", "c": "stand-in ",
+		"d": "published a review", "e": "published a review", "f": "published a review",
+	} {
+		if provenance, cite := mixed.Of(field); provenance.String()+" "+cite != want {
+			t.Errorf("%s is %s of %q, wanted %q", field, provenance, cite, want)
+		}
+	}
+	if len(source.Fields) != 5 {
+		t.Errorf("the exceptions are %v", source.Fields)
+	}
+	// Without a form of rules any citation is enough, but none is not.
+	var k nemo.ComponentChecker
+	rulebook := nemo.FromRulebook("page 3")
+	k.Source("card", &rulebook, toyCard{})
+	unknown, uncited := nemo.Source{Default: 9}, nemo.FromRulebook("")
+	k.Source("card", &unknown, toyCard{})
+	k.Source("card", &uncited, toyCard{})
+	if len(k.Faults) != 2 || k.Faults[0].Where != "card.source.default" || k.Faults[1].Where != "card.source.cite" {
+		t.Errorf("the faults are %v", k.Faults)
+	}
+}
+
+func TestDataLister(t *testing.T) {
+	var l nemo.DataLister
+	source := nemo.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess")
+	l.Record(&source, "cards", "ace")
+	l.Add("value", 3)
+	l.AddIf(false, "name", "Ace")
+	l.AddIf(true, "suit", suit(1))
+	l.AddAt("value", "value.best", 4)
+	nemo.ListTable(&l, "table", []int{5, 6})
+	want := []nemo.Datum{
+		{Path: "cards.ace.value", Value: "3", Provenance: nemo.Rulebook, Source: "rule 3"},
+		{Path: "cards.ace.suit", Value: "cups"},
+		{Path: "cards.ace.value.best", Value: "4", Provenance: nemo.Rulebook, Source: "rule 3"},
+		{Path: "cards.ace.table.1", Value: "5"},
+		{Path: "cards.ace.table.2", Value: "6"},
+	}
+	if !slices.Equal(l.Data(), want) {
+		t.Errorf("the data are %v", l.Data())
+	}
+	if text := nemo.JoinWords([]suit{1, 2, 3}, "+"); text != "cups+swords+none" {
+		t.Errorf("the words are %q", text)
+	}
+	if text := nemo.JoinWords[suit](nil, "+"); text != "nothing" {
+		t.Errorf("no words are %q", text)
+	}
+}
+
+func TestPathsAndTexts(t *testing.T) {
+	for want, path := range map[string]string{
+		"":            nemo.Path(),
+		"cards.16":    nemo.Path("cards", 16),
+		"cards.1.a.x": nemo.Path(nemo.Path("cards", 1), "a", "x"),
+		"name":        nemo.Path("", "name"),
+		"3":           nemo.Path("", 3),
+		"cups.1":      nemo.Path(suit(1), 1),
+	} {
+		if path != want {
+			t.Errorf("the path is %q, wanted %q", path, want)
+		}
+	}
+	if nemo.Printable("a\nb") || nemo.Printable("\xff") || !nemo.Printable("4½ “x”") {
+		t.Error("what is printable is not told from what is not")
+	}
+	if text := nemo.Clip(strings.Repeat("é", 30)); text != fmt.Sprintf("%q", strings.Repeat("é", 20)) {
+		t.Errorf("clipped it is %s", text)
+	}
+}

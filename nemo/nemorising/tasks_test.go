@@ -1,0 +1,131 @@
+package nemorising
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// TestTasks are EX-05, EX-06 and EX-10 to EX-14: what an attempt costs and needs.
+func TestTasks(t *testing.T) {
+	const signalBridge, boilerHall, armoury, mapRoom = 1, 3, 4, 5 // [brains] [brawn] [brawn, skill] [brains, brains]
+	for _, c := range []struct {
+		name    string
+		tile    TileID
+		set     func(g *table)
+		actions []Action
+		tokens  int
+		secure  bool
+		lost    int
+		rule    nemo.Rule
+	}{
+		{
+			"EX-05", boilerHall, func(g *table) { g.card(sara, AttributeEnhancement, Brawn, 0) },
+			[]Action{AttemptSecure()},
+			5, true, 0, "act.task.src.1",
+		},
+		{
+			"EX-11a", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains)},
+			5, true, 0, "acard.attr.2",
+		},
+		{
+			"EX-11b", mapRoom, func(g *table) { g.card(sara, AttributeEnhancement, Brains, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brawn), Roll(), Dice(Skill), Roll(), Dice(Brains)},
+			3, true, 0, "act.task.reroll.1",
+		},
+		{
+			"EX-12", mapRoom, nil,
+			[]Action{AttemptSecure(), Roll(), Dice(Brains), Roll(), Dice(Brains), GiveUp()},
+			4, false, 0, "act.task.fail.1",
+		},
+		{
+			"EX-13a", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "acard.dice2.1",
+		},
+		{
+			"EX-13b", mapRoom, func(g *table) { g.card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brawn), Roll(), Dice(Skill, Brains), Roll(), Dice(Brains, Brains)},
+			3, true, 0, "act.task.expert.3",
+		},
+		{"EX-15b", signalBridge, nil, []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}, 5, false, 1, "act.secure.6"},
+		{
+			"the defensive card is no help", boilerHall, func(g *table) { g.card(sara, DefensiveEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brawn)},
+			5, true, 0, "acard.defend.2",
+		},
+		{
+			"EX-32", mapRoom, func(g *table) { g.hero(grant, "t3") },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "team.2",
+		},
+		{
+			"EX-32 with the card", mapRoom, func(g *table) { g.hero(grant, "t3").card(sara, DieEnhancement, 0, 0) },
+			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brains)},
+			5, true, 0, "team.3",
+		},
+		{
+			"the last token", signalBridge, func(g *table) { g.Heroes[sara].Gold = 1 },
+			[]Action{AttemptSecure(), Roll(), Dice(Skill)},
+			0, false, 1, "act.task.fail.4",
+		},
+		{
+			"gear for the rest", armoury, func(g *table) { g.gear(sara, 2, 3) },
+			[]Action{AttemptSecure(), UseGear(2), UseGear(3)},
+			5, true, 0, "gear.use.3",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, c.tile, false)
+			if c.set != nil {
+				c.set(g)
+			}
+			g.do(c.actions...)
+			g.want("tokens", g.Heroes[sara].tokens(), c.tokens)
+			g.want("points lost", 10-int(g.MP), c.lost)
+			if g.isSecure(3) != c.secure {
+				t.Errorf("secure: %v", !c.secure)
+			}
+			g.wantApplied(c.rule)
+		})
+	}
+}
+
+// TestPenaltyOnce is AMB-20: a Task with a penalty is locked when it has failed;
+// with the option the penalty waits until the tokens are spent.
+func TestPenaltyOnce(t *testing.T) {
+	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
+	fail := []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}
+	g.do(fail...)
+	g.refused("act.task.fail.2", AttemptSecure())
+
+	g = tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
+	g.Options.FailAtEnd = true
+	g.do(fail...).do(fail...)
+	g.want("points lost", 10-int(g.MP), 0)
+	owing := g.State
+	g.do(EndSpending())
+	g.want("points lost", 10-int(g.MP), 1)
+	g.State = owing
+	g.do(AttemptSecure(), Roll(), Dice(Brains))
+	g.wantApplied("act.task.fail.3")
+	g.do(DrawGear(1), EndSpending())
+	g.want("points lost", 10-int(g.MP), 0)
+}
+
+// TestOncePerTurn is DV-13 and EX-17: a Task succeeds once a turn, recharging
+// included, and a recharged card serves at once.
+func TestOncePerTurn(t *testing.T) {
+	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 2, true) // [wild] for two tokens
+	g.do(AttemptTile())
+	g.want("tokens", g.Heroes[sara].tokens(), 7)
+	g.refused("act.task.once.1", AttemptTile())
+
+	g = tableOf(t, sara, grant).hero(sara, "7-3").gear(sara, 4) // recharged by [wild]
+	g.do(UseGear(4), Move(g.place("8-3")), Stand())
+	g.refused("gear.use.3", UseGear(4))
+	g.do(Recharge(4), UseGear(4), Stand())
+	g.want("tokens", g.Heroes[sara].tokens(), 5)
+	g.refused("act.task.once.1", Recharge(4))
+}

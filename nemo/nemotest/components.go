@@ -1,0 +1,300 @@
+package nemotest
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// ComponentSet is what [ComponentSuite] needs of a system's component set.
+type ComponentSet interface {
+	Check() error
+	Export() (json.RawMessage, error)
+	Digest() string
+	Data() []nemo.Datum
+}
+
+// ComponentSuite tests a component set and the documents of such sets; each
+// method is a test of its own. C is a pointer to the set's type.
+type ComponentSuite[C ComponentSet] struct {
+	// New returns the set, a fresh one with each call.
+	New func() C
+	// Read reads a document and checks it.
+	Read func(doc []byte) (C, error)
+}
+
+// Sound checks that the set is accepted and not changed by the check, that no
+// datum is missing its value or listed twice, that the set is read as it is
+// written, and that documents which are none of a set are refused with
+// [nemo.Faults] and in few words.
+func (c ComponentSuite[C]) Sound(t *testing.T) {
+	t.Helper()
+	c.sound(t)
+}
+
+func (c ComponentSuite[C]) sound(t reporter) {
+	t.Helper()
+	for _, check := range []func() error{c.checkFresh, c.checkData, func() error { return c.ReadsAgain(c.New()) }, c.checkNotSets} {
+		if err := guarded(check); err != nil {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+func (c ComponentSuite[C]) checkFresh() error {
+	set := c.New()
+	if err := set.Check(); err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(set, c.New()) {
+		return faultf("Check changes the set, or two sets of New differ or share their data")
+	}
+	if digest := set.Digest(); len(digest) != 16 || digest != c.New().Digest() {
+		return faultf("the digest is %q; 16 digits belong there, the same each time", digest)
+	}
+	return nil
+}
+
+func (c ComponentSuite[C]) checkData() error {
+	seen := map[string]bool{}
+	for _, d := range c.New().Data() {
+		switch {
+		case d.Path == "" || d.Value == "" || seen[d.Path]:
+			return faultf("bad or repeated datum %+v", d)
+		case (d.Provenance == nemo.StandIn) != (d.Source == ""):
+			return faultf("the provenance and the source of a datum do not go together: %+v", d)
+		}
+		seen[d.Path] = true
+	}
+	if len(seen) == 0 {
+		return faultf("Data lists nothing")
+	}
+	return nil
+}
+
+// ReadsAgain returns a fault unless a set stays what it is when it is written
+// and read again.
+func (c ComponentSuite[C]) ReadsAgain(set C) error {
+	if err := set.Check(); err != nil {
+		return fmt.Errorf("the set is unsound: %w", err)
+	}
+	doc, err := set.Export()
+	if err != nil {
+		return err
+	}
+	read, err := c.Read(doc)
+	if err != nil {
+		return fmt.Errorf("the set that was written is not read: %w", err)
+	}
+	again, err := read.Export()
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(doc, again) || read.Digest() != set.Digest() || len(read.Data()) != len(set.Data()) {
+		return faultf("the set that was read differs from the set that was written")
+	}
+	return nil
+}
+
+// checkNotSets reads what is not JSON, or not of this kind.
+func (c ComponentSuite[C]) checkNotSets() error {
+	doc, err := c.New().Export()
+	if err != nil {
+		return err
+	}
+	good := string(doc)
+	for _, test := range []struct{ doc, want string }{
+		{"", "ends too early"},
+		{good[:len(good)/2], "ends too early"},
+		{"ships: 60", "not JSON"},
+		{good + "{}", "something follows"},
+		{"null", "an object belongs here"},
+		{"[]", "an object belongs here"},
+	} {
+		_, err := c.Read([]byte(test.doc))
+		if err := oneFault(err, "document", test.want); err != nil {
+			return err
+		}
+	}
+	// A document of another kind is not answered with thousands of faults or
+	// with its own text.
+	huge := fmt.Sprintf(`{%q: 1, "x": [%s{}]}`, strings.Repeat("é", 1<<20), strings.Repeat("{},", 1<<12))
+	if _, err := c.Read([]byte(huge)); err == nil || len(err.Error()) > 1<<15 {
+		return faultf("a document of another kind gets an answer of %d bytes", len(fmt.Sprint(err)))
+	}
+	return nil
+}
+
+// Document is the set as a document, to be spoiled.
+func (c ComponentSuite[C]) Document(t testing.TB) *Document {
+	t.Helper()
+	doc, err := c.New().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ParseDocument(t, doc)
+}
+
+// SpoiledValue is a change of one value in the document of a set, and the fault
+// that reading it must find.
+type SpoiledValue struct {
+	// Path is the value that is changed, and Value what it becomes; [Remove]
+	// takes it away.
+	Path  string
+	Value any
+	// Where is the path of the fault, empty for the same path; Want stands in
+	// its reason.
+	Where, Want string
+}
+
+// FindsEach checks that reading finds each fault, and that one alone.
+func (c ComponentSuite[C]) FindsEach(t *testing.T, spoiled []SpoiledValue) {
+	t.Helper()
+	for _, test := range spoiled {
+		t.Run(fmt.Sprintf("%s=%.60s", test.Path, fmt.Sprint(test.Value)), func(t *testing.T) {
+			doc := c.Document(t)
+			doc.Set(test.Path, test.Value)
+			where := test.Where
+			if where == "" {
+				where = test.Path
+			}
+			c.OneFault(t, doc.JSON(t), where, test.Want)
+		})
+	}
+}
+
+// OneFault checks that reading a document finds one fault, there.
+func (c ComponentSuite[C]) OneFault(t *testing.T, doc []byte, where, want string) {
+	t.Helper()
+	set, err := c.Read(doc)
+	if err != nil && !reflect.ValueOf(set).IsNil() {
+		t.Error("a set came back with the fault")
+	}
+	OneFault(t, err, where, want)
+}
+
+// OneFault checks that an error is [nemo.Faults] with one fault, of the value at
+// a path and with some words in its reason.
+func OneFault(t testing.TB, err error, where, want string) {
+	t.Helper()
+	if err := oneFault(err, where, want); err != nil {
+		t.Error(err)
+	}
+}
+
+func oneFault(err error, where, want string) error {
+	var faults nemo.Faults
+	if !errors.As(err, &faults) {
+		return fmt.Errorf("no faults, wanted one of %s: ... %s ...; the error is %w", where, want, errOr(err))
+	}
+	if len(faults) != 1 || faults[0].Where != where || !strings.Contains(faults[0].Reason, want) {
+		return fmt.Errorf("wanted one fault of %s: ... %s ...; the faults are: %w", where, want, err)
+	}
+	return nil
+}
+
+var errNone = errors.New("none")
+
+func errOr(err error) error {
+	if err == nil {
+		return errNone
+	}
+	return err
+}
+
+// Fuzz checks that no document makes reading panic, that what is refused is
+// refused with [nemo.Faults], and that what is read is sound and can be written
+// and read again. The set itself is the first input, and more may be given.
+func (c ComponentSuite[C]) Fuzz(f *testing.F, more ...string) {
+	doc, err := c.New().Export()
+	if err != nil {
+		f.Fatal(err)
+	}
+	var compact bytes.Buffer
+	if err := json.Compact(&compact, doc); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(compact.Bytes())
+	for _, change := range [][2]string{{`"n":2`, `"n":-2`}, {`"stand-in"`, `"rulebook"`}, {`true`, `false`}} {
+		f.Add([]byte(strings.Replace(compact.String(), change[0], change[1], 3)))
+	}
+	for _, text := range more {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, doc []byte) { c.fuzz(t, doc) })
+}
+
+func (c ComponentSuite[C]) fuzz(t reporter, doc []byte) {
+	t.Helper()
+	set, err := c.Read(doc)
+	if err == nil {
+		if err := c.ReadsAgain(set); err != nil {
+			t.Errorf("%v", err)
+		}
+		return
+	}
+	var faults nemo.Faults
+	if !errors.As(err, &faults) || len(faults) == 0 {
+		t.Errorf("an error without faults: %v", err)
+	}
+}
+
+// FuzzSpoiled puts any JSON value anywhere into the set: an input that gets
+// further than bytes, which hardly ever are JSON. values are inputs to begin
+// with.
+func (c ComponentSuite[C]) FuzzSpoiled(f *testing.F, values ...string) {
+	for i, value := range append([]string{`"x"`, `-1`, `null`}, values...) {
+		f.Add(uint16(i*i*50), value)
+	}
+	f.Fuzz(func(t *testing.T, place uint16, text string) {
+		var value any
+		if json.Unmarshal([]byte(text), &value) != nil {
+			return // only JSON can be put anywhere
+		}
+		doc := c.Document(t)
+		paths := doc.Paths()
+		doc.Set(paths[int(place)%len(paths)], value)
+		c.fuzz(t, doc.JSON(t))
+	})
+}
+
+// Words checks that the words of an enumeration are read as they are written,
+// and that other words are refused with a [nemo.Invalid]. names are all the
+// words, the first of which is the word for none.
+func Words[T encoding.TextMarshaler, P interface {
+	*T
+	encoding.TextUnmarshaler
+}](t testing.TB, names []string,
+) {
+	t.Helper()
+	words[T, P](t, names)
+}
+
+func words[T encoding.TextMarshaler, P interface {
+	*T
+	encoding.TextUnmarshaler
+}](t reporter, names []string,
+) {
+	t.Helper()
+	for _, name := range names[1:] {
+		var value T
+		err := P(&value).UnmarshalText([]byte(name))
+		if text, failed := value.MarshalText(); err != nil || failed != nil || string(text) != name {
+			t.Errorf("%q comes back as %q (%v)", name, text, err)
+		}
+	}
+	for _, bad := range []string{"", names[0], strings.ToUpper(names[1]), names[1] + "x"} {
+		var value T
+		var invalid *nemo.Invalid
+		if err := P(&value).UnmarshalText([]byte(bad)); !errors.As(err, &invalid) {
+			t.Errorf("%q is accepted as a word (%v)", bad, err)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package nemotest
+
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Walker plays games of a system at random and checks every invariant on the
+// way, faster than [Run] does, which checks everything else as well. It must
+// not be shared between goroutines.
+type Walker[S, A comparable] struct {
+	Rules      nemo.Rules[S, A]
+	Invariants []nemo.Invariant[S, A]
+	// Random is the source of all choices but those of play itself.
+	Random nemo.Rand
+
+	settings func(r *nemo.Rand) nemo.Settings
+	playout  *nemo.Playout[S, A]
+}
+
+// NewWalker returns a Walker over rules. settings draws the options of a game;
+// nil draws each option by itself until the system accepts them together.
+func NewWalker[S, A comparable](rules nemo.Rules[S, A], settings func(r *nemo.Rand) nemo.Settings, seed uint64) *Walker[S, A] {
+	w := &Walker[S, A]{
+		Rules: rules, Invariants: rules.Invariants(), Random: nemo.NewRand(seed, 1),
+		settings: settings, playout: nemo.NewPlayout(rules, seed),
+	}
+	if settings == nil {
+		w.settings = w.drawSettings
+	}
+	return w
+}
+
+// drawSettings draws options until the system accepts them together.
+func (w *Walker[S, A]) drawSettings(r *nemo.Rand) nemo.Settings {
+	const tries = 1000
+	settings := nemo.Settings{}
+	for range tries {
+		for _, option := range w.Rules.About().Options {
+			settings[option.Name] = option.Values[r.Below(uint64(len(option.Values)))]
+		}
+		if _, err := w.Rules.Start(settings); err == nil {
+			break
+		}
+	}
+	return settings
+}
+
+// Begin starts a game with options drawn at random.
+func (w *Walker[S, A]) Begin() (S, error) { return w.Rules.Start(w.settings(&w.Random)) }
+
+// Step plays on by a random action and checks every invariant of the step and of
+// what it leads to; more says whether the game goes on.
+func (w *Walker[S, A]) Step(s *S) (more bool, err error) {
+	before := *s
+	a, more, err := w.move(s)
+	if err != nil || !more {
+		return false, err
+	}
+	if err := nemo.CheckStep(w.Invariants, &before, a, s); err != nil {
+		return false, fmt.Errorf("after %s: %w", w.Rules.Format(a), err)
+	}
+	err = nemo.CheckState(w.Invariants, s)
+	return err == nil, err
+}
+
+// move takes a random action; more is false when the game was over.
+func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
+	a, seat, err := w.playout.Pick(s)
+	if err != nil || seat == nemo.Nobody {
+		return a, false, err
+	}
+	if err := w.Rules.Apply(s, a, nil); err != nil {
+		return a, false, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err)
+	}
+	return a, true, nil
+}
+
+// Hold plays so many games and returns the first fault, with the position
+// before it.
+func (w *Walker[S, A]) Hold(games int) error {
+	for range games {
+		s, err := w.Begin()
+		for more := err == nil; more; {
+			before := s
+			if more, err = w.Step(&s); err != nil {
+				err = fmt.Errorf("%w\nfrom %s", err, w.Document(&before))
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Somewhere plays to a random node of a random game. With a [nemo.Scenarist]
+// half of the games begin at positions that it makes up.
+func (w *Walker[S, A]) Somewhere() (S, error) {
+	const plies = 120
+	s, err := w.Begin()
+	if scenarist, ok := w.Rules.(nemo.Scenarist[S]); ok && w.Random.Below(2) == 0 {
+		if made, ok := scenarist.Scenario(&w.Random); ok {
+			s = made
+		}
+	}
+	for n := w.Random.Below(plies); n > 0 && err == nil; n-- {
+		var more bool
+		if _, more, err = w.move(&s); err == nil && !more {
+			s, err = w.Begin()
+		}
+	}
+	return s, err
+}
+
+// Survive plays on from a position for so many actions at most, and offers
+// made-up actions on the way: what is refused changes nothing, what is listed is
+// accepted, and every invariant holds.
+func (w *Walker[S, A]) Survive(start S, plies int) error {
+	s := start
+	for range plies {
+		for range 2 {
+			a := w.arbitrary()
+			next := s
+			if w.Rules.Apply(&next, a, nil) != nil && next != s {
+				return fmt.Errorf("%s is refused and changes the position", w.Rules.Format(a))
+			}
+		}
+		if more, err := w.Step(&s); err != nil || !more {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *Walker[S, A]) arbitrary() A {
+	if arbiter, ok := w.Rules.(nemo.Arbiter[A]); ok {
+		return arbiter.Arbitrary(&w.Random)
+	}
+	return invent[A](&w.Random)
+}
+
+// Document is a position as JSON, for messages and to be read again.
+func (w *Walker[S, A]) Document(s *S) string {
+	doc, err := snapshot(w.Rules, s)
+	if err != nil {
+		return err.Error()
+	}
+	return string(doc)
+}

@@ -1,0 +1,73 @@
+package nemo
+
+import (
+	"strconv"
+	"strings"
+)
+
+// What the notations of most systems share: an action is a verb, perhaps with
+// arguments, in small letters.
+
+// ActionWords cuts the text of an action into its words, in small letters. A
+// text without any is an [*Invalid].
+func ActionWords(text string) ([]string, error) {
+	words := strings.Fields(strings.ToLower(text))
+	if len(words) == 0 {
+		return nil, Invalidf("action", "it is empty; say what is to be done")
+	}
+	return words, nil
+}
+
+// UnknownAction is the error for a text whose verb is not in the notation.
+func UnknownAction(text string) error {
+	return Invalidf("action", "%q is no action; legal lists what may be done", text)
+}
+
+// OneArgument returns the argument of a verb that has one; takes says what it is
+// ("an ocean").
+func OneArgument(verb, takes string, args []string) (string, error) {
+	if len(args) != 1 {
+		return "", Invalidf("action", "%s takes one argument: %s", verb, takes)
+	}
+	return args[0], nil
+}
+
+// PlainVerb finds the kind of an action that is a single word. verbs are such
+// words by kind.
+func PlainVerb[K comparable](verbs map[K]string, words []string) (kind K, ok bool) {
+	if len(words) != 1 {
+		return kind, false
+	}
+	for kind, verb := range verbs {
+		if verb == words[0] {
+			return kind, true
+		}
+	}
+	return kind, false
+}
+
+// ParseNumber reads a number with its range; what says in an error what it is.
+func ParseNumber(what, arg string, low, high int) (int, error) {
+	n, err := strconv.Atoi(arg)
+	if err != nil || n < low || n > high {
+		return 0, Invalidf(what, "%q is not a number from %d to %d", arg, low, high)
+	}
+	return n, nil
+}
+
+// ParseWord reads a word of an enumeration; what says in an error what it is.
+func ParseWord[T ~uint8](what string, names []string, arg string) (value T, err error) {
+	err = UnmarshalWord(&value, what, names, []byte(arg))
+	return value, err
+}
+
+// ParseKey reads the key of a piece and returns the piece's number from 1; where
+// names the part of the action in an error, and what the kind of piece ("Gear
+// Card").
+func ParseKey[T any](where, what, arg string, pieces []T, keyOf func(*T) string) (int, error) {
+	i := FindKey(pieces, arg, keyOf)
+	if i == 0 {
+		return 0, Invalidf(where, "no %s is called %q", what, arg)
+	}
+	return i, nil
+}

@@ -1,0 +1,83 @@
+package nemo
+
+import (
+	"slices"
+	"strings"
+)
+
+// Source says where the values of a record of a component set come from. A
+// field not named in Fields has the provenance of Default; the zero value says
+// that all values are stand-ins.
+type Source struct {
+	Default Provenance `json:"default"`
+	// Cite is the rule or the public source of Default.
+	Cite string `json:"cite,omitempty"`
+	// Fields name exceptions: a field as the document calls it, and its source,
+	// as in "rulebook 10.3" or "published example.org".
+	Fields map[string]string `json:"fields,omitempty"`
+}
+
+// StandInExcept is a [Source] of stand-in values with exceptions. The arguments
+// are pairs: a field, and its provenance and citation.
+func StandInExcept(pairs ...string) Source {
+	source := Source{Fields: make(map[string]string, len(pairs)/2)}
+	for pair := range slices.Chunk(pairs, 2) {
+		if len(pair) == 2 {
+			source.Fields[pair[0]] = pair[1]
+		}
+	}
+	return source
+}
+
+// FromRulebook is a [Source] of values that a rule of the rulebook gives.
+func FromRulebook(rule string) Source { return Source{Default: Rulebook, Cite: rule} }
+
+// FromPublished is a [Source] of values from another public source.
+func FromPublished(where string) Source { return Source{Default: Published, Cite: where} }
+
+// Of returns the provenance and the citation of a field. An exception that
+// cannot be read, or that names no source, does not count.
+func (s *Source) Of(field string) (Provenance, string) {
+	if text, ok := s.Fields[field]; ok {
+		if provenance, cite, ok := parseSource(text); ok {
+			return provenance, cite
+		}
+	}
+	return s.Default, s.Cite
+}
+
+// parseSource reads "rulebook 10.3" or "published example.org". Only a stand-in
+// needs no citation.
+func parseSource(text string) (Provenance, string, bool) {
+	word, cite, _ := strings.Cut(text, " ")
+	var provenance Provenance
+	if provenance.UnmarshalText([]byte(word)) != nil {
+		return StandIn, "", false
+	}
+	cite = strings.TrimSpace(cite)
+	return provenance, cite, provenance == StandIn || cite != ""
+}
+
+// Citations say what a system's component set may cite as its rulebook.
+type Citations struct {
+	// IsRule reports whether a citation names a rule of the system's rulebook;
+	// nil accepts any text.
+	IsRule func(cite string) bool
+	// Example is the number of a rule, for messages.
+	Example string
+	// Unsourced are fields of records, as the document calls them, that have
+	// no source of their own, beside "key" and "source".
+	Unsourced []string
+}
+
+// enough reports whether a citation says enough: for the rulebook, a rule; for
+// a published fact, where.
+func (c *Citations) enough(provenance Provenance, cite string) bool {
+	switch {
+	case provenance == StandIn:
+		return true
+	case provenance == Rulebook && c.IsRule != nil:
+		return c.IsRule(cite)
+	}
+	return cite != ""
+}
