@@ -69,8 +69,9 @@ func (s *Shell) playOn(ctx context.Context) error {
 func (s *Shell) happened(step play.Step) {
 	s.listed = false
 	s.recent = append(s.recent, step.Happenings...)
+	step = step.SeenBy(s.eyes(step))
 	if len(step.Happenings) == 0 && step.Seat == nemo.Chance {
-		s.printf("%s\n", step.Text)
+		s.printf("%s\n", stepText(step))
 	}
 	for _, h := range step.Happenings {
 		s.printf("%s\n", s.style.happening(h))

@@ -102,7 +102,7 @@ func autoGame(ctx context.Context, p *printer, game *play.Game, bot string, sile
 			p.line("\n%s", turn)
 		}
 		if decides {
-			p.line("  %s: %s", seatName(game.System(), step.Seat), step.Text)
+			p.line("  %s: %s", nameOf(game, step.Seat), step.Text)
 		}
 		for _, h := range step.Happenings {
 			p.line("    %s", style{}.happening(h))
@@ -118,7 +118,7 @@ func printEnd(p *printer, game *play.Game) {
 		p.line("\nAfter %s the game is over: %s [%s]", plural(game.Ply(), "step"), result.Reason, result.Rule)
 		var winners []string
 		for _, seat := range result.Winners {
-			winners = append(winners, seatName(game.System(), seat))
+			winners = append(winners, nameOf(game, seat))
 		}
 		if len(winners) > 0 {
 			p.line("won by %s", strings.Join(winners, ", "))
@@ -128,7 +128,7 @@ func printEnd(p *printer, game *play.Game) {
 	}
 	p.line("")
 	if p.err == nil {
-		p.err = printScores(p.w, game.System(), result)
+		p.err = printScores(p.w, game, result)
 	}
 }
 

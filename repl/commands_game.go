@@ -213,7 +213,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 		}
 		if !chance {
 			decided++
-			s.printf("%s\n", s.style.faint(seatName(s.game.System(), step.Seat)+": "+step.Text))
+			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes(step)))))
 		}
 		s.happened(step)
 	}

@@ -80,7 +80,7 @@ func (s *Shell) undo(n int) error {
 	undone := steps[len(steps)-s.game.Undo(back):]
 	s.listed, s.recent = false, nil
 	for i := len(undone) - 1; i >= 0; i-- {
-		s.printf("undone: %s\n", stepText(undone[i]))
+		s.printf("undone: %s\n", stepText(undone[i].SeenBy(s.eyes(undone[i]))))
 	}
 	s.present()
 	return nil
@@ -101,7 +101,7 @@ func (s *Shell) redo(n int) error {
 	s.recent = nil
 	for _, step := range s.game.Steps()[before:] {
 		if !isEdit(step) {
-			s.printf("%s\n", s.style.faint(stepLine(s.game.System(), step)))
+			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes(step)))))
 		}
 		s.happened(step)
 	}
@@ -120,13 +120,13 @@ func runLog(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	for _, step := range steps[max(0, len(steps)-n):] {
-		s.printStep(step)
+		s.printStep(step.SeenBy(s.looking()))
 	}
 	return nil
 }
 
 func (s *Shell) printStep(step play.Step) {
-	s.printf("%4d  %s\n", step.Ply, stepLine(s.game.System(), step))
+	s.printf("%4d  %s\n", step.Ply, s.stepLine(step))
 	if isEdit(step) {
 		return // what happened is the line itself
 	}
@@ -136,18 +136,21 @@ func (s *Shell) printStep(step play.Step) {
 }
 
 // stepLine is who did what.
-func stepLine(system play.System, step play.Step) string {
+func (s *Shell) stepLine(step play.Step) string {
 	if isEdit(step) {
 		return stepText(step)
 	}
-	return seatName(system, step.Seat) + ": " + stepText(step)
+	return nameOf(s.game, step.Seat) + ": " + stepText(step)
 }
 
 // stepText is what was done. An edit holds the whole position, which is too
-// much for a line.
+// much for a line; what the viewer does not see has no text.
 func stepText(step play.Step) string {
-	if isEdit(step) {
+	switch {
+	case isEdit(step):
 		return "the position set by hand"
+	case step.Text == "":
+		return "(in secret)"
 	}
 	return step.Text
 }

@@ -102,7 +102,12 @@ func (s *Shell) seatNames() []string {
 	if s.game == nil {
 		return nil
 	}
-	return s.game.System().About().Seats
+	var names []string
+	for seat := range s.game.System().About().Seats {
+		name, _ := s.game.SeatName(nemo.Seat(seat))
+		names = append(names, name)
+	}
+	return names
 }
 
 // showPanels prints the panel of that name, or all when it is empty.
@@ -183,11 +188,12 @@ func matches(choice play.Choice, words []string) bool {
 }
 
 func (s *Shell) showScore() error {
-	result := s.game.Result()
-	if result.Over {
+	result := s.game.ResultSeen(s.viewer())
+	if s.game.Over() {
+		result = s.game.Result()
 		s.printf("%s\n", s.ending(result))
 	}
-	return printScores(s.out, s.game.System(), result)
+	return printScores(s.out, s.game, result)
 }
 
 func runView(_ context.Context, s *Shell, in input) error {
@@ -207,21 +213,21 @@ func runView(_ context.Context, s *Shell, in input) error {
 		}
 		s.view = view{true, seat}
 	}
-	s.printf("shown is %s\n", s.view.describe(s.game.System()))
+	s.printf("shown is %s\n", s.describeView())
 	return nil
 }
 
 // describe says whose knowledge it is.
-func (v view) describe(system play.System) string {
+func (s *Shell) describeView() string {
 	switch {
-	case !v.fixed:
+	case !s.view.fixed:
 		return "what the player to move may know"
-	case v.seat == nemo.Nobody:
+	case s.view.seat == nemo.Nobody:
 		return "everything"
-	case v.seat == nemo.Chance:
+	case s.view.seat == nemo.Chance:
 		return "what everybody at the table knows"
 	}
-	return "what " + seatName(system, v.seat) + " may know"
+	return "what " + nameOf(s.game, s.view.seat) + " may know"
 }
 
 // seatNamed is the seat with that name or, counted from 1, number.

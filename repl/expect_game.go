@@ -26,7 +26,7 @@ func (s *Shell) gameDocument() document {
 	prompt := s.game.Prompt()
 	mover := s.game.ToMove().String()
 	if s.game.ToMove().IsPlayer() {
-		mover = seatName(s.game.System(), s.game.ToMove())
+		mover = nameOf(s.game, s.game.ToMove())
 	}
 	return map[string]any{
 		"system":   s.game.System().About().Name,
@@ -44,7 +44,7 @@ func (s *Shell) resultDocument() document {
 	result := s.game.Result()
 	winners := []any{}
 	for _, seat := range result.Winners {
-		winners = append(winners, seatName(s.game.System(), seat))
+		winners = append(winners, nameOf(s.game, seat))
 	}
 	doc := map[string]any{
 		"over":    result.Over,
@@ -55,7 +55,7 @@ func (s *Shell) resultDocument() document {
 	}
 	totals, levels := make(map[string]any), make(map[string]any)
 	for _, score := range result.Scores {
-		name := seatName(s.game.System(), score.Seat)
+		name := nameOf(s.game, score.Seat)
 		totals[name], levels[name] = pointsNumber(score.Total), score.Level
 		doc["total"], doc["level"] = totals[name], levels[name]
 	}
@@ -78,7 +78,7 @@ func (s *Shell) scoreDocument() document {
 		for category, sum := range sums {
 			last[category] = pointsNumber(sum)
 		}
-		seats[seatName(s.game.System(), score.Seat)] = last
+		seats[nameOf(s.game, score.Seat)] = last
 	}
 	if len(result.Scores) == 1 {
 		return last

@@ -27,7 +27,7 @@ func (s *Shell) question() string { return s.game.Prompt().Question }
 // present says what is to be decided and lists the choices. A script knows
 // what it wants and is told nothing.
 func (s *Shell) present() {
-	if !s.interactive {
+	if !s.interactive || s.covers() {
 		return
 	}
 	if s.game.Over() {
@@ -99,7 +99,7 @@ func (s *Shell) closing() string {
 	result := s.game.Result()
 	text := s.ending(result)
 	for _, score := range result.Scores {
-		text += "\n  " + scoreName(s.game.System(), score, len(result.Scores)) + ": " + points(score.Total)
+		text += "\n  " + scoreName(s.game, score, len(result.Scores)) + ": " + points(score.Total)
 		if score.LevelTitle != "" {
 			text += ", " + score.LevelTitle
 		}
@@ -120,11 +120,19 @@ func (s *Shell) ending(result nemo.Result) string {
 }
 
 // scoreName names whose score it is.
-func scoreName(system play.System, score nemo.Score, scores int) string {
+func scoreName(game *play.Game, score nemo.Score, scores int) string {
 	if scores == 1 && score.Seat == nemo.Nobody {
 		return "score"
 	}
-	return seatName(system, score.Seat)
+	return nameOf(game, score.Seat)
+}
+
+// nameOf is what a seat is called in a game.
+func nameOf(game *play.Game, seat nemo.Seat) string {
+	if name, _ := game.SeatName(seat); name != "" {
+		return name
+	}
+	return seatName(game.System(), seat)
 }
 
 // seatName is the name of a seat in the words of the system.

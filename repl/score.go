@@ -10,12 +10,12 @@ import (
 
 // printScores writes the score of every seat by category, with the rule of
 // each line.
-func printScores(w io.Writer, system play.System, result nemo.Result) error {
+func printScores(w io.Writer, game *play.Game, result nemo.Result) error {
 	for i, score := range result.Scores {
 		if i > 0 {
 			_, _ = fmt.Fprintln(w)
 		}
-		if name := scoreName(system, score, len(result.Scores)); len(result.Scores) > 1 {
+		if name := scoreName(game, score, len(result.Scores)); len(result.Scores) > 1 {
 			_, _ = fmt.Fprintf(w, "%s\n", capital(name))
 		}
 		rows := make([][]string, 0, len(score.Lines)+1)

@@ -40,6 +40,10 @@ type Shell struct {
 	game *play.Game // nil before the first game
 	dice diceMode
 	view view
+	// atScreen is who is looking, where it matters (see screen.go); covered is
+	// true while the screen waits for the next player.
+	atScreen nemo.Seat
+	covered  bool
 	// recent is what the last command that played on made happen.
 	recent []play.Happening
 	// listed is true while a numbered listing of the present position stands:
@@ -66,6 +70,7 @@ func New(config Config) *Shell {
 		style:       style{config.Colour},
 		seed:        config.Seed,
 		commands:    newCommandTable(),
+		atScreen:    nemo.Chance,
 	}
 	if s.seed == nil {
 		s.seed = func() uint64 { return 1 }
@@ -84,6 +89,7 @@ func (s *Shell) Execute(ctx context.Context, line string) error {
 		return err
 	}
 	line = strings.TrimSpace(withoutComment(line))
+	s.uncover()
 	if line == "" {
 		return nil
 	}

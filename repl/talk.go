@@ -49,7 +49,7 @@ func (s *Shell) mayTalk(words []string) (bool, error) {
 		pair[i] = seat
 	}
 	if pair[0] == pair[1] {
-		return false, fmt.Errorf("name two seats, not %s twice", seatName(s.game.System(), pair[0]))
+		return false, fmt.Errorf("name two seats, not %s twice", nameOf(s.game, pair[0]))
 	}
 	may, known := s.game.MayTalk(pair[0], pair[1])
 	if !known {
@@ -66,7 +66,7 @@ func (s *Shell) talkOfAll() error {
 	for a := range len(about.Seats) {
 		for b := range a {
 			one, other := nemo.Seat(b), nemo.Seat(a)
-			if one == team || other == team {
+			if one == team || other == team || !s.takesPart(one) || !s.takesPart(other) {
 				continue
 			}
 			allowed, known := s.game.MayTalk(one, other)
@@ -74,7 +74,7 @@ func (s *Shell) talkOfAll() error {
 				s.printf("%s\n", s.talkUnruled())
 				return nil
 			}
-			pair := seatName(s.game.System(), one) + " and " + seatName(s.game.System(), other)
+			pair := nameOf(s.game, one) + " and " + nameOf(s.game, other)
 			if allowed {
 				may = append(may, pair)
 			} else {
@@ -93,6 +93,12 @@ func (s *Shell) talkOfAll() error {
 		s.printf("these may talk: %s\nthese may not: %s\n", strings.Join(may, ", "), strings.Join(not, ", "))
 	}
 	return nil
+}
+
+// takesPart reports whether a seat is taken in the game.
+func (s *Shell) takesPart(seat nemo.Seat) bool {
+	_, takes := s.game.SeatName(seat)
+	return takes
 }
 
 // expectTalk is the form SEAT SEAT = yes|no.

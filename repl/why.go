@@ -40,7 +40,8 @@ func (s *Shell) whyLatest() error {
 	t := teller{s, make(map[nemo.Rule]bool)}
 	steps := s.game.Steps()
 	for _, step := range steps[len(steps)-n:] {
-		s.printf("%s\n", s.style.faint(stepLine(s.game.System(), step)))
+		step = step.SeenBy(s.looking())
+		s.printf("%s\n", s.style.faint(s.stepLine(step)))
 		if isEdit(step) {
 			continue
 		}
@@ -57,7 +58,7 @@ func (s *Shell) whyHappened(words []string) bool {
 	steps := s.game.Steps()
 	var found []play.Happening
 	for i := len(steps) - 1; i >= max(0, len(steps)-recentSteps); i-- {
-		happened := steps[i].Happenings
+		happened := steps[i].SeenBy(s.looking()).Happenings
 		for j := len(happened) - 1; j >= 0 && len(found) < mostHappenings; j-- {
 			if hasWords(happened[j], words) {
 				found = append(found, happened[j])

@@ -65,7 +65,7 @@ type asker[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seed  uint64
 	asked uint64 // questions so far
-	seen  S      // what the seat may know of the node
+	seen  S      // what the seat may know of the node, the rest made up or blank
 	legal []A
 }
 
@@ -93,7 +93,11 @@ func (q *asker[S, A]) ask(s *S, seat nemo.Seat) (nemo.Rand, error) {
 		return nemo.Rand{}, nemo.ErrStuck
 	}
 	q.asked++
-	return nemo.NewRand(q.seed, q.asked), nil
+	r := nemo.NewRand(q.seed, q.asked)
+	if imaginer, ok := q.rules.(nemo.Imaginer[S]); ok {
+		q.seen = imaginer.Imagine(&q.seen, seat, &r)
+	}
+	return r, nil
 }
 
 // byEstimate sorts alternatives, best first; equals stay in the system's order.

@@ -12,6 +12,8 @@ import (
 type Happening struct {
 	Rule nemo.Rule `json:"rule"`
 	Text string    `json:"text"`
+	// Only are the seats that get to know of it; with none, all do.
+	Only nemo.SeatSet `json:"only,omitempty"`
 }
 
 // A Choice is an action that may be taken at a node.
@@ -31,8 +33,32 @@ type Step struct {
 	// Seat is who took it.
 	Seat nemo.Seat `json:"seat"`
 	// Text is the action in notation, or an edit of the position.
-	Text       string      `json:"action"`
-	Happenings []Happening `json:"happenings"`
+	Text string `json:"action"`
+	// Secret is true of an action that only some seats see: those of Only, which
+	// may be none.
+	Secret     bool         `json:"secret,omitempty"`
+	Only       nemo.SeatSet `json:"only,omitempty"`
+	Happenings []Happening  `json:"happenings"`
+}
+
+// SeenBy returns the step as a seat gets to know of it, [nemo.Chance] for the
+// public and [nemo.Nobody] for who sees all. An action that it does not see has
+// no text.
+func (s Step) SeenBy(seat nemo.Seat) Step {
+	if seat == nemo.Nobody {
+		return s
+	}
+	if s.Secret && !s.Only.Has(seat) {
+		s.Text = ""
+	}
+	all := s.Happenings
+	s.Happenings = make([]Happening, 0, len(all))
+	for _, h := range all {
+		if h.Only == 0 || h.Only.Has(seat) {
+			s.Happenings = append(s.Happenings, h)
+		}
+	}
+	return s
 }
 
 // An Explanation says why an action is or is not legal.

@@ -9,13 +9,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 )
 
-// seen is node i as the seat to move knows it: what an action is said to do
-// must not give away what lies face down. The legal actions are the same.
+// seen is node i as the seat to move knows it, with what it does not know made
+// up or blank: what an action is said to do must not give away what lies face
+// down. The legal actions are the same.
 func (p *positions[S, A]) seen(i int) S {
-	if seat := p.toMove(i); seat.IsPlayer() {
-		return p.rules.Observe(&p.nodes[i], seat)
+	seat := p.toMove(i)
+	if !seat.IsPlayer() {
+		return p.nodes[i]
 	}
-	return p.nodes[i]
+	s := p.rules.Observe(&p.nodes[i], seat)
+	if imaginer, ok := p.rules.(nemo.Imaginer[S]); ok {
+		r := nemo.NewRand(uint64(i), 0) // any will do, but always the same
+		s = imaginer.Imagine(&s, seat, &r)
+	}
+	return s
 }
 
 func (p *positions[S, A]) choices(i int) []Choice {

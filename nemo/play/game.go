@@ -40,7 +40,11 @@ type table interface {
 	prompt(i int) nemo.Prompt
 	choices(i int) []Choice
 	result(i int) nemo.Result
+	resultSeen(i int, seat nemo.Seat) nemo.Result
 	mayTalk(i int, a, b nemo.Seat) (may, known bool)
+	seatName(i int, seat nemo.Seat) string
+	takesPart(i int, seat nemo.Seat) bool
+	secretive() bool
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	check(i int) []error
@@ -61,6 +65,19 @@ type table interface {
 	// faulty.
 	equals(i int, position []byte) (bool, error)
 }
+
+// SeatName is what a seat is called in this game, and takes part says whether it
+// is taken; of what is no seat of the system it is empty and false.
+func (g *Game) SeatName(seat nemo.Seat) (name string, takesPart bool) {
+	if !isSeat(g.system.About(), seat) {
+		return "", false
+	}
+	return g.table.seatName(g.now, seat), g.table.takesPart(g.now, seat)
+}
+
+// Secretive reports whether the system has actions that only some seats see, so
+// that what is shown on a common screen matters.
+func (g *Game) Secretive() bool { return g.table.secretive() }
 
 // System returns the system that the game is played by.
 func (g *Game) System() System { return g.system }
@@ -213,6 +230,9 @@ func (g *Game) SnapshotBefore(n int) ([]byte, error) {
 // Result says whether the game is over, by which end, and the score so far or
 // at the end.
 func (g *Game) Result() nemo.Result { return g.table.result(g.now) }
+
+// ResultSeen is the result as a seat may know it; see [Game.Panels].
+func (g *Game) ResultSeen(seat nemo.Seat) nemo.Result { return g.table.resultSeen(g.now, seat) }
 
 // Check returns every invariant that the position breaks, or that the last
 // step broke, as a [*nemo.Broken].

@@ -36,6 +36,14 @@ func (p *positions[S, A]) phase(i int) nemo.Phase   { return p.rules.Phase(&p.no
 func (p *positions[S, A]) prompt(i int) nemo.Prompt { return p.rules.Prompt(&p.nodes[i]) }
 func (p *positions[S, A]) result(i int) nemo.Result { return p.rules.Result(&p.nodes[i]) }
 
+func (p *positions[S, A]) resultSeen(i int, seat nemo.Seat) nemo.Result {
+	if !mayLook(p.rules.About(), seat) {
+		return nemo.Result{}
+	}
+	seen := p.rules.Observe(&p.nodes[i], seat)
+	return p.rules.Result(&seen)
+}
+
 func (p *positions[S, A]) panels(i int, seat nemo.Seat) []nemo.Panel {
 	if !mayLook(p.rules.About(), seat) {
 		return nil
@@ -123,8 +131,43 @@ func (p *positions[S, A]) take(i int, a A) (Step, error) {
 	if err := p.rules.Apply(&next, a, &log); err != nil {
 		return Step{}, err
 	}
+	step := Step{Seat: seat, Text: p.rules.Format(a), Happenings: p.tell(log)}
+	step.Secret, step.Only = p.witnesses(i, a)
 	p.add(i, move[A]{action: a}, next)
-	return Step{Seat: seat, Text: p.rules.Format(a), Happenings: p.tell(log)}, nil
+	return step, nil
+}
+
+// witnesses says whether an action at node i is seen by some seats alone, and by
+// which.
+func (p *positions[S, A]) witnesses(i int, a A) (secret bool, only nemo.SeatSet) {
+	discreet, ok := p.rules.(nemo.Discreet[S, A])
+	if !ok || discreet.Sees(&p.nodes[i], a, nemo.Chance) {
+		return false, 0
+	}
+	for seat := range p.rules.About().Seats {
+		if discreet.Sees(&p.nodes[i], a, nemo.Seat(seat)) {
+			only |= nemo.Seats(nemo.Seat(seat))
+		}
+	}
+	return true, only
+}
+
+// seatName and takesPart are about the seats in this game (see [nemo.Seated]).
+func (p *positions[S, A]) seatName(i int, seat nemo.Seat) string {
+	if seated, ok := p.rules.(nemo.Seated[S]); ok {
+		return seated.SeatName(&p.nodes[i], seat)
+	}
+	return p.rules.About().Seats[seat]
+}
+
+func (p *positions[S, A]) takesPart(i int, seat nemo.Seat) bool {
+	seated, ok := p.rules.(nemo.Seated[S])
+	return !ok || seated.TakesPart(&p.nodes[i], seat)
+}
+
+func (p *positions[S, A]) secretive() bool {
+	_, ok := p.rules.(nemo.Discreet[S, A])
+	return ok
 }
 
 func (p *positions[S, A]) add(i int, m move[A], next S) {
@@ -136,7 +179,7 @@ func (p *positions[S, A]) add(i int, m move[A], next S) {
 func (p *positions[S, A]) tell(log nemo.Log) []Happening {
 	happenings := make([]Happening, len(log))
 	for i, e := range log {
-		happenings[i] = Happening{e.Rule, p.rules.Describe(e)}
+		happenings[i] = Happening{e.Rule, p.rules.Describe(e), e.Only}
 	}
 	return happenings
 }
