@@ -3,8 +3,11 @@ package fuzz_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"math"
+	"os"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -14,6 +17,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -22,45 +26,67 @@ import (
 // the games it played must have had as many transitions on average as the
 // games of the recorded value, or it measured something else.
 
-// workload is a kind of game that is played at random.
+// workload is a kind of game that is played at random. What a game of it has on
+// average is recorded in testdata/workloads.txt.
 type workload struct {
 	name     string
 	settings nemo.Settings
-	// transitions is the recorded mean number of transitions in a game, and
-	// deviation the standard deviation of a single game.
-	transitions, deviation float64
 }
 
 // pigDecisions is the number of decisions in a game of Pig with random play,
 // measured on other implementations of the same rules too.
 const pigDecisions = 123.5
 
-var pigWork = workload{name: "pig", transitions: 185.28, deviation: 33.1}
+var pigWork = workload{name: "pig"}
 
 var nemoWorkloads = []workload{
-	{name: "nemoswar1-base", settings: nemo.Settings{"kit": "base"}, transitions: 141.33, deviation: 43.4},
-	{name: "nemoswar1", settings: nemo.Settings{}, transitions: 142.79, deviation: 43.5},
-	{name: "nemoswar1-all", settings: nemo.Settings{
+	{"nemoswar1-base", nemo.Settings{"kit": "base"}},
+	{"nemoswar1", nemo.Settings{}},
+	{"nemoswar1-all", nemo.Settings{
 		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
-	}, transitions: 166.01, deviation: 42.8},
-	{name: "nemoswar1-historical", settings: nemo.Settings{"historical": "on", "ending": "random"}, transitions: 159.27, deviation: 66.8},
+	}},
+	{"nemoswar1-historical", nemo.Settings{"historical": "on", "ending": "random"}},
 }
 
 var risingWorkloads = []workload{
-	{name: "nemorising-1", settings: nemo.Settings{"heroes": "1"}, transitions: 122.28, deviation: 27.5},
-	{name: "nemorising-2", settings: nemo.Settings{}, transitions: 113.25, deviation: 24.2},
-	{name: "nemorising-4-grotto", settings: nemo.Settings{"heroes": "4", "scenario": "grotto"}, transitions: 108.70, deviation: 22.2},
+	{"nemorising-1", nemo.Settings{"heroes": "1"}},
+	{"nemorising-2", nemo.Settings{}},
+	{"nemorising-4-grotto", nemo.Settings{"heroes": "4", "scenario": "grotto"}},
+}
+
+// measured is the mean number of transitions in a game of a workload, and the
+// standard deviation of a single game.
+type measured struct{ transitions, deviation float64 }
+
+// workloadFile has a line for each workload: its name, the mean, the deviation.
+const workloadFile = "testdata/workloads.txt"
+
+// recordedWork reads what is recorded of a workload.
+func recordedWork(t testing.TB, name string) (m measured) {
+	t.Helper()
+	text, err := os.ReadFile(workloadFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var key string
+		if n, _ := fmt.Sscan(line, &key, &m.transitions, &m.deviation); n == 3 && key == name {
+			return m
+		}
+	}
+	t.Fatalf("%s has no line for %s; go test ./fuzz -run TestWorkloads -update writes it", workloadFile, name)
+	return m
 }
 
 // prove fails when the games that were played are not those of the workload: a
 // mean outside of what the recorded one and the number of games allow.
 func (w workload) prove(b *testing.B, transitions, games int) {
 	b.Helper()
-	mean := float64(transitions) / float64(games)
-	slack := 0.004*w.transitions + 5*w.deviation/math.Sqrt(float64(games))
-	if math.Abs(mean-w.transitions) > slack {
+	mean, want := float64(transitions)/float64(games), recordedWork(b, w.name)
+	slack := 0.004*want.transitions + 5*want.deviation/math.Sqrt(float64(games))
+	if math.Abs(mean-want.transitions) > slack {
 		b.Errorf("%s: %d games had %.2f transitions on average, and %.2f ± %.2f are recorded; what was measured is other work",
-			w.name, games, mean, w.transitions, slack)
+			w.name, games, mean, want.transitions, slack)
 	}
 }
 
@@ -212,6 +238,11 @@ func BenchmarkTrace(b *testing.B) {
 			traced[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work)
 		})
 	}
+	for _, work := range risingWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			traced[nemorising.State, nemorising.Action](b, nemorising.Default(), work)
+		})
+	}
 }
 
 func traced[S, A comparable](b *testing.B, rules nemo.Rules[S, A], work workload) {
@@ -259,8 +290,8 @@ func BenchmarkSimulate(b *testing.B) {
 	for _, c := range []struct {
 		system play.System
 		games  int
-		mean   float64
-	}{{pigSystem(), 2000, pigWork.transitions}, {nemoSystem(), 2000, nemoWorkloads[1].transitions}} {
+		work   workload
+	}{{pigSystem(), 2000, pigWork}, {nemosWar1.system(), 2000, nemoWorkloads[1]}, {nemoRising.system(), 2000, risingWorkloads[1]}} {
 		b.Run(c.system.About().Name, func(b *testing.B) {
 			var elapsed [2]time.Duration
 			transitions, games := 0, 0
@@ -280,7 +311,7 @@ func BenchmarkSimulate(b *testing.B) {
 				}
 				seed += uint64(c.games)
 			}
-			workload{name: c.system.About().Name, transitions: c.mean, deviation: 100}.prove(b, transitions, games)
+			c.work.prove(b, transitions, games)
 			half := float64(games) / 2
 			b.ReportMetric(machineSpeedUp(), "speed-up-of-bare-loops")
 			b.ReportMetric(half/elapsed[0].Seconds(), "games/s-1-core")
@@ -338,7 +369,7 @@ func BenchmarkOdds(b *testing.B) {
 // warship that is face up.
 func attackOnWarship(b *testing.B) (*play.Game, string) {
 	b.Helper()
-	game, err := nemoSystem().Restore(1, goldenPosition(b, "positions/warship"))
+	game, err := nemosWar1.system().Restore(1, nemosWar1.known.mustPosition(b, "warship"))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -351,18 +382,43 @@ func attackOnWarship(b *testing.B) (*play.Game, string) {
 	return nil, ""
 }
 
-// manyPositions are positions from many games, for what works on one position.
-func manyPositions(b *testing.B) []nemoswar1.State {
+// benchEachSystem runs a benchmark over each rule system.
+func benchEachSystem(b *testing.B, bench func(h held, b *testing.B)) {
 	b.Helper()
-	rules := nemoswar1.Default()
-	var positions []nemoswar1.State
+	for _, h := range heldSystems {
+		b.Run(h.facts().name, func(b *testing.B) { bench(h, b) })
+	}
+}
+
+// BenchmarkSnapshot writes positions as JSON.
+func BenchmarkSnapshot(b *testing.B) { benchEachSystem(b, held.benchSnapshot) }
+
+// BenchmarkRestore reads them again, and each must be the position it was.
+func BenchmarkRestore(b *testing.B) { benchEachSystem(b, held.benchRestore) }
+
+// BenchmarkBots lets each bot decide at positions where a player has a choice.
+func BenchmarkBots(b *testing.B) { benchEachSystem(b, held.benchBots) }
+
+// BenchmarkReplay reads voyage records and plays them, with every check that
+// Replay makes. The bytes are those of the records.
+func BenchmarkReplay(b *testing.B) {
+	benchEachSystem(b, func(h held, b *testing.B) {
+		b.Helper()
+		benchReplay(b, h.system())
+	})
+}
+
+// manyPositions are positions from many games, for what works on one position.
+func (a *arena[S, A]) manyPositions(b *testing.B) []S {
+	b.Helper()
+	var positions []S
 	for game := range uint64(8) {
 		random := nemo.NewRand(3, game)
-		_, s, err := randomStart(rules, &random)
+		_, s, err := randomStart[S, A](a.rules, &random)
 		if err != nil {
 			b.Fatal(err)
 		}
-		p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, game)
+		p := a.playout(game)
 		for {
 			positions = append(positions, s)
 			if n, err := p.Run(&s, 3); err != nil || n < 3 {
@@ -373,13 +429,13 @@ func manyPositions(b *testing.B) []nemoswar1.State {
 	return positions
 }
 
-// BenchmarkSnapshot writes positions as JSON.
-func BenchmarkSnapshot(b *testing.B) {
-	rules, positions := nemoswar1.Default(), manyPositions(b)
+func (a *arena[S, A]) benchSnapshot(b *testing.B) {
+	b.Helper()
+	positions := a.manyPositions(b)
 	b.ReportAllocs()
 	i, size := 0, 0
 	for b.Loop() {
-		doc, err := json.Marshal(rules.Snapshot(&positions[i%len(positions)]))
+		doc, err := json.Marshal(a.rules.Snapshot(&positions[i%len(positions)]))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -389,12 +445,12 @@ func BenchmarkSnapshot(b *testing.B) {
 	b.SetBytes(int64(size / i))
 }
 
-// BenchmarkRestore reads them again, and each must be the position it was.
-func BenchmarkRestore(b *testing.B) {
-	rules, positions := nemoswar1.Default(), manyPositions(b)
+func (a *arena[S, A]) benchRestore(b *testing.B) {
+	b.Helper()
+	positions := a.manyPositions(b)
 	documents := make([][]byte, len(positions))
 	for i := range positions {
-		doc, err := json.Marshal(rules.Snapshot(&positions[i]))
+		doc, err := json.Marshal(a.rules.Snapshot(&positions[i]))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -403,7 +459,7 @@ func BenchmarkRestore(b *testing.B) {
 	b.ReportAllocs()
 	i, size := 0, 0
 	for b.Loop() {
-		s, err := rules.Restore(documents[i%len(documents)])
+		s, err := a.rules.Restore(documents[i%len(documents)])
 		if err != nil || s != positions[i%len(positions)] {
 			b.Fatalf("position %d is restored as another (%v)", i%len(positions), err)
 		}
@@ -413,10 +469,8 @@ func BenchmarkRestore(b *testing.B) {
 	b.SetBytes(int64(size / i))
 }
 
-// BenchmarkReplay reads voyage records and plays them, with every check that
-// Replay makes. The bytes are those of the records.
-func BenchmarkReplay(b *testing.B) {
-	system := nemoSystem()
+func benchReplay(b *testing.B, system play.System) {
+	b.Helper()
 	var records [][]byte
 	plies := []int{}
 	for seed := range uint64(8) {
@@ -450,19 +504,17 @@ func BenchmarkReplay(b *testing.B) {
 	b.ReportMetric(float64(transitions)/b.Elapsed().Seconds(), "transitions/s")
 }
 
-// BenchmarkBots lets each bot decide at positions where the player has a
-// choice.
-func BenchmarkBots(b *testing.B) {
-	rules := nemoswar1.Default()
-	var choices []nemoswar1.State
-	for _, s := range manyPositions(b) {
-		if rules.ToMove(&s).IsPlayer() {
+func (a *arena[S, A]) benchBots(b *testing.B) {
+	b.Helper()
+	var choices []S
+	for _, s := range a.manyPositions(b) {
+		if a.rules.ToMove(&s).IsPlayer() {
 			choices = append(choices, s)
 		}
 	}
 	for _, name := range bot.Names() {
 		b.Run(name, func(b *testing.B) {
-			player, err := bot.New[nemoswar1.State, nemoswar1.Action](name, rules, 1)
+			player, err := bot.New[S, A](name, a.rules, 1)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -470,9 +522,9 @@ func BenchmarkBots(b *testing.B) {
 			i := 0
 			for b.Loop() {
 				s := choices[i%len(choices)]
-				choice, err := player.Choose(&s, 0)
+				choice, err := player.Choose(&s, a.rules.ToMove(&s))
 				if err == nil {
-					err = rules.Apply(&s, choice.Action, nil)
+					err = a.rules.Apply(&s, choice.Action, nil)
 				}
 				if err != nil {
 					b.Fatal(err)
@@ -485,25 +537,35 @@ func BenchmarkBots(b *testing.B) {
 }
 
 // TestWorkloads pins the recorded means by which the benchmarks prove their
-// work, over more games than a benchmark plays.
+// work, over more games than a benchmark plays. With -update it records them.
 func TestWorkloads(t *testing.T) {
-	check := func(work workload, mean float64) {
+	var record strings.Builder
+	record.WriteString("# Transitions in a game at random: name, mean, standard deviation of one game.\n" +
+		"# Written by go test ./fuzz -run TestWorkloads -update.\n\n")
+	check := func(work workload, found measured) {
 		t.Helper()
-		if math.Abs(mean-work.transitions) > 0.004*work.transitions {
-			t.Errorf("%s: a game has %.2f transitions on average, and %.2f are recorded in fuzz/bench_test.go; if the rules were changed on purpose, record it",
-				work.name, mean, work.transitions)
+		fmt.Fprintf(&record, "%s %.2f %.1f\n", work.name, found.transitions, found.deviation)
+		if nemotest.Updating() {
+			return
+		}
+		if want := recordedWork(t, work.name).transitions; math.Abs(found.transitions-want) > 0.004*want {
+			t.Errorf("%s: a game has %.2f transitions on average, and %.2f are recorded in %s; if the rules were changed on purpose, -update records it",
+				work.name, found.transitions, want, workloadFile)
 		}
 	}
-	check(pigWork, meanTransitions[pig.State, pig.Action](t, pig.Rules{}, pigWork, 60_000))
+	check(pigWork, measureWork[pig.State, pig.Action](t, pig.Rules{}, pigWork, 60_000))
 	for _, work := range nemoWorkloads {
-		check(work, meanTransitions[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), work, 12_000))
+		check(work, measureWork[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), work, 12_000))
 	}
 	for _, work := range risingWorkloads {
-		check(work, meanTransitions[nemorising.State, nemorising.Action](t, nemorising.Default(), work, 12_000))
+		check(work, measureWork[nemorising.State, nemorising.Action](t, nemorising.Default(), work, 12_000))
+	}
+	if nemotest.Updating() {
+		writeGolden(t, workloadFile, []byte(record.String()))
 	}
 }
 
-func meanTransitions[S, A comparable](t *testing.T, rules nemo.Rules[S, A], work workload, games int) float64 {
+func measureWork[S, A comparable](t *testing.T, rules nemo.Rules[S, A], work workload, games int) measured {
 	t.Helper()
 	start, err := rules.Start(work.settings)
 	if err != nil {
@@ -521,7 +583,5 @@ func meanTransitions[S, A comparable](t *testing.T, rules nemo.Rules[S, A], work
 		squares += float64(n) * float64(n)
 	}
 	mean := sum / float64(games)
-	deviation := math.Sqrt(squares/float64(games) - mean*mean)
-	t.Logf("%s: %.2f transitions in a game, deviation %.1f", work.name, mean, deviation)
-	return mean
+	return measured{mean, math.Sqrt(squares/float64(games) - mean*mean)}
 }

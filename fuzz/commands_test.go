@@ -12,7 +12,6 @@ import (
 	"github.com/leanovate/gopter/commands"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -24,24 +23,23 @@ import (
 const commandSeed = 20090601
 
 // model is a game as a value: commands make a new one and leave the old.
-type model struct {
+type model[S comparable] struct {
 	settings nemo.Settings
 	// restored is true when the game began at a position.
 	restored bool
-	nodes    []nemoswar1.State
+	nodes    []S
 	now      int
 }
 
-func (m *model) position() *nemoswar1.State { return &m.nodes[m.now] }
+func (m *model[S]) position() *S { return &m.nodes[m.now] }
 
-// String says where the game began; the commands say the rest.
-func (m *model) String() string {
-	start, err := json.Marshal(theRules.Snapshot(&m.nodes[0]))
-	return fmt.Sprintf("settings %v, position %s (%v)", m.settings, start, err)
+// String says what happened before; the commands say the rest.
+func (m *model[S]) String() string {
+	return fmt.Sprintf("settings %v, restored %v, position %+v", m.settings, m.restored, m.nodes[0])
 }
 
 // then is the model after a step; steps that were undone are forgotten.
-func (m *model) then(s nemoswar1.State) *model {
+func (m *model[S]) then(s S) *model[S] {
 	next := *m
 	next.nodes = append(slices.Clone(m.nodes[:m.now+1]), s)
 	next.now++
@@ -49,20 +47,17 @@ func (m *model) then(s nemoswar1.State) *model {
 }
 
 // at is the model after undoing or redoing.
-func (m *model) at(now int) *model {
+func (m *model[S]) at(now int) *model[S] {
 	next := *m
 	next.now = now
 	return &next
 }
 
-// theRules and theSystem are those of the game under test. They do not change.
-var (
-	theRules  = nemoswar1.Default()
-	theSystem = nemoSystem()
-)
-
 // table is the system under test: the game, which loading replaces.
-type table struct{ game *play.Game }
+type table struct {
+	system play.System
+	game   *play.Game
+}
 
 // seen is what a command shows of the game.
 type seen struct {
@@ -76,30 +71,36 @@ type seen struct {
 }
 
 // step is a command: what it does to the model and to the game.
-type step struct {
-	text string
+type step[S, A comparable] struct {
+	arena *arena[S, A]
+	text  string
 	// may says whether it can be carried out; nil is always.
-	may func(m *model) bool
-	// next changes the model, do the game.
-	next func(m *model) *model
+	may func(m *model[S]) bool
+	// next changes the model, do the game; nil leaves the model as it is.
+	next func(m *model[S]) *model[S]
 	do   func(t *table) error
 	// refused is true when the game has to refuse it.
 	refused bool
 }
 
-func (c *step) String() string { return c.text }
+func (c *step[S, A]) String() string { return c.text }
 
 // PreCondition reports whether the command can be given.
-func (c *step) PreCondition(state commands.State) bool {
-	return c.may == nil || c.may(state.(*model))
+func (c *step[S, A]) PreCondition(state commands.State) bool {
+	return c.may == nil || c.may(state.(*model[S]))
 }
 
 // NextState is the model after it.
-func (c *step) NextState(state commands.State) commands.State { return c.next(state.(*model)) }
+func (c *step[S, A]) NextState(state commands.State) commands.State {
+	if c.next == nil {
+		return state
+	}
+	return c.next(state.(*model[S]))
+}
 
 // Run carries it out. A panic is a fault of this command, and the sequence goes
 // on whatever happens, so it must not hide behind a later one.
-func (c *step) Run(system commands.SystemUnderTest) (result commands.Result) {
+func (c *step[S, A]) Run(system commands.SystemUnderTest) (result commands.Result) {
 	t := system.(*table)
 	show := &seen{}
 	defer func() {
@@ -123,8 +124,8 @@ func (c *step) Run(system commands.SystemUnderTest) (result commands.Result) {
 }
 
 // PostCondition compares the game with the model after the command.
-func (c *step) PostCondition(state commands.State, result commands.Result) *gopter.PropResult {
-	m, show := state.(*model), result.(*seen)
+func (c *step[S, A]) PostCondition(state commands.State, result commands.Result) *gopter.PropResult {
+	m, show, theRules := state.(*model[S]), result.(*seen), c.arena.rules
 	fail := func(format string, args ...any) *gopter.PropResult {
 		return &gopter.PropResult{Status: gopter.PropFalse, Labels: []string{c.text + ": " + fmt.Sprintf(format, args...)}}
 	}
@@ -158,67 +159,70 @@ func sameJSON(one, other string) bool {
 }
 
 // act takes an action, of a player or of chance.
-func act(a nemoswar1.Action) *step {
-	text := theRules.Format(a)
-	apply := func(m *model) (nemoswar1.State, error) {
+func (a *arena[S, A]) act(action A) *step[S, A] {
+	text := a.rules.Format(action)
+	apply := func(m *model[S]) (S, error) {
 		s := *m.position()
-		err := theRules.Apply(&s, a, nil)
+		err := a.rules.Apply(&s, action, nil)
 		return s, err
 	}
-	return &step{
-		text: text,
-		may:  func(m *model) bool { _, err := apply(m); return err == nil },
-		next: func(m *model) *model { s, _ := apply(m); return m.then(s) },
-		do:   func(t *table) error { _, err := t.game.Do(text); return err },
+	return &step[S, A]{
+		arena: a,
+		text:  text,
+		may:   func(m *model[S]) bool { _, err := apply(m); return err == nil },
+		next:  func(m *model[S]) *model[S] { s, _ := apply(m); return m.then(s) },
+		do:    func(t *table) error { _, err := t.game.Do(text); return err },
 	}
 }
 
 // reject says something that is no legal action here.
-func reject(text string) *step {
-	return &step{
-		text: "reject " + text,
-		may: func(m *model) bool {
-			a, err := theRules.Parse(m.position(), text)
+func (a *arena[S, A]) reject(text string) *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  "reject " + text,
+		may: func(m *model[S]) bool {
+			action, err := a.rules.Parse(m.position(), text)
 			if err != nil {
 				return true
 			}
 			s := *m.position()
-			return theRules.Apply(&s, a, nil) != nil
+			return a.rules.Apply(&s, action, nil) != nil
 		},
-		next:    func(m *model) *model { return m },
 		do:      func(t *table) error { _, err := t.game.Do(text); return err },
 		refused: true,
 	}
 }
 
 // undo and redo ask for more steps than there are, now and then.
-func undo(n int) *step {
-	return &step{
-		text: fmt.Sprintf("undo %d", n),
-		next: func(m *model) *model { return m.at(max(0, m.now-n)) },
-		do:   func(t *table) error { t.game.Undo(n); return nil },
+func (a *arena[S, A]) undo(n int) *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  fmt.Sprintf("undo %d", n),
+		next:  func(m *model[S]) *model[S] { return m.at(max(0, m.now-n)) },
+		do:    func(t *table) error { t.game.Undo(n); return nil },
 	}
 }
 
-func redo(n int) *step {
-	return &step{
-		text: fmt.Sprintf("redo %d", n),
-		next: func(m *model) *model { return m.at(min(len(m.nodes)-1, m.now+n)) },
-		do:   func(t *table) error { t.game.Redo(n); return nil },
+func (a *arena[S, A]) redo(n int) *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  fmt.Sprintf("redo %d", n),
+		next:  func(m *model[S]) *model[S] { return m.at(min(len(m.nodes)-1, m.now+n)) },
+		do:    func(t *table) error { t.game.Redo(n); return nil },
 	}
 }
 
 // saveAndLoad goes by way of a saved game, which keeps what was undone.
-func saveAndLoad() *step {
-	return &step{
-		text: "save and load",
-		next: func(m *model) *model { return m },
+func (a *arena[S, A]) saveAndLoad() *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  "save and load",
 		do: func(t *table) error {
 			save, err := t.game.Save()
 			if err != nil {
 				return err
 			}
-			game, err := theSystem.Load(save)
+			game, err := t.system.Load(save)
 			if err == nil {
 				t.game = game
 			}
@@ -228,10 +232,11 @@ func saveAndLoad() *step {
 }
 
 // recordAndReplay goes by way of a voyage record, which has only what is done.
-func recordAndReplay() *step {
-	return &step{
-		text: "record and replay",
-		next: func(m *model) *model {
+func (a *arena[S, A]) recordAndReplay() *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  "record and replay",
+		next: func(m *model[S]) *model[S] {
 			next := *m
 			next.nodes = slices.Clone(m.nodes[:m.now+1])
 			return &next
@@ -241,7 +246,7 @@ func recordAndReplay() *step {
 			if err != nil {
 				return err
 			}
-			game, err := theSystem.Replay(record)
+			game, err := t.system.Replay(record)
 			if err == nil {
 				t.game = game
 			}
@@ -251,10 +256,10 @@ func recordAndReplay() *step {
 }
 
 // cloneIt goes on with a clone, and plays with the one left behind.
-func cloneIt() *step {
-	return &step{
-		text: "clone",
-		next: func(m *model) *model { return m },
+func (a *arena[S, A]) cloneIt() *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  "clone",
 		do: func(t *table) error {
 			left := t.game
 			t.game = left.Clone()
@@ -269,11 +274,12 @@ func cloneIt() *step {
 }
 
 // edit sets the position by hand.
-func edit(s nemoswar1.State) *step {
-	doc, fault := json.Marshal(theRules.Snapshot(&s))
-	return &step{
-		text: "edit " + string(doc),
-		next: func(m *model) *model { return m.then(s) },
+func (a *arena[S, A]) edit(s S) *step[S, A] {
+	doc, fault := json.Marshal(a.rules.Snapshot(&s))
+	return &step[S, A]{
+		arena: a,
+		text:  "edit " + string(doc),
+		next:  func(m *model[S]) *model[S] { return m.then(s) },
 		do: func(t *table) error {
 			if fault != nil {
 				return fault
@@ -285,10 +291,10 @@ func edit(s nemoswar1.State) *step {
 }
 
 // spoil sets a position that is none.
-func spoil(doc string) *step {
-	return &step{
+func (a *arena[S, A]) spoil(doc string) *step[S, A] {
+	return &step[S, A]{
+		arena:   a,
 		text:    "spoil " + doc,
-		next:    func(m *model) *model { return m },
 		do:      func(t *table) error { _, err := t.game.Edit([]byte(doc)); return err },
 		refused: true,
 	}
@@ -296,10 +302,10 @@ func spoil(doc string) *step {
 
 // look asks all that a game can be asked. It is possible when the game is over
 // too; without it gopter would throw such sequences away.
-func look() *step {
-	return &step{
-		text: "look",
-		next: func(m *model) *model { return m },
+func (a *arena[S, A]) look() *step[S, A] {
+	return &step[S, A]{
+		arena: a,
+		text:  "look",
 		do: func(t *table) error {
 			game := t.game
 			choices := game.Choices()
@@ -328,53 +334,61 @@ func look() *step {
 var commandType = reflect.TypeFor[commands.Command]()
 
 // genStep draws a command that can be given at the model's position.
-func genStep(state commands.State) gopter.Gen {
-	m := state.(*model)
+func (a *arena[S, A]) genStep(state commands.State) gopter.Gen {
+	m := state.(*model[S])
 	return func(params *gopter.GenParameters) *gopter.GenResult {
 		random := nemo.NewRand(uint64(params.NextInt64()), 0)
 		// The result must be of the interface's type, or gopter's filters panic.
-		result := gopter.NewGenResult(drawStep(m, &random), gopter.NoShrinker)
+		result := gopter.NewGenResult(a.drawStep(m, &random), gopter.NoShrinker)
 		result.ResultType = commandType
 		return result
 	}
 }
 
-func drawStep(m *model, random *nemo.Rand) commands.Command {
+func (a *arena[S, A]) drawStep(m *model[S], random *nemo.Rand) commands.Command {
 	switch n := random.Below(100); {
 	case n < 3:
-		return undo(int(random.Below(12)))
+		return a.undo(int(random.Below(12)))
 	case n < 7:
-		return redo(int(random.Below(12)))
+		return a.redo(int(random.Below(12)))
 	case n < 8:
-		return saveAndLoad()
+		return a.saveAndLoad()
 	case n < 9:
-		return recordAndReplay()
+		return a.recordAndReplay()
 	case n < 11:
-		return cloneIt()
+		return a.cloneIt()
 	case n < 12:
-		if s, ok := theRules.Scenario(random); ok {
-			return edit(s)
+		if s, ok := a.rules.Scenario(random); ok {
+			return a.edit(s)
 		}
 	case n < 13:
-		return spoil([]string{"", "{}", "[]", `{"turn": -1}`, "null"}[random.Below(5)])
+		return a.spoil([]string{"", "{}", "[]", `{"turn": -1}`, "null"}[random.Below(5)])
 	case n < 17:
-		return look()
+		return a.look()
 	case n < 22:
-		refused := reject(theRules.Format(theRules.Arbitrary(random)))
+		refused := a.reject(a.rules.Format(a.rules.Arbitrary(random)))
 		if refused.PreCondition(m) {
 			return refused
 		}
 	}
-	playout := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](theRules, random.Uint64())
-	a, seat, err := playout.Pick(m.position())
+	action, seat, err := a.playout(random.Uint64()).Pick(m.position())
 	if err != nil || seat == nemo.Nobody {
-		return look()
+		return a.look()
 	}
-	return act(a)
+	return a.act(action)
 }
 
 // TestCommands plays sequences of commands on games and on the model.
 func TestCommands(t *testing.T) {
+	t.Logf("the seed is %d", commandSeed)
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.commands(t)
+	})
+}
+
+func (a *arena[S, A]) commands(t *testing.T) {
+	t.Helper()
 	parameters := gopter.DefaultTestParametersWithSeed(commandSeed)
 	// The length of a sequence grows from MinSize to MaxSize.
 	parameters.MinSuccessfulTests, parameters.MinSize, parameters.MaxSize = 60, 10, 200
@@ -382,11 +396,11 @@ func TestCommands(t *testing.T) {
 	var ends, longest int
 	properties.Property("a game does what the list of its positions does", commands.Prop(&commands.ProtoCommands{
 		NewSystemUnderTestFunc: func(initial commands.State) commands.SystemUnderTest {
-			game, err := begin(initial.(*model))
+			game, err := a.begin(initial.(*model[S]))
 			if err != nil {
 				t.Fatal(err)
 			}
-			return &table{game}
+			return &table{a.system(), game}
 		},
 		DestroySystemUnderTestFunc: func(system commands.SystemUnderTest) {
 			game := system.(*table).game
@@ -396,11 +410,10 @@ func TestCommands(t *testing.T) {
 			}
 		},
 		InitialStateGen: func(params *gopter.GenParameters) *gopter.GenResult {
-			return gopter.NewGenResult(commands.State(initial(uint64(params.NextInt64()))), gopter.NoShrinker)
+			return gopter.NewGenResult(commands.State(a.initial(uint64(params.NextInt64()))), gopter.NoShrinker)
 		},
-		GenCommandFunc: genStep,
+		GenCommandFunc: a.genStep,
 	}))
-	t.Logf("the seed is %d", commandSeed)
 	properties.TestingRun(t)
 	if ends == 0 || longest < 60 {
 		t.Errorf("%d games came to an end and the longest had %d steps; the sequences do not reach far enough", ends, longest)
@@ -408,28 +421,28 @@ func TestCommands(t *testing.T) {
 }
 
 // initial is a game at its start or at a position late in the game.
-func initial(seed uint64) *model {
+func (a *arena[S, A]) initial(seed uint64) *model[S] {
 	random := nemo.NewRand(seed, 0)
 	if random.Below(3) == 0 {
-		if s, ok := theRules.Scenario(&random); ok {
-			return &model{restored: true, nodes: []nemoswar1.State{s}}
+		if s, ok := a.rules.Scenario(&random); ok {
+			return &model[S]{restored: true, nodes: []S{s}}
 		}
 	}
-	settings, s, err := randomStart(theRules, &random)
+	settings, s, err := randomStart[S, A](a.rules, &random)
 	if err != nil {
 		settings = nemo.Settings{}
 	}
-	return &model{settings: settings, nodes: []nemoswar1.State{s}}
+	return &model[S]{settings: settings, nodes: []S{s}}
 }
 
 // begin starts the game of a model.
-func begin(m *model) (*play.Game, error) {
+func (a *arena[S, A]) begin(m *model[S]) (*play.Game, error) {
 	if !m.restored {
-		return theSystem.New(1, m.settings)
+		return a.system().New(1, m.settings)
 	}
-	doc, err := json.Marshal(theRules.Snapshot(&m.nodes[0]))
+	doc, err := json.Marshal(a.rules.Snapshot(&m.nodes[0]))
 	if err != nil {
 		return nil, err
 	}
-	return theSystem.Restore(1, doc)
+	return a.system().Restore(1, doc)
 }

@@ -4,7 +4,15 @@
 // for each rule system. Tests of the tree itself stand here too: which package
 // may import which, and how the code looks.
 //
+// The gates, the golden counts and the properties go over each rule system of
+// the table in system_test.go. A change of the rules or of component data makes
+// what is generated here stale: positions, records, corpora, counts, the mean
+// length of games, and the pages TRACEABILITY.md and PHASES.md of the reference.
+// One command looks for all of it anew; what a test says after that is to be
+// looked at.
+//
 //	go test ./fuzz/
+//	go test ./fuzz/ -update
 //	go test -run '^$' -fuzz '^FuzzName$' ./fuzz/
 //	go test -run '^$' -bench . ./fuzz/
 package fuzz

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
@@ -39,6 +41,16 @@ func FuzzArbitraryNemosWar1(f *testing.F) {
 	nemotest.FuzzArbitrary[nemoswar1.State, nemoswar1.Action](f, nemoswar1.Default())
 }
 
+// FuzzChoicesNemoRising is FuzzChoicesNemosWar1 for Nemo Rising.
+func FuzzChoicesNemoRising(f *testing.F) {
+	nemotest.FuzzChoices[nemorising.State, nemorising.Action](f, nemorising.Default())
+}
+
+// FuzzArbitraryNemoRising is FuzzArbitraryNemosWar1 for Nemo Rising.
+func FuzzArbitraryNemoRising(f *testing.F) {
+	nemotest.FuzzArbitrary[nemorising.State, nemorising.Action](f, nemorising.Default())
+}
+
 // FuzzChoicesPig is FuzzChoicesNemosWar1 for the example game.
 func FuzzChoicesPig(f *testing.F) {
 	nemotest.FuzzChoices[pig.State, pig.Action](f, pig.Rules{})
@@ -49,52 +61,69 @@ func FuzzArbitraryPig(f *testing.F) {
 	nemotest.FuzzArbitrary[pig.State, pig.Action](f, pig.Rules{})
 }
 
-// positionFiles are the positions of the golden counts, of one system.
-func positionFiles(t testing.TB) [][]byte {
+// kept is a position of a system that is kept for the golden counts.
+type kept struct {
+	held
+	// doc is without blanks: the fuzzer takes long to make large inputs smaller.
+	doc []byte
+}
+
+// keptPositions are the positions of the golden counts, of every system.
+func keptPositions(t testing.TB) []kept {
 	t.Helper()
-	var documents [][]byte
-	for _, want := range wanted {
-		// Without blanks: the fuzzer takes long to make large inputs smaller.
-		var flat bytes.Buffer
-		if err := json.Compact(&flat, goldenPosition(t, "positions/"+want.name)); err != nil {
-			t.Fatal(err)
+	var documents []kept
+	for _, h := range heldSystems {
+		names, err := filepath.Glob(h.facts().positionFile("*"))
+		if err != nil || len(names) == 0 {
+			t.Fatalf("%s has no position (%v)", h.facts().name, err)
 		}
-		documents = append(documents, flat.Bytes())
+		slices.Sort(names)
+		for _, name := range names {
+			doc := h.facts().mustPosition(t, strings.TrimSuffix(filepath.Base(name), ".json"))
+			var flat bytes.Buffer
+			if err := json.Compact(&flat, doc); err != nil {
+				t.Fatal(err)
+			}
+			documents = append(documents, kept{h, flat.Bytes()})
+		}
 	}
 	return documents
 }
 
-// FuzzSnapshot restores any bytes: what is accepted is a position that breaks
-// no invariant, is written and read again as the same, and can be played on.
+// FuzzSnapshot restores any bytes, in the system that the first argument
+// chooses: what is accepted is a position that breaks no invariant, is written
+// and read again as the same, and can be played on.
 func FuzzSnapshot(f *testing.F) {
-	for _, doc := range positionFiles(f) {
-		f.Add(doc)
+	for _, position := range keptPositions(f) {
+		f.Add(uint8(slices.Index(heldSystems, position.held)), position.doc)
 	}
-	rules := nemoswar1.Default()
-	f.Fuzz(func(t *testing.T, doc []byte) { restoreAndPlay(t, rules, doc) })
+	f.Fuzz(func(t *testing.T, system uint8, doc []byte) {
+		heldSystems[int(system)%len(heldSystems)].restoreAndPlay(t, doc)
+	})
 }
 
 // FuzzSnapshotEdits changes values of a real position: raw bytes hardly ever
 // get past the JSON reader, and the faults lie behind it.
 func FuzzSnapshotEdits(f *testing.F) {
-	documents := positionFiles(f)
-	for i := range documents {
+	positions := keptPositions(f)
+	for i := range positions {
 		f.Add(uint8(i), []byte{0, 0, 0})
 		f.Add(uint8(i), []byte{byte(3 * i), 1, byte(i), byte(7 * i), 2, byte(5 * i)})
 	}
-	rules := nemoswar1.Default()
 	f.Fuzz(func(t *testing.T, which uint8, edits []byte) {
-		doc, err := edited(documents[int(which)%len(documents)], edits)
+		position := positions[int(which)%len(positions)]
+		doc, err := edited(position.doc, edits)
 		if err != nil {
 			t.Fatal(err)
 		}
-		restoreAndPlay(t, rules, doc)
+		position.restoreAndPlay(t, doc)
 	})
 }
 
 // restoreAndPlay restores a document and plays on from what it holds.
-func restoreAndPlay(t *testing.T, rules *nemoswar1.Rules, doc []byte) {
+func (a *arena[S, A]) restoreAndPlay(t *testing.T, doc []byte) {
 	t.Helper()
+	rules := a.rules
 	s, err := rules.Restore(doc)
 	if err != nil {
 		var faults nemo.Faults
@@ -114,24 +143,24 @@ func restoreAndPlay(t *testing.T, rules *nemoswar1.Rules, doc []byte) {
 	if back, err := rules.Restore(again); err != nil || back != s {
 		t.Fatalf("the position is not restored as itself (%v):\n%s\nand then\n%s", err, doc, again)
 	}
-	p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, 1)
+	p := a.playout(1)
 	for ply := range 50 {
-		a, seat, err := p.Pick(&s)
+		action, seat, err := p.Pick(&s)
 		if seat == nemo.Nobody {
 			break
 		}
 		before := s
 		if err == nil {
-			err = rules.Apply(&s, a, nil)
+			err = rules.Apply(&s, action, nil)
 		}
 		if err == nil {
-			err = nemo.CheckStep(invariants, &before, a, &s)
+			err = nemo.CheckStep(invariants, &before, action, &s)
 		}
 		if err == nil {
 			err = nemo.CheckState(invariants, &s)
 		}
 		if err != nil {
-			t.Fatalf("at ply %d, %q: %v\nplayed on from\n%s", ply, rules.Format(a), err, doc)
+			t.Fatalf("at ply %d, %q: %v\nplayed on from\n%s", ply, rules.Format(action), err, doc)
 		}
 	}
 }
@@ -203,20 +232,30 @@ func leavesBelow(value any, set func(any)) []leaf {
 	return []leaf{{value, set}}
 }
 
+// allSystems are the systems of the shell, with Pig.
+func allSystems() []play.System { return repl.Systems() }
+
 // FuzzRecord reads and plays any bytes as a voyage record.
 func FuzzRecord(f *testing.F) {
-	for _, name := range []string{"tragic-end", "imperial-victory", "last-ship"} {
-		f.Add(recorded(f)[name])
+	for _, h := range heldSystems {
+		// The fuzzer takes long to make large inputs smaller.
+		shortest := slices.SortedFunc(maps.Values(h.facts().recorded(f)), func(a, b []byte) int { return len(a) - len(b) })
+		for _, record := range shortest[:min(2, len(shortest))] {
+			f.Add(record)
+		}
+		name := h.facts().name
+		f.Add(fmt.Appendf(nil, "[System %q]\nposition {}\n", name))
+		f.Add(fmt.Appendf(nil, "[System %q]\nstart {}\n", name))
 	}
 	for _, text := range []string{
 		"[System \"nemoswar1\"]\n\nstation mediterranean\ncommit war\n",
 		"[System \"nemoswar1\"]\n[Option.kit \"base\"]\nstation 3 ; comment\n",
-		"[System \"nemoswar1\"]\nposition {}\n", "[System \"nemoswar1\"]\nstart {}\n",
+		"[System \"nemorising\"]\n\ndeal grant\ndeal sara\n",
 		"[System \"pig\"]\n[Seed \"7\"]\nroll\ndie 4\nhold\n",
 	} {
 		f.Add([]byte(text))
 	}
-	systems := []play.System{nemoSystem(), pigSystem()}
+	systems := allSystems()
 	f.Fuzz(func(t *testing.T, record []byte) {
 		for _, system := range systems {
 			game, err := system.Replay(record)
@@ -231,7 +270,7 @@ func FuzzRecord(f *testing.F) {
 
 // FuzzSave reads any bytes as a saved game.
 func FuzzSave(f *testing.F) {
-	for _, system := range []play.System{nemoSystem(), pigSystem()} {
+	for _, system := range allSystems() {
 		game, err := system.New(3, nil)
 		if err != nil {
 			f.Fatal(err)
@@ -257,7 +296,7 @@ func FuzzSave(f *testing.F) {
 			f.Add(save)
 		}
 	}
-	systems := []play.System{nemoSystem(), pigSystem()}
+	systems := allSystems()
 	f.Fuzz(func(t *testing.T, save []byte) {
 		for _, system := range systems {
 			game, err := system.Load(save)
@@ -332,14 +371,15 @@ var notForFuzzing = []string{"save", "load", "record", "replay", "svg", "source"
 // FuzzShellLine types a line into a shell with a game in it. Whatever the line
 // is, the shell lives on, and a line that is refused has changed nothing.
 func FuzzShellLine(f *testing.F) {
-	documents := positionFiles(f)
+	positions := keptPositions(f)
 	for i, line := range []string{
 		"attack 1", "1", "ready", "accept", "file-fail", "cannon", "sink", "stop", "lose hull", "6", "reveal ironclad-1",
 		"pay 1", "refuse", "4", "treasure wild-game", "take-wreck", "roll 3", "lose crew", "commit war", "submit",
 		"draw 24", "roll 6 6", "roll 1 1", "odds attack 1", "why attack 7", "hint greedy", "set notoriety=33 week=52",
 		"set oceans.mediterranean.treasure=none", "expect nautilus = mediterranean", `expect illegal "attack 9" [7.6`,
 		"legal attack", "score", "map", "state ships", "undo 3", "redo", "log 5", "diff 2", "view 1", "check",
-		"rule 10.2.3", "rules ironclad", "rulings d3", "help set", "dice ask", "set resources.hull=", "é\x00", `"`, "# x",
+		"move 6-3", "take 1 2", "scout t3", "attempt secure", "roll brains", "defend", "end", "set missionPoints=3",
+		"rule 10.2.3", "rule act.task.src.3", "rules ironclad", "rulings d3", "help set", "dice ask", "set resources.hull=", "é\x00", `"`, "# x",
 	} {
 		f.Add(uint8(i), line)
 	}
@@ -351,7 +391,7 @@ func FuzzShellLine(f *testing.F) {
 				return
 			}
 		}
-		shell := shellAt(t, systems, documents[int(which)%len(documents)])
+		shell := shellAt(t, systems, &positions[int(which)%len(positions)])
 		before := snapshotOf(t, shell.Game())
 		ply := shell.Game().Ply()
 		err := shell.Execute(context.Background(), line)
@@ -372,9 +412,9 @@ func FuzzShellLine(f *testing.F) {
 
 // shellAt returns a shell in a game at the position, in which a few steps were
 // taken and two of them undone.
-func shellAt(t *testing.T, systems []play.System, position []byte) *repl.Shell {
+func shellAt(t *testing.T, systems []play.System, position *kept) *repl.Shell {
 	t.Helper()
-	game, err := systems[0].Restore(5, position)
+	game, err := position.system().Restore(5, position.doc)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -401,43 +441,32 @@ func shellAt(t *testing.T, systems []play.System, position []byte) *repl.Shell {
 	return shell
 }
 
-// corpusSettings are the games that the corpora of choices begin with.
-var corpusSettings = map[string]nemo.Settings{
-	"base":       {"kit": "base"},
-	"expansion":  {},
-	"deadly":     {"armoured-frigates": "3", "battleships": "2"},
-	"options":    {"pursuit": "on", "clear-seas": "on", "pressure": "on"},
-	"historical": {"historical": "on", "ending": "random"},
-	"all": {
-		"armoured-frigates": "1", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
-		"historical": "on", "ending": "24b", "levels": "exclusive", "rounding": "up", "last-ship": "strict",
-	},
-}
-
-// TestCorpora sees that the corpora of choices have a game for each of
-// corpusSettings that goes on to its end, since random bytes seldom make
-// options that go together. With -update it writes them.
+// TestCorpora sees that the corpora of choices have a game for each of the
+// settings that go on to their end, since random bytes seldom make options that
+// go together. With -update it writes them.
 func TestCorpora(t *testing.T) {
-	rules := nemoswar1.Default()
-	for _, target := range []string{"FuzzChoicesNemosWar1", "FuzzArbitraryNemosWar1"} {
-		for name, settings := range corpusSettings {
-			file := filepath.Join("testdata", "fuzz", target, name)
-			want := corpusFile(rules, settings, target)
-			if nemotest.Updating() {
-				writeGolden(t, file, want)
-			}
-			there, err := os.ReadFile(file)
-			if err != nil || !bytes.Equal(there, want) {
-				t.Errorf("%s is not the corpus of %v (%v); go test ./fuzz -run TestCorpora -update writes it", file, settings, err)
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		for _, target := range []string{"FuzzChoices" + h.facts().target, "FuzzArbitrary" + h.facts().target} {
+			for name, settings := range h.facts().corpora {
+				file := filepath.Join("testdata", "fuzz", target, name)
+				want := corpusFile(h.about(), settings, target)
+				if nemotest.Updating() {
+					writeGolden(t, file, want)
+				}
+				there, err := os.ReadFile(file)
+				if err != nil || !bytes.Equal(there, want) {
+					t.Errorf("%s is not the corpus of %v (%v); go test ./fuzz -run TestCorpora -update writes it", file, settings, err)
+				}
 			}
 		}
-	}
+	})
 }
 
 // corpusFile is a file of a corpus: the options, and random bytes for play.
-func corpusFile(rules *nemoswar1.Rules, settings nemo.Settings, target string) []byte {
+func corpusFile(about *nemo.About, settings nemo.Settings, target string) []byte {
 	var data []byte
-	for _, option := range rules.About().Options {
+	for _, option := range about.Options {
 		value, ok := settings[option.Name]
 		if !ok {
 			value = option.Default

@@ -2,164 +2,206 @@ package fuzz_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 )
 
-// goldenPosition returns a position kept beside the golden counts.
-func goldenPosition(t testing.TB, name string) []byte {
+// wanted is a position of the golden counts that no start leads to quickly. is
+// says what a position has to be.
+type wanted[S, A comparable] struct {
+	name string
+	is   func(r fullRules[S, A], s *S) bool
+}
+
+// positionFile is where a position of the system is kept.
+func (f *facts) positionFile(name string) string {
+	return filepath.Join("testdata", "positions", f.name, name+".json")
+}
+
+// position returns a position of the system that is kept.
+func (f *facts) position(name string) ([]byte, error) { return os.ReadFile(f.positionFile(name)) }
+
+// mustPosition is position for a test.
+func (f *facts) mustPosition(t testing.TB, name string) []byte {
 	t.Helper()
-	doc, err := os.ReadFile(filepath.Join("testdata", filepath.FromSlash(name)+".json"))
+	doc, err := f.position(name)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v; go test ./fuzz -run TestGoldenPositions -update looks for it", err)
 	}
 	return doc
 }
 
-// TestGoldenNemosWar1 and TestGoldenPig count the action sequences behind fixed
-// positions. Only a change of the rules may change them; -update accepts it.
-func TestGoldenNemosWar1(t *testing.T) {
-	nemotest.Golden[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), "testdata/perft-nemoswar1.txt")
-}
-
-// TestGoldenPig is TestGoldenNemosWar1 for the example game.
-func TestGoldenPig(t *testing.T) {
-	nemotest.Golden[pig.State, pig.Action](t, pig.Rules{}, "testdata/perft-pig.txt")
-}
-
-// wanted are the positions of the golden counts that no start leads to quickly.
-// is says what a position has to be.
-var wanted = []struct {
-	name string
-	is   func(r *nemoswar1.Rules, s *nemoswar1.State) bool
-}{
-	{"warship", func(r *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeAction && s.Used == 0 && s.Wagered == 0 && after(r, s, nemoswar1.KindAttack, nemoswar1.NodeWarshipRoll)
-	}},
-	{"stalk-hidden", func(r *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeAction && after(r, s, nemoswar1.KindStalk, nemoswar1.NodeReveal)
-	}},
-	{"test-exert", func(_ *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeExert && s.Used == 0
-	}},
-	{"test-help", func(_ *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeHelp && s.Wagered != 0 && s.Used == 0
-	}},
-	{"pile", at(nemoswar1.NodePile)},
-	{"fire-cannon", func(r *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeFire && after(r, s, nemoswar1.KindCannon, nemoswar1.NodeFire)
-	}},
-	{"prize", at(nemoswar1.NodePrize)},
-	{"follow-up", at(nemoswar1.NodeFollowUp)},
-	{"pressure", at(nemoswar1.NodePressure)},
-	{"pursuit", at(nemoswar1.NodePursuit)},
-	{"clear-seas", at(nemoswar1.NodePlaceShip)},
-	{"pay", at(nemoswar1.NodePay)},
-	{"seek", at(nemoswar1.NodeSeek)},
-	{"incite", at(nemoswar1.NodeInciteDie)},
-	{"token", at(nemoswar1.NodeToken)},
-	{"wreck-found", at(nemoswar1.NodeWreckFound)},
-	{"wreck-die", at(nemoswar1.NodeWreckDie)},
-	{"lose-chosen", at(nemoswar1.NodeLoseChosen)},
-	{"final-commitment", at(nemoswar1.NodeFinal)},
-	{"submit-or-save", at(nemoswar1.NodeSubmitOrSave)},
-	{"deck-end", func(_ *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeDraw && s.DeckSize() == 2
-	}},
-	{"last-week", func(_ *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodePreparation && s.Calendar == 52 && !s.Options.Historical
-	}},
-	{"notoriety-maximum", func(_ *nemoswar1.Rules, s *nemoswar1.State) bool {
-		return s.Node() == nemoswar1.NodeWarshipRoll && s.Notoriety == 33 && s.HasRefit(nemoswar1.AdditionalArmour)
-	}},
-}
-
-// at wants a position at a node.
-func at(node nemoswar1.Node) func(*nemoswar1.Rules, *nemoswar1.State) bool {
-	return func(_ *nemoswar1.Rules, s *nemoswar1.State) bool { return s.Node() == node }
-}
-
-// after reports whether an action of the kind is legal and leads to the node.
-func after(r *nemoswar1.Rules, s *nemoswar1.State, kind nemoswar1.Kind, node nemoswar1.Node) bool {
-	for _, a := range r.Legal(s, nil) {
-		if a.Kind != kind {
-			continue
-		}
-		next := *s
-		if r.Apply(&next, a, nil) == nil && next.Node() == node {
-			return true
-		}
-	}
-	return false
-}
-
 // TestGoldenPositions sees that the positions are what their names say and that
-// the golden counts use them. With -update it looks for the positions that are
-// missing, in games at random.
+// the golden counts use them. With -update it looks for those that are missing
+// or are not what they were any more, in games at random.
 func TestGoldenPositions(t *testing.T) {
-	rules := nemoswar1.Default()
-	counts, err := os.ReadFile("testdata/perft-nemoswar1.txt")
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.goldenPositions(t)
+	})
+}
+
+// TestGolden counts the action sequences behind fixed positions. Only a change
+// of the rules may change them; -update accepts it.
+func TestGolden(t *testing.T) {
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.golden(t)
+	})
+	t.Run("pig", func(t *testing.T) {
+		nemotest.Golden[pig.State, pig.Action](t, pig.Rules{}, "testdata/perft-pig.txt")
+	})
+}
+
+// perftFile has the golden counts of the system.
+func (f *facts) perftFile() string { return "testdata/perft-" + f.name + ".txt" }
+
+func (a *arena[S, A]) golden(t *testing.T) {
+	t.Helper()
+	nemotest.Golden[S, A](t, a.rules, a.known.perftFile())
+}
+
+func (a *arena[S, A]) goldenPositions(t *testing.T) {
+	t.Helper()
+	if err := a.renewPositions(); err != nil {
+		t.Error(err)
+	}
+	counts, err := os.ReadFile(a.known.perftFile())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range wanted {
-		file := filepath.Join("testdata", "positions", want.name+".json")
-		if _, err := os.Stat(file); err != nil && nemotest.Updating() {
-			writeGolden(t, file, searchPosition(t, rules, want.is))
+	for i := range a.wanted {
+		want := &a.wanted[i]
+		if !a.isThere(want) {
+			t.Errorf("%s is not what its name says; run the test with -update", a.known.positionFile(want.name))
 		}
-		s, err := rules.Restore(goldenPosition(t, "positions/"+want.name))
-		if err != nil {
-			t.Errorf("%s is no position any more: %v; delete it and run the test with -update", file, err)
-			continue
+		if !strings.Contains(string(counts), "\n"+a.known.perftName(want.name)+" ") {
+			t.Errorf("%s has no line for %s", a.known.perftFile(), a.known.perftName(want.name))
 		}
-		if !want.is(rules, &s) {
-			t.Errorf("%s is not what its name says; delete it and run the test with -update", file)
-		}
-		if !strings.Contains(string(counts), "\npositions/"+want.name+" ") {
-			t.Errorf("testdata/perft-nemoswar1.txt has no line for positions/%s", want.name)
-		}
+	}
+	for _, file := range a.unwanted() {
+		t.Errorf("%s is no position that the arena of %s wants; take it away", file, a.known.name)
 	}
 }
 
+// perftName is the name of a position in the file of the golden counts.
+func (f *facts) perftName(position string) string { return "positions/" + f.name + "/" + position }
+
+// unwanted are the position files that the arena does not name.
+func (a *arena[S, A]) unwanted() (files []string) {
+	files, _ = filepath.Glob(a.known.positionFile("*")) // the pattern is well formed
+	return slices.DeleteFunc(files, func(file string) bool {
+		return slices.ContainsFunc(a.wanted, func(want wanted[S, A]) bool { return a.known.positionFile(want.name) == file })
+	})
+}
+
+// isThere reports whether the position that is kept is what it is to be.
+func (a *arena[S, A]) isThere(want *wanted[S, A]) bool {
+	doc, err := a.known.position(want.name)
+	if err != nil {
+		return false
+	}
+	s, err := a.rules.Restore(doc)
+	return err == nil && want.is(a.rules, &s)
+}
+
+// renewPositions looks for the positions that are missing and takes away those
+// that nobody wants, once, if the tests were called with -update.
+func (a *arena[S, A]) renewPositions() error {
+	a.renew.Do(func() {
+		if nemotest.Updating() {
+			a.renewFault = a.searchPositions()
+		}
+	})
+	return a.renewFault
+}
+
+func (a *arena[S, A]) searchPositions() error {
+	for _, file := range a.unwanted() {
+		if err := os.Remove(file); err != nil {
+			return err
+		}
+	}
+	for i := range a.wanted {
+		want := &a.wanted[i]
+		if a.isThere(want) {
+			continue
+		}
+		doc, err := a.searchPosition(want)
+		if err == nil {
+			err = writeFile(a.known.positionFile(want.name), doc)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return a.renewPerft()
+}
+
+// newDepth is how deep the counts behind a new position go, until somebody sets
+// another depth.
+const newDepth = 5
+
+// renewPerft gives each position a line in the file of the golden counts, for
+// the counts to be filled in, and takes away the lines of others.
+func (a *arena[S, A]) renewPerft() error {
+	text, err := os.ReadFile(a.known.perftFile())
+	if err != nil {
+		return err
+	}
+	var lines strings.Builder
+	there := map[string]bool{}
+	for line := range strings.Lines(string(text)) {
+		name, _, _ := strings.Cut(line, " ")
+		there[name] = true
+		wants := func(want wanted[S, A]) bool { return a.known.perftName(want.name) == name }
+		if !strings.HasPrefix(name, "positions/") || slices.ContainsFunc(a.wanted, wants) {
+			lines.WriteString(line)
+		}
+	}
+	for i := range a.wanted {
+		if name := a.known.perftName(a.wanted[i].name); !there[name] {
+			fmt.Fprintf(&lines, "%s - %d\n", name, newDepth)
+		}
+	}
+	return writeFile(a.known.perftFile(), []byte(lines.String()))
+}
+
 // searchPosition looks for a position at the nodes of many games.
-func searchPosition(t *testing.T, rules *nemoswar1.Rules, is func(*nemoswar1.Rules, *nemoswar1.State) bool) []byte {
-	t.Helper()
-	for seed := range uint64(40_000) {
+func (a *arena[S, A]) searchPosition(want *wanted[S, A]) ([]byte, error) {
+	for seed := range uint64(400_000) {
 		// From every other seed a game from the start, and one from late on.
 		random := nemo.NewRand(5, seed)
-		_, s, err := randomStart(rules, &random)
+		_, s, err := randomStart[S, A](a.rules, &random)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
 		if seed%2 == 1 {
 			var ok bool
-			if s, ok = rules.Scenario(&random); !ok {
+			if s, ok = a.rules.Scenario(&random); !ok {
 				continue
 			}
 		}
-		p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, seed)
+		p := a.playout(seed)
 		for {
-			if is(rules, &s) {
-				doc, err := json.MarshalIndent(rules.Snapshot(&s), "", " ")
-				if err != nil {
-					t.Fatal(err)
-				}
-				return append(doc, '\n')
+			if want.is(a.rules, &s) {
+				doc, err := json.MarshalIndent(a.rules.Snapshot(&s), "", " ")
+				return append(doc, '\n'), err
 			}
 			if n, err := p.Run(&s, 1); err != nil {
-				t.Fatal(err)
+				return nil, err
 			} else if n == 0 {
 				break
 			}
 		}
 	}
-	t.Fatal("no game comes to the position")
-	return nil
+	return nil, fmt.Errorf("no game comes to the position %s of %s", want.name, a.known.name)
 }

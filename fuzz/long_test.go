@@ -29,22 +29,27 @@ type longRun struct {
 	settings    nemo.Settings
 }
 
+// longRuns are those of Pig, and of each system at random, by the bots, and
+// with each option fixed at each of its values and the others at random.
 func longRuns() []longRun {
 	runs := []longRun{
 		{"pig", pigSystem(), "", 300, 3_000_000, nil},
 		{"pig-greedy", pigSystem(), "greedy", 8, 20_000, nil},
-		{"nemoswar1", nemoSystem(), "", 120, 2_000_000, nil},
-		{"nemoswar1-greedy", nemoSystem(), "greedy", 8, 8_000, nil},
-		{"nemoswar1-mcts", nemoSystem(), "mcts", 4, 800, nil},
 	}
-	// Each option fixed at each of its values, with the others at random.
-	for _, option := range nemoSystem().About().Options {
-		for _, value := range option.Values {
-			settings := nemo.Settings{option.Name: value}
-			if option.Name == "ending" && value != option.Default {
-				settings["historical"] = "on" // or the ending cannot be chosen (14.2)
+	for _, h := range heldSystems {
+		system, name := h.system(), h.facts().name
+		runs = append(runs,
+			longRun{name, system, "", 120, 2_000_000, nil},
+			longRun{name + "-greedy", system, "greedy", 8, 8_000, nil},
+			longRun{name + "-mcts", system, "mcts", 2, 800, nil})
+		for _, option := range h.about().Options {
+			for _, value := range option.Values {
+				settings := nemo.Settings{option.Name: value}
+				if h.facts().together != nil {
+					h.facts().together(settings)
+				}
+				runs = append(runs, longRun{name + " " + option.Name + "=" + value, system, "", 6, 200_000, settings})
 			}
-			runs = append(runs, longRun{"nemoswar1 " + option.Name + "=" + value, nemoSystem(), "", 8, 200_000, settings})
 		}
 	}
 	return runs
@@ -56,41 +61,51 @@ func TestLong(t *testing.T) {
 	if *long {
 		t.Logf("the seed is %d", *longSeed)
 	}
-	ends, played := map[string]int64{}, 0
+	ends := map[string]map[string]int64{}
 	for _, run := range longRuns() {
-		games := run.quick
-		if *long {
-			games = run.long
+		name := run.system.About().Name
+		if ends[name] == nil {
+			ends[name] = map[string]int64{}
 		}
-		report, err := run.system.Verify(t.Context(), play.VerifyConfig{
-			Games: games, Seed: *longSeed, Bot: run.bot, Settings: run.settings,
-		})
-		if err != nil {
-			t.Fatalf("%s: %v", run.name, err)
-		}
-		for _, violation := range report.Violations {
-			t.Errorf("%s: game %d at ply %d: %s\n%s", run.name, violation.Game, violation.Ply, violation.Text, violation.Record)
-		}
-		if report.Games != games || report.Plies < int64(games) {
-			t.Errorf("%s: %d games with %d steps were played, %d were asked for", run.name, report.Games, report.Plies, games)
-		}
-		played += report.Games
-		if run.system.About().Name == systemName {
-			for end, n := range report.Ends {
-				ends[end] += n
+		run.play(t, ends[name])
+	}
+	for _, h := range heldSystems {
+		seen := ends[h.facts().name]
+		t.Logf("%s ends %v", h.facts().name, seen)
+		for _, end := range h.about().Ends {
+			if *long && seen[end.Key] == 0 {
+				t.Errorf("no game of %s ends by %s; there are %v", h.facts().name, end.Key, slices.Sorted(maps.Keys(seen)))
 			}
 		}
-		if *long {
-			t.Logf("%s: %d games, %d steps, ends %v, edges missing %v", run.name, report.Games, report.Plies, report.Ends, report.MissingEdges)
+		if want := min(3, len(h.about().Ends)); len(seen) < want {
+			t.Errorf("the games of %s end in %d ways only: %v", h.facts().name, len(seen), seen)
 		}
 	}
-	t.Logf("%d games; ends of %s: %v", played, systemName, ends)
-	for _, end := range nemoSystem().About().Ends {
-		if *long && ends[end.Key] == 0 {
-			t.Errorf("none of %d games ends by %s; there are %v", played, end.Key, slices.Sorted(maps.Keys(ends)))
-		}
+}
+
+// play plays the games of a run and counts how they end.
+func (run *longRun) play(t *testing.T, ends map[string]int64) {
+	t.Helper()
+	games := run.quick
+	if *long {
+		games = run.long
 	}
-	if len(ends) < 3 {
-		t.Errorf("%d games end in %d ways only: %v", played, len(ends), ends)
+	report, err := run.system.Verify(t.Context(), play.VerifyConfig{
+		Games: games, Seed: *longSeed, Bot: run.bot, Settings: run.settings,
+	})
+	if err != nil {
+		t.Fatalf("%s: %v", run.name, err)
+	}
+	for _, violation := range report.Violations {
+		t.Errorf("%s: game %d at ply %d: %s\n%s", run.name, violation.Game, violation.Ply, violation.Text, violation.Record)
+	}
+	if report.Games != games || report.Plies < int64(games) {
+		t.Errorf("%s: %d games with %d steps were played, %d were asked for", run.name, report.Games, report.Plies, games)
+	}
+	for end, n := range report.Ends {
+		ends[end] += n
+	}
+	if *long {
+		t.Logf("%s: %d games, %d steps, ends %v, edges missing %v", run.name, report.Games, report.Plies, report.Ends, report.MissingEdges)
 	}
 }

@@ -3,10 +3,7 @@ package fuzz_test
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"math/big"
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -15,23 +12,23 @@ import (
 	"github.com/leanovate/gopter/prop"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 )
 
 // Properties of positions. A position is a number: gopter draws it, and it
 // leads to the same position on every machine, so that a failure can be seen
-// again by its number alone.
+// again by its number alone. Here stands what holds in every system; what holds
+// by the rules of one stands in a file of its own.
 
 // propertySeed is the seed of all properties; a failure prints it.
 const propertySeed = 18700101
 
 // positionOf is a position of a game at random: from the start or from a
 // position made up, some plies on.
-func positionOf(number int64) nemoswar1.State {
+func (a *arena[S, A]) positionOf(number int64) S {
 	random := nemo.NewRand(uint64(number), 7)
-	m := initial(random.Uint64())
+	m := a.initial(random.Uint64())
 	s := m.nodes[0]
-	p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](theRules, random.Uint64())
+	p := a.playout(random.Uint64())
 	before := s
 	if _, err := p.Run(&s, int(random.Below(120))); err != nil {
 		return before
@@ -40,10 +37,10 @@ func positionOf(number int64) nemoswar1.State {
 }
 
 // nodeOf is such a position played on to the next node for which is holds.
-func nodeOf(number int64, is func(s *nemoswar1.State) bool) (nemoswar1.State, bool) {
+func (a *arena[S, A]) nodeOf(number int64, is func(s *S) bool) (s S, ok bool) {
 	for try := range int64(2000) {
-		s := positionOf(number + try<<32)
-		p := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](theRules, uint64(number))
+		s = a.positionOf(number + try<<32)
+		p := a.playout(uint64(number))
 		for range 300 {
 			if is(&s) {
 				return s, true
@@ -53,7 +50,24 @@ func nodeOf(number int64, is func(s *nemoswar1.State) bool) (nemoswar1.State, bo
 			}
 		}
 	}
-	return nemoswar1.State{}, false
+	return s, false
+}
+
+// changed is the position with its document changed.
+func (a *arena[S, A]) changed(s *S, change func(doc map[string]any)) (changed S, err error) {
+	text, err := json.Marshal(a.rules.Snapshot(s))
+	if err != nil {
+		return changed, err
+	}
+	var doc map[string]any
+	if err := json.Unmarshal(text, &doc); err != nil {
+		return changed, err
+	}
+	change(doc)
+	if text, err = json.Marshal(doc); err != nil {
+		return changed, err
+	}
+	return a.rules.Restore(text)
 }
 
 // numbers are the numbers of positions.
@@ -70,351 +84,108 @@ func properties(t *testing.T, tests int) *gopter.Properties {
 
 // TestPropertiesOfPositions holds of every position.
 func TestPropertiesOfPositions(t *testing.T) {
-	p := properties(t, 400)
-	p.Property("a position is written and read as itself, and nothing in it is hidden from the player", prop.ForAll(
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.propertiesOfPositions(t)
+	})
+}
+
+func (a *arena[S, A]) propertiesOfPositions(t *testing.T) {
+	t.Helper()
+	p := properties(t, 300)
+	p.Property("a position is written and read as itself, and what a seat sees hides nothing more from it", prop.ForAll(
 		func(number int64) (bool, error) {
-			s := positionOf(number)
-			doc, err := json.Marshal(theRules.Snapshot(&s))
+			s := a.positionOf(number)
+			doc, err := json.Marshal(a.rules.Snapshot(&s))
 			if err != nil {
 				return false, err
 			}
-			back, err := theRules.Restore(doc)
+			back, err := a.rules.Restore(doc)
 			if err != nil || back != s {
 				return false, fmt.Errorf("%s is restored as another: %w", doc, err)
 			}
-			return theRules.Observe(&s, 0) == s && theRules.Observe(&s, nemo.Nobody) == s, nil
+			for seat := range a.about().Seats {
+				view := a.rules.Observe(&s, nemo.Seat(seat))
+				if a.rules.Observe(&view, nemo.Seat(seat)) != view {
+					return false, fmt.Errorf("seat %d sees less of what it sees at %s", seat, doc)
+				}
+			}
+			return a.rules.Observe(&s, nemo.Nobody) == s, nil
 		}, numbers()))
 	p.Property("at a node of chance the probabilities sum to 1", prop.ForAll(
 		func(number int64) (bool, error) {
-			s, ok := nodeOf(number, func(s *nemoswar1.State) bool { return theRules.ToMove(s) == nemo.Chance })
+			s, ok := a.nodeOf(number, func(s *S) bool { return a.rules.ToMove(s) == nemo.Chance })
 			if !ok {
 				return false, fmt.Errorf("no node of chance")
 			}
-			outcomes := theRules.Outcomes(&s, nil)
+			outcomes := a.rules.Outcomes(&s, nil)
 			total, sum := nemo.Total(outcomes), new(big.Rat)
 			for _, o := range outcomes {
 				sum.Add(sum, new(big.Rat).SetFrac64(int64(o.Weight), int64(total)))
 			}
 			if sum.Cmp(big.NewRat(1, 1)) != 0 {
-				return false, fmt.Errorf("they sum to %s at %s", sum, theRules.Prompt(&s).Question)
+				return false, fmt.Errorf("they sum to %s at %s", sum, a.rules.Prompt(&s).Question)
 			}
 			return true, nil
 		}, numbers()))
-	p.Property("the order of the ships in their boxes means nothing", prop.ForAll(
-		func(number int64) (bool, error) {
-			s, ok := nodeOf(number, at0(nemoswar1.NodeAction))
-			if !ok {
-				return false, fmt.Errorf("no choice of an action")
-			}
-			turned, err := boxesReversed(&s)
-			if err != nil {
-				return false, err
-			}
-			if got, want := theRules.TallyOf(&turned), theRules.TallyOf(&s); got != want {
-				return false, fmt.Errorf("the tally is %+v, and was %+v", got, want)
-			}
-			if got, want := theRules.Evaluate(&turned, 0), theRules.Evaluate(&s, 0); math.Abs(got-want) > 1e-9 { // summed in another order
-				return false, fmt.Errorf("it is worth %v, and was %v", got, want)
-			}
-			return len(theRules.Legal(&turned, nil)) == len(theRules.Legal(&s, nil)), nil
-		}, numbers()))
 	p.TestingRun(t)
-}
-
-// at0 asks whether a position is at a node.
-func at0(node nemoswar1.Node) func(s *nemoswar1.State) bool {
-	return func(s *nemoswar1.State) bool { return s.Node() == node }
-}
-
-// boxesReversed turns the order of the boxes of each ocean round, by way of the
-// document, as a person would.
-func boxesReversed(s *nemoswar1.State) (nemoswar1.State, error) {
-	return changed(s, func(doc map[string]any) {
-		for _, ocean := range theRules.Components().Oceans {
-			boxes := doc["oceans"].(map[string]any)[ocean.Ocean.String()].(map[string]any)["boxes"].([]any)
-			// Behind the last box only a ship may lie that came by a black sun.
-			slices.Reverse(boxes[:ocean.Boxes])
-		}
-	})
-}
-
-// changed is the position with its document changed.
-func changed(s *nemoswar1.State, change func(doc map[string]any)) (nemoswar1.State, error) {
-	text, err := json.Marshal(theRules.Snapshot(s))
-	if err != nil {
-		return nemoswar1.State{}, err
-	}
-	var doc map[string]any
-	if err := json.Unmarshal(text, &doc); err != nil {
-		return nemoswar1.State{}, err
-	}
-	change(doc)
-	if text, err = json.Marshal(doc); err != nil {
-		return nemoswar1.State{}, err
-	}
-	return theRules.Restore(text)
 }
 
 // TestPropertiesOfNotation holds of every action that can be written.
 func TestPropertiesOfNotation(t *testing.T) {
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.propertiesOfNotation(t)
+	})
+}
+
+func (a *arena[S, A]) propertiesOfNotation(t *testing.T) {
+	t.Helper()
 	p := properties(t, 3000)
+	random := nemo.NewRand(propertySeed, 8)
+	// The notation in full needs no more of a position than what is played.
+	_, s, err := randomStart[S, A](a.rules, &random)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
 	p.Property("what is written and read is written the same again", prop.ForAll(
 		func(number int64) (bool, error) {
 			random := nemo.NewRand(uint64(number), 8)
-			var s nemoswar1.State // the notation in full needs no position
-			text := theRules.Format(theRules.Arbitrary(&random))
-			a, err := theRules.Parse(&s, text)
+			text := a.rules.Format(a.rules.Arbitrary(&random))
+			action, err := a.rules.Parse(&s, text)
 			if err != nil {
 				return true, nil //nolint:nilerr // most of what is made up is no action
 			}
-			back, err := theRules.Parse(&s, theRules.Format(a))
-			if err != nil || back != a || theRules.Format(a) != text {
-				return false, fmt.Errorf("%q is read as %+v and that as %+v (%w)", text, a, back, err)
+			read++
+			back, err := a.rules.Parse(&s, a.rules.Format(action))
+			if err != nil || back != action || a.rules.Format(action) != text {
+				return false, fmt.Errorf("%q is read as %+v and that as %+v (%w)", text, action, back, err)
 			}
-			upper, err := theRules.Parse(&s, "  "+strings.ToUpper(text)+" ")
-			return err == nil && upper == a, err
+			upper, err := a.rules.Parse(&s, "  "+strings.ToUpper(text)+" ")
+			return err == nil && upper == action, err
 		}, numbers()))
 	p.TestingRun(t)
-}
-
-// TestPropertiesOfScores holds of every tally.
-func TestPropertiesOfScores(t *testing.T) {
-	p := properties(t, 1000)
-	p.Property("a score is linear in what was achieved, by each column", prop.ForAll(
-		func(one, other int64) (bool, error) {
-			for c := nemoswar1.Science; c <= nemoswar1.War; c++ {
-				a, b := tallyOf(one), tallyOf(other)
-				b.Tragic, b.Imperial, b.DeadlySeas = a.Tragic, a.Imperial, a.DeadlySeas
-				b.PursuitOn, b.ClearOn, b.PressureOn = a.PursuitOn, a.ClearOn, a.PressureOn
-				none := nemoswar1.Tally{
-					Tragic: a.Tragic, Imperial: a.Imperial, DeadlySeas: a.DeadlySeas,
-					PursuitOn: a.PursuitOn, ClearOn: a.ClearOn, PressureOn: a.PressureOn,
-				}
-				// The constants are in both and must count once.
-				if got, want := total(sumOf(a, b), c)+total(none, c), total(a, c)+total(b, c); got != want {
-					return false, fmt.Errorf("under %s %+v and %+v together are worth %v, and one by one %v", c, a, b, got, want)
-				}
-			}
-			return true, nil
-		}, numbers(), numbers()))
-	p.Property("a category by a column is its number times the column's, as 12.3 prints it", prop.ForAll(
-		func(number int64) (bool, error) {
-			t := tallyOf(number)
-			for _, column := range theRules.Components().Commitments {
-				points := map[string]float64{}
-				for _, line := range theRules.Lines(t, column.Commitment) {
-					points[line.Category] += line.Points
-				}
-				for category, want := range map[string]float64{
-					"warships":    float64(t.WarshipVP) * float64(column.Warships) / 2,
-					"other-ships": float64(t.OtherVP) * float64(column.OtherShips) / 2,
-					"adventure":   float64(t.AdventureVP) * float64(column.Adventure) / 2,
-					"treasures":   float64(t.TreasureVP) * float64(column.Treasure) / 2,
-					"liberation":  float64(t.Liberation) * float64(column.Liberation) / 2,
-					"science":     float64(t.ScienceSymbols) * float64(column.ScienceSymbol),
-					"wonders":     float64(t.Wonders) * float64(column.Wonder),
-					"passengers":  -float64(t.Passengers),
-				} {
-					if points[category] != want {
-						return false, fmt.Errorf("%s is worth %v under %s, and the table says %v", category, points[category], column.Commitment, want)
-					}
-				}
-			}
-			return true, nil
-		}, numbers()))
-	p.TestingRun(t)
-}
-
-// tallyOf makes a tally up.
-func tallyOf(number int64) nemoswar1.Tally {
-	random := nemo.NewRand(uint64(number), 9)
-	var t nemoswar1.Tally
-	v := reflect.ValueOf(&t).Elem()
-	for i := range v.NumField() {
-		switch field := v.Field(i); field.Kind() {
-		case reflect.Int:
-			field.SetInt(int64(random.Below(60)))
-		case reflect.Bool:
-			field.SetBool(random.Below(2) == 0)
-		}
+	if read < 300 {
+		t.Errorf("%d of 3000 texts could be read", read)
 	}
-	return t
-}
-
-// sumOf adds what counts; the switches are those of both.
-func sumOf(a, b nemoswar1.Tally) nemoswar1.Tally {
-	sum := a
-	v, w := reflect.ValueOf(&sum).Elem(), reflect.ValueOf(b)
-	for i := range v.NumField() {
-		if field := v.Field(i); field.Kind() == reflect.Int && v.Type().Field(i).Name != "DeadlySeas" {
-			field.SetInt(field.Int() + w.Field(i).Int())
-		}
-	}
-	return sum
-}
-
-func total(t nemoswar1.Tally, c nemoswar1.Commitment) (sum float64) {
-	for _, line := range theRules.Lines(t, c) {
-		sum += line.Points
-	}
-	return sum
-}
-
-// TestPropertiesOfRolls works rolls out in another way than the code does.
-func TestPropertiesOfRolls(t *testing.T) {
-	p := properties(t, 150)
-	p.Property("a Test is passed by the rolls that reach its target, but never by a natural 2", prop.ForAll(
-		func(number int64) (bool, error) {
-			s, ok := nodeOf(number, func(s *nemoswar1.State) bool { return s.Node() == nemoswar1.NodeExert })
-			if !ok {
-				return false, fmt.Errorf("no Test")
-			}
-			return passesAsCounted(&s)
-		}, numbers()))
-	p.Property("one die of three takes each of 1, 2 and 3 weeks with the same chance", prop.ForAll(
-		func(number int64) (bool, error) {
-			s, ok := nodeOf(number, func(s *nemoswar1.State) bool {
-				return s.Node() == nemoswar1.NodeYardDie || s.Node() == nemoswar1.NodeRestRoll
-			})
-			if !ok {
-				return false, fmt.Errorf("no roll in the yard")
-			}
-			outcomes := theRules.Outcomes(&s, nil)
-			weeks := map[int16]uint64{}
-			for _, o := range outcomes {
-				next := s
-				var log nemo.Log
-				if err := theRules.Apply(&next, o.Action, &log); err != nil {
-					return false, err
-				}
-				die := int16(o.Action.Dice[0])
-				if log[0].Kind != nemoswar1.EventDie3 || log[0].Args[1] != (die+1)/2 || log[1].Args[0] != (die+1)/2 {
-					return false, fmt.Errorf("a %d makes %v", die, log[:2])
-				}
-				weeks[log[1].Args[0]] += o.Weight
-			}
-			third := nemo.Total(outcomes) / 3
-			return len(weeks) == 3 && weeks[1] == third && weeks[2] == third && weeks[3] == third, nil
-		}, numbers()))
-	p.Property("the ending is as likely to lie in any place below no. 21 as in another", prop.ForAll(
-		func(number int64) (bool, error) {
-			s, ok := nodeOf(number, func(s *nemoswar1.State) bool {
-				return s.Node() == nemoswar1.NodeDraw && !s.Options.Historical && s.DeckSize() <= 5
-			})
-			if !ok {
-				return false, fmt.Errorf("no draw from the end of the deck")
-			}
-			outcomes := theRules.Outcomes(&s, nil)
-			var ending uint64
-			for _, o := range outcomes {
-				if theRules.Components().Cards[o.Action.Card-1].Ending {
-					ending += o.Weight
-				}
-			}
-			if sum := nemo.Total(outcomes); ending*uint64(s.DeckSize()) != sum {
-				return false, fmt.Errorf("with %d cards left it comes with %d of %d", s.DeckSize(), ending, sum)
-			}
-			return true, nil
-		}, numbers()))
-	p.Property("Liberation rises by the die and the treasure less 5, and stays within its ends", prop.ForAll(
-		func(number int64, liberation int) (bool, error) {
-			s, ok := nodeOf(number, at0(nemoswar1.NodeInciteDie))
-			if !ok {
-				return false, fmt.Errorf("no uprising is incited")
-			}
-			s, err := changed(&s, func(doc map[string]any) { doc["liberation"] = liberation })
-			if err != nil {
-				return false, err
-			}
-			return incitesAsCounted(&s)
-		}, numbers(), gen.IntRange(0, 19)))
-	p.TestingRun(t)
-}
-
-// passesAsCounted exerts all that the card allows, so that a natural 2 would
-// pass if it could, rolls every roll without help, and compares with a count.
-func passesAsCounted(s *nemoswar1.State) (bool, error) {
-	var bonus, target int
-	for _, a := range theRules.Legal(s, nil) {
-		if a.Kind != nemoswar1.KindExert {
-			continue
-		}
-		if err := theRules.Apply(s, a, nil); err != nil {
-			return false, err
-		}
-	}
-	var log nemo.Log
-	if err := theRules.Apply(s, nemoswar1.Ready(), &log); err != nil {
-		return false, err
-	}
-	card := theRules.Components().Cards[log[0].Args[0]-1]
-	bonus, target = int(log[0].Args[1]), int(card.Target)
-	for first := 1; first <= 6; first++ {
-		for second := 1; second <= 6; second++ {
-			next := *s
-			var log nemo.Log
-			err := theRules.Apply(&next, nemoswar1.Dice(first, second), &log)
-			if err == nil && next.Node() == nemoswar1.NodeHelp {
-				err = theRules.Apply(&next, nemoswar1.Accept(), &log)
-			}
-			if err != nil {
-				return false, err
-			}
-			passed := slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventPasses })
-			want := first+second+bonus >= target && first+second > 2
-			if passed != want {
-				return false, fmt.Errorf("%s with %d and %d and %+d against %d: passed is %v", card.Key, first, second, bonus, target, passed)
-			}
-		}
-	}
-	return true, nil
-}
-
-// incitesAsCounted rolls every die of an uprising.
-func incitesAsCounted(s *nemoswar1.State) (bool, error) {
-	for die := 1; die <= 6; die++ {
-		next := *s
-		var log nemo.Log
-		if err := theRules.Apply(&next, nemoswar1.Die(die), &log); err != nil {
-			return false, err
-		}
-		given := slices.IndexFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventRecycles })
-		if given < 0 {
-			return false, fmt.Errorf("no treasure goes back: %v", log)
-		}
-		rise := die + int(theRules.Components().Treasures[log[given].Args[0]-1].VP) - 5
-		want := int(s.Liberation)
-		if rise >= 1 {
-			want = min(want+rise, 19)
-		}
-		switch die {
-		case 6:
-			want = min(want+1, 19)
-		case 1:
-			want = max(want-1, 0)
-		}
-		// What follows in the same turn may take a point back or add some, so
-		// the last event of the uprising counts.
-		got := int(s.Liberation)
-		for _, e := range log[:given] {
-			if e.Kind == nemoswar1.EventLiberation {
-				got = int(e.Args[1])
-			}
-		}
-		if got != want {
-			return false, fmt.Errorf("a %d with Liberation %d and a rise of %d leads to %d, not %d", die, s.Liberation, rise, got, want)
-		}
-	}
-	return true, nil
 }
 
 // TestPropertiesOfHistory holds of every game: n steps back and n forward lead
 // to where it stood.
 func TestPropertiesOfHistory(t *testing.T) {
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		h.propertiesOfHistory(t)
+	})
+}
+
+func (a *arena[S, A]) propertiesOfHistory(t *testing.T) {
+	t.Helper()
 	p := properties(t, 60)
 	p.Property("n times undo and n times redo change nothing", prop.ForAll(
 		func(number int64, length, n int) (bool, error) {
-			game, err := begin(initial(uint64(number)))
+			game, err := a.begin(a.initial(uint64(number)))
 			if err != nil {
 				return false, err
 			}

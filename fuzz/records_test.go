@@ -11,14 +11,14 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// recordFolder has a voyage record for each way in which a game can end.
-const recordFolder = "testdata/records"
+// recordFolder has a voyage record for each way in which a game of the system
+// can end.
+func (f *facts) recordFolder() string { return filepath.Join("testdata", "records", f.name) }
 
 // How many games are looked at to find the shortest for each end.
 const (
@@ -26,90 +26,94 @@ const (
 	recordScenarios = 6000
 )
 
-func nemoSystem() play.System {
-	return play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), nil)
-}
-
 func pigSystem() play.System { return play.For[pig.State, pig.Action](pig.Rules{}, nil) }
 
 // TestGateEnds demands of each end a recorded game, which is played again and
 // must end so and write the same record. With -update the records are made
 // anew: the shortest game for each end among many at random, from the start or,
 // where random play does not come to that end, from a position made up.
-func TestGateEnds(t *testing.T) {
-	system := nemoSystem()
+func TestGateEnds(t *testing.T) { eachSystem(t, gateEnds) }
+
+func gateEnds(t *testing.T, h held) {
+	t.Helper()
+	system, folder := h.system(), h.facts().recordFolder()
 	if nemotest.Updating() {
-		for end, record := range searchEnds(t) {
-			writeGolden(t, filepath.Join(recordFolder, end+".mobilis"), record)
+		for end, record := range h.searchEnds(t) {
+			writeGolden(t, filepath.Join(folder, end+".mobilis"), record)
 		}
 	}
 	known := map[string]bool{}
-	for _, end := range system.About().Ends {
-		name := end.Key + ".mobilis"
-		known[name] = true
-		record, err := os.ReadFile(filepath.Join(recordFolder, name))
+	for i := range system.About().Ends {
+		end := &system.About().Ends[i]
+		known[end.Key+".mobilis"] = true
+		record, err := os.ReadFile(filepath.Join(folder, end.Key+".mobilis"))
 		if err != nil {
 			t.Errorf("%s: no game is recorded that ends so: %v; go test ./fuzz -run TestGateEnds -update looks for one", end.Key, err)
 			continue
 		}
-		game, err := system.Replay(record)
-		if err != nil {
-			t.Errorf("%s is not played again: %v; is the change of the rules meant? -update records another game", name, err)
-			continue
-		}
-		if result := game.Result(); !result.Over || result.End != end.Key || result.Rule != end.Rule {
-			t.Errorf("%s ends by %q under rule %s, and its name and rule say %q and %s", name, result.End, result.Rule, end.Key, end.Rule)
-		}
-		if broken := game.Check(); len(broken) > 0 {
-			t.Errorf("%s ends at a position that breaks %v", name, broken)
-		}
-		again, err := game.Record()
-		if err != nil || !bytes.Equal(again, record) {
-			t.Errorf("%s is not the same when it is written again (%v); -update writes it so", name, err)
-		}
+		endsAsRecorded(t, system, end, record)
 	}
-	entries, err := os.ReadDir(recordFolder)
+	entries, err := os.ReadDir(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, entry := range entries {
 		if !known[entry.Name()] {
-			t.Errorf("%s/%s is named after no end of About().Ends; take it away", recordFolder, entry.Name())
+			t.Errorf("%s/%s is named after no end of About().Ends; take it away", folder, entry.Name())
 		}
 	}
 }
 
+// endsAsRecorded plays a record again.
+func endsAsRecorded(t *testing.T, system play.System, end *nemo.End, record []byte) {
+	t.Helper()
+	game, err := system.Replay(record)
+	if err != nil {
+		t.Errorf("%s is not played again: %v; is the change of the rules meant? -update records another game", end.Key, err)
+		return
+	}
+	if result := game.Result(); !result.Over || result.End != end.Key || result.Rule != end.Rule {
+		t.Errorf("%s ends by %q under rule %s, and its name and rule say %q and %s", end.Key, result.End, result.Rule, end.Key, end.Rule)
+	}
+	if broken := game.Check(); len(broken) > 0 {
+		t.Errorf("%s ends at a position that breaks %v", end.Key, broken)
+	}
+	again, err := game.Record()
+	if err != nil || !bytes.Equal(again, record) {
+		t.Errorf("%s is not the same when it is written again (%v); -update writes it so", end.Key, err)
+	}
+}
+
 // foundGame is a game that ended in a certain way.
-type foundGame struct {
+type foundGame[A comparable] struct {
 	seed     uint64
 	settings nemo.Settings
 	// position is where the game began, nil for the start.
 	position []byte
-	actions  []nemoswar1.Action
+	actions  []A
 }
 
 // searchEnds returns a record for each end.
-func searchEnds(t *testing.T) map[string][]byte {
+func (a *arena[S, A]) searchEnds(t *testing.T) map[string][]byte {
 	t.Helper()
-	rules := nemoswar1.Default()
-	found := map[string]foundGame{}
-	playout := nemo.NewPlayout[nemoswar1.State, nemoswar1.Action](rules, 0)
-	run := func(s nemoswar1.State, random nemo.Rand, game foundGame) {
+	found := map[string]foundGame[A]{}
+	playout := a.playout(0)
+	run := func(s S, random nemo.Rand, game foundGame[A]) {
 		playout.Rand = random
 		for {
-			a, seat, err := playout.Pick(&s)
+			action, seat, err := playout.Pick(&s)
 			if seat == nemo.Nobody {
 				break
 			}
 			if err == nil {
-				err = rules.Apply(&s, a, nil)
+				err = a.rules.Apply(&s, action, nil)
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			game.actions = append(game.actions, a)
+			game.actions = append(game.actions, action)
 		}
-		key := rules.Result(&s).End
+		key := a.rules.Result(&s).End
 		best, ok := found[key]
 		if !ok || best.position != nil == (game.position != nil) && len(game.actions) < len(best.actions) {
 			found[key] = game
@@ -117,27 +121,27 @@ func searchEnds(t *testing.T) map[string][]byte {
 	}
 	for seed := range uint64(recordGames) {
 		random := nemo.NewRand(2, streamStart|seed)
-		settings, s, err := randomStart(rules, &random)
+		settings, s, err := randomStart[S, A](a.rules, &random)
 		if err != nil {
 			t.Fatal(err)
 		}
-		run(s, random, foundGame{seed: seed, settings: settings})
+		run(s, random, foundGame[A]{seed: seed, settings: settings})
 	}
 	for seed := range uint64(recordScenarios) {
 		random := nemo.NewRand(2, streamScenario|seed)
-		s, ok := rules.Scenario(&random)
+		s, ok := a.rules.Scenario(&random)
 		if !ok {
 			continue
 		}
-		position, err := json.Marshal(rules.Snapshot(&s))
+		position, err := json.Marshal(a.rules.Snapshot(&s))
 		if err != nil {
 			t.Fatal(err)
 		}
-		run(s, random, foundGame{seed: seed, position: position})
+		run(s, random, foundGame[A]{seed: seed, position: position})
 	}
 	records := map[string][]byte{}
 	for key, game := range found {
-		record, err := game.record(rules)
+		record, err := a.record(&game)
 		if err != nil {
 			t.Fatalf("%s: %v", key, err)
 		}
@@ -147,18 +151,18 @@ func searchEnds(t *testing.T) map[string][]byte {
 }
 
 // record plays the game again and writes its record.
-func (f foundGame) record(rules *nemoswar1.Rules) ([]byte, error) {
-	system := nemoSystem()
-	game, err := system.New(f.seed, f.settings)
-	if f.position != nil {
-		game, err = system.Restore(f.seed, f.position)
+func (a *arena[S, A]) record(found *foundGame[A]) ([]byte, error) {
+	system := a.system()
+	game, err := system.New(found.seed, found.settings)
+	if found.position != nil {
+		game, err = system.Restore(found.seed, found.position)
 	}
 	if err != nil {
 		return nil, err
 	}
-	for i, a := range f.actions {
-		if _, err := game.Do(rules.Format(a)); err != nil {
-			return nil, fmt.Errorf("at ply %d %s: %w", i, rules.Format(a), err)
+	for i, action := range found.actions {
+		if _, err := game.Do(a.rules.Format(action)); err != nil {
+			return nil, fmt.Errorf("at ply %d %s: %w", i, a.rules.Format(action), err)
 		}
 	}
 	return game.Record()
@@ -167,18 +171,23 @@ func (f foundGame) record(rules *nemoswar1.Rules) ([]byte, error) {
 // writeGolden writes a file that a test compares with.
 func writeGolden(t testing.TB, name string, content []byte) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, content, 0o644); err != nil {
+	if err := writeFile(name, content); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// recorded returns every voyage record under testdata, by name.
-func recorded(t testing.TB) map[string][]byte {
+// writeFile writes a file and its folder.
+func writeFile(name string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, content, 0o644)
+}
+
+// recorded returns every voyage record of the system, by name.
+func (f *facts) recorded(t testing.TB) map[string][]byte {
 	t.Helper()
-	names, err := filepath.Glob(recordFolder + "/*.mobilis")
+	names, err := filepath.Glob(f.recordFolder() + "/*.mobilis")
 	if err != nil {
 		t.Fatal(err)
 	}

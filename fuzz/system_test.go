@@ -9,38 +9,106 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// What the gates demand comes from the code and the reference, read here.
+// heldSystems are the rule systems that have a book: the gates and the
+// properties hold each of them. A new one needs a line here and a file that
+// makes its arena; what else is missing the tests say.
+var heldSystems = []held{nemosWar1, nemoRising}
 
-// systemName is the rule system that has a book.
-const systemName = "nemoswar1"
+// held is a rule system under test, whatever its types are. An arena is one.
+type held interface {
+	facts() *facts
+	about() *nemo.About
+	system() play.System
+	// fixedGames plays the games behind the gates, once.
+	fixedGames() (*played, error)
 
-// systemFolder is where its code lies, from the root of the module.
-const systemFolder = "nemo/" + systemName
+	golden(t *testing.T)
+	goldenPositions(t *testing.T)
+	searchEnds(t *testing.T) map[string][]byte
+	restoreAndPlay(t *testing.T, doc []byte)
+	propertiesOfPositions(t *testing.T)
+	propertiesOfNotation(t *testing.T)
+	propertiesOfHistory(t *testing.T)
+	commands(t *testing.T)
 
-// systemSources returns the files of the system that are no tests.
-func systemSources(t *testing.T) (*token.FileSet, []*source) {
+	benchSnapshot(b *testing.B)
+	benchRestore(b *testing.B)
+	benchBots(b *testing.B)
+}
+
+// facts are what the suite knows of a rule system beside its types.
+type facts struct {
+	// name is the system's key and the name of its folders.
+	name string
+	// target ends the names of its own fuzz targets.
+	target string
+	// games says how many of the fixed games are of which kind.
+	games numbersOfGames
+	// groups are constants of which the fixed games must show each.
+	groups []group
+	// neverHappens are such constants that no game can show, with the reason.
+	neverHappens map[string]string
+	// refusals is a number of refusals that the code has at least.
+	refusals int
+	// demands lists what the components must do in the fixed games, in the
+	// words of the system's watcher.
+	demands func(t *testing.T, f *facts) []string
+	// corpora are the options of the games that the corpora begin with.
+	corpora map[string]nemo.Settings
+	// together makes options that a long run fixes go together with others.
+	together func(settings nemo.Settings)
+}
+
+// eachSystem runs a test over each rule system.
+func eachSystem(t *testing.T, test func(t *testing.T, h held)) {
+	t.Helper()
+	for _, h := range heldSystems {
+		t.Run(h.facts().name, func(t *testing.T) { test(t, h) })
+	}
+}
+
+// group is a group of constants in the code. The games must show each of them.
+type group struct {
+	// first is the first constant of the group; those that begin with prefix
+	// count, numbered from base.
+	first, prefix string
+	base          int
+	shown         func(p *played, number int) int64
+}
+
+// folder is where the system's code lies, from the root of the module.
+func (f *facts) folder() string { return "nemo/" + f.name }
+
+// addCase says where a missing case is to be added.
+func (f *facts) addCase() string {
+	return "add a ruling to rulesdoc/rulings/" + f.name + ", or a position to the arena of fuzz/" + f.name + "_test.go that leads to it"
+}
+
+// sources returns the files of the system that are no tests.
+func (f *facts) sources(t *testing.T) (*token.FileSet, []*source) {
 	t.Helper()
 	fset, all := sources(t)
 	var own []*source
 	for _, s := range all {
-		if path.Dir(s.path) == systemFolder && !s.isTest() {
+		if path.Dir(s.path) == f.folder() && !s.isTest() {
 			own = append(own, s)
 		}
 	}
 	if len(own) == 0 {
-		t.Fatalf("%s has no Go file", systemFolder)
+		t.Fatalf("%s has no Go file", f.folder())
 	}
 	return fset, own
 }
 
 // constants returns the names of a group of constants that begin with prefix,
 // in order. first is the first of the group.
-func constants(t *testing.T, first, prefix string) []string {
+func (f *facts) constants(t *testing.T, first, prefix string) []string {
 	t.Helper()
-	_, files := systemSources(t)
+	_, files := f.sources(t)
 	for _, s := range files {
 		for _, decl := range s.file.Decls {
 			group, ok := decl.(*ast.GenDecl)
@@ -58,15 +126,15 @@ func constants(t *testing.T, first, prefix string) []string {
 			return names
 		}
 	}
-	t.Fatalf("%s has no group of constants that begins with %s; the gates need its new name", systemFolder, first)
+	t.Fatalf("%s has no group of constants that begins with %s; the gates need its new name", f.folder(), first)
 	return nil
 }
 
 // refusalsInCode returns every refusal that the system can give, with the place
 // where it is worded.
-func refusalsInCode(t *testing.T) map[refusalText]string {
+func (f *facts) refusalsInCode(t *testing.T) map[refusalText]string {
 	t.Helper()
-	fset, files := systemSources(t)
+	fset, files := f.sources(t)
 	found := make(map[refusalText]string)
 	for _, s := range files {
 		ast.Inspect(s.file, func(n ast.Node) bool {
@@ -102,9 +170,9 @@ func literal(expr ast.Expr) (string, bool) {
 }
 
 // book returns the reference of the system.
-func book(t *testing.T) *rulesdoc.Book {
+func (f *facts) book(t *testing.T) *rulesdoc.Book {
 	t.Helper()
-	b, err := rulesdoc.Load(systemName)
+	b, err := rulesdoc.Load(f.name)
 	if err != nil {
 		t.Fatal(err)
 	}

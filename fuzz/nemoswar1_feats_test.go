@@ -56,8 +56,8 @@ type expectation struct {
 	next    int
 }
 
-// watcher finds the feats of a game in its events.
-type watcher struct {
+// warWatcher finds the feats of a game in its events.
+type warWatcher struct {
 	set   *nemoswar1.Components
 	feats map[string]int64
 	card  nemoswar1.CardID
@@ -67,19 +67,19 @@ type watcher struct {
 	wagers [4]int
 }
 
-func newWatcher(set *nemoswar1.Components, feats map[string]int64) *watcher {
-	return &watcher{set: set, feats: feats}
+func newWarWatcher(set *nemoswar1.Components, feats map[string]int64) *warWatcher {
+	return &warWatcher{set: set, feats: feats}
 }
 
 // begin forgets the game before.
-func (w *watcher) begin() { *w = watcher{set: w.set, feats: w.feats} }
+func (w *warWatcher) begin(*nemoswar1.State) { *w = warWatcher{set: w.set, feats: w.feats} }
 
-func (w *watcher) cardAt(n int16) *nemoswar1.Card      { return &w.set.Cards[n-1] }
-func (w *watcher) tokenAt(n int16) *nemoswar1.Treasure { return &w.set.Treasures[n-1] }
-func (w *watcher) shipAt(n int16) *nemoswar1.Ship      { return &w.set.Ships[n-1] }
+func (w *warWatcher) cardAt(n int16) *nemoswar1.Card      { return &w.set.Cards[n-1] }
+func (w *warWatcher) tokenAt(n int16) *nemoswar1.Treasure { return &w.set.Treasures[n-1] }
+func (w *warWatcher) shipAt(n int16) *nemoswar1.Ship      { return &w.set.Ships[n-1] }
 
 // Event reads an event.
-func (w *watcher) Event(e nemo.Event) {
+func (w *warWatcher) Event(e nemo.Event) {
 	w.expected(e)
 	first := e.Args[0]
 	switch e.Kind {
@@ -135,13 +135,13 @@ func (w *watcher) Event(e nemo.Event) {
 	}
 }
 
-func (w *watcher) shipDoes(n int16, what string) {
+func (w *warWatcher) shipDoes(n int16, what string) {
 	ship := w.shipAt(n)
 	w.feats[shipFeat(ship, what)]++
 	w.feats[groupFeat(ship.Group, what)]++
 }
 
-func (w *watcher) cardEvent(e nemo.Event) {
+func (w *warWatcher) cardEvent(e nemo.Event) {
 	switch e.Kind {
 	case nemoswar1.EventNaturalTwo: // it does not name the card
 	default:
@@ -192,7 +192,7 @@ func (w *watcher) cardEvent(e nemo.Event) {
 	}
 }
 
-func (w *watcher) tokenEvent(e nemo.Event) {
+func (w *warWatcher) tokenEvent(e nemo.Event) {
 	token := w.tokenAt(e.Args[0])
 	did := func(what string) { w.feats[tokenFeat(token, what)]++ }
 	feat := func(what string) string { return tokenFeat(token, what) }
@@ -212,7 +212,7 @@ func (w *watcher) tokenEvent(e nemo.Event) {
 
 // expected marks the effect that an event shows, if the innermost list that
 // has any effect left waits for it.
-func (w *watcher) expected(e nemo.Event) {
+func (w *warWatcher) expected(e nemo.Event) {
 	if e.Kind == nemoswar1.EventLoses && w.wagers[e.Args[0]] > 0 {
 		w.wagers[e.Args[0]]--
 		return
@@ -242,7 +242,7 @@ func (w *watcher) expected(e nemo.Event) {
 }
 
 // shows reports whether an event is what an effect does.
-func (w *watcher) shows(e nemo.Event, effect *nemoswar1.Effect) bool {
+func (w *warWatcher) shows(e nemo.Event, effect *nemoswar1.Effect) bool {
 	switch effect.Op {
 	case nemoswar1.OpGain:
 		return e.Kind == nemoswar1.EventGains && e.Args[0] == int16(effect.Resource) && e.Args[1] > 0

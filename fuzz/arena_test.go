@@ -1,0 +1,322 @@
+package fuzz_test
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// The fixed games are the evidence behind the gates and behind the page
+// TRACEABILITY.md: the same games on every machine, so that a rule without a
+// case is a fault of the code or of the list, never of luck. There are games
+// at random over all options, games at random from positions that random play
+// does not come to, games from the positions of the golden counts, which were
+// searched for what is rare, and games of the greedy bot, which plays for
+// points.
+
+// numbersOfGames are the numbers of fixed games: those at random from the start
+// and from positions made up, those from each position of the golden counts,
+// and those of the greedy bot.
+type numbersOfGames struct{ start, scenario, position, greedy int }
+
+// fullRules is what every rule system implements that the suite holds.
+type fullRules[S, A comparable] interface {
+	nemo.Rules[S, A]
+	nemo.Scenarist[S]
+	nemo.Arbiter[A]
+	nemo.Evaluator[S]
+}
+
+// arena is a rule system with all that the suite needs to play it and to see
+// what its components do.
+type arena[S, A comparable] struct {
+	known facts
+	rules fullRules[S, A]
+	// node and kind number nodes and actions as the code does.
+	node func(s *S) int
+	kind func(a A) int
+	// named lists what a table may name at a node where a piece is drawn,
+	// whether it can be there or not.
+	named func(s *S) []A
+	// watch returns a watcher that writes into feats.
+	watch func(feats map[string]int64) watcher[S]
+	// wanted are the positions of the golden counts.
+	wanted []wanted[S, A]
+
+	once       sync.Once
+	games      *played
+	fault      error
+	renew      sync.Once
+	renewFault error
+}
+
+func (a *arena[S, A]) facts() *facts       { return &a.known }
+func (a *arena[S, A]) about() *nemo.About  { return a.rules.About() }
+func (a *arena[S, A]) system() play.System { return play.For[S, A](a.rules, nil) }
+
+// playout plays at random.
+func (a *arena[S, A]) playout(seed uint64) *nemo.Playout[S, A] {
+	return nemo.NewPlayout[S, A](a.rules, seed)
+}
+
+// watcher reads off the events of a game what components do.
+type watcher[S comparable] interface {
+	nemo.Trace
+	// begin forgets the game before; the next one begins at s.
+	begin(s *S)
+}
+
+// refusalText is a refusal as the code words it.
+type refusalText struct {
+	Rule   nemo.Rule
+	Reason string
+}
+
+// played is what a set of games has shown.
+type played struct {
+	games, plies int64
+	// applied and refused count the events and the refusals by rule.
+	applied, refused nemo.Coverage
+	refusals         map[refusalText]int64
+	events           map[nemo.EventKind]int64
+	nodes, kinds     map[int]int64
+	// edges has the steps between phases, "action>combat".
+	edges map[string]int64
+	// feats has what components did, in the words of the system's watcher.
+	feats map[string]int64
+	// options has the settings that were played, "kit=base".
+	options map[string]int64
+}
+
+func newPlayed() *played {
+	return &played{
+		applied: nemo.Coverage{}, refused: nemo.Coverage{}, refusals: map[refusalText]int64{},
+		events: map[nemo.EventKind]int64{}, nodes: map[int]int64{}, kinds: map[int]int64{},
+		edges: map[string]int64{}, feats: map[string]int64{}, options: map[string]int64{},
+	}
+}
+
+// fixedGames plays the fixed games once for all tests that ask.
+func (a *arena[S, A]) fixedGames() (*played, error) {
+	a.once.Do(func() {
+		if a.fault = a.renewPositions(); a.fault == nil {
+			a.games, a.fault = a.playFixedGames()
+		}
+	})
+	return a.games, a.fault
+}
+
+func (a *arena[S, A]) playFixedGames() (*played, error) {
+	p := newPlayer(a)
+	for _, kind := range []struct {
+		name string
+		n    int
+		play func(game uint64) error
+	}{
+		{"random game", a.known.games.start, p.fromStart},
+		{"game from a scenario", a.known.games.scenario, p.fromScenario},
+		{"greedy game", a.known.games.greedy, p.greedy},
+		{"game from a position", a.known.games.position * len(a.wanted), p.fromPosition},
+	} {
+		for game := range uint64(kind.n) {
+			if err := kind.play(game); err != nil {
+				return nil, fmt.Errorf("%s %d: %w", kind.name, game, err)
+			}
+		}
+	}
+	return p.played, nil
+}
+
+// theFixedGames returns the fixed games of a system for a test.
+func theFixedGames(t testing.TB, h held) *played {
+	t.Helper()
+	p, err := h.fixedGames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// player plays games and keeps what they show.
+type player[S, A comparable] struct {
+	*played
+	arena   *arena[S, A]
+	rules   fullRules[S, A]
+	watch   watcher[S]
+	playout *nemo.Playout[S, A]
+	random  nemo.Rand
+	madeUp  map[A]bool
+}
+
+func newPlayer[S, A comparable](a *arena[S, A]) *player[S, A] {
+	p := &player[S, A]{played: newPlayed(), arena: a, rules: a.rules, playout: a.playout(0)}
+	p.watch = a.watch(p.feats)
+	return p
+}
+
+// Event counts an event.
+func (p *player[S, A]) Event(e nemo.Event) {
+	p.applied.Event(e)
+	p.events[e.Kind]++
+	p.watch.Event(e)
+}
+
+// Streams of random numbers that keep the kinds of games apart.
+const (
+	streamStart = iota << 32
+	streamScenario
+	streamGreedy
+	streamPosition
+)
+
+// fromStart plays a game at random, with options at random.
+func (p *player[S, A]) fromStart(game uint64) error {
+	p.random = nemo.NewRand(1, streamStart|game)
+	settings, s, err := randomStart[S, A](p.rules, &p.random)
+	if err != nil {
+		return err
+	}
+	for name, value := range settings {
+		p.options[name+"="+value]++
+	}
+	return p.play(&s, p.playout.Pick)
+}
+
+// fromScenario plays on at random from a position that is made up.
+func (p *player[S, A]) fromScenario(game uint64) error {
+	p.random = nemo.NewRand(1, streamScenario|game)
+	s, ok := p.rules.Scenario(&p.random)
+	if !ok {
+		return nil // this attempt came to no position
+	}
+	return p.play(&s, p.playout.Pick)
+}
+
+// fromPosition plays on at random from one of the positions that were searched.
+func (p *player[S, A]) fromPosition(game uint64) error {
+	p.random = nemo.NewRand(1, streamPosition|game)
+	doc, err := p.arena.known.position(p.arena.wanted[game%uint64(len(p.arena.wanted))].name)
+	if err != nil {
+		return err
+	}
+	s, err := p.rules.Restore(doc)
+	if err != nil {
+		return err
+	}
+	if game < uint64(len(p.arena.wanted)) { // many were searched for what they refuse
+		p.offerAll(&s)
+	}
+	return p.play(&s, p.playout.Pick)
+}
+
+// offerAll offers very many actions: of a system with few of them, nearly all
+// that can be written.
+func (p *player[S, A]) offerAll(s *S) {
+	if p.madeUp == nil {
+		p.madeUp = map[A]bool{}
+		random := nemo.NewRand(1, streamPosition)
+		for range 200_000 {
+			p.madeUp[p.rules.Arbitrary(&random)] = true
+		}
+	}
+	for a := range p.madeUp {
+		p.try(s, a)
+	}
+}
+
+// greedy plays a game by the greedy bot.
+func (p *player[S, A]) greedy(game uint64) error {
+	p.random = nemo.NewRand(1, streamGreedy|game)
+	_, s, err := randomStart[S, A](p.rules, &p.random)
+	if err != nil {
+		return err
+	}
+	greedy, err := bot.New[S, A]("greedy", p.rules, game)
+	if err != nil {
+		return err
+	}
+	return p.play(&s, func(s *S) (A, nemo.Seat, error) {
+		if seat := p.rules.ToMove(s); seat.IsPlayer() {
+			choice, err := greedy.Choose(s, seat)
+			return choice.Action, seat, err
+		}
+		return p.playout.Pick(s)
+	})
+}
+
+// play plays a game to its end and keeps what it shows. choose chooses an
+// action; at the end of the game its seat is Nobody.
+func (p *player[S, A]) play(s *S, choose func(s *S) (A, nemo.Seat, error)) error {
+	about := p.rules.About()
+	p.playout.Rand = p.random
+	p.watch.begin(s)
+	p.games++
+	for plies := 0; ; plies++ {
+		p.nodes[p.arena.node(s)]++
+		p.offer(s)
+		a, seat, err := choose(s)
+		if seat == nemo.Nobody {
+			p.offer(s)
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if plies > about.MaxPlies {
+			return errors.New("it does not end")
+		}
+		phase := p.rules.Phase(s)
+		if err := p.rules.Apply(s, a, p); err != nil {
+			return fmt.Errorf("at ply %d %q is listed and refused: %w", plies, p.rules.Format(a), err)
+		}
+		p.plies++
+		p.kinds[p.arena.kind(a)]++
+		if next := p.rules.Phase(s); next != phase {
+			p.edges[about.Phases[phase].Name+">"+about.Phases[next].Name]++
+		}
+	}
+}
+
+// offer makes up an action and keeps which rule refuses it. Where a piece is
+// drawn it offers every piece, for a table may name any.
+func (p *player[S, A]) offer(s *S) {
+	p.try(s, p.rules.Arbitrary(&p.random))
+	for _, a := range p.arena.named(s) {
+		p.try(s, a)
+	}
+}
+
+func (p *player[S, A]) try(s *S, a A) {
+	next := *s
+	err := p.rules.Apply(&next, a, nil)
+	var illegal *nemo.Illegal
+	if errors.As(err, &illegal) {
+		p.refused[illegal.Rule]++
+		p.refusals[refusalText{illegal.Rule, illegal.Reason}]++
+	}
+}
+
+// randomStart starts a game with options at random, each at its default every
+// other time; those that do not go together are drawn again.
+func randomStart[S, A comparable](rules nemo.Rules[S, A], random *nemo.Rand) (nemo.Settings, S, error) {
+	var s S
+	err := errors.New("no options were drawn")
+	for range 100 {
+		settings := nemo.Settings{}
+		for _, option := range rules.About().Options {
+			settings[option.Name] = option.Default
+			if random.Below(2) == 0 {
+				settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
+			}
+		}
+		if s, err = rules.Start(settings); err == nil {
+			return settings, s, nil
+		}
+	}
+	return nil, s, err
+}

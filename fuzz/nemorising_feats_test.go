@@ -1,0 +1,472 @@
+package fuzz_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+)
+
+// Lists of effects of Nemo Rising, as a feat names them.
+const (
+	listScouted = "scouted"
+	listPenalty = "penalty"
+	listReward  = "reward"
+	listKept    = "kept"
+)
+
+// Feats of Nemo Rising: what a component is, which one, and what it did.
+
+func risingFeat(kind, key, what string) string { return kind + " " + key + ": " + what }
+
+func endKey(card *nemorising.ActionCard, end int) string {
+	return fmt.Sprintf("%s end %d (%s)", card.Key, end, card.Ends[end-1])
+}
+
+func risingEffect(list string, i int, e *nemorising.Effect) string {
+	return fmt.Sprintf("%s %d (%s)", list, i+1, e)
+}
+
+func risingOp(op nemorising.Op) string { return "effect " + op.String() }
+
+// risingList is a list of effects of which some are still to come.
+type risingList struct {
+	kind, key, list string
+	effects         []nemorising.Effect
+	next            int
+}
+
+// risingPieces are the parts of a scenario, with what tells its enemies apart.
+type risingPieces struct {
+	*nemorising.ScenarioData
+	// stacks has the stack of each enemy, by its initiative.
+	stacks map[int16]*nemorising.EnemyStack
+}
+
+// risingWatcher finds the feats of a game of Nemo Rising in its events.
+type risingWatcher struct {
+	set    *nemorising.Components
+	pieces [3]risingPieces
+	feats  map[string]int64
+
+	// ends are the ends in force, by hero, as a feat names them, with what they
+	// give; tiles are those that the heroes entered last, by their numbers.
+	ends  [5]string
+	gives [5]nemorising.CardEnd
+	tiles [5]int16
+	// keep are the cards in the Keep Row, by their keys.
+	keep map[string]*nemorising.KeepData
+	// gear is the Gear Card just used among the actions, 0 for none; paid are
+	// the tokens just spent; roller is who rolls; task and mission are what was
+	// attempted last.
+	gear, paid, roller int16
+	task               nemorising.TaskKind
+	mission            int16
+	// open are the lists under way, the innermost last.
+	open []risingList
+}
+
+func newRisingWatcher(set *nemorising.Components, feats map[string]int64) *risingWatcher {
+	w := &risingWatcher{set: set, feats: feats, keep: map[string]*nemorising.KeepData{}}
+	for i := range set.Scenarios {
+		data := &set.Scenarios[i]
+		stacks := map[int16]*nemorising.EnemyStack{}
+		for k := range data.Stacks {
+			for _, initiative := range data.Stacks[k].Initiatives {
+				stacks[int16(initiative)] = &data.Stacks[k]
+			}
+		}
+		w.pieces[data.Scenario] = risingPieces{data, stacks}
+	}
+	return w
+}
+
+// begin forgets the game before, and looks at what lies on the table now.
+func (w *risingWatcher) begin(s *nemorising.State) {
+	*w = risingWatcher{set: w.set, pieces: w.pieces, feats: w.feats, keep: map[string]*nemorising.KeepData{}}
+	for h := range s.Heroes {
+		if hero := &s.Heroes[h]; hero.Card != 0 {
+			w.turned(int16(h), int16(hero.Card), int16(hero.End))
+		}
+	}
+	w.lookAround(s)
+}
+
+// turned notes the end of an Action Card that a hero has in force.
+func (w *risingWatcher) turned(hero, card, end int16) {
+	data := &w.set.ActionCards[card-1]
+	w.ends[hero], w.gives[hero] = endKey(data, int(end)), data.Ends[end-1]
+}
+
+func (w *risingWatcher) did(kind, key, what string) { w.feats[risingFeat(kind, key, what)]++ }
+
+// cardDoes marks what the end in force of a hero gives, if it is of the kind.
+func (w *risingWatcher) cardDoes(hero int16, kind nemorising.AbilityKind, what string) {
+	if w.ends[hero] != "" && w.gives[hero].Ability == kind {
+		w.did("action card", w.ends[hero], what)
+	}
+}
+
+// piece is the scenario of a piece in an event and its number there: the pieces
+// of the first scenario are numbered from 100, those of the second from 200.
+func (w *risingWatcher) piece(n int16) (*risingPieces, int) {
+	return &w.pieces[n/100], int(n%100) - 1
+}
+
+func (w *risingWatcher) tileAt(n int16) *nemorising.TileData {
+	p, i := w.piece(n)
+	return &p.Tiles[i]
+}
+
+func (w *risingWatcher) threatAt(n int16) *nemorising.ThreatCard {
+	p, i := w.piece(n)
+	return &p.Threats[i]
+}
+
+func (w *risingWatcher) missionAt(n int16) *nemorising.MissionData {
+	p, i := w.piece(n)
+	return &p.Missions[i]
+}
+
+// expect begins a list of effects; those that went on before are over, but for
+// what an attack within a list adds.
+func (w *risingWatcher) expect(kind, key, list string, effects []nemorising.Effect) {
+	w.open = append(w.open[:0], risingList{kind, key, list, effects, 0})
+}
+
+// Event reads an event.
+func (w *risingWatcher) Event(e nemo.Event) {
+	w.expected(e)
+	w.heroEvent(e)
+	w.gearEvent(e)
+	w.boardEvent(e)
+	w.threatEvent(e)
+	w.enemyEvent(e)
+	w.paid = 0
+	if e.Kind == nemorising.EventPays {
+		w.paid = e.Args[1]
+	}
+}
+
+// heroEvent reads what heroes and their Action Cards do.
+func (w *risingWatcher) heroEvent(e nemo.Event) {
+	h := e.Args[0]
+	heroDoes := func(what string) { w.did("hero", w.set.Heroes[h-1].Key, what) }
+	switch e.Kind {
+	case nemorising.EventHeroDealt:
+		heroDoes("takes part")
+	case nemorising.EventHeroAbility, nemorising.EventLendsDie:
+		heroDoes("ability")
+	case nemorising.EventTakesCard:
+		w.ends[h] = ""
+		w.roller = h // until the end that is up is told
+	case nemorising.EventEndUp:
+		w.turned(w.roller, e.Args[0], e.Args[1])
+		w.did("action card", w.ends[w.roller], "taken")
+	case nemorising.EventCost:
+		w.did("action card", w.ends[w.roller], "paid")
+	case nemorising.EventAbility:
+		w.did("action card", w.ends[h], "gives a token")
+	case nemorising.EventCardGives:
+		w.cardDoes(h, nemorising.AttributeEnhancement, "gives an icon")
+	case nemorising.EventCardBlocks:
+		w.cardDoes(h, nemorising.AttributeEnhancement, "blocks")
+		w.cardDoes(h, nemorising.DefensiveEnhancement, "blocks")
+	case nemorising.EventPassesEnemy:
+		w.cardDoes(h, nemorising.StealthEnhancement, "passes an enemy")
+	case nemorising.EventShortcut:
+		if w.gear == 0 {
+			w.cardDoes(h, nemorising.ShortcutEnhancement, "takes the shortcut")
+		}
+	case nemorising.EventTwoDice:
+		w.cardDoes(h, nemorising.DieEnhancement, "rolls two dice")
+	case nemorising.EventRolls, nemorising.EventRollsAgain:
+		w.roller = h
+	case nemorising.EventEnd:
+		w.did("end", nemorising.End(h).String(), "comes")
+		w.open = w.open[:0]
+	}
+}
+
+// gearEvent reads what Gear Cards do.
+func (w *risingWatcher) gearEvent(e nemo.Event) {
+	gear := func(n int16) *nemorising.GearCard { return &w.set.Gear[n-1] }
+	did := func(what string) { w.did("gear", gear(e.Args[1]).Key, what) }
+	switch e.Kind {
+	case nemorising.EventGearDrawn:
+		did("drawn")
+	case nemorising.EventAddsGear:
+		did("added")
+		if gear(e.Args[1]).Effect.Op == nemorising.OpAutoSecure {
+			w.gear = e.Args[1]
+			w.expect("gear", gear(w.gear).Key, listEffects, []nemorising.Effect{gear(w.gear).Effect})
+		}
+	case nemorising.EventUsesGear:
+		did("used")
+		w.gear = e.Args[1]
+		if op := gear(w.gear).Effect.Op; op != nemorising.OpIcon && op != nemorising.OpBlockAll {
+			w.expect("gear", gear(w.gear).Key, listEffects, []nemorising.Effect{gear(w.gear).Effect})
+		}
+	case nemorising.EventGearTwisted:
+		did("twisted")
+		w.gearCounted(gear(e.Args[1]))
+	case nemorising.EventGearDiscarded:
+		if e.Rule == "gear.use.2" {
+			did("discarded after use")
+			w.gearCounted(gear(e.Args[1]))
+		}
+	case nemorising.EventRecharged:
+		did("recharged")
+	case nemorising.EventGivesGear:
+		did("given away")
+	case nemorising.EventPays, nemorising.EventEndsSpending, nemorising.EventDefended:
+		w.gear = 0
+	}
+}
+
+// gearCounted marks that a card whose icon counted is used up.
+func (w *risingWatcher) gearCounted(card *nemorising.GearCard) {
+	if op := card.Effect.Op; op == nemorising.OpIcon || op == nemorising.OpBlockAll {
+		w.did("gear", card.Key, risingEffect(listEffects, 0, &card.Effect))
+		w.feats[risingOp(op)]++
+	}
+}
+
+// boardEvent reads what happens on tiles and for missions.
+func (w *risingWatcher) boardEvent(e nemo.Event) {
+	first, second := e.Args[0], e.Args[1]
+	story := func(n int16, what string) {
+		p, i := w.piece(n)
+		w.did("story token", p.Story[i].Key, what)
+	}
+	switch e.Kind {
+	case nemorising.EventTileUp:
+		tile := w.tileAt(first)
+		w.did("tile", tile.Key, "turned up")
+		w.expect("tile", tile.Key, listScouted, tile.Scouted)
+	case nemorising.EventEntersTile:
+		w.tiles[first] = second
+	case nemorising.EventSecures:
+		w.did("tile", w.tileAt(second).Key, "secured")
+	case nemorising.EventReward:
+		tile := w.tileAt(first)
+		w.did("tile", tile.Key, "task done")
+		w.expect("tile", tile.Key, listReward, tile.Reward)
+	case nemorising.EventAttempts:
+		w.task = nemorising.TaskKind(second)
+		w.did("task", w.task.String(), "attempted")
+	case nemorising.EventSucceeds:
+		w.did("task", nemorising.TaskKind(second).String(), "done")
+	case nemorising.EventAttemptsMission:
+		w.mission = first
+	case nemorising.EventPenalty:
+		w.penalty(e)
+	case nemorising.EventMissionDrawn:
+		w.did("mission", w.missionAt(first).Key, "drawn")
+	case nemorising.EventCircle:
+		w.did("mission", w.missionAt(first).Key, "circle filled")
+	case nemorising.EventMissionDone:
+		w.did("mission", w.missionAt(first).Key, "complete")
+	case nemorising.EventPicksUp:
+		story(second, "taken")
+	case nemorising.EventGivesStory:
+		story(second, "handed over")
+	case nemorising.EventDelivers:
+		story(second, "serves")
+	case nemorising.EventStoryUsed:
+		story(first, "serves")
+	}
+}
+
+// penalty expects the penalty of the Task that just failed. One that was owed
+// until the tokens were spent does not say which it is.
+func (w *risingWatcher) penalty(e nemo.Event) {
+	if e.Rule != "act.task.fail.4" {
+		return
+	}
+	switch w.task {
+	case nemorising.TaskSecure:
+		if n := w.tiles[e.Args[0]]; n != 0 {
+			tile := w.tileAt(n)
+			w.expect("tile", tile.Key, listPenalty, tile.Penalty)
+		}
+	case nemorising.TaskMission:
+		mission := w.missionAt(w.mission)
+		w.expect("mission", mission.Key, listPenalty, mission.Penalty)
+	}
+}
+
+// threatEvent reads what Threat Cards do.
+func (w *risingWatcher) threatEvent(e nemo.Event) {
+	threat := func() *nemorising.ThreatCard { return w.threatAt(e.Args[0]) }
+	did := func(what string) { w.did("threat card", threat().Key, what) }
+	switch e.Kind {
+	case nemorising.EventThreatUp:
+		did("turned up")
+	case nemorising.EventThreatSeen:
+		did("looked at")
+	case nemorising.EventThreatActs:
+		w.expect("threat card", threat().Key, listEffects, threat().Actions)
+	case nemorising.EventThreatDiscarded:
+		did("discarded")
+		delete(w.keep, threat().Key)
+	case nemorising.EventKept:
+		did("kept")
+		w.keep[threat().Key] = threat().Keep
+	case nemorising.EventKeepActs:
+		did("acts while kept")
+		list := risingList{"threat card", threat().Key, listKept, threat().Keep.Effects, 0}
+		if threat().Keep.Trigger == nemorising.OnAttackBy {
+			w.open = append(w.open, list) // within the movement that led to the attack
+		} else if len(list.effects) > 0 && e.Rule == "threat.keep.5" {
+			w.open = append(w.open[:0], list)
+		}
+	case nemorising.EventKeepMet:
+		did("condition met")
+	case nemorising.EventDropsKeep:
+		did("taken away")
+	case nemorising.EventScouts:
+		w.keptForbids(nemorising.ScoutingCost, func(k *nemorising.KeepData) bool { return w.paid > int16(k.N) })
+	case nemorising.EventDice:
+		if e.Rule == "act.task.src.3" && e.Args[1] == 0 && w.gives[w.roller].Ability == nemorising.DieEnhancement {
+			w.keptForbids(nemorising.OneDieOnly, func(*nemorising.KeepData) bool { return true })
+		}
+	}
+}
+
+// keptForbids marks the kept cards of a kind that shows in what others do.
+func (w *risingWatcher) keptForbids(trigger nemorising.KeepTrigger, shows func(k *nemorising.KeepData) bool) {
+	for key, k := range w.keep {
+		if k.Trigger == trigger && shows(k) {
+			w.did("threat card", key, "acts while kept")
+		}
+	}
+}
+
+// enemyEvent reads what enemies do and what becomes of them.
+func (w *risingWatcher) enemyEvent(e nemo.Event) {
+	does := func(n int16, what string) {
+		w.did("enemy", w.stackOf(n).Key, what)
+	}
+	switch e.Kind {
+	case nemorising.EventEnters, nemorising.EventGuards:
+		does(e.Args[0], "comes")
+		w.did("enemy token", fmt.Sprintf("%d of %s", e.Args[0]%100, w.stackOf(e.Args[0]).Key), "comes")
+	case nemorising.EventEnemyMoves:
+		does(e.Args[0], "moves")
+	case nemorising.EventAttacks:
+		does(e.Args[0], "attacks")
+	case nemorising.EventBeats:
+		does(e.Args[1], "beaten")
+	case nemorising.EventMissesEnemy:
+		does(e.Args[1], "not beaten")
+	}
+}
+
+// stackOf is the stack of an enemy in an event.
+func (w *risingWatcher) stackOf(n int16) *nemorising.EnemyStack {
+	p, _ := w.piece(n)
+	return p.stacks[n%100]
+}
+
+// expected marks the effect that an event shows, if one of the lists under way,
+// the innermost first, waits for it.
+func (w *risingWatcher) expected(e nemo.Event) {
+	for k := len(w.open) - 1; k >= 0; k-- {
+		list := &w.open[k]
+		// An effect that changed nothing, such as a bonus when the supply is
+		// empty, shows nothing, so a later one may be the next to show.
+		for i := list.next; i < len(list.effects); i++ {
+			if !w.shows(e, &list.effects[i]) {
+				continue
+			}
+			w.did(list.kind, list.key, risingEffect(list.list, i, &list.effects[i]))
+			w.feats[risingOp(list.effects[i].Op)]++
+			list.next = i + 1
+			return
+		}
+	}
+}
+
+// shows reports whether an event is what an effect does.
+func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
+	switch effect.Op {
+	case nemorising.OpMove:
+		return e.Kind == nemorising.EventMoveAction && e.Args[0] == int16(effect.N) && e.Args[1] == int16(effect.Colour)
+	case nemorising.OpPlace:
+		if e.Kind != nemorising.EventPlaces {
+			return false
+		}
+		p, i := w.piece(e.Args[0])
+		return p.Stacks[i].Key == effect.Stack
+	case nemorising.OpGarrison:
+		return e.Kind == nemorising.EventGuards && w.stackOf(e.Args[0]).Key == effect.Stack
+	case nemorising.OpLose:
+		return e.Kind == nemorising.EventLosesPoint && e.Rule == "lose.1"
+	case nemorising.OpGain:
+		return e.Kind == nemorising.EventGainsPoints && e.Args[0] == int16(effect.N)
+	case nemorising.OpHazard:
+		return e.Kind == nemorising.EventDefended
+	case nemorising.OpGear:
+		return e.Kind == nemorising.EventGearDrawn
+	case nemorising.OpBonus:
+		return e.Kind == nemorising.EventBonus && e.Args[1] > 0
+	case nemorising.OpDropKeep:
+		return e.Kind == nemorising.EventDropsKeep
+	case nemorising.OpDefeatBasic, nemorising.OpDefeatAdjacent:
+		return e.Kind == nemorising.EventChoosesEnemy
+	case nemorising.OpPeek:
+		return e.Kind == nemorising.EventPeeks
+	case nemorising.OpRemoteScout:
+		return e.Kind == nemorising.EventScoutsAfar
+	case nemorising.OpFreeMove:
+		return e.Kind == nemorising.EventMoves || e.Kind == nemorising.EventEntersTile
+	case nemorising.OpFreeShortcut:
+		return e.Kind == nemorising.EventShortcut || e.Kind == nemorising.EventMoves
+	case nemorising.OpAutoSecure:
+		return e.Kind == nemorising.EventSecures
+	}
+	return false
+}
+
+// lookAround reads off a position what no event has told: where the heroes are,
+// which cards are kept and which Task is being attempted.
+func (w *risingWatcher) lookAround(s *nemorising.State) {
+	text, err := json.Marshal(risingRules.Snapshot(s))
+	var doc struct {
+		Heroes  []struct{ Hero, At string }
+		Tiles   []struct{ Slot, Tile string }
+		Keep    []string `json:"keepRow"`
+		Pending []struct {
+			Work         string
+			Mode, Number int16
+		}
+	}
+	if err != nil || json.Unmarshal(text, &doc) != nil {
+		return
+	}
+	scenario := s.Options.Scenario
+	for _, work := range doc.Pending {
+		if work.Work == "attempt" {
+			w.task, w.mission = nemorising.TaskKind(work.Mode), 100*int16(scenario)+work.Number
+		}
+	}
+	for _, key := range doc.Keep {
+		for i := range w.pieces[scenario].Threats {
+			if card := &w.pieces[scenario].Threats[i]; card.Key == key {
+				w.keep[key] = card.Keep
+			}
+		}
+	}
+	for _, hero := range doc.Heroes {
+		h := slices.IndexFunc(w.set.Heroes, func(data nemorising.HeroData) bool { return data.Key == hero.Hero }) + 1
+		for _, tile := range doc.Tiles {
+			if tile.Slot == hero.At && tile.Tile != "" {
+				i := slices.IndexFunc(w.pieces[scenario].Tiles, func(data nemorising.TileData) bool { return data.Key == tile.Tile })
+				w.tiles[h] = 100*int16(scenario) + int16(i) + 1
+			}
+		}
+	}
+}
