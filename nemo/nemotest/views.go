@@ -61,7 +61,13 @@ func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
 		if err := b.alike(n, &seen, seat); err != nil {
 			return err
 		}
-		if b.config.Reshuffle == nil || seat == nemo.Chance {
+		if seat == nemo.Chance {
+			continue
+		}
+		if err := b.imagined(n, &seen, seat); err != nil {
+			return err
+		}
+		if b.config.Reshuffle == nil {
 			continue
 		}
 		s := n.state
@@ -70,6 +76,28 @@ func (b *battery[S, A]) checkHidden(n *node[S, A]) error {
 				return err
 			}
 		}
+	}
+	return nil
+}
+
+// imagined checks a position that the system makes up for a seat, if it does so:
+// it agrees with all that the seat sees, and could be a position of a game.
+func (b *battery[S, A]) imagined(n *node[S, A], seen *S, seat nemo.Seat) error {
+	imaginer, ok := b.rules.(nemo.Imaginer[S])
+	if !ok {
+		return nil
+	}
+	one, two := b.random, b.random
+	other, again := imaginer.Imagine(seen, seat, &one), imaginer.Imagine(seen, seat, &two)
+	b.random = one
+	if other != again {
+		return faultf("%s imagines two things from the same random numbers: %s and %s", seat, b.describe(&other), b.describe(&again))
+	}
+	if err := b.alike(n, &other, seat); err != nil {
+		return err
+	}
+	if err := nemo.CheckState(b.invariants, &other); err != nil {
+		return faultf("what %s imagines is no position of the game: %v in %s", seat, err, b.describe(&other))
 	}
 	return nil
 }
