@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
@@ -17,6 +18,7 @@ func Systems() []play.System {
 	return []play.System{
 		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
 		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loadNemoRising),
+		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loadNemesis),
 		play.For[pig.State, pig.Action](pig.Rules{}, nil),
 	}
 }
@@ -31,6 +33,14 @@ func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], e
 
 func loadNemoRising(doc []byte) (nemo.Rules[nemorising.State, nemorising.Action], error) {
 	rules, err := nemorising.Load(doc)
+	if err != nil {
+		return nil, err
+	}
+	return rules, nil
+}
+
+func loadNemesis(doc []byte) (nemo.Rules[nemesis.State, nemesis.Action], error) {
+	rules, err := nemesis.Load(doc)
 	if err != nil {
 		return nil, err
 	}

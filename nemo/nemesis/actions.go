@@ -1,0 +1,268 @@
+package nemesis
+
+// Actions (7): what they cost, how they are interrupted, and what they do.
+
+// The steps of an Action.
+const (
+	actionPays = iota
+	actionMayStop
+	actionActs
+	actionDone
+)
+
+// action is an Action under way: n cards are still to be paid, rest are the
+// players who may still interrupt it.
+func (e *engine) action(f *frame) {
+	s := e.s
+	switch f.step {
+	case actionPays:
+		if f.m == 0 {
+			f.m = 1
+			e.announce(f)
+		}
+		if f.n == 0 {
+			f.step = actionMayStop
+			f.rest = e.r.mayInterrupt(s, f.player)
+			return
+		}
+		f.ask(NodePay, 0)
+	case actionMayStop:
+		// What the Action needs may have gone with the cards that paid for it.
+		for f.rest != 0 {
+			p := s.inOrder(f.rest)
+			f.rest &^= bit(p)
+			f.k = uint8(p)
+			f.node = NodeInterrupt
+			return
+		}
+		f.step = actionActs
+	case actionActs:
+		action := *f
+		e.pop()
+		e.carryOut(&action)
+	}
+}
+
+// announce says what is to be done and what it costs (7.2, 7.4).
+func (e *engine) announce(f *frame) {
+	s := e.s
+	player := &s.Players[f.player]
+	f.n = uint8(e.r.cost(s, f.player, &f.act))
+	if _, ok := e.r.suffers(player, LegWound); ok && f.act.Kind == KindMove && s.inCombat(f.player) {
+		e.note("14.6", EventCostsMore, int16(f.player), int16(f.n))
+		e.note("19.wound.leg", EventCostsMore, int16(f.player), int16(f.n))
+	}
+	if _, ok := e.r.suffers(player, HandWound); ok && f.act.Kind == KindUse && f.n > e.r.items[f.act.N].cost {
+		e.note("19.wound.hand", EventCostsMore, int16(f.player), int16(f.n))
+	}
+	if rule := announced[f.act.Kind]; rule != "" {
+		e.note(rule, EventAnnounces, int16(f.player), int16(f.act.Kind), int16(f.n))
+	}
+	if f.act.Kind == KindPlay {
+		card := e.r.characters[player.Character].deck[f.act.N-1]
+		e.note("7.4", EventPlays, int16(f.player), int16(card), int16(f.act.Branch))
+		e.discardCard(f.player, f.act.N, "7.4")
+	}
+	if f.act.Kind == KindUse {
+		e.note("21.item.use", EventUses, int16(f.player), int16(f.act.N), int16(f.act.Branch))
+	}
+}
+
+// announced are the rules of the Basic Actions and of Room Actions.
+var announced = [numKinds + 1]ruleID{
+	KindMove: "7.7", KindSneak: "7.8", KindShoot: "7.10", KindMelee: "7.11", KindPickUp: "7.12", KindTrade: "7.13",
+	KindCraft: "7.14", KindActivate: "7.15", KindRoom: "7.16",
+}
+
+// mayInterrupt are the players from whom the others at the table must expect an
+// Interruption: in the same Room, with cards in hand, and with the card not seen
+// in their discards (7.card.interruption, 4.11).
+func (r *Rules) mayInterrupt(s *State, p Number) (set uint64) {
+	for q := Number(1); q <= maxPlayers; q++ {
+		if q != p && s.aboard(q) && s.Players[q].At == s.Players[p].At && r.maybeHolds(s, q, OpCancelAction) {
+			set |= bit(q)
+		}
+	}
+	return set
+}
+
+// maybeHolds reports whether a card may be in a hand as far as others know.
+func (r *Rules) maybeHolds(s *State, p Number, op Op) bool {
+	player := &s.Players[p]
+	card := r.cardFor(player.Character, op)
+	return card != 0 && s.handSize(p) > 0 && (player.Hand | player.Draw).has(card)
+}
+
+func (e *engine) actionAnswer(f *frame, a *Action) {
+	s := e.s
+	switch a.Kind {
+	case KindCard:
+		f.n--
+		e.discardCard(f.player, a.N, "7.2")
+	case KindPlay: // an Interruption, or another against it
+		p := Number(f.k)
+		kind := EventInterrupts
+		if f.branch != 0 {
+			kind = EventCounters
+		}
+		e.note("7.card.interruption", kind, int16(p), int16(f.player))
+		if s.passed.has(p) {
+			e.note("4.11", EventPlaysAfterPass, int16(p))
+		}
+		e.discardCard(p, a.N, "7.card.interruption")
+		f.branch ^= 1
+		f.rest = 0
+		for q := Number(1); q <= maxPlayers; q++ {
+			if q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) {
+				f.rest |= bit(q)
+			}
+		}
+	case KindNo:
+		e.note("7.card.interruption", EventLetsPass, int16(f.k))
+	}
+}
+
+// cost is how many Action cards an Action costs (7.2), beside the card that is
+// played.
+func (r *Rules) cost(s *State, p Number, a *Action) int {
+	player := &s.Players[p]
+	switch a.Kind {
+	case KindMove:
+		if n, ok := r.suffers(player, LegWound); ok && s.inCombat(p) { // 14.6
+			return n
+		}
+		return 1
+	case KindSneak:
+		return 2
+	case KindRoom:
+		return int(r.rooms[s.Slots[player.At].Room].cost)
+	case KindPlay:
+		return int(r.actions[r.characters[player.Character].deck[a.N-1]].cost)
+	case KindUse:
+		return r.itemCost(player, a)
+	}
+	return 1
+}
+
+// itemCost: a Hand wound makes the Actions of Items dearer (19.wound.hand); the
+// Autoloader makes an Energy Charge free for its Weapon.
+func (r *Rules) itemCost(player *Player, a *Action) int {
+	item := &r.items[a.N]
+	cost := int(item.cost)
+	if item.use == Added {
+		return cost
+	}
+	if r.autoloads(player, &item.choice.branches[a.Branch-1].effects[0]) {
+		return 0
+	}
+	return cost + r.handicap(player)
+}
+
+// handicap is how much dearer a Hand wound makes the Action of an Item.
+func (r *Rules) handicap(player *Player) int {
+	n, _ := r.suffers(player, HandWound)
+	return n
+}
+
+// autoloads reports whether an effect is a charge that can go into a Weapon with
+// the Autoloader. It costs nothing then; for another Weapon the cost is paid when
+// that is chosen.
+func (r *Rules) autoloads(player *Player, x *effectTable) bool {
+	if x.op != OpReload || x.weapon != EnergyWeapon || !x.all {
+		return false
+	}
+	for set := r.loadable(player, x); set != 0; set &= set - 1 {
+		if player.Hands[first(set)-1].Autoloaded {
+			return true
+		}
+	}
+	return false
+}
+
+// carryOut does what was paid for, unless it was interrupted.
+func (e *engine) carryOut(f *frame) {
+	s := e.s
+	if f.branch != 0 {
+		e.note("7.card.interruption", EventCancelled, int16(f.player))
+		return
+	}
+	if e.r.refuseRound(s, f.player, &f.act, true) != nil {
+		e.note("4.13", EventNothingComes, int16(f.player))
+		return
+	}
+	p, a := f.player, &f.act
+	switch a.Kind {
+	case KindMove:
+		e.beginMove(p, Slot(a.N), enterNoisily, 0)
+	case KindSneak:
+		e.note("7.8", EventSneaks, int16(p), int16(a.N), int16(a.Target))
+		e.beginMove(p, Slot(a.N), enterCarefully, CorridorID(a.Target))
+	case KindShoot:
+		e.beginShot(p, int(a.N)-1, a.Target, 0, 0)
+	case KindMelee:
+		e.beginMelee(p, a.Target)
+	case KindPickUp:
+		e.pickUp(p, a.N)
+	case KindTrade:
+		e.note("7.13", EventTrades, int16(p), int16(a.N))
+		e.push(frame{kind: frameTrade, player: p, n: a.N})
+	case KindCraft:
+		e.beginCraft(p, a.N, false)
+	case KindActivate:
+		e.activate(p, int(a.N)-1)
+	case KindRoom:
+		room := s.Slots[s.Players[p].At].Room
+		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(a.Branch))
+		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: a.Branch, slot: s.Players[p].At})
+	case KindPlay:
+		card := e.r.characters[s.Players[p].Character].deck[a.N-1]
+		e.beginEffects(&frame{player: p, source: fromCard, id: uint8(card), branch: a.Branch, slot: s.Players[p].At})
+	case KindUse:
+		e.useItem(p, a)
+	}
+}
+
+// beginEffects begins what a Room, a card or an Item says.
+func (e *engine) beginEffects(f *frame) {
+	f.kind = frameEffects
+	e.note(e.ruleOf(f), EventDone, int16(f.player), int16(f.source), int16(f.id), int16(f.branch))
+	if f.source == fromCard && e.r.list(f).at == AtComputer && !e.r.isAt(e.s, f.slot, AtComputer) {
+		e.note("22.quest.holo-computer", EventHelps, int16(f.player), int16(e.r.itemFor(&e.s.Players[f.player], OpRemoteComputer)))
+	}
+	e.push(*f)
+}
+
+// useItem: an Item for one use is discarded first (21.6); one that is added
+// leaves the hand, and comes to the discards with its host (21.7).
+func (e *engine) useItem(p Number, a *Action) {
+	player := &e.s.Players[p]
+	switch e.r.items[a.N].use {
+	case OneUse:
+		e.note("21.6", EventUsedUp, int16(p), int16(a.N))
+		e.loseItem(player, a.N)
+	case Added:
+		e.note("21.7", EventAdded, int16(p), int16(a.N))
+		player.Inventory[a.N]--
+		e.s.itemsGone[a.N]++
+	}
+	e.beginEffects(&frame{player: p, source: fromItem, id: a.N, branch: a.Branch, slot: player.At})
+}
+
+// pickUp takes an Object into a hand (7.12).
+func (e *engine) pickUp(p Number, object uint8) {
+	s := e.s
+	at := &s.Slots[s.Players[p].At]
+	held := frame{kind: frameTakeHeavy, player: p}
+	switch object {
+	case AnEgg:
+		at.Eggs--
+		held.branch = uint8(HeldEgg)
+	case ACarcass:
+		at.Carcasses--
+		held.branch = uint8(HeldCarcass)
+	default:
+		held.branch, held.id = uint8(HeldCorpse), object-ACorpse
+	}
+	e.note("7.12", EventPicksUp, int16(p), int16(held.branch), int16(held.id))
+	e.push(held)
+}

@@ -1,0 +1,226 @@
+package nemesis
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Chance: what may be drawn or rolled at a node, with exact weights.
+
+// drawSet is what may be drawn at a node where all are alike, a bit each.
+func (r *Rules) drawSet(s *State, f *frame) uint64 {
+	switch f.node {
+	case NodeDealObjective, NodeDealCharacter, NodeDealPod:
+		return f.set
+	case NodeTile:
+		return r.unplaced(s, f)
+	case NodeExploration:
+		return uint64(s.explorations)
+	case NodeAttack:
+		return uint64(s.attacks.draw)
+	case NodeEvent:
+		return uint64(s.events.draw)
+	case NodeCoordinates:
+		return 1<<(r.numCoordinates+1) - 2
+	case NodeWeakness:
+		set := uint64(1<<(NumWeaknesses+1) - 2)
+		for _, kind := range s.Weaknesses {
+			set &^= bit(kind)
+		}
+		return set &^ 1
+	case NodeEngine:
+		return 1<<EngineWorking | 1<<EngineDamaged
+	case NodeAlienDraw:
+		return uint64(s.intruderDeck)
+	}
+	return 0
+}
+
+// unplaced are the tiles that can lie at the place in question.
+func (r *Rules) unplaced(s *State, f *frame) uint64 {
+	slot := f.slot
+	if f.kind == frameEffects {
+		slot = Slot(f.n)
+	}
+	kind := BasicRoom
+	if r.board.kinds[AdditionalRoom].has(slot) {
+		kind = AdditionalRoom
+	}
+	set := r.tiles[kind]
+	for other := range s.Slots {
+		set &^= 1 << s.Slots[other].Room
+	}
+	return uint64(set) &^ 1
+}
+
+// weight is that of an outcome with number N at a node, 0 if it cannot be.
+func (r *Rules) weight(s *State, f *frame, n uint8) uint64 {
+	if n >= 64 {
+		return 0
+	}
+	if set := r.drawSet(s, f); set != 0 {
+		return set >> n & 1
+	}
+	switch f.node {
+	case NodeAddToken:
+		if f.set>>n&1 != 0 {
+			return uint64(r.outside(s, int(n)))
+		}
+	case NodeBag:
+		if int(n) < len(r.bagKinds) {
+			return uint64(s.Bag[n])
+		}
+	case NodeDraw:
+		return s.Players[r.drawer(f)].drawWeight(n)
+	case NodeNoise:
+		if n >= 1 && int(n) < len(r.tables.noise) {
+			return uint64(r.tables.noise[n])
+		}
+	case NodeCombat:
+		if n >= 1 && int(n) < len(r.combat) {
+			return uint64(r.combat[n])
+		}
+	case NodeSerious:
+		if n >= 1 && int(n) < len(s.wounds) {
+			return uint64(s.wounds[n])
+		}
+	case NodeFind:
+		if n <= maxKinds && r.itemsOf[f.id]>>n&1 != 0 {
+			return uint64(s.items[n])
+		}
+	case NodeScan:
+		return r.scanWeight(s, int(f.k), int(n))
+	case NodeLastCards:
+		return r.lastWeight(&s.Players[f.player], int(n))
+	}
+	return 0
+}
+
+// drawer is who draws a card.
+func (r *Rules) drawer(f *frame) Number {
+	if f.kind == frameEffects {
+		return f.by
+	}
+	return f.player
+}
+
+func (p *Player) drawWeight(n uint8) uint64 {
+	if n < firstContamination {
+		return uint64(p.Draw >> n & 1)
+	}
+	if int(n-firstContamination) < numStatus {
+		return uint64(p.Contamination[pileDraw][n-firstContamination])
+	}
+	return 0
+}
+
+// scanWeight is the number of ways in which x of k cards that were never scanned
+// are INFECTED.
+func (r *Rules) scanWeight(s *State, k, x int) uint64 {
+	all, bad := s.neverScanned(), int(s.Infected)
+	if x > k || x > bad || k-x > all-bad {
+		return 0
+	}
+	return r.choose[bad][x] * r.choose[all-bad][k-x]
+}
+
+// lastWeight is the number of ways in which x of the four cards are Contamination
+// (5.10.draw).
+func (r *Rules) lastWeight(player *Player, x int) uint64 {
+	cards := player.Hand.size() + player.Draw.size() + player.Discard.size()
+	bad := 0
+	for pile := range numPiles {
+		bad += player.contamination(pile)
+	}
+	n := min(lastCards, cards+bad)
+	if x > n || x > bad || n-x > cards {
+		return 0
+	}
+	return r.choose[bad][x] * r.choose[cards][n-x]
+}
+
+const lastCards = 4
+
+// mostOutcomes is one more than the highest number of an outcome.
+const mostOutcomes = 64
+
+// Outcomes appends every outcome of a node of chance.
+func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
+	if !s.node().isChance() {
+		return buf
+	}
+	f := s.top()
+	kind := nodes[f.node].kind
+	if set := r.drawSet(s, f); set != 0 {
+		for ; set != 0; set &= set - 1 {
+			buf = append(buf, nemo.Outcome[Action]{Action: Action{Kind: kind, N: first(set)}, Weight: 1})
+		}
+		return buf
+	}
+	for n := range uint8(mostOutcomes) {
+		if weight := r.weight(s, f, n); weight > 0 {
+			buf = append(buf, nemo.Outcome[Action]{Action: Action{Kind: kind, N: n}, Weight: weight})
+		}
+	}
+	return buf
+}
+
+// Sample draws an outcome without listing all.
+func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
+	f := s.top()
+	kind := nodes[f.node].kind
+	if set := r.drawSet(s, f); set != 0 {
+		return Action{Kind: kind, N: pick(set, random.Below(uint64(size(set))))}
+	}
+	if f.node == NodeDraw {
+		player := &s.Players[r.drawer(f)]
+		n := random.Below(uint64(player.Draw.size() + player.contamination(pileDraw)))
+		if n < uint64(player.Draw.size()) {
+			return Action{Kind: kind, N: pick(uint64(player.Draw), n)}
+		}
+	}
+	var weights [mostOutcomes]uint64
+	total := uint64(0)
+	from := uint8(0)
+	if f.node == NodeDraw {
+		from = firstContamination
+	}
+	last := from
+	for n := from; n < r.outcomesOf(f.node); n++ {
+		weights[n] = r.weight(s, f, n)
+		total += weights[n]
+		last = n
+	}
+	pick := random.Below(total)
+	for n := from; n < last; n++ {
+		if pick < weights[n] {
+			return Action{Kind: kind, N: n}
+		}
+		pick -= weights[n]
+	}
+	return Action{Kind: kind, N: last}
+}
+
+// outcomesOf bounds the numbers of the outcomes of a node.
+func (r *Rules) outcomesOf(node Node) uint8 {
+	switch node {
+	case NodeAddToken, NodeBag:
+		return uint8(len(r.bagKinds))
+	case NodeDraw:
+		return firstContamination + numStatus
+	case NodeNoise, NodeCombat, NodeSerious, NodeLastCards:
+		return 8
+	case NodeFind:
+		return r.numItems + 1
+	}
+	return mostOutcomes
+}
+
+// pick is the n-th of a set, from 0.
+func pick(set, n uint64) uint8 {
+	for range n {
+		set &= set - 1
+	}
+	return uint8(bits.TrailingZeros64(set))
+}

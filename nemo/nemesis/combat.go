@@ -1,0 +1,258 @@
+package nemesis
+
+// Shooting and melee (13), and attacks on Eggs (23.egg.attack).
+
+// The steps of an attack on an Intruder.
+const (
+	shotRolls = iota
+	shotAgain
+	shotMore
+	shotHits
+)
+
+// shot is an attack of a Character: with the Weapon in hand n, or in melee with
+// n = 0. The target is who, the rerolls left are k, the last of them by a card if
+// branch is set, and m Injuries are added in any case (7.card.full-auto). The face
+// goes into id.
+func (e *engine) shot(f *frame) {
+	s := e.s
+	player := &s.Players[f.player]
+	switch f.step {
+	case shotRolls:
+		f.ask(NodeCombat, 0)
+	case shotAgain:
+		f.step = shotMore
+		if f.k > 0 {
+			f.node = NodeReroll
+		}
+	case shotMore:
+		f.step = shotHits
+		if f.n > 0 {
+			weapon := &player.Hands[f.n-1]
+			if e.r.items[weapon.ID].has(SpendForOneMore) && CombatFace(f.id) == CombatDouble && weapon.Ammo > 0 {
+				f.node = NodeMay
+			}
+		}
+	case shotHits:
+		shot := *f
+		e.pop()
+		e.shotResult(&shot, player)
+	}
+}
+
+func (e *engine) shotAnswer(f *frame, a *Action) {
+	player := &e.s.Players[f.player]
+	switch a.Kind {
+	case KindCombat:
+		f.id, f.step = a.N, shotAgain
+		e.note("13.2", EventCombatRoll, int16(f.player), int16(a.N))
+	case KindYes:
+		if f.step == shotMore {
+			rule := e.r.weaponRule(player.Hands[f.n-1].ID)
+			if f.branch != 0 && f.k == 1 {
+				rule = "7.card.taking-aim"
+			}
+			f.k, f.step = f.k-1, shotRolls
+			e.note(rule, EventRollsAgain, int16(f.player))
+			return
+		}
+		player.Hands[f.n-1].Ammo--
+		f.m++
+		e.note(e.r.weaponRule(player.Hands[f.n-1].ID), EventSpendsAmmo, int16(f.player), int16(player.Hands[f.n-1].ID))
+	case KindNo:
+		e.note("13.2", EventRollStands, int16(f.player))
+	}
+}
+
+// shotResult is what the face does to the target (13.2, 13.3).
+func (e *engine) shotResult(f *frame, player *Player) {
+	s := e.s
+	face := CombatFace(f.id)
+	kind := Larva // an Egg is as easy to hit
+	if f.who != AnEgg {
+		kind = e.r.typeOf(f.who - 1)
+	}
+	modified := false
+	if _, ok := e.r.weak(s, VitalPlaces); ok && face == CombatBlank && kind == Adult && f.who != AnEgg {
+		e.note("20.vital-places", EventWeaknessCounts, int16(VitalPlaces))
+		face, modified = CombatSingle, true
+	}
+	var injuries uint8
+	if f.n == 0 {
+		injuries = e.struck(f, face, kind)
+	} else {
+		injuries = e.shotInjuries(f, player, face, kind, modified)
+	}
+	if f.who == AnEgg {
+		e.eggAttacked(f, player, injuries)
+		return
+	}
+	if injuries > 0 {
+		e.note("13.4", EventHit, int16(f.player), int16(f.who), int16(injuries))
+		e.push(frame{kind: frameInjure, who: f.who, n: injuries})
+		return
+	}
+	if f.n == 0 { // 13.3.miss
+		e.note("13.3.miss", EventMissCosts, int16(f.player), int16(f.who))
+		e.push(frame{kind: frameWound, player: f.player, n: 1, m: seriousWound})
+		return
+	}
+	e.note(faceRules[face], EventMiss, int16(f.player), int16(f.who))
+}
+
+// struck are the Injuries of a face in melee: a double crosshair gives 1 (13.3,
+// 13.3.double).
+func (e *engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
+	e.note(faceRules[face], EventFace, int16(face), int16(kind))
+	injuries := faceInjuries(face, kind)
+	if face == CombatDouble {
+		e.note("13.3.double", EventMeleeDouble, int16(f.player))
+		injuries = 1
+	}
+	return injuries
+}
+
+// shotInjuries are the Injuries of a face by a Weapon, with its traits and what a
+// Weakness adds (13.2). The traits that change a face are for one that nothing
+// else has changed.
+func (e *engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
+	id := player.Hands[f.n-1].ID
+	weapon, rule := &e.r.items[id], e.r.weaponRule(id)
+	switch {
+	case modified:
+	case face == CombatSingle && weapon.has(SingleAsDouble):
+		e.note(rule, EventTraitCounts, int16(id))
+		face = CombatDouble
+	case face == CombatDouble && weapon.has(DoubleAsSingle):
+		e.note(rule, EventTraitCounts, int16(id))
+		face = CombatSingle
+	}
+	e.note(faceRules[face], EventFace, int16(face), int16(kind))
+	injuries := faceInjuries(face, kind) + f.m
+	before := injuries
+	if weapon.has(AtLeastOne) && face != CombatBlank {
+		injuries = max(1, injuries)
+	}
+	if weapon.has(CrosshairPlusOne) && face >= CombatSingle || weapon.has(DoublePlusOne) && face == CombatDouble {
+		injuries++
+	}
+	if weapon.has(HitPlusOne) && injuries > 0 { // also when only Full Auto hits
+		injuries++
+	}
+	if injuries != before {
+		e.note(rule, EventTraitCounts, int16(id))
+	}
+	if n, ok := e.r.weak(e.s, VulnerabilityToEnergy); ok && weapon.kind == EnergyWeapon && injuries > 0 {
+		e.note("20.vulnerability-to-energy", EventWeaknessCounts, int16(VulnerabilityToEnergy))
+		injuries += n
+	}
+	if weapon.has(FireOnDouble) {
+		if injuries > 0 && f.who != AnEgg {
+			injuries += e.r.burns(e.s, e)
+		}
+		if face == CombatDouble {
+			e.note(rule, EventSetsFire, int16(f.player))
+			e.kindle(player.At)
+		}
+	}
+	return injuries
+}
+
+// faceInjuries are those of a face against a type when shooting (13.2).
+func faceInjuries(face CombatFace, kind IntruderType) uint8 {
+	switch face {
+	case CombatCreeper:
+		return uint8(bool01(kind <= Creeper))
+	case CombatAdult:
+		return uint8(bool01(kind <= Adult))
+	case CombatSingle:
+		return 1
+	case CombatDouble:
+		return 2
+	}
+	return 0
+}
+
+// eggAttacked destroys an Egg for each Injury; the attempt makes Noise in any
+// case (23.egg.attack, 23.egg.noise, A-20).
+func (e *engine) eggAttacked(f *frame, player *Player, injuries uint8) {
+	if injuries > 0 {
+		e.note("23.egg.attack", EventHit, int16(f.player), int16(f.who), int16(injuries))
+	} else {
+		e.note("23.egg.attack", EventMiss, int16(f.player), int16(f.who))
+	}
+	e.destroyEggs(player.At, injuries, "15.1.egg")
+	e.note("23.egg.noise", EventEggNoise, int16(f.player))
+	e.push(frame{kind: frameNoise, player: f.player})
+}
+
+// destroyEggs destroys up to N Eggs in a Room: those on the floor, and in the
+// Nest those of the Intruder board.
+func (e *engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
+	s := e.s
+	destroyed := uint8(0)
+	for range n {
+		switch {
+		case s.Slots[slot].Eggs > 0:
+			s.Slots[slot].Eggs--
+		case s.isNest(slot) && s.Eggs > 0:
+			s.Eggs--
+			if s.Eggs == 0 {
+				e.nestEmptied()
+			}
+		default:
+			continue
+		}
+		destroyed++
+	}
+	if destroyed > 0 {
+		e.note(rule, EventEggsDestroyed, int16(slot), int16(destroyed))
+	}
+}
+
+// isNest reports whether a place is the Nest, explored.
+func (s *State) isNest(slot Slot) bool {
+	return s.Slots[slot].Room == Nest && s.Slots[slot].Explored
+}
+
+// eggsIn counts the Eggs in a Room that nobody carries.
+func (s *State) eggsIn(slot Slot) int {
+	n := int(s.Slots[slot].Eggs)
+	if s.isNest(slot) {
+		n += int(s.Eggs)
+	}
+	return n
+}
+
+// nestEmptied: with its last Egg the Nest is destroyed (23.nest.destroyed).
+func (e *engine) nestEmptied() {
+	if e.s.Eggs == 0 {
+		e.note("23.nest.destroyed", EventNestDestroyed)
+	}
+}
+
+// beginShot pays the Ammo of a shot and begins it (13.2).
+func (e *engine) beginShot(p Number, hand int, who, rerolls, more uint8) {
+	player := &e.s.Players[p]
+	weapon := &player.Hands[hand]
+	if weapon.Ammo > 0 { // Full Auto has spent all of it
+		weapon.Ammo--
+	}
+	shot := frame{kind: frameShot, player: p, n: uint8(hand) + 1, who: who, k: rerolls, m: more, branch: min(rerolls, 1)}
+	if e.r.items[weapon.ID].has(OneReroll) {
+		shot.k++
+	}
+	e.note("7.10", EventShoots, int16(p), int16(weapon.ID), int16(who))
+	e.push(shot)
+}
+
+// beginMelee begins a melee attack; it costs a Contamination card, except
+// against an Egg (13.3).
+func (e *engine) beginMelee(p Number, who uint8) {
+	e.note("7.11", EventStrikes, int16(p), int16(who))
+	if who != AnEgg {
+		e.note("13.3", EventMeleeContaminates, int16(p))
+		e.contaminate(p)
+	}
+	e.push(frame{kind: frameShot, player: p, who: who})
+}

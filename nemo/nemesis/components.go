@@ -1,0 +1,360 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Components is all that is printed on the parts of the game. Rules are built
+// from one such set: [Standard], a [Variant] of it, or one read with
+// [ReadComponents].
+//
+// The other side of the board is not here: no source gives its layout.
+type Components struct {
+	// Name tells the set from others.
+	Name   string     `json:"name"`
+	Supply SupplyData `json:"supply"`
+	Board  BoardData  `json:"board"`
+	Tracks TrackData  `json:"tracks"`
+	Dice   DiceData   `json:"dice"`
+	// Rooms are in the order of [Room].
+	Rooms []RoomTile `json:"rooms"`
+	// Exploration are in the order of [TokenEffect].
+	Exploration []ExplorationData `json:"exploration"`
+	// Tokens are in the order of [IntruderType].
+	Tokens []TokenData `json:"tokens"`
+	// Attacks are in the order of [AttackKind].
+	Attacks []AttackData `json:"attacks"`
+	Events  []EventCard  `json:"events"`
+	// Wounds are in the order of [WoundKind].
+	Wounds        []WoundData       `json:"wounds"`
+	Contamination ContaminationData `json:"contamination"`
+	Objectives    []Objective       `json:"objectives"`
+	Coordinates   []CoordinatesCard `json:"coordinates"`
+	// Weaknesses are in the order of [WeaknessKind].
+	Weaknesses []WeaknessData `json:"weaknesses"`
+	// Characters are in the order of [Character].
+	Characters      []CharacterData  `json:"characters"`
+	Actions         []ActionCard     `json:"actions"`
+	Weapons         []StartingWeapon `json:"weapons"`
+	Quests          []QuestItem      `json:"quests"`
+	Items           []ItemCard       `json:"items"`
+	IntruderActions []IntruderAction `json:"intruderActions"`
+}
+
+// SupplyData counts what is in the box and is no card of its own. It limits
+// what may lie on the table at one time.
+type SupplyData struct {
+	// Miniatures are those of Larvae, Creepers, Adults, Breeders and the Queen.
+	Miniatures [NumIntruderTypes]uint8 `json:"miniatures"`
+	NoiseDice  uint8                   `json:"noiseDice"`
+	CombatDice uint8                   `json:"combatDice"`
+	Noise      uint8                   `json:"noise"`
+	Doors      uint8                   `json:"doors"`
+	// Fire and Malfunction markers: one more than there are ends the game (5.4).
+	Fire        uint8 `json:"fire"`
+	Malfunction uint8 `json:"malfunction"`
+	// Pods are the Escape Pods, numbered from 1; PodsUsed how many of them come
+	// into play with 1 to 5 players (1.8), each with room for PodPlaces.
+	Pods      uint8    `json:"pods"`
+	PodsUsed  [5]uint8 `json:"podsUsed"`
+	PodPlaces uint8    `json:"podPlaces"`
+	// EngineTokens are the pairs of a Working and a Damaged one.
+	EngineTokens uint8 `json:"engineTokens"`
+	Eggs         uint8 `json:"eggs"`
+	// EggsAtStart lie on the Intruder board at the start (1.10).
+	EggsAtStart   uint8 `json:"eggsAtStart"`
+	Carcasses     uint8 `json:"carcasses"`
+	BlueCorpses   uint8 `json:"blueCorpses"`
+	RedCorpses    uint8 `json:"redCorpses"`
+	StatusMarkers uint8 `json:"statusMarkers"`
+	AmmoInjury    uint8 `json:"ammoInjury"`
+	FiveInjuries  uint8 `json:"fiveInjuries"`
+	Airlock       uint8 `json:"airlock"`
+	FirstPlayer   uint8 `json:"firstPlayer"`
+	// HelpCards are numbered from 1; they number the players (2.1).
+	HelpCards uint8       `json:"helpCards"`
+	Source    nemo.Source `json:"source"`
+}
+
+// BoardData is the basic side of the board as a graph.
+type BoardData struct {
+	// Slots are the places of the Rooms, in the order of their numbers.
+	Slots     []SlotData     `json:"slots"`
+	Corridors []CorridorData `json:"corridors"`
+	Entrances []EntranceData `json:"entrances"`
+	Source    nemo.Source    `json:"source"`
+}
+
+// SlotData is a place of a Room.
+type SlotData struct {
+	Kind RoomKind `json:"kind"`
+	// Room is the Special Room that is printed there.
+	Room Room `json:"room,omitempty"`
+}
+
+// CorridorData joins two Rooms. Each of its numbers counts at both ends.
+type CorridorData struct {
+	Rooms   [2]Slot      `json:"rooms"`
+	Numbers nemo.Numbers `json:"numbers"`
+}
+
+// EntranceData is an Entrance to the Technical Corridors, with its numbers.
+type EntranceData struct {
+	Room    Slot         `json:"room"`
+	Numbers nemo.Numbers `json:"numbers"`
+}
+
+// TrackData are the three tracks.
+type TrackData struct {
+	// Time and SelfDestruct run from the start to their last space.
+	Time         []TrackSpace `json:"time"`
+	SelfDestruct []TrackSpace `json:"selfDestruct"`
+	// Start is the space of the Destination marker at the start (1.7).
+	Start  Course      `json:"start"`
+	Source nemo.Source `json:"source"`
+}
+
+// TrackSpace is a space of a track. Number is what is printed there, the
+// advances that are left.
+type TrackSpace struct {
+	Colour SpaceColour `json:"colour"`
+	Number uint8       `json:"number,omitempty"`
+}
+
+// DiceData are the faces of the two kinds of dice.
+type DiceData struct {
+	Noise  [10]NoiseFace `json:"noise"`
+	Combat [6]CombatFace `json:"combat"`
+	Source nemo.Source   `json:"source"`
+}
+
+// RoomTile is a Room tile, or a Special Room printed on the board.
+type RoomTile struct {
+	Room   Room     `json:"room"`
+	Title  string   `json:"title"`
+	Kind   RoomKind `json:"kind"`
+	Colour Colour   `json:"colour,omitempty"`
+	// Computer is whether there is the icon of one.
+	Computer bool `json:"computer,omitempty"`
+	// Cost of the Room Action in Action cards; 0 with Passive.
+	Cost uint8 `json:"cost,omitempty"`
+	// Passive is a Room without a Room Action that does something by itself.
+	Passive  bool        `json:"passive,omitempty"`
+	Branches []Branch    `json:"branches"`
+	Source   nemo.Source `json:"source"`
+}
+
+// Branch is one of the things to choose from on a card or in a Room.
+type Branch struct {
+	// At is the kind of Room in which the acting Character must be.
+	At Where `json:"at,omitempty"`
+	// Effects happen one after the other.
+	Effects []Effect `json:"effects"`
+}
+
+// Effect is one thing that is done.
+type Effect struct {
+	Op Op `json:"do"`
+	// N is a number whose meaning is the word's. All is used instead of one.
+	N   uint8 `json:"n,omitempty"`
+	All bool  `json:"all,omitempty"`
+	// May is an effect that may be left out.
+	May    bool       `json:"may,omitempty"`
+	Where  Where      `json:"where,omitempty"`
+	Weapon WeaponKind `json:"weapon,omitempty"`
+	Room   Room       `json:"room,omitempty"`
+	// Card is the key of a Weapon.
+	Card string `json:"card,omitempty"`
+}
+
+// ExplorationData are the Exploration tokens with one effect.
+type ExplorationData struct {
+	Effect TokenEffect `json:"effect"`
+	// Items has the Item counter of each token.
+	Items  nemo.Numbers `json:"items"`
+	Source nemo.Source  `json:"source"`
+}
+
+// TokenData are the Intruder tokens of one type.
+type TokenData struct {
+	Type IntruderType `json:"type"`
+	// Surprise has the number of each token, 0 for the Blank (12.3).
+	Surprise nemo.Numbers `json:"surprise"`
+	// Bag is how many are in the Intruder bag at the start, and BagPerPlayer
+	// how many more for each player (1.11).
+	Bag          uint8       `json:"bag"`
+	BagPerPlayer uint8       `json:"bagPerPlayer,omitempty"`
+	Source       nemo.Source `json:"source"`
+}
+
+// AttackData are the Intruder Attack cards of one name.
+type AttackData struct {
+	Attack AttackKind `json:"attack"`
+	Title  string     `json:"title"`
+	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
+	Blood nemo.Numbers `json:"blood"`
+	// Attackers are the Intruders by whom the card hits (17.3).
+	Attackers []IntruderType `json:"attackers"`
+	Effects   []Effect       `json:"effects"`
+	Source    nemo.Source    `json:"source"`
+}
+
+// EventCard is an Event card.
+type EventCard struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Corridor is the number through which the Intruders of Moves go (4.17).
+	Corridor uint8          `json:"corridor"`
+	Moves    []IntruderType `json:"moves"`
+	Effects  []Effect       `json:"effects"`
+	After    After          `json:"after"`
+	Source   nemo.Source    `json:"source"`
+}
+
+// WoundData are the Serious Wound cards of one name.
+type WoundData struct {
+	Wound  WoundKind `json:"wound"`
+	Title  string    `json:"title"`
+	Copies uint8     `json:"copies"`
+	// N is the number of the effect; see [WoundKind].
+	N      uint8       `json:"n"`
+	Source nemo.Source `json:"source"`
+}
+
+// ContaminationData counts the Contamination cards.
+type ContaminationData struct {
+	Infected uint8       `json:"infected"`
+	Clean    uint8       `json:"clean"`
+	Source   nemo.Source `json:"source"`
+}
+
+// Objective is an Objective card.
+type Objective struct {
+	Key   string        `json:"key"`
+	Title string        `json:"title"`
+	Deck  ObjectiveDeck `json:"deck"`
+	// Players is the least number of players with whom it is used (2.3).
+	Players uint8 `json:"players"`
+	// Ways are those to fulfil it: one with all its conditions met suffices.
+	Ways   [][]Condition `json:"ways"`
+	Source nemo.Source   `json:"source"`
+}
+
+// Condition is something an Objective asks for.
+type Condition struct {
+	Goal Goal `json:"that"`
+	// N is a number of Items, Weaknesses or a Player Number.
+	N uint8 `json:"n,omitempty"`
+}
+
+// CoordinatesCard says where each space of the Destination Track leads.
+type CoordinatesCard struct {
+	Key          string                  `json:"key"`
+	Destinations [NumCourses]Destination `json:"destinations"`
+	Source       nemo.Source             `json:"source"`
+}
+
+// WeaknessData is an Intruder Weakness card.
+type WeaknessData struct {
+	Weakness WeaknessKind `json:"weakness"`
+	Title    string       `json:"title"`
+	// N is the number of the effect; see [WeaknessKind].
+	N      uint8       `json:"n,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// CharacterData is a Character with the cards that come with it.
+type CharacterData struct {
+	Character Character `json:"character"`
+	Title     string    `json:"title"`
+	// Weapon and Quests are the keys of the starting Items.
+	Weapon string    `json:"weapon"`
+	Quests [2]string `json:"quests"`
+	// Deck has the keys of the ten Action cards.
+	Deck   []string    `json:"deck"`
+	Source nemo.Source `json:"source"`
+}
+
+// ActionCard is an Action card; several Characters may have one.
+type ActionCard struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Cost is in other Action cards (7.4).
+	Cost     uint8       `json:"cost,omitempty"`
+	Combat   Combat      `json:"combat"`
+	Branches []Branch    `json:"branches"`
+	Source   nemo.Source `json:"source"`
+}
+
+// WeaponData makes a Weapon of an Item.
+type WeaponData struct {
+	Kind   WeaponKind `json:"kind"`
+	Ammo   uint8      `json:"ammo"` // the capacity
+	Traits []Trait    `json:"traits,omitempty"`
+}
+
+// StartingWeapon is the Weapon with which a Character starts. All are Heavy.
+type StartingWeapon struct {
+	Key    string      `json:"key"`
+	Title  string      `json:"title"`
+	Combat Combat      `json:"combat"`
+	Weapon WeaponData  `json:"weapon"`
+	Source nemo.Source `json:"source"`
+}
+
+// QuestItem is a Quest Item, of use when it has been activated (22.7).
+type QuestItem struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// It is activated in Room, or by discarding an Item of a key in Discard.
+	Room     Room        `json:"room,omitempty"`
+	Discard  []string    `json:"discard,omitempty"`
+	Heavy    bool        `json:"heavy,omitempty"`
+	Use      Use         `json:"use"`
+	Cost     uint8       `json:"cost,omitempty"`
+	Combat   Combat      `json:"combat"`
+	Branches []Branch    `json:"branches"`
+	Source   nemo.Source `json:"source"`
+}
+
+// ItemCard is an Item card of one of the four decks.
+type ItemCard struct {
+	Key    string `json:"key"`
+	Title  string `json:"title"`
+	Deck   Colour `json:"deck"`
+	Copies uint8  `json:"copies"`
+	Heavy  bool   `json:"heavy,omitempty"`
+	Use    Use    `json:"use"`
+	// Cost is in Action cards.
+	Cost   uint8  `json:"cost,omitempty"`
+	Combat Combat `json:"combat"`
+	// Icon is what the Item may be in a Crafted Item; Recipe what a Crafted
+	// Item is made of.
+	Icon     CraftIcon   `json:"icon,omitempty"`
+	Recipe   []CraftIcon `json:"recipe,omitempty"`
+	Branches []Branch    `json:"branches,omitempty"`
+	Weapon   *WeaponData `json:"weapon,omitempty"`
+	Source   nemo.Source `json:"source"`
+}
+
+// IntruderAction is a card of the Intruder player (25.6).
+type IntruderAction struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Corridor is the number through which an Intruder may be moved, 0 for any.
+	Corridor uint8 `json:"corridor,omitempty"`
+	// Attacks is how many Intruder Attack cards are drawn, to use one.
+	Attacks uint8       `json:"attacks"`
+	Effects []Effect    `json:"effects"`
+	Source  nemo.Source `json:"source"`
+}
+
+// Limits of what a component set may hold, set by the size of a state.
+const (
+	maxCorridors  = 32
+	maxItemKinds  = 63 // of the decks, Weapons and Quest Items together
+	maxActions    = 32
+	maxEvents     = 32
+	maxObjectives = 32
+	maxBranches   = 3
+	maxEffects    = 3
+	maxWays       = 3 // of an Objective, and conditions of one
+)

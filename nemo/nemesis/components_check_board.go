@@ -1,0 +1,219 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// numNumbers is how many Corridor numbers there are, 1 to 4.
+const numNumbers = 4
+
+// board checks the slots, the Corridors and the Entrances.
+func (k *checker) board() {
+	const path = "board"
+	b := &k.set.Board
+	k.Source(path, &b.Source, *b)
+	if !k.Length(path+".slots", len(b.Slots), NumSlots) ||
+		!k.Within(path+".corridors", len(b.Corridors), 1, maxCorridors) {
+		return
+	}
+	before := len(k.Faults)
+	k.slots(b)
+	g := &graph{checker: k}
+	for i := range b.Corridors {
+		corridor := &b.Corridors[i]
+		g.corridor(nemo.Path(path, "corridors", i), corridor)
+	}
+	for i := range b.Entrances {
+		g.entrance(nemo.Path(path, "entrances", i), &b.Entrances[i])
+	}
+	if len(k.Faults) == before {
+		g.whole()
+	}
+}
+
+// slots checks that each Special Room is printed once, and that there is a tile
+// for each other slot: all the tiles "1" and some of the tiles "2".
+func (k *checker) slots(b *BoardData) {
+	const path = "board.slots"
+	var special [NumRooms + 1]bool
+	var count [SpecialRoom + 1]int
+	before := len(k.Faults)
+	for i := range b.Slots {
+		slot := &b.Slots[i]
+		here := nemo.Path(path, i)
+		if !k.word(here+".kind", int(slot.Kind), int(SpecialRoom), "a kind of Room", false) {
+			continue
+		}
+		count[slot.Kind]++
+		switch {
+		case slot.Kind != SpecialRoom:
+			k.Empty(here+".room", slot.Room != 0, "a Room tile is put here; no Room is printed")
+		case slot.Room > Engine3 || kindOf(slot.Room) != SpecialRoom:
+			k.Faultf(here+".room", "a Special Room belongs here")
+		case special[slot.Room]:
+			k.Faultf(here+".room", "%s stands twice", slot.Room)
+		default:
+			special[slot.Room] = true
+		}
+	}
+	const basic, additional, printed = int(Surgery), int(ShowerRoom - Surgery), int(Engine3 - ShowerRoom)
+	if len(k.Faults) > before {
+		return
+	}
+	if count[BasicRoom] != basic || count[AdditionalRoom] > additional || count[SpecialRoom] != printed {
+		k.Faultf(path, "there are %d basic, %d additional and %d special; %d, up to %d and %d belong here",
+			count[BasicRoom], count[AdditionalRoom], count[SpecialRoom], basic, additional, printed)
+	}
+}
+
+// kindOf is the kind of a Room, 0 for none.
+func kindOf(room Room) RoomKind {
+	switch {
+	case room == 0 || room > Engine3:
+		return 0
+	case room <= Surgery:
+		return BasicRoom
+	case room <= ShowerRoom:
+		return AdditionalRoom
+	}
+	return SpecialRoom
+}
+
+// graph gathers the Corridors as they are checked.
+type graph struct {
+	*checker
+
+	joined [NumSlots + 1][NumSlots + 1]bool
+	// owner says what has a number at a Room.
+	owner [NumSlots + 1][numNumbers + 1]string
+	hall  [NumSlots + 1]bool // has an Entrance
+}
+
+func (g *graph) corridor(path string, corridor *CorridorData) {
+	from, to := corridor.Rooms[0], corridor.Rooms[1]
+	switch {
+	case !g.slot(path+".rooms.0", from) || !g.slot(path+".rooms.1", to):
+		return
+	case from == to:
+		g.Faultf(path+".rooms", "it joins Room %d to itself", from)
+		return
+	case g.joined[from][to]:
+		g.Faultf(path+".rooms", "Rooms %d and %d are joined already", from, to)
+		return
+	}
+	g.joined[from][to], g.joined[to][from] = true, true
+	g.numbers(path, corridor.Numbers, from, to)
+}
+
+func (g *graph) entrance(path string, entrance *EntranceData) {
+	switch {
+	case !g.slot(path+".room", entrance.Room):
+		return
+	case g.hall[entrance.Room]:
+		g.Faultf(path+".room", "Room %d has an Entrance already", entrance.Room)
+		return
+	}
+	g.hall[entrance.Room] = true
+	g.numbers(path, entrance.Numbers, entrance.Room)
+}
+
+func (g *graph) slot(path string, slot Slot) bool { return g.Within(path, int(slot), 1, NumSlots) }
+
+// numbers notes the numbers of a Corridor or an Entrance at its Rooms, and
+// reports one that stands there already.
+func (g *graph) numbers(path string, numbers []uint8, rooms ...Slot) {
+	if !g.Within(path+".numbers", len(numbers), 1, numNumbers) {
+		return
+	}
+	for i, number := range numbers {
+		here := nemo.Path(path, "numbers", i)
+		if !g.Within(here, int(number), 1, numNumbers) {
+			continue
+		}
+		for _, room := range rooms {
+			if other := g.owner[room][number]; other != "" {
+				g.Faultf(here, "number %d of Room %d is that of %s", number, room, other)
+				return
+			}
+			g.owner[room][number] = path
+		}
+	}
+}
+
+// whole checks that each number stands at each Room, so that an Intruder always
+// finds its Corridor, and that every Room can be reached.
+func (g *graph) whole() {
+	for room := 1; room <= NumSlots; room++ {
+		for number := 1; number <= numNumbers; number++ {
+			if g.owner[room][number] == "" {
+				g.Faultf("board.corridors", "Room %d has no Corridor and no Entrance with number %d", room, number)
+			}
+		}
+	}
+	reached := [NumSlots + 1]bool{1: true}
+	for queue := []int{1}; len(queue) > 0; queue = queue[1:] {
+		for to, joined := range g.joined[queue[0]] {
+			if joined && !reached[to] {
+				reached[to] = true
+				queue = append(queue, to)
+			}
+		}
+	}
+	for room := 1; room <= NumSlots; room++ {
+		if !reached[room] {
+			g.Faultf("board.corridors", "no way leads from Room 1 to Room %d", room)
+			return
+		}
+	}
+}
+
+// rooms checks the Rooms. What kind each is, is fixed: the engine knows them.
+func (k *checker) rooms() {
+	const path = "rooms"
+	if !inOrder(k, path, "room", k.set.Rooms, Engine3, func(r *RoomTile) Room { return r.Room }) {
+		return
+	}
+	for i := range k.set.Rooms {
+		room := &k.set.Rooms[i]
+		here := nemo.Path(path, i)
+		k.Source(here, &room.Source, *room)
+		k.Text(here+".title", room.Title)
+		if want := kindOf(room.Room); room.Kind != want {
+			k.Faultf(here+".kind", "%s is %s", room.Room, want)
+		}
+		if k.word(here+".colour", int(room.Colour), int(White), "a colour", true) {
+			k.Empty(here+".colour", room.Colour == Blue, "no Room is blue")
+			k.Empty(here+".colour", room.Kind == SpecialRoom && room.Colour != 0, "a Special Room has no colour")
+		}
+		by := inRoom
+		if room.Passive {
+			by = inPassive
+			k.Empty(here+".cost", room.Cost != 0, "a passive Room costs nothing")
+		}
+		k.Within(here+".cost", int(room.Cost), 0, maxCost)
+		k.branches(here+".branches", room.Branches, by)
+	}
+}
+
+// exploration checks the Exploration tokens: there must be one for each tile.
+func (k *checker) exploration() {
+	const path = "exploration"
+	if !inOrder(k, path, "effect", k.set.Exploration, TokenDoors, func(e *ExplorationData) TokenEffect { return e.Effect }) {
+		return
+	}
+	total := 0
+	for i := range k.set.Exploration {
+		tokens := &k.set.Exploration[i]
+		here := nemo.Path(path, i)
+		k.Source(here, &tokens.Source, *tokens)
+		for j, items := range tokens.Items {
+			k.Within(nemo.Path(here, "items", j), int(items), 0, 9)
+		}
+		total += len(tokens.Items)
+	}
+	tiles := 0
+	for i := range k.set.Board.Slots {
+		if k.set.Board.Slots[i].Kind != SpecialRoom {
+			tiles++
+		}
+	}
+	k.Within(path, total, tiles, maxTokens)
+}

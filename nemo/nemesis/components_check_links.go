@@ -1,0 +1,145 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// keys checks that each key is one, and that it names one thing among its like.
+func (k *checker) keys() {
+	keys := func(taken map[string]string, list string, n int, key func(i int) string) {
+		for i := range n {
+			k.Key(nemo.Path(list, i, "key"), key(i), taken)
+		}
+	}
+	none := func() map[string]string { return nemo.ReservedWords(nil) }
+	c := k.set
+	keys(none(), "events", len(c.Events), func(i int) string { return c.Events[i].Key })
+	keys(none(), "objectives", len(c.Objectives), func(i int) string { return c.Objectives[i].Key })
+	keys(none(), "coordinates", len(c.Coordinates), func(i int) string { return c.Coordinates[i].Key })
+	keys(none(), "actions", len(c.Actions), func(i int) string { return c.Actions[i].Key })
+	keys(none(), "intruderActions", len(c.IntruderActions), func(i int) string { return c.IntruderActions[i].Key })
+	items := none()
+	keys(items, "weapons", len(c.Weapons), func(i int) string { return c.Weapons[i].Key })
+	keys(items, "quests", len(c.Quests), func(i int) string { return c.Quests[i].Key })
+	keys(items, "items", len(c.Items), func(i int) string { return c.Items[i].Key })
+}
+
+// linker checks that each part finds what it names.
+type linker struct {
+	*checker
+
+	weapons, quests, actions, items map[string]bool
+	shoots                          map[string]bool // Weapons of any kind
+	icons                           [Medical + 1]bool
+}
+
+// references checks what stands between the parts.
+func (k *checker) references() {
+	l := &linker{
+		checker: k, weapons: map[string]bool{}, quests: map[string]bool{}, actions: map[string]bool{},
+		items: map[string]bool{}, shoots: map[string]bool{},
+	}
+	c := k.set
+	for i := range c.Weapons {
+		l.weapons[c.Weapons[i].Key] = true
+		l.shoots[c.Weapons[i].Key] = true
+	}
+	for i := range c.Quests {
+		l.quests[c.Quests[i].Key] = true
+	}
+	for i := range c.Actions {
+		l.actions[c.Actions[i].Key] = true
+	}
+	for i := range c.Items {
+		item := &c.Items[i]
+		l.items[item.Key] = true
+		l.shoots[item.Key] = item.Weapon != nil
+		l.icons[item.Icon] = true
+	}
+	l.owners()
+	l.decks()
+	l.effects()
+	l.crafts()
+}
+
+// owners checks that each Weapon and each Quest Item is somebody's.
+func (l *linker) owners() {
+	owner := map[string]Character{}
+	own := func(path, key, what string, known map[string]bool, who Character) {
+		switch other := owner[key]; {
+		case !known[key]:
+			l.Faultf(path, "there is no %s %s", what, nemo.Clip(key))
+		case other != 0:
+			l.Faultf(path, "%s is the %s's already", key, other)
+		default:
+			owner[key] = who
+		}
+	}
+	for i := range l.set.Characters {
+		character := &l.set.Characters[i]
+		here := nemo.Path("characters", i)
+		own(here+".weapon", character.Weapon, "Weapon", l.weapons, character.Character)
+		for j, key := range character.Quests {
+			own(nemo.Path(here, "quests", j), key, "Quest Item", l.quests, character.Character)
+		}
+	}
+}
+
+// decks checks that each Action card is in a deck.
+func (l *linker) decks() {
+	used := map[string]bool{}
+	for i := range l.set.Characters {
+		for j, key := range l.set.Characters[i].Deck {
+			if !l.actions[key] {
+				l.Faultf(nemo.Path("characters", i, "deck", j), "there is no Action card %s", nemo.Clip(key))
+			}
+			used[key] = true
+		}
+	}
+	for i := range l.set.Actions {
+		if key := l.set.Actions[i].Key; !used[key] {
+			l.Faultf(nemo.Path("actions", i), "%s is in no deck", key)
+		}
+	}
+}
+
+// effects checks the Weapons that effects name, and the Items that activate a
+// Quest Item.
+func (l *linker) effects() {
+	check := func(path string, branches []Branch) {
+		for i := range branches {
+			for j := range branches[i].Effects {
+				card := branches[i].Effects[j].Card
+				if card != "" && !l.shoots[card] {
+					l.Faultf(nemo.Path(path, "branches", i, "effects", j, "card"), "there is no Weapon %s", nemo.Clip(card))
+				}
+			}
+		}
+	}
+	for i := range l.set.Rooms {
+		check(nemo.Path("rooms", i), l.set.Rooms[i].Branches)
+	}
+	for i := range l.set.Actions {
+		check(nemo.Path("actions", i), l.set.Actions[i].Branches)
+	}
+	for i := range l.set.Items {
+		check(nemo.Path("items", i), l.set.Items[i].Branches)
+	}
+	for i := range l.set.Quests {
+		check(nemo.Path("quests", i), l.set.Quests[i].Branches)
+		for j, key := range l.set.Quests[i].Discard {
+			if !l.items[key] {
+				l.Faultf(nemo.Path("quests", i, "discard", j), "there is no Item %s", nemo.Clip(key))
+			}
+		}
+	}
+}
+
+// crafts checks that what a Crafted Item is made of can be found.
+func (l *linker) crafts() {
+	for i := range l.set.Items {
+		for j, icon := range l.set.Items[i].Recipe {
+			if !l.icons[icon] {
+				l.Faultf(nemo.Path("items", i, "recipe", j), "no Item has the icon %s", icon)
+			}
+		}
+	}
+}

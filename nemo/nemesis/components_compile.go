@@ -1,0 +1,292 @@
+package nemesis
+
+import "slices"
+
+// compile makes tables of a sound component set.
+func compile(c *Components) *tables {
+	t := &tables{
+		board: compileBoard(&c.Board), track: compileTracks(&c.Tracks), supply: c.Supply,
+		infected: c.Contamination.Infected, clean: c.Contamination.Clean,
+	}
+	t.supply.Source.Fields = nil // for reading values alone
+	for _, face := range c.Dice.Noise {
+		t.noise[face]++
+	}
+	for _, face := range c.Dice.Combat {
+		t.combat[face]++
+	}
+	m := &compiler{tables: t, set: c, itemOf: itemIDs(c), actionOf: actionIDs(c)}
+	m.fillRooms()
+	m.fillPieces()
+	m.fillIntruders()
+	m.fillObjectives()
+	m.fillCharacters()
+	m.fillItems()
+	return t
+}
+
+// itemIDs numbers the kinds of Items.
+func itemIDs(c *Components) map[string]ItemID {
+	ids := make(map[string]ItemID, maxItemKinds)
+	add := func(key string) { ids[key] = ItemID(len(ids) + 1) }
+	for i := range c.Items {
+		add(c.Items[i].Key)
+	}
+	for i := range c.Weapons {
+		add(c.Weapons[i].Key)
+	}
+	for i := range c.Quests {
+		add(c.Quests[i].Key)
+	}
+	return ids
+}
+
+func actionIDs(c *Components) map[string]ActionID {
+	ids := make(map[string]ActionID, len(c.Actions))
+	for i := range c.Actions {
+		ids[c.Actions[i].Key] = ActionID(i + 1)
+	}
+	return ids
+}
+
+// itemKeys are the keys of the kinds of Items by their numbers, actionKeys those
+// of the Action cards; 0 is "none".
+func (c *Components) itemKeys() []string {
+	keys := make([]string, len(c.Items)+len(c.Weapons)+len(c.Quests)+1)
+	keys[0] = "none"
+	for key, id := range itemIDs(c) {
+		keys[id] = key
+	}
+	return keys
+}
+
+func (c *Components) actionKeys() []string {
+	keys := make([]string, len(c.Actions)+1)
+	keys[0] = "none"
+	for key, id := range actionIDs(c) {
+		keys[id] = key
+	}
+	return keys
+}
+
+func compileBoard(b *BoardData) boardTable {
+	t := boardTable{corridors: uint8(len(b.Corridors))}
+	for i := range b.Slots {
+		slot := Slot(i + 1)
+		t.kinds[b.Slots[i].Kind] |= 1 << slot
+		t.special[slot] = b.Slots[i].Room
+		t.slotOf[b.Slots[i].Room] = slot
+	}
+	t.slotOf[0] = 0
+	for i := range b.Corridors {
+		id := CorridorID(i + 1)
+		ends := b.Corridors[i].Rooms
+		t.ends[id] = ends
+		for side, from := range ends {
+			to := ends[1-side]
+			t.exits[from] |= 1 << id
+			t.neighbours[from] |= 1 << to
+			t.between[from][to] = id
+			for _, number := range b.Corridors[i].Numbers {
+				t.by[from][number] = passage{corridor: id, to: to}
+			}
+		}
+	}
+	for i := range b.Entrances {
+		t.entrances |= 1 << b.Entrances[i].Room
+	}
+	return t
+}
+
+func compileTracks(data *TrackData) trackTable {
+	first := func(track []TrackSpace, colour SpaceColour) uint8 {
+		return uint8(slices.IndexFunc(track, func(space TrackSpace) bool { return space.Colour == colour }))
+	}
+	return trackTable{
+		blue: first(data.Time, BlueSpace), jump: first(data.Time, RedSpace),
+		yellow: first(data.SelfDestruct, YellowSpace), skull: first(data.SelfDestruct, SkullSpace),
+		start: data.Start,
+	}
+}
+
+// compiler fills the tables of all but the board.
+type compiler struct {
+	*tables
+
+	set      *Components
+	itemOf   map[string]ItemID
+	actionOf map[string]ActionID
+}
+
+func (m *compiler) branch(at Where, effects []Effect) branchTable {
+	t := branchTable{at: at, count: uint8(len(effects))}
+	for i := range effects {
+		e := &effects[i]
+		t.effects[i] = effectTable{
+			op: e.Op, n: e.N, all: e.All, may: e.May, where: e.Where, weapon: e.Weapon, room: e.Room,
+			item: m.itemOf[e.Card],
+		}
+	}
+	return t
+}
+
+func (m *compiler) choice(branches []Branch) choiceTable {
+	t := choiceTable{count: uint8(len(branches))}
+	for i := range branches {
+		t.branches[i] = m.branch(branches[i].At, branches[i].Effects)
+	}
+	return t
+}
+
+func (m *compiler) fillRooms() {
+	for i := range m.set.Rooms {
+		room := &m.set.Rooms[i]
+		m.rooms[room.Room] = roomTable{
+			kind: room.Kind, colour: room.Colour, computer: room.Computer, passive: room.Passive,
+			cost: room.Cost, choice: m.choice(room.Branches),
+		}
+		m.tiles[room.Kind] |= 1 << room.Room
+		m.coloured[room.Colour] |= 1 << room.Room
+		if room.Computer {
+			m.computers |= 1 << room.Room
+		}
+	}
+}
+
+// pieces numbers the tokens and the Coordinates cards.
+func (m *compiler) fillPieces() {
+	for i := range m.set.Exploration {
+		tokens := &m.set.Exploration[i]
+		for _, items := range tokens.Items {
+			m.numExploration++
+			m.exploration[m.numExploration] = explorationTable{effect: tokens.Effect, items: items}
+		}
+	}
+	for i := range m.set.Tokens {
+		tokens := &m.set.Tokens[i]
+		m.bag[tokens.Type], m.bagMore[tokens.Type] = tokens.Bag, tokens.BagPerPlayer
+		for _, surprise := range tokens.Surprise {
+			m.numTokens++
+			m.tokens[m.numTokens] = tokenTable{kind: tokens.Type, surprise: surprise}
+			m.tokensOf[tokens.Type] |= 1 << m.numTokens
+		}
+	}
+	for i := range m.set.Coordinates {
+		m.numCoordinates++
+		copy(m.coordinates[m.numCoordinates][1:], m.set.Coordinates[i].Destinations[:])
+	}
+}
+
+func typesOf(list []IntruderType) (set typeSet) {
+	for _, t := range list {
+		set |= 1 << t
+	}
+	return set
+}
+
+func (m *compiler) fillIntruders() {
+	for i := range m.set.Attacks {
+		card := &m.set.Attacks[i]
+		m.attackDo[card.Attack] = m.branch(0, card.Effects)
+		for _, blood := range card.Blood {
+			m.numAttacks++
+			m.attacks[m.numAttacks] = attackTable{kind: card.Attack, blood: blood, attackers: typesOf(card.Attackers)}
+		}
+	}
+	for i := range m.set.Events {
+		card := &m.set.Events[i]
+		m.numEvents++
+		m.events[m.numEvents] = eventTable{
+			corridor: card.Corridor, moves: typesOf(card.Moves), after: card.After, do: m.branch(0, card.Effects),
+		}
+	}
+	for i := range m.set.Wounds {
+		card := &m.set.Wounds[i]
+		m.wounds[card.Wound] = woundTable{copies: card.Copies, n: card.N}
+	}
+	for i := range m.set.Weaknesses {
+		m.weakness[m.set.Weaknesses[i].Weakness] = m.set.Weaknesses[i].N
+	}
+	for i := range m.set.IntruderActions {
+		card := &m.set.IntruderActions[i]
+		m.numIntruderActions++
+		m.intruders[m.numIntruderActions] = intruderActionTable{
+			corridor: card.Corridor, attacks: card.Attacks, do: m.branch(0, card.Effects),
+		}
+	}
+}
+
+func (m *compiler) fillObjectives() {
+	for i := range m.set.Objectives {
+		card := &m.set.Objectives[i]
+		m.numObjectives++
+		t := &m.objectives[m.numObjectives]
+		t.deck, t.players = card.Deck, card.Players
+		for j := range card.Ways {
+			copy(t.ways[j][:], card.Ways[j])
+		}
+	}
+}
+
+func (m *compiler) fillCharacters() {
+	for i := range m.set.Actions {
+		card := &m.set.Actions[i]
+		m.numActions++
+		m.actions[m.numActions] = actionTable{
+			cost: card.Cost, combat: card.Combat, choice: m.choice(card.Branches),
+		}
+	}
+	for i := range m.set.Characters {
+		data := &m.set.Characters[i]
+		t := &m.characters[data.Character]
+		t.weapon = m.itemOf[data.Weapon]
+		for j, key := range data.Quests {
+			t.quests[j] = m.itemOf[key]
+		}
+		for j, key := range data.Deck {
+			t.deck[j] = m.actionOf[key]
+		}
+	}
+}
+
+func (m *compiler) fillItems() {
+	m.numItems = uint8(len(m.itemOf))
+	for i := range m.set.Items {
+		card := &m.set.Items[i]
+		id := m.itemOf[card.Key]
+		t := &m.items[id]
+		*t = itemTable{
+			deck: card.Deck, copies: card.Copies, heavy: card.Heavy, use: card.Use, cost: card.Cost,
+			combat: card.Combat, icon: card.Icon, choice: m.choice(card.Branches),
+		}
+		copy(t.recipe[:], card.Recipe)
+		if card.Weapon != nil {
+			t.weapon(card.Weapon)
+		}
+		m.itemsOf[card.Deck] |= 1 << id
+	}
+	for i := range m.set.Weapons {
+		card := &m.set.Weapons[i]
+		t := &m.items[m.itemOf[card.Key]]
+		*t = itemTable{copies: 1, heavy: true, use: Shooting, combat: card.Combat}
+		t.weapon(&card.Weapon)
+	}
+	for i := range m.set.Quests {
+		card := &m.set.Quests[i]
+		t := &m.items[m.itemOf[card.Key]]
+		*t = itemTable{
+			copies: 1, heavy: card.Heavy, use: card.Use, cost: card.Cost, combat: card.Combat,
+			activateAt: card.Room, choice: m.choice(card.Branches),
+		}
+		for _, key := range card.Discard {
+			t.activateBy |= 1 << m.itemOf[key]
+		}
+	}
+}
+
+func (i *itemTable) weapon(data *WeaponData) {
+	i.kind, i.ammo = data.Kind, data.Ammo
+	for _, trait := range data.Traits {
+		i.traits |= 1 << trait
+	}
+}

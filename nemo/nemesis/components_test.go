@@ -1,0 +1,313 @@
+package nemesis
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// suite tests the standard set.
+func suite() nemotest.ComponentSuite[*Components] {
+	return nemotest.ComponentSuite[*Components]{New: Standard, Read: readAndCompile}
+}
+
+// readAndCompile reads a set, and checks that tables can be made of what is
+// read: a set that Check lets through must fit into them.
+func readAndCompile(doc []byte) (*Components, error) {
+	c, err := ReadComponents(doc)
+	if err == nil {
+		compile(c)
+	}
+	return c, err
+}
+
+// remove, as a value, takes the field or entry away.
+var remove = nemotest.Remove{}
+
+func object(pairs ...any) map[string]any { return nemotest.Object(pairs...) }
+
+func TestStandardIsSound(t *testing.T) {
+	suite().Sound(t)
+	nemotest.ComponentSuite[*Components]{New: Alternative, Read: readAndCompile}.Sound(t)
+}
+
+func FuzzComponents(f *testing.F) { suite().Fuzz(f, `{"name": "x"}`) }
+
+func FuzzSpoiledComponents(f *testing.F) {
+	suite().FuzzSpoiled(f, `0`, `255`, `[]`, `{}`, `"queen"`, `"blank"`, `true`)
+}
+
+// TestNothingIsShared checks that a change of one record changes no other, of
+// the same set or of the next.
+func TestNothingIsShared(t *testing.T) {
+	for _, list := range [][]nemo.Datum{changed(t, func(c *Components) {
+		for i := range c.Actions[4].Branches {
+			c.Actions[4].Branches[i].Effects[0].N += 5
+		}
+	}), changed(t, func(c *Components) {
+		c.Objectives[0].Ways[1][0].N++
+		c.Items[1].Branches[2].Effects[0].N++
+	})} {
+		if len(list) != 1 && len(list) != 2 {
+			t.Errorf("a change shows in %d places: %v", len(list), list)
+		}
+	}
+	changed(t, func(c *Components) {
+		c.Quests[1].Discard[0] = "x"
+		c.Items[9].Source.Cite = "x"
+		c.Board.Corridors[0].Numbers[0] = 9
+		c.Tokens[0].Surprise[0] = 9
+		c.Attacks[0].Attackers[0] = Queen
+	})
+	if !reflect.DeepEqual(Standard(), Standard()) || Standard().Check() != nil {
+		t.Error("two sets share their data")
+	}
+}
+
+// changed lists the data in which a set differs from the standard one when it
+// is changed.
+func changed(t *testing.T, change func(c *Components)) []nemo.Datum {
+	t.Helper()
+	c := Standard()
+	change(c)
+	return differing(t, c)
+}
+
+func differing(t *testing.T, c *Components) (data []nemo.Datum) {
+	t.Helper()
+	before := map[string]nemo.Datum{}
+	for _, d := range Standard().Data() {
+		before[d.Path] = d
+	}
+	for _, d := range c.Data() {
+		if before[d.Path] != d {
+			data = append(data, d)
+		}
+	}
+	return data
+}
+
+func TestVariants(t *testing.T) {
+	paths := map[string][]string{
+		"pilot-quests": {
+			"quests.orbital-maneuvering-system.room fire-control-system",
+			"quests.pilots-evacuation-key.discard yellow-energy-charge, red-energy-charge",
+		},
+		"pistol-two":                   {"weapons.pistol.weapon energy, 2 Ammo, double-as-single"},
+		"holo-computer-emergency-room": {"quests.holo-computer.room emergency-room"},
+		"quest-icons": {
+			"quests.intercom.combat out-of-combat", "quests.orbital-maneuvering-system.combat out-of-combat",
+			"quests.autoloader.combat out-of-combat",
+		},
+		"duct-tape-tool":    {"items.duct-tape.icon tool"},
+		"summoning-breeder": {"attacks.summoning.attackers creeper, breeder"},
+		"event-headers": {
+			"events.egg-protection.corridor 3", "events.hatching.moves creeper, adult",
+			"events.lurking.corridor 3", "events.flammable-compounds.moves adult, breeder",
+		},
+	}
+	count := 0
+	for _, name := range Variants() {
+		c, err := Variant(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Check(); err != nil || c.Name != "standard+"+name {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		var got []string
+		for _, d := range differing(t, c) {
+			got = append(got, d.Path+" "+d.Value)
+			if d.Provenance != nemo.Published || d.Source != notes {
+				t.Errorf("%s: %s is from %s %s", name, d.Path, d.Provenance, d.Source)
+			}
+		}
+		if !slices.Equal(got, paths[name]) {
+			t.Errorf("%s changes %q, want %q", name, got, paths[name])
+		}
+		count += len(got)
+	}
+	if len(paths) != len(Variants()) || len(differing(t, Alternative())) != count {
+		t.Errorf("%d variants; together they change %d values", len(Variants()), len(differing(t, Alternative())))
+	}
+	two, err := Variant("pistol-two", "duct-tape-tool")
+	if err != nil || two.Name != "standard+pistol-two+duct-tape-tool" || len(differing(t, two)) != 2 {
+		t.Errorf("two variants: %v", err)
+	}
+	_, err = Variant("pistol-three")
+	var invalid *nemo.Invalid
+	if !errors.As(err, &invalid) || !strings.Contains(err.Error(), "pistol-two") {
+		t.Errorf("an unknown variant: %v", err)
+	}
+}
+
+// TestSourceMayBeLeftOut checks that an owner may write values without saying
+// where they come from, and that these then do not pass for the publisher's.
+func TestSourceMayBeLeftOut(t *testing.T) {
+	doc := suite().Document(t)
+	doc.Set("dice.source", remove)
+	doc.Set("rooms.0.source.default", remove)
+	c, err := ReadComponents(doc.JSON(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.Data() {
+		ours := strings.HasPrefix(d.Path, "dice.") || strings.HasPrefix(d.Path, "rooms.armory.")
+		if ours != (d.Provenance == nemo.StandIn) {
+			t.Errorf("%s is %s", d.Path, d.Provenance)
+		}
+	}
+}
+
+// TestProvenance checks that nothing of the standard set is ours, and which
+// values are the rulebook's.
+func TestProvenance(t *testing.T) {
+	rulebook := map[string]string{}
+	for _, d := range Standard().Data() {
+		switch d.Provenance {
+		case nemo.StandIn:
+			t.Errorf("%s is a stand-in", d.Path)
+		case nemo.Rulebook:
+			rulebook[d.Path] = d.Source
+		}
+	}
+	for path, rule := range map[string]string{
+		"supply.doors": "components", "supply.podsUsed": "1.8", "supply.eggsAtStart": "1.10",
+		"tokens.adult.bag": "1.11", "tokens.adult.bagPerPlayer": "1.11", "tracks.start": "1.7",
+		"events.coolant-leak.corridor": "4.17", "events.coolant-leak.after": "4.20", "supply.podPlaces": "",
+		"contamination.infected": "", "items.medkit.copies": "",
+	} {
+		if rulebook[path] != rule {
+			t.Errorf("%s is from rule %q, want %q", path, rulebook[path], rule)
+		}
+	}
+}
+
+// TestDigestSeesEverything checks that a change of any value of the document,
+// sources included, changes the digest.
+func TestDigestSeesEverything(t *testing.T) {
+	before := Standard().Digest()
+	for name, change := range map[string]func(c *Components){
+		"name":   func(c *Components) { c.Name += "x" },
+		"supply": func(c *Components) { c.Supply.Airlock++ },
+		"number": func(c *Components) { c.Board.Corridors[27].Numbers[0]++ },
+		"space":  func(c *Components) { c.Tracks.Time[14].Number++ },
+		"branch": func(c *Components) { c.Rooms[2].Branches[2].At++ },
+		"way":    func(c *Components) { c.Objectives[24].Ways[1][1].N++ },
+		"trait":  func(c *Components) { c.Items[22].Weapon.Traits[0]++ },
+		"source": func(c *Components) { c.Quests[3].Source.Fields["room"] += "x" },
+		"last":   func(c *Components) { c.IntruderActions[9].Effects[0].N++ },
+	} {
+		c := Standard()
+		change(c)
+		if c.Digest() == before {
+			t.Errorf("%s does not count", name)
+		}
+	}
+}
+
+func TestDataTexts(t *testing.T) {
+	values := map[string]string{}
+	for _, d := range Standard().Data() {
+		values[d.Path] = d.Value
+	}
+	for path, want := range map[string]string{
+		"supply.miniatures.adult":              "8",
+		"supply.podsUsed":                      "2 2 3 3 4",
+		"board.slots.1":                        "special cockpit",
+		"board.slots.6":                        "additional",
+		"board.corridors.17-20":                "3 4",
+		"board.entrances.4":                    "2 3",
+		"tracks.selfDestruct":                  "green 6, white 5, white 4, yellow 3, yellow 2, yellow 1, skull",
+		"tracks.start":                         "b",
+		"rooms.canteen.branches":               "heal-light 1, may scan-hand",
+		"rooms.nest.colour":                    "none",
+		"rooms.armory.branches":                "reload 2 energy",
+		"attacks.bite.blood":                   "4 4 6 retreat",
+		"events.damaging-fire.effects":         "malfunction all burning, spread-fire burning",
+		"events.coolant-leak.effects":          "start-self-destruct generator",
+		"objectives.the-great-hunt.ways":       "signal-sent and ship-destroyed or signal-sent and queen-killed",
+		"objectives.hoarder.ways":              "finish-in-pod and hold-items 7",
+		"coordinates.vdme.destinations":        "venus, deep-space, mars, earth",
+		"actions.basic-repairs.branches":       "repair or at engine: engine",
+		"actions.full-auto.branches":           "full-auto 2 assault-rifle",
+		"weapons.six-shooter.weapon":           "classic, 6 Ammo, reloaded-by-card, double-plus-one",
+		"weapons.rifle.weapon":                 "energy, 4 Ammo",
+		"quests.intercom.discard":              "tools, duct-tape",
+		"items.molotov-cocktail.recipe":        "chemical, cloth",
+		"items.chemicals.branches":             "reload all flamethrower",
+		"intruderActions.pursuit-any.corridor": "any",
+		"intruderActions.self-healing.effects": "heal-intruders 2",
+	} {
+		if values[path] != want {
+			t.Errorf("%s is %q, want %q", path, values[path], want)
+		}
+	}
+}
+
+// TestWords checks that every word is read as it is written.
+func TestWords(t *testing.T) {
+	nemotest.Words[Character](t, characterNames[:])
+	nemotest.Words[IntruderType](t, intruderNames[:])
+	nemotest.Words[Colour](t, colourNames[:])
+	nemotest.Words[Room](t, roomNames[:])
+	nemotest.Words[RoomKind](t, roomKindNames[:])
+	nemotest.Words[SpaceColour](t, spaceNames[:])
+	nemotest.Words[Destination](t, destinationNames[:])
+	nemotest.Words[Course](t, courseNames[:])
+	nemotest.Words[NoiseFace](t, noiseNames[:])
+	nemotest.Words[CombatFace](t, combatNames[:])
+	nemotest.Words[TokenEffect](t, tokenNames[:])
+	nemotest.Words[Object](t, objectNames[:])
+	nemotest.Words[AttackKind](t, attackNames[:])
+	nemotest.Words[After](t, afterNames[:])
+	nemotest.Words[WoundKind](t, woundNames[:])
+	nemotest.Words[WeaknessKind](t, weaknessNames[:])
+	nemotest.Words[WeaponKind](t, weaponKindNames[:])
+	nemotest.Words[Trait](t, traitNames[:])
+	nemotest.Words[Combat](t, combatIconNames[:])
+	nemotest.Words[CraftIcon](t, craftNames[:])
+	nemotest.Words[Use](t, useNames[:])
+	nemotest.Words[ObjectiveDeck](t, objectiveDeckNames[:])
+	nemotest.Words[Goal](t, goalNames[:])
+	nemotest.Words[Op](t, opNames[:])
+	nemotest.Words[Where](t, whereNames[:])
+	for name, count := range map[string][2]int{
+		"words": {len(opNames), numOps + 1}, "goals": {len(goalNames), int(BlueCorpseInSurgery) + 1},
+		"rooms": {len(roomNames), NumRooms + 1}, "kinds of Rooms": {len(whereNames), int(AtAny) + 1},
+		"traits": {len(traitNames), int(FireOnDouble) + 1}, "weaknesses": {len(weaknessNames), NumWeaknesses + 1},
+		"objects": {len(objectNames), NumObjects + 1},
+	} {
+		if count[0] != count[1] {
+			t.Errorf("there are %d names for %d %s", count[0]-1, count[1]-1, name)
+		}
+	}
+}
+
+// TestEveryWordIsUsed checks that no word, goal or trait is without a part that
+// has it, and that each form says who may use its word.
+func TestEveryWordIsUsed(t *testing.T) {
+	all := make(map[string]bool)
+	for _, d := range Standard().Data() {
+		for _, word := range strings.FieldsFunc(d.Value, func(r rune) bool { return strings.ContainsRune(" ,:", r) }) {
+			all[word] = true
+		}
+	}
+	for _, names := range [][]string{opNames[1:], goalNames[1:], traitNames[1:], useNames[1:5], afterNames[1:]} {
+		for _, name := range names {
+			if !all[name] {
+				t.Errorf("%s is not used", name)
+			}
+		}
+	}
+	for op := 1; op <= numOps; op++ {
+		if forms[op].by == 0 {
+			t.Errorf("nobody may use %s", Op(op))
+		}
+	}
+}

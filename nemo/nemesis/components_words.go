@@ -1,0 +1,106 @@
+package nemesis
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What Rooms, cards and Items do, in the words of the component set.
+
+// String writes an effect as its word and what it needs: "reload all energy",
+// "malfunction all burning", "may scan-hand".
+func (e Effect) String() string {
+	var text []string
+	if e.May {
+		text = append(text, "may")
+	}
+	text = append(text, e.Op.String())
+	if e.N != 0 {
+		text = append(text, strconv.Itoa(int(e.N)))
+	}
+	if e.All {
+		text = append(text, "all")
+	}
+	if e.Where != 0 {
+		text = append(text, e.Where.String())
+	}
+	if e.Weapon != 0 {
+		text = append(text, e.Weapon.String())
+	}
+	if e.Room != 0 {
+		text = append(text, e.Room.String())
+	}
+	if e.Card != "" {
+		text = append(text, e.Card)
+	}
+	return strings.Join(text, " ")
+}
+
+// String writes a branch as its effects, and before them where it may be used:
+// "at engine: engine".
+func (b Branch) String() string {
+	text := nemo.JoinWords(b.Effects, ", ")
+	if b.At != 0 {
+		text = "at " + b.At.String() + ": " + text
+	}
+	return text
+}
+
+// branchText writes branches with an "or" between.
+func branchText(branches []Branch) string { return nemo.JoinWords(branches, " or ") }
+
+// String writes a condition: "hold-items 7".
+func (c Condition) String() string {
+	if c.N == 0 {
+		return c.Goal.String()
+	}
+	return c.Goal.String() + " " + strconv.Itoa(int(c.N))
+}
+
+// wayText writes the ways of an Objective: "signal-sent and queen-killed or ...".
+func wayText(ways [][]Condition) string {
+	text := make([]string, len(ways))
+	for i, way := range ways {
+		text[i] = nemo.JoinWords(way, " and ")
+	}
+	return strings.Join(text, " or ")
+}
+
+// String writes a Weapon: "energy, 3 Ammo, one-reroll".
+func (w WeaponData) String() string {
+	text := w.Kind.String() + ", " + strconv.Itoa(int(w.Ammo)) + " Ammo"
+	if len(w.Traits) > 0 {
+		text += ", " + nemo.JoinWords(w.Traits, ", ")
+	}
+	return text
+}
+
+// String writes a space of a track: "blue 8".
+func (s TrackSpace) String() string {
+	if s.Number == 0 {
+		return s.Colour.String()
+	}
+	return s.Colour.String() + " " + strconv.Itoa(int(s.Number))
+}
+
+// numberText writes numbers one after another.
+func numberText(numbers []uint8) string {
+	text := make([]string, len(numbers))
+	for i, number := range numbers {
+		text[i] = strconv.Itoa(int(number))
+	}
+	return strings.Join(text, " ")
+}
+
+// bloodText writes blood values, the Retreat arrow as "retreat".
+func bloodText(blood []uint8) string {
+	text := make([]string, len(blood))
+	for i, value := range blood {
+		if text[i] = strconv.Itoa(int(value)); value == 0 {
+			text[i] = "retreat"
+		}
+	}
+	return strings.Join(text, " ")
+}

@@ -1,0 +1,202 @@
+package nemesis
+
+// The constructors of actions, one for each kind. Players and Characters are by
+// their numbers, Rooms by their place on the board, Corridors as
+// [Rules.CorridorBetween] counts them, Intruders as [Rules.Miniature] does. What
+// stands in the hands counts from 1.
+
+// TechnicalCorridors are the place for Noise where a number leads to an Entrance
+// (10.1).
+const TechnicalCorridors CorridorID = 0
+
+// CorridorBetween returns the Corridor that joins two Rooms, and whether one does.
+func (r *Rules) CorridorBetween(a, b Slot) (c CorridorID, ok bool) {
+	if a > NumSlots || b > NumSlots {
+		return 0, false
+	}
+	c = r.between[a][b]
+	return c, c != 0
+}
+
+// Miniature returns the number of the n-th miniature of a type, as actions and
+// [State.Intruders] (from 0 there) count them; 0 if there is none.
+func (r *Rules) Miniature(kind IntruderType, n int) uint8 {
+	if kind < Larva || kind > Queen || n < 1 || n > int(r.firstOf[kind+1]-r.firstOf[kind]) {
+		return 0
+	}
+	return r.firstOf[kind] + uint8(n)
+}
+
+// Corpse is the Corpse of a player as an Object to pick up; of player 0 it is the
+// blue one (2.7).
+func Corpse(p Number) uint8 { return ACorpse + uint8(p) }
+
+// Contamination returns the number by which [ChooseCard] and [DrawCard] know a
+// Contamination card (18.2): one that was never scanned, or one that was, and is
+// INFECTED or not.
+func Contamination(scanned, isInfected bool) uint8 {
+	switch {
+	case !scanned:
+		return firstContamination + unscanned
+	case isInfected:
+		return firstContamination + infected
+	}
+	return firstContamination + clean
+}
+
+// Move moves to a neighbouring Room (7.7).
+func Move(to Slot) Action { return Action{Kind: KindMove, N: uint8(to)} }
+
+// Sneak moves carefully to a neighbouring Room, with the Noise into one of its
+// Corridors (7.8).
+func Sneak(to Slot, noise CorridorID) Action {
+	return Action{Kind: KindSneak, N: uint8(to), Target: uint8(noise)}
+}
+
+// Shoot attacks an Intruder, or [AnEgg], with the Weapon in a hand (7.10).
+func Shoot(hand int, target uint8) Action {
+	return Action{Kind: KindShoot, N: uint8(hand), Target: target}
+}
+
+// Melee attacks an Intruder, or [AnEgg], without a Weapon (7.11).
+func Melee(target uint8) Action { return Action{Kind: KindMelee, Target: target} }
+
+// PickUp takes an Object off the floor: [AnEgg], [ACarcass] or a [Corpse] (7.12).
+func PickUp(object uint8) Action { return Action{Kind: KindPickUp, N: object} }
+
+// Trade trades with another player in the same Room (7.13).
+func Trade(with Number) Action { return Action{Kind: KindTrade, N: uint8(with)} }
+
+// Craft makes a Crafted Item of its two components (7.14).
+func Craft(item ItemID) Action { return Action{Kind: KindCraft, N: uint8(item)} }
+
+// Activate activates the first or the second Quest Item, 1 or 2 (7.15).
+func Activate(quest int) Action { return Action{Kind: KindActivate, N: uint8(quest)} }
+
+// UseRoom performs the Room Action, of several the one with that number from 1
+// (7.16).
+func UseRoom(branch int) Action { return Action{Kind: KindRoom, Branch: uint8(branch)} }
+
+// Play plays a card of the own Action deck, 1 to 10, with the one of its choices
+// that has that number from 1 (7.4).
+func Play(card, branch int) Action {
+	return Action{Kind: KindPlay, N: uint8(card), Branch: uint8(branch)}
+}
+
+// Answer plays a card of the own Action deck, 1 to 10, in answer to an Action or
+// an attack (7.card.interruption, 7.card.nerves-of-steel).
+func Answer(card int) Action { return Action{Kind: KindPlay, N: uint8(card)} }
+
+// UseItem uses an Item, with the one of its choices that has that number from 1
+// (21.item.use).
+func UseItem(item ItemID, branch int) Action {
+	return Action{Kind: KindUse, N: uint8(item), Branch: uint8(branch)}
+}
+
+// AnswerWith uses an Item against an attack (22.quest.armor).
+func AnswerWith(item ItemID) Action { return Action{Kind: KindUse, N: uint8(item)} }
+
+// Drop drops what is in a hand (21.4).
+func Drop(hand int) Action { return Action{Kind: KindDrop, N: uint8(hand)} }
+
+// Pass passes (4.7).
+func Pass() Action { return Action{Kind: KindPass} }
+
+// Launch launches the Pod in which the Character is (24.6).
+func Launch() Action { return Action{Kind: KindLaunch} }
+
+// Stay waits in the Pod (24.5.stay).
+func Stay() Action { return Action{Kind: KindStay} }
+
+// Leave leaves the Pod (24.5.leave).
+func Leave() Action { return Action{Kind: KindLeave} }
+
+// ChooseCard names an Action card of the own deck, 1 to 10, that pays or is
+// discarded (7.2, 4.9), or a Contamination card as [Contamination] counts them.
+func ChooseCard(card uint8) Action { return Action{Kind: KindCard, N: card} }
+
+// KeepObjective keeps one of two Objectives (6.1).
+func KeepObjective(o ObjectiveID) Action { return Action{Kind: KindObjective, N: uint8(o)} }
+
+// KeepCharacter keeps one of two Characters (2.4).
+func KeepCharacter(c Character) Action { return Action{Kind: KindCharacter, N: uint8(c)} }
+
+// ChooseItem names an Item: to keep (22.1), to give (7.13), to discard or to
+// craft (7.14).
+func ChooseItem(item ItemID) Action { return Action{Kind: KindItem, N: uint8(item)} }
+
+// OfferHand gives in a trade what is in a hand (7.13).
+func OfferHand(hand int) Action { return Action{Kind: KindItem, N: firstHand + uint8(hand) - 1} }
+
+// ChooseColour names an Item deck (22.1).
+func ChooseColour(c Colour) Action { return Action{Kind: KindColour, N: uint8(c)} }
+
+// ChooseSlot names a Room by its place on the board, for an effect.
+func ChooseSlot(slot Slot) Action { return Action{Kind: KindSlot, N: uint8(slot)} }
+
+// ChooseCorridor names a Corridor or its Door (11.5), or the Technical Corridors.
+func ChooseCorridor(c CorridorID) Action { return Action{Kind: KindCorridor, N: uint8(c)} }
+
+// ChooseIntruder names an Intruder, or [AnEgg], for an effect.
+func ChooseIntruder(who uint8) Action { return Action{Kind: KindIntruder, N: who} }
+
+// ChoosePlayer names another player, for an effect.
+func ChoosePlayer(p Number) Action { return Action{Kind: KindPlayer, N: uint8(p)} }
+
+// ChooseWound names a Serious Wound on the own Character board, 1 to 3 (19.6).
+func ChooseWound(n int) Action { return Action{Kind: KindWound, N: uint8(n)} }
+
+// ChooseHand names what is in a hand (21.3).
+func ChooseHand(hand int) Action { return Action{Kind: KindHand, N: uint8(hand)} }
+
+// ChoosePod names an Escape Pod (24.2).
+func ChoosePod(n int) Action { return Action{Kind: KindPod, N: uint8(n)} }
+
+// ChooseCourse names a space of the Destination Track (23.cockpit.destination).
+func ChooseCourse(c Course) Action { return Action{Kind: KindCourse, N: uint8(c)} }
+
+// LeaveEngine leaves an Engine working or damaged (23.engine.repair).
+func LeaveEngine(status EngineStatus) Action { return Action{Kind: KindStatus, N: uint8(status)} }
+
+// Analyse names the Object that is analysed (20.3).
+func Analyse(o Object) Action { return Action{Kind: KindObject, N: uint8(o)} }
+
+// ResolveAttack names the Intruder Attack card that is resolved (25.6.attack).
+func ResolveAttack(card AttackID) Action { return Action{Kind: KindAttackCard, N: uint8(card)} }
+
+// ResolveEvent names the Event card that is resolved (25.card.planning).
+func ResolveEvent(card EventID) Action { return Action{Kind: KindEventCard, N: uint8(card)} }
+
+// KeepIntruderAction keeps a card of the Intruder player (25.5).
+func KeepIntruderAction(card IntruderActionID) Action {
+	return Action{Kind: KindAlienCard, N: uint8(card)}
+}
+
+// Choose names one of several things by its number from 1 (7.16).
+func Choose(n int) Action { return Action{Kind: KindBranch, N: uint8(n)} }
+
+// Yes agrees.
+func Yes() Action { return Action{Kind: KindYes} }
+
+// No refuses.
+func No() Action { return Action{Kind: KindNo} }
+
+// Done ends a choice of several things.
+func Done() Action { return Action{Kind: KindDone} }
+
+// IntruderMoves moves an Intruder with an Intruder Action card through the
+// Corridor that has a number in its Room (25.6.move).
+func IntruderMoves(card IntruderActionID, who, number uint8) Action {
+	return Action{Kind: KindAlienMove, N: uint8(card), Target: who, Branch: number}
+}
+
+// IntruderAttacks lets an Intruder attack with an Intruder Action card
+// (25.6.attack).
+func IntruderAttacks(card IntruderActionID, who uint8) Action {
+	return Action{Kind: KindAlienAttack, N: uint8(card), Target: who}
+}
+
+// IntruderEffect uses the effect of an Intruder Action card (25.6.effect).
+func IntruderEffect(card IntruderActionID) Action {
+	return Action{Kind: KindAlienEffect, N: uint8(card)}
+}

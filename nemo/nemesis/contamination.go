@@ -1,0 +1,181 @@
+package nemesis
+
+// Contamination cards (18). Nobody knows which are INFECTED until they are
+// scanned; a card that was scanned is recognised ever after. All that were never
+// scanned are alike, so a scan says how many of them are INFECTED.
+
+// 18.1: a card goes on top of the own discard pile. When none is left, nobody
+// gains one.
+func (e *engine) contaminate(p Number) {
+	s := e.s
+	if !s.living(p) { // the Wound of the same attack was the last
+		return
+	}
+	if s.Supply == 0 {
+		e.note("3.reshuffle", EventNoContamination, int16(p))
+		return
+	}
+	s.Supply--
+	s.Players[p].Contamination[pileDiscard][unscanned]++
+	e.note("18.1", EventContaminated, int16(p))
+}
+
+// Which piles a scan looks at (field n), and what follows (field m).
+const (
+	scanHand = 1 << pileHand
+	scanDraw = 1 << pileDraw
+	scanAll  = 1<<numPiles - 1
+	scanSome = 1 << 4 // the cards k set aside by Eclosion, which lie in the discard pile
+)
+
+const (
+	scanCleans   = iota // clean cards are removed, INFECTED ones infest (18.4)
+	scanOnly            // INFECTED ones infest, nothing is removed (4.event.eclosion)
+	scanCures           // INFECTED ones are removed, and the Larva (18.6)
+	scanOne             // one card is removed; an INFECTED one is replaced (21.item.alcohol)
+	scanAtTheEnd        // 5.10.scan
+)
+
+// The steps of a scan.
+const (
+	scanCounts = iota
+	scanActs
+)
+
+// scan looks at Contamination cards of a player.
+func (e *engine) scan(f *frame) {
+	switch f.step {
+	case scanCounts:
+		f.step = scanActs
+		f.k = e.r.unscannedIn(e.s, f)
+		e.note("18.2", EventScans, int16(f.player))
+		if f.k > 0 {
+			f.ask(NodeScan, 0)
+		}
+	case scanActs:
+		scan := *f
+		e.pop()
+		e.scanned(&scan)
+	}
+}
+
+// unscannedIn counts the cards that the scan looks at for the first time.
+func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
+	if f.m == scanOne || f.m == scanOnly {
+		return f.id
+	}
+	for pile := range numPiles {
+		if f.n>>pile&1 != 0 {
+			n += s.Players[f.player].Contamination[pile][unscanned]
+		}
+	}
+	return n
+}
+
+// neverScanned counts the cards, wherever they are, that were never scanned.
+func (s *State) neverScanned() int {
+	n := int(s.Supply) + int(s.Lost)
+	for p := range s.Players {
+		for pile := range numPiles {
+			n += int(s.Players[p].Contamination[pile][unscanned])
+		}
+	}
+	return n
+}
+
+// scanAnswer: so many of the k cards are INFECTED. The cards of several piles
+// are told apart from the hand on, since only their number matters.
+func (e *engine) scanAnswer(f *frame, a *Action) {
+	s := e.s
+	player := &s.Players[f.player]
+	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(f.k))
+	s.Infected -= a.N
+	f.rest = uint64(a.N)
+	left := a.N
+	looked := f.k
+	for pile := range numPiles {
+		if f.m != scanOnly && f.m != scanOne && f.n>>pile&1 == 0 {
+			continue
+		}
+		cards := &player.Contamination[pile]
+		n := cards[unscanned]
+		if f.m == scanOnly || f.m == scanOne {
+			if f.n>>pile&1 == 0 {
+				continue
+			}
+			n = min(n, looked)
+		}
+		looked -= n
+		bad := min(n, left)
+		left -= bad
+		cards[unscanned] -= n
+		cards[infected] += bad
+		cards[clean] += n - bad
+	}
+}
+
+// scanned is what follows from a scan.
+func (e *engine) scanned(f *frame) {
+	player := &e.s.Players[f.player]
+	switch f.m {
+	case scanCleans:
+		found := player.Contamination[pileHand][infected]
+		if n := player.Contamination[pileHand][clean]; n > 0 {
+			player.Contamination[pileHand][clean] = 0
+			e.note("18.3", EventRemoved, int16(f.player), int16(n))
+		}
+		e.infest(f.player, found)
+	case scanOnly:
+		e.infest(f.player, uint8(f.rest)+f.branch)
+	case scanCures:
+		e.note("18.6", EventCured, int16(f.player))
+		for pile := range numPiles {
+			if f.n>>pile&1 != 0 {
+				player.Contamination[pile][infected] = 0
+			}
+		}
+		player.Larva = false
+	case scanOne:
+		if f.rest > 0 || f.branch > 0 {
+			player.Contamination[pileHand][infected]--
+			e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
+			e.contaminate(f.player)
+			return
+		}
+		player.Contamination[pileHand][clean]--
+		e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
+	}
+}
+
+// 18.4, 18.5: with an INFECTED card a Larva grows; one that was there before
+// kills, and a Creeper appears.
+func (e *engine) infest(p Number, found uint8) {
+	s := e.s
+	player := &s.Players[p]
+	if found > 1 {
+		e.note("18.5", EventSeveralInfected, int16(p), int16(found))
+	}
+	switch {
+	case found == 0:
+		e.note("18.3", EventNotInfected, int16(p))
+	case player.Larva:
+		e.note("18.4.death", EventLarvaHatches, int16(p))
+		e.hatch(p)
+	default:
+		player.Larva = true
+		e.note("18.4", EventLarvaGrows, int16(p))
+	}
+}
+
+// hatch kills a Character with a Larva, and a Creeper appears in the Room.
+func (e *engine) hatch(p Number) {
+	s := e.s
+	slot := s.Players[p].At
+	if s.Players[p].Fate == InPod {
+		slot = e.r.sectionSlot(s, s.Pods[s.Players[p].Pod-1].Section)
+	}
+	e.die(p)
+	if slot != 0 && e.place(Creeper, slot) {
+		e.firstEncounter()
+	}
+}

@@ -1,0 +1,89 @@
+package nemesis
+
+// The decks of Event and Intruder Attack cards: an unknown order, with a known
+// card on top perhaps, and known ones at the bottom.
+
+// The decks in events.
+const (
+	deckOfEvents  = 1
+	deckOfAttacks = 2
+)
+
+// topEvent is the Event card that is drawn next, if that is no matter of chance;
+// else 0. An empty deck is made new from the discards first (4.19).
+func (e *engine) topEvent() uint8 {
+	if e.s.events.empty() {
+		e.note("4.19", EventDeckReshuffled, deckOfEvents)
+	}
+	return e.s.events.known()
+}
+
+// topAttack is the same of the Intruder Attack cards (15.5).
+func (e *engine) topAttack() uint8 {
+	if e.s.attacks.empty() {
+		e.note("15.5", EventDeckReshuffled, deckOfAttacks)
+	}
+	return e.s.attacks.known()
+}
+
+// empty reports whether no card is left to draw.
+func (d *deck) empty() bool { return d.top == 0 && d.draw == 0 && d.under.n == 0 }
+
+// known is the card that is drawn next, if that is no matter of chance; else 0.
+// An empty deck is made new from the discards first (4.19, 15.5).
+func (d *deck) known() uint8 {
+	switch {
+	case d.top != 0:
+		return d.top
+	case d.draw != 0:
+		return 0
+	case d.under.n > 0:
+		return d.under.cards[0]
+	}
+	d.draw, d.discard = d.discard, 0
+	return 0
+}
+
+// take draws a card.
+func (d *deck) take(card uint8) {
+	switch {
+	case d.top == card:
+		d.top, d.topSeen = 0, 0
+	case d.draw>>card&1 != 0:
+		d.draw &^= 1 << card
+	default:
+		d.under.takeFirst()
+	}
+}
+
+// shuffle mixes what is in the deck.
+func (d *deck) shuffle() {
+	if d.top != 0 {
+		d.draw |= 1 << d.top
+	}
+	for _, card := range d.under.cards[:d.under.n] {
+		d.draw |= 1 << card
+	}
+	d.top, d.topSeen, d.under = 0, 0, pile{}
+}
+
+// reshuffle mixes deck and discard pile.
+func (d *deck) reshuffle() {
+	d.shuffle()
+	d.draw |= d.discard
+	d.discard = 0
+}
+
+// putUnder puts a card under the deck, known to a player.
+func (p *pile) putUnder(card uint8, by Number) {
+	p.cards[p.n], p.by[p.n] = card, by
+	p.n++
+}
+
+// takeFirst takes the uppermost card of the pile.
+func (p *pile) takeFirst() {
+	copy(p.cards[:], p.cards[1:p.n])
+	copy(p.by[:], p.by[1:p.n])
+	p.n--
+	p.cards[p.n], p.by[p.n] = 0, 0
+}

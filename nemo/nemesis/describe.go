@@ -1,0 +1,264 @@
+package nemesis
+
+import (
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Describe puts an event into words.
+func (r *Rules) Describe(e nemo.Event) string {
+	switch e.Kind {
+	case EventLaidOut:
+		return laidOut(&e)
+	case EventAnnounces:
+		what := nemo.Word(announcements[:], int(e.Args[1]))
+		return playerTitle(int(e.Args[0])) + " announces " + what + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
+	}
+	return e.Sentence(sentences[:], func(what byte, n int16) string { return r.argument(&e, what, int(n)) })
+}
+
+// layouts say what the set-up lays out, by the rule; {n0} is how many.
+var layouts = map[nemo.Rule]string{
+	"1.1":  "the basic side of the board is used",
+	"1.2":  "Room tiles \"2\" laid face down: {n0}",
+	"1.3":  "Room tiles \"1\" laid face down: {n0}",
+	"1.4":  "Exploration tokens laid face down: {n0}",
+	"1.6":  "a Coordinates card lies face down by the Cockpit",
+	"1.7":  "the Destination marker stands on {U0}",
+	"1.9":  "the tokens of the Engines are shuffled: {n0} Engines",
+	"1.10": "the Intruder board has {F0} and three Weakness cards",
+	"1.12": "the decks are shuffled",
+	"1.15": "the Time marker stands on the green space",
+	"1.16": "the Self-Destruct Sequence is not active",
+	"1.17": "the Corridors are without Doors and without Noise",
+	"2.1":  "players, each with a Player Number: {n0}",
+	"25.2": "the Objectives are common to all players",
+}
+
+func laidOut(e *nemo.Event) string {
+	text, ok := layouts[e.Rule]
+	if !ok {
+		return "the game is laid out"
+	}
+	laid := nemo.Event{Kind: 1, Args: e.Args}
+	return laid.Sentence([]string{1: text}, func(what byte, n int16) string {
+		switch what {
+		case 'U':
+			return courseTitle(int(n))
+		case 'F':
+			return count(int(n), "Egg", "Eggs")
+		}
+		return strconv.Itoa(int(n))
+	})
+}
+
+// announcements are the Actions that are announced, by their kind.
+var announcements = [...]string{
+	0: "an Action", KindMove: "a Movement", KindSneak: "a Careful Movement", KindShoot: "a shot",
+	KindMelee: "a Melee Attack", KindPickUp: "taking up an Object", KindTrade: "a Trade", KindCraft: "the making of an Item",
+	KindActivate: "the activation of a Quest Item", KindPlay: "a card", KindUse: "an Item", KindRoom: "a Room Action",
+}
+
+// argument puts an argument of an event into words.
+func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
+	switch what {
+	case 'p':
+		return playerTitle(n)
+	case 's':
+		return slotTitle(n)
+	case 'c':
+		return r.corridorTitle(uint8(n))
+	case 'i':
+		return r.intruderTitle(uint8(n))
+	case 'h':
+		return capital(Character(n).String())
+	case 'I':
+		return r.itemTitle(uint8(n))
+	case 'd':
+		return r.deckCardTitle(Character(e.Args[1]), uint8(n))
+	case 'H': // what it is, and then which one
+		return r.heldTitle(HeldKind(n), uint8(e.Args[2]))
+	case 'y':
+		if n >= firstHand {
+			return "what is in hand " + strconv.Itoa(n-firstHand+1)
+		}
+		return r.itemTitle(uint8(n))
+	case 'R':
+		return noDoorReasons[e.Rule]
+	case 'j':
+		return r.choiceOf(e, n)
+	case 'P':
+		return r.sourceTitle(n, int(e.Args[2]))
+	case 'A', 'C', 'E', 'K', 'O', 'T', 'W', 'a', 'e', 'k', 'l', 'o', 'r', 'v', 'w':
+		return r.pieceArgument(what, n)
+	case 'D', 'M', 'N', 'S', 'U', 'X', 'Z', 'q', 't', 'u':
+		return wordArgument(what, n)
+	}
+	return r.numberArgument(what, n)
+}
+
+// choiceOf says which of several choices of a card or a Room was taken.
+func (r *Rules) choiceOf(e *nemo.Event, branch int) string {
+	of, choices := int(e.Args[1]), uint8(0)
+	switch {
+	case of < 0:
+	case e.Kind == EventPlays && of < len(r.actions):
+		choices = r.actions[of].choice.count
+	case e.Kind == EventUses && of < len(r.tables.items):
+		choices = r.tables.items[of].choice.count
+	case e.Kind == EventRoomAction && of < len(r.tables.rooms):
+		choices = r.tables.rooms[of].choice.count
+	}
+	if choices < 2 || branch < 1 {
+		return ""
+	}
+	return ", choice " + strconv.Itoa(branch)
+}
+
+// sourceTitle is the Room, the Action card or the Item whose text is carried out.
+func (r *Rules) sourceTitle(source, n int) string {
+	switch sourceKind(source) {
+	case fromRoom:
+		return "the " + r.roomTitle(Room(n))
+	case fromCard:
+		return r.actionTitle(ActionID(n))
+	}
+	return r.itemTitle(uint8(n))
+}
+
+// noDoorReasons say why no Door is put into a Corridor.
+var noDoorReasons = map[nemo.Rule]string{
+	"10.3": ", where there never is one", "11.5": ": there is one already", "11.7": ": it is destroyed",
+}
+
+// pieceArgument is a piece of the component set.
+func (r *Rules) pieceArgument(what byte, n int) string {
+	switch what {
+	case 'A':
+		return r.actionTitle(ActionID(n))
+	case 'C':
+		return r.coordinatesTitle(n)
+	case 'E':
+		if n < 1 || n > len(ends) {
+			return "the game is over"
+		}
+		return ends[n-1].Title
+	case 'K':
+		return r.attackKindTitle(n)
+	case 'O':
+		return r.objectiveTitle(n)
+	case 'T':
+		return r.attackTitle(n)
+	case 'W':
+		return r.weaknessTitle(n)
+	case 'a':
+		return spaceTitle(r.set.Tracks.SelfDestruct, n)
+	case 'e':
+		return r.eventTitle(n)
+	case 'k':
+		return r.tokenTitle(n)
+	case 'l':
+		return spaceTitle(r.set.Tracks.Time, n)
+	case 'o':
+		return capital(Object(n).String())
+	case 'r':
+		return r.roomTitle(Room(n))
+	case 'v':
+		return r.alienTitle(n)
+	}
+	return r.woundTitle(n)
+}
+
+// faceTitles are the faces of the Combat die.
+var faceTitles = [...]string{"nothing", "a blank", "the Creeper", "the Adult", "a single crosshair", "a double crosshair"}
+
+// wordArgument is a word of an enumeration.
+func wordArgument(what byte, n int) string {
+	switch what {
+	case 'D':
+		return destinationTitle(Destination(n))
+	case 'M':
+		return nemo.Word(faceTitles[:], n)
+	case 'N':
+		return noiseWord(nil, uint8(n))
+	case 'S':
+		return nemo.Word([]string{"none", "A", "B"}, n)
+	case 'U':
+		return courseTitle(n)
+	case 'X':
+		return capital(TokenEffect(n).String())
+	case 'Z':
+		return Colour(n).String()
+	case 'q':
+		return EngineStatus(n).String()
+	case 'u': // with its article
+		title := capital(IntruderType(n).String())
+		switch IntruderType(n) {
+		case Queen:
+			return "the " + title
+		case Adult:
+			return "an " + title
+		}
+		return "a " + title
+	}
+	return capital(IntruderType(n).String())
+}
+
+// numberArgument is a number with what it counts, or what hangs on it.
+func (r *Rules) numberArgument(what byte, n int) string {
+	switch what {
+	case 'F':
+		return count(n, "Egg", "Eggs")
+	case 'G':
+		return count(n, "thing", "things")
+	case 'J':
+		return count(n, "Injury", "Injuries")
+	case 'L':
+		return count(n, "card", "cards")
+	case 'V':
+		return count(n, "Intruder", "Intruders")
+	case 'Q':
+		return [...]string{"unlocked", "locked"}[n&1]
+	case 'g':
+		return [...]string{"not fulfilled", "fulfilled"}[n&1]
+	case 'B':
+		return [...]string{"", ", and the Queen killed"}[n&1]
+	case 'Y':
+		if n == 0 {
+			return ""
+		}
+		return " for " + slotTitle(n)
+	case 'z':
+		if n == 0 {
+			return ""
+		}
+		return " from " + slotTitle(n)
+	case 'x':
+		if n == 0 {
+			return ""
+		}
+		return ", at " + r.intruderTitle(uint8(n))
+	case 'm':
+		return occasionText(n)
+	case 'b':
+		if n == 0 {
+			return "the Retreat arrow"
+		}
+		return "blood " + strconv.Itoa(n)
+	case 'f':
+		return nemo.Word([]string{"unknown", "Event", "Intruder Attack"}, n)
+	}
+	return strconv.Itoa(n)
+}
+
+// occasionText is on what occasion an Intruder attacks (17.1).
+func occasionText(m int) string {
+	switch uint8(m) {
+	case attackBySurprise:
+		return " by surprise"
+	case attackOnEscape:
+		return " in flight"
+	}
+	return ""
+}

@@ -1,0 +1,235 @@
+package nemesis
+
+// Effects: what Rooms, cards and Items say, carried out one after the other.
+
+// sourceKind says where a list of effects stands.
+type sourceKind uint8
+
+const (
+	fromNothing sourceKind = iota
+	fromRoom
+	fromCard
+	fromItem
+	fromEvent
+	fromAttack
+	fromAlien
+)
+
+// list is the list of effects that a piece of work carries out.
+func (r *Rules) list(f *frame) *branchTable {
+	switch f.source {
+	case fromRoom:
+		return &r.rooms[f.id].choice.branches[f.branch-1]
+	case fromCard:
+		return &r.actions[f.id].choice.branches[f.branch-1]
+	case fromItem:
+		return &r.items[f.id].choice.branches[f.branch-1]
+	case fromEvent:
+		return &r.events[f.id].do
+	case fromAttack:
+		return &r.attackDo[r.attacks[f.id].kind]
+	}
+	return &r.intruders[f.id].do
+}
+
+// effect is the one that is carried out now.
+func (r *Rules) effect(f *frame) *effectTable { return &r.list(f).effects[f.at] }
+
+// The first steps of every effect; the words have their own after them.
+const (
+	effectMay = iota
+	effectActs
+)
+
+// effects carries out a list of effects. Those of a Character end with its life.
+func (e *engine) effects(f *frame) {
+	s := e.s
+	list := e.r.list(f)
+	if f.at == list.count {
+		e.pop()
+		return
+	}
+	x := &list.effects[f.at]
+	if f.source.ofCharacter() && !s.aboard(f.player) && (f.step == effectMay || !x.outlives()) {
+		e.pop()
+		return
+	}
+	if f.step == effectMay {
+		f.step = effectActs
+		if x.may {
+			if !e.r.can(s, f.player, f.slot, x) {
+				f.nextEffect()
+				return
+			}
+			f.node = NodeMay
+			return
+		}
+	}
+	f.by = 0
+	e.perform(f, x)
+}
+
+// ofCharacter reports whether the effects are those of a Character's Action, or
+// those of an attack upon it.
+func (s sourceKind) ofCharacter() bool { return s < fromEvent || s == fromAttack }
+
+// outlives reports whether an effect goes on without the Character who began it,
+// since it does something to others.
+func (x *effectTable) outlives() bool {
+	switch x.op {
+	case OpGrenade, OpMolotov, OpDecoy, OpFrenzy:
+		return true
+	}
+	return false
+}
+
+// nextEffect goes on with the next effect of the list.
+func (f *frame) nextEffect() {
+	*f = frame{
+		kind: f.kind, player: f.player, source: f.source, id: f.id, branch: f.branch, at: f.at + 1,
+		slot: f.slot, who: f.who,
+	}
+}
+
+// ruleOf is the rule of a list of effects.
+func (e *engine) ruleOf(f *frame) ruleID {
+	switch f.source {
+	case fromRoom:
+		return e.r.roomRule(Room(f.id), f.branch)
+	case fromCard:
+		return e.r.cardRule(f.id)
+	case fromItem:
+		return e.r.itemRule(f.id)
+	case fromEvent:
+		return e.r.eventRule(f.id)
+	case fromAttack:
+		return attackRules[e.r.attacks[f.id].kind]
+	}
+	return e.r.alienRule(f.id)
+}
+
+// effectsAnswer takes what was chosen or drawn for an effect: N goes into n, and
+// the next step follows.
+func (e *engine) effectsAnswer(f *frame, a *Action) {
+	x := e.r.effect(f)
+	f.set = 0
+	if f.step == effectActs && x.may && f.k == 0 && (a.Kind == KindYes || a.Kind == KindNo) {
+		f.k = 1
+		if a.Kind == KindNo {
+			e.note(e.ruleOf(f), EventLeavesOut, int16(f.player))
+			f.nextEffect()
+		}
+		return
+	}
+	e.chosen(f, x, a)
+}
+
+// perform carries on with an effect.
+func (e *engine) perform(f *frame, x *effectTable) {
+	switch {
+	case x.op <= OpRoomAction:
+		e.onShip(f, x)
+	case x.op <= OpHibernate:
+		e.onSecrets(f, x)
+	case x.op <= OpDiscardAmmo:
+		e.onItems(f, x)
+	case x.op <= OpNoiseRoll:
+		e.onCharacters(f, x)
+	case x.op <= OpDisarm:
+		e.onCombat(f, x)
+	default:
+		e.onIntruders(f, x)
+	}
+}
+
+// wants asks for one of a set; a single one needs no asking, and without any the
+// effect is left out.
+func (e *engine) wants(f *frame, node Node, set uint64) {
+	switch size(set) {
+	case 0:
+		f.nextEffect()
+		return
+	case 1:
+		f.n = first(set)
+		f.step++
+		return
+	}
+	f.ask(node, set)
+}
+
+// rooms is the set of the places of a kind, as seen from a place (the words of
+// [Where]).
+func (r *Rules) places(s *State, from Slot, where Where) (set uint64) {
+	switch where {
+	case 0:
+		return bit(from)
+	case AtNeighbour:
+		return uint64(r.neighbours(s, from))
+	case AtHereOrNeighbour:
+		return uint64(r.neighbours(s, from)) | bit(from)
+	case AtLowest:
+		for slot := Slot(1); slot <= NumSlots; slot++ {
+			if s.Slots[slot].Explored {
+				return bit(slot)
+			}
+		}
+	}
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if r.isAt(s, slot, where) {
+			set |= bit(slot)
+		}
+	}
+	return set
+}
+
+// isAt reports whether a place is of a kind.
+func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
+	at := &s.Slots[slot]
+	room := &r.rooms[at.Room]
+	switch where {
+	case 0, AtAny:
+		return true
+	case AtComputer:
+		return at.Explored && room.computer && !at.Malfunction
+	case AtComputerOrCockpit:
+		return at.Explored && (room.computer || at.Room == Cockpit) && !at.Malfunction
+	case AtNoComputer:
+		return at.Explored && !room.computer && !at.Malfunction
+	case AtYellowComputer:
+		return at.Explored && room.computer && room.colour == Yellow
+	case AtYellow:
+		return at.Explored && room.colour == Yellow
+	case AtGreen:
+		return at.Explored && room.colour == Green
+	case AtEngine:
+		return engineOf(at.Room) > 0
+	case AtEvacuation:
+		return at.Explored && sectionOf(at.Room) != NoSection
+	case AtEntrance:
+		return r.corridors[slot].has(0)
+	case AtBurning:
+		return at.Fire
+	case AtLargeIntruder:
+		return r.anyOf(s.intrudersIn(slot), Adult, Queen)
+	}
+	return false
+}
+
+// anyOf reports whether a set of Intruders has one of the types from low to
+// high.
+func (r *Rules) anyOf(set uint32, low, high IntruderType) bool {
+	for rest := uint64(set); rest != 0; rest &= rest - 1 {
+		if kind := r.typeOf(first(rest)); kind >= low && kind <= high {
+			return true
+		}
+	}
+	return false
+}
+
+// engineOf is the number of an Engine Room, 0 for another.
+func engineOf(room Room) int {
+	if room >= Engine1 && room <= Engine3 {
+		return int(room-Engine1) + 1
+	}
+	return 0
+}

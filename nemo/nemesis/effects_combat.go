@@ -1,0 +1,357 @@
+package nemesis
+
+// Effects in Combat.
+
+func (e *engine) onCombat(f *frame, x *effectTable) {
+	s := e.s
+	p := f.player
+	switch x.op {
+	case OpLeave:
+		if list := e.r.list(f); f.at+1 < list.count && list.effects[f.at+1].op == OpOtherLeaves {
+			e.leaveTogether(f)
+			return
+		}
+		if f.step == effectActs {
+			e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[p].At)))
+			return
+		}
+		e.leaves(f, p, Slot(f.n))
+	case OpOtherLeaves:
+		e.otherLeaves(f)
+	case OpShoot, OpFullAuto:
+		e.shootByEffect(f, x)
+	case OpEscape:
+		if f.step == effectActs {
+			e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[p].At)))
+			return
+		}
+		to := Slot(f.n)
+		f.nextEffect()
+		e.beginMove(p, to, enterNoisily, 0)
+	case OpGrenade:
+		e.grenade(f, x)
+	case OpMolotov:
+		e.molotov(f, x)
+	case OpSmoke:
+		e.smoke(f)
+	case OpDecoy:
+		e.decoy(f)
+	case OpExtinguish, OpTaser:
+		if f.step == effectActs {
+			e.wants(f, NodeIntruder, uint64(s.intrudersIn(f.slot))<<1)
+			return
+		}
+		who := f.n
+		e.note(e.ruleOf(f), EventDrivenAway, int16(who))
+		f.nextEffect()
+		if x.op == OpExtinguish {
+			e.driveAway(who - 1)
+			return
+		}
+		e.push(frame{kind: frameRetreat, who: who})
+		e.push(frame{kind: frameInjure, who: who, n: x.n})
+	case OpDisarm:
+		if f.step == effectActs {
+			e.wants(f, NodePlayer, e.r.disarmable(s, p, f.slot))
+			return
+		}
+		target := Number(f.n)
+		e.note(e.ruleOf(f), EventDisarmed, int16(target))
+		e.discardHand(target)
+		f.nextEffect()
+	}
+}
+
+// disarmable are the other Characters of a Room with cards in hand.
+func (r *Rules) disarmable(s *State, p Number, slot Slot) (set uint64) {
+	for rest := uint64(s.charactersIn(slot) &^ only(p)); rest != 0; rest &= rest - 1 {
+		if s.handSize(Number(first(rest))) > 0 {
+			set |= 1 << first(rest)
+		}
+	}
+	return set
+}
+
+// discardHand discards a whole hand, Contamination cards too.
+func (e *engine) discardHand(p Number) {
+	player := &e.s.Players[p]
+	for set := uint64(player.Hand); set != 0; set &= set - 1 {
+		e.discardCard(p, first(set), "21.item.taser")
+	}
+	for status := range player.Contamination[pileHand] {
+		player.Contamination[pileDiscard][status] += player.Contamination[pileHand][status]
+		player.Contamination[pileHand][status] = 0
+	}
+}
+
+// leaves moves a Character away without an Intruder Attack.
+func (e *engine) leaves(f *frame, p Number, to Slot) {
+	c := e.r.between[e.s.Players[p].At][to]
+	e.note(e.ruleOf(f), EventSlipsAway, int16(p), int16(to))
+	f.nextEffect()
+	e.push(frame{kind: frameEnter, player: p, slot: to, n: uint8(c)})
+}
+
+// leaveTogether lets the own Character leave, and another with it to the same
+// Room, if it wants to (7.card.covering-fire). Its steps: who, does it want to,
+// where to.
+func (e *engine) leaveTogether(f *frame) {
+	s := e.s
+	p := f.player
+	from := s.Players[p].At
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodePlayer, uint64(s.charactersIn(from)&^only(p)))
+	case effectActs + 1:
+		f.m = f.n
+		f.by = Number(f.m)
+		f.node = NodeConsent
+	case effectActs + 2:
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
+	default:
+		other, to, rule := Number(f.m), Slot(f.n), e.ruleOf(f)
+		enter := frame{kind: frameEnter, player: other, slot: to, n: uint8(e.r.between[from][to])}
+		f.nextEffect()
+		f.nextEffect()
+		if other != 0 {
+			e.note(rule, EventSlipsAway, int16(other), int16(to))
+			e.push(enter)
+		}
+		enter.player = p
+		e.note(rule, EventSlipsAway, int16(p), int16(to))
+		e.push(enter)
+	}
+}
+
+// otherLeaves lets another Character of the Room leave, if it wants to. Its
+// steps: who, does it want to, where to.
+func (e *engine) otherLeaves(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodePlayer, uint64(s.charactersIn(f.slot)&^only(f.player)))
+	case effectActs + 1:
+		f.m = f.n
+		f.by = Number(f.m)
+		f.node = NodeConsent
+	case effectActs + 2:
+		f.by = Number(f.m)
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[f.m].At)))
+	default:
+		e.leaves(f, Number(f.m), Slot(f.n))
+	}
+}
+
+// shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
+// whom.
+func (e *engine) shootByEffect(f *frame, x *effectTable) {
+	s := e.s
+	player := &s.Players[f.player]
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeHand, e.r.shootable(player, x))
+	case effectActs + 1:
+		f.m = f.n
+		set := uint64(s.intrudersIn(player.At)) << 1
+		if s.eggsIn(player.At) > 0 {
+			set |= bit(AnEgg)
+		}
+		e.wants(f, NodeIntruder, set)
+	default:
+		p, hand, who := f.player, int(f.m)-1, f.n
+		rerolls, more := x.n, uint8(0)
+		if x.op == OpFullAuto {
+			weapon := &player.Hands[hand]
+			rerolls, more = 0, weapon.Ammo/x.n
+			e.note("7.card.full-auto", EventSpendsAll, int16(p), int16(weapon.Ammo), int16(more))
+			weapon.Ammo = 0
+		}
+		f.nextEffect()
+		e.beginShot(p, hand, who, rerolls, more)
+	}
+}
+
+// shootable are the hands with a Weapon that such an effect can shoot.
+func (r *Rules) shootable(player *Player, x *effectTable) (set uint64) {
+	set = r.loaded(player, 1, x.weapon)
+	if x.op == OpFullAuto {
+		for i := range player.Hands {
+			if ItemID(player.Hands[i].ID) != x.item {
+				set &^= 1 << (i + 1)
+			}
+		}
+	}
+	return set
+}
+
+// The steps of an explosion: where, at whom, the Intruders, the Characters.
+const (
+	blastTarget = effectActs + iota + 1
+	blastBegins
+	blastIntruders
+	blastCharacters
+)
+
+// blasted are the Rooms that a Grenade or a Molotov can reach and that hold
+// something to hit.
+func (r *Rules) blasted(s *State, slot Slot, where Where, eggs bool) (set uint64) {
+	for rest := r.places(s, slot, where); rest != 0; rest &= rest - 1 {
+		at := Slot(first(rest))
+		if s.intrudersIn(at) != 0 || eggs && s.eggsIn(at) > 0 {
+			set |= bit(at)
+		}
+	}
+	return set
+}
+
+// grenade hurts one Intruder, or the Eggs, of a Room most, and everybody else
+// there a little (21.item.grenade, 23.egg.explosives).
+func (e *engine) grenade(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeSlot, e.r.blasted(s, f.slot, x.where, true))
+	case blastTarget:
+		f.m = f.n
+		set := uint64(s.intrudersIn(Slot(f.m))) << 1
+		if s.eggsIn(Slot(f.m)) > 0 {
+			set |= bit(AnEgg)
+		}
+		e.wants(f, NodeIntruder, set)
+	case blastBegins:
+		f.step = blastIntruders
+		slot := Slot(f.m)
+		e.note("21.item.grenade", EventThrows, int16(f.player), int16(slot), int16(f.n))
+		f.rest = uint64(s.intrudersIn(slot))
+		if f.n == AnEgg {
+			e.destroyEggs(slot, x.n, "23.egg.explosives")
+			f.give = 1
+			return
+		}
+		f.rest &^= 1 << (f.n - 1)
+		e.push(frame{kind: frameInjure, who: f.n, n: x.n})
+	default:
+		e.blast(f, 1, Slot(f.m))
+	}
+}
+
+// blast goes on with an explosion: the Intruders still to be hurt are rest, by N
+// Injuries each; then the Characters (13.5). Whoever tried to destroy Eggs, which
+// give says, then rolls for Noise (23.egg.noise).
+func (e *engine) blast(f *frame, n uint8, slot Slot) {
+	s := e.s
+	if f.step == blastIntruders {
+		if f.rest != 0 {
+			i := e.r.nextAttacker(s, f.rest)
+			f.rest &^= 1 << i
+			e.push(frame{kind: frameInjure, who: i + 1, n: n})
+			return
+		}
+		f.step = blastCharacters
+		f.rest = uint64(s.charactersIn(slot))
+	}
+	if p := s.inOrder(f.rest); p != 0 {
+		f.rest &^= bit(p)
+		e.note(e.ruleOf(f), EventBlastHurts, int16(p))
+		if p != f.player {
+			e.note("13.5", EventBlastHurts, int16(p))
+		}
+		e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+		return
+	}
+	p, eggs := f.player, f.give != 0
+	f.nextEffect()
+	if eggs && s.aboard(p) {
+		e.note("23.egg.noise", EventEggNoise, int16(p))
+		e.push(frame{kind: frameNoise, player: p})
+	}
+}
+
+// molotov sets a Room on fire and hurts everybody there (21.item.molotov).
+func (e *engine) molotov(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeSlot, e.r.blasted(s, f.slot, x.where, true))
+	case blastTarget:
+		f.step = blastIntruders
+		f.m = f.n
+		slot := Slot(f.m)
+		f.k = x.n
+		f.rest = uint64(s.intrudersIn(slot))
+		if f.rest != 0 {
+			f.k += e.r.burns(s, e)
+		}
+		e.note("21.item.molotov", EventThrows, int16(f.player), int16(slot), 0)
+		e.kindle(slot)
+		if s.eggsIn(slot) > 0 {
+			e.destroyEggs(slot, 1, "23.egg.explosives")
+			f.give = 1
+		}
+	default:
+		e.blast(f, f.k, Slot(f.m))
+	}
+}
+
+// smoke makes each other Character of the Room discard an Action card
+// (21.item.smoke-grenade).
+func (e *engine) smoke(f *frame) {
+	s := e.s
+	if f.step == effectActs {
+		f.step++
+		f.rest = uint64(s.charactersIn(f.slot) &^ only(f.player))
+	}
+	for f.rest != 0 {
+		p := s.inOrder(f.rest)
+		f.rest &^= bit(p)
+		if s.Players[p].Hand.size() > 0 {
+			f.by = p
+			f.ask(NodeCard, 0)
+			return
+		}
+	}
+	f.nextEffect()
+}
+
+// decoy draws all Intruders from the Rooms beside a chosen one into it; those in
+// Combat attack first (21.item.decoy). Its steps: where, the attacks.
+func (e *engine) decoy(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeSlot, e.r.places(s, f.slot, AtNeighbour))
+	case effectActs + 1:
+		f.step++
+		f.m = f.n
+		f.rest = e.r.lured(s, Slot(f.m))
+		f.give = f.rest
+		e.note("21.item.decoy", EventDecoy, int16(f.player), int16(f.m), int16(size(f.rest)))
+	default:
+		for f.rest != 0 {
+			i := e.r.nextAttacker(s, f.rest)
+			f.rest &^= 1 << i
+			if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) != 0 {
+				e.push(frame{kind: frameAttack, who: i + 1, player: s.target(at)})
+				return
+			}
+		}
+		to, coming := Slot(f.m), uint32(f.give)
+		f.nextEffect()
+		for set := uint64(e.r.corridors[to] &^ 1); set != 0; set &= set - 1 {
+			c := CorridorID(first(set))
+			if from := e.r.across(to, c); s.intrudersIn(from)&coming != 0 {
+				e.moveFrom(from, s.intrudersIn(from)&coming, c)
+				coming &^= s.intrudersIn(from)
+			}
+		}
+	}
+}
+
+// lured are the Intruders in the Rooms beside one, behind Closed Doors too: they
+// break those, as in any movement (11.6.break).
+func (r *Rules) lured(s *State, slot Slot) (set uint64) {
+	for rest := uint64(r.corridors[slot] &^ 1); rest != 0; rest &= rest - 1 {
+		set |= uint64(s.intrudersIn(r.across(slot, CorridorID(first(rest)))))
+	}
+	return set
+}

@@ -1,0 +1,465 @@
+package nemesis
+
+// Effects of Intruder Attack cards, Event cards and Intruder Action cards.
+
+func (e *engine) onIntruders(f *frame, x *effectTable) {
+	s := e.s
+	switch x.op {
+	case OpMaul:
+		e.maul(f, x)
+	case OpFrenzy:
+		e.frenzy(f, x)
+	case OpTransform:
+		e.transform(f)
+	case OpSummon:
+		e.summon(f)
+	case OpHealIntruders:
+		e.healIntruders(f, x)
+	case OpEclosion:
+		e.eclosion(f, x)
+	case OpEggProtection:
+		e.eggProtection(f)
+	case OpHunt:
+		rule := e.ruleOf(f)
+		f.nextEffect()
+		e.hunt(rule)
+	case OpHatching:
+		e.hatching(f)
+	case OpScent:
+		for p := Number(1); p <= maxPlayers; p++ {
+			if s.aboard(p) && s.Players[p].Slime {
+				e.noiseAround(s.Players[p].At, "4.event.scent-of-prey")
+			}
+		}
+		f.nextEffect()
+	case OpRoomNoise:
+		if slot := e.r.explored(s, x.room); slot != 0 {
+			e.noiseAround(slot, "4.event.nest")
+		}
+		f.nextEffect()
+	case OpTechnicalNoise:
+		e.technicalNoise(f)
+	case OpHide:
+		f.nextEffect()
+		for i := range s.Intruders {
+			if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
+				e.hide(uint8(i), "4.event.lurking")
+			}
+		}
+	case OpPlanning:
+		e.plan(f, x)
+	default: // what is used in answer to something is no effect of its own
+		f.nextEffect()
+	}
+}
+
+// maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
+func (e *engine) maul(f *frame, x *effectTable) {
+	s := e.s
+	p, rule := f.player, e.ruleOf(f)
+	kind := e.r.typeOf(f.who - 1)
+	bite := e.r.attacks[f.id].kind == Bite
+	f.nextEffect()
+	if s.Players[p].seriousWounds() >= int(x.n) {
+		e.note(rule, EventMauled, int16(p))
+		e.die(p)
+		return
+	}
+	if n, ok := e.r.weak(s, TheWayOfFighting); ok && kind == Adult && bite {
+		e.note("20.the-way-of-fighting", EventWeaknessCounts, int16(TheWayOfFighting))
+		e.push(frame{kind: frameWound, player: p, n: n})
+		return
+	}
+	e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+}
+
+// frenzy hits each Character in the Room (17.frenzy): those with N Serious Wounds
+// die together, the lower Player Number first (25.4).
+func (e *engine) frenzy(f *frame, x *effectTable) {
+	s := e.s
+	if f.step == effectActs {
+		f.step++
+		for set := uint64(s.charactersIn(f.slot)); set != 0; set &= set - 1 {
+			p := Number(first(set))
+			if s.Players[p].seriousWounds() < int(x.n) {
+				f.rest |= bit(p)
+				continue
+			}
+			e.note("17.frenzy", EventMauled, int16(p))
+			e.die(p)
+		}
+	}
+	p := s.inOrder(f.rest)
+	if p == 0 {
+		f.nextEffect()
+		return
+	}
+	f.rest &^= bit(p)
+	e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+}
+
+// transform makes a Breeder of the attacking Creeper, which may attack again at
+// once (17.transformation).
+func (e *engine) transform(f *frame) {
+	s := e.s
+	p, i := f.player, f.who-1
+	slot := s.Intruders[i].At
+	f.nextEffect()
+	if e.r.free(s, Breeder) < 0 {
+		e.note("17.transformation", EventNoMiniature, int16(Breeder))
+		return
+	}
+	s.Intruders[i] = Intruder{}
+	e.note("17.transformation", EventTransforms, int16(i+1), int16(slot))
+	who := e.placed(Breeder, slot)
+	if s.handSize(p) == 0 {
+		e.push(frame{kind: frameAttack, who: who, player: p, m: attackBySurprise})
+	}
+}
+
+// summon draws a token and places that Intruder; it does not attack yet
+// (17.summoning).
+func (e *engine) summon(f *frame) {
+	s := e.s
+	if f.step == effectActs {
+		f.ask(NodeBag, 0)
+		return
+	}
+	token, slot := f.n, f.slot
+	kind := e.r.bagKinds[token].kind
+	if kind == Adult && e.r.free(s, Adult) < 0 && f.m == 0 {
+		f.m = 1
+		e.clearAdults()
+		return
+	}
+	e.note("17.summoning", EventTokenDrawn, int16(token))
+	f.nextEffect()
+	who := uint8(0)
+	if kind != Blank {
+		who = e.placed(kind, slot)
+	}
+	if who == 0 {
+		e.note("17.summoning", EventNobodyComes)
+		return
+	}
+	s.Bag[token]--
+	s.calm |= 1 << (who - 1)
+}
+
+// healIntruders takes N Injuries off one Intruder, or off each.
+func (e *engine) healIntruders(f *frame, x *effectTable) {
+	s := e.s
+	if x.all {
+		for i := range s.Intruders {
+			s.Intruders[i].Injuries -= min(s.Intruders[i].Injuries, x.n)
+		}
+		e.note(e.ruleOf(f), EventIntrudersHeal, int16(x.n))
+		f.nextEffect()
+		return
+	}
+	if f.step == effectActs {
+		e.wants(f, NodeIntruder, e.r.injured(s))
+		return
+	}
+	i := f.n - 1
+	s.Intruders[i].Injuries -= min(s.Intruders[i].Injuries, x.n)
+	e.note(e.ruleOf(f), EventIntruderHeals, int16(f.n), int16(x.n))
+	f.nextEffect()
+}
+
+// injured are the Intruders with an Injury, counted from bit 1.
+func (r *Rules) injured(s *State) (set uint64) {
+	for i := range s.Intruders {
+		if s.Intruders[i].Injuries > 0 {
+			set |= 1 << (i + 1)
+		}
+	}
+	return set
+}
+
+// The steps of Eclosion: the Larvae hatch, then each Character draws N cards and
+// scans them.
+const (
+	eclosionHatches = effectActs + iota
+	eclosionNext
+	eclosionDraws
+	eclosionScans
+)
+
+// eclosion: Larvae kill; then every Character draws N cards from the own deck,
+// scans the Contamination cards among them and discards all (4.event.eclosion).
+func (e *engine) eclosion(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case eclosionHatches:
+		f.step = eclosionNext
+		e.hatchAll()
+		f.rest = s.livingPlayers()
+	case eclosionNext:
+		p := s.inOrder(f.rest)
+		f.who = uint8(p)
+		if p == 0 {
+			f.nextEffect()
+			return
+		}
+		f.rest &^= bit(p)
+		f.n, f.m, f.k, f.give = 0, 0, 0, 0
+		f.step = eclosionDraws
+	case eclosionDraws:
+		e.eclosionDraw(f, x)
+	case eclosionScans:
+		e.eclosionDiscard(f)
+		scan := frame{kind: frameScan, player: Number(f.who), n: 1 << pileDiscard, m: scanOnly, id: f.m, branch: f.k}
+		f.step = eclosionNext
+		if f.m+f.k > 0 {
+			e.push(scan)
+		}
+	}
+}
+
+// hatchAll kills all Characters with a Larva at once, the lower Player Number
+// first (25.4); then the Creepers appear.
+func (e *engine) hatchAll() {
+	s := e.s
+	var bodies [maxPlayers + 1]Slot
+	for set := s.livingPlayers(); set != 0; set &= set - 1 {
+		p := Number(first(set))
+		if s.Players[p].Larva {
+			e.note("4.event.eclosion", EventLarvaHatches, int16(p))
+			e.die(p)
+			if at := s.Corpses[p]; at < corpseCarried {
+				bodies[p] = Slot(at)
+			}
+		}
+	}
+	for _, slot := range bodies {
+		if slot != 0 && e.place(Creeper, slot) {
+			e.firstEncounter()
+		}
+	}
+}
+
+// eclosionDraw draws the next of the N cards: n were drawn, give are the Action
+// cards among them, m are unscanned Contamination, k known to be INFECTED. They
+// are held with the hand, apart from a discard pile that may have to be shuffled
+// (4.3).
+func (e *engine) eclosionDraw(f *frame, x *effectTable) {
+	f.by = Number(f.who)
+	player := &e.s.Players[f.by]
+	if player.Draw == 0 && player.contamination(pileDraw) == 0 && f.n < x.n {
+		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
+			e.note("4.3", EventNothingToDraw, int16(f.by))
+			f.step = eclosionScans
+			return
+		}
+		player.reshuffle(pileDiscard)
+		e.note("4.3", EventReshuffles, int16(f.by))
+	}
+	if f.n == x.n {
+		f.step = eclosionScans
+		return
+	}
+	f.ask(NodeDraw, 0)
+}
+
+// eclosionDrawn takes a card that was drawn.
+func (e *engine) eclosionDrawn(f *frame, card uint8) {
+	player := &e.s.Players[f.by]
+	f.n++
+	e.note("4.event.eclosion", EventDraws, int16(f.by))
+	if card < firstContamination {
+		player.Draw &^= 1 << card
+		player.Hand |= 1 << card
+		f.give |= bit(card)
+		return
+	}
+	status := card - firstContamination
+	player.Contamination[pileDraw][status]--
+	player.Contamination[pileHand][status]++
+	switch status {
+	case unscanned:
+		f.m++
+	case infected:
+		f.k++
+	}
+}
+
+// eclosionDiscard discards the cards that were drawn.
+func (e *engine) eclosionDiscard(f *frame) {
+	player := &e.s.Players[f.who]
+	player.Hand &^= cardSet(f.give)
+	player.Discard |= cardSet(f.give)
+	drawn := [numStatus]uint8{unscanned: f.m, infected: f.k, clean: f.n - uint8(size(f.give)) - f.m - f.k}
+	for status, n := range drawn {
+		player.Contamination[pileHand][status] -= n
+		player.Contamination[pileDiscard][status] += n
+	}
+	e.note("4.event.eclosion", EventDiscardsDrawn, int16(f.who), int16(f.n))
+}
+
+// eggProtection is an Encounter for each Character in the Nest or with an Egg
+// (4.event.egg-protection).
+func (e *engine) eggProtection(f *frame) {
+	s := e.s
+	if f.step == effectActs {
+		f.step++
+		for p := Number(1); p <= maxPlayers; p++ {
+			if s.aboard(p) && (s.isNest(s.Players[p].At) || s.Players[p].carriesEgg()) {
+				f.rest |= bit(p)
+			}
+		}
+	}
+	p := s.inOrder(f.rest)
+	if p == 0 {
+		f.nextEffect()
+		return
+	}
+	f.rest &^= bit(p)
+	if s.aboard(p) {
+		e.note("4.event.egg-protection", EventEggGuarded, int16(p))
+		e.push(frame{kind: frameEncounter, player: p, slot: s.Players[p].At})
+	}
+}
+
+// carriesEgg reports whether a player has an Egg in a hand.
+func (p *Player) carriesEgg() bool {
+	for i := range p.Hands {
+		if p.Hands[i].What == HeldEgg {
+			return true
+		}
+	}
+	return false
+}
+
+// hunt moves each Adult that is not in Combat to a Character beside it, to the
+// Room with the lowest number (4.event.hunt-a).
+func (e *engine) hunt(rule ruleID) {
+	s := e.s
+	var going [maxIntruders]Slot
+	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
+		at := s.Intruders[i].At
+		if at == 0 || s.charactersIn(at) != 0 {
+			continue
+		}
+		for rest := uint64(e.r.corridors[at] &^ 1); rest != 0; rest &= rest - 1 {
+			to := e.r.across(at, CorridorID(first(rest)))
+			if s.charactersIn(to) != 0 && (going[i] == 0 || to < going[i]) {
+				going[i] = to
+			}
+		}
+	}
+	e.note(rule, EventHunt)
+	for i := range going {
+		from, to := s.Intruders[i].At, going[i]
+		group := uint32(0)
+		for j := i; j < len(going) && to != 0; j++ { // those of one Room go the same way
+			if s.Intruders[j].At == from && going[j] == to {
+				group |= 1 << j
+				going[j] = 0
+			}
+		}
+		if group != 0 {
+			e.moveFrom(from, group, e.r.between[from][to])
+		}
+	}
+}
+
+// hatching takes an Egg off the Intruder board; Characters in the Nest without
+// an Action card are infested (4.event.hatching, A-38).
+func (e *engine) hatching(f *frame) {
+	s := e.s
+	f.nextEffect()
+	if s.Eggs > 0 {
+		s.Eggs--
+		e.note("4.event.hatching", EventEggHatches, int16(s.Eggs))
+		e.nestEmptied()
+	}
+	infested := false
+	if nest := e.r.explored(s, Nest); nest != 0 {
+		for set := uint64(s.charactersIn(nest)); set != 0; {
+			p := s.inOrder(set)
+			set &^= bit(p)
+			player := &s.Players[p]
+			if player.Hand.size() == 0 && !player.Larva && e.r.free(s, Larva) >= 0 {
+				player.Larva, infested = true, true
+				e.note("4.event.hatching", EventLarvaGrows, int16(p))
+			}
+		}
+	}
+	if !infested {
+		e.addToken(Larva)
+	}
+}
+
+// technicalNoise: Noise in the Technical Corridors; if it is there already, the
+// Characters at Entrances roll (4.event.technical-corridors).
+func (e *engine) technicalNoise(f *frame) {
+	s := e.s
+	if f.step == effectActs {
+		f.step++
+		if !s.noise.has(0) {
+			s.noise |= 1
+			e.note("4.event.technical-corridors", EventNoise, 0)
+			f.nextEffect()
+			return
+		}
+		for p := Number(1); p <= maxPlayers; p++ {
+			if s.aboard(p) && e.r.corridors[s.Players[p].At].has(0) {
+				f.rest |= bit(p)
+			}
+		}
+	}
+	p := s.inOrder(f.rest)
+	if p == 0 {
+		f.nextEffect()
+		return
+	}
+	f.rest &^= bit(p)
+	if s.aboard(p) {
+		e.note("4.event.technical-corridors", EventMustRoll, int16(p))
+		e.push(frame{kind: frameNoise, player: p})
+	}
+}
+
+// plan draws N Event cards, resolves one, with its movement, and discards the
+// others (25.card.planning). Its steps: the draw, the choice, the card.
+func (e *engine) plan(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		if size(f.rest) == int(x.n) {
+			f.step++
+			f.by = s.Intruder
+			f.ask(NodePlanned, f.rest)
+			return
+		}
+		if card := e.topEvent(); card != 0 {
+			e.planned(f, card)
+			return
+		}
+		if s.events.draw == 0 {
+			f.step++
+			f.by = s.Intruder
+			f.ask(NodePlanned, f.rest)
+			return
+		}
+		f.ask(NodeEvent, 0)
+	default:
+		card := f.n
+		for rest := f.rest &^ bit(card); rest != 0; rest &= rest - 1 {
+			s.events.discard |= 1 << first(rest)
+			e.note("25.card.planning", EventCardDiscarded, int16(first(rest)))
+		}
+		f.nextEffect()
+		// Nothing that an Event does draws another, so it can be put away first.
+		e.eventDone(card)
+		e.eventActs(card)
+		e.eventMoves(card)
+	}
+}
+
+func (e *engine) planned(f *frame, card uint8) {
+	e.s.events.take(card)
+	f.rest |= bit(card)
+	e.note("25.card.planning", EventCardDrawn, int16(card))
+}

@@ -1,0 +1,270 @@
+package nemesis
+
+// Effects on Items.
+
+func (e *engine) onItems(f *frame, x *effectTable) {
+	s := e.s
+	player := &s.Players[f.player]
+	switch x.op {
+	case OpSearch, OpSearchEmpty:
+		at := &s.Slots[f.slot]
+		if at.Items == 0 {
+			e.note("22.2", EventSearchesEmpty, int16(f.player), int16(f.slot))
+		}
+		at.Items -= min(at.Items, 1)
+		colour := e.r.rooms[at.Room].colour
+		e.note("22.1", EventSearches, int16(f.player), int16(f.slot), int16(at.Items))
+		p := f.player
+		f.nextEffect()
+		e.beginSearch(p, colour, 2)
+	case OpDrawItems:
+		p, n := f.player, x.n
+		f.nextEffect()
+		e.beginSearch(p, White, n)
+	case OpTakeEgg:
+		s.Eggs--
+		e.note("23.nest", EventTakesEgg, int16(f.player), int16(s.Eggs))
+		e.nestEmptied()
+		p := f.player
+		f.nextEffect()
+		e.push(frame{kind: frameNoise, player: p})
+		e.push(frame{kind: frameTakeHeavy, player: p, branch: uint8(HeldEgg)})
+	case OpCraft:
+		if f.step == effectActs {
+			e.wants(f, NodeItem, e.r.craftable(s, player, true))
+			return
+		}
+		p, id := f.player, f.n
+		f.nextEffect()
+		e.beginCraft(p, id, true)
+	case OpReload, OpExtendMagazine:
+		e.reload(f, x)
+	case OpJoinHeavy:
+		e.joinHeavy(f)
+	case OpDiscardItem:
+		if f.step == effectActs {
+			e.wants(f, NodeItem, player.owned())
+			return
+		}
+		e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(f.n))
+		e.loseItem(player, f.n)
+		f.nextEffect()
+	case OpDiscardAmmo:
+		if f.step == effectActs {
+			e.wants(f, NodeHand, e.r.loaded(player, x.n, 0))
+			return
+		}
+		player.Hands[f.n-1].Ammo -= x.n
+		e.note(e.ruleOf(f), EventSpendsAmmo, int16(f.player), int16(player.Hands[f.n-1].ID))
+		f.nextEffect()
+	}
+}
+
+// beginSearch begins a draw of N Items of a colour.
+func (e *engine) beginSearch(p Number, colour Colour, n uint8) {
+	e.push(frame{kind: frameSearch, player: p, id: uint8(colour), k: n})
+}
+
+// loaded are the hands with a Weapon that holds at least N Ammo, of a kind if
+// one is given.
+func (r *Rules) loaded(player *Player, n uint8, kind WeaponKind) (set uint64) {
+	for i := range player.Hands {
+		held := &player.Hands[i]
+		if held.What == HeldItem && r.items[held.ID].use == Shooting && held.Ammo >= n && (kind == 0 || r.items[held.ID].kind == kind) {
+			set |= 1 << (i + 1)
+		}
+	}
+	return set
+}
+
+// loadable are the hands with a Weapon that an effect can load (21.5).
+func (r *Rules) loadable(player *Player, x *effectTable) (set uint64) {
+	for i := range player.Hands {
+		held := &player.Hands[i]
+		if held.What != HeldItem || r.items[held.ID].use != Shooting {
+			continue
+		}
+		item := &r.items[held.ID]
+		fits := x.item == ItemID(held.ID) || x.item == 0 && item.kind == x.weapon
+		if fits && (x.op == OpExtendMagazine || held.Ammo < r.capacity(held)) {
+			set |= 1 << (i + 1)
+		}
+	}
+	return set
+}
+
+// reload loads a Weapon, or makes more room in it.
+func (e *engine) reload(f *frame, x *effectTable) {
+	player := &e.s.Players[f.player]
+	if f.step == effectActs {
+		set := e.r.loadable(player, x)
+		f.rest = 0
+		if e.autoloads(f, x) {
+			f.rest = uint64(e.r.chargePrice(f, player))
+			set = e.r.affordable(player, set, int(f.rest))
+		}
+		e.wants(f, NodeHand, set)
+		return
+	}
+	weapon := &player.Hands[f.n-1]
+	if weapon.Autoloaded && f.rest > 0 {
+		e.note("22.quest.autoloader", EventHelps, int16(f.player), int16(f.id))
+	} else if f.rest > 0 { // the Autoloader is on another Weapon
+		f.ask(NodeCard, 0)
+		return
+	}
+	if x.op == OpExtendMagazine {
+		weapon.More += x.n
+	}
+	room := e.r.capacity(weapon) - weapon.Ammo
+	if !x.all {
+		room = min(room, x.n)
+	}
+	weapon.Ammo += room
+	e.note(e.ruleOf(f), EventLoads, int16(f.player), int16(weapon.ID), int16(weapon.Ammo))
+	f.nextEffect()
+}
+
+// autoloads reports whether the charge that is used cost nothing yet.
+func (e *engine) autoloads(f *frame, x *effectTable) bool {
+	return f.source == fromItem && e.r.autoloads(&e.s.Players[f.player], x)
+}
+
+// chargePrice is what the Item costs if its charge goes into a Weapon without the
+// Autoloader.
+func (r *Rules) chargePrice(f *frame, player *Player) int {
+	return int(r.items[f.id].cost) + r.handicap(player)
+}
+
+// affordable are those of a set of hands that an Energy Charge can be paid for.
+func (r *Rules) affordable(player *Player, set uint64, price int) (can uint64) {
+	for ; set != 0; set &= set - 1 {
+		if hand := first(set); player.Hands[hand-1].Autoloaded || player.Hand.size() >= price {
+			can |= bit(hand)
+		}
+	}
+	return can
+}
+
+// joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
+// the first, the second.
+func (e *engine) joinHeavy(f *frame) {
+	player := &e.s.Players[f.player]
+	switch f.step {
+	case effectActs:
+		set := e.r.joinable(player)
+		if size(set) == 2 {
+			f.n = first(set)
+			f.step++
+			return
+		}
+		e.wants(f, NodeHand, set)
+	case effectActs + 1:
+		f.m = f.n
+		e.wants(f, NodeHand, e.r.joinable(player)&^bit(f.m))
+	default:
+		player.Hands[f.m-1].Joined, player.Hands[f.n-1].Joined = true, true
+		e.note("21.7.duct-tape", EventJoins, int16(f.player), int16(player.Hands[f.m-1].ID), int16(player.Hands[f.n-1].ID))
+		f.nextEffect()
+	}
+}
+
+// joinable are the hands with Heavy Items that are not joined yet, two at least,
+// while nothing else is.
+func (r *Rules) joinable(player *Player) (set uint64) {
+	for i := range player.Hands {
+		if player.Hands[i].Joined {
+			return 0
+		}
+		if player.Hands[i].What == HeldItem {
+			set |= 1 << (i + 1)
+		}
+	}
+	if size(set) < 2 {
+		return 0
+	}
+	return set
+}
+
+// craftable are the Crafted Items of which a card is left and the components are
+// at hand (7.14); with yellow, any yellow Item counts as a tool.
+func (r *Rules) craftable(s *State, player *Player, yellow bool) (set uint64) {
+	for rest := uint64(r.itemsOf[Blue]); rest != 0; rest &= rest - 1 {
+		id := first(rest)
+		if s.items[id] > 0 && r.components(player, id, yellow, 0) != 0 {
+			set |= 1 << id
+		}
+	}
+	return set
+}
+
+// components are the Items that can go into a Crafted Item as its first
+// component, while another is left for the second; with one chosen, as its
+// second.
+func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) (set uint64) {
+	recipe := r.items[id].recipe
+	if chosen != 0 {
+		return r.fitting(player, recipe[1], yellow, chosen)
+	}
+	for rest := r.fitting(player, recipe[0], yellow, 0); rest != 0; rest &= rest - 1 {
+		if one := first(rest); r.fitting(player, recipe[1], yellow, one) != 0 {
+			set |= 1 << one
+		}
+	}
+	return set
+}
+
+// fitting are a player's Items with a component, one of spent used up already.
+func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8) (set uint64) {
+	for rest := player.owned(); rest != 0; rest &= rest - 1 {
+		id := first(rest)
+		item := &r.items[id]
+		if item.icon != icon && (!yellow || icon != Tool || item.deck != Yellow) {
+			continue
+		}
+		count := int(player.Inventory[id])
+		for i := range player.Hands {
+			count += bool01(player.Hands[i].What == HeldItem && player.Hands[i].ID == id)
+		}
+		if count > bool01(id == spent) {
+			set |= 1 << id
+		}
+	}
+	return set
+}
+
+// beginCraft begins the making of a Crafted Item. The work is a search without
+// a deck: its Items are discarded instead of drawn.
+func (e *engine) beginCraft(p Number, id uint8, yellow bool) {
+	e.push(frame{kind: frameCraft, player: p, id: id, k: uint8(bool01(yellow))})
+}
+
+// craft discards the two components, and takes the Crafted Item (7.14).
+func (e *engine) craft(f *frame) {
+	s := e.s
+	player := &s.Players[f.player]
+	if f.at != 0 {
+		e.activation(f, player)
+		return
+	}
+	switch f.step {
+	case 0:
+		e.wants(f, NodeItem, e.r.components(player, f.id, f.k != 0, 0))
+	case 1:
+		f.m = f.n
+		e.wants(f, NodeItem, e.r.components(player, f.id, f.k != 0, f.m))
+	default:
+		e.note("7.14", EventCrafts, int16(f.player), int16(f.id), int16(f.m), int16(f.n))
+		e.loseItem(player, f.m)
+		e.loseItem(player, f.n)
+		s.items[f.id]--
+		p, id := f.player, f.id
+		e.pop()
+		e.gainItem(p, id, true)
+	}
+}
+
+func (e *engine) craftAnswer(f *frame, a *Action) {
+	f.n, f.set = a.N, 0
+	f.step++
+}

@@ -1,0 +1,290 @@
+package nemesis
+
+// Effects that look at what is hidden, and those of Rooms for a way home.
+
+func (e *engine) onSecrets(f *frame, x *effectTable) {
+	s := e.s
+	switch x.op {
+	case OpLookTile, OpLookRoom:
+		e.lookAtTiles(f, x)
+	case OpLookEngine:
+		e.lookAtEngines(f, x)
+	case OpLookCoordinates:
+		e.lookAtCoordinates(f)
+	case OpLookObjective, OpLookSender:
+		e.lookAtObjective(f, x)
+	case OpLookEvent:
+		e.lookAtEvent(f)
+	case OpSetDestination:
+		if f.step == effectActs {
+			f.ask(NodeCourse, (1<<(NumCourses+1)-2)&^bit(s.Destination))
+			return
+		}
+		s.Destination = f.n
+		e.note("23.cockpit.destination", EventCourse, int16(f.n))
+		f.nextEffect()
+	case OpSignal:
+		s.Players[f.player].Signal = true
+		e.note("23.comms-room", EventSignal, int16(f.player))
+		f.nextEffect()
+	case OpAnalyse:
+		e.analyse(f)
+	case OpEnterPod:
+		e.tryPod(f)
+	case OpHibernate:
+		e.tryHibernation(f)
+	}
+}
+
+// lookAtTiles looks at N unexplored tiles, and with OpLookRoom at their
+// Exploration tokens (23.monitoring-room, 21.item.nemesis-plans). Its steps: which,
+// the tile, the token.
+func (e *engine) lookAtTiles(f *frame, x *effectTable) {
+	s := e.s
+	p := f.player
+	switch f.step {
+	case effectActs:
+		set := e.r.unseen(s, p, x.op)
+		if f.m == x.n || set == 0 {
+			f.nextEffect()
+			return
+		}
+		e.wants(f, NodeSlot, set)
+	case effectActs + 1:
+		f.step++
+		e.note(e.ruleOf(f), EventLooksAt, int16(p), int16(f.n))
+		if s.Slots[f.n].Room == 0 {
+			f.ask(NodeTile, 0)
+		}
+	case effectActs + 2:
+		at := &s.Slots[f.n]
+		at.RoomSeen |= only(p)
+		e.tell(only(p), e.ruleOf(f), EventRoomIs, int16(f.n), int16(at.Room))
+		f.step++
+		if x.op == OpLookRoom && at.Token == 0 {
+			f.ask(NodeExploration, 0)
+		}
+	default:
+		if at := &s.Slots[f.n]; x.op == OpLookRoom {
+			at.TokenSeen |= only(p)
+			token := &e.r.exploration[at.Token]
+			e.tell(only(p), e.ruleOf(f), EventTokenIs, int16(f.n), int16(token.effect), int16(token.items))
+		}
+		f.m++
+		f.step = effectActs
+	}
+}
+
+// unseen are the unexplored Rooms that a player can learn something about.
+func (r *Rules) unseen(s *State, p Number, op Op) (set uint64) {
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		at := &s.Slots[slot]
+		if !at.Explored && (!at.RoomSeen.has(p) || op == OpLookRoom && !at.TokenSeen.has(p)) {
+			set |= bit(slot)
+		}
+	}
+	return set
+}
+
+// lookAtEngines looks at the top token of one Engine, or of all.
+func (e *engine) lookAtEngines(f *frame, x *effectTable) {
+	s := e.s
+	if f.step == effectActs {
+		f.step++
+		f.rest = 1<<(numEngines+1) - 2
+		if !x.all {
+			f.rest = bit(uint8(engineOf(s.Slots[f.slot].Room)))
+		}
+		f.m = first(f.rest)
+	}
+	if f.rest == 0 {
+		f.nextEffect()
+		return
+	}
+	f.m = first(f.rest)
+	engine := &s.Engines[f.m-1]
+	if engine.Status == EngineUnknown {
+		f.ask(NodeEngine, 0)
+		return
+	}
+	f.rest &= f.rest - 1
+	engine.Seen |= only(f.player)
+	e.note(e.ruleOf(f), EventLooksAtEngine, int16(f.player), int16(f.m))
+	e.tell(only(f.player), e.ruleOf(f), EventEngineIs, int16(f.m), int16(engine.Status))
+}
+
+func (e *engine) lookAtCoordinates(f *frame) {
+	s := e.s
+	if s.Coordinates == 0 {
+		f.ask(NodeCoordinates, 0)
+		return
+	}
+	s.CoordinatesSeen |= only(f.player)
+	e.note(e.ruleOf(f), EventLooksAtCoordinates, int16(f.player))
+	e.tell(only(f.player), e.ruleOf(f), EventCoordinatesAre, int16(s.Coordinates))
+	f.nextEffect()
+}
+
+// lookAtObjective looks at one Objective of another player; the backs tell the
+// decks apart, so it is chosen which.
+func (e *engine) lookAtObjective(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodePlayer, e.r.withSecrets(s, f.player, x.op))
+	case effectActs + 1:
+		f.m = f.n
+		set := uint64(1 << 1)
+		if s.Players[f.m].hasObjective(1) {
+			set |= 1 << 2
+		}
+		e.wants(f, NodeBranch, set)
+	default:
+		whose, i := &s.Players[f.m], f.n-1
+		whose.ObjectiveSeen[i] |= only(f.player)
+		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(f.m))
+		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(f.m), int16(whose.Objectives[i]))
+		f.nextEffect()
+	}
+}
+
+// withSecrets are the other players whose Objectives can be looked at.
+func (r *Rules) withSecrets(s *State, p Number, op Op) (set uint64) {
+	for q := Number(1); q <= maxPlayers; q++ {
+		player := &s.Players[q]
+		if q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal) {
+			set |= bit(q)
+		}
+	}
+	return set
+}
+
+// lookAtEvent looks at the top Event card and leaves it there, or puts it under
+// the deck (7.card.risk-assessment).
+func (e *engine) lookAtEvent(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		if card := e.topEvent(); card != 0 {
+			f.step++
+			if s.events.top == 0 {
+				s.events.take(card)
+				s.events.top = card
+			}
+			return
+		}
+		f.ask(NodeEvent, 0)
+	case effectActs + 1:
+		s.events.topSeen |= only(f.player)
+		e.note(e.ruleOf(f), EventLooksAtEvent, int16(f.player))
+		e.tell(only(f.player), e.ruleOf(f), EventTopEventIs, int16(s.events.top))
+		f.node = NodeTopEvent
+	default:
+		f.nextEffect()
+	}
+}
+
+// analyse discovers the Weakness of an Object in the Room (20.2, 20.3).
+func (e *engine) analyse(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeObject, e.r.analysable(s, f.slot))
+	case effectActs + 1:
+		f.m = f.n
+		e.note("20.3", EventAnalyses, int16(f.player), int16(f.m))
+		f.ask(NodeWeakness, 0)
+	default:
+		s.Weaknesses[f.m] = WeaknessKind(f.n)
+		e.note("20.2", EventDiscovered, int16(f.m), int16(f.n))
+		f.nextEffect()
+	}
+}
+
+// analysable are the Objects in a Room, on the floor or in somebody's hands, whose
+// Weakness is not discovered yet.
+func (r *Rules) analysable(s *State, slot Slot) (set uint64) {
+	has := [NumObjects + 1]bool{}
+	has[IntruderEgg] = s.Slots[slot].Eggs > 0
+	has[IntruderCarcass] = s.Slots[slot].Carcasses > 0
+	for i := range s.Corpses {
+		has[CharacterCorpse] = has[CharacterCorpse] || s.Corpses[i] == CorpsePlace(slot)
+	}
+	for p := Number(1); p <= maxPlayers; p++ {
+		if !s.aboard(p) || s.Players[p].At != slot {
+			continue
+		}
+		for i := range s.Players[p].Hands {
+			switch s.Players[p].Hands[i].What {
+			case HeldEgg:
+				has[IntruderEgg] = true
+			case HeldCarcass:
+				has[IntruderCarcass] = true
+			case HeldCorpse:
+				has[CharacterCorpse] = true
+			}
+		}
+	}
+	for object := CharacterCorpse; object <= IntruderCarcass; object++ {
+		if has[object] && s.Weaknesses[object] == 0 {
+			set |= bit(object)
+		}
+	}
+	return set
+}
+
+// weak reports whether a Weakness was discovered, and its number.
+func (r *Rules) weak(s *State, kind WeaknessKind) (n uint8, ok bool) {
+	for _, known := range s.Weaknesses {
+		if known == kind {
+			return r.weakness[kind], true
+		}
+	}
+	return 0, false
+}
+
+// tryPod tries to enter a Pod: a Noise roll first (24.2, 24.2.noise, 24.3).
+func (e *engine) tryPod(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		f.step++
+		e.note("24.2.noise", EventTriesPod, int16(f.player))
+		if s.charactersIn(f.slot)&^only(f.player) != 0 {
+			e.note("24.3", EventTriesPod, int16(f.player))
+		}
+		e.push(frame{kind: frameNoise, player: f.player})
+	case effectActs + 1:
+		set := e.r.openPods(s, sectionOf(s.Slots[f.slot].Room))
+		if s.intrudersIn(f.slot) != 0 || set == 0 {
+			e.note("24.2.noise", EventTooLate, int16(f.player))
+			f.nextEffect()
+			return
+		}
+		e.wants(f, NodePod, set)
+	case effectActs + 2:
+		e.enterPod(f.player, f.n)
+		f.m = f.n
+		f.step++
+		f.node = NodeLaunch
+	default:
+		e.pop()
+	}
+}
+
+// tryHibernation tries to hibernate: a Noise roll first (24.10, 24.10.noise).
+func (e *engine) tryHibernation(f *frame) {
+	if f.step == effectActs {
+		f.step++
+		e.note("24.10.noise", EventTriesHibernation, int16(f.player))
+		e.push(frame{kind: frameNoise, player: f.player})
+		return
+	}
+	p, late := f.player, e.s.intrudersIn(f.slot) != 0
+	e.pop()
+	if late {
+		e.note("24.10.noise", EventTooLate, int16(p))
+		return
+	}
+	e.hibernate(p)
+}

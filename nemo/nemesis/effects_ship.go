@@ -1,0 +1,399 @@
+package nemesis
+
+// Effects on Rooms, Doors and the ship.
+
+func (e *engine) onShip(f *frame, x *effectTable) {
+	s := e.s
+	rule := e.ruleOf(f)
+	switch x.op {
+	case OpRepair:
+		s.Slots[f.slot].Malfunction = false
+		e.note("7.repair", EventRepaired, int16(f.player), int16(f.slot))
+		f.nextEffect()
+	case OpEngine:
+		e.mendEngine(f)
+	case OpMalfunction:
+		e.disable(f, x)
+	case OpFire:
+		e.note(rule, EventSetsFire, int16(f.player))
+		slot := f.slot
+		f.nextEffect()
+		e.kindle(slot)
+	case OpFireOut:
+		s.Slots[f.slot].Fire = false
+		e.note(rule, EventFireOut, int16(f.slot))
+		f.nextEffect()
+	case OpSpreadFire:
+		from := uint32(f.rest)
+		if f.at == 0 || from == 0 { // only what burnt before the card (4.event.spread)
+			from = uint32(e.r.places(s, 0, x.where))
+		}
+		f.nextEffect()
+		e.spreadFire(from)
+	case OpKindle:
+		slot := e.r.explored(s, x.room)
+		f.nextEffect()
+		switch {
+		case slot == 0:
+		case s.Slots[slot].Fire:
+			e.spreadFire(1 << slot)
+		default:
+			e.kindle(slot)
+		}
+	case OpEmptyCounters:
+		for set := e.r.places(s, 0, x.where); set != 0; set &= set - 1 {
+			slot := Slot(first(set))
+			s.Slots[slot].Items = 0
+			e.note(rule, EventItemCounter, int16(slot), 0)
+		}
+		f.nextEffect()
+	case OpSelfDestruct:
+		f.nextEffect()
+		if s.SelfDestruct == 0 {
+			e.startSelfDestruct()
+		} else {
+			e.stopSelfDestruct()
+		}
+	case OpStartSelfDestruct:
+		f.nextEffect()
+		if slot := e.r.explored(s, x.room); slot != 0 && s.Slots[slot].Malfunction && s.SelfDestruct == 0 {
+			if s.hibernating() {
+				e.note("24.12", EventInSpite)
+			}
+			e.startSelfDestruct()
+		}
+	case OpLockPod:
+		e.lockPod(f, x)
+	case OpEjectPod:
+		f.nextEffect()
+		for n := uint8(1); n <= maxPods; n++ {
+			if s.Pods[n-1].Section != NoSection {
+				e.ejectPod(n)
+				break
+			}
+		}
+	case OpRoomAction:
+		e.roomActionFree(f, x)
+	default:
+		e.onDoors(f, x)
+	}
+}
+
+func (e *engine) onDoors(f *frame, x *effectTable) {
+	s := e.s
+	rule := e.ruleOf(f)
+	switch x.op {
+	case OpDoor, OpTorchDoor, OpDestroyDoor:
+		if f.step == effectActs {
+			e.wants(f, NodeDoor, e.r.doors(s, f.slot, x.op))
+			return
+		}
+		c := CorridorID(f.n)
+		f.nextEffect()
+		if x.op == OpDestroyDoor {
+			e.note(rule, EventDemolishes, int16(c))
+			e.destroyDoor(c, rule)
+			return
+		}
+		e.workDoor(c)
+	case OpDoors:
+		e.anyDoors(f)
+	case OpOpenDoors:
+		for set := uint64(s.closed); set != 0; set &= set - 1 {
+			e.openDoor(CorridorID(first(set)))
+		}
+		f.nextEffect()
+	case OpAirlock:
+		e.airlockBegins(f)
+	case OpFireControl:
+		e.fireControl(f)
+	}
+}
+
+// doors are the Corridors of a Room whose Door a word can work on.
+func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
+	all := r.corridors[slot] &^ 1
+	switch op {
+	case OpDestroyDoor:
+		return uint64(all & s.closed)
+	case OpTorchDoor:
+		return uint64(all)
+	}
+	return uint64(all &^ s.destroyed)
+}
+
+// workDoor opens a Closed Door, or closes an open one, or a Destroyed one.
+func (e *engine) workDoor(c CorridorID) {
+	s := e.s
+	switch {
+	case s.closed.has(c):
+		e.openDoor(c)
+	case s.destroyed.has(c): // 22.quest.plasma-torch
+		s.destroyed &^= 1 << c
+		e.note("22.quest.plasma-torch", EventDoorMended, int16(c))
+		e.closeDoor(c)
+	default:
+		e.shutDoors(s.top().player, 1<<c)
+	}
+}
+
+// anyDoors works the Doors of a chosen Room, each at most once
+// (23.command-center, 22.quest.security-key). Its steps: the Room, the Doors.
+func (e *engine) anyDoors(f *frame) {
+	const theDoors = effectActs + 1
+	s := e.s
+	switch f.step {
+	case effectActs:
+		set := uint64(0)
+		for slot := Slot(1); slot <= NumSlots; slot++ {
+			if e.r.doors(s, slot, OpDoor) != 0 {
+				set |= bit(slot)
+			}
+		}
+		f.ask(NodeSlot, set)
+	default:
+		if f.step == theDoors {
+			f.step++
+			f.rest = e.r.doors(s, Slot(f.n), OpDoor)
+			e.note(e.ruleOf(f), EventChoosesRoom, int16(f.player), int16(f.n))
+		}
+		f.rest &^= uint64(s.destroyed)
+		if f.rest == 0 {
+			f.nextEffect()
+			return
+		}
+		f.ask(NodeDoor, f.rest)
+	}
+}
+
+// mendEngine repairs or breaks the Engine of the own Room (23.engine.repair).
+func (e *engine) mendEngine(f *frame) {
+	s := e.s
+	n := engineOf(s.Slots[f.slot].Room)
+	engine := &s.Engines[n-1]
+	switch f.step {
+	case effectActs:
+		f.step++
+		if engine.Status == EngineUnknown {
+			f.m = uint8(n)
+			f.ask(NodeEngine, 0)
+		}
+	case effectActs + 1:
+		engine.Seen |= only(f.player)
+		e.tell(only(f.player), "23.engine.repair", EventEngineIs, int16(n), int16(engine.Status))
+		f.ask(NodeStatus, 1<<EngineWorking|1<<EngineDamaged)
+	default:
+		changed := engine.Status != EngineStatus(f.n)
+		engine.Status = EngineStatus(f.n)
+		e.note("23.engine.repair", EventEngineTurned, int16(f.player), int16(n), int16(bool01(changed)))
+		e.tell(engine.Seen, "23.engine.repair", EventEngineIs, int16(n), int16(engine.Status))
+		f.nextEffect()
+	}
+}
+
+// disable puts Malfunctions: into the own Room, a chosen one, or all of a kind.
+func (e *engine) disable(f *frame, x *effectTable) {
+	s := e.s
+	switch {
+	case x.all:
+		set := e.r.places(s, 0, x.where)
+		f.nextEffect()
+		f.rest = set // for what spreads Fire after it
+		for ; set != 0 && s.Ship == Travelling; set &= set - 1 {
+			e.malfunction(Slot(first(set)))
+		}
+	case x.where == 0:
+		slot := f.slot
+		f.nextEffect()
+		e.malfunction(slot)
+	case f.step == effectActs:
+		e.wants(f, NodeSlot, e.r.breakable(s, e.r.places(s, f.slot, x.where)))
+	default:
+		slot := Slot(f.n)
+		f.nextEffect()
+		e.malfunction(slot)
+	}
+}
+
+// breakable are those of a set of Rooms that can get a Malfunction marker.
+func (r *Rules) breakable(s *State, set uint64) (can uint64) {
+	for ; set != 0; set &= set - 1 {
+		at := &s.Slots[first(set)]
+		if at.Explored && !at.Malfunction && at.Room != Nest && at.Room != RoomCoveredWithSlime {
+			can |= 1 << first(set)
+		}
+	}
+	return can
+}
+
+// lockPod locks or unlocks a Pod (24.9).
+func (e *engine) lockPod(f *frame, x *effectTable) {
+	s := e.s
+	if f.step == effectActs {
+		e.wants(f, NodePod, e.r.pods(s, f.slot, x.where))
+		return
+	}
+	pod := &s.Pods[f.n-1]
+	pod.Locked = !pod.Locked
+	e.note(e.ruleOf(f), EventPodTurned, int16(f.n), int16(bool01(pod.Locked)))
+	f.nextEffect()
+}
+
+// pods are the Pods in play, those of the own Section only if where says so.
+func (r *Rules) pods(s *State, slot Slot, where Where) (set uint64) {
+	for n := uint8(1); n <= maxPods; n++ {
+		section := s.Pods[n-1].Section
+		if section != NoSection && (where != AtEvacuation || section == sectionOf(s.Slots[slot].Room)) {
+			set |= bit(n)
+		}
+	}
+	return set
+}
+
+// roomActionFree is the Room Action of the own Room, or of a chosen one, without
+// its cost. Its steps: the Room, which branch of it.
+func (e *engine) roomActionFree(f *frame, x *effectTable) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		set := bit(f.slot)
+		if x.where != 0 {
+			set = e.r.actionRooms(s, f.player, x.where)
+		}
+		f.rest = set
+		e.wants(f, NodeSlot, set)
+	case effectActs + 1:
+		f.m = f.n
+		e.wants(f, NodeBranch, e.r.roomBranches(s, f.player, Slot(f.m)))
+	default:
+		slot, branch, p := Slot(f.m), f.n, f.player
+		f.nextEffect()
+		room := s.Slots[slot].Room
+		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
+		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
+	}
+}
+
+// actionRooms are the Rooms of a kind whose Room Action can be performed from
+// afar.
+func (r *Rules) actionRooms(s *State, p Number, where Where) (set uint64) {
+	for rest := r.places(s, s.Players[p].At, where); rest != 0; rest &= rest - 1 {
+		if slot := Slot(first(rest)); r.roomBranches(s, p, slot) != 0 {
+			set |= bit(slot)
+		}
+	}
+	return set
+}
+
+// roomBranches are the branches of a Room's Action that can be performed.
+func (r *Rules) roomBranches(s *State, p Number, slot Slot) (set uint64) {
+	at := &s.Slots[slot]
+	room := &r.rooms[at.Room]
+	if !at.Explored || at.Malfunction || room.passive {
+		return 0
+	}
+	for b := uint8(1); b <= room.choice.count; b++ {
+		if r.branchPossible(s, p, slot, &room.choice.branches[b-1]) {
+			set |= bit(b)
+		}
+	}
+	return set
+}
+
+// airlockBegins closes all Doors of another yellow Room (23.airlock-control).
+func (e *engine) airlockBegins(f *frame) {
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeSlot, e.r.airlocks(s, f.slot))
+	case effectActs + 1:
+		f.step++
+		e.shutDoors(f.player, e.r.corridors[f.n]&^1)
+	default:
+		s.Airlock = Slot(f.n)
+		e.note("23.airlock-control", EventAirlock, int16(f.n))
+		f.nextEffect()
+	}
+}
+
+// airlocks are the other yellow Rooms without a Destroyed Door.
+func (r *Rules) airlocks(s *State, from Slot) (set uint64) {
+	for rest := r.places(s, from, AtYellow) &^ bit(from); rest != 0; rest &= rest - 1 {
+		if slot := Slot(first(rest)); r.corridors[slot]&s.destroyed == 0 {
+			set |= bit(slot)
+		}
+	}
+	return set
+}
+
+// airlock: at the end of the Player Phase whoever is in that Room dies
+// (23.airlock-control.vented).
+func (e *engine) airlock(f *frame) {
+	s := e.s
+	slot := s.Airlock
+	f.goTo(turnTime)
+	if slot == 0 {
+		return
+	}
+	s.Airlock = 0
+	s.Slots[slot].Fire = false
+	e.note("23.airlock-control.vented", EventVented, int16(slot))
+	for i := range s.Intruders {
+		if s.Intruders[i].At == slot {
+			e.kill(uint8(i), "23.airlock-control.vented")
+		}
+	}
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.aboard(p) && s.Players[p].At == slot {
+			e.die(p)
+		}
+	}
+}
+
+// fireControl puts out the Fire of a chosen Room and drives all Intruders out of
+// it (23.fire-control-system).
+func (e *engine) fireControl(f *frame) {
+	const driven = effectActs + 2
+	s := e.s
+	switch f.step {
+	case effectActs:
+		e.wants(f, NodeSlot, e.r.smoking(s))
+	case effectActs + 1:
+		f.step = driven
+		slot := Slot(f.n)
+		if s.Slots[slot].Fire {
+			s.Slots[slot].Fire = false
+			e.note("23.fire-control-system", EventFireOut, int16(slot))
+		}
+		f.rest = uint64(s.intrudersIn(slot))
+	default:
+		if f.rest == 0 {
+			f.nextEffect()
+			return
+		}
+		i := first(f.rest)
+		f.rest &= f.rest - 1
+		e.note("23.fire-control-system", EventDrivenAway, int16(i+1))
+		e.driveAway(i)
+	}
+}
+
+// smoking are the Rooms with Fire or an Intruder.
+func (r *Rules) smoking(s *State) (set uint64) {
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if s.Slots[slot].Fire || s.intrudersIn(slot) != 0 {
+			set |= bit(slot)
+		}
+	}
+	return set
+}
+
+// driveAway lets an Intruder retreat from what puts out fires; phosphates may
+// hurt it (20.susceptibility-to-phosphates).
+func (e *engine) driveAway(i uint8) {
+	if n, ok := e.r.weak(e.s, SusceptibilityToPhosphates); ok {
+		e.note("20.susceptibility-to-phosphates", EventWeaknessCounts, int16(SusceptibilityToPhosphates))
+		e.push(frame{kind: frameInjure, who: i + 1, n: n})
+	}
+	e.push(frame{kind: frameRetreat, who: i + 1})
+}

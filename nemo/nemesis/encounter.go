@@ -1,0 +1,204 @@
+package nemesis
+
+// Encounters (12) and what a first one means (6.1).
+
+// The steps of an Encounter.
+const (
+	encounterNoise = iota
+	encounterToken
+	encounterAppears
+	encounterSurprise
+	encounterQueen // the Queen in bag development
+)
+
+// encounter is an Encounter of a Character in a Room (12.3).
+func (e *engine) encounter(f *frame) {
+	s := e.s
+	switch f.step {
+	case encounterQueen:
+		e.note("12.1", EventEncounter, int16(f.player), int16(f.slot))
+		e.clearNoise(f.slot)
+		f.n, f.step = e.r.queenToken, encounterSurprise
+		f.who = e.placed(Queen, f.slot)
+		if f.who == 0 { // she comes from where she is
+			f.who = e.r.firstOf[Queen] + 1
+			queen := &s.Intruders[f.who-1]
+			from := queen.At
+			queen.At = f.slot
+			if from != f.slot {
+				e.note("8.1", EventIntruderMoves, int16(f.who), int16(from), int16(f.slot))
+				e.arrived(f.slot)
+			}
+		}
+		e.firstEncounter()
+	case encounterNoise:
+		e.note("12.1", EventEncounter, int16(f.player), int16(f.slot))
+		e.clearNoise(f.slot)
+		f.step = encounterToken
+		f.node = NodeBag
+	case encounterAppears:
+		e.appears(f)
+	case encounterSurprise:
+		p, who, number := f.player, f.who, e.r.bagKinds[f.n].surprise
+		e.pop() // which empties f
+		e.surprise(p, who, number)
+	}
+}
+
+// 12.3.1: the Corridors of the Room are silent again.
+func (e *engine) clearNoise(slot Slot) {
+	e.s.noise &^= e.r.corridors[slot]
+	e.note("12.3.1", EventNoiseCleared, int16(slot))
+}
+
+// 12.3.2: the token.
+func (e *engine) encounterAnswer(f *frame, a *Action) {
+	s := e.s
+	f.n, f.step = a.N, encounterAppears
+	e.note("12.3.2", EventTokenDrawn, int16(a.N))
+	if e.r.bagKinds[a.N].kind != Blank {
+		s.Bag[a.N]--
+	}
+}
+
+// appears places the Intruder of the token (12.3.3), or with the Blank none
+// (12.6).
+func (e *engine) appears(f *frame) {
+	s := e.s
+	kind := e.r.bagKinds[f.n].kind
+	if kind == Blank {
+		e.noiseAround(f.slot, "12.6")
+		last := true
+		for token := 1; token < len(e.r.bagKinds); token++ {
+			last = last && (e.r.bagKinds[token].kind == Blank || s.Bag[token] == 0)
+		}
+		e.pop()
+		if last {
+			e.note("12.6.last", EventLastToken)
+			e.addToken(Adult)
+		}
+		return
+	}
+	if kind == Adult && e.r.free(s, Adult) < 0 && f.m == 0 {
+		f.m = 1
+		e.clearAdults()
+		return
+	}
+	f.step = encounterSurprise
+	f.who = e.placed(kind, f.slot)
+	if f.who == 0 {
+		e.note("12.3.3", EventNoMiniature, int16(kind))
+		s.Bag[f.n]++
+		e.pop()
+		return
+	}
+	e.note("12.3.5", EventTokenAside, int16(f.n))
+	e.firstEncounter()
+}
+
+// place puts a miniature of a type into a Room, if one is left.
+func (e *engine) place(kind IntruderType, slot Slot) bool { return e.placed(kind, slot) != 0 }
+
+// placed is the same, and returns which it is, counted from 1; 0 for none.
+func (e *engine) placed(kind IntruderType, slot Slot) uint8 {
+	i := e.r.free(e.s, kind)
+	if i < 0 {
+		return 0
+	}
+	e.s.Intruders[i] = Intruder{At: slot}
+	e.note("12.3.3", EventAppears, int16(i+1), int16(slot))
+	e.arrived(slot)
+	return uint8(i) + 1
+}
+
+// free is a miniature of a type that is off the board, -1 if there is none. A
+// Larva on a Character board is one of the miniatures (I-06).
+func (r *Rules) free(s *State, kind IntruderType) int {
+	count, at := 0, -1
+	if kind == Larva {
+		for p := range s.Players {
+			count += bool01(s.Players[p].Larva)
+		}
+	}
+	for i := r.firstOf[kind]; i < r.firstOf[kind+1]; i++ {
+		if s.Intruders[i].At != 0 {
+			count++
+		} else if at < 0 {
+			at = int(i)
+		}
+	}
+	if count >= int(r.supply.Miniatures[kind-1]) {
+		return -1
+	}
+	return at
+}
+
+// 12.8: Adults that are not in Combat go into the bag to free a miniature.
+func (e *engine) clearAdults() {
+	s := e.s
+	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
+		if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
+			e.hide(i, "12.8")
+		}
+	}
+}
+
+// 12.3.4, 12.7: with fewer cards in hand than the token's number there is a
+// Surprise Attack.
+func (e *engine) surprise(p Number, who, number uint8) {
+	s := e.s
+	if n, ok := e.r.weak(s, ReactionToDanger); ok {
+		e.note("20.reaction-to-danger", EventWeaknessCounts, int16(ReactionToDanger))
+		number = max(1, number-min(number, n))
+	}
+	if s.handSize(p) >= int(number) {
+		e.note("12.3.4", EventNoSurprise, int16(p), int16(number))
+		return
+	}
+	e.note("12.7", EventSurprise, int16(p), int16(number))
+	e.push(frame{kind: frameAttack, who: who, player: p, m: attackBySurprise})
+}
+
+// 6.1, A-19, A-49: when the first Intruder is on the board, everybody keeps one
+// Objective.
+func (e *engine) firstEncounter() {
+	s := e.s
+	if s.FirstEncounter {
+		return
+	}
+	s.FirstEncounter = true
+	e.note("6.1", EventFirstEncounter)
+	e.push(frame{kind: frameObjectives, rest: s.choosers()})
+}
+
+// choosers are the players with two Objectives to choose from.
+func (s *State) choosers() (set uint64) {
+	for p := Number(1); p <= maxPlayers; p++ {
+		player := &s.Players[p]
+		if player.Fate != Absent && player.Fate != Dead && !s.Options.Coop && player.Objectives[1] != 0 {
+			set |= bit(p)
+		}
+	}
+	return set
+}
+
+func (e *engine) objectives(f *frame) {
+	p := e.s.inOrder(f.rest)
+	if p == 0 {
+		e.pop()
+		return
+	}
+	f.rest &^= bit(p)
+	f.player = p
+	f.node = NodeKeepObjective
+}
+
+func (e *engine) objectivesAnswer(f *frame, a *Action) {
+	player := &e.s.Players[f.player]
+	if player.Objectives[0] != ObjectiveID(a.N) { // who looked at the other knows nothing of this one
+		player.ObjectiveSeen[0] = player.ObjectiveSeen[1]
+	}
+	player.Objectives, player.ObjectiveSeen[1] = [2]ObjectiveID{ObjectiveID(a.N)}, 0
+	e.note("6.1", EventObjectiveKept, int16(f.player))
+	e.tell(only(f.player), "6.1", EventObjectiveKeptIs, int16(f.player), int16(a.N))
+}

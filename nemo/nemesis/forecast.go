@@ -1,0 +1,119 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// For package odds: what settles a matter, what is staked on it, and where
+// nothing is being settled.
+
+// milestones are the events that settle something, and whether a player hopes
+// for them.
+var milestones = map[nemo.EventKind]struct {
+	label string
+	good  bool
+}{
+	EventHit:          {"hit", true},
+	EventMiss:         {"miss", false},
+	EventMissCosts:    {"miss", false},
+	EventKilled:       {"killed", true},
+	EventRetreats:     {"it retreats", true},
+	EventSurvives:     {"it survives", false},
+	EventSilence:      {"silence", true},
+	EventNoise:        {"noise", true},
+	EventNoiseAround:  {"noise all around", false},
+	EventDrawn:        {"Intruders come", false},
+	EventEncounter:    {"encounter", false},
+	EventNoSurprise:   {"no surprise", false},
+	EventSurprise:     {"surprise attack", false},
+	EventAttackHits:   {"the attack hits", false},
+	EventAttackMisses: {"the attack misses", true},
+	EventLarvaInfests: {"a Larva", false},
+	EventIgnores:      {"the attack is ignored", true},
+	EventNotInfected:  {"not infected", true},
+	EventLarvaGrows:   {"a Larva", false},
+	EventHealthy:      {"healthy", true},
+	EventDies:         {"dead", false},
+	EventEscapes:      {"away", true},
+	EventHibernates:   {"asleep", true},
+	EventTooLate:      {"too late", false},
+}
+
+// Milestone reports whether an event settles a matter.
+func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
+	m, ok := milestones[e.Kind]
+	return m.label, m.good, ok
+}
+
+// Role says what part an action has in what is under way: paying and letting
+// things happen goes on, a second roll or an answer to an attack is a stake.
+func (r *Rules) Role(s *State, a Action) nemo.Role {
+	switch s.node() {
+	case NodePay:
+		return nemo.RoleGoOn
+	case NodeInterrupt, NodeReroll, NodeMay, NodeIgnore:
+		if a.Kind == KindNo {
+			return nemo.RoleGoOn
+		}
+		if s.node() != NodeInterrupt {
+			return nemo.RoleStake
+		}
+	}
+	return nemo.RoleOther
+}
+
+// Settled reports whether nothing is being settled: an Action is to be chosen,
+// or the turn goes on.
+func (r *Rules) Settled(s *State) bool {
+	if s.depth == 0 {
+		return true
+	}
+	switch s.top().kind {
+	case frameSetup, frameTurn, frameRound, framePass, frameAlien, frameVictory, frameDraw:
+		return true
+	}
+	return false
+}
+
+var (
+	_ nemo.Evaluator[State]          = (*Rules)(nil)
+	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
+	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Seated[State]             = (*Rules)(nil)
+	_ nemo.Discreet[State, Action]   = (*Rules)(nil)
+)
+
+// Sees reports whether a seat gets to know which action was taken: what is drawn
+// or kept in secret only its owner does, and a look at what is hidden only who
+// looks.
+func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
+	if seat == nemo.Nobody || s.depth == 0 {
+		return true
+	}
+	f := s.top()
+	own := seat.IsPlayer() && Number(seat)+1 == s.whose(f)
+	switch f.node {
+	case NodeDealObjective:
+		return own || s.Options.Coop && s.Options.Players > 1
+	case NodeKeepObjective, NodeDraw, NodeFind, NodeAlienDraw, NodeAlienKeep:
+		return own || f.kind == frameEffects
+	case NodeKeepItem:
+		return own || r.items[a.N].heavy
+	case NodeOffer, NodeReturn:
+		return own || seat.IsPlayer() && (Number(seat)+1 == f.player || uint8(seat)+1 == f.n) || a.Kind != KindItem
+	case NodeTile, NodeExploration, NodeEngine, NodeCoordinates:
+		return own || f.kind != frameEffects
+	case NodeEvent:
+		return own || f.kind != frameEffects || r.effect(f).op != OpLookEvent
+	case NodeStatus:
+		// Whether the tokens were turned is said; how they lie is not.
+		return own || seat.IsPlayer() && s.Engines[max(1, engineOf(s.Slots[f.slot].Room))-1].Seen.has(Number(seat)+1)
+	}
+	return true
+}
+
+// whose is the player who looks or draws at a node.
+func (s *State) whose(f *frame) Number {
+	if f.by != 0 {
+		return f.by
+	}
+	return f.player
+}

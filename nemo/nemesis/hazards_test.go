@@ -1,0 +1,86 @@
+package nemesis
+
+import (
+	"fmt"
+	"testing"
+)
+
+// engine is the engine of the position, with its log.
+func (v *voyage) engine() *engine { return &engine{v.rules, v.State, &v.log} }
+
+// TestMarkers is 11.1 to 11.3: one marker and no more, and not everywhere.
+func TestMarkers(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.log.Reset()
+	e := v.engine()
+	e.slime(1)
+	e.slime(1)
+	e.kindle(3)
+	e.kindle(3)
+	v.applied("11.1", "11.2", "8.9")
+	v.explored(4, Nest).explored(5, Canteen)
+	for _, slot := range []Slot{3, 4, 5, 5, 1} {
+		e.malfunction(slot)
+	}
+	v.is("Malfunctions", fmt.Sprint(v.Slots[3].Malfunction, v.Slots[4].Malfunction, v.Slots[5].Malfunction, v.Slots[1].Malfunction),
+		"false false true true")
+	v.applied("8.9", "11.3.barred", "11.3")
+}
+
+// TestMalfunctionBlocks is 11.3.blocks.
+func TestMalfunctionBlocks(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.explored(3, CommsRoom).at(3, 1).round(1, 5)
+	v.Slots[3].Malfunction = true
+	v.refuses(Action{Kind: KindRoom, Branch: 1}, "11.3.blocks")
+}
+
+// TestDoors is 11.5, 11.7 and 11.8.
+func TestDoors(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.destroyed, v.closed = 1<<v.between(6, 11), 1<<v.between(5, 6)
+	v.round(1, 5)
+	v.work(v.stack[0], v.stack[1])
+	v.log.Reset()
+	e := v.engine()
+	v.top().node = NodeNone
+	e.shutDoors(1, v.rules.corridors[6])
+	e.run()
+	v.is("Closed", v.corridorNames(v.closed), "2-6 5-6 6-7")
+	v.is("Destroyed", v.corridorNames(v.destroyed), "6-11")
+	v.applied("11.5", "11.7")
+
+	// Twelve tokens lie elsewhere: one of them is taken, at the player's choice,
+	// and not one that was just closed.
+	v = voyageOf(t, 2)
+	for c := CorridorID(17); c < 28; c++ {
+		v.closed |= 1 << c
+	}
+	v.destroyed = 1 << 28
+	v.round(2, 5)
+	v.log.Reset()
+	e = v.engine()
+	v.top().node = NodeNone
+	e.shutDoors(2, 1<<v.between(1, 2)|1<<v.between(1, 3))
+	e.run()
+	v.isAt(NodeDoor)
+	v.is("who chooses", v.rules.ToMove(v.State), Number(2).Seat())
+	v.do(chooses(KindCorridor, 28))
+	v.isAt(NodeDoor)
+	v.refuses(chooses(KindCorridor, uint8(v.between(1, 2))), "7.1")
+	v.do(chooses(KindCorridor, 17))
+	v.isAt(NodeRound)
+	v.is("tokens", fmt.Sprint(size(uint64(v.closed)), v.destroyed, v.closed.has(1), v.closed.has(2)), "12 0 true true")
+	v.applied("11.8", "11.5")
+}
+
+// TestSpread is A-12: only what burnt before spreads.
+func TestSpread(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.Slots[1].Fire = true
+	v.closed = 1 << v.between(1, 2)
+	v.log.Reset()
+	v.engine().spreadFire(1 << 1)
+	v.is("Fire", fmt.Sprint(v.Slots[2].Fire, v.Slots[3].Fire, v.Slots[4].Fire, v.fires()), "false true true 3")
+	v.applied("4.event.spread")
+}

@@ -1,0 +1,580 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Imagine returns a position that agrees with what a seat has observed: what is
+// hidden from it is dealt at random from where it may be. Observing that position
+// gives the observation again.
+func (r *Rules) Imagine(observed *State, seat nemo.Seat, random *nemo.Rand) State {
+	var scratch State
+	s := *observed
+	if seat == nemo.Nobody || observed.voyageOver() {
+		return s
+	}
+	// A deal may leave somebody who has something to choose without a choice;
+	// then it is not what happened, and the next one is tried.
+	const tries = 40
+	for try := range tries {
+		s = *observed
+		m := imaginer{deal: deal{random}, r: r, s: &s, hard: try > 0}
+		if r.TakesPart(&s, seat) {
+			m.viewer = Number(seat) + 1
+		}
+		m.ship()
+		m.secrets()
+		m.items()
+		m.hands()
+		m.work()
+		if r.checkWork(&s, &scratch) == nil {
+			break
+		}
+	}
+	return s
+}
+
+// deal draws from sets and counts.
+type deal struct{ random *nemo.Rand }
+
+// oneOf is a random member of a set, 0 if it is empty.
+func (d deal) oneOf(set uint64) uint8 {
+	if set == 0 {
+		return 0
+	}
+	return pick(set, d.random.Below(uint64(size(set))))
+}
+
+// imaginer puts something in the place of what is hidden. It never counts on the
+// observation to be sound: what cannot be dealt stays hidden.
+type imaginer struct {
+	deal
+	r      *Rules
+	s      *State
+	viewer Number
+	// hard asks for what is needed more often than it is likely.
+	hard bool
+}
+
+func (m *imaginer) ship() {
+	s := m.s
+	for slot := range s.Slots {
+		at := &s.Slots[slot]
+		if at.Room == 0 && at.RoomSeen != 0 {
+			at.Room = Room(m.oneOf(m.r.unplaced(s, &frame{slot: Slot(slot)})))
+		}
+		if at.Token == 0 && at.TokenSeen != 0 {
+			token := m.oneOf(uint64(s.explorations))
+			s.explorations &^= 1 << token
+			at.Token = ExplorationID(token)
+		}
+	}
+	for n := range s.Engines {
+		if engine := &s.Engines[n]; engine.Status == EngineUnknown && engine.Seen != 0 {
+			engine.Status = EngineStatus(m.oneOf(1<<EngineWorking | 1<<EngineDamaged))
+		}
+	}
+	if s.Coordinates == 0 && s.CoordinatesSeen != 0 {
+		s.Coordinates = m.oneOf(1<<(m.r.numCoordinates+1) - 2)
+	}
+}
+
+// secrets deals Objectives, known cards of the decks, and the Intruder player's
+// hand.
+func (m *imaginer) secrets() {
+	s := m.s
+	for p := range s.Players {
+		player := &s.Players[p]
+		for i, back := range player.ObjectiveBacks {
+			if back == 0 {
+				continue
+			}
+			if id := m.oneOf(m.r.objectivesOf(s, back)); id != 0 {
+				player.Objectives[i], player.ObjectiveBacks[i] = ObjectiveID(id), 0
+			}
+		}
+	}
+	for _, d := range []*deck{&s.attacks, &s.events} {
+		if d.top == 0 && d.topSeen != 0 {
+			d.top = m.oneOf(uint64(d.draw))
+			d.draw &^= 1 << d.top
+		}
+		for i, card := range d.under.cards[:d.under.n] {
+			if card == 0 {
+				d.under.cards[i] = m.oneOf(uint64(d.draw))
+				d.draw &^= 1 << d.under.cards[i]
+			}
+		}
+	}
+	for s.intruderHidden > 0 && s.intruderDeck != 0 {
+		card := m.oneOf(uint64(s.intruderDeck))
+		s.intruderDeck &^= 1 << card
+		s.intruderHand |= 1 << card
+		s.intruderHidden--
+	}
+}
+
+// objectivesOf are the Objectives of a deck that nobody is known to have.
+func (r *Rules) objectivesOf(s *State, deck ObjectiveDeck) (set uint64) {
+	for id := range r.set.Objectives {
+		o := &r.set.Objectives[id]
+		if o.Deck == deck && (o.Players <= s.Options.Players || deck == CooperativeDeck) {
+			set |= 1 << (id + 1)
+		}
+	}
+	for p := range s.Players {
+		for _, id := range s.Players[p].Objectives {
+			set &^= 1 << id
+		}
+	}
+	return set
+}
+
+// items deals what lies face down in Inventories and under the decks, after what
+// was drawn in a search and what is known to be at hand.
+func (m *imaginer) items() {
+	s := m.s
+	for i := range s.stack[:s.depth] {
+		m.known(&s.stack[i])
+	}
+	for p := range s.Players {
+		player := &s.Players[p]
+		for colour := Red; colour <= Blue; colour++ {
+			for player.Backs[colour] > 0 {
+				id := m.item(colour, 0)
+				if id == 0 {
+					break
+				}
+				m.give(player, id)
+			}
+		}
+	}
+	for colour := range s.under {
+		under := &s.under[colour]
+		for i, id := range under.cards[:under.n] {
+			if id == 0 {
+				if under.cards[i] = m.item(Colour(colour), 0); under.cards[i] != 0 {
+					s.items[under.cards[i]]--
+				}
+			}
+		}
+	}
+}
+
+// known deals the Items of which the work under way tells.
+func (m *imaginer) known(f *frame) {
+	s := m.s
+	player := &s.Players[f.player]
+	switch f.kind {
+	case frameSearch:
+		if f.m > 0 && f.who == 0 {
+			if f.who = m.item(Colour(f.id), 0); f.who != 0 {
+				s.items[f.who]--
+			}
+			if f.m > 1 {
+				if f.n = m.item(Colour(f.id), bit(f.who)); f.n != 0 {
+					s.items[f.n]--
+				}
+			}
+		}
+	case frameTrade:
+		if f.step != tradeGoesOn {
+			m.show(player, f.rest)
+			m.show(&s.Players[f.n], f.give)
+		}
+	case frameAction:
+		switch f.act.Kind {
+		case KindUse:
+			m.show(player, bit(f.act.N&63))
+		case KindCraft:
+			m.showComponents(player, f.act.N, false)
+		}
+	case frameCraft:
+		if f.at == 0 {
+			m.showComponents(player, f.id, f.k != 0)
+		} else if spent := uint64(m.r.tables.items[f.id].activateBy); player.owned()&spent == 0 {
+			m.showOne(player, spent)
+		}
+	case frameEffects:
+		if f.node != NodeItem || m.r.effect(f).op != OpCraft {
+			return
+		}
+		var can uint64
+		for rest := uint64(m.r.itemsOf[Blue]); rest != 0; rest &= rest - 1 {
+			if id := first(rest); s.items[id] > 0 && m.pairs(player, id, true, nil) > 0 {
+				can |= bit(id)
+			}
+		}
+		m.showComponents(player, m.oneOf(can), true)
+	}
+}
+
+// show sees to it that a player has some Items, as far as they may be among
+// those that are hidden.
+func (m *imaginer) show(player *Player, items uint64) {
+	for set := items & (1<<(maxKinds+1) - 2); set != 0; set &= set - 1 {
+		id := first(set)
+		if player.owned()&bit(id) == 0 && m.mayHold(player, id) {
+			m.give(player, id)
+		}
+	}
+}
+
+// showOne sees to it that a player has one of some Items.
+func (m *imaginer) showOne(player *Player, items uint64) {
+	var can uint64
+	for set := items; set != 0; set &= set - 1 {
+		if m.mayHold(player, first(set)) {
+			can |= bit(first(set))
+		}
+	}
+	if id := m.oneOf(can); id != 0 {
+		m.give(player, id)
+	}
+}
+
+// mayHold reports whether one of a player's hidden Items may be of a kind.
+func (m *imaginer) mayHold(player *Player, id uint8) bool {
+	colour := m.r.tables.items[id].deck
+	return colour != 0 && colour <= Blue && player.Backs[colour] > 0 && m.unseen(id) > 0
+}
+
+// give turns one of a player's hidden Items into one of a kind.
+func (m *imaginer) give(player *Player, id uint8) {
+	colour := m.r.tables.items[id].deck
+	player.Backs[colour]--
+	player.Inventory[id]++
+	if colour != Blue {
+		m.s.items[id]--
+	}
+}
+
+// unseen counts the Items of a kind that may be anywhere hidden.
+func (m *imaginer) unseen(id uint8) int {
+	if m.r.tables.items[id].deck == Blue {
+		return max(0, int(m.r.tables.items[id].copies)-m.s.copiesOf(id))
+	}
+	return int(m.s.items[id])
+}
+
+// item draws a kind of Item of a colour, not one of a set; 0 if there is none.
+func (m *imaginer) item(colour Colour, but uint64) uint8 {
+	total := 0
+	all := uint64(m.r.itemsOf[colour]) &^ but
+	for set := all; set != 0; set &= set - 1 {
+		total += m.unseen(first(set))
+	}
+	n := int(m.random.Below(uint64(total)))
+	for set := all; set != 0; set &= set - 1 {
+		if n -= m.unseen(first(set)); n < 0 {
+			return first(set)
+		}
+	}
+	return 0
+}
+
+// showComponents gives a player two components of a Crafted Item, if those that
+// are seen do not suffice.
+func (m *imaginer) showComponents(player *Player, id uint8, yellow bool) {
+	if id == 0 || id > m.r.numItems || m.r.components(player, id, yellow, 0) != 0 {
+		return
+	}
+	n := m.pairs(player, id, yellow, nil)
+	if n == 0 {
+		return
+	}
+	at := int(m.random.Below(uint64(n)))
+	m.pairs(player, id, yellow, &at)
+}
+
+// pairs counts the pairs of components that a player may have, and gives the
+// player the one that is asked for.
+func (m *imaginer) pairs(player *Player, id uint8, yellow bool, wanted *int) (n int) {
+	recipe := m.r.tables.items[id].recipe
+	fits := func(item uint8, icon CraftIcon) bool {
+		t := &m.r.tables.items[item]
+		return t.icon == icon || yellow && icon == Tool && t.deck == Yellow
+	}
+	for one := uint8(1); one <= m.r.numItems; one++ {
+		for two := uint8(1); two <= m.r.numItems; two++ {
+			if !fits(one, recipe[0]) || !fits(two, recipe[1]) {
+				continue
+			}
+			before, state := *player, *m.s
+			if m.obtain(player, one, 1) && m.obtain(player, two, 1+bool01(one == two)) {
+				if wanted != nil && n == *wanted {
+					return n
+				}
+				n++
+			}
+			*m.s = state
+			*player = before
+		}
+	}
+	return n
+}
+
+// obtain sees to it that a player has so many Items of a kind.
+func (m *imaginer) obtain(player *Player, id uint8, n int) bool {
+	for player.count(id) < n {
+		if !m.mayHold(player, id) {
+			return false
+		}
+		m.give(player, id)
+	}
+	return true
+}
+
+// count counts a player's Items of a kind, in the Inventory and in the hands.
+func (p *Player) count(id uint8) int {
+	n := int(p.Inventory[id])
+	for i := range p.Hands {
+		n += bool01(p.Hands[i].What == HeldItem && p.Hands[i].ID == id)
+	}
+	return n
+}
+
+// need is what a hand must hold, since the work under way asks for it.
+type need struct {
+	actions, contamination int
+	// unscanned is how many Contamination cards in it were never scanned, -1 if
+	// it may be any number.
+	unscanned int
+}
+
+func (m *imaginer) hands() {
+	s := m.s
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.Players[p].Hidden > 0 {
+			m.hand(&s.Players[p], m.needs(p))
+		}
+	}
+}
+
+// needs is what the hand of a player must hold.
+func (m *imaginer) needs(p Number) need {
+	s := m.s
+	n := need{unscanned: -1}
+	if s.depth == 0 {
+		return n
+	}
+	f := s.top()
+	switch f.node {
+	case NodePay:
+		if f.player == p {
+			n.actions = int(f.n)
+		}
+	case NodeReroll:
+		if f.kind == frameNoise && f.player == p {
+			n.actions = 1
+		}
+	case NodeCard:
+		switch {
+		case s.asked(f) != p:
+		case f.kind == frameEffects && f.by == 0:
+			n.contamination = 1
+		default:
+			n.actions = 1
+		}
+	case NodeScan:
+		if f.player == p {
+			n.unscanned = m.scannedInHand(f)
+		}
+	}
+	if m.hard && s.asked(f) == p {
+		n.contamination = max(n.contamination, 1)
+	}
+	return n
+}
+
+// scannedInHand is how many cards that were never scanned must be in hand for a
+// scan to look at as many as it does.
+func (m *imaginer) scannedInHand(f *frame) int {
+	cards := &m.s.Players[f.player].Contamination
+	switch {
+	case f.m == scanOne:
+		return -1
+	case f.n&scanHand != 0 && f.n&scanDraw == 0:
+		return int(f.k)
+	case f.n&scanHand == 0 && f.n&scanDraw != 0:
+		return int(cards[pileDraw][unscanned]+cards[pileDiscard][unscanned]) - int(f.k)
+	}
+	return -1
+}
+
+// hand draws a hand from a deck that holds it.
+func (m *imaginer) hand(player *Player, n need) {
+	cards := &player.Contamination
+	move := func(status int) {
+		cards[pileDraw][status]--
+		cards[pileHand][status]++
+		player.Hidden--
+	}
+	for range n.unscanned {
+		if player.Hidden > 0 && cards[pileDraw][unscanned] > 0 {
+			move(unscanned)
+		}
+	}
+	free := func(status int) uint64 {
+		if status == unscanned && n.unscanned >= 0 {
+			return 0
+		}
+		return uint64(cards[pileDraw][status])
+	}
+	for range n.contamination {
+		if player.Hidden > 0 {
+			if at := m.random.Below(free(0) + free(1) + free(2)); free(0)+free(1)+free(2) > 0 {
+				status := 0
+				for at >= free(status) {
+					at -= free(status)
+					status++
+				}
+				move(status)
+			}
+		}
+	}
+	for range n.actions {
+		if player.Hidden > 0 && player.Draw != 0 {
+			m.drawAction(player)
+		}
+	}
+	for player.Hidden > 0 {
+		actions := uint64(player.Draw.size())
+		total := actions + free(0) + free(1) + free(2)
+		if total == 0 {
+			return
+		}
+		at := m.random.Below(total)
+		if at < actions {
+			m.drawAction(player)
+			continue
+		}
+		at -= actions
+		status := 0
+		for at >= free(status) {
+			at -= free(status)
+			status++
+		}
+		move(status)
+	}
+}
+
+func (m *imaginer) drawAction(player *Player) {
+	card := m.oneOf(uint64(player.Draw))
+	player.Draw &^= 1 << card
+	player.Hand |= 1 << card
+	player.Hidden--
+}
+
+// work finds out again what may be chosen, from what was dealt.
+func (m *imaginer) work() {
+	s, r := m.s, m.r
+	if s.depth == 0 {
+		return
+	}
+	f := s.top()
+	player := &s.Players[f.player]
+	switch f.kind {
+	case frameSetup:
+		if f.node == NodeDealObjective {
+			f.set = r.dealable(s, int(f.n))
+		}
+	case frameCraft:
+		if f.set != 0 {
+			return
+		}
+		if f.at != 0 {
+			f.set = uint64(r.tables.items[f.id].activateBy) & player.owned()
+			return
+		}
+		if f.step == 1 {
+			f.n = m.oneOf(r.components(player, f.id, f.k != 0, 0))
+			f.m = f.n
+		}
+		f.set = r.components(player, f.id, f.k != 0, f.m)
+	case frameEffects:
+		if f.node == NodeDraw && Number(f.who) != m.viewer {
+			m.drawn(f, &s.Players[f.who])
+			return
+		}
+		if f.set == 0 && f.hides() {
+			f.set = r.secretChoice(s, f)
+			if r.effect(f).op == OpRoomAction && f.node == NodeSlot {
+				f.rest = f.set
+			}
+		}
+	}
+}
+
+// drawn says which n cards of a hand were drawn for Eclosion.
+func (m *imaginer) drawn(f *frame, player *Player) {
+	hand, cards := uint64(player.Hand), player.Contamination[pileHand]
+	for range f.n {
+		all := uint64(size(hand)) + uint64(cards[unscanned]+cards[infected]+cards[clean])
+		switch at := m.random.Below(all); {
+		case all == 0:
+			return
+		case at < uint64(size(hand)):
+			card := pick(hand, at)
+			hand &^= bit(card)
+			f.give |= bit(card)
+		case at < uint64(size(hand))+uint64(cards[unscanned]):
+			cards[unscanned]--
+			f.m++
+		case at < all-uint64(cards[clean]):
+			cards[infected]--
+			f.k++
+		default:
+			cards[clean]--
+		}
+	}
+}
+
+// secretChoice is what may be chosen for an effect, where that depends on what
+// is in hand or in the Inventory.
+func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
+	player := &s.Players[f.player]
+	x := r.effect(f)
+	switch {
+	case f.node == NodeCard:
+		for status, n := range player.Contamination[pileHand] {
+			if n > 0 {
+				set |= 1 << (firstContamination + status)
+			}
+		}
+	case f.node == NodeBranch:
+		set = r.roomBranches(s, f.player, Slot(f.m))
+	case f.node == NodeSlot && x.where != 0:
+		set = r.actionRooms(s, f.player, x.where)
+	case f.node == NodeSlot:
+		set = bit(f.slot)
+	case x.op == OpCraft:
+		set = r.craftable(s, player, true)
+	default:
+		set = player.owned()
+	}
+	return set
+}
+
+// copiesOf counts the Items of a kind that are somewhere known, in a deck
+// included.
+func (s *State) copiesOf(id uint8) int {
+	n := int(s.items[id]) + int(s.itemsDiscarded[id]) + int(s.itemsGone[id])
+	for p := range s.Players {
+		n += s.Players[p].count(id)
+	}
+	for colour := range s.under {
+		under := &s.under[colour]
+		for _, card := range under.cards[:under.n] {
+			n += bool01(card == id)
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		switch f.kind {
+		case frameSearch:
+			n += bool01(f.m > 0 && f.who == id) + bool01(f.m > 1 && f.n == id)
+		case frameTakeHeavy:
+			n += bool01(HeldKind(f.branch) == HeldItem && f.id == id)
+		}
+	}
+	return n
+}

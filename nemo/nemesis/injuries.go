@@ -1,0 +1,153 @@
+package nemesis
+
+// Injuries and death of Intruders (15), and their retreat (16).
+
+// The steps of a check.
+const (
+	injureMarks = iota
+	injureDraws
+	injureEffect
+)
+
+// injure gives an Intruder, who, N Injuries and makes the check (15.1). Its k
+// counts the cards drawn, id the sum of their blood values, branch is set when
+// one shows the Retreat arrow.
+func (e *engine) injure(f *frame) {
+	s := e.s
+	i := f.who - 1
+	intruder := &s.Intruders[i]
+	kind := e.r.typeOf(i)
+	switch f.step {
+	case injureMarks:
+		if intruder.At == 0 || f.n == 0 {
+			e.pop()
+			return
+		}
+		e.note("15.1", EventInjured, int16(f.who), int16(f.n))
+		if kind == Larva {
+			e.pop()
+			e.kill(i, "15.1.larva")
+			return
+		}
+		intruder.Injuries = min(99, intruder.Injuries+f.n)
+		f.step = injureDraws
+	case injureDraws:
+		cards := uint8(1)
+		if kind >= Breeder {
+			cards = 2
+		}
+		if f.k == cards {
+			f.step = injureEffect
+			return
+		}
+		if card := e.topAttack(); card != 0 {
+			e.checked(f, card)
+			return
+		}
+		f.ask(NodeAttack, 0)
+	case injureEffect:
+		check := *f
+		e.pop()
+		e.injuryEffect(&check)
+	}
+}
+
+func (e *engine) injureAnswer(f *frame, a *Action) { e.checked(f, a.N) }
+
+// checked is a card of the check: only its blood value counts (15.1.adult).
+func (e *engine) checked(f *frame, card uint8) {
+	e.s.attacks.take(card)
+	e.s.attacks.discard |= 1 << card
+	blood := e.r.attacks[card].blood
+	e.note("15.5", EventBlood, int16(card), int16(blood))
+	f.k++
+	f.id += blood
+	if blood == 0 {
+		f.branch = 1
+	}
+}
+
+// injuryEffect: the Intruder dies, flees or lives on.
+func (e *engine) injuryEffect(f *frame) {
+	s := e.s
+	i := f.who - 1
+	rule := checkRules[e.r.typeOf(i)]
+	if f.branch != 0 {
+		e.note("16.1", EventRetreats, int16(f.who))
+		e.push(frame{kind: frameRetreat, who: f.who})
+		return
+	}
+	needed := f.id
+	if n, ok := e.r.weak(s, SpeciesOnTheBrinkOfExtinction); ok {
+		e.note("20.brink-of-extinction", EventWeaknessCounts, int16(SpeciesOnTheBrinkOfExtinction))
+		needed -= min(needed, n)
+	}
+	if needed <= s.Intruders[i].Injuries {
+		e.kill(i, rule)
+		return
+	}
+	e.note(rule, EventSurvives, int16(f.who), int16(needed))
+}
+
+// kill takes a dead Intruder off the board (15.3).
+func (e *engine) kill(i uint8, rule ruleID) {
+	s := e.s
+	kind, slot := e.r.typeOf(i), s.Intruders[i].At
+	e.note(rule, EventKilled, int16(i+1), int16(slot))
+	s.Intruders[i] = Intruder{}
+	if kind == Queen {
+		s.QueenKilled = true
+	}
+	if kind != Larva && s.carcasses() < e.r.supply.Carcasses {
+		s.Slots[slot].Carcasses++
+		e.note("15.3", EventCarcass, int16(slot))
+	}
+}
+
+// carcasses counts those on floors and in hands.
+func (s *State) carcasses() (n uint8) {
+	for slot := range s.Slots {
+		n += s.Slots[slot].Carcasses
+	}
+	for p := range s.Players {
+		for i := range s.Players[p].Hands {
+			n += uint8(bool01(s.Players[p].Hands[i].What == HeldCarcass))
+		}
+	}
+	return n
+}
+
+// retreat moves an Intruder through the Corridor of an Event card that is drawn
+// for its number alone (16.1).
+func (e *engine) retreat(f *frame) {
+	s := e.s
+	if s.Intruders[f.who-1].At == 0 {
+		e.pop()
+		return
+	}
+	if card := e.topEvent(); card != 0 {
+		e.retreatAnswer(f, &Action{Kind: KindEvent, N: card})
+		return
+	}
+	f.ask(NodeEvent, 0)
+}
+
+func (e *engine) retreatAnswer(f *frame, a *Action) {
+	i := f.who - 1
+	s := e.s
+	s.events.take(a.N)
+	s.events.discard |= 1 << a.N
+	number := e.r.events[a.N].corridor
+	e.note("16.1", EventRetreatCard, int16(a.N), int16(number))
+	e.pop()
+	from := s.Intruders[i].At
+	c := e.r.corridor[from][number]
+	switch {
+	case c == 0:
+		e.hide(i, "16.4")
+		return
+	case s.closed.has(c):
+		e.note("16.3", EventRetreatStopped, int16(i+1), int16(c))
+	}
+	e.moveFrom(from, 1<<i, c)
+}

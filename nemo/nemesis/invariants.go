@@ -1,0 +1,137 @@
+package nemesis
+
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What the rules promise of every position (invariants_pieces.go,
+// invariants_players.go, invariants_course.go) and of every step between two
+// (invariants_steps.go). The numbers are those of the list of invariants in the
+// facts about the game.
+//
+// They are promises about positions as they are. What a seat observes lacks what
+// is hidden, so it keeps them only so far; Restore accepts it if a position that
+// keeps them can look like that.
+//
+// Some of the list happen within a step and cannot be seen from outside, or say
+// no more than another or than the types do:
+//
+//	I-09  the bag is never empty: I-08
+//	I-20  markers are there or not: they are truth values
+//	I-41  Injuries may exceed a later blood value: it forbids nothing
+//	T-07  attacks on an Escape: tests of chapter 14
+//	T-10  what a Larva's attack leaves: tests of chapter 17
+//	T-11  which cards a scan removes: tests of chapter 18
+//	T-15  what a Search takes: I-16 and I-25, else tests of chapter 22
+
+type invariant = nemo.Invariant[State, Action]
+
+// Invariants lists what the rules promise.
+func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
+	return newKeeper(r).invariants()
+}
+
+// keeper checks the invariants.
+type keeper struct {
+	r *Rules
+	// observe and won are those of the rules; a test puts wrong ones here, to show
+	// that the checks of what they say can fail.
+	observe func(*State, nemo.Seat) State
+	won     func(*State) uint64
+	// spare lends states to the checks that need one.
+	spare chan *State
+}
+
+func newKeeper(r *Rules) *keeper {
+	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: make(chan *State, 16)}
+}
+
+// borrow lends a state, and giveBack takes it back: the checks are called at
+// every node, by several games at once, and allocate nothing.
+func (k *keeper) borrow() *State {
+	select {
+	case s := <-k.spare:
+		return s
+	default:
+		return new(State)
+	}
+}
+
+func (k *keeper) giveBack(s *State) {
+	select {
+	case k.spare <- s:
+	default:
+	}
+}
+
+func (k *keeper) work(s *State) error {
+	scratch := k.borrow()
+	defer k.giveBack(scratch)
+	return k.r.checkWork(s, scratch)
+}
+
+func (k *keeper) invariants() []invariant {
+	return append(k.stateInvariants(), k.stepInvariants()...)
+}
+
+func (k *keeper) stateInvariants() []invariant {
+	return []invariant{
+		// It comes first: the others look up what the work under way names.
+		{Name: "work-under-way", Holds: k.work},
+		{Name: "I-01 tiles", Rules: []nemo.Rule{"1.2", "1.3", "8.10"}, Holds: k.tiles},
+		{Name: "I-02 explored-without-token", Rules: []nemo.Rule{"8.3"}, Holds: k.explored},
+		{Name: "I-03 exploration-tokens-conserved", Rules: []nemo.Rule{"1.4"}, Holds: k.explorationTokens},
+		{Name: "I-04 characters-are-somewhere", Rules: []nemo.Rule{"8.1", "24.2"}, Holds: k.fates},
+		{Name: "I-05 intruders-are-in-rooms", Rules: []nemo.Rule{"8.1", "17.4"}, Holds: k.intruders},
+		{Name: "I-06 miniatures", Rules: []nemo.Rule{"12.8"}, Holds: k.larvae},
+		{Name: "I-07 tokens-conserved", Rules: []nemo.Rule{"1.11"}, Holds: k.bag},
+		{Name: "I-08 blank-in-the-bag", Rules: []nemo.Rule{"4.21.blank", "12.6"}, Holds: k.blank},
+		{Name: "I-10 noise-in-corridors", Rules: []nemo.Rule{"9.3", "10.2"}, Holds: k.noise},
+		{Name: "I-11 fires", Rules: []nemo.Rule{"11.2", "11.2.ninth"}, Holds: k.fires},
+		{Name: "I-12 malfunctions", Rules: []nemo.Rule{"11.3", "11.3.barred", "8.9"}, Holds: k.malfunctions},
+		{Name: "I-13 door-tokens", Rules: []nemo.Rule{"11.5", "11.8"}, Holds: k.doors},
+		{Name: "I-15 item-counters", Rules: []nemo.Rule{"8.5"}, Holds: k.counters},
+		{Name: "I-17 eggs-conserved", Rules: []nemo.Rule{"1.10"}, Holds: k.eggs},
+		{Name: "I-18 wounds", Rules: []nemo.Rule{"19.1", "19.2", "19.3"}, Holds: k.wounds},
+		{Name: "I-19 wound-cards-conserved", Rules: []nemo.Rule{"19.2"}, Holds: k.woundCards},
+		{Name: "I-21 action-cards-conserved", Rules: []nemo.Rule{"2.5"}, Holds: k.actionCards},
+		{Name: "I-22 contamination-conserved", Rules: []nemo.Rule{"1.13", "18.1"}, Holds: k.contamination},
+		{Name: "I-23 hands", Rules: []nemo.Rule{"21.1", "21.3", "21.7.duct-tape"}, Holds: k.hands},
+		{Name: "I-24 ammo", Rules: []nemo.Rule{"21.5"}, Holds: k.ammo},
+		{Name: "I-25 items-conserved", Rules: []nemo.Rule{"1.12", "22.1"}, Holds: k.items},
+		{Name: "I-26 cards-conserved", Rules: []nemo.Rule{"4.17.discard", "4.20", "17.3"}, Holds: k.cards},
+		{Name: "I-27 engines", Rules: []nemo.Rule{"1.9"}, Holds: k.engines},
+		{Name: "I-28 pods", Rules: []nemo.Rule{"1.8", "24.3"}, Holds: k.pods},
+		{Name: "I-30 time", Rules: []nemo.Rule{"4.14", "5.5"}, Holds: k.time},
+		{Name: "I-31 self-destruct", Rules: []nemo.Rule{"24.14", "5.4"}, Holds: k.selfDestruct},
+		{Name: "I-32 hibernation-late", Rules: []nemo.Rule{"6.4", "24.10"}, Holds: k.hibernation},
+		{Name: "I-34 weaknesses-differ", Rules: []nemo.Rule{"20.1"}, Holds: k.weaknesses},
+		{Name: "I-35 objectives", Rules: []nemo.Rule{"2.3", "6.1"}, Holds: k.objectives},
+		{Name: "I-36 first-death", Rules: []nemo.Rule{"6.3"}, Holds: k.firstDeath},
+		{Name: "I-37 first-player", Rules: []nemo.Rule{"2.6", "4.4"}, Holds: k.firstPlayer},
+		{Name: "I-38 corpses", Rules: []nemo.Rule{"2.7", "19.4"}, Holds: k.corpses},
+		{Name: "I-39 carcasses", Rules: []nemo.Rule{"15.3"}, Holds: k.carcasses},
+		{Name: "I-40 injuries-on-the-board", Rules: []nemo.Rule{"10.5", "15.1"}, Holds: k.injuries},
+		{Name: "I-42 airlock", Rules: []nemo.Rule{"2.7", "23.airlock-control"}, Holds: k.airlock},
+		{Name: "I-43 quest-items-activated", Rules: []nemo.Rule{"22.7"}, Holds: k.quests},
+		{Name: "T-17 over-when-over", Rules: []nemo.Rule{"5.2", "5.4", "5.5"}, Holds: k.over},
+		{Name: "T-19 hidden-from-others", Rules: []nemo.Rule{"18.2", "21.2"}, Holds: k.secrets},
+		{Name: "T-20 winners-live", Rules: []nemo.Rule{"5.1", "25.2"}, Holds: k.winners},
+		{Name: "intruder-player", Rules: []nemo.Rule{"25.4", "25.5"}, Holds: k.intruderPlayer},
+		{Name: "setup-untouched", Rules: []nemo.Rule{"1.1", "2.1"}, Holds: k.setup},
+	}
+}
+
+func broken(format string, args ...any) error { return fmt.Errorf(format, args...) }
+
+// everyone looks for a fault with every player of the game.
+func everyone(s *State, check func(p Number, player *Player) error) error {
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		if err := check(p, &s.Players[p]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

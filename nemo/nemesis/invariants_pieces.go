@@ -1,0 +1,409 @@
+package nemesis
+
+// The invariants of the pieces on the board and of the cards in decks.
+
+func (k *keeper) tiles(s *State) error {
+	var seen roomSet
+	if s.Slots[0] != (SlotState{}) {
+		return broken("there is something outside the board")
+	}
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		room := s.Slots[slot].Room
+		fixed := k.r.fixed[slot]
+		switch {
+		case room == 0 && fixed == 0:
+			continue
+		case int(room) > NumRooms || seen.has(room):
+			return broken("%s lies in two places", room)
+		case fixed != 0 && room != fixed:
+			return broken("%s lies on %s", room, fixed)
+		case fixed == 0 && !k.r.board.kinds[k.r.rooms[room].kind].has(slot):
+			return broken("%s lies in Room %d, among the others", room, slot)
+		}
+		seen |= 1 << room
+	}
+	return nil
+}
+
+func (k *keeper) explored(s *State) error {
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		at := &s.Slots[slot]
+		switch {
+		case at.Explored && (at.Room == 0 || at.RoomSeen|at.TokenSeen != 0 || at.Token != 0):
+			return broken("Room %d is explored and has a hidden tile or token", slot)
+		case !at.Explored && (k.r.fixed[slot] != 0 || (at.Room != 0) != (at.RoomSeen != 0) || (at.Token != 0) != (at.TokenSeen != 0)):
+			return broken("Room %d is not explored, and it is not as those know who looked", slot)
+		case (at.RoomSeen|at.TokenSeen)&^NumberSet(everybody(s)) != 0:
+			return broken("somebody looked at Room %d who does not take part", slot)
+		}
+	}
+	return nil
+}
+
+// everybody is the set of those who take part.
+func everybody(s *State) uint64 { return 1<<(s.Options.Players+1) - 2 }
+
+func (k *keeper) explorationTokens(s *State) error {
+	found, seen := 0, uint32(0)
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		at := &s.Slots[slot]
+		found += bool01(at.Explored && k.r.fixed[slot] == 0)
+		if at.Token == 0 {
+			continue
+		}
+		if uint8(at.Token) > k.r.numExploration || (s.explorations|seen)>>at.Token&1 != 0 {
+			return broken("token %d lies in two places", at.Token)
+		}
+		seen |= 1 << at.Token
+	}
+	if s.node() == NodeExploration && s.top().kind == frameEnter {
+		found--
+	}
+	left := uint64(s.explorations)
+	if left&^(1<<(k.r.numExploration+1)-2) != 0 || size(left)+size(uint64(seen))+found != int(k.r.numExploration) {
+		return broken("%d tokens are left, %d seen and %d found", size(left), size(uint64(seen)), found)
+	}
+	return nil
+}
+
+func (k *keeper) intruders(s *State) error {
+	for i := range s.Intruders {
+		if at := s.Intruders[i].At; at > NumSlots || at != 0 && i >= int(k.r.firstOf[Blank]) {
+			return broken("Intruder %d is in Room %d", i+1, at)
+		}
+	}
+	if s.calm >= 1<<maxIntruders {
+		return broken("there is no such Intruder to be calm")
+	}
+	return nil
+}
+
+func (k *keeper) larvae(s *State) error {
+	n := 0
+	for p := range s.Players {
+		n += bool01(s.Players[p].Larva)
+	}
+	for i := k.r.firstOf[Larva]; i < k.r.firstOf[Larva+1]; i++ {
+		n += bool01(s.Intruders[i].At != 0)
+	}
+	if n > int(k.r.supply.Miniatures[Larva-1]) {
+		return broken("%d Larvae", n)
+	}
+	return nil
+}
+
+func (k *keeper) injuries(s *State) error {
+	for i := range s.Intruders {
+		if s.Intruders[i].At == 0 && s.Intruders[i].Injuries != 0 {
+			return broken("Intruder %d is hurt and not on the board", i+1)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) bag(s *State) error {
+	for token, n := range s.Bag {
+		if n > 0 && (token == 0 || token >= len(k.r.bagKinds) || n > k.r.bagKinds[token].total) {
+			return broken("%d tokens of kind %d are in the bag", n, token)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) blank(s *State) error {
+	for token := 1; token < len(k.r.bagKinds); token++ {
+		if k.r.bagKinds[token].kind == Blank && s.Bag[token] == 0 && s.Turn > 0 {
+			return broken("the Blank is not in the bag")
+		}
+	}
+	return nil
+}
+
+func (k *keeper) noise(s *State) error {
+	if s.noise&^corridorSet(k.r.allCorridors()|1) != 0 {
+		return broken("there is Noise in a Corridor that is not there")
+	}
+	return nil
+}
+
+func (k *keeper) fires(s *State) error {
+	if n := s.fires(); n > int(k.r.supply.Fire) {
+		return broken("%d Fires", n)
+	}
+	return nil
+}
+
+func (k *keeper) malfunctions(s *State) error {
+	for slot := range s.Slots {
+		at := &s.Slots[slot]
+		if at.Malfunction && (!at.Explored || at.Room == Nest || at.Room == RoomCoveredWithSlime) {
+			return broken("there is a Malfunction in Room %d", slot)
+		}
+	}
+	if n := s.malfunctions(); n > int(k.r.supply.Malfunction) {
+		return broken("%d Malfunctions", n)
+	}
+	return nil
+}
+
+func (k *keeper) doors(s *State) error {
+	both := s.closed | s.destroyed
+	switch {
+	case s.closed&s.destroyed != 0:
+		return broken("a Door is closed and destroyed")
+	case uint64(both)&^k.r.allCorridors() != 0:
+		return broken("there is a Door where there is no Corridor")
+	case size(uint64(both)) > int(k.r.supply.Doors):
+		return broken("%d Door tokens", size(uint64(both)))
+	}
+	return nil
+}
+
+func (k *keeper) counters(s *State) error {
+	most := uint8(0)
+	for id := range k.r.exploration {
+		most = max(most, k.r.exploration[id].items)
+	}
+	for slot := range s.Slots {
+		at := &s.Slots[slot]
+		if at.Items > most || at.Items > 0 && (!at.Explored || k.r.rooms[at.Room].colour == 0) {
+			return broken("the Item counter of Room %d is at %d", slot, at.Items)
+		}
+	}
+	return nil
+}
+
+// inFlight counts things of a kind that somebody is about to take.
+func (s *State) inFlight(what HeldKind) (n uint8) {
+	for i := range s.stack[:s.depth] {
+		n += uint8(bool01(s.stack[i].kind == frameTakeHeavy && HeldKind(s.stack[i].branch) == what))
+	}
+	return n
+}
+
+func (k *keeper) eggs(s *State) error {
+	if n := s.eggsInPlay() + s.inFlight(HeldEgg); n > k.r.supply.Eggs {
+		return broken("%d Eggs", n)
+	}
+	return nil
+}
+
+func (k *keeper) carcasses(s *State) error {
+	if n := s.carcasses() + s.inFlight(HeldCarcass); n > k.r.supply.Carcasses {
+		return broken("%d Carcasses", n)
+	}
+	return nil
+}
+
+func (k *keeper) woundCards(s *State) error {
+	count := s.wounds
+	for kind, n := range s.woundsDiscarded {
+		count[kind] += n
+	}
+	for p := range s.Players {
+		for _, wound := range s.Players[p].Wounds {
+			if int(wound.Kind) >= len(count) {
+				return broken("there is no Serious Wound of kind %d", wound.Kind)
+			}
+			count[wound.Kind] += uint8(bool01(wound.Kind != 0))
+		}
+	}
+	for kind := range count {
+		if count[kind] != k.r.tables.wounds[kind].copies {
+			return broken("there are %d of %s", count[kind], WoundKind(kind))
+		}
+	}
+	return nil
+}
+
+func (k *keeper) contamination(s *State) error {
+	all, bad := s.neverScanned(), int(s.Infected)
+	sick, well := bad, all-bad
+	for p := range s.Players {
+		for pile := range numPiles {
+			sick += int(s.Players[p].Contamination[pile][infected])
+			well += int(s.Players[p].Contamination[pile][clean])
+		}
+	}
+	if bad > all || sick > int(k.r.infected) || well > int(k.r.clean) {
+		return broken("of the Contamination cards %d are INFECTED and %d clean", sick, well)
+	}
+	return nil
+}
+
+// items counts every Item; a Weapon comes with its Character, a Quest Item when it
+// is activated.
+func (k *keeper) items(s *State) error {
+	var due [maxKinds + 1]int
+	for id := uint8(1); id <= k.r.numItems; id++ {
+		if k.r.tables.items[id].deck != 0 {
+			due[id] = int(k.r.tables.items[id].copies)
+		}
+	}
+	for p := range s.Players {
+		player := &s.Players[p]
+		if player.Character == 0 {
+			continue
+		}
+		due[k.r.weaponOf[player.Character]] = 1
+		for i, quest := range k.r.characters[player.Character].quests {
+			if player.Quests[i] {
+				due[quest] = 1
+			}
+		}
+	}
+	for id := uint8(1); id <= k.r.numItems; id++ {
+		if n := s.copiesOf(id); n != due[id] {
+			return broken("there are %d of Item %d, not %d", n, id, due[id])
+		}
+	}
+	if s.items[0]|s.itemsDiscarded[0]|s.itemsGone[0] != 0 {
+		return broken("there is an Item of no kind")
+	}
+	for colour := range s.under {
+		under := &s.under[colour]
+		for i, id := range under.cards[:under.n] {
+			if Colour(colour) == 0 || k.r.tables.items[id].deck != Colour(colour) || everybody(s)>>under.by[i]&1 == 0 {
+				return broken("Item %d is under a deck that it is not of", id)
+			}
+		}
+	}
+	return nil
+}
+
+// quests: an Item that was not activated is nowhere (I-25 counts), and two
+// players have no Quest Item in common.
+func (k *keeper) quests(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		for i, quest := range k.r.characters[player.Character].quests {
+			if player.Character != 0 && !player.Quests[i] && s.copiesOf(uint8(quest)) != 0 {
+				return broken("a Quest Item of player %d is about and was not activated", p)
+			}
+		}
+		if player.Character == 0 && player.Quests != [2]bool{} {
+			return broken("a Quest Item was activated for player %d, who has no Character", p)
+		}
+		return nil
+	})
+}
+
+func (k *keeper) cards(s *State) error {
+	var attacks, events uint32
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		switch {
+		case f.kind == frameAlien && f.step == alienAttacks:
+			attacks |= uint32(f.rest)
+		case f.kind == frameTurn && (f.step == turnEffect || f.step == turnEventDone):
+			events |= 1 << f.n
+		case f.kind == frameEffects && f.node != NodeNone && k.r.effect(f).op == OpPlanning:
+			events |= uint32(f.rest)
+		}
+	}
+	if s.attacks.gone != 0 {
+		return broken("an Intruder Attack card is out of the game")
+	}
+	for set := uint64(s.events.gone); set != 0; set &= set - 1 {
+		if card := first(set); card > k.r.numEvents || k.r.events[card].after != Removed {
+			return broken("Event card %d is out of the game", card)
+		}
+	}
+	if err := k.deck(s, &s.attacks, attacks, k.r.numAttacks); err != nil {
+		return err
+	}
+	return k.deck(s, &s.events, events, k.r.numEvents)
+}
+
+// deck checks that each card is in one place: in the deck, or held by work under
+// way.
+func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
+	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n)
+	all := d.draw | d.discard | d.gone | held
+	if d.top != 0 {
+		sum++
+		all |= 1 << d.top
+	}
+	for i, card := range d.under.cards[:d.under.n] {
+		all |= 1 << card
+		if everybody(s)>>d.under.by[i]&1 == 0 {
+			return broken("nobody put card %d under its deck", card)
+		}
+	}
+	switch {
+	case all != 1<<(n+1)-2 || sum != int(n):
+		return broken("of %d cards there are %d, not all once", n, sum)
+	case (d.top != 0) != (d.topSeen != 0) || uint64(d.topSeen)&^everybody(s) != 0:
+		return broken("the card on top is not as those know who looked")
+	}
+	return nil
+}
+
+func (k *keeper) engines(s *State) error {
+	for n := range s.Engines {
+		engine := &s.Engines[n]
+		known := engine.Status != EngineUnknown
+		if engine.Status > EngineDamaged || uint64(engine.Seen)&^everybody(s) != 0 || engine.Seen != 0 && !known ||
+			known && engine.Seen == 0 && !s.voyageOver() {
+			return broken("Engine %d is %s, which %b have seen", n+1, engine.Status, engine.Seen)
+		}
+	}
+	known := s.Coordinates != 0
+	if s.Coordinates > k.r.numCoordinates || uint64(s.CoordinatesSeen)&^everybody(s) != 0 || s.CoordinatesSeen != 0 && !known ||
+		known && s.CoordinatesSeen == 0 && !s.voyageOver() {
+		return broken("the Coordinates are %d, which %b have seen", s.Coordinates, s.CoordinatesSeen)
+	}
+	return nil
+}
+
+func (k *keeper) pods(s *State) error {
+	inPlay := 0
+	for n := uint8(1); n <= maxPods; n++ {
+		pod := &s.Pods[n-1]
+		inPlay += bool01(pod.Section != NoSection)
+		occupants := size(uint64(s.occupants(n)))
+		switch {
+		case pod.Section > SectionB || n > k.r.supply.Pods && *pod != Pod{}:
+			return broken("there is no Pod %d", n)
+		case pod.Section == NoSection && (occupants > 0 || pod.Locked):
+			return broken("Pod %d is not in play, and %d wait in it", n, occupants)
+		case occupants > int(k.r.supply.PodPlaces):
+			return broken("%d wait in Pod %d", occupants, n)
+		case occupants > 0 && k.r.explored(s, sectionRooms[pod.Section]) == 0:
+			return broken("somebody waits in Pod %d, and nobody has found its Section", n)
+		}
+	}
+	if inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]) {
+		return broken("%d Pods are in play", inPlay)
+	}
+	return nil
+}
+
+var sectionRooms = [...]Room{SectionA: EvacuationSectionA, SectionB: EvacuationSectionB}
+
+func (k *keeper) weaknesses(s *State) error {
+	var seen uint64
+	for object, kind := range s.Weaknesses {
+		if kind == 0 {
+			continue
+		}
+		if object == 0 || int(kind) > NumWeaknesses || seen&bit(kind) != 0 {
+			return broken("the Weakness %s is there twice", kind)
+		}
+		seen |= bit(kind)
+	}
+	return nil
+}
+
+func (k *keeper) airlock(s *State) error {
+	if s.Airlock == 0 || s.Ship != Travelling {
+		return nil
+	}
+	at := &s.Slots[s.Airlock%(NumSlots+1)]
+	switch {
+	case s.Airlock > NumSlots || !at.Explored || k.r.rooms[at.Room].colour != Yellow:
+		return broken("the Airlock is in Room %d", s.Airlock)
+	case s.depth == 0 || s.stack[0].kind != frameTurn || s.stack[0].step > turnAirlock:
+		return broken("the Airlock is open after the Player Phase")
+	}
+	return nil
+}

@@ -1,0 +1,346 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// The invariants of what belongs to a player, and of what others know of it.
+
+func (k *keeper) fates(s *State) error {
+	for p := range s.Players {
+		if (p == 0 || p > int(s.Options.Players)) && s.Players[p] != (Player{}) {
+			return broken("player %d does not take part and has something", p)
+		}
+	}
+	var taken uint64
+	return everyone(s, func(p Number, player *Player) error {
+		at, pod := player.At != 0, player.Pod != 0
+		ok := false
+		switch player.Fate {
+		case Absent:
+			ok = !at && !pod && player.Character == 0
+		case Aboard:
+			ok = at && !pod && player.At <= NumSlots
+		case InPod:
+			ok = !at && pod && player.Pod <= maxPods && s.Pods[player.Pod-1].Section != NoSection
+		case Hibernating, Dead:
+			ok = !at && !pod
+		case Escaped:
+			ok = !at && player.Pod <= maxPods
+		}
+		if !ok || int(player.Character) > NumCharacters || player.Fate != Absent && player.Character == 0 {
+			return broken("player %d is %s, in Room %d and Pod %d", p, player.Fate, player.At, player.Pod)
+		}
+		if s.Turn > 0 && player.Fate == Absent {
+			return broken("player %d has no Character", p)
+		}
+		if player.Character != 0 && taken&bit(player.Character) != 0 {
+			return broken("two players have %s", player.Character)
+		}
+		taken |= bit(player.Character)
+		return nil
+	})
+}
+
+func (k *keeper) wounds(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		if player.Light > 2 {
+			return broken("player %d has %d Light Wounds", p, player.Light)
+		}
+		for i, wound := range player.Wounds {
+			if wound.Kind == 0 && wound.Dressed || i > 0 && wound.Kind != 0 && player.Wounds[i-1].Kind == 0 {
+				return broken("the Serious Wounds of player %d have a gap", p)
+			}
+		}
+		return nil
+	})
+}
+
+// actionCards: each has the ten of the Character, unless they left the game with
+// it.
+func (k *keeper) actionCards(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		h, d, c := player.Hand, player.Draw, player.Discard
+		all := h | d | c
+		switch {
+		case h&d|h&c|d&c != 0:
+			return broken("player %d has a card in two places", p)
+		case player.Hidden != 0 || player.Backs != [Blue + 1]uint8{} || player.ObjectiveBacks != [2]ObjectiveDeck{}:
+			return broken("something of player %d is hidden", p)
+		case all == 1<<(deckSize+1)-2 && player.Character != 0:
+			return nil
+		case all == 0 && (player.Fate == Dead || player.Character == 0):
+			return nil
+		}
+		return broken("player %d has %d Action cards", p, all.size())
+	})
+}
+
+// hands: what is carried is there, fits the hands, and has no gap. While a Wound
+// makes a Character drop something, there may be too much.
+func (k *keeper) hands(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		joined := 0
+		for i := range player.Hands {
+			held := &player.Hands[i]
+			joined += bool01(held.Joined)
+			if i > 0 && held.What != HeldNothing && player.Hands[i-1].What == HeldNothing {
+				return broken("the hands of player %d have a gap", p)
+			}
+			if !k.carried(s, p, held) {
+				return broken("player %d holds something that cannot be held, or is elsewhere", p)
+			}
+		}
+		if joined != 0 && joined != 2 {
+			return broken("player %d has %d joined things", p, joined)
+		}
+		drops := s.node() == NodeHand && s.top().kind == frameWound && s.top().player == p
+		if used := k.r.slotsUsed(player); used > k.r.handSlots(player) && !drops || used > 2 {
+			return broken("player %d uses %d Hand slots", p, used)
+		}
+		return nil
+	})
+}
+
+// carried reports whether something can be in the hand of a player: a Heavy Item,
+// or an Object, which is nowhere else.
+func (k *keeper) carried(s *State, p Number, held *Held) bool {
+	switch held.What {
+	case HeldNothing:
+		return *held == Held{}
+	case HeldItem:
+		return held.ID >= 1 && held.ID <= k.r.numItems && k.r.tables.items[held.ID].heavy
+	case HeldCorpse:
+		return int(held.ID) < len(s.Corpses) && *held == Held{What: HeldCorpse, ID: held.ID} &&
+			s.Corpses[held.ID] == corpseCarried+CorpsePlace(p)
+	case HeldEgg, HeldCarcass:
+		return *held == Held{What: held.What}
+	}
+	return false
+}
+
+func (k *keeper) ammo(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		for i := range player.Hands {
+			held := &player.Hands[i]
+			if held.What != HeldItem {
+				continue
+			}
+			item := &k.r.tables.items[held.ID]
+			switch {
+			case held.Ammo > k.r.capacity(held) || held.More > 20 || item.use != Shooting && held.More != 0:
+				return broken("a Weapon of player %d holds %d Ammo", p, held.Ammo)
+			case held.Autoloaded && held.ID != k.autoloaded():
+				return broken("an Item of player %d has an Autoloader", p)
+			}
+		}
+		return nil
+	})
+}
+
+// autoloaded is the Weapon with which an Autoloader goes, 0 for none.
+func (k *keeper) autoloaded() uint8 {
+	for set := k.r.itemsWith[OpAutoload]; set != 0; set &= set - 1 {
+		return uint8(k.r.tables.items[first(set)].choice.branches[0].effects[0].item)
+	}
+	return 0
+}
+
+// objectives: everybody has as many as were dealt before the First Encounter,
+// and one after it, but for those who are about to choose, who died before, and
+// in full co-operation.
+func (k *keeper) objectives(s *State) error {
+	if s.Turn == 0 {
+		return k.objectivesDiffer(s)
+	}
+	due := k.r.objectivesDue(s)
+	for i := range s.Intruders {
+		if s.Intruders[i].At != 0 && !s.FirstEncounter {
+			return broken("there is an Intruder before the First Encounter")
+		}
+	}
+	var choosing uint64
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameObjectives {
+			choosing |= f.rest | bit(f.player)
+		}
+	}
+	err := everyone(s, func(p Number, player *Player) error {
+		n := bool01(player.Objectives[0] != 0) + bool01(player.Objectives[1] != 0)
+		switch {
+		case !s.FirstEncounter || s.Options.Coop || choosing&bit(p) != 0:
+			if n != due {
+				return broken("player %d has %d Objectives", p, n)
+			}
+		case n != 1 && player.Fate != Dead || n < 1 || player.Objectives[0] == 0:
+			return broken("player %d has %d Objectives after the First Encounter", p, n)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return k.objectivesDiffer(s)
+}
+
+func (k *keeper) objectivesDiffer(s *State) error {
+	var taken uint64
+	return everyone(s, func(p Number, player *Player) error {
+		for i, id := range player.Objectives {
+			if uint64(player.ObjectiveSeen[i])&^(everybody(s)&^bit(p)) != 0 || id == 0 && player.ObjectiveSeen[i] != 0 {
+				return broken("an Objective of player %d was seen by nobody else", p)
+			}
+			if id == 0 {
+				continue
+			}
+			if uint8(id) > k.r.numObjectives || taken&bit(id) != 0 {
+				return broken("player %d has an Objective that another has", p)
+			}
+			taken |= bit(id)
+			o := &k.r.tables.objectives[id]
+			common := s.Options.Coop || s.Options.Players == 1
+			if (o.deck == CooperativeDeck) != common || !common && o.players > s.Options.Players {
+				return broken("player %d has an Objective that is not of this game", p)
+			}
+		}
+		return nil
+	})
+}
+
+// firstDeath: who is dead has died; that the Pods unlocked then leaves no trace.
+func (k *keeper) firstDeath(s *State) error {
+	return everyone(s, func(p Number, player *Player) error {
+		if player.Fate == Dead && !s.FirstDeath {
+			return broken("player %d is dead, and nobody was the first", p)
+		}
+		return nil
+	})
+}
+
+func (k *keeper) firstPlayer(s *State) error {
+	if s.Turn > 0 && (s.First < 1 || uint8(s.First) > s.Options.Players) {
+		return broken("player %d is First Player", s.First)
+	}
+	if uint64(s.passed)&^everybody(s) != 0 {
+		return broken("somebody has passed who does not take part")
+	}
+	return nil
+}
+
+// corpses: the blue one is there; the red ones are those of the dead.
+func (k *keeper) corpses(s *State) error {
+	for i, at := range s.Corpses {
+		switch {
+		case at > NumSlots && at <= corpseCarried || at > corpseCarried+maxPlayers && at != corpseGone:
+			return broken("Corpse %d is nowhere", i)
+		case i == 0 && s.Turn > 0 && at == corpseNone:
+			return broken("there is no blue Corpse")
+		case i > 0 && at != corpseNone && s.Players[i].Fate != Dead:
+			return broken("the Corpse of player %d is there, who is %s", i, s.Players[i].Fate)
+		case i > 0 && at == corpseNone && s.Players[i].Fate == Dead && !s.voyageOver():
+			return broken("player %d is dead without a Corpse", i)
+		}
+		if at <= corpseCarried || at == corpseGone {
+			continue
+		}
+		found := false
+		for _, held := range s.Players[at-corpseCarried].Hands {
+			found = found || held.What == HeldCorpse && int(held.ID) == i
+		}
+		if !found {
+			return broken("nobody carries Corpse %d", i)
+		}
+	}
+	return nil
+}
+
+// secrets: what a seat is shown has nothing of what it may not know, and what can
+// be counted is the same.
+func (k *keeper) secrets(s *State) error {
+	if s.voyageOver() {
+		return nil
+	}
+	seen := k.borrow()
+	defer k.giveBack(seen)
+	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
+		*seen = k.observe(s, seat)
+		if err := k.shown(s, seen, seat); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shown checks what a seat is shown of the ship and of the players.
+func (k *keeper) shown(s, seen *State, seat nemo.Seat) error {
+	viewer := Number(seat + 1)
+	for slot := range seen.Slots {
+		at := &seen.Slots[slot]
+		if at.Room != 0 && !at.Explored && !at.RoomSeen.has(viewer) || at.Token != 0 && !at.TokenSeen.has(viewer) {
+			return broken("%s knows Room %d", seat, slot)
+		}
+	}
+	for n := range seen.Engines {
+		if seen.Engines[n].Status != EngineUnknown && !seen.Engines[n].Seen.has(viewer) {
+			return broken("%s knows Engine %d", seat, n+1)
+		}
+	}
+	if seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder {
+		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
+	}
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		if err := k.hidden(s, seen, p, viewer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hidden checks what a viewer is shown of a player.
+func (k *keeper) hidden(s, seen *State, p, viewer Number) error {
+	player := &seen.Players[p]
+	if seen.handSize(p) != s.handSize(p) || player.countItems() != s.Players[p].countItems() {
+		return broken("player %d has other numbers of cards for player %d", p, viewer)
+	}
+	for i, id := range player.Objectives {
+		if p != viewer && id != 0 && !s.Options.Coop && !player.ObjectiveSeen[i].has(viewer) {
+			return broken("player %d knows an Objective of player %d", viewer, p)
+		}
+		if player.hasObjective(i) != (s.Players[p].Objectives[i] != 0) {
+			return broken("player %d has no back of an Objective for player %d", p, viewer)
+		}
+	}
+	if p == viewer {
+		return nil
+	}
+	if player.Hand != 0 || player.contamination(pileHand) != 0 {
+		return broken("player %d knows the hand of player %d", viewer, p)
+	}
+	for id, n := range player.Inventory {
+		if n > 0 && k.r.tables.items[id].deck != 0 {
+			return broken("player %d knows the Inventory of player %d", viewer, p)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) intruderPlayer(s *State) error {
+	h, d, c := s.intruderHand, s.intruderDeck, s.intruderDiscard
+	if s.Intruder == 0 {
+		if h|d|c != 0 || s.intruderHidden != 0 {
+			return broken("nobody plays the Intruders, and there are cards for it")
+		}
+		return nil
+	}
+	switch {
+	case !s.Options.IntruderPlayer || uint8(s.Intruder) > s.Options.Players || s.Players[s.Intruder].Fate != Dead:
+		return broken("player %d cannot be the Intruder player", s.Intruder)
+	case s.intruderHidden != 0:
+		return broken("cards of the Intruder player are hidden")
+	case h|d|c == 0: // it begins with the next Player Phase
+		return nil
+	case h&d|h&c|d&c != 0 || h|d|c != 1<<(k.r.numIntruderActions+1)-2:
+		return broken("the Intruder Action cards are not all there once")
+	case h.size() > alienHand:
+		return broken("the Intruder player has %d cards", h.size())
+	}
+	return nil
+}

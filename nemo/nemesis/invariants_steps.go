@@ -1,0 +1,369 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// The invariants of steps.
+
+func (k *keeper) stepInvariants() []invariant {
+	return []invariant{
+		{Name: "I-14 destroyed-doors-stay", Rules: []nemo.Rule{"11.7", "11.8"}, HoldsOver: k.destroyedDoors},
+		{Name: "I-16 item-counters-fall", Rules: []nemo.Rule{"8.5", "22.1"}, HoldsOver: k.countersFall},
+		{Name: "I-29 launched-pods-are-gone", Rules: []nemo.Rule{"24.6"}, HoldsOver: k.podsGone},
+		{Name: "I-30 time-goes-on", Rules: []nemo.Rule{"4.14", "5.5"}, HoldsOver: k.timeGoesOn},
+		{Name: "I-31 self-destruct-goes-on", Rules: []nemo.Rule{"24.14", "24.14.stop"}, HoldsOver: k.selfDestructGoesOn},
+		{Name: "I-33 destination-stays-in-hibernation", Rules: []nemo.Rule{"24.11"}, HoldsOver: k.destinationStays},
+		{Name: "I-34 weaknesses-stay", Rules: []nemo.Rule{"20.1"}, HoldsOver: k.weaknessesStay},
+		{Name: "I-35 moments-come-once", Rules: []nemo.Rule{"6.1", "6.3"}, HoldsOver: k.moments},
+		{Name: "T-01 payment", Rules: []nemo.Rule{"7.2", "7.3"}, HoldsOver: k.payment},
+		{Name: "T-02 two-actions", Rules: []nemo.Rule{"4.6", "4.7"}, HoldsOver: k.twoActions},
+		{Name: "T-03 passed-is-passed", Rules: []nemo.Rule{"4.8"}, HoldsOver: k.passedIsPassed},
+		{Name: "T-04 steps-in-order", Rules: []nemo.Rule{"4.1", "4.22"}, HoldsOver: k.stepsInOrder},
+		{Name: "T-05 hands-filled", Rules: []nemo.Rule{"4.2", "4.3"}, HoldsOver: k.handsFilled},
+		{Name: "T-06 movement-through-corridors", Rules: []nemo.Rule{"8.2", "10.4"}, HoldsOver: k.movement},
+		{Name: "T-08 noise-after-encounter", Rules: []nemo.Rule{"12.3.1", "12.6"}, HoldsOver: k.encounterNoise},
+		{Name: "T-09 token-for-miniature", Rules: []nemo.Rule{"12.3.5", "12.8"}, HoldsOver: k.encounterToken},
+		{Name: "T-12 melee-contaminates", Rules: []nemo.Rule{"13.3"}, HoldsOver: k.melee},
+		{Name: "T-13 shooting-costs-ammo", Rules: []nemo.Rule{"13.2"}, HoldsOver: k.shooting},
+		{Name: "T-14 dead-is-dead", Rules: []nemo.Rule{"5.7", "25.3"}, HoldsOver: k.deadIsDead},
+		{Name: "T-16 room-actions", Rules: []nemo.Rule{"7.16", "11.3.blocks", "7.6"}, HoldsOver: k.roomActions},
+		{Name: "T-18 victory-check-in-order", Rules: []nemo.Rule{"5.8", "5.9", "5.10", "5.12"}, HoldsOver: k.checkInOrder},
+	}
+}
+
+// destroyedDoors: a Destroyed Door stays, unless a Plasma Torch mends it or its
+// token is taken for another (11.8).
+func (k *keeper) destroyedDoors(before *State, a Action, after *State) error {
+	lost := before.destroyed &^ after.destroyed
+	if lost == 0 || a.Kind == KindCorridor {
+		return nil
+	}
+	for set := k.r.itemsWith[OpTorchDoor]; set != 0; set &= set - 1 {
+		for p := range before.Players {
+			if before.Players[p].hasItem(first(set)) {
+				return nil
+			}
+		}
+	}
+	return broken("a Destroyed Door is gone")
+}
+
+func (k *keeper) countersFall(before *State, _ Action, after *State) error {
+	for slot := range before.Slots {
+		was, is := &before.Slots[slot], &after.Slots[slot]
+		if was.Explored && !is.Explored {
+			return broken("Room %d is not explored any more", slot)
+		}
+		set := before.node() == NodeExploration && before.top().kind == frameEnter && int(before.top().slot) == slot
+		if was.Explored && is.Items > was.Items && !set {
+			return broken("the Item counter of Room %d rose", slot)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) podsGone(before *State, _ Action, after *State) error {
+	for i := range before.Pods {
+		if before.Turn > 0 && before.Pods[i].Section != after.Pods[i].Section && after.Pods[i].Section != NoSection {
+			return broken("Pod %d came back", i+1)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
+	if after.Time == before.Time || after.Time == before.Time+1 || after.nobodyLeft && after.Time == k.r.track.jump {
+		return nil
+	}
+	return broken("the Time marker went from %d to %d", before.Time, after.Time)
+}
+
+func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error {
+	was, is := before.SelfDestruct, after.SelfDestruct
+	switch {
+	case is == was, is == was+1, after.nobodyLeft && is == k.r.track.skull+1:
+		return nil
+	case was > 0 && is <= 1 && k.r.selfDestruct(before).Colour != YellowSpace:
+		return nil
+	}
+	return broken("the Self-Destruct marker went from %d to %d", was, is)
+}
+
+func (k *keeper) destinationStays(before *State, _ Action, after *State) error {
+	if before.hibernating() && before.Destination != after.Destination {
+		return broken("the Destination changed while somebody hibernates")
+	}
+	return nil
+}
+
+func (k *keeper) weaknessesStay(before *State, _ Action, after *State) error {
+	for object, kind := range before.Weaknesses {
+		if kind != 0 && after.Weaknesses[object] != kind {
+			return broken("a Weakness changed")
+		}
+	}
+	return nil
+}
+
+func (k *keeper) moments(before *State, _ Action, after *State) error {
+	if before.FirstEncounter && !after.FirstEncounter || before.FirstDeath && !after.FirstDeath || before.QueenKilled && !after.QueenKilled {
+		return broken("a moment that has come did not")
+	}
+	return nil
+}
+
+func (k *keeper) payment(before *State, a Action, after *State) error {
+	if before.node() != NodePay {
+		return nil
+	}
+	f := before.top()
+	was, is := &before.Players[f.player], &after.Players[f.player]
+	if a.N >= firstContamination || !was.Hand.has(a.N) {
+		return broken("it is no Action card of the hand that pays")
+	}
+	if f.n > 1 && (is.Hand != was.Hand&^(1<<a.N) || is.Discard != was.Discard|1<<a.N || is.Contamination != was.Contamination) {
+		return broken("something else than a card was paid")
+	}
+	return nil
+}
+
+func (k *keeper) twoActions(before *State, a Action, after *State) error {
+	if before.node() != NodeRound || a.Kind == KindPass || a.Kind == KindDrop {
+		return nil
+	}
+	f, i := before.top(), before.depth-1
+	if f.n == 0 || f.k == mustPass {
+		return broken("a player acts who has no Action left")
+	}
+	if after.depth <= i || after.stack[i].kind != frameRound || after.stack[i].player != f.player {
+		return nil
+	}
+	if after.stack[i].n == f.n && f.k|after.stack[i].k != manyActions { // with 2 it is another round
+		return broken("the Action was not counted")
+	}
+	return nil
+}
+
+func (k *keeper) passedIsPassed(before *State, _ Action, after *State) error {
+	if node := before.node(); (node == NodeRound || node == NodeInPod) && before.passed.has(before.top().player) {
+		return broken("a player acts who has passed")
+	}
+	if before.Turn == after.Turn && before.Turn > 0 && before.stack[0].kind == frameTurn && before.stack[0].step == turnRounds &&
+		before.passed&^after.passed != 0 {
+		return broken("somebody has not passed any more")
+	}
+	return nil
+}
+
+func (k *keeper) stepsInOrder(before *State, _ Action, after *State) error {
+	if before.depth == 0 || after.depth == 0 || before.stack[0].kind != frameTurn || after.stack[0].kind != frameTurn {
+		return nil
+	}
+	was, is := before.stack[0].step, after.stack[0].step
+	// With an Intruder player a whole Event Phase may need no draw (25.7).
+	if after.Turn == before.Turn && is >= was || after.Turn == before.Turn+1 && was >= turnRounds && is <= turnRounds {
+		return nil
+	}
+	return broken("step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
+}
+
+// handsFilled: after the first step everybody has as many cards as may be drawn,
+// or none is left to draw.
+func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
+	if before.depth == 0 || after.depth == 0 || after.stack[0].kind != frameTurn || after.stack[0].step != turnRounds ||
+		before.stack[0].kind == frameTurn && before.stack[0].step > turnDraw && before.Turn == after.Turn {
+		return nil
+	}
+	return everyone(after, func(p Number, _ *Player) error {
+		if after.living(p) && !k.r.filled(after, p) {
+			return broken("player %d has only %d cards", p, after.handSize(p))
+		}
+		return nil
+	})
+}
+
+// movement: from Room to Room it goes through a Corridor, and no Door was closed
+// before; some cards and Items lead further.
+func (k *keeper) movement(before *State, _ Action, after *State) error {
+	return everyone(after, func(p Number, player *Player) error {
+		from, to := before.Players[p].At, player.At
+		if from == to || from == 0 || to == 0 {
+			return nil
+		}
+		if c := k.r.between[from][to]; c != 0 && !before.closed.has(c) {
+			return nil
+		}
+		if k.r.corridors[from].has(0) && k.r.corridors[to].has(0) || k.farther(before, to) {
+			return nil
+		}
+		if k.r.between[from][to] != 0 && k.leavesTogether(before) {
+			return nil
+		}
+		return broken("player %d went from Room %d to Room %d", p, from, to)
+	})
+}
+
+// leavesTogether reports whether two leave at once under Covering Fire: a Door
+// that closes behind the first does not stop the second.
+func (k *keeper) leavesTogether(s *State) bool {
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if f.kind != frameEffects || f.source != fromCard {
+			continue
+		}
+		list := k.r.list(f)
+		for _, x := range list.effects[:list.count] {
+			if x.op == OpOtherLeaves {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// farther reports whether an Item leads to a Room that may be far away.
+func (k *keeper) farther(s *State, to Slot) bool {
+	for set := k.r.itemsWith[OpMoveTo]; set != 0; set &= set - 1 {
+		choice := &k.r.tables.items[first(set)].choice
+		for _, branch := range choice.branches[:choice.count] {
+			for _, x := range branch.effects[:branch.count] {
+				if x.op == OpMoveTo && k.r.isAt(s, to, x.where) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// drawsToken is the Encounter that draws a token, nil if none does.
+func drawsToken(s *State) *frame {
+	if s.node() == NodeBag && s.top().kind == frameEncounter {
+		return s.top()
+	}
+	return nil
+}
+
+func (k *keeper) encounterNoise(before *State, a Action, after *State) error {
+	f := drawsToken(before)
+	if f == nil {
+		return nil
+	}
+	around := k.r.corridors[f.slot]
+	if k.r.bagKinds[a.N].kind == Blank {
+		if after.noise&around != around {
+			return broken("after the Blank there is a Corridor without Noise")
+		}
+		return nil
+	}
+	if after.noise&around != 0 {
+		return broken("Noise is left after an Encounter")
+	}
+	return nil
+}
+
+func (k *keeper) encounterToken(before *State, a Action, after *State) error {
+	f := drawsToken(before)
+	if f == nil {
+		return nil
+	}
+	kind := k.r.bagKinds[a.N].kind
+	if kind == Blank || kind == Adult || kind == Larva { // 12.6.last, 12.8; a Larva may infest at once (17.4)
+		return nil
+	}
+	came := 0
+	for i := k.r.firstOf[kind]; i < k.r.firstOf[kind+1]; i++ {
+		came += bool01(after.Intruders[i].At != 0 && before.Intruders[i].At == 0)
+	}
+	if out := int(before.Bag[a.N]) - int(after.Bag[a.N]); out != came {
+		return broken("%d tokens left the bag and %d miniatures came", out, came)
+	}
+	return nil
+}
+
+// begun is an attack of a Character that has just begun, nil for none.
+func begun(before, after *State) *frame {
+	if after.node() != NodeCombat || after.top().kind != frameShot || after.top().step != shotRolls {
+		return nil
+	}
+	for i := range before.stack[:before.depth] {
+		if before.stack[i].kind == frameShot {
+			return nil
+		}
+	}
+	return after.top()
+}
+
+func (k *keeper) melee(before *State, _ Action, after *State) error {
+	f := begun(before, after)
+	if f == nil || f.n != 0 || f.who == AnEgg || before.Supply == 0 {
+		return nil
+	}
+	count := func(s *State) (n int) {
+		for pile := range numPiles {
+			n += s.Players[f.player].contamination(pile)
+		}
+		return n
+	}
+	if count(after) != count(before)+1 {
+		return broken("a melee attack brought no Contamination card")
+	}
+	return nil
+}
+
+func (k *keeper) shooting(before *State, _ Action, after *State) error {
+	f := begun(before, after)
+	if f == nil || f.n == 0 {
+		return nil
+	}
+	was, is := before.Players[f.player].Hands[f.n-1], after.Players[f.player].Hands[f.n-1]
+	if was.ID != is.ID || was.Ammo == 0 || is.Ammo >= was.Ammo {
+		return broken("a shot cost no Ammo: %d, then %d", was.Ammo, is.Ammo)
+	}
+	return nil
+}
+
+func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
+	return everyone(after, func(p Number, player *Player) error {
+		was, is := before.Players[p].Fate, player.Fate
+		ok := true
+		switch was {
+		case Dead:
+			ok = is == Dead || is == Aboard && before.node() == NodeRevive && a.Kind == KindYes
+		case Escaped, Hibernating:
+			ok = is == was || is == Dead && after.Ship != Travelling
+		case Absent:
+			ok = before.Turn == 0
+		}
+		if !ok {
+			return broken("player %d is %s, and was %s", p, is, was)
+		}
+		return nil
+	})
+}
+
+func (k *keeper) roomActions(before *State, a Action, _ *State) error {
+	if before.node() != NodeRound || a.Kind != KindRoom {
+		return nil
+	}
+	p := before.top().player
+	if before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction {
+		return broken("a Room Action in Combat, or with a Malfunction")
+	}
+	return nil
+}
+
+// checkInOrder: the steps of the Victory Check for the ship come in order, and
+// nobody who is dead is checked.
+func (k *keeper) checkInOrder(before *State, _ Action, after *State) error {
+	if after.depth == 0 || after.stack[0].kind != frameVictory {
+		return nil
+	}
+	f := &after.stack[0]
+	if before.stack[0].kind == frameVictory && f.step < min(before.stack[0].step, checkNext) {
+		return broken("step %d of the Victory Check followed on step %d", f.step, before.stack[0].step)
+	}
+	if (f.step == checkScanned || f.step == checkDraws) && after.survivors()&bit(f.player) == 0 {
+		return broken("player %d is checked and dead", f.player)
+	}
+	return nil
+}

@@ -1,0 +1,225 @@
+package nemesis
+
+// Items, Objects, hands and inventories (21).
+
+// handSlots is how many Heavy things a Character can carry (21.1), fewer with
+// an Arm wound.
+func (r *Rules) handSlots(player *Player) int {
+	if n, ok := r.suffers(player, ArmWound); ok {
+		return n
+	}
+	return 2
+}
+
+// slotsUsed counts the Hand slots in use; two joined Items share one (21.7).
+func (r *Rules) slotsUsed(player *Player) int {
+	used, joined := 0, 0
+	for i := range player.Hands {
+		if player.Hands[i].What == HeldNothing {
+			continue
+		}
+		if player.Hands[i].Joined {
+			joined++
+		} else {
+			used++
+		}
+	}
+	return used + (joined+1)/2
+}
+
+// handsFull is the set of what is carried, a bit each from bit 1.
+func (p *Player) handsFull() (set uint64) {
+	for i := range p.Hands {
+		if p.Hands[i].What != HeldNothing {
+			set |= 1 << (i + 1)
+		}
+	}
+	return set
+}
+
+// drop leaves what is in a hand: an Object stays in the Room, an Item is
+// discarded (21.4).
+func (e *engine) drop(p Number, i int) {
+	player := &e.s.Players[p]
+	e.dropAt(player, i, player.At)
+}
+
+func (e *engine) dropAt(player *Player, i int, slot Slot) {
+	s := e.s
+	held := player.Hands[i]
+	switch held.What {
+	case HeldEgg:
+		s.Slots[slot].Eggs++
+	case HeldCarcass:
+		s.Slots[slot].Carcasses++
+	case HeldCorpse:
+		s.Corpses[held.ID] = CorpsePlace(slot)
+	case HeldItem:
+		e.discardHeld(&held)
+	}
+	player.takeFromHand(i)
+}
+
+// discardHeld discards an Item from a hand; what was added to it goes with it
+// (21.7).
+func (e *engine) discardHeld(held *Held) {
+	s := e.s
+	s.itemsDiscarded[held.ID]++
+	for set := e.r.itemsWith[OpExtendMagazine]; set != 0 && held.More > 0; set &= set - 1 {
+		id := first(set)
+		each := e.r.items[id].choice.branches[0].effects[0].n
+		for held.More >= each && each > 0 && s.itemsGone[id] > 0 {
+			held.More -= each
+			s.itemsGone[id]--
+			s.itemsDiscarded[id]++
+		}
+	}
+}
+
+// takeFromHand empties a hand and closes the gap. What was joined to it stands
+// alone again.
+func (p *Player) takeFromHand(i int) Held {
+	held := p.Hands[i]
+	if held.Joined {
+		for j := range p.Hands {
+			p.Hands[j].Joined = false
+		}
+	}
+	copy(p.Hands[i:], p.Hands[i+1:])
+	p.Hands[len(p.Hands)-1] = Held{}
+	return held
+}
+
+// putInHand puts something into the first free place.
+func (p *Player) putInHand(held Held) {
+	for i := range p.Hands {
+		if p.Hands[i].What == HeldNothing {
+			p.Hands[i] = held
+			return
+		}
+	}
+}
+
+// takeHeavy takes something Heavy into a hand: what is branch, its ID id, Ammo
+// n. With both hands full something is dropped first, or the new thing is
+// (21.3).
+func (e *engine) takeHeavy(f *frame) {
+	player := &e.s.Players[f.player]
+	if e.r.slotsUsed(player) < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
+		held := Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n}
+		if held.What == HeldCorpse {
+			e.s.Corpses[held.ID] = corpseCarried + CorpsePlace(f.player)
+		}
+		player.putInHand(held)
+		e.note("21.1", EventTakesInHand, int16(f.player), int16(held.What), int16(held.ID))
+		e.pop()
+		return
+	}
+	f.ask(NodeHand, player.handsFull())
+}
+
+func (e *engine) takeHeavyAnswer(f *frame, a *Action) {
+	s := e.s
+	player := &s.Players[f.player]
+	if a.Kind == KindHand {
+		e.note("21.3", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
+		e.drop(f.player, int(a.N-1))
+		return
+	}
+	e.note("21.3", EventDeclines, int16(f.player), int16(f.branch), int16(f.id))
+	switch slot := player.At; HeldKind(f.branch) {
+	case HeldEgg:
+		s.Slots[slot].Eggs++
+	case HeldCarcass:
+		s.Slots[slot].Carcasses++
+	case HeldCorpse:
+		s.Corpses[f.id] = CorpsePlace(slot)
+	case HeldItem:
+		s.itemsDiscarded[f.id]++
+	}
+	e.pop()
+}
+
+// gainItem gives a player an Item that is nobody's: into the Inventory, or into
+// a hand. A Weapon that was found holds 1 Ammo, one that was crafted is loaded
+// (21.5).
+func (e *engine) gainItem(p Number, id uint8, crafted bool) {
+	item := &e.r.items[id]
+	if !item.heavy {
+		e.s.Players[p].Inventory[id]++
+		return
+	}
+	f := frame{kind: frameTakeHeavy, player: p, branch: uint8(HeldItem), id: id}
+	if item.use == Shooting {
+		f.n = 1
+		if crafted {
+			f.n = item.ammo
+		}
+		e.note("21.5", EventAmmoAtFirst, int16(p), int16(id), int16(f.n))
+	}
+	e.push(f)
+}
+
+// loseItem discards an Item of a player, from the Inventory or a hand (21.6).
+func (e *engine) loseItem(player *Player, id uint8) {
+	if player.Inventory[id] > 0 {
+		player.Inventory[id]--
+		e.s.itemsDiscarded[id]++
+		return
+	}
+	if i := player.handWith(id); i >= 0 {
+		held := player.takeFromHand(i)
+		e.discardHeld(&held)
+	}
+}
+
+// hasItem reports whether a player has an Item at hand.
+func (p *Player) hasItem(id uint8) bool { return p.Inventory[id] > 0 || p.handWith(id) >= 0 }
+
+// handWith is the hand with an Item, -1 for none.
+func (p *Player) handWith(id uint8) int {
+	for i := range p.Hands {
+		if p.Hands[i].What == HeldItem && p.Hands[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// owned is the set of a player's Items, in the Inventory or in the hands.
+func (p *Player) owned() (set uint64) {
+	for id := range p.Inventory {
+		if p.Inventory[id] > 0 {
+			set |= 1 << id
+		}
+	}
+	for i := range p.Hands {
+		if p.Hands[i].What == HeldItem {
+			set |= 1 << p.Hands[i].ID
+		}
+	}
+	return set
+}
+
+// itemFor is an Item of a player that does something, 0 for none.
+func (r *Rules) itemFor(player *Player, op Op) uint8 {
+	for set := player.owned() & r.itemsWith[op]; set != 0; set &= set - 1 {
+		return first(set)
+	}
+	return 0
+}
+
+// cardFor is an Action card of a Character's deck that does something, 0 for
+// none.
+func (r *Rules) cardFor(c Character, op Op) uint8 { return r.cardsWith[c][op] }
+
+// scanner is the Motion Scanner of a player, 0 for none.
+func (r *Rules) scanner(s *State, p Number) uint8 { return r.itemFor(&s.Players[p], OpRerollNoise) }
+
+// capacity is how much Ammo a Weapon in a hand can hold.
+func (r *Rules) capacity(held *Held) uint8 {
+	if held.What != HeldItem || r.items[held.ID].use != Shooting {
+		return 0
+	}
+	return r.items[held.ID].ammo + held.More
+}

@@ -1,0 +1,410 @@
+package nemesis
+
+// What is allowed in a round (7).
+
+// refuseRound refuses an Action that is not allowed. One that was paid for is
+// looked at again before it is carried out.
+func (r *Rules) refuseRound(s *State, p Number, a *Action, paid bool) *refusal {
+	player := &s.Players[p]
+	fight := s.inCombat(p)
+	switch a.Kind {
+	case KindPass:
+		return nil
+	case KindDrop:
+		return unless(a.N >= 1 && a.N <= handPlaces && player.Hands[a.N-1].What != HeldNothing, refuseDrop)
+	case KindMove, KindSneak, KindShoot, KindMelee, KindPickUp, KindTrade, KindCraft, KindActivate, KindRoom, KindPlay, KindUse:
+	default:
+		return refuseRoundKind
+	}
+	if no := r.refuseAction(s, p, a, fight, paid); no != nil {
+		return no
+	}
+	if paid {
+		return nil
+	}
+	hand := player.Hand
+	if a.Kind == KindPlay {
+		hand &^= 1 << a.N
+	}
+	return unless(hand.size() >= r.cost(s, p, a), refuseCost)
+}
+
+func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *refusal {
+	player := &s.Players[p]
+	switch a.Kind {
+	case KindMove:
+		return r.refuseMove(s, player.At, Slot(a.N))
+	case KindSneak:
+		switch {
+		case fight:
+			return refuseSneak
+		case a.N > NumSlots || a.Target >= 32 || !r.corridors[a.N].has(CorridorID(a.Target)) || s.noise.has(CorridorID(a.Target)):
+			return refuseNoise
+		}
+		return r.refuseMove(s, player.At, Slot(a.N))
+	case KindShoot:
+		if a.N < 1 || a.N > handPlaces || r.loaded(player, 1, 0)&bit(a.N) == 0 {
+			return refuseWeapon
+		}
+		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+	case KindMelee:
+		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+	case KindPlay:
+		return r.refusePlay(s, p, a, fight, paid)
+	case KindUse:
+		return r.refuseUse(s, p, a, fight)
+	}
+	if fight {
+		return refuseCombat
+	}
+	switch a.Kind {
+	case KindPickUp:
+		return unless(s.lies(player.At, a.N), refuseObject)
+	case KindTrade:
+		q := Number(a.N)
+		return unless(q != p && q >= 1 && q <= maxPlayers && s.aboard(q) && s.Players[q].At == player.At, refusePartner)
+	case KindCraft:
+		return unless(a.N < 64 && r.craftable(s, player, false)&bit(a.N) != 0, refuseCraft)
+	case KindActivate:
+		return unless((a.N == 1 || a.N == 2) && r.activatable(s, p, int(a.N)-1), refuseQuest)
+	}
+	return r.refuseRoomAction(s, p, a)
+}
+
+// refuseRoomAction refuses a Room Action that cannot be done (7.16).
+func (r *Rules) refuseRoomAction(s *State, p Number, a *Action) *refusal {
+	slot := s.Players[p].At
+	at := &s.Slots[slot]
+	room := &r.rooms[at.Room]
+	switch {
+	case at.Malfunction && sectionOf(at.Room) != NoSection:
+		return refuseSection
+	case at.Malfunction:
+		return refuseBroken
+	case !at.Explored || room.passive || a.Branch < 1 || a.Branch > room.choice.count:
+		return refuseRoom
+	}
+	return r.refuseBranch(s, p, slot, &room.choice.branches[a.Branch-1])
+}
+
+// refuseBranch refuses what would have no effect (4.13), with the rule that
+// stands against it where there is one.
+func (r *Rules) refuseBranch(s *State, p Number, slot Slot, branch *branchTable) *refusal {
+	if r.branchPossible(s, p, slot, branch) {
+		return nil
+	}
+	at := &s.Slots[slot]
+	switch op := branch.effects[0].op; op {
+	case OpSearch, OpSearchEmpty:
+		if r.rooms[at.Room].colour == 0 {
+			return refuseSearch
+		}
+		return or(unless(op == OpSearchEmpty || at.Items > 0, refuseEmpty), refuseEffect)
+	case OpAnalyse:
+		return refuseObjects
+	case OpEnterPod:
+		return or(unless(!r.fullPods(s, sectionOf(at.Room)), refusePlaces), refusePods)
+	case OpHibernate:
+		return refuseSleep
+	case OpSetDestination:
+		return or(unless(!s.hibernating(), refuseSleeper), refuseEffect)
+	case OpSelfDestruct:
+		return or(unless(s.SelfDestruct != 0, refuseSleeper), refuseTooLate)
+	}
+	return refuseEffect
+}
+
+// or is another reason where there is none.
+func or(no, other *refusal) *refusal {
+	if no == nil {
+		return other
+	}
+	return no
+}
+
+func (r *Rules) refuseMove(s *State, from, to Slot) *refusal {
+	switch {
+	case to >= 1 && to <= NumSlots && to != from && r.between[from][to] == 0 && r.corridors[from].has(0) && r.corridors[to].has(0):
+		return refuseTechnical
+	case to < 1 || to > NumSlots || r.between[from][to] == 0:
+		return refuseFar
+	case s.closed.has(r.between[from][to]):
+		return refuseDoor
+	}
+	return nil
+}
+
+// isTarget reports whether there is such a target in a Room.
+func (r *Rules) isTarget(s *State, slot Slot, target uint8) bool {
+	switch {
+	case target == AnEgg:
+		return s.eggsIn(slot) > 0
+	case target >= 1 && target <= maxIntruders:
+		return s.Intruders[target-1].At == slot
+	}
+	return false
+}
+
+// lies reports whether an Object lies in a Room.
+func (s *State) lies(slot Slot, object uint8) bool {
+	switch {
+	case object == AnEgg:
+		return s.Slots[slot].Eggs > 0
+	case object == ACarcass:
+		return s.Slots[slot].Carcasses > 0
+	case object >= ACorpse && int(object-ACorpse) < len(s.Corpses):
+		return s.Corpses[object-ACorpse] == CorpsePlace(slot)
+	}
+	return false
+}
+
+// fits reports whether a combat icon goes with the situation (7.5).
+func (c Combat) fits(fight bool) *refusal {
+	switch {
+	case c == InCombat && !fight:
+		return refuseCalm
+	case c == OutOfCombat && fight:
+		return refuseFight
+	}
+	return nil
+}
+
+func (r *Rules) refusePlay(s *State, p Number, a *Action, fight, paid bool) *refusal {
+	player := &s.Players[p]
+	if a.N < 1 || a.N > deckSize || !paid && !player.Hand.has(a.N) {
+		return refuseNotHeld
+	}
+	card := &r.actions[r.characters[player.Character].deck[a.N-1]]
+	if a.Branch < 1 || a.Branch > card.choice.count {
+		return refuseBranch
+	}
+	branch := &card.choice.branches[a.Branch-1]
+	if op := branch.effects[0].op; op >= OpCancelAction && op <= OpRemoteComputer {
+		return refuseReaction
+	}
+	if no := card.combat.fits(fight); no != nil {
+		return no
+	}
+	if !r.isThere(s, p, branch) {
+		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
+	}
+	return r.refuseBranch(s, p, player.At, branch)
+}
+
+func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
+	player := &s.Players[p]
+	if a.N < 1 || a.N > r.numItems || !player.hasItem(a.N) {
+		return or(unless(!r.inactive(player, a.N), refuseInactive), refuseItem)
+	}
+	item := &r.items[a.N]
+	if item.use != OneUse && item.use != Reusable && item.use != Added || a.Branch < 1 || a.Branch > item.choice.count {
+		return refuseUse
+	}
+	branch := &item.choice.branches[a.Branch-1]
+	if op := branch.effects[0].op; op >= OpCancelAction && op <= OpRemoteComputer {
+		return refuseUse
+	}
+	if no := item.combat.fits(fight); no != nil {
+		return no
+	}
+	if !r.isThere(s, p, branch) {
+		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
+	}
+	return r.refuseBranch(s, p, player.At, branch)
+}
+
+// inactive reports whether an Item is a Quest Item of a player that was not
+// activated (22.7).
+func (r *Rules) inactive(player *Player, id uint8) bool {
+	for i, quest := range r.characters[player.Character].quests {
+		if uint8(quest) == id && !player.Quests[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// isThere reports whether a player is where a branch asks for; a Holo Computer
+// stands in for a Computer (22.quest.holo-computer).
+func (r *Rules) isThere(s *State, p Number, branch *branchTable) bool {
+	player := &s.Players[p]
+	if r.isAt(s, player.At, branch.at) {
+		return true
+	}
+	if branch.at != AtComputer || r.itemFor(player, OpRemoteComputer) == 0 {
+		return false
+	}
+	op := branch.effects[0].op
+	return op == OpLookEvent || op == OpRoomAction && branch.effects[0].where != 0
+}
+
+// branchPossible reports whether a branch can do something (4.13), and each of its
+// effects that must be.
+func (r *Rules) branchPossible(s *State, p Number, slot Slot, branch *branchTable) bool {
+	some := false
+	for i := range branch.count {
+		x := &branch.effects[i]
+		able := r.can(s, p, slot, x)
+		if !able && !x.may && !x.spare() {
+			return false
+		}
+		some = some || able && x.op != OpPass && x.op != OpDiscardHand
+	}
+	return some
+}
+
+// spare reports whether an effect that can do nothing is no hindrance to the
+// others: the Canteen is of use without a Light Wound, and an injection without a
+// card to draw.
+func (x *effectTable) spare() bool {
+	switch x.op {
+	case OpPass, OpManyActions, OpDiscardHand, OpDraw, OpHealLight, OpCleanSlime:
+		return true
+	}
+	return false
+}
+
+// list collects those of the offered Actions that are allowed.
+type offers struct {
+	r   *Rules
+	s   *State
+	p   Number
+	buf []Action
+}
+
+func (l *offers) offer(a Action) {
+	if l.r.refuseRound(l.s, l.p, &a, false) == nil {
+		l.buf = append(l.buf, a)
+	}
+}
+
+func (l *offers) round() {
+	r, s := l.r, l.s
+	player := &s.Players[l.p]
+	at := &s.Slots[player.At]
+	if player.Hand != 0 {
+		for near := uint64(r.neighbours(s, player.At)); near != 0; near &= near - 1 {
+			to := first(near)
+			l.offer(Action{Kind: KindMove, N: to})
+			if player.Hand.size() > 1 {
+				for set := uint64(r.corridors[to] &^ s.noise); set != 0; set &= set - 1 {
+					l.offer(Action{Kind: KindSneak, N: to, Target: first(set)})
+				}
+			}
+		}
+		l.fights(player)
+		l.objects(player, at)
+		for q := Number(1); q <= maxPlayers; q++ {
+			l.offer(Action{Kind: KindTrade, N: uint8(q)})
+		}
+		for set := r.craftable(s, player, false); set != 0; set &= set - 1 {
+			l.offer(Action{Kind: KindCraft, N: first(set)})
+		}
+		l.offer(Action{Kind: KindActivate, N: 1})
+		l.offer(Action{Kind: KindActivate, N: 2})
+		for b := uint8(1); b <= r.rooms[at.Room].choice.count; b++ {
+			l.offer(Action{Kind: KindRoom, Branch: b})
+		}
+		for set := uint64(player.Hand); set != 0; set &= set - 1 {
+			n := first(set)
+			for b := uint8(1); b <= r.actions[r.characters[player.Character].deck[n-1]].choice.count; b++ {
+				l.offer(Action{Kind: KindPlay, N: n, Branch: b})
+			}
+		}
+	}
+	for set := player.owned(); set != 0; set &= set - 1 {
+		id := first(set)
+		for b := uint8(1); b <= r.items[id].choice.count; b++ {
+			l.offer(Action{Kind: KindUse, N: id, Branch: b})
+		}
+	}
+	for i := range player.Hands {
+		l.offer(Action{Kind: KindDrop, N: uint8(i + 1)})
+	}
+	l.offer(Action{Kind: KindPass})
+}
+
+func (l *offers) fights(player *Player) {
+	targets := uint64(l.s.intrudersIn(player.At)) << 1
+	if l.s.eggsIn(player.At) > 0 {
+		targets |= bit(AnEgg)
+	}
+	for ; targets != 0; targets &= targets - 1 {
+		for hands := l.r.loaded(player, 1, 0); hands != 0; hands &= hands - 1 {
+			l.offer(Action{Kind: KindShoot, N: first(hands), Target: first(targets)})
+		}
+		l.offer(Action{Kind: KindMelee, Target: first(targets)})
+	}
+}
+
+func (l *offers) objects(player *Player, at *SlotState) {
+	if at.Eggs > 0 {
+		l.offer(Action{Kind: KindPickUp, N: AnEgg})
+	}
+	if at.Carcasses > 0 {
+		l.offer(Action{Kind: KindPickUp, N: ACarcass})
+	}
+	for i := range l.s.Corpses {
+		if l.s.Corpses[i] == CorpsePlace(player.At) {
+			l.offer(Action{Kind: KindPickUp, N: ACorpse + uint8(i)})
+		}
+	}
+}
+
+// refuseAlien refuses what the Intruder player may not do (25.6).
+func (r *Rules) refuseAlien(s *State, a *Action) *refusal {
+	switch a.Kind {
+	case KindPass:
+		return nil
+	case KindAlienMove, KindAlienAttack, KindAlienEffect:
+	default:
+		return refuseAlien
+	}
+	if a.N < 1 || a.N > r.numIntruderActions || !s.intruderHand.has(a.N) {
+		return refuseAlienCard
+	}
+	card := &r.intruders[a.N]
+	onBoard := a.Target >= 1 && a.Target <= maxIntruders && s.Intruders[a.Target-1].At != 0
+	switch a.Kind {
+	case KindAlienMove:
+		return unless(onBoard && a.Branch >= 1 && a.Branch <= numNumbers && (card.corridor == 0 || card.corridor == a.Branch), refuseAlienMove)
+	case KindAlienAttack:
+		return unless(onBoard && s.charactersIn(s.Intruders[a.Target-1].At) != 0, refuseAlienHit)
+	}
+	return unless(r.canAlien(s, &card.do.effects[0]), refuseEffect)
+}
+
+// canAlien reports whether the effect of an Intruder Action card can do
+// something.
+func (r *Rules) canAlien(s *State, x *effectTable) bool {
+	switch x.op {
+	case OpNoiseRoll:
+		return r.audible(s) != 0
+	case OpHealIntruders:
+		return r.injured(s) != 0
+	}
+	return true
+}
+
+func (l *offers) alien() {
+	r, s := l.r, l.s
+	offer := func(a Action) {
+		if r.refuseAlien(s, &a) == nil {
+			l.buf = append(l.buf, a)
+		}
+	}
+	for set := uint64(s.intruderHand); set != 0; set &= set - 1 {
+		card := first(set)
+		for i := range s.Intruders {
+			if s.Intruders[i].At == 0 {
+				continue
+			}
+			for number := uint8(1); number <= numNumbers; number++ {
+				offer(Action{Kind: KindAlienMove, N: card, Target: uint8(i + 1), Branch: number})
+			}
+			offer(Action{Kind: KindAlienAttack, N: card, Target: uint8(i + 1)})
+		}
+		offer(Action{Kind: KindAlienEffect, N: card})
+	}
+	offer(Action{Kind: KindPass})
+}

@@ -1,0 +1,170 @@
+package nemesis
+
+// Movement and exploration (8).
+
+// How a Room is entered (field m of the work).
+const (
+	enterNoisily   = iota // with a Noise roll (8.4)
+	enterCarefully        // Noise into the Corridor k instead (7.8)
+	enterQuietly          // without a Noise roll (7.card.reconnaissance)
+)
+
+// The steps of entering a Room.
+const (
+	enterRoom = iota
+	enterTile
+	enterToken
+	enterNoise
+)
+
+// enter moves a Character into a Room: slot, through Corridor n (0 for none),
+// and then explores it (8.3, A-01).
+func (e *engine) enter(f *frame) {
+	s := e.s
+	p := f.player
+	at := &s.Slots[f.slot]
+	switch f.step {
+	case enterRoom:
+		// 8.4, A-02: whether the Room is empty is seen on arrival.
+		f.set = uint64(bool01(s.charactersIn(f.slot) == 0 && s.intrudersIn(f.slot) == 0))
+		f.step = enterTile
+		from := s.Players[p].At
+		s.Players[p].At = f.slot
+		e.note("7.7", EventMoves, int16(p), int16(from), int16(f.slot))
+		if s.intrudersIn(f.slot) != 0 {
+			e.note("12.2", EventMeets, int16(f.slot))
+		}
+	case enterTile:
+		f.step = enterToken
+		if at.Explored {
+			if at.Room == RoomCoveredWithSlime {
+				e.slimeRoom(p)
+			}
+			f.step = enterNoise
+			return
+		}
+		if at.Room == 0 {
+			f.node = NodeTile
+			return
+		}
+		e.explore(f, at.Room)
+	case enterToken:
+		if at.Token == 0 {
+			f.node = NodeExploration
+			return
+		}
+		e.tokenFound(f, at.Token)
+	case enterNoise:
+		entry := *f
+		e.pop() // which empties f
+		e.entryNoise(&entry)
+	}
+}
+
+func (e *engine) enterAnswer(f *frame, a *Action) {
+	if a.Kind == KindTile {
+		e.explore(f, Room(a.N))
+		return
+	}
+	e.tokenFound(f, ExplorationID(a.N))
+}
+
+// explore turns the tile face up (8.3).
+func (e *engine) explore(f *frame, room Room) {
+	at := &e.s.Slots[f.slot]
+	at.Room, at.Explored, at.RoomSeen = room, true, 0
+	e.note("8.3", EventExplored, int16(f.slot), int16(room))
+	if room == RoomCoveredWithSlime {
+		e.slimeRoom(f.player)
+	}
+}
+
+// 8.7: the Room Covered with Slime slimes whoever comes in.
+func (e *engine) slimeRoom(p Number) {
+	e.note("8.7", EventSlimeRoom, int16(p))
+	e.note("23.room-covered-with-slime", EventSlimeRoom, int16(p))
+	e.slime(p)
+}
+
+// tokenFound resolves the Exploration token: first the Item counter, then the
+// effect (8.3, 8.5, 8.6).
+func (e *engine) tokenFound(f *frame, id ExplorationID) {
+	s, r := e.s, e.r
+	at := &s.Slots[f.slot]
+	token := &r.exploration[id]
+	s.explorations &^= 1 << id
+	at.Token, at.TokenSeen = 0, 0
+	f.step = enterNoise
+	e.note("8.3", EventToken, int16(f.slot), int16(token.effect), int16(token.items))
+	if r.rooms[at.Room].colour != 0 {
+		at.Items = token.items
+		if s.Options.Players == 1 { // 8.5.solo
+			at.Items = (at.Items + 1) / 2
+			e.note("8.5.solo", EventItemCounter, int16(f.slot), int16(at.Items))
+		} else {
+			e.note("8.5", EventItemCounter, int16(f.slot), int16(at.Items))
+		}
+	}
+	switch token.effect {
+	case TokenSilence, TokenDanger:
+		e.tokenNoise(f, token.effect)
+	case TokenSlime:
+		e.note("8.6.slime", EventTokenActs, int16(f.slot), int16(token.effect))
+		e.slime(f.player)
+	case TokenFire:
+		e.note("8.6.fire", EventTokenActs, int16(f.slot), int16(token.effect))
+		e.kindle(f.slot)
+	case TokenMalfunction:
+		e.note("8.6.malfunction", EventTokenActs, int16(f.slot), int16(token.effect))
+		e.malfunction(f.slot)
+	case TokenDoors:
+		e.note("8.6.doors", EventTokenActs, int16(f.slot), int16(token.effect))
+		if f.n == 0 {
+			e.noDoor(0)
+			return
+		}
+		e.shutDoors(f.player, 1<<f.n)
+	}
+}
+
+// tokenNoise: Silence and Danger stand for the Noise roll, unless the Character
+// came carefully (7.9, 8.6.silence, 8.6.danger).
+func (e *engine) tokenNoise(f *frame, effect TokenEffect) {
+	if f.m != enterNoisily {
+		e.note("7.9", EventTokenCancelled, int16(f.slot), int16(effect))
+		return
+	}
+	face := NoiseSilence
+	if effect == TokenDanger {
+		face = NoiseDanger
+		e.note("8.6.danger", EventTokenActs, int16(f.slot), int16(effect))
+	} else {
+		e.note("8.6.silence", EventTokenActs, int16(f.slot), int16(effect))
+	}
+	f.k, f.m = uint8(face), enterByToken
+}
+
+// enterByToken: an Exploration token says what Noise there is (field k).
+const enterByToken = 3
+
+// entryNoise is the Noise of entering (8.4).
+func (e *engine) entryNoise(f *frame) {
+	s := e.s
+	empty := f.set == 1
+	switch {
+	case f.m == enterByToken:
+		e.noiseResult(f.player, NoiseFace(f.k))
+	case !empty:
+		e.note("8.4", EventNoNoise, int16(f.player))
+	case f.m == enterQuietly:
+		e.note("7.card.reconnaissance", EventNoNoise, int16(f.player))
+	case f.m == enterCarefully:
+		e.note("7.8", EventNoise, int16(f.k))
+		s.noise |= 1 << f.k
+		if s.closed.has(CorridorID(f.k)) {
+			e.note("9.6", EventNoisePastDoor, int16(f.k))
+		}
+	default:
+		e.push(frame{kind: frameNoise, player: f.player})
+	}
+}

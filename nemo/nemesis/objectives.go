@@ -1,0 +1,158 @@
+package nemesis
+
+// What Objectives ask for (5.obj).
+
+// fulfilled reports whether an Objective of a player is met: one of its ways
+// with all conditions.
+func (r *Rules) fulfilled(s *State, p Number, id ObjectiveID) bool {
+	for _, way := range r.tables.objectives[id].ways {
+		met, asked := true, false
+		for _, condition := range way {
+			if condition.Goal == 0 {
+				continue
+			}
+			asked = true
+			met = met && r.met(s, p, condition)
+		}
+		if asked && met {
+			return true
+		}
+	}
+	return false
+}
+
+// met reports whether a condition holds for a player.
+func (r *Rules) met(s *State, p Number, condition Condition) bool {
+	player := &s.Players[p]
+	alive := s.survivors()
+	switch condition.Goal {
+	case ShipReachesEarth:
+		return r.destination(s) == Earth
+	case ShipReachesMars:
+		return r.destination(s) == Mars
+	case ShipDestroyed:
+		return s.Ship == Destroyed
+	case SignalSent:
+		return player.Signal
+	case AllRoomsExplored:
+		return s.allExplored()
+	case NestDestroyed:
+		return s.Eggs == 0 || s.Ship == Destroyed
+	case QueenKilled:
+		return s.QueenKilled
+	case FinishWithBlueCorpse:
+		return alive&bit(p) != 0 && s.Corpses[0] == corpseCarried+CorpsePlace(p)
+	case FinishWithEgg:
+		return alive&bit(p) != 0 && player.carriesEgg()
+	case FinishInPod:
+		return player.Fate == Escaped
+	case HoldItems:
+		return player.countItems() >= int(condition.N)
+	case OnlyYouSurvive:
+		return alive == bit(p)
+	case AnotherSurvives:
+		return alive&^bit(p) != 0
+	case PlayerDoesNotSurvive: // 5.obj.own-number
+		q := Number(condition.N)
+		return q != p && alive&bit(q) == 0 && s.Players[q].Fate != Absent
+	case WeaknessesDiscovered:
+		return s.discovered() >= int(condition.N)
+	case EggWeaknessDiscovered:
+		return s.Weaknesses[IntruderEgg] != 0
+	case CarcassWeaknessDiscovered:
+		return s.Weaknesses[IntruderCarcass] != 0
+	case BlueCorpseInSurgery:
+		slot := r.explored(s, Surgery)
+		return slot != 0 && s.Corpses[0] == CorpsePlace(slot)
+	}
+	return false
+}
+
+func (s *State) allExplored() bool {
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if !s.Slots[slot].Explored {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *State) discovered() (n int) {
+	for _, kind := range s.Weaknesses {
+		n += bool01(kind != 0)
+	}
+	return n
+}
+
+// countItems counts a player's Items, Heavy ones too, Objects not.
+func (p *Player) countItems() int {
+	n := sum(p.Inventory[:]) + sum(p.Backs[:])
+	for i := range p.Hands {
+		n += bool01(p.Hands[i].What == HeldItem)
+	}
+	return n
+}
+
+// namesPlayer reports whether an Objective asks for the end of a player's
+// Character.
+func (r *Rules) namesPlayer(id ObjectiveID, p Number) bool {
+	for _, way := range r.tables.objectives[id].ways {
+		for _, condition := range way {
+			if condition.Goal == PlayerDoesNotSurvive && Number(condition.N) == p {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fulfilledByAny reports whether an Objective is met by whomever (25.2).
+func (r *Rules) fulfilledByAny(s *State, id ObjectiveID) bool {
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		if r.fulfilled(s, p, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// allFulfilled reports whether in full co-operation every Objective is met, by
+// whomever; Signals must come from so many different senders (25.2,
+// 25.2.signals).
+func (r *Rules) allFulfilled(s *State) bool {
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		for _, id := range s.Players[p].Objectives {
+			if id != 0 && !r.fulfilledByAny(s, id) {
+				return false
+			}
+		}
+	}
+	return s.signals() >= r.signalsAsked(s)
+}
+
+// signals counts the players who sent a Signal.
+func (s *State) signals() (n int) {
+	for p := range s.Players {
+		n += bool01(s.Players[p].Signal)
+	}
+	return n
+}
+
+// signalsAsked counts the Objectives that ask for a Signal.
+func (r *Rules) signalsAsked(s *State) (n int) {
+	for p := range s.Players {
+		for _, id := range s.Players[p].Objectives {
+			n += bool01(id != 0 && r.asksSignal(id))
+		}
+	}
+	return n
+}
+
+func (r *Rules) asksSignal(id ObjectiveID) bool {
+	for _, condition := range r.tables.objectives[id].ways[0] {
+		if condition.Goal == SignalSent {
+			return true
+		}
+	}
+	return false
+}

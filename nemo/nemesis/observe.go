@@ -1,0 +1,296 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What a player knows (18.2, 21.2). What nobody has seen is not in a state at
+// all; what somebody has seen is taken out of it here for the others, and goes
+// back to where it may still be: a card in another's hand into that player's
+// deck, an Item into its deck, a tile or a token among those not placed. How
+// many there are stays, since backs can be counted.
+//
+// These are rulings of ours about what the table sees:
+//
+//   - A discard pile of Action cards lies face up, and every Contamination card
+//     that is gained goes there; so how many a player has, and how many of them
+//     were found INFECTED or clean by a scan, is known. How they are divided
+//     between hand and deck is the owner's secret.
+//   - A scan is made in the open: how many cards are scanned is seen.
+//   - Quest Items have a back of their own, and are activated in front of all, so
+//     they are never hidden. The other Items of an Inventory are.
+//   - The deck of Crafted Items is open: all know how many of a kind are left in
+//     it, not who has which of the others.
+//   - Whoever looks at something secret is seen to look.
+//   - What two players offer each other is theirs to know until it is handed
+//     over.
+//   - When the voyage has ended nobody has anything left to decide, and all is
+//     shown.
+
+// Observe returns the position as a seat knows it.
+func (r *Rules) Observe(s *State, seat nemo.Seat) State {
+	o := *s
+	if seat == nemo.Nobody || s.voyageOver() {
+		return o
+	}
+	h := hider{r: r, s: &o}
+	if r.TakesPart(s, seat) {
+		h.viewer = Number(seat) + 1
+	}
+	h.players()
+	h.ship()
+	h.decks()
+	h.work()
+	return o
+}
+
+// voyageOver reports whether the Victory Check has begun.
+func (s *State) voyageOver() bool {
+	return s.End != 0 || s.depth > 0 && s.stack[0].kind == frameVictory
+}
+
+// hider takes out of a position what a viewer may not know; 0 is the public.
+type hider struct {
+	r      *Rules
+	s      *State
+	viewer Number
+}
+
+func (h *hider) players() {
+	s := h.s
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		player := &s.Players[p]
+		if p != h.viewer {
+			player.hideHand()
+			h.hideInventory(player)
+		}
+		for i, id := range player.Objectives {
+			if id != 0 && p != h.viewer && !s.Options.Coop && !player.ObjectiveSeen[i].has(h.viewer) {
+				player.ObjectiveBacks[i] = h.r.tables.objectives[id].deck
+				player.Objectives[i] = 0
+			}
+		}
+	}
+	if s.Intruder != h.viewer {
+		s.intruderHidden += uint8(s.intruderHand.size())
+		s.intruderDeck |= s.intruderHand
+		s.intruderHand = 0
+	}
+}
+
+// hideHand puts a hand into the deck, where its cards may be as well.
+func (p *Player) hideHand() {
+	p.Hidden += uint8(p.Hand.size() + p.contamination(pileHand))
+	p.Draw |= p.Hand
+	p.Hand = 0
+	for status := range p.Contamination[pileHand] {
+		p.Contamination[pileDraw][status] += p.Contamination[pileHand][status]
+		p.Contamination[pileHand][status] = 0
+	}
+}
+
+// hideInventory turns the Items over, but for Quest Items.
+func (h *hider) hideInventory(player *Player) {
+	for id := range player.Inventory {
+		n := player.Inventory[id]
+		colour := h.r.tables.items[id].deck
+		if n == 0 || colour == 0 {
+			continue
+		}
+		player.Backs[colour] += n
+		player.Inventory[id] = 0
+		h.putBack(uint8(id), n)
+	}
+}
+
+// putBack puts Items among those that may be anywhere. Crafted Items are not:
+// their deck is open.
+func (h *hider) putBack(id, n uint8) {
+	if h.r.tables.items[id].deck != Blue {
+		h.s.items[id] += n
+	}
+}
+
+func (h *hider) ship() {
+	s := h.s
+	for slot := range s.Slots {
+		at := &s.Slots[slot]
+		if !at.Explored && !at.RoomSeen.has(h.viewer) {
+			at.Room = 0
+		}
+		if at.Token != 0 && !at.TokenSeen.has(h.viewer) {
+			s.explorations |= 1 << at.Token
+			at.Token = 0
+		}
+	}
+	for n := range s.Engines {
+		if !s.Engines[n].Seen.has(h.viewer) {
+			s.Engines[n].Status = EngineUnknown
+		}
+	}
+	if !s.CoordinatesSeen.has(h.viewer) {
+		s.Coordinates = 0
+	}
+}
+
+func (h *hider) decks() {
+	s := h.s
+	for _, d := range []*deck{&s.attacks, &s.events} {
+		if d.top != 0 && !d.topSeen.has(h.viewer) {
+			d.draw |= 1 << d.top
+			d.top = 0
+		}
+		for i, card := range d.under.cards[:d.under.n] {
+			if card != 0 && d.under.by[i] != h.viewer {
+				d.draw |= 1 << card
+				d.under.cards[i] = 0
+			}
+		}
+	}
+	for colour := range s.under {
+		under := &s.under[colour]
+		for i, id := range under.cards[:under.n] {
+			if id != 0 && under.by[i] != h.viewer {
+				h.putBack(id, 1)
+				under.cards[i] = 0
+			}
+		}
+	}
+}
+
+// work takes out of the work under way what its player alone knows. What may be
+// chosen tells what is in a hand or an Inventory.
+func (h *hider) work() {
+	s := h.s
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		switch f.kind {
+		case frameSetup:
+			if f.node == NodeDealObjective {
+				f.set = h.r.dealable(s, int(f.n))
+			}
+		case frameSearch:
+			if f.player != h.viewer {
+				for _, id := range [...]uint8{f.who, f.n} {
+					if id != 0 {
+						h.putBack(id, 1)
+					}
+				}
+				f.who, f.n = 0, 0
+			}
+		case frameTrade:
+			if f.player != h.viewer && Number(f.n) != h.viewer {
+				f.rest, f.give = 0, 0
+			}
+		case frameCraft:
+			if f.player != h.viewer {
+				f.m, f.n, f.set = 0, 0, 0
+			}
+		case frameEffects:
+			switch {
+			case f.node == NodeDraw && Number(f.who) != h.viewer: // what was drawn for Eclosion is with the hand
+				f.give, f.m, f.k = 0, 0, 0
+			case s.asked(f) != h.viewer && h.r.choiceIsSecret(f):
+				f.set, f.rest = 0, 0
+			}
+		}
+	}
+}
+
+// choiceIsSecret reports whether what may be chosen for an effect depends on
+// what the player has in hand or in the Inventory.
+func (r *Rules) choiceIsSecret(f *frame) bool {
+	switch f.node {
+	case NodeItem:
+		return true
+	case NodeCard:
+		return f.by == 0
+	case NodeSlot, NodeBranch:
+		return r.effect(f).op == OpRoomAction
+	}
+	return false
+}
+
+// hasObjective reports whether a player has a first or a second Objective, which
+// may be hidden.
+func (p *Player) hasObjective(i int) bool {
+	return p.Objectives[i] != 0 || p.ObjectiveBacks[i] != 0
+}
+
+// hiddenItems counts the Items of a colour that an observation shows by their
+// backs alone: they are among those of the deck, but not in it.
+func (s *State) hiddenItems(colour Colour) (n int) {
+	for p := range s.Players {
+		n += int(s.Players[p].Backs[colour])
+	}
+	under := &s.under[colour]
+	for _, id := range under.cards[:under.n] {
+		n += bool01(id == 0)
+	}
+	return n
+}
+
+// hides reports whether something is hidden in a position, which is then an
+// observation.
+func (s *State) hides() bool {
+	if s.voyageOver() {
+		return false
+	}
+	for p := range s.Players {
+		player := &s.Players[p]
+		if player.Hidden != 0 || player.Backs != [Blue + 1]uint8{} || player.ObjectiveBacks != [2]ObjectiveDeck{} {
+			return true
+		}
+	}
+	for slot := range s.Slots {
+		at := &s.Slots[slot]
+		if at.Room == 0 && at.RoomSeen != 0 || at.Token == 0 && at.TokenSeen != 0 {
+			return true
+		}
+	}
+	for n := range s.Engines {
+		if s.Engines[n].Status == EngineUnknown && s.Engines[n].Seen != 0 {
+			return true
+		}
+	}
+	for _, d := range []*deck{&s.attacks, &s.events} {
+		if d.top == 0 && d.topSeen != 0 || d.under.hides() {
+			return true
+		}
+	}
+	for colour := range s.under {
+		if s.under[colour].hides() {
+			return true
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		if s.stack[i].hides() {
+			return true
+		}
+	}
+	return s.Coordinates == 0 && s.CoordinatesSeen != 0 || s.intruderHidden != 0
+}
+
+func (p *pile) hides() bool {
+	for _, card := range p.cards[:p.n] {
+		if card == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hides reports whether a choice or a card drawn was taken out of a piece of
+// work.
+func (f *frame) hides() bool {
+	switch f.kind {
+	case frameSearch:
+		return f.m > 0 && f.who == 0
+	case frameCraft, frameEffects:
+		switch f.node {
+		case NodeItem, NodeSlot, NodeBranch:
+			return f.set == 0
+		case NodeCard:
+			return f.by == 0 && f.set == 0
+		}
+	}
+	return false
+}

@@ -1,0 +1,282 @@
+package nemesis
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// The ship as a picture in text. Where a Room stands in it is our choice; the
+// Corridors between them are those of the component set.
+
+// shipPlan has the column and the row of each place.
+var shipPlan = [NumSlots + 1][2]int{
+	1: {2, 0}, 2: {1, 1}, 3: {2, 1}, 4: {3, 1},
+	5: {0, 2}, 6: {1, 2}, 7: {2, 2}, 8: {3, 2}, 9: {4, 2},
+	10: {0, 3}, 11: {2, 3}, 12: {4, 3},
+	13: {0, 4}, 14: {1, 4}, 15: {3, 4}, 16: {4, 4},
+	19: {0, 5}, 17: {1, 5}, 18: {3, 5}, 21: {4, 5},
+	20: {2, 6},
+}
+
+const (
+	planColumns = 5
+	planRows    = 7
+	roomWidth   = 13
+	planGap     = 3
+	planStride  = roomWidth + planGap
+)
+
+// drawing is the picture while it is drawn.
+type drawing struct {
+	r *Rules
+	s *State
+	// rooms are the lines of each Room, links those between two rows.
+	rooms [planRows][planColumns][]string
+	sides [planRows][planColumns]CorridorID // the Corridor to the right
+	links [planRows][]byte
+	// others are the Corridors that the plan has no line for.
+	others []string
+}
+
+// shipPanel shows the ship as far as it is known.
+func (r *Rules) shipPanel(s *State) nemo.Panel {
+	d := drawing{r: r, s: s}
+	for y := range d.links {
+		d.links[y] = []byte(strings.Repeat(" ", planStride*planColumns))
+	}
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		at := shipPlan[slot]
+		d.rooms[at[1]][at[0]] = d.roomLines(slot)
+	}
+	for c := uint8(1); c <= r.board.corridors; c++ {
+		d.corridor(CorridorID(c))
+	}
+	return nemo.Panel{Name: "map", Title: "The ship", Text: d.text()}
+}
+
+// roomLines are what the picture says of a place: its number and markers, its
+// name, and who and what is there.
+func (d *drawing) roomLines(slot Slot) []string {
+	at := &d.s.Slots[slot]
+	head := fmt.Sprintf("[%d]", slot)
+	if !at.Explored {
+		head = fmt.Sprintf("(%d)", slot)
+	}
+	mark := func(has bool, text string) {
+		if has {
+			head += " " + text
+		}
+	}
+	mark(at.Explored && at.Items > 0, "i"+strconv.Itoa(int(at.Items)))
+	mark(at.Fire, "F")
+	mark(at.Malfunction, "M")
+	mark(d.s.Airlock == slot, "V")
+	lines := []string{head}
+	switch {
+	case at.Room == 0:
+		lines = append(lines, "?")
+	case at.Explored:
+		lines = append(lines, wrapped(d.r.roomTitle(at.Room))...)
+	default: // somebody has looked at it
+		lines = append(lines, wrapped(d.r.roomTitle(at.Room)+"?")...)
+	}
+	if !at.Explored && at.Token != 0 {
+		token := &d.r.exploration[at.Token]
+		lines = append(lines, fmt.Sprintf("%s %d?", token.effect, token.items))
+	}
+	for _, line := range []string{d.characters(slot), d.intruders(slot), d.objects(slot)} {
+		if line != "" {
+			lines = append(lines, wrapped(line)...)
+		}
+	}
+	return lines
+}
+
+// wrapped cuts a text into lines that fit into a Room.
+func wrapped(text string) (lines []string) {
+	for _, word := range strings.Fields(text) {
+		last := len(lines) - 1
+		if last >= 0 && len(lines[last])+1+len(word) <= roomWidth {
+			lines[last] += " " + word
+			continue
+		}
+		lines = append(lines, word)
+	}
+	return lines
+}
+
+// characters are those in a Room, by Player Number: "@1 @3".
+func (d *drawing) characters(slot Slot) string {
+	var text []string
+	for set := uint64(d.s.charactersIn(slot)); set != 0; set &= set - 1 {
+		text = append(text, "@"+strconv.Itoa(int(first(set))))
+	}
+	return strings.Join(text, " ")
+}
+
+// intruders are those in a Room: "2 Adult 1 Queen".
+func (d *drawing) intruders(slot Slot) string {
+	var text []string
+	in := d.s.intrudersIn(slot)
+	for kind := Queen; kind >= Larva; kind-- {
+		n := 0
+		for i := d.r.firstOf[kind]; i < d.r.firstOf[kind+1]; i++ {
+			n += bool01(in>>i&1 != 0)
+		}
+		if n > 0 {
+			text = append(text, fmt.Sprintf("%d*%s", n, capital(kind.String())))
+		}
+	}
+	return strings.Join(text, " ")
+}
+
+// objects are what lies in a Room: "e2 c1 b0".
+func (d *drawing) objects(slot Slot) string {
+	at := &d.s.Slots[slot]
+	var text []string
+	if at.Eggs > 0 {
+		text = append(text, "e"+strconv.Itoa(int(at.Eggs)))
+	}
+	if at.Carcasses > 0 {
+		text = append(text, "c"+strconv.Itoa(int(at.Carcasses)))
+	}
+	for p := range d.s.Corpses {
+		if d.s.Corpses[p] == CorpsePlace(slot) {
+			text = append(text, "b"+strconv.Itoa(p))
+		}
+	}
+	return strings.Join(text, " ")
+}
+
+// numbers are those of a Corridor: "12".
+func (d *drawing) numbers(c CorridorID) (text string) {
+	from := d.r.ends[c][0]
+	for number := 1; number <= numNumbers; number++ {
+		if d.r.corridor[from][number] == c {
+			text += strconv.Itoa(number)
+		}
+	}
+	return text
+}
+
+// state is the Noise in a Corridor and its Door: "~#".
+func (d *drawing) state(c CorridorID) (text string) {
+	if d.s.noise.has(c) {
+		text = "~"
+	}
+	switch {
+	case d.s.closed.has(c):
+		text += "#"
+	case d.s.destroyed.has(c):
+		text += "%"
+	}
+	return text
+}
+
+// corridor draws a Corridor where the plan has room for it.
+func (d *drawing) corridor(c CorridorID) {
+	a, b := shipPlan[d.r.ends[c][0]], shipPlan[d.r.ends[c][1]]
+	if a[1] > b[1] || a[1] == b[1] && a[0] > b[0] {
+		a, b = b, a
+	}
+	across, down := b[0]-a[0], b[1]-a[1]
+	label := d.numbers(c) + d.state(c)
+	placed := false
+	switch {
+	case down == 0 && across == 1:
+		d.sides[a[1]][a[0]] = c
+		placed = true
+	case down == 1 && across == 0:
+		placed = d.link(a[1], planStride*a[0]+4, "|"+label)
+	case down == 1 && across == 1:
+		placed = d.link(a[1], planStride*b[0]-planGap-1, `\`+label)
+	case down == 1 && across == -1:
+		placed = d.link(a[1], planStride*a[0]-planGap-1, "/"+label)
+	}
+	if !placed {
+		d.others = append(d.others, d.r.worded(corridorWord, uint8(c))+" "+label)
+	}
+}
+
+// link writes between two rows, if nothing stands there yet.
+func (d *drawing) link(row, column int, text string) bool {
+	line := d.links[row]
+	if strings.TrimSpace(string(line[column:column+len(text)])) != "" {
+		return false
+	}
+	copy(line[column:], text)
+	return true
+}
+
+// text puts the picture together.
+func (d *drawing) text() string {
+	var text strings.Builder
+	write := func(line string) { text.WriteString(strings.TrimRight(line, " ") + "\n") }
+	for y := range d.rooms {
+		height := 0
+		for x := range d.rooms[y] {
+			height = max(height, len(d.rooms[y][x]))
+		}
+		for n := range height {
+			line := ""
+			for x, room := range d.rooms[y] {
+				part := ""
+				if n < len(room) {
+					part = room[n]
+				}
+				line += fmt.Sprintf("%-*s%-*s", roomWidth, part, planGap, d.side(d.sides[y][x], n))
+			}
+			write(line)
+		}
+		if y < planRows-1 {
+			write(string(d.links[y]))
+		}
+	}
+	write("Technical Corridors, Entrances in" + d.entrances())
+	if len(d.others) > 0 {
+		write("other Corridors: " + strings.Join(d.others, ", "))
+	}
+	write("[1] explored, (1) not; i Items, F Fire, M Malfunction, V Airlock Procedure; @ Character")
+	text.WriteString("e Eggs, c Carcasses, b Corpse of a player (0 the blue one); Corridors: numbers, ~ Noise, # Closed Door, % destroyed")
+	return text.String()
+}
+
+// side is a line of the Corridor to the right of a Room: its numbers, and below
+// them what is in it.
+func (d *drawing) side(c CorridorID, line int) string {
+	switch {
+	case c == 0:
+		return ""
+	case line == 0:
+		return d.numbers(c) + strings.Repeat("-", max(0, planGap-len(d.numbers(c))))
+	case line == 1:
+		return d.state(c)
+	}
+	return ""
+}
+
+// entrances lists the Rooms with an Entrance to the Technical Corridors and their
+// numbers there: " 2 (12), 4 (23)".
+func (d *drawing) entrances() string {
+	var list []string
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if !d.r.corridors[slot].has(TechnicalCorridors) {
+			continue
+		}
+		numbers := ""
+		for number := 1; number <= numNumbers; number++ {
+			if d.r.corridor[slot][number] == TechnicalCorridors {
+				numbers += strconv.Itoa(number)
+			}
+		}
+		list = append(list, fmt.Sprintf(" %d (%s)", slot, numbers))
+	}
+	text := strings.Join(list, ",")
+	if d.s.noise.has(TechnicalCorridors) {
+		text += "; Noise"
+	}
+	return text
+}

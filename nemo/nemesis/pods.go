@@ -1,0 +1,148 @@
+package nemesis
+
+// Escape Pods, hibernation and Self-Destruct (24).
+
+// sectionOf is the Section that a Room is.
+func sectionOf(room Room) Section {
+	switch room {
+	case EvacuationSectionA:
+		return SectionA
+	case EvacuationSectionB:
+		return SectionB
+	}
+	return NoSection
+}
+
+// sectionSlot is where an Evacuation Section lies, 0 while nobody knows.
+func (r *Rules) sectionSlot(s *State, section Section) Slot {
+	if section == SectionA {
+		return r.find(s, EvacuationSectionA)
+	}
+	return r.find(s, EvacuationSectionB)
+}
+
+// occupants is the set of those in a Pod.
+func (s *State) occupants(pod uint8) (set NumberSet) {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
+			set |= only(p)
+		}
+	}
+	return set
+}
+
+// openPods are the Pods of a Section that can be entered (24.1, 24.2).
+func (r *Rules) openPods(s *State, section Section) (set uint64) {
+	for n := uint8(1); n <= maxPods; n++ {
+		pod := &s.Pods[n-1]
+		if section != NoSection && pod.Section == section && !pod.Locked &&
+			size(uint64(s.occupants(n))) < int(r.supply.PodPlaces) {
+			set |= bit(n)
+		}
+	}
+	return set
+}
+
+// fullPods reports whether a Section has an Unlocked Pod and all are full (24.1).
+func (r *Rules) fullPods(s *State, section Section) bool {
+	for i := range s.Pods {
+		if pod := &s.Pods[i]; section != NoSection && pod.Section == section && !pod.Locked {
+			return r.openPods(s, section) == 0
+		}
+	}
+	return false
+}
+
+// 6.3, 6.5: all Pods unlock.
+func (s *State) unlockPods() {
+	for i := range s.Pods {
+		s.Pods[i].Locked = false
+	}
+}
+
+// enterPod puts a Character into a Pod.
+func (e *engine) enterPod(p Number, pod uint8) {
+	player := &e.s.Players[p]
+	player.Fate, player.At, player.Pod = InPod, 0, pod
+	e.note("24.2", EventEntersPod, int16(p), int16(pod))
+}
+
+// leavePod puts a Character back into the Room of the Section (24.5).
+func (s *State) leavePod(p Number) {
+	player := &s.Players[p]
+	section := s.Pods[player.Pod-1].Section
+	room := EvacuationSectionA
+	if section == SectionB {
+		room = EvacuationSectionB
+	}
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if s.Slots[slot].Room == room {
+			player.At = slot
+		}
+	}
+	player.Fate, player.Pod = Aboard, 0
+}
+
+// launch sends a Pod and those in it off (24.6).
+func (e *engine) launch(pod uint8) {
+	s := e.s
+	e.note("24.6", EventLaunched, int16(pod))
+	for p := Number(1); p <= maxPlayers; p++ {
+		player := &s.Players[p]
+		if player.Fate == InPod && player.Pod == pod {
+			player.Fate = Escaped
+			e.note("24.6", EventEscapes, int16(p), int16(player.Character))
+		}
+	}
+	s.Pods[pod-1] = Pod{}
+}
+
+// ejectPod removes a Pod without its occupants, who come back.
+func (e *engine) ejectPod(pod uint8) {
+	s := e.s
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
+			e.note("4.event.evacuation-pod-ejection", EventDrivenOut, int16(p), 0)
+			s.leavePod(p)
+		}
+	}
+	s.Pods[pod-1] = Pod{}
+	e.note("4.event.evacuation-pod-ejection", EventPodGone, int16(pod))
+}
+
+// hibernate ends a Character's waking hours (24.10).
+func (e *engine) hibernate(p Number) {
+	player := &e.s.Players[p]
+	e.note("24.10", EventHibernates, int16(p), int16(player.Character))
+	player.Fate, player.At = Hibernating, 0
+}
+
+// hibernating reports whether anybody is (24.11).
+func (s *State) hibernating() bool {
+	for p := range s.Players {
+		if s.Players[p].Fate == Hibernating {
+			return true
+		}
+	}
+	return false
+}
+
+// mayToggleSelfDestruct: it starts unless somebody hibernates (24.11), and stops
+// unless it stands on a yellow space (24.14.stop).
+func (r *Rules) mayToggleSelfDestruct(s *State) bool {
+	if s.SelfDestruct == 0 {
+		return !s.hibernating()
+	}
+	return r.selfDestruct(s).Colour != YellowSpace
+}
+
+// startSelfDestruct puts the marker on the green space (24.14).
+func (e *engine) startSelfDestruct() {
+	e.s.SelfDestruct = 1
+	e.note("24.14", EventSelfDestructOn)
+}
+
+func (e *engine) stopSelfDestruct() {
+	e.s.SelfDestruct = 0
+	e.note("24.14.stop", EventSelfDestructOff)
+}

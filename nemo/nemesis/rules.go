@@ -1,0 +1,210 @@
+package nemesis
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// ruleID is short for the number of a rule.
+type ruleID = nemo.Rule
+
+// Rules are the rules of the game over one component set. They are immutable
+// and safe for concurrent use.
+type Rules struct {
+	*tables
+
+	set    *Components
+	digest string
+	about  nemo.About
+
+	// corridor says through which Corridor a number leads from a Room, 0 for the
+	// Technical Corridors; corridors are all of a Room, ends where one leads.
+	corridor  [NumSlots + 1][numNumbers + 1]CorridorID
+	corridors [NumSlots + 1]corridorSet
+	ends      [maxCorridors + 1][2]Slot
+	between   [NumSlots + 1][NumSlots + 1]CorridorID
+	fixed     [NumSlots + 1]Room
+	// steps count the Corridors between two Rooms.
+	steps [NumSlots + 1][NumSlots + 1]uint8
+	// bagKinds are the Intruder tokens that differ, from 1.
+	bagKinds   []bagKind
+	queenToken uint8
+	// firstOf is where the miniatures of a type begin, kinds what each is.
+	firstOf [Blank + 1]uint8
+	kinds   [maxIntruders]IntruderType
+	// weaponOf is the Item with which a Character starts, itemsWith and cardsWith
+	// say which Items and cards have a word.
+	weaponOf  [NumCharacters + 1]uint8
+	itemsWith [numOps + 1]uint64
+	cardsWith [NumCharacters + 1][numOps + 1]uint8
+	// choose are the binomial coefficients of scans and last draws.
+	choose [binomials][binomials]uint64
+	names  names
+}
+
+// bagKind is a kind of Intruder tokens: those of a type with a number.
+type bagKind struct {
+	kind     IntruderType
+	surprise uint8
+	total    uint8
+}
+
+const binomials = 64
+
+// Default returns the rules over the set of [Standard].
+func Default() *Rules {
+	r, err := New(Standard())
+	if err != nil {
+		// The set is a constant of the package and its test checks it.
+		return nil
+	}
+	return r
+}
+
+// New returns the rules over a component set. The set is checked first; faults
+// come back as [nemo.Faults], each with its path. The rules keep a copy.
+func New(set *Components) (*Rules, error) {
+	doc, err := set.Export()
+	if err != nil {
+		return nil, err
+	}
+	return Load(doc)
+}
+
+// Load returns the rules over a component set in JSON, as Export writes it.
+func Load(doc []byte) (*Rules, error) {
+	set, err := ReadComponents(doc)
+	if err != nil {
+		return nil, err
+	}
+	r := &Rules{tables: compile(set), set: set, digest: set.Digest()}
+	if int(r.numItems) > maxKinds {
+		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
+	}
+	if n := sum(set.Supply.Miniatures[:]); n > maxIntruders {
+		return nil, nemo.Invalidf("supply.miniatures", "there are %d; a position has room for %d", n, maxIntruders)
+	}
+	r.layBoard()
+	r.layPieces()
+	if len(r.bagKinds) > numTokens {
+		return nil, nemo.Invalidf("tokens", "%d kinds of tokens differ; a position has room for %d", len(r.bagKinds)-1, numTokens-1)
+	}
+	r.layCards()
+	for n := range r.choose {
+		r.choose[n][0] = 1
+		for k := 1; k <= n; k++ {
+			r.choose[n][k] = r.choose[n-1][k-1] + r.choose[n-1][k]
+		}
+	}
+	r.names = r.makeNames()
+	r.about = r.makeAbout()
+	return r, nil
+}
+
+func (r *Rules) layBoard() {
+	b := &r.board
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		r.fixed[slot] = b.special[slot]
+		r.corridors[slot] = corridorSet(b.exits[slot])
+		if b.entrances.has(slot) {
+			r.corridors[slot] |= 1
+		}
+		for number := range b.by[slot] {
+			r.corridor[slot][number] = b.by[slot][number].corridor
+		}
+		for to := range b.between[slot] {
+			r.between[slot][to] = b.between[slot][to]
+		}
+	}
+	r.ends = b.ends
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		r.measure(slot)
+	}
+}
+
+// measure counts the steps from a Room to every other one.
+func (r *Rules) measure(from Slot) {
+	reached := slotSet(1) << from
+	for n := uint8(1); ; n++ {
+		next := reached
+		for rest := uint64(reached); rest != 0; rest &= rest - 1 {
+			next |= r.board.neighbours[first(rest)]
+		}
+		if next == reached {
+			return
+		}
+		for rest := uint64(next &^ reached); rest != 0; rest &= rest - 1 {
+			r.steps[from][first(rest)] = n
+		}
+		reached = next
+	}
+}
+
+func (r *Rules) layPieces() {
+	r.bagKinds = []bagKind{{}}
+	for id := uint8(1); id <= r.numTokens; id++ {
+		token := r.tokens[id]
+		last := &r.bagKinds[len(r.bagKinds)-1]
+		if last.kind == token.kind && last.surprise == token.surprise {
+			last.total++
+			continue
+		}
+		r.bagKinds = append(r.bagKinds, bagKind{token.kind, token.surprise, 1})
+		if token.kind == Queen {
+			r.queenToken = uint8(len(r.bagKinds) - 1)
+		}
+	}
+	n := uint8(0)
+	for kind := Larva; kind <= Queen; kind++ {
+		r.firstOf[kind] = n
+		for range r.supply.Miniatures[kind-1] {
+			r.kinds[n] = kind
+			n++
+		}
+	}
+	r.firstOf[Blank] = n
+}
+
+func (r *Rules) layCards() {
+	each := func(choice *choiceTable, mark func(op Op)) {
+		for _, branch := range choice.branches[:choice.count] {
+			for _, effect := range branch.effects[:branch.count] {
+				mark(effect.op)
+			}
+		}
+	}
+	for id := uint8(1); id <= r.numItems; id++ {
+		each(&r.items[id].choice, func(op Op) { r.itemsWith[op] |= 1 << id })
+	}
+	for c := Captain; c <= Mechanic; c++ {
+		r.weaponOf[c] = uint8(r.characters[c].weapon)
+		for i, action := range r.characters[c].deck {
+			each(&r.actions[action].choice, func(op Op) { r.cardsWith[c][op] = uint8(i + 1) })
+		}
+	}
+}
+
+// typeOf is what a miniature is.
+func (r *Rules) typeOf(i uint8) IntruderType { return r.kinds[i] }
+
+// hitsFor reports whether an Attack card hits for a type (17.3).
+func (r *Rules) hitsFor(card uint8, kind IntruderType) bool {
+	return r.attacks[card].attackers.has(kind)
+}
+
+// Components returns the component set that the rules are built from; it must
+// not be changed.
+func (r *Rules) Components() *Components { return r.set }
+
+// ComponentsName returns the name of the set.
+func (r *Rules) ComponentsName() string { return r.set.Name }
+
+// ComponentsDigest returns the checksum of the set.
+func (r *Rules) ComponentsDigest() string { return r.digest }
+
+// Data lists every datum of the set with its provenance.
+func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
+
+// ExportComponents returns the set as JSON.
+func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }

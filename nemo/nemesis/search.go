@@ -1,0 +1,141 @@
+package nemesis
+
+// Searching and the Item decks (22).
+
+// The steps of a search.
+const (
+	searchDeck = iota
+	searchDraws
+	searchKeeps
+)
+
+// search draws k Items of a colour (field id), one of which is kept; the others
+// go under the deck (22.1). In a white Room the player chooses the deck.
+func (e *engine) search(f *frame) {
+	s := e.s
+	switch f.step {
+	case searchDeck:
+		if f.id == 0 || Colour(f.id) == White {
+			f.ask(NodeColour, e.r.fullDecks(s))
+			return
+		}
+		f.step = searchDraws
+	case searchDraws:
+		if f.m == f.k || !e.r.mayFind(s, Colour(f.id)) {
+			f.step = searchKeeps
+			return
+		}
+		colour := Colour(f.id)
+		e.renew(colour)
+		if e.r.inDeck(s, colour) == 0 {
+			e.found(f, s.under[colour].cards[0])
+			return
+		}
+		f.ask(NodeFind, 0)
+	case searchKeeps:
+		switch {
+		case f.m == 0:
+			e.note("22.1", EventDeckEmpty, int16(f.player), int16(f.id))
+			e.pop()
+		case f.m == 1 || f.who == f.n:
+			e.keep(f, f.who)
+		default:
+			f.node = NodeKeepItem
+		}
+	}
+}
+
+// fullDecks is the set of the three decks from which something can be drawn.
+func (r *Rules) fullDecks(s *State) (set uint64) {
+	for colour := Red; colour <= Green; colour++ {
+		if r.mayFind(s, colour) {
+			set |= bit(colour)
+		}
+	}
+	return set
+}
+
+// inDeck counts the cards of a deck whose order nobody knows.
+func (r *Rules) inDeck(s *State, colour Colour) (n int) {
+	for set := uint64(r.itemsOf[colour]); set != 0; set &= set - 1 {
+		n += int(s.items[first(set)])
+	}
+	return n - s.hiddenItems(colour)
+}
+
+// mayFind reports whether a card can be drawn; an empty deck is made new from
+// its discards.
+func (r *Rules) mayFind(s *State, colour Colour) bool {
+	if s.under[colour].n > 0 || r.inDeck(s, colour) > 0 {
+		return true
+	}
+	for set := uint64(r.itemsOf[colour]); set != 0; set &= set - 1 {
+		if s.itemsDiscarded[first(set)] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// renew makes an empty deck new from its discards (3.reshuffle).
+func (e *engine) renew(colour Colour) {
+	s := e.s
+	if s.under[colour].n > 0 || e.r.inDeck(s, colour) > 0 {
+		return
+	}
+	e.note("3.reshuffle", EventDeckRenewed, int16(colour))
+	for set := uint64(e.r.itemsOf[colour]); set != 0; set &= set - 1 {
+		id := first(set)
+		s.items[id] += s.itemsDiscarded[id]
+		s.itemsDiscarded[id] = 0
+	}
+}
+
+func (e *engine) searchAnswer(f *frame, a *Action) {
+	switch a.Kind {
+	case KindColour:
+		f.id, f.step = a.N, searchDraws
+		e.note("22.1", EventChoosesDeck, int16(f.player), int16(a.N))
+	case KindFind:
+		e.s.items[a.N]--
+		e.foundCard(f, a.N)
+	case KindItem:
+		e.keep(f, a.N)
+	}
+}
+
+func (e *engine) found(f *frame, id uint8) {
+	e.s.under[f.id].takeFirst()
+	e.foundCard(f, id)
+}
+
+func (e *engine) foundCard(f *frame, id uint8) {
+	if f.m == 0 {
+		f.who = id
+	} else {
+		f.n = id
+	}
+	f.m++
+	e.note("22.1", EventFinds, int16(f.player), int16(f.id))
+	e.tell(only(f.player), "22.1", EventFindsItem, int16(f.player), int16(id))
+}
+
+// keep keeps one of the cards and puts the other under the deck.
+func (e *engine) keep(f *frame, id uint8) {
+	other := f.n
+	if id == f.n {
+		other = f.who
+	}
+	p, drawn, colour := f.player, f.m, f.id
+	e.pop()
+	if drawn > 1 {
+		e.s.under[colour].putUnder(other, p)
+	}
+	if e.r.items[id].heavy {
+		e.note("22.1", EventKeepsHeavy, int16(p), int16(id))
+	} else {
+		e.note("22.1", EventKeeps, int16(p), int16(colour))
+		e.tell(only(p), "21.2", EventKeepsItem, int16(p), int16(id))
+	}
+	e.gainItem(p, id, false)
+}

@@ -1,0 +1,459 @@
+package nemesis
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// State is a position of the game. What nobody has seen is not in it: the order
+// of a deck, the face of a tile that was never turned, a Coordinates card that
+// nobody looked at. What somebody has seen is there, with the set of players who
+// know it, and [Rules.Observe] takes it away for the others. States compare with
+// == and copy by assignment. The zero value is not a position; get one from
+// [Rules.Start] or [Rules.Restore].
+type State struct {
+	Options Options
+
+	// Turn counts from 1; 0 during set-up.
+	Turn uint8
+	// End says how the game ended, 0 while it runs.
+	End End
+	// Fate is what became of the ship.
+	Ship ShipFate
+	// Time is the place of the marker on the Time Track, 0 to 15 (4.14).
+	Time uint8
+	// SelfDestruct is the place of its marker counted from 1, and 0 while the
+	// sequence is not active (24.14).
+	SelfDestruct uint8
+	// Destination is the place of its marker, 1 to 4 for A to D (1.7).
+	Destination uint8
+	// First holds the First Player token (2.6).
+	First Number
+	// FirstEncounter and FirstDeath are moments that come once (6.1, 6.3);
+	// QueenKilled is true once she was.
+	FirstEncounter, FirstDeath, QueenKilled bool
+	// nobodyLeft is true when the voyage ended since nobody was left (5.5).
+	nobodyLeft bool
+
+	// Players are indexed by their Player Number.
+	Players [maxPlayers + 1]Player
+	// Slots are the places for Rooms, by their number on the board.
+	Slots [NumSlots + 1]SlotState
+	// noise, closed and destroyed are sets of Corridors (9.3, 11.5).
+	noise, closed, destroyed corridorSet
+	// Intruders are the miniatures, those of a type side by side.
+	Intruders [maxIntruders]Intruder
+	// Bag counts the tokens in the Intruder bag (1.11).
+	Bag [numTokens]uint8
+	// Eggs counts those on the Intruder board (1.10).
+	Eggs uint8
+	// Corpses say where the blue Corpse is, and then those of the players.
+	Corpses [maxPlayers + 1]CorpsePlace
+	// Pods are indexed by their number less one.
+	Pods [maxPods]Pod
+	// Engines are indexed by their number less one.
+	Engines [numEngines]Engine
+	// Coordinates is the card beside the Cockpit, once somebody has seen it.
+	Coordinates uint8
+	// CoordinatesSeen are the players who have.
+	CoordinatesSeen NumberSet
+	// Weaknesses are the discovered cards of the three slots (20.1).
+	Weaknesses [NumObjects + 1]WeaknessKind
+	// Airlock is where the Airlock token lies, 0 for nowhere.
+	Airlock Slot
+
+	// Supply counts the Contamination cards that nobody has had, Lost those that
+	// left the game unscanned, Infected the INFECTED ones among all that were
+	// never scanned.
+	Supply, Lost, Infected uint8
+	// wounds count the Serious Wounds in the deck and in the discard pile.
+	wounds, woundsDiscarded [NumWoundKinds + 1]uint8
+	attacks, events         deck
+	// items count the cards of each kind that lie in their deck in an order
+	// nobody knows; then those discarded and those out of the game.
+	items, itemsDiscarded, itemsGone [maxKinds + 1]uint8
+	// under are the cards put under the deck of a colour.
+	under [Blue + 1]pile
+	// explorations are the Exploration tokens that nobody has seen.
+	explorations uint32
+
+	// Intruder is the Intruder player (25.4), with the set of their cards.
+	Intruder                                    Number
+	intruderHand, intruderDeck, intruderDiscard cardSet
+	intruderHidden                              uint8
+	// passed are the players who have passed in this Player Phase.
+	passed NumberSet
+	// skipsAttack is true when the Intruder Attack step is left out.
+	skipsAttack bool
+	// calm are the Intruders that do not attack in this phase (17.summoning).
+	calm uint32
+
+	// stack is the work under way; the top frame is what goes on now.
+	depth uint8
+	stack [maxDepth]frame
+}
+
+// Bounds of the arrays, by the counts of the box (2.1 of the components).
+const (
+	maxIntruders = 20
+	maxKinds     = 56 // kinds of Items: those of the decks, then Weapons, then Quest Items
+	// maxDepth bounds the stack. The deepest are eight pieces of work:
+	//
+	//	turn, round, Motivation with the Intercom, and a draw for each of five
+	//	turn, round, the Orbital Maneuvering System, four who pass, a Wound of Bleeding
+	//	turn, Planning, Lurking, and tokens of each of the five types for the bag
+	//
+	// and seven the longest chain of attacks: turn, round, a card that gives a Room
+	// Action free (or an Escape by Order), the Room Action, a Transformation after
+	// the Encounter, the attack of the Breeder, its Wound. No chain goes round: an
+	// Action, an Encounter, an attack, a move and a roll are off the stack before
+	// what they bring about begins, a Breeder does not transform, and what an Event
+	// or a Room brings about plays no card.
+	maxDepth    = 16
+	numTokens   = 12
+	handPlaces  = 4
+	doorTokens  = 12
+	fireMarkers = 8
+	faults      = 8 // Malfunction markers
+)
+
+// Number is a Player Number, 1 to 5 (2.1); 0 is nobody. The seat of a player is
+// the number less one.
+type Number uint8
+
+// NumberSet is a set of players, a bit for each Player Number.
+type NumberSet uint8
+
+func (s NumberSet) has(p Number) bool { return s>>p&1 != 0 }
+
+func only(p Number) NumberSet { return 1 << p }
+
+// corridorSet is a set of Corridors, a bit for each; bit 0 is the space of the
+// Technical Corridors (10.1).
+type corridorSet uint32
+
+func (s corridorSet) has(c CorridorID) bool { return s>>c&1 != 0 }
+
+// Corridor is a Corridor of the board, from 1; 0 is the Technical Corridors.
+type Corridor uint8
+
+// cardSet is a set of up to ten Action cards, a bit for each from bit 1.
+type cardSet uint16
+
+func (s cardSet) has(c uint8) bool { return s>>c&1 != 0 }
+func (s cardSet) size() int        { return bits.OnesCount16(uint16(s)) }
+
+// Player is what belongs to a player. One who is not in the game has no fate.
+type Player struct {
+	Character Character
+	Fate      Fate
+	// At is the Room of the Character, Pod the number of the Pod it waits in.
+	At  Slot
+	Pod uint8
+	// Hand, Draw and Discard are the Action cards. In an observation the hand of
+	// another player is in Draw, and Hidden counts it, Contamination included.
+	Hand, Draw, Discard cardSet
+	Hidden              uint8
+	// Contamination counts the cards by pile and by what is known of them.
+	Contamination [numPiles][numStatus]uint8
+	// Light counts Light Wounds; Wounds are the Serious ones (19.1, 19.2).
+	Light  uint8
+	Wounds [3]Wound
+	// Slime, Larva and Signal are markers on the Character board.
+	Slime, Larva, Signal bool
+	// Hands are the Heavy Items and Objects carried, those that are joined side
+	// by side (21.7).
+	Hands [handPlaces]Held
+	// Inventory counts the other Items of each kind. In an observation those of
+	// another player are hidden: Backs counts them by colour.
+	Inventory [maxKinds + 1]uint8
+	Backs     [Blue + 1]uint8
+	// Quests say which Quest Items were activated.
+	Quests [2]bool
+	// Objectives are those that are kept; hidden from others.
+	Objectives [2]ObjectiveID
+	// ObjectiveSeen are others who have looked at them.
+	ObjectiveSeen [2]NumberSet
+	// ObjectiveBacks are set in an observation alone: the decks of the Objectives
+	// that are hidden, which their backs show.
+	ObjectiveBacks [2]ObjectiveDeck
+}
+
+// Fate is what became of a Character (I-04).
+type Fate uint8
+
+// The fates. A Character InPod waits in an Escape Pod.
+const (
+	Absent Fate = iota
+	Aboard
+	InPod
+	Hibernating
+	Escaped
+	Dead
+)
+
+var fateNames = [...]string{"absent", "aboard", "in-pod", "hibernating", "escaped", "dead"}
+
+func (f Fate) String() string { return nemo.Word(fateNames[:], int(f)) }
+
+// ShipFate is what became of the ship.
+type ShipFate uint8
+
+// The fates of the ship.
+const (
+	Travelling ShipFate = iota
+	Arrived             // it has jumped (5.2)
+	Destroyed           // 5.4
+)
+
+var shipNames = [...]string{"travelling", "arrived", "destroyed"}
+
+func (f ShipFate) String() string { return nemo.Word(shipNames[:], int(f)) }
+
+// The piles in which a player has Contamination cards.
+const (
+	pileHand = iota
+	pileDraw
+	pileDiscard
+	numPiles
+)
+
+// What is known of a Contamination card. A card that was scanned is recognised
+// ever after.
+const (
+	unscanned = iota
+	infected
+	clean
+	numStatus
+)
+
+// Wound is a Serious Wound, 0 for none.
+type Wound struct {
+	Kind    WoundKind
+	Dressed bool
+}
+
+// Held is a Heavy Item or Object in a hand.
+type Held struct {
+	What HeldKind
+	// ID is the Item, or whose Corpse it is (0 for the blue one).
+	ID uint8
+	// Ammo is that of a Weapon; Room for more was added by More.
+	Ammo, More uint8
+	// Autoloaded is true of a Weapon with the Autoloader.
+	Autoloaded bool
+	// Joined is true of both of two Items in one slot (21.7.duct-tape).
+	Joined bool
+}
+
+// HeldKind says what is in a hand.
+type HeldKind uint8
+
+// What may be in a hand.
+const (
+	HeldNothing HeldKind = iota
+	HeldItem
+	HeldCorpse
+	HeldEgg
+	HeldCarcass
+)
+
+// SlotState is a place on the board with the Room that lies there.
+type SlotState struct {
+	// Room is 0 while nobody has seen the tile; RoomSeen are those who looked at
+	// it before it was explored.
+	Room     Room
+	RoomSeen NumberSet
+	Explored bool
+	// Token is an Exploration token that somebody looked at, in TokenSeen.
+	Token     ExplorationID
+	TokenSeen NumberSet
+	// Items is the Item counter (8.5).
+	Items             uint8
+	Fire, Malfunction bool
+	Eggs, Carcasses   uint8
+}
+
+// CorpsePlace says where a Corpse is: a Room, or a player's hands.
+type CorpsePlace uint8
+
+// Where a Corpse may be.
+const (
+	corpseNone    CorpsePlace = 0
+	corpseCarried CorpsePlace = 100 // plus the Player Number
+	corpseGone    CorpsePlace = 200
+)
+
+// Intruder is a miniature; with no Room it is off the board.
+type Intruder struct {
+	At       Slot
+	Injuries uint8
+}
+
+// Pod is an Escape Pod (1.8).
+type Pod struct {
+	Section Section
+	Locked  bool
+}
+
+// Section is an Evacuation Section, and where a Pod is.
+type Section uint8
+
+// The sections. A Pod that is in neither was never in the game, was launched,
+// or was ejected.
+const (
+	NoSection Section = iota
+	SectionA
+	SectionB
+)
+
+// Engine is what was seen of the top token, and by whom (1.9).
+type Engine struct {
+	Status EngineStatus
+	Seen   NumberSet
+}
+
+// EngineStatus is what the top token of an Engine says.
+type EngineStatus uint8
+
+// What it may say.
+const (
+	EngineUnknown EngineStatus = iota
+	EngineWorking
+	EngineDamaged
+)
+
+var engineNames = [...]string{"unknown", "working", "damaged"}
+
+func (e EngineStatus) String() string { return nemo.Word(engineNames[:], int(e)) }
+
+// deck is a deck of twenty different cards. Those of draw lie in an order that
+// nobody knows; top was looked at and left where it is; under lie below all
+// others, in that order.
+type deck struct {
+	draw, discard, gone uint32
+	top                 uint8
+	topSeen             NumberSet
+	under               pile
+}
+
+// pile is a run of cards under a deck, each known to the player who put it
+// there.
+type pile struct {
+	n     uint8
+	cards [maxPile]uint8
+	by    [maxPile]Number
+}
+
+const maxPile = 20
+
+// frame is a piece of work under way. Which of its fields mean what, the
+// functions that run it say.
+type frame struct {
+	kind frameKind
+	step uint8
+	node Node
+	// player is whose work it is, by who decides now, if it is another.
+	player, by Number
+	// act is the action that is carried out.
+	act Action
+	// who is an Intruder counted from 1, slot a Room's place, n, m and k are numbers.
+	who     uint8
+	slot    Slot
+	n, m, k uint8
+	// source, id, branch and at name an effect that is carried out.
+	source         sourceKind
+	id, branch, at uint8
+	// set is what may be chosen, or what is still to come: players, Rooms,
+	// Corridors, cards, Items or Intruders, a bit each.
+	set, rest, give uint64
+}
+
+func (s *State) node() Node {
+	if s.depth == 0 {
+		return NodeNone
+	}
+	return s.stack[s.depth-1].node
+}
+
+func (s *State) top() *frame { return &s.stack[s.depth-1] }
+
+// Node is what is to be decided or drawn now, NodeNone when the game is over.
+func (s *State) Node() Node { return s.node() }
+
+// aboard reports whether a Character is in a Room.
+func (s *State) aboard(p Number) bool { return s.Players[p].Fate == Aboard }
+
+// living reports whether a player still takes part: in a Room or in a Pod.
+func (s *State) living(p Number) bool {
+	fate := s.Players[p].Fate
+	return fate == Aboard || fate == InPod
+}
+
+// charactersIn is the set of those whose Characters are in a Room.
+func (s *State) charactersIn(at Slot) (set NumberSet) {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.Players[p].At == at && s.Players[p].Fate == Aboard {
+			set |= only(p)
+		}
+	}
+	return set
+}
+
+// intrudersIn is the set of the Intruders in a Room, a bit for each from bit 0.
+func (s *State) intrudersIn(at Slot) (set uint32) {
+	for i := range s.Intruders {
+		if s.Intruders[i].At == at {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// inCombat reports whether a Character shares its Room with an Intruder (13.1).
+func (s *State) inCombat(p Number) bool {
+	return s.aboard(p) && s.intrudersIn(s.Players[p].At) != 0
+}
+
+// handSize counts the cards in hand, Contamination included (12.3.4).
+func (s *State) handSize(p Number) int {
+	hand := &s.Players[p]
+	return hand.Hand.size() + int(hand.Hidden) + hand.contamination(pileHand)
+}
+
+// contamination counts the Contamination cards in one of the piles.
+func (p *Player) contamination(pile int) int {
+	c := &p.Contamination[pile]
+	return int(c[unscanned] + c[infected] + c[clean])
+}
+
+// fires and malfunctions count the markers on the board (11.2, 11.3).
+func (s *State) fires() (n int) {
+	for i := range s.Slots {
+		n += bool01(s.Slots[i].Fire)
+	}
+	return n
+}
+
+func (s *State) malfunctions() (n int) {
+	for i := range s.Slots {
+		n += bool01(s.Slots[i].Malfunction)
+	}
+	return n
+}
+
+func bool01(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// next is the player after p, clockwise (4.5).
+func (s *State) next(p Number) Number {
+	if int(p) >= int(s.Options.Players) {
+		return 1
+	}
+	return p + 1
+}

@@ -1,0 +1,230 @@
+package nemesis
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// What things are called for people. Each title is something that can be read,
+// whatever the number.
+
+// capital begins a word of the notation as a title does.
+func capital(word string) string {
+	if word == "" {
+		return word
+	}
+	return strings.ToUpper(word[:1]) + word[1:]
+}
+
+// playerTitle is a player. Which Character that is depends on the game.
+func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
+
+// slotTitle is a place on the board.
+func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
+
+func (r *Rules) roomTitle(room Room) string {
+	if room < 1 || int(room) > len(r.set.Rooms) {
+		return "unknown Room"
+	}
+	return r.set.Rooms[room-1].Title
+}
+
+// corridorTitle is a Corridor by the Rooms at its ends.
+func (r *Rules) corridorTitle(c uint8) string {
+	if c == 0 {
+		return "the Technical Corridors"
+	}
+	return "the Corridor " + r.worded(corridorWord, c)
+}
+
+// intruderTitle is a miniature: "Adult 3", "the Queen", or as a target an Egg.
+func (r *Rules) intruderTitle(n uint8) string {
+	word := r.worded(intruderWord, n)
+	switch {
+	case n == AnEgg:
+		return "an Egg"
+	case !strings.Contains(word, "-"):
+		return "the " + capital(word)
+	}
+	return capital(strings.Replace(word, "-", " ", 1))
+}
+
+// tokenTitle is an Intruder token: "Adult (3)", with the number against surprise.
+func (r *Rules) tokenTitle(n int) string {
+	if n < 1 || n >= len(r.bagKinds) {
+		return "unknown"
+	}
+	token := &r.bagKinds[n]
+	if token.kind == Blank {
+		return "Blank"
+	}
+	return fmt.Sprintf("%s (%d)", capital(token.kind.String()), token.surprise)
+}
+
+func (r *Rules) itemTitle(n uint8) string {
+	c, i := r.set, int(n)-1
+	switch {
+	case i < 0:
+	case i < len(c.Items):
+		return c.Items[i].Title
+	case i < len(c.Items)+len(c.Weapons):
+		return c.Weapons[i-len(c.Items)].Title
+	case i < len(c.Items)+len(c.Weapons)+len(c.Quests):
+		return c.Quests[i-len(c.Items)-len(c.Weapons)].Title
+	}
+	return "an Item"
+}
+
+// deckCardTitle is a card of a Character's deck, or a Contamination card, of
+// which it does not say what was found out about it.
+func (r *Rules) deckCardTitle(c Character, n uint8) string {
+	switch {
+	case n >= firstContamination:
+		return "a Contamination card"
+	case c < Captain || c > Mechanic || n < 1 || n > deckSize:
+		return "a card"
+	}
+	return r.actionTitle(r.characters[c].deck[n-1])
+}
+
+func (r *Rules) actionTitle(id ActionID) string {
+	if id < 1 || int(id) > len(r.set.Actions) {
+		return "a card"
+	}
+	return r.set.Actions[id-1].Title
+}
+
+func (r *Rules) objectiveTitle(id int) string {
+	if id < 1 || id > len(r.set.Objectives) {
+		return "unknown"
+	}
+	return r.set.Objectives[id-1].Title
+}
+
+func (r *Rules) eventTitle(id int) string {
+	if id < 1 || id > len(r.set.Events) {
+		return "the Event"
+	}
+	return r.set.Events[id-1].Title
+}
+
+// attackTitle is an Intruder Attack card with its blood value.
+func (r *Rules) attackTitle(id int) string {
+	if id < 1 || id > int(r.numAttacks) {
+		return "the card"
+	}
+	return r.attackKindTitle(int(r.attacks[id].kind))
+}
+
+func (r *Rules) attackKindTitle(kind int) string {
+	if kind < 1 || kind > len(r.set.Attacks) {
+		return "unknown"
+	}
+	return r.set.Attacks[kind-1].Title
+}
+
+func (r *Rules) alienTitle(id int) string {
+	if id < 1 || id > len(r.set.IntruderActions) {
+		return "a card"
+	}
+	card := &r.set.IntruderActions[id-1]
+	number := "any number"
+	if card.Corridor != 0 {
+		number = "number " + strconv.Itoa(int(card.Corridor))
+	}
+	return card.Title + " (" + number + ")"
+}
+
+func (r *Rules) woundTitle(kind int) string {
+	if kind < 1 || kind > len(r.set.Wounds) {
+		return "unknown"
+	}
+	return r.set.Wounds[kind-1].Title
+}
+
+func (r *Rules) weaknessTitle(kind int) string {
+	if kind < 1 || kind > len(r.set.Weaknesses) {
+		return "unknown"
+	}
+	return r.set.Weaknesses[kind-1].Title
+}
+
+// coordinatesTitle says where each space of a Coordinates card leads.
+func (r *Rules) coordinatesTitle(id int) string {
+	if id < 1 || id > len(r.set.Coordinates) {
+		return "unknown"
+	}
+	var text []string
+	for i, where := range r.set.Coordinates[id-1].Destinations {
+		text = append(text, courseTitle(i+1)+" "+destinationTitle(where))
+	}
+	return strings.Join(text, ", ")
+}
+
+func courseTitle(n int) string { return strings.ToUpper(Course(n).String()) }
+
+var destinationTitles = [...]string{"nowhere", "Earth", "Mars", "Venus", "Deep Space"}
+
+func destinationTitle(d Destination) string {
+	if int(d) >= len(destinationTitles) {
+		d = 0
+	}
+	return destinationTitles[d]
+}
+
+// heldObject is what an Object in a hand is called.
+func heldObject(what HeldKind) string {
+	switch what {
+	case HeldCorpse:
+		return "corpse"
+	case HeldEgg:
+		return "egg"
+	case HeldCarcass:
+		return "carcass"
+	}
+	return "nothing"
+}
+
+// heldTitle is what is in a hand, or lies there to be taken.
+func (r *Rules) heldTitle(what HeldKind, id uint8) string {
+	switch what {
+	case HeldItem:
+		return r.itemTitle(id)
+	case HeldEgg:
+		return "an Egg"
+	case HeldCarcass:
+		return "an Intruder Carcass"
+	case HeldCorpse:
+		return corpseTitle(int(id))
+	}
+	return "nothing"
+}
+
+// corpseTitle is a Corpse by its player, the blue one by none.
+func corpseTitle(p int) string {
+	if p == 0 {
+		return "the blue Character Corpse"
+	}
+	return "the Corpse of " + playerTitle(p)
+}
+
+// spaceTitle is a space of a track: "7, a blue space".
+func spaceTitle(spaces []TrackSpace, at int) string {
+	if at < 0 || at >= len(spaces) {
+		return "beyond the end"
+	}
+	space := &spaces[at]
+	if space.Number == 0 {
+		return "the last space, " + space.Colour.String()
+	}
+	return fmt.Sprintf("%d, a %s space", space.Number, space.Colour)
+}
+
+// count is a number of things: "1 Egg", "3 Eggs".
+func count(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}

@@ -1,0 +1,249 @@
+package nemesis
+
+// The Victory Check (5.8-5.12), in its fixed order.
+
+// The steps of the check.
+const (
+	checkEngines = iota
+	checkCoordinates
+	checkNext
+	checkScanned
+	checkDraws
+	checkObjectives
+)
+
+// victory makes the Victory Check.
+func (e *engine) victory(f *frame) {
+	s := e.s
+	switch f.step {
+	case checkEngines:
+		e.revealEngines(f)
+	case checkCoordinates:
+		e.revealCoordinates(f)
+	case checkNext:
+		p := s.inOrder(f.rest)
+		if p == 0 {
+			f.step = checkObjectives
+			return
+		}
+		f.rest &^= bit(p)
+		f.player = p
+		f.step = checkScanned
+		if s.Players[p].Larva { // 5.10.larva
+			e.note("5.10.larva", EventLastLarva, int16(p))
+			f.step = checkDraws
+			return
+		}
+		e.note("5.10.scan", EventLastScan, int16(p))
+		e.push(frame{kind: frameScan, player: p, n: scanAll, m: scanAtTheEnd})
+	case checkScanned:
+		player := &s.Players[f.player]
+		f.step = checkNext
+		for pile := range numPiles {
+			if player.Contamination[pile][infected] > 0 {
+				f.step = checkDraws
+			}
+		}
+		if f.step == checkNext {
+			e.note("5.10", EventHealthy, int16(f.player))
+		}
+	case checkDraws:
+		f.ask(NodeLastCards, 0)
+	case checkObjectives:
+		e.checkObjectives()
+	}
+}
+
+func (e *engine) victoryAnswer(f *frame, a *Action) {
+	s := e.s
+	switch a.Kind {
+	case KindEngine:
+		s.Engines[f.m-1].Status = EngineStatus(a.N)
+	case KindCoordinates:
+		s.Coordinates = a.N
+	case KindContaminated:
+		f.step = checkNext
+		if a.N > 0 {
+			e.note("5.10.draw", EventLastCards, int16(f.player), int16(a.N))
+			e.die(f.player)
+			return
+		}
+		e.note("5.10.draw", EventHealthy, int16(f.player))
+	}
+}
+
+// checkBegins: those in launched Pods have no part in the first two checks (5.11).
+func (e *engine) checkBegins() {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if e.s.Players[p].Fate == Escaped {
+			e.note("5.11", EventSafeInPod, int16(p))
+		}
+	}
+}
+
+// 5.8: with two Damaged Engines the ship explodes.
+func (e *engine) revealEngines(f *frame) {
+	s := e.s
+	f.rest = s.survivors()
+	if f.k == 0 {
+		f.k = 1
+		e.checkBegins()
+	}
+	if s.Ship == Destroyed || f.rest == 0 {
+		f.step = checkNext
+		return
+	}
+	damaged := 0
+	for n := range s.Engines {
+		if s.Engines[n].Status == EngineUnknown {
+			f.m = uint8(n) + 1
+			f.ask(NodeEngine, 0)
+			return
+		}
+		damaged += bool01(s.Engines[n].Status == EngineDamaged)
+	}
+	e.note("5.8", EventEngines, int16(damaged))
+	f.step = checkCoordinates
+	if damaged >= 2 {
+		s.Ship = Destroyed
+		e.note("5.8", EventShipDestroyed)
+		e.lost()
+		f.rest = s.survivors()
+		f.step = checkNext
+	}
+}
+
+// 5.9: where the ship has come; but on Earth hibernation is death, for most.
+func (e *engine) revealCoordinates(f *frame) {
+	s := e.s
+	if s.Coordinates == 0 {
+		f.ask(NodeCoordinates, 0)
+		return
+	}
+	f.step = checkNext
+	where := e.r.destination(s)
+	e.note("5.9", EventDestination, int16(where))
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.Players[p].Fate != Hibernating || where == Earth {
+			continue
+		}
+		if where == Mars && e.r.wantsMars(s, p) { // 5.9.quarantine
+			e.note("5.9.quarantine", EventAwakesOnMars, int16(p))
+			continue
+		}
+		e.die(p)
+	}
+	f.rest = s.survivors()
+}
+
+// destination is where the ship has come to, 0 if it has not.
+func (r *Rules) destination(s *State) Destination {
+	if s.Ship != Arrived || s.Coordinates == 0 {
+		return 0
+	}
+	return r.coordinates[s.Coordinates][s.Destination]
+}
+
+// wantsMars reports whether an Objective of the player asks for Mars.
+func (r *Rules) wantsMars(s *State, p Number) bool {
+	for _, id := range s.Players[p].Objectives {
+		for _, way := range r.tables.objectives[id].ways {
+			for _, condition := range way {
+				if condition.Goal == ShipReachesMars {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// survivors are the Characters that hibernate or have escaped.
+func (s *State) survivors() (set uint64) {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if fate := s.Players[p].Fate; fate == Hibernating || fate == Escaped {
+			set |= bit(p)
+		}
+	}
+	return set
+}
+
+// 5.12: the Objectives, and the end.
+func (e *engine) checkObjectives() {
+	s := e.s
+	won := e.r.winners(s)
+	if s.Ship == Destroyed {
+		e.note("5.obj.exploded-ship", EventLostWithShip, int16(bool01(s.QueenKilled)))
+	}
+	if s.Options.Coop {
+		e.note("25.2", EventCommonObjectives, int16(bool01(e.r.allFulfilled(s))))
+		e.note("25.2.signals", EventSignalsCounted, int16(s.signals()), int16(e.r.signalsAsked(s)))
+	}
+	for p := Number(1); p <= maxPlayers; p++ {
+		e.checkObjectivesOf(p)
+	}
+	for rest := won; rest != 0; rest &= rest - 1 {
+		e.note("5.1", EventWins, int16(first(rest)))
+	}
+	switch {
+	case s.nobodyLeft:
+		s.End = EndNobodyLeft
+	case s.Ship == Destroyed:
+		s.End = EndDestroyed
+	default:
+		s.End = EndJump
+	}
+	e.note("5.12", EventEnd, int16(s.End), int16(size(won)))
+}
+
+// checkObjectivesOf shows the Objectives of a survivor, in full co-operation those
+// of everybody.
+func (e *engine) checkObjectivesOf(p Number) {
+	s := e.s
+	player := &s.Players[p]
+	if s.survivors()&bit(p) == 0 && !s.Options.Coop {
+		return
+	}
+	if !s.Options.Coop && player.Objectives[1] != 0 {
+		e.note("5.13", EventTwoObjectives, int16(p))
+	}
+	for _, id := range player.Objectives {
+		if id == 0 {
+			continue
+		}
+		if e.r.namesPlayer(id, p) {
+			e.note("5.obj.own-number", EventOwnNumber, int16(p), int16(id))
+		}
+		met := e.r.fulfilled(s, p, id)
+		if s.Options.Coop {
+			met = e.r.fulfilledByAny(s, id)
+		}
+		e.note(e.r.objectiveRule(uint8(id)), EventObjectiveChecked, int16(p), int16(id), int16(bool01(met)))
+	}
+}
+
+// winners are the players who win (5.1, 25.2): each for himself, or in full
+// co-operation all together.
+func (r *Rules) winners(s *State) (set uint64) {
+	alive := s.survivors()
+	if s.Options.Coop && s.Options.Players > 1 {
+		if alive == 0 || !r.allFulfilled(s) {
+			return 0
+		}
+		for p := Number(1); p <= Number(s.Options.Players); p++ {
+			set |= bit(p)
+		}
+		return set &^ bit(s.Intruder) // 25.7
+	}
+	for p := Number(1); p <= maxPlayers; p++ {
+		if alive&bit(p) == 0 {
+			continue
+		}
+		for _, id := range s.Players[p].Objectives { // 5.13
+			if id != 0 && r.fulfilled(s, p, id) {
+				set |= bit(p)
+			}
+		}
+	}
+	return set
+}

@@ -1,0 +1,248 @@
+package nemesis
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Character is one of the six Characters.
+type Character uint8
+
+// The Characters, in the order of the list of components.
+const (
+	Captain Character = iota + 1
+	Pilot
+	Scientist
+	Scout
+	Soldier
+	Mechanic
+)
+
+// NumCharacters is how many Characters there are.
+const NumCharacters = int(Mechanic)
+
+var characterNames = [...]string{"none", "captain", "pilot", "scientist", "scout", "soldier", "mechanic"}
+
+func (c Character) String() string { return nemo.Word(characterNames[:], int(c)) }
+
+// IntruderType is what an Intruder is, from the smallest on. Blank is the token
+// in the bag that is no Intruder.
+type IntruderType uint8
+
+// The types.
+const (
+	Larva IntruderType = iota + 1
+	Creeper
+	Adult
+	Breeder
+	Queen
+	Blank
+)
+
+// NumIntruderTypes is how many types of Intruders there are, Blank left out.
+const NumIntruderTypes = int(Queen)
+
+var intruderNames = [...]string{"none", "larva", "creeper", "adult", "breeder", "queen", "blank"}
+
+func (t IntruderType) String() string { return nemo.Word(intruderNames[:], int(t)) }
+
+// Colour is that of a Room or of an Item deck. A Room without a colour cannot be
+// searched; in a white one the player chooses the deck (22.1, 22.3).
+type Colour uint8
+
+// The colours. Blue is that of the deck of Crafted Items alone, White that of
+// Rooms alone.
+const (
+	Red Colour = iota + 1
+	Yellow
+	Green
+	Blue
+	White
+)
+
+var colourNames = [...]string{"none", "red", "yellow", "green", "blue", "white"}
+
+func (c Colour) String() string { return nemo.Word(colourNames[:], int(c)) }
+
+// Slot is a place on the board for a Room: the Room number, 1 to 21.
+type Slot uint8
+
+// NumSlots is how many Rooms there are on the board.
+const NumSlots = 21
+
+// Room is what a Room is. Where it lies is a [Slot].
+type Room uint8
+
+// The Rooms: those of the tiles "1", of the tiles "2", and the Special Rooms.
+const (
+	Armory Room = iota + 1
+	CommsRoom
+	EmergencyRoom
+	EvacuationSectionA
+	EvacuationSectionB
+	FireControlSystem
+	Generator
+	Laboratory
+	Nest
+	Storage
+	Surgery
+
+	AirlockControl
+	Cabins
+	Canteen
+	CommandCenter
+	EngineControlRoom
+	HatchControlSystem
+	MonitoringRoom
+	RoomCoveredWithSlime
+	ShowerRoom
+
+	Cockpit
+	Hibernatorium
+	Engine1
+	Engine2
+	Engine3
+)
+
+// NumRooms is how many different Rooms there are.
+const NumRooms = int(Engine3)
+
+var roomNames = [...]string{
+	"none",
+	"armory", "comms-room", "emergency-room", "evacuation-section-a", "evacuation-section-b",
+	"fire-control-system", "generator", "laboratory", "nest", "storage", "surgery",
+	"airlock-control", "cabins", "canteen", "command-center", "engine-control-room",
+	"hatch-control-system", "monitoring-room", "room-covered-with-slime", "shower-room",
+	"cockpit", "hibernatorium", "engine-1", "engine-2", "engine-3",
+}
+
+func (r Room) String() string { return nemo.Word(roomNames[:], int(r)) }
+
+// RoomKind says how a Room comes onto the board.
+type RoomKind uint8
+
+// The kinds of Rooms.
+const (
+	BasicRoom      RoomKind = iota + 1 // a tile "1": all are used (1.3)
+	AdditionalRoom                     // a tile "2": 5 of 9 are used (1.2)
+	SpecialRoom                        // printed on the board (8.10)
+)
+
+var roomKindNames = [...]string{"none", "basic", "additional", "special"}
+
+func (k RoomKind) String() string { return nemo.Word(roomKindNames[:], int(k)) }
+
+// SpaceColour is that of a space of a track.
+type SpaceColour uint8
+
+// The colours of spaces.
+const (
+	GreenSpace  SpaceColour = iota + 1 // the start of the Time and the Self-Destruct Track
+	WhiteSpace                         // nothing happens here
+	BlueSpace                          // the hibernation chambers are open (6.4)
+	RedSpace                           // the ship jumps (5.2)
+	YellowSpace                        // Self-Destruct can no longer be stopped (6.5)
+	SkullSpace                         // the ship is destroyed (5.4)
+)
+
+var spaceNames = [...]string{"none", "green", "white", "blue", "red", "yellow", "skull"}
+
+func (c SpaceColour) String() string { return nemo.Word(spaceNames[:], int(c)) }
+
+// Destination is where a jump may lead.
+type Destination uint8
+
+// The destinations.
+const (
+	Earth Destination = iota + 1
+	Mars
+	Venus
+	DeepSpace
+)
+
+var destinationNames = [...]string{"none", "earth", "mars", "venus", "deep-space"}
+
+func (d Destination) String() string { return nemo.Word(destinationNames[:], int(d)) }
+
+// Course is a space of the Destination Track.
+type Course uint8
+
+// The spaces.
+const (
+	CourseA Course = iota + 1
+	CourseB
+	CourseC
+	CourseD
+)
+
+// NumCourses is how many spaces the Destination Track has.
+const NumCourses = int(CourseD)
+
+var courseNames = [...]string{"none", "a", "b", "c", "d"}
+
+func (c Course) String() string { return nemo.Word(courseNames[:], int(c)) }
+
+// NoiseFace is a face of the Noise die. The first four are Corridor numbers.
+type NoiseFace uint8
+
+// The faces.
+const (
+	Noise1 NoiseFace = iota + 1
+	Noise2
+	Noise3
+	Noise4
+	NoiseSilence
+	NoiseDanger
+)
+
+var noiseNames = [...]string{"none", "noise-1", "noise-2", "noise-3", "noise-4", "silence", "danger"}
+
+func (f NoiseFace) String() string { return nemo.Word(noiseNames[:], int(f)) }
+
+// CombatFace is a face of the Combat die (13.2).
+type CombatFace uint8
+
+// The faces.
+const (
+	CombatBlank   CombatFace = iota + 1 // a miss
+	CombatCreeper                       // hits Larvae and Creepers
+	CombatAdult                         // hits Larvae, Creepers and Adults
+	CombatSingle                        // the single crosshair
+	CombatDouble                        // the double crosshair
+)
+
+var combatNames = [...]string{"none", "blank", "creeper", "adult", "single", "double"}
+
+func (f CombatFace) String() string { return nemo.Word(combatNames[:], int(f)) }
+
+// TokenEffect is that of an Exploration token (8.6).
+type TokenEffect uint8
+
+// The effects.
+const (
+	TokenSilence TokenEffect = iota + 1
+	TokenDanger
+	TokenSlime
+	TokenFire
+	TokenMalfunction
+	TokenDoors
+)
+
+var tokenNames = [...]string{"none", "silence", "danger", "slime", "fire", "malfunction", "doors"}
+
+func (e TokenEffect) String() string { return nemo.Word(tokenNames[:], int(e)) }
+
+// Object is what is analysed in the Laboratory, and the slot of its Weakness on
+// the Intruder board (20.1).
+type Object uint8
+
+// The Objects.
+const (
+	CharacterCorpse Object = iota + 1
+	IntruderEgg
+	IntruderCarcass
+)
+
+// NumObjects is how many kinds of Objects there are.
+const NumObjects = int(IntruderCarcass)
+
+var objectNames = [...]string{"none", "corpse", "egg", "carcass"}
+
+func (o Object) String() string { return nemo.Word(objectNames[:], int(o)) }

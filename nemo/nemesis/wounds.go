@@ -1,0 +1,198 @@
+package nemesis
+
+// Wounds and death of Characters (19).
+
+// The steps of a wound, and its kinds (field m).
+const (
+	woundSuffers = iota
+	woundDraws
+	woundDrops
+
+	lightWound   = 0
+	seriousWound = 1
+)
+
+// wound gives a Character N Wounds, one after the other.
+func (e *engine) wound(f *frame) {
+	s := e.s
+	player := &s.Players[f.player]
+	if !s.living(f.player) {
+		e.pop()
+		return
+	}
+	switch f.step {
+	case woundSuffers:
+		if f.n == 0 {
+			e.pop()
+			return
+		}
+		f.n--
+		e.suffer(f, player)
+	case woundDraws:
+		if sum(s.wounds[:]) == 0 {
+			e.note("3.reshuffle", EventWoundsRenewed)
+			s.wounds, s.woundsDiscarded = s.woundsDiscarded, [NumWoundKinds + 1]uint8{}
+		}
+		if sum(s.wounds[:]) == 0 {
+			f.step = woundSuffers
+			return
+		}
+		f.ask(NodeSerious, 0)
+	case woundDrops:
+		f.step = woundSuffers
+		if e.r.slotsUsed(player) > e.r.handSlots(player) { // 19.wound.arm
+			f.step = woundDrops
+			f.ask(NodeHand, player.handsFull())
+		}
+	}
+}
+
+// suffer is one Wound (19.1-19.3).
+func (e *engine) suffer(f *frame, player *Player) {
+	switch {
+	case player.seriousWounds() == len(player.Wounds):
+		e.note("19.3", EventFatalWound, int16(f.player))
+		e.die(f.player)
+	case f.m == seriousWound:
+		f.step = woundDraws
+	case player.Light == 2:
+		player.Light = 0
+		e.note("19.1", EventLightBecomesSerious, int16(f.player))
+		f.step = woundDraws
+	default:
+		player.Light++
+		e.note("19.1", EventLightWound, int16(f.player), int16(player.Light))
+	}
+}
+
+func (e *engine) woundAnswer(f *frame, a *Action) {
+	s := e.s
+	player := &s.Players[f.player]
+	if a.Kind == KindHand {
+		e.note("19.wound.arm", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
+		e.drop(f.player, int(a.N-1))
+		return
+	}
+	s.wounds[a.N]--
+	for i := range player.Wounds {
+		if player.Wounds[i].Kind == 0 {
+			player.Wounds[i] = Wound{Kind: WoundKind(a.N)}
+			break
+		}
+	}
+	e.note("19.2", EventSeriousWound, int16(f.player), int16(a.N))
+	f.step = woundDrops
+}
+
+func sum(counts []uint8) (n int) {
+	for _, c := range counts {
+		n += int(c)
+	}
+	return n
+}
+
+func (p *Player) seriousWounds() (n int) {
+	for i := range p.Wounds {
+		n += bool01(p.Wounds[i].Kind != 0)
+	}
+	return n
+}
+
+// suffers reports whether a Serious Wound is in effect, and its number. Dressed
+// ones are not (19.6).
+func (r *Rules) suffers(player *Player, kind WoundKind) (n int, ok bool) {
+	for i := range player.Wounds {
+		if player.Wounds[i].Kind == kind && !player.Wounds[i].Dressed {
+			return int(r.set.Wounds[kind-1].N), true
+		}
+	}
+	return 0, false
+}
+
+// healWound discards a Serious Wound and closes the gap.
+func (e *engine) healWound(player *Player, i int) {
+	e.s.woundsDiscarded[player.Wounds[i].Kind]++
+	copy(player.Wounds[i:], player.Wounds[i+1:])
+	player.Wounds[len(player.Wounds)-1] = Wound{}
+}
+
+// die ends a Character's life (19.4, 19.5).
+func (e *engine) die(p Number) {
+	s := e.s
+	player := &s.Players[p]
+	if player.Fate == Dead || player.Fate == Absent {
+		return
+	}
+	slot := player.At
+	if player.Fate == InPod {
+		slot = e.r.sectionSlot(s, s.Pods[player.Pod-1].Section)
+	}
+	if e.escaping(p) {
+		e.note("14.4", EventDiesEscaping, int16(p), int16(slot))
+	}
+	e.note("19.4", EventDies, int16(p), int16(player.Character))
+	if player.Fate == Aboard || player.Fate == InPod {
+		e.dropObjects(player, slot)
+		s.Corpses[p] = CorpsePlace(slot)
+	}
+	e.loseEverything(p, player)
+	player.Fate, player.At, player.Pod = Dead, 0, 0
+	s.passed |= only(p)
+	if !s.FirstDeath { // 6.3
+		s.FirstDeath = true
+		e.note("6.3", EventPodsUnlock)
+		s.unlockPods()
+		if s.Options.IntruderPlayer && s.Turn > 0 && s.Ship == Travelling {
+			e.becomesIntruder(p)
+		}
+	}
+}
+
+// escaping reports whether a Character is about to leave Combat.
+func (e *engine) escaping(p Number) bool {
+	for i := range e.s.stack[:e.s.depth] {
+		if f := &e.s.stack[i]; f.kind == frameEscape && f.player == p {
+			return true
+		}
+	}
+	return false
+}
+
+// dropObjects leaves the Heavy Objects of a dead Character in the Room.
+func (e *engine) dropObjects(player *Player, slot Slot) {
+	for i := len(player.Hands) - 1; i >= 0; i-- {
+		if what := player.Hands[i].What; what != HeldNothing && what != HeldItem {
+			e.dropAt(player, i, slot)
+		}
+	}
+}
+
+// loseEverything takes the cards of a dead Character out of the game, Heavy
+// Items too; in full co-operation they stay with the Corpse.
+func (e *engine) loseEverything(p Number, player *Player) {
+	s := e.s
+	player.Slime, player.Larva = false, false
+	if s.Options.Coop && s.Intruder != p {
+		return
+	}
+	player.Hand, player.Draw, player.Discard, player.Hidden = 0, 0, 0, 0
+	for pile := range player.Contamination {
+		s.Lost += player.Contamination[pile][unscanned]
+	}
+	player.Contamination = [numPiles][numStatus]uint8{}
+	for id := range player.Inventory {
+		s.itemsGone[id] += player.Inventory[id]
+		player.Inventory[id] = 0
+	}
+	for i := len(player.Hands) - 1; i >= 0; i-- {
+		if player.Hands[i].What == HeldItem {
+			s.itemsGone[player.takeFromHand(i).ID]++
+		}
+	}
+	for i := range player.Wounds {
+		if kind := player.Wounds[i].Kind; kind != 0 {
+			s.woundsDiscarded[kind]++
+		}
+	}
+	player.Wounds, player.Light = [3]Wound{}, 0
+}
