@@ -90,7 +90,7 @@ var forms = [numOps + 1]form{
 
 	OpSearch:         {by: byCard},
 	OpSearchEmpty:    {by: byCard},
-	OpDrawItems:      {by: inRoom, n: 4},
+	OpDrawItems:      {by: inRoom, n: 2},
 	OpTakeEgg:        {by: inRoom},
 	OpCraft:          {by: inAction},
 	OpReload:         {by: byCharacter, n: 9, all: true, either: true},

@@ -161,6 +161,8 @@ func (e *engine) infest(p Number, found uint8) {
 	case player.Larva:
 		e.note("18.4.death", EventLarvaHatches, int16(p))
 		e.hatch(p)
+	case e.r.free(s, Larva) < 0:
+		e.note("12.8", EventNoMiniature, int16(Larva))
 	default:
 		player.Larva = true
 		e.note("18.4", EventLarvaGrows, int16(p))
