@@ -8,6 +8,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -17,6 +18,7 @@ import (
 func Systems() []play.System {
 	return []play.System{
 		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
+		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loadNemosWar2),
 		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loadNemoRising),
 		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loadNemesis),
 		play.For[pig.State, pig.Action](pig.Rules{}, nil),
@@ -25,6 +27,14 @@ func Systems() []play.System {
 
 func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
 	rules, err := nemoswar1.Load(doc)
+	if err != nil {
+		return nil, err
+	}
+	return rules, nil
+}
+
+func loadNemosWar2(doc []byte) (nemo.Rules[nemoswar2.State, nemoswar2.Action], error) {
+	rules, err := nemoswar2.Load(doc)
 	if err != nil {
 		return nil, err
 	}

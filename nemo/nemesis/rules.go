@@ -113,11 +113,8 @@ func (r *Rules) layBoard() {
 		for number := range b.by[slot] {
 			r.corridor[slot][number] = b.by[slot][number].corridor
 		}
-		for to := range b.between[slot] {
-			r.between[slot][to] = b.between[slot][to]
-		}
 	}
-	r.ends = b.ends
+	r.ends, r.between = b.ends, b.between
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		r.measure(slot)
 	}

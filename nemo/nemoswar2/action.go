@@ -1,0 +1,198 @@
+package nemoswar2
+
+// Kind is what an action does. The zero kind is no action.
+type Kind uint8
+
+// The kinds of actions of the players.
+const (
+	KindChoose        Kind = iota + 1 // Piece: choose it
+	KindDone                          // nothing more
+	KindAccept                        // take the roll, or the card, as it is
+	KindDecline                       // do not
+	KindReady                         // nothing more is risked: roll
+	KindExert                         // Piece, a resource: risk it (7.2)
+	KindSpend                         // Piece, a treasure: spend it for its points (11.1.4)
+	KindCannonball                    // add a Cannonball (12.8)
+	KindUse                           // Piece, N: use a token or an Upgrade (13.1, 13.2)
+	KindSacrifice                     // Piece, a Character (13.1.2)
+	KindPlay                          // Piece, a card of the Tableau (6.8)
+	KindOption                        // N: choose a branch of a card
+	KindPair                          // Dice: the two white dice that count (10.1.1)
+	KindPlaceDie                      // Dice[0]: the die that is placed next (10.2.1)
+	KindWithhold                      // Dice[0]: the black die that is not played (18.5.1)
+	KindAdventure                     // 11.2
+	KindBold                          // Piece: attack it (12.1)
+	KindStalk                         // Piece
+	KindTorpedo                       // Piece (12.6)
+	KindDiplomacy                     // Piece (12.7)
+	KindIncite                        // 11.4
+	KindMove                          // Piece, an ocean (11.6)
+	KindRefit                         // Piece, an Upgrade (11.5)
+	KindRepair                        // 11.10
+	KindRest                          // 11.9
+	KindSearch                        // 11.7
+	KindTakeToken                     // take up an Adventure token (11.2.4)
+	KindBury                          // bury Treasure (11.8)
+	KindEndPhase                      // end the phase (5.4)
+	KindTonnage                       // 12.5.2
+	KindSalvage                       // 12.5.3
+	KindGive                          // give the Captain tile away (16.5)
+	KindSubmit                        // let the defeat stand (14.2)
+	KindAgree                         // do not object to the Captain (17.4)
+	KindGiveWay                       // the objector's choice is made
+	KindStand                         // the Captain's choice stands
+	KindSeize                         // seize the Captaincy
+	KindLetBe                         // do not
+	KindMoveShip                      // Piece, Other: a Warship to an ocean (18.8)
+	KindThimbleRig                    // Piece, Other: change places (18.8.1)
+	KindObscure                       // Piece, a ship (18.8.2)
+	KindConvert                       // Piece, a ship (18.8.3)
+	KindPressure                      // Piece, a group (18.9)
+	KindPlaceSquadron                 // Piece (18.9.1)
+	KindMoveSquadron                  // Piece, Other: to an ocean (18.9.2)
+	KindHunt                          // 18.10
+	KindCrush                         // Piece, an ocean (18.11)
+	KindCommit                        // commit a gemstone (18.4.1)
+	KindHit                           // take a random hit (18.10.1)
+	KindBattle                        // Piece, a Warship: give battle (18.10.1)
+	KindNotoriety                     // let Notoriety move (18.10.2, 18.11.1)
+
+	// The kinds of outcomes of chance.
+	KindRoll // Dice: one to three dice
+	KindDraw // Piece: it comes up
+
+	numKinds = int(KindDraw)
+)
+
+// PieceKind is what a [Piece] is.
+type PieceKind uint8
+
+// The kinds of pieces.
+const (
+	PieceOcean PieceKind = iota + 1
+	PieceResource
+	PieceShip // Ship tokens, then Deadly Seas Fleets, then the Squadrons
+	PieceHidden
+	PieceCard
+	PieceTreasure // Treasure tokens by type, then the Treasure Fleet, then Allies
+	PieceUpgrade
+	PieceAttribute
+	PieceTrait
+	PieceToken // an Adventure token
+	PieceSea   // a Deadly Seas event
+	PieceCharacter
+	PieceMotive
+	PieceLand
+	PieceGroup
+	PieceSeat
+	PieceGem // where a gemstone is taken from
+
+	numPieceKinds = int(PieceGem)
+)
+
+// Piece is anything of the game that an action may name: its kind, and its
+// number from 1 in the component set. A Hidden Ship token and a gemstone have
+// the number of their ocean.
+type Piece struct {
+	Kind PieceKind
+	ID   uint8
+}
+
+// Where a gemstone may be besides an ocean, as the ID of a PieceGem.
+const (
+	gemOfStock uint8 = numOceans + 1 + iota
+	gemOfDeck
+	gemOfSalvage
+)
+
+// Action is what a player decides or chance brings. Only the fields that its
+// kind names are set. Build one with the constructors below.
+type Action struct {
+	Kind         Kind
+	Piece, Other Piece
+	N            uint8
+	Dice         [3]uint8
+}
+
+// CardID is a card, from 1: the events, the Finales, A Hollow Explosion, the
+// card of the versus game, and Nadeen Dakkar's.
+type CardID uint8
+
+// TreasureID is a type of Treasure token, from 1; the Treasure Fleet marker and
+// the Allies follow those of the cup.
+type TreasureID uint8
+
+// UpgradeID is an Upgrade card, from 1.
+type UpgradeID uint8
+
+// OceanPiece is an ocean as a piece.
+func OceanPiece(o Ocean) Piece { return Piece{PieceOcean, uint8(o)} }
+
+// ResourcePiece is a Ship Resource as a piece.
+func ResourcePiece(r Resource) Piece { return Piece{PieceResource, uint8(r)} }
+
+// ShipPiece is a ship as a piece.
+func ShipPiece(id ShipID) Piece { return Piece{PieceShip, uint8(id)} }
+
+// HiddenPiece is a Hidden Ship token of an ocean.
+func HiddenPiece(o Ocean) Piece { return Piece{PieceHidden, uint8(o)} }
+
+// CardPiece is a card as a piece.
+func CardPiece(id CardID) Piece { return Piece{PieceCard, uint8(id)} }
+
+// TreasurePiece is a Treasure token as a piece.
+func TreasurePiece(t TreasureID) Piece { return Piece{PieceTreasure, uint8(t)} }
+
+// UpgradePiece is an Upgrade as a piece.
+func UpgradePiece(u UpgradeID) Piece { return Piece{PieceUpgrade, uint8(u)} }
+
+// CharacterPiece is a Character as a piece.
+func CharacterPiece(c Character) Piece { return Piece{PieceCharacter, uint8(c)} }
+
+// Choose chooses a piece where one is asked for.
+func Choose(p Piece) Action { return Action{Kind: KindChoose, Piece: p} }
+
+// Plain is an action without any part: "rest", "ready", "end-phase".
+func Plain(kind Kind) Action { return Action{Kind: kind} }
+
+// Exert risks a Ship Resource on the coming roll (7.2).
+func Exert(r Resource) Action { return Action{Kind: KindExert, Piece: ResourcePiece(r)} }
+
+// Spend spends a Treasure token on the coming roll (11.1.4).
+func Spend(t TreasureID) Action { return Action{Kind: KindSpend, Piece: TreasurePiece(t)} }
+
+// Sacrifice lets a Character help, for good (13.1.2).
+func Sacrifice(c Character) Action {
+	return Action{Kind: KindSacrifice, Piece: CharacterPiece(c)}
+}
+
+// Play uses a card of the Tableau (6.8).
+func Play(c CardID) Action { return Action{Kind: KindPlay, Piece: CardPiece(c)} }
+
+// Use uses a token or an Upgrade; n counts its uses from 1 (13.2).
+func Use(p Piece, n int) Action { return Action{Kind: KindUse, Piece: p, N: uint8(n)} }
+
+// Option chooses a branch of a card, from 1.
+func Option(n int) Action { return Action{Kind: KindOption, N: uint8(n)} }
+
+// Attack attacks a ship, a Squadron or a Hidden Ship token: kind is Bold, Stalk,
+// Torpedo or Diplomacy (12.1).
+func Attack(kind Kind, target Piece) Action { return Action{Kind: kind, Piece: target} }
+
+// Move sails to an ocean (11.6).
+func Move(o Ocean) Action { return Action{Kind: KindMove, Piece: OceanPiece(o)} }
+
+// Refit tries to equip an available Upgrade (11.5).
+func Refit(u UpgradeID) Action { return Action{Kind: KindRefit, Piece: UpgradePiece(u)} }
+
+// Roll is a roll of one to three dice.
+func Roll(dice ...int) Action {
+	a := Action{Kind: KindRoll}
+	for i, die := range dice[:min(len(dice), len(a.Dice))] {
+		a.Dice[i] = uint8(die)
+	}
+	return a
+}
+
+// Draw is what comes out of a cup or off a deck.
+func Draw(p Piece) Action { return Action{Kind: KindDraw, Piece: p} }

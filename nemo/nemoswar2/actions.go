@@ -1,0 +1,389 @@
+package nemoswar2
+
+import "math/bits"
+
+// The Action Phase and its Actions (11).
+
+var (
+	refuseAct     = refuse("5.4", "choose an Action, use a card or token, or end the phase")
+	refuseDeck    = refuse("11.2.1", "the Adventure Deck is empty")
+	refuseLands   = refuse("11.4", "there is no vacant Land space at this Ocean, or no cube in the box")
+	refuseRefits  = refuse("11.5", "this Upgrade is not available, or costs more than the Salvage there is")
+	refuseLine    = refuse("11.6.1", "no solid line leads there from the Nautilus's Ocean")
+	refuseNoGem   = refuse("11.7.1", "there is no gemstone in this Ocean, and no Treasure Fleet marker")
+	refuseNoToken = refuse("11.2.4", "there is no Adventure token in this Ocean")
+	refuseBurial  = refuse("11.8", "Maps are buried with that option, under a Stern Motive, in an Ocean with a Land space")
+	refuseTarget  = refuse("12.2", "this is no ship, Hidden Ship or Squadron of the Nautilus's Ocean")
+	refuseTorpedo = refuse("12.6", "a torpedo attack needs the Steam Torpedoes, once in an Action Phase")
+	refuseEnvoy   = refuse("12.7", "a Diplomacy attack needs the Hospital Machines, and no Monster, Ghost or Squadron as its target")
+)
+
+// runActions is the Action Phase (5.4).
+func (e *engine) runActions(f *frame) {
+	e.passTile()
+	f.node = NodeAction
+}
+
+// cost is what an Action costs now (11.1.1). Nothing makes it less than 1.
+func (r *Rules) cost(s *State, action NautilusAction) uint8 {
+	cost := int(r.actions[action].cost)
+	if s.Lull {
+		cost = int(r.actions[action].lull)
+	}
+	cost += r.modifier(s, CostOfAction, func(h *hooked) bool { return h.action == action })
+	return uint8(max(cost, 1))
+}
+
+// actionOf is the Action that a kind of action belongs to, with its price.
+func (r *Rules) actionOf(s *State, kind Kind) (action NautilusAction, cost uint8) {
+	switch kind {
+	case KindAdventure:
+		action = AdventureAction
+	case KindBold, KindStalk, KindDiplomacy:
+		action = AttackAction
+	case KindIncite:
+		action = InciteAction
+	case KindMove:
+		action = MoveAction
+	case KindRefit:
+		action = RefitAction
+	case KindRepair:
+		action = RepairAction
+	case KindRest:
+		action = RestAction
+	case KindSearch:
+		action = SearchAction
+	case KindTakeToken:
+		return 0, r.set.Board.TokenCost
+	case KindBury:
+		return 0, r.set.Board.BuryCost
+	default: // KindTorpedo costs nothing
+		return 0, 0
+	}
+	return action, r.cost(s, action)
+}
+
+// refuseAction checks an Action of the Action Phase.
+func (r *Rules) refuseAction(s *State, a *Action) *refusal {
+	if no := r.refuseAct(s, a); no != nil {
+		return no
+	}
+	_, cost := r.actionOf(s, a.Kind)
+	return unless(cost <= s.ActionPoints, refuseCost)
+}
+
+// refuseAct checks an Action but for its price.
+func (r *Rules) refuseAct(s *State, a *Action) *refusal {
+	switch a.Kind {
+	case KindAdventure:
+		return unless(s.deck > 0, refuseDeck)
+	case KindBold, KindStalk, KindDiplomacy, KindTorpedo:
+		return r.refuseAttack(s, a)
+	case KindIncite:
+		lands := r.landOptions(s, OpPlaceCube, 1<<s.Nautilus)
+		return unless(!lands.empty(), refuseLands)
+	case KindMove:
+		return unless(a.Piece.Kind == PieceOcean && a.Piece.ID <= numOceans && r.ways(s)>>a.Piece.ID&1 != 0, refuseLine)
+	case KindRefit:
+		return unless(a.Piece.Kind == PieceUpgrade && a.Piece.ID <= numUpgrades && r.refits(s)>>a.Piece.ID&1 != 0, refuseRefits)
+	case KindRepair, KindRest:
+		return nil
+	case KindSearch:
+		return unless(s.gems[s.Nautilus] > 0 || s.fleet != 0 && s.fleet == s.Nautilus, refuseNoGem)
+	case KindTakeToken:
+		return unless(s.tokens[s.Nautilus] > 0, refuseNoToken)
+	case KindBury:
+		return unless(r.buriable(s) != 0, refuseBurial)
+	}
+	return refuseAct
+}
+
+// ways are the oceans that a Move may lead to, a bit each (11.6).
+func (r *Rules) ways(s *State) uint16 {
+	ways := r.solid[s.Nautilus]
+	if s.Tunnel { // 11.6.2
+		switch s.Nautilus {
+		case EuropeanSeas:
+			ways |= 1 << IndianOcean
+		case IndianOcean:
+			ways |= 1 << EuropeanSeas
+		}
+	}
+	return ways
+}
+
+// refits are the available Upgrades that the Salvage pays for (11.5).
+func (r *Rules) refits(s *State) (mask uint32) {
+	salvage := r.salvage(s)
+	for left := s.available; left != 0; left &= left - 1 {
+		id := bits.TrailingZeros32(left)
+		if int(r.set.Upgrades[id-1].Cost) <= salvage {
+			mask |= 1 << id
+		}
+	}
+	return mask
+}
+
+// buriable are the Maps that may be buried now, by type (11.8).
+func (r *Rules) buriable(s *State) uint64 {
+	if !s.Options.Buried || r.motives[s.Motive].data.Temper != Stern || r.landsOf[s.Nautilus] == 0 {
+		return 0
+	}
+	return s.heldTypes & r.maps
+}
+
+// actions lists the Actions that may be taken.
+func (l *list) actions() {
+	r, s := l.r, l.s
+	for _, kind := range [...]Kind{KindAdventure, KindIncite, KindRepair, KindRest, KindSearch, KindTakeToken, KindBury} {
+		l.offer(NodeAction, Plain(kind))
+	}
+	if r.cost(s, MoveAction) <= s.ActionPoints {
+		for ways := r.ways(s); ways != 0; ways &= ways - 1 {
+			l.add(Move(Ocean(bits.TrailingZeros16(ways))))
+		}
+	}
+	if r.cost(s, RefitAction) <= s.ActionPoints {
+		for refits := r.refits(s); refits != 0; refits &= refits - 1 {
+			l.add(Refit(UpgradeID(bits.TrailingZeros32(refits))))
+		}
+	}
+	if r.cost(s, AttackAction) <= s.ActionPoints {
+		l.targets(KindBold)
+		l.targets(KindStalk)
+		l.targets(KindDiplomacy)
+	}
+	l.targets(KindTorpedo)
+}
+
+// act begins an Action of the Action Phase.
+func (e *engine) act(a *Action) {
+	_, cost := e.r.actionOf(e.s, a.Kind)
+	if cost > 0 {
+		e.s.ActionPoints -= cost
+		e.note("11.1.1", EventPays, int16(cost), int16(e.s.ActionPoints))
+	}
+	e.s.usedAction = 0
+	e.begin(a, 0)
+}
+
+// begin begins an Action, free or paid for; n is added to its TEST.
+func (e *engine) begin(a *Action, n int8) {
+	s := e.s
+	switch a.Kind {
+	case KindAdventure: // 11.2.1
+		e.push(frame{kind: frameAdventure})
+	case KindBold, KindStalk, KindDiplomacy, KindTorpedo:
+		e.attack(a, n)
+	case KindMove: // 11.6.1
+		s.Nautilus = Ocean(a.Piece.ID)
+		e.note("11.6.1", EventSails, int16(s.Nautilus))
+		if steps := e.r.modifier(s, FreeSteps, nil); steps > 0 {
+			e.push(frame{kind: frameSteps, n: int8(steps)})
+		}
+	case KindTakeToken: // 11.2.4
+		e.note("11.2.4", EventTakesToken, int16(s.Nautilus))
+		e.push(frame{kind: frameAdventure, step: adventureToken})
+	case KindBury:
+		e.note("11.8", EventBuries)
+		e.push(frame{kind: frameBury})
+	default:
+		action, _ := e.r.actionOf(s, a.Kind)
+		e.note(bandRules[action], EventActs, int16(action))
+		e.push(frame{kind: frameBand, id: uint8(action), arg: a.Piece.ID, n: n})
+	}
+}
+
+// freeAction lets an Action be taken without cost (11.1.5): one that is not
+// legal is left out.
+func (e *engine) freeAction(action NautilusAction, n int8) {
+	if !e.r.freeLegal(e.s, action) {
+		e.note("11.1.5", EventLeftOut)
+		return
+	}
+	e.note("11.1.5", EventFreeAction, int16(action))
+	switch action {
+	case AttackAction, MoveAction, RefitAction:
+		e.push(frame{kind: frameSteps, id: uint8(action), n: n, step: stepsFree})
+	default:
+		kind := freeKinds[action]
+		e.begin(&Action{Kind: kind}, n)
+	}
+}
+
+var freeKinds = [numActions + 1]Kind{
+	AdventureAction: KindAdventure, InciteAction: KindIncite, RepairAction: KindRepair, RestAction: KindRest,
+	SearchAction: KindSearch, AttackAction: KindBold, MoveAction: KindMove, RefitAction: KindRefit,
+}
+
+// freeLegal reports whether a free Action is legal but for its price.
+func (r *Rules) freeLegal(s *State, action NautilusAction) bool {
+	switch action {
+	case AttackAction:
+		targets := r.targets(s, KindBold)
+		return !targets.empty() || s.hidden[s.Nautilus] > 0
+	case MoveAction:
+		return r.ways(s) != 0
+	case RefitAction:
+		return r.refits(s) != 0
+	}
+	return r.refuseAct(s, &Action{Kind: freeKinds[action]}) == nil
+}
+
+// refuseFree checks the target of a free Action.
+func (r *Rules) refuseFree(s *State, f *frame, a *Action) *refusal {
+	action, _ := r.actionOf(s, a.Kind)
+	if action == 0 || action != NautilusAction(f.id) || a.Kind == KindDiplomacy {
+		return nodeRefusals[NodeFreeAction]
+	}
+	return r.refuseAct(s, a)
+}
+
+func (l *list) free(f *frame) {
+	switch NautilusAction(f.id) {
+	case AttackAction:
+		l.targets(KindBold)
+		l.targets(KindStalk)
+	case MoveAction:
+		for ways := l.r.ways(l.s); ways != 0; ways &= ways - 1 {
+			l.add(Move(Ocean(bits.TrailingZeros16(ways))))
+		}
+	default: // RefitAction
+		for refits := l.r.refits(l.s); refits != 0; refits &= refits - 1 {
+			l.add(Refit(UpgradeID(bits.TrailingZeros32(refits))))
+		}
+	}
+}
+
+// stepsFree is the step of frameSteps that chooses the target of a free Action.
+const stepsFree = 1
+
+// runSteps lets the Nautilus sail on (11.6.1), n steps at most; or asks for the
+// target of a free Action, id.
+func (e *engine) runSteps(f *frame) {
+	switch {
+	case f.step == stepsFree && e.r.freeLegal(e.s, NautilusAction(f.id)):
+		f.node = NodeFreeAction
+	case f.step == stepsFree || f.n <= 0 || e.r.ways(e.s) == 0:
+		e.pop()
+	default:
+		f.node = NodeStep
+	}
+}
+
+// Steps of an Adventure Action.
+const (
+	adventureDraws = iota
+	adventureOffers
+	adventureToken
+)
+
+// runAdventure turns up a card of the Adventure Deck, id, and offers it (11.2),
+// or turns up an Adventure token.
+func (e *engine) runAdventure(f *frame) {
+	switch f.step {
+	case adventureDraws:
+		f.node = NodeDeck
+	case adventureOffers:
+		f.node = NodeAdventure
+	default:
+		f.node = NodeAdvToken
+	}
+}
+
+func (e *engine) deckDrawn(f *frame, id CardID) {
+	e.s.unseen.remove(uint8(id))
+	e.s.deck--
+	f.id, f.step = uint8(id), adventureOffers
+	e.note("11.2.1", EventTurnsUp, CardPiece(id).arg(), int16(e.s.deck))
+}
+
+// offered accepts or declines the card that was turned up (11.2.2, 11.2.3).
+func (e *engine) offered(f *frame, kind Kind) {
+	s := e.s
+	id := CardID(f.id)
+	e.pop()
+	if kind == KindDecline {
+		e.note("11.2.3", EventDeclines, CardPiece(id).arg())
+		s.discardPile.add(uint8(id))
+		return
+	}
+	e.note("11.2.2", EventAcceptsCard, CardPiece(id).arg())
+	e.push(frame{kind: frameCard, id: uint8(id), mode: cardAccepted})
+	if s.deckGems > 0 {
+		s.deckGems--
+		e.note("11.2.2", EventBonus, int16(s.deckGems))
+		e.keepGem()
+		e.push(frame{kind: frameTreasure, n: 1})
+	}
+}
+
+// adventureToken turns up a token and carries it out (11.2.4). It is kept for
+// its points.
+func (e *engine) adventureToken(_ *frame, id uint8) {
+	s := e.s
+	s.tokens[s.Nautilus]--
+	s.tokensUnseen &^= 1 << id
+	s.tokensKept |= 1 << id
+	e.pop()
+	e.note("11.2.4", EventToken, Piece{PieceToken, id}.arg())
+	e.effects(e.r.tokenLists[id], s.Nautilus)
+}
+
+// tokenStock is how many Adventure tokens lie aside (3.10.1).
+func (s *State) tokenStock() int {
+	n := count16(s.tokensUnseen)
+	for _, tokens := range s.tokens {
+		n -= int(tokens)
+	}
+	return n
+}
+
+// runBury lets Maps be buried, one after the other (11.8).
+func (e *engine) runBury(f *frame) {
+	if e.r.buriable(e.s) == 0 {
+		e.pop()
+		return
+	}
+	f.node = NodeBury
+}
+
+// actionChoice carries out what is chosen in the Action Phase.
+func (e *engine) actionChoice(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeAction:
+		if a.Kind == KindEndPhase {
+			e.note("5.4", EventEndsPhase)
+			e.pop()
+			return
+		}
+		e.act(a)
+	case NodeFreeAction:
+		n := f.n
+		e.pop()
+		e.begin(a, n)
+	case NodeStep:
+		if a.Kind == KindDone {
+			e.note("11.6.1", EventStops)
+			e.pop()
+			return
+		}
+		f.n--
+		e.s.Nautilus = Ocean(a.Piece.ID)
+		e.note("11.6.1", EventSails, int16(a.Piece.ID))
+	case NodeAdventure:
+		e.offered(f, a.Kind)
+	case NodePay:
+		e.giveSalvage(f, a.Piece)
+	default: // NodeBury
+		if a.Kind == KindDone {
+			e.note("11.8", EventStops)
+			e.pop()
+			return
+		}
+		t := TreasureID(a.Piece.ID)
+		e.s.release(t)
+		e.s.buried[t]++
+		e.note("11.8", EventBuried, a.Piece.arg())
+	}
+}

@@ -1,0 +1,104 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Action TESTs and their five rows (11.1.2).
+
+// bandRules are the rules of the Actions with a TEST.
+var bandRules = [numActions + 1]nemo.Rule{
+	InciteAction: "11.4", RefitAction: "11.5", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7",
+}
+
+// bandResults are the rules of their results.
+var bandResults = [numActions + 1]nemo.Rule{
+	InciteAction: "11.4.2", RefitAction: "11.5.2", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
+}
+
+// runBand carries out an Action TEST: id is the Action, arg the Upgrade of a
+// Refit, mode the Treasure spent and later the row, n what a card adds and later
+// what each exerted Resource loses.
+func (e *engine) runBand(f *frame) {
+	if e.rolling(f) {
+		return
+	}
+	switch f.step {
+	case stepSettle:
+		e.settleBand(f)
+	case stepLose:
+		if !e.loseExerted(f) {
+			f.step = stepText
+		}
+	case stepText:
+		e.bandText(f)
+	default:
+		e.bandDone(f)
+	}
+}
+
+// settleBand finds the row of the total (11.1.2). A natural 2 is in the lowest
+// (7.7).
+func (e *engine) settleBand(f *frame) {
+	rows := e.r.actions[f.id].bands
+	total := f.total()
+	if e.r.snakeEyes(f) {
+		e.note("7.7", EventNaturalTwo)
+		total = 0
+	}
+	row := bandOf(rows, total)
+	if rows[row].failed && e.thirdFail(f) { // the least success
+		for rows[row].failed && row < len(rows)-1 {
+			row++
+		}
+	}
+	passed := !rows[row].failed
+	e.counted(passed)
+	e.note(bandResults[f.id], EventBand, int16(f.id), int16(total), int16(row)+1)
+	f.mode = uint8(row)
+	if passed {
+		e.note("7.5", EventPassesAction)
+		f.step = stepText
+		return
+	}
+	e.note("7.6", EventFailsAction)
+	e.failed()
+	f.step = stepLose
+	f.n = e.r.exertLoss(f)
+}
+
+func bandOf(rows []bandRow, total int) int {
+	for i := range rows {
+		if rows[i].upTo == 0 || total <= int(rows[i].upTo) {
+			return i
+		}
+	}
+	return len(rows) - 1
+}
+
+// bandText carries out the row. With the Treasure Fleet marker alone a Search
+// wins the marker alone (11.7.3).
+func (e *engine) bandText(f *frame) {
+	s := e.s
+	row := &e.r.actions[f.id].bands[f.mode]
+	f.step = stepDone
+	passed := !row.failed
+	if NautilusAction(f.id) == SearchAction && passed && s.fleet != 0 && s.fleet == s.Nautilus {
+		s.fleet = 0
+		s.hold(e.r.fleetType)
+		e.note("11.7.3", EventFleetTaken)
+		if s.gems[s.Nautilus] == 0 {
+			return
+		}
+	}
+	e.effects(row.list, 0)
+}
+
+// bandDone ends the Action: World Order wins a Treasure by inciting (11.4.4).
+func (e *engine) bandDone(f *frame) {
+	passed := !e.r.actions[f.id].bands[f.mode].failed
+	incites := NautilusAction(f.id) == InciteAction
+	e.pop()
+	if passed && incites && e.r.motives[e.s.Motive].has(InciteDrawsTreasure) {
+		e.note("11.4.4", EventInciteWins)
+		e.push(frame{kind: frameTreasure, n: 1})
+	}
+}

@@ -1,0 +1,116 @@
+package nemoswar2_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// batterySettings are the games that the battery plays: each Motive, each level
+// of each setting, each option, each variant with each number of players, and
+// all of them together, so that a fault shows beside the option that brought it.
+var batterySettings = []nemo.Settings{
+	{"motive": "explore"},
+	{"motive": "adventure"},
+	{"motive": "humanist", "difficulty": "sailor"},
+	{"motive": "science", "difficulty": "captain"},
+	{"motive": "anti-imperialism"},
+	{"motive": "piracy"},
+	{"motive": "war"},
+	{"motive": "world-order"},
+	{"upgrades": "strategic", "difficulty": "sailor"},
+	{"upgrades": "strategic", "difficulty": "officer"},
+	{"upgrades": "strategic", "difficulty": "captain"},
+	{"officers": "on", "difficulty": "sailor"},
+	{"officers": "on", "attribute-tokens": "captain"},
+	{"deadly-seas": "on", "deadly-seas-tokens": "sailor"},
+	{"deadly-seas": "on", "deadly-seas-tokens": "captain", "motive": "war"},
+	{"nadeen": "on"},
+	{"buried-treasure": "on", "motive": "war"},
+	{"balance": "on", "difficulty": "captain"},
+	{"rule-of-three": "on"},
+	{
+		"adventure-gemstones": "sailor", "starting-upgrade": "captain", "upgrade-preparation": "officer",
+		"deadly-seas-tokens": "officer", "blue-and-green": "sailor", "hidden-ships": "captain",
+		"attribute-tokens": "sailor", "action-points": "captain",
+	},
+	{
+		"adventure-gemstones": "captain", "starting-upgrade": "sailor", "upgrade-preparation": "sailor",
+		"blue-and-green": "captain", "hidden-ships": "sailor", "attribute-tokens": "officer", "action-points": "sailor",
+		"upgrades": "strategic", "officers": "on",
+	},
+	{
+		"adventure-gemstones": "officer", "starting-upgrade": "officer", "upgrade-preparation": "captain",
+		"blue-and-green": "officer", "hidden-ships": "officer", "action-points": "officer", "upgrades": "strategic",
+	},
+	{"variant": "coop", "players": "2"},
+	{"variant": "coop", "players": "3", "motive": "adventure"},
+	{"variant": "coop", "players": "4", "officers": "on", "nadeen": "on"},
+	{"variant": "semi", "players": "2"},
+	{"variant": "semi", "players": "3", "nadeen": "on"},
+	{"variant": "semi", "players": "4", "rule-of-three": "on"},
+	{"variant": "versus", "motive": "war"},
+	{"variant": "versus", "motive": "piracy", "deadly-seas": "on"},
+	{"variant": "versus", "motive": "anti-imperialism", "rule-of-three": "on", "balance": "on", "difficulty": "sailor"},
+	{"variant": "versus", "motive": "world-order", "players": "3"},
+	{"variant": "versus-semi", "motive": "war", "players": "2"},
+	allOptions,
+}
+
+// allOptions has as much as fits into one game.
+var allOptions = nemo.Settings{
+	"variant": "versus-semi", "players": "4", "motive": "world-order", "upgrades": "strategic", "officers": "on",
+	"deadly-seas": "on", "nadeen": "on", "buried-treasure": "on", "balance": "on", "rule-of-three": "on", "difficulty": "sailor",
+}
+
+// TestBatterySettings sees that the battery misses no value of any option.
+func TestBatterySettings(t *testing.T) {
+	about := nemoswar2.Default().About()
+	for _, option := range about.Options {
+		played := map[string]bool{option.Default: true}
+		for _, settings := range batterySettings {
+			if value, ok := settings[option.Name]; ok {
+				played[value] = true
+			}
+		}
+		for _, value := range option.Values {
+			if !played[value] {
+				t.Errorf("no game of the battery has %s=%s; add one to batterySettings", option.Name, value)
+			}
+		}
+	}
+}
+
+// TestConformance plays every kind of game through the whole suite.
+func TestConformance(t *testing.T) {
+	nemotest.Run(t, nemotest.Config[nemoswar2.State, nemoswar2.Action]{
+		Rules:    nemoswar2.Default(),
+		Games:    2 * len(batterySettings),
+		Seed:     1,
+		Settings: batterySettings,
+		Every:    8,
+		MaxSize:  2048,
+	})
+}
+
+// TestMetamorphic plays games in other ways that must make no difference.
+func TestMetamorphic(t *testing.T) {
+	nemotest.Metamorphic(t, nemotest.Config[nemoswar2.State, nemoswar2.Action]{
+		Rules:    nemoswar2.Default(),
+		Games:    4,
+		Seed:     2,
+		Settings: []nemo.Settings{{}, {"motive": "war"}, {"variant": "semi", "players": "3"}, allOptions},
+	})
+}
+
+// TestAllocs sees that play allocates nothing, with the fewest options and with
+// all of them.
+func TestAllocs(t *testing.T) {
+	for _, settings := range []nemo.Settings{
+		{}, {"motive": "world-order", "deadly-seas": "on"}, {"variant": "semi", "players": "3"}, allOptions,
+	} {
+		nemotest.Allocs(t, nemoswar2.Default(), settings)
+	}
+}

@@ -1,0 +1,281 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Chance: what may be rolled or drawn at a node, with exact weights (4.1, 2.8).
+
+// diceAt is how many dice are rolled at a node of chance, 0 for a draw.
+func (r *Rules) diceAt(s *State, node Node) int {
+	switch node {
+	case NodeOceanDie:
+		return 1
+	case NodeRoll:
+		return r.diceOf(s, s.top())
+	}
+	return 0
+}
+
+// diceOf is how many dice the work with a roll rolls.
+func (r *Rules) diceOf(s *State, f *frame) int {
+	switch f.kind {
+	case framePlacement:
+		if f.arg != 0 { // the black ones
+			return r.blackDice(s)
+		}
+		return int(r.set.Acts[s.Act-1].White)
+	case frameHits, frameBranch:
+		return 1
+	case frameAmount:
+		if r.lists[f.list][f.id].dice != TwoD6 {
+			return 1
+		}
+	case frameVolley:
+		if f.mode == volleyDisaster && r.set.Combat.WarshipDisaster != TwoD6 {
+			return 1
+		}
+	case frameYield:
+		if r.set.Versus.CalmDice != TwoD6 {
+			return 1
+		}
+	case frameFight:
+		if Kind(f.arg) == KindTorpedo {
+			dice := r.set.Combat.TorpedoDice
+			if s.torpedoMissed {
+				dice = r.set.Combat.TorpedoDiceAfter
+			}
+			if dice != TwoD6 {
+				return 1
+			}
+		}
+	}
+	return 2
+}
+
+// drawn is what may come up at a draw: pieces with a weight each.
+type drawn struct {
+	kind   PieceKind
+	pieces set
+	weight uint64
+	// more are pieces of another kind or weight.
+	moreKind   PieceKind
+	more       set
+	moreWeight uint64
+	// last are yet others.
+	last       set
+	lastWeight uint64
+}
+
+// drawAt is what may come up at a node, for all but the Treasure cup.
+func (r *Rules) drawAt(s *State, node Node) (d drawn) {
+	f := s.top()
+	switch node {
+	case NodeCard:
+		return r.cardDraw(s)
+	case NodeDeck:
+		return drawn{kind: PieceCard, pieces: s.unseen, weight: 1}
+	case NodeShip:
+		d = drawn{kind: PieceShip, pieces: s.cup, weight: 1}
+		if s.seasInCup > 0 { // each unseen token is as likely to be one of those in the cup
+			d.weight = uint64(bits.OnesCount16(s.seasUnseen))
+			d.moreKind, d.more, d.moreWeight = PieceSea, bitSet(uint64(s.seasUnseen)), uint64(s.seasInCup)
+		}
+		return d
+	case NodeWonder:
+		return drawn{kind: PieceTreasure, pieces: bitSet(s.wonders), weight: 1}
+	case NodeUpgrade:
+		return r.upgradeDraw(s, f)
+	case NodeAttribute:
+		return drawn{kind: PieceAttribute, pieces: bitSet(uint64(s.attributesLeft())), weight: 1}
+	case NodeTrait:
+		return drawn{kind: PieceTrait, pieces: bitSet(uint64(traitMask &^ (s.traits | s.traitsOut))), weight: 1}
+	case NodeAdvToken:
+		return drawn{kind: PieceToken, pieces: bitSet(uint64(s.tokensUnseen)), weight: 1}
+	default: // NodeCaptain
+		return drawn{kind: PieceSeat, pieces: bitSet(uint64(1)<<(s.Options.Players+1) - 2), weight: 1}
+	}
+}
+
+// cardDraw is what may be on top of the Draw Pile (3.2). Of the part that is
+// drawn from every order is alike; its events are any of those unseen, and a
+// Finale or a card of Nadeen's that nobody has seen is any of its sort.
+func (r *Rules) cardDraw(s *State) drawn {
+	d := drawn{kind: PieceCard, pieces: s.unseen, moreKind: PieceCard}
+	here := s.specials & partSpecials[s.part]
+	sorts := func(special uint8) set {
+		switch special {
+		case specialReunion:
+			return r.reunionCards
+		case specialReflections:
+			return r.reflectionCards
+		case specialFinale:
+			return r.finaleCards
+		}
+		return set{}
+	}
+	if here&specialRising != 0 {
+		d.last = set{}
+		d.last.add(uint8(risingCard))
+	}
+	d.more = sorts(here &^ specialRising)
+	many := uint64(1)
+	if !d.more.empty() {
+		many = uint64(d.more.size())
+	}
+	unseen := uint64(s.unseen.size())
+	d.weight = uint64(s.events[s.part]) * many
+	d.moreWeight, d.lastWeight = unseen, unseen*many
+	if d.weight == 0 {
+		d.pieces = set{}
+		d.moreWeight, d.lastWeight = 1, many
+	}
+	return d
+}
+
+// partSpecials are the cards besides events of each part of the Draw Pile.
+var partSpecials = [numParts]uint8{0, specialReunion, specialRising | specialReflections, specialFinale}
+
+// upgradeDraw is what may come out of the box, or out of the stack of ten while
+// it is dealt: the cards chosen for it, and random ones that nobody has seen
+// (3.4.1).
+func (r *Rules) upgradeDraw(s *State, f *frame) drawn {
+	box := bitSet(uint64(s.box))
+	if f.kind != frameSetup || !s.Options.Strategic {
+		return drawn{kind: PieceUpgrade, pieces: box, weight: 1}
+	}
+	if f.step == setupInspect {
+		return drawn{kind: PieceUpgrade, pieces: box, weight: 1}
+	}
+	return drawn{
+		kind: PieceUpgrade, pieces: bitSet(uint64(s.chosen)), weight: uint64(bits.OnesCount32(s.box)),
+		moreKind: PieceUpgrade, more: randomOnes(box, s.random), moreWeight: uint64(s.random),
+	}
+}
+
+// randomOnes are the cards of the box, if any of them is in the stack.
+func randomOnes(box set, random uint8) set {
+	if random == 0 {
+		return set{}
+	}
+	return box
+}
+
+func (d *drawn) total() uint64 {
+	return d.weight*uint64(d.pieces.size()) + d.moreWeight*uint64(d.more.size()) + d.lastWeight*uint64(d.last.size())
+}
+
+// Outcomes appends every outcome of a node of chance.
+func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
+	node := s.node()
+	if node == NodeNone || node.isPlayers() {
+		return buf
+	}
+	add := func(a Action, weight uint64) {
+		buf = append(buf, nemo.Outcome[Action]{Action: a, Weight: weight})
+	}
+	if dice := r.diceAt(s, node); dice > 0 {
+		all := 6
+		for range dice - 1 {
+			all *= 6
+		}
+		for n := range all {
+			add(rollNumber(n, dice), 1)
+		}
+		return buf
+	}
+	if node == NodeToken {
+		for t := 1; t <= r.numTypes; t++ {
+			if n := s.inCup[t]; n > 0 {
+				add(Draw(TreasurePiece(TreasureID(t))), uint64(n))
+			}
+		}
+		return buf
+	}
+	d := r.drawAt(s, node)
+	for !d.pieces.empty() {
+		add(Draw(Piece{d.kind, d.pieces.pop()}), d.weight)
+	}
+	for !d.more.empty() {
+		add(Draw(Piece{d.moreKind, d.more.pop()}), d.moreWeight)
+	}
+	for !d.last.empty() {
+		add(Draw(Piece{d.kind, d.last.pop()}), d.lastWeight)
+	}
+	return buf
+}
+
+// rollNumber is a roll by its number, from 0.
+func rollNumber(n, dice int) Action {
+	a := Action{Kind: KindRoll}
+	for i := range dice {
+		a.Dice[i] = uint8(n%6) + 1
+		n /= 6
+	}
+	return a
+}
+
+// Sample draws an outcome without listing all.
+func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
+	node := s.node()
+	switch dice := r.diceAt(s, node); dice {
+	case 0:
+	case 1:
+		return rollNumber(int(random.Below(6)), 1)
+	case 2:
+		return rollNumber(int(random.Below(36)), 2)
+	default:
+		return rollNumber(int(random.Below(216)), 3)
+	}
+	if node == NodeToken {
+		n := random.Below(uint64(s.cupSize))
+		for t := 1; t <= r.numTypes; t++ {
+			if many := uint64(s.inCup[t]); n < many {
+				return Draw(TreasurePiece(TreasureID(t)))
+			} else { //nolint:revive // the number is needed in both cases
+				n -= many
+			}
+		}
+	}
+	d := r.drawAt(s, node)
+	n := random.Below(d.total())
+	if part := d.weight * uint64(d.pieces.size()); n < part {
+		return Draw(Piece{d.kind, d.pieces.nth(n / d.weight)})
+	} else { //nolint:revive // the rest counts on from there
+		n -= part
+	}
+	if part := d.moreWeight * uint64(d.more.size()); n < part {
+		return Draw(Piece{d.moreKind, d.more.nth(n / d.moreWeight)})
+	} else { //nolint:revive // the rest counts on from there
+		n -= part
+	}
+	return Draw(Piece{d.kind, d.last.nth(n / d.lastWeight)})
+}
+
+// refuseOutcome checks an outcome of chance, so that a table may say what it
+// rolled or turned up.
+func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
+	if dice := r.diceAt(s, node); dice > 0 {
+		if a.Kind != KindRoll {
+			return refuseDice
+		}
+		for i, die := range a.Dice {
+			if i < dice && (die < 1 || die > 6) || i >= dice && die != 0 {
+				return refuseDice
+			}
+		}
+		return nil
+	}
+	if a.Kind != KindDraw || a.Piece.ID >= 128 {
+		return refuseDraw
+	}
+	if node == NodeToken {
+		return unless(a.Piece.Kind == PieceTreasure && int(a.Piece.ID) <= r.numTypes && s.inCup[a.Piece.ID] > 0, refuseDraw)
+	}
+	d := r.drawAt(s, node)
+	id := a.Piece.ID
+	return unless(a.Piece.Kind == d.kind && (d.pieces.has(id) && d.weight > 0 || d.last.has(id)) ||
+		a.Piece.Kind == d.moreKind && d.more.has(id), refuseDraw)
+}

@@ -1,0 +1,271 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Combat (12): the Nautilus's attacks.
+
+// How a fight came about, the mode of frameFight: id is the target, 0 for a
+// Hidden Ship token; arg the kind of attack; ocean where; mask what is risked.
+const (
+	fightAction     = iota + 1 // follow-ups are possible
+	fightNoFollowUp            // a ship that a card sinks
+	fightHostile               // a ship turned hostile and attacks (10.4)
+	fightEncounter             // a card brought the ship (6.11)
+	fightHunt                  // battle in a hunt (18.10.1)
+)
+
+// Steps of a fight besides those of its roll.
+const (
+	fightReveals = iota + 10
+	fightVolley
+	fightAnswers
+	fightSunk
+	fightBonus
+	fightPrize
+	fightRow
+	fightCalms
+	fightFollows
+	fightOver
+)
+
+// targets are the ships of her ocean that the Nautilus may attack so; Hidden
+// Ship tokens come besides (12.2).
+func (r *Rules) targets(s *State, kind Kind) set {
+	ships := r.revealedAt(s, s.Nautilus)
+	if kind != KindDiplomacy {
+		return ships
+	}
+	for all := ships; !all.empty(); {
+		id := all.pop()
+		if class := r.side(s, ShipID(id)).Class; isSquadron(ShipID(id)) || class == "Monster" || class == "Ghost" {
+			ships.remove(id)
+		}
+	}
+	return ships
+}
+
+// refuseAttack checks the target of an attack (12.1, 12.2).
+func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
+	switch {
+	case a.Kind == KindTorpedo && (s.torpedoUsed || !r.hasModifier(s, ForTorpedoes)):
+		return refuseTorpedo
+	case a.Kind == KindDiplomacy && !r.hasModifier(s, ForDiplomacy):
+		return refuseEnvoy
+	}
+	switch a.Piece.Kind {
+	case PieceHidden:
+		return unless(Ocean(a.Piece.ID) == s.Nautilus && s.hidden[s.Nautilus] > 0, refuseTarget)
+	case PieceShip:
+		targets := r.targets(s, a.Kind)
+		if a.Piece.ID < 128 && targets.has(a.Piece.ID) {
+			return nil
+		}
+		if a.Kind == KindDiplomacy {
+			return refuseEnvoy
+		}
+	}
+	return refuseTarget
+}
+
+// targets lists the attacks of a kind.
+func (l *list) targets(kind Kind) {
+	r, s := l.r, l.s
+	if kind == KindTorpedo && (s.torpedoUsed || !r.hasModifier(s, ForTorpedoes)) ||
+		kind == KindDiplomacy && !r.hasModifier(s, ForDiplomacy) {
+		return
+	}
+	for ships := r.targets(s, kind); !ships.empty(); {
+		l.add(Attack(kind, ShipPiece(ShipID(ships.pop()))))
+	}
+	if s.hidden[s.Nautilus] > 0 {
+		l.add(Attack(kind, HiddenPiece(s.Nautilus)))
+	}
+}
+
+// attack begins an attack (12.1); n is added to its roll.
+func (e *engine) attack(a *Action, n int8) {
+	s := e.s
+	rule := [...]nemo.Rule{"12.1", "12.1", "12.6", "12.7"}[a.Kind-KindBold]
+	e.note("11.3", EventActs, int16(AttackAction))
+	e.note(rule, EventAttacks, int16(a.Kind), a.Piece.arg())
+	if a.Kind == KindTorpedo {
+		s.torpedoUsed = true
+	}
+	e.push(frame{kind: frameFight, arg: uint8(a.Kind), mode: fightAction, ocean: s.Nautilus})
+	e.aim(s.top(), a.Piece)
+	s.top().bonus = n
+}
+
+// aim points a fight at its target (12.2).
+func (e *engine) aim(f *frame, p Piece) {
+	e.note("12.2", EventTarget, p.arg())
+	f.id, f.step = 0, fightReveals
+	if p.Kind == PieceShip {
+		f.id, f.step = p.ID, fightVolley
+	}
+	f.mask, f.bonus, f.help, f.dice, f.asked, f.n = 0, 0, 0, [2]uint8{}, 0, 0
+}
+
+// runFight carries out an attack of the Nautilus (12).
+func (e *engine) runFight(f *frame) {
+	if f.step <= stepWindow {
+		e.rolling(f)
+		return
+	}
+	switch f.step {
+	case stepSettle:
+		e.settleAttack(f)
+	case stepLose:
+		if !e.loseExerted(f) {
+			f.step = fightOver
+		}
+	case fightReveals:
+		e.revealTarget(f)
+	case fightVolley: // 12.3
+		f.step = stepExert
+		if f.mode == fightHostile {
+			f.step = fightAnswers
+		}
+		if Kind(f.arg) != KindTorpedo && e.r.side(e.s, ShipID(f.id)).Warship() {
+			e.volley(ShipID(f.id))
+		}
+	case fightAnswers: // 10.4
+		f.node = NodeAnswer
+	case fightOver:
+		id, mode, sunk := ShipID(f.id), f.mode, f.dice == [2]uint8{}
+		e.pop()
+		if mode == fightEncounter && !sunk { // 6.11
+			e.push(frame{kind: framePlace, ocean: e.s.Nautilus, id: uint8(id), mode: placeNamed, step: placeSeeks})
+		}
+	default:
+		e.victory(f)
+	}
+}
+
+// revealTarget replaces a Hidden Ship token by a ship out of the cup (12.2). With
+// none left it proves to be nothing (10.8).
+func (e *engine) revealTarget(f *frame) {
+	s := e.s
+	switch {
+	case s.hidden[f.ocean] == 0:
+		e.pop()
+	case e.cupReady():
+		f.node = NodeShip
+	default:
+		s.hidden[f.ocean]--
+		e.note("10.8", EventFalseContact, int16(f.ocean))
+		e.pop()
+	}
+}
+
+// attackModifier is what modifies the Nautilus's attack besides what is risked
+// (12.4.2).
+func (r *Rules) attackModifier(s *State, f *frame) int {
+	sum := 0
+	switch Kind(f.arg) {
+	case KindTorpedo: // no modifier is made for it
+		return 0
+	case KindDiplomacy: // nor for this, but ships in the ocean count
+	case KindStalk:
+		sum = int(r.set.Combat.StalkDRM) + r.modifier(s, OnAttack, nil) + r.modifier(s, OnStalk, nil)
+	default:
+		sum = r.modifier(s, OnAttack, nil) + r.modifier(s, OnBold, nil)
+	}
+	return sum + r.otherWarships(s, ShipID(f.id))
+}
+
+// otherWarships is what another revealed Warship in the ocean takes off a roll,
+// however many there are (12.3.1, 12.4.2).
+func (r *Rules) otherWarships(s *State, target ShipID) int {
+	ships := r.warshipsAt(s, s.Nautilus)
+	ships.remove(uint8(target))
+	if ships.empty() {
+		return 0
+	}
+	return int(r.set.Combat.OtherWarships)
+}
+
+// settleAttack compares the attack with the target's Defense Strength (12.4).
+func (e *engine) settleAttack(f *frame) {
+	kind := Kind(f.arg)
+	target := int(e.r.side(e.s, ShipID(f.id)).Defence)
+	if kind == KindTorpedo { // 12.6
+		target = int(e.r.set.Combat.TorpedoNonWarship)
+		if e.r.side(e.s, ShipID(f.id)).Warship() {
+			target = int(e.r.set.Combat.TorpedoWarship)
+		}
+	}
+	total := f.total()
+	disaster := e.r.snakeEyes(f)
+	if disaster {
+		e.note("12.4.3", EventNaturalTwo)
+	}
+	hit := total >= target && !disaster
+	if !hit && e.thirdFail(f) {
+		hit = true
+	}
+	e.counted(hit)
+	if hit {
+		e.note("12.4", EventHit, int16(f.id), int16(total), int16(target))
+		f.step = fightSunk
+		return
+	}
+	e.note("12.4.3", EventMiss, int16(f.id), int16(total), int16(target))
+	e.failed()
+	e.missed(f, kind, disaster)
+}
+
+// missed is what a miss costs (12.4.3, 12.6, 12.7.2).
+func (e *engine) missed(f *frame, kind Kind, disaster bool) {
+	c := &e.r.set.Combat
+	f.step = stepLose
+	f.n = int8(c.MissLoss)
+	if c.MissLoss == 0 {
+		f.n = int8(min(f.lower(), e.r.set.Board.RiskMost))
+	}
+	rise := int(c.MissNotoriety)
+	if disaster {
+		f.n = int8(c.DisasterLoss)
+		rise = int(c.DisasterNotoriety)
+	}
+	switch {
+	case kind == KindTorpedo:
+		if !e.s.torpedoMissed {
+			e.s.torpedoMissed = true
+			e.note("12.6", EventTorpedoTurned)
+		}
+		return
+	case kind == KindDiplomacy:
+		e.note("12.7.2", EventNoDeal)
+		if !disaster {
+			return
+		}
+	}
+	if rise > 0 {
+		e.notoriety(rise)
+	}
+}
+
+// combatChoice carries out what is chosen in a fight.
+func (e *engine) combatChoice(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeAnswer:
+		if a.Kind == KindDecline {
+			e.note("10.4", EventNoAnswer)
+			e.pop()
+			return
+		}
+		e.note("10.4", EventAnswers)
+		f.step = stepExert
+	case NodePrize:
+		e.prize(f, a.Kind)
+	case NodeRow:
+		e.tonnage(f, Ocean(a.Piece.ID))
+	case NodeFollowUp:
+		e.followUp(f, a)
+	case NodeCalm:
+		e.calm(f, a.Kind)
+	default: // NodeFire
+		e.fireOne(f, a.Piece.ID)
+	}
+}

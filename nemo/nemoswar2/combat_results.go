@@ -1,0 +1,283 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Combat (12): Warships that fire, and ships that are sunk.
+
+// What is rolled, the mode of frameVolley: id is the Warship.
+const (
+	volleyAttack = iota
+	volleyDisaster
+)
+
+// volley lets a Warship fire (12.3.1).
+func (e *engine) volley(id ShipID) {
+	sum := e.r.modifier(e.s, OnWarshipRoll, nil) + e.r.otherWarships(e.s, id)
+	if e.r.hardPlace(e.s) { // 9.7
+		sum--
+	}
+	e.note("12.3.1", EventFiresAt, ShipPiece(id).arg(), int16(sum))
+	e.push(frame{kind: frameVolley, id: uint8(id), step: stepRoll, bonus: int8(sum)})
+}
+
+// runVolley carries out a Warship's attack (12.3).
+func (e *engine) runVolley(f *frame) {
+	if e.rolling(f) {
+		return
+	}
+	hits := int8(f.dice[0] + f.dice[1])
+	if f.mode == volleyAttack {
+		strength := int(e.r.side(e.s, ShipID(f.id)).Attack)
+		switch {
+		case e.r.snakeEyes(f): // 12.3.2
+			e.note("12.3.2", EventNaturalTwo)
+			f.mode, f.step, f.help = volleyDisaster, stepRoll, 0
+			return
+		case f.total() >= strength:
+			e.note("12.3.1", EventUnharmed, ShipPiece(ShipID(f.id)).arg(), int16(f.total()), int16(strength))
+			e.pop()
+			return
+		}
+		hits = int8(f.lower())
+	}
+	e.note("12.3.1", EventHits, ShipPiece(ShipID(f.id)).arg(), int16(hits))
+	e.pop()
+	e.push(frame{kind: frameHits, step: stepRoll, n: hits, mode: 1})
+}
+
+// runHits locates hits one by one, each counted before the next (8.3, 12.3.3).
+func (e *engine) runHits(f *frame) {
+	if f.n <= 0 {
+		e.pop()
+		return
+	}
+	if e.rolling(f) {
+		return
+	}
+	die := f.dice[0]
+	f.n--
+	f.step, f.dice = stepRoll, [2]uint8{}
+	if e.r.ignoresHit(e.s, die) {
+		e.note("8.3", EventHitIgnored, int16(die))
+		return
+	}
+	rule := nemo.Rule("8.3")
+	if f.mode != 0 { // a Warship's
+		rule = "12.3.3"
+	}
+	e.lose(rule, e.r.set.Combat.HitLocation[die-1], 1)
+}
+
+// ignoresHit reports whether a hit of that location does no harm (8.3).
+func (r *Rules) ignoresHit(s *State, die uint8) bool {
+	for i := range r.hooks[IgnoresHit] {
+		if h := &r.hooks[IgnoresHit][i]; uint8(h.n) == die && r.owns(s, h.piece) && r.holdAll(s, h.conditions) {
+			return true
+		}
+	}
+	return false
+}
+
+// runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
+// order the player chooses (6.11). mask has a bit for each that has fired, in
+// the order of their numbers.
+func (e *engine) runFire(f *frame) {
+	options := e.r.yetToFire(e.s, f)
+	switch options.size() {
+	case 0:
+		e.pop()
+	case 1:
+		e.fireOne(f, options.first())
+	default:
+		f.node = NodeFire
+	}
+}
+
+func (r *Rules) yetToFire(s *State, f *frame) (options set) {
+	ships := r.warshipsAt(s, s.Nautilus)
+	for i := 0; !ships.empty() && i < 8; i++ {
+		if id := ships.pop(); f.mask>>i&1 == 0 {
+			options.add(id)
+		}
+	}
+	return options
+}
+
+func (e *engine) fireOne(f *frame, id uint8) {
+	ships := e.r.warshipsAt(e.s, e.s.Nautilus)
+	for i := 0; !ships.empty(); i++ {
+		if ships.pop() == id {
+			f.mask |= 1 << i
+		}
+	}
+	e.volley(ShipID(id))
+}
+
+// victory goes on after a ship was beaten (12.5, 12.7.1).
+func (e *engine) victory(f *frame) {
+	s, id := e.s, ShipID(f.id)
+	switch f.step {
+	case fightSunk:
+		e.sunk(f, id)
+	case fightBonus: // 12.5
+		f.step = fightPrize
+		side := 0
+		if s.back.has(f.id) {
+			side = 1
+		}
+		e.effects(e.r.ships[id].sides[side].sunk, f.ocean)
+	case fightPrize:
+		if e.r.salvageRoom(s) > 0 {
+			f.node = NodePrize
+			return
+		}
+		e.note("12.5.3", EventSalvageFull)
+		e.prize(f, KindTonnage)
+	case fightRow:
+		options := e.r.options(s, f, NodeRow)
+		if options.size() == 1 {
+			e.tonnage(f, Ocean(options.first()))
+			return
+		}
+		f.node = NodeRow
+	case fightCalms: // 12.7.1
+		if e.r.salvageRoom(s) > 0 {
+			f.node = NodeCalm
+			return
+		}
+		e.calm(f, KindNotoriety)
+	default: // fightFollows
+		e.passTile()
+		if e.r.followsUp(s, f) {
+			f.node = NodeFollowUp
+			return
+		}
+		e.won(f)
+	}
+}
+
+// won ends a fight that the Nautilus has won.
+func (e *engine) won(f *frame) {
+	f.step, f.dice = fightOver, [2]uint8{}
+}
+
+// sunk takes a beaten ship off the map and raises Notoriety (12.5.1).
+func (e *engine) sunk(f *frame, id ShipID) {
+	s := e.s
+	e.leaveSea(id)
+	switch {
+	case isSquadron(id): // 18.6.2
+		e.note("18.6.2", EventSquadronBack, ShipPiece(id).arg())
+		e.won(f)
+		return
+	case Kind(f.arg) == KindDiplomacy:
+		f.step = fightCalms
+		return
+	}
+	f.step = fightBonus
+	e.note("12.5", EventSinks, ShipPiece(id).arg())
+	rise := int(e.r.side(s, id).Notoriety)
+	if Kind(f.arg) == KindStalk {
+		rise = max(rise+e.r.modifier(s, StalkNotoriety, nil), 0)
+	}
+	if e.r.motives[s.Motive].has(TripleNotoriety) && rise > 0 { // 9.8
+		e.note("9.8", EventTriple)
+		rise *= 3
+	}
+	if f.mode != fightHunt && rise > 0 {
+		e.note("12.5.1", EventSunkNotoriety, int16(rise))
+		e.notoriety(rise)
+	}
+}
+
+// prize puts a sunk ship where the player chooses (12.5.2, 12.5.3).
+func (e *engine) prize(f *frame, kind Kind) {
+	if kind == KindTonnage {
+		f.step = fightRow
+		e.note("12.5.2", EventTonnage, ShipPiece(ShipID(f.id)).arg())
+		return
+	}
+	e.intoSalvage(ShipID(f.id))
+	e.won(f)
+}
+
+func (e *engine) intoSalvage(id ShipID) {
+	e.s.back.remove(uint8(id))
+	e.s.salvaged.add(uint8(id))
+	e.note("12.5.3", EventSalvages, ShipPiece(id).arg(), int16(e.r.salvage(e.s)))
+}
+
+// rows are the rows of the Tonnage track for a ship sunk in an ocean (12.5.2).
+func (r *Rules) rows(o Ocean) (options set) {
+	if o.Major() {
+		options.add(uint8(o))
+		return options
+	}
+	const major = 1<<(numMajor+1) - 2
+	mask := r.linked[o] & major
+	if mask == 0 {
+		mask = major
+	}
+	return bitSet(uint64(mask))
+}
+
+// tonnage puts a sunk ship into a row (12.5.2).
+func (e *engine) tonnage(f *frame, row Ocean) {
+	e.s.tonnage[row].add(f.id)
+	e.note("12.5.2", EventRow, ShipPiece(ShipID(f.id)).arg(), int16(row), int16(e.s.tonnage[row].size()))
+	f.step = fightFollows
+}
+
+// followsUp reports whether another ship may be attacked (12.5.4).
+func (r *Rules) followsUp(s *State, f *frame) bool {
+	switch kind := Kind(f.arg); {
+	case f.mode != fightAction, kind != KindBold && (kind != KindStalk || !r.hasModifier(s, StalkChain)):
+		return false
+	}
+	targets := r.targets(s, KindBold)
+	return !targets.empty() || s.hidden[s.Nautilus] > 0
+}
+
+// refuseFollowUp checks the next attack of a chain (12.5.4).
+func (r *Rules) refuseFollowUp(s *State, f *frame, a *Action) *refusal {
+	if a.Kind != Kind(f.arg) {
+		return nodeRefusals[NodeFollowUp]
+	}
+	return r.refuseAttack(s, a)
+}
+
+// followUp attacks another ship, or stops (12.5.4).
+func (e *engine) followUp(f *frame, a *Action) {
+	if a.Kind == KindDone {
+		e.note("12.5.4", EventStops)
+		e.won(f)
+		return
+	}
+	s, r := e.s, e.r
+	rise := int(r.set.Combat.ChainNotoriety)
+	switch {
+	case a.Kind == KindStalk:
+		rise = r.modifier(s, StalkChain, nil)
+	case r.hasModifier(s, QuietBoldChain):
+		rise = 0
+	}
+	e.note("12.5.4", EventFollowsUp, int16(a.Kind), a.Piece.arg())
+	e.aim(f, a.Piece)
+	f.ocean = s.Nautilus
+	if rise > 0 {
+		e.notoriety(rise)
+	}
+}
+
+// calm settles what becomes of a ship that Diplomacy has won (12.7.1).
+func (e *engine) calm(f *frame, kind Kind) {
+	id := ShipID(f.id)
+	e.won(f)
+	if kind == KindSalvage {
+		e.intoSalvage(id)
+		return
+	}
+	e.discardShip(id)
+	e.note("12.7.1", EventDiplomacy, ShipPiece(id).arg())
+	e.notoriety(-1)
+}

@@ -1,0 +1,314 @@
+package nemoswar2
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The component set laid out for play: effects, which nest in the set, become
+// numbered lists that a small frame can point into.
+
+// listID is a list of effects; 0 is the empty one. testID is a TEST.
+type (
+	listID uint16
+	testID uint16
+)
+
+// effect is an [Effect] laid out.
+type effect struct {
+	op         Op
+	n          int8
+	dice       Dice
+	per        Count
+	resource   Resource
+	where      Where
+	ocean      Ocean
+	ship       ShipID
+	group      Group
+	action     NautilusAction
+	pile       Pile
+	conditions []Condition
+	choices    []branch
+	test       testID
+}
+
+// branch is a [Choice] laid out.
+type branch struct {
+	upTo uint8
+	list listID
+}
+
+// test is a TEST laid out; exert are resources, a bit each.
+type test struct {
+	target     uint8
+	exert      uint8
+	pass, fail listID
+}
+
+// use is an [Ability] or the use of a card.
+type use struct {
+	when       UseTime
+	cost       uint8
+	conditions []Condition
+	discards   bool
+	limit      Limit
+	list       listID
+	test       testID
+	// adds and rerolls say what the use does to a roll.
+	adds, rerolls bool
+}
+
+// pieceUses are the uses of a piece.
+type pieceUses []use
+
+// timedUses are the pieces with a use at a time, a bit each.
+type timedUses struct {
+	treasures            uint64
+	upgrades, attributes uint32
+	traits               uint16
+	characters           uint8
+	cards                set
+}
+
+// motive is a Motive tile laid out; rules has a bit for each of its rules.
+type motive struct {
+	data  *MotiveData
+	rules uint16
+	start UpgradeID
+}
+
+func (m *motive) has(rule MotiveRule) bool { return m.rules&(1<<rule) != 0 }
+
+// actionRow is an Action laid out.
+type actionRow struct {
+	cost, lull uint8
+	exert      uint8
+	spends     bool
+	warships   WarshipPenalty
+	bands      []bandRow
+}
+
+type bandRow struct {
+	upTo   uint8
+	failed bool
+	list   listID
+}
+
+// ship is a Ship token, a Fleet or a Squadron laid out.
+type ship struct {
+	key    string
+	group  Group
+	travel Travel
+	sides  [2]side2
+}
+
+// side2 is a side laid out, with what happens when it is sunk.
+type side2 struct {
+	data *Side
+	sunk listID
+}
+
+// card is a card laid out.
+type card struct {
+	data *Card
+	list listID
+	test testID
+}
+
+// treasureType is a type of Treasure token, or an Ally, laid out.
+type treasureType struct {
+	key, title string
+	kind       TreasureKind
+	points     int8
+	scores     []Score
+	list       listID
+}
+
+// layOutEffects begins the lists with the empty one, and the tests with none.
+func (r *Rules) layOutEffects() {
+	r.lists, r.listNames = [][]effect{nil}, []string{""}
+	r.tests, r.testNames = []test{{}}, []string{""}
+	for i := range r.set.Actions {
+		data := &r.set.Actions[i]
+		r.naming = data.Action.String()
+		row := actionRow{
+			cost: data.Cost, lull: data.LullCost, exert: resourceMask(data.Exert),
+			spends: data.SpendsTreasure, warships: data.Warships,
+		}
+		for j := range data.Bands {
+			b := &data.Bands[j]
+			row.bands = append(row.bands, bandRow{b.UpTo, b.Failed, r.list(b.Effects)})
+		}
+		r.actions[data.Action] = row
+	}
+	for i := range r.set.Imperialist {
+		r.imperialCost[r.set.Imperialist[i].Action] = r.set.Imperialist[i].Cost
+	}
+}
+
+func resourceMask(list []Resource) (mask uint8) {
+	for _, resource := range list {
+		mask |= 1 << resource
+	}
+	return mask
+}
+
+// list lays out a list of effects and those within them.
+func (r *Rules) list(list []Effect) listID {
+	if len(list) == 0 {
+		return 0
+	}
+	id := listID(len(r.lists))
+	r.lists = append(r.lists, nil)
+	r.listNames = append(r.listNames, r.name(r.listNames))
+	out := make([]effect, len(list))
+	for i := range list {
+		e := &list[i]
+		out[i] = effect{
+			op: e.Op, n: e.N, dice: e.Dice, per: e.Per, resource: e.Resource, where: e.Where, ocean: e.Ocean,
+			ship: e.ship, group: e.Group, action: e.Action, pile: e.Pile, conditions: e.If,
+		}
+		for j := range e.Choices {
+			out[i].choices = append(out[i].choices, branch{e.Choices[j].UpTo, r.list(e.Choices[j].Effects)})
+		}
+		if e.Test != nil {
+			out[i].test = r.addTest(e.Test.Target, e.Test.Exert, e.Test.Pass, e.Test.Fail)
+		}
+	}
+	r.lists[id] = out
+	return id
+}
+
+func (r *Rules) addTest(target uint8, exert []Resource, pass, fail []Effect) testID {
+	r.tests = append(r.tests, test{})
+	r.testNames = append(r.testNames, r.name(r.testNames))
+	id := testID(len(r.tests) - 1)
+	t := test{target, resourceMask(exert), r.list(pass), r.list(fail)}
+	r.tests[id] = t
+	return id
+}
+
+// name makes a name for the next list or TEST of the piece that is laid out:
+// its key and a number.
+func (r *Rules) name(names []string) string {
+	n := 1
+	for i := len(names) - 1; i >= 0 && strings.HasPrefix(names[i], r.naming+"."); i-- {
+		n++
+	}
+	return r.naming + "." + strconv.Itoa(n)
+}
+
+// touches reports whether a list or one within it has an effect of a sort.
+func (r *Rules) touches(id listID, op Op) bool {
+	for i := range r.lists[id] {
+		e := &r.lists[id][i]
+		if e.op == op {
+			return true
+		}
+		for _, b := range e.choices {
+			if r.touches(b.list, op) {
+				return true
+			}
+		}
+		if e.test != 0 && (r.touches(r.tests[e.test].pass, op) || r.touches(r.tests[e.test].fail, op)) {
+			return true
+		}
+	}
+	return false
+}
+
+// addUses lays out the uses of a piece.
+func (r *Rules) addUses(p Piece, list []Ability) {
+	if len(list) == 0 {
+		return
+	}
+	r.naming = r.pieceKey(p)
+	uses := make(pieceUses, len(list))
+	for i := range list {
+		u := &list[i]
+		uses[i] = r.makeUse(use{
+			when: u.When, cost: u.Cost, conditions: u.If, discards: u.Spends == Discarded, limit: u.Limit,
+			list: r.list(u.Effects),
+		})
+	}
+	r.setUses(p, uses)
+}
+
+func (r *Rules) makeUse(u use) use {
+	u.adds, u.rerolls = r.touches(u.list, OpAddRoll), r.touches(u.list, OpReroll)
+	if u.test != 0 {
+		for _, list := range []listID{r.tests[u.test].pass, r.tests[u.test].fail} {
+			u.adds = u.adds || r.touches(list, OpAddRoll)
+			u.rerolls = u.rerolls || r.touches(list, OpReroll)
+		}
+	}
+	return u
+}
+
+func (r *Rules) setUses(p Piece, uses pieceUses) {
+	list := r.uses[p.Kind]
+	for len(list) <= int(p.ID) {
+		list = append(list, nil)
+	}
+	list[p.ID] = uses
+	r.uses[p.Kind] = list
+	for i := range uses {
+		t := &r.timed[uses[i].when]
+		switch p.Kind {
+		case PieceTreasure:
+			t.treasures |= 1 << p.ID
+		case PieceUpgrade:
+			t.upgrades |= 1 << p.ID
+		case PieceAttribute:
+			t.attributes |= 1 << p.ID
+		case PieceTrait:
+			t.traits |= 1 << p.ID
+		case PieceCharacter:
+			t.characters |= 1 << p.ID
+		case PieceCard:
+			t.cards.add(p.ID)
+		}
+	}
+}
+
+// usesOf are the uses of a piece, none for what is no piece.
+func (r *Rules) usesOf(p Piece) pieceUses {
+	if int(p.Kind) >= len(r.uses) || int(p.ID) >= len(r.uses[p.Kind]) {
+		return nil
+	}
+	return r.uses[p.Kind][p.ID]
+}
+
+// hooked is a [Modifier] and the piece that has it.
+type hooked struct {
+	piece      Piece
+	n          int8
+	resource   Resource
+	action     NautilusAction
+	conditions []Condition
+}
+
+// layOutModifiers gathers the modifiers by what they change.
+func (r *Rules) layOutModifiers() {
+	add := func(p Piece, list []Modifier) {
+		for i := range list {
+			m := &list[i]
+			r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
+		}
+	}
+	for i := range r.set.Upgrades {
+		add(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Modifiers)
+	}
+	for i := range r.set.Attributes {
+		add(Piece{PieceAttribute, uint8(i + 1)}, r.set.Attributes[i].Modifiers)
+	}
+	for i := range r.set.Characteristics {
+		add(Piece{PieceTrait, uint8(i + 1)}, r.set.Characteristics[i].Modifiers)
+	}
+	for i := range r.set.Allies {
+		add(TreasurePiece(r.firstAlly+TreasureID(i)), r.set.Allies[i].Modifiers)
+	}
+	for id := range r.cards[1:] {
+		add(CardPiece(CardID(id+1)), r.cards[id+1].data.Modifiers)
+	}
+}

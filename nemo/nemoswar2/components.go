@@ -1,0 +1,518 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Components is all that is printed on the parts of the game. Rules are built
+// from one such set; see [StandIn] for ours and [ReadComponents] for another.
+//
+// Each record has a Source that says where its values come from; the first
+// field of a record names it.
+type Components struct {
+	// Name tells the set from others.
+	Name string `json:"name"`
+	// Board has the single numbers printed on the board, and how many of each
+	// plain piece there are.
+	Board BoardData `json:"board"`
+	// Oceans are in the order of [Ocean].
+	Oceans []OceanData `json:"oceans"`
+	// Lands are the Land spaces, each beside one ocean.
+	Lands []LandData `json:"lands"`
+	// Tracks are those of Nemo, the Crew and the Hull, in that order.
+	Tracks []TrackData `json:"tracks"`
+	// Notoriety are the spaces of the Notoriety track that do something, in
+	// their order.
+	Notoriety []Threshold `json:"notoriety"`
+	// Motives are in the order of [Motive], Difficulties of [Difficulty],
+	// Actions of [NautilusAction], Characters of [Character].
+	Motives      []MotiveData     `json:"motives"`
+	Difficulties []DifficultyData `json:"difficulties"`
+	Actions      []ActionData     `json:"actions"`
+	Combat       CombatData       `json:"combat"`
+	Characters   []CharacterData  `json:"characters"`
+	// Officers are the co-op Officer cards (16).
+	Officers []CoopOfficer `json:"officers"`
+	// Versus has the numbers of the Imperialist (18).
+	Versus VersusData `json:"versus"`
+	// Imperialist are his Actions, in the order of [ImperialistAction].
+	Imperialist []ImperialistData `json:"imperialist"`
+	// Levels and ImperialistLevels are the victory levels, worst first.
+	Levels            []LevelData `json:"levels"`
+	ImperialistLevels []LevelData `json:"imperialistLevels"`
+	Ships             []Ship      `json:"ships"`
+	Upgrades          []Upgrade   `json:"upgrades"`
+	// Treasures are the Treasure tokens, equal ones in one record.
+	Treasures []Treasure `json:"treasures"`
+	// TreasureFleet is the Sunken Treasure Fleet marker, kept like a Treasure
+	// once it was found.
+	TreasureFleet Treasure `json:"treasureFleet"`
+	// Allies, AdventureTokens, Attributes, Characteristics and DeadlySeas are
+	// the other tokens.
+	Allies          []Token     `json:"allies"`
+	AdventureTokens []Token     `json:"adventureTokens"`
+	Attributes      []Token     `json:"attributes"`
+	Characteristics []Token     `json:"characteristics"`
+	DeadlySeas      []DeadlySea `json:"deadlySeas"`
+	// Acts are the three Act cards.
+	Acts []ActData `json:"acts"`
+	// RisingAction is the card A Hollow Explosion, VersusCard that of the
+	// versus game; Nadeen are three cards of his arrival and three of his
+	// quarrel.
+	RisingAction Card   `json:"risingAction"`
+	VersusCard   Card   `json:"versusCard"`
+	Nadeen       []Card `json:"nadeen"`
+	Events       []Card `json:"events"`
+	Finales      []Card `json:"finales"`
+}
+
+// BoardData has the single numbers of the board and the inventory.
+type BoardData struct {
+	// ActionPointsMost is the end of the Action Point track, ActionPointsSaved
+	// what may be kept for the next turn.
+	ActionPointsMost  uint8 `json:"actionPointsMost"`
+	ActionPointsSaved uint8 `json:"actionPointsSaved"`
+	// NotorietyEnd is the last space of the Notoriety track.
+	NotorietyEnd uint8 `json:"notorietyEnd"`
+	// SalvageSpaces is how many ships may be held as Salvage, TonnageColumns
+	// the boxes of an ocean's row.
+	SalvageSpaces  uint8 `json:"salvageSpaces"`
+	TonnageColumns uint8 `json:"tonnageColumns"`
+	// Scourge is the bonus for 1 to 6 full columns, ScourgeTitles what it is
+	// called (15).
+	Scourge       [6]uint8  `json:"scourge"`
+	ScourgeTitles [6]string `json:"scourgeTitles"`
+	// UpgradeSlots are filled at the start, from UpgradeStack cards if they are
+	// chosen strategically (3).
+	UpgradeSlots uint8 `json:"upgradeSlots"`
+	UpgradeStack uint8 `json:"upgradeStack"`
+	// The Draw Pile: events of Act I and below the Second Intermission's cards,
+	// with the Finale; cards of the Adventure Deck (3).
+	ActIEvents    uint8 `json:"actIEvents"`
+	FinaleEvents  uint8 `json:"finaleEvents"`
+	AdventureDeck uint8 `json:"adventureDeck"`
+	// WonderFirst and WonderStep place the Wonders of World Order on the
+	// Notoriety track (3).
+	WonderFirst uint8 `json:"wonderFirst"`
+	WonderStep  uint8 `json:"wonderStep"`
+	// TokenCost is the price, in Action Points, of taking up an Adventure token
+	// (11), BuryCost that of burying Treasure (15).
+	TokenCost uint8 `json:"tokenCost"`
+	BuryCost  uint8 `json:"buryCost"`
+	// SnakeEyes is the sum of two dice that always fails (7).
+	SnakeEyes uint8 `json:"snakeEyes"`
+	// RiskMost is the most that a risked Resource loses on a FAIL (7).
+	RiskMost uint8 `json:"riskMost"`
+	// NadeenVP is added to each Character instance while Nadeen is aboard (15).
+	NadeenVP uint8 `json:"nadeenVP"`
+	// The plain pieces (2).
+	Gemstones   uint8       `json:"gemstones"`
+	HiddenShips uint8       `json:"hiddenShips"`
+	Cubes       uint8       `json:"cubes"`
+	SilverCubes uint8       `json:"silverCubes"`
+	Cannonballs uint8       `json:"cannonballs"`
+	Source      nemo.Source `json:"source"`
+}
+
+// OceanData is what the map prints for an ocean.
+type OceanData struct {
+	Ocean Ocean `json:"ocean"`
+	// Spaces are for ships, 1 to 4; HiddenShips are on them at the start.
+	Spaces      uint8 `json:"spaces"`
+	HiddenShips uint8 `json:"hiddenShips"`
+	// Solid links are for the Nautilus and for ships that spread out, Dotted
+	// ones for the ships alone. Both lead both ways.
+	Solid  []Ocean     `json:"solid"`
+	Dotted []Ocean     `json:"dotted,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// LandData is a Land space, for one Uprising cube.
+type LandData struct {
+	Key    string      `json:"key"`
+	Title  string      `json:"title"`
+	Ocean  Ocean       `json:"ocean"`
+	Source nemo.Source `json:"source"`
+}
+
+// TrackData is the track of a Ship Resource from its first space down. Below
+// the last space listed is the one that means defeat.
+type TrackData struct {
+	Resource Resource     `json:"resource"`
+	Spaces   []TrackSpace `json:"spaces"`
+	// Defeat is the name of the last space.
+	Defeat string      `json:"defeat"`
+	Source nemo.Source `json:"source"`
+}
+
+// TrackSpace is a space of a Ship Resource's marker.
+type TrackSpace struct {
+	Title string `json:"title"`
+	// DRM is added to the dice when the Resource is risked.
+	DRM uint8 `json:"drm"`
+	// Scores count if the marker stands here at the end.
+	Scores []Score `json:"scores,omitempty"`
+}
+
+// Threshold is a space of the Notoriety track that does something when it is
+// reached (3, 9).
+type Threshold struct {
+	At     uint8         `json:"at"`
+	Does   ThresholdKind `json:"does"`
+	Group  Group         `json:"group,omitempty"`
+	Source nemo.Source   `json:"source"`
+}
+
+// MotiveData is a Motive tile.
+type MotiveData struct {
+	Motive Motive `json:"motive"`
+	Temper Temper `json:"temper"`
+	// ActII and ActIII are the events of those Acts in the Draw Pile (3).
+	ActII  uint8 `json:"actII"`
+	ActIII uint8 `json:"actIII"`
+	// Warship, NonWarship, Adventure and Treasure are added to each instance,
+	// which never falls below 0 (15).
+	Warship    int8 `json:"warship"`
+	NonWarship int8 `json:"nonWarship"`
+	Adventure  int8 `json:"adventure"`
+	Treasure   int8 `json:"treasure"`
+	// Liberation, Science and Wonder multiply each.
+	Liberation uint8 `json:"liberation"`
+	Science    uint8 `json:"science"`
+	Wonder     uint8 `json:"wonder"`
+	// DefeatAt is the space of the Notoriety track that means defeat, 0 for
+	// none.
+	DefeatAt uint8 `json:"defeatAt"`
+	// Upgrade is the key of the starting Upgrade (3).
+	Upgrade string `json:"upgrade"`
+	// Rules are those of this Motive alone.
+	Rules  []MotiveRule `json:"rules,omitempty"`
+	Source nemo.Source  `json:"source"`
+}
+
+// DifficultyData are the settings of a Difficulty Level; each can be chosen
+// apart from the others (3).
+type DifficultyData struct {
+	Difficulty Difficulty `json:"difficulty"`
+	// AdventureGems lie on the Adventure Deck.
+	AdventureGems uint8 `json:"adventureGems"`
+	// StartingUpgrade says how the Motive's Upgrade may be had.
+	StartingUpgrade StartingDeal `json:"startingUpgrade"`
+	// ChosenUpgrades are picked for the stack of the strategic preparation,
+	// RandomUpgrades added; one more Upgrade may then be bought for ExtraPrice
+	// times its cost, 0 for none.
+	ChosenUpgrades uint8 `json:"chosenUpgrades"`
+	RandomUpgrades uint8 `json:"randomUpgrades"`
+	ExtraPrice     uint8 `json:"extraPrice"`
+	// DeadlySeas tokens start in the Ship cup, with that option.
+	DeadlySeas uint8 `json:"deadlySeas"`
+	// GroupShift moves the Blue and the Green ships on the Notoriety track.
+	GroupShift int8 `json:"groupShift"`
+	// HiddenShips are added to each of HiddenOceans at the start.
+	HiddenShips  int8    `json:"hiddenShips"`
+	HiddenOceans []Ocean `json:"hiddenOceans,omitempty"`
+	// The Attribute tokens of the Officers, and how many may be redrawn.
+	EngineerTokens      uint8 `json:"engineerTokens"`
+	SecondOfficerTokens uint8 `json:"secondOfficerTokens"`
+	FirstOfficerTokens  uint8 `json:"firstOfficerTokens"`
+	Redraws             uint8 `json:"redraws"`
+	// ActionPoints is where the marker starts.
+	ActionPoints uint8 `json:"actionPoints"`
+	// Balance is added to the final score for the epilogue (Appendix E),
+	// GemstoneVP for each gemstone of the Imperialist (18).
+	Balance    int16       `json:"balance"`
+	GemstoneVP int8        `json:"gemstoneVP"`
+	Source     nemo.Source `json:"source"`
+}
+
+// ActionData is an Action of the Nautilus: its cost and its table.
+type ActionData struct {
+	Action NautilusAction `json:"action"`
+	// Cost and LullCost are in Action Points.
+	Cost     uint8 `json:"cost"`
+	LullCost uint8 `json:"lullCost"`
+	// Exert are the Ship Resources of which one may be risked.
+	Exert []Resource `json:"exert,omitempty"`
+	// SpendsTreasure says that a Treasure token may be spent, its points added.
+	SpendsTreasure bool `json:"spendsTreasure,omitempty"`
+	// Warships says how ships in the ocean make the TEST harder.
+	Warships WarshipPenalty `json:"warships,omitempty"`
+	// Bands are the results, worst first; none if the Action has no TEST.
+	Bands  []Band      `json:"bands,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// Band is a row of an Action's table.
+type Band struct {
+	// UpTo is the highest modified total; the best band has none (0).
+	UpTo uint8 `json:"upTo,omitempty"`
+	// Failed says that what was risked is lost.
+	Failed  bool     `json:"failed,omitempty"`
+	Effects []Effect `json:"effects,omitempty"`
+}
+
+// CombatData are the numbers of the combat tables (12).
+type CombatData struct {
+	// HitLocation is the Ship Resource for each die result.
+	HitLocation [6]Resource `json:"hitLocation"`
+	// WarshipDisaster is rolled for the hits when a Warship's roll is a natural
+	// 2.
+	WarshipDisaster Dice `json:"warshipDisaster"`
+	// OtherWarships is added to both rolls if another revealed Warship is in
+	// the ocean.
+	OtherWarships int8 `json:"otherWarships"`
+	// StalkDRM is added to the roll of a Stalk attack.
+	StalkDRM int8 `json:"stalkDRM"`
+	// MissNotoriety and MissLoss are for an attack that fails, the Disaster
+	// values for a natural 2; a loss of 0 stands for the lower die, at most
+	// Board.RiskMost.
+	MissNotoriety     uint8 `json:"missNotoriety"`
+	MissLoss          uint8 `json:"missLoss"`
+	DisasterNotoriety uint8 `json:"disasterNotoriety"`
+	DisasterLoss      uint8 `json:"disasterLoss"`
+	// ChainNotoriety is for each further attack of a Bold chain.
+	ChainNotoriety uint8 `json:"chainNotoriety"`
+	// The torpedo hits a Non-warship and a Warship from these totals on, with
+	// TorpedoDice until the first miss and TorpedoDiceAfter from then on.
+	TorpedoNonWarship uint8 `json:"torpedoNonWarship"`
+	TorpedoWarship    uint8 `json:"torpedoWarship"`
+	TorpedoDice       Dice  `json:"torpedoDice"`
+	TorpedoDiceAfter  Dice  `json:"torpedoDiceAfter"`
+	// CannonballDRM is what a Cannon Ball marker adds before the roll against a
+	// Warship.
+	CannonballDRM int8        `json:"cannonballDRM"`
+	Source        nemo.Source `json:"source"`
+}
+
+// CharacterData is a Character tile (13).
+type CharacterData struct {
+	Character Character `json:"character"`
+	// Scores count if the Character is aboard at the end.
+	Scores []Score `json:"scores,omitempty"`
+	// Uses are the Sacrifice; Nadeen Dakkar has none.
+	Uses   []Ability   `json:"uses,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// CoopOfficer is a co-op Officer card (16).
+type CoopOfficer struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Players is the number of players for whom the card is made, 2 to 4.
+	Players uint8 `json:"players"`
+	// Duties are what the Officer decides, Characters those he alone can
+	// Sacrifice, Gemstones what he starts with.
+	Duties     []CoopDuty  `json:"duties"`
+	Characters []Character `json:"characters,omitempty"`
+	Gemstones  uint8       `json:"gemstones"`
+	Source     nemo.Source `json:"source"`
+}
+
+// LevelData is a victory level.
+type LevelData struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// UpTo is the largest total of the level; the best level has none (0).
+	UpTo   int16       `json:"upTo,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// ShipID is a Ship token, from 1. Zero is none.
+type ShipID uint8
+
+// Ship is a Ship token.
+type Ship struct {
+	// Key names the token in the notation, after its front.
+	Key   string `json:"key"`
+	Group Group  `json:"group"`
+	Front Side   `json:"front"`
+	Back  Side   `json:"back"`
+	// Travel says how the Imperialist may move it, if not as others (18).
+	Travel Travel      `json:"travel,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// Side is a side of a Ship token.
+type Side struct {
+	Title  string `json:"title"`
+	Nation string `json:"nation,omitempty"`
+	Class  string `json:"class"`
+	// Attack is the Attack Strength of a Warship; 0 for a Non-warship.
+	Attack uint8 `json:"attack,omitempty"`
+	// Defence is the Defense Strength.
+	Defence uint8 `json:"defence"`
+	// Notoriety is gained when it is sunk, VP are scored as Tonnage.
+	Notoriety uint8 `json:"notoriety"`
+	VP        uint8 `json:"vp"`
+	// Scores count beside the points, as Tonnage.
+	Scores []Score `json:"scores,omitempty"`
+	// Sunk happens when it is sunk.
+	Sunk []Effect `json:"sunk,omitempty"`
+}
+
+// Warship reports whether the side has an Attack Strength.
+func (s *Side) Warship() bool { return s.Attack > 0 }
+
+// Upgrade is a Nautilus Upgrade card.
+type Upgrade struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Cost is in Salvage Points, or in Ship Resources before the game.
+	Cost uint8 `json:"cost"`
+	// NotAtStart says that it may not be bought before the game (3).
+	NotAtStart bool        `json:"notAtStart,omitempty"`
+	Scores     []Score     `json:"scores,omitempty"`
+	Modifiers  []Modifier  `json:"modifiers,omitempty"`
+	Uses       []Ability   `json:"uses,omitempty"`
+	Source     nemo.Source `json:"source"`
+}
+
+// Treasure is a kind of Treasure token.
+type Treasure struct {
+	Key   string       `json:"key"`
+	Title string       `json:"title"`
+	Kind  TreasureKind `json:"kind"`
+	// Count is how many tokens are alike.
+	Count uint8 `json:"count"`
+	// Scores count for a token that was not discarded.
+	Scores []Score `json:"scores,omitempty"`
+	// Uses are what a Retain token does when it is discarded, Effects what an
+	// Other token does at once.
+	Uses    []Ability   `json:"uses,omitempty"`
+	Effects []Effect    `json:"effects,omitempty"`
+	Source  nemo.Source `json:"source"`
+}
+
+// Token is an Ally, an Adventure token, an Attribute or a Characteristic.
+type Token struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Effects happen when the token is taken up.
+	Effects []Effect `json:"effects,omitempty"`
+	// Scores count while the token is owned. Those of an Attribute or a
+	// Characteristic change the points of its Character and are no instances of
+	// their own (15).
+	Scores    []Score     `json:"scores,omitempty"`
+	Modifiers []Modifier  `json:"modifiers,omitempty"`
+	Uses      []Ability   `json:"uses,omitempty"`
+	Source    nemo.Source `json:"source"`
+}
+
+// DeadlySea is a Deadly Seas token.
+type DeadlySea struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// Fleet are the values of a Fleet, which stays on the map as a revealed
+	// Warship; an event has none.
+	Fleet *Side `json:"fleet,omitempty"`
+	// Effects are what an event does.
+	Effects []Effect    `json:"effects,omitempty"`
+	Source  nemo.Source `json:"source"`
+}
+
+// ActData is an Act card.
+type ActData struct {
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	// White and Black are the dice of the Placement Phase.
+	White   uint8       `json:"white"`
+	Black   uint8       `json:"black"`
+	Effects []Effect    `json:"effects"`
+	Source  nemo.Source `json:"source"`
+}
+
+// Card is an Adventure card: an event, a Finale, or one of the special cards.
+type Card struct {
+	// Key names the card in the notation; Number is printed on it.
+	Key    string   `json:"key"`
+	Number string   `json:"number"`
+	Title  string   `json:"title"`
+	Kind   CardKind `json:"kind"`
+	// When, Cost and If say when a KEEP card may be used; a KEEP card without
+	// When stays to the end.
+	When UseTime     `json:"when,omitempty"`
+	Cost uint8       `json:"cost,omitempty"`
+	If   []Condition `json:"if,omitempty"`
+	// Limit, if set, lets a KEEP card stay when it is used.
+	Limit Limit `json:"limit,omitempty"`
+	// Target is the value of the TEST, 2 to 15, Exert the Ship Resources that
+	// may be risked, Pass and Fail what it does. A KEEP card may have a TEST
+	// too.
+	Target uint8      `json:"target,omitempty"`
+	Exert  []Resource `json:"exert,omitempty"`
+	Pass   []Effect   `json:"pass,omitempty"`
+	Fail   []Effect   `json:"fail,omitempty"`
+	// Effects are what a PLAY card does, or a KEEP card without a TEST.
+	Effects []Effect `json:"effects,omitempty"`
+	// Modifiers change rules while a KEEP card is in the Tableau.
+	Modifiers []Modifier `json:"modifiers,omitempty"`
+	// To is the pile of a card that was played or used; a TEST card goes to
+	// the pile of its result. Unused is the pile of a KEEP card at the end.
+	To     Pile `json:"to,omitempty"`
+	Unused Pile `json:"unused,omitempty"`
+	// Scores count in the PASS Pile.
+	Scores []Score     `json:"scores,omitempty"`
+	Source nemo.Source `json:"source"`
+}
+
+// VersusData are the numbers of the competitive variant (18).
+type VersusData struct {
+	// ActionPoints are those of each Act; Start is where the marker begins, Most
+	// the end of the track, Saved what may be kept.
+	ActionPoints [3]uint8 `json:"actionPoints"`
+	Start        uint8    `json:"start"`
+	Most         uint8    `json:"most"`
+	Saved        uint8    `json:"saved"`
+	// SquadronAttack and SquadronDefence are the strengths of a Squadron.
+	SquadronAttack  uint8 `json:"squadronAttack"`
+	SquadronDefence uint8 `json:"squadronDefence"`
+	// Hunt and Crush are the TESTs, which the Imperialist passes below the
+	// value.
+	HuntTarget    uint8          `json:"huntTarget"`
+	HuntWarships  WarshipPenalty `json:"huntWarships"`
+	CrushTarget   uint8          `json:"crushTarget"`
+	CrushWarships WarshipPenalty `json:"crushWarships"`
+	// HuntHits are the hits of a hunt that passes; CalmDice are rolled for the
+	// Notoriety lost when a TEST of the Imperialist fails.
+	HuntHits uint8 `json:"huntHits"`
+	CalmDice Dice  `json:"calmDice"`
+	// IceLinks are solid links that the Imperialist may not use; SuezLink is
+	// open to him in Act III.
+	IceLinks []VersusLink `json:"iceLinks"`
+	SuezLink VersusLink   `json:"suezLink"`
+	// The keys of the Imperialist levels of the defeats of the Nautilus.
+	NadeenLevel    string      `json:"nadeenLevel"`
+	ResourceLevel  string      `json:"resourceLevel"`
+	NotorietyLevel string      `json:"notorietyLevel"`
+	FullLevel      string      `json:"fullLevel"`
+	Source         nemo.Source `json:"source"`
+}
+
+// ImperialistData is the cost of an Imperialist Action.
+type ImperialistData struct {
+	Action ImperialistAction `json:"action"`
+	Cost   uint8             `json:"cost"`
+	Source nemo.Source       `json:"source"`
+}
+
+// VersusLink is a link between two oceans.
+type VersusLink struct {
+	From Ocean `json:"from"`
+	To   Ocean `json:"to"`
+}
+
+// The inventory (2): how many of each there are in any set.
+const (
+	numLands           = 15
+	numShips           = 69
+	numUpgrades        = 26
+	numTreasures       = 73
+	numAllies          = 14
+	numAdventureTokens = 12
+	numAttributes      = 30
+	numCharacteristics = 9
+	numDeadlySeas      = 10
+	numFleets          = 3
+	numEvents          = 101
+	numFinales         = 12
+	numNadeenCards     = 6
+	numOfficers        = 9
+)

@@ -1,0 +1,304 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// origin is where a list of effects stands, which some verbs depend on: a set
+// of bits.
+type origin uint16
+
+const (
+	fromCard origin = 1 << iota
+	fromNadeen
+	fromRisingAction
+	fromVersusCard
+	fromAct
+	fromUse
+	fromToken
+	fromDeadlySea
+	fromTreasure
+	fromShip
+	fromBand
+	fromRefit
+	afterRoll // what is used after a roll
+
+	cardsOnly = fromCard | fromNadeen
+)
+
+// verbForm is what a verb needs.
+type verbForm struct {
+	// low and high bound the amount; a verb with high 0 has none.
+	low, high int8
+	// plain says that neither dice nor a count may multiply the amount.
+	plain bool
+	// place says that it needs a place, resource and so on what else.
+	place, resource, ship, group, action, pile, choices, test bool
+	// from are the origins that may use it; none stands for all.
+	from origin
+}
+
+// verbForms are the needs of all verbs.
+func verbForms() [numOps + 1]verbForm {
+	some := verbForm{low: 1, high: maxAmount}
+	signed := verbForm{low: -maxAmount, high: maxAmount}
+	placed := verbForm{low: 1, high: maxAmount, place: true}
+	optional := verbForm{low: 0, high: maxAmount, place: true, plain: true}
+	resource := verbForm{low: 1, high: maxAmount, resource: true}
+	nothing := verbForm{}
+	roll := verbForm{from: afterRoll}
+	return [...]verbForm{
+		OpGain: resource, OpLose: resource, OpGainAny: some, OpLoseAny: some, OpHit: some,
+		OpNotoriety: signed, OpActionPoints: signed,
+		OpTreasure: some, OpLoseTreasure: some,
+		OpGemstone: placed, OpRemoveGemstone: placed, OpAdventureGem: signed, OpTreasureFleet: nothing,
+		OpPlaceCube: placed, OpSilverCube: {low: 0, high: 1, place: true, plain: true}, OpRemoveCube: placed,
+		OpDiscoverUpgrade: some,
+		OpBuyUpgrade:      {low: -5, high: 5, plain: true, from: fromRefit},
+		OpSalvage:         signed, OpGiveGemstone: {low: 1, high: maxAmount, from: fromVersusCard},
+		OpReinforce:   {group: true, from: fromAct | fromRisingAction},
+		OpPlaceHidden: placed, OpPlaceShip: placed, OpEncounter: {ship: true, from: cardsOnly},
+		OpRemoveHidden: placed, OpRemoveShip: placed, OpReveal: optional, OpTurnHostile: placed, OpSink: placed,
+		OpFire: nothing, OpCannonballs: {low: 1, high: 9, plain: true},
+		OpMove: some, OpSail: {place: true}, OpFreeAction: {low: -5, high: 5, plain: true, action: true},
+		OpOpenTunnel: nothing, OpChangeMotive: {from: fromAct}, OpNextCard: {from: fromAct},
+		OpAddRoll: {low: 1, high: 9, plain: true, from: afterRoll}, OpReroll: roll,
+		OpFile:          {pile: true, from: cardsOnly},
+		OpLoseCharacter: some, OpRestoreCharacter: some,
+		OpNadeenJoins: {low: 1, high: numCharacteristics, plain: true, from: fromNadeen},
+		OpLoseTrait:   {low: 1, high: numCharacteristics, plain: true, from: fromNadeen},
+		OpLoseNadeen:  {low: 1, high: 1, plain: true, from: fromNadeen},
+		OpChoose:      {choices: true}, OpRoll: {choices: true}, OpTest: {test: true},
+	}
+}
+
+// effects checks a list of effects.
+func (k *checker) effects(path string, list []Effect, from origin) {
+	k.effectsAt(path, list, from, 0)
+}
+
+func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) {
+	if !k.Within(path, len(list), 0, maxList) {
+		return
+	}
+	if depth > maxNesting && len(list) > 0 {
+		k.Faultf(path, "effects stand %d deep in one another; %d is the most", depth, maxNesting)
+		return
+	}
+	verbs := verbForms()
+	for i := range list {
+		e := &list[i]
+		at := nemo.Path(path, i)
+		if !k.word(at+".do", uint8(e.Op), uint8(numOps), "a word of the effects") {
+			continue
+		}
+		f := &verbs[e.Op]
+		if f.from != 0 && f.from&from == 0 {
+			k.Faultf(at+".do", "%s cannot stand here", e.Op)
+		}
+		k.amount(at, e, f)
+		k.objects(at, e, f)
+		k.place(at, e, f, from)
+		k.conditions(at+".if", e.If, from&afterRoll != 0)
+		k.inner(at, e, f, from, depth)
+	}
+}
+
+// amount checks N, Dice and Per.
+func (k *checker) amount(at string, e *Effect, f *verbForm) {
+	if f.high == 0 {
+		k.Empty(at+".n", e.N != 0, "the effect has no amount")
+	} else if k.Within(at+".n", int(e.N), int(f.low), int(f.high)) && e.N == 0 && !f.plain {
+		k.Faultf(at+".n", "nothing happens")
+	}
+	multiplied := e.Dice != 0 || e.Per != 0
+	if multiplied && (f.high == 0 || f.plain) {
+		k.Faultf(at+".dice", "the amount of %s cannot be multiplied", e.Op)
+		return
+	}
+	if e.Dice != 0 {
+		k.dice(at+".dice", e.Dice)
+	}
+	if e.Per != 0 {
+		k.word(at+".per", uint8(e.Per), uint8(PerAct), "what is counted")
+	}
+}
+
+// objects checks what else a verb needs.
+func (k *checker) objects(at string, e *Effect, f *verbForm) {
+	need := func(name string, needed bool, value, last uint8, what string) {
+		switch {
+		case needed:
+			k.word(at+"."+name, value, last, what)
+		case value != 0:
+			k.Faultf(at+"."+name, "%s has none", e.Op)
+		}
+	}
+	need("resource", f.resource, uint8(e.Resource), numResources, "a resource")
+	need("group", f.group, uint8(e.Group), numGroups, "a group")
+	need("action", f.action, uint8(e.Action), numActions, "an Action")
+	need("pile", f.pile, uint8(e.Pile), uint8(DiscardPile), "a pile")
+	k.Empty(at+".ship", e.Ship != "" && !f.ship, "the effect has no ship")
+}
+
+// place checks Where and Ocean, of which a placed verb needs one.
+func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
+	switch {
+	case !f.place:
+		k.Empty(at+".where", e.Where != 0 || e.Ocean != 0, "the effect has no place")
+	case (e.Where == 0) == (e.Ocean == 0):
+		k.Faultf(at+".where", "either a place or an ocean belongs here")
+	case e.Ocean != 0:
+		k.word(at+".ocean", uint8(e.Ocean), numOceans, "an ocean")
+	case e.Where > AtToken:
+		k.Faultf(at+".where", "a place belongs here")
+	case e.Where == AtToken && from&(fromToken|fromDeadlySea) == 0:
+		k.Faultf(at+".where", "only a token has such a place")
+	case e.Op == OpSail && (e.Where == Here || e.Where == HereOrBeside || e.Where == InEveryMajor):
+		k.Faultf(at+".where", "the Nautilus cannot sail %s", e.Where)
+	}
+}
+
+// inner checks the effects within an effect.
+func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth int) {
+	if !f.choices {
+		k.Empty(at+".choices", len(e.Choices) > 0, "the effect has no choices")
+	} else if k.Within(at+".choices", len(e.Choices), 2, maxList) {
+		k.choices(at, e, from, depth)
+	}
+	switch {
+	case !f.test:
+		k.Empty(at+".test", e.Test != nil, "the effect has no TEST")
+	case e.Test == nil:
+		k.Faultf(at+".test", "it is missing")
+	default:
+		k.Within(at+".test.target", int(e.Test.Target), 2, maxTarget)
+		k.exert(at+".test.exert", e.Test.Exert)
+		k.effectsAt(at+".test.pass", e.Test.Pass, from, depth+1)
+		k.effectsAt(at+".test.fail", e.Test.Fail, from, depth+1)
+	}
+}
+
+// choices checks branches; those of a die must cover its faces in order.
+func (k *checker) choices(at string, e *Effect, from origin, depth int) {
+	before := uint8(0)
+	for j := range e.Choices {
+		branch := &e.Choices[j]
+		path := nemo.Path(at, "choices", j)
+		if e.Op == OpChoose {
+			k.Empty(path+".upTo", branch.UpTo != 0, "the player chooses, no die")
+		} else if branch.UpTo <= before || branch.UpTo > 6 {
+			k.Faultf(path+".upTo", "%d is not a die result beyond the branch before", branch.UpTo)
+		}
+		before = branch.UpTo
+		k.effectsAt(path+".effects", branch.Effects, from, depth+1)
+	}
+	if e.Op == OpRoll && before != 6 {
+		k.Faultf(at+".choices", "the last branch does not reach 6")
+	}
+}
+
+// exert checks the resources that may be risked.
+func (k *checker) exert(path string, list []Resource) {
+	for i, resource := range list {
+		if !k.word(nemo.Path(path, i), uint8(resource), numResources, "a resource") {
+			return
+		}
+	}
+	nemo.CheckOnce(&k.ComponentChecker, path, list)
+}
+
+// conditions checks questions; those about a roll can only be asked after one,
+// or by what changes one.
+func (k *checker) conditions(path string, list []Condition, roll bool) {
+	if !k.Within(path, len(list), 0, maxList) {
+		return
+	}
+	for i := range list {
+		c := &list[i]
+		at := nemo.Path(path, i)
+		if !k.word(at+".is", uint8(c.Is), uint8(IfCharacterAboard), "a question") {
+			continue
+		}
+		k.Empty(at+".oceans", (len(c.Oceans) > 0) != (c.Is == IfInOcean), "in-ocean has oceans, and only it")
+		k.oceanList(at+".oceans", c.Oceans, 0)
+		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard) || c.Character > numCharacters,
+			"character-aboard has a Character, and only it")
+		switch c.Is {
+		case IfAct:
+			k.Within(at+".n", int(c.N), 1, 3)
+		case IfNotorietyFrom, IfNotorietyTo:
+			k.Within(at+".n", int(c.N), 0, int(k.set.Board.NotorietyEnd))
+		default:
+			k.Empty(at+".n", c.N != 0, "the question has no number")
+		}
+		if aboutRoll := c.Is == IfBoldAttack || c.Is == IfTargetWarship || c.Is == IfTargetNonWarship; aboutRoll && !roll {
+			k.Faultf(at+".is", "%s needs a roll", c.Is)
+		}
+	}
+}
+
+// modifiers checks what a piece changes.
+func (k *checker) modifiers(path string, list []Modifier) {
+	if !k.Within(path, len(list), 0, maxList) {
+		return
+	}
+	for i := range list {
+		m := &list[i]
+		at := nemo.Path(path, i)
+		if !k.word(at+".on", uint8(m.On), uint8(numHooks), "what is changed") {
+			continue
+		}
+		switch m.On {
+		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
+			k.Empty(at+".n", m.N != 0, "it has no number")
+		case IgnoresHit:
+			k.Within(at+".n", int(m.N), 1, 6)
+		default:
+			if k.Within(at+".n", int(m.N), -5, 5) && m.N == 0 {
+				k.Faultf(at+".n", "nothing is changed")
+			}
+		}
+		k.Empty(at+".resource", (m.Resource != 0) != (m.On == OnExert) || m.Resource > numResources, "exert has a resource, and only it")
+		k.Empty(at+".action", (m.Action != 0) != (m.On == CostOfAction) || m.Action > numActions, "cost-of-action has an Action, and only it")
+		k.conditions(at+".if", m.If, m.On <= lastOnRoll)
+	}
+}
+
+// uses checks what a piece may be used for.
+func (k *checker) uses(path string, list []Ability) {
+	if !k.Within(path, len(list), 0, maxList) {
+		return
+	}
+	for i := range list {
+		u := &list[i]
+		at := nemo.Path(path, i)
+		k.word(at+".when", uint8(u.When), uint8(AnyTime), "a time")
+		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
+		if u.Cost > 0 && u.When != InActionPhase {
+			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")
+		}
+		k.word(at+".spends", uint8(u.Spends), uint8(Kept), "what becomes of the piece")
+		if (u.Spends == Kept) != (u.Limit != 0) || u.Limit > OncePerAction {
+			k.Faultf(at+".limit", "a piece that is kept has a limit, and only it")
+		}
+		use := fromUse
+		if u.When == AfterRoll {
+			use |= afterRoll
+		}
+		k.conditions(at+".if", u.If, u.When == AfterRoll)
+		if len(u.Effects) == 0 {
+			k.Faultf(at+".effects", "the use does nothing")
+		}
+		k.effects(at+".effects", u.Effects, use)
+	}
+}
+
+// scores checks what a piece counts for; lowest is the least that it may.
+func (k *checker) scores(path string, list []Score, lowest int8) {
+	if !k.Within(path, len(list), 0, maxList) {
+		return
+	}
+	for i, score := range list {
+		k.word(nemo.Path(path, i, "symbol"), uint8(score.Symbol), numSymbols, "a symbol")
+		k.Within(nemo.Path(path, i, "n"), int(score.N), int(lowest), maxScore)
+	}
+}

@@ -1,0 +1,123 @@
+package nemoswar2
+
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// groups checks how many ships there are of each group (2), and that each group
+// comes into play once.
+func (k *checker) groups() {
+	var ships, comes [numGroups + 1]int
+	for i := range k.set.Ships {
+		ships[k.set.Ships[i].Group]++
+	}
+	for i := range k.set.Notoriety {
+		comes[k.set.Notoriety[i].Group]++
+	}
+	lists := []*[]Effect{&k.set.RisingAction.Effects}
+	for i := range k.set.Acts {
+		lists = append(lists, &k.set.Acts[i].Effects)
+	}
+	for _, list := range lists {
+		for i := range *list {
+			comes[(*list)[i].Group]++
+		}
+	}
+	want := [...]int{White: 30, PaleYellow: 14, DarkYellow: 4, Blue: 4, Green: 4, Orange: 4, Red: 7, Black: 2}
+	for group := White; group <= Black; group++ {
+		if ships[group] != want[group] {
+			k.Faultf("ships", "there are %d %s ships; %d belong here", ships[group], group, want[group])
+		}
+		once := 1
+		if group == White || group == PaleYellow || group == Black {
+			once = 0
+		}
+		if comes[group] != once {
+			k.Faultf("acts", "the %s ships join the Ship cup %d times; %d belongs here", group, comes[group], once)
+		}
+	}
+}
+
+// references checks the keys by which records name each other.
+func (k *checker) references() {
+	for i := range k.set.Motives {
+		m := &k.set.Motives[i]
+		if !slices.ContainsFunc(k.set.Upgrades, func(u Upgrade) bool { return u.Key == m.Upgrade }) {
+			k.Faultf(nemo.Path("motives", i, "upgrade"), "there is no Upgrade %s", nemo.Clip(m.Upgrade))
+		}
+		for j := range i {
+			if k.set.Motives[j].Upgrade == m.Upgrade {
+				k.Faultf(nemo.Path("motives", i, "upgrade"), "it is that of %s already", k.set.Motives[j].Motive)
+			}
+		}
+	}
+	black := map[string]int{}
+	for i := range k.set.Ships {
+		if k.set.Ships[i].Group == Black {
+			black[k.set.Ships[i].Key] = 0
+		}
+	}
+	k.set.eachEffect(func(path string, e *Effect) {
+		if e.Op != OpEncounter {
+			return
+		}
+		if _, known := black[e.Ship]; !known {
+			k.Faultf(path+".ship", "there is no Black ship %s", nemo.Clip(e.Ship))
+			return
+		}
+		if black[e.Ship]++; black[e.Ship] > 1 {
+			k.Faultf(path+".ship", "%s comes by another card already", e.Ship)
+		}
+	})
+	wonders := 0
+	for i := range k.set.Treasures {
+		if t := &k.set.Treasures[i]; t.Kind == WonderToken {
+			wonders += int(t.Count)
+		}
+	}
+	if last := int(k.set.Board.WonderFirst) + (wonders-1)*int(k.set.Board.WonderStep); last > int(k.set.Board.NotorietyEnd) {
+		k.Faultf("board.wonderStep", "the last Wonder would lie on %d, beyond the track", last)
+	}
+}
+
+// resolve finds the ships that effects name by their keys. An unknown key
+// leaves no ship, which Check reports.
+func (c *Components) resolve() {
+	ids := make(map[string]ShipID, len(c.Ships))
+	for i := range c.Ships {
+		if i < numShips {
+			ids[c.Ships[i].Key] = ShipID(i + 1)
+		}
+	}
+	c.eachEffect(func(_ string, e *Effect) { e.ship = ids[e.Ship] })
+}
+
+// eachEffect visits each effect of the cards, those within others too, with its
+// path in the document.
+func (c *Components) eachEffect(visit func(path string, e *Effect)) {
+	for _, list := range c.cardLists() {
+		for i, card := range list.cards {
+			path := list.path(i)
+			walk(path+".effects", card.Effects, visit)
+			walk(path+".pass", card.Pass, visit)
+			walk(path+".fail", card.Fail, visit)
+		}
+	}
+}
+
+// walk visits a list of effects and those within them.
+func walk(path string, list []Effect, visit func(path string, e *Effect)) {
+	for i := range list {
+		at := nemo.Path(path, i)
+		visit(at, &list[i])
+		for j := range list[i].Choices {
+			walk(nemo.Path(at, "choices", j, "effects"), list[i].Choices[j].Effects, visit)
+		}
+		if test := list[i].Test; test != nil {
+			walk(at+".test.pass", test.Pass, visit)
+			walk(at+".test.fail", test.Fail, visit)
+		}
+	}
+}

@@ -1,0 +1,235 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// characters checks the Character tiles.
+func (k *checker) characters() {
+	list := k.set.Characters
+	if !inOrder(k, "characters", "character", list, numCharacters, func(c *CharacterData) Character { return c.Character }) {
+		return
+	}
+	for i := range list {
+		c := &list[i]
+		path := nemo.Path("characters", i)
+		k.scores(path+".scores", c.Scores, 0)
+		k.uses(path+".uses", c.Uses)
+		if c.Character == NadeenDakkar {
+			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
+		} else if len(c.Uses) != 1 || c.Uses[0].Spends != Discarded {
+			k.Faultf(path+".uses", "one Sacrifice belongs here")
+		}
+		k.Source(path, &c.Source, CharacterData{})
+	}
+}
+
+// officers checks that the cards for each number of players divide all the
+// duties and the six Characters among them.
+func (k *checker) officers() {
+	if !k.Length("officers", len(k.set.Officers), numOfficers) {
+		return
+	}
+	const fewest, most = 2, 4
+	var cards, duties, characters [most + 1]int
+	for i := range k.set.Officers {
+		o := &k.set.Officers[i]
+		path := nemo.Path("officers", i)
+		k.Text(path+".title", o.Title)
+		if !k.Within(path+".players", int(o.Players), fewest, most) {
+			return
+		}
+		for j, duty := range o.Duties {
+			k.word(nemo.Path(path, "duties", j), uint8(duty), numDuties, "a duty")
+			duties[o.Players] |= 1 << duty
+		}
+		for j, c := range o.Characters {
+			k.word(nemo.Path(path, "characters", j), uint8(c), uint8(NedLand), "a Character")
+			characters[o.Players] |= 1 << c
+		}
+		k.Within(path+".gemstones", int(o.Gemstones), 0, 2)
+		cards[o.Players] += 1 + (len(o.Duties)+len(o.Characters))<<8
+		k.Source(path, &o.Source, CoopOfficer{})
+	}
+	const allDuties, allCharacters = 1<<(numDuties+1) - 2, 1<<(int(NedLand)+1) - 2
+	for n := fewest; n <= most; n++ {
+		switch {
+		case cards[n]&0xff != n:
+			k.Faultf("officers", "there are %d for %d players", cards[n]&0xff, n)
+		case duties[n] != allDuties || characters[n] != allCharacters || cards[n]>>8 != numDuties+int(NedLand):
+			k.Faultf("officers", "those for %d players do not divide all duties and Characters, each once", n)
+		}
+	}
+}
+
+// ships checks the Ship tokens.
+func (k *checker) ships() {
+	if !k.Length("ships", len(k.set.Ships), numShips) {
+		return
+	}
+	for i := range k.set.Ships {
+		s := &k.set.Ships[i]
+		path := nemo.Path("ships", i)
+		k.word(path+".group", uint8(s.Group), numGroups, "a group")
+		k.side(path+".front", &s.Front)
+		k.side(path+".back", &s.Back)
+		if s.Front.Warship() == (s.Group == White) {
+			k.Faultf(path+".front.attack", "White ships have none, and only they")
+		}
+		if !s.Back.Warship() {
+			k.Faultf(path+".back.attack", "each back is a Warship")
+		}
+		if s.Travel != 0 {
+			k.word(path+".travel", uint8(s.Travel), uint8(Dives), "a way to travel")
+		}
+		k.Source(path, &s.Source, Ship{})
+	}
+}
+
+// side checks a side of a Ship token, or a Fleet.
+func (k *checker) side(path string, s *Side) {
+	k.Text(path+".title", s.Title)
+	k.Text(path+".class", s.Class)
+	if s.Nation != "" {
+		k.Text(path+".nation", s.Nation)
+	}
+	if s.Attack != 0 {
+		k.Within(path+".attack", int(s.Attack), 2, maxStrength)
+	}
+	k.Within(path+".defence", int(s.Defence), 2, maxStrength)
+	k.Within(path+".notoriety", int(s.Notoriety), 0, 9)
+	k.Within(path+".vp", int(s.VP), 0, maxScore)
+	k.scores(path+".scores", s.Scores, 0)
+	k.effects(path+".sunk", s.Sunk, fromShip)
+}
+
+// upgrades checks the Nautilus Upgrade cards.
+func (k *checker) upgrades() {
+	if !k.Length("upgrades", len(k.set.Upgrades), numUpgrades) {
+		return
+	}
+	for i := range k.set.Upgrades {
+		u := &k.set.Upgrades[i]
+		path := nemo.Path("upgrades", i)
+		k.Text(path+".title", u.Title)
+		k.Within(path+".cost", int(u.Cost), 1, 9)
+		k.scores(path+".scores", u.Scores, 0)
+		k.modifiers(path+".modifiers", u.Modifiers)
+		k.uses(path+".uses", u.Uses)
+		if len(u.Modifiers)+len(u.Uses) == 0 {
+			k.Faultf(path+".modifiers", "the Upgrade does nothing")
+		}
+		k.Source(path, &u.Source, Upgrade{})
+	}
+}
+
+// treasures checks the Treasure tokens and how many there are of each kind.
+func (k *checker) treasures() {
+	if !k.Within("treasures", len(k.set.Treasures), 1, maxTreasureTypes) {
+		return
+	}
+	var count [OtherToken + 1]int
+	for i := range k.set.Treasures {
+		t := &k.set.Treasures[i]
+		path := nemo.Path("treasures", i)
+		k.treasure(path, t)
+		k.Within(path+".count", int(t.Count), 1, numTreasures)
+		if t.Kind <= OtherToken {
+			count[t.Kind] += int(t.Count)
+		}
+	}
+	want := [...]int{MapToken: 32, RetainToken: 19, WonderToken: 13, OtherToken: 9}
+	for kind := MapToken; kind <= OtherToken; kind++ {
+		if count[kind] != want[kind] {
+			k.Faultf("treasures", "there are %d %s tokens; %d belong here", count[kind], kind, want[kind])
+		}
+	}
+	fleet := &k.set.TreasureFleet
+	k.treasure("treasureFleet", fleet)
+	if fleet.Kind != RetainToken || fleet.Count != 1 {
+		k.Faultf("treasureFleet.kind", "it is one retain token")
+	}
+}
+
+// treasure checks that a token has what its kind needs, and nothing else.
+func (k *checker) treasure(path string, t *Treasure) {
+	k.Text(path+".title", t.Title)
+	k.word(path+".kind", uint8(t.Kind), uint8(OtherToken), "a kind of Treasure")
+	k.scores(path+".scores", t.Scores, 0)
+	k.uses(path+".uses", t.Uses)
+	k.effects(path+".effects", t.Effects, fromTreasure)
+	for j := range t.Uses {
+		if t.Uses[j].Spends != Discarded {
+			k.Faultf(nemo.Path(path, "uses", j, "spends"), "a Treasure token is discarded when it is used")
+		}
+	}
+	if (t.Kind == RetainToken) != (len(t.Uses) > 0) {
+		k.Faultf(path+".uses", "retain tokens have a use, and only they")
+	}
+	if (t.Kind == OtherToken) != (len(t.Effects) > 0) {
+		k.Faultf(path+".effects", "other tokens have an effect at once, and only they")
+	}
+	if (t.Kind == OtherToken) != (len(t.Scores) == 0) {
+		k.Faultf(path+".scores", "all tokens but others have a score")
+	}
+	k.Source(path, &t.Source, Treasure{})
+}
+
+// tokens checks the Allies, the Adventure tokens, the Attributes and the
+// Characteristics.
+func (k *checker) tokens() {
+	for _, list := range k.set.tokenLists() {
+		if !k.Length(list.name, len(list.tokens), list.want) {
+			continue
+		}
+		lowest := int8(0)
+		if list.name == "attributes" || list.name == "characteristics" {
+			lowest = -5
+		}
+		for i := range list.tokens {
+			t := &list.tokens[i]
+			path := nemo.Path(list.name, i)
+			k.Text(path+".title", t.Title)
+			k.effects(path+".effects", t.Effects, fromToken)
+			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
+			k.scores(path+".scores", t.Scores, lowest)
+			for j, score := range t.Scores {
+				if lowest < 0 && score.Symbol != CharacterSymbol {
+					k.Faultf(nemo.Path(path, "scores", j, "symbol"), "it changes the points of its Character, and no others")
+				}
+			}
+			k.modifiers(path+".modifiers", t.Modifiers)
+			k.uses(path+".uses", t.Uses)
+			if len(t.Effects)+len(t.Scores)+len(t.Modifiers)+len(t.Uses) == 0 {
+				k.Faultf(path, "the token does nothing")
+			}
+			k.Source(path, &t.Source, Token{})
+		}
+	}
+}
+
+// deadlySeas checks the Deadly Seas tokens.
+func (k *checker) deadlySeas() {
+	if !k.Length("deadlySeas", len(k.set.DeadlySeas), numDeadlySeas) {
+		return
+	}
+	fleets := 0
+	for i := range k.set.DeadlySeas {
+		d := &k.set.DeadlySeas[i]
+		path := nemo.Path("deadlySeas", i)
+		k.Text(path+".title", d.Title)
+		k.effects(path+".effects", d.Effects, fromDeadlySea)
+		if (d.Fleet == nil) != (len(d.Effects) > 0) {
+			k.Faultf(path+".effects", "events have effects, and Fleets none")
+		}
+		if d.Fleet != nil {
+			fleets++
+			k.side(path+".fleet", d.Fleet)
+			if !d.Fleet.Warship() {
+				k.Faultf(path+".fleet.attack", "a Fleet is a Warship")
+			}
+		}
+		k.Source(path, &d.Source, DeadlySea{})
+	}
+	if fleets != numFleets {
+		k.Faultf("deadlySeas", "there are %d Fleets; %d belong here", fleets, numFleets)
+	}
+}

@@ -1,0 +1,334 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// The small language in which cards, tokens and tables say what they do. A
+// piece may do four things: [Effect], at once or when it is used; [Ability], what
+// its owner may do with it; [Modifier], what it changes while it is owned; and
+// [Score], what it counts for at the end.
+
+// Op is the verb of an [Effect].
+type Op uint8
+
+// The verbs. What each needs stands beside it. "Amount" is N, multiplied with
+// the roll of Dice and with what Per counts, where the effect has them; the sum
+// of a negative amount is taken away.
+const (
+	// Ship Resources and tracks (8, 9).
+	OpGain         Op = iota + 1 // Resource, amount: its marker goes up
+	OpLose                       // Resource, amount: its marker goes down
+	OpGainAny                    // amount: up, each step of a Resource the player chooses
+	OpLoseAny                    // amount: down, each step of a Resource the player chooses
+	OpHit                        // amount: so many hits, each with its location rolled
+	OpNotoriety                  // amount, perhaps negative: change Notoriety
+	OpActionPoints               // amount, perhaps negative: change the Action Points
+
+	// Treasure, gemstones, cubes (11).
+	OpTreasure        // amount: draw Treasure tokens
+	OpLoseTreasure    // amount: discard Treasure tokens the player chooses
+	OpGemstone        // Where, amount: put gemstones there; Treasure may be searched
+	OpRemoveGemstone  // Where, amount: take gemstones away
+	OpAdventureGem    // amount: put gemstones on the Adventure Deck, or take them off
+	OpTreasureFleet   // put the Sunken Treasure Fleet marker into a random Major Ocean
+	OpPlaceCube       // Where, amount: put Uprising cubes on vacant Land spaces
+	OpSilverCube      // Where: put a silver cube on a vacant Land space
+	OpRemoveCube      // Where, amount: take Uprising cubes back
+	OpDiscoverUpgrade // amount: so many Upgrades of the box become available, drawn at random
+	OpBuyUpgrade      // N: pay for the Upgrade named by the Refit, N added to its cost, and equip it
+	OpSalvage         // amount: put gemstones on Salvage spaces, a point each; or lose Salvage
+	OpGiveGemstone    // amount: the Imperialist gets gemstones (18)
+
+	// Ships (10, 12).
+	OpReinforce    // Group: its ships join the Ship cup
+	OpPlaceHidden  // Where, amount: place Hidden Ship tokens, with all that a full ocean brings
+	OpPlaceShip    // Where, amount: the same with ships drawn from the cup
+	OpEncounter    // Ship: it appears in the Nautilus' ocean and must be fought
+	OpRemoveHidden // Where, amount: Hidden Ship tokens the player chooses go back to the stock
+	OpRemoveShip   // Where, amount: revealed ships the player chooses go back to the cup
+	OpReveal       // Where, amount: Hidden Ship tokens the player chooses are revealed; no amount is all
+	OpTurnHostile  // Where, amount: White ships turn to their Gray side
+	OpSink         // Where, amount: revealed Non-warships are sunk without a roll
+	OpFire         // each revealed Warship in the Nautilus' ocean fires once
+	OpCannonballs  // amount: put Cannon Ball markers on the Tableau
+
+	// The Nautilus (11).
+	OpMove         // amount: up to so many steps without cost
+	OpSail         // Where or Ocean: the Nautilus goes there
+	OpFreeAction   // Action, N: take it without cost, N added to its TEST
+	OpOpenTunnel   // put the Arabian Tunnel marker on the map
+	OpChangeMotive // Nemo's Motive may be changed, once in a game
+	OpNextCard     // the next card of the Draw Pile follows at once
+	OpAddRoll      // amount: added to the roll just made
+	OpReroll       // the roll just made is made again
+	OpFile         // Pile: this card goes there instead
+
+	// Characters (13).
+	OpLoseCharacter    // amount: Characters the player chooses are lost
+	OpRestoreCharacter // amount: lost Characters the player chooses come back
+	OpNadeenJoins      // amount: Nadeen Dakkar comes aboard with so many Characteristic tokens
+	OpLoseTrait        // amount: Characteristic tokens the player chooses are lost
+	OpLoseNadeen       // Nadeen Dakkar is lost
+
+	// What holds other effects.
+	OpChoose // Choices: the player chooses one that can be carried out
+	OpRoll   // Choices: one die chooses the first whose UpTo is not less
+	OpTest   // Test: carry it out
+
+	numOps = int(OpTest)
+)
+
+var opNames = [...]string{
+	"none", "gain", "lose", "gain-any", "lose-any", "hit", "notoriety", "action-points",
+	"treasure", "lose-treasure", "gemstone", "remove-gemstone", "adventure-gem", "treasure-fleet", "place-cube",
+	"silver-cube", "remove-cube", "discover-upgrade", "buy-upgrade",
+	"salvage", "give-gemstone",
+	"reinforce", "place-hidden", "place-ship", "encounter", "remove-hidden", "remove-ship", "reveal", "turn-hostile",
+	"sink", "fire", "cannonballs",
+	"move", "sail", "free-action", "open-tunnel", "change-motive", "next-card", "add-roll", "re-roll", "file",
+	"lose-character", "restore-character", "nadeen-joins", "lose-trait", "lose-nadeen",
+	"choose", "roll", "test",
+}
+
+func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
+
+// Dice are what is rolled for an amount.
+type Dice uint8
+
+// The dice.
+const (
+	D3    Dice = iota + 1 // half a die, rounded up
+	D6                    // one die
+	TwoD6                 // two dice
+)
+
+var diceNames = [...]string{"none", "1d3", "1d6", "2d6"}
+
+func (d Dice) String() string { return nemo.Word(diceNames[:], int(d)) }
+
+// Count is what an amount is multiplied with.
+type Count uint8
+
+// What may be counted.
+const (
+	PerWarshipHere Count = iota + 1 // revealed Warships in the Nautilus' ocean
+	PerCube                         // Uprising cubes on the map
+	PerAct                          // the number of the Act
+)
+
+var countNames = [...]string{
+	"none", "warship-here", "cube", "act",
+}
+
+func (c Count) String() string { return nemo.Word(countNames[:], int(c)) }
+
+// Where is a place relative to the game at the moment.
+type Where uint8
+
+// The places. AtToken is for a Deadly Seas token the ocean for which it was
+// drawn, for an Adventure token the ocean in which it lay.
+const (
+	Here          Where = iota + 1 // the Nautilus' ocean
+	HereOrBeside                   // the Nautilus' ocean or one connected to it
+	InRandomMajor                  // the Major Ocean of a die
+	InAnyMajor                     // a Major Ocean the player chooses
+	InAnyOcean                     // an ocean the player chooses
+	InEveryMajor                   // each Major Ocean in turn
+	AtToken
+)
+
+var whereNames = [...]string{
+	"none", "here", "here-or-beside", "random-major", "any-major", "any-ocean", "every-major", "at-token",
+}
+
+func (w Where) String() string { return nemo.Word(whereNames[:], int(w)) }
+
+// Effect is one thing that happens. It happens only if all of If hold. What
+// cannot be fulfilled is left out (3, Ships' Officers).
+type Effect struct {
+	Op       Op             `json:"do"`
+	N        int8           `json:"n,omitempty"`
+	Dice     Dice           `json:"dice,omitempty"`
+	Per      Count          `json:"per,omitempty"`
+	Resource Resource       `json:"resource,omitempty"`
+	Where    Where          `json:"where,omitempty"`
+	Ocean    Ocean          `json:"ocean,omitempty"`
+	Ship     string         `json:"ship,omitempty"`
+	Group    Group          `json:"group,omitempty"`
+	Action   NautilusAction `json:"action,omitempty"`
+	Pile     Pile           `json:"pile,omitempty"`
+	If       []Condition    `json:"if,omitempty"`
+	Choices  []Choice       `json:"choices,omitempty"`
+	Test     *Test          `json:"test,omitempty"`
+
+	ship ShipID // Ship, found when the set is checked
+}
+
+// Choice is a branch of [OpChoose] or [OpRoll].
+type Choice struct {
+	// UpTo is the highest die result of the branch, 1 to 6, in OpRoll.
+	UpTo uint8 `json:"upTo,omitempty"`
+	// Effects are what happens; none is nothing.
+	Effects []Effect `json:"effects,omitempty"`
+}
+
+// Test is a TEST (7) inside another effect.
+type Test struct {
+	// Target is the value to reach, 2 to 15.
+	Target uint8 `json:"target"`
+	// Exert are the Ship Resources that may be risked.
+	Exert []Resource `json:"exert,omitempty"`
+	Pass  []Effect   `json:"pass,omitempty"`
+	Fail  []Effect   `json:"fail,omitempty"`
+}
+
+// ConditionKind is what a [Condition] asks.
+type ConditionKind uint8
+
+// The questions. What each needs stands beside it.
+const (
+	IfInOcean          ConditionKind = iota + 1 // Oceans: the Nautilus is in one of them
+	IfInMajor                                   // the Nautilus is in a Major Ocean
+	IfInMinor                                   // the Nautilus is in a small ocean
+	IfAct                                       // N: this is that Act
+	IfHonorable                                 // Nemo's Motive is Honorable
+	IfStern                                     // Nemo's Motive is Stern
+	IfWarshipHere                               // a revealed Warship is in the Nautilus' ocean
+	IfNoWarshipHere                             // none is
+	IfGemstoneHere                              // a gemstone is in the Nautilus' ocean
+	IfNotorietyFrom                             // N: Notoriety is at least that
+	IfNotorietyTo                               // N: Notoriety is at most that
+	IfBoldAttack                                // the roll is that of a Bold attack
+	IfTargetWarship                             // the target of the attack is a Warship
+	IfTargetNonWarship                          // it is a Non-warship
+	IfCharacterAboard                           // Character: not yet lost
+)
+
+var conditionNames = [...]string{
+	"none", "in-ocean", "in-major", "in-minor", "act", "honorable", "stern", "warship-here", "no-warship-here",
+	"gemstone-here", "notoriety-from", "notoriety-to", "bold-attack", "target-warship", "target-non-warship", "character-aboard",
+}
+
+func (c ConditionKind) String() string { return nemo.Word(conditionNames[:], int(c)) }
+
+// Condition is a question about the game, which holds or not.
+type Condition struct {
+	Is        ConditionKind `json:"is"`
+	N         uint8         `json:"n,omitempty"`
+	Oceans    []Ocean       `json:"oceans,omitempty"`
+	Character Character     `json:"character,omitempty"`
+}
+
+// Hook is what a [Modifier] changes.
+type Hook uint8
+
+// The hooks. The first are dice-roll modifiers: N is added to the roll.
+const (
+	OnEventTest    Hook = iota + 1 // the TEST of a card
+	OnIncite                       // 11
+	OnRefit                        // 11
+	OnRepair                       // 11
+	OnRest                         // 11
+	OnSearch                       // 11
+	OnAttack                       // each attack of the Nautilus but by torpedo (12)
+	OnBold                         // a Bold attack (12)
+	OnStalk                        // a Stalk attack (12)
+	OnWarshipRoll                  // the roll of a Warship that fires (12): more is better for the Nautilus
+	OnHunt                         // 18
+	OnCrushDissent                 // 18
+
+	OnExert         // Resource: N more when it is risked
+	ForTorpedoes    // torpedo attacks are possible (12)
+	ForDiplomacy    // Diplomacy attacks are possible (12)
+	IgnoresHit      // N: hits of that location roll do no harm (12)
+	FreeSteps       // N: more steps in each Move Action (11)
+	QuietBoldChain  // no Notoriety between attacks of a Bold chain (12)
+	StalkChain      // N: Stalk attacks may be chained, N Notoriety for each further one (12)
+	StalkNotoriety  // N: added to the Notoriety of a ship sunk by a Stalk attack (12)
+	CostOfAction    // Action, N: added to its cost (11)
+	CarriesOver     // N: more Action Points may be saved (10)
+	SalvageSpaces   // N: more ships may be held as Salvage (12)
+	KeepsCubes      // a Lull turn removes no cube (10)
+	IgnoresWarships // revealed Warships do not make TESTs harder (7)
+	CannonballsAdd  // N: added to what a Cannon Ball marker adds (12)
+
+	numHooks   = int(CannonballsAdd)
+	lastOnRoll = OnCrushDissent
+)
+
+var hookNames = [...]string{
+	"none", "event-test", "incite", "refit", "repair", "rest", "search", "attack", "bold", "stalk",
+	"warship-roll", "hunt", "crush-dissent",
+	"exert", "torpedoes", "diplomacy-attacks", "ignores-hit", "free-steps", "quiet-bold-chain", "stalk-chain",
+	"stalk-notoriety", "cost-of-action", "carries-over", "salvage-spaces", "keeps-cubes",
+	"ignores-warships", "cannonballs",
+}
+
+func (h Hook) String() string { return nemo.Word(hookNames[:], int(h)) }
+
+// Modifier is what a piece changes while it is owned, if all of If hold.
+type Modifier struct {
+	On       Hook           `json:"on"`
+	N        int8           `json:"n,omitempty"`
+	Resource Resource       `json:"resource,omitempty"`
+	Action   NautilusAction `json:"action,omitempty"`
+	If       []Condition    `json:"if,omitempty"`
+}
+
+// UseTime is when something may be used.
+type UseTime uint8
+
+// The times.
+const (
+	InActionPhase UseTime = iota + 1 // between two Actions
+	AfterRoll                        // after a TEST or an attack was rolled
+	AnyTime                          // between two Actions, and before a loss takes effect
+)
+
+var useTimeNames = [...]string{"none", "action-phase", "after-roll", "any-time"}
+
+func (u UseTime) String() string { return nemo.Word(useTimeNames[:], int(u)) }
+
+// Spending is what becomes of a piece that was used.
+type Spending uint8
+
+// The ways to spend a piece.
+const (
+	Discarded Spending = iota + 1 // it is out of the game
+	Kept                          // it stays
+)
+
+var spendingNames = [...]string{"none", "discarded", "kept"}
+
+func (s Spending) String() string { return nemo.Word(spendingNames[:], int(s)) }
+
+// Limit is how often a piece that is kept may be used.
+type Limit uint8
+
+// The limits.
+const (
+	OncePerTurn   Limit = iota + 1 // in an Action Phase
+	OncePerAction                  // in an Action
+)
+
+var limitNames = [...]string{"none", "once-per-turn", "once-per-action"}
+
+func (l Limit) String() string { return nemo.Word(limitNames[:], int(l)) }
+
+// Ability is something that the owner of a piece may do with it.
+type Ability struct {
+	When UseTime `json:"when"`
+	// Cost is in Action Points, 0 to 5.
+	Cost    uint8       `json:"cost,omitempty"`
+	If      []Condition `json:"if,omitempty"`
+	Spends  Spending    `json:"spends"`
+	Limit   Limit       `json:"limit,omitempty"`
+	Effects []Effect    `json:"effects"`
+}
+
+// Score is what a piece counts for at the end of the game (15). An instance of
+// 0 counts for the Motives that add to each. Only the points of an Attribute or
+// a Characteristic may be negative.
+type Score struct {
+	Symbol Symbol `json:"symbol"`
+	N      int8   `json:"n"`
+}

@@ -1,0 +1,126 @@
+package nemoswar2
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What cards and tokens do, in the words of the component set.
+
+// String writes an effect as its word and what it needs: "lose hull 2",
+// "notoriety -2d6", "choose (treasure 2 | gain crew 1)".
+func (e Effect) String() string {
+	text := []string{e.Op.String()}
+	add := func(set bool, word string) {
+		if set {
+			text = append(text, word)
+		}
+	}
+	add(e.Resource != 0, e.Resource.String())
+	add(e.Group != 0, e.Group.String())
+	add(e.Ship != "", e.Ship)
+	add(e.Action != 0, e.Action.String())
+	add(e.Pile != 0, e.Pile.String())
+	add(e.Ocean != 0, e.Ocean.String())
+	add(e.Where != 0, e.Where.String())
+	add(e.N != 0 || e.Dice != 0, e.amountText())
+	if len(e.Choices) > 0 {
+		text = append(text, "("+nemo.JoinWords(e.Choices, " | ")+")")
+	}
+	if e.Test != nil {
+		text = append(text, e.Test.String())
+	}
+	return strings.Join(text, " ") + ifText(e.If)
+}
+
+// amountText writes the amount: "2", "-2d6", "1 per cube".
+func (e Effect) amountText() string {
+	text := strconv.Itoa(int(e.N))
+	switch {
+	case e.Dice != 0 && e.N == 1:
+		text = e.Dice.String()
+	case e.Dice != 0 && e.N == -1:
+		text = "-" + e.Dice.String()
+	case e.Dice != 0:
+		text += " times " + e.Dice.String()
+	}
+	if e.Per != 0 {
+		text += " per " + e.Per.String()
+	}
+	return text
+}
+
+// String writes a branch: its die and its effects.
+func (c Choice) String() string {
+	text := nemo.JoinWords(c.Effects, ", ")
+	if c.UpTo != 0 {
+		return "to " + strconv.Itoa(int(c.UpTo)) + ": " + text
+	}
+	return text
+}
+
+// String writes a TEST: "8 with hull, pass: treasure 1, fail: lose hull 1".
+func (t *Test) String() string {
+	return strconv.Itoa(int(t.Target)) + " with " + nemo.JoinWords(t.Exert, ", ") +
+		", pass: " + nemo.JoinWords(t.Pass, ", ") + ", fail: " + nemo.JoinWords(t.Fail, ", ")
+}
+
+// String writes a condition: "in-ocean indian-ocean", "notoriety-from 26".
+func (c Condition) String() string {
+	text := c.Is.String()
+	switch {
+	case len(c.Oceans) > 0:
+		text += " " + nemo.JoinWords(c.Oceans, " or ")
+	case c.Character != 0:
+		text += " " + c.Character.String()
+	case c.N != 0:
+		text += " " + strconv.Itoa(int(c.N))
+	}
+	return text
+}
+
+func ifText(conditions []Condition) string {
+	if len(conditions) == 0 {
+		return ""
+	}
+	return " if " + nemo.JoinWords(conditions, " and ")
+}
+
+// String writes a modifier: "search +1", "exert hull +1".
+func (m Modifier) String() string {
+	text := m.On.String()
+	if m.Resource != 0 {
+		text += " " + m.Resource.String()
+	}
+	if m.Action != 0 {
+		text += " " + m.Action.String()
+	}
+	switch {
+	case m.N > 0:
+		text += " +" + strconv.Itoa(int(m.N))
+	case m.N < 0:
+		text += " " + strconv.Itoa(int(m.N))
+	}
+	return text + ifText(m.If)
+}
+
+// String writes a use: "any-time, discarded: gain hull 1".
+func (u Ability) String() string {
+	text := u.When.String()
+	if u.Cost > 0 {
+		text += " for " + strconv.Itoa(int(u.Cost))
+	}
+	text += ifText(u.If) + ", " + u.Spends.String()
+	if u.Limit != 0 {
+		text += " " + u.Limit.String()
+	}
+	return text + ": " + nemo.JoinWords(u.Effects, ", ")
+}
+
+// String writes a score: "adventure 2".
+func (s Score) String() string { return s.Symbol.String() + " " + strconv.Itoa(int(s.N)) }
+
+// String writes a link: "pacific-coast to arctic-ocean".
+func (l VersusLink) String() string { return l.From.String() + " to " + l.To.String() }

@@ -1,0 +1,141 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Describe puts an event into words.
+func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], r.argument) }
+
+// argument puts an argument of an event into words: p a piece, o an ocean, r a
+// resource, g a group, l a pile, s a seat, w a Motive, d a level, k a kind of
+// attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
+// the score,
+// x a die that may be missing, + a number with its sign.
+func (r *Rules) argument(what byte, n int16) string {
+	switch what {
+	case '+':
+		return fmt.Sprintf("%+d", n)
+	case 'p':
+		return r.pieceTitle(pieceOf(n))
+	case 'o':
+		return Ocean(n).Title()
+	case 'r':
+		return Resource(n).Title()
+	case 'g':
+		return strings.ReplaceAll(Group(n).String(), "-", " ")
+	case 'l':
+		return [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}[n]
+	case 's':
+		return strings.ReplaceAll(seatNames[n], "-", " ")
+	case 'w':
+		return Motive(n).Title()
+	case 'd':
+		return Difficulty(n).String()
+	case 'x':
+		if n == 0 {
+			return ""
+		}
+		return " " + strconv.Itoa(int(n))
+	}
+	return r.argumentOfPlay(what, n)
+}
+
+func (r *Rules) argumentOfPlay(what byte, n int16) string {
+	switch what {
+	case 'k':
+		return kindWords[n]
+	case 'a':
+		return NautilusAction(n).String()
+	case 'i':
+		return strings.ReplaceAll(ImperialistAction(n).String(), "-", " ")
+	case 'e':
+		return ends[n-1].Title
+	case 'v':
+		return r.set.Levels[n].Title
+	case 'y':
+		return scoreNames[n]
+	case 'z':
+		return r.set.ImperialistLevels[n].Title
+	}
+	return strconv.Itoa(int(n))
+}
+
+// pieceTitle is a piece for people.
+func (r *Rules) pieceTitle(p Piece) string {
+	if !r.isPiece(p) {
+		return "nothing"
+	}
+	i := int(p.ID) - 1
+	switch p.Kind {
+	case PieceOcean:
+		return Ocean(p.ID).Title()
+	case PieceResource:
+		return Resource(p.ID).Title()
+	case PieceShip:
+		return r.shipTitle(ShipID(p.ID))
+	case PieceHidden:
+		return "a Hidden Ship of the " + Ocean(p.ID).Title()
+	case PieceCard:
+		return fmt.Sprintf("“%s” (%s)", r.cards[p.ID].data.Title, r.cards[p.ID].data.Number)
+	case PieceTreasure:
+		return r.types[p.ID].title
+	case PieceUpgrade:
+		return r.set.Upgrades[i].Title
+	case PieceAttribute:
+		return r.set.Attributes[i].Title
+	case PieceTrait:
+		return r.set.Characteristics[i].Title
+	case PieceToken:
+		return r.set.AdventureTokens[i].Title
+	case PieceSea:
+		return r.set.DeadlySeas[i].Title
+	}
+	return r.otherTitle(p)
+}
+
+func (r *Rules) otherTitle(p Piece) string {
+	switch p.Kind {
+	case PieceCharacter:
+		return Character(p.ID).Title()
+	case PieceMotive:
+		return Motive(p.ID).Title()
+	case PieceLand:
+		return r.set.Lands[p.ID-1].Title
+	case PieceGroup:
+		return Group(p.ID).String()
+	case PieceSeat:
+		return seatNames[p.ID-1]
+	}
+	switch p.ID { // PieceGem
+	case gemOfStock:
+		return "the stock"
+	case gemOfDeck:
+		return "the Adventure Deck"
+	case gemOfSalvage:
+		return "the Salvage spaces"
+	}
+	return "the " + Ocean(p.ID).Title()
+}
+
+// shipTitle is a ship by its front, and its back where that has another name.
+func (r *Rules) shipTitle(id ShipID) string {
+	front, back := r.ships[id].sides[0].data, r.ships[id].sides[1].data
+	if front.Title == back.Title {
+		return front.Title
+	}
+	return front.Title + "/" + back.Title
+}
+
+// sideText is what a ship shows: "Scotia, Freighter D10".
+func (r *Rules) sideText(s *State, id ShipID) string {
+	side := r.side(s, id)
+	if side.Warship() {
+		return fmt.Sprintf("%s A%d D%d", side.Title, side.Attack, side.Defence)
+	}
+	return fmt.Sprintf("%s D%d", side.Title, side.Defence)
+}

@@ -1,0 +1,381 @@
+package nemoswar2
+
+import "math/bits"
+
+// What cards, tokens and tables do: one function carries out every effect.
+
+// effects begins a list of effects; ocean is that of a token (AtToken).
+func (e *engine) effects(list listID, ocean Ocean) {
+	if list != 0 {
+		e.push(frame{kind: frameEffects, list: uint16(list), ocean: ocean})
+	}
+}
+
+// runEffects carries out the next effect of a list; step counts them.
+func (e *engine) runEffects(f *frame) {
+	list := e.r.lists[f.list]
+	if int(f.step) >= len(list) {
+		e.pop()
+		return
+	}
+	id, index, ocean := f.list, f.step, f.ocean
+	fx := &list[index]
+	f.step++
+	if int(f.step) == len(list) {
+		e.pop() // nothing is left to come back to
+	}
+	if !e.r.holdAll(e.s, fx.conditions) {
+		e.note("4.3", EventLeftOut)
+		return
+	}
+	switch {
+	case fx.dice != 0: // the roll comes first
+		e.push(frame{kind: frameAmount, list: id, id: index, ocean: ocean, step: stepRoll})
+	case fx.op == OpChoose:
+		e.push(frame{kind: frameChoice, list: id, id: index, ocean: ocean})
+	case fx.op == OpRoll:
+		e.push(frame{kind: frameBranch, list: id, id: index, ocean: ocean, step: stepRoll})
+	default:
+		e.carryOut(fx, id, index, ocean, int(fx.n)*e.r.count(e.s, fx.per))
+	}
+}
+
+// runAmount rolls the dice for the amount of an effect (13.1.1).
+func (e *engine) runAmount(f *frame) {
+	if e.rolling(f) {
+		return
+	}
+	id, index, ocean := f.list, f.id, f.ocean
+	fx := &e.r.lists[id][index]
+	n := int(f.dice[0]) + int(f.dice[1])
+	if fx.dice == D3 {
+		n = (n + 1) / 2
+	}
+	e.pop()
+	e.note("4.1", EventAmount, int16(n))
+	e.carryOut(fx, id, index, ocean, n*int(fx.n)*e.r.count(e.s, fx.per))
+}
+
+// runBranch lets a die choose a branch.
+func (e *engine) runBranch(f *frame) {
+	if e.rolling(f) {
+		return
+	}
+	fx, die, ocean := &e.r.lists[f.list][f.id], f.dice[0], f.ocean
+	e.pop()
+	for _, b := range fx.choices {
+		if die <= b.upTo {
+			e.effects(b.list, ocean)
+			return
+		}
+	}
+}
+
+// runChoice lets the player choose a branch that can be carried out.
+func (e *engine) runChoice(f *frame) {
+	mask := e.r.branches(e.s, f)
+	switch bits.OnesCount16(mask) {
+	case 0:
+		e.note("4.3", EventLeftOut)
+		e.pop()
+	case 1:
+		e.chooseBranch(f, uint8(bits.TrailingZeros16(mask)))
+	default:
+		f.node = NodeBranch
+	}
+}
+
+// branches are the branches that can be carried out, a bit each from 1.
+func (r *Rules) branches(s *State, f *frame) (mask uint16) {
+	for i, b := range r.lists[f.list][f.id].choices {
+		possible := true
+		for j := range r.lists[b.list] {
+			possible = possible && r.possible(s, &r.lists[b.list][j], f.ocean)
+		}
+		if possible {
+			mask |= 2 << i
+		}
+	}
+	return mask
+}
+
+func (e *engine) chooseBranch(f *frame, n uint8) {
+	list, ocean := e.r.lists[f.list][f.id].choices[n-1].list, f.ocean
+	e.pop()
+	e.note("4.3", EventChoosesBranch, int16(n))
+	e.effects(list, ocean)
+}
+
+// count is what an amount is multiplied with.
+func (r *Rules) count(s *State, per Count) int {
+	switch per {
+	case PerWarshipHere:
+		ships := r.warshipsAt(s, s.Nautilus)
+		return ships.size()
+	case PerCube:
+		return s.cubes()
+	case PerAct:
+		return int(s.Act)
+	}
+	return 1
+}
+
+// carryOut carries out an effect with its amount. list and index say where it
+// stands, for the work that goes on with it.
+func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n int) {
+	s := e.s
+	amount := int8(max(min(n, 99), -99))
+	switch fx.op {
+	case OpGain:
+		e.gain(fx.resource, n)
+	case OpLose:
+		e.lose("8.1", fx.resource, n)
+	case OpGainAny:
+		e.push(frame{kind: frameGainAny, n: amount})
+	case OpLoseAny:
+		e.push(frame{kind: frameLoseAny, n: amount})
+	case OpHit:
+		e.push(frame{kind: frameHits, step: stepRoll, n: amount})
+	case OpNotoriety:
+		e.notoriety(n)
+	case OpActionPoints:
+		e.actionPoints("4.3", n)
+	case OpTreasure:
+		e.push(frame{kind: frameTreasure, n: amount})
+	case OpLoseTreasure:
+		e.push(frame{kind: frameLoseTreasure, n: amount})
+	case OpAdventureGem:
+		e.adventureGems(n)
+	case OpTreasureFleet:
+		if s.fleet == 0 && s.held[e.r.fleetType] == 0 {
+			e.push(frame{kind: frameFleet})
+		}
+	case OpSalvage:
+		e.salvagePoints(n)
+	case OpReinforce:
+		e.joinCup(fx.group)
+	case OpEncounter:
+		e.encounter(fx.ship)
+	case OpFire:
+		e.push(frame{kind: frameFire})
+	case OpCannonballs:
+		s.cannonballs = min(s.cannonballs+uint8(amount), e.r.set.Board.Cannonballs)
+		e.note("12.8", EventCannonballs, int16(s.cannonballs))
+	case OpFile:
+		if f := s.below(frameCard); f != nil {
+			f.arg = uint8(fx.pile)
+			e.note("6.6", EventOtherPile, int16(fx.pile))
+		}
+	case OpTest:
+		e.push(frame{kind: frameTest, list: uint16(fx.test)})
+	default:
+		e.carryOutMore(fx, list, index, ocean, amount)
+	}
+}
+
+// carryOutMore is carryOut for pieces, places and the Nautilus.
+func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean, n int8) {
+	s := e.s
+	switch fx.op {
+	case OpGemstone, OpRemoveGemstone, OpPlaceCube, OpSilverCube, OpRemoveCube, OpPlaceHidden, OpPlaceShip,
+		OpRemoveHidden, OpRemoveShip, OpReveal, OpTurnHostile, OpSink, OpSail:
+		switch {
+		case fx.op == OpSail, fx.op == OpSilverCube:
+			n = 1
+		case fx.op == OpReveal && n == 0:
+			n = allOfThem
+		}
+		e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: n})
+	case OpDiscoverUpgrade, OpLoseCharacter, OpRestoreCharacter, OpLoseTrait, OpNadeenJoins:
+		e.push(frame{kind: framePieces, mode: uint8(fx.op), n: n})
+	case OpBuyUpgrade:
+		if f := s.below(frameBand); f != nil {
+			e.push(frame{kind: framePay, id: f.arg, n: max(int8(e.r.set.Upgrades[f.arg-1].Cost)+n, 1)})
+		}
+	case OpGiveGemstone:
+		e.push(frame{kind: frameGem, n: n})
+	case OpMove:
+		e.push(frame{kind: frameSteps, n: n})
+	case OpFreeAction:
+		e.freeAction(fx.action, n)
+	case OpOpenTunnel:
+		s.Tunnel = true
+		e.note("11.6.2", EventTunnel)
+	case OpChangeMotive:
+		e.push(frame{kind: frameMotive})
+	case OpNextCard:
+		s.nextCard = true
+		e.note("5.2", EventNextCard)
+	case OpAddRoll, OpReroll:
+		e.changeRoll(fx.op, int(n))
+	case OpLoseNadeen:
+		if s.aboard&(1<<NadeenDakkar) != 0 {
+			s.aboard &^= 1 << NadeenDakkar
+			s.gone |= 1 << NadeenDakkar
+			e.finish(EndNadeen)
+		}
+	}
+}
+
+// possible reports whether an effect can be carried out: what it takes is there.
+func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
+	if !r.holdAll(s, fx.conditions) {
+		return true // it is left out
+	}
+	switch fx.op {
+	case OpLoseTreasure:
+		return s.heldTypes != 0
+	case OpGemstone, OpRemoveGemstone, OpPlaceCube, OpSilverCube, OpRemoveCube,
+		OpRemoveHidden, OpRemoveShip, OpReveal, OpTurnHostile, OpSink:
+		if fx.where == InRandomMajor {
+			return true
+		}
+		_, options := r.placeOptions(s, fx, r.region(s, fx, ocean, 0))
+		return !options.empty()
+	case OpDiscoverUpgrade:
+		return s.box != 0
+	case OpLoseCharacter:
+		return s.aboard&^(1<<NadeenDakkar) != 0
+	case OpRestoreCharacter:
+		return s.gone&^(1<<NadeenDakkar) != 0
+	case OpLoseTrait:
+		return s.traits != 0
+	case OpChangeMotive:
+		motives := r.otherMotives(s)
+		return !motives.empty()
+	case OpFreeAction:
+		return r.freeLegal(s, fx.action)
+	case OpTreasure:
+		return s.cupSize > 0
+	case OpSalvage:
+		return fx.n < 0 && r.salvage(s) > 0 || fx.n > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
+	case OpChoose:
+		return true
+	}
+	return true
+}
+
+// holdAll reports whether all conditions hold.
+func (r *Rules) holdAll(s *State, list []Condition) bool {
+	for i := range list {
+		if !r.holds(s, &list[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *Rules) holds(s *State, c *Condition) bool {
+	switch c.Is {
+	case IfInOcean:
+		for _, o := range c.Oceans {
+			if o == s.Nautilus {
+				return true
+			}
+		}
+		return false
+	case IfInMajor:
+		return s.Nautilus.Major()
+	case IfInMinor:
+		return s.Nautilus != 0 && !s.Nautilus.Major()
+	case IfAct:
+		return s.Act == c.N
+	case IfHonorable:
+		return r.motives[s.Motive].data.Temper == Honorable
+	case IfStern:
+		return r.motives[s.Motive].data.Temper == Stern
+	case IfWarshipHere, IfNoWarshipHere:
+		ships := r.warshipsAt(s, s.Nautilus)
+		return ships.empty() == (c.Is == IfNoWarshipHere)
+	case IfGemstoneHere:
+		return s.gems[s.Nautilus] > 0
+	case IfNotorietyFrom:
+		return s.Notoriety >= c.N
+	case IfNotorietyTo:
+		return s.Notoriety <= c.N
+	case IfCharacterAboard:
+		return s.aboard&(1<<c.Character) != 0
+	}
+	return r.holdsInFight(s, c.Is)
+}
+
+// holdsInFight answers the questions about an attack.
+func (r *Rules) holdsInFight(s *State, is ConditionKind) bool {
+	f := s.below(frameFight)
+	if f == nil || f.id == 0 {
+		return false
+	}
+	switch is {
+	case IfBoldAttack:
+		return Kind(f.arg) == KindBold
+	case IfTargetWarship:
+		return r.side(s, ShipID(f.id)).Warship()
+	default: // IfTargetNonWarship
+		return !r.side(s, ShipID(f.id)).Warship()
+	}
+}
+
+// effectChoice carries out what is chosen for a card, a token or a table.
+func (e *engine) effectChoice(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeGive, NodeTakeGem:
+		e.captainChoice(f, node, a)
+	case NodeBranch:
+		e.chooseBranch(f, a.N)
+	case NodeMotive:
+		e.pop()
+		e.turnMotive(Motive(a.Piece.ID))
+	case NodeGainAny, NodeLoseAny, NodeLoseTreasure:
+		e.chooseAny(f, a.Piece.ID)
+	case NodePiece:
+		e.choosePiece(f, a.Piece.ID)
+	default: // NodePlace
+		e.note("4.3", EventChooses, a.Piece.arg())
+		e.choosePlace(f, a.Piece.ID)
+	}
+}
+
+// modifier sums what the pieces in play add by a hook (4.2). about, if given,
+// leaves out those for something else.
+func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
+	sum := 0
+	for i := range r.hooks[on] {
+		h := &r.hooks[on][i]
+		if r.owns(s, h.piece) && (about == nil || about(h)) && r.holdAll(s, h.conditions) {
+			sum += int(h.n)
+		}
+	}
+	return sum
+}
+
+// hooks reports whether a piece in play has a modifier of a sort.
+func (r *Rules) hasModifier(s *State, on Hook) bool {
+	for i := range r.hooks[on] {
+		if h := &r.hooks[on][i]; r.owns(s, h.piece) && r.holdAll(s, h.conditions) {
+			return true
+		}
+	}
+	return false
+}
+
+// owns reports whether the Nautilus has a piece in play.
+func (r *Rules) owns(s *State, p Piece) bool {
+	switch p.Kind {
+	case PieceUpgrade:
+		return s.equipped>>p.ID&1 != 0
+	case PieceTreasure:
+		return s.heldTypes>>p.ID&1 != 0
+	case PieceCard:
+		return s.tableau.has(p.ID)
+	case PieceCharacter:
+		return s.aboard>>p.ID&1 != 0
+	case PieceAttribute:
+		return (s.attributes[0]|s.attributes[1]|s.attributes[2])>>p.ID&1 != 0
+	case PieceTrait:
+		return s.traits>>p.ID&1 != 0
+	}
+	return false
+}
+
+// allOfThem is the amount of an effect without one.
+const allOfThem = 99

@@ -1,0 +1,333 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Emergency help: Characters, tokens, Upgrades and cards that change a roll or
+// may be used at any time (13).
+
+var (
+	refuseNothing   = refuse("13.2", "the Nautilus has no such piece, or it has no such use")
+	refuseNotYours  = refuse("16.2.2", "another player has this piece and decides about it")
+	refuseNotNow    = refuse("13.2", "this is used between two Actions of the Action Phase")
+	refuseNoRoll    = refuse("13.1", "this changes a roll that was just made; it is used when the roll is known")
+	refuseNoAdding  = refuse("13.1.1", "this roll is not compared with anything; nothing can be added to it")
+	refuseNoSaving  = refuse("14.2", "only what gives back the exhausted Resource helps now")
+	refuseSpent     = refuse("13.1", "its use is spent for now; it comes back in the next Action or turn")
+	refuseCost      = refuse("11.1.1", "there are not enough Action Points for it")
+	refuseUnfit     = refuse("6.8", "what it asks for does not hold now")
+	refuseFruitless = refuse("4.3", "nothing of it could be carried out now")
+	refuseSacrifice = refuse("13.1.2", "sacrifice is for Characters, play for cards, use for tokens and Upgrades")
+	refuseNadeen    = refuse("13.4", "Nadeen Dakkar cannot be Sacrificed")
+	refuseUnset     = refuse("13.2", "nothing is used during set-up")
+)
+
+// refuseUse checks the use of a piece at a node.
+func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
+	p := a.Piece
+	n := a.N
+	switch {
+	case (a.Kind == KindSacrifice) != (p.Kind == PieceCharacter), (a.Kind == KindPlay) != (p.Kind == PieceCard):
+		return refuseSacrifice
+	case a.Kind != KindUse:
+		n = 1
+	}
+	if p == CharacterPiece(NadeenDakkar) {
+		return refuseNadeen
+	}
+	uses := r.usesOf(p)
+	if n < 1 || int(n) > len(uses) || !r.owns(s, p) {
+		return refuseNothing
+	}
+	if node <= NodeReplace {
+		return refuseUnset
+	}
+	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p)) {
+		return refuseNotYours
+	}
+	return r.refuseUseAt(s, node, s.top(), p, n)
+}
+
+// refuseUseAt checks whether a piece that is there may be used now.
+func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *refusal {
+	u := &r.usesOf(p)[n-1]
+	switch {
+	case node == NodeDoom:
+		return unless(u.when == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
+	case u.when == InActionPhase && node != NodeAction:
+		return refuseNotNow
+	case u.when == AfterRoll && node != NodeWindow:
+		return refuseNoRoll
+	case u.adds && node == NodeWindow && !f.compared():
+		return refuseNoAdding
+	case u.cost > s.ActionPoints:
+		return refuseCost
+	case u.limit != 0 && r.isSpent(s, p, u):
+		return refuseSpent
+	case p.Kind == PieceCard && CardID(p.ID) == versusCard && !r.gemsToGive(s):
+		return refuseFruitless
+	case !r.holdAll(s, u.conditions):
+		return refuseUnfit
+	}
+	return unless(u.test != 0 || r.fruitful(s, u.list), refuseFruitless)
+}
+
+// isSpent reports whether a use that comes back is spent for now.
+func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
+	switch {
+	case p.Kind == PieceCard:
+		return s.cardsUsed.has(p.ID)
+	case p.Kind != PieceUpgrade:
+		return false
+	case u.limit == OncePerTurn:
+		return s.usedTurn>>p.ID&1 != 0
+	}
+	return s.usedAction>>p.ID&1 != 0
+}
+
+// fruitful reports whether anything of a list can be carried out.
+func (r *Rules) fruitful(s *State, list listID) bool {
+	for i := range r.lists[list] {
+		fx := &r.lists[list][i]
+		if r.holdAll(s, fx.conditions) && r.possible(s, fx, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// restores reports whether a use gives a Resource back.
+func (r *Rules) restores(u *use, res Resource) bool {
+	for i := range r.lists[u.list] {
+		if fx := &r.lists[u.list][i]; fx.op == OpGainAny || fx.op == OpGain && fx.resource == res {
+			return true
+		}
+	}
+	return false
+}
+
+// owner is the seat that decides about a piece (16.2.2, 16.3).
+func (r *Rules) owner(s *State, p Piece) uint8 {
+	switch p.Kind {
+	case PieceCharacter:
+		return r.keeper(s, Character(p.ID))
+	case PieceAttribute:
+		for i, officer := range attributeOfficers {
+			if s.attributes[i]>>p.ID&1 != 0 {
+				return r.keeper(s, officer)
+			}
+		}
+	case PieceTreasure:
+		return r.holder(s, DutyTreasure)
+	}
+	return s.captain
+}
+
+// poll asks the players one after the other, the Captain first, at a node where
+// each may do something (16.3). It returns false when nobody is left to ask.
+func (e *engine) poll(f *frame, node Node) bool {
+	players := e.s.Options.Players
+	for f.asked < players {
+		seat := e.s.captain + f.asked
+		if seat >= players {
+			seat -= players
+		}
+		if e.r.mayAct(e.s, f, node, seat) {
+			f.who = seat
+			f.node = node
+			return true
+		}
+		f.asked++
+	}
+	return false
+}
+
+// mayAct reports whether a player may do anything at such a node.
+func (r *Rules) mayAct(s *State, f *frame, node Node, seat uint8) bool {
+	if node == NodeExert {
+		return r.canExert(s, f, seat)
+	}
+	return r.eachUse(s, node, f, seat, nil)
+}
+
+// uses lists what the seat to move may use.
+func (l *list) uses(node Node) {
+	seat := l.r.mover(l.s, node)
+	if !seat.IsPlayer() || seat == imperialist {
+		return
+	}
+	l.r.eachUse(l.s, node, l.s.top(), uint8(seat), l)
+}
+
+// eachUse goes through the uses that a player has at a node. Without a list it
+// returns at the first that is allowed.
+func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool {
+	always, then := &r.timed[AnyTime], &r.timed[0]
+	switch node {
+	case NodeAction:
+		then = &r.timed[InActionPhase]
+	case NodeWindow:
+		then = &r.timed[AfterRoll]
+	}
+	try := func(kind PieceKind, word uint64) bool {
+		for ; word != 0; word &= word - 1 {
+			if r.tryUses(s, node, f, seat, Piece{kind, uint8(bits.TrailingZeros64(word))}, l) {
+				return true
+			}
+		}
+		return false
+	}
+	attributes := s.attributes[0] | s.attributes[1] | s.attributes[2]
+	if try(PieceCharacter, uint64(s.aboard&(always.characters|then.characters))) ||
+		try(PieceTreasure, s.heldTypes&(always.treasures|then.treasures)) ||
+		try(PieceUpgrade, uint64(s.equipped&(always.upgrades|then.upgrades))) ||
+		try(PieceAttribute, uint64(attributes&(always.attributes|then.attributes))) ||
+		try(PieceTrait, uint64(s.traits&(always.traits|then.traits))) {
+		return true
+	}
+	for cards := s.tableau.and(always.cards.or(then.cards)); !cards.empty(); {
+		if r.tryUses(s, node, f, seat, Piece{PieceCard, cards.pop()}, l) {
+			return true
+		}
+	}
+	return false
+}
+
+// tryUses goes through the uses of a piece.
+func (r *Rules) tryUses(s *State, node Node, f *frame, seat uint8, p Piece, l *list) bool {
+	if r.owner(s, p) != seat {
+		return false
+	}
+	for n := range uint8(len(r.usesOf(p))) {
+		if r.refuseUseAt(s, node, f, p, n+1) != nil {
+			continue
+		}
+		if l == nil {
+			return true
+		}
+		switch p.Kind {
+		case PieceCharacter:
+			l.add(Action{Kind: KindSacrifice, Piece: p})
+		case PieceCard:
+			l.add(Action{Kind: KindPlay, Piece: p})
+		default:
+			l.add(Action{Kind: KindUse, Piece: p, N: n + 1})
+		}
+	}
+	return false
+}
+
+// use uses a piece (13.1, 13.2). The work on top, f, asks again afterwards, the
+// Captain first.
+func (e *engine) use(f *frame, a *Action) {
+	s, p := e.s, a.Piece
+	u := &e.r.usesOf(p)[max(a.N, 1)-1]
+	f.asked = 0
+	if u.cost > 0 {
+		e.actionPoints("11.1.1", -int(u.cost))
+	}
+	if p.Kind == PieceCard {
+		e.playCard(CardID(p.ID), u)
+		return
+	}
+	e.note(useRules[p.Kind], EventUses, p.arg())
+	switch {
+	case !u.discards && u.limit == OncePerTurn:
+		s.usedTurn |= 1 << p.ID
+	case !u.discards:
+		s.usedAction |= 1 << p.ID
+	default:
+		e.spendPiece(p)
+	}
+	e.effects(u.list, 0)
+}
+
+// useRules are the rules by which pieces are used.
+var useRules = [numPieceKinds + 1]nemo.Rule{
+	PieceCharacter: "13.1.2", PieceTreasure: "8.5", PieceUpgrade: "11.5.3", PieceAttribute: "3.21.1", PieceTrait: "13.2",
+}
+
+// spendPiece takes a piece that was used out of the game.
+func (e *engine) spendPiece(p Piece) {
+	s := e.s
+	switch p.Kind {
+	case PieceCharacter:
+		e.characterLeaves("13.1.2", Character(p.ID))
+	case PieceTreasure:
+		s.release(TreasureID(p.ID))
+	case PieceUpgrade:
+		s.equipped &^= 1 << p.ID
+		s.usedTurn &^= 1 << p.ID
+		s.usedAction &^= 1 << p.ID
+	case PieceAttribute:
+		for i := range s.attributes {
+			s.attributes[i] &^= 1 << p.ID
+		}
+		s.attributesOut |= 1 << p.ID
+	case PieceTrait:
+		s.traits &^= 1 << p.ID
+		s.traitsOut |= 1 << p.ID
+	}
+}
+
+// playCard uses a card of the Tableau (6.8).
+func (e *engine) playCard(id CardID, u *use) {
+	e.note("6.8", EventPlays, CardPiece(id).arg())
+	mode := uint8(cardKeptInUse)
+	if u.discards {
+		mode = cardPlayed
+		e.s.tableau.remove(uint8(id))
+	} else {
+		e.s.cardsUsed.add(uint8(id))
+	}
+	e.push(frame{kind: frameCard, id: uint8(id), mode: mode})
+}
+
+// attributeOfficers are the Officers with Attribute tokens (3.21).
+var attributeOfficers = [3]Character{ChiefEngineer, SecondOfficer, FirstOfficer}
+
+// characterLeaves turns a Character's tile over; his Attribute tokens go with
+// him (13.1.2, 13.3).
+func (e *engine) characterLeaves(rule nemo.Rule, c Character) {
+	s := e.s
+	s.aboard &^= 1 << c
+	s.gone |= 1 << c
+	e.note(rule, EventCharacterLeaves, CharacterPiece(c).arg())
+	for i, officer := range attributeOfficers {
+		if officer == c && s.attributes[i] != 0 {
+			s.attributesOut |= s.attributes[i]
+			s.attributes[i] = 0
+			e.note("13.3", EventAttributesGo, CharacterPiece(c).arg())
+		}
+	}
+}
+
+// changeRoll adds to the roll just made, or makes it again (13.1).
+func (e *engine) changeRoll(op Op, n int) {
+	f := e.s.rollUnderWay()
+	switch {
+	case f == nil:
+		e.note("4.3", EventLeftOut)
+	case op == OpReroll:
+		f.step = stepRoll
+		f.asked = 0
+		e.note("13.1.1", EventRerolls)
+	case f.compared():
+		f.help += int8(n)
+		e.note("13.1.1", EventAdds, int16(n), int16(f.total()))
+	}
+}
+
+// rollUnderWay is the work whose roll can still be changed.
+func (s *State) rollUnderWay() *frame {
+	for i := int(s.depth) - 1; i >= 0; i-- {
+		f := &s.stack[i]
+		if rollRules[f.kind] != "" && f.step == stepWindow {
+			return f
+		}
+	}
+	return nil
+}

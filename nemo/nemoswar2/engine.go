@@ -1,0 +1,232 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// Apply is the one transition. It checks the action against the node, takes
+// it, and then runs the work under way up to the next node.
+func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
+	if no := r.refusal(s, &a); no != nil {
+		own := *no
+		return &own
+	}
+	e := engine{r, s, t}
+	if s.seizing == 0 && s.Options.Glory && r.mayObject(s, &a) {
+		e.propose(a)
+	} else {
+		e.take(&a)
+	}
+	e.run()
+	return nil
+}
+
+// engine is a transition under way.
+type engine struct {
+	r *Rules
+	s *State
+	t nemo.Trace
+}
+
+// take carries out a checked action. The chapters have a function each for
+// what happens at a node.
+func (e *engine) take(a *Action) {
+	if e.s.seizing != 0 {
+		e.objected(a)
+		return
+	}
+	f := e.s.top()
+	node := f.node
+	f.node = NodeNone
+	switch {
+	case a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay:
+		e.use(f, a)
+	case !node.isPlayers():
+		e.chance(f, node, a)
+	case node <= NodeReplace:
+		e.setupChoice(f, node, a)
+	case node <= NodePlace:
+		e.effectChoice(f, node, a)
+	case node <= NodeDoom:
+		e.rollChoice(f, node, a)
+	case node <= NodeBacklash:
+		e.placementChoice(f, node, a)
+	case node <= NodeBury:
+		e.actionChoice(f, node, a)
+	case node <= NodeFire:
+		e.combatChoice(f, node, a)
+	default:
+		e.versusChoice(f, node, a)
+	}
+}
+
+// chance carries out what was rolled or drawn.
+func (e *engine) chance(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeRoll:
+		e.rolled(f, a)
+	case NodeOceanDie:
+		e.oceanDie(f, a.Dice[0])
+	case NodeCard:
+		e.cardDrawn(f, CardID(a.Piece.ID))
+	case NodeDeck:
+		e.deckDrawn(f, CardID(a.Piece.ID))
+	case NodeShip:
+		e.shipDrawn(f, a.Piece)
+	case NodeToken:
+		e.tokenDrawn(f, TreasureID(a.Piece.ID))
+	case NodeWonder:
+		e.wonderJoins(f, TreasureID(a.Piece.ID))
+	case NodeUpgrade:
+		e.upgradeDrawn(f, UpgradeID(a.Piece.ID))
+	case NodeAttribute:
+		e.attributeDrawn(f, a.Piece.ID)
+	case NodeTrait:
+		e.traitDrawn(f, a.Piece.ID)
+	case NodeAdvToken:
+		e.adventureToken(f, a.Piece.ID)
+	default: // NodeCaptain
+		e.firstCaptain(f, a.Piece.ID)
+	}
+}
+
+// run goes on with the work under way until something is to be decided or
+// rolled, or the game is over.
+func (e *engine) run() {
+	s := e.s
+	for s.End == 0 {
+		if s.seizing != 0 {
+			return
+		}
+		f := s.top()
+		if f.node != NodeNone {
+			return
+		}
+		e.step(f)
+	}
+	// A finished game has no work under way, whatever was left of it.
+	s.depth = 0
+	s.stack = [maxDepth]frame{}
+}
+
+// step goes on with the work on top. Each of the functions either asks, and
+// then does nothing else, or does something and moves on: a token that is used
+// while it waits makes it ask again.
+func (e *engine) step(f *frame) {
+	switch f.kind {
+	case frameSetup:
+		e.runSetup(f)
+	case frameTurn:
+		e.runTurn(f)
+	case frameCard:
+		e.runCard(f)
+	case frameEffects:
+		e.runEffects(f)
+	case framePlaced:
+		e.runPlaced(f)
+	case frameAmount:
+		e.runAmount(f)
+	case frameBranch:
+		e.runBranch(f)
+	case frameChoice:
+		e.runChoice(f)
+	case frameGainAny, frameLoseAny, frameLoseTreasure:
+		e.runAny(f)
+	case framePieces:
+		e.runPieces(f)
+	case frameTreasure:
+		e.runTreasure(f)
+	case frameWonders:
+		e.runWonders(f)
+	case frameFleet:
+		f.node = NodeOceanDie
+	case frameTest:
+		e.runTest(f)
+	case frameBand:
+		e.runBand(f)
+	case frameFight:
+		e.runFight(f)
+	case frameVolley:
+		e.runVolley(f)
+	case frameHits:
+		e.runHits(f)
+	case frameFire:
+		e.runFire(f)
+	case frameDoom:
+		e.runDoom(f)
+	default:
+		e.stepOfPhase(f)
+	}
+}
+
+// stepOfPhase is step for the phases and what belongs to one of them.
+func (e *engine) stepOfPhase(f *frame) {
+	switch f.kind {
+	case framePlacement:
+		e.runPlacement(f)
+	case framePlace:
+		e.runPlace(f)
+	case frameSea:
+		e.runSea(f)
+	case frameActions:
+		e.runActions(f)
+	case frameSteps:
+		e.runSteps(f)
+	case frameAdventure:
+		e.runAdventure(f)
+	case framePay:
+		e.runPay(f)
+	case frameSalvage:
+		e.runSalvageLoss(f)
+	case frameBury:
+		e.runBury(f)
+	case frameMotive:
+		e.runMotive(f)
+	case frameImperialist:
+		e.runImperialist(f)
+	case frameHunt, frameCrush:
+		e.runHunt(f)
+	case frameYield:
+		e.runYield(f)
+	case frameGem:
+		e.runGem(f)
+	case frameGift:
+		e.runGift(f)
+	default:
+		e.pop()
+	}
+}
+
+// push begins a piece of work on top of the one under way. A component set whose
+// effects call each other without end is cut short here.
+func (e *engine) push(f frame) {
+	if int(e.s.depth) == maxDepth {
+		return
+	}
+	e.s.stack[e.s.depth] = f
+	e.s.depth++
+}
+
+// pop ends the piece of work on top.
+func (e *engine) pop() {
+	e.s.depth--
+	e.s.stack[e.s.depth] = frame{}
+}
+
+// note reports an event with up to six arguments.
+func (e *engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
+	if e.t == nil {
+		return
+	}
+	e.report(rule, kind, args...)
+}
+
+func (e *engine) report(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
+	event := nemo.Event{Rule: rule, Kind: kind}
+	copy(event.Args[:], args)
+	e.t.Event(event)
+}
+
+// arg is a piece as an argument of an event.
+func (p Piece) arg() int16 { return int16(p.Kind)<<8 | int16(p.ID) }
+
+// pieceOf is the piece that arg wrote.
+func pieceOf(n int16) Piece { return Piece{PieceKind(n >> 8), uint8(n)} }

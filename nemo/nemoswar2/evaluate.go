@@ -1,0 +1,197 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What a means at hand is worth, in points of the final score. No rule depends
+// on these weights.
+const (
+	turnWorth     = 4.0  // a card that is left in the Draw Pile, for what is won in its turn
+	stepWorth     = 1.0  // a step of a Resource
+	riskCost      = 1.5  // a Resource that is risked on a roll
+	pointWorth    = 0.5  // an Action Point
+	salvageWorth  = 1.0  // a Salvage point, while there is time to refit
+	upgradeWorth  = 0.25 // an equipped Upgrade, for each turn that is left
+	gemWorth      = 1.5  // a gemstone where the Nautilus is
+	hiddenTarget  = 1.0  // a Hidden Ship there
+	shipTarget    = 1.5  // a Non-warship there
+	warshipNear   = 0.7  // what a Warship there costs
+	followWorth   = 5.0  // another attack of a chain
+	rowWorth      = 1.0  // a ship towards the next full column
+	pariahRange   = 14   // spaces before the defeat space that are felt
+	pariahCost    = 0.6  // of each, times how far the marker is into them
+	helpWorth     = 0.7  // a Character who can still help, for each turn that is left
+	trackTurns    = 24   // the turns over which the points of the Ship Resources come to count
+	gloryWorth    = 3.0  // a Glory Point
+	imperialWorth = 2.0  // a gemstone or a point to the Imperialist
+
+	// What the oceans can still take, in ships to be placed: a free space takes
+	// a Hidden Ship, which is revealed, and turns hostile if it is White.
+	freeTakes   = 2.7
+	hiddenTakes = 1.7
+	whiteTakes  = 1.0
+	takeWorth   = 1.0  // of each
+	lackCost    = 4.0  // of each that the dice to come will want beyond them
+	margin      = 6.0  // ships more to be ready for, since no ocean may fill alone
+	lastCost    = 40.0 // a die that would find no room anywhere
+	fewFree     = 6    // free spaces from which on that is felt
+)
+
+// brinkCost is what it costs that a Resource has so few steps left.
+var brinkCost = [...]float64{100, 45, 22, 12, 6, 3, 1}
+
+// shipsOfAct is how many ships a turn of each Act brings, a Lull counted as the
+// loss of its black dice.
+var shipsOfAct = [numActs + 1]float64{2, 2, 2.8, 3.8}
+
+// Evaluate says how a position looks to a seat, in points of the final score:
+// what is won already, and what the means at hand are likely to bring yet. To the
+// Imperialist it is the opposite.
+func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
+	value := r.outlook(s)
+	if seat == imperialist {
+		return imperialWorth*float64(s.imperialGems+s.committed+s.imperialPoints) - value
+	}
+	if s.Options.Glory && seat.IsPlayer() && int(seat) < int(s.Options.Players) {
+		g := r.glory(s, uint8(seat))
+		value += gloryWorth * float64(g.Points)
+	}
+	return value
+}
+
+// outlook is the prospect of the mission.
+func (r *Rules) outlook(s *State) float64 {
+	t := r.Tally(s)
+	if s.End != 0 {
+		if s.End == EndMission {
+			return float64(t.Total())
+		}
+		return -50
+	}
+	left := float64(r.cardsLeft(s))
+	value := float64(t.Total()) - r.trackPoints(s)*min(left/trackTurns, 1) + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
+	for res := Nemo; res <= Hull; res++ {
+		steps := int(r.last(res)) - int(s.Tracks[res])
+		value += stepWorth * float64(steps)
+		if steps < len(brinkCost) {
+			value -= brinkCost[max(steps, 0)]
+		}
+	}
+	for upgrades := bitSet(uint64(s.equipped)); !upgrades.empty(); upgrades.pop() {
+		value += upgradeWorth * left
+	}
+	for aboard := bitSet(uint64(s.aboard)); !aboard.empty(); aboard.pop() {
+		value += helpWorth * left
+	}
+	if s.node() == NodeFollowUp {
+		value += followWorth
+	}
+	return value - r.pariahRisk(s) - r.stakes(s) + r.sea(s)
+}
+
+// trackPoints are those of the Ship Resources (15.9), as the Motive counts them.
+func (r *Rules) trackPoints(s *State) float64 {
+	c := counter{r: r, s: s, motve: r.motives[s.Motive].data}
+	c.tracks()
+	c.multiply()
+	points := 0
+	for _, n := range c.t.Points {
+		points += n
+	}
+	return float64(points)
+}
+
+// pariahRisk is what nearness of the defeat space costs (14.3).
+func (r *Rules) pariahRisk(s *State) float64 {
+	at := int(r.motives[s.Motive].data.DefeatAt)
+	if at == 0 {
+		return 0
+	}
+	into := float64(max(int(s.Notoriety)-(at-pariahRange), 0))
+	return pariahCost * into * into / 2
+}
+
+// stakes is what is at risk on rolls under way.
+func (r *Rules) stakes(s *State) (cost float64) {
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if f.kind != frameTest && f.kind != frameBand && f.kind != frameFight {
+			continue
+		}
+		for res := Nemo; res <= Hull; res++ {
+			if f.mask>>res&1 != 0 {
+				cost += riskCost - float64(r.drms[res][min(int(s.Tracks[res]), len(r.drms[res])-1)])
+			}
+		}
+	}
+	return cost
+}
+
+// sea looks at the Nautilus's ocean, at how full the oceans are, and at the
+// Tonnage track.
+func (r *Rules) sea(s *State) (value float64) {
+	value = r.roomLeft(s)
+	if o := s.Nautilus; o != 0 {
+		value += gemWorth*float64(min(s.gems[o], 1)) + hiddenTarget*float64(min(s.hidden[o], 2))
+		for ships := s.sea[o]; !ships.empty(); {
+			if r.side(s, ShipID(ships.pop())).Warship() {
+				value -= warshipNear
+			} else {
+				value += shipTarget
+			}
+		}
+	}
+	lowest := 99
+	for row := 1; row <= numMajor; row++ {
+		lowest = min(lowest, s.tonnage[row].size())
+	}
+	for row := 1; row <= numMajor; row++ {
+		value += rowWorth * float64(min(s.tonnage[row].size()-lowest, 1))
+	}
+	return value
+}
+
+// roomLeft says whether the oceans have room for the ships to come (10.3): the
+// game is lost when one finds none.
+func (r *Rules) roomLeft(s *State) (value float64) {
+	free, takes := 0, 0.0
+	soft := uint16(0) // oceans where a ship can be revealed or turned
+	for o := WesternPacific; o <= numOceans; o++ {
+		room := int(r.spaces[o]) - s.shipsIn(o)
+		free += room
+		white := 0
+		for ships := s.sea[o]; !ships.empty(); {
+			if !r.side(s, ShipID(ships.pop())).Warship() {
+				white++
+			}
+		}
+		takes += freeTakes*float64(room) + hiddenTakes*float64(s.hidden[o]) + whiteTakes*float64(white)
+		if s.hidden[o] > 0 || white > 0 {
+			soft |= 1 << o
+		}
+	}
+	value = takeWorth * takes
+	if want := r.shipsToCome(s) + margin; want > takes {
+		value -= lackCost * (want - takes)
+	}
+	stuck := 0
+	for o := WesternPacific; o <= numMajor; o++ {
+		if (r.linked[o]|1<<o)&soft == 0 {
+			stuck++
+		}
+	}
+	if r.cardsLeft(s) > 1 && free < fewFree {
+		near := float64(fewFree-free) / fewFree
+		value -= lastCost * (0.3 + float64(stuck)) * near * near
+	}
+	return value
+}
+
+// shipsToCome is how many ships the dice of the turns to come will bring.
+func (r *Rules) shipsToCome(s *State) (ships float64) {
+	act := int(s.Act)
+	for part := int(s.part); part < numParts; part++ {
+		n := float64(s.events[part])
+		ships += n * shipsOfAct[min(max(act, part+1), numActs)]
+	}
+	return ships
+}

@@ -1,0 +1,126 @@
+package nemoswar2
+
+import (
+	"maps"
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Short forms for the tables of cards. A TEST card goes to the pile of its
+// result, a PLAY card to the PASS Pile; a KEEP card to the FAIL Pile when it is
+// used and to the PASS Pile when it is not, as the rulebook's example does (15).
+
+func testCard(n int, key, title string, target uint8, exert []Resource, pass, fail []Effect, scores ...Score) Card {
+	return Card{
+		Key: key, Number: strconv.Itoa(n), Title: title, Kind: TestCard,
+		Target: target, Exert: exert, Pass: pass, Fail: fail, Scores: scores,
+	}
+}
+
+func playCard(n int, key, title string, effects []Effect, scores ...Score) Card {
+	return Card{
+		Key: key, Number: strconv.Itoa(n), Title: title, Kind: PlayCard, Effects: effects, To: PassPile, Scores: scores,
+	}
+}
+
+// keepCard is a KEEP card; use gives When, If, Cost and what it does.
+func keepCard(n int, key, title string, use Card, scores ...Score) Card {
+	use.Key, use.Number, use.Title, use.Kind, use.Scores = key, strconv.Itoa(n), title, KeepCard, scores
+	use.To, use.Unused = FailPile, PassPile
+	if use.When == 0 {
+		use.When = InActionPhase
+	}
+	return use
+}
+
+func adventure(n int8) Score { return Score{AdventureSymbol, n} }
+func science() Score         { return Score{ScienceSymbol, 1} }
+func wonder(n int8) Score    { return Score{WonderSymbol, n} }
+
+func exert(resources ...Resource) []Resource { return resources }
+
+// known2017 is the [nemo.Source] of a card of 2017: what is printed at its head
+// and foot is known, what it does is not, but for the exceptions.
+func known2017(pairs ...string) nemo.Source {
+	source := published("when", "stand-in", "cost", "stand-in", "if", "stand-in", "pass", "stand-in", "fail", "stand-in",
+		"effects", "stand-in", "to", "stand-in", "unused", "stand-in")
+	maps.Copy(source.Fields, nemo.StandInExcept(pairs...).Fields)
+	return source
+}
+
+// standInEvents are the 101 Event cards: 51 of the edition of 2017 and 50 of our
+// own.
+func standInEvents() []Card {
+	events := events1to17()
+	events = append(events, events18to34()...)
+	events = append(events, events35to51()...)
+	more := eventSources()
+	for i := range events {
+		events[i].Source = known2017(more[events[i].Key]...)
+	}
+	ours := append(events52to76(), events77to101()...)
+	for i := range ours {
+		enrich(&ours[i])
+	}
+	events = append(events, ours...)
+	for i := range events {
+		if _, told := more[events[i].Key]; !told {
+			relieve(&events[i])
+		}
+	}
+	return events
+}
+
+// relieve adds to an event whose effects are ours that ships leave the oceans:
+// the dice bring more than a voyage's Action Points can sink, and without such
+// news hardly any voyage would end with a Finale.
+func relieve(event *Card) {
+	switch event.Kind {
+	case TestCard:
+		event.Pass = append(event.Pass, at(OpSink, InAnyOcean, 2), at(OpRemoveShip, InAnyOcean, 2))
+		event.Fail = append(event.Fail, at(OpRemoveShip, InAnyOcean, 1))
+	case PlayCard:
+		event.Effects = append(event.Effects, at(OpRemoveShip, InAnyOcean, 3))
+	}
+}
+
+// enrich adds to the Adventure points of an event of our own, so that a voyage
+// of average luck reaches the levels of victory.
+func enrich(event *Card) {
+	for i := range event.Scores {
+		if score := &event.Scores[i]; score.Symbol == AdventureSymbol {
+			score.N += ourAdventure
+		}
+	}
+}
+
+// ourAdventure is what [enrich] adds.
+const ourAdventure = 4
+
+// eventSources are the cards of 2017 of which a source tells what they do.
+func eventSources() map[string][]string {
+	const (
+		repo  = "published " + edition2017
+		first = firstEdition
+	)
+	tested := []string{"pass", repo, "fail", repo}
+	return map[string][]string{
+		"a-runaway-reef":            tested,
+		"an-underwater-forest":      tested,
+		"captain-nemos-thunderbolt": tested,
+		"the-coral-realm":           tested,
+		"jaws-wide-open":            tested,
+		"42-centigrade":             tested,
+		"the-whales":                tested,
+		"attack-of-the-giant-squid": tested,
+		"do-no-harm":                {"pass", first, "fail", first},
+		"some-days-ashore":          {"if", first, "effects", first, "to", first, "unused", first},
+		"a-pearl-worth-ten-million": {
+			"if", "rulebook 15", "pass", "rulebook 15", "fail", "rulebook 15",
+			"to", "rulebook 15", "unused", "rulebook 15", "scores", "rulebook 15",
+		},
+		"the-arabian-tunnel": {"effects", "stand-in the rulebook has the marker (2), not when it is placed"},
+		"the-treasure-fleet": {"effects", first},
+	}
+}

@@ -1,0 +1,49 @@
+package nemoswar2
+
+import "github.com/mobilis-rules/mobilis/nemo"
+
+// What package odds asks.
+
+// Milestone names what settles a roll.
+func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
+	nautilus := seat != imperialist
+	switch e.Kind {
+	case EventPasses, EventPassesAction:
+		return "pass", nautilus, true
+	case EventFails, EventFailsAction:
+		return "fail", !nautilus, true
+	case EventHit:
+		return "hit", nautilus, true
+	case EventMiss:
+		return "miss", !nautilus, true
+	case EventHits:
+		return "the Warship hits", !nautilus, true
+	case EventUnharmed:
+		return "the Warship misses", nautilus, true
+	case EventImperialPasses:
+		return "the Imperialist passes", !nautilus, true
+	case EventImperialFails:
+		return "the Imperialist fails", nautilus, true
+	}
+	return "", false, false
+}
+
+// Role says what part an action has in a roll under way.
+func (r *Rules) Role(_ *State, a Action) nemo.Role {
+	switch a.Kind {
+	case KindExert, KindSpend, KindCannonball, KindUse, KindSacrifice, KindPlay:
+		return nemo.RoleStake
+	case KindReady, KindAccept:
+		return nemo.RoleGoOn
+	}
+	return nemo.RoleOther
+}
+
+// Settled reports whether no roll, fight or test is under way.
+func (r *Rules) Settled(s *State) bool {
+	switch s.node() {
+	case NodeNone, NodeAction, NodeGive, NodeCard, NodeFollowUp, NodeImperialist, NodeStart, NodePick, NodePurchase, NodePair, NodeDie:
+		return true
+	}
+	return false
+}

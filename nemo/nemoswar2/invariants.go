@@ -1,0 +1,295 @@
+package nemoswar2
+
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// keeper checks the invariants of a game. spare lends states to checks that
+// need one, since they are called at every node, by several games at once, and
+// allocate nothing.
+type keeper struct {
+	r     *Rules
+	spare chan *State
+}
+
+// Invariants lists what holds in every reachable state and over every
+// transition.
+func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
+	k := &keeper{r: r, spare: make(chan *State, 8)}
+	type rules = []nemo.Rule
+	return []nemo.Invariant[State, Action]{
+		{Name: "I-01 ships-in-one-place", Rules: rules{"2.4", "3.5", "3.6"}, Holds: k.ships},
+		{Name: "I-02 oceans-hold-their-spaces", Rules: rules{"10.5"}, Holds: k.spaces},
+		{Name: "I-03 ships-show-a-side", Rules: rules{"2.4", "9.4"}, Holds: k.sides},
+		{Name: "I-04 groups-join-in-order", Rules: rules{"6.3", "6.4", "9.3", "10.9"}, Holds: k.groups},
+		{Name: "I-05 sixteen-gemstones", Rules: rules{"3.12"}, Holds: k.gems},
+		{Name: "I-06 one-cube-a-land", Rules: rules{"3.18", "11.4", "11.4.3"}, Holds: k.cubes},
+		{Name: "I-07 treasures-in-one-place", Rules: rules{"3.10", "8.4"}, Holds: k.treasures},
+		{Name: "I-08 wonders-on-the-track", Rules: rules{"3.10.2", "9.5"}, Holds: k.wonders},
+		{Name: "I-09 upgrades-in-one-place", Rules: rules{"3.4", "11.5.3"}, Holds: k.upgrades},
+		{Name: "I-10 characters-aboard-or-gone", Rules: rules{"3.13", "13.1.2", "13.3"}, Holds: k.characters},
+		{Name: "I-11 tokens-of-the-options", Rules: rules{"3.21", "3.22", "3.10.1", "6.12"}, Holds: k.tokens},
+		{Name: "I-12 cards-in-one-place", Rules: rules{"3.2", "4.4"}, Holds: k.cards},
+		{Name: "I-13 draw-pile-in-parts", Rules: rules{"3.2", "5.2", "6.2"}, Holds: k.pile},
+		{Name: "I-14 tracks-within-their-ends", Rules: rules{"8.1", "9.1", "10.7", "14.2", "14.3"}, Holds: k.tracks},
+		{Name: "I-15 one-end", Rules: rules{"14.1", "14.2", "14.3", "14.4", "14.5"}, Holds: k.end},
+		{Name: "I-16 seats-that-play", Rules: rules{"16.1", "17.1", "18.1"}, Holds: k.seats},
+		{Name: "I-17 squadrons", Rules: rules{"18.2", "18.6.1"}, Holds: k.squadrons},
+		{Name: "I-18 set-up-before-play", Rules: rules{"3.0", "3.20"}, Holds: k.setup},
+		{Name: "work-under-way", Holds: k.checkWork},
+		{Name: "T-01 time-goes-on", Rules: rules{"5.1", "9.2", "14.1"}, HoldsOver: k.time},
+		{Name: "T-02 what-is-sunk-stays", Rules: rules{"12.5.2"}, HoldsOver: k.sunkStays},
+		{Name: "T-03 filed-cards-stay", Rules: rules{"4.4", "17.2"}, HoldsOver: k.filedStays},
+		{Name: "T-04 one-change-of-motive", Rules: rules{"6.4.1"}, HoldsOver: k.motiveStays},
+		{Name: "T-05 what-left-the-game-stays-out", Rules: rules{"8.5", "13.1.2"}, HoldsOver: k.outStays},
+	}
+}
+
+// borrow lends a state, and giveBack takes it back.
+func (k *keeper) borrow() *State {
+	select {
+	case s := <-k.spare:
+		return s
+	default:
+		return new(State)
+	}
+}
+
+func (k *keeper) giveBack(s *State) {
+	select {
+	case k.spare <- s:
+	default:
+	}
+}
+
+func broken(format string, args ...any) error { return fmt.Errorf(format, args...) }
+
+// laid reports whether set-up has laid out the pieces.
+func (s *State) laid() bool {
+	return s.depth == 0 || s.stack[0].kind != frameSetup || s.stack[0].step > setupLays
+}
+
+// collector gathers sets that must not meet.
+type collector struct {
+	all set
+	met bool
+}
+
+func (c *collector) add(pieces set) {
+	both := c.all.and(pieces)
+	c.met = c.met || !both.empty()
+	c.all = c.all.or(pieces)
+}
+
+func (c *collector) addOne(id uint8) {
+	c.met = c.met || c.all.has(id)
+	c.all.add(id)
+}
+
+// activeShip is the ship that a piece of work holds off the map, 0 for none.
+func (f *frame) activeShip() ShipID {
+	switch f.kind {
+	case framePlace:
+		return ShipID(f.id)
+	case frameFight:
+		switch f.step {
+		case fightBonus, fightPrize, fightRow, fightCalms:
+			return ShipID(f.id)
+		case fightFollows:
+			return 0
+		}
+		if f.mode == fightEncounter {
+			return ShipID(f.id)
+		}
+	}
+	return 0
+}
+
+// activeCard is the card that a piece of work is about, 0 for none.
+func (f *frame) activeCard() CardID {
+	switch f.kind {
+	case frameCard:
+		if f.mode != cardKeptInUse {
+			return CardID(f.id)
+		}
+	case frameAdventure:
+		return CardID(f.id)
+	}
+	return 0
+}
+
+func (k *keeper) ships(s *State) error {
+	var c collector
+	for _, pieces := range [...]set{s.cup, s.discarded, s.salvaged, s.waiting} {
+		c.add(pieces)
+	}
+	for _, pieces := range s.sea {
+		c.add(pieces)
+	}
+	for _, pieces := range s.tonnage {
+		c.add(pieces)
+	}
+	for i := range s.stack[:s.depth] {
+		if id := s.stack[i].activeShip(); id != 0 && !isSquadron(id) {
+			c.addOne(uint8(id))
+		}
+	}
+	if c.met {
+		return broken("a ship is in two places")
+	}
+	if !s.laid() {
+		return nil
+	}
+	var due set
+	for group := White; group <= numGroups; group++ {
+		if s.joined>>group&1 != 0 || group == Black {
+			due = due.or(k.r.groups[group])
+		}
+	}
+	for id := uint8(1); id <= numShips; id++ {
+		// A game that has ended does not tell any more which ship was at hand.
+		if c.all.has(id) != due.has(id) && (s.End == 0 || c.all.has(id)) {
+			return broken("%s is in the game: %v; it belongs there: %v", k.r.shipWord(ShipID(id)), c.all.has(id), due.has(id))
+		}
+	}
+	return k.fleets(s, &c)
+}
+
+// fleets checks the Deadly Seas Fleets among the ships.
+func (k *keeper) fleets(s *State, c *collector) error {
+	aside := s.cup.or(s.discarded).or(s.waiting)
+	for id := uint8(numShips + 1); id < 128; id++ {
+		switch {
+		case !c.all.has(id):
+		case id >= uint8(blueSquadron):
+			return broken("%d is no ship of a space", id)
+		case !s.Options.DeadlySeas:
+			return broken("a Fleet is there without the option")
+		case aside.has(id) || s.seasUnseen>>k.r.tokenOfFleet(ShipID(id))&1 != 0:
+			return broken("a Fleet is where none can be")
+		}
+	}
+	return nil
+}
+
+// tokenOfFleet is the Deadly Seas token that a Fleet is.
+func (r *Rules) tokenOfFleet(id ShipID) uint8 {
+	for token := uint8(1); int(token) <= len(r.set.DeadlySeas); token++ {
+		if r.fleetOf(token) == id {
+			return token
+		}
+	}
+	return 0
+}
+
+func (k *keeper) spaces(s *State) error {
+	if s.hidden[0] != 0 || s.gems[0] != 0 || s.tokens[0] != 0 || s.sea[0] != (set{}) || s.tonnage[0] != (set{}) {
+		return broken("something lies in no ocean")
+	}
+	for o := WesternPacific; o <= numOceans; o++ {
+		if n := s.shipsIn(o); n > int(k.r.spaces[o]) {
+			return broken("%d tokens are in the %s, which has %d spaces", n, o.Title(), k.r.spaces[o])
+		}
+	}
+	return nil
+}
+
+func (k *keeper) sides(s *State) error {
+	shown := set{}
+	for _, pieces := range s.sea {
+		shown = shown.or(pieces)
+	}
+	for _, pieces := range s.tonnage {
+		shown = shown.or(pieces)
+	}
+	for i := range s.stack[:s.depth] {
+		if id := s.stack[i].activeShip(); id != 0 {
+			shown.add(uint8(id))
+		}
+	}
+	for id := uint8(numShips + 1); id < 128; id++ {
+		shown.remove(id)
+	}
+	if s.End != 0 {
+		return nil // the ship at hand is not told any more
+	}
+	if rest := s.back.without(shown); !rest.empty() {
+		return broken("ship %d shows its back where ships have none", rest.first())
+	}
+	return nil
+}
+
+func (k *keeper) groups(s *State) error {
+	if !s.laid() {
+		return nil
+	}
+	switch {
+	case s.joined&(1<<White|1<<PaleYellow) != 1<<White|1<<PaleYellow:
+		return broken("the first groups are not in the cup")
+	case s.joined&1 != 0 || s.joined>>(numGroups+1) != 0 || s.joined>>Black&1 != 0:
+		return broken("a group has joined that never does")
+	case s.joined>>DarkYellow&1 != 0 && s.Act < 2, s.joined>>Orange&1 != 0 && s.Act < 3:
+		return broken("a group has joined before its Act")
+	}
+	for i, group := range [...]Group{Blue, Green} {
+		if s.joined>>group&1 != 0 && s.Highest < s.groupAt[i] {
+			return broken("%s has joined, and Notoriety never was at %d", group, s.groupAt[i])
+		}
+		if s.joined>>group&1 == 0 && s.Notoriety >= s.groupAt[i] && s.End == 0 {
+			return broken("%s has not joined at %d", group, s.groupAt[i])
+		}
+	}
+	if guns := k.upGunsAt(); s.UpGunned != (s.Highest >= guns) && s.End == 0 {
+		return broken("up-gunned: %v, and Notoriety was at %d", s.UpGunned, s.Highest)
+	}
+	return nil
+}
+
+func (k *keeper) upGunsAt() uint8 {
+	for i := range k.r.set.Notoriety {
+		if t := &k.r.set.Notoriety[i]; t.Does == UpGuns {
+			return t.At
+		}
+	}
+	return 255
+}
+
+func (k *keeper) gems(s *State) error {
+	total := int(s.deckGems) + int(s.salvageGems) + int(s.imperialGems) + int(s.committed)
+	for _, n := range s.gems {
+		total += int(n)
+	}
+	for seat, n := range s.playerGems {
+		total += int(n)
+		if n > 0 && seat >= int(s.Options.Players) {
+			return broken("somebody who does not play has a gemstone")
+		}
+	}
+	switch {
+	case total > int(k.r.set.Board.Gemstones):
+		return broken("there are %d gemstones", total)
+	case s.imperialGems+s.committed > 0 && !s.Options.Versus:
+		return broken("an Imperialist who does not play has a gemstone")
+	}
+	return nil
+}
+
+func (k *keeper) cubes(s *State) error {
+	lands := uint16(0)
+	for _, mask := range k.r.landsOf {
+		lands |= mask
+	}
+	switch b := &k.r.set.Board; {
+	case s.wood&s.silver != 0, (s.wood|s.silver)&^lands != 0:
+		return broken("a cube lies where none can")
+	case count16(s.wood) > int(b.Cubes), count16(s.silver) > int(b.SilverCubes):
+		return broken("there are too many cubes")
+	case s.cannonballs > b.Cannonballs:
+		return broken("there are %d Cannonballs", s.cannonballs)
+	case s.fleet != 0 && s.held[k.r.fleetType] != 0:
+		return broken("the Treasure Fleet is in two places")
+	}
+	return nil
+}

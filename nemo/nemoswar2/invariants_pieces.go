@@ -1,0 +1,368 @@
+package nemoswar2
+
+import "math/bits"
+
+// The invariants of tokens, cards, tracks and seats.
+
+// countOf is how many Treasures of a type there are at most.
+func (r *Rules) countOf(t int) int {
+	if t <= len(r.set.Treasures) {
+		return int(r.set.Treasures[t-1].Count)
+	}
+	return 1 // the Treasure Fleet and the Allies
+}
+
+func (k *keeper) treasures(s *State) error {
+	r := k.r
+	size := 0
+	for t := 0; t <= maxTypes; t++ {
+		in, held, buried := int(s.inCup[t]), int(s.held[t]), int(s.buried[t])
+		size += in
+		if held > 0 != (s.heldTypes>>t&1 != 0) {
+			return broken("the types held are not those that are held")
+		}
+		if in+held+buried == 0 {
+			continue
+		}
+		switch {
+		case t == 0 || t > r.numTypes || in+held+buried > r.countOf(t):
+			return broken("there are %d Treasures of type %d", in+held+buried, t)
+		case TreasureID(t) == r.fleetType && in > 0, buried > 0 && r.maps>>t&1 == 0, held > 0 && r.types[t].kind == OtherToken:
+			return broken("a Treasure is where it cannot be: type %d", t)
+		case TreasureID(t) >= r.firstAlly && !r.alliesIn(s):
+			return broken("an Ally is there without World Order")
+		case buried > 0 && !s.Options.Buried:
+			return broken("a Map is buried without the option")
+		}
+	}
+	if size != int(s.cupSize) {
+		return broken("the Treasure cup has %d tokens; it counts %d", size, s.cupSize)
+	}
+	return nil
+}
+
+func (k *keeper) wonders(s *State) error {
+	n := count16(s.wonderSpaces)
+	switch {
+	case n != bits.OnesCount64(s.wonders):
+		return broken("%d Wonders lie on %d spaces", bits.OnesCount64(s.wonders), n)
+	case s.wonders&^k.r.wonders != 0:
+		return broken("something else than a Wonder lies on the track")
+	case n > 0 && !k.r.motives[s.Options.Motive].has(WondersOnTrack):
+		return broken("Wonders lie on the track without World Order")
+	}
+	for t := 1; t <= k.r.numTypes; t++ {
+		if s.wonders>>t&1 != 0 && s.inCup[t]+s.held[t] != 0 {
+			return broken("a Wonder is on the track and elsewhere")
+		}
+	}
+	if f := s.topOrZero(); f.kind != frameWonders && s.below(frameWonders) == nil && s.End == 0 && k.r.wondersReached(s) > 0 {
+		return broken("a Wonder that was reached is still on the track")
+	}
+	return nil
+}
+
+func (k *keeper) upgrades(s *State) error {
+	all := uint32(1)<<(numUpgrades+1) - 2
+	switch {
+	case s.box&s.available|s.box&s.equipped|s.box&s.chosen|s.available&s.equipped|s.available&s.chosen|s.equipped&s.chosen != 0:
+		return broken("an Upgrade is in two places")
+	case (s.box|s.available|s.equipped|s.chosen|s.usedTurn|s.usedAction)&^all != 0:
+		return broken("there is no such Upgrade")
+	case (s.usedTurn|s.usedAction)&^s.equipped != 0:
+		return broken("an Upgrade was used that is not equipped")
+	case (s.chosen != 0 || s.random != 0) && s.laid():
+		return broken("the stack of set-up is still there")
+	case int(s.random) > bits.OnesCount32(s.box):
+		return broken("%d random cards are in the stack, out of %d", s.random, bits.OnesCount32(s.box))
+	case k.r.salvage(s) > int(k.r.set.Board.SalvageSpaces)+8:
+		return broken("there is too much Salvage")
+	}
+	return nil
+}
+
+func (k *keeper) characters(s *State) error {
+	const all = 1<<(numCharacters+1) - 2
+	nadeen := uint8(1 << NadeenDakkar)
+	switch {
+	case s.aboard&s.gone != 0, (s.aboard|s.gone)&^all != 0:
+		return broken("a Character is aboard and gone, or nobody")
+	case s.laid() && (s.aboard|s.gone)|nadeen != all:
+		return broken("a Character is nowhere")
+	case (s.aboard|s.gone)&nadeen != 0 && !s.Options.Nadeen:
+		return broken("Nadeen Dakkar is there without the option")
+	case s.gone&nadeen != 0 && s.End != EndNadeen:
+		return broken("Nadeen Dakkar is gone, and the game goes on")
+	case s.traits|s.traitsOut != 0 && (s.aboard|s.gone)&nadeen == 0:
+		return broken("Nadeen Dakkar's tokens are there without him")
+	}
+	for i, officer := range attributeOfficers {
+		if s.attributes[i] != 0 && s.aboard>>officer&1 == 0 {
+			return broken("the tokens of %s stayed", officer.Title())
+		}
+	}
+	return nil
+}
+
+func (k *keeper) tokens(s *State) error {
+	const all = 1<<(numAttributes+1) - 2
+	a := &s.attributes
+	held := a[0] | a[1] | a[2]
+	switch {
+	case a[0]&a[1]|a[0]&a[2]|a[1]&a[2]|held&s.attributesOut != 0, (held|s.attributesOut)&^all != 0:
+		return broken("an Attribute token is in two places")
+	case held|s.attributesOut != 0 && !s.Options.Attributes:
+		return broken("an Attribute token is there without the option")
+	case s.traits&s.traitsOut != 0, (s.traits|s.traitsOut)&^traitMask != 0:
+		return broken("a Characteristic token is in two places")
+	case s.tokensKept&s.tokensUnseen != 0, s.laid() && s.tokensKept|s.tokensUnseen != 1<<(numAdventureTokens+1)-2:
+		return broken("an Adventure token is in two places, or nowhere")
+	case s.tokenStock() < 0:
+		return broken("more Adventure tokens lie on the map than there are")
+	case s.seasUnseen != 0 && !s.Options.DeadlySeas, s.seasUnseen&1 != 0 || s.seasUnseen>>(numDeadlySeas+1) != 0:
+		return broken("a Deadly Seas token is there that cannot be")
+	case int(s.seasInCup) > count16(s.seasUnseen):
+		return broken("%d Deadly Seas tokens are in the cup, out of %d", s.seasInCup, count16(s.seasUnseen))
+	}
+	for i, due := range k.r.attributesDue(s) {
+		if bits.OnesCount32(a[i]) > int(due) {
+			return broken("an Officer has too many Attribute tokens")
+		}
+	}
+	if waiting := count16(seasGroups &^ s.joined); s.Options.DeadlySeas && s.laid() && int(s.seasInCup)+waiting > count16(s.seasUnseen) {
+		return broken("more Deadly Seas tokens are in the game than nobody has seen")
+	}
+	return nil
+}
+
+func (k *keeper) cards(s *State) error {
+	var c collector
+	c.add(s.unseen)
+	c.add(s.tableau)
+	c.add(s.discardPile)
+	for seat := range s.passed {
+		c.add(s.passed[seat])
+		c.add(s.failed[seat])
+		others := s.passed[seat].or(s.failed[seat])
+		if seat > 0 && !others.empty() && (!s.Options.Glory || seat >= int(s.Options.Players)) {
+			return broken("a player who has none has a pile")
+		}
+	}
+	for i := range s.stack[:s.depth] {
+		if id := s.stack[i].activeCard(); id != 0 {
+			c.addOne(uint8(id))
+		}
+	}
+	r := k.r
+	events := c.all.and(r.eventCards)
+	rest := s.unseen.without(r.eventCards)
+	all := set{^uint64(0) &^ 1, 1<<(maxCards+1-64) - 1}
+	over := c.all.without(all)
+	switch {
+	case c.met:
+		return broken("a card is in two places")
+	case !rest.empty() || !over.empty():
+		return broken("a card is unseen that is no event, or no card")
+	case s.End == 0 && events != r.eventCards:
+		return broken("an event is nowhere")
+	case c.all.has(uint8(versusCard)) != (s.Options.Versus && s.laid()) && s.End == 0:
+		return broken("the card of the versus game is there: %v", c.all.has(uint8(versusCard)))
+	}
+	for cards := s.tableau; !cards.empty(); {
+		if r.cards[cards.pop()].data.Kind != KeepCard {
+			return broken("a card that is not kept is in the Tableau")
+		}
+	}
+	if used := s.cardsUsed.without(s.tableau); !used.empty() && s.End == 0 {
+		return broken("a card was used this turn that is not in the Tableau")
+	}
+	return k.specialCards(s, &c)
+}
+
+// specialCards checks the cards of the Draw Pile that are no events: one that is
+// seen has left the pile.
+func (k *keeper) specialCards(s *State, c *collector) error {
+	seen := func(cards set) int {
+		both := c.all.and(cards)
+		return both.size()
+	}
+	rising := set{}
+	rising.add(uint8(risingCard))
+	for _, special := range [...]struct {
+		bit   uint8
+		cards set
+		in    bool
+	}{
+		{specialRising, rising, true},
+		{specialFinale, k.r.finaleCards, true},
+		{specialReunion, k.r.reunionCards, s.Options.Nadeen},
+		{specialReflections, k.r.reflectionCards, s.Options.Nadeen},
+	} {
+		due := 0
+		if special.in && s.laid() && s.specials&special.bit == 0 {
+			due = 1
+		}
+		n := seen(special.cards)
+		if n != due && (s.End == 0 || n > due) || s.specials&special.bit != 0 && !special.in {
+			return broken("of the special cards %d are seen; %d belong there", n, due)
+		}
+	}
+	return nil
+}
+
+func (k *keeper) pile(s *State) error {
+	if !s.laid() {
+		return nil
+	}
+	total := int(s.deck)
+	m, b := k.r.motives[s.Options.Motive].data, &k.r.set.Board
+	most := [numParts]uint8{b.ActIEvents, m.ActII, m.ActIII, b.FinaleEvents}
+	for part, n := range s.events {
+		total += int(n)
+		before := part < int(s.part)
+		if before && (n != 0 || s.specials&partSpecials[part] != 0) {
+			return broken("cards are left above part %d", s.part)
+		}
+		if n > most[part] || part > int(s.part) && n != most[part] {
+			return broken("part %d has %d events", part, n)
+		}
+	}
+	opened := uint8(0)
+	if s.opened && s.part < numParts-1 {
+		opened = 1
+	}
+	switch {
+	case total > s.unseen.size():
+		return broken("%d events are in piles, and %d are unseen", total, s.unseen.size())
+	case s.part == numParts-1 && !s.opened, s.Act != s.part+opened:
+		return broken("in part %d of the Draw Pile it is Act %d", s.part, s.Act)
+	case s.events[s.part] == 0 && s.specials&partSpecials[s.part] == 0 && s.part < numParts-1:
+		return broken("part %d is empty and not left", s.part)
+	case s.deck > b.AdventureDeck:
+		return broken("the Adventure Deck has %d cards", s.deck)
+	case s.part == numParts-1 && s.specials&specialFinale == 0 && s.End == 0 && s.below(frameCard) == nil:
+		return broken("the Finale was drawn, and the game goes on")
+	}
+	return nil
+}
+
+func (k *keeper) tracks(s *State) error {
+	r, b := k.r, &k.r.set.Board
+	for res := Nemo; res <= Hull; res++ {
+		switch {
+		case s.Tracks[res] > r.last(res):
+			return broken("%s is beyond its track", res.Title())
+		case s.Tracks[res] == r.last(res) && s.End == 0 && !s.doomed(res):
+			return broken("%s is exhausted, and the game goes on", res.Title())
+		}
+	}
+	at := r.motives[s.Motive].data.DefeatAt
+	switch {
+	case s.Tracks[0] != 0:
+		return broken("there is no such Resource")
+	case s.Notoriety > s.Highest || s.Highest > b.NotorietyEnd:
+		return broken("Notoriety is %d, and was %d at most", s.Notoriety, s.Highest)
+	case at != 0 && s.Notoriety >= at && s.End == 0:
+		return broken("Notoriety %d is a defeat", s.Notoriety)
+	case s.ActionPoints > b.ActionPointsMost:
+		return broken("there are %d Action Points", s.ActionPoints)
+	case s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree:
+		return broken("FAILs are counted that cannot be")
+	case s.Motive < 1 || s.Motive > numMotives, s.Motive != s.Options.Motive && !s.TurnedMotive, s.TurnedMotive && s.Act < numActs:
+		return broken("the Motive cannot be %s", s.Motive)
+	}
+	return nil
+}
+
+// doomed reports whether a defeat by a Resource is being settled.
+func (s *State) doomed(res Resource) bool {
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameDoom && Resource(f.id) == res {
+			return true
+		}
+	}
+	return false
+}
+
+func (k *keeper) end(s *State) error {
+	r := k.r
+	exhausted := r.Exhausted(s, Nemo) || r.Exhausted(s, Crew) || r.Exhausted(s, Hull)
+	at := r.motives[s.Motive].data.DefeatAt
+	switch {
+	case s.End > numEnds:
+		return broken("there is no such end")
+	case (s.End == 0) != (s.depth > 0):
+		return broken("the game is over: %v, and %d pieces of work are under way", s.End != 0, s.depth)
+	case s.End == EndResource && !exhausted, s.End == EndPariah && (at == 0 || s.Notoriety < at),
+		s.End == EndNadeen && s.gone>>NadeenDakkar&1 == 0:
+		return broken("the game has not ended by %s", s.End)
+	case s.End == EndMission && s.specials&specialFinale != 0:
+		return broken("the mission is complete without its Finale")
+	case s.End == EndMission && s.tableau != set{}:
+		return broken("the Tableau was not filed")
+	}
+	return nil
+}
+
+func (k *keeper) seats(s *State) error {
+	players := s.Options.Players
+	alone := s.captain|s.passes|s.nadeenWith == 0 && !s.given && !s.immune
+	switch {
+	case s.captain >= players, s.nadeenWith >= players, s.objector >= players:
+		return broken("somebody who does not play has a part")
+	case players == 1 && !alone:
+		return broken("alone there is no Captain tile to pass")
+	case s.imperialPoints > k.r.set.Versus.Most, s.imperialPoints > 0 && !s.Options.Versus:
+		return broken("the Imperialist has %d points", s.imperialPoints)
+	case s.immune && !s.Options.Glory:
+		return broken("nobody can seize the tile here")
+	}
+	return nil
+}
+
+func (k *keeper) squadrons(s *State) error {
+	for i, at := range s.squadrons {
+		joined := s.joined>>[...]Group{Blue, Green}[i]&1 != 0
+		if at > squadronTableau || (at != squadronNone) != (joined && s.Options.Versus) {
+			return broken("squadron %d is at %d", i, at)
+		}
+	}
+	return nil
+}
+
+// beforePrologue reports whether the Prologue may still have to place the
+// Nautilus (6.2).
+func (s *State) beforePrologue() bool {
+	event := s.depth > 1 && s.stack[1].kind == frameCard && s.stack[1].mode == cardDrawn
+	return s.Turn == 1 && s.stack[0].step <= turnRevealed && !event
+}
+
+// setup checks that nothing but Upgrades, Resources and the Captain's tile has
+// been touched before the pieces are laid out.
+func (k *keeper) setup(s *State) error {
+	if s.laid() {
+		switch started := s.Turn > 0; {
+		case started != (s.depth == 0 || s.stack[0].kind == frameTurn):
+			return broken("it is turn %d", s.Turn)
+		case !started && (s.Act != 0 || s.Nautilus != 0 || s.Notoriety != 0):
+			return broken("something has happened before the first turn")
+		case s.Nautilus == 0 && started && s.depth > 0 && !s.beforePrologue(),
+			s.Nautilus > numOceans, s.Act > numActs, s.Act == 0 && s.Turn > 1:
+			return broken("the Nautilus is nowhere, or it is no Act")
+		}
+		return nil
+	}
+	plain := k.borrow()
+	defer k.giveBack(plain)
+	*plain = State{Options: s.Options, Motive: s.Options.Motive, unseen: k.r.eventCards}
+	plain.box, plain.available, plain.equipped, plain.chosen, plain.random = s.box, s.available, s.equipped, s.chosen, s.random
+	plain.Tracks, plain.captain, plain.playerGems = s.Tracks, s.captain, s.playerGems
+	plain.depth, plain.stack = s.depth, s.stack
+	if *plain != *s {
+		return broken("something lies on the table before it is laid out")
+	}
+	if s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems {
+		return broken("the players have other gemstones than their cards give")
+	}
+	return nil
+}

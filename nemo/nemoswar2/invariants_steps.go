@@ -1,0 +1,62 @@
+package nemoswar2
+
+// The invariants of steps.
+
+func (k *keeper) time(before *State, _ Action, after *State) error {
+	switch {
+	case after.Turn < before.Turn, after.Act < before.Act, after.Highest < before.Highest, after.part < before.part:
+		return broken("time went back")
+	case before.UpGunned && !after.UpGunned, before.Tunnel && !after.Tunnel, before.joined&^after.joined != 0:
+		return broken("what cannot be undone was undone")
+	case before.End != 0:
+		return broken("the game was over")
+	case after.Options != before.Options:
+		return broken("the options have changed")
+	case k.r.cardsLeft(after) > k.r.cardsLeft(before) && before.laid():
+		return broken("the Draw Pile has grown")
+	}
+	return nil
+}
+
+func (k *keeper) sunkStays(before *State, _ Action, after *State) error {
+	for row := range before.tonnage {
+		if lost := before.tonnage[row].without(after.tonnage[row]); !lost.empty() {
+			return broken("ship %d left the Tonnage track", lost.first())
+		}
+	}
+	return nil
+}
+
+func (k *keeper) filedStays(before *State, _ Action, after *State) error {
+	for seat := range before.passed {
+		lost := before.passed[seat].without(after.passed[seat]).or(before.failed[seat].without(after.failed[seat]))
+		if !lost.empty() {
+			return broken("card %d left its pile", lost.first())
+		}
+	}
+	if back := after.unseen.without(before.unseen); !back.empty() {
+		return broken("card %d is unseen again", back.first())
+	}
+	return nil
+}
+
+func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
+	if before.Motive != after.Motive && (before.TurnedMotive || !after.TurnedMotive) || before.TurnedMotive && !after.TurnedMotive {
+		return broken("the Motive has changed from %s to %s", before.Motive, after.Motive)
+	}
+	return nil
+}
+
+func (k *keeper) outStays(before *State, _ Action, after *State) error {
+	switch {
+	case before.attributesOut&^after.attributesOut != 0, before.traitsOut&^after.traitsOut != 0:
+		return broken("a token came back into the game")
+	case before.tokensKept&^after.tokensKept != 0, after.seasUnseen&^before.seasUnseen != 0 && before.laid():
+		return broken("a token that was turned up is unseen again")
+	case after.silver&before.silver != before.silver:
+		return broken("a silver cube was taken away")
+	case before.torpedoMissed && !after.torpedoMissed:
+		return broken("the torpedo marker was turned back")
+	}
+	return nil
+}

@@ -1,0 +1,27 @@
+package nemoswar2_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// suite tests the invariants and what stands behind them.
+func suite() nemotest.InvariantSuite[nemoswar2.State, nemoswar2.Action] {
+	return nemotest.InvariantSuite[nemoswar2.State, nemoswar2.Action]{
+		Rules:   nemoswar2.Default(),
+		Words:   []string{"western-pacific", "european-seas", "scotia", "war", "piracy", "none", "hull", "blue", "map-3", "card", "test"},
+		Pending: "pending",
+	}
+}
+
+// TestInvariantsHold plays games with all kinds of options under every invariant.
+func TestInvariantsHold(t *testing.T) { suite().Hold(t, 11, 150) }
+
+// TestInvariantsAllocateNothing sees that kept promises cost no memory.
+func TestInvariantsAllocateNothing(t *testing.T) { suite().AllocateNothing(t, 12, 3) }
+
+// TestRestoredPlay spoils documents and plays on from what is accepted all the
+// same.
+func TestRestoredPlay(t *testing.T) { suite().RestoredPlay(t, 13, 1500) }

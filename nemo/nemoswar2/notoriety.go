@@ -1,0 +1,129 @@
+package nemoswar2
+
+// Notoriety and what it sets off (9).
+
+// notoriety moves the marker within its track (9.1).
+func (e *engine) notoriety(n int) {
+	s := e.s
+	before := s.Notoriety
+	end := int(e.r.set.Board.NotorietyEnd)
+	s.Notoriety = uint8(max(min(int(before)+n, end), 0))
+	e.note("9.1", EventNotoriety, int16(n), int16(s.Notoriety))
+	if s.Notoriety <= before {
+		return
+	}
+	reached := s.Highest
+	s.Highest = max(s.Highest, s.Notoriety)
+	if at := e.r.motives[s.Motive].data.DefeatAt; at != 0 && s.Notoriety >= at { // 14.3
+		e.finish(EndPariah)
+		return
+	}
+	e.thresholds(reached)
+}
+
+// thresholds lets happen what waits up to the marker's space, the lowest first
+// (9.2). Groups and up-gunning remember by themselves that they happened; the
+// farthest space reached before tells which of the printed ones are new.
+func (e *engine) thresholds(before uint8) {
+	s, r := e.s, e.r
+	crossed := false
+	for i := range r.set.Notoriety {
+		t := &r.set.Notoriety[i]
+		crossed = crossed || t.At > before && t.At <= s.Highest
+		if t.Does == UpGuns && s.Highest >= t.At && !s.UpGunned {
+			e.upGun()
+		}
+	}
+	if crossed {
+		e.note("9.2", EventThreshold, int16(s.Notoriety))
+	}
+	e.joinReached()
+	if wonders := r.wondersReached(s); wonders > 0 {
+		e.push(frame{kind: frameWonders})
+	}
+	if crossed && s.Options.Players > 1 { // 16.4.1
+		s.passes++
+		e.note("16.4.1", EventTileDue)
+	}
+}
+
+// joinReached lets Blue and Green join where the marker is (9.3).
+func (e *engine) joinReached() {
+	s := e.s
+	for i, group := range [...]Group{Blue, Green} {
+		if s.joined>>group&1 == 0 && s.Notoriety >= s.groupAt[i] {
+			e.note("9.3", EventReached, int16(group), int16(s.groupAt[i]))
+			e.joinCup(group)
+			if s.Options.Versus { // 18.6.1
+				s.squadrons[i] = squadronTableau
+				e.note("18.6.1", EventSquadron, ShipPiece(blueSquadron+ShipID(i)).arg())
+			}
+		}
+	}
+}
+
+// upGun turns every Warship with a Purple back (9.4). Those in the cup and
+// waiting show it when they come.
+func (e *engine) upGun() {
+	s := e.s
+	s.UpGunned = true
+	for o := WesternPacific; o <= numOceans; o++ {
+		for ships := s.sea[o]; !ships.empty(); {
+			if id := ships.pop(); e.r.purple(ShipID(id)) {
+				s.back.add(id)
+			}
+		}
+	}
+	e.note("9.4", EventUpGuns)
+}
+
+// purple reports whether a ship has a Purple back.
+func (r *Rules) purple(id ShipID) bool { return r.ships[id].group > White }
+
+// wonderAt is the space of a Wonder on the track, by its place from 0 (3.10.2).
+func (r *Rules) wonderAt(i int) uint8 {
+	return r.set.Board.WonderFirst + uint8(i)*r.set.Board.WonderStep
+}
+
+// wondersReached counts the Wonders whose space has been reached (9.5).
+func (r *Rules) wondersReached(s *State) (n int) {
+	for i := range 16 {
+		if s.wonderSpaces>>i&1 != 0 && s.Highest >= r.wonderAt(i) {
+			n++
+		}
+	}
+	return n
+}
+
+// runWonders lets the Wonders that were reached join the Treasure cup (9.5).
+func (e *engine) runWonders(f *frame) {
+	if e.r.wondersReached(e.s) == 0 {
+		e.pop()
+		return
+	}
+	f.node = NodeWonder
+}
+
+// wonderJoins turns up a Wonder of the track: it lies on the lowest space.
+func (e *engine) wonderJoins(_ *frame, t TreasureID) {
+	s := e.s
+	s.wonderSpaces &= s.wonderSpaces - 1
+	s.wonders &^= 1 << t
+	s.intoCup(t)
+	e.note("9.5", EventWonder, TreasurePiece(t).arg())
+}
+
+// hardPlace reports whether the hard rule of Piracy holds (9.7).
+func (r *Rules) hardPlace(s *State) bool {
+	return r.motives[s.Motive].has(HardPlace) && s.Notoriety >= r.set.Board.NotorietyEnd
+}
+
+// moreBlack is 1 while one more black die is rolled (9.6).
+func (r *Rules) moreBlack(s *State) int {
+	for i := range r.set.Notoriety {
+		if t := &r.set.Notoriety[i]; t.Does == AddsDie && s.Notoriety >= t.At {
+			return 1
+		}
+	}
+	return 0
+}

@@ -1,0 +1,285 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Panels shows the position to people.
+func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
+	panels := []nemo.Panel{
+		r.tracksPanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.upgradesPanel(s),
+		r.tonnagePanel(s), r.scorePanel(s),
+	}
+	if s.Options.Players > 1 {
+		panels = append(panels, r.crewPanel(s))
+	}
+	if s.Options.Versus {
+		panels = append(panels, r.imperialPanel(s))
+	}
+	return panels
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (r *Rules) tracksPanel(s *State) nemo.Panel {
+	defeat := "none"
+	if at := r.motives[s.Motive].data.DefeatAt; at > 0 {
+		defeat = itoa(int(at))
+	}
+	return nemo.Panel{
+		Name: "tracks", Title: "Tracks",
+		Header: []string{"Turn", "Act", "Motive", "Notoriety", "Defeat at", "Action Points", "Draw Pile", "Adventure Deck", "Gemstones"},
+		Rows: [][]string{{
+			itoa(int(s.Turn)), itoa(int(s.Act)), s.Motive.Title(), itoa(int(s.Notoriety)), defeat,
+			itoa(int(s.ActionPoints)), itoa(r.cardsLeft(s)), fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems),
+			itoa(r.gemStock(s)),
+		}},
+	}
+}
+
+// mapPanel draws the oceans: the Nautilus, ships by their spaces, gemstones,
+// Land spaces and the lines.
+func (r *Rules) mapPanel(s *State) nemo.Panel {
+	var text strings.Builder
+	for o := WesternPacific; o <= numOceans; o++ {
+		mark := " "
+		if o.Major() {
+			mark = itoa(int(o))
+		}
+		fmt.Fprintf(&text, "%s %-18s", mark, o.Title())
+		if s.Nautilus == o {
+			text.WriteString(" <NAUTILUS")
+		}
+		if s.gems[o] > 0 {
+			fmt.Fprintf(&text, " (gemstones %d)", s.gems[o])
+		}
+		if s.fleet == o {
+			text.WriteString(" (Treasure Fleet)")
+		}
+		if s.tokens[o] > 0 {
+			fmt.Fprintf(&text, " (Adventure tokens %d)", s.tokens[o])
+		}
+		text.WriteString("\n   ")
+		for range s.hidden[o] {
+			text.WriteString(" [???]")
+		}
+		for ships := r.revealedAt(s, o); !ships.empty(); {
+			fmt.Fprintf(&text, " [%s]", r.sideText(s, ShipID(ships.pop())))
+		}
+		for n := s.shipsIn(o); n < int(r.spaces[o]); n++ {
+			text.WriteString(" [ ]")
+		}
+		text.WriteString("\n")
+		r.drawLands(&text, s, o)
+		fmt.Fprintf(&text, "    lines: %s\n", r.linesText(o))
+	}
+	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
+}
+
+func (r *Rules) drawLands(text *strings.Builder, s *State, o Ocean) {
+	if r.landsOf[o] == 0 {
+		return
+	}
+	text.WriteString("    land:")
+	for lands := r.landsOf[o]; lands != 0; lands &= lands - 1 {
+		i := bits.TrailingZeros16(lands)
+		cube := "( )"
+		switch {
+		case s.wood>>i&1 != 0:
+			cube = "(cube)"
+		case s.silver>>i&1 != 0:
+			cube = "(silver)"
+		}
+		fmt.Fprintf(text, " %s %s", r.set.Lands[i-1].Title, cube)
+	}
+	text.WriteString("\n")
+}
+
+// linesText lists the linked oceans, dotted ones in parentheses.
+func (r *Rules) linesText(o Ocean) string {
+	var words []string
+	for to := WesternPacific; to <= numOceans; to++ {
+		switch {
+		case r.solid[o]>>to&1 != 0:
+			words = append(words, to.String())
+		case r.linked[o]>>to&1 != 0:
+			words = append(words, "("+to.String()+")")
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func (r *Rules) resourcesPanel(s *State) nemo.Panel {
+	p := nemo.Panel{
+		Name: "resources", Title: "Ship Resources and Characters", Header: []string{"Who", "Stands on", "Left", "Exerting adds", "Scores"},
+	}
+	for i := range r.set.Tracks {
+		track := &r.set.Tracks[i]
+		row := []string{track.Resource.Title(), track.Defeat, "0", "-", "-"}
+		if lost := int(s.Tracks[track.Resource]); lost < len(track.Spaces) {
+			space := &track.Spaces[lost]
+			row = []string{
+				track.Resource.Title(), space.Title, itoa(len(track.Spaces) - lost), fmt.Sprintf("+%d", space.DRM), scoresText(space.Scores),
+			}
+		}
+		p.Rows = append(p.Rows, row)
+	}
+	for i := range r.set.Characters {
+		data := &r.set.Characters[i]
+		where := "not aboard"
+		switch {
+		case s.aboard>>data.Character&1 != 0:
+			where = "aboard"
+		case s.gone>>data.Character&1 != 0:
+			where = "gone"
+		}
+		use := "-"
+		if len(data.Uses) > 0 {
+			use = nemo.JoinWords(data.Uses[0].Effects, ", ")
+		}
+		p.Rows = append(p.Rows, []string{data.Character.Title(), where, "", use, scoresText(data.Scores)})
+	}
+	return p
+}
+
+func scoresText(list []Score) string {
+	if len(list) == 0 {
+		return "-"
+	}
+	return nemo.JoinWords(list, ", ")
+}
+
+func (r *Rules) cardsPanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "cards", Title: "Cards", Header: []string{"Where", "Key", "Title", "Scores"}}
+	add := func(where string, cards set) {
+		for !cards.empty() {
+			data := r.cards[cards.pop()].data
+			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, scoresText(data.Scores)})
+		}
+	}
+	add("Tableau", s.tableau)
+	for seat := range s.passed {
+		suffix := ""
+		if s.Options.Glory {
+			suffix = " of the " + strings.ReplaceAll(seatNames[seat], "-", " ")
+		}
+		add("PASS Pile"+suffix, s.passed[seat])
+		add("FAIL Pile"+suffix, s.failed[seat])
+	}
+	add("Discard Pile", s.discardPile)
+	return p
+}
+
+func (r *Rules) treasuresPanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "In the cup", "Scores"}}
+	for t := 1; t <= r.numTypes; t++ {
+		if s.held[t]|s.buried[t]|s.inCup[t] == 0 {
+			continue
+		}
+		data := &r.types[t]
+		p.Rows = append(p.Rows, []string{
+			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), itoa(int(s.inCup[t])), scoresText(data.scores),
+		})
+	}
+	add := func(kind PieceKind, pieces uint64, tokens []Token) {
+		for ; pieces != 0; pieces &= pieces - 1 {
+			i := bits.TrailingZeros64(pieces)
+			p.Rows = append(p.Rows, []string{r.pieceKey(Piece{kind, uint8(i)}), tokens[i-1].Title, "1", "", "", scoresText(tokens[i-1].Scores)})
+		}
+	}
+	add(PieceToken, uint64(s.tokensKept), r.set.AdventureTokens)
+	add(PieceAttribute, uint64(s.attributes[0]|s.attributes[1]|s.attributes[2]), r.set.Attributes)
+	add(PieceTrait, uint64(s.traits), r.set.Characteristics)
+	return p
+}
+
+func (r *Rules) upgradesPanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "upgrades", Title: "Upgrades", Header: []string{"Key", "Title", "Cost", "Where", "Modifies", "Scores"}}
+	add := func(where string, word uint32) {
+		for ; word != 0; word &= word - 1 {
+			u := &r.set.Upgrades[bits.TrailingZeros32(word)-1]
+			p.Rows = append(p.Rows, []string{
+				u.Key, u.Title, itoa(int(u.Cost)), where, nemo.JoinWords(u.Modifiers, ", "), scoresText(u.Scores),
+			})
+		}
+	}
+	add("equipped", s.equipped)
+	add("available", s.available)
+	add("in the stack", s.chosen)
+	return p
+}
+
+func (r *Rules) tonnagePanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "tonnage", Title: "Tonnage and Salvage", Header: []string{"Row", "Ships", "Which"}}
+	add := func(row string, ships set, gems uint8) {
+		var words []string
+		count := ships.size() + int(gems)
+		for !ships.empty() {
+			id := ShipID(ships.pop())
+			words = append(words, fmt.Sprintf("%s %d", r.side(s, id).Title, r.side(s, id).VP))
+		}
+		if gems > 0 {
+			words = append(words, fmt.Sprintf("gemstones %d", gems))
+		}
+		p.Rows = append(p.Rows, []string{row, itoa(count), strings.Join(words, ", ")})
+	}
+	for row := WesternPacific; row <= numMajor; row++ {
+		add(row.Title(), s.tonnage[row], 0)
+	}
+	add("Salvage", s.salvaged, s.salvageGems)
+	add("Ship discard", s.discarded, 0)
+	add("Ship cup", s.cup, 0)
+	return p
+}
+
+func (r *Rules) scorePanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "score", Title: "Score if the mission ended now", Header: []string{"Group", "Counted", "Points"}}
+	t := r.Tally(s)
+	score := r.missionScore(s, &t)
+	for _, line := range score.Lines {
+		p.Rows = append(p.Rows, []string{line.Category, line.Detail, itoa(int(line.Points))})
+	}
+	p.Rows = append(p.Rows, []string{"Total", score.LevelTitle, itoa(int(score.Total))})
+	return p
+}
+
+func (r *Rules) crewPanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "crew", Title: "Officers", Header: []string{"Player", "Captain", "Gemstones", "Characters", "PASS", "FAIL", "Glory"}}
+	for seat := range s.Options.Players {
+		g := r.glory(s, seat)
+		mark := ""
+		if seat == s.captain {
+			mark = "Captain"
+		}
+		p.Rows = append(p.Rows, []string{
+			strings.ReplaceAll(seatNames[seat], "-", " "), mark, itoa(g.Gemstones), itoa(g.Characters), itoa(g.Passed),
+			itoa(g.Failed), itoa(g.Points),
+		})
+	}
+	return p
+}
+
+func (r *Rules) imperialPanel(s *State) nemo.Panel {
+	where := func(i int) string {
+		switch at := s.squadrons[i]; at {
+		case squadronNone:
+			return fmt.Sprintf("waits at %d", s.groupAt[i])
+		case squadronTableau:
+			return "Imperialist Tableau"
+		default:
+			return Ocean(at).Title()
+		}
+	}
+	return nemo.Panel{
+		Name: "imperialist", Title: "The Imperialist",
+		Header: []string{"Action Points", "Gemstones", "Committed", "Blue Squadron", "Green Squadron"},
+		Rows: [][]string{{
+			itoa(int(s.imperialPoints)), itoa(int(s.imperialGems)), itoa(int(s.committed)), where(0), where(1),
+		}},
+	}
+}

@@ -1,0 +1,127 @@
+package nemoswar2
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Rules are the rules of the game over one component set. They are immutable
+// and safe for concurrent use.
+type Rules struct {
+	set    *Components
+	digest string
+	about  nemo.About
+	keys   map[string]Piece
+
+	// What the transitions need of the set, laid out for speed. Lists index
+	// from 1 as their pieces do.
+	spaces   [numOceans + 1]uint8
+	linked   [numOceans + 1]uint16 // oceans a bit each
+	solid    [numOceans + 1]uint16
+	sails    [numOceans + 1]uint16 // for the Imperialist's ships (18.3)
+	landsOf  [numOceans + 1]uint16
+	drms     [numResources + 1][]uint8 // by spaces lost; its length is the defeat
+	motives  [numMotives + 1]motive
+	actions  [numActions + 1]actionRow
+	ships    [maxShips + 1]ship
+	groups   [numGroups + 1]set
+	cards    [maxCards + 1]card
+	uses     [numPieceKinds + 1][]pieceUses
+	timed    [AnyTime + 1]timedUses
+	types    [maxTypes + 1]treasureType
+	numTypes int
+	// pays are the types whose points may be spent as a DRM, maps those that
+	// may be buried, wonders those of the Wonders.
+	pays, maps, wonders uint64
+	fleetType           TreasureID
+	firstAlly           TreasureID
+	tokenLists          [numAdventureTokens + 1]listID
+	seaLists            [numDeadlySeas + 1]listID
+	actLists            [numActs + 1]listID
+	hooks               [numHooks + 1][]hooked
+	naming              string // the piece that is laid out, for names
+	listNames           []string
+	testNames           []string
+	lists               [][]effect
+	tests               []test
+	imperialCost        [numImperialistActions + 1]uint8
+	// events, finales and so on are the cards by what they are.
+	eventCards, finaleCards, reunionCards, reflectionCards set
+	duties                                                 [maxPlayers + 1]dutyTable
+}
+
+const (
+	numActs  = 3
+	maxCards = numEvents + numFinales + 2 + numNadeenCards
+
+	firstFinale CardID = numEvents + 1
+	risingCard  CardID = firstFinale + numFinales
+	versusCard  CardID = risingCard + 1
+	firstNadeen CardID = versusCard + 1
+)
+
+var (
+	_ nemo.Rules[State, Action]      = (*Rules)(nil)
+	_ nemo.Sampler[State, Action]    = (*Rules)(nil)
+	_ nemo.Evaluator[State]          = (*Rules)(nil)
+	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
+	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Arbiter[Action]           = (*Rules)(nil)
+	_ nemo.Scenarist[State]          = (*Rules)(nil)
+	_ nemo.ComponentSet              = (*Rules)(nil)
+)
+
+// Default returns the rules over the set of [StandIn].
+func Default() *Rules {
+	r, err := New(StandIn())
+	if err != nil {
+		// The set is a constant of the package and its test checks it.
+		return nil
+	}
+	return r
+}
+
+// New returns the rules over a component set. The set is checked first; faults
+// come back as [nemo.Faults], each with its path. The rules keep a copy.
+func New(set *Components) (*Rules, error) {
+	doc, err := set.Export()
+	if err != nil {
+		return nil, err
+	}
+	return Load(doc)
+}
+
+// Load returns the rules over a component set in JSON, as Export writes it.
+func Load(doc []byte) (*Rules, error) {
+	set, err := ReadComponents(doc)
+	if err != nil {
+		return nil, err
+	}
+	r := &Rules{set: set, digest: set.Digest()}
+	r.layOutBoard()
+	r.layOutEffects()
+	r.layOutPieces()
+	r.layOutCards()
+	r.layOutModifiers()
+	r.layOutOfficers()
+	r.layOutKeys()
+	r.about = r.makeAbout()
+	return r, nil
+}
+
+// Components returns the component set that the rules are built from; it must
+// not be changed.
+func (r *Rules) Components() *Components { return r.set }
+
+// ComponentsName returns the name of the set.
+func (r *Rules) ComponentsName() string { return r.set.Name }
+
+// ComponentsDigest returns the checksum of the set.
+func (r *Rules) ComponentsDigest() string { return r.digest }
+
+// Data lists every datum of the set with its provenance.
+func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
+
+// ExportComponents returns the set as JSON.
+func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }

@@ -1,0 +1,260 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Set-up (3). The steps that leave a choice, or draw, are nodes; what is certain
+// is done between them.
+
+// Steps of set-up.
+const (
+	setupCaptain = iota
+	setupStart
+	setupPay // arg is the Upgrade, n what is left to pay, mode what comes next
+	setupPick
+	setupStack
+	setupInspect
+	setupPurchase
+	setupRefill
+	setupDeal
+	setupLays
+	setupToken
+	setupAttributes
+	setupReplace
+	setupBegins
+)
+
+// Start returns the first node of a game.
+func (r *Rules) Start(settings nemo.Settings) (State, error) {
+	options, err := r.readOptions(settings)
+	if err != nil {
+		return State{}, err
+	}
+	s := State{Options: options, Motive: options.Motive}
+	s.box = 1<<(numUpgrades+1) - 2
+	s.unseen = r.eventCards
+	s.depth = 1
+	s.stack[0] = frame{kind: frameSetup}
+	e := engine{r, &s, nil}
+	e.run()
+	return s, nil
+}
+
+// runSetup goes through the steps of set-up (3.0).
+func (e *engine) runSetup(f *frame) {
+	s, r := e.s, e.r
+	switch f.step {
+	case setupCaptain: // 16.3
+		if s.Options.Players > 1 {
+			s.playerGems = r.duties[s.Options.Players].gems // 16.2
+			f.node = NodeCaptain
+			return
+		}
+		f.step = setupStart
+	case setupStart:
+		e.startingUpgrade(f)
+	case setupPay:
+		e.payStep(f)
+	case setupPick: // 3.4.1
+		if f.n > 0 {
+			f.node = NodePick
+			return
+		}
+		s.random = r.level(s, settingUpgrades).RandomUpgrades
+		f.step = setupStack
+	case setupStack:
+		e.dealStack(f)
+	case setupInspect:
+		if s.random > 0 && s.box != 0 {
+			f.node = NodeUpgrade
+			return
+		}
+		s.random = 0
+		f.step = setupPurchase
+	case setupPurchase: // 3.4.2
+		f.node = NodePurchase
+	case setupRefill:
+		if s.chosen != 0 {
+			f.node = NodeUpgrade
+			return
+		}
+		e.stackToBox(f)
+	case setupDeal: // 3.4
+		if bits.OnesCount32(s.available) < int(r.set.Board.UpgradeSlots) && s.box != 0 {
+			f.node = NodeUpgrade
+			return
+		}
+		f.step = setupLays
+	default:
+		e.setupPieces(f)
+	}
+}
+
+// startingUpgrade settles what becomes of the Motive's Upgrade (3.3.1).
+func (e *engine) startingUpgrade(f *frame) {
+	s, r := e.s, e.r
+	id := r.motives[s.Motive].start
+	deal := r.level(s, settingStart).StartingUpgrade
+	s.box &^= 1 << id
+	switch {
+	case deal == DealFree:
+		e.equip("3.3.1", id)
+	case deal == DealForResources && r.canPay(s, int(r.set.Upgrades[id-1].Cost)):
+		f.arg = uint8(id)
+		f.node = NodeStart
+		return
+	default:
+		s.available |= 1 << id
+		e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
+	}
+	e.prepareUpgrades(f)
+}
+
+// prepareUpgrades goes on with the quick start or the strategic preparation
+// (3.4, 3.4.1).
+func (e *engine) prepareUpgrades(f *frame) {
+	f.step = setupDeal
+	if e.s.Options.Strategic {
+		f.step = setupPick
+		f.n = int8(e.r.level(e.s, settingUpgrades).ChosenUpgrades)
+	}
+}
+
+// payable are the Resources that may pay a step: none may reach its last space
+// by it (3.3.1).
+func (r *Rules) payable(s *State) (options set) {
+	for res := Nemo; res <= Hull; res++ {
+		if s.Tracks[res]+1 < r.last(res) {
+			options.add(uint8(res))
+		}
+	}
+	return options
+}
+
+// canPay reports whether so many steps can be paid.
+func (r *Rules) canPay(s *State, cost int) bool {
+	for res := Nemo; res <= Hull; res++ {
+		cost -= int(r.last(res)) - 1 - int(s.Tracks[res])
+	}
+	return cost <= 0
+}
+
+// payStep pays for an Upgrade step by step and equips it.
+func (e *engine) payStep(f *frame) {
+	if f.n > 0 {
+		f.node = NodePayUpgrade
+		return
+	}
+	id, next := UpgradeID(f.arg), f.mode
+	f.arg, f.mode = 0, 0
+	e.s.available &^= 1 << id
+	if next == setupRefill {
+		e.equip("3.4.2", id)
+		f.step = setupRefill
+		return
+	}
+	e.equip("3.3.1", id)
+	e.prepareUpgrades(f)
+}
+
+// dealStack fills the slots from the stack of ten (3.4.1).
+func (e *engine) dealStack(f *frame) {
+	s, r := e.s, e.r
+	if bits.OnesCount32(s.available) < int(r.set.Board.UpgradeSlots) && (s.chosen != 0 || s.random > 0 && s.box != 0) {
+		f.node = NodeUpgrade
+		return
+	}
+	if r.level(s, settingUpgrades).ExtraPrice == 0 {
+		e.stackToBox(f)
+		return
+	}
+	f.step = setupInspect
+}
+
+// stackToBox puts what is left of the stack into the box.
+func (e *engine) stackToBox(f *frame) {
+	e.s.box |= e.s.chosen
+	e.s.chosen, e.s.random = 0, 0
+	f.step = setupLays
+}
+
+// setupUpgrade takes an Upgrade that was drawn (3.4, 3.4.1, 3.4.2).
+func (e *engine) setupUpgrade(f *frame, id UpgradeID) {
+	s := e.s
+	bit := uint32(1) << id
+	switch f.step {
+	case setupInspect: // it stays in the stack, and is known
+		s.random--
+		s.box &^= bit
+		s.chosen |= bit
+		e.note("3.4.1", EventInspects, UpgradePiece(id).arg())
+		return
+	case setupStack, setupRefill:
+		if s.chosen&bit == 0 {
+			s.random--
+		}
+		s.chosen &^= bit
+	}
+	rule := nemo.Rule("3.4")
+	if s.Options.Strategic {
+		rule = "3.4.1"
+	}
+	e.discover(rule, id)
+	if f.step == setupRefill {
+		e.stackToBox(f)
+	}
+}
+
+// purchasable are the Upgrades that may be bought in the strategic preparation
+// (3.4.2).
+func (r *Rules) purchasable(s *State) (options set) {
+	price := int(r.level(s, settingUpgrades).ExtraPrice)
+	for left := s.available; left != 0; left &= left - 1 {
+		id := bits.TrailingZeros32(left)
+		u := &r.set.Upgrades[id-1]
+		if !u.NotAtStart && r.canPay(s, price*int(u.Cost)) {
+			options.add(uint8(id))
+		}
+	}
+	return options
+}
+
+// setupChoice carries out a choice of set-up.
+func (e *engine) setupChoice(f *frame, node Node, a *Action) {
+	s := e.s
+	switch node {
+	case NodeStart:
+		id := UpgradeID(f.arg)
+		if a.Kind == KindDecline {
+			f.arg = 0
+			s.available |= 1 << id
+			e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
+			e.prepareUpgrades(f)
+			return
+		}
+		e.note("3.3.1", EventBuys, UpgradePiece(id).arg())
+		f.step, f.n, f.mode = setupPay, int8(e.r.set.Upgrades[id-1].Cost), setupPick
+	case NodePayUpgrade:
+		f.n--
+		e.lose("8.1", Resource(a.Piece.ID), 1)
+	case NodePick:
+		f.n--
+		s.box &^= 1 << a.Piece.ID
+		s.chosen |= 1 << a.Piece.ID
+		e.note("3.4.1", EventPicks, a.Piece.arg())
+	case NodePurchase:
+		if a.Kind == KindDecline {
+			e.note("3.4.2", EventBuysNone)
+			e.stackToBox(f)
+			return
+		}
+		e.note("3.4.2", EventBuys, a.Piece.arg())
+		price := e.r.level(s, settingUpgrades).ExtraPrice * e.r.set.Upgrades[a.Piece.ID-1].Cost
+		f.step, f.arg, f.n, f.mode = setupPay, a.Piece.ID, int8(price), setupRefill
+	default: // NodeReplace (3.21)
+		e.replaceAttribute(f, a)
+	}
+}

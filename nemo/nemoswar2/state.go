@@ -1,0 +1,348 @@
+package nemoswar2
+
+import "math/bits"
+
+// State is a position of the game, complete and without anything hidden: what
+// nobody knows is not in it. A Hidden Ship token is a number in its ocean, a
+// cup or a deck the set of what may still come out. States compare with == and
+// copy by assignment. The zero value is not a position; get one from
+// [Rules.Start] or [Rules.Restore].
+type State struct {
+	// Options are those the game was begun with.
+	Options Options
+
+	// Turn counts the turns from 1, 0 during set-up; Act is 1 to 3, 0 before the
+	// Prologue.
+	Turn, Act uint8
+	// Motive is Nemo's (3.1).
+	Motive Motive
+	// Nautilus is her ocean, none until the Prologue (6.2).
+	Nautilus Ocean
+	// Notoriety is 0 to 51, Highest the farthest space it has reached (9.2).
+	Notoriety, Highest uint8
+	// Tracks are how many spaces each Ship Resource has lost, by [Resource].
+	Tracks [numResources + 1]uint8
+	// ActionPoints are what may be spent; Lull is true in a Lull turn (10.6).
+	ActionPoints uint8
+	Lull         bool
+	// Tunnel is true once the Arabian Tunnel lies on the map (11.6.2), UpGunned
+	// once Warships show Purple (9.4), TurnedMotive once the Motive was changed.
+	Tunnel, UpGunned, TurnedMotive bool
+	// End says how the game ended, 0 while it runs.
+	End End
+
+	// joined are the groups that have joined the cup, a bit each; groupAt is
+	// where Blue and Green wait on the Notoriety track.
+	joined  uint16
+	groupAt [2]uint8
+	// cup, discarded, salvaged, sea and tonnage are the ships by where they are;
+	// back are those that show their back. waiting are the Black ships.
+	cup, discarded, salvaged, back, waiting set
+	sea                                     [numOceans + 1]set
+	tonnage                                 [numMajor + 1]set
+	hidden                                  [numOceans + 1]uint8
+	// gems are gemstones in each ocean, then on the Adventure Deck, on Salvage
+	// spaces, with each player, with the Imperialist and of those committed.
+	gems                    [numOceans + 1]uint8
+	deckGems, salvageGems   uint8
+	playerGems              [maxPlayers]uint8
+	imperialGems, committed uint8
+	// wood and silver are the Land spaces with such a cube, a bit each.
+	wood, silver uint16
+	// fleet is the ocean of the Sunken Treasure Fleet marker, none if it is aside
+	// or was taken.
+	fleet Ocean
+	// inCup, held and buried count the Treasure tokens of each type; heldTypes
+	// are the types held.
+	inCup, held, buried [maxTypes + 1]uint8
+	heldTypes           uint64
+	cupSize             uint8
+	// wonderSpaces are the Wonders still on the Notoriety track, a bit for each
+	// of its places; wonders are which they are, by type.
+	wonderSpaces uint16
+	wonders      uint64
+	// box, available and equipped are the Upgrades by where they are; usedTurn
+	// and usedAction those whose limit is reached. chosen and random are the
+	// stack of the strategic preparation, until it is dealt.
+	box, available, equipped uint32
+	usedTurn, usedAction     uint32
+	chosen                   uint32
+	random                   uint8
+	// aboard are the Characters not Sacrificed or lost, gone those that were.
+	aboard, gone uint8
+	// attributes are the tokens of the Chief Engineer, the Second and the First
+	// Officer; attributesOut those out of the game. traits and traitsOut are
+	// Nadeen Dakkar's.
+	attributes        [3]uint32
+	attributesOut     uint32
+	traits, traitsOut uint16
+	// tokens counts Adventure tokens face down in each ocean; tokensKept were
+	// taken up, tokensUnseen not turned up yet.
+	tokens                   [numOceans + 1]uint8
+	tokensKept, tokensUnseen uint16
+	// seasUnseen are the Deadly Seas tokens nobody has seen, seasInCup how many
+	// of them lie in the cup.
+	seasUnseen uint16
+	seasInCup  uint8
+
+	// unseen are the events nobody has seen; events counts those left in each
+	// part of the Draw Pile, specials the other cards in it; part is the part
+	// that is drawn from and opened says that its Act card was. deck counts the
+	// Adventure Deck.
+	unseen   set
+	events   [numParts]uint8
+	specials uint8
+	part     uint8
+	opened   bool
+	deck     uint8
+	// nextCard is set by an Act card; another card follows (5.2).
+	nextCard bool
+	// tableau, discardPile, passed and failed are the cards by where they are;
+	// the piles are those of each player in the variant of 17.
+	tableau, discardPile set
+	passed, failed       [maxPlayers]set
+	cardsUsed            set
+	// cannonballs are those left (12.8).
+	cannonballs uint8
+	// torpedoUsed is set for the Action Phase, torpedoMissed for good (12.6).
+	torpedoUsed, torpedoMissed bool
+	// white and black are the dice of Placement, those placed are 0; pair are the
+	// two that count (10.1.1), kept apart because they stay.
+	white [3]uint8
+	black [2]uint8
+	pair  [2]uint8
+	// fails and imperialFails count FAILs in a row (7.9).
+	fails, imperialFails uint8
+
+	// captain is who has the Captain tile, passes how often it is to move on,
+	// with an Action Point each; given says that it was given away this turn,
+	// immune that it was seized (16, 17). nadeenWith is who keeps Nadeen's tile.
+	captain, passes uint8
+	given, immune   bool
+	nadeenWith      uint8
+	// seizing is what is asked before the Captain's choice proposed is made;
+	// objector is who is asked or objected, with objection.
+	seizing, objector   uint8
+	proposed, objection Action
+
+	// squadrons are where the Blue and the Green one are, imperialPoints the
+	// Imperialist Action Points (18).
+	squadrons      [2]uint8
+	imperialPoints uint8
+
+	// stack is the work under way; the top frame is what goes on now.
+	depth uint8
+	stack [maxDepth]frame
+}
+
+const (
+	maxDepth   = 24
+	maxPlayers = 4
+	maxTypes   = 63
+	numParts   = 4 // of the Draw Pile
+	maxShips   = numShips + numFleets + 2
+
+	blueSquadron  ShipID = numShips + numFleets + 1
+	greenSquadron ShipID = blueSquadron + 1
+)
+
+// Where a Squadron is besides an ocean.
+const (
+	squadronNone    = 0 // not in this game, or waiting with its group
+	squadronTableau = numOceans + 1
+)
+
+// The cards of the Draw Pile that are no events, a bit each.
+const (
+	specialReunion = 1 << iota
+	specialRising
+	specialReflections
+	specialFinale
+)
+
+// set is a set of small numbers from 1, a bit each.
+type set [2]uint64
+
+func (s *set) has(i uint8) bool { return s[i>>6&1]>>(i&63)&1 != 0 }
+func (s *set) add(i uint8)      { s[i>>6&1] |= 1 << (i & 63) }
+func (s *set) remove(i uint8)   { s[i>>6&1] &^= 1 << (i & 63) }
+func (s *set) empty() bool      { return s[0]|s[1] == 0 }
+func (s *set) size() int        { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+func (s set) and(t set) set     { return set{s[0] & t[0], s[1] & t[1]} }
+func (s set) or(t set) set      { return set{s[0] | t[0], s[1] | t[1]} }
+func (s set) without(t set) set { return set{s[0] &^ t[0], s[1] &^ t[1]} }
+
+// first is the lowest number of a set that is not empty.
+func (s *set) first() uint8 {
+	if s[0] != 0 {
+		return uint8(bits.TrailingZeros64(s[0]))
+	}
+	return uint8(64 + bits.TrailingZeros64(s[1]))
+}
+
+// pop removes and returns the lowest number.
+func (s *set) pop() uint8 {
+	i := s.first()
+	s.remove(i)
+	return i
+}
+
+// nth is the number that has n smaller ones in the set.
+func (s set) nth(n uint64) uint8 {
+	for ; n > 0; n-- {
+		s.pop()
+	}
+	return s.first()
+}
+
+// bitSet makes a set of a word whose bit i stands for i.
+func bitSet(word uint64) set { return set{word, 0} }
+
+// frame is a piece of work under way. Which of its fields mean what, the
+// functions that run it say.
+type frame struct {
+	kind frameKind
+	// step is where the work goes on; node, if set, is what it waits for.
+	step uint8
+	node Node
+	// id and arg are pieces or numbers, mode how the work is done.
+	id, arg, mode uint8
+	// mask are exerted resources, or what was done already.
+	mask uint8
+	// asked counts the seats asked at a node where all are, who is the seat that
+	// is asked or that the work belongs to.
+	asked, who uint8
+	ocean      Ocean
+	list       uint16
+	dice       [2]uint8
+	// bonus is what exerting and the like added, help what was added after the
+	// roll, n an amount.
+	bonus, help, n int8
+}
+
+type frameKind uint8
+
+const (
+	frameNone frameKind = iota
+	frameSetup
+	frameTurn
+	frameCard
+	frameEffects
+	framePlaced  // an effect at a place
+	frameAmount  // the roll for an amount
+	frameBranch  // a die that chooses a branch
+	frameChoice  // a branch that the player chooses
+	frameGainAny // 6.13
+	frameLoseAny
+	frameLoseTreasure
+	framePieces // Upgrades, Characters or tokens gained or lost
+	frameTreasure
+	frameWonders
+	frameFleet
+	frameTest
+	frameBand
+	frameFight
+	frameVolley
+	frameHits
+	frameFire
+	frameDoom
+	framePlacement
+	framePlace
+	frameSea // a Deadly Seas token
+	frameActions
+	frameSteps // moves of the Nautilus
+	frameAdventure
+	framePay
+	frameSalvage
+	frameBury
+	frameMotive
+	frameImperialist
+	frameHunt
+	frameCrush
+	frameYield // what a failed Hunt or Crush brings
+	frameGem   // a gemstone given to the Imperialist
+	frameGift  // one of them put on a Salvage space
+	frameKinds
+)
+
+// Steps that all work with a roll has in common.
+const (
+	stepExert  = iota // what is risked
+	stepRoll          // the dice
+	stepWindow        // emergency help (13.1)
+	stepSettle        // the result
+	stepLose          // what was risked is lost (7.4)
+	stepText          // what the result does
+	stepDone
+)
+
+// node is what the position waits for; NodeNone when the game is over.
+func (s *State) node() Node {
+	if s.seizing != 0 {
+		return NodeObject + Node(s.seizing-1)
+	}
+	if s.depth == 0 {
+		return NodeNone
+	}
+	return s.stack[s.depth-1].node
+}
+
+func (s *State) top() *frame { return &s.stack[s.depth-1] }
+
+// topOrZero is the work on top, or none when the game is over.
+func (s *State) topOrZero() frame {
+	if s.depth == 0 {
+		return frame{}
+	}
+	return *s.top()
+}
+
+// below returns the nearest work of a kind from the top down, nil if there is
+// none.
+func (s *State) below(kind frameKind) *frame {
+	for i := int(s.depth) - 1; i >= 0; i-- {
+		if s.stack[i].kind == kind {
+			return &s.stack[i]
+		}
+	}
+	return nil
+}
+
+// Node is what is to be decided or rolled now, NodeNone when the game is over.
+func (s *State) Node() Node { return s.node() }
+
+// gemStock is how many gemstones are in the stock.
+func (r *Rules) gemStock(s *State) int {
+	n := int(r.set.Board.Gemstones) - int(s.deckGems) - int(s.salvageGems) - int(s.imperialGems) - int(s.committed)
+	for _, gems := range s.gems {
+		n -= int(gems)
+	}
+	for _, gems := range s.playerGems {
+		n -= int(gems)
+	}
+	return n
+}
+
+// cubes is how many Uprising cubes are on the map.
+func (s *State) cubes() int { return bits.OnesCount16(s.wood) + bits.OnesCount16(s.silver) }
+
+// hold adds a Treasure token to the Collected Treasures.
+func (s *State) hold(t TreasureID) {
+	s.held[t]++
+	s.heldTypes |= 1 << t
+}
+
+// release takes one from there.
+func (s *State) release(t TreasureID) {
+	s.held[t]--
+	if s.held[t] == 0 {
+		s.heldTypes &^= 1 << t
+	}
+}
+
+// intoCup puts a Treasure token into the cup.
+func (s *State) intoCup(t TreasureID) {
+	s.inCup[t]++
+	s.cupSize++
+}

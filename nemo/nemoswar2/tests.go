@@ -1,0 +1,403 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Tests: what is risked, the roll, its result (7). What is risked serves Action
+// TESTs and the attacks of the Nautilus too.
+
+// exerts reports whether work with a roll lets something be risked, and which
+// resources, a bit each.
+func (r *Rules) exertable(s *State, f *frame) uint8 {
+	var allowed uint8
+	one := true
+	switch f.kind {
+	case frameTest: // any or all that it names
+		allowed, one = r.tests[f.list].exert, false
+	case frameBand:
+		allowed = r.actions[f.id].exert
+	case frameFight:
+		if Kind(f.arg) == KindTorpedo {
+			return 0
+		}
+		allowed = r.actions[AttackAction].exert
+	}
+	if one && f.mask&exerted != 0 {
+		return 0
+	}
+	allowed &^= f.mask
+	for res := Nemo; res <= Hull; res++ {
+		if r.Exhausted(s, res) {
+			allowed &^= 1 << res
+		}
+	}
+	return allowed
+}
+
+// spendable are the Treasures that may be spent on a roll, by type (11.1.4).
+func (r *Rules) spendable(s *State, f *frame) uint64 {
+	if f.kind != frameBand || !r.actions[f.id].spends || f.mode != 0 {
+		return 0
+	}
+	return s.heldTypes & r.pays
+}
+
+// mayFire reports whether a Cannonball may be added (12.8).
+func (r *Rules) mayFire(s *State, f *frame) bool {
+	return f.kind == frameFight && f.mask&cannonballFired == 0 && s.cannonballs > 0 &&
+		Kind(f.arg) != KindDiplomacy && f.id != 0 && r.side(s, ShipID(f.id)).Warship()
+}
+
+// cannonballFired in the mask of a fight says that a Cannonball was added.
+const cannonballFired = 1
+
+// exerted are the resources that are risked.
+const exerted = 1<<Nemo | 1<<Crew | 1<<Hull
+
+var (
+	refuseNotNamed = refuse("7.2", "this Resource cannot be exerted here, or not by this player; one named for the roll can, and on an Action or attack only one")
+	refuseSpend    = refuse("11.1.4", "no such Treasure can be spent on this roll; one with points can, once, on Rest, Repair or Incite")
+	refuseFire     = refuse("12.8", "a Cannonball helps only an attack on a Warship, one a roll, while one is left")
+)
+
+// refuseExert checks what is risked before a roll.
+func (r *Rules) refuseExert(s *State, f *frame, a *Action) *refusal {
+	switch a.Kind {
+	case KindExert:
+		ok := a.Piece.Kind == PieceResource && a.Piece.ID <= numResources && r.exertable(s, f)>>a.Piece.ID&1 != 0
+		return unless(ok && r.exerter(s, Resource(a.Piece.ID)) == f.who, refuseNotNamed)
+	case KindSpend:
+		ok := a.Piece.Kind == PieceTreasure && a.Piece.ID <= maxTypes && r.spendable(s, f)>>a.Piece.ID&1 != 0
+		return unless(ok && r.holder(s, DutyTreasure) == f.who, refuseSpend)
+	case KindCannonball:
+		return unless(r.mayFire(s, f) && s.captain == f.who, refuseFire)
+	}
+	return nodeRefusals[NodeExert]
+}
+
+// exertions lists what a player may risk.
+func (l *list) exertions() {
+	r, s, f := l.r, l.s, l.s.top()
+	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
+		if mask>>res&1 != 0 && r.exerter(s, res) == f.who {
+			l.add(Exert(res))
+		}
+	}
+	if r.holder(s, DutyTreasure) == f.who {
+		for types := r.spendable(s, f); types != 0; types &= types - 1 {
+			l.add(Spend(TreasureID(bits.TrailingZeros64(types))))
+		}
+	}
+	if r.mayFire(s, f) && s.captain == f.who {
+		l.add(Plain(KindCannonball))
+	}
+}
+
+// canExert reports whether a player has anything to risk.
+func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
+	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
+		if mask>>res&1 != 0 && r.exerter(s, res) == seat {
+			return true
+		}
+	}
+	return r.spendable(s, f) != 0 && r.holder(s, DutyTreasure) == seat || r.mayFire(s, f) && s.captain == seat
+}
+
+// exert risks a Resource, a Treasure or a Cannonball (7.2, 7.3).
+func (e *engine) exert(f *frame, a *Action) {
+	s, r := e.s, e.r
+	switch a.Kind {
+	case KindExert:
+		res := Resource(a.Piece.ID)
+		f.mask |= 1 << res
+		add := int8(r.drms[res][s.Tracks[res]]) + int8(r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res }))
+		f.bonus += add
+		if f.kind == frameFight {
+			e.note("12.4.1", EventExerts, int16(res), int16(add))
+			return
+		}
+		e.note("7.3", EventExerts, int16(res), int16(add))
+	case KindSpend:
+		t := TreasureID(a.Piece.ID)
+		s.release(t)
+		e.intoCup(t)
+		f.mode = a.Piece.ID
+		f.bonus += r.types[t].points
+		e.note("11.1.4", EventSpends, a.Piece.arg(), int16(r.types[t].points))
+	case KindCannonball:
+		s.cannonballs--
+		f.mask |= cannonballFired
+		add := r.set.Combat.CannonballDRM + int8(r.modifier(s, CannonballsAdd, nil))
+		f.bonus += add
+		e.note("12.8", EventFires, int16(add), int16(s.cannonballs))
+	default: // KindReady
+		f.asked++
+		e.note("7.2", EventReady)
+	}
+}
+
+// rolling carries work with a roll up to its result: what is risked, the dice,
+// emergency help. It returns false when the result is to be settled.
+func (e *engine) rolling(f *frame) bool {
+	switch f.step {
+	case stepExert:
+		if e.poll(f, NodeExert) {
+			return true
+		}
+		f.asked, f.who = 0, 0
+		f.step = stepRoll
+		e.fixModifiers(f)
+	case stepRoll:
+		f.node = NodeRoll
+	case stepWindow:
+		if e.poll(f, NodeWindow) {
+			return true
+		}
+		f.asked, f.who = 0, 0
+		f.step = stepSettle
+	default:
+		return false
+	}
+	return true
+}
+
+// rolled takes the dice of the work on top.
+func (e *engine) rolled(f *frame, a *Action) {
+	f.step = stepWindow
+	if f.kind == framePlacement {
+		e.placementRolled(f, a)
+		return
+	}
+	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
+	if e.s.Options.Versus && (f.kind == frameVolley || f.kind == frameHits) {
+		e.note("18.3.5", EventImperialRolls)
+	}
+	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.n8()), int16(f.total()))
+}
+
+// rollRules are the rules that call for each roll.
+var rollRules = [frameKinds]nemo.Rule{
+	frameTest: "7.1", frameBand: "11.1.2", frameFight: "12.4", frameVolley: "12.3.1", frameHits: "8.3", frameAmount: "4.1",
+	frameBranch: "4.1", frameHunt: "18.10", frameCrush: "18.11", frameYield: "18.10.2", framePlacement: "10.1",
+}
+
+// compared reports whether the roll is compared with a value or a table, so that
+// it can be added to (13.1.1).
+func (f *frame) compared() bool {
+	switch f.kind {
+	case frameTest, frameBand, frameFight, frameHunt, frameCrush:
+		return true
+	case frameVolley:
+		return f.mode != volleyDisaster
+	}
+	return false
+}
+
+// n8 is what is added to a roll in all.
+func (f *frame) n8() int8 {
+	if !f.compared() {
+		return 0
+	}
+	return f.bonus + f.help
+}
+
+// total is a roll with all that is added.
+func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + int(f.n8()) }
+
+// natural is the sum of the dice alone, snakeEyes that of a natural 2.
+func (r *Rules) snakeEyes(f *frame) bool {
+	return f.dice[1] != 0 && f.dice[0]+f.dice[1] == r.set.Board.SnakeEyes
+}
+
+// lower is the lower die.
+func (f *frame) lower() uint8 {
+	if f.dice[1] == 0 {
+		return f.dice[0]
+	}
+	return min(f.dice[0], f.dice[1])
+}
+
+// fixModifiers adds to what was risked all else that modifies the roll (4.2).
+func (e *engine) fixModifiers(f *frame) {
+	s, r := e.s, e.r
+	sum := 0
+	rule := nemo.Rule("4.2")
+	switch f.kind {
+	case frameTest:
+		sum = r.modifier(s, OnEventTest, nil) + e.near("7.8", ForAnyWarship)
+	case frameBand:
+		rule = bandModifiers[f.id]
+		sum = r.modifier(s, actionHooks[f.id], nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
+	case frameFight:
+		rule = "12.4.2"
+		sum = r.attackModifier(s, f)
+	}
+	if r.hardPlace(s) { // 9.7
+		sum--
+		e.note("9.7", EventHardPlace)
+	}
+	f.bonus += int8(sum)
+	e.note(rule, EventModifiers, int16(sum), int16(f.bonus))
+}
+
+// bandModifiers are the rules of what modifies each Action TEST.
+var bandModifiers = [numActions + 1]nemo.Rule{
+	InciteAction: "11.4.1", RefitAction: "11.5.1", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
+}
+
+// near is what ships near take off a TEST, and reports it.
+func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
+	n := e.r.warshipsNear(e.s, penalty)
+	if n != 0 {
+		e.note(rule, EventShipsNear, int16(n))
+	}
+	return n
+}
+
+// actionHooks are the hooks of the Actions with a TEST.
+var actionHooks = [numActions + 1]Hook{
+	InciteAction: OnIncite, RefitAction: OnRefit, RepairAction: OnRepair, RestAction: OnRest, SearchAction: OnSearch,
+}
+
+// warshipsNear is what ships in the Nautilus's ocean take off a TEST (7.8,
+// 11.1.3).
+func (r *Rules) warshipsNear(s *State, penalty WarshipPenalty) int {
+	switch penalty {
+	case ForAnyWarship:
+		if ships := r.warshipsAt(s, s.Nautilus); !ships.empty() && !r.hasModifier(s, IgnoresWarships) {
+			return -1
+		}
+	case ForEachWarship:
+		ships := r.warshipsAt(s, s.Nautilus)
+		return -ships.size()
+	case ForEachShip:
+		ships := r.revealedAt(s, s.Nautilus)
+		return -ships.size()
+	}
+	return 0
+}
+
+// Results of a roll, the arg of a TEST and the mode of others.
+const (
+	resultFail = iota + 1
+	resultPass
+)
+
+// runTest carries out a TEST of a card or a token: list is the TEST, id its card,
+// arg the result.
+func (e *engine) runTest(f *frame) {
+	if e.rolling(f) {
+		return
+	}
+	t := &e.r.tests[f.list]
+	switch f.step {
+	case stepSettle:
+		e.settleTest(f, int(t.target))
+	case stepLose:
+		if !e.loseExerted(f) {
+			f.step = stepText
+		}
+	case stepText:
+		passed := f.arg == resultPass
+		list := t.fail
+		if passed {
+			list = t.pass
+		}
+		isCard := f.id != 0
+		e.pop()
+		if isCard {
+			e.testedCard(passed)
+		}
+		e.effects(list, 0)
+	}
+}
+
+// settleTest compares the total with the value (7.1, 7.7).
+func (e *engine) settleTest(f *frame, target int) {
+	total := f.total()
+	passed := total >= target && !e.r.snakeEyes(f)
+	if e.r.snakeEyes(f) {
+		e.note("7.7", EventNaturalTwo)
+	}
+	if !passed && e.thirdFail(f) {
+		passed = true
+		total = target
+	}
+	e.counted(passed)
+	if passed {
+		e.note("7.5", EventPasses, int16(total), int16(target))
+		f.arg, f.step = resultPass, stepText
+		return
+	}
+	e.note("7.6", EventFails, int16(total), int16(target))
+	e.failed()
+	f.arg, f.step = resultFail, stepLose
+	f.n = e.r.exertLoss(f)
+}
+
+// exertLoss is how much each exerted Resource loses on a FAIL (7.4).
+func (r *Rules) exertLoss(f *frame) int8 {
+	most := r.set.Board.RiskMost
+	if r.snakeEyes(f) {
+		return int8(most)
+	}
+	return int8(min(f.lower(), most))
+}
+
+// loseExerted takes the loss of one exerted Resource, Nemo first (7.4). It
+// returns false when none is left.
+func (e *engine) loseExerted(f *frame) bool {
+	mask := f.mask & exerted
+	if mask == 0 {
+		return false
+	}
+	res := Resource(bits.TrailingZeros8(mask))
+	f.mask &^= 1 << res
+	e.lose("7.4", res, int(f.n))
+	return true
+}
+
+// thirdFail reports whether the house rule turns this FAIL (7.9).
+func (e *engine) thirdFail(*frame) bool {
+	if !e.s.Options.RuleOfThree || e.s.fails < 2 {
+		return false
+	}
+	e.note("7.9", EventThirdFail)
+	return true
+}
+
+// counted counts FAILs in a row of the Nautilus (7.9).
+func (e *engine) counted(passed bool) {
+	switch {
+	case !e.s.Options.RuleOfThree:
+	case passed:
+		e.s.fails = 0
+	default:
+		e.s.fails++
+	}
+}
+
+// failed lets the Captain tile pass after a FAIL (16.4).
+func (e *engine) failed() {
+	if e.s.Options.Players > 1 {
+		e.s.passes++
+		e.note("16.4", EventTileDue)
+	}
+}
+
+// rollChoice carries out what is decided about a roll.
+func (e *engine) rollChoice(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeExert:
+		e.exert(f, a)
+	case NodeWindow:
+		f.asked++
+		e.note("13.1", EventAccepts)
+	default: // NodeDoom
+		f.asked++
+		e.note("14.2", EventSubmits)
+	}
+}

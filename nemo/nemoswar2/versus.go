@@ -1,0 +1,328 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// The competitive variant (18): the Imperialist Phase and his Actions.
+
+var (
+	refuseImperial = refuse("18.4", "choose an Imperialist Action, or end the phase")
+	refusePoints   = refuse("18.7", "there are not enough Imperialist Action Points")
+	refuseShipMove = refuse("18.8", "one revealed Warship moves to a free space of an adjacent Ocean; ice bars the Arctic, Suez opens in Act III")
+	refuseIce      = refuse("18.3.1", "ice bars the way between the Arctic Ocean and the Pacific")
+	refuseRig      = refuse("18.8.1", "two Warships or Hidden Ships of adjacent Oceans change places, the one of the lower Ocean named first")
+	refuseObscure  = refuse("18.8.2", "a revealed ship on the map is obscured")
+	refuseConvert  = refuse("18.8.3", "a revealed ship with another side is converted")
+	refusePressure = refuse("18.9", "the Blue or the Green group is pressed while it waits")
+	refusePlaceSq  = refuse("18.9.1", "a Squadron of the Imperialist Tableau is placed")
+	refuseMoveSq   = refuse("18.9.2", "a Squadron on the map moves to an adjacent Ocean")
+	refuseHunt     = refuse("18.10", "a hunt needs a Squadron in the Nautilus's Ocean")
+	refuseCrush    = refuse("18.11", "dissent is crushed in an Ocean with a Squadron and a cube")
+)
+
+// Steps of the Imperialist Phase; arg is the Squadron to be placed.
+const (
+	imperialGains = iota
+	imperialActs
+	imperialPlaces
+	imperialCommits
+	imperialEnds
+)
+
+// runImperialist is the Imperialist Phase (18.4).
+func (e *engine) runImperialist(f *frame) {
+	s, v := e.s, &e.r.set.Versus
+	switch f.step {
+	case imperialGains: // 18.4.1
+		points := int(s.imperialPoints) + int(v.ActionPoints[s.Act-1]) + int(s.committed)
+		s.committed = 0
+		s.imperialPoints = uint8(min(points, int(v.Most)))
+		e.note("18.4.1", EventImperialPoints, int16(s.imperialPoints))
+		if s.Lull {
+			e.note("18.4.2", EventLullAside)
+		}
+		f.step = imperialActs
+	case imperialActs:
+		e.passTile()
+		f.node = NodeImperialist
+	case imperialPlaces:
+		f.node = NodeOceanDie
+	case imperialCommits:
+		if s.imperialGems == 0 {
+			f.step = imperialEnds
+			return
+		}
+		f.node = NodeCommit
+	default:
+		s.imperialPoints = min(s.imperialPoints, v.Saved)
+		e.pop()
+	}
+}
+
+// imperialAction is the Action of a kind.
+func imperialAction(kind Kind) ImperialistAction {
+	switch kind {
+	case KindMoveShip:
+		return MoveShip
+	case KindThimbleRig:
+		return ThimbleRig
+	case KindObscure:
+		return Obscure
+	case KindConvert:
+		return Convert
+	case KindPressure:
+		return ApplyPressure
+	case KindPlaceSquadron:
+		return PlaceSquadron
+	case KindMoveSquadron:
+		return MoveSquadron
+	case KindHunt:
+		return HuntNautilus
+	case KindCrush:
+		return CrushDissent
+	}
+	return 0
+}
+
+// refuseImperial checks an Imperialist Action (18.7 to 18.11).
+func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
+	action := imperialAction(a.Kind)
+	switch {
+	case action == 0:
+		return refuseImperial
+	case r.imperialCost[action] > s.imperialPoints:
+		return refusePoints
+	}
+	id := a.Piece.ID
+	switch a.Kind {
+	case KindMoveShip:
+		ok := a.Piece.Kind == PieceShip && id < uint8(blueSquadron) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
+		switch from := r.oceanOf(s, ShipID(id)); {
+		case ok && r.mayMove(s, ShipID(id), Ocean(a.Other.ID)):
+			return nil
+		case ok && r.solid[from]&^r.sails[from]>>a.Other.ID&1 != 0:
+			return refuseIce
+		}
+		return refuseShipMove
+	case KindThimbleRig:
+		return unless(r.mayRig(s, a.Piece, a.Other), refuseRig)
+	case KindObscure:
+		return unless(a.Piece.Kind == PieceShip && id < uint8(blueSquadron) && r.oceanOf(s, ShipID(id)) != 0, refuseObscure)
+	case KindConvert:
+		return unless(a.Piece.Kind == PieceShip && id <= numShips && r.oceanOf(s, ShipID(id)) != 0, refuseConvert)
+	case KindPressure:
+		ok := a.Piece.Kind == PieceGroup && (Group(id) == Blue || Group(id) == Green)
+		return unless(ok && s.joined>>id&1 == 0, refusePressure)
+	case KindPlaceSquadron:
+		return unless(isSquadronPiece(a.Piece) && s.squadrons[id-uint8(blueSquadron)] == squadronTableau, refusePlaceSq)
+	case KindMoveSquadron:
+		ok := isSquadronPiece(a.Piece) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
+		return unless(ok && r.adjacent(s, r.oceanOf(s, ShipID(id)))>>a.Other.ID&1 != 0, refuseMoveSq)
+	case KindHunt:
+		squadrons := s.squadronsAt(s.Nautilus)
+		return unless(!squadrons.empty(), refuseHunt)
+	default: // KindCrush
+		return unless(a.Piece.Kind == PieceOcean && id <= numOceans && r.mayCrush(s, Ocean(id)), refuseCrush)
+	}
+}
+
+func isSquadronPiece(p Piece) bool {
+	return p.Kind == PieceShip && (ShipID(p.ID) == blueSquadron || ShipID(p.ID) == greenSquadron)
+}
+
+// adjacent are the oceans to which Imperialist ships may move from one (18.3 to
+// 18.3.2).
+func (r *Rules) adjacent(s *State, o Ocean) uint16 {
+	if o == 0 {
+		return 0
+	}
+	ways := r.sails[o]
+	if link := &r.set.Versus.SuezLink; s.Act == numActs {
+		switch o {
+		case link.From:
+			ways |= 1 << link.To
+		case link.To:
+			ways |= 1 << link.From
+		}
+	}
+	return ways
+}
+
+// travels are the oceans to which a ship may move: the Airship along any line,
+// the Sea Serpent as the Nautilus may (18.3.3, 18.3.4).
+func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
+	ways := r.adjacent(s, from)
+	switch r.ships[id].travel {
+	case Flies:
+		ways |= r.linked[from]
+	case Dives:
+		plain := State{Nautilus: from, Tunnel: s.Tunnel}
+		ways |= r.ways(&plain)
+	}
+	return ways
+}
+
+// wayRule is the rule by which a ship goes from one ocean to another.
+func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
+	switch {
+	case r.sails[from]>>to&1 != 0:
+		return "18.3"
+	case r.adjacent(s, from)>>to&1 != 0:
+		return "18.3.2"
+	case r.ships[id].travel == Flies:
+		return "18.3.3"
+	}
+	return "18.3.4"
+}
+
+// mayMove reports whether a Warship may move to an ocean (18.8).
+func (r *Rules) mayMove(s *State, id ShipID, to Ocean) bool {
+	from := r.oceanOf(s, id)
+	return from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
+}
+
+// tokenOcean is where a token is that may take part in a Thimble-Rig, none if
+// it may not.
+func (r *Rules) tokenOcean(s *State, p Piece) Ocean {
+	switch p.Kind {
+	case PieceHidden:
+		if p.ID <= numOceans && s.hidden[p.ID] > 0 {
+			return Ocean(p.ID)
+		}
+	case PieceShip:
+		if id := ShipID(p.ID); id != 0 && id < blueSquadron && r.side(s, id).Warship() {
+			return r.oceanOf(s, id)
+		}
+	}
+	return 0
+}
+
+// mayRig reports whether two tokens may change places (18.8.1).
+func (r *Rules) mayRig(s *State, a, b Piece) bool {
+	from, to := r.tokenOcean(s, a), r.tokenOcean(s, b)
+	return from != 0 && from < to && r.adjacent(s, from)>>to&1 != 0 && (a.Kind == PieceShip || b.Kind == PieceShip)
+}
+
+// mayCrush reports whether dissent may be crushed in an ocean (18.11).
+func (r *Rules) mayCrush(s *State, o Ocean) bool {
+	squadrons := s.squadronsAt(o)
+	return o != 0 && !squadrons.empty() && r.landsOf[o]&(s.wood|s.silver) != 0
+}
+
+// imperial lists the Imperialist Actions.
+func (l *list) imperial() {
+	r, s := l.r, l.s
+	offer := func(a Action) { l.offer(NodeImperialist, a) }
+	if s.imperialPoints == 0 {
+		return
+	}
+	for o := WesternPacific; o <= numOceans; o++ {
+		for ships := s.sea[o]; !ships.empty(); {
+			l.shipActions(ShipPiece(ShipID(ships.pop())), o)
+		}
+		if s.hidden[o] > 0 {
+			l.rigs(HiddenPiece(o), o)
+		}
+		offer(Action{Kind: KindCrush, Piece: OceanPiece(o)})
+	}
+	for _, group := range [...]Group{Blue, Green} {
+		offer(Action{Kind: KindPressure, Piece: Piece{PieceGroup, uint8(group)}})
+	}
+	for _, id := range [...]ShipID{blueSquadron, greenSquadron} {
+		offer(Action{Kind: KindPlaceSquadron, Piece: ShipPiece(id)})
+		for ways := r.adjacent(s, r.oceanOf(s, id)); ways != 0; ways &= ways - 1 {
+			offer(Action{Kind: KindMoveSquadron, Piece: ShipPiece(id), Other: OceanPiece(Ocean(bits.TrailingZeros16(ways)))})
+		}
+	}
+	offer(Plain(KindHunt))
+}
+
+// shipActions lists what may be done with a revealed ship.
+func (l *list) shipActions(p Piece, o Ocean) {
+	for ways := l.r.travels(l.s, ShipID(p.ID), o); ways != 0; ways &= ways - 1 {
+		l.offer(NodeImperialist, Action{Kind: KindMoveShip, Piece: p, Other: OceanPiece(Ocean(bits.TrailingZeros16(ways)))})
+	}
+	l.rigs(p, o)
+	l.offer(NodeImperialist, Action{Kind: KindObscure, Piece: p})
+	l.offer(NodeImperialist, Action{Kind: KindConvert, Piece: p})
+}
+
+// rigs lists with which tokens of later oceans one may change places.
+func (l *list) rigs(p Piece, from Ocean) {
+	for ways := l.r.adjacent(l.s, from); ways != 0; ways &= ways - 1 {
+		o := Ocean(bits.TrailingZeros16(ways))
+		if o < from {
+			continue
+		}
+		for ships := l.s.sea[o]; !ships.empty(); {
+			l.offer(NodeImperialist, Action{Kind: KindThimbleRig, Piece: p, Other: ShipPiece(ShipID(ships.pop()))})
+		}
+		if l.s.hidden[o] > 0 {
+			l.offer(NodeImperialist, Action{Kind: KindThimbleRig, Piece: p, Other: HiddenPiece(o)})
+		}
+	}
+}
+
+// imperialPlaces reports whether the Imperialist decides at a node of placement
+// (18.5.2): for Hidden Ships and Warships, not for a Non-warship that arrives
+// revealed, nor for the dice that the sides have exchanged (18.5.1).
+func (r *Rules) imperialPlaces(s *State, f *frame, node Node) bool {
+	phase := s.below(framePlacement)
+	exchanged := phase != nil && phase.mode != 0
+	switch node {
+	case NodeDie:
+		return !exchanged || f.step == placementWhites
+	case NodeWithhold:
+		return !exchanged
+	case NodeSpread:
+		if f.id != 0 && !r.side(s, ShipID(f.id)).Warship() {
+			return false
+		}
+	}
+	return !exchanged || f.arg == 0 || f.id != 0
+}
+
+// withhold lets the Imperialist leave out black dice (18.5.1). n counts those
+// left out; mask says that he is done.
+func (e *engine) withhold(f *frame) {
+	s := e.s
+	if !s.Options.Versus || f.mask != 0 || s.black[0]|s.black[1] == 0 || int(f.n) > e.r.mustWithhold(s) {
+		f.step, f.mask, f.n = placementWhites, 0, 0
+		return
+	}
+	f.node = NodeWithhold
+}
+
+// mustWithhold is how many of his black dice the Imperialist may not play; he
+// may leave out one more.
+func (r *Rules) mustWithhold(s *State) int {
+	most := int(r.set.Acts[s.Act-1].Black) + r.moreBlack(s)
+	return max(r.blackDice(s)-most, 0)
+}
+
+// mayWithhold checks an answer to which black die is not played.
+func (r *Rules) mayWithhold(s *State, f *frame, a *Action) bool {
+	if a.Kind == KindDone {
+		return int(f.n) >= r.mustWithhold(s)
+	}
+	die := a.Dice[0]
+	return a.Kind == KindWithhold && a.Dice[1]|a.Dice[2] == 0 && die != 0 && (die == s.black[0] || die == s.black[1])
+}
+
+func (e *engine) withheld(f *frame, a *Action) {
+	if a.Kind == KindDone {
+		f.mask = 1
+		e.note("18.5.1", EventPlaysAll)
+		return
+	}
+	f.n++
+	die := 0
+	if e.s.black[0] != a.Dice[0] {
+		die = 1
+	}
+	e.s.black[die] = 0
+	e.note("18.5.1", EventWithholds, int16(a.Dice[0]))
+}

@@ -1,0 +1,424 @@
+package nemoswar2
+
+// The Imperialist's Actions and their results (18.8 to 18.12).
+
+// imperialAct carries out an Imperialist Action.
+func (e *engine) imperialAct(f *frame, a *Action) {
+	s := e.s
+	action := imperialAction(a.Kind)
+	s.imperialPoints -= e.r.imperialCost[action]
+	e.note("18.7", EventImperialPays, int16(action), int16(s.imperialPoints))
+	id := ShipID(a.Piece.ID)
+	switch a.Kind {
+	case KindMoveShip:
+		e.note(e.r.wayRule(s, id, e.r.oceanOf(s, id), Ocean(a.Other.ID)), EventWay, a.Piece.arg())
+		e.leaveSea(id)
+		s.sea[a.Other.ID].add(uint8(id))
+		e.note("18.8", EventShipMoves, a.Piece.arg(), int16(a.Other.ID))
+	case KindThimbleRig:
+		from, to := e.r.tokenOcean(s, a.Piece), e.r.tokenOcean(s, a.Other)
+		e.swap(a.Piece, from, to)
+		e.swap(a.Other, to, from)
+		e.note("18.8.1", EventRigs, a.Piece.arg(), a.Other.arg())
+	case KindObscure:
+		o := e.r.oceanOf(s, id)
+		e.leaveSea(id)
+		e.backToCup(id)
+		s.hidden[o]++
+		e.note("18.8.2", EventObscures, a.Piece.arg(), int16(o))
+	case KindConvert:
+		if s.back.has(uint8(id)) {
+			s.back.remove(uint8(id))
+		} else {
+			s.back.add(uint8(id))
+		}
+		e.note("18.8.3", EventConverts, a.Piece.arg())
+	case KindPressure:
+		i := 0
+		if Group(a.Piece.ID) == Green {
+			i = 1
+		}
+		s.groupAt[i] -= min(s.groupAt[i], 1)
+		e.note("18.9", EventPresses, int16(a.Piece.ID), int16(s.groupAt[i]))
+		e.joinReached()
+	case KindPlaceSquadron:
+		f.step, f.arg = imperialPlaces, uint8(id)
+		e.note("18.9.1", EventPlacesSquadron, a.Piece.arg())
+	case KindMoveSquadron:
+		s.squadrons[id-blueSquadron] = a.Other.ID
+		e.note("18.9.2", EventSquadronMoves, a.Piece.arg(), int16(a.Other.ID))
+	case KindHunt:
+		e.test18(frameHunt, s.Nautilus)
+	default: // KindCrush
+		e.test18(frameCrush, Ocean(a.Piece.ID))
+	}
+}
+
+// swap moves one token of a Thimble-Rig.
+func (e *engine) swap(p Piece, from, to Ocean) {
+	if p.Kind == PieceHidden {
+		e.s.hidden[from]--
+		e.s.hidden[to]++
+		return
+	}
+	e.s.sea[from].remove(p.ID)
+	e.s.sea[to].add(p.ID)
+}
+
+// squadronArrives places a Squadron in the ocean of the die (18.9.1).
+func (e *engine) squadronArrives(f *frame, o Ocean) {
+	e.s.squadrons[ShipID(f.arg)-blueSquadron] = uint8(o)
+	e.note("18.6", EventSquadronAt, ShipPiece(ShipID(f.arg)).arg(), int16(o))
+	f.step, f.arg = imperialActs, 0
+}
+
+// Steps of a Hunt or of Crush Dissent besides those of the roll.
+const (
+	huntGem = iota + 10
+	huntGift
+	huntSpoils
+	crushed
+)
+
+// test18 begins a TEST of the Imperialist (18.10, 18.11).
+func (e *engine) test18(kind frameKind, o Ocean) {
+	s, r := e.s, e.r
+	hook, penalty := OnHunt, r.set.Versus.HuntWarships
+	if kind == frameCrush {
+		hook, penalty = OnCrushDissent, r.set.Versus.CrushWarships
+	}
+	ships := r.revealedAt(s, o)
+	if penalty != ForEachShip {
+		ships = r.warshipsAt(s, o)
+	}
+	sum := r.modifier(s, hook, nil)
+	if penalty == ForAnyWarship {
+		sum -= min(ships.size(), 1)
+	} else {
+		sum -= ships.size()
+	}
+	if r.hardPlace(s) { // 9.7
+		sum--
+	}
+	e.push(frame{kind: kind, ocean: o, step: stepRoll, bonus: int8(sum)})
+}
+
+// runHunt carries out a Hunt or Crush Dissent in an ocean.
+func (e *engine) runHunt(f *frame) {
+	if f.step <= stepWindow {
+		e.rolling(f)
+		return
+	}
+	switch f.step {
+	case stepSettle:
+		e.settle18(f)
+	case huntGem: // 18.10.1
+		f.step = huntGift
+		e.push(frame{kind: frameGem, n: 1})
+	case huntGift:
+		f.step = huntSpoils
+		e.push(frame{kind: frameGift})
+	case huntSpoils:
+		f.node = NodeSpoils
+	default: // crushed (18.11.1)
+		options := e.r.options(e.s, f, NodeCrushed)
+		if options.empty() {
+			e.crushedChoice(f, &Action{Kind: KindNotoriety})
+			return
+		}
+		f.node = NodeCrushed
+	}
+}
+
+// settle18 finds the result of a TEST of the Imperialist, who wants to be below
+// the value. Two sixes are his DISASTER (18.10.2).
+func (e *engine) settle18(f *frame) {
+	v := &e.r.set.Versus
+	s, total, target := e.s, f.total(), int(v.HuntTarget)
+	if f.kind == frameCrush {
+		target = int(v.CrushTarget)
+	}
+	const sixes = 12
+	disaster := f.dice[0]+f.dice[1] == sixes
+	passed := total < target && !disaster
+	if s.Options.RuleOfThree { // 7.9
+		if !passed && s.imperialFails >= 2 {
+			e.note("7.9", EventThirdFail)
+			passed = true
+		}
+		s.imperialFails++
+		if passed {
+			s.imperialFails = 0
+		}
+	}
+	kind, o := f.kind, f.ocean
+	switch {
+	case !passed:
+		e.note("18.10.2", EventImperialFails, int16(total), int16(target))
+		e.pop()
+		e.push(frame{kind: frameYield, ocean: o, mode: map01(disaster), step: yieldChooses})
+	case kind == frameHunt:
+		e.note("18.10.1", EventImperialPasses, int16(total), int16(target))
+		f.step = huntGem
+	default:
+		e.note("18.11.1", EventImperialPasses, int16(total), int16(target))
+		f.step = crushed
+	}
+}
+
+// Steps of what a failed TEST of the Imperialist brings besides those of its
+// roll; mode is 1 after a DISASTER.
+const (
+	yieldChooses = iota + 10
+	yieldSquadron
+)
+
+// runYield lets Notoriety fall or sends a Squadron back, or both (18.10.2).
+func (e *engine) runYield(f *frame) {
+	s := e.s
+	if f.step <= stepWindow {
+		e.rolling(f)
+		return
+	}
+	switch f.step {
+	case stepSettle:
+		n := int(f.dice[0]) + int(f.dice[1])
+		if e.r.set.Versus.CalmDice == D3 {
+			n = (n + 1) / 2
+		}
+		e.pop()
+		e.note("18.10.2", EventCalms, int16(n))
+		e.notoriety(-n)
+	case yieldSquadron:
+		f.step = stepRoll // after a DISASTER Notoriety falls too
+		switch options := s.squadronsAt(f.ocean); options.size() {
+		case 0:
+		case 1:
+			e.squadronBack(ShipID(options.first()))
+		default:
+			f.step = yieldSquadron
+			f.node = NodeYieldSquadron
+		}
+	default:
+		options := s.squadronsAt(f.ocean)
+		switch {
+		case f.mode != 0:
+			f.step = yieldSquadron
+		case options.empty():
+			f.step = stepRoll
+		default:
+			f.node = NodeYield
+		}
+	}
+}
+
+func (e *engine) squadronBack(id ShipID) {
+	e.leaveSea(id)
+	e.note("18.10.2", EventSquadronBack, ShipPiece(id).arg())
+}
+
+// crushedChoice raises Notoriety by the Warships of the ocean, or gives up a
+// cube (18.11.1).
+func (e *engine) crushedChoice(f *frame, a *Action) {
+	o := f.ocean
+	e.pop()
+	if a.Kind == KindNotoriety {
+		ships := e.r.warshipsAt(e.s, o)
+		e.note("18.11.1", EventCrushedNotoriety, int16(ships.size()))
+		e.notoriety(ships.size())
+		return
+	}
+	e.s.wood &^= 1 << a.Piece.ID
+	e.note("18.11.1", EventCubeBack, a.Piece.arg())
+}
+
+// gemSources are where the Nautilus may give a gemstone from (18.12).
+func (r *Rules) gemSources(s *State) (options set) {
+	for o, gems := range s.gems {
+		if gems > 0 {
+			options.add(uint8(o))
+		}
+	}
+	if r.gemStock(s) > 0 {
+		options.add(gemOfStock)
+	}
+	if s.deckGems > 0 {
+		options.add(gemOfDeck)
+	}
+	if s.salvageGems > 0 {
+		options.add(gemOfSalvage)
+	}
+	return options
+}
+
+// gemsToGive reports whether the Nautilus has a gemstone to give.
+func (r *Rules) gemsToGive(s *State) bool {
+	options := r.gemSources(s)
+	return !options.empty()
+}
+
+// takeFrom takes a gemstone away from where it is; of the stock nothing is
+// kept, since it is what is nowhere else.
+func (s *State) takeFrom(source uint8) {
+	switch source {
+	case gemOfStock:
+	case gemOfDeck:
+		s.deckGems--
+	case gemOfSalvage:
+		s.salvageGems--
+	default:
+		s.gems[source]--
+	}
+}
+
+// runGem gives the Imperialist n gemstones (18.12).
+func (e *engine) runGem(f *frame) {
+	options := e.r.gemSources(e.s)
+	switch {
+	case f.n <= 0:
+		e.pop()
+	case options.empty():
+		e.note("18.12", EventNoGem)
+		e.pop()
+	case options.size() == 1:
+		e.giveGem(f, options.first())
+	default:
+		f.node = NodeGem
+	}
+}
+
+func (e *engine) giveGem(f *frame, source uint8) {
+	f.n--
+	e.s.takeFrom(source)
+	e.s.imperialGems++
+	e.note("18.12", EventGivesGem, Piece{PieceGem, source}.arg(), int16(e.s.imperialGems))
+}
+
+// giftGems are the gemstones that may go onto the Salvage track (18.10.1).
+func (r *Rules) giftGems(s *State) set {
+	if r.salvageRoom(s) == 0 {
+		return set{}
+	}
+	options := r.gemSources(s)
+	options.remove(gemOfSalvage)
+	return options
+}
+
+// exchangeable are the available Upgrades that may be exchanged (18.10.1).
+func exchangeable(s *State) set {
+	if s.box == 0 {
+		return set{}
+	}
+	return bitSet(uint64(s.available))
+}
+
+// runGift lets the Nautilus evolve after a hunt (18.10.1).
+func (e *engine) runGift(f *frame) {
+	gems, upgrades := e.r.giftGems(e.s), exchangeable(e.s)
+	if gems.empty() && upgrades.empty() {
+		e.note("18.10.1", EventLeftOut)
+		e.pop()
+		return
+	}
+	f.node = NodeGift
+}
+
+func (r *Rules) refuseGift(s *State, a *Action) *refusal {
+	no := nodeRefusals[NodeGift]
+	if a.Kind != KindChoose || a.Piece.ID >= 128 {
+		return no
+	}
+	options := set{}
+	switch a.Piece.Kind {
+	case PieceGem:
+		options = r.giftGems(s)
+	case PieceUpgrade:
+		options = exchangeable(s)
+	}
+	return unless(options.has(a.Piece.ID), no)
+}
+
+func (l *list) gifts() {
+	l.pieces(PieceGem, l.r.giftGems(l.s))
+	l.pieces(PieceUpgrade, exchangeable(l.s))
+}
+
+func (e *engine) gift(p Piece) {
+	s := e.s
+	e.pop()
+	if p.Kind == PieceGem {
+		s.takeFrom(p.ID)
+		s.salvageGems++
+		e.note("18.10.1", EventGemToSalvage, p.arg())
+		return
+	}
+	s.available &^= 1 << p.ID
+	e.note("18.10.1", EventExchanges, p.arg())
+	e.push(frame{kind: framePieces, mode: uint8(OpDiscoverUpgrade), n: 1})
+}
+
+// versusOptions are the pieces that answer a node of this chapter.
+func (r *Rules) versusOptions(s *State, f *frame, node Node) set {
+	switch node {
+	case NodeYield, NodeYieldSquadron:
+		return s.squadronsAt(f.ocean)
+	case NodeCrushed:
+		return bitSet(uint64(r.landsOf[f.ocean] & s.wood))
+	case NodeGem:
+		return r.gemSources(s)
+	}
+	return set{}
+}
+
+// versusChoice carries out what is chosen at a node of this chapter.
+func (e *engine) versusChoice(f *frame, node Node, a *Action) {
+	switch node {
+	case NodeImperialist:
+		if a.Kind == KindEndPhase {
+			f.step = imperialCommits
+			e.note("18.4", EventEndsPhase)
+			return
+		}
+		e.imperialAct(f, a)
+	case NodeCommit:
+		if a.Kind == KindDone {
+			f.step = imperialEnds
+			e.note("18.4.1", EventCommitsNone)
+			return
+		}
+		e.s.imperialGems--
+		e.s.committed++
+		e.note("18.4.1", EventCommits, int16(e.s.committed))
+	case NodeSpoils:
+		e.spoils(a)
+	case NodeYield:
+		if a.Kind == KindNotoriety {
+			f.step = stepRoll
+			e.note("18.10.2", EventChoosesCalm)
+			return
+		}
+		e.pop()
+		e.squadronBack(ShipID(a.Piece.ID))
+	case NodeYieldSquadron:
+		f.step = stepRoll
+		e.squadronBack(ShipID(a.Piece.ID))
+	case NodeCrushed:
+		e.crushedChoice(f, a)
+	case NodeGem:
+		e.giveGem(f, a.Piece.ID)
+	default: // NodeGift
+		e.gift(a.Piece)
+	}
+}
+
+// spoils takes a random hit, or gives battle (18.10.1).
+func (e *engine) spoils(a *Action) {
+	e.pop()
+	if a.Kind == KindHit {
+		e.note("18.10.1", EventTakesHit)
+		e.push(frame{kind: frameHits, step: stepRoll, n: int8(e.r.set.Versus.HuntHits)})
+		return
+	}
+	e.note("18.10.1", EventBattle, a.Piece.arg())
+	e.push(frame{kind: frameFight, id: a.Piece.ID, arg: uint8(KindBold), mode: fightHunt, ocean: e.s.Nautilus, step: fightVolley})
+}

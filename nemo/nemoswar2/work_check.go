@@ -1,0 +1,327 @@
+package nemoswar2
+
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What may be half done. A position that is read may claim anything; here it is
+// seen whether the work under way could be.
+
+// checkWork checks the stack and each piece of it, and that the work on top
+// waits for what it would ask for if it were asked again.
+func (k *keeper) checkWork(s *State) error {
+	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+		return err
+	}
+	for i := range s.stack[:s.depth] {
+		if err := k.checkFrame(s, i); err != nil {
+			return broken("%s: %w", frameNames[min(s.stack[i].kind, frameKinds-1)], err)
+		}
+	}
+	if s.End != 0 {
+		return nemo.Unless(s.seizing == 0, nemo.ErrWorkState)
+	}
+	if err := k.checkSeizing(s); err != nil {
+		return err
+	}
+	return k.checkAsks(s)
+}
+
+// checkAsks asks again.
+func (k *keeper) checkAsks(s *State) error {
+	again := k.borrow()
+	defer k.giveBack(again)
+	*again = *s
+	again.seizing = 0
+	f := again.top()
+	f.node = NodeNone
+	e := engine{r: k.r, s: again}
+	e.step(f)
+	again.seizing = s.seizing
+	return nemo.Unless(*again == *s, nemo.ErrWorkIdle)
+}
+
+// checkSeizing checks a choice of the Captain that is being objected to (17.4).
+func (k *keeper) checkSeizing(s *State) error {
+	if s.seizing == 0 {
+		none := s.proposed == Action{} && s.objection == Action{} && s.objector == 0
+		return nemo.Unless(none, nemo.ErrWorkFields)
+	}
+	node := s.top().node
+	fits := s.Options.Glory && s.seizing <= seizeSeize && s.Turn > 0 && !s.immune && node.isPlayers() &&
+		node != NodeGive && node != NodeTakeGem && uint8(k.r.mover(s, node)) == s.captain &&
+		s.objector != s.captain && s.playerGems[s.objector] > 0 && k.captains(s, node, &s.proposed)
+	if s.seizing == seizeObject {
+		fits = fits && s.objection == Action{}
+	} else {
+		fits = fits && s.objection != s.proposed && k.captains(s, node, &s.objection)
+	}
+	return nemo.Unless(fits, nemo.ErrWorkState)
+}
+
+// captains reports whether a choice is one that the Captain may make.
+func (k *keeper) captains(s *State, node Node, a *Action) bool {
+	return a.wellFormed() && a.Kind < KindRoll && k.r.refuseAt(s, node, a) == nil && k.r.captainly(s, node, a)
+}
+
+// checkFrame checks a piece of work and what it stands on.
+func (k *keeper) checkFrame(s *State, i int) error {
+	f, top := &s.stack[i], i == int(s.depth)-1
+	players := s.Options.Players
+	switch {
+	case f.kind == frameNone || f.kind >= frameKinds:
+		return nemo.ErrWorkKind
+	case top && f.node == NodeNone:
+		return nemo.ErrWorkTop
+	case !top && f.node != NodeNone:
+		return nemo.ErrWorkWaits
+	case (i == 0) != (f.kind == frameSetup || f.kind == frameTurn), f.kind == frameSetup && s.depth > 1:
+		return nemo.ErrWorkBelow
+	case f.ocean > numOceans || f.asked > players || f.who >= players:
+		return nemo.ErrWorkFields
+	case int(f.kind) < len(bases) && bases[f.kind] != 0 && (i != 1 || s.stack[0].step != bases[f.kind]):
+		return nemo.ErrWorkBelow
+	}
+	if err := k.checkParts(s, f); err != nil {
+		return err
+	}
+	if s.Act == 0 && f.kind == frameTurn && f.step > turnReveals {
+		return nemo.ErrWorkStep // the Prologue comes first
+	}
+	if i > 0 {
+		return nemo.Unless(k.begets(s, &s.stack[i-1], f), nemo.ErrWorkBelow)
+	}
+	return nil
+}
+
+// bases are the steps of a turn on which its phases stand.
+var bases = [frameKinds]uint8{framePlacement: turnImperialist, frameImperialist: turnActs, frameActions: turnEnds}
+
+// stepsOf are the steps in which each piece of work may rest, a bit each.
+var stepsOf = [frameKinds]uint32{
+	frameSetup:        1<<setupBegins - 1,
+	frameTurn:         1<<turnGives | 1<<turnTakes | 1<<turnReveals | 1<<turnRevealed | 1<<turnImperialist | 1<<turnActs | 1<<turnEnds,
+	frameCard:         1<<cardBegins | 1<<cardFiles,
+	frameEffects:      1<<(maxList+1) - 2,
+	framePlaced:       1<<placedDie | 1<<placedGoesOn,
+	frameAmount:       1<<stepRoll | 1<<stepWindow,
+	frameBranch:       1<<stepRoll | 1<<stepWindow,
+	frameChoice:       1,
+	frameGainAny:      1,
+	frameLoseAny:      1,
+	frameLoseTreasure: 1,
+	framePieces:       1,
+	frameTreasure:     1,
+	frameWonders:      1,
+	frameFleet:        1,
+	frameTest:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose,
+	frameBand:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<stepDone,
+	frameFight: 1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<fightReveals | 1<<fightAnswers | 1<<fightBonus |
+		1<<fightPrize | 1<<fightRow | 1<<fightCalms | 1<<fightFollows | 1<<fightVolley | 1<<fightOver,
+	frameVolley:      1<<stepRoll | 1<<stepWindow,
+	frameHits:        1<<stepRoll | 1<<stepWindow,
+	frameFire:        1,
+	frameDoom:        1,
+	framePlacement:   1<<stepRoll | 1<<stepWindow | 1<<placementPair | 1<<placementWithholds | 1<<placementWhites | 1<<placementBlacks | 1<<placementGem | 1<<placementBacklash,
+	framePlace:       1<<placeDraws | 1<<placeSeeks | 1<<placeHunts,
+	frameActions:     1,
+	frameSteps:       1 | 1<<stepsFree,
+	frameAdventure:   1<<adventureDraws | 1<<adventureOffers | 1<<adventureToken,
+	framePay:         1,
+	frameSalvage:     1,
+	frameBury:        1,
+	frameMotive:      1,
+	frameImperialist: 1<<imperialActs | 1<<imperialPlaces | 1<<imperialCommits,
+	frameHunt:        1<<stepRoll | 1<<stepWindow | 1<<huntGift | 1<<huntSpoils,
+	frameCrush:       1<<stepRoll | 1<<stepWindow | 1<<crushed,
+	frameYield:       1<<stepRoll | 1<<stepWindow | 1<<yieldChooses | 1<<yieldSquadron,
+	frameGem:         1,
+	frameGift:        1,
+}
+
+// checkParts checks the parts of a piece of work by itself.
+func (k *keeper) checkParts(s *State, f *frame) error {
+	r := k.r
+	switch {
+	case f.step >= 32 || stepsOf[f.kind]>>f.step&1 == 0:
+		return nemo.ErrWorkStep
+	case f.dice[0] == 0 && f.dice[1] != 0, f.step == stepWindow && rollRules[f.kind] != "" && f.kind != framePlacement && f.dice[0] == 0:
+		return nemo.ErrWorkDice
+	case f.n < 0 && f.kind != frameBand && f.kind != frameSteps && f.kind != frameAmount:
+		return nemo.ErrWorkLeft
+	}
+	var ok bool
+	switch f.kind {
+	case frameEffects:
+		ok = f.list > 0 && int(f.list) < len(r.lists) && int(f.step) < len(r.lists[f.list])
+	case framePlaced, frameAmount, frameBranch, frameChoice:
+		ok = k.effectFits(f)
+	case frameTest:
+		ok = f.list > 0 && int(f.list) < len(r.tests) && f.id <= maxCards && f.arg <= resultPass && f.mask&^exerted == 0
+	case frameBand:
+		ok = k.bandFits(s, f)
+	case frameFight:
+		ok = k.fightFits(s, f)
+	case frameVolley, frameFire, frameHits:
+		ok = f.kind != frameVolley || f.id >= 1 && f.id <= maxShips && f.mode <= volleyDisaster && r.side(s, ShipID(f.id)).Warship()
+	case frameCard:
+		ok = f.id >= 1 && f.id <= maxCards && f.mode >= cardDrawn && f.mode <= cardKeptInUse && f.arg <= uint8(DiscardPile)
+		ok = ok && (f.mode != cardKeptInUse || s.tableau.has(f.id))
+	case frameDoom:
+		ok = f.id >= 1 && f.id <= numResources
+	case framePlace:
+		ok = k.placeFits(f)
+	case framePieces:
+		op := Op(f.mode)
+		ok = op == OpDiscoverUpgrade || op == OpLoseCharacter || op == OpRestoreCharacter || op == OpLoseTrait || op == OpNadeenJoins
+	case framePay:
+		ok = f.id >= 1 && f.id <= numUpgrades && s.available>>f.id&1 != 0
+	case frameAdventure:
+		ok = (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureDraws || s.deck > 0) &&
+			(f.step != adventureToken || s.tokens[s.Nautilus] > 0) && f.id <= numEvents
+	case frameSteps:
+		ok = f.id <= numActions && f.id != 0 == (f.step == stepsFree)
+	default:
+		ok = k.phaseFits(s, f)
+	}
+	return nemo.Unless(ok, nemo.ErrWorkSubject)
+}
+
+// phaseFits checks the work of the phases, and of set-up.
+func (k *keeper) phaseFits(s *State, f *frame) bool {
+	switch f.kind {
+	case frameSetup:
+		return k.setupFits(s, f)
+	case framePlacement:
+		return s.Act > 0 && f.arg <= 1 && f.mode <= 1 && k.diceFit(s, f)
+	case frameImperialist:
+		if f.step == imperialPlaces {
+			return f.arg == uint8(blueSquadron) && s.squadrons[0] == squadronTableau || f.arg == uint8(greenSquadron) && s.squadrons[1] == squadronTableau
+		}
+		return s.Act > 0 && f.arg == 0
+	case frameHunt, frameCrush, frameYield:
+		return f.ocean != 0 && s.Options.Versus && f.mode <= 1
+	case frameGem, frameGift:
+		return s.Options.Versus
+	case frameTurn:
+		return f.step != turnRevealed || s.depth > 1
+	}
+	return true
+}
+
+// setupFits checks the Upgrades of set-up: all are somewhere, but the Motive's own
+// while its fate is open.
+func (k *keeper) setupFits(s *State, f *frame) bool {
+	const all = uint32(1)<<(numUpgrades+1) - 2
+	start := uint8(k.r.motives[s.Motive].start)
+	there := s.box | s.available | s.equipped | s.chosen
+	open := f.step == setupStart && f.arg == start || f.step == setupPay && f.arg == start && f.mode == setupPick
+	due := all
+	if open {
+		due &^= 1 << start
+	}
+	pays := f.step == setupPay && f.mode == setupRefill && f.arg <= numUpgrades && s.available>>f.arg&1 != 0
+	attributes := f.step >= setupAttributes && f.arg < uint8(len(s.attributes))
+	stack := f.step == setupPick || f.step == setupStack || f.step == setupInspect || f.step == setupPurchase ||
+		f.step == setupRefill || f.step == setupPay && f.mode == setupRefill
+	switch {
+	case there != due, s.chosen != 0 && !stack, s.random > 0 && f.step != setupStack && f.step != setupInspect:
+		return false
+	case stack && !s.Options.Strategic, f.step == setupPay && f.arg == 0:
+		return false
+	case f.step == setupPay && !k.r.canPay(s, int(f.n)), f.step == setupPick && int(f.n) > bits.OnesCount32(s.box):
+		return false
+	}
+	return f.arg == 0 || open || pays || attributes
+}
+
+// diceFit checks the dice of Placement.
+func (k *keeper) diceFit(s *State, f *frame) bool {
+	rolled := f.arg != 0 || f.step >= stepWindow
+	if !rolled {
+		return true
+	}
+	if f.step == stepWindow && f.arg == 0 || f.step == placementPair {
+		whites := int(k.r.set.Acts[s.Act-1].White)
+		for i, die := range s.white {
+			if (die != 0) != (i < whites) {
+				return false
+			}
+		}
+		return true
+	}
+	return s.pair[0] != 0 && s.pair[1] != 0 && s.Lull == (s.pair[0] == s.pair[1])
+}
+
+// effectFits checks work on an effect of a list.
+func (k *keeper) effectFits(f *frame) bool {
+	if f.list == 0 || int(f.list) >= len(k.r.lists) || int(f.id) >= len(k.r.lists[f.list]) {
+		return false
+	}
+	fx := &k.r.lists[f.list][f.id]
+	switch f.kind {
+	case frameAmount:
+		return fx.dice != 0
+	case frameBranch:
+		return fx.op == OpRoll
+	case frameChoice:
+		return fx.op == OpChoose
+	}
+	random := fx.where == InRandomMajor
+	return placedOps[fx.op] && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
+		f.arg <= numMajor && (f.step != placedGoesOn || !random && fx.where != InEveryMajor || f.arg != 0)
+}
+
+// placedOps are the effects at a place.
+var placedOps = [numOps + 1]bool{
+	OpGemstone: true, OpRemoveGemstone: true, OpPlaceCube: true, OpSilverCube: true, OpRemoveCube: true, OpPlaceHidden: true,
+	OpPlaceShip: true, OpRemoveHidden: true, OpRemoveShip: true, OpReveal: true, OpTurnHostile: true, OpSink: true, OpSail: true,
+}
+
+func (k *keeper) bandFits(s *State, f *frame) bool {
+	if f.id < 1 || f.id > numActions || len(k.r.actions[f.id].bands) == 0 || f.mask&^exerted != 0 || f.arg > numUpgrades {
+		return false
+	}
+	if NautilusAction(f.id) == RefitAction && (f.arg == 0 || f.step < stepDone && s.available>>f.arg&1 == 0) {
+		return false
+	}
+	if f.step >= stepLose {
+		return int(f.mode) < len(k.r.actions[f.id].bands)
+	}
+	return int(f.mode) <= k.r.numTypes
+}
+
+func (k *keeper) fightFits(s *State, f *frame) bool {
+	kind := Kind(f.arg)
+	if kind < KindBold || kind > KindDiplomacy || f.mode < fightAction || f.mode > fightHunt || f.ocean == 0 || f.id > maxShips {
+		return false
+	}
+	if f.id == 0 {
+		return f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
+	}
+	if f.activeShip() != 0 {
+		return f.ocean != 0 && !isSquadron(ShipID(f.id))
+	}
+	switch f.step {
+	case fightFollows:
+		return true
+	case fightReveals, fightOver:
+		return false
+	}
+	return k.r.oceanOf(s, ShipID(f.id)) == f.ocean
+}
+
+func (k *keeper) placeFits(f *frame) bool {
+	if f.ocean == 0 || f.mode < placeHidden || f.mode > placeNamed || f.id >= uint8(blueSquadron) || f.arg > 1 {
+		return false
+	}
+	switch f.step {
+	case placeDraws:
+		return f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
+	case placeHunts:
+		return f.id == 0 && f.mode != placeReveal
+	}
+	return f.id != 0 || f.mode == placeHidden
+}
