@@ -45,8 +45,11 @@ type arena[S, A comparable] struct {
 	named func(s *S) []A
 	// watch returns a watcher that writes into feats.
 	watch func(feats map[string]int64) watcher[S]
-	// wanted are the positions of the golden counts.
+	// wanted are the positions of the golden counts; edits change a position of a
+	// game into one that may be the one of that name, and report whether they
+	// could.
 	wanted []wanted[S, A]
+	edits  map[string]func(r fullRules[S, A], s *S) bool
 
 	once       sync.Once
 	games      *played

@@ -15,8 +15,10 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -48,10 +50,25 @@ var nemoWorkloads = []workload{
 	{"nemoswar1-historical", nemo.Settings{"historical": "on", "ending": "random"}},
 }
 
+var revisedWorkloads = []workload{
+	{"nemoswar2", nemo.Settings{}},
+	{"nemoswar2-coop", nemo.Settings{"variant": "coop", "players": "3"}},
+	{"nemoswar2-semi", nemo.Settings{"variant": "semi", "players": "3"}},
+	{"nemoswar2-versus", nemo.Settings{"variant": "versus", "motive": "war"}},
+}
+
 var risingWorkloads = []workload{
 	{"nemorising-1", nemo.Settings{"heroes": "1"}},
 	{"nemorising-2", nemo.Settings{}},
 	{"nemorising-4-grotto", nemo.Settings{"heroes": "4", "scenario": "grotto"}},
+}
+
+var nemesisWorkloads = []workload{
+	{"nemesis-1", nemo.Settings{"players": "1"}},
+	{"nemesis-3", nemo.Settings{}},
+	{"nemesis-5", nemo.Settings{"players": "5"}},
+	{"nemesis-coop", nemo.Settings{"mode": "coop"}},
+	{"nemesis-intruder", nemo.Settings{"players": "5", "intruder": "yes"}},
 }
 
 // measured is the mean number of transitions in a game of a workload, and the
@@ -110,9 +127,19 @@ func BenchmarkPlayout(b *testing.B) {
 			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, nil)
 		})
 	}
+	for _, work := range revisedWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemoswar2.State, nemoswar2.Action](b, nemoswar2.Default(), work, nil)
+		})
+	}
 	for _, work := range risingWorkloads {
 		b.Run(work.name, func(b *testing.B) {
 			playouts[nemorising.State, nemorising.Action](b, nemorising.Default(), work, nil)
+		})
+	}
+	for _, work := range nemesisWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemesis.State, nemesis.Action](b, nemesis.Default(), work, nil)
 		})
 	}
 }
@@ -127,9 +154,19 @@ func BenchmarkPlayoutTraced(b *testing.B) {
 			playouts[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work, &counter{})
 		})
 	}
+	for _, work := range revisedWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemoswar2.State, nemoswar2.Action](b, nemoswar2.Default(), work, &counter{})
+		})
+	}
 	for _, work := range risingWorkloads {
 		b.Run(work.name, func(b *testing.B) {
 			playouts[nemorising.State, nemorising.Action](b, nemorising.Default(), work, &counter{})
+		})
+	}
+	for _, work := range nemesisWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			playouts[nemesis.State, nemesis.Action](b, nemesis.Default(), work, &counter{})
 		})
 	}
 }
@@ -238,9 +275,19 @@ func BenchmarkTrace(b *testing.B) {
 			traced[nemoswar1.State, nemoswar1.Action](b, nemoswar1.Default(), work)
 		})
 	}
+	for _, work := range revisedWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			traced[nemoswar2.State, nemoswar2.Action](b, nemoswar2.Default(), work)
+		})
+	}
 	for _, work := range risingWorkloads {
 		b.Run(work.name, func(b *testing.B) {
 			traced[nemorising.State, nemorising.Action](b, nemorising.Default(), work)
+		})
+	}
+	for _, work := range nemesisWorkloads {
+		b.Run(work.name, func(b *testing.B) {
+			traced[nemesis.State, nemesis.Action](b, nemesis.Default(), work)
 		})
 	}
 }
@@ -291,7 +338,7 @@ func BenchmarkSimulate(b *testing.B) {
 		system play.System
 		games  int
 		work   workload
-	}{{pigSystem(), 2000, pigWork}, {nemosWar1.system(), 2000, nemoWorkloads[1]}, {nemoRising.system(), 2000, risingWorkloads[1]}} {
+	}{{pigSystem(), 2000, pigWork}, {nemosWar1.system(), 2000, nemoWorkloads[1]}, {nemoRising.system(), 2000, risingWorkloads[1]}, {theNemesis.system(), 2000, nemesisWorkloads[1]}} {
 		b.Run(c.system.About().Name, func(b *testing.B) {
 			var elapsed [2]time.Duration
 			transitions, games := 0, 0
@@ -557,8 +604,14 @@ func TestWorkloads(t *testing.T) {
 	for _, work := range nemoWorkloads {
 		check(work, measureWork[nemoswar1.State, nemoswar1.Action](t, nemoswar1.Default(), work, 12_000))
 	}
+	for _, work := range revisedWorkloads {
+		check(work, measureWork[nemoswar2.State, nemoswar2.Action](t, nemoswar2.Default(), work, 12_000))
+	}
 	for _, work := range risingWorkloads {
 		check(work, measureWork[nemorising.State, nemorising.Action](t, nemorising.Default(), work, 12_000))
+	}
+	for _, work := range nemesisWorkloads {
+		check(work, measureWork[nemesis.State, nemesis.Action](t, nemesis.Default(), work, 12_000))
 	}
 	if nemotest.Updating() {
 		writeGolden(t, workloadFile, []byte(record.String()))

@@ -1,6 +1,8 @@
 package fuzz_test
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -19,6 +21,16 @@ import (
 type wanted[S, A comparable] struct {
 	name string
 	is   func(r fullRules[S, A], s *S) bool
+}
+
+// found is the position that is wanted, if a position of a game is it or can be
+// changed into it by the edit of its name; what breaks an invariant is none.
+func (a *arena[S, A]) found(want *wanted[S, A], s S) (S, bool) {
+	edit := a.edits[want.name]
+	if edit == nil {
+		return s, want.is(a.rules, &s)
+	}
+	return s, edit(a.rules, &s) && want.is(a.rules, &s) && nemo.CheckState(a.rules.Invariants(), &s) == nil
 }
 
 // positionFile is where a position of the system is kept.
@@ -146,9 +158,30 @@ func (a *arena[S, A]) searchPositions() error {
 	return a.renewPerft()
 }
 
-// newDepth is how deep the counts behind a new position go, until somebody sets
-// another depth.
-const newDepth = 5
+// newDepth is how deep the counts behind a new position go at most, and newPaths
+// how many paths they may have, until somebody sets another depth.
+const (
+	newDepth = 5
+	newPaths = 20_000
+)
+
+// depthOf is how deep the counts behind a new position go.
+func (a *arena[S, A]) depthOf(name string) (int, error) {
+	doc, err := a.known.position(name)
+	if err != nil {
+		return 0, err
+	}
+	for depth := 2; depth <= newDepth; depth++ {
+		report, err := a.system().Perft(context.Background(), nil, doc, depth)
+		if err != nil {
+			return 0, err
+		}
+		if report.Leaves > newPaths {
+			return depth - 1, nil
+		}
+	}
+	return newDepth, nil
+}
 
 // renewPerft gives each position a line in the file of the golden counts, for
 // the counts to be filled in, and takes away the lines of others.
@@ -169,15 +202,47 @@ func (a *arena[S, A]) renewPerft() error {
 	}
 	for i := range a.wanted {
 		if name := a.known.perftName(a.wanted[i].name); !there[name] {
-			fmt.Fprintf(&lines, "%s - %d\n", name, newDepth)
+			depth, err := a.depthOf(a.wanted[i].name)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(&lines, "%s - %d\n", name, depth)
 		}
 	}
 	return writeFile(a.known.perftFile(), []byte(lines.String()))
 }
 
+// inLines writes a position with a line for each of its parts.
+func inLines(position any) ([]byte, error) {
+	text, err := json.Marshal(position)
+	if err != nil {
+		return nil, err
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	if _, err := decoder.Token(); err != nil { // the first brace
+		return nil, err
+	}
+	lines := []byte("{")
+	for between := "\n"; decoder.More(); between = ",\n" {
+		key, err := decoder.Token()
+		if err != nil {
+			return nil, err
+		}
+		var value json.RawMessage
+		if err := decoder.Decode(&value); err != nil {
+			return nil, err
+		}
+		lines = fmt.Appendf(lines, "%s %q: %s", between, key, value)
+	}
+	return append(lines, "\n}\n"...), nil
+}
+
+// searchGames is how many games are looked through for a position at most.
+const searchGames = 400_000
+
 // searchPosition looks for a position at the nodes of many games.
 func (a *arena[S, A]) searchPosition(want *wanted[S, A]) ([]byte, error) {
-	for seed := range uint64(400_000) {
+	for seed := range uint64(searchGames) {
 		// From every other seed a game from the start, and one from late on.
 		random := nemo.NewRand(5, seed)
 		_, s, err := randomStart[S, A](a.rules, &random)
@@ -192,9 +257,8 @@ func (a *arena[S, A]) searchPosition(want *wanted[S, A]) ([]byte, error) {
 		}
 		p := a.playout(seed)
 		for {
-			if want.is(a.rules, &s) {
-				doc, err := json.MarshalIndent(a.rules.Snapshot(&s), "", " ")
-				return append(doc, '\n'), err
+			if found, ok := a.found(want, s); ok {
+				return inLines(a.rules.Snapshot(&found))
 			}
 			if n, err := p.Run(&s, 1); err != nil {
 				return nil, err

@@ -39,7 +39,7 @@ func longRuns() []longRun {
 	for _, h := range heldSystems {
 		system, name := h.system(), h.facts().name
 		runs = append(runs,
-			longRun{name, system, "", 120, 2_000_000, nil},
+			longRun{name, system, "", 500, 2_000_000, nil},
 			longRun{name + "-greedy", system, "greedy", 8, 8_000, nil},
 			longRun{name + "-mcts", system, "mcts", 2, 800, nil})
 		for _, option := range h.about().Options {

@@ -1,6 +1,7 @@
 package fuzz_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math/big"
@@ -54,20 +55,27 @@ func (a *arena[S, A]) nodeOf(number int64, is func(s *S) bool) (s S, ok bool) {
 }
 
 // changed is the position with its document changed.
-func (a *arena[S, A]) changed(s *S, change func(doc map[string]any)) (changed S, err error) {
-	text, err := json.Marshal(a.rules.Snapshot(s))
+func (a *arena[S, A]) changed(s *S, change func(doc map[string]any)) (S, error) {
+	return changedBy(a.rules, s, change)
+}
+
+func changedBy[S, A comparable](rules fullRules[S, A], s *S, change func(doc map[string]any)) (changed S, err error) {
+	text, err := json.Marshal(rules.Snapshot(s))
 	if err != nil {
 		return changed, err
 	}
 	var doc map[string]any
-	if err := json.Unmarshal(text, &doc); err != nil {
+	// Sets are numbers of up to 64 bits, which a float64 would round.
+	numbers := json.NewDecoder(bytes.NewReader(text))
+	numbers.UseNumber()
+	if err := numbers.Decode(&doc); err != nil {
 		return changed, err
 	}
 	change(doc)
 	if text, err = json.Marshal(doc); err != nil {
 		return changed, err
 	}
-	return a.rules.Restore(text)
+	return rules.Restore(text)
 }
 
 // numbers are the numbers of positions.

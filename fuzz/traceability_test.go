@@ -21,9 +21,12 @@ import (
 // traceability is the generated page.
 const traceability = "rulesdoc/TRACEABILITY.md"
 
-// ruleID is what a string in the code looks like that may cite a rule; the last
-// part begins with a digit, and the first is a chapter of the system's book.
-var ruleID = regexp.MustCompile(`^([a-z]+|[0-9]+)(\.[a-z0-9]+)*\.[0-9]+[a-z]?$`)
+// ruleID is what a string in the code looks like that may cite a rule: the first
+// part is a chapter of the system's book, and that or the last part is a number.
+var ruleID = regexp.MustCompile(`^(([a-z]+|[0-9]+)(\.[a-z0-9]+)*\.[0-9]+[a-z]?|[0-9]+(\.[a-z0-9-]*[a-z0-9])+)$`)
+
+// rulePrefix is the beginning of a rule whose last part is the key of a piece.
+var rulePrefix = regexp.MustCompile(`^[0-9]+\.([a-z]+\.)*$`)
 
 // chaptersOf returns the first parts of the IDs of a book.
 func chaptersOf(b *rulesdoc.Book) map[string]bool {
@@ -72,7 +75,7 @@ func onlySpeaks(file string) bool {
 // citations returns where the code of the system cites each rule.
 func (f *facts) citations(t *testing.T) map[string][]citation {
 	t.Helper()
-	found := map[string][]citation{}
+	found, prefixes := map[string][]citation{}, map[string]citation{}
 	_, files := f.sources(t)
 	chapters := chaptersOf(f.book(t))
 	for _, s := range files {
@@ -95,18 +98,36 @@ func (f *facts) citations(t *testing.T) map[string][]citation {
 					return true
 				}
 				text, ok := literal(expr)
-				if !ok || !citesRule(chapters, text) {
-					return true
-				}
 				c := citation{file, function, !onlySpeaks(file) && !sources[n]}
-				if !slices.Contains(found[text], c) {
+				switch {
+				case !ok:
+				case rulePrefix.MatchString(text):
+					prefixes[text] = c
+				case citesRule(chapters, text) && !slices.Contains(found[text], c):
 					found[text] = append(found[text], c)
 				}
 				return true
 			})
 		}
 	}
+	f.citePieces(t, prefixes, found)
 	return found
+}
+
+// citePieces adds the rules that the code cites by the keys of pieces, "23." and
+// the key of a Room: what carries a piece out reads it off the components, in the
+// files that its entry names.
+func (f *facts) citePieces(t *testing.T, prefixes map[string]citation, found map[string][]citation) {
+	t.Helper()
+	for _, entry := range f.book(t).Entries() {
+		last := strings.LastIndexByte(entry.ID, '.') + 1
+		if c, ok := prefixes[entry.ID[:last]]; ok && len(found[entry.ID]) == 0 {
+			found[entry.ID] = []citation{c}
+			for _, file := range entry.Code {
+				found[entry.ID] = append(found[entry.ID], citation{file: file, carriesOut: c.carriesOut})
+			}
+		}
+	}
 }
 
 // TestCitations sees that every rule that the code cites has an entry, and that

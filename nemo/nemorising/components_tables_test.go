@@ -73,86 +73,86 @@ MT | Trench Maw | Be | [W,B,S] | 35 | 1
 const tileTable = `
 C1 | Signal Bridge | - | [B] | lose(1) | [B,B] -> dropKeep(1)
 C2 | Airship Dock | - | [S] | lose(1) | [*] -> bonus(2)
-C3 | Boiler Hall | - | [W] | move(M, 2, red) | [S] -> gain(1)
-C4 | Armoury | - | [W,S] | place(DG, E1) | [W] -> gear(1)
-C5 | Map Room | - | [B,B] | move(ALL, 1, blue) | [*] -> peek(1)
-C6 | Barracks | garrison(DG, 2) | [*] | - | [W] -> defeatBasic(H)
+C3 | Boiler Hall | hazard(B); hazard(W); hazard(S); hazard(S); hazard(B) | [W] | move(M, 2, red) | [S] -> defeatBasic(M)
+C4 | Armoury | hazard(B); hazard(W); hazard(S); hazard(B); hazard(W) | [W,S] | place(DG, E1) | [W] -> gear(1)
+C5 | Map Room | hazard(B); hazard(W); hazard(S); hazard(W); garrison(SC, 1); garrison(RC, 1) | [B,B] | move(ALL, 1, blue) | [*] -> peek(1)
+C6 | Barracks | hazard(B); hazard(W); hazard(S); hazard(S); hazard(B); garrison(DG, 2) | [*] | - | [W] -> defeatBasic(H)
 C7 | Menagerie | garrison(KP, 1) | [S] | move(Be, 3, blue) | [B] -> defeatBasic(Be)
-C8 | Observatory | - | [B] | lose(1) | [*] -> remoteScout(1)
+C8 | Observatory | hazard(B); hazard(W); hazard(S); hazard(W); hazard(S); garrison(AS, 1) | [B] | lose(1) | [*] -> remoteScout(1)
 U1 | Coral Archive | - | [B] | lose(1) | [B,B] -> dropKeep(1)
 U2 | Air Pocket | - | [*] | - | [*] -> bonus(2)
-U3 | Thermal Vent | - | [W] | move(M, 2, blue) | [S] -> gain(1)
-U4 | Wrecked Frigate | - | [W,S] | place(RR, E3) | [W] -> gear(1)
-U5 | Glyph Chamber | - | [B,B] | move(ALL, 1, red) | [*] -> peek(1)
-U6 | Eel Nursery | garrison(NE, 2) | [S] | move(Be, 2, red) | [S] -> defeatBasic(Be)
-U7 | Kelp Maze | garrison(KL, 1) | [B] | lose(1) | [W] -> defeatBasic(H)
-U8 | Pearl Bed | - | [S] | lose(1) | [*] -> remoteScout(1)
+U3 | Thermal Vent | hazard(B); hazard(W); hazard(S); hazard(S) | [W] | move(M, 2, blue) | [S] -> defeatBasic(M)
+U4 | Wrecked Frigate | hazard(B); hazard(W); hazard(S); hazard(B) | [W,S] | place(RR, E3) | [W] -> gear(1)
+U5 | Glyph Chamber | hazard(B); hazard(W); hazard(S); hazard(W) | [B] | move(ALL, 1, red) | [*] -> peek(1)
+U6 | Eel Nursery | hazard(B); hazard(W); hazard(S); hazard(W); garrison(NE, 1); garrison(SE, 1) | [B,S] | move(Be, 2, red) | [S] -> defeatBasic(Be)
+U7 | Kelp Maze | hazard(B); hazard(W); hazard(S); hazard(S); garrison(AM, 1); garrison(MT, 1) | [B] | lose(1) | [W] -> defeatBasic(H)
+U8 | Pearl Bed | hazard(B); hazard(W); hazard(S); hazard(B) | [S] | lose(1) | [*] -> remoteScout(1)
 `
 
 // missionTable holds the missions: points, circles, goal.
 const missionTable = `
 MC1 | Break the Watch | 5 | 6 | defeat 6 enemies
 MC2 | Powder for the Boilers | 5 | 1 | take K1 on secure C4; on secure C3 succeed at Task [S] (penalty: none) while carrying it
-MC3 | Read the Signals | 5 | 1 | take K2 on secure C5; on secure C1 succeed at Task [B,B] (penalty: move(ALL, 1, blue)) while carrying it
-MC4 | Bring the Crew Home | 6 | 2 | take K3 on secure C6 and K4 on secure C6; deliver each to Start (automatic on arrival)
-MC5 | Stop the Machines | 4 | 3 | defeat 3 enemies of type M
+MC3 | Read the Signals | 6 | 1 | take K2 on secure C2; on secure C1 succeed at Task [B] (penalty: move(ALL, 1, blue)) while carrying it
+MC4 | Bring the Crew Home | 7 | 2 | take K3 on secure C6 and K4 on secure C6; deliver each to Start (automatic on arrival)
+MC5 | Stop the Machines | 5 | 3 | defeat 3 enemies of type M
 MC6 | Chart the City | 6 | 4 | on 4 different secure tiles succeed at Task [B] (no penalty), one circle per tile
 MU1 | Clear the Waters | 5 | 6 | defeat 6 enemies
-MU2 | Fill the Stores | 6 | 2 | take K5 on secure U8 and K6 on secure U2; deliver each to Start (automatic on arrival)
-MU3 | Wake the Relic | 5 | 1 | take K7 on secure U1; on secure U5 succeed at Task [B,B] (penalty: move(ALL, 1, red)) while carrying it
+MU2 | Fill the Stores | 4 | 2 | take K5 on secure U8 and K6 on secure U2; deliver each to Start (automatic on arrival)
+MU3 | Wake the Relic | 5 | 1 | take K7 on secure U1; on secure U5 succeed at Task [B] (penalty: move(ALL, 1, red)) while carrying it
 MU4 | Seal the Vent | 5 | 1 | take K8 on secure U4; on secure U3 succeed at Task [W] (penalty: lose(1)) while carrying it
-MU5 | Cull the Brood | 4 | 3 | defeat 3 enemies of type Be
-MU6 | Chart the Grotto | 6 | 4 | on 4 different secure tiles succeed at Task [B] (no penalty), one circle per tile
+MU5 | Cull the Brood | 3 | 3 | defeat 3 enemies of type Be
+MU6 | Chart the Grotto | 4 | 6 | on 6 different secure tiles succeed at Task [B] (no penalty), one circle per tile
 `
 
 // threatTable holds the Threat Cards: actions in order, last action.
 const threatTable = `
 TC01 | move(H+Be, 4, blue); place(BH, E4) | Discard
-TC02 | move(ALL, 2, red); place(DG, E1) | Discard
-TC03 | move(M, 3, blue); place(KP, E2) | Discard
-TC04 | move(H, 3, red); place(RC, E3) | Discard
-TC05 | move(Be, 4, red); place(BH, E1) | Discard
-TC06 | place(DG, E2); place(KP, E3) | Discard
+TC02 | move(ALL, 2, red) | Discard
+TC03 | move(M, 3, blue) | Discard
+TC04 | move(Be, 3, red) | Discard
+TC05 | move(Be, 4, red) | Discard
+TC06 | move(Be, 2, blue) | Discard
 TC07 | move(H+M, 2, blue); place(BW, E4) | Discard
 TC08 | move(Be+M, 3, red) | Discard
-TC09 | place(RC, E1); move(H, 3, blue) | Discard
+TC09 | move(Be, 2, blue) | Discard
 TC10 | place(KP, E2); move(Be, 3, blue) | Discard
-TC11 | place(BH, E3); move(M, 3, red) | Discard
-TC12 | move(ALL, 1, blue); place(RC, E4) | Discard
+TC11 | move(Be, 1, red) | Discard
+TC12 | move(ALL, 1, blue) | Discard
 TC13 | move(H+Be, 2, red) | Discard
 TC14 | place(BW, E1) | Discard
-TC15 | move(M, 4, red); place(SC, E1) | Discard
-TC16 | move(H, 2, blue); place(AS, E3) | Discard
+TC15 | move(M, 4, red) | Discard
+TC16 | move(Be, 1, blue) | Discard
 TC17 | place(DG, E4) | Discard
 TC18 | hazard(S); move(H, 2, blue) | Discard
 TC19 | hazard(B); place(BH, E4) | Discard
 TC20 "Regiment Standard" | place(IR, E2) | Keep. Effect: onAttackBy(IR): lose(1) before defence. Removed by: defeated(IR)
 TC21 "Wound Mainspring" | place(CL, E3) | Keep. Effect: while: every activation of CL moves n + 2. Removed by: defeated(CL)
-TC22 "Tripwire Bells" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, red). Removed by: task([S], {C1, C3})
+TC22 "Tripwire Bells" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, red). Removed by: task([S], {C1, C3, C7})
 TC23 "Fog Bank" | (none) | Keep. Effect: while: scouting costs 2 tokens. Removed by: task([B], {C8, C1})
 TC24 "Champion's Challenge" | place(CH, E1) | Keep. Effect: onEndOfTurn: move(CH, 2, blue). Removed by: defeated(CH)
 TU01 | move(Be+M, 4, red); place(PD, E2) | Discard
-TU02 | move(ALL, 2, blue); place(KL, E3) | Discard
-TU03 | move(M, 3, red); place(NE, E4) | Discard
-TU04 | move(Be, 3, blue); place(RR, E1) | Discard
-TU05 | move(H, 4, blue); place(PD, E3) | Discard
-TU06 | place(KL, E4); place(NE, E1) | Discard
-TU07 | move(Be+M, 2, red); place(PE, E2) | Discard
-TU08 | move(H+M, 3, blue) | Discard
-TU09 | place(RR, E3); move(H, 3, red) | Discard
-TU10 | place(NE, E4); move(Be, 3, red) | Discard
-TU11 | place(PD, E1); move(M, 3, blue) | Discard
-TU12 | move(ALL, 1, red); place(RR, E2) | Discard
-TU13 | move(H+Be, 2, blue) | Discard
-TU14 | place(PE, E3) | Discard
-TU15 | move(M, 4, blue); place(AM, E3) | Discard
-TU16 | move(Be, 2, red); place(SE, E1) | Discard
-TU17 | place(KL, E2) | Discard
-TU18 | hazard(W); move(Be, 2, red) | Discard
+TU02 | place(KL, E3) | Discard
+TU03 | move(H, 3, red) | Discard
+TU04 | move(H, 3, blue) | Discard
+TU05 | move(H, 4, blue) | Discard
+TU06 | place(RR, E1) | Discard
+TU07 | place(PE, E2) | Discard
+TU08 | move(H, 3, blue) | Discard
+TU09 | move(H, 2, blue) | Discard
+TU10 | move(Be, 1, red) | Discard
+TU11 | move(M, 1, blue) | Discard
+TU12 | move(Be, 1, red) | Discard
+TU13 | move(H, 2, blue) | Discard
+TU14 | place(NE, E3) | Discard
+TU15 | move(H, 4, blue) | Discard
+TU16 | move(H, 3, red) | Discard
+TU17 | move(M, 2, blue) | Discard
+TU18 | move(H, 1, red) | Discard
 TU19 | hazard(B); place(PD, E2) | Discard
 TU20 "Admiral's Pennant" | place(SA, E4) | Keep. Effect: onAttackBy(SA): lose(1) before defence. Removed by: defeated(SA)
 TU21 "Buoyancy Tanks" | place(DC, E1) | Keep. Effect: while: every activation of DC moves n + 2. Removed by: defeated(DC)
-TU22 "Sonar Ping" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, blue). Removed by: task([S], {U1, U5})
+TU22 "Kelp Curtain" | (none) | Keep. Effect: while: scouting costs 2 tokens. Removed by: task([W], {U3, U4})
 TU23 "Silt Cloud" | (none) | Keep. Effect: while: no roll uses more than 1 die. Removed by: task([B], {U8, U2})
-TU24 "Maw's Hunger" | place(MT, E2) | Keep. Effect: onEndOfTurn: move(MT, 2, red). Removed by: defeated(MT)
+TU24 "Sonar Ping" | (none) | Keep. Effect: onEndOfTurn: move(M, 1, blue). Removed by: task([S], {U1, U5, U3, U6})
 `

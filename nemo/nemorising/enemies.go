@@ -179,16 +179,6 @@ func (s *State) doorwayTaken(r *Rules, p Place) bool {
 	return slot != 0 && s.heroOn(slot) != 0
 }
 
-// heroBeside reports whether any hero is adjacent to a place.
-func (s *State) heroBeside(r *Rules, p Place) bool {
-	for h := Hero(1); h <= numHeroes; h++ {
-		if at := s.Heroes[h].At; at != 0 && r.board.adjacent(p, at) {
-			return true
-		}
-	}
-	return false
-}
-
 // notePassed reports the first hero beside the way whom an enemy passes without
 // stopping (threat.stop.4).
 func (e *engine) notePassed(enemy Enemy, from Place, w walk, colour Colour) {

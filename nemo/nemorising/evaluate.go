@@ -6,23 +6,29 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // were found by playing many games; no rule depends on them.
 const (
 	tileWorth    = 7.0  // a secure tile, up to those needed
-	moreTiles    = 1.0  // a secure tile beyond them
-	scoutWorth   = 1.5  // a scouted tile
-	missionWorth = 14.0 // a mission, by its circles
-	storyWorth   = 3.0  // a Story Token in the hands of a hero
+	moreTiles    = 0.2  // a secure tile beyond them
+	scoutWorth   = 3.0  // a scouted tile
+	missionWorth = 24.0 // a mission, by its circles
+	storyWorth   = 5.0  // a Story Token in the hands of a hero
+	openCost     = 3.0  // a tile that must still be found or secured
 	homeWorth    = 4.0  // a hero on Start when all else is done
 	gearWorth    = 0.6  // a Gear Card that can be used
 	blueWorth    = 0.3  // a bonus token
-	enemyCost    = 0.25 // an enemy on the board
-	besideCost   = 0.5  // an icon of an enemy beside a hero
-	keepCost     = 1.0  // a Keep card
-	stepCost     = 0.2  // a step from where a hero is wanted
-	waitCost     = 0.1  // a step from Start for a hero with nothing to do
+	iconWorth    = 0.5  // an icon that the work in reach asks for
+	guardWorth   = 0.3  // a card against what a Threat Card may bring
+	enemyCost    = 0.35 // an enemy on the paths
+	keepCost     = 1.5  // a Keep card
+	bellsCost    = 4.0  // one that acts at the end of every turn
+	stepCost     = 0.1  // a step from where a hero is wanted
+	homeCost     = 0.4  // a step from Start when all else is done
+	waitCost     = 0.15 // a step from Start for a hero with nothing to do
+	dangerCost   = 0.1  // a point that the enemies may take
 	winWorth     = 60.0
 )
 
 // Evaluate says how a position looks to the team: what is done, what is left,
-// and how far the heroes are from where they are wanted.
+// how far the heroes are from where they are wanted, and what the enemies may
+// do to them.
 func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	value := float64(s.MP) + r.progress(s)
 	switch s.End {
@@ -31,45 +37,35 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	case EndLost:
 		return value - winWorth
 	}
-	c := r.of(s)
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if at := s.enemies[e]; at != 0 && at != removed {
-			value -= enemyCost
-			if s.heroBeside(r, at) {
-				value -= besideCost * float64(len(c.icons[c.stackOf[e]]))
-			}
-		}
-	}
-	for _, id := range s.keep {
-		if id != 0 {
-			value -= keepCost
-		}
-	}
+	value -= r.threats(s)
 	var work workList
 	done := r.missionsDone(s) && s.secureTiles() >= tilesToWin
 	if !done {
 		r.findWork(s, &work)
+		value -= openCost * float64(work.open(s))
+		work.assign()
 	}
+	// A round has a Threat Card for each hero: the more they are, the more a
+	// lost turn costs.
+	haste := float64(1+s.Options.Heroes) / 2
 	for h := Hero(1); h <= numHeroes; h++ {
 		hero := &s.Heroes[h]
 		if !hero.InGame() {
 			continue
 		}
-		value += blueWorth * float64(hero.Blue)
-		for i, id := range hero.Gear {
-			if id != 0 && !hero.twisted(i) {
-				value += gearWorth
-			}
-		}
+		value += r.belongings(hero) - haste*dangerCost*r.danger(s, h)
 		switch home := float64(r.board.steps[hero.At&127][Start]); {
 		case done && hero.At == Start:
 			value += homeWorth
 		case done:
-			value -= stepCost * home
-		case work.nearest[h] < idle:
-			value -= stepCost * float64(work.nearest[h])
+			value -= haste * homeCost * home
+		case work.job[h] != nil:
+			value -= haste * stepCost * (float64(work.far[h]) + r.blockers(s, hero.At, work.job[h].at))
 		default: // nothing is for her to do: she waits near home
 			value -= waitCost * home
+		}
+		if h == s.Active {
+			value += r.cardWorth(hero, work.job[h], int(work.far[h]))
 		}
 	}
 	return value
@@ -93,101 +89,54 @@ func (r *Rules) progress(s *State) float64 {
 	return value
 }
 
-// workList says how far each hero is from the work that is hers: each piece of
-// work is for the hero who is nearest to it.
-type workList struct {
-	nearest [numHeroes + 1]int
+// threats is what the enemies on the paths and the Keep cards cost wherever the
+// heroes are.
+func (r *Rules) threats(s *State) (cost float64) {
+	for _, at := range s.enemies[1:] {
+		if at.isSpace() || at.isEntrance() {
+			cost += enemyCost
+		}
+	}
+	for _, id := range s.keep {
+		switch {
+		case id == 0:
+		case r.of(s).keeps[id].trigger == OnEndOfTurn:
+			cost += bellsCost
+		default:
+			cost += keepCost
+		}
+	}
+	return cost
 }
 
-// idle is farther than any place.
-const idle = 250
-
-// findWork finds the tiles to scout or to secure and the goals of the missions.
-func (r *Rules) findWork(s *State, work *workList) {
-	for h := range work.nearest {
-		work.nearest[h] = idle
-	}
-	seeking := false
-	for i := range s.Missions {
-		m := &s.Missions[i]
-		if m.Mission != 0 && m.Done < r.of(s).missions[m.Mission].circles {
-			seeking = r.missionWork(s, m, work) || seeking
+// belongings is what a hero's gear and bonus tokens are worth.
+func (r *Rules) belongings(hero *HeroState) float64 {
+	value := blueWorth * float64(hero.Blue)
+	for i, id := range hero.Gear {
+		if id != 0 && !hero.twisted(i) {
+			value += gearWorth
 		}
 	}
-	if s.secureTiles() >= tilesToWin && !seeking {
-		return
-	}
-	for slot := 1; slot <= maxSlots; slot++ {
-		if !s.isSecure(slot) {
-			r.assign(s, work, Slot(slot), 0)
-		}
-	}
+	return value
 }
 
-// assign gives work at a place to the nearest hero, or to the one named.
-func (r *Rules) assign(s *State, work *workList, at Place, only Hero) {
-	best, steps := Hero(0), idle
-	for h := Hero(1); h <= numHeroes; h++ {
-		if !s.Heroes[h].InGame() || only != 0 && h != only {
-			continue
-		}
-		if n := int(r.board.steps[s.Heroes[h].At&127][at&127]); n < steps {
-			best, steps = h, n
+// cardWorth is what the active hero's Action Card is worth for her work, if
+// that is in reach, and against what her Threat Card may bring.
+func (r *Rules) cardWorth(hero *HeroState, work *job, far int) float64 {
+	card, value := r.ability(hero), 0.0
+	switch card.Ability {
+	case DefensiveEnhancement:
+		value = guardWorth
+	case AttributeEnhancement:
+		value = guardWorth / 3
+	}
+	if work == nil || far > fullGold+2 {
+		return value
+	}
+	for _, icon := range work.task {
+		if icon == card.Icon && icon != 0 || card.Ability == DieEnhancement && icon != Wild {
+			return value + iconWorth
 		}
 	}
-	work.nearest[best] = min(work.nearest[best], steps)
-}
-
-// missionWork assigns what a mission asks for, and reports whether tiles must be
-// found or secured for it.
-func (r *Rules) missionWork(s *State, m *MissionState, work *workList) (seeking bool) {
-	c := r.of(s)
-	goal := &c.missions[m.Mission]
-	carrier := Hero(0)
-	for _, token := range goal.story {
-		if token == 0 {
-			continue
-		}
-		switch at := s.Story[token]; {
-		case at == StoryTile:
-			seeking = !r.assignTile(s, work, c.story[token], 0) || seeking
-		case at != StoryUsed:
-			carrier = Hero(at - storyHero)
-			if goal.goal == GoalDeliver {
-				r.assign(s, work, Start, carrier)
-			}
-		}
-	}
-	switch goal.goal {
-	case GoalDefeat:
-		for e := Enemy(1); e <= maxEnemies; e++ {
-			if at := s.enemies[e]; at != 0 && at != removed && goal.types&(1<<c.enemyType(e)) != 0 {
-				r.assign(s, work, at, 0)
-			}
-		}
-	case GoalTask:
-		seeking = !r.assignTile(s, work, goal.place, carrier) || seeking
-	case GoalChart:
-		secure := 0
-		for slot := 1; slot <= maxSlots; slot++ {
-			if s.isSecure(slot) && m.Which&(1<<(slot-1)) == 0 {
-				secure++
-				r.assign(s, work, Slot(slot), 0)
-			}
-		}
-		seeking = secure < int(goal.circles-m.Done) || seeking
-	}
-	return seeking
-}
-
-// assignTile gives work on a tile to a hero, and reports whether the tile is
-// secure.
-func (r *Rules) assignTile(s *State, work *workList, tile TileID, only Hero) bool {
-	for slot := 1; slot <= maxSlots; slot++ {
-		if s.tiles[slot] == tile {
-			r.assign(s, work, Slot(slot), only)
-			return s.isSecure(slot)
-		}
-	}
-	return false
+	return value
 }

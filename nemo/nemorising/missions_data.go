@@ -14,16 +14,16 @@ func cityMissions() []MissionData {
 			Task: []Icon{Skill}, Place: "boiler-hall", Story: []string{"powder-keg"},
 		},
 		{
-			Key: "read-the-signals", Name: "Read the Signals", MP: 5, Circles: 1, Goal: GoalTask,
-			Task: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Blue)},
+			Key: "read-the-signals", Name: "Read the Signals", MP: 6, Circles: 1, Goal: GoalTask,
+			Task: []Icon{Brains}, Penalty: []Effect{moves(1, Blue)},
 			Place: "signal-bridge", Story: []string{"code-wheel"},
 		},
 		{
-			Key: "bring-the-crew-home", Name: "Bring the Crew Home", MP: 6, Circles: 2, Goal: GoalDeliver,
+			Key: "bring-the-crew-home", Name: "Bring the Crew Home", MP: 7, Circles: 2, Goal: GoalDeliver,
 			Story: []string{"first-mate", "gunner"},
 		},
 		{
-			Key: "stop-the-machines", Name: "Stop the Machines", MP: 4, Circles: 3, Goal: GoalDefeat,
+			Key: "stop-the-machines", Name: "Stop the Machines", MP: 5, Circles: 3, Goal: GoalDefeat,
 			Types: []EnemyType{Mechanical},
 		},
 		{
@@ -37,7 +37,7 @@ func cityMissions() []MissionData {
 func cityStory() []StoryToken {
 	return []StoryToken{
 		{Key: "powder-keg", Name: "Powder Keg", Tile: "armoury"},
-		{Key: "code-wheel", Name: "Code Wheel", Tile: "map-room"},
+		{Key: "code-wheel", Name: "Code Wheel", Tile: "airship-dock"},
 		{Key: "first-mate", Name: "First Mate", Tile: "barracks"},
 		{Key: "gunner", Name: "Gunner", Tile: "barracks"},
 	}
@@ -48,12 +48,12 @@ func grottoMissions() []MissionData {
 	return []MissionData{
 		{Key: "clear-the-waters", Name: "Clear the Waters", MP: 5, Circles: 6, Goal: GoalDefeat},
 		{
-			Key: "fill-the-stores", Name: "Fill the Stores", MP: 6, Circles: 2, Goal: GoalDeliver,
+			Key: "fill-the-stores", Name: "Fill the Stores", MP: 4, Circles: 2, Goal: GoalDeliver,
 			Story: []string{"pearl-crate", "air-flask"},
 		},
 		{
 			Key: "wake-the-relic", Name: "Wake the Relic", MP: 5, Circles: 1, Goal: GoalTask,
-			Task: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Red)},
+			Task: []Icon{Brains}, Penalty: []Effect{moves(1, Red)},
 			Place: "glyph-chamber", Story: []string{"stone-disc"},
 		},
 		{
@@ -62,11 +62,11 @@ func grottoMissions() []MissionData {
 			Place: "thermal-vent", Story: []string{"sealing-charge"},
 		},
 		{
-			Key: "cull-the-brood", Name: "Cull the Brood", MP: 4, Circles: 3, Goal: GoalDefeat,
+			Key: "cull-the-brood", Name: "Cull the Brood", MP: 3, Circles: 3, Goal: GoalDefeat,
 			Types: []EnemyType{Bestial},
 		},
 		{
-			Key: "chart-the-grotto", Name: "Chart the Grotto", MP: 6, Circles: 4, Goal: GoalChart,
+			Key: "chart-the-grotto", Name: "Chart the Grotto", MP: 4, Circles: 6, Goal: GoalChart,
 			Task: []Icon{Brains},
 		},
 	}

@@ -50,6 +50,16 @@ func defeats(types ...EnemyType) Effect { return Effect{Op: OpDefeatBasic, Types
 
 func hazard(icon Icon) Effect { return Effect{Op: OpHazard, Icon: icon} }
 
+// alarm is what turning up a watched tile sets off: a hazard for each icon, and
+// then what else the tile says.
+func alarm(icons []Icon, also ...Effect) []Effect {
+	list := make([]Effect, 0, len(icons)+len(also))
+	for _, icon := range icons {
+		list = append(list, hazard(icon))
+	}
+	return append(list, also...)
+}
+
 func times(op Op, n uint8) Effect { return Effect{Op: op, N: n} }
 
 func does(op Op) Effect { return Effect{Op: op} }

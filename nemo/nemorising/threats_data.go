@@ -2,27 +2,29 @@ package nemorising
 
 // The Threat Cards of the stand-in set, all ours. The kept ones show what the
 // rulebook's two examples show: a loss with each attack of one enemy, and a
-// movement of all enemies at the end of every turn.
+// movement of all enemies at the end of every turn. Many cards move a type that
+// is rare on the paths: what a card costs grows with the number of heroes, and
+// the set is to be winnable for four.
 
 // cityThreats are the cards of the City in the Sky.
 func cityThreats() []ThreatCard {
 	return []ThreatCard{
 		discards("tc01", moves(4, Blue, Humanoid, Bestial), places("brass-hornet", 4)),
-		discards("tc02", moves(2, Red), places("deck-guard", 1)),
-		discards("tc03", moves(3, Blue, Mechanical), places("kennel-pack", 2)),
-		discards("tc04", moves(3, Red, Humanoid), places("rope-corsair", 3)),
-		discards("tc05", moves(4, Red, Bestial), places("brass-hornet", 1)),
-		discards("tc06", places("deck-guard", 2), places("kennel-pack", 3)),
+		discards("tc02", moves(2, Red)),
+		discards("tc03", moves(3, Blue, Mechanical)),
+		discards("tc04", moves(3, Red, Bestial)),
+		discards("tc05", moves(4, Red, Bestial)),
+		discards("tc06", moves(2, Blue, Bestial)),
 		discards("tc07", moves(2, Blue, Humanoid, Mechanical), places("boiler-walker", 4)),
 		discards("tc08", moves(3, Red, Bestial, Mechanical)),
-		discards("tc09", places("rope-corsair", 1), moves(3, Blue, Humanoid)),
+		discards("tc09", moves(2, Blue, Bestial)),
 		discards("tc10", places("kennel-pack", 2), moves(3, Blue, Bestial)),
-		discards("tc11", places("brass-hornet", 3), moves(3, Red, Mechanical)),
-		discards("tc12", moves(1, Blue), places("rope-corsair", 4)),
+		discards("tc11", moves(1, Red, Bestial)),
+		discards("tc12", moves(1, Blue)),
 		discards("tc13", moves(2, Red, Humanoid, Bestial)),
 		discards("tc14", places("boiler-walker", 1)),
-		discards("tc15", moves(4, Red, Mechanical), places("storm-condor", 1)),
-		discards("tc16", moves(2, Blue, Humanoid), places("arc-sentinel", 3)),
+		discards("tc15", moves(4, Red, Mechanical)),
+		discards("tc16", moves(1, Blue, Bestial)),
 		discards("tc17", places("deck-guard", 4)),
 		discards("tc18", hazard(Skill), moves(2, Blue, Humanoid)),
 		discards("tc19", hazard(Brains), places("brass-hornet", 4)),
@@ -43,7 +45,7 @@ func cityThreats() []ThreatCard {
 			Key: "tripwire-bells", Name: "Tripwire Bells",
 			Keep: &KeepData{
 				Trigger: OnEndOfTurn, Effects: []Effect{moves(1, Red)},
-				Task: []Icon{Skill}, At: []string{"signal-bridge", "boiler-hall"},
+				Task: []Icon{Skill}, At: []string{"signal-bridge", "boiler-hall", "menagerie"},
 			},
 		},
 		{
@@ -68,23 +70,23 @@ func cityThreats() []ThreatCard {
 func grottoThreats() []ThreatCard {
 	return []ThreatCard{
 		discards("tu01", moves(4, Red, Bestial, Mechanical), places("pressure-drone", 2)),
-		discards("tu02", moves(2, Blue), places("kelp-lurker", 3)),
-		discards("tu03", moves(3, Red, Mechanical), places("needle-eel", 4)),
-		discards("tu04", moves(3, Blue, Bestial), places("reef-raider", 1)),
-		discards("tu05", moves(4, Blue, Humanoid), places("pressure-drone", 3)),
-		discards("tu06", places("kelp-lurker", 4), places("needle-eel", 1)),
-		discards("tu07", moves(2, Red, Bestial, Mechanical), places("pincer-engine", 2)),
-		discards("tu08", moves(3, Blue, Humanoid, Mechanical)),
-		discards("tu09", places("reef-raider", 3), moves(3, Red, Humanoid)),
-		discards("tu10", places("needle-eel", 4), moves(3, Red, Bestial)),
-		discards("tu11", places("pressure-drone", 1), moves(3, Blue, Mechanical)),
-		discards("tu12", moves(1, Red), places("reef-raider", 2)),
-		discards("tu13", moves(2, Blue, Humanoid, Bestial)),
-		discards("tu14", places("pincer-engine", 3)),
-		discards("tu15", moves(4, Blue, Mechanical), places("abyss-matron", 3)),
-		discards("tu16", moves(2, Red, Bestial), places("siren-engine", 1)),
-		discards("tu17", places("kelp-lurker", 2)),
-		discards("tu18", hazard(Brawn), moves(2, Red, Bestial)),
+		discards("tu02", places("kelp-lurker", 3)),
+		discards("tu03", moves(3, Red, Humanoid)),
+		discards("tu04", moves(3, Blue, Humanoid)),
+		discards("tu05", moves(4, Blue, Humanoid)),
+		discards("tu06", places("reef-raider", 1)),
+		discards("tu07", places("pincer-engine", 2)),
+		discards("tu08", moves(3, Blue, Humanoid)),
+		discards("tu09", moves(2, Blue, Humanoid)),
+		discards("tu10", moves(1, Red, Bestial)),
+		discards("tu11", moves(1, Blue, Mechanical)),
+		discards("tu12", moves(1, Red, Bestial)),
+		discards("tu13", moves(2, Blue, Humanoid)),
+		discards("tu14", places("needle-eel", 3)),
+		discards("tu15", moves(4, Blue, Humanoid)),
+		discards("tu16", moves(3, Red, Humanoid)),
+		discards("tu17", moves(2, Blue, Mechanical)),
+		discards("tu18", moves(1, Red, Humanoid)),
 		discards("tu19", hazard(Brains), places("pressure-drone", 2)),
 		{
 			Key: "admirals-pennant", Name: "Admiral's Pennant",
@@ -100,10 +102,10 @@ func grottoThreats() []ThreatCard {
 			Keep:    &KeepData{Trigger: MovesFarther, Stack: "drowned-colossus", N: 2, Defeated: "drowned-colossus"},
 		},
 		{
-			Key: "sonar-ping", Name: "Sonar Ping",
+			Key: "kelp-curtain", Name: "Kelp Curtain",
 			Keep: &KeepData{
-				Trigger: OnEndOfTurn, Effects: []Effect{moves(1, Blue)},
-				Task: []Icon{Skill}, At: []string{"coral-archive", "glyph-chamber"},
+				Trigger: ScoutingCost, N: 1,
+				Task: []Icon{Brawn}, At: []string{"thermal-vent", "wrecked-frigate"},
 			},
 		},
 		{
@@ -114,11 +116,10 @@ func grottoThreats() []ThreatCard {
 			},
 		},
 		{
-			Key: "maws-hunger", Name: "Maw's Hunger",
-			Actions: []Effect{places("trench-maw", 2)},
+			Key: "sonar-ping", Name: "Sonar Ping",
 			Keep: &KeepData{
-				Trigger: OnEndOfTurn, Effects: []Effect{{Op: OpMove, Stack: "trench-maw", N: 2, Colour: Red}},
-				Defeated: "trench-maw",
+				Trigger: OnEndOfTurn, Effects: []Effect{moves(1, Blue, Mechanical)},
+				Task: []Icon{Skill}, At: []string{"coral-archive", "glyph-chamber", "thermal-vent", "eel-nursery"},
 			},
 		},
 	}

@@ -1,6 +1,8 @@
 package nemorising
 
-// The Adventure Tiles of the stand-in set, all ours.
+// The Adventure Tiles of the stand-in set, all ours. Most of them are watched:
+// turning one up sets off hazards. These are what the team loses most of its
+// points by, since they cost one hero what they cost four.
 
 // cityTiles are the tiles of the City in the Sky.
 func cityTiles() []TileData {
@@ -17,23 +19,27 @@ func cityTiles() []TileData {
 		},
 		{
 			Key: "boiler-hall", Name: "Boiler Hall",
-			Secure: []Icon{Brawn}, Penalty: []Effect{moves(2, Red, Mechanical)},
-			Task: []Icon{Skill}, Reward: []Effect{times(OpGain, 1)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill, Brains}),
+			Secure:  []Icon{Brawn}, Penalty: []Effect{moves(2, Red, Mechanical)},
+			Task: []Icon{Skill}, Reward: []Effect{defeats(Mechanical)},
 		},
 		{
 			Key: "armoury", Name: "Armoury",
-			Secure: []Icon{Brawn, Skill}, Penalty: []Effect{places("deck-guard", 1)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brains, Brawn}),
+			Secure:  []Icon{Brawn, Skill}, Penalty: []Effect{places("deck-guard", 1)},
 			Task: []Icon{Brawn}, Reward: []Effect{times(OpGear, 1)},
 		},
 		{
 			Key: "map-room", Name: "Map Room",
-			Secure: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Blue)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brawn}, garrisons("storm-condor", 1), garrisons("rope-corsair", 1)),
+			Secure:  []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Blue)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpPeek)},
 		},
 		{
-			Key: "barracks", Name: "Barracks", Scouted: []Effect{garrisons("deck-guard", 2)},
-			Secure: []Icon{Wild},
-			Task:   []Icon{Brawn}, Reward: []Effect{defeats(Humanoid)},
+			Key: "barracks", Name: "Barracks",
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill, Brains}, garrisons("deck-guard", 2)),
+			Secure:  []Icon{Wild},
+			Task:    []Icon{Brawn}, Reward: []Effect{defeats(Humanoid)},
 		},
 		{
 			Key: "menagerie", Name: "Menagerie", Scouted: []Effect{garrisons("kennel-pack", 1)},
@@ -42,7 +48,8 @@ func cityTiles() []TileData {
 		},
 		{
 			Key: "observatory", Name: "Observatory",
-			Secure: []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brawn, Skill}, garrisons("arc-sentinel", 1)),
+			Secure:  []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpRemoteScout)},
 		},
 	}
@@ -63,32 +70,38 @@ func grottoTiles() []TileData {
 		},
 		{
 			Key: "thermal-vent", Name: "Thermal Vent",
-			Secure: []Icon{Brawn}, Penalty: []Effect{moves(2, Blue, Mechanical)},
-			Task: []Icon{Skill}, Reward: []Effect{times(OpGain, 1)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill}),
+			Secure:  []Icon{Brawn}, Penalty: []Effect{moves(2, Blue, Mechanical)},
+			Task: []Icon{Skill}, Reward: []Effect{defeats(Mechanical)},
 		},
 		{
 			Key: "wrecked-frigate", Name: "Wrecked Frigate",
-			Secure: []Icon{Brawn, Skill}, Penalty: []Effect{places("reef-raider", 3)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brains}),
+			Secure:  []Icon{Brawn, Skill}, Penalty: []Effect{places("reef-raider", 3)},
 			Task: []Icon{Brawn}, Reward: []Effect{times(OpGear, 1)},
 		},
 		{
 			Key: "glyph-chamber", Name: "Glyph Chamber",
-			Secure: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Red)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brawn}),
+			Secure:  []Icon{Brains}, Penalty: []Effect{moves(1, Red)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpPeek)},
 		},
 		{
-			Key: "eel-nursery", Name: "Eel Nursery", Scouted: []Effect{garrisons("needle-eel", 2)},
-			Secure: []Icon{Skill}, Penalty: []Effect{moves(2, Red, Bestial)},
+			Key: "eel-nursery", Name: "Eel Nursery",
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brawn}, garrisons("needle-eel", 1), garrisons("siren-engine", 1)),
+			Secure:  []Icon{Brains, Skill}, Penalty: []Effect{moves(2, Red, Bestial)},
 			Task: []Icon{Skill}, Reward: []Effect{defeats(Bestial)},
 		},
 		{
-			Key: "kelp-maze", Name: "Kelp Maze", Scouted: []Effect{garrisons("kelp-lurker", 1)},
-			Secure: []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
+			Key: "kelp-maze", Name: "Kelp Maze",
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill}, garrisons("abyss-matron", 1), garrisons("trench-maw", 1)),
+			Secure:  []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Brawn}, Reward: []Effect{defeats(Humanoid)},
 		},
 		{
 			Key: "pearl-bed", Name: "Pearl Bed",
-			Secure: []Icon{Skill}, Penalty: []Effect{times(OpLose, 1)},
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brains}),
+			Secure:  []Icon{Skill}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpRemoteScout)},
 		},
 	}

@@ -1,0 +1,565 @@
+package fuzz_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+)
+
+// Nemo's War, second edition revised, under the suite.
+
+type (
+	revisedSystem = fullRules[nemoswar2.State, nemoswar2.Action]
+	revisedArena  = arena[nemoswar2.State, nemoswar2.Action]
+	revisedWanted = wanted[nemoswar2.State, nemoswar2.Action]
+)
+
+var (
+	revisedRules = nemoswar2.Default()
+	nemosWar2    = newNemosWar2()
+)
+
+func newNemosWar2() *revisedArena {
+	return &revisedArena{
+		known: facts{
+			name: "nemoswar2", target: "NemosWar2",
+			games: numbersOfGames{start: 1200, scenario: 4000, position: 16, greedy: 6},
+			groups: []group{
+				{"EventBegins", "Event", 1, func(p *played, n int) int64 { return p.events[nemo.EventKind(n)] }},
+				{"NodeNone", "Node", 0, func(p *played, n int) int64 { return p.nodes[n] }},
+				{"KindChoose", "Kind", 1, func(p *played, n int) int64 { return p.kinds[n] }},
+				{"OpGain", "Op", 1, func(p *played, n int) int64 { return p.feats[revisedOp(nemoswar2.Op(n))] }},
+			},
+			refusals: 45,
+			demands:  demandsOfRevised,
+			corpora: map[string]nemo.Settings{
+				"solo":   {},
+				"coop":   {"variant": "coop", "players": "3"},
+				"semi":   {"variant": "semi", "players": "4", "nadeen": "on"},
+				"versus": {"variant": "versus", "motive": "piracy"},
+				"options": {
+					"upgrades": "strategic", "officers": "on", "deadly-seas": "on", "nadeen": "on",
+					"buried-treasure": "on", "balance": "on", "rule-of-three": "on", "motive": "adventure",
+				},
+				"all": {
+					"variant": "versus-semi", "players": "4", "motive": "world-order", "upgrades": "strategic",
+					"officers": "on", "deadly-seas": "on", "nadeen": "on", "buried-treasure": "on", "balance": "on",
+					"rule-of-three": "on", "difficulty": "captain",
+				},
+			},
+			together: togetherInRevised,
+		},
+		rules: revisedRules,
+		node:  func(s *nemoswar2.State) int { return int(s.Node()) },
+		kind:  func(a nemoswar2.Action) int { return int(a.Kind) },
+		named: namedInRevised,
+		watch: func(feats map[string]int64) watcher[nemoswar2.State] {
+			return newRevisedWatcher(revisedRules.Components(), feats)
+		},
+		wanted: wantedOfRevised,
+		edits:  editsOfRevised(),
+	}
+}
+
+// togetherInRevised makes the number of players and the variant, and the
+// variant and the Motive, go together (16.1, 18.1).
+func togetherInRevised(settings nemo.Settings) {
+	switch variant := settings["variant"]; {
+	case variant == "coop" || variant == "semi" || variant == "versus-semi":
+		settings["players"] = "3"
+	case settings["players"] == "2" || settings["players"] == "3" || settings["players"] == "4":
+		settings["variant"] = "coop"
+	}
+}
+
+// namedInRevised are the pieces that a table may name where one is drawn.
+func namedInRevised(s *nemoswar2.State) (named []nemoswar2.Action) {
+	kinds := map[nemoswar2.Node]nemoswar2.PieceKind{
+		nemoswar2.NodeCard: nemoswar2.PieceCard, nemoswar2.NodeDeck: nemoswar2.PieceCard,
+		nemoswar2.NodeShip: nemoswar2.PieceShip, nemoswar2.NodeToken: nemoswar2.PieceTreasure,
+		nemoswar2.NodeWonder: nemoswar2.PieceTreasure, nemoswar2.NodeUpgrade: nemoswar2.PieceUpgrade,
+		nemoswar2.NodeAttribute: nemoswar2.PieceAttribute, nemoswar2.NodeTrait: nemoswar2.PieceTrait,
+		nemoswar2.NodeAdvToken: nemoswar2.PieceToken, nemoswar2.NodeCaptain: nemoswar2.PieceSeat,
+	}
+	if s.Node() == nemoswar2.NodeAction { // no text makes such an action (5.1)
+		named = append(named, nemoswar2.Action{Kind: nemoswar2.KindRest, N: 1})
+	}
+	if s.Node() == nemoswar2.NodeImperialist { // over the ice (18.3.1)
+		for id := range nemoswar2.ShipID(69) {
+			for _, to := range []nemoswar2.Ocean{nemoswar2.WesternPacific, nemoswar2.EasternPacific} {
+				named = append(named, nemoswar2.Action{
+					Kind: nemoswar2.KindMoveShip, Piece: nemoswar2.ShipPiece(id + 1), Other: nemoswar2.OceanPiece(to),
+				})
+			}
+		}
+	}
+	if kind, ok := kinds[s.Node()]; ok {
+		for id := range uint8(124) {
+			named = append(named, nemoswar2.Draw(nemoswar2.Piece{Kind: kind, ID: id + 1}))
+		}
+	}
+	return named
+}
+
+// wantedOfRevised are the positions of the golden counts: every node of a
+// player, and what is rare.
+var wantedOfRevised = []revisedWanted{
+	{"start", revisedAt(nemoswar2.NodeStart)},
+	{"pay-upgrade", revisedAt(nemoswar2.NodePayUpgrade)},
+	{"purchase", revisedAt(nemoswar2.NodePurchase)},
+	{"replace", revisedAt(nemoswar2.NodeReplace)},
+	{"give", revisedAt(nemoswar2.NodeGive)},
+	{"take-gem", revisedAt(nemoswar2.NodeTakeGem)},
+	{"branch", revisedAt(nemoswar2.NodeBranch)},
+	{"motive", revisedAt(nemoswar2.NodeMotive)},
+	{"gain-any", revisedAt(nemoswar2.NodeGainAny)},
+	{"lose-any", revisedAt(nemoswar2.NodeLoseAny)},
+	{"lose-treasure", revisedAt(nemoswar2.NodeLoseTreasure)},
+	{"piece", revisedAt(nemoswar2.NodePiece)},
+	{"place", revisedAt(nemoswar2.NodePlace)},
+	{"exert", revisedAt(nemoswar2.NodeExert)},
+	{"window", revisedAt(nemoswar2.NodeWindow)},
+	{"doom", revisedAt(nemoswar2.NodeDoom)},
+	{"pair", revisedAt(nemoswar2.NodePair)},
+	{"die", revisedAt(nemoswar2.NodeDie)},
+	{"withhold", revisedAt(nemoswar2.NodeWithhold)},
+	{"spread", revisedAt(nemoswar2.NodeSpread)},
+	{"reveal", revisedAt(nemoswar2.NodeReveal)},
+	{"hostile", revisedAt(nemoswar2.NodeHostile)},
+	{"hunting", revisedAt(nemoswar2.NodeHunting)},
+	{"lull-gem", revisedAt(nemoswar2.NodeLullGem)},
+	{"backlash", revisedAt(nemoswar2.NodeBacklash)},
+	{"action", revisedAt(nemoswar2.NodeAction)},
+	{"free-action", revisedAt(nemoswar2.NodeFreeAction)},
+	{"step", revisedAt(nemoswar2.NodeStep)},
+	{"adventure", revisedAt(nemoswar2.NodeAdventure)},
+	{"pay", revisedAt(nemoswar2.NodePay)},
+	{"bury", revisedAt(nemoswar2.NodeBury)},
+	{"answer", revisedAt(nemoswar2.NodeAnswer)},
+	{"prize", revisedAt(nemoswar2.NodePrize)},
+	{"row", revisedAt(nemoswar2.NodeRow)},
+	{"follow-up", revisedAt(nemoswar2.NodeFollowUp)},
+	{"calm", revisedAt(nemoswar2.NodeCalm)},
+	{"fire", revisedAt(nemoswar2.NodeFire)},
+	{"imperialist", revisedAt(nemoswar2.NodeImperialist)},
+	{"commit", revisedAt(nemoswar2.NodeCommit)},
+	{"spoils", revisedAt(nemoswar2.NodeSpoils)},
+	{"yield", revisedAt(nemoswar2.NodeYield)},
+	{"yield-squadron", revisedAt(nemoswar2.NodeYieldSquadron)},
+	{"crushed", revisedAt(nemoswar2.NodeCrushed)},
+	{"gem", revisedAt(nemoswar2.NodeGem)},
+	{"gift", revisedAt(nemoswar2.NodeGift)},
+	{"object", revisedAt(nemoswar2.NodeObject)},
+	{"stand", revisedAt(nemoswar2.NodeStand)},
+	{"seize", revisedAt(nemoswar2.NodeSeize)},
+
+	{"ice", func(r revisedSystem, s *nemoswar2.State) bool {
+		if s.Node() != nemoswar2.NodeImperialist {
+			return false
+		}
+		for id := range nemoswar2.ShipID(72) {
+			for _, to := range []nemoswar2.Ocean{nemoswar2.WesternPacific, nemoswar2.EasternPacific} {
+				move := nemoswar2.Action{Kind: nemoswar2.KindMoveShip, Piece: nemoswar2.ShipPiece(id + 1), Other: nemoswar2.OceanPiece(to)}
+				if revisedRefuses(r, s, move, "18.3.1") {
+					return true
+				}
+			}
+		}
+		return false
+	}},
+	{"adventure-deck-empty", func(r revisedSystem, s *nemoswar2.State) bool {
+		return s.Node() == nemoswar2.NodeAction && revisedRefuses(r, s, nemoswar2.Plain(nemoswar2.KindAdventure), "11.2.1")
+	}},
+
+	{"treasure-cup-empty", revisedShowing(nemoswar2.EventCupEmpty)},
+	{"upgrade-box-empty", revisedShowing(nemoswar2.EventBoxEmpty)},
+	{"ship-cup-refilled", revisedShowing(nemoswar2.EventRefills)},
+	{"no-ships", revisedShowing(nemoswar2.EventNoShips)},
+	{"false-contact", revisedShowing(nemoswar2.EventFalseContact)},
+	{"no-gemstone", revisedShowing(nemoswar2.EventNoGem)},
+	{"level-notable", revisedNearly("notable")},
+	{"level-success", revisedNearly("success")},
+	{"level-triumph", revisedNearly("triumph")},
+	{"half-masted-flags", func(r revisedSystem, s *nemoswar2.State) bool {
+		return s.Node() == nemoswar2.NodeCard && s.Notoriety >= 36 && len(r.Outcomes(s, nil)) <= 12
+	}},
+}
+
+// editsOfRevised make the changes below to positions.
+func editsOfRevised() map[string]func(revisedSystem, *nemoswar2.State) bool {
+	edits := map[string]func(revisedSystem, *nemoswar2.State) bool{}
+	for name, change := range changesOfRevised {
+		edits[name] = func(r revisedSystem, s *nemoswar2.State) bool {
+			changed, err := changedBy(r, s, change)
+			*s = changed
+			return err == nil
+		}
+	}
+	return edits
+}
+
+// revisedRefuses reports whether an action is refused by the rule.
+func revisedRefuses(r revisedSystem, s *nemoswar2.State, a nemoswar2.Action, rule nemo.Rule) bool {
+	next := *s
+	var illegal *nemo.Illegal
+	return errors.As(r.Apply(&next, a, nil), &illegal) && illegal.Rule == rule
+}
+
+// revisedShowing wants a position from which a step shows the event.
+func revisedShowing(kind nemo.EventKind) func(revisedSystem, *nemoswar2.State) bool {
+	return func(r revisedSystem, s *nemoswar2.State) bool {
+		actions := r.Legal(s, nil)
+		for _, o := range r.Outcomes(s, nil) {
+			actions = append(actions, o.Action)
+		}
+		for _, a := range actions {
+			next := *s
+			var log nemo.Log
+			if err := r.Apply(&next, a, &log); err != nil {
+				return false
+			}
+			if slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == kind }) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// revisedNearly wants a position near the Finale that is worth the level.
+func revisedNearly(level string) func(revisedSystem, *nemoswar2.State) bool {
+	return func(r revisedSystem, s *nemoswar2.State) bool {
+		if s.Node() != nemoswar2.NodeCard || s.Act != 3 {
+			return false
+		}
+		next := *s
+		outcomes := r.Outcomes(&next, nil)
+		finale := slices.ContainsFunc(outcomes, func(o nemo.Outcome[nemoswar2.Action]) bool {
+			return int(o.Action.Piece.ID) > len(revisedRules.Components().Events)
+		})
+		t := revisedRules.Tally(s)
+		return finale && revisedRules.Components().Levels[t.Level].Key == level
+	}
+}
+
+// changesOfRevised make a position of a game to one that hardly any game comes
+// to: cups, boxes and decks that are empty, and voyages that went very well.
+var changesOfRevised = map[string]func(doc map[string]any){
+	"adventure-deck-empty": func(doc map[string]any) { emptyAdventureDeck(doc) },
+	"half-masted-flags": func(doc map[string]any) { // it is the next of the last events
+		emptyAdventureDeck(doc)
+		cards := doc["cards"].(map[string]any)
+		unseen, left := cards["unseen"].([]any), 0
+		if i := slices.Index(unseen, any("half-masted-flags")); i >= 0 {
+			unseen[0], unseen[i] = unseen[i], unseen[0]
+		}
+		for _, n := range cards["eventsInParts"].([]any) {
+			left += int(n.(float64))
+		}
+		cards["discardPile"] = append(cards["discardPile"].([]any), unseen[left:]...)
+		cards["unseen"] = unseen[:left]
+	},
+	"treasure-cup-empty": allTreasuresWon,
+	"level-notable":      allTreasuresWon,
+	"level-success":      allTreasuresWon,
+	"level-triumph":      allTreasuresWon,
+	"upgrade-box-empty": func(doc map[string]any) {
+		upgrades := doc["upgrades"].(map[string]any)
+		moveAll(upgrades, "box", "equipped")
+	},
+	"ship-cup-refilled": func(doc map[string]any) { moveAll(doc["ships"].(map[string]any), "cup", "discarded") },
+	"no-ships":          allShipsSunk,
+	"false-contact":     allShipsSunk,
+	"no-gemstone": func(doc map[string]any) { // the Imperialist has all that the players do not hold
+		gems := doc["gemstones"].(map[string]any)
+		gems["adventureDeck"], gems["salvage"], gems["committed"] = 0, 0, 0
+		left := float64(revisedRules.Components().Board.Gemstones)
+		for _, n := range gems["players"].([]any) {
+			left -= n.(float64)
+		}
+		gems["imperialist"] = left
+		for _, ocean := range doc["oceans"].([]any) {
+			ocean.(map[string]any)["gemstones"] = 0
+		}
+	},
+}
+
+// emptyAdventureDeck discards the cards of the Adventure Deck.
+func emptyAdventureDeck(doc map[string]any) {
+	cards := doc["cards"].(map[string]any)
+	unseen, n := cards["unseen"].([]any), int(cards["adventureDeck"].(float64))
+	cards["discardPile"] = append(cards["discardPile"].([]any), unseen[:n]...)
+	cards["unseen"], cards["adventureDeck"] = unseen[n:], 0
+	doc["gemstones"].(map[string]any)["adventureDeck"] = 0
+}
+
+// allTreasuresWon empties the Treasure cup: the tokens to be kept are won, and
+// the others have acted.
+func allTreasuresWon(doc map[string]any) {
+	acts := map[string]bool{}
+	for i := range revisedRules.Components().Treasures {
+		token := &revisedRules.Components().Treasures[i]
+		acts[token.Key] = token.Kind == nemoswar2.OtherToken
+	}
+	treasures := doc["treasures"].(map[string]any)
+	won := treasures["collected"].([]any)
+	for _, token := range treasures["cup"].([]any) {
+		if !acts[token.(string)] {
+			won = append(won, token)
+		}
+	}
+	treasures["cup"], treasures["collected"] = []any{}, won
+}
+
+// moveAll moves all pieces of a list to another.
+func moveAll(doc map[string]any, from, to string) {
+	doc[to] = append(doc[to].([]any), doc[from].([]any)...)
+	doc[from] = []any{}
+}
+
+// allShipsSunk sinks every ship of the cup and those discarded.
+func allShipsSunk(doc map[string]any) {
+	ships := doc["ships"].(map[string]any)
+	moveAll(ships, "discarded", "cup")
+	rows := ships["tonnage"].([]any)
+	rows[0] = append(rows[0].([]any), ships["cup"].([]any)...)
+	ships["cup"] = []any{}
+}
+
+// revisedAt wants a position at a node.
+func revisedAt(node nemoswar2.Node) func(revisedSystem, *nemoswar2.State) bool {
+	return func(_ revisedSystem, s *nemoswar2.State) bool { return s.Node() == node }
+}
+
+// demandsOfRevised lists what the components must do.
+func demandsOfRevised(t *testing.T, _ *facts) []string {
+	t.Helper()
+	l := &revisedDemands{}
+	l.cards()
+	l.pieces()
+	l.ships()
+	l.tables()
+	return slices.DeleteFunc(l.feats, func(feat string) bool { return slices.Contains(rareInRevised, feat) })
+}
+
+// rareInRevised are feats that the fixed games are too few for. They are not
+// demanded until there is a position that leads to each.
+var rareInRevised = []string{
+	"card half-masted-flags: effect 2 (notoriety)",
+	"card mutiny: fail 2 (lose-character)",
+	"treasure retain-crew: lost",
+	"treasure retain-hull: lost",
+	"treasure casks-of-lime-juice: lost",
+	"attribute devout: replaced",
+	"attribute tight-lipped: replaced",
+	"attribute inventive: replaced",
+	"characteristic quick-witted: lost",
+	"characteristic headstrong: lost",
+	"characteristic good-natured: lost",
+	"characteristic forgiving: lost",
+	"characteristic politic: lost",
+	"land maori-resistance: has a silver cube",
+	"land kamehamehas-hawaii: has a silver cube",
+	"land diamond-mines: has a silver cube",
+	"level success: reached",
+	"level triumph: reached",
+}
+
+// revisedDemands gathers feats.
+type revisedDemands struct{ feats []string }
+
+func (l *revisedDemands) add(piece string, whats ...string) {
+	for _, what := range whats {
+		l.feats = append(l.feats, revisedFeat(piece, what))
+	}
+}
+
+// effects demands that each effect of a list comes about, and those of its
+// branches.
+func (l *revisedDemands) effects(piece, list string, effects []nemoswar2.Effect) {
+	for i := range effects {
+		effect := &effects[i]
+		name := revisedEffect(list, i, effect)
+		l.add(piece, name)
+		for n := range effect.Choices {
+			l.effects(piece, branchName(name, n+1), effect.Choices[n].Effects)
+		}
+		if effect.Test != nil {
+			l.effects(piece, name+" "+listPass, effect.Test.Pass)
+			l.effects(piece, name+" "+listFail, effect.Test.Fail)
+		}
+	}
+}
+
+// cards demands of each card that it comes up, that it is resolved, passed and
+// failed, or kept and used, that it goes to its piles, and that its effects come
+// about.
+func (l *revisedDemands) cards() {
+	for _, card := range allRevisedCards {
+		piece := "card " + card.Key
+		switch card.Kind {
+		case nemoswar2.TestCard:
+			l.add(piece, "resolved", "passed", "failed")
+		case nemoswar2.PlayCard:
+			l.add(piece, "resolved")
+		case nemoswar2.KeepCard:
+			l.add(piece, "kept")
+			if card.When != 0 {
+				l.add(piece, "used")
+			}
+			if card.Target > 0 {
+				l.add(piece, "passed", "failed")
+			}
+		}
+		if card.To != 0 && (card.Kind != nemoswar2.KeepCard || card.When != 0 && card.Limit == 0) {
+			l.add(piece, "filed under "+card.To.String())
+		}
+		if card.Unused != 0 && card.When == 0 {
+			l.add(piece, "filed under "+card.Unused.String())
+		}
+		l.effects(piece, listPass, card.Pass)
+		l.effects(piece, listFail, card.Fail)
+		l.effects(piece, listEffects, card.Effects)
+	}
+}
+
+// owned demands the uses of a piece that a player may own.
+func (l *revisedDemands) owned(p nemoswar2.Piece, uses []nemoswar2.Ability) {
+	if len(uses) > 0 {
+		l.add(revisedPiece(p), "used")
+		l.effects(revisedPiece(p), listUses, usesOfRevised(revisedRules.Components(), p))
+	}
+}
+
+// pieces demands of each token, Upgrade and Character that it is had and used.
+func (l *revisedDemands) pieces() {
+	set := revisedRules.Components()
+	piece := func(kind nemoswar2.PieceKind, i int) nemoswar2.Piece {
+		return nemoswar2.Piece{Kind: kind, ID: uint8(i + 1)}
+	}
+	for i := range set.Treasures {
+		token, p := &set.Treasures[i], piece(nemoswar2.PieceTreasure, i)
+		if token.Kind == nemoswar2.OtherToken {
+			l.add(revisedPiece(p), "acts")
+			l.effects(revisedPiece(p), listEffects, token.Effects)
+			continue
+		}
+		l.add(revisedPiece(p), "collected", "lost")
+		l.owned(p, token.Uses)
+		switch token.Kind {
+		case nemoswar2.MapToken:
+			l.add(revisedPiece(p), "spent", "buried")
+		case nemoswar2.RetainToken:
+			l.add(revisedPiece(p), "spent")
+		case nemoswar2.WonderToken: // it has no points, so it is not spent (11.1.4)
+			l.add(revisedPiece(p), "into the cup")
+		}
+	}
+	for i := range set.Allies {
+		p := piece(nemoswar2.PieceTreasure, len(set.Treasures)+1+i)
+		l.add(revisedPiece(p), "collected")
+		l.owned(p, set.Allies[i].Uses)
+	}
+	for i := range set.Upgrades {
+		p := piece(nemoswar2.PieceUpgrade, i)
+		l.add(revisedPiece(p), "available", "equipped", "picked")
+		l.owned(p, set.Upgrades[i].Uses)
+		if !set.Upgrades[i].NotAtStart {
+			l.add(revisedPiece(p), "bought before the game")
+		}
+	}
+	for i := range set.Attributes {
+		p := piece(nemoswar2.PieceAttribute, i)
+		l.add(revisedPiece(p), "given", "replaced")
+		l.owned(p, set.Attributes[i].Uses)
+	}
+	for i := range set.Characteristics {
+		p := piece(nemoswar2.PieceTrait, i)
+		l.add(revisedPiece(p), "drawn", "lost")
+		l.owned(p, set.Characteristics[i].Uses)
+	}
+	for i := range set.AdventureTokens {
+		p := piece(nemoswar2.PieceToken, i)
+		l.add(revisedPiece(p), "taken up")
+		l.effects(revisedPiece(p), listEffects, set.AdventureTokens[i].Effects)
+	}
+	for i := range set.DeadlySeas {
+		p := piece(nemoswar2.PieceSea, i)
+		l.add(revisedPiece(p), "comes")
+		l.effects(revisedPiece(p), listEffects, set.DeadlySeas[i].Effects)
+	}
+	for i := range set.Characters {
+		p := piece(nemoswar2.PieceCharacter, i)
+		if set.Characters[i].Character != nemoswar2.NadeenDakkar { // with him the game is lost (14.5)
+			l.add(revisedPiece(p), "gone", "back")
+		}
+		l.owned(p, set.Characters[i].Uses)
+	}
+	for i := range set.Lands {
+		l.add(revisedPiece(piece(nemoswar2.PieceLand, i)), "rises", "has a silver cube", "is quiet again")
+	}
+}
+
+// ships demands of each ship that it comes up, is attacked, sunk and kept as
+// Tonnage and as Salvage, of each Warship that it fires and hits, and of each
+// colour that it is revealed and sunk.
+func (l *revisedDemands) ships() {
+	set := revisedRules.Components()
+	groups := map[nemoswar2.Group]bool{}
+	for i := range set.Ships {
+		ship := &set.Ships[i]
+		piece := revisedPiece(nemoswar2.ShipPiece(nemoswar2.ShipID(i + 1)))
+		if !groups[ship.Group] {
+			l.add("group "+ship.Group.String(), "revealed", "sunk")
+		}
+		groups[ship.Group] = true
+		l.add(piece, "attacked", "sunk", "tonnage", "salvage")
+		if ship.Front.Warship() {
+			l.add(piece, "fires", "hits")
+		}
+		l.effects(piece, listSunk, append(append([]nemoswar2.Effect{}, ship.Front.Sunk...), ship.Back.Sunk...))
+	}
+	fleets := 0
+	for i := range set.DeadlySeas {
+		if set.DeadlySeas[i].Fleet != nil {
+			fleets++
+			piece := revisedPiece(nemoswar2.ShipPiece(nemoswar2.ShipID(len(set.Ships) + fleets)))
+			l.add(piece, "attacked", "sunk", "fires", "hits")
+		}
+	}
+	for n := range 2 { // the Squadrons
+		piece := revisedPiece(nemoswar2.ShipPiece(nemoswar2.ShipID(len(set.Ships) + fleets + 1 + n)))
+		l.add(piece, "attacked", "beaten", "fires", "hits")
+	}
+}
+
+// tables demands of each row of the Actions, each Act, Motive, level and end that
+// it comes about.
+func (l *revisedDemands) tables() {
+	set := revisedRules.Components()
+	for i := range set.Actions {
+		for row := range set.Actions[i].Bands {
+			l.add(bandName(set, i, row), "comes about")
+			l.effects(bandName(set, i, row), listEffects, set.Actions[i].Bands[row].Effects)
+		}
+	}
+	for i := range set.Acts {
+		l.add("act "+set.Acts[i].Key, "begins")
+		l.effects("act "+set.Acts[i].Key, listEffects, set.Acts[i].Effects)
+	}
+	for i := range set.Motives {
+		l.add("motive "+set.Motives[i].Motive.String(), "begun with", "turned to")
+	}
+	for i := range set.Levels {
+		l.add("level "+set.Levels[i].Key, "reached")
+	}
+	for i := range set.ImperialistLevels {
+		l.add("imperialist level "+set.ImperialistLevels[i].Key, "reached")
+	}
+	for _, end := range revisedRules.About().Ends {
+		l.add("end", end.Key)
+	}
+}

@@ -1,0 +1,81 @@
+package nemorising
+
+// reachShare is about how often a movement of an enemy passes so many arrows.
+var reachShare = [...]float64{1, 0.85, 0.5, 0.2}
+
+// danger is about how many points the enemies will cost by attacks on a hero
+// where she stands, until her next turn.
+func (r *Rules) danger(s *State, h Hero) (cost float64) {
+	p := s.Heroes[h].At
+	for _, q := range r.board.near[p&127] {
+		if s.enemyPlaces.has(q) {
+			cost += 2 * r.attackCost(s, h, s.enemyOn(q))
+		}
+		for colour := Red; colour <= Blue; colour++ {
+			if p.isSlot() || r.board.next[colour][q] == p {
+				cost += r.upstream(s, h, q, colour)
+			}
+		}
+	}
+	return cost
+}
+
+// upstream adds up the enemies that a movement of a colour can bring to a place
+// where they stop beside a hero: the first of them attacks, the others are held
+// up behind it (threat.overwhelm.2).
+func (r *Rules) upstream(s *State, h Hero, stop Place, colour Colour) (cost float64) {
+	type spot struct {
+		at     Place
+		arrows int
+	}
+	var queue [48]spot
+	queue[0] = spot{stop, 0}
+	n := 1
+	held := s.enemyPlaces.has(stop)
+	for i := 0; i < n; i++ {
+		x := queue[i]
+		if i > 0 && s.enemyPlaces.has(x.at) {
+			loss := 1.0
+			if !held {
+				loss = r.attackCost(s, h, s.enemyOn(x.at))
+				held = true
+			}
+			cost += reachShare[x.arrows] * loss
+		}
+		arrows := x.arrows
+		if i > 0 && r.board.arrow[colour][x.at&127] {
+			arrows++
+		}
+		if arrows >= len(reachShare) {
+			continue
+		}
+		for _, y := range r.board.near[x.at&127] {
+			if r.board.next[colour][y] == x.at && n < len(queue) {
+				queue[n] = spot{y, arrows}
+				n++
+			}
+		}
+	}
+	return cost
+}
+
+// attackCost is about what an attack of an enemy on a hero costs.
+func (r *Rules) attackCost(s *State, h Hero, enemy Enemy) float64 {
+	c := r.of(s)
+	card := r.ability(&s.Heroes[h])
+	missing, blocked := 0.0, false
+	for _, icon := range c.icons[c.stackOf[enemy]] {
+		if !blocked && (card.Ability == DefensiveEnhancement || card.Ability == AttributeEnhancement && card.Icon == icon) {
+			blocked = true
+			continue
+		}
+		missing++
+	}
+	switch {
+	case missing == 0:
+		return 0
+	case card.Ability == DieEnhancement:
+		return max(missing-5.0/9, 0)
+	}
+	return missing - 1.0/3
+}
