@@ -250,6 +250,9 @@ func (k *keeper) encounterNoise(before *State, a Action, after *State) error {
 	}
 	around := k.r.corridors[f.slot]
 	if k.r.bagKinds[a.N].kind == Blank {
+		if drawsToken(after) != nil { // the next Encounter has begun (4.event.egg-protection)
+			return nil
+		}
 		if after.noise&around != around {
 			return broken("after the Blank there is a Corridor without Noise")
 		}
@@ -273,6 +276,11 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	came := 0
 	for i := k.r.firstOf[kind]; i < k.r.firstOf[kind+1]; i++ {
 		came += bool01(after.Intruders[i].At != 0 && before.Intruders[i].At == 0)
+	}
+	// With a known card on top it may have become a Breeder at once
+	// (17.transformation).
+	if kind == Creeper && came == 0 && (before.attacks.top != 0 || before.attacks.draw == 0) {
+		return nil
 	}
 	if out := int(before.Bag[a.N]) - int(after.Bag[a.N]); out != came {
 		return broken("%d tokens left the bag and %d miniatures came", out, came)

@@ -347,7 +347,7 @@ func (r *Rules) numbersFit(s *State, f *frame) bool {
 	case OpRoomAction, OpOrder:
 		ok = f.n <= NumSlots && f.m <= NumSlots
 	case OpGrenade:
-		ok = f.m <= NumSlots && intruder(f.n)
+		ok = f.m <= NumSlots && (intruder(f.n) || f.n <= NumSlots) // a Room first, then a target
 	case OpLookEngine, OpEngine:
 		ok = f.m <= numEngines && f.rest < 1<<(numEngines+1)
 	case OpJoinHeavy:
@@ -400,7 +400,7 @@ func (r *Rules) rests(s *State, f *frame) error {
 	case frameRetreat:
 		ok = f.step == 0 && f.has() == hasWho
 	case frameEscape:
-		ok = f.step == 0 && f.m <= enterQuietly && r.leads(s, f)
+		ok = f.step == 0 && f.m <= enterQuietly && r.leads(s, f) && !s.closed.has(CorridorID(f.n))
 	case frameDraw:
 		ok = f.step == 0 && f.player != 0 && f.n >= 1 && f.n <= 10
 	case frameEffects:
@@ -415,10 +415,11 @@ func (r *Rules) rests(s *State, f *frame) error {
 	return nemo.Unless(ok, nemo.ErrWorkStep)
 }
 
-// leads reports whether a Character that is to move goes through a Corridor.
+// leads reports whether a Character that is to move goes through a Corridor. A
+// Door may have closed behind one with whom it leaves (7.card.covering-fire).
 func (r *Rules) leads(s *State, f *frame) bool {
 	at := s.Players[f.player].At
-	return !s.aboard(f.player) || at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n) && !s.closed.has(CorridorID(f.n))
+	return !s.aboard(f.player) || at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
 }
 
 // turnRests checks the turn while something happens in one of its steps.
@@ -475,7 +476,7 @@ var stepsOf = map[Op][2]uint8{
 	OpAirlock: {3, 3}, OpFireControl: {3, 3}, OpAntidote: {2, 2}, OpSurgery: {2, 2}, OpEnterPod: {2, 2}, OpHibernate: {2, 2},
 	OpGrenade: {blastIntruders, blastCharacters}, OpMolotov: {blastIntruders, blastCharacters}, OpDecoy: {3, 3},
 	OpEggProtection: {2, 2}, OpTechnicalNoise: {2, 2}, OpFrenzy: {2, 2}, OpEclosion: {eclosionHatches, eclosionNext},
-	OpDoors: {3, 3},
+	OpDoors: {3, 3}, OpSummon: {2, 2},
 }
 
 // effectRests checks a list of effects of which one has begun other work: it is
@@ -513,6 +514,8 @@ func (r *Rules) effectRests(s *State, f *frame) error {
 		ok = f.m >= 1 && f.rest < 1<<maxIntruders && f.k <= 9 && (f.step == blastIntruders || f.rest&^everybody(s) == 0)
 	case OpDecoy:
 		ok = f.m >= 1 && (f.rest|f.give) < 1<<maxIntruders
+	case OpSummon:
+		ok = f.n >= 1 && int(f.n) < len(r.bagKinds)
 	}
 	return nemo.Unless(ok, nemo.ErrWorkSubject)
 }
