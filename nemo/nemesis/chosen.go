@@ -39,6 +39,7 @@ func (e *engine) chosen(f *frame, x *effectTable, a *Action) {
 	default:
 		f.n = a.N
 		f.step++
+		e.note(e.ruleOf(f), EventChooses, int16(s.asked(f)))
 	}
 }
 

@@ -118,7 +118,9 @@ func (e *engine) effectsAnswer(f *frame, a *Action) {
 		if a.Kind == KindNo {
 			e.note(e.ruleOf(f), EventLeavesOut, int16(f.player))
 			f.nextEffect()
+			return
 		}
+		e.note(e.ruleOf(f), EventChooses, int16(f.player))
 		return
 	}
 	e.chosen(f, x, a)

@@ -70,6 +70,7 @@ const (
 	EventKeepsRest       // player
 	EventCancelled       // player
 	EventNothingComes    // player
+	EventChooses         // player
 	EventDone            // player; 1 for a Room, 2 a card, 3 an Item; its number; choice
 	EventCostsMore       // player, cost
 	EventHelps           // player, Item

@@ -279,7 +279,11 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	}
 	// With a known card on top it may have become a Breeder at once
 	// (17.transformation).
-	if kind == Creeper && came == 0 && (before.attacks.top != 0 || before.attacks.draw == 0) {
+	next := before.attacks.top
+	if next == 0 && before.attacks.draw == 0 {
+		next = before.attacks.under.cards[0]
+	}
+	if kind == Creeper && came == 0 && k.r.attacks[next].kind == Transformation {
 		return nil
 	}
 	if out := int(before.Bag[a.N]) - int(after.Bag[a.N]); out != came {

@@ -46,6 +46,7 @@ func (e *engine) noiseAnswer(f *frame, a *Action) {
 		e.note("9.1", EventNoiseRoll, int16(f.player), int16(a.N))
 		f.n, f.step = a.N, noiseAgain
 	case KindYes: // 22.quest.motion-scanner
+		e.note("22.quest.motion-scanner", EventChooses, int16(f.player))
 		f.k, f.step = 1, noiseCounts
 		f.ask(NodeCard, 0)
 	case KindCard:

@@ -127,7 +127,11 @@ func choiceText(branch uint8) string {
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	small := func(n int) uint8 { return uint8(random.Below(uint64(n))) }
 	a := Action{Kind: Kind(small(numKinds + 3)), N: small(24), Target: small(24), Branch: small(5)}
-	switch small(8) {
+	switch small(10) {
+	case 8: // Room Actions, which many rules forbid
+		a.Kind, a.Branch = KindRoom, 1+small(3)
+	case 9: // cards of the own deck
+		a.Kind, a.N, a.Branch = KindPlay, 1+small(deckSize), 1+small(3)
 	case 0: // most of what is forbidden is forbidden in a round
 		a.Kind = KindMove + Kind(small(int(KindPass-KindMove)+1))
 	case 1: // Items and things in a trade

@@ -21,13 +21,22 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.course()
 	m.rooms()
 	m.board()
-	m.intruders()
-	m.firstEncounter()
+	quiet := !s.FirstEncounter && m.oneIn(4)
+	if !quiet {
+		m.intruders()
+		m.firstEncounter()
+	}
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		m.player(p)
 	}
 	m.fates()
 	m.decks()
+	switch {
+	case quiet:
+		m.bedtime()
+	case m.oneIn(4):
+		m.crowd()
+	}
 	if nemo.CheckState(r.Invariants(), &s) != nil {
 		return State{}, false
 	}
@@ -302,6 +311,43 @@ func (m *maker) fates() {
 			}
 		}
 	}
+}
+
+// bedtime puts whoever acts beside the open chambers, shortly before the jump,
+// on a ship on which no Intruder was ever met.
+func (m *maker) bedtime() {
+	s := m.s
+	s.Time, s.SelfDestruct = m.r.track.jump-1, 0
+	s.Turn = s.Time + 1
+	s.noise = 0
+	slot := m.r.find(s, Hibernatorium)
+	s.Players[s.top().player].At = slot
+	s.Slots[slot].Malfunction = false
+}
+
+// crowd fills a Pod, and leaves whoever acts before it with no other to enter
+// (24.1).
+func (m *maker) crowd() {
+	s := m.s
+	p := s.top().player
+	pod := uint8(1 + m.upTo(maxPods-1))
+	section := s.Pods[pod-1].Section
+	room := m.r.explored(s, sectionRooms[section])
+	if section == NoSection || room == 0 || s.intrudersIn(room) != 0 {
+		return
+	}
+	for q := Number(1); q <= Number(s.Options.Players); q++ {
+		if q != p && s.aboard(q) && size(uint64(s.occupants(pod))) < int(m.r.supply.PodPlaces) {
+			m.e.enterPod(q, pod)
+		}
+	}
+	for n := range s.Pods {
+		if s.Pods[n].Section == section {
+			s.Pods[n].Locked = n != int(pod-1)
+		}
+	}
+	s.Players[p].At = room
+	s.Slots[room].Malfunction = false
 }
 
 // decks leaves few cards in some of them.

@@ -54,6 +54,7 @@ var sentences = [numEvents]string{
 	EventQueenComes:       "the Queen comes to {s0}",
 
 	// Of Actions (7).
+	EventChooses:         "{p0} has chosen",
 	EventAnnounces:       "{p0} announces an Action, at a cost of {n2}",
 	EventPlays:           "{p0} plays {A1}{j2}",
 	EventUses:            "{p0} uses {I1}{j2}",
