@@ -41,34 +41,16 @@ type keeper struct {
 	observe func(*State, nemo.Seat) State
 	won     func(*State) uint64
 	// spare lends states to the checks that need one.
-	spare chan *State
+	spare nemo.Spares[State]
 }
 
 func newKeeper(r *Rules) *keeper {
-	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: make(chan *State, 16)}
-}
-
-// borrow lends a state, and giveBack takes it back: the checks are called at
-// every node, by several games at once, and allocate nothing.
-func (k *keeper) borrow() *State {
-	select {
-	case s := <-k.spare:
-		return s
-	default:
-		return new(State)
-	}
-}
-
-func (k *keeper) giveBack(s *State) {
-	select {
-	case k.spare <- s:
-	default:
-	}
+	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: nemo.NewSpares[State]()}
 }
 
 func (k *keeper) work(s *State) error {
-	scratch := k.borrow()
-	defer k.giveBack(scratch)
+	scratch := k.spare.Borrow()
+	defer k.spare.GiveBack(scratch)
 	return k.r.checkWork(s, scratch)
 }
 

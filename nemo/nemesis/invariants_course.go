@@ -92,8 +92,8 @@ func (k *keeper) setup(s *State) error {
 	if s.depth == 0 || s.stack[0].kind != frameSetup {
 		return broken("there is no set-up before the voyage")
 	}
-	expected := k.borrow()
-	defer k.giveBack(expected)
+	expected := k.spare.Borrow()
+	defer k.spare.GiveBack(expected)
 	*expected = State{Options: s.Options}
 	k.r.layOut(expected)
 	expected.depth, expected.stack, expected.Bag, expected.Pods = s.depth, s.stack, s.Bag, s.Pods

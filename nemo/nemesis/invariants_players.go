@@ -258,8 +258,8 @@ func (k *keeper) secrets(s *State) error {
 	if s.voyageOver() {
 		return nil
 	}
-	seen := k.borrow()
-	defer k.giveBack(seen)
+	seen := k.spare.Borrow()
+	defer k.spare.GiveBack(seen)
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 		*seen = k.observe(s, seat)
 		if err := k.shown(s, seen, seat); err != nil {

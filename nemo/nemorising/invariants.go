@@ -36,14 +36,14 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 type keeper struct {
 	r *Rules
 	// spare lends states to the checks that need one.
-	spare chan *State
+	spare nemo.Spares[State]
 	// observe is that of the rules; a test puts a wrong one here, to show that
 	// the check of what it says can fail.
 	observe func(*State, nemo.Seat) State
 }
 
 func newKeeper(r *Rules) *keeper {
-	return &keeper{r: r, spare: make(chan *State, 16), observe: r.Observe}
+	return &keeper{r: r, spare: nemo.NewSpares[State](), observe: r.Observe}
 }
 
 func (k *keeper) invariants() []invariant {
@@ -79,24 +79,6 @@ func (k *keeper) stateInvariants() []invariant {
 		{Name: "INV-47 kept-for-an-enemy-on-the-board", Rules: []nemo.Rule{"threat.keep.4"}, Holds: k.keptEnemies},
 		{Name: "setup-untouched", Rules: []nemo.Rule{"setup.1.1"}, Holds: k.untouched},
 		{Name: "work-under-way", Holds: k.checkWork},
-	}
-}
-
-// borrow lends a state, and giveBack takes it back: the checks are called at
-// every node, by several games at once, and allocate nothing.
-func (k *keeper) borrow() *State {
-	select {
-	case s := <-k.spare:
-		return s
-	default:
-		return new(State)
-	}
-}
-
-func (k *keeper) giveBack(s *State) {
-	select {
-	case k.spare <- s:
-	default:
 	}
 }
 

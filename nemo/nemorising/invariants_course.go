@@ -152,8 +152,8 @@ func (k *keeper) turns(s *State) error {
 
 // nothingHidden checks that the players' views are the whole state.
 func (k *keeper) nothingHidden(s *State) error {
-	view := k.borrow()
-	defer k.giveBack(view)
+	view := k.spare.Borrow()
+	defer k.spare.GiveBack(view)
 	*view = k.observe(s, 0)
 	if *view != *s {
 		return broken("a player's view differs from the state")

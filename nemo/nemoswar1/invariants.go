@@ -55,7 +55,7 @@ type keeper struct {
 	// least and most are the modifiers on the track of each resource (6.7.2).
 	least, most [numResources + 1]int8
 	// spare lends states to the checks that need one.
-	spare chan *State
+	spare nemo.Spares[State]
 	// observe and tally are those of the rules; a test puts wrong ones here, to
 	// show that the checks of what they say can fail.
 	observe func(*State, nemo.Seat) State
@@ -64,7 +64,7 @@ type keeper struct {
 
 func newKeeper(r *Rules) *keeper {
 	k := &keeper{
-		r: r, spare: make(chan *State, 16),
+		r: r, spare: nemo.NewSpares[State](),
 		observe: r.Observe, tally: r.TallyOf,
 	}
 	k.layOutShips()
@@ -181,24 +181,6 @@ func (k *keeper) stateInvariants() []invariant {
 		{Name: "ship-layers", Rules: []nemo.Rule{"4.2", "6.1.1"}, Holds: k.shipLayers},
 		{Name: "treasure-layers", Rules: []nemo.Rule{"3.0.6", "7.2.6"}, Holds: k.tokenLayers},
 		{Name: "work-under-way", Holds: k.checkWork},
-	}
-}
-
-// borrow lends a state, and giveBack takes it back: the checks are called at
-// every node, by several games at once, and allocate nothing.
-func (k *keeper) borrow() *State {
-	select {
-	case s := <-k.spare:
-		return s
-	default:
-		return new(State)
-	}
-}
-
-func (k *keeper) giveBack(s *State) {
-	select {
-	case k.spare <- s:
-	default:
 	}
 }
 

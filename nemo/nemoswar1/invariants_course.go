@@ -241,8 +241,8 @@ func (k *keeper) worthNothing(s *State) error {
 	if s.End == 0 {
 		return nil
 	}
-	without := k.borrow()
-	defer k.giveBack(without)
+	without := k.spare.Borrow()
+	defer k.spare.GiveBack(without)
 	*without = *s
 	without.failed, without.salvaged = 0, 0
 	for id := 1; id <= k.r.numShips; id++ {

@@ -326,8 +326,8 @@ func (k *keeper) passengersSpent(before *State, a Action, after *State) error {
 
 // replays takes the step once more: the same action leads to the same position.
 func (k *keeper) replays(before *State, a Action, after *State) error {
-	again := k.borrow()
-	defer k.giveBack(again)
+	again := k.spare.Borrow()
+	defer k.spare.GiveBack(again)
 	*again = *before
 	if err := k.r.Apply(again, a, nil); err != nil {
 		return broken("the action is refused when it is taken again: %w", err)

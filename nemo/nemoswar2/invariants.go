@@ -11,13 +11,13 @@ import (
 // allocate nothing.
 type keeper struct {
 	r     *Rules
-	spare chan *State
+	spare nemo.Spares[State]
 }
 
 // Invariants lists what holds in every reachable state and over every
 // transition.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
-	k := &keeper{r: r, spare: make(chan *State, 8)}
+	k := &keeper{r: r, spare: nemo.NewSpares[State]()}
 	type rules = []nemo.Rule
 	return []nemo.Invariant[State, Action]{
 		{Name: "I-01 ships-in-one-place", Rules: rules{"2.4", "3.5", "3.6"}, Holds: k.ships},
@@ -44,23 +44,6 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 		{Name: "T-03 filed-cards-stay", Rules: rules{"4.4", "17.2"}, HoldsOver: k.filedStays},
 		{Name: "T-04 one-change-of-motive", Rules: rules{"6.4.1"}, HoldsOver: k.motiveStays},
 		{Name: "T-05 what-left-the-game-stays-out", Rules: rules{"8.5", "13.1.2"}, HoldsOver: k.outStays},
-	}
-}
-
-// borrow lends a state, and giveBack takes it back.
-func (k *keeper) borrow() *State {
-	select {
-	case s := <-k.spare:
-		return s
-	default:
-		return new(State)
-	}
-}
-
-func (k *keeper) giveBack(s *State) {
-	select {
-	case k.spare <- s:
-	default:
 	}
 }
 

@@ -352,8 +352,8 @@ func (k *keeper) setup(s *State) error {
 		}
 		return nil
 	}
-	plain := k.borrow()
-	defer k.giveBack(plain)
+	plain := k.spare.Borrow()
+	defer k.spare.GiveBack(plain)
 	*plain = State{Options: s.Options, Motive: s.Options.Motive, unseen: k.r.eventCards}
 	plain.box, plain.available, plain.equipped, plain.chosen, plain.random = s.box, s.available, s.equipped, s.chosen, s.random
 	plain.Tracks, plain.captain, plain.playerGems = s.Tracks, s.captain, s.playerGems

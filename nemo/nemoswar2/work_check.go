@@ -31,8 +31,8 @@ func (k *keeper) checkWork(s *State) error {
 
 // checkAsks asks again.
 func (k *keeper) checkAsks(s *State) error {
-	again := k.borrow()
-	defer k.giveBack(again)
+	again := k.spare.Borrow()
+	defer k.spare.GiveBack(again)
 	*again = *s
 	again.seizing = 0
 	f := again.top()
