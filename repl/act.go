@@ -31,21 +31,31 @@ func (d diceMode) String() string {
 func (s *Shell) do(ctx context.Context, text string) error {
 	step, err := s.game.Do(text)
 	if err != nil {
-		return s.refused(err)
+		return s.refused(err, text)
 	}
 	s.recent = nil
 	s.happened(step)
 	return s.playOn(ctx)
 }
 
-// refused adds to the refusal of a player's action at a chance node what the
-// shell is waiting for; the rules cannot know that.
-func (s *Shell) refused(err error) error {
+// refused adds the way out to a refusal: what the shell is waiting for at a
+// chance node, and where to see what is allowed at a player's; the rules cannot
+// know that.
+func (s *Shell) refused(err error, text string) error {
 	var illegal *nemo.Illegal
-	if errors.As(err, &illegal) && s.game.ToMove() == nemo.Chance {
+	switch {
+	case !errors.As(err, &illegal) || s.game.Over():
+		return err
+	case s.game.ToMove() == nemo.Chance:
 		return fmt.Errorf("%w (%s)", err, s.howToSettle())
 	}
-	return err
+	verb := strings.ToLower(firstWord(text))
+	for _, choice := range s.game.Choices() {
+		if firstWord(choice.Text) == verb {
+			return fmt.Errorf("%w (`legal %s` lists what is allowed)", err, verb)
+		}
+	}
+	return fmt.Errorf("%w (`legal` lists what is allowed)", err)
 }
 
 // playOn settles chance nodes until a player is to move, and then says what is

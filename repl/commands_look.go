@@ -154,7 +154,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	chance := choices[0].Probability != nil
-	header := []string{"#", "action", "rule"}
+	header := []string{"#", "action", "rule", "effect"}
 	if chance {
 		header = []string{"outcome", "rule", "chance", ""}
 	}
@@ -163,7 +163,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		if !matches(choice, in.words) {
 			continue
 		}
-		row := []string{decimal(i + 1), choice.Text, string(choice.Rule)}
+		row := []string{decimal(i + 1), choice.Text, string(choice.Rule), choice.Effect}
 		if chance {
 			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), choice.Probability.RatString()}
 		}

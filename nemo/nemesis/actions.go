@@ -56,7 +56,8 @@ func (e *engine) announce(f *frame) {
 		e.note("19.wound.hand", EventCostsMore, int16(f.player), int16(f.n))
 	}
 	if rule := announced[f.act.Kind]; rule != "" {
-		e.note(rule, EventAnnounces, int16(f.player), int16(f.act.Kind), int16(f.n))
+		what, target := e.named(f)
+		e.note(rule, EventAnnounces, int16(f.player), int16(f.act.Kind), int16(f.n), what, target)
 	}
 	if f.act.Kind == KindPlay {
 		card := e.r.characters[player.Character].deck[f.act.N-1]
@@ -66,6 +67,20 @@ func (e *engine) announce(f *frame) {
 	if f.act.Kind == KindUse {
 		e.note("21.item.use", EventUses, int16(f.player), int16(f.act.N), int16(f.act.Branch))
 	}
+}
+
+// named are what an announcement tells of the Action: where to, at whom, with whom,
+// which Item, which Room and which of its Actions.
+func (e *engine) named(f *frame) (what, target int16) {
+	what, target = int16(f.act.N), int16(f.act.Target)
+	player := &e.s.Players[f.player]
+	switch f.act.Kind {
+	case KindActivate:
+		what = int16(e.r.characters[player.Character].quests[f.act.N-1])
+	case KindRoom:
+		what, target = int16(e.s.Slots[player.At].Room), int16(f.act.Branch)
+	}
+	return what, target
 }
 
 // announced are the rules of the Basic Actions and of Room Actions.

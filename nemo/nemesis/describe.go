@@ -12,8 +12,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	case EventLaidOut:
 		return laidOut(&e)
 	case EventAnnounces:
-		what := nemo.Word(announcements[:], int(e.Args[1]))
-		return playerTitle(int(e.Args[0])) + " announces " + what + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
+		return playerTitle(int(e.Args[0])) + " announces " + r.announcement(&e) + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
 	}
 	return e.Sentence(sentences[:], func(what byte, n int16) string { return r.argument(&e, what, int(n)) })
 }
@@ -53,11 +52,48 @@ func laidOut(e *nemo.Event) string {
 	})
 }
 
-// announcements are the Actions that are announced, by their kind.
-var announcements = [...]string{
-	0: "an Action", KindMove: "a Movement", KindSneak: "a Careful Movement", KindShoot: "a shot",
-	KindMelee: "a Melee Attack", KindPickUp: "taking up an Object", KindTrade: "a Trade", KindCraft: "the making of an Item",
-	KindActivate: "the activation of a Quest Item", KindPlay: "a card", KindUse: "an Item", KindRoom: "a Room Action",
+// announcement is an Action that is announced, with what it names.
+func (r *Rules) announcement(e *nemo.Event) string {
+	n, target := uint8(e.Args[3]), uint8(e.Args[4])
+	switch Kind(e.Args[1]) {
+	case KindMove:
+		return "a Movement to " + slotTitle(int(n))
+	case KindSneak:
+		return "a Careful Movement to " + slotTitle(int(n)) + " with Noise in " + r.corridorTitle(target)
+	case KindShoot:
+		return "a shot at " + r.intruderTitle(target)
+	case KindMelee:
+		return "a Melee Attack on " + r.intruderTitle(target)
+	case KindPickUp:
+		return "taking up an Object"
+	case KindTrade:
+		return "a Trade with " + playerTitle(int(n))
+	case KindCraft:
+		return "the making of " + r.itemTitle(n)
+	case KindActivate:
+		return "the activation of " + r.itemTitle(n)
+	case KindRoom:
+		room := Room(n)
+		return "the Action of the " + r.roomTitle(room) + r.choiceText(r.roomActions(room), int(target))
+	}
+	return "an Action"
+}
+
+// choiceText says what a choice among several is; a Room with a single Action
+// says it as well.
+func (r *Rules) choiceText(branches []Branch, branch int) string {
+	if branch < 1 || branch > len(branches) {
+		return ""
+	}
+	return " (" + r.branchText(&branches[branch-1]) + ")"
+}
+
+// roomActions are the Actions of a Room.
+func (r *Rules) roomActions(room Room) []Branch {
+	if room < 1 || int(room) > len(r.set.Rooms) {
+		return nil
+	}
+	return r.set.Rooms[room-1].Branches
 }
 
 // argument puts an argument of an event into words.
@@ -98,22 +134,19 @@ func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
 	return r.numberArgument(what, n)
 }
 
-// choiceOf says which of several choices of a card or a Room was taken.
+// choiceOf says what a card, an Item or a Room is used for.
 func (r *Rules) choiceOf(e *nemo.Event, branch int) string {
-	of, choices := int(e.Args[1]), uint8(0)
-	switch {
-	case of < 0:
-	case e.Kind == EventPlays && of < len(r.actions):
-		choices = r.actions[of].choice.count
-	case e.Kind == EventUses && of < len(r.tables.items):
-		choices = r.tables.items[of].choice.count
-	case e.Kind == EventRoomAction && of < len(r.tables.rooms):
-		choices = r.tables.rooms[of].choice.count
+	switch of := int(e.Args[1]); e.Kind {
+	case EventPlays:
+		if of >= 1 && of <= len(r.set.Actions) {
+			return r.choiceText(r.set.Actions[of-1].Branches, branch)
+		}
+	case EventUses:
+		return r.choiceText(r.itemBranches(uint8(of)), branch)
+	case EventRoomAction:
+		return r.choiceText(r.roomActions(Room(of)), branch)
 	}
-	if choices < 2 || branch < 1 {
-		return ""
-	}
-	return ", choice " + strconv.Itoa(branch)
+	return ""
 }
 
 // sourceTitle is the Room, the Action card or the Item whose text is carried out.

@@ -45,9 +45,9 @@ func TestSentences(t *testing.T) {
 		{EventShoots, "7.10", []int16{1, item("shotgun"), int16(AnEgg)}, "player 1 shoots with Shotgun at an Egg"},
 		{EventHit, "13.4", []int16{1, adult, 1}, "player 1 hits Adult 3: 1 Injury"},
 		{EventHit, "13.4", []int16{1, queen, 2}, "player 1 hits the Queen: 2 Injuries"},
-		{EventPlays, "7.4", []int16{1, action("rest"), 1}, "player 1 plays Rest"},
-		{EventPlays, "7.4", []int16{1, action("repairs"), 2}, "player 1 plays Repairs, choice 2"},
-		{EventRoomAction, "7.16", []int16{1, int16(Canteen), 1}, "player 1 performs the Action of the Canteen"},
+		{EventPlays, "7.4", []int16{1, action("rest"), 1}, "player 1 plays Rest (scan the Contamination cards in hand and remove the clean ones)"},
+		{EventPlays, "7.4", []int16{1, action("repairs"), 2}, "player 1 plays Repairs (in an Engine Room: repair or break this Engine)"},
+		{EventRoomAction, "7.16", []int16{1, int16(Canteen), 1}, "player 1 performs the Action of the Canteen (heal 1 Light Wound, scan the Contamination cards in hand and remove the clean ones if you like)"},
 		{EventDone, "7.card.rest", []int16{1, int16(fromCard), action("rest"), 1}, "player 1 does what Rest says"},
 		{EventDone, "23.nest", []int16{1, int16(fromRoom), int16(Nest), 1}, "player 1 does what the Nest says"},
 		{EventDiscards, "7.2", []int16{1, int16(Captain), 3}, "player 1 discards Rest"},
@@ -68,6 +68,17 @@ func TestSentences(t *testing.T) {
 		{EventDies, "19.4", []int16{2, int16(Mechanic)}, "player 2, the Mechanic, dies"},
 		{EventLaidOut, "1.10", []int16{5}, "the Intruder board has 5 Eggs and three Weakness cards"},
 		{EventLaidOut, "1.7", []int16{2}, "the Destination marker stands on B"},
+		{EventAnnounces, "7.7", []int16{1, int16(KindMove), 1, 5}, "player 1 announces a Movement to Room 5, at a cost of 1"},
+		{
+			EventAnnounces, "7.16",
+			[]int16{1, int16(KindRoom), 2, int16(CommsRoom), 1},
+			"player 1 announces the Action of the Comms Room (send a Signal), at a cost of 2",
+		},
+		{
+			EventAnnounces, "7.15",
+			[]int16{1, int16(KindActivate), 1, item("armor")},
+			"player 1 announces the activation of Armor, at a cost of 1",
+		},
 		{EventLaidOut, "99", nil, "the game is laid out"},
 	} {
 		e := nemo.Event{Kind: test.kind, Rule: test.rule}

@@ -13,6 +13,7 @@ const (
 	EventTokenAdded                               // token
 	EventTokenReplaced                            // type, type
 	EventNoToken                                  // type
+	EventDealsObjective                           // player
 	EventObjectiveDealt                           // player, Objective; secret
 	EventDrafts                                   // player, Character
 	EventCharacter                                // player, Character
@@ -58,7 +59,7 @@ const (
 	EventQueenComes // Room
 
 	// Of Actions (7).
-	EventAnnounces       // player, Kind, cost
+	EventAnnounces       // player, Kind, cost, what it names, target or choice
 	EventPlays           // player, Action card, choice
 	EventUses            // player, Item, choice
 	EventUsedUp          // player, Item

@@ -148,7 +148,7 @@ func (r *Rules) handPanel(s *State) nemo.Panel {
 			data := &r.set.Actions[id-1]
 			p.Rows = append(p.Rows, []string{
 				of, "card", strconv.Itoa(int(card)), data.Title, strconv.Itoa(int(data.Cost)),
-				data.Combat.String() + ": " + branchText(data.Branches),
+				data.Combat.String() + ": " + r.branchesText(data.Branches),
 			})
 		}
 		for status, many := range player.Contamination[pileHand] {
@@ -168,7 +168,7 @@ func (r *Rules) handPanel(s *State) nemo.Panel {
 		data := &r.set.IntruderActions[first(set)-1]
 		p.Rows = append(p.Rows, []string{
 			"Intruders", "card", "", r.alienTitle(int(first(set))), "",
-			fmt.Sprintf("attack with %s, or %s", count(int(data.Attacks), "card", "cards"), nemo.JoinWords(data.Effects, ", ")),
+			fmt.Sprintf("attack with %s, or %s", count(int(data.Attacks), "card", "cards"), r.branchText(&Branch{Effects: data.Effects})),
 		})
 	}
 	return p
@@ -180,7 +180,7 @@ func (r *Rules) itemRow(of string, id uint8, many int) []string {
 	item := &r.tables.items[id]
 	var text []string
 	if branches := r.itemBranches(id); len(branches) > 0 {
-		text = append(text, item.combat.String()+": "+branchText(branches))
+		text = append(text, item.combat.String()+": "+r.branchesText(branches))
 	}
 	if item.icon != 0 {
 		text = append(text, "component: "+item.icon.String())
@@ -195,7 +195,10 @@ func (r *Rules) itemRow(of string, id uint8, many int) []string {
 // itemBranches are what an Item does, of the decks or a Quest Item.
 func (r *Rules) itemBranches(id uint8) []Branch {
 	i := int(id) - 1
-	if i < len(r.set.Items) {
+	switch {
+	case i < 0:
+		return nil
+	case i < len(r.set.Items):
 		return r.set.Items[i].Branches
 	}
 	if i -= len(r.set.Items) + len(r.set.Weapons); i >= 0 && i < len(r.set.Quests) {
@@ -209,7 +212,7 @@ func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {
 		switch {
 		case id != 0:
 			data := &r.set.Objectives[id-1]
-			rows = append(rows, []string{of, "Objective", strconv.Itoa(i + 1), data.Title, "", wayText(data.Ways)})
+			rows = append(rows, []string{of, "Objective", strconv.Itoa(i + 1), data.Title, "", objectiveText(data.Ways)})
 		case player.ObjectiveBacks[i] != 0:
 			rows = append(rows, []string{of, "Objective", strconv.Itoa(i + 1), "hidden, " + player.ObjectiveBacks[i].String(), "", ""})
 		}

@@ -9,6 +9,7 @@ var sentences = [numEvents]string{
 	EventTokenAdded:       "a token goes into the Intruder bag: {k0}",
 	EventTokenReplaced:    "the {t0} token leaves the bag for {u1}",
 	EventNoToken:          "no {t0} token is left to go into the bag",
+	EventDealsObjective:   "{p0} is dealt an Objective face down",
 	EventObjectiveDealt:   "{p0} gets the Objective {O1}",
 	EventDrafts:           "{p0} draws the {h1}",
 	EventCharacter:        "{p0} plays the {h1}",

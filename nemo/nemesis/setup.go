@@ -228,6 +228,9 @@ func (e *engine) objectiveDealt(p Number, id uint8) {
 	} else if e.s.Options.Coop {
 		rule, to = "25.2.cards", 0
 	}
+	if to != 0 {
+		e.note(rule, EventDealsObjective, int16(p))
+	}
 	e.tell(to, rule, EventObjectiveDealt, int16(p), int16(id))
 }
 

@@ -42,15 +42,15 @@ func ExampleGame_Choices() {
 		log.Fatal(err)
 	}
 	for _, choice := range game.Choices() {
-		fmt.Println(choice.Text, choice.Rule)
+		fmt.Printf("%s [%s]: %s\n", choice.Text, choice.Rule, choice.Effect)
 	}
 	if _, err := game.Do("roll"); err != nil {
 		log.Fatal(err)
 	}
 	fmt.Println(game.Choices()[0].Text, game.Choices()[0].Probability)
 	// Output:
-	// roll 2
-	// hold 5
+	// roll [2]: the first player rolls
+	// hold [5]: the first player holds and has 0
 	// die 1 1/6
 }
 

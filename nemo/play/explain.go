@@ -26,14 +26,14 @@ func (p *positions[S, A]) seen(i int) S {
 }
 
 func (p *positions[S, A]) choices(i int) []Choice {
-	s := p.seen(i)
+	s, seat := p.seen(i), p.toMove(i)
 	var choices []Choice
 	var log nemo.Log
 	permit := func(a A) Choice {
 		log.Reset()
 		choice, next := Choice{Text: p.rules.Format(a)}, s
 		if p.rules.Apply(&next, a, &log) == nil && len(log) > 0 {
-			choice.Rule = log[0].Rule
+			choice.Rule, choice.Effect = log[0].Rule, p.effect(log, seat)
 		}
 		return choice
 	}
@@ -48,6 +48,16 @@ func (p *positions[S, A]) choices(i int) []Choice {
 		choices = append(choices, choice)
 	}
 	return choices
+}
+
+// effect is the first of the events that a seat gets to know of, in words.
+func (p *positions[S, A]) effect(log nemo.Log, seat nemo.Seat) string {
+	for _, e := range log {
+		if e.Sees(seat) {
+			return p.rules.Describe(e)
+		}
+	}
+	return ""
 }
 
 func (p *positions[S, A]) explain(i int, text string) (Explanation, error) {

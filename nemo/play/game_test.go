@@ -163,8 +163,12 @@ func TestWhatAGameReturnsIsTheCallers(t *testing.T) {
 
 func TestChoices(t *testing.T) {
 	g := begin(t, 1)
-	if choices := g.Choices(); !reflect.DeepEqual(choices, []play.Choice{{Text: "roll", Rule: "2"}, {Text: "hold", Rule: "5"}}) {
-		t.Errorf("the choices are %+v", choices)
+	want := []play.Choice{
+		{Text: "roll", Rule: "2", Effect: "the first player rolls"},
+		{Text: "hold", Rule: "5", Effect: "the first player holds and has 0"},
+	}
+	if choices := g.Choices(); !reflect.DeepEqual(choices, want) {
+		t.Errorf("the choices are %+v, want %+v", choices, want)
 	}
 	do(t, g, "roll")
 	sum := new(big.Rat)

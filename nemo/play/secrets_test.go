@@ -47,7 +47,13 @@ func TestSecretStepsAreSeenByTheirWitnesses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	do(t, g, "roll", "5")
+	do(t, g, "roll")
+	for _, choice := range g.Choices() {
+		if choice.Effect != "" {
+			t.Errorf("the public is told of a die under the cup: %q", choice.Effect)
+		}
+	}
+	do(t, g, "5")
 	steps := g.Steps()
 	roll, die := steps[0], steps[1]
 	if roll.Secret || !die.Secret || die.Only != nemo.Seats(0) {
