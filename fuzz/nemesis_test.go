@@ -41,10 +41,6 @@ func newNemesis() *nemesisArena {
 				words("OpLeave", int(nemesis.OpLeave)), words("OpCancelAction", int(nemesis.OpCancelAction)),
 				words("OpMaul", int(nemesis.OpMaul)),
 			},
-			neverHappens: map[string]string{
-				"EventDeckEmpty": "a search begins only while there is a card to be found; the code is on the safe side",
-				"NodeNoisePlace": "Careful Movement names the Corridor in the same breath as the Room",
-			},
 			refusals: 50,
 			demands:  demandsOfNemesis,
 			corpora: map[string]nemo.Settings{

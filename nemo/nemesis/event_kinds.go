@@ -262,7 +262,6 @@ const (
 	EventKeeps          // player, colour
 	EventKeepsItem      // player, Item; secret
 	EventKeepsHeavy     // player, Item
-	EventDeckEmpty      // player, colour
 	EventDeckRenewed    // colour
 
 	// Of Rooms and what is hidden (23).

@@ -63,7 +63,7 @@ func TestScenariosHold(t *testing.T) {
 // rareNodes are those of the set-up, before such a position, and those to which
 // few games come at random.
 var rareNodes = []Node{
-	NodeDealPod, NodeDealObjective, NodeDealCharacter, NodeKeepCharacter, NodePlanned, NodeLastCards, NodeWeakness, NodeObject, NodeNoisePlace,
+	NodeDealPod, NodeDealObjective, NodeDealCharacter, NodeKeepCharacter, NodePlanned, NodeLastCards, NodeWeakness, NodeObject,
 }
 
 // TestInvariantsAllocateNothing holds for kept promises: reports of faults do.

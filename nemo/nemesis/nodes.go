@@ -20,7 +20,6 @@ const (
 	NodeColour             // 22.1
 	NodeSlot               // a Room for an effect
 	NodeDoor               // a Door for an effect
-	NodeNoisePlace         // 7.8
 	NodeIntruder           // an Intruder for an effect
 	NodePlayer             // another player for an effect
 	NodeConsent            // does the other Character go along?
@@ -95,7 +94,6 @@ var nodes = [numNodes]nodeInfo{
 	NodeColour:        {KindColour, "colour", "search", "From which deck?", "22.1"},
 	NodeSlot:          {KindSlot, "room", "room", "Which Room?", "7.4"},
 	NodeDoor:          {KindCorridor, "door", "door", "Which Door?", "11.5"},
-	NodeNoisePlace:    {KindCorridor, "noise-place", "noise", "Into which Corridor does the Noise marker go?", "7.8"},
 	NodeIntruder:      {KindIntruder, "intruder", "intruder", "Which Intruder?", "7.4"},
 	NodePlayer:        {KindPlayer, "player", "player", "Which Character?", "7.4"},
 	NodeConsent:       {0, "consent", "consent", "Does the Character go along?", "7.card.suppressive-fire"},

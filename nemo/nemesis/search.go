@@ -33,15 +33,11 @@ func (e *engine) search(f *frame) {
 		}
 		f.ask(NodeFind, 0)
 	case searchKeeps:
-		switch {
-		case f.m == 0:
-			e.note("22.1", EventDeckEmpty, int16(f.player), int16(f.id))
-			e.pop()
-		case f.m == 1 || f.who == f.n:
+		if f.m == 1 || f.who == f.n {
 			e.keep(f, f.who)
-		default:
-			f.node = NodeKeepItem
+			return
 		}
+		f.node = NodeKeepItem
 	}
 }
 

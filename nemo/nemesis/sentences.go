@@ -258,7 +258,6 @@ var sentences = [numEvents]string{
 	EventKeeps:          "{p0} keeps a {Z1} Item",
 	EventKeepsItem:      "{p0} keeps {I1}",
 	EventKeepsHeavy:     "{p0} keeps {I1}",
-	EventDeckEmpty:      "{p0} finds nothing: the {Z1} deck is empty",
 	EventDeckRenewed:    "the discards become a new {Z0} deck",
 
 	// Of Rooms and what is hidden (23).
