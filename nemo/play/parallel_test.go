@@ -1,0 +1,51 @@
+package play
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+// How many workers there are is what was asked for, one per core where nothing was,
+// and never more than there are games.
+func TestWorkersOfABatch(t *testing.T) {
+	for _, test := range []struct{ games, asked, want int }{
+		{100, 3, 3}, {100, 0, runtime.GOMAXPROCS(0)}, {2, 5, 2}, {0, 4, 1},
+	} {
+		all := parallel(context.Background(), test.games, test.asked, nil,
+			func() *int { return new(int) },
+			func(worker *int, _ int) bool { *worker++; return true })
+		sum := 0
+		for _, worker := range all {
+			sum += *worker
+		}
+		if len(all) != test.want || sum != test.games {
+			t.Errorf("%d games by %d: %d workers have played %d, want %d", test.games, test.asked, len(all), sum, test.want)
+		}
+	}
+}
+
+// Progress is told about two hundred times, and at the end whatever the number.
+func TestProgressOfABatch(t *testing.T) {
+	for games, want := range map[int][]int{
+		3:   {1, 2, 3},
+		401: append(stepsOfTwo(400), 401),
+	} {
+		var told []int
+		parallel(context.Background(), games, 1, func(done int) { told = append(told, done) },
+			func() int { return 0 }, func(int, int) bool { return true })
+		if !slices.Equal(told, want) {
+			t.Errorf("of %d games these are told: %v", games, told)
+		}
+	}
+	parallel(context.Background(), 5, 1, func(done int) { t.Errorf("a game that was not played to its end is told: %d", done) },
+		func() int { return 0 }, func(int, int) bool { return false })
+}
+
+func stepsOfTwo(last int) (list []int) {
+	for n := 2; n <= last; n += 2 {
+		list = append(list, n)
+	}
+	return list
+}
