@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Phases of the game (5.1).
 const (
@@ -36,11 +40,11 @@ const (
 )
 
 var ends = []nemo.End{
-	{Key: "mission", Title: "the Finale is resolved, the mission complete", Rule: "14.1"},
-	{Key: "resource", Title: "a Ship Resource is exhausted", Rule: "14.2"},
-	{Key: "pariah", Title: "Notoriety has made Nemo a pariah", Rule: "14.3"},
-	{Key: "oceans-full", Title: "the Oceans are full", Rule: "14.4"},
-	{Key: "nadeen", Title: "Nadeen Dakkar is lost", Rule: "14.5"},
+	{Key: "mission", Title: "the Finale is resolved, the mission complete", Rule: endRules[EndMission]},
+	{Key: "resource", Title: "a Ship Resource is exhausted", Rule: endRules[EndResource]},
+	{Key: "pariah", Title: "Notoriety has made Nemo a pariah", Rule: endRules[EndPariah]},
+	{Key: "oceans-full", Title: "the Oceans are full", Rule: endRules[EndFull]},
+	{Key: "nadeen", Title: "Nadeen Dakkar is lost", Rule: endRules[EndNadeen]},
 }
 
 var endNames = [...]string{"none", "mission", "resource", "pariah", "oceans-full", "nadeen"}
@@ -51,6 +55,30 @@ func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
 var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-player", "imperialist"}
 
 const imperialist nemo.Seat = maxPlayers
+
+// maxPlies bounds the plies of a game. A game is made of scenes, which are so many
+// because each uses up what does not come back:
+//   - turns, 30: one for each card of the Draw Pile that is no Act card; and 25
+//     cards that the Adventure Deck turns up;
+//   - ships of Placement, 150: five dice a turn;
+//   - Actions, 200: a point at least each. The track holds five, so that a turn
+//     begins with no more, and what cards and tokens add they add once. With
+//     several players a FAIL brings a point too, with the Captain tile: then the
+//     Actions are more by the FAILs, of which a long run is as improbable as many
+//     bad rolls on end, and most of them cost a Resource or move Notoriety;
+//   - uses, 480: of 30 Attributes, 9 Characteristics, 34 tokens and 58 cards each
+//     once, of a Character once more for each card that brings one back, of the
+//     Upgrades and the card with a limit once a turn or once an attack;
+//   - follow-ups, 72: a ship that is Tonnage stays there;
+//   - Actions of the Imperialist, 360: what he gets in a turn is the dice's.
+//
+// Within a scene what goes on is bounded as well: an effect names at most four
+// places, a fight has two rolls and six hits, an answer is the Captain's and then
+// may be objected to by three others, which makes ten plies of one at most. The
+// longest are of 100 to 120 plies. A test plays by the longest way and holds
+// these numbers against its games; a game has some 500 plies, those of the test up
+// to 2,500.
+const maxPlies = 200_000
 
 func (r *Rules) makeAbout() nemo.About {
 	about := nemo.About{
@@ -63,19 +91,29 @@ func (r *Rules) makeAbout() nemo.About {
 		Options:  optionList(),
 		Phases:   phases,
 		Ends:     ends,
-		// A game has at most 30 turns. In a turn at most 8 dice are placed, two
-		// cards resolved without the Adventure Deck, and some 15 Actions taken:
-		// 5 points on the track, and those that tokens, cards and Characters
-		// add, each once. An Action takes less than 100 nodes, since whatever
-		// goes on within it uses up a ship, a token, a card, a Character or a
-		// loss of which no game has many; asking three others about each choice
-		// makes up to 8 nodes of one.
-		MaxPlies: 60_000,
+		MaxPlies: maxPlies,
 	}
-	for _, level := range r.set.Levels {
-		about.Levels = append(about.Levels, nemo.Level{Key: level.Key, Title: level.Title})
-	}
+	about.Levels = r.levels()
 	return about
+}
+
+// levels are the levels of victory, from worst to best: those of the voyage, and
+// where he has one of his own the Imperialist's.
+func (r *Rules) levels() (levels []nemo.Level) {
+	for _, level := range r.set.Levels {
+		levels = append(levels, nemo.Level{Key: level.Key, Title: level.Title})
+	}
+	at := 0
+	for _, level := range r.set.ImperialistLevels {
+		same := func(l nemo.Level) bool { return l.Key == level.Key }
+		if i := slices.IndexFunc(levels, same); i >= 0 {
+			at = i + 1
+			continue
+		}
+		levels = slices.Insert(levels, at, nemo.Level{Key: level.Key, Title: level.Title})
+		at++
+	}
+	return levels
 }
 
 // About describes the system.

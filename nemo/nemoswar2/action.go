@@ -103,6 +103,7 @@ const (
 	gemOfStock uint8 = numOceans + 1 + iota
 	gemOfDeck
 	gemOfSalvage
+	gemOfCaptain
 )
 
 // Action is what a player decides or chance brings. Only the fields that its

@@ -99,10 +99,12 @@ func (r *Rules) refuseAct(s *State, a *Action) *refusal {
 }
 
 // ways are the oceans that a Move may lead to, a bit each (11.6).
-func (r *Rules) ways(s *State) uint16 {
-	ways := r.solid[s.Nautilus]
-	if s.Tunnel { // 11.6.2
-		switch s.Nautilus {
+func (r *Rules) ways(s *State) uint16 { return r.waysFrom(s.Nautilus, s.Tunnel) }
+
+func (r *Rules) waysFrom(o Ocean, tunnel bool) uint16 {
+	ways := r.solid[o]
+	if tunnel { // 11.6.2
+		switch o {
 		case EuropeanSeas:
 			ways |= 1 << IndianOcean
 		case IndianOcean:
@@ -110,6 +112,13 @@ func (r *Rules) ways(s *State) uint16 {
 		}
 	}
 	return ways
+}
+
+// sail moves the Nautilus along a line (11.6.1).
+func (e *engine) sail(to Ocean) {
+	e.passesIce(e.s.Nautilus, to)
+	e.s.Nautilus = to
+	e.note("11.6.1", EventSails, int16(to))
 }
 
 // refits are the available Upgrades that the Salvage pays for (11.5).
@@ -163,21 +172,21 @@ func (e *engine) act(a *Action) {
 		e.s.ActionPoints -= cost
 		e.note("11.1.1", EventPays, int16(cost), int16(e.s.ActionPoints))
 	}
-	e.s.usedAction = 0
 	e.begin(a, 0)
 }
 
-// begin begins an Action, free or paid for; n is added to its TEST.
+// begin begins an Action, free or paid for; n is added to its TEST. What may be
+// used once in an Action may be used again (11.5.3).
 func (e *engine) begin(a *Action, n int8) {
 	s := e.s
+	s.usedAction = 0
 	switch a.Kind {
 	case KindAdventure: // 11.2.1
 		e.push(frame{kind: frameAdventure})
 	case KindBold, KindStalk, KindDiplomacy, KindTorpedo:
 		e.attack(a, n)
 	case KindMove: // 11.6.1
-		s.Nautilus = Ocean(a.Piece.ID)
-		e.note("11.6.1", EventSails, int16(s.Nautilus))
+		e.sail(Ocean(a.Piece.ID))
 		if steps := e.r.modifier(s, FreeSteps, nil); steps > 0 {
 			e.push(frame{kind: frameSteps, n: int8(steps)})
 		}
@@ -320,7 +329,7 @@ func (e *engine) offered(f *frame, kind Kind) {
 
 // adventureToken turns up a token and carries it out (11.2.4). It is kept for
 // its points.
-func (e *engine) adventureToken(_ *frame, id uint8) {
+func (e *engine) adventureToken(id uint8) {
 	s := e.s
 	s.tokens[s.Nautilus]--
 	s.tokensUnseen &^= 1 << id
@@ -369,8 +378,7 @@ func (e *engine) actionChoice(f *frame, node Node, a *Action) {
 			return
 		}
 		f.n--
-		e.s.Nautilus = Ocean(a.Piece.ID)
-		e.note("11.6.1", EventSails, int16(a.Piece.ID))
+		e.sail(Ocean(a.Piece.ID))
 	case NodeAdventure:
 		e.offered(f, a.Kind)
 	case NodePay:

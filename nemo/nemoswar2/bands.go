@@ -45,7 +45,7 @@ func (e *engine) settleBand(f *frame) {
 		total = 0
 	}
 	row := bandOf(rows, total)
-	if rows[row].failed && e.thirdFail(f) { // the least success
+	if rows[row].failed && e.thirdFail() { // the least success
 		for rows[row].failed && row < len(rows)-1 {
 			row++
 		}

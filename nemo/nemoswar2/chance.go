@@ -23,7 +23,10 @@ func (r *Rules) diceAt(s *State, node Node) int {
 func (r *Rules) diceOf(s *State, f *frame) int {
 	switch f.kind {
 	case framePlacement:
-		if f.arg != 0 { // the black ones
+		if f.arg != 0 { // the black ones; those that were rolled are rolled again (10.1)
+			if s.black[0] != 0 {
+				return int(map01(true) + map01(s.black[1] != 0))
+			}
 			return r.blackDice(s)
 		}
 		return int(r.set.Acts[s.Act-1].White)

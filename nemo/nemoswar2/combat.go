@@ -36,12 +36,17 @@ func (r *Rules) targets(s *State, kind Kind) set {
 		return ships
 	}
 	for all := ships; !all.empty(); {
-		id := all.pop()
-		if class := r.side(s, ShipID(id)).Class; isSquadron(ShipID(id)) || class == "Monster" || class == "Ghost" {
+		if id := all.pop(); !r.deals(s, ShipID(id)) {
 			ships.remove(id)
 		}
 	}
 	return ships
+}
+
+// deals reports whether Diplomacy may be tried on a ship (12.7).
+func (r *Rules) deals(s *State, id ShipID) bool {
+	class := r.side(s, id).Class
+	return !isSquadron(id) && class != "Monster" && class != "Ghost"
 }
 
 // refuseAttack checks the target of an attack (12.1, 12.2).
@@ -108,6 +113,11 @@ func (e *engine) aim(f *frame, p Piece) {
 
 // runFight carries out an attack of the Nautilus (12).
 func (e *engine) runFight(f *frame) {
+	if f.step == stepExert && Kind(f.arg) == KindDiplomacy && !e.r.deals(e.s, ShipID(f.id)) {
+		e.note("12.7", EventNoDeal) // it was hidden, and proves to be no ship to deal with
+		e.pop()
+		return
+	}
 	if f.step <= stepWindow {
 		e.rolling(f)
 		return
@@ -123,6 +133,9 @@ func (e *engine) runFight(f *frame) {
 		e.revealTarget(f)
 	case fightVolley: // 12.3
 		f.step = stepExert
+		if f.mode != fightAction { // a fight that is no Action (11.5.3)
+			e.s.usedAction = 0
+		}
 		if f.mode == fightHostile {
 			f.step = fightAnswers
 		}
@@ -201,7 +214,7 @@ func (e *engine) settleAttack(f *frame) {
 		e.note("12.4.3", EventNaturalTwo)
 	}
 	hit := total >= target && !disaster
-	if !hit && e.thirdFail(f) {
+	if !hit && e.thirdFail() {
 		hit = true
 	}
 	e.counted(hit)

@@ -236,7 +236,7 @@ func (r *Rules) isPiece(p Piece) bool {
 	case PieceSeat:
 		most = maxPlayers + 1
 	case PieceGem:
-		most = int(gemOfSalvage)
+		most = int(gemOfCaptain)
 	}
 	return p.ID >= 1 && int(p.ID) <= most
 }
@@ -298,6 +298,8 @@ func gemWord(id uint8) string {
 		return "gem-of-deck"
 	case gemOfSalvage:
 		return "gem-of-salvage"
+	case gemOfCaptain:
+		return "gem-of-captain"
 	}
 	return "gem-of-" + Ocean(id).String()
 }

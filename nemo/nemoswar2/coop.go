@@ -64,12 +64,36 @@ func (r *Rules) exerter(s *State, res Resource) uint8 {
 	return s.captain
 }
 
-// keeper is the seat that may Sacrifice a Character (16.2.2).
-func (r *Rules) keeper(s *State, c Character) uint8 {
-	if s.Options.Players == 1 || r.duties[s.Options.Players].keeper[c] == captainHas {
-		return s.captain
+// officerOf is the seat that decides about the use of a piece by its card, or
+// captainHas: Characters and what lies with them are their Officers', Treasure
+// has its duty, Nadeen's tokens are with his tile. What is used between two
+// Actions the Captain orders, but no Sacrifice (16.2.2, 16.3, 17.3.1).
+func (r *Rules) officerOf(s *State, p Piece, u *use) uint8 {
+	table := &r.duties[s.Options.Players]
+	switch {
+	case p.Kind == PieceCharacter: // 16.2.2
+		return table.keeper[p.ID]
+	case u.when == InActionPhase:
+	case p.Kind == PieceTreasure:
+		return table.duty[DutyTreasure]
+	case p.Kind == PieceTrait && s.Options.Glory: // 17.3.1
+		return s.nadeenWith
+	case p.Kind == PieceAttribute:
+		for i, officer := range attributeOfficers {
+			if s.attributes[i]>>p.ID&1 != 0 {
+				return table.keeper[officer]
+			}
+		}
 	}
-	return r.duties[s.Options.Players].keeper[c]
+	return captainHas
+}
+
+// owner is the seat that decides about the use of a piece (16.2.2, 16.3).
+func (r *Rules) owner(s *State, p Piece, u *use) uint8 {
+	if seat := r.officerOf(s, p, u); seat != captainHas {
+		return seat
+	}
+	return s.captain
 }
 
 // ToMove returns a seat, Chance, or Nobody.
@@ -98,7 +122,16 @@ func (r *Rules) mover(s *State, node Node) nemo.Seat {
 			return imperialist
 		}
 	}
-	return nemo.Seat(r.holder(s, nodeRows[node].duty))
+	return nemo.Seat(r.holder(s, dutyAt(f, node)))
+}
+
+// dutyAt is the duty that a node asks for, 0 where the Captain decides. A Stalk
+// attack that nothing demands is his to decide about, a follow-up too (16.3).
+func dutyAt(f *frame, node Node) CoopDuty {
+	if node == NodeFollowUp && Kind(f.arg) == KindStalk {
+		return 0
+	}
+	return nodeRows[node].duty
 }
 
 // left is the seat on the left (16.4).

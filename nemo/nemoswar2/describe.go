@@ -12,7 +12,7 @@ import (
 func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], r.argument) }
 
 // argument puts an argument of an event into words: p a piece, o an ocean, r a
-// resource, g a group, l a pile, s a seat, w a Motive, d a level, k a kind of
+// resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of
 // attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
 // the score,
 // x a die that may be missing, + a number with its sign.
@@ -36,6 +36,8 @@ func (r *Rules) argument(what byte, n int16) string {
 		return Motive(n).Title()
 	case 'd':
 		return Difficulty(n).String()
+	case 'h':
+		return settingTitles[n]
 	case 'x':
 		if n == 0 {
 			return ""
@@ -118,6 +120,8 @@ func (r *Rules) otherTitle(p Piece) string {
 		return "the Adventure Deck"
 	case gemOfSalvage:
 		return "the Salvage spaces"
+	case gemOfCaptain:
+		return "the Captain"
 	}
 	return "the " + Ocean(p.ID).Title()
 }

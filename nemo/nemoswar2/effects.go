@@ -348,7 +348,7 @@ func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 	return sum
 }
 
-// hooks reports whether a piece in play has a modifier of a sort.
+// hasModifier reports whether a piece in play has a modifier of a sort.
 func (r *Rules) hasModifier(s *State, on Hook) bool {
 	for i := range r.hooks[on] {
 		if h := &r.hooks[on][i]; r.owns(s, h.piece) && r.holdAll(s, h.conditions) {

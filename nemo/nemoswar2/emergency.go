@@ -45,7 +45,7 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 	if node <= NodeReplace {
 		return refuseUnset
 	}
-	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p)) {
+	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p, &uses[n-1])) {
 		return refuseNotYours
 	}
 	return r.refuseUseAt(s, node, s.top(), p, n)
@@ -107,23 +107,6 @@ func (r *Rules) restores(u *use, res Resource) bool {
 		}
 	}
 	return false
-}
-
-// owner is the seat that decides about a piece (16.2.2, 16.3).
-func (r *Rules) owner(s *State, p Piece) uint8 {
-	switch p.Kind {
-	case PieceCharacter:
-		return r.keeper(s, Character(p.ID))
-	case PieceAttribute:
-		for i, officer := range attributeOfficers {
-			if s.attributes[i]>>p.ID&1 != 0 {
-				return r.keeper(s, officer)
-			}
-		}
-	case PieceTreasure:
-		return r.holder(s, DutyTreasure)
-	}
-	return s.captain
 }
 
 // poll asks the players one after the other, the Captain first, at a node where
@@ -198,11 +181,9 @@ func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool
 
 // tryUses goes through the uses of a piece.
 func (r *Rules) tryUses(s *State, node Node, f *frame, seat uint8, p Piece, l *list) bool {
-	if r.owner(s, p) != seat {
-		return false
-	}
-	for n := range uint8(len(r.usesOf(p))) {
-		if r.refuseUseAt(s, node, f, p, n+1) != nil {
+	uses := r.usesOf(p)
+	for n := range uint8(len(uses)) {
+		if r.owner(s, p, &uses[n]) != seat || r.refuseUseAt(s, node, f, p, n+1) != nil {
 			continue
 		}
 		if l == nil {

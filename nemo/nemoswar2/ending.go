@@ -1,6 +1,13 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // How the game ends (14).
+
+// endRules are the rules that end the game.
+var endRules = [numEnds + 1]nemo.Rule{
+	EndMission: "14.1", EndResource: "14.2", EndPariah: "14.3", EndFull: "14.4", EndNadeen: "14.5",
+}
 
 // finish ends the game: the first cause counts (14.3).
 func (e *engine) finish(end End) {
@@ -8,7 +15,7 @@ func (e *engine) finish(end End) {
 		return
 	}
 	e.s.End = end
-	e.note(ends[end-1].Rule, EventEnd, int16(end))
+	e.note(endRules[end], EventEnd, int16(end))
 	if end == EndMission {
 		e.lastCards()
 		if e.t != nil {
@@ -65,13 +72,15 @@ func (e *engine) epilogues(level int) {
 		return
 	}
 	t := r.Tally(s)
+	rule := nemo.Rule("18.14")
 	if s.End != EndMission {
 		e.note("18.14", EventImperialistWins)
 	} else {
+		rule = "18.16"
 		e.note("18.15", EventOnPoints, int16(t.Level))
 	}
 	if r.imperialistWins(s, &t) {
-		e.note("18.16", EventImperialLevel, int16(r.imperialLevel(s, &t)))
+		e.note(rule, EventImperialLevel, int16(r.imperialLevel(s, &t)))
 		e.note("E.2", EventImperialEpilogue)
 	}
 }

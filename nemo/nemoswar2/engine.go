@@ -74,7 +74,7 @@ func (e *engine) chance(f *frame, node Node, a *Action) {
 	case NodeToken:
 		e.tokenDrawn(f, TreasureID(a.Piece.ID))
 	case NodeWonder:
-		e.wonderJoins(f, TreasureID(a.Piece.ID))
+		e.wonderJoins(TreasureID(a.Piece.ID))
 	case NodeUpgrade:
 		e.upgradeDrawn(f, UpgradeID(a.Piece.ID))
 	case NodeAttribute:
@@ -82,7 +82,7 @@ func (e *engine) chance(f *frame, node Node, a *Action) {
 	case NodeTrait:
 		e.traitDrawn(f, a.Piece.ID)
 	case NodeAdvToken:
-		e.adventureToken(f, a.Piece.ID)
+		e.adventureToken(a.Piece.ID)
 	default: // NodeCaptain
 		e.firstCaptain(f, a.Piece.ID)
 	}

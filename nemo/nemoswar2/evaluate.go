@@ -1,28 +1,34 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // What a means at hand is worth, in points of the final score. No rule depends
 // on these weights.
 const (
-	turnWorth     = 4.0  // a card that is left in the Draw Pile, for what is won in its turn
-	stepWorth     = 1.0  // a step of a Resource
-	riskCost      = 1.5  // a Resource that is risked on a roll
-	pointWorth    = 0.5  // an Action Point
-	salvageWorth  = 1.0  // a Salvage point, while there is time to refit
-	upgradeWorth  = 0.25 // an equipped Upgrade, for each turn that is left
-	gemWorth      = 1.5  // a gemstone where the Nautilus is
-	hiddenTarget  = 1.0  // a Hidden Ship there
-	shipTarget    = 1.5  // a Non-warship there
-	warshipNear   = 0.7  // what a Warship there costs
-	followWorth   = 5.0  // another attack of a chain
-	rowWorth      = 1.0  // a ship towards the next full column
-	pariahRange   = 14   // spaces before the defeat space that are felt
-	pariahCost    = 0.6  // of each, times how far the marker is into them
-	helpWorth     = 0.7  // a Character who can still help, for each turn that is left
-	trackTurns    = 24   // the turns over which the points of the Ship Resources come to count
-	gloryWorth    = 3.0  // a Glory Point
-	imperialWorth = 2.0  // a gemstone or a point to the Imperialist
+	turnWorth     = 4.0 // a card that is left in the Draw Pile, for what is won in its turn
+	stepWorth     = 1.0 // a step of a Resource
+	riskCost      = 1.5 // a Resource that is risked on a roll
+	pointWorth    = 0.5 // an Action Point
+	salvageWorth  = 1.0 // a Salvage point, while there is time to refit
+	upgradeWorth  = 0.1 // an equipped Upgrade, for each turn that is left
+	gemWorth      = 1.5 // a gemstone where the Nautilus is
+	hiddenTarget  = 1.0 // a Hidden Ship there
+	shipTarget    = 1.5 // a Non-warship there
+	warshipNear   = 0.7 // what a Warship there costs
+	followWorth   = 5.0 // another attack of a chain
+	rowWorth      = 1.0 // a ship towards the next full column
+	pariahRange   = 14  // spaces before the defeat space that are felt
+	pariahCost    = 0.6 // of each, times how far the marker is into them
+	helpWorth     = 5.0 // a Character who can still help
+	helpTurns     = 12  // the turns from which on that is worth less
+	trackTurns    = 24  // the turns over which the points of the Ship Resources come to count
+	trackFloor    = 0.3 // the part of them that counts from the beginning
+	gloryWorth    = 3.0 // a Glory Point
+	imperialWorth = 2.0 // a gemstone or a point to the Imperialist
 
 	// What the oceans can still take, in ships to be placed: a free space takes
 	// a Hidden Ship, which is revealed, and turns hostile if it is White.
@@ -60,15 +66,17 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 
 // outlook is the prospect of the mission.
 func (r *Rules) outlook(s *State) float64 {
-	t := r.Tally(s)
 	if s.End != 0 {
 		if s.End == EndMission {
+			t := r.Tally(s)
 			return float64(t.Total())
 		}
 		return -50
 	}
+	w := r.worthsAt(s)
 	left := float64(r.cardsLeft(s))
-	value := float64(t.Total()) - r.trackPoints(s)*min(left/trackTurns, 1) + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
+	late := max(1-left/trackTurns, trackFloor)
+	value := float64(r.points(s, w)+r.aside(s)) + float64(r.trackPoints(s, w))*late + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
 	for res := Nemo; res <= Hull; res++ {
 		steps := int(r.last(res)) - int(s.Tracks[res])
 		value += stepWorth * float64(steps)
@@ -76,28 +84,26 @@ func (r *Rules) outlook(s *State) float64 {
 			value -= brinkCost[max(steps, 0)]
 		}
 	}
-	for upgrades := bitSet(uint64(s.equipped)); !upgrades.empty(); upgrades.pop() {
-		value += upgradeWorth * left
-	}
-	for aboard := bitSet(uint64(s.aboard)); !aboard.empty(); aboard.pop() {
-		value += helpWorth * left
-	}
+	value += upgradeWorth * left * float64(bits.OnesCount32(s.equipped))
+	value += helpWorth * min(left/helpTurns, 1) * float64(bits.OnesCount8(s.aboard))
 	if s.node() == NodeFollowUp {
 		value += followWorth
 	}
 	return value - r.pariahRisk(s) - r.stakes(s) + r.sea(s)
 }
 
-// trackPoints are those of the Ship Resources (15.9), as the Motive counts them.
-func (r *Rules) trackPoints(s *State) float64 {
-	c := counter{r: r, s: s, motve: r.motives[s.Motive].data}
-	c.tracks()
-	c.multiply()
-	points := 0
-	for _, n := range c.t.Points {
-		points += n
+// aside is what comes after the groups: the balance of the levels and the
+// gemstones of the Imperialist (15.12, 18.12.2).
+func (r *Rules) aside(s *State) (points int) {
+	if gems := int(s.imperialGems + s.committed); gems > 0 || s.Options.Balance {
+		mostly := &r.set.Difficulties[Officer-1]
+		if s.Options.Balance {
+			mostly = &r.set.Difficulties[r.mostly(&s.Options)-1]
+			points = int(mostly.Balance)
+		}
+		points += int(mostly.GemstoneVP) * gems
 	}
-	return float64(points)
+	return points
 }
 
 // pariahRisk is what nearness of the defeat space costs (14.3).
@@ -132,13 +138,9 @@ func (r *Rules) sea(s *State) (value float64) {
 	value = r.roomLeft(s)
 	if o := s.Nautilus; o != 0 {
 		value += gemWorth*float64(min(s.gems[o], 1)) + hiddenTarget*float64(min(s.hidden[o], 2))
-		for ships := s.sea[o]; !ships.empty(); {
-			if r.side(s, ShipID(ships.pop())).Warship() {
-				value -= warshipNear
-			} else {
-				value += shipTarget
-			}
-		}
+		soft := r.softAt(s, o)
+		targets := soft.size()
+		value += shipTarget*float64(targets) - warshipNear*float64(s.sea[o].size()-targets)
 	}
 	lowest := 99
 	for row := 1; row <= numMajor; row++ {
@@ -153,25 +155,24 @@ func (r *Rules) sea(s *State) (value float64) {
 // roomLeft says whether the oceans have room for the ships to come (10.3): the
 // game is lost when one finds none.
 func (r *Rules) roomLeft(s *State) (value float64) {
-	free, takes := 0, 0.0
+	free, hidden, white := 0, 0, 0
 	soft := uint16(0) // oceans where a ship can be revealed or turned
 	for o := WesternPacific; o <= numOceans; o++ {
-		room := int(r.spaces[o]) - s.shipsIn(o)
-		free += room
-		white := 0
-		for ships := s.sea[o]; !ships.empty(); {
-			if !r.side(s, ShipID(ships.pop())).Warship() {
-				white++
-			}
-		}
-		takes += freeTakes*float64(room) + hiddenTakes*float64(s.hidden[o]) + whiteTakes*float64(white)
-		if s.hidden[o] > 0 || white > 0 {
+		free += int(r.spaces[o]) - s.shipsIn(o)
+		hidden += int(s.hidden[o])
+		whites := r.softAt(s, o)
+		white += whites.size()
+		if s.hidden[o] > 0 || !whites.empty() {
 			soft |= 1 << o
 		}
 	}
+	takes := freeTakes*float64(free) + hiddenTakes*float64(hidden) + whiteTakes*float64(white)
 	value = takeWorth * takes
 	if want := r.shipsToCome(s) + margin; want > takes {
 		value -= lackCost * (want - takes)
+	}
+	if free >= fewFree || r.cardsLeft(s) <= 1 {
+		return value
 	}
 	stuck := 0
 	for o := WesternPacific; o <= numMajor; o++ {
@@ -179,11 +180,8 @@ func (r *Rules) roomLeft(s *State) (value float64) {
 			stuck++
 		}
 	}
-	if r.cardsLeft(s) > 1 && free < fewFree {
-		near := float64(fewFree-free) / fewFree
-		value -= lastCost * (0.3 + float64(stuck)) * near * near
-	}
-	return value
+	near := float64(fewFree-free) / fewFree
+	return value - lastCost*(0.3+float64(stuck))*near*near
 }
 
 // shipsToCome is how many ships the dice of the turns to come will bring.

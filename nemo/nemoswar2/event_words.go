@@ -249,6 +249,7 @@ const (
 	EventThreshold
 	EventTarget
 	EventTogether
+	EventPassesIce
 	EventForGlory
 
 	numEventKinds = int(EventForGlory) + 1
@@ -257,7 +258,7 @@ const (
 var sentences = [numEventKinds]string{
 	EventBegins:           "set-up is done; the Prologue lies on the Draw Pile",
 	EventBeginsMotive:     "Nemo's Motive is {w0}",
-	EventLevels:           "the levels are agreed: gemstones {d0}, Action Points {d1}",
+	EventLevels:           "{h0} is {d1}",
 	EventNadeenCards:      "two cards of Nadeen Dakkar are in the Draw Pile",
 	EventPart:             "{n0} cards are shuffled into a part of the Draw Pile",
 	EventPile:             "the Draw Pile has {n0} cards",
@@ -438,6 +439,7 @@ var sentences = [numEventKinds]string{
 	EventImmune:           "the {s0} is immune for this turn",
 	EventLetsBe:           "the {s0} lets it be",
 	EventImperialPoints:   "Imperialist Action Points: {n0}",
+	EventPassesIce:        "the ice between the {o0} and the {o1} lets nobody follow",
 	EventLullAside:        "the Lull does not concern the Imperialist",
 	EventImperialPays:     "Imperialist Action: {i0}; points left: {n1}",
 	EventShipMoves:        "{p0} moves to the {o1}",

@@ -2,7 +2,8 @@ package nemoswar2
 
 // The 51 events of the edition of 2017: their titles, kinds, TESTs and scores
 // are known, and what twelve of them do; what the others do is ours, after the
-// first edition's cards of the same name and the scene of the novel.
+// first edition's cards of the same name and the scene of the novel, and
+// [relieve] adds to it.
 
 // events1to17 lead from the first sightings to the Indian Ocean.
 func events1to17() []Card {

@@ -2,8 +2,9 @@ package nemoswar2
 
 // The 50 events that the revised edition added (2). No source tells even their
 // titles, so all of this is ours: the kinds in the proportions of the first 51,
-// the TESTs and the points within theirs, the scenes in the spirit of the
-// novel.
+// the TESTs within theirs, the scenes in the spirit of the novel. The tables give
+// the points within those of the first 51 too; [enrich] adds to their Adventure
+// points, and [relieve] to what the TEST and PLAY cards do.
 
 func character(n int8) Score { return Score{CharacterSymbol, n} }
 
@@ -55,7 +56,9 @@ func events52to76() []Card {
 		playCard(72, "nothing-but-fog", "Nothing but Fog", do(at(OpRemoveHidden, HereOrBeside, 2)), adventure(0)),
 		testCard(73, "sulphur-and-steam", "Sulphur and Steam", 10, exert(Nemo, Hull),
 			do(gain(Hull, 1)), do(lose(Hull, 1), lose(Crew, 1)), adventure(0), science()),
-		keepCard(74, "cable-for-the-taking", "Cable for the Taking", Card{Effects: do(amount(OpSalvage, 2))}, adventure(1)),
+		keepCard(74, "cable-for-the-taking", "Cable for the Taking", Card{
+			If: is(IfInMajor), Effects: do(amount(OpSalvage, 2)),
+		}, adventure(1)),
 		testCard(75, "fire-in-the-battery-room", "Fire in the Battery Room", 9, exert(Crew, Hull),
 			nil, do(amount(OpHit, 2)), adventure(1), science()),
 		playCard(76, "strangers-at-the-hatch", "Strangers at the Hatch", do(byDie(
@@ -106,7 +109,7 @@ func events77to101() []Card {
 		testCard(91, "avenue-of-statues", "Avenue of Statues", 10, exert(Nemo, Crew),
 			do(amount(OpTreasure, 1)), do(lose(Nemo, 1)), adventure(0), wonder(1)),
 		keepCard(92, "under-the-fortress", "Under the Guns of the Fortress", Card{
-			If: is(IfInMajor), Target: 10, Exert: exert(Crew, Hull),
+			Target: 10, Exert: exert(Crew, Hull),
 			Pass: do(at(OpSilverCube, Here, 0)), Fail: do(amount(OpHit, 2)),
 		}, adventure(3)),
 		playCard(93, "half-masted-flags", "Half-Masted Flags", do(

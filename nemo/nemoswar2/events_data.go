@@ -72,21 +72,22 @@ func standInEvents() []Card {
 	return events
 }
 
-// relieve adds to an event whose effects are ours that ships leave the oceans:
-// the dice bring more than a voyage's Action Points can sink, and without such
-// news hardly any voyage would end with a Finale.
+// relieve adds to an event whose effects are ours that ships which have lost the
+// trail go home. The dice bring more ships than a voyage's Action Points can
+// sink, and without such news hardly any voyage would end with a Finale. It comes
+// before whatever else the event does, so that a ship which the event itself
+// brings is not among them.
 func relieve(event *Card) {
 	switch event.Kind {
 	case TestCard:
-		event.Pass = append(event.Pass, at(OpSink, InAnyOcean, 2), at(OpRemoveShip, InAnyOcean, 2))
-		event.Fail = append(event.Fail, at(OpRemoveShip, InAnyOcean, 1))
+		event.Pass = append(do(at(OpRemoveShip, InAnyOcean, 1)), event.Pass...)
 	case PlayCard:
-		event.Effects = append(event.Effects, at(OpRemoveShip, InAnyOcean, 3))
+		event.Effects = append(do(at(OpRemoveShip, InAnyOcean, 2)), event.Effects...)
 	}
 }
 
 // enrich adds to the Adventure points of an event of our own, so that a voyage
-// of average luck reaches the levels of victory.
+// of average luck at the level of Officer ends between Failure and Success.
 func enrich(event *Card) {
 	for i := range event.Scores {
 		if score := &event.Scores[i]; score.Symbol == AdventureSymbol {
@@ -96,7 +97,7 @@ func enrich(event *Card) {
 }
 
 // ourAdventure is what [enrich] adds.
-const ourAdventure = 4
+const ourAdventure = 3
 
 // eventSources are the cards of 2017 of which a source tells what they do.
 func eventSources() map[string][]string {

@@ -39,11 +39,15 @@ func (r *Rules) Role(_ *State, a Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// Settled reports whether no roll, fight or test is under way.
+// Settled reports whether no roll, fight or test is under way. The dice of a
+// Placement Phase that has not rolled yet are another matter than what led to it.
 func (r *Rules) Settled(s *State) bool {
 	switch s.node() {
 	case NodeNone, NodeAction, NodeGive, NodeCard, NodeFollowUp, NodeImperialist, NodeStart, NodePick, NodePurchase, NodePair, NodeDie:
 		return true
+	case NodeRoll:
+		f := s.top()
+		return f.kind == framePlacement && f.arg == 0 && s.white == [3]uint8{}
 	}
 	return false
 }

@@ -133,6 +133,7 @@ func brokenPositions() map[string][]func(s *State) {
 			func(s *State) { s.End, s.depth = EndResource, 0 },
 			func(s *State) { s.End, s.depth = EndPariah, 0 },
 			func(s *State) { s.End, s.depth = EndMission, 0 },
+			func(s *State) { s.End, s.depth = EndFull, 0 },
 		},
 		"I-16 seats-that-play": {
 			func(s *State) { s.captain = 1 },

@@ -300,13 +300,20 @@ func (k *keeper) end(s *State) error {
 		return broken("the mission is complete without its Finale")
 	case s.End == EndMission && s.tableau != set{}:
 		return broken("the Tableau was not filed")
+	case s.End != EndFull:
+		return nil
+	}
+	for o := WesternPacific; o <= numOceans; o++ {
+		if r.room(s, o) {
+			return broken("the Oceans are full, and the %s has room", o.Title())
+		}
 	}
 	return nil
 }
 
 func (k *keeper) seats(s *State) error {
 	players := s.Options.Players
-	alone := s.captain|s.passes|s.nadeenWith == 0 && !s.given && !s.immune
+	alone := s.captain|s.passes|s.nadeenWith|s.immune == 0 && !s.given
 	switch {
 	case s.captain >= players, s.nadeenWith >= players, s.objector >= players:
 		return broken("somebody who does not play has a part")
@@ -314,7 +321,7 @@ func (k *keeper) seats(s *State) error {
 		return broken("alone there is no Captain tile to pass")
 	case s.imperialPoints > k.r.set.Versus.Most, s.imperialPoints > 0 && !s.Options.Versus:
 		return broken("the Imperialist has %d points", s.imperialPoints)
-	case s.immune && !s.Options.Glory:
+	case s.immune>>players != 0, s.immune != 0 && !s.Options.Glory:
 		return broken("nobody can seize the tile here")
 	}
 	return nil
@@ -331,10 +338,10 @@ func (k *keeper) squadrons(s *State) error {
 }
 
 // beforePrologue reports whether the Prologue may still have to place the
-// Nautilus (6.2).
+// Nautilus (6.2): it is not turned up yet, or being carried out.
 func (s *State) beforePrologue() bool {
 	event := s.depth > 1 && s.stack[1].kind == frameCard && s.stack[1].mode == cardDrawn
-	return s.Turn == 1 && s.stack[0].step <= turnRevealed && !event
+	return s.Turn == 1 && s.stack[0].step <= turnRevealed && !event && (s.Act == 0 || s.depth > 1)
 }
 
 // setup checks that nothing but Upgrades, Resources and the Captain's tile has

@@ -27,17 +27,21 @@ func (e *engine) notoriety(n int) {
 func (e *engine) thresholds(before uint8) {
 	s, r := e.s, e.r
 	crossed := false
-	for i := range r.set.Notoriety {
-		t := &r.set.Notoriety[i]
-		crossed = crossed || t.At > before && t.At <= s.Highest
-		if t.Does == UpGuns && s.Highest >= t.At && !s.UpGunned {
-			e.upGun()
+	for at := before + 1; at <= s.Highest; at++ {
+		for i := range r.set.Notoriety {
+			t := &r.set.Notoriety[i]
+			if t.At != at {
+				continue
+			}
+			crossed = true
+			e.note("9.2", EventThreshold, int16(at))
+			if t.Does == UpGuns && !s.UpGunned {
+				e.upGun()
+			}
 		}
+		e.joinAt(at)
 	}
-	if crossed {
-		e.note("9.2", EventThreshold, int16(s.Notoriety))
-	}
-	e.joinReached()
+	e.joinReached() // a group that was moved to a space passed before (18.9)
 	if wonders := r.wondersReached(s); wonders > 0 {
 		e.push(frame{kind: frameWonders})
 	}
@@ -48,10 +52,13 @@ func (e *engine) thresholds(before uint8) {
 }
 
 // joinReached lets Blue and Green join where the marker is (9.3).
-func (e *engine) joinReached() {
+func (e *engine) joinReached() { e.joinAt(e.s.Notoriety) }
+
+// joinAt lets them join if the marker comes to a space.
+func (e *engine) joinAt(at uint8) {
 	s := e.s
 	for i, group := range [...]Group{Blue, Green} {
-		if s.joined>>group&1 == 0 && s.Notoriety >= s.groupAt[i] {
+		if s.joined>>group&1 == 0 && at >= s.groupAt[i] {
 			e.note("9.3", EventReached, int16(group), int16(s.groupAt[i]))
 			e.joinCup(group)
 			if s.Options.Versus { // 18.6.1
@@ -105,7 +112,7 @@ func (e *engine) runWonders(f *frame) {
 }
 
 // wonderJoins turns up a Wonder of the track: it lies on the lowest space.
-func (e *engine) wonderJoins(_ *frame, t TreasureID) {
+func (e *engine) wonderJoins(t TreasureID) {
 	s := e.s
 	s.wonderSpaces &= s.wonderSpaces - 1
 	s.wonders &^= 1 << t

@@ -176,6 +176,20 @@ func (o *Options) settings() nemo.Settings {
 	return settings
 }
 
+// plays reports whether a setting is in play: those of options that are not
+// chosen are not.
+func (o *Options) plays(of setting) bool {
+	switch of {
+	case settingUpgrades:
+		return o.Strategic
+	case settingSeas:
+		return o.DeadlySeas
+	case settingAttributes:
+		return o.Attributes
+	}
+	return true
+}
+
 // level are the data of the level of a setting.
 func (r *Rules) level(s *State, of setting) *DifficultyData {
 	return &r.set.Difficulties[s.Options.Levels[of]-1]

@@ -110,17 +110,17 @@ func (e *engine) shipDrawn(f *frame, p Piece) {
 // seek finds the space for a ship: the first step that can be done is done
 // (10.3).
 func (e *engine) seek(f *frame) {
+	if f.id != 0 { // 36 may have been reached since it came (9.4)
+		e.front(ShipID(f.id))
+	}
 	if e.r.room(e.s, f.ocean) {
 		e.settle(f, f.ocean)
 		return
 	}
 	for node := NodeSpread; node <= NodeHunting; node++ {
-		if node == NodeReveal && f.id == 0 && !e.cupReady() {
-			continue // 10.8
-		}
 		options := e.r.options(e.s, f, node)
 		switch {
-		case options.empty():
+		case options.empty(), node == NodeReveal && f.id == 0 && !e.cupReady(): // 10.8
 		case options.size() == 1:
 			e.placeChosen(f, node, options.first())
 			return

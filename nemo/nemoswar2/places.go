@@ -167,7 +167,7 @@ func (e *engine) choosePlace(f *frame, id uint8) {
 		e.note("11.4.3", EventSilverCube, Piece{PieceLand, id}.arg())
 	case OpRemoveCube:
 		s.wood &^= 1 << id
-		e.note("11.4.3", EventCubeBack, Piece{PieceLand, id}.arg())
+		e.note("4.3", EventCubeBack, Piece{PieceLand, id}.arg())
 	case OpPlaceHidden:
 		e.push(frame{kind: framePlace, ocean: o, mode: placeHidden})
 	case OpPlaceShip:

@@ -134,7 +134,7 @@ func (in *restorer) ships() {
 
 func (in *restorer) tokens() {
 	p, s := in.p, &in.s
-	word := func(path string, kind PieceKind, keys []string) uint64 { return in.pieces(path, kind, keys)[0] }
+	word := func(path string, kind PieceKind, keys []string) uint64 { return in.pieces(path, kind, keys).low }
 	s.wood = uint16(word("cubes", PieceLand, p.Cubes))
 	s.silver = uint16(word("silverCubes", PieceLand, p.Silver))
 	in.types("treasures.cup", p.Treasures.Cup, s.intoCup)
@@ -211,7 +211,12 @@ func (in *restorer) crew() {
 	players := int(s.Options.Players)
 	s.captain = in.byteOf("crew.captain", p.Captain, players-1)
 	s.passes = in.byteOf("crew.tilePasses", p.Passes, 255)
-	s.given, s.immune = p.Given, p.Immune
+	s.given = p.Given
+	var immune [maxPlayers]uint8
+	in.numbers("crew.immune", p.Immune, immune[:], 1)
+	for seat, is := range immune {
+		s.immune |= is << seat
+	}
 	s.nadeenWith = in.byteOf("crew.nadeenWith", p.Nadeen, players-1)
 	s.seizing = in.byteOf("crew.seizing", p.Seizing, seizeSeize)
 	s.objector = in.byteOf("crew.objector", p.Objector, players-1)

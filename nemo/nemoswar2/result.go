@@ -76,8 +76,8 @@ func (r *Rules) gloryScores(s *State) []nemo.Score {
 	return scores
 }
 
-// winners says who has won. Alone and together, a score above the level of
-// Failure is won; in the variant of glory the greatest glory wins if the mission
+// winners says who has won. Alone and together, a level above Failure is a
+// victory (15.11); in the variant of glory the greatest glory wins if the mission
 // was not defeated (17.6); against the Imperialist his rules hold (18.14 to
 // 18.16).
 func (r *Rules) winners(s *State, t *Tally, result *nemo.Result) {
@@ -158,15 +158,19 @@ func (r *Rules) imperialLevel(s *State, t *Tally) int {
 	return 0
 }
 
-// imperialScore is what the Imperialist has won by (18.16).
+// imperialScore is what the Imperialist has won by: on points cards and gemstones
+// are counted (18.16), after a defeat nothing is (18.14).
 func (r *Rules) imperialScore(s *State, t *Tally) nemo.Score {
 	level := r.set.ImperialistLevels[r.imperialLevel(s, t)]
-	cards, gems := float64(r.cardsLeft(s)), float64(s.imperialGems+s.committed)
-	return nemo.Score{
-		Seat: imperialist, Total: cards + gems, LevelTitle: level.Title, LevelRule: "18.16",
-		Lines: []nemo.ScoreLine{
-			{Category: "Cards left", Rule: "18.16", Points: cards},
-			{Category: "Gemstones", Rule: "18.16", Points: gems},
-		},
+	score := nemo.Score{Seat: imperialist, Level: level.Key, LevelTitle: level.Title, LevelRule: "18.14"}
+	if s.End != EndMission {
+		return score
 	}
+	cards, gems := float64(r.cardsLeft(s)), float64(s.imperialGems+s.committed)
+	score.Total, score.LevelRule = cards+gems, "18.16"
+	score.Lines = []nemo.ScoreLine{
+		{Category: "Cards left", Rule: "18.16", Points: cards},
+		{Category: "Gemstones", Rule: "18.16", Points: gems},
+	}
+	return score
 }

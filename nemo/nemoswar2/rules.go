@@ -49,6 +49,12 @@ type Rules struct {
 	// events, finales and so on are the cards by what they are.
 	eventCards, finaleCards, reunionCards, reflectionCards set
 	duties                                                 [maxPlayers + 1]dutyTable
+	// worths are the points of the pieces by Motive, without and with Nadeen
+	// Dakkar; harmless are the ships whose front and whose back is no Warship,
+	// unusedPass the cards that count in the Tableau. See [Rules.Evaluate].
+	worths     [numMotives + 1][2]*worths
+	harmless   [2]set
+	unusedPass set
 }
 
 const (
@@ -106,6 +112,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutModifiers()
 	r.layOutOfficers()
 	r.layOutKeys()
+	r.layOutWorths()
 	r.about = r.makeAbout()
 	return r, nil
 }

@@ -1,16 +1,20 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Arbitrary makes up an action that is well formed and mostly not legal.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	a := Action{Kind: Kind(random.Below(uint64(numKinds)) + 1)}
 	parts := partsOf[a.Kind]
 	if parts&hasPiece != 0 {
-		a.Piece = r.anyPiece(random)
+		a.Piece = r.fittingPiece(random, piecesOf[a.Kind][0])
 	}
 	if parts&hasOther != 0 {
-		a.Other = r.anyPiece(random)
+		a.Other = r.fittingPiece(random, piecesOf[a.Kind][1])
 	}
 	if parts&hasN != 0 {
 		a.N = uint8(random.Below(4) + 1)
@@ -22,6 +26,26 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		}
 	}
 	return a
+}
+
+// piecesOf are the kinds of pieces that some kinds of actions are about.
+var piecesOf = [numKinds + 1][2]PieceKind{
+	KindExert: {PieceResource}, KindSpend: {PieceTreasure}, KindSacrifice: {PieceCharacter}, KindPlay: {PieceCard},
+	KindBold: {PieceShip}, KindStalk: {PieceShip}, KindTorpedo: {PieceShip}, KindDiplomacy: {PieceShip},
+	KindMove: {PieceOcean}, KindRefit: {PieceUpgrade}, KindMoveShip: {PieceShip, PieceOcean},
+	KindThimbleRig: {PieceShip, PieceShip}, KindObscure: {PieceShip}, KindConvert: {PieceShip},
+	KindPressure: {PieceGroup}, KindPlaceSquadron: {PieceShip}, KindMoveSquadron: {PieceShip, PieceOcean},
+	KindCrush: {PieceOcean}, KindBattle: {PieceShip},
+}
+
+// fittingPiece makes up a piece, mostly one of a kind that is asked for.
+func (r *Rules) fittingPiece(random *nemo.Rand, kind PieceKind) Piece {
+	for tries := 8; kind != 0 && tries > 0; tries-- {
+		if p := (Piece{kind, uint8(random.Below(maxCards) + 1)}); r.isPiece(p) {
+			return p
+		}
+	}
+	return r.anyPiece(random)
 }
 
 func (r *Rules) anyPiece(random *nemo.Rand) Piece {
@@ -101,9 +125,31 @@ func (r *Rules) makeLate(s *State, random *nemo.Rand) {
 			s.wood |= 1 << lands.nth(random.Below(uint64(lands.size())))
 		}
 	}
+	r.winTokens(s, random)
 	s.ActionPoints = uint8(random.Below(uint64(r.set.Board.ActionPointsMost) + 1))
 	s.Tunnel = random.Below(2) == 0
 	s.cannonballs = uint8(random.Below(uint64(r.set.Board.Cannonballs) + 1))
+}
+
+// winTokens buries Maps and takes up Adventure tokens where that may have
+// happened (3.10.1, 3.24).
+func (r *Rules) winTokens(s *State, random *nemo.Rand) {
+	if s.Options.Buried && r.motives[s.Motive].data.Temper == Stern {
+		for maps := s.heldTypes & r.maps; maps != 0; maps &= maps - 1 {
+			if t := TreasureID(bits.TrailingZeros64(maps)); random.Below(2) == 0 {
+				s.release(t)
+				s.buried[t]++
+			}
+		}
+	}
+	if r.motives[s.Motive].has(PlacesAdventureTokens) {
+		for tokens := s.tokensUnseen; tokens != 0; tokens &= tokens - 1 {
+			if token := tokens & -tokens; random.Below(4) == 0 && s.tokenStock() > 0 {
+				s.tokensUnseen &^= token
+				s.tokensKept |= token
+			}
+		}
+	}
 }
 
 // skipCards draws the parts of the pile before Act III: some of their cards are
@@ -184,7 +230,71 @@ func (r *Rules) winShips(s *State, random *nemo.Rand) {
 			s.tonnage[random.Below(numMajor)+1].add(uint8(id))
 		}
 	}
-	if s.Options.Versus && random.Below(2) == 0 {
+	if random.Below(12) == 0 {
+		r.drainCup(s, random)
+	}
+	if !s.Options.Versus {
+		return
+	}
+	r.showTravellers(s, random)
+	r.sendSquadrons(s, random)
+	if random.Below(2) == 0 {
 		s.imperialGems = uint8(random.Below(uint64(min(r.gemStock(s), 4)) + 1))
+	}
+}
+
+// drainCup takes all other ships out of the cup: half the time they are
+// discarded and come back with the next draw, else none can be drawn any more
+// (10.8).
+func (r *Rules) drainCup(s *State, random *nemo.Rand) {
+	if random.Below(2) == 0 {
+		s.discarded = s.cup
+	} else {
+		e := engine{r: r, s: s}
+		for ships := s.cup; !ships.empty(); {
+			id := ships.pop()
+			e.front(ShipID(id))
+			s.tonnage[random.Below(numMajor)+1].add(id)
+		}
+	}
+	s.cup = set{}
+}
+
+// sendSquadrons lets the Squadrons that have come put to sea, one time in two to
+// where the Nautilus is, so that the Imperialist may hunt her (18.10).
+func (r *Rules) sendSquadrons(s *State, random *nemo.Rand) {
+	for i, at := range s.squadrons {
+		if at == squadronNone {
+			continue
+		}
+		s.squadrons[i] = uint8(random.Below(squadronTableau) + 1)
+		if random.Below(2) == 0 {
+			s.squadrons[i] = uint8(s.Nautilus)
+		}
+	}
+}
+
+// showTravellers reveals on the map the ships that have ways of their own, the
+// Airship at one end of a dotted line, so that the Imperialist may move them
+// (18.3.3, 18.3.4).
+func (r *Rules) showTravellers(s *State, random *nemo.Rand) {
+	e := engine{r: r, s: s}
+	for id := ShipID(1); id <= numShips; id++ {
+		if r.ships[id].travel == 0 || !s.cup.has(uint8(id)) {
+			continue
+		}
+		o := Ocean(random.Below(numOceans) + 1)
+		for r.ships[id].travel == Flies && r.linked[o] == r.solid[o] {
+			o = Ocean(random.Below(numOceans) + 1)
+		}
+		switch {
+		case s.hidden[o] > 0: // it was one of them
+			s.hidden[o]--
+		case !r.room(s, o):
+			continue
+		}
+		s.cup.remove(uint8(id))
+		e.front(id)
+		s.sea[o].add(uint8(id))
 	}
 }

@@ -3,11 +3,11 @@ package nemoswar2
 // The semi-competitive variant (17): seizing the Captaincy, and glory.
 
 // mayObject reports whether another player may object to what the Captain has
-// just named (17.4): it is the Captain's choice among several, nobody has seized
-// the tile this turn, and somebody has a gemstone.
+// just named (17.4): it is the Captain's choice among several, he did not seize
+// the tile this turn (17.4.1), and somebody has a gemstone.
 func (r *Rules) mayObject(s *State, a *Action) bool {
 	node := s.node()
-	if s.immune || s.Turn == 0 || !node.isPlayers() || node == NodeGive || node == NodeTakeGem ||
+	if s.isImmune(s.captain) || s.Turn == 0 || !node.isPlayers() || node == NodeGive || node == NodeTakeGem ||
 		uint8(r.mover(s, node)) != s.captain || r.nextObjector(s, s.captain) == s.captain || !r.captainly(s, node, a) {
 		return false
 	}
@@ -19,19 +19,43 @@ func (r *Rules) mayObject(s *State, a *Action) bool {
 // captainly reports whether a choice is the Captain's as Captain, whoever that
 // is, and not one by another duty of the same player (16.3).
 func (r *Rules) captainly(s *State, node Node, a *Action) bool {
-	if duty := nodeRows[node].duty; duty != 0 && r.duties[s.Options.Players].duty[duty] != captainHas {
+	office := &r.duties[s.Options.Players]
+	if office.duty[dutyAt(s.top(), node)] != captainHas {
 		return false
 	}
-	switch a.Piece.Kind {
-	case PieceCharacter, PieceAttribute:
-		return a.Kind == KindChoose
-	case PieceTreasure:
-		return a.Kind == KindChoose || r.duties[s.Options.Players].duty[DutyTreasure] == captainHas
-	case PieceResource:
-		return a.Kind != KindExert || Resource(a.Piece.ID) == Nemo
+	switch a.Kind {
+	case KindUse, KindSacrifice, KindPlay:
+		uses := r.usesOf(a.Piece)
+		n := max(a.N, 1)
+		return int(n) <= len(uses) && r.officerOf(s, a.Piece, &uses[n-1]) == captainHas
+	case KindSpend:
+		return office.duty[DutyTreasure] == captainHas
+	case KindExert:
+		return Resource(a.Piece.ID) == Nemo
 	}
-	return true
+	return a.Piece != Piece{PieceGem, gemOfCaptain} // which is his own
 }
+
+// ownRisk reports whether a choice at a roll is to risk what the objector's own
+// card lets him risk. The Captain could not do that; who seizes the tile can, as
+// both in one (7.2, 17.4).
+func (r *Rules) ownRisk(s *State, a *Action) bool {
+	f := s.top()
+	return f.node == NodeExert && a.Kind == KindExert && a.Piece.Kind == PieceResource && a.Piece.ID <= numResources &&
+		r.exertable(s, f)>>a.Piece.ID&1 != 0 && r.exerter(s, Resource(a.Piece.ID)) == s.objector
+}
+
+// immuneSeats has a 1 for each player who seized the tile this turn.
+func (s *State) immuneSeats() []uint8 {
+	seats := make([]uint8, maxPlayers)
+	for seat := range seats {
+		seats[seat] = s.immune >> seat & 1
+	}
+	return seats
+}
+
+// isImmune reports whether a player has seized the tile this turn (17.4.1).
+func (s *State) isImmune(seat uint8) bool { return s.immune>>seat&1 != 0 }
 
 // nextObjector is the next player after a seat who has a gemstone, the Captain
 // if there is none.
@@ -63,6 +87,9 @@ func (r *Rules) refuseObjection(s *State, a *Action) *refusal {
 	if *a == s.proposed {
 		return refuseSame
 	}
+	if r.ownRisk(s, a) {
+		return nil
+	}
 	node := s.underlying()
 	if no := r.refuseAt(s, node, a); no != nil {
 		return no
@@ -89,6 +116,11 @@ func (l *list) objections() {
 		}
 	}
 	l.buf = l.buf[:kept]
+	for res := Nemo; res <= Hull; res++ {
+		if a := Exert(res); l.r.ownRisk(s, &a) {
+			l.add(a)
+		}
+	}
 }
 
 // objected goes on with an objection (17.4).
@@ -102,9 +134,7 @@ func (e *engine) objected(a *Action) {
 			return
 		}
 		e.note("17.4", EventAgrees, int16(s.objector))
-		if s.objector = e.r.nextObjector(s, s.objector); s.objector == s.captain {
-			e.decided(s.proposed)
-		}
+		e.askNext()
 	case seizeStand:
 		if a.Kind == KindStand {
 			s.seizing = seizeSeize
@@ -112,22 +142,49 @@ func (e *engine) objected(a *Action) {
 			return
 		}
 		e.note("17.4", EventGivesWay, int16(s.captain))
-		e.decided(s.objection)
-	default: // seizeSeize
-		if a.Kind != KindSeize {
-			e.note("17.4", EventLetsBe, int16(s.objector))
+		s.proposed = s.objection
+		if e.r.ownRisk(s, &s.proposed) { // it is the objector's own choice now
 			e.decided(s.proposed)
 			return
 		}
-		s.playerGems[s.objector]--
-		s.immune = true
-		e.note("17.4", EventSeizes, int16(s.objector))
-		e.note("17.4.1", EventImmune, int16(s.objector))
-		s.captain = s.objector
-		if f := s.top(); f.node == NodeExert || f.node == NodeWindow || f.node == NodeDoom {
-			f.who, f.asked = s.captain, 0
+		e.askNext()
+	default: // seizeSeize
+		if a.Kind != KindSeize {
+			e.note("17.4", EventLetsBe, int16(s.objector))
+			e.askNext()
+			return
 		}
-		e.decided(s.objection)
+		e.seize()
+	}
+}
+
+// askNext asks the next player with a gemstone about the Captain's choice, each
+// once; after the last it is made (17.4).
+func (e *engine) askNext() {
+	s := e.s
+	s.seizing, s.objection = seizeObject, Action{}
+	if s.objector = e.r.nextObjector(s, s.objector); s.objector == s.captain {
+		e.decided(s.proposed)
+	}
+}
+
+// seize makes the objector Captain, who does what he named (17.4). At a roll he
+// has named all that he would risk himself.
+func (e *engine) seize() {
+	s := e.s
+	s.playerGems[s.objector]--
+	s.immune |= 1 << s.objector
+	e.note("17.4", EventSeizes, int16(s.objector))
+	e.note("17.4.1", EventImmune, int16(s.objector))
+	s.captain = s.objector
+	f, named := s.top(), s.objection
+	if f.node == NodeExert || f.node == NodeWindow || f.node == NodeDoom {
+		f.who, f.asked = s.captain, 0
+	}
+	e.decided(named)
+	switch named.Kind {
+	case KindExert, KindSpend, KindCannonball:
+		f.asked++
 	}
 }
 

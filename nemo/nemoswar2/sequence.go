@@ -24,8 +24,8 @@ func (e *engine) runTurn(f *frame) {
 	switch f.step {
 	case turnBegins:
 		s.Turn++
-		s.given, s.immune, s.Lull = false, false, false
-		s.usedTurn, s.cardsUsed, s.torpedoUsed = 0, set{}, false
+		s.given, s.immune, s.Lull = false, 0, false
+		s.usedTurn, s.usedAction, s.cardsUsed, s.torpedoUsed = 0, 0, set{}, false
 		e.note("5.1", EventTurn, int16(s.Turn))
 		f.step = turnGives
 	case turnGives: // 16.5

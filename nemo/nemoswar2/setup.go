@@ -199,7 +199,10 @@ func (e *engine) setupUpgrade(f *frame, id UpgradeID) {
 		s.chosen &^= bit
 	}
 	rule := nemo.Rule("3.4")
-	if s.Options.Strategic {
+	switch {
+	case f.step == setupRefill:
+		rule = "3.4.2"
+	case s.Options.Strategic:
 		rule = "3.4.1"
 	}
 	e.discover(rule, id)

@@ -37,7 +37,11 @@ func (e *engine) layCards() {
 	s, b := e.s, &e.r.set.Board
 	m := e.r.motives[s.Motive].data
 	e.note("3.1", EventBeginsMotive, int16(s.Motive))
-	e.note("3.0.1", EventLevels, int16(s.Options.Levels[settingGems]), int16(s.Options.Levels[settingPoints]))
+	for of, level := range s.Options.Levels {
+		if s.Options.plays(setting(of)) {
+			e.note("3.0.1", EventLevels, int16(of), int16(level))
+		}
+	}
 	s.events = [numParts]uint8{b.ActIEvents, m.ActII, m.ActIII, b.FinaleEvents}
 	s.specials = specialRising | specialFinale
 	if s.Options.Nadeen {

@@ -135,15 +135,15 @@ type diceDoc struct {
 }
 
 type crewDoc struct {
-	Captain   uint8  `json:"captain"`
-	Passes    uint8  `json:"tilePasses"`
-	Given     bool   `json:"tileWasGiven"`
-	Immune    bool   `json:"immune"`
-	Nadeen    uint8  `json:"nadeenWith"`
-	Seizing   uint8  `json:"seizing"`
-	Objector  uint8  `json:"objector"`
-	Proposed  string `json:"proposed"`
-	Objection string `json:"objection"`
+	Captain   uint8        `json:"captain"`
+	Passes    uint8        `json:"tilePasses"`
+	Given     bool         `json:"tileWasGiven"`
+	Immune    nemo.Numbers `json:"immune"`
+	Nadeen    uint8        `json:"nadeenWith"`
+	Seizing   uint8        `json:"seizing"`
+	Objector  uint8        `json:"objector"`
+	Proposed  string       `json:"proposed"`
+	Objection string       `json:"objection"`
 }
 
 type versusDoc struct {
@@ -215,7 +215,7 @@ func (r *Rules) Snapshot(s *State) any {
 
 		Cannonballs: s.cannonballs, TorpedoUsed: s.torpedoUsed, TorpedoMiss: s.torpedoMissed, Fails: s.fails,
 		Crew: crewDoc{
-			s.captain, s.passes, s.given, s.immune, s.nadeenWith, s.seizing, s.objector, r.actionText(s.proposed), r.actionText(s.objection),
+			s.captain, s.passes, s.given, s.immuneSeats(), s.nadeenWith, s.seizing, s.objector, r.actionText(s.proposed), r.actionText(s.objection),
 		},
 		Versus:  versusDoc{s.imperialPoints, s.squadrons[:], s.imperialFails},
 		Pending: []workDoc{},

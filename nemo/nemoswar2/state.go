@@ -116,10 +116,11 @@ type State struct {
 
 	// captain is who has the Captain tile, passes how often it is to move on,
 	// with an Action Point each; given says that it was given away this turn,
-	// immune that it was seized (16, 17). nadeenWith is who keeps Nadeen's tile.
-	captain, passes uint8
-	given, immune   bool
-	nadeenWith      uint8
+	// immune are the seats that seized it this turn, a bit each (16, 17).
+	// nadeenWith is who keeps Nadeen's tile.
+	captain, passes    uint8
+	given              bool
+	immune, nadeenWith uint8
 	// seizing is what is asked before the Captain's choice proposed is made;
 	// objector is who is asked or objected, with objection.
 	seizing, objector   uint8
@@ -160,25 +161,46 @@ const (
 	specialFinale
 )
 
-// set is a set of small numbers from 1, a bit each.
-type set [2]uint64
+// set is a set of small numbers from 1, a bit each: low holds those below 64.
+type set struct{ low, high uint64 }
 
-func (s *set) has(i uint8) bool { return s[i>>6&1]>>(i&63)&1 != 0 }
-func (s *set) add(i uint8)      { s[i>>6&1] |= 1 << (i & 63) }
-func (s *set) remove(i uint8)   { s[i>>6&1] &^= 1 << (i & 63) }
-func (s *set) empty() bool      { return s[0]|s[1] == 0 }
-func (s *set) size() int        { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+func (s *set) has(i uint8) bool {
+	word := s.low
+	if i >= 64 {
+		word = s.high
+	}
+	return word>>(i&63)&1 != 0
+}
 
-func (s set) and(t set) set     { return set{s[0] & t[0], s[1] & t[1]} }
-func (s set) or(t set) set      { return set{s[0] | t[0], s[1] | t[1]} }
-func (s set) without(t set) set { return set{s[0] &^ t[0], s[1] &^ t[1]} }
+func (s *set) add(i uint8) {
+	if i >= 64 {
+		s.high |= 1 << (i & 63)
+		return
+	}
+	s.low |= 1 << i
+}
+
+func (s *set) remove(i uint8) {
+	if i >= 64 {
+		s.high &^= 1 << (i & 63)
+		return
+	}
+	s.low &^= 1 << i
+}
+
+func (s *set) empty() bool { return s.low|s.high == 0 }
+func (s *set) size() int   { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
+
+func (s set) and(t set) set     { return set{s.low & t.low, s.high & t.high} }
+func (s set) or(t set) set      { return set{s.low | t.low, s.high | t.high} }
+func (s set) without(t set) set { return set{s.low &^ t.low, s.high &^ t.high} }
 
 // first is the lowest number of a set that is not empty.
 func (s *set) first() uint8 {
-	if s[0] != 0 {
-		return uint8(bits.TrailingZeros64(s[0]))
+	if s.low != 0 {
+		return uint8(bits.TrailingZeros64(s.low))
 	}
-	return uint8(64 + bits.TrailingZeros64(s[1]))
+	return uint8(64 + bits.TrailingZeros64(s.high))
 }
 
 // pop removes and returns the lowest number.
@@ -197,7 +219,7 @@ func (s set) nth(n uint64) uint8 {
 }
 
 // bitSet makes a set of a word whose bit i stands for i.
-func bitSet(word uint64) set { return set{word, 0} }
+func bitSet(word uint64) set { return set{low: word} }
 
 // frame is a piece of work under way. Which of its fields mean what, the
 // functions that run it say.

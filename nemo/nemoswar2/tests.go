@@ -9,8 +9,8 @@ import (
 // Tests: what is risked, the roll, its result (7). What is risked serves Action
 // TESTs and the attacks of the Nautilus too.
 
-// exerts reports whether work with a roll lets something be risked, and which
-// resources, a bit each.
+// exertable are the Resources that may be risked on work with a roll, a bit each
+// (7.2).
 func (r *Rules) exertable(s *State, f *frame) uint8 {
 	var allowed uint8
 	one := true
@@ -45,10 +45,11 @@ func (r *Rules) spendable(s *State, f *frame) uint64 {
 	return s.heldTypes & r.pays
 }
 
-// mayFire reports whether a Cannonball may be added (12.8).
+// mayFire reports whether a Cannonball may be added (12.8): to a Bold or a Stalk
+// attack, for nothing modifies a torpedo (12.6).
 func (r *Rules) mayFire(s *State, f *frame) bool {
 	return f.kind == frameFight && f.mask&cannonballFired == 0 && s.cannonballs > 0 &&
-		Kind(f.arg) != KindDiplomacy && f.id != 0 && r.side(s, ShipID(f.id)).Warship()
+		(Kind(f.arg) == KindBold || Kind(f.arg) == KindStalk) && f.id != 0 && r.side(s, ShipID(f.id)).Warship()
 }
 
 // cannonballFired in the mask of a fight says that a Cannonball was added.
@@ -60,7 +61,7 @@ const exerted = 1<<Nemo | 1<<Crew | 1<<Hull
 var (
 	refuseNotNamed = refuse("7.2", "this Resource cannot be exerted here, or not by this player; one named for the roll can, and on an Action or attack only one")
 	refuseSpend    = refuse("11.1.4", "no such Treasure can be spent on this roll; one with points can, once, on Rest, Repair or Incite")
-	refuseFire     = refuse("12.8", "a Cannonball helps only an attack on a Warship, one a roll, while one is left")
+	refuseFire     = refuse("12.8", "a Cannonball helps only a Bold or Stalk attack on a Warship, one a roll, while one is left")
 )
 
 // refuseExert checks what is risked before a roll.
@@ -167,14 +168,14 @@ func (e *engine) rolling(f *frame) bool {
 // rolled takes the dice of the work on top.
 func (e *engine) rolled(f *frame, a *Action) {
 	f.step = stepWindow
+	if e.r.imperialRolls(e.s, f) {
+		e.note("18.3.5", EventImperialRolls)
+	}
 	if f.kind == framePlacement {
 		e.placementRolled(f, a)
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
-	if e.s.Options.Versus && (f.kind == frameVolley || f.kind == frameHits) {
-		e.note("18.3.5", EventImperialRolls)
-	}
 	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.n8()), int16(f.total()))
 }
 
@@ -207,7 +208,8 @@ func (f *frame) n8() int8 {
 // total is a roll with all that is added.
 func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + int(f.n8()) }
 
-// natural is the sum of the dice alone, snakeEyes that of a natural 2.
+// snakeEyes reports whether the dice show a natural 2 (7.7). One die alone never
+// does.
 func (r *Rules) snakeEyes(f *frame) bool {
 	return f.dice[1] != 0 && f.dice[0]+f.dice[1] == r.set.Board.SnakeEyes
 }
@@ -322,7 +324,7 @@ func (e *engine) settleTest(f *frame, target int) {
 	if e.r.snakeEyes(f) {
 		e.note("7.7", EventNaturalTwo)
 	}
-	if !passed && e.thirdFail(f) {
+	if !passed && e.thirdFail() {
 		passed = true
 		total = target
 	}
@@ -361,7 +363,7 @@ func (e *engine) loseExerted(f *frame) bool {
 }
 
 // thirdFail reports whether the house rule turns this FAIL (7.9).
-func (e *engine) thirdFail(*frame) bool {
+func (e *engine) thirdFail() bool {
 	if !e.s.Options.RuleOfThree || e.s.fails < 2 {
 		return false
 	}

@@ -68,7 +68,8 @@ func upgrades2017() []Upgrade {
 
 // namedUpgrades are those of which the rulebook tells the name, whose Motive
 // they are (3), and what they do in the versus game (18). Binoculars must serve
-// best late, for they may not be bought at the start.
+// best late, for they may not be bought at the start. The points are those of the
+// cards of 2017, and what is a Motive's own is worth points under it.
 func namedUpgrades() []Upgrade {
 	named := func(rule string, pairs ...string) nemo.Source {
 		return except(append([]string{"title", "rulebook " + rule}, pairs...)...)
@@ -83,13 +84,13 @@ func namedUpgrades() []Upgrade {
 			Modifiers: []Modifier{{On: ForDiplomacy}, plus1(OnRest)}, Source: named("3"),
 		},
 		{
-			Key: "map-room", Title: "Map Room", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
+			Key: "map-room", Title: "Map Room", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
 			Modifiers: []Modifier{{On: OnBold, N: 1, If: is(IfTargetNonWarship)}},
 			Uses:      []Ability{{When: InActionPhase, Spends: Kept, Limit: OncePerTurn, Effects: do(amount(OpMove, 1))}},
 			Source:    named("3"),
 		},
 		{
-			Key: "war-room", Title: "War Room", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
+			Key: "war-room", Title: "War Room", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
 			Modifiers: []Modifier{plus1(OnIncite), plus1(OnCrushDissent)}, Source: named("3"),
 		},
 		{

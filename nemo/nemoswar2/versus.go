@@ -44,7 +44,7 @@ func (e *engine) runImperialist(f *frame) {
 		if s.Lull {
 			e.note("18.4.2", EventLullAside)
 		}
-		f.step = imperialActs
+		f.step = imperialCommits
 	case imperialActs:
 		e.passTile()
 		f.node = NodeImperialist
@@ -52,7 +52,7 @@ func (e *engine) runImperialist(f *frame) {
 		f.node = NodeOceanDie
 	case imperialCommits:
 		if s.imperialGems == 0 {
-			f.step = imperialEnds
+			f.step = imperialActs
 			return
 		}
 		f.node = NodeCommit
@@ -100,10 +100,10 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 	switch a.Kind {
 	case KindMoveShip:
 		ok := a.Piece.Kind == PieceShip && id < uint8(blueSquadron) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
-		switch from := r.oceanOf(s, ShipID(id)); {
-		case ok && r.mayMove(s, ShipID(id), Ocean(a.Other.ID)):
+		switch from, to := r.oceanOf(s, ShipID(id)), Ocean(a.Other.ID); {
+		case ok && r.mayMove(s, ShipID(id), to):
 			return nil
-		case ok && r.solid[from]&^r.sails[from]>>a.Other.ID&1 != 0:
+		case ok && r.iceBars(from, to):
 			return refuseIce
 		}
 		return refuseShipMove
@@ -120,7 +120,13 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 		return unless(isSquadronPiece(a.Piece) && s.squadrons[id-uint8(blueSquadron)] == squadronTableau, refusePlaceSq)
 	case KindMoveSquadron:
 		ok := isSquadronPiece(a.Piece) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
-		return unless(ok && r.adjacent(s, r.oceanOf(s, ShipID(id)))>>a.Other.ID&1 != 0, refuseMoveSq)
+		switch from, to := r.oceanOf(s, ShipID(id)), Ocean(a.Other.ID); {
+		case ok && r.adjacent(s, from)>>to&1 != 0:
+			return nil
+		case ok && r.iceBars(from, to):
+			return refuseIce
+		}
+		return refuseMoveSq
 	case KindHunt:
 		squadrons := s.squadronsAt(s.Nautilus)
 		return unless(!squadrons.empty(), refuseHunt)
@@ -151,31 +157,43 @@ func (r *Rules) adjacent(s *State, o Ocean) uint16 {
 	return ways
 }
 
+// iceBars reports whether ice bars the way between two oceans to all but the
+// Nautilus and what moves like her (18.3.1).
+func (r *Rules) iceBars(from, to Ocean) bool { return r.solid[from]&^r.sails[from]>>to&1 != 0 }
+
+// passesIce reports that the Nautilus took a way that the ice bars to those who
+// hunt her (18.3.1).
+func (e *engine) passesIce(from, to Ocean) {
+	if e.s.Options.Versus && e.r.iceBars(from, to) {
+		e.note("18.3.1", EventPassesIce, int16(from), int16(to))
+	}
+}
+
 // travels are the oceans to which a ship may move: the Airship along any line,
-// the Sea Serpent as the Nautilus may (18.3.3, 18.3.4).
+// the Sea Serpent as the Nautilus may, whom the canal does not help (18.3.3,
+// 18.3.4).
 func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
 	ways := r.adjacent(s, from)
 	switch r.ships[id].travel {
 	case Flies:
 		ways |= r.linked[from]
 	case Dives:
-		plain := State{Nautilus: from, Tunnel: s.Tunnel}
-		ways |= r.ways(&plain)
+		ways = r.waysFrom(from, s.Tunnel)
 	}
 	return ways
 }
 
 // wayRule is the rule by which a ship goes from one ocean to another.
 func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
-	switch {
+	switch travel := r.ships[id].travel; {
 	case r.sails[from]>>to&1 != 0:
 		return "18.3"
+	case travel == Dives:
+		return "18.3.4"
 	case r.adjacent(s, from)>>to&1 != 0:
 		return "18.3.2"
-	case r.ships[id].travel == Flies:
-		return "18.3.3"
 	}
-	return "18.3.4"
+	return "18.3.3"
 }
 
 // mayMove reports whether a Warship may move to an ocean (18.8).
@@ -268,21 +286,32 @@ func (l *list) rigs(p Piece, from Ocean) {
 
 // imperialPlaces reports whether the Imperialist decides at a node of placement
 // (18.5.2): for Hidden Ships and Warships, not for a Non-warship that arrives
-// revealed, nor for the dice that the sides have exchanged (18.5.1).
+// revealed. Which colour the dice have when the sides exchange it makes no
+// difference (18.5.1).
 func (r *Rules) imperialPlaces(s *State, f *frame, node Node) bool {
-	phase := s.below(framePlacement)
-	exchanged := phase != nil && phase.mode != 0
 	switch node {
-	case NodeDie:
-		return !exchanged || f.step == placementWhites
-	case NodeWithhold:
-		return !exchanged
-	case NodeSpread:
-		if f.id != 0 && !r.side(s, ShipID(f.id)).Warship() {
-			return false
-		}
+	case NodeSpread, NodeReveal:
+		return f.id == 0 || r.side(s, ShipID(f.id)).Warship()
 	}
-	return !exchanged || f.arg == 0 || f.id != 0
+	return true
+}
+
+// imperialRolls reports whether a roll is the Imperialist's: what threatens or
+// harms the Nautilus (18.3.5).
+func (r *Rules) imperialRolls(s *State, f *frame) bool {
+	if !s.Options.Versus {
+		return false
+	}
+	switch f.kind {
+	case frameVolley, frameHits, frameHunt, frameCrush:
+		return true
+	case framePlacement:
+		return f.arg != 0
+	case frameAmount:
+		fx := &r.lists[f.list][f.id]
+		return fx.op == OpHit || fx.op == OpNotoriety && fx.n > 0
+	}
+	return false
 }
 
 // withhold lets the Imperialist leave out black dice (18.5.1). n counts those

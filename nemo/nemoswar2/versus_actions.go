@@ -248,6 +248,9 @@ func (r *Rules) gemSources(s *State) (options set) {
 	if s.salvageGems > 0 {
 		options.add(gemOfSalvage)
 	}
+	if s.playerGems[s.captain] > 0 { // his own, nobody else's
+		options.add(gemOfCaptain)
+	}
 	return options
 }
 
@@ -266,6 +269,8 @@ func (s *State) takeFrom(source uint8) {
 		s.deckGems--
 	case gemOfSalvage:
 		s.salvageGems--
+	case gemOfCaptain:
+		s.playerGems[s.captain]--
 	default:
 		s.gems[source]--
 	}
@@ -375,14 +380,14 @@ func (e *engine) versusChoice(f *frame, node Node, a *Action) {
 	switch node {
 	case NodeImperialist:
 		if a.Kind == KindEndPhase {
-			f.step = imperialCommits
+			f.step = imperialEnds
 			e.note("18.4", EventEndsPhase)
 			return
 		}
 		e.imperialAct(f, a)
 	case NodeCommit:
 		if a.Kind == KindDone {
-			f.step = imperialEnds
+			f.step = imperialActs
 			e.note("18.4.1", EventCommitsNone)
 			return
 		}

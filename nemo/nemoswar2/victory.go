@@ -164,13 +164,17 @@ func (c *counter) pieces() {
 // buried counts buried Maps: under a Stern Motive as many double as the Crew has
 // lost, the dearest first (15.5).
 func (c *counter) buried() {
+	if c.s.buried == [maxTypes + 1]uint8{} {
+		return
+	}
 	double := 0
 	if c.motve.Temper == Stern {
 		double = int(c.s.Tracks[Crew])
 	}
 	for points := int8(maxScore); points >= 0; points-- {
-		for t := 1; t <= c.r.numTypes; t++ {
-			if c.s.buried[t] == 0 || c.r.types[t].points != points {
+		for maps := c.r.maps; maps != 0; maps &= maps - 1 {
+			t := bits.TrailingZeros64(maps)
+			if c.r.types[t].points != points {
 				continue
 			}
 			for range c.s.buried[t] {
@@ -250,23 +254,11 @@ func (c *counter) multiply() {
 func (r *Rules) mostly(o *Options) Difficulty {
 	var count [numDifficulties + 1]int
 	total := 0
-	for i, level := range o.Levels {
-		switch setting(i) {
-		case settingUpgrades:
-			if !o.Strategic {
-				continue
-			}
-		case settingSeas:
-			if !o.DeadlySeas {
-				continue
-			}
-		case settingAttributes:
-			if !o.Attributes {
-				continue
-			}
+	for of, level := range o.Levels {
+		if o.plays(setting(of)) {
+			count[level]++
+			total++
 		}
-		count[level]++
-		total++
 	}
 	for level := Sailor; level <= Captain; level++ {
 		if 2*count[level] > total {

@@ -29,7 +29,8 @@ func (k *keeper) begets(s *State, below, f *frame) bool {
 			return below.kind == frameCard && below.id == f.id && below.step == cardFiles && uint16(k.r.cards[f.id].test) == f.list
 		}
 	case framePay:
-		return s.below(frameBand) != nil
+		band := s.below(frameBand)
+		return band != nil && band.step >= stepLose
 	case framePlacement, frameImperialist, frameActions:
 		return below.kind == frameTurn
 	case frameHunt, frameCrush:

@@ -50,13 +50,13 @@ func (k *keeper) checkSeizing(s *State) error {
 		return nemo.Unless(none, nemo.ErrWorkFields)
 	}
 	node := s.top().node
-	fits := s.Options.Glory && s.seizing <= seizeSeize && s.Turn > 0 && !s.immune && node.isPlayers() &&
+	fits := s.Options.Glory && s.seizing <= seizeSeize && s.Turn > 0 && !s.isImmune(s.captain) && node.isPlayers() &&
 		node != NodeGive && node != NodeTakeGem && uint8(k.r.mover(s, node)) == s.captain &&
 		s.objector != s.captain && s.playerGems[s.objector] > 0 && k.captains(s, node, &s.proposed)
 	if s.seizing == seizeObject {
 		fits = fits && s.objection == Action{}
 	} else {
-		fits = fits && s.objection != s.proposed && k.captains(s, node, &s.objection)
+		fits = fits && s.objection != s.proposed && (k.captains(s, node, &s.objection) || k.r.ownRisk(s, &s.objection))
 	}
 	return nemo.Unless(fits, nemo.ErrWorkState)
 }
@@ -182,7 +182,9 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 		ok = (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureDraws || s.deck > 0) &&
 			(f.step != adventureToken || s.tokens[s.Nautilus] > 0) && f.id <= numEvents
 	case frameSteps:
-		ok = f.id <= numActions && f.id != 0 == (f.step == stepsFree)
+		action := NautilusAction(f.id)
+		aims := action == AttackAction || action == MoveAction || action == RefitAction
+		ok = f.step == stepsFree && aims || f.step != stepsFree && f.id == 0
 	default:
 		ok = k.phaseFits(s, f)
 	}
@@ -229,9 +231,14 @@ func (k *keeper) setupFits(s *State, f *frame) bool {
 	switch {
 	case there != due, s.chosen != 0 && !stack, s.random > 0 && f.step != setupStack && f.step != setupInspect:
 		return false
-	case stack && !s.Options.Strategic, f.step == setupPay && f.arg == 0:
+	case bits.OnesCount32(s.chosen)+int(s.random) > int(k.r.set.Board.UpgradeStack):
 		return false
-	case f.step == setupPay && !k.r.canPay(s, int(f.n)), f.step == setupPick && int(f.n) > bits.OnesCount32(s.box):
+	case f.step <= setupStart && (s.available|s.equipped != 0 || s.Tracks != [numResources + 1]uint8{}):
+		return false
+	case stack && !s.Options.Strategic, f.step == setupDeal && s.Options.Strategic, f.step == setupPay && f.arg == 0:
+		return false
+	case f.step == setupPay && !k.r.canPay(s, int(f.n)),
+		f.step == setupPick && int(f.n)+bits.OnesCount32(s.chosen) != int(k.r.level(s, settingUpgrades).ChosenUpgrades):
 		return false
 	}
 	return f.arg == 0 || open || pays || attributes
@@ -270,7 +277,7 @@ func (k *keeper) effectFits(f *frame) bool {
 		return fx.op == OpChoose
 	}
 	random := fx.where == InRandomMajor
-	return placedOps[fx.op] && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
+	return placedOps[fx.op] && (fx.op != OpSail || f.n == 1) && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
 		f.arg <= numMajor && (f.step != placedGoesOn || !random && fx.where != InEveryMajor || f.arg != 0)
 }
 

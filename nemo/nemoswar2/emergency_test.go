@@ -1,0 +1,122 @@
+package nemoswar2
+
+import "testing"
+
+// TestSacrifices is 13.1, 13.1.2 and Q-15: what each Character does, once.
+func TestSacrifices(t *testing.T) {
+	for c, add := range map[Character]int8{FirstOfficer: 3, ProfessorAronnax: 2, NedLand: 1} {
+		g := atLarge(t, WesternPacific).aided(c).event("a-runaway-reef").do("ready", "roll 2 3").applies("7.1").asks(NodeWindow)
+		g.forget().do("sacrifice "+c.String()).applies("13.1.2", "13.1.1")
+		g.is(c.Title(), g.in(g.passed[0], "a-runaway-reef"), add >= 2).is("gone", g.gone>>c&1, 1)
+		g.refuses("5.1", "sacrifice "+c.String())
+	}
+	for _, c := range []Character{SecondOfficer, ChiefEngineer} {
+		g := atLarge(t, WesternPacific).aided(c)
+		g.Tracks = [numResources + 1]uint8{0, 0, 3, 3}
+		g.do("sacrifice "+c.String()).applies("13.1.2").asks(NodeAction).refuses("13.2", "sacrifice "+c.String())
+		want := map[Character][3]uint8{SecondOfficer: {0, 1, 3}, ChiefEngineer: {0, 3, 1}}[c]
+		g.is(c.Title(), g.lost(), want)
+	}
+	g := atLarge(t, WesternPacific).aided(Conseil).refuses("13.1", "sacrifice conseil").event("a-runaway-reef").do("ready", "roll 2 3")
+	g.do("sacrifice conseil").asks(NodeRoll).do("roll 4 3").asks(NodeRoll)
+	g.is("rolled again", g.in(g.passed[0], "a-runaway-reef"), true)
+}
+
+// TestHelpAddsUp is 13.1 and Q-15: one after the other, and what was added stays
+// through a re-roll; a natural 2 counts only in the last roll (7.7).
+func TestHelpAddsUp(t *testing.T) {
+	g := atLarge(t, WesternPacific).aided(NedLand, ProfessorAronnax, Conseil).event("the-coral-realm").do("ready", "roll 1 1")
+	g.do("sacrifice ned-land").asks(NodeWindow).do("sacrifice professor-aronnax").asks(NodeWindow).do("sacrifice conseil", "roll 3 4")
+	g.is("7 and 3", g.in(g.passed[0], "the-coral-realm"), true).spares("7.7")
+
+	g = atLarge(t, WesternPacific).aided(NedLand, FirstOfficer).event("a-runaway-reef").do("ready", "roll 1 1", "sacrifice first-officer", "accept")
+	g.applies("7.7")
+	g.is("a natural 2", g.in(g.failed[0], "a-runaway-reef"), true)
+}
+
+// TestWhichRolls is 13.1.1 and Q-16: at each of them a window, additions only to
+// those that are compared.
+func TestWhichRolls(t *testing.T) {
+	all := []Character{NedLand, Conseil}
+	for what, c := range map[string]struct {
+		g     *tale
+		lines []string
+		adds  bool
+	}{
+		"an Action":          {atLarge(t, WesternPacific), []string{"rest", "ready", "roll 3 3"}, true},
+		"an attack":          {atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia"), []string{"bold scotia", "ready", "roll 3 3"}, true},
+		"a Warship":          {atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland"), []string{"bold jylland", "roll 2 3"}, true},
+		"a hit":              {atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland"), []string{"bold jylland", "roll 2 3", "accept", "roll 1"}, false},
+		"hits of a disaster": {atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland"), []string{"bold jylland", "roll 1 1", "accept", "roll 6"}, false},
+		"an amount":          {atLarge(t, NorthAtlantic).keep("the-transatlantic-cable"), []string{"play the-transatlantic-cable", "roll 1"}, false},
+		"white dice":         {atLarge(t, WesternPacific), []string{"end-phase", "draw 5", "roll 3 3"}, false},
+		"black dice":         {atLarge(t, WesternPacific).inAct(2), []string{"end-phase", "draw 5", "roll 3 4", "accept", "roll 2"}, false},
+	} {
+		g := c.g.aided(all...)
+		g.do(c.lines...).asks(NodeWindow).offers(true, "sacrifice conseil", "accept").offers(c.adds, "sacrifice ned-land")
+		if !c.adds {
+			g.refuses("13.1.1", "sacrifice ned-land")
+		}
+		g.forget().do("sacrifice conseil").applies("13.1.1").asks(NodeRoll)
+		if !g.cites("13.1.1") {
+			t.Error(what)
+		}
+	}
+	// A roll for an Ocean is not touched.
+	g := atLarge(t, WesternPacific).aided(all...).event("the-treasure-fleet").do("roll 3")
+	g.is("the marker", g.State.fleet, NorthAtlantic)
+}
+
+// TestAtAnyTime is 13.2, 14.2 and Q-17: at decisions, after rolls, and when a
+// Resource has just been exhausted.
+func TestAtAnyTime(t *testing.T) {
+	g := atLarge(t, WesternPacific).aided(ChiefEngineer, SecondOfficer)
+	g.Tracks[Hull] = 9
+	g.event("the-whales").do("ready", "roll 3 4").asks(NodeWindow).do("accept").applies("14.2").asks(NodeDoom)
+	g.refuses("14.2", "sacrifice second-officer").do("sacrifice chief-engineer").applies("14.2", "13.1.2")
+	g.is("saved", g.End, End(0)).is("Hull", g.Tracks[Hull], 8).asks(NodeRoll)
+
+	g = atLarge(t, WesternPacific).aided(ChiefEngineer)
+	g.Tracks[Hull] = 9
+	g.event("the-whales").do("ready", "roll 3 4", "accept", "submit")
+	g.is("submitted", g.End, EndResource)
+
+	// Not while dice are still to be rolled.
+	g = atLarge(t, WesternPacific).aided(ChiefEngineer)
+	g.Tracks[Hull] = 5
+	g.do("rest", "ready").asks(NodeRoll).refuses("5.1", "sacrifice chief-engineer").do("roll 3 3", "sacrifice chief-engineer")
+	g.is("Hull", g.Tracks[Hull], 3)
+}
+
+// TestAttributesGo is 13.3 and 3.21.1: an officer's tokens go with him.
+func TestAttributesGo(t *testing.T) {
+	g := tell(t, "starting-upgrade", "captain", "officers", "on").atSea(3)
+	engineer := g.attributes[0]
+	g.aboard |= 1 << ChiefEngineer
+	g.do("sacrifice chief-engineer").applies("13.1.2")
+	g.is("his token", g.attributes[0], 0)
+	g.is("it is out of the game", g.attributesOut&engineer, engineer)
+}
+
+// TestUsesOncePerAction is 11.5.3 and Q-110: the Crew Armor helps once in each
+// Bold attack Action, also in one that costs nothing, and again in the next.
+func TestUsesOncePerAction(t *testing.T) {
+	place := func() *tale {
+		return atLarge(t, WesternPacific).equips("electro-powered-crew-armor").ship(WesternPacific, false, "scotia", "gange", "clyde")
+	}
+	const use = "use electro-powered-crew-armor"
+	g := place().do("stalk scotia", "ready", "roll 2 2").asks(NodeAction).do("bold clyde", "ready", "roll 2 4").asks(NodeWindow)
+	g.do(use).applies("11.5.3").asks(NodeWindow).refuses("13.1", use).do("accept", "tonnage", "bold gange", "ready", "roll 2 4")
+	g.asks(NodeWindow).refuses("13.1", use).offers(true, use+" 2").do(use + " 2") // for good
+	g.is("scrapped", g.equipped>>g.piece("electro-powered-crew-armor")&1, 0)
+
+	place().do("bold clyde", "ready", "roll 2 4", use, "accept", "tonnage", "done", "bold gange", "ready", "roll 2 4").offers(true, use)
+	g = place().do("bold scotia", "ready", "roll 2 4", use, "accept").asks(NodeAction)
+	g.carries(free(AttackAction, 0)).do("bold gange", "ready", "roll 1 4").offers(true, use)
+}
+
+// TestNadeenStays is 13.4.
+func TestNadeenStays(t *testing.T) {
+	g := withNadeen(t).refuses("13.4", "sacrifice nadeen-dakkar").event("a-runaway-reef").do("ready", "roll 2 2")
+	g.spares("13.1.2").is("a FAIL", g.in(g.failed[0], "a-runaway-reef"), true)
+}

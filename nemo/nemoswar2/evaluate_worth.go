@@ -1,0 +1,182 @@
+package nemoswar2
+
+import "math/bits"
+
+// What the pieces score, summed up beforehand. [Rules.Evaluate] asks for the
+// score of thousands of positions for one decision, so it adds up numbers that
+// stand in tables instead of counting symbols as [Rules.Tally] does; a test
+// holds the two together.
+
+// worths are the points of each piece under a Motive, with Nadeen Dakkar aboard
+// or not (15.4).
+type worths struct {
+	cards    [maxCards + 1]int16
+	fronts   [maxShips + 1]int16
+	backs    [maxShips + 1]int16
+	types    [maxTypes + 1]int16
+	upgrades [numUpgrades + 1]int16
+	tokens   [numAdventureTokens + 1]int16
+	cube     int16
+	tracks   [numResources + 1][]int16
+	// columns is what that many full columns bring (15.7).
+	columns []int16
+}
+
+// layOutWorths sums up the points of the pieces.
+func (r *Rules) layOutWorths() {
+	for m := AdventureMotive; m <= numMotives; m++ {
+		for nadeen := range r.worths[m] {
+			r.worths[m][nadeen] = r.worthsOf(m, nadeen*int(r.set.Board.NadeenVP))
+		}
+	}
+	for id := range r.ships {
+		for back, side := range r.ships[id].sides {
+			if side.data != nil && !side.data.Warship() {
+				r.harmless[back].add(uint8(id))
+			}
+		}
+	}
+	for id := range r.cards {
+		if data := r.cards[id].data; data != nil && data.Unused == PassPile {
+			r.unusedPass.add(uint8(id))
+		}
+	}
+}
+
+func (r *Rules) worthsOf(m Motive, nadeen int) *worths {
+	w := new(worths)
+	points := func(list []Score) int16 {
+		c := counter{r: r, s: new(State), motve: r.motives[m].data, nadeen: nadeen}
+		c.scores(list)
+		return int16(c.sum())
+	}
+	for id := range r.cards {
+		if data := r.cards[id].data; data != nil {
+			w.cards[id] = points(data.Scores)
+		}
+	}
+	for id := range r.ships {
+		for back, side := range r.ships[id].sides {
+			if side.data == nil {
+				continue
+			}
+			symbol := NonWarshipSymbol
+			if side.data.Warship() {
+				symbol = WarshipSymbol
+			}
+			*[...]*int16{&w.fronts[id], &w.backs[id]}[back] = points(append([]Score{{symbol, int8(side.data.VP)}}, side.data.Scores...))
+		}
+	}
+	for t := 1; t <= r.numTypes; t++ {
+		w.types[t] = points(r.types[t].scores)
+	}
+	for i := range r.set.Upgrades {
+		w.upgrades[i+1] = points(r.set.Upgrades[i].Scores)
+	}
+	for i := range r.set.AdventureTokens {
+		w.tokens[i+1] = points(r.set.AdventureTokens[i].Scores)
+	}
+	w.cube = points([]Score{{LiberationSymbol, 1}})
+	for i := range r.set.Tracks {
+		track := &r.set.Tracks[i]
+		for j := range track.Spaces {
+			w.tracks[track.Resource] = append(w.tracks[track.Resource], points(track.Spaces[j].Scores))
+		}
+	}
+	w.columns = r.columnWorths(m)
+	return w
+}
+
+// columnWorths are the bonuses by how many columns are full (15.7, 15.7.1).
+func (r *Rules) columnWorths(m Motive) []int16 {
+	list := []int16{0}
+	for i, bonus := range r.set.Board.Scourge {
+		points := int16(bonus)
+		if i > 0 && r.motives[m].has(TwoScourgeColumns) {
+			points += int16(r.set.Board.Scourge[i-1])
+		}
+		list = append(list, points)
+	}
+	return list
+}
+
+// sum is the points counted so far, as the Motive multiplies them.
+func (c *counter) sum() (total int) {
+	c.multiply()
+	for _, points := range c.t.Points {
+		total += points
+	}
+	return total
+}
+
+// points is the final score as Tally counts it, but for the tracks and what
+// comes after the groups (15.9, 15.12, 18.12.2).
+func (r *Rules) points(s *State, w *worths) (total int) {
+	lowest := int(r.set.Board.TonnageColumns)
+	for row := 1; row <= numMajor; row++ {
+		lowest = min(lowest, s.tonnage[row].size())
+		ships := s.tonnage[row]
+		total += sumOf(ships.without(s.back), w.fronts[:]) + sumOf(ships.and(s.back), w.backs[:])
+	}
+	total += int(w.columns[min(lowest, len(w.columns)-1)])
+	cards := s.tableau.and(r.unusedPass)
+	for i := range s.passed {
+		cards = cards.or(s.passed[i])
+	}
+	total += sumOf(cards, w.cards[:])
+	for upgrades := s.equipped; upgrades != 0; upgrades &= upgrades - 1 {
+		total += int(w.upgrades[bits.TrailingZeros32(upgrades)])
+	}
+	for types := s.heldTypes; types != 0; types &= types - 1 {
+		t := bits.TrailingZeros64(types)
+		total += int(s.held[t]) * int(w.types[t])
+	}
+	for tokens := s.tokensKept; tokens != 0; tokens &= tokens - 1 {
+		total += int(w.tokens[bits.TrailingZeros16(tokens)])
+	}
+	return total + s.cubes()*int(w.cube) + r.countedPoints(s)
+}
+
+// sumOf adds up the points of the members of a set.
+func sumOf(members set, points []int16) (total int) {
+	for ; members.low != 0; members.low &= members.low - 1 {
+		total += int(points[bits.TrailingZeros64(members.low)])
+	}
+	for ; members.high != 0; members.high &= members.high - 1 {
+		total += int(points[64+bits.TrailingZeros64(members.high)])
+	}
+	return total
+}
+
+// countedPoints are those that are not a sum over pieces: of Characters, with
+// their tokens, and of buried Maps (15.4, 15.5).
+func (r *Rules) countedPoints(s *State) int {
+	c := counter{r: r, s: s, motve: r.motives[s.Motive].data, nadeen: r.nadeenAboard(s) * int(r.set.Board.NadeenVP)}
+	c.characters()
+	if s.Options.Buried {
+		c.buried()
+	}
+	total := c.t.Points[CharacterSymbol] + c.t.Points[TreasureSymbol]
+	total += c.t.Sums[ScienceSymbol]*int(c.motve.Science) + c.t.Sums[WonderSymbol]*int(c.motve.Wonder)
+	return total
+}
+
+// worthsAt are the points of the pieces in a position.
+func (r *Rules) worthsAt(s *State) *worths { return r.worths[s.Motive][r.nadeenAboard(s)] }
+
+func (r *Rules) nadeenAboard(s *State) int { return int(s.aboard >> NadeenDakkar & 1) }
+
+// trackPoints are those of the Ship Resources (15.9), as the Motive counts them.
+func (r *Rules) trackPoints(s *State, w *worths) (total int) {
+	for res := Nemo; res <= Hull; res++ {
+		if lost := int(s.Tracks[res]); lost < len(w.tracks[res]) {
+			total += int(w.tracks[res][lost])
+		}
+	}
+	return total
+}
+
+// softAt are the Non-warships in an ocean.
+func (r *Rules) softAt(s *State, o Ocean) set {
+	return s.sea[o].without(s.back).and(r.harmless[0]).or(s.sea[o].and(s.back).and(r.harmless[1]))
+}

@@ -1,0 +1,294 @@
+package nemoswar2
+
+import "testing"
+
+// TestDiceOfTheActs is 10.1 and Q-06: white and black dice in each Act.
+func TestDiceOfTheActs(t *testing.T) {
+	for act, want := range [4][2]int{{}, {2, 0}, {2, 1}, {3, 1}} {
+		if act == 0 {
+			continue
+		}
+		g := atLarge(t, WesternPacific).inAct(uint8(act)).do("end-phase", "draw 5").asks(NodeRoll)
+		got := [2]int{g.r.diceAt(&g.State, g.node()), 0}
+		g.do([]string{"", "roll 1 2", "roll 1 2", "roll 1 2 4"}[act]).applies("10.1")
+		if act == 3 {
+			g.do("pair 1 2")
+		}
+		if g.node() == NodeRoll {
+			got[1] = g.r.diceAt(&g.State, g.node())
+		}
+		g.is("dice in Act "+number(act), got, want)
+	}
+}
+
+// TestThePair is 10.1.1 and 10.7: two of the three count, all three place.
+func TestThePair(t *testing.T) {
+	place := func(roll string) *tale {
+		g := atLarge(t, SouthAtlantic).inAct(3).do("end-phase", "draw 5")
+		return g.forget().do(roll)
+	}
+	g := place("roll 2 5 6").asks(NodePair).offers(true, "pair 2 5", "pair 2 6", "pair 5 6").offers(false, "pair 2 2", "pair 1 6")
+	g.do("pair 2 6").applies("10.1.1").asks(NodeRoll).do("roll 1", "place 6", "place 2").asks(NodeShip).do("draw gange")
+	g.is("Action Points, 1 kept", g.ActionPoints, 5).applies("10.7")
+	g.is("three Hidden Ships", [3]uint8{g.hidden[2], g.hidden[5], g.hidden[6]}, [3]uint8{1, 1, 1})
+
+	// A Lull is a choice where the dice allow one.
+	g = place("roll 2 2 6").asks(NodePair).offers(true, "pair 2 2", "pair 2 6").do("pair 2 2").applies("10.6")
+	g.do("place 2", "place 2")
+	g.is("all three place", [2]uint8{g.hidden[2], g.hidden[6]}, [2]uint8{2, 1})
+	g.is("a Lull", g.Lull, true).is("Action Points", g.ActionPoints, 1)
+
+	// Three alike leave none.
+	g = place("roll 4 4 4")
+	g.is("a Lull", g.Lull, true).is("where", g.hidden[SouthAtlantic], 3)
+}
+
+// TestActionPoints is 10.7 and Q-31: the difference, on top of what was kept, 5
+// at most.
+func TestActionPoints(t *testing.T) {
+	for _, c := range []struct {
+		kept uint8
+		roll string
+		want uint8
+	}{{0, "roll 3 4", 1}, {1, "roll 3 4", 2}, {0, "roll 6 1", 5}, {1, "roll 1 6", 5}} {
+		g := atLarge(t, WesternPacific)
+		g.ActionPoints = c.kept
+		g.do("end-phase", "draw 5", c.roll, "place "+c.roll[5:6]).asks(NodeAction)
+		g.is("Action Points", g.ActionPoints, c.want)
+	}
+}
+
+// TestTheOrderOfDice is 10.2, 10.2.1 and Q-23: white before black, among equals
+// in colour as the player likes; and Q-25: a black die's ship is drawn first.
+func TestTheOrderOfDice(t *testing.T) {
+	g := atLarge(t, WesternPacific, "motive", "war").inAct(2).notorious(44)
+	g.crowd(EuropeanSeas).do("end-phase", "draw 5", "roll 2 6", "roll 4 5").asks(NodeDie)
+	g.refuses("10.2.1", "place 4").offers(true, "place 2", "place 6").do("place 6").applies("10.2.1").asks(NodeDie)
+	g.offers(true, "place 4", "place 5").do("place 5").asks(NodeShip).do("draw lord-clyde").asks(NodeSpread)
+	g.do("north-atlantic").asks(NodeShip).do("draw gange").applies("10.2", "10.3", "10.3.1")
+	g.is("revealed", g.sea[NorthAtlantic].has(g.piece("lord-clyde")) && g.sea[SouthAtlantic].has(g.piece("gange")), true)
+	g.is("hidden", [2]uint8{g.hidden[2], g.hidden[6]}, [2]uint8{1, 1})
+}
+
+// TestTheSteps is 10.3 to 10.3.4 and Q-24 for a white die: each step only when
+// those before it cannot be done.
+func TestTheSteps(t *testing.T) {
+	roll := func(g *tale) *tale { return g.do("end-phase", "draw 5").forget().do("roll 5 3", "place 5") }
+
+	g := roll(atLarge(t, WesternPacific)).applies("10.3").spares("10.3.1")
+	g.is("room", g.hidden[EuropeanSeas], 1)
+
+	// A, over a dotted link alone.
+	g = roll(atLarge(t, WesternPacific).crowd(EuropeanSeas, NorthAtlantic)).applies("10.3.1").spares("10.3.2")
+	g.is("to the Indian Ocean", g.hidden[IndianOcean], 1)
+
+	// B, here or beside, while an Ocean farther off has room.
+	near := []Ocean{EuropeanSeas, NorthAtlantic, IndianOcean, ArcticOcean, SouthAtlantic, PacificCoast, CapeOfGoodHope, WesternPacific}
+	g = roll(atLarge(t, WesternPacific).crowd(near...)).asks(NodeReveal)
+	g.offers(true, "european-seas", "north-atlantic", "indian-ocean").offers(false, "arctic-ocean", "south-atlantic")
+	g.do("indian-ocean").asks(NodeShip).do("draw scotia").applies("10.3.2").spares("10.3.1", "10.3.3")
+	g.is("replaced", g.hidden[IndianOcean], 2).is("by", g.sea[IndianOcean].has(g.piece("scotia")), true)
+
+	// C: no Hidden Ship here or beside.
+	seen := func() *tale {
+		g := atLarge(t, WesternPacific)
+		g.ship(EuropeanSeas, false, "scotia", "jylland", "ryujo", "arapiles").ship(IndianOcean, false, "gange", "themis", "huascar")
+		g.ship(NorthAtlantic, false, "lord-clyde", "belliqueuse", "fujiyama").ship(NorthAtlantic, true, "clyde")
+		return g.crowd(ArcticOcean, SouthAtlantic, PacificCoast, CapeOfGoodHope, WesternPacific)
+	}
+	g = roll(seen()).asks(NodeHostile).offers(true, "scotia", "gange").offers(false, "clyde", "jylland")
+	g.do("scotia").applies("10.3.3").spares("10.4", "10.3.4")
+	g.is("it shows", g.r.side(&g.State, ShipID(g.piece("scotia"))).Title, "Pensacola")
+	g.is("nothing came", g.shipsIn(EuropeanSeas), 4)
+
+	// D: no White ship either; into any Ocean with room, its Warship side up.
+	all := func() *tale {
+		g := seen()
+		g.back.add(g.piece("scotia"))
+		g.back.add(g.piece("gange"))
+		return g
+	}
+	g = roll(all()).asks(NodeHunting).offers(true, "cape-horn", "south-pacific", "eastern-pacific").offers(false, "western-pacific")
+	g.do("cape-horn").asks(NodeShip).do("draw alfred").applies("10.3.4").spares("10.3.3")
+	g.is("it shows", g.r.side(&g.State, ShipID(g.piece("alfred"))).Title, "Agincourt").is("where", g.sea[CapeHorn].has(g.piece("alfred")), true)
+
+	// And no room anywhere.
+	g = roll(all().crowd(EasternPacific, CentralPacific, SouthPacific, CapeHorn)).applies("14.4")
+	g.is("the end", g.End, EndFull)
+}
+
+// TestTheStepsOfABlackDie is 10.3.2 to 10.3.4 for a ship that was drawn.
+func TestTheStepsOfABlackDie(t *testing.T) {
+	full := []Ocean{EuropeanSeas, NorthAtlantic, IndianOcean}
+	place := func(g *tale) *tale {
+		g.inAct(2).do("end-phase", "draw 5", "roll 2 1", "roll 5", "place 2")
+		return g.asks(NodeShip).forget().do("draw alfred")
+	}
+	g := place(atLarge(t, SouthAtlantic).crowd(full...)).asks(NodeReveal).do("north-atlantic").applies("10.3.2")
+	g.is("it takes the place", g.sea[NorthAtlantic].has(g.piece("alfred")), true).is("hidden", g.hidden[NorthAtlantic], 3)
+
+	white := atLarge(t, SouthAtlantic).ship(IndianOcean, false, "gange", "themis", "huascar")
+	white.ship(NorthAtlantic, false, "lord-clyde", "belliqueuse", "fujiyama", "arapiles")
+	white.ship(EuropeanSeas, false, "jylland", "ryujo", "ferdinand-max", "giuseppe-garibaldi")
+	copied := *white
+	g = place(white).applies("10.3.3")
+	g.is("it goes back", g.cup.has(g.piece("alfred")), true).is("another is hostile", g.back.has(g.piece("gange")), true)
+
+	white = &copied
+	white.back.add(white.piece("gange"))
+	g = place(white).asks(NodeHunting).do("cape-horn").applies("10.3.4")
+	g.is("it shows its Gray side", g.back.has(g.piece("alfred")), true).is("where", g.sea[CapeHorn].has(g.piece("alfred")), true)
+}
+
+// TestHostileBesideHer is 10.4 and Q-27: it fires, and she may answer, for
+// nothing and without a follow-up. No other placement starts a fight.
+func TestHostileBesideHer(t *testing.T) {
+	place := func() *tale {
+		g := atLarge(t, EuropeanSeas)
+		g.ship(EuropeanSeas, false, "scotia", "jylland", "ryujo", "arapiles").ship(IndianOcean, false, "lord-clyde", "themis", "huascar")
+		g.ship(NorthAtlantic, false, "ferdinand-max", "belliqueuse", "fujiyama", "giuseppe-garibaldi")
+		return g.do("end-phase", "draw 5", "roll 5 4").forget().do("place 5")
+	}
+	g := place().applies("10.3.3", "10.4", "12.3.1").asks(NodeRoll)
+	g.is("with other Warships there", g.top().bonus, -1).do("roll 6 6").asks(NodeAnswer)
+	points := g.ActionPoints
+	g.do("accept", "ready", "roll 6 6", "tonnage").spares("12.5.4").asks(NodeAction)
+	g.is("it costs nothing", g.ActionPoints, points+1).is("sunk", g.tonnage[EuropeanSeas].has(g.piece("scotia")), true)
+
+	g = place().do("roll 1 2", "roll 1").asks(NodeAnswer).do("decline")
+	g.is("hit once", g.lost(), [3]uint8{1, 0, 0}).is("it stays", g.sea[EuropeanSeas].has(g.piece("scotia")), true)
+
+	// Revealed beside her: no fight.
+	g = atLarge(t, EuropeanSeas).crowd(EuropeanSeas, NorthAtlantic, IndianOcean)
+	g.do("end-phase", "draw 5", "roll 5 4", "place 5", "european-seas", "draw jylland").spares("12.3.1", "10.4").asks(NodeAction)
+}
+
+// TestLull is 10.6 to 10.6.5 and Q-32.
+func TestLull(t *testing.T) {
+	lull := func(g *tale, roll string) *tale { return g.do("end-phase", "draw 5").forget().do(roll) }
+
+	g := atLarge(t, WesternPacific).inAct(2)
+	g.gems[SouthAtlantic], g.deckGems = 0, 0
+	g = lull(g, "roll 4 4").applies("10.6", "10.6.1", "10.6.2", "10.6.5").spares("10.6.3", "10.6.4").asks(NodeAction)
+	g.is("two Hidden Ships, and no black die", g.hidden[SouthAtlantic], 2).is("the gemstone", g.gems[SouthAtlantic], 1)
+	g.is("on the deck", g.deckGems, 1).is("only what was kept", g.ActionPoints, 1).is("no black dice", g.black, [2]uint8{})
+
+	// A gemstone lies there: to a linked Ocean without any.
+	g = lull(atLarge(t, WesternPacific), "roll 4 4").asks(NodeLullGem)
+	g.offers(true, "cape-horn", "cape-of-good-hope").offers(false, "north-atlantic").do("cape-horn")
+	g.is("the gemstone", g.gems[CapeHorn], 1)
+	g = atLarge(t, WesternPacific)
+	g.gems[CapeHorn] = 1
+	g = lull(g, "roll 4 4").asks(NodeAction)
+	g.is("the only one", g.gems[CapeOfGoodHope], 1)
+	g = atLarge(t, WesternPacific)
+	g.gems[CapeHorn], g.gems[CapeOfGoodHope] = 1, 1
+	lull(g, "roll 4 4").spares("10.6.1").asks(NodeAction)
+
+	// An empty stock, and an empty deck.
+	g = atLarge(t, WesternPacific)
+	g.gems[CapeHorn], g.deckGems = 10, 0
+	g = lull(g, "roll 5 5").spares("10.6.1").asks(NodeAction)
+	g.is("no gemstone left", g.deckGems, 0)
+	g = atLarge(t, WesternPacific)
+	g.gems[SouthAtlantic], g.deck, g.deckGems = 0, 0, 0
+	g = lull(g, "roll 4 4").applies("10.6.1").spares("10.6.2")
+	g.is("no deck", g.deckGems, 0)
+
+	// The Motive Adventure.
+	g = atLarge(t, WesternPacific, "motive", "adventure")
+	g.gems[SouthAtlantic] = 0
+	before := g.tokens[SouthAtlantic]
+	g = lull(g, "roll 4 4").applies("10.6.3")
+	g.is("a token", g.tokens[SouthAtlantic], before+1)
+	g = atLarge(t, WesternPacific, "motive", "adventure")
+	g.tokens[IndianOcean] = numAdventureTokens
+	lull(g, "roll 4 4").spares("10.6.3") // all lie on the map
+}
+
+// TestBacklash is 10.6.4: more cubes than the sum of the dice, silver ones with
+// them; a wooden one of the player's choice goes back.
+func TestBacklash(t *testing.T) {
+	place := func(wood, silver uint16, upgrades ...string) *tale {
+		g := atLarge(t, WesternPacific).equips(upgrades...)
+		g.gems[1], g.wood, g.silver = 0, wood, silver
+		return g.do("end-phase", "draw 5").forget().do("roll 1 1")
+	}
+	place(1<<1|1<<2, 0).spares("10.6.4").asks(NodeAction)
+	g := place(1<<1|1<<2, 1<<5).asks(NodeBacklash).offers(false, "cuba-and-puerto-rico-revolt").do("shogun-rebellion").applies("10.6.4")
+	g.is("left", [2]uint16{g.wood, g.silver}, [2]uint16{1 << 1, 1 << 5})
+	g = place(1<<1, 1<<5|1<<6).applies("10.6.4").asks(NodeAction)
+	g.is("the only one", g.wood, 0)
+	g = place(1<<1|1<<2|1<<3, 0, "nemos-manifesto").spares("10.6.4").asks(NodeAction)
+	g.is("kept", count16(g.wood), 3)
+}
+
+// TestLullPrices is 10.6.5 and 11.1.1: every Action costs 1.
+func TestLullPrices(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	for action := AdventureAction; action <= numActions; action++ {
+		g.Lull = false
+		normal := g.r.cost(&g.State, action)
+		g.Lull = true
+		want := uint8(1)
+		switch action {
+		case AdventureAction, RestAction, RepairAction, RefitAction:
+			want = 2
+		case AttackAction, InciteAction, MoveAction, SearchAction:
+		}
+		g.is(action.String(), [2]uint8{normal, g.r.cost(&g.State, action)}, [2]uint8{want, 1})
+	}
+}
+
+// TestAnEmptyCup is 10.8 and Q-28: the discard fills it; when that is empty too,
+// each step does what it can.
+func TestAnEmptyCup(t *testing.T) {
+	empty := func(discards ...string) *tale {
+		g := atLarge(t, WesternPacific, "motive", "war")
+		for _, key := range discards {
+			g.cup.remove(g.piece(key))
+			g.discarded.add(g.piece(key))
+		}
+		for i := uint8(1); !g.cup.empty(); i = i%numMajor + 1 {
+			g.tonnage[i].add(g.cup.pop())
+		}
+		return g.sound("no ship is left")
+	}
+	g := empty("scotia").hide(1, WesternPacific).do("bold hidden").applies("10.8").asks(NodeShip)
+	g.do("draw scotia")
+	g.is("the discard", g.discarded.size(), 0)
+
+	g = empty().hide(1, WesternPacific).do("bold hidden").applies("10.8", "12.2").asks(NodeAction)
+	g.is("a false contact", g.hidden[WesternPacific], 0).is("Notoriety", g.Notoriety, 0).is("Action Points", g.ActionPoints, 4)
+
+	// B is passed over, and D lays a Hidden Ship.
+	g = empty().crowd(EuropeanSeas, NorthAtlantic, IndianOcean).do("end-phase", "draw 5").forget().do("roll 5 4", "place 5")
+	g.asks(NodeHunting).do("cape-horn").applies("10.8", "10.3.4").spares("10.3.2")
+	g.is("a Hidden Ship", g.hidden[CapeHorn], 1)
+}
+
+// TestABlackDieWithoutShips is 10.8: it brings a Hidden Ship.
+func TestABlackDieWithoutShips(t *testing.T) {
+	g := atLarge(t, WesternPacific, "motive", "war").inAct(2)
+	for i := uint8(1); !g.cup.empty(); i = i%numMajor + 1 {
+		g.tonnage[i].add(g.cup.pop())
+	}
+	g.do("end-phase", "draw 5", "roll 2 3", "roll 5", "place 2").applies("10.8")
+	g.is("hidden", g.hidden[EuropeanSeas], 1)
+}
+
+// TestDeadlySeas is 10.10 and Q-30: carried out for the Ocean of the draw, out
+// of the game, and the draw is made again.
+func TestDeadlySeas(t *testing.T) {
+	g := atLarge(t, WesternPacific, "deadly-seas", "on").hide(2, WesternPacific)
+	left := g.seasInCup
+	g.do("bold hidden").asks(NodeShip).do("draw ships-in-company-token").applies("10.10").asks(NodeShip)
+	g.is("its Ocean", g.hidden[WesternPacific], 3).is("out of the game", g.seasInCup, left-1).offersNo("draw ships-in-company-token")
+	g.do("draw channel-fleet-token").asks(NodeShip)
+	g.is("a Fleet", g.sea[WesternPacific].size(), 1)
+	g.do("draw clyde")
+	g.is("the target", g.sea[WesternPacific].size(), 2).asks(NodeExert)
+	g.is("hidden", g.hidden[WesternPacific], 2)
+	g.do("ready", "roll 5 5", "salvage", "bold channel-fleet", "roll 5 5", "ready", "roll 6 6", "salvage")
+	g.is("a Fleet as Salvage", g.r.salvage(&g.State), 2)
+}

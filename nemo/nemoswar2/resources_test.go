@@ -1,0 +1,66 @@
+package nemoswar2
+
+import "testing"
+
+// TestLosses is 8.1 and 14.2: a loss stops on the last space.
+func TestLosses(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	g.Tracks[Hull] = 9
+	g.event("the-whales").do("ready", "roll 3 4").applies("8.1", "14.2")
+	g.is("the end", g.End, EndResource).is("Hull", g.Tracks[Hull], 10)
+}
+
+// TestGains is 8.2: never beyond the first space.
+func TestGains(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	g.Tracks[Crew] = 1
+	g.do("rest", "ready", "roll 6 6").applies("8.2")
+	g.is("Crew", g.Tracks[Crew], 0)
+	g.do("repair", "ready", "roll 6 6")
+	g.is("Hull", g.Tracks[Hull], 0)
+}
+
+// TestHitsAreLocated is 8.3 and 12.3.3: each place of the die.
+func TestHitsAreLocated(t *testing.T) {
+	for die, want := range [7][3]uint8{{}, {1, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}} {
+		if die == 0 {
+			continue
+		}
+		g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland").do("bold jylland", "roll 1 4", "roll "+number(die))
+		g.applies("12.3.3").is("hit at "+number(die), g.lost(), want).asks(NodeExert)
+	}
+	g := atLarge(t, WesternPacific).equips("double-hull").ship(WesternPacific, false, "jylland").do("bold jylland", "roll 2 3", "roll 6", "roll 5")
+	g.applies("8.3").is("with the Double Hull", g.lost(), [3]uint8{0, 0, 1})
+
+	// A token's hit is a random one.
+	g = atLarge(t, WesternPacific).do("search", "ready", "roll 4 5", "draw old-torpedo", "roll 1").applies("8.3").spares("12.3.3")
+	g.is("lost", g.lost(), [3]uint8{1, 0, 0})
+}
+
+// TestLostTreasures is 8.4 and Q-14: any that is collected, Wonders too, none
+// that is buried; back into the cup.
+func TestLostTreasures(t *testing.T) {
+	g := atLarge(t, WesternPacific, "motive", "war", "buried-treasure", "on").collect("map-2", "map-5", "the-abyss")
+	g.do("bury", "map-5", "done")
+	g.do("repair", "ready", "roll 3 4").asks(NodeLoseTreasure).offers(true, "map-2", "the-abyss").offers(false, "map-5")
+	before := g.cupSize
+	g.do("the-abyss").applies("8.4")
+	g.is("the cup", g.cupSize, before+1).is("held", g.treasures(), 1)
+
+	atLarge(t, WesternPacific).do("repair", "ready", "roll 3 4").spares("8.4").asks(NodeAction)
+}
+
+// TestRetainTokens is 8.5 with 13.2: discarded for their effect they leave the
+// game; an Other token acts at once and leaves it.
+func TestRetainTokens(t *testing.T) {
+	g := atLarge(t, WesternPacific).collect("retain-nemo", "retain-action", "retain-upgrade")
+	g.Tracks[Nemo], g.ActionPoints = 2, 1
+	size := g.cupSize
+	g.do("use retain-nemo", "use retain-action", "use retain-upgrade", "draw armory").applies("8.5", "3.4.3")
+	g.is("Nemo", g.Tracks[Nemo], 1).is("Action Points", g.ActionPoints, 2).is("held", g.treasures(), 0).is("the cup", g.cupSize, size)
+
+	g.ActionPoints = 1
+	g.do("search", "ready", "roll 4 5", "draw notoriety-3").applies("8.5")
+	g.is("Notoriety", g.Notoriety, 3).is("held", g.treasures(), 0)
+	g.is("the cup", g.cupSize, size-1)
+}

@@ -1,0 +1,395 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// The semi-competitive variant (17).
+
+// testsCrew has the Captain take a TEST of Nemo, Crew and Hull that nobody
+// passes without help.
+func testsCrew(g *tale, target uint8) *tale {
+	g.t.Helper()
+	return g.carries(Effect{Op: OpTest, Test: &Test{Target: target, Exert: []Resource{Nemo, Crew, Hull}}}).asks(NodeExert)
+}
+
+// owns gives the players gemstones of the stock.
+func owns(g *tale, gems ...uint8) *tale {
+	g.playerGems = [maxPlayers]uint8{}
+	copy(g.playerGems[:], gems)
+	return g
+}
+
+// TestAlanAndChris is the guide's example of 17.4, with two players as there:
+// Alan is Captain and would risk the last of Nemo; Chris risks the battered Hull.
+func TestAlanAndChris(t *testing.T) {
+	const alan, chris = 0, 1
+	begin := func() *tale {
+		g := owns(crewOf(t, "semi", "2"), 0, 1)
+		g.ActionPoints = 0
+		g.Tracks = [numResources + 1]uint8{Nemo: 5, Crew: 3, Hull: 6}
+		return testsCrew(g, 9).do("exert nemo").asks(NodeObject)
+	}
+	g := begin()
+	g.is("who is asked", who(g), chris).is("Nemo is not risked yet", g.top().mask, 0)
+	stock := g.r.gemStock(&g.State)
+	g.do("exert hull").asks(NodeStand)
+	g.is("who is asked", who(g), alan)
+	g.do("stand").asks(NodeSeize)
+	g.is("who is asked", who(g), chris)
+	g.do("seize").applies("17.4", "17.4.1", "7.3")
+	g.is("the Captain", g.captain, chris).is("gemstones", g.playerGems, "[0 0 0 0]")
+	g.is("gemstones in stock", g.r.gemStock(&g.State), stock+1)
+	g.is("risked", g.stack[g.depth-1].mask, 1<<Hull).is("modifier", g.stack[g.depth-1].bonus, 1)
+	// The Crew is Alan's by his card; Nemo is not risked any more.
+	g.asks(NodeExert).is("who is asked", who(g), alan)
+	g.refuses("7.2", "exert nemo").do("ready", "roll 4 4").asks(NodeAction)
+	g.is("Nemo, Crew, Hull lost", g.Tracks[1:], "[5 3 6]").is("the Captain", g.captain, chris)
+
+	// A FAIL is Captain Chris's, however wrong he was.
+	g = begin().do("exert hull", "stand", "seize", "ready", "roll 2 3")
+	g.is("Nemo, Crew, Hull lost", g.Tracks[1:], "[5 3 8]")
+	tileIsWith(g, alan, 1)
+
+	// Alan may give way: he stays Captain, and Chris's card risks the Hull.
+	g = begin().do("exert hull", "give-way").asks(NodeExert)
+	g.is("who goes on", who(g), alan).is("gemstones", g.playerGems, "[0 1 0 0]").is("risked", g.top().mask, 1<<Hull)
+
+	// Chris may let it be after all, or agree at once.
+	for _, lines := range [][]string{{"exert hull", "stand", "let-be"}, {"agree"}} {
+		g = begin().do(lines...)
+		g.is("risked", g.top().mask, 1<<Nemo).is("the Captain", g.captain, alan).is("gemstones", g.playerGems, "[0 1 0 0]")
+	}
+}
+
+// TestOwnRiskOnly is 17.4 with 7.2: an objector names what his own card lets him
+// risk, or Nemo as Captain, and not what is another officer's.
+func TestOwnRiskOnly(t *testing.T) {
+	g := testsCrew(owns(crewOf(t, "semi", "3"), 0, 1, 1), 9).do("exert nemo")
+	g.is("the Tactical Officer", who(g), 1)
+	g.refuses("17.4", "exert nemo").refuses("17.4", "exert crew")
+	legal := []string{}
+	for _, a := range g.r.Legal(&g.State, nil) {
+		legal = append(legal, g.r.Format(a))
+	}
+	g.is("what he may say", legal, "[agree ready exert hull]")
+	g.do("agree")
+	g.is("the Purser", who(g), 2)
+	g.refuses("7.2", "exert hull").do("ready", "stand", "seize")
+	// Now the Tactical Officer is asked for the Hull, but nobody for Nemo.
+	g.asks(NodeExert).is("who is asked", who(g), 0)
+	g.do("exert crew")
+	g.is("who is asked", who(g), 1)
+	g.do("exert hull", "roll 6 6")
+	g.is("the Captain", g.captain, 2)
+
+	// An objector may demand that Nemo be risked; then he must.
+	g = testsCrew(owns(crewOf(t, "semi", "2"), 0, 1), 9).do("ready", "exert nemo", "stand", "seize")
+	g.is("risked", g.top().mask, 1<<Nemo).is("who is asked for the Crew", who(g), 0)
+}
+
+// TestNobodyIsAskedInVain is 17.4: only players with a gemstone, only about what
+// is the Captain's to decide, and only where he could do something else.
+func TestNobodyIsAskedInVain(t *testing.T) {
+	g := owns(crewOf(t, "semi", "3"), 1, 0, 1)
+	g.ActionPoints = 5
+	g.do("rest").asks(NodeObject)
+	g.is("who has a gemstone", who(g), 2)
+	g.do("agree").asks(NodeExert).do("ready")
+	g.is("who has a gemstone", who(g), 2)
+	g.do("agree").asks(NodeExert)
+	g.is("the Hull's officer", who(g), 1)
+	g.do("ready").asks(NodeRoll) // it was not the Captain's choice
+	g = owns(crewOf(t, "semi", "3"), 3, 0, 0)
+	g.ActionPoints = 5
+	g.do("rest").asks(NodeExert)
+	g = owns(crewOf(t, "semi", "2"), 0, 1)
+	g.ActionPoints = 0
+	g.torpedoUsed = true
+	for cards := g.tableau; !cards.empty(); {
+		id := cards.pop()
+		g.tableau.remove(id)
+		g.discardPile.add(id)
+	}
+	g.do("end-phase").asks(NodeGive) // there was nothing else to do
+	g.do("decline").asks(NodeCard)   // and the tile is his to give
+}
+
+// TestOneAfterTheOther is 17.4: the players are asked to the left of the Captain,
+// each once; one who lets it be does not speak for the next.
+func TestOneAfterTheOther(t *testing.T) {
+	begin := func() *tale {
+		g := owns(crewOf(t, "semi", "4"), 0, 1, 1, 1)
+		g.captain, g.ActionPoints = 1, 5
+		owns(g, 1, 0, 1, 1)
+		g.do("rest").asks(NodeObject)
+		g.is("the first on the left", who(g), 2)
+		return g
+	}
+	g := begin().do("repair", "stand", "let-be").asks(NodeObject)
+	g.is("the next", who(g), 3)
+	g.do("agree")
+	g.is("the last", who(g), 0)
+	g.do("search").do("stand", "seize").asks(NodeExert)
+	g.is("the Captain", g.captain, 0).is("work", g.top().kind, frameBand).is("Action", NautilusAction(g.top().id), SearchAction)
+
+	// If the Captain gives way, those who are left are asked about that.
+	g = begin().do("repair", "give-way").asks(NodeObject)
+	g.is("the next", who(g), 3).refuses("17.4", "repair").do("rest", "stand", "let-be")
+	g.is("the last", who(g), 0)
+	g.do("agree").asks(NodeExert)
+	g.is("Action", NautilusAction(g.top().id), RepairAction).is("the Captain", g.captain, 1)
+	g.is("gemstones", g.playerGems, "[1 0 1 1]")
+}
+
+// TestOnlyWhoIsAskedActs is 17.4: while a choice is discussed nothing of it has
+// happened, and nobody but the player who is asked has anything to say.
+func TestOnlyWhoIsAskedActs(t *testing.T) {
+	g := owns(crewOf(t, "semi", "3"), 0, 1, 1)
+	g.ActionPoints = 5
+	before := g.State
+	g.do("rest")
+	after := g.State
+	after.seizing, after.objector, after.proposed = 0, 0, Action{}
+	g.is("nothing has changed", after == before, true)
+	for i, line := range []string{"agree", "search", "stand"} {
+		seat := g.r.ToMove(&g.State)
+		g.is("somebody is asked", seat.IsPlayer() && seat != imperialist, true)
+		for _, a := range g.r.Legal(&g.State, nil) {
+			if a.Kind == KindSacrifice {
+				t.Errorf("step %d: %s is offered", i, g.r.Format(a))
+			}
+		}
+		g.refuses("5.1", "roll 3 4").do(line)
+	}
+	g.asks(NodeSeize).refuses("17.4", "search").do("let-be").asks(NodeExert)
+}
+
+// TestImmunity is 17.4.1: the tile cannot be seized in that turn from the player
+// who seized it; from the next Captain it can.
+func TestImmunity(t *testing.T) {
+	g := owns(crewOf(t, "semi", "2"), 2, 2)
+	g.ActionPoints, g.Lull = 5, true
+	g.do("rest", "repair", "stand", "seize").asks(NodeExert)
+	g.is("the Captain", g.captain, 1)
+	rolls(g, "6 6").asks(NodeAction)
+	g.do("rest").asks(NodeExert) // nobody could object
+	rolls(g, "2 2").asks(NodeAction)
+	g.is("the Captain after a FAIL", g.captain, 0)
+	g.do("rest").asks(NodeObject).do("repair", "stand", "seize")
+	g.is("seized again", g.captain, 1)
+	g.is("gemstones", g.playerGems, "[2 0 0 0]")
+	g.playerGems[1] = 1
+	rolls(g, "2 2").asks(NodeAction).is("the Captain", g.captain, 0)
+	g.ActionPoints = 5
+	owns(g, 1, 1).do("rest").asks(NodeObject).do("agree")
+	rolls2(g, "2 2").is("the Captain", g.captain, 1)
+	g.do("rest").asks(NodeExert) // he has the tile back, and is immune still
+	rolls(g, "6 6").do("end-phase").asks(NodeGive)
+	g.is("in the next turn nobody is", g.immune, 0)
+}
+
+// rolls2 is rolls where the others agree with what the Captain says.
+func rolls2(g *tale, dice string) *tale {
+	g.t.Helper()
+	for g.node() == NodeExert || g.node() == NodeObject {
+		g.do(map[Node]string{NodeExert: "ready", NodeObject: "agree"}[g.node()])
+	}
+	return g.do("roll " + dice)
+}
+
+// TestOwnPiles is 17.2: a card goes to the piles of who is Captain when its
+// result is known, a kept one when it is resolved; at the end the Tableau goes to
+// the last Captain.
+func TestOwnPiles(t *testing.T) {
+	g := crewOf(t, "semi", "3")
+	g.captain = 1
+	resolves := func(key string) *tale {
+		id := g.piece(key)
+		g.unseen.remove(id)
+		e := engine{g.r, &g.State, &g.log}
+		g.top().node = NodeNone
+		e.push(frame{kind: frameCard, id: id, mode: cardAccepted})
+		e.run()
+		return g
+	}
+	piles := func(seat int) string {
+		return fmt.Sprint(g.keys(PieceCard, g.passed[seat]), g.keys(PieceCard, g.failed[seat]))
+	}
+	resolves("troubled-dreams").asks(NodeExert)
+	rolls(g, "2 3").applies("17.2")
+	for g.node() != NodeAction {
+		g.do(g.r.Format(g.any()))
+	}
+	g.is("the next Captain", g.captain, 2).is("piles of the first", piles(0), "[] []")
+	g.is("piles of who failed", piles(1), "[] [troubled-dreams]").is("piles of the next", piles(2), "[] []")
+	g.tableau = set{}
+	g.captain = 2
+	g.Tracks[Crew] = 2
+	g.unseen.remove(g.piece("a-pearl-worth-ten-million"))
+	g.tableau.add(g.piece("a-pearl-worth-ten-million"))
+	e := engine{r: g.r, s: &g.State}
+	e.finish(EndMission)
+	g.is("piles of the last Captain", piles(2), "[a-pearl-worth-ten-million] []")
+}
+
+// TestGemstonesAreKept is 17.3: that of a passed Search and that of an accepted
+// Adventure are the Captain's; one that a card takes away is not.
+func TestGemstonesAreKept(t *testing.T) {
+	g := owns(crewOf(t, "semi", "2"))
+	g.ActionPoints, g.deckGems = 5, 2
+	g.gems[g.Nautilus] = 2
+	stock := g.r.gemStock(&g.State)
+	rolls(g.do("search"), "5 5").applies("17.3").chance(1)
+	g.is("gemstones", g.playerGems, "[1 0 0 0]").is("gemstones here", g.gems[g.Nautilus], 1)
+	for g.node() != NodeAction {
+		g.do(g.r.Format(g.any()))
+	}
+	g.captain = 1
+	g.ActionPoints = 3
+	owns(g, 0, 0) // nobody shall object
+	g.do("adventure").do("draw a-pearl-worth-ten-million", "accept")
+	g.is("gemstones", g.playerGems, "[0 1 0 0]").is("gemstones on the deck", g.deckGems, 1)
+	g.is("gemstones in stock", g.r.gemStock(&g.State), stock+1) // the first one, given up above
+	for g.node() != NodeAction {
+		g.do(g.r.Format(g.any()))
+	}
+	before := g.playerGems
+	g.carries(Effect{Op: OpRemoveGemstone, Where: Here, N: 1})
+	g.is("gemstones here", g.gems[g.Nautilus], 0).is("gemstones of the players", g.playerGems, before)
+
+	// A stock that is empty places none (17.3).
+	owns(g, 2, 14-g.deckGems)
+	for o := range g.gems {
+		g.gems[o] = 0
+	}
+	g.is("gemstones in stock", g.r.gemStock(&g.State), 0).sound("no gemstones")
+	deck := g.deckGems
+	g.carries(Effect{Op: OpAdventureGem, N: 1}, Effect{Op: OpGemstone, Where: Here, N: 1})
+	g.is("gemstones on the deck", g.deckGems, deck).is("gemstones here", g.gems[g.Nautilus], 0)
+}
+
+// TestNadeensTile is 17.3.1: it stays with the player who was Captain, who uses
+// his tokens and has his glory.
+func TestNadeensTile(t *testing.T) {
+	g := crewOf(t, "semi", "3", "nadeen", "on")
+	g.captain = 1
+	g.specials &^= specialReunion
+	g.passed[1].add(g.piece("a-family-reunion-1"))
+	g.carries(Effect{Op: OpNadeenJoins, N: 1}).do("draw politic").applies("17.3.1")
+	glory := g.r.glory(&g.State, 1)
+	g.is("Characters", glory.Characters, 1)
+	g.captain, g.Notoriety, g.Highest = 0, 9, 9
+	g.refuses("16.2.2", "use politic")
+	testsCrew(g, 9)
+	rolls(g, "4 4").asks(NodeWindow).is("who is asked", who(g), 1)
+	g.do("use politic")
+	g.is("Notoriety", g.Notoriety, 6)
+	// In a crew without glory he is the Captain's.
+	g = crewOf(t, "coop", "3", "nadeen", "on")
+	g.specials &^= specialReunion
+	g.passed[0].add(g.piece("a-family-reunion-1"))
+	g.captain = 1
+	g.carries(Effect{Op: OpNadeenJoins, N: 1}).do("draw politic")
+	g.captain, g.Notoriety, g.Highest = 2, 9, 9
+	g.do("use politic")
+}
+
+// TestGivingAwayIsRewarded is 17.5: a gemstone of another player, if any has one,
+// and no Action Point.
+func TestGivingAwayIsRewarded(t *testing.T) {
+	g := owns(crewOf(t, "semi", "3"), 1, 0, 2)
+	g.ActionPoints = 0
+	g.do("end-phase")
+	for g.node() != NodeGive {
+		g.do("agree")
+	}
+	g.do("give").asks(NodeTakeGem)
+	g.is("who is rewarded", who(g), 0)
+	g.refuses("17.5", "nautilus").refuses("17.5", "second-player")
+	g.do("third-player").applies("17.5")
+	g.is("gemstones", g.playerGems, "[2 0 1 0]")
+	tileIsWith(g, 1, 0)
+	g.asks(NodeCard)
+
+	g = owns(crewOf(t, "semi", "3"), 1, 0, 0)
+	g.ActionPoints = 0
+	g.do("end-phase", "give").asks(NodeCard) // nobody else has any
+	g = owns(crewOf(t, "semi", "3"), 0, 0, 1)
+	g.ActionPoints = 0
+	g.do("end-phase")
+	for g.node() != NodeGive {
+		g.do("agree")
+	}
+	g.do("give", "decline").asks(NodeCard) // he need not
+	g.is("gemstones", g.playerGems, "[0 0 1 0]")
+}
+
+// TestGlory is 17.6 and 17.6.1: points, and what breaks ties in which order.
+func TestGlory(t *testing.T) {
+	g := crewOf(t, "semi", "2")
+	rejoin(g, FirstOfficer, Conseil, NedLand)
+	owns(g, 2, 1)
+	for i, key := range []string{"troubled-dreams", "the-red-sea", "ocean-wealth", "jaws-wide-open"} {
+		id := g.piece(key)
+		g.unseen.remove(id)
+		if i < 3 {
+			g.passed[0].add(id)
+		} else {
+			g.failed[0].add(id)
+		}
+	}
+	g.is("glory of the first", g.r.glory(&g.State, 0), Glory{2 + 2*2 + 3 - 1, 3, 1, 2, 2})
+	g.is("glory of the second", g.r.glory(&g.State, 1), Glory{1 + 2*1, 0, 0, 1, 1})
+	for _, c := range []struct {
+		a, b  Glory
+		beats bool
+	}{
+		{Glory{Points: 4}, Glory{Points: 3, Passed: 9, Gemstones: 9, Characters: 9}, true},
+		{Glory{Points: 3, Passed: 2}, Glory{Points: 3, Passed: 1, Gemstones: 9, Characters: 9}, true},
+		{Glory{Points: 3, Passed: 2, Gemstones: 2}, Glory{Points: 3, Passed: 2, Gemstones: 1, Characters: 9}, true},
+		{Glory{Points: 3, Characters: 2}, Glory{Points: 3, Characters: 1}, true},
+		{Glory{Points: 3, Failed: 1}, Glory{Points: 3, Failed: 2}, false}, // FAIL cards break no tie
+		{Glory{Points: 3}, Glory{Points: 3}, false},
+	} {
+		if c.a.beats(&c.b) != c.beats || c.beats && c.b.beats(&c.a) {
+			t.Errorf("%+v against %+v: want %v", c.a, c.b, c.beats)
+		}
+	}
+}
+
+// TestGloryNeedsSurvival is 17.1, 17.6 and 17.7: glory counts if the mission ends
+// without a defeat, however poor its score; ties after all share the place; the
+// mission's score does not ask whose the cards are.
+func TestGloryNeedsSurvival(t *testing.T) {
+	ends := func(end End, gems ...uint8) (*tale, nemo.Result) {
+		g := owns(crewOf(t, "semi", "3"), gems...)
+		for cards := g.tableau; !cards.empty(); {
+			id := cards.pop()
+			g.tableau.remove(id)
+			g.discardPile.add(id)
+		}
+		g.passed, g.failed = [maxPlayers]set{}, [maxPlayers]set{}
+		e := engine{g.r, &g.State, &g.log}
+		e.finish(end)
+		return g, g.r.Result(&g.State)
+	}
+	g, result := ends(EndMission, 0, 2, 1)
+	g.is("winners", result.Winners, []nemo.Seat{1}).is("scores", len(result.Scores), 1+3).applies("17.6", "17.6.1", "17.7")
+	g.is("level of the mission", result.Scores[0].Level, "defeat")
+	g, result = ends(EndMission, 2, 0, 2)
+	g.is("winners", result.Winners, []nemo.Seat{0, 2})
+	g, result = ends(EndResource, 0, 2, 1)
+	g.is("winners", len(result.Winners), 0).is("scores", len(result.Scores), 1).is("glory", g.cites("17.6"), false)
+
+	g, _ = ends(EndMission)
+	one, other := g.State, g.State
+	for i, key := range []string{"troubled-dreams", "the-red-sea", "ocean-wealth"} {
+		one.passed[0].add(g.piece(key))
+		other.passed[i].add(g.piece(key))
+	}
+	g.is("scores of the mission", g.r.Tally(&one), g.r.Tally(&other))
+}
