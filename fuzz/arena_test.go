@@ -116,6 +116,9 @@ func (a *arena[S, A]) fixedGames() (*played, error) {
 
 func (a *arena[S, A]) playFixedGames() (*played, error) {
 	p := newPlayer(a)
+	if err := p.everyStep(); err != nil {
+		return nil, err
+	}
 	for _, kind := range []struct {
 		name string
 		n    int
@@ -175,6 +178,7 @@ const (
 	streamScenario
 	streamGreedy
 	streamPosition
+	streamStep
 )
 
 // fromStart plays a game at random, with options at random.
@@ -215,6 +219,49 @@ func (p *player[S, A]) fromPosition(game uint64) error {
 		p.offerAll(&s)
 	}
 	return p.play(&s, p.playout.Pick)
+}
+
+// mostSteps is how many steps are tried from a position; at more, some are left
+// out.
+const mostSteps = 150
+
+// everyStep plays, from each of the positions that were searched, a game for every
+// step that can be taken there, and goes on at random.
+func (p *player[S, A]) everyStep() error {
+	for i := range p.arena.wanted {
+		name := p.arena.wanted[i].name
+		doc, err := p.arena.known.position(name)
+		if err != nil {
+			return err
+		}
+		s, err := p.rules.Restore(doc)
+		if err != nil {
+			return fmt.Errorf("position %s: %w", name, err)
+		}
+		steps := p.rules.Legal(&s, nil)
+		for _, outcome := range p.rules.Outcomes(&s, nil) {
+			steps = append(steps, outcome.Action)
+		}
+		for n, first := range steps[:min(len(steps), mostSteps)] {
+			p.random = nemo.NewRand(1, streamStep|uint64(i)<<16|uint64(n))
+			if err := p.playFrom(s, first); err != nil {
+				return fmt.Errorf("position %s, %s: %w", name, p.rules.Format(first), err)
+			}
+		}
+	}
+	return nil
+}
+
+// playFrom plays a game that begins with a step and goes on at random.
+func (p *player[S, A]) playFrom(s S, first A) error {
+	begun := false
+	return p.play(&s, func(s *S) (A, nemo.Seat, error) {
+		if !begun {
+			begun = true
+			return first, p.rules.ToMove(s), nil
+		}
+		return p.playout.Pick(s)
+	})
 }
 
 // offerAll offers very many actions: of a system with few of them, nearly all

@@ -50,6 +50,8 @@ type risingWatcher struct {
 	set    *nemorising.Components
 	pieces [3]risingPieces
 	feats  map[string]int64
+	// heroes are so many as play.
+	heroes int
 
 	// ends are the ends in force, by hero, as a feat names them, with what they
 	// give; tiles are those that the heroes entered last, by their numbers.
@@ -58,12 +60,13 @@ type risingWatcher struct {
 	tiles [5]int16
 	// keep are the cards in the Keep Row, by their keys.
 	keep map[string]*nemorising.KeepData
-	// gear is the Gear Card just used among the actions, 0 for none; paid are
-	// the tokens just spent; roller is who rolls; task and mission are what was
-	// attempted last.
-	gear, paid, roller int16
-	task               nemorising.TaskKind
-	mission            int16
+	// gear is the Gear Card just used among the actions, 0 for none; scouts is set
+	// when a tile was just scouted; roller is who rolls; task and mission are what
+	// was attempted last.
+	gear, roller int16
+	scouts       bool
+	task         nemorising.TaskKind
+	mission      int16
 	// open are the lists under way, the innermost last.
 	open []risingList
 }
@@ -85,7 +88,10 @@ func newRisingWatcher(set *nemorising.Components, feats map[string]int64) *risin
 
 // begin forgets the game before, and looks at what lies on the table now.
 func (w *risingWatcher) begin(s *nemorising.State) {
-	*w = risingWatcher{set: w.set, pieces: w.pieces, feats: w.feats, keep: map[string]*nemorising.KeepData{}}
+	*w = risingWatcher{
+		set: w.set, pieces: w.pieces, feats: w.feats, keep: map[string]*nemorising.KeepData{},
+		heroes: int(s.Options.Heroes),
+	}
 	for h := range s.Heroes {
 		if hero := &s.Heroes[h]; hero.Card != 0 {
 			w.turned(int16(h), int16(hero.Card), int16(hero.End))
@@ -144,10 +150,7 @@ func (w *risingWatcher) Event(e nemo.Event) {
 	w.boardEvent(e)
 	w.threatEvent(e)
 	w.enemyEvent(e)
-	w.paid = 0
-	if e.Kind == nemorising.EventPays {
-		w.paid = e.Args[1]
-	}
+	w.scouts = e.Kind == nemorising.EventScouts
 }
 
 // heroEvent reads what heroes and their Action Cards do.
@@ -327,8 +330,8 @@ func (w *risingWatcher) threatEvent(e nemo.Event) {
 		did("condition met")
 	case nemorising.EventDropsKeep:
 		did("taken away")
-	case nemorising.EventScouts:
-		w.keptForbids(nemorising.ScoutingCost, func(k *nemorising.KeepData) bool { return w.paid > int16(k.N) })
+	case nemorising.EventPays:
+		w.keptForbids(nemorising.ScoutingCost, func(k *nemorising.KeepData) bool { return w.scouts && e.Args[1] > int16(k.N) })
 	case nemorising.EventDice:
 		if e.Rule == "act.task.src.3" && e.Args[1] == 0 && w.gives[w.roller].Ability == nemorising.DieEnhancement {
 			w.keptForbids(nemorising.OneDieOnly, func(*nemorising.KeepData) bool { return true })
@@ -379,7 +382,7 @@ func (w *risingWatcher) expected(e nemo.Event) {
 		// An effect that changed nothing, such as a bonus when the supply is
 		// empty, shows nothing, so a later one may be the next to show.
 		for i := list.next; i < len(list.effects); i++ {
-			if !w.shows(e, &list.effects[i]) {
+			if !list.effects[i].For(w.heroes) || !w.shows(e, &list.effects[i]) {
 				continue
 			}
 			w.did(list.kind, list.key, risingEffect(list.list, i, &list.effects[i]))

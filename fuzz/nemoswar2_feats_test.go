@@ -317,6 +317,8 @@ func showsRevised(e nemo.Event, effect *nemoswar2.Effect) bool {
 	switch effect.Op {
 	case nemoswar2.OpGain, nemoswar2.OpLose:
 		return e.Args[0] == int16(effect.Resource)
+	case nemoswar2.OpNotoriety: // a card may raise it in one case and lower it in another
+		return e.Args[0] > 0 == (effect.N > 0)
 	case nemoswar2.OpReinforce:
 		return e.Args[0] == int16(effect.Group)
 	case nemoswar2.OpAddRoll:

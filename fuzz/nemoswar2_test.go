@@ -2,7 +2,9 @@ package fuzz_test
 
 import (
 	"errors"
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -106,7 +108,7 @@ func namedInRevised(s *nemoswar2.State) (named []nemoswar2.Action) {
 
 // wantedOfRevised are the positions of the golden counts: every node of a
 // player, and what is rare.
-var wantedOfRevised = []revisedWanted{
+var wantedOfRevised = withRareOnes([]revisedWanted{
 	{"start", revisedAt(nemoswar2.NodeStart)},
 	{"pay-upgrade", revisedAt(nemoswar2.NodePayUpgrade)},
 	{"purchase", revisedAt(nemoswar2.NodePurchase)},
@@ -186,6 +188,41 @@ var wantedOfRevised = []revisedWanted{
 	{"half-masted-flags", func(r revisedSystem, s *nemoswar2.State) bool {
 		return s.Node() == nemoswar2.NodeCard && s.Notoriety >= 36 && len(r.Outcomes(s, nil)) <= 12
 	}},
+})
+
+// rareInRevised are deeds of pieces that hardly any game shows: of tokens of which
+// there is one, by effects of few cards. Each has a position from which it can come
+// about, at the node where it is chosen.
+var rareInRevised = map[string]struct {
+	node nemoswar2.Node
+	feat string
+}{
+	"retain-upgrade-lost": {nemoswar2.NodeLoseTreasure, "treasure retain-upgrade: lost"},
+	"retain-hull-lost":    {nemoswar2.NodeLoseTreasure, "treasure retain-hull: lost"},
+	"lime-juice-lost":     {nemoswar2.NodeLoseTreasure, "treasure casks-of-lime-juice: lost"},
+	"devout-replaced":     {nemoswar2.NodeReplace, "attribute devout: replaced"},
+	"tight-lipped-gone":   {nemoswar2.NodeReplace, "attribute tight-lipped: replaced"},
+	"inventive-replaced":  {nemoswar2.NodeReplace, "attribute inventive: replaced"},
+	"quick-witted-lost":   {nemoswar2.NodeBranch, "characteristic quick-witted: lost"},
+	"headstrong-lost":     {nemoswar2.NodeBranch, "characteristic headstrong: lost"},
+	"good-natured-lost":   {nemoswar2.NodeBranch, "characteristic good-natured: lost"},
+	"forgiving-lost":      {nemoswar2.NodeBranch, "characteristic forgiving: lost"},
+	"politic-lost":        {nemoswar2.NodeBranch, "characteristic politic: lost"},
+}
+
+// withRareOnes adds their positions to a list.
+func withRareOnes(list []revisedWanted) []revisedWanted {
+	for _, name := range slices.Sorted(maps.Keys(rareInRevised)) {
+		rare := rareInRevised[name]
+		shows := revisedShowingWhere(func(e nemo.Event) bool {
+			what, ok := revisedDeeds[e.Kind]
+			return ok && strings.HasSuffix(rare.feat, what) && revisedFeat(revisedPiece(revisedPieceOf(e.Args[0])), what) == rare.feat
+		})
+		list = append(list, revisedWanted{name, func(r revisedSystem, s *nemoswar2.State) bool {
+			return s.Node() == rare.node && shows(r, s)
+		}})
+	}
+	return list
 }
 
 // editsOfRevised make the changes below to positions.
@@ -193,6 +230,9 @@ func editsOfRevised() map[string]func(revisedSystem, *nemoswar2.State) bool {
 	edits := map[string]func(revisedSystem, *nemoswar2.State) bool{}
 	for name, change := range changesOfRevised {
 		edits[name] = func(r revisedSystem, s *nemoswar2.State) bool {
+			if rare, ok := rareInRevised[name]; ok && s.Node() != rare.node {
+				return false
+			}
 			changed, err := changedBy(r, s, change)
 			*s = changed
 			return err == nil
@@ -210,6 +250,10 @@ func revisedRefuses(r revisedSystem, s *nemoswar2.State, a nemoswar2.Action, rul
 
 // revisedShowing wants a position from which a step shows the event.
 func revisedShowing(kind nemo.EventKind) func(revisedSystem, *nemoswar2.State) bool {
+	return revisedShowingWhere(func(e nemo.Event) bool { return e.Kind == kind })
+}
+
+func revisedShowingWhere(is func(nemo.Event) bool) func(revisedSystem, *nemoswar2.State) bool {
 	return func(r revisedSystem, s *nemoswar2.State) bool {
 		actions := r.Legal(s, nil)
 		for _, o := range r.Outcomes(s, nil) {
@@ -221,7 +265,7 @@ func revisedShowing(kind nemo.EventKind) func(revisedSystem, *nemoswar2.State) b
 			if err := r.Apply(&next, a, &log); err != nil {
 				return false
 			}
-			if slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == kind }) {
+			if slices.ContainsFunc(log, is) {
 				return true
 			}
 		}
@@ -262,10 +306,13 @@ var changesOfRevised = map[string]func(doc map[string]any){
 		cards["discardPile"] = append(cards["discardPile"].([]any), unseen[left:]...)
 		cards["unseen"] = unseen[:left]
 	},
-	"treasure-cup-empty": allTreasuresWon,
-	"level-notable":      allTreasuresWon,
-	"level-success":      allTreasuresWon,
-	"level-triumph":      allTreasuresWon,
+	"treasure-cup-empty":  allTreasuresWon,
+	"retain-upgrade-lost": allTreasuresWon,
+	"retain-hull-lost":    allTreasuresWon,
+	"lime-juice-lost":     allTreasuresWon,
+	"level-notable":       allTreasuresWon,
+	"level-success":       allTreasuresWon,
+	"level-triumph":       allTreasuresWon,
 	"upgrade-box-empty": func(doc map[string]any) {
 		upgrades := doc["upgrades"].(map[string]any)
 		moveAll(upgrades, "box", "equipped")
@@ -342,30 +389,7 @@ func demandsOfRevised(t *testing.T, _ *facts) []string {
 	l.pieces()
 	l.ships()
 	l.tables()
-	return slices.DeleteFunc(l.feats, func(feat string) bool { return slices.Contains(rareInRevised, feat) })
-}
-
-// rareInRevised are feats that the fixed games are too few for. They are not
-// demanded until there is a position that leads to each.
-var rareInRevised = []string{
-	"card half-masted-flags: effect 2 (notoriety)",
-	"card mutiny: fail 2 (lose-character)",
-	"treasure retain-crew: lost",
-	"treasure retain-hull: lost",
-	"treasure casks-of-lime-juice: lost",
-	"attribute devout: replaced",
-	"attribute tight-lipped: replaced",
-	"attribute inventive: replaced",
-	"characteristic quick-witted: lost",
-	"characteristic headstrong: lost",
-	"characteristic good-natured: lost",
-	"characteristic forgiving: lost",
-	"characteristic politic: lost",
-	"land maori-resistance: has a silver cube",
-	"land kamehamehas-hawaii: has a silver cube",
-	"land diamond-mines: has a silver cube",
-	"level success: reached",
-	"level triumph: reached",
+	return l.feats
 }
 
 // revisedDemands gathers feats.

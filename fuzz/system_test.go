@@ -16,7 +16,7 @@ import (
 // heldSystems are the rule systems that have a book: the gates and the
 // properties hold each of them. A new one needs a line here and a file that
 // makes its arena; what else is missing the tests say.
-var heldSystems = []held{nemosWar1, nemoRising, theNemesis}
+var heldSystems = []held{nemosWar1, nemoRising, nemosWar2, theNemesis}
 
 // held is a rule system under test, whatever its types are. An arena is one.
 type held interface {

@@ -23,7 +23,7 @@ const traceability = "rulesdoc/TRACEABILITY.md"
 
 // ruleID is what a string in the code looks like that may cite a rule: the first
 // part is a chapter of the system's book, and that or the last part is a number.
-var ruleID = regexp.MustCompile(`^(([a-z]+|[0-9]+)(\.[a-z0-9]+)*\.[0-9]+[a-z]?|[0-9]+(\.[a-z0-9-]*[a-z0-9])+)$`)
+var ruleID = regexp.MustCompile(`^(([A-Z]|[a-z]+|[0-9]+)(\.[a-z0-9]+)*\.[0-9]+[a-z]?|[0-9]+(\.[a-z0-9-]*[a-z0-9])+)$`)
 
 // rulePrefix is the beginning of a rule whose last part is the key of a piece.
 var rulePrefix = regexp.MustCompile(`^[0-9]+\.([a-z]+\.)*$`)

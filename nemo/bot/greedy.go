@@ -159,8 +159,9 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 	}
 	next := g.frame(depth + 1)
 	if n > 1 && budget/n < enough {
+		a := g.thumb(f, next)
 		next.state = f.state
-		g.apply(&next.state, g.thumb(f, next))
+		g.apply(&next.state, a)
 		return g.look(depth+1, budget, luck)
 	}
 	var best float64

@@ -297,6 +297,17 @@ type Effect struct {
 	// Entrance is 1 to 4.
 	Entrance uint8 `json:"entrance,omitempty"`
 	Icon     Icon  `json:"icon,omitempty"`
+	// MinHeroes and MaxHeroes keep the effect for games with at least and at
+	// most so many heroes; 0 sets no limit. What is not for the number of heroes
+	// in the game counts as not printed. Threat Actions, what a tile does when
+	// scouted, penalties and what a Keep card does may be limited so.
+	MinHeroes uint8 `json:"minHeroes,omitempty"`
+	MaxHeroes uint8 `json:"maxHeroes,omitempty"`
+}
+
+// For reports whether the effect is for a game with so many heroes.
+func (e *Effect) For(heroes int) bool {
+	return heroes >= int(e.MinHeroes) && (e.MaxHeroes == 0 || heroes <= int(e.MaxHeroes))
 }
 
 // Limits of what a component set may hold, set by the size of a state.

@@ -19,8 +19,8 @@ const (
 	maxStarts   = 4
 	maxGrant    = 12 // of a mission or a difficulty
 	maxCircles  = 8
-	maxTask     = 3 // icons of a Task or an enemy
-	maxEffects  = 6 // of one list
+	maxTask     = 3  // icons of a Task or an enemy
+	maxEffects  = 12 // of one list
 )
 
 // Check reports whether rules can be built from the set. Its error is
@@ -36,6 +36,8 @@ const (
 //     remote-scout;
 //   - by a Gear Card: gain, bonus, defeat-adjacent, free-move, free-shortcut,
 //     icon, block-all, auto-secure.
+//
+// All but a reward and a Gear Card may be for some numbers of heroes only.
 func (c *Components) Check() error {
 	k := &checker{ComponentChecker: nemo.ComponentChecker{Citations: citations()}, set: c}
 	k.Text("name", c.Name)

@@ -74,6 +74,24 @@ func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder s
 	default:
 		k.form(path, effect, effectForms[effect.Op])
 	}
+	k.numberOfHeroes(path, effect, allowed != rewardEffects && allowed != gearEffects, holder)
+}
+
+// numberOfHeroes checks for how many heroes an effect is. What every game meets
+// is no limit.
+func (k *checker) numberOfHeroes(path string, effect *Effect, limited bool, holder string) {
+	least, most := int(effect.MinHeroes), int(effect.MaxHeroes)
+	switch {
+	case !limited:
+		k.Empty(path+".minHeroes", least != 0, holder+" is for any number of heroes")
+		k.Empty(path+".maxHeroes", most != 0, holder+" is for any number of heroes")
+		return
+	case least != 0 && !k.Within(path+".minHeroes", least, 2, numHeroes),
+		most != 0 && !k.Within(path+".maxHeroes", most, 1, numHeroes-1):
+		return
+	case most != 0 && least > most:
+		k.Faultf(path+".minHeroes", "%d is more than the %d of maxHeroes", least, most)
+	}
 }
 
 // form checks that an effect has what its word needs, and nothing else. That

@@ -67,9 +67,21 @@ func (s *scribe) effects(list []Effect) string {
 	}
 	var text []string
 	for i := range list {
-		text = append(text, s.effect(&list[i]))
+		text = append(text, s.effect(&list[i])+s.heroes(&list[i]))
 	}
 	return strings.Join(text, "; ")
+}
+
+// heroes writes for how many heroes an effect is: "{1-2}".
+func (s *scribe) heroes(e *Effect) string {
+	if e.MinHeroes == 0 && e.MaxHeroes == 0 {
+		return ""
+	}
+	least, most := max(e.MinHeroes, 1), e.MaxHeroes
+	if most == 0 {
+		most = numHeroes
+	}
+	return fmt.Sprintf(" {%d-%d}", least, most)
 }
 
 func (s *scribe) effect(e *Effect) string {

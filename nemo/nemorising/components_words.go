@@ -14,7 +14,8 @@ import (
 func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "move
-// humanoid+bestial 4 blue", "place deck-guard entrance-1".
+// humanoid+bestial 4 blue", "place deck-guard entrance-1", "hazard skill (1 to 2
+// heroes)".
 func (e Effect) String() string {
 	text := []string{e.Op.String()}
 	if e.Stack != "" {
@@ -38,7 +39,23 @@ func (e Effect) String() string {
 	if e.Icon != 0 {
 		text = append(text, e.Icon.String())
 	}
+	if e.MinHeroes != 0 || e.MaxHeroes != 0 {
+		text = append(text, "("+heroesText(int(e.MinHeroes), int(e.MaxHeroes))+")")
+	}
 	return strings.Join(text, " ")
+}
+
+// heroesText says how many heroes there must be in the game.
+func heroesText(least, most int) string {
+	switch {
+	case most == 0:
+		return strconv.Itoa(least) + " or more heroes"
+	case most == 1:
+		return "1 hero"
+	case least == most:
+		return strconv.Itoa(most) + " heroes"
+	}
+	return strconv.Itoa(max(least, 1)) + " to " + strconv.Itoa(most) + " heroes"
 }
 
 // String writes an end as its ability and its cost: "attribute brains",

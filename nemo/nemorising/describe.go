@@ -354,7 +354,7 @@ func (r *Rules) pieceTitle(what byte, n int16) string {
 	if scenario < 1 || scenario > numScenarios || id == 0 {
 		return "a piece"
 	}
-	c := &r.scenarios[scenario]
+	c := &r.scenarios[scenario][1] // the names are the same for all numbers of heroes
 	switch what {
 	case 'e':
 		return c.enemyTitle(Enemy(id))

@@ -146,7 +146,7 @@ func (g *table) threaten(move string) {
 	for _, word := range words[2:] {
 		switch word {
 		case "kennel-pack":
-			effect.stack = g.rules.scenarios[City].stackOf[2]
+			effect.stack = g.rules.scenarios[City][2].stackOf[2]
 		default:
 			effect.types |= 1 << map[string]EnemyType{"h": Humanoid, "be": Bestial, "m": Mechanical}[word]
 		}

@@ -24,6 +24,8 @@ const (
 	waitCost     = 0.15 // a step from Start for a hero with nothing to do
 	dangerCost   = 0.1  // a point that the enemies may take
 	winWorth     = 60.0
+	patience     = 30.0 // turns that a game may take
+	delayCost    = 2.5  // a turn beyond them
 )
 
 // Evaluate says how a position looks to the team: what is done, what is left,
@@ -37,7 +39,7 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	case EndLost:
 		return value - winWorth
 	}
-	value -= r.threats(s)
+	value -= r.threats(s) + delay(s)
 	var work workList
 	done := r.missionsDone(s) && s.secureTiles() >= tilesToWin
 	if !done {
@@ -69,6 +71,14 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 		}
 	}
 	return value
+}
+
+// delay is what it costs that the game takes long. Nothing in the rules ends it,
+// and a team with its last points would hide for ever from what it must dare to
+// win.
+func delay(s *State) float64 {
+	turns := float64(s.Round) * float64(s.Options.Heroes)
+	return delayCost * max(turns-patience, 0)
 }
 
 // progress counts what the objectives have come to.

@@ -14,20 +14,20 @@ func cityMissions() []MissionData {
 			Task: []Icon{Skill}, Place: "boiler-hall", Story: []string{"powder-keg"},
 		},
 		{
-			Key: "read-the-signals", Name: "Read the Signals", MP: 6, Circles: 1, Goal: GoalTask,
+			Key: "read-the-signals", Name: "Read the Signals", MP: 4, Circles: 1, Goal: GoalTask,
 			Task: []Icon{Brains}, Penalty: []Effect{moves(1, Blue)},
 			Place: "signal-bridge", Story: []string{"code-wheel"},
 		},
 		{
-			Key: "bring-the-crew-home", Name: "Bring the Crew Home", MP: 7, Circles: 2, Goal: GoalDeliver,
+			Key: "bring-the-crew-home", Name: "Bring the Crew Home", MP: 5, Circles: 2, Goal: GoalDeliver,
 			Story: []string{"first-mate", "gunner"},
 		},
 		{
-			Key: "stop-the-machines", Name: "Stop the Machines", MP: 5, Circles: 3, Goal: GoalDefeat,
+			Key: "stop-the-machines", Name: "Stop the Machines", MP: 4, Circles: 3, Goal: GoalDefeat,
 			Types: []EnemyType{Mechanical},
 		},
 		{
-			Key: "chart-the-city", Name: "Chart the City", MP: 6, Circles: 4, Goal: GoalChart,
+			Key: "chart-the-city", Name: "Chart the City", MP: 4, Circles: 4, Goal: GoalChart,
 			Task: []Icon{Brains},
 		},
 	}
@@ -46,18 +46,18 @@ func cityStory() []StoryToken {
 // grottoMissions are the missions of the Undersea Grotto.
 func grottoMissions() []MissionData {
 	return []MissionData{
-		{Key: "clear-the-waters", Name: "Clear the Waters", MP: 5, Circles: 6, Goal: GoalDefeat},
+		{Key: "clear-the-waters", Name: "Clear the Waters", MP: 3, Circles: 6, Goal: GoalDefeat},
 		{
-			Key: "fill-the-stores", Name: "Fill the Stores", MP: 4, Circles: 2, Goal: GoalDeliver,
+			Key: "fill-the-stores", Name: "Fill the Stores", MP: 3, Circles: 2, Goal: GoalDeliver,
 			Story: []string{"pearl-crate", "air-flask"},
 		},
 		{
-			Key: "wake-the-relic", Name: "Wake the Relic", MP: 5, Circles: 1, Goal: GoalTask,
+			Key: "wake-the-relic", Name: "Wake the Relic", MP: 3, Circles: 1, Goal: GoalTask,
 			Task: []Icon{Brains}, Penalty: []Effect{moves(1, Red)},
 			Place: "glyph-chamber", Story: []string{"stone-disc"},
 		},
 		{
-			Key: "seal-the-vent", Name: "Seal the Vent", MP: 5, Circles: 1, Goal: GoalTask,
+			Key: "seal-the-vent", Name: "Seal the Vent", MP: 3, Circles: 1, Goal: GoalTask,
 			Task: []Icon{Brawn}, Penalty: []Effect{times(OpLose, 1)},
 			Place: "thermal-vent", Story: []string{"sealing-charge"},
 		},

@@ -60,12 +60,14 @@ func (e *engine) moveOn(f *frame, a *Action) {
 		e.pop()
 		return
 	}
-	if f.mode == movePaid {
-		e.pay(h, 1)
-	} else {
+	paid := f.mode == movePaid
+	if !paid {
 		f.n--
 	}
 	e.step(h, a.Place)
+	if paid {
+		e.pay(h, 1)
+	}
 }
 
 // enemyOn returns the enemy on a place, or 0; on a tile the one with the lowest
@@ -190,13 +192,13 @@ func (r *Rules) scoutingCost(s *State, h Hero) int {
 
 // scout turns up an adjacent tile (act.scout.1).
 func (e *engine) scout(h Hero, slot Place) {
+	e.note("act.scout.1", EventScouts, int16(h), int16(slot.slot()))
 	cost := e.r.scoutingCost(e.s, h)
 	if cost == 0 {
 		e.s.abilityUsed = true
 		e.note("setup.4.1", EventHeroAbility, int16(h))
 	}
 	e.pay(h, cost)
-	e.note("act.scout.1", EventScouts, int16(h), int16(slot.slot()))
 	e.push(frame{kind: frameScout, place: slot})
 }
 

@@ -14,7 +14,7 @@ type Rules struct {
 	digest    string
 	about     nemo.About
 	board     boardTables
-	scenarios [numScenarios + 1]scenarioTables
+	scenarios [numScenarios + 1][numHeroes + 1]scenarioTables // by the number of heroes
 	gear      [maxGear + 1]gearTables
 	actions   [maxActions + 1]ActionCard
 	// abilities are the heroes' special abilities, difficulties the points.
@@ -59,7 +59,9 @@ func Load(doc []byte) (*Rules, error) {
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]
-		r.scenarios[data.Scenario] = layOutScenario(data)
+		for heroes := 1; heroes <= numHeroes; heroes++ {
+			r.scenarios[data.Scenario][heroes] = layOutScenario(data, heroes)
+		}
 	}
 	r.numGear = len(set.Gear)
 	for i := range set.Gear {
@@ -263,7 +265,9 @@ type missionTables struct {
 	story   [maxStory]StoryID // those it names
 }
 
-func layOutScenario(data *ScenarioData) (t scenarioTables) {
+// layOutScenario lays a scenario out for a number of heroes: the lists of effects
+// have what is for so many, and nothing else.
+func layOutScenario(data *ScenarioData, heroes int) (t scenarioTables) {
 	t.data = data
 	t.numTiles, t.numMissions = len(data.Tiles), len(data.Missions)
 	t.numThreats, t.numStory = len(data.Threats), len(data.Story)
@@ -285,7 +289,7 @@ func layOutScenario(data *ScenarioData) (t scenarioTables) {
 		story[data.Story[i].Key] = StoryID(i + 1)
 		t.story[i+1] = tiles[data.Story[i].Tile]
 	}
-	resolve := func(effects []Effect) []effect { return resolveEffects(effects, stacks) }
+	resolve := func(effects []Effect) []effect { return resolveEffects(effects, stacks, heroes) }
 	for i := range data.Tiles {
 		tile := &data.Tiles[i]
 		t.scouted[i+1] = resolve(tile.Scouted)
@@ -320,15 +324,21 @@ func layOutScenario(data *ScenarioData) (t scenarioTables) {
 	return t
 }
 
-func resolveEffects(effects []Effect, stacks map[string]StackID) []effect {
-	list := make([]effect, len(effects))
-	for i, e := range effects {
-		list[i] = effect{
-			op: e.Op, types: typeMask(e.Types), stack: stacks[e.Stack], n: e.N,
-			colour: e.Colour, entrance: e.Entrance, icon: e.Icon,
+func resolveEffects(effects []Effect, stacks map[string]StackID, heroes int) []effect {
+	list := make([]effect, 0, len(effects))
+	for i := range effects {
+		if e := &effects[i]; e.For(heroes) {
+			list = append(list, resolveEffect(e, stacks))
 		}
 	}
 	return list
+}
+
+func resolveEffect(e *Effect, stacks map[string]StackID) effect {
+	return effect{
+		op: e.Op, types: typeMask(e.Types), stack: stacks[e.Stack], n: e.N,
+		colour: e.Colour, entrance: e.Entrance, icon: e.Icon,
+	}
 }
 
 func typeMask(types []EnemyType) (mask uint8) {
@@ -349,11 +359,14 @@ type gearTables struct {
 }
 
 func layOutGear(data *GearCard) gearTables {
-	return gearTables{data.Kind, resolveEffects([]Effect{data.Effect}, nil)[0], data.Recharge}
+	return gearTables{data.Kind, resolveEffect(&data.Effect, nil), data.Recharge}
 }
 
-// of returns the tables of the scenario that is played.
-func (r *Rules) of(s *State) *scenarioTables { return &r.scenarios[s.Options.Scenario] }
+// of returns the tables of the scenario that is played, for the number of heroes
+// that play it.
+func (r *Rules) of(s *State) *scenarioTables {
+	return &r.scenarios[s.Options.Scenario][s.Options.Heroes]
+}
 
 // enemyType is what an enemy is.
 func (t *scenarioTables) enemyType(e Enemy) EnemyType { return t.types[t.stackOf[e]] }

@@ -13,8 +13,8 @@ func (e *engine) spend(f *frame, a *Action) {
 		e.note("turn.spend.1", EventEndsSpending, int16(h))
 		e.pop()
 	case KindMove:
-		e.pay(h, 1)
 		e.step(h, a.Place)
+		e.pay(h, 1)
 		if !e.s.canRest(h, a.Place) { // she must go on (act.move.4)
 			e.push(frame{kind: frameMove, hero: h, mode: movePaid})
 		}

@@ -38,6 +38,10 @@ func moves(n uint8, colour Colour, types ...EnemyType) Effect {
 	return Effect{Op: OpMove, Types: types, N: n, Colour: colour}
 }
 
+func marches(stack string, n uint8, colour Colour) Effect {
+	return Effect{Op: OpMove, Stack: stack, N: n, Colour: colour}
+}
+
 func places(stack string, entrance uint8) Effect {
 	return Effect{Op: OpPlace, Stack: stack, Entrance: entrance}
 }
@@ -51,15 +55,41 @@ func defeats(types ...EnemyType) Effect { return Effect{Op: OpDefeatBasic, Types
 func hazard(icon Icon) Effect { return Effect{Op: OpHazard, Icon: icon} }
 
 // alarm is what turning up a watched tile sets off: a hazard for each icon, and
-// then what else the tile says.
+// then what else the tile says. The first is for any number of heroes, the last
+// for one alone: a hazard costs one hero what it costs four, and one alone has
+// more of the points that she begins with to spare.
 func alarm(icons []Icon, also ...Effect) []Effect {
 	list := make([]Effect, 0, len(icons)+len(also))
-	for _, icon := range icons {
-		list = append(list, hazard(icon))
+	for i, icon := range icons {
+		effect := hazard(icon)
+		switch {
+		case i == len(icons)-1:
+			effect = alone(effect)
+		case i > 1:
+			effect = upTo(2, effect)
+		case i == 1:
+			effect = upTo(3, effect)
+		}
+		list = append(list, effect)
 	}
 	return append(list, also...)
 }
 
 func times(op Op, n uint8) Effect { return Effect{Op: op, N: n} }
+
+// upTo keeps an effect for games with at most so many heroes, from for games
+// with at least so many.
+func upTo(heroes uint8, e Effect) Effect {
+	e.MaxHeroes = heroes
+	return e
+}
+
+func from(heroes uint8, e Effect) Effect {
+	e.MinHeroes = heroes
+	return e
+}
+
+// alone keeps effects for one hero who plays without others.
+func alone(e Effect) Effect { return upTo(1, e) }
 
 func does(op Op) Effect { return Effect{Op: op} }

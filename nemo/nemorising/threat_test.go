@@ -9,8 +9,8 @@ func TestFourthKeepCard(t *testing.T) {
 	for _, points := range []uint8{5, 2} {
 		g := tableOf(t, sara, grant)
 		var kept []ThreatID
-		for id := ThreatID(1); int(id) <= g.rules.scenarios[City].numThreats; id++ {
-			if g.rules.scenarios[City].keeps[id].kept {
+		for id := ThreatID(1); int(id) <= g.rules.scenarios[City][2].numThreats; id++ {
+			if g.rules.scenarios[City][2].keeps[id].kept {
 				kept = append(kept, id)
 			}
 		}

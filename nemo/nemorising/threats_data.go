@@ -2,31 +2,31 @@ package nemorising
 
 // The Threat Cards of the stand-in set, all ours. The kept ones show what the
 // rulebook's two examples show: a loss with each attack of one enemy, and a
-// movement of all enemies at the end of every turn. Many cards move a type that
-// is rare on the paths: what a card costs grows with the number of heroes, and
-// the set is to be winnable for four.
+// movement of all enemies at the end of every turn. What a card costs grows with
+// the number of heroes who are about, and they draw one each: so many cards do
+// more, or move more kinds of enemies, when few heroes play.
 
 // cityThreats are the cards of the City in the Sky.
 func cityThreats() []ThreatCard {
 	return []ThreatCard{
-		discards("tc01", moves(4, Blue, Humanoid, Bestial), places("brass-hornet", 4)),
-		discards("tc02", moves(2, Red)),
-		discards("tc03", moves(3, Blue, Mechanical)),
-		discards("tc04", moves(3, Red, Bestial)),
-		discards("tc05", moves(4, Red, Bestial)),
-		discards("tc06", moves(2, Blue, Bestial)),
+		discards("tc01", moves(4, Blue, Humanoid, Bestial), places("brass-hornet", 4), alone(hazard(Skill))),
+		discards("tc02", moves(2, Red), alone(hazard(Brawn))),
+		discards("tc03", moves(3, Blue, Mechanical), alone(moves(2, Blue, Humanoid, Bestial))),
+		discards("tc04", upTo(2, moves(3, Red)), from(3, moves(3, Red, Bestial)), alone(hazard(Brains))),
+		discards("tc05", alone(hazard(Brawn)), moves(4, Red, Bestial)),
+		discards("tc06", places("kennel-pack", 3), alone(moves(3, Blue)), from(2, moves(2, Blue, Bestial))),
 		discards("tc07", moves(2, Blue, Humanoid, Mechanical), places("boiler-walker", 4)),
-		discards("tc08", moves(3, Red, Bestial, Mechanical)),
-		discards("tc09", moves(2, Blue, Bestial)),
-		discards("tc10", places("kennel-pack", 2), moves(3, Blue, Bestial)),
-		discards("tc11", moves(1, Red, Bestial)),
-		discards("tc12", moves(1, Blue)),
-		discards("tc13", moves(2, Red, Humanoid, Bestial)),
-		discards("tc14", places("boiler-walker", 1)),
-		discards("tc15", moves(4, Red, Mechanical)),
-		discards("tc16", moves(1, Blue, Bestial)),
-		discards("tc17", places("deck-guard", 4)),
-		discards("tc18", hazard(Skill), moves(2, Blue, Humanoid)),
+		discards("tc08", alone(places("rope-corsair", 1)), alone(moves(3, Red)), from(2, moves(3, Red, Bestial, Mechanical))),
+		discards("tc09", upTo(2, moves(2, Blue, Humanoid, Bestial)), from(3, moves(2, Blue, Bestial))),
+		discards("tc10", alone(hazard(Skill)), places("kennel-pack", 2), moves(3, Blue, Bestial)),
+		discards("tc11", alone(moves(2, Red)), from(2, moves(1, Red, Humanoid))),
+		discards("tc12", moves(1, Blue), alone(hazard(Skill))),
+		discards("tc13", alone(moves(3, Red)), from(2, moves(2, Red, Humanoid, Bestial))),
+		discards("tc14", places("boiler-walker", 1), alone(moves(2, Red))),
+		discards("tc15", alone(hazard(Brains)), moves(4, Red, Mechanical)),
+		discards("tc16", upTo(3, hazard(Skill)), upTo(3, places("rope-corsair", 2)), moves(1, Blue, Bestial)),
+		discards("tc17", places("deck-guard", 4), alone(hazard(Skill))),
+		discards("tc18", hazard(Skill), alone(hazard(Brains)), moves(2, Blue, Humanoid)),
 		discards("tc19", hazard(Brains), places("brass-hornet", 4)),
 		{
 			Key: "regiment-standard", Name: "Regiment Standard",
@@ -44,7 +44,7 @@ func cityThreats() []ThreatCard {
 		{
 			Key: "tripwire-bells", Name: "Tripwire Bells",
 			Keep: &KeepData{
-				Trigger: OnEndOfTurn, Effects: []Effect{moves(1, Red)},
+				Trigger: OnEndOfTurn, Effects: []Effect{upTo(3, moves(1, Red)), from(4, moves(1, Red, Mechanical))},
 				Task: []Icon{Skill}, At: []string{"signal-bridge", "boiler-hall", "menagerie"},
 			},
 		},
@@ -59,7 +59,7 @@ func cityThreats() []ThreatCard {
 			Key: "champions-challenge", Name: "Champion's Challenge",
 			Actions: []Effect{places("sky-champion", 1)},
 			Keep: &KeepData{
-				Trigger: OnEndOfTurn, Effects: []Effect{{Op: OpMove, Stack: "sky-champion", N: 2, Colour: Blue}},
+				Trigger: OnEndOfTurn, Effects: []Effect{upTo(2, marches("sky-champion", 2, Blue)), from(3, marches("sky-champion", 1, Blue))},
 				Defeated: "sky-champion",
 			},
 		},
@@ -70,23 +70,23 @@ func cityThreats() []ThreatCard {
 func grottoThreats() []ThreatCard {
 	return []ThreatCard{
 		discards("tu01", moves(4, Red, Bestial, Mechanical), places("pressure-drone", 2)),
-		discards("tu02", places("kelp-lurker", 3)),
-		discards("tu03", moves(3, Red, Humanoid)),
-		discards("tu04", moves(3, Blue, Humanoid)),
-		discards("tu05", moves(4, Blue, Humanoid)),
-		discards("tu06", places("reef-raider", 1)),
-		discards("tu07", places("pincer-engine", 2)),
-		discards("tu08", moves(3, Blue, Humanoid)),
-		discards("tu09", moves(2, Blue, Humanoid)),
-		discards("tu10", moves(1, Red, Bestial)),
-		discards("tu11", moves(1, Blue, Mechanical)),
-		discards("tu12", moves(1, Red, Bestial)),
-		discards("tu13", moves(2, Blue, Humanoid)),
-		discards("tu14", places("needle-eel", 3)),
-		discards("tu15", moves(4, Blue, Humanoid)),
-		discards("tu16", moves(3, Red, Humanoid)),
-		discards("tu17", moves(2, Blue, Mechanical)),
-		discards("tu18", moves(1, Red, Humanoid)),
+		discards("tu02", places("kelp-lurker", 3), alone(hazard(Brawn))),
+		discards("tu03", alone(hazard(Skill)), moves(3, Red, Humanoid)),
+		discards("tu04", upTo(2, moves(2, Blue)), from(3, moves(3, Blue, Humanoid, Bestial))),
+		discards("tu05", moves(4, Blue, Humanoid), alone(places("needle-eel", 1))),
+		discards("tu06", places("reef-raider", 1), upTo(2, moves(2, Red, Humanoid)), from(3, moves(1, Red, Humanoid))),
+		discards("tu07", places("pincer-engine", 2), alone(hazard(Skill))),
+		discards("tu08", moves(3, Blue, Humanoid, Bestial)),
+		discards("tu09", upTo(3, hazard(Brains)), places("reef-raider", 2), upTo(2, moves(2, Blue, Humanoid))),
+		discards("tu10", moves(2, Red, Bestial), alone(hazard(Brawn))),
+		discards("tu11", upTo(2, moves(1, Blue)), from(3, moves(1, Blue, Mechanical))),
+		discards("tu12", upTo(2, moves(2, Red, Mechanical)), moves(2, Red, Bestial)),
+		discards("tu13", hazard(Brains), moves(2, Blue, Humanoid)),
+		discards("tu14", places("needle-eel", 3), alone(hazard(Brains))),
+		discards("tu15", alone(hazard(Brawn)), moves(4, Blue, Humanoid)),
+		discards("tu16", alone(hazard(Brains)), moves(3, Red, Humanoid), alone(moves(2, Red, Mechanical))),
+		discards("tu17", alone(moves(2, Blue)), from(2, moves(2, Blue, Bestial, Mechanical))),
+		discards("tu18", alone(hazard(Skill)), alone(moves(2, Red)), from(2, moves(2, Red, Humanoid))),
 		discards("tu19", hazard(Brains), places("pressure-drone", 2)),
 		{
 			Key: "admirals-pennant", Name: "Admiral's Pennant",

@@ -9,7 +9,7 @@ func TestWinAtOnce(t *testing.T) {
 	for secure := tilesToWin - 1; secure <= tilesToWin; secure++ {
 		g := tableOf(t, sara, grant).hero(sara, "6-6")
 		for i := range g.Missions {
-			g.Missions[i].Done = g.rules.scenarios[City].missions[g.Missions[i].Mission].circles
+			g.Missions[i].Done = g.rules.scenarios[City][2].missions[g.Missions[i].Mission].circles
 		}
 		for slot := 1; slot <= secure; slot++ {
 			g.tile(slot, TileID(slot), true)
@@ -31,7 +31,7 @@ func TestWinAtOnce(t *testing.T) {
 func TestLastGoal(t *testing.T) {
 	g := tableOf(t, sara, grant).enemy(8, "6-6").card(sara, AttributeEnhancement, Brains, 0)
 	for i := range g.Missions {
-		g.Missions[i].Done = g.rules.scenarios[City].missions[g.Missions[i].Mission].circles - 1
+		g.Missions[i].Done = g.rules.scenarios[City][2].missions[g.Missions[i].Mission].circles - 1
 	}
 	for slot := 1; slot <= tilesToWin; slot++ {
 		g.tile(slot, TileID(slot), true)

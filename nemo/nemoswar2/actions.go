@@ -165,14 +165,14 @@ func (l *list) actions() {
 	l.targets(KindTorpedo)
 }
 
-// act begins an Action of the Action Phase.
+// act begins an Action of the Action Phase. What it is, is told before its cost.
 func (e *engine) act(a *Action) {
 	_, cost := e.r.actionOf(e.s, a.Kind)
+	e.s.ActionPoints -= cost
+	e.begin(a, 0)
 	if cost > 0 {
-		e.s.ActionPoints -= cost
 		e.note("11.1.1", EventPays, int16(cost), int16(e.s.ActionPoints))
 	}
-	e.begin(a, 0)
 }
 
 // begin begins an Action, free or paid for; n is added to its TEST. What may be
@@ -181,7 +181,8 @@ func (e *engine) begin(a *Action, n int8) {
 	s := e.s
 	s.usedAction = 0
 	switch a.Kind {
-	case KindAdventure: // 11.2.1
+	case KindAdventure:
+		e.note("11.2.1", EventActs, int16(AdventureAction))
 		e.push(frame{kind: frameAdventure})
 	case KindBold, KindStalk, KindDiplomacy, KindTorpedo:
 		e.attack(a, n)

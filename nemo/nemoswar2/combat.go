@@ -91,8 +91,8 @@ func (l *list) targets(kind Kind) {
 func (e *engine) attack(a *Action, n int8) {
 	s := e.s
 	rule := [...]nemo.Rule{"12.1", "12.1", "12.6", "12.7"}[a.Kind-KindBold]
-	e.note("11.3", EventActs, int16(AttackAction))
 	e.note(rule, EventAttacks, int16(a.Kind), a.Piece.arg())
+	e.note("11.3", EventActs, int16(AttackAction))
 	if a.Kind == KindTorpedo {
 		s.torpedoUsed = true
 	}
