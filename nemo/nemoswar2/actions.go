@@ -206,9 +206,10 @@ func (e *engine) begin(a *Action, n int8) {
 
 // freeAction lets an Action be taken without cost (11.1.5): one that is not
 // legal is left out.
-func (e *engine) freeAction(action NautilusAction, n int8) {
+func (e *engine) freeAction(fx *effect, n int8) {
+	action := fx.action
 	if !e.r.freeLegal(e.s, action) {
-		e.note("11.1.5", EventLeftOut)
+		e.note("11.1.5", EventLeftOut, int16(fx.number))
 		return
 	}
 	e.note("11.1.5", EventFreeAction, int16(action))

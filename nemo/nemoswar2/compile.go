@@ -30,6 +30,8 @@ type effect struct {
 	conditions []Condition
 	choices    []branch
 	test       testID
+	// number is that of the effect among all, for events.
+	number uint16
 }
 
 // branch is a [Choice] laid out.
@@ -56,6 +58,8 @@ type use struct {
 	test       testID
 	// adds and rerolls say what the use does to a roll.
 	adds, rerolls bool
+	// number is that of the use among all, for events.
+	number uint16
 }
 
 // pieceUses are the uses of a piece.
@@ -175,6 +179,10 @@ func (r *Rules) list(list []Effect) listID {
 			out[i].test = r.addTest(e.Test.Target, e.Test.Exert, e.Test.Pass, e.Test.Fail)
 		}
 	}
+	for i := range out {
+		out[i].number = uint16(len(r.effectAt))
+		r.effectAt = append(r.effectAt, &out[i])
+	}
 	r.lists[id] = out
 	return id
 }
@@ -249,6 +257,10 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	list := r.uses[p.Kind]
 	for len(list) <= int(p.ID) {
 		list = append(list, nil)
+	}
+	for i := range uses {
+		uses[i].number = uint16(len(r.useAt))
+		r.useAt = append(r.useAt, &uses[i])
 	}
 	list[p.ID] = uses
 	r.uses[p.Kind] = list

@@ -14,8 +14,8 @@ func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], 
 // argument puts an argument of an event into words: p a piece, o an ocean, r a
 // resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of
 // attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
-// the score,
-// x a die that may be missing, + a number with its sign.
+// the score, f an effect, j a list of them, u a use, x a die that may be missing,
+// + a number with its sign.
 func (r *Rules) argument(what byte, n int16) string {
 	switch what {
 	case '+':
@@ -29,7 +29,7 @@ func (r *Rules) argument(what byte, n int16) string {
 	case 'g':
 		return strings.ReplaceAll(Group(n).String(), "-", " ")
 	case 'l':
-		return [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}[n]
+		return pileTitles[n]
 	case 's':
 		return strings.ReplaceAll(seatNames[n], "-", " ")
 	case 'w':
@@ -57,6 +57,13 @@ func (r *Rules) argumentOfPlay(what byte, n int16) string {
 		return strings.ReplaceAll(ImperialistAction(n).String(), "-", " ")
 	case 'e':
 		return ends[n-1].Title
+	case 'f':
+		return r.effectText(r.effectAt[n])
+	case 'j':
+		return r.listText(listID(n))
+	case 'u':
+		u := r.useAt[n]
+		return r.workText(u.list, u.test)
 	case 'v':
 		return r.set.Levels[n].Title
 	case 'y':

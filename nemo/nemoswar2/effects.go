@@ -25,7 +25,7 @@ func (e *engine) runEffects(f *frame) {
 		e.pop() // nothing is left to come back to
 	}
 	if !e.r.holdAll(e.s, fx.conditions) {
-		e.note("4.3", EventLeftOut)
+		e.note("4.3", EventUnmet, int16(fx.number))
 		return
 	}
 	switch {
@@ -76,7 +76,7 @@ func (e *engine) runChoice(f *frame) {
 	mask := e.r.branches(e.s, f)
 	switch bits.OnesCount16(mask) {
 	case 0:
-		e.note("4.3", EventLeftOut)
+		e.note("4.3", EventLeftOut, int16(e.r.lists[f.list][f.id].number))
 		e.pop()
 	case 1:
 		e.chooseBranch(f, uint8(bits.TrailingZeros16(mask)))
@@ -102,7 +102,7 @@ func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 func (e *engine) chooseBranch(f *frame, n uint8) {
 	list, ocean := e.r.lists[f.list][f.id].choices[n-1].list, f.ocean
 	e.pop()
-	e.note("4.3", EventChoosesBranch, int16(n))
+	e.note("4.3", EventChoosesBranch, int16(n), int16(list))
 	e.effects(list, ocean)
 }
 
@@ -155,7 +155,7 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	case OpReinforce:
 		e.joinCup(fx.group)
 	case OpEncounter:
-		e.encounter(fx.ship)
+		e.encounter(fx)
 	case OpFire:
 		e.push(frame{kind: frameFire})
 	case OpCannonballs:
@@ -197,7 +197,7 @@ func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean,
 	case OpMove:
 		e.push(frame{kind: frameSteps, n: n})
 	case OpFreeAction:
-		e.freeAction(fx.action, n)
+		e.freeAction(fx, n)
 	case OpOpenTunnel:
 		s.Tunnel = true
 		e.note("11.6.2", EventTunnel)
@@ -207,7 +207,7 @@ func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean,
 		s.nextCard = true
 		e.note("5.2", EventNextCard)
 	case OpAddRoll, OpReroll:
-		e.changeRoll(fx.op, int(n))
+		e.changeRoll(fx, int(n))
 	case OpLoseNadeen:
 		if s.aboard&(1<<NadeenDakkar) != 0 {
 			s.aboard &^= 1 << NadeenDakkar

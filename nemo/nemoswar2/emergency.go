@@ -214,7 +214,7 @@ func (e *engine) use(f *frame, a *Action) {
 		e.playCard(CardID(p.ID), u)
 		return
 	}
-	e.note(useRules[p.Kind], EventUses, p.arg())
+	e.note(useRules[p.Kind], EventUses, p.arg(), int16(u.number))
 	switch {
 	case !u.discards && u.limit == OncePerTurn:
 		s.usedTurn |= 1 << p.ID
@@ -256,7 +256,7 @@ func (e *engine) spendPiece(p Piece) {
 
 // playCard uses a card of the Tableau (6.8).
 func (e *engine) playCard(id CardID, u *use) {
-	e.note("6.8", EventPlays, CardPiece(id).arg())
+	e.note("6.8", EventPlays, CardPiece(id).arg(), int16(u.number))
 	mode := uint8(cardKeptInUse)
 	if u.discards {
 		mode = cardPlayed
@@ -287,12 +287,12 @@ func (e *engine) characterLeaves(rule nemo.Rule, c Character) {
 }
 
 // changeRoll adds to the roll just made, or makes it again (13.1).
-func (e *engine) changeRoll(op Op, n int) {
+func (e *engine) changeRoll(fx *effect, n int) {
 	f := e.s.rollUnderWay()
 	switch {
 	case f == nil:
-		e.note("4.3", EventLeftOut)
-	case op == OpReroll:
+		e.note("4.3", EventLeftOut, int16(fx.number))
+	case fx.op == OpReroll:
 		f.step = stepRoll
 		f.asked = 0
 		e.note("13.1.1", EventRerolls)

@@ -53,12 +53,15 @@ const (
 	EventOtherPile
 	EventPlays
 	EventLeftOut
+	EventUnmet
+	EventNoneLeft
 	EventChoosesBranch
 	EventChooses
 	EventAmount
 	EventMotive
 	EventOceanDie
 	EventGains
+	EventBest
 	EventLoses
 	EventExhausted
 	EventSaved
@@ -299,14 +302,17 @@ var sentences = [numEventKinds]string{
 	EventKeeps:            "{p0} is kept in the Tableau",
 	EventFiles:            "{p0} goes to the {l1}",
 	EventOtherPile:        "the card goes to the {l0} instead",
-	EventPlays:            "{p0} is used",
-	EventLeftOut:          "what cannot be done is left out",
-	EventChoosesBranch:    "choice {n0} is taken",
-	EventChooses:          "it is {p0}",
+	EventPlays:            "{p0} is used: {u1}",
+	EventLeftOut:          "left out, since it cannot be done: {f0}",
+	EventUnmet:            "left out, since its condition does not hold: {f0}",
+	EventNoneLeft:         "there is nothing to choose from",
+	EventChoosesBranch:    "choice {n0}: {j1}",
+	EventChooses:          "{p0} is chosen",
 	EventAmount:           "the amount is {n0}",
 	EventMotive:           "Nemo's Motive changes from {w0} to {w1}",
 	EventOceanDie:         "the die shows {n0}",
 	EventGains:            "{r0} gains {n1}; spaces lost: {n2}",
+	EventBest:             "{r0} is on its best space and gains nothing",
 	EventLoses:            "{r0} loses {n1}; spaces lost: {n2}",
 	EventExhausted:        "{r0} is exhausted",
 	EventSaved:            "{r0} is back from the brink",
@@ -349,7 +355,7 @@ var sentences = [numEventKinds]string{
 	EventSpends:           "{p0} is spent: {+1}",
 	EventFires:            "a Cannonball: +{n0}; {n1} are left",
 	EventReady:            "nothing more is risked",
-	EventRolls:            "the dice show {n0} and {n1}; with {+2} that is {n3}",
+	EventRolls:            "the dice show{x0}{x1}; with {+2} that is {n3}",
 	EventModifiers:        "modifiers {+0}; in all {+1}",
 	EventNaturalTwo:       "a natural 2",
 	EventPasses:           "PASS: {n0} against {n1}",
@@ -357,7 +363,7 @@ var sentences = [numEventKinds]string{
 	EventThirdFail:        "the third FAIL in a row becomes the least success",
 	EventTileDue:          "the Captain tile is to pass",
 	EventAccepts:          "the roll is accepted",
-	EventUses:             "{p0} is used",
+	EventUses:             "{p0} is used: {u1}",
 	EventRerolls:          "the roll is made again",
 	EventAdds:             "{+0} makes it {n1}",
 	EventBand:             "{a0}: {n1} is row {n2}",
@@ -371,7 +377,7 @@ var sentences = [numEventKinds]string{
 	EventStops:            "that is all",
 	EventTakesToken:       "an Adventure token of the {o0} is taken up",
 	EventToken:            "it is {p0}",
-	EventTurnsUp:          "{p0} is turned up; {n1} are left in the Adventure Deck",
+	EventTurnsUp:          "{p0} is turned up; cards left in the Adventure Deck: {n1}",
 	EventDeclines:         "{p0} is declined",
 	EventAcceptsCard:      "{p0} is accepted",
 	EventBonus:            "a gemstone on the deck is the bonus; {n0} are left on it",

@@ -238,10 +238,10 @@ func (e *engine) returnDrawn(id ShipID) {
 
 // encounter brings a ship that a card names to the Nautilus's ocean, where it
 // must be fought before it is placed (6.11).
-func (e *engine) encounter(id ShipID) {
-	s := e.s
+func (e *engine) encounter(fx *effect) {
+	s, id := e.s, fx.ship
 	if !s.waiting.has(uint8(id)) {
-		e.note("6.11", EventLeftOut)
+		e.note("6.11", EventLeftOut, int16(fx.number))
 		return
 	}
 	s.waiting.remove(uint8(id))

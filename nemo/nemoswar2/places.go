@@ -37,7 +37,7 @@ func (e *engine) runPlaced(f *frame) {
 			return
 		}
 		if f.n > 0 && f.n != allOfThem && f.mask == 0 {
-			e.note("4.3", EventLeftOut)
+			e.note("4.3", EventLeftOut, int16(fx.number))
 		}
 		e.pop()
 		return
@@ -255,7 +255,7 @@ func (e *engine) runPieces(f *frame) {
 		_, options := e.r.pieces(s, f)
 		switch options.size() {
 		case 0:
-			e.note("4.3", EventLeftOut)
+			e.note("4.3", EventNoneLeft)
 			e.pop()
 		case 1:
 			e.choosePiece(f, options.first())

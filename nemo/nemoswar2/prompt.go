@@ -38,8 +38,18 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		prompt.Question += fmt.Sprintf(" They show %d, %d and %d.", s.white[0], s.white[1], s.white[2])
 	case NodeDoom:
 		prompt.Question += " It is " + Resource(f.id).Title() + "."
+	case NodeBranch, NodePlace:
+		prompt.Question += " To do: " + r.effectText(&r.lists[f.list][f.id]) + "."
+		if node == NodePlace && f.n > 1 && f.n != allOfThem {
+			prompt.Question += fmt.Sprintf(" Left: %d.", f.n)
+		}
+	case NodePiece:
+		prompt.Question += " To do: " + r.effectText(&effect{op: Op(f.mode), n: f.n}) + "."
+	case NodeGainAny, NodeLoseAny, NodeLoseTreasure:
+		prompt.Question += fmt.Sprintf(" Left: %d.", f.n)
 	case NodeAdventure:
-		prompt.Question += " It is " + r.pieceTitle(CardPiece(CardID(f.id))) + "."
+		card := CardID(f.id)
+		prompt.Question += " It is " + r.pieceTitle(CardPiece(card)) + ": " + r.cardText(card) + "."
 	case NodePrize, NodeRow, NodeCalm, NodeAnswer:
 		prompt.Question += " The ship is " + r.shipTitle(ShipID(f.id)) + "."
 	case NodeSpread, NodeReveal, NodeHostile, NodeHunting:

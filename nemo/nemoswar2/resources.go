@@ -21,6 +21,10 @@ func (e *engine) gain(res Resource, n int) {
 	track := &e.s.Tracks[res]
 	up := max(min(n, int(*track)), 0)
 	*track -= uint8(up)
+	if up == 0 {
+		e.note("8.2", EventBest, int16(res))
+		return
+	}
 	e.note("8.2", EventGains, int16(res), int16(up), int16(*track))
 }
 
@@ -59,7 +63,7 @@ func (e *engine) runAny(f *frame) {
 	case f.n <= 0:
 		e.pop()
 	case options.empty():
-		e.note("4.3", EventLeftOut)
+		e.note("4.3", EventNoneLeft)
 		e.pop()
 	case options.size() == 1:
 		e.chooseAny(f, options.first())

@@ -45,7 +45,10 @@ type Rules struct {
 	testNames           []string
 	lists               [][]effect
 	tests               []test
-	imperialCost        [numImperialistActions + 1]uint8
+	// effectAt and useAt are all effects and uses by their numbers.
+	effectAt     []*effect
+	useAt        []*use
+	imperialCost [numImperialistActions + 1]uint8
 	// events, finales and so on are the cards by what they are.
 	eventCards, finaleCards, reunionCards, reflectionCards set
 	duties                                                 [maxPlayers + 1]dutyTable

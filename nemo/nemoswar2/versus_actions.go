@@ -321,7 +321,7 @@ func exchangeable(s *State) set {
 func (e *engine) runGift(f *frame) {
 	gems, upgrades := e.r.giftGems(e.s), exchangeable(e.s)
 	if gems.empty() && upgrades.empty() {
-		e.note("18.10.1", EventLeftOut)
+		e.note("18.10.1", EventNoneLeft)
 		e.pop()
 		return
 	}

@@ -1,0 +1,237 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What cards, tokens and tables do, for people. [Effect.String] says the same in
+// the words of a component set.
+
+// opTexts are the words of effects, put for the one who acts. {n} is the amount,
+// {+} the amount with its sign, {n|one|more} counts; {in} and {to} are the place,
+// and {resource}, {ship}, {group}, {action} and {pile} what else the effect names.
+var opTexts = [...]string{
+	OpGain:         "gain {n} {resource}",
+	OpLose:         "lose {n} {resource}",
+	OpGainAny:      "gain {n} of any Ship Resources",
+	OpLoseAny:      "lose {n} of any Ship Resources",
+	OpHit:          "suffer {n|random hit|random hits}",
+	OpNotoriety:    "Notoriety {+}",
+	OpActionPoints: "Action Points {+}",
+
+	OpTreasure:        "draw {n|Treasure|Treasures}",
+	OpLoseTreasure:    "lose {n|Treasure|Treasures}",
+	OpGemstone:        "put {n|gemstone|gemstones} {in}",
+	OpRemoveGemstone:  "take away {n|gemstone|gemstones} {in}",
+	OpAdventureGem:    "gemstones on the Adventure Deck {+}",
+	OpTreasureFleet:   "put the Sunken Treasure Fleet in a random Major Ocean",
+	OpPlaceCube:       "place {n|Uprising cube|Uprising cubes} {in}",
+	OpSilverCube:      "place a silver cube {in}",
+	OpRemoveCube:      "take back {n|Uprising cube|Uprising cubes} {in}",
+	OpDiscoverUpgrade: "make {n|Upgrade|Upgrades} of the box available",
+	OpBuyUpgrade:      "buy the Upgrade, its cost {+}",
+	OpSalvage:         "Salvage points {+}",
+	OpGiveGemstone:    "give the Imperialist {n|gemstone|gemstones}",
+
+	OpReinforce:    "the {group} group joins the Ship cup",
+	OpPlaceHidden:  "place {n|Hidden Ship|Hidden Ships} {in}",
+	OpPlaceShip:    "draw and place {n|ship|ships} {in}",
+	OpEncounter:    "{ship} appears and must be fought",
+	OpRemoveHidden: "remove {n|Hidden Ship|Hidden Ships} {in}",
+	OpRemoveShip:   "put {n|revealed ship|revealed ships} {in} back into the cup",
+	OpReveal:       "reveal {n|Hidden Ship|Hidden Ships} {in}",
+	OpTurnHostile:  "turn {n|White ship|White ships} {in} hostile",
+	OpSink:         "sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll",
+	OpFire:         "each revealed Warship in the Nautilus' Ocean fires",
+	OpCannonballs:  "get {n|Cannonball|Cannonballs}",
+
+	OpMove:         "move up to {n|step|steps} without cost",
+	OpSail:         "the Nautilus sails {to}",
+	OpFreeAction:   "take the Action {action} without cost, its roll {+}",
+	OpOpenTunnel:   "open the Arabian Tunnel",
+	OpChangeMotive: "change Nemo's Motive",
+	OpNextCard:     "the next card follows at once",
+	OpAddRoll:      "{+} to the roll",
+	OpReroll:       "roll again",
+	OpFile:         "this card goes to the {pile}",
+
+	OpLoseCharacter:    "lose {n|Character|Characters}",
+	OpRestoreCharacter: "get back {n|lost Character|lost Characters}",
+	OpNadeenJoins:      "Nadeen Dakkar comes aboard with {n|Characteristic|Characteristics}",
+	OpLoseTrait:        "lose {n|Characteristic|Characteristics}",
+	OpLoseNadeen:       "lose Nadeen Dakkar",
+}
+
+// whereTexts are the places, first at one of them, then to it.
+var whereTexts = [...][2]string{
+	0:             {"in any Ocean", "to any Ocean"},
+	Here:          {"in the Nautilus' Ocean", "nowhere"},
+	HereOrBeside:  {"in or beside the Nautilus' Ocean", "to an Ocean beside it"},
+	InRandomMajor: {"in a random Major Ocean", "to a random Major Ocean"},
+	InAnyMajor:    {"in a Major Ocean of your choice", "to a Major Ocean of your choice"},
+	InAnyOcean:    {"in an Ocean of your choice", "to an Ocean of your choice"},
+	InEveryMajor:  {"in every Major Ocean", "to every Major Ocean"},
+	AtToken:       {"in the Ocean of the token", "to the Ocean of the token"},
+}
+
+// countTexts are what an amount is multiplied with.
+var countTexts = [...]string{
+	PerWarshipHere: " for each Warship in the Nautilus' Ocean", PerCube: " for each Uprising cube",
+	PerAct: " times the number of the Act",
+}
+
+// conditionTexts are what effects depend on; {n}, {oceans} and {character} are
+// what the condition names.
+var conditionTexts = [...]string{
+	IfInOcean: "in the {oceans}", IfInMajor: "in a Major Ocean", IfInMinor: "in a small Ocean", IfAct: "in Act {n}",
+	IfHonorable: "with an Honorable Motive", IfStern: "with a Stern Motive",
+	IfWarshipHere: "with a Warship in this Ocean", IfNoWarshipHere: "without a Warship in this Ocean",
+	IfGemstoneHere: "with a gemstone in this Ocean", IfNotorietyFrom: "at Notoriety {n} or more",
+	IfNotorietyTo: "at Notoriety {n} or less", IfBoldAttack: "in a Bold attack", IfTargetWarship: "against a Warship",
+	IfTargetNonWarship: "against a Non-warship", IfCharacterAboard: "with {character} aboard",
+}
+
+var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
+
+// effectText is an effect for people.
+func (r *Rules) effectText(fx *effect) string {
+	switch fx.op {
+	case OpChoose:
+		return "choose: " + r.branchesText(fx, "; or ")
+	case OpRoll:
+		return "roll a die: " + r.branchesText(fx, "; ")
+	case OpTest:
+		return r.testText(fx.test)
+	}
+	ship := "a ship"
+	if fx.ship != 0 {
+		ship = r.shipTitle(fx.ship)
+	}
+	in, to := whereTexts[fx.where][0], whereTexts[fx.where][1]
+	if fx.ocean != 0 {
+		in, to = "in the "+fx.ocean.Title(), "to the "+fx.ocean.Title()
+	}
+	text := strings.NewReplacer(
+		"{n}", fx.amountText(false), "{+}", fx.amountText(true), "{in}", in, "{to}", to, "{ship}", ship,
+		"{resource}", fx.resource.Title(), "{group}", r.argument('g', int16(fx.group)), "{action}", fx.action.String(),
+		"{pile}", nemo.Word(pileTitles[:], int(fx.pile)),
+	).Replace(nemo.Word(opTexts[:], int(fx.op)))
+	if before, rest, found := strings.Cut(text, "{n|"); found {
+		words, after, _ := strings.Cut(rest, "}")
+		one, more, _ := strings.Cut(words, "|")
+		text = before + fx.countText(one, more) + after
+	}
+	return strings.TrimSuffix(text, ", its cost +0") + conditionsText(fx.conditions)
+}
+
+// amountText is the amount: "2", "-2d6", "+1 for each Uprising cube".
+func (fx *effect) amountText(signed bool) string {
+	text := strconv.Itoa(int(fx.n))
+	switch {
+	case fx.dice != 0 && (fx.n == 1 || fx.n == -1):
+		text = strings.TrimSuffix(text, "1") + fx.dice.String()
+	case fx.dice != 0:
+		text += " times " + fx.dice.String()
+	}
+	if signed && fx.n >= 0 {
+		text = "+" + text
+	}
+	return text + countTexts[fx.per]
+}
+
+// countText is the amount with what it counts, all of them without an amount.
+func (fx *effect) countText(one, more string) string {
+	switch {
+	case fx.n == 0:
+		return "all " + more
+	case fx.n == 1 && fx.dice == 0:
+		return "1 " + one + countTexts[fx.per]
+	case fx.per != 0:
+		return strings.TrimSuffix(fx.amountText(false), countTexts[fx.per]) + " " + more + countTexts[fx.per]
+	}
+	return fx.amountText(false) + " " + more
+}
+
+// conditionsText is what an effect depends on, in brackets.
+func conditionsText(conditions []Condition) string {
+	if len(conditions) == 0 {
+		return ""
+	}
+	list := make([]string, len(conditions))
+	for i := range conditions {
+		c := &conditions[i]
+		oceans := make([]string, len(c.Oceans))
+		for j, o := range c.Oceans {
+			oceans[j] = o.Title()
+		}
+		list[i] = strings.NewReplacer(
+			"{n}", strconv.Itoa(int(c.N)), "{oceans}", strings.Join(oceans, " or the "), "{character}", c.Character.Title(),
+		).Replace(nemo.Word(conditionTexts[:], int(c.Is)))
+	}
+	return " (" + strings.Join(list, ", ") + ")"
+}
+
+// branchesText are the branches of a choice or a roll.
+func (r *Rules) branchesText(fx *effect, between string) string {
+	list := make([]string, len(fx.choices))
+	for i, b := range fx.choices {
+		list[i] = r.listText(b.list)
+		if b.upTo != 0 {
+			list[i] = fmt.Sprintf("up to %d %s", b.upTo, list[i])
+		}
+	}
+	return strings.Join(list, between)
+}
+
+// listText is a list of effects for people.
+func (r *Rules) listText(id listID) string {
+	if len(r.lists[id]) == 0 {
+		return "nothing"
+	}
+	list := make([]string, len(r.lists[id]))
+	for i := range r.lists[id] {
+		list[i] = r.effectText(&r.lists[id][i])
+	}
+	return strings.Join(list, ", ")
+}
+
+// testText is a TEST for people.
+func (r *Rules) testText(id testID) string {
+	t := &r.tests[id]
+	var exert []string
+	for res := Nemo; res <= Hull; res++ {
+		if t.exert>>res&1 != 0 {
+			exert = append(exert, res.Title())
+		}
+	}
+	text := fmt.Sprintf("a TEST of %d", t.target)
+	if len(exert) > 0 {
+		text += ", exerting " + strings.Join(exert, ", ")
+	}
+	return text + "; PASS: " + r.listText(t.pass) + "; FAIL: " + r.listText(t.fail)
+}
+
+// workText is what a list or a TEST does, whichever there is.
+func (r *Rules) workText(list listID, test testID) string {
+	if test != 0 {
+		return r.testText(test)
+	}
+	return r.listText(list)
+}
+
+// cardText is what a card does, for the one who may accept it.
+func (r *Rules) cardText(id CardID) string {
+	c := &r.cards[id]
+	if c.data.Kind == KeepCard && c.data.When == 0 {
+		return "KEEP"
+	}
+	text := r.workText(c.list, c.test)
+	if c.data.Kind == KeepCard {
+		return "KEEP: " + text
+	}
+	return text
+}
