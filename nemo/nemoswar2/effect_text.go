@@ -95,6 +95,25 @@ var conditionTexts = [...]string{
 	IfTargetNonWarship: "against a Non-warship", IfCharacterAboard: "with {character} aboard",
 }
 
+// hookTexts are what modifiers change; {n} and {+} are their amount, {resource}
+// and {action} what else they name.
+var hookTexts = [...]string{
+	OnEventTest: "{+} on the TESTs of cards", OnIncite: "{+} on Incite", OnRefit: "{+} on Refit", OnRepair: "{+} on Repair",
+	OnRest: "{+} on Rest", OnSearch: "{+} on Search", OnAttack: "{+} on attacks but by torpedo",
+	OnBold: "{+} on Bold attacks", OnStalk: "{+} on Stalk attacks", OnWarshipRoll: "{+} when a Warship fires",
+	OnHunt: "{+} when the Nautilus is hunted", OnCrushDissent: "{+} when dissent is crushed",
+
+	OnExert: "{resource} adds {n} more when exerted", ForTorpedoes: "attack by torpedo", ForDiplomacy: "attack by Diplomacy",
+	IgnoresHit: "hits of {n} do no harm", FreeSteps: "an Ocean farther in each Move: {n}", QuietBoldChain: "no Notoriety between Bold attacks",
+	StalkChain: "Stalk attacks may follow each other for {n} Notoriety", StalkNotoriety: "Notoriety {+} for a ship sunk by Stalk",
+	CostOfAction: "Action Points {+} for {action}", CarriesOver: "keep {n} more Action Points",
+	SalvageSpaces: "{n} more Salvage spaces", KeepsCubes: "a Lull takes no cube back",
+	IgnoresWarships: "Warships do not make TESTs harder", CannonballsAdd: "a Cannonball adds {n} more",
+}
+
+// useTimeTexts are when a piece may be used.
+var useTimeTexts = [...]string{InActionPhase: "between Actions", AfterRoll: "after a roll", AnyTime: "at any time"}
+
 var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
 
 // effectText is an effect for people.
@@ -234,4 +253,46 @@ func (r *Rules) cardText(id CardID) string {
 		return "KEEP: " + text
 	}
 	return text
+}
+
+// modifierText is a modifier for people.
+func modifierText(m *Modifier) string {
+	n := strconv.Itoa(int(m.N))
+	return strings.NewReplacer(
+		"{n}", n, "{+}", fmt.Sprintf("%+d", m.N), "{resource}", m.Resource.Title(), "{action}", m.Action.String(),
+	).Replace(nemo.Word(hookTexts[:], int(m.On))) + conditionsText(m.If)
+}
+
+// pieceText is all that a piece does for the one who has it: what it changes and
+// what it may be used for.
+func (r *Rules) pieceText(p Piece, modifiers []Modifier) string {
+	var list []string
+	for i := range modifiers {
+		list = append(list, modifierText(&modifiers[i]))
+	}
+	uses := r.usesOf(p)
+	for i := range uses {
+		u := &uses[i]
+		text := useTimeTexts[u.when]
+		if u.cost > 0 {
+			text += fmt.Sprintf(" for %d Action Points", u.cost)
+		}
+		list = append(list, text+conditionsText(u.conditions)+": "+r.workText(u.list, u.test))
+	}
+	if len(list) == 0 {
+		return "-"
+	}
+	return strings.Join(list, "; ")
+}
+
+// treasureText is what a Treasure token or an Ally does.
+func (r *Rules) treasureText(t TreasureID) string {
+	if list := r.types[t].list; list != 0 {
+		return "at once: " + r.listText(list)
+	}
+	var modifiers []Modifier
+	if r.firstAlly != 0 && t >= r.firstAlly {
+		modifiers = r.set.Allies[t-r.firstAlly].Modifiers
+	}
+	return r.pieceText(TreasurePiece(t), modifiers)
 }

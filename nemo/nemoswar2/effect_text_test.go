@@ -41,6 +41,22 @@ func TestEffectTexts(t *testing.T) {
 	}
 }
 
+// TestPieceTexts puts what pieces do into words.
+func TestPieceTexts(t *testing.T) {
+	r := Default()
+	for _, c := range []struct{ got, want string }{
+		{modifierText(&Modifier{On: OnExert, N: 1, Resource: Hull}), "Hull adds 1 more when exerted"},
+		{modifierText(&Modifier{On: CostOfAction, N: -1, Action: RestAction}), "Action Points -1 for rest"},
+		{modifierText(&Modifier{On: OnBold, N: 1, If: is(IfTargetWarship)}), "+1 on Bold attacks (against a Warship)"},
+		{r.pieceText(CharacterPiece(Conseil), nil), "after a roll: roll again"},
+		{r.pieceText(CharacterPiece(NadeenDakkar), nil), "-"},
+	} {
+		if c.got != c.want {
+			t.Errorf("a piece reads %q, want %q", c.got, c.want)
+		}
+	}
+}
+
 // TestWholeSetReads goes through all effects, uses and cards of the set: none may
 // lack words.
 func TestWholeSetReads(t *testing.T) {
@@ -55,6 +71,12 @@ func TestWholeSetReads(t *testing.T) {
 	for id := 1; id < len(r.cards); id++ {
 		texts = append(texts, r.cardText(CardID(id)))
 	}
+	for i := range r.set.Upgrades {
+		texts = append(texts, r.pieceText(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Modifiers))
+	}
+	for id := 1; id <= r.numTypes; id++ {
+		texts = append(texts, r.treasureText(TreasureID(id)))
+	}
 	for _, text := range texts {
 		if text == "" || strings.ContainsAny(text, "{}|") || strings.Contains(text, "none") || strings.Contains(text, "  ") {
 			t.Errorf("an effect reads %q", text)
@@ -68,6 +90,11 @@ func TestWholeSetReads(t *testing.T) {
 	for is := IfInOcean; is <= IfCharacterAboard; is++ {
 		if conditionTexts[is] == "" {
 			t.Errorf("the condition %s has no words", is)
+		}
+	}
+	for on := OnEventTest; int(on) <= numHooks; on++ {
+		if hookTexts[on] == "" {
+			t.Errorf("the modifier %s has no words", on)
 		}
 	}
 	for where := Here; where <= AtToken; where++ {

@@ -116,7 +116,7 @@ func (r *Rules) linesText(o Ocean) string {
 
 func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 	p := nemo.Panel{
-		Name: "resources", Title: "Ship Resources and Characters", Header: []string{"Who", "Stands on", "Left", "Exerting adds", "Scores"},
+		Name: "resources", Title: "Ship Resources and Characters", Header: []string{"Who", "Stands on", "Left", "Exerting or Sacrificing", "Scores"},
 	}
 	for i := range r.set.Tracks {
 		track := &r.set.Tracks[i]
@@ -138,11 +138,9 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 		case s.gone>>data.Character&1 != 0:
 			where = "gone"
 		}
-		use := "-"
-		if len(data.Uses) > 0 {
-			use = nemo.JoinWords(data.Uses[0].Effects, ", ")
-		}
-		p.Rows = append(p.Rows, []string{data.Character.Title(), where, "", use, scoresText(data.Scores)})
+		p.Rows = append(p.Rows, []string{
+			data.Character.Title(), where, "", r.pieceText(CharacterPiece(data.Character), nil), scoresText(data.Scores),
+		})
 	}
 	return p
 }
@@ -155,11 +153,15 @@ func scoresText(list []Score) string {
 }
 
 func (r *Rules) cardsPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "cards", Title: "Cards", Header: []string{"Where", "Key", "Title", "Scores"}}
+	p := nemo.Panel{Name: "cards", Title: "Cards", Header: []string{"Where", "Key", "Title", "Does", "Scores"}}
 	add := func(where string, cards set) {
 		for !cards.empty() {
-			data := r.cards[cards.pop()].data
-			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, scoresText(data.Scores)})
+			id := CardID(cards.pop())
+			data, does := r.cards[id].data, "-"
+			if s.tableau.has(uint8(id)) {
+				does = r.pieceText(CardPiece(id), data.Modifiers)
+			}
+			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, does, scoresText(data.Scores)})
 		}
 	}
 	add("Tableau", s.tableau)
@@ -176,20 +178,24 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) treasuresPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "In the cup", "Scores"}}
+	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "In the cup", "Does", "Scores"}}
 	for t := 1; t <= r.numTypes; t++ {
 		if s.held[t]|s.buried[t]|s.inCup[t] == 0 {
 			continue
 		}
 		data := &r.types[t]
 		p.Rows = append(p.Rows, []string{
-			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), itoa(int(s.inCup[t])), scoresText(data.scores),
+			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), itoa(int(s.inCup[t])),
+			r.treasureText(TreasureID(t)), scoresText(data.scores),
 		})
 	}
 	add := func(kind PieceKind, pieces uint64, tokens []Token) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			i := bits.TrailingZeros64(pieces)
-			p.Rows = append(p.Rows, []string{r.pieceKey(Piece{kind, uint8(i)}), tokens[i-1].Title, "1", "", "", scoresText(tokens[i-1].Scores)})
+			piece, data := Piece{kind, uint8(i)}, &tokens[i-1]
+			p.Rows = append(p.Rows, []string{
+				r.pieceKey(piece), data.Title, "1", "", "", r.pieceText(piece, data.Modifiers), scoresText(data.Scores),
+			})
 		}
 	}
 	add(PieceToken, uint64(s.tokensKept), r.set.AdventureTokens)
@@ -199,12 +205,13 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) upgradesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "upgrades", Title: "Upgrades", Header: []string{"Key", "Title", "Cost", "Where", "Modifies", "Scores"}}
+	p := nemo.Panel{Name: "upgrades", Title: "Upgrades", Header: []string{"Key", "Title", "Cost", "Where", "Does", "Scores"}}
 	add := func(where string, word uint32) {
 		for ; word != 0; word &= word - 1 {
-			u := &r.set.Upgrades[bits.TrailingZeros32(word)-1]
+			id := UpgradeID(bits.TrailingZeros32(word))
+			u := &r.set.Upgrades[id-1]
 			p.Rows = append(p.Rows, []string{
-				u.Key, u.Title, itoa(int(u.Cost)), where, nemo.JoinWords(u.Modifiers, ", "), scoresText(u.Scores),
+				u.Key, u.Title, itoa(int(u.Cost)), where, r.pieceText(UpgradePiece(id), u.Modifiers), scoresText(u.Scores),
 			})
 		}
 	}

@@ -43,7 +43,7 @@ func (r *Rules) missionScore(s *State, t *Tally) nemo.Score {
 		score.Lines = append(score.Lines, nemo.ScoreLine{Category: category, Detail: detail, Rule: rule, Points: float64(points)})
 	}
 	for symbol := WarshipSymbol; symbol <= PenaltySymbol; symbol++ {
-		detail := fmt.Sprintf("%d instances, %d points before the Motive", t.Instances[symbol], t.Sums[symbol])
+		detail := fmt.Sprintf("instances: %d, points before the Motive: %d", t.Instances[symbol], t.Sums[symbol])
 		if symbol == ScourgeSymbol {
 			detail = fmt.Sprintf("%d full columns", t.Columns)
 		}
