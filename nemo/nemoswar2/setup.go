@@ -113,6 +113,18 @@ func (e *engine) startingUpgrade(f *frame) {
 	e.prepareUpgrades(f)
 }
 
+// tellStartingUpgrade says what became of the Motive's Upgrade where nobody was
+// asked, for that was settled before anything could be told (3.3.1).
+func (e *engine) tellStartingUpgrade() {
+	id := e.r.motives[e.s.Motive].start
+	switch e.r.level(e.s, settingStart).StartingUpgrade {
+	case DealFree:
+		e.note("3.3.1", EventEquips, UpgradePiece(id).arg())
+	case DealLater:
+		e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
+	}
+}
+
 // prepareUpgrades goes on with the quick start or the strategic preparation
 // (3.4, 3.4.1).
 func (e *engine) prepareUpgrades(f *frame) {

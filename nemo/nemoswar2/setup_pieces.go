@@ -124,6 +124,7 @@ func (e *engine) layTokens() {
 	e.note("3.10", EventTreasureCup, int16(s.cupSize))
 	s.tokensUnseen = 1<<(numAdventureTokens+1) - 2
 	e.note("3.3", EventResourcesLie)
+	e.tellStartingUpgrade()
 	e.note("3.11", EventNotorietyLies)
 	for o := WesternPacific; o <= numMajor; o++ {
 		s.gems[o] = 1

@@ -220,6 +220,9 @@ func TestStartingUpgrade(t *testing.T) {
 		g.is("SAILOR has for nothing", told(g.upgrades(g.equipped), g.Tracks), fmt.Sprintf("[%s] [0 0 0 0]", upgrade))
 		g = tell(t, "motive", name, "difficulty", "captain")
 		g.is("CAPTAIN finds in the first slot", told(g.upgrades(g.available), g.upgrades(g.equipped)), fmt.Sprintf("[%s] []", upgrade))
+		for _, level := range []string{"sailor", "captain"} {
+			tell(t, "motive", name, "difficulty", level).chance(4).applies("3.3.1")
+		}
 		g = tell(t, "motive", name).asks(NodeStart).do("decline").applies("3.3.1")
 		g.is("OFFICER may let it lie", told(g.upgrades(g.available), g.upgrades(g.equipped), g.Tracks), fmt.Sprintf("[%s] [] [0 0 0 0]", upgrade))
 		g = tell(t, "motive", name).refuses("3.3.1", "done").do("accept", "nemo", "crew", "hull").chance(1).applies("3.3.1")
