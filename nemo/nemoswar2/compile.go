@@ -128,7 +128,9 @@ type treasureType struct {
 	list       listID
 }
 
-// layOutEffects begins the lists with the empty one, and the tests with none.
+// layOutEffects begins the lists with the empty one, and the tests with none. It
+// lays out the tables of the Nautilus's Actions, whose results are the first
+// lists, and the costs of the Imperialist's.
 func (r *Rules) layOutEffects() {
 	r.lists, r.listNames = [][]effect{nil}, []string{""}
 	r.tests, r.testNames = []test{{}}, []string{""}

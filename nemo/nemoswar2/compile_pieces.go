@@ -80,13 +80,11 @@ func (r *Rules) layOutShips() {
 		r.ships[i+1] = ship{data.Key, data.Group, data.Travel, sides(&data.Front, &data.Back)}
 		r.groups[data.Group].add(uint8(i + 1))
 	}
-	fleet := numShips
 	for i := range r.set.DeadlySeas {
 		data := &r.set.DeadlySeas[i]
 		r.naming = data.Key
 		r.seaLists[i+1] = r.list(data.Effects)
-		if data.Fleet != nil && fleet < numShips+numFleets {
-			fleet++
+		if fleet := r.fleetOf(uint8(i + 1)); fleet != 0 {
 			r.ships[fleet] = ship{key: data.Key, sides: sides(data.Fleet, data.Fleet)}
 		}
 	}

@@ -11,9 +11,7 @@ import (
 // what is wrong with the form of the document (unknown or missing fields, words
 // and types that do not fit), and only if nothing is, what [Components.Check]
 // finds. Source records may be left out; the values are then stand-ins.
-func ReadComponents(doc []byte) (*Components, error) {
-	return nemo.ReadComponents[Components](doc)
-}
+func ReadComponents(doc []byte) (*Components, error) { return nemo.ReadComponents[Components](doc) }
 
 // Export returns the set as a JSON document that can be edited and read again.
 func (c *Components) Export() (json.RawMessage, error) { return nemo.ExportComponents(c) }
