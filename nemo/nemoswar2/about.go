@@ -56,7 +56,7 @@ var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-pl
 
 const imperialist nemo.Seat = maxPlayers
 
-// maxPlies bounds the plies of a game. A game is made of scenes, which are so many
+// maxPlies bounds the plies of a game with a set like ours. A game is made of scenes, which are so many
 // because each uses up what does not come back:
 //   - turns, 30: one for each card of the Draw Pile that is no Act card; and 25
 //     cards that the Adventure Deck turns up;
@@ -80,6 +80,41 @@ const imperialist nemo.Seat = maxPlayers
 // to 2,500.
 const maxPlies = 200_000
 
+// standardScenes are the scenes for which maxPlies is the bound.
+const standardScenes = 1500
+
+// plies bounds the plies of a game with this set: with longer piles, more Action
+// Points or more uses that come back there are more scenes, and as many more plies.
+func (r *Rules) plies() int { return maxPlies * max(r.set.scenes(), standardScenes) / standardScenes }
+
+// scenes are those of a game in which all of them come up, somewhat more than
+// maxPlies counts for ours.
+func (c *Components) scenes() int {
+	const (
+		actEvents = 16 // of Act II and Act III
+		specials  = 4  // the Finale and the like
+		white     = 5  // dice, with the black ones
+		followUps = 72 // a ship each
+		once      = 125
+	)
+	b := &c.Board
+	turns := int(b.ActIEvents) + actEvents + int(b.FinaleEvents) + specials
+	dice, deck := white*turns, int(b.AdventureDeck)
+	actions, uses := turns*int(b.ActionPointsMost), once+turns+deck
+	c.eachList(func(_ string, list []Effect) { actions += min(gains(list), int(b.ActionPointsMost)) })
+	c.eachUse(func(u *givenUse) {
+		switch u.limit {
+		case OncePerTurn:
+			uses += turns
+		case OncePerAction: // or fight
+			uses += actions + dice
+		}
+	})
+	const perPoint = 4 // of the Imperialist, much more than the one Action that it pays
+	imperial := turns * perPoint * int(c.Versus.Most)
+	return 2*turns + dice + deck + actions + uses + followUps + imperial
+}
+
 func (r *Rules) makeAbout() nemo.About {
 	about := nemo.About{
 		Name:     "nemoswar2",
@@ -91,7 +126,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Options:  optionList(),
 		Phases:   phases,
 		Ends:     ends,
-		MaxPlies: maxPlies,
+		MaxPlies: r.plies(),
 	}
 	about.Levels = r.levels()
 	return about

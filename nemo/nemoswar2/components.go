@@ -66,44 +66,49 @@ type Components struct {
 
 // BoardData has the single numbers of the board and the inventory.
 type BoardData struct {
-	// ActionPointsMost is the end of the Action Point track, ActionPointsSaved
-	// what may be kept for the next turn.
+	// ActionPointsMost is the end of the Action Point track, 1 to 9;
+	// ActionPointsSaved is what may be kept for the next turn, at most that.
 	ActionPointsMost  uint8 `json:"actionPointsMost"`
 	ActionPointsSaved uint8 `json:"actionPointsSaved"`
-	// NotorietyEnd is the last space of the Notoriety track.
+	// NotorietyEnd is the last space of the Notoriety track, 20 to 99.
 	NotorietyEnd uint8 `json:"notorietyEnd"`
-	// SalvageSpaces is how many ships may be held as Salvage, TonnageColumns
-	// the boxes of an ocean's row.
+	// SalvageSpaces is how many ships may be held as Salvage, 1 to 8;
+	// TonnageColumns are the boxes of an ocean's row, always 6.
 	SalvageSpaces  uint8 `json:"salvageSpaces"`
 	TonnageColumns uint8 `json:"tonnageColumns"`
-	// Scourge is the bonus for 1 to 6 full columns, ScourgeTitles what it is
-	// called (15).
+	// Scourge is the bonus for 1 to 6 full columns, each 0 to 40 and no less
+	// than the one before; ScourgeTitles is what it is called (15).
 	Scourge       [6]uint8  `json:"scourge"`
 	ScourgeTitles [6]string `json:"scourgeTitles"`
-	// UpgradeSlots are filled at the start, from UpgradeStack cards if they are
-	// chosen strategically (3).
+	// UpgradeSlots are filled at the start, 1 to 8, from UpgradeStack cards if
+	// they are chosen strategically: no fewer than the slots, 20 at most (3).
 	UpgradeSlots uint8 `json:"upgradeSlots"`
 	UpgradeStack uint8 `json:"upgradeStack"`
-	// The Draw Pile: events of Act I and below the Second Intermission's cards,
-	// with the Finale; cards of the Adventure Deck (3).
+	// The Draw Pile: 1 to 20 events of Act I, and 0 to 20 below the Second
+	// Intermission's cards, with the Finale; 0 to 60 cards of the Adventure Deck
+	// (3). With the 16 events of the other Acts they are no more than there are.
 	ActIEvents    uint8 `json:"actIEvents"`
 	FinaleEvents  uint8 `json:"finaleEvents"`
 	AdventureDeck uint8 `json:"adventureDeck"`
-	// WonderFirst and WonderStep place the Wonders of World Order on the
-	// Notoriety track (3).
+	// WonderFirst, 1 to 50, and WonderStep, 1 to 9, place the Wonders of World
+	// Order on the Notoriety track, the last of them no farther than its end (3).
 	WonderFirst uint8 `json:"wonderFirst"`
 	WonderStep  uint8 `json:"wonderStep"`
-	// TokenCost is the price, in Action Points, of taking up an Adventure token
-	// (11), BuryCost that of burying Treasure (15).
+	// TokenCost is the price, in Action Points, of taking up an Adventure token,
+	// 0 to 5 (11); BuryCost is that of burying Treasure, 1 to 5 (15): who buries
+	// nothing after all pays it too.
 	TokenCost uint8 `json:"tokenCost"`
 	BuryCost  uint8 `json:"buryCost"`
-	// SnakeEyes is the sum of two dice that always fails (7).
+	// SnakeEyes is the sum of two dice that always fails, always 2 (7).
 	SnakeEyes uint8 `json:"snakeEyes"`
-	// RiskMost is the most that a risked Resource loses on a FAIL (7).
+	// RiskMost is the most that a risked Resource loses on a FAIL, 1 to 6 (7).
 	RiskMost uint8 `json:"riskMost"`
-	// NadeenVP is added to each Character instance while Nadeen is aboard (15).
+	// NadeenVP is added to each Character instance while Nadeen is aboard, 0 to
+	// 5 (15).
 	NadeenVP uint8 `json:"nadeenVP"`
-	// The plain pieces (2).
+	// The plain pieces (2): 6 to 40 gemstones, no fewer than lie ready at the
+	// start; up to 40 Hidden Ship tokens, one at least for each space of the map;
+	// 1 to 15 cubes, 0 to 15 silver ones and 0 to 9 Cannon Ball markers.
 	Gemstones   uint8       `json:"gemstones"`
 	HiddenShips uint8       `json:"hiddenShips"`
 	Cubes       uint8       `json:"cubes"`
@@ -115,7 +120,8 @@ type BoardData struct {
 // OceanData is what the map prints for an ocean.
 type OceanData struct {
 	Ocean Ocean `json:"ocean"`
-	// Spaces are for ships, 1 to 4; HiddenShips are on them at the start.
+	// Spaces are for ships, 1 to 4; HiddenShips are on them at the start, no
+	// more than they are, with those of a Difficulty too.
 	Spaces      uint8 `json:"spaces"`
 	HiddenShips uint8 `json:"hiddenShips"`
 	// Solid links are for the Nautilus and for ships that spread out, Dotted
@@ -146,7 +152,7 @@ type TrackData struct {
 // TrackSpace is a space of a Ship Resource's marker.
 type TrackSpace struct {
 	Title string `json:"title"`
-	// DRM is added to the dice when the Resource is risked.
+	// DRM is added to the dice when the Resource is risked, 0 to 5.
 	DRM uint8 `json:"drm"`
 	// Scores count if the marker stands here at the end.
 	Scores []Score `json:"scores,omitempty"`
@@ -155,10 +161,12 @@ type TrackSpace struct {
 // Threshold is a space of the Notoriety track that does something when it is
 // reached (3, 9).
 type Threshold struct {
-	At     uint8         `json:"at"`
-	Does   ThresholdKind `json:"does"`
-	Group  Group         `json:"group,omitempty"`
-	Source nemo.Source   `json:"source"`
+	// At is 1 to the end of the track, and beyond the space before.
+	At   uint8         `json:"at"`
+	Does ThresholdKind `json:"does"`
+	// Group waits there, Blue or Green.
+	Group  Group       `json:"group,omitempty"`
+	Source nemo.Source `json:"source"`
 }
 
 // MotiveData is a Motive tile.
@@ -204,7 +212,8 @@ type DifficultyData struct {
 	ExtraPrice     uint8 `json:"extraPrice"`
 	// DeadlySeas tokens start in the Ship cup, with that option.
 	DeadlySeas uint8 `json:"deadlySeas"`
-	// GroupShift moves the Blue and the Green ships on the Notoriety track.
+	// GroupShift moves the Blue and the Green ships on the Notoriety track, -9
+	// to 9 spaces, where they stay on it beyond 0.
 	GroupShift int8 `json:"groupShift"`
 	// HiddenShips are added to each of HiddenOceans at the start.
 	HiddenShips  int8    `json:"hiddenShips"`
@@ -242,9 +251,11 @@ type ActionData struct {
 
 // Band is a row of an Action's table.
 type Band struct {
-	// UpTo is the highest modified total; the best band has none (0).
+	// UpTo is the highest modified total, more than that of the band before; the
+	// best band has none (0).
 	UpTo uint8 `json:"upTo,omitempty"`
-	// Failed says that what was risked is lost.
+	// Failed says that what was risked is lost. No total above 11 fails, for
+	// with several players a FAIL brings a point for the next Action (16).
 	Failed  bool     `json:"failed,omitempty"`
 	Effects []Effect `json:"effects,omitempty"`
 }
@@ -254,7 +265,7 @@ type CombatData struct {
 	// HitLocation is the Ship Resource for each die result.
 	HitLocation [6]Resource `json:"hitLocation"`
 	// WarshipDisaster is rolled for the hits when a Warship's roll is a natural
-	// 2.
+	// 2: one die or two.
 	WarshipDisaster Dice `json:"warshipDisaster"`
 	// OtherWarships is added to both rolls if another revealed Warship is in
 	// the ocean.
@@ -271,7 +282,8 @@ type CombatData struct {
 	// ChainNotoriety is for each further attack of a Bold chain.
 	ChainNotoriety uint8 `json:"chainNotoriety"`
 	// The torpedo hits a Non-warship and a Warship from these totals on, with
-	// TorpedoDice until the first miss and TorpedoDiceAfter from then on.
+	// TorpedoDice until the first miss and TorpedoDiceAfter from then on: one
+	// die or two.
 	TorpedoNonWarship uint8 `json:"torpedoNonWarship"`
 	TorpedoWarship    uint8 `json:"torpedoWarship"`
 	TorpedoDice       Dice  `json:"torpedoDice"`
@@ -334,12 +346,16 @@ type Ship struct {
 type Side struct {
 	Title  string `json:"title"`
 	Nation string `json:"nation,omitempty"`
-	Class  string `json:"class"`
-	// Attack is the Attack Strength of a Warship; 0 for a Non-warship.
+	// Class is a word for people, "Frigate", but for two that the rules know:
+	// with a "Monster" and with a "Ghost" no Diplomacy is possible (12.7).
+	Class string `json:"class"`
+	// Attack is the Attack Strength of a Warship, 2 to 15; 0 for a Non-warship.
 	Attack uint8 `json:"attack,omitempty"`
-	// Defence is the Defense Strength.
+	// Defence is the Defense Strength, 2 to 15, of a Non-warship 12 at most: the
+	// dice alone can sink it.
 	Defence uint8 `json:"defence"`
-	// Notoriety is gained when it is sunk, VP are scored as Tonnage.
+	// Notoriety is gained when it is sunk, 0 to 9; VP are scored as Tonnage, 0
+	// to 40.
 	Notoriety uint8 `json:"notoriety"`
 	VP        uint8 `json:"vp"`
 	// Scores count beside the points, as Tonnage.
@@ -355,7 +371,7 @@ func (s *Side) Warship() bool { return s.Attack > 0 }
 type Upgrade struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
-	// Cost is in Salvage Points, or in Ship Resources before the game.
+	// Cost is in Salvage Points, or in Ship Resources before the game: 1 to 9.
 	Cost uint8 `json:"cost"`
 	// NotAtStart says that it may not be bought before the game (3).
 	NotAtStart bool        `json:"notAtStart,omitempty"`
@@ -370,7 +386,7 @@ type Treasure struct {
 	Key   string       `json:"key"`
 	Title string       `json:"title"`
 	Kind  TreasureKind `json:"kind"`
-	// Count is how many tokens are alike.
+	// Count is how many tokens are alike; each Wonder is one of its own.
 	Count uint8 `json:"count"`
 	// Scores count for a token that was not discarded.
 	Scores []Score `json:"scores,omitempty"`
@@ -385,7 +401,8 @@ type Treasure struct {
 type Token struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
-	// Effects happen when the token is taken up.
+	// Effects happen when an Adventure token is taken up, which has neither
+	// Modifiers nor Uses; the other tokens have no Effects.
 	Effects []Effect `json:"effects,omitempty"`
 	// Scores count while the token is owned. Those of an Attribute or a
 	// Characteristic change the points of its Character and are no instances of
@@ -431,7 +448,7 @@ type Card struct {
 	When UseTime     `json:"when,omitempty"`
 	Cost uint8       `json:"cost,omitempty"`
 	If   []Condition `json:"if,omitempty"`
-	// Limit, if set, lets a KEEP card stay when it is used.
+	// Limit, if set, lets a KEEP card stay when it is used, once in a turn.
 	Limit Limit `json:"limit,omitempty"`
 	// Target is the value of the TEST, 2 to 15, Exert the Ship Resources that
 	// may be risked, Pass and Fail what it does. A KEEP card may have a TEST
@@ -455,30 +472,33 @@ type Card struct {
 
 // VersusData are the numbers of the competitive variant (18).
 type VersusData struct {
-	// ActionPoints are those of each Act; Start is where the marker begins, Most
-	// the end of the track, Saved what may be kept.
+	// Most is the end of the Imperialist's Action Point track, 1 to 9.
+	// ActionPoints are those of each Act, Start is where the marker begins, Saved
+	// what may be kept: each is 0 to Most.
 	ActionPoints [3]uint8 `json:"actionPoints"`
 	Start        uint8    `json:"start"`
 	Most         uint8    `json:"most"`
 	Saved        uint8    `json:"saved"`
-	// SquadronAttack and SquadronDefence are the strengths of a Squadron.
+	// SquadronAttack and SquadronDefence are the strengths of a Squadron, 2 to
+	// 15.
 	SquadronAttack  uint8 `json:"squadronAttack"`
 	SquadronDefence uint8 `json:"squadronDefence"`
 	// Hunt and Crush are the TESTs, which the Imperialist passes below the
-	// value.
+	// value, 3 to 15.
 	HuntTarget    uint8          `json:"huntTarget"`
 	HuntWarships  WarshipPenalty `json:"huntWarships"`
 	CrushTarget   uint8          `json:"crushTarget"`
 	CrushWarships WarshipPenalty `json:"crushWarships"`
-	// HuntHits are the hits of a hunt that passes; CalmDice are rolled for the
-	// Notoriety lost when a TEST of the Imperialist fails.
+	// HuntHits are the hits of a hunt that passes, 0 to 6; CalmDice are rolled
+	// for the Notoriety lost when a TEST of the Imperialist fails.
 	HuntHits uint8 `json:"huntHits"`
 	CalmDice Dice  `json:"calmDice"`
-	// IceLinks are solid links that the Imperialist may not use; SuezLink is
-	// open to him in Act III.
+	// IceLinks are solid links that the Imperialist may not use, up to eight;
+	// SuezLink is a dotted one that is open to him in Act III.
 	IceLinks []VersusLink `json:"iceLinks"`
 	SuezLink VersusLink   `json:"suezLink"`
-	// The keys of the Imperialist levels of the defeats of the Nautilus.
+	// The keys, in ImperialistLevels, of what the defeats of the Nautilus are to
+	// him.
 	NadeenLevel    string      `json:"nadeenLevel"`
 	ResourceLevel  string      `json:"resourceLevel"`
 	NotorietyLevel string      `json:"notorietyLevel"`
@@ -489,8 +509,9 @@ type VersusData struct {
 // ImperialistData is the cost of an Imperialist Action.
 type ImperialistData struct {
 	Action ImperialistAction `json:"action"`
-	Cost   uint8             `json:"cost"`
-	Source nemo.Source       `json:"source"`
+	// Cost is 1 to the end of his track; what costs nothing would have no end.
+	Cost   uint8       `json:"cost"`
+	Source nemo.Source `json:"source"`
 }
 
 // VersusLink is a link between two oceans.

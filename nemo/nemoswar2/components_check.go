@@ -10,6 +10,7 @@ const (
 	maxScore         = 40
 	maxStrength      = 15
 	maxTarget        = 15
+	maxRoll          = 12 // of the dice alone
 	maxAmount        = 20
 	maxList          = 8 // effects, conditions, modifiers, uses or scores in a row
 	maxNesting       = 3 // of effects within effects
@@ -51,6 +52,10 @@ func (c *Components) Check() error {
 		k.links()
 		k.groups()
 		k.references()
+		k.supplies()
+		k.thresholds()
+		k.totals()
+		k.depth()
 	}
 	c.resolve()
 	return k.Faults.Err()

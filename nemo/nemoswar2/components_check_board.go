@@ -27,7 +27,7 @@ func (k *checker) board() {
 		{"wonderFirst", b.WonderFirst, 1, 50},
 		{"wonderStep", b.WonderStep, 1, 9},
 		{"tokenCost", b.TokenCost, 0, 5},
-		{"buryCost", b.BuryCost, 0, 5},
+		{"buryCost", b.BuryCost, 1, 5},
 		{"snakeEyes", b.SnakeEyes, 2, 2},
 		{"riskMost", b.RiskMost, 1, 6},
 		{"nadeenVP", b.NadeenVP, 0, 5},
@@ -178,7 +178,9 @@ func (k *checker) notoriety() {
 		}
 		k.word(path+".does", uint8(t.Does), uint8(EndOfTrack), "what it does")
 		if t.Does == AddsGroup {
-			k.word(path+".group", uint8(t.Group), numGroups, "a group")
+			if k.word(path+".group", uint8(t.Group), numGroups, "a group") && t.Group != Blue && t.Group != Green {
+				k.Faultf(path+".group", "only the blue and the green ships wait on the track")
+			}
 		} else {
 			k.Empty(path+".group", t.Group != 0, "only a space that adds a group has one")
 		}

@@ -17,6 +17,8 @@ func (k *checker) acts() {
 		k.effects(path+".effects", a.Effects, fromAct)
 		if n := len(a.Effects); n == 0 || a.Effects[n-1].Op != OpNextCard {
 			k.Faultf(path+".effects", "the last is not next-card")
+		} else if i == 0 && (a.Effects[0].Op != OpSail || len(a.Effects[0].If) > 0) {
+			k.Faultf(path+".effects", "the first does not sail the Nautilus to where she begins")
 		}
 		k.Source(path, &a.Source, ActData{})
 	}
@@ -41,8 +43,13 @@ func (k *checker) cards() {
 				k.cardForm(path, card)
 			}
 			k.cardEffects(path, card, list.from)
-			if list.name == "finales" && card.Kind == KeepCard {
+			switch {
+			case list.name == "finales" && card.Kind == KeepCard:
 				k.Faultf(path+".kind", "a Finale cannot be kept")
+			case list.from == fromRisingAction && card.Kind != PlayCard:
+				k.Faultf(path+".kind", "the card is a PLAY card")
+			case list.from == fromVersusCard && card.Kind != KeepCard:
+				k.Faultf(path+".kind", "the card is a KEEP card")
 			}
 			k.scores(path+".scores", card.Scores, 0)
 			k.Source(path, &card.Source, Card{})
@@ -100,8 +107,8 @@ func (k *checker) keepForm(path string, card *Card) {
 	if card.When != 0 {
 		k.word(path+".when", uint8(card.When), uint8(AnyTime), "a time")
 	}
-	if card.Limit != 0 {
-		k.word(path+".limit", uint8(card.Limit), uint8(OncePerAction), "how often belongs here")
+	if card.Limit != 0 && card.Limit != OncePerTurn {
+		k.Faultf(path+".limit", "a card that stays is used once per turn")
 	}
 	k.Within(path+".cost", int(card.Cost), 0, int(k.set.Board.ActionPointsMost))
 	if acts := card.Target != 0 || len(card.Effects) > 0; acts != (card.When != 0) {
@@ -109,6 +116,9 @@ func (k *checker) keepForm(path string, card *Card) {
 	}
 	if card.When == 0 && len(card.Modifiers)+len(card.Scores) == 0 {
 		k.Faultf(path+".effects", "the card does nothing")
+	}
+	if card.Limit != 0 {
+		k.feeds(path, gains(card.Effects)+max(gains(card.Pass), gains(card.Fail)), card.Cost)
 	}
 	k.conditions(path+".if", card.If, card.When == AfterRoll)
 	k.modifiers(path+".modifiers", card.Modifiers)
@@ -127,8 +137,9 @@ func (k *checker) pile(path string, pile Pile, needed bool, what string) {
 
 // cardEffects checks the effects of a card.
 func (k *checker) cardEffects(path string, card *Card, from origin) {
-	if card.When == AfterRoll {
-		from |= afterRoll
+	from |= card.When.origin()
+	if card.Limit != 0 {
+		from |= kept
 	}
 	k.effects(path+".effects", card.Effects, from)
 	k.effects(path+".pass", card.Pass, from)

@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // origin is where a list of effects stands, which some verbs depend on: a set
 // of bits.
-type origin uint16
+type origin uint32
 
 const (
 	fromCard origin = 1 << iota
@@ -19,10 +19,26 @@ const (
 	fromShip
 	fromBand
 	fromRefit
-	afterRoll // what is used after a roll
+	fromUpgrade // a use that may come back
+	afterRoll   // what is used after a roll
+	midst       // what may happen in the midst of other work
+	kept        // a use that comes back
+	perAction   // one that comes back in each Action
+	sacrificed  // the Sacrifice of a Character
 
 	cardsOnly = fromCard | fromNadeen
 )
+
+// origin is what depends on when a piece is used.
+func (u UseTime) origin() origin {
+	switch u {
+	case AfterRoll:
+		return afterRoll | midst
+	case AnyTime:
+		return midst
+	}
+	return 0
+}
 
 // verbForm is what a verb needs.
 type verbForm struct {
@@ -58,7 +74,9 @@ func verbForms() [numOps + 1]verbForm {
 		OpPlaceHidden: placed, OpPlaceShip: placed, OpEncounter: {ship: true, from: cardsOnly},
 		OpRemoveHidden: placed, OpRemoveShip: placed, OpReveal: optional, OpTurnHostile: placed, OpSink: placed,
 		OpFire: nothing, OpCannonballs: {low: 1, high: 9, plain: true},
-		OpMove: some, OpSail: {place: true}, OpFreeAction: {low: -5, high: 5, plain: true, action: true},
+		OpMove: some, OpSail: {place: true}, OpFreeAction: {
+			low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse,
+		},
 		OpOpenTunnel: nothing, OpChangeMotive: {from: fromAct}, OpNextCard: {from: fromAct},
 		OpAddRoll: {low: 1, high: 9, plain: true, from: afterRoll}, OpReroll: roll,
 		OpFile:          {pile: true, from: cardsOnly},
@@ -93,9 +111,15 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 		f := &verbs[e.Op]
 		if f.from != 0 && f.from&from == 0 {
 			k.Faultf(at+".do", "%s cannot stand here", e.Op)
+		} else {
+			k.endless(at, e, from)
 		}
 		k.amount(at, e, f)
 		k.objects(at, e, f)
+		if e.Op == OpReinforce {
+			k.Empty(at+".do", depth > 0, "reinforce cannot stand within another effect")
+			k.Empty(at+".group", e.Group == Blue || e.Group == Green, "the blue and the green ships wait on the Notoriety track")
+		}
 		k.place(at, e, f, from)
 		k.conditions(at+".if", e.If, from&afterRoll != 0)
 		k.inner(at, e, f, from, depth)
@@ -119,6 +143,9 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 	}
 	if e.Per != 0 {
 		k.word(at+".per", uint8(e.Per), uint8(PerAct), "what is counted")
+	}
+	if most := e.most(); most > allOfThem {
+		k.Faultf(at+".n", "the amount may come to %d; %d is the most", most, allOfThem)
 	}
 }
 
@@ -233,72 +260,5 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 		if aboutRoll := c.Is == IfBoldAttack || c.Is == IfTargetWarship || c.Is == IfTargetNonWarship; aboutRoll && !roll {
 			k.Faultf(at+".is", "%s needs a roll", c.Is)
 		}
-	}
-}
-
-// modifiers checks what a piece changes.
-func (k *checker) modifiers(path string, list []Modifier) {
-	if !k.Within(path, len(list), 0, maxList) {
-		return
-	}
-	for i := range list {
-		m := &list[i]
-		at := nemo.Path(path, i)
-		if !k.word(at+".on", uint8(m.On), uint8(numHooks), "what is changed") {
-			continue
-		}
-		switch m.On {
-		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
-			k.Empty(at+".n", m.N != 0, "it has no number")
-		case IgnoresHit:
-			k.Within(at+".n", int(m.N), 1, 6)
-		default:
-			if k.Within(at+".n", int(m.N), -5, 5) && m.N == 0 {
-				k.Faultf(at+".n", "nothing is changed")
-			}
-		}
-		k.Empty(at+".resource", (m.Resource != 0) != (m.On == OnExert) || m.Resource > numResources, "exert has a resource, and only it")
-		k.Empty(at+".action", (m.Action != 0) != (m.On == CostOfAction) || m.Action > numActions, "cost-of-action has an Action, and only it")
-		k.conditions(at+".if", m.If, m.On <= lastOnRoll)
-	}
-}
-
-// uses checks what a piece may be used for.
-func (k *checker) uses(path string, list []Ability) {
-	if !k.Within(path, len(list), 0, maxList) {
-		return
-	}
-	for i := range list {
-		u := &list[i]
-		at := nemo.Path(path, i)
-		k.word(at+".when", uint8(u.When), uint8(AnyTime), "a time")
-		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
-		if u.Cost > 0 && u.When != InActionPhase {
-			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")
-		}
-		k.word(at+".spends", uint8(u.Spends), uint8(Kept), "what becomes of the piece")
-		if (u.Spends == Kept) != (u.Limit != 0) || u.Limit > OncePerAction {
-			k.Faultf(at+".limit", "a piece that is kept has a limit, and only it")
-		}
-		use := fromUse
-		if u.When == AfterRoll {
-			use |= afterRoll
-		}
-		k.conditions(at+".if", u.If, u.When == AfterRoll)
-		if len(u.Effects) == 0 {
-			k.Faultf(at+".effects", "the use does nothing")
-		}
-		k.effects(at+".effects", u.Effects, use)
-	}
-}
-
-// scores checks what a piece counts for; lowest is the least that it may.
-func (k *checker) scores(path string, list []Score, lowest int8) {
-	if !k.Within(path, len(list), 0, maxList) {
-		return
-	}
-	for i, score := range list {
-		k.word(nemo.Path(path, i, "symbol"), uint8(score.Symbol), numSymbols, "a symbol")
-		k.Within(nemo.Path(path, i, "n"), int(score.N), int(lowest), maxScore)
 	}
 }

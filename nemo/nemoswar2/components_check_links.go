@@ -25,6 +25,13 @@ func (k *checker) groups() {
 			comes[(*list)[i].Group]++
 		}
 	}
+	for i := range k.set.Acts {
+		for j := range k.set.Acts[i].Effects {
+			if g := k.set.Acts[i].Effects[j].Group; g == DarkYellow && i < 1 || g == Orange && i < 2 {
+				k.Faultf(nemo.Path("acts", i, "effects", j, "group"), "the %s ships join the Ship cup in a later Act", g)
+			}
+		}
+	}
 	want := [...]int{White: 30, PaleYellow: 14, DarkYellow: 4, Blue: 4, Green: 4, Orange: 4, Red: 7, Black: 2}
 	for group := White; group <= Black; group++ {
 		if ships[group] != want[group] {
@@ -79,6 +86,49 @@ func (k *checker) references() {
 	}
 	if last := int(k.set.Board.WonderFirst) + (wonders-1)*int(k.set.Board.WonderStep); last > int(k.set.Board.NotorietyEnd) {
 		k.Faultf("board.wonderStep", "the last Wonder would lie on %d, beyond the track", last)
+	}
+}
+
+// supplies checks that there is enough of all that lies ready at the start. Hidden
+// Ships never run out: there is one for each space of the map, see oceans.
+func (k *checker) supplies() {
+	c, b := k.set, &k.set.Board
+	for i := range c.Motives {
+		m := &c.Motives[i]
+		events := int(b.ActIEvents) + int(m.ActII) + int(m.ActIII) + int(b.FinaleEvents) + int(b.AdventureDeck)
+		if events > numEvents {
+			k.Faultf("board.adventureDeck", "the Draw Pile and the Adventure Deck take %d events under %s; there are %d", events, m.Motive, numEvents)
+			break
+		}
+	}
+	var officers [maxPlayers + 1]int
+	for i := range c.Officers {
+		officers[c.Officers[i].Players] += int(c.Officers[i].Gemstones)
+	}
+	for i := range c.Difficulties {
+		d := &c.Difficulties[i]
+		if gems := numMajor + int(d.AdventureGems) + slices.Max(officers[:]); gems > int(b.Gemstones) {
+			k.Faultf("board.gemstones", "%d lie ready at the level of %s; there are only %d", gems, d.Difficulty, b.Gemstones)
+		}
+		for j, o := range d.HiddenOceans {
+			ocean := &c.Oceans[o-1]
+			if n := int(ocean.HiddenShips) + int(d.HiddenShips); n > int(ocean.Spaces) {
+				k.Faultf(nemo.Path("difficulties", i, "hiddenOceans", j), "%d Hidden Ships are in %s then, which has %d spaces", n, o, ocean.Spaces)
+			}
+		}
+	}
+}
+
+// thresholds checks that each Difficulty leaves the waiting groups on the track.
+func (k *checker) thresholds() {
+	for i := range k.set.Difficulties {
+		shift := int(k.set.Difficulties[i].GroupShift)
+		for j := range k.set.Notoriety {
+			t := &k.set.Notoriety[j]
+			if at := int(t.At) + shift; t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {
+				k.Faultf(nemo.Path("difficulties", i, "groupShift"), "the %s ships wait on %d then, beyond the track", t.Group, at)
+			}
+		}
 	}
 }
 

@@ -12,10 +12,10 @@ func (k *checker) characters() {
 		c := &list[i]
 		path := nemo.Path("characters", i)
 		k.scores(path+".scores", c.Scores, 0)
-		k.uses(path+".uses", c.Uses)
+		k.uses(path+".uses", c.Uses, sacrificed)
 		if c.Character == NadeenDakkar {
 			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
-		} else if len(c.Uses) != 1 || c.Uses[0].Spends != Discarded {
+		} else if len(c.Uses) != 1 {
 			k.Faultf(path+".uses", "one Sacrifice belongs here")
 		}
 		k.Source(path, &c.Source, CharacterData{})
@@ -94,7 +94,11 @@ func (k *checker) side(path string, s *Side) {
 	if s.Attack != 0 {
 		k.Within(path+".attack", int(s.Attack), 2, maxStrength)
 	}
-	k.Within(path+".defence", int(s.Defence), 2, maxStrength)
+	if s.Warship() {
+		k.Within(path+".defence", int(s.Defence), 2, maxStrength)
+	} else { // or one could be attacked for ever (16.4)
+		k.Within(path+".defence", int(s.Defence), 2, maxRoll)
+	}
 	k.Within(path+".notoriety", int(s.Notoriety), 0, 9)
 	k.Within(path+".vp", int(s.VP), 0, maxScore)
 	k.scores(path+".scores", s.Scores, 0)
@@ -113,7 +117,7 @@ func (k *checker) upgrades() {
 		k.Within(path+".cost", int(u.Cost), 1, 9)
 		k.scores(path+".scores", u.Scores, 0)
 		k.modifiers(path+".modifiers", u.Modifiers)
-		k.uses(path+".uses", u.Uses)
+		k.uses(path+".uses", u.Uses, fromUpgrade)
 		if len(u.Modifiers)+len(u.Uses) == 0 {
 			k.Faultf(path+".modifiers", "the Upgrade does nothing")
 		}
@@ -131,7 +135,9 @@ func (k *checker) treasures() {
 		t := &k.set.Treasures[i]
 		path := nemo.Path("treasures", i)
 		k.treasure(path, t)
-		k.Within(path+".count", int(t.Count), 1, numTreasures)
+		if k.Within(path+".count", int(t.Count), 1, numTreasures) && t.Kind == WonderToken && t.Count > 1 {
+			k.Faultf(path+".count", "each Wonder has a space of its own on the Notoriety track: one record for each")
+		}
 		if t.Kind <= OtherToken {
 			count[t.Kind] += int(t.Count)
 		}
@@ -154,13 +160,8 @@ func (k *checker) treasure(path string, t *Treasure) {
 	k.Text(path+".title", t.Title)
 	k.word(path+".kind", uint8(t.Kind), uint8(OtherToken), "a kind of Treasure")
 	k.scores(path+".scores", t.Scores, 0)
-	k.uses(path+".uses", t.Uses)
-	k.effects(path+".effects", t.Effects, fromTreasure)
-	for j := range t.Uses {
-		if t.Uses[j].Spends != Discarded {
-			k.Faultf(nemo.Path(path, "uses", j, "spends"), "a Treasure token is discarded when it is used")
-		}
-	}
+	k.uses(path+".uses", t.Uses, 0)
+	k.effects(path+".effects", t.Effects, fromTreasure|midst)
 	if (t.Kind == RetainToken) != (len(t.Uses) > 0) {
 		k.Faultf(path+".uses", "retain tokens have a use, and only they")
 	}
@@ -190,6 +191,10 @@ func (k *checker) tokens() {
 			k.Text(path+".title", t.Title)
 			k.effects(path+".effects", t.Effects, fromToken)
 			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
+			if list.name == "adventureTokens" {
+				k.Empty(path+".modifiers", len(t.Modifiers) > 0, "an Adventure token acts when it is taken up, and is then kept for its points alone")
+				k.Empty(path+".uses", len(t.Uses) > 0, "an Adventure token acts when it is taken up, and is then kept for its points alone")
+			}
 			k.scores(path+".scores", t.Scores, lowest)
 			for j, score := range t.Scores {
 				if lowest < 0 && score.Symbol != CharacterSymbol {
@@ -197,7 +202,7 @@ func (k *checker) tokens() {
 				}
 			}
 			k.modifiers(path+".modifiers", t.Modifiers)
-			k.uses(path+".uses", t.Uses)
+			k.uses(path+".uses", t.Uses, 0)
 			if len(t.Effects)+len(t.Scores)+len(t.Modifiers)+len(t.Uses) == 0 {
 				k.Faultf(path, "the token does nothing")
 			}

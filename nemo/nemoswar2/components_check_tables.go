@@ -124,14 +124,48 @@ func (k *checker) bands(path string, bands []Band, action NautilusAction) {
 		switch last := i == results-1; {
 		case last:
 			k.Empty(at+".upTo", bands[i].UpTo != 0, "the best result has no bound")
-		case bands[i].UpTo == 0 || i > 0 && bands[i].UpTo <= bands[i-1].UpTo:
+		case bands[i].UpTo == 0:
+			k.Faultf(at+".upTo", "a bound belongs here; only the best result has none")
+		case i > 0 && bands[i].UpTo <= bands[i-1].UpTo:
 			k.Faultf(at+".upTo", "%d is not more than for the result before", bands[i].UpTo)
 		}
-		if i > 0 && bands[i].Failed && !bands[i-1].Failed {
-			k.Faultf(at+".failed", "a result before is a success")
+		if bands[i].Failed {
+			k.failing(at, bands, i)
+		}
+		if n := purchases(bands[i].Effects); n > 1 {
+			k.Faultf(at+".effects", "the one Upgrade that was named is bought %d times", n)
 		}
 		k.effects(at+".effects", bands[i].Effects, from)
 	}
+}
+
+// failing checks a result that is a FAIL. One that the dice alone could not
+// avoid would let players with a Captain tile, to whom each FAIL brings an Action
+// Point (16.4), act for ever.
+func (k *checker) failing(at string, bands []Band, i int) {
+	const most = 11
+	switch {
+	case i > 0 && !bands[i-1].Failed:
+		k.Faultf(at+".failed", "a result before is a success")
+	case i == len(bands)-1 || bands[i].UpTo > most:
+		k.Faultf(at+".failed", "a natural 12 fails; at most %d may", most)
+	}
+}
+
+// purchases is how often a list buys an Upgrade, by the branches that do most.
+func purchases(list []Effect) (n int) {
+	for i := range list {
+		e := &list[i]
+		most := 0
+		if e.Op == OpBuyUpgrade {
+			most = 1
+		}
+		for _, inner := range e.inner() {
+			most = max(most, purchases(inner))
+		}
+		n += most
+	}
+	return n
 }
 
 // combat checks the combat tables.
@@ -140,9 +174,16 @@ func (k *checker) combat() {
 	for i, resource := range c.HitLocation {
 		k.word(nemo.Path("combat.hitLocation", i), uint8(resource), numResources, "a resource")
 	}
-	k.dice("combat.warshipDisaster", c.WarshipDisaster)
-	k.dice("combat.torpedoDice", c.TorpedoDice)
-	k.dice("combat.torpedoDiceAfter", c.TorpedoDiceAfter)
+	for _, roll := range [...]struct {
+		name string
+		dice Dice
+	}{
+		{"warshipDisaster", c.WarshipDisaster}, {"torpedoDice", c.TorpedoDice}, {"torpedoDiceAfter", c.TorpedoDiceAfter},
+	} {
+		path := "combat." + roll.name
+		k.dice(path, roll.dice)
+		k.Empty(path, roll.dice == D3, "half a die is only rolled for an amount; 1d6 or 2d6 belongs here")
+	}
 	const drm, most = 5, 6
 	k.Within("combat.otherWarships", int(c.OtherWarships), -drm, 0)
 	k.Within("combat.stalkDRM", int(c.StalkDRM), 0, drm)
@@ -187,7 +228,7 @@ func (k *checker) versus() {
 		return
 	}
 	for i := range list {
-		k.Within(nemo.Path("imperialist", i, "cost"), int(list[i].Cost), 0, int(v.Most))
+		k.Within(nemo.Path("imperialist", i, "cost"), int(list[i].Cost), 1, int(v.Most))
 		k.Source(nemo.Path("imperialist", i), &list[i].Source, ImperialistData{})
 	}
 }
@@ -222,7 +263,9 @@ func (k *checker) levels(path string, list []LevelData) {
 		switch last := i == want-1; {
 		case last:
 			k.Empty(at+".upTo", list[i].UpTo != 0, "the best level has no bound")
-		case list[i].UpTo == 0 || i > 0 && list[i].UpTo <= list[i-1].UpTo:
+		case list[i].UpTo == 0:
+			k.Faultf(at+".upTo", "a bound belongs here; only the best level has none")
+		case i > 0 && list[i].UpTo <= list[i-1].UpTo:
 			k.Faultf(at+".upTo", "%d is not more than for the level before", list[i].UpTo)
 		}
 		k.Source(at, &list[i].Source, LevelData{})

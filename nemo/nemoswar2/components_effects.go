@@ -143,7 +143,8 @@ var whereNames = [...]string{
 func (w Where) String() string { return nemo.Word(whereNames[:], int(w)) }
 
 // Effect is one thing that happens. It happens only if all of If hold. What
-// cannot be fulfilled is left out (3, Ships' Officers).
+// cannot be fulfilled is left out (3, Ships' Officers). Where each verb may stand,
+// and how large its amount may be, [Components.Check] says.
 type Effect struct {
 	Op       Op             `json:"do"`
 	N        int8           `json:"n,omitempty"`
@@ -280,8 +281,8 @@ type UseTime uint8
 // The times.
 const (
 	InActionPhase UseTime = iota + 1 // between two Actions
-	AfterRoll                        // after a TEST or an attack was rolled
-	AnyTime                          // between two Actions, and before a loss takes effect
+	AfterRoll                        // when dice lie on the table: of a TEST, an attack, hits, an amount, Placement
+	AnyTime                          // at each decision of a player; on the verge of defeat only if it gives the Resource back
 )
 
 var useTimeNames = [...]string{"none", "action-phase", "after-roll", "any-time"}
@@ -306,8 +307,8 @@ type Limit uint8
 
 // The limits.
 const (
-	OncePerTurn   Limit = iota + 1 // in an Action Phase
-	OncePerAction                  // in an Action
+	OncePerTurn   Limit = iota + 1 // in a turn
+	OncePerAction                  // in an Action, or in a fight that is none; not for cards
 )
 
 var limitNames = [...]string{"none", "once-per-turn", "once-per-action"}
@@ -317,17 +318,19 @@ func (l Limit) String() string { return nemo.Word(limitNames[:], int(l)) }
 // Ability is something that the owner of a piece may do with it.
 type Ability struct {
 	When UseTime `json:"when"`
-	// Cost is in Action Points, 0 to 5.
-	Cost    uint8       `json:"cost,omitempty"`
-	If      []Condition `json:"if,omitempty"`
-	Spends  Spending    `json:"spends"`
-	Limit   Limit       `json:"limit,omitempty"`
-	Effects []Effect    `json:"effects"`
+	// Cost is in Action Points, 0 to Board.ActionPointsMost, and more than 0
+	// only for what is used between two Actions.
+	Cost uint8       `json:"cost,omitempty"`
+	If   []Condition `json:"if,omitempty"`
+	// Spends is Discarded for all but Upgrades.
+	Spends  Spending `json:"spends"`
+	Limit   Limit    `json:"limit,omitempty"`
+	Effects []Effect `json:"effects"`
 }
 
-// Score is what a piece counts for at the end of the game (15). An instance of
-// 0 counts for the Motives that add to each. Only the points of an Attribute or
-// a Characteristic may be negative.
+// Score is what a piece counts for at the end of the game (15), 0 to 40; a piece
+// names a symbol once. An instance of 0 counts for the Motives that add to each.
+// Only the points of an Attribute or a Characteristic may be negative, to -5.
 type Score struct {
 	Symbol Symbol `json:"symbol"`
 	N      int8   `json:"n"`

@@ -104,7 +104,8 @@ func (in *restorer) ships() {
 	p, s := &in.p.Ships, &in.s
 	ships := func(path string, keys []string) set { return in.pieces(path, PieceShip, keys) }
 	s.joined = uint16(in.WordSet("ships.groupsJoined", p.Joined, groupNames[:]))
-	s.groupAt = [2]uint8{p.BlueAt, p.GreenAt}
+	end := int(in.r.set.Board.NotorietyEnd)
+	s.groupAt = [2]uint8{in.byteOf("ships.blueAt", p.BlueAt, end), in.byteOf("ships.greenAt", p.GreenAt, end)}
 	s.cup, s.discarded = ships("ships.cup", p.Cup), ships("ships.discarded", p.Discarded)
 	s.salvaged, s.waiting = ships("ships.salvaged", p.Salvaged), ships("ships.waiting", p.Waiting)
 	s.back = ships("ships.showTheirBack", p.Backs)
