@@ -1,8 +1,8 @@
 package nemoswar2
 
 // How deep work can stand in other work. What is under way lies on a stack of
-// [maxDepth] pieces; one that found no room would be lost, with what it was to do.
-// So the check reckons the longest chain that the set allows:
+// [maxDepth] pieces; one that found no room would be lost, with the ship or the card
+// that it holds. So the check reckons the longest chain that the set allows:
 //
 //	the turn; its phase; a card, or an Action        2 or 3
 //	a list of effects that goes on, and one of them  2
@@ -19,8 +19,10 @@ package nemoswar2
 //	and lead to another
 //
 // That is 24 for the set of ours: an Adventure card places a ship, the Deadly Seas
-// answer with Ships in Company and then a Fleet, whose hits are located while three
-// Treasures and five uses are being carried out.
+// answer with Ships in Company and then a Fleet, and while its hits are located three
+// Treasures and five uses are being carried out. What is gone again before anything
+// can come of it is not counted, the list with a last effect: if all of this should
+// ever meet, the effect on top of it is left out, as one that cannot be fulfilled.
 
 // depth checks that no chain of work is longer than the stack.
 func (k *checker) depth() {
@@ -91,7 +93,7 @@ func (d *deep) layOut() {
 func (d *deep) base() int {
 	const phase = 2 // the turn and the phase
 	c := d.set
-	most := d.place
+	most := max(d.place, 1+d.token) // a card, and the Treasure with it (11.2.2)
 	for _, n := range d.bands {
 		most = max(most, n)
 	}
