@@ -87,19 +87,26 @@ const standardScenes = 1500
 // Points or more uses that come back there are more scenes, and as many more plies.
 func (r *Rules) plies() int { return maxPlies * max(r.set.scenes(), standardScenes) / standardScenes }
 
+// turns are those of the longest game: one for each card of the Draw Pile that is no
+// Act card.
+func (c *Components) turns() int {
+	const (
+		actEvents = 16 // of Act II and Act III
+		specials  = 4  // the Finale and the like
+	)
+	return int(c.Board.ActIEvents) + actEvents + int(c.Board.FinaleEvents) + specials
+}
+
 // scenes are those of a game in which all of them come up, somewhat more than
 // maxPlies counts for ours.
 func (c *Components) scenes() int {
 	const (
-		actEvents = 16 // of Act II and Act III
-		specials  = 4  // the Finale and the like
-		white     = 5  // dice, with the black ones
-		followUps = 72 // a ship each
-		once      = 125
+		inATurn   = 5   // dice
+		followUps = 72  // a ship each
+		once      = 125 // uses, but for cards
 	)
-	b := &c.Board
-	turns := int(b.ActIEvents) + actEvents + int(b.FinaleEvents) + specials
-	dice, deck := white*turns, int(b.AdventureDeck)
+	b, turns := &c.Board, c.turns()
+	dice, deck := inATurn*turns, int(b.AdventureDeck)
 	actions, uses := turns*int(b.ActionPointsMost), once+turns+deck
 	c.eachList(func(_ string, list []Effect) { actions += min(gains(list), int(b.ActionPointsMost)) })
 	c.eachUse(func(u *givenUse) {

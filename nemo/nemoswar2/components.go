@@ -200,7 +200,7 @@ type MotiveData struct {
 // apart from the others (3).
 type DifficultyData struct {
 	Difficulty Difficulty `json:"difficulty"`
-	// AdventureGems lie on the Adventure Deck.
+	// AdventureGems lie on the Adventure Deck, 0 to 5.
 	AdventureGems uint8 `json:"adventureGems"`
 	// StartingUpgrade says how the Motive's Upgrade may be had.
 	StartingUpgrade StartingDeal `json:"startingUpgrade"`
@@ -429,9 +429,11 @@ type DeadlySea struct {
 type ActData struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
-	// White and Black are the dice of the Placement Phase.
-	White   uint8       `json:"white"`
-	Black   uint8       `json:"black"`
+	// White, 2 or 3, and Black, 0 or 1, are the dice of the Placement Phase.
+	White uint8 `json:"white"`
+	Black uint8 `json:"black"`
+	// Effects end with the next card. Those of the Prologue begin with where the
+	// Nautilus is; Nemo's Motive may change in the last Act alone.
 	Effects []Effect    `json:"effects"`
 	Source  nemo.Source `json:"source"`
 }

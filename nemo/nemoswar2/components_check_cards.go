@@ -20,6 +20,9 @@ func (k *checker) acts() {
 		} else if i == 0 && (a.Effects[0].Op != OpSail || len(a.Effects[0].If) > 0) {
 			k.Faultf(path+".effects", "the first does not sail the Nautilus to where she begins")
 		}
+		if i < acts-1 && does(a.Effects, verbsOf(OpChangeMotive)) {
+			k.Faultf(path+".effects", "Nemo's Motive may only change in the last Act")
+		}
 		k.Source(path, &a.Source, ActData{})
 	}
 }

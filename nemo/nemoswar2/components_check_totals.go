@@ -10,8 +10,9 @@ const (
 	// Ball), the points of a space, of a Stalk attack, of a Cannon Ball and of a free
 	// Action, and the help: 4*20 + 5 + 6 + 6 + 5 + 25 = 127. An Action TEST has two
 	// hooks, and 40 points of a Treasure: 2*20 + 5 + 40 + 5 + 25.
-	maxHook = 20
-	maxHelp = 25
+	maxHook  = 20
+	maxHelp  = 25
+	maxBonus = 127 - maxHelp
 	// maxSpaces is what Upgrades and the like may add to the Salvage spaces.
 	maxSpaces = 8
 	// maxNumbers bounds the lists, the effects and the uses: they have numbers of 16

@@ -240,21 +240,27 @@ func TestWorkIsNotTooDeep(t *testing.T) {
 	})
 }
 
-// TestRestoredGroupsWaitOnTheTrack checks that a position whose Blue or Green ships
-// wait beyond the track is refused.
-func TestRestoredGroupsWaitOnTheTrack(t *testing.T) {
+// TestRestoredNumbersAreWithinTheirRange checks that a position whose Blue or Green
+// ships wait beyond the track is refused, or one of a turn for which there is no
+// card, or that adds more to a roll than all pieces can.
+func TestRestoredNumbersAreWithinTheirRange(t *testing.T) {
 	r := Default()
 	s, err := r.Start(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.groupAt = [2]uint8{52, 200}
+	s.top().bonus, s.top().help = 103, 26
+	s.Turn = 31
 	doc, err := json.Marshal(r.Snapshot(&s))
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, err = r.Restore(doc)
-	for _, want := range []string{"ships.blueAt: 52 is not 0 to 51", "ships.greenAt: 200 is not 0 to 51"} {
+	for _, want := range []string{
+		"ships.blueAt: 52 is not 0 to 51", "ships.greenAt: 200 is not 0 to 51",
+		"turn: 31 is not 0 to 30", "pending.0.bonus: 103 is not -102 to 102", "pending.0.help: 26 is not 0 to 25",
+	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("not found: %s\nfound: %v", want, err)
 		}

@@ -194,6 +194,7 @@ func TestFaultyCards(t *testing.T) {
 		{"acts.0.effects.1", remove, "acts.0.effects", "the last is not next-card"},
 		{"acts.0.effects.0", remove, "acts.0.effects", "the first does not sail the Nautilus"},
 		{"acts.0.effects.0.if", []any{object("is", "stern")}, "acts.0.effects", "the first does not sail the Nautilus"},
+		{"acts.1.effects", []any{object("do", "reinforce", "group", "dark-yellow"), object("do", "change-motive"), object("do", "next-card")}, "", "Nemo's Motive may only change in the last Act"},
 		{"acts.1.effects.0", remove, "acts", "the dark-yellow ships join the Ship cup 0 times"},
 		{"acts.1.effects.0.group", "blue", "", "the blue and the green ships wait on the Notoriety track"},
 		{"acts.1.effects.0.group", remove, "", "a group belongs here"},

@@ -85,7 +85,7 @@ func change[T any](at *T, value T) (undo func()) {
 // rewrite changes something in a set, and returns what undoes it.
 func (a author) rewrite(c *Components) (undo func()) {
 	list := a.list(2)
-	switch a.IntN(14) {
+	switch a.IntN(18) {
 	case 0:
 		tested := [...]NautilusAction{InciteAction, RefitAction, RepairAction, RestAction, SearchAction}
 		bands := c.Actions[tested[a.IntN(len(tested))]-1].Bands
@@ -114,9 +114,24 @@ func (a author) rewrite(c *Components) (undo func()) {
 		return change(&c.Allies[a.IntN(numAllies)].Uses, a.use())
 	case 11:
 		return a.card(&c.Nadeen[a.IntN(numNadeenCards)])
+	case 12:
+		return a.card(&c.Finales[a.IntN(numFinales)])
+	case 13:
+		return change(&c.VersusCard.Effects, list)
+	case 14:
+		return change(&c.RisingAction.Effects, append(list, Effect{Op: OpReinforce, Group: Red}))
+	case 15:
+		return a.act(c.Acts, a.IntN(numActs))
 	default:
 		return a.card(&c.Events[a.IntN(numEvents)])
 	}
+}
+
+// act rewrites an Act card.
+func (a author) act(acts []ActData, i int) (undo func()) {
+	begins := [...]Effect{{Op: OpSail, Where: InRandomMajor}, {Op: OpReinforce, Group: DarkYellow}, {Op: OpReinforce, Group: Orange}}
+	list := append([]Effect{begins[i]}, a.list(2)...)
+	return change(&acts[i].Effects, append(list, Effect{Op: OpNextCard}))
 }
 
 // card rewrites a card.

@@ -62,7 +62,7 @@ func (in *restorer) pieces(path string, kind PieceKind, keys []string) (pieces s
 
 func (in *restorer) markers() {
 	p, s, b := in.p, &in.s, &in.r.set.Board
-	s.Turn = in.byteOf("turn", p.Turn, 255)
+	s.Turn = in.byteOf("turn", p.Turn, in.r.set.turns())
 	s.Act = in.byteOf("act", p.Act, numActs)
 	s.Motive = Motive(in.Word("motive", p.Motive, motiveNames[:], false))
 	s.TurnedMotive = p.TurnedMotive
@@ -262,6 +262,8 @@ func (in *restorer) work() {
 		f.list = uint16(in.Word(path+".list", doc.List, names, true))
 		f.step, f.id, f.arg, f.mode, f.mask, f.asked, f.who = doc.Step, doc.ID, doc.Arg, doc.Mode, doc.Mask, doc.Asked, doc.Who
 		in.numbers(path+".dice", doc.Dice, f.dice[:], 6)
-		f.bonus, f.help, f.n = doc.Bonus, doc.Help, doc.N
+		f.bonus = int8(in.Number(path+".bonus", int(doc.Bonus), -maxBonus, maxBonus))
+		f.help = int8(in.Number(path+".help", int(doc.Help), 0, maxHelp))
+		f.n = doc.N
 	}
 }
