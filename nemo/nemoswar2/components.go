@@ -254,8 +254,9 @@ type Band struct {
 	// UpTo is the highest modified total, more than that of the band before; the
 	// best band has none (0).
 	UpTo uint8 `json:"upTo,omitempty"`
-	// Failed says that what was risked is lost. No total above 11 fails, for
-	// with several players a FAIL brings a point for the next Action (16).
+	// Failed says that what was risked is lost. No total above 11 fails, and no
+	// natural 12 whatever may be taken off it, unless the result does harm; for with
+	// several players a FAIL brings a point for the next Action (16).
 	Failed  bool     `json:"failed,omitempty"`
 	Effects []Effect `json:"effects,omitempty"`
 }
@@ -351,8 +352,8 @@ type Side struct {
 	Class string `json:"class"`
 	// Attack is the Attack Strength of a Warship, 2 to 15; 0 for a Non-warship.
 	Attack uint8 `json:"attack,omitempty"`
-	// Defence is the Defense Strength, 2 to 15, of a Non-warship 12 at most: the
-	// dice alone can sink it.
+	// Defence is the Defense Strength, 2 to 15; that of a Non-warship a natural 12
+	// reaches whatever may be taken off it, 10 with the numbers of ours.
 	Defence uint8 `json:"defence"`
 	// Notoriety is gained when it is sunk, 0 to 9; VP are scored as Tonnage, 0
 	// to 40.

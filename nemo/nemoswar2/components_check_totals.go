@@ -65,6 +65,45 @@ func (k *checker) hooks() {
 			k.Faultf("upgrades", "the modifiers of %s of all pieces come to %d; %d is the most", on, sum, most)
 		}
 	}
+	k.chances(&down)
+}
+
+// chances checks that no Action that costs nothing but its Action Points must fail,
+// whatever is rolled: with several players each FAIL brings a point for the next
+// (16.4). down is what the pieces take off by each hook.
+func (k *checker) chances(down *[numHooks + 1]int) {
+	const hardPlace = 1 // 9.7
+	c := k.set
+	harms := verbsOf(OpLose, OpLoseAny, OpHit)
+	for i := range c.Actions {
+		a := &c.Actions[i]
+		best := maxRoll - hardPlace - down[actionHooks[a.Action]]
+		switch a.Warships {
+		case ForAnyWarship:
+			best--
+		case ForEachWarship, ForEachShip:
+			best -= maxSpacesOf(c.Oceans)
+		}
+		for j := range a.Bands {
+			if b := &a.Bands[j]; b.Failed && int(b.UpTo) >= best && !does(b.Effects, harms) {
+				k.Faultf(nemo.Path("actions", i, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
+			}
+		}
+	}
+	best := maxRoll - hardPlace + int(c.Combat.OtherWarships) - down[OnAttack] - max(down[OnBold], down[OnStalk])
+	for i := range c.Ships {
+		if front := &c.Ships[i].Front; !front.Warship() && int(front.Defence) > best {
+			k.Faultf(nemo.Path("ships", i, "front", "defence"), "at worst a natural 12 counts %d and fails", best)
+		}
+	}
+}
+
+// maxSpacesOf is the most spaces that an ocean has.
+func maxSpacesOf(oceans []OceanData) (most int) {
+	for i := range oceans {
+		most = max(most, int(oceans[i].Spaces))
+	}
+	return most
 }
 
 // eachModifier visits the modifiers of all pieces.

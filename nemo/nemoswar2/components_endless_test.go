@@ -142,6 +142,21 @@ func TestNoFailForEver(t *testing.T) {
 	})
 }
 
+// TestEveryActionHasItsChance checks the same for what pieces and other ships take
+// off a roll.
+func TestEveryActionHasItsChance(t *testing.T) {
+	faultOf(t, "actions.6.bands.1.upTo", "at worst a natural 12 counts 6 and fails", func(c *Components) {
+		c.Attributes[0].Modifiers = []Modifier{{On: OnRest, N: -4}}
+	})
+	faultOf(t, "actions.7.bands.1.upTo", "at worst a natural 12 counts 7 and fails", func(c *Components) {
+		c.Actions[7].Bands[1].UpTo, c.Actions[7].Bands[1].Effects = 7, nil
+	})
+	faultOf(t, "ships.0.front.defence", "at worst a natural 12 counts 10 and fails", func(c *Components) {
+		c.Ships[0].Front.Defence = 11
+	})
+	sound(t, func(c *Components) { c.Actions[7].Bands[1].UpTo = 7 }) // it costs a Resource
+}
+
 // TestGroupsComeOnceAndInTime checks how the groups of ships join the Ship cup.
 func TestGroupsComeOnceAndInTime(t *testing.T) {
 	join := func(group Group) Effect { return Effect{Op: OpReinforce, Group: group} }
