@@ -246,10 +246,10 @@ func woundsRunOut(r nemesisSystem, s *nemesis.State) bool {
 		return false
 	}
 	return editDocument(s, func(doc map[string]any) {
-		counts := map[any]float64{}
+		counts := map[any]int{}
 		for _, pile := range []string{"seriousWounds", "seriousWoundsDiscarded"} {
 			for _, kind := range doc[pile].([]any) {
-				counts[kind.(map[string]any)["what"]] += kind.(map[string]any)["count"].(float64)
+				counts[kind.(map[string]any)["what"]] += numberOf(kind.(map[string]any)["count"])
 			}
 		}
 		discarded := []any{}
@@ -274,7 +274,7 @@ func itemsRunOut(r nemesisSystem, s *nemesis.State) bool {
 			if slices.Contains([]any{"antidote", "taser", "flamethrower", "molotov-cocktail"}, of["item"]) {
 				continue
 			}
-			of["discarded"] = of["discarded"].(float64) + of["deck"].(float64)
+			of["discarded"] = numberOf(of["discarded"]) + numberOf(of["deck"])
 			of["deck"] = 0
 		}
 	})
@@ -350,9 +350,9 @@ func anArmDressed(r nemesisSystem, s *nemesis.State) bool {
 				continue
 			}
 			for _, kind := range doc["seriousWounds"].([]any) {
-				if kind.(map[string]any)["what"] == of["wound"] && arm["count"].(float64) > 0 {
-					kind.(map[string]any)["count"] = kind.(map[string]any)["count"].(float64) + 1
-					arm["count"] = arm["count"].(float64) - 1
+				if kind.(map[string]any)["what"] == of["wound"] && numberOf(arm["count"]) > 0 {
+					kind.(map[string]any)["count"] = numberOf(kind.(map[string]any)["count"]) + 1
+					arm["count"] = numberOf(arm["count"]) - 1
 					of["wound"] = "arm"
 					break
 				}
@@ -624,16 +624,16 @@ func giveItems(s *nemesis.State, p, n int) bool {
 		inventory := []any{}
 		for _, item := range doc["items"].([]any) {
 			of := item.(map[string]any)
-			has := 0.0
+			has := 0
 			for _, own := range player["inventory"].([]any) {
 				if own.(map[string]any)["what"] == of["item"] {
-					has = own.(map[string]any)["count"].(float64)
+					has = numberOf(own.(map[string]any)["count"])
 				}
 			}
 			// Those that are no Heavy Items.
 			if slices.Contains([]any{"chemicals", "tools", "bandages", "medkit", "red-energy-charge"}, of["item"]) {
-				for n > 0 && of["deck"].(float64) > 0 {
-					of["deck"] = of["deck"].(float64) - 1
+				for n > 0 && numberOf(of["deck"]) > 0 {
+					of["deck"] = numberOf(of["deck"]) - 1
 					has++
 					n--
 				}

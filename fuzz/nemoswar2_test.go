@@ -176,6 +176,17 @@ var wantedOfRevised = withRareOnes([]revisedWanted{
 		return s.Node() == nemoswar2.NodeAction && revisedRefuses(r, s, nemoswar2.Plain(nemoswar2.KindAdventure), "11.2.1")
 	}},
 
+	{"no-deal", func(r revisedSystem, s *nemoswar2.State) bool {
+		attack := nemoswar2.Action{Kind: nemoswar2.KindDiplomacy, Piece: nemoswar2.ShipPiece(revisedShip("sea-serpent"))}
+		return s.Node() == nemoswar2.NodeAction && revisedRefusesFor(r, s, attack, "no Monster")
+	}},
+	{"all-cubes", func(r revisedSystem, s *nemoswar2.State) bool {
+		return s.Node() == nemoswar2.NodeAction && revisedRefusesFor(r, s, nemoswar2.Plain(nemoswar2.KindIncite), "all Uprising cubes")
+	}},
+	{"too-deep", func(r revisedSystem, s *nemoswar2.State) bool {
+		sacrifice := nemoswar2.Action{Kind: nemoswar2.KindSacrifice, Piece: nemoswar2.CharacterPiece(nemoswar2.SecondOfficer)}
+		return s.Node() == nemoswar2.NodeGainAny && revisedRefusesFor(r, s, sacrifice, "too much is under way")
+	}},
 	{"treasure-cup-empty", revisedShowing(nemoswar2.EventCupEmpty)},
 	{"upgrade-box-empty", revisedShowing(nemoswar2.EventBoxEmpty)},
 	{"ship-cup-refilled", revisedShowing(nemoswar2.EventRefills)},
@@ -185,6 +196,17 @@ var wantedOfRevised = withRareOnes([]revisedWanted{
 	{"level-notable", revisedNearly("notable")},
 	{"level-success", revisedNearly("success")},
 	{"level-triumph", revisedNearly("triumph")},
+	{"mutiny", func(r revisedSystem, s *nemoswar2.State) bool { // the Finale is next, and there is somebody to lose
+		if s.Node() != nemoswar2.NodeCard || s.Act != 3 || s.Tracks[nemoswar2.Crew] > 0 {
+			return false
+		}
+		set := revisedRules.Components()
+		mutiny := slices.IndexFunc(set.Finales, func(c nemoswar2.Card) bool { return c.Key == "mutiny" }) + len(set.Events) + 1
+		draws := r.Outcomes(s, nil)
+		return len(draws) <= len(set.Finales) && slices.ContainsFunc(draws, func(o nemo.Outcome[nemoswar2.Action]) bool {
+			return int(o.Action.Piece.ID) == mutiny
+		})
+	}},
 	{"half-masted-flags", func(r revisedSystem, s *nemoswar2.State) bool {
 		return s.Node() == nemoswar2.NodeCard && s.Notoriety >= 36 && len(r.Outcomes(s, nil)) <= 12
 	}},
@@ -200,6 +222,7 @@ var rareInRevised = map[string]struct {
 	"retain-upgrade-lost": {nemoswar2.NodeLoseTreasure, "treasure retain-upgrade: lost"},
 	"retain-hull-lost":    {nemoswar2.NodeLoseTreasure, "treasure retain-hull: lost"},
 	"lime-juice-lost":     {nemoswar2.NodeLoseTreasure, "treasure casks-of-lime-juice: lost"},
+	"coil-of-copper-lost": {nemoswar2.NodeLoseTreasure, "treasure coil-of-copper: lost"},
 	"devout-replaced":     {nemoswar2.NodeReplace, "attribute devout: replaced"},
 	"tight-lipped-gone":   {nemoswar2.NodeReplace, "attribute tight-lipped: replaced"},
 	"inventive-replaced":  {nemoswar2.NodeReplace, "attribute inventive: replaced"},
@@ -233,12 +256,33 @@ func editsOfRevised() map[string]func(revisedSystem, *nemoswar2.State) bool {
 			if rare, ok := rareInRevised[name]; ok && s.Node() != rare.node {
 				return false
 			}
+			if node, ok := nodesOfChanges[name]; ok && s.Node() != node {
+				return false
+			}
 			changed, err := changedBy(r, s, change)
 			*s = changed
 			return err == nil
 		}
 	}
 	return edits
+}
+
+// nodesOfChanges are the nodes at which changes that are not rare pieces are made.
+var nodesOfChanges = map[string]nemoswar2.Node{
+	"mutiny": nemoswar2.NodeCard, "no-deal": nemoswar2.NodeAction, "all-cubes": nemoswar2.NodeAction, "too-deep": nemoswar2.NodeGainAny,
+}
+
+// revisedShip is the number of a ship.
+func revisedShip(key string) nemoswar2.ShipID {
+	ships := revisedRules.Components().Ships
+	return nemoswar2.ShipID(slices.IndexFunc(ships, func(s nemoswar2.Ship) bool { return s.Key == key }) + 1)
+}
+
+// revisedRefusesFor reports whether an action is refused for a reason that begins so.
+func revisedRefusesFor(r revisedSystem, s *nemoswar2.State, a nemoswar2.Action, reason string) bool {
+	next := *s
+	var illegal *nemo.Illegal
+	return errors.As(r.Apply(&next, a, nil), &illegal) && strings.HasPrefix(illegal.Reason, reason)
 }
 
 // revisedRefuses reports whether an action is refused by the rule.
@@ -301,7 +345,7 @@ var changesOfRevised = map[string]func(doc map[string]any){
 			unseen[0], unseen[i] = unseen[i], unseen[0]
 		}
 		for _, n := range cards["eventsInParts"].([]any) {
-			left += int(n.(float64))
+			left += numberOf(n)
 		}
 		cards["discardPile"] = append(cards["discardPile"].([]any), unseen[left:]...)
 		cards["unseen"] = unseen[:left]
@@ -310,9 +354,44 @@ var changesOfRevised = map[string]func(doc map[string]any){
 	"retain-upgrade-lost": allTreasuresWon,
 	"retain-hull-lost":    allTreasuresWon,
 	"lime-juice-lost":     allTreasuresWon,
-	"level-notable":       allTreasuresWon,
-	"level-success":       allTreasuresWon,
-	"level-triumph":       allTreasuresWon,
+	"coil-of-copper-lost": allTreasuresWon,
+	"mutiny": func(doc map[string]any) { // the Finale is the last card, and all is as at the beginning
+		cards, characters := doc["cards"].(map[string]any), doc["characters"].(map[string]any)
+		cards["eventsInParts"], cards["otherCards"] = []any{0, 0, 0, 0}, 8
+		doc["spacesLost"] = map[string]any{"nemo": 0, "crew": 0, "hull": 0}
+		moveAll(characters, "gone", "aboard")
+	},
+	"no-deal": func(doc map[string]any) { // the Monster is there, and the means
+		upgrades, ships := doc["upgrades"].(map[string]any), doc["ships"].(map[string]any)
+		moveOne(upgrades, "box", upgrades, "equipped", "hospital-machines")
+		moveOne(upgrades, "available", upgrades, "equipped", "hospital-machines")
+		for _, ocean := range doc["oceans"].([]any) {
+			if o := ocean.(map[string]any); o["ocean"] == doc["nautilus"] {
+				moveOne(ships, "cup", o, "ships", "sea-serpent")
+			}
+		}
+	},
+	"all-cubes": func(doc map[string]any) { // all are out, and none lies where the Nautilus is
+		var cubes []any
+		for _, land := range revisedRules.Components().Lands {
+			if len(cubes) < int(revisedRules.Components().Board.Cubes) && land.Ocean.String() != doc["nautilus"] {
+				cubes = append(cubes, land.Key)
+			}
+		}
+		doc["cubes"], doc["silverCubes"] = cubes, []any{}
+	},
+	"too-deep": func(doc map[string]any) { // work that is done lies under that on top
+		pending := doc["pending"].([]any)
+		done := maps.Clone(pending[len(pending)-1].(map[string]any))
+		done["awaits"], done["n"], done["asked"] = "nothing", 0, 0
+		for range 13 {
+			pending = slices.Insert(pending, len(pending)-1, any(done))
+		}
+		doc["pending"] = pending
+	},
+	"level-notable": allTreasuresWon,
+	"level-success": allTreasuresWon,
+	"level-triumph": allTreasuresWon,
 	"upgrade-box-empty": func(doc map[string]any) {
 		upgrades := doc["upgrades"].(map[string]any)
 		moveAll(upgrades, "box", "equipped")
@@ -323,9 +402,9 @@ var changesOfRevised = map[string]func(doc map[string]any){
 	"no-gemstone": func(doc map[string]any) { // the Imperialist has all that the players do not hold
 		gems := doc["gemstones"].(map[string]any)
 		gems["adventureDeck"], gems["salvage"], gems["committed"] = 0, 0, 0
-		left := float64(revisedRules.Components().Board.Gemstones)
+		left := int(revisedRules.Components().Board.Gemstones)
 		for _, n := range gems["players"].([]any) {
-			left -= n.(float64)
+			left -= numberOf(n)
 		}
 		gems["imperialist"] = left
 		for _, ocean := range doc["oceans"].([]any) {
@@ -337,7 +416,7 @@ var changesOfRevised = map[string]func(doc map[string]any){
 // emptyAdventureDeck discards the cards of the Adventure Deck.
 func emptyAdventureDeck(doc map[string]any) {
 	cards := doc["cards"].(map[string]any)
-	unseen, n := cards["unseen"].([]any), int(cards["adventureDeck"].(float64))
+	unseen, n := cards["unseen"].([]any), numberOf(cards["adventureDeck"])
 	cards["discardPile"] = append(cards["discardPile"].([]any), unseen[:n]...)
 	cards["unseen"], cards["adventureDeck"] = unseen[n:], 0
 	doc["gemstones"].(map[string]any)["adventureDeck"] = 0
@@ -365,6 +444,14 @@ func allTreasuresWon(doc map[string]any) {
 func moveAll(doc map[string]any, from, to string) {
 	doc[to] = append(doc[to].([]any), doc[from].([]any)...)
 	doc[from] = []any{}
+}
+
+// moveOne moves a piece from a list to another, if it is there.
+func moveOne(doc map[string]any, from string, other map[string]any, to, piece string) {
+	list := doc[from].([]any)
+	if i := slices.Index(list, any(piece)); i >= 0 {
+		doc[from], other[to] = slices.Delete(list, i, i+1), append(other[to].([]any), piece)
+	}
 }
 
 // allShipsSunk sinks every ship of the cup and those discarded.

@@ -78,6 +78,15 @@ func changedBy[S, A comparable](rules fullRules[S, A], s *S, change func(doc map
 	return rules.Restore(text)
 }
 
+// numberOf is a whole number of a document.
+func numberOf(n any) int {
+	if given, ok := n.(int); ok { // set by a change before
+		return given
+	}
+	i, _ := n.(json.Number).Int64()
+	return int(i)
+}
+
 // numbers are the numbers of positions.
 func numbers() gopter.Gen { return gen.Int64Range(0, 1<<31) }
 

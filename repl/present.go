@@ -75,7 +75,7 @@ func (s *Shell) listChoices() {
 			width = max(width, len(choice.Text))
 		}
 		for i, choice := range choices {
-			s.printf("  %2d  %-*s  %s %s\n", i+1, width, choice.Text, s.style.rule("["+string(choice.Rule)+"]"), choice.Effect)
+			s.printf("  %2d  %-*s  %s\n", i+1, width, choice.Text, strings.TrimRight(s.style.rule("["+string(choice.Rule)+"]")+" "+choice.Effect, " "))
 		}
 		return
 	}

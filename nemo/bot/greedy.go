@@ -159,7 +159,7 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 	}
 	next := g.frame(depth + 1)
 	if n > 1 && budget/n < enough {
-		a := g.thumb(f, next)
+		a := g.thumb(f, next) // first: it tries actions in next.state
 		next.state = f.state
 		g.apply(&next.state, a)
 		return g.look(depth+1, budget, luck)

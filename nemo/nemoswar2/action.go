@@ -1,9 +1,13 @@
 package nemoswar2
 
+import "math"
+
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
 
-// The kinds of actions of the players.
+// The kinds of actions of the players. They stand before those of chance, and the
+// four attacks beside each other from KindBold to KindDiplomacy; more does not
+// hang on the order.
 const (
 	KindChoose        Kind = iota + 1 // Piece: choose it
 	KindDone                          // nothing more
@@ -170,11 +174,22 @@ func Sacrifice(c Character) Action {
 // Play uses a card of the Tableau (6.8).
 func Play(c CardID) Action { return Action{Kind: KindPlay, Piece: CardPiece(c)} }
 
-// Use uses a token or an Upgrade; n counts its uses from 1 (13.2).
-func Use(p Piece, n int) Action { return Action{Kind: KindUse, Piece: p, N: uint8(n)} }
+// Use uses a token or an Upgrade; n counts its uses from 1 (13.2). A number that
+// no use can have makes an action that is refused wherever it is taken.
+func Use(p Piece, n int) Action { return Action{Kind: KindUse, Piece: p, N: small(n)} }
 
-// Option chooses a branch of a card, from 1.
-func Option(n int) Action { return Action{Kind: KindOption, N: uint8(n)} }
+// Option chooses a branch of a card, from 1. A number that no branch can have
+// makes an action that is refused wherever it is taken.
+func Option(n int) Action { return Action{Kind: KindOption, N: small(n)} }
+
+// small is a number of an action; one that is too small or too large becomes 0,
+// which no use, branch or die has.
+func small(n int) uint8 {
+	if n < 0 || n > math.MaxUint8 {
+		return 0
+	}
+	return uint8(n)
+}
 
 // Attack attacks a ship, a Squadron or a Hidden Ship token: kind is Bold, Stalk,
 // Torpedo or Diplomacy (12.1).
@@ -186,11 +201,16 @@ func Move(o Ocean) Action { return Action{Kind: KindMove, Piece: OceanPiece(o)} 
 // Refit tries to equip an available Upgrade (11.5).
 func Refit(u UpgradeID) Action { return Action{Kind: KindRefit, Piece: UpgradePiece(u)} }
 
-// Roll is a roll of one to three dice.
+// Roll is a roll of one to three dice, each 1 to 6. No roll has more: with a
+// fourth die, as with a die that shows anything else, it is an action that is
+// refused wherever it is taken.
 func Roll(dice ...int) Action {
 	a := Action{Kind: KindRoll}
-	for i, die := range dice[:min(len(dice), len(a.Dice))] {
-		a.Dice[i] = uint8(die)
+	if len(dice) > len(a.Dice) {
+		return a
+	}
+	for i, die := range dice {
+		a.Dice[i] = small(die)
 	}
 	return a
 }

@@ -6,16 +6,19 @@ import "math/bits"
 
 var (
 	refuseAct     = refuse("5.4", "choose an Action, use a card or token, or end the phase")
-	refuseDeck    = refuse("11.2.1", "the Adventure Deck is empty")
-	refuseLands   = refuse("11.4", "there is no vacant Land space at this Ocean, or no cube in the box")
+	refuseDeck    = refuse("11.2.1", "the Adventure Deck is empty, and is not filled again; take another Action")
+	refuseLands   = refuse("11.4", "there is no vacant Land space at this Ocean; Incite where there is one")
+	refuseCubes   = refuse("11.4", "all Uprising cubes are on the map; Incite again when one has come back")
 	refuseRefits  = refuse("11.5", "this Upgrade is not available, or costs more than the Salvage there is")
 	refuseLine    = refuse("11.6.1", "no solid line leads there from the Nautilus's Ocean")
 	refuseNoGem   = refuse("11.7.1", "there is no gemstone in this Ocean, and no Treasure Fleet marker")
 	refuseNoToken = refuse("11.2.4", "there is no Adventure token in this Ocean")
 	refuseBurial  = refuse("11.8", "Maps are buried with that option, under a Stern Motive, in an Ocean with a Land space")
 	refuseTarget  = refuse("12.2", "this is no ship, Hidden Ship or Squadron of the Nautilus's Ocean")
-	refuseTorpedo = refuse("12.6", "a torpedo attack needs the Steam Torpedoes, once in an Action Phase")
-	refuseEnvoy   = refuse("12.7", "a Diplomacy attack needs the Hospital Machines, and no Monster, Ghost or Squadron as its target")
+	refuseNoTubes = refuse("12.6", "a torpedo attack needs an Upgrade that allows torpedoes")
+	refuseReload  = refuse("12.6", "the torpedo attack of this Action Phase was made; another is possible in the next one")
+	refuseNoEnvoy = refuse("12.7", "a Diplomacy attack needs an Upgrade that allows Diplomacy")
+	refuseNoDeal  = refuse("12.7", "no Monster, Ghost or Squadron can be dealt with; Diplomacy is for the other ships of the Nautilus's Ocean")
 )
 
 // runActions is the Action Phase (5.4).
@@ -80,8 +83,11 @@ func (r *Rules) refuseAct(s *State, a *Action) *refusal {
 	case KindBold, KindStalk, KindDiplomacy, KindTorpedo:
 		return r.refuseAttack(s, a)
 	case KindIncite:
+		if r.landsOf[s.Nautilus]&^(s.wood|s.silver) == 0 {
+			return refuseLands
+		}
 		lands := r.landOptions(s, OpPlaceCube, 1<<s.Nautilus)
-		return unless(!lands.empty(), refuseLands)
+		return unless(!lands.empty(), refuseCubes)
 	case KindMove:
 		return unless(a.Piece.Kind == PieceOcean && a.Piece.ID <= numOceans && r.ways(s)>>a.Piece.ID&1 != 0, refuseLine)
 	case KindRefit:

@@ -291,3 +291,14 @@ func TestBurying(t *testing.T) {
 	atLarge(t, WesternPacific, "motive", "explore", "buried-treasure", "on").collect("map-2").refuses("11.8", "bury")
 	atLarge(t, WesternPacific, "motive", "war").collect("map-2").refuses("11.8", "bury")
 }
+
+// TestWhyNoIncite is 11.4: no Land space, or no cube.
+func TestWhyNoIncite(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	g.wood = g.r.landsOf[WesternPacific]
+	g.says("incite", "no vacant Land space")
+	g = atLarge(t, WesternPacific)
+	g.r = Default()
+	g.r.set.Board.Cubes = uint8(count16(g.wood))
+	g.says("incite", "all Uprising cubes")
+}

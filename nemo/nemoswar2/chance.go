@@ -25,7 +25,7 @@ func (r *Rules) diceOf(s *State, f *frame) int {
 	case framePlacement:
 		if f.arg != 0 { // the black ones; those that were rolled are rolled again (10.1)
 			if s.black[0] != 0 {
-				return int(map01(true) + map01(s.black[1] != 0))
+				return 1 + int(oneIf(s.black[1] != 0))
 			}
 			return r.blackDice(s)
 		}
@@ -45,14 +45,8 @@ func (r *Rules) diceOf(s *State, f *frame) int {
 			return 1
 		}
 	case frameFight:
-		if Kind(f.arg) == KindTorpedo {
-			dice := r.set.Combat.TorpedoDice
-			if s.torpedoMissed {
-				dice = r.set.Combat.TorpedoDiceAfter
-			}
-			if dice != TwoD6 {
-				return 1
-			}
+		if Kind(f.arg) == KindTorpedo && r.torpedoDice(s) != TwoD6 {
+			return 1
 		}
 	}
 	return 2

@@ -25,7 +25,8 @@ const (
 	fightRow
 	fightCalms
 	fightFollows
-	fightOver
+	fightWon  // her target is beaten, and all that comes of it settled
+	fightLost // her target is still there
 )
 
 // targets are the ships of her ocean that the Nautilus may attack so; Hidden
@@ -49,13 +50,24 @@ func (r *Rules) deals(s *State, id ShipID) bool {
 	return !isSquadron(id) && class != "Monster" && class != "Ghost"
 }
 
-// refuseAttack checks the target of an attack (12.1, 12.2).
-func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
+// refuseKind checks whether the Nautilus can attack so at all: by torpedo once in
+// an Action Phase, with an Upgrade for it (12.6), by Diplomacy with one (12.7).
+func (r *Rules) refuseKind(s *State, kind Kind) *refusal {
 	switch {
-	case a.Kind == KindTorpedo && (s.torpedoUsed || !r.hasModifier(s, ForTorpedoes)):
-		return refuseTorpedo
-	case a.Kind == KindDiplomacy && !r.hasModifier(s, ForDiplomacy):
-		return refuseEnvoy
+	case kind == KindTorpedo && !r.hasModifier(s, ForTorpedoes):
+		return refuseNoTubes
+	case kind == KindTorpedo && s.torpedoUsed:
+		return refuseReload
+	case kind == KindDiplomacy && !r.hasModifier(s, ForDiplomacy):
+		return refuseNoEnvoy
+	}
+	return nil
+}
+
+// refuseAttack checks an attack and its target (12.1, 12.2).
+func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
+	if no := r.refuseKind(s, a.Kind); no != nil {
+		return no
 	}
 	switch a.Piece.Kind {
 	case PieceHidden:
@@ -65,8 +77,8 @@ func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
 		if a.Piece.ID < 128 && targets.has(a.Piece.ID) {
 			return nil
 		}
-		if a.Kind == KindDiplomacy {
-			return refuseEnvoy
+		if here := r.revealedAt(s, s.Nautilus); a.Kind == KindDiplomacy && a.Piece.ID < 128 && here.has(a.Piece.ID) {
+			return refuseNoDeal
 		}
 	}
 	return refuseTarget
@@ -75,8 +87,7 @@ func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
 // targets lists the attacks of a kind.
 func (l *list) targets(kind Kind) {
 	r, s := l.r, l.s
-	if kind == KindTorpedo && (s.torpedoUsed || !r.hasModifier(s, ForTorpedoes)) ||
-		kind == KindDiplomacy && !r.hasModifier(s, ForDiplomacy) {
+	if r.refuseKind(s, kind) != nil {
 		return
 	}
 	for ships := r.targets(s, kind); !ships.empty(); {
@@ -87,11 +98,13 @@ func (l *list) targets(kind Kind) {
 	}
 }
 
+// attackRules are the rules of the kinds of attacks.
+var attackRules = [numKinds + 1]nemo.Rule{KindBold: "12.1", KindStalk: "12.1", KindTorpedo: "12.6", KindDiplomacy: "12.7"}
+
 // attack begins an attack (12.1); n is added to its roll.
 func (e *engine) attack(a *Action, n int8) {
 	s := e.s
-	rule := [...]nemo.Rule{"12.1", "12.1", "12.6", "12.7"}[a.Kind-KindBold]
-	e.note(rule, EventAttacks, int16(a.Kind), a.Piece.arg())
+	e.note(attackRules[a.Kind], EventAttacks, int16(a.Kind), a.Piece.arg())
 	e.note("11.3", EventActs, int16(AttackAction))
 	if a.Kind == KindTorpedo {
 		s.torpedoUsed = true
@@ -127,7 +140,7 @@ func (e *engine) runFight(f *frame) {
 		e.settleAttack(f)
 	case stepLose:
 		if !e.loseExerted(f) {
-			f.step = fightOver
+			f.step = fightLost
 		}
 	case fightReveals:
 		e.revealTarget(f)
@@ -144,11 +157,13 @@ func (e *engine) runFight(f *frame) {
 		}
 	case fightAnswers: // 10.4
 		f.node = NodeAnswer
-	case fightOver:
-		id, mode, sunk := ShipID(f.id), f.mode, f.dice == [2]uint8{}
+	case fightWon:
 		e.pop()
-		if mode == fightEncounter && !sunk { // 6.11
-			e.push(frame{kind: framePlace, ocean: e.s.Nautilus, id: uint8(id), mode: placeNamed, step: placeSeeks})
+	case fightLost:
+		id, mode := f.id, f.mode
+		e.pop()
+		if mode == fightEncounter { // 6.11
+			e.push(frame{kind: framePlace, ocean: e.s.Nautilus, id: id, mode: placeNamed, step: placeSeeks})
 		}
 	default:
 		e.victory(f)
@@ -162,7 +177,7 @@ func (e *engine) revealTarget(f *frame) {
 	switch {
 	case s.hidden[f.ocean] == 0:
 		e.pop()
-	case e.cupReady():
+	case e.refillCup():
 		f.node = NodeShip
 	default:
 		s.hidden[f.ocean]--
@@ -209,6 +224,9 @@ func (e *engine) settleAttack(f *frame) {
 		}
 	}
 	total := f.total()
+	if kind == KindTorpedo { // nothing is added to it
+		total = f.amount(e.r.torpedoDice(e.s))
+	}
 	disaster := e.r.snakeEyes(f)
 	if disaster {
 		e.note("12.4.3", EventNaturalTwo)
@@ -226,6 +244,15 @@ func (e *engine) settleAttack(f *frame) {
 	e.note("12.4.3", EventMiss, int16(f.id), int16(total), int16(target))
 	e.failed()
 	e.missed(f, kind, disaster)
+}
+
+// torpedoDice are what a torpedo attack rolls: other dice once one has missed
+// (12.6).
+func (r *Rules) torpedoDice(s *State) Dice {
+	if s.torpedoMissed {
+		return r.set.Combat.TorpedoDiceAfter
+	}
+	return r.set.Combat.TorpedoDice
 }
 
 // missed is what a miss costs (12.4.3, 12.6, 12.7.2).

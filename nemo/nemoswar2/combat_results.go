@@ -17,7 +17,7 @@ func (e *engine) volley(id ShipID) {
 		sum--
 	}
 	e.note("12.3.1", EventFiresAt, ShipPiece(id).arg(), int16(sum))
-	e.push(frame{kind: frameVolley, id: uint8(id), step: stepRoll, bonus: int8(sum)})
+	e.push(frame{kind: frameVolley, id: uint8(id), step: stepRoll, bonus: narrow(sum)})
 }
 
 // runVolley carries out a Warship's attack (12.3).
@@ -25,7 +25,7 @@ func (e *engine) runVolley(f *frame) {
 	if e.rolling(f) {
 		return
 	}
-	hits := int8(f.dice[0] + f.dice[1])
+	hits := int8(f.amount(e.r.set.Combat.WarshipDisaster))
 	if f.mode == volleyAttack {
 		strength := int(e.r.side(e.s, ShipID(f.id)).Attack)
 		switch {
@@ -78,9 +78,23 @@ func (r *Rules) ignoresHit(s *State, die uint8) bool {
 	return false
 }
 
+// battery are Warships that have fired; 0 is none. Their numbers are kept, not
+// their ranks: a token that is used between two volleys may take one away or turn
+// another hostile.
+type battery [maxSpaces + 2]uint8 // an ocean's ships and the Squadrons
+
+// battery reads it from the frame of the work, which has no other use for these
+// fields.
+func (f *frame) battery() battery {
+	return battery{f.id, f.arg, f.mode, f.mask, uint8(f.bonus), uint8(f.help)}
+}
+
+func (f *frame) setBattery(b battery) {
+	f.id, f.arg, f.mode, f.mask, f.bonus, f.help = b[0], b[1], b[2], b[3], int8(b[4]), int8(b[5])
+}
+
 // runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
-// order the player chooses (6.11). mask has a bit for each that has fired, in
-// the order of their numbers.
+// order the player chooses (6.11).
 func (e *engine) runFire(f *frame) {
 	options := e.r.yetToFire(e.s, f)
 	switch options.size() {
@@ -93,23 +107,25 @@ func (e *engine) runFire(f *frame) {
 	}
 }
 
-func (r *Rules) yetToFire(s *State, f *frame) (options set) {
+func (r *Rules) yetToFire(s *State, f *frame) set {
 	ships := r.warshipsAt(s, s.Nautilus)
-	for i := 0; !ships.empty() && i < 8; i++ {
-		if id := ships.pop(); f.mask>>i&1 == 0 {
-			options.add(id)
-		}
+	for _, id := range f.battery() {
+		ships.remove(id)
 	}
-	return options
+	return ships
 }
 
+// fireOne lets one fire. Its number takes the place of none or of one that has
+// left the ocean; an ocean holds no more than there are places.
 func (e *engine) fireOne(f *frame, id uint8) {
-	ships := e.r.warshipsAt(e.s, e.s.Nautilus)
-	for i := 0; !ships.empty(); i++ {
-		if ships.pop() == id {
-			f.mask |= 1 << i
+	b := f.battery()
+	for i, fired := range b {
+		if !e.r.warshipAt(e.s, e.s.Nautilus, ShipID(fired)) {
+			b[i] = id
+			break
 		}
 	}
+	f.setBattery(b)
 	e.volley(ShipID(id))
 }
 
@@ -152,13 +168,8 @@ func (e *engine) victory(f *frame) {
 			f.node = NodeFollowUp
 			return
 		}
-		e.won(f)
+		f.step = fightWon
 	}
-}
-
-// won ends a fight that the Nautilus has won.
-func (e *engine) won(f *frame) {
-	f.step, f.dice = fightOver, [2]uint8{}
 }
 
 // sunk takes a beaten ship off the map and raises Notoriety (12.5.1).
@@ -168,7 +179,7 @@ func (e *engine) sunk(f *frame, id ShipID) {
 	switch {
 	case isSquadron(id): // 18.6.2
 		e.note("18.6.2", EventSquadronBack, ShipPiece(id).arg())
-		e.won(f)
+		f.step = fightWon
 		return
 	case Kind(f.arg) == KindDiplomacy:
 		f.step = fightCalms
@@ -198,7 +209,7 @@ func (e *engine) prize(f *frame, kind Kind) {
 		return
 	}
 	e.intoSalvage(ShipID(f.id))
-	e.won(f)
+	f.step = fightWon
 }
 
 func (e *engine) intoSalvage(id ShipID) {
@@ -230,8 +241,8 @@ func (e *engine) tonnage(f *frame, row Ocean) {
 
 // followsUp reports whether another ship may be attacked (12.5.4).
 func (r *Rules) followsUp(s *State, f *frame) bool {
-	switch kind := Kind(f.arg); {
-	case f.mode != fightAction, kind != KindBold && (kind != KindStalk || !r.hasModifier(s, StalkChain)):
+	kind := Kind(f.arg)
+	if f.mode != fightAction || kind != KindBold && (kind != KindStalk || !r.hasModifier(s, StalkChain)) {
 		return false
 	}
 	targets := r.targets(s, KindBold)
@@ -250,7 +261,7 @@ func (r *Rules) refuseFollowUp(s *State, f *frame, a *Action) *refusal {
 func (e *engine) followUp(f *frame, a *Action) {
 	if a.Kind == KindDone {
 		e.note("12.5.4", EventStops)
-		e.won(f)
+		f.step = fightWon
 		return
 	}
 	s, r := e.s, e.r
@@ -272,7 +283,7 @@ func (e *engine) followUp(f *frame, a *Action) {
 // calm settles what becomes of a ship that Diplomacy has won (12.7.1).
 func (e *engine) calm(f *frame, kind Kind) {
 	id := ShipID(f.id)
-	e.won(f)
+	f.step = fightWon
 	if kind == KindSalvage {
 		e.intoSalvage(id)
 		return

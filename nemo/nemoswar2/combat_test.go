@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -331,6 +332,32 @@ func TestDiplomacy(t *testing.T) {
 	atLarge(t, WesternPacific).equips("hospital-machines").hide(1, WesternPacific).do("diplomacy hidden", "draw mary-celeste").asks(NodeAction)
 }
 
+// TestWhyNoAttack is 12.2, 12.6 and 12.7: each reason by itself, in the words of
+// the rules and not of one set.
+func TestWhyNoAttack(t *testing.T) {
+	at := func(upgrades ...string) *tale {
+		return atLarge(t, WesternPacific).equips(upgrades...).ship(WesternPacific, false, "gange", "jylland", "sea-serpent")
+	}
+	at().says("torpedo gange", "an Upgrade that allows torpedoes").says("diplomacy gange", "an Upgrade that allows Diplomacy")
+	g := at("steam-torpedoes", "hospital-machines").says("torpedo scotia", "no ship")
+	g.says("diplomacy sea-serpent", "no Monster").says("diplomacy scotia", "no ship")
+	g.do("torpedo gange", "roll 1 1").says("torpedo gange", "was made").offers(true, "diplomacy gange")
+}
+
+// TestHalfDice is 12.3.2, 12.6 and 4.1: a set may say that half a die is rolled
+// for the hits of a disaster, and for a torpedo.
+func TestHalfDice(t *testing.T) {
+	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland")
+	g.r = Default()
+	g.r.set.Combat.WarshipDisaster = D3
+	g.do("bold jylland", "roll 1 1", "roll 5").is("hits", g.top().n, 3)
+
+	g = atLarge(t, WesternPacific).equips("steam-torpedoes").ship(WesternPacific, false, "star-of-india")
+	g.r = Default()
+	g.r.set.Combat.TorpedoDice, g.r.set.Combat.TorpedoNonWarship = D3, 4
+	g.do("torpedo star-of-india", "roll 6").asks(NodeAction).is("a miss", g.torpedoMissed, true)
+}
+
 // TestCannonballs is 12.8 and Q-55.
 func TestCannonballs(t *testing.T) {
 	g := atLarge(t, WesternPacific).event("do-no-harm").do("ready", "roll 6 5").applies("12.8")
@@ -375,4 +402,58 @@ func TestFireOfAll(t *testing.T) {
 	g.carries(Effect{Op: OpFire}).asks(NodeFire).offers(true, "jylland", "ryujo", "arapiles").offers(false, "scotia")
 	g.do("ryujo", "roll 6 6").asks(NodeFire).offers(false, "ryujo").do("arapiles", "roll 6 6").applies("12.3.1")
 	g.do("roll 6 6").spares("12.4").asks(NodeAction) // the last one
+
+	// A position between two volleys is written and read.
+	g = atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "ryujo", "arapiles").carries(Effect{Op: OpFire})
+	g.do("ryujo", "roll 6 6").asks(NodeFire)
+	doc, err := json.Marshal(g.r.Snapshot(&g.State))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := g.r.Restore(doc)
+	if err != nil || again != g.State {
+		t.Errorf("the position is read as another: %v", err)
+	}
+}
+
+// TestFireWhileShipsComeAndGo is 6.11 with 13.2: between two volleys a token
+// takes a Warship away, or turns a White ship hostile. Each of those that are
+// there fires once.
+func TestFireWhileShipsComeAndGo(t *testing.T) {
+	three := []string{"jylland", "ryujo", "arapiles"}
+	for _, effect := range []Effect{at(OpRemoveShip, Here, 1), at(OpTurnHostile, Here, 1)} {
+		for _, first := range three {
+			for _, gone := range append(three, "scotia") {
+				if gone == first || (effect.Op == OpTurnHostile) != (gone == "scotia") {
+					continue
+				}
+				g := atLarge(t, WesternPacific).ship(WesternPacific, false, append(three, "scotia")...).collect("retain-nemo")
+				g.r = Default()
+				g.r.usesOf(TreasurePiece(TreasureID(g.piece("retain-nemo"))))[0].list = g.r.list(do(effect))
+				g.carries(Effect{Op: OpFire}).do(first, "roll 6 6", "use retain-nemo")
+				if g.node() == NodePlace {
+					g.do(gone)
+				}
+				for g.node() != NodeAction {
+					if g.node() == NodeRoll {
+						g.do("roll 6 6")
+						continue
+					}
+					g.do(g.r.Format(g.any()))
+				}
+				fired := map[string]int{}
+				for _, event := range g.log {
+					if event.Kind == EventFiresAt {
+						fired[g.r.pieceKey(pieceOf(event.Args[0]))]++
+					}
+				}
+				want := map[string]int{"jylland": 1, "ryujo": 1, "arapiles": 1}
+				delete(want, gone)
+				if gone == "scotia" {
+					want[gone] = 1
+				}
+				g.is(first+" fires and then "+gone, fired, want)
+			}
+		}
+	}
 }

@@ -55,7 +55,6 @@ func (c *Components) Check() error {
 		k.supplies()
 		k.thresholds()
 		k.totals()
-		k.depth()
 	}
 	c.resolve()
 	return k.Faults.Err()

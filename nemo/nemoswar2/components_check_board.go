@@ -66,7 +66,7 @@ func (k *checker) oceans() {
 	for i := range list {
 		o := &list[i]
 		path := nemo.Path("oceans", i)
-		k.Within(path+".spaces", int(o.Spaces), 1, 4)
+		k.Within(path+".spaces", int(o.Spaces), 1, maxSpaces)
 		k.Within(path+".hiddenShips", int(o.HiddenShips), 0, int(o.Spaces))
 		k.oceanList(path+".solid", o.Solid, o.Ocean)
 		k.oceanList(path+".dotted", o.Dotted, o.Ocean)

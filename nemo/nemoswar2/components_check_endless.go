@@ -111,3 +111,18 @@ func (e *Effect) most() int {
 	}
 	return n
 }
+
+// does reports whether a list, or one within it, has one of some verbs.
+func does(list []Effect, of verbs) bool {
+	for i := range list {
+		if of.has(list[i].Op) {
+			return true
+		}
+		for _, inner := range list[i].inner() {
+			if does(inner, of) {
+				return true
+			}
+		}
+	}
+	return false
+}

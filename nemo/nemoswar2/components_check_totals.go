@@ -13,8 +13,8 @@ const (
 	maxHook  = 20
 	maxHelp  = 25
 	maxBonus = 127 - maxHelp
-	// maxSpaces is what Upgrades and the like may add to the Salvage spaces.
-	maxSpaces = 8
+	// maxExtraSalvage is what Upgrades and the like may add to the Salvage spaces.
+	maxExtraSalvage = 8
 	// maxNumbers bounds the lists, the effects and the uses: they have numbers of 16
 	// bits with a sign in events.
 	maxNumbers = 30_000
@@ -59,7 +59,7 @@ func (k *checker) hooks() {
 		case IgnoresHit: // a number of the die
 			continue
 		case SalvageSpaces:
-			most = maxSpaces
+			most = maxExtraSalvage
 		}
 		if sum := max(up[on], down[on]); sum > most {
 			k.Faultf("upgrades", "the modifiers of %s of all pieces come to %d; %d is the most", on, sum, most)

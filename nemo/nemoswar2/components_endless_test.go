@@ -240,21 +240,6 @@ func TestSumsOfAllPieces(t *testing.T) {
 	})
 }
 
-// TestWorkIsNotTooDeep checks that work finds its place on the stack: one more
-// Treasure that draws, or one more use that asks, and it might not.
-func TestWorkIsNotTooDeep(t *testing.T) {
-	const why = "work could stand 25 deep in other work; 24 is the most"
-	faultOf(t, "events", why, func(c *Components) {
-		c.Attributes[2].Uses = once(AnyTime, amount(OpLoseAny, 1))
-	})
-	faultOf(t, "events", why, func(c *Components) {
-		c.Treasures[40].Effects = do(amount(OpTreasure, 2)) // one more
-	})
-	sound(t, func(c *Components) {
-		c.Attributes[2].Uses = once(AnyTime, gain(Crew, 1), notoriety(-1), amount(OpActionPoints, 1))
-	})
-}
-
 // TestRestoredNumbersAreWithinTheirRange checks that a position whose Blue or Green
 // ships wait beyond the track is refused, or one of a turn for which there is no
 // card, or that adds more to a roll than all pieces can.

@@ -142,7 +142,7 @@ func (r *Rules) shipTitle(id ShipID) string {
 	return front.Title + "/" + back.Title
 }
 
-// sideText is what a ship shows: "Scotia, Freighter D10".
+// sideText is what a ship shows: "Scotia D10", and for a Warship "Jylland A8 D9".
 func (r *Rules) sideText(s *State, id ShipID) string {
 	side := r.side(s, id)
 	if side.Warship() {

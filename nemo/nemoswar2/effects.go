@@ -2,7 +2,7 @@ package nemoswar2
 
 import "math/bits"
 
-// What cards, tokens and tables do: one function carries out every effect.
+// What cards, tokens and tables do: carryOut carries out every effect.
 
 // effects begins a list of effects; ocean is that of a token (AtToken).
 func (e *engine) effects(list listID, ocean Ocean) {
@@ -28,6 +28,10 @@ func (e *engine) runEffects(f *frame) {
 		e.note("4.3", EventUnmet, int16(fx.number))
 		return
 	}
+	if int(e.s.depth)+roomForEffect > maxDepth {
+		e.note("4.3", EventLeftOut, int16(fx.number))
+		return
+	}
 	switch {
 	case fx.dice != 0: // the roll comes first
 		e.push(frame{kind: frameAmount, list: id, id: index, ocean: ocean, step: stepRoll})
@@ -47,10 +51,7 @@ func (e *engine) runAmount(f *frame) {
 	}
 	id, index, ocean := f.list, f.id, f.ocean
 	fx := &e.r.lists[id][index]
-	n := int(f.dice[0]) + int(f.dice[1])
-	if fx.dice == D3 {
-		n = (n + 1) / 2
-	}
+	n := f.amount(fx.dice)
 	e.pop()
 	e.note("4.1", EventAmount, int16(n))
 	e.carryOut(fx, id, index, ocean, n*int(fx.n)*e.r.count(e.s, fx.per))
@@ -124,7 +125,8 @@ func (r *Rules) count(s *State, per Count) int {
 // stands, for the work that goes on with it.
 func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n int) {
 	s := e.s
-	amount := int8(max(min(n, 99), -99))
+	n = max(min(n, amountMost), -amountMost)
+	amount := int8(n)
 	switch fx.op {
 	case OpGain:
 		e.gain(fx.resource, n)
@@ -186,7 +188,10 @@ func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean,
 			n = allOfThem
 		}
 		e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: n})
-	case OpDiscoverUpgrade, OpLoseCharacter, OpRestoreCharacter, OpLoseTrait, OpNadeenJoins:
+	case OpDiscoverUpgrade:
+		byAct := e.r.within(listID(list), e.r.actLists[s.Act])
+		e.push(frame{kind: framePieces, mode: uint8(fx.op), n: n, arg: oneIf(byAct)})
+	case OpLoseCharacter, OpRestoreCharacter, OpLoseTrait, OpNadeenJoins:
 		e.push(frame{kind: framePieces, mode: uint8(fx.op), n: n})
 	case OpBuyUpgrade:
 		if f := s.below(frameBand); f != nil {
@@ -215,6 +220,25 @@ func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean,
 			e.finish(EndNadeen)
 		}
 	}
+}
+
+// within reports whether a list is another, or stands in it.
+func (r *Rules) within(list, outer listID) bool {
+	if list == outer {
+		return true
+	}
+	for i := range r.lists[outer] {
+		fx := &r.lists[outer][i]
+		for _, b := range fx.choices {
+			if r.within(list, b.list) {
+				return true
+			}
+		}
+		if t := &r.tests[fx.test]; fx.test != 0 && (r.within(list, t.pass) || r.within(list, t.fail)) {
+			return true
+		}
+	}
+	return false
 }
 
 // possible reports whether an effect can be carried out: what it takes is there.
@@ -249,8 +273,6 @@ func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 		return s.cupSize > 0
 	case OpSalvage:
 		return fx.n < 0 && r.salvage(s) > 0 || fx.n > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
-	case OpChoose:
-		return true
 	}
 	return true
 }
@@ -336,7 +358,7 @@ func (e *engine) effectChoice(f *frame, node Node, a *Action) {
 }
 
 // modifier sums what the pieces in play add by a hook (4.2). about, if given,
-// leaves out those for something else.
+// leaves out those for something else. It is amountMost either way at most.
 func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 	sum := 0
 	for i := range r.hooks[on] {
@@ -345,7 +367,7 @@ func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 			sum += int(h.n)
 		}
 	}
-	return sum
+	return max(min(sum, amountMost), -amountMost)
 }
 
 // hasModifier reports whether a piece in play has a modifier of a sort.
@@ -370,12 +392,16 @@ func (r *Rules) owns(s *State, p Piece) bool {
 	case PieceCharacter:
 		return s.aboard>>p.ID&1 != 0
 	case PieceAttribute:
-		return (s.attributes[0]|s.attributes[1]|s.attributes[2])>>p.ID&1 != 0
+		return s.attributesHeld()>>p.ID&1 != 0
 	case PieceTrait:
 		return s.traits>>p.ID&1 != 0
 	}
 	return false
 }
 
+// amountMost is the most that an effect does, or that modifiers add to a roll:
+// more than any track or stock of the game has.
+const amountMost = 99
+
 // allOfThem is the amount of an effect without one.
-const allOfThem = 99
+const allOfThem = amountMost

@@ -22,6 +22,7 @@ var (
 	refuseFruitless = refuse("4.3", "nothing of it could be carried out now")
 	refuseSacrifice = refuse("13.1.2", "sacrifice is for Characters, play for cards, use for tokens and Upgrades")
 	refuseNadeen    = refuse("13.4", "Nadeen Dakkar cannot be Sacrificed")
+	refuseNoRoom    = refuse("13.1", "too much is under way that began one in another; settle what is asked first, then use it")
 	refuseUnset     = refuse("13.2", "nothing is used during set-up")
 )
 
@@ -42,7 +43,7 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 	if n < 1 || int(n) > len(uses) || !r.owns(s, p) {
 		return refuseNothing
 	}
-	if node <= NodeReplace {
+	if nodeRows[node].chapter == ofSetup {
 		return refuseUnset
 	}
 	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p, &uses[n-1])) {
@@ -55,6 +56,8 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *refusal {
 	u := &r.usesOf(p)[n-1]
 	switch {
+	case int(s.depth)+roomForUse > maxDepth:
+		return refuseNoRoom
 	case node == NodeDoom:
 		return unless(u.when == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
 	case u.when == InActionPhase && node != NodeAction:
@@ -163,11 +166,10 @@ func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool
 		}
 		return false
 	}
-	attributes := s.attributes[0] | s.attributes[1] | s.attributes[2]
 	if try(PieceCharacter, uint64(s.aboard&(always.characters|then.characters))) ||
 		try(PieceTreasure, s.heldTypes&(always.treasures|then.treasures)) ||
 		try(PieceUpgrade, uint64(s.equipped&(always.upgrades|then.upgrades))) ||
-		try(PieceAttribute, uint64(attributes&(always.attributes|then.attributes))) ||
+		try(PieceAttribute, uint64(s.attributesHeld()&(always.attributes|then.attributes))) ||
 		try(PieceTrait, uint64(s.traits&(always.traits|then.traits))) {
 		return true
 	}
@@ -297,7 +299,7 @@ func (e *engine) changeRoll(fx *effect, n int) {
 		f.asked = 0
 		e.note("13.1.1", EventRerolls)
 	case f.compared():
-		f.help += int8(n)
+		f.addLate(n)
 		e.note("13.1.1", EventAdds, int16(n), int16(f.total()))
 	}
 }

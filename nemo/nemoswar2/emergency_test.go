@@ -120,3 +120,62 @@ func TestNadeenStays(t *testing.T) {
 	g := withNadeen(t).refuses("13.4", "sacrifice nadeen-dakkar").event("a-runaway-reef").do("ready", "roll 2 2")
 	g.spares("13.1.2").is("a FAIL", g.in(g.failed[0], "a-runaway-reef"), true)
 }
+
+// endless tells of a set in which a Treasure draws two Treasures like itself
+// before it does what else is said: work comes upon work as long as the cup has
+// any.
+func endless(t *testing.T, rest ...Effect) (g *tale, draw string) {
+	t.Helper()
+	g = atLarge(t, WesternPacific)
+	g.r = Default()
+	for id := 1; id <= len(g.r.set.Treasures); id++ {
+		if g.r.types[id].kind != OtherToken {
+			continue
+		}
+		const many = 90
+		g.r.set.Treasures[id-1].Count = many
+		g.r.types[id].list = g.r.list(append(do(amount(OpTreasure, 2)), rest...))
+		g.cupSize += many - g.inCup[id]
+		g.inCup[id] = many
+		return g.carries(amount(OpTreasure, 1)), "draw " + g.r.types[id].key
+	}
+	t.Fatal("no Treasure acts at once")
+	return g, ""
+}
+
+// TestEndlessTreasures is 4.3 and 14.2: where there is no room for more work an
+// effect is left out and that is told, but a Resource that is exhausted ends the
+// game however deep the work was.
+func TestEndlessTreasures(t *testing.T) {
+	g, draw := endless(t, lose(Hull, 20), notoriety(1))
+	deepest := uint8(0)
+	for g.End == 0 {
+		g.asks(NodeToken).do(draw)
+		deepest = max(deepest, g.depth)
+	}
+	g.is("the end", g.End, EndResource).is("as deep as can be", deepest >= maxDepth-roomForEffect, true)
+	left := 0
+	for _, event := range g.log {
+		if event.Kind == EventLeftOut {
+			left++
+		}
+	}
+	g.is("left out", left > 0, true)
+}
+
+// TestUsesNeedRoom is 13.1: a piece is not used, and kept, where too much is
+// under way for what it does; when some of that is settled it helps again.
+func TestUsesNeedRoom(t *testing.T) {
+	g, draw := endless(t, amount(OpGainAny, 1), notoriety(1))
+	g.aided(ChiefEngineer).Tracks = [numResources + 1]uint8{Hull: 5, Crew: 5}
+	for g.node() == NodeToken {
+		g.do(draw)
+	}
+	g.asks(NodeGainAny).refuses("13.1", "sacrifice chief-engineer").offers(false, "sacrifice chief-engineer")
+	g.inCup, g.cupSize = [maxTypes + 1]uint8{}, 0 // the cup is empty
+	for g.depth+roomForUse > maxDepth {
+		g.do("choose hull")
+		g.Tracks[Hull]++
+	}
+	g.asks(NodeGainAny).do("sacrifice chief-engineer").is("gone", g.gone>>ChiefEngineer&1, 1)
+}

@@ -3,7 +3,9 @@ package nemoswar2
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // Apply is the one transition. It checks the action against the node, takes
-// it, and then runs the work under way up to the next node.
+// it, and then runs the work under way up to the next node. An action that is not
+// allowed comes back as a [*nemo.Illegal] with the rule and a way out, and leaves
+// the state as it was; there is no other error. t may be nil.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if no := r.refusal(s, &a); no != nil {
 		own := *no
@@ -36,25 +38,27 @@ func (e *engine) take(a *Action) {
 	f := e.s.top()
 	node := f.node
 	f.node = NodeNone
-	switch {
-	case a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay:
+	if a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay {
 		e.use(f, a)
-	case !node.isPlayers():
-		e.chance(f, node, a)
-	case node <= NodeReplace:
+		return
+	}
+	switch nodeRows[node].chapter {
+	case ofSetup:
 		e.setupChoice(f, node, a)
-	case node <= NodePlace:
+	case ofEffects:
 		e.effectChoice(f, node, a)
-	case node <= NodeDoom:
+	case ofRolls:
 		e.rollChoice(f, node, a)
-	case node <= NodeBacklash:
+	case ofPlacement:
 		e.placementChoice(f, node, a)
-	case node <= NodeBury:
+	case ofActions:
 		e.actionChoice(f, node, a)
-	case node <= NodeFire:
+	case ofCombat:
 		e.combatChoice(f, node, a)
-	default:
+	case ofVersus:
 		e.versusChoice(f, node, a)
+	default:
+		e.chance(f, node, a)
 	}
 }
 
@@ -195,12 +199,9 @@ func (e *engine) stepOfPhase(f *frame) {
 	}
 }
 
-// push begins a piece of work on top of the one under way. A component set whose
-// effects call each other without end is cut short here.
+// push begins a piece of work on top of the one under way. There is room for it:
+// see maxDepth.
 func (e *engine) push(f frame) {
-	if int(e.s.depth) == maxDepth {
-		return
-	}
 	e.s.stack[e.s.depth] = f
 	e.s.depth++
 }

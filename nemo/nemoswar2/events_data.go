@@ -73,16 +73,20 @@ func standInEvents() []Card {
 }
 
 // relieve adds to an event whose effects are ours that ships which have lost the
-// trail go home. The dice bring more ships than a voyage's Action Points can
-// sink, and without such news hardly any voyage would end with a Finale. It comes
-// before whatever else the event does, so that a ship which the event itself
-// brings is not among them.
+// trail go home: a Hidden Ship by a TEST that is passed, a Hidden Ship and one in
+// sight by a PLAY card. The dice bring more ships than a voyage's Action Points
+// can sink, and without such news hardly any voyage would end with a Finale; were
+// all of them ships in sight, which are the player's to choose, the ships that lie
+// out at the beginning would not be felt, by which the Difficulty Levels differ.
+// It comes before whatever else the event does, so that a ship which the event
+// itself brings is not among them.
 func relieve(event *Card) {
+	hidden, ship := at(OpRemoveHidden, InAnyOcean, 1), at(OpRemoveShip, InAnyOcean, 1)
 	switch event.Kind {
 	case TestCard:
-		event.Pass = append(do(at(OpRemoveShip, InAnyOcean, 1)), event.Pass...)
+		event.Pass = append(do(hidden), event.Pass...)
 	case PlayCard:
-		event.Effects = append(do(at(OpRemoveShip, InAnyOcean, 2)), event.Effects...)
+		event.Effects = append(do(hidden, ship), event.Effects...)
 	}
 }
 
@@ -97,7 +101,7 @@ func enrich(event *Card) {
 }
 
 // ourAdventure is what [enrich] adds.
-const ourAdventure = 3
+const ourAdventure = 4
 
 // eventSources are the cards of 2017 of which a source tells what they do.
 func eventSources() map[string][]string {

@@ -71,9 +71,15 @@ func TestOneMoreUpgrade(t *testing.T) {
 	g := atLarge(t, WesternPacific).inAct(2)
 	g.events[1], g.part, g.opened = 0, 2, false
 	g.do("end-phase", "option 2").asks(NodeUpgrade).offersNo("draw binoculars")
-	g.do("draw armory").applies("6.4.2")
+	g.do("draw armory").applies("6.4.2").spares("3.4.3")
 	g.is("available", len(g.upgradesAt()), 5)
 	g.do("draw 5").asks(NodeRoll)
+
+	// One that a token brings meanwhile is not the card's.
+	g = atLarge(t, WesternPacific).collect("retain-upgrade").inAct(2)
+	g.events[1], g.part, g.opened = 0, 2, false
+	g.do("end-phase").asks(NodeBranch).forget().do("use retain-upgrade", "draw arcane-library").applies("3.4.3").spares("6.4.2")
+	g.asks(NodeBranch).do("option 2", "draw armory").applies("6.4.2")
 }
 
 // upgradesAt are the available Upgrades.
@@ -248,10 +254,15 @@ func TestBlackShips(t *testing.T) {
 		node Node
 	}{{false, NodeRoll}, {true, NodeSpread}} {
 		g = atLarge(t, WesternPacific)
+		g.crowd(EasternPacific)
 		if c.full {
 			g.crowd(WesternPacific)
 		}
-		g.event("a-frigates-demise").do("roll 3 3", "ready", "roll 4 4").asks(c.node)
+		g.event("a-frigates-demise")
+		if c.full { // else the Hidden Ship that goes home is one of the Eastern Pacific
+			g.do("eastern-pacific")
+		}
+		g.do("roll 3 3", "ready", "roll 4 4").asks(c.node)
 		g.is("it is there", g.sea[WesternPacific].has(g.piece("glasgow")), !c.full).is("Notoriety", g.Notoriety, 1)
 	}
 

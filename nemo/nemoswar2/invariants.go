@@ -24,7 +24,7 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 		{Name: "I-02 oceans-hold-their-spaces", Rules: rules{"10.5"}, Holds: k.spaces},
 		{Name: "I-03 ships-show-a-side", Rules: rules{"2.4", "9.4"}, Holds: k.sides},
 		{Name: "I-04 groups-join-in-order", Rules: rules{"6.3", "6.4", "9.3", "10.9"}, Holds: k.groups},
-		{Name: "I-05 sixteen-gemstones", Rules: rules{"3.12"}, Holds: k.gems},
+		{Name: "I-05 gemstones-of-the-set", Rules: rules{"3.12"}, Holds: k.gems},
 		{Name: "I-06 one-cube-a-land", Rules: rules{"3.18", "11.4", "11.4.3"}, Holds: k.cubes},
 		{Name: "I-07 treasures-in-one-place", Rules: rules{"3.10", "8.4"}, Holds: k.treasures},
 		{Name: "I-08 wonders-on-the-track", Rules: rules{"3.10.2", "9.5"}, Holds: k.wonders},
@@ -56,18 +56,19 @@ func (s *State) laid() bool {
 
 // collector gathers sets that must not meet.
 type collector struct {
-	all set
-	met bool
+	all, twice set
 }
 
 func (c *collector) add(pieces set) {
 	both := c.all.and(pieces)
-	c.met = c.met || !both.empty()
+	c.twice = c.twice.or(both)
 	c.all = c.all.or(pieces)
 }
 
 func (c *collector) addOne(id uint8) {
-	c.met = c.met || c.all.has(id)
+	if c.all.has(id) {
+		c.twice.add(id)
+	}
 	c.all.add(id)
 }
 
@@ -103,6 +104,14 @@ func (f *frame) activeCard() CardID {
 	return 0
 }
 
+// shipName is a ship by its key, or by its number if there is none such.
+func (k *keeper) shipName(id uint8) string {
+	if id == 0 || id > maxShips {
+		return fmt.Sprintf("ship %d", id)
+	}
+	return k.r.shipWord(ShipID(id))
+}
+
 func (k *keeper) ships(s *State) error {
 	var c collector
 	for _, pieces := range [...]set{s.cup, s.discarded, s.salvaged, s.waiting} {
@@ -119,8 +128,8 @@ func (k *keeper) ships(s *State) error {
 			c.addOne(uint8(id))
 		}
 	}
-	if c.met {
-		return broken("a ship is in two places")
+	if !c.twice.empty() {
+		return broken("%s is in two places", k.shipName(c.twice.first()))
 	}
 	if !s.laid() {
 		return nil

@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -58,7 +59,7 @@ func brokenPositions() map[string][]func(s *State) {
 			func(s *State) { s.groupAt[0] = 0 },
 			func(s *State) { s.UpGunned = true },
 		},
-		"I-05 sixteen-gemstones": {
+		"I-05 gemstones-of-the-set": {
 			func(s *State) { s.salvageGems = 17 },
 			func(s *State) { s.imperialGems = 1 },
 			func(s *State) { s.playerGems[1] = 1 },
@@ -149,6 +150,12 @@ func brokenPositions() map[string][]func(s *State) {
 		"work-under-way": {
 			func(s *State) { s.stack[s.depth-1].kind = 200 },
 			func(s *State) { s.stack[s.depth-1].node = NodeFollowUp },
+			func(s *State) { // a defeat would have no room
+				for s.top().node = NodeNone; s.depth < maxDepth; s.depth++ {
+					s.stack[s.depth] = frame{kind: frameLoseAny, n: 1}
+				}
+				s.top().node = NodeLoseAny
+			},
 		},
 	}
 }
@@ -248,3 +255,78 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 // TestSpoiledPlay plays on from positions with spoiled work that the invariants
 // accept: nothing may panic, and the invariants must go on to hold.
 func TestSpoiledPlay(t *testing.T) { inside().SpoiledPlay(t, 14, 10_000, spoilStack) }
+
+// deepen puts work that is done under the work on top, as much as leaves room
+// for what that can bring about, and brings the Resources near their ends.
+func (r *Rules) deepen(s *State) {
+	for res := Nemo; res <= Hull; res++ {
+		s.Tracks[res] = max(s.Tracks[res], r.last(res)-1)
+	}
+	top := *s.top()
+	for s.depth--; int(s.depth)+1+top.above() < maxDepth; s.depth++ {
+		s.stack[s.depth] = frame{kind: frameGainAny}
+	}
+	s.stack[s.depth] = top
+	s.depth++
+}
+
+// TestRoomIsEnough plays on from positions in which the stack is as full as an
+// invariant allows: nothing comes upon it for which there is no room.
+func TestRoomIsEnough(t *testing.T) {
+	r := theRules()
+	seen := map[frameKind]int{}
+	for seed := range uint64(900) {
+		settings := []nemo.Settings{
+			{"motive": "war", "deadly-seas": "on"},
+			{"motive": "piracy", "variant": "versus", "deadly-seas": "on", "nadeen": "on"},
+			{"variant": "semi", "players": "3", "officers": "on"},
+		}[seed%3]
+		s, err := r.Start(settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := nemo.NewPlayout[State, Action](r, seed)
+		for s.End == 0 {
+			if kind := s.top().kind; s.depth > 1 && s.seizing == 0 && seen[kind] < 3000 {
+				seen[kind]++
+				deep := s
+				r.deepen(&deep)
+				for deep.End == 0 && deep.stack[1].kind == s.stack[1].kind && deep.Turn == s.Turn {
+					advance(t, r, p, &deep)
+				}
+			}
+			advance(t, r, p, &s)
+		}
+	}
+	if len(seen) < 25 {
+		t.Errorf("only %d kinds of work were seen", len(seen))
+	}
+}
+
+// advance takes one action at random.
+func advance(t *testing.T, r *Rules, p *nemo.Playout[State, Action], s *State) {
+	t.Helper()
+	a, _, err := p.Pick(s)
+	if err == nil {
+		err = r.Apply(s, a, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestWhatIsInTwoPlaces sees that the fault names the ship.
+func TestWhatIsInTwoPlaces(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	g.discarded.add(g.piece("scotia"))
+	k := keeper{r: g.r}
+	if err := k.ships(&g.State); err == nil || !strings.HasPrefix(err.Error(), "scotia is in two places") {
+		t.Error(err)
+	}
+	g.discarded = set{}
+	g.salvaged.add(120)
+	g.waiting.add(120)
+	if err := k.ships(&g.State); err == nil || !strings.HasPrefix(err.Error(), "ship 120 is in two places") {
+		t.Error(err)
+	}
+}

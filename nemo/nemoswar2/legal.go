@@ -3,7 +3,8 @@ package nemoswar2
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // What is allowed. Legal offers candidates to the same checks that Apply uses,
-// or lists the very set that they look into, so the two cannot disagree. The
+// or lists the sets that those look into, at the price that they ask; the battery
+// of tests compares the two in both directions at every node it comes to. The
 // refusals are fixed values: a check costs no allocation, whatever its answer.
 
 type refusal = nemo.Illegal
@@ -18,7 +19,7 @@ var (
 	refuseChance    = refuse("5.1", "the dice or a draw come first; say what they bring")
 	refuseNotRolled = refuse("5.1", "nothing is to be rolled or drawn now; a player decides")
 	refuseDice      = refuse("4.1", "other dice are rolled here; each shows 1 to 6")
-	refuseDraw      = refuse("2.8", "this cannot come up here")
+	refuseDraw      = refuse("2.8", "this cannot come up here; draw what is in the cup, the box or the pile that is drawn from")
 )
 
 func unless(allowed bool, no *refusal) *refusal {
@@ -75,20 +76,14 @@ func (r *Rules) refuseAt(s *State, node Node, a *Action) *refusal {
 		if a.Kind == row.done {
 			return nil
 		}
-		return unless(a.Kind != 0 && a.Kind == plainKinds(node) && r.mayAgree(s, node), nodeRefusals[node])
+		return unless(a.Kind != 0 && a.Kind == plainKind(node) && r.mayAgree(s, node), nodeRefusals[node])
 	}
 	return r.refuseOwn(s, node, a)
 }
 
 // mayAgree reports whether the more active of two plain answers is possible.
 func (r *Rules) mayAgree(s *State, node Node) bool {
-	switch node {
-	case NodePrize: // as Tonnage always
-		return true
-	case NodeCommit:
-		return s.imperialGems > 0
-	}
-	return true
+	return node != NodeCommit || s.imperialGems > 0
 }
 
 // refusePiece checks the choice of a piece from a set.
@@ -157,7 +152,7 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 // at lists what may be done at a node where nobody objects.
 func (l *list) at(node Node) {
 	l.choices(node)
-	if node > NodeReplace {
+	if nodeRows[node].chapter != ofSetup {
 		l.uses(node)
 	}
 }
@@ -202,7 +197,7 @@ func (l *list) choices(node Node) {
 	case formPiece:
 		l.pieces(row.pieces, l.r.options(l.s, l.s.top(), node))
 	case formKinds:
-		if yes := plainKinds(node); yes != 0 {
+		if yes := plainKind(node); yes != 0 {
 			l.offer(node, Plain(yes))
 		}
 	default:
@@ -235,14 +230,10 @@ func (l *list) own(node Node) {
 				}
 			}
 		}
-	case NodeDie, NodeWithhold:
-		kind := KindPlaceDie
-		if node == NodeWithhold {
-			kind = KindWithhold
-		}
-		for die := uint8(1); die <= 6; die++ {
-			l.offer(node, Action{Kind: kind, Dice: [3]uint8{die}})
-		}
+	case NodeDie:
+		l.dice(node, KindPlaceDie)
+	case NodeWithhold:
+		l.dice(node, KindWithhold)
 		l.offer(node, Plain(KindDone))
 	case NodeAction:
 		l.actions()
@@ -261,6 +252,13 @@ func (l *list) own(node Node) {
 		}
 	case NodeGift:
 		l.gifts()
+	}
+}
+
+// dice lists the dice that may be named.
+func (l *list) dice(node Node, kind Kind) {
+	for die := uint8(1); die <= 6; die++ {
+		l.offer(node, Action{Kind: kind, Dice: [3]uint8{die}})
 	}
 }
 

@@ -10,7 +10,7 @@ func (r *Rules) options(s *State, f *frame, node Node) (options set) {
 	case NodePurchase:
 		return r.purchasable(s)
 	case NodeReplace:
-		return bitSet(uint64(s.attributes[0] | s.attributes[1] | s.attributes[2]))
+		return bitSet(uint64(s.attributesHeld()))
 	case NodeTakeGem:
 		for seat, gems := range s.playerGems {
 			if gems > 0 && uint8(seat) != f.who {

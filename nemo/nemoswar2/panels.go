@@ -199,7 +199,7 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 		}
 	}
 	add(PieceToken, uint64(s.tokensKept), r.set.AdventureTokens)
-	add(PieceAttribute, uint64(s.attributes[0]|s.attributes[1]|s.attributes[2]), r.set.Attributes)
+	add(PieceAttribute, uint64(s.attributesHeld()), r.set.Attributes)
 	add(PieceTrait, uint64(s.traits), r.set.Characteristics)
 	return p
 }

@@ -1,6 +1,8 @@
 package nemoswar2
 
-// Where a ship goes that is to be placed (10.3).
+// Where a ship goes that is to be placed (10.3): one ship, whatever brings it. The
+// phase that places most is in placement.go; places.go is about effects that
+// happen at a place of the map.
 
 // What is placed, the mode of framePlace: id is the ship if it has been drawn,
 // ocean that for which it is wanted, arg is 1 for a black die.
@@ -19,9 +21,9 @@ const (
 	placeHunts // a ship is drawn for ocean, Warship side up
 )
 
-// cupReady reports whether a ship can be drawn; the ship discard fills an empty
-// cup (10.8).
-func (e *engine) cupReady() bool {
+// refillCup fills an empty cup with the ship discard, and reports whether a ship
+// can be drawn (10.8).
+func (e *engine) refillCup() bool {
 	s := e.s
 	if s.cup.empty() && s.seasInCup == 0 && !s.discarded.empty() {
 		e.note("10.8", EventRefills, int16(s.discarded.size()))
@@ -47,7 +49,7 @@ func (e *engine) runPlace(f *frame) {
 			f.step = placeSeeks
 			return
 		}
-		if e.cupReady() {
+		if e.refillCup() {
 			f.node = NodeShip
 			return
 		}
@@ -120,7 +122,7 @@ func (e *engine) seek(f *frame) {
 	for node := NodeSpread; node <= NodeHunting; node++ {
 		options := e.r.options(e.s, f, node)
 		switch {
-		case options.empty(), node == NodeReveal && f.id == 0 && !e.cupReady(): // 10.8
+		case options.empty(), node == NodeReveal && f.id == 0 && !e.refillCup(): // 10.8
 		case options.size() == 1:
 			e.placeChosen(f, node, options.first())
 			return

@@ -68,8 +68,11 @@ func (r *Rules) blackDice(s *State) int {
 	if s.Options.Versus && s.Act > 1 {
 		return len(s.black)
 	}
-	return min(int(r.set.Acts[s.Act-1].Black)+r.moreBlack(s), len(s.black))
+	return min(r.blackDue(s), len(s.black))
 }
+
+// blackDue is how many black dice the Act card and Notoriety bring (10.1, 9.6).
+func (r *Rules) blackDue(s *State) int { return int(r.set.Acts[s.Act-1].Black) + r.moreBlack(s) }
 
 // choosePair settles which two white dice count (10.1.1).
 func (e *engine) choosePair(f *frame) {
@@ -164,10 +167,11 @@ func (e *engine) placeDie(f *frame, die uint8) {
 		}
 	}
 	e.note("10.2", EventPlacesDie, int16(die), int16(mode))
-	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: map01(f.step == placementBlacks)})
+	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
 
-func map01(b bool) uint8 {
+// oneIf is 1 if something holds, 0 if not.
+func oneIf(b bool) uint8 {
 	if b {
 		return 1
 	}

@@ -2,7 +2,8 @@ package nemoswar2
 
 import "github.com/mobilis-rules/mobilis/nemo"
 
-// Effects at a place: where they may happen, and what happens there.
+// Effects at a place of the map: where they may happen, and what happens there;
+// and those that draw or take pieces.
 
 // Steps of an effect at a place.
 const (
@@ -234,7 +235,7 @@ func (r *Rules) piecesOf(s *State, op Op) (PieceKind, set) {
 }
 
 // runPieces gains or loses so many Upgrades, Characters or tokens; mode is the
-// effect.
+// effect, arg is 1 for an Upgrade that an Act card brings.
 func (e *engine) runPieces(f *frame) {
 	s := e.s
 	if f.n <= 0 {
@@ -319,7 +320,7 @@ func (e *engine) upgradeDrawn(f *frame, id UpgradeID) {
 	}
 	f.n--
 	rule := nemo.Rule("3.4.3")
-	if e.s.stack[0].step == turnRevealed && e.s.below(frameCard) == nil {
+	if f.arg != 0 {
 		rule = "6.4.2" // the Act card
 	}
 	e.discover(rule, id)

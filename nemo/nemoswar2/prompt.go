@@ -30,7 +30,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		if node == NodeWindow && f.kind != framePlacement {
 			prompt.Question += fmt.Sprintf(" The dice show %d", f.dice[0])
 			if f.dice[1] != 0 {
-				prompt.Question += fmt.Sprintf(" and %d, in all %d", f.dice[0+1], f.total())
+				prompt.Question += fmt.Sprintf(" and %d, in all %d", f.dice[1], f.total())
 			}
 			prompt.Question += "."
 		}
@@ -76,19 +76,19 @@ func (r *Rules) objectionText(s *State, node Node) string {
 func (r *Rules) rollText(s *State, f *frame) string {
 	switch f.kind {
 	case frameTest:
-		return fmt.Sprintf("A TEST of %d, with %+d.", r.tests[f.list].target, f.bonus+f.help)
+		return fmt.Sprintf("A TEST of %d, with %+d.", r.tests[f.list].target, f.added())
 	case frameBand:
-		return fmt.Sprintf("The Action %s, with %+d.", NautilusAction(f.id), f.bonus+f.help)
+		return fmt.Sprintf("The Action %s, with %+d.", NautilusAction(f.id), f.added())
 	case frameFight:
 		if f.id == 0 {
 			return "An attack."
 		}
-		return fmt.Sprintf("A %s attack on %s, with %+d.", kindWords[f.arg], r.sideText(s, ShipID(f.id)), f.bonus+f.help)
+		return fmt.Sprintf("A %s attack on %s, with %+d.", kindWords[f.arg], r.sideText(s, ShipID(f.id)), f.added())
 	case frameVolley:
 		if f.mode == volleyDisaster {
 			return "The hits of a natural 2."
 		}
-		return fmt.Sprintf("%s fires, with %+d.", r.sideText(s, ShipID(f.id)), f.bonus+f.help)
+		return fmt.Sprintf("%s fires, with %+d.", r.sideText(s, ShipID(f.id)), f.added())
 	case frameHits:
 		return fmt.Sprintf("The place of a hit; to come: %d.", f.n)
 	case framePlacement:
@@ -97,9 +97,9 @@ func (r *Rules) rollText(s *State, f *frame) string {
 		}
 		return "The white dice of Placement."
 	case frameHunt:
-		return fmt.Sprintf("A hunt: below %d, with %+d.", r.set.Versus.HuntTarget, f.bonus+f.help)
+		return fmt.Sprintf("A hunt: below %d, with %+d.", r.set.Versus.HuntTarget, f.added())
 	case frameCrush:
-		return fmt.Sprintf("Dissent is crushed below %d, with %+d.", r.set.Versus.CrushTarget, f.bonus+f.help)
+		return fmt.Sprintf("Dissent is crushed below %d, with %+d.", r.set.Versus.CrushTarget, f.added())
 	case frameYield:
 		return "How far does Notoriety fall?"
 	case frameBranch:

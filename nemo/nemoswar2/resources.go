@@ -55,9 +55,14 @@ func (e *engine) runDoom(f *frame) {
 	e.finish(EndResource)
 }
 
+// anyNodes are the nodes of the work that runAny does.
+var anyNodes = [frameKinds]Node{
+	frameGainAny: NodeGainAny, frameLoseAny: NodeLoseAny, frameLoseTreasure: NodeLoseTreasure,
+}
+
 // runAny lets the player choose Resources or Treasures one by one.
 func (e *engine) runAny(f *frame) {
-	node := NodeGainAny + Node(f.kind-frameGainAny)
+	node := anyNodes[f.kind]
 	options := e.r.options(e.s, f, node)
 	switch {
 	case f.n <= 0:

@@ -64,3 +64,14 @@ func TestRetainTokens(t *testing.T) {
 	g.is("Notoriety", g.Notoriety, 3).is("held", g.treasures(), 0)
 	g.is("the cup", g.cupSize, size-1)
 }
+
+// TestSalvageIsLost is 11.5.2: a loss beyond all that there is takes all of it,
+// however large it is.
+func TestSalvageIsLost(t *testing.T) {
+	g := atLarge(t, WesternPacific).scrap("clyde", "scotia", "alfred")
+	g.carries(rolled(OpSalvage, -20, TwoD6)).do("roll 6 6")
+	for g.node() == NodePay {
+		g.do(g.r.Format(g.any()))
+	}
+	g.is("Salvage", g.r.salvage(&g.State), 0)
+}

@@ -174,17 +174,18 @@ func (r *Rules) skipCards(s *State, random *nemo.Rand) {
 			id := s.unseen.nth(random.Below(uint64(s.unseen.size())))
 			s.unseen.remove(id)
 			file(id)
+			s.Turn++
 		}
 		if s.specials&partSpecials[s.part]&specialReunion != 0 {
 			s.specials &^= specialReunion
 			file(r.reunionCards.nth(random.Below(3)))
+			s.Turn++
 			s.aboard |= 1 << NadeenDakkar
 			s.nadeenWith = s.captain
 		}
 		s.part++
 		s.opened = true
 		s.Act++
-		s.Turn += 6
 	}
 	e := engine{r: r, s: s}
 	e.joinCup(DarkYellow)
@@ -196,6 +197,7 @@ func (r *Rules) skipCards(s *State, random *nemo.Rand) {
 			s.unseen.remove(id)
 			s.events[s.part]--
 			file(id)
+			s.Turn++
 		}
 	}
 	at := uint64(r.motives[s.Motive].data.DefeatAt)

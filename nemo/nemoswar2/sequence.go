@@ -4,7 +4,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // The sequence of a turn (5).
 
-// Steps of a turn.
+// Steps of a turn, in the order in which they come: the invariants ask what is
+// before and what is after one.
 const (
 	turnBegins = iota
 	turnGives
@@ -65,8 +66,8 @@ func (e *engine) runTurn(f *frame) {
 		e.push(frame{kind: frameActions})
 	case turnEnds: // 5.5
 		e.passTile()
-		most := e.r.set.Board.ActionPointsSaved + uint8(max(e.r.modifier(s, CarriesOver, nil), 0))
-		s.ActionPoints = min(s.ActionPoints, most)
+		most := int(e.r.set.Board.ActionPointsSaved) + max(e.r.modifier(s, CarriesOver, nil), 0)
+		s.ActionPoints = uint8(min(int(s.ActionPoints), most))
 		e.note("5.5", EventTurnEnds, int16(s.Turn), int16(s.ActionPoints))
 		f.step = turnBegins
 	}

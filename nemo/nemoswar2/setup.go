@@ -9,7 +9,8 @@ import (
 // Set-up (3). The steps that leave a choice, or draw, are nodes; what is certain
 // is done between them.
 
-// Steps of set-up.
+// Steps of set-up, in the order in which they come: the invariants ask what is
+// before and what is after one, and after setupLays the pieces are laid out.
 const (
 	setupCaptain = iota
 	setupStart
@@ -27,7 +28,9 @@ const (
 	setupBegins
 )
 
-// Start returns the first node of a game.
+// Start returns the first node of a game. Settings that are left out have their
+// defaults. Its error is a [*nemo.Invalid] that names the option: one that does
+// not exist, a value that it does not have, or two that do not go together.
 func (r *Rules) Start(settings nemo.Settings) (State, error) {
 	options, err := r.readOptions(settings)
 	if err != nil {

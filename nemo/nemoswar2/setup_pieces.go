@@ -160,7 +160,7 @@ func (e *engine) layTokens() {
 // attributesLeft are the Attribute tokens that may still be drawn.
 func (s *State) attributesLeft() uint32 {
 	const all = 1<<(numAttributes+1) - 2
-	return all &^ (s.attributes[0] | s.attributes[1] | s.attributes[2] | s.attributesOut)
+	return all &^ (s.attributesHeld() | s.attributesOut)
 }
 
 // attributesDue are how many tokens each Officer gets (3.21).

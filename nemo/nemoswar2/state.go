@@ -137,8 +137,30 @@ type State struct {
 }
 
 const (
-	maxDepth   = 24
+	// maxDepth bounds the stack. The longest chain of work in which no effect of
+	// a list and no piece that is used begins another chain is
+	//
+	//	turn, Placement Phase, ship that is placed, ship turned hostile (a Deadly
+	//	Seas Fleet found no space), volley and its hits, defeat
+	//
+	// and [frame.above] says of each piece of work how many of such a chain may
+	// come upon it. Effects and uses can stand upon each other as often as a
+	// component set has pieces: a Treasure draws Treasures, a ship that is sunk
+	// brings ships, a token is used while another asks something. Each of these
+	// is gone afterwards, so no chain goes round, but none is bounded by the
+	// rules. So an effect for which there is no room is left out (4.3), and a
+	// piece cannot be used until there is room for all it does. With the
+	// set of this package random games had nine pieces of work at most.
+	maxDepth = 24
+	// roomForEffect is what an effect needs: a place, a ship placed there, a fight
+	// with the ship turned hostile, its hits, a defeat.
+	roomForEffect = 5
+	// roomForUse is what a use needs that none of its effects is left out: a card,
+	// lists of effects in one another, and the last effect.
+	roomForUse = 1 + (maxNesting + 1) + roomForEffect
+
 	maxPlayers = 4
+	maxSpaces  = 4 // for ships in an ocean
 	maxTypes   = 63
 	numParts   = 4 // of the Draw Pile
 	maxShips   = numShips + numFleets + 2
@@ -288,7 +310,9 @@ const (
 	frameKinds
 )
 
-// Steps that all work with a roll has in common.
+// Steps that all work with a roll has in common, in the order in which they
+// come. The steps of its own that such work has begin at 10, so that what is not
+// beyond stepWindow is always the roll.
 const (
 	stepExert  = iota // what is risked
 	stepRoll          // the dice
@@ -302,7 +326,7 @@ const (
 // node is what the position waits for; NodeNone when the game is over.
 func (s *State) node() Node {
 	if s.seizing != 0 {
-		return NodeObject + Node(s.seizing-1)
+		return seizeNodes[s.seizing]
 	}
 	if s.depth == 0 {
 		return NodeNone
@@ -348,6 +372,9 @@ func (r *Rules) gemStock(s *State) int {
 
 // cubes is how many Uprising cubes are on the map.
 func (s *State) cubes() int { return bits.OnesCount16(s.wood) + bits.OnesCount16(s.silver) }
+
+// attributesHeld are the Attribute tokens of all the Officers.
+func (s *State) attributesHeld() uint32 { return s.attributes[0] | s.attributes[1] | s.attributes[2] }
 
 // hold adds a Treasure token to the Collected Treasures.
 func (s *State) hold(t TreasureID) {

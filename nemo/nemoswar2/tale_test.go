@@ -76,6 +76,19 @@ func (g *tale) refuses(rule nemo.Rule, line string) *tale {
 	return g
 }
 
+// says takes an action that is refused with a reason, which has the words.
+func (g *tale) says(line, words string) *tale {
+	g.t.Helper()
+	a, err := g.r.Parse(&g.State, line)
+	if err != nil {
+		g.t.Fatalf("%s: %v", line, err)
+	}
+	if no := g.r.refusal(&g.State, &a); no == nil || !strings.Contains(no.Reason, words) {
+		g.t.Errorf("%s at %s: got %v, want a reason with %q", line, g.node(), no, words)
+	}
+	return g
+}
+
 // chance lets chance decide until a player is asked or, during set-up, until it
 // is done.
 func (g *tale) chance(seed uint64) *tale {

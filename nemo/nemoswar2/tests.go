@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -114,8 +115,8 @@ func (e *engine) exert(f *frame, a *Action) {
 	case KindExert:
 		res := Resource(a.Piece.ID)
 		f.mask |= 1 << res
-		add := int8(r.drms[res][s.Tracks[res]]) + int8(r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res }))
-		f.bonus += add
+		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res })
+		f.add(add)
 		if f.kind == frameFight {
 			e.note("12.4.1", EventExerts, int16(res), int16(add))
 			return
@@ -126,13 +127,13 @@ func (e *engine) exert(f *frame, a *Action) {
 		s.release(t)
 		e.intoCup(t)
 		f.mode = a.Piece.ID
-		f.bonus += r.types[t].points
+		f.add(int(r.types[t].points))
 		e.note("11.1.4", EventSpends, a.Piece.arg(), int16(r.types[t].points))
 	case KindCannonball:
 		s.cannonballs--
 		f.mask |= cannonballFired
-		add := r.set.Combat.CannonballDRM + int8(r.modifier(s, CannonballsAdd, nil))
-		f.bonus += add
+		add := int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd, nil)
+		f.add(add)
 		e.note("12.8", EventFires, int16(add), int16(s.cannonballs))
 	default: // KindReady
 		f.asked++
@@ -176,7 +177,7 @@ func (e *engine) rolled(f *frame, a *Action) {
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
-	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.n8()), int16(f.total()))
+	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(f.total()))
 }
 
 // rollRules are the rules that call for each roll.
@@ -197,16 +198,36 @@ func (f *frame) compared() bool {
 	return false
 }
 
-// n8 is what is added to a roll in all.
-func (f *frame) n8() int8 {
+// add adds to a roll before the dice fall. What a frame can hold is far beyond
+// every value that a roll is compared with.
+func (f *frame) add(n int) { f.bonus = narrow(int(f.bonus) + n) }
+
+// addLate adds to a roll that was made.
+func (f *frame) addLate(n int) { f.help = narrow(int(f.help) + n) }
+
+// narrow is a number within what a frame can hold.
+func narrow(n int) int8 { return int8(max(min(n, math.MaxInt8), math.MinInt8)) }
+
+// added is what is added to a roll in all.
+func (f *frame) added() int {
 	if !f.compared() {
 		return 0
 	}
-	return f.bonus + f.help
+	return int(f.bonus) + int(f.help)
 }
 
 // total is a roll with all that is added.
-func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + int(f.n8()) }
+func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + f.added() }
+
+// amount is what dice that are rolled for an amount show; of half a die it is
+// rounded up (4.1).
+func (f *frame) amount(dice Dice) int {
+	n := int(f.dice[0]) + int(f.dice[1])
+	if dice == D3 {
+		n = (n + 1) / 2
+	}
+	return n
+}
 
 // snakeEyes reports whether the dice show a natural 2 (7.7). One die alone never
 // does.
@@ -241,7 +262,7 @@ func (e *engine) fixModifiers(f *frame) {
 		sum--
 		e.note("9.7", EventHardPlace)
 	}
-	f.bonus += int8(sum)
+	f.add(sum)
 	e.note(rule, EventModifiers, int16(sum), int16(f.bonus))
 }
 

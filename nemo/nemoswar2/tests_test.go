@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "testing"
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
 
 // TestWhatExertionAdds is 7.3 at every space of the three tracks, with and
 // without the Double Hull.
@@ -152,4 +156,28 @@ func TestRuleOfThree(t *testing.T) {
 	fail()
 	fail()
 	g.spares("7.9").is("without the option", g.fails, 0)
+}
+
+// TestManyModifiers is 4.2 and 11.1.2: a set in which very much is added to a
+// roll reaches the best row, and one in which very much is taken off the worst.
+func TestManyModifiers(t *testing.T) {
+	for n, want := range map[int8]struct{ added, row int }{5: {127, 5}, -5: {-128, 1}} {
+		g := atLarge(t, WesternPacific).equips("double-hull").aided(FirstOfficer)
+		g.r = Default()
+		for range 40 {
+			h := hooked{piece: Piece{PieceUpgrade, g.piece("double-hull")}, n: n}
+			g.r.hooks[OnRest] = append(g.r.hooks[OnRest], h)
+			h.resource = Hull
+			g.r.hooks[OnExert] = append(g.r.hooks[OnExert], h)
+		}
+		g.do("rest", "exert hull", "roll 3 3").asks(NodeWindow)
+		g.is("added", g.top().added(), want.added).is("in all", g.top().total(), 6+want.added)
+		g.is("told", strings.Contains(g.r.Prompt(&g.State).Question, fmt.Sprintf("%+d", want.added)), true)
+		g.do("sacrifice first-officer") // 3 more
+		for _, event := range g.log {
+			if event.Kind == EventBand {
+				g.is("row", event.Args[1:3], []int{6 + want.added + 3, want.row})
+			}
+		}
+	}
 }

@@ -301,7 +301,7 @@ func TestPlacingTwin(t *testing.T) {
 		w.ocean, w.black, w.step = o.String(), random.Below(2) == 0, "begin"
 		g.top().node = NodeNone
 		e := engine{g.r, &g.State, &g.log}
-		e.push(frame{kind: framePlace, ocean: o, mode: placeHidden + map01(w.black), arg: map01(w.black)})
+		e.push(frame{kind: framePlace, ocean: o, mode: placeHidden + oneIf(w.black), arg: oneIf(w.black)})
 		e.run()
 		if why := follow(g, w, random); why != "" {
 			t.Fatalf("position %d, %s die of %s: %s\nrules %v", n, map[bool]string{true: "black", false: "white"}[w.black], o, why, g.log)

@@ -10,7 +10,7 @@ import (
 
 var (
 	refuseImperial = refuse("18.4", "choose an Imperialist Action, or end the phase")
-	refusePoints   = refuse("18.7", "there are not enough Imperialist Action Points")
+	refusePoints   = refuse("18.7", "there are not enough Imperialist Action Points for it; take a cheaper Action, or end the phase and save some")
 	refuseShipMove = refuse("18.8", "one revealed Warship moves to a free space of an adjacent Ocean; ice bars the Arctic, Suez opens in Act III")
 	refuseIce      = refuse("18.3.1", "ice bars the way between the Arctic Ocean and the Pacific")
 	refuseRig      = refuse("18.8.1", "two Warships or Hidden Ships of adjacent Oceans change places, the one of the lower Ocean named first")
@@ -328,8 +328,7 @@ func (e *engine) withhold(f *frame) {
 // mustWithhold is how many of his black dice the Imperialist may not play; he
 // may leave out one more.
 func (r *Rules) mustWithhold(s *State) int {
-	most := int(r.set.Acts[s.Act-1].Black) + r.moreBlack(s)
-	return max(r.blackDice(s)-most, 0)
+	return max(r.blackDice(s)-r.blackDue(s), 0)
 }
 
 // mayWithhold checks an answer to which black die is not played.

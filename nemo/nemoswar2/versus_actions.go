@@ -48,9 +48,9 @@ func (e *engine) imperialAct(f *frame, a *Action) {
 		s.squadrons[id-blueSquadron] = a.Other.ID
 		e.note("18.9.2", EventSquadronMoves, a.Piece.arg(), int16(a.Other.ID))
 	case KindHunt:
-		e.test18(frameHunt, s.Nautilus)
+		e.imperialTest(frameHunt, s.Nautilus)
 	default: // KindCrush
-		e.test18(frameCrush, Ocean(a.Piece.ID))
+		e.imperialTest(frameCrush, Ocean(a.Piece.ID))
 	}
 }
 
@@ -80,8 +80,8 @@ const (
 	crushed
 )
 
-// test18 begins a TEST of the Imperialist (18.10, 18.11).
-func (e *engine) test18(kind frameKind, o Ocean) {
+// imperialTest begins a TEST of the Imperialist (18.10, 18.11).
+func (e *engine) imperialTest(kind frameKind, o Ocean) {
 	s, r := e.s, e.r
 	hook, penalty := OnHunt, r.set.Versus.HuntWarships
 	if kind == frameCrush {
@@ -100,7 +100,7 @@ func (e *engine) test18(kind frameKind, o Ocean) {
 	if r.hardPlace(s) { // 9.7
 		sum--
 	}
-	e.push(frame{kind: kind, ocean: o, step: stepRoll, bonus: int8(sum)})
+	e.push(frame{kind: kind, ocean: o, step: stepRoll, bonus: narrow(sum)})
 }
 
 // runHunt carries out a Hunt or Crush Dissent in an ocean.
@@ -111,7 +111,7 @@ func (e *engine) runHunt(f *frame) {
 	}
 	switch f.step {
 	case stepSettle:
-		e.settle18(f)
+		e.settleImperialTest(f)
 	case huntGem: // 18.10.1
 		f.step = huntGift
 		e.push(frame{kind: frameGem, n: 1})
@@ -130,9 +130,9 @@ func (e *engine) runHunt(f *frame) {
 	}
 }
 
-// settle18 finds the result of a TEST of the Imperialist, who wants to be below
+// settleImperialTest finds the result of a TEST of the Imperialist, who wants to be below
 // the value. Two sixes are his DISASTER (18.10.2).
-func (e *engine) settle18(f *frame) {
+func (e *engine) settleImperialTest(f *frame) {
 	v := &e.r.set.Versus
 	s, total, target := e.s, f.total(), int(v.HuntTarget)
 	if f.kind == frameCrush {
@@ -156,7 +156,7 @@ func (e *engine) settle18(f *frame) {
 	case !passed:
 		e.note("18.10.2", EventImperialFails, int16(total), int16(target))
 		e.pop()
-		e.push(frame{kind: frameYield, ocean: o, mode: map01(disaster), step: yieldChooses})
+		e.push(frame{kind: frameYield, ocean: o, mode: oneIf(disaster), step: yieldChooses})
 	case kind == frameHunt:
 		e.note("18.10.1", EventImperialPasses, int16(total), int16(target))
 		f.step = huntGem
@@ -182,10 +182,7 @@ func (e *engine) runYield(f *frame) {
 	}
 	switch f.step {
 	case stepSettle:
-		n := int(f.dice[0]) + int(f.dice[1])
-		if e.r.set.Versus.CalmDice == D3 {
-			n = (n + 1) / 2
-		}
+		n := f.amount(e.r.set.Versus.CalmDice)
 		e.pop()
 		e.note("18.10.2", EventCalms, int16(n))
 		e.notoriety(-n)

@@ -204,6 +204,7 @@ func TestHuntPass(t *testing.T) {
 	g := huntPasses(t).asks(NodeGem)
 	g.is("who gives", who(g), 0).refuses("18.12", "gem-of-salvage").refuses("18.12", "gem-of-captain")
 	here := g.Nautilus
+	g.gems[here] = 1
 	gems := g.gems[here]
 	g.do("gem-of-" + here.String()).applies("18.12")
 	g.is("his gemstones", g.imperialGems, 1).is("left there", g.gems[here], gems-1)

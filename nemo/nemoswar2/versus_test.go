@@ -376,7 +376,7 @@ func TestWhoPlaces(t *testing.T) {
 	for _, notoriety := range []uint8{30, 51} {
 		g := hunted(t, "motive", "piracy")
 		atNotoriety(g, notoriety)
-		phase := frame{kind: framePlacement, step: placementBlacks, arg: 1, mode: map01(notoriety == 51)}
+		phase := frame{kind: framePlacement, step: placementBlacks, arg: 1, mode: oneIf(notoriety == 51)}
 		g.stack = [maxDepth]frame{{kind: frameTurn, step: turnImperialist}, phase}
 		g.depth = 2
 		for _, c := range []struct {

@@ -1,7 +1,9 @@
 package nemoswar2
 
 import (
+	"errors"
 	"math/bits"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -28,6 +30,10 @@ func (k *keeper) checkWork(s *State) error {
 	}
 	return k.checkAsks(s)
 }
+
+// errWorkRoom is what may be wrong with a piece of work beside the faults of all
+// work.
+var errWorkRoom = errors.New("what it can bring about has no room upon it")
 
 // checkAsks asks again.
 func (k *keeper) checkAsks(s *State) error {
@@ -87,6 +93,9 @@ func (k *keeper) checkFrame(s *State, i int) error {
 	if err := k.checkParts(s, f); err != nil {
 		return err
 	}
+	if i+1+f.above() > maxDepth {
+		return errWorkRoom
+	}
 	if s.Act == 0 && f.kind == frameTurn && f.step > turnReveals {
 		return nemo.ErrWorkStep // the Prologue comes first
 	}
@@ -119,7 +128,7 @@ var stepsOf = [frameKinds]uint32{
 	frameTest:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose,
 	frameBand:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<stepDone,
 	frameFight: 1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<fightReveals | 1<<fightAnswers | 1<<fightBonus |
-		1<<fightPrize | 1<<fightRow | 1<<fightCalms | 1<<fightFollows | 1<<fightVolley | 1<<fightOver,
+		1<<fightPrize | 1<<fightRow | 1<<fightCalms | 1<<fightFollows | 1<<fightVolley,
 	frameVolley:      1<<stepRoll | 1<<stepWindow,
 	frameHits:        1<<stepRoll | 1<<stepWindow,
 	frameFire:        1,
@@ -164,8 +173,13 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 		ok = k.bandFits(s, f)
 	case frameFight:
 		ok = k.fightFits(s, f)
-	case frameVolley, frameFire, frameHits:
-		ok = f.kind != frameVolley || f.id >= 1 && f.id <= maxShips && f.mode <= volleyDisaster && r.side(s, ShipID(f.id)).Warship()
+	case frameVolley:
+		ok = f.id >= 1 && f.id <= maxShips && f.mode <= volleyDisaster && r.side(s, ShipID(f.id)).Warship()
+	case frameHits:
+		ok = true
+	case frameFire:
+		b := f.battery()
+		ok = slices.Max(b[:]) <= maxShips
 	case frameCard:
 		ok = f.id >= 1 && f.id <= maxCards && f.mode >= cardDrawn && f.mode <= cardKeptInUse && f.arg <= uint8(DiscardPile)
 		ok = ok && (f.mode != cardKeptInUse || s.tableau.has(f.id))
@@ -176,6 +190,7 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 	case framePieces:
 		op := Op(f.mode)
 		ok = op == OpDiscoverUpgrade || op == OpLoseCharacter || op == OpRestoreCharacter || op == OpLoseTrait || op == OpNadeenJoins
+		ok = ok && f.arg <= oneIf(op == OpDiscoverUpgrade)
 	case framePay:
 		ok = f.id >= 1 && f.id <= numUpgrades && s.available>>f.id&1 != 0
 	case frameAdventure:
@@ -314,7 +329,7 @@ func (k *keeper) fightFits(s *State, f *frame) bool {
 	switch f.step {
 	case fightFollows:
 		return true
-	case fightReveals, fightOver:
+	case fightReveals:
 		return false
 	}
 	return k.r.oceanOf(s, ShipID(f.id)) == f.ocean

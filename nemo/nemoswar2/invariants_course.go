@@ -1,0 +1,158 @@
+package nemoswar2
+
+// What the rules promise of the course of the game: the Draw Pile, the tracks, the
+// end, the seats and set-up.
+
+func (k *keeper) pile(s *State) error {
+	if !s.laid() {
+		return nil
+	}
+	total := int(s.deck)
+	m, b := k.r.motives[s.Options.Motive].data, &k.r.set.Board
+	most := [numParts]uint8{b.ActIEvents, m.ActII, m.ActIII, b.FinaleEvents}
+	for part, n := range s.events {
+		total += int(n)
+		before := part < int(s.part)
+		if before && (n != 0 || s.specials&partSpecials[part] != 0) {
+			return broken("cards are left above part %d", s.part)
+		}
+		if n > most[part] || part > int(s.part) && n != most[part] {
+			return broken("part %d has %d events", part, n)
+		}
+	}
+	opened := uint8(0)
+	if s.opened && s.part < numParts-1 {
+		opened = 1
+	}
+	switch {
+	case total > s.unseen.size():
+		return broken("%d events are in piles, and %d are unseen", total, s.unseen.size())
+	case s.part == numParts-1 && !s.opened, s.Act != s.part+opened:
+		return broken("in part %d of the Draw Pile it is Act %d", s.part, s.Act)
+	case s.events[s.part] == 0 && s.specials&partSpecials[s.part] == 0 && s.part < numParts-1:
+		return broken("part %d is empty and not left", s.part)
+	case s.deck > b.AdventureDeck:
+		return broken("the Adventure Deck has %d cards", s.deck)
+	case s.part == numParts-1 && s.specials&specialFinale == 0 && s.End == 0 && s.below(frameCard) == nil:
+		return broken("the Finale was drawn, and the game goes on")
+	}
+	return nil
+}
+
+func (k *keeper) tracks(s *State) error {
+	r, b := k.r, &k.r.set.Board
+	for res := Nemo; res <= Hull; res++ {
+		switch {
+		case s.Tracks[res] > r.last(res):
+			return broken("%s is beyond its track", res.Title())
+		case s.Tracks[res] == r.last(res) && s.End == 0 && !s.doomed(res):
+			return broken("%s is exhausted, and the game goes on", res.Title())
+		}
+	}
+	at := r.motives[s.Motive].data.DefeatAt
+	switch {
+	case s.Tracks[0] != 0:
+		return broken("there is no such Resource")
+	case s.Notoriety > s.Highest || s.Highest > b.NotorietyEnd:
+		return broken("Notoriety is %d, and was %d at most", s.Notoriety, s.Highest)
+	case at != 0 && s.Notoriety >= at && s.End == 0:
+		return broken("Notoriety %d is a defeat", s.Notoriety)
+	case s.ActionPoints > b.ActionPointsMost:
+		return broken("there are %d Action Points", s.ActionPoints)
+	case s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree:
+		return broken("FAILs are counted that cannot be")
+	case s.Motive < 1 || s.Motive > numMotives, s.Motive != s.Options.Motive && !s.TurnedMotive, s.TurnedMotive && s.Act < numActs:
+		return broken("the Motive cannot be %s", s.Motive)
+	}
+	return nil
+}
+
+// doomed reports whether a defeat by a Resource is being settled.
+func (s *State) doomed(res Resource) bool {
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameDoom && Resource(f.id) == res {
+			return true
+		}
+	}
+	return false
+}
+
+func (k *keeper) end(s *State) error {
+	r := k.r
+	exhausted := r.Exhausted(s, Nemo) || r.Exhausted(s, Crew) || r.Exhausted(s, Hull)
+	at := r.motives[s.Motive].data.DefeatAt
+	switch {
+	case s.End > numEnds:
+		return broken("there is no such end")
+	case (s.End == 0) != (s.depth > 0):
+		return broken("the game is over: %v, and %d pieces of work are under way", s.End != 0, s.depth)
+	case s.End == EndResource && !exhausted, s.End == EndPariah && (at == 0 || s.Notoriety < at),
+		s.End == EndNadeen && s.gone>>NadeenDakkar&1 == 0:
+		return broken("the game has not ended by %s", s.End)
+	case s.End == EndMission && s.specials&specialFinale != 0:
+		return broken("the mission is complete without its Finale")
+	case s.End == EndMission && s.tableau != set{}:
+		return broken("the Tableau was not filed")
+	case s.End != EndFull:
+		return nil
+	}
+	for o := WesternPacific; o <= numOceans; o++ {
+		if r.room(s, o) {
+			return broken("the Oceans are full, and the %s has room", o.Title())
+		}
+	}
+	return nil
+}
+
+func (k *keeper) seats(s *State) error {
+	players := s.Options.Players
+	alone := s.captain|s.passes|s.nadeenWith|s.immune == 0 && !s.given
+	switch {
+	case s.captain >= players, s.nadeenWith >= players, s.objector >= players:
+		return broken("somebody who does not play has a part")
+	case players == 1 && !alone:
+		return broken("alone there is no Captain tile to pass")
+	case s.imperialPoints > k.r.set.Versus.Most, s.imperialPoints > 0 && !s.Options.Versus:
+		return broken("the Imperialist has %d points", s.imperialPoints)
+	case s.immune>>players != 0, s.immune != 0 && !s.Options.Glory:
+		return broken("nobody can seize the tile here")
+	}
+	return nil
+}
+
+// beforePrologue reports whether the Prologue may still have to place the
+// Nautilus (6.2): it is not turned up yet, or being carried out.
+func (s *State) beforePrologue() bool {
+	event := s.depth > 1 && s.stack[1].kind == frameCard && s.stack[1].mode == cardDrawn
+	return s.Turn == 1 && s.stack[0].step <= turnRevealed && !event && (s.Act == 0 || s.depth > 1)
+}
+
+// setup checks that nothing but Upgrades, Resources and the Captain's tile has
+// been touched before the pieces are laid out.
+func (k *keeper) setup(s *State) error {
+	if s.laid() {
+		switch started := s.Turn > 0; {
+		case started != (s.depth == 0 || s.stack[0].kind == frameTurn):
+			return broken("it is turn %d", s.Turn)
+		case !started && (s.Act != 0 || s.Nautilus != 0 || s.Notoriety != 0):
+			return broken("something has happened before the first turn")
+		case s.Nautilus == 0 && started && s.depth > 0 && !s.beforePrologue(),
+			s.Nautilus > numOceans, s.Act > numActs, s.Act == 0 && s.Turn > 1:
+			return broken("the Nautilus is nowhere, or it is no Act")
+		}
+		return nil
+	}
+	plain := k.spare.Borrow()
+	defer k.spare.GiveBack(plain)
+	*plain = State{Options: s.Options, Motive: s.Options.Motive, unseen: k.r.eventCards}
+	plain.box, plain.available, plain.equipped, plain.chosen, plain.random = s.box, s.available, s.equipped, s.chosen, s.random
+	plain.Tracks, plain.captain, plain.playerGems = s.Tracks, s.captain, s.playerGems
+	plain.depth, plain.stack = s.depth, s.stack
+	if *plain != *s {
+		return broken("something lies on the table before it is laid out")
+	}
+	if s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems {
+		return broken("the players have other gemstones than their cards give")
+	}
+	return nil
+}

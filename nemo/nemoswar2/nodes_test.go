@@ -1,0 +1,62 @@
+package nemoswar2
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestNumbersDoNotWrap is 4.1, 6.7 and 13.2: a number that is too large, or a die
+// too many, is refused and not taken for another.
+func TestNumbersDoNotWrap(t *testing.T) {
+	g := atLarge(t, WesternPacific, "motive", "war").inAct(2)
+	g.events[1], g.part, g.opened = 0, 2, false
+	g.do("end-phase").asks(NodeBranch)
+	for _, n := range []int{-255, 0, 257, 258, 1 << 30} {
+		for _, a := range []Action{Option(n), Use(TreasurePiece(1), n)} {
+			if g.r.refusal(&g.State, &a) == nil {
+				t.Errorf("number %d is taken for %+v", n, a)
+			}
+		}
+	}
+	g = atLarge(t, WesternPacific).do("rest", "ready").asks(NodeRoll)
+	for _, dice := range [][]int{{257, 258}, {1, 2, 3}, {1, 2, 0, 4}, {1, 2, 3, 4}, {1}, {1, -250}} {
+		if a := Roll(dice...); g.r.refusal(&g.State, &a) == nil {
+			t.Errorf("%v is taken for %+v", dice, a)
+		}
+	}
+	if a := Roll(1, 2); g.r.refusal(&g.State, &a) != nil || Use(Piece{}, 255).N != 255 || !slices.Equal(a.Dice[:], []uint8{1, 2, 0}) {
+		t.Errorf("%+v is refused, or no more what was said", a)
+	}
+}
+
+// TestNodesAreInOrder sees what hangs on the order of the nodes and of the kinds
+// of actions: the players' come first, then those of chance.
+func TestNodesAreInOrder(t *testing.T) {
+	for node := NodeNone + 1; int(node) < numNodes; node++ {
+		row := &nodeRows[node]
+		if players := row.form != 0; players != node.isPlayers() || players != (row.chapter != 0) {
+			t.Errorf("%s: form %d, chapter %d, a player's: %v", node, row.form, row.chapter, node.isPlayers())
+		}
+		if (row.form == formSeize || row.chapter == ofSeizing) && seizeNodes[seizeObject] != node &&
+			seizeNodes[seizeStand] != node && seizeNodes[seizeSeize] != node {
+			t.Errorf("%s is no step of seizing", node)
+		}
+		if row.form == formKinds && plainKind(node) == 0 && row.done == 0 {
+			t.Errorf("%s has no answer", node)
+		}
+	}
+	steps := []Node{NodeSpread, NodeReveal, NodeHostile, NodeHunting}
+	for i, node := range steps {
+		if node != NodeSpread+Node(i) {
+			t.Errorf("%s is not step %c of 10.3", node, 'A'+i)
+		}
+	}
+	for kind, word := range kindWords {
+		if chance := Kind(kind) == KindRoll || Kind(kind) == KindDraw; chance != (Kind(kind) >= KindRoll) {
+			t.Errorf("%s comes among the wrong kinds", word)
+		}
+		if attack := attackRules[min(kind, numKinds)] != ""; attack != (Kind(kind) >= KindBold && Kind(kind) <= KindDiplomacy) {
+			t.Errorf("%s is an attack or not", word)
+		}
+	}
+}
