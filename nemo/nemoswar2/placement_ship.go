@@ -1,8 +1,8 @@
 package nemoswar2
 
 // Where a ship goes that is to be placed (10.3): one ship, whatever brings it. The
-// phase that places most is in placement.go; places.go is about effects that
-// happen at a place of the map.
+// phase that places most is in placement.go; effects_places.go is about effects
+// that happen at a place of the map.
 
 // What is placed, the mode of framePlace: id is the ship if it has been drawn,
 // ocean that for which it is wanted, arg is 1 for a black die.
