@@ -1,12 +1,13 @@
 package nemorising_test
 
 import (
+	"context"
 	"strconv"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // longest is more actions and outcomes than any game takes that gets anywhere.
@@ -20,15 +21,24 @@ func TestStandInIsFair(t *testing.T) {
 	if testing.Short() {
 		games = 2
 	}
-	rules := nemorising.Default()
-	seed, all := uint64(0), 0
+	system := play.For(nemorising.Default(), nil)
+	seed, all := uint64(1), 0
 	for heroes := 1; heroes <= 4; heroes++ {
 		won := 0
 		for _, scenario := range []string{"city", "grotto"} {
-			settings := nemo.Settings{"scenario": scenario, "heroes": strconv.Itoa(heroes), "difficulty": "medium"}
-			for range games {
-				seed++
-				if wins(t, rules, settings, seed) {
+			report, err := system.Simulate(context.Background(), play.SimConfig{
+				Games: games, Seed: seed, Bot: "greedy",
+				Settings: nemo.Settings{"scenario": scenario, "heroes": strconv.Itoa(heroes), "difficulty": "medium"},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			seed += uint64(games)
+			for _, game := range report.Games {
+				if game.Plies > longest {
+					t.Errorf("%s, %d heroes, seed %d: the game took %d steps, more than %d", scenario, heroes, game.Seed, game.Plies, longest)
+				}
+				if game.End == nemorising.EndWon.String() {
 					won++
 				}
 			}
@@ -42,37 +52,4 @@ func TestStandInIsFair(t *testing.T) {
 	if played := 8 * games; 10*all < played || 10*all > 6*played {
 		t.Errorf("%d of %d games were won", all, played)
 	}
-}
-
-// wins plays a game and reports whether the heroes win it.
-func wins(t *testing.T, rules *nemorising.Rules, settings nemo.Settings, seed uint64) bool {
-	t.Helper()
-	s, err := rules.Start(settings)
-	if err != nil {
-		t.Fatal(err)
-	}
-	player, err := bot.New("greedy", rules, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for step := uint64(1); rules.ToMove(&s) != nemo.Nobody; step++ {
-		if step > longest {
-			t.Fatalf("%v, seed %d: no end after %d steps", settings, seed, longest)
-		}
-		var a nemorising.Action
-		if seat := rules.ToMove(&s); seat == nemo.Chance {
-			luck := nemo.NewRand(seed, step)
-			a = rules.Sample(&s, &luck)
-		} else {
-			choice, err := player.Choose(&s, seat)
-			if err != nil {
-				t.Fatal(err)
-			}
-			a = choice.Action
-		}
-		if err := rules.Apply(&s, a, nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return s.End == nemorising.EndWon
 }

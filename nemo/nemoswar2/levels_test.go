@@ -1,12 +1,12 @@
 package nemoswar2_test
 
 import (
-	"sync"
+	"context"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // TestLevelsAreFelt plays the stand-in set with a bot that looks one action
@@ -19,64 +19,26 @@ func TestLevelsAreFelt(t *testing.T) {
 	if testing.Short() {
 		games, motives = 1, []string{"adventure", "war"}
 	}
-	rules := nemoswar2.Default()
+	system := play.For(nemoswar2.Default(), nil)
 	means := map[string]float64{}
 	for _, level := range []string{"sailor", "officer", "captain"} {
-		scores := make([]float64, len(motives))
-		var all sync.WaitGroup
-		for i, motive := range motives {
-			all.Go(func() {
-				settings := nemo.Settings{"motive": motive, "difficulty": level}
-				for seed := range games {
-					scores[i] += voyage(t, rules, settings, uint64(seed+1)) / float64(games)
-				}
+		for _, motive := range motives {
+			report, err := system.Simulate(context.Background(), play.SimConfig{
+				Games: games, Seed: 1, Bot: "greedy", Settings: nemo.Settings{"motive": motive, "difficulty": level},
 			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range report.Games { // a defeat is 0
+				means[level] += report.Games[i].Scores[0].Total / float64(games*len(motives))
+			}
 		}
-		all.Wait()
-		for i := range scores {
-			means[level] += scores[i] / float64(len(motives))
-		}
-		t.Logf("%s: %.0f, by Motive %.0f", level, means[level], scores)
 	}
+	t.Logf("SAILOR %.0f, OFFICER %.0f, CAPTAIN %.0f", means["sailor"], means["officer"], means["captain"])
 	if !testing.Short() && means["sailor"] <= means["captain"] {
 		t.Errorf("SAILOR scores %.0f in the mean, CAPTAIN %.0f", means["sailor"], means["captain"])
 	}
 	if officer := means["officer"]; officer < 160 || officer > 279 {
 		t.Errorf("OFFICER scores %.0f in the mean: not between Defeat and Success", officer)
 	}
-}
-
-// voyage plays a game and returns its score, 0 after a defeat.
-func voyage(t *testing.T, rules *nemoswar2.Rules, settings nemo.Settings, seed uint64) float64 {
-	t.Helper()
-	s, err := rules.Start(settings)
-	if err != nil {
-		t.Error(err)
-		return 0
-	}
-	player, err := bot.New("greedy", rules, seed)
-	if err != nil {
-		t.Error(err)
-		return 0
-	}
-	for step := uint64(1); rules.ToMove(&s) != nemo.Nobody; step++ {
-		var a nemoswar2.Action
-		if seat := rules.ToMove(&s); seat == nemo.Chance {
-			luck := nemo.NewRand(seed, step)
-			a = rules.Sample(&s, &luck)
-		} else {
-			choice, err := player.Choose(&s, seat)
-			if err != nil {
-				t.Error(err)
-				return 0
-			}
-			a = choice.Action
-		}
-		if err := rules.Apply(&s, a, nil); err != nil {
-			t.Error(err)
-			return 0
-		}
-	}
-	result := rules.Result(&s)
-	return result.Scores[0].Total
 }
