@@ -136,6 +136,17 @@ type Discreet[S, A comparable] interface {
 	Sees(s *S, a A, seat Seat) bool
 }
 
+// Foreteller is implemented by a system that can say more of an action than the
+// first of its events does: what a card brings, what a refit costs and gains,
+// which ship lies in the box, what passing and failing a Test would mean.
+type Foreteller[S, A comparable] interface {
+	// Foretell says in a short line, without a rule number, what a would do for
+	// the seat to move, who is about to choose; s is the position as that seat
+	// knows it, and a is legal there. The empty string leaves it to the words of
+	// the first event.
+	Foretell(s *S, a A) string
+}
+
 // Imaginer is implemented by a system with hidden information. Bots think about
 // positions that it makes up, and so never about what their seat may not know.
 type Imaginer[S comparable] interface {

@@ -22,7 +22,8 @@ type Choice struct {
 	Text string `json:"action"`
 	// Rule is the rule that permits it: that of the first event it causes.
 	Rule nemo.Rule `json:"rule"`
-	// Effect is that event in words, as the seat to move gets to know of it. What
+	// Effect says what the action does, as the seat to move gets to know of it: in
+	// the words of the system (see [nemo.Foreteller]) or those of that event. What
 	// the action causes after it, [Game.Explain] tells.
 	Effect string `json:"effect,omitempty"`
 	// Probability is set at a chance node.

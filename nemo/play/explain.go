@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/big"
@@ -29,11 +30,15 @@ func (p *positions[S, A]) choices(i int) []Choice {
 	s, seat := p.seen(i), p.toMove(i)
 	var choices []Choice
 	var log nemo.Log
+	foreteller, foretells := p.rules.(nemo.Foreteller[S, A])
 	permit := func(a A) Choice {
 		log.Reset()
 		choice, next := Choice{Text: p.rules.Format(a)}, s
 		if p.rules.Apply(&next, a, &log) == nil && len(log) > 0 {
 			choice.Rule, choice.Effect = log[0].Rule, p.effect(log, seat)
+		}
+		if foretells && seat.IsPlayer() {
+			choice.Effect = cmp.Or(foreteller.Foretell(&s, a), choice.Effect)
 		}
 		return choice
 	}
