@@ -102,11 +102,11 @@ func (k *ComponentChecker) Source(path string, s *Source, record any) {
 	path += ".source"
 	switch {
 	case s.Default > Published:
-		k.Faultf(path+".default", "a provenance belongs here: stand-in, rulebook or published")
+		k.Faultf(path+".default", "a provenance belongs here: stand-in, unconfirmed, rulebook or published")
 	case !Printable(s.Cite):
 		k.Faultf(path+".cite", "%s is not one line of printable text", Clip(s.Cite))
 	case !k.Citations.enough(s.Default, s.Cite):
-		k.Faultf(path+".cite", "%s is no citation; a %s value needs one, as %s for a rule", Clip(s.Cite), s.Default, k.Citations.Example)
+		k.Faultf(path+".cite", "%s is no citation; the provenance %s needs one, as %s for a rule", Clip(s.Cite), s.Default, k.Citations.Example)
 	}
 	if len(s.Fields) == 0 {
 		return

@@ -184,7 +184,7 @@ func TestFaultyComponents(t *testing.T) {
 		{"twin", nil, "cards.1.twin: an object belongs here"},
 		{"twin", map[string]any{}, "cards.1.twin.of: it is missing"},
 		{"source", []any{}, "cards.1.source: an object belongs here"},
-		{"source", map[string]any{"default": "hearsay"}, "is not one of stand-in, rulebook, published"},
+		{"source", map[string]any{"default": "hearsay"}, "is not one of stand-in, unconfirmed, rulebook, published"},
 		// What the set's own check asks of the kernel.
 		{"/name", " ", "name: it is empty; a text belongs here"},
 		{"/name", "a\tb", `name: "a\tb" is not one line of printable text`},
@@ -202,8 +202,10 @@ func TestFaultyComponents(t *testing.T) {
 		{"codes", []int{3, 3}, "cards.1.codes: a rare card has no codes; cards.1.codes.1: 3 is named twice"},
 		// Sources.
 		{"source", map[string]any{"cite": "a\x00b"}, "cards.1.source.cite: "},
-		{"source", map[string]any{"default": "rulebook", "cite": "page 3"}, "cards.1.source.cite: page 3 is no citation; a rulebook value needs one, as rule 3 for a rule"},
-		{"source", map[string]any{"default": "published"}, `cards.1.source.cite: "" is no citation; a published value needs one`},
+		{"source", map[string]any{"default": "rulebook", "cite": "page 3"}, "cards.1.source.cite: page 3 is no citation; the provenance rulebook needs one, as rule 3 for a rule"},
+		{"source", map[string]any{"default": "published"}, `cards.1.source.cite: "" is no citation; the provenance published needs one`},
+		{"source", map[string]any{"default": "unconfirmed"}, `cards.1.source.cite: "" is no citation; the provenance unconfirmed needs one`},
+		{"source", fields("suit", "unconfirmed"), "cards.1.source.fields.suit: unconfirmed is not"},
 		{"source", fields("codes", "rulebook rule 3"), "cards.1.source.fields: codes is no field of this record; one of name, suit, value, rare, twin belongs here"},
 		{"source", fields("key", "rulebook rule 3"), "cards.1.source.fields: key is no field"},
 		{"source", fields("name", "hearsay"), `cards.1.source.fields.name: hearsay is not a provenance and a citation, as in "rulebook rule 3"`},
@@ -262,19 +264,22 @@ func TestSourceMayBeLeftOut(t *testing.T) {
 
 func TestSources(t *testing.T) {
 	source := nemo.StandInExcept(
-		"a", "rulebook 10.3", "b", "published  example.org ", "c", "stand-in", "d", "hearsay 1", "e", "rulebook", "odd",
+		"a", "rulebook 10.3", "b", "published  example.org ", "c", "stand-in", "d", "hearsay 1", "e", "rulebook", "g", "unconfirmed a scan", "odd",
 	)
 	mixed := nemo.FromPublished("a review")
 	mixed.Fields = source.Fields
 	for field, want := range map[string]string{
 		"a": "rulebook 10.3", "b": "published example.org", "c": "stand-in ",
-		"d": "published a review", "e": "published a review", "f": "published a review",
+		"d": "published a review", "e": "published a review", "f": "published a review", "g": "unconfirmed a scan",
 	} {
 		if provenance, cite := mixed.Of(field); provenance.String()+" "+cite != want {
 			t.Errorf("%s is %s of %q, wanted %q", field, provenance, cite, want)
 		}
 	}
-	if len(source.Fields) != 5 {
+	if one := nemo.FromUnconfirmed("a scan"); one.Default != nemo.Unconfirmed || one.Cite != "a scan" {
+		t.Errorf("of one public source: %v", one)
+	}
+	if len(source.Fields) != 6 {
 		t.Errorf("the exceptions are %v", source.Fields)
 	}
 	// Without a form of rules any citation is enough, but none is not.

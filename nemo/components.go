@@ -9,13 +9,16 @@ const (
 	// StandIn is a value of our own where no source gives one. It is the zero
 	// value, so that nothing passes for the publisher's by omission.
 	StandIn Provenance = iota
+	// Unconfirmed is what a single public source says at second hand; no other
+	// confirms it, and one may say otherwise.
+	Unconfirmed
 	// Rulebook is a value that the rulebook's text gives.
 	Rulebook
 	// Published is a fact from another public source.
 	Published
 )
 
-var provenanceNames = [...]string{"stand-in", "rulebook", "published"}
+var provenanceNames = [...]string{"stand-in", "unconfirmed", "rulebook", "published"}
 
 func (p Provenance) String() string {
 	if int(p) < len(provenanceNames) {
@@ -35,7 +38,7 @@ func (p *Provenance) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return Invalidf("source", "%q is not one of stand-in, rulebook, published", text)
+	return Invalidf("source", "%q is not one of stand-in, unconfirmed, rulebook, published", text)
 }
 
 // Datum is one value of a component set, for people: where it stands, what it

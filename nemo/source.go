@@ -35,6 +35,9 @@ func FromRulebook(rule string) Source { return Source{Default: Rulebook, Cite: r
 // FromPublished is a [Source] of values from another public source.
 func FromPublished(where string) Source { return Source{Default: Published, Cite: where} }
 
+// FromUnconfirmed is a [Source] of values that one public source alone gives.
+func FromUnconfirmed(where string) Source { return Source{Default: Unconfirmed, Cite: where} }
+
 // Of returns the provenance and the citation of a field. An exception that
 // cannot be read, or that names no source, does not count.
 func (s *Source) Of(field string) (Provenance, string) {
@@ -71,7 +74,7 @@ type Citations struct {
 }
 
 // enough reports whether a citation says enough: for the rulebook, a rule; for
-// a published fact, where.
+// a public source, where.
 func (c *Citations) enough(provenance Provenance, cite string) bool {
 	switch {
 	case provenance == StandIn:

@@ -21,6 +21,6 @@ func ExampleVariant() {
 	_, err = nemesis.Variant("pistol-nine")
 	fmt.Println(err)
 	// Output:
-	// energy, 2 Ammo, double-as-single - published
+	// energy, 2 Ammo, double-as-single - unconfirmed
 	// invalid variant: "pistol-nine" is not one of pilot-quests, pistol-two, holo-computer-emergency-room, quest-icons, duct-tape-tool, summoning-breeder, event-headers
 }

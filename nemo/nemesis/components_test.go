@@ -123,7 +123,7 @@ func TestVariants(t *testing.T) {
 		var got []string
 		for _, d := range differing(t, c) {
 			got = append(got, d.Path+" "+d.Value)
-			if d.Provenance != nemo.Published || d.Source != notes {
+			if d.Provenance != nemo.Unconfirmed || d.Source != notes {
 				t.Errorf("%s: %s is from %s %s", name, d.Path, d.Provenance, d.Source)
 			}
 		}
@@ -185,6 +185,45 @@ func TestProvenance(t *testing.T) {
 		if rulebook[path] != rule {
 			t.Errorf("%s is from rule %q, want %q", path, rulebook[path], rule)
 		}
+	}
+}
+
+// TestUnconfirmed checks which values of the standard set rest on one public
+// source alone, and that no other claims to.
+func TestUnconfirmed(t *testing.T) {
+	want := []string{
+		// Read from a scan, by one person.
+		"tracks.time", "tracks.selfDestruct",
+		"events.egg-protection.corridor", "events.hatching.moves", "events.lurking.corridor",
+		"events.flammable-compounds.moves",
+		// Of two programs, and seen on no card.
+		"contamination.infected", "contamination.clean",
+		// Where the other source differs, or says nothing.
+		"weapons.pistol.weapon",
+		"quests.intercom.combat", "quests.orbital-maneuvering-system.discard", "quests.orbital-maneuvering-system.cost",
+		"quests.orbital-maneuvering-system.combat", "quests.pilots-evacuation-key.room", "quests.holo-computer.room",
+		"quests.holo-computer.use", "quests.autoloader.combat",
+		"items.duct-tape.icon",
+		// Of the Intruder player's cards only the names and the numbers are in both.
+		"intruderActions.pursuit-1.attacks", "intruderActions.pursuit-2.attacks", "intruderActions.pursuit-3.attacks",
+		"intruderActions.pursuit-any.attacks", "intruderActions.coordinated-hunt-3.attacks",
+		"intruderActions.coordinated-hunt-4.attacks", "intruderActions.planning-4.attacks",
+		"intruderActions.planning-any.attacks", "intruderActions.metamorphosis.attacks",
+		"intruderActions.self-healing.attacks",
+	}
+	var got []string
+	for _, d := range Standard().Data() {
+		if d.Provenance == nemo.Unconfirmed {
+			got = append(got, d.Path)
+		}
+		if alone := !strings.Contains(d.Source, "; "); d.Provenance == nemo.Published && alone {
+			t.Errorf("%s rests on %s alone and is called %s", d.Path, d.Source, d.Provenance)
+		}
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("unconfirmed are\n%q, want\n%q", got, want)
 	}
 }
 

@@ -75,9 +75,9 @@ func eventCards() []EventCard {
 				"corridor", "rulebook 4.17", "moves", "rulebook 4.17", "effects", "rulebook 4.17", "after", "rulebook 4.20")
 		// The notes differ in these: see the variant event-headers.
 		case "hatching", "flammable-compounds":
-			cards[i].Source = from(both, "moves", "published "+scans)
+			cards[i].Source = from(both, "moves", unconfirmed+scans)
 		case "lurking", "egg-protection":
-			cards[i].Source = from(both, "corridor", "published "+scans)
+			cards[i].Source = from(both, "corridor", unconfirmed+scans)
 		}
 	}
 	return cards
@@ -105,7 +105,7 @@ func intruderActions() []IntruderAction {
 	card := func(key, title string, corridor, attacks uint8, effect Effect) IntruderAction {
 		return IntruderAction{
 			Key: key, Title: title, Corridor: corridor, Attacks: attacks, Effects: []Effect{effect},
-			Source: from(both, "attacks", "published "+notes),
+			Source: from(both, "attacks", unconfirmed+notes),
 		}
 	}
 	const anyNumber = 0

@@ -34,7 +34,7 @@ func startingWeapons() []StartingWeapon {
 		weapon("sawed-off-shotgun", "Sawed-Off Shotgun", EnergyWeapon, 2, SingleAsDouble),
 	}
 	// The notes give the Pistol another capacity: see the variant pistol-two.
-	weapons[slices.IndexFunc(weapons, func(w StartingWeapon) bool { return w.Key == "pistol" })].Source = from(both, "weapon", "published "+scans)
+	weapons[slices.IndexFunc(weapons, func(w StartingWeapon) bool { return w.Key == "pistol" })].Source = from(both, "weapon", unconfirmed+scans)
 	return weapons
 }
 
@@ -79,7 +79,7 @@ func questItems() []QuestItem {
 	}
 	for i := range quests {
 		// The notes differ: see pilot-quests, holo-computer-emergency-room, quest-icons.
-		other := "published " + scans
+		other := unconfirmed + scans
 		switch quests[i].Key {
 		case orbitalManeuvering:
 			quests[i].Source = from(both, "discard", other, "combat", other, "cost", other)
@@ -142,7 +142,7 @@ func yellowItems() []ItemCard {
 		branch(does(OpFireOut)), branch(does(OpExtinguish)))
 	extinguisher.Heavy = true
 	tape := item("duct-tape", "Duct Tape", deck, 4, calm, repair(), engineWork(), branch(does(OpJoinHeavy)))
-	tape.Source = from(both, "icon", "published "+scans) // see the variant duct-tape-tool
+	tape.Source = from(both, "icon", unconfirmed+scans) // see the variant duct-tape-tool
 	return []ItemCard{
 		with(Chemical, item("chemicals", "Chemicals", deck, 7, calm,
 			branch(Effect{Op: OpReload, All: true, Card: flamethrower}))),

@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -15,7 +16,7 @@ const (
 	both  = scans + "; " + notes
 	// board is read from a picture of it; the Corridors agree with a program.
 	board = scans + "; NemesisLibrary"
-	// infection is known from two programs alone.
+	// infection is known from two programs alone, and seen on no card.
 	infection = "AleksandrRV/nemesis and NemesisLibrary: two implementations"
 	sheet     = "AleksandrRV/nemesis: the manual; PhilNel/knowledge-boardgame-assistant: the Rooms"
 	dice      = scans + "; a companion program"
@@ -45,11 +46,21 @@ func isRule(cite string) bool {
 	return len(parts) > 1
 }
 
-// from is a [nemo.Source] of one public source, with exceptions in pairs: a
-// field, and its provenance and citation.
+// unconfirmed is the provenance and the citation of what one source alone says.
+const unconfirmed = "unconfirmed "
+
+// alone are the citations of what no second public source confirms: one scan,
+// one person's notes, two programs without a component behind them.
+var alone = []string{scans, notes, infection}
+
+// from is a [nemo.Source] of a public source, or several, with exceptions in
+// pairs: a field, and its provenance and citation.
 func from(where string, exceptions ...string) nemo.Source {
 	source := nemo.StandInExcept(exceptions...)
 	source.Default, source.Cite = nemo.Published, where
+	if slices.Contains(alone, where) {
+		source.Default = nemo.Unconfirmed
+	}
 	if len(exceptions) == 0 {
 		source.Fields = nil
 	}

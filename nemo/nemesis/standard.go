@@ -138,7 +138,7 @@ func otherwise(source *nemo.Source, names ...string) {
 		fields[name] = text
 	}
 	for _, name := range names {
-		fields[name] = "published " + notes
+		fields[name] = unconfirmed + notes
 	}
 	source.Fields = fields
 }

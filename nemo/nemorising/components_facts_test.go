@@ -29,7 +29,7 @@ die.faces | brains, brains, brawn, brawn, skill, skill | boardseyeview.net: revi
 
 // TestProvenance holds the facts against the data both ways.
 func TestProvenance(t *testing.T) {
-	var got [3][]string
+	got := map[nemo.Provenance][]string{}
 	for _, d := range StandIn().Data() {
 		if d.Provenance == nemo.StandIn && d.Source != "" {
 			t.Errorf("%s: a stand-in claims the source %q", d.Path, d.Source)

@@ -79,7 +79,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"board.source.fields", object("slots", 6), "board.source.fields.slots", "a text belongs here"},
 		{"board.source.default", "rulebook", "board.source.cite", "no citation"},
 		{"board.source.default", "published", "board.source.cite", "no citation"},
-		{"board.source.default", "printed", "", "not one of stand-in, rulebook, published"},
+		{"board.source.default", "printed", "", "not one of stand-in, unconfirmed, rulebook, published"},
 		{"board.source.cite", "a\x00b", "", "not one line"},
 	})
 }

@@ -181,7 +181,7 @@ cards.arabian-tunnel.effects | passage
 
 // TestProvenance holds the facts against the data both ways.
 func TestProvenance(t *testing.T) {
-	var got [3][]string
+	got := map[nemo.Provenance][]string{}
 	for _, d := range StandIn().Data() {
 		line := d.Path + " | " + d.Value
 		switch d.Provenance {

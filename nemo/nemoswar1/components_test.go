@@ -140,7 +140,7 @@ func TestFaultyDocuments(t *testing.T) {
 		{"oceans.1.source.fields", map[string]any{"boxes": "hearsay 6.1"}, "oceans.1.source.fields.boxes", "not a provenance"},
 		{"oceans.1.source.fields", map[string]any{"boxes": 6}, "oceans.1.source.fields.boxes", "a text belongs here"},
 		{"oceans.1.source.default", "rulebook", "oceans.1.source.cite", "no citation"},
-		{"oceans.1.source.default", "printed", "", "not one of stand-in, rulebook, published"},
+		{"oceans.1.source.default", "printed", "", "not one of stand-in, unconfirmed, rulebook, published"},
 		{"oceans.1.source.cite", "a\x00b", "", "not one line"},
 		{"board", []any{}, "", "an object belongs here"},
 		{"board.commitmentDie.5", "peace", "", "is not one of"},
