@@ -158,7 +158,7 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 		}
 		doc = append(doc, '\n')
 		if config.Export == "-" {
-			_, err = out.Write(doc)
+			_, err = pastPage(out).Write(doc)
 			return err
 		}
 		return writeFile(config.Export, doc, 0o644)

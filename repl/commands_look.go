@@ -140,7 +140,7 @@ func (s *Shell) showPanel(panel nemo.Panel) error {
 	}
 	switch {
 	case panel.Text != "":
-		s.printf("%s\n", strings.TrimRight(panel.Text, "\n"))
+		printPicture(s.out, strings.TrimRight(panel.Text, "\n"))
 	case len(panel.Rows) == 0:
 		s.printf(" none\n")
 	}

@@ -106,14 +106,8 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	text := fmt.Sprintf("[%s] %s: %s", rule, entry.Title, firstSentences(entry.Text, 200))
-	for i, line := range wrapped(text, 96) {
-		if i == 0 {
-			// Painted when the line is broken, for colours have no width.
-			line = strings.Replace(line, "["+string(rule)+"]", s.bracketed(rule), 1)
-		}
-		s.printf("  %s\n", line)
-	}
+	text := fmt.Sprintf("%s %s: %s", s.bracketed(rule), entry.Title, firstSentences(entry.Text, 200))
+	s.printf("  %s\n", text)
 }
 
 // firstSentences is as many whole sentences as fit, and one at least.
@@ -155,7 +149,7 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 			s.printf("%s\n", strings.TrimRight("  "+paragraph, " "))
 			continue
 		}
-		s.printf("  %s\n", strings.Join(wrapped(paragraph, 76), "\n  "))
+		s.printf("  %s\n", paragraph)
 	}
 	return nil
 }

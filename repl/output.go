@@ -8,7 +8,7 @@ import (
 
 // writeJSON writes a value as indented JSON, for a machine to read.
 func writeJSON(w io.Writer, value any) error {
-	encoder := json.NewEncoder(w)
+	encoder := json.NewEncoder(pastPage(w))
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	return encoder.Encode(value)

@@ -21,9 +21,10 @@ import (
 // PlayConfig says how [Play] starts.
 type PlayConfig struct {
 	Start    StartConfig
-	Script   string // a file of commands to run instead of reading any
-	NoResume bool   // do not offer the unfinished game
-	StateDir string // where history and unfinished game are kept; empty for nowhere
+	Script   string        // a file of commands to run instead of reading any
+	NoResume bool          // do not offer the unfinished game
+	StateDir string        // where history and unfinished game are kept; empty for nowhere
+	Window   func() Window // how large the screen is; nil: see [Windows]
 }
 
 // Play is the shell on standard input and output: a dialogue on a terminal, a
@@ -32,8 +33,11 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 	out := bufio.NewWriter(stdout)
 	defer func() { _ = out.Flush() }()
 	onTerminal := config.Script == "" && isTerminal(stdin)
+	if config.Window == nil {
+		config.Window = Windows(stdout, -1)
+	}
 	s := New(Config{
-		Systems: systems, Out: out, Interactive: onTerminal,
+		Systems: systems, Out: out, Interactive: onTerminal, Window: config.Window,
 		Colour: isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
 	})
 	if !onTerminal {

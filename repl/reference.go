@@ -257,9 +257,9 @@ func (f shelf) rulings(query string) []*rulesdoc.Ruling {
 
 func (f shelf) printRuling(w io.Writer, ruling *rulesdoc.Ruling) {
 	_, _ = fmt.Fprintf(w, "%s%s  [%s]\n\n", f.mark(ruling.System), ruling.Name, strings.Join(ruling.Rules, ", "))
-	_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(wrapped(ruling.Question, 80), "\n"))
+	_, _ = fmt.Fprintf(w, "%s\n\n", ruling.Question)
 	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
-		_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(wrapped(paragraph, 80), "\n"))
+		_, _ = fmt.Fprintf(w, "%s\n\n", strings.Join(strings.Fields(paragraph), " "))
 	}
 	for line := range strings.Lines(ruling.Script) {
 		_, _ = fmt.Fprintf(w, "    %s", line)

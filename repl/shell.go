@@ -21,6 +21,9 @@ type Config struct {
 	// Interactive is true when a person types: the shell then says after each
 	// command what is to be decided, and asks for seeds and bots of its own.
 	Interactive bool
+	// Window is how large the screen is that Out goes to; see [Windows]. When it
+	// is nil, no line is broken.
+	Window func() Window
 	// Colour allows colours.
 	Colour bool
 	// Seed draws the seed of a game for which none is given. When it is nil,
@@ -71,6 +74,9 @@ func New(config Config) *Shell {
 		seed:        config.Seed,
 		commands:    newCommandTable(),
 		atScreen:    nemo.Chance,
+	}
+	if config.Window != nil {
+		s.out = Fitted(config.Out, config.Window)
 	}
 	if s.seed == nil {
 		s.seed = func() uint64 { return 1 }

@@ -51,10 +51,7 @@ func drawPanels(title string, panels []nemo.Panel) []byte {
 
 // drawTable draws a table below y and returns where it ends.
 func drawTable(out *bytes.Buffer, y int, panel nemo.Panel) (bottom, right int) {
-	rows := make([][]string, len(panel.Rows))
-	for i, row := range panel.Rows {
-		rows[i] = folded(row)
-	}
+	_, rows, _ := fitted(nil, panel.Rows, 0)
 	left := make([]int, len(panel.Header)+1)
 	for column := range panel.Header {
 		widest := len([]rune(panel.Header[column]))

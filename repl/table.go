@@ -11,11 +11,19 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// printTable writes a plain table. Columns in which every cell is a number
-// stand to the right. Everything that tablewriter would guess from the
-// environment or improve on its own is fixed here, so that the same table
-// looks the same everywhere.
+// printTable writes a plain table that fits the window of the writer: its wide
+// columns have their cells broken into lines, and where that leaves too little
+// room, each row becomes a list of its cells. Columns in which every cell is a
+// number stand to the right. Everything that tablewriter would guess from the
+// environment or improve on its own is fixed here, so that the same table looks
+// the same everywhere.
 func printTable(w io.Writer, header []string, rows [][]string) error {
+	width := windowOf(w).Width
+	align := alignments(header, rows)
+	header, rows, gap := fitted(header, rows, width)
+	if gap == 0 {
+		return printAsLists(w, header, rows)
+	}
 	var text bytes.Buffer
 	table := tablewriter.NewTable(&text,
 		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
@@ -27,7 +35,8 @@ func printTable(w io.Writer, header []string, rows [][]string) error {
 		tablewriter.WithHeaderAlignment(tw.AlignLeft),
 		tablewriter.WithHeaderAutoWrap(tw.WrapNone),
 		tablewriter.WithRowAutoWrap(tw.WrapNone),
-		tablewriter.WithAlignment(alignments(header, rows)),
+		tablewriter.WithAlignment(align),
+		tablewriter.WithPadding(tw.Padding{Left: " ", Right: strings.Repeat(" ", gap-1), Overwrite: true}),
 		tablewriter.WithTrimSpace(tw.Off),
 		tablewriter.WithEastAsian(tw.Off),
 	)
@@ -35,7 +44,7 @@ func printTable(w io.Writer, header []string, rows [][]string) error {
 		table.Header(header)
 	}
 	for _, row := range rows {
-		if err := table.Append(folded(row)); err != nil {
+		if err := table.Append(row); err != nil {
 			return err
 		}
 	}
@@ -48,32 +57,6 @@ func printTable(w io.Writer, header []string, rows [][]string) error {
 		}
 	}
 	return nil
-}
-
-// widestCell is how wide a cell may be before it is broken into lines.
-const widestCell = 64
-
-func folded(row []string) []string {
-	cells := make([]string, len(row))
-	for i, cell := range row {
-		cells[i] = cell
-		if len([]rune(cell)) > widestCell {
-			cells[i] = strings.Join(wrapped(breakable(cell, widestCell), widestCell), "\n")
-		}
-	}
-	return cells
-}
-
-// breakable puts blanks after the commas of a text that has none to break it
-// at: of a JSON value, in which a comma is followed by none.
-func breakable(text string, width int) string {
-	words := strings.Fields(text)
-	for i, word := range words {
-		if len([]rune(word)) > width {
-			words[i] = strings.ReplaceAll(word, ",", ", ")
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 func alignments(header []string, rows [][]string) tw.Alignment {
@@ -110,23 +93,3 @@ func decimal(n int) string { return strconv.Itoa(n) }
 
 // points writes a score: whole and half points have at most one decimal.
 func points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
-
-// wrapped breaks a text into lines of at most width characters, at blanks.
-func wrapped(text string, width int) []string {
-	var lines []string
-	line := ""
-	for word := range strings.FieldsSeq(text) {
-		if line != "" && len([]rune(line))+1+len([]rune(word)) > width {
-			lines = append(lines, line)
-			line = ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
-}

@@ -36,7 +36,7 @@ func TestTranscripts(t *testing.T) {
 
 func retell(text string) string {
 	var out bytes.Buffer
-	s := New(Config{Systems: pigOnly(), Out: &out, Interactive: strings.HasPrefix(text, "# at a terminal")})
+	s := New(Config{Systems: pigOnly(), Out: &out, Interactive: strings.HasPrefix(text, "# at a terminal"), Window: Windows(&out, -1)})
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\n")
 		switch {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,6 +10,35 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl"
 )
+
+// widthFlag is the width of the text, or -1 for that of the terminal.
+type widthFlag int
+
+func (f *widthFlag) String() string { return "" }
+func (f *widthFlag) Type() string   { return "columns" }
+func (f *widthFlag) Set(text string) error {
+	n, err := repl.ParseWidth(text)
+	if err == nil {
+		*f = widthFlag(n)
+	}
+	return err
+}
+
+// register adds the flag to all commands. What the environment says counts where
+// the flag is not given.
+func (f *widthFlag) register(root *cobra.Command) {
+	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+repl.WidthVariable+")")
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		text := os.Getenv(repl.WidthVariable)
+		if c.Flags().Changed("width") || text == "" {
+			return nil
+		}
+		if err := f.Set(text); err != nil {
+			return fmt.Errorf("$%s: %w", repl.WidthVariable, err)
+		}
+		return nil
+	}
+}
 
 // startFlags say which game to start.
 type startFlags struct {

@@ -6,6 +6,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -22,12 +23,16 @@ func main() {
 // run is the program without the process: it returns the exit code. Errors are
 // one line on stderr.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := newRoot(&streams{stdin, stdout, stderr})
+	s := newStreams(stdin, stdout, stderr)
+	root := newRoot(s)
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(stdout)
+	root.SetOut(s.out)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(context.Background())
+	if out, ok := s.out.(interface{ Flush() error }); ok {
+		err = errors.Join(err, out.Flush())
+	}
 	if err != nil {
 		_, _ = fmt.Fprintln(stderr, "mobilis: "+repl.OneLine(err))
 	}
@@ -36,9 +41,20 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // streams are what the program reads and writes.
 type streams struct {
-	in       io.Reader
-	out, err io.Writer
+	in io.Reader
+	// out breaks lines to fit the terminal; stdout is what stands behind it.
+	out, stdout, err io.Writer
+	width            widthFlag
 }
+
+func newStreams(stdin io.Reader, stdout, stderr io.Writer) *streams {
+	s := &streams{in: stdin, stdout: stdout, err: stderr, width: -1}
+	s.out = repl.Fitted(stdout, s.window)
+	return s
+}
+
+// window is how large the screen is that out writes for.
+func (s *streams) window() repl.Window { return repl.Windows(s.stdout, int(s.width))() }
 
 // interruptible ends the context at Ctrl-C or when the program is told to end,
 // so that long work stops cleanly with what was done so far.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -9,7 +10,14 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
+// runsAsProgram is a variable of the environment that makes the test binary the
+// program itself.
+const runsAsProgram = "MOBILIS_TEST_IS_THE_PROGRAM"
+
 func TestMain(m *testing.M) {
+	if os.Getenv(runsAsProgram) != "" {
+		main()
+	}
 	testscript.Main(m, map[string]func(){"mobilis": main})
 }
 

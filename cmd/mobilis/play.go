@@ -27,8 +27,9 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 		if err != nil {
 			return err
 		}
-		return repl.Play(c.Context(), s.in, s.out, repl.Systems(), repl.PlayConfig{
+		return repl.Play(c.Context(), s.in, s.stdout, repl.Systems(), repl.PlayConfig{
 			Start: start, Script: f.script, NoResume: f.noResume, StateDir: repl.StateDir(),
+			Window: s.window,
 		})
 	}
 }

@@ -31,6 +31,7 @@ func newRoot(s *streams) *cobra.Command {
 		text, _, _ := strings.Cut(repl.OneLine(err), ": strconv.")
 		return fmt.Errorf("%s; `%s --help` lists the flags", text, c.CommandPath())
 	})
+	s.width.register(root)
 	var flags playFlags
 	flags.register(root)
 	root.RunE = flags.run(s)

@@ -1,0 +1,132 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/clipperhouse/displaywidth"
+	"github.com/creack/pty"
+)
+
+// at is a mobilis at a pseudo-terminal, as a person has it.
+type at struct {
+	t       *testing.T
+	command *exec.Cmd
+	tty     *os.File
+	lock    sync.Mutex
+	shown   strings.Builder
+	read    int // how much of what is shown was looked at
+}
+
+// atTerminal starts the program at a terminal of that size. Its files go into
+// state.
+func atTerminal(t *testing.T, state string, columns, rows uint16, args ...string) *at {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &at{t: t, command: exec.Command(program, args...)}
+	a.command.Env = append(os.Environ(), runsAsProgram+"=1", "MOBILIS_STATE="+state, "TERM=xterm", "MOBILIS_WIDTH=")
+	a.command.Dir = t.TempDir()
+	if a.tty, err = pty.StartWithSize(a.command, &pty.Winsize{Cols: columns, Rows: rows}); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		text := make([]byte, 4<<10)
+		for {
+			n, err := a.tty.Read(text)
+			a.lock.Lock()
+			a.shown.Write(text[:n])
+			a.lock.Unlock()
+			if err != nil {
+				return
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		_ = a.command.Process.Kill()
+		_ = a.command.Wait()
+		_ = a.tty.Close()
+	})
+	return a
+}
+
+// wait waits until the words are shown after what was looked at before, and
+// returns what is shown by then.
+func (a *at) wait(words string) string {
+	a.t.Helper()
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		a.lock.Lock()
+		all := a.shown.String()
+		a.lock.Unlock()
+		if i := strings.Index(all[a.read:], words); i >= 0 {
+			text := all[a.read : a.read+i+len(words)]
+			a.read += i + len(words)
+			return text
+		}
+	}
+	a.t.Fatalf("%q does not come; the terminal shows:\n%s", words, a.shown.String())
+	return ""
+}
+
+func (a *at) typed(line string) {
+	a.t.Helper()
+	if _, err := a.tty.WriteString(line + "\r"); err != nil {
+		a.t.Fatal(err)
+	}
+}
+
+// kill ends the program as a power cut would.
+func (a *at) kill() {
+	a.t.Helper()
+	if err := a.command.Process.Kill(); err != nil {
+		a.t.Fatal(err)
+	}
+	_ = a.command.Wait()
+}
+
+var sequence = regexp.MustCompile(`\x1b\[[0-9;?]*[A-Za-z]`)
+
+// widest is the widest line of what a terminal was sent, without the lines in
+// which somebody types.
+func widest(text string) (width int, widest string) {
+	for line := range strings.Lines(sequence.ReplaceAllString(text, "")) {
+		line = strings.Trim(line, "\r\n")
+		if strings.Contains(line, "\r") || strings.Contains(line, "> ") {
+			continue
+		}
+		if w := displaywidth.String(line); w > width {
+			width, widest = w, line
+		}
+	}
+	return width, widest
+}
+
+// At a real terminal the text has the width of the terminal, also after the
+// terminal was made wider.
+func TestTextFollowsTheTerminal(t *testing.T) {
+	a := atTerminal(t, t.TempDir(), 60, 24, "--no-resume")
+	a.wait("mobilis> ")
+	a.typed("help")
+	narrow := a.wait("says more.")
+	if err := pty.Setsize(a.tty, &pty.Winsize{Cols: 110, Rows: 24}); err != nil {
+		t.Fatal(err)
+	}
+	a.wait("mobilis> ")
+	a.typed("help")
+	wide := a.wait("says more.")
+	if w, line := widest(narrow); w > 60 || w < 40 {
+		t.Errorf("at 60 columns the widest line has %d: %s", w, line)
+	}
+	if w, line := widest(wide); w > 110 || w <= 60 {
+		t.Errorf("at 110 columns the widest line has %d: %s", w, line)
+	}
+}

@@ -1,0 +1,154 @@
+package repl
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/clipperhouse/displaywidth"
+)
+
+// measure is how many columns of a terminal a text takes. Colours take none.
+var measure = displaywidth.Options{ControlSequences: true}
+
+func widthOf(text string) int { return measure.String(text) }
+
+// foldLine breaks a line between its words so that no part is wider than width,
+// 0 for no bound. What goes on is set in to where the text of the line begins:
+// after its indent, after what stands before a gap of two blanks, and after the
+// rule in brackets or the word with a colon that opens it.
+func foldLine(line string, width int) []string {
+	if width <= 0 || widthOf(line) <= width {
+		return []string{line}
+	}
+	// A word that is long is rather set in less than broken.
+	set := min(hanging(line, width), max(width-widestWord(plainText(line)), 0))
+	hang := strings.Repeat(" ", set)
+	var lines []string
+	part := line[:len(line)-len(strings.TrimLeft(line, " "))]
+	if len(part) >= width {
+		part = ""
+	}
+	empty, blanks := true, 0
+	for word := range strings.SplitSeq(strings.TrimLeft(line, " "), " ") {
+		if word == "" { // two blanks have an empty word between them
+			blanks++
+			continue
+		}
+		gap := strings.Repeat(" ", blanks)
+		blanks = 1
+		if empty || widthOf(part)+len(gap)+widthOf(word) <= width {
+			if empty {
+				gap = ""
+			}
+			part, empty = part+gap+word, false
+		} else {
+			lines = append(lines, strings.TrimRight(part, " "))
+			part = hang + word
+		}
+		for widthOf(part) > width {
+			head, tail := cutWord(part, width)
+			lines = append(lines, head)
+			part = hang + tail
+		}
+	}
+	return append(lines, part)
+}
+
+// hanging is how far the parts of a line are set in that follow its first.
+func hanging(line string, width int) int {
+	plain := []rune(plainText(line))
+	indent := 0
+	for indent < len(plain) && plain[indent] == ' ' {
+		indent++
+	}
+	at, rest := indent, plain[indent:]
+	for i := 0; i+2 < len(rest) && indent+i < width/2; i++ {
+		if rest[i] == ' ' && rest[i+1] == ' ' && rest[i+2] != ' ' {
+			at = indent + i + 2
+		}
+	}
+	rest = plain[min(at, len(plain)):]
+	if len(rest) > 0 && rest[0] == '[' {
+		if end := strings.Index(string(rest), "] "); end > 0 && at+end+2 <= width/2 {
+			at += len([]rune(string(rest)[:end])) + 2
+		}
+	}
+	if word := firstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") {
+		at += widthOf(word) + 1
+	}
+	switch {
+	case at > width/2:
+		return min(indent+2, width/2)
+	case at > 0:
+		return at
+	case len(rest) > 0 && !unicode.IsUpper(rest[0]):
+		return 2 // no sentence, which would go on at the margin
+	}
+	return 0
+}
+
+// plainText is a text without its colours.
+func plainText(text string) string {
+	if !strings.ContainsRune(text, '\x1b') {
+		return text
+	}
+	var plain strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\x1b' {
+			for i < len(text) && !unicode.IsLetter(rune(text[i])) {
+				i++
+			}
+			continue
+		}
+		plain.WriteByte(text[i])
+	}
+	return plain.String()
+}
+
+// cutWord cuts a text whose last word is wider than a line: after a sign that
+// ends a part of it, if there is one near enough to the end, or where the line
+// ends.
+func cutWord(text string, width int) (head, tail string) {
+	columns, at, sign := 0, 0, 0
+	graphemes := measure.StringGraphemes(text)
+	for graphemes.Next() {
+		g := graphemes.Value()
+		w := measure.String(g)
+		if columns+w > width {
+			break
+		}
+		columns += w
+		at += len(g)
+		if columns > width/2 && strings.ContainsAny(g, ",;/-_.=:|") {
+			sign = at
+		}
+	}
+	if sign > 0 {
+		at = sign
+	}
+	if at == 0 {
+		at = len(text)
+	}
+	return text[:at], text[at:]
+}
+
+// wrapped breaks a text into lines of at most width columns, at blanks. A word
+// that is wider has a line of its own.
+func wrapped(text string, width int) []string {
+	var lines []string
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		if line != "" && widthOf(line)+1+widthOf(word) > width {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}

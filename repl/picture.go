@@ -1,0 +1,107 @@
+package repl
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// printPicture writes a text that may hold a picture, in which what stands above
+// what matters. A picture that is wider than the window is cut from top to
+// bottom, where no word stands, and its parts are written one below the other.
+func printPicture(w io.Writer, text string) {
+	lines := strings.Split(text, "\n")
+	width := windowOf(w).Width
+	first := slices.IndexFunc(lines, isDrawn)
+	last := lastIndex(lines, isDrawn)
+	tooWide := func(line string) bool { return width > 0 && len([]rune(line)) > width && isDrawn(line) }
+	if !slices.ContainsFunc(lines, tooWide) {
+		_, _ = fmt.Fprintln(w, text)
+		return
+	}
+	for _, line := range lines[:first] {
+		_, _ = fmt.Fprintln(w, line)
+	}
+	picture := make([][]rune, last+1-first)
+	for i, line := range lines[first : last+1] {
+		picture[i] = []rune(strings.TrimRight(line, " "))
+	}
+	for part := 1; len(picture) > 0; part++ {
+		if part > 1 {
+			_, _ = fmt.Fprintf(w, "(to the right of it, part %d of the picture)\n", part)
+		}
+		at := cutAt(picture, width)
+		for i, line := range picture {
+			left, right := cutLine(line, at)
+			_, _ = fmt.Fprintln(w, strings.TrimRight(string(left), " "))
+			picture[i] = right
+		}
+		if !slices.ContainsFunc(picture, func(line []rune) bool { return len(line) > 0 }) {
+			break
+		}
+	}
+	for _, line := range lines[last+1:] {
+		_, _ = fmt.Fprintln(w, line)
+	}
+}
+
+// isDrawn reports whether blanks part what stands in a line, so that it belongs
+// to a picture; prose has one blank at a time.
+func isDrawn(line string) bool {
+	text := strings.TrimRight(line, " ")
+	return strings.HasPrefix(text, "        ") || strings.Contains(strings.TrimLeft(text, " "), "   ")
+}
+
+func lastIndex(lines []string, is func(string) bool) int {
+	for i := len(lines) - 1; i >= 0; i-- {
+		if is(lines[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cutAt is the column up to width before which the fewest words of a picture go
+// on, and the last of these.
+func cutAt(picture [][]rune, width int) int {
+	best, fewest := width, len(picture)+1
+	for at := width; at > width/2; at-- {
+		words := 0
+		for _, line := range picture {
+			if crosses(line, at) {
+				words++
+			}
+		}
+		if words < fewest {
+			best, fewest = at, words
+		}
+	}
+	return best
+}
+
+// crosses reports whether a word goes on at a column.
+func crosses(line []rune, at int) bool {
+	return at < len(line) && line[at-1] != ' ' && line[at] != ' '
+}
+
+// cutLine cuts a line at a column. A word that goes on there stays whole and
+// stands to the right, and takes the room of the blanks behind it.
+func cutLine(line []rune, at int) (left, right []rune) {
+	start := min(at, len(line))
+	for start > 0 && crosses(line, start) {
+		start--
+	}
+	if start == 0 {
+		start = min(at, len(line)) // a word as wide as the picture
+	}
+	right = slices.Clone(line[start:])
+	for moved := min(at, len(line)) - start; moved > 0; moved-- {
+		end := slices.Index(right, ' ')
+		if end < 0 || end+1 < len(right) && right[end+1] != ' ' {
+			break
+		}
+		right = slices.Delete(right, end, end+1)
+	}
+	return line[:start], right
+}

@@ -1,0 +1,230 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// samples are lines to type for every command of the shell, also such as are
+// refused; ACTION stands for an action that is legal then, SEAT for the name of
+// a seat.
+var samples = map[string][]string{
+	"new":     {"new", "new chess", "new SYSTEM seed=5", "new SYSTEM mode=no-such-value seed=5"},
+	"do":      {"do", "do ACTION", "do fly to the moon and back again, please, as fast as the Nautilus can"},
+	"roll":    {"roll", "roll 1 2 3 4 5 6"},
+	"draw":    {"draw", "draw a-card-that-nobody-has-ever-seen"},
+	"dice":    {"dice", "dice ask", "dice auto", "dice loaded"},
+	"auto":    {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
+	"state":   {"state", "state no-such-panel"},
+	"map":     {"map"},
+	"legal":   {"legal", "legal no-such-word"},
+	"score":   {"score"},
+	"view":    {"view", "view public", "state", "view all", "state", "view mover", "view nobody-at-all"},
+	"talk":    {"talk", "talk 1 2", "talk 1 no-such-seat"},
+	"why":     {"why", "why ACTION", "why fly"},
+	"odds":    {"odds ACTION", "odds fly"},
+	"hint":    {"hint", "hint random", "hint oracle"},
+	"undo":    {"undo", "undo 3", "undo x"},
+	"redo":    {"redo", "redo 9"},
+	"log":     {"log", "log 7"},
+	"diff":    {"diff", "diff 12"},
+	"set":     {"set", "set no.such.path=1", "set {"},
+	"expect":  {"expect game.ply = 100000", "expect"},
+	"check":   {"check"},
+	"rule":    {"rule", "rule ship", "rule card", "rule no-such-rule"},
+	"rulings": {"rulings", "rulings ship", "rulings no-such-ruling"},
+	"help":    {"help", "help expect", "help why", "help no-such-command"},
+	"quit":    {},
+	"save":    {"save game.json", "save position.json position", "save no/such/folder/at/all/game.json"},
+	"load":    {"load game.json", "load no-such-game.json"},
+	"record":  {"record game.txt"},
+	"replay":  {"replay game.txt 9", "replay game.json"},
+	"svg":     {"svg game.svg"},
+	"source":  {"source script.mob", "source no-such-script.mob"},
+}
+
+// spoken is all that a session says to the samples at a width, with what was
+// typed in front of each answer.
+func spoken(t *testing.T, system string, width int) []answer {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	write(t, "script.mob", "legal\nstate\n")
+	s := newSession(t, Config{
+		Systems: Systems(), Interactive: true, Colour: true,
+		Window: func() Window { return Window{Width: width, Height: 24} },
+	})
+	var answers []answer
+	typed := func(line string) {
+		s.out.Reset()
+		if err := s.Execute(context.Background(), line); err != nil {
+			s.printFault(err)
+		}
+		s.flush()
+		answers = append(answers, answer{line, s.out.String()})
+	}
+	typed("new " + system + " seed=5")
+	for _, c := range s.commands.all {
+		lines, ok := samples[c.name]
+		if !ok {
+			t.Errorf("there is no sample of the command %s", c.name)
+		}
+		for _, line := range lines {
+			for s.covered {
+				typed("")
+			}
+			if s.Game().Over() {
+				typed("new " + system + " seed=6")
+			}
+			action := ""
+			if choices := s.Game().Choices(); len(choices) > 0 {
+				action = choices[len(choices)/2].Text
+			}
+			typed(strings.NewReplacer("SYSTEM", system, "ACTION", action).Replace(line))
+		}
+	}
+	return answers
+}
+
+type answer struct{ typed, said string }
+
+// ink cuts a text into what nothing may break: words, of which those with commas,
+// slashes and the like may be broken after these signs.
+var ink = regexp.MustCompile(`[^\s,;:/]+[,;:/]*`)
+
+// Every command in all systems fits terminals of four widths: no line is wider,
+// and no word stands there that does not stand in the text that nothing breaks,
+// as half a word would.
+func TestEveryCommandFitsTheTerminal(t *testing.T) {
+	for _, system := range systemNames(Systems()) {
+		t.Run(system, func(t *testing.T) {
+			words := make(map[string]bool)
+			whole := spoken(t, system, 0)
+			for _, a := range whole {
+				for _, word := range ink.FindAllString(plainText(a.said), -1) {
+					words[strings.TrimRight(word, ",;:/")] = true
+				}
+			}
+			for _, width := range []int{60, 80, 120, 200} {
+				for i, a := range spoken(t, system, width) {
+					if a.typed != whole[i].typed {
+						t.Fatalf("at %d columns %q is typed where %q was", width, a.typed, whole[i].typed)
+					}
+					fits(t, width, a, words)
+				}
+			}
+		})
+	}
+}
+
+func fits(t *testing.T, width int, a answer, words map[string]bool) {
+	t.Helper()
+	for line := range strings.Lines(a.said) {
+		line = plainText(strings.TrimRight(line, "\n"))
+		if widthOf(line) > width {
+			t.Errorf("%s: at %d columns a line has %d:\n%s", a.typed, width, widthOf(line), line)
+		}
+		for _, word := range ink.FindAllString(line, -1) {
+			word = strings.TrimRight(word, ",;:/")
+			if !words[word] && strings.Trim(word, "-.") != "" && !ours(word) {
+				t.Errorf("%s: at %d columns %q is no whole word in:\n%s", a.typed, width, word, line)
+			}
+		}
+	}
+}
+
+// ours reports whether a word is of a note that a narrow screen alone needs.
+func ours(word string) bool {
+	return strings.Contains("(to the right of it part 2 3 4 of the picture)", word)
+}
+
+func TestLinesAreBrokenBetweenWords(t *testing.T) {
+	for _, test := range []struct {
+		line  string
+		width int
+		want  string
+	}{
+		{"short", 20, "short"},
+		{"a line that is as wide as nothing", 0, "a line that is as wide as nothing"},
+		{"[10.2.3] the Nautilus attacks a frigate", 26, "[10.2.3] the Nautilus\n         attacks a frigate"},
+		{"  12  sneak 3  goes there in silence", 30, "  12  sneak 3  goes there in\n               silence"},
+		{"Sentences go on at the margin.", 20, "Sentences go on at\nthe margin."},
+		{"nemo: exerts the crew and the hull", 20, "nemo: exerts the\n  crew and the hull"},
+		{"    lines: north south east west", 24, "    lines: north south\n           east west"},
+		{"\x1b[36m[1]\x1b[0m eleven eleven", 12, "\x1b[36m[1]\x1b[0m eleven\n    eleven"},
+		{"/a/path/that/is/longer/than/all", 20, "/a/path/that/is/\nlonger/than/all"},
+		{"船船船船船 船船船船船船", 12, "船船船船船\n船船船船船船"},
+	} {
+		if got := strings.Join(foldLine(test.line, test.width), "\n"); got != test.want {
+			t.Errorf("at %d columns:\n%s\nwant:\n%s", test.width, got, test.want)
+		}
+	}
+}
+
+// A table keeps its columns as long as they can be read, with one blank between
+// them if need be, and is a list of its rows below that.
+func TestTablesFit(t *testing.T) {
+	header := []string{"#", "action", "effect"}
+	rows := [][]string{{"1", "commit-anti-imperialism", "the Nautilus is known to be against the empires of the world"}}
+	for width, want := range map[int]string{
+		80: ` #  action                   effect
+--------------------------------------------------------------------------------
+ 1  commit-anti-imperialism  the Nautilus is known to be against the empires of
+                             the world
+`,
+		50: ` #  action                   effect
+-------------------------------------------------
+ 1  commit-anti-imperialism  the Nautilus is
+                             known to be against
+                             the empires of the
+                             world
+`,
+		40: ` 1  commit-anti-imperialism
+   effect: the Nautilus is known to be
+           against the empires of the
+           world
+`,
+	} {
+		var out bytes.Buffer
+		if err := printTable(Fitted(&out, func() Window { return Window{width, 24} }), header, rows); err != nil {
+			t.Fatal(err)
+		}
+		if out.String() != want {
+			t.Errorf("at %d columns:\n%s\nwant:\n%s", width, out.String(), want)
+		}
+	}
+}
+
+// What a machine reads is not broken.
+func TestDocumentsAreNotBroken(t *testing.T) {
+	var out bytes.Buffer
+	text := strings.Repeat("many words ", 30)
+	if err := writeJSON(Fitted(&out, func() Window { return Window{40, 24} }), text); err != nil {
+		t.Fatal(err)
+	}
+	if want := fmt.Sprintf("%q\n", text); out.String() != want {
+		t.Errorf("got %s", out.String())
+	}
+}
+
+// The picture of the ship of Nemesis is wider than 60 columns, and stays a
+// picture there.
+func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Window: func() Window { return Window{60, 24} }})
+	s.say("new nemesis seed=5")
+	for _, panel := range s.Game().Panels(nemo.Nobody) {
+		if panel.Text == "" || panel.Name != "map" {
+			continue
+		}
+		s.out.Reset()
+		printPicture(s.Shell.out, panel.Text)
+		wantText(t, s.out.String(), "(5)          3--(6)          1--(7)          2--(8)\n", "(to the right of it, part 2 of the picture)", "\n 4--(9)\n")
+		return
+	}
+	t.Fatal("nemesis has no map")
+}
