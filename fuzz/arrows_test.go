@@ -75,7 +75,7 @@ func layerOf(path string) layer {
 		switch first, _, _ := strings.Cut(rest, "/"); first {
 		case "":
 			return kernel
-		case "play", "odds", "bot", "nemotest":
+		case "play", "odds", "bot", "nemotest", "internal":
 			return tool
 		}
 		return system

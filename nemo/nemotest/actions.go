@@ -65,7 +65,7 @@ func (b *battery[S, A]) follow(n *node[S, A]) {
 			a = n.choices[b.random.Below(uint64(len(n.choices)))]
 		}
 		br := branch[S, A]{action: a, next: n.state}
-		if b.rules.Apply(&br.next, a, &br.log) == nil {
+		if b.apply(&br.next, a, &br.log) == nil {
 			n.branches = append(n.branches, br)
 		}
 	}
@@ -89,7 +89,7 @@ func (b *battery[S, A]) checkUnique(n *node[S, A]) error {
 func (b *battery[S, A]) checkAccepted(n *node[S, A]) error {
 	for _, a := range n.choices {
 		next := n.state
-		if err := b.rules.Apply(&next, a, nil); err != nil {
+		if err := b.apply(&next, a, nil); err != nil {
 			return b.on(a, "it is listed and refused: %v", err)
 		}
 	}
@@ -124,7 +124,7 @@ func (b *battery[S, A]) checkRefused(n *node[S, A]) error {
 func (b *battery[S, A]) offer(n *node[S, A], a A) error {
 	next := n.state
 	var log nemo.Log
-	err := b.rules.Apply(&next, a, &log)
+	err := b.apply(&next, a, &log)
 	var illegal *nemo.Illegal
 	switch {
 	case n.listed[a] && err != nil:
@@ -159,7 +159,7 @@ func (b *battery[S, A]) checkDeterministic(n *node[S, A]) error {
 	for _, br := range n.branches {
 		next := n.state
 		var log nemo.Log
-		if err := b.rules.Apply(&next, br.action, &log); err != nil {
+		if err := b.apply(&next, br.action, &log); err != nil {
 			return b.on(br.action, "it is accepted once and refused the next time: %v", err)
 		}
 		if next != br.next {
@@ -176,7 +176,7 @@ func (b *battery[S, A]) checkDeterministic(n *node[S, A]) error {
 func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	for _, br := range n.branches {
 		next := n.state
-		if err := b.rules.Apply(&next, br.action, nil); err != nil || next != br.next {
+		if err := b.apply(&next, br.action, nil); err != nil || next != br.next {
 			return b.on(br.action, "without a trace it leads to another position: %s, not %s (%v)",
 				b.describe(&next), b.describe(&br.next), err)
 		}

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -30,6 +32,9 @@ type battery[S, A comparable] struct {
 	// from another goroutine.
 	patience time.Duration
 	giveUp   func(report string)
+	// trying is the action that is being applied, if any, for the report of a
+	// rule that panics or does not return.
+	trying atomic.Pointer[A]
 
 	game     int
 	settings nemo.Settings
@@ -109,6 +114,8 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"restore", true, b.checkRestore},
 		{"observe", true, b.checkObserve},
 		{"hidden", true, b.checkHidden},
+		{"told", true, b.checkTold},
+		{"foretold", true, b.checkForetold},
 		{"prompt", false, b.checkPrompt},
 		{"panels", true, b.checkPanels},
 		{"result", false, b.checkResult},
@@ -145,36 +152,60 @@ func (b *battery[S, A]) at(s *S, name string, check func(s *S) error) {
 		return
 	}
 	before := *s
-	defer b.watch(b.patience, func() string { return b.account(name, &before, faultf("it does not come to an end")) })()
-	err := guarded(func() error { return check(s) })
+	defer b.watch(b.patience, func() string {
+		return b.account(name, &before, b.tried(faultf("it does not come to an end")))
+	})()
+	err := guard.Run(func() error { return check(s) })
+	if panicked := (*guard.Panic)(nil); errors.As(err, &panicked) {
+		err = b.tried(faultf("%v", panicked))
+	}
+	b.trying.Store(nil)
 	if err != nil {
 		b.fail(name, &before, err)
 	}
 }
 
+// apply is Apply of the rules, and remembers what is being tried.
+func (b *battery[S, A]) apply(s *S, a A, t nemo.Trace) error {
+	b.trying.Store(&a)
+	err := b.rules.Apply(s, a, t)
+	b.trying.Store(nil)
+	return err
+}
+
+// tried adds the action under way, if any, to a fault that broke it off.
+func (b *battery[S, A]) tried(f *fault) *fault {
+	if a := b.trying.Load(); a != nil {
+		f.action = b.spell(*a)
+	}
+	return f
+}
+
+// spell writes an action; the system may be too broken to do so.
+func (b *battery[S, A]) spell(a A) (text string) {
+	err := guard.Run(func() error {
+		text = fmt.Sprintf("%q %+v", b.rules.Format(a), a)
+		return nil
+	})
+	if err != nil {
+		return fmt.Sprintf("%+v", a)
+	}
+	return text
+}
+
 // watch gives up on a check that takes longer than any can, and says where. The
 // caller calls what it returns when the check is done.
 func (b *battery[S, A]) watch(patience time.Duration, report func() string) (done func()) {
-	timer := time.AfterFunc(patience, func() { b.giveUp(report()) })
+	timer := guard.Watch(patience, report, b.giveUp)
 	return func() { timer.Stop() }
 }
 
 // once runs a check that belongs to no position.
 func (b *battery[S, A]) once(name string, check func() error) {
 	b.report.Helper()
-	if err := guarded(check); err != nil {
+	if err := guard.Run(check); err != nil {
 		b.fail(name, nil, err)
 	}
-}
-
-// guarded turns a panic into a failure.
-func guarded(check func() error) (err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = faultf("panic: %v", fault)
-		}
-	}()
-	return check()
 }
 
 // fault is a broken promise.
@@ -190,7 +221,7 @@ func faultf(format string, args ...any) *fault { return &fault{text: fmt.Sprintf
 // on is a fault in what becomes of an action.
 func (b *battery[S, A]) on(a A, format string, args ...any) *fault {
 	f := faultf(format, args...)
-	f.action = fmt.Sprintf("%q %+v", b.rules.Format(a), a)
+	f.action = b.spell(a)
 	for _, arg := range args {
 		if illegal, ok := arg.(*nemo.Illegal); ok {
 			f.rule = illegal.Rule
@@ -231,7 +262,7 @@ func (b *battery[S, A]) account(name string, s *S, err error) string {
 // write a snapshot.
 func (b *battery[S, A]) describe(s *S) string {
 	var doc []byte
-	err := guarded(func() (err error) {
+	err := guard.Run(func() (err error) {
 		doc, err = snapshot(b.rules, s)
 		return err
 	})

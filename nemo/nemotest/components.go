@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
 // ComponentSet is what [ComponentSuite] needs of a system's component set.
@@ -42,7 +43,7 @@ func (c ComponentSuite[C]) Sound(t *testing.T) {
 func (c ComponentSuite[C]) sound(t reporter) {
 	t.Helper()
 	for _, check := range []func() error{c.checkFresh, c.checkData, func() error { return c.ReadsAgain(c.New()) }, c.checkNotSets} {
-		if err := guarded(check); err != nil {
+		if err := guard.Run(check); err != nil {
 			t.Errorf("%v", err)
 		}
 	}

@@ -23,7 +23,15 @@
 //     [Walker], [Spoiler] and [Document] are what it is made of, for tests that
 //     look at something else on the way.
 //
+// What a seat may not know is held by four checks: what it observes and is shown
+// does not depend on it ("observe", "hidden"), nor does what it is told of an
+// action that it does not see, or of the same action in two positions that look
+// alike to it ("told"), nor what it is asked ("prompt") or told of its choices
+// ("foretold").
+//
 // A check that fails says which promise was broken and how, and prints the
 // position, the action, the rule and a voyage record that reproduces it. Each
-// check reports its first failure alone.
+// check reports its first failure alone. A rule that panics is reported so too,
+// with the place in the code; one that does not return within a minute ends the
+// test with the same report.
 package nemotest

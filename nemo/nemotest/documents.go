@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
 // snapshot writes a position on one line, as package play does.
@@ -67,7 +68,7 @@ func (b *battery[S, A]) restoreSpoilt(doc []byte) error {
 	})()
 	var s S
 	var err error
-	if fault := guarded(func() error { s, err = b.rules.Restore(doc); return nil }); fault != nil {
+	if fault := guard.Run(func() error { s, err = b.rules.Restore(doc); return nil }); fault != nil {
 		return faultf("Restore: %v: %s", fault, doc)
 	}
 	if err != nil {
@@ -92,7 +93,7 @@ func (b *battery[S, A]) restoreSpoilt(doc []byte) error {
 
 // guardedPlay tries every action at a position that was set by hand.
 func guardedPlay[S, A comparable](rules nemo.Rules[S, A], s S, doc []byte) error {
-	err := guarded(func() error {
+	err := guard.Run(func() error {
 		rules.ToMove(&s)
 		rules.Phase(&s)
 		rules.Prompt(&s)

@@ -41,7 +41,7 @@ func metamorphic[S, A comparable](t reporter, config Config[S, A]) {
 					return faultf("the game does not end")
 				}
 				if err == nil {
-					err = b.rules.Apply(&s, a, &nemo.Log{})
+					err = b.apply(&s, a, &nemo.Log{})
 				}
 				if err != nil {
 					return err
@@ -60,7 +60,7 @@ func metamorphic[S, A comparable](t reporter, config Config[S, A]) {
 // playedSilent plays the game without a trace.
 func (b *battery[S, A]) playedSilent(s S, end *S) error {
 	for _, a := range b.actions {
-		if err := b.rules.Apply(&s, a, nil); err != nil {
+		if err := b.apply(&s, a, nil); err != nil {
 			return b.on(a, "it is refused: %v", err)
 		}
 	}
@@ -80,7 +80,7 @@ func (b *battery[S, A]) playedRestored(s S, end *S) error {
 		if s, err = b.rules.Restore(doc); err != nil {
 			return b.on(a, "before it the position is not restored: %v", err)
 		}
-		if err := b.rules.Apply(&s, a, nil); err != nil {
+		if err := b.apply(&s, a, nil); err != nil {
 			return b.on(a, "it is refused: %v", err)
 		}
 	}

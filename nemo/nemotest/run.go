@@ -157,7 +157,7 @@ func (b *battery[S, A]) step(s *S, a A) bool {
 	ok := false
 	b.at(s, "accepted", func(s *S) error {
 		next := *s
-		if err := b.rules.Apply(&next, a, nil); err != nil {
+		if err := b.apply(&next, a, nil); err != nil {
 			return b.on(a, "it is listed and refused: %v", err)
 		}
 		*s, ok = next, true

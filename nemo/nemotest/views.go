@@ -125,6 +125,15 @@ func (b *battery[S, A]) checkPrompt(n *node[S, A]) error {
 	case s != n.state:
 		return faultf("Prompt changed the position")
 	}
+	// What is asked is asked in front of everybody, but rests on what the seat
+	// to move knows; where chance is to move, on what all know.
+	if n.seat == nemo.Nobody {
+		return nil
+	}
+	seen := b.rules.Observe(&s, n.seat)
+	if other := b.rules.Prompt(&seen); other != prompt {
+		return faultf("the prompt tells what %s may not know: %+v; of what it sees it is %+v", n.seat, prompt, other)
+	}
 	return nil
 }
 

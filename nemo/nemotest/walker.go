@@ -1,9 +1,14 @@
 package nemotest
 
 import (
+	"errors"
 	"fmt"
+	"sync"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
+	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
 // Walker plays games of a system at random and checks every invariant on the
@@ -17,6 +22,21 @@ type Walker[S, A comparable] struct {
 
 	settings func(r *nemo.Rand) nemo.Settings
 	playout  *nemo.Playout[S, A]
+
+	// patience is how long a step may take; giveUp ends a test that hangs, from
+	// another goroutine, with a report of the step under way.
+	patience time.Duration
+	giveUp   func(report string)
+	timer    *time.Timer
+	under    underway[S, A]
+}
+
+// underway is the step that is being taken.
+type underway[S, A comparable] struct {
+	sync.Mutex
+	from   S
+	tries  bool // whether action is set: it is picked and being applied
+	action A
 }
 
 // NewWalker returns a Walker over rules. settings draws the options of a game;
@@ -25,6 +45,7 @@ func NewWalker[S, A comparable](rules nemo.Rules[S, A], settings func(r *nemo.Ra
 	w := &Walker[S, A]{
 		Rules: rules, Invariants: rules.Invariants(), Random: nemo.NewRand(seed, 1),
 		settings: settings, playout: nemo.NewPlayout(rules, seed),
+		patience: time.Minute, giveUp: func(report string) { panic(report) },
 	}
 	if settings == nil {
 		w.settings = w.drawSettings
@@ -53,6 +74,7 @@ func (w *Walker[S, A]) Begin() (S, error) { return w.Rules.Start(w.settings(&w.R
 // Step plays on by a random action and checks every invariant of the step and of
 // what it leads to; more says whether the game goes on.
 func (w *Walker[S, A]) Step(s *S) (more bool, err error) {
+	defer w.watch(s, &err)()
 	before := *s
 	a, more, err := w.move(s)
 	if err != nil || !more {
@@ -71,10 +93,55 @@ func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
 	if err != nil || seat == nemo.Nobody {
 		return a, false, err
 	}
-	if err := w.Rules.Apply(s, a, nil); err != nil {
+	if err := w.apply(s, a); err != nil {
 		return a, false, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err)
 	}
 	return a, true, nil
+}
+
+// apply is Apply of the rules, and remembers what is being tried.
+func (w *Walker[S, A]) apply(s *S, a A) error {
+	w.under.Lock()
+	w.under.action, w.under.tries = a, true
+	w.under.Unlock()
+	err := w.Rules.Apply(s, a, nil)
+	w.under.Lock()
+	w.under.tries = false
+	w.under.Unlock()
+	return err
+}
+
+// watch looks after rules that are being asked about s: a panic becomes an error,
+// and the test is ended if they do not return. The caller calls what it returns
+// when they did, with defer.
+func (w *Walker[S, A]) watch(s *S, err *error) (done func()) {
+	w.under.Lock()
+	w.under.from, w.under.tries = *s, false
+	w.under.Unlock()
+	if w.timer == nil {
+		w.timer = guard.Watch(w.patience, func() string { return w.account("a rule does not return") }, w.giveUp)
+	} else {
+		w.timer.Reset(w.patience)
+	}
+	return func() {
+		w.timer.Stop()
+		if value := recover(); value != nil {
+			*err = errors.New(w.account(guard.Caught(value).Error()))
+		}
+	}
+}
+
+// account says what happened in the step under way.
+func (w *Walker[S, A]) account(what string) string {
+	w.under.Lock()
+	from, tries, a := w.under.from, w.under.tries, w.under.action
+	w.under.Unlock()
+	text := what
+	if tries {
+		text += fmt.Sprintf("\naction: %q %+v", w.Rules.Format(a), a)
+	}
+	doc := w.Document(&from)
+	return text + "\nposition: " + doc + "\nrecord:\n" + play.Evidence(w.Rules, 0, nil, []byte(doc), []A(nil))
 }
 
 // Hold plays so many games and returns the first fault, with the position
@@ -107,11 +174,18 @@ func (w *Walker[S, A]) Somewhere() (S, error) {
 	}
 	for n := w.Random.Below(plies); n > 0 && err == nil; n-- {
 		var more bool
-		if _, more, err = w.move(&s); err == nil && !more {
+		if more, err = w.walk(&s); err == nil && !more {
 			s, err = w.Begin()
 		}
 	}
 	return s, err
+}
+
+// walk is Step without the invariants.
+func (w *Walker[S, A]) walk(s *S) (more bool, err error) {
+	defer w.watch(s, &err)()
+	_, more, err = w.move(s)
+	return more, err
 }
 
 // Survive plays on from a position for so many actions at most, and offers
@@ -121,15 +195,23 @@ func (w *Walker[S, A]) Survive(start S, plies int) error {
 	s := start
 	for range plies {
 		for range 2 {
-			a := w.arbitrary()
-			next := s
-			if w.Rules.Apply(&next, a, nil) != nil && next != s {
-				return fmt.Errorf("%s is refused and changes the position", w.Rules.Format(a))
+			if err := w.offer(&s); err != nil {
+				return err
 			}
 		}
 		if more, err := w.Step(&s); err != nil || !more {
 			return err
 		}
+	}
+	return nil
+}
+
+// offer offers an action that is made up.
+func (w *Walker[S, A]) offer(s *S) (err error) {
+	defer w.watch(s, &err)()
+	a, next := w.arbitrary(), *s
+	if w.apply(&next, a) != nil && next != *s {
+		return fmt.Errorf("%s is refused and changes the position", w.Rules.Format(a))
 	}
 	return nil
 }

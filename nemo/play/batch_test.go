@@ -580,7 +580,7 @@ func (wreck) Scenario(*nemo.Rand) (pig.State, bool) { panic("no such place") }
 func TestVerifyReportsAScenarioThatPanics(t *testing.T) {
 	system := play.For[pig.State, pig.Action](wreck{}, nil)
 	report, err := system.Verify(context.Background(), play.VerifyConfig{Games: 8, Seed: 1})
-	if err != nil || len(report.Violations) != 1 || report.Violations[0].Text != "panic: no such place" {
+	if err != nil || len(report.Violations) != 1 || !strings.HasPrefix(report.Violations[0].Text, "panic: no such place\n") {
 		t.Errorf("%+v, %v", report, err)
 	}
 }

@@ -1,10 +1,12 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
 // CheckResult reports how a result contradicts itself or what the system says
@@ -69,22 +71,22 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 	}
 	note := ""
 	for i, a := range actions {
-		err := attempt(func() error {
+		err := guard.Run(func() error {
 			_, err := g.took(g.table.(*positions[S, A]).take(i, a))
 			return err
 		})
 		if err != nil {
-			note = fmt.Sprintf("; step %d: %s\n", i+1, oneLine(fmt.Sprintf("%s: %v", rules.Format(a), err)))
+			note = fmt.Sprintf("; step %d: %s\n", i+1, oneLine(fmt.Sprintf("%s: %s", rules.Format(a), inBrief(err))))
 			break
 		}
 	}
 	var text []byte
-	err = attempt(func() (err error) {
+	err = guard.Run(func() (err error) {
 		text, err = g.record()
 		return err
 	})
 	if err != nil {
-		return note + fmt.Sprintf("; the record cannot be written: %v\n", err)
+		return note + fmt.Sprintf("; the record cannot be written: %s\n", inBrief(err))
 	}
 	return string(text) + note
 }
@@ -96,12 +98,10 @@ func begin(y System, seed uint64, settings nemo.Settings, start []byte) (*Game, 
 	return y.New(seed, settings)
 }
 
-// attempt turns a panic into an error.
-func attempt(f func() error) (err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("panic: %v", fault)
-		}
-	}()
-	return f()
+// inBrief is the text of an error without the stack of a panic.
+func inBrief(err error) string {
+	if fault := (*guard.Panic)(nil); errors.As(err, &fault) {
+		return fault.Brief()
+	}
+	return err.Error()
 }

@@ -5,14 +5,17 @@ import (
 	"runtime"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
 // parallel plays games 0 to games-1 on several goroutines, each of which has a
 // worker of its own, until all are played or ctx ends. It returns the workers.
 // Which worker plays which game differs from run to run, so what a game does
-// may depend on nothing but its number.
+// may depend on nothing but its number. A worker that is [watched] and has come
+// to a standstill is left alone: the others play on without it.
 func parallel[W any](ctx context.Context, games, workers int, progress func(done int),
 	start func() W, play func(worker W, game int) (done bool),
 ) []W {
@@ -23,23 +26,57 @@ func parallel[W any](ctx context.Context, games, workers int, progress func(done
 	all := make([]W, workers)
 	report := reporter{call: progress, every: max(1, games/200), games: games}
 	var next atomic.Int64
-	var group sync.WaitGroup
+	ready := make([]chan struct{}, workers)
 	for i := range all {
-		all[i] = start()
-		group.Go(func() {
+		worker, done := start(), make(chan struct{})
+		all[i], ready[i] = worker, done
+		go func() {
+			defer close(done)
 			for ctx.Err() == nil {
 				game := int(next.Add(1)) - 1
 				if game >= games {
 					return
 				}
-				if play(all[i], game) {
+				if play(worker, game) {
 					report.played()
 				}
 			}
-		})
+		}()
 	}
-	group.Wait()
+	for i := range all {
+		await(all[i], ready[i])
+	}
 	return all
+}
+
+// watched is a worker that may be given up.
+type watched interface {
+	// patience is how long it may go without a sign of life.
+	patience() time.Duration
+	// standstill reports whether there was none since it was last asked. It is
+	// then given up: it must not touch again what others read of it.
+	standstill() bool
+}
+
+// await waits until a worker is ready or given up.
+func await(worker any, ready <-chan struct{}) {
+	w, ok := worker.(watched)
+	if !ok {
+		<-ready
+		return
+	}
+	look := guard.Look(w.patience())
+	defer look.Stop()
+	for {
+		select {
+		case <-ready:
+			return
+		case <-look.C:
+			if w.standstill() {
+				return
+			}
+		}
+	}
 }
 
 // reporter calls back now and then, never from two goroutines at once.

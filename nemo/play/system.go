@@ -1,6 +1,9 @@
 package play
 
 import (
+	"cmp"
+	"time"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 )
@@ -13,14 +16,18 @@ const Version = "0.1.0"
 // document and returns the rules with that set; it is nil when the system has
 // no components.
 func For[S, A comparable](rules nemo.Rules[S, A], load func(doc []byte) (nemo.Rules[S, A], error)) System {
-	return &system[S, A]{rules, load}
+	return &system[S, A]{rules: rules, load: load}
 }
 
 // system is a rule system with its types.
 type system[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	load  func(doc []byte) (nemo.Rules[S, A], error)
+	// slow is how long a rule may take in verification, if not rulePatience.
+	slow time.Duration
 }
+
+func (y *system[S, A]) patience() time.Duration { return cmp.Or(y.slow, rulePatience) }
 
 func (y *system[S, A]) About() *nemo.About { return y.rules.About() }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
 )
 
 // verifier checks the games of one goroutine.
@@ -27,6 +28,8 @@ type verifier[S, A comparable] struct {
 	tried   S
 	made    nemo.Rand
 
+	watch watch[A]
+
 	games        int
 	plies        int64
 	violations   []Violation
@@ -44,6 +47,7 @@ func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifie
 		system:  y, config: config,
 		playout:    nemo.NewPlayout(y.rules, config.Seed),
 		invariants: y.rules.Invariants(),
+		watch:      watch[A]{patience: y.patience()},
 		rules:      nemo.Coverage{}, ends: map[string]int64{}, levels: map[string]int64{},
 		edges: make([]int64, phases*phases),
 	}
@@ -69,15 +73,20 @@ func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	var settings nemo.Settings
 	var start []byte
 	var s S
-	err := attempt(func() (err error) {
+	w.watch.open(game, nil, nil)
+	err := guard.Run(func() (err error) {
 		settings, start, s, err = w.open(game)
 		return err
 	})
 	if err == nil {
+		w.watch.open(game, settings, start)
 		var done bool
 		if done, err = w.run(ctx, game, &s); !done && err == nil {
 			return false
 		}
+	}
+	if !w.watch.alive() {
+		return false // given up meanwhile: what it found is reported
 	}
 	w.games++
 	if err != nil && len(w.violations) < maxViolations {
@@ -115,8 +124,8 @@ func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s
 // system that panics violates the contract too.
 func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, err error) {
 	defer func() {
-		if fault := recover(); fault != nil {
-			done, err = true, fmt.Errorf("panic: %v", fault)
+		if value := recover(); value != nil {
+			done, err = true, w.panicked(guard.Caught(value))
 		}
 	}()
 	rules, about := w.system.rules, w.system.About()
@@ -164,6 +173,9 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 		}
 	}
 	w.actions = append(w.actions, a)
+	if !w.watch.step(a) {
+		return phase, errGivenUp
+	}
 	if err := rules.Apply(s, a, w.rules); err != nil {
 		return phase, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
 	}
@@ -207,6 +219,20 @@ func (w *verifier[S, A]) offer(s *S) error {
 	}
 	w.rules[illegal.Rule]++
 	return nil
+}
+
+// errGivenUp ends a game that was given up because a rule did not return, and
+// then did.
+var errGivenUp = errors.New("the game is given up")
+
+// panicked is the violation of a rule that panics: what was being done, where in
+// the code, and the position before it.
+func (w *verifier[S, A]) panicked(fault *guard.Panic) error {
+	text := fault.Error()
+	if n := len(w.actions); n > 0 {
+		text += fmt.Sprintf("\nthe action last taken: %s", spell(w.system.rules, w.actions[n-1]))
+	}
+	return fmt.Errorf("%s\nthe position before it: %s", text, spellPosition(w.system.rules, &w.before))
 }
 
 // node checks the promises that hold at every node, and returns its phase.

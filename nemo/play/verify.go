@@ -47,6 +47,12 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 		Violations: []Violation{}, Ends: map[string]int64{}, Levels: map[string]int64{}, Edges: map[string]int64{},
 	}
 	for _, w := range workers {
+		if !w.watch.alive() {
+			// It may go on at any time, so nothing else of it can be read.
+			report.Violations = append(report.Violations, w.stuck())
+			report.Games++
+			continue
+		}
 		report.Games += w.games
 		report.Plies += w.plies
 		report.Violations = append(report.Violations, w.violations...)

@@ -1,0 +1,165 @@
+package nemotest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+// whisper is High card in which a card is dealt in secret, and ways to give it
+// away: in the open event of the deal, in what is told of keeping and folding,
+// in the prompt, and in what is foretold.
+type whisper struct {
+	highCard
+	dealTells, sayingTells, promptTells, foretellTells bool
+}
+
+func (w whisper) Foretell(s *hand, a saying) string {
+	if w.foretellTells && a.Kind == keep && s.Cards[1] > s.Cards[0] {
+		return "you would lose"
+	}
+	return ""
+}
+
+func (whisper) Sees(s *hand, a saying, seat nemo.Seat) bool {
+	return a.Kind != deal || seat == nemo.Seat(s.Dealt) || seat == nemo.Nobody
+}
+
+func (w whisper) Apply(s *hand, a saying, t nemo.Trace) error {
+	to := nemo.Seat(s.Dealt)
+	if err := w.highCard.Apply(s, a, nil); err != nil {
+		return err
+	}
+	if t == nil {
+		return nil
+	}
+	e := nemo.Event{Rule: "2", Kind: nemo.EventKind(a.Kind)}
+	if w.sayingTells {
+		e.Args[0] = int16(s.Cards[1]) // also what the elder may not know
+	}
+	if a.Kind == deal {
+		own := nemo.Event{Rule: "1", Kind: deal, Only: nemo.Seats(to), Args: [6]int16{int16(a.Card)}}
+		t.Event(own)
+		e = nemo.Event{Rule: "1", Kind: deal}
+		if w.dealTells {
+			e.Args[0] = int16(a.Card) % 2 // odd or even is enough
+		}
+	}
+	t.Event(e)
+	return nil
+}
+
+func (whisper) Describe(e nemo.Event) string {
+	return fmt.Sprint(sayings[e.Kind], " ", e.Args[0])
+}
+
+func (w whisper) Prompt(s *hand) nemo.Prompt {
+	prompt := w.highCard.Prompt(s)
+	if w.promptTells && s.Dealt == 2 {
+		prompt.Question = fmt.Sprintf("What now, against %d?", s.Cards[1])
+	}
+	return prompt
+}
+
+func TestWhatIsToldInSecretPasses(t *testing.T) {
+	Run(t, Config[hand, saying]{Rules: whisper{}, Games: 60, Reshuffle: reshuffle})
+}
+
+func TestLeaksInWordsAreReported(t *testing.T) {
+	for _, leak := range []struct {
+		name, check, words string
+		rules              whisper
+		reshuffle          bool
+	}{
+		{"the deal tells odd from even", "told", "is told the difference", whisper{dealTells: true}, false},
+		{"a saying tells the other's card", "told", "is told of what it may not know", whisper{sayingTells: true}, true},
+		{"what is foretold tells who would win", "foretold", "what it may not know makes it", whisper{foretellTells: true}, true},
+		{"the prompt tells the other's card", "prompt", "the prompt tells what seat", whisper{promptTells: true}, false},
+	} {
+		t.Run(leak.name, func(t *testing.T) {
+			config := Config[hand, saying]{Rules: leak.rules, Games: 60}
+			if leak.reshuffle {
+				config.Reshuffle = reshuffle
+			}
+			var r recorder
+			run(&r, config)
+			r.wants(t, leak.check, leak.words)
+			r.wants(t, leak.check, "position: {")
+		})
+	}
+}
+
+// panicOnHold lets nobody hold.
+func panicOnHold(s *pig.State, a pig.Action, t nemo.Trace) error {
+	if err := house.Apply(s, a, t); err != nil {
+		return err
+	}
+	if a == pig.Hold() {
+		panic("the sow is asleep")
+	}
+	return nil
+}
+
+// A rule that panics is reported with the action that was tried, the position
+// and the place in the code, by every part of the suite.
+func TestPanicsAreReportedWithTheirPlace(t *testing.T) {
+	rules := bent{apply: panicOnHold}
+	var suite, along recorder
+	run(&suite, Config[pig.State, pig.Action]{Rules: rules, Games: 1})
+	metamorphic(&along, Config[pig.State, pig.Action]{Rules: rules, Games: 3})
+	err := NewWalker[pig.State, pig.Action](rules, nil, 1).Hold(3)
+	if err == nil {
+		t.Fatal("the walker saw no panic")
+	}
+	for name, report := range map[string]string{
+		"Run":         strings.Join(suite.reports, "\n"),
+		"Metamorphic": strings.Join(along.reports, "\n"),
+		"Walker":      err.Error(),
+	} {
+		for _, words := range []string{"panic: the sow is asleep", `"hold"`, "panicOnHold", "told_test.go:", `{"turn":`} {
+			if !strings.Contains(report, words) {
+				t.Errorf("%s: %q is missing in the report of a panic:\n%s", name, words, report)
+			}
+		}
+	}
+}
+
+// A rule that never returns ends the test, with position, action and record.
+func TestRulesThatDoNotReturnAreReported(t *testing.T) {
+	awake := make(chan struct{})
+	defer close(awake)
+	rules := bent{apply: func(s *pig.State, a pig.Action, trace nemo.Trace) error {
+		if a == pig.Hold() {
+			<-awake
+		}
+		return house.Apply(s, a, trace)
+	}}
+	hangs := func(name string, give chan string, start func(giveUp func(string))) {
+		go start(func(report string) { give <- report })
+		select {
+		case report := <-give:
+			for _, words := range []string{`"hold"`, "position: {", "record:\n[System"} {
+				if !strings.Contains(report, words) {
+					t.Errorf("%s: %q is missing in the report of a rule that does not return:\n%s", name, words, report)
+				}
+			}
+		case <-time.After(30 * time.Second):
+			t.Errorf("%s: nobody noticed that a rule does not return", name)
+		}
+	}
+	const patience = 50 * time.Millisecond
+	hangs("Run", make(chan string, 9), func(giveUp func(string)) {
+		b := newBattery(&recorder{}, Config[pig.State, pig.Action]{Rules: rules, Games: 1})
+		b.patience, b.giveUp = patience, giveUp
+		b.playGame(0)
+	})
+	hangs("Walker", make(chan string, 9), func(giveUp func(string)) {
+		w := NewWalker[pig.State, pig.Action](rules, nil, 1)
+		w.patience, w.giveUp = patience, giveUp
+		_ = w.Hold(5)
+	})
+}
