@@ -58,21 +58,29 @@ func (s *Shell) refused(err error, text string) error {
 	return fmt.Errorf("%w (`legal` lists what is allowed)", err)
 }
 
-// playOn settles chance nodes until a player is to move, and then says what is
-// to be decided.
+// playOn settles chance nodes and takes what takes itself until there is something
+// to decide, and then says what.
 func (s *Shell) playOn(ctx context.Context) error {
-	for s.dice == diceAuto && s.game.ToMove() == nemo.Chance {
-		if err := ctx.Err(); err != nil {
-			return errors.New("interrupted; `roll` goes on")
+	for {
+		switch {
+		case s.dice == diceAuto && s.game.ToMove() == nemo.Chance:
+			if err := ctx.Err(); err != nil {
+				return errors.New("interrupted; `roll` goes on")
+			}
+			step, err := s.game.Settle()
+			if err != nil {
+				return err
+			}
+			s.happened(step)
+		case s.takesSingle():
+			if err := s.takeSingle(ctx); err != nil {
+				return err
+			}
+		default:
+			s.present()
+			return nil
 		}
-		step, err := s.game.Settle()
-		if err != nil {
-			return err
-		}
-		s.happened(step)
 	}
-	s.present()
-	return nil
 }
 
 // happened notes a step and prints what it brought.

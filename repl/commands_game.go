@@ -24,7 +24,7 @@ func gameCommands() []*command {
 		{
 			name: "do", group: groupGame, usage: "ACTION", needsGame: true, wholeLine: true,
 			summary: "take an action; the word do may be left out",
-			help:    `An action is typed in the notation that ` + "`legal`" + ` shows, or as its number in the last listing. A number is good for the position it was listed for and is refused later. An action may be abbreviated as long as it is clear. Everything that happens is printed with the rule that makes it happen.`,
+			help:    `An action is typed in the notation that ` + "`legal`" + ` shows, or as its number in the last listing: the one that a terminal shows with each decision, or that of ` + "`legal`" + `. A number is good for the position it was listed for and is refused later. An action may be abbreviated as long as it is clear. Everything that happens is printed with the rule that makes it happen.`,
 			run: func(ctx context.Context, s *Shell, in input) error {
 				switch {
 				case in.text == "":
@@ -58,6 +58,15 @@ func gameCommands() []*command {
   dice ask`,
 			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
 			run:      runDice,
+		},
+		{
+			name: "single", group: groupGame, usage: "[auto|ask]",
+			summary: "whether a decision with one action takes itself",
+			help: `At a terminal, with auto, a decision that has one legal action is taken and told, and ` + "`undo`" + ` goes back over it. With ask, it is asked like any other. What rests on hidden things is always asked, for skipping it would tell of them, and so is what ends the game. In a script nothing is taken that is not written there. Without a word it says which of the two it is.
+
+  single ask`,
+			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
+			run:      runSingle,
 		},
 		{
 			name: "auto", group: groupGame, usage: "[N|turn|game] [BOT]", needsGame: true,
@@ -201,8 +210,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 			return nil
 		case !chance && target.decisions > 0 && decided == target.decisions,
 			!chance && target.turn != "" && turnOf(s.game.Prompt().Where) != target.turn:
-			s.present()
-			return nil
+			return s.playOn(ctx)
 		}
 		if ctx.Err() != nil {
 			return fmt.Errorf("interrupted after %s; the game stands where it is", plural(decided, "decision"))

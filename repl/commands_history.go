@@ -15,7 +15,7 @@ func historyCommands() []*command {
 		{
 			name: "undo", group: groupHistory, usage: "[N]", needsGame: true,
 			summary: "take back the last N decisions",
-			help:    `While chance settles itself, a decision is taken back with the rolls that followed it. While dice are asked for, a roll is taken back by itself, so that a mistyped one can be put right.`,
+			help:    `While chance settles itself, a decision is taken back with the rolls that followed it, and with what had no other choice and took itself (see ` + "`single`" + `). While dice are asked for, a roll is taken back by itself, so that a mistyped one can be put right.`,
 			run: func(_ context.Context, s *Shell, in input) error {
 				n, err := count(in, 1)
 				if err != nil {
@@ -63,16 +63,14 @@ func count(in input, otherwise int) (int, error) {
 
 func (s *Shell) undo(n int) error {
 	steps := s.game.Steps()
+	// A set-up by chance stays, and what took itself at the start: taken back, it
+	// would only be done again.
 	back := 0
-	for decisions := 0; decisions < n && back < len(steps); {
-		back++
-		if s.dice == diceAsk || steps[len(steps)-back].Seat != nemo.Chance {
-			decisions++
+	for decisions, at := 0, 1; decisions < n && at <= len(steps); at++ {
+		byTable := s.dice == diceAsk && steps[len(steps)-at].Seat == nemo.Chance
+		if byTable || s.decided(steps, at) {
+			decisions, back = decisions+1, at
 		}
-	}
-	// A set-up by chance stays: taken back, it would only be rolled again.
-	for back > 0 && s.dice == diceAuto && steps[len(steps)-back].Seat == nemo.Chance {
-		back--
 	}
 	if back == 0 {
 		return errors.New("there is nothing to undo")
@@ -92,7 +90,7 @@ func (s *Shell) redo(n int) error {
 		if s.game.Redo(1) == 0 {
 			break
 		}
-		for s.dice == diceAuto && s.game.ToMove() == nemo.Chance && s.game.Redo(1) > 0 {
+		for s.goesOnByItself() && s.game.Redo(1) > 0 {
 		}
 	}
 	if s.game.Ply() == before {
@@ -107,6 +105,11 @@ func (s *Shell) redo(n int) error {
 	}
 	s.present()
 	return nil
+}
+
+// goesOnByItself reports whether nothing is to be decided at the position.
+func (s *Shell) goesOnByItself() bool {
+	return s.dice == diceAuto && s.game.ToMove() == nemo.Chance || s.takesSingle()
 }
 
 func runLog(_ context.Context, s *Shell, in input) error {

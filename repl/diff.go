@@ -101,13 +101,14 @@ func runDiff(_ context.Context, s *Shell, in input) error {
 	return s.printChanges(changes)
 }
 
-// sinceDecision counts the steps back to the last that was not chance's.
+// sinceDecision counts the steps back to the last with which somebody decided
+// something.
 func (s *Shell) sinceDecision() int {
 	steps := s.game.Steps()
 	n := 0
 	for n < len(steps) {
 		n++
-		if steps[len(steps)-n].Seat != nemo.Chance {
+		if s.decided(steps, n) {
 			break
 		}
 	}

@@ -54,7 +54,7 @@ func TestForecastOfADraw(t *testing.T) {
 	}
 }
 
-// widePig offers more actions than are listed one by one.
+// widePig offers more actions than fit the screen one by one.
 type widePig struct{ pig.Rules }
 
 func (widePig) Legal(_ *pig.State, buf []pig.Action) []pig.Action {
@@ -69,8 +69,7 @@ func TestManyChoices(t *testing.T) {
 		Systems:     []play.System{play.For[pig.State, pig.Action](widePig{}, nil)},
 		Interactive: true,
 	})
-	wantText(t, s.say("new pig"), "21 actions: die (20), hold (1)", "`legal WORD`")
-	s.refuse("3", "earlier listing or to none")
+	wantText(t, s.say("new pig"), " 1-20  die (20): 0, 1, 2", "  21  hold", "`legal WORD`")
 	wantText(t, s.say("legal hold"), "21  hold")
 	s.say("21")
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// fewChoices is how many actions are listed one by one without being asked
-// for.
-const fewChoices = 12
+// fewestLines is how many lines a list of actions has at least, on however small
+// a screen.
+const fewestLines = 6
 
 // prompt says where one is.
 func (s *Shell) prompt() string {
@@ -64,34 +64,19 @@ func settlingWord(example string) string {
 	return "roll"
 }
 
-// listChoices numbers the actions when they are few and groups them by their
-// first word when they are many.
+// listChoices lists the actions with their numbers, in as many lines as the
+// screen has left. A number may be typed from then on.
 func (s *Shell) listChoices() {
-	choices := s.game.Choices()
-	if len(choices) <= fewChoices {
-		s.listed = true
-		width := 0
-		for _, choice := range choices {
-			width = max(width, len(choice.Text))
-		}
-		for i, choice := range choices {
-			s.printf("  %2d  %-*s  %s\n", i+1, width, choice.Text, strings.TrimRight(s.style.rule("["+string(choice.Rule)+"]")+" "+choice.Effect, " "))
-		}
-		return
+	s.listed = true
+	window := windowOf(s.out)
+	if window.Height == 0 {
+		window.Height = usualHeight
 	}
-	var verbs []string
-	count := make(map[string]int)
-	for _, choice := range choices {
-		verb := firstWord(choice.Text)
-		if count[verb]++; count[verb] == 1 {
-			verbs = append(verbs, verb)
-		}
+	// The question stands above, with an empty line, and the prompt below.
+	most := window.Height - len(foldLine(s.question(), window.Width)) - 3
+	for _, line := range s.listing(s.game.Choices(), window.Width, max(most, fewestLines)) {
+		s.printf("%s\n", line)
 	}
-	for i, verb := range verbs {
-		verbs[i] = fmt.Sprintf("%s (%d)", verb, count[verb])
-	}
-	s.printf("  %d actions: %s\n", len(choices), strings.Join(verbs, ", "))
-	s.printf("  `legal` lists them all, `legal WORD` some of them.\n")
 }
 
 // closing says how the game ended and what the totals are.

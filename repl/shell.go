@@ -42,7 +42,9 @@ type Shell struct {
 
 	game *play.Game // nil before the first game
 	dice diceMode
-	view view
+	// single says what becomes of a decision with one action.
+	single singleMode
+	view   view
 	// atScreen is who is looking, where it matters (see screen.go); covered is
 	// true while the screen waits for the next player.
 	atScreen nemo.Seat

@@ -20,6 +20,7 @@ var samples = map[string][]string{
 	"roll":    {"roll", "roll 1 2 3 4 5 6"},
 	"draw":    {"draw", "draw a-card-that-nobody-has-ever-seen"},
 	"dice":    {"dice", "dice ask", "dice auto", "dice loaded"},
+	"single":  {"single", "single ask", "single auto", "single minded"},
 	"auto":    {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
 	"state":   {"state", "state no-such-panel"},
 	"map":     {"map"},

@@ -1,0 +1,218 @@
+package repl
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// A list of actions fits the window: as many as there is room for are listed one
+// by one, and beyond that those that begin with the same word share a line. Every
+// number stands there, so that any may be typed at once.
+
+// listing writes the actions of a node in at most so many lines, or in a few
+// more where the window is very small. Where width is 0, no line is broken.
+func (s *Shell) listing(choices []play.Choice, width, most int) []string {
+	l := lister{s.style, choices, width, 2, 0}
+	l.numbers = max(2, len(decimal(len(choices))))
+	l.texts = widestText(choices)
+	if width > 0 {
+		l.texts = min(l.texts, width*2/5)
+	}
+	var all []string
+	for i := range choices {
+		all = append(all, l.one(i)...)
+	}
+	if len(all) <= most {
+		return all
+	}
+	// The last line says how to see the rest.
+	return append(l.grouped(most-1), fmt.Sprintf("  `legal` lists all %d, `legal WORD` some; any number may be typed", len(choices)))
+}
+
+func widestText(choices []play.Choice) int {
+	widest := 0
+	for _, choice := range choices {
+		widest = max(widest, widthOf(choice.Text))
+	}
+	return widest
+}
+
+// lister writes the lines of a list.
+type lister struct {
+	style   style
+	choices []play.Choice
+	width   int
+	numbers int // the width of the numbers
+	texts   int // the width of the actions
+}
+
+// one is the lines of a single action: its number, what to type, and the rule
+// with the effect.
+func (l *lister) one(i int) []string {
+	choice := l.choices[i]
+	head := fmt.Sprintf("  %*s  ", l.numbers, decimal(i+1))
+	effect := strings.TrimRight(l.style.rule("["+string(choice.Rule)+"]")+" "+choice.Effect, " ")
+	at := len(head) + l.texts + 2
+	if l.width == 0 {
+		return []string{head + padded(choice.Text, l.texts) + "  " + effect}
+	}
+	lines := wrapped(effect, max(l.width-at, widestWord(effect)))
+	if widthOf(choice.Text) > l.texts {
+		text := wrapped(choice.Text, l.width-len(head))
+		for n := range text {
+			text[n] = strings.Repeat(" ", len(head)) + text[n]
+		}
+		text[0] = head + text[0][len(head):]
+		for _, line := range wrapped(effect, l.width-len(head)-2) {
+			text = append(text, strings.Repeat(" ", len(head)+2)+line)
+		}
+		return text
+	}
+	for n, line := range lines {
+		if n == 0 {
+			lines[n] = head + padded(choice.Text, l.texts) + "  " + line
+		} else {
+			lines[n] = strings.Repeat(" ", at) + line
+		}
+	}
+	return lines
+}
+
+func padded(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-widthOf(text)))
+}
+
+// actionGroup is the numbers of actions that begin with the same word.
+type actionGroup struct {
+	verb    string
+	members []int
+}
+
+// grouped writes the actions in groups, and those of as many groups one by one
+// as there is room for, the smallest first.
+func (l *lister) grouped(most int) []string {
+	groups := neighbours(l.choices)
+	if len(groups) > most {
+		groups = byVerb(groups)
+	}
+	for _, g := range groups {
+		l.numbers = max(l.numbers, len(g.numbers()))
+	}
+	lines := make([][]string, len(groups))
+	open := make([][]string, len(groups))
+	order := make([]int, len(groups))
+	for i, g := range groups {
+		lines[i], order[i] = []string{l.together(g)}, i
+		for _, member := range g.members {
+			open[i] = append(open[i], l.one(member)...)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(len(open[a]), len(open[b])) })
+	used := len(groups)
+	for _, i := range order {
+		if more := used - 1 + len(open[i]); more <= most || len(groups[i].members) == 1 && len(open[i]) == 1 {
+			lines[i], used = open[i], more
+		}
+	}
+	if used > most {
+		return l.inOneParagraph(groups)
+	}
+	return slices.Concat(lines...)
+}
+
+// neighbours are the groups of actions that stand next to each other.
+func neighbours(choices []play.Choice) []actionGroup {
+	var groups []actionGroup
+	for i, choice := range choices {
+		verb := firstWord(choice.Text)
+		if n := len(groups); n > 0 && groups[n-1].verb == verb {
+			groups[n-1].members = append(groups[n-1].members, i)
+			continue
+		}
+		groups = append(groups, actionGroup{verb, []int{i}})
+	}
+	return groups
+}
+
+// byVerb are the groups with those of the same word made one.
+func byVerb(groups []actionGroup) []actionGroup {
+	var merged []actionGroup
+	for _, g := range groups {
+		i := slices.IndexFunc(merged, func(m actionGroup) bool { return m.verb == g.verb })
+		if i < 0 {
+			merged = append(merged, actionGroup{g.verb, slices.Clone(g.members)})
+			continue
+		}
+		merged[i].members = append(merged[i].members, g.members...)
+	}
+	return merged
+}
+
+// numbers writes the numbers of a group, as "3-7,12".
+func (g actionGroup) numbers() string {
+	var text []string
+	for i := 0; i < len(g.members); {
+		from := i
+		for i++; i < len(g.members) && g.members[i] == g.members[i-1]+1; i++ {
+		}
+		span := decimal(g.members[from] + 1)
+		if i-from > 1 {
+			span += "-" + decimal(g.members[i-1]+1)
+		}
+		text = append(text, span)
+	}
+	return strings.Join(text, ",")
+}
+
+// together is the line of a group: its numbers, the word, how many there are and
+// what may follow the word, as far as there is room.
+func (l *lister) together(g actionGroup) string {
+	if len(g.members) == 1 {
+		line := fmt.Sprintf("  %*s  %s", l.numbers, g.numbers(), l.choices[g.members[0]].Text)
+		return line
+	}
+	line := fmt.Sprintf("  %*s  %s (%d):", l.numbers, g.numbers(), g.verb, len(g.members))
+	var said []string
+	for _, member := range g.members {
+		_, rest, _ := strings.Cut(l.choices[member].Text, " ")
+		next := firstWord(rest)
+		if next == "" || slices.Contains(said, next) {
+			continue
+		}
+		comma := ", "
+		if len(said) == 0 {
+			comma = " "
+		}
+		if l.width > 0 && widthOf(line)+len(comma)+widthOf(next)+len(", ...") > l.width {
+			if len(said) == 0 {
+				break
+			}
+			return line + comma + "..."
+		}
+		line += comma + next
+		said = append(said, next)
+	}
+	return strings.TrimSuffix(line, ":")
+}
+
+// inOneParagraph names the groups one after the other, where not even a line for
+// each fits.
+func (l *lister) inOneParagraph(groups []actionGroup) []string {
+	var names []string
+	for _, g := range byVerb(groups) {
+		names = append(names, g.numbers()+" "+g.verb)
+	}
+	text := strings.Join(names, "; ")
+	if l.width == 0 {
+		return []string{"  " + text}
+	}
+	lines := wrapped(text, l.width-2)
+	for i := range lines {
+		lines[i] = "  " + lines[i]
+	}
+	return lines
+}

@@ -1,0 +1,132 @@
+package repl
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func choicesOf(texts ...string) []play.Choice {
+	choices := make([]play.Choice, len(texts))
+	for i, text := range texts {
+		choices[i] = play.Choice{Text: text, Rule: "1", Effect: "it is done"}
+	}
+	return choices
+}
+
+func TestListsFitTheScreen(t *testing.T) {
+	many := choicesOf("move north", "move south", "move east", "fire", "move 1 now", "move 1 then", "rest", "rest long", "wait")
+	for _, test := range []struct {
+		width, most int
+		want        string
+	}{
+		{40, 9, `
+   1  move north   [1] it is done
+   2  move south   [1] it is done
+   3  move east    [1] it is done
+   4  fire         [1] it is done
+   5  move 1 now   [1] it is done
+   6  move 1 then  [1] it is done
+   7  rest         [1] it is done
+   8  rest long    [1] it is done
+   9  wait         [1] it is done`},
+		{80, 8, `
+  1-3  move (3): north, south, east
+    4  fire         [1] it is done
+    5  move 1 now   [1] it is done
+    6  move 1 then  [1] it is done
+    7  rest         [1] it is done
+    8  rest long    [1] it is done
+    9  wait         [1] it is done
+  ` + "`legal` lists all 9, `legal WORD` some; any number may be typed"},
+		{30, 5, `
+  1-3,5-6  move (5)
+        4  fire
+      7-8  rest (2): long
+        9  wait
+  ` + "`legal` lists all 9, `legal WORD` some; any number may be typed"},
+	} {
+		s := newSession(t, Config{})
+		lines := s.listing(many, test.width, test.most)
+		got := "\n" + strings.Join(lines, "\n")
+		if !strings.HasPrefix(got, test.want) {
+			t.Errorf("in %d lines of %d columns:%s\nwant:%s", test.most, test.width, got, test.want)
+		}
+	}
+}
+
+var label = regexp.MustCompile(`^ +(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)  `)
+
+// In games of all systems the list at a terminal is no longer than the screen
+// and has every number once, and any of them may be typed at once.
+func TestEveryDecisionFitsTheScreen(t *testing.T) {
+	for _, system := range systemNames(Systems()) {
+		for _, window := range []Window{{80, 24}, {60, 16}, {120, 50}} {
+			t.Run(fmt.Sprintf("%s/%dx%d", system, window.Width, window.Height), func(t *testing.T) {
+				s := newSession(t, Config{
+					Systems: Systems(), Interactive: true, Window: func() Window { return window },
+				})
+				s.say("new " + system + " seed=4")
+				for range 120 {
+					if s.covered {
+						s.say("")
+					}
+					if s.Game().Over() {
+						break
+					}
+					choices := s.Game().Choices()
+					s.out.Reset()
+					s.present()
+					said := s.out.String()
+					if n := strings.Count(said, "\n"); n >= window.Height {
+						t.Fatalf("the list takes %d lines and the prompt another:\n%s", n, said)
+					}
+					if fault := everyNumber(said, len(choices)); fault != "" {
+						t.Fatalf("%s:\n%s", fault, said)
+					}
+					number := decimal(1 + s.Game().Ply()%len(choices))
+					if s.Game().ToMove() == nemo.Chance {
+						number = "roll"
+					}
+					s.say(number)
+				}
+			})
+		}
+	}
+}
+
+// everyNumber says what is wrong with the numbers of a list of n actions.
+func everyNumber(said string, n int) string {
+	times := make([]int, n+1)
+	for line := range strings.Lines(said) {
+		m := label.FindStringSubmatch(strings.TrimRight(line, "\n"))
+		if m == nil {
+			continue
+		}
+		for part := range strings.SplitSeq(m[1], ",") {
+			from, to, ranged := strings.Cut(part, "-")
+			if !ranged {
+				to = from
+			}
+			a, _ := strconv.Atoi(from)
+			b, _ := strconv.Atoi(to)
+			for ; a <= b; a++ {
+				if a < 1 || a > n {
+					return "there is no action " + decimal(a)
+				}
+				times[a]++
+			}
+		}
+	}
+	for i, count := range times[1:] {
+		if count != 1 {
+			return fmt.Sprintf("the number %d of %d stands there %d times", i+1, n, count)
+		}
+	}
+	return ""
+}
