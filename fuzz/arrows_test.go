@@ -55,6 +55,7 @@ type layer int
 const (
 	outside   layer = iota // another module
 	kernel                 // nemo
+	authors                // nemo/kit: what authors of systems need beside the contract
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
 	tool                   // nemo/play, odds, bot, nemotest: over any game
 	reference              // rulesdoc
@@ -75,6 +76,8 @@ func layerOf(path string) layer {
 		switch first, _, _ := strings.Cut(rest, "/"); first {
 		case "":
 			return kernel
+		case "kit":
+			return authors
 		case "play", "odds", "bot", "nemotest", "internal":
 			return tool
 		}
@@ -95,12 +98,13 @@ func layerOf(path string) layer {
 // own parts. Only the layers at the top may use other modules.
 var allowed = map[layer][]layer{
 	kernel:    {},
-	system:    {kernel},
+	authors:   {kernel},
+	system:    {kernel, authors},
 	tool:      {kernel, tool},
 	reference: {kernel, system, tool, outside},
 	shell:     {kernel, system, tool, reference, outside},
 	program:   {kernel, system, tool, reference, shell, outside},
-	suite:     {kernel, system, tool, reference, shell, outside},
+	suite:     {kernel, authors, system, tool, reference, shell, outside},
 }
 
 // turned returns every import that the layers do not allow.
@@ -143,8 +147,8 @@ func part(path string) string {
 
 // TestArrows keeps the direction of the imports: the program uses the shell,
 // the shell the tools and the rules reference, these the rule systems, and
-// those the kernel. A rule system imports the kernel and the standard library
-// alone, and so nothing of another module reaches nemo/....
+// those the kernel. A rule system imports the kernel, the authors' kit and the
+// standard library alone, and so nothing of another module reaches nemo/....
 func TestArrows(t *testing.T) {
 	packages := goList(t, "-deps", "./...")
 	for _, fault := range turned(packages) {
@@ -157,7 +161,7 @@ func TestArrows(t *testing.T) {
 			t.Errorf("%s has no place in the layers", rest)
 		}
 	}
-	for _, l := range []layer{kernel, system, tool, suite} {
+	for _, l := range []layer{kernel, authors, system, tool, suite} {
 		if !seen[l] {
 			t.Errorf("go list shows no package of layer %d; this test checks nothing", l)
 		}
@@ -185,6 +189,10 @@ func TestArrowsAreChecked(t *testing.T) {
 		{"nemo", in("nemo/pig"), true},
 		{"nemo", "github.com/google/go-cmp/cmp", true},
 		{"nemo/pig", in("nemo"), false},
+		{"nemo/pig", in("nemo/kit"), false},
+		{"nemo/kit", in("nemo"), false},
+		{"nemo", in("nemo/kit"), true},
+		{"nemo/kit", in("nemo/pig"), true},
 		{"nemo/pig", in("nemo/play"), true},
 		{"nemo/nemoswar2", in("nemo/nemoswar1"), true},
 		{"nemo/nemesis", in("nemo/nemesis/internal/hull"), false},

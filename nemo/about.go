@@ -41,6 +41,9 @@ type Option struct {
 	// Values are all that it may be set to; Default is one of them.
 	Values  []string
 	Default string
+	// Meanings says of each value what it means in play, in a line; it is empty
+	// where the values speak for themselves.
+	Meanings []string
 	// Rule is where the choice comes from.
 	Rule Rule
 }

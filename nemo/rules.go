@@ -1,5 +1,7 @@
 package nemo
 
+import "encoding/json"
+
 // Rules is the contract of a rule system, generic over its state S and its
 // action A. An implementation is immutable and safe for concurrent use; all
 // that changes in play is in S.
@@ -162,6 +164,15 @@ type Seated[S comparable] interface {
 	TakesPart(s *S, seat Seat) bool
 	// SeatName is what a seat is called in the game.
 	SeatName(s *S, seat Seat) string
+}
+
+// PositionDescriber is implemented by a system that can say what the documents of
+// its positions look like.
+type PositionDescriber interface {
+	// DescribePosition returns a JSON Schema of what Snapshot returns and Restore
+	// reads. What fits it may still be refused: it says nothing of what must go
+	// together.
+	DescribePosition() json.RawMessage
 }
 
 // Arbiter is implemented by a system that can make up actions that are well

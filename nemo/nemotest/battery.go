@@ -25,6 +25,8 @@ type battery[S, A comparable] struct {
 	// pool has actions from other nodes, to be offered where they are not
 	// legal.
 	pool []A
+	// schema describes the documents of positions, if the system does.
+	schema *schema
 	// fitted counts the chance nodes at which Sample was compared with the
 	// weights.
 	fitted int
@@ -111,6 +113,7 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"sample", false, b.checkSample},
 		{"frequency", false, b.checkFrequency},
 		{"snapshot", true, b.checkSnapshot},
+		{"schema", true, b.checkSchema},
 		{"restore", true, b.checkRestore},
 		{"observe", true, b.checkObserve},
 		{"hidden", true, b.checkHidden},

@@ -1,6 +1,8 @@
 package nemotest
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"math"
 	"strings"
@@ -238,6 +240,13 @@ var faults = []struct {
 		s.Sum++
 		return doc
 	}}},
+	{"schema without a member", "schema", "has a member sum that is not described", bent{describePosition: func() json.RawMessage {
+		return bytes.Replace(house.DescribePosition(), []byte(`"sum"`), []byte(`"total"`), 1)
+	}}},
+	{"schema with a narrow range", "schema", "document.sum is", bent{describePosition: func() json.RawMessage {
+		return bytes.Replace(house.DescribePosition(), []byte(`"maximum":30006`), []byte(`"maximum":3`), 1)
+	}}},
+	{"schema that is none", "schema", "no JSON", bent{describePosition: func() json.RawMessage { return []byte("{") }}},
 	{"restore without validation", "restore", "breaks an invariant", bent{restore: func(doc []byte) (pig.State, error) {
 		s, err := house.Restore(doc)
 		var faults nemo.Faults

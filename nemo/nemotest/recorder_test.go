@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -55,6 +56,8 @@ type bent struct {
 	evaluate func(s *pig.State, seat nemo.Seat) float64
 	role     func(s *pig.State, a pig.Action) nemo.Role
 	settled  func(s *pig.State) bool
+
+	describePosition func() json.RawMessage
 
 	milestone func(e nemo.Event, seat nemo.Seat) (label string, good, ok bool)
 }
@@ -194,6 +197,13 @@ func (b bent) Role(s *pig.State, a pig.Action) nemo.Role {
 		return b.role(s, a)
 	}
 	return b.Rules.Role(s, a)
+}
+
+func (b bent) DescribePosition() json.RawMessage {
+	if b.describePosition != nil {
+		return b.describePosition()
+	}
+	return b.Rules.DescribePosition()
 }
 
 func (b bent) Settled(s *pig.State) bool { return b.settled != nil && b.settled(s) }

@@ -1,11 +1,13 @@
 package pig
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Goal is the number of points that wins (rule 1).
@@ -363,46 +365,40 @@ func (Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{panel}
 }
 
-// position is the snapshot of a state.
-type position struct {
-	Turn    string    `json:"turn"`
-	Points  [2]uint16 `json:"points"`
-	Sum     uint16    `json:"sum"`
-	Rolling bool      `json:"rolling"`
-	Over    bool      `json:"over"`
+// position declares the document of a state, for both directions.
+func position(d *kit.Document, s *State) {
+	second := s.Turn == 1
+	kit.Either(d, "turn", &second, about.Seats[0], about.Seats[1])
+	if s.Turn = 0; second {
+		s.Turn = 1
+	}
+	kit.Array(d, "points", s.Points[:], func(points *uint16) { kit.Number(d, "", points, 0, Goal+maxSum+6) })
+	kit.Number(d, "sum", &s.Sum, 0, maxSum+6)
+	kit.Flag(d, "rolling", &s.Rolling)
+	kit.Flag(d, "over", &s.Over)
+	if s.Over && (s.Rolling || s.Sum > 0) {
+		d.Faultf("over", "a finished game has no sum and no rolling die")
+	}
 }
 
 // Snapshot returns the position as a document.
 func (Rules) Snapshot(s *State) any {
-	return position{about.Seats[s.Turn], s.Points, s.Sum, s.Rolling, s.Over}
+	return kit.Write(func(d *kit.Document) { position(d, s) })
 }
 
 // Restore reads and validates a position.
 func (r Rules) Restore(doc []byte) (State, error) {
-	var p position
-	if err := nemo.DecodeStrict(doc, &p); err != nil {
-		return State{}, err
-	}
-	s := State{Points: p.Points, Sum: p.Sum, Rolling: p.Rolling, Over: p.Over}
-	var faults nemo.Faults
-	switch p.Turn {
-	case about.Seats[0]:
-	case about.Seats[1]:
-		s.Turn = 1
-	default:
-		faults.Addf("turn", "%q is not first or second", p.Turn)
-	}
-	if s.Sum > maxSum+6 {
-		faults.Addf("sum", "%d is beyond any game", s.Sum)
-	}
-	if s.Over && (s.Rolling || s.Sum > 0) {
-		faults.Addf("over", "a finished game has no sum and no rolling die")
-	}
-	if err := faults.Err(); err != nil {
+	var s State
+	if err := kit.Read(doc, func(d *kit.Document) { position(d, &s) }); err != nil {
 		return State{}, err
 	}
 	if err := nemo.CheckState(r.Invariants(), &s); err != nil {
 		return State{}, nemo.Faults{nemo.Invalidf("points", "%v", err)}
 	}
 	return s, nil
+}
+
+// DescribePosition implements [nemo.PositionDescriber].
+func (Rules) DescribePosition() json.RawMessage {
+	return kit.Describe("Pig", func(d *kit.Document) { position(d, &State{}) })
 }

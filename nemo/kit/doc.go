@@ -1,0 +1,13 @@
+// Package kit is what the author of a rule system needs beside the contract of
+// package nemo: things that are declared once, and from which everything else
+// that is said of them is derived.
+//
+//   - A position ([Document]): one function goes through a state and declares
+//     each member of its document, with its range or its words. From it come the
+//     document ([Write]), the reading of one with all its faults ([Read]), and
+//     its JSON Schema ([Describe]).
+//   - The options of a game ([Options]): each with its values, what they mean, its
+//     rule, and the field of the state that it sets.
+//
+// Who plays or asks, and does not write rules, needs package nemo alone.
+package kit

@@ -1,0 +1,277 @@
+package kit
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Integer is any type of whole numbers.
+type Integer interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64
+}
+
+// Number declares a whole number of a range.
+func Number[T Integer](d *Document, name string, n *T, low, high int) {
+	switch d.mode {
+	case writing:
+		d.key(name)
+		d.out = strconv.AppendInt(d.out, int64(*n), 10)
+	case describing:
+		d.schema(name, `"type":"integer","minimum":`+decimal(low)+`,"maximum":`+decimal(high))
+		*n = T(high)
+	case reading:
+		*n = T(d.number(name, low, high))
+	}
+}
+
+func (d *Document) number(name string, low, high int) int {
+	from := d.take(name)
+	number := 0
+	if from != nil {
+		var err error
+		if number, err = strconv.Atoi(from.text); from.kind != aNumber || err != nil {
+			d.misfit(name, from, "a whole number from "+decimal(low)+" to "+decimal(high))
+			return low
+		}
+	}
+	if number < low || number > high {
+		d.Faultf(name, "%d is not %d to %d", number, low, high)
+		return low
+	}
+	return number
+}
+
+// Flag declares something that is so or not.
+func Flag[T ~bool](d *Document, name string, is *T) {
+	switch d.mode {
+	case writing:
+		d.key(name)
+		d.out = strconv.AppendBool(d.out, bool(*is))
+	case describing:
+		d.schema(name, `"type":"boolean"`)
+	case reading:
+		*is = false
+		if from := d.take(name); from != nil && from.kind != aBool {
+			d.misfit(name, from, "true or false")
+		} else if from != nil {
+			*is = from.text == "true"
+		}
+	}
+}
+
+// Either declares something that is so or not and has a word for each.
+func Either[T ~bool](d *Document, name string, is *T, no, yes string) {
+	choice := uint8(1)
+	if *is {
+		choice = 2
+	}
+	oneOf(d, name, &choice, []string{"", no, yes}, false)
+	*is = choice == 2
+}
+
+// Word declares a value of an enumeration by its word. The first of the words is
+// that for none, which may not stand here.
+func Word[T ~uint8](d *Document, name string, value *T, words []string) {
+	oneOf(d, name, value, words, false)
+}
+
+// WordOrNone declares a value of an enumeration that may be none.
+func WordOrNone[T ~uint8](d *Document, name string, value *T, words []string) {
+	oneOf(d, name, value, words, true)
+}
+
+func oneOf[T ~uint8](d *Document, name string, value *T, words []string, none bool) {
+	switch d.mode {
+	case writing:
+		d.key(name)
+		word := words[0]
+		if int(*value) < len(words) {
+			word = words[*value]
+		}
+		d.out = appendText(d.out, word)
+	case describing:
+		from := 1
+		if none {
+			from = 0
+		}
+		d.schema(name, enum(words[from:]))
+	case reading:
+		text, ok := d.text(name)
+		*value = 0
+		if none && (text == words[0] || text == "") || !ok {
+			return
+		}
+		if i := slices.Index(words[1:], text); i >= 0 {
+			*value = T(i + 1)
+			return
+		}
+		d.Faultf(name, "%s is not one of %s", clip(text), strings.Join(words[1:], ", "))
+	}
+}
+
+// text reads a text, "" when it is missing; ok is false where something else
+// stands, which is then reported.
+func (d *Document) text(name string) (text string, ok bool) {
+	from := d.take(name)
+	if from == nil {
+		return "", true
+	}
+	if from.kind != aText {
+		d.misfit(name, from, "a text")
+		return "", false
+	}
+	return from.text, true
+}
+
+// Set declares a set of values of an enumeration, a bit each, by their words.
+func Set[T Integer](d *Document, name string, set *T, words []string) {
+	var members []uint8
+	for i := range words {
+		if uint64(*set)>>i&1 != 0 {
+			members = append(members, uint8(i))
+		}
+	}
+	members = List(d, name, members, len(words), func(m *uint8) { Word(d, "", m, words) })
+	if d.mode == reading {
+		*set = 0
+		for _, m := range members {
+			if m > 0 {
+				*set |= 1 << m
+			}
+		}
+	}
+}
+
+// List declares a list of at most so many elements. When it is written, it has
+// those that are given; when it is read, the elements are returned. Element goes
+// through one of them: by a declaration with the name "", as
+//
+//	list = kit.List(d, "dice", list, 6, func(die *uint8) { kit.Number(d, "", die, 1, 6) })
+//
+// or, where it is an object, by [Document.Object] with the name "".
+func List[T any](d *Document, name string, list []T, most int, element func(*T)) []T {
+	switch d.mode {
+	case writing:
+		d.key(name)
+		d.out = append(d.out, '[')
+		for i := range list {
+			if i > 0 {
+				d.out = append(d.out, ',')
+			}
+			element(&list[i])
+		}
+		d.out = append(d.out, ']')
+		d.comma = true
+	case describing:
+		d.key(name)
+		d.out = append(d.out, '{')
+		d.describe()
+		d.out = append(d.out, `"type":"array","maxItems":`+decimal(most)+`,"items":`...)
+		var one T
+		element(&one)
+		d.out = append(d.out, '}')
+		d.comma = true
+	case reading:
+		list = nil
+		from := d.take(name)
+		switch {
+		case from == nil:
+		case from.kind != aList:
+			d.misfit(name, from, "a list")
+		case len(from.items) > most:
+			d.Faultf(name, "there are %d; at most %d fit", len(from.items), most)
+		default:
+			list = make([]T, len(from.items))
+			d.within(name, from, func() {
+				for i := range list {
+					d.within(decimal(i), &from.items[i], func() { element(&list[i]) })
+				}
+			})
+		}
+	}
+	return list
+}
+
+// Array declares a list of just so many elements as it has.
+func Array[T any](d *Document, name string, list []T, element func(*T)) {
+	read := List(d, name, list, len(list), element)
+	if d.mode != reading {
+		return
+	}
+	clear(list)
+	if len(read) != len(list) {
+		d.Faultf(name, "there are %d elements; there must be %d", len(read), len(list))
+		return
+	}
+	copy(list, read)
+}
+
+// Namer names pieces by their keys.
+type Namer[T Integer] struct {
+	// What the pieces are, for messages: "ship".
+	What string
+	// Key is the key of a piece; Find is the piece with a key.
+	Key  func(T) string
+	Find func(key string) (piece T, ok bool)
+}
+
+// Piece declares a piece by its key.
+func Piece[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
+	if d.mode == writing {
+		d.key(name)
+		d.out = appendText(d.out, by.Key(*piece))
+		return
+	}
+	var key string
+	Text(d, name, &key)
+	if d.mode == reading {
+		*piece, _ = Find(d, name, key, by)
+	}
+}
+
+// PieceOrNone declares a piece by its key, or "" where there is none, which is 0.
+func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
+	var key string
+	if d.mode == writing && *piece != 0 {
+		key = by.Key(*piece)
+	}
+	Text(d, name, &key)
+	if d.mode == reading {
+		if *piece = 0; key != "" {
+			*piece, _ = Find(d, name, key, by)
+		}
+	}
+}
+
+// Find is the piece with a key that was read at name; where there is none, that
+// is a fault.
+func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok bool) {
+	if key != "" {
+		piece, ok = by.Find(key)
+	}
+	if !ok {
+		d.Faultf(name, "no %s is called %s", by.What, clip(key))
+	}
+	return piece, ok
+}
+
+// Text declares a text that the system puts into words and reads itself.
+func Text(d *Document, name string, text *string) {
+	switch d.mode {
+	case writing:
+		d.key(name)
+		d.out = appendText(d.out, *text)
+	case describing:
+		d.schema(name, `"type":"string"`)
+	case reading:
+		*text, _ = d.text(name)
+	}
+}
+
+// clip quotes a text that was read, and cuts it.
+func clip(text string) string {
+	return strconv.Quote(text[:min(len(text), nemo.MaxKey)])
+}

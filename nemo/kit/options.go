@@ -1,0 +1,166 @@
+package kit
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Options are the options of a system, each declared once: its name and title,
+// its values and what they mean, its default, its rule, and the field of O that
+// it sets, O being the options within the state. From them come the list that
+// About shows, the reading of settings, and the member of a position.
+type Options[O any] struct {
+	Table []Option[O]
+	// Settle, if set, finishes options after each has been set by itself: what
+	// one of them leaves to the others.
+	Settle func(o *O)
+	// Check, if set, reports what does not go together, as a *nemo.Invalid.
+	Check func(o *O) error
+}
+
+// Option is one option.
+type Option[O any] struct {
+	nemo.Option
+	// Get is the place of the value in Values, from 0; Set sets it.
+	Get func(o *O) int
+	Set func(o *O, place int)
+}
+
+// Value is a value of an option and what it means in play, in a line.
+type Value struct{ Name, Means string }
+
+// Switch is an option of two values, of which the first is the default and sets
+// the field to false.
+func Switch[O any](name, title string, rule nemo.Rule, field func(*O) *bool, no, yes Value) Option[O] {
+	return Choose(name, title, rule, []Value{no, yes}, func(o *O) int {
+		if *field(o) {
+			return 1
+		}
+		return 0
+	}, func(o *O, place int) { *field(o) = place == 1 })
+}
+
+// OneOf is an option of several values, of which the first is the default. The
+// field holds first for the first of them, and counts on from there.
+func OneOf[O any, T ~uint8](name, title string, rule nemo.Rule, field func(*O) *T, first T, values ...Value) Option[O] {
+	return Choose(name, title, rule, values,
+		func(o *O) int { return int(*field(o)) - int(first) },
+		func(o *O, place int) { *field(o) = first + T(place) })
+}
+
+// Count is an option whose values are the numbers from low to high; low is the
+// default.
+func Count[O any](name, title string, rule nemo.Rule, field func(*O) *uint8, low, high int) Option[O] {
+	values := make([]Value, 0, high-low+1)
+	for n := low; n <= high; n++ {
+		values = append(values, Value{Name: decimal(n)})
+	}
+	return OneOf(name, title, rule, field, uint8(low), values...)
+}
+
+// Choose is an option that is kept in a way of its own.
+func Choose[O any](name, title string, rule nemo.Rule, values []Value, get func(o *O) int, set func(o *O, place int)) Option[O] {
+	option := Option[O]{Get: get, Set: set}
+	option.Name, option.Title, option.Rule, option.Default = name, title, rule, values[0].Name
+	means := false
+	for _, value := range values {
+		option.Values = append(option.Values, value.Name)
+		option.Meanings = append(option.Meanings, value.Means)
+		means = means || value.Means != ""
+	}
+	if !means {
+		option.Meanings = nil
+	}
+	return option
+}
+
+// Unless sets another default than the first value.
+func (option Option[O]) Unless(value string) Option[O] {
+	option.Default = value
+	return option
+}
+
+// List is what About().Options shows.
+func (options *Options[O]) List() []nemo.Option {
+	list := make([]nemo.Option, len(options.Table))
+	for i := range list {
+		list[i] = options.Table[i].Option
+	}
+	return list
+}
+
+// Read reads settings; options that they do not name have their defaults. A
+// fault is a [*nemo.Invalid].
+func (options *Options[O]) Read(about *nemo.About, settings nemo.Settings) (O, error) {
+	var o, none O
+	full, err := about.Complete(settings)
+	if err != nil {
+		return none, err
+	}
+	for i := range options.Table {
+		option := &options.Table[i]
+		option.Set(&o, slices.Index(option.Values, full[option.Name]))
+	}
+	if options.Settle != nil {
+		options.Settle(&o)
+	}
+	if options.Check != nil {
+		if err := options.Check(&o); err != nil {
+			return none, err
+		}
+	}
+	return o, nil
+}
+
+// Settings are the settings that lead to these options.
+func (options *Options[O]) Settings(o *O) nemo.Settings {
+	settings := make(nemo.Settings, len(options.Table))
+	for i := range options.Table {
+		option := &options.Table[i]
+		settings[option.Name] = option.value(o)
+	}
+	return settings
+}
+
+func (option *Option[O]) value(o *O) string {
+	place := option.Get(o)
+	if place < 0 || place >= len(option.Values) {
+		return option.Default
+	}
+	return option.Values[place]
+}
+
+// Document declares the options as a member of a position, in the order of their
+// names.
+func (options *Options[O]) Document(d *Document, name string, about *nemo.About, o *O) {
+	settings := nemo.Settings{}
+	table := slices.Clone(options.Table)
+	slices.SortFunc(table, func(a, b Option[O]) int { return cmp.Compare(a.Name, b.Name) })
+	d.Object(name, func() {
+		for i := range table {
+			value := table[i].value(o)
+			oneOfTexts(d.Note(table[i].Title), table[i].Name, &value, table[i].Values)
+			if value != "" {
+				settings[table[i].Name] = value
+			}
+		}
+	})
+	if !d.Reading() || !d.Fine() {
+		return
+	}
+	read, err := options.Read(about, settings)
+	if err != nil {
+		d.Faultf(name, "%v", err)
+	}
+	*o = read
+}
+
+// oneOfTexts declares one of some texts; "" is read when it is missing.
+func oneOfTexts(d *Document, name string, value *string, values []string) {
+	words := append([]string{""}, values...)
+	place := uint8(max(0, slices.Index(words, *value)))
+	WordOrNone(d, name, &place, words)
+	*value = words[place]
+}
