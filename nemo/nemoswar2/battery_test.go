@@ -56,6 +56,11 @@ var batterySettings = []nemo.Settings{
 	{"variant": "versus", "motive": "anti-imperialism", "rule-of-three": "on", "balance": "on", "difficulty": "sailor"},
 	{"variant": "versus", "motive": "world-order", "players": "3"},
 	{"variant": "versus-semi", "motive": "war", "players": "2"},
+	{"variant": "semi", "players": "3", "captain-tile": "settled", "motive": "humanist", "humanist-penalties": "all"},
+	{
+		"variant": "versus", "players": "2", "captain-tile": "settled", "silver-cubes": "stay", "buried-treasure": "on",
+		"buried-value": "adjusted", "aronnax": "science", "motive": "anti-imperialism",
+	},
 	allOptions,
 }
 

@@ -263,7 +263,7 @@ func (e *engine) missed(f *frame, kind Kind, disaster bool) {
 	if c.MissLoss == 0 {
 		f.n = int8(min(f.lower(), e.r.set.Board.RiskMost))
 	}
-	rise := int(c.MissNotoriety)
+	rise, rule := int(c.MissNotoriety), nemo.Rule("12.4.3")
 	if disaster {
 		f.n = int8(c.DisasterLoss)
 		rise = int(c.DisasterNotoriety)
@@ -280,9 +280,10 @@ func (e *engine) missed(f *frame, kind Kind, disaster bool) {
 		if !disaster {
 			return
 		}
+		rule = "12.7.2"
 	}
 	if rise > 0 {
-		e.notoriety(rise)
+		e.notoriety(rule, rise)
 	}
 }
 

@@ -191,14 +191,13 @@ func (e *engine) sunk(f *frame, id ShipID) {
 	if Kind(f.arg) == KindStalk {
 		rise = max(rise+e.r.modifier(s, StalkNotoriety, nil), 0)
 	}
-	if e.r.motives[s.Motive].has(TripleNotoriety) && rise > 0 { // 9.8
-		e.note("9.8", EventTriple)
-		rise *= 3
+	if f.mode == fightHunt || rise <= 0 {
+		return
 	}
-	if f.mode != fightHunt && rise > 0 {
-		e.note("12.5.1", EventSunkNotoriety, int16(rise))
-		e.notoriety(rise)
+	if !s.Options.TriplesAll { // in which case all of it is tripled
+		rise = e.tripled(rise)
 	}
+	e.notoriety("12.5.1", rise)
 }
 
 // prize puts a sunk ship where the player chooses (12.5.2, 12.5.3).
@@ -276,7 +275,7 @@ func (e *engine) followUp(f *frame, a *Action) {
 	e.aim(f, a.Piece)
 	f.ocean = s.Nautilus
 	if rise > 0 {
-		e.notoriety(rise)
+		e.notoriety("12.5.4", rise)
 	}
 }
 
@@ -290,5 +289,5 @@ func (e *engine) calm(f *frame, kind Kind) {
 	}
 	e.discardShip(id)
 	e.note("12.7.1", EventDiplomacy, ShipPiece(id).arg())
-	e.notoriety(-1)
+	e.notoriety("12.7.1", -1)
 }

@@ -260,7 +260,7 @@ func TestFollowUps(t *testing.T) {
 	}
 	g := bold().do("bold donau", "ready", "roll 4 5", "tonnage").asks(NodeFollowUp)
 	g.refuses("12.5.4", "stalk clyde").offers(true, "bold clyde", "bold hannah-more", "bold hidden", "done").offers(false, "bold donau")
-	g.forget().do("bold hannah-more").applies("12.5.4", "9.1")
+	g.forget().do("bold hannah-more").applies("12.5.4").spares("9.1")
 	g.is("it comes when it is named", g.Notoriety, 1).is("Action Points", g.ActionPoints, 4)
 	g.do("ready", "roll 4 5", "tonnage", "bold hidden", "draw gange", "ready", "roll 2 3").asks(NodeAction)
 	g.is("two more attacks, a miss", g.Notoriety, 3)

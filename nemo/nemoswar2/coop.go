@@ -137,14 +137,32 @@ func dutyAt(f *frame, node Node) CoopDuty {
 // left is the seat on the left (16.4).
 func (e *engine) left(seat uint8) uint8 { return (seat + 1) % e.s.Options.Players }
 
-// passTile lets the Captain tile pass for each cause that has come up, now that
-// its effects are settled (16.4, 16.4.1).
-func (e *engine) passTile() {
+// tileDue lets the Captain tile pass after a FAIL or a threshold, by that rule: at
+// once, before what else comes of it is settled, so that the new Captain decides
+// about that (16.4, 16.4.1).
+func (e *engine) tileDue(rule nemo.Rule) {
+	switch s := e.s; {
+	case s.Options.Players == 1:
+	case s.Options.TileWaits:
+		s.passes++
+		e.note(rule, EventTileDue)
+	default:
+		e.tilePasses(rule)
+	}
+}
+
+func (e *engine) tilePasses(rule nemo.Rule) {
 	s := e.s
-	for ; s.passes > 0; s.passes-- {
-		s.captain = e.left(s.captain)
-		e.note("16.4", EventPassesTile, int16(s.captain))
-		e.actionPoints("16.4", 1)
+	s.captain = e.left(s.captain)
+	e.note(rule, EventPassesTile, int16(s.captain))
+	e.actionPoints(rule, 1)
+}
+
+// passTile lets the Captain tile pass for each cause that has come up, now that
+// its effects are settled, where it waits for that (16.4).
+func (e *engine) passTile() {
+	for s := e.s; s.passes > 0; s.passes-- {
+		e.tilePasses("16.4")
 	}
 }
 

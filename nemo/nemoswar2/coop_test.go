@@ -206,7 +206,7 @@ func TestBetweenTwoActions(t *testing.T) {
 }
 
 // TestFailsPassTheTile is 16.4: after each FAIL the tile goes to the left with an
-// Action Point, once its effects are settled; a PASS leaves it.
+// Action Point, at once; a PASS leaves it.
 func TestFailsPassTheTile(t *testing.T) {
 	g := crewOf(t, "coop", "2")
 	g.ActionPoints = 5
@@ -224,14 +224,38 @@ func TestFailsPassTheTile(t *testing.T) {
 	rolls(g.do("repair"), "2 2")
 	tileIsWith(g, 1, 5)
 
-	// A TEST of a card fails before its text: the tile moves after it.
-	g = crewOf(t, "coop", "4")
-	g.ActionPoints = 1
-	g.carries(Effect{Op: OpTest, Test: &Test{Target: 12, Exert: []Resource{Crew}, Fail: []Effect{{Op: OpLoseAny, N: 1}}}})
-	rolls(g, "3 3").asks(NodeLoseAny)
-	g.is("who bears the FAIL", who(g), 0)
-	g.do("hull")
-	tileIsWith(g, 1, 2)
+	// A TEST of a card fails before its text: who decides about that, the reading of
+	// the sentence says.
+	for reading, decides := range map[string]uint8{"at-once": 1, "settled": 0} {
+		g = crewOf(t, "coop", "4", "captain-tile", reading)
+		g.ActionPoints = 1
+		g.carries(Effect{Op: OpTest, Test: &Test{Target: 12, Exert: []Resource{Crew}, Fail: []Effect{{Op: OpLoseAny, N: 1}}}})
+		rolls(g, "3 3").asks(NodeLoseAny)
+		g.is("who bears the FAIL, "+reading, who(g), decides)
+		g.is("Action Points meanwhile, "+reading, g.ActionPoints, 1+decides)
+		g.do("hull")
+		tileIsWith(g, 1, 2)
+	}
+}
+
+// TestAFailedCardIsHisWhoFailed is 17.2: the tile is with the next player when the
+// card of a FAIL is filed, on the pile of the Captain who failed.
+func TestAFailedCardIsHisWhoFailed(t *testing.T) {
+	for _, reading := range []string{"at-once", "settled"} {
+		g := crewOf(t, "semi", "3", "captain-tile", reading)
+		for seat := range g.playerGems { // nobody objects
+			g.playerGems[seat] = 0
+		}
+		g.ActionPoints, g.deckGems = 3, 0
+		card := "the-coral-realm"
+		g.unseen.add(g.piece(card))
+		g.tableau.remove(g.piece(card))
+		g.discardPile.remove(g.piece(card))
+		g.sound("an Adventure").do("adventure", "draw "+card, "accept")
+		rolls(g, "2 2")
+		g.is("the pile of who failed, "+reading, g.failed[0].has(g.piece(card)), true)
+		g.is("the Captain, "+reading, g.captain, 1)
+	}
 }
 
 // TestMissesPassTheTile is 16.4: an attack that does not sink its target is a

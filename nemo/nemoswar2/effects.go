@@ -139,7 +139,7 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	case OpHit:
 		e.push(frame{kind: frameHits, step: stepRoll, n: amount})
 	case OpNotoriety:
-		e.notoriety(n)
+		e.notoriety("9.1", n)
 	case OpActionPoints:
 		e.actionPoints("4.3", n)
 	case OpTreasure:
@@ -147,7 +147,7 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	case OpLoseTreasure:
 		e.push(frame{kind: frameLoseTreasure, n: amount})
 	case OpAdventureGem:
-		e.adventureGems(n)
+		e.adventureGems("11.2.2", n)
 	case OpTreasureFleet:
 		if s.fleet == 0 && s.held[e.r.fleetType] == 0 {
 			e.push(frame{kind: frameFleet})

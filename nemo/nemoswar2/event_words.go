@@ -171,7 +171,6 @@ const (
 	EventAnswers
 	EventNoAnswer
 	EventSinks
-	EventSunkNotoriety
 	EventTriple
 	EventSalvageFull
 	EventTonnage
@@ -208,9 +207,7 @@ const (
 	EventSquadronBack
 	EventImperialPasses
 	EventImperialFails
-	EventCalms
 	EventChoosesCalm
-	EventCrushedNotoriety
 	EventNoGem
 	EventGivesGem
 	EventGemToSalvage
@@ -225,7 +222,6 @@ const (
 	EventShipsNear
 	EventImperialRolls
 	EventMoreBlack
-	EventDeckGem
 	EventTwoSides
 	EventPlacer
 	EventNoDeal
@@ -254,8 +250,14 @@ const (
 	EventTogether
 	EventPassesIce
 	EventForGlory
+	EventNoGift
+	EventNotorietyStays
+	EventPointsStay
+	EventLosesNothing
+	EventGainsNothing
+	EventDeckGemsStay
 
-	numEventKinds = int(EventForGlory) + 1
+	numEventKinds = int(EventDeckGemsStay) + 1
 )
 
 var sentences = [numEventKinds]string{
@@ -422,7 +424,6 @@ var sentences = [numEventKinds]string{
 	EventAnswers:          "the Nautilus answers the attack",
 	EventNoAnswer:         "the Nautilus does not answer",
 	EventSinks:            "{p0} is sunk",
-	EventSunkNotoriety:    "the sinking brings Notoriety {n0}",
 	EventTriple:           "under Humanist it is three times as much",
 	EventSalvageFull:      "every Salvage space is full",
 	EventTonnage:          "{p0} becomes Tonnage",
@@ -460,9 +461,7 @@ var sentences = [numEventKinds]string{
 	EventSquadronBack:     "the {p0} goes back to the Imperialist Tableau",
 	EventImperialPasses:   "the Imperialist passes: {n0} against {n1}",
 	EventImperialFails:    "the Imperialist fails: {n0} against {n1}",
-	EventCalms:            "Notoriety falls by {n0}",
 	EventChoosesCalm:      "Notoriety shall fall",
-	EventCrushedNotoriety: "crushed dissent brings Notoriety {n0}",
 	EventNoGem:            "no gemstone is left to give",
 	EventGivesGem:         "the Imperialist gets a gemstone from {p0}; he has {n1}",
 	EventGemToSalvage:     "a gemstone from {p0} goes on a Salvage space",
@@ -477,7 +476,6 @@ var sentences = [numEventKinds]string{
 	EventShipsNear:        "ships near: {+0}",
 	EventImperialRolls:    "the Imperialist rolls",
 	EventMoreBlack:        "Notoriety brings one more black die",
-	EventDeckGem:          "a gemstone for the Adventure Deck",
 	EventTwoSides:         "the Nautilus rolls white dice, the Imperialist black ones",
 	EventPlacer:           "the {s0} chooses the place",
 	EventNoDeal:           "Diplomacy has failed",
@@ -505,4 +503,10 @@ var sentences = [numEventKinds]string{
 	EventTarget:           "the target is {p0}",
 	EventTogether:         "{n0} players win and lose together",
 	EventForGlory:         "each of them gathers glory",
+	EventNoGift:           "the Nautilus does neither",
+	EventNotorietyStays:   "Notoriety stays at {n0}",
+	EventPointsStay:       "Action Points stay at {n0}",
+	EventLosesNothing:     "{r0} loses nothing",
+	EventGainsNothing:     "{r0} gains nothing",
+	EventDeckGemsStay:     "gemstones on the Adventure Deck stay at {n0}",
 }

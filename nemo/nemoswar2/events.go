@@ -74,13 +74,12 @@ func (r *Rules) cardRule(id CardID) nemo.Rule {
 }
 
 // testedCard gives the card of a TEST its pile (6.6): that of the result,
-// unless it names one. Whoever is Captain now owns the result (17.2).
+// unless it names one.
 func (e *engine) testedCard(passed bool) {
 	f := e.s.below(frameCard)
 	if f == nil {
 		return
 	}
-	f.who = e.s.captain
 	switch {
 	case f.arg != 0:
 	case passed:

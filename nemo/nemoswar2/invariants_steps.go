@@ -47,13 +47,17 @@ func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
 	return nil
 }
 
+// crushing reports whether dissent was crushed, so that a cube may be given up
+// (18.11.1).
+func (s *State) crushing() bool { return s.depth > 0 && s.top().node == NodeCrushed }
+
 func (k *keeper) outStays(before *State, _ Action, after *State) error {
 	switch {
 	case before.attributesOut&^after.attributesOut != 0, before.traitsOut&^after.traitsOut != 0:
 		return broken("a token came back into the game")
 	case before.tokensKept&^after.tokensKept != 0, after.seasUnseen&^before.seasUnseen != 0 && before.laid():
 		return broken("a token that was turned up is unseen again")
-	case after.silver&before.silver != before.silver:
+	case after.silver&before.silver != before.silver && (before.Options.SilverStays || !before.crushing()):
 		return broken("a silver cube was taken away")
 	case before.torpedoMissed && !after.torpedoMissed:
 		return broken("the torpedo marker was turned back")

@@ -172,7 +172,7 @@ var nodeRows = [numNodes]nodeRow{
 	NodeYieldSquadron: {ofVersus, formPiece, PieceShip, 0, 0, "escape", "Which Squadron goes back?", "18.10.2"},
 	NodeCrushed:       {ofVersus, formPiece, PieceLand, KindNotoriety, 0, "crushed", "Gain Notoriety, or give up which Uprising cube?", "18.11.1"},
 	NodeGem:           {ofVersus, formPiece, PieceGem, 0, 0, "gemstone", "From where does the Imperialist get his gemstone?", "18.12"},
-	NodeGift:          {ofVersus, formOwn, 0, 0, 0, "hunted", "Put a gemstone on the Salvage track, or exchange an available Upgrade?", "18.10.1"},
+	NodeGift:          {ofVersus, formOwn, 0, KindDecline, 0, "hunted", "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?", "18.10.1"},
 	NodeObject:        {ofSeizing, formSeize, 0, KindAgree, 0, "objection", "Agree with the Captain, or name what you would do?", "17.4"},
 	NodeStand:         {ofSeizing, formKinds, 0, KindStand, 0, "objection", "Give way to the objection, or stand?", "17.4"},
 	NodeSeize:         {ofSeizing, formKinds, 0, KindLetBe, 0, "objection", "Seize the Captaincy for a gemstone, or let it be?", "17.4"},

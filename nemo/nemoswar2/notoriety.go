@@ -1,15 +1,25 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Notoriety and what it sets off (9).
 
-// notoriety moves the marker within its track (9.1).
-func (e *engine) notoriety(n int) {
+// notoriety moves the marker by a rule, within its track (9.1), and tells how far
+// it went.
+func (e *engine) notoriety(rule nemo.Rule, n int) {
 	s := e.s
+	if s.Options.TriplesAll {
+		n = e.tripled(n)
+	}
 	before := s.Notoriety
 	end := int(e.r.set.Board.NotorietyEnd)
 	s.Notoriety = uint8(max(min(int(before)+n, end), 0))
-	e.note("9.1", EventNotoriety, int16(n), int16(s.Notoriety))
-	if s.Notoriety <= before {
+	if s.Notoriety == before {
+		e.note(rule, EventNotorietyStays, int16(before))
+		return
+	}
+	e.note(rule, EventNotoriety, int16(s.Notoriety)-int16(before), int16(s.Notoriety))
+	if s.Notoriety < before {
 		return
 	}
 	reached := s.Highest
@@ -19,6 +29,15 @@ func (e *engine) notoriety(n int) {
 		return
 	}
 	e.thresholds(reached)
+}
+
+// tripled is a gain of Notoriety under Humanist (9.8).
+func (e *engine) tripled(n int) int {
+	if n <= 0 || !e.r.motives[e.s.Motive].has(TripleNotoriety) {
+		return n
+	}
+	e.note("9.8", EventTriple)
+	return 3 * n
 }
 
 // thresholds lets happen what waits up to the marker's space, the lowest first
@@ -45,9 +64,8 @@ func (e *engine) thresholds(before uint8) {
 	if wonders := r.wondersReached(s); wonders > 0 {
 		e.push(frame{kind: frameWonders})
 	}
-	if crossed && s.Options.Players > 1 { // 16.4.1
-		s.passes++
-		e.note("16.4.1", EventTileDue)
+	if crossed {
+		e.tileDue("16.4.1")
 	}
 }
 

@@ -170,6 +170,12 @@ func TestTriplePenalties(t *testing.T) {
 	g.is("a miss", g.Notoriety, 8)
 	g = place().equips("monstrous-design").do("stalk scotia", "ready", "roll 5 5")
 	g.is("1 three times", g.Notoriety, 3)
+	// The other reading: every gain, each once, and no loss.
+	g = atLarge(t, WesternPacific, "motive", "humanist", "humanist-penalties", "all").ship(WesternPacific, false, "scotia", "gange", "hannah-more")
+	g.do("bold scotia", "ready", "roll 5 5").applies("9.8").is("a ship sunk", g.Notoriety, 6)
+	g.do("tonnage", "bold gange").is("a follow-up", g.Notoriety, 9).do("ready", "roll 2 3").is("a miss", g.Notoriety, 12)
+	g.carries(Effect{Op: OpNotoriety, N: 2}).is("a card", g.Notoriety, 18)
+	g.carries(Effect{Op: OpNotoriety, N: -2}).is("a card that calms", g.Notoriety, 16)
 	g = place().do("bold hannah-more", "ready", "roll 5 5").spares("9.8")
 	g.is("none", g.Notoriety, 0)
 }

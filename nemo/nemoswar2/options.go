@@ -15,6 +15,12 @@ type Options struct {
 	// Versus that of 18.
 	Players       uint8
 	Glory, Versus bool
+	// Where the books can be read in two ways, what is played besides the usual
+	// reading: the Captain tile waits until the effects are settled (16.4), silver
+	// cubes are never taken away (18.11.1), a Map that doubles does so after the
+	// Motive has adjusted it (15.5), Humanist triples every gain of Notoriety (9.8),
+	// Professor Aronnax's points are Science symbols (15.4).
+	TileWaits, SilverStays, DoublesAdjusted, TriplesAll, ScientificAronnax bool
 }
 
 // setting is what has a Difficulty Level of its own (3.0.1).
@@ -64,6 +70,36 @@ const (
 	variantVersusSemi = "versus-semi"
 )
 
+// readings are the options by which a sentence with two readings is read in the
+// other way: the first of the two values is the usual one.
+var readings = [...]struct {
+	name, title string
+	values      []string
+	rule        nemo.Rule
+	of          func(o *Options) *bool
+}{
+	{
+		"captain-tile", "when the Captain tile passes after a FAIL or a threshold: at once, or when its effects are settled",
+		[]string{"at-once", "settled"}, "16.4", func(o *Options) *bool { return &o.TileWaits },
+	},
+	{
+		"silver-cubes", "whether the Nautilus may give up a silver cube where dissent is crushed",
+		[]string{"return", "stay"}, "18.11.1", func(o *Options) *bool { return &o.SilverStays },
+	},
+	{
+		"buried-value", "what of a buried Map doubles: its printed points, or those that the Motive has adjusted",
+		[]string{"printed", "adjusted"}, "15.5", func(o *Options) *bool { return &o.DoublesAdjusted },
+	},
+	{
+		"humanist-penalties", "which gains of Notoriety Humanist triples: those for ships sunk, or all",
+		[]string{"ships", "all"}, "9.8", func(o *Options) *bool { return &o.TriplesAll },
+	},
+	{
+		"aronnax", "what the 5 of Professor Aronnax are: points and one Science symbol besides, or Science symbols",
+		[]string{"character", "science"}, "15.4", func(o *Options) *bool { return &o.ScientificAronnax },
+	},
+}
+
 // optionList are what may be chosen before a game.
 func optionList() []nemo.Option {
 	levels := difficultyNames[1:]
@@ -99,6 +135,12 @@ func optionList() []nemo.Option {
 			Default: likeDifficulty, Rule: settingRules[i],
 		})
 	}
+	for i := range readings {
+		reading := &readings[i]
+		list = append(list, nemo.Option{
+			Name: reading.name, Title: reading.title, Values: reading.values, Default: reading.values[0], Rule: reading.rule,
+		})
+	}
 	return list
 }
 
@@ -131,6 +173,9 @@ func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 			level = full["difficulty"]
 		}
 		o.Levels[i] = Difficulty(nemo.LookUp(difficultyNames[:], level))
+	}
+	for i := range readings {
+		*readings[i].of(&o) = full[readings[i].name] == readings[i].values[1]
 	}
 	alone := o.Players == 1
 	switch {
@@ -172,6 +217,10 @@ func (o *Options) settings() nemo.Settings {
 	}
 	for i, name := range settingNames {
 		settings[name] = o.Levels[i].String()
+	}
+	for i := range readings {
+		values := readings[i].values
+		settings[readings[i].name] = pick(*readings[i].of(o), values[1], values[0])
 	}
 	return settings
 }

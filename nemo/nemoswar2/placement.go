@@ -209,8 +209,7 @@ func (e *engine) lull(f *frame) {
 	case placementLull:
 		f.step = placementBacklash
 		if s.deck > 0 { // 10.6.2
-			e.note("10.6.2", EventDeckGem)
-			e.adventureGems(1)
+			e.adventureGems("10.6.2", 1)
 		}
 		if r.motives[s.Motive].has(PlacesAdventureTokens) && s.tokenStock() > 0 { // 10.6.3
 			s.tokens[o]++

@@ -21,11 +21,14 @@ func (e *engine) gain(res Resource, n int) {
 	track := &e.s.Tracks[res]
 	up := max(min(n, int(*track)), 0)
 	*track -= uint8(up)
-	if up == 0 {
+	switch {
+	case up > 0:
+		e.note("8.2", EventGains, int16(res), int16(up), int16(*track))
+	case *track == 0:
 		e.note("8.2", EventBest, int16(res))
-		return
+	default:
+		e.note("8.2", EventGainsNothing, int16(res))
 	}
-	e.note("8.2", EventGains, int16(res), int16(up), int16(*track))
 }
 
 // lose moves a marker towards its end (8.1). On the last space the game is lost,
@@ -33,8 +36,13 @@ func (e *engine) gain(res Resource, n int) {
 func (e *engine) lose(rule nemo.Rule, res Resource, n int) {
 	track := &e.s.Tracks[res]
 	left := e.r.last(res) - *track
-	*track += uint8(max(min(n, int(left)), 0))
-	e.note(rule, EventLoses, int16(res), int16(n), int16(*track))
+	down := max(min(n, int(left)), 0)
+	*track += uint8(down)
+	if down == 0 {
+		e.note(rule, EventLosesNothing, int16(res))
+	} else {
+		e.note(rule, EventLoses, int16(res), int16(down), int16(*track))
+	}
 	if e.r.Exhausted(e.s, res) {
 		e.note("14.2", EventExhausted, int16(res))
 		e.push(frame{kind: frameDoom, id: uint8(res)})
@@ -134,19 +142,28 @@ func (e *engine) tokenDrawn(f *frame, t TreasureID) {
 // actionPoints changes the Action Points within their track (10.7).
 func (e *engine) actionPoints(rule nemo.Rule, n int) {
 	most := int(e.r.set.Board.ActionPointsMost)
-	points := max(min(int(e.s.ActionPoints)+n, most), 0)
+	before := int(e.s.ActionPoints)
+	points := max(min(before+n, most), 0)
 	e.s.ActionPoints = uint8(points)
-	e.note(rule, EventPoints, int16(n), int16(points))
+	if points == before {
+		e.note(rule, EventPointsStay, int16(points))
+		return
+	}
+	e.note(rule, EventPoints, int16(points-before), int16(points))
 }
 
-// adventureGems puts gemstones on the Adventure Deck, or takes them off.
-func (e *engine) adventureGems(n int) {
+// adventureGems puts gemstones on the Adventure Deck by a rule, or takes them off.
+func (e *engine) adventureGems(rule nemo.Rule, n int) {
 	if n > 0 {
 		n = min(n, e.r.gemStock(e.s))
 	}
 	n = max(n, -int(e.s.deckGems))
 	e.s.deckGems = uint8(int(e.s.deckGems) + n)
-	e.note("11.2.2", EventDeckGems, int16(n), int16(e.s.deckGems))
+	if n == 0 {
+		e.note(rule, EventDeckGemsStay, int16(e.s.deckGems))
+		return
+	}
+	e.note(rule, EventDeckGems, int16(n), int16(e.s.deckGems))
 }
 
 // takeGem takes a gemstone off the map: to the stock, or in the variant of glory

@@ -66,6 +66,11 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 		"officers": flag(), "deadly-seas": flag(), "nadeen": flag(), "buried-treasure": flag(), "balance": flag(),
 		"rule-of-three": flag(),
 	}
+	for i := range readings {
+		if random.Below(4) == 0 {
+			settings[readings[i].name] = readings[i].values[1]
+		}
+	}
 	switch random.Below(4) {
 	case 1:
 		settings["variant"], settings["players"] = one(variantCoop, variantSemi), one("2", "3", "4")
@@ -205,7 +210,7 @@ func (r *Rules) skipCards(s *State, random *nemo.Rand) {
 		at = uint64(r.set.Board.NotorietyEnd) + 1
 	}
 	if rise := int(random.Below(at)); rise > int(s.Notoriety) && s.wonderSpaces == 0 {
-		e.notoriety(rise - int(s.Notoriety))
+		e.notoriety("9.1", rise - int(s.Notoriety))
 		s.passes = 0
 	}
 }

@@ -350,6 +350,9 @@ func (e *engine) settleTest(f *frame, target int) {
 		total = target
 	}
 	e.counted(passed)
+	if card := e.s.below(frameCard); f.id != 0 && card != nil {
+		card.who = e.s.captain // who is Captain when the result is known owns it (17.2)
+	}
 	if passed {
 		e.note("7.5", EventPasses, int16(total), int16(target))
 		f.arg, f.step = resultPass, stepText
@@ -404,12 +407,7 @@ func (e *engine) counted(passed bool) {
 }
 
 // failed lets the Captain tile pass after a FAIL (16.4).
-func (e *engine) failed() {
-	if e.s.Options.Players > 1 {
-		e.s.passes++
-		e.note("16.4", EventTileDue)
-	}
-}
+func (e *engine) failed() { e.tileDue("16.4") }
 
 // rollChoice carries out what is decided about a roll.
 func (e *engine) rollChoice(f *frame, node Node, a *Action) {

@@ -184,8 +184,7 @@ func (e *engine) runYield(f *frame) {
 	case stepSettle:
 		n := f.amount(e.r.set.Versus.CalmDice)
 		e.pop()
-		e.note("18.10.2", EventCalms, int16(n))
-		e.notoriety(-n)
+		e.notoriety("18.10.2", -n)
 	case yieldSquadron:
 		f.step = stepRoll // after a DISASTER Notoriety falls too
 		switch options := s.squadronsAt(f.ocean); options.size() {
@@ -214,6 +213,15 @@ func (e *engine) squadronBack(id ShipID) {
 	e.note("18.10.2", EventSquadronBack, ShipPiece(id).arg())
 }
 
+// givable are the Land spaces of an ocean whose cube the Nautilus may give up
+// where dissent is crushed, whichever it is (18.11.1).
+func (r *Rules) givable(s *State, o Ocean) uint16 {
+	if s.Options.SilverStays {
+		return r.landsOf[o] & s.wood
+	}
+	return r.landsOf[o] & (s.wood | s.silver)
+}
+
 // crushedChoice raises Notoriety by the Warships of the ocean, or gives up a
 // cube (18.11.1).
 func (e *engine) crushedChoice(f *frame, a *Action) {
@@ -221,11 +229,11 @@ func (e *engine) crushedChoice(f *frame, a *Action) {
 	e.pop()
 	if a.Kind == KindNotoriety {
 		ships := e.r.warshipsAt(e.s, o)
-		e.note("18.11.1", EventCrushedNotoriety, int16(ships.size()))
-		e.notoriety(ships.size())
+		e.notoriety("18.11.1", ships.size())
 		return
 	}
 	e.s.wood &^= 1 << a.Piece.ID
+	e.s.silver &^= 1 << a.Piece.ID
 	e.note("18.11.1", EventCubeBack, a.Piece.arg())
 }
 
@@ -314,7 +322,7 @@ func exchangeable(s *State) set {
 	return bitSet(uint64(s.available))
 }
 
-// runGift lets the Nautilus evolve after a hunt (18.10.1).
+// runGift lets the Nautilus evolve after a hunt, if she will (18.10.1).
 func (e *engine) runGift(f *frame) {
 	gems, upgrades := e.r.giftGems(e.s), exchangeable(e.s)
 	if gems.empty() && upgrades.empty() {
@@ -345,9 +353,13 @@ func (l *list) gifts() {
 	l.pieces(PieceUpgrade, exchangeable(l.s))
 }
 
-func (e *engine) gift(p Piece) {
-	s := e.s
+func (e *engine) gift(a *Action) {
+	s, p := e.s, a.Piece
 	e.pop()
+	if a.Kind == KindDecline {
+		e.note("18.10.1", EventNoGift)
+		return
+	}
 	if p.Kind == PieceGem {
 		s.takeFrom(p.ID)
 		s.salvageGems++
@@ -365,7 +377,7 @@ func (r *Rules) versusOptions(s *State, f *frame, node Node) set {
 	case NodeYield, NodeYieldSquadron:
 		return s.squadronsAt(f.ocean)
 	case NodeCrushed:
-		return bitSet(uint64(r.landsOf[f.ocean] & s.wood))
+		return bitSet(uint64(r.givable(s, f.ocean)))
 	case NodeGem:
 		return r.gemSources(s)
 	}
@@ -409,7 +421,7 @@ func (e *engine) versusChoice(f *frame, node Node, a *Action) {
 	case NodeGem:
 		e.giveGem(f, a.Piece.ID)
 	default: // NodeGift
-		e.gift(a.Piece)
+		e.gift(a)
 	}
 }
 

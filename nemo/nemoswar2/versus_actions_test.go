@@ -226,6 +226,12 @@ func TestHuntPass(t *testing.T) {
 	g.do("draw " + box[0]).asks(NodeSpoils)
 	g.is("another is in", g.available>>g.piece(box[0])&1, 1)
 
+	// She may do either; nothing says that she must.
+	g = huntPasses(t).do("gem-of-stock")
+	before, salvage := g.available, g.r.salvage(&g.State)
+	g.offers(true, "decline").do("decline").asks(NodeSpoils)
+	g.is("Upgrades", g.available, before).is("Salvage", g.r.salvage(&g.State), salvage).is("his gemstones", g.imperialGems, 1)
+
 	// With nothing to give and nothing to exchange both are left out.
 	g = puts(hunted(t), EuropeanSeas, "blue-squadron")
 	g.gems, g.deckGems, g.salvageGems, g.imperialGems = [numOceans + 1]uint8{}, 0, 0, 16
@@ -295,10 +301,11 @@ func TestHuntFail(t *testing.T) {
 	}
 }
 
-// TestCrushPass is 18.11.1: Notoriety by the revealed Warships, or a wooden cube.
+// TestCrushPass is 18.11.1: Notoriety by the revealed Warships, or a cube, a silver
+// one too unless those stay.
 func TestCrushPass(t *testing.T) {
-	begin := func(wood bool) *tale {
-		g := puts(hunted(t), EuropeanSeas, "lord-clyde", "scotia", "blue-squadron")
+	begin := func(wood bool, settings ...string) *tale {
+		g := puts(hunted(t, settings...), EuropeanSeas, "lord-clyde", "scotia", "blue-squadron")
 		if g.wood = 1 << g.piece("fenian-troubles"); !wood {
 			g.wood, g.silver = 0, g.wood
 		}
@@ -309,7 +316,12 @@ func TestCrushPass(t *testing.T) {
 	g.is("Notoriety", g.Notoriety, 32).is("cubes", g.cubes(), 1)
 	g = begin(true).do("fenian-troubles")
 	g.is("Notoriety", g.Notoriety, 30).is("cubes", g.cubes(), 0).asks(NodeImperialist)
-	g = begin(false).asks(NodeImperialist) // a silver cube stays: Notoriety it is
+	g = begin(false).asks(NodeCrushed).do("fenian-troubles").asks(NodeImperialist)
+	g.is("Notoriety", g.Notoriety, 30).is("cubes", g.cubes(), 0)
+	g.is("it lies aside again", g.silver, 0)
+	g = begin(false).do("notoriety")
+	g.is("Notoriety", g.Notoriety, 32).is("cubes", g.cubes(), 1)
+	g = begin(false, "silver-cubes", "stay").asks(NodeImperialist) // Notoriety it is
 	g.is("Notoriety", g.Notoriety, 32).is("cubes", g.cubes(), 1)
 }
 

@@ -178,15 +178,25 @@ func (c *counter) buried() {
 				continue
 			}
 			for range c.s.buried[t] {
-				n := int(points)
-				if double > 0 {
-					double--
-					n *= 2
-				}
-				c.add(TreasureSymbol, n)
+				c.add(TreasureSymbol, c.buriedValue(int(points), double > 0))
+				double--
 			}
 		}
 	}
+}
+
+// buriedValue is what a buried Map counts before the Motive adjusts it. The printed
+// value doubles; where the adjusted one is to, what the Motive will add is counted
+// in beforehand (15.5).
+func (c *counter) buriedValue(n int, doubles bool) int {
+	switch {
+	case !doubles:
+		return n
+	case c.s.Options.DoublesAdjusted:
+		adjusted := max(n+c.adjustment(TreasureSymbol), 0)
+		return 2*adjusted - c.adjustment(TreasureSymbol)
+	}
+	return 2 * n
 }
 
 // characters counts those aboard, with their tokens (15.4).
@@ -195,11 +205,17 @@ func (c *counter) characters() {
 	for aboard := s.aboard; aboard != 0; aboard &= aboard - 1 {
 		who := Character(bits.TrailingZeros8(aboard))
 		for _, score := range r.set.Characters[who-1].Scores {
-			n := int(score.N)
-			if score.Symbol == CharacterSymbol {
+			n, symbol := int(score.N), score.Symbol
+			if symbol == CharacterSymbol {
 				n = max(n+c.tokensOf(who), 0)
 			}
-			c.add(score.Symbol, n)
+			if who == ProfessorAronnax && s.Options.ScientificAronnax {
+				if symbol != CharacterSymbol {
+					continue
+				}
+				symbol = ScienceSymbol // his points are symbols, and all he has
+			}
+			c.add(symbol, n)
 		}
 	}
 }

@@ -163,8 +163,39 @@ func TestBuriedTreasure(t *testing.T) {
 		}
 		g.sound("burials").is(told(c.motive, c.lost), g.points(TreasureSymbol), c.want)
 	}
-	g := voyage(t, "war", "buried-treasure", "on").collect("map-5")
+	// The other reading: what the Motive has adjusted doubles.
+	for motive, want := range map[string]int{
+		"war": 2 * (5 + 4 + 3 + 2), "piracy": 2*(6+5) + 4 + 3, "anti-imperialism": 2*(4+3) + 2 + 1, "explore": 14 + 4,
+	} {
+		g := voyage(t, motive, "buried-treasure", "on", "buried-value", "adjusted")
+		g.Tracks[Crew] = 2
+		if motive == "war" {
+			g.Tracks[Crew] = 4
+		}
+		for _, key := range []string{"map-2", "map-3", "map-4", "map-5"} {
+			id := g.piece(key)
+			g.inCup[id], g.cupSize, g.buried[id] = g.inCup[id]-1, g.cupSize-1, 1
+		}
+		g.sound("burials").is("adjusted first under "+motive, g.points(TreasureSymbol), want)
+	}
+	// Anti-Imperialism takes 1 off: a worthless Map is worth nothing either way.
+	g := voyage(t, "anti-imperialism", "buried-treasure", "on", "buried-value", "adjusted")
+	g.Tracks[Crew] = 2
+	id := g.piece("map-0")
+	g.inCup[id], g.cupSize, g.buried[id] = g.inCup[id]-1, g.cupSize-1, 1
+	g.is("a worthless Map", g.points(TreasureSymbol), 0)
+	g = voyage(t, "war", "buried-treasure", "on").collect("map-5")
 	g.is("what is not buried never doubles", g.points(TreasureSymbol), 5)
+}
+
+// TestAronnax is 15.4: his 5 are Character points and he is one Science symbol, or,
+// by the other reading, they are Science symbols and no Character's points.
+func TestAronnax(t *testing.T) {
+	for reading, want := range map[string][2]int{"character": {5, 3}, "science": {0, 15}} {
+		g := voyage(t, "war", "aronnax", reading)
+		g.aboard, g.gone = 1<<ProfessorAronnax, g.gone&^(1<<ProfessorAronnax)
+		g.sound("he alone").is("Character and Science points, "+reading, [2]int{g.points(CharacterSymbol), g.points(ScienceSymbol)}, want)
+	}
 }
 
 // TestLiberation is 15.6: cubes on Land spaces, silver ones too.

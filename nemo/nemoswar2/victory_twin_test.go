@@ -114,10 +114,15 @@ func (c *plainCount) treasures() {
 	slices.Sort(buried)
 	slices.Reverse(buried)
 	for i, n := range buried {
-		if c.motive.Temper == Stern && i < int(c.doc.Lost.Crew) {
-			n *= 2
+		switch doubles := c.motive.Temper == Stern && i < int(c.doc.Lost.Crew); {
+		case !doubles:
+			c.one(TreasureSymbol, n)
+		case c.doc.Options["buried-value"] == "adjusted": // as if it lay there twice
+			c.one(TreasureSymbol, n)
+			c.one(TreasureSymbol, n)
+		default:
+			c.one(TreasureSymbol, 2*n)
 		}
-		c.one(TreasureSymbol, n)
 	}
 	for _, token := range c.set.AdventureTokens {
 		if slices.Contains(c.doc.Tokens.Kept, token.Key) {
@@ -135,6 +140,10 @@ func (c *plainCount) characters() {
 	}
 	for _, who := range c.set.Characters {
 		if !slices.Contains(of.Aboard, who.Character.String()) {
+			continue
+		}
+		if c.doc.Options["aronnax"] == "science" && who.Character == ProfessorAronnax {
+			c.science += 5
 			continue
 		}
 		for _, score := range who.Scores {
