@@ -46,7 +46,7 @@ var revisedDeeds = map[nemo.EventKind]string{
 	nemoswar2.EventCharacterBack: "back", nemoswar2.EventTrait: "drawn", nemoswar2.EventTraitLost: "lost",
 	nemoswar2.EventToken: "taken up", nemoswar2.EventSeaToken: "comes", nemoswar2.EventShipDrawn: "drawn",
 	nemoswar2.EventShipPlaced: "placed", nemoswar2.EventAppears: "appears", nemoswar2.EventHostile: "turns hostile",
-	nemoswar2.EventTarget: "attacked", nemoswar2.EventFiresAt: "fires", nemoswar2.EventHits: "hits",
+	nemoswar2.EventAttacks: "attacked", nemoswar2.EventFollowsUp: "attacked", nemoswar2.EventFiresAt: "fires", nemoswar2.EventHits: "hits",
 	nemoswar2.EventSinks: "sunk", nemoswar2.EventTonnage: "tonnage", nemoswar2.EventSalvages: "salvage",
 	nemoswar2.EventDiplomacy: "in peace", nemoswar2.EventSquadronBack: "beaten", nemoswar2.EventCube: "rises",
 	nemoswar2.EventSilverCube: "has a silver cube", nemoswar2.EventCubeBack: "is quiet again",
@@ -156,7 +156,7 @@ func (w *revisedWatcher) Event(e nemo.Event) {
 		w.result(e.Kind == nemoswar2.EventPasses)
 	case nemoswar2.EventTurn, nemoswar2.EventActs:
 		w.open = w.open[:0]
-	case nemoswar2.EventBand:
+	case nemoswar2.EventPassesAction, nemoswar2.EventFailsAction:
 		w.open = w.open[:0]
 		row := &w.set.Actions[first-1].Bands[e.Args[2]-1]
 		w.did(bandName(w.set, int(first-1), int(e.Args[2]-1)), "comes about")

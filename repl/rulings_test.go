@@ -41,7 +41,7 @@ func TestRulingsOfSystems(t *testing.T) {
 		{"nemesis", append(numbered("%s-%02d", series{"A", 49}, series{"X", 22}), "2.2", "2.6"), nil},
 		// Decided questions on the core rules (Q), and the figures and procedures that
 		// the guide shows (X, numbered by us).
-		{"nemoswar2", numbered("%s-%02d", series{"Q", 112}, series{"X", 18}), nil},
+		{"nemoswar2", numbered("%s-%02d", series{"Q", 120}, series{"X", 18}), nil},
 	} {
 		t.Run(test.system, func(t *testing.T) {
 			rulings, err := rulesdoc.Rulings(test.system)

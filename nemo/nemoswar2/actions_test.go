@@ -109,7 +109,7 @@ func TestTheFiveRows(t *testing.T) {
 			}
 			g.applies("11.1.2", rules[action]).asks(NodeAction)
 			result := "pass"
-			if g.cites("7.6") {
+			if g.tells(EventFailsAction) {
 				result = "fail"
 			}
 			g.is(action+" "+c.roll, told(g.lost()[1], g.lost()[2], g.Notoriety, g.treasures(), g.cubes(), g.r.salvage(&g.State), result), c.want)
@@ -189,7 +189,7 @@ func TestIncite(t *testing.T) {
 	g.refuses("11.4", "incite")
 
 	g = atLarge(t, WesternPacific)
-	g.do("incite", "ready", "roll 6 6", "chinese-migrants", "shogun-rebellion").applies("11.4.1", "11.4.3")
+	g.do("incite", "exert crew", "roll 6 6", "chinese-migrants", "shogun-rebellion").applies("11.4.1", "11.4.3")
 	g.is("cubes", [2]int{count16(g.wood), count16(g.silver)}, [2]int{1, 1})
 	g = atLarge(t, WesternPacific)
 	g.silver = 1<<8 | 1<<9
@@ -218,7 +218,7 @@ func TestRefit(t *testing.T) {
 
 	g = atLarge(t, WesternPacific).scrap("clyde", "scotia")
 	g.salvageGems = 1
-	g.do("refit hydro-drive", "ready", "roll 4 5").asks(NodePay).offers(true, "clyde", "scotia", "gem-of-salvage")
+	g.do("refit hydro-drive", "exert crew", "roll 2 4").asks(NodePay).offers(true, "clyde", "scotia", "gem-of-salvage")
 	stock := g.r.gemStock(&g.State)
 	g.do("gem-of-salvage", "clyde").applies("11.5.1", "11.5.2", "11.5.4").asks(NodeAction)
 	g.is("the gemstone", g.r.gemStock(&g.State), stock+1).is("the ships", g.keys(PieceShip, g.discarded), "[clyde scotia]")

@@ -52,14 +52,13 @@ func (e *engine) settleBand(f *frame) {
 	}
 	passed := !rows[row].failed
 	e.counted(passed)
-	e.note(bandResults[f.id], EventBand, int16(f.id), int16(total), int16(row)+1)
 	f.mode = uint8(row)
 	if passed {
-		e.note("7.5", EventPassesAction)
+		e.note(bandResults[f.id], EventPassesAction, int16(f.id), int16(total), int16(row)+1)
 		f.step = stepText
 		return
 	}
-	e.note("7.6", EventFailsAction)
+	e.note(bandResults[f.id], EventFailsAction, int16(f.id), int16(total), int16(row)+1)
 	e.failed()
 	f.step = stepLose
 	f.n = e.r.exertLoss(f)

@@ -104,7 +104,7 @@ var attackRules = [numKinds + 1]nemo.Rule{KindBold: "12.1", KindStalk: "12.1", K
 // attack begins an attack (12.1); n is added to its roll.
 func (e *engine) attack(a *Action, n int8) {
 	s := e.s
-	e.note(attackRules[a.Kind], EventAttacks, int16(a.Kind), a.Piece.arg())
+	e.note(attackRules[a.Kind], EventAttacks, a.Piece.arg(), int16(a.Kind))
 	e.note("11.3", EventActs, int16(AttackAction))
 	if a.Kind == KindTorpedo {
 		s.torpedoUsed = true
@@ -116,7 +116,6 @@ func (e *engine) attack(a *Action, n int8) {
 
 // aim points a fight at its target (12.2).
 func (e *engine) aim(f *frame, p Piece) {
-	e.note("12.2", EventTarget, p.arg())
 	f.id, f.step = 0, fightReveals
 	if p.Kind == PieceShip {
 		f.id, f.step = p.ID, fightVolley

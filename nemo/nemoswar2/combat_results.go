@@ -271,7 +271,7 @@ func (e *engine) followUp(f *frame, a *Action) {
 	case r.hasModifier(s, QuietBoldChain):
 		rise = 0
 	}
-	e.note("12.5.4", EventFollowsUp, int16(a.Kind), a.Piece.arg())
+	e.note("12.5.4", EventFollowsUp, a.Piece.arg(), int16(a.Kind))
 	e.aim(f, a.Piece)
 	f.ocean = s.Nautilus
 	if rise > 0 {

@@ -181,8 +181,8 @@ func TestTargets(t *testing.T) {
 	g := atLarge(t, WesternPacific).ship(WesternPacific, false, "scotia").ship(EasternPacific, false, "gange")
 	g.refuses("12.2", "bold gange").refuses("12.2", "stalk hidden").offers(true, "bold scotia", "stalk scotia").offers(false, "bold hidden")
 	g.hide(1, WesternPacific, EasternPacific)
-	g.refuses("12.2", "bold hidden-eastern-pacific").do("stalk hidden").applies("11.3", "12.1", "12.2").asks(NodeShip)
-	g.do("draw jylland").applies("12.3.1").asks(NodeRoll)
+	g.refuses("12.2", "bold hidden-eastern-pacific").do("stalk hidden").applies("11.3", "12.1").asks(NodeShip)
+	g.do("draw jylland").applies("12.2", "12.3.1").asks(NodeRoll)
 	g.is("it is revealed", g.sea[WesternPacific].has(g.piece("jylland")), true).is("Action Points", g.ActionPoints, 4)
 
 	g = atLarge(t, WesternPacific)

@@ -14,8 +14,9 @@ func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], 
 // argument puts an argument of an event into words: p a piece, o an ocean, r a
 // resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of
 // attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
-// the score, f an effect, j a list of them, u a use, x a die that may be missing,
-// + a number with its sign.
+// the score, f an effect, j a list of them, u a use, x a die that may be missing, b
+// what is added to a roll, t its total and m what modifies it, if there is any, + a
+// number with its sign.
 func (r *Rules) argument(what byte, n int16) string {
 	switch what {
 	case '+':
@@ -38,13 +39,25 @@ func (r *Rules) argument(what byte, n int16) string {
 		return Difficulty(n).String()
 	case 'h':
 		return settingTitles[n]
-	case 'x':
-		if n == 0 {
-			return ""
-		}
-		return " " + strconv.Itoa(int(n))
+	case 'x', 'b', 't', 'm':
+		return optional(what, n)
 	}
 	return r.argumentOfPlay(what, n)
+}
+
+// optional puts an argument into words that says nothing when it is 0.
+func optional(what byte, n int16) string {
+	switch {
+	case n == 0:
+		return ""
+	case what == 'b':
+		return fmt.Sprintf("; with %+d", n)
+	case what == 'm':
+		return fmt.Sprintf("modifiers %+d; ", n)
+	case what == 't':
+		return fmt.Sprintf(", that is %d", n)
+	}
+	return " " + strconv.Itoa(int(n))
 }
 
 func (r *Rules) argumentOfPlay(what byte, n int16) string {

@@ -53,7 +53,9 @@ func (e *engine) runAmount(f *frame) {
 	fx := &e.r.lists[id][index]
 	n := f.amount(fx.dice)
 	e.pop()
-	e.note("4.1", EventAmount, int16(n))
+	if fx.dice == D3 { // of which the dice show another number
+		e.note("4.1", EventAmount, int16(n))
+	}
 	e.carryOut(fx, id, index, ocean, n*int(fx.n)*e.r.count(e.s, fx.per))
 }
 
@@ -352,7 +354,6 @@ func (e *engine) effectChoice(f *frame, node Node, a *Action) {
 	case NodePiece:
 		e.choosePiece(f, a.Piece.ID)
 	default: // NodePlace
-		e.note("4.3", EventChooses, a.Piece.arg())
 		e.choosePlace(f, a.Piece.ID)
 	}
 }

@@ -170,8 +170,10 @@ func (e *engine) choosePlace(f *frame, id uint8) {
 		s.wood &^= 1 << id
 		e.note("4.3", EventCubeBack, Piece{PieceLand, id}.arg())
 	case OpPlaceHidden:
+		e.note("4.3", EventWanted, int16(o))
 		e.push(frame{kind: framePlace, ocean: o, mode: placeHidden})
 	case OpPlaceShip:
+		e.note("4.3", EventWanted, int16(o))
 		e.push(frame{kind: framePlace, ocean: o, mode: placeShip})
 	case OpRemoveHidden:
 		s.hidden[o]--
@@ -180,6 +182,7 @@ func (e *engine) choosePlace(f *frame, id uint8) {
 		e.leaveSea(ShipID(id))
 		e.backToCup(ShipID(id))
 	case OpReveal:
+		e.note("4.3", EventRevealed, int16(o))
 		e.push(frame{kind: framePlace, ocean: o, mode: placeReveal, step: placeDraws})
 	case OpTurnHostile:
 		e.turnHostile(ShipID(id))

@@ -56,7 +56,7 @@ const (
 	EventUnmet
 	EventNoneLeft
 	EventChoosesBranch
-	EventChooses
+	EventWanted
 	EventAmount
 	EventMotive
 	EventOceanDie
@@ -115,7 +115,6 @@ const (
 	EventUses
 	EventRerolls
 	EventAdds
-	EventBand
 	EventPassesAction
 	EventFailsAction
 	EventInciteWins
@@ -218,7 +217,6 @@ const (
 	EventCommitsNone
 	EventResourcesLie
 	EventOfficerGems
-	EventMustResolve
 	EventShipsNear
 	EventImperialRolls
 	EventMoreBlack
@@ -244,9 +242,7 @@ const (
 	EventImperialEpilogue
 	EventWay
 	EventPlacementBegins
-	EventDieNext
 	EventThreshold
-	EventTarget
 	EventTogether
 	EventPassesIce
 	EventForGlory
@@ -309,7 +305,7 @@ var sentences = [numEventKinds]string{
 	EventUnmet:            "left out, since its condition does not hold: {f0}",
 	EventNoneLeft:         "there is nothing to choose from",
 	EventChoosesBranch:    "choice {n0}: {j1}",
-	EventChooses:          "{p0} is chosen",
+	EventWanted:           "a ship is wanted in the {o0}",
 	EventAmount:           "the amount is {n0}",
 	EventMotive:           "Nemo's Motive changes from {w0} to {w1}",
 	EventOceanDie:         "the die shows {n0}",
@@ -357,8 +353,8 @@ var sentences = [numEventKinds]string{
 	EventSpends:           "{p0} is spent: {+1}",
 	EventFires:            "a Cannonball: +{n0}; {n1} are left",
 	EventReady:            "nothing more is risked",
-	EventRolls:            "the dice show{x0}{x1}; with {+2} that is {n3}",
-	EventModifiers:        "modifiers {+0}; in all {+1}",
+	EventRolls:            "the dice show{x0}{x1}{b2}{t3}",
+	EventModifiers:        "{m0}in all {+1}",
 	EventNaturalTwo:       "a natural 2",
 	EventPasses:           "PASS: {n0} against {n1}",
 	EventFails:            "FAIL: {n0} against {n1}",
@@ -368,9 +364,8 @@ var sentences = [numEventKinds]string{
 	EventUses:             "{p0} is used: {u1}",
 	EventRerolls:          "the roll is made again",
 	EventAdds:             "{+0} makes it {n1}",
-	EventBand:             "{a0}: {n1} is row {n2}",
-	EventPassesAction:     "PASS",
-	EventFailsAction:      "FAIL",
+	EventPassesAction:     "{a0}: {n1} is row {n2}, a PASS",
+	EventFailsAction:      "{a0}: {n1} is row {n2}, a FAIL",
 	EventInciteWins:       "the rising wins a Treasure",
 	EventPays:             "Action Points paid: {n0}; left: {n1}",
 	EventActs:             "Action: {a0}",
@@ -411,8 +406,8 @@ var sentences = [numEventKinds]string{
 	EventBacklash:         "the backlash: the cube of {p0} goes back",
 	EventWithholds:        "the black die {n0} is not played",
 	EventPlaysAll:         "the other black dice are played",
-	EventAttacks:          "{k0} attack on {p1}",
-	EventFollowsUp:        "the {k0} attack goes on against {p1}",
+	EventAttacks:          "{k1} attack on {p0}",
+	EventFollowsUp:        "the {k1} attack goes on against {p0}",
 	EventFalseContact:     "the Hidden Ship of the {o0} is nothing",
 	EventFiresAt:          "{p0} fires, the dice get {+1}",
 	EventUnharmed:         "{p0} misses: {n1} against {n2}",
@@ -472,7 +467,6 @@ var sentences = [numEventKinds]string{
 	EventCommitsNone:      "no more gemstones are committed",
 	EventResourcesLie:     "Nemo, the Crew and the Hull began on their first spaces",
 	EventOfficerGems:      "gemstones with which the {s0} begins: {n1}",
-	EventMustResolve:      "{p0} must be resolved",
 	EventShipsNear:        "ships near: {+0}",
 	EventImperialRolls:    "the Imperialist rolls",
 	EventMoreBlack:        "Notoriety brings one more black die",
@@ -498,9 +492,7 @@ var sentences = [numEventKinds]string{
 	EventImperialEpilogue: "his epilogue is read",
 	EventWay:              "{p0} has a way there",
 	EventPlacementBegins:  "the Placement Phase begins",
-	EventDieNext:          "the die {n0} is next",
 	EventThreshold:        "Notoriety {n0} has passed a printed space",
-	EventTarget:           "the target is {p0}",
 	EventTogether:         "{n0} players win and lose together",
 	EventForGlory:         "each of them gathers glory",
 	EventNoGift:           "the Nautilus does neither",

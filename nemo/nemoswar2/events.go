@@ -36,7 +36,7 @@ func (e *engine) runCard(f *frame) {
 		e.pop()
 		return
 	case c.test != 0: // 6.6, 6.8.1
-		rule := e.r.cardRule(id)
+		rule := e.r.resolvedBy(f)
 		if c.data.Kind == KeepCard {
 			rule = "6.8.1"
 		}
@@ -46,9 +46,18 @@ func (e *engine) runCard(f *frame) {
 		return
 	}
 	// 6.7, 6.8
-	e.note(e.r.cardRule(id), EventResolves, CardPiece(id).arg())
+	e.note(e.r.resolvedBy(f), EventResolves, CardPiece(id).arg())
 	f.arg, f.who = uint8(c.data.To), e.s.captain
 	e.effects(c.list, 0)
+}
+
+// resolvedBy is the rule by which the card of some work is resolved now: an event of
+// the Draw Pile because it must be, and cardRule says as it is filed how.
+func (r *Rules) resolvedBy(f *frame) nemo.Rule {
+	if id := CardID(f.id); f.mode != cardDrawn || !r.eventCards.has(uint8(id)) {
+		return r.cardRule(id)
+	}
+	return "6.5"
 }
 
 // cardRule is the rule by which a card is resolved.
@@ -118,7 +127,7 @@ func (e *engine) file(id CardID, pile Pile, who uint8) {
 	default:
 		s.discardPile.add(uint8(id))
 	}
-	rule := nemo.Rule("4.4")
+	rule := e.r.cardRule(id)
 	if s.Options.Glory {
 		rule = "17.2"
 	}

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // The Placement Phase (10).
 
 // Steps of the Placement Phase besides those of its rolls; arg is 1 while it is
@@ -133,7 +135,7 @@ func (e *engine) placeDice(f *frame, dice []uint8, next uint8) {
 	case choice:
 		f.node = NodeDie
 	default:
-		e.placeDie(f, first)
+		e.placeDie(f, first, "10.2")
 	}
 }
 
@@ -150,7 +152,7 @@ func (s *State) dieLeft(f *frame, die uint8) bool {
 
 // placeDie places the ship of a die (10.2): hidden for a white one, revealed for
 // a black one, or the other way round (9.7).
-func (e *engine) placeDie(f *frame, die uint8) {
+func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	s := e.s
 	mode := uint8(placeHidden)
 	dice := s.white[:]
@@ -166,7 +168,7 @@ func (e *engine) placeDie(f *frame, die uint8) {
 			break
 		}
 	}
-	e.note("10.2", EventPlacesDie, int16(die), int16(mode))
+	e.note(rule, EventPlacesDie, int16(die), int16(mode))
 	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
 
@@ -249,8 +251,7 @@ func (e *engine) placementChoice(f *frame, node Node, a *Action) {
 	case NodePair:
 		e.paired(f, a.Dice[0], a.Dice[1])
 	case NodeDie:
-		e.note("10.2.1", EventDieNext, int16(a.Dice[0]))
-		e.placeDie(f, a.Dice[0])
+		e.placeDie(f, a.Dice[0], "10.2.1")
 	case NodeWithhold:
 		e.withheld(f, a)
 	case NodeLullGem:

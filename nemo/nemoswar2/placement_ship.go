@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Where a ship goes that is to be placed (10.3): one ship, whatever brings it. The
 // phase that places most is in placement.go; effects_places.go is about effects
 // that happen at a place of the map.
@@ -88,7 +90,11 @@ func (e *engine) shipDrawn(f *frame, p Piece) {
 	id := ShipID(p.ID)
 	s.cup.remove(p.ID)
 	e.front(id)
-	e.note("10.2", EventShipDrawn, p.arg())
+	rule := nemo.Rule("10.2")
+	if f.kind == frameFight {
+		rule = "12.2"
+	}
+	e.note(rule, EventShipDrawn, p.arg())
 	switch {
 	case f.kind == frameFight:
 		s.hidden[f.ocean]--

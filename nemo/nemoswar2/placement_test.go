@@ -258,7 +258,7 @@ func TestAnEmptyCup(t *testing.T) {
 	g.do("draw scotia")
 	g.is("the discard", g.discarded.size(), 0)
 
-	g = empty().hide(1, WesternPacific).do("bold hidden").applies("10.8", "12.2").asks(NodeAction)
+	g = empty().hide(1, WesternPacific).do("bold hidden").applies("10.8").asks(NodeAction)
 	g.is("a false contact", g.hidden[WesternPacific], 0).is("Notoriety", g.Notoriety, 0).is("Action Points", g.ActionPoints, 4)
 
 	// B is passed over, and D lays a Hidden Ship.

@@ -210,7 +210,7 @@ func (r *Rules) skipCards(s *State, random *nemo.Rand) {
 		at = uint64(r.set.Board.NotorietyEnd) + 1
 	}
 	if rise := int(random.Below(at)); rise > int(s.Notoriety) && s.wonderSpaces == 0 {
-		e.notoriety("9.1", rise - int(s.Notoriety))
+		e.notoriety("9.1", rise-int(s.Notoriety))
 		s.passes = 0
 	}
 }

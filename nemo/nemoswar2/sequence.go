@@ -109,7 +109,6 @@ func (e *engine) cardDrawn(f *frame, id CardID) {
 		s.opened = s.part == numParts-1 // no Act card lies on the last five
 	}
 	e.note("5.2", EventDraws, CardPiece(id).arg(), int16(e.r.cardsLeft(s)))
-	e.note("6.5", EventMustResolve, CardPiece(id).arg())
 	f.step = turnRevealed
 	e.push(frame{kind: frameCard, id: uint8(id), mode: cardDrawn})
 }

@@ -161,6 +161,11 @@ func (g *tale) cites(rule nemo.Rule) bool {
 	return slices.ContainsFunc(g.log, func(e nemo.Event) bool { return e.Rule == rule })
 }
 
+// tells reports whether an event of a kind has happened.
+func (g *tale) tells(kind nemo.EventKind) bool {
+	return slices.ContainsFunc(g.log, func(e nemo.Event) bool { return e.Kind == kind })
+}
+
 // piece is a piece by its key.
 func (g *tale) piece(key string) uint8 {
 	g.t.Helper()

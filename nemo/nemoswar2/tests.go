@@ -177,7 +177,11 @@ func (e *engine) rolled(f *frame, a *Action) {
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
-	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(f.total()))
+	total := f.total()
+	if f.added() == 0 && f.dice[1] == 0 {
+		total = 0 // the die says it
+	}
+	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(total))
 }
 
 // rollRules are the rules that call for each roll.
@@ -262,8 +266,9 @@ func (e *engine) fixModifiers(f *frame) {
 		sum--
 		e.note("9.7", EventHardPlace)
 	}
-	f.add(sum)
-	e.note(rule, EventModifiers, int16(sum), int16(f.bonus))
+	if f.add(sum); sum != 0 || f.bonus != 0 { // else there is nothing to tell
+		e.note(rule, EventModifiers, int16(sum), int16(f.bonus))
+	}
 }
 
 // bandModifiers are the rules of what modifies each Action TEST.

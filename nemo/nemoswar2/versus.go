@@ -309,7 +309,12 @@ func (r *Rules) imperialRolls(s *State, f *frame) bool {
 		return f.arg != 0
 	case frameAmount:
 		fx := &r.lists[f.list][f.id]
-		return fx.op == OpHit || fx.op == OpNotoriety && fx.n > 0
+		switch fx.op {
+		case OpHit, OpLose, OpLoseAny, OpLoseTreasure, OpPlaceHidden, OpPlaceShip, OpTurnHostile:
+			return true
+		case OpNotoriety:
+			return fx.n > 0
+		}
 	}
 	return false
 }

@@ -320,6 +320,9 @@ func (k *keeper) fightFits(s *State, f *frame) bool {
 	if kind < KindBold || kind > KindDiplomacy || f.mode < fightAction || f.mode > fightHunt || f.ocean == 0 || f.id > maxShips {
 		return false
 	}
+	if f.step == fightAnswers && f.mode != fightHostile { // only who was attacked is asked
+		return false
+	}
 	if f.id == 0 {
 		return f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
 	}
