@@ -138,6 +138,17 @@ type Discreet[S, A comparable] interface {
 	Sees(s *S, a A, seat Seat) bool
 }
 
+// Overt is implemented by a [Discreet] system that can say at which nodes
+// nothing secret bears on what may be done. Without it, what a seat may do is
+// taken to be for that seat alone to know, and what chance may bring too.
+type Overt[S comparable] interface {
+	// Overt reports whether seat, which is not to move, knows all that may be
+	// done at s: Legal, or Outcomes with their weights, are the same in every
+	// position that seat cannot tell from s. It depends on Observe(s, seat)
+	// alone. [Chance] stands for the public.
+	Overt(s *S, seat Seat) bool
+}
+
 // Foreteller is implemented by a system that can say more of an action than the
 // first of its events does: what a card brings, what a refit costs and gains,
 // which ship lies in the box, what passing and failing a Test would mean.

@@ -29,6 +29,12 @@ func (d diceMode) String() string {
 
 // do takes an action and lets chance settle itself, if it may.
 func (s *Shell) do(ctx context.Context, text string) error {
+	if err := s.mayAct(); err != nil {
+		return err
+	}
+	if full, err := s.parse(text); err == nil {
+		text = full // as the viewer means it
+	}
 	step, err := s.game.Do(text)
 	if err != nil {
 		return s.refused(err, text)
@@ -50,8 +56,8 @@ func (s *Shell) refused(err error, text string) error {
 		return fmt.Errorf("%w (%s)", err, s.howToSettle())
 	}
 	verb := strings.ToLower(firstWord(text))
-	for _, choice := range s.game.Choices() {
-		if firstWord(choice.Text) == verb {
+	for _, choice := range s.choiceTexts() {
+		if firstWord(choice) == verb {
 			return fmt.Errorf("%w (`legal %s` lists what is allowed)", err, verb)
 		}
 	}
@@ -87,7 +93,7 @@ func (s *Shell) playOn(ctx context.Context) error {
 func (s *Shell) happened(step play.Step) {
 	s.listed = false
 	s.recent = append(s.recent, step.Happenings...)
-	step = step.SeenBy(s.eyes(step))
+	step = step.SeenBy(s.eyes())
 	if len(step.Happenings) == 0 && step.Seat == nemo.Chance {
 		s.printf("%s\n", stepText(step))
 	}
@@ -98,10 +104,13 @@ func (s *Shell) happened(step play.Step) {
 
 // doNumber takes the action with that number in the listing of the position.
 func (s *Shell) doNumber(ctx context.Context, text string) error {
-	choices := s.game.Choices()
-	if len(choices) == 0 {
+	if s.game.Over() {
 		return errors.New("the game is over; there is nothing to choose")
 	}
+	if err := s.mayAct(); err != nil {
+		return err
+	}
+	choices, _ := s.choices()
 	if !s.listed {
 		return fmt.Errorf("the number %s belongs to an earlier listing or to none; `legal` lists with numbers what may be done now", text)
 	}
@@ -118,7 +127,7 @@ func (s *Shell) doNumber(ctx context.Context, text string) error {
 func (s *Shell) settle(ctx context.Context, in input) error {
 	if s.game.ToMove() != nemo.Chance {
 		line := strings.TrimSpace(in.name + " " + in.text)
-		if _, err := s.game.Parse(line); err == nil {
+		if _, err := s.parse(line); err == nil {
 			return s.do(ctx, line)
 		}
 		return fmt.Errorf("nothing is to be rolled or drawn now: %s", s.question())
@@ -139,20 +148,16 @@ func (s *Shell) settle(ctx context.Context, in input) error {
 // of the system may begin with the same word, or else without that word.
 func (s *Shell) doTyped(ctx context.Context, in input) error {
 	typed := in.name + " " + in.text
-	_, err := s.game.Parse(typed)
+	_, err := s.parse(typed)
 	if err == nil {
 		return s.do(ctx, typed)
 	}
-	_, bare := s.game.Parse(in.text)
+	_, bare := s.parse(in.text)
 	if bare == nil {
 		return s.do(ctx, in.text)
 	}
-	choices := s.game.Choices()
-	var texts []string
-	for _, choice := range choices {
-		texts = append(texts, choice.Text)
-	}
-	if len(choices) > 0 && strings.EqualFold(firstWord(choices[0].Text), in.name) {
+	texts := s.choiceTexts()
+	if len(texts) > 0 && strings.EqualFold(firstWord(texts[0]), in.name) {
 		return s.mistyped(err, typed, texts)
 	}
 	return s.mistyped(bare, in.text, texts)

@@ -56,7 +56,7 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 		}
 		return fmt.Errorf("%w; and nothing that happened lately has these words", err)
 	}
-	explanation, err := s.game.Why(text)
+	explanation, err := s.why(text)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,10 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 // actionText is an action as typed, or the one with that number in the
 // listing.
 func (s *Shell) actionText(typed string) (string, error) {
-	choices := s.game.Choices()
+	if err := s.mayAct(); err != nil {
+		return "", err
+	}
+	choices, _ := s.choices()
 	if isNumber(typed) && s.listed {
 		for i, choice := range choices {
 			if decimal(i+1) == typed {
@@ -83,7 +86,7 @@ func (s *Shell) actionText(typed string) (string, error) {
 			}
 		}
 	}
-	if _, err := s.game.Parse(typed); err != nil {
+	if _, err := s.parse(typed); err != nil {
 		if actions := s.actionsBeginning(typed); len(actions) == 1 {
 			return actions[0], nil
 		}
@@ -112,9 +115,9 @@ func runOdds(ctx context.Context, s *Shell, in input) error {
 			return err
 		}
 	}
-	forecasts, err := s.game.Forecasts(ctx, text)
+	forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), text)
 	if err != nil {
-		return err
+		return s.withheld(err)
 	}
 	if label, sure := certain(forecasts); sure && text != "" && s.settlesNothing(text, label) {
 		s.printf("nothing is left to chance; `why %s` says what it does\n", text)
@@ -127,7 +130,7 @@ func runOdds(ctx context.Context, s *Shell, in input) error {
 // roll settles: where nothing is rolled, it is called by the last event of the
 // action, or by what is asked after it.
 func (s *Shell) settlesNothing(action, label string) bool {
-	explanation, err := s.game.Why(action)
+	explanation, err := s.why(action)
 	if err != nil {
 		return false
 	}
@@ -143,10 +146,13 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, oddsTime)
 	defer cancel()
 	var rows [][]string
-	choices := s.game.Choices()
+	if err := s.mayAct(); err != nil {
+		return err
+	}
+	choices, _ := s.choices()
 	left := 0
 	for i, choice := range choices {
-		forecasts, err := s.game.Forecasts(ctx, choice.Text)
+		forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), choice.Text)
 		if ctx.Err() != nil {
 			left = len(choices) - i
 			break
@@ -193,9 +199,9 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	case s.game.ToMove() == nemo.Chance:
 		return fmt.Errorf("nobody decides now: %s (%s)", s.question(), s.howToSettle())
 	}
-	advice, err := s.game.Advise(bot)
+	advice, err := s.game.AdviseSeen(s.viewer(), bot)
 	if err != nil {
-		return err
+		return s.withheld(err)
 	}
 	s.printf("%s would play: %s  (estimate %.1f)\n", bot, s.style.strong(advice.Text), advice.Estimate)
 	const most = 5

@@ -52,7 +52,7 @@ func fileCommands() []*command {
 			help:    `What lies hidden from the viewer is not drawn; see ` + "`view`." + whole,
 			run: func(_ context.Context, s *Shell, in input) error {
 				return s.write(in, func() ([]byte, error) {
-					title := s.game.System().About().Title + ", " + s.game.Prompt().Where
+					title := s.game.System().About().Title + ", " + s.where().Where
 					return drawPanels(title, s.game.Panels(s.viewer())), nil
 				})
 			},
@@ -226,5 +226,6 @@ func (s *Shell) adopt(game *play.Game) {
 	}
 	s.game = game
 	s.listed, s.recent = false, nil
-	s.view = view{}
+	s.view, s.covered, s.wanted = view{}, false, nil
+	s.atScreen, s.reading = nemo.Chance, nemo.Chance
 }

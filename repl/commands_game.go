@@ -188,7 +188,7 @@ func runAuto(ctx context.Context, s *Shell, in input) error {
 		case err == nil && n > 0:
 			target = goal{decisions: n}
 		case strings.EqualFold(word, "turn"):
-			target = goal{turn: turnOf(s.game.Prompt().Where)}
+			target = goal{turn: turnOf(s.where().Where)}
 		case strings.EqualFold(word, "game"):
 			target = goal{}
 		default:
@@ -209,7 +209,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 			s.present()
 			return nil
 		case !chance && target.decisions > 0 && decided == target.decisions,
-			!chance && target.turn != "" && turnOf(s.game.Prompt().Where) != target.turn:
+			!chance && target.turn != "" && turnOf(s.where().Where) != target.turn:
 			return s.playOn(ctx)
 		}
 		if ctx.Err() != nil {
@@ -221,7 +221,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 		}
 		if !chance {
 			decided++
-			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes(step)))))
+			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes()))))
 		}
 		s.happened(step)
 	}

@@ -78,7 +78,7 @@ func (s *Shell) undo(n int) error {
 	undone := steps[len(steps)-s.game.Undo(back):]
 	s.listed, s.recent = false, nil
 	for i := len(undone) - 1; i >= 0; i-- {
-		s.printf("undone: %s\n", stepText(undone[i].SeenBy(s.eyes(undone[i]))))
+		s.printf("undone: %s\n", stepText(undone[i].SeenBy(s.eyes())))
 	}
 	s.present()
 	return nil
@@ -99,7 +99,7 @@ func (s *Shell) redo(n int) error {
 	s.recent = nil
 	for _, step := range s.game.Steps()[before:] {
 		if !isEdit(step) {
-			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes(step)))))
+			s.printf("%s\n", s.style.faint(s.stepLine(step.SeenBy(s.eyes()))))
 		}
 		s.happened(step)
 	}

@@ -69,24 +69,6 @@ func lookCommands() []*command {
 	}
 }
 
-// view is whose knowledge is shown. The zero value is that of the player to
-// move.
-type view struct {
-	fixed bool
-	seat  nemo.Seat // Chance sees what is public, Nobody all
-}
-
-// viewer is the seat whose knowledge is shown now.
-func (s *Shell) viewer() nemo.Seat {
-	switch {
-	case s.view.fixed:
-		return s.view.seat
-	case s.game.ToMove().IsPlayer():
-		return s.game.ToMove()
-	}
-	return s.game.LastToMove() // Chance, whose view is the public one, if nobody
-}
-
 func (s *Shell) panelNames() []string {
 	if s.game == nil {
 		return nil
@@ -148,12 +130,16 @@ func (s *Shell) showPanel(panel nemo.Panel) error {
 }
 
 func runLegal(_ context.Context, s *Shell, in input) error {
-	choices := s.game.Choices()
-	if len(choices) == 0 {
+	if s.game.Over() {
 		s.printf("%s\n", s.closing())
 		return nil
 	}
-	chance := choices[0].Probability != nil
+	choices, known := s.choices()
+	if !known && len(choices) == 0 {
+		s.sayWithheld()
+		return nil
+	}
+	chance := s.game.ToMove() == nemo.Chance
 	header := []string{"#", "action", "rule", "effect"}
 	if chance {
 		header = []string{"outcome", "rule", "chance", ""}
@@ -165,7 +151,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		}
 		row := []string{decimal(i + 1), choice.Text, string(choice.Rule), choice.Effect}
 		if chance {
-			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), choice.Probability.RatString()}
+			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), fraction(choice.Probability)}
 		}
 		rows = append(rows, row)
 	}
@@ -173,7 +159,33 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		return fmt.Errorf("none of the %s has %q; `legal` lists them all", plural(len(choices), "action"), in.text)
 	}
 	s.listed = !chance
-	return printTable(s.out, header, rows)
+	if err := printTable(s.out, header, rows); err != nil {
+		return err
+	}
+	if chance && !known {
+		s.printf("This is what may come for all that %s.\n", s.knower())
+	}
+	return nil
+}
+
+// sayWithheld says who decides and what, where the viewer may not know the choices.
+func (s *Shell) sayWithheld() {
+	mover, prompt := s.game.ToMove(), s.where()
+	if !mover.IsPlayer() {
+		s.printf("What may come is hidden: %s %s (%s)\n", prompt.Question, s.bracketed(prompt.Rule), s.wayOut())
+		return
+	}
+	name := nameOf(s.game, mover)
+	s.printf("%s decides: %s %s\n", name, prompt.Question, s.bracketed(prompt.Rule))
+	s.printf("What may be done depends on what %s alone knows; %s.\n", name, s.wayOut())
+}
+
+// knower says who knows so much.
+func (s *Shell) knower() string {
+	if seat := s.viewer(); seat.IsPlayer() {
+		return nameOf(s.game, seat) + " knows"
+	}
+	return "the table knows"
 }
 
 // matches reports whether a choice has all the words.
@@ -190,7 +202,6 @@ func matches(choice play.Choice, words []string) bool {
 func (s *Shell) showScore() error {
 	result := s.game.ResultSeen(s.viewer())
 	if s.game.Over() {
-		result = s.game.Result()
 		s.printf("%s\n", s.ending(result))
 	}
 	return printScores(s.out, s.game, result)
@@ -199,21 +210,21 @@ func (s *Shell) showScore() error {
 func runView(_ context.Context, s *Shell, in input) error {
 	switch strings.ToLower(in.text) {
 	case "":
+		s.printf("shown is %s\n", s.describeView())
 	case "all":
-		s.view = view{true, nemo.Nobody}
+		s.ask(view{true, nemo.Nobody})
 	case "public":
-		s.view = view{true, nemo.Chance}
+		s.ask(view{true, nemo.Chance})
 	case "mover":
-		s.view = view{}
+		s.ask(view{})
 	default:
 		seat, ok := s.seatNamed(in.text)
 		if !ok {
 			return fmt.Errorf("there is no seat %q; say mover, public, all, or one of %s, or its number",
 				in.text, strings.Join(s.seatNames(), ", "))
 		}
-		s.view = view{true, seat}
+		s.ask(view{true, seat})
 	}
-	s.printf("shown is %s\n", s.describeView())
 	return nil
 }
 

@@ -39,13 +39,16 @@ func positionCommands() []*command {
 }
 
 func runSet(_ context.Context, s *Shell, in input) error {
-	doc, err := s.snapshot(nemo.Nobody)
-	if err != nil {
-		return err
-	}
 	if in.text == "" {
 		text, err := s.game.Snapshot(s.viewer())
 		s.printf("%s", text)
+		return err
+	}
+	if !s.seesAll() {
+		return fmt.Errorf("an edit is checked against the whole position, of which something is hidden from the viewer; `view all` comes first")
+	}
+	doc, err := s.snapshot(nemo.Nobody)
+	if err != nil {
 		return err
 	}
 	list, err := parseAssignments(in.text)
@@ -64,7 +67,7 @@ func runSet(_ context.Context, s *Shell, in input) error {
 		return fmt.Errorf("the position stays as it was: %w", err)
 	}
 	s.listed, s.recent = false, step.Happenings
-	changes, err := s.changesSince(1)
+	changes, err := s.changesSince(1, nemo.Nobody)
 	if err != nil {
 		return err
 	}
@@ -80,6 +83,9 @@ func runCheck(_ context.Context, s *Shell, _ input) error {
 	if len(broken) == 0 {
 		s.printf("all invariants hold\n")
 		return nil
+	}
+	if !s.seesAll() {
+		return failuref("%s not hold; `view all` and `check` say how", map[bool]string{true: "an invariant does", false: "some invariants do"}[len(broken) == 1])
 	}
 	return &Failure{errors.Join(broken...)}
 }

@@ -68,8 +68,7 @@ func (s *Shell) nextWords(typed string) []string {
 		return nil
 	}
 	var candidates []string
-	for _, choice := range s.game.Choices() {
-		text := choice.Text
+	for _, text := range s.choiceTexts() {
 		if !hasPrefixFold(text, typed) {
 			continue
 		}

@@ -70,33 +70,14 @@ func showPresent(doc document) string {
 
 func join(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
 
-// visible keeps the changes whose new value the viewer knows: what lies
-// hidden must not come out by way of what changed.
-func visible(changes []change, seen document) []change {
-	return slices.DeleteFunc(changes, func(c change) bool {
-		at, err := locate(seen, c.path)
-		if err != nil {
-			return c.after != ""
-		}
-		return show(at.get()) != c.after
-	})
-}
-
 func runDiff(_ context.Context, s *Shell, in input) error {
 	n, err := count(in, s.sinceDecision())
 	if err != nil {
 		return err
 	}
-	changes, err := s.changesSince(n)
+	changes, err := s.changesSince(n, s.viewer())
 	if err != nil {
 		return err
-	}
-	if s.viewer() != nemo.Nobody {
-		seen, err := s.snapshot(s.viewer())
-		if err != nil {
-			return err
-		}
-		changes = visible(changes, seen)
 	}
 	return s.printChanges(changes)
 }
@@ -115,8 +96,10 @@ func (s *Shell) sinceDecision() int {
 	return n
 }
 
-func (s *Shell) changesSince(n int) ([]change, error) {
-	old, err := s.game.SnapshotBefore(n)
+// changesSince lists what changed for a viewer: of what was hidden from it then, or
+// is now, it sees no more than that.
+func (s *Shell) changesSince(n int, viewer nemo.Seat) ([]change, error) {
+	old, err := s.game.SnapshotBeforeSeen(n, viewer)
 	if err != nil {
 		return nil, fmt.Errorf("cannot look %s back: %w", plural(n, "step"), err)
 	}
@@ -124,7 +107,7 @@ func (s *Shell) changesSince(n int) ([]change, error) {
 	if err != nil {
 		return nil, err
 	}
-	after, err := s.snapshot(nemo.Nobody)
+	after, err := s.snapshot(viewer)
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,10 @@ func (s *Shell) whyExpected(action string) (play.Explanation, error) {
 	if action == "" {
 		return play.Explanation{}, fmt.Errorf("which action? say `expect legal ACTION`")
 	}
-	return s.game.Why(action)
+	if s.seesAll() {
+		return s.game.Why(action)
+	}
+	return s.why(action)
 }
 
 // actionAndRule parts an action from the rule after it: in brackets, or bare
@@ -62,8 +65,8 @@ func (s *Shell) actionAndRule(text string) (action, rule string) {
 	if strings.HasPrefix(word, "[") && strings.HasSuffix(word, "]") {
 		return strings.TrimSpace(text[:last]), strings.Trim(word, "[]")
 	}
-	if _, err := s.game.Parse(text); err != nil {
-		if _, err := s.game.Parse(text[:last]); err == nil {
+	if _, err := s.game.ParseSeen(s.asserter(), text); err != nil {
+		if _, err := s.game.ParseSeen(s.asserter(), text[:last]); err == nil {
 			return strings.TrimSpace(text[:last]), word
 		}
 	}
@@ -80,6 +83,9 @@ func (s *Shell) expectEvent(text string, wanted bool) error {
 		if steps := s.game.Steps(); len(steps) > 0 {
 			happened = steps[len(steps)-1].Happenings
 		}
+	}
+	if !s.seesAll() {
+		happened = play.Step{Happenings: happened}.SeenBy(s.viewer()).Happenings
 	}
 	rule := strings.Trim(text, "[]")
 	found := slices.ContainsFunc(happened, func(h play.Happening) bool {
@@ -111,9 +117,13 @@ func (s *Shell) expectOdds(ctx context.Context, text string) error {
 	}
 	action, label := parseOutcome(left)
 	action, staked, withStakes := cutLast(action, "with ")
-	forecasts, err := s.game.Forecasts(ctx, unquoted(strings.TrimSpace(action)))
+	action = unquoted(strings.TrimSpace(action))
+	forecasts, err := s.game.Forecasts(ctx, action)
+	if !s.seesAll() {
+		forecasts, err = s.game.ForecastsSeen(ctx, s.viewer(), action)
+	}
 	if err != nil {
-		return err
+		return s.withheld(err)
 	}
 	forecast, err := forecastFor(forecasts, staked, withStakes)
 	if err != nil {

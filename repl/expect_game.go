@@ -19,11 +19,20 @@ func (s *Shell) expectable(path string) (document, error) {
 	case "score":
 		return map[string]any{"score": s.scoreDocument()}, nil
 	}
-	return s.snapshot(nemo.Nobody)
+	return s.snapshot(s.asserter())
+}
+
+// asserter is whose knowledge an assertion rests on: that of all, unless the view
+// hides something from who makes it.
+func (s *Shell) asserter() nemo.Seat {
+	if s.seesAll() {
+		return nemo.Nobody
+	}
+	return s.viewer()
 }
 
 func (s *Shell) gameDocument() document {
-	prompt := s.game.Prompt()
+	prompt := s.game.PromptSeen(s.asserter())
 	mover := s.game.ToMove().String()
 	if s.game.ToMove().IsPlayer() {
 		mover = nameOf(s.game, s.game.ToMove())
@@ -41,7 +50,7 @@ func (s *Shell) gameDocument() document {
 }
 
 func (s *Shell) resultDocument() document {
-	result := s.game.Result()
+	result := s.game.ResultSeen(s.asserter())
 	winners := []any{}
 	for _, seat := range result.Winners {
 		winners = append(winners, nameOf(s.game, seat))
@@ -66,7 +75,7 @@ func (s *Shell) resultDocument() document {
 }
 
 func (s *Shell) scoreDocument() document {
-	result := s.game.Result()
+	result := s.game.ResultSeen(s.asserter())
 	seats := make(map[string]any)
 	var last map[string]any
 	for _, score := range result.Scores {

@@ -15,6 +15,7 @@ import (
 
 	"github.com/chzyer/readline"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -185,7 +186,7 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		return true
 	}
 	s.printf("\nAn unfinished game is kept: %s, %s, step %d.\n",
-		game.System().About().Title, game.Prompt().Where, game.Ply())
+		game.System().About().Title, game.PromptSeen(nemo.Chance).Where, game.Ply())
 	for {
 		s.flush()
 		line, err := readLine(ctx, reader, "Go on with it? [Y/n] ")

@@ -18,11 +18,11 @@ func (s *Shell) prompt() string {
 	if s.game == nil {
 		return "mobilis> "
 	}
-	return strings.TrimSpace(s.game.System().About().Name+" "+s.game.Prompt().Where) + "> "
+	return strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where) + "> "
 }
 
 // question is what is to be decided, in a line.
-func (s *Shell) question() string { return s.game.Prompt().Question }
+func (s *Shell) question() string { return s.where().Question }
 
 // present says what is to be decided and lists the choices. A script knows
 // what it wants and is told nothing.
@@ -46,9 +46,9 @@ func (s *Shell) present() {
 // howToSettle says how a chance node is settled, with an example from it.
 func (s *Shell) howToSettle() string {
 	how := "`roll` lets the program settle it"
-	if choices := s.game.Choices(); len(choices) > 0 {
+	if texts := s.choiceTexts(); len(texts) > 0 {
 		how = fmt.Sprintf("type what the table shows, as in `%s`, or `%s` to let the program settle it",
-			choices[0].Text, settlingWord(choices[0].Text))
+			texts[0], settlingWord(texts[0]))
 	}
 	return how
 }
@@ -67,6 +67,11 @@ func settlingWord(example string) string {
 // listChoices lists the actions with their numbers, in as many lines as the
 // screen has left. A number may be typed from then on.
 func (s *Shell) listChoices() {
+	choices, known := s.choices()
+	if !known {
+		s.sayWithheld()
+		return
+	}
 	s.listed = true
 	window := windowOf(s.out)
 	if window.Height == 0 {
@@ -74,14 +79,14 @@ func (s *Shell) listChoices() {
 	}
 	// The question stands above, with an empty line, and the prompt below.
 	most := window.Height - len(foldLine(s.question(), window.Width)) - 3
-	for _, line := range s.listing(s.game.Choices(), window.Width, max(most, fewestLines)) {
+	for _, line := range s.listing(choices, window.Width, max(most, fewestLines)) {
 		s.printf("%s\n", line)
 	}
 }
 
 // closing says how the game ended and what the totals are.
 func (s *Shell) closing() string {
-	result := s.game.Result()
+	result := s.game.ResultSeen(s.viewer())
 	text := s.ending(result)
 	for _, score := range result.Scores {
 		text += "\n  " + scoreName(s.game, score, len(result.Scores)) + ": " + points(score.Total)

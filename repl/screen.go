@@ -1,9 +1,6 @@
 package repl
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/play"
-)
+import "github.com/mobilis-rules/mobilis/nemo"
 
 // Players of a game with secrets who share a screen hand it on: what one of them
 // was shown is cleared away, the next one says that he is there, and is told
@@ -12,26 +9,39 @@ import (
 // clearScreen is what a terminal understands, with what has scrolled away.
 const clearScreen = "\x1b[H\x1b[2J\x1b[3J"
 
-// eyes is whose knowledge a step is shown by as it happens: that of the view, or
-// of who took it or decided last before it.
-func (s *Shell) eyes(step play.Step) nemo.Seat {
+// eyes is whose knowledge a step is shown by as it happens: that of the view, of
+// who sits at the screen, or of whose turn it was at the line of a script that made
+// it happen, so that a script too hides what another seat drew.
+func (s *Shell) eyes() nemo.Seat {
 	switch {
 	case s.view.fixed:
 		return s.view.seat
 	case !s.game.Secretive():
 		return nemo.Nobody
-	case s.interactive:
+	case s.onScreen:
 		return s.atScreen
-	case step.Seat.IsPlayer():
-		return step.Seat
 	}
-	return s.looking()
+	return s.reading
+}
+
+// reader is whose line of a script the next one is.
+func (s *Shell) reader() nemo.Seat {
+	switch {
+	case s.game == nil:
+		return nemo.Chance
+	case s.game.ToMove().IsPlayer():
+		return s.game.ToMove()
+	}
+	return s.game.LastToMove()
 }
 
 // looking is whose knowledge is shown of what happened before.
 func (s *Shell) looking() nemo.Seat {
-	if s.view.fixed || s.game.Secretive() {
+	switch {
+	case s.view.fixed || s.game.Secretive() && !s.onScreen:
 		return s.viewer()
+	case s.game.Secretive():
+		return s.atScreen
 	}
 	return nemo.Nobody
 }
@@ -43,22 +53,41 @@ func (s *Shell) covers() bool {
 	if s.view.fixed || !s.game.Secretive() || !seat.IsPlayer() || seat == s.atScreen {
 		return false
 	}
-	if s.style.colour {
-		s.printf(clearScreen)
-	}
-	s.covered = true
-	s.printf("\nThe screen is for %s, who presses Enter.\n", nameOf(s.game, seat))
+	s.cover(seat, nil)
 	return true
 }
 
-// uncover shows the screen to the player to move: what happened since the last
-// decision of that seat, and what is to be decided now.
-func (s *Shell) uncover() {
-	if !s.covered || s.game == nil {
+// cover clears the screen for a seat, and for a view if one was asked for.
+func (s *Shell) cover(seat nemo.Seat, wanted *view) {
+	if s.style.colour {
+		s.printf(clearScreen)
+	}
+	s.covered, s.coveredFor, s.wanted = true, seat, wanted
+	if wanted != nil && wanted.seat == nemo.Nobody && wanted.fixed {
+		s.printf("\nWhat every player holds in secret is shown to who presses Enter; any command leaves it hidden.\n")
 		return
 	}
-	s.covered = false
-	s.atScreen = s.game.ToMove()
+	s.printf("\nThe screen is for %s, who presses Enter.\n", nameOf(s.game, seat))
+}
+
+// uncover shows the screen to whom it waits for: what happened since the last
+// decision of that seat, and what is to be decided now. It reports whether the line
+// has done its work by that.
+func (s *Shell) uncover(line string) (done bool) {
+	if !s.covered || s.game == nil {
+		return false
+	}
+	wanted := s.wanted
+	s.covered, s.wanted = false, nil
+	if wanted != nil {
+		if line != "" {
+			s.printf("shown is still %s\n", s.describeView())
+			return false
+		}
+		s.showView(*wanted, s.coveredFor)
+		return true
+	}
+	s.atScreen = s.coveredFor
 	steps := s.game.Steps()
 	from := len(steps)
 	for from > 0 && steps[from-1].Seat != s.atScreen {
@@ -70,4 +99,28 @@ func (s *Shell) uncover() {
 		}
 	}
 	s.present()
+	return line == ""
+}
+
+// ask shows a view, at a screen that players share only when the one whose
+// knowledge it is says so.
+func (s *Shell) ask(wanted view) {
+	seat := wanted.seat
+	if !wanted.fixed {
+		seat = s.reader()
+	}
+	if s.interactive && s.game.Secretive() && seat != nemo.Chance && seat != s.atScreen {
+		s.cover(seat, &wanted)
+		return
+	}
+	s.showView(wanted, seat)
+}
+
+// showView makes the view that of a seat, or what all know.
+func (s *Shell) showView(wanted view, seat nemo.Seat) {
+	s.view, s.atScreen, s.listed = wanted, seat, false
+	s.printf("shown is %s\n", s.describeView())
+	if !wanted.fixed {
+		s.present()
+	}
 }

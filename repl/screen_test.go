@@ -78,7 +78,10 @@ func TestSecretsAreNotToldToOthers(t *testing.T) {
 	if got := strings.Count(log, "(in secret)"); got != theirs {
 		t.Errorf("the log hides %d actions, expected %d:\n%s", got, theirs, log)
 	}
-	s.say("view all")
+	if asked := s.say("view all"); !s.covered || strings.Contains(asked, "everything") {
+		t.Errorf("at a shared screen everything is shown without asking:\n%s", asked)
+	}
+	s.say("") // somebody wants it
 	if strings.Contains(s.say("log 400"), "(in secret)") {
 		t.Error("to who sees all, something is hidden in the log")
 	}
@@ -95,7 +98,7 @@ func TestAScriptIsNotHandedOn(t *testing.T) {
 	if said := s.say("new nemesis seed=3 players=3", "auto 20"); strings.Contains(said, "presses Enter") || s.covered {
 		t.Errorf("a script waits for somebody:\n%s", said)
 	}
-	if s.eyes(s.game.Steps()[0]) == nemo.Nobody {
+	if s.eyes() == nemo.Nobody {
 		t.Error("a script shows everything of a game with secrets")
 	}
 }
@@ -105,5 +108,80 @@ func TestOpenGamesAreNotCovered(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: true})
 	if said := s.say("new nemorising seed=3 heroes=2", "auto 5"); strings.Contains(said, "presses Enter") {
 		t.Errorf("an open game is covered:\n%s", said)
+	}
+}
+
+// At a shared screen the view of another seat is asked for like the screen itself,
+// and the screen is given back in the same way.
+func TestAnotherSeatsViewIsAskedFor(t *testing.T) {
+	s := atTable(t, true)
+	for s.game.Prompt().Where == "set-up" || !strings.Contains(s.game.Prompt().Where, "round") {
+		s.say("", "1")
+	}
+	s.say("")
+	mover := s.game.ToMove()
+	other := (mover + 1) % 3
+	asked := s.say("view " + decimal(int(other)+1))
+	name := nameOf(s.game, other)
+	if !s.covered || s.view.fixed || !strings.Contains(asked, clearScreen+"\nThe screen is for "+name) {
+		t.Fatalf("the view of %s is shown without asking:\n%s", name, asked)
+	}
+	if stays := s.say("view"); s.covered || !strings.Contains(stays, "shown is still") || s.viewer() != mover {
+		t.Fatalf("who is not %s does not keep the screen:\n%s", name, stays)
+	}
+	s.say("view " + decimal(int(other)+1))
+	if shown := s.say(""); s.viewer() != other || !strings.Contains(shown, "what "+name+" may know") {
+		t.Fatalf("after Enter the screen is not that of %s:\n%s", name, shown)
+	}
+	back := s.say("view mover")
+	if !s.covered || !strings.Contains(back, clearScreen+"\nThe screen is for "+nameOf(s.game, mover)) {
+		t.Fatalf("the screen goes back without asking:\n%s", back)
+	}
+	if shown := s.say(""); s.viewer() != mover || s.view.fixed || !strings.Contains(shown, s.question()) {
+		t.Errorf("the screen is not given back to %s:\n%s", nameOf(s.game, mover), shown)
+	}
+}
+
+// In a script what another seat draws is hidden from whose line it is.
+func TestAScriptHidesWhatAnotherDraws(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=8 players=2")
+	me := s.game.ToMove()
+	said := s.say("auto 12")
+	theirs := 0
+	for _, step := range s.game.Steps() {
+		if !step.Secret || step.Only.Has(me) {
+			continue
+		}
+		for _, h := range step.Happenings {
+			if h.Only == 0 || h.Only.Has(me) {
+				continue
+			}
+			theirs++
+			if strings.Contains(said, h.Text) {
+				t.Errorf("the line of %s tells %q", nameOf(s.game, me), h.Text)
+			}
+		}
+	}
+	if theirs == 0 {
+		t.Fatal("the other seat has no secret")
+	}
+}
+
+// What the issue was about: under the public view the hand of another player came
+// out card by card.
+func TestThePublicDoesNotLearnAHand(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=8 players=2", "auto 2", "view public")
+	for !strings.Contains(s.question(), "Which Action?") {
+		s.say("auto 1")
+	}
+	name := nameOf(s.game, s.game.ToMove())
+	wantText(t, s.say("legal play"), name+" decides: Which Action?", "`view mover` shows it")
+	for _, line := range []string{"why play 3", "why play 5", "play 3", "odds", "hint", "1"} {
+		s.refuse(line, "depends on what "+name+" alone knows")
+	}
+	if candidates, _ := s.complete("play "); len(candidates) > 0 {
+		t.Errorf("completion knows the hand: %q", candidates)
 	}
 }

@@ -45,10 +45,15 @@ type Shell struct {
 	// single says what becomes of a decision with one action.
 	single singleMode
 	view   view
-	// atScreen is who is looking, where it matters (see screen.go); covered is
-	// true while the screen waits for the next player.
-	atScreen nemo.Seat
-	covered  bool
+	// atScreen is who is looking, where it matters (see screen.go), and reading
+	// whose line it is that a script is at. covered is true while the screen waits
+	// for whom it is for; wanted is the view that was asked for, if one was.
+	atScreen, reading nemo.Seat
+	covered           bool
+	coveredFor        nemo.Seat
+	wanted            *view
+	// onScreen is true at a terminal, also while a script is run there.
+	onScreen bool
 	// recent is what the last command that played on made happen.
 	recent []play.Happening
 	// listed is true while a numbered listing of the present position stands:
@@ -76,6 +81,8 @@ func New(config Config) *Shell {
 		seed:        config.Seed,
 		commands:    newCommandTable(),
 		atScreen:    nemo.Chance,
+		reading:     nemo.Chance,
+		onScreen:    config.Interactive,
 	}
 	if config.Window != nil {
 		s.out = Fitted(config.Out, config.Window)
@@ -97,10 +104,10 @@ func (s *Shell) Execute(ctx context.Context, line string) error {
 		return err
 	}
 	line = strings.TrimSpace(withoutComment(line))
-	s.uncover()
-	if line == "" {
+	if s.uncover(line) || line == "" {
 		return nil
 	}
+	s.reading = s.reader()
 	in, err := takeApart(line)
 	if err != nil {
 		return err
@@ -127,7 +134,7 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	if isNumber(line) && s.game.ToMove() != nemo.Chance {
 		return s.doNumber(ctx, line)
 	}
-	_, err := s.game.Parse(line)
+	_, err := s.parse(line)
 	if err == nil {
 		return s.do(ctx, line)
 	}
@@ -161,13 +168,13 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, didYouMean(in.name, names))
 	}
 	var verbs, texts []string
-	for _, choice := range s.game.Choices() {
-		verbs = append(verbs, firstWord(choice.Text))
-		texts = append(texts, choice.Text)
+	for _, text := range s.choiceTexts() {
+		verbs = append(verbs, firstWord(text))
+		texts = append(texts, text)
 	}
 	if s.game.ToMove() == nemo.Chance && onlyNumbers(line) && len(verbs) > 0 {
 		// What dice show, without the verb that says so.
-		if _, err := s.game.Parse(verbs[0] + " " + line); err != nil {
+		if _, err := s.parse(verbs[0] + " " + line); err != nil {
 			invalid = err
 		}
 		return s.mistyped(invalid, line, texts)
@@ -188,9 +195,9 @@ func (s *Shell) actionsBeginning(line string) []string {
 		return nil
 	}
 	var texts []string
-	for _, choice := range s.game.Choices() {
-		if hasPrefixFold(choice.Text, line) {
-			texts = append(texts, choice.Text)
+	for _, text := range s.choiceTexts() {
+		if hasPrefixFold(text, line) {
+			texts = append(texts, text)
 		}
 	}
 	return texts

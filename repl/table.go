@@ -3,6 +3,7 @@ package repl
 import (
 	"bytes"
 	"io"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -90,6 +91,14 @@ func numeric(rows [][]string, column int) bool {
 
 // decimal writes a whole number.
 func decimal(n int) string { return strconv.Itoa(n) }
+
+// fraction writes a probability exactly.
+func fraction(p *big.Rat) string {
+	if p == nil {
+		return ""
+	}
+	return p.RatString()
+}
 
 // points writes a score: whole and half points have at most one decimal.
 func points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

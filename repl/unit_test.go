@@ -73,19 +73,6 @@ func TestListChoices(t *testing.T) {
 	}
 }
 
-func TestVisible(t *testing.T) {
-	before := map[string]any{"card": "a", "open": "x", "gone": "y"}
-	after := map[string]any{"card": "b", "open": "z", "new": "n"}
-	seen := map[string]any{"card": "?", "open": "z"}
-	var paths []string
-	for _, c := range visible(difference(before, after), seen) {
-		paths = append(paths, c.path)
-	}
-	if got := strings.Join(paths, " "); got != "gone open" {
-		t.Errorf("visible are %q, want gone open", got)
-	}
-}
-
 func TestLocate(t *testing.T) {
 	doc, err := decodeDocument([]byte(`{"sea zones":{"North Atlantic":{"ships":[{"name":"Alabama"},2]}},"rule 10.2":true,"none":null}`))
 	if err != nil {

@@ -37,7 +37,7 @@ func sample[S, A comparable](rules nemo.Rules[S, A], s *S, r *nemo.Rand) (A, err
 
 func (p *positions[S, A]) settle(i int, seed uint64) (Step, error) {
 	if seat := p.toMove(i); seat != nemo.Chance {
-		return Step{}, nemo.Invalidf("roll", "%s is to move, not chance: %s", seat, p.prompt(i).Question)
+		return Step{}, nemo.Invalidf("roll", "%s is to move, not chance: %s", seat, p.prompt(i, nemo.Nobody).Question)
 	}
 	r := chanceAt(seed, i)
 	a, err := sample(p.rules, &p.nodes[i], &r)
@@ -72,9 +72,12 @@ func (p *positions[S, A]) choose(i int, seed uint64, name string) (bot.Choice[A]
 	return player.Choose(&s, p.toMove(i))
 }
 
-func (p *positions[S, A]) advise(i int, seed uint64, name string) (Advice, error) {
+func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name string) (Advice, error) {
 	if seat := p.toMove(i); !seat.IsPlayer() {
 		return Advice{}, nemo.Invalidf("hint", "%s is to move; a bot decides for a seat", seat)
+	}
+	if !p.decides(i, viewer) && p.secretive() {
+		return Advice{}, p.withholding(i, viewer) // a bot thinks of what the seat to move knows
 	}
 	choice, err := p.choose(i, seed, name)
 	if err != nil {

@@ -37,8 +37,8 @@ type table interface {
 
 	toMove(i int) nemo.Seat
 	phase(i int) nemo.Phase
-	prompt(i int) nemo.Prompt
-	choices(i int) []Choice
+	prompt(i int, viewer nemo.Seat) nemo.Prompt
+	choices(i int, viewer nemo.Seat) (choices []Choice, known bool)
 	result(i int) nemo.Result
 	resultSeen(i int, seat nemo.Seat) nemo.Result
 	mayTalk(i int, a, b nemo.Seat) (may, known bool)
@@ -48,10 +48,10 @@ type table interface {
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	check(i int) []error
-	parse(i int, text string) (string, error)
-	explain(i int, text string) (Explanation, error)
-	forecasts(ctx context.Context, i int, text string) ([]Forecast, error)
-	advise(i int, seed uint64, bot string) (Advice, error)
+	parse(i int, viewer nemo.Seat, text string) (string, error)
+	explain(i int, viewer nemo.Seat, text string) (Explanation, error)
+	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
+	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)
 
 	// The methods that follow take a step from node i and say how it went.
 	// They forget every node after i and add the new one; on an error they
@@ -123,18 +123,32 @@ func (g *Game) Phase() nemo.PhaseInfo {
 	return nemo.PhaseInfo{}
 }
 
-// Prompt says where in the game the position is and what is to be decided.
-func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now) }
+// Prompt says where in the game the position is and what is to be decided. It is
+// that of the whole position; [Game.PromptSeen] is the form for a seat.
+func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now, nemo.Nobody) }
 
 // Choices lists what may be done now: the legal actions of the seat to move,
 // each with the rule that permits it, or the outcomes of a chance node, each
 // with its exact probability. There are none when the game is over.
-func (g *Game) Choices() []Choice { return g.table.choices(g.now) }
+//
+// They are for the seat to move, and at a chance node for nobody who plays: what
+// is left in a deck tells what others hold. [Game.ChoicesSeen] is the form for a
+// seat.
+func (g *Game) Choices() []Choice {
+	viewer := g.ToMove()
+	if !viewer.IsPlayer() {
+		viewer = nemo.Nobody
+	}
+	choices, _ := g.table.choices(g.now, viewer)
+	return choices
+}
 
 // Parse reads an action in the notation of the system, in full or in a form
 // that is short and clear here, and returns it in full. A text that is no
 // action is a [*nemo.Invalid]; whether the action is legal is another matter.
-func (g *Game) Parse(text string) (string, error) { return g.table.parse(g.now, text) }
+// What is clear may rest on what lies hidden; [Game.ParseSeen] is the form for a
+// seat.
+func (g *Game) Parse(text string) (string, error) { return g.table.parse(g.now, nemo.Nobody, text) }
 
 // Do takes an action: one of the seat to move, or an outcome of chance as
 // rolled or drawn at the table. A text that is no action is a [*nemo.Invalid],
@@ -163,20 +177,35 @@ func (g *Game) Edit(position []byte) (Step, error) {
 	return g.took(g.table.edit(g.now, position))
 }
 
-// Why says why an action is or is not legal here, and by which rule. What a
-// legal action does at once is told as far as the seat to move may know. A
-// text that is no action is a [*nemo.Invalid].
-func (g *Game) Why(text string) (Explanation, error) { return g.table.explain(g.now, text) }
+// Why says why an action is or is not legal here, and by which rule, as the seat
+// to move may know it. A text that is no action is a [*nemo.Invalid].
+// [Game.WhySeen] is the form for another seat.
+func (g *Game) Why(text string) (Explanation, error) {
+	viewer := g.ToMove()
+	if !viewer.IsPlayer() {
+		viewer = nemo.Nobody
+	}
+	return g.table.explain(g.now, viewer, text)
+}
 
 // Forecasts returns the exact chances of what may come of an action of the
 // seat to move, for every way to exert or spend; see package odds. At a chance
-// node the text is empty. Long work ends when ctx does.
+// node the text is empty. Long work ends when ctx does. The chances are those
+// for the seat to move, and at a chance node those of the whole position;
+// [Game.ForecastsSeen] is the form for a seat.
 func (g *Game) Forecasts(ctx context.Context, text string) ([]Forecast, error) {
-	return g.table.forecasts(ctx, g.now, text)
+	viewer := g.ToMove()
+	if !viewer.IsPlayer() {
+		viewer = nemo.Nobody
+	}
+	return g.table.forecasts(ctx, g.now, viewer, text)
 }
 
-// Advise says what the bot of that name would do for the seat to move.
-func (g *Game) Advise(bot string) (Advice, error) { return g.table.advise(g.now, g.seed, bot) }
+// Advise says what the bot of that name would do for the seat to move, from what
+// that seat knows; [Game.AdviseSeen] is the form for another seat.
+func (g *Game) Advise(bot string) (Advice, error) {
+	return g.table.advise(g.now, g.seed, nemo.Nobody, bot)
+}
 
 // Undo takes back up to n steps and returns how many it took back.
 func (g *Game) Undo(n int) int {
@@ -220,15 +249,19 @@ func (g *Game) Snapshot(seat nemo.Seat) ([]byte, error) {
 }
 
 // SnapshotBefore returns the whole position n steps ago, as indented JSON.
-func (g *Game) SnapshotBefore(n int) ([]byte, error) {
+func (g *Game) SnapshotBefore(n int) ([]byte, error) { return g.SnapshotBeforeSeen(n, nemo.Nobody) }
+
+// SnapshotBeforeSeen returns the position n steps ago as a seat saw it then.
+func (g *Game) SnapshotBeforeSeen(n int, seat nemo.Seat) ([]byte, error) {
 	if n < 0 || n > g.now {
 		return nil, nemo.Invalidf("number of steps", "%d steps ago is outside the game; it has %d", n, g.now)
 	}
-	return indented(g.table.snapshot(g.now-n, nemo.Nobody))
+	return indented(g.table.snapshot(g.now-n, seat))
 }
 
 // Result says whether the game is over, by which end, and the score so far or
-// at the end.
+// at the end. It is that of the whole position: a score may count what a player
+// holds in secret. [Game.ResultSeen] is the form for a seat.
 func (g *Game) Result() nemo.Result { return g.table.result(g.now) }
 
 // ResultSeen is the result as a seat may know it; see [Game.Panels].

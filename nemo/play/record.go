@@ -51,7 +51,7 @@ func (g *Game) record() ([]byte, error) {
 		// A heading wherever a seat decides at another place of the turn; at
 		// chance nodes there would be one for every roll.
 		if step.Seat.IsPlayer() {
-			if here := oneLine(g.table.prompt(i).Where); here != where {
+			if here := oneLine(g.table.prompt(i, nemo.Nobody).Where); here != where {
 				where = here
 				b.WriteString("; " + where + "\n")
 			}

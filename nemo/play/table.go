@@ -33,7 +33,6 @@ func (p *positions[S, A]) clone() table {
 
 func (p *positions[S, A]) toMove(i int) nemo.Seat   { return p.rules.ToMove(&p.nodes[i]) }
 func (p *positions[S, A]) phase(i int) nemo.Phase   { return p.rules.Phase(&p.nodes[i]) }
-func (p *positions[S, A]) prompt(i int) nemo.Prompt { return p.rules.Prompt(&p.nodes[i]) }
 func (p *positions[S, A]) result(i int) nemo.Result { return p.rules.Result(&p.nodes[i]) }
 
 func (p *positions[S, A]) resultSeen(i int, seat nemo.Seat) nemo.Result {
@@ -95,33 +94,29 @@ func (p *positions[S, A]) equals(i int, position []byte) (bool, error) {
 // not end up in an error message as a whole.
 const maxText = 1000
 
-// read parses the text of an action at node i.
-func (p *positions[S, A]) read(i int, text string) (A, error) {
+// read parses the text of an action at a position.
+func (p *positions[S, A]) read(s *S, text string) (A, error) {
 	var none A
 	text = strings.TrimSpace(text)
 	switch {
 	case text == "":
-		return none, nemo.Invalidf("action", "nothing is said; %s", p.prompt(i).Question)
+		return none, nemo.Invalidf("action", "nothing is said; %s", p.rules.Prompt(s).Question)
 	case len(text) > maxText:
 		return none, nemo.Invalidf("action", "the text is %d bytes long; an action has at most %d", len(text), maxText)
 	}
-	return p.rules.Parse(&p.nodes[i], text)
-}
-
-func (p *positions[S, A]) parse(i int, text string) (string, error) {
-	a, err := p.read(i, text)
-	if err != nil {
-		return "", err
-	}
-	return p.rules.Format(a), nil
+	return p.rules.Parse(s, text)
 }
 
 func (p *positions[S, A]) do(i int, text string) (Step, error) {
-	a, err := p.read(i, text)
+	a, err := p.read(&p.nodes[i], text)
 	if err != nil {
-		return Step{}, err
+		return Step{}, p.refusalSeen(i, text, err)
 	}
-	return p.take(i, a)
+	step, err := p.take(i, a)
+	if err != nil {
+		return Step{}, p.refusalSeen(i, text, err)
+	}
+	return step, nil
 }
 
 // take plays an action at node i and drops what followed.

@@ -1,0 +1,329 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What a seat may know of a game. Everything here is a function of what the
+// system's Observe shows to the viewer, and of nothing else: two positions that
+// look alike to a seat give it the same prompt, the same choices, the same
+// refusals and the same chances. [nemo.Nobody] is a viewer to whom nothing is
+// hidden, [nemo.Chance] stands for the public.
+
+// Withheld is the answer where what is asked depends on what the viewer may not
+// know: what a player may do depends on the cards in that player's hand, say.
+type Withheld struct {
+	// Viewer is who asks, Decides who is to move, and Name what that seat is
+	// called; at a chance node Decides is [nemo.Chance].
+	Viewer, Decides nemo.Seat
+	Name            string
+	// Question is what is to be decided, as the viewer may know it.
+	Question string
+}
+
+func (e *Withheld) Error() string {
+	if !e.Decides.IsPlayer() {
+		return "what may come depends on what is hidden here: " + e.Question
+	}
+	return fmt.Sprintf("what may be done depends on what %s alone knows, who decides: %s", e.Name, e.Question)
+}
+
+// PromptSeen says where in the game the position is and what is to be decided, as
+// far as a seat may know it.
+func (g *Game) PromptSeen(seat nemo.Seat) nemo.Prompt { return g.table.prompt(g.now, seat) }
+
+// ChoicesSeen lists what may be done now as far as a seat may know it. For the
+// seat to move that is [Game.Choices]. For another seat known is false, and the
+// list empty, where what may be done depends on what is hidden from it.
+//
+// At a chance node the list has what may come for all that the seat knows. Where
+// that is not what may come in truth, since what is gone from a deck is hidden,
+// known is false, and the probabilities are those that the seat can reckon with;
+// where it cannot, they are nil.
+func (g *Game) ChoicesSeen(seat nemo.Seat) (choices []Choice, known bool) {
+	return g.table.choices(g.now, seat)
+}
+
+// ParseSeen reads an action as [Game.Parse] does, by what a seat may know of the
+// position.
+func (g *Game) ParseSeen(seat nemo.Seat, text string) (string, error) {
+	return g.table.parse(g.now, seat, text)
+}
+
+// WhySeen says why an action is or is not legal, as far as a seat may know it.
+// Where it may not, the error is a [*Withheld].
+func (g *Game) WhySeen(seat nemo.Seat, text string) (Explanation, error) {
+	return g.table.explain(g.now, seat, text)
+}
+
+// ForecastsSeen returns the chances of what may come of an action, as
+// [Game.Forecasts] does, from what a seat may know. Where it may not know what is
+// legal, the error is a [*Withheld].
+func (g *Game) ForecastsSeen(ctx context.Context, seat nemo.Seat, text string) ([]Forecast, error) {
+	return g.table.forecasts(ctx, g.now, seat, text)
+}
+
+// AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
+// knows, so to another seat its advice is [*Withheld] in a game with secrets.
+func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {
+	return g.table.advise(g.now, g.seed, seat, bot)
+}
+
+// mostWorlds is how many positions are made up that a viewer cannot tell from the
+// one at hand. What an action does is told as far as it is the same in all.
+const mostWorlds = 6
+
+// observed is node i with what the viewer may not know left blank. Who is no seat
+// of the system sees what the public sees.
+func (p *positions[S, A]) observed(i int, viewer nemo.Seat) S {
+	if viewer == nemo.Nobody {
+		return p.nodes[i]
+	}
+	if !isSeat(p.rules.About(), viewer) {
+		viewer = nemo.Chance
+	}
+	return p.rules.Observe(&p.nodes[i], viewer)
+}
+
+// worlds are positions that the viewer cannot tell from node i: with what lies
+// hidden made up, where the system can do that, and otherwise left blank. They
+// depend on the number of the node and on what the viewer sees. All are different,
+// and there is one at least.
+func (p *positions[S, A]) worlds(i int, viewer nemo.Seat) []S {
+	seen := p.observed(i, viewer)
+	imaginer, ok := p.rules.(nemo.Imaginer[S])
+	if !ok || viewer == nemo.Nobody {
+		return []S{seen}
+	}
+	worlds := make([]S, 0, mostWorlds)
+	for n := range uint64(mostWorlds) {
+		r := nemo.NewRand(uint64(i), n) // any will do, but always the same
+		if world := imaginer.Imagine(&seen, viewer, &r); !slices.Contains(worlds, world) {
+			worlds = append(worlds, world)
+		}
+	}
+	return worlds
+}
+
+// world is the first of the worlds.
+func (p *positions[S, A]) world(i int, viewer nemo.Seat) S {
+	seen := p.observed(i, viewer)
+	imaginer, ok := p.rules.(nemo.Imaginer[S])
+	if !ok || viewer == nemo.Nobody {
+		return seen
+	}
+	r := nemo.NewRand(uint64(i), 0)
+	return imaginer.Imagine(&seen, viewer, &r)
+}
+
+// known is node i as the viewer knows it, to reckon with: for a player's node a
+// position with what lies hidden made up, and for a chance node one in which it
+// lies where it may be drawn from.
+func (p *positions[S, A]) known(i int, viewer nemo.Seat) S {
+	if p.toMove(i) == nemo.Chance {
+		return p.observed(i, viewer)
+	}
+	return p.world(i, viewer)
+}
+
+// decides reports whether the viewer is to move at node i, or sees all that who
+// is to move sees.
+func (p *positions[S, A]) decides(i int, viewer nemo.Seat) bool {
+	return viewer == nemo.Nobody || viewer.IsPlayer() && viewer == p.toMove(i)
+}
+
+// open reports whether the viewer knows all that may be done at node i.
+func (p *positions[S, A]) open(i int, viewer nemo.Seat) bool {
+	if p.decides(i, viewer) || !p.secretive() {
+		return true
+	}
+	seen := p.observed(i, viewer)
+	overt, ok := p.rules.(nemo.Overt[S])
+	return ok && overt.Overt(&seen, viewer)
+}
+
+// withheld returns an error if the viewer may not know what a player may do at
+// node i.
+func (p *positions[S, A]) withheld(i int, viewer nemo.Seat) error {
+	if p.toMove(i).IsPlayer() && !p.open(i, viewer) {
+		return p.withholding(i, viewer)
+	}
+	return nil
+}
+
+func (p *positions[S, A]) withholding(i int, viewer nemo.Seat) error {
+	mover := p.toMove(i)
+	name := mover.String()
+	if isSeat(p.rules.About(), mover) {
+		name = p.seatName(i, mover)
+	}
+	return &Withheld{Viewer: viewer, Decides: mover, Name: name, Question: p.prompt(i, viewer).Question}
+}
+
+func (p *positions[S, A]) prompt(i int, viewer nemo.Seat) nemo.Prompt {
+	seen := p.observed(i, viewer)
+	return p.rules.Prompt(&seen)
+}
+
+func (p *positions[S, A]) choices(i int, viewer nemo.Seat) (choices []Choice, known bool) {
+	known = p.open(i, viewer)
+	if p.toMove(i) == nemo.Chance {
+		return p.outcomes(i, viewer), known
+	}
+	if !known {
+		return nil, false
+	}
+	worlds := p.worlds(i, viewer)
+	for _, a := range p.rules.Legal(&worlds[0], nil) {
+		choices = append(choices, p.choice(worlds, a, viewer))
+	}
+	return choices, true
+}
+
+// outcomes are those of a chance node as the viewer reckons with them: what is
+// hidden may still come.
+func (p *positions[S, A]) outcomes(i int, viewer nemo.Seat) (choices []Choice) {
+	seen := p.observed(i, viewer)
+	// An outcome tells its effect to the public alone: who else sees it depends on
+	// what comes.
+	eyes := viewer
+	if viewer == nemo.Nobody {
+		eyes = nemo.Chance
+	}
+	if outcomes := p.rules.Outcomes(&seen, nil); len(outcomes) > 0 {
+		total := nemo.Total(outcomes)
+		for _, outcome := range outcomes {
+			choice := p.choice([]S{seen}, outcome.Action, eyes)
+			choice.Probability = probability(outcome.Weight, total)
+			choices = append(choices, choice)
+		}
+		return choices
+	}
+	// What is left blank leaves nothing to come; made up, it may.
+	worlds := p.worlds(i, viewer)
+	var all []A
+	for w := range worlds {
+		for _, outcome := range p.rules.Outcomes(&worlds[w], nil) {
+			if !slices.Contains(all, outcome.Action) {
+				all = append(all, outcome.Action)
+				choices = append(choices, p.choice(worlds[w:w+1], outcome.Action, eyes))
+			}
+		}
+	}
+	return choices
+}
+
+// choice describes an action by what it does in all the worlds, as far as eyes
+// gets to know of it.
+func (p *positions[S, A]) choice(worlds []S, a A, eyes nemo.Seat) Choice {
+	choice := Choice{Text: p.rules.Format(a)}
+	foreteller, foretells := p.rules.(nemo.Foreteller[S, A])
+	for w := range worlds {
+		rule, effect := p.firstEffect(&worlds[w], a, eyes)
+		if foretells && p.rules.ToMove(&worlds[w]).IsPlayer() {
+			effect = cmp.Or(foreteller.Foretell(&worlds[w], a), effect)
+		}
+		switch {
+		case w == 0:
+			choice.Rule, choice.Effect = rule, effect
+		case effect != choice.Effect:
+			choice.Effect = "" // it depends on what is hidden
+		}
+	}
+	return choice
+}
+
+// firstEffect is the rule of an action, and the first of its events that a seat
+// gets to know of, in words.
+func (p *positions[S, A]) firstEffect(s *S, a A, eyes nemo.Seat) (nemo.Rule, string) {
+	var log nemo.Log
+	next := *s
+	if p.rules.Apply(&next, a, &log) != nil || len(log) == 0 {
+		return "", ""
+	}
+	for _, e := range log {
+		if e.Sees(eyes) {
+			return log[0].Rule, p.rules.Describe(e)
+		}
+	}
+	return log[0].Rule, ""
+}
+
+func (p *positions[S, A]) parse(i int, viewer nemo.Seat, text string) (string, error) {
+	s := p.world(i, viewer)
+	a, err := p.read(&s, text)
+	if err != nil {
+		return "", err
+	}
+	return p.rules.Format(a), nil
+}
+
+func (p *positions[S, A]) explain(i int, viewer nemo.Seat, text string) (Explanation, error) {
+	if !p.open(i, viewer) {
+		return Explanation{}, p.withholding(i, viewer)
+	}
+	worlds := p.worlds(i, viewer)
+	a, err := p.read(&worlds[0], text)
+	if err != nil {
+		return Explanation{}, err
+	}
+	return p.explainAction(worlds, a, viewer)
+}
+
+// explainAction says of an action what holds in all the worlds.
+func (p *positions[S, A]) explainAction(worlds []S, a A, viewer nemo.Seat) (Explanation, error) {
+	explanation := Explanation{Text: p.rules.Format(a)}
+	for w := range worlds {
+		var log nemo.Log
+		if err := p.rules.Apply(&worlds[w], a, &log); err != nil {
+			var illegal *nemo.Illegal
+			if !errors.As(err, &illegal) {
+				return Explanation{}, err
+			}
+			explanation.Rule, explanation.Reason = illegal.Rule, illegal.Reason
+			return explanation, nil
+		}
+		if len(log) > 0 && w == 0 {
+			explanation.Rule = log[0].Rule
+		}
+		told := p.tell(slices.DeleteFunc(log, func(e nemo.Event) bool { return !e.Sees(viewer) }))
+		if w == 0 {
+			explanation.Legal, explanation.Happenings = true, told
+			continue
+		}
+		explanation.Happenings = inBoth(explanation.Happenings, told)
+	}
+	return explanation, nil
+}
+
+// inBoth keeps the happenings that the other list has too.
+func inBoth(told, others []Happening) []Happening {
+	return slices.DeleteFunc(told, func(h Happening) bool {
+		return !slices.ContainsFunc(others, func(other Happening) bool { return h.Rule == other.Rule && h.Text == other.Text })
+	})
+}
+
+// refusalSeen is why an action was refused, in words that the seat to move may
+// hear: those of the position as it knows it. Whether the action is legal does not
+// depend on what is hidden from that seat, but the reason might.
+func (p *positions[S, A]) refusalSeen(i int, text string, refused error) error {
+	seat := p.toMove(i)
+	if !seat.IsPlayer() {
+		return refused
+	}
+	s := p.world(i, seat)
+	a, err := p.read(&s, text)
+	if err == nil {
+		err = p.rules.Apply(&s, a, nil)
+	}
+	if err != nil {
+		return err
+	}
+	return refused
+}
