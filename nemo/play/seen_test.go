@@ -1,0 +1,162 @@
+package play_test
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemesis"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// hidden is a game with hands, played to the first node with that question.
+func hidden(t *testing.T, question string) *play.Game {
+	t.Helper()
+	g, err := play.For[nemesis.State, nemesis.Action](nemesis.Default(), nil).New(8, nemo.Settings{"players": "2"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 500 {
+		if g.Prompt().Question == question {
+			return g
+		}
+		if _, err := g.Auto("random"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatalf("in 500 steps nobody was asked %q", question)
+	return nil
+}
+
+// A seat is told who decides what, and no more of what may be done than it knows.
+func TestWhatAnotherSeatMayDoIsWithheld(t *testing.T) {
+	g := hidden(t, "Which Action?")
+	mover := g.ToMove()
+	own, known := g.ChoicesSeen(mover)
+	if !known || len(own) == 0 || len(own) != len(g.Choices()) {
+		t.Fatalf("%s sees %d of its %d choices, known %v", mover, len(own), len(g.Choices()), known)
+	}
+	for _, viewer := range []nemo.Seat{1 - mover, 4, 9, nemo.Chance} {
+		if seen, known := g.ChoicesSeen(viewer); known || len(seen) > 0 {
+			t.Errorf("%s sees %d choices of %s, known %v", viewer, len(seen), mover, known)
+		}
+		if prompt := g.PromptSeen(viewer); prompt.Question != "Which Action?" {
+			t.Errorf("%s is not told what is decided: %+v", viewer, prompt)
+		}
+		_, why := g.WhySeen(viewer, own[0].Text)
+		_, forecasts := g.ForecastsSeen(context.Background(), viewer, own[0].Text)
+		_, advice := g.AdviseSeen(viewer, "random")
+		for what, err := range map[string]error{"WhySeen": why, "ForecastsSeen": forecasts, "AdviseSeen": advice} {
+			var withheld *play.Withheld
+			if !errors.As(err, &withheld) || withheld.Viewer != viewer || withheld.Decides != mover || withheld.Error() == "" {
+				t.Errorf("%s for %s: %v", what, viewer, err)
+			}
+		}
+	}
+	if all, known := g.ChoicesSeen(nemo.Nobody); !known || len(all) != len(own) {
+		t.Errorf("who sees all sees %d choices of %d", len(all), len(own))
+	}
+}
+
+// What is left in a deck tells what is in a hand: to another seat each card of both
+// may come, with the chance that this seat reckons with. The one that draws knows
+// its hand, so to it and to the whole position the list is the same.
+func TestADrawDoesNotTellTheHand(t *testing.T) {
+	g := hidden(t, "Which Action?")
+	var truth, public []play.Choice
+	for known := false; len(public) <= len(truth); {
+		if g.Over() {
+			t.Fatal("the public is always told what is left in a deck")
+		}
+		if _, err := g.Auto("random"); err != nil {
+			t.Fatal(err)
+		}
+		if g.Prompt().Question != "Which card is drawn?" {
+			continue
+		}
+		truth = g.Choices()
+		if public, known = g.ChoicesSeen(nemo.Chance); known {
+			t.Fatal("the public is said to know what may be drawn")
+		}
+	}
+	sum := new(big.Rat)
+	texts := map[string]bool{}
+	for _, choice := range public {
+		texts[choice.Text] = true
+		sum.Add(sum, choice.Probability)
+	}
+	if sum.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Errorf("the chances sum to %s", sum)
+	}
+	for _, choice := range truth {
+		if !texts[choice.Text] {
+			t.Errorf("%s may come, and the public is told that it cannot", choice.Text)
+		}
+	}
+	same := 0
+	for seat := range nemo.Seat(2) {
+		if seen, _ := g.ChoicesSeen(seat); len(seen) == len(truth) {
+			same++
+		}
+	}
+	if same != 1 {
+		t.Errorf("%d seats know what may come; the one that draws does", same)
+	}
+}
+
+// In an open game every seat sees what there is.
+func TestOpenGamesWithholdNothing(t *testing.T) {
+	g := begin(t, 1)
+	for _, viewer := range []nemo.Seat{0, 1, nemo.Chance, nemo.Nobody} {
+		if seen, known := g.ChoicesSeen(viewer); !known || len(seen) != len(g.Choices()) {
+			t.Errorf("%s sees %v, known %v", viewer, seen, known)
+		}
+		if _, err := g.WhySeen(viewer, "hold"); err != nil {
+			t.Errorf("%s: %v", viewer, err)
+		}
+		if _, err := g.AdviseSeen(viewer, "random"); err != nil {
+			t.Errorf("%s: %v", viewer, err)
+		}
+		if text, err := g.ParseSeen(viewer, "hold"); err != nil || text != "hold" {
+			t.Errorf("%s reads %q, %v", viewer, text, err)
+		}
+	}
+}
+
+// masked is Pig in which the place names the pot, that the mover alone sees.
+type masked struct{ whispers }
+
+func (masked) Observe(s *pig.State, seat nemo.Seat) pig.State {
+	seen := *s
+	if seat != nemo.Nobody && seat != nemo.Seat(s.Turn) {
+		seen.Sum = 0
+	}
+	return seen
+}
+
+func (m masked) Prompt(s *pig.State) nemo.Prompt {
+	prompt := m.whispers.Prompt(s)
+	prompt.Question = "With " + string(rune('0'+s.Sum)) + " in the pot?"
+	return prompt
+}
+
+func TestThePromptIsThatOfTheViewer(t *testing.T) {
+	g, err := play.For[pig.State, pig.Action](masked{}, nil).New(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	do(t, g, "roll", "5")
+	for viewer, want := range map[nemo.Seat]string{0: "5", 1: "0", nemo.Chance: "0", nemo.Nobody: "5"} {
+		if got := g.PromptSeen(viewer).Question; got != "With "+want+" in the pot?" {
+			t.Errorf("%s is asked %q", viewer, got)
+		}
+	}
+	before, err := g.SnapshotBeforeSeen(0, 1) // the position as it stands
+	all, err2 := g.SnapshotBefore(0)
+	if err != nil || err2 != nil || string(before) == string(all) {
+		t.Errorf("seat 2 sees the pot: %s", before)
+	}
+}
