@@ -182,8 +182,8 @@ func (p *double) questions() (lines []string) {
 	return lines
 }
 
-// answer is all that comes of a line, its error too.
-func answer(s *Shell, out *bytes.Buffer, line string) string {
+// replyTo is all that comes of a line, its error too.
+func replyTo(s *Shell, out *bytes.Buffer, line string) string {
 	out.Reset()
 	if err := s.Execute(context.Background(), line); err != nil {
 		return out.String() + "ERROR " + err.Error()
@@ -206,7 +206,7 @@ func (p *double) compare(t *testing.T) (compared int) {
 	}
 	differ("(the prompt)", one.prompt(), two.prompt())
 	for _, line := range p.questions() {
-		differ(line, answer(one, outOne, line), answer(two, outTwo, line))
+		differ(line, replyTo(one, outOne, line), replyTo(two, outTwo, line))
 		if one.game.Ply() > 0 {
 			// It was taken for an action, at both or the answers would differ.
 			one.game.Undo(1)
@@ -234,7 +234,7 @@ func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *byt
 	t.Helper()
 	done := 0
 	for _, text := range p.texts {
-		a, b := answer(one, outOne, text), answer(two, outTwo, text)
+		a, b := replyTo(one, outOne, text), replyTo(two, outTwo, text)
 		taken, alsoTaken := one.game.Ply() > 0, two.game.Ply() > 0
 		if !taken && !alsoTaken {
 			differ(text, a, b)
@@ -271,14 +271,14 @@ func (p *double) compareTaken(t *testing.T, one, two *Shell, outOne, outTwo *byt
 		if bytes.Equal(seenOne, seenTwo) {
 			done++
 			for _, line := range []string{"log", "diff", "diff 1", "why", "why happened " + firstWord(text), "legal", "score", "state"} {
-				differ(text+", then "+line, answer(one, outOne, line), answer(two, outTwo, line))
+				differ(text+", then "+line, replyTo(one, outOne, line), replyTo(two, outTwo, line))
 			}
 			one.recent, two.recent = stepOne.Happenings, stepTwo.Happenings
-			differ(text+", then expect", answer(one, outOne, "expect event zz"), answer(two, outTwo, "expect event zz"))
+			differ(text+", then expect", replyTo(one, outOne, "expect event zz"), replyTo(two, outTwo, "expect event zz"))
 		}
 		one.game.Undo(1)
 		two.game.Undo(1)
-		answer(one, outOne, "undo")
+		replyTo(one, outOne, "undo")
 		if t.Failed() {
 			return
 		}
