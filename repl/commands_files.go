@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strconv"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -92,6 +94,7 @@ func (s *Shell) write(in input, content func() ([]byte, error)) error {
 	if err := writeFile(name, data, 0o644); err != nil {
 		return err
 	}
+	sweep(filepath.Dir(name), time.Now())
 	s.printf("written: %s\n", name)
 	return nil
 }

@@ -206,11 +206,23 @@ func TestPlayOnAPipe(t *testing.T) {
 	seed := uint64(7)
 	err := Play(context.Background(), strings.NewReader("roll\n"), &out, pigOnly(),
 		PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: dir})
-	if err == nil || ExitCode(err) != ExitUsage || out.String() != "Pig, seed 7\n> roll\n[2] the first player rolls\n[3] the first player rolls 4; the turn stands at 4\n" {
+	if err != nil || out.String() != "Pig, seed 7\n> roll\n[2] the first player rolls\n[3] the first player rolls 4; the turn stands at 4\n" {
 		t.Errorf("%v\n%s", err, out.String())
 	}
-	if files, _ := os.ReadDir(dir); len(files) != 1 || !strings.Contains(err.Error(), files[0].Name()) {
+	if files, _ := os.ReadDir(dir); len(files) != 0 {
+		t.Errorf("the game of a script is kept unasked: %v", files)
+	}
+	err = Play(context.Background(), strings.NewReader("roll\n"), &out, pigOnly(),
+		PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: dir, Keep: true})
+	if files, _ := os.ReadDir(dir); err != nil || len(files) != 1 || !strings.Contains(out.String(), files[0].Name()) {
 		t.Errorf("the game that was not finished is not kept: %v", err)
+	}
+	for _, nowhere := range []string{"", filepath.Join(dir, "put-aside.json", "no-folder")} {
+		err := Play(context.Background(), strings.NewReader("roll\n"), io.Discard, pigOnly(),
+			PlayConfig{Start: StartConfig{System: "pig", Seed: &seed}, StateDir: nowhere, Keep: true})
+		if err == nil || !strings.Contains(err.Error(), "the script ended in the middle of a game") {
+			t.Errorf("kept in %q: %v", nowhere, err)
+		}
 	}
 	script := filepath.Join(dir, "s.txt")
 	write(t, script, "roll\nquit\nfly\n")

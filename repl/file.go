@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 )
 
 // largestFile bounds what is read from a file, so that a wrong name does not
@@ -30,13 +32,41 @@ func readFile(name string) ([]byte, error) {
 	return data, nil
 }
 
+// unfinishedFile is how the name of a file begins that is being written.
+const unfinishedFile = ".mobilis-"
+
+// longestWrite is how long no writing takes by far. What is older and still has
+// the name of a file that is being written was left by a program that was killed.
+const longestWrite = time.Hour
+
+// sweep removes from a folder the files that killed programs began to write. It
+// does what it can: nothing depends on it.
+func sweep(dir string, now time.Time) {
+	if dir == "" {
+		return
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), unfinishedFile) || !entry.Type().IsRegular() {
+			continue
+		}
+		info, err := entry.Info()
+		if err == nil && now.Sub(info.ModTime()) > longestWrite {
+			_ = os.Remove(filepath.Join(dir, entry.Name()))
+		}
+	}
+}
+
 // writeFile writes a file whole or not at all: under another name in the same
 // folder first, for a rename within a folder is one step.
 func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("cannot write %s: it is not a plain file", name)
 	}
-	file, err := os.CreateTemp(filepath.Dir(name), ".mobilis-*")
+	file, err := os.CreateTemp(filepath.Dir(name), unfinishedFile+"*")
 	if err != nil {
 		return fileError("write", name, err)
 	}

@@ -15,7 +15,8 @@ func widthOf(text string) int { return measure.String(text) }
 // foldLine breaks a line between its words so that no part is wider than width,
 // 0 for no bound. What goes on is set in to where the text of the line begins:
 // after its indent, after what stands before a gap of two blanks, and after the
-// rule in brackets or the word with a colon that opens it.
+// rule in brackets or the word with a colon that opens it. A word that is wider
+// than the whole line is cut, but for the name of a file.
 func foldLine(line string, width int) []string {
 	if width <= 0 || widthOf(line) <= width {
 		return []string{line}
@@ -45,7 +46,8 @@ func foldLine(line string, width int) []string {
 			lines = append(lines, strings.TrimRight(part, " "))
 			part = hang + word
 		}
-		for widthOf(part) > width {
+		// The name of a file stays whole: half of it helps nobody.
+		for widthOf(part) > width && !strings.ContainsAny(word, `/\`) {
 			head, tail := cutWord(part, width)
 			lines = append(lines, head)
 			part = hang + tail
@@ -119,7 +121,7 @@ func cutWord(text string, width int) (head, tail string) {
 		}
 		columns += w
 		at += len(g)
-		if columns > width/2 && strings.ContainsAny(g, ",;/-_.=:|") {
+		if columns > width/2 && strings.ContainsAny(g, ",;-_.=:|") {
 			sign = at
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/chzyer/readline"
 
@@ -24,6 +25,7 @@ type PlayConfig struct {
 	Start    StartConfig
 	Script   string        // a file of commands to run instead of reading any
 	NoResume bool          // do not offer the unfinished game
+	Keep     bool          // put the game of a script aside that ends before it does
 	StateDir string        // where history and unfinished game are kept; empty for nowhere
 	Window   func() Window // how large the screen is; nil: see [Windows]
 }
@@ -76,36 +78,41 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 		defer func() { _ = file.Close() }()
 		name, r = config.Script, file
 	}
-	switch err := s.Script(ctx, name, r, 1); {
-	case errors.Is(err, errLeave):
-		return nil
-	case err != nil:
+	if err := s.Script(ctx, name, r, 1); err != nil && !errors.Is(err, errLeave) {
 		return err
-	case config.Script == "" && s.game != nil && worthKeeping(s.game):
-		return s.inputEnded(config)
 	}
+	return s.inputEnded(config)
+}
+
+// inputEnded keeps a game whose script ended before the game did, when that is
+// asked for. Otherwise nothing is kept: the script plays it again.
+func (s *Shell) inputEnded(config PlayConfig) error {
+	if !config.Keep || !worthKeeping(s.game) {
+		return nil
+	}
+	file, err := (&keeper{dir: config.StateDir}).putAside(s.game, s.dice)
+	if err != nil {
+		return fmt.Errorf("the script ended in the middle of a game, which could not be kept: %w", err)
+	}
+	if file == "" {
+		return errors.New("the script ended in the middle of a game, and there is no folder to keep it in")
+	}
+	s.printf("The game is put aside; `load %q` goes on with it.\n", file)
 	return nil
 }
 
-// inputEnded keeps a game whose input, which was no script, ended before the
-// game did: somebody may have meant to go on.
-func (s *Shell) inputEnded(config PlayConfig) error {
-	kept := &keeper{dir: config.StateDir}
-	file, err := kept.putAside(s.game, s.dice)
-	if err != nil {
-		return fmt.Errorf("the input ended in the middle of a game, which could not be kept: %w", err)
-	}
-	if file == "" {
-		return errors.New("the input ended in the middle of a game, and there is no folder to keep it in")
-	}
-	return fmt.Errorf("the input ended in the middle of a game; load %s goes on with it", file)
-}
+// manyAside is how many games are put aside before a person is told of it.
+const manyAside = 50
 
 // session is a dialogue with a person, from the welcome to the game that is
 // kept.
 func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
 	kept := &keeper{dir: config.StateDir}
+	sweep(config.StateDir, time.Now())
 	s.welcome(config.Start.System == "")
+	if n := kept.countAside(); n >= manyAside {
+		s.printf("%d games are put aside in %s; remove those that nobody wants any more.\n", n, config.StateDir)
+	}
 	if !config.NoResume && !s.offer(ctx, reader, kept) {
 		return nil
 	}

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -61,29 +60,36 @@ type keeping struct {
 // file is the usual one, that the next start looks for.
 func (k *keeper) file() string { return filepath.Join(k.dir, "unfinished.json") }
 
-// mostAside is how many games are put aside before the oldest gives way.
-const mostAside = 50
-
-// aside is a file for a game to be put aside: a new one, for the person was
-// told how to load the others.
-func (k *keeper) aside() string {
-	var oldest string
-	var since time.Time
-	for n := 1; n <= mostAside; n++ {
+// aside makes a new file for a game to be put aside, and returns its name. No game
+// that was put aside is written over, however many there are, and whoever puts
+// games aside at the same moment.
+func (k *keeper) aside() (string, error) {
+	if err := os.MkdirAll(k.dir, 0o700); err != nil {
+		return "", fileError("make", k.dir, err)
+	}
+	for n := 1; ; n++ {
 		name := "put-aside.json"
 		if n > 1 {
 			name = "put-aside-" + decimal(n) + ".json"
 		}
 		name = filepath.Join(k.dir, name)
-		info, err := os.Stat(name)
-		if err != nil {
-			return name
-		}
-		if oldest == "" || info.ModTime().Before(since) {
-			oldest, since = name, info.ModTime()
+		file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		switch {
+		case err == nil:
+			return name, file.Close()
+		case !errors.Is(err, fs.ErrExist):
+			return "", fileError("make", name, err)
 		}
 	}
-	return oldest
+}
+
+// countAside is how many games are put aside.
+func (k *keeper) countAside() int {
+	names, err := filepath.Glob(filepath.Join(k.dir, "put-aside*.json"))
+	if err != nil || k.dir == "" {
+		return 0
+	}
+	return len(names)
 }
 
 // peek reads the kept game. There is none when game is nil.
@@ -139,7 +145,10 @@ func (k *keeper) keep(game *play.Game, dice diceMode) (how keeping, err error) {
 		}
 		k.home = k.file()
 	case !ours:
-		k.home, how.moved = k.aside(), true
+		if k.home, err = k.aside(); err != nil {
+			return how, err
+		}
+		how.moved = true
 	}
 	if err := k.write(k.home, game, dice); err != nil {
 		return how, err
@@ -171,12 +180,18 @@ func (k *keeper) drop() {
 // clear puts the game aside that is kept in the usual place, if there is one,
 // and returns the file.
 func (k *keeper) clear() (file string, err error) {
-	file = k.aside()
-	err = os.Rename(k.file(), file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	if _, err := os.Stat(k.file()); errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if file, err = k.aside(); err != nil {
+		return "", err
+	}
+	switch err = os.Rename(k.file(), file); {
+	case errors.Is(err, fs.ErrNotExist): // another program was quicker
+		_ = os.Remove(file)
 		return "", nil
 	case err != nil:
+		_ = os.Remove(file)
 		return "", fileError("put aside", k.file(), err)
 	}
 	return file, nil
@@ -187,8 +202,11 @@ func (k *keeper) putAside(game *play.Game, dice diceMode) (file string, err erro
 	if k.dir == "" || !worthKeeping(game) {
 		return "", nil
 	}
-	file = k.aside()
+	if file, err = k.aside(); err != nil {
+		return "", err
+	}
 	if err := k.write(file, game, dice); err != nil {
+		_ = os.Remove(file) // it is empty
 		return "", err
 	}
 	if game == k.current {

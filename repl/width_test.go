@@ -158,7 +158,8 @@ func TestLinesAreBrokenBetweenWords(t *testing.T) {
 		{"nemo: exerts the crew and the hull", 20, "nemo: exerts the\n  crew and the hull"},
 		{"    lines: north south east west", 24, "    lines: north south\n           east west"},
 		{"\x1b[36m[1]\x1b[0m eleven eleven", 12, "\x1b[36m[1]\x1b[0m eleven\n    eleven"},
-		{"/a/path/that/is/longer/than/all", 20, "/a/path/that/is/\nlonger/than/all"},
+		{"load /a/path/that/is/longer/than/all", 20, "load\n/a/path/that/is/longer/than/all"},
+		{"one-word-that-is-longer-than-all", 20, "one-word-that-is-\nlonger-than-all"},
 		{"船船船船船 船船船船船船", 12, "船船船船船\n船船船船船船"},
 	} {
 		if got := strings.Join(foldLine(test.line, test.width), "\n"); got != test.want {

@@ -11,6 +11,7 @@ type playFlags struct {
 	startFlags
 	script   string
 	noResume bool
+	keep     bool
 }
 
 func (f *playFlags) register(c *cobra.Command) {
@@ -19,6 +20,7 @@ func (f *playFlags) register(c *cobra.Command) {
 	c.Flags().Lookup("seed").DefValue = "0"
 	c.Flags().StringVar(&f.script, "script", "", "run the commands in `file` and leave; - is standard input")
 	c.Flags().BoolVar(&f.noResume, "no-resume", false, "do not offer the game that was left unfinished")
+	c.Flags().BoolVar(&f.keep, "keep", false, "put the game of a script or pipe aside that ends before it does")
 }
 
 func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
@@ -28,7 +30,7 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 			return err
 		}
 		return repl.Play(c.Context(), s.in, s.stdout, repl.Systems(), repl.PlayConfig{
-			Start: start, Script: f.script, NoResume: f.noResume, StateDir: repl.StateDir(),
+			Start: start, Script: f.script, NoResume: f.noResume, Keep: f.keep, StateDir: repl.StateDir(),
 			Window: s.window,
 		})
 	}

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -128,5 +129,44 @@ func TestTextFollowsTheTerminal(t *testing.T) {
 	}
 	if w, line := widest(wide); w > 110 || w <= 60 {
 		t.Errorf("at 110 columns the widest line has %d: %s", w, line)
+	}
+}
+
+// A session that is killed in the middle of a game loses nothing: the next one
+// offers the game as it stood, and another session's game is not touched by that.
+func TestAKilledSessionLosesNothing(t *testing.T) {
+	state := t.TempDir()
+	a := atTerminal(t, state, 80, 24)
+	a.wait("mobilis> ")
+	a.typed("new pig seed=7")
+	a.wait("first> ")
+	a.typed("roll")
+	a.wait("stands at 4")
+	a.wait("first> ")
+	a.kill()
+
+	b := atTerminal(t, state, 80, 24)
+	b.wait("An unfinished game is kept: Pig, first, step 2.")
+	b.typed("y")
+	b.wait("first> ")
+	b.typed("roll")
+	b.wait("stands at 10")
+	b.wait("first> ")
+	b.kill()
+
+	c := atTerminal(t, state, 80, 24)
+	c.wait("step 4.")
+	c.typed("n")
+	c.wait("mobilis> ")
+	c.typed("new pig seed=8")
+	c.wait("first> ")
+	c.typed("hold")
+	c.wait("is put aside")
+	c.wait("second> ")
+	c.kill()
+	for _, name := range []string{"unfinished.json", "put-aside.json"} {
+		if _, err := os.Stat(filepath.Join(state, name)); err != nil {
+			t.Errorf("%s is not there: %v", name, err)
+		}
 	}
 }

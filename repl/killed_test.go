@@ -1,0 +1,155 @@
+package repl
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// writesForever is a variable of the environment with the name of a file that the
+// test binary writes again and again, until it is killed.
+const writesForever = "MOBILIS_TEST_WRITES_FOREVER"
+
+func TestMain(m *testing.M) {
+	if name := os.Getenv(writesForever); name != "" {
+		data := make([]byte, 4<<20)
+		for {
+			if err := writeFile(name, data, 0o600); err != nil {
+				panic(err)
+			}
+		}
+	}
+	os.Exit(m.Run())
+}
+
+// A process that is killed while it writes leaves the file that it began, and the
+// whole one that was there before. What it left is removed once it is surely left,
+// and nothing else is.
+func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "game.json")
+	left := func() []string {
+		names, err := filepath.Glob(filepath.Join(dir, unfinishedFile+"*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return names
+	}
+	for try := 0; len(left()) == 0; try++ {
+		if try == 50 {
+			t.Fatal("50 processes were killed, none of them while it wrote")
+		}
+		killWriter(t, name)
+	}
+	if info, err := os.Stat(name); err != nil || info.Size() != 4<<20 {
+		t.Errorf("the whole file is gone: %v, %v", info, err)
+	}
+	sweep(dir, time.Now())
+	if len(left()) == 0 {
+		t.Error("a file is swept that somebody may still be writing")
+	}
+	others := []string{"mobilis-notes", ".mobilis", "put-aside.json"}
+	for _, other := range others {
+		write(t, filepath.Join(dir, other), "mine")
+	}
+	if err := os.Mkdir(filepath.Join(dir, unfinishedFile+"folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	sweep(dir, time.Now().Add(2*longestWrite))
+	if names := left(); len(names) != 1 || !strings.HasSuffix(names[0], "folder") {
+		t.Errorf("what a killed process left two hours ago is still there: %v", names)
+	}
+	for _, other := range append(others, "game.json") {
+		if _, err := os.Stat(filepath.Join(dir, other)); err != nil {
+			t.Errorf("%s is swept away", other)
+		}
+	}
+}
+
+// killWriter starts a process that writes a file again and again, and kills it
+// when the file is there.
+func killWriter(t *testing.T, name string) {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(program)
+	command.Env = append(os.Environ(), writesForever+"="+name)
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(name); err == nil {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	time.Sleep(3 * time.Millisecond)
+	if err := command.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = command.Wait() // it says that it was killed
+}
+
+// A session at a terminal sweeps its folder.
+func TestASessionSweepsItsFolder(t *testing.T) {
+	dir := t.TempDir()
+	old := filepath.Join(dir, unfinishedFile+"123")
+	write(t, old, "torn")
+	before := time.Now().Add(-2 * longestWrite)
+	if err := os.Chtimes(old, before, before); err != nil {
+		t.Fatal(err)
+	}
+	s := newSession(t, Config{Interactive: true})
+	if err := s.session(context.Background(), &typist{lines: []string{"quit"}}, PlayConfig{StateDir: dir}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(old); err == nil {
+		t.Error("the file of a killed session is still there")
+	}
+}
+
+// However many games are put aside, by however many programs at a time, each has a
+// file of its own.
+func TestNoGamePutAsideIsWrittenOver(t *testing.T) {
+	const games, programs = 15, 5
+	dir := t.TempDir()
+	var all sync.WaitGroup
+	for p := range programs {
+		all.Go(func() {
+			k := &keeper{dir: dir}
+			for g := range games {
+				game := playedPig(t, uint64(p*games+g), "hold")
+				if _, err := k.putAside(game, diceAuto); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	k := &keeper{dir: dir}
+	if got := k.countAside(); got != games*programs {
+		t.Fatalf("%d games are put aside, want %d", got, games*programs)
+	}
+	seeds := make(map[uint64]bool)
+	names, _ := filepath.Glob(filepath.Join(dir, "put-aside*.json"))
+	for _, name := range names {
+		s := newSession(t, Config{})
+		s.say("load " + name)
+		seeds[s.Game().Seed()] = true
+	}
+	if len(seeds) != games*programs {
+		t.Errorf("%d games are left of %d", len(seeds), games*programs)
+	}
+	s := newSession(t, Config{Interactive: true})
+	if err := s.session(context.Background(), &typist{lines: []string{"quit"}}, PlayConfig{StateDir: dir}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, s.out.String(), "75 games are put aside in "+dir)
+}
