@@ -3,8 +3,8 @@ package fuzz_test
 import (
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"sync"
-	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
@@ -51,9 +51,7 @@ type arena[S, A comparable] struct {
 	wanted []wanted[S, A]
 	edits  map[string]func(r fullRules[S, A], s *S) bool
 
-	once       sync.Once
-	games      *played
-	fault      error
+	all, few   fixed
 	renew      sync.Once
 	renewFault error
 }
@@ -104,50 +102,6 @@ func newPlayed() *played {
 	}
 }
 
-// fixedGames plays the fixed games once for all tests that ask.
-func (a *arena[S, A]) fixedGames() (*played, error) {
-	a.once.Do(func() {
-		if a.fault = a.renewPositions(); a.fault == nil {
-			a.games, a.fault = a.playFixedGames()
-		}
-	})
-	return a.games, a.fault
-}
-
-func (a *arena[S, A]) playFixedGames() (*played, error) {
-	p := newPlayer(a)
-	if err := p.everyStep(); err != nil {
-		return nil, err
-	}
-	for _, kind := range []struct {
-		name string
-		n    int
-		play func(game uint64) error
-	}{
-		{"random game", a.known.games.start, p.fromStart},
-		{"game from a scenario", a.known.games.scenario, p.fromScenario},
-		{"greedy game", a.known.games.greedy, p.greedy},
-		{"game from a position", a.known.games.position * len(a.wanted), p.fromPosition},
-	} {
-		for game := range uint64(kind.n) {
-			if err := kind.play(game); err != nil {
-				return nil, fmt.Errorf("%s %d: %w", kind.name, game, err)
-			}
-		}
-	}
-	return p.played, nil
-}
-
-// theFixedGames returns the fixed games of a system for a test.
-func theFixedGames(t testing.TB, h held) *played {
-	t.Helper()
-	p, err := h.fixedGames()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // player plays games and keeps what they show.
 type player[S, A comparable] struct {
 	*played
@@ -156,6 +110,9 @@ type player[S, A comparable] struct {
 	watch   watcher[S]
 	playout *nemo.Playout[S, A]
 	random  nemo.Rand
+	// scratch is where actions are tried out: a copy of its own for each try would
+	// be most of the work.
+	scratch S
 	madeUp  map[A]bool
 }
 
@@ -204,52 +161,60 @@ func (p *player[S, A]) fromScenario(game uint64) error {
 	return p.play(&s, p.playout.Pick)
 }
 
-// fromPosition plays on at random from one of the positions that were searched.
-func (p *player[S, A]) fromPosition(game uint64) error {
-	p.random = nemo.NewRand(1, streamPosition|game)
-	doc, err := p.arena.known.position(p.arena.wanted[game%uint64(len(p.arena.wanted))].name)
-	if err != nil {
-		return err
-	}
-	s, err := p.rules.Restore(doc)
-	if err != nil {
-		return err
-	}
-	if game < uint64(len(p.arena.wanted)) { // many were searched for what they refuse
-		p.offerAll(&s)
-	}
-	return p.play(&s, p.playout.Pick)
+// position is a position of the golden counts with the steps that can be taken
+// there.
+type position[S, A comparable] struct {
+	name  string
+	start S
+	steps []A
 }
 
 // mostSteps is how many steps are tried from a position; at more, some are left
 // out.
 const mostSteps = 150
 
-// everyStep plays, from each of the positions that were searched, a game for every
-// step that can be taken there, and goes on at random.
-func (p *player[S, A]) everyStep() error {
-	for i := range p.arena.wanted {
-		name := p.arena.wanted[i].name
-		doc, err := p.arena.known.position(name)
+// restored returns the positions that were searched.
+func (a *arena[S, A]) restored() ([]position[S, A], error) {
+	var positions []position[S, A]
+	for i := range a.wanted {
+		at := position[S, A]{name: a.wanted[i].name}
+		doc, err := a.known.position(at.name)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		s, err := p.rules.Restore(doc)
-		if err != nil {
-			return fmt.Errorf("position %s: %w", name, err)
+		if at.start, err = a.rules.Restore(doc); err != nil {
+			return nil, fmt.Errorf("position %s: %w", at.name, err)
 		}
-		steps := p.rules.Legal(&s, nil)
-		for _, outcome := range p.rules.Outcomes(&s, nil) {
-			steps = append(steps, outcome.Action)
+		at.steps = a.rules.Legal(&at.start, nil)
+		for _, outcome := range a.rules.Outcomes(&at.start, nil) {
+			at.steps = append(at.steps, outcome.Action)
 		}
-		for n, first := range steps[:min(len(steps), mostSteps)] {
-			p.random = nemo.NewRand(1, streamStep|uint64(i)<<16|uint64(n))
-			if err := p.playFrom(s, first); err != nil {
-				return fmt.Errorf("position %s, %s: %w", name, p.rules.Format(first), err)
-			}
-		}
+		at.steps = at.steps[:min(len(at.steps), mostSteps)]
+		positions = append(positions, at)
 	}
-	return nil
+	return positions, nil
+}
+
+// fromPosition plays on at random from one of the positions that were searched.
+func (p *player[S, A]) fromPosition(at *position[S, A], number int) error {
+	p.random = nemo.NewRand(1, streamPosition|nameSeed(at.name)<<10|uint64(number))
+	s := at.start
+	return p.play(&s, p.playout.Pick)
+}
+
+// step plays a game that begins with one of the steps that can be taken at a
+// position, and goes on at random.
+func (p *player[S, A]) step(at *position[S, A], number int) error {
+	p.random = nemo.NewRand(1, streamStep|nameSeed(at.name)<<10|uint64(number))
+	return p.playFrom(at.start, at.steps[number])
+}
+
+// nameSeed is a number for a name, so that the games from a position do not
+// change when others come and go.
+func nameSeed(name string) uint64 {
+	h := fnv.New32a()
+	h.Write([]byte(name))
+	return uint64(h.Sum32() % (1 << 22))
 }
 
 // playFrom plays a game that begins with a step and goes on at random.
@@ -342,8 +307,8 @@ func (p *player[S, A]) offer(s *S) {
 }
 
 func (p *player[S, A]) try(s *S, a A) {
-	next := *s
-	err := p.rules.Apply(&next, a, nil)
+	p.scratch = *s
+	err := p.rules.Apply(&p.scratch, a, nil)
 	var illegal *nemo.Illegal
 	if errors.As(err, &illegal) {
 		p.refused[illegal.Rule]++

@@ -13,41 +13,41 @@ import (
 
 // TestGateRules demands of each normative rule that the fixed games apply it or
 // refuse by it, or that a ruling turns on it.
-func TestGateRules(t *testing.T) { eachSystem(t, gateRules) }
+func TestGateRules(t *testing.T) { gate(t, gateRules) }
 
-func gateRules(t *testing.T, h held) {
-	t.Helper()
+func gateRules(t *testing.T, found complainer, h held, p *played) {
+	found.Helper()
 	f := h.facts()
-	p, b := theFixedGames(t, h), f.book(t)
+	b := f.book(t)
 	for _, entry := range b.Entries() {
 		if entry.Kind != rulesdoc.Normative {
 			continue
 		}
 		rule := nemo.Rule(entry.ID)
 		if p.applied[rule] == 0 && p.refused[rule] == 0 && len(b.RulingsOn(entry.ID)) == 0 {
-			t.Errorf("no game applies rule %s (%s) and no ruling turns on it; %s", entry.ID, entry.Title, f.addCase())
+			found.Errorf("no game applies rule %s (%s) and no ruling turns on it; %s", entry.ID, entry.Title, f.addCase())
 		}
 	}
 	for rule := range p.applied {
 		if _, ok := b.Entry(string(rule)); !ok {
-			t.Errorf("the games apply rule %s, which has no entry; write one in rulesdoc/%s", rule, f.name)
+			found.Errorf("the games apply rule %s, which has no entry; write one in rulesdoc/%s", rule, f.name)
 		}
 	}
 	for rule := range p.refused {
 		if _, ok := b.Entry(string(rule)); !ok {
-			t.Errorf("an action is refused by rule %s, which has no entry; write one in rulesdoc/%s", rule, f.name)
+			found.Errorf("an action is refused by rule %s, which has no entry; write one in rulesdoc/%s", rule, f.name)
 		}
 	}
 }
 
 // TestGateRefusals demands of each refusal that the code words that an action
 // is refused with it.
-func TestGateRefusals(t *testing.T) { eachSystem(t, gateRefusals) }
+func TestGateRefusals(t *testing.T) { gate(t, gateRefusals) }
 
-func gateRefusals(t *testing.T, h held) {
-	t.Helper()
+func gateRefusals(t *testing.T, found complainer, h held, p *played) {
+	found.Helper()
 	f := h.facts()
-	p, known := theFixedGames(t, h), f.refusalsInCode(t)
+	known := f.refusalsInCode(t)
 	for refusal, where := range known {
 		n := p.refusals[refusal]
 		if refusal.Rule == "" {
@@ -58,17 +58,17 @@ func gateRefusals(t *testing.T, h held) {
 			}
 		}
 		if n == 0 {
-			t.Errorf("%s: no action is refused with [%s] %q; offer one in the fixed games (a position of the arena may lead to it), or take the refusal out",
+			found.Errorf("%s: no action is refused with [%s] %q; offer one in the fixed games (a position of the arena may lead to it), or take the refusal out",
 				where, refusal.Rule, refusal.Reason)
 		}
 	}
 	for refusal := range p.refusals {
 		if _, ok := known[refusal]; !ok && !begun(known, refusal) {
-			t.Errorf("an action is refused with [%s] %q, which refuse(...) does not word; the gates look for refuse", refusal.Rule, refusal.Reason)
+			found.Errorf("an action is refused with [%s] %q, which refuse(...) does not word; the gates look for refuse", refusal.Rule, refusal.Reason)
 		}
 	}
 	if len(known) < f.refusals {
-		t.Errorf("the code has %d refusals that this gate finds; it looks for calls of refuse", len(known))
+		found.Errorf("the code has %d refusals that this gate finds; it looks for calls of refuse", len(known))
 	}
 }
 
@@ -84,24 +84,24 @@ func begun(known map[refusalText]string, refusal refusalText) bool {
 
 // TestGateEdges demands a game that takes each edge of the phase graph, and
 // none that leaves it.
-func TestGateEdges(t *testing.T) { eachSystem(t, gateEdges) }
+func TestGateEdges(t *testing.T) { gate(t, gateEdges) }
 
-func gateEdges(t *testing.T, h held) {
-	t.Helper()
-	p, about := theFixedGames(t, h), h.about()
+func gateEdges(t *testing.T, found complainer, h held, p *played) {
+	found.Helper()
+	about := h.about()
 	known := make(map[string]bool)
 	for _, phase := range about.Phases {
 		for _, next := range phase.Next {
 			edge := phase.Name + ">" + about.Phases[next].Name
 			known[edge] = true
 			if p.edges[edge] == 0 {
-				t.Errorf("no game takes the edge %s of About().Phases; take it out, or %s", edge, h.facts().addCase())
+				found.Errorf("no game takes the edge %s of About().Phases; take it out, or %s", edge, h.facts().addCase())
 			}
 		}
 	}
 	for edge, n := range p.edges {
 		if !known[edge] {
-			t.Errorf("%d steps take the edge %s, which About().Phases does not have", n, edge)
+			found.Errorf("%d steps take the edge %s, which About().Phases does not have", n, edge)
 		}
 	}
 }
@@ -109,26 +109,26 @@ func gateEdges(t *testing.T, h held) {
 // TestGateWords demands that every event happens, every node is come to, every
 // kind of action is taken, every word of the components' language is carried
 // out, and every value of every option is played.
-func TestGateWords(t *testing.T) { eachSystem(t, gateWords) }
+func TestGateWords(t *testing.T) { gate(t, gateWords) }
 
-func gateWords(t *testing.T, h held) {
-	t.Helper()
-	p, f := theFixedGames(t, h), h.facts()
+func gateWords(t *testing.T, found complainer, h held, p *played) {
+	found.Helper()
+	f := h.facts()
 	for _, g := range f.groups {
 		for i, name := range f.constants(t, g.first, g.prefix) {
 			n, never := g.shown(p, g.base+i), f.neverHappens[name] != ""
 			switch {
 			case n == 0 && !never:
-				t.Errorf("no game shows %s; %s, or give the reason in neverHappens", name, f.addCase())
+				found.Errorf("no game shows %s; %s, or give the reason in neverHappens", name, f.addCase())
 			case n > 0 && never:
-				t.Errorf("%d games show %s; take it out of neverHappens", n, name)
+				found.Errorf("%d games show %s; take it out of neverHappens", n, name)
 			}
 		}
 	}
 	for _, option := range h.about().Options {
 		for _, value := range option.Values {
 			if p.options[option.Name+"="+value] == 0 {
-				t.Errorf("no game is played with %s=%s; %s", option.Name, value, f.addCase())
+				found.Errorf("no game is played with %s=%s; %s", option.Name, value, f.addCase())
 			}
 		}
 	}
@@ -136,18 +136,17 @@ func gateWords(t *testing.T, h held) {
 
 // TestGateComponents demands of every card, tile, item and token that the games
 // use it and that each of its effects comes about.
-func TestGateComponents(t *testing.T) { eachSystem(t, gateComponents) }
+func TestGateComponents(t *testing.T) { gate(t, gateComponents) }
 
-func gateComponents(t *testing.T, h held) {
-	t.Helper()
-	p := theFixedGames(t, h)
+func gateComponents(t *testing.T, found complainer, h held, p *played) {
+	found.Helper()
 	feats := h.facts().demands(t, h.facts())
 	if len(feats) < 100 {
-		t.Errorf("%d feats are demanded of the components; where are the others?", len(feats))
+		found.Errorf("%d feats are demanded of the components; where are the others?", len(feats))
 	}
 	for _, feat := range feats {
 		if p.feats[feat] == 0 {
-			t.Errorf("no game shows “%s”; %s", feat, h.facts().addCase())
+			found.Errorf("no game shows “%s”; %s", feat, h.facts().addCase())
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -27,10 +28,26 @@ func (s *source) isTest() bool { return strings.HasSuffix(s.path, "_test.go") }
 // inLibrary reports whether the file is code that an importer runs.
 func (s *source) inLibrary() bool { return strings.HasPrefix(s.path, "nemo/") && !s.isTest() }
 
-// sources reads every Go file of the module; testdata and folders whose names
-// begin with a dot belong to it no more than they do for the go command.
+// sources returns every Go file of the module.
 func sources(t *testing.T) (*token.FileSet, []*source) {
 	t.Helper()
+	all, err := readSources()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.fset, all.files
+}
+
+// sourceFiles are the Go files of the module, parsed.
+type sourceFiles struct {
+	fset  *token.FileSet
+	files []*source
+}
+
+// readSources reads the files once for all tests; testdata and folders whose
+// names begin with a dot belong to the module no more than they do for the go
+// command.
+var readSources = sync.OnceValues(func() (*sourceFiles, error) {
 	fset := token.NewFileSet()
 	var all []*source
 	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
@@ -57,11 +74,8 @@ func sources(t *testing.T) (*token.FileSet, []*source) {
 		all = append(all, &source{filepath.ToSlash(short), bytes.Count(text, []byte("\n")), file})
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return fset, all
-}
+	return &sourceFiles{fset, all}, err
+})
 
 // longFiles are the files over 800 lines, each with its reason.
 var longFiles = map[string]string{}

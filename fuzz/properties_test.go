@@ -13,6 +13,7 @@ import (
 	"github.com/leanovate/gopter/prop"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // Properties of positions. A position is a number: gopter draws it, and it
@@ -28,7 +29,7 @@ const propertySeed = 18700101
 func (a *arena[S, A]) positionOf(number int64) S {
 	random := nemo.NewRand(uint64(number), 7)
 	m := a.initial(random.Uint64())
-	s := m.nodes[0]
+	s := *m.nodes[0]
 	p := a.playout(random.Uint64())
 	before := s
 	if _, err := p.Run(&s, int(random.Below(120))); err != nil {
@@ -109,7 +110,7 @@ func TestPropertiesOfPositions(t *testing.T) {
 
 func (a *arena[S, A]) propertiesOfPositions(t *testing.T) {
 	t.Helper()
-	p := properties(t, 300)
+	p := properties(t, nemotest.Sweep(100, 300))
 	p.Property("a position is written and read as itself, and what a seat sees hides nothing more from it", prop.ForAll(
 		func(number int64) (bool, error) {
 			s := a.positionOf(number)
@@ -199,7 +200,7 @@ func TestPropertiesOfHistory(t *testing.T) {
 
 func (a *arena[S, A]) propertiesOfHistory(t *testing.T) {
 	t.Helper()
-	p := properties(t, 60)
+	p := properties(t, nemotest.Sweep(20, 60))
 	p.Property("n times undo and n times redo change nothing", prop.ForAll(
 		func(number int64, length, n int) (bool, error) {
 			game, err := a.begin(a.initial(uint64(number)))

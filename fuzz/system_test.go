@@ -23,8 +23,10 @@ type held interface {
 	facts() *facts
 	about() *nemo.About
 	system() play.System
-	// fixedGames plays the games behind the gates, once.
-	fixedGames() (*played, error)
+	// fixedGames plays the games behind the gates, once: all, or the witnesses.
+	fixedGames(all bool) (*played, error)
+	chosenWitnesses() ([]unit, error)
+	forgetWitnesses()
 
 	golden(t *testing.T)
 	goldenPositions(t *testing.T)

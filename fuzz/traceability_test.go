@@ -166,8 +166,9 @@ func checkCitations(t *testing.T, h held) {
 }
 
 // TestTraceability compares the page with the code, the book and the fixed
-// games, and demands that no row of a normative rule has an empty place. With
-// -update it writes the page.
+// games, and demands that no row of a normative rule has an empty place. A quick
+// run, which plays the witnesses alone, leaves out what depends on how many games
+// there are. With -update it writes the page.
 func TestTraceability(t *testing.T) {
 	page := traceabilityPage(t)
 	name := filepath.Join(root, filepath.FromSlash(traceability))
@@ -179,10 +180,19 @@ func TestTraceability(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v; go test ./fuzz -run TestTraceability -update writes it", err)
 	}
+	if !everything() {
+		there, page = withoutCounts(there), withoutCounts(page)
+	}
 	if !bytes.Equal(there, page) {
 		t.Errorf("%s is stale, at %s; go test ./fuzz -run TestTraceability -update writes it anew", traceability, firstDifference(there, page))
 	}
 }
+
+// counts are the last two cells of a row.
+var counts = regexp.MustCompile(`(?m) \| ([0-9]+\+)? \| ([0-9]+\+)? \|$`)
+
+// withoutCounts is the page without what counts the games.
+func withoutCounts(page []byte) []byte { return counts.ReplaceAll(page, []byte(" | | |")) }
 
 // traceabilityPage makes the page.
 func traceabilityPage(t *testing.T) []byte {
@@ -208,7 +218,11 @@ nor a ruling exercises it.
 func tableOfRules(t *testing.T, h held, page *bytes.Buffer) {
 	t.Helper()
 	f := h.facts()
-	p, b, cited := theFixedGames(t, h), f.book(t), f.citations(t)
+	b, cited := f.book(t), f.citations(t)
+	p, err := h.fixedGames(everything())
+	if err != nil {
+		t.Fatal(err)
+	}
 	fmt.Fprintf(page, "\n## %s\n\n| Rule | What | Code | Rulings | Applied | Refused |\n| --- | --- | --- | --- | --- | --- |\n", f.name)
 	for _, entry := range b.Entries() {
 		if entry.Kind != rulesdoc.Normative {
@@ -218,7 +232,8 @@ func tableOfRules(t *testing.T, h held, page *bytes.Buffer) {
 		code := placesInCode(cited[entry.ID])
 		rulings := namesOf(b.RulingsOn(entry.ID))
 		applied, refused := magnitude(p.applied[rule]), magnitude(p.refused[rule])
-		if code == "" || applied == "" && refused == "" && rulings == "" {
+		// What the witnesses do not show, the gates ask of all games.
+		if code == "" || everything() && applied == "" && refused == "" && rulings == "" {
 			t.Errorf("the row of rule %s (%s) is empty: code %q, rulings %q, applied %q, refused %q; %s",
 				entry.ID, entry.Title, code, rulings, applied, refused, f.addCase())
 		}

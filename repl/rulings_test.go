@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -19,6 +20,7 @@ import (
 // examples, the vectors and the decided questions of the facts about the game, as
 // far as a script can show them.
 func TestRulingsOfSystems(t *testing.T) {
+	systems := Systems()
 	for _, test := range []struct {
 		system    string
 		vectors   []string
@@ -58,7 +60,7 @@ func TestRulingsOfSystems(t *testing.T) {
 				}
 				t.Run(ruling.Name, func(t *testing.T) {
 					t.Parallel()
-					runsRuling(t, test.system, ruling)
+					runsRuling(t, systems, test.system, ruling)
 				})
 			}
 			for _, vector := range test.vectors {
@@ -70,7 +72,7 @@ func TestRulingsOfSystems(t *testing.T) {
 	}
 }
 
-func runsRuling(t *testing.T, system string, ruling *rulesdoc.Ruling) {
+func runsRuling(t *testing.T, systems []play.System, system string, ruling *rulesdoc.Ruling) {
 	t.Helper()
 	if len(commandsOf(ruling.Script, "expect ")) == 0 {
 		t.Error("the script expects nothing")
@@ -78,7 +80,7 @@ func runsRuling(t *testing.T, system string, ruling *rulesdoc.Ruling) {
 	if !strings.Contains(ruling.Script, "new "+system) {
 		t.Error("the script plays another system")
 	}
-	if err := RunRuling(context.Background(), Systems(), ruling); err != nil {
+	if err := RunRuling(context.Background(), systems, ruling); err != nil {
 		t.Error(err)
 	}
 }

@@ -47,7 +47,7 @@ func TestConformance(t *testing.T) {
 	rules := nemesis.Default()
 	nemotest.Run(t, nemotest.Config[nemesis.State, nemesis.Action]{
 		Rules:    rules,
-		Games:    2 * len(batterySettings),
+		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
 		Every:    8,

@@ -16,7 +16,7 @@ func soundness(r *Rules) nemotest.InvariantSuite[State, Action] {
 }
 
 func TestInvariantsHoldInRandomGames(t *testing.T) {
-	soundness(Default()).Hold(t, 1, 200)
+	soundness(Default()).Hold(t, 1, nemotest.Sweep(60, 200))
 }
 
 // TestScenariosHold plays on from made-up positions, and sees that the last
@@ -87,7 +87,9 @@ func wordsOf(r *Rules) []string {
 	return append(words, "", "gone", "room 3", "carried by 1", "yes", "no", "coop", "normal", "1", "2", "3")
 }
 
-func TestRestoredPositionsCanBePlayed(t *testing.T) { soundness(Default()).RestoredPlay(t, 4, 3000) }
+func TestRestoredPositionsCanBePlayed(t *testing.T) {
+	soundness(Default()).RestoredPlay(t, 4, nemotest.Sweep(600, 3000))
+}
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
@@ -155,7 +157,7 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 // TestSpoiledWorkCanBePlayed spoils the work under way and plays on from what is
 // accepted all the same.
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
-	soundness(Default()).SpoiledPlay(t, 6, 20_000, spoilStack)
+	soundness(Default()).SpoiledPlay(t, 6, nemotest.Sweep(7000, 20_000), spoilStack)
 }
 
 // TestObservationsAreNoPositions sees that what a seat observes is told apart

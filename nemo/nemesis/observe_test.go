@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // eachNode plays games with random options and shows every node of them.
@@ -50,7 +51,7 @@ var viewers = []nemo.Seat{nemo.Chance, 0, 1, 2, 3, 4}
 // is observed again, that the public knows no more than any seat, and that who
 // decides knows what may be decided.
 func TestObservation(t *testing.T) {
-	eachNode(t, 60, func(r *Rules, s *State, _ *nemo.Rand) {
+	eachNode(t, nemotest.Sweep[uint64](30, 60), func(r *Rules, s *State, _ *nemo.Rand) {
 		if all := r.Observe(s, nemo.Nobody); all != *s {
 			t.Errorf("something is hidden from nobody at %s", documentOf(t, r, s))
 		}
@@ -77,7 +78,7 @@ func TestObservation(t *testing.T) {
 // nothing and keeps the invariants.
 func TestImagined(t *testing.T) {
 	invariants := Default().Invariants()
-	eachNode(t, 40, func(r *Rules, s *State, random *nemo.Rand) {
+	eachNode(t, nemotest.Sweep[uint64](20, 40), func(r *Rules, s *State, random *nemo.Rand) {
 		for _, seat := range viewers {
 			if seat != r.ToMove(s) && random.Below(4) > 0 {
 				continue
@@ -104,7 +105,7 @@ func TestImagined(t *testing.T) {
 // checked.
 func TestPlayedFromImagined(t *testing.T) {
 	w := soundness(Default()).Walker(11)
-	eachNode(t, 40, func(r *Rules, s *State, random *nemo.Rand) {
+	eachNode(t, nemotest.Sweep[uint64](20, 40), func(r *Rules, s *State, random *nemo.Rand) {
 		if random.Below(40) > 0 {
 			return
 		}

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // TestDocuments writes positions and what seats see of them, and reads them
 // back.
 func TestDocuments(t *testing.T) {
-	eachNode(t, 40, func(r *Rules, s *State, random *nemo.Rand) {
+	eachNode(t, nemotest.Sweep[uint64](10, 40), func(r *Rules, s *State, random *nemo.Rand) {
 		if random.Below(3) > 0 {
 			return
 		}

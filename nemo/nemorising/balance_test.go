@@ -7,6 +7,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -15,12 +16,11 @@ const longest = 5000
 
 // TestStandInIsFair plays the stand-in set, on medium difficulty, with a bot that
 // looks one action ahead: any number of heroes wins some games and loses some, 10
-// to 60 of a hundred together, and no game goes on without end.
+// to 60 of a hundred together, and no game goes on without end. One game of each
+// kind, which is all that a quick run plays, shows no more than that some are won
+// or some are lost.
 func TestStandInIsFair(t *testing.T) {
-	games := 8 // of each scenario and number of heroes
-	if testing.Short() {
-		games = 2
-	}
+	games := nemotest.Sweep(1, 8) // of each scenario and number of heroes
 	system := play.For(nemorising.Default(), nil)
 	seed, all := uint64(1), 0
 	for heroes := 1; heroes <= 4; heroes++ {
@@ -44,12 +44,12 @@ func TestStandInIsFair(t *testing.T) {
 			}
 		}
 		t.Logf("%d heroes win %d of %d games", heroes, won, 2*games)
-		if !testing.Short() && (won == 0 || won == 2*games) {
+		if nemotest.Full() && (won == 0 || won == 2*games) {
 			t.Errorf("%d heroes win %d of %d games", heroes, won, 2*games)
 		}
 		all += won
 	}
-	if played := 8 * games; 10*all < played || 10*all > 6*played {
+	if played := 8 * games; all == played || nemotest.Full() && (10*all < played || 10*all > 6*played) {
 		t.Errorf("%d of %d games were won", all, played)
 	}
 }

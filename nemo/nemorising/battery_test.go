@@ -60,7 +60,7 @@ func TestBatterySettings(t *testing.T) {
 func TestConformance(t *testing.T) {
 	nemotest.Run(t, nemotest.Config[nemorising.State, nemorising.Action]{
 		Rules:    nemorising.Default(),
-		Games:    3 * len(batterySettings),
+		Games:    nemotest.Sweep(1, 3) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
 		Every:    6,

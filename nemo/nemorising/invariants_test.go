@@ -24,7 +24,7 @@ func TestScenariosHold(t *testing.T) {
 	w := soundness(Default()).Walker(5)
 	r := Default()
 	made, won, nodes := 0, 0, map[Node]int{}
-	for range 1500 {
+	for range nemotest.Sweep(800, 1500) {
 		s, ok := r.Scenario(&w.Random)
 		if !ok {
 			continue
@@ -104,7 +104,9 @@ func wordsOf(r *Rules) []string {
 	return words
 }
 
-func TestRestoredPositionsCanBePlayed(t *testing.T) { soundness(Default()).RestoredPlay(t, 4, 5000) }
+func TestRestoredPositionsCanBePlayed(t *testing.T) {
+	soundness(Default()).RestoredPlay(t, 4, nemotest.Sweep(1500, 5000))
+}
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
@@ -162,5 +164,5 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 // TestSpoiledWorkCanBePlayed spoils the work under way and plays on from what is
 // accepted all the same.
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
-	soundness(Default()).SpoiledPlay(t, 6, 60_000, spoilStack)
+	soundness(Default()).SpoiledPlay(t, 6, nemotest.Sweep(20_000, 60_000), spoilStack)
 }

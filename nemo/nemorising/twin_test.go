@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // A naive twin of the enemies' movement, written from the book and from rulings
@@ -253,8 +254,8 @@ func (b *twinTable) miss(enemy Enemy) Icon {
 func TestTwinOfEnemies(t *testing.T) {
 	random := nemo.NewRand(1, 1)
 	upTo := func(n int) int { return int(random.Below(uint64(n + 1))) }
-	held, attacked := 0, 0
-	for range 8_000 {
+	held, attacked, full := 0, 0, nemotest.Sweep(2_000, 8_000)
+	for range full {
 		b := newTwinTable(t, Scenario(1+upTo(1)))
 		w := newTwin(&b.r.set.Board)
 		for h := 1; h <= 3; h++ { // without her who lends a die
@@ -323,7 +324,7 @@ func TestTwinOfEnemies(t *testing.T) {
 				b.attacks, w.attacks, maxPoints-int(b.s.MP), lost, w.heroes, start.enemies)
 		}
 	}
-	if held < 500 || attacked < 4_000 {
+	if held < full/16 || attacked < full/2 {
 		t.Errorf("only %d enemies were held up and %d attacked", held, attacked)
 	}
 }

@@ -63,7 +63,7 @@ func TestBatterySettings(t *testing.T) {
 func TestConformance(t *testing.T) {
 	nemotest.Run(t, nemotest.Config[nemoswar1.State, nemoswar1.Action]{
 		Rules:    nemoswar1.Default(),
-		Games:    4 * len(batterySettings),
+		Games:    nemotest.Sweep(1, 4) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
 		Every:    6,

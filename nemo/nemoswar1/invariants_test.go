@@ -103,7 +103,9 @@ func wordsOf(r *Rules) []string {
 	return words
 }
 
-func TestRestoredPositionsCanBePlayed(t *testing.T) { soundness(Default()).RestoredPlay(t, 4, 5000) }
+func TestRestoredPositionsCanBePlayed(t *testing.T) {
+	soundness(Default()).RestoredPlay(t, 4, nemotest.Sweep(1500, 5000))
+}
 
 func FuzzRestoredPlay(f *testing.F) { soundness(Default()).FuzzRestoredPlay(f) }
 
@@ -164,6 +166,6 @@ func TestSpoiledWorkCanBePlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		soundness(r).SpoiledPlay(t, 6, 60_000, spoilStack)
+		soundness(r).SpoiledPlay(t, 6, nemotest.Sweep(20_000, 60_000), spoilStack)
 	}
 }

@@ -92,10 +92,10 @@ func TestBatterySettings(t *testing.T) {
 func TestConformance(t *testing.T) {
 	nemotest.Run(t, nemotest.Config[nemoswar2.State, nemoswar2.Action]{
 		Rules:    nemoswar2.Default(),
-		Games:    2 * len(batterySettings),
+		Games:    nemotest.Sweep(1, 2) * len(batterySettings),
 		Seed:     1,
 		Settings: batterySettings,
-		Every:    8,
+		Every:    nemotest.Sweep(24, 8),
 		MaxSize:  2048,
 	})
 }

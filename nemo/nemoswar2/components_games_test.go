@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // author writes pieces by chance. What it writes keeps to the words of the
@@ -226,10 +227,7 @@ func playsOut(r *Rules, settings nemo.Settings, seed uint64) error {
 // TestGamesOfOtherSets writes sets by chance, and plays with those that pass the
 // check: all invariants hold, and the games end.
 func TestGamesOfOtherSets(t *testing.T) {
-	sets, changes := uint64(8), 300
-	if testing.Short() {
-		sets = 2
-	}
+	sets, changes := nemotest.Sweep[uint64](2, 8), 300
 	for seed := range sets {
 		c, kept := author{rand.New(rand.NewPCG(seed, 1))}.set(changes)
 		if few := changes / 10; kept < few {

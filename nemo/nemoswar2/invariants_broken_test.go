@@ -254,7 +254,9 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 
 // TestSpoiledPlay plays on from positions with spoiled work that the invariants
 // accept: nothing may panic, and the invariants must go on to hold.
-func TestSpoiledPlay(t *testing.T) { inside().SpoiledPlay(t, 14, 10_000, spoilStack) }
+func TestSpoiledPlay(t *testing.T) {
+	inside().SpoiledPlay(t, 14, nemotest.Sweep(5000, 10_000), spoilStack)
+}
 
 // deepen puts work that is done under the work on top, as much as leaves room
 // for what that can bring about, and brings the Resources near their ends.

@@ -17,11 +17,11 @@ func suite() nemotest.InvariantSuite[nemoswar2.State, nemoswar2.Action] {
 }
 
 // TestInvariantsHold plays games with all kinds of options under every invariant.
-func TestInvariantsHold(t *testing.T) { suite().Hold(t, 11, 150) }
+func TestInvariantsHold(t *testing.T) { suite().Hold(t, 11, nemotest.Sweep(60, 150)) }
 
 // TestInvariantsAllocateNothing sees that kept promises cost no memory.
 func TestInvariantsAllocateNothing(t *testing.T) { suite().AllocateNothing(t, 12, 3) }
 
 // TestRestoredPlay spoils documents and plays on from what is accepted all the
 // same.
-func TestRestoredPlay(t *testing.T) { suite().RestoredPlay(t, 13, 1500) }
+func TestRestoredPlay(t *testing.T) { suite().RestoredPlay(t, 13, nemotest.Sweep(600, 1500)) }

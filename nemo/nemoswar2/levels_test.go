@@ -6,6 +6,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -16,7 +17,7 @@ import (
 // them.
 func TestLevelsAreFelt(t *testing.T) {
 	games, motives := 3, []string{"adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order"}
-	if testing.Short() {
+	if !nemotest.Full() {
 		games, motives = 1, []string{"adventure", "war"}
 	}
 	system := play.For(nemoswar2.Default(), nil)
@@ -35,7 +36,7 @@ func TestLevelsAreFelt(t *testing.T) {
 		}
 	}
 	t.Logf("SAILOR %.0f, OFFICER %.0f, CAPTAIN %.0f", means["sailor"], means["officer"], means["captain"])
-	if !testing.Short() && means["sailor"] <= means["captain"] {
+	if nemotest.Full() && means["sailor"] <= means["captain"] {
 		t.Errorf("SAILOR scores %.0f in the mean, CAPTAIN %.0f", means["sailor"], means["captain"])
 	}
 	if officer := means["officer"]; officer < 160 || officer > 279 {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // scenes counts the pieces of work that a game is made of, by sort: what the
@@ -110,10 +111,7 @@ func TestPliesAreBounded(t *testing.T) {
 	if bound := sceneBounds.all() * longestScene; bound > r.About().MaxPlies {
 		t.Errorf("the parts come to %d plies, MaxPlies is %d", bound, r.About().MaxPlies)
 	}
-	games := uint64(30)
-	if testing.Short() {
-		games = 6
-	}
+	games := nemotest.Sweep[uint64](6, 30)
 	most, longest := 0, 0
 	for _, settings := range batterySettings {
 		for seed := range games {

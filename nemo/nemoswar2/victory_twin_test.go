@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // plainCount counts a score once more, plainly, off the document of a position
@@ -245,10 +246,7 @@ func (c *plainCount) balance() (balance, gemstone int) {
 func TestPlainScore(t *testing.T) {
 	r := Default()
 	random := nemo.NewRand(15, 0)
-	positions := 4000
-	if testing.Short() {
-		positions = 400
-	}
+	positions := nemotest.Sweep(1000, 4000)
 	motives, levels := map[string]int{}, map[int]int{}
 	for n := 0; n < positions; {
 		s, ok := r.Scenario(&random)

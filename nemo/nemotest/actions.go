@@ -88,8 +88,8 @@ func (b *battery[S, A]) checkUnique(n *node[S, A]) error {
 // checkAccepted offers all that is listed.
 func (b *battery[S, A]) checkAccepted(n *node[S, A]) error {
 	for _, a := range n.choices {
-		next := n.state
-		if err := b.apply(&next, a, nil); err != nil {
+		b.scratch = n.state
+		if err := b.apply(&b.scratch, a, nil); err != nil {
 			return b.on(a, "it is listed and refused: %v", err)
 		}
 	}
@@ -122,9 +122,10 @@ func (b *battery[S, A]) checkRefused(n *node[S, A]) error {
 
 // offer offers any action, listed or not.
 func (b *battery[S, A]) offer(n *node[S, A], a A) error {
-	next := n.state
+	b.scratch = n.state
+	next := &b.scratch
 	var log nemo.Log
-	err := b.apply(&next, a, &log)
+	err := b.apply(next, a, &log)
 	var illegal *nemo.Illegal
 	switch {
 	case n.listed[a] && err != nil:
@@ -137,8 +138,8 @@ func (b *battery[S, A]) offer(n *node[S, A], a A) error {
 		return b.on(a, "the refusal is not a *nemo.Illegal: %T %v", err, err)
 	case illegal.Rule == "" || illegal.Reason == "":
 		return b.on(a, "the refusal has no rule or no reason: %+v", *illegal)
-	case next != n.state:
-		return b.on(a, "it is refused, and the position has changed to %s: %v", b.describe(&next), illegal)
+	case *next != n.state:
+		return b.on(a, "it is refused, and the position has changed to %s: %v", b.describe(next), illegal)
 	case len(log) > 0:
 		return b.on(a, "it is refused, and %d events are reported: %v", len(log), illegal)
 	}

@@ -37,6 +37,9 @@ type battery[S, A comparable] struct {
 	// trying is the action that is being applied, if any, for the report of a
 	// rule that panics or does not return.
 	trying atomic.Pointer[A]
+	// scratch is where actions are tried out; a copy of its own for each try
+	// would be most of what the suite allocates.
+	scratch S
 
 	game     int
 	settings nemo.Settings
