@@ -117,6 +117,24 @@ type Settler[S comparable] interface {
 	Settled(s *S) bool
 }
 
+// Decider is implemented by a [Settler] that can say where every roll under way
+// that is compared with something has its result, and what is left are
+// consequences: a loss, a prize, the next card. Forecasts follow what is left no
+// further than to the next decision, and once a milestone was seen not at all.
+type Decider[S comparable] interface {
+	Decided(s *S) bool
+}
+
+// Condenser is implemented by a [Forecaster] whose positions may differ in what
+// makes no difference to a roll under way: 2 and 5 is as good as 3 and 4 where
+// only the sum is compared. Package odds condenses positions between two steps
+// and so looks at far fewer.
+type Condenser[S comparable] interface {
+	// Condense makes positions equal that have the same legal actions and
+	// outcomes and from which the same milestones follow, with the same chances.
+	Condense(s *S)
+}
+
 // Role is the part of an action in settling a roll.
 type Role uint8
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -26,11 +25,17 @@ func adviceCommands() []*command {
 			run: runWhy,
 		},
 		{
-			name: "odds", group: groupAdvice, usage: "[ACTION]", needsGame: true, wholeLine: true,
-			summary: "exact chances of what may come of an action",
-			help: `The table has a line for every way to exert or spend something on the roll. Without an action it shows what may come of the roll under way, or, where a player is to move, the best chance of every action that rolls.
+			name: "odds", group: groupAdvice, usage: "[ACTION [all]]", needsGame: true, wholeLine: true,
+			summary: "chances of what may come of an action",
+			help: `With an action, its chance of a good end with nothing staked, with the best single thing to exert or spend, and with the best of all, and what each costs when it fails, as an example. After "all" come every outcome and every way to exert or spend, which may take a while; Ctrl-C stops it and shows what was found.
 
-  odds roll`,
+Without an action it shows what may come of the roll under way, or, where a player is to move, the chance of every action: 100 % and 0 % are certain, and "-" is an action that settles nothing.
+
+The chances are exact, best play from here on, where all that may come can be looked at in the time of an answer. Where not, a range says between what the chance lies.
+
+  odds
+  odds roll
+  odds roll all`,
 			run: runOdds,
 		},
 		{
@@ -100,90 +105,6 @@ func (s *Shell) actionText(typed string) (string, error) {
 }
 
 func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.rule("[" + string(rule) + "]") }
-
-func runOdds(ctx context.Context, s *Shell, in input) error {
-	if s.game.Over() {
-		return errors.New("the game is over; nothing is rolled any more")
-	}
-	if in.text == "" && s.game.ToMove() != nemo.Chance {
-		return s.oddsOfAll(ctx)
-	}
-	text := in.text
-	if text != "" {
-		var err error
-		if text, err = s.actionText(text); err != nil {
-			return err
-		}
-	}
-	forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), text)
-	if err != nil {
-		return s.withheld(err)
-	}
-	if label, sure := certain(forecasts); sure && text != "" && s.settlesNothing(text, label) {
-		s.printf("nothing is left to chance; `why %s` says what it does\n", text)
-		return nil
-	}
-	return printForecasts(s.out, forecasts)
-}
-
-// settlesNothing reports whether the one outcome of an action is none that a
-// roll settles: where nothing is rolled, it is called by the last event of the
-// action, or by what is asked after it.
-func (s *Shell) settlesNothing(action, label string) bool {
-	explanation, err := s.why(action)
-	if err != nil {
-		return false
-	}
-	happened := explanation.Happenings
-	return len(happened) == 0 || happened[len(happened)-1].Text == label
-}
-
-// oddsTime bounds how long all actions of a position are looked at.
-const oddsTime = 3 * time.Second
-
-// oddsOfAll shows the best chance of every action that leads to a roll.
-func (s *Shell) oddsOfAll(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, oddsTime)
-	defer cancel()
-	var rows [][]string
-	if err := s.mayAct(); err != nil {
-		return err
-	}
-	choices, _ := s.choices()
-	left := 0
-	for i, choice := range choices {
-		forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), choice.Text)
-		if ctx.Err() != nil {
-			left = len(choices) - i
-			break
-		}
-		if best := bestOf(forecasts); err == nil && best != nil && len(best.Chances) > 1 {
-			rows = append(rows, []string{choice.Text, stakes(best), percent(best.Good), best.Good.RatString()})
-		}
-	}
-	if len(rows) == 0 && left == 0 {
-		return errors.New("no action here leads to a roll with a good and a bad end")
-	}
-	if len(rows) > 0 {
-		if err := printTable(s.out, []string{"action", "best stakes", "good", ""}, rows); err != nil {
-			return err
-		}
-	}
-	if left > 0 {
-		s.printf("%s left out, it takes too long; `odds ACTION` looks at one\n", plural(left, "action"))
-	}
-	return nil
-}
-
-func bestOf(forecasts []play.Forecast) *play.Forecast {
-	var best *play.Forecast
-	for i := range forecasts {
-		if f := &forecasts[i]; f.Good != nil && (best == nil || f.Good.Cmp(best.Good) > 0) {
-			best = f
-		}
-	}
-	return best
-}
 
 func runHint(_ context.Context, s *Shell, in input) error {
 	bot := s.defaultBot()

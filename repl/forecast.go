@@ -30,20 +30,28 @@ func printForecasts(w io.Writer, forecasts []play.Forecast) error {
 	if len(labels) > fewLabels {
 		return printLongForecasts(w, forecasts)
 	}
+	header := slices.Concat([]string{"stakes"}, labels, []string{"good"})
+	open := slices.ContainsFunc(forecasts, func(f play.Forecast) bool { return f.Undecided != nil })
+	if open {
+		header = slices.Insert(header, len(header)-1, "undecided")
+	}
 	var rows [][]string
 	for i := range forecasts {
 		row := []string{stakes(&forecasts[i])}
 		for _, label := range labels {
 			row = append(row, chanceCell(probabilityOf(&forecasts[i], label)))
 		}
-		rows = append(rows, append(row, chanceCell(forecasts[i].Good)))
+		if open {
+			row = append(row, chanceCell(forecasts[i].Undecided))
+		}
+		rows = append(rows, append(row, rangeCell(&forecasts[i])))
 	}
-	return printTable(w, slices.Concat([]string{"stakes"}, labels, []string{"good"}), rows)
+	return printTable(w, header, rows)
 }
 
 // certain returns the one outcome that there is, whatever is staked.
 func certain(forecasts []play.Forecast) (label string, sure bool) {
-	if len(forecasts) != 1 || len(forecasts[0].Chances) != 1 {
+	if len(forecasts) != 1 || len(forecasts[0].Chances) != 1 || forecasts[0].High != nil {
 		return "", false
 	}
 	return forecasts[0].Chances[0].Label, true
@@ -64,12 +72,23 @@ func printLongForecasts(w io.Writer, forecasts []play.Forecast) error {
 		for _, chance := range f.Chances {
 			line(chance.Label, chance.Probability)
 		}
+		if f.Undecided != nil && f.Undecided.Sign() > 0 {
+			line("undecided", f.Undecided)
+		}
 		// Where nothing is good or bad, as in a draw, there is no sum of it.
 		if f.Good != nil && f.Good.Sign() > 0 {
-			line("all good ones", f.Good)
+			line("all good ones"+upTo(f), f.Good)
 		}
 	}
 	return printTable(w, header[skip:], rows)
+}
+
+// upTo says how far a chance may go where something is undecided.
+func upTo(f *play.Forecast) string {
+	if f.High == nil {
+		return ""
+	}
+	return " (" + percentUp(f.High) + " % at most)"
 }
 
 // probabilityOf is the probability of the outcome with that label; nil when it

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"bytes"
+	"context"
 	"math/big"
 	"strings"
 	"testing"
@@ -30,9 +31,6 @@ func TestForecastTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantText(t, out.String(), "exert crew  50.0 % (1/2)", "nothing     100.0 % (1)   -")
-	if best := bestOf([]play.Forecast{even, sure}); best.Good.Cmp(sure.Good) != 0 {
-		t.Errorf("the best has %s", best.Good)
-	}
 	found, err := forecastFor([]play.Forecast{sure, even}, "Exert Crew", true)
 	if err != nil || found.Good.Cmp(even.Good) != 0 {
 		t.Errorf("with the crew exerted: %v, %v", found, err)
@@ -72,4 +70,89 @@ func TestManyChoices(t *testing.T) {
 	wantText(t, s.say("new pig"), " 1-20  die (20): 0, 1, 2", "  21  hold", "`legal WORD`")
 	wantText(t, s.say("legal hold"), "21  hold")
 	s.say("21")
+}
+
+// A Test of 8 that the dice have passed already: to accept is certain, and so is
+// it with the Professor or Ned Land; only Conseil's new roll may fail.
+func TestOddsOfCertainActions(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
+		"set resources.nemo=2 finalCommitment=true", "roll 6 4", "draw sparks-from-the-rail", "ready", "roll 6 2")
+	cells := func() string { return strings.Join(strings.Fields(s.say("odds")), " ") }
+	wantText(t, cells(), "accept 100.0 %", "spend professor 100.0 %", "spend ned-land 100.0 %",
+		"spend conseil 41.7 % 83.3 % spend professor, spend ned-land")
+	wantText(t, s.say("odds accept"), "nothing is left to chance: pass (100.0 %)")
+	wantText(t, s.say("odds spend professor"), "nothing is left to chance: pass (100.0 %)")
+	// Two ones fail whatever is added.
+	s.say("undo", "roll 1 1")
+	wantText(t, cells(), "accept 0.0 %", "spend professor 0.0 %")
+}
+
+// The position of a Frigate that may bring Nemo to his circle: what he commits
+// himself to then changes nothing of the attack.
+func TestOddsInShort(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5", "station eastern-pacific", "commit war",
+		`set resources.nemo=4 nautilus=indian-ocean oceans.indian-ocean.boxes=["frigate-1","ironclad-1","mail-1"]`)
+	short := s.say("odds attack 1")
+	wantText(t, short,
+		"nothing staked: 16.7 % (1/6)", "best single stake, exert crew: 58.3 % (7/12)", "best of all, spend professor",
+		"99.3 %", "if it fails: Notoriety rises by 1 to 2", "the wagered Crew is lost", "`odds attack 1 all`")
+	if lines := strings.Count(short, "\n"); lines > 10 {
+		t.Errorf("%d lines:\n%s", lines, short)
+	}
+	whole := s.say("odds attack 1 all")
+	if lines := strings.Count(whole, "\n"); lines < 30 {
+		t.Errorf("all of it is %d lines", lines)
+	}
+	all := s.say("odds")
+	for _, choice := range s.game.Choices() {
+		if !strings.Contains(all, "\n "+choice.Text) {
+			t.Errorf("no line for %q in\n%s", choice.Text, all)
+		}
+	}
+}
+
+// What is undecided is shown with the range that it leaves, rounded outwards.
+func TestForecastWithSomethingUndecided(t *testing.T) {
+	open := play.Forecast{Stakes: []string{}, Good: big.NewRat(1, 3), Undecided: big.NewRat(1, 6), High: big.NewRat(2, 3)}
+	open.Chances = append(open.Chances, chance("hit", true, 1, 3), chance("miss", false, 1, 2))
+	var out bytes.Buffer
+	if err := printForecasts(&out, []play.Forecast{open}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "undecided", "16.7 % (1/6)", "33.3 - 66.7 %")
+	for _, label := range []string{"a", "b", "c"} {
+		open.Chances = append(open.Chances, chance(label, false, 1, 100))
+	}
+	out.Reset()
+	if err := printForecasts(&out, []play.Forecast{open}); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, out.String(), "undecided", "1/6", "all good ones (66.7 % at most)")
+}
+
+// Ctrl-C shows what was found.
+func TestOddsAreStopped(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5", "station eastern-pacific", "commit war",
+		`set nautilus=indian-ocean oceans.indian-ocean.boxes=["frigate-1","ironclad-1","mail-1"]`)
+	s.out.Reset()
+	if err := s.Execute(&patient{context.Background(), 9}, "odds attack 1 all"); err != nil {
+		t.Fatal(err)
+	}
+	wantText(t, s.out.String(), "stopped; what was not looked at is undecided", "undecided")
+}
+
+// patient is a context that is done after so many questions.
+type patient struct {
+	context.Context
+	left int
+}
+
+func (p *patient) Err() error {
+	if p.left--; p.left < 0 {
+		return context.Canceled
+	}
+	return nil
 }

@@ -70,13 +70,46 @@ func (r *Rules) Settled(s *State) bool {
 	case frameSetup, frameTurn, frameRound, framePass, frameAlien, frameVictory, frameDraw:
 		return true
 	}
-	return false
+	return s.stack[0].kind == frameTurn && s.stack[0].step > turnRounds && r.Decided(s)
+}
+
+// Decided reports whether all that is fought, rolled or drawn for has its
+// result. A Wound is a consequence, unless it may be the last (19.3).
+func (r *Rules) Decided(s *State) bool {
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		switch f.kind {
+		case frameAction, frameEnter, frameNoise, frameEncounter, frameAttack, frameInjure, frameRetreat, frameEscape, frameShot, frameScan:
+			return false
+		case frameEffects:
+			if f.source != fromEvent && f.at < r.list(f).count {
+				return false
+			}
+		case frameWound:
+			if s.mayKill(f) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// mayKill reports whether the Wounds still to come are enough for a Character's
+// death (19.1, 19.3).
+func (s *State) mayKill(f *frame) bool {
+	player := &s.Players[f.player]
+	serious := int(f.n)
+	if f.m != seriousWound {
+		serious = (int(player.Light) + int(f.n)) / 3
+	}
+	return player.seriousWounds()+bool01(f.step == woundDraws)+serious > len(player.Wounds)
 }
 
 var (
 	_ nemo.Evaluator[State]          = (*Rules)(nil)
 	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
 	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Decider[State]            = (*Rules)(nil)
 	_ nemo.Seated[State]             = (*Rules)(nil)
 	_ nemo.Discreet[State, Action]   = (*Rules)(nil)
 )

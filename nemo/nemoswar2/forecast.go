@@ -51,3 +51,40 @@ func (r *Rules) Settled(s *State) bool {
 	}
 	return false
 }
+
+// Decided reports whether every roll under way that is compared with something
+// has its result: what is left of it are consequences.
+func (r *Rules) Decided(s *State) bool {
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		switch f.kind {
+		case frameTest, frameBand, frameVolley, frameHunt, frameCrush:
+			if f.step <= stepSettle {
+				return false
+			}
+		case frameFight:
+			if f.step <= stepSettle || f.step == fightReveals || f.step == fightVolley || f.step == fightAnswers {
+				return false
+			}
+		case frameFire:
+			return false
+		}
+	}
+	return true
+}
+
+// Condense keeps of two dice that were rolled their sum alone, where nothing but
+// what is lost after the result goes by the lower one, and else no order.
+func (r *Rules) Condense(s *State) {
+	if s.depth == 0 || s.top().dice[1] == 0 {
+		return
+	}
+	switch f := s.top(); f.kind {
+	case frameTest, frameBand, frameFight:
+		sum := f.dice[0] + f.dice[1]
+		f.dice[0] = max(sum, 7) - 6
+		f.dice[1] = sum - f.dice[0]
+	case frameVolley:
+		f.dice = [2]uint8{min(f.dice[0], f.dice[1]), max(f.dice[0], f.dice[1])}
+	}
+}

@@ -75,6 +75,8 @@ var (
 	_ nemo.Sampler[State, Action]    = (*Rules)(nil)
 	_ nemo.Evaluator[State]          = (*Rules)(nil)
 	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
+	_ nemo.Decider[State]            = (*Rules)(nil)
+	_ nemo.Condenser[State]          = (*Rules)(nil)
 	_ nemo.Settler[State]            = (*Rules)(nil)
 	_ nemo.Arbiter[Action]           = (*Rules)(nil)
 	_ nemo.Scenarist[State]          = (*Rules)(nil)

@@ -2,9 +2,11 @@
 // themselves: it follows every chance node that an action leads to, so it
 // cannot disagree with the game.
 //
-// [Forecasts] says what may come of an action, for every way to exert or spend
-// something on the rolls it leads to. [Node] says what may come of the roll
-// that is under way. [Distribution] is the plain tool beneath, for studies.
+// [Ask] is the short answer about an action: its chance with nothing staked, with
+// the best single stake and with the best of all, found with bounded work.
+// [Forecasts] says what may come of it for every way to exert or spend something
+// on the rolls it leads to. [Node] says what may come of the roll that is under
+// way. [Distribution] is the plain tool beneath, for studies.
 //
 // # What a forecast follows
 //
@@ -12,18 +14,30 @@
 // Observe), and from there every path is followed:
 //
 //   - at a chance node, to every outcome with its exact weight;
-//   - at a node of a seat where some action has [nemo.RoleStake] or
-//     [nemo.RoleGoOn], to every such action. Whichever seat it is, it is taken
-//     to be of one mind with the player who asks;
-//   - no further at any other node of a seat, nor when the game is over;
-//   - no further where the system says that nothing is being settled any more
-//     ([nemo.Settler]). For a system that does not say so, that is a chance
+//   - at a node of a seat, to every action. The seat that asks takes the best one.
+//     Another seat is taken to be of one mind with it, unless a milestone that is
+//     good to the one is bad to the other: then it takes the worst for who asks,
+//     and spends what it can. In a system without [nemo.Settler] only a node is
+//     followed where some action has [nemo.RoleStake] or [nemo.RoleGoOn];
+//   - no further where the game is over, nor where the system says that nothing is
+//     being settled any more ([nemo.Settler]), nor, once a milestone was seen or a
+//     seat is to decide, where it says that every roll has its result
+//     ([nemo.Decider]). For a system that does not say so, that is a chance
 //     node of an earlier phase than the node before it (the next turn has
 //     begun), or, once a milestone was seen, one of another phase than the
 //     milestone's.
 //
 // So a milestone does not end a path by itself: "the warship hits" is followed
-// by our own attack, "miss" by the next turn.
+// by our own attack, "miss" by the next turn. Nor does a decision: which column
+// Nemo commits himself to when a hit brings him to his circle changes nothing of
+// the attack, and is passed through.
+//
+// # What is undecided
+//
+// A path that meets a limit (of steps, of depth, of time) or comes back to its own
+// position is cut and counts for what is undecided: Good is then the least that
+// the chance can be, High the most. Ask first tries to follow all; where its steps
+// do not reach it follows the more probable paths.
 //
 // # What a path is called
 //

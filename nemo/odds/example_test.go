@@ -35,6 +35,22 @@ func ExampleForecasts() {
 	// 1/6 adds 6
 }
 
+// The short answer: the chance of a good end with nothing staked.
+func ExampleAsk() {
+	s := pig.State{Sum: 12}
+	brief, err := odds.Ask(context.Background(), rules, &s, pig.Roll())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	low, high := brief.Plain.Range()
+	fmt.Println("good:", low, high)
+	fmt.Println("better with a stake:", brief.Best != nil)
+	// Output:
+	// good: 5/6 5/6
+	// better with a stake: false
+}
+
 // The first player rolls: what may the die bring, and what is good for the one
 // who rolls?
 func ExampleNode() {

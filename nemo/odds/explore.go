@@ -2,20 +2,34 @@ package odds
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// An explorer follows every path of a matter and draws the graph of it.
+// An explorer follows the paths of a matter and draws the graph of them.
 type explorer[S, A comparable] struct {
-	rules   nemo.Rules[S, A]
-	seat    nemo.Seat             // who asks, and whose hopes count
-	caster  nemo.Forecaster[S, A] // nil when the system has none
-	settler nemo.Settler[S]       // nil when the system has none
-	meter   meter
+	rules     nemo.Rules[S, A]
+	seat      nemo.Seat             // who asks, and whose hopes count
+	seats     int                   // how many seats the system has
+	caster    nemo.Forecaster[S, A] // nil when the system has none
+	settler   nemo.Settler[S]       // nil when the system has none
+	decider   nemo.Decider[S]       // nil when the system has none
+	condenser nemo.Condenser[S]     // nil when the system has none
+	meter     meter
+	// extra are steps that may be taken besides while no stake was met.
+	extra int
+	// free leaves every stake out. A path whose share of chance is below least is
+	// cut, and all that is left once there is a fault: of the context, or of the
+	// limits.
+	free  bool
+	least float64
+	fault error
+	// full is set when a limit cut something, and not least or the context.
+	full bool
+
+	// rolls is the number of chance nodes on the path, and round the depth of the
+	// nearest position to the root to which a way round was found.
+	rolls, round int
 
 	graph     graph
 	memo      memo[S]
@@ -35,9 +49,6 @@ type frame[S, A comparable] struct {
 	outcomes []nemo.Outcome[A]
 }
 
-// errCycle: a graph with a cycle has no exact forecast by enumeration.
-var errCycle = errors.New("a position can come back to itself, so the paths have no end")
-
 func newExplorer[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], seat nemo.Seat) *explorer[S, A] {
 	x := &explorer[S, A]{
 		rules:     rules,
@@ -46,9 +57,15 @@ func newExplorer[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s
 		memo:      newMemo[S](),
 		histories: newHistories(),
 		numbers:   make(map[A]int32),
+		round:     maxDepth,
 	}
 	x.caster, _ = rules.(nemo.Forecaster[S, A])
 	x.settler, _ = rules.(nemo.Settler[S])
+	x.decider, _ = rules.(nemo.Decider[S])
+	x.condenser, _ = rules.(nemo.Condenser[S])
+	if x.caster != nil {
+		x.seats = len(rules.About().Seats)
+	}
 	return x
 }
 
@@ -61,13 +78,22 @@ func (x *explorer[S, A]) frame(depth int) *frame[S, A] {
 }
 
 // step takes a at the node s and returns the graph's node for where it leads.
-// The history is that of the path to s, and depth its length.
-func (x *explorer[S, A]) step(s *S, a A, h int32, depth int) (int32, error) {
-	if err := x.meter.tick(); err != nil {
-		return 0, err
+// The history is that of the path to s, depth its length and share its chance,
+// were every choice on it made so. An error is a refusal of Apply.
+func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int32, error) {
+	switch {
+	case x.fault != nil, share < x.least:
+		return x.graph.undecided(), nil
+	case depth >= maxDepth:
+		x.full = true
+		return x.graph.undecided(), nil
 	}
-	if depth >= maxDepth {
-		return 0, fmt.Errorf("%w: a path of more than %d steps", ErrTooLarge, maxDepth)
+	if x.meter.steps == x.meter.limit && x.extra > 0 && len(x.stakes) == 0 {
+		x.meter.limit, x.extra = x.meter.limit+x.extra, 0
+	}
+	if err := x.meter.tick(); err != nil {
+		x.fault, x.full = err, true
+		return x.graph.undecided(), nil
 	}
 	f := x.frame(depth)
 	f.state = *s
@@ -76,32 +102,53 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int) (int32, error) {
 		return 0, err
 	}
 	h = x.milestones(s, h)
-
-	switch seat := x.rules.ToMove(&f.state); {
-	case seat == nemo.Nobody:
-		return x.end(&f.state, h), nil
-	case x.settled(s, &f.state, h, seat):
+	seat := x.rules.ToMove(&f.state)
+	if seat == nemo.Nobody || x.settled(s, &f.state, h, seat) {
 		return x.end(&f.state, h), nil
 	}
-	key := x.memo.key(&f.state, h)
-	if i := x.memo.find(key, &f.state, h); i != none {
-		if x.memo.slots[i].node == unfinished {
-			return 0, errCycle
+	if x.condenser != nil {
+		x.condenser.Condense(&f.state)
+	}
+	key := x.memo.mark(&f.state, h)
+	if known, found := x.memo.slots[key]; found {
+		switch {
+		case known.node == unfinished && known.rolls == x.rolls:
+			// Who comes back to a position by choices alone is no further: the way
+			// round is none.
+			x.round = min(x.round, known.depth)
+			return x.graph.calledNode(x.rules.Prompt(&f.state).Question), nil
+		case known.node == unfinished:
+			return x.graph.undecided(), nil
+		case x.least == 0 || known.cut == 0 || known.cut >= share:
+			return known.node, nil
 		}
-		return x.memo.slots[i].node, nil
 	}
-	if !x.list(f) {
+	if !x.list(f, seat) {
 		return x.end(&f.state, h), nil
 	}
-	i, err := x.memo.reserve(key, &f.state, h)
+	if len(x.memo.slots) >= x.memo.limit {
+		x.fault, x.full = ErrTooLarge, true
+		return x.graph.undecided(), nil
+	}
+	x.memo.slots[key] = slot{node: unfinished, depth: depth, rolls: x.rolls}
+	outer := x.round
+	x.round = maxDepth
+	n, err := x.branch(f, seat, h, depth, share)
 	if err != nil {
 		return 0, err
 	}
-	n, err := x.branch(f, h, depth)
-	if err != nil {
-		return 0, err
+	if x.round < depth {
+		// From elsewhere the way round is one: what was found holds here alone.
+		x.round = min(x.round, outer)
+		delete(x.memo.slots, key)
+		return n, nil
 	}
-	x.memo.slots[i].node = n
+	x.round = outer
+	found := slot{node: n}
+	if x.graph.nodes[n].open {
+		found.cut = share
+	}
+	x.memo.slots[key] = found
 	return n, nil
 }
 
@@ -116,6 +163,11 @@ func (x *explorer[S, A]) milestones(s *S, h int32) int32 {
 			continue
 		}
 		m := milestone{after: h, label: label, good: good}
+		for seat := range nemo.Seat(x.seats) {
+			if _, hopes, _ := x.caster.Milestone(e, seat); hopes != good {
+				m.foes |= nemo.Seats(seat)
+			}
+		}
 		if x.settler == nil {
 			m.phase = x.rules.Phase(s)
 		}
@@ -127,6 +179,9 @@ func (x *explorer[S, A]) milestones(s *S, h int32) int32 {
 // settled reports whether next, which came of the node before, belongs to
 // another matter.
 func (x *explorer[S, A]) settled(before, next *S, h int32, seat nemo.Seat) bool {
+	if x.decider != nil && (h != noHistory || seat != nemo.Chance) && x.decider.Decided(next) {
+		return true
+	}
 	if x.settler != nil {
 		return x.settler.Settled(next)
 	}
@@ -143,80 +198,9 @@ func (x *explorer[S, A]) end(s *S, h int32) int32 {
 	switch {
 	case h != noHistory:
 		seen := &x.histories.all[h]
-		return x.graph.endNode(seen.name, seen.good)
+		return x.graph.endNode(seen.name, seen.good, seen.foes)
 	case len(x.log) > 0:
-		return x.graph.endNode(x.rules.Describe(x.log[len(x.log)-1]), false)
+		return x.graph.calledNode(x.rules.Describe(x.log[len(x.log)-1]))
 	}
-	return x.graph.endNode(x.rules.Prompt(s).Question, false)
-}
-
-// list fills the frame with what to follow at its node, and reports whether
-// there is anything.
-func (x *explorer[S, A]) list(f *frame[S, A]) bool {
-	f.outcomes = x.rules.Outcomes(&f.state, f.outcomes[:0])
-	f.legal = f.legal[:0]
-	if len(f.outcomes) > 0 {
-		return true
-	}
-	if x.caster == nil {
-		return false
-	}
-	f.legal = x.rules.Legal(&f.state, f.legal)
-	kept := f.legal[:0]
-	for _, a := range f.legal {
-		if x.caster.Role(&f.state, a) != nemo.RoleOther {
-			kept = append(kept, a)
-		}
-	}
-	f.legal = kept
-	return len(kept) > 0
-}
-
-// branch follows all that the frame lists and returns the node for it.
-func (x *explorer[S, A]) branch(f *frame[S, A], h int32, depth int) (int32, error) {
-	base := len(x.edges)
-	defer func() { x.edges = x.edges[:base] }()
-	for _, o := range f.outcomes {
-		to, err := x.step(&f.state, o.Action, h, depth+1)
-		if err != nil {
-			return 0, err
-		}
-		x.edges = join(x.edges, base, edge{to: to, stake: goOn, weight: o.Weight})
-	}
-	if len(f.outcomes) > 0 {
-		return x.graph.add(kindChance, x.edges[base:]), nil
-	}
-	if !slices.ContainsFunc(f.legal, func(a A) bool { return x.caster.Role(&f.state, a) == nemo.RoleGoOn }) {
-		// Who may spend none of what must be spent here gets no further.
-		x.edges = append(x.edges, edge{to: x.end(&f.state, h), stake: stuck})
-	}
-	for _, a := range f.legal {
-		stake, err := x.stake(&f.state, a)
-		if err != nil {
-			return 0, err
-		}
-		to, err := x.step(&f.state, a, h, depth+1)
-		if err != nil {
-			return 0, err
-		}
-		x.edges = append(x.edges, edge{to: to, stake: stake})
-	}
-	return x.graph.add(kindChoice, x.edges[base:]), nil
-}
-
-// stake returns the number of the stake that a spends at the node s, or goOn.
-func (x *explorer[S, A]) stake(s *S, a A) (int32, error) {
-	if x.caster.Role(s, a) != nemo.RoleStake {
-		return goOn, nil
-	}
-	i, known := x.numbers[a]
-	if !known {
-		if len(x.stakes) == maxStakes {
-			return 0, fmt.Errorf("%w: more than %d different stakes", ErrTooLarge, maxStakes)
-		}
-		i = int32(len(x.stakes))
-		x.stakes = append(x.stakes, a)
-		x.numbers[a] = i
-	}
-	return i, nil
+	return x.graph.calledNode(x.rules.Prompt(s).Question)
 }

@@ -14,10 +14,23 @@ type Forecast struct {
 	// Stakes are what may be exerted or spent in this line, best use assumed;
 	// empty for none.
 	Stakes []string `json:"stakes"`
-	// Chances are the exact probabilities of the outcomes; they sum to 1.
+	// Chances are the exact probabilities of the outcomes. With what is undecided
+	// they sum to 1.
 	Chances []Chance `json:"chances"`
-	// Good is the exact probability of an outcome that the seat hopes for.
+	// Good is the exact probability of an outcome that the seat hopes for. Where
+	// something is undecided it is the least that this can be.
 	Good *big.Rat `json:"good"`
+	// Undecided is the probability of the paths that were not followed to an end;
+	// nil when all were.
+	Undecided *big.Rat `json:"undecided,omitempty"`
+	// High is the most that Good can be; nil when nothing is undecided.
+	High *big.Rat `json:"high,omitempty"`
+	// Fails and Passes, in a [Brief], are what a bad and a good result bring with
+	// them besides, as an example, in words: what is lost and gained at once.
+	Fails  []string `json:"fails,omitempty"`
+	Passes []string `json:"passes,omitempty"`
+
+	allowed uint64
 }
 
 // Chance is one outcome of a forecast.
@@ -27,46 +40,97 @@ type Chance struct {
 	Probability *big.Rat `json:"probability"`
 }
 
+// Range returns between what the probability of a good outcome lies: the same
+// number twice when nothing is undecided.
+func (f *Forecast) Range() (low, high *big.Rat) {
+	if f.High == nil {
+		return f.Good, f.Good
+	}
+	return f.Good, f.High
+}
+
 // Forecasts says what may come of action a of the seat to move: a line for
 // each set of stakes, the empty one first, at most 128 of them. See the
 // package's page for what is followed and how it is called. It looks at
 // nothing that the seat to move may not know, and leaves s as it is.
 //
 // When Chance or nobody is to move it returns a [*nemo.Invalid], for an action
-// that is not legal the refusal of Apply (a [*nemo.Illegal]), for a matter
-// with too many paths [ErrTooLarge], and the error of ctx when that is done.
+// that is not legal the refusal of Apply (a [*nemo.Illegal]). When ctx is done
+// before the end it returns its error, with the lines that were found by then,
+// in which what is left is undecided.
 func Forecasts[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A) ([]Forecast, error) {
-	seat := rules.ToMove(s)
-	if !seat.IsPlayer() {
-		return nil, nemo.Invalidf("node", "%s is to move; a forecast is about an action of a player", seat)
-	}
-	x := newExplorer(ctx, rules, seat)
-	seen := rules.Observe(s, seat)
-	root, err := x.step(&seen, a, noHistory, 0)
+	m, err := newMatter(ctx, rules, s, a)
 	if err != nil {
-		return nil, fmt.Errorf("odds of %q: %w", rules.Format(a), err)
+		return nil, err
 	}
-	lines, err := weigh(ctx, &x.graph, root, len(x.stakes))
+	t, err := m.try(false, 0, maxSteps)
 	if err != nil {
-		return nil, fmt.Errorf("odds of %q: %w", rules.Format(a), err)
+		return nil, err
 	}
-	names := make([]string, len(x.stakes))
-	for i, stake := range x.stakes {
-		names[i] = rules.Format(stake)
+	var forecasts []Forecast
+	for _, l := range telling(weigh(ctx, &t.graph, t.root, subsets(len(t.stakes), maxLines))) {
+		forecasts = append(forecasts, t.forecast(&l))
 	}
-	forecasts := make([]Forecast, len(lines))
-	for i := range lines {
-		forecasts[i] = x.forecast(&lines[i], names)
+	if err := ctx.Err(); err != nil {
+		return forecasts, m.fault(err)
 	}
 	return forecasts, nil
 }
 
+// A matter is an action whose odds are asked for.
+type matter[S, A comparable] struct {
+	ctx   context.Context
+	rules nemo.Rules[S, A]
+	seat  nemo.Seat
+	seen  S // the position, as that seat knows it
+	a     A
+	steps int // taken in all tries
+}
+
+func newMatter[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A) (*matter[S, A], error) {
+	seat := rules.ToMove(s)
+	if !seat.IsPlayer() {
+		return nil, nemo.Invalidf("node", "%s is to move; a forecast is about an action of a player", seat)
+	}
+	m := &matter[S, A]{ctx: ctx, rules: rules, seat: seat, seen: rules.Observe(s, seat), a: a}
+	if err := ctx.Err(); err != nil {
+		return nil, m.fault(err)
+	}
+	return m, nil
+}
+
+func (m *matter[S, A]) fault(err error) error {
+	return fmt.Errorf("odds of %q: %w", m.rules.Format(m.a), err)
+}
+
+// A try is what was found of a matter with so much work.
+type try[S, A comparable] struct {
+	*explorer[S, A]
+	root int32
+}
+
+// try follows the matter in at most so many steps: with all stakes or free of
+// them, and no path whose share of chance is below least.
+func (m *matter[S, A]) try(free bool, least float64, steps int) (*try[S, A], error) {
+	x := newExplorer(m.ctx, m.rules, m.seat)
+	x.free, x.least, x.meter.limit = free, least, steps
+	if least == 0 && !free {
+		x.extra = steps
+	}
+	root, err := x.step(&m.seen, m.a, noHistory, 0, 1)
+	m.steps += x.meter.steps
+	if err != nil {
+		return nil, m.fault(err)
+	}
+	return &try[S, A]{x, root}, nil
+}
+
 // forecast puts a weighed line into words.
-func (x *explorer[S, A]) forecast(l *line, names []string) Forecast {
-	f := Forecast{Stakes: []string{}, Good: new(big.Rat)}
-	for i, name := range names {
+func (x *try[S, A]) forecast(l *line) Forecast {
+	f := Forecast{Stakes: []string{}, Good: new(big.Rat), High: l.high, allowed: l.allowed}
+	for i, stake := range x.stakes {
 		if l.allowed&(1<<i) != 0 {
-			f.Stakes = append(f.Stakes, name)
+			f.Stakes = append(f.Stakes, x.rules.Format(stake))
 		}
 	}
 	for i := range x.graph.ends {
@@ -75,10 +139,20 @@ func (x *explorer[S, A]) forecast(l *line, names []string) Forecast {
 			continue
 		}
 		end := &x.graph.ends[i]
+		if end.undecided {
+			f.Undecided = p
+			continue
+		}
 		f.Chances = append(f.Chances, Chance{end.label, end.good, p})
 		if end.good {
 			f.Good.Add(f.Good, p)
 		}
+	}
+	if f.High != nil && f.Undecided == nil && f.High.Cmp(f.Good) == 0 {
+		f.High = nil // what was cut makes no difference
+	}
+	if f.High != nil && f.Undecided == nil {
+		f.Undecided = new(big.Rat)
 	}
 	return f
 }

@@ -1,6 +1,10 @@
 package odds
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // A graph holds what was found out about a matter: an acyclic graph whose
 // nodes stand behind all that they lead to, so that one pass over the slice
@@ -12,13 +16,20 @@ type graph struct {
 	// named finds the end of a label, alike the newest node with a hash of
 	// its edges, and older another node of that hash.
 	named map[endKey]int32
-	alike map[uint64]int32
-	older []int32
+	foes  nemo.SeatSet // who hope for something else than who asks
+	// settles is set when some path has a milestone.
+	settles bool
+	alike   map[uint64]int32
+	older   []int32
 }
 
 // node is an end, a chance node or a choice.
 type node struct {
-	kind  nodeKind
+	kind nodeKind
+	// sure is set when every path from here has a good end and spends nothing,
+	// open when some path from here is undecided.
+	sure, open bool
+
 	end   int32  // of an end: its index
 	first int32  // its edges are edges[first:last]
 	last  int32  //
@@ -30,7 +41,8 @@ type nodeKind uint8
 const (
 	kindEnd nodeKind = iota
 	kindChance
-	kindChoice
+	kindChoice // of the seat that asks
+	kindOthers // of seat 0, and so on with those that follow
 )
 
 // edge leads to a node: by chance with a weight (and goOn), or by a choice that
@@ -50,17 +62,36 @@ const (
 type end struct {
 	label string
 	good  bool
-	node  int32
+	// undecided is the end of the paths that were cut.
+	undecided bool
+	node      int32
 }
 
 type endKey struct {
-	label string
-	good  bool
+	label           string
+	good, undecided bool
 }
 
-// endNode returns the node of the end with that label.
-func (g *graph) endNode(label string, good bool) int32 {
-	key := endKey{label, good}
+// endNode returns the node of the end with that label. Foes are the seats to
+// which it is good when it is not so to who asks, or the other way round.
+func (g *graph) endNode(label string, good bool, foes nemo.SeatSet) int32 {
+	g.foes |= foes
+	g.settles = true
+	return g.endOf(endKey{label: label, good: good})
+}
+
+// hasEnd reports whether some path has a good, or a bad, end.
+func (g *graph) hasEnd(good bool) bool {
+	return slices.ContainsFunc(g.ends, func(e end) bool { return e.good == good && !e.undecided })
+}
+
+// calledNode returns the node of an end at which nothing was settled.
+func (g *graph) calledNode(label string) int32 { return g.endOf(endKey{label: label}) }
+
+// undecided returns the node of the paths that were cut.
+func (g *graph) undecided() int32 { return g.endOf(endKey{undecided: true}) }
+
+func (g *graph) endOf(key endKey) int32 {
 	i, known := g.named[key]
 	if !known {
 		if g.named == nil {
@@ -68,8 +99,8 @@ func (g *graph) endNode(label string, good bool) int32 {
 		}
 		i = int32(len(g.ends))
 		g.named[key] = i
-		g.ends = append(g.ends, end{label, good, int32(len(g.nodes))})
-		g.append(node{kind: kindEnd, end: i}, none)
+		g.ends = append(g.ends, end{key.label, key.good, key.undecided, int32(len(g.nodes))})
+		g.append(node{kind: kindEnd, end: i, sure: key.good, open: key.undecided}, none)
 	}
 	return g.ends[i].node
 }
@@ -79,7 +110,12 @@ func (g *graph) endNode(label string, good bool) int32 {
 // come to the same thing, and the graph becomes many times smaller. Weights
 // are reduced by what they have in common, which keeps the denominators small.
 func (g *graph) add(kind nodeKind, edges []edge) int32 {
-	n := node{kind: kind}
+	n := node{kind: kind, sure: true}
+	for i := range edges {
+		to := &g.nodes[edges[i].to]
+		n.sure = n.sure && to.sure && edges[i].stake == goOn
+		n.open = n.open || to.open
+	}
 	if kind == kindChance {
 		slices.SortFunc(edges, func(a, b edge) int { return int(a.to) - int(b.to) })
 		var common uint64
@@ -129,6 +165,12 @@ func hashOf(kind nodeKind, edges []edge) uint64 {
 		}
 	}
 	return hash
+}
+
+// foe reports whether a choice is one of a seat that hopes for something else
+// than who asks.
+func (g *graph) foe(n *node) bool {
+	return n.kind >= kindOthers && g.foes.Has(nemo.Seat(n.kind-kindOthers))
 }
 
 // join appends e to the edges of a chance node from index base on, or adds its

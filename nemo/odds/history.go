@@ -19,7 +19,9 @@ type history struct {
 	labels []string // each once, where it came last
 	name   string
 	good   bool
-	phase  nemo.Phase // of the node that brought the last milestone
+	// foes are the seats that hope for another end than who asks.
+	foes  nemo.SeatSet
+	phase nemo.Phase // of the node that brought the last milestone
 }
 
 // milestone is one more of them after a history.
@@ -27,6 +29,7 @@ type milestone struct {
 	after int32
 	label string
 	good  bool
+	foes  nemo.SeatSet
 	phase nemo.Phase
 }
 
@@ -46,7 +49,7 @@ func (h *histories) add(m milestone) int32 {
 	if i, done := h.next[m]; done {
 		return i
 	}
-	longer := history{good: m.good, phase: m.phase}
+	longer := history{good: m.good, foes: m.foes, phase: m.phase}
 	for _, label := range h.all[m.after].labels {
 		if label != m.label {
 			longer.labels = append(longer.labels, label)
@@ -55,7 +58,7 @@ func (h *histories) add(m milestone) int32 {
 	longer.labels = append(longer.labels, m.label)
 	longer.name = strings.Join(longer.labels, ", then ")
 
-	mark := []byte{0, byte(m.phase), 0}
+	mark := []byte{0, byte(m.phase), 0, byte(m.foes), byte(m.foes >> 8)}
 	if m.good {
 		mark[2] = 1
 	}

@@ -33,7 +33,7 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chan
 			return nil, err
 		}
 		label, good := called(rules, caster, log, o.Action, seat)
-		at := int(g.nodes[g.endNode(label, good)].end)
+		at := int(g.nodes[g.endNode(label, good, 0)].end)
 		if at == len(weights) {
 			weights = append(weights, 0)
 		}

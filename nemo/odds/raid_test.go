@@ -79,6 +79,8 @@ func (raidRules) ToMove(s *raid) nemo.Seat {
 	return nemo.Chance
 }
 
+func (raidRules) About() *nemo.About { return &nemo.About{Seats: []string{"raider", "guard"}} }
+
 // The phases: weather, idle, fight.
 func (raidRules) Phase(s *raid) nemo.Phase {
 	return min(nemo.Phase(s.Step), 2)

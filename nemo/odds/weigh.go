@@ -9,16 +9,31 @@ import (
 type line struct {
 	allowed uint64
 	chances []*big.Rat // of the graph's ends
+	// high is the chance of a good end if all that is undecided went well, best
+	// use of the set for that assumed; nil when nothing is undecided.
+	high *big.Rat
 }
 
-// weigh returns the lines of the matter that begins at root: one for each set
-// of the stakes that changes something against the sets within it.
-func weigh(ctx context.Context, g *graph, root int32, stakes int) ([]line, error) {
+// weigh returns the lines of the matter that begins at root, for these sets of
+// stakes. When ctx is done it returns those that it has, and at least the first.
+func weigh(ctx context.Context, g *graph, root int32, sets []uint64) []line {
 	if w, ok := newWeigher[uint64](words{}, g, root); ok {
-		return w.lines(ctx, stakes)
+		return w.lines(ctx, sets)
 	}
 	w, _ := newWeigher[big.Int](bigs{}, g, root)
-	return w.lines(ctx, stakes)
+	return w.lines(ctx, sets)
+}
+
+// telling returns the lines without those that have exactly the chances of a
+// line for a smaller set within theirs.
+func telling(lines []line) []line {
+	kept := lines[:0:0]
+	for i := range lines {
+		if !repeats(kept, &lines[i]) {
+			kept = append(kept, lines[i])
+		}
+	}
+	return kept
 }
 
 // A weigher finds the best use of stakes and its chances, by whole numbers
@@ -36,6 +51,9 @@ type weigher[N any, M numbers[N]] struct {
 	spent   []N     // numerators of the number of stakes spent on average
 	best    []int32 // of choices: the edge to take
 	mass    []N     // probability of coming here, over the root's denominator, divided by the node's
+
+	// hopes takes what is undecided for good.
+	hopes bool
 
 	one, tryGood, trySpent N
 }
@@ -74,26 +92,27 @@ func newWeigher[N any, M numbers[N]](math M, g *graph, root int32) (*weigher[N, 
 	return w, true
 }
 
-// lines weighs the sets of stakes, smaller ones first.
-func (w *weigher[N, M]) lines(ctx context.Context, stakes int) ([]line, error) {
-	var kept []line
-	for _, allowed := range subsets(stakes, maxLines) {
-		if err := ctx.Err(); err != nil {
-			return nil, err
+func (w *weigher[N, M]) lines(ctx context.Context, sets []uint64) []line {
+	var lines []line
+	for i, allowed := range sets {
+		if i > 0 && ctx.Err() != nil {
+			break
 		}
-		l := line{allowed, w.weigh(allowed)}
-		if !repeats(kept, &l) {
-			kept = append(kept, l)
+		l := line{allowed: allowed, chances: w.weigh(allowed)}
+		if w.graph.nodes[w.root].open {
+			l.high = w.most(allowed)
 		}
+		lines = append(lines, l)
 	}
-	return kept, nil
+	return lines
 }
 
 // repeats reports whether a line for a smaller set within the line's has the
 // same chances.
 func repeats(kept []line, l *line) bool {
 	for i := range kept {
-		if kept[i].allowed&^l.allowed == 0 && equal(kept[i].chances, l.chances) {
+		if kept[i].allowed&^l.allowed == 0 && equal(kept[i].chances, l.chances) &&
+			(l.high == nil || kept[i].high.Cmp(l.high) == 0) {
 			return true
 		}
 	}
@@ -111,12 +130,8 @@ func equal(a, b []*big.Rat) bool {
 
 // weigh returns the probabilities of the ends for the best use of a set.
 func (w *weigher[N, M]) weigh(allowed uint64) []*big.Rat {
-	w.reach(allowed)
-	for i := range w.graph.nodes[:w.root+1] {
-		if w.reached[i] {
-			w.settle(int32(i), allowed)
-		}
-	}
+	w.hopes = false
+	w.value(allowed)
 	w.spread()
 	chances := make([]*big.Rat, len(w.graph.ends))
 	for i := range chances {
@@ -125,9 +140,28 @@ func (w *weigher[N, M]) weigh(allowed uint64) []*big.Rat {
 	return chances
 }
 
-// open reports whether a player who may spend the allowed stakes may take e.
-func (e *edge) open(allowed uint64) bool {
-	return e.stake < 0 || allowed&(1<<e.stake) != 0
+// most returns the probability of a good end for the best use of a set, if all
+// that is undecided went well.
+func (w *weigher[N, M]) most(allowed uint64) *big.Rat {
+	w.hopes = true
+	w.value(allowed)
+	return w.math.ratio(&w.good[w.root], &w.denominators[w.root])
+}
+
+// value computes what the nodes are worth that can be reached with a set.
+func (w *weigher[N, M]) value(allowed uint64) {
+	w.reach(allowed)
+	for i := range w.graph.nodes[:w.root+1] {
+		if w.reached[i] {
+			w.settle(int32(i), allowed)
+		}
+	}
+}
+
+// opens reports whether the edge e of a node may be taken when the allowed
+// stakes may be spent: what a foe spends is for nobody to allow.
+func (w *weigher[N, M]) opens(n *node, e *edge, allowed uint64) bool {
+	return e.stake < 0 || allowed&(1<<e.stake) != 0 || w.graph.foe(n)
 }
 
 // reach marks the nodes that can be reached.
@@ -141,7 +175,7 @@ func (w *weigher[N, M]) reach(allowed uint64) {
 		}
 		node := &w.graph.nodes[i]
 		for j := node.first; j < node.last; j++ {
-			if e := &w.graph.edges[j]; e.open(allowed) {
+			if e := &w.graph.edges[j]; w.opens(node, e, allowed) {
 				w.reached[e.to] = true
 			}
 		}
@@ -155,7 +189,7 @@ func (w *weigher[N, M]) settle(i int32, allowed uint64) {
 	w.math.set(&w.spent[i], 0)
 	switch node.kind {
 	case kindEnd:
-		if w.graph.ends[node.end].good {
+		if end := &w.graph.ends[node.end]; end.good || end.undecided && w.hopes {
 			w.math.set(&w.good[i], 1)
 		}
 	case kindChance:
@@ -164,24 +198,28 @@ func (w *weigher[N, M]) settle(i int32, allowed uint64) {
 			w.math.addProduct(&w.good[i], &w.factors[j], &w.good[to])
 			w.math.addProduct(&w.spent[i], &w.factors[j], &w.spent[to])
 		}
-	case kindChoice:
+	default:
 		w.choose(i, allowed)
 	}
 }
 
-// choose finds the best edge of a choice: the most good, then the fewest
-// stakes, then the first that spends nothing here, then the first.
+// choose finds the best edge of a choice: the most good, of a foe's choice the
+// least, then the fewest stakes, then the first that spends nothing here, then
+// the first.
 func (w *weigher[N, M]) choose(i int32, allowed uint64) {
 	node := &w.graph.nodes[i]
-	best := int32(none)
+	best, foe := int32(none), w.graph.foe(node)
 	for j := node.first; j < node.last; j++ {
 		e := &w.graph.edges[j]
-		if !e.open(allowed) || e.stake == stuck {
+		if !w.opens(node, e, allowed) || e.stake == stuck {
 			continue
 		}
 		w.follow(i, j)
 		if best != none {
 			order := w.math.compare(&w.tryGood, &w.good[i])
+			if foe {
+				order = -order
+			}
 			if order == 0 {
 				order = w.math.compare(&w.spent[i], &w.trySpent)
 			}
@@ -208,7 +246,7 @@ func (w *weigher[N, M]) follow(i, j int32) {
 	w.math.set(&w.trySpent, 0)
 	w.math.addProduct(&w.tryGood, &w.factors[j], &w.good[e.to])
 	w.math.addProduct(&w.trySpent, &w.factors[j], &w.spent[e.to])
-	if e.stake >= 0 {
+	if e.stake >= 0 && !w.graph.foe(&w.graph.nodes[i]) {
 		w.math.addProduct(&w.trySpent, &w.denominators[i], &w.one)
 	}
 }
@@ -231,7 +269,7 @@ func (w *weigher[N, M]) spread() {
 			for j := node.first; j < node.last; j++ {
 				w.math.addProduct(&w.mass[w.graph.edges[j].to], &w.factors[j], &w.mass[i])
 			}
-		case node.kind == kindChoice:
+		case node.kind != kindEnd:
 			j := w.best[i]
 			w.math.addProduct(&w.mass[w.graph.edges[j].to], &w.factors[j], &w.mass[i])
 		}

@@ -95,6 +95,9 @@ type AdviceLine struct {
 // Forecast says what may come of an action; see package odds.
 type Forecast = odds.Forecast
 
+// Brief is the short answer about an action; see package odds.
+type Brief = odds.Brief
+
 // System is a rule system with its type parameters erased. It is immutable and
 // safe for concurrent use. Get one from [For].
 type System interface {

@@ -35,6 +35,26 @@ func (p *positions[S, A]) forecasts(ctx context.Context, i int, viewer nemo.Seat
 	return odds.Forecasts(ctx, p.rules, &s, a)
 }
 
+// brief is the short answer about an action as viewer knows the node, for a share
+// of the work.
+func (p *positions[S, A]) brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error) {
+	if err := p.withheld(i, viewer); err != nil {
+		return nil, err
+	}
+	s := p.known(i, viewer)
+	a, err := p.read(&s, text)
+	if err != nil {
+		return nil, err
+	}
+	if p.toMove(i).IsPlayer() {
+		next := s
+		if err := p.rules.Apply(&next, a, nil); err != nil {
+			return nil, err
+		}
+	}
+	return odds.AskWithin(ctx, p.rules, &s, a, odds.BriefSteps[S]()/of)
+}
+
 // hoping is the seat whose hopes count at a chance node: the one that decided
 // last, for it is its decision that is settled, and the first seat before
 // anybody has decided.

@@ -51,6 +51,7 @@ type table interface {
 	parse(i int, viewer nemo.Seat, text string) (string, error)
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
+	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
 	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)
 
 	// The methods that follow take a step from node i and say how it went.
@@ -199,6 +200,14 @@ func (g *Game) Forecasts(ctx context.Context, text string) ([]Forecast, error) {
 		viewer = nemo.Nobody
 	}
 	return g.table.forecasts(ctx, g.now, viewer, text)
+}
+
+// Odds returns the short answer about an action of the seat to move, from what
+// that seat knows: its chance with nothing staked, with the best single stake and
+// with the best of all, found with bounded work; see [odds.Ask]. [Game.OddsSeen] is
+// the form for another seat.
+func (g *Game) Odds(ctx context.Context, text string) (*Brief, error) {
+	return g.table.brief(ctx, g.now, g.ToMove(), text, 1)
 }
 
 // Advise says what the bot of that name would do for the seat to move, from what

@@ -69,6 +69,13 @@ func (g *Game) ForecastsSeen(ctx context.Context, seat nemo.Seat, text string) (
 	return g.table.forecasts(ctx, g.now, seat, text)
 }
 
+// OddsSeen is [Game.Odds] from what a seat may know, as one of so many actions that
+// are asked about at once, which share the work. Where the seat may not know what is
+// legal, the error is a [*Withheld].
+func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, actions int) (*Brief, error) {
+	return g.table.brief(ctx, g.now, seat, text, max(actions, 1))
+}
+
 // AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
 // knows, so to another seat its advice is [*Withheld] in a game with secrets.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {

@@ -1,0 +1,194 @@
+package odds
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A Brief is the short answer about an action, found with little work whatever
+// the position.
+type Brief struct {
+	// Plain is the forecast with nothing staked.
+	Plain Forecast `json:"plain"`
+	// Single is the best forecast with one stake, Best the best of all, with the
+	// fewest stakes that give it; each is nil when it is no better than the one
+	// before.
+	Single *Forecast `json:"single,omitempty"`
+	Best   *Forecast `json:"best,omitempty"`
+	// Stakes are all that were met on the way.
+	Stakes []string `json:"stakes"`
+	// Settles is set when something is settled, well or badly: when it is not, it
+	// says nothing that Good is 0.
+	Settles bool `json:"settles"`
+	// Steps is the number of transitions that were looked at.
+	Steps int `json:"steps"`
+}
+
+// Rolls reports whether the action leads to something that a roll or a draw
+// settles, so that more than one thing may come of it.
+func (b *Brief) Rolls() bool {
+	return len(b.Plain.Chances) > 1 || b.Plain.Undecided != nil || b.Single != nil || b.Best != nil
+}
+
+// The shares of chance below which paths are cut when there is not time for all
+// of them, in the order in which they are tried.
+var leastShares = [...]float64{1. / 64, 1. / 256, 1. / 1024, 1. / 4096}
+
+// Ask returns the short answer about action a of the seat to move. What it says
+// is exact where all paths can be followed in a bounded number of steps, which
+// take some 50 ms at most; else the least probable ones are undecided, and
+// every forecast is a range that holds the truth. The errors are those of
+// [Forecasts].
+func Ask[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A) (*Brief, error) {
+	return AskWithin(ctx, rules, s, a, BriefSteps[S]())
+}
+
+// AskWithin is Ask with steps given: it takes four times as many at most.
+func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A, steps int) (*Brief, error) {
+	m, err := newMatter(ctx, rules, s, a)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := m.best(false, steps, steps)
+	if err != nil {
+		return nil, err
+	}
+	b := m.brief(whole)
+	if b.Plain.High != nil && len(whole.stakes) > 0 {
+		// The stakes are most of the work: without them there is time for more.
+		free, err := m.best(true, steps+steps/2, steps/2)
+		if err != nil {
+			return nil, err
+		}
+		l := weigh(ctx, &free.graph, free.root, []uint64{0})[0]
+		if plain := free.forecast(&l); width(&plain).Cmp(width(&b.Plain)) < 0 {
+			b.Plain = plain
+		}
+	}
+	b.compare()
+	for _, f := range []*Forecast{&b.Plain, b.Single, b.Best} {
+		if f != nil && ctx.Err() == nil {
+			whole.examples(m, f)
+		}
+	}
+	b.Steps = m.steps
+	if err := ctx.Err(); err != nil {
+		return b, m.fault(err)
+	}
+	return b, nil
+}
+
+// width is how much is not known of a forecast.
+func width(f *Forecast) *big.Rat {
+	low, high := f.Range()
+	return new(big.Rat).Sub(high, low)
+}
+
+// best follows the matter in so many steps, twice as many as long as no stake is
+// met; where they do not reach, its more probable paths in the others.
+func (m *matter[S, A]) best(free bool, steps, others int) (*try[S, A], error) {
+	found, err := m.try(free, 0, steps)
+	if err != nil || !found.full {
+		return found, err
+	}
+	for _, least := range leastShares {
+		t, err := m.try(free, least, others)
+		if err != nil {
+			return nil, err
+		}
+		if t.full {
+			break
+		}
+		if others -= t.meter.steps; others <= 0 {
+			return t, nil
+		}
+		found = t
+	}
+	return found, nil
+}
+
+// brief weighs what was found.
+func (m *matter[S, A]) brief(t *try[S, A]) *Brief {
+	one := func(set uint64) *Forecast {
+		l := weigh(m.ctx, &t.graph, t.root, []uint64{set})[0]
+		f := t.forecast(&l)
+		return &f
+	}
+	b := &Brief{Plain: *one(0), Stakes: []string{}, Settles: t.graph.settles}
+	sets := make([]uint64, len(t.stakes))
+	for i, stake := range t.stakes {
+		sets[i] = 1 << i
+		b.Stakes = append(b.Stakes, m.rules.Format(stake))
+	}
+	if len(sets) == 0 {
+		return b
+	}
+	singles := weigh(m.ctx, &t.graph, t.root, sets)
+	for i := range singles {
+		if f := t.forecast(&singles[i]); b.Single == nil || better(&f, b.Single) {
+			b.Single = &f
+		}
+	}
+	all := uint64(1)<<len(sets) - 1
+	b.Best = one(all)
+	for _, stake := range sets {
+		if g := one(all &^ stake); !better(b.Best, g) {
+			all, b.Best = all&^stake, g
+		}
+	}
+	return b
+}
+
+// examples says what a bad and a good end of a line bring, where both can come.
+func (x *try[S, A]) examples(m *matter[S, A], f *Forecast) {
+	low, high := f.Range()
+	stakes := make(map[A]bool)
+	for i, stake := range x.stakes {
+		if f.allowed&(1<<i) != 0 {
+			stakes[stake] = true
+		}
+	}
+	if x.graph.hasEnd(false) && low.Cmp(certain) < 0 {
+		f.Fails = m.aftermath(stakes, false)
+	}
+	if high.Sign() > 0 && x.graph.hasEnd(true) {
+		f.Passes = m.aftermath(stakes, true)
+	}
+}
+
+var certain = big.NewRat(1, 1)
+
+// compare leaves out what is no better than what costs less. Where something is
+// undecided it cannot be worse than that either.
+func (b *Brief) compare() {
+	at := &b.Plain
+	for _, f := range []**Forecast{&b.Single, &b.Best} {
+		switch {
+		case *f == nil:
+		case (*f).High != nil:
+			if low, _ := at.Range(); (*f).Good.Cmp(low) < 0 {
+				(*f).Good = low
+			}
+			at = *f
+		case !better(*f, at):
+			*f = nil
+		default:
+			at = *f
+		}
+	}
+	if b.Best != nil && len(b.Best.Stakes) < 2 && b.Single != nil {
+		b.Best = nil // it is the single stake
+	}
+}
+
+// better reports whether a is a better forecast than b.
+func better(a, b *Forecast) bool {
+	if order := a.Good.Cmp(b.Good); order != 0 {
+		return order > 0
+	}
+	_, high := a.Range()
+	_, other := b.Range()
+	return high.Cmp(other) > 0
+}

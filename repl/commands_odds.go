@@ -1,0 +1,201 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func runOdds(ctx context.Context, s *Shell, in input) error {
+	switch {
+	case s.game.Over():
+		return errors.New("the game is over; nothing is rolled any more")
+	case s.game.ToMove() == nemo.Chance:
+		return s.oddsOfRoll(ctx, in.text)
+	case in.text == "":
+		return s.oddsOfAll(ctx)
+	}
+	text, whole := s.cutAll(in.text)
+	text, err := s.actionText(text)
+	if err != nil {
+		return err
+	}
+	if !whole {
+		return s.oddsInShort(ctx, text)
+	}
+	forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), text)
+	if err != nil && (len(forecasts) == 0 || ctx.Err() == nil) {
+		return s.withheld(err)
+	}
+	if ctx.Err() != nil {
+		s.printf("stopped; what was not looked at is undecided\n")
+	}
+	return s.printWhole(text, forecasts)
+}
+
+// cutAll takes "all" off the end of what was typed, unless it belongs to the
+// action.
+func (s *Shell) cutAll(typed string) (text string, whole bool) {
+	text, whole = strings.CutSuffix(typed, " all")
+	if _, err := s.game.ParseSeen(s.viewer(), typed); whole && err == nil {
+		return typed, false
+	}
+	return strings.TrimSpace(text), whole
+}
+
+// oddsOfRoll shows what may come of the roll under way.
+func (s *Shell) oddsOfRoll(ctx context.Context, text string) error {
+	if text == "all" {
+		text = ""
+	}
+	forecasts, err := s.game.ForecastsSeen(ctx, s.viewer(), text)
+	if err != nil {
+		return s.withheld(err)
+	}
+	return printForecasts(s.out, forecasts)
+}
+
+// printWhole shows every line of a forecast.
+func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
+	if label, sure := certain(forecasts); sure && s.settlesNothing(text, label) {
+		s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+		return nil
+	}
+	return printForecasts(s.out, forecasts)
+}
+
+// settlesNothing reports whether the one outcome of an action is none that a
+// roll settles: where nothing is rolled, it is called by the last event of the
+// action, or by what is asked after it.
+func (s *Shell) settlesNothing(action, label string) bool {
+	explanation, err := s.why(action)
+	if err != nil {
+		return false
+	}
+	happened := explanation.Happenings
+	return len(happened) == 0 || happened[len(happened)-1].Text == label
+}
+
+// fewOutcomes are as many as fit into a short answer with their heading and sum.
+const fewOutcomes = 6
+
+// mostExamples is how many things are told that a failure brings.
+const mostExamples = 3
+
+// oddsInShort shows the few lines about an action that matter most.
+func (s *Shell) oddsInShort(ctx context.Context, text string) error {
+	brief, err := s.game.OddsSeen(ctx, s.viewer(), text, 1)
+	if err != nil {
+		return s.withheld(err)
+	}
+	if !brief.Settles {
+		if len(brief.Plain.Chances) <= 1 && brief.Plain.Undecided == nil {
+			s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+			return nil
+		}
+		return printForecasts(s.out, []play.Forecast{brief.Plain})
+	}
+	if sure, ok := certain([]play.Forecast{brief.Plain}); ok && !brief.Rolls() {
+		s.printf("nothing is left to chance: %s (%s)\n", sure, percent(brief.Plain.Good))
+		return nil
+	}
+	if few := len(brief.Plain.Chances); len(brief.Stakes) == 0 && few > 1 && few <= fewOutcomes {
+		return printForecasts(s.out, []play.Forecast{brief.Plain})
+	}
+	line := func(what string, f *play.Forecast) {
+		if f == nil {
+			return
+		}
+		if len(f.Stakes) > 0 {
+			what += ", " + stakes(f)
+		}
+		s.printf("%s: %s\n", what, rangeCell(f))
+		if fails := f.Fails; len(fails) > 0 {
+			s.printf("  if it fails: %s\n", strings.Join(fails[:min(len(fails), mostExamples)], "; "))
+		}
+	}
+	line("nothing staked", &brief.Plain)
+	line("best single stake", brief.Single)
+	line("best of all", brief.Best)
+	s.printf("`odds %s all` shows every outcome%s\n", text, map[bool]string{true: " and every way to stake"}[len(brief.Stakes) > 0])
+	return nil
+}
+
+// rangeCell is the chance of a good end, or between what it lies.
+func rangeCell(f *play.Forecast) string {
+	low, high := f.Range()
+	if low.Cmp(high) == 0 {
+		return chanceCell(low)
+	}
+	return percentRange(low, high)
+}
+
+// percentRange is a range in which the chance lies for certain: rounded outwards.
+func percentRange(low, high *big.Rat) string {
+	return percentDown(low) + " - " + percentUp(high) + " %"
+}
+
+func percentDown(p *big.Rat) string { return tenths(p, 0) }
+func percentUp(p *big.Rat) string   { return tenths(p, 1) }
+
+// tenths is a probability in percent with one decimal, rounded down or up.
+func tenths(p *big.Rat, up int64) string {
+	n := new(big.Int).Mul(p.Num(), big.NewInt(1000))
+	n.Add(n, new(big.Int).Mul(big.NewInt(up), new(big.Int).Sub(p.Denom(), big.NewInt(1))))
+	n.Quo(n, p.Denom())
+	return new(big.Rat).SetFrac(n, big.NewInt(10)).FloatString(1)
+}
+
+// wholeAnswers is how many actions are looked at as closely as one alone, before
+// they share that work.
+const wholeAnswers = 8
+
+// oddsOfAll shows the chance of every action.
+func (s *Shell) oddsOfAll(ctx context.Context) error {
+	var rows [][]string
+	if err := s.mayAct(); err != nil {
+		return err
+	}
+	choices, _ := s.choices()
+	settles := false
+	for _, choice := range choices {
+		brief, err := s.game.OddsSeen(ctx, s.viewer(), choice.Text, len(choices)/wholeAnswers)
+		if err != nil {
+			return s.withheld(err)
+		}
+		settles = settles || brief.Settles
+		rows = append(rows, oddsRow(choice.Text, brief))
+	}
+	if !settles {
+		return errors.New("no action here leads to a roll with a good and a bad end")
+	}
+	return printTable(s.out, []string{"action", "nothing staked", "best", "with"}, rows)
+}
+
+// oddsRow is the line of an action among all.
+func oddsRow(action string, brief *play.Brief) []string {
+	if !brief.Settles {
+		return []string{action, "-", "", ""}
+	}
+	row := []string{action, rangeShort(&brief.Plain), "", ""}
+	best := brief.Best
+	if best == nil {
+		best = brief.Single
+	}
+	if best != nil {
+		row[2], row[3] = rangeShort(best), stakes(best)
+	}
+	return row
+}
+
+func rangeShort(f *play.Forecast) string {
+	low, high := f.Range()
+	if low.Cmp(high) == 0 {
+		return percent(low)
+	}
+	return percentRange(low, high)
+}
