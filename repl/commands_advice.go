@@ -14,15 +14,10 @@ import (
 func adviceCommands() []*command {
 	return []*command{
 		{
-			name: "why", group: groupAdvice, usage: "[ACTION | WORDS]", needsGame: true, wholeLine: true,
+			name: "why", group: groupAdvice, usage: "[ACTION | VERB [WORDS] | happened WORDS]", needsGame: true, wholeLine: true,
 			summary: "why an action is or is not legal, or something happened",
-			help: `With an action, whether it is legal, what it does at once, and the rule in short. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With words that are no action, the latest happenings that have them all (or that rule).
-
-  why attack 1
-  why
-  why notoriety
-  why 10.2.3`,
-			run: runWhy,
+			help:    whyHelp,
+			run:     runWhy,
 		},
 		{
 			name: "odds", group: groupAdvice, usage: "[ACTION [all]]", needsGame: true, wholeLine: true,
@@ -45,63 +40,6 @@ The chances are exact, best play from here on, where all that may come can be lo
 			run:      runHint,
 		},
 	}
-}
-
-func runWhy(_ context.Context, s *Shell, in input) error {
-	if in.text == "" {
-		return s.whyLatest()
-	}
-	text, err := s.actionText(in.text)
-	if err != nil {
-		switch {
-		case s.whyHappened(in.words):
-			return nil
-		case s.game.Ply() == 0, isNumber(in.text), strings.HasSuffix(err.Error(), "?"):
-			return err
-		}
-		return fmt.Errorf("%w; and nothing that happened lately has these words", err)
-	}
-	explanation, err := s.why(text)
-	if err != nil {
-		return err
-	}
-	if !explanation.Legal {
-		s.printf("%s is illegal %s: %s\n", explanation.Text, s.bracketed(explanation.Rule), explanation.Reason)
-	} else {
-		s.printf("%s is legal %s\n", explanation.Text, s.bracketed(explanation.Rule))
-		for _, h := range explanation.Happenings {
-			s.printf("  %s\n", s.style.happening(h))
-		}
-	}
-	s.printRuleInShort(explanation.Rule)
-	return nil
-}
-
-// actionText is an action as typed, or the one with that number in the
-// listing.
-func (s *Shell) actionText(typed string) (string, error) {
-	if err := s.mayAct(); err != nil {
-		return "", err
-	}
-	choices, _ := s.choices()
-	if isNumber(typed) && s.listed {
-		for i, choice := range choices {
-			if decimal(i+1) == typed {
-				return choice.Text, nil
-			}
-		}
-	}
-	if _, err := s.parse(typed); err != nil {
-		if actions := s.actionsBeginning(typed); len(actions) == 1 {
-			return actions[0], nil
-		}
-		var texts []string
-		for _, choice := range choices {
-			texts = append(texts, choice.Text)
-		}
-		return "", fmt.Errorf("%w%s", err, didYouMean(typed, texts))
-	}
-	return typed, nil
 }
 
 func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.rule("[" + string(rule) + "]") }

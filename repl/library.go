@@ -50,6 +50,9 @@ func (f shelf) entriesFor(query string) []*rulesdoc.Entry {
 	if entries = append(entries, f.entries(query)...); len(entries) > 0 {
 		return entries
 	}
+	if entries = append(entries, f.entriesNumbered(query)...); len(entries) > 0 {
+		return entries
+	}
 	for _, hit := range f.search(query) {
 		entries = append(entries, hit.Entry)
 	}
@@ -82,7 +85,7 @@ func Rulings(ctx context.Context, out io.Writer, systems []play.System, config R
 	}
 	list := books.rulings("")
 	if query != "" {
-		if list = books.rulingsNamed(query); len(list) == 0 {
+		if list = books.rulingsExactly(query); len(list) == 0 {
 			return fmt.Errorf("there is no ruling %q of %s", query, books.systems())
 		}
 	}

@@ -130,13 +130,16 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 		_, _ = fmt.Fprintf(w, "with the name of a system before it, one of them is shown: `rules %s %s`\n", entries[0].System, entries[0].ID)
 		return nil
 	}
-	hits := f.search(query)
+	if f.printNumbered(w, query) {
+		return nil
+	}
+	hits := f.fitting(query)
 	if strings.ContainsAny(query, "0123456789") && !strings.Contains(query, " ") || len(hits) == 0 {
 		return fmt.Errorf("the rules of %s have nothing on %q%s", f.systems(), query, f.nearest(query))
 	}
 	for i, hit := range hits {
 		if i == mostHits {
-			_, _ = fmt.Fprintf(w, "and %s; more words find fewer\n", plural(len(hits)-mostHits, "other"))
+			_, _ = fmt.Fprintf(w, "and %s that %s no better\n", plural(len(hits)-mostHits, "other"), fit(len(hits)-mostHits))
 			break
 		}
 		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, hit.Entry.Title)
@@ -145,6 +148,24 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 		}
 	}
 	return nil
+}
+
+func fit(n int) string {
+	if n == 1 {
+		return "fits"
+	}
+	return "fit"
+}
+
+// fitting is what a search finds with all the words, or if nothing has them all with
+// as many as anything has.
+func (f shelf) fitting(query string) []rulesdoc.Hit {
+	hits := f.search(query)
+	fewer := func(hit rulesdoc.Hit) bool { return len(hit.Words) < len(hits[0].Words) }
+	if n := slices.IndexFunc(hits, fewer); n > 0 {
+		return hits[:n]
+	}
+	return hits
 }
 
 // nearest ends an error about an ID with one that is there.
@@ -204,7 +225,7 @@ func (f shelf) printContents(w io.Writer) {
 // findRulings prints the ruling of that name, those on a rule, or those with
 // the words; all when nothing is said.
 func (f shelf) findRulings(w io.Writer, query string) error {
-	if exact := f.rulingsNamed(query); len(exact) == 1 {
+	if exact := f.rulingsExactly(query); len(exact) == 1 {
 		f.printRuling(w, exact[0])
 		return nil
 	}
@@ -213,7 +234,7 @@ func (f shelf) findRulings(w io.Writer, query string) error {
 		if query == "" {
 			return fmt.Errorf("there are no rulings for %s", f.systems())
 		}
-		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", query, len(f.rulings("")))
+		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", brief(query), len(f.rulings("")))
 	}
 	for _, ruling := range found {
 		_, _ = fmt.Fprintf(w, "%s%s  %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
@@ -232,10 +253,18 @@ func (f shelf) rulingsNamed(name string) []*rulesdoc.Ruling {
 	return exact
 }
 
-// rulings lists those of that name, or else those on a rule, or else those with
+// rulingsExactly are those of that name, or else of that number.
+func (f shelf) rulingsExactly(query string) []*rulesdoc.Ruling {
+	if exact := f.rulingsNamed(query); len(exact) > 0 {
+		return exact
+	}
+	return f.rulingsNumbered(query)
+}
+
+// rulings lists those of that name or number, or else those on a rule, or else those with
 // the words; all when nothing is said.
 func (f shelf) rulings(query string) []*rulesdoc.Ruling {
-	if exact := f.rulingsNamed(query); len(exact) > 0 {
+	if exact := f.rulingsExactly(query); len(exact) > 0 {
 		return exact
 	}
 	var all, on, with []*rulesdoc.Ruling

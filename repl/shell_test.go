@@ -251,14 +251,15 @@ func TestWhyItHappened(t *testing.T) {
 	if n := strings.Count(latest, "\n  [4.2] "); n > 1 {
 		t.Errorf("a rule is told %d times in short:\n%s", n, latest)
 	}
-	found := s.say("why nautilus begins")
+	found := s.say("why happened nautilus begins")
 	wantText(t, found, "[3.0.2] the Nautilus begins in the Western Pacific\n  [3.0.2] ")
 	if strings.Contains(found, "[6.0]") {
 		t.Errorf("more is told than was asked for:\n%s", found)
 	}
-	wantText(t, s.say("why 3.0.6"), "[3.0.6] a treasure lies face down")
-	wantText(t, s.say("why [3.0.6] treas"), "[3.0.6] a treasure lies face down")
-	s.refuse("why torpedo", "nothing that happened lately has these words")
+	wantText(t, s.say("why happened 3.0.6"), "[3.0.6] a treasure lies face down")
+	wantText(t, s.say("why happened [3.0.6] treas"), "[3.0.6] a treasure lies face down")
+	s.refuse("why happened torpedo", `nothing that happened in the last 50 steps has "torpedo"`)
+	s.refuse("why nautilus begins", "`why happened nautilus begins` looks for it")
 	s.refuse("why 3", `"3" is no action`)
 	s.say("set notoriety=2")
 	if got, want := s.say("why"), "the position set by hand\n"; got != want {

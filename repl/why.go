@@ -1,7 +1,9 @@
 package repl
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,6 +11,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
+
+const whyHelp = `With an action, whether it is legal, what it does at once, and the rule in short. With the first word of actions, every form of them, legal and not, grouped by the reason, each as one would type it; more words keep the forms that have them. Without words, what has happened since the last decision, that decision included, each with its rule in short; so one may ask why an enemy moved as it did. With happened and words, the latest happenings that have them all (or that rule).
+
+  why attack 1
+  why attack
+  why
+  why happened notoriety
+  why happened 10.2.3`
 
 // Limits of what `why` looks back at.
 const (
@@ -52,6 +62,141 @@ func (s *Shell) whyLatest() error {
 	return nil
 }
 
+// runWhy explains an action, all forms of one, or what happened.
+func runWhy(_ context.Context, s *Shell, in input) error {
+	switch {
+	case in.text == "":
+		return s.whyLatest()
+	case strings.EqualFold(in.words[0], "happened"):
+		if len(in.words) == 1 {
+			return s.whyLatest()
+		}
+		if !s.whyHappened(in.words[1:]) {
+			return fmt.Errorf("nothing that happened in the last %d steps has %s", recentSteps, listOf(quoted(in.words[1:]), "and"))
+		}
+		return nil
+	}
+	if err := s.mayAct(); err != nil {
+		return err
+	}
+	text, err := s.actionText(in.text)
+	if err != nil {
+		return s.whyForms(in, err)
+	}
+	explanation, err := s.why(text)
+	if err != nil {
+		return err
+	}
+	s.printf("%s\n", s.verdict(explanation))
+	for _, h := range explanation.Happenings {
+		s.printf("  %s\n", s.style.happening(h))
+	}
+	s.printRuleInShort(explanation.Rule)
+	return nil
+}
+
+// verdict says whether an action is legal, by which rule, and why not.
+func (s *Shell) verdict(e play.Explanation) string {
+	if e.Legal {
+		return fmt.Sprintf("%s is legal %s", e.Text, s.bracketed(e.Rule))
+	}
+	return fmt.Sprintf("%s is illegal %s: %s", e.Text, s.bracketed(e.Rule), e.Reason)
+}
+
+// mostForms is how many forms of an action are shown that are refused for the same
+// reason.
+const mostForms = 12
+
+// whyForms tells every form of the action that the first word is the verb of.
+// invalid is why the words are no action.
+func (s *Shell) whyForms(in input, invalid error) error {
+	verb, words := englishVerb(in.words[0]), in.words[1:]
+	forms, err := s.game.FormsSeen(s.viewer(), verb, words...)
+	if err != nil && len(words) > 0 {
+		// The verb is right: the whole of it says more than that the rest is wrong.
+		if _, whole := s.game.FormsSeen(s.viewer(), verb); whole == nil {
+			return fmt.Errorf("%w (`why %s` lists every form of it)", invalid, verb)
+		}
+	}
+	var withheld *play.Withheld
+	switch {
+	case errors.As(err, &withheld):
+		return s.withheld(err)
+	case err != nil && s.game.Ply() > 0:
+		return fmt.Errorf("%w%s (`why happened %s` looks for it in what happened)", invalid, s.nearVerb(in.text, invalid), brief(in.text))
+	case err != nil:
+		return fmt.Errorf("%w%s", invalid, s.nearVerb(in.text, invalid))
+	}
+	for i, group := range forms {
+		if i > 0 {
+			s.printf("\n")
+		}
+		word := "illegal"
+		if group.Legal {
+			word = "legal"
+		}
+		s.printf("%s %s", word, s.bracketed(group.Rule))
+		if group.Reason != "" {
+			s.printf(" %s", group.Reason)
+		}
+		s.printf("\n  %s\n", strings.Join(firstFew(group.Actions, mostForms), ", "))
+		s.printRuleInShort(group.Rule)
+	}
+	return nil
+}
+
+// nearVerb ends an error about a word with the verb that may have been meant, if
+// the error does not say so already.
+func (s *Shell) nearVerb(word string, said error) string {
+	if strings.HasSuffix(said.Error(), "?") {
+		return ""
+	}
+	if near := didYouMean(word, s.game.Verbs()); near != "" {
+		return near
+	}
+	if onlyNumbers(word) {
+		return ""
+	}
+	// It may be a piece: the name of a card that is played.
+	var named []string
+	for _, verb := range s.game.Verbs() {
+		if _, err := s.parse(verb + " " + word); err == nil {
+			named = append(named, verb+" "+word)
+		}
+	}
+	if len(named) > 0 {
+		return "; did you mean " + listOf(few(named), "or") + "?"
+	}
+	return ""
+}
+
+// actionText is an action as typed, or the one with that number in the
+// listing.
+func (s *Shell) actionText(typed string) (string, error) {
+	if err := s.mayAct(); err != nil {
+		return "", err
+	}
+	choices, _ := s.choices()
+	if isNumber(typed) && s.listed {
+		for i, choice := range choices {
+			if decimal(i+1) == typed {
+				return choice.Text, nil
+			}
+		}
+	}
+	if _, err := s.parse(typed); err != nil {
+		if actions := s.actionsBeginning(typed); len(actions) == 1 {
+			return actions[0], nil
+		}
+		var texts []string
+		for _, choice := range choices {
+			texts = append(texts, choice.Text)
+		}
+		return "", fmt.Errorf("%w%s", err, didYouMean(typed, texts))
+	}
+	return typed, nil
+}
+
 // whyHappened tells the latest happenings that have all the words, and reports
 // whether there are any.
 func (s *Shell) whyHappened(words []string) bool {
@@ -88,4 +233,21 @@ func hasWords(h play.Happening, words []string) bool {
 		}
 	}
 	return len(words) > 0
+}
+
+// firstFew keeps so many texts and says how many others there are.
+func firstFew(texts []string, most int) []string {
+	if len(texts) <= most {
+		return texts
+	}
+	return append(texts[:most:most], decimal(len(texts)-most)+" more")
+}
+
+// quoted puts quotation marks around each text.
+func quoted(texts []string) []string {
+	list := make([]string, len(texts))
+	for i, text := range texts {
+		list[i] = `"` + brief(text) + `"`
+	}
+	return list
 }

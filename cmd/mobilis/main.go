@@ -25,7 +25,7 @@ func main() {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	s := newStreams(stdin, stdout, stderr)
 	root := newRoot(s)
-	root.SetArgs(args)
+	root.SetArgs(wordsOf(args))
 	root.SetIn(stdin)
 	root.SetOut(s.out)
 	root.SetErr(stderr)

@@ -1,10 +1,37 @@
 package main
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/repl"
 )
+
+// wordsOf puts a blank before a number below zero among the words of a question, as
+// in `rules nemoswar1 die -1`, so that it is not taken for a flag.
+func wordsOf(args []string) []string {
+	if !slices.Contains(args, "rules") && !slices.Contains(args, "rulings") {
+		return args
+	}
+	words := slices.Clone(args)
+	for i, word := range words {
+		if len(word) > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9' {
+			words[i] = " " + word
+		}
+	}
+	return words
+}
+
+// trimmed takes the blanks off again.
+func trimmed(args []string) []string {
+	words := make([]string, len(args))
+	for i, word := range args {
+		words[i] = strings.TrimSpace(word)
+	}
+	return words
+}
 
 func newRules(s *streams) *cobra.Command {
 	var config repl.RulesConfig
@@ -13,7 +40,7 @@ func newRules(s *streams) *cobra.Command {
 		Short: "The rules reference: its contents, an entry, or a search",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			config.Words = args
+			config.Words = trimmed(args)
 			return repl.Rules(s.out, repl.Systems(), config)
 		},
 	}
@@ -28,7 +55,7 @@ func newRulings(s *streams) *cobra.Command {
 		Short: "Decided questions: list them, show one, or run their scripts",
 		Args:  wants(0, -1),
 		RunE: func(c *cobra.Command, args []string) error {
-			config.Words = args
+			config.Words = trimmed(args)
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return repl.Rulings(ctx, s.out, repl.Systems(), config)

@@ -50,6 +50,8 @@ type table interface {
 	check(i int) []error
 	parse(i int, viewer nemo.Seat, text string) (string, error)
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)
+	forms(i int, viewer nemo.Seat, verb string, words []string) ([]Forms, error)
+	verbs(i int) []string
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
 	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
 	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)

@@ -25,6 +25,8 @@ type system[S, A comparable] struct {
 	load  func(doc []byte) (nemo.Rules[S, A], error)
 	// slow is how long a rule may take in verification, if not rulePatience.
 	slow time.Duration
+	// formulary is what every form of an action is looked up in.
+	formulary formulary[S, A]
 }
 
 func (y *system[S, A]) patience() time.Duration { return cmp.Or(y.slow, rulePatience) }
@@ -58,7 +60,7 @@ func (y *system[S, A]) New(seed uint64, settings nemo.Settings) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{system: y, table: newPositions(y.rules, start), seed: seed, settings: settings}, nil
+	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: settings}, nil
 }
 
 func (y *system[S, A]) Restore(seed uint64, position []byte) (*Game, error) {
@@ -67,7 +69,7 @@ func (y *system[S, A]) Restore(seed uint64, position []byte) (*Game, error) {
 		return nil, err
 	}
 	return &Game{
-		system: y, table: newPositions(y.rules, start), seed: seed,
+		system: y, table: newPositions(y, start), seed: seed,
 		settings: nemo.Settings{}, restored: true,
 	}, nil
 }

@@ -10,7 +10,8 @@ import (
 // positions is the table of a game: every position in turn, and the action
 // that led to it.
 type positions[S, A comparable] struct {
-	rules nemo.Rules[S, A]
+	rules     nemo.Rules[S, A]
+	formulary *formulary[S, A]
 	// nodes has the first position and one for each step.
 	nodes []S
 	// moves[i] led from nodes[i] to nodes[i+1].
@@ -23,12 +24,12 @@ type move[A comparable] struct {
 	edit   bool
 }
 
-func newPositions[S, A comparable](rules nemo.Rules[S, A], start S) *positions[S, A] {
-	return &positions[S, A]{rules: rules, nodes: []S{start}}
+func newPositions[S, A comparable](y *system[S, A], start S) *positions[S, A] {
+	return &positions[S, A]{rules: y.rules, formulary: &y.formulary, nodes: []S{start}}
 }
 
 func (p *positions[S, A]) clone() table {
-	return &positions[S, A]{p.rules, slices.Clone(p.nodes), slices.Clone(p.moves)}
+	return &positions[S, A]{p.rules, p.formulary, slices.Clone(p.nodes), slices.Clone(p.moves)}
 }
 
 func (p *positions[S, A]) toMove(i int) nemo.Seat   { return p.rules.ToMove(&p.nodes[i]) }

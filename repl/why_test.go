@@ -1,0 +1,139 @@
+package repl
+
+import (
+	"context"
+	"strings"
+	"testing"
+)
+
+// In Combat the manual allows no trade (7.6), and who asks is told so by the rule.
+func TestWhyTellsWhatCannotBeDone(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	for seed := 1; seed <= 40; seed++ {
+		s.say("new nemesis seed="+decimal(seed)+" players=3", "auto 20 random")
+		for range 60 {
+			if s.game.Over() {
+				break
+			}
+			if s.question() == "Which Action?" && !strings.Contains(s.say("legal"), "move") {
+				break
+			}
+			if text := s.say("why trade"); s.question() == "Which Action?" && strings.Contains(text, "in Combat") {
+				wantText(t, text, "illegal", "7.6", "trade player-1", "trade player-2")
+				if strings.Contains(text, "takes one argument") {
+					t.Errorf("the verb is taken for an action without its argument:\n%s", text)
+				}
+				s.refuse("why rest", `"rest" is no action`)
+				s.refuse("why rest", "play rest")
+				s.refuse("why rest", "`why happened rest`")
+				return
+			}
+			s.say("auto 1 random")
+		}
+	}
+	t.Fatal("nobody came into Combat")
+}
+
+// Whatever the verb, whatever is being decided: the forms of it are told with the
+// rule that allows or forbids them, in the words in which they are typed.
+func TestWhyTellsEveryVerb(t *testing.T) {
+	positions := 3
+	if *long {
+		positions = 40
+	}
+	for _, system := range Systems() {
+		name := system.About().Name
+		s := newSession(t, Config{Systems: Systems()})
+		s.say("new " + name + " seed=5")
+		for range positions {
+			if s.game.Over() {
+				break
+			}
+			verbs := s.game.Verbs()
+			if len(verbs) < 3 {
+				t.Fatalf("%s has only the verbs %q", name, verbs)
+			}
+			for _, choice := range s.game.Choices() {
+				if verb := firstWord(choice.Text); !strings.Contains(strings.Join(verbs, " "), verb) {
+					t.Errorf("%s: the verb of %q is not among %q", name, choice.Text, verbs)
+				}
+			}
+			for _, verb := range verbs {
+				told := s.say("why " + verb)
+				if !strings.Contains(told, "legal") || !strings.Contains(told, "[") || !strings.Contains(told, "  ") {
+					t.Errorf("%s, %s: why %s says\n%s", name, s.question(), verb, told)
+				}
+			}
+			s.say("auto 9 random")
+		}
+	}
+}
+
+// Every legal action stands among the legal forms of its verb.
+func TestWhyHasWhatIsLegal(t *testing.T) {
+	for _, system := range Systems() {
+		game, err := system.New(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 60 {
+			if game.Over() {
+				break
+			}
+			if game.ToMove().IsPlayer() {
+				choice := game.Choices()[0].Text
+				forms, err := game.FormsSeen(game.ToMove(), firstWord(choice))
+				if err != nil || !forms[0].Legal || !strings.Contains(strings.Join(forms[0].Actions, "\n"), choice) && len(forms) < 2 {
+					t.Fatalf("%s: %s is not among the forms %v, %v", system.About().Name, choice, forms, err)
+				}
+				for _, group := range forms {
+					for _, text := range group.Actions {
+						explanation, err := game.Why(text)
+						if err != nil || explanation.Legal != group.Legal || explanation.Rule != group.Rule || explanation.Reason != group.Reason {
+							t.Fatalf("%s: why %s says %+v, %v, and its group %v [%s] %s", system.About().Name, text, explanation, err, group.Legal, group.Rule, group.Reason)
+						}
+					}
+				}
+			}
+			if _, err := game.Auto("random"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestWhyUnderstandsSpanishVerbs(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5", "auto 3 random")
+	if spanish, english := s.say("why incitar"), s.say("why incite"); spanish != english || english == "" {
+		t.Errorf("incitar:\n%s\nincite:\n%s", spanish, english)
+	}
+	known := map[string]bool{}
+	for _, system := range Systems() {
+		game, err := system.New(1, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, verb := range game.Verbs() {
+			known[verb] = true
+		}
+	}
+	for spanish, verb := range spanishVerbs {
+		if !known[verb] {
+			t.Errorf("%s stands for %s, which is a verb of no system", spanish, verb)
+		}
+	}
+}
+
+// The log is searched when it is asked for and not otherwise.
+func TestWhySearchesTheLogWhenAsked(t *testing.T) {
+	s := newSession(t, Config{})
+	s.say("new pig seed=7", "roll")
+	wantText(t, s.say("why happened rolls"), "rolls")
+	s.refuse("why rolls 4", `why happened rolls`)
+	s.refuse("why happened sneezes", `nothing that happened in the last 50 steps has "sneezes"`)
+	wantText(t, s.say("why happened"), "rolls")
+	if err := s.Execute(context.Background(), "why happened"); err != nil {
+		t.Error(err)
+	}
+}
