@@ -1,0 +1,166 @@
+package fuzz_test
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// The picture of the house in rulesdoc/architecture.md is made from the code: a
+// box for each package, with its lines, on the floor where it belongs, and an
+// arrow for each import that no chain of other imports stands for.
+func TestArchitecturePictureIsFresh(t *testing.T) {
+	picture := drawHouse(t, goList(t, "-deps", "./..."))
+	file := filepath.Join(root, "rulesdoc", "architecture.svg")
+	if nemotest.Updating() {
+		if err := os.WriteFile(file, picture, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	drawn, err := os.ReadFile(file)
+	if err != nil || !bytes.Equal(drawn, picture) {
+		t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz -run TestArchitecturePicture -update", file, err)
+	}
+}
+
+// floors are the layers from the top of the house, with what one finds there, and
+// where their rooms begin: so that no arrow runs behind a room.
+var floors = []struct {
+	layer layer
+	title string
+	from  int
+}{
+	{program, "the program: flags, no logic", 330},
+	{shell, "the shell", 330},
+	{reference, "the rules reference and the rulings", 640},
+	{tool, "tools over any rules", 20},
+	{system, "rule systems: a game each", 95},
+	{authors, "what authors of systems need", 480},
+	{kernel, "the kernel: the contract", 330},
+}
+
+const (
+	houseWidth  = 1040
+	floorHeight = 90
+	boxWidth    = 124
+	boxHeight   = 40
+	leftMargin  = 20
+	topMargin   = 14
+)
+
+type room struct {
+	name    string
+	x, y    int
+	imports []string
+}
+
+func drawHouse(t *testing.T, packages []goPackage) []byte {
+	t.Helper()
+	rooms := map[string]*room{}
+	var text bytes.Buffer
+	height := topMargin + len(floors)*floorHeight
+	fmt.Fprintf(&text, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" role="img">`+"\n", houseWidth, height)
+	fmt.Fprintf(&text, "<title>The packages of Mobilis, floor by floor, and what imports what</title>\n")
+	fmt.Fprintf(&text, `<rect width="%d" height="%d" fill="#fbfaf6"/>`+"\n", houseWidth, height)
+	for i, floor := range floors {
+		y := topMargin + i*floorHeight
+		fmt.Fprintf(&text, `<rect x="8" y="%d" width="%d" height="%d" rx="6" fill="%s"/>`+"\n",
+			y, houseWidth-16, floorHeight-10, []string{"#eef1ec", "#e6ecef"}[i%2])
+		fmt.Fprintf(&text, `<text x="%d" y="%d" font-size="13" fill="#4b5a60" text-anchor="end">%s</text>`+"\n",
+			houseWidth-leftMargin, y+46, html.EscapeString(floor.title))
+		var here []goPackage
+		for _, p := range packages {
+			if layerOf(p.ImportPath) == floor.layer && !strings.Contains(p.ImportPath, "/internal/") {
+				here = append(here, p)
+			}
+		}
+		// Whoever imports another of the same floor stands to the left of it.
+		slices.SortStableFunc(here, func(a, b goPackage) int {
+			return chain(packages, b.ImportPath, floor.layer) - chain(packages, a.ImportPath, floor.layer)
+		})
+		for j, p := range here {
+			name := strings.TrimPrefix(p.ImportPath, module+"/")
+			rooms[p.ImportPath] = &room{name: name, x: floor.from + j*(boxWidth+26), y: y + 18, imports: p.Imports}
+		}
+	}
+	paths := make([]string, 0, len(rooms))
+	for path := range rooms {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	for _, path := range paths {
+		for _, to := range direct(rooms, path) {
+			text.WriteString(arrow(rooms[path], rooms[to]))
+		}
+	}
+	fmt.Fprint(&text, `<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">`+
+		`<path d="M0 0 L8 4 L0 8 z" fill="#7c8d92"/></marker></defs>`+"\n")
+	for _, path := range paths {
+		r := rooms[path]
+		fmt.Fprintf(&text, `<rect x="%d" y="%d" width="%d" height="%d" rx="5" fill="#ffffff" stroke="#2f4a55"/>`+"\n", r.x, r.y, boxWidth, boxHeight)
+		fmt.Fprintf(&text, `<text x="%d" y="%d" font-size="13" text-anchor="middle" fill="#1d2b31">%s</text>`+"\n",
+			r.x+boxWidth/2, r.y+boxHeight/2+5, html.EscapeString(r.name))
+	}
+	fmt.Fprint(&text, "</svg>\n")
+	return text.Bytes()
+}
+
+// arrow leads from a room to one that it imports: down the house, or along its
+// own floor.
+func arrow(a, b *room) string {
+	const style = `" fill="none" stroke="#8a9a9f" stroke-width="1.4" marker-end="url(#tip)"/>` + "\n"
+	switch {
+	case a.y == b.y && b.x-a.x <= boxWidth+26:
+		return fmt.Sprintf(`<path d="M%d %d H%d`, a.x+boxWidth, a.y+boxHeight/2, b.x-2) + style
+	case a.y == b.y:
+		x1, x2, y := a.x+boxWidth-18, b.x+18, a.y+boxHeight
+		return fmt.Sprintf(`<path d="M%d %d C%d %d %d %d %d %d`, x1, y, x1+20, y+22, x2-20, y+22, x2, y+2) + style
+	}
+	x1, y1, x2, y2 := a.x+boxWidth/2, a.y+boxHeight, b.x+boxWidth/2, b.y-2
+	bend := (y2 - y1) / 2
+	return fmt.Sprintf(`<path d="M%d %d C%d %d %d %d %d %d`, x1, y1, x1, y1+bend, x2, y2-bend, x2, y2) + style
+}
+
+// chain is how many packages of the same floor a package needs one below the
+// other.
+func chain(packages []goPackage, path string, on layer) int {
+	longest := 0
+	i := slices.IndexFunc(packages, func(p goPackage) bool { return p.ImportPath == path })
+	for _, to := range packages[i].Imports {
+		if layerOf(to) == on && part(to) != part(path) && !strings.Contains(to, "/internal/") {
+			longest = max(longest, 1+chain(packages, to, on))
+		}
+	}
+	return longest
+}
+
+// direct are the imports of a room that it would not have by way of another.
+func direct(rooms map[string]*room, path string) []string {
+	var list []string
+	for _, to := range rooms[path].imports {
+		if rooms[to] == nil {
+			continue
+		}
+		byAnother := slices.ContainsFunc(rooms[path].imports, func(other string) bool {
+			return other != to && rooms[other] != nil && reaches(rooms, other, to)
+		})
+		if !byAnother {
+			list = append(list, to)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+func reaches(rooms map[string]*room, from, to string) bool {
+	return slices.ContainsFunc(rooms[from].imports, func(next string) bool {
+		return next == to || rooms[next] != nil && reaches(rooms, next, to)
+	})
+}

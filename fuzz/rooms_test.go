@@ -1,0 +1,62 @@
+package fuzz_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// rooms are the files that every rule system has, so that whoever knows one knows
+// where to look in the others (rulesdoc/architecture.md says what each holds).
+var rooms = strings.Fields(`
+	about.go action.go chance.go components.go components_check.go components_data.go
+	components_json.go components_text.go describe.go doc.go engine.go evaluate.go
+	invariants.go invariants_course.go invariants_pieces.go invariants_steps.go legal.go
+	notation.go options.go panels.go restore.go rules.go scenario.go setup.go snapshot.go
+	sources.go state.go victory.go words.go work_check.go work_forms.go
+	battery_test.go components_facts_test.go components_test.go example_test.go
+	invariants_broken_test.go invariants_test.go
+`)
+
+func TestEverySystemHasTheSameRooms(t *testing.T) {
+	for _, h := range heldSystems {
+		name := h.facts().name
+		for _, file := range rooms {
+			if _, err := os.Stat(filepath.Join(root, "nemo", name, file)); err != nil {
+				t.Errorf("%s has no %s, which every system has", name, file)
+			}
+		}
+	}
+}
+
+// The page about the house speaks of files that are there, and is a page, not a
+// book.
+func TestArchitecturePageLeadsSomewhere(t *testing.T) {
+	page := filepath.Join(root, "rulesdoc", "architecture.md")
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Count(string(text), "\n"); lines > 200 {
+		t.Errorf("%s has %d lines; it is to be read in one go: 200 at most", page, lines)
+	}
+	links := regexp.MustCompile(`\]\(([^)]+)\)`).FindAllStringSubmatch(string(text), -1)
+	if len(links) < 20 {
+		t.Errorf("%d links were found; this test checks nothing", len(links))
+	}
+	for _, link := range links {
+		if _, err := os.Stat(filepath.Join(filepath.Dir(page), link[1])); err != nil {
+			t.Errorf("the page leads to %s, which is not there", link[1])
+		}
+	}
+	for _, file := range rooms {
+		if strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "components_") || strings.HasPrefix(file, "invariants_") {
+			continue
+		}
+		if !strings.Contains(string(text), file) && file != "invariants.go" {
+			t.Errorf("the page does not say what %s holds", file)
+		}
+	}
+}
