@@ -46,6 +46,9 @@ type Option struct {
 	Meanings []string
 	// Rule is where the choice comes from.
 	Rule Rule
+	// Asked says that who begins a game without naming the option should be asked:
+	// it decides who plays, or which game is played.
+	Asked bool
 }
 
 // End is a way in which a game can end.

@@ -97,9 +97,7 @@ func (s *Shell) happened(step play.Step) {
 	if len(step.Happenings) == 0 && step.Seat == nemo.Chance {
 		s.printf("%s\n", stepText(step))
 	}
-	for _, h := range step.Happenings {
-		s.printf("%s\n", s.style.happening(h))
-	}
+	s.tell("", step.Happenings)
 }
 
 // doNumber takes the action with that number in the listing of the position.

@@ -104,7 +104,7 @@ func autoGame(ctx context.Context, p *printer, game *play.Game, bot string, sile
 		if decides {
 			p.line("  %s: %s", nameOf(game, step.Seat), step.Text)
 		}
-		for _, h := range step.Happenings {
+		for _, h := range oncePerPlace(step.Happenings) {
 			p.line("    %s", style{}.happening(h))
 		}
 	}

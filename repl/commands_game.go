@@ -16,7 +16,7 @@ func gameCommands() []*command {
 		{
 			name: "new", group: groupGame, usage: "SYSTEM [seed=N] [option=value ...]",
 			summary: "begin a new game",
-			help: `The same seed, options and actions give the same game on every machine. Without a seed one is drawn and printed; in a script it is 1. Options that are not named have their defaults.
+			help: `The same seed, options and actions give the same game on every machine. Without a seed one is drawn and printed; in a script it is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all.
 
   new pig seed=7`,
 			complete: completeNew, run: runNew,
@@ -126,6 +126,9 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 	}
 	if !given {
 		seed = s.seed()
+	}
+	if err := s.askOptions(ctx, system, seed, settings); err != nil {
+		return err
 	}
 	game, err := system.New(seed, settings)
 	if err != nil {

@@ -133,9 +133,7 @@ func (s *Shell) printStep(step play.Step) {
 	if isEdit(step) {
 		return // what happened is the line itself
 	}
-	for _, h := range step.Happenings {
-		s.printf("      %s\n", s.style.happening(h))
-	}
+	s.tell("      ", step.Happenings)
 }
 
 // stepLine is who did what.

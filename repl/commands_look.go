@@ -14,12 +14,33 @@ import (
 func lookCommands() []*command {
 	return []*command{
 		{
-			name: "state", aliases: []string{"show", "board"}, group: groupLook, usage: "[PANEL]", needsGame: true,
+			name: "state", aliases: []string{"board"}, group: groupLook, usage: "[PANEL]", needsGame: true,
 			summary:  "show the position, or one panel of it",
 			complete: func(s *Shell, _ []string) []string { return s.panelNames() },
 			run: func(_ context.Context, s *Shell, in input) error {
 				return s.showPanels(in.text)
 			},
+		},
+		{
+			name: "show", group: groupLook, usage: "[SYSTEM] [NAME]",
+			summary: "show a component: what it is and does, where it is now, where that is known from",
+			help: `A component is called by its name, in full or by words of it, or by the name that the notation has for it: a ship, a card, a Room, an Upgrade. Where it is now is told as far as the viewer may know. Without a name, or with that of a panel, it is ` + "`state`" + `. Before a game the name of a system may come first.
+
+  show reinforced-prow
+  show nemesis Assault Rifle`,
+			complete: func(s *Shell, _ []string) []string {
+				if s.game == nil {
+					return systemNames(s.systems)
+				}
+				return append(s.panelNames(), componentNames(s.game.System())...)
+			},
+			run: runShow,
+		},
+		{
+			name: "options", group: groupLook, usage: "[SYSTEM]",
+			summary:  "what may be chosen before a game begins, with meanings and defaults",
+			complete: func(s *Shell, _ []string) []string { return systemNames(s.systems) },
+			run:      runOptions,
 		},
 		{
 			name: "map", group: groupLook, needsGame: true,

@@ -43,7 +43,12 @@ func compare(changes *[]change, path string, before, after document) {
 	}
 	v, isList := before.([]any)
 	w, alsoList := after.([]any)
-	if isList && alsoList && len(v) == len(w) {
+	if isList && alsoList && len(v) != len(w) {
+		// One that grows or shrinks has no places of its own.
+		*changes = append(*changes, change{path, signed("-", without(v, w)), signed("+", without(w, v))})
+		return
+	}
+	if isList && alsoList {
 		for i := range v {
 			compare(changes, join(path, strconv.Itoa(i)), v[i], w[i])
 		}
@@ -52,6 +57,35 @@ func compare(changes *[]change, path string, before, after document) {
 	if !equal(before, after) {
 		*changes = append(*changes, change{path, showPresent(before), showPresent(after)})
 	}
+}
+
+// without are the items of a list that another has not, each as often as it is not
+// there.
+func without(list, other []any) []any {
+	left := slices.Clone(other)
+	var rest []any
+	for _, item := range list {
+		i := slices.IndexFunc(left, func(o any) bool { return equal(item, o) })
+		if i < 0 {
+			rest = append(rest, item)
+			continue
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return rest
+}
+
+// signed writes items with a sign before each.
+func signed(sign string, items []any) string {
+	texts := make([]string, len(items))
+	for i, item := range items {
+		texts[i] = show(item)
+		if object, ok := item.(map[string]any); ok {
+			texts[i] = "(" + inWords(object) + ")"
+		}
+		texts[i] = sign + strings.Trim(texts[i], `"`)
+	}
+	return strings.Join(texts, " ")
 }
 
 func member(object map[string]any, key string) document {
@@ -79,7 +113,23 @@ func runDiff(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
+	// What the rules have in hand is no part of the table.
+	all := len(changes)
+	changes = slices.DeleteFunc(changes, func(c change) bool { return firstKey(c.path) == workInHand })
+	if len(changes) == 0 && all > 0 {
+		s.printf("nothing changed on the table\n")
+		return nil
+	}
 	return s.printChanges(changes)
+}
+
+// workInHand is the part of every position in which the rules note what they are
+// about to do. A player sees that in the question.
+const workInHand = "pending"
+
+func firstKey(path string) string {
+	key, _, _ := strings.Cut(path, ".")
+	return key
 }
 
 // sinceDecision counts the steps back to the last with which somebody decided
@@ -130,7 +180,7 @@ func (s *Shell) printChanges(changes []change) error {
 	}
 	rows := make([][]string, len(changes))
 	for i, c := range changes {
-		rows[i] = []string{c.path, orDash(c.before), orDash(c.after)}
+		rows[i] = []string{c.path, orDash(strings.Trim(c.before, `"`)), orDash(strings.Trim(c.after, `"`))}
 	}
 	return printTable(s.out, []string{"path", "before", "now"}, rows)
 }

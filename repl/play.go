@@ -113,11 +113,18 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 	if n := kept.countAside(); n >= manyAside {
 		s.printf("%d games are put aside in %s; remove those that nobody wants any more.\n", n, config.StateDir)
 	}
+	s.inquire = func(ctx context.Context, prompt string) (string, error) {
+		s.flush()
+		return readLine(ctx, reader, prompt)
+	}
 	if !config.NoResume && !s.offer(ctx, reader, kept) {
 		return nil
 	}
 	if s.game == nil {
-		if err := s.start(ctx, config.Start); err != nil {
+		switch err := s.start(ctx, config.Start); {
+		case errors.Is(err, errNoGame):
+			return nil
+		case err != nil:
 			return err
 		}
 	}

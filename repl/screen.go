@@ -94,9 +94,7 @@ func (s *Shell) uncover(line string) (done bool) {
 		from--
 	}
 	for _, step := range steps[from:] {
-		for _, h := range step.SeenBy(s.atScreen).Happenings {
-			s.printf("%s\n", s.style.happening(h))
-		}
+		s.tell("", step.SeenBy(s.atScreen).Happenings)
 	}
 	s.present()
 	return line == ""

@@ -62,6 +62,8 @@ type Shell struct {
 	scripts scriptStack
 	// replaced, if set, is told of a game that another takes the place of.
 	replaced func(game *play.Game, dice diceMode)
+	// inquire, if set, asks whoever types for a line that is no command.
+	inquire func(ctx context.Context, prompt string) (string, error)
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
 	// keepFailed is true while the game cannot be kept.

@@ -105,10 +105,11 @@ func onlyChoice(game *play.Game) (text string, only bool) {
 
 // publicChoices is what everybody at the table knows that may be done.
 func publicChoices(game *play.Game) []play.Choice {
-	if game.Secretive() {
+	choices, known := game.ChoicesSeen(nemo.Chance)
+	if !known {
 		return nil
 	}
-	return game.Choices()
+	return choices
 }
 
 // decided reports whether somebody decided something with the step that is so

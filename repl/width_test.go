@@ -24,6 +24,8 @@ var samples = map[string][]string{
 	"auto":    {"auto 12 random", "auto turn greedy", "auto 3 words too many"},
 	"state":   {"state", "state no-such-panel"},
 	"map":     {"map"},
+	"show":    {"show", "show map", "show ship", "show title", "show no-such-component", "show SYSTEM nautilus", "show frigate-1", "show armory", "show captain"},
+	"options": {"options", "options SYSTEM", "options chess"},
 	"legal":   {"legal", "legal no-such-word"},
 	"score":   {"score"},
 	"view":    {"view", "view public", "state", "view all", "state", "view mover", "view nobody-at-all"},

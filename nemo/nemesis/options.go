@@ -17,8 +17,8 @@ type Options struct {
 }
 
 var optionList = []nemo.Option{
-	{Name: "players", Title: "how many players take part", Values: []string{"1", "2", "3", "4", "5"}, Default: "3", Rule: "2.1"},
-	{Name: "mode", Title: "each for himself, or full co-operation", Values: []string{"normal", "coop"}, Default: "normal", Rule: "25.2"},
+	{Name: "players", Title: "how many players take part", Values: []string{"1", "2", "3", "4", "5"}, Default: "3", Rule: "2.1", Asked: true},
+	{Name: "mode", Title: "each for himself, or full co-operation", Values: []string{"normal", "coop"}, Default: "normal", Rule: "25.2", Asked: true},
 	{Name: "coop-objectives", Title: "Objectives of each player in full co-operation", Values: []string{"1", "2"}, Default: "1", Rule: "25.2.cards"},
 	{Name: "intruder", Title: "whether the first who dies plays the Intruders", Values: []string{"no", "yes"}, Default: "no", Rule: "25.4"},
 }

@@ -29,9 +29,9 @@ var (
 )
 
 var optionList = []nemo.Option{
-	{Name: "scenario", Title: "City in the Sky or Undersea Grotto", Values: scenarioNames[1:], Default: "city", Rule: "setup.2.1"},
-	{Name: "heroes", Title: "number of heroes; 1 is the solo game", Values: heroCounts, Default: "2", Rule: "object.2"},
-	{Name: "difficulty", Title: "starting Mission Points", Values: difficultyNames[1:], Default: "easy", Rule: "setup.6.1"},
+	{Name: "scenario", Title: "City in the Sky or Undersea Grotto", Values: scenarioNames[1:], Default: "city", Rule: "setup.2.1", Asked: true},
+	{Name: "heroes", Title: "number of heroes; 1 is the solo game", Values: heroCounts, Default: "2", Rule: "object.2", Asked: true},
+	{Name: "difficulty", Title: "starting Mission Points", Values: difficultyNames[1:], Default: "easy", Rule: "setup.6.1", Asked: true},
 	{Name: "first-game", Title: "leave out the Threat Card of set-up", Values: yesNo, Default: "no", Rule: "setup.15.2"},
 	{Name: "stealth-mode", Title: "the variant that restricts talking", Values: yesNo, Default: "no", Rule: "quiet.1"},
 	{Name: "setup-keep", Title: "a Keep card turned up at set-up is discarded or kept (ruling AMB-01)", Values: []string{"discard", "keep"}, Default: "discard", Rule: "setup.15.1"},

@@ -33,7 +33,7 @@ var onOff = []string{"off", "on"}
 var upToThree = []string{"0", "1", "2", "3"}
 
 var optionList = []nemo.Option{
-	{Name: "kit", Title: "base game, or base game with the expansion kit", Values: []string{"expansion", "base"}, Default: "expansion", Rule: "3.0.5"},
+	{Name: "kit", Title: "base game, or base game with the expansion kit", Values: []string{"expansion", "base"}, Default: "expansion", Rule: "3.0.5", Asked: true},
 	{Name: "armoured-frigates", Title: "Deadly Seas: Armoured Frigates added (needs the kit)", Values: upToThree, Default: "0", Rule: "13.1"},
 	{Name: "battleships", Title: "Deadly Seas: Battleships added (needs the kit)", Values: upToThree, Default: "0", Rule: "13.1"},
 	{Name: "pursuit", Title: "Relentless Pursuit", Values: onOff, Default: "off", Rule: "13.2"},

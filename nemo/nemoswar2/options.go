@@ -109,18 +109,18 @@ func optionList() []nemo.Option {
 	list := []nemo.Option{
 		{
 			Name: "motive", Title: "Nemo's Motive; usual is Explore, and War! against the Imperialist",
-			Values: append([]string{usualMotive}, motiveNames[1:]...), Default: usualMotive, Rule: "3.1",
+			Values: append([]string{usualMotive}, motiveNames[1:]...), Default: usualMotive, Rule: "3.1", Asked: true,
 		},
-		{Name: "difficulty", Title: "the Difficulty Level", Values: levels, Default: "officer", Rule: "3.0.1"},
+		{Name: "difficulty", Title: "the Difficulty Level", Values: levels, Default: "officer", Rule: "3.0.1", Asked: true},
 		{Name: "upgrades", Title: "how Upgrades are prepared", Values: []string{"quick", "strategic"}, Default: "quick", Rule: "3.4"},
 		{
 			Name: "variant", Title: "alone, together, for glory, against an Imperialist, or against one for glory",
 			Values:  []string{variantSolo, variantCoop, variantSemi, variantVersus, variantVersusSemi},
-			Default: variantSolo, Rule: "16.1",
+			Default: variantSolo, Rule: "16.1", Asked: true,
 		},
 		{
 			Name: "players", Title: "how many command the Nautilus", Values: []string{"1", "2", "3", "4"},
-			Default: "1", Rule: "16.1",
+			Default: "1", Rule: "16.1", Asked: true,
 		},
 		flag("officers", "Ships' Officers' Attribute tokens", "3.21"),
 		flag("deadly-seas", "Deadly Seas", "3.22"),

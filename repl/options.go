@@ -1,0 +1,207 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// runOptions lists what may be chosen before a game begins.
+func runOptions(_ context.Context, s *Shell, in input) error {
+	var system play.System
+	switch {
+	case in.text != "":
+		var err error
+		if system, err = find(s.systems, in.text); err != nil {
+			return err
+		}
+	case s.game != nil:
+		system = s.game.System()
+	default:
+		return fmt.Errorf("options of what? there is %s", strings.Join(systemNames(s.systems), ", "))
+	}
+	about := system.About()
+	if len(about.Options) == 0 {
+		s.printf("%s has no options\n", about.Name)
+		return nil
+	}
+	var settings nemo.Settings
+	if s.game != nil && s.game.System().About().Name == about.Name {
+		settings = s.game.Settings()
+	}
+	for i := range about.Options {
+		s.describeOption(&about.Options[i], settings)
+	}
+	s.printf("`new %s %s=%s` sets one; what is not named has its default.\n",
+		about.Name, about.Options[0].Name, about.Options[0].Values[len(about.Options[0].Values)-1])
+	return nil
+}
+
+// describeOption prints what an option decides, its values with what they mean, the
+// default, and which of them the game in progress has.
+func (s *Shell) describeOption(option *nemo.Option, settings nemo.Settings) {
+	rule := ""
+	if option.Rule != "" {
+		rule = "  " + s.bracketed(option.Rule)
+	}
+	s.printf("%s%s\n  %s\n", s.style.strong(option.Name), rule, capital(option.Title))
+	here := settings[option.Name]
+	marked := func(value string) string {
+		switch {
+		case value == option.Default && value == here:
+			return value + " (default, here)"
+		case value == option.Default:
+			return value + " (default)"
+		case value == here:
+			return value + " (here)"
+		}
+		return value
+	}
+	values := make([]string, len(option.Values))
+	width := 0
+	for i, value := range option.Values {
+		values[i] = marked(value)
+		width = max(width, widthOf(values[i]))
+	}
+	if len(option.Meanings) != len(values) {
+		s.printf("  values: %s\n", strings.Join(values, ", "))
+		return
+	}
+	for i, value := range values {
+		s.printf("    %s  %s\n", padded(value, width), option.Meanings[i])
+	}
+}
+
+// errNoGame is the answer of somebody who is asked about a new game and leaves.
+var errNoGame = errors.New("no new game is begun")
+
+// askOptions asks a person for the options that matter and were not given. An
+// option of which one value alone goes with what is settled is not asked for.
+func (s *Shell) askOptions(ctx context.Context, system play.System, seed uint64, settings nemo.Settings) error {
+	if s.inquire == nil || !s.interactive {
+		return nil
+	}
+	options := system.About().Options
+	for i := range options {
+		option := &options[i]
+		if _, given := settings[option.Name]; given || !option.Asked {
+			continue
+		}
+		var fitting []string
+		for _, value := range option.Values {
+			settings[option.Name] = value
+			if mayBegin(system, seed, settings) {
+				fitting = append(fitting, value)
+			}
+		}
+		delete(settings, option.Name)
+		if len(fitting) < 2 {
+			if len(fitting) == 1 {
+				settings[option.Name] = fitting[0]
+			}
+			continue
+		}
+		value, err := s.askOption(ctx, option, fitting)
+		if err != nil {
+			return err
+		}
+		settings[option.Name] = value
+	}
+	return nil
+}
+
+// mayBegin reports whether a game may have these settings, whatever else is
+// answered: more players, say, go with a game for many.
+func mayBegin(system play.System, seed uint64, settings nemo.Settings) bool {
+	if _, err := system.New(seed, settings); err == nil {
+		return true
+	}
+	options := system.About().Options
+	for i := range options {
+		if _, given := settings[options[i].Name]; given || !options[i].Asked {
+			continue
+		}
+		for _, value := range options[i].Values {
+			more := maps.Clone(settings)
+			more[options[i].Name] = value
+			if _, err := system.New(seed, more); err == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// askOption asks for one option until there is an answer.
+func (s *Shell) askOption(ctx context.Context, option *nemo.Option, values []string) (string, error) {
+	usual := option.Default
+	if !slices.Contains(values, usual) {
+		usual = values[0]
+	}
+	s.printf("%s\n", s.style.strong(capital(option.Title)))
+	numbers := !slices.ContainsFunc(values, func(value string) bool { return !isNumber(value) })
+	if numbers {
+		s.printf("  %s\n", listOf(values, "or"))
+	} else {
+		for i, value := range values {
+			meaning := ""
+			if n := slices.Index(option.Values, value); n < len(option.Meanings) {
+				meaning = "  " + option.Meanings[n]
+			}
+			s.printf("  %2d  %s%s\n", i+1, padded(value, widestOf(values)), meaning)
+		}
+	}
+	for {
+		line, err := s.inquire(ctx, option.Name+" ["+usual+"]> ")
+		switch {
+		case errors.Is(err, errTyped):
+			continue
+		case errors.Is(err, errInterrupted), errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
+			return "", errNoGame
+		case err != nil:
+			return "", err
+		}
+		line = strings.TrimSpace(line)
+		if line == "" {
+			return usual, nil
+		}
+		if value, ok := chosenValue(line, values); ok {
+			return value, nil
+		}
+		s.printFault(fmt.Errorf("%q is not one of %s, nor its number; Enter alone takes %s, Ctrl-C begins no game",
+			brief(line), listOf(values, "or"), usual))
+	}
+}
+
+func widestOf(texts []string) int {
+	widest := 0
+	for _, text := range texts {
+		widest = max(widest, widthOf(text))
+	}
+	return widest
+}
+
+// chosenValue is the value that a person typed: itself or a beginning of it that is
+// clear, or else its number in the list.
+func chosenValue(typed string, values []string) (string, bool) {
+	var fitting []string
+	for i, value := range values {
+		if strings.EqualFold(typed, value) {
+			return value, true
+		}
+		if hasPrefixFold(value, typed) || typed == decimal(i+1) {
+			fitting = append(fitting, value)
+		}
+	}
+	if len(fitting) == 1 {
+		return fitting[0], true
+	}
+	return "", false
+}

@@ -1,0 +1,410 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// What `show NAME` tells: a component as its data have it, where these come from,
+// and where the piece is now, as far as the viewer may know.
+
+func runShow(_ context.Context, s *Shell, in input) error {
+	if s.game != nil && (in.text == "" || slices.Contains(s.panelNames(), strings.ToLower(in.text))) {
+		return s.showPanels(strings.ToLower(in.text))
+	}
+	systems, name, err := s.shown(in)
+	if err != nil {
+		return err
+	}
+	var found []component
+	for _, exact := range []bool{true, false} {
+		for _, system := range systems {
+			found = append(found, findComponents(system, name, exact)...)
+		}
+		if len(found) > 0 {
+			break
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return s.nothingToShow(systems, name)
+	case len(found) > mostShown:
+		s.printf("%d components have that in their names:\n", len(found))
+		for _, c := range found {
+			s.printf("  %s  %s\n", c.key(), c.about(len(systems) > 1))
+		}
+		return nil
+	}
+	for i, c := range found {
+		if i > 0 {
+			s.printf("\n")
+		}
+		if err := s.showComponent(c, len(systems) > 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mostShown is how many components of a name are shown one after the other; of
+// more, only the names are.
+const mostShown = 3
+
+// shown are the systems whose components a line may mean, and the name.
+func (s *Shell) shown(in input) (systems []play.System, name string, err error) {
+	systems, name = s.systems, in.text
+	if system, err := find(s.systems, firstWord(in.text)); err == nil {
+		systems = []play.System{system}
+		name = strings.TrimSpace(in.text[len(firstWord(in.text)):])
+	} else if s.game != nil {
+		systems = []play.System{s.game.System()}
+	}
+	systems = slices.DeleteFunc(slices.Clone(systems), func(system play.System) bool { return system.Components() == nil })
+	switch {
+	case len(systems) == 0:
+		return nil, "", errors.New("there are no components to show")
+	case len(folded(name)) == 0:
+		return nil, "", fmt.Errorf("show what? a component by its name, as in `show %s`", exampleComponent(systems[0]))
+	}
+	return systems, name, nil
+}
+
+func exampleComponent(system play.System) string {
+	for _, datum := range system.Components().Data() {
+		if parts := strings.Split(datum.Path, "."); isTitle(parts[len(parts)-1]) && len(parts) > 2 {
+			return datum.Value
+		}
+	}
+	return "NAME"
+}
+
+func (s *Shell) nothingToShow(systems []play.System, name string) error {
+	var names []string
+	for _, system := range systems {
+		names = append(names, componentNames(system)...)
+	}
+	where := ""
+	if len(systems) == 1 {
+		where = " of " + systems[0].About().Name
+	}
+	panels := ""
+	if s.game != nil {
+		panels = "; the panels are " + strings.Join(s.panelNames(), ", ")
+	}
+	return fmt.Errorf("no component%s is called %q%s%s", where, brief(name), didYouMean(strings.Join(folded(name), "-"), names), panels)
+}
+
+// component is a part of a component set: the data below a path.
+type component struct {
+	system play.System
+	path   []string
+	title  string
+	data   []nemo.Datum
+}
+
+// key is the name by which notation and positions call it.
+func (c *component) key() string { return c.path[len(c.path)-1] }
+
+// about is its title and the path at which its data are.
+func (c *component) about(named bool) string {
+	text := strings.Join(c.path, ".")
+	if named {
+		text = c.system.About().Name + " " + text
+	}
+	if c.title != "" {
+		return c.title + " (" + text + ")"
+	}
+	return text
+}
+
+// isTitle reports whether a datum with that key is what its component is called.
+func isTitle(key string) bool { return key == "title" || key == "name" }
+
+// findComponents are those whose key or title is the name, or else has its words.
+func findComponents(system play.System, name string, exact bool) []component {
+	words := folded(name)
+	fits := func(text string) bool {
+		have := folded(text)
+		if exact {
+			return slices.Equal(have, words)
+		}
+		return len(have) > 0 && !slices.ContainsFunc(words, func(word string) bool {
+			return !slices.ContainsFunc(have, func(h string) bool { return strings.HasPrefix(h, word) })
+		})
+	}
+	data := system.Components().Data()
+	var found []component
+	known := make(map[string]bool)
+	add := func(path []string) {
+		// A part of what is found already is shown with it.
+		for i := range path {
+			if known[strings.Join(path[:i+1], ".")] {
+				return
+			}
+		}
+		known[strings.Join(path, ".")] = true
+		found = append(found, component{system: system, path: slices.Clone(path)})
+	}
+	for _, datum := range data {
+		path := strings.Split(datum.Path, ".")
+		last := len(path) - 1
+		if isTitle(path[last]) && fits(datum.Value) {
+			add(path[:last])
+			continue
+		}
+		for i, key := range path {
+			if !isNumber(key) && (i > 0 || exact) && (i < last || last < 2) && fits(key) {
+				add(path[:i+1])
+				break
+			}
+		}
+	}
+	for i := range found {
+		found[i].collect(data)
+	}
+	return found
+}
+
+// collect takes the data below the path of a component.
+func (c *component) collect(data []nemo.Datum) {
+	prefix := strings.Join(c.path, ".")
+	for _, datum := range data {
+		rest, below := strings.CutPrefix(datum.Path, prefix+".")
+		switch {
+		case datum.Path == prefix:
+			c.data = append(c.data, datum)
+		case below && isTitle(rest):
+			c.title = datum.Value
+			c.data = append(c.data, datum)
+		case below:
+			c.data = append(c.data, datum)
+		}
+	}
+}
+
+// folded are the words of a name, whatever stands between them.
+func folded(name string) []string {
+	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+}
+
+// componentNames lists the keys of all components, for completion and for the
+// nearest one.
+func componentNames(system play.System) []string {
+	if system.Components() == nil {
+		return nil
+	}
+	var names []string
+	seen := make(map[string]bool)
+	for _, datum := range system.Components().Data() {
+		path := strings.Split(datum.Path, ".")
+		for i := 1; i < len(path)-1; i++ {
+			if !isNumber(path[i]) && !seen[path[i]] {
+				seen[path[i]] = true
+				names = append(names, path[i])
+			}
+		}
+	}
+	return names
+}
+
+// mostParts is how many data a component may have to be shown as a whole; of a
+// part of the set with more, the names in it are.
+const mostParts = 60
+
+func (s *Shell) showComponent(c component, named bool) error {
+	s.printf("%s\n", s.style.strong(c.about(named)))
+	prefix := strings.Join(c.path, ".")
+	if len(c.data) > mostParts {
+		var names []string
+		for _, datum := range c.data {
+			if name, _, _ := strings.Cut(strings.TrimPrefix(datum.Path, prefix+"."), "."); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+		s.printf("  %s: %s\n", plural(len(names), "part"), strings.Join(names, ", "))
+		return nil
+	}
+	var rows [][]string
+	sources := make(map[string]bool)
+	for _, datum := range c.data {
+		sources[origin(datum)] = true
+	}
+	for _, datum := range c.data {
+		row := []string{strings.TrimPrefix(strings.TrimPrefix(datum.Path, prefix), "."), datum.Value}
+		if row[0] == "" {
+			row[0] = c.key()
+		}
+		if len(sources) > 1 {
+			row = append(row, origin(datum))
+		}
+		rows = append(rows, row)
+	}
+	header := []string{"what", "value", "from"}
+	if len(sources) == 1 {
+		header = header[:2]
+	}
+	if err := printTable(s.out, header, rows); err != nil {
+		return err
+	}
+	if len(sources) == 1 {
+		s.printf("  from: %s\n", origin(c.data[0]))
+	}
+	if s.game != nil && s.game.System().About().Name == c.system.About().Name {
+		if does := s.doesInWords(c); does != "" {
+			s.printf("  does: %s\n", does)
+		}
+		return s.showWhere(c)
+	}
+	return nil
+}
+
+// origin says where a datum comes from.
+func origin(datum nemo.Datum) string {
+	if datum.Source == "" {
+		return datum.Provenance.String()
+	}
+	return datum.Provenance.String() + " (" + datum.Source + ")"
+}
+
+// showWhere says where in the position a component is, as the viewer sees it.
+func (s *Shell) showWhere(c component) error {
+	doc, err := s.snapshot(s.viewer())
+	if err != nil {
+		return err
+	}
+	var places []string
+	find := finder{key: c.key(), places: &places}
+	object, _ := doc.(map[string]any)
+	for _, name := range slices.Sorted(maps.Keys(object)) {
+		if name != workInHand && name != "options" {
+			find.in(name, "", object[name])
+		}
+	}
+	if len(places) == 0 {
+		s.printf("  now: not in play, or where the viewer cannot see it; shown is %s\n", s.describeView())
+		return nil
+	}
+	for i, place := range places {
+		if i == mostPlaces {
+			s.printf("  and in %s\n", plural(len(places)-mostPlaces, "other place"))
+			break
+		}
+		s.printf("  now: %s\n", place)
+	}
+	return nil
+}
+
+// mostPlaces is how many places of a component are listed.
+const mostPlaces = 8
+
+// finder looks for a piece in a position.
+type finder struct {
+	key    string
+	places *[]string
+}
+
+// is reports whether a name in a position is that of the piece, or of one of
+// several that are alike: search-2 is a search.
+func (f finder) is(name string) bool {
+	rest, ok := strings.CutPrefix(name, f.key)
+	return ok && (rest == "" || isNumber(strings.TrimPrefix(rest, "-")) && rest[0] == '-')
+}
+
+// in looks through a part of a position. around is the entry of a list that the
+// part belongs to, in words: it says more than a number.
+func (f finder) in(path, around string, doc document) {
+	switch node := doc.(type) {
+	case string:
+		if f.is(node) {
+			f.add(path, around)
+		}
+	case []any:
+		for _, item := range node {
+			entry := around
+			if object, ok := item.(map[string]any); ok {
+				entry = inWords(object)
+			}
+			f.in(path, entry, item)
+		}
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(node)) {
+			inside := around
+			if object, ok := node[key].(map[string]any); ok {
+				inside = inWords(object)
+			}
+			if f.is(key) {
+				if _, ok := node[key].(map[string]any); !ok {
+					inside = show(node[key])
+				}
+				f.add(path+"."+key, inside)
+				continue
+			}
+			f.in(path+"."+key, inside, node[key])
+		}
+	}
+}
+
+func (f finder) add(path, around string) {
+	place := path
+	if around != "" {
+		place += " (" + around + ")"
+	}
+	if !slices.Contains(*f.places, place) {
+		*f.places = append(*f.places, place)
+	}
+}
+
+// mostWords is how many entries of an object are told.
+const mostWords = 4
+
+// inWords tells of an object what is no object or list itself and says something.
+func inWords(object map[string]any) string {
+	var words []string
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		text := ""
+		switch value := object[key].(type) {
+		case string:
+			text = value
+		case bool:
+			if value {
+				words = append(words, key)
+			}
+		case map[string]any, []any:
+		default:
+			if text = show(value); text == "0" {
+				text = ""
+			}
+		}
+		if text != "" {
+			words = append(words, key+" "+text)
+		}
+	}
+	return strings.Join(words[:min(len(words), mostWords)], ", ")
+}
+
+// doesInWords is what the panels say that a component does, or nothing: they say it
+// in sentences, where the data have it in the form that can be edited.
+func (s *Shell) doesInWords(c component) string {
+	for _, panel := range s.game.Panels(s.viewer()) {
+		does := slices.Index(panel.Header, "Does")
+		for _, row := range panel.Rows {
+			if does < 0 || does >= len(row) || row[does] == "" {
+				continue
+			}
+			if slices.ContainsFunc(row, func(cell string) bool { return cell == c.key() || cell == c.title && cell != "" }) {
+				return row[does]
+			}
+		}
+	}
+	return ""
+}

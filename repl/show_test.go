@@ -1,0 +1,217 @@
+package repl
+
+import (
+	"context"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+func TestShowTellsOfComponents(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	wantText(t, s.say("show nemoswar1 black flag"), "A Black Flag in the Snow (cards.a-black-flag-in-the-snow)", "fail", "lose crew 1", "from: stand-in")
+	s.refuse("show nemoswar1", "show what? a component by its name")
+	s.refuse("show pig x", "no components")
+	s.say("new nemoswar1 seed=5", "auto 12 greedy")
+	wantText(t, s.say("show armoured-frigate-1"), "ships.armoured-frigate-1", "defence", "now: ")
+	wantText(t, s.say("show Marianas Trench"), "Marianas Trench (treasures.marianas-trench)", "kind", "wonder", "now: treasures.collected")
+	wantText(t, s.say("show frigate"), "components have that in their names")
+	wantText(t, s.say("show map"), "Map\n")
+	if got := s.say("show"); got != s.say("state") {
+		t.Errorf("show alone is not the position:\n%s", got)
+	}
+	s.refuse("show frigte-1", "did you mean frigate-1")
+	wantText(t, s.say("show nemesis Assault Rifle"), "Assault Rifle (weapons.assault-rifle)", "from: published")
+}
+
+// Where a piece is, `show` tells from what the viewer sees: for every component
+// that is named, the places are those of the position as observed, and of a card in
+// another player's hand there is none.
+func TestShowTellsNoSecret(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=8 players=2", "auto 8 greedy")
+	whole, err := s.snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := whole.(map[string]any)["players"].([]any)
+	secrets := 0
+	for seat, other := range []nemo.Seat{1, 0} {
+		hand := players[seat].(map[string]any)["hand"].([]any)
+		s.say("view " + decimal(int(other)+1))
+		for _, card := range hand {
+			secrets++
+			for line := range strings.Lines(s.say("show " + strings.TrimRight(card.(string), "-0123456789"))) {
+				if strings.Contains(line, "now: players.hand") && strings.Contains(line, players[seat].(map[string]any)["character"].(string)) {
+					t.Errorf("player %d is told of %s in the hand of player %d: %s", other+1, card, seat+1, line)
+				}
+			}
+		}
+	}
+	if secrets == 0 {
+		t.Fatal("nobody has a card; the test sees nothing")
+	}
+}
+
+func TestOptionsAreExplained(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.refuse("options", "options of what?")
+	for _, system := range Systems() {
+		about := system.About()
+		said := s.say("options " + about.Name)
+		for _, option := range about.Options {
+			wantText(t, said, option.Name, capital(option.Title), option.Default+" (default)")
+			for _, meaning := range option.Meanings {
+				wantText(t, said, meaning)
+			}
+		}
+	}
+	s.say("new nemorising heroes=3 seed=1")
+	wantText(t, s.say("options"), "3 (here)", "2 (default)", "city (default, here)")
+	wantText(t, s.say("options pig"), "pig has no options")
+}
+
+// asked answers questions about a new game, and notes them.
+type asked struct {
+	answers, prompts []string
+}
+
+func (a *asked) inquire(_ context.Context, prompt string) (string, error) {
+	a.prompts = append(a.prompts, prompt)
+	if len(a.answers) == 0 {
+		return "", io.EOF
+	}
+	answer := a.answers[0]
+	a.answers = a.answers[1:]
+	return answer, nil
+}
+
+// A person who begins a game is asked for what matters and was not said, and for
+// nothing that is settled by an answer before it.
+func TestNewAsksForWhatMatters(t *testing.T) {
+	for _, test := range []struct {
+		line            string
+		answers, wanted []string
+		settings        nemo.Settings
+	}{
+		{"new pig seed=1", nil, nil, nil},
+		{
+			"new nemesis seed=1",
+			[]string{"seven", "4", ""},
+			[]string{"players [3]> ", "players [3]> ", "mode [normal]> "},
+			nemo.Settings{"players": "4", "mode": "normal"},
+		},
+		{"new nemesis seed=1 players=2 mode=coop", nil, nil, nemo.Settings{"players": "2", "mode": "coop"}},
+		{
+			"new nemoswar2 seed=1",
+			[]string{"war", "capt", "1"},
+			[]string{"motive [usual]> ", "difficulty [officer]> ", "variant [solo]> "},
+			nemo.Settings{"motive": "war", "difficulty": "captain", "variant": "solo", "players": "1"},
+		},
+		{
+			"new nemoswar2 seed=1 motive=science",
+			[]string{"", "coop", "3"},
+			[]string{"difficulty [officer]> ", "variant [solo]> ", "players [2]> "},
+			nemo.Settings{"motive": "science", "variant": "coop", "players": "3"},
+		},
+	} {
+		s := newSession(t, Config{Systems: Systems(), Interactive: true})
+		person := &asked{answers: test.answers}
+		s.inquire = person.inquire
+		said := s.say(test.line)
+		if !slices.Equal(person.prompts, test.wanted) {
+			t.Errorf("%s: asked %q, want %q", test.line, person.prompts, test.wanted)
+		}
+		if slices.Contains(test.answers, "seven") {
+			wantText(t, said, `"seven" is not one of 1, 2, 3, 4 or 5`)
+		}
+		got := s.Game().Settings()
+		for name, value := range test.settings {
+			if got[name] != value {
+				t.Errorf("%s: %s is %s, want %s", test.line, name, got[name], value)
+			}
+		}
+	}
+}
+
+// Who leaves at a question begins no game and loses none; a script is asked
+// nothing.
+func TestNewMayBeLeft(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true})
+	s.say("new pig seed=1")
+	before := s.Game()
+	s.inquire = (&asked{}).inquire
+	s.refuse("new nemesis", "no new game is begun")
+	if s.Game() != before {
+		t.Error("the game before is gone")
+	}
+	script := newSession(t, Config{Systems: Systems()})
+	script.inquire = func(context.Context, string) (string, error) {
+		t.Error("a script is asked")
+		return "", io.EOF
+	}
+	script.say("new nemesis")
+}
+
+func TestAlikeHappeningsHaveOneLine(t *testing.T) {
+	h := func(rule, text string) play.Happening { return play.Happening{Rule: nemo.Rule(rule), Text: text} }
+	got := oncePerPlace([]play.Happening{
+		h("1", "set-up"),
+		h("3", "a ship enters box 1"), h("4", "it lies face down"),
+		h("3", "a ship enters box 2"), h("4", "it lies face down"),
+		h("3", "a ship enters box 3"), h("4", "it lies face down"),
+		h("5", "a card"), h("5", "a card"),
+		h("6", "the dice show 3"), h("7", "blocked: 1"), h("8", "lost"),
+		h("6", "the dice show 3"), h("7", "blocked: 0"),
+	})
+	want := []play.Happening{
+		h("1", "set-up"),
+		h("3", "a ship enters box 1"), h("3", "a ship enters box 2"), h("3", "a ship enters box 3"), h("4", "it lies face down (3 times)"),
+		h("5", "a card (2 times)"),
+		h("6", "the dice show 3"), h("7", "blocked: 1"), h("8", "lost"),
+		h("6", "the dice show 3"), h("7", "blocked: 0"),
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %v\nwant %v", got, want)
+	}
+	s := newSession(t, Config{Systems: Systems()})
+	said := s.say("new nemoswar1 seed=5", "station eastern-pacific")
+	if n := strings.Count(said, "lies face down"); n != 2 || strings.Count(said, "a ship enters") != 9 {
+		t.Errorf("%d lines say that something lies face down:\n%s", n, said)
+	}
+}
+
+// diff has no line of what the rules have in hand, in any system, and says of lists
+// what came and went.
+func TestDiffIsForThePlayer(t *testing.T) {
+	for _, system := range systemNames(Systems()) {
+		if system == "pig" {
+			continue
+		}
+		s := newSession(t, Config{Systems: Systems()})
+		s.say("new "+system+" seed=5", "auto 3 random")
+		doc, err := s.snapshot(nemo.Nobody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := doc.(map[string]any)[workInHand]; !ok {
+			t.Errorf("%s notes its work in another place than %q", system, workInHand)
+		}
+		for range 40 {
+			s.say("auto 1 random")
+			if said := s.say("diff", "diff 3"); strings.Contains(said, workInHand) || strings.Contains(said, "awaits") {
+				t.Fatalf("%s: diff shows what the rules have in hand:\n%s", system, said)
+			}
+			if s.Game().Over() {
+				break
+			}
+		}
+	}
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5", "auto 3 greedy")
+	wantText(t, s.say("diff "+decimal(s.Game().Ply())), "treasures.collected", "+giant-clam")
+}
