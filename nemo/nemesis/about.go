@@ -218,4 +218,6 @@ var (
 	_ nemo.Rules[State, Action]   = (*Rules)(nil)
 	_ nemo.Sampler[State, Action] = (*Rules)(nil)
 	_ nemo.ComponentSet           = (*Rules)(nil)
+
+	_ nemo.Foreteller[State, Action] = (*Rules)(nil)
 )

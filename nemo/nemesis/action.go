@@ -6,7 +6,7 @@ type Kind uint8
 // The kinds of actions of the players.
 const (
 	KindMove     Kind = iota + 1 // N: to that Room (7.7)
-	KindSneak                    // N: to that Room, Noise into Corridor Target (7.8)
+	KindSneak                    // N: to that Room, Noise into Corridor Target, or [NoCorridor] (7.8)
 	KindShoot                    // N: Weapon in that hand; Target (7.10)
 	KindMelee                    // Target (7.11)
 	KindPickUp                   // N: an Object, see [Eggs] (7.12)

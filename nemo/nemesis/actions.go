@@ -211,7 +211,7 @@ func (e *engine) carryOut(f *frame) {
 		e.beginMove(p, Slot(a.N), enterNoisily, 0)
 	case KindSneak:
 		e.note("7.8", EventSneaks, int16(p), int16(a.N), int16(a.Target))
-		e.beginMove(p, Slot(a.N), enterCarefully, CorridorID(a.Target))
+		e.beginMove(p, Slot(a.N), enterCarefully, CorridorID(a.Target)%NoCorridor)
 	case KindShoot:
 		e.beginShot(p, int(a.N)-1, a.Target, 0, 0)
 	case KindMelee:

@@ -34,6 +34,15 @@ func (e *engine) chosen(f *frame, x *effectTable, a *Action) {
 		}
 		f.n = a.N
 		f.step++
+	case KindPlayer:
+		if x.op == OpDrawTogether {
+			f.rest |= bit(a.N)
+			e.note("22.quest.intercom", EventReaches, int16(f.player), int16(a.N))
+			return
+		}
+		f.n = a.N
+		f.step++
+		e.note(e.ruleOf(f), EventChooses, int16(s.asked(f)))
 	case KindYes, KindNo, KindDone:
 		e.decided(f, x, a.Kind)
 	default:
@@ -50,6 +59,9 @@ func (e *engine) decided(f *frame, x *effectTable, kind Kind) {
 	case x.op == OpDoors:
 		e.note(e.ruleOf(f), EventDoorsDone, int16(f.player))
 		f.nextEffect()
+	case x.op == OpDrawTogether:
+		e.note("22.quest.intercom", EventReachesNoMore, int16(f.player))
+		f.step++
 	case x.op == OpRedraw:
 		e.note(e.ruleOf(f), EventRedraws, int16(f.player), int16(f.m))
 		f.step++

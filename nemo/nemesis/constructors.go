@@ -9,6 +9,10 @@ package nemesis
 // (10.1).
 const TechnicalCorridors CorridorID = 0
 
+// NoCorridor is where the Noise of a Careful Movement goes if somebody is in the
+// Room: nowhere (7.8).
+const NoCorridor CorridorID = 63
+
 // CorridorBetween returns the Corridor that joins two Rooms, and whether one does.
 func (r *Rules) CorridorBetween(a, b Slot) (c CorridorID, ok bool) {
 	if a > NumSlots || b > NumSlots {
@@ -48,7 +52,7 @@ func Contamination(scanned, isInfected bool) uint8 {
 func Move(to Slot) Action { return Action{Kind: KindMove, N: uint8(to)} }
 
 // Sneak moves carefully to a neighbouring Room, with the Noise into one of its
-// Corridors (7.8).
+// Corridors, or with [NoCorridor] without Noise (7.8).
 func Sneak(to Slot, noise CorridorID) Action {
 	return Action{Kind: KindSneak, N: uint8(to), Target: uint8(noise)}
 }

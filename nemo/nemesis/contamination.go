@@ -48,7 +48,7 @@ func (e *engine) scan(f *frame) {
 	case scanCounts:
 		f.step = scanActs
 		f.k = e.r.unscannedIn(e.s, f)
-		e.note("18.2", EventScans, int16(f.player))
+		e.note("18.2", EventScans, int16(f.player), int16(e.r.scannedBy(e.s, f)), int16(f.k))
 		if f.k > 0 {
 			f.ask(NodeScan, 0)
 		}
@@ -67,6 +67,22 @@ func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
 	for pile := range numPiles {
 		if f.n>>pile&1 != 0 {
 			n += s.Players[f.player].Contamination[pile][unscanned]
+		}
+	}
+	return n
+}
+
+// scannedBy counts all cards that the scan looks at: it is made in the open.
+func (r *Rules) scannedBy(s *State, f *frame) (n int) {
+	switch f.m {
+	case scanOne:
+		return 1
+	case scanOnly:
+		return int(f.id + f.branch)
+	}
+	for pile := range numPiles {
+		if f.n>>pile&1 != 0 {
+			n += s.Players[f.player].contamination(pile)
 		}
 	}
 	return n

@@ -59,7 +59,7 @@ func (r *Rules) announcement(e *nemo.Event) string {
 	case KindMove:
 		return "a Movement to " + slotTitle(int(n))
 	case KindSneak:
-		return "a Careful Movement to " + slotTitle(int(n)) + " with Noise in " + r.corridorTitle(target)
+		return "a Careful Movement to " + slotTitle(int(n)) + r.carefully(target)
 	case KindShoot:
 		return "a shot at " + r.intruderTitle(target)
 	case KindMelee:
@@ -77,6 +77,14 @@ func (r *Rules) announcement(e *nemo.Event) string {
 		return "the Action of the " + r.roomTitle(room) + r.choiceText(r.roomActions(room), int(target))
 	}
 	return "an Action"
+}
+
+// carefully is where the Noise of a Careful Movement goes.
+func (r *Rules) carefully(noise uint8) string {
+	if CorridorID(noise) == NoCorridor {
+		return ", where somebody is: without Noise"
+	}
+	return ", with Noise in " + r.corridorTitle(noise)
 }
 
 // choiceText says what a choice among several is; a Room with a single Action
@@ -105,6 +113,8 @@ func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
 		return slotTitle(n)
 	case 'c':
 		return r.corridorTitle(uint8(n))
+	case '<':
+		return r.carefully(uint8(n))
 	case 'i':
 		return r.intruderTitle(uint8(n))
 	case 'h':
@@ -113,6 +123,8 @@ func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
 		return r.itemTitle(uint8(n))
 	case 'd':
 		return r.deckCardTitle(Character(e.Args[1]), uint8(n))
+	case '&', '+', ';': // one more, if there is one
+		return r.oneMore(e, what, n)
 	case 'H': // what it is, and then which one
 		return r.heldTitle(HeldKind(n), uint8(e.Args[2]))
 	case 'y':
@@ -132,6 +144,19 @@ func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
 		return wordArgument(what, n)
 	}
 	return r.numberArgument(what, n)
+}
+
+// oneMore is another card of a list, if there is another.
+func (r *Rules) oneMore(e *nemo.Event, what byte, n int) string {
+	switch {
+	case n == 0:
+		return ""
+	case what == '&':
+		return ", " + r.deckCardTitle(Character(e.Args[1]), uint8(n))
+	case what == ';':
+		return ", " + r.alienTitle(n)
+	}
+	return ", " + r.itemTitle(uint8(n))
 }
 
 // choiceOf says what a card, an Item or a Room is used for.
@@ -249,10 +274,14 @@ func (r *Rules) numberArgument(what byte, n int) string {
 		return count(n, "Injury", "Injuries")
 	case 'L':
 		return count(n, "card", "cards")
+	case '$':
+		return count(n, "Contamination card", "Contamination cards")
 	case 'V':
 		return count(n, "Intruder", "Intruders")
 	case 'Q':
 		return [...]string{"unlocked", "locked"}[n&1]
+	case '~':
+		return [...]string{"the same", "the other"}[n&1]
 	case 'g':
 		return [...]string{"not fulfilled", "fulfilled"}[n&1]
 	case 'B':

@@ -57,7 +57,7 @@ func (e *engine) effects(f *frame) {
 	if f.step == effectMay {
 		f.step = effectActs
 		if x.may {
-			if !e.r.can(s, f.player, f.slot, x) {
+			if !e.r.maybeCan(s, f.player, f.slot, x) {
 				f.nextEffect()
 				return
 			}
@@ -144,8 +144,19 @@ func (e *engine) perform(f *frame, x *effectTable) {
 	}
 }
 
-// wants asks for one of a set; a single one needs no asking, and without any the
-// effect is left out.
+// maybeCan reports whether an effect can do something as far as the others at the
+// table know: whether a scan would find a Contamination card in the hand, only its
+// owner does.
+func (r *Rules) maybeCan(s *State, p Number, slot Slot, x *effectTable) bool {
+	if x.op == OpScanHand {
+		return s.handSize(p) > 0 && s.Players[p].contaminated()
+	}
+	return r.can(s, p, slot, x)
+}
+
+// wants asks for one of a set that all can see; a single one needs no asking, and
+// without any the effect is left out. What depends on a hand or an Inventory is
+// for wantsSecretly.
 func (e *engine) wants(f *frame, node Node, set uint64) {
 	switch size(set) {
 	case 0:
@@ -154,6 +165,17 @@ func (e *engine) wants(f *frame, node Node, set uint64) {
 	case 1:
 		f.n = first(set)
 		f.step++
+		return
+	}
+	f.ask(node, set)
+}
+
+// wantsSecretly asks for one of a set that its player alone knows. A single one is
+// asked for too: not to be asked would tell the others that it is the only one.
+// Only if no other was possible, as far as they know, there is nothing to tell.
+func (e *engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
+	if set == 0 || size(possible) == 1 {
+		e.wants(f, node, set)
 		return
 	}
 	f.ask(node, set)

@@ -74,13 +74,7 @@ func (e *engine) onCards(f *frame, x *effectTable) {
 		f.nextEffect()
 		e.push(frame{kind: frameDraw, player: p, n: x.n})
 	case OpDrawTogether:
-		set := e.r.within(s, p)
-		for rest := set; rest != 0; rest &= rest - 1 {
-			e.reachedFar(p, Number(first(rest)))
-		}
-		draw := frame{kind: frameDraw, n: x.n}
-		f.nextEffect()
-		e.pushForEach(set, draw)
+		e.drawTogether(f, x)
 	case OpRedraw:
 		if f.step == effectActs {
 			if s.handSize(p) > 0 {
@@ -148,6 +142,24 @@ func (e *engine) pushForEach(set uint64, f frame) {
 		f.player = order[n]
 		e.push(f)
 	}
+}
+
+// drawTogether lets all Characters of the Room draw N cards, the player too. Those
+// whom the Intercom can reach elsewhere draw if the player wants them to
+// (7.card.motivation, 22.quest.intercom). Its steps: here, who else.
+func (e *engine) drawTogether(f *frame, x *effectTable) {
+	const elsewhere = effectActs + 1
+	if f.step == effectActs {
+		f.step = elsewhere
+		f.rest = uint64(e.s.charactersIn(e.s.Players[f.player].At))
+	}
+	if far := e.r.within(e.s, f.player) &^ f.rest; f.step == elsewhere && far != 0 {
+		f.ask(NodePlayer, far)
+		return
+	}
+	set, draw := f.rest, frame{kind: frameDraw, n: x.n}
+	f.nextEffect()
+	e.pushForEach(set, draw)
 }
 
 // reachedFar says so when the Intercom makes the difference.
@@ -221,13 +233,16 @@ func (p *Player) mendable(op Op) (set uint64) {
 func (e *engine) scanChosen(f *frame) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
-		set := uint64(0)
+		set, possible := uint64(0), uint64(0)
 		for status, n := range player.Contamination[pileHand] {
 			if n > 0 {
 				set |= 1 << (firstContamination + status)
 			}
+			if n+player.Contamination[pileDraw][status] > 0 {
+				possible |= 1 << (firstContamination + status)
+			}
 		}
-		e.wants(f, NodeCard, set)
+		e.wantsSecretly(f, NodeCard, set, possible)
 		return
 	}
 	scan := frame{kind: frameScan, player: f.player, n: scanHand, m: scanOne}

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
 func (e *engine) onIntruders(f *frame, x *effectTable) {
@@ -294,7 +296,32 @@ func (e *engine) eclosionDiscard(f *frame) {
 		player.Contamination[pileHand][status] -= n
 		player.Contamination[pileDiscard][status] += n
 	}
-	e.note("4.event.eclosion", EventDiscardsDrawn, int16(f.who), int16(f.n))
+	e.noteDrawn(f, player, drawn)
+}
+
+// noteDrawn says what the cards were: they come to lie face up.
+func (e *engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
+	if e.t == nil {
+		return
+	}
+	args := []int16{int16(f.who), int16(player.Character)}
+	add := func(card int) {
+		if args = append(args, int16(card)); len(args) == len(nemo.Event{}.Args) {
+			e.note("4.event.eclosion", EventDiscardsDrawn, args...)
+			args = args[:2]
+		}
+	}
+	for set := f.give; set != 0; set &= set - 1 {
+		add(int(first(set)))
+	}
+	for status, n := range drawn {
+		for range n {
+			add(firstContamination + status)
+		}
+	}
+	if len(args) > 2 {
+		e.note("4.event.eclosion", EventDiscardsDrawn, args...)
+	}
 }
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg

@@ -31,7 +31,7 @@ func (e *engine) onItems(f *frame, x *effectTable) {
 		e.push(frame{kind: frameTakeHeavy, player: p, branch: uint8(HeldEgg)})
 	case OpCraft:
 		if f.step == effectActs {
-			e.wants(f, NodeItem, e.r.craftable(s, player, true))
+			e.wantsSecretly(f, NodeItem, e.r.craftable(s, player, true), 0)
 			return
 		}
 		p, id := f.player, f.n
@@ -43,7 +43,11 @@ func (e *engine) onItems(f *frame, x *effectTable) {
 		e.joinHeavy(f)
 	case OpDiscardItem:
 		if f.step == effectActs {
-			e.wants(f, NodeItem, player.owned())
+			possible := uint64(0)
+			if player.countItems() == 1 {
+				possible = player.owned()
+			}
+			e.wantsSecretly(f, NodeItem, player.owned(), possible)
 			return
 		}
 		e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(f.n))
@@ -97,13 +101,12 @@ func (r *Rules) loadable(player *Player, x *effectTable) (set uint64) {
 func (e *engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
-		set := e.r.loadable(player, x)
 		f.rest = 0
 		if e.autoloads(f, x) {
 			f.rest = uint64(e.r.chargePrice(f, player))
-			set = e.r.affordable(player, set, int(f.rest))
 		}
-		e.wants(f, NodeHand, set)
+		// What can be paid for is for the choice: others do not know the hand.
+		e.wants(f, NodeHand, e.r.loadable(player, x))
 		return
 	}
 	weapon := &player.Hands[f.n-1]
@@ -218,8 +221,7 @@ func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) 
 func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8) (set uint64) {
 	for rest := player.owned(); rest != 0; rest &= rest - 1 {
 		id := first(rest)
-		item := &r.items[id]
-		if item.icon != icon && (!yellow || icon != Tool || item.deck != Yellow) {
+		if !r.items[id].fits(icon, yellow) {
 			continue
 		}
 		count := int(player.Inventory[id])
@@ -231,6 +233,22 @@ func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8
 		}
 	}
 	return set
+}
+
+// kindsWith are all kinds of Items with a component, whoever has them.
+func (r *Rules) kindsWith(icon CraftIcon, yellow bool) (set uint64) {
+	for id := uint8(1); id <= r.numItems; id++ {
+		if r.items[id].fits(icon, yellow) {
+			set |= bit(id)
+		}
+	}
+	return set
+}
+
+// fits reports whether an Item has a component; with yellow, any yellow Item is a
+// tool.
+func (item *itemTable) fits(icon CraftIcon, yellow bool) bool {
+	return item.icon == icon || yellow && icon == Tool && item.deck == Yellow
 }
 
 // beginCraft begins the making of a Crafted Item. The work is a search without
@@ -249,10 +267,10 @@ func (e *engine) craft(f *frame) {
 	}
 	switch f.step {
 	case 0:
-		e.wants(f, NodeItem, e.r.components(player, f.id, f.k != 0, 0))
+		e.wantsSecretly(f, NodeItem, e.r.components(player, f.id, f.k != 0, 0), e.r.kindsWith(e.r.items[f.id].recipe[0], f.k != 0))
 	case 1:
 		f.m = f.n
-		e.wants(f, NodeItem, e.r.components(player, f.id, f.k != 0, f.m))
+		e.wantsSecretly(f, NodeItem, e.r.components(player, f.id, f.k != 0, f.m), e.r.kindsWith(e.r.items[f.id].recipe[1], f.k != 0))
 	default:
 		e.note("7.14", EventCrafts, int16(f.player), int16(f.id), int16(f.m), int16(f.n))
 		e.loseItem(player, f.m)
@@ -267,4 +285,7 @@ func (e *engine) craft(f *frame) {
 func (e *engine) craftAnswer(f *frame, a *Action) {
 	f.n, f.set = a.N, 0
 	f.step++
+	if f.at == 0 && f.step == 1 {
+		e.note("7.14", EventChooses, int16(f.player))
+	}
 }

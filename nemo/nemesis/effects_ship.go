@@ -256,15 +256,25 @@ func (e *engine) roomActionFree(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
-		set := bit(f.slot)
-		if x.where != 0 {
-			set = e.r.actionRooms(s, f.player, x.where)
+		if x.where == 0 {
+			f.rest = bit(f.slot)
+			e.wants(f, NodeSlot, f.rest)
+			return
 		}
-		f.rest = set
-		e.wants(f, NodeSlot, set)
+		f.rest = e.r.actionRooms(s, f.player, x.where)
+		if e.r.actsOpenly(s, e.r.places(s, f.slot, x.where)) {
+			e.wants(f, NodeSlot, f.rest)
+			return
+		}
+		e.wantsSecretly(f, NodeSlot, f.rest, 0)
 	case effectActs + 1:
 		f.m = f.n
-		e.wants(f, NodeBranch, e.r.roomBranches(s, f.player, Slot(f.m)))
+		set := e.r.roomBranches(s, f.player, Slot(f.m))
+		if e.r.rooms[s.Slots[f.m].Room].choice.count == 1 || e.r.actsOpenly(s, bit(f.m)) {
+			e.wants(f, NodeBranch, set)
+			return
+		}
+		e.wantsSecretly(f, NodeBranch, set, 0)
 	default:
 		slot, branch, p := Slot(f.m), f.n, f.player
 		f.nextEffect()
@@ -272,6 +282,32 @@ func (e *engine) roomActionFree(f *frame, x *effectTable) {
 		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
 		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
 	}
+}
+
+// actsOpenly reports whether all can see which of some Rooms' Actions can be
+// performed: none asks for what is in a hand or an Inventory.
+func (r *Rules) actsOpenly(s *State, set uint64) bool {
+	for ; set != 0; set &= set - 1 {
+		choice := &r.rooms[s.Slots[first(set)].Room].choice
+		for _, branch := range choice.branches[:choice.count] {
+			for _, x := range branch.effects[:branch.count] {
+				if x.asksOfHand() {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// asksOfHand reports whether it depends on a hand or an Inventory if an effect
+// can do something.
+func (x *effectTable) asksOfHand() bool {
+	switch x.op {
+	case OpScanHand, OpScanOne, OpCraft, OpDiscardItem, OpDraw, OpDrawTogether, OpRoomAction:
+		return true
+	}
+	return false
 }
 
 // actionRooms are the Rooms of a kind whose Room Action can be performed from

@@ -82,6 +82,8 @@ const (
 	EventMustRoll        // player
 	EventChoosesRoom     // player, Room
 	EventOrdered         // player, player, Room
+	EventReaches         // player, player
+	EventReachesNoMore   // player
 	EventConsents        // player
 	EventRefuses         // player
 	EventRedraws         // player, how many
@@ -94,7 +96,7 @@ const (
 
 	// Of movement and exploration (8).
 	EventMoves          // player, from, to
-	EventSneaks         // player, Room, Corridor
+	EventSneaks         // player, Room, Corridor or [NoCorridor]
 	EventSlipsAway      // player, Room
 	EventExplored       // Room, what it is
 	EventToken          // Room, effect, Item counter
@@ -211,7 +213,7 @@ const (
 	EventLarvaInfests  // Intruder, player
 	EventLarvaGone     // Intruder, player
 	EventHunt
-	EventDiscardsDrawn // player, how many
+	EventDiscardsDrawn // player, Character, up to four cards of the deck
 	EventEggHatches    // Eggs left
 	EventEggGuarded    // player
 	EventIntrudersHeal // Injuries
@@ -220,7 +222,7 @@ const (
 	// Of Contamination and Wounds (18, 19).
 	EventContaminated        // player
 	EventNoContamination     // player
-	EventScans               // player
+	EventScans               // player, how many, how many for the first time
 	EventInfectedFound       // player, how many, of how many
 	EventNotInfected         // player
 	EventSeveralInfected     // player, how many
@@ -233,11 +235,12 @@ const (
 	EventSeriousWound        // player, Wound
 	EventFatalWound          // player
 	EventWoundsRenewed
-	EventDresses    // player, Wound
-	EventDressesAll // player
-	EventHeals      // player, Wound
-	EventHealsLight // player, how many
-	EventDies       // player, Character
+	EventDresses      // player, Wound
+	EventDressesAll   // player
+	EventHeals        // player, Wound
+	EventHealsLight   // player, how many
+	EventOutOfTheGame // player, up to five Items
+	EventDies         // player, Character
 
 	// Of Weaknesses, Objects and Items (20-22).
 	EventDiscovered     // Object, Weakness
@@ -309,6 +312,7 @@ const (
 	EventIntruderDraws     // player
 	EventIntruderDrawsCard // Intruder Action card; secret
 	EventIntruderKeeps     // whether one is kept
+	EventIntruderDiscards  // up to four Intruder Action cards
 	EventIntruderPlays     // player, Intruder Action card
 	EventIntruderCardActs  // Intruder Action card
 	EventIntruderSent      // Intruder, number

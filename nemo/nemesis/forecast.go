@@ -126,8 +126,10 @@ func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	switch f.node {
 	case NodeDealObjective:
 		return own || s.Options.Coop && s.Options.Players > 1
-	case NodeKeepObjective, NodeDraw, NodeFind, NodeAlienDraw, NodeAlienKeep:
-		return own || f.kind == frameEffects
+	case NodeKeepObjective, NodeDraw, NodeFind, NodeAlienDraw:
+		return own
+	case NodeAlienKeep:
+		return own || a.Kind == KindDone
 	case NodeKeepItem:
 		return own || r.items[a.N].heavy
 	case NodeOffer, NodeReturn:

@@ -139,7 +139,7 @@ func (m *imaginer) items() {
 		player := &s.Players[p]
 		for colour := Red; colour <= Blue; colour++ {
 			for player.Backs[colour] > 0 {
-				id := m.item(colour, 0)
+				id := m.item(colour)
 				if id == 0 {
 					break
 				}
@@ -151,7 +151,7 @@ func (m *imaginer) items() {
 		under := &s.under[colour]
 		for i, id := range under.cards[:under.n] {
 			if id == 0 {
-				if under.cards[i] = m.item(Colour(colour), 0); under.cards[i] != 0 {
+				if under.cards[i] = m.item(Colour(colour)); under.cards[i] != 0 {
 					s.items[under.cards[i]]--
 				}
 			}
@@ -166,11 +166,11 @@ func (m *imaginer) known(f *frame) {
 	switch f.kind {
 	case frameSearch:
 		if f.m > 0 && f.who == 0 {
-			if f.who = m.item(Colour(f.id), 0); f.who != 0 {
+			if f.who = m.item(Colour(f.id)); f.who != 0 {
 				s.items[f.who]--
 			}
 			if f.m > 1 {
-				if f.n = m.item(Colour(f.id), bit(f.who)); f.n != 0 {
+				if f.n = m.item(Colour(f.id)); f.n != 0 {
 					s.items[f.n]--
 				}
 			}
@@ -186,12 +186,14 @@ func (m *imaginer) known(f *frame) {
 			m.show(player, bit(f.act.N&63))
 		case KindCraft:
 			m.showComponents(player, f.act.N, false)
+		case KindActivate:
+			m.showPrice(player, uint8(m.r.characters[player.Character].quests[(f.act.N-1)&1]))
 		}
 	case frameCraft:
 		if f.at == 0 {
 			m.showComponents(player, f.id, f.k != 0)
-		} else if spent := uint64(m.r.tables.items[f.id].activateBy); player.owned()&spent == 0 {
-			m.showOne(player, spent)
+		} else {
+			m.showPrice(player, f.id)
 		}
 	case frameEffects:
 		if f.node != NodeItem || m.r.effect(f).op != OpCraft {
@@ -215,6 +217,14 @@ func (m *imaginer) show(player *Player, items uint64) {
 		if player.owned()&bit(id) == 0 && m.mayHold(player, id) {
 			m.give(player, id)
 		}
+	}
+}
+
+// showPrice sees to it that a player has an Item with which a Quest Item is
+// activated.
+func (m *imaginer) showPrice(player *Player, quest uint8) {
+	if spent := uint64(m.r.tables.items[quest].activateBy); player.owned()&spent == 0 {
+		m.showOne(player, spent)
 	}
 }
 
@@ -255,10 +265,10 @@ func (m *imaginer) unseen(id uint8) int {
 	return int(m.s.items[id])
 }
 
-// item draws a kind of Item of a colour, not one of a set; 0 if there is none.
-func (m *imaginer) item(colour Colour, but uint64) uint8 {
+// item draws a kind of Item of a colour; 0 if there is none.
+func (m *imaginer) item(colour Colour) uint8 {
 	total := 0
-	all := uint64(m.r.itemsOf[colour]) &^ but
+	all := uint64(m.r.itemsOf[colour])
 	for set := all; set != 0; set &= set - 1 {
 		total += m.unseen(first(set))
 	}
@@ -289,10 +299,7 @@ func (m *imaginer) showComponents(player *Player, id uint8, yellow bool) {
 // player the one that is asked for.
 func (m *imaginer) pairs(player *Player, id uint8, yellow bool, wanted *int) (n int) {
 	recipe := m.r.tables.items[id].recipe
-	fits := func(item uint8, icon CraftIcon) bool {
-		t := &m.r.tables.items[item]
-		return t.icon == icon || yellow && icon == Tool && t.deck == Yellow
-	}
+	fits := func(item uint8, icon CraftIcon) bool { return m.r.tables.items[item].fits(icon, yellow) }
 	for one := uint8(1); one <= m.r.numItems; one++ {
 		for two := uint8(1); two <= m.r.numItems; two++ {
 			if !fits(one, recipe[0]) || !fits(two, recipe[1]) {
@@ -361,10 +368,6 @@ func (m *imaginer) needs(p Number) need {
 	case NodePay:
 		if f.player == p {
 			n.actions = int(f.n)
-		}
-	case NodeReroll:
-		if f.kind == frameNoise && f.player == p {
-			n.actions = 1
 		}
 	case NodeCard:
 		switch {

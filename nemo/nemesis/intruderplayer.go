@@ -81,9 +81,10 @@ func (e *engine) alienAnswer(f *frame, a *Action) {
 		if a.Kind == KindAlienCard {
 			kept = 1 << a.N
 		}
+		e.note("25.5", EventIntruderKeeps, int16(bool01(kept != 0)))
+		e.noteDiscarded(s.intruderHand &^ kept)
 		s.intruderDiscard |= s.intruderHand &^ kept
 		s.intruderHand = kept
-		e.note("25.5", EventIntruderKeeps, int16(bool01(kept != 0)))
 		e.pop()
 	case KindAlienMove:
 		e.alienPlays(p, a.N)
@@ -107,6 +108,19 @@ func (e *engine) alienAnswer(f *frame, a *Action) {
 		e.alienDrew(f, a.N)
 	case KindAttackCard:
 		e.alienChose(f, a.N)
+	}
+}
+
+// noteDiscarded says which cards were not kept: the discards lie face up.
+func (e *engine) noteDiscarded(cards cardSet) {
+	var args [alienHand]int16
+	n := 0
+	for set := uint64(cards); set != 0 && n < len(args); set &= set - 1 {
+		args[n] = int16(first(set))
+		n++
+	}
+	if n > 0 {
+		e.note("25.5", EventIntruderDiscards, args[:]...)
 	}
 }
 

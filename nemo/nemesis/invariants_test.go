@@ -22,7 +22,7 @@ func TestInvariantsHoldInRandomGames(t *testing.T) {
 // TestScenariosHold plays on from made-up positions, and sees that the last
 // stretch of the game is played from them.
 func TestScenariosHold(t *testing.T) {
-	w := soundness(Default()).Walker(5)
+	w := soundness(Default()).Walker(6)
 	r := Default()
 	made, won, ends, nodes := 0, 0, map[End]int{}, map[Node]int{}
 	for range 400 {

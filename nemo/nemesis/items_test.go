@@ -49,6 +49,7 @@ func TestAmmo(t *testing.T) {
 
 	v = acting(t, Scout, 5).owns(1, "chemicals", "tools")
 	v.pays(Action{Kind: KindCraft, N: v.itemID(flamethrower)})
+	v.do(chooses(KindItem, v.itemID("chemicals"))) // only Tools are a tool
 	v.applied("7.14", "21.5")
 	v.is("Ammo", v.player().Hands[1].Ammo, 4)
 	v.is("Tools discarded", v.itemsDiscarded[v.itemID("tools")], 1)
@@ -102,7 +103,9 @@ func TestAddedItems(t *testing.T) {
 	v.acts()
 	v.owns(1, "red-energy-charge")
 	v.player().Hand, v.player().Hands[1].Ammo = 0, 0
-	v.uses("red-energy-charge", 1) // with nothing to pay only one is left
+	v.uses("red-energy-charge", 1).isAt(NodeHand)
+	v.refuses(chooses(KindHand, 2), "21.3") // there is nothing to pay for it
+	v.do(chooses(KindHand, 1))
 	v.is("Ammo", v.player().Hands[0].Ammo, 6)
 
 	v = acting(t, Scout, 5).owns(1, "duct-tape", "fire-extinguisher")

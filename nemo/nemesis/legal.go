@@ -28,6 +28,7 @@ var (
 	refuseDoor      = refuse("11.6", "a Closed Door is in the way")
 	refuseSneak     = refuse("14.5", "in Combat there is no Careful Movement; escape by an ordinary Movement")
 	refuseNoise     = refuse("7.8", "choose a Corridor of the entered Room that has no Noise marker")
+	refuseQuiet     = refuse("7.8", "somebody is in that Room, so a Careful Movement makes no Noise there: sneak without a Corridor")
 	refuseCombat    = refuse("7.6", "in Combat only Shoot, Melee Attack, Movement and cards without the out of Combat icon are allowed")
 	refuseTarget    = refuse("13.1", "there is no such target in the Room")
 	refuseWeapon    = refuse("7.10", "shoot with a Weapon in a hand that holds Ammo")
@@ -185,8 +186,12 @@ func (r *Rules) choices(s *State, f *frame) (c choice) {
 	case NodeKeepItem:
 		c.set = bit(f.who) | bit(f.n)
 	case NodePlayer:
-		c.set, c.done = f.set, f.kind == frameTrade
-	case NodeConsent, NodeReroll, NodeMay, NodeTopEvent, NodeRevive, NodeLaunch:
+		c.set, c.done = f.set, f.kind == frameTrade || f.kind == frameEffects && r.effect(f).op == OpDrawTogether
+	case NodeMay:
+		c.yes, c.no = f.kind != frameEffects || r.can(s, f.player, f.slot, r.effect(f)), true
+	case NodeReroll:
+		c.yes, c.no = f.kind != frameNoise || player.Hand != 0, true
+	case NodeConsent, NodeTopEvent, NodeRevive, NodeLaunch:
 		c.yes, c.no = true, true
 	case NodeAgree:
 		c.yes, c.no = true, true
@@ -197,6 +202,9 @@ func (r *Rules) choices(s *State, f *frame) (c choice) {
 	case NodeHand:
 		c.set = f.set
 		c.no = f.kind == frameTakeHeavy
+		if f.kind == frameEffects && f.rest > 0 { // an Energy Charge, and the Autoloader on one of the Weapons
+			c.set = r.affordable(player, f.set, int(f.rest))
+		}
 	case NodeDoor:
 		c.set = f.set
 		c.done = f.kind == frameEffects && r.effect(f).op == OpDoors

@@ -35,13 +35,7 @@ func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *r
 	case KindMove:
 		return r.refuseMove(s, player.At, Slot(a.N))
 	case KindSneak:
-		switch {
-		case fight:
-			return refuseSneak
-		case a.N > NumSlots || a.Target >= 32 || !r.corridors[a.N].has(CorridorID(a.Target)) || s.noise.has(CorridorID(a.Target)):
-			return refuseNoise
-		}
-		return r.refuseMove(s, player.At, Slot(a.N))
+		return r.refuseCareful(s, player.At, a, fight)
 	case KindShoot:
 		if a.N < 1 || a.N > handPlaces || r.loaded(player, 1, 0)&bit(a.N) == 0 {
 			return refuseWeapon
@@ -132,6 +126,26 @@ func (r *Rules) refuseMove(s *State, from, to Slot) *refusal {
 		return refuseDoor
 	}
 	return nil
+}
+
+// refuseCareful refuses a Careful Movement. The Noise marker stands for a Noise
+// roll: where somebody is there is neither (7.8, 8.4).
+func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refusal {
+	to, noise := Slot(a.N), CorridorID(a.Target)
+	quiet := noise == NoCorridor
+	if fight {
+		return refuseSneak
+	}
+	if no := r.refuseMove(s, from, to); no != nil {
+		return no
+	}
+	switch {
+	case r.corridors[to]&^s.noise == 0:
+		return refuseNoise
+	case !s.deserted(to):
+		return unless(quiet, refuseQuiet)
+	}
+	return unless(!quiet && r.corridors[to].has(noise) && !s.noise.has(noise), refuseNoise)
 }
 
 // isTarget reports whether there is such a target in a Room.
@@ -290,6 +304,7 @@ func (l *offers) round() {
 				for set := uint64(r.corridors[to] &^ s.noise); set != 0; set &= set - 1 {
 					l.offer(Action{Kind: KindSneak, N: to, Target: first(set)})
 				}
+				l.offer(Sneak(Slot(to), NoCorridor))
 			}
 		}
 		l.fights(player)

@@ -26,7 +26,7 @@ func (e *engine) enter(f *frame) {
 	switch f.step {
 	case enterRoom:
 		// 8.4, A-02: whether the Room is empty is seen on arrival.
-		f.set = uint64(bool01(s.charactersIn(f.slot) == 0 && s.intrudersIn(f.slot) == 0))
+		f.set = uint64(bool01(s.deserted(f.slot)))
 		f.step = enterTile
 		from := s.Players[p].At
 		s.Players[p].At = f.slot

@@ -175,6 +175,28 @@ func TestCarefully(t *testing.T) {
 	v.is("Noise", v.noise, 1)
 	v.applied("7.8", "7.9")
 
+	// Where somebody is there is no Noise roll, and nothing in its place.
+	for _, somebody := range []func(v *voyage){
+		func(v *voyage) { v.at(9, 2).explored(9, Armory) },
+		func(v *voyage) { v.put(Larva, 9); v.explored(9, Armory) },
+	} {
+		v = voyageOf(t, 2)
+		v.at(8, 1).round(1, 5)
+		somebody(v)
+		v.refuses(Sneak(9, v.between(9, 12)), "7.8")
+		sneak(v, 9, NoCorridor).isAt(NodeRound)
+		v.is("Noise", v.noise, 0)
+		v.applied("7.8", "8.4")
+		v.spared("9.2", "9.6")
+	}
+	v = voyageOf(t, 2)
+	v.at(8, 1).at(9, 2).round(1, 5)
+	v.noise = v.rules.corridors[9]
+	v.refuses(Sneak(9, NoCorridor), "7.8")
+	v.noise = 0
+	v.at(11, 2)
+	v.refuses(Sneak(9, NoCorridor), "7.8") // nobody is there
+
 	v = voyageOf(t, 2)
 	v.round(1, 5)
 	v.put(Larva, 11)

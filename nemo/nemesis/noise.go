@@ -22,7 +22,7 @@ func (e *engine) noise(f *frame) {
 		f.ask(NodeNoise, 0)
 	case noiseAgain:
 		f.step = noiseCounts
-		if f.k == 0 && e.r.scanner(s, f.player) != 0 && s.Players[f.player].Hand|s.hiddenCards(f.player) != 0 {
+		if f.k == 0 && e.r.mayScanMotion(s, f.player) {
 			f.ask(NodeReroll, 0)
 		}
 	case noiseCounts:
@@ -32,12 +32,14 @@ func (e *engine) noise(f *frame) {
 	}
 }
 
-// hiddenCards are what may be in a hand that is hidden in an observation.
-func (s *State) hiddenCards(p Number) cardSet {
-	if s.Players[p].Hidden == 0 {
-		return 0
-	}
-	return s.Players[p].Draw
+// mayScanMotion reports whether a Motion Scanner may let a player roll again, as
+// far as the others know: it works where its icon says (7.5), and for an Action
+// card, if there is one in the hand.
+func (r *Rules) mayScanMotion(s *State, p Number) bool {
+	scanner := r.scanner(s, p)
+	player := &s.Players[p]
+	return scanner != 0 && r.items[scanner].combat.fits(s.inCombat(p)) == nil &&
+		s.handSize(p) > 0 && player.Hand|player.Draw != 0
 }
 
 func (e *engine) noiseAnswer(f *frame, a *Action) {

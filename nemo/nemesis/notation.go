@@ -82,6 +82,9 @@ func (r *Rules) Format(a Action) string {
 	}
 	switch a.Kind {
 	case KindSneak:
+		if CorridorID(a.Target) == NoCorridor {
+			return fmt.Sprintf("sneak %d", a.N)
+		}
 		return fmt.Sprintf("sneak %d noise %s", a.N, r.worded(corridorWord, a.Target))
 	case KindShoot:
 		return fmt.Sprintf("shoot %d %s", a.N, r.worded(intruderWord, a.Target))
@@ -141,6 +144,8 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		a.Target = small(int(AnEgg) + 2)
 	case 3:
 		a.N, a.Target = small(256), small(256)
+	case 4: // Careful Movements
+		a.Kind, a.N, a.Target = KindSneak, 1+small(NumSlots), small(30)
 	}
 	if small(8) > 0 {
 		a.strip()

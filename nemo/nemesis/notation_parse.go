@@ -280,9 +280,13 @@ func (p *parsing) one(word wordOf, arg string, means func(n uint8, arg string) b
 	return found
 }
 
-// sneak reads "5 noise 5-10", and without the Corridor if only one can be.
+// sneak reads "5 noise 5-10", and without the Corridor if only one can be, or if
+// somebody is in the Room.
 func (p *parsing) sneak(args []string) (Action, error) {
 	room, noise := args, []string(nil)
+	if to, ok := p.thing(KindMove, args); ok && !p.s.deserted(Slot(to.N)) {
+		return Sneak(Slot(to.N), NoCorridor), nil
+	}
 	switch i := slices.Index(args, "noise"); {
 	case i >= 0:
 		room, noise = args[:i], args[i+1:]

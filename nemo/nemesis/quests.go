@@ -19,7 +19,8 @@ func (e *engine) activate(p Number, quest int) {
 // activation discards the Item that a Quest Item costs.
 func (e *engine) activation(f *frame, player *Player) {
 	if f.step == 0 {
-		e.wants(f, NodeItem, uint64(e.r.items[f.id].activateBy)&player.owned())
+		price := uint64(e.r.items[f.id].activateBy)
+		e.wantsSecretly(f, NodeItem, price&player.owned(), price)
 		return
 	}
 	p, quest, id := f.player, int(f.branch), f.id

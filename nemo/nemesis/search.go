@@ -33,10 +33,11 @@ func (e *engine) search(f *frame) {
 		}
 		f.ask(NodeFind, 0)
 	case searchKeeps:
-		if f.m == 1 || f.who == f.n {
+		if f.m == 1 { // all see that there was one card only
 			e.keep(f, f.who)
 			return
 		}
+		// Two cards of a kind are a choice as well: only who searches knows of it.
 		f.node = NodeKeepItem
 	}
 }

@@ -130,9 +130,16 @@ func TestQuestUses(t *testing.T) {
 	v.is("seen", v.Players[2].ObjectiveSeen[0], only(1))
 
 	v = quest(t, Captain, 2, "order", "motivation").explored(far, Laboratory)
-	v.plays("motivation", 1)
+	v.plays("motivation", 1) // players 2 and 3 are far, and may draw
+	v.isAt(NodePlayer)
+	v.do(chooses(KindPlayer, 3))
+	v.refuses(chooses(KindPlayer, 3), "7.1")
+	v.do(Action{Kind: KindDone})
 	v.applied("7.card.motivation", "22.quest.intercom")
-	v.do(v.any()).do(v.any()).do(v.any()).isAt(NodeRound)
+	v.do(v.any()).do(v.any()).isAt(NodeRound)
+	v.is("cards of player 2", v.handSize(2), 0)
+	v.is("cards of player 3", v.handSize(3), 1)
+	v = quest(t, Captain, 2, "order", "motivation").explored(far, Laboratory)
 	v.plays("order", 1).do(chooses(KindPlayer, 3)).do(v.any())
 	v.applied("7.card.order", "22.quest.intercom")
 

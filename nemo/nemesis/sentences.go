@@ -78,6 +78,8 @@ var sentences = [numEvents]string{
 	EventMustRoll:        "{p0} must roll for Noise",
 	EventChoosesRoom:     "{p0} chooses {s1}",
 	EventOrdered:         "{p0} orders {p1} to {s2}",
+	EventReaches:         "the Intercom of {p0} reaches {p1}",
+	EventReachesNoMore:   "{p0} calls nobody else over the Intercom",
 	EventConsents:        "{p0} agrees",
 	EventRefuses:         "{p0} refuses",
 	EventRedraws:         "{p0} has discarded {L1} to draw others",
@@ -90,7 +92,7 @@ var sentences = [numEvents]string{
 
 	// Of movement and exploration (8).
 	EventMoves:          "{p0} moves from {s1} to {s2}",
-	EventSneaks:         "{p0} moves carefully to {s1}, with Noise in {c2}",
+	EventSneaks:         "{p0} moves carefully to {s1}{<2}",
 	EventSlipsAway:      "{p0} gets away to {s1} without an Intruder Attack",
 	EventExplored:       "{s0} is the {r1}",
 	EventToken:          "the Exploration token of {s0}: {X1}, Item counter {n2}",
@@ -207,7 +209,7 @@ var sentences = [numEvents]string{
 	EventLarvaInfests:  "{i0} infests {p1}",
 	EventLarvaGone:     "{i0} is removed: {p1} has a Larva already",
 	EventHunt:          "the Adults hunt",
-	EventDiscardsDrawn: "{p0} discards what was drawn: {L1}",
+	EventDiscardsDrawn: "{p0} discards what was drawn: {d2}{&3}{&4}{&5}",
 	EventEggHatches:    "an Egg hatches: {F0} left on the Intruder board",
 	EventEggGuarded:    "Intruders come to guard the Egg from {p0}",
 	EventIntrudersHeal: "every Intruder heals {J0}",
@@ -216,7 +218,7 @@ var sentences = [numEvents]string{
 	// Of Contamination and Wounds (18, 19).
 	EventContaminated:        "{p0} gets a Contamination card",
 	EventNoContamination:     "no Contamination card is left for {p0}",
-	EventScans:               "{p0} scans Contamination cards",
+	EventScans:               "{p0} scans {$1}, {n2} for the first time",
 	EventInfectedFound:       "{p0} finds INFECTED: {n1} of {L2}",
 	EventNotInfected:         "{p0} is not infected",
 	EventSeveralInfected:     "of several INFECTED cards ({n1}) {p0} gets one Larva",
@@ -234,6 +236,7 @@ var sentences = [numEvents]string{
 	EventHeals:               "{p0} heals a Serious Wound: {w1}",
 	EventHealsLight:          "Light Wounds that {p0} heals: {n1}",
 	EventDies:                "{p0}, the {h1}, dies",
+	EventOutOfTheGame:        "out of the game with {p0}: {I1}{+2}{+3}{+4}{+5}",
 
 	// Of Weaknesses, Objects and Items (20-22).
 	EventDiscovered:     "the {o0} shows a Weakness: {W1}",
@@ -263,7 +266,7 @@ var sentences = [numEvents]string{
 	// Of Rooms and what is hidden (23).
 	EventCourse:             "the Destination marker stands on {U0}",
 	EventSignal:             "{p0} sends the Signal",
-	EventEngineTurned:       "{p0} puts a token on top at Engine {n1}, face down",
+	EventEngineTurned:       "{p0} puts {~2} token on top at Engine {n1}, face down",
 	EventEngineIs:           "Engine {n0} is {q1}",
 	EventLooksAt:            "{p0} looks at {s1}",
 	EventRoomIs:             "{s0} is the {r1}",
@@ -305,6 +308,7 @@ var sentences = [numEvents]string{
 	EventIntruderDraws:     "{p0} draws an Intruder Action card",
 	EventIntruderDrawsCard: "the Intruder Action card is {v0}",
 	EventIntruderKeeps:     "Intruder Action cards kept: {n0}",
+	EventIntruderDiscards:  "Intruder Action cards discarded: {v0}{;1}{;2}{;3}",
 	EventIntruderPlays:     "{p0} plays {v1}",
 	EventIntruderCardActs:  "{v0} takes effect",
 	EventIntruderSent:      "{i0} is sent through the Corridor with number {n1}",

@@ -7,12 +7,16 @@ import (
 )
 
 // position is the document of a state, in the rulebook's words. What an
-// observation hides says so ("hidden"), or is counted by its back.
+// observation hides says so ("hidden"), or is counted by its back. Two parts
+// follow from the others, are written for those who read the document, and count
+// for nothing when it is read back: where a ship that arrived has come (reached),
+// and the Contamination cards that scans took out of the game (removed).
 type position struct {
 	Options      nemo.Settings `json:"options"`
 	Turn         uint8         `json:"turn"`
 	End          string        `json:"end"`
 	Ship         string        `json:"ship"`
+	Reached      string        `json:"reached,omitempty"`
 	NobodyLeft   bool          `json:"nobodyLeft"`
 	Time         uint8         `json:"time"`
 	SelfDestruct uint8         `json:"selfDestruct"` // counted from 1; 0 while it is not active
@@ -138,9 +142,10 @@ type seenDoc struct {
 }
 
 type supplyDoc struct {
-	Supply   uint8 `json:"supply"`
-	Lost     uint8 `json:"lost"`
-	Infected uint8 `json:"infectedAmongUnscanned"`
+	Supply   uint8    `json:"supply"`
+	Lost     uint8    `json:"lost"`
+	Infected uint8    `json:"infectedAmongUnscanned"`
+	Removed  [2]uint8 `json:"removed"` // INFECTED, clean: scanned and out of the game
 }
 
 type deckDoc struct {
@@ -302,7 +307,7 @@ func (r *Rules) Snapshot(s *State) any {
 		Noise: w.corridors(s.noise), Closed: w.corridors(s.closed), Destroyed: w.corridors(s.destroyed),
 		Airlock: uint8(s.Airlock), Calm: nemo.SetWords(uint64(s.calm)<<1, w.names.intruders),
 		Bag: counts(s.Bag[:], w.names.tokens), Eggs: s.Eggs,
-		Contamination: supplyDoc{s.Supply, s.Lost, s.Infected},
+		Contamination: supplyDoc{s.Supply, s.Lost, s.Infected, r.removedContamination(s)},
 		Wounds:        counts(s.wounds[:], woundNames[:]), WoundsDiscarded: counts(s.woundsDiscarded[:], woundNames[:]),
 		Attacks: w.deck(&s.attacks, w.names.attacks), Events: w.deck(&s.events, w.names.events),
 		Explorations: nemo.SetWords(uint64(s.explorations), w.names.explorations),
@@ -311,12 +316,30 @@ func (r *Rules) Snapshot(s *State) any {
 	for player := uint8(1); player <= s.Options.Players; player++ {
 		p.Players = append(p.Players, w.player(&s.Players[player]))
 	}
+	if s.Ship == Arrived && s.Coordinates != 0 {
+		p.Reached = r.destination(s).String()
+	}
 	w.board(p)
 	w.cards(p)
 	for i := range s.stack[:s.depth] {
 		p.Pending = append(p.Pending, w.work(&s.stack[i]))
 	}
 	return p
+}
+
+// removedContamination counts the INFECTED and the clean cards that were scanned
+// and are out of the game (18.3).
+func (r *Rules) removedContamination(s *State) (removed [2]uint8) {
+	unknown := s.neverScanned()
+	bad := int(r.set.Contamination.Infected) - int(s.Infected)
+	good := int(r.set.Contamination.Clean) - (unknown - int(s.Infected))
+	for p := range s.Players {
+		for pile := range numPiles {
+			bad -= int(s.Players[p].Contamination[pile][infected])
+			good -= int(s.Players[p].Contamination[pile][clean])
+		}
+	}
+	return [2]uint8{uint8(max(0, bad)), uint8(max(0, good))}
 }
 
 // words are the names of those that are set, from the second name on.

@@ -26,3 +26,36 @@ func TestDocuments(t *testing.T) {
 		}
 	})
 }
+
+// TestDocumentTellsWhatFollows checks the parts of a document that follow from
+// the others: all Contamination cards are somewhere in it (I-22), and a ship that
+// has arrived has come somewhere.
+func TestDocumentTellsWhatFollows(t *testing.T) {
+	somewhere := false
+	eachNode(t, 40, func(r *Rules, s *State, _ *nemo.Rand) {
+		p, ok := r.Snapshot(s).(*position)
+		if !ok {
+			t.Fatal("the document is another one")
+		}
+		cards := int(p.Contamination.Supply+p.Contamination.Lost) + sum(p.Contamination.Removed[:])
+		for i := range p.Players {
+			c := &p.Players[i].Contamination
+			cards += sum(c.Hand[:]) + sum(c.Draw[:]) + sum(c.Discard[:])
+		}
+		if want := r.set.Contamination; cards != int(want.Infected+want.Clean) {
+			t.Fatalf("there are %d Contamination cards in %s", cards, documentOf(t, r, s))
+		}
+		if arrived := s.Ship == Arrived && s.Coordinates != 0; arrived != (p.Reached != "") {
+			t.Fatalf("the ship has reached %q in %s", p.Reached, documentOf(t, r, s))
+		}
+		somewhere = somewhere || p.Reached != ""
+	})
+	if !somewhere {
+		t.Error("no ship has come anywhere")
+	}
+	v := acting(t, Captain, 5, "rest").dirty(pileHand, 3)
+	v.plays("rest", 1)
+	v.do(chooses(KindScan, 1))
+	p, _ := v.rules.Snapshot(v.State).(*position)
+	v.is("removed", p.Contamination.Removed, [2]uint8{0, 2})
+}

@@ -401,6 +401,9 @@ func (s *State) charactersIn(at Slot) (set NumberSet) {
 	return set
 }
 
+// deserted reports whether neither a Character nor an Intruder is in a Room.
+func (s *State) deserted(at Slot) bool { return s.charactersIn(at) == 0 && s.intrudersIn(at) == 0 }
+
 // intrudersIn is the set of the Intruders in a Room, a bit for each from bit 0.
 func (s *State) intrudersIn(at Slot) (set uint32) {
 	for i := range s.Intruders {

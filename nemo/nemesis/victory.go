@@ -59,6 +59,7 @@ func (e *engine) victoryAnswer(f *frame, a *Action) {
 	switch a.Kind {
 	case KindEngine:
 		s.Engines[f.m-1].Status = EngineStatus(a.N)
+		e.note("5.8", EventEngineIs, int16(f.m), int16(a.N))
 	case KindCoordinates:
 		s.Coordinates = a.N
 	case KindContaminated:

@@ -104,7 +104,7 @@ func (r *Rules) soundQuestion(s *State, f *frame) error {
 	case frameNoise:
 		ok = player.Fate == Aboard
 		if f.node != NodeNoise {
-			ok = ok && f.n >= 1 && player.Hand != 0
+			ok = ok && f.n >= 1 && (f.node != NodeCard || player.Hand != 0)
 		}
 	case frameEncounter:
 		ok = f.step == encounterToken && f.has() == hasPlayer|hasPlace && player.Fate == Aboard && player.At == f.slot
@@ -296,6 +296,10 @@ func (r *Rules) effectQuestion(s *State, f *frame) error {
 	case OpEclosion:
 	case OpLookEngine, OpRoomAction, OpSmoke, OpPlanning:
 		ok = f.give == 0
+	case OpDrawTogether:
+		ok = f.give|uint64(f.n|f.m|f.k) == 0 && f.rest&^everybody(s) == 0 && f.rest&bit(f.player) != 0
+	case OpReload, OpExtendMagazine:
+		ok = f.give == 0 && f.rest <= deckSize
 	default:
 		ok = f.rest|f.give == 0
 	}
@@ -304,7 +308,7 @@ func (r *Rules) effectQuestion(s *State, f *frame) error {
 	}
 	switch f.node {
 	case NodeMay:
-		ok = x.may && f.step == effectActs && f.has()&(hasNumbers|hasSet|hasRest|hasBy) == 0 && r.can(s, f.player, f.slot, x)
+		ok = x.may && f.step == effectActs && f.has()&(hasNumbers|hasSet|hasRest|hasBy) == 0 && r.maybeCan(s, f.player, f.slot, x)
 	case NodeConsent:
 		ok = s.aboard(Number(f.m)) && f.n == f.m
 	case NodeLaunch:
@@ -354,6 +358,8 @@ func (r *Rules) numbersFit(s *State, f *frame) bool {
 		ok = hand(f.n) && hand(f.m)
 	case OpShoot, OpFullAuto:
 		ok = hand(f.m)
+	case OpReload, OpExtendMagazine:
+		ok = hand(f.n) && (f.node != NodeCard || f.n != 0)
 	case OpOtherLeaves, OpLookObjective, OpLookSender:
 		ok = f.m <= maxPlayers
 	case OpAnalyse:
@@ -361,7 +367,7 @@ func (r *Rules) numbersFit(s *State, f *frame) bool {
 	case OpEnterPod:
 		ok = f.m <= maxPods && f.n <= maxPods
 	case OpPlanning:
-		ok = f.rest < 1<<(r.numEvents+1)
+		ok = f.rest < 1<<(r.numEvents+1) && f.n == 0
 	case OpRedraw:
 		ok = f.m <= 60
 	case OpFrenzy, OpEggProtection, OpTechnicalNoise, OpSmoke, OpEclosion:

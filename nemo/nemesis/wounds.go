@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Wounds and death of Characters (19).
 
 // The steps of a wound, and its kinds (field m).
@@ -175,6 +177,7 @@ func (e *engine) loseEverything(p Number, player *Player) {
 	if s.Options.Coop && s.Intruder != p {
 		return
 	}
+	e.noteGone(p, player)
 	player.Hand, player.Draw, player.Discard, player.Hidden = 0, 0, 0, 0
 	for pile := range player.Contamination {
 		s.Lost += player.Contamination[pile][unscanned]
@@ -195,4 +198,32 @@ func (e *engine) loseEverything(p Number, player *Player) {
 		}
 	}
 	player.Wounds, player.Light = [3]Wound{}, 0
+}
+
+// noteGone says which Items leave the game with a Character (19.4): they are laid
+// open as they do.
+func (e *engine) noteGone(p Number, player *Player) {
+	if e.t == nil {
+		return
+	}
+	args := []int16{int16(p)}
+	add := func(id int) {
+		if args = append(args, int16(id)); len(args) == len(nemo.Event{}.Args) {
+			e.note("19.4", EventOutOfTheGame, args...)
+			args = args[:1]
+		}
+	}
+	for id, n := range player.Inventory {
+		for range n {
+			add(id)
+		}
+	}
+	for i := range player.Hands {
+		if player.Hands[i].What == HeldItem {
+			add(int(player.Hands[i].ID))
+		}
+	}
+	if len(args) > 1 {
+		e.note("19.4", EventOutOfTheGame, args...)
+	}
 }

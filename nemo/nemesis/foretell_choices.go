@@ -1,0 +1,376 @@
+package nemesis
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// What the answers to questions would do.
+
+// choice is what it means to choose N at a node.
+func (t *teller) choice(n uint8) string {
+	r, s, f := t.r, t.s, t.f
+	switch f.node {
+	case NodePay:
+		return t.discards(n) + t.left(int(f.n)-1)
+	case NodePassing, NodeCard, NodeRedraw:
+		return t.cardChosen(n)
+	case NodeKeepObjective:
+		return objectiveText(r.set.Objectives[n-1].Ways)
+	case NodeKeepCharacter:
+		weapon := r.weaponOf[n]
+		return fmt.Sprintf("starts with the %s, Ammo %d", r.itemTitle(weapon), r.items[weapon].ammo)
+	case NodeKeepItem:
+		return "keep it: " + t.itemText(n)
+	case NodeColour:
+		return count(r.itemCards(s, Colour(n)), "card", "cards") + " in the deck"
+	case NodeSlot:
+		return t.slotChosen(Slot(n))
+	case NodeDoor:
+		return t.door(CorridorID(n))
+	case NodeIntruder:
+		return t.intruder(n)
+	case NodePlayer:
+		return t.partner(Number(n))
+	case NodeWound:
+		return t.wound(n)
+	case NodeItem:
+		return t.itemChosen(n)
+	case NodeHand:
+		return t.hand(n)
+	case NodePod:
+		return t.pod(n)
+	case NodeCourse:
+		if s.CoordinatesSeen.has(t.p) {
+			return "the ship goes to " + destinationTitle(r.set.Coordinates[s.Coordinates-1].Destinations[n-1])
+		}
+		return "the ship goes where the Coordinates card says for " + courseTitle(int(n))
+	case NodeStatus:
+		if engine := engineOf(s.Slots[f.slot].Room); engine > 0 && s.Engines[engine-1].Status == EngineStatus(n) {
+			return "leave the tokens as they are"
+		}
+		return "turn the tokens; all hear of it"
+	case NodeObject:
+		return "its Weakness comes to light, for all"
+	case NodeBranch:
+		return t.branch(n)
+	case NodePlanned:
+		card := &r.set.Events[n-1]
+		return fmt.Sprintf("number %d: %s", card.Corridor, t.brief(card.Effects))
+	case NodeChosenAttack:
+		return t.attackCard(n)
+	case NodeOffer, NodeReturn:
+		return "offer it: " + t.thing(n)
+	case NodeAlienKeep:
+		return "keep it; the other cards are discarded"
+	}
+	return ""
+}
+
+// pod is what becomes of a Pod for an effect.
+func (t *teller) pod(n uint8) string {
+	pod := &t.s.Pods[n-1]
+	at := ", at Section " + wordArgument('S', int(pod.Section))
+	switch {
+	case t.f.kind == frameEffects && t.r.effect(t.f).op == OpEnterPod:
+		return "get in" + at
+	case pod.Locked:
+		return "unlock it" + at
+	}
+	return "lock it" + at
+}
+
+// left says what is still to be paid.
+func (t *teller) left(n int) string {
+	if n <= 0 {
+		return " pays the rest"
+	}
+	return " pays, " + strconv.Itoa(n) + " more to pay"
+}
+
+// discards is a card in hand, of a Contamination card what is known of it.
+func (t *teller) discards(n uint8) string {
+	switch n {
+	case firstContamination + infected:
+		return "an INFECTED Contamination card"
+	case firstContamination + clean:
+		return "a clean Contamination card"
+	case firstContamination + unscanned:
+		return "a Contamination card never scanned"
+	}
+	return t.r.deckCardTitle(t.player.Character, n)
+}
+
+func (t *teller) cardChosen(n uint8) string {
+	switch {
+	case t.f.kind == frameEffects && t.r.effect(t.f).op == OpScanOne:
+		return "scan and remove " + t.discards(n)
+	case t.f.node == NodeRedraw:
+		return "discard " + t.discards(n) + ", for another"
+	}
+	return "discard " + t.discards(n)
+}
+
+// itemText is what an Item does.
+func (t *teller) itemText(n uint8) string {
+	item := &t.r.items[n]
+	if item.use == Shooting {
+		return fmt.Sprintf("a Weapon for up to %d Ammo", item.ammo)
+	}
+	if branches := t.r.itemBranches(n); len(branches) > 0 {
+		return t.briefs(branches)
+	}
+	return "an Item"
+}
+
+func (t *teller) itemChosen(n uint8) string {
+	f := t.f
+	switch {
+	case f.kind == frameEffects && t.r.effect(f).op == OpCraft:
+		return "make it: " + t.itemText(n)
+	case f.kind == frameCraft && f.at == 0:
+		return "discard it for the " + t.r.itemTitle(f.id)
+	}
+	return "discard it: " + t.itemText(n)
+}
+
+// thing is what may be traded.
+func (t *teller) thing(n uint8) string {
+	if n >= firstHand {
+		whose := t.player
+		return t.held(&whose.Hands[n-firstHand])
+	}
+	return t.itemText(n)
+}
+
+// slotChosen is what it means to choose a Room for an effect.
+func (t *teller) slotChosen(slot Slot) string {
+	text := t.place(slot)
+	if t.f.kind != frameEffects {
+		return text
+	}
+	switch t.r.effect(t.f).op {
+	case OpLookTile:
+		return "look at this tile"
+	case OpLookRoom:
+		return "look at this tile and its token"
+	case OpRoomAction:
+		return text + ": " + t.briefs(t.r.roomActions(t.s.Slots[slot].Room))
+	case OpAirlock:
+		return "close its Doors, then empty it: " + text
+	case OpMalfunction:
+		return "a Malfunction in " + text
+	}
+	return text
+}
+
+// door is what becomes of a Door.
+func (t *teller) door(c CorridorID) string {
+	s := t.s
+	here := t.f.slot
+	if t.r.effect(t.f).op == OpDoors {
+		here = Slot(t.f.n)
+	}
+	beyond := t.r.across(here, c)
+	to := ", to " + slotTitle(int(beyond))
+	switch {
+	case t.r.effect(t.f).op == OpDestroyDoor:
+		return "destroy it" + to
+	case s.closed.has(c):
+		return "open it" + to
+	case s.destroyed.has(c):
+		return "mend and close it" + to
+	}
+	return "close it" + to
+}
+
+// intruder is a target with its Injuries.
+func (t *teller) intruder(n uint8) string {
+	if n == AnEgg {
+		return "destroy Eggs; then a Noise roll"
+	}
+	one := &t.s.Intruders[n-1]
+	return count(int(one.Injuries), "Injury", "Injuries") + " so far, in " + slotTitle(int(one.At))
+}
+
+// partner is another player for an effect or a Trade.
+func (t *teller) partner(p Number) string {
+	text := "the " + t.r.playerName(t.s, p)
+	if at := t.s.Players[p].At; at != 0 {
+		text += " in " + slotTitle(int(at))
+	}
+	if t.f.kind == frameTrade {
+		return "Trade with " + text + " too"
+	}
+	return text + ", " + count(t.s.handSize(p), "card", "cards") + " in hand"
+}
+
+func (t *teller) wound(n uint8) string {
+	title := t.r.woundTitle(int(t.player.Wounds[n-1].Kind))
+	if t.player.Wounds[n-1].Dressed {
+		return "heal " + title
+	}
+	return "dress " + title
+}
+
+// hand is what happens to something in a hand.
+func (t *teller) hand(n uint8) string {
+	held := &t.player.Hands[n-1]
+	text := t.held(held)
+	if t.f.kind != frameEffects {
+		if held.What == HeldItem {
+			return "discard " + text
+		}
+		return "drop " + text
+	}
+	switch x := t.r.effect(t.f); x.op {
+	case OpReload:
+		if t.f.rest > 0 && !held.Autoloaded {
+			return fmt.Sprintf("load %s, for %s", text, count(int(t.f.rest), "card", "cards"))
+		}
+		return "load " + text
+	case OpExtendMagazine:
+		return "extend " + text
+	case OpJoinHeavy:
+		return "join " + text
+	case OpDiscardAmmo:
+		return fmt.Sprintf("spend %d of %s", x.n, text)
+	}
+	return "with " + text
+}
+
+// branch is one of several choices.
+func (t *teller) branch(n uint8) string {
+	r, f := t.r, t.f
+	if f.kind == frameEffects && r.effect(f).op == OpRoomAction {
+		if branches := r.roomActions(t.s.Slots[f.m].Room); n >= 1 && int(n) <= len(branches) {
+			return t.brief(branches[n-1].Effects)
+		}
+	}
+	if f.m >= 1 && f.m <= maxPlayers && (n == 1 || n == 2) {
+		whose := &t.s.Players[f.m]
+		deck := whose.ObjectiveBacks[n-1]
+		if id := whose.Objectives[n-1]; id != 0 {
+			deck = r.tables.objectives[id].deck
+		}
+		return "look at the " + deck.String() + " Objective"
+	}
+	return ""
+}
+
+// attackCard is an Intruder Attack card that the Intruder player may resolve.
+func (t *teller) attackCard(n uint8) string {
+	data := &t.r.set.Attacks[t.r.attacks[n].kind-1]
+	if !t.r.hitsFor(n, t.r.typeOf(t.f.who-1)) {
+		return "not for this Intruder: it misses"
+	}
+	return t.brief(data.Effects)
+}
+
+// answer is a yes, a no, or that it is enough.
+func (t *teller) answer(kind Kind) string {
+	texts, ok := answers[t.f.node]
+	if !ok {
+		return ""
+	}
+	i := kind - KindYes
+	switch {
+	case t.f.node == NodeHand && kind == KindNo:
+		return "leave " + t.r.heldTitle(HeldKind(t.f.branch), t.f.id) + " behind"
+	case t.f.node == NodeReroll && t.f.kind == frameNoise && kind == KindYes:
+		return "discard a card and roll again; this roll: " + noiseWord(nil, t.f.n)
+	case t.f.node == NodeReroll && t.f.kind == frameNoise:
+		return "keep this roll: " + noiseWord(nil, t.f.n)
+	case t.f.node == NodeReroll && kind == KindNo:
+		return "keep this roll: " + faceTitles[t.f.id%uint8(len(faceTitles))]
+	case t.f.node == NodeMay && t.f.kind == frameShot && kind == KindYes:
+		return "spend 1 more Ammo for 1 more Injury"
+	case t.f.node == NodeMay && kind == KindYes:
+		return "scan the Contamination cards in hand"
+	case t.f.node == NodeTopEvent:
+		return texts[i] + t.r.eventTitle(int(t.s.events.top))
+	case t.f.node == NodePlayer && t.f.kind == frameTrade:
+		return "trade with nobody else"
+	case t.f.node == NodeInterrupt && t.f.branch != 0:
+		return "let the Interruption stand"
+	case t.f.node == NodeAgree:
+		return texts[i] + t.bargain()
+	}
+	return texts[i]
+}
+
+// bargain is what a Trade gives and takes.
+func (t *teller) bargain() string {
+	return fmt.Sprintf(": %s for %s", count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
+}
+
+// answers are those to plain questions: yes, no, done.
+var answers = map[Node][3]string{
+	NodeInterrupt: {"", "let the Action be done", ""},
+	NodeIgnore:    {"", "let the attack hit", ""},
+	NodePassing:   {"", "", "keep the cards that are left"},
+	NodeRedraw:    {"", "", "discard no more, and draw"},
+	NodePlayer:    {"", "", "reach nobody else by the Intercom"},
+	NodeDoor:      {"", "", "leave the other Doors as they are"},
+	NodeConsent:   {"leave with the other, unhurt", "stay here", ""},
+	NodeReroll:    {"roll again", "", ""},
+	NodeMay:       {"", "leave it at that", ""},
+	NodeTopEvent:  {"leave on top: ", "put under the deck: ", ""},
+	NodeOffer:     {"", "", "offer no more"},
+	NodeReturn:    {"", "", "offer no more in return"},
+	NodeAgree:     {"agree", "refuse", ""},
+	NodeRevive:    {"come back to life in the Emergency Room", "stay dead", ""},
+	NodeLaunch:    {"leave the ship at once, for Earth", "wait in the Pod, still on board", ""},
+	NodeHand:      {"", "", ""},
+	NodeAlienKeep: {"", "", "keep none; all cards are discarded"},
+}
+
+// briefTexts say the long effects in a few words, for a list of choices; all
+// others say what they say elsewhere.
+var briefTexts = [numOps + 1]string{
+	OpRepair: "repair the Malfunction", OpDoor: "open or close a Door",
+	OpTorchDoor: "work a Door, also a Destroyed one", OpDestroyDoor: "destroy a Closed Door",
+	OpFireControl: "put out a Fire, drive Intruders off", OpAirlock: "empty another yellow Room",
+	OpSelfDestruct: "start or stop Self-Destruct", OpRoomAction: "a Room Action, free",
+	OpLookRoom: "look at a tile and its token", OpLookTile: "look at a tile",
+	OpLookObjective: "look at somebody's Objective", OpLookSender: "look at a sender's Objective",
+	OpLookEvent: "look at the top Event card", OpSearch: "draw two Items, keep one",
+	OpSearchEmpty: "draw two Items, also at 0", OpDrawItems: "draw two Items, keep one",
+	OpScanHand: "scan Contamination in hand", OpScanOne: "scan and remove a Contamination card",
+	OpAntidote: "remove INFECTED cards and the Larva", OpSurgery: "remove INFECTED and Larva, a wound, pass",
+	OpDrawTogether: "all here draw a card", OpDiscardHand: "discard all Action cards",
+	OpRedraw: "exchange cards and draw one more", OpManyActions: "Actions without limit, then pass",
+	OpPassAll: "all pass, no Intruder attacks", OpOrder: "move another Character here",
+	OpQuietMove: "move without a Noise roll", OpTechnicalMove: "move to another Entrance",
+	OpNoiseRoll: "a Character rolls for Noise", OpLeave: "move away unattacked",
+	OpOtherLeaves: "another moves away unattacked", OpGrenade: "hurt one most, and all there",
+	OpMolotov: "Fire; all there are hurt", OpSmoke: "others here discard a card",
+	OpDecoy: "lure Intruders into a Room beside", OpExtinguish: "an Intruder retreats",
+	OpTaser: "an Intruder is hurt and retreats", OpDisarm: "another discards the whole hand",
+	OpCraft: "make an Item, yellow ones are tools", OpJoinHeavy: "two Heavy Items in one Hand",
+	OpHunt: "Adults hunt", OpEclosion: "Larvae hatch, all draw and scan", OpPlanning: "draw Events, resolve one",
+	OpEggProtection: "Encounters in the Nest and for Eggs", OpStartSelfDestruct: "Self-Destruct if it has a Malfunction",
+}
+
+// brief are effects in a few words. Where they can be done is known when they are
+// offered.
+func (t *teller) brief(effects []Effect) string {
+	list := make([]string, len(effects))
+	for i := range effects {
+		list[i] = briefTexts[effects[i].Op]
+		if list[i] == "" {
+			list[i] = t.r.effectText(&effects[i])
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// briefs are all the choices of an Item or a Room.
+func (t *teller) briefs(branches []Branch) string {
+	list := make([]string, len(branches))
+	for i := range branches {
+		list[i] = t.brief(branches[i].Effects)
+	}
+	return strings.Join(list, "; or ")
+}

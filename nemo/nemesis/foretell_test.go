@@ -1,0 +1,75 @@
+package nemesis
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// TestForetell holds at each decision of games of all kinds: every choice says
+// what it does, in more than the words that are typed for it and no more than a
+// line; two that lead to different positions read differently; and what is said
+// does not rest on what the player may not know.
+func TestForetell(t *testing.T) {
+	r := Default()
+	random := nemo.NewRand(7, 7)
+	games, lines, wide := 60, 0, 0
+	if testing.Short() {
+		games = 25
+	}
+	asked := map[Node]bool{}
+	for game := range games {
+		s, ok := r.Scenario(&random)
+		if !ok || game%3 == 0 {
+			var err error
+			if s, err = r.Start(r.randomSettings(&random)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		playout := nemo.NewPlayout[State, Action](r, random.Uint64())
+		for range 1200 {
+			if seat := r.ToMove(&s); seat.IsPlayer() {
+				asked[s.node()] = true
+				known := r.Observe(&s, seat)
+				seen, other := r.Imagine(&known, seat, &random), r.Imagine(&known, seat, &random)
+				read := map[string]State{}
+				for _, a := range r.Legal(&seen, nil) {
+					text, effect := r.Format(a), r.Foretell(&seen, a)
+					next := seen
+					if err := r.Apply(&next, a, nil); err != nil {
+						t.Fatal(err)
+					}
+					next = r.Observe(&next, seat)
+					lines++
+					wide += bool01(len(effect) > 46) // of 80 columns "sneak 10 noise 10-13" and a rule leave so many
+					switch before, twice := read[text+effect]; {
+					case effect == "" || effect == text || strings.Contains(text, effect) || len(effect) > 200:
+						t.Fatalf("at %s %q reads %q", s.node(), text, effect)
+					case effect != r.Foretell(&other, a):
+						t.Fatalf("at %s %q reads %q or %q, by what player %d does not know", s.node(), text, effect, r.Foretell(&other, a), seat+1)
+					case twice && before != next:
+						t.Fatalf("at %s two choices read %q %q", s.node(), text, effect)
+					}
+					read[text+effect] = next
+				}
+			}
+			a, seat, err := playout.Pick(&s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if seat == nemo.Nobody {
+				break
+			}
+			if err := r.Apply(&s, a, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if wide*100 > lines*15 {
+		t.Errorf("%d of %d lines are too wide for 80 columns", wide, lines)
+	}
+	if !testing.Short() && len(asked) < 30 {
+		t.Errorf("only %d kinds of questions were asked", len(asked))
+	}
+}
