@@ -13,7 +13,8 @@ import (
 
 // DecodeStrict reads one JSON document into v. Unknown fields, wrong types and
 // anything after the document are [Faults] with the path or the byte offset of
-// the fault.
+// the fault, and so are keys that stand twice or in other letters, and control
+// characters in texts.
 func DecodeStrict(doc []byte, v any) error {
 	decoder := json.NewDecoder(bytes.NewReader(doc))
 	decoder.DisallowUnknownFields()
@@ -23,7 +24,7 @@ func DecodeStrict(doc []byte, v any) error {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return Faults{Invalidf("document", "something follows the end of the document at byte %d", decoder.InputOffset())}
 	}
-	return nil
+	return checkDocument(doc, reflect.TypeOf(v))
 }
 
 func decodeFault(err error) *Invalid {

@@ -43,6 +43,11 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 			return err
 		}
 	}
+	if config.Record != "" {
+		if err := checkOutput(config.Record); err != nil {
+			return err
+		}
+	}
 	p := &printer{w: out}
 	if !config.JSON {
 		p.line("%s, seed %d%s, played by %s", system.About().Title, game.Seed(), settingsText(game), bot)

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // The exit codes of the program.
@@ -56,9 +58,47 @@ func ExitCode(err error) int {
 	return ExitUsage
 }
 
+// longestError is the most that is said of an error, in characters: a text from a
+// file may be as long as the file.
+const longestError = 2000
+
 // OneLine returns the text of an error on one line, since errors of several
-// documents are joined by line ends.
+// documents are joined by line ends. It is the one place through which all errors
+// go, and an error may quote what somebody else wrote: what a terminal would obey
+// is shown as a number, and what is too long is cut.
 func OneLine(err error) string {
 	lines := strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' })
-	return strings.Join(lines, "; ")
+	return clipped(visibly(strings.Join(lines, "; ")), longestError)
+}
+
+// visibly shows the characters that a terminal would obey, and what is no text.
+func visibly(text string) string {
+	if !strings.ContainsFunc(text, obeyed) && utf8.ValidString(text) {
+		return text
+	}
+	var out strings.Builder
+	for _, r := range text {
+		if obeyed(r) || r == utf8.RuneError {
+			fmt.Fprintf(&out, "<%U>", r)
+			continue
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+// obeyed reports whether a terminal does something else with a character than to
+// show it: controls, and marks that turn the direction of a text.
+func obeyed(r rune) bool {
+	return unicode.IsControl(r) && r != '\t' || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+}
+
+// clipped keeps a text to so many characters: its beginning and its end, where the
+// advice stands.
+func clipped(text string, most int) string {
+	runes := []rune(text)
+	if len(runes) <= most {
+		return text
+	}
+	return string(runes[:most*3/4]) + " ... " + string(runes[len(runes)-most/4:])
 }

@@ -8,16 +8,21 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 )
 
 // largestFile bounds what is read from a file, so that a wrong name does not
-// fill the memory.
-const largestFile = 64 << 20
+// fill the memory. The longest games fill a tenth of it.
+const largestFile = 8 << 20
 
 // readFile reads a file for the person who named it.
 func readFile(name string) ([]byte, error) {
-	file, err := os.Open(name)
+	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
+		return nil, tooLarge(name)
+	}
+	// A pipe that nobody writes to must not keep the program from ending.
+	file, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, fileError("read", name, err)
 	}
@@ -27,9 +32,27 @@ func readFile(name string) ([]byte, error) {
 		return nil, fileError("read", name, err)
 	}
 	if len(data) > largestFile {
-		return nil, fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
+		return nil, tooLarge(name)
 	}
 	return data, nil
+}
+
+func tooLarge(name string) error {
+	return fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
+}
+
+// checkOutput reports whether a file could be written, so that long work does not
+// find out at its end that it cannot be kept. Nothing is left behind.
+func checkOutput(name string) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("cannot write %s: it is not a plain file", name)
+	}
+	file, err := os.CreateTemp(filepath.Dir(name), ".mobilis-*")
+	if err != nil {
+		return fileError("write", name, err)
+	}
+	_ = file.Close()
+	return os.Remove(file.Name())
 }
 
 // unfinishedFile is how the name of a file begins that is being written.

@@ -71,7 +71,7 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 	}
 	name, r := "standard input", stdin
 	if config.Script != "" && config.Script != "-" {
-		file, err := os.Open(config.Script)
+		file, err := openScript(ctx, config.Script)
 		if err != nil {
 			return fileError("read", config.Script, err)
 		}

@@ -39,7 +39,10 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 	s.scripts.files = append(s.scripts.files, name)
 	defer func() { s.scripts.files = s.scripts.files[:len(s.scripts.files)-1] }()
 	for number := firstLine; ; number++ {
-		line, err := reader.ReadLine("")
+		line, err := readLine(ctx, reader, "")
+		if errors.Is(err, errToldToEnd) {
+			err = errors.New("interrupted")
+		}
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
@@ -83,7 +86,7 @@ func (s *Shell) source(ctx context.Context, name string) error {
 	if len(s.scripts.files) >= deepestScript {
 		return fmt.Errorf("%s is not run: scripts run scripts more than %d deep", name, deepestScript)
 	}
-	file, err := os.Open(path)
+	file, err := openScript(ctx, path)
 	if err != nil {
 		return fileError("read", name, err)
 	}
@@ -97,6 +100,26 @@ func (s *Shell) source(ctx context.Context, name string) error {
 		s.present()
 	}
 	return err
+}
+
+// openScript opens a script. One that is a pipe opens when somebody writes to it;
+// the wait ends when the program is told to end.
+func openScript(ctx context.Context, name string) (*os.File, error) {
+	type opened struct {
+		file *os.File
+		err  error
+	}
+	done := make(chan opened, 1)
+	go func() {
+		file, err := os.Open(name)
+		done <- opened{file, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, errToldToEnd
+	case o := <-done:
+		return o.file, o.err
+	}
 }
 
 // checkLine refuses what no line of commands holds: a terminal could be

@@ -51,6 +51,11 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 	if config.Out != "" && !slices.Contains([]string{".csv", ".json", ".svg"}, form) {
 		return fmt.Errorf("cannot write %s: its name should end in .csv, .json or .svg", config.Out)
 	}
+	if config.Out != "" {
+		if err := checkOutput(config.Out); err != nil {
+			return err
+		}
+	}
 	done, end := progress(status, config.Games, system.About().Name)
 	report, err := system.Simulate(ctx, play.SimConfig{
 		Games: config.Games, Seed: config.Seed, Workers: config.Workers,

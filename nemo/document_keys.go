@@ -1,0 +1,172 @@
+package nemo
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// What encoding/json lets pass without a word: a key that stands twice in an
+// object, of which the first value is dropped, a key in other letters than the
+// field's, and texts with characters that deceive a terminal.
+
+var (
+	jsonReader = reflect.TypeFor[json.Unmarshaler]()
+	textReader = reflect.TypeFor[encoding.TextUnmarshaler]()
+)
+
+// documentCheck walks a document that is well-formed JSON.
+type documentCheck struct {
+	decoder *json.Decoder
+	faults  Faults
+}
+
+// checkDocument reports the faults of keys and texts of a document that is read
+// into a value of type t. What is no JSON is for the decoder to say.
+func checkDocument(doc []byte, t reflect.Type) error {
+	c := documentCheck{decoder: json.NewDecoder(bytes.NewReader(doc))}
+	c.decoder.UseNumber()
+	_ = c.value("", t)
+	return c.faults.Err()
+}
+
+// mostDocumentFaults is how many faults of keys and texts are told.
+const mostDocumentFaults = 20
+
+func (c *documentCheck) faultf(path, format string, args ...any) {
+	if len(c.faults) < mostDocumentFaults {
+		if path == "" {
+			path = "document"
+		}
+		c.faults.Addf(path, format, args...)
+	}
+}
+
+func (c *documentCheck) value(path string, t reflect.Type) error {
+	token, err := c.decoder.Token()
+	if err != nil {
+		return err
+	}
+	t = plainType(t)
+	switch token := token.(type) {
+	case string:
+		c.text(path, token)
+	case json.Delim:
+		if token == '{' {
+			return c.object(path, t)
+		}
+		var item reflect.Type
+		if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
+			item = t.Elem()
+		}
+		for i := 0; c.decoder.More(); i++ {
+			if err := c.value(joined(path, strconv.Itoa(i)), item); err != nil {
+				return err
+			}
+		}
+		_, err = c.decoder.Token()
+	}
+	return err
+}
+
+func (c *documentCheck) object(path string, t reflect.Type) error {
+	fields := fieldsOfType(t)
+	seen := make(map[string]string)
+	for c.decoder.More() {
+		token, err := c.decoder.Token()
+		if err != nil {
+			return err
+		}
+		key, _ := token.(string)
+		c.text(joined(path, "(a key)"), key)
+		folded := strings.ToLower(key)
+		first, twice := seen[folded]
+		switch {
+		case twice && first == key:
+			c.faultf(joined(path, shortened(key)), "the key stands twice")
+		case twice && fields != nil:
+			c.faultf(joined(path, shortened(key)), "the key stands there already as %q", shortened(first))
+		}
+		seen[folded] = key
+		var member reflect.Type
+		switch {
+		case fields != nil:
+			field, known := fields[folded]
+			if known && field.name != key {
+				c.faultf(joined(path, shortened(key)), "the key is written %s", field.name)
+			}
+			member = field.kind
+		case t != nil && t.Kind() == reflect.Map:
+			member = t.Elem()
+		}
+		if err := c.value(joined(path, shortened(key)), member); err != nil {
+			return err
+		}
+	}
+	_, err := c.decoder.Token()
+	return err
+}
+
+// text refuses characters that a terminal would obey.
+func (c *documentCheck) text(path, text string) {
+	for _, r := range text {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			c.faultf(path, "the text has the control character %U, which no text of ours has", r)
+			return
+		}
+	}
+}
+
+// plainType is what is written for a type: what reads itself can be anything.
+func plainType(t reflect.Type) reflect.Type {
+	for t != nil {
+		if reflect.PointerTo(t).Implements(jsonReader) || reflect.PointerTo(t).Implements(textReader) {
+			return nil
+		}
+		if t.Kind() != reflect.Pointer {
+			return t
+		}
+		t = t.Elem()
+	}
+	return nil
+}
+
+type documentField struct {
+	name string
+	kind reflect.Type
+}
+
+// fieldsOfType are the fields of a struct by their names in small letters, those of
+// embedded structs among them; nil for what is no struct.
+func fieldsOfType(t reflect.Type) map[string]documentField {
+	if t == nil || t.Kind() != reflect.Struct {
+		return nil
+	}
+	fields := make(map[string]documentField)
+	for _, field := range reflect.VisibleFields(t) {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if name == "-" || !field.IsExported() || field.Anonymous && name == "" {
+			continue
+		}
+		if name == "" {
+			name = field.Name
+		}
+		fields[strings.ToLower(name)] = documentField{name, field.Type}
+	}
+	return fields
+}
+
+func joined(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
+
+// shortened keeps a key of a foreign document from filling an error.
+func shortened(key string) string {
+	const most = 60
+	if runes := []rune(key); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return key
+}
