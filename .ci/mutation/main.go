@@ -1,0 +1,202 @@
+// Command mutation tests the tests: it changes the code in one small place after
+// another, and sees whether a test fails. The tree is not touched.
+//
+//	go run . -n 50 nemesis            50 mutants of a package, by chance
+//	go run . -key 'nemo/…: … => …'    this one
+//	go run . -n 50 -score             all packages; writes SCORE.md
+//	go run . -check                   what .ci/run does: few of each package
+//
+// Which mutants are drawn depends on the seed and on each mutant alone: a change
+// of the code changes none of the others that are drawn. All drawn mutants of a
+// package are built at once, each asleep until its number stands in the
+// environment.
+//
+// A mutant that no test notices is a case that is missing, or does not change what
+// the code does. judged.txt has the verdict on each.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// packages are those under test.
+var packages = []string{
+	"nemo", "nemo/play", "nemo/odds", "nemo/bot",
+	"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis",
+}
+
+// data are the beginnings of the names of files that hold data, words and
+// pictures, or make positions up for tests.
+var data = []string{
+	"components", "stand", "cards", "board", "doc", "example", "sources", "scenario", "panels", "drawing", "picture", "about", "text", "describe",
+}
+
+func main() {
+	log := io.Writer(os.Stderr)
+	err := run(os.Args[1:], os.Stdout, log)
+	if err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(log, err)
+	}
+	if err != nil {
+		os.Exit(1)
+	}
+}
+
+// options are what the command is asked for.
+type options struct {
+	seed         uint64
+	n            int
+	time         time.Duration
+	key, base    string
+	score, check bool
+	list         bool
+	packages     []string
+}
+
+func run(arguments []string, out, log io.Writer) error {
+	var o options
+	flags := flag.NewFlagSet("mutation", flag.ContinueOnError)
+	flags.SetOutput(log)
+	flags.Uint64Var(&o.seed, "seed", 20261122, "which mutants are drawn")
+	flags.IntVar(&o.n, "n", 20, "mutants of each package")
+	flags.DurationVar(&o.time, "time", 24*time.Hour, "stop when so much time has passed")
+	flags.StringVar(&o.key, "key", "", "try the mutant of this key alone")
+	flags.StringVar(&o.base, "base", "", "draw from the files first that differ from this commit")
+	flags.BoolVar(&o.score, "score", false, "write SCORE.md")
+	flags.BoolVar(&o.check, "check", false, "fail where too many survive, or one of a changed file that is not judged")
+	flags.BoolVar(&o.list, "list", false, "list the mutants that would be tried")
+	if err := flags.Parse(arguments); err != nil {
+		return err
+	}
+	o.packages = packages
+	if flags.NArg() > 0 {
+		o.packages = nil
+		for _, name := range flags.Args() {
+			i := slices.IndexFunc(packages, func(p string) bool { return p == name || filepath.Base(p) == name })
+			if i < 0 {
+				return fmt.Errorf("there is no package %s; there are %s", name, strings.Join(packages, ", "))
+			}
+			o.packages = append(o.packages, packages[i])
+		}
+	}
+	return o.run(out, log)
+}
+
+func (o *options) run(out, log io.Writer) error {
+	say := func(format string, args ...any) { fmt.Fprintf(log, format+"\n", args...) }
+	top, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
+	if err != nil {
+		return fmt.Errorf("this is no git checkout: %w", err)
+	}
+	root := strings.TrimSpace(string(top))
+	judged, err := readJudgements(filepath.Join(root, ".ci/mutation/judged.txt"))
+	if err != nil {
+		return err
+	}
+	tmp, err := os.MkdirTemp("", "mutation")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(tmp)
+	changed, err := o.changed(root)
+	if err != nil {
+		return err
+	}
+	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say}
+	var scores []*score
+	for i, folder := range o.packages {
+		drawn, err := o.draw(root, folder, changed)
+		if err != nil {
+			return err
+		}
+		s := &score{folder: folder, drawn: len(drawn)}
+		scores = append(scores, s)
+		if o.list {
+			for _, m := range drawn {
+				fmt.Fprintf(out, "%s:%d %s\n", m.file, m.line, m.key())
+			}
+			continue
+		}
+		// Each package has its part of the time that is left.
+		r.until = time.Now().Add(time.Until(r.until))
+		end := r.until
+		if o.check {
+			r.until = time.Now().Add(time.Until(end) / time.Duration(len(o.packages)-i))
+		}
+		err = r.run(folder, drawn, func(result outcome) {
+			s.add(result, judged, slices.Contains(changed, result.mutant.file))
+			say("%s", result)
+		})
+		r.until = end
+		if errors.Is(err, errTime) {
+			say("%s: the time is over", folder)
+		} else if err != nil {
+			return err
+		}
+	}
+	if o.list {
+		return nil
+	}
+	var page bytes.Buffer
+	writeScores(&page, o, scores)
+	if o.score {
+		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), page.Bytes(), 0o644)
+	}
+	fmt.Fprint(out, page.String())
+	if o.check {
+		return check(scores)
+	}
+	return nil
+}
+
+// draw draws mutants of a package: those of changed files first.
+func (o *options) draw(root, folder string, changed []string) ([]*mutant, error) {
+	all, err := mutantsOf(root, "./"+folder)
+	if err != nil {
+		return nil, err
+	}
+	all = slices.DeleteFunc(all, func(m *mutant) bool {
+		name := filepath.Base(m.file)
+		return slices.ContainsFunc(data, func(prefix string) bool { return strings.HasPrefix(name, prefix) })
+	})
+	if o.key != "" {
+		return slices.DeleteFunc(all, func(m *mutant) bool { return m.key() != o.key }), nil
+	}
+	slices.SortFunc(all, func(a, b *mutant) int {
+		if x, y := a.rank(o.seed), b.rank(o.seed); x != y {
+			return map[bool]int{true: -1, false: 1}[x < y]
+		}
+		return strings.Compare(a.key(), b.key())
+	})
+	slices.SortStableFunc(all, func(a, b *mutant) int {
+		if x, y := slices.Contains(changed, a.file), slices.Contains(changed, b.file); x != y {
+			return map[bool]int{true: -1, false: 1}[x]
+		}
+		return 0
+	})
+	return all[:min(o.n, len(all))], nil
+}
+
+// changed are the files that differ from the base.
+func (o *options) changed(root string) ([]string, error) {
+	if o.base == "" {
+		return nil, nil
+	}
+	command := exec.Command("git", "diff", "--name-only", o.base, "--", "*.go")
+	command.Dir = root
+	text, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("what differs from %s: %w", o.base, err)
+	}
+	return strings.Fields(string(text)), nil
+}

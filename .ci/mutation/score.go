@@ -1,0 +1,158 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// judgement is the verdict on a mutant that survived: covered since, by a test, or
+// equivalent, with the reason.
+type judgement struct {
+	verdict, why string
+}
+
+// readJudgements reads lines of a key, a bar and the verdict with its reason.
+func readJudgements(file string) (map[string]judgement, error) {
+	text, err := os.ReadFile(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	judged := map[string]judgement{}
+	number := 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		key, rest, ok := cutLast(line, " | ")
+		verdict, why, reason := strings.Cut(rest, ": ")
+		if !ok || !reason || verdict != "equivalent" && verdict != "covered" {
+			return nil, fmt.Errorf("%s:%d: a line is KEY | equivalent: REASON or KEY | covered: TEST", file, number)
+		}
+		judged[key] = judgement{verdict, why}
+	}
+	return judged, nil
+}
+
+func cutLast(text, between string) (before, after string, found bool) {
+	i := strings.LastIndex(text, between)
+	if i < 0 {
+		return text, "", false
+	}
+	return text[:i], text[i+len(between):], true
+}
+
+// score is what became of the mutants of a package.
+type score struct {
+	folder                             string
+	drawn, tried, killed, late, exempt int
+	survivors                          []survivor
+}
+
+// survivor is a mutant that no test noticed.
+type survivor struct {
+	mutant  *mutant
+	changed bool // in a file that differs from the base
+	judged  judgement
+}
+
+func (s *score) add(o outcome, judged map[string]judgement, changed bool) {
+	s.tried++
+	switch {
+	case o.by != "":
+		s.killed++
+		if o.timeout {
+			s.late++
+		}
+	default:
+		verdict := judged[o.mutant.key()]
+		if verdict.verdict == "equivalent" {
+			s.exempt++
+		}
+		s.survivors = append(s.survivors, survivor{o.mutant, changed, verdict})
+	}
+}
+
+// share is how many in a hundred were noticed of those that can be.
+func (s *score) share() float64 {
+	if s.tried == s.exempt {
+		return 100
+	}
+	return 100 * float64(s.killed) / float64(s.tried-s.exempt)
+}
+
+func (o outcome) String() string {
+	what := "survived"
+	if o.by != "" {
+		what = "noticed by " + o.by
+		if o.timeout {
+			what += " (time)"
+		}
+	}
+	return fmt.Sprintf("%s:%d: %s: %s", o.mutant.file, o.mutant.line, what, o.mutant.key())
+}
+
+func sum(scores []*score) *score {
+	all := &score{folder: "all"}
+	for _, s := range scores {
+		all.drawn, all.tried, all.killed = all.drawn+s.drawn, all.tried+s.tried, all.killed+s.killed
+		all.late, all.exempt = all.late+s.late, all.exempt+s.exempt
+		all.survivors = append(all.survivors, s.survivors...)
+	}
+	return all
+}
+
+func writeScores(out io.Writer, o *options, scores []*score) {
+	fmt.Fprintf(out, `# A test of the tests
+
+Written by .ci/mutation with -score; do not edit. %d mutants of each package
+are drawn by the seed %d from its code, without tables of data, words and
+pictures, and each is tried against the tests that hold the package. Mutants that
+do not change what the code does are equivalent, and do not count in the score;
+judged.txt has the reasons.
+
+| package | tried | noticed | of these by time | equivalent | score |
+| --- | --- | --- | --- | --- | --- |
+`, o.n, o.seed)
+	for _, s := range append(scores, sum(scores)) {
+		fmt.Fprintf(out, "| %s | %d | %d | %d | %d | %.1f %% |\n", s.folder, s.tried, s.killed, s.late, s.exempt, s.share())
+	}
+	fmt.Fprint(out, "\nNot noticed:\n\n")
+	for _, v := range sum(scores).survivors {
+		verdict := "not judged"
+		if v.judged.verdict != "" {
+			verdict = v.judged.verdict + ": " + v.judged.why
+		}
+		fmt.Fprintf(out, "- `%s`: %s\n", v.mutant.key(), verdict)
+	}
+}
+
+// Bars of the check. The sample is small, so the bar of the share is low; what is
+// drawn depends on the code alone, so the check gives the same answer each time.
+const (
+	leastShare = 85
+	leastTried = 8
+)
+
+// check says what is wrong.
+func check(scores []*score) error {
+	all := sum(scores)
+	var faults []error
+	if all.tried < leastTried {
+		faults = append(faults, fmt.Errorf("there was time for %d mutants only; give it more (MUTATIONTIME)", all.tried))
+	}
+	if all.share() < leastShare {
+		faults = append(faults, fmt.Errorf("%.0f %% of the mutants were noticed; %d %% is the bar", all.share(), leastShare))
+	}
+	for _, v := range all.survivors {
+		if v.changed && v.judged.verdict != "equivalent" {
+			faults = append(faults, fmt.Errorf("%s:%d: no test notices %s; add one, or judge it in .ci/mutation/judged.txt", v.mutant.file, v.mutant.line, v.mutant.key()))
+		}
+	}
+	return errors.Join(faults...)
+}
