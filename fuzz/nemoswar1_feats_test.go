@@ -99,7 +99,7 @@ func (w *warWatcher) Event(e nemo.Event) {
 		w.shipDoes(first, "hits")
 	case nemoswar1.EventSinks:
 		w.shipDoes(first, "sunk")
-	case nemoswar1.EventCaptures:
+	case nemoswar1.EventCaptures, nemoswar1.EventCapturesLast:
 		w.shipDoes(first, "captured")
 	case nemoswar1.EventAppears:
 		w.shipDoes(first, "appears")

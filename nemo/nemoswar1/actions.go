@@ -21,6 +21,7 @@ func (e *engine) runAction(f *frame) {
 		f.node = NodeAction
 	case f.step == actionAfter && e.r.anythingAfter(e.s):
 		f.node = NodeAfterAction
+		e.note("7.0", EventActs, int16(e.s.Turn))
 	default:
 		e.pop()
 	}
@@ -29,7 +30,7 @@ func (e *engine) runAction(f *frame) {
 // anythingAfter reports whether there is anything to do after the action but
 // to end the phase.
 func (r *Rules) anythingAfter(s *State) bool {
-	if r.holdsUse(s) {
+	if r.holdsUse(s) || r.bonusAdventure(s) {
 		return true
 	}
 	for set := s.retained; set != 0; set &= set - 1 {
@@ -40,10 +41,15 @@ func (r *Rules) anythingAfter(s *State) bool {
 	return false
 }
 
-// afterAction plays a retained card after the action, or ends the phase.
+// afterAction plays a retained card after the action, or seeks adventure as a
+// bonus, or ends the phase.
 func (e *engine) afterAction(f *frame, a *Action) {
-	if a.Kind == KindPlay {
+	switch a.Kind {
+	case KindPlay:
 		e.play(a.Card)
+		return
+	case KindRefit:
+		e.seekBonus()
 		return
 	}
 	e.note("5.0.2", EventPhaseEnds)
@@ -52,8 +58,12 @@ func (e *engine) afterAction(f *frame, a *Action) {
 
 // act begins the chosen action (7.0).
 func (e *engine) act(f *frame, a *Action) {
-	if a.Kind == KindPlay { // before the action (6.5.2)
+	switch {
+	case a.Kind == KindPlay: // before the action (6.5.2)
 		e.play(a.Card)
+		return
+	case a.Kind == KindRefit && a.Refit == SeekAdventure && e.s.Options.BonusAdventure:
+		e.seekBonus()
 		return
 	}
 	f.step = actionAfter
@@ -86,9 +96,6 @@ func (e *engine) act(f *frame, a *Action) {
 		e.note("7.6", EventAttacks, int16(a.Box))
 		e.push(frame{kind: frameFight, box: a.Box - 1, mode: fightAttack})
 	}
-	if e.s.End == 0 {
-		e.note("7.0", EventActs, int16(e.s.Turn))
-	}
 }
 
 // move takes the Nautilus to a connected ocean and lets the weeks of the
@@ -96,7 +103,7 @@ func (e *engine) act(f *frame, a *Action) {
 func (e *engine) move(to Ocean) {
 	weeks := e.r.weeks[e.s.Nautilus][to]
 	e.s.Nautilus = to
-	e.note("7.4", EventMoves, int16(to), int16(weeks))
+	e.note("7.4", EventMoves, int16(to))
 	e.weeksPass("7.4", int(weeks))
 }
 
@@ -114,6 +121,19 @@ const (
 	yardPays
 	yardPaid
 )
+
+// bonusAdventure reports whether Seek Adventure can be bought as a bonus beside
+// the action of the turn (7.1.3c, with the option).
+func (r *Rules) bonusAdventure(s *State) bool {
+	return s.Options.BonusAdventure && s.salvage() >= int(r.refitCost[SeekAdventure])
+}
+
+// seekBonus seeks adventure as a bonus: it takes no week, is not the action of
+// the turn and is none of 7.1, so it may be bought again (7.1.3c).
+func (e *engine) seekBonus() {
+	e.note("7.1.3c", EventSeeksBonus)
+	e.push(frame{kind: frameYard, step: yardPays, mode: yardRefit, id: uint8(SeekAdventure)})
+}
 
 // yard begins one of the three actions of 7.1.
 func (e *engine) yard(mode uint8, refit Refit) {

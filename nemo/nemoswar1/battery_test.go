@@ -30,13 +30,14 @@ var batterySettings = []nemo.Settings{
 	{"levels": "exclusive"},
 	{"rounding": "up"},
 	{"last-ship": "strict"},
+	{"seek-adventure": "bonus"},
 	{
 		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
-		"levels": "exclusive", "rounding": "up", "last-ship": "strict",
+		"levels": "exclusive", "rounding": "up", "last-ship": "strict", "seek-adventure": "bonus",
 	},
 	{
 		"armoured-frigates": "3", "battleships": "3", "pursuit": "on", "clear-seas": "on", "pressure": "on",
-		"historical": "on", "ending": "random", "levels": "exclusive", "rounding": "up", "last-ship": "strict",
+		"historical": "on", "ending": "random", "levels": "exclusive", "rounding": "up", "last-ship": "strict", "seek-adventure": "bonus",
 	},
 }
 

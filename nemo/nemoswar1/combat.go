@@ -122,9 +122,9 @@ func (e *engine) warshipRoll(f *frame, dice [2]uint8) {
 	ship := s.boxes[s.Nautilus][f.box].ship()
 	value := e.r.attackValue(s, ship)
 	if s.HasRefit(AdditionalArmour) {
-		e.note("7.1.3f", EventArmourHelps)
+		e.note("7.1.3f", EventArmourHelps, int16(ship), int16(value))
 	}
-	if value != int(e.r.ships[ship].Attack) {
+	if s.Notoriety == maxNotoriety {
 		e.note("10.1a", EventAttackValue, int16(ship), int16(value))
 	}
 	roll := int(dice[0] + dice[1])
@@ -169,7 +169,7 @@ func (e *engine) fire(f *frame, a *Action) {
 			e.cannonSpent()
 		}
 	default: // KindReady
-		e.note("10.2", EventAims, int16(s.boxes[s.Nautilus][f.box].ship()), int16(f.bonus))
+		e.note("10.2", EventAims, int16(s.boxes[s.Nautilus][f.box].ship()))
 		f.bonus += e.attackModifiers(f)
 		f.step = fightRoll
 	}
@@ -199,7 +199,6 @@ func (e *engine) attackModifiers(f *frame) (sum int8) {
 	if s.HasRefit(ReinforcedProw) {
 		sum++
 		e.note("10.2.2b", EventProw)
-		e.note("7.1.3g", EventProw)
 	}
 	if e.r.otherWarships(s, f.box) {
 		sum--
@@ -257,14 +256,15 @@ func (e *engine) prize(f *frame, kind Kind) {
 	s := e.s
 	ship := e.takeOff(f)
 	s.moveShip(ship, at(zoneSalvage, 0))
-	e.note("10.2.3b", EventCaptures, int16(ship))
 	e.pop()
+	captures := EventCaptures
 	for i := range s.stack[:s.depth] {
 		if s.stack[i].kind == frameAction {
 			s.stack[i].mode = 1 // the Nemo Action phase ends
-			e.note("10.2.3b", EventPhaseEnds)
+			captures = EventCapturesLast
 		}
 	}
+	e.note("10.2.3b", captures, int16(ship))
 	e.skulls(ship)
 	e.lastShip()
 }
@@ -274,8 +274,8 @@ func (e *engine) sink(f *frame) {
 	s := e.s
 	ship := e.takeOff(f)
 	s.moveShip(ship, at(zoneSunk, int(s.Nautilus)))
-	e.note("10.2.3a", EventSinks, int16(ship), int16(s.Nautilus))
-	if s.sunkIn(s.Nautilus) > recordColumns {
+	e.note("10.2.3a", EventSinks, int16(ship), int16(s.Nautilus), int16(min(s.record[ship], recordColumns)))
+	if s.record[ship] > recordColumns {
 		e.note("10.2.3d", EventRowFull, int16(s.Nautilus))
 	}
 	again := f.mode == fightAttack
@@ -288,22 +288,22 @@ func (e *engine) sink(f *frame) {
 	e.lastShip()
 }
 
-// takeOff takes the target off the map. A black-sun ship that lay beyond the
-// boxes of a full ocean moves into the box that is free now (6.5.1).
+// takeOff takes the target off the map. Of the black-sun ships that wait beside
+// the boxes of a full ocean the one that came first moves into the box that is
+// free now, and the others close up (6.5.1).
 func (e *engine) takeOff(f *frame) ShipID {
 	s := e.s
 	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]
-	ship := boxes[f.box].ship()
-	boxes[f.box] = 0
-	if f.box >= capacity {
-		return ship
-	}
-	for i := len(boxes) - 1; i >= int(capacity); i-- {
-		if !boxes[i].empty() {
-			e.note("6.5.1a", EventTakesBox, int16(boxes[i].ship()), int16(f.box+1))
-			boxes[f.box], boxes[i] = boxes[i], 0
-			break
+	free, ship := f.box, boxes[f.box].ship()
+	boxes[free] = 0
+	for i := max(free+1, capacity); int(i) < len(boxes); i++ {
+		waits := boxes[i]
+		if waits.empty() {
+			continue
 		}
+		e.note("6.5.1a", EventTakesBox, int16(waits.ship()), int16(free+1))
+		boxes[free], boxes[i] = waits, 0
+		free = i
 	}
 	return ship
 }
@@ -316,7 +316,6 @@ func (e *engine) skulls(ship ShipID) {
 		n--
 		e.note("7.1.3d", EventDesignHelps)
 	}
-	e.note("10.2.3e", EventSkulls, int16(ship), int16(n))
 	if n > 0 {
 		e.notoriety("10.2.3e", n)
 	}

@@ -28,18 +28,18 @@ const (
 	EventDie
 	EventDie3
 	EventDice
+	EventBareDice
 	EventTurn
 	EventPreparation
 	EventSkipsPlacing
 	EventDoubles
-	EventPlacesTwo
 	EventTreasureStays
 	EventTreasurePlaced
 	EventCupEmpty
 	EventBacklash
 	EventNoBacklash
 	EventShipPlaced
-	EventFaceDown
+	EventShipsLaid
 	EventShipFaceUp
 	EventOceanFull
 	EventNoShips
@@ -77,8 +77,10 @@ const (
 	EventWagerLost
 	EventHelps
 	EventHelpsAttack
-	EventAccepts
+	EventAdds
+	EventRollsAgain
 	EventGains
+	EventAtTop
 	EventLoses
 	EventExhausted
 	EventSaved
@@ -91,6 +93,7 @@ const (
 	EventRests
 	EventRepairs
 	EventRefits
+	EventSeeksBonus
 	EventRestTable
 	EventPaysBox
 	EventPaysDiscard
@@ -114,12 +117,15 @@ const (
 	EventTokenUsed
 	EventNotoriety
 	EventNotorietyMaximum
+	EventNotorietyStays
 	EventWeeks
 	EventYearOver
 	EventYearGoesOn
+	EventCallsIn
 	EventReinforce
 	EventLiberation
 	EventLiberationFlips
+	EventLiberationStays
 	EventReveals
 	EventArmourHelps
 	EventAttackValue
@@ -137,7 +143,7 @@ const (
 	EventSinks
 	EventRowFull
 	EventCaptures
-	EventSkulls
+	EventCapturesLast
 	EventDesignHelps
 	EventPursuitBonus
 	EventPursuitAttacks
@@ -164,18 +170,18 @@ var sentences = [numEvents]string{
 	EventDie:              "the die shows {n0}",
 	EventDie3:             "the die shows {n0}, which is {n1} of three",
 	EventDice:             "the dice show {n0} and {n1}, with {+2} that is {n3}",
+	EventBareDice:         "the dice show {n0} and {n1}, that is {n2}",
 	EventTurn:             "turn {n0} begins in week {n1}",
 	EventPreparation:      "the preparation roll is {n0} and {n1}",
 	EventSkipsPlacing:     "in the first turn nothing is placed",
 	EventDoubles:          "doubles of {n0}: no ship is placed",
-	EventPlacesTwo:        "no doubles: a ship for each die",
 	EventTreasureStays:    "the treasure of the {o0} is still there",
 	EventTreasurePlaced:   "a treasure from the cup goes face down into the {o0}",
 	EventCupEmpty:         "the treasure cup is empty",
 	EventBacklash:         "imperial backlash: {n0} is less than the Liberation of {n1}",
 	EventNoBacklash:       "no backlash: {n0} is not less than the Liberation of {n1}",
-	EventShipPlaced:       "a ship enters box {n1} of the {o0}",
-	EventFaceDown:         "it lies face down",
+	EventShipPlaced:       "a ship enters box {n1} of the {o0}, face down",
+	EventShipsLaid:        "ships lie face down: Eastern Pacific {n0}, North Atlantic {n1}, South Atlantic {n2}, Mediterranean {n3}, Indian Ocean {n4}, Western Pacific {n5}",
 	EventShipFaceUp:       "{s0} enters the {o1}, face up",
 	EventOceanFull:        "the {o0} has no empty box; no ship is placed",
 	EventNoShips:          "no ship is left to be placed",
@@ -192,7 +198,7 @@ var sentences = [numEvents]string{
 	EventFiles:            "{c0} goes to {l1}",
 	EventEndingDone:       "{c0} is concluded, and with it the game",
 	EventAppears:          "{s0} appears in the {o1} and must be fought",
-	EventTakesBox:         "{s0} moves into box {n1}, which is free now",
+	EventTakesBox:         "{s0} moves up to place {n1}, which is free now",
 	EventPassage:          "the Nautilus passes to the {o0}",
 	EventCannon:           "the Cannon is ready for {n0} uses",
 	EventCannonFires:      "the Cannon adds 2; uses left: {n0}",
@@ -204,7 +210,7 @@ var sentences = [numEvents]string{
 	EventChoosesLoss:      "the player chooses to lose {r0}",
 	EventExerts:           "{r0} is exerted for {+1}",
 	EventModifier:         "exerting adds {+0} in all",
-	EventRollsTest:        "the Test of {c0} is rolled with {+1}",
+	EventRollsTest:        "the Test of {c0} is rolled",
 	EventNaturalTwo:       "a natural 2 fails whatever is added",
 	EventPasses:           "passed: {n1} against {n2}",
 	EventFails:            "failed: {n1} against {n2}",
@@ -212,9 +218,11 @@ var sentences = [numEvents]string{
 	EventWagersReturn:     "wagered resources return: {x0}",
 	EventWagerLost:        "the wagered {r0} is lost",
 	EventHelps:            "{p0} helps, and is gone for the rest of the game",
-	EventHelpsAttack:      "{p0} helps with the attack",
-	EventAccepts:          "the roll of {n0} and {n1} with {+2} stands",
+	EventHelpsAttack:      "{p0} helps with the attack, and is gone for the rest of the game",
+	EventAdds:             "that adds {+0}, which makes it {n1}",
+	EventRollsAgain:       "both dice are rolled again",
 	EventGains:            "{r0} gains {n1}; circles left: {n2}",
+	EventAtTop:            "{r0} is at the top of its track, and gains nothing",
 	EventLoses:            "{r0} loses 1; circles left: {n1}",
 	EventExhausted:        "{r0} is exhausted",
 	EventGoesOn:           "nothing is used before what comes next",
@@ -223,10 +231,11 @@ var sentences = [numEvents]string{
 	EventCommitmentMoves:  "the commitment changes to {m0}, for good",
 	EventCommitmentStays:  "the commitment stays {m0}, for good",
 	EventPhaseEnds:        "the Nemo Action phase ends",
-	EventActs:             "that is the one Nemo action of turn {n0}",
+	EventActs:             "the Nemo action of turn {n0} is done; what is held may still be used",
 	EventRests:            "action: rest",
 	EventRepairs:          "action: repair",
 	EventRefits:           "action: refit, {f0}",
+	EventSeeksBonus:       "Seek Adventure, as a bonus beside the action",
 	EventRestTable:        "the Rest table gives {n1} Crew for a {n0}",
 	EventPaysBox:          "{s0} lies in the box of {f1}, for good",
 	EventPaysDiscard:      "{s0} is paid and goes to the discard pile",
@@ -239,7 +248,7 @@ var sentences = [numEvents]string{
 	EventLibrarySearch:    "the Mysterious Library lets one search where no treasure lies",
 	EventSearchFails:      "a {n0} finds nothing",
 	EventSearchFinds:      "a {n0} finds a treasure",
-	EventMoves:            "action: move to the {o0}, {w1}",
+	EventMoves:            "action: move to the {o0}",
 	EventStalks:           "action: stalk the ship in box {n0}",
 	EventAttacks:          "action: attack the ship in box {n0}",
 	EventAttacksOn:        "the attack goes on against box {n0}",
@@ -250,19 +259,22 @@ var sentences = [numEvents]string{
 	EventTokenUsed:        "{t0} is used for its benefit and leaves the game",
 	EventNotoriety:        "Notoriety rises by {n0} to {n1}",
 	EventNotorietyMaximum: "Notoriety is at its maximum: every warship attacks with one more",
+	EventNotorietyStays:   "Notoriety stays at its maximum of {n0}",
 	EventWeeks:            "{w0}: it is week {n1}",
 	EventYearOver:         "week 52 is past",
 	EventYearGoesOn:       "the historical game does not end with the year",
-	EventReinforce:        "{n1} {g0} ships join the ship pile",
+	EventCallsIn:          "the {g0} ships are called in",
+	EventReinforce:        "{n1} {g0} ships join the ship pile, face down",
 	EventLiberation:       "Liberation changes by {+0} to {n1}",
 	EventLiberationFlips:  "the Liberation marker turns over; tens: {n0}",
+	EventLiberationStays:  "Liberation stays at {n0}, the end of its track",
 	EventReveals:          "the ship is {s0}",
-	EventArmourHelps:      "the Additional Armour takes 1 off the Attack Value",
-	EventAttackValue:      "the Attack Value of {s0} is {n1} now",
+	EventArmourHelps:      "the Additional Armour counted, the Attack Value of {s0} is {n1}",
+	EventAttackValue:      "at this Notoriety the Attack Value of {s0} is {n1}",
 	EventWarshipHits:      "{s0} hits the Nautilus: {n1} against {n2}",
 	EventWarshipMisses:    "{s0} misses the Nautilus: {n1} against {n2}",
 	EventHitLocation:      "the hit costs {r0}",
-	EventAims:             "the Nautilus attacks {s0}; exerted and fired: {+1}",
+	EventAims:             "the Nautilus attacks {s0}",
 	EventStalked:          "the target was stalked: +1",
 	EventProw:             "the Reinforced Prow: +1",
 	EventOtherWarships:    "another warship is face up here: -1",
@@ -270,11 +282,11 @@ var sentences = [numEvents]string{
 	EventMiss:             "miss: {n1} against {n2}, {s0} stays face up",
 	EventNaturalTwoMisses: "a natural 2 misses whatever is added",
 	EventSalvageFull:      "every Salvage box is full: the ship must be sunk",
-	EventSinks:            "{s0} is sunk and stands on the record of the {o1}",
-	EventRowFull:          "the row of the {o0} is full; the ship lies on box 6",
+	EventSinks:            "{s0} is sunk, and lies on box {n2} of the record of the {o1}",
+	EventRowFull:          "the row of the {o0} is full: it lies on the others of box 6",
 	EventCaptures:         "{s0} is captured: a Salvage Point",
-	EventSkulls:           "{s0} raises Notoriety by {n1}",
-	EventDesignHelps:      "the Monstrous Design takes 1 off",
+	EventCapturesLast:     "{s0} is captured: a Salvage Point, and the Nemo Action phase ends",
+	EventDesignHelps:      "the Monstrous Design takes 1 off the Notoriety for the ship",
 	EventPursuitBonus:     "Notoriety adds {n0} to the pursuit die",
 	EventPursuitAttacks:   "the pursuit die shows {n1}: {s0} attacks",
 	EventPursuitFails:     "the pursuit die shows {n1}: {s0} stays away",

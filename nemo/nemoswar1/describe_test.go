@@ -2,6 +2,7 @@ package nemoswar1
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -30,6 +31,9 @@ func TestDiceAreTold(t *testing.T) {
 					t.Fatal(err)
 				}
 				want := fmt.Sprintf("the dice show 6 and 5, with %+d that is %d", added, 11+added)
+				if added == 0 {
+					want = "the dice show 6 and 5, that is 11"
+				}
 				if text := r.Describe(log[0]); log[0].Rule != rule || text != want {
 					t.Fatalf("[%s] %s, wanted [%s] %s", log[0].Rule, text, rule, want)
 				}
@@ -41,6 +45,61 @@ func TestDiceAreTold(t *testing.T) {
 	}
 	if told[NodeTestRoll] == 0 || told[NodeAttackRoll] == 0 {
 		t.Errorf("the dice fell %v", told)
+	}
+}
+
+var idle = regexp.MustCompile(`\b(gains|loses|rises by|changes by|adds|with) [+-]?0\b|\b0 (weeks|ships)\b`)
+
+// The log tells what happened, each thing once: nothing of what stays as it is as
+// if it changed, and no line twice in a step.
+func TestLogHasNoNoise(t *testing.T) {
+	r := Default()
+	lines, steps := 0, 0
+	for game := range uint64(40) {
+		seeded := nemo.NewRand(game, 7)
+		s, err := r.Start(r.randomSettings(&seeded))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var log nemo.Log
+		playout := nemo.NewPlayout[State, Action](r, game)
+		playout.Trace = &log
+		for s.End == 0 {
+			log.Reset()
+			if _, err := playout.Run(&s, 1); err != nil {
+				t.Fatal(err)
+			}
+			told := map[string]bool{}
+			for _, e := range log {
+				text := r.Describe(e)
+				if e.Kind != EventScores && idle.MatchString(text) {
+					t.Fatalf("turn %d: [%s] %s", s.Turn, e.Rule, text)
+				}
+				if told[text] && s.End == 0 {
+					t.Fatalf("turn %d: told twice in a step: [%s] %s", s.Turn, e.Rule, text)
+				}
+				told[text] = true
+				lines++
+			}
+			steps++
+		}
+	}
+	if perStep := float64(lines) / float64(steps); perStep > 2.6 {
+		t.Errorf("%.2f lines a step; there were 3.0 when each ship said that it lay face down", perStep)
+	}
+}
+
+// Setting up is told in a few lines, of the nine ships in one.
+func TestSetupIsToldInBrief(t *testing.T) {
+	r := Default()
+	s, _ := r.Start(nil)
+	var log nemo.Log
+	if err := r.Apply(&s, Station(WesternPacific), &log); err != nil {
+		t.Fatal(err)
+	}
+	want := "ships lie face down: Eastern Pacific 2, North Atlantic 2, South Atlantic 1, Mediterranean 1, Indian Ocean 1, Western Pacific 2"
+	if last := log[len(log)-1]; len(log) != 4 || last.Rule != "3.0.3" || r.Describe(last) != want {
+		t.Errorf("%d lines, the last is [%s] %s", len(log), last.Rule, r.Describe(last))
 	}
 }
 

@@ -28,9 +28,7 @@ func (e *engine) take(a *Action) {
 	f := s.top()
 	switch a.Kind { // at any time (8.0, 3.2.2)
 	case KindUseTreasure:
-		if f.node == NodeSubmitOrSave {
-			f.node = NodeNone // see afterwards whether it has saved the game
-		}
+		askAgain(f)
 		e.useTreasure(a.Treasure)
 		return
 	case KindUseWreck:
@@ -111,6 +109,22 @@ func (e *engine) take(a *Action) {
 	}
 }
 
+// askAgain lets a pause that was used be looked at again: whether a defeat is
+// prevented, and whether anything is left for which it would be asked (8.0).
+func askAgain(f *frame) {
+	switch f.node {
+	case NodeSubmitOrSave, NodeAfterAction:
+		f.node = NodeNone
+	case NodeWindow:
+		f.node = NodeNone
+		if f.kind == frameLose {
+			f.mode = loseOpen
+		} else { // the ending card (runCard)
+			f.step = 0
+		}
+	}
+}
+
 // run goes on with the work under way until something is to be decided or
 // rolled, or the game is over.
 func (e *engine) run() {
@@ -167,7 +181,9 @@ func (e *engine) run() {
 			e.runScout(f)
 		}
 	}
-	// A finished game has no work under way, whatever was left of it.
+	// A finished game has no work under way, whatever was left of it, and what
+	// was still wagered is not lost.
+	s.Wagered = 0
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }

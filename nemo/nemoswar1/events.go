@@ -254,9 +254,7 @@ func (e *engine) liberationDie(f *frame, die uint8) {
 	e.pop()
 	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
 	e.liberation(rule, d3(die)+n)
-	if below := e.s.top(); below.kind == frameDoom {
-		below.node = NodeNone // see whether anything is left that may be used
-	}
+	askAgain(e.s.top())
 }
 
 // What calls for the 1d3 of Liberation, the mode of frameLiberation.

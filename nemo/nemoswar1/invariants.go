@@ -16,8 +16,7 @@ import (
 // (work_check.go) can be played on without a panic or a node that is stuck.
 //
 // I10, I13, I15 and I27 are partly promised by the form of the state already:
-// a marker has one place, an ocean one token, and a row of the Sunken-Ship
-// record is a count, so it has no gap. I35, that a replay of the recorded dice
+// a marker has one place and an ocean one token. I35, that a replay of the recorded dice
 // and choices gives the same game, is checked step by step here, and for whole
 // games by the battery of package nemotest.
 

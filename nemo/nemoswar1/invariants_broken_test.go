@@ -108,6 +108,14 @@ func (b breaker) test(key string) State {
 	return s
 }
 
+// wagersLost is a position at the Final Commitment, where of a failed Test with
+// two wagers Nemo is lost and the Crew is yet to be.
+func (b breaker) wagersLost() State {
+	s := b.test("a-stroll-under-water")
+	s.Tracks[Nemo] = b.r.final - 1
+	return b.after(s, Exert(Nemo), Exert(Crew), Ready(), Dice(1, 1), Accept())
+}
+
 // broken are positions that a state invariant must refuse: what is done to the
 // base, or to a position that the case makes itself.
 func (b breaker) broken() map[string][]func(s *State) {
@@ -175,6 +183,9 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { s.Tracks[Crew] = 9 },
 			func(s *State) { s.Tracks[Hull] = 8 },
 			func(s *State) { s.Wagered = 1 << Nemo },
+			func(s *State) { *s = b.wagersLost(); s.Wagered = 0 },
+			func(s *State) { *s = b.wagersLost(); s.Wagered |= 1 << Nemo },
+			func(s *State) { *s = b.wagersLost(); s.stack[s.depth-3].mode = loseNow },
 			func(s *State) { s.Tracks[0] = 1 },
 		},
 		"I12 groups-enter-at-their-box": {
@@ -207,6 +218,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 		"I24 wagers-as-named": {
 			func(s *State) { s.Wagered = 1 },
 			func(s *State) { *s = b.test("the-whales"); s.Wagered = 1 << Nemo },
+			func(s *State) { *s = b.wagersLost(); s.stack[1].id = uint8(b.card("jaws-wide-open")) },
 			func(s *State) { *s = b.after(*s, Attack(1), Dice(6, 6)); s.Wagered = 1<<Nemo | 1<<Crew },
 		},
 		"I25 salvage-within-boxes": {func(s *State) { s.salvaged = 1<<7 - 1 }},
@@ -219,7 +231,17 @@ func (b breaker) broken() map[string][]func(s *State) {
 				s.depth = 3
 			},
 		},
-		"I27 record-by-ocean": {func(s *State) { s.ships[b.ship("mail-1")] = at(zoneSunk, 0) }},
+		"I27 record-by-ocean": {
+			func(s *State) { s.ships[b.ship("mail-1")] = at(zoneSunk, 0) },
+			func(s *State) { s.record[b.ship("mail-1")] = 0 },
+			func(s *State) { s.record[b.ship("mail-1")] = 2 },
+			func(s *State) { s.record[b.ship("mail-1")] = maxShips },
+			func(s *State) { s.record[b.ship("mail-3")] = 1 },
+			func(s *State) {
+				s.moveShip(b.ship("mail-3"), at(zoneSunk, int(WesternPacific)))
+				s.record[b.ship("mail-3")] = 1
+			},
+		},
 		"I28 commitment-on-a-column": {
 			func(s *State) { s.Commitment = 5 },
 			func(s *State) { s.Commitment = 0 },
@@ -335,6 +357,15 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameAction, node: NodeAction}),
 		push(frame{kind: frameYard, node: NodeYardDie, mode: yardRepair}),
 		push(frame{kind: frameYard, node: NodeYardDie, mode: yardRefit}),
+		func(s *State) { // a bonus takes no week, and an improvement is none
+			s.Options.BonusAdventure, s.RestedTurn = true, s.Turn
+			push(frame{kind: frameYard, node: NodeYardDie, mode: yardRefit, id: uint8(SeekAdventure)})(s)
+		},
+		func(s *State) {
+			s.Options.BonusAdventure, s.RestedTurn = true, s.Turn
+			s.stack[1] = frame{kind: frameAction}
+			push(frame{kind: frameYard, node: NodePay, step: yardPays, mode: yardRefit, id: uint8(MysteriousLibrary)})(s)
+		},
 		push(frame{kind: frameIncite, node: NodeInciteDie, id: uint8(b.token("marianas-trench"))}),
 		push(frame{kind: frameIncite, node: NodeSearchDie, id: uint8(b.token("copper-coins"))}),
 		push(frame{kind: frameSearch, node: NodeSearchDie, step: 1}),
@@ -447,6 +478,7 @@ func (b breaker) brokenSteps() map[string][]step {
 		}
 	}
 	acted := func(s *State) { s.stack[1].step = actionAfter }
+	bonus := func(s *State) { s.Options.BonusAdventure = true }
 	commit := func(s *State) {
 		s.stack[2], s.stack[3], s.depth = frame{kind: frameLose, id: 1}, frame{kind: frameCommit, node: NodeFinal}, 4
 	}
@@ -458,6 +490,7 @@ func (b breaker) brokenSteps() map[string][]step {
 			{before: func(s *State) { s.Wreck = wreckDiscarded }},
 			{after: func(s *State) { s.moveShip(b.ship("mail-1"), at(zoneDiscard, 0)) }},
 			{after: func(s *State) { s.moveShip(b.ship("slaver-1"), at(zoneSalvage, 0)) }},
+			{after: func(s *State) { s.record[b.ship("mail-1")] = 2 }},
 			{after: func(s *State) { s.moveToken(b.token("rusted-mine"), at(zoneUnseen, 0)) }},
 		},
 		"I8 calendar-advances": {
@@ -488,6 +521,9 @@ func (b breaker) brokenSteps() map[string][]step {
 			{after: func(s *State) { s.RestedTurn = 5 }},
 			{after: func(s *State) { s.Turn++; s.Calendar++ }},
 			{before: acted},
+			{action: BuyRefit(SeekAdventure), before: bonus, after: func(s *State) { bonus(s); s.Calendar++ }},
+			{action: BuyRefit(SeekAdventure), before: bonus, after: func(s *State) { bonus(s); s.RestedTurn = 5 }},
+			{action: BuyRefit(SeekAdventure), before: bonus, after: func(s *State) { bonus(s); acted(s) }},
 		},
 		"I19 ships-placed-by-the-roll": {
 			{after: place(IndianOcean, 2)},

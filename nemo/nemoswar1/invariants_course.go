@@ -44,6 +44,17 @@ func (s *State) open() *frame {
 	return nil
 }
 
+// wagersToLose are the resources whose wager has failed and whose loss is yet to
+// come, a bit each (6.7.3).
+func (s *State) wagersToLose() (set uint8) {
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameLose && f.mode == loseWager {
+			set |= 1 << f.id
+		}
+	}
+	return set
+}
+
 // doomed is the resource whose loss may still be prevented, 0 for none.
 func (s *State) doomed() Resource {
 	for i := range s.stack[:s.depth] {
@@ -64,8 +75,13 @@ func (k *keeper) resources(s *State) error {
 			return broken("%s is exhausted and the game goes on", res)
 		}
 	}
-	if s.Wagered != 0 && s.open() == nil {
-		return broken("a resource is wagered and nothing is rolled for")
+	switch lost := s.wagersToLose(); {
+	case s.open() != nil:
+		if lost != 0 {
+			return broken("what was wagered is being lost, and its roll is not settled")
+		}
+	case s.Wagered != lost:
+		return broken("a resource is wagered, and it is neither rolled for nor about to be lost")
 	}
 	if s.Tracks[0] != 0 {
 		return broken("a resource that does not exist has lost circles")
@@ -107,6 +123,13 @@ func (k *keeper) wagers(s *State) error {
 		return broken("something is wagered that is no resource")
 	}
 	f := s.open()
+	if f == nil && s.depth > 2 && s.wagersToLose() != 0 { // under a Test that failed
+		for i := range s.stack[:s.depth] {
+			if s.stack[i].kind == frameTest {
+				f = &s.stack[i]
+			}
+		}
+	}
 	switch {
 	case s.Wagered == 0 || f == nil:
 	case f.kind == frameTest && (f.id > maxCards || s.Wagered&^k.r.help[f.id] != 0):

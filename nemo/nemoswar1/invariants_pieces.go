@@ -399,13 +399,28 @@ func (k *keeper) refits(s *State) error {
 	return nil
 }
 
-// record checks that each ship of the record lies in the row of an ocean. A row
-// is a count: its boxes fill from the left, and the sixth takes all the rest.
+// record checks that each ship of the record lies in the row of an ocean, and
+// that the ships of a row have its places from the left without a gap.
 func (k *keeper) record(s *State) error {
-	for id := 1; id <= k.r.numShips; id++ {
-		if p := s.ships[id]; p.in(zoneSunk) && !isOcean(Ocean(p.number())) {
+	var taken, rows [1 << 5]uint64
+	for id, p := range &s.ships {
+		n := s.record[id]
+		switch ocean := p.number(); {
+		case !p.in(zoneSunk):
+			if n != 0 {
+				return broken("%s is not sunk and has place %d on the record", k.r.shipKey(ShipID(id)), n)
+			}
+		case !isOcean(Ocean(ocean)):
 			return broken("%s was sunk in no ocean", k.r.shipKey(ShipID(id)))
+		case n == 0 || int(n) > k.r.numShips || taken[ocean]&(1<<(n-1)) != 0:
+			return broken("%s has place %d of %s, which is none or taken", k.r.shipKey(ShipID(id)), n, Ocean(ocean))
+		default:
+			taken[ocean] |= 1 << (n - 1)
+			rows[ocean] = rows[ocean]<<1 | 1
 		}
+	}
+	if taken != rows {
+		return broken("a row of the record has a gap")
 	}
 	return nil
 }

@@ -46,6 +46,9 @@ func (k *keeper) pilesGrow(before *State, _ Action, after *State) error {
 		if p != q && (p.in(zoneOut) || p.in(zoneSunk) || p.in(zoneRefit) || q.in(zoneReserve)) {
 			return broken("%s came back from where nothing does", k.r.shipKey(ShipID(id)))
 		}
+		if p.in(zoneSunk) && before.record[id] != after.record[id] {
+			return broken("%s was moved on the record", k.r.shipKey(ShipID(id)))
+		}
 	}
 	for id := 1; id <= k.r.numTreasures; id++ {
 		if before.tokens[id].in(zoneOut) && !after.tokens[id].in(zoneOut) {
@@ -110,6 +113,11 @@ func isNemoAction(kind Kind) bool { return kind >= KindRest && kind <= KindAttac
 // oneAction checks that an action is chosen once a turn, that two of 7.1 are
 // never in adjacent turns, and that no turn ends without one.
 func (k *keeper) oneAction(before *State, a Action, after *State) error {
+	bonus := a.Kind == KindRefit && a.Refit == SeekAdventure && before.Options.BonusAdventure
+	if bonus && (before.node() == NodeAction || before.node() == NodeAfterAction) {
+		return nemo.Unless(after.RestedTurn == before.RestedTurn && after.Calendar == before.Calendar &&
+			after.acted() == before.acted(), errBonus)
+	}
 	chosen := before.node() == NodeAction && isNemoAction(a.Kind)
 	if chosen {
 		yard := a.Kind == KindRest || a.Kind == KindRepair || a.Kind == KindRefit
@@ -135,6 +143,8 @@ func (k *keeper) oneAction(before *State, a Action, after *State) error {
 	}
 	return nil
 }
+
+var errBonus = broken("Seek Adventure as a bonus cost a week or the action")
 
 // acted reports whether the action of this turn was chosen.
 func (s *State) acted() bool {

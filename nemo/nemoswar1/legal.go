@@ -130,8 +130,11 @@ func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
 	case NodeAction:
 		return r.checkAction(s, a)
 	case NodeAfterAction:
-		if a.Kind == KindPlay {
+		switch {
+		case a.Kind == KindPlay:
 			return r.checkPlay(s, a.Card)
+		case a.Kind == KindRefit && a.Refit == SeekAdventure && s.Options.BonusAdventure:
+			return r.checkRefit(s, a.Refit)
 		}
 		return unless(a.Kind == KindEndPhase, refuseActed)
 	case NodePay:
@@ -258,7 +261,7 @@ func (r *Rules) checkRefit(s *State, refit Refit) *refusal {
 		return refuseNoRefit
 	case s.HasRefit(refit):
 		return refuseOwned
-	case checkRested(s) != nil:
+	case checkRested(s) != nil && (refit != SeekAdventure || !s.Options.BonusAdventure):
 		return refuseRested
 	case s.salvage() < int(r.refitCost[refit]):
 		return refuseSalvage
@@ -349,6 +352,7 @@ func (l *list) choices() {
 	case NodeAction:
 		l.actions()
 	case NodeAfterAction:
+		l.offer(BuyRefit(SeekAdventure))
 		l.retainedCards()
 		l.offer(EndPhase())
 	case NodePay:
@@ -383,9 +387,9 @@ func (l *list) actions() {
 	if checkRested(l.s) == nil {
 		l.add(Rest())
 		l.add(Repair())
-		for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
-			l.offer(BuyRefit(refit))
-		}
+	}
+	for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
+		l.offer(BuyRefit(refit))
 	}
 	each(l.s.collected&l.r.numbered, func(t int) { l.add(Incite(TreasureID(t))) })
 	l.offer(Search())

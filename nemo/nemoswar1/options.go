@@ -26,6 +26,9 @@ type Options struct {
 	// StrictLastShip lets ships that have not entered keep the game going
 	// (12.2.5).
 	LowerLevels, RoundUp, StrictLastShip bool
+	// BonusAdventure makes Seek Adventure an extra beside the action of the turn,
+	// without weeks (7.1.3c).
+	BonusAdventure bool
 }
 
 var onOff = []string{"off", "on"}
@@ -44,6 +47,7 @@ var optionList = []nemo.Option{
 	{Name: "levels", Title: "a total of exactly 50 or 200 is of the lower or of the higher level (ruling R1)", Values: []string{"inclusive", "exclusive"}, Default: "inclusive", Rule: "12.4"},
 	{Name: "rounding", Title: "half points count, or each category is rounded up (ruling R2)", Values: []string{"exact", "up"}, Default: "exact", Rule: "12.3"},
 	{Name: "last-ship", Title: "ships that have not entered are not in the game, or keep it going (rulings R47, R75)", Values: []string{"literal", "strict"}, Default: "literal", Rule: "12.2.5"},
+	{Name: "seek-adventure", Title: "Seek Adventure is the action of the turn, with its weeks, or a bonus beside it that takes none (ruling R70)", Values: []string{"action", "bonus"}, Default: "action", Rule: "7.1.3c"},
 }
 
 // readOptions reads and checks the settings of a game.
@@ -64,6 +68,7 @@ func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 		LowerLevels:      full["levels"] == "exclusive",
 		RoundUp:          full["rounding"] == "up",
 		StrictLastShip:   full["last-ship"] == "strict",
+		BonusAdventure:   full["seek-adventure"] == "bonus",
 	}
 	for i, ending := range []string{"random", "24", "24a", "24b", "24c"} {
 		if o.Historical && full["ending"] == ending {
@@ -105,6 +110,7 @@ func (o *Options) settings() nemo.Settings {
 		"levels":            pick(o.LowerLevels, "exclusive", "inclusive"),
 		"rounding":          pick(o.RoundUp, "up", "exact"),
 		"last-ship":         pick(o.StrictLastShip, "strict", "literal"),
+		"seek-adventure":    pick(o.BonusAdventure, "bonus", "action"),
 	}
 }
 

@@ -149,7 +149,7 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 			worth = "a wonder"
 		}
 		if t.Or() {
-			or = effectsText(t.Effects)
+			or = r.effectWords(uint8(id), listToken, t.Effects)
 		}
 		p.Rows = append(p.Rows, []string{t.Title, t.Key, worth, or})
 	}
@@ -157,21 +157,6 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 		p.Rows = append(p.Rows, []string{"the Wreck", "use-wreck", "", "Liberation +1d3+1"})
 	}
 	return p
-}
-
-// effectsText writes effects for people.
-func effectsText(effects []Effect) string {
-	parts := make([]string, len(effects))
-	for i, effect := range effects {
-		parts[i] = effect.Op.String()
-		if effect.Resource != 0 {
-			parts[i] += " " + effect.Resource.String()
-		}
-		if effect.N != 0 {
-			parts[i] += fmt.Sprintf(" %d", effect.N)
-		}
-	}
-	return strings.Join(parts, ", ")
 }
 
 // shipsPanel counts the ships by where they are, and lists those in Salvage.

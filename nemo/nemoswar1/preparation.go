@@ -65,7 +65,6 @@ func (e *engine) stepA(f *frame) {
 		e.backlash(int(f.dice[0] + f.dice[1]))
 	default:
 		f.step = turnPlacesSecond
-		e.note("6.1.2", EventPlacesTwo)
 		e.push(frame{kind: framePlace, id: uint8(e.r.oceanOf[f.dice[0]]), n: 1})
 	}
 }
@@ -92,6 +91,9 @@ func (e *engine) backlash(sum int) {
 		e.note("6.3", EventBacklash, int16(sum), int16(e.s.Liberation))
 		e.liberation("6.3", -1)
 		return
+	}
+	if e.s.Liberation == 0 {
+		return // there is nothing to strike back at
 	}
 	e.note("6.3", EventNoBacklash, int16(sum), int16(e.s.Liberation))
 }
@@ -144,12 +146,9 @@ func (e *engine) runPlace(f *frame) {
 	f.n--
 	s.boxes[o][i] = faceDown(s.shipLayer)
 	s.pile--
-	if s.Turn == 0 {
-		e.note("3.0.3", EventShipPlaced, int16(o), int16(i+1))
-	} else {
-		e.note("6.1", EventShipPlaced, int16(o), int16(i+1))
+	if s.Turn > 0 { // of set-up one line tells (runSetup)
+		e.note("6.1.2", EventShipPlaced, int16(o), int16(i+1))
 	}
-	e.note("4.2", EventFaceDown)
 }
 
 // placeFaceUp places a ship that Clear Seas lets one see (13.3).

@@ -81,7 +81,7 @@ func (m *maker) markers() {
 func (m *maker) ships() {
 	r, s := m.r, m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
-	s.shipLayer = 0
+	s.shipLayer, s.record = 0, [maxShips + 1]uint8{}
 	cleared := []int{0, 50, 90, 97, 100}[m.upTo(4)]
 	crowded := m.oneIn(3)
 	s.pile = 0

@@ -75,6 +75,11 @@ func (e *engine) runSetup(f *frame) {
 		}
 	case e.s.Commitment == 0:
 		f.node = NodeCommitment
+		if s := e.s; !s.Options.ClearSeas {
+			ships := func(o Ocean) int16 { return int16(s.shipsIn(o)) }
+			e.note("3.0.3", EventShipsLaid, ships(EasternPacific), ships(NorthAtlantic), ships(SouthAtlantic),
+				ships(Mediterranean), ships(IndianOcean), ships(WesternPacific))
+		}
 	default:
 		e.note("5.0", EventBegins)
 		e.s.Turn = 1

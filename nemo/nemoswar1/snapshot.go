@@ -66,7 +66,8 @@ func (o *oceansDoc) of(ocean Ocean) *oceanDoc {
 
 // oceanDoc is an ocean: its boxes from the left ("" empty, "hidden" face down,
 // "hidden 2" from the second layer, or a ship), its treasure ("none",
-// "hidden", "hidden 2") and its row of the Sunken-Ship record.
+// "hidden", "hidden 2") and its row of the Sunken-Ship record from the leftmost
+// box on; from the sixth ship on they lie on the last box.
 type oceanDoc struct {
 	Boxes    []string `json:"boxes"`
 	Treasure string   `json:"treasure"`
@@ -179,6 +180,9 @@ func (r *Rules) snapshotOceans(s *State, p *position) {
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		doc := p.Oceans.of(o)
 		doc.Sunk = []string{}
+		for _, ship := range s.row(o) {
+			doc.Sunk = append(doc.Sunk, r.shipKey(ship))
+		}
 		doc.Boxes = make([]string, r.capacity[o], maxBoxes+2)
 		for i, b := range s.boxes[o] {
 			if i >= len(doc.Boxes) && !b.empty() {
@@ -203,9 +207,6 @@ func (r *Rules) snapshotShips(s *State, p *position) {
 	for id := 1; id <= r.numShips; id++ {
 		key, at := r.ships[id].Key, s.ships[id]
 		switch at.zone() {
-		case zoneSunk:
-			doc := p.Oceans.of(Ocean(at.number()))
-			doc.Sunk = append(doc.Sunk, key)
 		case zoneSalvage:
 			p.Salvage = append(p.Salvage, key)
 		case zoneRefit:

@@ -50,6 +50,10 @@ type State struct {
 	tokens      [maxTreasures + 1]place
 	boxes       [numOceans + 1][maxBoxes + 2]box
 	oceanTokens [numOceans + 1]uint8
+	// record is the place of each sunken ship in the row of its ocean, from 1 for
+	// the leftmost box of the Sunken-Ship record; from the sixth on they lie on
+	// the last box, in this order (10.2.3).
+	record [maxShips + 1]uint8
 	// salvaged and collected are the ships in Salvage boxes and the treasures in
 	// the Collected box, a bit each, beside their places: they are asked for at
 	// every node. moveShip and moveToken keep the two together.
@@ -98,8 +102,12 @@ const (
 	zoneCollected = zoneSalvage
 )
 
-// moveShip puts a ship somewhere else.
+// moveShip puts a ship somewhere else. On the Sunken-Ship record it takes the
+// leftmost box that is free in the row of the ocean (10.2.3a).
 func (s *State) moveShip(id ShipID, to place) {
+	if s.record[id] = 0; to.in(zoneSunk) {
+		s.record[id] = uint8(s.sunkIn(Ocean(to.number())) + 1)
+	}
 	s.ships[id] = to
 	bit := uint64(1) << (id - 1)
 	if s.salvaged &^= bit; to.in(zoneSalvage) {

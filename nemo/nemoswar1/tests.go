@@ -56,7 +56,11 @@ func (e *engine) runTest(f *frame) {
 func (e *engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step++
-	e.note(rule, EventDice, int16(dice[0]), int16(dice[1]), int16(f.bonus)+int16(f.help), int16(rolled(f)))
+	if added := int16(f.bonus) + int16(f.help); added != 0 {
+		e.note(rule, EventDice, int16(dice[0]), int16(dice[1]), added, int16(rolled(f)))
+		return
+	}
+	e.note(rule, EventBareDice, int16(dice[0]), int16(dice[1]), int16(rolled(f)))
 }
 
 // settleTest compares the modified roll with the target (6.6.2). A natural 2
@@ -105,7 +109,7 @@ func rolled(f *frame) int {
 // exert wagers a resource before a Test, or rolls (6.7.1, 6.7.2).
 func (e *engine) exert(f *frame, a *Action) {
 	if a.Kind == KindReady {
-		e.note("6.6.1", EventRollsTest, int16(f.id), int16(f.bonus))
+		e.note("6.6.1", EventRollsTest, int16(f.id))
 		f.step = testRoll
 		return
 	}
@@ -119,7 +123,9 @@ func (e *engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	f.bonus += modifier
 	e.s.Wagered |= 1 << res
 	e.note(rule, EventExerts, int16(res), int16(modifier))
-	e.note("6.7.2", EventModifier, int16(f.bonus))
+	if e.s.Wagered&(e.s.Wagered-1) != 0 {
+		e.note("6.7.2", EventModifier, int16(f.bonus))
+	}
 }
 
 // returnWagers gives back what was wagered on a success (6.7.3).
@@ -130,14 +136,13 @@ func (e *engine) returnWagers() {
 	e.s.Wagered = 0
 }
 
-// loseWagers takes each wagered resource, one circle of each (6.7.3).
+// loseWagers takes each wagered resource, one circle of each, in the order Nemo,
+// Crew, Hull. Until its turn comes a resource is wagered still, so that who has
+// to decide in between sees what is yet to be lost (6.7.3).
 func (e *engine) loseWagers() {
-	wagered := e.s.Wagered
-	e.s.Wagered = 0
 	for res := Hull; res >= Nemo; res-- { // the last pushed is lost first
-		if wagered&(1<<res) != 0 {
-			e.note("6.7.3", EventWagerLost, int16(res))
-			e.push(frame{kind: frameLose, id: uint8(res), n: 1})
+		if e.s.Wagered&(1<<res) != 0 {
+			e.push(frame{kind: frameLose, mode: loseWager, id: uint8(res), n: 1})
 		}
 	}
 }
@@ -145,28 +150,23 @@ func (e *engine) loseWagers() {
 // helped settles a decision after the roll: a passenger helps and is spent for
 // good, or the roll is taken as it is (6.8, 10.3).
 func (e *engine) helped(f *frame, a *Action) {
-	fight := f.kind == frameFight
 	if a.Kind == KindAccept {
-		rule := nemo.Rule("6.8")
-		if fight {
-			rule = "10.3"
-		}
-		e.note(rule, EventAccepts, int16(f.dice[0]), int16(f.dice[1]), int16(f.bonus)+int16(f.help))
 		f.step++
 		return
 	}
 	e.s.Used |= 1 << a.Passenger
-	e.note(passengerRules[a.Passenger], EventHelps, int16(a.Passenger))
-	if fight {
+	if f.kind == frameFight {
 		e.note("10.3", EventHelpsAttack, int16(a.Passenger))
+	} else {
+		e.note("6.8", EventHelps, int16(a.Passenger))
 	}
-	switch a.Passenger {
-	case Professor: // 6.8
-		f.help += 2
-	case NedLand:
-		f.help++
-	case Conseil: // rolls again; what others added stays
+	adds := passengerAdds[a.Passenger]
+	f.help += adds
+	if a.Passenger == Conseil { // rolls again; what others added stays
 		f.dice = [2]uint8{}
 		f.step--
+		e.note(passengerRules[Conseil], EventRollsAgain)
+		return
 	}
+	e.note(passengerRules[a.Passenger], EventAdds, int16(adds), int16(rolled(f)))
 }

@@ -20,13 +20,18 @@ func (e *engine) gain(res Resource, n int) {
 	s := e.s
 	before := s.Tracks[res]
 	s.Tracks[res] -= min(before, uint8(n))
+	if before == 0 {
+		e.note("6.9", EventAtTop, int16(res))
+		return
+	}
 	e.note("6.9", EventGains, int16(res), int16(before-s.Tracks[res]), int16(len(e.r.circles[res]))-int16(s.Tracks[res]))
 }
 
-// Whether a treasure may be used before a loss, the mode of frameLose.
+// How a loss begins, the mode of frameLose.
 const (
-	loseNow  = iota
-	loseOpen // between the die that names the resource and its loss (8.0)
+	loseNow   = iota
+	loseOpen  // a treasure may be used between the die that names the resource and the loss (8.0)
+	loseWager // what was wagered and failed: it is wagered until its loss comes (6.7.3)
 )
 
 // runLose moves a resource down its track, circle by circle: id is the
@@ -34,12 +39,15 @@ const (
 // circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
 func (e *engine) runLose(f *frame) {
 	s, res := e.s, Resource(f.id)
-	if f.mode == loseOpen { // 8.0
-		f.mode = loseNow
-		if e.r.holdsUse(s) {
-			f.node = NodeWindow
-			return
-		}
+	mode := f.mode
+	f.mode = loseNow
+	switch {
+	case mode == loseOpen && e.r.holdsUse(s): // 8.0
+		f.node = NodeWindow
+		return
+	case mode == loseWager:
+		s.Wagered &^= 1 << res
+		e.note("6.7.3", EventWagerLost, int16(res))
 	}
 	left := int16(len(e.r.circles[res])) - int16(s.Tracks[res])
 	if f.n == 0 || left == 0 {
@@ -100,9 +108,14 @@ func (e *engine) notoriety(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Notoriety
 	s.Notoriety = uint8(min(int(s.Notoriety)+n, maxNotoriety))
-	e.note(rule, EventNotoriety, int16(s.Notoriety-before), int16(s.Notoriety))
-	if s.Notoriety == maxNotoriety {
+	switch {
+	case before == maxNotoriety:
+		e.note("9.0c", EventNotorietyStays, maxNotoriety)
+	case s.Notoriety == maxNotoriety:
+		e.note(rule, EventNotoriety, int16(s.Notoriety-before), int16(s.Notoriety))
 		e.note("9.0c", EventNotorietyMaximum)
+	default:
+		e.note(rule, EventNotoriety, int16(s.Notoriety-before), int16(s.Notoriety))
 	}
 	board := &e.r.set.Board
 	if s.Notoriety >= board.BlueAt {
@@ -118,6 +131,7 @@ func (e *engine) notoriety(rule nemo.Rule, n int) {
 // 12.2.3, 14.2).
 func (e *engine) weeksPass(rule nemo.Rule, n int) {
 	s := e.s
+	before := s.Calendar
 	s.Calendar += uint16(n)
 	e.note(rule, EventWeeks, int16(n), int16(s.Calendar))
 	board := &e.r.set.Board
@@ -131,7 +145,9 @@ func (e *engine) weeksPass(rule nemo.Rule, n int) {
 		return
 	}
 	if s.Options.Historical {
-		e.note("14.2", EventYearGoesOn)
+		if before <= lastWeek {
+			e.note("14.2", EventYearGoesOn)
+		}
 		return
 	}
 	e.note("9.0b", EventYearOver)
@@ -154,7 +170,8 @@ func (e *engine) reinforce(rule nemo.Rule, group Group) {
 			n++
 		}
 	})
-	e.note(rule, EventReinforce, int16(group), n)
+	e.note(rule, EventCallsIn, int16(group))
+	e.note("4.2", EventReinforce, int16(group), n)
 	e.mergeShipLayers()
 }
 
@@ -163,6 +180,10 @@ func (e *engine) liberation(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Liberation
 	s.Liberation = uint8(min(max(int(before)+n, 0), maxLiberation))
+	if s.Liberation == before {
+		e.note(rule, EventLiberationStays, int16(before))
+		return
+	}
 	e.note(rule, EventLiberation, int16(s.Liberation)-int16(before), int16(s.Liberation))
 	if before/10 != s.Liberation/10 {
 		e.note("9.0d", EventLiberationFlips, int16(s.Liberation/10))

@@ -101,6 +101,18 @@ func (s *State) sunkIn(o Ocean) (n int) {
 	return n
 }
 
+// row is an ocean's row of the Sunken-Ship record from the leftmost box on; the
+// ships from the sixth on lie on the last box (10.2.3).
+func (s *State) row(o Ocean) []ShipID {
+	row := make([]ShipID, s.sunkIn(o))
+	for id, p := range s.ships {
+		if n := int(s.record[id]); p == at(zoneSunk, int(o)) && n >= 1 && n <= len(row) {
+			row[n-1] = ShipID(id)
+		}
+	}
+	return row
+}
+
 // Points that ends and options cost or bring (12.3, 13.2.2, 13.3, 13.4).
 const (
 	tragicPoints   = -50

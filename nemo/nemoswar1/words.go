@@ -71,6 +71,9 @@ func (p Passenger) Title() string {
 	return nemo.Word([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
 }
 
+// passengerAdds is what each passenger adds to a roll (6.8).
+var passengerAdds = [numPassengers + 1]int8{Professor: 2, NedLand: 1}
+
 // passengerRules are the rules under which each passenger helps.
 var passengerRules = [...]nemo.Rule{"6.8", "6.8a", "6.8b", "6.8c"}
 

@@ -120,7 +120,7 @@ func (k *keeper) begets(s *State, below, under, f *frame) bool {
 	case frameAction:
 		return below.kind == frameTurn && below.step == turnEnds
 	case frameYard, frameIncite, frameSearch:
-		return acting(below)
+		return acting(below) || f.kind == frameYard && k.bonus(s, below) && Refit(f.id) == SeekAdventure
 	case frameFight:
 		if f.mode != fightEncounter {
 			return acting(below)
@@ -144,6 +144,12 @@ func (k *keeper) begets(s *State, below, under, f *frame) bool {
 // acting reports whether the work is that of a Nemo action that was chosen.
 func acting(f *frame) bool {
 	return f.kind == frameAction && f.step == actionAfter && f.mode == 0
+}
+
+// bonus reports whether Seek Adventure can have been bought beside the action
+// (7.1.3c).
+func (k *keeper) bonus(s *State, below *frame) bool {
+	return s.Options.BonusAdventure && below.kind == frameAction && below.mode == 0
 }
 
 func (k *keeper) begetsPlace(below, f *frame) bool {
@@ -183,7 +189,7 @@ func (k *keeper) begetsCard(s *State, below, f *frame) bool {
 		case f.kind == frameTest && retained, f.kind == frameCard && f.mode == cardPlayed:
 			return true
 		}
-		return below.step == actionAfter && (f.kind == frameTest || f.mode == cardSought)
+		return (below.step == actionAfter || s.Options.BonusAdventure) && (f.kind == frameTest || f.mode == cardSought)
 	}
 	return false
 }
@@ -194,7 +200,7 @@ func begetsLoss(below, under, f *frame) bool {
 	case frameTest: // what was wagered (6.7.3)
 		return below.step == testFailed && f.n <= 1
 	case frameLose: // the others that were wagered: the higher one goes first
-		return below.n == 1 && f.id < below.id && f.n <= 1 && under != nil &&
+		return below.mode == loseWager && f.id < below.id && f.n <= 1 && under != nil &&
 			(under.kind == frameTest && under.step == testFailed || under.kind == frameLose)
 	case frameVolley:
 		return f.n == 0 || f.node == NodeWindow

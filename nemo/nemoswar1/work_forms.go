@@ -335,8 +335,16 @@ func (k *keeper) yardForm(s *State, f *frame) error {
 		return nemo.ErrWorkMode
 	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
 		return nemo.ErrWorkSubject
-	case s.HasRefit(refit) || s.RestedTurn != s.Turn:
+	case s.HasRefit(refit):
 		return nemo.ErrWorkState
+	case s.Options.BonusAdventure && refit == SeekAdventure:
+		if f.step != yardPays {
+			return nemo.ErrWorkStep // it takes no week
+		}
+	case s.RestedTurn != s.Turn:
+		return nemo.ErrWorkState
+	}
+	switch {
 	case !f.only(frame{id: f.id, mode: f.mode, n: f.n}):
 		return nemo.ErrWorkFields
 	case f.mode == yardRefit && s.salvage() < int(k.r.refitCost[refit])-int(f.n):
@@ -503,6 +511,8 @@ func (k *keeper) lossForm(s *State, f *frame) error {
 	switch {
 	case f.step != 0:
 		return nemo.ErrWorkStep
+	case f.mode == loseWager && f.kind == frameLose:
+		return nemo.Unless(f.node == NodeNone && f.n == 1 && isResource(Resource(f.id)) && f.only(frame{id: f.id, n: 1, mode: loseWager}), nemo.ErrWorkFields)
 	case !f.only(frame{id: f.id, n: f.n}):
 		return nemo.ErrWorkFields
 	case f.n < 0 || f.n > maxCircles:
