@@ -119,8 +119,9 @@ func (k *ComponentChecker) Source(path string, s *Source, record any) {
 	slices.Sort(names)
 	for _, name := range names {
 		text := s.Fields[name]
+		field, _, part := strings.Cut(name, ".")
 		switch provenance, cite, ok := parseSource(text); {
-		case !slices.Contains(known, name):
+		case !slices.Contains(known, field), part && !slices.Contains(k.Citations.Parts, field):
 			k.Faultf(path+".fields", "%s is no field of this record; one of %s belongs here", Clip(name), strings.Join(known, ", "))
 		case !ok || !k.Citations.enough(provenance, cite) || !Printable(text):
 			k.Faultf(path+".fields."+name, "%s is not a provenance and a citation, as in \"rulebook %s\"", Clip(text), k.Citations.Example)

@@ -29,8 +29,12 @@ func (l *DataLister) AddIf(has bool, field string, value any) {
 	}
 }
 
-// AddAt lists a value within a field: path is the field and the place in it.
+// AddAt lists a value within a field: path is the field and the place in it. Its
+// source is the one of that place if it has one, else that of the field.
 func (l *DataLister) AddAt(field, path string, value any) {
+	if _, own := l.source.Fields[path]; own {
+		field = path
+	}
 	provenance, cite := l.source.Of(field)
 	if provenance == StandIn {
 		cite = "" // a note on a value of ours is no source

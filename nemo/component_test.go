@@ -292,11 +292,19 @@ func TestSources(t *testing.T) {
 	if len(k.Faults) != 2 || k.Faults[0].Where != "card.source.default" || k.Faults[1].Where != "card.source.cite" {
 		t.Errorf("the faults are %v", k.Faults)
 	}
+	// A part of a field has a source of its own where the system says so.
+	parts := nemo.ComponentChecker{Citations: nemo.Citations{Parts: []string{"codes"}}}
+	part, other := nemo.StandInExcept("codes.2", "rulebook page 3"), nemo.StandInExcept("name.2", "rulebook page 3")
+	parts.Source("card", &part, toyCard{})
+	parts.Source("other", &other, toyCard{})
+	if len(parts.Faults) != 1 || parts.Faults[0].Where != "other.source.fields" {
+		t.Errorf("the faults are %v", parts.Faults)
+	}
 }
 
 func TestDataLister(t *testing.T) {
 	var l nemo.DataLister
-	source := nemo.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess")
+	source := nemo.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess", "table.2", "rulebook rule 4")
 	l.Record(&source, "cards", "ace")
 	l.Add("value", 3)
 	l.AddIf(false, "name", "Ace")
@@ -308,7 +316,7 @@ func TestDataLister(t *testing.T) {
 		{Path: "cards.ace.suit", Value: "cups"},
 		{Path: "cards.ace.value.best", Value: "4", Provenance: nemo.Rulebook, Source: "rule 3"},
 		{Path: "cards.ace.table.1", Value: "5"},
-		{Path: "cards.ace.table.2", Value: "6"},
+		{Path: "cards.ace.table.2", Value: "6", Provenance: nemo.Rulebook, Source: "rule 4"},
 	}
 	if !slices.Equal(l.Data(), want) {
 		t.Errorf("the data are %v", l.Data())

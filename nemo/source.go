@@ -13,7 +13,9 @@ type Source struct {
 	// Cite is the rule or the public source of Default.
 	Cite string `json:"cite,omitempty"`
 	// Fields name exceptions: a field as the document calls it, and its source,
-	// as in "rulebook 10.3" or "published example.org".
+	// as in "rulebook 10.3" or "published example.org". Where the system allows it
+	// (see [Citations].Parts), a part of a field has a source of its own, under the
+	// path by which the data list it, as in "initiatives.3".
 	Fields map[string]string `json:"fields,omitempty"`
 }
 
@@ -71,6 +73,9 @@ type Citations struct {
 	// Unsourced are fields of records, as the document calls them, that have
 	// no source of their own, beside "key" and "source".
 	Unsourced []string
+	// Parts are fields whose parts may have sources of their own. That there is
+	// such a part is for the system to check.
+	Parts []string
 }
 
 // enough reports whether a citation says enough: for the rulebook, a rule; for

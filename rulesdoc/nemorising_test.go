@@ -20,7 +20,7 @@ object.1 object.2 object.3 object.4 object.5
 comp.count.1 comp.count.2 comp.count.3 comp.count.4 comp.count.5 comp.count.6 comp.count.7 comp.board.1
 comp.board.2 comp.scenario.1 comp.tile.1 comp.tile.2 comp.hero.1 comp.acard.1 comp.threat.1
 comp.threat.2 comp.gear.1 comp.mission.1 comp.enemy.1 comp.enemy.2 comp.enemy.3 comp.story.1 comp.goal.1
-comp.token.1 comp.die.1
+comp.token.1 comp.die.1 comp.named.1
 setup.1.1 setup.2.1 setup.3.1 setup.4.1 setup.4.2 setup.5.1 setup.6.1 setup.6.2 setup.6.3 setup.7.1
 setup.8.1 setup.9.1 setup.10.1 setup.11.1 setup.11.2 setup.12.1 setup.12.2 setup.13.1 setup.14.1
 setup.15.1 setup.15.2
@@ -54,8 +54,8 @@ quiet.1 quiet.2 quiet.3 quiet.4`
 
 func TestNemoRisingHasEveryRuleInOrder(t *testing.T) {
 	want := strings.Fields(risingRules)
-	if len(want) != 190 {
-		t.Errorf("%d rules in the list; want 190", len(want))
+	if len(want) != 191 {
+		t.Errorf("%d rules in the list; want 191", len(want))
 	}
 	if diff := cmp.Diff(want, ids(load(t, "nemorising").Entries())); diff != "" {
 		t.Errorf("rules (-want +got):\n%s", diff)
@@ -90,7 +90,7 @@ func TestNemoRisingFields(t *testing.T) {
 		if !slices.Equal(said, e.Rulings) {
 			t.Errorf("%s: the text names %v, the field rulings %v", e.ID, said, e.Rulings)
 		}
-		if lines := strings.Count(e.Text, "\n") + 1; lines > 6 {
+		if lines := strings.Count(e.Text, "\n") + 1; lines > 6 && e.ID != "comp.named.1" { // a list
 			t.Errorf("%s: %d lines of text", e.ID, lines)
 		}
 	}

@@ -162,13 +162,16 @@ type TileData struct {
 	Name string `json:"name"`
 	// Scouted happens when the tile is turned up.
 	Scouted []Effect `json:"scouted,omitempty"`
-	// Secure is the Task of the red box, with its penalty.
-	Secure  []Icon   `json:"secure"`
-	Penalty []Effect `json:"penalty,omitempty"`
-	// Task is that of the green box, with its reward.
-	Task   []Icon   `json:"task"`
-	Reward []Effect `json:"reward"`
-	Source Source   `json:"source"`
+	// Secure is the Task of the red box, with its penalty, and the name of that
+	// Task if it has one.
+	SecureName string   `json:"secureName,omitempty"`
+	Secure     []Icon   `json:"secure"`
+	Penalty    []Effect `json:"penalty,omitempty"`
+	// Task is that of the green box, with its reward, and its name if it has one.
+	TaskName string   `json:"taskName,omitempty"`
+	Task     []Icon   `json:"task"`
+	Reward   []Effect `json:"reward"`
+	Source   Source   `json:"source"`
 }
 
 // GoalKind is what a mission asks for.
@@ -197,10 +200,12 @@ type MissionData struct {
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
 	Types []EnemyType `json:"types,omitempty"`
-	// Task, Penalty and Place are those of GoalTask and GoalChart.
-	Task    []Icon   `json:"task,omitempty"`
-	Penalty []Effect `json:"penalty,omitempty"`
-	Place   string   `json:"place,omitempty"`
+	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
+	// have a name.
+	TaskName string   `json:"taskName,omitempty"`
+	Task     []Icon   `json:"task,omitempty"`
+	Penalty  []Effect `json:"penalty,omitempty"`
+	Place    string   `json:"place,omitempty"`
 	// Story are the keys of the Story Tokens that the mission names.
 	Story  []string `json:"story,omitempty"`
 	Source Source   `json:"source"`

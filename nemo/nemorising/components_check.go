@@ -55,6 +55,9 @@ func (c *Components) Check() error {
 	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
 		k.references()
 	}
+	if len(k.Faults) == 0 {
+		k.parts()
+	}
 	return k.Faults.Err()
 }
 

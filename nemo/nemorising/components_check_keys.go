@@ -8,7 +8,7 @@ import (
 
 // keys checks that each key is one, and unique in the notation.
 func (k *checker) keys() {
-	taken := reserved()
+	taken, stacks := reserved(), reserved()
 	for i := range k.set.Board.Slots {
 		k.Key(nemo.Path("board.slots", i, "name"), k.set.Board.Slots[i].Name, taken)
 	}
@@ -24,8 +24,8 @@ func (k *checker) keys() {
 	for i := range k.set.Scenarios {
 		data := &k.set.Scenarios[i]
 		list := func(name string) string { return nemo.Path("scenarios", i, name) }
-		for j := range data.Stacks {
-			k.Key(nemo.Path(list("stacks"), j, "key"), data.Stacks[j].Key, taken)
+		for j := range data.Stacks { // in no action: an enemy may have the key of its card
+			k.Key(nemo.Path(list("stacks"), j, "key"), data.Stacks[j].Key, stacks)
 		}
 		for j := range data.Tiles {
 			k.Key(nemo.Path(list("tiles"), j, "key"), data.Tiles[j].Key, taken)

@@ -1,6 +1,12 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // references checks what stands between the parts of a scenario: that each
 // finds what it names.
@@ -151,5 +157,31 @@ func (l *linker) threat(path string, card *ThreatCard) {
 	}
 	if !placed {
 		l.Faultf(path+".keep.defeated", "the card does not place %s", keep.Defeated)
+	}
+}
+
+// parts reports a source of a part that is not there: the fourth token of a stack
+// of three, an action that the card does not have.
+func (k *checker) parts() {
+	there := map[string]bool{}
+	for _, d := range k.set.Data() {
+		there[d.Path] = true
+	}
+	for i := range k.set.Scenarios {
+		data := &k.set.Scenarios[i]
+		check := func(list string, j int, key string, source *nemo.Source) {
+			for _, name := range slices.Sorted(maps.Keys(source.Fields)) {
+				datum := strings.Join([]string{"scenarios", data.Scenario.String(), list, key, name}, ".")
+				if strings.Contains(name, ".") && !there[datum] {
+					k.Faultf(nemo.Path("scenarios", i, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
+				}
+			}
+		}
+		for j := range data.Stacks {
+			check("stacks", j, data.Stacks[j].Key, &data.Stacks[j].Source)
+		}
+		for j := range data.Threats {
+			check("threats", j, data.Threats[j].Key, &data.Threats[j].Source)
+		}
 	}
 }

@@ -75,12 +75,21 @@ func (k *checker) stacks(path string, list []EnemyStack) {
 func (k *checker) tile(path string, tile *TileData) {
 	k.Text(path+".name", tile.Name)
 	k.effects(path+".scouted", tile.Scouted, scoutEffects, "a tile that is scouted")
+	k.nameIfAny(path+".secureName", tile.SecureName)
 	k.task(path+".secure", tile.Secure)
 	k.penalty(path+".penalty", tile.Secure, tile.Penalty)
+	k.nameIfAny(path+".taskName", tile.TaskName)
 	k.task(path+".task", tile.Task)
 	k.Empty(path+".reward", len(tile.Reward) == 0, "it is empty; the green box gives a reward")
 	k.effects(path+".reward", tile.Reward, rewardEffects, "a reward")
 	k.Source(path, &tile.Source, TileData{})
+}
+
+// nameIfAny checks the name of a Task, which may be left out.
+func (k *checker) nameIfAny(path, name string) {
+	if name != "" {
+		k.Text(path, name)
+	}
 }
 
 // missions checks the Mission Cards and that the Mission Goal Tokens are enough
@@ -119,9 +128,11 @@ func (k *checker) goal(path string, m *MissionData) {
 		k.Faultf(path+".goal", "a goal belongs here")
 		return
 	case hasTask:
+		k.nameIfAny(path+".taskName", m.TaskName)
 		k.task(path+".task", m.Task)
 		k.penalty(path+".penalty", m.Task, m.Penalty)
 	default:
+		k.Empty(path+".taskName", m.TaskName != "", "this goal has no Task")
 		k.Empty(path+".task", len(m.Task) > 0, "this goal has no Task")
 		k.Empty(path+".penalty", len(m.Penalty) > 0, "this goal has no Task that could fail")
 	}

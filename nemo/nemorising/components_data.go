@@ -1,7 +1,6 @@
 package nemorising
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -12,7 +11,8 @@ import (
 // document. Paths name a record by its key ("gear.lock-picks.recharge",
 // "scenarios.city.tiles.armoury.task"), a space by its name
 // ("board.spaces.6-3.blueNext") and an end of an Action Card by its place from
-// 1. Effects and other short lists are one value. What a record of its kind
+// 1; so are a token of a stack, a Threat Action and the values of what a Keep
+// card does. Other effects and short lists are one value. What a record of its kind
 // does not have is left out: the penalty of a Task without one, the name of a
 // Threat Card that is not kept.
 func (c *Components) Data() []nemo.Datum {
@@ -89,15 +89,17 @@ func (l *lister) listScenario(data *ScenarioData) {
 		l.Add("name", stack.Name)
 		l.Add("type", stack.Type)
 		l.Add("icons", listText(stack.Icons))
-		l.Add("initiatives", strings.Trim(fmt.Sprint(stack.Initiatives), "[]"))
+		nemo.ListTable(&l.DataLister, "initiatives", stack.Initiatives)
 	}
 	for i := range data.Tiles {
 		tile := &data.Tiles[i]
 		l.Record(&tile.Source, "scenarios", scenario, "tiles", tile.Key)
 		l.Add("name", tile.Name)
 		l.AddIf(len(tile.Scouted) > 0, "scouted", listText(tile.Scouted))
+		l.AddIf(tile.SecureName != "", "secureName", tile.SecureName)
 		l.Add("secure", listText(tile.Secure))
 		l.AddIf(len(tile.Penalty) > 0, "penalty", listText(tile.Penalty))
+		l.AddIf(tile.TaskName != "", "taskName", tile.TaskName)
 		l.Add("task", listText(tile.Task))
 		l.Add("reward", listText(tile.Reward))
 	}
@@ -108,9 +110,9 @@ func (l *lister) listScenario(data *ScenarioData) {
 		card := &data.Threats[i]
 		l.Record(&card.Source, "scenarios", scenario, "threats", card.Key)
 		l.AddIf(card.Keep != nil, "name", card.Name)
-		l.AddIf(len(card.Actions) > 0, "actions", listText(card.Actions))
+		nemo.ListTable(&l.DataLister, "actions", card.Actions)
 		if card.Keep != nil {
-			l.Add("keep", *card.Keep)
+			l.listKeep(card.Keep)
 		}
 	}
 	for i := range data.Story {
@@ -119,6 +121,39 @@ func (l *lister) listScenario(data *ScenarioData) {
 		l.Add("name", token.Name)
 		l.Add("tile", token.Tile)
 	}
+}
+
+// listKeep lists the lasting part of a Keep card value by value, and so the
+// values of its effects: of some the rulebook gives a part.
+func (l *lister) listKeep(k *KeepData) {
+	add := func(has bool, path string, value any) {
+		if has {
+			l.AddAt("keep", "keep."+path, value)
+		}
+	}
+	add(true, "trigger", k.Trigger)
+	add(k.Stack != "", "stack", k.Stack)
+	add(k.N != 0, "n", k.N)
+	for i := range k.Effects {
+		effect, here := &k.Effects[i], "effects."+strconv.Itoa(i+1)
+		add(true, here+".do", effect.Op)
+		switch {
+		case effect.Stack != "":
+			add(true, here+".stack", effect.Stack)
+		case effect.Op == OpMove && len(effect.Types) == 0:
+			add(true, here+".types", "all")
+		default:
+			add(len(effect.Types) > 0, here+".types", nemo.JoinWords(effect.Types, "+"))
+		}
+		add(effect.N != 0, here+".n", effect.N)
+		add(effect.Colour != 0, here+".colour", effect.Colour)
+		add(effect.Entrance != 0, here+".entrance", effect.Entrance)
+		add(effect.Icon != 0, here+".icon", effect.Icon)
+		add(effect.MinHeroes != 0 || effect.MaxHeroes != 0, here+".heroes", heroesText(int(effect.MinHeroes), int(effect.MaxHeroes)))
+	}
+	add(k.Defeated != "", "defeated", k.Defeated)
+	add(len(k.Task) > 0, "task", listText(k.Task))
+	add(len(k.At) > 0, "at", strings.Join(k.At, ", "))
 }
 
 func (l *lister) listMission(scenario string, m *MissionData) {
@@ -134,6 +169,7 @@ func (l *lister) listMission(scenario string, m *MissionData) {
 		}
 		l.Add("types", types)
 	}
+	l.AddIf(m.TaskName != "", "taskName", m.TaskName)
 	l.AddIf(len(m.Task) > 0, "task", listText(m.Task))
 	l.AddIf(len(m.Penalty) > 0, "penalty", listText(m.Penalty))
 	l.AddIf(m.Place != "", "place", m.Place)

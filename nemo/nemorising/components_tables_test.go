@@ -36,7 +36,7 @@ const gearTable = `
 G01 | Brass Spyglass | twist | icon(B) | [W]
 G02 | Boarding Hook | twist | icon(W) | [S]
 G03 | Lock Picks | twist | icon(S) | [B]
-G04 | Spring Heels | twist | freeMove(3) | [*]
+G04 | Rocket Boots | twist | freeMove(3) | [*]
 G05 | Signal Rocket | discard | defeatAdjacentBasic | -
 G06 | Tonic Flask | discard | bonus(2) | -
 G07 | Riveted Shield | twist | blockAll | [W]
@@ -47,14 +47,14 @@ G10 | Master Key | discard | autoSecure | -
 
 // enemyTable holds the stacks: type, icons, initiatives, count.
 const enemyTable = `
-KP | Kennel Pack | Be | [S] | 2, 5, 7, 12, 18, 25 | 6
-BH | Brass Hornet | M | [B] | 1, 4, 8, 13, 16, 21, 28 | 7
+KP | Guard Dogs | Be | [S] | 2, 5, 7, 12, 18, 25 | 6
+BH | Mechanical Wasp | M | [B] | 1, 4, 8, 13, 16, 21, 28 | 7
 RC | Rope Corsair | H | [S] | 3, 9, 14, 19, 24, 31 | 6
-DG | Deck Guard | H | [W] | 10, 15, 20, 22, 26, 30, 32, 34 | 8
-BW | Boiler Walker | M | [W,B] | 17, 27, 33 | 3
+DG | Foot Soldiers | H | [W] | 10, 15, 20, 22, 26, 30, 32, 34 | 8
+BW | Mechanical Crab | M | [W,B] | 17, 27, 33 | 3
 SC | Storm Condor | Be | [B,S] | 6 | 1
 CL | Clockwork Lion | M | [W,W] | 11 | 1
-IR | Iron Regiment | H | [W,S] | 23 | 1
+IR | Elite Squad | H | [W,S] | 23 | 1
 AS | Arc Sentinel | M | [B,B] | 29 | 1
 CH | Sky Champion | H | [W,B,S] | 35 | 1
 NE | Needle Eel | Be | [B] | 2, 5, 7, 12, 18, 25 | 6
@@ -71,14 +71,14 @@ MT | Trench Maw | Be | [W,B,S] | 35 | 1
 
 // tileTable holds the tiles: on scouting, red box, penalty, green box.
 const tileTable = `
-C1 | Signal Bridge | lose(1) {1-2}; move(ALL, 2, red) {1-1} | [B] | lose(1) | [B,B] -> dropKeep(1)
-C2 | Airship Dock | lose(1) {1-3}; place(RC, E2) {1-1} | [S] | lose(1) | [*] -> bonus(2)
-C3 | Boiler Hall | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(S) {1-2}; hazard(B) {1-1}; move(ALL, 3, red) {1-1} | [W] | move(M, 2, red) | [S] -> defeatBasic(M)
+C1 | Rival Vessel | lose(1) {1-2}; move(ALL, 2, red) {1-1} | [B] | lose(1) | [B,B] -> dropKeep(1)
+C2 | Hangar | lose(1) {1-3}; place(RC, E2) {1-1} | [S] | lose(1) | [*] -> bonus(2)
+C3 | Engine Room | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(S) {1-2}; hazard(B) {1-1}; move(ALL, 3, red) {1-1} | [W] | move(M, 2, red) | [S] -> defeatBasic(M)
 C4 | Armoury | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(B) {1-2}; hazard(W) {1-1}; move(ALL, 3, blue) {1-1} | [W,S] | place(DG, E1) | [W] -> gear(1)
 C5 | Map Room | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(W) {1-2}; garrison(SC, 1); garrison(RC, 1); move(ALL, 2, red) {1-1} | [B,B] | move(ALL, 1, blue) | [*] -> peek(1)
 C6 | Barracks | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(S) {1-2}; hazard(B) {1-1}; garrison(DG, 2); move(H, 3, red) {1-1} | [*] | - | [W] -> defeatBasic(H)
 C7 | Menagerie | hazard(W) {1-1}; hazard(S) {1-1}; garrison(KP, 1) | [S] | move(Be, 3, blue) | [B] -> defeatBasic(Be)
-C8 | Observatory | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(W) {1-2}; hazard(S) {1-1}; garrison(AS, 1); move(ALL, 3, blue) {1-1} | [B] | lose(1) | [*] -> remoteScout(1)
+C8 | Command Deck | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(W) {1-2}; hazard(S) {1-1}; garrison(AS, 1); move(ALL, 3, blue) {1-1} | [B] | lose(1) | [*] -> remoteScout(1)
 U1 | Coral Archive | hazard(S) {1-2}; lose(1) {3-3}; move(ALL, 2, blue) {1-1} | [B] | lose(1) | [B,B] -> dropKeep(1)
 U2 | Air Pocket | hazard(W) {1-2}; place(KL, E4) {1-1} | [*] | - | [*] -> bonus(2)
 U3 | Thermal Vent | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(S) {1-1}; move(ALL, 3, blue) {1-1} | [W] | move(M, 2, blue) | [S] -> defeatBasic(M)
@@ -91,8 +91,8 @@ U8 | Pearl Bed | hazard(B); hazard(W) {1-3}; hazard(S) {1-2}; hazard(B) {1-1}; h
 
 // missionTable holds the missions: points, circles, goal.
 const missionTable = `
-MC1 | Break the Watch | 5 | 6 | defeat 6 enemies
-MC2 | Powder for the Boilers | 5 | 1 | take K1 on secure C4; on secure C3 succeed at Task [S] (penalty: none) while carrying it
+MC1 | Thin the Enemy's Ranks | 5 | 6 | defeat 6 enemies
+MC2 | Sabotage the Engines | 5 | 1 | take K1 on secure C4; on secure C3 succeed at Task [S] (penalty: none) while carrying it
 MC3 | Read the Signals | 4 | 1 | take K2 on secure C2; on secure C1 succeed at Task [B] (penalty: move(ALL, 1, blue)) while carrying it
 MC4 | Bring the Crew Home | 5 | 2 | take K3 on secure C6 and K4 on secure C6; deliver each to Start (automatic on arrival)
 MC5 | Stop the Machines | 4 | 3 | defeat 3 enemies of type M
@@ -126,9 +126,9 @@ TC16 | hazard(S) {1-3}; place(RC, E2) {1-3}; move(Be, 1, blue) | Discard
 TC17 | place(DG, E4); hazard(S) {1-1} | Discard
 TC18 | hazard(S); hazard(B) {1-1}; move(H, 2, blue) | Discard
 TC19 | hazard(B); place(BH, E4) | Discard
-TC20 "Regiment Standard" | place(IR, E2) | Keep. Effect: onAttackBy(IR): lose(1) before defence. Removed by: defeated(IR)
+TC20 "Elite Squad" | place(IR, E2) | Keep. Effect: onAttackBy(IR): lose(1) before defence. Removed by: defeated(IR)
 TC21 "Wound Mainspring" | place(CL, E3) | Keep. Effect: while: every activation of CL moves n + 2. Removed by: defeated(CL)
-TC22 "Tripwire Bells" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, red) {1-3}; move(M, 1, red) {4-4}. Removed by: task([S], {C1, C3, C7})
+TC22 "Alarm Sensor" | (none) | Keep. Effect: onEndOfTurn: move(ALL, 1, red). Removed by: task([S], {C8, C3})
 TC23 "Fog Bank" | (none) | Keep. Effect: while: scouting costs 2 tokens. Removed by: task([B], {C8, C1})
 TC24 "Champion's Challenge" | place(CH, E1) | Keep. Effect: onEndOfTurn: move(CH, 2, blue) {1-2}; move(CH, 1, blue) {3-4}. Removed by: defeated(CH)
 TU01 | move(Be+M, 4, red); place(PD, E2) | Discard

@@ -14,7 +14,7 @@ import (
 func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "move
-// humanoid+bestial 4 blue", "place deck-guard entrance-1", "hazard skill (1 to 2
+// humanoid+bestial 4 blue", "place foot-soldiers entrance-1", "hazard skill (1 to 2
 // heroes)".
 func (e Effect) String() string {
 	text := []string{e.Op.String()}
@@ -72,23 +72,4 @@ func (c CardEnd) String() string {
 		text += ", cost " + strconv.Itoa(int(c.Cost))
 	}
 	return text
-}
-
-// String writes what the card does while it is kept and what takes it away:
-// "moves-farther clockwork-lion 2, until clockwork-lion is defeated".
-func (k KeepData) String() string {
-	text := k.Trigger.String()
-	if k.Stack != "" {
-		text += " " + k.Stack
-	}
-	if k.N != 0 {
-		text += " " + strconv.Itoa(int(k.N))
-	}
-	if len(k.Effects) > 0 {
-		text += ": " + listText(k.Effects)
-	}
-	if k.Defeated != "" {
-		return text + ", until " + k.Defeated + " is defeated"
-	}
-	return text + ", until the Task " + nemo.JoinWords(k.Task, " ") + " on " + strings.Join(k.At, " or ")
 }

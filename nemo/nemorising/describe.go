@@ -370,7 +370,7 @@ func (r *Rules) pieceTitle(what byte, n int16) string {
 	return c.threatTitle(ThreatID(id))
 }
 
-// enemyTitle is an enemy for people: "Brass Hornet 8 (brains)".
+// enemyTitle is an enemy for people: "Mechanical Wasp 8 (brains)".
 func (t *scenarioTables) enemyTitle(e Enemy) string {
 	stack := &t.data.Stacks[t.stackOf[e]-1]
 	return fmt.Sprintf("%s %d (%s)", stack.Name, e, iconsText(stack.Icons))

@@ -16,7 +16,7 @@ func TestEffectsByHeroes(t *testing.T) {
 	set := StandIn()
 	city := &set.Scenarios[0]
 	city.Threats[0].Actions = byHeroes()
-	city.Threats[21].Keep.Effects = byHeroes()
+	city.Threats[21].Keep.Effects, city.Threats[21].Source = byHeroes(), Source{}
 	city.Tiles[0].Scouted, city.Tiles[0].Penalty = byHeroes(), byHeroes()
 	city.Tiles[1].Penalty = []Effect{from(4, times(OpLose, 4))}
 	rules, err := New(set)

@@ -1,35 +1,43 @@
 package nemorising
 
-// The enemies of the stand-in set, all ours, with the numbers that the
-// rulebook's examples need: initiatives 7, 8 and 30, a basic enemy for each
-// icon, a powerful one with Brawn and Brains.
+// The enemies of the stand-in set. The rulebook names five and shows one number
+// or some icons of each in its examples; what it does not give is ours, and so
+// are all others.
 
 // cityStacks are the orange faces of the 35 Enemy Tokens.
 func cityStacks() []EnemyStack {
 	return []EnemyStack{
 		{
-			Key: "kennel-pack", Name: "Kennel Pack", Type: Bestial,
+			Key: "guard-dogs", Name: "Guard Dogs", Type: Bestial,
 			Icons: []Icon{Skill}, Initiatives: Initiatives{2, 5, 7, 12, 18, 25},
+			Source: fields("name", "rulebook threat.init.1", "initiatives.3", "rulebook threat.init.1"),
 		},
 		{
-			Key: "brass-hornet", Name: "Brass Hornet", Type: Mechanical,
+			Key: "mechanical-wasp", Name: "Mechanical Wasp", Type: Mechanical,
 			Icons: []Icon{Brains}, Initiatives: Initiatives{1, 4, 8, 13, 16, 21, 28},
+			Source: fields("name", "rulebook threat.stop.1", "icons", "rulebook threat.defend.1", "initiatives.3", "rulebook threat.overwhelm.1"),
 		},
 		{
 			Key: "rope-corsair", Name: "Rope Corsair", Type: Humanoid,
 			Icons: []Icon{Skill}, Initiatives: Initiatives{3, 9, 14, 19, 24, 31},
 		},
 		{
-			Key: "deck-guard", Name: "Deck Guard", Type: Humanoid,
+			Key: "foot-soldiers", Name: "Foot Soldiers", Type: Humanoid,
 			Icons: []Icon{Brawn}, Initiatives: Initiatives{10, 15, 20, 22, 26, 30, 32, 34},
+			Source: fields("name", "rulebook threat.init.1", "initiatives.6", "rulebook threat.init.1"),
 		},
 		{
-			Key: "boiler-walker", Name: "Boiler Walker", Type: Mechanical,
+			Key: "mechanical-crab", Name: "Mechanical Crab", Type: Mechanical,
 			Icons: []Icon{Brawn, Brains}, Initiatives: Initiatives{17, 27, 33},
+			Source: fields("name", "rulebook threat.defend.5", "icons", "rulebook threat.defend.5"),
 		},
 		unique("storm-condor", "Storm Condor", Bestial, 6, Brains, Skill),
 		unique("clockwork-lion", "Clockwork Lion", Mechanical, 11, Brawn, Brawn),
-		unique("iron-regiment", "Iron Regiment", Humanoid, 23, Brawn, Skill),
+		{
+			Key: "elite-squad", Name: "Elite Squad", Type: Humanoid,
+			Icons: []Icon{Brawn, Skill}, Initiatives: Initiatives{23},
+			Source: fields("name", "rulebook threat.keep.1"),
+		},
 		unique("arc-sentinel", "Arc Sentinel", Mechanical, 29, Brains, Brains),
 		unique("sky-champion", "Sky Champion", Humanoid, 35, Brawn, Brains, Skill),
 	}

@@ -79,7 +79,7 @@ var enemyVectors = []struct {
 	{"VS-33", "", "8@0-6", "red 21", "8@0-6", "", 0, ""},
 	{
 		"VS-34", "", "2@2-6 1@0-3 3@2-3 4@3-1 6@4-0 8@6-1 9@6-3 10@8-3 11@9-2 13@9-0 14@11-0 15@12-0 16@12-2 " +
-			"17@12-4 19@12-6 20@10-6 21@8-6 22@5-6 23@3-6 24@1-6 26@0-6 27@0-4", "blue 1 kennel-pack", "2@2-6", "", 0, "",
+			"17@12-4 19@12-6 20@10-6 21@8-6 22@5-6 23@3-6 24@1-6 26@0-6 27@0-4", "blue 1 guard-dogs", "2@2-6", "", 0, "",
 	},
 }
 
@@ -145,7 +145,7 @@ func (g *table) threaten(move string) {
 	}
 	for _, word := range words[2:] {
 		switch word {
-		case "kennel-pack":
+		case "guard-dogs":
 			effect.stack = g.rules.scenarios[City][2].stackOf[2]
 		default:
 			effect.types |= 1 << map[string]EnemyType{"h": Humanoid, "be": Bestial, "m": Mechanical}[word]

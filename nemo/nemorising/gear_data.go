@@ -1,7 +1,7 @@
 package nemorising
 
-// standInGear are the ten Gear Cards, all ours. The rulebook names one, Rocket
-// Boots, without saying what it does.
+// standInGear are the ten Gear Cards. The rulebook names one, the Rocket Boots,
+// which are twisted and recharged; what they do is ours, and so are all others.
 func standInGear() []GearCard {
 	twist := func(key, name string, effect Effect, recharge Icon) GearCard {
 		return GearCard{Key: key, Name: name, Kind: TwistGear, Effect: effect, Recharge: []Icon{recharge}}
@@ -14,7 +14,10 @@ func standInGear() []GearCard {
 		twist("brass-spyglass", "Brass Spyglass", icon(Brains), Brawn),
 		twist("boarding-hook", "Boarding Hook", icon(Brawn), Skill),
 		twist("lock-picks", "Lock Picks", icon(Skill), Brains),
-		twist("spring-heels", "Spring Heels", times(OpFreeMove, 3), Wild),
+		{
+			Key: "rocket-boots", Name: "Rocket Boots", Kind: TwistGear, Effect: times(OpFreeMove, 3), Recharge: []Icon{Wild},
+			Source: fields("name", "rulebook gear.use.3", "kind", "rulebook gear.use.3"),
+		},
 		discard("signal-rocket", "Signal Rocket", does(OpDefeatAdjacent)),
 		discard("tonic-flask", "Tonic Flask", times(OpBonus, 2)),
 		twist("riveted-shield", "Riveted Shield", does(OpBlockAll), Brawn),

@@ -1,22 +1,26 @@
 package nemorising
 
-// The missions of the stand-in set and their Story Tokens, all ours. The
-// rulebook tells the goals of two: "Thin the Enemy's Ranks" asks what our Break
-// the Watch asks, "Sabotage the Engines" is of the kind of our Powder for the
-// Boilers.
+// The missions of the stand-in set and their Story Tokens. The rulebook gives the
+// goals of two; their points, where the Explosives are taken and all else is ours.
 
 // cityMissions are the missions of the City in the Sky.
 func cityMissions() []MissionData {
 	return []MissionData{
-		{Key: "break-the-watch", Name: "Break the Watch", MP: 5, Circles: 6, Goal: GoalDefeat},
 		{
-			Key: "powder-for-the-boilers", Name: "Powder for the Boilers", MP: 5, Circles: 1, Goal: GoalTask,
-			Task: []Icon{Skill}, Place: "boiler-hall", Story: []string{"powder-keg"},
+			Key: "thin-the-enemys-ranks", Name: "Thin the Enemy's Ranks", MP: 5, Circles: 6, Goal: GoalDefeat,
+			Source: fields("name", "rulebook mission.2", "circles", "rulebook mission.2",
+				"goal", "rulebook mission.2", "types", "rulebook mission.2"),
+		},
+		{
+			Key: "sabotage-the-engines", Name: "Sabotage the Engines", MP: 5, Circles: 1, Goal: GoalTask,
+			TaskName: "Set the Explosives", Task: []Icon{Skill}, Place: "engine-room", Story: []string{"explosives"},
+			Source: fields("name", "rulebook mission.3", "goal", "rulebook mission.3", "place", "rulebook mission.3",
+				"story", "rulebook mission.3", "taskName", "rulebook act.task.2", "task", "rulebook act.task.2"),
 		},
 		{
 			Key: "read-the-signals", Name: "Read the Signals", MP: 4, Circles: 1, Goal: GoalTask,
 			Task: []Icon{Brains}, Penalty: []Effect{moves(1, Blue)},
-			Place: "signal-bridge", Story: []string{"code-wheel"},
+			Place: "rival-vessel", Story: []string{"code-wheel"},
 		},
 		{
 			Key: "bring-the-crew-home", Name: "Bring the Crew Home", MP: 5, Circles: 2, Goal: GoalDeliver,
@@ -36,8 +40,8 @@ func cityMissions() []MissionData {
 // cityStory are their Story Tokens.
 func cityStory() []StoryToken {
 	return []StoryToken{
-		{Key: "powder-keg", Name: "Powder Keg", Tile: "armoury"},
-		{Key: "code-wheel", Name: "Code Wheel", Tile: "airship-dock"},
+		{Key: "explosives", Name: "Explosives", Tile: "armoury", Source: fields("name", "rulebook mission.3")},
+		{Key: "code-wheel", Name: "Code Wheel", Tile: "hangar"},
 		{Key: "first-mate", Name: "First Mate", Tile: "barracks"},
 		{Key: "gunner", Name: "Gunner", Tile: "barracks"},
 	}

@@ -29,6 +29,7 @@ func citations() nemo.Citations {
 			return isRule(rule)
 		},
 		Example: "setup.6.1",
+		Parts:   []string{"initiatives", "actions", "keep"},
 	}
 }
 

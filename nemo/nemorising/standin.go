@@ -3,10 +3,10 @@ package nemorising
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // StandIn returns a complete component set, a fresh one with each call. It has
-// the rulebook's counts, the names of the heroes, the difficulties and the odds
-// of the die; all else is our own, not the publisher's: no source gives the
-// board or the cards. Each record's Source and [Components.Data] say which is
-// which.
+// the rulebook's counts, the names and values that its text and examples give, and
+// the odds of the die; all else is our own, not the publisher's: no source gives
+// the board or the faces of the cards. Each record's Source and [Components.Data]
+// say which is which.
 func StandIn() *Components {
 	return &Components{
 		Name:  "stand-in",

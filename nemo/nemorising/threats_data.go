@@ -1,40 +1,46 @@
 package nemorising
 
-// The Threat Cards of the stand-in set, all ours. The kept ones show what the
-// rulebook's two examples show: a loss with each attack of one enemy, and a
-// movement of all enemies at the end of every turn. What a card costs grows with
-// the number of heroes who are about, and they draw one each: so many cards do
-// more, or move more kinds of enemies, when few heroes play.
+// The Threat Cards of the stand-in set. The rulebook names two, which are kept,
+// and shows three actions of cards without names; all else is ours. What a card
+// costs grows with the number of heroes who are about, and they draw one each: so
+// many cards do more, or move more kinds of enemies, when few heroes play.
 
 // cityThreats are the cards of the City in the Sky.
 func cityThreats() []ThreatCard {
 	return []ThreatCard{
-		discards("tc01", moves(4, Blue, Humanoid, Bestial), places("brass-hornet", 4), alone(hazard(Skill))),
-		discards("tc02", moves(2, Red), alone(hazard(Brawn))),
+		{
+			Key: "tc01", Actions: []Effect{moves(4, Blue, Humanoid, Bestial), places("mechanical-wasp", 4), alone(hazard(Skill))},
+			Source: fields("actions.1", "rulebook threat.move.1", "actions.2", "rulebook threat.place.1"),
+		},
+		{
+			Key: "tc02", Actions: []Effect{moves(2, Red), alone(hazard(Brawn))},
+			Source: fields("actions.1", "rulebook threat.overwhelm.1"),
+		},
 		discards("tc03", moves(3, Blue, Mechanical), alone(moves(2, Blue, Humanoid, Bestial))),
 		discards("tc04", upTo(2, moves(3, Red)), from(3, moves(3, Red, Bestial)), alone(hazard(Brains))),
 		discards("tc05", alone(hazard(Brawn)), moves(4, Red, Bestial)),
-		discards("tc06", places("kennel-pack", 3), alone(moves(3, Blue)), from(2, moves(2, Blue, Bestial))),
-		discards("tc07", moves(2, Blue, Humanoid, Mechanical), places("boiler-walker", 4)),
+		discards("tc06", places("guard-dogs", 3), alone(moves(3, Blue)), from(2, moves(2, Blue, Bestial))),
+		discards("tc07", moves(2, Blue, Humanoid, Mechanical), places("mechanical-crab", 4)),
 		discards("tc08", alone(places("rope-corsair", 1)), alone(moves(3, Red)), from(2, moves(3, Red, Bestial, Mechanical))),
 		discards("tc09", upTo(2, moves(2, Blue, Humanoid, Bestial)), from(3, moves(2, Blue, Bestial))),
-		discards("tc10", alone(hazard(Skill)), places("kennel-pack", 2), moves(3, Blue, Bestial)),
+		discards("tc10", alone(hazard(Skill)), places("guard-dogs", 2), moves(3, Blue, Bestial)),
 		discards("tc11", alone(moves(2, Red)), from(2, moves(1, Red, Humanoid))),
 		discards("tc12", moves(1, Blue), alone(hazard(Skill))),
 		discards("tc13", alone(moves(3, Red)), from(2, moves(2, Red, Humanoid, Bestial))),
-		discards("tc14", places("boiler-walker", 1), alone(moves(2, Red))),
+		discards("tc14", places("mechanical-crab", 1), alone(moves(2, Red))),
 		discards("tc15", alone(hazard(Brains)), moves(4, Red, Mechanical)),
 		discards("tc16", upTo(3, hazard(Skill)), upTo(3, places("rope-corsair", 2)), moves(1, Blue, Bestial)),
-		discards("tc17", places("deck-guard", 4), alone(hazard(Skill))),
+		discards("tc17", places("foot-soldiers", 4), alone(hazard(Skill))),
 		discards("tc18", hazard(Skill), alone(hazard(Brains)), moves(2, Blue, Humanoid)),
-		discards("tc19", hazard(Brains), places("brass-hornet", 4)),
+		discards("tc19", hazard(Brains), places("mechanical-wasp", 4)),
 		{
-			Key: "regiment-standard", Name: "Regiment Standard",
-			Actions: []Effect{places("iron-regiment", 2)},
+			Key: "elite-squad", Name: "Elite Squad",
+			Actions: []Effect{places("elite-squad", 2)},
 			Keep: &KeepData{
-				Trigger: OnAttackBy, Stack: "iron-regiment", Effects: []Effect{times(OpLose, 1)},
-				Defeated: "iron-regiment",
+				Trigger: OnAttackBy, Stack: "elite-squad", Effects: []Effect{times(OpLose, 1)},
+				Defeated: "elite-squad",
 			},
+			Source: fields("name", "rulebook threat.keep.1", "actions", "rulebook threat.keep.1", "keep", "rulebook threat.keep.1"),
 		},
 		{
 			Key: "wound-mainspring", Name: "Wound Mainspring",
@@ -42,17 +48,19 @@ func cityThreats() []ThreatCard {
 			Keep:    &KeepData{Trigger: MovesFarther, Stack: "clockwork-lion", N: 2, Defeated: "clockwork-lion"},
 		},
 		{
-			Key: "tripwire-bells", Name: "Tripwire Bells",
+			Key: "alarm-sensor", Name: "Alarm Sensor",
 			Keep: &KeepData{
-				Trigger: OnEndOfTurn, Effects: []Effect{upTo(3, moves(1, Red)), from(4, moves(1, Red, Mechanical))},
-				Task: []Icon{Skill}, At: []string{"signal-bridge", "boiler-hall", "menagerie"},
+				Trigger: OnEndOfTurn, Effects: []Effect{moves(1, Red)},
+				Task: []Icon{Skill}, At: []string{"command-deck", "engine-room"}, // the Command Room: AMB-59
 			},
+			Source: fields("name", "rulebook threat.keep.5", "keep", "rulebook threat.keep.5",
+				"keep.effects.1.n", "stand-in", "keep.effects.1.colour", "stand-in"),
 		},
 		{
 			Key: "fog-bank", Name: "Fog Bank",
 			Keep: &KeepData{
 				Trigger: ScoutingCost, N: 1,
-				Task: []Icon{Brains}, At: []string{"observatory", "signal-bridge"},
+				Task: []Icon{Brains}, At: []string{"command-deck", "rival-vessel"},
 			},
 		},
 		{

@@ -1,6 +1,7 @@
 package nemorising
 
-// The Adventure Tiles of the stand-in set, all ours. Most of them are watched:
+// The Adventure Tiles of the stand-in set. The rulebook names four of the City,
+// and a Task without saying where it is printed; all else is ours. Most tiles are watched:
 // turning one up sets off an alarm, the more of it the fewer heroes play: it costs
 // one hero what it costs four. Where it is a point lost for certain, care does not
 // help: that tells most on a team that begins with few.
@@ -9,17 +10,20 @@ package nemorising
 func cityTiles() []TileData {
 	return []TileData{
 		{
-			Key: "signal-bridge", Name: "Signal Bridge", Scouted: []Effect{upTo(2, times(OpLose, 1)), alone(moves(2, Red))},
+			Key: "rival-vessel", Name: "Rival Vessel", Scouted: []Effect{upTo(2, times(OpLose, 1)), alone(moves(2, Red))},
 			Secure: []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Brains, Brains}, Reward: []Effect{does(OpDropKeep)},
+			Source: fields("name", "rulebook threat.keep.3", "reward", "rulebook threat.keep.3"),
 		},
 		{
-			Key: "airship-dock", Name: "Airship Dock", Scouted: []Effect{upTo(3, times(OpLose, 1)), alone(places("rope-corsair", 2))},
+			Key: "hangar", Name: "Hangar", Scouted: []Effect{upTo(3, times(OpLose, 1)), alone(places("rope-corsair", 2))},
 			Secure: []Icon{Skill}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Wild}, Reward: []Effect{times(OpBonus, 2)},
+			Source: fields("name", "rulebook act.scout.1"),
 		},
 		{
-			Key: "boiler-hall", Name: "Boiler Hall",
+			Key: "engine-room", Name: "Engine Room",
+			Source:  fields("name", "rulebook mission.3"),
 			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill, Brains}, alone(moves(3, Red))),
 			Secure:  []Icon{Brawn}, Penalty: []Effect{moves(2, Red, Mechanical)},
 			Task: []Icon{Skill}, Reward: []Effect{defeats(Mechanical)},
@@ -27,7 +31,7 @@ func cityTiles() []TileData {
 		{
 			Key: "armoury", Name: "Armoury",
 			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brains, Brawn}, alone(moves(3, Blue))),
-			Secure:  []Icon{Brawn, Skill}, Penalty: []Effect{places("deck-guard", 1)},
+			Secure:  []Icon{Brawn, Skill}, Penalty: []Effect{places("foot-soldiers", 1)},
 			Task: []Icon{Brawn}, Reward: []Effect{times(OpGear, 1)},
 		},
 		{
@@ -36,22 +40,25 @@ func cityTiles() []TileData {
 				hazard(Brains), upTo(3, hazard(Brawn)), upTo(2, hazard(Skill)), upTo(2, hazard(Brawn)),
 				garrisons("storm-condor", 1), garrisons("rope-corsair", 1), alone(moves(2, Red)),
 			},
-			Secure: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Blue)},
+			SecureName: "Examine the notes", Secure: []Icon{Brains, Brains}, Penalty: []Effect{moves(1, Blue)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpPeek)},
+			Source: fields("secureName", "rulebook act.task.expert.1", "secure", "rulebook act.task.expert.1",
+				"penalty", "rulebook act.task.fail.4"),
 		},
 		{
 			Key: "barracks", Name: "Barracks",
-			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill, Brains}, garrisons("deck-guard", 2), alone(moves(3, Red, Humanoid))),
+			Scouted: alarm([]Icon{Brains, Brawn, Skill, Skill, Brains}, garrisons("foot-soldiers", 2), alone(moves(3, Red, Humanoid))),
 			Secure:  []Icon{Wild},
 			Task:    []Icon{Brawn}, Reward: []Effect{defeats(Humanoid)},
 		},
 		{
-			Key: "menagerie", Name: "Menagerie", Scouted: []Effect{alone(hazard(Brawn)), alone(hazard(Skill)), garrisons("kennel-pack", 1)},
+			Key: "menagerie", Name: "Menagerie", Scouted: []Effect{alone(hazard(Brawn)), alone(hazard(Skill)), garrisons("guard-dogs", 1)},
 			Secure: []Icon{Skill}, Penalty: []Effect{moves(3, Blue, Bestial)},
 			Task: []Icon{Brains}, Reward: []Effect{defeats(Bestial)},
 		},
 		{
-			Key: "observatory", Name: "Observatory",
+			Key: "command-deck", Name: "Command Deck",
+			Source:  fields("name", "rulebook comp.tile.1"),
 			Scouted: alarm([]Icon{Brains, Brawn, Skill, Brawn, Skill}, garrisons("arc-sentinel", 1), alone(moves(3, Blue))),
 			Secure:  []Icon{Brains}, Penalty: []Effect{times(OpLose, 1)},
 			Task: []Icon{Wild}, Reward: []Effect{does(OpRemoteScout)},
