@@ -49,7 +49,7 @@ func newNemoRising() *risingArena {
 				"quiet":  {"stealth-mode": "yes", "heroes": "4"},
 				"other": {
 					"scenario": "grotto", "setup-keep": "keep", "recycle-enemies": "yes",
-					"fail-timing": "end-of-step", "attack-scope": "action",
+					"fail-timing": "close", "attack-scope": "action", "entrances": "enemies-only",
 				},
 			},
 		},

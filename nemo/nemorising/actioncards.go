@@ -32,12 +32,12 @@ func (e *engine) payCard(end *CardEnd) {
 	switch {
 	case end.Cost == 0:
 		return
-	case s.MP <= end.Cost:
+	case s.MP <= uint16(end.Cost):
 		e.note("acard.cost.2", EventCostWaived)
 		e.note("lose.2", EventCostWaived)
 		return
 	}
-	s.MP -= end.Cost
+	s.MP -= uint16(end.Cost)
 	e.note("acard.cost.1", EventCost, int16(end.Cost), int16(s.MP))
 }
 

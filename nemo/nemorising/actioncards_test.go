@@ -8,7 +8,7 @@ import (
 func TestCardCost(t *testing.T) {
 	for _, c := range []struct{ before, cost, after int }{{1, 1, 1}, {2, 1, 1}, {14, 1, 13}, {5, 0, 5}} {
 		g := tableOf(t, sara, grant)
-		g.MP = uint8(c.before)
+		g.MP = uint16(c.before)
 		e := engine{g.rules, g.rules.of(&g.State), &g.State, &g.log}
 		e.payCard(&CardEnd{Cost: uint8(c.cost)})
 		g.want("Mission Points", int(g.MP), c.after)

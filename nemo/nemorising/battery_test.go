@@ -26,15 +26,17 @@ var batterySettings = []nemo.Settings{
 	{"stealth-mode": "yes", "heroes": "3"},
 	{"setup-keep": "keep"},
 	{"recycle-enemies": "yes"},
-	{"fail-timing": "end-of-step"},
+	{"fail-timing": "end-of-step", "entrances": "open"},
+	{"fail-timing": "close"},
+	{"entrances": "enemies-only"},
 	{"attack-scope": "action"},
 	{
 		"heroes": "4", "stealth-mode": "yes", "setup-keep": "keep", "recycle-enemies": "yes",
-		"fail-timing": "end-of-step", "attack-scope": "action",
+		"fail-timing": "close", "attack-scope": "action", "entrances": "enemies-only",
 	},
 	{
 		"scenario": "grotto", "heroes": "1", "first-game": "yes", "recycle-enemies": "yes",
-		"fail-timing": "end-of-step", "attack-scope": "action",
+		"fail-timing": "close", "attack-scope": "action", "entrances": "enemies-only",
 	},
 }
 

@@ -129,7 +129,21 @@ func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 	return set
 }
 
-// loseUnblocked uses up the gear that counted and takes a point for each icon
+// neededGear is the part of the gear added to a defence without which more icons
+// would be unblocked: the dice and the Action Card come first, and a card that
+// none of them leaves anything to block is not used (AMB-17).
+func (r *Rules) neededGear(s *State, f *frame) uint8 {
+	least, with := r.unblocked(s, f), *f
+	for i := range gearLimit {
+		gear := with.gear
+		if with.gear &^= 1 << i; r.unblocked(s, &with) > least {
+			with.gear = gear
+		}
+	}
+	return with.gear
+}
+
+// loseUnblocked uses up the gear that was needed and takes a point for each icon
 // that was not blocked (threat.defend.5).
 func (e *engine) loseUnblocked(f *frame) {
 	done := *f
@@ -145,8 +159,9 @@ func (e *engine) loseUnblocked(f *frame) {
 			e.note("threat.defend.2", EventCardBlocks, int16(done.hero))
 		}
 	}
+	needed := e.r.neededGear(e.s, f)
 	for i := gearLimit - 1; i >= 0; i-- {
-		if done.gear&(1<<i) != 0 {
+		if needed&(1<<i) != 0 {
 			e.useCard(done.hero, i)
 		}
 	}

@@ -151,8 +151,9 @@ const (
 	EventPassesBy
 	EventChosenTarget
 	EventNoDefence
+	EventPenaltyWaits
 
-	numEvents = int(EventNoDefence) + 1
+	numEvents = int(EventPenaltyWaits) + 1
 )
 
 var sentences = [numEvents]string{
@@ -291,6 +292,7 @@ var sentences = [numEvents]string{
 	EventPassesBy:         "{e0} passes by {h1} and does not stop",
 	EventChosenTarget:     "of several heroes {h0} is attacked",
 	EventNoDefence:        "the Defensive Enhancement of {h0} gives nothing but in defence",
+	EventPenaltyWaits:     "the penalty waits: a success in this turn wipes it out",
 }
 
 // Describe puts an event into words.

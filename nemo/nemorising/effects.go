@@ -94,7 +94,8 @@ func (s *State) faceDownTiles() (n int) {
 }
 
 // place puts a new enemy on an entrance: the one named, or the next that is
-// free. If none is, it does not enter and costs two points (threat.place).
+// free of enemies and of heroes (AMB-07). If none is, it does not enter and costs
+// two points (threat.place).
 func (e *engine) place(effect *effect) {
 	if e.s.stackLeft(e.c, effect.stack) == 0 {
 		e.note("threat.place.1", EventStackEmpty, int16(effect.stack))
@@ -102,7 +103,7 @@ func (e *engine) place(effect *effect) {
 	}
 	n := int(effect.entrance)
 	for range 4 {
-		if e.s.enemyOn(Entrance(n)) == 0 {
+		if e.s.enemyOn(Entrance(n)) == 0 && e.s.heroOn(Entrance(n)) == 0 {
 			if n != int(effect.entrance) {
 				e.note("threat.place.2", EventNextEntrance, int16(n))
 			}

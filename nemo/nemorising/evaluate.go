@@ -22,6 +22,7 @@ const (
 	stepCost     = 0.1  // a step from where a hero is wanted
 	homeCost     = 0.4  // a step from Start when all else is done
 	waitCost     = 0.15 // a step from Start for a hero with nothing to do
+	penaltyCost  = 0.5  // a penalty other than points, while it is owed
 	dangerCost   = 0.1  // a point that the enemies may take
 	winWorth     = 60.0
 	patience     = 30.0 // turns that a game may take
@@ -39,7 +40,7 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 	case EndLost:
 		return value - winWorth
 	}
-	value -= r.threats(s) + delay(s)
+	value -= r.threats(s) + delay(s) + r.owes(s)
 	var work workList
 	done := r.missionsDone(s) && s.secureTiles() >= tilesToWin
 	if !done {
@@ -97,6 +98,21 @@ func (r *Rules) progress(s *State) float64 {
 		}
 	}
 	return value
+}
+
+// owes is what the penalties cost that the active hero owes (AMB-20).
+func (r *Rules) owes(s *State) (cost float64) {
+	for set := s.owed; set != 0; set &= set - 1 {
+		list, id := r.penaltyOf(s, set.first())
+		for _, effect := range r.effectList(s, list, id) {
+			if effect.op == OpLose {
+				cost += float64(effect.n)
+			} else {
+				cost += penaltyCost
+			}
+		}
+	}
+	return cost
 }
 
 // threats is what the enemies on the paths and the Keep cards cost wherever the

@@ -117,7 +117,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { start(s); s.MP = 4 },
 		},
 		"INV-05 heroes-stand-somewhere": {
-			func(s *State) { s.Heroes[1].At = Entrance(1) },
+			func(s *State) { s.Options.EntrancesClosed = true; s.Heroes[1].At = Entrance(1) },
 			func(s *State) { s.Heroes[1].At = 99 },
 			func(s *State) { s.Heroes[1].At = removed },
 			func(s *State) { s.Heroes[2] = HeroState{} },
@@ -227,7 +227,7 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { s.failed = s.succeeded },
 			func(s *State) { s.succeeded |= 1 },
 			func(s *State) { s.recharged = 1 },
-			func(s *State) { s.owed = 1 << (taskRed + 1) },
+			func(s *State) { s.Options.FailAtEnd = false; s.owed = 1 << (taskRed + 1) },
 			func(s *State) { s.Options.FailAtEnd = true; s.failed = 1 << (taskRed + 1) },
 			func(s *State) { s.failed = 1 << (taskGreen + 1) },
 			func(s *State) { s.failed = 1 << taskMission },

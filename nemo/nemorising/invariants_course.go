@@ -181,7 +181,7 @@ func (k *keeper) tasks(s *State) error {
 		return broken("something is noted of a Task that there is not")
 	case s.owed != 0 && (!s.Options.FailAtEnd || s.stack[1].step != turnOwes):
 		return broken("a penalty is owed that should have been paid")
-	case s.Options.FailAtEnd && s.failed != 0 && s.spending():
+	case s.Options.FailAtEnd && s.failed != 0 && s.acting():
 		return broken("a penalty was paid that should be owed")
 	}
 	for set := s.failed | s.owed; set != 0; set &= set - 1 {

@@ -17,7 +17,8 @@ func (k *keeper) heroes(s *State) error {
 				return broken("%s is not in the game and owns something", k.r.heroKey(h))
 			}
 			continue
-		case !at.isSlot() && at != Start && (!at.isSpace() || int(at) > k.r.board.numPlaces):
+		case !at.isSlot() && at != Start && (!at.isSpace() || int(at) > k.r.board.numPlaces) &&
+			(!at.isEntrance() || s.Options.EntrancesClosed):
 			return broken("%s is where no hero can be", k.r.heroKey(h))
 		}
 		n++
@@ -50,7 +51,7 @@ func (k *keeper) heroesApart(s *State) error {
 	moving := s.moving()
 	for h := Hero(1); h < numHeroes; h++ {
 		at := s.Heroes[h].At
-		if !at.isSpace() || h == moving {
+		if !at.forOne() || h == moving {
 			continue
 		}
 		for other := h + 1; other <= numHeroes; other++ {
@@ -65,7 +66,7 @@ func (k *keeper) heroesApart(s *State) error {
 func (k *keeper) heroesAndEnemies(s *State) error {
 	moving := s.moving()
 	for h := Hero(1); h <= numHeroes; h++ {
-		if at := s.Heroes[h].At; at.isSpace() && h != moving && s.enemyOn(at) != 0 {
+		if at := s.Heroes[h].At; at.forOne() && h != moving && s.enemyOn(at) != 0 {
 			return broken("%s stands on the space of enemy %d", k.r.heroKey(h), s.enemyOn(at))
 		}
 	}

@@ -46,9 +46,9 @@ func (k *keeper) startingPoints(before *State, _ Action, after *State) error {
 	if before.node() != NodeDealMission || after.node() == NodeDealMission {
 		return nil
 	}
-	want := k.r.difficulties[before.Options.Difficulty]
+	want := uint16(k.r.difficulties[before.Options.Difficulty])
 	for i := range after.Missions {
-		want += k.r.of(after).missions[after.Missions[i].Mission].mp
+		want += uint16(k.r.of(after).missions[after.Missions[i].Mission].mp)
 	}
 	if after.MP != want {
 		return broken("the game begins with %d Mission Points and not %d", after.MP, want)
@@ -61,7 +61,7 @@ func (k *keeper) cost(before *State, a Action, after *State) error {
 		return nil
 	}
 	want := before.MP
-	if cost := k.r.actions[before.row[a.Stack-1].action].Ends[a.End-1].Cost; want > cost {
+	if cost := uint16(k.r.actions[before.row[a.Stack-1].action].Ends[a.End-1].Cost); want > cost {
 		want -= cost
 	}
 	if after.MP != want {

@@ -23,7 +23,7 @@ var (
 	refuseSpend        = refuse("atoken.spend.2", "move, scout, attempt a Task, confront an enemy, use or give something, or end")
 	refuseTokens       = refuse("atoken.spend.1", "there are not enough unspent tokens for that")
 	refuseFar          = refuse("act.move.2", "that is not adjacent, and no shortcut of the hero's card leads there")
-	refuseEntrance     = refuse("act.move.3", "the Enemy Entrances are for enemies alone")
+	refuseEntrance     = refuse("act.move.8", "by the option entrances the Enemy Entrances are for enemies alone")
 	refuseFaceDown     = refuse("act.move.7", "the tile is face down; scout it first")
 	refuseGarrison     = refuse("act.move.6", "an enemy is on the tile; defeat it from the doorway first")
 	refuseEnemy        = refuse("act.move.3", "an enemy is in the way; only a Stealth Enhancement leads through it")

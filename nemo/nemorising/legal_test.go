@@ -21,7 +21,8 @@ func TestForbidden(t *testing.T) {
 			func(g *table) Action { return Move(g.place("9-5")) },
 		},
 		{"onto an enemy", "act.move.3", func(g *table) { g.hero(sara, "5-3").enemy(8, "6-3") }, func(g *table) Action { return Move(g.place("6-3")) }},
-		{"onto an entrance", "act.move.3", func(g *table) { g.hero(sara, "0-0") }, func(g *table) Action { return Move(g.place("entrance-1")) }},
+		{"onto an entrance with an enemy", "act.move.3", func(g *table) { g.hero(sara, "0-0").enemy(10, "entrance-1") }, func(g *table) Action { return Move(g.place("entrance-1")) }},
+		{"onto an entrance, by the option", "act.move.8", func(g *table) { g.hero(sara, "0-0").Options.EntrancesClosed = true }, func(g *table) Action { return Move(g.place("entrance-1")) }},
 		{
 			"ending on a hero", "act.move.4", func(g *table) { g.hero(sara, "5-3").hero(grant, "6-3").Heroes[sara].Gold = 1 },
 			func(g *table) Action { return Move(g.place("6-3")) },

@@ -25,7 +25,7 @@ func (e *engine) step(h Hero, to Place) {
 		e.note("acard.shortcut.2", EventShortcut, int16(h), int16(to))
 	}
 	switch other := s.otherHeroOn(h, to); {
-	case !to.isSpace():
+	case !to.forOne():
 		if other != 0 {
 			e.note("team.1", EventShares, int16(h), int16(other), int16(to))
 		}
@@ -114,7 +114,7 @@ func (s *State) heroOn(p Place) Hero { return s.otherHeroOn(0, p) }
 // canRest reports whether a hero may end a movement on a place: an empty space,
 // Start, or a tile (act.move.4, AMB-12).
 func (s *State) canRest(h Hero, p Place) bool {
-	return !p.isSpace() || !s.enemyPlaces.has(p) && s.otherHeroOn(h, p) == 0
+	return !p.forOne() || !s.enemyPlaces.has(p) && s.otherHeroOn(h, p) == 0
 }
 
 // checkStep refuses a step that a hero may not take with so many more steps
@@ -130,13 +130,13 @@ func (r *Rules) checkStep(s *State, h Hero, to Place, left int) *refusal {
 // checkEntry refuses a place that a hero may not enter.
 func (r *Rules) checkEntry(s *State, h Hero, to Place, left int) *refusal {
 	switch {
-	case to.isEntrance():
+	case to.isEntrance() && s.Options.EntrancesClosed:
 		return refuseEntrance
 	case to.isSlot() && s.tiles[to.slot()] == 0:
 		return refuseFaceDown
 	case to.isSlot() && s.enemyPlaces.has(to):
 		return refuseGarrison
-	case to.isSpace() && s.enemyPlaces.has(to) && r.ability(&s.Heroes[h]).Ability != StealthEnhancement:
+	case to.forOne() && s.enemyPlaces.has(to) && r.ability(&s.Heroes[h]).Ability != StealthEnhancement:
 		return refuseEnemy
 	case !r.canFinish(s, h, to, left):
 		return refuseOccupied

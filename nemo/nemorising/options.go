@@ -17,9 +17,10 @@ type Options struct {
 	SkipFirstThreat bool
 	// Stealth is the Stealth Mode variant (quiet).
 	Stealth bool
-	// KeepAtSetup, Recycle, FailAtEnd and AttackPerAction are the alternatives
-	// of rulings AMB-01, AMB-06, AMB-20 and AMB-34.
-	KeepAtSetup, Recycle, FailAtEnd, AttackPerAction bool
+	// FailAtEnd follows the letter of AMB-20: a later success in the turn wipes
+	// a penalty out. KeepAtSetup, Recycle, AttackPerAction and EntrancesClosed
+	// are the alternatives of rulings AMB-01, AMB-06, AMB-34 and AMB-07.
+	KeepAtSetup, Recycle, FailAtEnd, AttackPerAction, EntrancesClosed bool
 }
 
 var (
@@ -36,8 +37,9 @@ var optionList = []nemo.Option{
 	{Name: "stealth-mode", Title: "the variant that restricts talking", Values: yesNo, Default: "no", Rule: "quiet.1"},
 	{Name: "setup-keep", Title: "a Keep card turned up at set-up is discarded or kept (ruling AMB-01)", Values: []string{"discard", "keep"}, Default: "discard", Rule: "setup.15.1"},
 	{Name: "recycle-enemies", Title: "defeated enemies go back to their stacks (ruling AMB-06)", Values: yesNo, Default: "no", Rule: "act.confront.3"},
-	{Name: "fail-timing", Title: "a penalty comes when the attempt is given up, or when the hero has spent her tokens (ruling AMB-20)", Values: []string{"close", "end-of-step"}, Default: "close", Rule: "act.task.fail.4"},
+	{Name: "fail-timing", Title: "a penalty comes when the hero has spent her tokens and not succeeded, or as soon as she gives up (ruling AMB-20)", Values: []string{"end-of-step", "close"}, Default: "end-of-step", Rule: "act.task.fail.4"},
 	{Name: "attack-scope", Title: "an enemy that attacked is done for the turn, or for the move action (ruling AMB-34)", Values: []string{"turn", "action"}, Default: "turn", Rule: "threat.stop.5"},
+	{Name: "entrances", Title: "heroes may stand on an Enemy Entrance without an enemy, or on none (ruling AMB-07)", Values: []string{"open", "enemies-only"}, Default: "open", Rule: "act.move.8"},
 }
 
 // readOptions reads and checks the settings of a game.
@@ -56,6 +58,7 @@ func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 		Recycle:         full["recycle-enemies"] == "yes",
 		FailAtEnd:       full["fail-timing"] == "end-of-step",
 		AttackPerAction: full["attack-scope"] == "action",
+		EntrancesClosed: full["entrances"] == "enemies-only",
 	}, nil
 }
 
@@ -77,5 +80,6 @@ func (o *Options) settings() nemo.Settings {
 		"recycle-enemies": pick(o.Recycle, "yes", "no"),
 		"fail-timing":     pick(o.FailAtEnd, "end-of-step", "close"),
 		"attack-scope":    pick(o.AttackPerAction, "action", "turn"),
+		"entrances":       pick(o.EntrancesClosed, "enemies-only", "open"),
 	}
 }

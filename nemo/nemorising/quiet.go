@@ -19,15 +19,20 @@ func (r *Rules) MayTalk(s *State, a, b nemo.Seat) bool {
 	return r.beside(s, one, other)
 }
 
-// spending reports whether the active hero is in the second step of her turn.
+// spending reports whether the active hero is in the second step of her turn. It
+// lasts until her Threat Card is revealed: the penalties that she owes when she
+// has spent her tokens belong to it (quiet.2, AMB-20).
 func (s *State) spending() bool {
 	for i := range s.stack[:s.depth] {
-		if s.stack[i].kind == frameSpend {
-			return true
+		if s.stack[i].kind == frameTurn {
+			return s.stack[i].step == turnOwes
 		}
 	}
 	return false
 }
+
+// acting reports whether the active hero is spending her tokens.
+func (s *State) acting() bool { return s.depth > 2 && s.stack[2].kind == frameSpend }
 
 // noteTalk reports who may talk in the Action Row Phase and while cards are
 // chosen: all (round.talk.1, quiet.4).

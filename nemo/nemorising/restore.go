@@ -75,7 +75,7 @@ func (in *restorer) place(path, text string) Place {
 
 func (in *restorer) heroes() {
 	p, s := in.p, &in.s
-	s.MP = uint8(in.Number("missionPoints", int(p.MP), 0, maxPoints))
+	s.MP = uint16(in.Number("missionPoints", int(p.MP), 0, maxPoints))
 	s.Round = uint16(in.Number("round", int(p.Round), 0, 60_000))
 	s.Active = in.hero("active", p.Active, true)
 	s.Supply = blueTokens

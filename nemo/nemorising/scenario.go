@@ -25,7 +25,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.actionCards()
 	m.gear()
 	m.threats()
-	s.MP = uint8(1 + m.upTo(14))
+	s.MP = uint16(1 + m.upTo(14))
 	s.Round = uint16(3 + m.upTo(30))
 	if nemo.CheckState(r.Invariants(), &s) != nil {
 		return State{}, false
@@ -159,7 +159,7 @@ func (m *maker) heroes() {
 		default:
 			hero.At = m.space()
 		}
-		if hero.At.isSpace() && s.otherHeroOn(h, hero.At) != 0 {
+		if hero.At.forOne() && s.otherHeroOn(h, hero.At) != 0 {
 			hero.At = Start
 		}
 		if n := m.upTo(2); int(s.Supply) >= n {

@@ -94,11 +94,11 @@ func (e *engine) drawMission(f *frame, id MissionID) {
 func (e *engine) startingPoints() {
 	s := e.s
 	e.noteHeroes()
-	s.MP = e.r.difficulties[s.Options.Difficulty]
+	s.MP = uint16(e.r.difficulties[s.Options.Difficulty])
 	e.note("setup.6.1", EventDifficulty, int16(s.Options.Difficulty))
 	e.note("setup.6.2", EventPoints, int16(s.MP))
 	for _, m := range s.Missions {
-		s.MP += e.c.missions[m.Mission].mp
+		s.MP += uint16(e.c.missions[m.Mission].mp)
 	}
 	e.note("setup.6.3", EventPoints, int16(s.MP))
 	e.noteLayout()

@@ -6,7 +6,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // from the rest is not in it: a card that is named nowhere is in its deck.
 type position struct {
 	Options  nemo.Settings `json:"options"`
-	MP       uint8         `json:"missionPoints"`
+	MP       uint16        `json:"missionPoints"`
 	Round    uint16        `json:"round"`
 	Active   string        `json:"active"`
 	Heroes   []heroDoc     `json:"heroes"`

@@ -10,7 +10,7 @@ type State struct {
 	Options Options
 
 	// MP are the Mission Points, 0 when the game is lost (lose.1).
-	MP uint8
+	MP uint16
 	// Round counts from 1; 0 during set-up.
 	Round uint16
 	// End says how the game ended, 0 while it runs.
@@ -153,6 +153,10 @@ func (p Place) isSpace() bool    { return p >= 1 && p < Start }
 func (p Place) isEntrance() bool { return p >= firstEntrance && p < firstEntrance+4 }
 func (p Place) isSlot() bool     { return p >= firstSlot && p < firstSlot+maxSlots }
 func (p Place) slot() int        { return int(p-firstSlot) + 1 }
+
+// forOne reports whether one token fills the place: an ordinary space or an
+// entrance, and neither Start nor a tile (act.move.4, AMB-07).
+func (p Place) forOne() bool { return p.isSpace() || p.isEntrance() }
 
 // onBoard reports whether an enemy there is on the board: not in its stack and
 // not out of play.

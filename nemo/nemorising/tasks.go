@@ -9,9 +9,8 @@ type taskNumber uint8
 const (
 	taskRed     taskNumber = 0  // plus the slot, from 1
 	taskGreen   taskNumber = 8  // plus the slot, from 1
-	taskMission taskNumber = 17 // plus the index of the mission
-	taskChart   taskNumber = 18 // plus 8 times the index, plus the slot
-	taskKeep    taskNumber = 34 // plus the Threat Card, from 1
+	taskMission taskNumber = 17 // plus the index of the mission, wherever its Task is done
+	taskKeep    taskNumber = 18 // plus the Threat Card, from 1
 	noTask      taskNumber = 63
 )
 
@@ -42,11 +41,7 @@ func (r *Rules) attempt(s *State, h Hero, kind TaskKind, card uint8) (a attempte
 	case TaskMission:
 		m := &c.missions[card]
 		a.icons, a.penalty, a.list, a.id = m.task.icons, m.task.penalty, listMissionPenalty, card
-		i := taskNumber(s.missionIndex(MissionID(card)))
-		a.number = taskMission + i
-		if m.goal == GoalChart {
-			a.number = taskChart + 8*i + taskNumber(s.Heroes[h].At.slot())
-		}
+		a.number = taskMission + taskNumber(s.missionIndex(MissionID(card)))
 	case TaskKeep:
 		a.icons, a.number = c.keeps[card].task, taskKeep+taskNumber(card)
 	case TaskRecharge:
@@ -326,9 +321,10 @@ func (e *engine) succeed(f *frame) {
 	}
 }
 
-// fail ends an attempt without success. A printed penalty is suffered at once,
-// once a turn, and locks the Task for the turn; with the option it is owed until
-// the hero has spent her tokens (act.task.fail, AMB-20).
+// fail ends an attempt without success. A printed penalty is owed until the hero
+// has spent her tokens, since a later success in the turn wipes it out; with the
+// option it is suffered at once and locks the Task for the turn (act.task.fail,
+// AMB-20).
 func (e *engine) fail(f *frame) {
 	done := *f
 	e.pop()
@@ -343,6 +339,7 @@ func (e *engine) fail(f *frame) {
 	}
 	if e.s.Options.FailAtEnd {
 		e.s.owed |= 1 << what.number
+		e.note("act.task.fail.4", EventPenaltyWaits)
 		return
 	}
 	e.s.failed |= 1 << what.number
@@ -366,6 +363,7 @@ func (e *engine) payOwed() bool {
 	s.failed |= 1 << number
 	list, id := e.r.penaltyOf(s, number)
 	e.note("act.task.fail.2", EventPenalty, int16(s.Active))
+	e.note("act.task.fail.4", EventPenalty, int16(s.Active))
 	if list == listTilePenalty {
 		e.note("act.secure.6", EventPenalty, int16(s.Active))
 	}
@@ -378,11 +376,7 @@ func (r *Rules) penaltyOf(s *State, number taskNumber) (list, id uint8) {
 	if number <= taskGreen {
 		return listTilePenalty, uint8(s.tiles[number])
 	}
-	index := int(number - taskMission)
-	if number > taskChart {
-		index = int(number-taskChart-1) / 8
-	}
-	return listMissionPenalty, uint8(s.Missions[index&1].Mission)
+	return listMissionPenalty, uint8(s.Missions[(number-taskMission)&1].Mission)
 }
 
 // twoDice reports whether an attempt is rolled with two dice: by the hero's Die

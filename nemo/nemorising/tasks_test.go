@@ -49,7 +49,7 @@ func TestTasks(t *testing.T) {
 			[]Action{AttemptSecure(), Roll(), Dice(Brains, Brawn), Roll(), Dice(Skill, Brains), Roll(), Dice(Brains, Brains)},
 			3, true, 0, "act.task.expert.3",
 		},
-		{"EX-15b", signalBridge, nil, []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}, 5, false, 1, "act.secure.6"},
+		{"EX-15b", signalBridge, nil, []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp(), EndSpending()}, 5, false, 1, "act.secure.6"},
 		{
 			"the defensive card is no help", boilerHall, func(g *table) { g.card(sara, DefensiveEnhancement, 0, 0) },
 			[]Action{AttemptSecure(), Roll(), Dice(Brawn)},
@@ -67,7 +67,7 @@ func TestTasks(t *testing.T) {
 		},
 		{
 			"the last token", signalBridge, func(g *table) { g.Heroes[sara].Gold = 1 },
-			[]Action{AttemptSecure(), Roll(), Dice(Skill)},
+			[]Action{AttemptSecure(), Roll(), Dice(Skill), EndSpending()},
 			0, false, 1, "act.task.fail.4",
 		},
 		{
@@ -92,16 +92,17 @@ func TestTasks(t *testing.T) {
 	}
 }
 
-// TestPenaltyOnce is AMB-20: a Task with a penalty is locked when it has failed;
-// with the option the penalty waits until the tokens are spent.
+// TestPenaltyOnce is AMB-20: a penalty waits until the tokens are spent, and a
+// success before that wipes it out; with the option it comes at once and locks the
+// Task.
 func TestPenaltyOnce(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
+	g.Options.FailAtEnd = false
 	fail := []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}
 	g.do(fail...)
 	g.refused("act.task.fail.2", AttemptSecure())
 
 	g = tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
-	g.Options.FailAtEnd = true
 	g.do(fail...).do(fail...)
 	g.want("points lost", 10-int(g.MP), 0)
 	owing := g.State

@@ -6,7 +6,7 @@ import (
 
 // TestFourthKeepCard is DV-09: none of its actions is performed (AMB-45).
 func TestFourthKeepCard(t *testing.T) {
-	for _, points := range []uint8{5, 2} {
+	for _, points := range []uint16{5, 2} {
 		g := tableOf(t, sara, grant)
 		var kept []ThreatID
 		for id := ThreatID(1); int(id) <= g.rules.scenarios[City][2].numThreats; id++ {

@@ -80,12 +80,14 @@ func (e *engine) lose(rule nemo.Rule, n int) {
 	}
 }
 
-// maxPoints keeps the points within their number; no card comes near it.
-const maxPoints = 99
+// maxPoints keeps the points within what an event can tell. It is no limit of the
+// rules, and no game comes near it (AMB-08).
+const maxPoints = 30000
 
 // gain adds Mission Points (AMB-08).
 func (e *engine) gain(n int) {
-	e.s.MP = uint8(min(int(e.s.MP)+n, maxPoints))
+	n = min(n, maxPoints-int(e.s.MP))
+	e.s.MP += uint16(n)
 	e.note("comp.goal.1", EventGainsPoints, int16(n), int16(e.s.MP))
 }
 

@@ -169,7 +169,7 @@ func (k *keeper) begetsByEffect(s *State, below, f *frame) bool {
 	case frameToken:
 		switch effect.op {
 		case OpPlace:
-			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && s.enemyOn(f.place) == 0
+			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && s.enemyOn(f.place) == 0 && s.heroOn(f.place) == 0
 		case OpGarrison:
 			return f.id == uint8(effect.stack) && f.place == below.place && f.n <= effect.n
 		}

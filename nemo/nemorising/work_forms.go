@@ -130,7 +130,7 @@ func (k *keeper) moveForm(s *State, f *frame) error {
 	case f.n > k.farthest() || f.n == 0 && canRest:
 		return nemo.ErrWorkLeft
 	}
-	if hero.At.isSpace() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
+	if hero.At.forOne() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
 		return nemo.ErrWorkState
 	}
 	return nemo.Unless(k.r.canFinish(s, f.hero, hero.At, left), nemo.ErrWorkState)
