@@ -3,7 +3,6 @@ package fuzz_test
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
@@ -54,19 +53,15 @@ type risingWatcher struct {
 	heroes int
 
 	// ends are the ends in force, by hero, as a feat names them, with what they
-	// give; tiles are those that the heroes entered last, by their numbers.
+	// give.
 	ends  [5]string
 	gives [5]nemorising.CardEnd
-	tiles [5]int16
 	// keep are the cards in the Keep Row, by their keys.
 	keep map[string]*nemorising.KeepData
 	// gear is the Gear Card just used among the actions, 0 for none; scouts is set
-	// when a tile was just scouted; roller is who rolls; task and mission are what
-	// was attempted last.
+	// when a tile was just scouted; roller is who rolls.
 	gear, roller int16
 	scouts       bool
-	task         nemorising.TaskKind
-	mission      int16
 	// open are the lists under way, the innermost last.
 	open []risingList
 }
@@ -166,7 +161,7 @@ func (w *risingWatcher) heroEvent(e nemo.Event) {
 		w.ends[h] = ""
 		w.roller = h // until the end that is up is told
 	case nemorising.EventEndUp:
-		w.turned(w.roller, e.Args[0], e.Args[1])
+		w.turned(w.roller, e.Args[0]/2, e.Args[0]%2+1)
 		w.did("action card", w.ends[w.roller], "taken")
 	case nemorising.EventCost:
 		w.did("action card", w.ends[w.roller], "paid")
@@ -249,8 +244,6 @@ func (w *risingWatcher) boardEvent(e nemo.Event) {
 		tile := w.tileAt(first)
 		w.did("tile", tile.Key, "turned up")
 		w.expect("tile", tile.Key, listScouted, tile.Scouted)
-	case nemorising.EventEntersTile:
-		w.tiles[first] = second
 	case nemorising.EventSecures:
 		w.did("tile", w.tileAt(second).Key, "secured")
 	case nemorising.EventReward:
@@ -258,13 +251,10 @@ func (w *risingWatcher) boardEvent(e nemo.Event) {
 		w.did("tile", tile.Key, "task done")
 		w.expect("tile", tile.Key, listReward, tile.Reward)
 	case nemorising.EventAttempts:
-		w.task = nemorising.TaskKind(second)
-		w.did("task", w.task.String(), "attempted")
+		w.did("task", nemorising.TaskKind(second).String(), "attempted")
 	case nemorising.EventSucceeds:
 		w.did("task", nemorising.TaskKind(second).String(), "done")
-	case nemorising.EventAttemptsMission:
-		w.mission = first
-	case nemorising.EventPenalty:
+	case nemorising.EventPenalty, nemorising.EventPenaltyMission:
 		w.penalty(e)
 	case nemorising.EventMissionDrawn:
 		w.did("mission", w.missionAt(first).Key, "drawn")
@@ -283,22 +273,18 @@ func (w *risingWatcher) boardEvent(e nemo.Event) {
 	}
 }
 
-// penalty expects the penalty of the Task that just failed. One that was owed
-// until the tokens were spent does not say which it is.
+// penalty expects the penalty of a Task that has failed in the end.
 func (w *risingWatcher) penalty(e nemo.Event) {
 	if e.Rule != "act.task.fail.4" {
 		return
 	}
-	switch w.task {
-	case nemorising.TaskSecure:
-		if n := w.tiles[e.Args[0]]; n != 0 {
-			tile := w.tileAt(n)
-			w.expect("tile", tile.Key, listPenalty, tile.Penalty)
-		}
-	case nemorising.TaskMission:
-		mission := w.missionAt(w.mission)
+	if e.Kind == nemorising.EventPenaltyMission {
+		mission := w.missionAt(e.Args[1])
 		w.expect("mission", mission.Key, listPenalty, mission.Penalty)
+		return
 	}
+	tile := w.tileAt(e.Args[1])
+	w.expect("tile", tile.Key, listPenalty, tile.Penalty)
 }
 
 // threatEvent reads what Threat Cards do.
@@ -397,7 +383,20 @@ func (w *risingWatcher) expected(e nemo.Event) {
 func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	switch effect.Op {
 	case nemorising.OpMove:
-		return e.Kind == nemorising.EventMoveAction && e.Args[0] == int16(effect.N) && e.Args[1] == int16(effect.Colour)
+		switch e.Kind {
+		case nemorising.EventMoveAction:
+			return e.Args[0] == int16(effect.N) && e.Args[1] == int16(effect.Colour)
+		case nemorising.EventNobodyMoves: // of these types: a bit each
+			mask := int16(1<<nemorising.Humanoid | 1<<nemorising.Bestial | 1<<nemorising.Mechanical)
+			if len(effect.Types) > 0 {
+				mask = 0
+			}
+			for _, kind := range effect.Types {
+				mask |= 1 << kind
+			}
+			return effect.Stack != "" || e.Args[0] == mask
+		}
+		return false
 	case nemorising.OpPlace:
 		if e.Kind != nemorising.EventPlaces {
 			return false
@@ -434,41 +433,20 @@ func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	return false
 }
 
-// lookAround reads off a position what no event has told: where the heroes are,
-// which cards are kept and which Task is being attempted.
+// lookAround reads off a position what no event has told: which cards are kept.
 func (w *risingWatcher) lookAround(s *nemorising.State) {
 	text, err := json.Marshal(risingRules.Snapshot(s))
 	var doc struct {
-		Heroes  []struct{ Hero, At string }
-		Tiles   []struct{ Slot, Tile string }
-		Keep    []string `json:"keepRow"`
-		Pending []struct {
-			Work         string
-			Mode, Number int16
-		}
+		Keep []string `json:"keepRow"`
 	}
 	if err != nil || json.Unmarshal(text, &doc) != nil {
 		return
 	}
-	scenario := s.Options.Scenario
-	for _, work := range doc.Pending {
-		if work.Work == "attempt" {
-			w.task, w.mission = nemorising.TaskKind(work.Mode), 100*int16(scenario)+work.Number
-		}
-	}
+	pieces := &w.pieces[s.Options.Scenario]
 	for _, key := range doc.Keep {
-		for i := range w.pieces[scenario].Threats {
-			if card := &w.pieces[scenario].Threats[i]; card.Key == key {
+		for i := range pieces.Threats {
+			if card := &pieces.Threats[i]; card.Key == key {
 				w.keep[key] = card.Keep
-			}
-		}
-	}
-	for _, hero := range doc.Heroes {
-		h := slices.IndexFunc(w.set.Heroes, func(data nemorising.HeroData) bool { return data.Key == hero.Hero }) + 1
-		for _, tile := range doc.Tiles {
-			if tile.Slot == hero.At && tile.Tile != "" {
-				i := slices.IndexFunc(w.pieces[scenario].Tiles, func(data nemorising.TileData) bool { return data.Key == tile.Tile })
-				w.tiles[h] = 100*int16(scenario) + int16(i) + 1
 			}
 		}
 	}

@@ -134,7 +134,7 @@ var wantedOfRising = []risingWanted{
 	{"empty-handed", refusing("mission.3", "carry")},
 	{"garrisoned", refusing("act.move.6")},
 	{"no-room", refusing("act.move.4", "could not end")},
-	{"entrance", refusing("act.move.3", "Entrances")},
+	{"entrance", refusing("act.move.8", "Entrances")},
 	{"done-once", refusing("act.task.once.1")},
 	{"no-token-left", func(r risingSystem, s *nemorising.State) bool {
 		return s.Node() == nemorising.NodeAttempt && refusedBy(r, s, "act.task.reroll.1", "", nemorising.Roll())

@@ -14,13 +14,13 @@ func (e *engine) takeCard(f *frame, a *Action) {
 	s.row[len(s.row)-1] = stackState{}
 	if hero.Card != 0 {
 		s.actionCovered |= 1 << (hero.Card - 1)
-		e.note("turn.choose.2", EventCovers, int16(taken.action), int16(hero.Card))
+		e.note("turn.choose.2", EventTakesCard, int16(f.hero), int16(taken.action))
 	}
 	hero.Card, hero.End = taken.action, a.End
 	f.id, f.n = uint8(taken.threat), taken.layer
 	f.step = turnSpends
 	e.note("turn.choose.1", EventTakesCard, int16(f.hero), int16(taken.action))
-	e.note("acard.twist.1", EventEndUp, int16(taken.action), int16(a.End))
+	e.note("acard.twist.1", EventEndUp, 2*int16(taken.action)+int16(a.End)-1)
 	e.payCard(e.r.ability(hero))
 	e.giveAtOnce(f.hero, e.r.ability(hero))
 }
@@ -46,10 +46,10 @@ func (e *engine) payCard(end *CardEnd) {
 func (e *engine) giveAtOnce(h Hero, end *CardEnd) {
 	switch end.Ability {
 	case StealthEnhancement:
-		e.note("acard.stealth.1", EventAbility, int16(h))
+		e.note("acard.stealth.1", EventAbility, int16(h), int16(min(1, e.s.Supply)))
 		e.bonus(h, 1)
 	case ShortcutEnhancement:
-		e.note("acard.shortcut.1", EventAbility, int16(h))
+		e.note("acard.shortcut.1", EventAbility, int16(h), int16(min(1, e.s.Supply)))
 		e.bonus(h, 1)
 	}
 }

@@ -11,17 +11,18 @@ import (
 // Events: what a transition reports, and how it reads. In the sentences a part
 // in braces is an argument: its letter says what it is, its digit which one it
 // is (h hero, e enemy, k stack, p place, l large space, t tile, m mission, y
-// Story Token, a Action Card, g Gear Card, r Threat Card, i icon, c colour, q
-// kind of Task, d difficulty, z scenario, x end, n number).
+// Story Token, a Action Card, b what an end of one gives, g Gear Card, r Threat
+// Card, i icon, c colour, q kind of Task, d difficulty, z scenario, x end, v how
+// many enemies move, w types of enemies, n number). Where one thing happens under
+// several rules, its events follow one another with the same words: people are
+// told it in one line.
 
 // The kinds of events.
 const (
 	EventScenario nemo.EventKind = iota + 1
 	EventLaidOut
 	EventHeroDealt
-	EventHeroOnStart
 	EventGold
-	EventNoBlue
 	EventMissionDrawn
 	EventStoryInGame
 	EventDifficulty
@@ -36,7 +37,6 @@ const (
 	EventThreatsShuffled
 	EventRoundEnds
 	EventTurn
-	EventChosenNext
 	EventTurnEnds
 	EventTakesCard
 	EventEndUp
@@ -45,7 +45,6 @@ const (
 	EventAbility
 	EventBonus
 	EventPays
-	EventActs
 	EventEndsSpending
 	EventMoves
 	EventEntersTile
@@ -60,7 +59,6 @@ const (
 	EventGuards
 	EventHeroAbility
 	EventAttempts
-	EventAttemptsSecure
 	EventAttemptsMission
 	EventAttemptsRecharge
 	EventSimple
@@ -112,7 +110,6 @@ const (
 	EventPeeks
 	EventThreatSeen
 	EventMoveAction
-	EventActivates
 	EventDoneMoving
 	EventStarts
 	EventEnemyMoves
@@ -135,38 +132,35 @@ const (
 	EventObjective
 	EventEnd
 	EventOneResult
-	EventHeroes
 	EventTalk
 	EventSilence
 	EventWhispers
-	EventStep
-	EventCovers
 	EventCardOnce
 	EventShares
 	EventTwoDice
 	EventHelped
 	EventUnhelped
 	EventLendsDie
-	EventMayConfront
 	EventPassesBy
 	EventChosenTarget
 	EventNoDefence
 	EventPenaltyWaits
+	EventPenaltyMission
+	EventNobodyMoves
+	EventHazard
 
-	numEvents = int(EventPenaltyWaits) + 1
+	numEvents = int(EventHazard) + 1
 )
 
 var sentences = [numEvents]string{
-	EventScenario:         "the scenario is {z0}",
-	EventLaidOut:          "this part is laid out",
-	EventHeroDealt:        "{h0} takes part",
-	EventHeroOnStart:      "{h0} stands on Start",
+	EventScenario:         "the scenario is {z0}, heroes: {n1}",
+	EventLaidOut:          "board, tiles, decks, enemies and supply are laid out",
+	EventHeroDealt:        "{h0} takes part, on Start with {n1} gold tokens",
 	EventGold:             "{h0} has {n1} gold tokens",
-	EventNoBlue:           "spent bonus tokens of {h0} do not come back",
 	EventMissionDrawn:     "the mission is {m0}",
 	EventStoryInGame:      "{y0} is in the game",
-	EventDifficulty:       "the difficulty is {d0}",
-	EventPoints:           "Mission Points: {n0}",
+	EventDifficulty:       "the difficulty is {d0}, Mission Points: {n1}",
+	EventPoints:           "with the missions, Mission Points: {n0}",
 	EventFirstThreat:      "a Threat Card is turned up before the first round",
 	EventSkipsThreat:      "the Threat Card of set-up is left out",
 	EventRound:            "round {n0} begins",
@@ -177,16 +171,14 @@ var sentences = [numEvents]string{
 	EventThreatsShuffled:  "the Threat discard pile, {n0} cards, becomes the Threat Deck",
 	EventRoundEnds:        "round {n0} ends",
 	EventTurn:             "the turn of {h0} begins",
-	EventChosenNext:       "the team lets {h0} go next",
 	EventTurnEnds:         "the turn of {h0} ends",
 	EventTakesCard:        "{h0} takes {a1}",
-	EventEndUp:            "end {n1} of {a0} is up",
+	EventEndUp:            "{b0} is in force",
 	EventCost:             "it costs {n0}: Mission Points {n1}",
 	EventCostWaived:       "the last Mission Point is not paid",
-	EventAbility:          "the card gives {h0} a token at once",
-	EventBonus:            "{h0} gains {n1} bonus tokens",
+	EventAbility:          "{h0} gains bonus tokens: {n1}",
+	EventBonus:            "{h0} gains bonus tokens: {n1}",
 	EventPays:             "{h0} spends {n1}; tokens left: {n2}",
-	EventActs:             "{h0} has done an action",
 	EventEndsSpending:     "{h0} spends no more",
 	EventMoves:            "{h0} moves to {p1}",
 	EventEntersTile:       "{h0} enters {t1}",
@@ -201,7 +193,6 @@ var sentences = [numEvents]string{
 	EventGuards:           "{e0} stands on the tile at {p1}",
 	EventHeroAbility:      "the ability of {h0} makes it free",
 	EventAttempts:         "{h0} attempts a Task: {q1}",
-	EventAttemptsSecure:   "{h0} tries to secure the tile",
 	EventAttemptsMission:  "it is a Task of {m0}",
 	EventAttemptsRecharge: "it recharges {g0}",
 	EventSimple:           "a simple Task: the token is enough",
@@ -215,7 +206,7 @@ var sentences = [numEvents]string{
 	EventSucceeds:         "{h0} succeeds: {q1}",
 	EventNoPenalty:        "a penalty of before does not count",
 	EventFails:            "{h0} fails: {q1}",
-	EventPenalty:          "{h0} suffers the penalty",
+	EventPenalty:          "{h0} suffers the penalty of {t1}",
 	EventReward:           "the reward of {t0}",
 	EventSecures:          "{h0} secures {t1}",
 	EventGearDue:          "{h0} draws a Gear Card",
@@ -239,8 +230,8 @@ var sentences = [numEvents]string{
 	EventDelivers:         "{h0} delivers {y1}",
 	EventStoryUsed:        "{y0} has served",
 	EventRevealsThreat:    "{h0} turns up the Threat Card",
-	EventThreatUp:         "the Threat Card is {r0}",
-	EventThreatActs:       "the actions of {r0}, from top to bottom",
+	EventThreatUp:         "{r0} is turned up",
+	EventThreatActs:       "{r0} is turned up",
 	EventThreatDiscarded:  "{r0} is discarded",
 	EventKept:             "{r0} is kept",
 	EventKeepFull:         "the Keep Row is full: {r0} is discarded",
@@ -252,8 +243,7 @@ var sentences = [numEvents]string{
 	EventNothingToSee:     "no Threat Card lies face down",
 	EventPeeks:            "all look at the Threat Card at place {n0}",
 	EventThreatSeen:       "it is {r0}, and stays there",
-	EventMoveAction:       "{n2} enemies move {n0} along {c1}",
-	EventActivates:        "{e0} is next",
+	EventMoveAction:       "{v2} {n0} along {c1}",
 	EventDoneMoving:       "{e0} has attacked in this turn and does not move",
 	EventStarts:           "{e0} is beside a hero and does not move",
 	EventEnemyMoves:       "{e0} moves to {p1}",
@@ -276,23 +266,22 @@ var sentences = [numEvents]string{
 	EventObjective:        "objective {n0} is met",
 	EventEnd:              "the game is over: {x0}",
 	EventOneResult:        "the players win or lose together",
-	EventHeroes:           "heroes in the game: {n0}",
 	EventTalk:             "all may talk",
 	EventSilence:          "nobody talks while {h0} spends tokens",
 	EventWhispers:         "{h0} and {h1} may talk to each other",
-	EventStep:             "step {n0} of the turn of {h1}",
-	EventCovers:           "{a0} covers {a1}",
 	EventCardOnce:         "the Action Card of {h0} gives {i1} once; the rest comes from elsewhere",
 	EventShares:           "{h0} and {h1} are both on {p2}",
 	EventTwoDice:          "{h0} rolls two dice by her own card",
 	EventHelped:           "{h0} rolls two dice with a teammate's help",
 	EventUnhelped:         "in defence {h1} is no help to {h0}",
 	EventLendsDie:         "the ability of {h0} gives {h1} a second die",
-	EventMayConfront:      "{h0} may confront again",
 	EventPassesBy:         "{e0} passes by {h1} and does not stop",
 	EventChosenTarget:     "of several heroes {h0} is attacked",
 	EventNoDefence:        "the Defensive Enhancement of {h0} gives nothing but in defence",
 	EventPenaltyWaits:     "the penalty waits: a success in this turn wipes it out",
+	EventPenaltyMission:   "{h0} suffers the penalty of {m1}",
+	EventNobodyMoves:      "no {w0} is there to move",
+	EventHazard:           "{h0} must block {i1}, or a Mission Point is lost",
 }
 
 // Describe puts an event into words.
@@ -327,6 +316,15 @@ func (r *Rules) argument(what byte, n int16) string {
 		return nemo.Word(difficultyNames, int(n))
 	case 'z':
 		return Scenario(n).Title()
+	case 'b':
+		return r.endTitle(n)
+	case 'v':
+		if n == 1 {
+			return "1 enemy moves"
+		}
+		return strconv.Itoa(int(n)) + " enemies move"
+	case 'w':
+		return typesTitle(uint8(n))
 	case 'x':
 		return ends[n-1].Title
 	case 'e', 'k', 't', 'm', 'y', 'r':
@@ -415,6 +413,30 @@ func (r *Rules) actionTitle(a ActionID) string {
 	}
 	card := &r.actions[a]
 	return fmt.Sprintf("%s (%s / %s)", card.Key, endText(&card.Ends[0]), endText(&card.Ends[1]))
+}
+
+// endTitle is what an end of an Action Card gives: the number of the card twice
+// over, plus 1 for its second end.
+func (r *Rules) endTitle(n int16) string {
+	card, end := n/2, n%2
+	if card < 1 || int(card) > r.numActions {
+		return "an end"
+	}
+	return endText(&r.actions[card].Ends[end])
+}
+
+// typesTitle is an enemy of any of the types of a mask.
+func typesTitle(mask uint8) string {
+	var words []string
+	for kind := Humanoid; kind <= Mechanical; kind++ {
+		if mask&(1<<kind) != 0 {
+			words = append(words, kind.String())
+		}
+	}
+	if len(words) == 0 || len(words) == int(Mechanical) {
+		return "enemy"
+	}
+	return strings.Join(words, " or ") + " enemy"
 }
 
 func endText(end *CardEnd) string {

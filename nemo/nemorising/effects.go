@@ -64,6 +64,7 @@ func (e *engine) runEffects(f *frame) {
 		e.gain(int(effect.n))
 	case OpHazard:
 		if hero != 0 {
+			e.note("threat.defend.1", EventHazard, int16(hero), int16(effect.icon))
 			e.push(frame{kind: frameDefend, hero: hero, id: uint8(effect.icon)})
 		}
 	case OpGear:

@@ -8,7 +8,11 @@ package nemorising
 func (e *engine) moveEnemies(effect *effect) {
 	s := e.s
 	queue := e.c.named(effect) & s.present
-	e.note("threat.move.1", EventMoveAction, int16(effect.n), int16(effect.colour), int16(ones(uint64(queue))))
+	if queue == 0 {
+		e.note("threat.move.1", EventNobodyMoves, int16(effect.types))
+	} else {
+		e.note("threat.move.1", EventMoveAction, int16(effect.n), int16(effect.colour), int16(ones(uint64(queue))))
+	}
 	e.push(frame{kind: frameEnemies, n: effect.n, mode: uint8(effect.colour), queue: queue})
 }
 
@@ -23,14 +27,16 @@ func (e *engine) runEnemies(f *frame) {
 			return
 		}
 	}
+	e.lead = ""
 	e.pop()
 }
 
 // moveNext moves the next enemy of a move action, unless it is done moving.
 func (e *engine) moveNext(f *frame, guard *guarded) {
 	enemy := f.queue.first()
+	e.lead = ""
 	if ones(uint64(f.queue)) > 1 {
-		e.note("threat.init.1", EventActivates, int16(enemy))
+		e.lead = "threat.init.1" // of whatever it does
 	}
 	f.queue &^= 1 << enemy
 	if !e.s.present.has(enemy) {

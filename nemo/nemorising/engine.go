@@ -8,7 +8,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if err := r.check(s, &a); err != nil {
 		return err
 	}
-	e := &engine{r, r.of(s), s, t}
+	e := &engine{r: r, c: r.of(s), s: s, t: t}
 	e.take(&a)
 	e.run()
 	return nil
@@ -20,6 +20,11 @@ type engine struct {
 	c *scenarioTables
 	s *State
 	t nemo.Trace
+
+	// lead is a rule under which the next event is reported as well, and acting
+	// is set until an action of a hero has been reported as one.
+	lead   nemo.Rule
+	acting bool
 }
 
 // take carries out a checked action. The chapters have a function each for
@@ -159,6 +164,11 @@ func (e *engine) report(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 		if ofScenario && event.Args[i] != 0 {
 			event.Args[i] += pieceBase * int16(e.s.Options.Scenario)
 		}
+	}
+	if e.lead != "" {
+		event.Rule, e.lead = e.lead, ""
+		e.t.Event(event)
+		event.Rule = rule
 	}
 	e.t.Event(event)
 }

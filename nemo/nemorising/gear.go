@@ -101,6 +101,7 @@ func (e *engine) useGear(h Hero, id GearID) {
 	hero := &e.s.Heroes[h]
 	effect := e.r.gear[id].effect
 	e.note("gear.use.1", EventUsesGear, int16(h), int16(id))
+	e.noteAction(EventUsesGear, int16(h), int16(id))
 	e.useCard(h, hero.gearIndex(id))
 	switch effect.op {
 	case OpFreeMove:

@@ -197,6 +197,7 @@ func (e *engine) scout(h Hero, slot Place) {
 	if cost == 0 {
 		e.s.abilityUsed = true
 		e.note("setup.4.1", EventHeroAbility, int16(h))
+		e.noteAction(EventHeroAbility, int16(h))
 	}
 	e.pay(h, cost)
 	e.push(frame{kind: frameScout, place: slot})

@@ -37,10 +37,12 @@ func (s *State) acting() bool { return s.depth > 2 && s.stack[2].kind == frameSp
 // noteTalk reports who may talk in the Action Row Phase and while cards are
 // chosen: all (round.talk.1, quiet.4).
 func (e *engine) noteTalk() {
-	e.note("round.talk.1", EventTalk)
-	if e.s.Options.Stealth {
-		e.note("quiet.4", EventTalk)
+	if !e.s.Options.Stealth { // nothing to tell beside the round
+		e.note("round.talk.1", EventRound, int16(e.s.Round))
+		return
 	}
+	e.note("round.talk.1", EventTalk)
+	e.note("quiet.4", EventTalk)
 }
 
 // noteSilence reports that the second step of a turn begins in the Stealth Mode

@@ -105,7 +105,7 @@ func (s *State) rowSize() (n int) {
 func (e *engine) next(_ *frame, h Hero) {
 	e.note("round.player.1", EventTurn, int16(h))
 	if n, _ := e.s.waiting(); n > 1 {
-		e.note("round.player.2", EventChosenNext, int16(h))
+		e.note("round.player.2", EventTurn, int16(h))
 	}
 	e.push(frame{kind: frameTurn, hero: h})
 }
@@ -130,11 +130,10 @@ func (e *engine) runTurn(f *frame) {
 		s.Active = f.hero
 		s.succeeded, s.failed, s.owed, s.recharged, s.abilityUsed = 0, 0, 0, 0, false
 		s.attacked = 0
-		e.note("turn.1", EventStep, 1, int16(f.hero))
+		e.note("turn.1", EventTurn, int16(f.hero))
 		f.node = NodeTakeCard
 	case turnSpends:
 		f.step = turnOwes
-		e.note("turn.1", EventStep, 2, int16(f.hero))
 		e.noteSilence(f.hero)
 		e.replenish(f.hero)
 		e.push(frame{kind: frameSpend, hero: f.hero})
@@ -146,17 +145,20 @@ func (e *engine) runTurn(f *frame) {
 	case turnThreat: // turn.threat.1
 		id, layer := f.id, f.n
 		f.step, f.id, f.n = turnKeep, 0, 0
-		e.note("turn.1", EventStep, 3, int16(f.hero))
-		e.noteSpeech()
+		e.note("turn.1", EventRevealsThreat, int16(f.hero))
 		e.note("turn.threat.1", EventRevealsThreat, int16(f.hero))
+		e.noteSpeech()
 		e.push(frame{kind: frameThreat, mode: threatOfRow, id: id, n: layer})
 	case turnKeep: // turn.keep.1
 		f.step = turnEnds
-		e.note("turn.1", EventStep, 4, int16(f.hero))
-		e.note("turn.keep.1", EventChecksKeep)
-		if len(s.kept()) > 0 {
-			e.push(frame{kind: frameKeepStep})
+		if len(s.kept()) == 0 { // told with the end of the turn
+			e.note("turn.1", EventTurnEnds, int16(f.hero))
+			e.note("turn.keep.1", EventTurnEnds, int16(f.hero))
+			return
 		}
+		e.note("turn.1", EventChecksKeep)
+		e.note("turn.keep.1", EventChecksKeep)
+		e.push(frame{kind: frameKeepStep})
 	case turnEnds:
 		s.Heroes[f.hero].Acted = true
 		s.Active = 0

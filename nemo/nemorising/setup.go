@@ -62,9 +62,9 @@ func (e *engine) runSetup(f *frame) {
 func (e *engine) dealHero(f *frame, h Hero) {
 	e.s.Heroes[h].At = Start
 	e.s.Heroes[h].Gold = fullGold
-	e.note("setup.4.1", EventHeroDealt, int16(h))
-	e.note("setup.4.2", EventHeroOnStart, int16(h))
-	e.note("setup.12.1", EventGold, int16(h), fullGold)
+	for _, rule := range [...]nemo.Rule{"setup.4.1", "setup.4.2", "setup.12.1"} {
+		e.note(rule, EventHeroDealt, int16(h), fullGold)
+	}
 	f.n++
 	if f.n == e.s.Options.Heroes {
 		f.n, f.step = 0, setupMissions
@@ -95,8 +95,8 @@ func (e *engine) startingPoints() {
 	s := e.s
 	e.noteHeroes()
 	s.MP = uint16(e.r.difficulties[s.Options.Difficulty])
-	e.note("setup.6.1", EventDifficulty, int16(s.Options.Difficulty))
-	e.note("setup.6.2", EventPoints, int16(s.MP))
+	e.note("setup.6.1", EventDifficulty, int16(s.Options.Difficulty), int16(s.MP))
+	e.note("setup.6.2", EventDifficulty, int16(s.Options.Difficulty), int16(s.MP))
 	for _, m := range s.Missions {
 		s.MP += uint16(e.c.missions[m.Mission].mp)
 	}
@@ -104,14 +104,16 @@ func (e *engine) startingPoints() {
 	e.noteLayout()
 }
 
-// noteHeroes reports how many play: two to four, or one alone (object.2, solo.1).
+// noteHeroes reports the scenario and how many play: two to four, or one alone
+// (setup.2.1, object.2, solo.1).
 func (e *engine) noteHeroes() {
-	n := int16(e.s.Options.Heroes)
+	scenario, n := int16(e.s.Options.Scenario), int16(e.s.Options.Heroes)
+	e.note("setup.2.1", EventScenario, scenario, n)
 	if e.s.alone() {
-		e.note("solo.1", EventHeroes, n)
+		e.note("solo.1", EventScenario, scenario, n)
 		return
 	}
-	e.note("object.2", EventHeroes, n)
+	e.note("object.2", EventScenario, scenario, n)
 }
 
 // noteLayout reports what Start laid out.
@@ -119,8 +121,6 @@ func (e *engine) noteLayout() {
 	if e.t == nil {
 		return
 	}
-	s := e.s
-	e.note("setup.2.1", EventScenario, int16(s.Options.Scenario))
 	for _, rule := range [...]nemo.Rule{
 		"setup.1.1", "setup.3.1", "setup.7.1", "setup.8.1", "setup.9.1", "setup.10.1",
 		"setup.11.1", "setup.11.2", "setup.12.2", "setup.14.1",

@@ -8,6 +8,7 @@ func (e *engine) runSpend(f *frame) { f.node = NodeSpend }
 // spend carries out one action of the hero, or ends the step.
 func (e *engine) spend(f *frame, a *Action) {
 	h := f.hero
+	e.acting = a.Kind != KindEnd
 	switch a.Kind {
 	case KindEnd:
 		e.note("turn.spend.1", EventEndsSpending, int16(h))
@@ -32,9 +33,6 @@ func (e *engine) spend(f *frame, a *Action) {
 		e.pickUp(h, StoryID(a.Card))
 	case KindGive:
 		e.give(h, StoryID(a.Card), a.Hero)
-	}
-	if a.Kind != KindEnd {
-		e.note("atoken.spend.2", EventActs, int16(h))
 	}
 }
 

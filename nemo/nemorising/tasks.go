@@ -66,7 +66,7 @@ func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
 	e.note("act.task.2", EventAttempts, int16(h), int16(kind), int16(card))
 	switch kind {
 	case TaskSecure:
-		e.note("act.secure.2", EventAttemptsSecure, int16(h))
+		e.note("act.secure.2", EventAttempts, int16(h), int16(kind), int16(card))
 	case TaskMission:
 		e.note("mission.4", EventAttemptsMission, int16(card))
 	case TaskRecharge:
@@ -75,6 +75,7 @@ func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
 	if free {
 		e.s.abilityUsed = true
 		e.note("setup.4.1", EventHeroAbility, int16(h))
+		e.noteAction(EventHeroAbility, int16(h))
 	} else {
 		e.pay(h, 1)
 	}
@@ -291,7 +292,7 @@ func (e *engine) succeed(f *frame) {
 	if done.mode == attemptConfront { // act.confront.3
 		e.note("act.confront.3", EventBeats, int16(h), int16(done.enemy))
 		if e.s.Heroes[h].tokens() > 0 {
-			e.note("act.confront.6", EventMayConfront, int16(h))
+			e.note("act.confront.6", EventBeats, int16(h), int16(done.enemy)) // she may confront another
 		}
 		e.defeat(done.enemy)
 		return
@@ -343,12 +344,7 @@ func (e *engine) fail(f *frame) {
 		return
 	}
 	e.s.failed |= 1 << what.number
-	e.note("act.task.fail.2", EventPenalty, int16(done.hero))
-	e.note("act.task.fail.4", EventPenalty, int16(done.hero))
-	if done.mode == uint8(TaskSecure) {
-		e.note("act.secure.6", EventPenalty, int16(done.hero))
-	}
-	e.effects(what.list, what.id, 0)
+	e.penalty(done.hero, what.list, what.id)
 }
 
 // payOwed suffers a penalty that is still owed at the end of the hero's actions,
@@ -362,13 +358,20 @@ func (e *engine) payOwed() bool {
 	s.owed &^= 1 << number
 	s.failed |= 1 << number
 	list, id := e.r.penaltyOf(s, number)
-	e.note("act.task.fail.2", EventPenalty, int16(s.Active))
-	e.note("act.task.fail.4", EventPenalty, int16(s.Active))
-	if list == listTilePenalty {
-		e.note("act.secure.6", EventPenalty, int16(s.Active))
-	}
-	e.effects(list, id, 0)
+	e.penalty(s.Active, list, id)
 	return true
+}
+
+// penalty is suffered (act.task.fail.2, act.task.fail.4, act.secure.6).
+func (e *engine) penalty(h Hero, list, id uint8) {
+	kind := EventPenaltyMission
+	if list == listTilePenalty {
+		kind = EventPenalty
+		e.note("act.secure.6", kind, int16(h), int16(id))
+	}
+	e.note("act.task.fail.2", kind, int16(h), int16(id))
+	e.note("act.task.fail.4", kind, int16(h), int16(id))
+	e.effects(list, id, 0)
 }
 
 // penaltyOf finds the penalty of a numbered Task.

@@ -1,13 +1,17 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Action Tokens (atoken).
 
-// replenish gives a hero her six gold tokens back (atoken.replenish.1).
+// replenish gives a hero her six gold tokens back, with which the second step of
+// her turn begins (turn.1, atoken.replenish.1).
 func (e *engine) replenish(h Hero) {
 	e.s.Heroes[h].Gold = fullGold
+	e.note("turn.1", EventGold, int16(h), fullGold)
 	e.note("atoken.replenish.1", EventGold, int16(h), fullGold)
 	if e.s.Heroes[h].Blue == 0 {
-		e.note("atoken.replenish.2", EventNoBlue, int16(h))
+		e.note("atoken.replenish.2", EventGold, int16(h), fullGold) // and no spent bonus token
 	}
 }
 
@@ -25,6 +29,16 @@ func (e *engine) pay(h Hero, n int) {
 	}
 	if n > 0 {
 		e.note("atoken.spend.1", EventPays, int16(h), int16(n), int16(hero.tokens()))
+		e.noteAction(EventPays, int16(h), int16(n), int16(hero.tokens()))
+	}
+}
+
+// noteAction reports an action of the second step, once it is known what it
+// costs (atoken.spend.2).
+func (e *engine) noteAction(kind nemo.EventKind, args ...int16) {
+	if e.acting {
+		e.acting = false
+		e.note("atoken.spend.2", kind, args...)
 	}
 }
 

@@ -201,7 +201,7 @@ func (b *twinTable) place(name string) Place {
 // move carries out one move action.
 func (b *twinTable) move(effect effect) {
 	b.s.top().node = NodeNone
-	e := engine{b.r, b.r.of(&b.s), &b.s, nil}
+	e := engine{r: b.r, c: b.r.of(&b.s), s: &b.s, t: nil}
 	e.moveEnemies(&effect)
 	b.run(&e)
 }
@@ -347,7 +347,7 @@ func TestTwinPlaces(t *testing.T) {
 			b.s.moveEnemy(Enemy(30+i), Entrance(n))
 		}
 		b.s.top().node = NodeNone
-		e := engine{b.r, b.r.of(&b.s), &b.s, nil}
+		e := engine{r: b.r, c: b.r.of(&b.s), s: &b.s, t: nil}
 		e.place(&effect{op: OpPlace, stack: e.c.stackOf[8], entrance: 4})
 		e.run()
 		if b.s.node() == NodeEnemyToken {
