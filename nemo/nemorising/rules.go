@@ -395,5 +395,6 @@ var (
 	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
 	_ nemo.Settler[State]            = (*Rules)(nil)
 	_ nemo.Arbiter[Action]           = (*Rules)(nil)
+	_ nemo.Foreteller[State, Action] = (*Rules)(nil)
 	_ nemo.ComponentSet              = (*Rules)(nil)
 )

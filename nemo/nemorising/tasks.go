@@ -83,11 +83,14 @@ func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
 }
 
 // required are the icons that the attempt of a frame asks for.
-func (e *engine) required(f *frame) []Icon {
+func (e *engine) required(f *frame) []Icon { return e.r.requiredBy(e.s, f) }
+
+func (r *Rules) requiredBy(s *State, f *frame) []Icon {
 	if f.mode == attemptConfront {
-		return e.c.icons[e.c.stackOf[f.enemy]]
+		c := r.of(s)
+		return c.icons[c.stackOf[f.enemy]]
 	}
-	return e.r.attempt(e.s, f.hero, TaskKind(f.mode), f.id).icons
+	return r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
 }
 
 // runAttempt succeeds if the icons are there, fails if nothing more can be
@@ -187,13 +190,8 @@ func (r *Rules) mayReroll(s *State, f *frame) bool {
 // that gives an icon which is still missing, or the Master Key for securing.
 func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
 	hero := &s.Heroes[f.hero]
-	c := r.of(s)
-	required := c.icons[c.stackOf[f.enemy]]
-	if f.mode != attemptConfront {
-		required = r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
-	}
 	missing := r.sources(s, f, f.gear)
-	for _, icon := range required {
+	for _, icon := range r.requiredBy(s, f) {
 		missing[icon]--
 	}
 	for i, id := range hero.Gear {
