@@ -148,7 +148,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 	switch node {
 	case NodeSpend:
 		hero := &s.Heroes[f.hero]
-		prompt.Question = fmt.Sprintf("Which action? %s has %d tokens.", r.heroName(f.hero), hero.tokens())
+		prompt.Question = fmt.Sprintf("Which action? %s has %s.", r.heroName(f.hero), counted(hero.tokens(), "token"))
 	case NodeAttempt, NodeRoll:
 		need := c.icons[c.stackOf[f.enemy]]
 		if f.mode != attemptConfront {
@@ -156,7 +156,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		}
 		prompt.Question += fmt.Sprintf(" %s needs %s, with %s.", r.heroName(f.hero), iconsText(need), diceText(1+bool01(r.twoDice(s, f))))
 	case NodeDefend, NodeDefenceRoll:
-		from := "the hazard"
+		from := "a hazard (" + Icon(f.id).String() + ")"
 		if f.enemy != 0 {
 			from = c.enemyTitle(f.enemy)
 		}

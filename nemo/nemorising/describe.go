@@ -164,7 +164,7 @@ var sentences = [numEvents]string{
 	EventFirstThreat:      "a Threat Card is turned up before the first round",
 	EventSkipsThreat:      "the Threat Card of set-up is left out",
 	EventRound:            "round {n0} begins",
-	EventSoloStacks:       "solo: {n0} stacks are dealt",
+	EventSoloStacks:       "solo, new stacks: {n0}",
 	EventThreatDealt:      "a Threat Card lies face down at place {n0} of the Action Row",
 	EventActionDealt:      "{a0} lies on it",
 	EventActionsShuffled:  "the covered Action Cards become the Action Deck",
@@ -422,7 +422,9 @@ func (r *Rules) endTitle(n int16) string {
 	if card < 1 || int(card) > r.numActions {
 		return "an end"
 	}
-	return endText(&r.actions[card].Ends[end])
+	ability := r.actions[card].Ends[end]
+	ability.Cost = 0 // told when it is paid
+	return endText(&ability)
 }
 
 // typesTitle is an enemy of any of the types of a mask.

@@ -2,6 +2,7 @@ package nemorising
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -34,13 +35,13 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	case KindUse:
 		return r.foretellUse(s, node, f, GearID(a.Card))
 	case KindGiveGear:
-		return fmt.Sprintf("%s gets it: %s", r.heroName(a.Hero), r.gearInWords(s, GearID(a.Card)))
+		return fmt.Sprintf("%s gets %s: %s", r.heroName(a.Hero), r.gearName(GearID(a.Card)), r.gearInWords(s, GearID(a.Card)))
 	case KindDiscard:
-		return "gives up: " + r.gearInWords(s, GearID(a.Card))
+		return fmt.Sprintf("gives up %s: %s", r.gearName(GearID(a.Card)), r.gearInWords(s, GearID(a.Card)))
 	case KindPickUp:
-		return fmt.Sprintf("%s carries it; %s", r.heroName(f.hero), r.storyInWords(s, StoryID(a.Card)))
+		return r.storyInWords(s, StoryID(a.Card), f.hero)
 	case KindGive:
-		return fmt.Sprintf("%s carries it; %s", r.heroName(a.Hero), r.storyInWords(s, StoryID(a.Card)))
+		return r.storyInWords(s, StoryID(a.Card), a.Hero)
 	case KindEnd:
 		return r.foretellEnd(s, f.hero)
 	case KindPeek:
@@ -258,22 +259,16 @@ func (r *Rules) foretellUse(s *State, node Node, f *frame, id GearID) string {
 	return r.gearInWords(s, id)
 }
 
-// storyInWords is where a Story Token is wanted.
-func (r *Rules) storyInWords(s *State, token StoryID) string {
+// storyInWords is who carries a Story Token then, and where it is wanted.
+func (r *Rules) storyInWords(s *State, token StoryID, h Hero) string {
 	c := r.of(s)
+	where := "wanted on Start"
 	for _, m := range s.Missions {
-		goal := &c.missions[m.Mission]
-		for _, wanted := range goal.story {
-			switch {
-			case wanted != token || token == 0:
-			case goal.goal == GoalDeliver:
-				return "wanted on Start"
-			default:
-				return "wanted at " + c.data.Tiles[goal.place-1].Name
-			}
+		if goal := &c.missions[m.Mission]; goal.goal == GoalTask && slices.Contains(goal.story[:], token) {
+			where = "wanted at " + c.data.Tiles[goal.place-1].Name
 		}
 	}
-	return "wanted nowhere"
+	return joined(fmt.Sprintf("%s carries the %s", r.heroName(h), c.data.Story[token-1].Name), where)
 }
 
 func (r *Rules) foretellEnd(s *State, h Hero) string {

@@ -73,7 +73,7 @@ func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
 			t.Errorf("no game had the choice of kind %d", kind)
 		}
 	}
-	if longest > 160 {
+	if longest > 180 {
 		t.Errorf("the longest has %d letters", longest)
 	}
 }
