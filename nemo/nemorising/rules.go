@@ -193,7 +193,7 @@ func (b *boardTables) measure(from Place) {
 	steps[from] = 0
 	for queue := []Place{from}; len(queue) > 0; queue = queue[1:] {
 		for _, next := range b.near[queue[0]] {
-			if steps[next] == 255 && !next.isEntrance() {
+			if steps[next] == 255 {
 				steps[next] = steps[queue[0]] + 1
 				queue = append(queue, next)
 			}

@@ -138,3 +138,9 @@ const (
 	adam
 	grant
 )
+
+// push puts work on top of the one under way.
+func (g *table) push(f frame) {
+	g.stack[g.depth] = f
+	g.depth++
+}
