@@ -88,8 +88,8 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 		return err
 	}
 	s.printf("%s\n", s.verdict(explanation))
-	for _, line := range s.style.happenings(explanation.Happenings) {
-		s.printf("  %s\n", line)
+	for _, h := range explanation.Happenings {
+		s.printf("  %s\n", s.style.happening(h))
 	}
 	s.printRuleInShort(explanation.Rule)
 	return nil
