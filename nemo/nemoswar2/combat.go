@@ -215,17 +215,7 @@ func (r *Rules) otherWarships(s *State, target ShipID) int {
 // settleAttack compares the attack with the target's Defense Strength (12.4).
 func (e *engine) settleAttack(f *frame) {
 	kind := Kind(f.arg)
-	target := int(e.r.side(e.s, ShipID(f.id)).Defence)
-	if kind == KindTorpedo { // 12.6
-		target = int(e.r.set.Combat.TorpedoNonWarship)
-		if e.r.side(e.s, ShipID(f.id)).Warship() {
-			target = int(e.r.set.Combat.TorpedoWarship)
-		}
-	}
-	total := f.total()
-	if kind == KindTorpedo { // nothing is added to it
-		total = f.amount(e.r.torpedoDice(e.s))
-	}
+	total, target := e.r.attackValues(e.s, f)
 	disaster := e.r.snakeEyes(f)
 	if disaster {
 		e.note("12.4.3", EventNaturalTwo)
@@ -243,6 +233,18 @@ func (e *engine) settleAttack(f *frame) {
 	e.note("12.4.3", EventMiss, int16(f.id), int16(total), int16(target))
 	e.failed()
 	e.missed(f, kind, disaster)
+}
+
+// attackValues are the total of an attack and what it must reach (12.4, 12.6).
+func (r *Rules) attackValues(s *State, f *frame) (total, target int) {
+	side := r.side(s, ShipID(f.id))
+	switch {
+	case Kind(f.arg) != KindTorpedo:
+		return f.total(), int(side.Defence)
+	case side.Warship(): // nothing is added to a torpedo's dice
+		return f.amount(r.torpedoDice(s)), int(r.set.Combat.TorpedoWarship)
+	}
+	return f.amount(r.torpedoDice(s)), int(r.set.Combat.TorpedoNonWarship)
 }
 
 // torpedoDice are what a torpedo attack rolls: other dice once one has missed

@@ -240,12 +240,25 @@ func (e *engine) tonnage(f *frame, row Ocean) {
 
 // followsUp reports whether another ship may be attacked (12.5.4).
 func (r *Rules) followsUp(s *State, f *frame) bool {
-	kind := Kind(f.arg)
-	if f.mode != fightAction || kind != KindBold && (kind != KindStalk || !r.hasModifier(s, StalkChain)) {
-		return false
-	}
 	targets := r.targets(s, KindBold)
-	return !targets.empty() || s.hidden[s.Nautilus] > 0
+	return r.mayChain(s, f) && (!targets.empty() || s.hidden[s.Nautilus] > 0)
+}
+
+// mayChain reports whether an attack is of a kind that may go on (12.5.4).
+func (r *Rules) mayChain(s *State, f *frame) bool {
+	kind := Kind(f.arg)
+	return f.mode == fightAction && (kind == KindBold || kind == KindStalk && r.hasModifier(s, StalkChain))
+}
+
+// chainRise is the Notoriety that the next attack of a chain brings (12.5.4).
+func (r *Rules) chainRise(s *State, kind Kind) int {
+	switch {
+	case kind == KindStalk:
+		return r.modifier(s, StalkChain, nil)
+	case r.hasModifier(s, QuietBoldChain):
+		return 0
+	}
+	return int(r.set.Combat.ChainNotoriety)
 }
 
 // refuseFollowUp checks the next attack of a chain (12.5.4).
@@ -263,14 +276,8 @@ func (e *engine) followUp(f *frame, a *Action) {
 		f.step = fightWon
 		return
 	}
-	s, r := e.s, e.r
-	rise := int(r.set.Combat.ChainNotoriety)
-	switch {
-	case a.Kind == KindStalk:
-		rise = r.modifier(s, StalkChain, nil)
-	case r.hasModifier(s, QuietBoldChain):
-		rise = 0
-	}
+	s := e.s
+	rise := e.r.chainRise(s, a.Kind)
 	e.note("12.5.4", EventFollowsUp, a.Piece.arg(), int16(a.Kind))
 	e.aim(f, a.Piece)
 	f.ocean = s.Nautilus

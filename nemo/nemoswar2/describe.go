@@ -14,9 +14,9 @@ func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], 
 // argument puts an argument of an event into words: p a piece, o an ocean, r a
 // resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of
 // attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
-// the score, f an effect, j a list of them, u a use, x a die that may be missing, b
-// what is added to a roll, t its total and m what modifies it, if there is any, + a
-// number with its sign.
+// the score, f an effect, j a list of them, u a use, q what a kept card may be used
+// for, x a die that may be missing, b what is added to a roll, t its total and m what
+// modifies it, if there is any, + a number with its sign.
 func (r *Rules) argument(what byte, n int16) string {
 	switch what {
 	case '+':
@@ -74,6 +74,11 @@ func (r *Rules) argumentOfPlay(what byte, n int16) string {
 		return r.effectText(r.effectAt[n])
 	case 'j':
 		return r.listText(listID(n))
+	case 'q':
+		if p := pieceOf(n); r.isPiece(p) && p.Kind == PieceCard {
+			return r.keptText(CardID(p.ID))
+		}
+		return ""
 	case 'u':
 		u := r.useAt[n]
 		return r.workText(u.list, u.test)

@@ -245,14 +245,24 @@ func (r *Rules) workText(list listID, test testID) string {
 // cardText is what a card does, for the one who may accept it.
 func (r *Rules) cardText(id CardID) string {
 	c := &r.cards[id]
-	if c.data.Kind == KeepCard && c.data.When == 0 {
-		return "KEEP"
-	}
-	text := r.workText(c.list, c.test)
 	if c.data.Kind == KeepCard {
-		return "KEEP: " + text
+		return "KEEP: " + r.keptText(id)
 	}
-	return text
+	return r.workText(c.list, c.test)
+}
+
+// keptText is what a card may be used for while it lies in the Tableau, and what
+// becomes of it if it is not.
+func (r *Rules) keptText(id CardID) string {
+	c := &r.cards[id]
+	unused := "unused it goes to the " + pileTitles[c.data.Unused]
+	if c.data.Unused == PassPile && len(c.data.Scores) > 0 {
+		unused = "unused it scores " + scoresText(c.data.Scores)
+	}
+	if len(r.usesOf(CardPiece(id))) == 0 {
+		return unused
+	}
+	return r.pieceText(CardPiece(id), nil) + "; " + unused
 }
 
 // modifierText is a modifier for people.

@@ -9,6 +9,9 @@ import "github.com/mobilis-rules/mobilis/nemo"
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if no := r.refusal(s, &a); no != nil {
 		own := *no
+		if node := s.node(); no == nodeRefusals[node] { // with all that the prompt says of it
+			own.Reason = answersNot + r.Prompt(s).Question
+		}
 		return &own
 	}
 	e := engine{r, s, t}

@@ -297,7 +297,7 @@ var sentences = [numEventKinds]string{
 	EventNextCard:         "the next card follows",
 	EventDraws:            "the card is {p0}; {n1} are left in the Draw Pile",
 	EventResolves:         "{p0} is resolved",
-	EventKeeps:            "{p0} is kept in the Tableau",
+	EventKeeps:            "{p0} is kept in the Tableau; {q0}",
 	EventFiles:            "{p0} goes to the {l1}",
 	EventOtherPile:        "the card goes to the {l0} instead",
 	EventPlays:            "{p0} is used: {u1}",

@@ -78,6 +78,7 @@ var (
 	_ nemo.Decider[State]            = (*Rules)(nil)
 	_ nemo.Condenser[State]          = (*Rules)(nil)
 	_ nemo.Settler[State]            = (*Rules)(nil)
+	_ nemo.Foreteller[State, Action] = (*Rules)(nil)
 	_ nemo.Arbiter[Action]           = (*Rules)(nil)
 	_ nemo.Scenarist[State]          = (*Rules)(nil)
 	_ nemo.ComponentSet              = (*Rules)(nil)
