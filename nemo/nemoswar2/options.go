@@ -75,28 +75,54 @@ const (
 var readings = [...]struct {
 	name, title string
 	values      []string
+	meanings    []string
 	rule        nemo.Rule
 	of          func(o *Options) *bool
 }{
 	{
 		"captain-tile", "when the Captain tile passes after a FAIL or a threshold: at once, or when its effects are settled",
-		[]string{"at-once", "settled"}, "16.4", func(o *Options) *bool { return &o.TileWaits },
+		[]string{"at-once", "settled"},
+		[]string{
+			"the new Captain decides what the FAIL or the threshold leaves open",
+			"the old one decides that still; the tile passes when it is done",
+		},
+		"16.4", func(o *Options) *bool { return &o.TileWaits },
 	},
 	{
 		"silver-cubes", "whether the Nautilus may give up a silver cube where dissent is crushed",
-		[]string{"return", "stay"}, "18.11.1", func(o *Options) *bool { return &o.SilverStays },
+		[]string{"return", "stay"},
+		[]string{
+			"a silver cube may be given up like a wooden one, and may be placed again",
+			"only a wooden cube can be given up; without one it is Notoriety",
+		},
+		"18.11.1", func(o *Options) *bool { return &o.SilverStays },
 	},
 	{
 		"buried-value", "what of a buried Map doubles: its printed points, or those that the Motive has adjusted",
-		[]string{"printed", "adjusted"}, "15.5", func(o *Options) *bool { return &o.DoublesAdjusted },
+		[]string{"printed", "adjusted"},
+		[]string{
+			"twice the points on the Map, and the Motive's number once",
+			"twice the points on the Map with the Motive's number",
+		},
+		"15.5", func(o *Options) *bool { return &o.DoublesAdjusted },
 	},
 	{
 		"humanist-penalties", "which gains of Notoriety Humanist triples: those for ships sunk, or all",
-		[]string{"ships", "all"}, "9.8", func(o *Options) *bool { return &o.TriplesAll },
+		[]string{"ships", "all"},
+		[]string{
+			"the Notoriety on a ship that is sunk is tripled",
+			"every gain of Notoriety is tripled: misses, follow-ups, Actions and cards too",
+		},
+		"9.8", func(o *Options) *bool { return &o.TriplesAll },
 	},
 	{
 		"aronnax", "what the 5 of Professor Aronnax are: points and one Science symbol besides, or Science symbols",
-		[]string{"character", "science"}, "15.4", func(o *Options) *bool { return &o.ScientificAronnax },
+		[]string{"character", "science"},
+		[]string{
+			"5 points as a Character, and 1 Science symbol",
+			"5 Science symbols, which the Motive multiplies, and no Character's points",
+		},
+		"15.4", func(o *Options) *bool { return &o.ScientificAronnax },
 	},
 }
 
@@ -117,6 +143,13 @@ func optionList() []nemo.Option {
 			Name: "variant", Title: "alone, together, for glory, against an Imperialist, or against one for glory",
 			Values:  []string{variantSolo, variantCoop, variantSemi, variantVersus, variantVersusSemi},
 			Default: variantSolo, Rule: "16.1", Asked: true,
+			Meanings: []string{
+				"one player has the Nautilus and all decisions",
+				"two to four officers win and lose together; the Captain tile passes from one to the other",
+				"as coop, and each gathers Glory Points; the Captaincy may be seized for a gemstone",
+				"another player leads the Imperialists; the Nautilus is one player's or a crew's",
+				"against an Imperialist, with a crew that gathers glory",
+			},
 		},
 		{
 			Name: "players", Title: "how many command the Nautilus", Values: []string{"1", "2", "3", "4"},
@@ -138,7 +171,8 @@ func optionList() []nemo.Option {
 	for i := range readings {
 		reading := &readings[i]
 		list = append(list, nemo.Option{
-			Name: reading.name, Title: reading.title, Values: reading.values, Default: reading.values[0], Rule: reading.rule,
+			Name: reading.name, Title: reading.title, Values: reading.values, Default: reading.values[0],
+			Meanings: reading.meanings, Rule: reading.rule,
 		})
 	}
 	return list

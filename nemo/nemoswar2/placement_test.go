@@ -292,3 +292,15 @@ func TestDeadlySeas(t *testing.T) {
 	g.do("ready", "roll 5 5", "salvage", "bold channel-fleet", "roll 5 5", "ready", "roll 6 6", "salvage")
 	g.is("a Fleet as Salvage", g.r.salvage(&g.State), 2)
 }
+
+// TestBlackDiceRolledAgain is 10.1 and 9.6: black dice that are rolled again are as
+// many as were rolled, though Notoriety has reached 44 in between.
+func TestBlackDiceRolledAgain(t *testing.T) {
+	for notoriety, dice := range map[uint8]string{43: "3", 44: "3 4"} {
+		g := atLarge(t, WesternPacific, "motive", "war").inAct(2).aided(Conseil).notorious(notoriety)
+		g.do("end-phase", "draw 5", "roll 1 2", "accept", "roll "+dice).asks(NodeWindow)
+		g.Notoriety, g.Highest = 44, 44 // by a token, say
+		g.do("sacrifice conseil").asks(NodeRoll)
+		g.is(told("dice at", notoriety), g.r.diceAt(&g.State, NodeRoll), len(dice)/2+1)
+	}
+}

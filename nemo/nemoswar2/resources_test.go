@@ -75,3 +75,15 @@ func TestSalvageIsLost(t *testing.T) {
 	}
 	g.is("Salvage", g.r.salvage(&g.State), 0)
 }
+
+// TestOneTreasureFleet is 3.15 and 11.7.3: there is one marker, so a card that
+// places it does nothing while it lies on the map or is held.
+func TestOneTreasureFleet(t *testing.T) {
+	place := Effect{Op: OpTreasureFleet}
+	g := atLarge(t, WesternPacific).carries(place).asks(NodeOceanDie).do("roll 2")
+	g.is("where it lies", g.State.fleet, EasternPacific)
+	g.carries(place).is("it is asked for again", g.node() == NodeOceanDie, false).is("where it lies", g.State.fleet, EasternPacific)
+	g = atLarge(t, WesternPacific)
+	g.hold(g.r.fleetType)
+	g.sound("it is held").carries(place).is("it is asked for while it is held", g.node() == NodeOceanDie, false)
+}

@@ -393,3 +393,34 @@ func TestGloryNeedsSurvival(t *testing.T) {
 	}
 	g.is("scores of the mission", g.r.Tally(&one), g.r.Tally(&other))
 }
+
+// TestSeizingAfterARoll is 17.4: who seizes the tile over what is used on a roll,
+// or against a defeat, does what he named, and is asked first from then on.
+func TestSeizingAfterARoll(t *testing.T) {
+	g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
+	g.tableau.add(g.piece("spare-plates"))
+	g.unseen.remove(g.piece("spare-plates"))
+	g.discardPile.remove(g.piece("spare-plates"))
+	g.Tracks[Hull], g.Tracks[Crew] = 3, 3
+	g.sound("a kept card").carries(Effect{Op: OpTest, Test: &Test{Target: 9}})
+	g.do("roll 6 6").asks(NodeWindow).is("who is asked", who(g), 0)
+	g.do("accept").asks(NodeObject).is("who may object", who(g), 1)
+	g.do("play spare-plates", "stand", "seize")
+	g.is("the Captain", g.captain, 1).asks(NodeGainAny).is("who chooses", who(g), 1)
+	g.is("Hull", g.do("hull").Tracks[Hull], 2)
+
+	// Against a defeat: the Captain would submit.
+	g = owns(crewOf(t, "semi", "3"), 0, 1, 0)
+	g.tableau.add(g.piece("spare-plates"))
+	g.unseen.remove(g.piece("spare-plates"))
+	g.discardPile.remove(g.piece("spare-plates"))
+	g.Tracks[Hull] = g.r.last(Hull) - 1
+	g.sound("the last step").carries(Effect{Op: OpLose, Resource: Hull, N: 1}).asks(NodeDoom)
+	g.do("submit").asks(NodeObject)
+	g.do("play spare-plates", "stand", "seize")
+	g.is("the Captain", g.captain, 1).is("the end", uint8(g.End), 0)
+
+	// At a roll he names not to risk Nemo: from him on all are asked again.
+	g = testsCrew(owns(crewOf(t, "semi", "3"), 0, 0, 1), 9).do("exert nemo", "ready", "stand", "seize")
+	g.is("the Captain", g.captain, 2).asks(NodeExert).is("who is asked after him", who(g), 0)
+}

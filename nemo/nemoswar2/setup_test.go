@@ -409,3 +409,18 @@ func TestOptionsOfSetUp(t *testing.T) {
 		t.Error("an option that is off is spoken of")
 	}
 }
+
+// TestWhatCanBePaid is 3.3.1: a price in Ship Resources can be paid as long as no
+// marker comes to its last space by it.
+func TestWhatCanBePaid(t *testing.T) {
+	g := tell(t)
+	spare := 0
+	for res := Nemo; res <= Hull; res++ {
+		spare += int(g.r.last(res)) - 1
+	}
+	g.is("all that can be paid", g.r.canPay(&g.State, spare), true).is("a step more", g.r.canPay(&g.State, spare+1), false)
+	g.Tracks[Crew], g.Tracks[Hull] = 2, 1
+	g.is("with 3 lost", g.r.canPay(&g.State, spare-3), true).is("and a step more", g.r.canPay(&g.State, spare-2), false)
+	g.Tracks[Nemo] = g.r.last(Nemo) - 1
+	g.is("who pays", g.keys(PieceResource, g.r.payable(&g.State)), "[crew hull]")
+}
