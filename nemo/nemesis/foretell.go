@@ -85,7 +85,7 @@ func (t *teller) action(a *Action) string {
 	case KindPickUp:
 		return t.price(a) + "take it in hand"
 	case KindTrade:
-		return t.price(a) + "a Trade with the " + r.playerName(s, Number(a.N))
+		return t.price(a) + "a Trade with the " + capital(r.playerName(s, Number(a.N)))
 	case KindCraft:
 		item := &r.items[a.N]
 		return fmt.Sprintf("%smake it of %s and %s", t.price(a), item.recipe[0], item.recipe[1])
@@ -117,7 +117,20 @@ func (t *teller) movement(a *Action) string {
 	case a.Kind == KindSneak, !s.deserted(to):
 		return text + "; no roll"
 	}
-	return text + "; Noise roll"
+	return text + "; Noise roll" + t.meets(to)
+}
+
+// meets is the chance that a Noise roll in a Room brings an Encounter: where there
+// is Noise already (9.2.encounter).
+func (t *teller) meets(to Slot) string {
+	faces := 0
+	for _, face := range t.r.set.Dice.Noise {
+		faces += bool01(face >= Noise1 && face <= Noise4 && t.s.noise.has(t.r.corridor[to][face]))
+	}
+	if faces == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d in %d meets", faces, len(t.r.set.Dice.Noise))
 }
 
 // place is a Room, with who and what is seen there.

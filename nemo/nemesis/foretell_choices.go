@@ -196,7 +196,7 @@ func (t *teller) intruder(n uint8) string {
 
 // partner is another player for an effect or a Trade.
 func (t *teller) partner(p Number) string {
-	text := "the " + t.r.playerName(t.s, p)
+	text := "the " + capital(t.r.playerName(t.s, p))
 	if at := t.s.Players[p].At; at != 0 {
 		text += " in " + slotTitle(int(at))
 	}

@@ -251,6 +251,7 @@ func TestDecoyAndSmoke(t *testing.T) {
 	v.closed |= 1 << v.between(6, 11)
 	v.uses("decoy", 1)
 	v.do(chooses(KindSlot, 6), v.attackCard(TailAttack, 2)) // the one in Combat attacks first
+	v.is("where to, and how many, is told", v.happened(EventDecoy), true)
 	v.applied("21.item.decoy", "11.6.break", "17.3")
 	v.is("places", [3]Slot{v.Intruders[here-1].At, v.Intruders[near-1].At, v.Intruders[behind-1].At}, [3]Slot{6, 6, 11})
 	v.is("Door", v.destroyed.has(v.between(6, 11)), true)
