@@ -11,7 +11,7 @@ import (
 // TestEveryEventHasWords sees that no kind of event is without a sentence.
 func TestEveryEventHasWords(t *testing.T) {
 	r := nemoswar2.Default()
-	for kind := nemoswar2.EventBegins; kind <= nemoswar2.EventDeckGemsStay; kind++ {
+	for kind := nemoswar2.EventBegins; kind <= nemoswar2.EventLevel; kind++ {
 		e := nemo.Event{Rule: "5.1", Kind: kind, Args: [6]int16{1, 1, 1, 1, 1, 1}}
 		if text := r.Describe(e); text == "" || text[0] == '{' {
 			t.Errorf("event %d reads %q", kind, text)

@@ -252,8 +252,9 @@ const (
 	EventLosesNothing
 	EventGainsNothing
 	EventDeckGemsStay
+	EventLevel
 
-	numEventKinds = int(EventDeckGemsStay) + 1
+	numEventKinds = int(EventLevel) + 1
 )
 
 var sentences = [numEventKinds]string{
@@ -261,7 +262,7 @@ var sentences = [numEventKinds]string{
 	EventBeginsMotive:     "Nemo's Motive is {w0}",
 	EventLevels:           "{h0} is {d1}",
 	EventNadeenCards:      "two cards of Nadeen Dakkar are in the Draw Pile",
-	EventPart:             "{n0} cards are shuffled into a part of the Draw Pile",
+	EventPart:             "{n0} cards are shuffled into part {n1} of the Draw Pile",
 	EventPile:             "the Draw Pile has {n0} cards",
 	EventDeck:             "the Adventure Deck has {n0} cards; gemstones on it: {n1}",
 	EventSeas:             "{n0} Deadly Seas tokens lie in the Ship cup",
@@ -499,6 +500,7 @@ var sentences = [numEventKinds]string{
 	EventNotorietyStays:   "Notoriety stays at {n0}",
 	EventPointsStay:       "Action Points stay at {n0}",
 	EventLosesNothing:     "{r0} loses nothing",
+	EventLevel:            "the Difficulty Level of all settings is {d0}",
 	EventGainsNothing:     "{r0} gains nothing",
 	EventDeckGemsStay:     "gemstones on the Adventure Deck stay at {n0}",
 }

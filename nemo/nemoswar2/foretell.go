@@ -104,13 +104,10 @@ func (r *Rules) useForetold(a *Action) string {
 
 // costText is a price in Action Points, none if it is free.
 func costText(cost uint8) string {
-	switch cost {
-	case 0:
+	if cost == 0 {
 		return ""
-	case 1:
-		return "; costs 1 Action Point"
 	}
-	return fmt.Sprintf("; costs %d Action Points", cost)
+	return fmt.Sprintf("; costs %d", cost)
 }
 
 // upgradeText is what an Upgrade brings.

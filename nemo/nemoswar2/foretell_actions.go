@@ -113,9 +113,9 @@ func (r *Rules) attackForetold(s *State, a *Action) string {
 	c := &r.set.Combat
 	switch a.Kind {
 	case KindBold:
-		return target + "; another Bold attack may follow"
+		return target + "; then another may follow"
 	case KindStalk:
-		return fmt.Sprintf("%s; %+d, and no other attack follows", target, c.StalkDRM)
+		return fmt.Sprintf("%s; %+d, one target", target, c.StalkDRM)
 	case KindTorpedo:
 		return fmt.Sprintf("%s; it does not fire; %s sink a Warship from %d, another from %d", target, r.torpedoDice(s), c.TorpedoWarship, c.TorpedoNonWarship)
 	default: // KindDiplomacy
@@ -166,7 +166,7 @@ func (r *Rules) combatForetold(s *State, f *frame, node Node, a *Action) string 
 		if a.Kind == KindTonnage {
 			text := fmt.Sprintf("points %d on the Tonnage track", r.side(s, id).VP)
 			if r.mayChain(s, f) {
-				text += "; another attack may follow"
+				text += "; then another attack may follow"
 			}
 			return text
 		}

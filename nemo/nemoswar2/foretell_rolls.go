@@ -19,9 +19,9 @@ func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 	case KindExert:
 		res := Resource(a.Piece.ID)
 		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res })
-		text := fmt.Sprintf("%+d from %s; a FAIL costs it 1 or %d steps", add, res.Title(), r.set.Board.RiskMost)
+		text := fmt.Sprintf("%+d from %s; a FAIL costs 1 or %d", add, res.Title(), r.set.Board.RiskMost)
 		if left := r.last(res) - s.Tracks[res]; left <= r.set.Board.RiskMost {
-			text += fmt.Sprintf(", and it has %d", left)
+			text += fmt.Sprintf(" of the last %d", left)
 		}
 		return text
 	case KindSpend:
@@ -69,20 +69,21 @@ func (r *Rules) bandsText(action NautilusAction) string {
 	return strings.Join(list, "; ")
 }
 
+// rowText is a row from its least total on.
 func (r *Rules) rowText(rows []bandRow, i int) string {
-	totals := fmt.Sprintf("to %d", rows[i].upTo)
-	switch {
-	case i > 0 && rows[i].upTo == 0:
-		totals = fmt.Sprintf("from %d", rows[i-1].upTo+1)
-	case i > 0 && rows[i-1].upTo+1 == rows[i].upTo:
-		totals = fmt.Sprint(rows[i].upTo)
-	case i > 0:
-		totals = fmt.Sprintf("%d to %d", rows[i-1].upTo+1, rows[i].upTo)
+	totals := "less"
+	if i > 0 {
+		totals = fmt.Sprintf("%d+", rows[i-1].upTo+1)
 	}
 	if rows[i].failed {
-		totals += " (FAIL)"
+		totals = "FAIL " + totals
 	}
-	return totals + ": " + r.listText(rows[i].list)
+	return totals + ": " + r.rowEffects(rows, i)
+}
+
+// rowEffects is what a row does; where the Nautilus is goes without saying.
+func (r *Rules) rowEffects(rows []bandRow, i int) string {
+	return strings.ReplaceAll(r.listText(rows[i].list), " in the Nautilus' Ocean", " here")
 }
 
 // acceptedText is what a roll brings if nobody changes it.
@@ -152,9 +153,9 @@ func (r *Rules) acceptedRow(f *frame, turned bool) string {
 		row++
 	}
 	if rows[row].failed {
-		return fmt.Sprintf("FAIL with %d: %s%s", total, r.listText(rows[row].list), r.exertedText(f))
+		return fmt.Sprintf("FAIL with %d: %s%s", total, r.rowEffects(rows, row), r.exertedText(f))
 	}
-	return fmt.Sprintf("PASS with %d: %s", total, r.listText(rows[row].list))
+	return fmt.Sprintf("PASS with %d: %s", total, r.rowEffects(rows, row))
 }
 
 func (r *Rules) acceptedVolley(s *State, f *frame) string {

@@ -48,18 +48,18 @@ func TestForetold(t *testing.T) {
 	g.available |= 1 << g.piece("hydro-drive")
 	g.box &^= 1 << g.piece("hydro-drive")
 	g.sound("in sight").asks(NodeAction)
-	g.tellsOf("bold jylland", "Jylland A6 D10: points ", "Notoriety +", "another Bold attack may follow", "costs 1 Action Point")
-	g.tellsOf("stalk scotia", "Scotia D10: points ", "+1, and no other attack follows")
+	g.tellsOf("bold jylland", "Jylland A6 D10: points ", "Notoriety +", "; then another may follow", "costs 1")
+	g.tellsOf("stalk scotia", "Scotia D10: points ", "; +1, one target")
 	g.tellsOf("bold hidden", "a Hidden Ship: one of ")
-	g.tellsOf("rest", "from 12: gain 2 Crew; 9 to 11: gain 1 Crew; 7 to 8: gain 1 Crew, Notoriety +1; 3 to 6 (FAIL): nothing; to 2 (FAIL): lose 1 Crew; costs 2 Action Points")
+	g.tellsOf("rest", "12+: gain 2 Crew; 9+: gain 1 Crew; 7+: gain 1 Crew, Notoriety +1; FAIL 3+: nothing; FAIL less: lose 1 Crew; costs 2")
 	g.tellsOf("refit hydro-drive", "Hydro Drive: ", "an Ocean farther in each Move", "scores ", "price 3 of your 3 Salvage")
-	g.tellsOf("move arctic-ocean", "Arctic Ocean: ", "Gange D", "costs 1 Action Point")
+	g.tellsOf("move arctic-ocean", "Arctic Ocean: ", "Gange D", "costs 1")
 	g.tellsOf("end-phase", "Action Points kept: 1, lost: 4")
-	g.do("rest").tellsOf("exert nemo", "+2 from Nemo; a FAIL costs it 1 or 2 steps").tellsOf("ready", "roll: from 12: gain 2 Crew")
+	g.do("rest").tellsOf("exert nemo", "+2 from Nemo; a FAIL costs 1 or 2").tellsOf("ready", "roll: 12+: gain 2 Crew")
 	g.do("ready", "roll 5 4").asks(NodeWindow).tellsOf("accept", "PASS with 8: gain 1 Crew, Notoriety +1").tellsOf("sacrifice ned-land", "Ned Land: +1 to the roll; then he is gone")
 	g.do("accept", "bold scotia", "ready", "roll 3 3", "accept").tellsOf("end-phase", "kept: 1")
 	g.do("bold scotia", "ready", "roll 6 6").tellsOf("accept", "a hit, 11 against 10: Scotia D10 is beaten").do("accept")
-	g.tellsOf("tonnage", "on the Tonnage track; another attack may follow").tellsOf("salvage", "1 Salvage point, then 4 of 4; no points")
+	g.tellsOf("tonnage", "on the Tonnage track; then another attack may follow").tellsOf("salvage", "1 Salvage point, then 4 of 4; no points")
 	g.do("tonnage").tellsOf("bold jylland", "; Notoriety +1 at once").tellsOf("done", "no more attacks")
 
 	g = atLarge(t, WesternPacific).event("the-coral-realm")
@@ -81,7 +81,7 @@ func TestForetold(t *testing.T) {
 func TestForetoldOfTheVariants(t *testing.T) {
 	g := owns(crewOf(t, "semi", "2"), 0, 1)
 	g.ActionPoints = 5
-	g.do("rest").asks(NodeObject).tellsOf("agree", `no objection to "rest"`).tellsOf("repair", "instead: from 12: gain 2 Hull")
+	g.do("rest").asks(NodeObject).tellsOf("agree", `no objection to "rest"`).tellsOf("repair", "instead: 12+: gain 2 Hull")
 	g.do("repair").tellsOf("stand", `you insist on "rest"`).tellsOf("give-way", `"repair" takes the place`).do("stand")
 	g.tellsOf("seize", `you are Captain and do "repair"`).tellsOf("let-be", `the Captain may do "rest"`)
 

@@ -37,24 +37,38 @@ func (e *engine) layCards() {
 	s, b := e.s, &e.r.set.Board
 	m := e.r.motives[s.Motive].data
 	e.note("3.1", EventBeginsMotive, int16(s.Motive))
-	for of, level := range s.Options.Levels {
-		if s.Options.plays(setting(of)) {
-			e.note("3.0.1", EventLevels, int16(of), int16(level))
-		}
-	}
+	e.tellLevels()
 	s.events = [numParts]uint8{b.ActIEvents, m.ActII, m.ActIII, b.FinaleEvents}
 	s.specials = specialRising | specialFinale
 	if s.Options.Nadeen {
 		s.specials |= specialReunion | specialReflections
 		e.note("3.23", EventNadeenCards)
 	}
-	e.note("3.2.1", EventPart, int16(b.FinaleEvents)+1)
-	e.note("3.2.2", EventPart, int16(m.ActIII)+1)
-	e.note("3.2.3", EventPart, int16(m.ActII))
+	e.note("3.2.1", EventPart, int16(b.FinaleEvents)+1, numParts)
+	e.note("3.2.2", EventPart, int16(m.ActIII)+1, numParts-1)
+	e.note("3.2.3", EventPart, int16(m.ActII), numParts-2)
 	e.note("3.2", EventPile, int16(e.r.cardsLeft(s)))
 	s.deck = b.AdventureDeck
 	s.deckGems = e.r.level(s, settingGems).AdventureGems
 	e.note("3.2.4", EventDeck, int16(s.deck), int16(s.deckGems))
+}
+
+// tellLevels tells the Difficulty Levels, in a line if they are alike (3.0.1).
+func (e *engine) tellLevels() {
+	o := &e.s.Options
+	alike := true
+	for _, level := range o.Levels {
+		alike = alike && level == o.Levels[0]
+	}
+	if alike {
+		e.note("3.0.1", EventLevel, int16(o.Levels[0]))
+		return
+	}
+	for of, level := range o.Levels {
+		if o.plays(setting(of)) {
+			e.note("3.0.1", EventLevels, int16(of), int16(level))
+		}
+	}
 }
 
 // layShips fills the Ship cup, lays out the groups and the first Hidden Ships
