@@ -167,6 +167,9 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 	if chance {
 		header = []string{"outcome", "rule", "chance", ""}
 	}
+	if !chance && known {
+		choices = s.foreseen(choices)
+	}
 	var rows [][]string
 	for i, choice := range choices {
 		if !matches(choice, in.words) {

@@ -199,3 +199,27 @@ func rangeShort(f *play.Forecast) string {
 	}
 	return percentRange(low, high)
 }
+
+// foreseen returns the choices with what is known of their rolls in the words of
+// their effects: the chance, and what passing and failing bring first.
+func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
+	s.game.Foresee(context.Background(), s.viewer(), choices)
+	for i := range choices {
+		o := choices[i].Outlook
+		if o == nil {
+			continue
+		}
+		text := "; " + percent(o.Plain)
+		if o.Best != nil {
+			text += ", at best " + percent(o.Best)
+		}
+		if len(o.Passes) > 0 {
+			text += "; passed: " + o.Passes[0]
+		}
+		if len(o.Fails) > 0 {
+			text += "; failed: " + o.Fails[0]
+		}
+		choices[i].Effect = strings.TrimPrefix(choices[i].Effect+text, "; ")
+	}
+	return choices
+}

@@ -156,3 +156,17 @@ func (p *patient) Err() error {
 	}
 	return nil
 }
+
+// The list of choices shows the chance of what is rolled for, and what passing and
+// failing bring.
+func TestLegalShowsTheOutlook(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
+		"set resources.nemo=2 finalCommitment=true", "roll 6 4", "draw sparks-from-the-rail")
+	legal := strings.Join(strings.Fields(s.say("legal ready")), " ")
+	wantText(t, legal, "41.7 %, at best 97.2 %", "passed: Liberation changes by +1 to 1", "failed: Crew loses 1")
+	s.say("ready", "roll 6 2")
+	if list := s.say("legal accept"); strings.Contains(list, "%") {
+		t.Errorf("what is certain is no roll:\n%s", list)
+	}
+}

@@ -28,6 +28,20 @@ type Choice struct {
 	Effect string `json:"effect,omitempty"`
 	// Probability is set at a chance node.
 	Probability *big.Rat `json:"probability,omitempty"`
+	// Outlook is set by [Game.Foresee] where the action leads to a roll.
+	Outlook *Outlook `json:"outlook,omitempty"`
+}
+
+// An Outlook is how a roll that an action leads to may come out.
+type Outlook struct {
+	// Plain is the chance that it comes out well with nothing staked, Best with
+	// whatever can be staked; nil when that is no better.
+	Plain *big.Rat `json:"plain"`
+	Best  *big.Rat `json:"best,omitempty"`
+	// Passes and Fails are what a good and a bad result bring with them, as an
+	// example, in words.
+	Passes []string `json:"passes,omitempty"`
+	Fails  []string `json:"fails,omitempty"`
 }
 
 // A Step is an action that was taken, with what it caused.

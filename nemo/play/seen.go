@@ -76,6 +76,27 @@ func (g *Game) OddsSeen(ctx context.Context, seat nemo.Seat, text string, action
 	return g.table.brief(ctx, g.now, seat, text, max(actions, 1))
 }
 
+// Foresee adds to choices of [Game.ChoicesSeen] how the rolls that they lead to may
+// come out, where a share of the work of [Game.Odds] is enough to know it exactly:
+// all of them together take no longer than one answer of it.
+func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
+	for i := range choices {
+		brief, err := g.OddsSeen(ctx, seat, choices[i].Text, 2*len(choices))
+		if err != nil || !brief.Settles || !brief.Rolls() || brief.Plain.High != nil {
+			continue
+		}
+		o := &Outlook{Plain: brief.Plain.Good, Passes: brief.Plain.Passes, Fails: brief.Plain.Fails}
+		best := brief.Best
+		if best == nil {
+			best = brief.Single
+		}
+		if best != nil && best.High == nil {
+			o.Best, o.Fails = best.Good, best.Fails
+		}
+		choices[i].Outlook = o
+	}
+}
+
 // AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
 // knows, so to another seat its advice is [*Withheld] in a game with secrets.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {
