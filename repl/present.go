@@ -79,7 +79,7 @@ func (s *Shell) listChoices() {
 	}
 	// The question stands above, with an empty line, and the prompt below.
 	most := window.Height - len(foldLine(s.question(), window.Width)) - 3
-	for _, line := range s.listing(s.foreseen(choices), window.Width, max(most, fewestLines)) {
+	for _, line := range s.listing(choices, window.Width, max(most, fewestLines)) {
 		s.printf("%s\n", line)
 	}
 }
