@@ -154,3 +154,21 @@ func wrapped(text string, width int) []string {
 	}
 	return lines
 }
+
+// asParagraphs makes one line of each paragraph of a text that was broken into
+// lines elsewhere. What is set in, or begins an item of a list, stays a line.
+func asParagraphs(text string) string {
+	var lines []string
+	open := false
+	for line := range strings.SplitSeq(text, "\n") {
+		text := strings.TrimSpace(line)
+		item := strings.HasPrefix(line, " ") || strings.HasPrefix(text, "- ") || strings.HasPrefix(text, "* ") || strings.HasPrefix(text, "|")
+		if open && text != "" && !item {
+			lines[len(lines)-1] += " " + text
+			continue
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+		open = text != "" && !strings.HasPrefix(line, " ") && !strings.HasPrefix(text, "|")
+	}
+	return strings.Join(lines, "\n")
+}

@@ -44,7 +44,7 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 		if try == 50 {
 			t.Fatal("50 processes were killed, none of them while it wrote")
 		}
-		killWriter(t, name)
+		killWriter(t, name, time.Duration(try)*time.Millisecond)
 	}
 	if info, err := os.Stat(name); err != nil || info.Size() != 4<<20 {
 		t.Errorf("the whole file is gone: %v, %v", info, err)
@@ -71,10 +71,11 @@ func TestWhatAKilledProcessLeftIsSwept(t *testing.T) {
 	}
 }
 
-// killWriter starts a process that writes a file again and again, and kills it
-// when the file is there.
-func killWriter(t *testing.T, name string) {
+// killWriter starts a process that writes a file again and again, and kills it some
+// time after it has written the file once.
+func killWriter(t *testing.T, name string, after time.Duration) {
 	t.Helper()
+	before, _ := os.Stat(name)
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -85,12 +86,12 @@ func killWriter(t *testing.T, name string) {
 		t.Fatal(err)
 	}
 	for {
-		if _, err := os.Stat(name); err == nil {
+		if info, err := os.Stat(name); err == nil && (before == nil || !os.SameFile(before, info)) {
 			break
 		}
 		time.Sleep(time.Millisecond)
 	}
-	time.Sleep(3 * time.Millisecond)
+	time.Sleep(after)
 	if err := command.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}

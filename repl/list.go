@@ -92,6 +92,9 @@ type actionGroup struct {
 	members []int
 }
 
+// shortAction is the least width that the actions of a list with groups have.
+const shortAction = 12
+
 // grouped writes the actions in groups, and those of as many groups one by one
 // as there is room for, the smallest first.
 func (l *lister) grouped(most int) []string {
@@ -99,9 +102,15 @@ func (l *lister) grouped(most int) []string {
 	if len(groups) > most {
 		groups = byVerb(groups)
 	}
+	// The long texts are mostly those that share a line.
+	widest := shortAction
 	for _, g := range groups {
 		l.numbers = max(l.numbers, len(g.numbers()))
+		if len(g.members) == 1 {
+			widest = max(widest, widthOf(l.choices[g.members[0]].Text))
+		}
 	}
+	l.texts = min(l.texts, widest)
 	lines := make([][]string, len(groups))
 	open := make([][]string, len(groups))
 	order := make([]int, len(groups))

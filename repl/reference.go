@@ -184,7 +184,7 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	if spanish := entry.Titles["es"]; spanish != "" {
 		line("    %s", spanish)
 	}
-	line("\n%s\n", entry.Text)
+	line("\n%s\n", asParagraphs(entry.Text))
 	about := []string{string(entry.Kind)}
 	if len(entry.Books) > 0 {
 		about = append(about, "in "+strings.Join(entry.Books, ", "))
@@ -237,7 +237,7 @@ func (f shelf) findRulings(w io.Writer, query string) error {
 		return fmt.Errorf("there is no ruling on %q; `rulings` lists all %d", brief(query), len(f.rulings("")))
 	}
 	for _, ruling := range found {
-		_, _ = fmt.Fprintf(w, "%s%s  %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
+		_, _ = fmt.Fprintf(w, "%s%s\n    %s [%s]\n", f.mark(ruling.System), ruling.Name, ruling.Question, strings.Join(ruling.Rules, ", "))
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package repl
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
 
 // Players of a game with secrets who share a screen hand it on: what one of them
 // was shown is cleared away, the next one says that he is there, and is told
@@ -93,9 +96,11 @@ func (s *Shell) uncover(line string) (done bool) {
 	for from > 0 && steps[from-1].Seat != s.atScreen {
 		from--
 	}
+	var missed []play.Happening
 	for _, step := range steps[from:] {
-		s.tell("", step.SeenBy(s.atScreen).Happenings)
+		missed = append(missed, step.SeenBy(s.atScreen).Happenings...)
 	}
+	s.tell("", missed)
 	s.present()
 	return line == ""
 }

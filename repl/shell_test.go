@@ -221,8 +221,8 @@ func TestShelf(t *testing.T) {
 		}
 		return out.String()
 	}
-	wantText(t, rulings(""), "ducks q-ducks  And fly?", "swans q1  May a swans swim?")
-	wantText(t, rulings("q1"), "ducks q1  ", "swans q1  ")
+	wantText(t, rulings(""), "ducks q-ducks\n    And fly?", "swans q1\n    May a swans swim?")
+	wantText(t, rulings("q1"), "ducks q1\n", "swans q1\n")
 	wantText(t, rulings("q-swans"), "swans q-swans  [1.1]\n\nAnd fly?")
 	wantText(t, rulings("1.1"), "ducks q1", "swans q1")
 	wantText(t, rulings("fly"), "ducks q-ducks", "swans q-swans")

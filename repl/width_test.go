@@ -235,3 +235,11 @@ func TestPicturesAreCutWhereNoWordStands(t *testing.T) {
 	}
 	t.Fatal("nemesis has no map")
 }
+
+func TestParagraphsAreJoined(t *testing.T) {
+	got := asParagraphs("Two lines\nof one.\n\n- an item\n  set in\n- another\nthat goes on\n\nThe end\nof it.")
+	want := "Two lines of one.\n\n- an item\n  set in\n- another that goes on\n\nThe end of it."
+	if got != want {
+		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	}
+}
