@@ -80,7 +80,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"board.source.default", "rulebook", "board.source.cite", "no citation"},
 		{"board.source.default", "published", "board.source.cite", "no citation"},
 		{"board.source.default", "printed", "", "not one of stand-in, unconfirmed, rulebook, published"},
-		{"board.source.cite", "a\x00b", "", "not one line"},
+		{"board.source.cite", "a\x00b", "", "the text has the control character U+0000"},
 	})
 }
 

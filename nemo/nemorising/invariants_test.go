@@ -53,7 +53,7 @@ func TestScenariosHold(t *testing.T) {
 		}
 	}
 	t.Logf("%d made, %d won", made, won)
-	if made < 500 || won < 20 {
+	if made < 500 || 100*won < made {
 		t.Errorf("only %d positions were made and %d games won", made, won)
 	}
 	for node := NodeNextHero; int(node) < numNodes; node++ {

@@ -141,7 +141,7 @@ func TestFaultyDocuments(t *testing.T) {
 		{"oceans.1.source.fields", map[string]any{"boxes": 6}, "oceans.1.source.fields.boxes", "a text belongs here"},
 		{"oceans.1.source.default", "rulebook", "oceans.1.source.cite", "no citation"},
 		{"oceans.1.source.default", "printed", "", "not one of stand-in, unconfirmed, rulebook, published"},
-		{"oceans.1.source.cite", "a\x00b", "", "not one line"},
+		{"oceans.1.source.cite", "a\x00b", "", "the text has the control character U+0000"},
 		{"board", []any{}, "", "an object belongs here"},
 		{"board.commitmentDie.5", "peace", "", "is not one of"},
 		{"board.commitmentDie.5", remove, "board.commitmentDie", "there are 5; 6 belong here"},

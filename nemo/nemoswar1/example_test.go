@@ -63,9 +63,8 @@ func Example() {
 	// Output:
 	// week 1 in eastern-pacific
 	// illegal [7.4]: that ocean is not connected to the one where the Nautilus is
-	// [7.4] action: move to the Western Pacific, 1 week
+	// [7.4] action: move to the Western Pacific
 	// [7.4] 1 week: it is week 2
-	// [7.0] that is the one Nemo action of turn 1
 	// [5.0.3] turn 1 ends
 	// [11.0] 1 week: it is week 3
 	// [5.0.1] turn 2 begins in week 3
