@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"strings"
 	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -312,8 +313,18 @@ func (p *player[S, A]) try(s *S, a A) {
 	var illegal *nemo.Illegal
 	if errors.As(err, &illegal) {
 		p.refused[illegal.Rule]++
-		p.refusals[refusalText{illegal.Rule, illegal.Reason}]++
+		p.refusals[refusalText{illegal.Rule, worded(illegal.Reason)}]++
 	}
+}
+
+// worded is what the code words of a refusal: what is asked at a node, which some
+// add to it, is different from position to position.
+func worded(reason string) string {
+	const asks = "what is asked here: "
+	if i := strings.Index(reason, asks); i >= 0 {
+		return reason[:i+len(asks)]
+	}
+	return reason
 }
 
 // randomStart starts a game with options at random, each at its default every

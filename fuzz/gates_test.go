@@ -16,6 +16,7 @@ import (
 func TestGateRules(t *testing.T) { gate(t, gateRules) }
 
 func gateRules(t *testing.T, found complainer, h held, p *played) {
+	t.Helper()
 	found.Helper()
 	f := h.facts()
 	b := f.book(t)
@@ -45,6 +46,7 @@ func gateRules(t *testing.T, found complainer, h held, p *played) {
 func TestGateRefusals(t *testing.T) { gate(t, gateRefusals) }
 
 func gateRefusals(t *testing.T, found complainer, h held, p *played) {
+	t.Helper()
 	found.Helper()
 	f := h.facts()
 	known := f.refusalsInCode(t)
@@ -87,6 +89,7 @@ func begun(known map[refusalText]string, refusal refusalText) bool {
 func TestGateEdges(t *testing.T) { gate(t, gateEdges) }
 
 func gateEdges(t *testing.T, found complainer, h held, p *played) {
+	t.Helper()
 	found.Helper()
 	about := h.about()
 	known := make(map[string]bool)
@@ -112,6 +115,7 @@ func gateEdges(t *testing.T, found complainer, h held, p *played) {
 func TestGateWords(t *testing.T) { gate(t, gateWords) }
 
 func gateWords(t *testing.T, found complainer, h held, p *played) {
+	t.Helper()
 	found.Helper()
 	f := h.facts()
 	for _, g := range f.groups {
@@ -139,6 +143,7 @@ func gateWords(t *testing.T, found complainer, h held, p *played) {
 func TestGateComponents(t *testing.T) { gate(t, gateComponents) }
 
 func gateComponents(t *testing.T, found complainer, h held, p *played) {
+	t.Helper()
 	found.Helper()
 	feats := h.facts().demands(t, h.facts())
 	if len(feats) < 100 {

@@ -55,7 +55,7 @@ func (s *Shell) describeOption(option *nemo.Option, settings nemo.Settings) {
 	here := settings[option.Name]
 	marked := func(value string) string {
 		switch {
-		case value == option.Default && value == here:
+		case option.Default == here && value == here:
 			return value + " (default, here)"
 		case value == option.Default:
 			return value + " (default)"

@@ -144,7 +144,8 @@ func fits(t *testing.T, width int, a answer, words map[string]bool) {
 // ours reports whether a word is of a note that a narrow screen alone needs, or of
 // the short form of a list that has grown too high for it.
 func ours(word string) bool {
-	return strings.Contains("(to the right of it part 2 3 4 of the picture) `legal WORD` some", word) || shortForm.MatchString(word)
+	const added = "(to the right of it part 2 3 4 of the picture) `legal WORD` some"
+	return strings.Contains(added, word) || shortForm.MatchString(word)
 }
 
 var shortForm = regexp.MustCompile(`^\d+-\d+$|^\(\d+\)$`)

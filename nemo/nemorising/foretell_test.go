@@ -86,47 +86,73 @@ func TestForetold(t *testing.T) {
 		a    func(g *table) Action
 		want string
 	}{
-		{"a step to a doorway", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "6-0") },
-			func(g *table) Action { return Move(g.place("4-0")) }, "4-0; doorway of t2, face down; 5 tokens left"},
-		{"a step beside an enemy", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "5-0") },
+		{
+			"a step to a doorway", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "6-0") },
+			func(g *table) Action { return Move(g.place("4-0")) }, "4-0; doorway of t2, face down; 5 tokens left",
+		},
+		{
+			"a step beside an enemy", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "5-0") },
 			func(g *table) Action { return Move(g.place("4-0")) },
-			"4-0; doorway of t2, face down; beside Mechanical Wasp 8 (brains); 5 tokens left"},
-		{"a step past a hero", func(g *table) *table { return g.hero(sara, "5-3").hero(grant, "6-3") },
-			func(g *table) Action { return Move(g.place("6-3")) }, "6-3; occupied: she must go on; 5 tokens left"},
-		{"a Task with a penalty", func(g *table) *table {
-			return g.hero(sara, "t5").tile(5, 5, false).card(sara, AttributeEnhancement, Brains, 0)
+			"4-0; doorway of t2, face down; beside Mechanical Wasp 8 (brains); 5 tokens left",
 		},
+		{
+			"a step past a hero", func(g *table) *table { return g.hero(sara, "5-3").hero(grant, "6-3") },
+			func(g *table) Action { return Move(g.place("6-3")) }, "6-3; occupied: she must go on; 5 tokens left",
+		},
+		{
+			"a Task with a penalty", func(g *table) *table {
+				return g.hero(sara, "t5").tile(5, 5, false).card(sara, AttributeEnhancement, Brains, 0)
+			},
 			func(*table) Action { return AttemptSecure() },
-			`secures Map Room, draws a Gear Card; asks for brains+brains, brains by the card; failed: all enemies move 1 along blue; "Examine the notes"`},
-		{"a simple Task", func(g *table) *table { return g.hero(sara, "t2").tile(2, 2, true) },
-			func(*table) Action { return AttemptTile() }, "2 bonus tokens; the token is enough"},
-		{"a recharge", func(g *table) *table {
-			g.hero(sara, "6-0").gear(sara, 1).Heroes[sara].Twisted = 1
-			return g
+			`secures Map Room, draws a Gear Card; asks for brains+brains, brains by the card; failed: all enemies move 1 along blue; "Examine the notes"`,
 		},
-			func(*table) Action { return Recharge(1) }, "Brass Spyglass may be used again; asks for brawn"},
-		{"a fight", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "4-0") },
-			func(*table) Action { return Confront(8) }, "defeats Mechanical Wasp 8 (brains) at 4-0; Thin the Enemy's Ranks: 1 of 6; Stop the Machines: 1 of 3"},
+		{
+			"a simple Task", func(g *table) *table { return g.hero(sara, "t2").tile(2, 2, true) },
+			func(*table) Action { return AttemptTile() }, "2 bonus tokens; the token is enough",
+		},
+		{
+			"a recharge", func(g *table) *table {
+				g.hero(sara, "6-0").gear(sara, 1).Heroes[sara].Twisted = 1
+				return g
+			},
+			func(*table) Action { return Recharge(1) }, "Brass Spyglass may be used again; asks for brawn",
+		},
+		{
+			"a fight", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "4-0") },
+			func(*table) Action { return Confront(8) }, "defeats Mechanical Wasp 8 (brains) at 4-0; Thin the Enemy's Ranks: 1 of 6; Stop the Machines: 1 of 3",
+		},
 		{"the last roll", func(g *table) *table {
 			g.hero(sara, "3-0").enemy(17, "4-0").card(sara, AttributeEnhancement, Brawn, 0)
 			return g.do(Confront(17))
 		}, func(*table) Action { return Roll() }, "one die for brains; paid for"},
-		{"a roll again", func(g *table) *table {
-			return g.hero(sara, "3-0").enemy(17, "4-0").do(Confront(17), Roll(), Dice(Skill))
+		{
+			"a roll again", func(g *table) *table {
+				return g.hero(sara, "3-0").enemy(17, "4-0").do(Confront(17), Roll(), Dice(Skill))
+			},
+			func(*table) Action { return Roll() }, "one die for brains+brawn; costs a token, 4 tokens left",
 		},
-			func(*table) Action { return Roll() }, "one die for brains+brawn; costs a token, 4 tokens left"},
-		{"giving up", func(g *table) *table {
-			return g.hero(sara, "t2").tile(2, 2, false).do(AttemptSecure(), Roll(), Dice(Brains))
+		{
+			"giving up", func(g *table) *table {
+				return g.hero(sara, "t2").tile(2, 2, false).do(AttemptSecure(), Roll(), Dice(Brains))
+			},
+			func(*table) Action { return GiveUp() }, "unless she succeeds later: 1 Mission Point lost; 5 tokens left",
 		},
-			func(*table) Action { return GiveUp() }, "unless she succeeds later: 1 Mission Point lost; 5 tokens left"},
-		{"the end with a penalty", func(g *table) *table { return g.hero(sara, "t2").tile(2, 2, false).do(AttemptSecure(), GiveUp()) },
-			func(*table) Action { return EndSpending() }, "penalty: 1 Mission Point lost; then the Threat Card; 5 gold unspent"},
-		{"gear in an attempt", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "4-0").gear(sara, 1).do(Confront(8)) },
-			func(*table) Action { return UseGear(1) }, "gives brains: it succeeds"},
-		{"gear among the actions", func(g *table) *table { return g.hero(sara, "3-0").gear(sara, 6) },
-			func(*table) Action { return UseGear(6) }, "2 bonus tokens; then discarded"},
-		{"scouting", func(g *table) *table { return g.hero(grant, "start").hero(sara, "4-0") },
-			func(*table) Action { return Scout(Slot(2)) }, "turns up one of 8 unknown tiles; costs 0 tokens"},
+		{
+			"the end with a penalty", func(g *table) *table { return g.hero(sara, "t2").tile(2, 2, false).do(AttemptSecure(), GiveUp()) },
+			func(*table) Action { return EndSpending() }, "penalty: 1 Mission Point lost; then the Threat Card; 5 gold unspent",
+		},
+		{
+			"gear in an attempt", func(g *table) *table { return g.hero(sara, "3-0").enemy(8, "4-0").gear(sara, 1).do(Confront(8)) },
+			func(*table) Action { return UseGear(1) }, "gives brains: it succeeds",
+		},
+		{
+			"gear among the actions", func(g *table) *table { return g.hero(sara, "3-0").gear(sara, 6) },
+			func(*table) Action { return UseGear(6) }, "2 bonus tokens; then discarded",
+		},
+		{
+			"scouting", func(g *table) *table { return g.hero(grant, "start").hero(sara, "4-0") },
+			func(*table) Action { return Scout(Slot(2)) }, "turns up one of 8 unknown tiles; costs 0 tokens",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := c.at(tableOf(t, sara, grant))

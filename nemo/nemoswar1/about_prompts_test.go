@@ -28,7 +28,7 @@ func (b breaker) asked() map[string]State {
 		s.stack[0], s.stack[1], s.depth = frame{kind: frameTurn, step: turnRolls, node: NodePreparation}, frame{}, 1
 		*s = b.after(*s, Dice(1, 2))
 	})
-	clear := b.after(b.begin(nemo.Settings{"clear-seas": "on"}), Station(WesternPacific))
+	sighted := b.after(b.begin(nemo.Settings{"clear-seas": "on"}), Station(WesternPacific))
 	armed := on(base, func(s *State) { s.Nautilus = WesternPacific; s.Refits |= 1 << AdditionalArmour })
 	sought := func(card string) State {
 		s := yard(SeekAdventure, "mail-3", "whaler-1")
@@ -57,7 +57,7 @@ func (b breaker) asked() map[string]State {
 		"hidden":             b.after(base, Attack(2)),
 		"hidden, stalked":    b.after(base, Stalk(2)),
 		"pursuit":            pursued,
-		"placing":            clear,
+		"placing":            sighted,
 		"treasure at sea":    b.after(base, Search(), Die(6)),
 		"pays for a refit":   yard(MysteriousLibrary, "mail-3", "whaler-1"),
 		"pays on":            b.after(yard(MysteriousLibrary, "mail-3", "whaler-1"), PayShip(b.ship("mail-3"))),

@@ -66,7 +66,7 @@ func TestForetold(t *testing.T) {
 	g.tellsOf("ready", "roll: PASS from 10: gain 2 Crew; FAIL: lose 1 Crew").tellsOf("exert crew", "+3 from Crew")
 	g = atLarge(t, WesternPacific).aided(NedLand).event("the-coral-realm").do("exert crew", "roll 2 2").asks(NodeWindow)
 	g.tellsOf("accept", "FAIL, 7 against 10: lose 1 Crew, Crew loses 2")
-	g = atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").tellsOf("option 1", "lose 1 Nemo").tellsOf("option 2", "lose 1 Hull")
+	atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").tellsOf("option 1", "lose 1 Nemo").tellsOf("option 2", "lose 1 Hull")
 	g = atLarge(t, WesternPacific).do("adventure", "draw 10").asks(NodeAdventure)
 	g.tellsOf("accept", "KEEP: ", "gain 2 Crew").tellsOf("decline", "the card goes to the Discard Pile")
 	g = atLarge(t, WesternPacific, "motive", "war").inAct(3).do("end-phase", "draw 5", "roll 1 1 4").asks(NodePair)
@@ -101,11 +101,16 @@ func TestForetoldOfTheVariants(t *testing.T) {
 // does, and that two which lead to different positions do not read the same.
 func TestChoicesAreTold(t *testing.T) {
 	settings := []nemo.Settings{
-		{}, {"motive": "war", "upgrades": "strategic", "difficulty": "sailor", "officers": "on", "deadly-seas": "on"},
-		{"motive": "humanist", "nadeen": "on"}, {"motive": "adventure", "rule-of-three": "on"},
-		{"motive": "piracy", "buried-treasure": "on"}, {"motive": "world-order", "upgrades": "strategic"},
-		{"variant": "coop", "players": "3"}, {"variant": "semi", "players": "4"},
-		{"variant": "versus"}, {"variant": "versus-semi", "players": "2", "nadeen": "on", "motive": "anti-imperialism"},
+		{},
+		{"motive": "war", "upgrades": "strategic", "difficulty": "sailor", "officers": "on", "deadly-seas": "on"},
+		{"motive": "humanist", "nadeen": "on"},
+		{"motive": "adventure", "rule-of-three": "on"},
+		{"motive": "piracy", "buried-treasure": "on"},
+		{"motive": "world-order", "upgrades": "strategic"},
+		{"variant": "coop", "players": "3"},
+		{"variant": "semi", "players": "4"},
+		{"variant": "versus"},
+		{"variant": "versus-semi", "players": "2", "nadeen": "on", "motive": "anti-imperialism"},
 	}
 	told := map[Node]bool{}
 	games := 3

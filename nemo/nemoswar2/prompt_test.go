@@ -39,17 +39,17 @@ func TestPrompts(t *testing.T) {
 	g.do("roll 4", "accept", "roll 4", "accept").asks(NodeExert).asked("A bold attack on Jylland A6 D10, with +0.")
 	g.do("exert hull").asked("with +1.").do("roll 6 6", "accept").asks(NodePrize).asked("The ship is Jylland.")
 
-	g = atLarge(t, WesternPacific).event("the-coral-realm").asked("A TEST of 10, with +0.").byRule("7.2", "turn 2 act 1 test")
-	g = atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").asks(NodeBranch).asked("To do: choose: lose 1 Nemo; or lose 1 Hull.", "-Left")
+	atLarge(t, WesternPacific).event("the-coral-realm").asked("A TEST of 10, with +0.").byRule("7.2", "turn 2 act 1 test")
+	atLarge(t, WesternPacific).event("42-centigrade").do("ready", "roll 4 5").asks(NodeBranch).asked("To do: choose: lose 1 Nemo; or lose 1 Hull.", "-Left")
 	g = atLarge(t, WesternPacific).hide(2, NorthAtlantic).hide(2, SouthAtlantic)
 	g.carries(Effect{Op: OpRemoveHidden, Where: InAnyOcean, N: 3}).asks(NodePlace).asked("To do: remove 3 Hidden Ships in an Ocean of your choice.", "Left: 3.")
 	g.do("north-atlantic").asked("Left: 2.").do("south-atlantic").asked("-Left")
-	g = atLarge(t, WesternPacific).carries(Effect{Op: OpLoseAny, N: 2}).asked("Left: 2.").do("hull").asked("Left: 1.")
-	g = atLarge(t, WesternPacific).aided(Conseil, NedLand).carries(Effect{Op: OpLoseCharacter, N: 1}).asks(NodePiece).asked("To do: lose 1 Character.")
+	atLarge(t, WesternPacific).carries(Effect{Op: OpLoseAny, N: 2}).asked("Left: 2.").do("hull").asked("Left: 1.")
+	atLarge(t, WesternPacific).aided(Conseil, NedLand).carries(Effect{Op: OpLoseCharacter, N: 1}).asks(NodePiece).asked("To do: lose 1 Character.")
 	g = atLarge(t, WesternPacific)
 	g.Tracks[Hull] = g.r.last(Hull) - 1
 	g.collect("retain-hull").sound("the last step").carries(Effect{Op: OpLose, Resource: Hull, N: 1}).asks(NodeDoom).asked("It is Hull.")
-	g = atLarge(t, WesternPacific).do("adventure", "draw 10").asks(NodeAdventure).asked("It is “Some Days Ashore” (10): KEEP: ")
+	atLarge(t, WesternPacific).do("adventure", "draw 10").asks(NodeAdventure).asked("It is “Some Days Ashore” (10): KEEP: ")
 
 	g = atLarge(t, WesternPacific, "motive", "war").inAct(3).aided(Conseil).do("end-phase", "draw 5").asked("The white dice of Placement.")
 	g.do("roll 1 2 4").asks(NodeWindow).asked("-The dice show").do("accept").asks(NodePair).asked("They show 1, 2 and 4.")

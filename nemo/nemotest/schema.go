@@ -56,24 +56,9 @@ func (s *schema) fits(path string, value any) error {
 	}
 	switch value := value.(type) {
 	case map[string]any:
-		for name, member := range value {
-			of := s.Properties[name]
-			if s.Type != "object" || of == nil {
-				return fmt.Errorf("%s has a member %s that is not described", path, name)
-			}
-			if err := of.fits(path+"."+name, member); err != nil {
-				return err
-			}
-		}
+		return s.fitsObject(path, value)
 	case []any:
-		if s.Type != "array" || s.MaxItems != nil && len(value) > *s.MaxItems {
-			return fmt.Errorf("%s is a list of %d, described as %s", path, len(value), s)
-		}
-		for i, item := range value {
-			if err := s.Items.fits(fmt.Sprintf("%s.%d", path, i), item); err != nil {
-				return err
-			}
-		}
+		return s.fitsList(path, value)
 	case json.Number:
 		n, err := value.Int64()
 		if s.Type != "integer" || err != nil || s.Minimum != nil && n < *s.Minimum || s.Maximum != nil && n > *s.Maximum {
@@ -89,6 +74,31 @@ func (s *schema) fits(path string, value any) error {
 		}
 	default:
 		return fmt.Errorf("%s is null", path)
+	}
+	return nil
+}
+
+func (s *schema) fitsObject(path string, object map[string]any) error {
+	for name, member := range object {
+		of := s.Properties[name]
+		if s.Type != "object" || of == nil {
+			return fmt.Errorf("%s has a member %s that is not described", path, name)
+		}
+		if err := of.fits(path+"."+name, member); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *schema) fitsList(path string, list []any) error {
+	if s.Type != "array" || s.MaxItems != nil && len(list) > *s.MaxItems {
+		return fmt.Errorf("%s is a list of %d, described as %s", path, len(list), s)
+	}
+	for i, item := range list {
+		if err := s.Items.fits(fmt.Sprintf("%s.%d", path, i), item); err != nil {
+			return err
+		}
 	}
 	return nil
 }

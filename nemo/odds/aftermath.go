@@ -53,7 +53,7 @@ func contains(words []string, word string) bool {
 
 // search takes a at s and returns what happened after the milestone that decided
 // the matter, if it came out as wanted.
-func (e *example[S, A]) search(s *S, a A, any, good bool, depth int) nemo.Log {
+func (e *example[S, A]) search(s *S, a A, settled, good bool, depth int) nemo.Log {
 	if e.left--; e.left < 0 || depth == maxDepth {
 		return nil
 	}
@@ -65,17 +65,17 @@ func (e *example[S, A]) search(s *S, a A, any, good bool, depth int) nemo.Log {
 	last := -1
 	for i, event := range log {
 		if _, well, ok := e.caster.Milestone(event, e.seat); ok {
-			any, good, last = true, well, i
+			settled, good, last = true, well, i
 		}
 	}
-	if e.over(&next, any) {
-		if any && good == e.good && last >= 0 {
+	if e.over(&next, settled) {
+		if settled && good == e.good && last >= 0 {
 			return log[last+1:]
 		}
 		return nil
 	}
 	for _, a := range e.ways(&next) {
-		if found := e.search(&next, a, any, good, depth+1); found != nil {
+		if found := e.search(&next, a, settled, good, depth+1); found != nil {
 			return found
 		}
 	}
@@ -83,10 +83,10 @@ func (e *example[S, A]) search(s *S, a A, any, good bool, depth int) nemo.Log {
 }
 
 // over reports whether s ends the matter.
-func (e *example[S, A]) over(s *S, any bool) bool {
+func (e *example[S, A]) over(s *S, settled bool) bool {
 	seat := e.rules.ToMove(s)
 	return seat == nemo.Nobody || e.settler != nil && e.settler.Settled(s) ||
-		e.decider != nil && (any || seat != nemo.Chance) && e.decider.Decided(s)
+		e.decider != nil && (settled || seat != nemo.Chance) && e.decider.Decided(s)
 }
 
 // ways are the actions at s in the order in which they are tried.

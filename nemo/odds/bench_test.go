@@ -49,6 +49,7 @@ func BenchmarkAskWorst(b *testing.B) {
 }
 
 func askWorst[S, A comparable](b *testing.B, c *trial[S, A]) {
+	b.Helper()
 	for b.Loop() {
 		var longest time.Duration
 		steps, asked := 0, 0

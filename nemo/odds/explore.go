@@ -77,22 +77,29 @@ func (x *explorer[S, A]) frame(depth int) *frame[S, A] {
 	return x.frames[depth]
 }
 
-// step takes a at the node s and returns the graph's node for where it leads.
-// The history is that of the path to s, depth its length and share its chance,
-// were every choice on it made so. An error is a refusal of Apply.
-func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int32, error) {
+// cuts reports whether a path is not followed any further, and counts the step if
+// it is.
+func (x *explorer[S, A]) cuts(depth int, share float64) bool {
 	switch {
 	case x.fault != nil, share < x.least:
-		return x.graph.undecided(), nil
+		return true
 	case depth >= maxDepth:
 		x.full = true
-		return x.graph.undecided(), nil
+		return true
 	}
 	if x.meter.steps == x.meter.limit && x.extra > 0 && len(x.stakes) == 0 {
 		x.meter.limit, x.extra = x.meter.limit+x.extra, 0
 	}
-	if err := x.meter.tick(); err != nil {
-		x.fault, x.full = err, true
+	x.fault = x.meter.tick()
+	x.full = x.full || x.fault != nil
+	return x.fault != nil
+}
+
+// step takes a at the node s and returns the graph's node for where it leads.
+// The history is that of the path to s, depth its length and share its chance,
+// were every choice on it made so. An error is a refusal of Apply.
+func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int32, error) {
+	if x.cuts(depth, share) {
 		return x.graph.undecided(), nil
 	}
 	f := x.frame(depth)

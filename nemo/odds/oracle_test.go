@@ -389,6 +389,7 @@ func TestCondensedPositionsComeToTheSame(t *testing.T) {
 }
 
 func condensed[S, A comparable](t *testing.T, c *trial[S, A], plain nemo.Rules[S, A], games int) {
+	t.Helper()
 	compared := 0
 	c.each(games, func(s *S, a A, _ *nemo.Rand) {
 		b, err := odds.AskWithin(context.Background(), c.rules, s, a, 6000)
@@ -443,6 +444,7 @@ func TestAskTakesBoundedWork(t *testing.T) {
 }
 
 func bounded[S, A comparable](t *testing.T, c *trial[S, A], games int) {
+	t.Helper()
 	const steps = 1500
 	asked, short, whole := 0, 0, 0
 	c.each(games, func(s *S, a A, _ *nemo.Rand) {

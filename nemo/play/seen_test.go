@@ -67,7 +67,7 @@ func TestWhatAnotherSeatMayDoIsWithheld(t *testing.T) {
 func TestADrawDoesNotTellTheHand(t *testing.T) {
 	g := hidden(t, "Which Action?")
 	var truth, public []play.Choice
-	for known := false; len(public) <= len(truth); {
+	for len(public) <= len(truth) {
 		if g.Over() {
 			t.Fatal("the public is always told what is left in a deck")
 		}
@@ -78,6 +78,7 @@ func TestADrawDoesNotTellTheHand(t *testing.T) {
 			continue
 		}
 		truth = g.Choices()
+		var known bool
 		if public, known = g.ChoicesSeen(nemo.Chance); known {
 			t.Fatal("the public is said to know what may be drawn")
 		}
