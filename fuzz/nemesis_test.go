@@ -30,7 +30,7 @@ func newNemesis() *nemesisArena {
 	return &nemesisArena{
 		known: facts{
 			name: "nemesis", target: "Nemesis",
-			games: numbersOfGames{start: 400, scenario: 4000, position: 40, greedy: 10},
+			games: numbersOfGames{start: 600, scenario: 7000, position: 60, greedy: 10},
 			groups: []group{
 				{"EventLaidOut", "Event", 1, func(p *played, n int) int64 { return p.events[nemo.EventKind(n)] }},
 				{"NodeNone", "Node", 0, func(p *played, n int) int64 { return p.nodes[n] }},

@@ -217,21 +217,21 @@ func TestNemosWar1Rolls(t *testing.T) {
 // passesAsCounted exerts all that the card allows, so that a natural 2 would
 // pass if it could, rolls every roll without help, and compares with a count.
 func passesAsCounted(s *nemoswar1.State) (bool, error) {
-	var bonus, target int
+	var log nemo.Log
 	for _, a := range warRules.Legal(s, nil) {
 		if a.Kind != nemoswar1.KindExert {
 			continue
 		}
-		if err := warRules.Apply(s, a, nil); err != nil {
+		if err := warRules.Apply(s, a, &log); err != nil {
 			return false, err
 		}
 	}
-	var log nemo.Log
+	log.Reset()
 	if err := warRules.Apply(s, nemoswar1.Ready(), &log); err != nil {
 		return false, err
 	}
 	card := warRules.Components().Cards[log[0].Args[0]-1]
-	bonus, target = int(log[0].Args[1]), int(card.Target)
+	target := int(card.Target)
 	for first := 1; first <= 6; first++ {
 		for second := 1; second <= 6; second++ {
 			next := *s
@@ -244,6 +244,10 @@ func passesAsCounted(s *nemoswar1.State) (bool, error) {
 				return false, err
 			}
 			passed := slices.ContainsFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventPasses })
+			bonus := 0 // what was exerted, here or before, is told with the dice
+			if i := slices.IndexFunc(log, func(e nemo.Event) bool { return e.Kind == nemoswar1.EventDice }); i >= 0 {
+				bonus = int(log[i].Args[2])
+			}
 			want := first+second+bonus >= target && first+second > 2
 			if passed != want {
 				return false, fmt.Errorf("%s with %d and %d and %+d against %d: passed is %v", card.Key, first, second, bonus, target, passed)

@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Apply is the one transition. It checks the action against the node, takes
 // it, and then runs the work under way up to the next node. An action that is not
@@ -10,7 +14,8 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if no := r.refusal(s, &a); no != nil {
 		own := *no
 		if node := s.node(); no == nodeRefusals[node] { // with all that the prompt says of it
-			own.Reason = answersNot + r.Prompt(s).Question
+			asks, _, _ := strings.Cut(own.Reason, ": ")
+			own.Reason = asks + ": " + r.Prompt(s).Question
 		}
 		return &own
 	}

@@ -29,17 +29,14 @@ func unless(allowed bool, no *refusal) *refusal {
 	return no
 }
 
-// nodeRefusals say for each node what it asks for.
+// nodeRefusals say for each node what it asks for; Apply adds what it is asked
+// for.
 var nodeRefusals = makeNodeRefusals()
-
-// answersNot begins such a refusal. What is asked follows, and Apply adds what it
-// is asked for.
-const answersNot = "this does not answer what is asked here: "
 
 func makeNodeRefusals() (list [numNodes]*refusal) {
 	for node := range list {
 		row := &nodeRows[node]
-		list[node] = refuse(row.rule, answersNot+row.ask)
+		list[node] = refuse(row.rule, "this does not answer what is asked here: "+row.ask)
 	}
 	return list
 }
