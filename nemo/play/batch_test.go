@@ -405,7 +405,7 @@ func TestStopping(t *testing.T) {
 	ctx, halt := context.WithCancel(context.Background())
 	rolls := 0
 	endless := sty{
-		change: func(about *nemo.About) { about.MaxPlies = 1 << 40 },
+		change: func(about *nemo.About) { about.MaxPlies = 1 << 30 },
 		apply: func(s *pig.State, a pig.Action, t nemo.Trace) error {
 			if rolls++; rolls == 5000 {
 				halt()
