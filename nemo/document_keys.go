@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -22,6 +23,7 @@ var (
 // documentCheck walks a document that is well-formed JSON.
 type documentCheck struct {
 	decoder *json.Decoder
+	path    []string // the keys and indices that lead to the value at hand
 	faults  Faults
 }
 
@@ -30,23 +32,29 @@ type documentCheck struct {
 func checkDocument(doc []byte, t reflect.Type) error {
 	c := documentCheck{decoder: json.NewDecoder(bytes.NewReader(doc))}
 	c.decoder.UseNumber()
-	_ = c.value("", t)
+	_ = c.value(t)
 	return c.faults.Err()
 }
 
 // mostDocumentFaults is how many faults of keys and texts are told.
 const mostDocumentFaults = 20
 
-func (c *documentCheck) faultf(path, format string, args ...any) {
+// faultf tells a fault of the value at hand.
+func (c *documentCheck) faultf(format string, args ...any) {
 	if len(c.faults) < mostDocumentFaults {
-		if path == "" {
-			path = "document"
+		path := "document"
+		if len(c.path) > 0 {
+			path = strings.Join(c.path, ".")
 		}
 		c.faults.Addf(path, format, args...)
 	}
 }
 
-func (c *documentCheck) value(path string, t reflect.Type) error {
+// enter and leave walk to a member of the value at hand, and back.
+func (c *documentCheck) enter(step string) { c.path = append(c.path, step) }
+func (c *documentCheck) leave()            { c.path = c.path[:len(c.path)-1] }
+
+func (c *documentCheck) value(t reflect.Type) error {
 	token, err := c.decoder.Token()
 	if err != nil {
 		return err
@@ -54,26 +62,28 @@ func (c *documentCheck) value(path string, t reflect.Type) error {
 	t = plainType(t)
 	switch token := token.(type) {
 	case string:
-		c.text(path, token)
+		c.text(token)
 	case json.Delim:
 		if token == '{' {
-			return c.object(path, t)
+			return c.object(t)
 		}
 		var item reflect.Type
 		if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
 			item = t.Elem()
 		}
 		for i := 0; c.decoder.More(); i++ {
-			if err := c.value(joined(path, strconv.Itoa(i)), item); err != nil {
+			c.enter(strconv.Itoa(i))
+			if err := c.value(item); err != nil {
 				return err
 			}
+			c.leave()
 		}
 		_, err = c.decoder.Token()
 	}
 	return err
 }
 
-func (c *documentCheck) object(path string, t reflect.Type) error {
+func (c *documentCheck) object(t reflect.Type) error {
 	fields := fieldsOfType(t)
 	seen := make(map[string]string)
 	for c.decoder.More() {
@@ -82,14 +92,17 @@ func (c *documentCheck) object(path string, t reflect.Type) error {
 			return err
 		}
 		key, _ := token.(string)
-		c.text(joined(path, "(a key)"), key)
+		c.enter("(a key)")
+		c.text(key)
+		c.leave()
+		c.enter(shortened(key))
 		folded := strings.ToLower(key)
 		first, twice := seen[folded]
 		switch {
 		case twice && first == key:
-			c.faultf(joined(path, shortened(key)), "the key stands twice")
+			c.faultf("the key stands twice")
 		case twice && fields != nil:
-			c.faultf(joined(path, shortened(key)), "the key stands there already as %q", shortened(first))
+			c.faultf("the key stands there already as %q", shortened(first))
 		}
 		seen[folded] = key
 		var member reflect.Type
@@ -97,25 +110,26 @@ func (c *documentCheck) object(path string, t reflect.Type) error {
 		case fields != nil:
 			field, known := fields[folded]
 			if known && field.name != key {
-				c.faultf(joined(path, shortened(key)), "the key is written %s", field.name)
+				c.faultf("the key is written %s", field.name)
 			}
 			member = field.kind
 		case t != nil && t.Kind() == reflect.Map:
 			member = t.Elem()
 		}
-		if err := c.value(joined(path, shortened(key)), member); err != nil {
+		if err := c.value(member); err != nil {
 			return err
 		}
+		c.leave()
 	}
 	_, err := c.decoder.Token()
 	return err
 }
 
 // text refuses characters that a terminal would obey.
-func (c *documentCheck) text(path, text string) {
+func (c *documentCheck) text(text string) {
 	for _, r := range text {
 		if unicode.IsControl(r) && r != '\n' && r != '\t' {
-			c.faultf(path, "the text has the control character %U, which no text of ours has", r)
+			c.faultf("the text has the control character %U, which no text of ours has", r)
 			return
 		}
 	}
@@ -140,11 +154,19 @@ type documentField struct {
 	kind reflect.Type
 }
 
+// documentFields keeps what [fieldsOfType] found: a document has thousands of
+// objects of few types.
+var documentFields sync.Map // of map[string]documentField by reflect.Type
+
 // fieldsOfType are the fields of a struct by their names in small letters, those of
 // embedded structs among them; nil for what is no struct.
 func fieldsOfType(t reflect.Type) map[string]documentField {
 	if t == nil || t.Kind() != reflect.Struct {
 		return nil
+	}
+	if kept, ok := documentFields.Load(t); ok {
+		fields, _ := kept.(map[string]documentField)
+		return fields
 	}
 	fields := make(map[string]documentField)
 	for _, field := range reflect.VisibleFields(t) {
@@ -157,14 +179,16 @@ func fieldsOfType(t reflect.Type) map[string]documentField {
 		}
 		fields[strings.ToLower(name)] = documentField{name, field.Type}
 	}
+	documentFields.Store(t, fields)
 	return fields
 }
-
-func joined(path, key string) string { return strings.TrimPrefix(path+"."+key, ".") }
 
 // shortened keeps a key of a foreign document from filling an error.
 func shortened(key string) string {
 	const most = 60
+	if len(key) <= most {
+		return key
+	}
 	if runes := []rune(key); len(runes) > most {
 		return string(runes[:most]) + "..."
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"os"
 	"strings"
 	"testing"
@@ -13,11 +12,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // session is a shell over Pig whose output a test can look at.
 type session struct {
@@ -73,7 +71,7 @@ func wantText(t *testing.T, got string, words ...string) {
 // golden compares a text with a file, or writes the file under -update.
 func golden(t *testing.T, file, got string) {
 	t.Helper()
-	if *update {
+	if nemotest.Updating() {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // writesForever is a variable of the environment with the name of a file that the
@@ -24,7 +26,7 @@ func TestMain(m *testing.M) {
 			}
 		}
 	}
-	os.Exit(m.Run())
+	nemotest.Main(m)
 }
 
 // A process that is killed while it writes leaves the file that it began, and the

@@ -34,7 +34,7 @@ type double struct {
 }
 
 func TestNoSecretGetsOut(t *testing.T) {
-	games, nodes := 8, 6
+	games, nodes := 8, 4
 	if *long {
 		games, nodes = 400, 60
 	}

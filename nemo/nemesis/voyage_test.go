@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -18,11 +19,14 @@ type voyage struct {
 	log   nemo.Log
 }
 
+// standard is the set of rules that the voyages share.
+var standard = sync.OnceValue(Default)
+
 // voyageOf plays the set-up of a game, taking what is offered first, up to the
 // first draw of cards. Settings are name and value in turn.
 func voyageOf(t *testing.T, players int, settings ...string) *voyage {
 	t.Helper()
-	rules := Default()
+	rules := standard()
 	set := nemo.Settings{"players": fmt.Sprint(players)}
 	for i := 0; i < len(settings); i += 2 {
 		set[settings[i]] = settings[i+1]

@@ -1,6 +1,7 @@
 package nemorising
 
 import (
+	"encoding/json"
 	"reflect"
 	"slices"
 	"strings"
@@ -181,7 +182,7 @@ func TestEveryFieldIsListed(t *testing.T) {
 			doc.Set(path, otherWord(value))
 		}
 		c := new(Components)
-		if err := nemo.DecodeStrict(doc.JSON(t), c); err != nil {
+		if err := json.Unmarshal(doc.JSON(t), c); err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
 		if slices.Equal(lines(c), before) {

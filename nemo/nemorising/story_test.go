@@ -1,7 +1,6 @@
 package nemorising_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
 // TestStories plays some stretches of games, the same ones always, and holds all
@@ -22,7 +22,7 @@ func TestStories(t *testing.T) {
 	for seed := range uint64(28) {
 		told.WriteString(story(t, seed+1))
 	}
-	if update := flag.Lookup("update"); update != nil && update.Value.String() == "true" {
+	if nemotest.Updating() {
 		if err := os.WriteFile(path, []byte(told.String()), 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -158,9 +158,13 @@ type SpoiledValue struct {
 // FindsEach checks that reading finds each fault, and that one alone.
 func (c ComponentSuite[C]) FindsEach(t *testing.T, spoiled []SpoiledValue) {
 	t.Helper()
+	whole, err := c.New().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, test := range spoiled {
 		t.Run(fmt.Sprintf("%s=%.60s", test.Path, fmt.Sprint(test.Value)), func(t *testing.T) {
-			doc := c.Document(t)
+			doc := ParseDocument(t, whole)
 			doc.Set(test.Path, test.Value)
 			where := test.Where
 			if where == "" {
