@@ -3,74 +3,84 @@ package nemo
 import (
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 )
 
 // About says what a system is. It is shared and must not be changed.
 type About struct {
 	// Name is the system's key: "nemoswar1".
-	Name string
+	Name string `json:"name"`
 	// Title, Edition and Year are those on the box.
-	Title, Edition string
-	Year           int
+	Title   string `json:"title"`
+	Edition string `json:"edition"`
+	Year    int    `json:"year"`
 	// Rulebook says which texts the rules come from.
-	Rulebook string
+	Rulebook string `json:"rulebook"`
 	// Seats are the names of the seats, in order, for the largest number of
 	// players.
-	Seats []string
+	Seats []string `json:"seats"`
 	// HasTeam says that the last of Seats is the team, which moves where the
 	// players decide together. The seats of such a system win and lose
 	// together.
-	HasTeam bool
+	HasTeam bool `json:"hasTeam"`
 	// Options are what may be chosen before a game begins.
-	Options []Option
+	Options []Option `json:"options,omitempty"`
 	// Phases is the graph of the turn sequence; a Phase indexes it.
-	Phases []PhaseInfo
+	Phases []PhaseInfo `json:"phases"`
 	// Ends are all the ways in which a game can end.
-	Ends []End
+	Ends []End `json:"ends"`
 	// Levels are the victory levels from worst to best, if there are any.
-	Levels []Level
+	Levels []Level `json:"levels,omitempty"`
 	// MaxPlies bounds the number of actions in any game.
-	MaxPlies int
+	MaxPlies int `json:"maxPlies"`
 }
 
 // Option is a choice made before a game begins.
 type Option struct {
 	// Name is what one types; Title explains it in a line.
-	Name, Title string
+	Name  string `json:"name"`
+	Title string `json:"title"`
 	// Values are all that it may be set to; Default is one of them.
-	Values  []string
-	Default string
+	Values  []string `json:"values"`
+	Default string   `json:"default"`
 	// Meanings says of each value what it means in play, in a line; it is empty
 	// where the values speak for themselves.
-	Meanings []string
+	Meanings []string `json:"meanings,omitempty"`
 	// Rule is where the choice comes from.
-	Rule Rule
+	Rule Rule `json:"rule"`
 	// Asked says that who begins a game without naming the option should be asked:
 	// it decides who plays, or which game is played.
-	Asked bool
+	Asked bool `json:"asked"`
 }
 
 // End is a way in which a game can end.
 type End struct {
-	Key, Title string
-	Rule       Rule
+	Key   string `json:"key"`
+	Title string `json:"title"`
+	Rule  Rule   `json:"rule"`
 }
 
 // Level is a grade of victory.
 type Level struct {
-	Key, Title string
+	Key   string `json:"key"`
+	Title string `json:"title"`
 }
 
 // Phase is a part of the turn sequence: an index into About().Phases.
 type Phase uint8
 
+// MarshalJSON writes the index as a number. Without it a list of phases would
+// become a text in base 64.
+func (p Phase) MarshalJSON() ([]byte, error) { return strconv.AppendUint(nil, uint64(p), 10), nil }
+
 // PhaseInfo describes a phase and which phases the next node may belong to
 // (staying in the same phase is always possible).
 type PhaseInfo struct {
-	Name, Title string
-	Rule        Rule
-	Next        []Phase
+	Name  string  `json:"name"`
+	Title string  `json:"title"`
+	Rule  Rule    `json:"rule"`
+	Next  []Phase `json:"next,omitempty"`
 }
 
 // Settings are values for options, by name.

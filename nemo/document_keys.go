@@ -22,19 +22,17 @@ var (
 
 // documentCheck walks a document that is well-formed JSON.
 type documentCheck struct {
-	rest   []byte   // what is still to be walked
-	path   []string // the keys and indices that lead to the value at hand
-	faults Faults
+	decoder *json.Decoder
+	path    []string // the keys and indices that lead to the value at hand
+	faults  Faults
 }
 
 // checkDocument reports the faults of keys and texts of a document that is read
 // into a value of type t. What is no JSON is for the decoder to say.
 func checkDocument(doc []byte, t reflect.Type) error {
-	if !json.Valid(doc) {
-		return nil
-	}
-	c := documentCheck{rest: doc}
-	c.value(t)
+	c := documentCheck{decoder: json.NewDecoder(bytes.NewReader(doc))}
+	c.decoder.UseNumber()
+	_ = c.value(t)
 	return c.faults.Err()
 }
 
@@ -56,41 +54,44 @@ func (c *documentCheck) faultf(format string, args ...any) {
 func (c *documentCheck) enter(step string) { c.path = append(c.path, step) }
 func (c *documentCheck) leave()            { c.path = c.path[:len(c.path)-1] }
 
-func (c *documentCheck) value(t reflect.Type) {
+func (c *documentCheck) value(t reflect.Type) error {
+	token, err := c.decoder.Token()
+	if err != nil {
+		return err
+	}
 	t = plainType(t)
-	switch c.next() {
-	case '"':
-		c.text(c.word())
-	case '{':
-		c.object(t)
-	case '[':
-		c.list(t)
-	default: // a number, true, false or null
-		end := bytes.IndexAny(c.rest, ",]} \t\r\n")
-		if end < 0 {
-			end = len(c.rest)
+	switch token := token.(type) {
+	case string:
+		c.text(token)
+	case json.Delim:
+		if token == '{' {
+			return c.object(t)
 		}
-		c.rest = c.rest[end:]
+		var item reflect.Type
+		if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
+			item = t.Elem()
+		}
+		for i := 0; c.decoder.More(); i++ {
+			c.enter(strconv.Itoa(i))
+			if err := c.value(item); err != nil {
+				return err
+			}
+			c.leave()
+		}
+		_, err = c.decoder.Token()
 	}
+	return err
 }
 
-func (c *documentCheck) list(t reflect.Type) {
-	var item reflect.Type
-	if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
-		item = t.Elem()
-	}
-	for i := 0; c.more(']'); i++ {
-		c.enter(strconv.Itoa(i))
-		c.value(item)
-		c.leave()
-	}
-}
-
-func (c *documentCheck) object(t reflect.Type) {
+func (c *documentCheck) object(t reflect.Type) error {
 	fields := fieldsOfType(t)
 	seen := make(map[string]string)
-	for c.more('}') {
-		key := c.word()
+	for c.decoder.More() {
+		token, err := c.decoder.Token()
+		if err != nil {
+			return err
+		}
+		key, _ := token.(string)
 		c.enter("(a key)")
 		c.text(key)
 		c.leave()
@@ -115,47 +116,13 @@ func (c *documentCheck) object(t reflect.Type) {
 		case t != nil && t.Kind() == reflect.Map:
 			member = t.Elem()
 		}
-		c.value(member)
+		if err := c.value(member); err != nil {
+			return err
+		}
 		c.leave()
 	}
-}
-
-// next skips blanks, and the colon before a value, and returns what comes.
-func (c *documentCheck) next() byte {
-	c.rest = bytes.TrimLeft(c.rest, ": \t\r\n")
-	return c.rest[0]
-}
-
-// more goes past the bracket or comma before the next member of a list or an
-// object, to that member; at its end it goes past the end, and there is none.
-func (c *documentCheck) more(end byte) bool {
-	if c.next() != end {
-		c.rest = c.rest[1:]
-		if c.next() != end { // not an empty list or object
-			return true
-		}
-	}
-	c.rest = c.rest[1:]
-	return false
-}
-
-// word takes the text that comes.
-func (c *documentCheck) word() string {
-	c.next()
-	end, escaped := 1, false
-	for ; c.rest[end] != '"'; end++ {
-		if c.rest[end] == '\\' {
-			escaped = true
-			end++
-		}
-	}
-	quoted := c.rest[:end+1]
-	c.rest = c.rest[end+1:]
-	word := string(quoted[1:end])
-	if escaped {
-		_ = json.Unmarshal(quoted, &word) // it is valid
-	}
-	return word
+	_, err := c.decoder.Token()
+	return err
 }
 
 // text refuses characters that a terminal would obey.

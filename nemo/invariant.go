@@ -1,5 +1,7 @@
 package nemo
 
+import "encoding/json"
+
 // Invariant is something the rules promise for every reachable state or over
 // every transition. Exactly one of Holds and HoldsOver is set. Both return nil
 // when the promise is kept and otherwise say what is wrong.
@@ -35,6 +37,15 @@ func (b *Broken) Error() string {
 		text += "]"
 	}
 	return text
+}
+
+// MarshalJSON writes the name, the rules and, as "reason", what the error says.
+func (b *Broken) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Name   string `json:"name"`
+		Rules  []Rule `json:"rules,omitempty"`
+		Reason string `json:"reason"`
+	}{b.Name, b.Rules, b.Err.Error()})
 }
 
 func (b *Broken) Unwrap() error { return b.Err }

@@ -14,8 +14,8 @@ type Rule string
 // is the rule that forbids it; Reason says in a clause what is wrong and what
 // would be right.
 type Illegal struct {
-	Rule   Rule
-	Reason string
+	Rule   Rule   `json:"rule"`
+	Reason string `json:"reason"`
 }
 
 func (e *Illegal) Error() string {
@@ -26,8 +26,8 @@ func (e *Illegal) Error() string {
 // action's text, an option, a document. Where says which part (an option's
 // name, a path, a line) and may be empty; Reason says what would be right.
 type Invalid struct {
-	Where  string
-	Reason string
+	Where  string `json:"where,omitempty"`
+	Reason string `json:"reason"`
 }
 
 func (e *Invalid) Error() string {

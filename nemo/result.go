@@ -3,65 +3,66 @@ package nemo
 // Result is how a game stands or how it ended.
 type Result struct {
 	// Over is true when nobody is to move any more.
-	Over bool
+	Over bool `json:"over"`
 	// End is the key of the end in About().Ends, empty while the game runs.
-	End string
+	End string `json:"end,omitempty"`
 	// Rule is the rule that ended the game.
-	Rule Rule
+	Rule Rule `json:"rule,omitempty"`
 	// Reason says in words why it ended.
-	Reason string
+	Reason string `json:"reason,omitempty"`
 	// Epilogue tells how the story ends, where the system has one.
-	Epilogue string
+	Epilogue string `json:"epilogue,omitempty"`
 	// Winners are the seats that won; none of several is a loss for all. In a
 	// system with a team ([About].HasTeam) they are nobody, or all the seats
 	// that take part and the team's: the team is among the winners exactly
 	// when any other seat is.
-	Winners []Seat
+	Winners []Seat `json:"winners"`
 	// Scores has a score for each seat, or one for the whole team.
-	Scores []Score
+	Scores []Score `json:"scores"`
 }
 
 // Score is the score of a seat. A score that all share has the seat of the
 // team, or [Nobody] where the system has none.
 type Score struct {
-	Seat  Seat
-	Lines []ScoreLine
+	Seat  Seat        `json:"seat"`
+	Lines []ScoreLine `json:"lines"`
 	// Total is the sum of the lines' points.
-	Total float64
+	Total float64 `json:"total"`
 	// Level is the key of the victory level, empty where the system has none.
-	Level string
+	Level string `json:"level,omitempty"`
 	// LevelTitle is the level in the rulebook's words, in English.
-	LevelTitle string
-	LevelRule  Rule
+	LevelTitle string `json:"levelTitle,omitempty"`
+	LevelRule  Rule   `json:"levelRule,omitempty"`
 }
 
 // ScoreLine is one category of a score. Points are exact: systems use whole
 // and half points only.
 type ScoreLine struct {
-	Category string
-	Detail   string
-	Rule     Rule
-	Points   float64
+	Category string  `json:"category"`
+	Detail   string  `json:"detail,omitempty"`
+	Rule     Rule    `json:"rule,omitempty"`
+	Points   float64 `json:"points"`
 }
 
 // Panel is a part of the position as a table, or as a picture in text.
 type Panel struct {
 	// Name is what one types to see the panel; Title is its heading.
-	Name, Title string
+	Name  string `json:"name"`
+	Title string `json:"title"`
 	// Header and Rows make a table. All rows have the length of the header.
-	Header []string
-	Rows   [][]string
+	Header []string   `json:"header,omitempty"`
+	Rows   [][]string `json:"rows,omitempty"`
 	// Text is a picture in fixed-width characters, shown below the table.
-	Text string
+	Text string `json:"text,omitempty"`
 }
 
 // Prompt says where in the game a node is.
 type Prompt struct {
 	// Where is a short name of the place, for a command prompt: "turn 3 week 5
 	// action".
-	Where string
+	Where string `json:"where"`
 	// Question is one line that says what is to be decided or rolled.
-	Question string
+	Question string `json:"question"`
 	// Rule is the rule that asks.
-	Rule Rule
+	Rule Rule `json:"rule"`
 }

@@ -1,6 +1,10 @@
 package nemo
 
-import "strconv"
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+)
 
 // Seat is who is to move at a node: 0, 1, 2 ... for the players in the order
 // of About().Seats, or [Chance], or [Nobody]. Where a seat says to whom a
@@ -27,11 +31,75 @@ func (s Seat) String() string {
 	case Nobody:
 		return "nobody"
 	}
-	return "seat " + strconv.Itoa(int(s)+1)
+	return seatWord + strconv.Itoa(int(s)+1)
 }
+
+// seatWord stands before the number of a seat, counted from one.
+const seatWord = "seat "
+
+// MarshalText writes what String returns, so that a document says whose seat it is
+// and not a number of which -1 means chance.
+func (s Seat) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads what MarshalText writes: "chance", "nobody", "seat 1" to
+// "seat 128". Anything else is an [*Invalid].
+func (s *Seat) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case Chance.String():
+		*s = Chance
+		return nil
+	case Nobody.String():
+		*s = Nobody
+		return nil
+	}
+	number, found := strings.CutPrefix(string(text), seatWord)
+	n, err := strconv.ParseUint(number, 10, 8)
+	if !found || err != nil || n < 1 || n > mostSeats || number != strconv.FormatUint(n, 10) {
+		return Invalidf("seat", "%s is not chance, nobody, or seat 1, seat 2 ...", Clip(string(text)))
+	}
+	*s = Seat(n - 1)
+	return nil
+}
+
+// mostSeats is how many seats a [Seat] can tell apart.
+const mostSeats = 128
 
 // SeatSet is a set of seats, a bit for each of the first sixteen.
 type SeatSet uint16
+
+// setSeats is how many seats a [SeatSet] has room for.
+const setSeats = 16
+
+// List returns the seats of the set in order; never nil, so that a document has an
+// empty list.
+func (s SeatSet) List() []Seat {
+	list := []Seat{}
+	for seat := range Seat(setSeats) {
+		if s.Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// MarshalJSON writes the seats as a list: ["seat 1","seat 3"].
+func (s SeatSet) MarshalJSON() ([]byte, error) { return json.Marshal(s.List()) }
+
+// UnmarshalJSON reads what MarshalJSON writes. A seat that no set has room for is an
+// [*Invalid].
+func (s *SeatSet) UnmarshalJSON(doc []byte) error {
+	var list []Seat
+	if err := json.Unmarshal(doc, &list); err != nil {
+		return err
+	}
+	for _, seat := range list {
+		if !seat.IsPlayer() || seat >= setSeats {
+			return Invalidf("seats", "%s is not one of seat 1 to seat %d", seat, setSeats)
+		}
+	}
+	*s = Seats(list...)
+	return nil
+}
 
 // Seats returns the set of some seats.
 func Seats(seats ...Seat) (set SeatSet) {
@@ -50,8 +118,8 @@ func (s SeatSet) Has(seat Seat) bool { return seat.IsPlayer() && s>>seat&1 != 0 
 // among the outcomes of that node. Weight is at least 1, and the weights of a
 // node sum to less than 2^63.
 type Outcome[A comparable] struct {
-	Action A
-	Weight uint64
+	Action A      `json:"action"`
+	Weight uint64 `json:"weight"`
 }
 
 // Total returns the sum of the weights.

@@ -8,12 +8,12 @@ type EventKind uint16
 // a die); the system's Describe puts them into words. It is a small value, of
 // 32 bytes, so that reporting it allocates nothing.
 type Event struct {
-	Rule Rule
-	Kind EventKind
+	Rule Rule      `json:"rule"`
+	Kind EventKind `json:"kind"`
 	// Only are the seats that get to know of a secret event; with none it is
 	// an open one.
-	Only SeatSet
-	Args [6]int16
+	Only SeatSet  `json:"only,omitempty"`
+	Args [6]int16 `json:"args"`
 }
 
 // Sees reports whether a seat gets to know of the event: [Chance] of open

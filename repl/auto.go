@@ -25,8 +25,7 @@ type autoReport struct {
 	Settings nemo.Settings `json:"settings"`
 	Bot      string        `json:"bot"`
 	Steps    []play.Step   `json:"steps"`
-	Result   document      `json:"result"`
-	Score    document      `json:"score"`
+	Result   nemo.Result   `json:"result"`
 }
 
 // Auto plays one game to its end with a bot and writes how it went, how it
@@ -58,10 +57,9 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 		return stopped
 	}
 	if config.JSON {
-		s := &Shell{game: game}
 		p.err = errors.Join(p.err, writeJSON(out, autoReport{
 			system.About().Name, game.Seed(), game.Settings(), bot,
-			game.Steps(), s.resultDocument(), s.scoreDocument(),
+			game.Steps(), listed(game.Result()),
 		}))
 	} else {
 		printEnd(p, game)
@@ -76,6 +74,16 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 		}
 	}
 	return errors.Join(stopped, p.err)
+}
+
+// listed is a result whose lists are never nil, so that a document has empty ones.
+func listed(result nemo.Result) nemo.Result {
+	result.Winners = append([]nemo.Seat{}, result.Winners...)
+	result.Scores = append([]nemo.Score{}, result.Scores...)
+	for i := range result.Scores {
+		result.Scores[i].Lines = append([]nemo.ScoreLine{}, result.Scores[i].Lines...)
+	}
+	return result
 }
 
 // gameFault is a fault of a rule system or a bot, met while playing on.

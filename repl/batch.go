@@ -18,6 +18,15 @@ type ReplayConfig struct {
 	JSON       bool
 }
 
+// replayReport is what Replay tells a machine.
+type replayReport struct {
+	System   string      `json:"system"`
+	Seed     uint64      `json:"seed"`
+	Plies    int         `json:"plies"`
+	Steps    []play.Step `json:"steps"`
+	Position document    `json:"position"`
+}
+
 // Replay plays a voyage record and writes its steps and the position that they
 // lead to.
 func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
@@ -56,9 +65,8 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		if err != nil {
 			return err
 		}
-		return writeJSON(out, map[string]any{
-			"system": game.System().About().Name, "seed": game.Seed(), "plies": total,
-			"steps": game.Steps(), "position": doc,
+		return writeJSON(out, replayReport{
+			game.System().About().Name, game.Seed(), total, append([]play.Step{}, game.Steps()...), doc,
 		})
 	}
 	s := New(Config{Systems: systems, Out: out})
@@ -136,6 +144,13 @@ type ComponentsConfig struct {
 	JSON   bool
 }
 
+// componentsReport is what Components tells a machine of a set.
+type componentsReport struct {
+	Name   string       `json:"name"`
+	Digest string       `json:"digest"`
+	Data   []nemo.Datum `json:"data"`
+}
+
 // Components lists the component set of a system with where each datum comes
 // from, exports it, or checks one. A set with faults is a [*Failure].
 func Components(out io.Writer, systems []play.System, config ComponentsConfig) error {
@@ -163,9 +178,7 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 		}
 		return writeFile(config.Export, doc, 0o644)
 	case config.JSON:
-		return writeJSON(out, map[string]any{
-			"name": set.ComponentsName(), "digest": set.ComponentsDigest(), "data": set.Data(),
-		})
+		return writeJSON(out, componentsReport{set.ComponentsName(), set.ComponentsDigest(), set.Data()})
 	}
 	p.line("%s (%s)", set.ComponentsName(), set.ComponentsDigest())
 	var rows [][]string

@@ -2,7 +2,10 @@ package repl
 
 import (
 	"fmt"
+	"io"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
@@ -15,7 +18,10 @@ import (
 
 // Systems returns the rule systems that the program plays, in the order in
 // which it lists them.
-func Systems() []play.System {
+func Systems() []play.System { return slices.Clone(builtIn()) }
+
+// builtIn makes the systems once: their component sets are read from documents.
+var builtIn = sync.OnceValue(func() []play.System {
 	return []play.System{
 		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
 		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loadNemosWar2),
@@ -23,7 +29,7 @@ func Systems() []play.System {
 		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loadNemesis),
 		play.For[pig.State, pig.Action](pig.Rules{}, nil),
 	}
-}
+})
 
 func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
 	rules, err := nemoswar1.Load(doc)
@@ -75,6 +81,43 @@ func systemNames(systems []play.System) []string {
 		names[i] = system.About().Name
 	}
 	return names
+}
+
+// SystemsConfig says what [ListSystems] lists.
+type SystemsConfig struct {
+	Names []string // all systems if empty
+	JSON  bool
+}
+
+// ListSystems writes what the systems are: a line for each, or for a machine their
+// seats, options, phases, ends and levels.
+func ListSystems(out io.Writer, systems []play.System, config SystemsConfig) error {
+	names := config.Names
+	if len(names) == 0 {
+		names = systemNames(systems)
+	}
+	width := 0
+	var list []play.System
+	for _, name := range names {
+		system, err := find(systems, name)
+		if err != nil {
+			return err
+		}
+		list = append(list, system)
+		width = max(width, len(system.About().Name))
+	}
+	if config.JSON {
+		abouts := make([]nemo.About, len(list))
+		for i, system := range list {
+			abouts[i] = *system.About()
+		}
+		return writeJSON(out, abouts)
+	}
+	p := &printer{w: out}
+	for _, system := range list {
+		p.line("%-*s  %s", width, system.About().Name, described(system))
+	}
+	return p.err
 }
 
 // described is a system in a line.

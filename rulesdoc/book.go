@@ -43,28 +43,28 @@ func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary
 
 // Entry is one rule of a book.
 type Entry struct {
-	System  string            // rule system, such as "nemoswar1"
-	ID      string            // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
-	Title   string            // English title
-	Chapter string            // title of the chapter, without its number
-	Kind    Kind              // what the entry is for
-	Titles  map[string]string // printed titles by language; "es" for Spanish; empty if none is given
-	Books   []string          // printings that hold the rule, such as "base" and "expansion"
-	Code    []string          // files of the rule system that implement it; never empty if Normative
-	See     []string          // IDs of related entries, all of them in the same book
-	Rulings []string          // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
-	Text    string            // the rule in our own words; paragraphs parted by an empty line
-	File    string            // chapter file, such as "nemoswar1/10-combat.md"
-	Line    int               // line of the entry's heading in File, from 1
+	System  string            `json:"system"`            // rule system, such as "nemoswar1"
+	ID      string            `json:"id"`                // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
+	Title   string            `json:"title"`             // English title
+	Chapter string            `json:"chapter"`           // title of the chapter, without its number
+	Kind    Kind              `json:"kind"`              // what the entry is for
+	Titles  map[string]string `json:"titles,omitempty"`  // printed titles by language; "es" for Spanish; empty if none is given
+	Books   []string          `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
+	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
+	See     []string          `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
+	Rulings []string          `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
+	Text    string            `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
+	File    string            `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
+	Line    int               `json:"line"`              // line of the entry's heading in File, from 1
 }
 
 // Chapter is one chapter of a book.
 type Chapter struct {
-	System  string   // rule system
-	Number  string   // number as in the heading, such as "10"
-	Title   string   // title, such as "Combat"
-	File    string   // chapter file
-	Entries []*Entry // its entries in the order of the book
+	System  string   `json:"system"`  // rule system
+	Number  string   `json:"number"`  // number as in the heading, such as "10"
+	Title   string   `json:"title"`   // title, such as "Combat"
+	File    string   `json:"file"`    // chapter file
+	Entries []*Entry `json:"entries"` // its entries in the order of the book
 }
 
 // Book is the reference of one rule system: its chapters and its rulings.

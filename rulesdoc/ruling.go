@@ -12,15 +12,15 @@ import (
 // Ruling is a decided question: what was asked, the rules it turns on, the
 // answer, and a script that shows it.
 type Ruling struct {
-	System     string   // rule system
-	Name       string   // name of the file without its ending, such as "e01-d3"
-	Question   string   // the question, in one line
-	Answer     string   // the answer; paragraphs parted by an empty line
-	Rules      []string // IDs of the rules it turns on, all of them in the system's book
-	Vectors    []string // test vectors and questions of the fact sheet that it covers, such as "X6" and "R9"
-	Script     string   // commands of the shell, one a line; run by package repl
-	ScriptLine int      // line of File at which Script begins, from 1
-	File       string   // file, such as "rulings/nemoswar1/e01-d3.txt"
+	System     string   `json:"system"`            // rule system
+	Name       string   `json:"name"`              // name of the file without its ending, such as "e01-d3"
+	Question   string   `json:"question"`          // the question, in one line
+	Answer     string   `json:"answer"`            // the answer; paragraphs parted by an empty line
+	Rules      []string `json:"rules"`             // IDs of the rules it turns on, all of them in the system's book
+	Vectors    []string `json:"vectors,omitempty"` // test vectors and questions of the fact sheet that it covers, such as "X6" and "R9"
+	Script     string   `json:"script"`            // commands of the shell, one a line; run by package repl
+	ScriptLine int      `json:"scriptLine"`        // line of File at which Script begins, from 1
+	File       string   `json:"file"`              // file, such as "rulings/nemoswar1/e01-d3.txt"
 
 	rulesLine int // where the field rules stands, for the fault of an unknown rule
 }

@@ -65,3 +65,35 @@ func newRulings(s *streams) *cobra.Command {
 	jsonFlag(c, &config.JSON)
 	return c
 }
+
+func newSystems(s *streams) *cobra.Command {
+	var config repl.SystemsConfig
+	c := &cobra.Command{
+		Use:   "systems [SYSTEM ...]",
+		Short: "The systems; with --json their seats, options, phases, ends and levels",
+		Args:  wants(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.Names = args
+			return repl.ListSystems(s.out, repl.Systems(), config)
+		},
+	}
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
+func newSchema(s *streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema [NAME | position SYSTEM]",
+		Short: "The JSON Schema of what a command writes with --json, or of a position",
+		Args:  wants(0, 2),
+		RunE: func(_ *cobra.Command, args []string) error {
+			var config repl.SchemaConfig
+			for i, to := range []*string{&config.Name, &config.System} {
+				if i < len(args) {
+					*to = args[i]
+				}
+			}
+			return repl.Schema(s.out, repl.Systems(), config)
+		},
+	}
+}

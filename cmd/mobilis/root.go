@@ -37,7 +37,7 @@ func newRoot(s *streams) *cobra.Command {
 	root.RunE = flags.run(s)
 	root.AddCommand(
 		newPlay(s), newAuto(s), newRules(s), newRulings(s), newVerify(s),
-		newSim(s), newReplay(s), newPerft(s), newComponents(s),
+		newSim(s), newReplay(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s),
 	)
 	return root
 }

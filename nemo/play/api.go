@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"encoding/json"
 	"math/big"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -117,6 +118,9 @@ type Brief = odds.Brief
 type System interface {
 	// About describes the system.
 	About() *nemo.About
+	// PositionSchema returns a JSON Schema of the system's positions, or nil where
+	// the system does not describe them; see [nemo.PositionDescriber].
+	PositionSchema() json.RawMessage
 	// Components returns the component set, or nil when the system has none.
 	Components() nemo.ComponentSet
 	// WithComponents returns the system with another component set, read from

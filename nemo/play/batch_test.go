@@ -339,7 +339,7 @@ func TestSimulatedScoresHaveSeats(t *testing.T) {
 		t.Fatal(err)
 	}
 	doc, err := json.Marshal(report.Games[0])
-	if err != nil || !strings.Contains(string(doc), `"winners":[],"scores":[{"seat":1,"total":`) {
+	if err != nil || !strings.Contains(string(doc), `"winners":[],"scores":[{"seat":"seat 2","total":`) {
 		t.Errorf("%s, %v", doc, err)
 	}
 	none, err := styOf(sty{}).Simulate(context.Background(), play.SimConfig{})

@@ -367,7 +367,7 @@ func TestStepIsJSON(t *testing.T) {
 	g := begin(t, 1)
 	step, _ := g.Do("roll")
 	text, err := json.Marshal(step)
-	if err != nil || string(text) != `{"ply":1,"seat":0,"action":"roll","happenings":[{"rule":"2","text":"the first player rolls"}]}` {
+	if err != nil || string(text) != `{"ply":1,"seat":"seat 1","action":"roll","happenings":[{"rule":"2","text":"the first player rolls"}]}` {
 		t.Errorf("%s, %v", text, err)
 	}
 }

@@ -21,10 +21,11 @@ import (
 type Withheld struct {
 	// Viewer is who asks, Decides who is to move, and Name what that seat is
 	// called; at a chance node Decides is [nemo.Chance].
-	Viewer, Decides nemo.Seat
-	Name            string
+	Viewer  nemo.Seat `json:"viewer"`
+	Decides nemo.Seat `json:"decides"`
+	Name    string    `json:"name"`
 	// Question is what is to be decided, as the viewer may know it.
-	Question string
+	Question string `json:"question"`
 }
 
 func (e *Withheld) Error() string {

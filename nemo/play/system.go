@@ -2,6 +2,7 @@ package play
 
 import (
 	"cmp"
+	"encoding/json"
 	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -32,6 +33,13 @@ type system[S, A comparable] struct {
 func (y *system[S, A]) patience() time.Duration { return cmp.Or(y.slow, rulePatience) }
 
 func (y *system[S, A]) About() *nemo.About { return y.rules.About() }
+
+func (y *system[S, A]) PositionSchema() json.RawMessage {
+	if describer, ok := y.rules.(nemo.PositionDescriber); ok {
+		return describer.DescribePosition()
+	}
+	return nil
+}
 
 func (y *system[S, A]) Components() nemo.ComponentSet {
 	set, _ := y.rules.(nemo.ComponentSet)

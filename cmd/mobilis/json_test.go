@@ -1,0 +1,323 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+var update = flag.Bool("update", false, "write the examples in rulesdoc/json.md anew")
+
+var theFour = []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"}
+
+// mobilis runs the program and returns what it wrote.
+func mobilis(t *testing.T, args ...string) []byte {
+	t.Helper()
+	text, code := mobilisEnding(t, args...)
+	if code != 0 {
+		t.Fatalf("mobilis %s: exit code %d", strings.Join(args, " "), code)
+	}
+	return text
+}
+
+func mobilisEnding(t *testing.T, args ...string) ([]byte, int) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	code := run(args, strings.NewReader(""), &stdout, &stderr)
+	if stderr.Len() > 0 {
+		t.Log(stderr.String())
+	}
+	return stdout.Bytes(), code
+}
+
+// schemaNamed is a schema that the program writes, ready to be used.
+func schemaNamed(t *testing.T, name ...string) *jsonschema.Schema {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(mobilis(t, append([]string{"schema"}, name...)...)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	compiler := jsonschema.NewCompiler()
+	compiler.AssertFormat()
+	if err := compiler.AddResource("schema.json", doc); err != nil {
+		t.Fatal(err)
+	}
+	compiled, err := compiler.Compile("schema.json")
+	if err != nil {
+		t.Fatalf("the schema %s: %v", name, err)
+	}
+	return compiled
+}
+
+// written is a document as the validator takes it.
+func written(t *testing.T, text []byte) any {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		t.Fatalf("%v: %s", err, text)
+	}
+	return doc
+}
+
+// inFolder works in a folder of its own.
+func inFolder(t *testing.T) {
+	t.Helper()
+	t.Setenv("MOBILIS_STATE", t.TempDir())
+	t.Chdir(t.TempDir())
+}
+
+func writeTestFile(t *testing.T, name string, text []byte) {
+	t.Helper()
+	if err := os.WriteFile(name, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// jsonOutputs are commands that write each kind of document, for a system; those of
+// files come after those that write the files.
+func jsonOutputs(t *testing.T, system string) map[string][][]string {
+	t.Helper()
+	mobilis(t, "auto", system, "--seed", "3", "--bot", "random", "--record", "game.txt")
+	mobilis(t, "components", system, "--export", "set.json")
+	writeTestFile(t, "torn.json", []byte(`{"name": 5}`))
+	return map[string][][]string{
+		"verify":           {{"verify", system, "--games", "6"}, {"verify", system, "pig", "--games", "1"}},
+		"sim":              {{"sim", system, "--games", "3", "--bot", "random"}},
+		"auto":             {{"auto", system, "--seed", "3", "--bot", "random"}},
+		"replay":           {{"replay", "game.txt"}, {"replay", "game.txt", "--at", "0"}, {"replay", "game.txt", "--at", "7"}},
+		"perft":            {{"perft", system, "--depth", "1"}, {"perft", system, "--depth", "0"}},
+		"components":       {{"components", system}},
+		"components-check": {{"components", system, "--check", "set.json"}, {"components", system, "--check", "torn.json"}},
+		"rules":            {{"rules", system}, {"rules", system, "nothing that is there"}},
+		"rulings":          {{"rulings", system}, {"rulings", system, "xyzzy"}},
+		"rulings-run":      {{"rulings", system, "--run", firstRuling(t, system)}},
+		"systems":          {{"systems"}, {"systems", system}},
+	}
+}
+
+func firstRuling(t *testing.T, system string) string {
+	t.Helper()
+	var list []struct{ Name string }
+	if err := json.Unmarshal(mobilis(t, "rulings", system, "--json"), &list); err != nil || len(list) == 0 {
+		t.Fatalf("no rulings of %s: %v", system, err)
+	}
+	return list[0].Name
+}
+
+// All that a command writes with --json is as its schema says, for every system; and
+// it is no longer when a key is renamed, a value of another type, a member missing
+// or one too many.
+func TestOutputsFitTheirSchemas(t *testing.T) {
+	inFolder(t)
+	named := strings.Fields(string(mobilis(t, "schema")))
+	schemas := make(map[string]*jsonschema.Schema)
+	for i, system := range theFour {
+		for name, commands := range jsonOutputs(t, system) {
+			if schemas[name] == nil {
+				schemas[name] = schemaNamed(t, name)
+			}
+			schema := schemas[name]
+			if !slices.Contains(named, name) {
+				t.Errorf("`mobilis schema` does not list %s", name)
+			}
+			for _, args := range commands {
+				text, code := mobilisEnding(t, append(args, "--json")...)
+				if torn := args[len(args)-1] == "torn.json"; (code == 1) != torn || code > 1 {
+					t.Errorf("mobilis %s ends with %d", strings.Join(args, " "), code)
+				}
+				doc := written(t, text)
+				if err := schema.Validate(doc); err != nil {
+					t.Errorf("mobilis %s --json: %v", strings.Join(args, " "), err)
+					continue
+				}
+				if i > 0 {
+					continue // the same types again
+				}
+				for what, mutant := range mutants(doc) {
+					if schema.Validate(mutant) == nil {
+						t.Errorf("mobilis %s --json: it fits its schema with %s too", strings.Join(args, " "), what)
+					}
+				}
+			}
+		}
+	}
+	// The last two lines speak of positions and of the command itself.
+	if listed := bytes.Count(mobilis(t, "schema", "--width", "0"), []byte("\n")) - 2; listed != len(schemas) {
+		t.Errorf("`mobilis schema` lists %d outputs, and the commands here write %d", listed, len(schemas))
+	}
+}
+
+// mutants are spoiled copies of a document: at the first object of each shape, each
+// member in turn renamed, left with a value of another type, and one added. Members
+// that may be left out are renamed all the same, for no other member is allowed.
+func mutants(doc any) map[string]any {
+	found := make(map[string]any)
+	seen := make(map[string]bool)
+	var walk func(at any, path string, rebuilt func(any) any)
+	walk = func(at any, path string, rebuilt func(any) any) {
+		switch node := at.(type) {
+		case []any:
+			node = node[:min(len(node), 5)] // the others are alike
+			for i, entry := range node {
+				walk(entry, path+"[]", func(v any) any {
+					list := slices.Clone(node)
+					list[i] = v
+					return rebuilt(list)
+				})
+			}
+		case map[string]any:
+			if open[path] || len(node) == 0 {
+				return // an object of any keys, or of a system's own
+			}
+			for key, value := range node {
+				with := func(name string, v any) any {
+					object := make(map[string]any, len(node))
+					for k, old := range node {
+						if k != key {
+							object[k] = old
+						}
+					}
+					object[name] = v
+					return rebuilt(object)
+				}
+				here := path + "." + key
+				if !seen[here] {
+					seen[here] = true
+					found[here+" renamed"] = with(strings.ToUpper(key[:1])+key[1:], value)
+					other := any(map[string]any{"x": []any{}})
+					if _, object := value.(map[string]any); object {
+						other = "x"
+					}
+					found[here+" of another type"] = with(key, other)
+					found[here+" null"] = with(key, nil)
+				}
+				walk(value, here, func(v any) any { return with(key, v) })
+			}
+		}
+	}
+	walk(doc, "", func(v any) any { return v })
+	return found
+}
+
+// open are the objects whose keys are data.
+var open = map[string]bool{
+	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".settings": true, ".position": true, "[].titles": true,
+}
+
+// A position of a system that describes its positions is as its schema says.
+func TestPositionsFitTheirSchemas(t *testing.T) {
+	inFolder(t)
+	described := 0
+	for _, system := range append([]string{"pig"}, theFour...) {
+		mobilis(t, "auto", system, "--seed", "3", "--bot", "random", "--record", "game.txt")
+		text, code := mobilisEnding(t, "schema", "position", system)
+		if code != 0 {
+			continue // it does not, and says so
+		}
+		described++
+		if !json.Valid(text) {
+			t.Fatalf("the schema of %s is no JSON", system)
+		}
+		schema := schemaNamed(t, "position", system)
+		for _, at := range []string{"0", "1", "5", "20"} {
+			var replay struct{ Position json.RawMessage }
+			text := mobilis(t, "replay", "game.txt", "--at", at, "--json")
+			if err := json.Unmarshal(text, &replay); err != nil {
+				t.Fatal(err)
+			}
+			doc := written(t, replay.Position)
+			if err := schema.Validate(doc); err != nil {
+				t.Errorf("%s, step %s: %v", system, at, err)
+			}
+			object, _ := doc.(map[string]any)
+			object["and more"] = 1
+			if schema.Validate(object) == nil {
+				t.Errorf("%s, step %s: a member too many fits", system, at)
+			}
+		}
+	}
+	if described == 0 {
+		t.Error("no system describes its positions")
+	}
+}
+
+// jsonPage is where the documents are described.
+var jsonPage = filepath.Join("..", "..", "rulesdoc", "json.md")
+
+// The examples on the page of JSON are what the program writes; -update writes them
+// anew.
+func TestExamplesOnThePageAreFresh(t *testing.T) {
+	page, err := filepath.Abs(jsonPage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inFolder(t)
+	mobilis(t, "auto", "nemoswar1", "--seed", "1", "--bot", "random", "--record", "game.txt")
+	mobilis(t, "components", "nemesis", "--export", "set.json")
+	fresh, examples := withExamples(t, string(text))
+	if *update {
+		writeTestFile(t, page, []byte(fresh))
+	} else if fresh != string(text) {
+		t.Error("the examples in rulesdoc/json.md are stale; go test ./cmd/mobilis -run Page -update writes them anew")
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(mobilis(t, "schema", "--width", "0"))), "\n") {
+		name, _, _ := strings.Cut(line, " ")
+		if name != "position" && !strings.HasPrefix(name, "`") && !examples[name] {
+			t.Errorf("rulesdoc/json.md has no example of %s", name)
+		}
+	}
+}
+
+// withExamples puts what the commands write below them. An example begins with a
+// line "    $ mobilis ... --json", under a heading that names its schema.
+func withExamples(t *testing.T, page string) (fresh string, examples map[string]bool) {
+	t.Helper()
+	const mark = "$ mobilis "
+	examples = make(map[string]bool)
+	heading, skipping := "", false
+	var out strings.Builder
+	for line := range strings.Lines(page) {
+		if name, found := strings.CutPrefix(line, "### "); found {
+			heading = strings.TrimSpace(name)
+		}
+		command, found := strings.CutPrefix(line, mark)
+		switch {
+		case found:
+			out.WriteString(line)
+			text := mobilis(t, strings.Fields(command)...)
+			if err := schemaNamed(t, heading).Validate(written(t, text)); err != nil {
+				t.Errorf("the example of %s: %v", heading, err)
+			}
+			examples[heading] = true
+			out.WriteString(shortened(string(text)))
+			skipping = true
+		case strings.HasPrefix(line, "```"):
+			skipping = false
+			out.WriteString(line)
+		case !skipping:
+			out.WriteString(line)
+		}
+	}
+	return out.String(), examples
+}
+
+// shortened keeps an example to the lines that show how it looks.
+func shortened(text string) string {
+	const first, last = 20, 16
+	lines := slices.Collect(strings.Lines(text))
+	if len(lines) <= first+last {
+		return text
+	}
+	return strings.Join(lines[:first], "") + "...\n" + strings.Join(lines[len(lines)-last:], "")
+}

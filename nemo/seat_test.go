@@ -1,0 +1,66 @@
+package nemo_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Documents say of a seat who it is, and a program reads it back.
+func TestSeatsAreWords(t *testing.T) {
+	for seat := nemo.Nobody; seat < 127; seat++ {
+		text, err := json.Marshal(seat)
+		if want := `"` + seat.String() + `"`; err != nil || string(text) != want {
+			t.Errorf("got %s, %v; want %s", text, err, want)
+		}
+		var back nemo.Seat
+		if err := json.Unmarshal(text, &back); err != nil || back != seat {
+			t.Errorf("%s is read as %s, %v", text, back, err)
+		}
+	}
+	for _, text := range []string{`"seat 0"`, `"seat 129"`, `"seat 01"`, `"seat +1"`, `"seat"`, `"nemo"`, `""`, `0`} {
+		seat := nemo.Seat(5)
+		if err := json.Unmarshal([]byte(text), &seat); err == nil || seat != 5 {
+			t.Errorf("%s is read as %s, %v", text, seat, err)
+		}
+	}
+}
+
+func TestSeatSetsAreLists(t *testing.T) {
+	for _, c := range []struct {
+		set  nemo.SeatSet
+		text string
+	}{
+		{0, `[]`},
+		{nemo.Seats(0), `["seat 1"]`},
+		{nemo.Seats(2, 0, 15), `["seat 1","seat 3","seat 16"]`},
+	} {
+		text, err := json.Marshal(c.set)
+		if err != nil || string(text) != c.text {
+			t.Errorf("got %s, %v; want %s", text, err, c.text)
+		}
+		back := nemo.Seats(7)
+		if err := json.Unmarshal(text, &back); err != nil || back != c.set {
+			t.Errorf("%s is read as %v, %v", text, back.List(), err)
+		}
+	}
+	for text, words := range map[string]string{
+		`["chance"]`: "chance is not one of seat 1 to seat 16", `["seat 17"]`: "seat 17 is not one", `5`: "cannot unmarshal", `["x"]`: "x is not chance",
+	} {
+		set := nemo.Seats(7)
+		if err := json.Unmarshal([]byte(text), &set); err == nil || !strings.Contains(err.Error(), words) || set != nemo.Seats(7) {
+			t.Errorf("%s is read as %v, %v; want %q", text, set.List(), err, words)
+		}
+	}
+}
+
+// A list of phases is a list of numbers, and not a text in base 64.
+func TestPhasesAreNumbers(t *testing.T) {
+	info := nemo.PhaseInfo{Name: "combat", Title: "Combat", Rule: "7.6", Next: []nemo.Phase{0, 12}}
+	text, err := json.Marshal(info)
+	if want := `{"name":"combat","title":"Combat","rule":"7.6","next":[0,12]}`; err != nil || string(text) != want {
+		t.Errorf("got %s, %v; want %s", text, err, want)
+	}
+}

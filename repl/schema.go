@@ -1,0 +1,306 @@
+package repl
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/big"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// The JSON Schemas of all that the program writes for a machine come from the Go
+// types that are written, by reflection, so that they cannot say anything else.
+// What the members are is said in schema_words.go.
+
+// schemaDialect is the JSON Schema that is written.
+const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
+
+// An output is something that the program writes as JSON.
+type output struct {
+	name, what string // as `mobilis schema` lists it
+	example    string // arguments of mobilis that write one
+	value      any    // of the type that is written
+}
+
+// outputs lists all that `--json` writes.
+func outputs() []output {
+	return []output{
+		{"verify", "the reports of `verify`, one for each system", "verify pig --games 2 --seed 1 --json", []Verified{}},
+		{"sim", "the games of `sim`, also as a file with --out", "sim pig --games 1 --seed 1 --bot random --json", play.SimReport{}},
+		{"auto", "the game that `auto` played", "auto nemoswar1 --seed 1 --bot random --json", autoReport{}},
+		{"replay", "the game of a voyage record, from `replay`", "replay game.txt --at 1 --json", replayReport{}},
+		{"perft", "the counts of `perft`", "perft pig --depth 2 --json", play.PerftReport{}},
+		{"components", "the component set of a system, with the source of each datum", "components nemesis --json", componentsReport{}},
+		{"components-check", "what `components --check` found", "components nemesis --check set.json --json", checkedComponents{}},
+		{"rules", "entries of the rules reference", "rules nemoswar1 10.2.3b --json", []*rulesdoc.Entry{}},
+		{"rulings", "decided questions", "rulings nemoswar1 R36 --json", []*rulesdoc.Ruling{}},
+		{"rulings-run", "what became of the scripts that `rulings --run` ran", "rulings nemoswar1 R36 --run --json", []rulingOutcome{}},
+		{"systems", "the systems: seats, options, phases, ends and levels", "systems pig --json", []nemo.About{}},
+	}
+}
+
+// positionSchema is the name of the schemas that the systems make themselves.
+const positionSchema = "position"
+
+// SchemaConfig says what [Schema] writes.
+type SchemaConfig struct {
+	// Name is that of an output, or "position"; empty for a list of all.
+	Name string
+	// System is the one whose positions are described.
+	System string
+}
+
+// Schema writes the JSON Schema of an output, or lists what there are schemas of.
+func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
+	if config.Name == "" {
+		return listSchemas(out, systems)
+	}
+	if config.Name == positionSchema {
+		if config.System == "" {
+			return fmt.Errorf("positions of which system? there is %s", listOf(describing(systems), "and"))
+		}
+		return writePositionSchema(out, systems, config.System)
+	}
+	if config.System != "" {
+		return fmt.Errorf("the schema %s is the same for all systems; say `mobilis schema %s`", config.Name, config.Name)
+	}
+	var names []string
+	for _, o := range outputs() {
+		if o.name == config.Name {
+			schema, err := o.schema()
+			if err != nil {
+				return err
+			}
+			return writeJSON(out, schema)
+		}
+		names = append(names, o.name)
+	}
+	names = append(names, positionSchema)
+	return fmt.Errorf("there is no schema %q%s; there is %s", config.Name, didYouMean(config.Name, names), listOf(names, "and"))
+}
+
+func listSchemas(out io.Writer, systems []play.System) error {
+	p := &printer{w: out}
+	width := len("components-check")
+	for _, o := range outputs() {
+		p.line("%-*s  %s", width, o.name, o.what)
+	}
+	p.line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, listOf(describing(systems), "or"))
+	p.line("`mobilis schema NAME` writes the JSON Schema of one, `mobilis schema position SYSTEM` that of a system's positions.")
+	return p.err
+}
+
+// describing are the systems that describe their positions.
+func describing(systems []play.System) []string {
+	var names []string
+	for _, system := range systems {
+		if system.PositionSchema() != nil {
+			names = append(names, system.About().Name)
+		}
+	}
+	return names
+}
+
+func writePositionSchema(out io.Writer, systems []play.System, name string) error {
+	system, err := find(systems, name)
+	if err != nil {
+		return err
+	}
+	schema := system.PositionSchema()
+	if schema == nil {
+		return fmt.Errorf("%s does not describe its positions; there is a schema for %s", system.About().Name, listOf(describing(systems), "and"))
+	}
+	return writeJSON(out, schema)
+}
+
+// schema is a JSON Schema: keywords in the order in which they are written.
+type schema []keyword
+
+type keyword struct {
+	name  string
+	value any
+}
+
+// MarshalJSON writes the keywords in their order, which is that of the members.
+func (s schema) MarshalJSON() ([]byte, error) {
+	var text bytes.Buffer
+	for i, k := range s {
+		text.WriteByte("{,"[min(i, 1)])
+		fmt.Fprintf(&text, "%q:", k.name)
+		var value bytes.Buffer
+		encoder := json.NewEncoder(&value)
+		encoder.SetEscapeHTML(false)
+		if err := encoder.Encode(k.value); err != nil {
+			return nil, err
+		}
+		text.Write(bytes.TrimSpace(value.Bytes()))
+	}
+	if len(s) == 0 {
+		text.WriteByte('{')
+	}
+	text.WriteByte('}')
+	return text.Bytes(), nil
+}
+
+// schema is the schema of an output.
+func (o output) schema() (schema, error) {
+	of, err := schemaOf(reflect.TypeOf(o.value), nil)
+	if err != nil {
+		return nil, err
+	}
+	return append(schema{{"$schema", schemaDialect}, {"title", "mobilis " + o.name}, {"description", capital(o.what) + "."}}, of...), nil
+}
+
+// keyStyle is how the members of objects are called: in camelCase.
+var keyStyle = regexp.MustCompile(`^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$`)
+
+const (
+	seatPattern = `^(chance|nobody|seat [1-9][0-9]*)$`
+	ratPattern  = `^-?[0-9]+(/[0-9]+)?$`
+)
+
+// wordsOfTypes are the types that are written in a way of their own.
+var wordsOfTypes = map[reflect.Type]schema{
+	reflect.TypeFor[nemo.Seat](): {{"type", "string"}, {"pattern", seatPattern}},
+	reflect.TypeFor[nemo.SeatSet](): {
+		{"type", "array"},
+		{"items", schema{{"type", "string"}, {"pattern", `^seat [1-9][0-9]*$`}}},
+		{"uniqueItems", true},
+	},
+	reflect.TypeFor[nemo.Phase](): {{"type", "integer"}, {"minimum", 0}},
+	reflect.TypeFor[nemo.Provenance](): {
+		{"enum", []nemo.Provenance{nemo.StandIn, nemo.Unconfirmed, nemo.Rulebook, nemo.Published}},
+	},
+	reflect.TypeFor[rulesdoc.Kind](): {{"enum", rulesdoc.Kinds()}},
+	reflect.TypeFor[big.Rat]():       {{"type", "string"}, {"pattern", ratPattern}},
+	// A document of a system: what it holds, the schema of its positions says.
+	reflect.TypeFor[document]():        {{"type", "object"}},
+	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},
+}
+
+var (
+	jsonWriter = reflect.TypeFor[json.Marshaler]()
+	textWriter = reflect.TypeFor[interface{ MarshalText() ([]byte, error) }]()
+)
+
+// schemaOf describes what is written for a type. inside are the types that it is a
+// part of. A type that has no one form, or a form that is not in the style of the
+// others, is an error.
+func schemaOf(t reflect.Type, inside []reflect.Type) (schema, error) {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if words, ok := wordsOfTypes[t]; ok {
+		return words, nil
+	}
+	if reflect.PointerTo(t).Implements(jsonWriter) || reflect.PointerTo(t).Implements(textWriter) {
+		return nil, fmt.Errorf("%s writes itself, and nothing says how", t)
+	}
+	if slices.Contains(inside, t) {
+		return nil, fmt.Errorf("%s is a part of itself", t)
+	}
+	inside = append(inside[:len(inside):len(inside)], t)
+	switch t.Kind() {
+	case reflect.String:
+		return schema{{"type", "string"}}, nil
+	case reflect.Bool:
+		return schema{{"type", "boolean"}}, nil
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return schema{{"type", "integer"}}, nil
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return schema{{"type", "integer"}, {"minimum", 0}}, nil
+	case reflect.Float64:
+		return schema{{"type", "number"}}, nil
+	case reflect.Map:
+		if t.Key().Kind() != reflect.String {
+			return nil, fmt.Errorf("%s has keys that are no texts", t)
+		}
+		values, err := schemaOf(t.Elem(), inside)
+		return schema{{"type", "object"}, {"additionalProperties", values}}, err
+	case reflect.Slice, reflect.Array:
+		return listSchema(t, inside)
+	case reflect.Struct:
+		return objectSchema(t, inside)
+	}
+	return nil, fmt.Errorf("%s has no form in JSON", t)
+}
+
+func listSchema(t reflect.Type, inside []reflect.Type) (schema, error) {
+	if _, known := wordsOfTypes[t.Elem()]; t.Elem().Kind() == reflect.Uint8 && !known {
+		return nil, fmt.Errorf("%s would be written in base 64", t)
+	}
+	items, err := schemaOf(t.Elem(), inside)
+	list := schema{{"type", "array"}, {"items", items}}
+	if t.Kind() == reflect.Array {
+		list = append(list, keyword{"minItems", t.Len()}, keyword{"maxItems", t.Len()})
+	}
+	return list, err
+}
+
+func objectSchema(t reflect.Type, inside []reflect.Type) (schema, error) {
+	properties, required := schema{}, []string{}
+	for _, m := range membersOf(t) {
+		if m.key == "" {
+			return nil, fmt.Errorf("%s has no name in JSON", m.path)
+		}
+		if !keyStyle.MatchString(m.key) {
+			return nil, fmt.Errorf("%s is called %q, which is not in camelCase", m.path, m.key)
+		}
+		of, err := schemaOf(m.kind, inside)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", m.path, err)
+		}
+		if words := memberWords[m.path]; words != "" {
+			of = append(schema{{"description", words}}, of...)
+		}
+		properties = append(properties, keyword{m.key, of})
+		if !m.optional {
+			required = append(required, m.key)
+		}
+	}
+	object := schema{{"type", "object"}, {"additionalProperties", false}, {"properties", properties}}
+	if len(required) > 0 {
+		object = append(object, keyword{"required", required})
+	}
+	return object, nil
+}
+
+// written is a field of a struct as it is written.
+type written struct {
+	path     string // type and key, "Step.action", or type and field where there is no key
+	key      string // empty if the field has none of its own
+	kind     reflect.Type
+	optional bool
+}
+
+// membersOf lists what is written of a struct, those of embedded ones in their
+// place.
+func membersOf(t reflect.Type) []written {
+	var list []written
+	for i := range t.NumField() {
+		field := t.Field(i)
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		inner := field.Type
+		if inner.Kind() == reflect.Pointer {
+			inner = inner.Elem()
+		}
+		switch {
+		case name == "-" || !field.IsExported() && !field.Anonymous:
+		case field.Anonymous && name == "" && inner.Kind() == reflect.Struct:
+			list = append(list, membersOf(inner)...)
+		case name == "":
+			list = append(list, written{path: t.Name() + "." + field.Name, kind: field.Type})
+		default:
+			list = append(list, written{t.Name() + "." + name, name, field.Type, options == "omitempty" || options == "omitzero"})
+		}
+	}
+	return list
+}

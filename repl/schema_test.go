@@ -1,0 +1,316 @@
+package repl
+
+import (
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"math/big"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// writtenTypes are the exported structs that a program may write as JSON, by package.
+var writtenTypes = map[string][]any{
+	"nemo": {
+		nemo.About{},
+		nemo.Option{},
+		nemo.End{},
+		nemo.Level{},
+		nemo.PhaseInfo{},
+		nemo.Datum{},
+		nemo.Source{},
+		nemo.Illegal{},
+		nemo.Invalid{},
+		nemo.Result{},
+		nemo.Score{},
+		nemo.ScoreLine{},
+		nemo.Panel{},
+		nemo.Prompt{},
+		nemo.Outcome[string]{},
+		nemo.Event{},
+	},
+	"nemo/play": {
+		play.Happening{},
+		play.Choice{},
+		play.Outlook{},
+		play.Step{},
+		play.Explanation{},
+		play.Advice{},
+		play.AdviceLine{},
+		play.VerifyReport{},
+		play.Violation{},
+		play.SimReport{},
+		play.SimGame{},
+		play.SimScore{},
+		play.PerftReport{},
+		play.PerftBranch{},
+		play.Forms{},
+		play.Withheld{},
+	},
+	"nemo/odds": {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
+	"repl":      {Verified{}},
+	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}},
+}
+
+// neverWritten are the others, with the reason.
+var neverWritten = map[string]string{
+	"nemo.Broken":           "writes itself; TestBrokenInvariantsAreDocuments",
+	"nemo.ComponentChecker": "work", "nemo.DataLister": "work", "nemo.PositionReader": "work",
+	"nemo.Playout": "work", "nemo.Rand": "work, and nothing of it is exported",
+	"nemo.Invariant": "functions, which JSON does not have", "nemo.Citations": "functions, which JSON does not have",
+	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
+	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
+	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",
+	"repl.PerftConfig": "what a function is told", "repl.ComponentsConfig": "what a function is told",
+	"repl.RulesConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",
+	"repl.PlayConfig": "what a function is told", "repl.SimulateConfig": "what a function is told",
+	"repl.StartConfig": "what a function is told", "repl.VerifyConfig": "what a function is told",
+	"repl.SystemsConfig": "what a function is told", "repl.SchemaConfig": "what a function is told",
+	"repl.Config": "what a function is told", "repl.Window": "the screen", "repl.Shell": "work",
+	"repl.Failure": "an error", "repl.ScriptError": "an error",
+	"rulesdoc.ParseError": "an error", "rulesdoc.Book": "read by its methods",
+	"rulesdoc.Hit": "what a search found; its Entry is written", "rulesdoc.RulingHit": "what a search found; its Ruling is written",
+	"rulesdoc.Match": "what a search found",
+}
+
+// exportedStructs lists the exported struct types of a package of the module.
+func exportedStructs(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.IsExported() {
+				if _, isStruct := spec.Type.(*ast.StructType); isStruct {
+					names = append(names, spec.Name.Name)
+				}
+			}
+			return true
+		})
+	}
+	return names
+}
+
+// Every exported struct is either written, and then in the one style, or is known
+// not to be.
+func TestEverythingWrittenIsInOneStyle(t *testing.T) {
+	for folder, values := range writtenTypes {
+		known := make(map[string]bool)
+		for _, value := range values {
+			kind := reflect.TypeOf(value)
+			name, _, _ := strings.Cut(kind.Name(), "[")
+			known[name] = true
+			if _, err := schemaOf(kind, nil); err != nil {
+				t.Errorf("%s.%s: %v", folder, name, err)
+			}
+		}
+		names := exportedStructs(t, folder)
+		for _, name := range names {
+			if reason := neverWritten[folder+"."+name]; known[name] == (reason != "") {
+				t.Errorf("%s.%s belongs either into writtenTypes or, with the reason, into neverWritten", folder, name)
+			}
+			known[name] = false
+		}
+		if len(names) == 0 || slices.Contains(slices.Collect(maps.Values(known)), true) {
+			t.Errorf("%s: the source has the types %q, and the test %v", folder, names, known)
+		}
+	}
+}
+
+type selfWriter struct{}
+
+func (selfWriter) MarshalJSON() ([]byte, error) { return []byte("1"), nil }
+
+type nested struct {
+	Inside []nested `json:"inside"`
+}
+
+// What is not in the style is noticed, however deep it lies.
+func TestForeignStylesAreNoticed(t *testing.T) {
+	type untagged struct{ Where string }
+	type hyphens struct {
+		Where string `json:"so-where"`
+	}
+	type capitals struct {
+		Where string `json:"Where"`
+	}
+	type underline struct {
+		Where string `json:"so_where"`
+	}
+	type optionOnly struct {
+		Where string `json:",omitempty"`
+	}
+	type bytes struct {
+		Next []uint8 `json:"next"`
+	}
+	type functions struct {
+		Do func() `json:"do"`
+	}
+	type deep struct {
+		Lists map[string][]*untagged `json:"lists"`
+	}
+	type embeds struct{ untagged }
+	for _, c := range []struct {
+		value any
+		words string
+	}{
+		{untagged{}, "untagged.Where has no name"},
+		{optionOnly{}, "optionOnly.Where has no name"},
+		{hyphens{}, `called "so-where", which is not in camelCase`},
+		{capitals{}, `called "Where"`},
+		{underline{}, `called "so_where"`},
+		{bytes{}, "bytes.next: []uint8 would be written in base 64"},
+		{functions{}, "no form in JSON"},
+		{deep{}, "deep.lists: untagged.Where"},
+		{embeds{}, "untagged.Where"},
+		{map[int]string{}, "keys that are no texts"},
+		{selfWriter{}, "writes itself"},
+		{nested{}, "a part of itself"},
+	} {
+		if _, err := schemaOf(reflect.TypeOf(c.value), nil); err == nil || !strings.Contains(err.Error(), c.words) {
+			t.Errorf("%T: got %v, want %q", c.value, err, c.words)
+		}
+	}
+}
+
+// filled makes a value of a type in which nothing is empty.
+func filled(t *testing.T, kind reflect.Type) reflect.Value {
+	t.Helper()
+	v := reflect.New(kind).Elem()
+	switch kind {
+	case reflect.TypeFor[nemo.Seat]():
+		return reflect.ValueOf(nemo.Seat(1))
+	case reflect.TypeFor[nemo.SeatSet]():
+		return reflect.ValueOf(nemo.Seats(0, 2, 15))
+	case reflect.TypeFor[big.Rat]():
+		return reflect.ValueOf(big.NewRat(1, 6)).Elem()
+	}
+	switch kind.Kind() {
+	case reflect.Pointer:
+		v.Set(reflect.New(kind.Elem()))
+		v.Elem().Set(filled(t, kind.Elem()))
+	case reflect.String:
+		v.SetString("one & two")
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		v.SetInt(-3)
+	case reflect.Uint8, reflect.Uint16:
+		v.SetUint(2)
+	case reflect.Uint64:
+		v.SetUint(1<<64 - 1)
+	case reflect.Float64:
+		v.SetFloat(194.5)
+	case reflect.Array:
+		for i := range v.Len() {
+			v.Index(i).Set(filled(t, kind.Elem()))
+		}
+	case reflect.Slice:
+		v.Set(reflect.Append(v, filled(t, kind.Elem()), filled(t, kind.Elem())))
+	case reflect.Map:
+		v.Set(reflect.MakeMap(kind))
+		v.SetMapIndex(reflect.ValueOf("10.2.3b").Convert(kind.Key()), filled(t, kind.Elem()))
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if field := v.Field(i); field.CanSet() {
+				field.Set(filled(t, field.Type()))
+			}
+		}
+	default:
+		t.Fatalf("nothing of the type %s can be made up", kind)
+	}
+	return v
+}
+
+// What is written is read again, by the strict reader too, whatever was empty.
+func TestWhatIsWrittenIsReadAgain(t *testing.T) {
+	rats := cmp.Comparer(func(a, b *big.Rat) bool { return a == b || a != nil && b != nil && a.Cmp(b) == 0 })
+	unexported := cmp.FilterPath(func(p cmp.Path) bool {
+		field, ok := p.Last().(cmp.StructField)
+		return ok && !token.IsExported(field.Name())
+	}, cmp.Ignore())
+	for _, values := range writtenTypes {
+		for _, value := range values {
+			kind := reflect.TypeOf(value)
+			for _, v := range []reflect.Value{filled(t, kind), reflect.Zero(kind)} {
+				if kind == reflect.TypeFor[Verified]() && v.IsZero() {
+					continue // there is none without a report
+				}
+				text, err := json.Marshal(v.Interface())
+				if err != nil {
+					t.Errorf("%s: %v", kind, err)
+					continue
+				}
+				back := reflect.New(kind)
+				if err := nemo.DecodeStrict(text, back.Interface()); err != nil {
+					t.Errorf("%s: %s is not read: %v", kind, text, err)
+					continue
+				}
+				if diff := cmp.Diff(v.Interface(), back.Elem().Interface(), rats, unexported); diff != "" {
+					t.Errorf("%s: %s is read as something else: %s", kind, text, diff)
+				}
+			}
+		}
+	}
+}
+
+func TestBrokenInvariantsAreDocuments(t *testing.T) {
+	text, err := json.Marshal(&nemo.Broken{Name: "I1 sums", Rules: []nemo.Rule{"3.1"}, Err: fmt.Errorf("5 is not 4")})
+	if want := `{"name":"I1 sums","rules":["3.1"],"reason":"5 is not 4"}`; err != nil || string(text) != want {
+		t.Errorf("got %s, %v; want %s", text, err, want)
+	}
+}
+
+// Each member of what the program writes has its words, and there are no others.
+func TestEveryMemberIsDescribed(t *testing.T) {
+	used := make(map[string]bool)
+	var walk func(kind reflect.Type)
+	walk = func(kind reflect.Type) {
+		if _, known := wordsOfTypes[kind]; known {
+			return
+		}
+		switch kind.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Map:
+			walk(kind.Elem())
+		case reflect.Struct:
+			for _, m := range membersOf(kind) {
+				used[m.path] = true
+				if memberWords[m.path] == "" {
+					t.Errorf("%s has no words in memberWords", m.path)
+				}
+				walk(m.kind)
+			}
+		}
+	}
+	for _, o := range outputs() {
+		walk(reflect.TypeOf(o.value))
+	}
+	for path := range memberWords {
+		if !used[path] {
+			t.Errorf("memberWords has %s, which nothing writes", path)
+		}
+	}
+}
