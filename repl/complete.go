@@ -16,9 +16,12 @@ type completer struct {
 func (c completer) Do(line []rune, pos int) ([][]rune, int) {
 	typed := string(line[:pos])
 	candidates, word := c.shell.complete(typed)
-	ends := make([][]rune, len(candidates))
-	for i, candidate := range candidates {
-		ends[i] = []rune(candidate[len(word):])
+	var ends [][]rune
+	for _, candidate := range candidates {
+		// The editor prints them as they are.
+		if !strings.ContainsFunc(candidate, obeyed) {
+			ends = append(ends, []rune(candidate[len(word):]))
+		}
 	}
 	return ends, len([]rune(word))
 }

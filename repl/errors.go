@@ -88,9 +88,15 @@ func visibly(text string) string {
 }
 
 // obeyed reports whether a terminal does something else with a character than to
-// show it: controls, and marks that turn the direction of a text.
+// show it: controls, and what turns the direction of a text or ends a line.
 func obeyed(r rune) bool {
-	return unicode.IsControl(r) && r != '\t' || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069
+	switch {
+	case unicode.IsControl(r):
+		return r != '\t'
+	case r == 0x061c, r == 0x200e, r == 0x200f, r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
+		return true // marks, embeddings, overrides and isolates of direction
+	}
+	return r == 0x2028 || r == 0x2029 // ends of lines and paragraphs, to some
 }
 
 // clipped keeps a text to so many characters: its beginning and its end, where the

@@ -10,7 +10,7 @@ import (
 // measure is how many columns of a terminal a text takes. Colours take none.
 var measure = displaywidth.Options{ControlSequences: true}
 
-func widthOf(text string) int { return measure.String(text) }
+func widthOf(text string) int { return measure.String(strings.ReplaceAll(text, brush, escape)) }
 
 // foldLine breaks a line between its words so that no part is wider than width,
 // 0 for no bound. What goes on is set in to where the text of the line begins:

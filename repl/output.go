@@ -4,14 +4,38 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // writeJSON writes a value as indented JSON, for a machine to read.
 func writeJSON(w io.Writer, value any) error {
-	encoder := json.NewEncoder(pastPage(w))
+	var text strings.Builder
+	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	return encoder.Encode(value)
+	if err := encoder.Encode(value); err != nil {
+		return err
+	}
+	_, err := io.WriteString(pastPage(w), escaped(text.String()))
+	return err
+}
+
+// escaped writes the characters that a terminal would obey, and that JSON lets stand,
+// as JSON may write them: they stand in texts alone.
+func escaped(document string) string {
+	inText := func(r rune) bool { return obeyed(r) && r != '\n' }
+	if !strings.ContainsFunc(document, inText) {
+		return document
+	}
+	var out strings.Builder
+	for _, r := range document {
+		if inText(r) {
+			fmt.Fprintf(&out, "\\u%04x", r)
+			continue
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
 }
 
 // printer writes lines and keeps the first error, so that a report reads as a

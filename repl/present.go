@@ -18,7 +18,7 @@ func (s *Shell) prompt() string {
 	if s.game == nil {
 		return "mobilis> "
 	}
-	return strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where) + "> "
+	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
 }
 
 // question is what is to be decided, in a line.

@@ -1,6 +1,8 @@
 package repl
 
 import (
+	"strings"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -10,7 +12,7 @@ import (
 // what he could see of what happened meanwhile.
 
 // clearScreen is what a terminal understands, with what has scrolled away.
-const clearScreen = "\x1b[H\x1b[2J\x1b[3J"
+const clearScreen = escape + "[H" + escape + "[2J" + escape + "[3J"
 
 // eyes is whose knowledge a step is shown by as it happens: that of the view, of
 // who sits at the screen, or of whose turn it was at the line of a script that made
@@ -63,7 +65,7 @@ func (s *Shell) covers() bool {
 // cover clears the screen for a seat, and for a view if one was asked for.
 func (s *Shell) cover(seat nemo.Seat, wanted *view) {
 	if s.style.colour {
-		s.printf(clearScreen)
+		s.printf("%s", strings.ReplaceAll(clearScreen, escape, brush))
 	}
 	s.covered, s.coveredFor, s.wanted = true, seat, wanted
 	if wanted != nil && wanted.seat == nemo.Nobody && wanted.fixed {

@@ -131,7 +131,7 @@ func checkLine(line string) error {
 	if !utf8.ValidString(line) {
 		return errors.New("the line is not UTF-8 text")
 	}
-	if i := strings.IndexFunc(line, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f }); i >= 0 {
+	if i := strings.IndexFunc(line, obeyed); i >= 0 {
 		return fmt.Errorf("there is a control character at place %d of the line", i+1)
 	}
 	return nil

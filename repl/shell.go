@@ -77,7 +77,7 @@ var errLeave = errors.New("leaving")
 func New(config Config) *Shell {
 	s := &Shell{
 		systems:     config.Systems,
-		out:         config.Out,
+		out:         plain{config.Out},
 		interactive: config.Interactive,
 		style:       style{config.Colour},
 		seed:        config.Seed,

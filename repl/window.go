@@ -57,8 +57,8 @@ func Windows(w io.Writer, width int) func() Window {
 }
 
 // Fitted returns a writer that breaks the lines written to it, between words, so
-// that they fit the window, and hands them on to w. What a machine is to read
-// goes past it. The last line is handed on when its end comes or by Flush.
+// that they fit the window, and hands them on to w, with what a terminal would obey
+// made visible. What a machine is to read goes past it. The last line is handed on when its end comes or by Flush.
 func Fitted(w io.Writer, window func() Window) io.Writer { return &page{w: w, window: window} }
 
 // page is what Fitted returns.
@@ -77,7 +77,7 @@ func (p *page) Write(text []byte) (int, error) {
 	width := p.window().Width
 	var out strings.Builder
 	for line := range strings.Lines(string(p.line[:end+1])) {
-		for _, part := range foldLine(strings.TrimRight(line, " \n"), width) {
+		for _, part := range foldLine(onScreen(strings.TrimRight(line, " \n")), width) {
 			out.WriteString(part + "\n")
 		}
 	}
@@ -91,12 +91,31 @@ func (p *page) Write(text []byte) (int, error) {
 // Flush hands on the line that has no end yet, and what the writer behind keeps.
 func (p *page) Flush() error {
 	if len(p.line) > 0 {
-		_, err := io.WriteString(p.w, strings.Join(foldLine(string(p.line), p.window().Width), "\n"))
+		_, err := io.WriteString(p.w, strings.Join(foldLine(onScreen(string(p.line)), p.window().Width), "\n"))
 		p.line = p.line[:0]
 		if err != nil {
 			return err
 		}
 	}
+	if w, ok := p.w.(interface{ Flush() error }); ok {
+		return w.Flush()
+	}
+	return nil
+}
+
+// plain hands on what is written to it with what a terminal would obey made
+// visible. Nobody knows how wide the screen is.
+type plain struct{ w io.Writer }
+
+func (p plain) Write(text []byte) (int, error) {
+	if _, err := io.WriteString(p.w, onScreen(string(text))); err != nil {
+		return 0, err
+	}
+	return len(text), nil
+}
+
+// Flush hands on what the writer behind keeps.
+func (p plain) Flush() error {
 	if w, ok := p.w.(interface{ Flush() error }); ok {
 		return w.Flush()
 	}

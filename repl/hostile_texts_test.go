@@ -1,0 +1,278 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// evil is what nobody may send to another's terminal: clear the screen, set the
+// title, ring, end the text, turn its direction, end a line, and what the shell
+// might take for its own colours.
+const evil = "\x1b[2J\x1b]0;x\a\x00\x7f\u009b2J\u202e\u2066\u2028\u200f\U0010FFFE[2J"
+
+// hostilePig is Pig in whose every text somebody has put that.
+type hostilePig struct{ pig.Rules }
+
+var hostileAbout = func() nemo.About {
+	about := *pig.Rules{}.About()
+	about.Title, about.Edition = evil+"title", evil+"edition"
+	about.Seats = []string{evil + "first", evil + "second"}
+	about.Options = []nemo.Option{{
+		Name: evil + "mode", Title: evil + "what mode", Values: []string{evil + "calm", evil + "wild"},
+		Meanings: []string{evil + "slow", evil + "fast"}, Default: evil + "calm", Rule: evil + "1",
+	}}
+	return about
+}()
+
+func (hostilePig) About() *nemo.About                           { return &hostileAbout }
+func (hostilePig) Start(nemo.Settings) (pig.State, error)       { return pig.State{}, nil }
+func (hostilePig) ComponentsName() string                       { return evil + "set" }
+func (hostilePig) ComponentsDigest() string                     { return evil + "digest" }
+func (hostilePig) ExportComponents() (json.RawMessage, error)   { return json.Marshal(evil) }
+func (hostilePig) Foretell(*pig.State, pig.Action) string       { return evil + "it brings luck" }
+func (p hostilePig) Format(a pig.Action) string                 { return evil + p.Rules.Format(a) }
+func (p hostilePig) Describe(e nemo.Event) string               { return evil + p.Rules.Describe(e) }
+func (hostilePig) SeatName(_ *pig.State, seat nemo.Seat) string { return evil + seat.String() }
+func (hostilePig) TakesPart(*pig.State, nemo.Seat) bool         { return true }
+func (hostilePig) Snapshot(s *pig.State) any {
+	return map[string]any{evil + "points": []any{s.Points, evil}}
+}
+
+func (hostilePig) Milestone(nemo.Event, nemo.Seat) (string, bool, bool) {
+	return evil + "luck", true, true
+}
+
+func (hostilePig) Data() []nemo.Datum {
+	return []nemo.Datum{{Path: evil + "path", Value: evil + "value", Provenance: nemo.Published, Source: evil + "source"}}
+}
+
+func (p hostilePig) Parse(s *pig.State, text string) (pig.Action, error) {
+	return p.Rules.Parse(s, strings.TrimPrefix(text, evil))
+}
+
+func (p hostilePig) Apply(s *pig.State, a pig.Action, t nemo.Trace) error {
+	if err := p.Rules.Apply(s, a, t); err != nil {
+		return &nemo.Illegal{Rule: evil + "2", Reason: evil + err.Error()}
+	}
+	return nil
+}
+
+func (p hostilePig) Prompt(s *pig.State) nemo.Prompt {
+	return nemo.Prompt{Where: evil + p.Rules.Prompt(s).Where, Question: evil + "what now?", Rule: evil + "2"}
+}
+
+func (p hostilePig) Panels(s *pig.State, seat nemo.Seat) []nemo.Panel {
+	return []nemo.Panel{
+		{Name: evil + "points", Title: evil + "Points", Header: []string{evil + "who", evil + "points"}, Rows: [][]string{{evil + "first", evil + "1"}}},
+		{Name: "map", Title: evil + "Map", Text: evil + "~~~\n" + evil + "~~~"},
+	}
+}
+
+func (p hostilePig) Result(s *pig.State) nemo.Result {
+	result := p.Rules.Result(s)
+	result.Reason, result.Epilogue, result.Rule = evil+"so it ends", evil+"the end", evil+"5"
+	result.Scores = []nemo.Score{{Seat: 0, Total: 5, LevelTitle: evil + "great", Level: evil + "g", Lines: []nemo.ScoreLine{
+		{Category: evil + "points", Detail: evil + "kept", Rule: evil + "5", Points: 5},
+	}}}
+	return result
+}
+
+// Pig's own ways to say these things are not asked for.
+var _ nemo.Foreteller[pig.State, pig.Action] = hostilePig{}
+
+func hostileSystem() play.System { return play.For[pig.State, pig.Action](hostilePig{}, nil) }
+
+// painted is what the shell itself may send to a terminal.
+var painted = regexp.MustCompile("\x1b\\[(0|1|2|31|36)m")
+
+// wantHarmless fails if a terminal would obey anything in a text.
+func wantHarmless(t *testing.T, what, said string, colour bool) {
+	t.Helper()
+	if colour {
+		said = painted.ReplaceAllString(said, "")
+	}
+	if i := strings.IndexFunc(said, func(r rune) bool { return obeyed(r) && r != '\n' }); i >= 0 {
+		t.Errorf("%s: a terminal would obey %q", what, said[i:min(i+40, len(said))])
+	}
+}
+
+// Whatever command is given, at the beginning of a game of a hostile system, in it
+// and at its end, with colours and without, all that is foreign is shown and not
+// obeyed: lists, titles, panels, the log, prompts, what Tab proposes, errors.
+func TestNoCommandPassesOnWhatATerminalObeys(t *testing.T) {
+	t.Chdir(t.TempDir())
+	shown := 0
+	for _, colour := range []bool{false, true} {
+		for _, window := range []func() Window{nil, func() Window { return Window{60, 30} }} {
+			s := newSession(t, Config{Systems: []play.System{hostileSystem()}, Interactive: true, Colour: colour, Window: window})
+			do := func(line string) {
+				s.out.Reset()
+				err := s.Execute(context.Background(), line)
+				s.flush()
+				said := s.out.String()
+				if err != nil {
+					said += OneLine(err)
+				}
+				wantHarmless(t, line, said, colour)
+				if s.game != nil {
+					wantHarmless(t, line+" (prompt)", s.prompt(), false)
+				}
+				ends, _ := completer{s.Shell}.Do([]rune(line), len([]rune(line)))
+				for _, end := range ends {
+					wantHarmless(t, line+" (completed)", string(end), false)
+				}
+				if strings.Contains(said, "<U+001B>[2J") && strings.Contains(said, "<U+202E>") {
+					shown++
+				}
+			}
+			for _, begin := range []string{"new pig", "1", "auto 5 random", "auto game random"} {
+				do(begin)
+				for _, command := range s.commands.names() {
+					if command == "quit" || command == "new" || command == "auto" {
+						continue
+					}
+					for _, words := range []string{"", " 1", " roll", " pig", " FILE", " all"} {
+						do(command + words)
+					}
+				}
+				do("legal")
+				do("undo")
+				do("redo")
+				do("expect event nothing")
+			}
+		}
+	}
+	if shown < 100 {
+		t.Errorf("%d answers had something foreign in them; that is too few to show anything", shown)
+	}
+}
+
+// What the program writes without the shell is as harmless, and what is for a
+// machine can be read again.
+func TestNoSubCommandPassesOnWhatATerminalObeys(t *testing.T) {
+	systems := []play.System{hostileSystem()}
+	for _, asJSON := range []bool{false, true} {
+		for name, run := range map[string]func(out io.Writer) error{
+			"auto": func(out io.Writer) error {
+				return Auto(context.Background(), out, systems, AutoConfig{Start: StartConfig{System: "pig"}, Bot: "random", JSON: asJSON})
+			},
+			"sim": func(out io.Writer) error {
+				return Simulate(context.Background(), out, io.Discard, systems, SimulateConfig{System: "pig", Games: 2, Bot: "random", JSON: asJSON})
+			},
+			"perft": func(out io.Writer) error {
+				return Perft(context.Background(), out, systems, PerftConfig{System: "pig", Depth: 2, Divide: true, JSON: asJSON})
+			},
+			"components": func(out io.Writer) error {
+				return Components(out, systems, ComponentsConfig{System: "pig", JSON: asJSON})
+			},
+			"systems": func(out io.Writer) error { return ListSystems(out, systems, SystemsConfig{JSON: asJSON}) },
+		} {
+			var out bytes.Buffer
+			page := Fitted(&out, func() Window { return Window{80, 24} })
+			if err := errors.Join(run(page), page.(interface{ Flush() error }).Flush()); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			wantHarmless(t, name, out.String(), false)
+			if asJSON && !json.Valid(out.Bytes()) {
+				t.Errorf("%s writes what is no JSON: %s", name, &out)
+			}
+			if name != "sim" && !strings.Contains(out.String(), map[bool]string{false: "<U+009B>", true: `\u009b`}[asJSON]) {
+				t.Errorf("%s shows nothing of what was put into it: %s", name, &out)
+			}
+		}
+	}
+}
+
+// spoiled puts evil into each quoted text and each word of a document in turn,
+// quoted the way that the document quotes, and raw.
+func spoiled(doc string) (all []string) {
+	words := regexp.MustCompile(`[\pL0-9.:]+`)
+	for _, at := range words.FindAllStringIndex(doc, -1) {
+		for _, text := range []string{evil, strings.Trim(strconv.Quote(evil), `"`), `\u001b[2J\u0007\u202e`} {
+			all = append(all, doc[:at[1]]+text+doc[at[1]:], doc[:at[0]]+text+doc[at[1]:])
+		}
+	}
+	return all
+}
+
+// A record, a saved game, a position and a script with that in any place: whether
+// they are read or refused, no command then passes it on.
+func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := newSession(t, Config{})
+	s.say("new pig seed=7", "roll", "hold", "save game.json", "save position.json position", "record game.txt")
+	script := "new pig seed=7\nroll\nexpect game.ply = 2\nset sum=3\nwhy hold\n"
+	if err := os.WriteFile("script.txt", []byte(script), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	tried, read := 0, 0
+	for file, commands := range map[string][]string{
+		"game.json": {"load"}, "position.json": {"load"}, "game.txt": {"replay", "load"}, "script.txt": {"source"},
+	} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, doc := range spoiled(string(text)) {
+			if err := os.WriteFile("evil", []byte(doc), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, command := range commands {
+				s := newSession(t, Config{})
+				s.say("new pig seed=7")
+				for _, line := range []string{command + " evil", "log", "state", "legal", "diff", "score", "set"} {
+					s.out.Reset()
+					err := s.Execute(context.Background(), line)
+					said := s.out.String()
+					if err != nil {
+						said += OneLine(err)
+					} else if line == command+" evil" {
+						read++
+					}
+					wantHarmless(t, filepath.Base(file)+", "+line, said, false)
+				}
+				tried++
+			}
+			if file == "game.txt" {
+				var out bytes.Buffer
+				if err := Replay(&out, pigOnly(), ReplayConfig{File: "evil", At: -1, JSON: true}); err != nil {
+					out.WriteString(OneLine(err))
+				}
+				wantHarmless(t, "replay --json", out.String(), false)
+			}
+			if t.Failed() {
+				t.Fatalf("with this file:\n%q", doc)
+			}
+		}
+	}
+	if tried < 300 || read == 0 {
+		t.Errorf("%d files were tried, %d of them read", tried, read)
+	}
+}
+
+// Nobody can know the brush, and a text that has it is not obeyed any further.
+func TestTheBrushIsTheShellsOwn(t *testing.T) {
+	paint := style{colour: true}
+	if got, want := onScreen(paint.strong("a\x1b[2Jb")+"\n"), "\x1b[1ma<U+001B>[2Jb\x1b[0m\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := onScreen("\U0010FFFE[1mx\n\x1b[1m"); strings.Contains(got, "\x1b") {
+		t.Errorf("got %q", got)
+	}
+	if widthOf(paint.strong("four")) != 4 {
+		t.Errorf("a painted word of four letters has %d columns", widthOf(paint.strong("four")))
+	}
+}
