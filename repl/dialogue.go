@@ -15,6 +15,10 @@ import (
 func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 	for {
 		s.flush()
+		if reader, ok := reader.(seated); ok {
+			reader.sits(s.typist())
+		}
+		covered := s.covered
 		line, err := readLine(ctx, reader, s.prompt())
 		switch {
 		case errors.Is(err, errInterrupted):
@@ -41,7 +45,9 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 			s.printFault(err)
 			continue
 		}
-		if strings.TrimSpace(line) != "" {
+		// Who typed at a covered screen is known only now, and the line is kept by
+		// nobody.
+		if strings.TrimSpace(line) != "" && !covered {
 			reader.Accept(line)
 		}
 	}

@@ -14,6 +14,28 @@ import (
 // clearScreen is what a terminal understands, with what has scrolled away.
 const clearScreen = escape + "[H" + escape + "[2J" + escape + "[3J"
 
+// whose says for whom lines are that are typed: the zero value for everybody, where
+// there are no secrets, and otherwise for a seat in a game, or for who sees all or
+// what is public.
+type whose struct {
+	game *play.Game
+	seat nemo.Seat
+}
+
+// seated is a [LineReader] that is told who types before each line, and must not
+// show the lines of one to another: an action may be a secret.
+type seated interface {
+	sits(who whose)
+}
+
+// typist is who types the next line.
+func (s *Shell) typist() whose {
+	if s.game == nil || !s.game.Secretive() {
+		return whose{}
+	}
+	return whose{s.game, s.viewer()}
+}
+
 // eyes is whose knowledge a step is shown by as it happens: that of the view, of
 // who sits at the screen, or of whose turn it was at the line of a script that made
 // it happen, so that a script too hides what another seat drew.

@@ -47,3 +47,35 @@ func historyFile(dir string) string {
 	}
 	return name
 }
+
+// readHistory are the lines of the history file.
+func readHistory(name string) []string {
+	if name == "" {
+		return nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil
+	}
+	var lines []string
+	for line := range strings.Lines(string(data)) {
+		// Another program may have written there.
+		if line = strings.TrimSpace(line); line != "" && checkLine(line) == nil {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// appendHistory adds a line to the history file.
+func appendHistory(name, line string) {
+	if name == "" {
+		return
+	}
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return
+	}
+	_, _ = file.WriteString(line + "\n")
+	_ = file.Close()
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"sync/atomic"
 
 	"github.com/chzyer/readline"
@@ -15,18 +16,47 @@ type terminal struct {
 	instance *readline.Instance
 	stdin    *readline.CancelableStdin
 	input    *bounded
+	// file is where the history is kept from one session to the next: the lines of
+	// everybody, and of nobody else. The editor knows nothing of it.
+	file  string
+	lines histories
+}
+
+// histories are the lines that were typed, apart for each who must not see those of
+// others, and who types now.
+type histories struct {
+	of  map[whose][]string
+	now whose
+}
+
+// shown are the lines that the arrow keys bring back now: those of everybody, and
+// of who types.
+func (h *histories) shown() []string {
+	lines := slices.Clone(h.of[whose{}])
+	if h.now != (whose{}) {
+		lines = append(lines, h.of[h.now]...)
+	}
+	return lines
+}
+
+// keep keeps a line of who types.
+func (h *histories) keep(line string) {
+	lines := append(h.of[h.now], line)
+	if extra := len(lines) - 2*historyLines; extra > 0 {
+		lines = lines[extra:]
+	}
+	h.of[h.now] = lines
 }
 
 // longestTyped is the most that is taken from a terminal as one line: the
 // editor takes time with the square of it.
 const longestTyped = 4 << 10
 
-func newTerminal(s *Shell, history string) (*terminal, error) {
+func newTerminal(s *Shell, file string) (*terminal, error) {
 	input := &bounded{r: os.Stdin}
 	stdin := readline.NewCancelableStdin(input)
 	config := &readline.Config{
 		Stdin:                  stdin,
-		HistoryFile:            history,
 		HistoryLimit:           2 * historyLines,
 		DisableAutoSaveHistory: true,
 		HistorySearchFold:      true,
@@ -38,7 +68,32 @@ func newTerminal(s *Shell, history string) (*terminal, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &terminal{instance, stdin, input}, nil
+	t := &terminal{instance, stdin, input, file, histories{of: map[whose][]string{{}: readHistory(file)}}}
+	t.bringBack()
+	return t, nil
+}
+
+// sits says who types from now on. What was cut out of a line could be pasted into
+// that of the next one; where there are secrets, nothing can be.
+func (t *terminal) sits(who whose) {
+	if who == t.lines.now {
+		return
+	}
+	t.lines.now = who
+	t.input.noPaste.Store(true)
+	t.bringBack()
+}
+
+// bringBack gives the editor the lines that its arrow keys bring back.
+func (t *terminal) bringBack() {
+	t.instance.ResetHistory()
+	lines := t.lines.shown()
+	if len(lines) == 0 {
+		lines = []string{""} // the editor takes what is typed first for one
+	}
+	for _, line := range lines {
+		_ = t.instance.SaveHistory(line)
+	}
 }
 
 // ReadLine lets a person edit a line.
@@ -56,8 +111,15 @@ func (t *terminal) ReadLine(prompt string) (string, error) {
 
 var errTyped = errors.New("the line is longer than 4 KiB; put it into a file and `source` that")
 
-// Accept keeps a line in the history.
-func (t *terminal) Accept(line string) { _ = t.instance.SaveHistory(line) }
+// Accept keeps a line in the history of who typed it, and that of everybody in the
+// file. A history that cannot be written is no reason to disturb anybody.
+func (t *terminal) Accept(line string) {
+	t.lines.keep(line)
+	_ = t.instance.SaveHistory(line)
+	if t.lines.now == (whose{}) {
+		appendHistory(t.file, line)
+	}
+}
 
 // Close gives the terminal back as it was, also while a line is being read.
 func (t *terminal) Close() {
@@ -73,6 +135,8 @@ type bounded struct {
 	r          io.Reader
 	length     int
 	overflowed atomic.Bool
+	// noPaste is true once there was something secret that could have been cut.
+	noPaste atomic.Bool
 }
 
 func (b *bounded) Read(p []byte) (int, error) {
@@ -85,6 +149,9 @@ func (b *bounded) Read(p []byte) (int, error) {
 				b.length = 0
 			default:
 				b.length++
+			}
+			if c == readline.CharCtrlY && b.noPaste.Load() {
+				continue
 			}
 			if b.length > longestTyped {
 				b.overflowed.Store(true)

@@ -170,3 +170,66 @@ func TestAKilledSessionLosesNothing(t *testing.T) {
 		}
 	}
 }
+
+// keys types what no line is made of: arrows, Ctrl-Y.
+func (a *at) keys(keys string) {
+	a.t.Helper()
+	if _, err := a.tty.WriteString(keys); err != nil {
+		a.t.Fatal(err)
+	}
+}
+
+// What a player typed, a secret action perhaps, comes back to nobody else: not by
+// the arrow key, not by pasting what was cut, not in the file of the history. To that
+// player it does.
+func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
+	const (
+		up    = "\x1b[A"
+		cut   = "\x15" // Ctrl-U, which cuts the line
+		paste = "\x19"
+	)
+	state := t.TempDir()
+	a := atTerminal(t, state, 200, 50, "play", "nemesis", "--no-resume", "--seed", "3", "--set", "players=2", "--set", "mode=normal", "--set", "intruder=no")
+	a.wait("player-1, who presses Enter")
+	a.typed("")
+	a.wait("Which Character is kept?")
+	a.wait("> ")
+	a.typed("why character pilot")
+	a.wait("plays the Pilot")
+	a.wait("> ")
+	a.keys(up) // who typed a line gets it back
+	a.wait("why character pilot")
+	a.keys(cut)
+	a.typed("character captain")
+	a.wait("player-2, who presses Enter")
+	covered := len(a.all())
+	a.wait("> ")
+	a.keys(up + up + up + up + paste + cut)
+	a.typed("")
+	a.wait("Which Character is kept?")
+	a.wait("> ")
+	a.keys(up + up + up + up + paste + " zzz")
+	a.typed("")
+	a.wait("zzz\" is") // what is refused is quoted
+	for _, secret := range []string{"pilot", "captain"} {
+		if next := a.all()[covered:]; strings.Contains(next, "character "+secret) {
+			t.Errorf("the next player is shown what the one before typed:\n%q", next)
+		}
+	}
+	a.typed("quit")
+	_ = a.command.Wait()
+	kept, err := os.ReadFile(filepath.Join(state, "history"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(kept), "character") {
+		t.Errorf("the file of the history has what was typed in a game with secrets:\n%s", kept)
+	}
+}
+
+// all is all that was shown so far.
+func (a *at) all() string {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	return a.shown.String()
+}
