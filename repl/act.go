@@ -69,7 +69,7 @@ func (s *Shell) refused(err error, text string) error {
 func (s *Shell) playOn(ctx context.Context) error {
 	for {
 		switch {
-		case s.dice == diceAuto && s.game.ToMove() == nemo.Chance:
+		case s.game.ToMove() == nemo.Chance && !s.asksTable():
 			if err := ctx.Err(); err != nil {
 				return errors.New("interrupted; `roll` goes on")
 			}

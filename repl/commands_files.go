@@ -15,11 +15,12 @@ import (
 
 func fileCommands() []*command {
 	const whole = ` The file is written whole or not at all; one of that name is replaced.`
+	const truth = ` It holds the true game, or it could not go on: also what is hidden from who has it written. The shell says so first, and shows nothing of it; players who share a screen keep the file shut until the game is over.`
 	return []*command{
 		{
 			name: "save", group: groupFiles, usage: "FILE [position]", needsGame: true,
 			summary: "save the game with its history",
-			help:    `With the word position, only the position is saved, as a plain document to edit and ` + "`load`" + `: that is the quickest way to enter a position reached elsewhere.` + whole,
+			help:    `With the word position, only the position is saved, as a plain document to edit and ` + "`load`" + `: that is the quickest way to enter a position reached elsewhere.` + whole + truth,
 			complete: func(_ *Shell, before []string) []string {
 				if len(before) == 1 {
 					return []string{"position"}
@@ -37,9 +38,9 @@ func fileCommands() []*command {
 		{
 			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
 			summary: "write the voyage record of the game",
-			help:    `The record is plain text: one action a line, with the rules it applied.` + whole,
+			help:    `The record is plain text: one action a line, with the rules it applied.` + whole + truth,
 			run: func(_ context.Context, s *Shell, in input) error {
-				return s.write(in, s.game.Record)
+				return s.writeTruth(in, s.game.Record)
 			},
 		},
 		{
@@ -99,12 +100,29 @@ func (s *Shell) write(in input, content func() ([]byte, error)) error {
 	return nil
 }
 
+// writeTruth writes what holds the whole game, and says so before where that is more
+// than the viewer may know.
+func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
+	if _, err := fileName(in); err == nil && !s.seesAll() {
+		s.printf("The file will hold the whole game, also what is hidden from %s; who opens it sees everything.\n", s.knowerName())
+	}
+	return s.write(in, content)
+}
+
+// knowerName is who looks at the screen.
+func (s *Shell) knowerName() string {
+	if seat := s.viewer(); seat.IsPlayer() {
+		return nameOf(s.game, seat)
+	}
+	return "some at the table"
+}
+
 func runSave(_ context.Context, s *Shell, in input) error {
 	if len(in.words) == 2 && in.words[1] == "position" {
 		in.words = in.words[:1]
-		return s.write(in, func() ([]byte, error) { return s.game.Snapshot(nemo.Nobody) })
+		return s.writeTruth(in, func() ([]byte, error) { return s.game.Snapshot(nemo.Nobody) })
 	}
-	return s.write(in, s.game.Save)
+	return s.writeTruth(in, s.game.Save)
 }
 
 func runLoad(_ context.Context, s *Shell, in input) error {

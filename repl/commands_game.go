@@ -53,7 +53,7 @@ func gameCommands() []*command {
 		{
 			name: "dice", group: groupGame, usage: "[auto|ask]",
 			summary: "whether chance settles itself or is asked for",
-			help: `With auto, the generator settles every roll and draw at once. With ask, the shell waits for what the table rolls or draws: this is for playing along with a real table. It never asks for what lies face down. Without a word it says which of the two it is.
+			help: `With auto, the generator settles every roll and draw at once. With ask, the shell waits for what the table rolls or draws: this is for playing along with a real table. What lies hidden from who sits at the screen it does not ask for and does not take, for to refuse a card would tell that it lies elsewhere: the generator draws it. One who keeps the game of all players, and sees all, says ` + "`view all`" + ` and is asked for everything. Without a word it says which of the two it is.
 
   dice ask`,
 			complete: func(*Shell, []string) []string { return []string{"auto", "ask"} },
@@ -208,7 +208,7 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 	for decided := 0; !s.game.Over(); {
 		chance := s.game.ToMove() == nemo.Chance
 		switch {
-		case chance && s.dice == diceAsk:
+		case s.asksTable():
 			s.present()
 			return nil
 		case !chance && target.decisions > 0 && decided == target.decisions,

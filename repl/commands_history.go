@@ -109,7 +109,7 @@ func (s *Shell) redo(n int) error {
 
 // goesOnByItself reports whether nothing is to be decided at the position.
 func (s *Shell) goesOnByItself() bool {
-	return s.dice == diceAuto && s.game.ToMove() == nemo.Chance || s.takesSingle()
+	return s.game.ToMove() == nemo.Chance && !s.asksTable() || s.takesSingle()
 }
 
 func runLog(_ context.Context, s *Shell, in input) error {

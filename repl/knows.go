@@ -87,17 +87,26 @@ func (s *Shell) wayOut() string {
 	switch {
 	case s.interactive && s.game.ToMove().IsPlayer():
 		return "`view mover` hands the screen to " + nameOf(s.game, s.game.ToMove())
+	case s.game.ToMove() == nemo.Chance && s.onScreen:
+		return "`draw` lets the program settle it, `view all` is for one who keeps the game of all"
 	case s.game.ToMove() == nemo.Chance:
 		return "`draw` lets the program settle it, `view mover` shows it"
 	}
 	return "`view mover` shows it"
 }
 
+// asksTable reports whether the shell waits for what the table rolls or draws now.
+// What lies hidden from who sits there it does not ask for: to refuse a card would
+// tell that it lies elsewhere.
+func (s *Shell) asksTable() bool {
+	return s.game.ToMove() == nemo.Chance && s.dice == diceAsk && s.mayAct() == nil
+}
+
 // mayAct returns an error where the viewer may not know whether an action is
-// legal: taking or refusing it would tell. What the table rolled or drew is for
-// who sits there to say.
+// legal: taking or refusing it would tell, of a draw as well as of an action. A
+// script that no view binds says what was drawn, whoever may know it.
 func (s *Shell) mayAct() error {
-	if s.game.ToMove() == nemo.Chance && !s.view.fixed || s.game.Over() {
+	if s.game.ToMove() == nemo.Chance && s.seesAll() || s.game.Over() {
 		return nil
 	}
 	if _, known := s.choices(); known {

@@ -46,6 +46,9 @@ func (s *Shell) present() {
 // howToSettle says how a chance node is settled, with an example from it.
 func (s *Shell) howToSettle() string {
 	how := "`roll` lets the program settle it"
+	if s.mayAct() != nil {
+		return s.wayOut()
+	}
 	if texts := s.choiceTexts(); len(texts) > 0 {
 		how = fmt.Sprintf("type what the table shows, as in `%s`, or `%s` to let the program settle it",
 			texts[0], settlingWord(texts[0]))

@@ -340,3 +340,121 @@ func TestOtherSystemsHideNothing(t *testing.T) {
 		}
 	}
 }
+
+// While dice are asked for at a screen that players share, what lies hidden from who
+// sits there is not asked for, and a card that is typed is neither taken nor refused
+// for where it lies: at two positions that look alike the answers are the same.
+func TestTypedDrawsDoNotTellWhatLiesHidden(t *testing.T) {
+	compared, kinds := 0, map[string]int{}
+	for game := range 12 {
+		modes := []nemo.Settings{{"players": "2"}, {"players": "3", "intruder": "yes"}, {"players": "4"}}
+		for _, pair := range doubles(t, uint64(game+1), modes[game%len(modes)], 12, kinds) {
+			if pair.mover != nemo.Chance || !pair.viewer.IsPlayer() {
+				continue
+			}
+			for _, text := range pair.texts {
+				var said [2]string
+				for i := range said {
+					s, out := pair.shellOver(t, i)
+					s.view, s.interactive, s.onScreen, s.atScreen = view{}, true, true, pair.viewer
+					hidden := s.mayAct() != nil
+					said[i] = replyTo(s, out, text) + replyTo(s, out, "draw "+text)
+					if s.game.Ply() > 0 && hidden {
+						t.Errorf("%s\n> %s\nwhat the viewer may not know is taken:\n%s", pair.story, text, said[i])
+					}
+					if s.game.Ply() > 0 {
+						said[i] = "taken"
+					}
+				}
+				compared++
+				if said[0] != said[1] {
+					t.Fatalf("%s\n> %s\nat the one position:\n%s\nat the other:\n%s", pair.story, text, said[0], said[1])
+				}
+			}
+		}
+	}
+	if compared < 200 {
+		t.Errorf("%d typed draws compared; that is too few to show anything", compared)
+	}
+}
+
+// So a game can still be played with dice asked for: the generator draws what is
+// hidden, the table says the rest, and who keeps the game of all is asked for
+// everything.
+func TestTheTableIsAskedForWhatItSees(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: false})
+	s.say("dice ask", "single ask", "new nemesis seed=3 players=2")
+	asked, drawn := 0, 0
+	for range 200 {
+		if s.game.Over() {
+			break
+		}
+		before := s.game.Ply()
+		switch {
+		case s.covered:
+			s.say("")
+		case s.game.ToMove() == nemo.Chance:
+			texts := s.choiceTexts()
+			s.say(texts[len(texts)-1])
+			asked++
+		default:
+			s.say("1")
+		}
+		for _, step := range s.game.Steps()[min(before+1, s.game.Ply()):] {
+			if step.Seat == nemo.Chance {
+				drawn++
+			}
+		}
+	}
+	if asked < 5 || drawn < 5 {
+		t.Errorf("the table was asked %d times, and %d draws were hidden", asked, drawn)
+	}
+	all := newSession(t, Config{Systems: Systems(), Interactive: true})
+	all.say("dice ask", "new nemesis seed=3 players=2", "view all", "")
+	if all.mayAct() != nil || all.game.ToMove() != nemo.Chance || !all.asksTable() {
+		t.Errorf("who sees all is not asked: %v", all.mayAct())
+	}
+}
+
+// What is written into a file is the true game, and the shell says so before where
+// that is more than the viewer may know. On the screen it shows nothing of it: the
+// answers are the same at two positions that look alike.
+func TestWritingAFileShowsNothing(t *testing.T) {
+	t.Chdir(t.TempDir())
+	pair := firstDouble(t)
+	for _, line := range []string{"save FILE", "save FILE position", "record FILE", "svg FILE", "save", "record a b", "save missing/FILE"} {
+		var said [2]string
+		for i := range said {
+			s, out := pair.shellOver(t, i)
+			said[i] = replyTo(s, out, line)
+			s.view = view{true, nemo.Nobody}
+			if all := replyTo(s, out, line); strings.Contains(all, "hidden") {
+				t.Errorf("%s: who sees all is told of what is hidden: %s", line, all)
+			}
+		}
+		if said[0] != said[1] {
+			t.Errorf("%s\n> %s\nat the one position:\n%s\nat the other:\n%s", pair.story, line, said[0], said[1])
+		}
+		warns := strings.HasPrefix(said[0], "The file will hold the whole game, also what is hidden from ")
+		if truth := strings.HasSuffix(line, "FILE") && line != "svg FILE" || strings.HasSuffix(line, "position"); warns != truth {
+			t.Errorf("%s under a view says: %s", line, said[0])
+		}
+		if warns && strings.Contains(said[0], "written") != (line != "save missing/FILE") {
+			t.Errorf("%s under a view says: %s", line, said[0])
+		}
+	}
+}
+
+// firstDouble is a double of a position at which a player is to move.
+func firstDouble(t *testing.T) double {
+	t.Helper()
+	for seed := range uint64(20) {
+		for _, pair := range doubles(t, seed+1, nemo.Settings{"players": "3"}, 60, map[string]int{}) {
+			if pair.mover.IsPlayer() && pair.viewer.IsPlayer() && pair.viewer != pair.mover {
+				return pair
+			}
+		}
+	}
+	t.Fatal("no game has two positions that look alike")
+	return double{}
+}

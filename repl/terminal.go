@@ -41,11 +41,10 @@ func (h *histories) shown() []string {
 
 // keep keeps a line of who types.
 func (h *histories) keep(line string) {
-	lines := append(h.of[h.now], line)
-	if extra := len(lines) - 2*historyLines; extra > 0 {
-		lines = lines[extra:]
+	h.of[h.now] = append(h.of[h.now], line)
+	if extra := len(h.of[h.now]) - 2*historyLines; extra > 0 {
+		h.of[h.now] = h.of[h.now][extra:]
 	}
-	h.of[h.now] = lines
 }
 
 // longestTyped is the most that is taken from a terminal as one line: the
