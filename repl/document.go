@@ -49,7 +49,7 @@ func (p place) set(value document) {
 }
 
 // locate follows a dotted path: "resources.hull", "boxes.0". Keys may be
-// written with hyphens for blanks and in either case, and a key may itself
+// written with hyphens or blanks and in either case (hidden-ships), and a key may itself
 // have dots.
 func locate(doc document, path string) (place, error) {
 	if path == "" || strings.HasPrefix(path, ".") || strings.HasSuffix(path, ".") || strings.Contains(path, "..") {
@@ -116,8 +116,10 @@ func keyOf(object map[string]any, wanted string) (string, bool) {
 	return "", false
 }
 
+// plainKey is a key without what tells spellings apart: hiddenShips, hidden-ships
+// and "hidden ships" are one.
 func plainKey(key string) string {
-	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(key))
+	return strings.NewReplacer(" ", "", "_", "", "-", "").Replace(strings.ToLower(key))
 }
 
 // show writes a value as JSON on one line.

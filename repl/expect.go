@@ -16,9 +16,9 @@ Of the position: a path as for ` + "`set`" + `, one of = != < <= > >= has contai
   expect resources.hull >= 2
   expect passengersUsed has ned-land
 
-Of the game: game.ply, game.phase, game.where, game.question, game.to-move (the name of a seat, chance or nobody), and result.over, result.end, result.rule, result.reason, result.winners, result.total, result.level, score.CATEGORY. Where there is a score for each seat, the seat comes first: result.total.SEAT, score.SEAT.CATEGORY.
+Of the game: game.ply, game.phase, game.where, game.question, game.toMove (the name of a seat, chance or nobody), and result.over, result.end, result.rule, result.reason, result.winners, result.total, result.level, score.CATEGORY. Where there is a score for each seat, the seat comes first: result.total.SEAT, score.SEAT.CATEGORY.
 
-  expect game.to-move = chance
+  expect game.toMove = chance
   expect result.end = goal
   expect score.first.points > 20
 

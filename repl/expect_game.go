@@ -45,7 +45,7 @@ func (s *Shell) gameDocument() document {
 		"where":    prompt.Where,
 		"question": prompt.Question,
 		"rule":     string(prompt.Rule),
-		"to-move":  mover,
+		"toMove":   mover,
 	}
 }
 

@@ -1,11 +1,14 @@
 package repl
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io"
 	"maps"
 	"math/big"
 	"path/filepath"
@@ -15,6 +18,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/odds"
@@ -311,6 +315,48 @@ func TestEveryMemberIsDescribed(t *testing.T) {
 	for path := range memberWords {
 		if !used[path] {
 			t.Errorf("memberWords has %s, which nothing writes", path)
+		}
+	}
+}
+
+// What only games that go wrong write, violations and faults of rulings, fits the
+// schemas too.
+func TestReportsOfFaultsFitTheirSchemas(t *testing.T) {
+	validator := func(name string) *jsonschema.Schema {
+		var text strings.Builder
+		if err := Schema(&text, Systems(), SchemaConfig{Name: name}); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(text.String()))
+		compiler := jsonschema.NewCompiler()
+		if err := errors.Join(err, compiler.AddResource(name, doc)); err != nil {
+			t.Fatal(err)
+		}
+		return compiler.MustCompile(name)
+	}
+	for _, c := range []struct {
+		schema, member string
+		run            func(out io.Writer) error
+	}{
+		{"verify", "violation", func(out io.Writer) error {
+			return Verify(context.Background(), out, io.Discard, []play.System{brokenSystem()}, VerifyConfig{Games: 5, JSON: true})
+		}},
+		{"rulings-run", "fault", func(out io.Writer) error {
+			ruling := &rulesdoc.Ruling{System: "pig", Name: "wrong", Script: "hold 5\n", File: "wrong.txt", ScriptLine: 3}
+			return runRulings(context.Background(), out, pigOnly(), []*rulesdoc.Ruling{ruling}, true)
+		}},
+	} {
+		var out strings.Builder
+		if err := c.run(&out); ExitCode(err) != ExitFails {
+			t.Errorf("%s: %v is no failure", c.schema, err)
+		}
+		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(out.String()))
+		if err := errors.Join(err, validator(c.schema).Validate(doc)); err != nil || !strings.Contains(out.String(), `"`+c.member+`":`) {
+			t.Errorf("%s: %v: %s", c.schema, err, &out)
+		}
+		mutant, err := jsonschema.UnmarshalJSON(strings.NewReader(strings.ReplaceAll(out.String(), `"`+c.member+`":`, `"`+c.member+`s":`)))
+		if err != nil || validator(c.schema).Validate(mutant) == nil {
+			t.Errorf("%s: it fits with %s renamed (%v)", c.schema, c.member, err)
 		}
 	}
 }

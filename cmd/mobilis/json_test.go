@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -119,6 +121,14 @@ func TestOutputsFitTheirSchemas(t *testing.T) {
 	named := strings.Fields(string(mobilis(t, "schema")))
 	schemas := make(map[string]*jsonschema.Schema)
 	for i, system := range theFour {
+		mobilis(t, "sim", system, "--games", "2", "--bot", "random", "--out", "games.json")
+		rows, err := os.ReadFile("games.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := schemaNamed(t, "sim").Validate(written(t, rows)); err != nil {
+			t.Errorf("sim %s --out games.json: %v", system, err)
+		}
 		for name, commands := range jsonOutputs(t, system) {
 			if schemas[name] == nil {
 				schemas[name] = schemaNamed(t, name)
@@ -245,6 +255,86 @@ func TestPositionsFitTheirSchemas(t *testing.T) {
 	}
 	if described == 0 {
 		t.Error("no system describes its positions")
+	}
+}
+
+// namedByData are members whose own members are named by data: by oceans, options,
+// cards, places in the document.
+var namedByData = map[string]bool{"oceans": true, "options": true, "refits": true, "fields": true}
+
+var memberName = regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`)
+
+// misnamed lists the members of a document that are not in camelCase.
+func misnamed(doc any, path string, data bool) (list []string) {
+	switch node := doc.(type) {
+	case []any:
+		for _, entry := range node {
+			list = append(list, misnamed(entry, path+"[]", false)...)
+		}
+	case map[string]any:
+		for name, value := range node {
+			if !data && !memberName.MatchString(name) {
+				list = append(list, path+"."+name)
+			}
+			list = append(list, misnamed(value, path+"."+name, !data && namedByData[name])...)
+		}
+	}
+	return list
+}
+
+// Positions, component sets and saved games are in the style too, which systems
+// write themselves.
+func TestDocumentsOfSystemsAreInTheStyle(t *testing.T) {
+	inFolder(t)
+	for _, system := range append([]string{"pig"}, theFour...) {
+		mobilis(t, "auto", system, "--seed", "3", "--bot", "random", "--record", "game.txt")
+		var texts [][]byte
+		for _, at := range []string{"0", "5", "20", "60", "100"} {
+			if text, code := mobilisEnding(t, "replay", "game.txt", "--json", "--at", at); code == 0 {
+				texts = append(texts, text)
+			}
+		}
+		writeTestFile(t, "save.txt", []byte("replay game.txt 20\nsave game.json\n"))
+		mobilis(t, "play", "--script", "save.txt")
+		saved, err := os.ReadFile("game.json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, saved)
+		if system != "pig" {
+			texts = append(texts, mobilis(t, "components", system, "--export", "-"))
+		}
+		for _, text := range texts {
+			doc := written(t, text)
+			if object, ok := doc.(map[string]any); ok {
+				delete(object, "settings") // named by options
+			}
+			if bad := misnamed(doc, "", false); len(bad) > 0 {
+				t.Errorf("%s has members that are not in camelCase: %q", system, slices.Compact(slices.Sorted(slices.Values(bad))))
+			}
+		}
+	}
+	if bad := misnamed(map[string]any{"a": []any{map[string]any{"b-c": 1, "options": map[string]any{"d-e": map[string]any{"F": 1}}}}}, "", false); len(bad) != 2 {
+		t.Errorf("misnamed members are %q", bad)
+	}
+}
+
+// The validator is for tests alone.
+func TestTheValidatorIsForTestsAlone(t *testing.T) {
+	looked := 0
+	err := filepath.WalkDir(filepath.Join("..", ".."), func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		looked++
+		text, err := os.ReadFile(name)
+		if bytes.Contains(text, []byte("santhosh-tekuri")) {
+			t.Errorf("%s imports the validator of JSON Schemas", name)
+		}
+		return err
+	})
+	if err != nil || looked < 100 {
+		t.Errorf("%d files looked at: %v", looked, err)
 	}
 }
 
