@@ -74,7 +74,7 @@ func lookCommands() []*command {
 			summary: "whose knowledge is shown",
 			help: `What lies hidden stays hidden: ` + "`state`" + ` shows what the player to move may know; where chance is to move, what the player may know who moved last, and before anybody has moved what the public knows. With a seat, by name or number, it shows what that seat may know; with public, what everybody at the table knows; with all, everything; with mover, it is as at first. Whatever is asked is answered from that knowledge alone: the choices, ` + "`why`, `odds`, `hint`" + `, what Tab completes, and what is refused. What a player may do, and no one else may know of, is neither listed nor taken under another's view. ` + "`expect`" + ` asserts of the whole position, and ` + "`set`" + ` edits it, unless a view hides part of it.
 
-At a screen that players share the view of another seat is asked for first: the screen is cleared and waits for Enter, and goes back with ` + "`view mover`" + ` in the same way.`,
+At a screen that players share the view of another seat is asked for first: the screen is cleared and waits for Enter, and goes back with ` + "`view mover`" + ` in the same way. The lines that one types there come back, by the arrow keys, to nobody else, and no file keeps them.`,
 			complete: func(s *Shell, _ []string) []string {
 				return append([]string{"all", "mover", "public"}, s.seatNames()...)
 			},

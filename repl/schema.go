@@ -26,24 +26,23 @@ const schemaDialect = "https://json-schema.org/draft/2020-12/schema"
 // An output is something that the program writes as JSON.
 type output struct {
 	name, what string // as `mobilis schema` lists it
-	example    string // arguments of mobilis that write one
 	value      any    // of the type that is written
 }
 
 // outputs lists all that `--json` writes.
 func outputs() []output {
 	return []output{
-		{"verify", "the reports of `verify`, one for each system", "verify pig --games 2 --seed 1 --json", []Verified{}},
-		{"sim", "the games of `sim`, also as a file with --out", "sim pig --games 1 --seed 1 --bot random --json", play.SimReport{}},
-		{"auto", "the game that `auto` played", "auto nemoswar1 --seed 1 --bot random --json", autoReport{}},
-		{"replay", "the game of a voyage record, from `replay`", "replay game.txt --at 1 --json", replayReport{}},
-		{"perft", "the counts of `perft`", "perft pig --depth 2 --json", play.PerftReport{}},
-		{"components", "the component set of a system, with the source of each datum", "components nemesis --json", componentsReport{}},
-		{"components-check", "what `components --check` found", "components nemesis --check set.json --json", checkedComponents{}},
-		{"rules", "entries of the rules reference", "rules nemoswar1 10.2.3b --json", []*rulesdoc.Entry{}},
-		{"rulings", "decided questions", "rulings nemoswar1 R36 --json", []*rulesdoc.Ruling{}},
-		{"rulings-run", "what became of the scripts that `rulings --run` ran", "rulings nemoswar1 R36 --run --json", []rulingOutcome{}},
-		{"systems", "the systems: seats, options, phases, ends and levels", "systems pig --json", []nemo.About{}},
+		{"verify", "the reports of `verify`, one for each system", []Verified{}},
+		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
+		{"auto", "the game that `auto` played", autoReport{}},
+		{"replay", "the game of a voyage record, from `replay`", replayReport{}},
+		{"perft", "the counts of `perft`", play.PerftReport{}},
+		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
+		{"components-check", "what `components --check` found", checkedComponents{}},
+		{"rules", "entries of the rules reference", []*rulesdoc.Entry{}},
+		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
+		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},
+		{"systems", "the systems: seats, options, phases, ends and levels", []nemo.About{}},
 	}
 }
 

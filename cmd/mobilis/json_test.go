@@ -353,7 +353,7 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 		t.Fatal(err)
 	}
 	inFolder(t)
-	mobilis(t, "auto", "nemoswar1", "--seed", "1", "--bot", "random", "--record", "game.txt")
+	mobilis(t, "auto", "pig", "--seed", "1", "--bot", "random", "--record", "game.txt")
 	mobilis(t, "components", "nemesis", "--export", "set.json")
 	fresh, examples := withExamples(t, string(text))
 	if *update {
@@ -404,7 +404,7 @@ func withExamples(t *testing.T, page string) (fresh string, examples map[string]
 
 // shortened keeps an example to the lines that show how it looks.
 func shortened(text string) string {
-	const first, last = 20, 16
+	const first, last = 20, 36
 	lines := slices.Collect(strings.Lines(text))
 	if len(lines) <= first+last {
 		return text
