@@ -263,6 +263,28 @@ func TestNoFilePassesOnWhatATerminalObeys(t *testing.T) {
 	}
 }
 
+// What is typed or piped with such characters in it is refused in one harmless line,
+// and the game stands as it was.
+func TestTypedWordsAreNotObeyed(t *testing.T) {
+	s := newSession(t, Config{Interactive: true, Colour: true})
+	s.say("new pig seed=7", "roll")
+	for _, r := range evil + "\u0085\u061c\u2069\u202a" {
+		if !obeyed(r) {
+			continue
+		}
+		for _, line := range []string{"hold %", "%hold", "why %", "set sum=%", "save %", "rules %", "expect sum = %", "# %", "show %", "new %"} {
+			line = strings.ReplaceAll(line, "%", string(r))
+			s.out.Reset()
+			err := s.Execute(context.Background(), line)
+			if err == nil || s.game.Ply() != 2 {
+				t.Errorf("%q is taken: %v, step %d", line, err, s.game.Ply())
+				continue
+			}
+			wantHarmless(t, line, s.out.String()+OneLine(err), true)
+		}
+	}
+}
+
 // Nobody can know the brush, and a text that has it is not obeyed any further.
 func TestTheBrushIsTheShellsOwn(t *testing.T) {
 	paint := style{colour: true}
