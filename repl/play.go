@@ -39,9 +39,10 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 	if config.Window == nil {
 		config.Window = Windows(stdout, -1)
 	}
+	obeys := isTerminal(stdout) && os.Getenv("TERM") != "dumb"
 	s := New(Config{
 		Systems: systems, Out: out, Interactive: onTerminal, Window: config.Window,
-		Colour: isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		Colour: obeys && os.Getenv("NO_COLOR") == "", Clears: obeys,
 	})
 	if !onTerminal {
 		ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -86,7 +86,7 @@ func (s *Shell) covers() bool {
 
 // cover clears the screen for a seat, and for a view if one was asked for.
 func (s *Shell) cover(seat nemo.Seat, wanted *view) {
-	if s.style.colour {
+	if s.clears {
 		s.printf("%s", strings.ReplaceAll(clearScreen, escape, brush))
 	}
 	s.covered, s.coveredFor, s.wanted = true, seat, wanted

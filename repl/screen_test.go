@@ -8,10 +8,10 @@ import (
 )
 
 // atTable is a shell in which three people play a game with secrets at one
-// screen. Colour stands for a terminal that can be cleared.
-func atTable(t *testing.T, colour bool) *session {
+// screen, which can be cleared or not.
+func atTable(t *testing.T, clears bool) *session {
 	t.Helper()
-	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: colour})
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Clears: clears})
 	s.say("new nemesis seed=3 players=3")
 	return s
 }
@@ -44,7 +44,7 @@ func TestTheScreenIsHandedOn(t *testing.T) {
 	}
 }
 
-func TestWithoutColourNothingIsCleared(t *testing.T) {
+func TestWhatCannotBeClearedIsNot(t *testing.T) {
 	s := atTable(t, false)
 	if !s.covered || strings.Contains(s.out.String(), clearScreen) {
 		t.Errorf("covered %v, with:\n%s", s.covered, s.out.String())
@@ -105,7 +105,7 @@ func TestAScriptIsNotHandedOn(t *testing.T) {
 
 // In a game with nobody's secrets nothing is covered.
 func TestOpenGamesAreNotCovered(t *testing.T) {
-	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: true})
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Colour: true, Clears: true})
 	if said := s.say("new nemorising seed=3 heroes=2", "auto 5"); strings.Contains(said, "presses Enter") {
 		t.Errorf("an open game is covered:\n%s", said)
 	}

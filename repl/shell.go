@@ -26,6 +26,9 @@ type Config struct {
 	Window func() Window
 	// Colour allows colours.
 	Colour bool
+	// Clears is true when Out goes to a terminal that can be cleared, so that who
+	// comes next to the screen does not read what the one before was shown.
+	Clears bool
 	// Seed draws the seed of a game for which none is given. When it is nil,
 	// the seed is 1, so that a script does the same every time.
 	Seed func() uint64
@@ -54,6 +57,7 @@ type Shell struct {
 	wanted            *view
 	// onScreen is true at a terminal, also while a script is run there.
 	onScreen bool
+	clears   bool
 	// recent is what the last command that played on made happen.
 	recent []play.Happening
 	// listed is true while a numbered listing of the present position stands:
@@ -85,6 +89,7 @@ func New(config Config) *Shell {
 		atScreen:    nemo.Chance,
 		reading:     nemo.Chance,
 		onScreen:    config.Interactive,
+		clears:      config.Clears,
 	}
 	if config.Window != nil {
 		s.out = Fitted(config.Out, config.Window)

@@ -189,6 +189,7 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 		paste = "\x19"
 	)
 	state := t.TempDir()
+	t.Setenv("NO_COLOR", "1") // which is about colours, and not about clearing the screen
 	a := atTerminal(t, state, 200, 50, "play", "nemesis", "--no-resume", "--seed", "3", "--set", "players=2", "--set", "mode=normal", "--set", "intruder=no")
 	a.wait("player-1, who presses Enter")
 	a.typed("")
@@ -201,7 +202,9 @@ func TestTheNextPlayerDoesNotSeeWhatWasTyped(t *testing.T) {
 	a.wait("why character pilot")
 	a.keys(cut)
 	a.typed("character captain")
-	a.wait("player-2, who presses Enter")
+	if handed := a.wait("player-2, who presses Enter"); !strings.Contains(handed, "\x1b[2J") || strings.Contains(handed, "\x1b[31m") {
+		t.Errorf("without colours the screen is handed on as it is:\n%q", handed)
+	}
 	covered := len(a.all())
 	a.wait("> ")
 	a.keys(up + up + up + up + paste + cut)
