@@ -194,6 +194,8 @@ func TestFaultyComponents(t *testing.T) {
 		{"key", "Two", "cards.1.key: Two is not a key: up to 40 small letters"},
 		{"key", "-a", "cards.1.key: -a is not a key"},
 		{"key", "22", "cards.1.key: 22 is not a key"},
+		{"key", "two_cups", "cards.1.key: two_cups is not a key"},
+		{"key", "two-", "cards.1.key: two- is not a key"},
 		{"key", "", `cards.1.key: "" is not a key`},
 		{"key", "cups", `cards.1.key: "cups" is already the key of a suit`},
 		{"key", "none", `cards.1.key: "none" is already the key of nothing`},

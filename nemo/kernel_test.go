@@ -307,6 +307,31 @@ func TestTraces(t *testing.T) {
 	}
 }
 
+// An open event is everybody's; a secret one belongs to the seats that it names and
+// to the one who looks at the whole game, never to chance.
+func TestWhoSeesAnEvent(t *testing.T) {
+	open, secret := nemo.Event{}, nemo.Event{Only: nemo.Seats(1)}
+	for seat, sees := range map[nemo.Seat][2]bool{
+		0: {true, false}, 1: {true, true}, 2: {true, false}, nemo.Chance: {true, false}, nemo.Nobody: {true, true},
+	} {
+		if got := [2]bool{open.Sees(seat), secret.Sees(seat)}; got != sees {
+			t.Errorf("%s sees the open event and the one for seat 1 alone: %v, wanted %v", seat, got, sees)
+		}
+	}
+}
+
+// Where there is no choice no bits are spent: a game that draws the last card goes
+// on with the same dice as one that does not need to.
+func TestNoChoiceSpendsNoLuck(t *testing.T) {
+	spent, kept := nemo.NewRand(1, 2), nemo.NewRand(1, 2)
+	if a, b := spent.Below(0), spent.Below(1); a != 0 || b != 0 || spent != kept {
+		t.Errorf("of none %d is drawn, of one %d; the source went on: %v", a, b, spent != kept)
+	}
+	if spent.Below(2); spent == kept {
+		t.Error("of two one is drawn without luck")
+	}
+}
+
 // plain hides the Sampler of Pig.
 type plain struct {
 	nemo.Rules[pig.State, pig.Action]

@@ -135,7 +135,7 @@ func TestWords(t *testing.T) {
 }
 
 func TestSentences(t *testing.T) {
-	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}"}
+	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}", 5: "{n6}"}
 	argument := func(what byte, n int16) string {
 		if n == 0 {
 			return ""
@@ -143,7 +143,7 @@ func TestSentences(t *testing.T) {
 		return string(what) + string(rune('0'+n))
 	}
 	for kind, want := range map[nemo.EventKind]string{
-		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "event 5",
+		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "event 6",
 	} {
 		e := nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}}
 		if text := e.Sentence(sentences, argument); text != want {

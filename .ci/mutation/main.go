@@ -2,9 +2,12 @@
 // another, and sees whether a test fails. The tree is not touched.
 //
 //	go run . -n 50 nemesis            50 mutants of a package, by chance
-//	go run . -key 'nemo/…: … => …'    this one
-//	go run . -n 50 -score             all packages; writes SCORE.md
-//	go run . -check                   what .ci/run does: few of each package
+//	go run . -key 'nemo/…: … => …'    this one; may be given more than once
+//	go run . -n 45 -score             all packages; writes SCORE.md
+//	go run . -n 45 -score -kept FILE  the same in several goes: FILE keeps what was
+//	                                  noticed, and only the rest is tried
+//	go run . -check                   what .ci/run does: few of each package, against
+//	                                  the quick tests
 //
 // Which mutants are drawn depends on the seed and on each mutant alone: a change
 // of the code changes none of the others that are drawn. All drawn mutants of a
@@ -31,7 +34,7 @@ import (
 
 // packages are those under test.
 var packages = []string{
-	"nemo", "nemo/play", "nemo/odds", "nemo/bot",
+	"nemo", "nemo/play", "nemo/odds", "nemo/bot", "nemo/kit",
 	"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis",
 }
 
@@ -57,9 +60,11 @@ type options struct {
 	seed         uint64
 	n            int
 	time         time.Duration
-	key, base    string
+	keys         []string
+	base, kept   string
 	score, check bool
-	list         bool
+	list, own    bool
+	jobs         int
 	packages     []string
 }
 
@@ -70,10 +75,16 @@ func run(arguments []string, out, log io.Writer) error {
 	flags.Uint64Var(&o.seed, "seed", 20261122, "which mutants are drawn")
 	flags.IntVar(&o.n, "n", 20, "mutants of each package")
 	flags.DurationVar(&o.time, "time", 24*time.Hour, "stop when so much time has passed")
-	flags.StringVar(&o.key, "key", "", "try the mutant of this key alone")
+	flags.Func("key", "try the mutant of this key alone", func(key string) error {
+		o.keys = append(o.keys, key)
+		return nil
+	})
+	flags.StringVar(&o.kept, "kept", "", "a file that keeps what came out, for the next go with the same tree")
 	flags.StringVar(&o.base, "base", "", "draw from the files first that differ from this commit")
 	flags.BoolVar(&o.score, "score", false, "write SCORE.md")
 	flags.BoolVar(&o.check, "check", false, "fail where too many survive, or one of a changed file that is not judged")
+	flags.BoolVar(&o.own, "own", false, "try each package's own tests alone")
+	flags.IntVar(&o.jobs, "jobs", 1, "mutants tried at once")
 	flags.BoolVar(&o.list, "list", false, "list the mutants that would be tried")
 	if err := flags.Parse(arguments); err != nil {
 		return err
@@ -112,7 +123,11 @@ func (o *options) run(out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say}
+	known, err := readKept(o.kept)
+	if err != nil {
+		return err
+	}
+	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, own: o.own, jobs: max(1, o.jobs)}
 	var scores []*score
 	for i, folder := range o.packages {
 		drawn, err := o.draw(root, folder, changed)
@@ -133,9 +148,20 @@ func (o *options) run(out, log io.Writer) error {
 		if o.check {
 			r.until = time.Now().Add(time.Until(end) / time.Duration(len(o.packages)-i))
 		}
+		drawn = slices.DeleteFunc(drawn, func(m *mutant) bool {
+			result, ok := known[m.key()]
+			if ok {
+				result.mutant = m
+				s.add(result, judged, slices.Contains(changed, m.file))
+			}
+			return ok
+		})
 		err = r.run(folder, drawn, func(result outcome) {
 			s.add(result, judged, slices.Contains(changed, result.mutant.file))
 			say("%s", result)
+			if err := keep(o.kept, result); err != nil {
+				say("%v", err)
+			}
 		})
 		r.until = end
 		if errors.Is(err, errTime) {
@@ -169,8 +195,8 @@ func (o *options) draw(root, folder string, changed []string) ([]*mutant, error)
 		name := filepath.Base(m.file)
 		return slices.ContainsFunc(data, func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 	})
-	if o.key != "" {
-		return slices.DeleteFunc(all, func(m *mutant) bool { return m.key() != o.key }), nil
+	if len(o.keys) > 0 {
+		return slices.DeleteFunc(all, func(m *mutant) bool { return !slices.Contains(o.keys, m.key()) }), nil
 	}
 	slices.SortFunc(all, func(a, b *mutant) int {
 		if x, y := a.rank(o.seed), b.rank(o.seed); x != y {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -47,9 +50,23 @@ var properties = map[string]string{"nemoswar1": "NemosWar1", "nemoswar2": "Nemos
 type binary struct {
 	held
 	path string
-	// took is how long it takes without a mutant.
-	took time.Duration
+	// quick are those of its tests that take little time: they are tried first.
+	quick string
+	// took is how long all take without a mutant, tookQuick the quick ones.
+	took, tookQuick time.Duration
 }
+
+// little is how long a quick test takes at most.
+const little = 300 * time.Millisecond
+
+// part is which of its tests a binary is to run.
+type part int
+
+const (
+	allTests part = iota
+	quickTests
+	slowTests
+)
 
 // outcome is what became of a mutant.
 type outcome struct {
@@ -64,6 +81,12 @@ type runner struct {
 	root, tmp string
 	until     time.Time
 	say       func(format string, args ...any)
+	// quick leaves all but the quick tests of the package itself out.
+	quick bool
+	// own leaves the tests of other packages out.
+	own bool
+	// jobs is how many mutants are tried at once.
+	jobs int
 }
 
 var errTime = errors.New("the time is over")
@@ -100,33 +123,70 @@ func (r *runner) runBatch(folder string, batch []*mutant, report func(outcome)) 
 	}
 	defer os.RemoveAll(dir)
 	tests := holders(folder)
+	if r.quick || r.own {
+		tests = tests[:1]
+	}
 	built := make([]*binary, len(tests))
+	var building sync.Mutex
 	if batch, err = r.compiling(dir, folder, batch); err != nil || len(batch) == 0 {
 		return err
 	}
-	for n, m := range batch {
-		result := outcome{mutant: m}
-		for i, test := range tests {
-			if built[i] == nil {
-				if built[i], err = r.build(dir, i, test); err != nil {
-					return err
-				}
-			}
-			if time.Now().After(r.until) {
-				return errTime
-			}
-			failed, timeout, _, err := r.try(built[i], n+1, 20*time.Second+10*built[i].took)
-			if err != nil {
-				return err
-			}
-			if failed {
-				result.by, result.timeout = test.folder, timeout
-				break
-			}
+	build := func(i int) (*binary, error) {
+		building.Lock()
+		defer building.Unlock()
+		if built[i] != nil {
+			return built[i], nil
 		}
-		report(result)
+		b, err := r.build(dir, i, tests[i])
+		if err == nil {
+			built[i] = b
+		}
+		return b, err
 	}
-	return nil
+	outcomes, faults := make(chan outcome), make(chan error, r.jobs)
+	var next atomic.Int64
+	for range r.jobs {
+		go func() {
+			faults <- func() error {
+				for {
+					n := int(next.Add(1))
+					if n > len(batch) {
+						return nil
+					}
+					result := outcome{mutant: batch[n-1]}
+					for i := range tests {
+						b, err := build(i)
+						if err != nil {
+							return err
+						}
+						if time.Now().After(r.until) {
+							return errTime
+						}
+						failed, timeout, err := r.notices(b, n)
+						if err != nil {
+							return err
+						}
+						if failed {
+							result.by, result.timeout = b.folder, timeout
+							break
+						}
+					}
+					outcomes <- result
+				}
+			}()
+		}()
+	}
+	var all error
+	for done := 0; done < r.jobs; {
+		select {
+		case result := <-outcomes:
+			report(result)
+		case err := <-faults:
+			done++
+			all = cmp.Or(all, err)
+		}
+	}
+	return all
 }
 
 // compiling writes the files with the mutants and leaves those out that do not
@@ -208,34 +268,71 @@ func (r *runner) overlay(dir, folder string, batch []*mutant) error {
 // must pass, or nothing can be said of them.
 func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	b := &binary{held: test, path: filepath.Join(dir, fmt.Sprintf("test%d", number))}
-	out, err := r.command("go", "test", "-c", "-overlay", filepath.Join(dir, "overlay.json"), "-o", b.path, "./"+test.folder).CombinedOutput()
+	out, err := r.command("go", "test", "-c", "-vet=off", "-overlay", filepath.Join(dir, "overlay.json"), "-o", b.path, "./"+test.folder).CombinedOutput()
 	if err != nil {
 		return nil, fmt.Errorf("the tests of %s are not built: %w: %s", test.folder, err, out)
 	}
-	failed, _, text, err := r.try(b, 0, 30*time.Minute)
+	begin := time.Now()
+	failed, _, text, err := r.try(b, 0, allTests, 30*time.Minute)
+	b.took = time.Since(begin)
 	if err == nil && failed {
 		err = fmt.Errorf("the tests of %s (%s) fail without a mutant: %s", test.folder, test.run, text)
 	}
-	return b, err
+	if err != nil || test.run != "" {
+		return b, err
+	}
+	var names []string
+	for _, match := range passed.FindAllStringSubmatch(text, -1) {
+		if took, err := time.ParseDuration(match[2]); err == nil && took <= little {
+			names = append(names, match[1])
+			b.tookQuick += took
+		}
+	}
+	if len(names) > 0 {
+		b.quick = "^(" + strings.Join(names, "|") + ")$"
+	}
+	return b, nil
 }
 
-// try runs a test with a mutant; it fails too when it takes too long.
-func (r *runner) try(b *binary, number int, most time.Duration) (failed, timeout bool, text string, err error) {
+// passed is what the testing package prints of a test that passed.
+var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)
+
+// notices says whether a test of the binary fails with a mutant, the quick ones
+// first; one that takes too long fails too.
+func (r *runner) notices(b *binary, number int) (failed, timeout bool, err error) {
+	if b.quick == "" {
+		failed, timeout, _, err = r.try(b, number, allTests, 20*time.Second+4*b.took)
+		return failed, timeout, err
+	}
+	failed, timeout, _, err = r.try(b, number, quickTests, 15*time.Second+4*b.tookQuick)
+	if failed || err != nil || r.quick {
+		return failed, timeout, err
+	}
+	failed, timeout, _, err = r.try(b, number, slowTests, 20*time.Second+4*b.took)
+	return failed, timeout, err
+}
+
+// try runs tests with a mutant; it fails too when they take too long.
+func (r *runner) try(b *binary, number int, which part, most time.Duration) (failed, timeout bool, text string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), most)
 	defer cancel()
 	arguments := []string{"-test.failfast", "-test.timeout", "2h"}
-	if b.run != "" {
+	switch {
+	case which == quickTests:
+		arguments = append(arguments, "-test.run", b.quick)
+	case which == slowTests:
+		arguments = append(arguments, "-test.skip", b.quick)
+	case b.run != "":
 		arguments = append(arguments, "-test.run", b.run)
+	}
+	if number == 0 {
+		arguments = append(arguments, "-test.v")
 	}
 	command := exec.CommandContext(ctx, b.path, arguments...)
 	command.Dir = filepath.Join(r.root, b.folder)
 	command.Env = append(os.Environ(), "MUTANT="+strconv.Itoa(number), "MOBILIS_FULL=")
 	command.WaitDelay = 5 * time.Second
-	begin := time.Now()
 	out, runErr := command.CombinedOutput()
-	if number == 0 {
-		b.took = time.Since(begin)
-	}
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
@@ -245,7 +342,7 @@ func (r *runner) try(b *binary, number int, most time.Duration) (failed, timeout
 	case runErr != nil:
 		return false, false, "", runErr
 	}
-	return false, false, "", nil
+	return false, false, string(out), nil
 }
 
 // command is a command in the root.

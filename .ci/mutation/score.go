@@ -47,6 +47,42 @@ func cutLast(text, between string) (before, after string, found bool) {
 	return text[:i], text[i+len(between):], true
 }
 
+// readKept reads what came out of mutants in earlier goes: the folder that noticed
+// it, whether by time, and the key.
+func readKept(file string) (map[string]outcome, error) {
+	known := map[string]outcome{}
+	if file == "" {
+		return known, nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
+		if len(fields) != 3 {
+			return nil, fmt.Errorf("%s: this is no line that -kept wrote: %q", file, line)
+		}
+		known[fields[2]] = outcome{by: fields[0], timeout: fields[1] == "time"}
+	}
+	return known, nil
+}
+
+// keep adds what came out of a mutant. One that survived is kept as well: take its
+// line away to try it against new tests.
+func keep(file string, o outcome) error {
+	if file == "" {
+		return nil
+	}
+	out, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	defer out.Close()
+	_, err = fmt.Fprintf(out, "%s\t%s\t%s\n", o.by, map[bool]string{true: "time"}[o.timeout], o.mutant.key())
+	return err
+}
+
 // score is what became of the mutants of a package.
 type score struct {
 	folder                             string

@@ -126,6 +126,43 @@ func TestDocumentGoesBothWays(t *testing.T) {
 	}
 }
 
+// What a document does not say is nothing, whatever the position that it is read
+// into held before; what stands for nothing may be said too.
+func TestWhatIsNotSaidIsNothing(t *testing.T) {
+	for _, test := range []struct{ old, changed string }{
+		{`"ocean":"pacific",`, ``},
+		{`"ocean":"pacific"`, `"ocean":""`},
+		{`"ocean":"pacific"`, `"ocean":"none"`},
+	} {
+		v := sailing()
+		text := strings.Replace(sailingText, test.old, test.changed, 1)
+		if err := kit.Read([]byte(text), func(d *kit.Document) { position(d, &v) }); err != nil || v.Ocean != 0 {
+			t.Errorf("with %s in place of %s the ocean is %d, %v", test.changed, test.old, v.Ocean, err)
+		}
+	}
+	v := sailing()
+	text := strings.Replace(sailingText, `,"boxes":[{"ship":"frigate"},{"ship":"ironclad"}]`, ``, 1)
+	if err := kit.Read([]byte(text), func(d *kit.Document) { position(d, &v) }); err != nil || v.filled != 0 {
+		t.Errorf("without boxes there are %d, %v", v.filled, err)
+	}
+}
+
+// Lists side by side are not deep, however many there are; one in another is.
+func TestOnlyNestingIsDeep(t *testing.T) {
+	for text, want := range map[string]string{
+		strings.Repeat("[],", 99) + "[]":                            "invalid boxes: there are 100; at most 3 fit",
+		strings.Repeat("[", 99) + strings.Repeat("]", 99):           "nested too deeply",
+		strings.Repeat(`{"a":[]},`, 99) + `{"a":[{"b":{}}]}`:        "invalid boxes: there are 100; at most 3 fit",
+		strings.Repeat(`{"a":`, 99) + "1" + strings.Repeat("}", 99): "nested too deeply",
+	} {
+		var v voyage
+		text = strings.Replace(sailingText, `[{"ship":"frigate"},{"ship":"ironclad"}]`, "["+text+"]", 1)
+		if err := kit.Read([]byte(text), func(d *kit.Document) { position(d, &v) }); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.200s: %v, wanted %q", text, err, want)
+		}
+	}
+}
+
 // Each fault is told with its path; several at once.
 func TestDocumentFaults(t *testing.T) {
 	for _, test := range []struct{ old, changed, fault string }{

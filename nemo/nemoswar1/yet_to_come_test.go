@@ -1,0 +1,103 @@
+package nemoswar1
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A card that the historical game deals cites the rule of the historical game; one
+// that was sought cites Seek Adventure there as well.
+func TestADrawCitesTheGameThatDealsIt(t *testing.T) {
+	b := breaker{t, Default()}
+	for _, test := range []struct {
+		what       string
+		historical bool
+		mode       uint8
+		want       nemo.Rule
+	}{
+		{"a card of the dice", false, cardDrawn, "6.4"},
+		{"a card of the historical game", true, cardDrawn, "14.3"},
+		{"a card that was sought", false, cardSought, "7.1.3c"},
+		{"a card that was sought in the historical game", true, cardSought, "7.1.3c"},
+	} {
+		s := b.base()
+		s.Options.Historical = test.historical
+		s.stack[1], s.depth = frame{kind: frameDraw, mode: test.mode, node: NodeDraw}, 2
+		if got := b.r.Prompt(&s).Rule; got != test.want {
+			t.Errorf("turn %d, %s: the question cites %s, wanted %s", s.Turn, test.what, got, test.want)
+		}
+	}
+}
+
+// Who decides in the midst of a search or of a card's effects is told how many
+// treasures and which effects are still to come, and nothing when none are.
+func TestTreasuresAndEffectsYetToComeAreTold(t *testing.T) {
+	b := breaker{t, Default()}
+	coming := func(f frame) string {
+		s := b.base()
+		s.stack[1], s.depth = f, 2
+		return b.r.yetToCome(&s)
+	}
+	for left, want := range map[int8]string{0: "", 1: "1 more treasures", 2: "2 more treasures"} {
+		if got := coming(frame{kind: frameTreasure, n: left}); got != want {
+			t.Errorf("%d treasures left: %q, wanted %q", left, got, want)
+		}
+	}
+	told := 0
+	for id := range b.r.cards {
+		list := b.r.effectList(uint8(id), listFail)
+		for step := range len(list) + 1 {
+			want := ""
+			if step < len(list) {
+				want = b.r.effectWords(uint8(id), listFail, list[step:])
+				told++
+				if want == "" {
+					t.Errorf("card %d, effect %d has no words", id, step)
+				}
+			}
+			if got := coming(frame{kind: frameEffects, id: uint8(id), mode: listFail, step: uint8(step)}); got != want {
+				t.Errorf("card %d before effect %d of %d: %q, wanted %q", id, step, len(list), got, want)
+			}
+		}
+	}
+	s := b.base()
+	card := b.card("a-stroll-under-water")
+	done := frame{kind: frameEffects, id: uint8(card), mode: listFail, step: uint8(len(b.r.cards[card].Fail))}
+	s.stack[1], s.stack[2], s.depth = frame{kind: frameTreasure, n: 1}, done, 3
+	if got := b.r.yetToCome(&s); got != "1 more treasures" {
+		t.Errorf("after the last effect of a card, before a treasure: %q is yet to come", got)
+	}
+	if told == 0 {
+		t.Error("no card has effects of a failure")
+	}
+}
+
+// The odds of Incite name what the roll does to Liberation (7.2.3-7.2.5): the die
+// with the treasure less 5, one more for a six and one less for a one; and it is
+// good if the attempt succeeds.
+func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
+	r := Default()
+	for _, test := range []struct {
+		die, treasure int16
+		want          string
+		good          bool
+	}{
+		{1, 1, "Liberation -1", false},
+		{1, 4, "Liberation -1", false},
+		{1, 5, "Liberation +0", true},
+		{2, 3, "Liberation +0", false},
+		{2, 2, "Liberation +0", false},
+		{3, 3, "Liberation +1", true},
+		{5, 3, "Liberation +3", true},
+		{6, 0, "Liberation +2", true},
+		{6, 3, "Liberation +5", true},
+		{6, -2, "Liberation +1", false},
+	} {
+		e := nemo.Event{Kind: EventInciteRoll, Rule: "7.2.2", Args: [6]int16{test.die, test.die + test.treasure - inciteMinus}}
+		label, good, ok := r.Milestone(e, 0)
+		if label != test.want || good != test.good || !ok {
+			t.Errorf("a %d with a treasure of %d VP: %q, good %v, settles %v; wanted %q, %v", test.die, test.treasure, label, good, ok, test.want, test.good)
+		}
+	}
+}
