@@ -64,6 +64,7 @@ type options struct {
 	base, kept   string
 	score, check bool
 	list, own    bool
+	slow         bool
 	jobs         int
 	packages     []string
 }
@@ -83,6 +84,7 @@ func run(arguments []string, out, log io.Writer) error {
 	flags.StringVar(&o.base, "base", "", "draw from the files first that differ from this commit")
 	flags.BoolVar(&o.score, "score", false, "write SCORE.md")
 	flags.BoolVar(&o.check, "check", false, "fail where too many survive, or one of a changed file that is not judged")
+	flags.BoolVar(&o.slow, "slow", false, "write slow.txt, the tests that -check leaves out")
 	flags.BoolVar(&o.own, "own", false, "try each package's own tests alone")
 	flags.IntVar(&o.jobs, "jobs", 1, "mutants tried at once")
 	flags.BoolVar(&o.list, "list", false, "list the mutants that would be tried")
@@ -123,11 +125,28 @@ func (o *options) run(out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
+	slowFile := filepath.Join(root, ".ci/mutation/slow.txt")
 	known, err := readKept(o.kept)
 	if err != nil {
 		return err
 	}
 	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, own: o.own, jobs: max(1, o.jobs)}
+	if o.slow {
+		var list strings.Builder
+		for _, folder := range o.packages {
+			names, err := r.slowOf(folder)
+			if err != nil {
+				return err
+			}
+			for _, name := range names {
+				fmt.Fprintln(&list, folder, name)
+			}
+		}
+		return os.WriteFile(slowFile, []byte(list.String()), 0o644)
+	}
+	if r.slow, err = readSlow(slowFile); err != nil {
+		return err
+	}
 	var scores []*score
 	for i, folder := range o.packages {
 		drawn, err := o.draw(root, folder, changed)

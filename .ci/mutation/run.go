@@ -52,6 +52,8 @@ type binary struct {
 	path string
 	// quick are those of its tests that take little time: they are tried first.
 	quick string
+	// slow are the names of the others.
+	slow []string
 	// took is how long all take without a mutant, tookQuick the quick ones.
 	took, tookQuick time.Duration
 }
@@ -85,6 +87,8 @@ type runner struct {
 	quick bool
 	// own leaves the tests of other packages out.
 	own bool
+	// slow are the slow tests of each package, which quick leaves out unasked.
+	slow map[string][]string
 	// jobs is how many mutants are tried at once.
 	jobs int
 }
@@ -189,6 +193,22 @@ func (r *runner) runBatch(folder string, batch []*mutant, report func(outcome)) 
 	return all
 }
 
+// slowOf runs the tests of a package without a mutant and names the slow ones.
+func (r *runner) slowOf(folder string) ([]string, error) {
+	dir, err := os.MkdirTemp(r.tmp, "slow")
+	if err != nil {
+		return nil, err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "overlay.json"), []byte("{}"), 0o600); err != nil {
+		return nil, err
+	}
+	b, err := r.build(dir, 0, held{folder, ""})
+	if err != nil {
+		return nil, err
+	}
+	return b.slow, nil
+}
+
 // compiling writes the files with the mutants and leaves those out that do not
 // compile.
 func (r *runner) compiling(dir, folder string, batch []*mutant) ([]*mutant, error) {
@@ -272,8 +292,13 @@ func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the tests of %s are not built: %w: %s", test.folder, err, out)
 	}
+	which := allTests
+	if slow := r.slow[test.folder]; r.quick && len(slow) > 0 {
+		b.quick, which = anyOf(slow), slowTests // all but these
+	}
 	begin := time.Now()
-	failed, _, text, err := r.try(b, 0, allTests, 30*time.Minute)
+	failed, _, text, err := r.try(b, 0, which, 30*time.Minute)
+	b.quick = ""
 	b.took = time.Since(begin)
 	if err == nil && failed {
 		err = fmt.Errorf("the tests of %s (%s) fail without a mutant: %s", test.folder, test.run, text)
@@ -283,16 +308,22 @@ func (r *runner) build(dir string, number int, test held) (*binary, error) {
 	}
 	var names []string
 	for _, match := range passed.FindAllStringSubmatch(text, -1) {
-		if took, err := time.ParseDuration(match[2]); err == nil && took <= little {
+		switch took, err := time.ParseDuration(match[2]); {
+		case err == nil && took <= little:
 			names = append(names, match[1])
 			b.tookQuick += took
+		default:
+			b.slow = append(b.slow, match[1])
 		}
 	}
 	if len(names) > 0 {
-		b.quick = "^(" + strings.Join(names, "|") + ")$"
+		b.quick = anyOf(names)
 	}
 	return b, nil
 }
+
+// anyOf matches tests by name.
+func anyOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }
 
 // passed is what the testing package prints of a test that passed.
 var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)

@@ -47,6 +47,21 @@ func cutLast(text, between string) (before, after string, found bool) {
 	return text[:i], text[i+len(between):], true
 }
 
+// readSlow reads lines of a package and one of its slow tests.
+func readSlow(file string) (map[string][]string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	slow := map[string][]string{}
+	for line := range strings.Lines(string(text)) {
+		if folder, test, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
+			slow[folder] = append(slow[folder], test)
+		}
+	}
+	return slow, nil
+}
+
 // readKept reads what came out of mutants in earlier goes: the folder that noticed
 // it, whether by time, and the key.
 func readKept(file string) (map[string]outcome, error) {

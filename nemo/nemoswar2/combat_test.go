@@ -310,6 +310,10 @@ func TestDiplomacy(t *testing.T) {
 	}
 	g := place()
 	g.refuses("12.7", "diplomacy sea-serpent").refuses("12.7", "diplomacy mary-celeste")
+	next := g.State
+	if err := g.r.Apply(&next, Attack(KindDiplomacy, ShipPiece(200)), nil); err == nil || next != g.State {
+		t.Errorf("diplomacy towards ship 200, a number that is no ship: %v", err)
+	}
 	g.do("diplomacy gange").spares("12.3.1").do("ready")
 	g.is("ships near, and no Prow", g.top().bonus, -1).do("roll 4 5").applies("12.7").asks(NodeCalm)
 	g.is("Action Points", g.ActionPoints, 4).do("notoriety").applies("12.7.1").spares("12.5", "12.5.1").asks(NodeAction)

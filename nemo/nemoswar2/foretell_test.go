@@ -187,3 +187,62 @@ func (g *tale) led(a Action) State {
 	}
 	return next
 }
+
+// TestTheOddsNameWhatSettlesARoll is what package odds reads off the log: what a
+// player of the Nautilus hopes for is what the Imperialist fears.
+func TestTheOddsNameWhatSettlesARoll(t *testing.T) {
+	r := Default()
+	for _, test := range []struct {
+		kind  nemo.EventKind
+		label string
+		good  bool // for the Nautilus
+	}{
+		{EventPasses, "pass", true},
+		{EventPassesAction, "pass", true},
+		{EventFails, "fail", false},
+		{EventFailsAction, "fail", false},
+		{EventHit, "hit", true},
+		{EventMiss, "miss", false},
+		{EventHits, "the Warship hits", false},
+		{EventUnharmed, "the Warship misses", true},
+		{EventImperialPasses, "the Imperialist passes", false},
+		{EventImperialFails, "the Imperialist fails", true},
+	} {
+		for _, seat := range []nemo.Seat{0, imperialist} {
+			label, good, ok := r.Milestone(nemo.Event{Kind: test.kind}, seat)
+			if want := test.good == (seat != imperialist); label != test.label || good != want || !ok {
+				t.Errorf("%s for seat %s: %q, good %v, settles %v; wanted %q, %v", test.label, seat, label, good, ok, test.label, want)
+			}
+		}
+	}
+	if label, good, ok := r.Milestone(nemo.Event{Kind: EventReady}, 0); label != "" || good || ok {
+		t.Errorf("being ready settles a roll: %q, %v", label, good)
+	}
+}
+
+// TestTheLastGemOnTheDeckIsForetold is 11.2.2: one gemstone is enough for a Treasure,
+// and without one none is spoken of.
+func TestTheLastGemOnTheDeckIsForetold(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	for gems, says := range map[uint8]string{0: "-a Treasure", 1: "a Treasure if it is accepted", 2: "a Treasure if it is accepted"} {
+		g.deckGems = gems
+		if text := g.r.Foretell(&g.State, Plain(KindAdventure)); strings.Contains(text, strings.TrimPrefix(says, "-")) == strings.HasPrefix(says, "-") {
+			t.Errorf("with %d gemstones on the deck adventure says %q, want %q", gems, text, says)
+		}
+	}
+}
+
+// TestAGemstoneHereIsACondition is 6.8: a card that asks for a gemstone in the
+// Ocean of the Nautilus looks there and nowhere else.
+func TestAGemstoneHereIsACondition(t *testing.T) {
+	g := atLarge(t, WesternPacific)
+	for _, test := range []struct {
+		here, elsewhere uint8
+		holds           bool
+	}{{0, 0, false}, {0, 1, false}, {1, 0, true}, {2, 1, true}} {
+		g.gems[WesternPacific], g.gems[ArcticOcean] = test.here, test.elsewhere
+		if got := g.r.holds(&g.State, &Condition{Is: IfGemstoneHere}); got != test.holds {
+			t.Errorf("%d gemstones in the Western Pacific and %d in the Arctic Ocean: it holds is %v, wanted %v", test.here, test.elsewhere, got, test.holds)
+		}
+	}
+}
