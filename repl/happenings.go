@@ -3,7 +3,9 @@ package repl
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -15,18 +17,20 @@ func (s *Shell) tell(indent string, happenings []play.Happening) {
 	}
 }
 
-// oncePerPlace makes one line of lines that are the same and follow each other,
-// with how often they came, and the same of a line that comes after each of
-// several of one rule: of ships that enter in turn, each of which lies face down.
+// oncePerPlace makes one line of lines that say the same and follow each other,
+// with the rules that they rest on and how often they came, and the same of a line
+// that comes after each of several of one rule: of ships that enter in turn, each of
+// which lies face down.
 func oncePerPlace(happenings []play.Happening) []play.Happening {
+	happenings = withoutVague(happenings)
 	var told []play.Happening
 	for i := 0; i < len(happenings); {
 		alike := 1
-		for i+alike < len(happenings) && same(happenings[i], happenings[i+alike]) {
+		for i+alike < len(happenings) && sameWords(happenings[i], happenings[i+alike]) {
 			alike++
 		}
 		if alike > 1 {
-			told = append(told, times(happenings[i], alike))
+			told = append(told, underRules(happenings[i:i+alike]))
 			i += alike
 			continue
 		}
@@ -50,7 +54,58 @@ func oncePerPlace(happenings []play.Happening) []play.Happening {
 	return told
 }
 
-func same(a, b play.Happening) bool { return a.Rule == b.Rule && a.Text == b.Text && a.Only == b.Only }
+// withoutVague leaves out what all may know ("player 1 draws a card") where the next
+// line, for those who know more, says just that with its name ("player 1 draws Search").
+func withoutVague(happenings []play.Happening) []play.Happening {
+	var told []play.Happening
+	for i, h := range happenings {
+		if i+1 == len(happenings) || !tellsMore(happenings[i+1], h) {
+			told = append(told, h)
+		}
+	}
+	return told
+}
+
+// tellsMore reports whether a line that not all may know begins as one that all may
+// know does, up to the name of a thing.
+func tellsMore(secret, open play.Happening) bool {
+	if open.Only != 0 || secret.Only == 0 {
+		return false
+	}
+	before, _, vague := strings.Cut(open.Text, " a ")
+	return vague && strings.HasPrefix(secret.Text, before+" ")
+}
+
+func same(a, b play.Happening) bool { return a.Rule == b.Rule && sameWords(a, b) }
+
+func sameWords(a, b play.Happening) bool { return a.Text == b.Text && a.Only == b.Only }
+
+// mostRules is how many rules a line names that rests on several; `why happened`
+// tells them all.
+const mostRules = 3
+
+// underRules makes one line of several that say the same.
+func underRules(alike []play.Happening) play.Happening {
+	var rules []string
+	often := make(map[nemo.Rule]int)
+	most := 0
+	for _, h := range alike {
+		if often[h.Rule]++; often[h.Rule] == 1 {
+			rules = append(rules, string(h.Rule))
+		}
+		most = max(most, often[h.Rule])
+	}
+	one := alike[0]
+	if len(rules) > mostRules {
+		rest := len(rules) - mostRules + 1
+		rules = append(rules[:mostRules-1], fmt.Sprintf("%d more", rest))
+	}
+	one.Rule = nemo.Rule(strings.Join(rules, ", "))
+	if most > 1 {
+		return times(one, most)
+	}
+	return one
+}
 
 // times is a happening that came n times.
 func times(h play.Happening, n int) play.Happening {

@@ -167,6 +167,8 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 		h("5", "a card"), h("5", "a card"),
 		h("6", "the dice show 3"), h("7", "blocked: 1"), h("8", "lost"),
 		h("6", "the dice show 3"), h("7", "blocked: 0"),
+		h("8", "round 2"), h("9", "round 2"),
+		h("8", "laid out"), h("9", "laid out"), h("10", "laid out"), h("11", "laid out"), h("11", "laid out"),
 	})
 	want := []play.Happening{
 		h("1", "set-up"),
@@ -174,9 +176,15 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 		h("5", "a card (2 times)"),
 		h("6", "the dice show 3"), h("7", "blocked: 1"), h("8", "lost"),
 		h("6", "the dice show 3"), h("7", "blocked: 0"),
+		h("8, 9", "round 2"), h("8, 9, 2 more", "laid out (2 times)"),
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v\nwant %v", got, want)
+	}
+	secret := play.Happening{Rule: "2", Text: "player 1 draws Search", Only: 1}
+	drawn := oncePerPlace([]play.Happening{h("2", "player 1 draws a card"), secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")})
+	if want := []play.Happening{secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")}; !slices.Equal(drawn, want) {
+		t.Errorf("who sees the card is told %v\nwant %v", drawn, want)
 	}
 	s := newSession(t, Config{Systems: Systems()})
 	said := s.say("new nemoswar1 seed=5", "station eastern-pacific")
