@@ -326,6 +326,19 @@ func TestGivingAwayIsRewarded(t *testing.T) {
 	}
 	g.do("give", "decline").asks(NodeCard) // he need not
 	g.is("gemstones", g.playerGems, "[0 0 1 0]")
+
+	// Who keeps the tile is not rewarded.
+	g = owns(crewOf(t, "semi", "3"), 1, 0, 2)
+	g.ActionPoints = 0
+	g.do("end-phase")
+	for g.node() != NodeGive {
+		g.do("agree")
+	}
+	g.do("decline")
+	for g.node() == NodeObject {
+		g.do("agree")
+	}
+	g.asks(NodeCard).is("the Captain", g.captain, 0).is("gemstones", g.playerGems, "[1 0 2 0]")
 }
 
 // TestGlory is 17.6 and 17.6.1: points, and what breaks ties in which order.
