@@ -233,8 +233,9 @@ func (w *walk) add(n ast.Node, operator, was, is, text string) {
 		function: w.function, operator: operator, was: short(was), is: short(is),
 		from: w.offset(n.Pos()), to: w.offset(n.End()), text: text,
 	}
-	m.times = w.seen[m.key()]
-	w.seen[m.key()]++
+	plain := m.key()
+	m.times = w.seen[plain]
+	w.seen[plain]++
 	w.found = append(w.found, m)
 }
 
