@@ -130,7 +130,7 @@ func (o *options) run(out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, own: o.own, jobs: max(1, o.jobs)}
+	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, changed: changed, own: o.own, jobs: max(1, o.jobs)}
 	if o.slow {
 		var list strings.Builder
 		for _, folder := range o.packages {

@@ -87,6 +87,8 @@ type runner struct {
 	quick bool
 	// own leaves the tests of other packages out.
 	own bool
+	// changed are the files that differ from the base.
+	changed []string
 	// slow are the slow tests of each package, which quick leaves out unasked.
 	slow map[string][]string
 	// jobs is how many mutants are tried at once.
@@ -166,7 +168,7 @@ func (r *runner) runBatch(folder string, batch []*mutant, report func(outcome)) 
 						if time.Now().After(r.until) {
 							return errTime
 						}
-						failed, timeout, err := r.notices(b, n)
+						failed, timeout, err := r.notices(b, n, batch[n-1])
 						if err != nil {
 							return err
 						}
@@ -329,17 +331,22 @@ func anyOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$
 var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)$`)
 
 // notices says whether a test of the binary fails with a mutant, the quick ones
-// first; one that takes too long fails too.
-func (r *runner) notices(b *binary, number int) (failed, timeout bool, err error) {
+// first; one that takes too long fails too. With quick the slow ones are for the
+// mutants of changed files alone, which must be noticed.
+func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool, err error) {
 	if b.quick == "" {
 		failed, timeout, _, err = r.try(b, number, allTests, 20*time.Second+4*b.took)
 		return failed, timeout, err
 	}
 	failed, timeout, _, err = r.try(b, number, quickTests, 15*time.Second+4*b.tookQuick)
-	if failed || err != nil || r.quick {
+	if failed || err != nil || r.quick && !slices.Contains(r.changed, m.file) {
 		return failed, timeout, err
 	}
-	failed, timeout, _, err = r.try(b, number, slowTests, 20*time.Second+4*b.took)
+	most := 20*time.Second + 4*b.took
+	if r.quick { // how long these take was not measured
+		most = 5 * time.Minute
+	}
+	failed, timeout, _, err = r.try(b, number, slowTests, most)
 	return failed, timeout, err
 }
 
