@@ -32,7 +32,6 @@ func holders(folder string) []held {
 	switch name {
 	case "nemoswar1", "nemoswar2", "nemorising", "nemesis":
 		tests = append(tests,
-			held{"repl", "TestRulingsOfSystems/" + name},
 			held{"fuzz", "(TestGolden|TestGate.*|TestRecords|Test.*Properties.*|Test" + properties[name] + ".*|TestTranscripts?.*|TestPhases.*)$/" + name},
 			held{"fuzz", "^(Test" + properties[name] + ".*|TestReadme.*|TestTranscript.*)$"})
 	case "play", "nemo":

@@ -41,7 +41,7 @@ func newPlay(s *streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "play [SYSTEM]",
 		Short: "The shell, or a script through it",
-		Long: "Opens the shell, with a new game if a system is named. Where standard input is not a\n" +
+		Long: "Opens the shell, with a new game if a system is named. Where standard input is not a " +
 			"terminal, it is read as a script: one command a line, and the first error ends it.",
 		Args: wants(0, 1),
 		RunE: flags.run(s),

@@ -1,0 +1,18 @@
+package nemorising_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/rulingtest"
+)
+
+// Examples of the rulebook (EX), vectors derived from its rules (DV), decided
+// questions (AMB).
+func TestRulings(t *testing.T) {
+	rulingtest.Run(t, "nemorising", rulingtest.Lettered(rulingtest.Numbered("%s-%02d",
+		rulingtest.Series{Kind: "EX", Last: 35}, rulingtest.Series{Kind: "DV", Last: 20}, rulingtest.Series{Kind: "AMB", Last: 60}),
+		map[string][]string{
+			"EX-11": {"a", "b"}, "EX-13": {"a", "b"}, "EX-15": {"a", "b"},
+			"EX-23": {"a", "b", "c"}, "EX-24": {"", "b", "c"},
+		}), "VS-05", "VS-19")
+}
