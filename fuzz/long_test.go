@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -39,7 +40,7 @@ func longRuns() []longRun {
 	for _, h := range heldSystems {
 		system, name := h.system(), h.facts().name
 		runs = append(runs,
-			longRun{name, system, "", 500, 2_000_000, nil},
+			longRun{name, system, "", nemotest.Sweep(200, 500), 2_000_000, nil},
 			longRun{name + "-greedy", system, "greedy", 8, 8_000, nil},
 			longRun{name + "-mcts", system, "mcts", 2, 800, nil})
 		for _, option := range h.about().Options {

@@ -22,17 +22,19 @@ var (
 
 // documentCheck walks a document that is well-formed JSON.
 type documentCheck struct {
-	decoder *json.Decoder
-	path    []string // the keys and indices that lead to the value at hand
-	faults  Faults
+	rest   []byte   // what is still to be walked
+	path   []string // the keys and indices that lead to the value at hand
+	faults Faults
 }
 
 // checkDocument reports the faults of keys and texts of a document that is read
 // into a value of type t. What is no JSON is for the decoder to say.
 func checkDocument(doc []byte, t reflect.Type) error {
-	c := documentCheck{decoder: json.NewDecoder(bytes.NewReader(doc))}
-	c.decoder.UseNumber()
-	_ = c.value(t)
+	if !json.Valid(doc) {
+		return nil
+	}
+	c := documentCheck{rest: doc}
+	c.value(t)
 	return c.faults.Err()
 }
 
@@ -54,44 +56,41 @@ func (c *documentCheck) faultf(format string, args ...any) {
 func (c *documentCheck) enter(step string) { c.path = append(c.path, step) }
 func (c *documentCheck) leave()            { c.path = c.path[:len(c.path)-1] }
 
-func (c *documentCheck) value(t reflect.Type) error {
-	token, err := c.decoder.Token()
-	if err != nil {
-		return err
-	}
+func (c *documentCheck) value(t reflect.Type) {
 	t = plainType(t)
-	switch token := token.(type) {
-	case string:
-		c.text(token)
-	case json.Delim:
-		if token == '{' {
-			return c.object(t)
+	switch c.next() {
+	case '"':
+		c.text(c.word())
+	case '{':
+		c.object(t)
+	case '[':
+		c.list(t)
+	default: // a number, true, false or null
+		end := bytes.IndexAny(c.rest, ",]} \t\r\n")
+		if end < 0 {
+			end = len(c.rest)
 		}
-		var item reflect.Type
-		if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
-			item = t.Elem()
-		}
-		for i := 0; c.decoder.More(); i++ {
-			c.enter(strconv.Itoa(i))
-			if err := c.value(item); err != nil {
-				return err
-			}
-			c.leave()
-		}
-		_, err = c.decoder.Token()
+		c.rest = c.rest[end:]
 	}
-	return err
 }
 
-func (c *documentCheck) object(t reflect.Type) error {
+func (c *documentCheck) list(t reflect.Type) {
+	var item reflect.Type
+	if t != nil && (t.Kind() == reflect.Slice || t.Kind() == reflect.Array) {
+		item = t.Elem()
+	}
+	for i := 0; c.more(']'); i++ {
+		c.enter(strconv.Itoa(i))
+		c.value(item)
+		c.leave()
+	}
+}
+
+func (c *documentCheck) object(t reflect.Type) {
 	fields := fieldsOfType(t)
 	seen := make(map[string]string)
-	for c.decoder.More() {
-		token, err := c.decoder.Token()
-		if err != nil {
-			return err
-		}
-		key, _ := token.(string)
+	for c.more('}') {
+		key := c.word()
 		c.enter("(a key)")
 		c.text(key)
 		c.leave()
@@ -116,13 +115,47 @@ func (c *documentCheck) object(t reflect.Type) error {
 		case t != nil && t.Kind() == reflect.Map:
 			member = t.Elem()
 		}
-		if err := c.value(member); err != nil {
-			return err
-		}
+		c.value(member)
 		c.leave()
 	}
-	_, err := c.decoder.Token()
-	return err
+}
+
+// next skips blanks, and the colon before a value, and returns what comes.
+func (c *documentCheck) next() byte {
+	c.rest = bytes.TrimLeft(c.rest, ": \t\r\n")
+	return c.rest[0]
+}
+
+// more goes past the bracket or comma before the next member of a list or an
+// object, to that member; at its end it goes past the end, and there is none.
+func (c *documentCheck) more(end byte) bool {
+	if c.next() != end {
+		c.rest = c.rest[1:]
+		if c.next() != end { // not an empty list or object
+			return true
+		}
+	}
+	c.rest = c.rest[1:]
+	return false
+}
+
+// word takes the text that comes.
+func (c *documentCheck) word() string {
+	c.next()
+	end, escaped := 1, false
+	for ; c.rest[end] != '"'; end++ {
+		if c.rest[end] == '\\' {
+			escaped = true
+			end++
+		}
+	}
+	quoted := c.rest[:end+1]
+	c.rest = c.rest[end+1:]
+	word := string(quoted[1:end])
+	if escaped {
+		_ = json.Unmarshal(quoted, &word) // it is valid
+	}
+	return word
 }
 
 // text refuses characters that a terminal would obey.

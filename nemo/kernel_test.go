@@ -72,9 +72,10 @@ func TestTeamSeat(t *testing.T) {
 	}
 }
 
-// An event is handed on by value many million times a second.
+// An event is handed on by value many million times a second: 32 bytes where a
+// pointer has 8, fewer where it has 4.
 func TestEventIsSmall(t *testing.T) {
-	if size := unsafe.Sizeof(nemo.Event{}); size != 32 {
+	if size := unsafe.Sizeof(nemo.Event{}); size > 32 {
 		t.Errorf("an event has %d bytes", size)
 	}
 }

@@ -14,7 +14,7 @@ func newVerify(s *streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "verify [SYSTEM ...]",
 		Short: "Random games against all invariants, with rule coverage",
-		Long: "Plays random games of the systems (all, if none is named) and checks every invariant at every\n" +
+		Long: "Plays random games of the systems (all, if none is named) and checks every invariant at every " +
 			"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1.",
 		Args: wants(0, -1),
 		RunE: func(c *cobra.Command, args []string) error {

@@ -3,6 +3,7 @@ package odds
 import (
 	"context"
 	"errors"
+	"math"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -60,7 +61,7 @@ func (w walk) Apply(s *walkState, a int, _ nemo.Trace) error {
 	if s.At < 0 {
 		return &nemo.Illegal{Rule: "1", Reason: "a fault of the system"}
 	}
-	s.At = (s.At*w.width + a) & (1<<60 - 1)
+	s.At = (s.At*w.width + a) & (math.MaxInt >> 3)
 	s.Steps++
 	return nil
 }
