@@ -3,8 +3,11 @@ package kit_test
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -58,7 +61,7 @@ var (
 				kit.Value{Name: "easy"}, kit.Value{Name: "hard"}).Unless("hard"),
 		},
 		Settle: func(o *choices) { o.Rule = o.Rivals * 2 },
-		Check: func(o *choices) error {
+		Check: func(o *choices, _ nemo.Settings) error {
 			if o.Storm && o.Rivals == 3 {
 				return nemo.Invalidf("option storm", "no storm with three rivals; say rivals=2")
 			}
@@ -264,5 +267,47 @@ func TestOptions(t *testing.T) {
 		if again, err := options.Read(&about, options.Settings(&got)); err != nil || again != got {
 			t.Errorf("%v is written as %v and read as %+v, %v", got, options.Settings(&got), again, err)
 		}
+	}
+}
+
+// Options that are drawn go together, and each value comes up.
+func TestRandomOptionsGoTogether(t *testing.T) {
+	random := nemo.NewRand(3, 4)
+	seen := map[string]bool{}
+	for range 200 {
+		settings := options.Random(&about, &random)
+		o, err := options.Read(&about, settings)
+		if err != nil {
+			t.Fatalf("%v: %v", settings, err)
+		}
+		if again := options.Settings(&o); !maps.Equal(again, settings) {
+			t.Errorf("%v is read as %v", settings, again)
+		}
+		for name, value := range settings {
+			seen[name+"="+value] = true
+		}
+	}
+	for _, option := range about.Options {
+		for _, value := range option.Values {
+			if !seen[option.Name+"="+value] {
+				t.Errorf("%s=%s is never drawn", option.Name, value)
+			}
+		}
+	}
+}
+
+// What is said of an option is what a player is told before a game.
+func TestOptionsAsDeclared(t *testing.T) {
+	off, on := kit.OffOn()
+	table := kit.Options[choices]{Table: []kit.Option[choices]{
+		kit.Switch("storm", "storms", "4", func(o *choices) *bool { return &o.Storm }, off, on).Ask(),
+		kit.OneOf("level", "how hard", "6", func(o *choices) *level { return &o.Level }, 1, kit.Names("easy", "hard")...).Unless("hard"),
+	}}
+	want := []nemo.Option{
+		{Name: "storm", Title: "storms", Values: []string{"off", "on"}, Default: "off", Rule: "4", Asked: true},
+		{Name: "level", Title: "how hard", Values: []string{"easy", "hard"}, Default: "hard", Rule: "6"},
+	}
+	if diff := cmp.Diff(want, table.List()); diff != "" {
+		t.Error(diff)
 	}
 }

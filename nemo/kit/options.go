@@ -13,11 +13,12 @@ import (
 // About shows, the reading of settings, and the member of a position.
 type Options[O any] struct {
 	Table []Option[O]
-	// Settle, if set, finishes options after each has been set by itself: what
-	// one of them leaves to the others.
+	// Settle, if set, finishes options after each has been set by itself, in the
+	// order of the table: what one of them leaves to the others.
 	Settle func(o *O)
-	// Check, if set, reports what does not go together, as a *nemo.Invalid.
-	Check func(o *O) error
+	// Check, if set, reports what does not go together, as a *nemo.Invalid. The
+	// settings are those asked for, with the defaults of the others.
+	Check func(o *O, settings nemo.Settings) error
 }
 
 // Option is one option.
@@ -76,6 +77,24 @@ func Choose[O any](name, title string, rule nemo.Rule, values []Value, get func(
 	return option
 }
 
+// Names are values that say of themselves what they mean.
+func Names(names ...string) []Value {
+	values := make([]Value, len(names))
+	for i, name := range names {
+		values[i] = Value{Name: name}
+	}
+	return values
+}
+
+// OffOn are the values of a [Switch] that turns something on.
+func OffOn() (off, on Value) { return Value{Name: "off"}, Value{Name: "on"} }
+
+// Ask marks an option that a player is asked for before a game.
+func (option Option[O]) Ask() Option[O] {
+	option.Asked = true
+	return option
+}
+
 // Unless sets another default than the first value.
 func (option Option[O]) Unless(value string) Option[O] {
 	option.Default = value
@@ -107,11 +126,25 @@ func (options *Options[O]) Read(about *nemo.About, settings nemo.Settings) (O, e
 		options.Settle(&o)
 	}
 	if options.Check != nil {
-		if err := options.Check(&o); err != nil {
+		if err := options.Check(&o, full); err != nil {
 			return none, err
 		}
 	}
 	return o, nil
+}
+
+// Random draws options that go together, each value as likely as the next.
+func (options *Options[O]) Random(about *nemo.About, random *nemo.Rand) nemo.Settings {
+	for {
+		settings := make(nemo.Settings, len(options.Table))
+		for i := range options.Table {
+			option := &options.Table[i]
+			settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
+		}
+		if _, err := options.Read(about, settings); err == nil {
+			return settings
+		}
+	}
 }
 
 // Settings are the settings that lead to these options.

@@ -60,7 +60,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Year:     2018,
 		Rulebook: "Nemesis, Awaken Realms and Rebel 2018, manual",
 		Seats:    []string{"player-1", "player-2", "player-3", "player-4", "player-5"},
-		Options:  optionList,
+		Options:  gameOptions.List(),
 		Phases:   phases,
 		Ends:     ends,
 		MaxPlies: maxPlies,

@@ -1,9 +1,8 @@
 package nemesis
 
 import (
-	"strconv"
-
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Options are what is chosen before a game begins.
@@ -16,43 +15,26 @@ type Options struct {
 	IntruderPlayer bool
 }
 
-var optionList = []nemo.Option{
-	{Name: "players", Title: "how many players take part", Values: []string{"1", "2", "3", "4", "5"}, Default: "3", Rule: "2.1", Asked: true},
-	{Name: "mode", Title: "each for himself, or full co-operation", Values: []string{"normal", "coop"}, Default: "normal", Rule: "25.2", Asked: true},
-	{Name: "coop-objectives", Title: "Objectives of each player in full co-operation", Values: []string{"1", "2"}, Default: "1", Rule: "25.2.cards"},
-	{Name: "intruder", Title: "whether the first who dies plays the Intruders", Values: []string{"no", "yes"}, Default: "no", Rule: "25.4"},
-}
-
-// options reads settings.
-func (r *Rules) options(settings nemo.Settings) (Options, error) {
-	full, err := r.about.Complete(settings)
-	if err != nil {
-		return Options{}, err
-	}
-	o := Options{
-		Players: full["players"][0] - '0', Coop: full["mode"] == "coop", CoopObjectives: full["coop-objectives"][0] - '0',
-		IntruderPlayer: full["intruder"] == "yes",
-	}
-	if o.Coop && o.Players == 1 {
-		return Options{}, nemo.Invalidf("option mode", "full co-operation is for two players or more; alone, the mode is normal")
-	}
-	if o.Coop && o.CoopObjectives == 2 && o.Players > 3 {
-		return Options{}, nemo.Invalidf("option coop-objectives", "there are seven Solo/Coop Objectives: two each are enough for three players")
-	}
-	return o, nil
-}
-
-// settings are the options as settings.
-func (o *Options) settings() nemo.Settings {
-	settings := nemo.Settings{
-		"players": strconv.Itoa(int(o.Players)), "mode": "normal", "coop-objectives": strconv.Itoa(int(o.CoopObjectives)),
-		"intruder": "no",
-	}
-	if o.Coop {
-		settings["mode"] = "coop"
-	}
-	if o.IntruderPlayer {
-		settings["intruder"] = "yes"
-	}
-	return settings
+// gameOptions are what may be chosen before a game.
+var gameOptions = kit.Options[Options]{
+	Table: []kit.Option[Options]{
+		kit.Count("players", "how many players take part", "2.1", func(o *Options) *uint8 { return &o.Players }, 1, 5).Unless("3").Ask(),
+		kit.Switch("mode", "each for himself, or full co-operation", "25.2", func(o *Options) *bool { return &o.Coop },
+			kit.Value{Name: "normal", Means: "everybody has secret Objectives of his own"},
+			kit.Value{Name: "coop", Means: "all win together or lose together, with the Solo/Coop Objectives"}).Ask(),
+		kit.Count("coop-objectives", "Objectives of each player in full co-operation", "25.2.cards",
+			func(o *Options) *uint8 { return &o.CoopObjectives }, 1, 2),
+		kit.Switch("intruder", "whether the first who dies plays the Intruders", "25.4", func(o *Options) *bool { return &o.IntruderPlayer },
+			kit.Value{Name: "no", Means: "who dies is out of the game"},
+			kit.Value{Name: "yes", Means: "the first who dies goes on, on the other side"}),
+	},
+	Check: func(o *Options, _ nemo.Settings) error {
+		switch {
+		case o.Coop && o.Players == 1:
+			return nemo.Invalidf("option mode", "full co-operation is for two players or more; alone, the mode is normal")
+		case o.Coop && o.CoopObjectives == 2 && o.Players > 3:
+			return nemo.Invalidf("option coop-objectives", "there are seven Solo/Coop Objectives: two each are enough for three players")
+		}
+		return nil
+	},
 }

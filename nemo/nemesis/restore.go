@@ -15,7 +15,7 @@ func (r *Rules) Restore(doc []byte) (State, error) {
 	if err := nemo.DecodeStrict(doc, &p); err != nil {
 		return State{}, err
 	}
-	options, err := r.options(p.Options)
+	options, err := gameOptions.Read(&r.about, p.Options)
 	if err != nil {
 		return State{}, nemo.Faults{nemo.Invalidf("options", "%v", err)}
 	}

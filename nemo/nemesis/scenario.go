@@ -45,16 +45,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 
 // randomSettings draws options that go together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
-	for {
-		settings := nemo.Settings{}
-		for i := range optionList {
-			option := &optionList[i]
-			settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
-		}
-		if _, err := r.options(settings); err == nil {
-			return settings
-		}
-	}
+	return gameOptions.Random(&r.about, random)
 }
 
 // maker changes a position at random, within the rules.

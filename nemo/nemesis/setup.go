@@ -16,7 +16,7 @@ const (
 
 // Start returns the first node of a game.
 func (r *Rules) Start(settings nemo.Settings) (State, error) {
-	options, err := r.options(settings)
+	options, err := gameOptions.Read(&r.about, settings)
 	if err != nil {
 		return State{}, err
 	}

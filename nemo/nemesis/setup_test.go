@@ -120,7 +120,7 @@ func TestOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := r.Start(s.Options.settings())
+		again, err := r.Start(gameOptions.Settings(&s.Options))
 		if err != nil || again.Options != s.Options {
 			t.Errorf("%v: options %+v, again %+v, %v", settings, s.Options, again.Options, err)
 		}

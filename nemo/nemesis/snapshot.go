@@ -300,7 +300,7 @@ type scribe struct {
 func (r *Rules) Snapshot(s *State) any {
 	w := &scribe{r, s, r.pieceNames()}
 	p := &position{
-		Options: s.Options.settings(), Turn: s.Turn, End: endNames[s.End], Ship: s.Ship.String(), NobodyLeft: s.nobodyLeft,
+		Options: gameOptions.Settings(&s.Options), Turn: s.Turn, End: endNames[s.End], Ship: s.Ship.String(), NobodyLeft: s.nobodyLeft,
 		Time: s.Time, SelfDestruct: s.SelfDestruct, Destination: Course(s.Destination).String(), First: uint8(s.First),
 		Moments: words([]bool{s.FirstEncounter, s.FirstDeath, s.QueenKilled}, momentNames[:]),
 		Passed:  numbers(uint64(s.passed)), SkipsAttack: s.skipsAttack,

@@ -37,7 +37,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Year:     2019,
 		Rulebook: "Nemo Rising: Robur the Conqueror, WizKids 2019, rulebook",
 		HasTeam:  true,
-		Options:  optionList,
+		Options:  gameOptions.List(),
 		Phases:   phases,
 		Ends:     ends,
 		// The rules set no bound: heroes may always keep the points they have.

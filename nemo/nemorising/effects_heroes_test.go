@@ -31,7 +31,7 @@ func TestEffectsByHeroes(t *testing.T) {
 		at := func(place string) *table {
 			g := tableOf(t, []Hero{sara, adam, grant, nemoHero}[:heroes]...)
 			g.rules = rules
-			g.Options.FailAtEnd = false
+			g.Options.FailAtClose = true
 			return g.hero(sara, place)
 		}
 		g := at("6-6").do(EndSpending(), TurnUp(1))

@@ -200,7 +200,7 @@ func (r *Rules) foretellTry(s *State, f *frame, a *Action) string {
 		fails := "no penalty"
 		switch {
 		case len(what.penalty) == 0:
-		case s.Options.FailAtEnd:
+		case !s.Options.FailAtClose:
 			fails = "unless she succeeds later: " + r.of(s).effectsInWords(what.penalty)
 		default:
 			fails = "at once: " + r.of(s).effectsInWords(what.penalty)

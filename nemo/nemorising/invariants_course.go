@@ -179,9 +179,9 @@ func (k *keeper) tasks(s *State) error {
 		return broken("a Task both succeeded and failed")
 	case (s.succeeded|s.failed|s.owed)&^all != 0, s.recharged&^(1<<(k.r.numGear+1)-2) != 0:
 		return broken("something is noted of a Task that there is not")
-	case s.owed != 0 && (!s.Options.FailAtEnd || s.stack[1].step != turnOwes):
+	case s.owed != 0 && (s.Options.FailAtClose || s.stack[1].step != turnOwes):
 		return broken("a penalty is owed that should have been paid")
-	case s.Options.FailAtEnd && s.failed != 0 && s.acting():
+	case !s.Options.FailAtClose && s.failed != 0 && s.acting():
 		return broken("a penalty was paid that should be owed")
 	}
 	for set := s.failed | s.owed; set != 0; set &= set - 1 {

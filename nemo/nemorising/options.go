@@ -1,10 +1,6 @@
 package nemorising
 
-import (
-	"slices"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Options are the choices of a game.
 type Options struct {
@@ -17,69 +13,44 @@ type Options struct {
 	SkipFirstThreat bool
 	// Stealth is the Stealth Mode variant (quiet).
 	Stealth bool
-	// FailAtEnd follows the letter of AMB-20: a later success in the turn wipes
-	// a penalty out. KeepAtSetup, Recycle, AttackPerAction and EntrancesClosed
-	// are the alternatives of rulings AMB-01, AMB-06, AMB-34 and AMB-07.
-	KeepAtSetup, Recycle, FailAtEnd, AttackPerAction, EntrancesClosed bool
+	// FailAtClose is the other reading of ruling AMB-20: a penalty comes as soon as
+	// the hero gives up, and no later success in the turn wipes it out. KeepAtSetup,
+	// Recycle, AttackPerAction and EntrancesClosed are the alternatives of rulings
+	// AMB-01, AMB-06, AMB-34 and AMB-07.
+	KeepAtSetup, Recycle, FailAtClose, AttackPerAction, EntrancesClosed bool
 }
 
-var (
-	yesNo           = []string{"no", "yes"}
-	difficultyNames = []string{"none", "easy", "medium", "hard"}
-	heroCounts      = []string{"1", "2", "3", "4"}
-)
+var difficultyNames = []string{"none", "easy", "medium", "hard"}
 
-var optionList = []nemo.Option{
-	{Name: "scenario", Title: "City in the Sky or Undersea Grotto", Values: scenarioNames[1:], Default: "city", Rule: "setup.2.1", Asked: true},
-	{Name: "heroes", Title: "number of heroes; 1 is the solo game", Values: heroCounts, Default: "2", Rule: "object.2", Asked: true},
-	{Name: "difficulty", Title: "starting Mission Points", Values: difficultyNames[1:], Default: "easy", Rule: "setup.6.1", Asked: true},
-	{Name: "first-game", Title: "leave out the Threat Card of set-up", Values: yesNo, Default: "no", Rule: "setup.15.2"},
-	{Name: "stealth-mode", Title: "the variant that restricts talking", Values: yesNo, Default: "no", Rule: "quiet.1"},
-	{Name: "setup-keep", Title: "a Keep card turned up at set-up is discarded or kept (ruling AMB-01)", Values: []string{"discard", "keep"}, Default: "discard", Rule: "setup.15.1"},
-	{Name: "recycle-enemies", Title: "defeated enemies go back to their stacks (ruling AMB-06)", Values: yesNo, Default: "no", Rule: "act.confront.3"},
-	{Name: "fail-timing", Title: "a penalty comes when the hero has spent her tokens and not succeeded, or as soon as she gives up (ruling AMB-20)", Values: []string{"end-of-step", "close"}, Default: "end-of-step", Rule: "act.task.fail.4"},
-	{Name: "attack-scope", Title: "an enemy that attacked is done for the turn, or for the move action (ruling AMB-34)", Values: []string{"turn", "action"}, Default: "turn", Rule: "threat.stop.5"},
-	{Name: "entrances", Title: "heroes may stand on an Enemy Entrance without an enemy, or on none (ruling AMB-07)", Values: []string{"open", "enemies-only"}, Default: "open", Rule: "act.move.8"},
-}
-
-// readOptions reads and checks the settings of a game.
-func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
-	full, err := r.about.Complete(settings)
-	if err != nil {
-		return Options{}, err
-	}
-	return Options{
-		Scenario:        Scenario(nemo.LookUp(scenarioNames[:], full["scenario"])),
-		Heroes:          uint8(slices.Index(heroCounts, full["heroes"]) + 1),
-		Difficulty:      uint8(nemo.LookUp(difficultyNames, full["difficulty"])),
-		SkipFirstThreat: full["first-game"] == "yes",
-		Stealth:         full["stealth-mode"] == "yes",
-		KeepAtSetup:     full["setup-keep"] == "keep",
-		Recycle:         full["recycle-enemies"] == "yes",
-		FailAtEnd:       full["fail-timing"] == "end-of-step",
-		AttackPerAction: full["attack-scope"] == "action",
-		EntrancesClosed: full["entrances"] == "enemies-only",
-	}, nil
-}
-
-// settings is the reverse of readOptions, for a snapshot.
-func (o *Options) settings() nemo.Settings {
-	pick := func(on bool, yes, no string) string {
-		if on {
-			return yes
-		}
-		return no
-	}
-	return nemo.Settings{
-		"scenario":        o.Scenario.String(),
-		"heroes":          heroCounts[o.Heroes-1],
-		"difficulty":      difficultyNames[o.Difficulty],
-		"first-game":      pick(o.SkipFirstThreat, "yes", "no"),
-		"stealth-mode":    pick(o.Stealth, "yes", "no"),
-		"setup-keep":      pick(o.KeepAtSetup, "keep", "discard"),
-		"recycle-enemies": pick(o.Recycle, "yes", "no"),
-		"fail-timing":     pick(o.FailAtEnd, "end-of-step", "close"),
-		"attack-scope":    pick(o.AttackPerAction, "action", "turn"),
-		"entrances":       pick(o.EntrancesClosed, "enemies-only", "open"),
-	}
-}
+// gameOptions are what may be chosen before a game.
+var gameOptions = kit.Options[Options]{Table: []kit.Option[Options]{
+	kit.OneOf("scenario", "City in the Sky or Undersea Grotto", "setup.2.1", func(o *Options) *Scenario { return &o.Scenario }, City,
+		kit.Value{Name: "city", Means: "Robur's flying city, with its board and its decks"},
+		kit.Value{Name: "grotto", Means: "the grotto under the sea, with its board and its decks"}).Ask(),
+	kit.Count("heroes", "number of heroes; 1 is the solo game", "object.2", func(o *Options) *uint8 { return &o.Heroes }, 1, 4).Unless("2").Ask(),
+	kit.OneOf("difficulty", "starting Mission Points", "setup.6.1", func(o *Options) *uint8 { return &o.Difficulty }, 1,
+		kit.Value{Name: "easy", Means: "the most Mission Points to begin with"},
+		kit.Value{Name: "medium", Means: "fewer"},
+		kit.Value{Name: "hard", Means: "the fewest"}).Ask(),
+	kit.Switch("first-game", "leave out the Threat Card of set-up", "setup.15.2", func(o *Options) *bool { return &o.SkipFirstThreat },
+		kit.Value{Name: "no", Means: "one more Threat Card is resolved at set-up"},
+		kit.Value{Name: "yes", Means: "set-up ends without it"}),
+	kit.Switch("stealth-mode", "the variant that restricts talking", "quiet.1", func(o *Options) *bool { return &o.Stealth },
+		kit.Value{Name: "no", Means: "all may talk at any time"},
+		kit.Value{Name: "yes", Means: "while a hero spends her tokens, only neighbours may talk"}),
+	kit.Switch("setup-keep", "a Keep card turned up at set-up is discarded or kept (ruling AMB-01)", "setup.15.1", func(o *Options) *bool { return &o.KeepAtSetup },
+		kit.Value{Name: "discard", Means: "it is resolved and discarded; an enemy that it placed is an ordinary one"},
+		kit.Value{Name: "keep", Means: "it stays in play, as one that is turned up in a round does"}),
+	kit.Switch("recycle-enemies", "defeated enemies go back to their stacks (ruling AMB-06)", "act.confront.3", func(o *Options) *bool { return &o.Recycle },
+		kit.Value{Name: "no", Means: "a defeated enemy leaves the game"},
+		kit.Value{Name: "yes", Means: "it is shuffled back and may come again"}),
+	kit.Switch("fail-timing", "a penalty comes when the hero has spent her tokens and not succeeded, or as soon as she gives up (ruling AMB-20)", "act.task.fail.4", func(o *Options) *bool { return &o.FailAtClose },
+		kit.Value{Name: "end-of-step", Means: "a later success in the turn wipes the penalty out"},
+		kit.Value{Name: "close", Means: "the penalty stands, whatever comes later"}),
+	kit.Switch("attack-scope", "an enemy that attacked is done for the turn, or for the move action (ruling AMB-34)", "threat.stop.5", func(o *Options) *bool { return &o.AttackPerAction },
+		kit.Value{Name: "turn", Means: "who attacked a hero does not attack her again in this turn"},
+		kit.Value{Name: "action", Means: "the next move action may be attacked by the same enemy"}),
+	kit.Switch("entrances", "heroes may stand on an Enemy Entrance without an enemy, or on none (ruling AMB-07)", "act.move.8", func(o *Options) *bool { return &o.EntrancesClosed },
+		kit.Value{Name: "open", Means: "an Entrance where no enemy stands is entered like any space"},
+		kit.Value{Name: "enemies-only", Means: "no hero ever enters an Entrance"}),
+}}

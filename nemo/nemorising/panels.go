@@ -129,7 +129,7 @@ func (r *Rules) heroesPanel(s *State) nemo.Panel {
 		}
 		p.Rows = append(p.Rows, []string{
 			r.heroName(h), r.placeKey(hero.At), strconv.Itoa(int(hero.Gold)), strconv.Itoa(int(hero.Blue)),
-			card, strings.Join(gear, ", "), strings.Join(story, ", "), yesNo[bool01(hero.Acted)],
+			card, strings.Join(gear, ", "), strings.Join(story, ", "), yesOrNo(hero.Acted),
 		})
 	}
 	return p
@@ -198,7 +198,7 @@ func (r *Rules) enemiesPanel(s *State) nemo.Panel {
 		stack := &c.data.Stacks[c.stackOf[e]-1]
 		p.Rows = append(p.Rows, []string{
 			strconv.Itoa(int(e)), stack.Name, stack.Type.String(), iconsText(stack.Icons),
-			r.placeKey(at), yesNo[bool01(s.attacked.has(e))],
+			r.placeKey(at), yesOrNo(s.attacked.has(e)),
 		})
 	}
 	return p
@@ -278,4 +278,11 @@ func direction(from, to *SpaceData) string {
 		return "v"
 	}
 	return "^"
+}
+
+func yesOrNo(is bool) string {
+	if is {
+		return "yes"
+	}
+	return "no"
 }

@@ -33,13 +33,9 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	return s, true
 }
 
+// randomSettings draws options that go together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
-	settings := nemo.Settings{}
-	for i := range optionList {
-		option := &optionList[i]
-		settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
-	}
-	return settings
+	return gameOptions.Random(&r.about, random)
 }
 
 // maker changes a position at random, within the rules. With last, all is done

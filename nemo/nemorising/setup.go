@@ -8,7 +8,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // Start returns the first node of a game with the given settings; see
 // options.go for what they are.
 func (r *Rules) Start(settings nemo.Settings) (State, error) {
-	options, err := r.readOptions(settings)
+	options, err := gameOptions.Read(&r.about, settings)
 	if err != nil {
 		return State{}, err
 	}

@@ -115,7 +115,7 @@ func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
 func (r *Rules) Snapshot(s *State) any {
 	c := r.of(s)
 	p := &position{
-		Options: s.Options.settings(), MP: s.MP, Round: s.Round, Active: r.heroKeyOrNone(s.Active),
+		Options: gameOptions.Settings(&s.Options), MP: s.MP, Round: s.Round, Active: r.heroKeyOrNone(s.Active),
 		Heroes: []heroDoc{}, Missions: []missionDoc{}, Story: []storyDoc{}, Enemies: []enemyDoc{},
 		Attacked: []int{}, Covered: []string{}, Row: []stackDoc{}, Keep: []string{},
 		Discard: []string{}, Seen: []string{}, Resolved: []string{}, Layers: make([][]string, s.threatLayer),

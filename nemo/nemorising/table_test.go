@@ -21,7 +21,7 @@ type table struct {
 func tableOf(t *testing.T, heroes ...Hero) *table {
 	t.Helper()
 	g := &table{t: t, rules: Default()}
-	g.Options = Options{Scenario: City, Heroes: uint8(len(heroes)), Difficulty: 1, FailAtEnd: true}
+	g.Options = Options{Scenario: City, Heroes: uint8(len(heroes)), Difficulty: 1}
 	g.MP, g.Round, g.Supply, g.Active = 10, 1, blueTokens, heroes[0]
 	g.actionDeck, g.gearDeck, g.threatDeck = 1<<g.rules.numActions-1, 1<<g.rules.numGear-1, 24
 	g.Missions = [numMissions]MissionState{{Mission: 1}, {Mission: 5}} // defeat six; three machines

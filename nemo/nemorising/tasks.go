@@ -336,7 +336,7 @@ func (e *engine) fail(f *frame) {
 	if len(what.penalty) == 0 {
 		return
 	}
-	if e.s.Options.FailAtEnd {
+	if !e.s.Options.FailAtClose {
 		e.s.owed |= 1 << what.number
 		e.note("act.task.fail.4", EventPenaltyWaits)
 		return

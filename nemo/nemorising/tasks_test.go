@@ -97,7 +97,7 @@ func TestTasks(t *testing.T) {
 // Task.
 func TestPenaltyOnce(t *testing.T) {
 	g := tableOf(t, sara, grant).hero(sara, "t3").tile(3, 1, false)
-	g.Options.FailAtEnd = false
+	g.Options.FailAtClose = true
 	fail := []Action{AttemptSecure(), Roll(), Dice(Skill), GiveUp()}
 	g.do(fail...)
 	g.refused("act.task.fail.2", AttemptSecure())

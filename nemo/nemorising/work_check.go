@@ -78,7 +78,7 @@ func (k *keeper) begets(s *State, below, f *frame) bool {
 	case frameTurn:
 		switch below.step {
 		case turnOwes:
-			return f.kind == frameSpend || f.kind == frameEffects && k.penalty(s, f) && s.Options.FailAtEnd
+			return f.kind == frameSpend || f.kind == frameEffects && k.penalty(s, f) && !s.Options.FailAtClose
 		case turnKeep:
 			return f.kind == frameThreat && f.mode == threatOfRow
 		case turnEnds:
@@ -129,7 +129,7 @@ func (k *keeper) begetsBySpending(s *State, below, f *frame) bool {
 		case listReward:
 			return at.isSlot() && s.tiles[at.slot()] == TileID(f.id) && s.isSecure(at.slot())
 		case listTilePenalty, listMissionPenalty:
-			return !s.Options.FailAtEnd && k.penalty(s, f)
+			return s.Options.FailAtClose && k.penalty(s, f)
 		}
 	}
 	return false

@@ -29,7 +29,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Year:     2009,
 		Rulebook: "Nemo's War, Victory Point Games 2009, in the Spanish editions of the base game and of the game with the expansion kit",
 		Seats:    []string{"nemo"},
-		Options:  optionList,
+		Options:  gameOptions.List(),
 		Phases:   phases,
 		Ends:     ends,
 		// A historical game has no last week, but its cards run out in turn

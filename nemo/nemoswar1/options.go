@@ -2,6 +2,7 @@ package nemoswar1
 
 import (
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What may be chosen before a game: the kit, the optional rules (13.0), the
@@ -18,7 +19,8 @@ type Options struct {
 	// Seas (13.3) and Ocean Pressure (13.4).
 	Pursuit, ClearSeas, Pressure bool
 	// Historical is the historical game (14.0), Ending its ending card:
-	// 0 random, 1 no. 24, 2 to 4 nos. 24a to 24c (14.2).
+	// 0 random, 1 no. 24, 2 to 4 nos. 24a to 24c (14.2); in other games 1, which
+	// says nothing there.
 	Historical bool
 	Ending     uint8
 	// LowerLevels puts a total of 50 or 200, which the table leaves open, into
@@ -31,87 +33,58 @@ type Options struct {
 	BonusAdventure bool
 }
 
-var onOff = []string{"off", "on"}
-
-var upToThree = []string{"0", "1", "2", "3"}
-
-var optionList = []nemo.Option{
-	{Name: "kit", Title: "base game, or base game with the expansion kit", Values: []string{"expansion", "base"}, Default: "expansion", Rule: "3.0.5", Asked: true},
-	{Name: "armoured-frigates", Title: "Deadly Seas: Armoured Frigates added (needs the kit)", Values: upToThree, Default: "0", Rule: "13.1"},
-	{Name: "battleships", Title: "Deadly Seas: Battleships added (needs the kit)", Values: upToThree, Default: "0", Rule: "13.1"},
-	{Name: "pursuit", Title: "Relentless Pursuit", Values: onOff, Default: "off", Rule: "13.2"},
-	{Name: "clear-seas", Title: "Clear Seas", Values: onOff, Default: "off", Rule: "13.3"},
-	{Name: "pressure", Title: "Ocean Pressure", Values: onOff, Default: "off", Rule: "13.4"},
-	{Name: "historical", Title: "the historical game", Values: onOff, Default: "off", Rule: "14.1"},
-	{Name: "ending", Title: "the ending card of the historical game (24a-24c and random need the kit)", Values: []string{"24", "24a", "24b", "24c", "random"}, Default: "24", Rule: "14.2"},
-	{Name: "levels", Title: "a total of exactly 50 or 200 is of the lower or of the higher level (ruling R1)", Values: []string{"inclusive", "exclusive"}, Default: "inclusive", Rule: "12.4"},
-	{Name: "rounding", Title: "half points count, or each category is rounded up (ruling R2)", Values: []string{"exact", "up"}, Default: "exact", Rule: "12.3"},
-	{Name: "last-ship", Title: "ships that have not entered are not in the game, or keep it going (rulings R47, R75)", Values: []string{"literal", "strict"}, Default: "literal", Rule: "12.2.5"},
-	{Name: "seek-adventure", Title: "Seek Adventure is the action of the turn, with its weeks, or a bonus beside it that takes none (ruling R70)", Values: []string{"action", "bonus"}, Default: "action", Rule: "7.1.3c"},
+// gameOptions are what may be chosen before a game.
+var gameOptions = kit.Options[Options]{
+	Table: []kit.Option[Options]{
+		kit.Switch("kit", "base game, or base game with the expansion kit", "3.0.5", func(o *Options) *bool { return &o.Expansion },
+			kit.Value{Name: "base", Means: "24 cards and 54 ships"},
+			kit.Value{Name: "expansion", Means: "36 cards and 60 ships"}).Unless("expansion").Ask(),
+		kit.Count("armoured-frigates", "Deadly Seas: Armoured Frigates added (needs the kit)", "13.1",
+			func(o *Options) *uint8 { return &o.ArmouredFrigates }, 0, 3),
+		kit.Count("battleships", "Deadly Seas: Battleships added (needs the kit)", "13.1",
+			func(o *Options) *uint8 { return &o.Battleships }, 0, 3),
+		optionalRule("pursuit", "Relentless Pursuit", "13.2", func(o *Options) *bool { return &o.Pursuit }),
+		optionalRule("clear-seas", "Clear Seas", "13.3", func(o *Options) *bool { return &o.ClearSeas }),
+		optionalRule("pressure", "Ocean Pressure", "13.4", func(o *Options) *bool { return &o.Pressure }),
+		optionalRule("historical", "the historical game", "14.1", func(o *Options) *bool { return &o.Historical }),
+		kit.Choose("ending", "the ending card of the historical game (24a-24c and random need the kit)", "14.2",
+			kit.Names("24", "24a", "24b", "24c", "random"),
+			func(o *Options) int { return int(o.Ending+4) % 5 },
+			func(o *Options, place int) { o.Ending = uint8(place+1) % 5 }),
+		kit.Switch("levels", "a total of exactly 50 or 200 is of the lower or of the higher level (ruling R1)", "12.4",
+			func(o *Options) *bool { return &o.LowerLevels },
+			kit.Value{Name: "inclusive", Means: "50 ends the lowest level, 200 the one below the highest"},
+			kit.Value{Name: "exclusive", Means: "50 and 200 begin the next level"}),
+		kit.Switch("rounding", "half points count, or each category is rounded up (ruling R2)", "12.3",
+			func(o *Options) *bool { return &o.RoundUp },
+			kit.Value{Name: "exact", Means: "halves are summed as they are"},
+			kit.Value{Name: "up", Means: "a half in a category counts as a whole point"}),
+		kit.Switch("last-ship", "ships that have not entered are not in the game, or keep it going (rulings R47, R75)", "12.2.5",
+			func(o *Options) *bool { return &o.StrictLastShip },
+			kit.Value{Name: "literal", Means: "with no ship left on the map the game ends"},
+			kit.Value{Name: "strict", Means: "it goes on while a ship may still enter"}),
+		kit.Switch("seek-adventure", "Seek Adventure is the action of the turn, with its weeks, or a bonus beside it that takes none (ruling R70)", "7.1.3c",
+			func(o *Options) *bool { return &o.BonusAdventure },
+			kit.Value{Name: "action", Means: "it is what the turn is spent on, and takes 1d3 weeks"},
+			kit.Value{Name: "bonus", Means: "the turn has its action besides, and no week is taken for it"}),
+	},
+	Check: func(o *Options, _ nemo.Settings) error {
+		switch {
+		case !o.Expansion && o.ArmouredFrigates+o.Battleships > 0:
+			return nemo.Invalidf("option kit", "Deadly Seas needs the ships of the expansion kit; say kit=expansion [13.1]")
+		case !o.Historical && o.Ending != 1:
+			return nemo.Invalidf("option ending", "only the historical game lets one choose the ending; say historical=on [14.2]")
+		case o.Historical && !o.Expansion && o.Ending != 1:
+			return nemo.Invalidf("option ending", "the base game has no ending but 24; say kit=expansion [14.2]")
+		}
+		return nil
+	},
 }
 
-// readOptions reads and checks the settings of a game.
-func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
-	full, err := r.about.Complete(settings)
-	if err != nil {
-		return Options{}, err
-	}
-	on := func(name string) bool { return full[name] == "on" }
-	o := Options{
-		Expansion:        full["kit"] == "expansion",
-		ArmouredFrigates: full["armoured-frigates"][0] - '0',
-		Battleships:      full["battleships"][0] - '0',
-		Pursuit:          on("pursuit"),
-		ClearSeas:        on("clear-seas"),
-		Pressure:         on("pressure"),
-		Historical:       on("historical"),
-		LowerLevels:      full["levels"] == "exclusive",
-		RoundUp:          full["rounding"] == "up",
-		StrictLastShip:   full["last-ship"] == "strict",
-		BonusAdventure:   full["seek-adventure"] == "bonus",
-	}
-	for i, ending := range []string{"random", "24", "24a", "24b", "24c"} {
-		if o.Historical && full["ending"] == ending {
-			o.Ending = uint8(i)
-		}
-	}
-	switch {
-	case !o.Expansion && o.ArmouredFrigates+o.Battleships > 0:
-		return Options{}, nemo.Invalidf("option kit", "Deadly Seas needs the ships of the expansion kit; say kit=expansion [13.1]")
-	case !o.Historical && full["ending"] != "24":
-		return Options{}, nemo.Invalidf("option ending", "only the historical game lets one choose the ending; say historical=on [14.2]")
-	case o.Historical && !o.Expansion && o.Ending != 1:
-		return Options{}, nemo.Invalidf("option ending", "the base game has no ending but 24; say kit=expansion [14.2]")
-	}
-	return o, nil
-}
-
-// settings is the reverse of readOptions, for a snapshot.
-func (o *Options) settings() nemo.Settings {
-	pick := func(on bool, yes, no string) string {
-		if on {
-			return yes
-		}
-		return no
-	}
-	ending := "24"
-	if o.Historical {
-		ending = []string{"random", "24", "24a", "24b", "24c"}[o.Ending]
-	}
-	return nemo.Settings{
-		"kit":               pick(o.Expansion, "expansion", "base"),
-		"armoured-frigates": upToThree[o.ArmouredFrigates],
-		"battleships":       upToThree[o.Battleships],
-		"pursuit":           pick(o.Pursuit, "on", "off"),
-		"clear-seas":        pick(o.ClearSeas, "on", "off"),
-		"pressure":          pick(o.Pressure, "on", "off"),
-		"historical":        pick(o.Historical, "on", "off"),
-		"ending":            ending,
-		"levels":            pick(o.LowerLevels, "exclusive", "inclusive"),
-		"rounding":          pick(o.RoundUp, "up", "exact"),
-		"last-ship":         pick(o.StrictLastShip, "strict", "literal"),
-		"seek-adventure":    pick(o.BonusAdventure, "bonus", "action"),
-	}
+// optionalRule is one of the optional rules and games (13.0, 14.0).
+func optionalRule(name, title string, rule nemo.Rule, field func(*Options) *bool) kit.Option[Options] {
+	off, on := kit.OffOn()
+	return kit.Switch(name, title, rule, field, off, on)
 }
 
 // ending is the ending card of the game if it is known from the start: in the

@@ -29,8 +29,8 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	settings := nemo.Settings{}
-	for i := range optionList {
-		option := &optionList[i]
+	for i := range r.about.Options {
+		option := &r.about.Options[i]
 		settings[option.Name] = option.Values[random.Below(uint64(len(option.Values)))]
 	}
 	if settings["kit"] == "base" {

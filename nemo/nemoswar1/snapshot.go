@@ -138,7 +138,7 @@ func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
 // Snapshot returns the position as a document.
 func (r *Rules) Snapshot(s *State) any {
 	p := &position{
-		Options: s.Options.settings(), Turn: s.Turn, Week: s.Calendar, Adventure: "10+",
+		Options: gameOptions.Settings(&s.Options), Turn: s.Turn, Week: s.Calendar, Adventure: "10+",
 		Notoriety: s.Notoriety, Liberation: s.Liberation, Commitment: s.Commitment.String(),
 		Final: s.Final, Nautilus: s.Nautilus.String(), Rested: s.RestedTurn,
 		Resources:  resourcesDoc{r.circlesLeft(s, Nemo), r.circlesLeft(s, Crew), r.circlesLeft(s, Hull)},

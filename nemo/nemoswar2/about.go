@@ -130,7 +130,7 @@ func (r *Rules) makeAbout() nemo.About {
 		Year:     2021,
 		Rulebook: "Nemo's War, second edition revised, Between Voyages Guide; for its other booklet public accounts of the edition of 2017",
 		Seats:    seatNames,
-		Options:  optionList(),
+		Options:  gameOptions.List(),
 		Phases:   phases,
 		Ends:     ends,
 		MaxPlies: r.plies(),

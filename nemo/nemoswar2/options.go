@@ -1,6 +1,11 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Options are the choices of a game.
 type Options struct {
@@ -59,8 +64,6 @@ const likeDifficulty = "as-difficulty"
 // usualMotive leaves the choice of a Motive to the variant: one that it allows.
 const usualMotive = "usual"
 
-var onOff = []string{"off", "on"}
-
 // Values of the option variant.
 const (
 	variantSolo       = "solo"
@@ -72,191 +75,125 @@ const (
 
 // readings are the options by which a sentence with two readings is read in the
 // other way: the first of the two values is the usual one.
-var readings = [...]struct {
-	name, title string
-	values      []string
-	meanings    []string
-	rule        nemo.Rule
-	of          func(o *Options) *bool
-}{
-	{
-		"captain-tile", "when the Captain tile passes after a FAIL or a threshold: at once, or when its effects are settled",
-		[]string{"at-once", "settled"},
-		[]string{
-			"the new Captain decides what the FAIL or the threshold leaves open",
-			"the old one decides that still; the tile passes when it is done",
-		},
-		"16.4", func(o *Options) *bool { return &o.TileWaits },
+var readings = []kit.Option[Options]{
+	kit.Switch("captain-tile", "when the Captain tile passes after a FAIL or a threshold: at once, or when its effects are settled", "16.4",
+		func(o *Options) *bool { return &o.TileWaits },
+		kit.Value{Name: "at-once", Means: "the new Captain decides what the FAIL or the threshold leaves open"},
+		kit.Value{Name: "settled", Means: "the old one decides that still; the tile passes when it is done"}),
+	kit.Switch("silver-cubes", "whether the Nautilus may give up a silver cube where dissent is crushed", "18.11.1",
+		func(o *Options) *bool { return &o.SilverStays },
+		kit.Value{Name: "return", Means: "a silver cube may be given up like a wooden one, and may be placed again"},
+		kit.Value{Name: "stay", Means: "only a wooden cube can be given up; without one it is Notoriety"}),
+	kit.Switch("buried-value", "what of a buried Map doubles: its printed points, or those that the Motive has adjusted", "15.5",
+		func(o *Options) *bool { return &o.DoublesAdjusted },
+		kit.Value{Name: "printed", Means: "twice the points on the Map, and the Motive's number once"},
+		kit.Value{Name: "adjusted", Means: "twice the points on the Map with the Motive's number"}),
+	kit.Switch("humanist-penalties", "which gains of Notoriety Humanist triples: those for ships sunk, or all", "9.8",
+		func(o *Options) *bool { return &o.TriplesAll },
+		kit.Value{Name: "ships", Means: "the Notoriety on a ship that is sunk is tripled"},
+		kit.Value{Name: "all", Means: "every gain of Notoriety is tripled: misses, follow-ups, Actions and cards too"}),
+	kit.Switch("aronnax", "what the 5 of Professor Aronnax are: points and one Science symbol besides, or Science symbols", "15.4",
+		func(o *Options) *bool { return &o.ScientificAronnax },
+		kit.Value{Name: "character", Means: "5 points as a Character, and 1 Science symbol"},
+		kit.Value{Name: "science", Means: "5 Science symbols, which the Motive multiplies, and no Character's points"}),
+}
+
+// gameOptions are what may be chosen before a game. The level of a setting comes
+// after the level of the game, which sets them all.
+var gameOptions = kit.Options[Options]{
+	Table: slices.Concat([]kit.Option[Options]{
+		kit.OneOf("motive", "Nemo's Motive; usual is Explore, and War! against the Imperialist", "3.1",
+			func(o *Options) *Motive { return &o.Motive }, 0, kit.Names(append([]string{usualMotive}, motiveNames[1:]...)...)...).Ask(),
+		kit.Choose("difficulty", "the Difficulty Level", "3.0.1", kit.Names(difficultyNames[1:]...),
+			func(o *Options) int { return int(o.Levels[0]) - 1 },
+			func(o *Options, place int) {
+				for i := range o.Levels {
+					o.Levels[i] = Difficulty(place + 1)
+				}
+			}).Unless("officer").Ask(),
+		kit.Switch("upgrades", "how Upgrades are prepared", "3.4", func(o *Options) *bool { return &o.Strategic },
+			kit.Value{Name: "quick", Means: "they are drawn at random until the four slots are full"},
+			kit.Value{Name: "strategic", Means: "the player names some of a stack of ten, and the slots are filled from it; one may be bought"}),
+		kit.Choose("variant", "alone, together, for glory, against an Imperialist, or against one for glory", "16.1", []kit.Value{
+			{Name: variantSolo, Means: "one player has the Nautilus and all decisions"},
+			{Name: variantCoop, Means: "two to four officers win and lose together; the Captain tile passes from one to the other"},
+			{Name: variantSemi, Means: "as coop, and each gathers Glory Points; the Captaincy may be seized for a gemstone"},
+			{Name: variantVersus, Means: "another player leads the Imperialists; the Nautilus is one player's or a crew's"},
+			{Name: variantVersusSemi, Means: "against an Imperialist, with a crew that gathers glory"},
+		}, (*Options).variant, func(o *Options, place int) { o.Glory, o.Versus = place == 2 || place == 4, place >= 3 }).Ask(),
+		kit.Count("players", "how many command the Nautilus", "16.1", func(o *Options) *uint8 { return &o.Players }, 1, 4).Ask(),
+		optionalRule("officers", "Ships' Officers' Attribute tokens", "3.21", func(o *Options) *bool { return &o.Attributes }),
+		optionalRule("deadly-seas", "Deadly Seas", "3.22", func(o *Options) *bool { return &o.DeadlySeas }),
+		optionalRule("nadeen", "Nadeen Dakkar", "3.23", func(o *Options) *bool { return &o.Nadeen }),
+		optionalRule("buried-treasure", "Buried Treasure", "3.24", func(o *Options) *bool { return &o.Buried }),
+		optionalRule("balance", "the score is balanced for the epilogue", "15.12", func(o *Options) *bool { return &o.Balance }),
+		optionalRule("rule-of-three", "the third FAIL in a row becomes the least success", "7.9", func(o *Options) *bool { return &o.RuleOfThree }),
+	}, levelOptions(), readings),
+	Settle: func(o *Options) {
+		switch {
+		case o.Motive != 0:
+		case o.Versus:
+			o.Motive = WarMotive
+		default:
+			o.Motive = ExploreMotive
+		}
 	},
-	{
-		"silver-cubes", "whether the Nautilus may give up a silver cube where dissent is crushed",
-		[]string{"return", "stay"},
-		[]string{
-			"a silver cube may be given up like a wooden one, and may be placed again",
-			"only a wooden cube can be given up; without one it is Notoriety",
-		},
-		"18.11.1", func(o *Options) *bool { return &o.SilverStays },
-	},
-	{
-		"buried-value", "what of a buried Map doubles: its printed points, or those that the Motive has adjusted",
-		[]string{"printed", "adjusted"},
-		[]string{
-			"twice the points on the Map, and the Motive's number once",
-			"twice the points on the Map with the Motive's number",
-		},
-		"15.5", func(o *Options) *bool { return &o.DoublesAdjusted },
-	},
-	{
-		"humanist-penalties", "which gains of Notoriety Humanist triples: those for ships sunk, or all",
-		[]string{"ships", "all"},
-		[]string{
-			"the Notoriety on a ship that is sunk is tripled",
-			"every gain of Notoriety is tripled: misses, follow-ups, Actions and cards too",
-		},
-		"9.8", func(o *Options) *bool { return &o.TriplesAll },
-	},
-	{
-		"aronnax", "what the 5 of Professor Aronnax are: points and one Science symbol besides, or Science symbols",
-		[]string{"character", "science"},
-		[]string{
-			"5 points as a Character, and 1 Science symbol",
-			"5 Science symbols, which the Motive multiplies, and no Character's points",
-		},
-		"15.4", func(o *Options) *bool { return &o.ScientificAronnax },
+	Check: func(o *Options, settings nemo.Settings) error {
+		alone, variant := o.Players == 1, settings["variant"]
+		switch {
+		case variant == variantSolo && !alone:
+			return nemo.Invalidf("option players", "one plays alone; say variant=coop or semi for more [16.1]")
+		case alone && (variant == variantCoop || o.Glory):
+			return nemo.Invalidf("option players", "this variant takes two to four; say players=2 [16.1]")
+		}
+		return nil
 	},
 }
 
-// optionList are what may be chosen before a game.
-func optionList() []nemo.Option {
-	levels := difficultyNames[1:]
-	flag := func(name, title string, rule nemo.Rule) nemo.Option {
-		return nemo.Option{Name: name, Title: title, Values: onOff, Default: "off", Rule: rule}
-	}
-	list := []nemo.Option{
-		{
-			Name: "motive", Title: "Nemo's Motive; usual is Explore, and War! against the Imperialist",
-			Values: append([]string{usualMotive}, motiveNames[1:]...), Default: usualMotive, Rule: "3.1", Asked: true,
-		},
-		{Name: "difficulty", Title: "the Difficulty Level", Values: levels, Default: "officer", Rule: "3.0.1", Asked: true},
-		{Name: "upgrades", Title: "how Upgrades are prepared", Values: []string{"quick", "strategic"}, Default: "quick", Rule: "3.4"},
-		{
-			Name: "variant", Title: "alone, together, for glory, against an Imperialist, or against one for glory",
-			Values:  []string{variantSolo, variantCoop, variantSemi, variantVersus, variantVersusSemi},
-			Default: variantSolo, Rule: "16.1", Asked: true,
-			Meanings: []string{
-				"one player has the Nautilus and all decisions",
-				"two to four officers win and lose together; the Captain tile passes from one to the other",
-				"as coop, and each gathers Glory Points; the Captaincy may be seized for a gemstone",
-				"another player leads the Imperialists; the Nautilus is one player's or a crew's",
-				"against an Imperialist, with a crew that gathers glory",
-			},
-		},
-		{
-			Name: "players", Title: "how many command the Nautilus", Values: []string{"1", "2", "3", "4"},
-			Default: "1", Rule: "16.1", Asked: true,
-		},
-		flag("officers", "Ships' Officers' Attribute tokens", "3.21"),
-		flag("deadly-seas", "Deadly Seas", "3.22"),
-		flag("nadeen", "Nadeen Dakkar", "3.23"),
-		flag("buried-treasure", "Buried Treasure", "3.24"),
-		flag("balance", "the score is balanced for the epilogue", "15.12"),
-		flag("rule-of-three", "the third FAIL in a row becomes the least success", "7.9"),
-	}
-	for i := range settingNames {
-		list = append(list, nemo.Option{
-			Name: settingNames[i], Title: settingTitles[i], Values: append([]string{likeDifficulty}, levels...),
-			Default: likeDifficulty, Rule: settingRules[i],
-		})
-	}
-	for i := range readings {
-		reading := &readings[i]
-		list = append(list, nemo.Option{
-			Name: reading.name, Title: reading.title, Values: reading.values, Default: reading.values[0],
-			Meanings: reading.meanings, Rule: reading.rule,
-		})
+// levelOptions let each setting stand at a level of its own (3.0.1).
+func levelOptions() []kit.Option[Options] {
+	list := make([]kit.Option[Options], numSettings)
+	for i := range list {
+		list[i] = kit.Choose(settingNames[i], settingTitles[i], settingRules[i],
+			kit.Names(append([]string{likeDifficulty}, difficultyNames[1:]...)...),
+			func(o *Options) int { return int(o.Levels[i]) },
+			func(o *Options, place int) {
+				if place > 0 {
+					o.Levels[i] = Difficulty(place)
+				}
+			})
 	}
 	return list
 }
 
-// readOptions reads and checks the settings of a game.
-func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
-	full, err := r.about.Complete(settings)
-	if err != nil {
-		return Options{}, err
-	}
-	on := func(name string) bool { return full[name] == "on" }
-	variant := full["variant"]
-	o := Options{
-		Motive:     Motive(nemo.LookUp(motiveNames[:], full["motive"])),
-		Strategic:  full["upgrades"] == "strategic",
-		Attributes: on("officers"), DeadlySeas: on("deadly-seas"), Nadeen: on("nadeen"),
-		Buried: on("buried-treasure"), Balance: on("balance"), RuleOfThree: on("rule-of-three"),
-		Players: full["players"][0] - '0',
-		Glory:   variant == variantSemi || variant == variantVersusSemi,
-		Versus:  variant == variantVersus || variant == variantVersusSemi,
-	}
-	if full["motive"] == usualMotive {
-		o.Motive = ExploreMotive
-		if o.Versus {
-			o.Motive = WarMotive
-		}
-	}
-	for i, name := range settingNames {
-		level := full[name]
-		if level == likeDifficulty {
-			level = full["difficulty"]
-		}
-		o.Levels[i] = Difficulty(nemo.LookUp(difficultyNames[:], level))
-	}
-	for i := range readings {
-		*readings[i].of(&o) = full[readings[i].name] == readings[i].values[1]
-	}
-	alone := o.Players == 1
-	switch {
-	case variant == variantSolo && !alone:
-		return Options{}, nemo.Invalidf("option players", "one plays alone; say variant=coop or semi for more [16.1]")
-	case alone && (variant == variantCoop || o.Glory):
-		return Options{}, nemo.Invalidf("option players", "this variant takes two to four; say players=2 [16.1]")
-	case o.Versus && r.motives[o.Motive].data.Temper != Stern:
-		return Options{}, nemo.Invalidf("option motive", "against the Imperialist the Motive is a Stern one; say motive=war [18.1]")
-	}
-	return o, nil
+// optionalRule is one of the optional rules (3.21 to 3.24, 7.9, 15.12).
+func optionalRule(name, title string, rule nemo.Rule, field func(*Options) *bool) kit.Option[Options] {
+	off, on := kit.OffOn()
+	return kit.Switch(name, title, rule, field, off, on)
 }
 
-// settings is the reverse of readOptions, for a snapshot: each level by itself.
-func (o *Options) settings() nemo.Settings {
-	pick := func(on bool, yes, no string) string {
-		if on {
-			return yes
-		}
-		return no
-	}
-	variant := pick(o.Players > 1, variantCoop, variantSolo)
+// variant is the place of the variant in its option.
+func (o *Options) variant() int {
 	switch {
+	case o.Versus && o.Glory:
+		return 4
 	case o.Versus:
-		variant = pick(o.Glory, variantVersusSemi, variantVersus)
+		return 3
 	case o.Glory:
-		variant = variantSemi
+		return 2
+	case o.Players > 1:
+		return 1
 	}
-	settings := nemo.Settings{
-		"motive": o.Motive.String(), "difficulty": o.Levels[0].String(), "variant": variant,
-		"upgrades":        pick(o.Strategic, "strategic", "quick"),
-		"players":         string(rune('0' + o.Players)),
-		"officers":        pick(o.Attributes, "on", "off"),
-		"deadly-seas":     pick(o.DeadlySeas, "on", "off"),
-		"nadeen":          pick(o.Nadeen, "on", "off"),
-		"buried-treasure": pick(o.Buried, "on", "off"),
-		"balance":         pick(o.Balance, "on", "off"),
-		"rule-of-three":   pick(o.RuleOfThree, "on", "off"),
+	return 0
+}
+
+// readOptions reads and checks the settings of a game.
+func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
+	o, err := gameOptions.Read(&r.about, settings)
+	if err == nil && o.Versus && r.motives[o.Motive].data.Temper != Stern {
+		return Options{}, nemo.Invalidf("option motive", "against the Imperialist the Motive is a Stern one; say motive=war [18.1]")
 	}
-	for i, name := range settingNames {
-		settings[name] = o.Levels[i].String()
-	}
-	for i := range readings {
-		values := readings[i].values
-		settings[readings[i].name] = pick(*readings[i].of(o), values[1], values[0])
-	}
-	return settings
+	return o, err
 }
 
 // plays reports whether a setting is in play: those of options that are not

@@ -68,7 +68,7 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 	}
 	for i := range readings {
 		if random.Below(4) == 0 {
-			settings[readings[i].name] = readings[i].values[1]
+			settings[readings[i].Name] = readings[i].Values[1]
 		}
 	}
 	switch random.Below(4) {

@@ -132,7 +132,7 @@ func TestOrderOfTheDrawPile(t *testing.T) {
 		AntiImperialismMotive: {5, 11}, WorldOrderMotive: {5, 11}, WarMotive: {3, 13}, PiracyMotive: {3, 13},
 	} {
 		for _, nadeen := range []int{0, 1} {
-			g := tell(t, "motive", motive.String(), "nadeen", onOff[nadeen], "difficulty", "captain").chance(uint64(motive))
+			g := tell(t, "motive", motive.String(), "nadeen", []string{"off", "on"}[nadeen], "difficulty", "captain").chance(uint64(motive))
 			g.is("cards of the Draw Pile, without the Prologue (3.2)", g.r.cardsLeft(&g.State), 31+2*nadeen-1)
 			g.is("unseen events (3.2)", g.unseen.size(), 101)
 			pile := g.order(uint64(motive))

@@ -192,7 +192,7 @@ func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
 // Snapshot returns the position as a document.
 func (r *Rules) Snapshot(s *State) any {
 	p := &position{
-		Options: s.Options.settings(), Turn: s.Turn, Act: s.Act, Motive: s.Motive.String(), TurnedMotive: s.TurnedMotive,
+		Options: gameOptions.Settings(&s.Options), Turn: s.Turn, Act: s.Act, Motive: s.Motive.String(), TurnedMotive: s.TurnedMotive,
 		Nautilus: s.Nautilus.String(), Notoriety: s.Notoriety, Highest: s.Highest,
 		Lost:         lostDoc{s.Tracks[Nemo], s.Tracks[Crew], s.Tracks[Hull]},
 		ActionPoints: s.ActionPoints, Lull: s.Lull, Tunnel: s.Tunnel, UpGunned: s.UpGunned, End: s.End.String(),
