@@ -186,7 +186,7 @@ func wantedMissions() (missions []risingWanted) {
 			}
 			shows := rollShows(nemorising.EventMissionDone, 100*int16(data.Scenario)+int16(k)+1)
 			missions = append(missions, risingWanted{"mission-" + data.Missions[k].Key, func(r risingSystem, s *nemorising.State) bool {
-				return s.Options.Scenario == data.Scenario && !s.Options.FailAtEnd && shows(r, s)
+				return s.Options.Scenario == data.Scenario && s.Options.FailAtClose && shows(r, s)
 			}})
 		}
 	}

@@ -88,7 +88,7 @@ func (d *Document) Reading() bool { return d.mode == reading }
 // empty name it is one of the object itself.
 func (d *Document) Faultf(name, format string, args ...any) {
 	if d.mode == reading {
-		d.faults.Addf(d.where(name), format, args...)
+		d.faults.Addf(d.Path(name), format, args...)
 	}
 }
 
@@ -101,8 +101,9 @@ func (d *Document) Note(text string) *Document {
 	return d
 }
 
-// where is the path of a member.
-func (d *Document) where(name string) string {
+// Path is the path of a member of the object that is being gone through, for
+// messages; with an empty name it is the path of the object or element itself.
+func (d *Document) Path(name string) string {
 	switch {
 	case len(d.path) == 0 && name == "":
 		return "document"
@@ -213,14 +214,14 @@ func (d *Document) take(name string) *value {
 func (d *Document) unknown() {
 	for i := range d.at.members {
 		if m := &d.at.members[i]; !m.known {
-			d.faults.Addf(d.where(nemo.Clip(m.name)), "there is no such member; there is %s", strings.Join(d.names, ", "))
+			d.faults.Addf(d.Path(nemo.Clip(m.name)), "there is no such member; there is %s", strings.Join(d.names, ", "))
 		}
 	}
 }
 
 // misfit reports that something else stands where it should not.
 func (d *Document) misfit(name string, found *value, wanted string) {
-	d.faults.Addf(d.where(name), "%s does not fit; %s belongs here", found, wanted)
+	d.faults.Addf(d.Path(name), "%s does not fit; %s belongs here", found, wanted)
 }
 
 // describe writes the note of a member, if there is one.

@@ -258,6 +258,24 @@ func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok b
 	return piece, ok
 }
 
+// Hidden reads from a text what [nemo.HiddenText] writes, of up to so many layers.
+// hidden is false for any other text, which may be the key of a piece.
+func Hidden(d *Document, name, text string, layers int) (layer uint8, hidden bool) {
+	if text == "hidden" {
+		return 0, true
+	}
+	number, found := strings.CutPrefix(text, "hidden ")
+	if !found {
+		return 0, false
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 2 || n > layers {
+		d.Faultf(name, "%s is not hidden or hidden 2 to %d", clip(text), layers)
+		return 0, true
+	}
+	return uint8(n - 1), true
+}
+
 // Text declares a text that the system puts into words and reads itself.
 func Text(d *Document, name string, text *string) {
 	switch d.mode {

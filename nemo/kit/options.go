@@ -180,12 +180,13 @@ func (options *Options[O]) Document(d *Document, name string, about *nemo.About,
 			}
 		}
 	})
-	if !d.Reading() || !d.Fine() {
+	if !d.Reading() {
 		return
 	}
 	read, err := options.Read(about, settings)
 	if err != nil {
 		d.Faultf(name, "%v", err)
+		read, _ = options.Read(about, nil)
 	}
 	*o = read
 }

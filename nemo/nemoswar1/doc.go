@@ -16,7 +16,7 @@
 // Beside them stand the parts every system has: state.go, action.go, legal.go,
 // engine.go (how a transition runs), components.go with the data in cards.go,
 // ships.go, treasures.go and board.go, notation.go, describe.go, panels.go,
-// snapshot.go, invariants.go and evaluate.go.
+// position.go, invariants.go and evaluate.go.
 //
 // The printed board, ships, tokens and most cards are not in any source at
 // hand. What the rulebook gives is exact; the rest is a stand-in set of our

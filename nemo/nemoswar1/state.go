@@ -270,6 +270,11 @@ func (r *Rules) Exhausted(s *State, res Resource) bool {
 	return int(s.Tracks[res]) >= len(r.circles[res])
 }
 
+// circlesLeft are the circles that a resource has left; 0 is exhausted.
+func (r *Rules) circlesLeft(s *State, res Resource) int {
+	return len(r.circles[res]) - int(s.Tracks[res])
+}
+
 // HasRefit reports whether the Nautilus has a permanent refit (7.1.3).
 func (s *State) HasRefit(refit Refit) bool { return s.Refits&(1<<refit) != 0 }
 
