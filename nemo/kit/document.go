@@ -84,6 +84,9 @@ func Describe(title string, declare func(d *Document)) json.RawMessage {
 // Reading reports whether the state is read from a document.
 func (d *Document) Reading() bool { return d.mode == reading }
 
+// Writing reports whether the state is written to a document.
+func (d *Document) Writing() bool { return d.mode == writing }
+
 // Faultf records a fault of a member of the object that is being read; with an
 // empty name it is one of the object itself.
 func (d *Document) Faultf(name, format string, args ...any) {

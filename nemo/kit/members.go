@@ -44,6 +44,31 @@ func (d *Document) number(name string, low, high int) int {
 	return number
 }
 
+// Bits declares a set whose members have no words, as the number of which each is a
+// bit, of so many bits.
+func Bits[T Integer](d *Document, name string, set *T, bits int) {
+	most := uint64(1)<<bits - 1
+	switch d.mode {
+	case writing:
+		d.key(name)
+		d.out = strconv.AppendUint(d.out, uint64(*set), 10)
+	case describing:
+		d.schema(name, `"type":"integer","minimum":0,"maximum":`+strconv.FormatUint(most, 10))
+	case reading:
+		*set = 0
+		from := d.take(name)
+		if from == nil {
+			return
+		}
+		number, err := strconv.ParseUint(from.text, 10, 64)
+		if from.kind != aNumber || err != nil || number > most {
+			d.misfit(name, from, "a whole number from 0 to "+strconv.FormatUint(most, 10))
+			return
+		}
+		*set = T(number)
+	}
+}
+
 // Flag declares something that is so or not.
 func Flag[T ~bool](d *Document, name string, is *T) {
 	switch d.mode {
@@ -216,6 +241,23 @@ type Namer[T Integer] struct {
 	// Key is the key of a piece; Find is the piece with a key.
 	Key  func(T) string
 	Find func(key string) (piece T, ok bool)
+}
+
+// Keyed names the pieces of a component set by their keys, from 1 in its order.
+func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer[T] {
+	return Namer[T]{
+		What: what,
+		Key: func(piece T) string {
+			if piece < 1 || int(piece) > len(pieces) {
+				return what + "-" + decimal(int(piece))
+			}
+			return key(&pieces[piece-1])
+		},
+		Find: func(text string) (T, bool) {
+			i := nemo.FindKey(pieces, text, key)
+			return T(i), i > 0
+		},
+	}
 }
 
 // Piece declares a piece by its key.
