@@ -190,10 +190,22 @@ func (o *Options) variant() int {
 // readOptions reads and checks the settings of a game.
 func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 	o, err := gameOptions.Read(&r.about, settings)
-	if err == nil && o.Versus && r.motives[o.Motive].data.Temper != Stern {
-		return Options{}, nemo.Invalidf("option motive", "against the Imperialist the Motive is a Stern one; say motive=war [18.1]")
+	if err == nil {
+		err = r.checkMotive(&o)
 	}
-	return o, err
+	if err != nil {
+		return Options{}, err
+	}
+	return o, nil
+}
+
+// checkMotive sees that against the Imperialist the Motive is one that goes to war
+// with him; which these are, the component set says (18.1).
+func (r *Rules) checkMotive(o *Options) error {
+	if o.Versus && r.motives[o.Motive].data.Temper != Stern {
+		return nemo.Invalidf("option motive", "against the Imperialist the Motive is a Stern one; say motive=war [18.1]")
+	}
+	return nil
 }
 
 // plays reports whether a setting is in play: those of options that are not

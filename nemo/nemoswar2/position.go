@@ -1,0 +1,416 @@
+package nemoswar2
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// A position as a document, in the rulebook's words, both ways and as a schema.
+
+// document goes through a state.
+type document struct {
+	*kit.Document
+
+	r *Rules
+	s *State
+}
+
+// Snapshot returns the position as a document.
+func (r *Rules) Snapshot(s *State) any {
+	copied := *s
+	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
+}
+
+// Restore reads a position. Each fault is reported with its path; a position
+// that reads well but breaks an invariant of the game is refused with the
+// invariant and its rules.
+func (r *Rules) Restore(doc []byte) (State, error) {
+	var s State
+	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
+		return State{}, err
+	}
+	if err := nemo.CheckPosition(r.Invariants(), &s); err != nil {
+		return State{}, err
+	}
+	return s, nil
+}
+
+// DescribePosition implements [nemo.PositionDescriber].
+func (r *Rules) DescribePosition() json.RawMessage {
+	s := State{Options: Options{Players: maxPlayers}}
+	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
+}
+
+// document declares the members of a position.
+func (r *Rules) document(to *kit.Document, s *State) {
+	d := document{Document: to, r: r, s: s}
+	gameOptions.Document(to, "options", &r.about, &s.Options)
+	if d.Reading() {
+		if err := r.checkMotive(&s.Options); err != nil {
+			d.Faultf("options", "%v", err)
+		}
+	}
+	d.markers()
+	d.ships()
+	d.oceans()
+	d.gemstones()
+	d.word("cubes", PieceLand, &s.wood)
+	d.word("silverCubes", PieceLand, &s.silver)
+	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, oceanNames[:])
+	d.treasures()
+	d.upgrades()
+	d.characters()
+	d.Object("adventureTokens", func() {
+		d.word("kept", PieceToken, &s.tokensKept)
+		d.word("unseen", PieceToken, &s.tokensUnseen)
+	})
+	d.Object("deadlySeas", func() {
+		d.word("unseen", PieceSea, &s.seasUnseen)
+		kit.Number(to, "inCup", &s.seasInCup, 0, numDeadlySeas)
+	})
+	d.cards()
+	d.Note("the dice of the Placement Phase; one that was placed is 0").Object("placementDice", func() {
+		d.numbers("white", s.white[:], 6)
+		d.numbers("black", s.black[:], 6)
+		d.numbers("pair", s.pair[:], 6)
+	})
+	kit.Number(to, "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
+	kit.Flag(to, "torpedoUsed", &s.torpedoUsed)
+	kit.Flag(to, "torpedoMissed", &s.torpedoMissed)
+	kit.Number(to, "failsInARow", &s.fails, 0, 2)
+	d.Object("crew", d.crew)
+	d.Object("imperialist", func() {
+		kit.Number(to, "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
+		d.numbers("squadrons", s.squadrons[:], squadronTableau)
+		kit.Number(to, "failsInARow", &s.imperialFails, 0, 2)
+	})
+	d.work()
+}
+
+// numbers declares a list of fixed length of numbers from 0.
+func (d *document) numbers(name string, list []uint8, high int) {
+	kit.Array(d.Document, name, list, func(n *uint8) { kit.Number(d.Document, "", n, 0, high) })
+}
+
+// pieces declares a set of pieces of a kind by their keys.
+func (d *document) pieces(name string, kind PieceKind, pieces *set) {
+	var keys []string
+	for rest := *pieces; !rest.empty() && d.Writing(); {
+		keys = append(keys, d.r.pieceKey(Piece{kind, rest.pop()}))
+	}
+	var found set
+	kit.List(d.Document, name, keys, mostPieces, func(key *string) {
+		kit.Text(d.Document, "", key)
+		if !d.Reading() {
+			return
+		}
+		p, known := d.r.keys[*key]
+		switch {
+		case !known || p.Kind != kind:
+			d.Faultf("", "%q does not belong here", nemo.Clip(*key))
+		case found.has(p.ID):
+			d.Faultf("", "%s is there twice", *key)
+		default:
+			found.add(p.ID)
+		}
+	})
+	if d.Reading() {
+		*pieces = found
+	}
+}
+
+// mostPieces is as much as a list of pieces can hold: the size of a [set].
+const mostPieces = 128
+
+// word declares a set of pieces that fits a word.
+func (d *document) word(name string, kind PieceKind, word *uint16) {
+	wider := uint32(*word)
+	d.doubleWord(name, kind, &wider)
+	*word = uint16(wider)
+}
+
+func (d *document) doubleWord(name string, kind PieceKind, word *uint32) {
+	pieces := bitSet(uint64(*word))
+	d.pieces(name, kind, &pieces)
+	*word = uint32(pieces.low)
+}
+
+func (d *document) markers() {
+	r, s, b := d.r, d.s, &d.r.set.Board
+	kit.Number(d.Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
+	kit.Number(d.Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
+	kit.Word(d.Document, "motive", &s.Motive, motiveNames[:])
+	kit.Flag(d.Document, "motiveWasChanged", &s.TurnedMotive)
+	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, oceanNames[:])
+	kit.Number(d.Document, "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
+	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
+	if s.Highest < s.Notoriety {
+		d.Faultf("highestNotoriety", "%d is not %d to %d", s.Highest, s.Notoriety, b.NotorietyEnd)
+	}
+	d.Note("spaces that each Ship Resource has lost").Object("spacesLost", func() {
+		for res := Nemo; res <= Hull; res++ {
+			kit.Number(d.Document, res.String(), &s.Tracks[res], 0, int(r.last(res)))
+		}
+	})
+	kit.Number(d.Document, "actionPoints", &s.ActionPoints, 0, int(b.ActionPointsMost))
+	kit.Flag(d.Document, "lull", &s.Lull)
+	kit.Flag(d.Document, "arabianTunnel", &s.Tunnel)
+	kit.Flag(d.Note("whether Warships show Purple"), "upGunned", &s.UpGunned)
+	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
+}
+
+func (d *document) ships() {
+	s, end := d.s, int(d.r.set.Board.NotorietyEnd)
+	d.Object("ships", func() {
+		kit.Set(d.Document, "groupsJoined", &s.joined, groupNames[:])
+		kit.Number(d.Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
+		kit.Number(d.Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
+		d.pieces("cup", PieceShip, &s.cup)
+		d.pieces("discarded", PieceShip, &s.discarded)
+		d.pieces("salvaged", PieceShip, &s.salvaged)
+		d.pieces("waiting", PieceShip, &s.waiting)
+		d.pieces("showTheirBack", PieceShip, &s.back)
+		d.Note("the rows of the Tonnage track, one for each major ocean")
+		kit.Array(d.Document, "tonnage", s.tonnage[1:], func(row *set) { d.pieces("", PieceShip, row) })
+	})
+}
+
+func (d *document) oceans() {
+	r, s, o := d.r, d.s, Ocean(0)
+	var oceans [numOceans]struct{}
+	kit.Array(d.Document, "oceans", oceans[:], func(*struct{}) {
+		o = o%numOceans + 1
+		d.Object("", func() {
+			named := o
+			kit.Word(d.Document, "ocean", &named, oceanNames[:])
+			if named != o {
+				d.Faultf("ocean", "%q is not %s", named, o)
+			}
+			kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
+			d.pieces("ships", PieceShip, &s.sea[o])
+			kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
+			kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
+		})
+	})
+}
+
+// widest is how many ships any ocean can have, where one ocean is described for
+// all.
+func (d *document) widest() int {
+	if d.Reading() || d.Writing() {
+		return 0
+	}
+	return maxSpaces
+}
+
+func (d *document) gemstones() {
+	s, most := d.s, int(d.r.set.Board.Gemstones)
+	d.Object("gemstones", func() {
+		kit.Number(d.Document, "adventureDeck", &s.deckGems, 0, most)
+		kit.Number(d.Document, "salvage", &s.salvageGems, 0, most)
+		d.numbers("players", s.playerGems[:], most)
+		kit.Number(d.Document, "imperialist", &s.imperialGems, 0, most)
+		kit.Number(d.Document, "committed", &s.committed, 0, most)
+	})
+}
+
+func (d *document) treasures() {
+	s := d.s
+	d.Object("treasures", func() {
+		d.types("cup", &s.inCup, s.intoCup)
+		d.types("collected", &s.held, s.hold)
+		d.types("buried", &s.buried, func(t TreasureID) { s.buried[t]++ })
+		wonders := bitSet(s.wonders)
+		d.pieces("wondersOnTrack", PieceTreasure, &wonders)
+		s.wonders = wonders.low
+		d.wonderSpaces()
+	})
+}
+
+// types declares Treasures, each as often as it is there.
+func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t TreasureID)) {
+	const most = 200
+	var keys []string
+	for t := 1; t <= d.r.numTypes && d.Writing(); t++ {
+		for range counts[t] {
+			keys = append(keys, d.r.types[t].key)
+		}
+	}
+	kit.List(d.Document, name, keys, most, func(key *string) {
+		kit.Text(d.Document, "", key)
+		if !d.Reading() {
+			return
+		}
+		p, known := d.r.keys[*key]
+		if !known || p.Kind != PieceTreasure {
+			d.Faultf("", "%q is no Treasure", nemo.Clip(*key))
+			return
+		}
+		put(TreasureID(p.ID))
+	})
+}
+
+// wonderSpaces are the places of the Notoriety track where a Wonder still lies.
+func (d *document) wonderSpaces() {
+	const places = 16
+	var spaces []uint8
+	for i := range uint8(places) {
+		if d.s.wonderSpaces>>i&1 != 0 {
+			spaces = append(spaces, i)
+		}
+	}
+	spaces = kit.List(d.Document, "wonderSpaces", spaces, places, func(n *uint8) { kit.Number(d.Document, "", n, 0, places-1) })
+	if d.Reading() {
+		for _, n := range spaces {
+			d.s.wonderSpaces |= 1 << n
+		}
+	}
+}
+
+func (d *document) upgrades() {
+	s := d.s
+	d.Object("upgrades", func() {
+		d.doubleWord("box", PieceUpgrade, &s.box)
+		d.doubleWord("available", PieceUpgrade, &s.available)
+		d.doubleWord("equipped", PieceUpgrade, &s.equipped)
+		d.doubleWord("usedThisTurn", PieceUpgrade, &s.usedTurn)
+		d.doubleWord("usedThisAction", PieceUpgrade, &s.usedAction)
+		d.doubleWord("stack", PieceUpgrade, &s.chosen)
+		kit.Number(d.Note("cards of the stack that are not known"), "stackRandom", &s.random, 0, numUpgrades)
+	})
+}
+
+func (d *document) characters() {
+	s := d.s
+	d.Object("characters", func() {
+		aboard, gone := uint16(s.aboard), uint16(s.gone)
+		d.word("aboard", PieceCharacter, &aboard)
+		d.word("gone", PieceCharacter, &gone)
+		s.aboard, s.gone = uint8(aboard), uint8(gone)
+		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
+		kit.Array(d.Document, "attributes", s.attributes[:], func(tokens *uint32) { d.doubleWord("", PieceAttribute, tokens) })
+		d.doubleWord("attributesOut", PieceAttribute, &s.attributesOut)
+		d.word("characteristics", PieceTrait, &s.traits)
+		d.word("characteristicsOut", PieceTrait, &s.traitsOut)
+	})
+}
+
+func (d *document) cards() {
+	s := d.s
+	d.Object("cards", func() {
+		d.pieces("unseen", PieceCard, &s.unseen)
+		d.Note("events left in each part of the Draw Pile")
+		d.numbers("eventsInParts", s.events[:], numEvents)
+		kit.Number(d.Note("the cards in it that are no events, a bit each"), "otherCards", &s.specials, 0,
+			specialReunion|specialRising|specialReflections|specialFinale)
+		kit.Number(d.Note("the part that is drawn from"), "part", &s.part, 0, numParts-1)
+		kit.Flag(d.Document, "actCardDrawn", &s.opened)
+		kit.Number(d.Document, "adventureDeck", &s.deck, 0, numEvents)
+		kit.Flag(d.Document, "nextCardFollows", &s.nextCard)
+		d.pieces("tableau", PieceCard, &s.tableau)
+		d.pieces("discardPile", PieceCard, &s.discardPile)
+		kit.Array(d.Document, "passPiles", s.passed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		kit.Array(d.Document, "failPiles", s.failed[:], func(pile *set) { d.pieces("", PieceCard, pile) })
+		d.pieces("usedThisTurn", PieceCard, &s.cardsUsed)
+	})
+}
+
+// crew is what goes round among those who command the Nautilus.
+func (d *document) crew() {
+	s, last := d.s, int(d.s.Options.Players)-1
+	kit.Number(d.Note("the seat with the Captain tile, from 0"), "captain", &s.captain, 0, last)
+	kit.Number(d.Note("how often the tile is to move on"), "tilePasses", &s.passes, 0, 255)
+	kit.Flag(d.Document, "tileWasGiven", &s.given)
+	immune := s.immuneSeats()
+	d.numbers("immune", immune, 1)
+	if d.Reading() {
+		s.immune = 0
+		for seat, is := range immune {
+			s.immune |= is << seat
+		}
+	}
+	kit.Number(d.Document, "nadeenWith", &s.nadeenWith, 0, last)
+	kit.Number(d.Document, "seizing", &s.seizing, 0, seizeSeize)
+	kit.Number(d.Document, "objector", &s.objector, 0, last)
+	d.choice("proposed", &s.proposed)
+	d.choice("objection", &s.objection)
+}
+
+// choice declares a choice that waits for objections, as one types it.
+func (d *document) choice(name string, a *Action) {
+	text := ""
+	if a.Kind != 0 {
+		text = d.r.Format(*a)
+	}
+	kit.Text(d.Document, name, &text)
+	if !d.Reading() || text == "" {
+		return
+	}
+	nowhere := State{}
+	read, err := d.r.Parse(&nowhere, text)
+	if err != nil || read.Kind >= KindRoll {
+		d.Faultf(name, "%q is no choice of a player", nemo.Clip(text))
+		return
+	}
+	*a = read
+}
+
+// work is the stack of what is under way. Whether it hangs together an invariant
+// checks.
+func (d *document) work() {
+	s := d.s
+	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
+		d.Object("", func() { d.frame(f) })
+	})
+	if d.Reading() {
+		s.depth = uint8(copy(s.stack[:], frames))
+	}
+}
+
+func (d *document) frame(f *frame) {
+	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	kit.Number(d.Document, "step", &f.step, 0, 255)
+	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
+	lists := d.r.listNames
+	if f.kind == frameTest {
+		lists = d.r.testNames
+	}
+	list := nemo.Word(lists, int(f.list))
+	kit.Text(d.Note("the effects or the TEST it goes through"), "list", &list)
+	if d.Reading() && list != "" && list != lists[0] {
+		if f.list = uint16(nemo.LookUp(lists, list)); f.list == 0 {
+			d.Faultf("list", "%q is no list of effects, and no TEST", nemo.Clip(list))
+		}
+	}
+	kit.WordOrNone(d.Document, "ocean", &f.ocean, oceanNames[:])
+	for _, field := range [...]struct {
+		name string
+		of   *uint8
+	}{{"id", &f.id}, {"arg", &f.arg}, {"mode", &f.mode}, {"mask", &f.mask}, {"asked", &f.asked}, {"who", &f.who}} {
+		kit.Number(d.Document, field.name, field.of, 0, 255)
+	}
+	d.numbers("dice", f.dice[:], 6)
+	kit.Number(d.Document, "bonus", &f.bonus, -maxBonus, maxBonus)
+	kit.Number(d.Document, "help", &f.help, 0, maxHelp)
+	kit.Number(d.Document, "n", &f.n, -128, 127)
+}
+
+var frameNames = [frameKinds]string{
+	"none", "set-up", "turn", "card", "effects", "place", "amount", "branch", "choice", "gain-any", "lose-any", "lose-treasure",
+	"pieces", "treasures", "wonders", "treasure-fleet", "test", "action-test", "fight", "volley", "hits", "fire", "defeat",
+	"placement", "place-ship", "deadly-seas", "actions", "steps", "adventure", "pay", "lose-salvage", "bury", "motive",
+	"imperialist", "hunt", "crush", "yield", "gemstone", "gift",
+}
+
+var nodeNames = [numNodes]string{
+	"nothing", "start", "pay-upgrade", "pick", "purchase", "replace", "give", "take-gem", "branch", "motive", "gain-any",
+	"lose-any", "lose-treasure", "piece", "place", "exert", "window", "doom", "pair", "die", "withhold", "spread",
+	"reveal", "hostile", "hunting", "lull-gem", "backlash", "action", "free-action", "step", "adventure", "pay", "bury",
+	"answer", "prize", "row", "follow-up", "calm", "fire", "imperialist", "commit", "spoils", "yield", "yield-squadron",
+	"crushed", "gem", "gift", "object", "stand", "seize", "roll", "ocean-die", "card", "deck", "ship", "token", "wonder",
+	"upgrade", "attribute", "trait", "adventure-token", "captain",
+}
+
+func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
