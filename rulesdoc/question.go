@@ -1,0 +1,150 @@
+package rulesdoc
+
+import (
+	"strings"
+
+	"github.com/kljensen/snowball/english"
+	"github.com/kljensen/snowball/spanish"
+)
+
+// Asked is what kind of thing a question asks.
+type Asked string
+
+// The kinds of question.
+const (
+	AskedMay   Asked = "may"   // may I, must I, does it: yes or no
+	AskedWhat  Asked = "what"  // what happens, how does it go
+	AskedOdds  Asked = "odds"  // what are the chances
+	AskedWhere Asked = "where" // where does it say
+	AskedWho   Asked = "who"   // who or what is
+)
+
+// askedBy are the beginnings that tell what is asked, without accents; the first
+// that a question has decides, and those of more words come first.
+var askedBy = []struct {
+	asked  Asked
+	starts string
+}{
+	{AskedOdds, "what are the odds|what are the chances|what is the chance|what is the probability|how likely|how probable|odds|chance|" +
+		"que probabilidad|cual es la probabilidad|cuales son las probabilidades|que posibilidades|probabilidad"},
+	{AskedWhere, "where does it say|where is it written|where can i read|where is the rule|where in the|which rule says|what rule says|" +
+		"donde dice|donde pone|donde esta escrito|donde se dice|que regla dice|en que pagina|which page"},
+	{AskedWhat, "what happens|what does|what do|what if|what becomes|que pasa|que ocurre|que sucede|que hace|que hago"},
+	{AskedWho, "who is|who are|what is a|what is an|what is the|what is|what are|whats|quien es|quienes son|que es|que son|cual es"},
+	{AskedMay, "may|can|could|must|should|shall|do|does|did|is|are|am|was|will|would|has|have|need|am i allowed|" +
+		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|hay que|esta permitido|" +
+		"es|son|hay|sirve|cuenta|cuentan|vale|hace falta|necesito"},
+}
+
+// KindOf tells what kind of thing a question asks. What it begins with tells, save
+// for a first sentence that only says how things stand.
+func KindOf(question string) Asked {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	text := strings.TrimRight(question, "?! .\t\n")
+	for _, end := range []string{". ", "; ", "¿", ", "} {
+		if i := strings.LastIndex(text, end); i >= 0 {
+			if asked, ok := kindBy(text[i+len(end):]); ok {
+				return asked
+			}
+		}
+	}
+	if asked, ok := kindBy(text); ok {
+		return asked
+	}
+	return AskedWhat
+}
+
+func kindBy(text string) (Asked, bool) {
+	words := splitWords(text)
+	plain := unaccent(strings.Join(words[:min(len(words), maxQueryWords)], " ")) + " "
+	for _, by := range askedBy {
+		for start := range strings.SplitSeq(by.starts, "|") {
+			if strings.HasPrefix(plain, start+" ") {
+				return by.asked, true
+			}
+		}
+	}
+	if IsSpanish(text) && len(words) > 0 && articleFirst(words[0]) {
+		return AskedMay, true
+	}
+	return AskedWhat, false
+}
+
+// articleFirst is true of a Spanish article, with which a question of yes or no may begin:
+// "los monstruos abren puertas".
+func articleFirst(word string) bool {
+	switch unaccent(word) {
+	case "el", "la", "los", "las", "un", "una":
+		return true
+	}
+	return false
+}
+
+// spanishMarks are words that stand in Spanish questions and in no English ones.
+var spanishMarks = map[string]bool{
+	"que": true, "como": true, "cuando": true, "cuantos": true, "cuantas": true, "cuanto": true, "cuanta": true,
+	"donde": true, "quien": true, "cual": true, "puedo": true, "puede": true, "pasa": true, "hay": true, "si": true,
+	"debo": true, "tengo": true, "ocurre": true, "para": true, "hace": true, "dados": true,
+}
+
+// IsSpanish tells whether a question is in Spanish: by its marks, its accents and its
+// small words, of which there must be more than of English ones.
+func IsSpanish(question string) bool {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	if strings.Contains(question, "¿") {
+		return true
+	}
+	words := splitWords(question)
+	spanishWords, englishWords := 0, 0
+	for _, word := range words[:min(len(words), maxQueryWords)] {
+		plain := unaccent(word)
+		switch {
+		case spanishMarks[plain], plain != word, spanish.IsStopWord(word) && !english.IsStopWord(word):
+			spanishWords++
+		case english.IsStopWord(word) && !spanish.IsStopWord(word), englishMarks[word]:
+			englishWords++
+		}
+	}
+	return spanishWords > englishWords
+}
+
+// englishMarks are words that stand in English questions, besides the stop words.
+var englishMarks = map[string]bool{"may": true, "must": true, "many": true, "much": true, "get": true, "happens": true}
+
+// moreFillers are words that say nothing about what is asked, besides those of the
+// stemmers' lists.
+var moreFillers = wordSet(`
+	able actually allowed already also always another anybody anyone anything become becomes bring brings came come
+	comes count decide does doing done else ever every everybody exactly found get gets getting give given go
+	goes going good got happen happens has having however just kind let like lot many may maybe me might mine
+	much must need needs never now number often one ones only other please possible put puts really right said same
+	say says see shall show somebody someone something sort still sure take taken takes tell than thing things think
+	turns us use used uses using want wants way when where whether which who whom whose why will without would yet
+	alguien algo algun alguna ahora alli aqui aunque bien cada casi claro conseguir consigo cosa cosas cual cuales
+	cualquier cuando cuanta cuantas cuanto cuantos dar debe deben debo debemos decir deja dice donde durante entonces
+	esta este esto forma haber hace hacen hacer hacia hago hasta hay igual lado luego mas mejor menos mientras mio misma
+	mismo mucho muchos necesito ninguna ninguno nunca ocurre otra otro otros pasa pasan poco poder podemos
+	pone poner por porque pueda pueden puede puedes puedo pues que quien quienes quiero regla saber se segun sera si
+	siempre sino sirve sirven sobre solo su sus tal tambien tan tanto tener tengo tenemos tiene tienen toca todavia
+	todo todos unos usar va vale van vez veces volver voy ya`)
+
+func wordSet(text string) map[string]bool {
+	set := make(map[string]bool)
+	for word := range strings.FieldsSeq(text) {
+		set[word] = true
+	}
+	return set
+}
+
+// isFiller tells whether a word of a question says nothing about what is asked.
+func isFiller(word string, inSpanishQuestion bool) bool {
+	plain := unaccent(word)
+	if askingWords[plain] || moreFillers[plain] || english.IsStopWord(plain) && !inSpanishQuestion {
+		return true
+	}
+	return spanish.IsStopWord(word) || inSpanishQuestion && spanish.IsStopWord(plain)
+}

@@ -1,0 +1,101 @@
+package rulesdoc_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// question is a line of the golden file: what a player asks, and what answers it.
+type question struct {
+	who, lang, text string
+	answers         []string
+	verdict         string
+}
+
+// questions reads the golden file of a system, testdata/questions/SYSTEM.txt.
+func questions(t testing.TB, system string) []question {
+	t.Helper()
+	file := filepath.Join("testdata", "questions", system+".txt")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []question
+	for n, line := range strings.Split(string(text), "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		parts := strings.Split(line, "|")
+		if len(parts) != 5 {
+			t.Fatalf("%s:%d: five parts are wanted: %s", file, n+1, line)
+		}
+		for i := range parts {
+			parts[i] = strings.TrimSpace(parts[i])
+		}
+		list = append(list, question{parts[0], parts[1], parts[2], strings.Fields(parts[3]), parts[4]})
+	}
+	return list
+}
+
+// answeredBy reports whether one of the answers is what was found.
+func (q question) answeredBy(f rulesdoc.Found) bool {
+	return slices.ContainsFunc(q.answers, func(id string) bool {
+		return f.Entry != nil && f.Entry.ID == id || f.Ruling != nil && slices.Contains(f.Ruling.Vectors, id)
+	})
+}
+
+// shown says what was found in short, for the message of a test.
+func shown(found []rulesdoc.Found, most int) string {
+	var text []string
+	for _, f := range found[:min(len(found), most)] {
+		switch {
+		case f.Part != nil:
+			text = append(text, fmt.Sprintf("%s %.1f", f.Part.Key, f.Score))
+		case f.Ruling != nil:
+			text = append(text, fmt.Sprintf("%s/%s %.1f", f.Entry.ID, f.Ruling.Name, f.Score))
+		default:
+			text = append(text, fmt.Sprintf("%s %.1f", f.Entry.ID, f.Score))
+		}
+	}
+	return strings.Join(text, ", ")
+}
+
+// TestQuestionsAreAnswered asks what players ask and counts how often the answer
+// comes first, and how often it is one of the first three.
+func TestQuestionsAreAnswered(t *testing.T) {
+	var all, first, three int
+	for _, system := range rulesdoc.Systems() {
+		x := rulesdoc.NewIndex(load(t, system), nil)
+		byKind := map[string][3]int{}
+		for _, q := range questions(t, system) {
+			found := x.Ask(q.text)
+			place := slices.IndexFunc(found, q.answeredBy)
+			for _, kind := range []string{q.who, q.lang, "all"} {
+				n := byKind[kind]
+				n[0]++
+				if place == 0 {
+					n[1]++
+				}
+				if place >= 0 && place < 3 {
+					n[2]++
+				}
+				byKind[kind] = n
+			}
+			if place != 0 {
+				t.Logf("%s: %q wants %v, place %d: %s", system, q.text, q.answers, place+1, shown(found, 4))
+			}
+		}
+		t.Logf("%s: asked, found first, among three: %v", system, byKind)
+		n := byKind["all"]
+		all, first, three = all+n[0], first+n[1], three+n[2]
+	}
+	if all < 240 || first*100 < all*80 || three*100 < all*95 {
+		t.Errorf("of %d questions %d are answered first and %d among three; wanted are 240, 80 %% and 95 %%", all, first, three)
+	}
+}

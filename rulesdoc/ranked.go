@@ -1,0 +1,414 @@
+package rulesdoc
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+)
+
+// Part is a component of a system as whoever asks knows it: this package knows no
+// systems.
+type Part struct {
+	Key  string // by which notation and positions call it
+	Name string // title in words; the key if there is none
+	Kind string // what it is, as in "rooms"
+	Text string // what its data say
+	From string // where that is said, in words
+}
+
+// Found is what a question finds: an entry, with the ruling that decides the
+// question if one does, or a component.
+type Found struct {
+	Entry  *Entry  // nil for a component
+	Ruling *Ruling // nil if none has what is asked
+	Part   *Part   // nil for an entry
+	Score  float64 // greater is better, and above 0
+	// Decides is how much of the question the ruling asks too, weighed by rarity:
+	// 1 for all of it. It is 0 without a ruling.
+	Decides float64
+}
+
+// Index ranks the entries, the rulings and the components of one system for
+// questions in English or Spanish. It may be used from several goroutines.
+//
+// A document is worth more the rarer the words are that it shares with the
+// question, and the more it is about them: a title weighs more than the question of
+// a ruling, and that more than a text (the weighing is known as BM25F). What players
+// say for what the book says is in words/SYSTEM.txt, see [Index.Ask].
+//
+// A full-text library (bleve) was weighed against this. It would bring its own
+// storage, some twenty modules and several megabytes for about three hundred short
+// texts a system, and it would leave to us what decides here: the words of players,
+// Spanish questions to English texts, and that a ruling lifts what it decides. The
+// stemmers, which are real work, come from a library.
+type Index struct {
+	book     *Book
+	parts    []Part
+	docs     []ranked // the entries, then the rulings, then the components
+	postings map[string][]weight
+	words    []string // every word of the texts and of the players, for typing errors
+	sayings  *sayings
+	lifts    []lift
+}
+
+// ranked is what the index knows of a document.
+type ranked struct {
+	prior   float64 // what it is worth before anything is asked
+	lengths [fields]int
+	counts  map[string]*[fields]int
+}
+
+// weight is how much a document is about a key: 0 and more.
+type weight struct {
+	doc   int
+	about float64
+}
+
+// lift joins a ruling to an entry that it turns on.
+type lift struct {
+	entry, ruling int     // documents
+	share         float64 // of the score that each lends to the other
+}
+
+type field int
+
+// The fields of a document.
+const (
+	titleField    field = iota
+	spanishField        // the title in Spanish
+	questionField       // of a ruling
+	saidField           // what players say of a rule
+	aroundField         // the chapter, or the kind of a component
+	textField
+	fields
+)
+
+// How much a word counts in each field, and how much it loses in a long one: 0 is
+// nothing, 1 is in proportion.
+var (
+	fieldWeights = [fields]float64{3, 3, 2.4, 2.2, 0.8, 1}
+	fieldLengths = [fields]float64{0.5, 0.5, 0.5, 0.3, 0.2, 0.6}
+)
+
+const (
+	saturation = 1.3  // how soon more of the same word counts no more
+	together   = 0.9  // how much it matters that a document has all of the question
+	lent       = 0.32 // of its score a ruling lends to its entry, and the entry to it
+	lentOther  = 0.16 // the same for the rules that a ruling names after the first
+)
+
+// priors are what the kinds of entry are worth to somebody who asks for a rule.
+var priors = map[Kind]float64{Normative: 1, Definition: 0.97, Component: 0.9, Commentary: 0.8}
+
+const partPrior = 0.62
+
+// NewIndex makes the index of a book, with the components that are given.
+func NewIndex(book *Book, parts []Part) *Index {
+	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system)}
+	known := make(map[string]bool)
+	stems := newStemmer()
+	add := func(prior float64, texts [fields]string) {
+		d := ranked{prior: prior, counts: make(map[string]*[fields]int)}
+		for f, text := range texts {
+			lang := inEnglish
+			switch field(f) {
+			case spanishField:
+				lang = inSpanish
+			case saidField:
+				lang = inEnglish | inSpanish
+			}
+			for _, word := range splitWords(text) {
+				known[unaccent(word)] = true
+				d.lengths[f]++
+				for _, key := range stems.keys(word, lang) {
+					if d.counts[key] == nil {
+						d.counts[key] = new([fields]int)
+					}
+					d.counts[key][f]++
+				}
+			}
+		}
+		x.docs = append(x.docs, d)
+	}
+	place := make(map[string]int)
+	for i, e := range book.entries {
+		place[e.ID] = i
+		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: x.sayings.of[e.ID], aroundField: e.Chapter, textField: e.Text})
+	}
+	for _, r := range book.rulings {
+		for i, id := range r.Rules {
+			share := lentOther
+			if i == 0 {
+				share = lent
+			}
+			x.lifts = append(x.lifts, lift{place[id], len(x.docs), share})
+		}
+		add(1, [fields]string{questionField: r.Question, textField: r.Answer})
+	}
+	for _, p := range parts {
+		add(partPrior, [fields]string{titleField: p.Name, aroundField: p.Kind, textField: p.Text})
+	}
+	x.weigh()
+	for word := range x.sayings.known {
+		known[word] = true
+	}
+	x.words = slices.Sorted(maps.Keys(known))
+	return x
+}
+
+// weigh turns counts into weights, now that the usual lengths are known.
+func (x *Index) weigh() {
+	var usual [fields]float64
+	for f := range usual {
+		texts := 0
+		for _, d := range x.docs {
+			if d.lengths[f] > 0 {
+				usual[f] += float64(d.lengths[f])
+				texts++
+			}
+		}
+		usual[f] /= float64(max(texts, 1))
+	}
+	for i := range x.docs {
+		d := &x.docs[i]
+		for key, counts := range d.counts {
+			about := 0.0
+			for f, n := range counts {
+				if n > 0 {
+					long := float64(d.lengths[f]) / usual[f]
+					about += fieldWeights[f] * float64(n) / (1 - fieldLengths[f] + fieldLengths[f]*long)
+				}
+			}
+			x.postings[key] = append(x.postings[key], weight{i, about})
+		}
+		d.counts = nil
+	}
+}
+
+// rarity is what a key is worth: more, the fewer documents have it.
+func (x *Index) rarity(key string) float64 {
+	n := len(x.postings[key])
+	if n == 0 {
+		return 0
+	}
+	return math.Log(1 + (float64(len(x.docs)-n)+0.5)/(float64(n)+0.5))
+}
+
+// Ask ranks what answers a question, the best first. The question may be as long as
+// one likes; what counts are its first words. Words in any inflection, without their
+// accents and with a typing error are understood, and so is what players say for
+// what the book says.
+func (x *Index) Ask(question string) []Found {
+	notions := x.notions(question)
+	scores := make([]float64, len(x.docs))
+	shares := make([]float64, len(x.docs))
+	whole := 0.0
+	for _, n := range notions {
+		worth := 0.0
+		best := make(map[int]float64)
+		for key, w := range n.keys {
+			rarity := x.rarity(key)
+			worth = max(worth, rarity)
+			for _, p := range x.postings[key] {
+				best[p.doc] = max(best[p.doc], w*rarity*p.about/(saturation+p.about))
+			}
+		}
+		whole += n.weight * worth
+		for doc, score := range best {
+			scores[doc] += n.weight * score
+			shares[doc] += n.weight * worth
+		}
+	}
+	if whole == 0 {
+		return nil
+	}
+	for doc := range scores {
+		shares[doc] /= whole
+		scores[doc] *= x.docs[doc].prior * math.Pow(shares[doc], together)
+	}
+	return x.found(scores, shares)
+}
+
+// found turns the scores of documents into what is found: what rulings lend is
+// added, and a ruling goes with the entry that it decides.
+func (x *Index) found(own, shares []float64) []Found {
+	entries, rulings := len(x.book.entries), len(x.book.rulings)
+	scores := slices.Clone(own)
+	for _, l := range x.lifts {
+		scores[l.entry] = max(scores[l.entry], own[l.entry]+l.share*own[l.ruling])
+		scores[l.ruling] = max(scores[l.ruling], own[l.ruling]+l.share*own[l.entry])
+	}
+	var order []int
+	for doc, score := range scores {
+		if score > 0 {
+			order = append(order, doc)
+		}
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(scores[b], scores[a]), cmp.Compare(a, b))
+	})
+	var all []Found
+	told := make([]bool, len(x.docs))
+	for _, doc := range order {
+		if told[doc] {
+			continue
+		}
+		told[doc] = true
+		f := Found{Score: scores[doc]}
+		entry, ruling := -1, -1
+		switch {
+		case doc < entries:
+			entry, ruling = doc, x.partner(own, doc)
+			if ruling >= 0 && (told[ruling] || own[ruling] < ownEnough*own[doc]) {
+				ruling = -1
+			}
+		case doc < entries+rulings:
+			ruling, entry = doc, x.partner(own, doc)
+			if told[entry] {
+				continue // what it decides was found before, with another ruling or without
+			}
+		default:
+			f.Part = &x.parts[doc-entries-rulings]
+		}
+		if entry >= 0 {
+			told[entry] = true
+			f.Entry = x.book.entries[entry]
+		}
+		if ruling >= 0 {
+			told[ruling] = true
+			f.Ruling, f.Decides = x.book.rulings[ruling-entries], shares[ruling]
+		}
+		all = append(all, f)
+	}
+	return all
+}
+
+// ownEnough is how much of the score of its entry a ruling must have by itself to be
+// told with it.
+const ownEnough = 0.5
+
+// partner is the ruling that goes with an entry, or the entry with a ruling: the one
+// that has most of the question itself, of rules the first if none has anything. It
+// is -1 for an entry without a ruling.
+func (x *Index) partner(own []float64, doc int) int {
+	best, score := -1, -1.0
+	for _, l := range x.lifts {
+		other := l.ruling
+		if l.ruling == doc {
+			other = l.entry
+		} else if l.entry != doc {
+			continue
+		}
+		if s := own[other] * (0.7 + l.share); s > score {
+			best, score = other, s
+		}
+	}
+	return best
+}
+
+// notion is one thing that a question is about.
+type notion struct {
+	keys   map[string]float64 // under which it is found, with what each is worth
+	weight float64
+}
+
+// What the keys of a notion are worth.
+const (
+	asSaid     = 1.0
+	translated = 0.95 // of Spanish words
+	meant      = 0.9  // what players mean
+	mistyped   = 0.7
+	saidOnly   = 0.45 // of a word that stands for another
+)
+
+// notions are what a question is about, without its fillers.
+func (x *Index) notions(question string) []notion {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	words := splitWords(question)
+	words = words[:min(len(words), maxQueryWords)]
+	tokens := make([]token, len(words))
+	spanish := IsSpanish(question)
+	for i, word := range words {
+		tokens[i] = x.token(word, spanish)
+	}
+	notions := x.sayings.meant(tokens)
+	var fillers []notion
+	for _, t := range tokens {
+		n := notion{t.keys, 1}
+		switch {
+		case t.filler:
+			fillers = append(fillers, n)
+			continue
+		case t.stands:
+			n.weight = saidOnly
+		}
+		notions = append(notions, n)
+	}
+	if len(notions) == 0 {
+		notions = fillers
+	}
+	return slices.DeleteFunc(notions, func(n notion) bool { return len(n.keys) == 0 })
+}
+
+// token is a word of a question.
+type token struct {
+	keys   map[string]float64
+	filler bool // says nothing about what is asked
+	stands bool // for something that the book calls otherwise
+}
+
+func (x *Index) token(word string, spanish bool) token {
+	t := token{keys: make(map[string]float64), filler: isFiller(word, spanish)}
+	x.addKeys(t.keys, word, asSaid, spanish)
+	if t.filler || len(t.keys) > 0 || x.sayings.known[unaccent(word)] {
+		return t
+	}
+	if near := nearestWord(unaccent(word), x.words); near != "" {
+		x.addKeys(t.keys, near, mistyped, spanish)
+	}
+	return t
+}
+
+// addKeys adds the keys of a word and of what it is in English, as far as the index
+// or what players say has them.
+func (x *Index) addKeys(keys map[string]float64, word string, worth float64, spanish bool) {
+	lang := inEnglish
+	if spanish {
+		lang |= inSpanish
+	}
+	for _, key := range searchKeys(word, lang) {
+		if len(x.postings[key]) > 0 || x.sayings.starts[key] {
+			keys[key] = max(keys[key], worth)
+		}
+		for _, target := range x.sayings.words[key] {
+			keys[target] = max(keys[target], worth*translated)
+		}
+	}
+}
+
+// nearestWord is the word that was meant by a mistyped one: at most one letter away,
+// or two if it is long. It is empty where none is that near.
+func nearestWord(word string, known []string) string {
+	most := 1
+	switch n := len(word); {
+	case n < 4 || n > maxWordBytes || !isLatin(word):
+		return ""
+	case n > 6:
+		most = 2
+	}
+	best, distance := "", most+1
+	for _, other := range known {
+		if len(other) < len(word)-most || len(other) > len(word)+most || len(other) < 3 || !isLatin(other) {
+			continue
+		}
+		d := editDistance(word, other)
+		if d < distance || d == distance && best != "" && other[0] == word[0] && best[0] != word[0] {
+			best, distance = other, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,190 @@
+package rulesdoc
+
+import (
+	"embed"
+	"slices"
+	"strings"
+
+	"github.com/kljensen/snowball/english"
+)
+
+// playerWords holds what players say for what the book says: common.txt for all
+// systems, and one file for each that has its own.
+//
+// A line is the book's word or words, a colon, and what players say for it, in
+// English and Spanish, parted by commas. The same saying may stand in several lines:
+// then any of them may be meant. A line that begins with # is a comment, and one that
+// begins with the number of a rule in brackets has what players say of that rule.
+//
+//go:embed words/*.txt
+var playerWords embed.FS
+
+// sayings are what players say, ready to be looked up.
+type sayings struct {
+	words   map[string][]string // key of a single word: keys of what it is called
+	phrases map[string][]saying // by a key of their first word
+	starts  map[string]bool     // keys of all words that a phrase has
+	known   map[string]bool     // every word, without accents
+	of      map[string]string   // what is said of a rule, by its ID
+}
+
+// saying is a phrase and what the book calls it.
+type saying struct {
+	keys   [][]string // of each of its words
+	target []string   // keys of the words of the book
+}
+
+func sayingsOf(system string) *sayings {
+	s := &sayings{
+		words: make(map[string][]string), phrases: make(map[string][]saying),
+		starts: make(map[string]bool), known: make(map[string]bool), of: make(map[string]string),
+	}
+	for _, name := range []string{"common", system} {
+		// A system without words of its own has no file.
+		text, _ := playerWords.ReadFile("words/" + name + ".txt")
+		for line := range strings.Lines(string(text)) {
+			book, players, ok := strings.Cut(line, ":")
+			switch {
+			case !ok || line[0] == '#':
+			case line[0] == '[':
+				s.of[cleanID(book)] = players
+			default:
+				s.add(book, players)
+			}
+		}
+	}
+	return s
+}
+
+func (s *sayings) add(book, players string) {
+	var target []string
+	for _, word := range splitWords(book) {
+		target = append(target, searchKeys(word, inEnglish)[0])
+	}
+	for phrase := range strings.SplitSeq(players, ",") {
+		words := splitWords(phrase)
+		if len(words) == 0 {
+			continue
+		}
+		keys := make([][]string, len(words))
+		for i, word := range words {
+			s.known[unaccent(word)] = true
+			keys[i] = searchKeys(word, inEnglish|inSpanish)
+		}
+		if len(words) == 1 && len(target) == 1 {
+			for _, key := range keys[0] {
+				if !slices.Contains(s.words[key], target[0]) {
+					s.words[key] = append(s.words[key], target[0])
+				}
+			}
+			continue
+		}
+		for _, list := range keys {
+			for _, key := range list {
+				s.starts[key] = true
+			}
+		}
+		for _, key := range keys[0] {
+			s.phrases[key] = append(s.phrases[key], saying{keys, target})
+		}
+	}
+}
+
+// meant gives the notions that phrases in a question stand for, and marks the words
+// of these phrases.
+func (s *sayings) meant(tokens []token) []notion {
+	var notions []notion
+	for i := range tokens {
+		if tokens[i].stands {
+			continue
+		}
+		phrases := s.at(tokens[i:])
+		var keys []map[string]float64
+		for _, phrase := range phrases {
+			for j, target := range phrase.target {
+				if j == len(keys) {
+					keys = append(keys, make(map[string]float64))
+				}
+				keys[j][target] = meant
+			}
+			for j := range phrase.keys {
+				tokens[i+j].stands = true
+			}
+		}
+		for _, k := range keys {
+			notions = append(notions, notion{k, 1})
+		}
+	}
+	return notions
+}
+
+// at are the phrases at the beginning of some words: the longest, and others as long.
+func (s *sayings) at(tokens []token) []saying {
+	var found []saying
+	for key := range tokens[0].keys {
+		for _, phrase := range s.phrases[key] {
+			switch {
+			case !phrase.at(tokens) || len(found) > 0 && len(phrase.keys) < len(found[0].keys):
+			case len(found) > 0 && len(phrase.keys) > len(found[0].keys):
+				found = []saying{phrase}
+			default:
+				found = append(found, phrase)
+			}
+		}
+	}
+	return found
+}
+
+// at reports whether a phrase stands at the beginning of some words.
+func (p saying) at(tokens []token) bool {
+	if len(tokens) < len(p.keys) {
+		return false
+	}
+	for i, keys := range p.keys {
+		if !slices.ContainsFunc(keys, func(key string) bool { return tokens[i].keys[key] > 0 }) {
+			return false
+		}
+	}
+	return true
+}
+
+// searchKeys are the keys under which the index files a word: its stem in English,
+// with an e, and those in Spanish, with an s. What is no word of letters is filed as
+// it is.
+func searchKeys(word string, lang language) []string {
+	plain := unaccent(word)
+	if len(word) > maxWordBytes || !isLatin(plain) {
+		return []string{"e" + plain}
+	}
+	var keys []string
+	if lang&inEnglish != 0 {
+		keys = append(keys, "e"+english.Stem(plain, true))
+	}
+	if lang&inSpanish != 0 {
+		for _, stem := range spanishStems(word) {
+			if key := "s" + stem; !slices.Contains(keys, key) {
+				keys = append(keys, key)
+			}
+		}
+	}
+	return keys
+}
+
+// stemmer remembers the keys of the words of many texts.
+type stemmer map[language]map[string][]string
+
+func newStemmer() stemmer {
+	return make(stemmer)
+}
+
+func (s stemmer) keys(word string, lang language) []string {
+	keys, ok := s[lang][word]
+	if !ok {
+		keys = searchKeys(word, lang)
+		if s[lang] == nil {
+			s[lang] = make(map[string][]string)
+		}
+		s[lang][word] = keys
+	}
+	return keys
+}
