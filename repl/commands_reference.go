@@ -12,6 +12,23 @@ import (
 func referenceCommands() []*command {
 	return []*command{
 		{
+			name: "ask", group: groupReference, usage: "[SYSTEM] QUESTION",
+			summary: "a question in plain words, English or Spanish, gets its answer",
+			help: `The answer comes first: yes, no or on what it depends, where that was decided or is plain; then the rule whole, with what was decided about it and why, and what else may have been meant. In a game, whether something may be done is answered of this position, as ` + "`why`" + ` does, and what the chances are, as ` + "`odds`" + ` does, from what the viewer may know. Numbers of rules and of decided questions are found as they are printed. A word may be mistyped, or be one's own for what the book calls otherwise.
+
+  ask may I attack
+  ask who does the alien attack
+  ask nemoswar1 ¿puedo descansar dos veces seguidas?
+  ask R36`,
+			complete: func(s *Shell, before []string) []string {
+				if s.game == nil && len(before) == 0 {
+					return systemNames(s.systems)
+				}
+				return nil
+			},
+			run: runAsk,
+		},
+		{
 			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",
 			help: `The search knows English and Spanish words in any inflection. Without the name of a system it goes through the rules of the game in progress, and where there is none through all, saying which each find is of. Without an ID or words, the contents are listed.

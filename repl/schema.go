@@ -39,6 +39,7 @@ func outputs() []output {
 		{"perft", "the counts of `perft`", play.PerftReport{}},
 		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
 		{"components-check", "what `components --check` found", checkedComponents{}},
+		{"ask", "what answers a question, the best first", []askHit{}},
 		{"rules", "entries of the rules reference", []*rulesdoc.Entry{}},
 		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
 		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},
@@ -178,8 +179,9 @@ var wordsOfTypes = map[reflect.Type]schema{
 	reflect.TypeFor[nemo.Provenance](): {
 		{"enum", []nemo.Provenance{nemo.StandIn, nemo.Unconfirmed, nemo.Rulebook, nemo.Published}},
 	},
-	reflect.TypeFor[rulesdoc.Kind](): {{"enum", rulesdoc.Kinds()}},
-	reflect.TypeFor[big.Rat]():       {{"type", "string"}, {"pattern", ratPattern}},
+	reflect.TypeFor[rulesdoc.Kind]():    {{"enum", rulesdoc.Kinds()}},
+	reflect.TypeFor[rulesdoc.Verdict](): {{"enum", rulesdoc.Verdicts()}},
+	reflect.TypeFor[big.Rat]():          {{"type", "string"}, {"pattern", ratPattern}},
 	// A document of a system: what it holds, the schema of its positions says.
 	reflect.TypeFor[document]():        {{"type", "object"}},
 	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},

@@ -88,6 +88,8 @@ var neverWritten = map[string]string{
 	"rulesdoc.ParseError": "an error", "rulesdoc.Book": "read by its methods",
 	"rulesdoc.Hit": "what a search found; its Entry is written", "rulesdoc.RulingHit": "what a search found; its Ruling is written",
 	"rulesdoc.Match": "what a search found",
+	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
+	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
 }
 
 // exportedStructs lists the exported struct types of a package of the module.

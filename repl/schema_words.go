@@ -94,6 +94,14 @@ var memberWords = map[string]string{
 	"checkedComponents.digest": "a checksum of all that it holds, if it is sound",
 	"checkedComponents.faults": "what is wrong with it, each with its path; none if it is sound",
 
+	"askHit.system":  "the name of the system",
+	"askHit.id":      "the number or the name of the rule, or the key of the component",
+	"askHit.score":   "how well it answers; only to be compared with the others of this question",
+	"askHit.title":   "the title in English",
+	"askHit.kind":    "rule or component",
+	"askHit.ruling":  "the name of the ruling about it that fits best",
+	"askHit.verdict": "the answer to a question of yes or no, where just that was decided or is plain from the rule",
+
 	"Entry.system":         "the name of the system",
 	"Entry.id":             "the number or the name of the rule",
 	"Entry.title":          "the title in English",
@@ -114,6 +122,7 @@ var memberWords = map[string]string{
 	"Ruling.rules":         "the rules that it turns on",
 	"Ruling.vectors":       "questions and test vectors of the fact sheet that it covers",
 	"Ruling.script":        "commands of the shell that show it, one a line",
+	"Ruling.verdict":       "the answer in a word, to a question of yes or no",
 	"Ruling.scriptLine":    "the line of the file at which the script begins, from 1",
 	"Ruling.file":          "the file of the ruling",
 	"rulingOutcome.ruling": "the name of the ruling",

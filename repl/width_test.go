@@ -41,6 +41,10 @@ var samples = map[string][]string{
 	"set":     {"set", "set no.such.path=1", "set {"},
 	"expect":  {"expect game.ply = 100000", "expect"},
 	"check":   {"check"},
+	"ask": {
+		"ask may I attack", "ask can I move here and now", "ask ¿puedo descansar dos veces seguidas?", "ask what are the odds",
+		"ask R36", "ask who is the queen", "ask zzzz qqqq", "ask",
+	},
 	"rule":    {"rule", "rule ship", "rule card", "rule no-such-rule"},
 	"rulings": {"rulings", "rulings ship", "rulings no-such-ruling"},
 	"help":    {"help", "help expect", "help why", "help no-such-command"},

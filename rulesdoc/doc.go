@@ -51,6 +51,9 @@
 //	---
 //	new nemoswar1
 //
+// On a question of yes or no, an answer that begins with neither may be given its
+// verdict by a field of its own: yes, no or depends.
+//
 // This package carries the script and does not run it; package repl does.
 //
 // Everything a [Book] hands out is shared by all who loaded it and must not be

@@ -82,6 +82,27 @@ func articleFirst(word string) bool {
 	return false
 }
 
+// senses are the small words on which the answer turns: a question for what must be
+// is not answered by what may be, nor one about two by one about one.
+var senses = [...]map[string]bool{
+	wordSet("not t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
+	wordSet("must have need obliged debo debe deben debemos tengo tiene obligado obligatorio"),
+	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos"),
+}
+
+// sense tells which of these a question has.
+func sense(question string) (has [len(senses)]bool) {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	for _, word := range splitWords(question) {
+		for i, words := range senses {
+			has[i] = has[i] || words[unaccent(word)]
+		}
+	}
+	return has
+}
+
 // spanishMarks are words that stand in Spanish questions and in no English ones.
 var spanishMarks = map[string]bool{
 	"que": true, "como": true, "cuando": true, "cuantos": true, "cuantas": true, "cuanto": true, "cuanta": true,

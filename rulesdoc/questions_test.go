@@ -87,6 +87,11 @@ func TestQuestionsAreAnswered(t *testing.T) {
 				}
 				byKind[kind] = n
 			}
+			if len(found) > 0 {
+				if verdict := found[0].Verdict; verdict != "" || q.verdict != "" {
+					t.Logf("VERDICT %s: %q wants %q, is %q: %s", system, q.text, q.verdict, verdict, shown(found, 1))
+				}
+			}
 			if place != 0 {
 				t.Logf("%s: %q wants %v, place %d: %s", system, q.text, q.answers, place+1, shown(found, 4))
 			}

@@ -25,9 +25,16 @@ type Found struct {
 	Ruling *Ruling // nil if none has what is asked
 	Part   *Part   // nil for an entry
 	Score  float64 // greater is better, and above 0
-	// Decides is how much of the question the ruling asks too, weighed by rarity:
-	// 1 for all of it. It is 0 without a ruling.
-	Decides float64
+	// Covers is how much of the question what was found has, weighed by rarity: 1
+	// for all of it.
+	Covers float64
+	// Verdict answers a question of yes or no, if just that was decided or is plain
+	// from the rule; otherwise it is empty. Of those that follow the first three it
+	// is not looked for.
+	Verdict Verdict
+	// Alike is how much of the question of the ruling is that which is asked, where
+	// both are of yes or no; 0 without a ruling.
+	Alike float64
 }
 
 // Index ranks the entries, the rulings and the components of one system for
@@ -135,7 +142,7 @@ func NewIndex(book *Book, parts []Part) *Index {
 	place := make(map[string]int)
 	for i, e := range book.entries {
 		place[e.ID] = i
-		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: x.sayings.of[e.ID], aroundField: e.Chapter, textField: e.Text})
+		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: x.sayings.of[e.ID] + x.sayings.asked(e.ID), aroundField: e.Chapter, textField: e.Text})
 	}
 	for _, r := range book.rulings {
 		for i, id := range r.Rules {
@@ -228,7 +235,94 @@ func (x *Index) Ask(question string) []Found {
 		shares[doc] /= whole
 		scores[doc] *= x.docs[doc].prior * math.Pow(shares[doc], together)
 	}
-	return x.found(scores, shares)
+	found := x.found(scores, shares)
+	if KindOf(question) == AskedMay {
+		for i := range found[:min(len(found), 3)] {
+			x.judge(&found[i], question, notions)
+		}
+	}
+	return found
+}
+
+// sameQuestion is how much of two questions, weighed by rarity, must be alike for the
+// verdict on one to be the verdict on the other. A verdict on another question would
+// be worse than none.
+const sameQuestion = 0.72
+
+// judge gives what was found the verdict of the ruling, or of the plain case, that
+// asks the same, if there is one.
+func (x *Index) judge(f *Found, question string, notions []notion) {
+	if f.Entry == nil {
+		return
+	}
+	best := sameQuestion
+	consider := func(asked string, verdict Verdict, ruling *Ruling) {
+		if verdict == "" || sense(question) != sense(asked) {
+			return
+		}
+		theirs := x.notions(asked)
+		if alike := min(x.shared(notions, theirs), x.shared(theirs, notions)); alike >= best {
+			best, f.Verdict = alike, verdict
+			if ruling != nil {
+				f.Ruling = ruling
+			}
+		}
+	}
+	if f.Ruling != nil {
+		theirs := x.notions(f.Ruling.Question)
+		f.Alike = min(x.shared(notions, theirs), x.shared(theirs, notions))
+	}
+	for _, plain := range x.sayings.plain[f.Entry.ID] {
+		consider(plain.question, plain.verdict, nil)
+	}
+	for _, ruling := range x.book.rulings {
+		if slices.Contains(ruling.Rules, f.Entry.ID) && KindOf(ruling.Question) == AskedMay {
+			consider(ruling.Question, ruling.Verdict, ruling)
+		}
+	}
+}
+
+// shared is how much of some notions others have too.
+func (x *Index) shared(notions, others []notion) float64 {
+	whole, too := 0.0, 0.0
+	for _, n := range notions {
+		if n.weight == saidOnly {
+			continue // what it stands for is a notion of its own
+		}
+		worth, met := 0.0, false
+		for key := range n.keys {
+			worth = max(worth, x.rarity(key))
+			met = met || slices.ContainsFunc(others, func(o notion) bool { return o.keys[key] > 0 })
+		}
+		whole += worth
+		if met {
+			too += worth
+		}
+	}
+	if whole == 0 {
+		return 0
+	}
+	return too / whole
+}
+
+// Means tells which of some verbs of the notation a question has: those that players
+// say otherwise if it has any, or else those that it names in any inflection.
+func (x *Index) Means(question string, verbs []string) []string {
+	var otherwise, named []string
+	for _, n := range x.notions(question) {
+		for _, verb := range verbs {
+			switch {
+			case n.keys[verbKey+verb] > 0 && !slices.Contains(otherwise, verb):
+				otherwise = append(otherwise, verb)
+			case n.keys[searchKeys(verb, inEnglish)[0]] > 0 && !slices.Contains(named, verb):
+				named = append(named, verb)
+			}
+		}
+	}
+	if len(otherwise) > 0 {
+		return otherwise
+	}
+	return named
 }
 
 // found turns the scores of documents into what is found: what rulings lend is
@@ -256,7 +350,7 @@ func (x *Index) found(own, shares []float64) []Found {
 			continue
 		}
 		told[doc] = true
-		f := Found{Score: scores[doc]}
+		f := Found{Score: scores[doc], Covers: shares[doc]}
 		entry, ruling := -1, -1
 		switch {
 		case doc < entries:
@@ -271,6 +365,9 @@ func (x *Index) found(own, shares []float64) []Found {
 			}
 		default:
 			f.Part = &x.parts[doc-entries-rulings]
+			if slices.ContainsFunc(all, f.Part.told) {
+				continue
+			}
 		}
 		if entry >= 0 {
 			told[entry] = true
@@ -278,11 +375,16 @@ func (x *Index) found(own, shares []float64) []Found {
 		}
 		if ruling >= 0 {
 			told[ruling] = true
-			f.Ruling, f.Decides = x.book.rulings[ruling-entries], shares[ruling]
+			f.Ruling = x.book.rulings[ruling-entries]
 		}
 		all = append(all, f)
 	}
 	return all
+}
+
+// told reports whether an entry that was found is about the component.
+func (p *Part) told(f Found) bool {
+	return f.Entry != nil && strings.HasSuffix(strings.ToLower(f.Entry.Title), strings.ToLower(p.Name))
 }
 
 // ownEnough is how much of the score of its entry a ruling must have by itself to be

@@ -21,8 +21,32 @@ type Ruling struct {
 	Script     string   `json:"script"`            // commands of the shell, one a line; run by package repl
 	ScriptLine int      `json:"scriptLine"`        // line of File at which Script begins, from 1
 	File       string   `json:"file"`              // file, such as "rulings/nemoswar1/e01-d3.txt"
+	Verdict    Verdict  `json:"verdict,omitempty"` // on a question of yes or no; empty on others
 
 	rulesLine int // where the field rules stands, for the fault of an unknown rule
+}
+
+// Verdict is the answer to a question of yes or no in a word.
+type Verdict string
+
+// The verdicts.
+const (
+	Yes     Verdict = "yes"
+	No      Verdict = "no"
+	Depends Verdict = "depends" // the answer says on what
+)
+
+// Verdicts returns every verdict there is.
+func Verdicts() []Verdict { return []Verdict{Yes, No, Depends} }
+
+// plainVerdict is the verdict with which an answer begins: "No. It must be sunk."
+func plainVerdict(answer string) Verdict {
+	for word, verdict := range map[string]Verdict{"Yes": Yes, "No": No} {
+		if rest, ok := strings.CutPrefix(answer, word); ok && (strings.HasPrefix(rest, " and y") || strings.IndexAny(rest, ".,;:") == 0) {
+			return verdict
+		}
+	}
+	return ""
 }
 
 // Rulings returns the rulings of a rule system in the order of their names.
@@ -89,8 +113,9 @@ func (b *Book) readRulings(fsys fs.FS) error {
 	return errors.Join(faults...)
 }
 
-// rulingFields are the fields a ruling may have; all but vectors are required.
-var rulingFields = []string{"question", "rules", "vectors", "answer"}
+// rulingFields are the fields a ruling may have; all but vectors and verdict are
+// required.
+var rulingFields = []string{"question", "rules", "vectors", "verdict", "answer"}
 
 // ParseRuling reads a ruling from the text of a file. The name of the file,
 // without folder and ending, becomes the name of the ruling and must consist of
@@ -119,6 +144,11 @@ func ParseRuling(system, file, text string) (*Ruling, error) {
 
 	r.Question, r.Answer = values["question"], values["answer"]
 	r.rulesLine = at["rules"]
+	if r.Verdict = Verdict(values["verdict"]); r.Verdict == "" && KindOf(r.Question) == AskedMay {
+		r.Verdict = plainVerdict(r.Answer)
+	} else if r.Verdict != "" && !slices.Contains(Verdicts(), r.Verdict) {
+		return nil, faultAt(file, at["verdict"], "the verdict %q is none of %v", r.Verdict, Verdicts())
+	}
 	for _, field := range []struct {
 		name string
 		into *[]string
@@ -181,7 +211,7 @@ func rulingHeader(file string, lines []string) (values map[string]string, at map
 		values[name], at[name] = strings.TrimSpace(value), n
 	}
 	for _, name := range rulingFields {
-		if values[name] == "" && name != "vectors" {
+		if values[name] == "" && name != "vectors" && name != "verdict" {
 			return nil, nil, faultAt(file, max(at[name], 1), "the field %s is missing or empty", name)
 		}
 	}

@@ -33,6 +33,7 @@ expect over = true
 		Answer:   "No. The fixed bonuses never save it.\n\nConseil may.",
 		Rules:    []string{"6.6.2a", "6.8b"}, Vectors: []string{"X6", "R9"},
 		Script: "\nnew nemoswar1\n---\nexpect over = true\n", ScriptLine: 10,
+		Verdict: rulesdoc.No,
 	}
 	for _, ends := range []string{"\n", "\r\n"} {
 		got, err := rulesdoc.ParseRuling("nemoswar1", want.File, strings.ReplaceAll(text, "\n", ends))
@@ -57,6 +58,7 @@ func TestRulingFaults(t *testing.T) {
 		"no line":          {header + "new game\n", 5, "line --- is missing"},
 		"no question":      {"rules: 1.0\nanswer: A.\n---\nnew\n", 1, "field question is missing"},
 		"empty answer":     {"question: Q?\nrules: 1.0\nanswer:\n---\nnew\n", 3, "field answer is missing"},
+		"odd verdict":      {"question: Q?\nrules: 1.0\nverdict: maybe\nanswer: A.\n---\nnew\n", 3, "verdict \"maybe\" is none"},
 		"no rules":         {"question: Q?\nanswer: A.\n---\nnew\n", 1, "field rules is missing"},
 		"unknown field":    {"title: T\n" + header + "---\nnew\n", 1, "a field is wanted"},
 		"no field":         {header + "more of it\n---\nnew\n", 4, "a field is wanted"},

@@ -14,7 +14,10 @@ import (
 // A line is the book's word or words, a colon, and what players say for it, in
 // English and Spanish, parted by commas. The same saying may stand in several lines:
 // then any of them may be meant. A line that begins with # is a comment, and one that
-// begins with the number of a rule in brackets has what players say of that rule.
+// begins with the number of a rule in brackets has what players say of that rule. Where
+// yes: or no: stands behind the number, a question follows to which the rule plainly
+// says so; rulings are for what is not plain. A line that begins with a word in back
+// quotes has what players say for that verb of the notation.
 //
 //go:embed words/*.txt
 var playerWords embed.FS
@@ -26,6 +29,22 @@ type sayings struct {
 	starts  map[string]bool     // keys of all words that a phrase has
 	known   map[string]bool     // every word, without accents
 	of      map[string]string   // what is said of a rule, by its ID
+	plain   map[string][]plainCase
+}
+
+// plainCase is a question of yes or no that a rule answers by itself.
+type plainCase struct {
+	question string
+	verdict  Verdict
+}
+
+// asked are the questions of the plain cases of a rule, one after the other.
+func (s *sayings) asked(id string) string {
+	var text strings.Builder
+	for _, c := range s.plain[id] {
+		text.WriteString(" " + c.question)
+	}
+	return text.String()
 }
 
 // saying is a phrase and what the book calls it.
@@ -37,7 +56,7 @@ type saying struct {
 func sayingsOf(system string) *sayings {
 	s := &sayings{
 		words: make(map[string][]string), phrases: make(map[string][]saying),
-		starts: make(map[string]bool), known: make(map[string]bool), of: make(map[string]string),
+		starts: make(map[string]bool), known: make(map[string]bool), of: make(map[string]string), plain: make(map[string][]plainCase),
 	}
 	for _, name := range []string{"common", system} {
 		// A system without words of its own has no file.
@@ -47,20 +66,32 @@ func sayingsOf(system string) *sayings {
 			switch {
 			case !ok || line[0] == '#':
 			case line[0] == '[':
-				s.of[cleanID(book)] = players
+				id, verdict, _ := strings.Cut(book, "]")
+				id = cleanID(id)
+				if verdict = strings.TrimSpace(verdict); verdict != "" {
+					s.plain[id] = append(s.plain[id], plainCase{strings.TrimSpace(players), Verdict(verdict)})
+				} else {
+					s.of[id] += " " + players
+				}
+			case line[0] == '`':
+				s.add([]string{verbKey + strings.Trim(book, "`")}, players)
 			default:
-				s.add(book, players)
+				var target []string
+				for _, word := range splitWords(book) {
+					target = append(target, searchKeys(word, inEnglish)[0])
+				}
+				s.add(target, players)
 			}
 		}
 	}
 	return s
 }
 
-func (s *sayings) add(book, players string) {
-	var target []string
-	for _, word := range splitWords(book) {
-		target = append(target, searchKeys(word, inEnglish)[0])
-	}
+// verbKey begins the key of a verb of the notation, which no text has.
+const verbKey = "`"
+
+// add adds what players say for something of the book, which is given by keys.
+func (s *sayings) add(target []string, players string) {
 	for phrase := range strings.SplitSeq(players, ",") {
 		words := splitWords(phrase)
 		if len(words) == 0 {

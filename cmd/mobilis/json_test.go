@@ -97,6 +97,7 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 		"perft":            {{"perft", system, "--depth", "1"}, {"perft", system, "--depth", "0"}},
 		"components":       {{"components", system}},
 		"components-check": {{"components", system, "--check", "set.json"}, {"components", system, "--check", "torn.json"}},
+		"ask":              {{"ask", system, "May another ship be attacked after a stalked one is sunk?"}, {"ask", system, "zzzzz qqqqq"}},
 		"rules":            {{"rules", system}, {"rules", system, "nothing that is there"}},
 		"rulings":          {{"rulings", system}, {"rulings", system, "xyzzy"}},
 		"rulings-run":      {{"rulings", system, "--run", firstRuling(t, system)}},

@@ -12,7 +12,7 @@ import (
 // wordsOf puts a blank before a number below zero among the words of a question, as
 // in `rules nemoswar1 die -1`, so that it is not taken for a flag.
 func wordsOf(args []string) []string {
-	if !slices.Contains(args, "rules") && !slices.Contains(args, "rulings") {
+	if !slices.Contains(args, "rules") && !slices.Contains(args, "rulings") && !slices.Contains(args, "ask") {
 		return args
 	}
 	words := slices.Clone(args)
@@ -31,6 +31,22 @@ func trimmed(args []string) []string {
 		words[i] = strings.TrimSpace(word)
 	}
 	return words
+}
+
+func newAsk(s *streams) *cobra.Command {
+	var config repl.AskConfig
+	c := &cobra.Command{
+		Use:   "ask [SYSTEM] WORDS ...",
+		Short: "A question in plain words, English or Spanish, gets its answer",
+		Args:  wants(1, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.Words = strings.Fields(strings.Join(args, " "))
+			return repl.Ask(s.out, repl.Systems(), config)
+		},
+	}
+	c.Flags().StringVar(&config.Language, "lang", "", "`language` of the answer's own words, en or es (default: that of the question)")
+	jsonFlag(c, &config.JSON)
+	return c
 }
 
 func newRules(s *streams) *cobra.Command {

@@ -1,0 +1,458 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// AskConfig says what [Ask] answers.
+type AskConfig struct {
+	// Words are the name of a system, if the first is one, and then the question.
+	// Without a system, all are asked.
+	Words []string
+	// Language of what the answer says of its own, "en" or "es"; empty for that of
+	// the question.
+	Language string
+	JSON     bool
+}
+
+// longestQuestion is how many bytes a question may have.
+const longestQuestion = 4096
+
+// Ask answers a question in plain words from the rules reference.
+func Ask(out io.Writer, systems []play.System, config AskConfig) error {
+	systems, words := asking(systems, config.Words)
+	question := strings.Join(words, " ")
+	if err := checkQuestion(question); err != nil {
+		return err
+	}
+	if !slices.Contains([]string{"", "en", "es"}, config.Language) {
+		return fmt.Errorf("the language %q is unknown; there is en and es", brief(config.Language))
+	}
+	if len(systems) == 1 {
+		if _, err := shelfOf(systems, systems[0].About().Name); err != nil {
+			return err
+		}
+	}
+	a := newAsker(systems, question, config.Language)
+	if config.JSON {
+		hits := []askHit{}
+		for _, f := range a.found {
+			hits = append(hits, f.hit())
+		}
+		return writeJSON(out, hits)
+	}
+	s := New(Config{Systems: systems, Out: out})
+	return s.answer(a, nil)
+}
+
+// asking are the systems that a question is put to: the one that its first word
+// names, or all that have a reference.
+func asking(systems []play.System, words []string) ([]play.System, []string) {
+	if len(words) > 0 {
+		if system, err := find(systems, words[0]); err == nil {
+			return []play.System{system}, words[1:]
+		}
+	}
+	names := bookNames(systems)
+	return slices.DeleteFunc(slices.Clone(systems), func(system play.System) bool {
+		return !slices.Contains(names, system.About().Name)
+	}), words
+}
+
+func checkQuestion(question string) error {
+	switch {
+	case strings.TrimSpace(question) == "":
+		return errors.New(`ask what? a question in plain words, as in "may I rest twice in a row"`)
+	case len(question) > longestQuestion:
+		return fmt.Errorf("the question has %d bytes; %d are enough", len(question), longestQuestion)
+	case !utf8.ValidString(question):
+		return errors.New("the question is not UTF-8 text")
+	case strings.ContainsFunc(question, obeyed):
+		return errors.New("there is a control character in the question")
+	}
+	return nil
+}
+
+// askHit is what a question finds, for a machine.
+type askHit struct {
+	System  string           `json:"system"`
+	ID      string           `json:"id"`
+	Score   float64          `json:"score"`
+	Title   string           `json:"title"`
+	Kind    string           `json:"kind"`
+	Ruling  string           `json:"ruling,omitempty"`
+	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
+}
+
+// answering is a find with the system that it is of.
+type answering struct {
+	rulesdoc.Found
+	system play.System
+}
+
+func (f answering) hit() askHit {
+	h := askHit{System: f.system.About().Name, Score: math.Round(f.Score*1000) / 1000, Verdict: f.Verdict}
+	if f.Part != nil {
+		h.ID, h.Title, h.Kind = f.Part.Key, f.Part.Name, "component"
+		return h
+	}
+	h.ID, h.Title, h.Kind = f.Entry.ID, f.Entry.Title, "rule"
+	if f.Ruling != nil {
+		h.Ruling = f.Ruling.Name
+	}
+	return h
+}
+
+// asker is a question and what it finds.
+type asker struct {
+	question string
+	asked    rulesdoc.Asked
+	own      phrasing
+	systems  []play.System
+	found    []answering
+	named    bool // more than one system is asked
+}
+
+// exactly is the score of what is called by its number.
+const exactly = 100
+
+func newAsker(systems []play.System, question, language string) *asker {
+	a := &asker{question: question, asked: rulesdoc.KindOf(question), own: inEnglish, systems: systems, named: len(systems) > 1}
+	if language == "es" || language == "" && rulesdoc.IsSpanish(question) {
+		a.own = inSpanish
+	}
+	for _, system := range systems {
+		a.found = append(a.found, numbered(system, question)...)
+	}
+	if len(a.found) > 0 {
+		return a
+	}
+	for _, system := range systems {
+		index, err := indexOf(system)
+		if err != nil {
+			continue // a system without a reference answers nothing
+		}
+		for _, f := range index.Ask(question) {
+			a.found = append(a.found, answering{f, system})
+		}
+	}
+	slices.SortStableFunc(a.found, func(x, y answering) int {
+		switch {
+		case x.Score > y.Score:
+			return -1
+		case x.Score < y.Score:
+			return 1
+		}
+		return 0
+	})
+	a.found = a.found[:min(len(a.found), mostAnswers)]
+	return a
+}
+
+// mostAnswers is how many finds a machine is told.
+const mostAnswers = 20
+
+// numbered are the entries and rulings whose numbers a question has: R36, A-17,
+// [10.2.3], act.move.3.
+func numbered(system play.System, question string) (found []answering) {
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil {
+		return nil
+	}
+	shelf := shelf{books: []*rulesdoc.Book{book}, named: true}
+	words := strings.Fields(question)
+	for _, word := range words {
+		word = strings.Trim(word, ".,;:?!¿¡()[]\"'")
+		// In a sentence a plain number is no rule.
+		if entry, ok := book.Entry(word); ok && (len(words) == 1 || strings.ContainsAny(word, ".")) {
+			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system})
+		}
+		for _, ruling := range shelf.rulingsExactly(word) {
+			if entry, ok := book.Entry(ruling.Rules[0]); ok {
+				found = append(found, answering{rulesdoc.Found{Entry: entry, Ruling: ruling, Score: exactly, Covers: 1, Verdict: ruling.Verdict}, system})
+			}
+		}
+		if len(found) == 0 {
+			for _, entry := range shelf.entriesNumbered(word) {
+				found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system})
+			}
+		}
+	}
+	return found
+}
+
+// indexes are made when they are first asked for, one for each component set, and
+// kept: making one takes as long as many questions.
+var indexes sync.Map
+
+func indexOf(system play.System) (*rulesdoc.Index, error) {
+	name := system.About().Name
+	book, err := rulesdoc.Load(name)
+	if err != nil {
+		return nil, err
+	}
+	if set := system.Components(); set != nil {
+		name += "/" + set.ComponentsName() + "/" + set.ComponentsDigest()
+	}
+	made, _ := indexes.LoadOrStore(name, sync.OnceValue(func() *rulesdoc.Index {
+		return rulesdoc.NewIndex(book, partsOf(system))
+	}))
+	return made.(func() *rulesdoc.Index)(), nil
+}
+
+// partsOf are the components of a system that have a title, each with what its data
+// say and where they come from.
+func partsOf(system play.System) []rulesdoc.Part {
+	if system.Components() == nil {
+		return nil
+	}
+	var parts []rulesdoc.Part
+	place := make(map[string]int)
+	data := system.Components().Data()
+	for _, datum := range data {
+		path := strings.Split(datum.Path, ".")
+		if last := len(path) - 1; last > 0 && isTitle(path[last]) {
+			at := strings.Join(path[:last], ".")
+			place[at] = len(parts)
+			parts = append(parts, rulesdoc.Part{Key: path[last-1], Name: datum.Value, Kind: path[0], From: origin(datum)})
+		}
+	}
+	for _, datum := range data {
+		at := datum.Path
+		for at != "" {
+			at = at[:max(0, strings.LastIndexByte(at, '.'))]
+			if i, ok := place[at]; ok {
+				if !isNumber(datum.Value) && datum.Value != parts[i].Name {
+					parts[i].Text += datum.Value + ". "
+				}
+				break
+			}
+		}
+	}
+	return parts
+}
+
+// phrasing is what an answer says of its own, in a language.
+type phrasing struct {
+	yes, no, depends string
+	decided, shownBy string // R36, the name of the ruling
+	nearest          string // R36: question, verdict
+	weak             string // before what does not have all that is asked
+	others           string
+	from             string // books
+	nothing          string // question
+	here, notHere    string
+	odds             string
+}
+
+var inEnglish = phrasing{
+	yes: "Yes", no: "No", depends: "It depends",
+	decided: "Decided in %s:", shownBy: "shown by `rulings %s`", nearest: "What was decided (%s): %s %s.",
+	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
+	nothing: "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
+	here:    "Yes, here: %s is legal", notHere: "No, not here",
+	odds: "The exact chances of an action are told in a game, by `odds ACTION`.",
+}
+
+var inSpanish = phrasing{
+	yes: "Sí", no: "No", depends: "Depende",
+	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %s`", nearest: "Lo que se decidió (%s): %s %s.",
+	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
+	nothing: "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
+	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no",
+	odds: "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
+}
+
+// word is a verdict in a word.
+func (p phrasing) word(v rulesdoc.Verdict) string {
+	switch v {
+	case rulesdoc.Yes:
+		return p.yes
+	case rulesdoc.No:
+		return p.no
+	}
+	return p.depends
+}
+
+// title is the title of an entry in the language of the answer.
+func (a *asker) title(e *rulesdoc.Entry) string {
+	if spanish := e.Titles["es"]; spanish != "" && a.own == inSpanish {
+		return spanish
+	}
+	return e.Title
+}
+
+const (
+	// enough is how much of a question something must have to answer it.
+	enough = 0.4
+	// nearEnough is how far a ruling must ask the same for its question to be told
+	// first, with its answer.
+	nearEnough = 0.5
+)
+
+// answer prints the answer to a question. here, if set, is what the position says to
+// it.
+func (s *Shell) answer(a *asker, here *hereAnswer) error {
+	if here != nil {
+		if here.text != "" {
+			s.printf("%s\n", s.style.strong(here.text))
+		}
+		s.printRuleInShort(here.rule)
+	}
+	if len(a.found) == 0 {
+		if here != nil {
+			return nil
+		}
+		names := systemNames(a.systems)
+		if len(names) == 0 {
+			return errors.New("there is no rules reference to ask")
+		}
+		return fmt.Errorf(a.own.nothing, strings.Join(names, ", "), brief(a.question), names[0])
+	}
+	if here != nil {
+		s.printf("\n")
+	}
+	best := a.found[0]
+	if best.Part != nil {
+		return s.answerPart(a, best)
+	}
+	s.printf("%s\n\n", s.style.strong(a.firstLine(best)))
+	books := shelf{books: booksOf(best.system), named: !a.named}
+	books.printEntry(s.out, best.Entry)
+	if best.Ruling != nil {
+		s.printf("\n"+a.own.decided+" %s\n", numberOf(best.Ruling), best.Ruling.Question)
+		for paragraph := range strings.SplitSeq(best.Ruling.Answer, "\n\n") {
+			s.printf("  %s\n", strings.Join(strings.Fields(paragraph), " "))
+		}
+		s.printf("  "+a.own.shownBy+"\n", best.Ruling.Name)
+	}
+	if a.asked == rulesdoc.AskedOdds && s.game == nil {
+		s.printf("\n%s\n", a.own.odds)
+	}
+	s.printOthers(a)
+	return nil
+}
+
+// answerPart answers with a component.
+func (s *Shell) answerPart(a *asker, best answering) error {
+	for _, c := range findComponents(best.system, best.Part.Key, true) {
+		if c.title == best.Part.Name {
+			if err := s.showComponent(c, a.named); err != nil {
+				return err
+			}
+			break
+		}
+	}
+	s.printOthers(a)
+	return nil
+}
+
+// mostOthers is how many neighbours are told below an answer.
+const mostOthers = 3
+
+// printOthers tells what else may have been meant.
+func (s *Shell) printOthers(a *asker) {
+	for i, f := range a.found[1:] {
+		switch {
+		case i == mostOthers:
+			return
+		case i == 0:
+			s.printf("\n%s\n", a.own.others)
+		}
+		mark := ""
+		if a.named {
+			mark = f.system.About().Name + " "
+		}
+		if f.Part != nil {
+			s.printf("  %s%s (`show %s`)\n", mark, f.Part.Name, f.Part.Key)
+			continue
+		}
+		text := fmt.Sprintf("  %s[%s] %s", mark, f.Entry.ID, a.title(f.Entry))
+		if f.Ruling != nil {
+			text += fmt.Sprintf(" (%s: %s)", numberOf(f.Ruling), f.Ruling.Question)
+		}
+		s.printf("%s\n", text)
+	}
+}
+
+func booksOf(system play.System) []*rulesdoc.Book {
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil {
+		return nil
+	}
+	return []*rulesdoc.Book{book}
+}
+
+// numberOf is the number of a ruling as the reference prints it, or its name.
+func numberOf(r *rulesdoc.Ruling) string {
+	if len(r.Vectors) > 0 {
+		return r.Vectors[0]
+	}
+	return r.Name
+}
+
+// firstLine is the answer in a line.
+func (a *asker) firstLine(best answering) string {
+	title := fmt.Sprintf("[%s] %s", best.Entry.ID, a.title(best.Entry))
+	switch {
+	case best.Verdict == rulesdoc.Depends && best.Ruling != nil:
+		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer))
+	case best.Verdict != "":
+		return fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title)
+	case best.Covers < enough:
+		return fmt.Sprintf("%s %s", a.own.weak, title)
+	case a.asked == rulesdoc.AskedMay && best.Alike >= nearEnough && best.Ruling.Verdict != "":
+		return fmt.Sprintf(a.own.nearest, numberOf(best.Ruling), best.Ruling.Question, a.own.word(best.Ruling.Verdict))
+	case a.asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
+		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))
+	}
+	return fmt.Sprintf("%s: %s", title, firstSentence(best.Entry.Text))
+}
+
+func firstSentence(text string) string { return strings.TrimSuffix(firstSentences(text, 1), " ...") }
+
+// runAsk answers a question in the shell: of this position, where it is about what the
+// viewer may do in it, and of the rules.
+func runAsk(ctx context.Context, s *Shell, in input) error {
+	question := in.text
+	systems, words := asking(s.systems, strings.Fields(question))
+	playing := s.game != nil && (len(systems) != 1 || systems[0].About().Name == s.game.System().About().Name)
+	if playing {
+		systems = []play.System{s.game.System()}
+	}
+	question = strings.Join(words, " ")
+	if err := checkQuestion(question); err != nil {
+		return err
+	}
+	if len(systems) == 1 {
+		if _, err := shelfOf(s.systems, systems[0].About().Name); err != nil {
+			return err
+		}
+	}
+	a := newAsker(systems, question, "")
+	if !playing {
+		return s.answer(a, nil)
+	}
+	here := s.askHere(a)
+	if a.asked == rulesdoc.AskedOdds && here != nil {
+		if here.one == "" {
+			return s.answer(a, nil) // there is no one action to tell the chances of
+		}
+		if err := s.oddsInShort(ctx, here.one); err != nil {
+			return err
+		}
+		here.text = ""
+	}
+	return s.answer(a, here)
+}
