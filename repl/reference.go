@@ -182,6 +182,9 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	line("%s[%s] %s", f.mark(entry.System), entry.ID, entry.Title)
 	if spanish := entry.Titles["es"]; spanish != "" {
+		if slices.Contains(entry.Translated, "es") {
+			spanish += " (our translation)"
+		}
 		line("    %s", spanish)
 	}
 	line("\n%s\n", asParagraphs(entry.Text))
@@ -193,6 +196,9 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 		about = append(about, "code in "+strings.Join(entry.Code, ", "))
 	}
 	line("%s", strings.Join(about, "; "))
+	if !entry.Rests.IsZero() {
+		line("rests on: %s", entry.Rests)
+	}
 	if len(entry.See) > 0 {
 		line("see also %s", strings.Join(entry.See, ", "))
 	}

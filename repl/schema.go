@@ -180,6 +180,7 @@ var wordsOfTypes = map[reflect.Type]schema{
 		{"enum", []nemo.Provenance{nemo.StandIn, nemo.Unconfirmed, nemo.Rulebook, nemo.Published}},
 	},
 	reflect.TypeFor[rulesdoc.Kind]():    {{"enum", rulesdoc.Kinds()}},
+	reflect.TypeFor[rulesdoc.Basis]():   {{"enum", rulesdoc.Bases()}},
 	reflect.TypeFor[rulesdoc.Verdict](): {{"enum", rulesdoc.Verdicts()}},
 	reflect.TypeFor[big.Rat]():          {{"type", "string"}, {"pattern", ratPattern}},
 	// A document of a system: what it holds, the schema of its positions says.

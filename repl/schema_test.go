@@ -66,7 +66,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/odds": {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
 	"repl":      {Verified{}},
-	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}},
+	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}},
 }
 
 // neverWritten are the others, with the reason.

@@ -43,19 +43,23 @@ func Kinds() []Kind { return []Kind{Normative, Definition, Component, Commentary
 
 // Entry is one rule of a book.
 type Entry struct {
-	System  string            `json:"system"`            // rule system, such as "nemoswar1"
-	ID      string            `json:"id"`                // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
-	Title   string            `json:"title"`             // English title
-	Chapter string            `json:"chapter"`           // title of the chapter, without its number
-	Kind    Kind              `json:"kind"`              // what the entry is for
-	Titles  map[string]string `json:"titles,omitempty"`  // printed titles by language; "es" for Spanish; empty if none is given
-	Books   []string          `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
-	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
-	See     []string          `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
-	Rulings []string          `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
-	Text    string            `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
-	File    string            `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
-	Line    int               `json:"line"`              // line of the entry's heading in File, from 1
+	System  string            `json:"system"`           // rule system, such as "nemoswar1"
+	ID      string            `json:"id"`               // number of the rule, such as "10.2.3b", or its name, such as "act.task.2"
+	Title   string            `json:"title"`            // English title
+	Chapter string            `json:"chapter"`          // title of the chapter, without its number
+	Kind    Kind              `json:"kind"`             // what the entry is for
+	Titles  map[string]string `json:"titles,omitempty"` // titles by language; "es" for Spanish; printed ones but for those in Translated
+	// Translated lists the languages of Titles whose title no rulebook prints: it is
+	// our translation.
+	Translated []string  `json:"translated,omitempty"`
+	Rests      Authority `json:"rests,omitzero"`    // on what the rule rests
+	Books      []string  `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
+	Code       []string  `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
+	See        []string  `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
+	Rulings    []string  `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
+	Text       string    `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
+	File       string    `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
+	Line       int       `json:"line"`              // line of the entry's heading in File, from 1
 }
 
 // Chapter is one chapter of a book.

@@ -21,6 +21,7 @@
 //	## 10.2.1 One resource may be exerted
 //	kind: normative
 //	es: Recurso
+//	rests: book 10.2.1
 //	books: base, expansion
 //	code: combat.go
 //	see: 6.7.1, 6.7.2, 10.2

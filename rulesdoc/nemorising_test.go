@@ -69,10 +69,6 @@ func TestNemoRisingFields(t *testing.T) {
 		if !slices.Equal(e.Books, []string{"base"}) {
 			t.Errorf("%s: books %v; want base", e.ID, e.Books)
 		}
-		// The rulebook is in English: there is no other title to give.
-		if len(e.Titles) != 0 {
-			t.Errorf("%s has titles %v", e.ID, e.Titles)
-		}
 		for _, name := range e.Code {
 			if _, err := os.Stat(filepath.Join("..", "nemo", "nemorising", name)); err != nil {
 				t.Errorf("%s: code %s: no such file of nemo/nemorising", e.ID, name)

@@ -25,7 +25,7 @@ func faultAt(file string, line int, format string, args ...any) *ParseError {
 }
 
 // chapterFields are the fields an entry may have.
-var chapterFields = []string{"kind", "es", "books", "code", "see", "rulings"}
+var chapterFields = []string{"kind", "es", "es-ours", "rests", "books", "code", "see", "rulings"}
 
 // chapterParser reads one chapter from top to bottom.
 type chapterParser struct {
@@ -132,8 +132,21 @@ func (p *chapterParser) field(n int, line string) *ParseError {
 			return faultAt(file, n, "entry %s: unknown kind %q; the kinds are %v", e.ID, value, Kinds())
 		}
 		return nil
-	case "es":
-		e.Titles[name] = value
+	case "es", "es-ours":
+		if e.Titles["es"] != "" {
+			return faultAt(file, n, "entry %s: es and es-ours both give its Spanish title; keep the printed one", e.ID)
+		}
+		e.Titles["es"] = value
+		if name == "es-ours" {
+			e.Translated = []string{"es"}
+		}
+		return nil
+	case "rests":
+		rests, why := parseAuthority(value)
+		if why != "" {
+			return faultAt(file, n, "entry %s: field rests: %s", e.ID, why)
+		}
+		e.Rests = rests
 		return nil
 	case "books":
 		into = &e.Books
