@@ -14,7 +14,7 @@ var rooms = strings.Fields(`
 	about.go action.go chance.go components.go components_check.go components_data.go
 	components_json.go components_text.go describe.go doc.go engine.go evaluate.go
 	invariants.go invariants_course.go invariants_pieces.go invariants_steps.go legal.go
-	notation.go options.go panels.go rules.go scenario.go setup.go
+	notation.go options.go panels.go position.go rules.go scenario.go setup.go
 	sources.go state.go victory.go words.go work_check.go work_forms.go
 	battery_test.go components_facts_test.go components_test.go example_test.go
 	invariants_broken_test.go invariants_test.go
@@ -28,15 +28,7 @@ func TestEverySystemHasTheSameRooms(t *testing.T) {
 				t.Errorf("%s has no %s, which every system has", name, file)
 			}
 		}
-		if !there(name, "position.go") && !(there(name, "snapshot.go") && there(name, "restore.go")) {
-			t.Errorf("%s has no position.go, where the document of a position is declared", name)
-		}
 	}
-}
-
-func there(system, file string) bool {
-	_, err := os.Stat(filepath.Join(root, "nemo", system, file))
-	return err == nil
 }
 
 // The page about the house speaks of files that are there, and is a page, not a

@@ -23,17 +23,8 @@
 //     a [Trace]. A nil Trace costs nothing.
 //  8. Rules are code, components are data with a [Provenance].
 //
-// Beside the contract the package has what most systems need to fulfil it, so
-// that none has to write it again:
-//
-//   - components: [Source] and [Citations], [ComponentChecker], [DataLister],
-//     [ReadComponents], [ExportComponents] and [DigestComponents];
-//   - words of enumerations: [Word], [LookUp], [UnmarshalWord];
-//   - positions: [DecodeStrict], [PositionReader], [CheckPosition];
-//   - work under way: [CheckWorkStack] and the faults of a piece of work;
-//   - events in words: [Event.Sentence];
-//   - the notation: [ActionWords], [PlainVerb], [ParseNumber], [ParseWord],
-//     [ParseKey].
+// What the author of a system needs beside the contract is in package kit; who
+// plays, asks or studies needs this package alone.
 //
 // The package imports the standard library alone, has no state of its own,
 // and neither reads a clock nor a global source of randomness: all randomness

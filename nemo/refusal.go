@@ -42,6 +42,11 @@ func Invalidf(where, format string, args ...any) *Invalid {
 	return &Invalid{Where: where, Reason: fmt.Sprintf(format, args...)}
 }
 
+// UnknownAction is the error for a text whose verb is not in the notation.
+func UnknownAction(text string) error {
+	return Invalidf("action", "%q is no action; legal lists what may be done", text)
+}
+
 // Faults are all the faults of a document, in the order of its paths.
 type Faults []*Invalid
 

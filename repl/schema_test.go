@@ -21,6 +21,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -35,7 +36,6 @@ var writtenTypes = map[string][]any{
 		nemo.Level{},
 		nemo.PhaseInfo{},
 		nemo.Datum{},
-		nemo.Source{},
 		nemo.Illegal{},
 		nemo.Invalid{},
 		nemo.Result{},
@@ -46,6 +46,7 @@ var writtenTypes = map[string][]any{
 		nemo.Outcome[string]{},
 		nemo.Event{},
 	},
+	"nemo/kit": {kit.Source{}},
 	"nemo/play": {
 		play.Happening{},
 		play.Choice{},
@@ -71,10 +72,12 @@ var writtenTypes = map[string][]any{
 
 // neverWritten are the others, with the reason.
 var neverWritten = map[string]string{
-	"nemo.Broken":           "writes itself; TestBrokenInvariantsAreDocuments",
-	"nemo.ComponentChecker": "work", "nemo.DataLister": "work", "nemo.PositionReader": "work",
-	"nemo.Playout": "work", "nemo.Rand": "work, and nothing of it is exported",
-	"nemo.Invariant": "functions, which JSON does not have", "nemo.Citations": "functions, which JSON does not have",
+	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
+	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",
+	"nemo/kit.Namer": "functions", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
+	"nemo/kit.Value": "part of an option, which is written",
+	"nemo.Playout":   "work", "nemo.Rand": "work, and nothing of it is exported",
+	"nemo.Invariant": "functions, which JSON does not have", "nemo/kit.Citations": "functions, which JSON does not have",
 	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
 	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
 	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",

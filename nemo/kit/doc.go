@@ -8,6 +8,15 @@
 //     its JSON Schema ([Describe]).
 //   - The options of a game ([Options]): each with its values, what they mean, its
 //     rule, and the field of the state that it sets.
+//   - A component set: where each datum is from ([Source], [Citations]), its check
+//     ([ComponentChecker]), its listing ([DataLister]), and its document
+//     ([ReadComponents], [ExportComponents], [DigestComponents]).
+//   - Words: of enumerations ([WordOf], [LookUp], [UnmarshalWord]), of events
+//     ([Sentence]), and of actions ([ActionWords], [PlainVerb], [ParseNumber],
+//     [ParseWord], [ParseKey]).
+//   - Work under way: its stack ([CheckWorkStack]) and what can be wrong with a
+//     piece of it ([Unless]).
+//   - States that are lent, where one would be made at every call ([Spares]).
 //
 // Who plays or asks, and does not write rules, needs package nemo alone.
 package kit

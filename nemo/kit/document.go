@@ -98,6 +98,22 @@ func (d *Document) Faultf(name, format string, args ...any) {
 // Fine reports whether no fault was found so far.
 func (d *Document) Fine() bool { return len(d.faults) == 0 }
 
+// Optional reports whether a member that may be missing is to be declared: when it
+// is written, if there is something to write; when it is read, if it is there; and
+// always when it is described.
+func (d *Document) Optional(name string, written bool) bool {
+	if d.mode != reading {
+		return written || d.mode == describing
+	}
+	for i := range d.at.members {
+		if d.at.members[i].name == name {
+			return true
+		}
+	}
+	d.names = append(d.names, name) // it may be there
+	return false
+}
+
 // Note says of the next member, for the schema, what it is.
 func (d *Document) Note(text string) *Document {
 	d.note = text

@@ -47,7 +47,7 @@ var (
 		What: "ship",
 		Key:  func(ship uint8) string { return ships[ship] },
 		Find: func(key string) (uint8, bool) {
-			i := nemo.LookUp(ships, key)
+			i := kit.LookUp(ships, key)
 			return uint8(i), i > 0
 		},
 	}

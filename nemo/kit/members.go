@@ -108,25 +108,36 @@ func WordOrNone[T ~uint8](d *Document, name string, value *T, words []string) {
 	oneOf(d, name, value, words, true)
 }
 
+// WordOrBlank is [WordOrNone], with "" for none.
+func WordOrBlank[T ~uint8](d *Document, name string, value *T, words []string) {
+	oneOfOr(d, name, value, words, "", true)
+}
+
 func oneOf[T ~uint8](d *Document, name string, value *T, words []string, none bool) {
+	oneOfOr(d, name, value, words, words[0], none)
+}
+
+// oneOfOr declares one of the words from the second on, or blank where there may be
+// none.
+func oneOfOr[T ~uint8](d *Document, name string, value *T, words []string, blank string, none bool) {
 	switch d.mode {
 	case writing:
 		d.key(name)
-		word := words[0]
-		if int(*value) < len(words) {
+		word := blank
+		if *value > 0 && int(*value) < len(words) {
 			word = words[*value]
 		}
 		d.out = appendText(d.out, word)
 	case describing:
-		from := 1
+		list := words[1:]
 		if none {
-			from = 0
+			list = append([]string{blank}, list...)
 		}
-		d.schema(name, enum(words[from:]))
+		d.schema(name, enum(list))
 	case reading:
 		text, ok := d.text(name)
 		*value = 0
-		if none && (text == words[0] || text == "") || !ok {
+		if none && (text == blank || text == "") || !ok {
 			return
 		}
 		if i := slices.Index(words[1:], text); i >= 0 {
@@ -163,6 +174,9 @@ func Set[T Integer](d *Document, name string, set *T, words []string) {
 	if d.mode == reading {
 		*set = 0
 		for _, m := range members {
+			if m > 0 && *set>>m&1 != 0 {
+				d.Faultf(name, "%s stands here twice", words[m])
+			}
 			if m > 0 {
 				*set |= 1 << m
 			}
@@ -254,7 +268,7 @@ func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer
 			return key(&pieces[piece-1])
 		},
 		Find: func(text string) (T, bool) {
-			i := nemo.FindKey(pieces, text, key)
+			i := findKey(pieces, text, key)
 			return T(i), i > 0
 		},
 	}
@@ -298,24 +312,6 @@ func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok b
 		d.Faultf(name, "no %s is called %s", by.What, clip(key))
 	}
 	return piece, ok
-}
-
-// Hidden reads from a text what [nemo.HiddenText] writes, of up to so many layers.
-// hidden is false for any other text, which may be the key of a piece.
-func Hidden(d *Document, name, text string, layers int) (layer uint8, hidden bool) {
-	if text == "hidden" {
-		return 0, true
-	}
-	number, found := strings.CutPrefix(text, "hidden ")
-	if !found {
-		return 0, false
-	}
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 2 || n > layers {
-		d.Faultf(name, "%s is not hidden or hidden 2 to %d", clip(text), layers)
-		return 0, true
-	}
-	return uint8(n - 1), true
 }
 
 // Text declares a text that the system puts into words and reads itself.

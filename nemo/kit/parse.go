@@ -147,7 +147,7 @@ func (p *parser) list(v *value, path string) error {
 	v.kind = aList
 	for p.decoder.More() {
 		v.items = append(v.items, value{})
-		if err := p.value(&v.items[len(v.items)-1], nemo.Path(path, len(v.items)-1)); err != nil {
+		if err := p.value(&v.items[len(v.items)-1], Path(path, len(v.items)-1)); err != nil {
 			return err
 		}
 	}

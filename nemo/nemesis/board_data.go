@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // supply counts the parts (components, 1.8, 1.10).
 func supply() SupplyData {
@@ -10,7 +13,7 @@ func supply() SupplyData {
 		Pods: 4, PodsUsed: [5]uint8{2, 2, 3, 3, 4}, PodPlaces: 2, EngineTokens: 3,
 		Eggs: 8, EggsAtStart: 5, Carcasses: 8, BlueCorpses: 1, RedCorpses: 5,
 		StatusMarkers: 18, AmmoInjury: 50, FiveInjuries: 2, Airlock: 1, FirstPlayer: 1, HelpCards: 5,
-		Source: nemo.Source{
+		Source: kit.Source{
 			Default: nemo.Rulebook, Cite: componentsRule,
 			Fields: map[string]string{
 				"podsUsed": "rulebook 1.8", "eggsAtStart": "rulebook 1.10", "podPlaces": "published " + sheet,

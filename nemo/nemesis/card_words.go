@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // AttackKind is the name of an Intruder Attack card.
 type AttackKind uint8
@@ -24,7 +26,7 @@ var attackNames = [...]string{
 	"none", "scratch", "bite", "claw-attack", "tail-attack", "transformation", "frenzy", "slime", "summoning",
 }
 
-func (a AttackKind) String() string { return nemo.Word(attackNames[:], int(a)) }
+func (a AttackKind) String() string { return kit.WordOf(attackNames[:], int(a)) }
 
 // After is what becomes of an Event card when its effect is over (4.17, 4.20).
 type After uint8
@@ -38,7 +40,7 @@ const (
 
 var afterNames = [...]string{"none", "discarded", "removed", "shuffled-back"}
 
-func (a After) String() string { return nemo.Word(afterNames[:], int(a)) }
+func (a After) String() string { return kit.WordOf(afterNames[:], int(a)) }
 
 // WoundKind is the name of a Serious Wound card.
 type WoundKind uint8
@@ -57,7 +59,7 @@ const NumWoundKinds = int(Bleeding)
 
 var woundNames = [...]string{"none", "body", "leg", "hand", "arm", "bleeding"}
 
-func (w WoundKind) String() string { return nemo.Word(woundNames[:], int(w)) }
+func (w WoundKind) String() string { return kit.WordOf(woundNames[:], int(w)) }
 
 // WeaknessKind is the name of an Intruder Weakness card.
 type WeaknessKind uint8
@@ -83,7 +85,7 @@ var weaknessNames = [...]string{
 	"species-on-the-brink-of-extinction",
 }
 
-func (w WeaknessKind) String() string { return nemo.Word(weaknessNames[:], int(w)) }
+func (w WeaknessKind) String() string { return kit.WordOf(weaknessNames[:], int(w)) }
 
 // WeaponKind is what loads a Weapon.
 type WeaponKind uint8
@@ -96,7 +98,7 @@ const (
 
 var weaponKindNames = [...]string{"none", "classic", "energy"}
 
-func (k WeaponKind) String() string { return nemo.Word(weaponKindNames[:], int(k)) }
+func (k WeaponKind) String() string { return kit.WordOf(weaponKindNames[:], int(k)) }
 
 // Trait is a property of a Weapon.
 type Trait uint8
@@ -120,7 +122,7 @@ var traitNames = [...]string{
 	"double-as-single", "at-least-one", "spend-for-one-more", "one-reroll", "fire-on-double",
 }
 
-func (t Trait) String() string { return nemo.Word(traitNames[:], int(t)) }
+func (t Trait) String() string { return kit.WordOf(traitNames[:], int(t)) }
 
 // Combat is the combat icon of a card (7.5).
 type Combat uint8
@@ -134,7 +136,7 @@ const (
 
 var combatIconNames = [...]string{"none", "anytime", "in-combat", "out-of-combat"}
 
-func (c Combat) String() string { return nemo.Word(combatIconNames[:], int(c)) }
+func (c Combat) String() string { return kit.WordOf(combatIconNames[:], int(c)) }
 
 // CraftIcon is a blue icon of an Item card that can go into a Crafted Item.
 type CraftIcon uint8
@@ -150,7 +152,7 @@ const (
 
 var craftNames = [...]string{"none", "chemical", "tool", "electrical", "cloth", "medical"}
 
-func (c CraftIcon) String() string { return nemo.Word(craftNames[:], int(c)) }
+func (c CraftIcon) String() string { return kit.WordOf(craftNames[:], int(c)) }
 
 // Use is how an Item is used and what becomes of it.
 type Use uint8
@@ -166,7 +168,7 @@ const (
 
 var useNames = [...]string{"none", "one-use", "reusable", "lasting", "added", "weapon"}
 
-func (u Use) String() string { return nemo.Word(useNames[:], int(u)) }
+func (u Use) String() string { return kit.WordOf(useNames[:], int(u)) }
 
 // ObjectiveDeck is the deck of an Objective.
 type ObjectiveDeck uint8
@@ -180,7 +182,7 @@ const (
 
 var objectiveDeckNames = [...]string{"none", "personal", "corporate", "cooperative"}
 
-func (d ObjectiveDeck) String() string { return nemo.Word(objectiveDeckNames[:], int(d)) }
+func (d ObjectiveDeck) String() string { return kit.WordOf(objectiveDeckNames[:], int(d)) }
 
 // Goal is what an Objective may ask for.
 type Goal uint8
@@ -214,4 +216,4 @@ var goalNames = [...]string{
 	"egg-weakness-discovered", "carcass-weakness-discovered", "blue-corpse-in-surgery",
 }
 
-func (g Goal) String() string { return nemo.Word(goalNames[:], int(g)) }
+func (g Goal) String() string { return kit.WordOf(goalNames[:], int(g)) }

@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Components is all that is printed on the parts of the game. Rules are built
 // from one such set: [Standard], a [Variant] of it, or one read with
@@ -70,8 +72,8 @@ type SupplyData struct {
 	Airlock       uint8 `json:"airlock"`
 	FirstPlayer   uint8 `json:"firstPlayer"`
 	// HelpCards are numbered from 1; they number the players (2.1).
-	HelpCards uint8       `json:"helpCards"`
-	Source    nemo.Source `json:"source"`
+	HelpCards uint8      `json:"helpCards"`
+	Source    kit.Source `json:"source"`
 }
 
 // BoardData is the basic side of the board as a graph.
@@ -80,7 +82,7 @@ type BoardData struct {
 	Slots     []SlotData     `json:"slots"`
 	Corridors []CorridorData `json:"corridors"`
 	Entrances []EntranceData `json:"entrances"`
-	Source    nemo.Source    `json:"source"`
+	Source    kit.Source     `json:"source"`
 }
 
 // SlotData is a place of a Room.
@@ -92,14 +94,14 @@ type SlotData struct {
 
 // CorridorData joins two Rooms. Each of its numbers counts at both ends.
 type CorridorData struct {
-	Rooms   [2]Slot      `json:"rooms"`
-	Numbers nemo.Numbers `json:"numbers"`
+	Rooms   [2]Slot     `json:"rooms"`
+	Numbers kit.Numbers `json:"numbers"`
 }
 
 // EntranceData is an Entrance to the Technical Corridors, with its numbers.
 type EntranceData struct {
-	Room    Slot         `json:"room"`
-	Numbers nemo.Numbers `json:"numbers"`
+	Room    Slot        `json:"room"`
+	Numbers kit.Numbers `json:"numbers"`
 }
 
 // TrackData are the three tracks.
@@ -108,8 +110,8 @@ type TrackData struct {
 	Time         []TrackSpace `json:"time"`
 	SelfDestruct []TrackSpace `json:"selfDestruct"`
 	// Start is the space of the Destination marker at the start (1.7).
-	Start  Course      `json:"start"`
-	Source nemo.Source `json:"source"`
+	Start  Course     `json:"start"`
+	Source kit.Source `json:"source"`
 }
 
 // TrackSpace is a space of a track. Number is what is printed there, the
@@ -123,7 +125,7 @@ type TrackSpace struct {
 type DiceData struct {
 	Noise  [10]NoiseFace `json:"noise"`
 	Combat [6]CombatFace `json:"combat"`
-	Source nemo.Source   `json:"source"`
+	Source kit.Source    `json:"source"`
 }
 
 // RoomTile is a Room tile, or a Special Room printed on the board.
@@ -137,9 +139,9 @@ type RoomTile struct {
 	// Cost of the Room Action in Action cards; 0 with Passive.
 	Cost uint8 `json:"cost,omitempty"`
 	// Passive is a Room without a Room Action that does something by itself.
-	Passive  bool        `json:"passive,omitempty"`
-	Branches []Branch    `json:"branches"`
-	Source   nemo.Source `json:"source"`
+	Passive  bool       `json:"passive,omitempty"`
+	Branches []Branch   `json:"branches"`
+	Source   kit.Source `json:"source"`
 }
 
 // Branch is one of the things to choose from on a card or in a Room.
@@ -169,20 +171,20 @@ type Effect struct {
 type ExplorationData struct {
 	Effect TokenEffect `json:"effect"`
 	// Items has the Item counter of each token.
-	Items  nemo.Numbers `json:"items"`
-	Source nemo.Source  `json:"source"`
+	Items  kit.Numbers `json:"items"`
+	Source kit.Source  `json:"source"`
 }
 
 // TokenData are the Intruder tokens of one type.
 type TokenData struct {
 	Type IntruderType `json:"type"`
 	// Surprise has the number of each token, 0 for the Blank (12.3).
-	Surprise nemo.Numbers `json:"surprise"`
+	Surprise kit.Numbers `json:"surprise"`
 	// Bag is how many are in the Intruder bag at the start, and BagPerPlayer
 	// how many more for each player (1.11).
-	Bag          uint8       `json:"bag"`
-	BagPerPlayer uint8       `json:"bagPerPlayer,omitempty"`
-	Source       nemo.Source `json:"source"`
+	Bag          uint8      `json:"bag"`
+	BagPerPlayer uint8      `json:"bagPerPlayer,omitempty"`
+	Source       kit.Source `json:"source"`
 }
 
 // AttackData are the Intruder Attack cards of one name.
@@ -190,11 +192,11 @@ type AttackData struct {
 	Attack AttackKind `json:"attack"`
 	Title  string     `json:"title"`
 	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
-	Blood nemo.Numbers `json:"blood"`
+	Blood kit.Numbers `json:"blood"`
 	// Attackers are the Intruders by whom the card hits (17.3).
 	Attackers []IntruderType `json:"attackers"`
 	Effects   []Effect       `json:"effects"`
-	Source    nemo.Source    `json:"source"`
+	Source    kit.Source     `json:"source"`
 }
 
 // EventCard is an Event card.
@@ -206,7 +208,7 @@ type EventCard struct {
 	Moves    []IntruderType `json:"moves"`
 	Effects  []Effect       `json:"effects"`
 	After    After          `json:"after"`
-	Source   nemo.Source    `json:"source"`
+	Source   kit.Source     `json:"source"`
 }
 
 // WoundData are the Serious Wound cards of one name.
@@ -215,15 +217,15 @@ type WoundData struct {
 	Title  string    `json:"title"`
 	Copies uint8     `json:"copies"`
 	// N is the number of the effect; see [WoundKind].
-	N      uint8       `json:"n"`
-	Source nemo.Source `json:"source"`
+	N      uint8      `json:"n"`
+	Source kit.Source `json:"source"`
 }
 
 // ContaminationData counts the Contamination cards.
 type ContaminationData struct {
-	Infected uint8       `json:"infected"`
-	Clean    uint8       `json:"clean"`
-	Source   nemo.Source `json:"source"`
+	Infected uint8      `json:"infected"`
+	Clean    uint8      `json:"clean"`
+	Source   kit.Source `json:"source"`
 }
 
 // Objective is an Objective card.
@@ -235,7 +237,7 @@ type Objective struct {
 	Players uint8 `json:"players"`
 	// Ways are those to fulfil it: one with all its conditions met suffices.
 	Ways   [][]Condition `json:"ways"`
-	Source nemo.Source   `json:"source"`
+	Source kit.Source    `json:"source"`
 }
 
 // Condition is something an Objective asks for.
@@ -249,7 +251,7 @@ type Condition struct {
 type CoordinatesCard struct {
 	Key          string                  `json:"key"`
 	Destinations [NumCourses]Destination `json:"destinations"`
-	Source       nemo.Source             `json:"source"`
+	Source       kit.Source              `json:"source"`
 }
 
 // WeaknessData is an Intruder Weakness card.
@@ -257,8 +259,8 @@ type WeaknessData struct {
 	Weakness WeaknessKind `json:"weakness"`
 	Title    string       `json:"title"`
 	// N is the number of the effect; see [WeaknessKind].
-	N      uint8       `json:"n,omitempty"`
-	Source nemo.Source `json:"source"`
+	N      uint8      `json:"n,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // CharacterData is a Character with the cards that come with it.
@@ -269,8 +271,8 @@ type CharacterData struct {
 	Weapon string    `json:"weapon"`
 	Quests [2]string `json:"quests"`
 	// Deck has the keys of the ten Action cards.
-	Deck   []string    `json:"deck"`
-	Source nemo.Source `json:"source"`
+	Deck   []string   `json:"deck"`
+	Source kit.Source `json:"source"`
 }
 
 // ActionCard is an Action card; several Characters may have one.
@@ -278,10 +280,10 @@ type ActionCard struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	// Cost is in other Action cards (7.4).
-	Cost     uint8       `json:"cost,omitempty"`
-	Combat   Combat      `json:"combat"`
-	Branches []Branch    `json:"branches"`
-	Source   nemo.Source `json:"source"`
+	Cost     uint8      `json:"cost,omitempty"`
+	Combat   Combat     `json:"combat"`
+	Branches []Branch   `json:"branches"`
+	Source   kit.Source `json:"source"`
 }
 
 // WeaponData makes a Weapon of an Item.
@@ -293,11 +295,11 @@ type WeaponData struct {
 
 // StartingWeapon is the Weapon with which a Character starts. All are Heavy.
 type StartingWeapon struct {
-	Key    string      `json:"key"`
-	Title  string      `json:"title"`
-	Combat Combat      `json:"combat"`
-	Weapon WeaponData  `json:"weapon"`
-	Source nemo.Source `json:"source"`
+	Key    string     `json:"key"`
+	Title  string     `json:"title"`
+	Combat Combat     `json:"combat"`
+	Weapon WeaponData `json:"weapon"`
+	Source kit.Source `json:"source"`
 }
 
 // QuestItem is a Quest Item, of use when it has been activated (22.7).
@@ -305,14 +307,14 @@ type QuestItem struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	// It is activated in Room, or by discarding an Item of a key in Discard.
-	Room     Room        `json:"room,omitempty"`
-	Discard  []string    `json:"discard,omitempty"`
-	Heavy    bool        `json:"heavy,omitempty"`
-	Use      Use         `json:"use"`
-	Cost     uint8       `json:"cost,omitempty"`
-	Combat   Combat      `json:"combat"`
-	Branches []Branch    `json:"branches"`
-	Source   nemo.Source `json:"source"`
+	Room     Room       `json:"room,omitempty"`
+	Discard  []string   `json:"discard,omitempty"`
+	Heavy    bool       `json:"heavy,omitempty"`
+	Use      Use        `json:"use"`
+	Cost     uint8      `json:"cost,omitempty"`
+	Combat   Combat     `json:"combat"`
+	Branches []Branch   `json:"branches"`
+	Source   kit.Source `json:"source"`
 }
 
 // ItemCard is an Item card of one of the four decks.
@@ -332,7 +334,7 @@ type ItemCard struct {
 	Recipe   []CraftIcon `json:"recipe,omitempty"`
 	Branches []Branch    `json:"branches,omitempty"`
 	Weapon   *WeaponData `json:"weapon,omitempty"`
-	Source   nemo.Source `json:"source"`
+	Source   kit.Source  `json:"source"`
 }
 
 // IntruderAction is a card of the Intruder player (25.6).
@@ -342,9 +344,9 @@ type IntruderAction struct {
 	// Corridor is the number through which an Intruder may be moved, 0 for any.
 	Corridor uint8 `json:"corridor,omitempty"`
 	// Attacks is how many Intruder Attack cards are drawn, to use one.
-	Attacks uint8       `json:"attacks"`
-	Effects []Effect    `json:"effects"`
-	Source  nemo.Source `json:"source"`
+	Attacks uint8      `json:"attacks"`
+	Effects []Effect   `json:"effects"`
+	Source  kit.Source `json:"source"`
 }
 
 // Limits of what a component set may hold, set by the size of a state.

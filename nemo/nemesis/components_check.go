@@ -3,7 +3,7 @@ package nemesis
 import (
 	"fmt"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Numbers that the rules rest on.
@@ -53,7 +53,7 @@ func (c *Components) Check() error {
 
 // checker gathers the faults of a set.
 type checker struct {
-	nemo.ComponentChecker
+	kit.ComponentChecker
 
 	set *Components
 }
@@ -81,7 +81,7 @@ func inOrder[R any, T interface {
 	for i := range records {
 		values[i] = value(&records[i])
 	}
-	return nemo.CheckOrder(&k.ComponentChecker, path, field, values)
+	return kit.CheckOrder(&k.ComponentChecker, path, field, values)
 }
 
 func (k *checker) supply() {
@@ -90,14 +90,14 @@ func (k *checker) supply() {
 	k.Source(path, &s.Source, *s)
 	total := 0
 	for i, count := range s.Miniatures {
-		k.Within(nemo.Path(path, "miniatures", i), int(count), 1, maxTokens)
+		k.Within(kit.Path(path, "miniatures", i), int(count), 1, maxTokens)
 		total += int(count)
 	}
 	if total > maxTokens {
 		k.Faultf(path+".miniatures", "there are %d; at most %d fit", total, maxTokens)
 	}
 	for _, part := range s.parts() {
-		k.Within(nemo.Path(path, part.name), int(*part.count), 1, int(part.most))
+		k.Within(kit.Path(path, part.name), int(*part.count), 1, int(part.most))
 	}
 	k.Within(path+".engineTokens", int(s.EngineTokens), numEngines, numEngines)
 	k.Within(path+".helpCards", int(s.HelpCards), maxPlayers, maxPlayers)
@@ -105,7 +105,7 @@ func (k *checker) supply() {
 		k.Faultf(path+".eggsAtStart", "there are %d Eggs for %d", s.Eggs, s.EggsAtStart)
 	}
 	for i, used := range s.PodsUsed {
-		k.Within(nemo.Path(path, "podsUsed", i), int(used), 1, int(s.Pods))
+		k.Within(kit.Path(path, "podsUsed", i), int(used), 1, int(s.Pods))
 	}
 }
 
@@ -125,12 +125,12 @@ func (k *checker) track(path string, spaces []TrackSpace, colours ...SpaceColour
 	}
 	at := 0
 	for i, space := range spaces {
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		if i > 0 && space.Colour != colours[at] || i == 1 {
 			at++
 		}
 		if space.Colour != colours[at] || at == len(colours)-1 && i < len(spaces)-1 {
-			k.Faultf(here+".colour", "%s cannot stand here; a track runs %s", space.Colour, nemo.JoinWords(colours, ", "))
+			k.Faultf(here+".colour", "%s cannot stand here; a track runs %s", space.Colour, kit.JoinWords(colours, ", "))
 			return
 		}
 		if !k.Within(here+".number", int(space.Number), len(spaces)-1-i, len(spaces)-1-i) {
@@ -146,9 +146,9 @@ func (k *checker) dice() {
 	d := &k.set.Dice
 	k.Source("dice", &d.Source, *d)
 	for i, face := range d.Noise {
-		k.word(nemo.Path("dice.noise", i), int(face), int(NoiseDanger), "a face of the Noise die", false)
+		k.word(kit.Path("dice.noise", i), int(face), int(NoiseDanger), "a face of the Noise die", false)
 	}
 	for i, face := range d.Combat {
-		k.word(nemo.Path("dice.combat", i), int(face), int(CombatDouble), "a face of the Combat die", false)
+		k.word(kit.Path("dice.combat", i), int(face), int(CombatDouble), "a face of the Combat die", false)
 	}
 }

@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // numNumbers is how many Corridor numbers there are, 1 to 4.
 const numNumbers = 4
@@ -19,10 +21,10 @@ func (k *checker) board() {
 	g := &graph{checker: k}
 	for i := range b.Corridors {
 		corridor := &b.Corridors[i]
-		g.corridor(nemo.Path(path, "corridors", i), corridor)
+		g.corridor(kit.Path(path, "corridors", i), corridor)
 	}
 	for i := range b.Entrances {
-		g.entrance(nemo.Path(path, "entrances", i), &b.Entrances[i])
+		g.entrance(kit.Path(path, "entrances", i), &b.Entrances[i])
 	}
 	if len(k.Faults) == before {
 		g.whole()
@@ -38,7 +40,7 @@ func (k *checker) slots(b *BoardData) {
 	before := len(k.Faults)
 	for i := range b.Slots {
 		slot := &b.Slots[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		if !k.word(here+".kind", int(slot.Kind), int(SpecialRoom), "a kind of Room", false) {
 			continue
 		}
@@ -124,7 +126,7 @@ func (g *graph) numbers(path string, numbers []uint8, rooms ...Slot) {
 		return
 	}
 	for i, number := range numbers {
-		here := nemo.Path(path, "numbers", i)
+		here := kit.Path(path, "numbers", i)
 		if !g.Within(here, int(number), 1, numNumbers) {
 			continue
 		}
@@ -173,7 +175,7 @@ func (k *checker) rooms() {
 	}
 	for i := range k.set.Rooms {
 		room := &k.set.Rooms[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &room.Source, *room)
 		k.Text(here+".title", room.Title)
 		if want := kindOf(room.Room); room.Kind != want {
@@ -202,10 +204,10 @@ func (k *checker) exploration() {
 	total := 0
 	for i := range k.set.Exploration {
 		tokens := &k.set.Exploration[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &tokens.Source, *tokens)
 		for j, items := range tokens.Items {
-			k.Within(nemo.Path(here, "items", j), int(items), 0, 9)
+			k.Within(kit.Path(here, "items", j), int(items), 0, 9)
 		}
 		total += len(tokens.Items)
 	}

@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // tokens checks the Intruder tokens: the Queen and the Blank are one each, and
 // the Blank is always in the bag (I-08).
@@ -12,16 +14,16 @@ func (k *checker) tokens() {
 	total := 0
 	for i := range k.set.Tokens {
 		tokens := &k.set.Tokens[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		count := len(tokens.Surprise)
 		k.Source(here, &tokens.Source, *tokens)
 		k.Within(here+".surprise", count, 1, maxTokens)
 		for j, number := range tokens.Surprise {
 			if tokens.Type == Blank {
-				k.Within(nemo.Path(here, "surprise", j), int(number), 0, 0)
+				k.Within(kit.Path(here, "surprise", j), int(number), 0, 0)
 				continue
 			}
-			k.Within(nemo.Path(here, "surprise", j), int(number), 1, 9)
+			k.Within(kit.Path(here, "surprise", j), int(number), 1, 9)
 		}
 		if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
 			k.Faultf(here+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
@@ -41,11 +43,11 @@ func (k *checker) tokens() {
 func (k *checker) intruders(path string, list []IntruderType) {
 	for i, t := range list {
 		if t < Creeper || t > Queen {
-			k.Faultf(nemo.Path(path, i), "an Intruder from Creeper to Queen belongs here")
+			k.Faultf(kit.Path(path, i), "an Intruder from Creeper to Queen belongs here")
 			return
 		}
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path, list)
+	kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 func (k *checker) attacks() {
@@ -56,11 +58,11 @@ func (k *checker) attacks() {
 	total := 0
 	for i := range k.set.Attacks {
 		card := &k.set.Attacks[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		for j, blood := range card.Blood {
-			k.Within(nemo.Path(here, "blood", j), int(blood), 0, 15)
+			k.Within(kit.Path(here, "blood", j), int(blood), 0, 15)
 		}
 		k.Within(here+".attackers", len(card.Attackers), 1, NumIntruderTypes)
 		k.intruders(here+".attackers", card.Attackers)
@@ -78,7 +80,7 @@ func (k *checker) events() {
 	staying := 0
 	for i := range k.set.Events {
 		card := &k.set.Events[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		k.Within(here+".corridor", int(card.Corridor), 1, numNumbers)
@@ -104,7 +106,7 @@ func (k *checker) wounds() {
 	total, before := 0, len(k.Faults)
 	for i := range k.set.Wounds {
 		card := &k.set.Wounds[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		k.Within(here+".copies", int(card.Copies), 1, maxTokens)
@@ -128,7 +130,7 @@ func (k *checker) objectives() {
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
 	for i := range k.set.Objectives {
 		card := &k.set.Objectives[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		k.ways(here+".ways", card.Ways)
@@ -162,9 +164,9 @@ func (k *checker) ways(path string, ways [][]Condition) {
 		return
 	}
 	for i, way := range ways {
-		k.Within(nemo.Path(path, i), len(way), 1, maxWays)
+		k.Within(kit.Path(path, i), len(way), 1, maxWays)
 		for j := range way {
-			here := nemo.Path(path, i, j)
+			here := kit.Path(path, i, j)
 			switch goal := way[j].Goal; {
 			case !k.word(here+".that", int(goal), int(BlueCorpseInSurgery), "a goal", false):
 			case goalMost[goal] > 0:
@@ -181,14 +183,14 @@ func (k *checker) coordinates() {
 	k.Within(path, len(k.set.Coordinates), 1, maxTokens)
 	for i := range k.set.Coordinates {
 		card := &k.set.Coordinates[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		sound := true
 		for j, destination := range card.Destinations {
-			sound = k.word(nemo.Path(here, "destinations", j), int(destination), int(DeepSpace), "a destination", false) && sound
+			sound = k.word(kit.Path(here, "destinations", j), int(destination), int(DeepSpace), "a destination", false) && sound
 		}
 		if sound {
-			nemo.CheckOnce(&k.ComponentChecker, here+".destinations", card.Destinations[:])
+			kit.CheckOnce(&k.ComponentChecker, here+".destinations", card.Destinations[:])
 		}
 	}
 }
@@ -201,7 +203,7 @@ func (k *checker) weaknesses() {
 	}
 	for i := range k.set.Weaknesses {
 		card := &k.set.Weaknesses[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		switch card.Weakness {
@@ -220,7 +222,7 @@ func (k *checker) intruderActions() {
 	k.Within(path, len(k.set.IntruderActions), hand, maxTokens)
 	for i := range k.set.IntruderActions {
 		card := &k.set.IntruderActions[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		k.Within(here+".corridor", int(card.Corridor), 0, numNumbers)

@@ -3,7 +3,7 @@ package nemesis
 import (
 	"slices"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // holder is a kind of part that may use a word, a bit each.
@@ -170,8 +170,8 @@ func (k *checker) branches(path string, list []Branch, by holder) {
 		return
 	}
 	for i := range list {
-		k.word(nemo.Path(path, i, "at"), int(list[i].At), int(AtAny), "a kind of Room", true)
-		k.effects(nemo.Path(path, i, "effects"), list[i].Effects, by)
+		k.word(kit.Path(path, i, "at"), int(list[i].At), int(AtAny), "a kind of Room", true)
+		k.effects(kit.Path(path, i, "effects"), list[i].Effects, by)
 	}
 }
 
@@ -181,7 +181,7 @@ func (k *checker) effects(path string, list []Effect, by holder) {
 		return
 	}
 	for i := range list {
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		effect := &list[i]
 		switch {
 		case effect.Op == 0 || int(effect.Op) > numOps:

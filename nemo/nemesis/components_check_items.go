@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 func (k *checker) characters() {
 	const path = "characters"
@@ -9,7 +11,7 @@ func (k *checker) characters() {
 	}
 	for i := range k.set.Characters {
 		character := &k.set.Characters[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &character.Source, *character)
 		k.Text(here+".title", character.Title)
 		k.Length(here+".deck", len(character.Deck), deckSize)
@@ -21,7 +23,7 @@ func (k *checker) actions() {
 	k.Within(path, len(k.set.Actions), 1, maxActions)
 	for i := range k.set.Actions {
 		card := &k.set.Actions[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &card.Source, *card)
 		k.Text(here+".title", card.Title)
 		k.use(here, card.Cost, card.Combat)
@@ -40,7 +42,7 @@ func (k *checker) weapons() {
 	k.Length(path, len(k.set.Weapons), NumCharacters)
 	for i := range k.set.Weapons {
 		weapon := &k.set.Weapons[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &weapon.Source, *weapon)
 		k.Text(here+".title", weapon.Title)
 		k.use(here, 0, weapon.Combat)
@@ -52,11 +54,11 @@ func (k *checker) weapon(path string, weapon *WeaponData) {
 	k.word(path+".kind", int(weapon.Kind), int(EnergyWeapon), "a kind of Weapon", false)
 	k.Within(path+".ammo", int(weapon.Ammo), 1, 9)
 	for i, trait := range weapon.Traits {
-		if !k.word(nemo.Path(path, "traits", i), int(trait), int(FireOnDouble), "a trait of a Weapon", false) {
+		if !k.word(kit.Path(path, "traits", i), int(trait), int(FireOnDouble), "a trait of a Weapon", false) {
 			return
 		}
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path+".traits", weapon.Traits)
+	kit.CheckOnce(&k.ComponentChecker, path+".traits", weapon.Traits)
 }
 
 func (k *checker) quests() {
@@ -64,7 +66,7 @@ func (k *checker) quests() {
 	k.Length(path, len(k.set.Quests), 2*NumCharacters)
 	for i := range k.set.Quests {
 		quest := &k.set.Quests[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &quest.Source, *quest)
 		k.Text(here+".title", quest.Title)
 		if k.word(here+".room", int(quest.Room), NumRooms, "a Room", true) &&
@@ -90,7 +92,7 @@ func (k *checker) items() {
 	var cards [Blue + 1]int
 	for i := range k.set.Items {
 		item := &k.set.Items[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Source(here, &item.Source, *item)
 		k.Text(here+".title", item.Title)
 		k.use(here, item.Cost, item.Combat)
@@ -121,7 +123,7 @@ func (k *checker) recipe(path string, item *ItemCard) {
 	}
 	k.Length(path, len(item.Recipe), 2)
 	for i, icon := range item.Recipe {
-		k.word(nemo.Path(path, i), int(icon), int(Medical), "a component", false)
+		k.word(kit.Path(path, i), int(icon), int(Medical), "a component", false)
 	}
 }
 

@@ -1,15 +1,18 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // keys checks that each key is one, and that it names one thing among its like.
 func (k *checker) keys() {
 	keys := func(taken map[string]string, list string, n int, key func(i int) string) {
 		for i := range n {
-			k.Key(nemo.Path(list, i, "key"), key(i), taken)
+			k.Key(kit.Path(list, i, "key"), key(i), taken)
 		}
 	}
-	none := func() map[string]string { return nemo.ReservedWords(nil) }
+	none := func() map[string]string { return kit.ReservedWords(nil) }
 	c := k.set
 	keys(none(), "events", len(c.Events), func(i int) string { return c.Events[i].Key })
 	keys(none(), "objectives", len(c.Objectives), func(i int) string { return c.Objectives[i].Key })
@@ -75,10 +78,10 @@ func (l *linker) owners() {
 	}
 	for i := range l.set.Characters {
 		character := &l.set.Characters[i]
-		here := nemo.Path("characters", i)
+		here := kit.Path("characters", i)
 		own(here+".weapon", character.Weapon, "Weapon", l.weapons, character.Character)
 		for j, key := range character.Quests {
-			own(nemo.Path(here, "quests", j), key, "Quest Item", l.quests, character.Character)
+			own(kit.Path(here, "quests", j), key, "Quest Item", l.quests, character.Character)
 		}
 	}
 }
@@ -89,14 +92,14 @@ func (l *linker) decks() {
 	for i := range l.set.Characters {
 		for j, key := range l.set.Characters[i].Deck {
 			if !l.actions[key] {
-				l.Faultf(nemo.Path("characters", i, "deck", j), "there is no Action card %s", nemo.Clip(key))
+				l.Faultf(kit.Path("characters", i, "deck", j), "there is no Action card %s", nemo.Clip(key))
 			}
 			used[key] = true
 		}
 	}
 	for i := range l.set.Actions {
 		if key := l.set.Actions[i].Key; !used[key] {
-			l.Faultf(nemo.Path("actions", i), "%s is in no deck", key)
+			l.Faultf(kit.Path("actions", i), "%s is in no deck", key)
 		}
 	}
 }
@@ -109,25 +112,25 @@ func (l *linker) effects() {
 			for j := range branches[i].Effects {
 				card := branches[i].Effects[j].Card
 				if card != "" && !l.shoots[card] {
-					l.Faultf(nemo.Path(path, "branches", i, "effects", j, "card"), "there is no Weapon %s", nemo.Clip(card))
+					l.Faultf(kit.Path(path, "branches", i, "effects", j, "card"), "there is no Weapon %s", nemo.Clip(card))
 				}
 			}
 		}
 	}
 	for i := range l.set.Rooms {
-		check(nemo.Path("rooms", i), l.set.Rooms[i].Branches)
+		check(kit.Path("rooms", i), l.set.Rooms[i].Branches)
 	}
 	for i := range l.set.Actions {
-		check(nemo.Path("actions", i), l.set.Actions[i].Branches)
+		check(kit.Path("actions", i), l.set.Actions[i].Branches)
 	}
 	for i := range l.set.Items {
-		check(nemo.Path("items", i), l.set.Items[i].Branches)
+		check(kit.Path("items", i), l.set.Items[i].Branches)
 	}
 	for i := range l.set.Quests {
-		check(nemo.Path("quests", i), l.set.Quests[i].Branches)
+		check(kit.Path("quests", i), l.set.Quests[i].Branches)
 		for j, key := range l.set.Quests[i].Discard {
 			if !l.items[key] {
-				l.Faultf(nemo.Path("quests", i, "discard", j), "there is no Item %s", nemo.Clip(key))
+				l.Faultf(kit.Path("quests", i, "discard", j), "there is no Item %s", nemo.Clip(key))
 			}
 		}
 	}
@@ -138,7 +141,7 @@ func (l *linker) crafts() {
 	for i := range l.set.Items {
 		for j, icon := range l.set.Items[i].Recipe {
 			if !l.icons[icon] {
-				l.Faultf(nemo.Path("items", i, "recipe", j), "no Item has the icon %s", icon)
+				l.Faultf(kit.Path("items", i, "recipe", j), "no Item has the icon %s", icon)
 			}
 		}
 	}

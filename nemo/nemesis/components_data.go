@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Data lists every value of the set with its provenance, in the order of the
@@ -18,12 +19,12 @@ func (c *Components) Data() []nemo.Datum {
 	l.listSupply(&c.Supply)
 	l.listBoard(&c.Board)
 	l.Record(&c.Tracks.Source, "tracks")
-	l.Add("time", nemo.JoinWords(c.Tracks.Time, ", "))
-	l.Add("selfDestruct", nemo.JoinWords(c.Tracks.SelfDestruct, ", "))
+	l.Add("time", kit.JoinWords(c.Tracks.Time, ", "))
+	l.Add("selfDestruct", kit.JoinWords(c.Tracks.SelfDestruct, ", "))
 	l.Add("start", c.Tracks.Start)
 	l.Record(&c.Dice.Source, "dice")
-	l.Add("noise", nemo.JoinWords(c.Dice.Noise[:], ", "))
-	l.Add("combat", nemo.JoinWords(c.Dice.Combat[:], ", "))
+	l.Add("noise", kit.JoinWords(c.Dice.Noise[:], ", "))
+	l.Add("combat", kit.JoinWords(c.Dice.Combat[:], ", "))
 	l.listRooms(c.Rooms)
 	l.listIntruders(c)
 	l.listObjectives(c)
@@ -35,13 +36,13 @@ func (c *Components) Data() []nemo.Datum {
 		l.Add("title", card.Title)
 		l.Add("corridor", anyOr(card.Corridor))
 		l.Add("attacks", card.Attacks)
-		l.Add("effects", nemo.JoinWords(card.Effects, ", "))
+		l.Add("effects", kit.JoinWords(card.Effects, ", "))
 	}
 	return l.DataLister.Data()
 }
 
 // lister lists the parts of a set.
-type lister struct{ nemo.DataLister }
+type lister struct{ kit.DataLister }
 
 // anyOr is a Corridor number, or "any" for 0.
 func anyOr(number uint8) string {
@@ -150,16 +151,16 @@ func (l *lister) listIntruders(c *Components) {
 		l.Record(&card.Source, "attacks", card.Attack.String())
 		l.Add("title", card.Title)
 		l.Add("blood", bloodText(card.Blood))
-		l.Add("attackers", nemo.JoinWords(card.Attackers, ", "))
-		l.Add("effects", nemo.JoinWords(card.Effects, ", "))
+		l.Add("attackers", kit.JoinWords(card.Attackers, ", "))
+		l.Add("effects", kit.JoinWords(card.Effects, ", "))
 	}
 	for i := range c.Events {
 		card := &c.Events[i]
 		l.Record(&card.Source, "events", card.Key)
 		l.Add("title", card.Title)
 		l.Add("corridor", card.Corridor)
-		l.Add("moves", nemo.JoinWords(card.Moves, ", "))
-		l.Add("effects", nemo.JoinWords(card.Effects, ", "))
+		l.Add("moves", kit.JoinWords(card.Moves, ", "))
+		l.Add("effects", kit.JoinWords(card.Effects, ", "))
 		l.Add("after", card.After)
 	}
 	for i := range c.Wounds {
@@ -186,7 +187,7 @@ func (l *lister) listObjectives(c *Components) {
 	for i := range c.Coordinates {
 		card := &c.Coordinates[i]
 		l.Record(&card.Source, "coordinates", card.Key)
-		l.Add("destinations", nemo.JoinWords(card.Destinations[:], ", "))
+		l.Add("destinations", kit.JoinWords(card.Destinations[:], ", "))
 	}
 	for i := range c.Weaknesses {
 		card := &c.Weaknesses[i]
@@ -246,7 +247,7 @@ func (l *lister) listItems(c *Components) {
 		l.Add("cost", item.Cost)
 		l.Add("combat", item.Combat)
 		l.Add("icon", item.Icon)
-		l.AddIf(len(item.Recipe) > 0, "recipe", nemo.JoinWords(item.Recipe, ", "))
+		l.AddIf(len(item.Recipe) > 0, "recipe", kit.JoinWords(item.Recipe, ", "))
 		l.AddIf(len(item.Branches) > 0, "branches", branchText(item.Branches))
 		if item.Weapon != nil {
 			l.Add("weapon", *item.Weapon)

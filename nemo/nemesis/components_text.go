@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The words of a component set and of a snapshot are read and written as text.
 
@@ -9,7 +11,7 @@ func (c Character) MarshalText() ([]byte, error) { return []byte(c.String()), ni
 
 // UnmarshalText reads the name of a character.
 func (c *Character) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "character", characterNames[:], text)
+	return kit.UnmarshalWord(c, "character", characterNames[:], text)
 }
 
 // MarshalText writes the name of the type.
@@ -17,7 +19,7 @@ func (t IntruderType) MarshalText() ([]byte, error) { return []byte(t.String()),
 
 // UnmarshalText reads the name of a type of Intruder.
 func (t *IntruderType) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "type of Intruder", intruderNames[:], text)
+	return kit.UnmarshalWord(t, "type of Intruder", intruderNames[:], text)
 }
 
 // MarshalText writes the name of the colour.
@@ -25,7 +27,7 @@ func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads the name of a colour.
 func (c *Colour) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "colour", colourNames[:], text)
+	return kit.UnmarshalWord(c, "colour", colourNames[:], text)
 }
 
 // MarshalText writes the name of the Room.
@@ -33,7 +35,7 @@ func (r Room) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText reads the name of a Room.
 func (r *Room) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(r, "Room", roomNames[:], text)
+	return kit.UnmarshalWord(r, "Room", roomNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -41,7 +43,7 @@ func (k RoomKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads the name of a kind of Room.
 func (k *RoomKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "kind of Room", roomKindNames[:], text)
+	return kit.UnmarshalWord(k, "kind of Room", roomKindNames[:], text)
 }
 
 // MarshalText writes the name of the colour.
@@ -49,7 +51,7 @@ func (c SpaceColour) MarshalText() ([]byte, error) { return []byte(c.String()), 
 
 // UnmarshalText reads the name of a colour of a space.
 func (c *SpaceColour) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "colour of a space", spaceNames[:], text)
+	return kit.UnmarshalWord(c, "colour of a space", spaceNames[:], text)
 }
 
 // MarshalText writes the name of the destination.
@@ -57,7 +59,7 @@ func (d Destination) MarshalText() ([]byte, error) { return []byte(d.String()), 
 
 // UnmarshalText reads the name of a destination.
 func (d *Destination) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "destination", destinationNames[:], text)
+	return kit.UnmarshalWord(d, "destination", destinationNames[:], text)
 }
 
 // MarshalText writes the name of the space.
@@ -65,7 +67,7 @@ func (c Course) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads the name of a space of the Destination Track.
 func (c *Course) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "space of the Destination Track", courseNames[:], text)
+	return kit.UnmarshalWord(c, "space of the Destination Track", courseNames[:], text)
 }
 
 // MarshalText writes the name of the face.
@@ -73,7 +75,7 @@ func (f NoiseFace) MarshalText() ([]byte, error) { return []byte(f.String()), ni
 
 // UnmarshalText reads the name of a face of the Noise die.
 func (f *NoiseFace) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(f, "face of the Noise die", noiseNames[:], text)
+	return kit.UnmarshalWord(f, "face of the Noise die", noiseNames[:], text)
 }
 
 // MarshalText writes the name of the face.
@@ -81,7 +83,7 @@ func (f CombatFace) MarshalText() ([]byte, error) { return []byte(f.String()), n
 
 // UnmarshalText reads the name of a face of the Combat die.
 func (f *CombatFace) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(f, "face of the Combat die", combatNames[:], text)
+	return kit.UnmarshalWord(f, "face of the Combat die", combatNames[:], text)
 }
 
 // MarshalText writes the name of the effect.
@@ -89,7 +91,7 @@ func (e TokenEffect) MarshalText() ([]byte, error) { return []byte(e.String()), 
 
 // UnmarshalText reads the name of an effect of an Exploration token.
 func (e *TokenEffect) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(e, "effect of an Exploration token", tokenNames[:], text)
+	return kit.UnmarshalWord(e, "effect of an Exploration token", tokenNames[:], text)
 }
 
 // MarshalText writes the name of the Object.
@@ -97,7 +99,7 @@ func (o Object) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads the name of an Object.
 func (o *Object) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "Object", objectNames[:], text)
+	return kit.UnmarshalWord(o, "Object", objectNames[:], text)
 }
 
 // MarshalText writes the name of the card.
@@ -105,7 +107,7 @@ func (a AttackKind) MarshalText() ([]byte, error) { return []byte(a.String()), n
 
 // UnmarshalText reads the name of an Intruder Attack.
 func (a *AttackKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(a, "Intruder Attack", attackNames[:], text)
+	return kit.UnmarshalWord(a, "Intruder Attack", attackNames[:], text)
 }
 
 // MarshalText writes the name of what becomes of the card.
@@ -113,7 +115,7 @@ func (a After) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
 // UnmarshalText reads the name of an end of an Event card.
 func (a *After) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(a, "end of an Event card", afterNames[:], text)
+	return kit.UnmarshalWord(a, "end of an Event card", afterNames[:], text)
 }
 
 // MarshalText writes the name of the Wound.
@@ -121,7 +123,7 @@ func (w WoundKind) MarshalText() ([]byte, error) { return []byte(w.String()), ni
 
 // UnmarshalText reads the name of a Serious Wound.
 func (w *WoundKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(w, "Serious Wound", woundNames[:], text)
+	return kit.UnmarshalWord(w, "Serious Wound", woundNames[:], text)
 }
 
 // MarshalText writes the name of the Weakness.
@@ -129,7 +131,7 @@ func (w WeaknessKind) MarshalText() ([]byte, error) { return []byte(w.String()),
 
 // UnmarshalText reads the name of a Weakness.
 func (w *WeaknessKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(w, "Weakness", weaknessNames[:], text)
+	return kit.UnmarshalWord(w, "Weakness", weaknessNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -137,7 +139,7 @@ func (k WeaponKind) MarshalText() ([]byte, error) { return []byte(k.String()), n
 
 // UnmarshalText reads the name of a kind of Weapon.
 func (k *WeaponKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "kind of Weapon", weaponKindNames[:], text)
+	return kit.UnmarshalWord(k, "kind of Weapon", weaponKindNames[:], text)
 }
 
 // MarshalText writes the name of the trait.
@@ -145,7 +147,7 @@ func (t Trait) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText reads the name of a trait of a Weapon.
 func (t *Trait) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "trait of a Weapon", traitNames[:], text)
+	return kit.UnmarshalWord(t, "trait of a Weapon", traitNames[:], text)
 }
 
 // MarshalText writes the name of the icon.
@@ -153,7 +155,7 @@ func (c Combat) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads the name of a combat icon.
 func (c *Combat) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "combat icon", combatIconNames[:], text)
+	return kit.UnmarshalWord(c, "combat icon", combatIconNames[:], text)
 }
 
 // MarshalText writes the name of the component.
@@ -161,7 +163,7 @@ func (c CraftIcon) MarshalText() ([]byte, error) { return []byte(c.String()), ni
 
 // UnmarshalText reads the name of a component of a Crafted Item.
 func (c *CraftIcon) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "component of a Crafted Item", craftNames[:], text)
+	return kit.UnmarshalWord(c, "component of a Crafted Item", craftNames[:], text)
 }
 
 // MarshalText writes the name of the use.
@@ -169,7 +171,7 @@ func (u Use) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
 
 // UnmarshalText reads the name of an use of an Item.
 func (u *Use) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(u, "use of an Item", useNames[:], text)
+	return kit.UnmarshalWord(u, "use of an Item", useNames[:], text)
 }
 
 // MarshalText writes the name of the deck.
@@ -177,7 +179,7 @@ func (d ObjectiveDeck) MarshalText() ([]byte, error) { return []byte(d.String())
 
 // UnmarshalText reads the name of an Objective deck.
 func (d *ObjectiveDeck) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "Objective deck", objectiveDeckNames[:], text)
+	return kit.UnmarshalWord(d, "Objective deck", objectiveDeckNames[:], text)
 }
 
 // MarshalText writes the name of the goal.
@@ -185,7 +187,7 @@ func (g Goal) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText reads the name of a goal.
 func (g *Goal) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(g, "goal", goalNames[:], text)
+	return kit.UnmarshalWord(g, "goal", goalNames[:], text)
 }
 
 // MarshalText writes the name of the word.
@@ -193,7 +195,7 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads the name of an effect.
 func (o *Op) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
+	return kit.UnmarshalWord(o, "effect", opNames[:], text)
 }
 
 // MarshalText writes the name of the kind of Room.
@@ -201,5 +203,5 @@ func (w Where) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
 
 // UnmarshalText reads the name of a kind of Room to be in.
 func (w *Where) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(w, "kind of Room to be in", whereNames[:], text)
+	return kit.UnmarshalWord(w, "kind of Room to be in", whereNames[:], text)
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What Rooms, cards and Items do, in the words of the component set.
@@ -41,7 +41,7 @@ func (e Effect) String() string {
 // String writes a branch as its effects, and before them where it may be used:
 // "at engine: engine".
 func (b Branch) String() string {
-	text := nemo.JoinWords(b.Effects, ", ")
+	text := kit.JoinWords(b.Effects, ", ")
 	if b.At != 0 {
 		text = "at " + b.At.String() + ": " + text
 	}
@@ -49,7 +49,7 @@ func (b Branch) String() string {
 }
 
 // branchText writes branches with an "or" between.
-func branchText(branches []Branch) string { return nemo.JoinWords(branches, " or ") }
+func branchText(branches []Branch) string { return kit.JoinWords(branches, " or ") }
 
 // String writes a condition: "hold-items 7".
 func (c Condition) String() string {
@@ -63,7 +63,7 @@ func (c Condition) String() string {
 func wayText(ways [][]Condition) string {
 	text := make([]string, len(ways))
 	for i, way := range ways {
-		text[i] = nemo.JoinWords(way, " and ")
+		text[i] = kit.JoinWords(way, " and ")
 	}
 	return strings.Join(text, " or ")
 }
@@ -72,7 +72,7 @@ func wayText(ways [][]Condition) string {
 func (w WeaponData) String() string {
 	text := w.Kind.String() + ", " + strconv.Itoa(int(w.Ammo)) + " Ammo"
 	if len(w.Traits) > 0 {
-		text += ", " + nemo.JoinWords(w.Traits, ", ")
+		text += ", " + kit.JoinWords(w.Traits, ", ")
 	}
 	return text
 }

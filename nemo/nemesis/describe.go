@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Describe puts an event into words.
@@ -14,7 +15,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	case EventAnnounces:
 		return playerTitle(int(e.Args[0])) + " announces " + r.announcement(&e) + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
 	}
-	return e.Sentence(sentences[:], func(what byte, n int16) string { return r.argument(&e, what, int(n)) })
+	return kit.Sentence(&e, sentences[:], func(what byte, n int16) string { return r.argument(&e, what, int(n)) })
 }
 
 // layouts say what the set-up lays out, by the rule; {n0} is how many.
@@ -41,7 +42,7 @@ func laidOut(e *nemo.Event) string {
 		return "the game is laid out"
 	}
 	laid := nemo.Event{Kind: 1, Args: e.Args}
-	return laid.Sentence([]string{1: text}, func(what byte, n int16) string {
+	return kit.Sentence(&laid, []string{1: text}, func(what byte, n int16) string {
 		switch what {
 		case 'U':
 			return courseTitle(int(n))
@@ -237,11 +238,11 @@ func wordArgument(what byte, n int) string {
 	case 'D':
 		return destinationTitle(Destination(n))
 	case 'M':
-		return nemo.Word(faceTitles[:], n)
+		return kit.WordOf(faceTitles[:], n)
 	case 'N':
 		return noiseWord(nil, uint8(n))
 	case 'S':
-		return nemo.Word([]string{"none", "A", "B"}, n)
+		return kit.WordOf([]string{"none", "A", "B"}, n)
 	case 'U':
 		return courseTitle(n)
 	case 'X':
@@ -309,7 +310,7 @@ func (r *Rules) numberArgument(what byte, n int) string {
 		}
 		return "blood " + strconv.Itoa(n)
 	case 'f':
-		return nemo.Word([]string{"unknown", "Event", "Intruder Attack"}, n)
+		return kit.WordOf([]string{"unknown", "Event", "Intruder Attack"}, n)
 	}
 	return strconv.Itoa(n)
 }

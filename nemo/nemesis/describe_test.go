@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Every kind of event has a sentence, and every part of one is put into words.
@@ -14,7 +15,7 @@ func TestEveryEventHasASentence(t *testing.T) {
 		if kind != EventLaidOut && sentences[kind] == "" {
 			t.Errorf("event %d has no sentence", kind)
 		}
-		for i, what := range nemo.SentenceParts(sentences[kind]) {
+		for i, what := range kit.SentenceParts(sentences[kind]) {
 			if what == 0 || what == 'n' || what == 'N' { // the faces of the Noise die are numbers too
 				continue
 			}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What Rooms, cards, Items and Objectives say, for people. [Effect.String] says
@@ -144,7 +144,7 @@ func whereText(where Where, all bool) string {
 	if all && int(where) < len(everyTexts) && everyTexts[where] != "" {
 		return everyTexts[where]
 	}
-	return nemo.Word(whereTexts[:], int(where))
+	return kit.WordOf(whereTexts[:], int(where))
 }
 
 // effectText is an effect for people.
@@ -165,7 +165,7 @@ func (r *Rules) effectText(e *Effect) string {
 	text := strings.NewReplacer(
 		"{at}", whereText(e.Where, e.All), "{room}", "the "+r.roomTitle(e.Room), "{weapon}", weapon,
 		"{engine}", engine, "{intruders}", intruders, "{reroll}", again, "{n}", strconv.Itoa(int(e.N)),
-	).Replace(nemo.Word(opTexts[:], int(e.Op)))
+	).Replace(kit.WordOf(opTexts[:], int(e.Op)))
 	if before, rest, found := strings.Cut(text, "{n|"); found {
 		words, after, _ := strings.Cut(rest, "}")
 		one, more, _ := strings.Cut(words, "|")
@@ -238,7 +238,7 @@ func objectiveText(ways [][]Condition) string {
 	for i, way := range ways {
 		conditions := make([]string, len(way))
 		for j, c := range way {
-			conditions[j] = strings.ReplaceAll(nemo.Word(goalTexts[:], int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
+			conditions[j] = strings.ReplaceAll(kit.WordOf(goalTexts[:], int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
 		}
 		list[i] = strings.Join(conditions, " and ")
 	}

@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Op is a word of the small language in which Rooms, cards and Items say what
 // they do. What an [Effect] needs besides its word stands beside it; "own" is
@@ -165,7 +167,7 @@ var opNames = [...]string{
 	"scent", "room-noise", "technical-noise", "hide", "planning",
 }
 
-func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Where is a kind of Room, as a condition or as what an effect concerns. The
 // zero value is the own Room, whatever it is.
@@ -195,4 +197,4 @@ var whereNames = [...]string{
 	"evacuation", "entrance", "burning", "large-intruder", "lowest", "neighbour", "here-or-neighbour", "any",
 }
 
-func (w Where) String() string { return nemo.Word(whereNames[:], int(w)) }
+func (w Where) String() string { return kit.WordOf(whereNames[:], int(w)) }

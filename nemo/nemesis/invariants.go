@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the rules promise of every position (invariants_pieces.go,
@@ -41,11 +42,11 @@ type keeper struct {
 	observe func(*State, nemo.Seat) State
 	won     func(*State) uint64
 	// spare lends states to the checks that need one.
-	spare nemo.Spares[State]
+	spare kit.Spares[State]
 }
 
 func newKeeper(r *Rules) *keeper {
-	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: nemo.NewSpares[State]()}
+	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: kit.NewSpares[State]()}
 }
 
 func (k *keeper) work(s *State) error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Parse reads what Format writes. It also takes what is clear in the position: a
@@ -13,11 +14,11 @@ import (
 // Character, a hand by what is in it, an Intruder by its type if only one can be
 // meant, and at a node that asks for one thing that thing alone.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words, err := nemo.ActionWords(text)
+	words, err := kit.ActionWords(text)
 	if err != nil {
 		return Action{}, err
 	}
-	if kind, ok := nemo.PlainVerb(plainWords, words); ok {
+	if kind, ok := kit.PlainVerb(plainWords, words); ok {
 		return Action{Kind: kind}, nil
 	}
 	p := parsing{r, s}
@@ -409,7 +410,7 @@ func (p *parsing) branch(args []string) (branch uint8, rest []string, err error)
 		return 0, nil, nil
 	}
 	last := len(args) - 1
-	n, err := nemo.ParseNumber("choice", args[last], 1, maxBranches)
+	n, err := kit.ParseNumber("choice", args[last], 1, maxBranches)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -461,7 +462,7 @@ func (p *parsing) sayWhich(a, b Action) error {
 func (p *parsing) alienMove(args []string) (Action, error) {
 	if len(args) >= 3 {
 		last := len(args) - 1
-		number, err := nemo.ParseNumber("number", args[last], 1, numNumbers)
+		number, err := kit.ParseNumber("number", args[last], 1, numNumbers)
 		if err != nil {
 			return Action{}, err
 		}

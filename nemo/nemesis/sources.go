@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The public sources of what the rulebook's text does not give. "Scans" is a
@@ -28,7 +29,7 @@ const componentsRule = "components"
 
 // citations are what a set may cite as the rulebook: a rule, as in 1.8, or the
 // list of components.
-var citations = nemo.Citations{IsRule: isRule, Example: "1.8"}
+var citations = kit.Citations{IsRule: isRule, Example: "1.8"}
 
 // isRule reports whether a citation begins with a rule's number: digits with
 // full stops between, or the list of components.
@@ -53,10 +54,10 @@ const unconfirmed = "unconfirmed "
 // one person's notes, two programs without a component behind them.
 var alone = []string{scans, notes, infection}
 
-// from is a [nemo.Source] of a public source, or several, with exceptions in
+// from is a [kit.Source] of a public source, or several, with exceptions in
 // pairs: a field, and its provenance and citation.
-func from(where string, exceptions ...string) nemo.Source {
-	source := nemo.StandInExcept(exceptions...)
+func from(where string, exceptions ...string) kit.Source {
+	source := kit.StandInExcept(exceptions...)
 	source.Default, source.Cite = nemo.Published, where
 	if slices.Contains(alone, where) {
 		source.Default = nemo.Unconfirmed

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Standard returns the component set of the base game, a fresh one with each
@@ -132,7 +133,7 @@ func Alternative() *Components {
 }
 
 // otherwise notes the source of a field that a variant changes.
-func otherwise(source *nemo.Source, names ...string) {
+func otherwise(source *kit.Source, names ...string) {
 	fields := make(map[string]string, len(source.Fields)+len(names))
 	for name, text := range source.Fields {
 		fields[name] = text

@@ -3,7 +3,7 @@ package nemesis
 import (
 	"math/bits"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // State is a position of the game. What nobody has seen is not in it: the order
@@ -195,7 +195,7 @@ const (
 
 var fateNames = [...]string{"absent", "aboard", "in-pod", "hibernating", "escaped", "dead"}
 
-func (f Fate) String() string { return nemo.Word(fateNames[:], int(f)) }
+func (f Fate) String() string { return kit.WordOf(fateNames[:], int(f)) }
 
 // ShipFate is what became of the ship.
 type ShipFate uint8
@@ -209,7 +209,7 @@ const (
 
 var shipNames = [...]string{"travelling", "arrived", "destroyed"}
 
-func (f ShipFate) String() string { return nemo.Word(shipNames[:], int(f)) }
+func (f ShipFate) String() string { return kit.WordOf(shipNames[:], int(f)) }
 
 // The piles in which a player has Contamination cards.
 const (
@@ -326,7 +326,7 @@ const (
 
 var engineNames = [...]string{"unknown", "working", "damaged"}
 
-func (e EngineStatus) String() string { return nemo.Word(engineNames[:], int(e)) }
+func (e EngineStatus) String() string { return kit.WordOf(engineNames[:], int(e)) }
 
 // deck is a deck of twenty different cards. Those of draw lie in an order that
 // nobody knows; top was looked at and left where it is; under lie below all

@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Character is one of the six Characters.
 type Character uint8
@@ -20,7 +22,7 @@ const NumCharacters = int(Mechanic)
 
 var characterNames = [...]string{"none", "captain", "pilot", "scientist", "scout", "soldier", "mechanic"}
 
-func (c Character) String() string { return nemo.Word(characterNames[:], int(c)) }
+func (c Character) String() string { return kit.WordOf(characterNames[:], int(c)) }
 
 // IntruderType is what an Intruder is, from the smallest on. Blank is the token
 // in the bag that is no Intruder.
@@ -41,7 +43,7 @@ const NumIntruderTypes = int(Queen)
 
 var intruderNames = [...]string{"none", "larva", "creeper", "adult", "breeder", "queen", "blank"}
 
-func (t IntruderType) String() string { return nemo.Word(intruderNames[:], int(t)) }
+func (t IntruderType) String() string { return kit.WordOf(intruderNames[:], int(t)) }
 
 // Colour is that of a Room or of an Item deck. A Room without a colour cannot be
 // searched; in a white one the player chooses the deck (22.1, 22.3).
@@ -59,7 +61,7 @@ const (
 
 var colourNames = [...]string{"none", "red", "yellow", "green", "blue", "white"}
 
-func (c Colour) String() string { return nemo.Word(colourNames[:], int(c)) }
+func (c Colour) String() string { return kit.WordOf(colourNames[:], int(c)) }
 
 // Slot is a place on the board for a Room: the Room number, 1 to 21.
 type Slot uint8
@@ -113,7 +115,7 @@ var roomNames = [...]string{
 	"cockpit", "hibernatorium", "engine-1", "engine-2", "engine-3",
 }
 
-func (r Room) String() string { return nemo.Word(roomNames[:], int(r)) }
+func (r Room) String() string { return kit.WordOf(roomNames[:], int(r)) }
 
 // RoomKind says how a Room comes onto the board.
 type RoomKind uint8
@@ -127,7 +129,7 @@ const (
 
 var roomKindNames = [...]string{"none", "basic", "additional", "special"}
 
-func (k RoomKind) String() string { return nemo.Word(roomKindNames[:], int(k)) }
+func (k RoomKind) String() string { return kit.WordOf(roomKindNames[:], int(k)) }
 
 // SpaceColour is that of a space of a track.
 type SpaceColour uint8
@@ -144,7 +146,7 @@ const (
 
 var spaceNames = [...]string{"none", "green", "white", "blue", "red", "yellow", "skull"}
 
-func (c SpaceColour) String() string { return nemo.Word(spaceNames[:], int(c)) }
+func (c SpaceColour) String() string { return kit.WordOf(spaceNames[:], int(c)) }
 
 // Destination is where a jump may lead.
 type Destination uint8
@@ -159,7 +161,7 @@ const (
 
 var destinationNames = [...]string{"none", "earth", "mars", "venus", "deep-space"}
 
-func (d Destination) String() string { return nemo.Word(destinationNames[:], int(d)) }
+func (d Destination) String() string { return kit.WordOf(destinationNames[:], int(d)) }
 
 // Course is a space of the Destination Track.
 type Course uint8
@@ -177,7 +179,7 @@ const NumCourses = int(CourseD)
 
 var courseNames = [...]string{"none", "a", "b", "c", "d"}
 
-func (c Course) String() string { return nemo.Word(courseNames[:], int(c)) }
+func (c Course) String() string { return kit.WordOf(courseNames[:], int(c)) }
 
 // NoiseFace is a face of the Noise die. The first four are Corridor numbers.
 type NoiseFace uint8
@@ -194,7 +196,7 @@ const (
 
 var noiseNames = [...]string{"none", "noise-1", "noise-2", "noise-3", "noise-4", "silence", "danger"}
 
-func (f NoiseFace) String() string { return nemo.Word(noiseNames[:], int(f)) }
+func (f NoiseFace) String() string { return kit.WordOf(noiseNames[:], int(f)) }
 
 // CombatFace is a face of the Combat die (13.2).
 type CombatFace uint8
@@ -210,7 +212,7 @@ const (
 
 var combatNames = [...]string{"none", "blank", "creeper", "adult", "single", "double"}
 
-func (f CombatFace) String() string { return nemo.Word(combatNames[:], int(f)) }
+func (f CombatFace) String() string { return kit.WordOf(combatNames[:], int(f)) }
 
 // TokenEffect is that of an Exploration token (8.6).
 type TokenEffect uint8
@@ -227,7 +229,7 @@ const (
 
 var tokenNames = [...]string{"none", "silence", "danger", "slime", "fire", "malfunction", "doors"}
 
-func (e TokenEffect) String() string { return nemo.Word(tokenNames[:], int(e)) }
+func (e TokenEffect) String() string { return kit.WordOf(tokenNames[:], int(e)) }
 
 // Object is what is analysed in the Laboratory, and the slot of its Weakness on
 // the Intruder board (20.1).
@@ -245,4 +247,4 @@ const NumObjects = int(IntruderCarcass)
 
 var objectNames = [...]string{"none", "corpse", "egg", "carcass"}
 
-func (o Object) String() string { return nemo.Word(objectNames[:], int(o)) }
+func (o Object) String() string { return kit.WordOf(objectNames[:], int(o)) }

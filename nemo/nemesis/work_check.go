@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The work under way. A position that is read from a document may claim any work
@@ -22,7 +22,7 @@ import (
 // checkWork checks that the work under way is work that the rules leave there.
 // It needs a state to try things in.
 func (r *Rules) checkWork(s, scratch *State) error {
-	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
 		return err
 	}
 	tall := 0
@@ -129,11 +129,11 @@ func (f *frame) has() (set fields) {
 func (r *Rules) soundFrame(f *frame) error {
 	switch {
 	case f.kind == frameNone || f.kind >= frameKinds || int(f.node) >= numNodes:
-		return nemo.ErrWorkKind
+		return kit.ErrWorkKind
 	case f.has()&^fieldsOf[f.kind] != 0:
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.player > maxPlayers || f.by > maxPlayers || f.slot > NumSlots:
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	intruder := f.who >= 1 && f.who <= maxIntruders
 	ok := true
@@ -178,7 +178,7 @@ func (r *Rules) soundFrame(f *frame) error {
 	case frameAlien:
 		ok = f.who <= maxIntruders && f.rest < 1<<(r.numAttacks+1)
 	}
-	return nemo.Unless(ok, nemo.ErrWorkSubject)
+	return kit.Unless(ok, kit.ErrWorkSubject)
 }
 
 // allCorridors is the set of those that have Doors.
@@ -234,11 +234,11 @@ func (r *Rules) soundEffects(f *frame) error {
 	case f.source > fromItem && f.branch != 0, f.source == fromEvent && f.player != 0:
 		return errEffects
 	case f.at > r.list(f).count || f.node != NodeNone && f.at == r.list(f).count:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.source == fromAttack && (f.who < 1 || f.who > maxIntruders || f.player == 0 || f.slot == 0):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case f.source != fromAttack && (f.who > maxPlayers || f.who != 0 && f.source < fromEvent):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	return nil
 }
@@ -249,37 +249,37 @@ func (r *Rules) waits(s, scratch *State, f *frame) error {
 	switch f.kind {
 	case frameSetup:
 		if s.Turn != 0 {
-			return nemo.ErrWorkState
+			return kit.ErrWorkState
 		}
 	case frameVictory:
 	case frameAddToken:
 		if s.Turn == 0 && s.stack[0].kind != frameSetup {
-			return nemo.ErrWorkState
+			return kit.ErrWorkState
 		}
 	default:
 		if s.Turn == 0 || f.kind.perishes() && f.kind != frameEffects && !s.living(f.player) {
-			return nemo.ErrWorkState
+			return kit.ErrWorkState
 		}
 	}
 	if err := r.soundQuestion(s, f); err != nil {
 		return err
 	}
 	if !r.asksAgain(s, scratch) {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	if f.node.isChance() {
-		return nemo.Unless(r.hasOutcome(s, f), nemo.ErrWorkState)
+		return kit.Unless(r.hasOutcome(s, f), kit.ErrWorkState)
 	}
 	p := s.asked(f)
 	if p < 1 || p > Number(s.Options.Players) {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	switch f.node {
 	case NodeRound, NodeInPod, NodeAlien: // one may always pass
 		return nil
 	}
 	c := r.choices(s, f)
-	return nemo.Unless(c.set != 0 || c.play != 0 || c.use != 0 || c.yes || c.no || c.done, nemo.ErrWorkState)
+	return kit.Unless(c.set != 0 || c.play != 0 || c.use != 0 || c.yes || c.no || c.done, kit.ErrWorkState)
 }
 
 // asksAgain lets the work on top go on from where it waits, or from the step

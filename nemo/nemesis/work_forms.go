@@ -1,6 +1,8 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What may stand upon what, how a piece of work rests while other work is on top
 // of it, and what a question must be about beside what asksAgain finds.
@@ -52,20 +54,20 @@ func (r *Rules) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return nemo.ErrWorkTop
+		return kit.ErrWorkTop
 	case i < top && f.node != NodeNone:
-		return nemo.ErrWorkWaits
+		return kit.ErrWorkWaits
 	case i > 0 && f.kind == frameDraw && s.stack[i-1].kind == frameDraw && s.stack[max(i-2, 0)].kind == frameTurn:
-		return nemo.ErrWorkBelow // in a turn one draws after the other
+		return kit.ErrWorkBelow // in a turn one draws after the other
 	case i > 0:
 		below := &s.stack[i-1]
-		return nemo.Unless(begottenBy[f.kind]>>below.kind&1 != 0 && (below.kind != frameTurn || f.inStep(below.step)), nemo.ErrWorkBelow)
+		return kit.Unless(begottenBy[f.kind]>>below.kind&1 != 0 && (below.kind != frameTurn || f.inStep(below.step)), kit.ErrWorkBelow)
 	case f.kind == frameSetup:
-		return nemo.Unless(s.Turn == 0, nemo.ErrWorkBelow)
+		return kit.Unless(s.Turn == 0, kit.ErrWorkBelow)
 	case f.kind == frameVictory:
-		return nemo.Unless(s.Ship != Travelling, nemo.ErrWorkBelow)
+		return kit.Unless(s.Ship != Travelling, kit.ErrWorkBelow)
 	}
-	return nemo.Unless(f.kind == frameTurn && s.Turn > 0 && s.Ship == Travelling, nemo.ErrWorkBelow)
+	return kit.Unless(f.kind == frameTurn && s.Turn > 0 && s.Ship == Travelling, kit.ErrWorkBelow)
 }
 
 // inStep reports whether a piece of work can stand on the turn in one of its steps.
@@ -146,7 +148,7 @@ func (r *Rules) soundQuestion(s *State, f *frame) error {
 			ok = f.has()&^(hasPlayer|hasFirst|hasRest) == 0 && f.n == 1 && r.revivable(s)&(f.rest|bit(f.player)) == f.rest|bit(f.player)
 		}
 	}
-	return nemo.Unless(ok, nemo.ErrWorkState)
+	return kit.Unless(ok, kit.ErrWorkState)
 }
 
 // counts reports whether a round has as many Actions left as it can have.
@@ -270,23 +272,23 @@ func (r *Rules) setupQuestion(s *State, f *frame) error {
 	case NodeDealCharacter, NodeKeepCharacter:
 		ok = f.n == 0 && f.who == 0 && f.player >= 1 && uint8(f.player) <= s.Options.Players && f.rest&^(1<<(NumCharacters+1)-2) == 0
 	}
-	return nemo.Unless(ok, nemo.ErrWorkState)
+	return kit.Unless(ok, kit.ErrWorkState)
 }
 
 // effectQuestion checks what a choice for an effect is about, beyond what the
 // engine finds again.
 func (r *Rules) effectQuestion(s *State, f *frame) error {
 	if f.source < fromEvent && !s.aboard(f.player) && f.node != NodeLaunch {
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	if f.source == fromAttack && !s.FirstEncounter || f.source == fromAlien && (f.player == 0 || f.player != s.Intruder) {
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	if f.step == effectMay || f.step > 6 {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	if !r.numbersFit(s, f) {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	x := r.effect(f)
 	ok := true
@@ -304,7 +306,7 @@ func (r *Rules) effectQuestion(s *State, f *frame) error {
 		ok = f.rest|f.give == 0
 	}
 	if !ok {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	switch f.node {
 	case NodeMay:
@@ -323,7 +325,7 @@ func (r *Rules) effectQuestion(s *State, f *frame) error {
 	case NodeExploration:
 		ok = f.n >= 1 && !s.Slots[f.n].Explored && s.Slots[f.n].Room != 0
 	}
-	return nemo.Unless(ok, nemo.ErrWorkState)
+	return kit.Unless(ok, kit.ErrWorkState)
 }
 
 func (r *Rules) drawnByEclosion(s *State, f *frame) bool {
@@ -382,7 +384,7 @@ func (r *Rules) numbersFit(s *State, f *frame) bool {
 func (r *Rules) rests(s *State, f *frame) error {
 	player := &s.Players[f.player]
 	if f.set != 0 && f.kind != frameEnter && f.kind != frameEffects && f.kind != frameTurn && f.kind != frameAddToken {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	ok := false
 	switch f.kind {
@@ -418,7 +420,7 @@ func (r *Rules) rests(s *State, f *frame) error {
 	case frameVictory:
 		ok = f.step == checkScanned && f.player != 0 && f.rest&^everybody(s) == 0
 	}
-	return nemo.Unless(ok, nemo.ErrWorkStep)
+	return kit.Unless(ok, kit.ErrWorkStep)
 }
 
 // leads reports whether a Character that is to move goes through a Corridor. A
@@ -449,7 +451,7 @@ func (r *Rules) turnRests(s *State, f *frame) error {
 	case turnEnd, turnTime:
 		ok = f.has() == 0
 	}
-	return nemo.Unless(ok, nemo.ErrWorkStep)
+	return kit.Unless(ok, kit.ErrWorkStep)
 }
 
 // drawing checks the first step of a turn: those who are not to draw any more have
@@ -489,23 +491,23 @@ var stepsOf = map[Op][2]uint8{
 // about to go on with the next, or is in the midst of one that goes on after it.
 func (r *Rules) effectRests(s *State, f *frame) error {
 	if f.source == fromAlien && (f.player == 0 || f.player != s.Intruder) {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	if f.step == effectMay {
 		if f.has()&(hasBy|hasNumbers|hasSet|hasGive) != 0 {
-			return nemo.ErrWorkFields
+			return kit.ErrWorkFields
 		}
-		return nemo.Unless(f.rest < 1<<(NumSlots+1), nemo.ErrWorkFields)
+		return kit.Unless(f.rest < 1<<(NumSlots+1), kit.ErrWorkFields)
 	}
 	if f.at == r.list(f).count {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	steps, ok := stepsOf[r.effect(f).op]
 	if !ok || f.step < steps[0] || f.step > steps[1] {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	if !r.numbersFit(s, f) {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	switch r.effect(f).op {
 	case OpAirlock:
@@ -523,5 +525,5 @@ func (r *Rules) effectRests(s *State, f *frame) error {
 	case OpSummon:
 		ok = f.n >= 1 && int(f.n) < len(r.bagKinds)
 	}
-	return nemo.Unless(ok, nemo.ErrWorkSubject)
+	return kit.Unless(ok, kit.ErrWorkSubject)
 }

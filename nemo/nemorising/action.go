@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
@@ -57,7 +59,7 @@ const (
 
 var taskNames = [...]string{"none", "secure", "tile", "mission", "keep", "recharge"}
 
-func (t TaskKind) String() string { return nemo.Word(taskNames[:], int(t)) }
+func (t TaskKind) String() string { return kit.WordOf(taskNames[:], int(t)) }
 
 // Action is what a hero or the team decides, or what chance brings. Only the
 // fields that its kind names are set. Card is the number of whatever card, tile

@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Components is all that is printed on the parts of the game: the board and
 // the cards, tiles and tokens. Rules are built from one such set; see
@@ -88,7 +90,7 @@ const (
 
 var heroAbilityNames = [...]string{"none", "free-reroll", "free-scouting", "free-recharge", "lends-second-die"}
 
-func (a HeroAbility) String() string { return nemo.Word(heroAbilityNames[:], int(a)) }
+func (a HeroAbility) String() string { return kit.WordOf(heroAbilityNames[:], int(a)) }
 
 // HeroData is a Hero Card.
 type HeroData struct {
@@ -151,7 +153,7 @@ type EnemyStack struct {
 }
 
 // Initiatives are the initiative numbers of the tokens of a stack.
-type Initiatives = nemo.Numbers
+type Initiatives = kit.Numbers
 
 // Basic reports whether one icon defeats the enemy (comp.enemy.2).
 func (e *EnemyStack) Basic() bool { return len(e.Icons) == 1 }
@@ -187,7 +189,7 @@ const (
 
 var goalNames = [...]string{"none", "defeat", "task", "deliver", "chart"}
 
-func (g GoalKind) String() string { return nemo.Word(goalNames[:], int(g)) }
+func (g GoalKind) String() string { return kit.WordOf(goalNames[:], int(g)) }
 
 // MissionData is a Mission Card.
 type MissionData struct {
@@ -244,7 +246,7 @@ const (
 
 var triggerNames = [...]string{"none", "end-of-turn", "attack-by", "moves-farther", "scouting-cost", "one-die-only"}
 
-func (t KeepTrigger) String() string { return nemo.Word(triggerNames[:], int(t)) }
+func (t KeepTrigger) String() string { return kit.WordOf(triggerNames[:], int(t)) }
 
 // KeepData is the lasting part of a Keep card.
 type KeepData struct {
@@ -290,7 +292,7 @@ var opNames = [...]string{
 	"icon", "block-all", "auto-secure",
 }
 
-func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Effect is one thing that a card or a tile does.
 type Effect struct {

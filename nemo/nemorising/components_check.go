@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Counts of the parts (comp.count) that a set must have; those that only limit
 // it stand in components.go.
@@ -39,7 +41,7 @@ const (
 //
 // All but a reward and a Gear Card may be for some numbers of heroes only.
 func (c *Components) Check() error {
-	k := &checker{ComponentChecker: nemo.ComponentChecker{Citations: citations()}, set: c}
+	k := &checker{ComponentChecker: kit.ComponentChecker{Citations: citations()}, set: c}
 	k.Text("name", c.Name)
 	k.board()
 	k.dice()
@@ -63,7 +65,7 @@ func (c *Components) Check() error {
 
 // checker gathers the faults of a set.
 type checker struct {
-	nemo.ComponentChecker
+	kit.ComponentChecker
 
 	set *Components
 }

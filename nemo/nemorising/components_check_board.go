@@ -1,6 +1,9 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // board checks the graph (comp.board.1, AMB-10, AMB-31).
 func (k *checker) board() {
@@ -30,17 +33,17 @@ func (k *checker) spaces() (at map[string]int, sound bool) {
 	at = make(map[string]int, len(list))
 	for i := range list {
 		space := &list[i]
-		if !k.Within(nemo.Path("board.spaces", i, "column"), int(space.Column), 0, maxGrid) ||
-			!k.Within(nemo.Path("board.spaces", i, "row"), int(space.Row), 0, maxGrid) {
+		if !k.Within(kit.Path("board.spaces", i, "column"), int(space.Column), 0, maxGrid) ||
+			!k.Within(kit.Path("board.spaces", i, "row"), int(space.Row), 0, maxGrid) {
 			continue
 		}
-		path := nemo.Path("board.spaces", i, "name")
+		path := kit.Path("board.spaces", i, "name")
 		other, twice := at[space.Name]
 		switch want := spaceName(int(space.Column), int(space.Row)); {
 		case space.Name != want:
 			k.Faultf(path, "%s stands in column %d and row %d; its name is %s", nemo.Clip(space.Name), space.Column, space.Row, want)
 		case twice:
-			k.Faultf(path, "%s is already the name of %s", space.Name, nemo.Path("board.spaces", other))
+			k.Faultf(path, "%s is already the name of %s", space.Name, kit.Path("board.spaces", other))
 		default:
 			at[space.Name] = i
 		}
@@ -52,11 +55,11 @@ func (k *checker) spaces() (at map[string]int, sound bool) {
 func (k *checker) places(path string, list []string, at map[string]int) bool {
 	for i, name := range list {
 		if _, ok := at[name]; !ok {
-			k.Faultf(nemo.Path(path, i), "there is no space %s", nemo.Clip(name))
+			k.Faultf(kit.Path(path, i), "there is no space %s", nemo.Clip(name))
 			return false
 		}
 	}
-	return nemo.CheckOnce(&k.ComponentChecker, path, list)
+	return kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 // beside reports whether two spaces are side by side in a column or a row.
@@ -76,7 +79,7 @@ func (k *checker) paths(at map[string]int) bool {
 		for i := range list {
 			name, _ := list[i].path(colour)
 			to, ok := at[name]
-			path := nemo.Path("board.spaces", i, colour.String()+"Next")
+			path := kit.Path("board.spaces", i, colour.String()+"Next")
 			switch {
 			case !ok:
 				k.Faultf(path, "there is no space %s", nemo.Clip(name))
@@ -120,7 +123,7 @@ func (k *checker) circuits(colour Colour, next []int) {
 			found, first = found || arrow, false
 		}
 		if !found {
-			k.Faultf(nemo.Path("board.spaces", here, colour.String()+"Arrow"), "the %s circuit through %s has no arrow; no movement would end there", colour, list[here].Name)
+			k.Faultf(kit.Path("board.spaces", here, colour.String()+"Arrow"), "the %s circuit through %s has no arrow; no movement would end there", colour, list[here].Name)
 		}
 	}
 }
@@ -144,7 +147,7 @@ func (k *checker) entrances(at map[string]int) {
 	}
 	for i, name := range names {
 		if blue, red := first(name, Blue), first(name, Red); blue != red {
-			k.Faultf(nemo.Path("board.entrances", i), "from %s the first blue arrow is on %s and the first red on %s; an entrance leads to an arrow of both colours", name, blue, red)
+			k.Faultf(kit.Path("board.entrances", i), "from %s the first blue arrow is on %s and the first red on %s; an entrance leads to an arrow of both colours", name, blue, red)
 		}
 	}
 }
@@ -158,7 +161,7 @@ func (k *checker) slots(at map[string]int) {
 	owner := map[string]string{} // by doorway, and by corner
 	for i := range list {
 		slot := &list[i]
-		path := nemo.Path("board.slots", i)
+		path := kit.Path("board.slots", i)
 		corner := spaceName(int(slot.Column), int(slot.Row))
 		k.Within(path+".column", int(slot.Column), 0, maxGrid)
 		k.Within(path+".row", int(slot.Row), 0, maxGrid)
@@ -171,7 +174,7 @@ func (k *checker) slots(at map[string]int) {
 		}
 		for j, door := range slot.Doorways {
 			if other, taken := owner[door]; taken {
-				k.Faultf(nemo.Path(path+".doorways", j), "%s is a doorway of %s already", door, nemo.Clip(other))
+				k.Faultf(kit.Path(path+".doorways", j), "%s is a doorway of %s already", door, nemo.Clip(other))
 			}
 			owner[door] = slot.Name
 		}
@@ -205,7 +208,7 @@ func (k *checker) starts(at map[string]int) {
 	}
 	for i := range list {
 		if !reached[i] {
-			k.Faultf(nemo.Path("board.spaces", i), "no way leads from Start to %s", list[i].Name)
+			k.Faultf(kit.Path("board.spaces", i), "no way leads from Start to %s", list[i].Name)
 			return
 		}
 	}
@@ -216,7 +219,7 @@ func (k *checker) shortcuts() {
 	b := &k.set.Board
 	for i, red := range b.RedShortcut {
 		if red == b.BlueShortcut[0] || red == b.BlueShortcut[1] {
-			k.Faultf(nemo.Path("board.redShortcut", i), "%s is a blue shortcut space", red)
+			k.Faultf(kit.Path("board.redShortcut", i), "%s is a blue shortcut space", red)
 		}
 	}
 }

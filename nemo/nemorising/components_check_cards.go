@@ -1,12 +1,14 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // dice checks the Attribute Die and the difficulties (comp.die.1, setup.6.1).
 func (k *checker) dice() {
 	var faces [Wild + 1]int
 	for i, icon := range k.set.Die.Faces {
-		if k.attribute(nemo.Path("die.faces", i), icon) {
+		if k.attribute(kit.Path("die.faces", i), icon) {
 			faces[icon]++
 		}
 	}
@@ -46,11 +48,11 @@ func (k *checker) heroes() {
 		return
 	}
 	for i := range list {
-		k.Text(nemo.Path("heroes", i, "name"), list[i].Name)
+		k.Text(kit.Path("heroes", i, "name"), list[i].Name)
 		if list[i].Ability < FreeReroll || list[i].Ability > LendsSecondDie {
-			k.Faultf(nemo.Path("heroes", i, "ability"), "a hero's ability belongs here")
+			k.Faultf(kit.Path("heroes", i, "ability"), "a hero's ability belongs here")
 		}
-		k.Source(nemo.Path("heroes", i), &list[i].Source, HeroData{})
+		k.Source(kit.Path("heroes", i), &list[i].Source, HeroData{})
 	}
 }
 
@@ -62,9 +64,9 @@ func (k *checker) actionCards() {
 	}
 	for i := range list {
 		for j := range list[i].Ends {
-			k.cardEnd(nemo.Path(nemo.Path("actionCards", i, "ends"), j), &list[i].Ends[j])
+			k.cardEnd(kit.Path(kit.Path("actionCards", i, "ends"), j), &list[i].Ends[j])
 		}
-		k.Source(nemo.Path("actionCards", i), &list[i].Source, ActionCard{})
+		k.Source(kit.Path("actionCards", i), &list[i].Source, ActionCard{})
 	}
 }
 
@@ -100,7 +102,7 @@ func (k *checker) gear() {
 	}
 	for i := range list {
 		card := &list[i]
-		path := nemo.Path("gear", i)
+		path := kit.Path("gear", i)
 		k.Text(path+".name", card.Name)
 		k.oneEffect(path+".effect", &card.Effect, gearEffects, "a Gear Card")
 		switch card.Kind {
@@ -132,11 +134,11 @@ func (k *checker) icons(path string, icons []Icon) {
 	for i, icon := range icons {
 		switch {
 		case icon != Wild:
-			k.attribute(nemo.Path(path, i), icon)
+			k.attribute(kit.Path(path, i), icon)
 		case len(icons) > 1:
-			k.Faultf(nemo.Path(path, i), "a wild icon stands alone")
+			k.Faultf(kit.Path(path, i), "a wild icon stands alone")
 		default:
-			k.Faultf(nemo.Path(path, i), "only a Task may have a wild icon")
+			k.Faultf(kit.Path(path, i), "only a Task may have a wild icon")
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // opSet is a set of words, a bit each.
 type opSet uint32
@@ -61,7 +63,7 @@ func (k *checker) effects(path string, list []Effect, allowed opSet, holder stri
 		return
 	}
 	for i := range list {
-		k.oneEffect(nemo.Path(path, i), &list[i], allowed, holder)
+		k.oneEffect(kit.Path(path, i), &list[i], allowed, holder)
 	}
 }
 
@@ -137,9 +139,9 @@ func (k *checker) form(path string, effect *Effect, form effectForm) {
 func (k *checker) types(path string, list []EnemyType) {
 	for i, t := range list {
 		if t < Humanoid || t > Mechanical {
-			k.Faultf(nemo.Path(path, i), "a type of enemy belongs here")
+			k.Faultf(kit.Path(path, i), "a type of enemy belongs here")
 			return
 		}
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path, list)
+	kit.CheckOnce(&k.ComponentChecker, path, list)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // references checks what stands between the parts of a scenario: that each
@@ -13,7 +14,7 @@ import (
 func (k *checker) references() {
 	for i := range k.set.Scenarios {
 		l := &linker{
-			checker: k, data: &k.set.Scenarios[i], path: nemo.Path("scenarios", i),
+			checker: k, data: &k.set.Scenarios[i], path: kit.Path("scenarios", i),
 			stacks: map[string]*EnemyStack{}, tiles: map[string]bool{},
 		}
 		for j := range l.data.Stacks {
@@ -25,7 +26,7 @@ func (k *checker) references() {
 		l.tilesAndMissions()
 		l.story()
 		for j := range l.data.Threats {
-			l.threat(nemo.Path(l.path+".threats", j), &l.data.Threats[j])
+			l.threat(kit.Path(l.path+".threats", j), &l.data.Threats[j])
 		}
 	}
 }
@@ -56,7 +57,7 @@ func (l *linker) tile(path, key string) {
 func (l *linker) effects(path string, list []Effect) {
 	for i := range list {
 		effect := &list[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		l.stack(here+".stack", effect.Stack)
 		if stack := l.stacks[effect.Stack]; stack != nil && effect.Op == OpGarrison {
 			l.Within(here+".n", int(effect.N), 1, len(stack.Initiatives))
@@ -67,14 +68,14 @@ func (l *linker) effects(path string, list []Effect) {
 func (l *linker) tilesAndMissions() {
 	for i := range l.data.Tiles {
 		tile := &l.data.Tiles[i]
-		here := nemo.Path(l.path+".tiles", i)
+		here := kit.Path(l.path+".tiles", i)
 		l.effects(here+".scouted", tile.Scouted)
 		l.effects(here+".penalty", tile.Penalty)
 		l.effects(here+".reward", tile.Reward)
 	}
 	for i := range l.data.Missions {
 		m := &l.data.Missions[i]
-		here := nemo.Path(l.path+".missions", i)
+		here := kit.Path(l.path+".missions", i)
 		l.effects(here+".penalty", m.Penalty)
 		if m.Goal == GoalTask {
 			l.tile(here+".place", m.Place)
@@ -106,13 +107,13 @@ func (l *linker) story() {
 	owner := make(map[string]string, len(l.data.Story)) // "" for none yet
 	for i := range l.data.Story {
 		owner[l.data.Story[i].Key] = ""
-		l.tile(nemo.Path(l.path+".story", i, "tile"), l.data.Story[i].Tile)
+		l.tile(kit.Path(l.path+".story", i, "tile"), l.data.Story[i].Tile)
 	}
 	before := len(l.Faults)
 	for i := range l.data.Missions {
 		m := &l.data.Missions[i]
 		for j, key := range m.Story {
-			here := nemo.Path(nemo.Path(l.path+".missions", i, "story"), j)
+			here := kit.Path(kit.Path(l.path+".missions", i, "story"), j)
 			other, known := owner[key]
 			switch {
 			case !known:
@@ -126,7 +127,7 @@ func (l *linker) story() {
 	}
 	for i := range l.data.Story {
 		if token := &l.data.Story[i]; owner[token.Key] == "" && len(l.Faults) == before {
-			l.Faultf(nemo.Path(l.path+".story", i), "no mission names %s", token.Key)
+			l.Faultf(kit.Path(l.path+".story", i), "no mission names %s", token.Key)
 		}
 	}
 }
@@ -142,7 +143,7 @@ func (l *linker) threat(path string, card *ThreatCard) {
 	l.effects(path+".keep.effects", keep.Effects)
 	l.stack(path+".keep.stack", keep.Stack)
 	for i, key := range keep.At {
-		l.tile(nemo.Path(path+".keep.at", i), key)
+		l.tile(kit.Path(path+".keep.at", i), key)
 	}
 	if keep.Defeated == "" {
 		return
@@ -169,11 +170,11 @@ func (k *checker) parts() {
 	}
 	for i := range k.set.Scenarios {
 		data := &k.set.Scenarios[i]
-		check := func(list string, j int, key string, source *nemo.Source) {
+		check := func(list string, j int, key string, source *kit.Source) {
 			for _, name := range slices.Sorted(maps.Keys(source.Fields)) {
 				datum := strings.Join([]string{"scenarios", data.Scenario.String(), list, key, name}, ".")
 				if strings.Contains(name, ".") && !there[datum] {
-					k.Faultf(nemo.Path("scenarios", i, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
+					k.Faultf(kit.Path("scenarios", i, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
 				}
 			}
 		}

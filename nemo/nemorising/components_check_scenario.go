@@ -1,30 +1,32 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // scenario checks the parts of a scenario by themselves (comp.scenario.1).
 func (k *checker) scenario(i int) {
 	data := &k.set.Scenarios[i]
-	path := nemo.Path("scenarios", i)
+	path := kit.Path("scenarios", i)
 	if want := Scenario(i + 1); data.Scenario != want {
 		k.Faultf(path+".scenario", "%s stands where %s belongs; the order is fixed", data.Scenario, want)
 	}
 	k.stacks(path+".stacks", data.Stacks)
 	if k.Length(path+".tiles", len(data.Tiles), numTiles) {
 		for j := range data.Tiles {
-			k.tile(nemo.Path(path+".tiles", j), &data.Tiles[j])
+			k.tile(kit.Path(path+".tiles", j), &data.Tiles[j])
 		}
 	}
 	k.missions(path+".missions", data.Missions)
 	if k.Length(path+".threats", len(data.Threats), maxThreats) {
 		for j := range data.Threats {
-			k.threat(nemo.Path(path+".threats", j), &data.Threats[j])
+			k.threat(kit.Path(path+".threats", j), &data.Threats[j])
 		}
 	}
 	if k.Within(path+".story", len(data.Story), 0, maxStory) {
 		for j := range data.Story {
-			k.Text(nemo.Path(path+".story", j, "name"), data.Story[j].Name)
-			k.Source(nemo.Path(path+".story", j), &data.Story[j].Source, StoryToken{})
+			k.Text(kit.Path(path+".story", j, "name"), data.Story[j].Name)
+			k.Source(kit.Path(path+".story", j), &data.Story[j].Source, StoryToken{})
 		}
 	}
 }
@@ -38,7 +40,7 @@ func (k *checker) stacks(path string, list []EnemyStack) {
 	sound, tokens := true, 0
 	for i := range list {
 		stack := &list[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Text(here+".name", stack.Name)
 		if stack.Type < Humanoid || stack.Type > Mechanical {
 			k.Faultf(here+".type", "a type of enemy belongs here")
@@ -49,7 +51,7 @@ func (k *checker) stacks(path string, list []EnemyStack) {
 			sound = false
 		}
 		for j, number := range stack.Initiatives {
-			at := nemo.Path(here+".initiatives", j)
+			at := kit.Path(here+".initiatives", j)
 			switch {
 			case !k.Within(at, int(number), 1, maxEnemies):
 				sound = false
@@ -101,7 +103,7 @@ func (k *checker) missions(path string, list []MissionData) {
 	first, second, at := 0, 0, 0 // the largest numbers of circles
 	for i := range list {
 		m := &list[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		k.Text(here+".name", m.Name)
 		k.Within(here+".mp", int(m.MP), 1, maxGrant)
 		if k.Within(here+".circles", int(m.Circles), 1, maxCircles) {
@@ -116,7 +118,7 @@ func (k *checker) missions(path string, list []MissionData) {
 		k.Source(here, &m.Source, MissionData{})
 	}
 	if first+second > numGoalTokens {
-		k.Faultf(nemo.Path(path, at, "circles"), "two missions have %d circles; there are %d tokens to mark them", first+second, numGoalTokens)
+		k.Faultf(kit.Path(path, at, "circles"), "two missions have %d circles; there are %d tokens to mark them", first+second, numGoalTokens)
 	}
 }
 

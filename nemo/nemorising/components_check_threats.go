@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // threat checks a Threat Card (comp.threat.1).
 func (k *checker) threat(path string, card *ThreatCard) {
@@ -63,7 +65,7 @@ func (k *checker) removal(path string, keep *KeepData) {
 	case keep.Defeated == "":
 		k.task(path+".task", keep.Task)
 		if k.Within(path+".at", len(keep.At), 1, numTiles) {
-			nemo.CheckOnce(&k.ComponentChecker, path+".at", keep.At)
+			kit.CheckOnce(&k.ComponentChecker, path+".at", keep.At)
 		}
 	default:
 		k.Empty(path+".task", len(keep.Task) > 0, "the card is taken away by a defeat, not by a Task")

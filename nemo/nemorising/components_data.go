@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Data lists every value of the set with its provenance, in the order of the
@@ -32,7 +33,7 @@ func (c *Components) Data() []nemo.Datum {
 }
 
 // lister lists the data of the set's parts.
-type lister struct{ nemo.DataLister }
+type lister struct{ kit.DataLister }
 
 func (l *lister) listBoard(b *BoardData) {
 	l.Record(&b.Source, "board")
@@ -89,7 +90,7 @@ func (l *lister) listScenario(data *ScenarioData) {
 		l.Add("name", stack.Name)
 		l.Add("type", stack.Type)
 		l.Add("icons", listText(stack.Icons))
-		nemo.ListTable(&l.DataLister, "initiatives", stack.Initiatives)
+		kit.ListTable(&l.DataLister, "initiatives", stack.Initiatives)
 	}
 	for i := range data.Tiles {
 		tile := &data.Tiles[i]
@@ -110,7 +111,7 @@ func (l *lister) listScenario(data *ScenarioData) {
 		card := &data.Threats[i]
 		l.Record(&card.Source, "scenarios", scenario, "threats", card.Key)
 		l.AddIf(card.Keep != nil, "name", card.Name)
-		nemo.ListTable(&l.DataLister, "actions", card.Actions)
+		kit.ListTable(&l.DataLister, "actions", card.Actions)
 		if card.Keep != nil {
 			l.listKeep(card.Keep)
 		}
@@ -143,7 +144,7 @@ func (l *lister) listKeep(k *KeepData) {
 		case effect.Op == OpMove && len(effect.Types) == 0:
 			add(true, here+".types", "all")
 		default:
-			add(len(effect.Types) > 0, here+".types", nemo.JoinWords(effect.Types, "+"))
+			add(len(effect.Types) > 0, here+".types", kit.JoinWords(effect.Types, "+"))
 		}
 		add(effect.N != 0, here+".n", effect.N)
 		add(effect.Colour != 0, here+".colour", effect.Colour)

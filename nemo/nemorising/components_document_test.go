@@ -3,7 +3,7 @@ package nemorising
 import (
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -20,4 +20,4 @@ func parsed(t *testing.T) *nemotest.Document {
 	return suite().Document(t)
 }
 
-func lookup(names []string, name string) int { return nemo.LookUp(names, name) }
+func lookup(names []string, name string) int { return kit.LookUp(names, name) }

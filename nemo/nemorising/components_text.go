@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The words of a component set and of a snapshot are read and written as text.
 
@@ -9,7 +11,7 @@ func (i Icon) MarshalText() ([]byte, error) { return []byte(i.String()), nil }
 
 // UnmarshalText reads the name of an icon.
 func (i *Icon) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(i, "icon", iconNames[:], text)
+	return kit.UnmarshalWord(i, "icon", iconNames[:], text)
 }
 
 // MarshalText writes the name of the type.
@@ -17,7 +19,7 @@ func (t EnemyType) MarshalText() ([]byte, error) { return []byte(t.String()), ni
 
 // UnmarshalText reads the name of a type of enemy.
 func (t *EnemyType) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "enemy type", typeNames[:], text)
+	return kit.UnmarshalWord(t, "enemy type", typeNames[:], text)
 }
 
 // MarshalText writes the name of the colour.
@@ -25,7 +27,7 @@ func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads the name of a colour.
 func (c *Colour) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "colour", colourNames[:], text)
+	return kit.UnmarshalWord(c, "colour", colourNames[:], text)
 }
 
 // MarshalText writes the name of the scenario.
@@ -33,7 +35,7 @@ func (s Scenario) MarshalText() ([]byte, error) { return []byte(s.String()), nil
 
 // UnmarshalText reads the name of a scenario.
 func (s *Scenario) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(s, "scenario", scenarioNames[:], text)
+	return kit.UnmarshalWord(s, "scenario", scenarioNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -41,7 +43,7 @@ func (k AbilityKind) MarshalText() ([]byte, error) { return []byte(k.String()), 
 
 // UnmarshalText reads the name of a kind of ability.
 func (k *AbilityKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "ability", abilityNames[:], text)
+	return kit.UnmarshalWord(k, "ability", abilityNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -49,7 +51,7 @@ func (k GearKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads the name of a kind of gear.
 func (k *GearKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "gear kind", gearKindNames[:], text)
+	return kit.UnmarshalWord(k, "gear kind", gearKindNames[:], text)
 }
 
 // MarshalText writes the name of the ability.
@@ -57,7 +59,7 @@ func (a HeroAbility) MarshalText() ([]byte, error) { return []byte(a.String()), 
 
 // UnmarshalText reads the name of a hero's ability.
 func (a *HeroAbility) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
+	return kit.UnmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
 }
 
 // MarshalText writes the name of the goal.
@@ -65,7 +67,7 @@ func (g GoalKind) MarshalText() ([]byte, error) { return []byte(g.String()), nil
 
 // UnmarshalText reads the name of a kind of goal.
 func (g *GoalKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(g, "goal", goalNames[:], text)
+	return kit.UnmarshalWord(g, "goal", goalNames[:], text)
 }
 
 // MarshalText writes the name of the trigger.
@@ -73,7 +75,7 @@ func (t KeepTrigger) MarshalText() ([]byte, error) { return []byte(t.String()), 
 
 // UnmarshalText reads the name of a trigger.
 func (t *KeepTrigger) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "trigger", triggerNames[:], text)
+	return kit.UnmarshalWord(t, "trigger", triggerNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -81,5 +83,5 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a word of the effects.
 func (o *Op) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
+	return kit.UnmarshalWord(o, "effect", opNames[:], text)
 }

@@ -5,13 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What cards do, in the words of the component set.
 
 // listText writes words one after another, "nothing" for none.
-func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
+func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "move
 // humanoid+bestial 4 blue", "place foot-soldiers entrance-1", "hazard skill (1 to 2
@@ -23,7 +23,7 @@ func (e Effect) String() string {
 	}
 	switch {
 	case len(e.Types) > 0:
-		text = append(text, nemo.JoinWords(e.Types, "+"))
+		text = append(text, kit.JoinWords(e.Types, "+"))
 	case e.Op == OpDefeatBasic, e.Op == OpMove && e.Stack == "":
 		text = append(text, "all")
 	}

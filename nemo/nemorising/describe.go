@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Events: what a transition reports, and how it reads. In the sentences a part
@@ -286,7 +287,7 @@ var sentences = [numEvents]string{
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	return e.Sentence(sentences[:], r.argument)
+	return kit.Sentence(&e, sentences[:], r.argument)
 }
 
 // argument puts an argument of an event into words. The pieces of both
@@ -313,7 +314,7 @@ func (r *Rules) argument(what byte, n int16) string {
 	case 'q':
 		return TaskKind(n).String()
 	case 'd':
-		return nemo.Word(difficultyNames, int(n))
+		return kit.WordOf(difficultyNames, int(n))
 	case 'z':
 		return Scenario(n).Title()
 	case 'b':
@@ -341,7 +342,7 @@ const pieceBase = 100
 // findScenarioArgs reads from the sentences which arguments are pieces.
 func findScenarioArgs() (args [numEvents][6]bool) {
 	for kind, sentence := range sentences {
-		for i, what := range nemo.SentenceParts(sentence) {
+		for i, what := range kit.SentenceParts(sentence) {
 			args[kind][i] = strings.IndexByte("ektmyr", what) >= 0
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the rules promise of every position (invariants_pieces.go and
@@ -36,14 +37,14 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 type keeper struct {
 	r *Rules
 	// spare lends states to the checks that need one.
-	spare nemo.Spares[State]
+	spare kit.Spares[State]
 	// observe is that of the rules; a test puts a wrong one here, to show that
 	// the check of what it says can fail.
 	observe func(*State, nemo.Seat) State
 }
 
 func newKeeper(r *Rules) *keeper {
-	return &keeper{r: r, spare: nemo.NewSpares[State](), observe: r.Observe}
+	return &keeper{r: r, spare: kit.NewSpares[State](), observe: r.Observe}
 }
 
 func (k *keeper) invariants() []invariant {

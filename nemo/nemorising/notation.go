@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The notation: an action as words, "move 6-5", "confront 8", "attempt secure",
@@ -121,11 +122,11 @@ func (r *Rules) placeKey(p Place) string {
 // Parse reads what Format writes, also with the key of a piece in place of its
 // number.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words, err := nemo.ActionWords(text)
+	words, err := kit.ActionWords(text)
 	if err != nil {
 		return Action{}, err
 	}
-	if kind, ok := nemo.PlainVerb(plainWords, words); ok {
+	if kind, ok := kit.PlainVerb(plainWords, words); ok {
 		return Action{Kind: kind}, nil
 	}
 	p := parsing{r, s, words}
@@ -163,7 +164,7 @@ func (p *parsing) action() (a Action, known bool, err error) {
 	if !known {
 		return a, false, nil
 	}
-	arg, err := nemo.OneArgument(verb, read.takes, args)
+	arg, err := kit.OneArgument(verb, read.takes, args)
 	if err != nil {
 		return a, true, err
 	}
@@ -198,13 +199,13 @@ var verbs = map[string]verb{
 	"turn-up":      {"a Threat Card", func(p *parsing, arg string) (Action, error) { return p.card(KindThreat, arg) }},
 	"reveal-tile":  {"a tile", func(p *parsing, arg string) (Action, error) { return p.card(KindTile, arg) }},
 	"peek": {"a stack of the Action Row", func(p *parsing, arg string) (Action, error) {
-		n, err := nemo.ParseNumber("stack", arg, 1, numHeroes)
+		n, err := kit.ParseNumber("stack", arg, 1, numHeroes)
 		return Peek(n), err
 	}},
 }
 
 func (p *parsing) hero(kind Kind, arg string) (Action, error) {
-	h, err := nemo.ParseKey("hero", "hero", arg, p.r.set.Heroes, func(h *HeroData) string { return h.Key })
+	h, err := kit.ParseKey("hero", "hero", arg, p.r.set.Heroes, func(h *HeroData) string { return h.Key })
 	return Action{Kind: kind, Hero: Hero(h)}, err
 }
 
@@ -217,12 +218,12 @@ func (p *parsing) place(kind Kind, arg string) (Action, error) {
 }
 
 func (p *parsing) enemy(kind Kind, arg string) (Action, error) {
-	n, err := nemo.ParseNumber("enemy", arg, 1, maxEnemies)
+	n, err := kit.ParseNumber("enemy", arg, 1, maxEnemies)
 	return Action{Kind: kind, Enemy: Enemy(n)}, err
 }
 
 func (p *parsing) gear(a Action, arg string) (Action, error) {
-	g, err := nemo.ParseKey("gear", "Gear Card", arg, p.r.set.Gear, func(c *GearCard) string { return c.Key })
+	g, err := kit.ParseKey("gear", "Gear Card", arg, p.r.set.Gear, func(c *GearCard) string { return c.Key })
 	a.Card = uint8(g)
 	return a, err
 }
@@ -236,7 +237,7 @@ func (p *parsing) card(kind Kind, arg string) (Action, error) {
 			return Action{Kind: kind, Card: uint8(i + 1)}, nil
 		}
 	}
-	n, err := nemo.ParseNumber("piece", arg, 1, len(keys))
+	n, err := kit.ParseNumber("piece", arg, 1, len(keys))
 	return Action{Kind: kind, Card: uint8(n)}, err
 }
 
@@ -271,11 +272,11 @@ func (p *parsing) take(args []string) (Action, error) {
 	if len(args) != 3 || args[1] != "end" {
 		return Action{}, nemo.Invalidf("action", "say which stack and which end is up: take 2 end 1")
 	}
-	stack, err := nemo.ParseNumber("stack", args[0], 1, numHeroes)
+	stack, err := kit.ParseNumber("stack", args[0], 1, numHeroes)
 	if err != nil {
 		return Action{}, err
 	}
-	end, err := nemo.ParseNumber("end", args[2], 1, 2)
+	end, err := kit.ParseNumber("end", args[2], 1, 2)
 	if err != nil {
 		return Action{}, err
 	}
@@ -322,7 +323,7 @@ func (p *parsing) dice(args []string) (Action, error) {
 	}
 	a := Action{Kind: KindDice}
 	for i, arg := range args {
-		icon := nemo.LookUp(iconNames[:], arg)
+		icon := kit.LookUp(iconNames[:], arg)
 		if icon == 0 || icon > int(Skill) {
 			return Action{}, nemo.Invalidf("roll", "a die shows brains, brawn or skill, not %q", arg)
 		}

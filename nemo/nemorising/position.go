@@ -42,7 +42,7 @@ func (r *Rules) Restore(doc []byte) (State, error) {
 	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
 		return State{}, err
 	}
-	if err := nemo.CheckPosition(r.Invariants(), &s); err != nil {
+	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
 		return State{}, err
 	}
 	return s, nil
@@ -411,7 +411,7 @@ func (d *document) actionRow() {
 		d.Object("", func() {
 			kit.Piece(d.Document, "action", &stack.action, &d.actions)
 			d.takeAction("action", stack.action)
-			threat := nemo.HiddenText(stack.layer)
+			threat := kit.HiddenText(stack.layer)
 			if stack.threat != 0 {
 				threat = d.threats.Key(stack.threat)
 			}
@@ -431,7 +431,7 @@ func (d *document) actionRow() {
 func (d *document) threatsUnderRow() {
 	s := d.s
 	for i := range s.row[:s.rowSize()] {
-		path := nemo.Path("actionRow", i, "threat")
+		path := kit.Path("actionRow", i, "threat")
 		layer, hidden := kit.Hidden(d.Document, path, d.row[i], int(s.threatLayer)+1)
 		if hidden {
 			s.row[i].layer = layer
@@ -549,4 +549,4 @@ var nodeNames = [numNodes]string{
 	"tile", "enemy-token", "gear", "roll", "defence-roll",
 }
 
-func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
+func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

@@ -3,27 +3,27 @@ package nemorising
 import (
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Source says where the values of a record come from. A field not named in
 // Fields has the provenance of Default.
-type Source = nemo.Source
+type Source = kit.Source
 
 // review is a public review of the game; it gives the odds of the dice.
 const review = "boardseyeview.net: review of 8 April 2020"
 
 // fields is a [Source] of stand-in values with exceptions. The arguments are
 // pairs: a field, and its provenance and citation.
-func fields(pairs ...string) Source { return nemo.StandInExcept(pairs...) }
+func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 
 // fromRulebook is a [Source] of values that the rulebook gives.
-func fromRulebook(rule string) Source { return nemo.FromRulebook(rule) }
+func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
 // citations say what a component set may cite as the rulebook: a rule's number,
 // perhaps with a remark.
-func citations() nemo.Citations {
-	return nemo.Citations{
+func citations() kit.Citations {
+	return kit.Citations{
 		IsRule: func(cite string) bool {
 			rule, _, _ := strings.Cut(cite, " ")
 			return isRule(rule)

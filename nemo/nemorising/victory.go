@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Mission Points, winning and losing (win, lose).
@@ -19,7 +20,7 @@ const (
 
 var endNames = [...]string{"none", "won", "lost"}
 
-func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
+func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
 
 var ends = []nemo.End{
 	{Key: "won", Title: "The missions are done and all heroes are back on Start", Rule: "win.4"},

@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Icon is an Attribute Icon. Wild on a Task means that the token alone
 // suffices (act.task.simple.1).
@@ -16,7 +18,7 @@ const (
 
 var iconNames = [...]string{"none", "brains", "brawn", "skill", "wild"}
 
-func (i Icon) String() string { return nemo.Word(iconNames[:], int(i)) }
+func (i Icon) String() string { return kit.WordOf(iconNames[:], int(i)) }
 
 // EnemyType is what an enemy is (comp.enemy.1).
 type EnemyType uint8
@@ -30,7 +32,7 @@ const (
 
 var typeNames = [...]string{"none", "humanoid", "bestial", "mechanical"}
 
-func (t EnemyType) String() string { return nemo.Word(typeNames[:], int(t)) }
+func (t EnemyType) String() string { return kit.WordOf(typeNames[:], int(t)) }
 
 // Colour is that of an enemy path or of a pair of shortcut spaces.
 type Colour uint8
@@ -43,7 +45,7 @@ const (
 
 var colourNames = [...]string{"none", "red", "blue"}
 
-func (c Colour) String() string { return nemo.Word(colourNames[:], int(c)) }
+func (c Colour) String() string { return kit.WordOf(colourNames[:], int(c)) }
 
 // Scenario is one of the two scenarios (setup.2.1).
 type Scenario uint8
@@ -56,11 +58,11 @@ const (
 
 var scenarioNames = [...]string{"none", "city", "grotto"}
 
-func (s Scenario) String() string { return nemo.Word(scenarioNames[:], int(s)) }
+func (s Scenario) String() string { return kit.WordOf(scenarioNames[:], int(s)) }
 
 // Title is the scenario's name for people.
 func (s Scenario) Title() string {
-	return nemo.Word([]string{"none", "City in the Sky", "Undersea Grotto"}, int(s))
+	return kit.WordOf([]string{"none", "City in the Sky", "Undersea Grotto"}, int(s))
 }
 
 // AbilityKind is what an end of an Action Card gives (acard.kinds.1).
@@ -77,7 +79,7 @@ const (
 
 var abilityNames = [...]string{"none", "attribute", "defensive", "stealth", "shortcut", "die"}
 
-func (k AbilityKind) String() string { return nemo.Word(abilityNames[:], int(k)) }
+func (k AbilityKind) String() string { return kit.WordOf(abilityNames[:], int(k)) }
 
 // GearKind says what becomes of a Gear Card after its use.
 type GearKind uint8
@@ -90,4 +92,4 @@ const (
 
 var gearKindNames = [...]string{"none", "discard", "twist"}
 
-func (k GearKind) String() string { return nemo.Word(gearKindNames[:], int(k)) }
+func (k GearKind) String() string { return kit.WordOf(gearKindNames[:], int(k)) }

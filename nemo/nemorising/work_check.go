@@ -3,7 +3,7 @@ package nemorising
 import (
 	"errors"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The work under way. A position that is read from a document may claim any
@@ -24,12 +24,12 @@ import (
 
 // checkWork checks that the work under way is work that the rules leave there.
 func (k *keeper) checkWork(s *State) error {
-	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
 		return err
 	}
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
-		err := nemo.Unless(f.hero <= numHeroes && f.enemy <= maxEnemies, nemo.ErrWorkSubject)
+		err := kit.Unless(f.hero <= numHeroes && f.enemy <= maxEnemies, kit.ErrWorkSubject)
 		if err == nil {
 			err = k.stands(s, i)
 		}
@@ -59,13 +59,13 @@ func (k *keeper) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return nemo.ErrWorkTop
+		return kit.ErrWorkTop
 	case i < top && f.node != NodeNone:
-		return nemo.ErrWorkWaits
+		return kit.ErrWorkWaits
 	case i == 0:
-		return nemo.Unless(f.kind == frameSetup || f.kind == frameRound, nemo.ErrWorkBelow)
+		return kit.Unless(f.kind == frameSetup || f.kind == frameRound, kit.ErrWorkBelow)
 	}
-	return nemo.Unless(k.begets(s, &s.stack[i-1], f), nemo.ErrWorkBelow)
+	return kit.Unless(k.begets(s, &s.stack[i-1], f), kit.ErrWorkBelow)
 }
 
 // begets reports whether one piece of work can have begun another.

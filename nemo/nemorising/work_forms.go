@@ -1,6 +1,8 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What each kind of work looks like while it is under way; work_check.go says
 // how they stand on each other.
@@ -17,7 +19,7 @@ func (k *keeper) form(s *State, i int) error {
 	case frameTurn:
 		return k.turnForm(s, f)
 	case frameSpend:
-		return nemo.Unless(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), nemo.ErrWorkFields)
+		return kit.Unless(f.hero == s.Active && f.step == 0 && f.only(frame{hero: f.hero}) && (f.node == NodeSpend || f.node == NodeNone), kit.ErrWorkFields)
 	case frameMove:
 		return k.moveForm(s, f)
 	case frameAttempt:
@@ -30,9 +32,9 @@ func (k *keeper) form(s *State, i int) error {
 		return k.threatForm(s, f)
 	case frameEnemies:
 		if f.node != NodeNone || f.step != 0 {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), nemo.ErrWorkFields)
+		return kit.Unless(f.only(frame{n: f.n, mode: f.mode, queue: f.queue}), kit.ErrWorkFields)
 	case frameAttack, frameDefend:
 		return k.fightForm(s, f)
 	case frameKeepStep:
@@ -54,59 +56,59 @@ func (k *keeper) setupForm(s *State, f *frame) error {
 		}
 	}
 	if !f.only(frame{n: f.n}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	switch f.step {
 	case setupHeroes:
 		if f.node != NodeDealHero {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.n == heroes && heroes < s.Options.Heroes && missions == 0, nemo.ErrWorkLeft)
+		return kit.Unless(f.n == heroes && heroes < s.Options.Heroes && missions == 0, kit.ErrWorkLeft)
 	case setupMissions:
 		if f.node != NodeDealMission {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.n == missions && missions < numMissions, nemo.ErrWorkLeft)
+		return kit.Unless(f.n == missions && missions < numMissions, kit.ErrWorkLeft)
 	case setupDone:
-		return nemo.Unless(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeNone && f.n == 0 && !s.Options.SkipFirstThreat, kit.ErrWorkNode)
 	}
-	return nemo.ErrWorkStep
+	return kit.ErrWorkStep
 }
 
 func (k *keeper) roundForm(s *State, f *frame) error {
 	waiting, _ := s.waiting()
 	switch {
 	case !f.only(frame{n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.step == roundDeals:
 		if f.node != NodeDealAction {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, nemo.ErrWorkLeft)
+		return kit.Unless(f.n >= 1 && int(f.n)+s.rowSize() <= numHeroes && s.actionDeck != 0, kit.ErrWorkLeft)
 	case f.step != roundTurns || f.n != 0:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.node == NodeNextHero:
-		return nemo.Unless(waiting > 1 && s.Active == 0, nemo.ErrWorkState)
+		return kit.Unless(waiting > 1 && s.Active == 0, kit.ErrWorkState)
 	}
-	return nemo.Unless(f.node == NodeNone && s.Active != 0, nemo.ErrWorkNode)
+	return kit.Unless(f.node == NodeNone && s.Active != 0, kit.ErrWorkNode)
 }
 
 func (k *keeper) turnForm(s *State, f *frame) error {
 	if f.hero != s.Active || !f.only(frame{hero: f.hero, id: f.id, n: f.n}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	switch f.step {
 	case turnChooses:
-		return nemo.Unless(f.node == NodeTakeCard && f.id == 0 && f.n == 0, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeTakeCard && f.id == 0 && f.n == 0, kit.ErrWorkNode)
 	case turnOwes:
 		if f.id != 0 && f.n != 0 || f.n > s.threatLayer {
-			return nemo.ErrWorkSubject
+			return kit.ErrWorkSubject
 		}
-		return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeNone, kit.ErrWorkNode)
 	case turnKeep, turnEnds:
-		return nemo.Unless(f.node == NodeNone && f.id == 0 && f.n == 0, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeNone && f.id == 0 && f.n == 0, kit.ErrWorkNode)
 	}
-	return nemo.ErrWorkStep
+	return kit.ErrWorkStep
 }
 
 // moveForm checks a movement that has not ended: it can end with what is left
@@ -117,23 +119,23 @@ func (k *keeper) moveForm(s *State, f *frame) error {
 	left := int(f.n)
 	switch {
 	case f.node != NodeMove || f.step != 0:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case !f.only(frame{hero: f.hero, mode: f.mode, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode == movePaid:
 		if f.n != 0 || canRest {
-			return nemo.ErrWorkIdle
+			return kit.ErrWorkIdle
 		}
 		left = hero.tokens()
 	case f.mode != moveFree:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case f.n > k.farthest() || f.n == 0 && canRest:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	}
 	if hero.At.forOne() && s.enemyOn(hero.At) != 0 && k.r.ability(hero).Ability != StealthEnhancement {
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
-	return nemo.Unless(k.r.canFinish(s, f.hero, hero.At, left), nemo.ErrWorkState)
+	return kit.Unless(k.r.canFinish(s, f.hero, hero.At, left), kit.ErrWorkState)
 }
 
 // farthest is the most steps of a free movement.
@@ -152,24 +154,24 @@ func (k *keeper) attemptForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.node != NodeAttempt && f.node != NodeRoll:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, mode: f.mode, dice: f.dice, gear: f.gear}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case !k.attempted(s, f):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	two := k.r.twoDice(s, f)
 	switch f.step {
 	case attemptFirst:
 		if f.dice != [2]Icon{} {
-			return nemo.ErrWorkDice
+			return kit.ErrWorkDice
 		}
 	case attemptAgain:
 		if !k.shown(f.dice, two) {
-			return nemo.ErrWorkDice
+			return kit.ErrWorkDice
 		}
 	default:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) != 0 && (i >= gearLimit || hero.Gear[i] == 0 || hero.twisted(i) || k.r.gear[hero.Gear[i]].effect.op != OpIcon) {
@@ -178,9 +180,9 @@ func (k *keeper) attemptForm(s *State, f *frame) error {
 	}
 	required := k.required(s, f)
 	if len(required) == 0 || required[0] == Wild || k.r.covers(s, f, required, f.gear) {
-		return nemo.ErrWorkIdle
+		return kit.ErrWorkIdle
 	}
-	return nemo.Unless(f.node == NodeRoll || !k.r.stuck(s, f), nemo.ErrWorkIdle)
+	return kit.Unless(f.node == NodeRoll || !k.r.stuck(s, f), kit.ErrWorkIdle)
 }
 
 func (k *keeper) required(s *State, f *frame) []Icon {
@@ -242,13 +244,13 @@ func (k *keeper) drawForm(s *State, f *frame) error {
 	hero := &s.Heroes[f.hero]
 	switch {
 	case f.hero == 0 || f.hero != s.Active || f.step != 0 || !f.only(frame{hero: f.hero, id: f.id, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.node == NodeGear:
-		return nemo.Unless(f.id == 0 && f.n >= 1 && s.gearDeck != 0, nemo.ErrWorkLeft)
+		return kit.Unless(f.id == 0 && f.n >= 1 && s.gearDeck != 0, kit.ErrWorkLeft)
 	case f.node != NodeDiscardGear:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
-	return nemo.Unless(f.id != 0 && hero.gearIndex(0) < 0, nemo.ErrWorkSubject)
+	return kit.Unless(f.id != 0 && hero.gearIndex(0) < 0, kit.ErrWorkSubject)
 }
 
 // effectsForm checks a list of effects; stands and begets have seen to it that
@@ -261,34 +263,34 @@ func (k *keeper) effectsForm(s *State, f *frame) error {
 	}
 	switch {
 	case f.node != NodeNone:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case int(f.id) > last:
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case f.step == 0 || int(f.step) > len(k.r.effectList(s, f.mode, f.id)):
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, id: f.id, place: f.place}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode == listScouted:
-		return nemo.Unless(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), nemo.ErrWorkSubject)
+		return kit.Unless(int(f.id) <= c.numTiles && f.place.isSlot() && s.tiles[f.place.slot()] == TileID(f.id), kit.ErrWorkSubject)
 	}
-	return nemo.Unless(f.place == 0, nemo.ErrWorkFields)
+	return kit.Unless(f.place == 0, kit.ErrWorkFields)
 }
 
 func (k *keeper) threatForm(s *State, f *frame) error {
 	switch {
 	case !f.only(frame{mode: f.mode, id: f.id, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode == threatOfRow && s.Active == 0, f.mode > threatOfSetup:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case f.step == threatTurned:
 		if f.node != NodeThreat || f.id != 0 {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), nemo.ErrWorkLeft)
+		return kit.Unless(f.n <= s.threatLayer && (f.mode == threatOfRow || f.n == s.threatLayer && s.threatDeck > 0), kit.ErrWorkLeft)
 	case f.step != threatLast:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
-	return nemo.Unless(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, nemo.ErrWorkSubject)
+	return kit.Unless(f.node == NodeNone && f.id != 0 && int(f.id) <= maxThreats && f.n == 0, kit.ErrWorkSubject)
 }
 
 // fightForm checks an attack on heroes, of whom the team chooses one, and the
@@ -297,11 +299,11 @@ func (k *keeper) threatForm(s *State, f *frame) error {
 //nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) fightForm(s *State, f *frame) error {
 	if f.enemy > maxEnemies {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	at := s.enemies[f.enemy]
 	if f.enemy != 0 && (at == 0 || at == removed || !s.Options.AttackPerAction && !s.attacked.has(f.enemy)) {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	if f.kind == frameAttack {
 		n := 0
@@ -312,22 +314,22 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeTarget || f.step != 0:
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		case !f.only(frame{enemy: f.enemy}):
-			return nemo.ErrWorkFields
+			return kit.ErrWorkFields
 		}
-		return nemo.Unless(f.enemy != 0 && n > 1, nemo.ErrWorkState)
+		return kit.Unless(f.enemy != 0 && n > 1, kit.ErrWorkState)
 	}
 	hero := &s.Heroes[f.hero]
 	switch {
 	case !f.only(frame{hero: f.hero, enemy: f.enemy, id: f.id, gear: f.gear}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.hero == 0 || !hero.InGame():
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case f.enemy != 0 && (f.id != 0 || !k.r.board.adjacent(at, hero.At)):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case f.enemy == 0 && (Icon(f.id) < Brains || Icon(f.id) > Skill):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	for i := range 8 {
 		if f.gear&(1<<i) == 0 {
@@ -338,24 +340,24 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		}
 	}
 	if k.r.unblocked(s, f) == 0 {
-		return nemo.ErrWorkIdle
+		return kit.ErrWorkIdle
 	}
 	switch f.step {
 	case defendGear:
-		return nemo.Unless(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeDefend && k.r.defensiveGear(s, f) != 0, kit.ErrWorkNode)
 	case defendLosses:
-		return nemo.Unless(f.node == NodeDefenceRoll, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeDefenceRoll, kit.ErrWorkNode)
 	}
-	return nemo.ErrWorkStep
+	return kit.ErrWorkStep
 }
 
 func (k *keeper) keepForm(s *State, f *frame) error {
 	c := k.r.of(s)
 	if f.step != 1 || f.node != NodeNone {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	if !f.only(frame{queue: f.queue}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	rest := f.queue
 	for _, id := range s.keep {
@@ -363,7 +365,7 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 			rest &^= 1 << id
 		}
 	}
-	return nemo.Unless(rest == 0, nemo.ErrWorkSubject)
+	return kit.Unless(rest == 0, kit.ErrWorkSubject)
 }
 
 // smallForm checks the kinds of work that ask for one thing.
@@ -371,31 +373,31 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 //nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	switch f.kind {
 	case framePeek:
 		if f.node == NodePeek {
 			if !f.only(frame{}) {
-				return nemo.ErrWorkFields
+				return kit.ErrWorkFields
 			}
 			for i := range s.row {
 				if s.row[i].action != 0 && s.row[i].threat == 0 {
 					return nil
 				}
 			}
-			return nemo.ErrWorkState
+			return kit.ErrWorkState
 		}
 		if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 		if f.id < 1 || int(f.id) > s.rowSize() {
-			return nemo.ErrWorkSubject
+			return kit.ErrWorkSubject
 		}
 		stack := &s.row[f.id-1]
-		return nemo.Unless(stack.threat == 0 && stack.layer == f.n, nemo.ErrWorkSubject)
+		return kit.Unless(stack.threat == 0 && stack.layer == f.n, kit.ErrWorkSubject)
 	case frameDropKeep:
-		return nemo.Unless(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, nemo.ErrWorkState)
+		return kit.Unless(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, kit.ErrWorkState)
 	case frameDefeat:
 		var beside Hero
 		if f.mode == 1 {
@@ -403,28 +405,28 @@ func (k *keeper) smallForm(s *State, f *frame) error {
 		}
 		switch {
 		case f.node != NodeDefeat:
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
-			return nemo.ErrWorkFields
+			return kit.ErrWorkFields
 		}
-		return nemo.Unless(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, nemo.ErrWorkSubject)
+		return kit.Unless(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, kit.ErrWorkSubject)
 	case frameScout:
 		if f.node == NodeRemote {
-			return nemo.Unless(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, nemo.ErrWorkState)
+			return kit.Unless(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, kit.ErrWorkState)
 		}
 		if f.node != NodeTile || !f.only(frame{place: f.place}) {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.place.isSlot() && s.tiles[f.place.slot()] == 0, nemo.ErrWorkSubject)
+		return kit.Unless(f.place.isSlot() && s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
 	case frameToken:
 		c := k.r.of(s)
 		switch {
 		case f.node != NodeEnemyToken:
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		case !f.only(frame{id: f.id, place: f.place, n: f.n}):
-			return nemo.ErrWorkFields
+			return kit.ErrWorkFields
 		}
-		return nemo.Unless(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, nemo.ErrWorkState)
+		return kit.Unless(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, kit.ErrWorkState)
 	}
-	return nemo.ErrWorkKind
+	return kit.ErrWorkKind
 }

@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Components is all that is printed on the parts of the game: the board, the
 // ships, the treasures and the cards. Rules are built from one such set; see
@@ -175,7 +177,7 @@ const (
 
 var treasureKindNames = [...]string{"none", "numbered", "wonder", "discard"}
 
-func (k TreasureKind) String() string { return nemo.Word(treasureKindNames[:], int(k)) }
+func (k TreasureKind) String() string { return kit.WordOf(treasureKindNames[:], int(k)) }
 
 // Treasure is a treasure token.
 type Treasure struct {
@@ -208,7 +210,7 @@ const (
 
 var cardKindNames = [...]string{"none", "test", "event-now", "event-retained"}
 
-func (k CardKind) String() string { return nemo.Word(cardKindNames[:], int(k)) }
+func (k CardKind) String() string { return kit.WordOf(cardKindNames[:], int(k)) }
 
 // Card is an Adventure card.
 type Card struct {
@@ -274,7 +276,7 @@ var opNames = [...]string{
 	"weeks", "treasures", "cannon", "wreck", "encounter", "reinforce", "passage", "scout",
 }
 
-func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Effect is one thing that a card or a token does.
 type Effect struct {

@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Limits of single values that no size of a state sets: they keep a misprint
 // out and the score within its range.
@@ -19,7 +21,7 @@ const (
 // the JSON document, indices from 0 ("cards.16.target"). It also resolves the
 // ships that effects name, so a set must be checked before rules use it.
 func (c *Components) Check() error {
-	k := &checker{ComponentChecker: nemo.ComponentChecker{Citations: citations()}, set: c}
+	k := &checker{ComponentChecker: kit.ComponentChecker{Citations: citations()}, set: c}
 	k.Text("name", c.Name)
 	k.oceans()
 	k.board()
@@ -41,14 +43,14 @@ func (c *Components) Check() error {
 
 // checker gathers the faults of a set.
 type checker struct {
-	nemo.ComponentChecker
+	kit.ComponentChecker
 
 	set *Components
 }
 
 // reserved are the words of the notation that no key may be.
 func reserved() map[string]string {
-	return nemo.ReservedWords(map[string][]string{
+	return kit.ReservedWords(map[string][]string{
 		"an ocean": oceanNames[:], "a resource": resourceNames[:], "a passenger": passengerNames[:],
 		"a refit": refitNames[:], "a commitment": commitmentNames[:], "a group": groupNames[:],
 	})

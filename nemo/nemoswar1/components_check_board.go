@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // oceans checks the map (2.1, 3.0.3, 6.1, 7.4).
 func (k *checker) oceans() {
@@ -12,24 +14,24 @@ func (k *checker) oceans() {
 	for i := range list {
 		names[i] = list[i].Ocean
 	}
-	if !nemo.CheckOrder(&k.ComponentChecker, "oceans", "ocean", names) {
+	if !kit.CheckOrder(&k.ComponentChecker, "oceans", "ocean", names) {
 		return
 	}
 	var owner [numOceans + 1]Ocean
 	boxes := 0
 	for i := range list {
 		o := &list[i]
-		if k.Within(nemo.Path("oceans", i, "number"), int(o.Number), 1, numOceans) {
+		if k.Within(kit.Path("oceans", i, "number"), int(o.Number), 1, numOceans) {
 			if owner[o.Number] != 0 {
-				k.Faultf(nemo.Path("oceans", i, "number"), "%d is already the number of %s", o.Number, owner[o.Number])
+				k.Faultf(kit.Path("oceans", i, "number"), "%d is already the number of %s", o.Number, owner[o.Number])
 			}
 			owner[o.Number] = o.Ocean
 		}
-		if k.Within(nemo.Path("oceans", i, "boxes"), int(o.Boxes), 1, maxBoxes) {
-			k.Within(nemo.Path("oceans", i, "setupShips"), int(o.SetupShips), 0, int(o.Boxes))
+		if k.Within(kit.Path("oceans", i, "boxes"), int(o.Boxes), 1, maxBoxes) {
+			k.Within(kit.Path("oceans", i, "setupShips"), int(o.SetupShips), 0, int(o.Boxes))
 		}
 		boxes += int(o.Boxes)
-		k.Source(nemo.Path("oceans", i), &o.Source, OceanData{})
+		k.Source(kit.Path("oceans", i), &o.Source, OceanData{})
 	}
 	if boxes > maxTotalBoxes && len(k.Faults) == 0 {
 		k.Faultf("oceans", "there are %d boxes for ships; at most %d fit", boxes, maxTotalBoxes)
@@ -47,7 +49,7 @@ func (k *checker) links() {
 		from := list[i].Ocean
 		for j := range list[i].Links {
 			link := &list[i].Links[j]
-			path := nemo.Path(nemo.Path("oceans", i, "links"), j)
+			path := kit.Path(kit.Path("oceans", i, "links"), j)
 			k.Source(path, &link.Source, Link{})
 			switch {
 			case link.To < 1 || link.To > numOceans:
@@ -72,7 +74,7 @@ func (k *checker) links() {
 		for to := from + 1; to <= numOceans; to++ {
 			there, back := weeks[from][to], weeks[to][from]
 			if there != back {
-				k.Faultf(nemo.Path("oceans", int(to)-1, "links"), "from %s to %s it takes %d weeks and back %d (0 is no link); both ways must be alike", from, to, there, back)
+				k.Faultf(kit.Path("oceans", int(to)-1, "links"), "from %s to %s it takes %d weeks and back %d (0 is no link); both ways must be alike", from, to, there, back)
 				sound = false
 			}
 		}
@@ -96,7 +98,7 @@ func (k *checker) connected(weeks *[numOceans + 1][numOceans + 1]uint8) {
 	}
 	for o := Ocean(1); o <= numOceans; o++ {
 		if !reached[o] {
-			k.Faultf(nemo.Path("oceans", int(o)-1, "links"), "no voyage leads from %s to %s", Ocean(1), o)
+			k.Faultf(kit.Path("oceans", int(o)-1, "links"), "no voyage leads from %s to %s", Ocean(1), o)
 			return
 		}
 	}
@@ -107,15 +109,15 @@ func (k *checker) board() {
 	b := &k.set.Board
 	for i := range 6 {
 		if b.CommitmentDie[i] < 1 || b.CommitmentDie[i] > numCommitments {
-			k.Faultf(nemo.Path("board.commitmentDie", i), "a commitment belongs here")
+			k.Faultf(kit.Path("board.commitmentDie", i), "a commitment belongs here")
 		}
 		if b.HitLocation[i] < 1 || b.HitLocation[i] > numResources {
-			k.Faultf(nemo.Path("board.hitLocation", i), "a resource belongs here")
+			k.Faultf(kit.Path("board.hitLocation", i), "a resource belongs here")
 		}
-		k.Within(nemo.Path("board.restTable", i), int(b.RestTable[i]), 0, 3)
-		k.Within(nemo.Path("board.searchTable", i), int(b.SearchTable[i]), 0, 1)
+		k.Within(kit.Path("board.restTable", i), int(b.RestTable[i]), 0, 3)
+		k.Within(kit.Path("board.searchTable", i), int(b.SearchTable[i]), 0, 1)
 		if i > 0 && b.Scourge[i] < b.Scourge[i-1] {
-			k.Faultf(nemo.Path("board.scourge", i), "%d is less than the %d before it", b.Scourge[i], b.Scourge[i-1])
+			k.Faultf(kit.Path("board.scourge", i), "%d is less than the %d before it", b.Scourge[i], b.Scourge[i-1])
 		}
 	}
 	k.Within("board.salvageBoxes", int(b.SalvageBoxes), 1, maxSalvage)
@@ -137,25 +139,25 @@ func (k *checker) tracks() {
 	for i := range list {
 		names[i] = list[i].Resource
 	}
-	if !nemo.CheckOrder(&k.ComponentChecker, "tracks", "resource", names) {
+	if !kit.CheckOrder(&k.ComponentChecker, "tracks", "resource", names) {
 		return
 	}
 	for i := range list {
 		t := &list[i]
-		k.Within(nemo.Path("tracks", i, "circles"), len(t.Circles), 2, maxCircles)
+		k.Within(kit.Path("tracks", i, "circles"), len(t.Circles), 2, maxCircles)
 		for j, circle := range t.Circles {
-			path := nemo.Path(nemo.Path("tracks", i, "circles"), j)
+			path := kit.Path(kit.Path("tracks", i, "circles"), j)
 			k.Within(path+".modifier", int(circle.Modifier), 0, maxModifier)
 			k.Within(path+".vp", int(circle.VP), -maxCircleVP, maxCircleVP)
 		}
-		path := nemo.Path("tracks", i, "finalCommitment")
+		path := kit.Path("tracks", i, "finalCommitment")
 		switch {
 		case t.Resource == Nemo: // the marker moves to it, so it is not the top circle
 			k.Within(path, int(t.FinalCommitment), 2, max(2, len(t.Circles)))
 		case t.FinalCommitment != 0:
 			k.Faultf(path, "only the track of Nemo has a Final Commitment")
 		}
-		k.Source(nemo.Path("tracks", i), &t.Source, TrackData{})
+		k.Source(kit.Path("tracks", i), &t.Source, TrackData{})
 	}
 }
 
@@ -166,19 +168,19 @@ func (k *checker) prices() {
 		names := make([]Passenger, len(passengers))
 		for i := range passengers {
 			names[i] = passengers[i].Passenger
-			k.Within(nemo.Path("passengers", i, "vp"), int(passengers[i].VP), 0, maxPrice)
-			k.Source(nemo.Path("passengers", i), &passengers[i].Source, PassengerData{})
+			k.Within(kit.Path("passengers", i, "vp"), int(passengers[i].VP), 0, maxPrice)
+			k.Source(kit.Path("passengers", i), &passengers[i].Source, PassengerData{})
 		}
-		nemo.CheckOrder(&k.ComponentChecker, "passengers", "passenger", names)
+		kit.CheckOrder(&k.ComponentChecker, "passengers", "passenger", names)
 	}
 	refits := k.set.Refits
 	if k.Length("refits", len(refits), numRefits) {
 		names := make([]Refit, len(refits))
 		for i := range refits {
 			names[i] = refits[i].Refit
-			k.Within(nemo.Path("refits", i, "cost"), int(refits[i].Cost), 1, maxSalvage)
-			k.Source(nemo.Path("refits", i), &refits[i].Source, RefitData{})
+			k.Within(kit.Path("refits", i, "cost"), int(refits[i].Cost), 1, maxSalvage)
+			k.Source(kit.Path("refits", i), &refits[i].Source, RefitData{})
 		}
-		nemo.CheckOrder(&k.ComponentChecker, "refits", "refit", names)
+		kit.CheckOrder(&k.ComponentChecker, "refits", "refit", names)
 	}
 }

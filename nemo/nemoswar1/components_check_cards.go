@@ -1,6 +1,9 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // cards checks the Adventure cards (2.3, 6.5, 6.6).
 func (k *checker) cards() {
@@ -11,7 +14,7 @@ func (k *checker) cards() {
 	numbers := make(map[string]string)
 	for i := range list {
 		card := &list[i]
-		path := nemo.Path("cards", i)
+		path := kit.Path("cards", i)
 		k.Text(path+".title", card.Title)
 		k.Text(path+".number", card.Number)
 		if other, twice := numbers[card.Number]; twice {
@@ -78,9 +81,9 @@ func (k *checker) help(path string, list []Resource) {
 	for i, res := range list {
 		switch {
 		case res < 1 || res > numResources:
-			k.Faultf(nemo.Path(path, i), "a resource belongs here")
+			k.Faultf(kit.Path(path, i), "a resource belongs here")
 		case seen[res]:
-			k.Faultf(nemo.Path(path, i), "%s is named twice", res)
+			k.Faultf(kit.Path(path, i), "%s is named twice", res)
 		default:
 			seen[res] = true
 		}
@@ -92,9 +95,9 @@ func (k *checker) cardOceans(path string, list []Ocean) {
 	for i, o := range list {
 		switch {
 		case o < 1 || o > numOceans:
-			k.Faultf(nemo.Path(path, i), "an ocean belongs here")
+			k.Faultf(kit.Path(path, i), "an ocean belongs here")
 		case seen[o]:
-			k.Faultf(nemo.Path(path, i), "%s is named twice", o)
+			k.Faultf(kit.Path(path, i), "%s is named twice", o)
 		default:
 			seen[o] = true
 		}
@@ -127,20 +130,20 @@ func (k *checker) deck() {
 	var ordinary, endings, hollow [2]int // base game, kit
 	for i := range k.set.Cards {
 		card := &k.set.Cards[i]
-		kit := 0
+		of := 0
 		if card.Kit {
-			kit = 1
+			of = 1
 		}
 		switch {
 		case card.Ending:
-			endings[kit]++
+			endings[of]++
 		case card.Hollow:
-			hollow[kit]++
+			hollow[of]++
 		default:
-			ordinary[kit]++
+			ordinary[of]++
 		}
 		if card.Ending && (card.Number == "24") == card.Kit {
-			k.Faultf(nemo.Path("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
+			k.Faultf(kit.Path("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
 		}
 	}
 	switch {

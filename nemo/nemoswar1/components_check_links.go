@@ -4,19 +4,20 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // keys checks that each key is one, and unique.
 func (k *checker) keys() {
 	taken := reserved()
 	for i := range k.set.Ships {
-		k.Key(nemo.Path("ships", i, "key"), k.set.Ships[i].Key, taken)
+		k.Key(kit.Path("ships", i, "key"), k.set.Ships[i].Key, taken)
 	}
 	for i := range k.set.Treasures {
-		k.Key(nemo.Path("treasures", i, "key"), k.set.Treasures[i].Key, taken)
+		k.Key(kit.Path("treasures", i, "key"), k.set.Treasures[i].Key, taken)
 	}
 	for i := range k.set.Cards {
-		k.Key(nemo.Path("cards", i, "key"), k.set.Cards[i].Key, taken)
+		k.Key(kit.Path("cards", i, "key"), k.set.Cards[i].Key, taken)
 	}
 }
 
@@ -75,13 +76,13 @@ func (k *checker) once(op Op) {
 	for i := range k.set.Cards {
 		if k.set.Cards[i].does(op) {
 			users++
-			last = nemo.Path("cards", i)
+			last = kit.Path("cards", i)
 		}
 	}
 	for i := range k.set.Treasures {
 		if hasOp(k.set.Treasures[i].Effects, op) {
 			users++
-			last = nemo.Path("treasures", i)
+			last = kit.Path("treasures", i)
 		}
 	}
 	if users > 1 {

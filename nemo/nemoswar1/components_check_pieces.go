@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // ships checks the ship tokens (2.3, 10, 13.1).
 func (k *checker) ships() {
@@ -12,28 +14,28 @@ func (k *checker) ships() {
 	added := map[string]int{} // expansion ships by class
 	for i := range list {
 		ship := &list[i]
-		k.Text(nemo.Path("ships", i, "class"), ship.Class)
+		k.Text(kit.Path("ships", i, "class"), ship.Class)
 		if ship.Attack != 0 {
-			k.Within(nemo.Path("ships", i, "attack"), int(ship.Attack), 2, 12)
+			k.Within(kit.Path("ships", i, "attack"), int(ship.Attack), 2, 12)
 		}
-		k.Within(nemo.Path("ships", i, "defence"), int(ship.Defence), 2, 15)
-		k.Within(nemo.Path("ships", i, "skulls"), int(ship.Skulls), 0, 5)
-		k.Within(nemo.Path("ships", i, "vp"), int(ship.VP), 0, maxPrice)
+		k.Within(kit.Path("ships", i, "defence"), int(ship.Defence), 2, 15)
+		k.Within(kit.Path("ships", i, "skulls"), int(ship.Skulls), 0, 5)
+		k.Within(kit.Path("ships", i, "vp"), int(ship.VP), 0, maxPrice)
 		switch {
 		case ship.Group < 1 || ship.Group > numGroups:
-			k.Faultf(nemo.Path("ships", i, "group"), "a group belongs here")
+			k.Faultf(kit.Path("ships", i, "group"), "a group belongs here")
 			continue
 		case ship.Group == Expansion:
-			k.Within(nemo.Path("ships", i, "bonus"), int(ship.Bonus), 0, maxPrice)
+			k.Within(kit.Path("ships", i, "bonus"), int(ship.Bonus), 0, maxPrice)
 			if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
-				k.Faultf(nemo.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
+				k.Faultf(kit.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
 			}
 			added[ship.Class]++
 		case ship.Bonus != 0:
-			k.Faultf(nemo.Path("ships", i, "bonus"), "only an expansion ship has one")
+			k.Faultf(kit.Path("ships", i, "bonus"), "only an expansion ship has one")
 		}
 		group[ship.Group]++
-		k.Source(nemo.Path("ships", i), &ship.Source, Ship{})
+		k.Source(kit.Path("ships", i), &ship.Source, Ship{})
 	}
 	k.groups(&group, added)
 }
@@ -67,7 +69,7 @@ func (k *checker) treasures() {
 	}
 	for i := range list {
 		t := &list[i]
-		path := nemo.Path("treasures", i)
+		path := kit.Path("treasures", i)
 		k.Text(path+".title", t.Title)
 		k.Source(path, &t.Source, Treasure{})
 		if t.Kind < Numbered || t.Kind > Discard {
@@ -101,7 +103,7 @@ func (k *checker) treasures() {
 func (k *checker) drawsLast(path string, list []Effect) {
 	for i := range list {
 		if list[i].Op == OpTreasures && i < len(list)-1 {
-			k.Faultf(nemo.Path(path, i), "treasures must be the last effect of a discard token")
+			k.Faultf(kit.Path(path, i), "treasures must be the last effect of a discard token")
 			return
 		}
 	}
@@ -148,7 +150,7 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 	}
 	for i := range list {
 		effect := &list[i]
-		here := nemo.Path(path, i)
+		here := kit.Path(path, i)
 		switch {
 		case effect.Op < 1 || effect.Op > OpScout:
 			k.Faultf(here+".do", "an effect belongs here")

@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // columns checks the Commitment table (12.0, 12.3).
 func (k *checker) columns() {
@@ -25,11 +27,11 @@ func (k *checker) columns() {
 			{"scienceSymbol", column.ScienceSymbol, maxEach},
 			{"wonder", column.Wonder, maxEach},
 		} {
-			k.Within(nemo.Path("commitments", i, line.field), int(line.value), 0, line.most)
+			k.Within(kit.Path("commitments", i, line.field), int(line.value), 0, line.most)
 		}
-		k.Source(nemo.Path("commitments", i), &column.Source, CommitmentData{})
+		k.Source(kit.Path("commitments", i), &column.Source, CommitmentData{})
 	}
-	nemo.CheckOrder(&k.ComponentChecker, "commitments", "commitment", names)
+	kit.CheckOrder(&k.ComponentChecker, "commitments", "commitment", names)
 }
 
 // numLevels is the number of victory levels, which the epilogues turn on
@@ -47,9 +49,9 @@ func (k *checker) levels() {
 	below := 0
 	for i := range list {
 		level := &list[i]
-		k.Key(nemo.Path("levels", i, "key"), level.Key, taken)
-		k.Text(nemo.Path("levels", i, "title"), level.Title)
-		path := nemo.Path("levels", i, "upTo")
+		k.Key(kit.Path("levels", i, "key"), level.Key, taken)
+		k.Text(kit.Path("levels", i, "title"), level.Title)
+		path := kit.Path("levels", i, "upTo")
 		switch {
 		case i == numLevels-1:
 			if level.UpTo != 0 {
@@ -60,7 +62,7 @@ func (k *checker) levels() {
 		default:
 			below = int(level.UpTo)
 		}
-		k.Source(nemo.Path("levels", i), &level.Source, LevelData{})
+		k.Source(kit.Path("levels", i), &level.Source, LevelData{})
 	}
 }
 
@@ -70,7 +72,7 @@ func (k *checker) points() {
 	for i := range k.set.Commitments {
 		most := k.mostPoints(&k.set.Commitments[i])
 		if most > maxPoints {
-			k.Faultf(nemo.Path("commitments", i), "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
+			k.Faultf(kit.Path("commitments", i), "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
 			return
 		}
 	}

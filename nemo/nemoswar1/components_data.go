@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Data lists every value of the set with its provenance, in the order of the
@@ -30,7 +31,7 @@ func (c *Components) Data() []nemo.Datum {
 }
 
 // lister lists the data of the set's parts.
-type lister struct{ nemo.DataLister }
+type lister struct{ kit.DataLister }
 
 func (l *lister) listBoard(c *Components) {
 	for i := range c.Oceans {
@@ -47,16 +48,16 @@ func (l *lister) listBoard(c *Components) {
 	}
 	b := &c.Board
 	l.Record(&b.Source, "board")
-	nemo.ListTable(&l.DataLister, "commitmentDie", b.CommitmentDie[:])
-	nemo.ListTable(&l.DataLister, "hitLocation", b.HitLocation[:])
-	nemo.ListTable(&l.DataLister, "restTable", b.RestTable[:])
-	nemo.ListTable(&l.DataLister, "searchTable", b.SearchTable[:])
+	kit.ListTable(&l.DataLister, "commitmentDie", b.CommitmentDie[:])
+	kit.ListTable(&l.DataLister, "hitLocation", b.HitLocation[:])
+	kit.ListTable(&l.DataLister, "restTable", b.RestTable[:])
+	kit.ListTable(&l.DataLister, "searchTable", b.SearchTable[:])
 	l.Add("salvageBoxes", b.SalvageBoxes)
 	l.Add("blueAtNotoriety", b.BlueAt)
 	l.Add("greenAtNotoriety", b.GreenAt)
 	l.Add("yellowAtWeek", b.YellowAt)
 	l.Add("orangeAtWeek", b.OrangeAt)
-	nemo.ListTable(&l.DataLister, "scourge", b.Scourge[:])
+	kit.ListTable(&l.DataLister, "scourge", b.Scourge[:])
 	for i := range c.Tracks {
 		t := &c.Tracks[i]
 		l.Record(&t.Source, "tracks", t.Resource.String())
@@ -160,7 +161,7 @@ func (l *lister) listCard(c *Card) {
 }
 
 // listText writes words one after another, "nothing" for none.
-func listText[T fmt.Stringer](list []T) string { return nemo.JoinWords(list, ", ") }
+func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }
 
 // String writes an effect as its word and what it needs: "lose hull 2".
 func (e Effect) String() string {

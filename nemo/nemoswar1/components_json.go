@@ -3,7 +3,7 @@ package nemoswar1
 import (
 	"encoding/json"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // ReadComponents reads a component set from JSON, as [Components.Export]
@@ -11,11 +11,11 @@ import (
 // what is wrong with the form of the document (unknown or missing fields, words
 // and types that do not fit), and only if nothing is, what [Components.Check]
 // finds. Source records may be left out; the values are then stand-ins.
-func ReadComponents(doc []byte) (*Components, error) { return nemo.ReadComponents[Components](doc) }
+func ReadComponents(doc []byte) (*Components, error) { return kit.ReadComponents[Components](doc) }
 
 // Export returns the set as a JSON document that can be edited and read again.
-func (c *Components) Export() (json.RawMessage, error) { return nemo.ExportComponents(c) }
+func (c *Components) Export() (json.RawMessage, error) { return kit.ExportComponents(c) }
 
 // Digest returns a checksum of all that the set holds, sources included: 16
 // hexadecimal digits.
-func (c *Components) Digest() string { return nemo.DigestComponents(c) }
+func (c *Components) Digest() string { return kit.DigestComponents(c) }

@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The words of a component set and of a snapshot are read and written as text.
 
@@ -9,7 +11,7 @@ func (o Ocean) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads the name of an ocean.
 func (o *Ocean) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "ocean", oceanNames[:], text)
+	return kit.UnmarshalWord(o, "ocean", oceanNames[:], text)
 }
 
 // MarshalText writes the name of the resource.
@@ -17,7 +19,7 @@ func (r Resource) MarshalText() ([]byte, error) { return []byte(r.String()), nil
 
 // UnmarshalText reads the name of a resource.
 func (r *Resource) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(r, "resource", resourceNames[:], text)
+	return kit.UnmarshalWord(r, "resource", resourceNames[:], text)
 }
 
 // MarshalText writes the name of the passenger.
@@ -25,7 +27,7 @@ func (p Passenger) MarshalText() ([]byte, error) { return []byte(p.String()), ni
 
 // UnmarshalText reads the name of a passenger.
 func (p *Passenger) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(p, "passenger", passengerNames[:], text)
+	return kit.UnmarshalWord(p, "passenger", passengerNames[:], text)
 }
 
 // MarshalText writes the name of the refit.
@@ -33,7 +35,7 @@ func (r Refit) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText reads the name of a refit.
 func (r *Refit) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(r, "refit", refitNames[:], text)
+	return kit.UnmarshalWord(r, "refit", refitNames[:], text)
 }
 
 // MarshalText writes the name of the commitment.
@@ -41,7 +43,7 @@ func (c Commitment) MarshalText() ([]byte, error) { return []byte(c.String()), n
 
 // UnmarshalText reads the name of a commitment.
 func (c *Commitment) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "commitment", commitmentNames[:], text)
+	return kit.UnmarshalWord(c, "commitment", commitmentNames[:], text)
 }
 
 // MarshalText writes the name of the group.
@@ -49,7 +51,7 @@ func (g Group) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText reads the name of a group.
 func (g *Group) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(g, "group", groupNames[:], text)
+	return kit.UnmarshalWord(g, "group", groupNames[:], text)
 }
 
 // MarshalText writes the name of the pile.
@@ -57,7 +59,7 @@ func (p Pile) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads the name of a pile.
 func (p *Pile) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(p, "pile", pileNames[:], text)
+	return kit.UnmarshalWord(p, "pile", pileNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -65,7 +67,7 @@ func (k TreasureKind) MarshalText() ([]byte, error) { return []byte(k.String()),
 
 // UnmarshalText reads the name of a kind of treasure.
 func (k *TreasureKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "treasure kind", treasureKindNames[:], text)
+	return kit.UnmarshalWord(k, "treasure kind", treasureKindNames[:], text)
 }
 
 // MarshalText writes the name of the kind.
@@ -73,7 +75,7 @@ func (k CardKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads the name of a kind of card.
 func (k *CardKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "card kind", cardKindNames[:], text)
+	return kit.UnmarshalWord(k, "card kind", cardKindNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -81,5 +83,5 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a word of the effects.
 func (o *Op) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
+	return kit.UnmarshalWord(o, "effect", opNames[:], text)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Events: what a transition reports, and how it reads. In the sentences a part
@@ -302,7 +303,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return sentences[e.Kind] + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	return e.Sentence(sentences[:], r.argument)
+	return kit.Sentence(&e, sentences[:], r.argument)
 }
 
 func (r *Rules) argument(what byte, n int16) string {

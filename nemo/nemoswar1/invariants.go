@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the rules promise of every position (invariants_pieces.go and
@@ -54,7 +55,7 @@ type keeper struct {
 	// least and most are the modifiers on the track of each resource (6.7.2).
 	least, most [numResources + 1]int8
 	// spare lends states to the checks that need one.
-	spare nemo.Spares[State]
+	spare kit.Spares[State]
 	// observe and tally are those of the rules; a test puts wrong ones here, to
 	// show that the checks of what they say can fail.
 	observe func(*State, nemo.Seat) State
@@ -63,7 +64,7 @@ type keeper struct {
 
 func newKeeper(r *Rules) *keeper {
 	k := &keeper{
-		r: r, spare: nemo.NewSpares[State](),
+		r: r, spare: kit.NewSpares[State](),
 		observe: r.Observe, tally: r.TallyOf,
 	}
 	k.layOutShips()

@@ -1,6 +1,9 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of every step from one node to the next. A step may
 // hold much: the end of an action, the end of the turn and the beginning of the
@@ -115,7 +118,7 @@ func isNemoAction(kind Kind) bool { return kind >= KindRest && kind <= KindAttac
 func (k *keeper) oneAction(before *State, a Action, after *State) error {
 	bonus := a.Kind == KindRefit && a.Refit == SeekAdventure && before.Options.BonusAdventure
 	if bonus && (before.node() == NodeAction || before.node() == NodeAfterAction) {
-		return nemo.Unless(after.RestedTurn == before.RestedTurn && after.Calendar == before.Calendar &&
+		return kit.Unless(after.RestedTurn == before.RestedTurn && after.Calendar == before.Calendar &&
 			after.acted() == before.acted(), errBonus)
 	}
 	chosen := before.node() == NodeAction && isNemoAction(a.Kind)
@@ -215,7 +218,7 @@ func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 	case before.node() != NodePreparation:
 		return nil
 	case before.Options.Historical:
-		return nemo.Unless(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
+		return kit.Unless(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
 	}
 	target := 10
 	if before.SevenPlus {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The notation: an action as words, "attack 2", "exert hull", "roll 3 5".
@@ -104,14 +105,14 @@ func (r *Rules) treasureKey(id TreasureID) string {
 // Parse reads what Format writes. A card may also be named by its number, and
 // at a node of chance the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words, err := nemo.ActionWords(text)
+	words, err := kit.ActionWords(text)
 	if err != nil {
 		return Action{}, err
 	}
 	if a, ok := r.parseChance(s, words); ok {
 		return a, nil
 	}
-	if kind, ok := nemo.PlainVerb(plainWords, words); ok {
+	if kind, ok := kit.PlainVerb(plainWords, words); ok {
 		return Action{Kind: kind}, nil
 	}
 	parse, known := parsers[words[0]]
@@ -121,7 +122,7 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 	case words[0] == "roll":
 		return parseRoll(words[1:])
 	}
-	arg, err := nemo.OneArgument(words[0], parse.takes, words[1:])
+	arg, err := kit.OneArgument(words[0], parse.takes, words[1:])
 	if err != nil {
 		return Action{}, err
 	}
@@ -136,31 +137,31 @@ type parser struct {
 
 var parsers = map[string]parser{
 	"commit": {"a commitment", func(_ *Rules, arg string) (Action, error) {
-		c, err := nemo.ParseWord[Commitment]("commitment", commitmentNames[:], arg)
+		c, err := kit.ParseWord[Commitment]("commitment", commitmentNames[:], arg)
 		return Commit(c), err
 	}},
 	"station": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := nemo.ParseWord[Ocean]("ocean", oceanNames[:], arg)
+		o, err := kit.ParseWord[Ocean]("ocean", oceanNames[:], arg)
 		return Station(o), err
 	}},
 	"move": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := nemo.ParseWord[Ocean]("ocean", oceanNames[:], arg)
+		o, err := kit.ParseWord[Ocean]("ocean", oceanNames[:], arg)
 		return Move(o), err
 	}},
 	"exert": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := nemo.ParseWord[Resource]("resource", resourceNames[:], arg)
+		res, err := kit.ParseWord[Resource]("resource", resourceNames[:], arg)
 		return Exert(res), err
 	}},
 	"lose": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := nemo.ParseWord[Resource]("resource", resourceNames[:], arg)
+		res, err := kit.ParseWord[Resource]("resource", resourceNames[:], arg)
 		return Lose(res), err
 	}},
 	"spend": {"a passenger", func(_ *Rules, arg string) (Action, error) {
-		p, err := nemo.ParseWord[Passenger]("passenger", passengerNames[:], arg)
+		p, err := kit.ParseWord[Passenger]("passenger", passengerNames[:], arg)
 		return Spend(p), err
 	}},
 	"refit": {"a refit", func(_ *Rules, arg string) (Action, error) {
-		refit, err := nemo.ParseWord[Refit]("refit", refitNames[:], arg)
+		refit, err := kit.ParseWord[Refit]("refit", refitNames[:], arg)
 		return BuyRefit(refit), err
 	}},
 	"stalk":    {"a box, 1 to 7", func(_ *Rules, arg string) (Action, error) { return parseBox(KindStalk, arg) }},
@@ -195,7 +196,7 @@ func (r *Rules) parseChance(s *State, words []string) (Action, bool) {
 }
 
 func parseBox(kind Kind, arg string) (Action, error) {
-	n, err := nemo.ParseNumber("box", arg, 1, maxBoxes+2)
+	n, err := kit.ParseNumber("box", arg, 1, maxBoxes+2)
 	return Action{Kind: kind, Box: uint8(n)}, err
 }
 
@@ -218,12 +219,12 @@ func parseRoll(words []string) (Action, error) {
 }
 
 func (r *Rules) parseTreasure(kind Kind, arg string) (Action, error) {
-	id, err := nemo.ParseKey("treasure", "treasure", arg, r.treasures[1:r.numTreasures+1], func(t *Treasure) string { return t.Key })
+	id, err := kit.ParseKey("treasure", "treasure", arg, r.treasures[1:r.numTreasures+1], func(t *Treasure) string { return t.Key })
 	return Action{Kind: kind, Treasure: TreasureID(id)}, err
 }
 
 func (r *Rules) parseShip(kind Kind, arg string) (Action, error) {
-	id, err := nemo.ParseKey("ship", "ship", arg, r.ships[1:r.numShips+1], func(s *Ship) string { return s.Key })
+	id, err := kit.ParseKey("ship", "ship", arg, r.ships[1:r.numShips+1], func(s *Ship) string { return s.Key })
 	return Action{Kind: kind, Ship: ShipID(id)}, err
 }
 

@@ -36,9 +36,15 @@ type Options struct {
 // gameOptions are what may be chosen before a game.
 var gameOptions = kit.Options[Options]{
 	Table: []kit.Option[Options]{
-		kit.Switch("kit", "base game, or base game with the expansion kit", "3.0.5", func(o *Options) *bool { return &o.Expansion },
-			kit.Value{Name: "base", Means: "24 cards and 54 ships"},
-			kit.Value{Name: "expansion", Means: "36 cards and 60 ships"}).Unless("expansion").Ask(),
+		kit.Choose("kit", "base game, or base game with the expansion kit", "3.0.5", []kit.Value{
+			{Name: "expansion", Means: "36 cards and 60 ships"},
+			{Name: "base", Means: "24 cards and 54 ships"},
+		}, func(o *Options) int {
+			if o.Expansion {
+				return 0
+			}
+			return 1
+		}, func(o *Options, place int) { o.Expansion = place == 0 }).Ask(),
 		kit.Count("armoured-frigates", "Deadly Seas: Armoured Frigates added (needs the kit)", "13.1",
 			func(o *Options) *uint8 { return &o.ArmouredFrigates }, 0, 3),
 		kit.Count("battleships", "Deadly Seas: Battleships added (needs the kit)", "13.1",

@@ -47,7 +47,7 @@ func (r *Rules) Restore(doc []byte) (State, error) {
 	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
 		return State{}, err
 	}
-	if err := nemo.CheckPosition(r.Invariants(), &s); err != nil {
+	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
 		return State{}, err
 	}
 	return s, nil
@@ -140,7 +140,7 @@ func (d *document) box(b *box, o Ocean) {
 	text := ""
 	switch {
 	case b.hidden():
-		text = nemo.HiddenText(b.layer())
+		text = kit.HiddenText(b.layer())
 	case !b.empty():
 		text = d.r.shipKey(b.ship())
 	}
@@ -159,7 +159,7 @@ func (d *document) box(b *box, o Ocean) {
 func (d *document) oceanTreasure(token *uint8) {
 	text := "none"
 	if *token > 0 {
-		text = nemo.HiddenText(*token - 1)
+		text = kit.HiddenText(*token - 1)
 	}
 	kit.Text(d.Note("none, hidden, or hidden 2 from the second layer"), "treasure", &text)
 	if !d.Reading() || text == "none" {
@@ -520,11 +520,11 @@ func (d *document) subject(f *frame, text string) uint8 {
 		a, _ := d.r.parseTreasure(KindToken, text)
 		id = int(a.Treasure)
 	case 'r':
-		id = nemo.LookUp(resourceNames[:], text)
+		id = kit.LookUp(resourceNames[:], text)
 	case 'o':
-		id = nemo.LookUp(oceanNames[:], text)
+		id = kit.LookUp(oceanNames[:], text)
 	case 'f':
-		id = nemo.LookUp(refitNames[:], text)
+		id = kit.LookUp(refitNames[:], text)
 	}
 	if id == 0 {
 		d.Faultf("subject", "%q does not belong to this work", nemo.Clip(text))
@@ -546,9 +546,9 @@ var nodeNames = [numNodes]string{
 	"attack-roll", "liberation-die", "wreck-die",
 }
 
-func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
+func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 
 // wreckNames are where the Wreck marker may be.
 var wreckNames = append(append([]string{"aside"}, oceanNames[1:]...), "collected", "discarded")
 
-func (w wreckPlace) String() string { return nemo.Word(wreckNames, int(w)) }
+func (w wreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }

@@ -3,7 +3,7 @@ package nemoswar1
 import (
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Where the stand-in set has its facts from, besides the rulebooks.
@@ -17,19 +17,19 @@ const (
 
 // Source says where the values of a record come from. A field not named in
 // Fields has the provenance of Default.
-type Source = nemo.Source
+type Source = kit.Source
 
 // fields is a [Source] of stand-in values with exceptions. The arguments are
 // pairs: a field, and its provenance and citation.
-func fields(pairs ...string) Source { return nemo.StandInExcept(pairs...) }
+func fields(pairs ...string) Source { return kit.StandInExcept(pairs...) }
 
 // fromRulebook is a [Source] of values that the rulebook gives.
-func fromRulebook(rule string) Source { return nemo.FromRulebook(rule) }
+func fromRulebook(rule string) Source { return kit.FromRulebook(rule) }
 
 // citations say what a component set may cite as the rulebook: a rule's number
 // to begin with, or its cover. The links of an ocean have sources of their own.
-func citations() nemo.Citations {
-	return nemo.Citations{
+func citations() kit.Citations {
+	return kit.Citations{
 		IsRule: func(cite string) bool {
 			return cite == cover || len(cite) > 2 && cite[0] >= '0' && cite[0] <= '9' && strings.Contains(cite, ".")
 		},

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // How the game ends (12.2) and what it is worth (12.3, 12.4).
@@ -24,7 +25,7 @@ const (
 
 var endNames = [...]string{"none", "tragic-end", "imperial-victory", "time", "story", "last-ship"}
 
-func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
+func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
 
 var ends = []nemo.End{
 	{Key: "tragic-end", Title: "Tragic End: a resource is exhausted", Rule: "12.2.1"},

@@ -1,6 +1,9 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Ocean is one of the six oceans (2.1), in the order of the rows of the
 // Sunken-Ship record. The zero value is no ocean. The number by which dice
@@ -23,10 +26,10 @@ var oceanNames = [...]string{"none", "eastern-pacific", "north-atlantic", "south
 
 var oceanTitles = [...]string{"none", "Eastern Pacific", "North Atlantic", "South Atlantic", "Mediterranean", "Indian Ocean", "Western Pacific"}
 
-func (o Ocean) String() string { return nemo.Word(oceanNames[:], int(o)) }
+func (o Ocean) String() string { return kit.WordOf(oceanNames[:], int(o)) }
 
 // Title is the ocean's name for people.
-func (o Ocean) Title() string { return nemo.Word(oceanTitles[:], int(o)) }
+func (o Ocean) Title() string { return kit.WordOf(oceanTitles[:], int(o)) }
 
 // Resource is one of the three things that may be exerted and lost (6.7, 6.9).
 // The zero value is none.
@@ -43,11 +46,11 @@ const (
 
 var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
 
-func (r Resource) String() string { return nemo.Word(resourceNames[:], int(r)) }
+func (r Resource) String() string { return kit.WordOf(resourceNames[:], int(r)) }
 
 // Title is the resource's name for people.
 func (r Resource) Title() string {
-	return nemo.Word([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
+	return kit.WordOf([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
 }
 
 // Passenger is one of those who may help once (6.8, 10.3).
@@ -64,11 +67,11 @@ const (
 
 var passengerNames = [...]string{"none", "professor", "ned-land", "conseil"}
 
-func (p Passenger) String() string { return nemo.Word(passengerNames[:], int(p)) }
+func (p Passenger) String() string { return kit.WordOf(passengerNames[:], int(p)) }
 
 // Title is the passenger's name for people.
 func (p Passenger) Title() string {
-	return nemo.Word([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
+	return kit.WordOf([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
 }
 
 // passengerAdds is what each passenger adds to a roll (6.8).
@@ -93,11 +96,11 @@ const (
 
 var refitNames = [...]string{"none", "seek-adventure", "monstrous-design", "mysterious-library", "additional-armour", "reinforced-prow"}
 
-func (r Refit) String() string { return nemo.Word(refitNames[:], int(r)) }
+func (r Refit) String() string { return kit.WordOf(refitNames[:], int(r)) }
 
 // Title is the refit's name for people.
 func (r Refit) Title() string {
-	return nemo.Word([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
+	return kit.WordOf([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
 }
 
 var refitRules = [...]nemo.Rule{"7.1.3", "7.1.3c", "7.1.3d", "7.1.3e", "7.1.3f", "7.1.3g"}
@@ -117,11 +120,11 @@ const (
 
 var commitmentNames = [...]string{"none", "science", "explore", "anti-imperialism", "war"}
 
-func (c Commitment) String() string { return nemo.Word(commitmentNames[:], int(c)) }
+func (c Commitment) String() string { return kit.WordOf(commitmentNames[:], int(c)) }
 
 // Title is the commitment's name for people.
 func (c Commitment) Title() string {
-	return nemo.Word([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
+	return kit.WordOf([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
 }
 
 // Group is the background colour of a ship token, which says where the token
@@ -144,7 +147,7 @@ const (
 
 var groupNames = [...]string{"none", "light-grey", "blue", "green", "yellow", "orange", "dark-grey", "red", "expansion"}
 
-func (g Group) String() string { return nemo.Word(groupNames[:], int(g)) }
+func (g Group) String() string { return kit.WordOf(groupNames[:], int(g)) }
 
 // Pile is where a card goes after it was performed (6.5, 6.6).
 type Pile uint8
@@ -158,4 +161,4 @@ const (
 
 var pileNames = [...]string{"none", "pass", "fail", "keep"}
 
-func (p Pile) String() string { return nemo.Word(pileNames[:], int(p)) }
+func (p Pile) String() string { return kit.WordOf(pileNames[:], int(p)) }

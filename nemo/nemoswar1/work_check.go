@@ -3,7 +3,7 @@ package nemoswar1
 import (
 	"errors"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The work under way. A position that is read from a document may claim any
@@ -28,7 +28,7 @@ import (
 
 // checkWork checks that the work under way is work that the rules leave there.
 func (k *keeper) checkWork(s *State) error {
-	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
 		return err
 	}
 	var active CardID
@@ -71,13 +71,13 @@ func (k *keeper) stands(s *State, i int) error {
 	f, top := &s.stack[i], int(s.depth)-1
 	switch {
 	case i == top && f.node == NodeNone:
-		return nemo.ErrWorkTop
+		return kit.ErrWorkTop
 	case i < top && f.node != NodeNone && (i+1 != top || !s.wreckUsed(&s.stack[top]) || !f.node.isPlayers()):
-		return nemo.ErrWorkWaits
+		return kit.ErrWorkWaits
 	case i == 0:
-		return nemo.Unless(f.kind == frameSetup || f.kind == frameTurn, nemo.ErrWorkBelow)
+		return kit.Unless(f.kind == frameSetup || f.kind == frameTurn, kit.ErrWorkBelow)
 	case f.kind == frameSetup || f.kind == frameTurn:
-		return nemo.ErrWorkBelow
+		return kit.ErrWorkBelow
 	}
 	below := &s.stack[i-1]
 	if below.node != NodeNone { // so this is the Wreck, used at any time
@@ -87,7 +87,7 @@ func (k *keeper) stands(s *State, i int) error {
 	if i > 1 {
 		under = &s.stack[i-2]
 	}
-	return nemo.Unless(k.begets(s, below, under, f), nemo.ErrWorkBelow)
+	return kit.Unless(k.begets(s, below, under, f), kit.ErrWorkBelow)
 }
 
 // wreckUsed reports whether the work is that of the Wreck (3.2.2), which may be

@@ -1,6 +1,8 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What each kind of work looks like while it is under way; work_check.go says how
 // they stand on each other.
@@ -44,41 +46,41 @@ func (k *keeper) form(s *State, f *frame) error {
 	case frameLiberation, frameWreck, frameScout:
 		return k.smallForm(s, f)
 	}
-	return nemo.ErrWorkKind
+	return kit.ErrWorkKind
 }
 
 func (k *keeper) setupForm(s *State, f *frame) error {
 	switch f.node {
 	case NodeStation:
 		if f.step != 0 {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
 	case NodeCommitment, NodeCommitmentDie:
 		if f.step != numOceans {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
 	case NodeNone:
 		if f.step == 0 || f.step > numOceans {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
 	default:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	if !f.only(frame{}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	fresh := s.Turn == 0 && s.Calendar == 1 && s.Notoriety == 1 && s.Liberation == 0 && !s.Final &&
 		s.Tracks == [numResources + 1]uint8{} && s.Used == 0 && s.Refits == 0 && s.Cannon == 0 &&
 		s.Wreck == wreckAside && s.collected == 0 && s.salvaged == 0 && s.seen() == 0
-	return nemo.Unless(fresh, nemo.ErrWorkState)
+	return kit.Unless(fresh, kit.ErrWorkState)
 }
 
 func (k *keeper) turnForm(s *State, f *frame) error {
 	if s.Turn == 0 {
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	if !f.only(frame{dice: f.dice}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	placing := false
 	switch f.step {
@@ -88,37 +90,37 @@ func (k *keeper) turnForm(s *State, f *frame) error {
 	case turnPlacesSecond, turnAdventure:
 		placing = true
 		if f.dice[0] == f.dice[1] || s.Turn == 1 {
-			return nemo.ErrWorkDice // 6.1.2, 6.0.1
+			return kit.ErrWorkDice // 6.1.2, 6.0.1
 		}
 	default:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	switch {
 	case placing && !rolledDice(f.dice) || !placing && f.dice != [2]uint8{}:
-		return nemo.ErrWorkDice
+		return kit.ErrWorkDice
 	case f.node == NodePreparation:
-		return nemo.Unless(f.step == turnRolls, nemo.ErrWorkNode)
+		return kit.Unless(f.step == turnRolls, kit.ErrWorkNode)
 	}
-	return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
+	return kit.Unless(f.node == NodeNone, kit.ErrWorkNode)
 }
 
 func (k *keeper) placeForm(s *State, f *frame) error {
 	if f.node != NodePlaceShip {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	o := Ocean(f.id)
 	switch {
 	case !isOcean(o):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case !f.only(frame{id: f.id, box: f.box, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.n < 1 || f.n > maxBoxes:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	case !s.Options.ClearSeas || s.pile == 0:
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	free := (&engine{r: k.r, s: s}).freeBox(o)
-	return nemo.Unless(free == int(f.box), errBox)
+	return kit.Unless(free == int(f.box), errBox)
 }
 
 // warshipAt reports whether a warship lies face up in a box of the ocean of the
@@ -133,10 +135,10 @@ func (k *keeper) warshipAt(s *State, i uint8) bool {
 
 func (k *keeper) pursuitForm(s *State, f *frame) error {
 	if !s.Options.Pursuit {
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	if !f.only(frame{mask: f.mask, box: f.box}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	for i := uint8(0); i < 8; i++ {
 		if f.mask&(1<<i) != 0 && !k.warshipAt(s, i) {
@@ -144,26 +146,26 @@ func (k *keeper) pursuitForm(s *State, f *frame) error {
 		}
 	}
 	if f.node == NodePursuit { // the box is the first of those left
-		return nemo.Unless(f.mask != 0 && f.box < 8 && f.mask&(1<<f.box) != 0 && f.mask&(1<<f.box-1) == 0, errBox)
+		return kit.Unless(f.mask != 0 && f.box < 8 && f.mask&(1<<f.box) != 0 && f.mask&(1<<f.box-1) == 0, errBox)
 	}
 	if f.node != NodeNone {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
-	return nemo.Unless(f.box == 0, errBox)
+	return kit.Unless(f.box == 0, errBox)
 }
 
 func (k *keeper) drawForm(s *State, f *frame) error {
 	if f.node != NodeDraw {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	if f.mode != cardDrawn && f.mode != cardSought {
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	}
 	if !f.only(frame{mode: f.mode}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	_, certain, left := k.r.nextCard(s)
-	return nemo.Unless(left && !certain, nemo.ErrWorkState)
+	return kit.Unless(left && !certain, kit.ErrWorkState)
 }
 
 // card returns the card that work is about, if it is one of the game.
@@ -178,69 +180,69 @@ func (k *keeper) cardForm(_ *State, f *frame) error {
 	card, ok := k.card(f.id)
 	switch {
 	case !ok:
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case !f.only(frame{id: f.id, mode: f.mode}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode > cardPlayed:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case f.node == NodeSeek:
 		if f.step != 1 {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
-		return nemo.Unless(f.mode == cardSought && !card.Ending && !card.Hollow, nemo.ErrWorkState)
+		return kit.Unless(f.mode == cardSought && !card.Ending && !card.Hollow, kit.ErrWorkState)
 	case f.node == NodeWindow:
 		if f.step != 1 {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
-		return nemo.Unless(card.Ending, nemo.ErrWorkState)
+		return kit.Unless(card.Ending, kit.ErrWorkState)
 	case f.node != NodeNone:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case f.step != 2:
-		return nemo.ErrWorkIdle
+		return kit.ErrWorkIdle
 	case f.mode == cardPlayed:
-		return nemo.Unless(card.Kind == EventRetained && card.Target == 0, nemo.ErrWorkSubject)
+		return kit.Unless(card.Kind == EventRetained && card.Target == 0, kit.ErrWorkSubject)
 	}
-	return nemo.Unless(card.Kind == EventNow, nemo.ErrWorkSubject)
+	return kit.Unless(card.Kind == EventNow, kit.ErrWorkSubject)
 }
 
 func (k *keeper) testForm(s *State, f *frame) error {
 	card, ok := k.card(f.id)
 	switch {
 	case !ok || card.Kind != TestCard && (card.Kind != EventRetained || card.Target == 0):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case !f.only(frame{id: f.id, mode: f.mode, dice: f.dice, bonus: f.bonus, help: f.help}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	mode := uint8(listEffects)
 	switch f.step {
 	case testWager, testRoll, testHelp:
 		node := [...]Node{testWager: NodeExert, testRoll: NodeTestRoll, testHelp: NodeHelp}[f.step]
 		if f.node != node {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 	case testPassed:
 		mode = listPass
 		if f.node != NodePile || len(card.Instead) == 0 {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 	case testFailed, testFile:
 		if f.node != NodeNone {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 		if f.step == testFile {
 			mode = min(max(f.mode, listPass), listInstead)
 		}
 	default:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	if f.mode != mode {
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	}
 	if err := k.roll(s, f, f.step-testWager); err != nil {
 		return err
 	}
 	low, high := k.stakes(s, f.step <= testHelp)
-	return nemo.Unless(f.bonus >= low && f.bonus <= high, errSum)
+	return kit.Unless(f.bonus >= low && f.bonus <= high, errSum)
 }
 
 // stakes bounds what the resources that are wagered, or that may have been, add
@@ -266,12 +268,12 @@ func (k *keeper) roll(s *State, f *frame, step uint8) error {
 	case step == testWager, step == testRoll:
 		// Before a second roll the first one's help stays (6.8).
 		if f.dice != [2]uint8{} || f.help != 0 && (step == testWager || s.Used&(1<<Conseil) == 0) {
-			return nemo.ErrWorkDice
+			return kit.ErrWorkDice
 		}
 	case !rolledDice(f.dice):
-		return nemo.ErrWorkDice
+		return kit.ErrWorkDice
 	case step == testHelp && !s.passengersLeft():
-		return nemo.ErrWorkIdle
+		return kit.ErrWorkIdle
 	}
 	switch {
 	case f.help < 0 || f.help > 3,
@@ -284,29 +286,29 @@ func (k *keeper) roll(s *State, f *frame, step uint8) error {
 
 func (k *keeper) effectsForm(s *State, f *frame) error {
 	if f.node != NodeNone {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	switch {
 	case f.mode > listToken:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case !f.only(frame{id: f.id, mode: f.mode}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode != listToken:
 		if _, ok := k.card(f.id); !ok {
-			return nemo.ErrWorkSubject
+			return kit.ErrWorkSubject
 		}
 	case !k.r.isTreasure(TreasureID(f.id)) || k.discards&(1<<(f.id-1)) == 0 || !s.tokens[f.id].in(zoneOut):
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	list := k.r.effectList(f.id, f.mode)
 	if f.step < 1 || int(f.step) >= len(list) {
-		return nemo.ErrWorkStep // a list is left before its last effect begins
+		return kit.ErrWorkStep // a list is left before its last effect begins
 	}
 	for i := range list[f.step:] {
 		switch effect := &list[int(f.step)+i]; {
 		case effect.Op == OpEncounter && !s.ships[effect.ship].in(zoneReserve),
 			effect.Op == OpWreck && s.Wreck != wreckAside:
-			return nemo.ErrWorkState // it would happen a second time
+			return kit.ErrWorkState // it would happen a second time
 		}
 	}
 	return nil
@@ -315,140 +317,140 @@ func (k *keeper) effectsForm(s *State, f *frame) error {
 func (k *keeper) actionForm(f *frame) error {
 	switch {
 	case f.mode > 1:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case !f.only(frame{mode: f.mode}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.step != actionChoose && f.step != actionAfter:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.node == NodeAction:
-		return nemo.Unless(f.step == actionChoose && f.mode == 0, nemo.ErrWorkStep)
+		return kit.Unless(f.step == actionChoose && f.mode == 0, kit.ErrWorkStep)
 	case f.node == NodeAfterAction:
-		return nemo.Unless(f.step == actionAfter && f.mode == 0, nemo.ErrWorkStep)
+		return kit.Unless(f.step == actionAfter && f.mode == 0, kit.ErrWorkStep)
 	}
-	return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
+	return kit.Unless(f.node == NodeNone, kit.ErrWorkNode)
 }
 
 func (k *keeper) yardForm(s *State, f *frame) error {
 	refit := Refit(f.id)
 	switch {
 	case f.mode > yardRefit:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case s.HasRefit(refit):
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	case s.Options.BonusAdventure && refit == SeekAdventure:
 		if f.step != yardPays {
-			return nemo.ErrWorkStep // it takes no week
+			return kit.ErrWorkStep // it takes no week
 		}
 	case s.RestedTurn != s.Turn:
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	switch {
 	case !f.only(frame{id: f.id, mode: f.mode, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mode == yardRefit && s.salvage() < int(k.r.refitCost[refit])-int(f.n):
-		return nemo.ErrWorkState
+		return kit.ErrWorkState
 	}
 	switch f.node {
 	case NodeRestRoll:
-		return nemo.Unless(f.step == yardTime && f.mode == yardRest && f.n == 0, nemo.ErrWorkStep)
+		return kit.Unless(f.step == yardTime && f.mode == yardRest && f.n == 0, kit.ErrWorkStep)
 	case NodeYardDie:
-		return nemo.Unless(f.step == yardTime && f.mode != yardRest && f.n == 0, nemo.ErrWorkStep)
+		return kit.Unless(f.step == yardTime && f.mode != yardRest && f.n == 0, kit.ErrWorkStep)
 	case NodePay:
 		if f.step != yardPays || f.mode != yardRefit {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
 		left := int(k.r.refitCost[refit]) - int(f.n)
 		if f.n < 0 || left < 1 {
-			return nemo.ErrWorkLeft
+			return kit.ErrWorkLeft
 		}
-		return nemo.Unless(f.n == 0 || s.salvage() > left, nemo.ErrWorkIdle)
+		return kit.Unless(f.n == 0 || s.salvage() > left, kit.ErrWorkIdle)
 	}
-	return nemo.ErrWorkNode
+	return kit.ErrWorkNode
 }
 
 func (k *keeper) inciteForm(s *State, f *frame) error {
 	switch {
 	case f.node != NodeInciteDie:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case f.step != 0:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case !f.only(frame{id: f.id}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
-	return nemo.Unless(k.r.isTreasure(TreasureID(f.id)) && s.collected&k.r.numbered&(1<<(f.id-1)) != 0, nemo.ErrWorkSubject)
+	return kit.Unless(k.r.isTreasure(TreasureID(f.id)) && s.collected&k.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
 }
 
 func (k *keeper) searchForm(s *State, f *frame) error {
 	if !f.only(frame{}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	switch f.node {
 	case NodeSearchDie:
 		if f.step != searchRoll {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
-		return nemo.Unless(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), nemo.ErrWorkState)
+		return kit.Unless(s.oceanTokens[s.Nautilus] != 0 || s.HasRefit(MysteriousLibrary), kit.ErrWorkState)
 	case NodeWreckFound:
 		if f.step != searchDone {
-			return nemo.ErrWorkStep
+			return kit.ErrWorkStep
 		}
-		return nemo.Unless(s.Wreck == wreckPlace(s.Nautilus), nemo.ErrWorkState)
+		return kit.Unless(s.Wreck == wreckPlace(s.Nautilus), kit.ErrWorkState)
 	case NodeNone:
-		return nemo.Unless(f.step == searchWreck, nemo.ErrWorkStep)
+		return kit.Unless(f.step == searchWreck, kit.ErrWorkStep)
 	}
-	return nemo.ErrWorkNode
+	return kit.ErrWorkNode
 }
 
 func (k *keeper) fightForm(s *State, f *frame) error {
 	switch {
 	case f.mode > fightEncounter:
-		return nemo.ErrWorkMode
+		return kit.ErrWorkMode
 	case int(f.box) >= len(s.boxes[0]):
 		return errBox
 	case !f.only(frame{mode: f.mode, box: f.box, mask: f.mask, dice: f.dice, bonus: f.bonus, help: f.help}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	b := s.boxes[s.Nautilus][f.box]
 	switch f.step {
 	case fightVolley:
 		if f.node != NodeReveal {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 		if !b.hidden() || f.mode == fightEncounter {
 			return errBox
 		}
-		return nemo.Unless(f.only(frame{mode: f.mode, box: f.box}), nemo.ErrWorkFields)
+		return kit.Unless(f.only(frame{mode: f.mode, box: f.box}), kit.ErrWorkFields)
 	case fightOn:
 		if f.node != NodeFollowUp {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.only(frame{}) && s.shipsIn(s.Nautilus) > 0, nemo.ErrWorkFields)
+		return kit.Unless(f.only(frame{}) && s.shipsIn(s.Nautilus) > 0, kit.ErrWorkFields)
 	case fightWager:
 		if f.node != NodeFire && f.node != NodeNone {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 		if f.node == NodeNone && !f.only(frame{mode: f.mode, box: f.box}) {
-			return nemo.ErrWorkFields // the volley comes before all that
+			return kit.ErrWorkFields // the volley comes before all that
 		}
 	case fightRoll, fightHelp, fightPrize:
 		node := [...]Node{fightRoll: NodeAttackRoll, fightHelp: NodeHelp, fightPrize: NodePrize}[f.step]
 		if f.node != node {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 	default:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	switch {
 	case !b.faceUpShip():
 		return errBox
 	case f.mask > 1 || f.mask == 1 && !k.warship[b.ship()]:
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.mask == 1 && (s.Cannon == cannonUses || s.Cannon == 0 && s.failed&k.cannon == 0):
-		return nemo.ErrWorkState // it was not fired
+		return kit.ErrWorkState // it was not fired
 	case f.step == fightPrize && s.salvage() >= int(k.r.set.Board.SalvageBoxes):
-		return nemo.ErrWorkIdle
+		return kit.ErrWorkIdle
 	}
 	if err := k.roll(s, f, f.step-fightWager); err != nil {
 		return err
@@ -464,118 +466,118 @@ func (k *keeper) fightSum(s *State, f *frame) error {
 	if f.step > fightWager {
 		sum -= (&engine{r: k.r, s: s}).attackModifiers(f)
 	}
-	return nemo.Unless(sum >= low && sum <= high, errSum)
+	return kit.Unless(sum >= low && sum <= high, errSum)
 }
 
 func (k *keeper) volleyForm(s *State, f *frame) error {
 	switch {
 	case !f.only(frame{box: f.box}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case !k.warshipAt(s, f.box):
 		return errBox
 	}
 	switch f.node {
 	case NodeWarshipRoll:
-		return nemo.Unless(f.step == 0, nemo.ErrWorkStep)
+		return kit.Unless(f.step == 0, kit.ErrWorkStep)
 	case NodePressure:
-		return nemo.Unless(f.step == 1 && s.Options.Pressure, nemo.ErrWorkStep)
+		return kit.Unless(f.step == 1 && s.Options.Pressure, kit.ErrWorkStep)
 	case NodeHitLocation, NodeNone:
-		return nemo.Unless(f.step == 1, nemo.ErrWorkStep)
+		return kit.Unless(f.step == 1, kit.ErrWorkStep)
 	}
-	return nemo.ErrWorkNode
+	return kit.ErrWorkNode
 }
 
 func (k *keeper) treasureForm(s *State, f *frame) error {
 	switch {
 	case f.id > numOceans:
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	case !f.only(frame{id: f.id, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.step != 0:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.n < 0 || f.n > maxTreasures || f.id != 0 && f.n > 1:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	case f.node == NodeNone:
-		return nemo.Unless(f.id == 0 || f.n == 0, nemo.ErrWorkLeft)
+		return kit.Unless(f.id == 0 || f.n == 0, kit.ErrWorkLeft)
 	case f.node != NodeToken:
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	case f.n == 0:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	case f.id == 0:
-		return nemo.Unless(s.cup > 0, nemo.ErrWorkState)
+		return kit.Unless(s.cup > 0, kit.ErrWorkState)
 	}
-	return nemo.Unless(s.oceanTokens[f.id] != 0, nemo.ErrWorkState)
+	return kit.Unless(s.oceanTokens[f.id] != 0, kit.ErrWorkState)
 }
 
 func (k *keeper) lossForm(s *State, f *frame) error {
 	switch {
 	case f.step != 0:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.mode == loseWager && f.kind == frameLose:
-		return nemo.Unless(f.node == NodeNone && f.n == 1 && isResource(Resource(f.id)) && f.only(frame{id: f.id, n: 1, mode: loseWager}), nemo.ErrWorkFields)
+		return kit.Unless(f.node == NodeNone && f.n == 1 && isResource(Resource(f.id)) && f.only(frame{id: f.id, n: 1, mode: loseWager}), kit.ErrWorkFields)
 	case !f.only(frame{id: f.id, n: f.n}):
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case f.n < 0 || f.n > maxCircles:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	}
 	subject := f.kind == frameLose || f.kind == frameDoom
 	if subject != isResource(Resource(f.id)) || !subject && f.id != 0 {
-		return nemo.ErrWorkSubject
+		return kit.ErrWorkSubject
 	}
 	switch f.kind {
 	case frameLose:
 		if f.node == NodeWindow {
-			return nemo.Unless(f.n == 1, nemo.ErrWorkLeft)
+			return kit.Unless(f.n == 1, kit.ErrWorkLeft)
 		}
-		return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeNone, kit.ErrWorkNode)
 	case frameLoseChosen:
 		if f.node == NodeLoseChosen {
-			return nemo.Unless(f.n > 0, nemo.ErrWorkLeft)
+			return kit.Unless(f.n > 0, kit.ErrWorkLeft)
 		}
-		return nemo.Unless(f.node == NodeNone, nemo.ErrWorkNode)
+		return kit.Unless(f.node == NodeNone, kit.ErrWorkNode)
 	case frameCommit:
 		if f.node != NodeFinal {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.n == 0 && s.Final, nemo.ErrWorkState)
+		return kit.Unless(f.n == 0 && s.Final, kit.ErrWorkState)
 	}
 	if f.node != NodeSubmitOrSave {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	// Under the die of a Wreck that was just used nothing may be left to use.
 	res, open := Resource(f.id), k.r.holdsUse(s) || f != s.top()
-	return nemo.Unless(f.n == 0 && k.r.Exhausted(s, res) && open, nemo.ErrWorkState)
+	return kit.Unless(f.n == 0 && k.r.Exhausted(s, res) && open, kit.ErrWorkState)
 }
 
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	}
 	switch f.kind {
 	case frameLiberation:
 		if f.node != NodeLiberationDie {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
 		if f.mode > liberationOfWreck {
-			return nemo.ErrWorkMode
+			return kit.ErrWorkMode
 		}
-		return nemo.Unless(f.only(frame{n: f.n, mode: f.mode}), nemo.ErrWorkFields)
+		return kit.Unless(f.only(frame{n: f.n, mode: f.mode}), kit.ErrWorkFields)
 	case frameWreck:
 		if f.node != NodeWreckDie {
-			return nemo.ErrWorkNode
+			return kit.ErrWorkNode
 		}
-		return nemo.Unless(f.only(frame{}) && s.Wreck == wreckAside, nemo.ErrWorkState)
+		return kit.Unless(f.only(frame{}) && s.Wreck == wreckAside, kit.ErrWorkState)
 	}
 	// A Scout turns up the hidden ships from the left.
 	if f.node != NodeReveal {
-		return nemo.ErrWorkNode
+		return kit.ErrWorkNode
 	}
 	if !f.only(frame{box: f.box}) {
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	}
 	for i, b := range &s.boxes[s.Nautilus] {
 		if b.hidden() {
-			return nemo.Unless(i == int(f.box), errBox)
+			return kit.Unless(i == int(f.box), errBox)
 		}
 	}
 	return errBox

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Phases of the game (5.1).
@@ -49,7 +50,7 @@ var ends = []nemo.End{
 
 var endNames = [...]string{"none", "mission", "resource", "pariah", "oceans-full", "nadeen"}
 
-func (e End) String() string { return nemo.Word(endNames[:], int(e)) }
+func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
 
 // The seats: up to four who command the Nautilus, then the Imperialist.
 var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-player", "imperialist"}

@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The board of the stand-in set. The map, the tracks and the Tonnage bonus are
 // those of the edition of 2017, which the revised booklet bears out wherever it
@@ -126,8 +128,8 @@ func standInNotoriety() []Threshold {
 		{At: 14, Does: AddsGroup, Group: Blue, Source: published("at", "rulebook 16")},
 		{At: 26, Does: AddsGroup, Group: Green, Source: published("at", "rulebook 16")},
 		{At: 36, Does: UpGuns, Source: published("at", "rulebook 16")},
-		{At: 44, Does: AddsDie, Source: nemo.FromRulebook("3")},
-		{At: 51, Does: EndOfTrack, Source: nemo.FromRulebook("3")},
+		{At: 44, Does: AddsDie, Source: kit.FromRulebook("3")},
+		{At: 51, Does: EndOfTrack, Source: kit.FromRulebook("3")},
 	}
 }
 
@@ -157,7 +159,7 @@ func standInImperialistLevels() []LevelData {
 
 func levels(rule string, list ...LevelData) []LevelData {
 	for i := range list {
-		list[i].Source = nemo.FromRulebook(rule)
+		list[i].Source = kit.FromRulebook(rule)
 	}
 	return list
 }

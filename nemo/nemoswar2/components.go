@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Components is all that is printed on the parts of the game. Rules are built
 // from one such set; see [StandIn] for ours and [ReadComponents] for another.
@@ -109,12 +111,12 @@ type BoardData struct {
 	// The plain pieces (2): 6 to 40 gemstones, no fewer than lie ready at the
 	// start; up to 40 Hidden Ship tokens, one at least for each space of the map;
 	// 1 to 15 cubes, 0 to 15 silver ones and 0 to 9 Cannon Ball markers.
-	Gemstones   uint8       `json:"gemstones"`
-	HiddenShips uint8       `json:"hiddenShips"`
-	Cubes       uint8       `json:"cubes"`
-	SilverCubes uint8       `json:"silverCubes"`
-	Cannonballs uint8       `json:"cannonballs"`
-	Source      nemo.Source `json:"source"`
+	Gemstones   uint8      `json:"gemstones"`
+	HiddenShips uint8      `json:"hiddenShips"`
+	Cubes       uint8      `json:"cubes"`
+	SilverCubes uint8      `json:"silverCubes"`
+	Cannonballs uint8      `json:"cannonballs"`
+	Source      kit.Source `json:"source"`
 }
 
 // OceanData is what the map prints for an ocean.
@@ -126,17 +128,17 @@ type OceanData struct {
 	HiddenShips uint8 `json:"hiddenShips"`
 	// Solid links are for the Nautilus and for ships that spread out, Dotted
 	// ones for the ships alone. Both lead both ways.
-	Solid  []Ocean     `json:"solid"`
-	Dotted []Ocean     `json:"dotted,omitempty"`
-	Source nemo.Source `json:"source"`
+	Solid  []Ocean    `json:"solid"`
+	Dotted []Ocean    `json:"dotted,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // LandData is a Land space, for one Uprising cube.
 type LandData struct {
-	Key    string      `json:"key"`
-	Title  string      `json:"title"`
-	Ocean  Ocean       `json:"ocean"`
-	Source nemo.Source `json:"source"`
+	Key    string     `json:"key"`
+	Title  string     `json:"title"`
+	Ocean  Ocean      `json:"ocean"`
+	Source kit.Source `json:"source"`
 }
 
 // TrackData is the track of a Ship Resource from its first space down. Below
@@ -145,8 +147,8 @@ type TrackData struct {
 	Resource Resource     `json:"resource"`
 	Spaces   []TrackSpace `json:"spaces"`
 	// Defeat is the name of the last space.
-	Defeat string      `json:"defeat"`
-	Source nemo.Source `json:"source"`
+	Defeat string     `json:"defeat"`
+	Source kit.Source `json:"source"`
 }
 
 // TrackSpace is a space of a Ship Resource's marker.
@@ -165,8 +167,8 @@ type Threshold struct {
 	At   uint8         `json:"at"`
 	Does ThresholdKind `json:"does"`
 	// Group waits there, Blue or Green.
-	Group  Group       `json:"group,omitempty"`
-	Source nemo.Source `json:"source"`
+	Group  Group      `json:"group,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // MotiveData is a Motive tile.
@@ -193,7 +195,7 @@ type MotiveData struct {
 	Upgrade string `json:"upgrade"`
 	// Rules are those of this Motive alone.
 	Rules  []MotiveRule `json:"rules,omitempty"`
-	Source nemo.Source  `json:"source"`
+	Source kit.Source   `json:"source"`
 }
 
 // DifficultyData are the settings of a Difficulty Level; each can be chosen
@@ -227,9 +229,9 @@ type DifficultyData struct {
 	ActionPoints uint8 `json:"actionPoints"`
 	// Balance is added to the final score for the epilogue (Appendix E),
 	// GemstoneVP for each gemstone of the Imperialist (18).
-	Balance    int16       `json:"balance"`
-	GemstoneVP int8        `json:"gemstoneVP"`
-	Source     nemo.Source `json:"source"`
+	Balance    int16      `json:"balance"`
+	GemstoneVP int8       `json:"gemstoneVP"`
+	Source     kit.Source `json:"source"`
 }
 
 // ActionData is an Action of the Nautilus: its cost and its table.
@@ -245,8 +247,8 @@ type ActionData struct {
 	// Warships says how ships in the ocean make the TEST harder.
 	Warships WarshipPenalty `json:"warships,omitempty"`
 	// Bands are the results, worst first; none if the Action has no TEST.
-	Bands  []Band      `json:"bands,omitempty"`
-	Source nemo.Source `json:"source"`
+	Bands  []Band     `json:"bands,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // Band is a row of an Action's table.
@@ -291,8 +293,8 @@ type CombatData struct {
 	TorpedoDiceAfter  Dice  `json:"torpedoDiceAfter"`
 	// CannonballDRM is what a Cannon Ball marker adds before the roll against a
 	// Warship.
-	CannonballDRM int8        `json:"cannonballDRM"`
-	Source        nemo.Source `json:"source"`
+	CannonballDRM int8       `json:"cannonballDRM"`
+	Source        kit.Source `json:"source"`
 }
 
 // CharacterData is a Character tile (13).
@@ -301,8 +303,8 @@ type CharacterData struct {
 	// Scores count if the Character is aboard at the end.
 	Scores []Score `json:"scores,omitempty"`
 	// Uses are the Sacrifice; Nadeen Dakkar has none.
-	Uses   []Ability   `json:"uses,omitempty"`
-	Source nemo.Source `json:"source"`
+	Uses   []Ability  `json:"uses,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // CoopOfficer is a co-op Officer card (16).
@@ -316,7 +318,7 @@ type CoopOfficer struct {
 	Duties     []CoopDuty  `json:"duties"`
 	Characters []Character `json:"characters,omitempty"`
 	Gemstones  uint8       `json:"gemstones"`
-	Source     nemo.Source `json:"source"`
+	Source     kit.Source  `json:"source"`
 }
 
 // LevelData is a victory level.
@@ -324,8 +326,8 @@ type LevelData struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	// UpTo is the largest total of the level; the best level has none (0).
-	UpTo   int16       `json:"upTo,omitempty"`
-	Source nemo.Source `json:"source"`
+	UpTo   int16      `json:"upTo,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // ShipID is a Ship token, from 1. Zero is none.
@@ -339,8 +341,8 @@ type Ship struct {
 	Front Side   `json:"front"`
 	Back  Side   `json:"back"`
 	// Travel says how the Imperialist may move it, if not as others (18).
-	Travel Travel      `json:"travel,omitempty"`
-	Source nemo.Source `json:"source"`
+	Travel Travel     `json:"travel,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // Side is a side of a Ship token.
@@ -375,11 +377,11 @@ type Upgrade struct {
 	// Cost is in Salvage Points, or in Ship Resources before the game: 1 to 9.
 	Cost uint8 `json:"cost"`
 	// NotAtStart says that it may not be bought before the game (3).
-	NotAtStart bool        `json:"notAtStart,omitempty"`
-	Scores     []Score     `json:"scores,omitempty"`
-	Modifiers  []Modifier  `json:"modifiers,omitempty"`
-	Uses       []Ability   `json:"uses,omitempty"`
-	Source     nemo.Source `json:"source"`
+	NotAtStart bool       `json:"notAtStart,omitempty"`
+	Scores     []Score    `json:"scores,omitempty"`
+	Modifiers  []Modifier `json:"modifiers,omitempty"`
+	Uses       []Ability  `json:"uses,omitempty"`
+	Source     kit.Source `json:"source"`
 }
 
 // Treasure is a kind of Treasure token.
@@ -393,9 +395,9 @@ type Treasure struct {
 	Scores []Score `json:"scores,omitempty"`
 	// Uses are what a Retain token does when it is discarded, Effects what an
 	// Other token does at once.
-	Uses    []Ability   `json:"uses,omitempty"`
-	Effects []Effect    `json:"effects,omitempty"`
-	Source  nemo.Source `json:"source"`
+	Uses    []Ability  `json:"uses,omitempty"`
+	Effects []Effect   `json:"effects,omitempty"`
+	Source  kit.Source `json:"source"`
 }
 
 // Token is an Ally, an Adventure token, an Attribute or a Characteristic.
@@ -408,10 +410,10 @@ type Token struct {
 	// Scores count while the token is owned. Those of an Attribute or a
 	// Characteristic change the points of its Character and are no instances of
 	// their own (15).
-	Scores    []Score     `json:"scores,omitempty"`
-	Modifiers []Modifier  `json:"modifiers,omitempty"`
-	Uses      []Ability   `json:"uses,omitempty"`
-	Source    nemo.Source `json:"source"`
+	Scores    []Score    `json:"scores,omitempty"`
+	Modifiers []Modifier `json:"modifiers,omitempty"`
+	Uses      []Ability  `json:"uses,omitempty"`
+	Source    kit.Source `json:"source"`
 }
 
 // DeadlySea is a Deadly Seas token.
@@ -422,8 +424,8 @@ type DeadlySea struct {
 	// Warship; an event has none.
 	Fleet *Side `json:"fleet,omitempty"`
 	// Effects are what an event does.
-	Effects []Effect    `json:"effects,omitempty"`
-	Source  nemo.Source `json:"source"`
+	Effects []Effect   `json:"effects,omitempty"`
+	Source  kit.Source `json:"source"`
 }
 
 // ActData is an Act card.
@@ -435,8 +437,8 @@ type ActData struct {
 	Black uint8 `json:"black"`
 	// Effects end with the next card. Those of the Prologue begin with where the
 	// Nautilus is; Nemo's Motive may change in the last Act alone.
-	Effects []Effect    `json:"effects"`
-	Source  nemo.Source `json:"source"`
+	Effects []Effect   `json:"effects"`
+	Source  kit.Source `json:"source"`
 }
 
 // Card is an Adventure card: an event, a Finale, or one of the special cards.
@@ -469,8 +471,8 @@ type Card struct {
 	To     Pile `json:"to,omitempty"`
 	Unused Pile `json:"unused,omitempty"`
 	// Scores count in the PASS Pile.
-	Scores []Score     `json:"scores,omitempty"`
-	Source nemo.Source `json:"source"`
+	Scores []Score    `json:"scores,omitempty"`
+	Source kit.Source `json:"source"`
 }
 
 // VersusData are the numbers of the competitive variant (18).
@@ -502,19 +504,19 @@ type VersusData struct {
 	SuezLink VersusLink   `json:"suezLink"`
 	// The keys, in ImperialistLevels, of what the defeats of the Nautilus are to
 	// him.
-	NadeenLevel    string      `json:"nadeenLevel"`
-	ResourceLevel  string      `json:"resourceLevel"`
-	NotorietyLevel string      `json:"notorietyLevel"`
-	FullLevel      string      `json:"fullLevel"`
-	Source         nemo.Source `json:"source"`
+	NadeenLevel    string     `json:"nadeenLevel"`
+	ResourceLevel  string     `json:"resourceLevel"`
+	NotorietyLevel string     `json:"notorietyLevel"`
+	FullLevel      string     `json:"fullLevel"`
+	Source         kit.Source `json:"source"`
 }
 
 // ImperialistData is the cost of an Imperialist Action.
 type ImperialistData struct {
 	Action ImperialistAction `json:"action"`
 	// Cost is 1 to the end of his track; what costs nothing would have no end.
-	Cost   uint8       `json:"cost"`
-	Source nemo.Source `json:"source"`
+	Cost   uint8      `json:"cost"`
+	Source kit.Source `json:"source"`
 }
 
 // VersusLink is a link between two oceans.

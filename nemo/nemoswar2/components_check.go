@@ -1,7 +1,7 @@
 package nemoswar2
 
 import (
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Limits of single values: they keep a misprint out and a score within its
@@ -24,7 +24,7 @@ const (
 // ships that effects name, so a set must be checked before rules use it.
 func (c *Components) Check() error {
 	k := &checker{set: c}
-	k.Citations = nemo.Citations{IsRule: isRule, Example: "3"}
+	k.Citations = kit.Citations{IsRule: isRule, Example: "3"}
 	k.Text("name", c.Name)
 	k.board()
 	k.oceans()
@@ -62,7 +62,7 @@ func (c *Components) Check() error {
 
 // checker gathers the faults of a set.
 type checker struct {
-	nemo.ComponentChecker
+	kit.ComponentChecker
 	set *Components
 }
 
@@ -78,13 +78,13 @@ func (k *checker) word(path string, value, last uint8, what string) bool {
 // numbers reports each number of a list that is not low to high.
 func (k *checker) numbers(path string, list []uint8, low, high int) {
 	for i, n := range list {
-		k.Within(nemo.Path(path, i), int(n), low, high)
+		k.Within(kit.Path(path, i), int(n), low, high)
 	}
 }
 
 // keys checks that each key is one, and unique in the notation.
 func (k *checker) keys() {
-	taken := nemo.ReservedWords(map[string][]string{
+	taken := kit.ReservedWords(map[string][]string{
 		"an ocean": oceanNames[:], "a resource": resourceNames[:], "a Motive": motiveNames[:], "a group": groupNames[:],
 		"an Action": actionNames[:], "a Character": characterNames[:], "an Imperialist Action": imperialistNames[:],
 	})
@@ -110,7 +110,7 @@ func (k *checker) keys() {
 // checkKeys checks the keys of a list of records.
 func checkKeys[T any](k *checker, list string, records []T, taken map[string]string, key func(*T) string) {
 	for i := range records {
-		k.Key(nemo.Path(list, i, "key"), key(&records[i]), taken)
+		k.Key(kit.Path(list, i, "key"), key(&records[i]), taken)
 	}
 }
 
@@ -154,7 +154,7 @@ func (l *cardList) path(i int) string {
 	if l.single {
 		return l.name
 	}
-	return nemo.Path(l.name, i)
+	return kit.Path(l.name, i)
 }
 
 func pointers(cards []Card) []*Card {

@@ -3,7 +3,7 @@ package nemoswar2
 import (
 	"slices"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // board checks the single numbers of the board.
@@ -40,10 +40,10 @@ func (k *checker) board() {
 		k.Within("board."+number.name, int(number.value), number.low, number.high)
 	}
 	for i := range b.Scourge {
-		k.Within(nemo.Path("board.scourge", i), int(b.Scourge[i]), 0, maxScore)
-		k.Text(nemo.Path("board.scourgeTitles", i), b.ScourgeTitles[i])
+		k.Within(kit.Path("board.scourge", i), int(b.Scourge[i]), 0, maxScore)
+		k.Text(kit.Path("board.scourgeTitles", i), b.ScourgeTitles[i])
 		if i > 0 && b.Scourge[i] < b.Scourge[i-1] {
-			k.Faultf(nemo.Path("board.scourge", i), "%d is less than for a column less", b.Scourge[i])
+			k.Faultf(kit.Path("board.scourge", i), "%d is less than for a column less", b.Scourge[i])
 		}
 	}
 	k.Source("board", &b.Source, BoardData{})
@@ -59,13 +59,13 @@ func (k *checker) oceans() {
 	for i := range list {
 		oceans[i] = list[i].Ocean
 	}
-	if !nemo.CheckOrder(&k.ComponentChecker, "oceans", "ocean", oceans) {
+	if !kit.CheckOrder(&k.ComponentChecker, "oceans", "ocean", oceans) {
 		return
 	}
 	spaces, most := 0, int(k.set.Board.HiddenShips)
 	for i := range list {
 		o := &list[i]
-		path := nemo.Path("oceans", i)
+		path := kit.Path("oceans", i)
 		k.Within(path+".spaces", int(o.Spaces), 1, maxSpaces)
 		k.Within(path+".hiddenShips", int(o.HiddenShips), 0, int(o.Spaces))
 		k.oceanList(path+".solid", o.Solid, o.Ocean)
@@ -84,14 +84,14 @@ func (k *checker) oceans() {
 // oceanList checks oceans that are named once each, and not the one itself.
 func (k *checker) oceanList(path string, list []Ocean, self Ocean) {
 	for i, o := range list {
-		if !k.word(nemo.Path(path, i), uint8(o), numOceans, "an ocean") {
+		if !k.word(kit.Path(path, i), uint8(o), numOceans, "an ocean") {
 			return
 		}
 		if o == self {
-			k.Faultf(nemo.Path(path, i), "it is %s itself", o)
+			k.Faultf(kit.Path(path, i), "it is %s itself", o)
 		}
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path, list)
+	kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 // links checks that each link leads both ways and is of one sort.
@@ -100,15 +100,15 @@ func (k *checker) links() {
 		from := &k.set.Oceans[i]
 		for j, to := range from.Solid {
 			if !slices.Contains(k.set.Oceans[to-1].Solid, from.Ocean) {
-				k.Faultf(nemo.Path("oceans", i, "solid", j), "%s has no solid link back to %s", to, from.Ocean)
+				k.Faultf(kit.Path("oceans", i, "solid", j), "%s has no solid link back to %s", to, from.Ocean)
 			}
 			if slices.Contains(from.Dotted, to) {
-				k.Faultf(nemo.Path("oceans", i, "dotted"), "%s has a solid link already", to)
+				k.Faultf(kit.Path("oceans", i, "dotted"), "%s has a solid link already", to)
 			}
 		}
 		for j, to := range from.Dotted {
 			if !slices.Contains(k.set.Oceans[to-1].Dotted, from.Ocean) {
-				k.Faultf(nemo.Path("oceans", i, "dotted", j), "%s has no dotted link back to %s", to, from.Ocean)
+				k.Faultf(kit.Path("oceans", i, "dotted", j), "%s has no dotted link back to %s", to, from.Ocean)
 			}
 		}
 	}
@@ -118,7 +118,7 @@ func (k *checker) links() {
 		case suez && !slices.Contains(from.Dotted, link.To):
 			k.Faultf("versus.suezLink", "%s is no dotted link", link)
 		case !suez && !slices.Contains(from.Solid, link.To):
-			k.Faultf(nemo.Path("versus.iceLinks", i), "%s is no solid link", link)
+			k.Faultf(kit.Path("versus.iceLinks", i), "%s is no solid link", link)
 		}
 	}
 }
@@ -130,7 +130,7 @@ func (k *checker) lands() {
 	}
 	for i := range k.set.Lands {
 		land := &k.set.Lands[i]
-		path := nemo.Path("lands", i)
+		path := kit.Path("lands", i)
 		k.Text(path+".title", land.Title)
 		k.word(path+".ocean", uint8(land.Ocean), numOceans, "an ocean")
 		k.Source(path, &land.Source, LandData{})
@@ -147,14 +147,14 @@ func (k *checker) tracks() {
 	for i := range list {
 		resources[i] = list[i].Resource
 	}
-	nemo.CheckOrder(&k.ComponentChecker, "tracks", "resource", resources)
+	kit.CheckOrder(&k.ComponentChecker, "tracks", "resource", resources)
 	const most = 15
 	for i := range list {
 		track := &list[i]
-		path := nemo.Path("tracks", i)
+		path := kit.Path("tracks", i)
 		k.Within(path+".spaces", len(track.Spaces), 2, most)
 		for j := range track.Spaces {
-			at := nemo.Path(path, "spaces", j)
+			at := kit.Path(path, "spaces", j)
 			k.Text(at+".title", track.Spaces[j].Title)
 			k.Within(at+".drm", int(track.Spaces[j].DRM), 0, 5)
 			k.scores(at+".scores", track.Spaces[j].Scores, 0)
@@ -171,7 +171,7 @@ func (k *checker) notoriety() {
 	k.Within("notoriety", len(list), 1, most)
 	for i := range list {
 		t := &list[i]
-		path := nemo.Path("notoriety", i)
+		path := kit.Path("notoriety", i)
 		k.Within(path+".at", int(t.At), 1, int(k.set.Board.NotorietyEnd))
 		if i > 0 && t.At <= list[i-1].At {
 			k.Faultf(path+".at", "%d is not beyond the space before", t.At)
@@ -187,6 +187,6 @@ func (k *checker) notoriety() {
 		k.Source(path, &t.Source, Threshold{})
 	}
 	if n := len(list); n > 0 && (list[n-1].Does != EndOfTrack || list[n-1].At != k.set.Board.NotorietyEnd) {
-		k.Faultf(nemo.Path("notoriety", n-1), "the last is not the end of the track, %d", k.set.Board.NotorietyEnd)
+		k.Faultf(kit.Path("notoriety", n-1), "the last is not the end of the track, %d", k.set.Board.NotorietyEnd)
 	}
 }

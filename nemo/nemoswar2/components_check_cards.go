@@ -1,6 +1,9 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // acts checks the Act cards.
 func (k *checker) acts() {
@@ -10,7 +13,7 @@ func (k *checker) acts() {
 	}
 	for i := range k.set.Acts {
 		a := &k.set.Acts[i]
-		path := nemo.Path("acts", i)
+		path := kit.Path("acts", i)
 		k.Text(path+".title", a.Title)
 		k.Within(path+".white", int(a.White), 2, white)
 		k.Within(path+".black", int(a.Black), 0, black-1)
@@ -158,8 +161,8 @@ func (k *checker) nadeen() {
 		joins := func(list []Effect) bool { return len(list) > 0 && list[0].Op == OpNadeenJoins }
 		comes := joins(card.Effects) || joins(card.Pass) && joins(card.Fail)
 		if comes != (i < arrivals) {
-			k.Faultf(nemo.Path("nadeen", i), "the first three cards bring him, as their first effect, and only they")
+			k.Faultf(kit.Path("nadeen", i), "the first three cards bring him, as their first effect, and only they")
 		}
-		k.Empty(nemo.Path("nadeen", i, "kind"), card.Kind == KeepCard, "none of these cards is kept")
+		k.Empty(kit.Path("nadeen", i, "kind"), card.Kind == KeepCard, "none of these cards is kept")
 	}
 }

@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // origin is where a list of effects stands, which some verbs depend on: a set
 // of bits.
@@ -104,7 +106,7 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 	verbs := verbForms()
 	for i := range list {
 		e := &list[i]
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		if !k.word(at+".do", uint8(e.Op), uint8(numOps), "a word of the effects") {
 			continue
 		}
@@ -209,7 +211,7 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	before := uint8(0)
 	for j := range e.Choices {
 		branch := &e.Choices[j]
-		path := nemo.Path(at, "choices", j)
+		path := kit.Path(at, "choices", j)
 		if e.Op == OpChoose {
 			k.Empty(path+".upTo", branch.UpTo != 0, "the player chooses, no die")
 		} else if branch.UpTo <= before || branch.UpTo > 6 {
@@ -226,11 +228,11 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 // exert checks the resources that may be risked.
 func (k *checker) exert(path string, list []Resource) {
 	for i, resource := range list {
-		if !k.word(nemo.Path(path, i), uint8(resource), numResources, "a resource") {
+		if !k.word(kit.Path(path, i), uint8(resource), numResources, "a resource") {
 			return
 		}
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path, list)
+	kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 // conditions checks questions; those about a roll can only be asked after one,
@@ -241,7 +243,7 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 	}
 	for i := range list {
 		c := &list[i]
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		if !k.word(at+".is", uint8(c.Is), uint8(IfCharacterAboard), "a question") {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // groups checks how many ships there are of each group (2), and that each group
@@ -28,7 +29,7 @@ func (k *checker) groups() {
 	for i := range k.set.Acts {
 		for j := range k.set.Acts[i].Effects {
 			if g := k.set.Acts[i].Effects[j].Group; g == DarkYellow && i < 1 || g == Orange && i < 2 {
-				k.Faultf(nemo.Path("acts", i, "effects", j, "group"), "the %s ships join the Ship cup in a later Act", g)
+				k.Faultf(kit.Path("acts", i, "effects", j, "group"), "the %s ships join the Ship cup in a later Act", g)
 			}
 		}
 	}
@@ -52,11 +53,11 @@ func (k *checker) references() {
 	for i := range k.set.Motives {
 		m := &k.set.Motives[i]
 		if !slices.ContainsFunc(k.set.Upgrades, func(u Upgrade) bool { return u.Key == m.Upgrade }) {
-			k.Faultf(nemo.Path("motives", i, "upgrade"), "there is no Upgrade %s", nemo.Clip(m.Upgrade))
+			k.Faultf(kit.Path("motives", i, "upgrade"), "there is no Upgrade %s", nemo.Clip(m.Upgrade))
 		}
 		for j := range i {
 			if k.set.Motives[j].Upgrade == m.Upgrade {
-				k.Faultf(nemo.Path("motives", i, "upgrade"), "it is that of %s already", k.set.Motives[j].Motive)
+				k.Faultf(kit.Path("motives", i, "upgrade"), "it is that of %s already", k.set.Motives[j].Motive)
 			}
 		}
 	}
@@ -113,7 +114,7 @@ func (k *checker) supplies() {
 		for j, o := range d.HiddenOceans {
 			ocean := &c.Oceans[o-1]
 			if n := int(ocean.HiddenShips) + int(d.HiddenShips); n > int(ocean.Spaces) {
-				k.Faultf(nemo.Path("difficulties", i, "hiddenOceans", j), "%d Hidden Ships are in %s then, which has %d spaces", n, o, ocean.Spaces)
+				k.Faultf(kit.Path("difficulties", i, "hiddenOceans", j), "%d Hidden Ships are in %s then, which has %d spaces", n, o, ocean.Spaces)
 			}
 		}
 	}
@@ -126,7 +127,7 @@ func (k *checker) thresholds() {
 		for j := range k.set.Notoriety {
 			t := &k.set.Notoriety[j]
 			if at := int(t.At) + shift; t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {
-				k.Faultf(nemo.Path("difficulties", i, "groupShift"), "the %s ships wait on %d then, beyond the track", t.Group, at)
+				k.Faultf(kit.Path("difficulties", i, "groupShift"), "the %s ships wait on %d then, beyond the track", t.Group, at)
 			}
 		}
 	}
@@ -160,10 +161,10 @@ func (c *Components) eachEffect(visit func(path string, e *Effect)) {
 // walk visits a list of effects and those within them.
 func walk(path string, list []Effect, visit func(path string, e *Effect)) {
 	for i := range list {
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		visit(at, &list[i])
 		for j := range list[i].Choices {
-			walk(nemo.Path(at, "choices", j, "effects"), list[i].Choices[j].Effects, visit)
+			walk(kit.Path(at, "choices", j, "effects"), list[i].Choices[j].Effects, visit)
 		}
 		if test := list[i].Test; test != nil {
 			walk(at+".test.pass", test.Pass, visit)

@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // characters checks the Character tiles.
 func (k *checker) characters() {
@@ -10,7 +12,7 @@ func (k *checker) characters() {
 	}
 	for i := range list {
 		c := &list[i]
-		path := nemo.Path("characters", i)
+		path := kit.Path("characters", i)
 		k.scores(path+".scores", c.Scores, 0)
 		k.uses(path+".uses", c.Uses, sacrificed)
 		if c.Character == NadeenDakkar {
@@ -32,17 +34,17 @@ func (k *checker) officers() {
 	var cards, duties, characters [most + 1]int
 	for i := range k.set.Officers {
 		o := &k.set.Officers[i]
-		path := nemo.Path("officers", i)
+		path := kit.Path("officers", i)
 		k.Text(path+".title", o.Title)
 		if !k.Within(path+".players", int(o.Players), fewest, most) {
 			return
 		}
 		for j, duty := range o.Duties {
-			k.word(nemo.Path(path, "duties", j), uint8(duty), numDuties, "a duty")
+			k.word(kit.Path(path, "duties", j), uint8(duty), numDuties, "a duty")
 			duties[o.Players] |= 1 << duty
 		}
 		for j, c := range o.Characters {
-			k.word(nemo.Path(path, "characters", j), uint8(c), uint8(NedLand), "a Character")
+			k.word(kit.Path(path, "characters", j), uint8(c), uint8(NedLand), "a Character")
 			characters[o.Players] |= 1 << c
 		}
 		k.Within(path+".gemstones", int(o.Gemstones), 0, 2)
@@ -67,7 +69,7 @@ func (k *checker) ships() {
 	}
 	for i := range k.set.Ships {
 		s := &k.set.Ships[i]
-		path := nemo.Path("ships", i)
+		path := kit.Path("ships", i)
 		k.word(path+".group", uint8(s.Group), numGroups, "a group")
 		k.side(path+".front", &s.Front)
 		k.side(path+".back", &s.Back)
@@ -112,7 +114,7 @@ func (k *checker) upgrades() {
 	}
 	for i := range k.set.Upgrades {
 		u := &k.set.Upgrades[i]
-		path := nemo.Path("upgrades", i)
+		path := kit.Path("upgrades", i)
 		k.Text(path+".title", u.Title)
 		k.Within(path+".cost", int(u.Cost), 1, 9)
 		k.scores(path+".scores", u.Scores, 0)
@@ -133,7 +135,7 @@ func (k *checker) treasures() {
 	var count [OtherToken + 1]int
 	for i := range k.set.Treasures {
 		t := &k.set.Treasures[i]
-		path := nemo.Path("treasures", i)
+		path := kit.Path("treasures", i)
 		k.treasure(path, t)
 		if k.Within(path+".count", int(t.Count), 1, numTreasures) && t.Kind == WonderToken && t.Count > 1 {
 			k.Faultf(path+".count", "each Wonder has a space of its own on the Notoriety track: one record for each")
@@ -187,7 +189,7 @@ func (k *checker) tokens() {
 		}
 		for i := range list.tokens {
 			t := &list.tokens[i]
-			path := nemo.Path(list.name, i)
+			path := kit.Path(list.name, i)
 			k.Text(path+".title", t.Title)
 			k.effects(path+".effects", t.Effects, fromToken)
 			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
@@ -198,7 +200,7 @@ func (k *checker) tokens() {
 			k.scores(path+".scores", t.Scores, lowest)
 			for j, score := range t.Scores {
 				if lowest < 0 && score.Symbol != CharacterSymbol {
-					k.Faultf(nemo.Path(path, "scores", j, "symbol"), "it changes the points of its Character, and no others")
+					k.Faultf(kit.Path(path, "scores", j, "symbol"), "it changes the points of its Character, and no others")
 				}
 			}
 			k.modifiers(path+".modifiers", t.Modifiers)
@@ -219,7 +221,7 @@ func (k *checker) deadlySeas() {
 	fleets := 0
 	for i := range k.set.DeadlySeas {
 		d := &k.set.DeadlySeas[i]
-		path := nemo.Path("deadlySeas", i)
+		path := kit.Path("deadlySeas", i)
 		k.Text(path+".title", d.Title)
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
 		if (d.Fleet == nil) != (len(d.Effects) > 0) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // inOrder checks the number and the order of the records of an enumeration.
@@ -19,7 +20,7 @@ func inOrder[R any, T interface {
 	for i := range list {
 		values[i] = of(&list[i])
 	}
-	return nemo.CheckOrder(&k.ComponentChecker, path, field, values)
+	return kit.CheckOrder(&k.ComponentChecker, path, field, values)
 }
 
 // motives checks the Motive tiles.
@@ -31,7 +32,7 @@ func (k *checker) motives() {
 	const adjust, factor, actEvents = 5, 20, 16
 	for i := range list {
 		m := &list[i]
-		path := nemo.Path("motives", i)
+		path := kit.Path("motives", i)
 		k.word(path+".temper", uint8(m.Temper), uint8(Stern), "a temper")
 		if sum := int(m.ActII) + int(m.ActIII); sum != actEvents || m.ActII == 0 || m.ActIII == 0 {
 			k.Faultf(path+".actIII", "%d and %d events are not the %d of both Acts", m.ActII, m.ActIII, actEvents)
@@ -45,9 +46,9 @@ func (k *checker) motives() {
 		k.Within(path+".wonder", int(m.Wonder), 0, factor)
 		k.Within(path+".defeatAt", int(m.DefeatAt), 0, int(k.set.Board.NotorietyEnd))
 		for j, rule := range m.Rules {
-			k.word(nemo.Path(path, "rules", j), uint8(rule), uint8(TwoScourgeColumns), "a rule of a Motive")
+			k.word(kit.Path(path, "rules", j), uint8(rule), uint8(TwoScourgeColumns), "a rule of a Motive")
 		}
-		nemo.CheckOnce(&k.ComponentChecker, path+".rules", m.Rules)
+		kit.CheckOnce(&k.ComponentChecker, path+".rules", m.Rules)
 		k.Source(path, &m.Source, MotiveData{})
 	}
 }
@@ -60,7 +61,7 @@ func (k *checker) difficulties() {
 	}
 	for i := range list {
 		d := &list[i]
-		path := nemo.Path("difficulties", i)
+		path := kit.Path("difficulties", i)
 		k.word(path+".startingUpgrade", uint8(d.StartingUpgrade), uint8(DealLater), "a deal")
 		if stack := int(d.ChosenUpgrades) + int(d.RandomUpgrades); stack != int(k.set.Board.UpgradeStack) {
 			k.Faultf(path+".randomUpgrades", "%d and %d are not the %d of the stack", d.ChosenUpgrades, d.RandomUpgrades, k.set.Board.UpgradeStack)
@@ -91,7 +92,7 @@ func (k *checker) actions() {
 	}
 	for i := range list {
 		a := &list[i]
-		path := nemo.Path("actions", i)
+		path := kit.Path("actions", i)
 		k.Within(path+".cost", int(a.Cost), 0, int(k.set.Board.ActionPointsMost))
 		k.Within(path+".lullCost", int(a.LullCost), 0, int(a.Cost))
 		k.exert(path+".exert", a.Exert)
@@ -120,7 +121,7 @@ func (k *checker) bands(path string, bands []Band, action NautilusAction) {
 		from = fromRefit
 	}
 	for i := range bands {
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		switch last := i == results-1; {
 		case last:
 			k.Empty(at+".upTo", bands[i].UpTo != 0, "the best result has no bound")
@@ -172,7 +173,7 @@ func purchases(list []Effect) (n int) {
 func (k *checker) combat() {
 	c := &k.set.Combat
 	for i, resource := range c.HitLocation {
-		k.word(nemo.Path("combat.hitLocation", i), uint8(resource), numResources, "a resource")
+		k.word(kit.Path("combat.hitLocation", i), uint8(resource), numResources, "a resource")
 	}
 	for _, roll := range [...]struct {
 		name string
@@ -215,7 +216,7 @@ func (k *checker) versus() {
 	k.dice("versus.calmDice", v.CalmDice)
 	k.Within("versus.iceLinks", len(v.IceLinks), 0, maxList)
 	for i, link := range v.IceLinks {
-		k.link(nemo.Path("versus.iceLinks", i), link)
+		k.link(kit.Path("versus.iceLinks", i), link)
 	}
 	k.link("versus.suezLink", v.SuezLink)
 	k.imperialistLevel("versus.nadeenLevel", v.NadeenLevel)
@@ -228,8 +229,8 @@ func (k *checker) versus() {
 		return
 	}
 	for i := range list {
-		k.Within(nemo.Path("imperialist", i, "cost"), int(list[i].Cost), 1, int(v.Most))
-		k.Source(nemo.Path("imperialist", i), &list[i].Source, ImperialistData{})
+		k.Within(kit.Path("imperialist", i, "cost"), int(list[i].Cost), 1, int(v.Most))
+		k.Source(kit.Path("imperialist", i), &list[i].Source, ImperialistData{})
 	}
 }
 
@@ -257,7 +258,7 @@ func (k *checker) levels(path string, list []LevelData) {
 	}
 	taken := map[string]string{}
 	for i := range list {
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		k.Key(at+".key", list[i].Key, taken)
 		k.Text(at+".title", list[i].Title)
 		switch last := i == want-1; {

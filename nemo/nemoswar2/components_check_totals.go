@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Limits of sums over the whole set, which no record shows by itself.
 const (
@@ -86,14 +88,14 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 		}
 		for j := range a.Bands {
 			if b := &a.Bands[j]; b.Failed && int(b.UpTo) >= best && !does(b.Effects, harms) {
-				k.Faultf(nemo.Path("actions", i, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
+				k.Faultf(kit.Path("actions", i, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
 			}
 		}
 	}
 	best := maxRoll - hardPlace + int(c.Combat.OtherWarships) - down[OnAttack] - max(down[OnBold], down[OnStalk])
 	for i := range c.Ships {
 		if front := &c.Ships[i].Front; !front.Warship() && int(front.Defence) > best {
-			k.Faultf(nemo.Path("ships", i, "front", "defence"), "at worst a natural 12 counts %d and fails", best)
+			k.Faultf(kit.Path("ships", i, "front", "defence"), "at worst a natural 12 counts %d and fails", best)
 		}
 	}
 }
@@ -132,27 +134,27 @@ func (c *Components) eachModifier(visit func(m *Modifier)) {
 func (c *Components) eachList(visit func(path string, list []Effect)) {
 	for i := range c.Actions {
 		for j := range c.Actions[i].Bands {
-			visit(nemo.Path("actions", i, "bands", j, "effects"), c.Actions[i].Bands[j].Effects)
+			visit(kit.Path("actions", i, "bands", j, "effects"), c.Actions[i].Bands[j].Effects)
 		}
 	}
 	for i := range c.Ships {
-		visit(nemo.Path("ships", i, "front", "sunk"), c.Ships[i].Front.Sunk)
-		visit(nemo.Path("ships", i, "back", "sunk"), c.Ships[i].Back.Sunk)
+		visit(kit.Path("ships", i, "front", "sunk"), c.Ships[i].Front.Sunk)
+		visit(kit.Path("ships", i, "back", "sunk"), c.Ships[i].Back.Sunk)
 	}
 	for i := range c.DeadlySeas {
-		visit(nemo.Path("deadlySeas", i, "effects"), c.DeadlySeas[i].Effects)
+		visit(kit.Path("deadlySeas", i, "effects"), c.DeadlySeas[i].Effects)
 		if fleet := c.DeadlySeas[i].Fleet; fleet != nil {
-			visit(nemo.Path("deadlySeas", i, "fleet", "sunk"), fleet.Sunk)
+			visit(kit.Path("deadlySeas", i, "fleet", "sunk"), fleet.Sunk)
 		}
 	}
 	for i := range c.Treasures {
-		visit(nemo.Path("treasures", i, "effects"), c.Treasures[i].Effects)
+		visit(kit.Path("treasures", i, "effects"), c.Treasures[i].Effects)
 	}
 	for i := range c.AdventureTokens {
-		visit(nemo.Path("adventureTokens", i, "effects"), c.AdventureTokens[i].Effects)
+		visit(kit.Path("adventureTokens", i, "effects"), c.AdventureTokens[i].Effects)
 	}
 	for i := range c.Acts {
-		visit(nemo.Path("acts", i, "effects"), c.Acts[i].Effects)
+		visit(kit.Path("acts", i, "effects"), c.Acts[i].Effects)
 	}
 	c.eachUse(func(u *givenUse) {
 		if u.card == nil {

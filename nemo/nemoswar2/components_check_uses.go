@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // modifiers checks what a piece changes.
 func (k *checker) modifiers(path string, list []Modifier) {
@@ -9,7 +11,7 @@ func (k *checker) modifiers(path string, list []Modifier) {
 	}
 	for i := range list {
 		m := &list[i]
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		if !k.word(at+".on", uint8(m.On), uint8(numHooks), "what is changed") {
 			continue
 		}
@@ -36,7 +38,7 @@ func (k *checker) uses(path string, list []Ability, of origin) {
 	}
 	for i := range list {
 		u := &list[i]
-		at := nemo.Path(path, i)
+		at := kit.Path(path, i)
 		k.word(at+".when", uint8(u.When), uint8(AnyTime), "a time")
 		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
 		if u.Cost > 0 && u.When != InActionPhase {
@@ -72,8 +74,8 @@ func (k *checker) scores(path string, list []Score, lowest int8) {
 	symbols := make([]Symbol, len(list))
 	for i, score := range list {
 		symbols[i] = score.Symbol
-		k.word(nemo.Path(path, i, "symbol"), uint8(score.Symbol), numSymbols, "a symbol")
-		k.Within(nemo.Path(path, i, "n"), int(score.N), int(lowest), maxScore)
+		k.word(kit.Path(path, i, "symbol"), uint8(score.Symbol), numSymbols, "a symbol")
+		k.Within(kit.Path(path, i, "n"), int(score.N), int(lowest), maxScore)
 	}
-	nemo.CheckOnce(&k.ComponentChecker, path, symbols) // the points of one would be added up
+	kit.CheckOnce(&k.ComponentChecker, path, symbols) // the points of one would be added up
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Data lists every value of the set with its provenance, in the order of the
@@ -33,7 +34,7 @@ func (c *Components) Data() []nemo.Datum {
 
 // dataWalker lists records by the form of their types, so that no field can be
 // forgotten.
-type dataWalker struct{ lister nemo.DataLister }
+type dataWalker struct{ lister kit.DataLister }
 
 // fieldTag is the name of a field in the document, and whether it may be left
 // out.
@@ -45,7 +46,7 @@ func fieldTag(field reflect.StructField) (name string, optional, ok bool) {
 // record lists a record. The first named fields stand in its path; one that is
 // a plain number is a value too.
 func (w *dataWalker) record(record reflect.Value, named int, path ...string) {
-	source, _ := record.FieldByName("Source").Addr().Interface().(*nemo.Source) // every record has one
+	source, _ := record.FieldByName("Source").Addr().Interface().(*kit.Source) // every record has one
 	w.lister.Record(source, path...)
 	for i := range record.NumField() {
 		field := record.Field(i)

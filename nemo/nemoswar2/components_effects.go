@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The small language in which cards, tokens and tables say what they do. A
 // piece may do four things: [Effect], at once or when it is used; [Ability], what
@@ -89,7 +91,7 @@ var opNames = [...]string{
 	"choose", "roll", "test",
 }
 
-func (o Op) String() string { return nemo.Word(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Dice are what is rolled for an amount.
 type Dice uint8
@@ -103,7 +105,7 @@ const (
 
 var diceNames = [...]string{"none", "1d3", "1d6", "2d6"}
 
-func (d Dice) String() string { return nemo.Word(diceNames[:], int(d)) }
+func (d Dice) String() string { return kit.WordOf(diceNames[:], int(d)) }
 
 // Count is what an amount is multiplied with.
 type Count uint8
@@ -119,7 +121,7 @@ var countNames = [...]string{
 	"none", "warship-here", "cube", "act",
 }
 
-func (c Count) String() string { return nemo.Word(countNames[:], int(c)) }
+func (c Count) String() string { return kit.WordOf(countNames[:], int(c)) }
 
 // Where is a place relative to the game at the moment.
 type Where uint8
@@ -140,7 +142,7 @@ var whereNames = [...]string{
 	"none", "here", "here-or-beside", "random-major", "any-major", "any-ocean", "every-major", "at-token",
 }
 
-func (w Where) String() string { return nemo.Word(whereNames[:], int(w)) }
+func (w Where) String() string { return kit.WordOf(whereNames[:], int(w)) }
 
 // Effect is one thing that happens. It happens only if all of If hold. What
 // cannot be fulfilled is left out (3, Ships' Officers). Where each verb may stand,
@@ -209,7 +211,7 @@ var conditionNames = [...]string{
 	"gemstone-here", "notoriety-from", "notoriety-to", "bold-attack", "target-warship", "target-non-warship", "character-aboard",
 }
 
-func (c ConditionKind) String() string { return nemo.Word(conditionNames[:], int(c)) }
+func (c ConditionKind) String() string { return kit.WordOf(conditionNames[:], int(c)) }
 
 // Condition is a question about the game, which holds or not.
 type Condition struct {
@@ -264,7 +266,7 @@ var hookNames = [...]string{
 	"ignores-warships", "cannonballs",
 }
 
-func (h Hook) String() string { return nemo.Word(hookNames[:], int(h)) }
+func (h Hook) String() string { return kit.WordOf(hookNames[:], int(h)) }
 
 // Modifier is what a piece changes while it is owned, if all of If hold.
 type Modifier struct {
@@ -287,7 +289,7 @@ const (
 
 var useTimeNames = [...]string{"none", "action-phase", "after-roll", "any-time"}
 
-func (u UseTime) String() string { return nemo.Word(useTimeNames[:], int(u)) }
+func (u UseTime) String() string { return kit.WordOf(useTimeNames[:], int(u)) }
 
 // Spending is what becomes of a piece that was used.
 type Spending uint8
@@ -300,7 +302,7 @@ const (
 
 var spendingNames = [...]string{"none", "discarded", "kept"}
 
-func (s Spending) String() string { return nemo.Word(spendingNames[:], int(s)) }
+func (s Spending) String() string { return kit.WordOf(spendingNames[:], int(s)) }
 
 // Limit is how often a piece that is kept may be used.
 type Limit uint8
@@ -313,7 +315,7 @@ const (
 
 var limitNames = [...]string{"none", "once-per-turn", "once-per-action"}
 
-func (l Limit) String() string { return nemo.Word(limitNames[:], int(l)) }
+func (l Limit) String() string { return kit.WordOf(limitNames[:], int(l)) }
 
 // Ability is something that the owner of a piece may do with it.
 type Ability struct {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What cards and tokens do, in the words of the component set.
@@ -27,7 +27,7 @@ func (e Effect) String() string {
 	add(e.Where != 0, e.Where.String())
 	add(e.N != 0 || e.Dice != 0, e.amountText())
 	if len(e.Choices) > 0 {
-		text = append(text, "("+nemo.JoinWords(e.Choices, " | ")+")")
+		text = append(text, "("+kit.JoinWords(e.Choices, " | ")+")")
 	}
 	if e.Test != nil {
 		text = append(text, e.Test.String())
@@ -54,7 +54,7 @@ func (e Effect) amountText() string {
 
 // String writes a branch: its die and its effects.
 func (c Choice) String() string {
-	text := nemo.JoinWords(c.Effects, ", ")
+	text := kit.JoinWords(c.Effects, ", ")
 	if c.UpTo != 0 {
 		return "to " + strconv.Itoa(int(c.UpTo)) + ": " + text
 	}
@@ -63,8 +63,8 @@ func (c Choice) String() string {
 
 // String writes a TEST: "8 with hull, pass: treasure 1, fail: lose hull 1".
 func (t *Test) String() string {
-	return strconv.Itoa(int(t.Target)) + " with " + nemo.JoinWords(t.Exert, ", ") +
-		", pass: " + nemo.JoinWords(t.Pass, ", ") + ", fail: " + nemo.JoinWords(t.Fail, ", ")
+	return strconv.Itoa(int(t.Target)) + " with " + kit.JoinWords(t.Exert, ", ") +
+		", pass: " + kit.JoinWords(t.Pass, ", ") + ", fail: " + kit.JoinWords(t.Fail, ", ")
 }
 
 // String writes a condition: "in-ocean indian-ocean", "notoriety-from 26".
@@ -72,7 +72,7 @@ func (c Condition) String() string {
 	text := c.Is.String()
 	switch {
 	case len(c.Oceans) > 0:
-		text += " " + nemo.JoinWords(c.Oceans, " or ")
+		text += " " + kit.JoinWords(c.Oceans, " or ")
 	case c.Character != 0:
 		text += " " + c.Character.String()
 	case c.N != 0:
@@ -85,7 +85,7 @@ func ifText(conditions []Condition) string {
 	if len(conditions) == 0 {
 		return ""
 	}
-	return " if " + nemo.JoinWords(conditions, " and ")
+	return " if " + kit.JoinWords(conditions, " and ")
 }
 
 // String writes a modifier: "search +1", "exert hull +1".
@@ -116,7 +116,7 @@ func (u Ability) String() string {
 	if u.Limit != 0 {
 		text += " " + u.Limit.String()
 	}
-	return text + ": " + nemo.JoinWords(u.Effects, ", ")
+	return text + ": " + kit.JoinWords(u.Effects, ", ")
 }
 
 // String writes a score: "adventure 2".

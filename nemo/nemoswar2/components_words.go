@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The words of a component set and of a snapshot are read and written as text.
 
@@ -9,7 +11,7 @@ func (o Ocean) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads an ocean.
 func (o *Ocean) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "ocean", oceanNames[:], text)
+	return kit.UnmarshalWord(o, "ocean", oceanNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -17,7 +19,7 @@ func (r Resource) MarshalText() ([]byte, error) { return []byte(r.String()), nil
 
 // UnmarshalText reads a resource.
 func (r *Resource) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(r, "resource", resourceNames[:], text)
+	return kit.UnmarshalWord(r, "resource", resourceNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -25,7 +27,7 @@ func (m Motive) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
 // UnmarshalText reads a Motive.
 func (m *Motive) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(m, "motive", motiveNames[:], text)
+	return kit.UnmarshalWord(m, "motive", motiveNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -33,7 +35,7 @@ func (t Temper) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText reads a temper.
 func (t *Temper) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "temper", temperNames[:], text)
+	return kit.UnmarshalWord(t, "temper", temperNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -41,7 +43,7 @@ func (d Difficulty) MarshalText() ([]byte, error) { return []byte(d.String()), n
 
 // UnmarshalText reads a Difficulty Level.
 func (d *Difficulty) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "difficulty", difficultyNames[:], text)
+	return kit.UnmarshalWord(d, "difficulty", difficultyNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -49,7 +51,7 @@ func (a NautilusAction) MarshalText() ([]byte, error) { return []byte(a.String()
 
 // UnmarshalText reads an Action.
 func (a *NautilusAction) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(a, "action", actionNames[:], text)
+	return kit.UnmarshalWord(a, "action", actionNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -57,7 +59,7 @@ func (g Group) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText reads a group.
 func (g *Group) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(g, "group", groupNames[:], text)
+	return kit.UnmarshalWord(g, "group", groupNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -65,7 +67,7 @@ func (t Travel) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText reads a way to travel.
 func (t *Travel) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "travel", travelNames[:], text)
+	return kit.UnmarshalWord(t, "travel", travelNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -73,7 +75,7 @@ func (c Character) MarshalText() ([]byte, error) { return []byte(c.String()), ni
 
 // UnmarshalText reads a Character.
 func (c *Character) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "character", characterNames[:], text)
+	return kit.UnmarshalWord(c, "character", characterNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -81,7 +83,7 @@ func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads a symbol.
 func (s *Symbol) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(s, "symbol", symbolNames[:], text)
+	return kit.UnmarshalWord(s, "symbol", symbolNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -89,7 +91,7 @@ func (k TreasureKind) MarshalText() ([]byte, error) { return []byte(k.String()),
 
 // UnmarshalText reads a kind of Treasure.
 func (k *TreasureKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "treasure kind", treasureKindNames[:], text)
+	return kit.UnmarshalWord(k, "treasure kind", treasureKindNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -97,7 +99,7 @@ func (k CardKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil
 
 // UnmarshalText reads a kind of card.
 func (k *CardKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(k, "card kind", cardKindNames[:], text)
+	return kit.UnmarshalWord(k, "card kind", cardKindNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -105,7 +107,7 @@ func (p Pile) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads a pile.
 func (p *Pile) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(p, "pile", pileNames[:], text)
+	return kit.UnmarshalWord(p, "pile", pileNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -113,7 +115,7 @@ func (d StartingDeal) MarshalText() ([]byte, error) { return []byte(d.String()),
 
 // UnmarshalText reads a deal.
 func (d *StartingDeal) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "deal", dealNames[:], text)
+	return kit.UnmarshalWord(d, "deal", dealNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -121,7 +123,7 @@ func (r MotiveRule) MarshalText() ([]byte, error) { return []byte(r.String()), n
 
 // UnmarshalText reads a rule of a Motive.
 func (r *MotiveRule) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(r, "motive rule", motiveRuleNames[:], text)
+	return kit.UnmarshalWord(r, "motive rule", motiveRuleNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -129,7 +131,7 @@ func (t ThresholdKind) MarshalText() ([]byte, error) { return []byte(t.String())
 
 // UnmarshalText reads a kind of threshold.
 func (t *ThresholdKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(t, "threshold", thresholdNames[:], text)
+	return kit.UnmarshalWord(t, "threshold", thresholdNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -137,7 +139,7 @@ func (p WarshipPenalty) MarshalText() ([]byte, error) { return []byte(p.String()
 
 // UnmarshalText reads a penalty.
 func (p *WarshipPenalty) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(p, "penalty", penaltyNames[:], text)
+	return kit.UnmarshalWord(p, "penalty", penaltyNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -145,7 +147,7 @@ func (d CoopDuty) MarshalText() ([]byte, error) { return []byte(d.String()), nil
 
 // UnmarshalText reads a duty.
 func (d *CoopDuty) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "duty", dutyNames[:], text)
+	return kit.UnmarshalWord(d, "duty", dutyNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -153,7 +155,7 @@ func (a ImperialistAction) MarshalText() ([]byte, error) { return []byte(a.Strin
 
 // UnmarshalText reads an Imperialist Action.
 func (a *ImperialistAction) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(a, "imperialist action", imperialistNames[:], text)
+	return kit.UnmarshalWord(a, "imperialist action", imperialistNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -161,7 +163,7 @@ func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a word of the effects.
 func (o *Op) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(o, "effect", opNames[:], text)
+	return kit.UnmarshalWord(o, "effect", opNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -169,7 +171,7 @@ func (d Dice) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads dice.
 func (d *Dice) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(d, "dice", diceNames[:], text)
+	return kit.UnmarshalWord(d, "dice", diceNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -177,7 +179,7 @@ func (c Count) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText reads what is counted.
 func (c *Count) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "count", countNames[:], text)
+	return kit.UnmarshalWord(c, "count", countNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -185,7 +187,7 @@ func (w Where) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
 
 // UnmarshalText reads a place.
 func (w *Where) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(w, "where", whereNames[:], text)
+	return kit.UnmarshalWord(w, "where", whereNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -193,7 +195,7 @@ func (c ConditionKind) MarshalText() ([]byte, error) { return []byte(c.String())
 
 // UnmarshalText reads a kind of condition.
 func (c *ConditionKind) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "condition", conditionNames[:], text)
+	return kit.UnmarshalWord(c, "condition", conditionNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -201,7 +203,7 @@ func (h Hook) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
 
 // UnmarshalText reads what a modifier changes.
 func (h *Hook) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(h, "modifier", hookNames[:], text)
+	return kit.UnmarshalWord(h, "modifier", hookNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -209,7 +211,7 @@ func (u UseTime) MarshalText() ([]byte, error) { return []byte(u.String()), nil 
 
 // UnmarshalText reads when something is used.
 func (u *UseTime) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(u, "time", useTimeNames[:], text)
+	return kit.UnmarshalWord(u, "time", useTimeNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -217,7 +219,7 @@ func (s Spending) MarshalText() ([]byte, error) { return []byte(s.String()), nil
 
 // UnmarshalText reads what a use costs.
 func (s *Spending) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(s, "spending", spendingNames[:], text)
+	return kit.UnmarshalWord(s, "spending", spendingNames[:], text)
 }
 
 // MarshalText writes the word.
@@ -225,5 +227,5 @@ func (l Limit) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
 
 // UnmarshalText reads how often something is used.
 func (l *Limit) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(l, "limit", limitNames[:], text)
+	return kit.UnmarshalWord(l, "limit", limitNames[:], text)
 }

@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Describe puts an event into words.
-func (r *Rules) Describe(e nemo.Event) string { return e.Sentence(sentences[:], r.argument) }
+func (r *Rules) Describe(e nemo.Event) string { return kit.Sentence(&e, sentences[:], r.argument) }
 
 // argument puts an argument of an event into words: p a piece, o an ocean, r a
 // resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What cards, tokens and tables do, for people. [Effect.String] says the same in
@@ -137,8 +137,8 @@ func (r *Rules) effectText(fx *effect) string {
 	text := strings.NewReplacer(
 		"{n}", fx.amountText(false), "{+}", fx.amountText(true), "{in}", in, "{to}", to, "{ship}", ship,
 		"{resource}", fx.resource.Title(), "{group}", r.argument('g', int16(fx.group)), "{action}", fx.action.String(),
-		"{pile}", nemo.Word(pileTitles[:], int(fx.pile)),
-	).Replace(nemo.Word(opTexts[:], int(fx.op)))
+		"{pile}", kit.WordOf(pileTitles[:], int(fx.pile)),
+	).Replace(kit.WordOf(opTexts[:], int(fx.op)))
 	if before, rest, found := strings.Cut(text, "{n|"); found {
 		words, after, _ := strings.Cut(rest, "}")
 		one, more, _ := strings.Cut(words, "|")
@@ -189,7 +189,7 @@ func conditionsText(conditions []Condition) string {
 		}
 		list[i] = strings.NewReplacer(
 			"{n}", strconv.Itoa(int(c.N)), "{oceans}", strings.Join(oceans, " or the "), "{character}", c.Character.Title(),
-		).Replace(nemo.Word(conditionTexts[:], int(c.Is)))
+		).Replace(kit.WordOf(conditionTexts[:], int(c.Is)))
 	}
 	return " (" + strings.Join(list, ", ") + ")"
 }
@@ -270,7 +270,7 @@ func modifierText(m *Modifier) string {
 	n := strconv.Itoa(int(m.N))
 	return strings.NewReplacer(
 		"{n}", n, "{+}", fmt.Sprintf("%+d", m.N), "{resource}", m.Resource.Title(), "{action}", m.Action.String(),
-	).Replace(nemo.Word(hookTexts[:], int(m.On))) + conditionsText(m.If)
+	).Replace(kit.WordOf(hookTexts[:], int(m.On))) + conditionsText(m.If)
 }
 
 // pieceText is all that a piece does for the one who has it: what it changes and

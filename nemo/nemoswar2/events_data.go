@@ -4,7 +4,7 @@ import (
 	"maps"
 	"strconv"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Short forms for the tables of cards. A TEST card goes to the pile of its
@@ -40,12 +40,12 @@ func wonder(n int8) Score    { return Score{WonderSymbol, n} }
 
 func exert(resources ...Resource) []Resource { return resources }
 
-// known2017 is the [nemo.Source] of a card of 2017: what is printed at its head
+// known2017 is the [kit.Source] of a card of 2017: what is printed at its head
 // and foot is known, what it does is not, but for the exceptions.
-func known2017(pairs ...string) nemo.Source {
+func known2017(pairs ...string) kit.Source {
 	source := published("when", "stand-in", "cost", "stand-in", "if", "stand-in", "pass", "stand-in", "fail", "stand-in",
 		"effects", "stand-in", "to", "stand-in", "unused", "stand-in")
-	maps.Copy(source.Fields, nemo.StandInExcept(pairs...).Fields)
+	maps.Copy(source.Fields, kit.StandInExcept(pairs...).Fields)
 	return source
 }
 

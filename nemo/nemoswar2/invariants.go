@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // keeper checks the invariants of a game. spare lends states to checks that
@@ -11,13 +12,13 @@ import (
 // allocate nothing.
 type keeper struct {
 	r     *Rules
-	spare nemo.Spares[State]
+	spare kit.Spares[State]
 }
 
 // Invariants lists what holds in every reachable state and over every
 // transition.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
-	k := &keeper{r: r, spare: nemo.NewSpares[State]()}
+	k := &keeper{r: r, spare: kit.NewSpares[State]()}
 	type rules = []nemo.Rule
 	return []nemo.Invariant[State, Action]{
 		{Name: "I-01 ships-in-one-place", Rules: rules{"2.4", "3.5", "3.6"}, Holds: k.ships},

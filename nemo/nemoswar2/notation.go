@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The notation: an action is its word, then the keys of its pieces, its number,
@@ -20,7 +21,7 @@ var kindWords = [numKinds + 1]string{
 	"move-squadron", "hunt", "crush", "commit", "hit", "battle", "notoriety", "roll", "draw",
 }
 
-func (k Kind) String() string { return nemo.Word(kindWords[:], int(k)) }
+func (k Kind) String() string { return kit.WordOf(kindWords[:], int(k)) }
 
 // dicesOf are the least and the most dice that a kind names.
 func dicesOf(kind Kind) (least, most int) {
@@ -63,11 +64,11 @@ func (r *Rules) Format(a Action) string {
 // ("3 5"), and so may "choose"; "hidden" is a Hidden Ship of the Nautilus's
 // ocean, and a card may be named by its number.
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words, err := nemo.ActionWords(text)
+	words, err := kit.ActionWords(text)
 	if err != nil {
 		return Action{}, err
 	}
-	kind := Kind(nemo.LookUp(kindWords[:], words[0]))
+	kind := Kind(kit.LookUp(kindWords[:], words[0]))
 	args := words[1:]
 	switch node := s.node(); {
 	case kind != 0 && (node.isPlayers() || kind >= KindRoll || len(args) > 0):
@@ -111,7 +112,7 @@ func (r *Rules) parseParts(s *State, kind Kind, args []string) (Action, error) {
 	if parts&hasN != 0 {
 		switch {
 		case len(args) > 0:
-			n, err := nemo.ParseNumber("number", args[0], 1, maxList)
+			n, err := kit.ParseNumber("number", args[0], 1, maxList)
 			if err != nil {
 				return Action{}, err
 			}
@@ -128,7 +129,7 @@ func (r *Rules) parseParts(s *State, kind Kind, args []string) (Action, error) {
 			return Action{}, nemo.Invalidf("action", "%s takes dice, each 1 to 6: %s 3", kind, kind)
 		}
 		for i, arg := range args {
-			n, err := nemo.ParseNumber("die", arg, 1, 6)
+			n, err := kit.ParseNumber("die", arg, 1, 6)
 			if err != nil {
 				return Action{}, err
 			}

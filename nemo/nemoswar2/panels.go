@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Panels shows the position to people.
@@ -149,7 +150,7 @@ func scoresText(list []Score) string {
 	if len(list) == 0 {
 		return "-"
 	}
-	return nemo.JoinWords(list, ", ")
+	return kit.JoinWords(list, ", ")
 }
 
 func (r *Rules) cardsPanel(s *State) nemo.Panel {

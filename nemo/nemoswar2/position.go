@@ -31,7 +31,7 @@ func (r *Rules) Restore(doc []byte) (State, error) {
 	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
 		return State{}, err
 	}
-	if err := nemo.CheckPosition(r.Invariants(), &s); err != nil {
+	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
 		return State{}, err
 	}
 	return s, nil
@@ -377,10 +377,10 @@ func (d *document) frame(f *frame) {
 	if f.kind == frameTest {
 		lists = d.r.testNames
 	}
-	list := nemo.Word(lists, int(f.list))
+	list := kit.WordOf(lists, int(f.list))
 	kit.Text(d.Note("the effects or the TEST it goes through"), "list", &list)
 	if d.Reading() && list != "" && list != lists[0] {
-		if f.list = uint16(nemo.LookUp(lists, list)); f.list == 0 {
+		if f.list = uint16(kit.LookUp(lists, list)); f.list == 0 {
 			d.Faultf("list", "%q is no list of effects, and no TEST", nemo.Clip(list))
 		}
 	}
@@ -413,4 +413,4 @@ var nodeNames = [numNodes]string{
 	"upgrade", "attribute", "trait", "adventure-token", "captain",
 }
 
-func (n Node) String() string { return nemo.Word(nodeNames[:], int(n)) }
+func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

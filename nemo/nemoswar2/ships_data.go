@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The 69 Ship tokens, as the edition of 2017 printed them; the revised edition
 // has the same numbers of each colour (2). Agincourt, Ocean, Tennesse and
@@ -27,11 +29,11 @@ func standInShips() []Ship {
 }
 
 func white(key string, front, back Side) Ship {
-	return Ship{Key: key, Group: White, Front: front, Back: back, Source: nemo.FromPublished(edition2017)}
+	return Ship{Key: key, Group: White, Front: front, Back: back, Source: kit.FromPublished(edition2017)}
 }
 
 func warship(group Group, key string, front, back Side) Ship {
-	return Ship{Key: key, Group: group, Front: front, Back: back, Source: nemo.FromPublished(edition2017)}
+	return Ship{Key: key, Group: group, Front: front, Back: back, Source: kit.FromPublished(edition2017)}
 }
 
 func side(title, nation, class string, attack, defence, notoriety, vp uint8, more ...func(*Side)) Side {

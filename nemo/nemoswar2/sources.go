@@ -1,6 +1,9 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Where the stand-in set has its facts from, besides the rulebook.
 const (
@@ -12,16 +15,16 @@ const (
 	firstEdition = "stand-in as in the rulebook of the first edition (2009)"
 )
 
-// except is a [nemo.Source] of stand-in values with exceptions.
-func except(pairs ...string) nemo.Source { return nemo.StandInExcept(pairs...) }
+// except is a [kit.Source] of stand-in values with exceptions.
+func except(pairs ...string) kit.Source { return kit.StandInExcept(pairs...) }
 
-// published is a [nemo.Source] of values of the edition of 2017, with
+// published is a [kit.Source] of values of the edition of 2017, with
 // exceptions.
-func published(pairs ...string) nemo.Source {
+func published(pairs ...string) kit.Source {
 	if len(pairs) == 0 {
-		return nemo.FromPublished(edition2017)
+		return kit.FromPublished(edition2017)
 	}
-	source := nemo.StandInExcept(pairs...)
+	source := kit.StandInExcept(pairs...)
 	source.Default, source.Cite = nemo.Published, edition2017
 	return source
 }
@@ -45,11 +48,11 @@ func isRule(cite string) bool {
 		(rest == "" || rest[0] == '.' || rest[0] == ' ' || rest[0] == ',')
 }
 
-// fromRulebook is a [nemo.Source] of values that a rule gives, with exceptions.
-func fromRulebook(rule string, pairs ...string) nemo.Source {
-	source := nemo.FromRulebook(rule)
+// fromRulebook is a [kit.Source] of values that a rule gives, with exceptions.
+func fromRulebook(rule string, pairs ...string) kit.Source {
+	source := kit.FromRulebook(rule)
 	if len(pairs) > 0 {
-		source.Fields = nemo.StandInExcept(pairs...).Fields
+		source.Fields = kit.StandInExcept(pairs...).Fields
 	}
 	return source
 }

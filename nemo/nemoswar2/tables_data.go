@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // standInActions are the Actions and their tables (11). Those of Rest, Repair
 // and Search are known; Incite and Refit are ours, on their pattern.
@@ -120,7 +122,7 @@ func standInCharacters() []CharacterData {
 		return c
 	}
 	nadeen := aboard(NadeenDakkar, 4)
-	nadeen.Source = nemo.Source{}
+	nadeen.Source = kit.Source{}
 	aronnax := passenger(aboard(ProfessorAronnax, 5, Score{ScienceSymbol, 1}), amount(OpAddRoll, 2))
 	aronnax.Source.Fields["scores"] = "stand-in the 5 is published; that he is one Science is our reading of rule 15"
 	return []CharacterData{
@@ -175,14 +177,14 @@ func standInVersus() VersusData {
 		IceLinks:    []VersusLink{{WesternPacific, ArcticOcean}, {PacificCoast, ArcticOcean}},
 		SuezLink:    VersusLink{EuropeanSeas, IndianOcean},
 		NadeenLevel: "inconsequential", ResourceLevel: "inconsequential", NotorietyLevel: "notable", FullLevel: "success",
-		Source: nemo.FromRulebook("18"),
+		Source: kit.FromRulebook("18"),
 	}
 }
 
 // standInImperialist are the Imperialist Actions (18). Three costs are lost in
 // the text; they are 1, as of the other Actions of one piece.
 func standInImperialist() []ImperialistData {
-	book := nemo.FromRulebook("18")
+	book := kit.FromRulebook("18")
 	return []ImperialistData{
 		{Action: MoveShip, Cost: 1},
 		{Action: ThimbleRig, Cost: 1, Source: book},

@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // standInUpgrades are the 26 Nautilus Upgrade cards (2): ten of 2017, eight of
 // which the rulebook gives the name and sometimes a hint, and eight of our own.
@@ -71,7 +73,7 @@ func upgrades2017() []Upgrade {
 // best late, for they may not be bought at the start. The points are those of the
 // cards of 2017, and what is a Motive's own is worth points under it.
 func namedUpgrades() []Upgrade {
-	named := func(rule string, pairs ...string) nemo.Source {
+	named := func(rule string, pairs ...string) kit.Source {
 		return except(append([]string{"title", "rulebook " + rule}, pairs...)...)
 	}
 	return []Upgrade{

@@ -1,6 +1,8 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Ocean is one of the twelve oceans. The first six are the Major Oceans, each
 // with its die number; the others are the small ones between them. The zero
@@ -36,10 +38,10 @@ var oceanTitles = [...]string{
 	"South Pacific", "Central Pacific", "Pacific Coast", "Arctic Ocean", "Cape Horn", "Cape of Good Hope",
 }
 
-func (o Ocean) String() string { return nemo.Word(oceanNames[:], int(o)) }
+func (o Ocean) String() string { return kit.WordOf(oceanNames[:], int(o)) }
 
 // Title is the ocean's name for people.
-func (o Ocean) Title() string { return nemo.Word(oceanTitles[:], int(o)) }
+func (o Ocean) Title() string { return kit.WordOf(oceanTitles[:], int(o)) }
 
 // Major reports whether the ocean is one of the six with a die number.
 func (o Ocean) Major() bool { return o >= 1 && o <= numMajor }
@@ -58,11 +60,11 @@ const (
 
 var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
 
-func (r Resource) String() string { return nemo.Word(resourceNames[:], int(r)) }
+func (r Resource) String() string { return kit.WordOf(resourceNames[:], int(r)) }
 
 // Title is the resource's name for people.
 func (r Resource) Title() string {
-	return nemo.Word([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
+	return kit.WordOf([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
 }
 
 // Motive is what drives Nemo (3).
@@ -86,11 +88,11 @@ var motiveNames = [...]string{
 	"none", "adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order",
 }
 
-func (m Motive) String() string { return nemo.Word(motiveNames[:], int(m)) }
+func (m Motive) String() string { return kit.WordOf(motiveNames[:], int(m)) }
 
 // Title is the Motive's name for people.
 func (m Motive) Title() string {
-	return nemo.Word([]string{
+	return kit.WordOf([]string{
 		"none", "Adventure", "Explore", "Humanist", "Science", "Anti-Imperialism", "Piracy", "War!", "World Order",
 	}, int(m))
 }
@@ -106,7 +108,7 @@ const (
 
 var temperNames = [...]string{"none", "honorable", "stern"}
 
-func (t Temper) String() string { return nemo.Word(temperNames[:], int(t)) }
+func (t Temper) String() string { return kit.WordOf(temperNames[:], int(t)) }
 
 // Difficulty is a Difficulty Level (3).
 type Difficulty uint8
@@ -122,7 +124,7 @@ const (
 
 var difficultyNames = [...]string{"none", "sailor", "officer", "captain"}
 
-func (d Difficulty) String() string { return nemo.Word(difficultyNames[:], int(d)) }
+func (d Difficulty) String() string { return kit.WordOf(difficultyNames[:], int(d)) }
 
 // NautilusAction is one of the things that Action Points pay for.
 type NautilusAction uint8
@@ -143,7 +145,7 @@ const (
 
 var actionNames = [...]string{"none", "adventure", "attack", "incite", "move", "refit", "repair", "rest", "search"}
 
-func (a NautilusAction) String() string { return nemo.Word(actionNames[:], int(a)) }
+func (a NautilusAction) String() string { return kit.WordOf(actionNames[:], int(a)) }
 
 // Group is the background of the front of a Ship token, which says when it
 // joins the Ship cup (2, 3).
@@ -166,7 +168,7 @@ const (
 
 var groupNames = [...]string{"none", "white", "pale-yellow", "dark-yellow", "blue", "green", "orange", "red", "black"}
 
-func (g Group) String() string { return nemo.Word(groupNames[:], int(g)) }
+func (g Group) String() string { return kit.WordOf(groupNames[:], int(g)) }
 
 // Travel is how a ship moves where a rule lets the Imperialist move it (18).
 type Travel uint8
@@ -179,7 +181,7 @@ const (
 
 var travelNames = [...]string{"none", "flies", "dives"}
 
-func (t Travel) String() string { return nemo.Word(travelNames[:], int(t)) }
+func (t Travel) String() string { return kit.WordOf(travelNames[:], int(t)) }
 
 // Character is someone aboard who may help once (13).
 type Character uint8
@@ -201,11 +203,11 @@ var characterNames = [...]string{
 	"none", "first-officer", "second-officer", "chief-engineer", "professor-aronnax", "conseil", "ned-land", "nadeen-dakkar",
 }
 
-func (c Character) String() string { return nemo.Word(characterNames[:], int(c)) }
+func (c Character) String() string { return kit.WordOf(characterNames[:], int(c)) }
 
 // Title is the Character's name for people.
 func (c Character) Title() string {
-	return nemo.Word([]string{
+	return kit.WordOf([]string{
 		"none", "First Officer", "Second Officer", "Chief Engineer", "Professor Aronnax", "Conseil", "Ned Land", "Nadeen Dakkar",
 	}, int(c))
 }
@@ -233,7 +235,7 @@ var symbolNames = [...]string{
 	"none", "warship", "non-warship", "adventure", "treasure", "liberation", "science", "wonder", "character", "scourge", "penalty",
 }
 
-func (s Symbol) String() string { return nemo.Word(symbolNames[:], int(s)) }
+func (s Symbol) String() string { return kit.WordOf(symbolNames[:], int(s)) }
 
 // TreasureKind is the kind of a Treasure token (2).
 type TreasureKind uint8
@@ -248,7 +250,7 @@ const (
 
 var treasureKindNames = [...]string{"none", "map", "retain", "wonder", "other"}
 
-func (k TreasureKind) String() string { return nemo.Word(treasureKindNames[:], int(k)) }
+func (k TreasureKind) String() string { return kit.WordOf(treasureKindNames[:], int(k)) }
 
 // CardKind is how a card is resolved (6).
 type CardKind uint8
@@ -262,7 +264,7 @@ const (
 
 var cardKindNames = [...]string{"none", "test", "play", "keep"}
 
-func (k CardKind) String() string { return nemo.Word(cardKindNames[:], int(k)) }
+func (k CardKind) String() string { return kit.WordOf(cardKindNames[:], int(k)) }
 
 // Pile is where a card goes.
 type Pile uint8
@@ -276,7 +278,7 @@ const (
 
 var pileNames = [...]string{"none", "pass", "fail", "discard"}
 
-func (p Pile) String() string { return nemo.Word(pileNames[:], int(p)) }
+func (p Pile) String() string { return kit.WordOf(pileNames[:], int(p)) }
 
 // StartingDeal is what a Difficulty Level makes of the Motive's own Upgrade (3).
 type StartingDeal uint8
@@ -290,7 +292,7 @@ const (
 
 var dealNames = [...]string{"none", "free", "for-resources", "later"}
 
-func (d StartingDeal) String() string { return nemo.Word(dealNames[:], int(d)) }
+func (d StartingDeal) String() string { return kit.WordOf(dealNames[:], int(d)) }
 
 // MotiveRule is a rule that only one Motive has.
 type MotiveRule uint8
@@ -311,7 +313,7 @@ var motiveRuleNames = [...]string{
 	"incite-draws-treasure", "two-scourge-columns",
 }
 
-func (r MotiveRule) String() string { return nemo.Word(motiveRuleNames[:], int(r)) }
+func (r MotiveRule) String() string { return kit.WordOf(motiveRuleNames[:], int(r)) }
 
 // ThresholdKind is what a space of the Notoriety track does when it is reached.
 type ThresholdKind uint8
@@ -326,7 +328,7 @@ const (
 
 var thresholdNames = [...]string{"none", "adds-group", "up-guns", "adds-die", "end-of-track"}
 
-func (t ThresholdKind) String() string { return nemo.Word(thresholdNames[:], int(t)) }
+func (t ThresholdKind) String() string { return kit.WordOf(thresholdNames[:], int(t)) }
 
 // WarshipPenalty says when ships in the Nautilus' ocean make a TEST harder.
 type WarshipPenalty uint8
@@ -340,7 +342,7 @@ const (
 
 var penaltyNames = [...]string{"none", "any-warship", "each-warship", "each-ship"}
 
-func (p WarshipPenalty) String() string { return nemo.Word(penaltyNames[:], int(p)) }
+func (p WarshipPenalty) String() string { return kit.WordOf(penaltyNames[:], int(p)) }
 
 // CoopDuty is something that a co-op Officer decides (16).
 type CoopDuty uint8
@@ -362,7 +364,7 @@ var dutyNames = [...]string{
 	"none", "crew", "hull", "placement", "combat", "treasure", "upgrades", "gemstones",
 }
 
-func (d CoopDuty) String() string { return nemo.Word(dutyNames[:], int(d)) }
+func (d CoopDuty) String() string { return kit.WordOf(dutyNames[:], int(d)) }
 
 // ImperialistAction is one of the things that Imperialist Action Points pay for
 // (18).
@@ -388,4 +390,4 @@ var imperialistNames = [...]string{
 	"hunt-the-nautilus", "crush-dissent",
 }
 
-func (a ImperialistAction) String() string { return nemo.Word(imperialistNames[:], int(a)) }
+func (a ImperialistAction) String() string { return kit.WordOf(imperialistNames[:], int(a)) }

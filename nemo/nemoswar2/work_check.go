@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What may be half done. A position that is read may claim anything; here it is
@@ -14,7 +14,7 @@ import (
 // checkWork checks the stack and each piece of it, and that the work on top
 // waits for what it would ask for if it were asked again.
 func (k *keeper) checkWork(s *State) error {
-	if err := nemo.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
+	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
 		return err
 	}
 	for i := range s.stack[:s.depth] {
@@ -23,7 +23,7 @@ func (k *keeper) checkWork(s *State) error {
 		}
 	}
 	if s.End != 0 {
-		return nemo.Unless(s.seizing == 0, nemo.ErrWorkState)
+		return kit.Unless(s.seizing == 0, kit.ErrWorkState)
 	}
 	if err := k.checkSeizing(s); err != nil {
 		return err
@@ -46,14 +46,14 @@ func (k *keeper) checkAsks(s *State) error {
 	e := engine{r: k.r, s: again}
 	e.step(f)
 	again.seizing = s.seizing
-	return nemo.Unless(*again == *s, nemo.ErrWorkIdle)
+	return kit.Unless(*again == *s, kit.ErrWorkIdle)
 }
 
 // checkSeizing checks a choice of the Captain that is being objected to (17.4).
 func (k *keeper) checkSeizing(s *State) error {
 	if s.seizing == 0 {
 		none := s.proposed == Action{} && s.objection == Action{} && s.objector == 0
-		return nemo.Unless(none, nemo.ErrWorkFields)
+		return kit.Unless(none, kit.ErrWorkFields)
 	}
 	node := s.top().node
 	fits := s.Options.Glory && s.seizing <= seizeSeize && s.Turn > 0 && !s.isImmune(s.captain) && node.isPlayers() &&
@@ -64,7 +64,7 @@ func (k *keeper) checkSeizing(s *State) error {
 	} else {
 		fits = fits && s.objection != s.proposed && (k.captains(s, node, &s.objection) || k.r.ownRisk(s, &s.objection))
 	}
-	return nemo.Unless(fits, nemo.ErrWorkState)
+	return kit.Unless(fits, kit.ErrWorkState)
 }
 
 // captains reports whether a choice is one that the Captain may make.
@@ -78,17 +78,17 @@ func (k *keeper) checkFrame(s *State, i int) error {
 	players := s.Options.Players
 	switch {
 	case f.kind == frameNone || f.kind >= frameKinds:
-		return nemo.ErrWorkKind
+		return kit.ErrWorkKind
 	case top && f.node == NodeNone:
-		return nemo.ErrWorkTop
+		return kit.ErrWorkTop
 	case !top && f.node != NodeNone:
-		return nemo.ErrWorkWaits
+		return kit.ErrWorkWaits
 	case (i == 0) != (f.kind == frameSetup || f.kind == frameTurn), f.kind == frameSetup && s.depth > 1:
-		return nemo.ErrWorkBelow
+		return kit.ErrWorkBelow
 	case f.ocean > numOceans || f.asked > players || f.who >= players:
-		return nemo.ErrWorkFields
+		return kit.ErrWorkFields
 	case int(f.kind) < len(bases) && bases[f.kind] != 0 && (i != 1 || s.stack[0].step != bases[f.kind]):
-		return nemo.ErrWorkBelow
+		return kit.ErrWorkBelow
 	}
 	if err := k.checkParts(s, f); err != nil {
 		return err
@@ -97,10 +97,10 @@ func (k *keeper) checkFrame(s *State, i int) error {
 		return errWorkRoom
 	}
 	if s.Act == 0 && f.kind == frameTurn && f.step > turnReveals {
-		return nemo.ErrWorkStep // the Prologue comes first
+		return kit.ErrWorkStep // the Prologue comes first
 	}
 	if i > 0 {
-		return nemo.Unless(k.begets(s, &s.stack[i-1], f), nemo.ErrWorkBelow)
+		return kit.Unless(k.begets(s, &s.stack[i-1], f), kit.ErrWorkBelow)
 	}
 	return nil
 }
@@ -155,11 +155,11 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 	r := k.r
 	switch {
 	case f.step >= 32 || stepsOf[f.kind]>>f.step&1 == 0:
-		return nemo.ErrWorkStep
+		return kit.ErrWorkStep
 	case f.dice[0] == 0 && f.dice[1] != 0, f.step == stepWindow && rollRules[f.kind] != "" && f.kind != framePlacement && f.dice[0] == 0:
-		return nemo.ErrWorkDice
+		return kit.ErrWorkDice
 	case f.n < 0 && f.kind != frameBand && f.kind != frameSteps && f.kind != frameAmount:
-		return nemo.ErrWorkLeft
+		return kit.ErrWorkLeft
 	}
 	var ok bool
 	switch f.kind {
@@ -203,7 +203,7 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 	default:
 		ok = k.phaseFits(s, f)
 	}
-	return nemo.Unless(ok, nemo.ErrWorkSubject)
+	return kit.Unless(ok, kit.ErrWorkSubject)
 }
 
 // phaseFits checks the work of the phases, and of set-up.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // tint is a word of a toy component set.
@@ -14,10 +15,10 @@ type tint uint8
 
 var tintNames = []string{"none", "red", "blue"}
 
-func (c tint) String() string               { return nemo.Word(tintNames, int(c)) }
+func (c tint) String() string               { return kit.WordOf(tintNames, int(c)) }
 func (c tint) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 func (c *tint) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(c, "tint", tintNames, text)
+	return kit.UnmarshalWord(c, "tint", tintNames, text)
 }
 
 // paintBox is a toy component set, with the faults that it is made to have.
@@ -42,7 +43,7 @@ func (b *paintBox) Check() error {
 	if b.bent != nil && b.bent.check != nil {
 		return b.bent.check(b)
 	}
-	var k nemo.ComponentChecker
+	var k kit.ComponentChecker
 	k.Text("name", b.Name)
 	k.Within("n", int(b.N), 1, 9)
 	return k.Faults.Err()
@@ -52,14 +53,14 @@ func (b *paintBox) Export() (json.RawMessage, error) {
 	if b.bent != nil && b.bent.export != nil {
 		return b.bent.export(b)
 	}
-	return nemo.ExportComponents(b)
+	return kit.ExportComponents(b)
 }
 
 func (b *paintBox) Digest() string {
 	if b.bent != nil && b.bent.digest != nil {
 		return b.bent.digest(b)
 	}
-	return nemo.DigestComponents(b)
+	return kit.DigestComponents(b)
 }
 
 func (b *paintBox) Data() []nemo.Datum {
@@ -70,7 +71,7 @@ func (b *paintBox) Data() []nemo.Datum {
 }
 
 func paints(bent *bends) ComponentSuite[*paintBox] {
-	read := nemo.ReadComponents[paintBox, *paintBox]
+	read := kit.ReadComponents[paintBox, *paintBox]
 	if bent != nil && bent.read != nil {
 		read = bent.read
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Document is a JSON document to be spoiled: what json.Unmarshal makes of it,
@@ -58,11 +58,11 @@ func (d *Document) Paths() []string {
 		switch in := in.(type) {
 		case map[string]any:
 			for _, name := range slices.Sorted(maps.Keys(in)) {
-				walk(nemo.Path(path, name), in[name])
+				walk(kit.Path(path, name), in[name])
 			}
 		case []any:
 			for i, entry := range in {
-				walk(nemo.Path(path, i), entry)
+				walk(kit.Path(path, i), entry)
 			}
 		}
 	}

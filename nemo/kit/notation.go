@@ -1,8 +1,10 @@
-package nemo
+package kit
 
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // What the notations of most systems share: an action is a verb, perhaps with
@@ -13,21 +15,16 @@ import (
 func ActionWords(text string) ([]string, error) {
 	words := strings.Fields(strings.ToLower(text))
 	if len(words) == 0 {
-		return nil, Invalidf("action", "it is empty; say what is to be done")
+		return nil, nemo.Invalidf("action", "it is empty; say what is to be done")
 	}
 	return words, nil
-}
-
-// UnknownAction is the error for a text whose verb is not in the notation.
-func UnknownAction(text string) error {
-	return Invalidf("action", "%q is no action; legal lists what may be done", text)
 }
 
 // OneArgument returns the argument of a verb that has one; takes says what it is
 // ("an ocean").
 func OneArgument(verb, takes string, args []string) (string, error) {
 	if len(args) != 1 {
-		return "", Invalidf("action", "%s takes one argument: %s", verb, takes)
+		return "", nemo.Invalidf("action", "%s takes one argument: %s", verb, takes)
 	}
 	return args[0], nil
 }
@@ -50,7 +47,7 @@ func PlainVerb[K comparable](verbs map[K]string, words []string) (kind K, ok boo
 func ParseNumber(what, arg string, low, high int) (int, error) {
 	n, err := strconv.Atoi(arg)
 	if err != nil || n < low || n > high {
-		return 0, Invalidf(what, "%q is not a number from %d to %d", arg, low, high)
+		return 0, nemo.Invalidf(what, "%q is not a number from %d to %d", arg, low, high)
 	}
 	return n, nil
 }
@@ -65,9 +62,19 @@ func ParseWord[T ~uint8](what string, names []string, arg string) (value T, err 
 // names the part of the action in an error, and what the kind of piece ("Gear
 // Card").
 func ParseKey[T any](where, what, arg string, pieces []T, keyOf func(*T) string) (int, error) {
-	i := FindKey(pieces, arg, keyOf)
+	i := findKey(pieces, arg, keyOf)
 	if i == 0 {
-		return 0, Invalidf(where, "no %s is called %q", what, arg)
+		return 0, nemo.Invalidf(where, "no %s is called %q", what, arg)
 	}
 	return i, nil
+}
+
+// findKey returns the number from 1 of the piece with a key, 0 if there is none.
+func findKey[T any](pieces []T, key string, keyOf func(*T) string) int {
+	for i := range pieces {
+		if keyOf(&pieces[i]) == key {
+			return i + 1
+		}
+	}
+	return 0
 }

@@ -1,15 +1,17 @@
-package nemo
+package kit
 
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // The words of an enumeration stand in a list whose first is the word for none,
 // so that the values count from 1 and the zero value is none.
 
-// Word returns names[i], and names[0] for anything out of range.
-func Word(names []string, i int) string {
+// WordOf returns names[i], and names[0] for anything out of range.
+func WordOf(names []string, i int) string {
 	if i < 0 || i >= len(names) {
 		return names[0]
 	}
@@ -31,7 +33,7 @@ func LookUp(names []string, name string) int {
 func UnmarshalWord[T ~uint8](value *T, what string, names []string, text []byte) error {
 	i := LookUp(names, string(text))
 	if i == 0 {
-		return Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
+		return nemo.Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
 	}
 	*value = T(i)
 	return nil

@@ -1,4 +1,4 @@
-package nemo
+package kit
 
 import (
 	"fmt"
@@ -6,20 +6,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
-)
 
-// The longest key and the longest name of a component, in letters.
-const (
-	MaxKey  = 40
-	MaxName = 80
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // ComponentChecker gathers the faults of a component set, each with the path of
 // the value in the JSON document. The check of a system embeds one.
 type ComponentChecker struct {
-	Faults Faults
+	Faults nemo.Faults
 	// Citations say what counts as a rule of the system.
 	Citations Citations
 }
@@ -60,10 +55,10 @@ func (k *ComponentChecker) Text(path, s string) {
 	switch {
 	case strings.TrimSpace(s) == "":
 		k.Faultf(path, "it is empty; a text belongs here")
-	case !Printable(s):
-		k.Faultf(path, "%s is not one line of printable text", Clip(s))
-	case utf8.RuneCountInString(s) > MaxName:
-		k.Faultf(path, "it has %d letters; at most %d fit", utf8.RuneCountInString(s), MaxName)
+	case !nemo.Printable(s):
+		k.Faultf(path, "%s is not one line of printable text", nemo.Clip(s))
+	case utf8.RuneCountInString(s) > nemo.MaxName:
+		k.Faultf(path, "it has %d letters; at most %d fit", utf8.RuneCountInString(s), nemo.MaxName)
 	}
 }
 
@@ -74,7 +69,7 @@ func (k *ComponentChecker) Text(path, s string) {
 func (k *ComponentChecker) Key(path, key string, taken map[string]string) {
 	switch other, twice := taken[key]; {
 	case !isKey(key):
-		k.Faultf(path, "%s is not a key: up to %d small letters, digits and hyphens, with a letter among them", Clip(key), MaxKey)
+		k.Faultf(path, "%s is not a key: up to %d small letters, digits and hyphens, with a letter among them", nemo.Clip(key), nemo.MaxKey)
 	case twice:
 		k.Faultf(path, "%q is already the key of %s", key, other)
 	default:
@@ -93,7 +88,7 @@ func isKey(key string) bool {
 			return false
 		}
 	}
-	return letters > 0 && len(key) <= MaxKey
+	return letters > 0 && len(key) <= nemo.MaxKey
 }
 
 // Source checks where the record at path says that its values come from. record
@@ -101,12 +96,12 @@ func isKey(key string) bool {
 func (k *ComponentChecker) Source(path string, s *Source, record any) {
 	path += ".source"
 	switch {
-	case s.Default > Published:
+	case s.Default > nemo.Published:
 		k.Faultf(path+".default", "a provenance belongs here: stand-in, unconfirmed, rulebook or published")
-	case !Printable(s.Cite):
-		k.Faultf(path+".cite", "%s is not one line of printable text", Clip(s.Cite))
+	case !nemo.Printable(s.Cite):
+		k.Faultf(path+".cite", "%s is not one line of printable text", nemo.Clip(s.Cite))
 	case !k.Citations.enough(s.Default, s.Cite):
-		k.Faultf(path+".cite", "%s is no citation; the provenance %s needs one, as %s for a rule", Clip(s.Cite), s.Default, k.Citations.Example)
+		k.Faultf(path+".cite", "%s is no citation; the provenance %s needs one, as %s for a rule", nemo.Clip(s.Cite), s.Default, k.Citations.Example)
 	}
 	if len(s.Fields) == 0 {
 		return
@@ -122,9 +117,9 @@ func (k *ComponentChecker) Source(path string, s *Source, record any) {
 		field, _, part := strings.Cut(name, ".")
 		switch provenance, cite, ok := parseSource(text); {
 		case !slices.Contains(known, field), part && !slices.Contains(k.Citations.Parts, field):
-			k.Faultf(path+".fields", "%s is no field of this record; one of %s belongs here", Clip(name), strings.Join(known, ", "))
-		case !ok || !k.Citations.enough(provenance, cite) || !Printable(text):
-			k.Faultf(path+".fields."+name, "%s is not a provenance and a citation, as in \"rulebook %s\"", Clip(text), k.Citations.Example)
+			k.Faultf(path+".fields", "%s is no field of this record; one of %s belongs here", nemo.Clip(name), strings.Join(known, ", "))
+		case !ok || !k.Citations.enough(provenance, cite) || !nemo.Printable(text):
+			k.Faultf(path+".fields."+name, "%s is not a provenance and a citation, as in \"rulebook %s\"", nemo.Clip(text), k.Citations.Example)
 		}
 	}
 }
@@ -150,7 +145,7 @@ func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	seen := make(map[T]bool, len(list))
 	for i, entry := range list {
 		if seen[entry] {
-			k.Faultf(Path(path, i), "%s is named twice", Clip(fmt.Sprint(entry)))
+			k.Faultf(Path(path, i), "%s is named twice", nemo.Clip(fmt.Sprint(entry)))
 			return false
 		}
 		seen[entry] = true
@@ -206,20 +201,4 @@ func Path(parts ...any) string {
 		}
 	}
 	return string(path)
-}
-
-// Printable reports whether a text is one line of printable letters.
-func Printable(s string) bool {
-	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
-		return !unicode.IsPrint(r)
-	})
-}
-
-// Clip shortens a text of a document for a message, and quotes it unless it is
-// short and printable.
-func Clip(text string) string {
-	if text != "" && len(text) <= MaxKey && Printable(text) {
-		return text
-	}
-	return strconv.Quote(text[:min(len(text), MaxKey)])
 }

@@ -1,8 +1,10 @@
-package nemo
+package kit
 
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // Sentence puts an event into words by the sentence of its kind. In a sentence
@@ -10,7 +12,7 @@ import (
 // the argument is, its digit which one it is, from 0 ("{h0} moves to {p1}").
 // argument puts an argument into words. Spaces at the end, where an argument had
 // nothing to say, are cut off; a kind without a sentence reads "event 7".
-func (e *Event) Sentence(sentences []string, argument func(what byte, n int16) string) string {
+func Sentence(e *nemo.Event, sentences []string, argument func(what byte, n int16) string) string {
 	if int(e.Kind) >= len(sentences) || sentences[e.Kind] == "" {
 		return "event " + strconv.Itoa(int(e.Kind))
 	}
@@ -35,7 +37,7 @@ func (e *Event) Sentence(sentences []string, argument func(what byte, n int16) s
 
 // SentenceParts lists the parts of a sentence: the letter of each argument that
 // it names, by the argument's number, and 0 for one that it does not name.
-func SentenceParts(sentence string) (parts [len(Event{}.Args)]byte) {
+func SentenceParts(sentence string) (parts [len(nemo.Event{}.Args)]byte) {
 	for _, part := range strings.Split(sentence, "{")[1:] {
 		if what, which, ok := sentencePart(part); ok && which < len(parts) {
 			parts[which] = what

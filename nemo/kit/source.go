@@ -1,15 +1,17 @@
-package nemo
+package kit
 
 import (
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // Source says where the values of a record of a component set come from. A
 // field not named in Fields has the provenance of Default; the zero value says
 // that all values are stand-ins.
 type Source struct {
-	Default Provenance `json:"default"`
+	Default nemo.Provenance `json:"default"`
 	// Cite is the rule or the public source of Default.
 	Cite string `json:"cite,omitempty"`
 	// Fields name exceptions: a field as the document calls it, and its source,
@@ -32,17 +34,17 @@ func StandInExcept(pairs ...string) Source {
 }
 
 // FromRulebook is a [Source] of values that a rule of the rulebook gives.
-func FromRulebook(rule string) Source { return Source{Default: Rulebook, Cite: rule} }
+func FromRulebook(rule string) Source { return Source{Default: nemo.Rulebook, Cite: rule} }
 
 // FromPublished is a [Source] of values from another public source.
-func FromPublished(where string) Source { return Source{Default: Published, Cite: where} }
+func FromPublished(where string) Source { return Source{Default: nemo.Published, Cite: where} }
 
 // FromUnconfirmed is a [Source] of values that one public source alone gives.
-func FromUnconfirmed(where string) Source { return Source{Default: Unconfirmed, Cite: where} }
+func FromUnconfirmed(where string) Source { return Source{Default: nemo.Unconfirmed, Cite: where} }
 
 // Of returns the provenance and the citation of a field. An exception that
 // cannot be read, or that names no source, does not count.
-func (s *Source) Of(field string) (Provenance, string) {
+func (s *Source) Of(field string) (nemo.Provenance, string) {
 	if text, ok := s.Fields[field]; ok {
 		if provenance, cite, ok := parseSource(text); ok {
 			return provenance, cite
@@ -53,14 +55,14 @@ func (s *Source) Of(field string) (Provenance, string) {
 
 // parseSource reads "rulebook 10.3" or "published example.org". Only a stand-in
 // needs no citation.
-func parseSource(text string) (Provenance, string, bool) {
+func parseSource(text string) (nemo.Provenance, string, bool) {
 	word, cite, _ := strings.Cut(text, " ")
-	var provenance Provenance
+	var provenance nemo.Provenance
 	if provenance.UnmarshalText([]byte(word)) != nil {
-		return StandIn, "", false
+		return nemo.StandIn, "", false
 	}
 	cite = strings.TrimSpace(cite)
-	return provenance, cite, provenance == StandIn || cite != ""
+	return provenance, cite, provenance == nemo.StandIn || cite != ""
 }
 
 // Citations say what a system's component set may cite as its rulebook.
@@ -80,11 +82,11 @@ type Citations struct {
 
 // enough reports whether a citation says enough: for the rulebook, a rule; for
 // a public source, where.
-func (c *Citations) enough(provenance Provenance, cite string) bool {
+func (c *Citations) enough(provenance nemo.Provenance, cite string) bool {
 	switch {
-	case provenance == StandIn:
+	case provenance == nemo.StandIn:
 		return true
-	case provenance == Rulebook && c.IsRule != nil:
+	case provenance == nemo.Rulebook && c.IsRule != nil:
 		return c.IsRule(cite)
 	}
 	return cite != ""

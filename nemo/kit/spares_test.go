@@ -1,13 +1,13 @@
-package nemo_test
+package kit_test
 
 import (
 	"testing"
 
-	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 func TestSparesAreLentAgain(t *testing.T) {
-	store := nemo.NewSpares[int]()
+	store := kit.NewSpares[int]()
 	one, other := store.Borrow(), store.Borrow()
 	if one == other {
 		t.Fatal("two who borrow at once have the same state")

@@ -1,15 +1,17 @@
-package nemo
+package kit
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // DataLister gathers the data of a component set, one record after another, for
 // [ComponentSet].
 type DataLister struct {
-	data   []Datum
+	data   []nemo.Datum
 	path   string
 	source *Source
 }
@@ -36,16 +38,16 @@ func (l *DataLister) AddAt(field, path string, value any) {
 		field = path
 	}
 	provenance, cite := l.source.Of(field)
-	if provenance == StandIn {
+	if provenance == nemo.StandIn {
 		cite = "" // a note on a value of ours is no source
 	}
-	l.data = append(l.data, Datum{
+	l.data = append(l.data, nemo.Datum{
 		Path: l.path + "." + path, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
 	})
 }
 
 // Data returns what was listed.
-func (l *DataLister) Data() []Datum { return l.data }
+func (l *DataLister) Data() []nemo.Datum { return l.data }
 
 // ListTable lists the entries of a table, by their places from 1.
 func ListTable[T any](l *DataLister, field string, table []T) {

@@ -1,4 +1,4 @@
-package nemo_test
+package kit_test
 
 import (
 	"crypto/sha256"
@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // A toy component set with a field of every form.
@@ -20,21 +21,21 @@ type suit uint8
 
 var suitNames = []string{"none", "cups", "swords"}
 
-func (s suit) String() string               { return nemo.Word(suitNames, int(s)) }
+func (s suit) String() string               { return kit.WordOf(suitNames, int(s)) }
 func (s suit) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 func (s *suit) UnmarshalText(text []byte) error {
-	return nemo.UnmarshalWord(s, "suit", suitNames, text)
+	return kit.UnmarshalWord(s, "suit", suitNames, text)
 }
 
 type toyCard struct {
-	Key    string       `json:"key"`
-	Name   string       `json:"name"`
-	Suit   suit         `json:"suit"`
-	Value  int8         `json:"value"`
-	Rare   bool         `json:"rare,omitempty"`
-	Twin   *toyTwin     `json:"twin,omitempty"`
-	Codes  nemo.Numbers `json:"codes,omitempty"`
-	Source nemo.Source  `json:"source"`
+	Key    string      `json:"key"`
+	Name   string      `json:"name"`
+	Suit   suit        `json:"suit"`
+	Value  int8        `json:"value"`
+	Rare   bool        `json:"rare,omitempty"`
+	Twin   *toyTwin    `json:"twin,omitempty"`
+	Codes  kit.Numbers `json:"codes,omitempty"`
+	Source kit.Source  `json:"source"`
 }
 
 type toyTwin struct {
@@ -51,8 +52,8 @@ type toySet struct {
 	compiled int
 }
 
-func toyCitations() nemo.Citations {
-	return nemo.Citations{
+func toyCitations() kit.Citations {
+	return kit.Citations{
 		IsRule:    func(cite string) bool { return strings.HasPrefix(cite, "rule ") },
 		Example:   "rule 3",
 		Unsourced: []string{"codes"},
@@ -61,22 +62,22 @@ func toyCitations() nemo.Citations {
 
 func (s *toySet) Check() error {
 	s.compiled++
-	k := nemo.ComponentChecker{Citations: toyCitations()}
+	k := kit.ComponentChecker{Citations: toyCitations()}
 	k.Text("name", s.Name)
 	k.Within("table.0", int(s.Table[0]), 1, 6)
 	k.Length("cards", len(s.Cards), 2)
-	taken := nemo.ReservedWords(map[string][]string{"a suit": suitNames})
+	taken := kit.ReservedWords(map[string][]string{"a suit": suitNames})
 	var suits []suit
 	for i := range s.Cards {
 		card := &s.Cards[i]
-		path := nemo.Path("cards", i)
+		path := kit.Path("cards", i)
 		k.Key(path+".key", card.Key, taken)
 		k.Empty(path+".codes", card.Rare && len(card.Codes) > 0, "a rare card has no codes")
 		k.Source(path, &card.Source, toyCard{})
-		nemo.CheckOnce(&k, path+".codes", card.Codes)
+		kit.CheckOnce(&k, path+".codes", card.Codes)
 		suits = append(suits, card.Suit)
 	}
-	nemo.CheckOrder(&k, "cards", "suit", suits)
+	kit.CheckOrder(&k, "cards", "suit", suits)
 	return k.Faults.Err()
 }
 
@@ -84,16 +85,16 @@ func toy() *toySet {
 	return &toySet{
 		Name: "toy", Table: [2]uint8{1, 6}, Notes: map[string]uint8{"a": 1},
 		Cards: []toyCard{
-			{Key: "ace", Name: "Ace & co", Suit: 1, Value: -1, Source: nemo.FromRulebook("rule 1"), Codes: nemo.Numbers{7, 200}},
-			{Key: "two", Name: "Two", Suit: 2, Rare: true, Source: nemo.StandInExcept("value", "published example.org", "name", "stand-in"), Twin: &toyTwin{"ace"}},
+			{Key: "ace", Name: "Ace & co", Suit: 1, Value: -1, Source: kit.FromRulebook("rule 1"), Codes: kit.Numbers{7, 200}},
+			{Key: "two", Name: "Two", Suit: 2, Rare: true, Source: kit.StandInExcept("value", "published example.org", "name", "stand-in"), Twin: &toyTwin{"ace"}},
 		},
 	}
 }
 
-func readToy(doc []byte) (*toySet, error) { return nemo.ReadComponents[toySet](doc) }
+func readToy(doc []byte) (*toySet, error) { return kit.ReadComponents[toySet](doc) }
 
 func TestComponentsAreReadAsWritten(t *testing.T) {
-	doc, err := nemo.ExportComponents(toy())
+	doc, err := kit.ExportComponents(toy())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,19 +105,19 @@ func TestComponentsAreReadAsWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compact, err := nemo.CompactComponents(read)
+	compact, err := kit.CompactComponents(read)
 	if err != nil || !strings.Contains(string(compact), `"codes":[7,200]`) || strings.Contains(string(compact), "\n") {
 		t.Errorf("the compact document is %s (%v)", compact, err)
 	}
 	sum := sha256.Sum256(compact)
-	if digest := nemo.DigestComponents(read); digest != nemo.DigestComponents(toy()) || digest != hex.EncodeToString(sum[:8]) {
+	if digest := kit.DigestComponents(read); digest != kit.DigestComponents(toy()) || digest != hex.EncodeToString(sum[:8]) {
 		t.Errorf("the digest is %s", digest)
 	}
 	if read.compiled != 1 {
 		t.Error("the set was not checked")
 	}
 	for _, unwritable := range []any{func() {}, make(chan int)} {
-		if _, err := nemo.ExportComponents(unwritable); err == nil || nemo.DigestComponents(unwritable) != "" {
+		if _, err := kit.ExportComponents(unwritable); err == nil || kit.DigestComponents(unwritable) != "" {
 			t.Errorf("%T is written", unwritable)
 		}
 	}
@@ -237,10 +238,10 @@ func TestFaultyComponents(t *testing.T) {
 			t.Errorf("%q: %v", doc, err)
 		}
 	}
-	if _, err := nemo.ReadComponents[quoted]([]byte(`{"n":1}`)); err == nil {
+	if _, err := kit.ReadComponents[quoted]([]byte(`{"n":1}`)); err == nil {
 		t.Error("a number is read where its text belongs, which the form does not see")
 	}
-	if faults := nemo.CheckForm[func()](map[string]any{}); len(faults) != 1 {
+	if faults := kit.CheckForm[func()](map[string]any{}); len(faults) != 1 {
 		t.Errorf("the form of what is no data: %v", faults)
 	}
 }
@@ -265,10 +266,10 @@ func TestSourceMayBeLeftOut(t *testing.T) {
 }
 
 func TestSources(t *testing.T) {
-	source := nemo.StandInExcept(
+	source := kit.StandInExcept(
 		"a", "rulebook 10.3", "b", "published  example.org ", "c", "stand-in", "d", "hearsay 1", "e", "rulebook", "g", "unconfirmed a scan", "odd",
 	)
-	mixed := nemo.FromPublished("a review")
+	mixed := kit.FromPublished("a review")
 	mixed.Fields = source.Fields
 	for field, want := range map[string]string{
 		"a": "rulebook 10.3", "b": "published example.org", "c": "stand-in ",
@@ -278,25 +279,25 @@ func TestSources(t *testing.T) {
 			t.Errorf("%s is %s of %q, wanted %q", field, provenance, cite, want)
 		}
 	}
-	if one := nemo.FromUnconfirmed("a scan"); one.Default != nemo.Unconfirmed || one.Cite != "a scan" {
+	if one := kit.FromUnconfirmed("a scan"); one.Default != nemo.Unconfirmed || one.Cite != "a scan" {
 		t.Errorf("of one public source: %v", one)
 	}
 	if len(source.Fields) != 6 {
 		t.Errorf("the exceptions are %v", source.Fields)
 	}
 	// Without a form of rules any citation is enough, but none is not.
-	var k nemo.ComponentChecker
-	rulebook := nemo.FromRulebook("page 3")
+	var k kit.ComponentChecker
+	rulebook := kit.FromRulebook("page 3")
 	k.Source("card", &rulebook, toyCard{})
-	unknown, uncited := nemo.Source{Default: 9}, nemo.FromRulebook("")
+	unknown, uncited := kit.Source{Default: 9}, kit.FromRulebook("")
 	k.Source("card", &unknown, toyCard{})
 	k.Source("card", &uncited, toyCard{})
 	if len(k.Faults) != 2 || k.Faults[0].Where != "card.source.default" || k.Faults[1].Where != "card.source.cite" {
 		t.Errorf("the faults are %v", k.Faults)
 	}
 	// A part of a field has a source of its own where the system says so.
-	parts := nemo.ComponentChecker{Citations: nemo.Citations{Parts: []string{"codes"}}}
-	part, other := nemo.StandInExcept("codes.2", "rulebook page 3"), nemo.StandInExcept("name.2", "rulebook page 3")
+	parts := kit.ComponentChecker{Citations: kit.Citations{Parts: []string{"codes"}}}
+	part, other := kit.StandInExcept("codes.2", "rulebook page 3"), kit.StandInExcept("name.2", "rulebook page 3")
 	parts.Source("card", &part, toyCard{})
 	parts.Source("other", &other, toyCard{})
 	if len(parts.Faults) != 1 || parts.Faults[0].Where != "other.source.fields" {
@@ -305,14 +306,14 @@ func TestSources(t *testing.T) {
 }
 
 func TestDataLister(t *testing.T) {
-	var l nemo.DataLister
-	source := nemo.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess", "table.2", "rulebook rule 4")
+	var l kit.DataLister
+	source := kit.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess", "table.2", "rulebook rule 4")
 	l.Record(&source, "cards", "ace")
 	l.Add("value", 3)
 	l.AddIf(false, "name", "Ace")
 	l.AddIf(true, "suit", suit(1))
 	l.AddAt("value", "value.best", 4)
-	nemo.ListTable(&l, "table", []int{5, 6})
+	kit.ListTable(&l, "table", []int{5, 6})
 	want := []nemo.Datum{
 		{Path: "cards.ace.value", Value: "3", Provenance: nemo.Rulebook, Source: "rule 3"},
 		{Path: "cards.ace.suit", Value: "cups"},
@@ -323,22 +324,22 @@ func TestDataLister(t *testing.T) {
 	if !slices.Equal(l.Data(), want) {
 		t.Errorf("the data are %v", l.Data())
 	}
-	if text := nemo.JoinWords([]suit{1, 2, 3}, "+"); text != "cups+swords+none" {
+	if text := kit.JoinWords([]suit{1, 2, 3}, "+"); text != "cups+swords+none" {
 		t.Errorf("the words are %q", text)
 	}
-	if text := nemo.JoinWords[suit](nil, "+"); text != "nothing" {
+	if text := kit.JoinWords[suit](nil, "+"); text != "nothing" {
 		t.Errorf("no words are %q", text)
 	}
 }
 
 func TestPathsAndTexts(t *testing.T) {
 	for want, path := range map[string]string{
-		"":            nemo.Path(),
-		"cards.16":    nemo.Path("cards", 16),
-		"cards.1.a.x": nemo.Path(nemo.Path("cards", 1), "a", "x"),
-		"name":        nemo.Path("", "name"),
-		"3":           nemo.Path("", 3),
-		"cups.1":      nemo.Path(suit(1), 1),
+		"":            kit.Path(),
+		"cards.16":    kit.Path("cards", 16),
+		"cards.1.a.x": kit.Path(kit.Path("cards", 1), "a", "x"),
+		"name":        kit.Path("", "name"),
+		"3":           kit.Path("", 3),
+		"cups.1":      kit.Path(suit(1), 1),
 	} {
 		if path != want {
 			t.Errorf("the path is %q, wanted %q", path, want)

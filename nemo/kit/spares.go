@@ -1,4 +1,4 @@
-package nemo
+package kit
 
 // Spares lend states to checks that need one to work in: invariants are called
 // at every node, by several games at once, and must allocate nothing. It is safe

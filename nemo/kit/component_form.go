@@ -1,4 +1,4 @@
-package nemo
+package kit
 
 import (
 	"encoding"
@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // CheckForm reports what in a decoded JSON document does not have the form of a
@@ -18,13 +20,13 @@ import (
 // T is plain data: structs with json tags, lists, tables, maps by text, texts,
 // numbers, and words with an UnmarshalText. A field may be left out if its tag
 // says omitempty, or if it is a [Source] or the default of one.
-func CheckForm[T any](given any) Faults {
+func CheckForm[T any](given any) nemo.Faults {
 	var f formCheck
 	f.value("", given, reflect.TypeFor[T]())
 	return f.faults
 }
 
-type formCheck struct{ faults Faults }
+type formCheck struct{ faults nemo.Faults }
 
 func (f *formCheck) faultf(path, format string, args ...any) {
 	const most = 100 // a document of another kind has thousands
@@ -55,7 +57,7 @@ func (f *formCheck) value(path string, given any, t reflect.Type) {
 	case reflect.Map:
 		if object, ok := formOf[map[string]any](f, path, given, "an object"); ok {
 			for _, name := range slices.Sorted(maps.Keys(object)) {
-				f.value(Path(path, Clip(name)), object[name], t.Elem())
+				f.value(Path(path, nemo.Clip(name)), object[name], t.Elem())
 			}
 		}
 	case reflect.Slice, reflect.Array:
@@ -106,7 +108,7 @@ func (f *formCheck) object(path string, object map[string]any, t reflect.Type) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(object)) {
 		if !slices.Contains(names, name) {
-			f.faultf(Path(path, Clip(name)), "there is no such field; one of %s belongs here", strings.Join(names, ", "))
+			f.faultf(Path(path, nemo.Clip(name)), "there is no such field; one of %s belongs here", strings.Join(names, ", "))
 		}
 	}
 }
@@ -117,13 +119,13 @@ func (f *formCheck) word(path string, given any, t reflect.Type) {
 	if !ok {
 		return
 	}
-	if len(text) > MaxKey {
-		f.faultf(path, "%s is no word that belongs here", Clip(text))
+	if len(text) > nemo.MaxKey {
+		f.faultf(path, "%s is no word that belongs here", nemo.Clip(text))
 		return
 	}
 	unmarshaler, _ := reflect.TypeAssert[encoding.TextUnmarshaler](reflect.New(t))
 	err := unmarshaler.UnmarshalText([]byte(text))
-	var invalid *Invalid
+	var invalid *nemo.Invalid
 	if errors.As(err, &invalid) {
 		f.faultf(path, "%s", invalid.Reason)
 	}

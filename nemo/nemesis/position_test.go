@@ -1,9 +1,11 @@
 package nemesis
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -27,20 +29,38 @@ func TestDocuments(t *testing.T) {
 	})
 }
 
+// contaminationOf is what a document says of Contamination cards, as a program
+// outside reads it.
+type contaminationOf struct {
+	Reached       string
+	Contamination struct {
+		Supply, Lost int
+		Removed      [2]uint8
+	}
+	Players []struct {
+		Contamination struct{ Hand, Deck, Discard kit.Numbers }
+	}
+}
+
+func plainPosition(t *testing.T, r *Rules, s *State) (p contaminationOf) {
+	t.Helper()
+	if err := json.Unmarshal(documentOf(t, r, s), &p); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
 // TestDocumentTellsWhatFollows checks the parts of a document that follow from
 // the others: all Contamination cards are somewhere in it (I-22), and a ship that
 // has arrived has come somewhere.
 func TestDocumentTellsWhatFollows(t *testing.T) {
 	somewhere := false
 	eachNode(t, 40, func(r *Rules, s *State, _ *nemo.Rand) {
-		p, ok := r.Snapshot(s).(*position)
-		if !ok {
-			t.Fatal("the document is another one")
-		}
-		cards := int(p.Contamination.Supply+p.Contamination.Lost) + sum(p.Contamination.Removed[:])
+		p := plainPosition(t, r, s)
+		cards := p.Contamination.Supply + p.Contamination.Lost + sum(p.Contamination.Removed[:])
 		for i := range p.Players {
 			c := &p.Players[i].Contamination
-			cards += sum(c.Hand[:]) + sum(c.Draw[:]) + sum(c.Discard[:])
+			cards += sum(c.Hand) + sum(c.Deck) + sum(c.Discard)
 		}
 		if want := r.set.Contamination; cards != int(want.Infected+want.Clean) {
 			t.Fatalf("there are %d Contamination cards in %s", cards, documentOf(t, r, s))
@@ -56,6 +76,6 @@ func TestDocumentTellsWhatFollows(t *testing.T) {
 	v := acting(t, Captain, 5, "rest").dirty(pileHand, 3)
 	v.plays("rest", 1)
 	v.do(chooses(KindScan, 1))
-	p, _ := v.rules.Snapshot(v.State).(*position)
+	p := plainPosition(t, v.rules, v.State)
 	v.is("removed", p.Contamination.Removed, [2]uint8{0, 2})
 }

@@ -1,10 +1,12 @@
-package nemo
+package kit
 
 import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // ReadComponents reads a component set of type T from JSON, as
@@ -18,14 +20,14 @@ func ReadComponents[T any, P interface {
 	Check() error
 }](doc []byte) (P, error) {
 	var given any
-	if err := DecodeStrict(doc, &given); err != nil {
+	if err := nemo.DecodeStrict(doc, &given); err != nil {
 		return nil, err
 	}
 	if err := CheckForm[T](given).Err(); err != nil {
 		return nil, err
 	}
 	set := P(new(T))
-	if err := DecodeStrict(doc, set); err != nil {
+	if err := nemo.DecodeStrict(doc, set); err != nil {
 		return nil, err
 	}
 	if err := set.Check(); err != nil {

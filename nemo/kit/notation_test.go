@@ -1,0 +1,154 @@
+package kit_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+type piece struct{ key string }
+
+func keyOf(p *piece) string { return p.key }
+
+var pieces = []piece{{"ship"}, {"boat"}}
+
+// What a document says of a piece that lies face down is read as it was written,
+// and what is nearly so is a fault.
+func TestHiddenPieces(t *testing.T) {
+	read := func(text string) (layer uint8, hidden bool, err error) {
+		err = kit.Read([]byte("{}"), func(d *kit.Document) { layer, hidden = kit.Hidden(d, "box", text, 3) })
+		return layer, hidden, err
+	}
+	for layer := range uint8(3) {
+		if back, hidden, err := read(kit.HiddenText(layer)); back != layer || !hidden || err != nil {
+			t.Errorf("layer %d is read as %d, %v (%v)", layer, back, hidden, err)
+		}
+	}
+	for text, fault := range map[string]bool{"hidden 4": true, "hidden 1": true, "hidden x": true, "boat": false, "": false} {
+		layer, hidden, err := read(text)
+		if layer != 0 || hidden != fault || (err != nil) != fault {
+			t.Errorf("%q is read as %d, %v (%v)", text, layer, hidden, err)
+		}
+	}
+}
+
+func TestCheckPosition(t *testing.T) {
+	invariants := pig.Rules{}.Invariants()
+	s, err := pig.Rules{}.Start(nil)
+	if err != nil || kit.CheckPosition(invariants, &s) != nil {
+		t.Fatal("the start is broken")
+	}
+	s.Points[0] = 200
+	var faults nemo.Faults
+	if err := kit.CheckPosition(invariants, &s); !errors.As(err, &faults) || faults[0].Where != "position" || !strings.Contains(faults[0].Reason, "invariant") {
+		t.Errorf("the fault is %v", err)
+	}
+}
+
+func TestNotation(t *testing.T) {
+	words, err := kit.ActionWords("  Move\tNorth ")
+	if err != nil || !slices.Equal(words, []string{"move", "north"}) {
+		t.Errorf("the words are %q (%v)", words, err)
+	}
+	verbs := map[int]string{1: "rest", 2: "stop"}
+	if kind, ok := kit.PlainVerb(verbs, []string{"stop"}); kind != 2 || !ok {
+		t.Errorf("stop is %d, %v", kind, ok)
+	}
+	for _, words := range [][]string{{"go"}, {"stop", "now"}, nil} {
+		if kind, ok := kit.PlainVerb(verbs, words); kind != 0 || ok {
+			t.Errorf("%v is %d, %v", words, kind, ok)
+		}
+	}
+	arg, err := kit.OneArgument("move", "an ocean", []string{"north"})
+	if arg != "north" || err != nil {
+		t.Errorf("the argument is %q (%v)", arg, err)
+	}
+	n, err := kit.ParseNumber("box", "7", 1, 7)
+	value, err2 := kit.ParseWord[suit]("suit", suitNames, "swords")
+	id, err3 := kit.ParseKey("piece", "piece", "boat", pieces, keyOf)
+	if n != 7 || value != 2 || id != 2 || errors.Join(err, err2, err3) != nil {
+		t.Errorf("they are read as %d, %d, %d (%v)", n, value, id, errors.Join(err, err2, err3))
+	}
+	refusals := []error{nemo.UnknownAction("dance")}
+	fails := func(_ any, err error) { refusals = append(refusals, err) }
+	fails(kit.ActionWords(" \n"))
+	fails(kit.OneArgument("move", "an ocean", nil))
+	fails(kit.ParseNumber("box", "8", 1, 7))
+	fails(kit.ParseNumber("box", "seven", 1, 7))
+	fails(kit.ParseNumber("box", "0", 1, 7))
+	fails(kit.ParseWord[suit]("suit", suitNames, "coins"))
+	fails(kit.ParseKey("gear", "Gear Card", "raft", pieces, keyOf))
+	for i, want := range []string{
+		`invalid action: "dance" is no action; legal lists what may be done`,
+		"invalid action: it is empty; say what is to be done",
+		"invalid action: move takes one argument: an ocean",
+		`invalid box: "8" is not a number from 1 to 7`,
+		`invalid box: "seven" is not a number from 1 to 7`,
+		`invalid box: "0" is not a number from 1 to 7`,
+		`invalid suit: "coins" is not one of cups, swords`,
+		`invalid gear: no Gear Card is called "raft"`,
+	} {
+		if refusals[i] == nil || refusals[i].Error() != want {
+			t.Errorf("the refusal is %v, wanted %s", refusals[i], want)
+		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	for i, want := range map[int]string{-1: "none", 0: "none", 1: "cups", 2: "swords", 3: "none"} {
+		if word := kit.WordOf(suitNames, i); word != want {
+			t.Errorf("%d is %s, wanted %s", i, word, want)
+		}
+	}
+	for name, want := range map[string]int{"none": 0, "swords": 2, "": 0} {
+		if i := kit.LookUp(suitNames, name); i != want {
+			t.Errorf("%q is %d, wanted %d", name, i, want)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}", 5: "{n6}"}
+	argument := func(what byte, n int16) string {
+		if n == 0 {
+			return ""
+		}
+		return string(what) + string(rune('0'+n))
+	}
+	for kind, want := range map[nemo.EventKind]string{
+		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "event 6",
+	} {
+		e := nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}}
+		if text := kit.Sentence(&e, sentences, argument); text != want {
+			t.Errorf("event %d reads %q, wanted %q", kind, text, want)
+		}
+	}
+	if parts := kit.SentenceParts("{h0} moves to {p2}, {x9}, {"); parts != [6]byte{'h', 0, 'p'} {
+		t.Errorf("the parts are %q", parts)
+	}
+}
+
+func TestWorkUnderWay(t *testing.T) {
+	for want, err := range map[string]error{
+		"5 pieces of work are under way":                      kit.CheckWorkStack([]int{1, 2, 3, 4}, 5, false),
+		"the game is over and 1 pieces of work are under way": kit.CheckWorkStack([]int{1, 0}, 1, true),
+		"the game is not over and nothing is to be done":      kit.CheckWorkStack([]int{0, 0}, 0, false),
+		"a piece of work that is done was not cleared":        kit.CheckWorkStack([]int{1, 0, 3}, 1, false),
+		"it has no such mode":                                 kit.Unless(false, kit.ErrWorkMode),
+	} {
+		if err == nil || err.Error() != want {
+			t.Errorf("the fault is %v, wanted %s", err, want)
+		}
+	}
+	if err := errors.Join(
+		kit.CheckWorkStack([]int{1, 0}, 1, false), kit.CheckWorkStack([]int{0, 0}, 0, true),
+		kit.CheckWorkStack([]int{1, 2}, 2, false), kit.Unless(true, kit.ErrWorkMode),
+	); err != nil {
+		t.Error(err)
+	}
+}

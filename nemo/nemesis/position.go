@@ -1,0 +1,457 @@
+package nemesis
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// A position as a document, in the rulebook's words, both ways and as a schema.
+// What an observation hides says so ("hidden"), or is counted by its back. Two
+// parts follow from the others, are written for those who read the document, and
+// count for nothing when it is read back: where a ship that arrived has come
+// (reached), and the Contamination cards that scans took out of the game
+// (removed).
+
+// document goes through a state.
+type document struct {
+	*kit.Document
+
+	r     *Rules
+	s     *State
+	names *pieceNames
+}
+
+// Snapshot returns the position as a document.
+func (r *Rules) Snapshot(s *State) any {
+	copied := *s
+	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
+}
+
+// Restore reads a position. Each fault is reported with its path; a position
+// that reads well but breaks an invariant of the game is refused with the
+// invariant and its rules. What a seat has observed can be read as well: it must
+// be what a seat sees of some position that keeps the invariants.
+func (r *Rules) Restore(doc []byte) (State, error) {
+	var s State
+	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
+		return State{}, err
+	}
+	if s.hides() {
+		return s, r.checkObservation(&s)
+	}
+	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
+		return State{}, err
+	}
+	return s, nil
+}
+
+// DescribePosition implements [nemo.PositionDescriber].
+func (r *Rules) DescribePosition() json.RawMessage {
+	s := State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}
+	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
+}
+
+// checkObservation checks that a position with hidden parts is what the public
+// or a seat sees of a sound one: such a position is imagined, and observed.
+func (r *Rules) checkObservation(s *State) error {
+	err := nemo.Faults{nemo.Invalidf("position", "something is hidden, and no seat sees it like that")}
+	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
+		if r.Observe(s, seat) != *s {
+			continue
+		}
+		random := nemo.NewRand(1, 1)
+		full := r.Imagine(s, seat, &random)
+		switch fault := nemo.CheckState(r.Invariants(), &full); {
+		case full.hides():
+			err = nemo.Faults{nemo.Invalidf("position", "more is hidden than there is")}
+		case fault != nil:
+			err = nemo.Faults{nemo.Invalidf("position", "whatever is hidden, %v", fault)}
+		case r.Observe(&full, seat) == *s:
+			return nil
+		}
+	}
+	return err
+}
+
+// document declares the members of a position.
+func (r *Rules) document(to *kit.Document, s *State) {
+	d := document{Document: to, r: r, s: s, names: r.pieceNames()}
+	gameOptions.Document(to, "options", &r.about, &s.Options)
+	d.course()
+	kit.Array(to, "players", s.Players[1:s.Options.Players+1], func(player *Player) {
+		d.Object("", func() { d.player(player) })
+	})
+	d.board()
+	d.ship()
+	d.cards()
+	d.work()
+}
+
+// course is how far the game and the ship have come.
+func (d *document) course() {
+	r, s := d.r, d.s
+	d.number("turn", &s.Turn, 99)
+	kit.WordOrNone(d.Note(`how the game ended, "" while it runs`), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Document, "ship", &s.Ship, shipNames[:])
+	if arrived := s.Ship == Arrived && s.Coordinates != 0; d.Optional("reached", arrived) {
+		reached := ""
+		if arrived {
+			reached = r.destination(s).String()
+		}
+		kit.Text(d.Note("where a ship that arrived has come; it is not read"), "reached", &reached)
+	}
+	kit.Flag(d.Document, "nobodyLeft", &s.nobodyLeft)
+	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
+	d.Note("counted from 1; 0 while it is not active")
+	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
+	kit.Word(d.Document, "destination", &s.Destination, courseNames[:])
+	d.playerNumber("firstPlayer", &s.First)
+	d.flags("moments", momentNames[:], &s.FirstEncounter, &s.FirstDeath, &s.QueenKilled)
+	d.players("passed", &s.passed)
+	kit.Flag(d.Document, "skipsAttackStep", &s.skipsAttack)
+}
+
+func (d *document) number(name string, n *uint8, most uint8) {
+	kit.Number(d.Document, name, n, 0, int(most))
+}
+
+// playerNumber declares the number of a player of the game, or 0 for nobody.
+func (d *document) playerNumber(name string, player *Number) {
+	kit.Number(d.Document, name, player, 0, int(d.s.Options.Players))
+}
+
+// slot declares the number of a Room's place, or 0 for none.
+func (d *document) slot(name string, slot *Slot) { kit.Number(d.Document, name, slot, 0, NumSlots) }
+
+// numbersOf declares a set as the list of its numbers.
+func numbersOf[T ~uint8 | ~uint64](d *document, name string, set *T, low, high int) {
+	var list []uint8
+	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
+		list = append(list, first(rest))
+	}
+	list = kit.List(d.Document, name, list, high-low+1, func(n *uint8) { kit.Number(d.Document, "", n, low, high) })
+	if d.Reading() {
+		*set = 0
+		for _, n := range list {
+			*set |= 1 << n
+		}
+	}
+}
+
+// players declares a set of players.
+func (d *document) players(name string, set *NumberSet) {
+	numbersOf(d, name, set, 1, int(d.s.Options.Players))
+}
+
+// flags declares what is so by the names from the second on.
+func (d *document) flags(name string, names []string, flags ...*bool) {
+	set := uint8(0)
+	for i, flag := range flags {
+		if *flag {
+			set |= 2 << i
+		}
+	}
+	kit.Set(d.Document, name, &set, names)
+	for i, flag := range flags {
+		*flag = set>>(i+1)&1 != 0
+	}
+}
+
+// setFrom1 declares a set whose bit 0 has the second of the names.
+func setFrom1[T ~uint32](d *document, name string, set *T, names []string) {
+	shifted := uint64(*set) << 1
+	kit.Set(d.Document, name, &shifted, names)
+	*set = T(shifted >> 1)
+}
+
+// counts declares how many there are of what has a name, for what there is.
+func (d *document) counts(name string, of []uint8, names []string) {
+	var list []uint8
+	for i, n := range of {
+		if n > 0 && i < len(names) {
+			list = append(list, uint8(i))
+		}
+	}
+	kit.List(d.Document, name, list, len(names), func(id *uint8) {
+		d.Object("", func() {
+			kit.Word(d.Document, "what", id, names)
+			count := of[min(int(*id), len(of)-1)]
+			d.number("count", &count, 99)
+			switch {
+			case !d.Reading() || *id == 0 || int(*id) >= len(of):
+			case of[*id] != 0 || count == 0:
+				d.Faultf("", "%q stands here twice, or is not there at all", names[*id])
+			default:
+				of[*id] = count
+			}
+		})
+	})
+}
+
+// shown declares something that may be hidden from the one who looks: others have
+// seen it. It reports that it is hidden; who has seen it tells whether it can be.
+func shown[T ~uint8](d *document, name string, value *T, names []string, by NumberSet) (isHidden bool) {
+	words := append(append([]string{""}, names[1:]...), hidden)
+	last := T(len(words) - 1)
+	of := *value
+	if of == 0 && by != 0 {
+		of = last
+	}
+	kit.WordOrNone(d.Document, name, &of, words)
+	if isHidden = of == last; d.Reading() {
+		if *value = of; isHidden {
+			*value = 0
+		}
+	}
+	return isHidden
+}
+
+// seenBy declares who has seen something that may be hidden.
+func (d *document) seenBy(name, what string, by *NumberSet, isHidden bool) {
+	d.players(name, by)
+	if isHidden && *by == 0 {
+		d.Faultf(what, "it is hidden only from others, when somebody has seen it; %s says who", name)
+	}
+}
+
+func (d *document) board() {
+	s, slot := d.s, uint8(0)
+	kit.Array(d.Document, "rooms", s.Slots[1:], func(at *SlotState) {
+		slot++
+		d.Object("", func() { d.room(slot, at) })
+	})
+	setFrom1(d, "noise", &s.noise, d.names.corridors)
+	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
+	setFrom1(d, "destroyedDoors", &s.destroyed, d.names.corridors)
+	d.slot("airlock", &s.Airlock)
+	d.intruders()
+	setFrom1(d, "intrudersNotAttacking", &s.calm, d.names.intruders)
+	d.counts("bag", s.Bag[:], d.names.tokens)
+	d.number("eggs", &s.Eggs, d.r.supply.Eggs)
+}
+
+func (d *document) room(slot uint8, at *SlotState) {
+	n := slot
+	kit.Number(d.Document, "room", &n, 1, NumSlots)
+	if n != slot {
+		d.Faultf("room", "Room %d stands in the place of Room %d", n, slot)
+	}
+	isHidden := shown(d, "tile", &at.Room, roomNames[:], at.RoomSeen)
+	kit.Flag(d.Document, "explored", &at.Explored)
+	d.seenBy("seenBy", "tile", &at.RoomSeen, isHidden)
+	isHidden = shown(d, "token", &at.Token, d.names.explorations, at.TokenSeen)
+	d.seenBy("tokenSeenBy", "token", &at.TokenSeen, isHidden)
+	d.number("items", &at.Items, 99)
+	kit.Flag(d.Document, "fire", &at.Fire)
+	kit.Flag(d.Document, "malfunction", &at.Malfunction)
+	d.number("eggs", &at.Eggs, d.r.supply.Eggs)
+	d.number("carcasses", &at.Carcasses, d.r.supply.Carcasses)
+}
+
+func (d *document) intruders() {
+	s := d.s
+	var list []uint8
+	for i := range s.Intruders {
+		if s.Intruders[i].At != 0 {
+			list = append(list, uint8(i+1))
+		}
+	}
+	kit.List(d.Document, "intruders", list, len(s.Intruders), func(id *uint8) {
+		d.Object("", func() {
+			var in Intruder
+			if *id != 0 && !d.Reading() {
+				in = s.Intruders[*id-1]
+			}
+			kit.Word(d.Document, "intruder", id, d.names.intruders)
+			d.slot("room", &in.At)
+			d.number("injuries", &in.Injuries, 99)
+			switch {
+			case !d.Reading() || *id == 0:
+			case in.At == 0 || s.Intruders[*id-1].At != 0:
+				d.Faultf("", "%q is in no Room, or stands here twice", d.names.intruders[*id])
+			default:
+				s.Intruders[*id-1] = in
+			}
+		})
+	})
+}
+
+// ship is what lies on the ship and of what nobody knows how it is.
+func (d *document) ship() {
+	s := d.s
+	d.corpses()
+	kit.Array(d.Document, "pods", s.Pods[:], func(pod *Pod) {
+		d.Object("", func() {
+			kit.WordOrBlank(d.Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
+			kit.Flag(d.Document, "locked", &pod.Locked)
+		})
+	})
+	kit.Array(d.Document, "engines", s.Engines[:], func(engine *Engine) {
+		d.Object("", func() {
+			isHidden := shown(d, "is", &engine.Status, engineNames[:], engine.Seen)
+			d.seenBy("seenBy", "is", &engine.Seen, isHidden)
+		})
+	})
+	d.Object("coordinates", func() {
+		isHidden := shown(d, "is", &s.Coordinates, d.names.coordinates, s.CoordinatesSeen)
+		d.seenBy("seenBy", "is", &s.CoordinatesSeen, isHidden)
+	})
+	d.Note("of the Corpse, the Egg, the Carcass")
+	kit.Array(d.Document, "weaknesses", s.Weaknesses[CharacterCorpse:IntruderCarcass+1], func(kind *WeaknessKind) {
+		kit.WordOrBlank(d.Document, "", kind, weaknessNames[:])
+	})
+}
+
+func (d *document) corpses() {
+	s := d.s
+	var list []Number
+	for i, at := range s.Corpses {
+		if at != corpseNone {
+			list = append(list, Number(i))
+		}
+	}
+	kit.List(d.Document, "corpses", list, len(s.Corpses), func(whose *Number) {
+		d.Object("", func() {
+			d.Note("0 for the blue one")
+			d.playerNumber("player", whose)
+			text := corpseText(s.Corpses[*whose])
+			kit.Text(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &text)
+			if !d.Reading() {
+				return
+			}
+			if s.Corpses[*whose] != corpseNone {
+				d.Faultf("", "this Corpse stands here twice")
+			}
+			s.Corpses[*whose] = d.corpse(text)
+		})
+	})
+}
+
+func (d *document) corpse(text string) CorpsePlace {
+	if text == "gone" {
+		return corpseGone
+	}
+	for n := CorpsePlace(1); n < corpseGone; n++ {
+		if (n <= NumSlots || n > corpseCarried && n <= corpseCarried+CorpsePlace(d.s.Options.Players)) && corpseText(n) == text {
+			return n
+		}
+	}
+	d.Faultf("at", "%q is no place of a Corpse: room and its number, carried by and a player, or gone", nemo.Clip(text))
+	return corpseNone
+}
+
+func corpseText(at CorpsePlace) string {
+	switch {
+	case at == corpseGone:
+		return "gone"
+	case at > corpseCarried:
+		return fmt.Sprintf("carried by %d", at-corpseCarried)
+	}
+	return fmt.Sprintf("room %d", at)
+}
+
+// work is the stack of what is under way.
+func (d *document) work() {
+	s := d.s
+	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
+		d.Object("", func() { d.frame(f) })
+	})
+	if d.Reading() {
+		s.depth = uint8(copy(s.stack[:], frames))
+	}
+}
+
+func (d *document) frame(f *frame) {
+	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	d.number("step", &f.step, 255)
+	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
+	d.playerNumber("player", &f.player)
+	d.playerNumber("by", &f.by)
+	if d.Optional("action", f.act != Action{}) {
+		d.Object("action", func() {
+			kit.Number(d.Document, "kind", &f.act.Kind, 0, 255)
+			d.number("n", &f.act.N, 255)
+			d.number("target", &f.act.Target, 255)
+			d.number("branch", &f.act.Branch, 255)
+		})
+	}
+	d.number("intruder", &f.who, 255)
+	d.slot("room", &f.slot)
+	d.number("n", &f.n, 255)
+	d.number("m", &f.m, 255)
+	d.number("k", &f.k, 255)
+	kit.WordOrNone(d.Document, "source", &f.source, sourceNames[:])
+	d.sourceOf(f)
+	d.number("branch", &f.branch, 255)
+	d.number("at", &f.at, 255)
+	numbersOf(d, "choice", &f.set, 0, 63)
+	numbersOf(d, "rest", &f.rest, 0, 63)
+	numbersOf(d, "given", &f.give, 0, 63)
+	if d.Reading() && f.kind != frameNone {
+		if err := d.r.soundFrame(f); err != nil {
+			d.Faultf("", "%v", err)
+		}
+	}
+}
+
+// sourceOf names the Room, card or Item whose effects a frame carries out; what
+// has no source has a number.
+func (d *document) sourceOf(f *frame) {
+	names, id := d.names.ofSource(d.r, f.source), f.id
+	has := f.source != fromNothing
+	if d.Optional("of", has) || has {
+		of := ""
+		if has {
+			of = kit.WordOf(names, int(f.id))
+		}
+		kit.Text(d.Note("the Room, card or Item whose effects these are"), "of", &of)
+		switch {
+		case !d.Reading():
+		case !has:
+			d.Faultf("of", "without a source there is nothing to name")
+		default:
+			if f.id = uint8(kit.LookUp(names, of)); f.id == 0 {
+				d.Faultf("of", "%q has no such effects", nemo.Clip(of))
+			}
+		}
+		id = 0
+	}
+	d.number("id", &id, 255)
+	switch {
+	case !d.Reading():
+	case !has:
+		f.id = id
+	case id != 0:
+		d.Faultf("id", "effects have the name of what has them")
+	}
+}
+
+// nodeNames are the names of the nodes.
+var nodeNames = func() []string {
+	names := make([]string, len(nodes))
+	for i := range nodes {
+		names[i] = nodes[i].name
+	}
+	return names
+}()
+
+var (
+	frameNames = [frameKinds]string{
+		"none", "set-up", "turn", "round", "passing", "action", "entering", "noise", "encounter", "objectives", "attack",
+		"wound", "injury", "retreat", "escape", "shot", "search", "taking", "doors", "scan", "draw", "trade", "craft",
+		"effects", "tokens", "victory-check", "intruder-player",
+	}
+	sourceNames  = [...]string{"none", "room", "card", "item", "event", "attack", "intruder-card"}
+	heldNames    = [...]string{"none", "item", "corpse", "egg", "carcass"}
+	momentNames  = [...]string{"none", "first-encounter", "first-death", "queen-killed"}
+	markerNames  = [...]string{"none", "slime", "larva", "signal"}
+	sectionNames = [...]string{"none", "a", "b"}
+	endNames     = [...]string{"", "jump", "destroyed", "nobody-left"}
+)
+
+const (
+	hidden = "hidden"
+)

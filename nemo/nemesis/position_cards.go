@@ -1,0 +1,124 @@
+package nemesis
+
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// What a position says of cards and Items (position.go).
+
+func (d *document) cards() {
+	s := d.s
+	d.Object("contamination", func() {
+		d.number("supply", &s.Supply, binomials-1)
+		d.number("lost", &s.Lost, binomials-1)
+		d.number("infectedAmongUnscanned", &s.Infected, binomials-1)
+		if d.Optional("removed", true) {
+			var removed [2]uint8
+			if d.Writing() {
+				removed = d.r.removedContamination(s)
+			}
+			d.Note("INFECTED and clean cards that were scanned and are out of the game; it is not read")
+			kit.Array(d.Document, "removed", removed[:], func(n *uint8) { d.number("", n, binomials-1) })
+		}
+	})
+	d.counts("seriousWounds", s.wounds[:], woundNames[:])
+	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames[:])
+	d.Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
+	d.Object("eventCards", func() { d.deck(&s.events, d.names.events) })
+	d.items()
+	d.Note("red, yellow, green")
+	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
+	kit.Set(d.Document, "explorationTokens", &s.explorations, d.names.explorations)
+	if d.Optional("intruderPlayer", s.Intruder != 0) {
+		d.Object("intruderPlayer", d.intruderPlayer)
+	}
+}
+
+func (d *document) deck(of *deck, names []string) {
+	kit.Set(d.Document, "deck", &of.draw, names)
+	kit.Set(d.Document, "discard", &of.discard, names)
+	kit.Set(d.Document, "gone", &of.gone, names)
+	d.Note("a card that was looked at and left on top")
+	isHidden := shown(d, "top", &of.top, names, of.topSeen)
+	d.seenBy("topSeenBy", "top", &of.topSeen, isHidden)
+	d.under("under", &of.under, names)
+}
+
+// under declares cards that were put under a deck, each known to who put it there.
+func (d *document) under(name string, p *pile, names []string) {
+	type card struct {
+		is uint8
+		by Number
+	}
+	words := append([]string{hidden}, names[1:]...)
+	var list []card
+	for i, is := range p.cards[:p.n] {
+		list = append(list, card{is, p.by[i]})
+	}
+	list = kit.List(d.Document, name, list, maxPile, func(c *card) {
+		d.Object("", func() {
+			kit.WordOrNone(d.Document, "card", &c.is, words)
+			d.playerNumber("by", &c.by)
+			if d.Reading() && c.by == 0 {
+				d.Faultf("by", "somebody has put it there")
+			}
+		})
+	})
+	if d.Reading() {
+		*p = pile{}
+		for _, c := range list {
+			p.putUnder(c.is, c.by)
+		}
+	}
+}
+
+func (d *document) items() {
+	s := d.s
+	var list []uint8
+	for id := uint8(1); id <= d.r.numItems; id++ {
+		if s.items[id]|s.itemsDiscarded[id]|s.itemsGone[id] != 0 {
+			list = append(list, id)
+		}
+	}
+	kit.List(d.Document, "items", list, int(d.r.numItems), func(id *uint8) {
+		d.Object("", func() {
+			kit.Word(d.Document, "item", id, d.names.items)
+			if d.Reading() && s.items[*id]|s.itemsDiscarded[*id]|s.itemsGone[*id] != 0 {
+				d.Faultf("", "%q stands here twice", d.names.items[*id])
+			}
+			d.number("deck", &s.items[*id], 60)
+			d.number("discarded", &s.itemsDiscarded[*id], 60)
+			d.number("gone", &s.itemsGone[*id], 60)
+		})
+	})
+	s.items[0], s.itemsDiscarded[0], s.itemsGone[0] = 0, 0, 0
+}
+
+func (d *document) intruderPlayer() {
+	s := d.s
+	d.playerNumber("player", &s.Intruder)
+	kit.Set(d.Document, "hand", &s.intruderHand, d.names.aliens)
+	kit.Set(d.Document, "deck", &s.intruderDeck, d.names.aliens)
+	kit.Set(d.Document, "discard", &s.intruderDiscard, d.names.aliens)
+	if d.Optional("hiddenInHand", s.intruderHidden != 0) {
+		d.number("hiddenInHand", &s.intruderHidden, 32)
+	}
+	if d.Reading() && s.Intruder == 0 {
+		d.Faultf("player", "nobody plays the Intruders")
+	}
+}
+
+// removedContamination counts the INFECTED and the clean cards that were scanned
+// and are out of the game (18.3).
+func (r *Rules) removedContamination(s *State) (removed [2]uint8) {
+	unknown := s.neverScanned()
+	bad := int(r.set.Contamination.Infected) - int(s.Infected)
+	good := int(r.set.Contamination.Clean) - (unknown - int(s.Infected))
+	for p := range s.Players {
+		for pile := range numPiles {
+			bad -= int(s.Players[p].Contamination[pile][infected])
+			good -= int(s.Players[p].Contamination[pile][clean])
+		}
+	}
+	return [2]uint8{uint8(max(0, bad)), uint8(max(0, good))}
+}

@@ -1,0 +1,155 @@
+package nemesis
+
+import (
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// What a position says of a player (position.go).
+
+func (d *document) player(player *Player) {
+	kit.WordOrBlank(d.Document, "character", &player.Character, characterNames[:])
+	kit.WordOrNone(d.Document, "fate", &player.Fate, fateNames[:])
+	d.slot("room", &player.At)
+	d.number("pod", &player.Pod, maxPods)
+	deck := d.names.decks[player.Character]
+	if !d.Reading() && !d.Writing() {
+		deck = d.names.allCards()
+	}
+	kit.Set(d.Document, "hand", &player.Hand, deck)
+	kit.Set(d.Document, "deck", &player.Draw, deck)
+	kit.Set(d.Document, "discard", &player.Discard, deck)
+	if d.Optional("hiddenInHand", player.Hidden != 0) {
+		d.Note("cards of the deck that are in the hand of a player whose hand one does not see")
+		d.number("hiddenInHand", &player.Hidden, 60)
+	}
+	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
+		for pile, name := range [numPiles]string{pileHand: "hand", pileDraw: "deck", pileDiscard: "discard"} {
+			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
+		}
+	})
+	d.number("lightWounds", &player.Light, 2)
+	d.wounds(player)
+	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
+	d.hands(player)
+	d.counts("inventory", player.Inventory[:], d.names.items)
+	if d.Optional("backs", sum(player.Backs[:]) > 0) {
+		d.Note("Items by their colour, of a player whose Items one does not see")
+		d.counts("backs", player.Backs[:], colourNames[:])
+	}
+	kit.Array(d.Document, "questsActivated", player.Quests[:], func(is *bool) { kit.Flag(d.Document, "", is) })
+	d.objectives(player)
+}
+
+func (d *document) wounds(player *Player) {
+	var wounds []Wound
+	for _, wound := range player.Wounds {
+		if wound.Kind != 0 {
+			wounds = append(wounds, wound)
+		}
+	}
+	wounds = kit.List(d.Document, "seriousWounds", wounds, len(player.Wounds), func(wound *Wound) {
+		d.Object("", func() {
+			kit.Word(d.Document, "wound", &wound.Kind, woundNames[:])
+			kit.Flag(d.Document, "dressed", &wound.Dressed)
+		})
+	})
+	if d.Reading() {
+		copy(player.Wounds[:], wounds)
+	}
+}
+
+func (d *document) hands(player *Player) {
+	var hands []Held
+	for _, held := range player.Hands {
+		if held.What != HeldNothing {
+			hands = append(hands, held)
+		}
+	}
+	hands = kit.List(d.Document, "hands", hands, len(player.Hands), func(held *Held) {
+		d.Object("", func() { d.held(held) })
+	})
+	if d.Reading() {
+		copy(player.Hands[:], hands)
+	}
+}
+
+// held is an Item in a hand, or an Object; a part that it does not have is left
+// out.
+func (d *document) held(held *Held) {
+	kit.Word(d.Document, "what", &held.What, heldNames[:])
+	isItem, odd := held.What == HeldItem, false
+	if d.Optional("item", isItem) || isItem {
+		item := held.ID
+		kit.Word(d.Document, "item", &item, d.names.items)
+		switch {
+		case isItem:
+			held.ID = item
+		case d.Reading():
+			d.Faultf("item", "%s is no Item", heldNames[held.What])
+		}
+	}
+	if d.Optional("player", !isItem && held.ID != 0) {
+		whose := Number(held.ID)
+		d.Note("whose Corpse it is; nobody's is the blue one")
+		d.playerNumber("player", &whose)
+		if !isItem {
+			held.ID = uint8(whose)
+		}
+		odd = isItem && whose != 0
+	}
+	if d.Optional("ammo", held.Ammo != 0) {
+		d.number("ammo", &held.Ammo, 255)
+	}
+	if d.Optional("moreCapacity", held.More != 0) {
+		d.number("moreCapacity", &held.More, 255)
+	}
+	if d.Optional("autoloader", held.Autoloaded) {
+		kit.Flag(d.Document, "autoloader", &held.Autoloaded)
+	}
+	if d.Optional("joined", held.Joined) {
+		kit.Flag(d.Document, "joined", &held.Joined)
+	}
+	if odd || !isItem && (held.Ammo|held.More != 0 || held.Autoloaded || held.Joined) {
+		d.Faultf("", "%s has parts that it cannot have", heldNames[held.What])
+	}
+}
+
+func (d *document) objectives(player *Player) {
+	type objective struct {
+		id   ObjectiveID
+		back ObjectiveDeck
+		seen NumberSet
+	}
+	var list []objective
+	for i, id := range player.Objectives {
+		if back := player.ObjectiveBacks[i]; id != 0 || back != 0 {
+			list = append(list, objective{id, back, player.ObjectiveSeen[i]})
+		}
+	}
+	words := append(append([]string{""}, d.names.objectives[1:]...), hidden)
+	isHidden := ObjectiveID(len(words) - 1)
+	list = kit.List(d.Document, "objectives", list, len(player.Objectives), func(o *objective) {
+		d.Object("", func() {
+			if o.id == 0 && d.Writing() {
+				o.id = isHidden
+			}
+			kit.Word(d.Document, "objective", &o.id, words)
+			if d.Optional("deck", o.id == isHidden) || o.id == isHidden {
+				kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames[:])
+				if o.id != isHidden && o.id != 0 {
+					d.Faultf("deck", "the Objective tells its deck")
+				}
+			}
+			d.players("seenBy", &o.seen)
+			if o.id == isHidden {
+				o.id = 0
+			}
+		})
+	})
+	if !d.Reading() {
+		return
+	}
+	for i, o := range list {
+		player.Objectives[i], player.ObjectiveBacks[i], player.ObjectiveSeen[i] = o.id, o.back, o.seen
+	}
+}
