@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Document is a JSON document to be spoiled: what json.Unmarshal makes of it,
@@ -58,11 +56,11 @@ func (d *Document) Paths() []string {
 		switch in := in.(type) {
 		case map[string]any:
 			for _, name := range slices.Sorted(maps.Keys(in)) {
-				walk(kit.Path(path, name), in[name])
+				walk(strings.TrimPrefix(path+"."+name, "."), in[name])
 			}
 		case []any:
 			for i, entry := range in {
-				walk(kit.Path(path, i), entry)
+				walk(strings.TrimPrefix(path+"."+strconv.Itoa(i), "."), entry)
 			}
 		}
 	}
