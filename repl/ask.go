@@ -253,6 +253,7 @@ type phrasing struct {
 	from             string // books
 	nothing          string // question
 	here, notHere    string
+	among            string // forms of an action, one of which may be meant
 	odds             string
 }
 
@@ -261,7 +262,7 @@ var inEnglish = phrasing{
 	decided: "Decided in %s:", shownBy: "shown by `rulings %s`", nearest: "What was decided (%s): %s %s.",
 	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
 	nothing: "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
-	here:    "Yes, here: %s is legal", notHere: "No, not here",
+	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
 	odds: "The exact chances of an action are told in a game, by `odds ACTION`.",
 }
 
@@ -270,7 +271,7 @@ var inSpanish = phrasing{
 	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %s`", nearest: "Lo que se decidió (%s): %s %s.",
 	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
 	nothing: "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
-	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no",
+	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",
 	odds: "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
 }
 

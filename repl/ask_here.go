@@ -19,6 +19,7 @@ type hereAnswer struct {
 	text    string
 	rule    nemo.Rule
 	verdict rulesdoc.Verdict
+	forms   string // the legal forms, in back quotes
 	one     string // the only legal form, if there is but one
 }
 
@@ -45,11 +46,13 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 	if a.asked == rulesdoc.AskedMay && !has(firstPersons) || has(supposing) {
 		return nil
 	}
-	verb := s.verbOf(a, words)
+	verb, named := s.verbOf(a, words), []string(nil)
 	if verb == "" {
-		return nil
+		if verb, named = s.pieceOf(words); verb == "" {
+			return nil
+		}
 	}
-	groups, err := s.game.FormsSeen(s.viewer(), verb)
+	groups, err := s.game.FormsSeen(s.viewer(), verb, named...)
 	var withheld *play.Withheld
 	if errors.As(err, &withheld) {
 		return &hereAnswer{text: OneLine(s.withheld(err))}
@@ -57,7 +60,59 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 	if err != nil {
 		return nil
 	}
-	return s.hereOf(a, keepForms(groups, words))
+	kept, named := keepForms(groups, words)
+	if exact, ok := s.exactly(verb, words); ok {
+		return s.hereExactly(a, exact)
+	}
+	here := s.hereOf(a, kept)
+	if here != nil && here.verdict == rulesdoc.Yes && here.one == "" && s.namesPiece(words, append(named, verb)) {
+		// Of what piece the forms are, the notation does not say.
+		here.verdict, here.text = "", fmt.Sprintf(a.own.among, here.forms)
+	}
+	return here
+}
+
+// exactly is the action that a question names in full, after its verb.
+func (s *Shell) exactly(verb string, words []string) (action string, ok bool) {
+	at := slices.IndexFunc(words, func(word string) bool { return englishVerb(word) == verb })
+	if at < 0 {
+		return "", false
+	}
+	rest := slices.DeleteFunc(slices.Clone(words[at+1:]), func(word string) bool {
+		return slices.Contains([]string{"a", "an", "the", "now", "here", "to", "el", "la", "un", "una", "ahora", "aquí", "a"}, word)
+	})
+	if len(rest) == 0 {
+		return "", false
+	}
+	action, err := s.parse(verb + " " + strings.Join(rest, " "))
+	return action, err == nil
+}
+
+// hereExactly answers of one action.
+func (s *Shell) hereExactly(a *asker, action string) *hereAnswer {
+	explanation, err := s.why(action)
+	switch {
+	case err != nil:
+		return &hereAnswer{text: OneLine(err)}
+	case explanation.Legal:
+		return &hereAnswer{
+			text: fmt.Sprintf(a.own.here, "`"+action+"`") + " " + s.bracketed(explanation.Rule),
+			rule: explanation.Rule, verdict: rulesdoc.Yes, one: action,
+		}
+	}
+	return &hereAnswer{
+		text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(explanation.Rule), explanation.Reason),
+		rule: explanation.Rule, verdict: rulesdoc.No,
+	}
+}
+
+// namesPiece reports whether a question names a component, by a word that is not one of
+// some others.
+func (s *Shell) namesPiece(words, others []string) bool {
+	pieces := componentNames(s.game.System())
+	return slices.ContainsFunc(words, func(word string) bool {
+		return slices.Contains(pieces, word) && !slices.Contains(others, word) && !slices.Contains(others, englishVerb(word))
+	})
 }
 
 // verbOf is the verb of the notation that a question is about, or empty where it is
@@ -83,9 +138,31 @@ func (s *Shell) verbOf(a *asker, words []string) string {
 	return ""
 }
 
+// pieceOf is the verb with which one does what follows "may I", where that is the name
+// of a piece: a card that is played. It is empty where there is none. Of several it is
+// the one that may be chosen now.
+func (s *Shell) pieceOf(words []string) (verb string, named []string) {
+	var now []string
+	for _, text := range s.choiceTexts() {
+		now = append(now, firstWord(text))
+	}
+	for i, word := range words {
+		if i == 0 || !slices.Contains(firstPersons, words[i-1]) {
+			continue
+		}
+		word = englishVerb(word)
+		for _, v := range s.game.Verbs() {
+			if _, err := s.parse(v + " " + word); err == nil && (verb == "" || slices.Contains(now, v)) {
+				verb, named = v, []string{word}
+			}
+		}
+	}
+	return verb, named
+}
+
 // keepForms keeps the forms that have the words of a question which name a part of
-// any: "may I move to 7" is about move 7.
-func keepForms(groups []play.Forms, words []string) []play.Forms {
+// any: "may I move to 7" is about move 7. It tells which words these are.
+func keepForms(groups []play.Forms, words []string) (kept []play.Forms, named []string) {
 	parts := make(map[string]bool)
 	for _, group := range groups {
 		for _, action := range group.Actions {
@@ -94,13 +171,11 @@ func keepForms(groups []play.Forms, words []string) []play.Forms {
 			}
 		}
 	}
-	var named []string
 	for _, word := range words {
 		if parts[word] {
 			named = append(named, word)
 		}
 	}
-	var kept []play.Forms
 	for _, group := range groups {
 		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool {
 			own := strings.Fields(strings.ToLower(action))
@@ -110,7 +185,7 @@ func keepForms(groups []play.Forms, words []string) []play.Forms {
 			kept = append(kept, group)
 		}
 	}
-	return kept
+	return kept, named
 }
 
 // hereOf words what is legal of some forms.
@@ -135,8 +210,8 @@ func (s *Shell) hereOf(a *asker, groups []play.Forms) *hereAnswer {
 		if len(legal) == 1 {
 			here.one = legal[0]
 		}
-		forms := "`" + strings.Join(firstFew(legal, mostForms), "`, `") + "`"
-		here.text = fmt.Sprintf(a.own.here, forms) + " " + s.bracketed(rule)
+		here.forms = "`" + strings.Join(firstFew(legal, mostForms), "`, `") + "`"
+		here.text = fmt.Sprintf(a.own.here, here.forms) + " " + s.bracketed(rule)
 		return here
 	case because != nil:
 		return &hereAnswer{

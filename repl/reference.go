@@ -85,6 +85,7 @@ func (f shelf) systems() string {
 // entries are those with that ID, at most one in each book.
 func (f shelf) entries(id string) []*rulesdoc.Entry {
 	var entries []*rulesdoc.Entry
+	id = strings.Trim(strings.TrimSpace(id), "()")
 	for _, book := range f.books {
 		if entry, ok := book.Entry(id); ok {
 			entries = append(entries, entry)

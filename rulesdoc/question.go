@@ -1,6 +1,7 @@
 package rulesdoc
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kljensen/snowball/english"
@@ -29,29 +30,34 @@ var askedBy = []struct {
 		"que probabilidad|cual es la probabilidad|cuales son las probabilidades|que posibilidades|probabilidad"},
 	{AskedWhere, "where does it say|where is it written|where can i read|where is the rule|where in the|which rule says|what rule says|" +
 		"donde dice|donde pone|donde esta escrito|donde se dice|que regla dice|en que pagina|which page"},
-	{AskedWhat, "what happens|what does|what do|what if|what becomes|que pasa|que ocurre|que sucede|que hace|que hago"},
-	{AskedWho, "who is|who are|what is a|what is an|what is the|what is|what are|whats|quien es|quienes son|que es|que son|cual es"},
+	{AskedWho, "quien es|quienes son|who is|who are"},
+	{AskedWhat, "what happens|what does|what do|what if|what becomes|how|when|who does|who do|quien|como|cuando|cuanto|cuanta|cuantos|cuantas|por que|para que|a quien|que pasa|que ocurre|que sucede|que hace|que hago"},
+	{AskedWho, "what is a|what is an|what is the|what is|what are|whats|que es|que son|cual es"},
 	{AskedMay, "may|can|could|must|should|shall|do|does|did|is|are|am|was|will|would|has|have|need|am i allowed|" +
 		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|hay que|esta permitido|" +
 		"es|son|hay|sirve|cuenta|cuentan|vale|hace falta|necesito"},
 }
 
-// KindOf tells what kind of thing a question asks. What it begins with tells, save
-// for a first sentence that only says how things stand.
+// KindOf tells what kind of thing a question asks, by what it begins with, or its last
+// part where the first only says how things stand.
 func KindOf(question string) Asked {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
 	text := strings.TrimRight(question, "?! .\t\n")
-	for _, end := range []string{". ", "; ", "¿", ", "} {
+	if asked, ok := kindBy(text); ok {
+		return asked
+	}
+	for _, end := range []string{". ", "; ", ": ", "¿", ", "} {
 		if i := strings.LastIndex(text, end); i >= 0 {
 			if asked, ok := kindBy(text[i+len(end):]); ok {
 				return asked
 			}
 		}
 	}
-	if asked, ok := kindBy(text); ok {
-		return asked
+	words := splitWords(text)
+	if len(words) > 0 && IsSpanish(text) && slices.Contains([]string{"el", "la", "los", "las", "un", "una"}, unaccent(words[0])) {
+		return AskedMay // "los monstruos abren puertas"
 	}
 	return AskedWhat
 }
@@ -66,20 +72,7 @@ func kindBy(text string) (Asked, bool) {
 			}
 		}
 	}
-	if IsSpanish(text) && len(words) > 0 && articleFirst(words[0]) {
-		return AskedMay, true
-	}
 	return AskedWhat, false
-}
-
-// articleFirst is true of a Spanish article, with which a question of yes or no may begin:
-// "los monstruos abren puertas".
-func articleFirst(word string) bool {
-	switch unaccent(word) {
-	case "el", "la", "los", "las", "un", "una":
-		return true
-	}
-	return false
 }
 
 // senses are the small words on which the answer turns: a question for what must be
@@ -87,15 +80,22 @@ func articleFirst(word string) bool {
 var senses = [...]map[string]bool{
 	wordSet("not t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
 	wordSet("must have need obliged debo debe deben debemos tengo tiene obligado obligatorio"),
-	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos"),
+	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos volver repetir"),
 }
+
+// persons are those who sit at the table, and whom they play.
+var persons = wordSet("player players hero heroes character characters jugador jugadores héroe personaje personajes")
 
 // sense tells which of these a question has.
 func sense(question string) (has [len(senses)]bool) {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
-	for _, word := range splitWords(question) {
+	said := splitWords(question)
+	for at, word := range said {
+		if at+1 < len(said) && persons[said[at+1]] {
+			continue // another player is a friend, and no second one
+		}
 		for i, words := range senses {
 			has[i] = has[i] || words[unaccent(word)]
 		}
@@ -140,13 +140,13 @@ var englishMarks = map[string]bool{"may": true, "must": true, "many": true, "muc
 // stemmers' lists.
 var moreFillers = wordSet(`
 	able actually allowed already also always another anybody anyone anything become becomes bring brings came come
-	comes count decide does doing done else ever every everybody exactly found get gets getting give given go
+	comes count decide does doing done else ever every everybody exactly found get gets getting go
 	goes going good got happen happens has having however just kind let like lot many may maybe me might mine
 	much must need needs never now number often one ones only other please possible put puts really right said same
-	say says see shall show somebody someone something sort still sure take taken takes tell than thing things think
+	say says see shall show somebody someone something sort still sure tell than thing things think
 	turns us use used uses using want wants way when where whether which who whom whose why will without would yet
 	alguien algo algun alguna ahora alli aqui aunque bien cada casi claro conseguir consigo cosa cosas cual cuales
-	cualquier cuando cuanta cuantas cuanto cuantos dar debe deben debo debemos decir deja dice donde durante entonces
+	cualquier cuando cuanta cuantas cuanto cuantos debe deben debo debemos decir deja dice donde durante entonces
 	esta este esto forma haber hace hacen hacer hacia hago hasta hay igual lado luego mas mejor menos mientras mio misma
 	mismo mucho muchos necesito ninguna ninguno nunca ocurre otra otro otros pasa pasan poco poder podemos
 	pone poner por porque pueda pueden puede puedes puedo pues que quien quienes quiero regla saber se segun sera si

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -67,9 +68,10 @@ func shown(found []rulesdoc.Found, most int) string {
 }
 
 // TestQuestionsAreAnswered asks what players ask and counts how often the answer
-// comes first, and how often it is one of the first three.
+// comes first, and how often it is one of the first three. A verdict may be left out, but
+// where one is given it must be right.
 func TestQuestionsAreAnswered(t *testing.T) {
-	var all, first, three int
+	var all, first, three, decidable, told int
 	for _, system := range rulesdoc.Systems() {
 		x := rulesdoc.NewIndex(load(t, system), nil)
 		byKind := map[string][3]int{}
@@ -87,10 +89,14 @@ func TestQuestionsAreAnswered(t *testing.T) {
 				}
 				byKind[kind] = n
 			}
-			if len(found) > 0 {
-				if verdict := found[0].Verdict; verdict != "" || q.verdict != "" {
-					t.Logf("VERDICT %s: %q wants %q, is %q: %s", system, q.text, q.verdict, verdict, shown(found, 1))
+			if len(found) > 0 && found[0].Verdict != "" {
+				told++
+				if string(found[0].Verdict) != q.verdict {
+					t.Errorf("%s: %q is answered with %q by %s; right is %q", system, q.text, found[0].Verdict, shown(found, 1), q.verdict)
 				}
+			}
+			if q.verdict != "" {
+				decidable++
 			}
 			if place != 0 {
 				t.Logf("%s: %q wants %v, place %d: %s", system, q.text, q.answers, place+1, shown(found, 4))
@@ -100,7 +106,50 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		n := byKind["all"]
 		all, first, three = all+n[0], first+n[1], three+n[2]
 	}
+	t.Logf("of %d questions of yes or no %d get a verdict", decidable, told)
+	if told*100 < decidable*55 {
+		t.Errorf("only %d of %d questions of yes or no get a verdict", told, decidable)
+	}
 	if all < 240 || first*100 < all*80 || three*100 < all*95 {
 		t.Errorf("of %d questions %d are answered first and %d among three; wanted are 240, 80 %% and 95 %%", all, first, three)
+	}
+}
+
+// Every line of what players say is about rules that are there, and every plain case is
+// a question of yes or no with a verdict, which is found and answered as it says.
+func TestPlainCasesAreAnswered(t *testing.T) {
+	plain := regexp.MustCompile(`^\[(.+)\]( [a-z]+)?: (.+)$`)
+	for _, system := range rulesdoc.Systems() {
+		text, err := os.ReadFile(filepath.Join("words", system+".txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		book := load(t, system)
+		x := rulesdoc.NewIndex(book, nil)
+		for line := range strings.SplitSeq(string(text), "\n") {
+			if !strings.HasPrefix(line, "[") {
+				continue
+			}
+			parts := plain.FindStringSubmatch(line)
+			if parts == nil {
+				t.Errorf("%s: %q is not [RULE]: words, nor [RULE] verdict: question", system, line)
+				continue
+			}
+			if _, ok := book.Entry(parts[1]); !ok {
+				t.Errorf("%s: there is no rule %s: %s", system, parts[1], line)
+			}
+			verdict := rulesdoc.Verdict(strings.TrimSpace(parts[2]))
+			if verdict == "" {
+				continue
+			}
+			if !slices.Contains(rulesdoc.Verdicts(), verdict) || rulesdoc.KindOf(parts[3]) != rulesdoc.AskedMay {
+				t.Errorf("%s: %q has no verdict, or no question of yes or no", system, line)
+			}
+			found := x.Ask(parts[3])
+			at := slices.IndexFunc(found, func(f rulesdoc.Found) bool { return f.Entry != nil && f.Entry.ID == parts[1] })
+			if at < 0 || at > 2 || found[0].Verdict != verdict && found[at].Verdict != verdict {
+				t.Errorf("%s: %q is answered by %s with %q", system, line, shown(found, 3), found[0].Verdict)
+			}
+		}
 	}
 }

@@ -237,49 +237,79 @@ func (x *Index) Ask(question string) []Found {
 	}
 	found := x.found(scores, shares)
 	if KindOf(question) == AskedMay {
-		for i := range found[:min(len(found), 3)] {
-			x.judge(&found[i], question, notions)
-		}
+		x.judge(found[:min(len(found), 3)], question, notions)
 	}
 	return found
 }
 
-// sameQuestion is how much of two questions, weighed by rarity, must be alike for the
-// verdict on one to be the verdict on the other. A verdict on another question would
-// be worse than none.
-const sameQuestion = 0.72
+const (
+	// sameQuestion is how much of two questions, weighed by rarity, must be alike for
+	// the verdict on one to be the verdict on the other, and asJust how much for the
+	// one that it is of to come first.
+	sameQuestion = 0.6
+	asJust       = 0.75
+	// undecided is how much more alike the question of a verdict must be than those of
+	// other verdicts: a wrong one would be worse than none.
+	undecided = 0.1
+)
 
-// judge gives what was found the verdict of the ruling, or of the plain case, that
-// asks the same, if there is one.
-func (x *Index) judge(f *Found, question string, notions []notion) {
-	if f.Entry == nil {
-		return
-	}
-	best := sameQuestion
-	consider := func(asked string, verdict Verdict, ruling *Ruling) {
-		if verdict == "" || sense(question) != sense(asked) {
+// judge gives the verdict of the ruling, or of the plain case, that asks the same, to
+// that of the first finds which it is about.
+func (x *Index) judge(found []Found, question string, notions []notion) {
+	var best, rival float64
+	var verdict Verdict
+	var decider *Ruling
+	place := -1
+	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
+		if says == "" || sense(question) != sense(asked) {
 			return
 		}
-		theirs := x.notions(asked)
-		if alike := min(x.shared(notions, theirs), x.shared(theirs, notions)); alike >= best {
-			best, f.Verdict = alike, verdict
-			if ruling != nil {
-				f.Ruling = ruling
+		alike := x.alike(notions, asked)
+		switch {
+		case alike < sameQuestion:
+		case alike > best:
+			if verdict != "" && verdict != says {
+				rival = max(rival, best)
+			}
+			best, verdict, decider, place = alike, says, ruling, at
+		case says != verdict:
+			rival = max(rival, alike)
+		}
+	}
+	for at, f := range found {
+		if f.Entry == nil {
+			continue
+		}
+		for _, plain := range x.sayings.plain[f.Entry.ID] {
+			consider(at, plain.question, plain.verdict, nil)
+		}
+		for _, ruling := range x.book.rulings {
+			if slices.Contains(ruling.Rules, f.Entry.ID) && KindOf(ruling.Question) == AskedMay {
+				consider(at, ruling.Question, ruling.Verdict, ruling)
 			}
 		}
-	}
-	if f.Ruling != nil {
-		theirs := x.notions(f.Ruling.Question)
-		f.Alike = min(x.shared(notions, theirs), x.shared(theirs, notions))
-	}
-	for _, plain := range x.sayings.plain[f.Entry.ID] {
-		consider(plain.question, plain.verdict, nil)
-	}
-	for _, ruling := range x.book.rulings {
-		if slices.Contains(ruling.Rules, f.Entry.ID) && KindOf(ruling.Question) == AskedMay {
-			consider(ruling.Question, ruling.Verdict, ruling)
+		if f.Ruling != nil {
+			found[at].Alike = x.alike(notions, f.Ruling.Question)
 		}
 	}
+	if place < 0 || best-rival < undecided {
+		return
+	}
+	found[place].Verdict = verdict
+	if decider != nil {
+		found[place].Ruling = decider
+	}
+	if first := found[place]; best >= asJust {
+		first.Score = found[0].Score
+		copy(found[1:place+1], found[:place])
+		found[0] = first
+	}
+}
+
+// alike is how much of a question and of another is the same, whichever has less.
+func (x *Index) alike(notions []notion, question string) float64 {
+	theirs := x.notions(question)
+	return min(x.shared(notions, theirs), x.shared(theirs, notions))
 }
 
 // shared is how much of some notions others have too.

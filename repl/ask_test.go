@@ -1,0 +1,222 @@
+package repl
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A question gets its answer first, then the rule, and what else may be meant.
+func TestAskAnswersFirst(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	for question, starts := range map[string]string{
+		"nemesis may I trade in combat":                                      "No. [7.6]",
+		"nemesis can I shoot my friends?":                                    "No. [13.5]",
+		"nemesis who does the alien attack":                                  "[17.2] Who is attacked: The target",
+		"nemoswar1 may another ship be attacked after a stalked one is sunk": "No. [7.5]",
+		"nemoswar1 ¿puedo descansar dos veces seguidas?":                     "No. [7.1] Descansar",
+		"nemoswar1 ¿quién dispara primero?":                                  "[10.1]",
+		"nemorising can I walk diagonaly":                                    "No. [act.move.2]",
+		"nemoswar2 where does it say what a Lull turn brings":                "[10.6] Lull turns",
+		"nemesis what does the armory do":                                    "[23.armory]",
+	} {
+		text := s.say("ask " + question)
+		if !strings.HasPrefix(text, starts) {
+			first, _, _ := strings.Cut(text, "\n")
+			t.Errorf("ask %s: the answer begins %q, not %q", question, first, starts)
+		}
+	}
+	text := s.say("ask nemoswar1 may I attack another ship after stalking one")
+	wantText(t, text, "He must fight that ship at once", "Decided in R36", "rulings r36-a-stalker-has-one-target", "Not what you meant?")
+	text = s.say("ask nemoswar1 ¿se puede atacar otro barco después de acechar uno?")
+	wantText(t, text, "Acechar", "Decidido en R36", "¿No era eso?")
+}
+
+// Every number is found as it is printed, in any case and with its brackets, by all
+// three commands.
+func TestEveryNumberIsFoundAsPrinted(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	for number, says := range map[string]string{
+		"nemoswar1 R36": "stalk", "nemoswar1 r36": "stalk", "nemoswar1 [R36]": "stalk", "nemoswar1 (r36)": "stalk",
+		"nemesis A-17": "fewest", "nemesis a17": "fewest", "nemoswar2 Q-04": "Act III", "nemorising AMB-28": "overwhelming",
+		"nemorising [amb-28]": "overwhelming", "nemoswar1 10.2.3": "Defence Value", "nemoswar1 [10.2.3B]": "scuttled",
+		"nemorising act.move.3": "pass through", "nemorising (ACT.MOVE.3)": "pass through",
+	} {
+		for _, command := range []string{"ask", "rule", "rulings"} {
+			text := s.say(command + " " + number)
+			if command == "rulings" && strings.Contains(number, "1") && strings.ContainsAny(number, ".") {
+				continue // the rulings on that rule
+			}
+			if !strings.Contains(strings.ToLower(text), strings.ToLower(says)) && command != "rulings" {
+				t.Errorf("%s %s does not say %q:\n%s", command, number, says, text)
+			}
+		}
+	}
+	// In a sentence too.
+	wantText(t, s.say("ask nemoswar1 what was decided in R36?"), "[7.5]", "A stalker fights that ship")
+}
+
+// What is no question gets one clear line, and the game goes on.
+func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.refuse("ask", "ask what?")
+	s.refuse("ask nemesis", "ask what?")
+	s.refuse("ask nemesis xyzzy plugh", "nothing in the rules of nemesis answers")
+	s.refuse("ask pig may I roll", "pig has no rules reference")
+	s.refuse("ask \x1b[2J", "control character")
+	s.refuse("ask \xff\xfe", "not UTF-8")
+	s.refuse("ask "+strings.Repeat("may I attack ", 100_000), "long")
+	for _, words := range [][]string{{""}, {" ", "\t"}, {strings.Repeat("attack ", 200_000)}, {"\x00\x01\x02"}, {"\xff"}, {"\x1b]0;title\a"}} {
+		err := Ask(io.Discard, Systems(), AskConfig{Words: words})
+		if err == nil || strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 {
+			t.Errorf("ask %.20q: %v", words[0], err)
+		}
+	}
+	if err := Ask(io.Discard, Systems(), AskConfig{Words: []string{"attack"}, Language: "fr"}); err == nil {
+		t.Error("a language that is not there is taken")
+	}
+	if got := s.say("new nemesis", "ask what is Slime"); !strings.Contains(got, "[11.1]") {
+		t.Errorf("after all that: %s", got)
+	}
+}
+
+// A machine gets the finds in order, with their numbers.
+func TestAskTellsAMachine(t *testing.T) {
+	var out strings.Builder
+	if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields("nemesis may I trade in combat"), JSON: true}); err != nil {
+		t.Fatal(err)
+	}
+	var hits []askHit
+	if err := json.Unmarshal([]byte(out.String()), &hits); err != nil {
+		t.Fatal(err)
+	}
+	if len(hits) < 3 || hits[0].ID != "7.6" || hits[0].Verdict != rulesdoc.No || hits[0].Score < hits[1].Score {
+		t.Errorf("the finds are %+v", hits[:min(3, len(hits))])
+	}
+}
+
+// The language of the answer's own words is that of the question, or the one asked for.
+func TestAskSpeaksTheLanguageOfTheQuestion(t *testing.T) {
+	for _, c := range []struct{ words, language, starts string }{
+		{"nemoswar1 ¿puedo descansar dos veces seguidas?", "", "No. [7.1] Descansar"},
+		{"nemoswar1 ¿puedo descansar dos veces seguidas?", "en", "No. [7.1] Rest"},
+		{"nemoswar1 is a Rest with the Crew at the top legal, may I do it?", "es", ""},
+		{"nemorising ¿puede jugar una sola persona?", "", "Sí. [solo.1]"},
+		{"nemorising ¿puede jugar una sola persona?", "en", "Yes. [solo.1]"},
+	} {
+		var out strings.Builder
+		if err := Ask(&out, Systems(), AskConfig{Words: strings.Fields(c.words), Language: c.language}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(out.String(), c.starts) {
+			t.Errorf("ask %s in %q begins %.60q, not %q", c.words, c.language, out.String(), c.starts)
+		}
+	}
+}
+
+// In a game a question about an action is answered of the position, by the engine: the
+// golden file has the positions, the questions and the verdicts.
+func TestAskIsAnsweredOfThePosition(t *testing.T) {
+	file, err := os.Open(filepath.Join("testdata", "ask.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	s := newSession(t, Config{Systems: Systems()})
+	asked := 0
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		line := lines.Text()
+		verdict, question, isQuestion := strings.Cut(line, " ? ")
+		switch {
+		case line == "" || line[0] == '#':
+		case !isQuestion:
+			s.say(line)
+		default:
+			asked++
+			got := s.say("ask " + question)
+			first, _, _ := strings.Cut(got, "\n")
+			starts := map[string][]string{
+				"yes": {"Yes, here: ", "Sí, aquí: "}, "no": {"No, not here ", "No, aquí no "}, "among": {"Legal here are "}, "rule": {"[", "Yes. [", "No. ["},
+			}[strings.TrimSpace(verdict)]
+			right := false
+			for _, start := range starts {
+				right = right || strings.HasPrefix(first, start)
+			}
+			if !right {
+				t.Errorf("%s: at %q the answer is %q; right is %s", question, s.question(), first, verdict)
+			}
+		}
+	}
+	if asked < 20 {
+		t.Errorf("only %d questions were asked", asked)
+	}
+}
+
+// What a question is answered by is what the viewer knows: to the other players it is
+// not told what one may do by the cards in hand.
+func TestAskKeepsSecrets(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=4 players=2", "auto 12 random")
+	for range 40 {
+		if s.question() == "Which Action?" {
+			break
+		}
+		s.say("auto 1 random")
+	}
+	s.say("view public")
+	for _, question := range []string{"may I search", "may I move", "can I rest", "can I play a card"} {
+		if got := s.say("ask " + question); strings.HasPrefix(got, "Yes") || strings.HasPrefix(got, "No,") {
+			t.Errorf("ask %s tells the public: %s", question, got)
+		}
+	}
+}
+
+// An answer comes in 50 ms on any position, when the index is there.
+func BenchmarkAsk(b *testing.B) {
+	for _, system := range theFour() {
+		b.Run(system, func(b *testing.B) {
+			s := New(Config{Systems: Systems(), Out: io.Discard})
+			for _, line := range []string{"new " + system + " seed=3", "auto 40 random", "ask may I attack the ship in the next ocean"} {
+				if err := s.Execute(context.Background(), line); err != nil {
+					b.Fatal(err)
+				}
+			}
+			questions := []string{"ask may I move", "ask who does the alien attack", "ask ¿puedo descansar ahora?", "ask what happens when the deck is empty", "ask can I serch for tresure"}
+			var slowest time.Duration
+			for i := 0; b.Loop(); i++ {
+				start := time.Now()
+				if err := s.Execute(context.Background(), questions[i%len(questions)]); err != nil {
+					b.Fatal(err)
+				}
+				slowest = max(slowest, time.Since(start))
+			}
+			b.ReportMetric(float64(slowest.Microseconds())/1000, "ms-slowest")
+		})
+	}
+}
+
+// BenchmarkAskIndex makes the index of a system, as the first question does.
+func BenchmarkAskIndex(b *testing.B) {
+	for _, system := range Systems() {
+		name := system.About().Name
+		book, err := rulesdoc.Load(name)
+		if err != nil {
+			continue
+		}
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				rulesdoc.NewIndex(book, partsOf(system))
+			}
+		})
+	}
+}
+
+func theFour() []string { return bookNames(Systems()) }
