@@ -156,3 +156,33 @@ func ExampleLoad() {
 	// my box
 	// invalid oceans.0.boxes: -1 is not a whole number from 0 to 255
 }
+
+// The whole board, without JSON: what lies in each box of each ocean.
+func ExampleRules_Table() {
+	rules := nemoswar1.Default()
+	s := begin(rules)
+	table, ships := rules.Table(&s), rules.Components().Ships
+	for o := nemoswar1.EasternPacific; o <= nemoswar1.WesternPacific; o++ {
+		fmt.Printf("%s:", o)
+		for _, box := range table.Oceans[o].Boxes {
+			switch {
+			case box.Ship != 0:
+				fmt.Printf(" %s", ships[box.Ship-1].Key)
+			case box.FaceDown:
+				fmt.Print(" hidden")
+			default:
+				fmt.Print(" -")
+			}
+		}
+		fmt.Println()
+	}
+	fmt.Println(table.Pile, "ships in the pile,", s.DeckSize(), "cards in the deck")
+	// Output:
+	// eastern-pacific: hidden hidden - -
+	// north-atlantic: hidden hidden - -
+	// south-atlantic: hidden - -
+	// mediterranean: hidden - -
+	// indian-ocean: hidden - -
+	// western-pacific: hidden hidden - -
+	// 25 ships in the pile, 21 cards in the deck
+}

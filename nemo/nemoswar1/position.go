@@ -319,9 +319,7 @@ func (d *document) card(to *kit.Document, name string, card *CardID) {
 }
 
 func (d *document) pile(name string, pile *cardSet) {
-	var cards []CardID
-	each(uint64(*pile), func(card int) { cards = append(cards, CardID(card)) })
-	cards = kit.List(d.Document, name, cards, maxCards, func(card *CardID) {
+	cards := kit.List(d.Document, name, pile.list(), maxCards, func(card *CardID) {
 		d.card(d.Document, "", card)
 		if !d.Reading() {
 			return
