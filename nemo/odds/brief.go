@@ -45,7 +45,8 @@ func Ask[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A
 	return AskWithin(ctx, rules, s, a, BriefSteps[S]())
 }
 
-// AskWithin is Ask with steps given: it takes four times as many at most.
+// AskWithin is Ask with steps given: it takes four times as many at most, five
+// times where a stake is met late.
 func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, a A, steps int) (*Brief, error) {
 	m, err := newMatter(ctx, rules, s, a)
 	if err != nil {

@@ -224,8 +224,8 @@ func (c *trial[S, A]) check(s *S, a A, r *nemo.Rand, steps int) {
 	if err != nil {
 		c.t.Fatalf("%s: %v", c.where(s, a), err)
 	}
-	if b.Steps > 4*steps+8 {
-		c.t.Errorf("%s: %d steps, of %d", c.where(s, a), b.Steps, 4*steps)
+	if b.Steps > 5*steps+8 {
+		c.t.Errorf("%s: %d steps, of %d", c.where(s, a), b.Steps, 5*steps)
 	}
 	for name, f := range map[string]*odds.Forecast{"plain": &b.Plain, "single": b.Single, "best": b.Best} {
 		if f == nil {
@@ -452,8 +452,8 @@ func bounded[S, A comparable](t *testing.T, c *trial[S, A], games int) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b.Steps > 4*steps+8 {
-			t.Errorf("%s: %d steps of %d", c.where(s, a), b.Steps, 4*steps)
+		if b.Steps > 5*steps+8 {
+			t.Errorf("%s: %d steps of %d", c.where(s, a), b.Steps, 5*steps)
 		}
 		asked++
 		if b.Plain.High != nil || b.Best != nil && b.Best.High != nil {

@@ -1,0 +1,233 @@
+package odds_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+)
+
+// spoilt is the raid in which a hit and a miss bring something with them: what the
+// dice show, a second time, and what was added; and something that the guard alone
+// gets to know. It is announced besides.
+type spoilt struct{ settledRaid }
+
+const (
+	evDiceShow nemo.EventKind = iota + 20
+	evAdded
+	evOfGuard
+	evAnnounced
+)
+
+func (spoilt) Apply(s *raid, a act, t nemo.Trace) error {
+	var log nemo.Log
+	if err := (raidRules{}).Apply(s, a, &log); err != nil || t == nil {
+		return err
+	}
+	for _, e := range log {
+		if e.Kind != evHit && e.Kind != evMiss {
+			t.Event(e)
+			continue
+		}
+		sum := int16(s.Dice[0] + s.Dice[1])
+		if sum > 6 {
+			t.Event(nemo.Event{Kind: evAnnounced})
+		}
+		t.Event(e)
+		t.Event(nemo.Event{Kind: evDiceShow, Args: [6]int16{sum}})
+		t.Event(nemo.Event{Kind: evOfGuard, Only: nemo.Seats(1), Args: [6]int16{sum}})
+		t.Event(nemo.Event{Kind: evDiceShow, Args: [6]int16{sum}})
+		t.Event(nemo.Event{Kind: evAdded, Args: [6]int16{int16(s.Bonus)}})
+	}
+	return nil
+}
+
+func (spoilt) Describe(e nemo.Event) string {
+	switch e.Kind {
+	case evDiceShow:
+		return fmt.Sprintf("dice show %d", e.Args[0])
+	case evAdded:
+		return fmt.Sprintf("with %d more", e.Args[0])
+	case evOfGuard:
+		return "the guard laughs"
+	case evAnnounced:
+		return "attention"
+	}
+	return raidRules{}.Describe(e)
+}
+
+// decided is the raid that the guard's dice may decide: what comes after a guard who
+// misses is no part of the matter. It is asked of no position that chance has yet to
+// turn up.
+type decided struct{ spoilt }
+
+func (decided) Decided(s *raid) bool {
+	if s.Step == stepReveal {
+		panic("nothing was said of this target yet")
+	}
+	return s.Step == stepExert && s.Guarded
+}
+
+// inWords is a forecast in a line.
+func inWords(f *odds.Forecast) string {
+	if f == nil {
+		return "-"
+	}
+	low, high := f.Range()
+	text := fmt.Sprint(f.Stakes, " good ", low.RatString())
+	if high != low {
+		text += " to " + high.RatString()
+	}
+	if f.Undecided != nil {
+		text += ", undecided " + f.Undecided.RatString()
+	}
+	return text + fmt.Sprint(", fails ", f.Fails, ", passes ", f.Passes)
+}
+
+// The short answer about attacks with two dice: 9 or more come with 10 of 36, 8 with
+// 15, 7 with 21; 2 is always a miss. A new roll gives a second chance. What is said
+// of a bad and a good end is of dice one face from the lowest and the highest, with
+// what is staked spent.
+func TestAskOfARaid(t *testing.T) {
+	all := []string{"ned", "professor", "conseil", "exert crew", "exert hull"}
+	for name, c := range map[string]struct {
+		rules  nemo.Rules[raid, act]
+		state  raid
+		kind   string
+		want   [3]string // plain, single, best
+		stakes []string
+		rolls  bool
+		settle bool
+	}{
+		"three helpers, crew and hull": {
+			spoilt{},
+			raid{Target: 9, Crew: 2, Hull: 1, Helpers: ned | professor | conseil},
+			"attack",
+			[3]string{
+				"[] good 5/18, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]",
+				"[professor] good 7/12, fails [dice show 3 with 2 more], passes [dice show 11 with 2 more]",
+				"[ned professor conseil exert crew] good 143/144, fails [dice show 3 with 5 more], passes [dice show 11 with 5 more]",
+			},
+			all, true, true,
+		},
+		"stakes that change nothing": {
+			spoilt{},
+			raid{Target: 7},
+			"attack",
+			[3]string{"[] good 7/12, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]", "-", "-"},
+			all[3:], true, true,
+		},
+		"one stake that helps": {
+			spoilt{},
+			raid{Target: 7, Crew: 1},
+			"attack",
+			[3]string{
+				"[] good 7/12, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]",
+				"[exert crew] good 13/18, fails [dice show 3 with 1 more], passes [dice show 11 with 1 more]", "-",
+			},
+			all[3:], true, true,
+		},
+		"out of reach": {
+			spoilt{},
+			raid{Target: 13},
+			"attack",
+			[3]string{"[] good 0, fails [dice show 3 with 0 more], passes []", "-", "-"},
+			all[3:], false, true,
+		},
+		"out of reach but for a stake": {
+			spoilt{},
+			raid{Target: 13, Crew: 1},
+			"attack",
+			[3]string{
+				"[] good 0, fails [dice show 3 with 0 more], passes []",
+				"[exert crew] good 1/36, fails [dice show 3 with 1 more], passes [dice show 12 with 1 more]", "-",
+			},
+			all[3:], true, true,
+		},
+		"a toll that must be paid": {
+			spoilt{},
+			raid{},
+			"toll",
+			[3]string{"[] good 0, fails [], passes []", "[pay] good 1, fails [], passes [dice show 0 with 0 more]", "-"},
+			[]string{"pay"},
+			true, true,
+		},
+		"nothing settled": {
+			spoilt{}, raid{}, "drift", [3]string{"[] good 0, fails [], passes []", "-", "-"}, []string{}, true, false,
+		},
+		"nothing rolled": {
+			spoilt{}, raid{}, "rest", [3]string{"[] good 0, fails [], passes []", "-", "-"}, []string{}, false, false,
+		},
+		"a way round": {
+			spoilt{},
+			raid{},
+			"loop",
+			[3]string{"[] good 0 to 1/2, undecided 1/2, fails [], passes []", "-", "-"},
+			[]string{},
+			true, false,
+		},
+		"a guard whose dice decide": {
+			decided{},
+			raid{Target: 9, Guarded: true, Crew: 2, Helpers: ned},
+			"attack",
+			[3]string{"[] good 5/12, fails [], passes []", "-", "-"},
+			[]string{},
+			true, true,
+		},
+		"a target yet to be turned up, and nobody on guard": {
+			decided{},
+			raid{},
+			"attack",
+			[3]string{"[] good 13/27, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]", "-", "-"},
+			all[3:], true, true,
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := c.state
+			s.Step = stepIdle
+			b, err := odds.AskWithin(context.Background(), c.rules, &s, act{Kind: c.kind}, 5000)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, f := range []*odds.Forecast{&b.Plain, b.Single, b.Best} {
+				if got := inWords(f); got != c.want[i] {
+					t.Errorf("%s at %+v, line %d:\nis   %s\nwant %s", c.kind, s, i, got, c.want[i])
+				}
+			}
+			if !slices.Equal(b.Stakes, c.stakes) || b.Stakes == nil || b.Rolls() != c.rolls || b.Settles != c.settle {
+				t.Errorf("%s at %+v: stakes %q, rolls %v, settles %v", c.kind, s, b.Stakes, b.Rolls(), b.Settles)
+			}
+			whole, err := odds.Ask(context.Background(), c.rules, &s, act{Kind: c.kind})
+			if err != nil || inWords(&whole.Plain) != c.want[0] || whole.Steps != b.Steps {
+				t.Errorf("with all steps: %s in %d steps, %v; want %s in %d", inWords(&whole.Plain), whole.Steps, err, c.want[0], b.Steps)
+			}
+		})
+	}
+}
+
+// A short answer is refused as a forecast is; a context that ends later leaves what
+// was found, without examples.
+func TestAskRefuses(t *testing.T) {
+	var illegal *nemo.Illegal
+	var invalid *nemo.Invalid
+	ctx, cancel := context.WithCancel(context.Background())
+	if b, err := odds.Ask(ctx, spoilt{}, &raid{Step: stepGuard}, attack); !errors.As(err, &invalid) || b != nil {
+		t.Errorf("while chance is to move: %v, %v", b, err)
+	}
+	if b, err := odds.Ask(ctx, spoilt{}, &raid{Step: stepIdle}, act{Kind: "fly"}); !errors.As(err, &illegal) || b != nil {
+		t.Errorf("an illegal action: %v, %v", b, err)
+	}
+	s := raid{Step: stepIdle, Target: 7}
+	b, err := odds.Ask(&lateContext{ctx, 2}, spoilt{}, &s, attack)
+	if !errors.Is(err, context.Canceled) || b == nil || b.Plain.Good.RatString() != "7/12" || b.Plain.Fails != nil || b.Plain.Passes != nil {
+		t.Errorf("a context that ends after the paths were followed: %+v, %v", b, err)
+	}
+	cancel()
+	if b, err := odds.Ask(ctx, spoilt{}, &s, attack); !errors.Is(err, context.Canceled) || b != nil {
+		t.Errorf("a context that is done: %v, %v", b, err)
+	}
+}
