@@ -28,7 +28,7 @@ const (
 // briefBytes over the size of a position, and what goes on beside it, gives the
 // number of steps that fit in the time of an answer at once.
 const (
-	briefBytes = 24 << 20
+	briefBytes = 22 << 20
 	besides    = 1024
 )
 
