@@ -9,6 +9,7 @@
 //	book, err := rulesdoc.Load("nemoswar1")
 //	entry, ok := book.Entry("10.2.3")
 //	hits := book.Search("capture a ship")
+//	found := rulesdoc.NewIndex(book, nil).Ask("may I keep fighting after I sink a boat?")
 //
 // # Chapters
 //
@@ -56,6 +57,20 @@
 // verdict by a field of its own: yes, no or depends.
 //
 // This package carries the script and does not run it; package repl does.
+//
+// # What players say
+//
+// words/<system>.txt, and words/common.txt for all, have what players say for what the
+// book says, in English and Spanish, for [Index.Ask]:
+//
+//	Intruder: alien, monster, creature, bicho, monstruo
+//	[14.1]: run away, flee, get out of a fight
+//	[7.6] no: May I Trade in Combat?
+//	`move`: run away, walk, huir
+//
+// The first line is for a word of the book, the second for a rule; the third is a case
+// that the rule decides plainly, by yes, no or depends; the fourth is for a verb of the
+// notation.
 //
 // Everything a [Book] hands out is shared by all who loaded it and must not be
 // changed. Books may be used from several goroutines at once.

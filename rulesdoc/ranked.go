@@ -95,15 +95,15 @@ const (
 // How much a word counts in each field, and how much it loses in a long one: 0 is
 // nothing, 1 is in proportion.
 var (
-	fieldWeights = [fields]float64{3, 3, 2.4, 2.2, 0.8, 1}
+	fieldWeights = [fields]float64{3, 3, 2.4, 2.8, 0.8, 1}
 	fieldLengths = [fields]float64{0.5, 0.5, 0.5, 0.3, 0.2, 0.6}
 )
 
 const (
-	saturation = 1.3  // how soon more of the same word counts no more
-	together   = 0.9  // how much it matters that a document has all of the question
-	lent       = 0.32 // of its score a ruling lends to its entry, and the entry to it
-	lentOther  = 0.16 // the same for the rules that a ruling names after the first
+	saturation = 1.8 // how soon more of the same word counts no more
+	together   = 0.9 // how much it matters that a document has all of the question
+	lent       = 0.2 // of its score a ruling lends to its entry, and the entry to it
+	lentOther  = 0.1 // the same for the rules that a ruling names after the first
 )
 
 // priors are what the kinds of entry are worth to somebody who asks for a rule.

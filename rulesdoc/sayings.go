@@ -189,7 +189,11 @@ func searchKeys(word string, lang language) []string {
 	}
 	var keys []string
 	if lang&inEnglish != 0 {
-		keys = append(keys, "e"+english.Stem(plain, true))
+		regular := plain
+		if base, ok := irregular[plain]; ok {
+			regular = base
+		}
+		keys = append(keys, "e"+english.Stem(regular, true))
 	}
 	if lang&inSpanish != 0 {
 		for _, stem := range spanishStems(word) {
@@ -199,6 +203,18 @@ func searchKeys(word string, lang language) []string {
 		}
 	}
 	return keys
+}
+
+// irregular gives the verb of the forms which a stemmer does not bring together with it.
+var irregular = map[string]string{
+	"bought": "buy", "brought": "bring", "built": "build", "chosen": "choose", "chose": "choose",
+	"dealt": "deal", "died": "die", "dies": "die", "dying": "die", "dead": "die", "death": "die",
+	"drawn": "draw", "drew": "draw", "fallen": "fall", "fell": "fall", "fought": "fight", "found": "find",
+	"given": "give", "gave": "give", "held": "hold", "hidden": "hide", "hid": "hide", "kept": "keep", "laid": "lay", "lying": "lie",
+	"lost": "lose", "loss": "lose", "losses": "lose", "made": "make", "paid": "pay", "risen": "rise", "rose": "rise",
+	"sank": "sink", "sunk": "sink", "seen": "see", "sent": "send", "shot": "shoot", "shots": "shoot", "slept": "sleep", "sold": "sell",
+	"spent": "spend", "stood": "stand", "taken": "take", "took": "take", "thrown": "throw", "threw": "throw",
+	"won": "win", "woken": "wake", "broken": "break", "broke": "break", "stolen": "steal", "burnt": "burn",
 }
 
 // stemmer remembers the keys of the words of many texts.
