@@ -1,122 +1,142 @@
 package kit_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// cabin is a state with the members that are seldom needed.
-type cabin struct {
-	Crew  uint64
-	Suit  uint8
-	Gear  uint8
-	Lamp  bool
-	Depth uint8
-}
-
-var (
-	suitWords = []string{"none", "light", "heavy"}
-	gearKeys  = []struct{ key string }{{"rope"}, {"lamp"}}
-	gear      = kit.Keyed[uint8]("gear", gearKeys, func(g *struct{ key string }) string { return g.key })
-)
-
-func (c *cabin) declare(d *kit.Document) {
-	kit.Bits(d, "crew", &c.Crew, 40)
-	kit.WordOrBlank(d, "suit", &c.Suit, suitWords)
-	kit.PieceOrNone(d, "gear", &c.Gear, &gear)
-	if d.Optional("lamp", c.Lamp) {
-		kit.Flag(d.Note("whether it is lit"), "lamp", &c.Lamp)
+// read reads a document of one member by a declaration.
+func read(text string, member func(d *kit.Document)) string {
+	if err := kit.Read([]byte(text), member); err != nil {
+		return err.Error()
 	}
-	kit.Number(d, "depth", &c.Depth, 0, 9)
+	return ""
 }
 
-// What is seldom needed is written and read as well; what may be missing is
-// written only where there is something to say.
-func TestSeldomMembers(t *testing.T) {
-	for text, c := range map[string]cabin{
-		`{"crew":0,"suit":"","gear":"","depth":0}`:                                 {},
-		`{"crew":549755813889,"suit":"heavy","gear":"lamp","lamp":true,"depth":9}`: {Crew: 1<<39 | 1, Suit: 2, Gear: 2, Lamp: true, Depth: 9},
-		`{"crew":2,"suit":"light","gear":"rope","depth":1}`:                        {Crew: 2, Suit: 1, Gear: 1, Depth: 1},
+// A set without words is the number of its bits: it is written and described as
+// that, and read again if it has no more bits than there are.
+func TestBits(t *testing.T) {
+	set := uint16(5)
+	member := func(d *kit.Document) { kit.Bits(d, "met", &set, 12) }
+	if got := string(kit.Write(member)); got != `{"met":5}` {
+		t.Errorf("the set of 0 and 2 is written as %s", got)
+	}
+	schema := string(kit.Describe("sets", member))
+	if want := `"met":{"type":"integer","minimum":0,"maximum":4095}`; !strings.Contains(schema, want) {
+		t.Errorf("%s is missing in %s", want, schema)
+	}
+	const misfit = "a whole number from 0 to 4095 belongs here"
+	for text, want := range map[string]struct {
+		set   uint16
+		fault string
+	}{
+		`{"met":0}`:    {0, ""},
+		`{"met":10}`:   {10, ""},
+		`{"met":4095}`: {4095, ""},
+		`{}`:           {0, ""},
+		`{"met":4096}`: {0, "invalid met: the number 4096 does not fit; " + misfit},
+		`{"met":-1}`:   {0, "invalid met: the number -1 does not fit; " + misfit},
+		`{"met":1.5}`:  {0, "invalid met: the number 1.5 does not fit; " + misfit},
+		`{"met":"10"}`: {0, "invalid met: a text does not fit; " + misfit},
+		`{"met":[1]}`:  {0, "invalid met: a list does not fit; " + misfit},
 	} {
-		if written := string(kit.Write(c.declare)); written != text {
-			t.Errorf("%+v is written as\n%s\nwant\n%s", c, written, text)
+		set = 7
+		if fault := read(text, member); fault != want.fault || set != want.set {
+			t.Errorf("%s: %d, %q; want %d, %q", text, set, fault, want.set, want.fault)
 		}
-		var back cabin
-		if err := kit.Read([]byte(text), back.declare); err != nil || back != c {
-			t.Errorf("%s is read as %+v (%v)", text, back, err)
-		}
+	}
+	all := uint64(1)<<63 - 1
+	wide := func(d *kit.Document) { kit.Bits(d, "met", &all, 63) }
+	text := kit.Write(wide)
+	all = 0
+	if fault := read(string(text), wide); fault != "" || all != 1<<63-1 {
+		t.Errorf("63 bits: %s is read as %d, %s", text, all, fault)
 	}
 }
 
-// Each fault names its place, says what is wrong, and what would be right.
-func TestFaultsOfSeldomMembers(t *testing.T) {
-	for text, want := range map[string]string{
-		`{"crew":1099511627776}`:        "invalid crew: the number 1099511627776 does not fit; a whole number from 0 to 1099511627775 belongs here",
-		`{"crew":-1}`:                   "invalid crew: the number -1 does not fit",
-		`{"crew":"1"}`:                  "invalid crew: ",
-		`{"suit":"none"}`:               `invalid suit: "none" is not one of light, heavy`,
-		`{"gear":"anchor"}`:             `invalid gear: no gear is called "anchor"`,
-		`{"lamp":1}`:                    "invalid lamp: the number 1 does not fit; true or false belongs here",
-		`{"torch":true}`:                "invalid torch: there is no such member; there is crew, suit, gear, lamp, depth",
-		`{"depth":10}`:                  "invalid depth: 10 is not 0 to 9",
-		`{"depth":1.5}`:                 "invalid depth: the number 1.5 does not fit",
-		`{"crew":99999999999999999999}`: "invalid crew: ",
-	} {
-		var c cabin
-		if err := kit.Read([]byte(text), c.declare); err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("%s: %v, want %s ...", text, err, want)
-		}
-	}
-}
-
-// What may be missing is described like the rest.
-func TestSeldomMembersAreDescribed(t *testing.T) {
-	var c cabin
-	var schema struct {
-		Properties map[string]struct {
-			Type, Description string
-			Enum              []string
-			Maximum           uint64
-		}
-	}
-	if err := json.Unmarshal(kit.Describe("Cabin", c.declare), &schema); err != nil {
-		t.Fatal(err)
-	}
-	lamp, suit, crew := schema.Properties["lamp"], schema.Properties["suit"], schema.Properties["crew"]
-	if len(schema.Properties) != 5 || lamp.Type != "boolean" || lamp.Description == "" || crew.Maximum != 1<<40-1 ||
-		strings.Join(suit.Enum, ",") != ",light,heavy" {
-		t.Errorf("described is %+v", schema)
-	}
-}
-
-// A piece with a number that nobody has is still named in messages.
+// Pieces of a component set are numbered from 1 in its order.
 func TestKeyed(t *testing.T) {
-	for piece, want := range map[uint8]string{0: "gear-0", 1: "rope", 2: "lamp", 3: "gear-3"} {
-		if key := gear.Key(piece); key != want {
-			t.Errorf("%d is %s, want %s", piece, key, want)
+	fleet := []struct{ key string }{{"frigate"}, {"ironclad"}}
+	by := kit.Keyed[uint8]("ship", fleet, func(ship *struct{ key string }) string { return ship.key })
+	if by.What != "ship" {
+		t.Errorf("they are called %q", by.What)
+	}
+	for piece, want := range []string{"ship-0", "frigate", "ironclad", "ship-3"} {
+		if got := by.Key(uint8(piece)); got != want {
+			t.Errorf("piece %d has the key %q, not %q", piece, got, want)
 		}
 	}
-	if piece, ok := gear.Find("lamp"); piece != 2 || !ok {
-		t.Errorf("lamp is %d, %v", piece, ok)
-	}
-	if piece, ok := gear.Find("anchor"); piece != 0 || ok {
-		t.Errorf("anchor is %d, %v", piece, ok)
+	for key, want := range map[string]uint8{"frigate": 1, "ironclad": 2, "raft": 0, "": 0} {
+		if got, ok := by.Find(key); got != want || ok != (want > 0) {
+			t.Errorf("%q is piece %d, %v; want %d", key, got, ok, want)
+		}
 	}
 }
 
-// A set does not take the same twice.
-func TestSetHasEachOnce(t *testing.T) {
-	set := uint8(0)
-	read := func(text string) error {
-		return kit.Read([]byte(text), func(d *kit.Document) { kit.Set(d, "suits", &set, suitWords) })
+// What is hidden is read by its layer, counted from 0; another text is no fault.
+func TestHidden(t *testing.T) {
+	for text, want := range map[string]struct {
+		layer  uint8
+		hidden bool
+		fault  string
+	}{
+		"hidden":        {0, true, ""},
+		"hidden 2":      {1, true, ""},
+		"hidden 3":      {2, true, ""},
+		"hidden 4":      {0, true, `invalid card: "hidden 4" is not hidden or hidden 2 to 3`},
+		"hidden 1":      {0, true, `invalid card: "hidden 1" is not hidden or hidden 2 to 3`},
+		"hidden 0":      {0, true, `invalid card: "hidden 0" is not hidden or hidden 2 to 3`},
+		"hidden x":      {0, true, `invalid card: "hidden x" is not hidden or hidden 2 to 3`},
+		"hiddensee":     {0, false, ""},
+		"storm":         {0, false, ""},
+		"":              {0, false, ""},
+		" hidden":       {0, false, ""},
+		"not hidden 2 ": {0, false, ""},
+	} {
+		var (
+			layer  uint8
+			hidden bool
+		)
+		fault := read(`{"card":"`+text+`"}`, func(d *kit.Document) {
+			var card string
+			kit.Text(d, "card", &card)
+			layer, hidden = kit.Hidden(d, "card", card, 3)
+		})
+		if layer != want.layer || hidden != want.hidden || fault != want.fault {
+			t.Errorf("%q: layer %d, hidden %v, %q; want %+v", text, layer, hidden, fault, want)
+		}
 	}
-	if err := read(`{"suits":["heavy","light"]}`); err != nil || set != 0b110 {
-		t.Errorf("the set is %b (%v)", set, err)
+	for layer, want := range []string{"hidden", "hidden 2", "hidden 3"} {
+		if text := kit.HiddenText(uint8(layer)); text != want {
+			t.Errorf("layer %d is written as %q, not %q", layer, text, want)
+		}
 	}
-	if err := read(`{"suits":["heavy","heavy"]}`); err == nil || err.Error() != "invalid suits: heavy stands here twice" {
-		t.Errorf("twice the same: %v", err)
+}
+
+// Options are written as their values whatever the position holds, and read into a
+// position that held others.
+func TestOptionsInADocument(t *testing.T) {
+	for text, want := range map[string]choices{
+		`{"options":{"level":"easy","rivals":"3","storm":"no"}}`: {false, 3, 1, 6},
+		`{"options":{"storm":"yes"}}`:                            {true, 1, 2, 2},
+		`{"options":{}}`:                                         {false, 1, 2, 2},
+		`{}`:                                                     {false, 1, 2, 2},
+	} {
+		o := choices{true, 2, 1, 4}
+		member := func(d *kit.Document) { options.Document(d, "options", &about, &o) }
+		if fault := read(text, member); fault != "" || o != want {
+			t.Errorf("%s is read as %+v, %q; want %+v", text, o, fault, want)
+		}
+		again := choices{}
+		if fault := read(string(kit.Write(member)), func(d *kit.Document) { options.Document(d, "options", &about, &again) }); fault != "" || again != want {
+			t.Errorf("%+v is written and read as %+v, %q", want, again, fault)
+		}
+	}
+	odd := choices{Rivals: 77}
+	want := `{"options":{"level":"hard","rivals":"1","storm":"no"}}`
+	if got := string(kit.Write(func(d *kit.Document) { options.Document(d, "options", &about, &odd) })); got != want {
+		t.Errorf("rivals and a level that there are not are written as %s, not %s", got, want)
 	}
 }
