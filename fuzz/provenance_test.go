@@ -12,6 +12,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // provenances are the columns of the tables, from the surest on.
@@ -22,13 +23,16 @@ type counted [4]int
 
 func (c *counted) add(p nemo.Provenance) { c[slices.Index(provenances, p)]++ }
 
-func (c *counted) row(name string) string {
+func (c *counted) row(name string) string { return sharesRow(name, c[:]) }
+
+// sharesRow is a line of a table: each count and its share of all.
+func sharesRow(name string, counts []int) string {
 	all := 0
-	for _, n := range c {
+	for _, n := range counts {
 		all += n
 	}
 	row := "| " + name
-	for _, n := range c {
+	for _, n := range counts {
 		switch share := 100 * float64(n) / float64(all); {
 		case n == 0:
 			row += " | -"
@@ -52,6 +56,7 @@ func TestProvenanceTablesAreFresh(t *testing.T) {
 		"rulebook, another public source, one public source that nothing confirms, or us.\n" +
 		"The counts are those of `mobilis components SYSTEM`, which lists each datum.\n" +
 		"Written by `go test ./fuzz -run TestProvenanceTables -update`.\n")
+	rules := rulesTable(t)
 	for _, h := range heldSystems {
 		system := h.system()
 		set := system.Components()
@@ -82,8 +87,31 @@ func TestProvenanceTablesAreFresh(t *testing.T) {
 		if !found || !ended {
 			t.Fatalf("README.md has no place for the table, between %q and %q", begin, end)
 		}
-		return []byte(before + begin + systems.String() + end + after)
+		return []byte(before + begin + systems.String() + "\nAnd on what the rules rest, counted by entries of the reference:\n\n" + rules + end + after)
 	})
+}
+
+// rulesTable counts, for each system, on what the entries of its reference rest.
+func rulesTable(t *testing.T) string {
+	t.Helper()
+	names := make([]string, 0, len(rulesdoc.Bases()))
+	for _, basis := range rulesdoc.Bases() {
+		names = append(names, string(basis))
+	}
+	table := "|  | " + strings.Join(names, " | ") + " |\n|" + strings.Repeat("---|", len(names)+1) + "\n"
+	for _, h := range heldSystems {
+		about := h.system().About()
+		book, err := rulesdoc.Load(about.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := make([]int, len(rulesdoc.Bases()))
+		for _, e := range book.Entries() {
+			all[slices.Index(rulesdoc.Bases(), e.Rests.Basis)]++
+		}
+		table += sharesRow(about.Title+", "+fmt.Sprint(about.Year), all)
+	}
+	return table
 }
 
 // freshFile sees that a file is as it is made anew, or makes it anew.

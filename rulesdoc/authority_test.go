@@ -1,7 +1,10 @@
 package rulesdoc_test
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -19,5 +22,52 @@ func TestEveryEntryHasASpanishTitle(t *testing.T) {
 				t.Errorf("%s [%s]: the Spanish title %q counts as our translation: %t", system, e.ID, e.Titles["es"], ours)
 			}
 		}
+	}
+}
+
+// TestEveryEntrySaysOnWhatItRests, and nothing claims a page or a booklet of which
+// there is no text: of the Nemesis manual the first twelve pages are at hand, of the
+// second edition's booklets the guide.
+func TestEveryEntrySaysOnWhatItRests(t *testing.T) {
+	page := regexp.MustCompile(`p\. (?:[0-9]+-)?([0-9]+)`)
+	for _, system := range rulesdoc.Systems() {
+		for _, e := range load(t, system).Entries() {
+			if e.Rests.IsZero() {
+				t.Errorf("%s [%s] %s (%s:%d) says not on what it rests; write the field rests", system, e.ID, e.Title, e.File, e.Line)
+			}
+			if e.Rests.Basis != rulesdoc.FromBook {
+				continue
+			}
+			switch system {
+			case "nemesis":
+				last := page.FindStringSubmatch(e.Rests.Place)
+				if last == nil {
+					t.Errorf("nemesis [%s]: %q names no page of the manual", e.ID, e.Rests.Place)
+				} else if n, _ := strconv.Atoi(last[1]); n < 1 || n > 12 {
+					t.Errorf("nemesis [%s]: page %d is beyond the twelve that were read", e.ID, n)
+				}
+			case "nemoswar2":
+				if !strings.HasPrefix(e.Rests.Place, "guide, ") {
+					t.Errorf("nemoswar2 [%s]: %q; the one booklet that was read is the guide", e.ID, e.Rests.Place)
+				}
+			case "nemoswar1":
+				number, ok := strings.CutPrefix(e.Rests.Place, "rule ")
+				number, _, _ = strings.Cut(number, " ")
+				number = strings.Trim(number, ",;")
+				if !ok || !strings.HasPrefix(e.ID, strings.TrimSuffix(number, ".0")) {
+					t.Errorf("nemoswar1 [%s]: %q is not its printed rule", e.ID, e.Rests.Place)
+				}
+			}
+		}
+	}
+}
+
+func TestAuthorityReads(t *testing.T) {
+	e, ok := load(t, "nemoswar1").Entry("10.2.3b")
+	if !ok || e.Rests.String() != "book: rule 10.2.3" {
+		t.Errorf("10.2.3b rests on %q", e.Rests)
+	}
+	if s := (rulesdoc.Authority{Basis: rulesdoc.Ours}).String(); s != "ours" {
+		t.Errorf("ours without a place reads %q", s)
 	}
 }
