@@ -10,8 +10,10 @@ import (
 // How many workers there are is what was asked for, one per core where nothing was,
 // and never more than there are games.
 func TestWorkersOfABatch(t *testing.T) {
+	before := runtime.GOMAXPROCS(3)
+	defer runtime.GOMAXPROCS(before)
 	for _, test := range []struct{ games, asked, want int }{
-		{100, 3, 3}, {100, 0, runtime.GOMAXPROCS(0)}, {2, 5, 2}, {0, 4, 1},
+		{100, 4, 4}, {100, 0, 3}, {2, 5, 2}, {0, 4, 1},
 	} {
 		all := parallel(context.Background(), test.games, test.asked, nil,
 			func() *int { return new(int) },
@@ -22,6 +24,9 @@ func TestWorkersOfABatch(t *testing.T) {
 		}
 		if len(all) != test.want || sum != test.games {
 			t.Errorf("%d games by %d: %d workers have played %d, want %d", test.games, test.asked, len(all), sum, test.want)
+		}
+		if cores := runtime.GOMAXPROCS(0); cores != 3 {
+			t.Fatalf("%d games by %d have left %d of 3 cores in use", test.games, test.asked, cores)
 		}
 	}
 }
