@@ -97,8 +97,8 @@ func (d *document) numbers(name string, list []uint8, high int) {
 // pieces declares a set of pieces of a kind by their keys.
 func (d *document) pieces(name string, kind PieceKind, pieces *set) {
 	var keys []string
-	for rest := *pieces; !rest.empty() && d.Writing(); {
-		keys = append(keys, d.r.pieceKey(Piece{kind, rest.pop()}))
+	if d.Writing() {
+		keys = d.r.keysOf(kind, *pieces)
 	}
 	var found set
 	kit.List(d.Document, name, keys, mostPieces, func(key *string) {
@@ -233,10 +233,8 @@ func (d *document) treasures() {
 func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t TreasureID)) {
 	const most = 200
 	var keys []string
-	for t := 1; t <= d.r.numTypes && d.Writing(); t++ {
-		for range counts[t] {
-			keys = append(keys, d.r.types[t].key)
-		}
+	if d.Writing() {
+		keys = d.r.typeKeys(counts)
 	}
 	kit.List(d.Document, name, keys, most, func(key *string) {
 		kit.Text(d.Document, "", key)

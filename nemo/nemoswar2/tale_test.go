@@ -177,13 +177,7 @@ func (g *tale) piece(key string) uint8 {
 }
 
 // keys are the keys of a set of pieces.
-func (g *tale) keys(kind PieceKind, pieces set) []string {
-	keys := []string{}
-	for !pieces.empty() {
-		keys = append(keys, g.r.pieceKey(Piece{kind, pieces.pop()}))
-	}
-	return keys
-}
+func (g *tale) keys(kind PieceKind, pieces set) []string { return g.r.keysOf(kind, pieces) }
 
 func (g *tale) upgrades(word uint32) []string { return g.keys(PieceUpgrade, bitSet(uint64(word))) }
 

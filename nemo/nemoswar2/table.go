@@ -1,0 +1,89 @@
+package nemoswar2
+
+// Table is what lies on the table beside what the fields of [State] tell, for
+// programs that read the whole board. Pieces are named by their keys, as in
+// documents and actions; what lies face down, or in a cup that nobody may look
+// into, is counted.
+type Table struct {
+	// Oceans are by [Ocean]; the first is none's.
+	Oceans [numOceans + 1]OceanTable
+	// Discarded and Salvaged are ships out of play and those on Salvage spaces;
+	// Waiting the Black ones that have not come; Tonnage the rows of the Tonnage
+	// track, by major ocean, from 1.
+	Discarded, Salvaged, Waiting []string
+	Tonnage                      [numMajor + 1][]string
+	// Cup is how many ships the cup holds, TreasureCup how many Treasures.
+	Cup, TreasureCup int
+	// Available and Equipped are the Upgrades that can be bought and that are had.
+	Available, Equipped []string
+	// Aboard are the Characters who are neither Sacrificed nor lost.
+	Aboard []string
+	// Treasures are those collected, each as often as it is there; Wonders those
+	// still on the Notoriety track.
+	Treasures, Wonders []string
+	// Tableau are the cards before the players, Discard the discard pile; Passed
+	// and Failed the piles of each player.
+	Tableau, Discard []string
+	Passed, Failed   [maxPlayers][]string
+	// Wood and Silver are the Land spaces with such a cube.
+	Wood, Silver []string
+	// AdventureDeck is how many cards it has; DeckGemstones lie on it,
+	// SalvageGemstones on Salvage spaces, and Gemstones are with each player.
+	AdventureDeck                   int
+	DeckGemstones, SalvageGemstones int
+	Gemstones                       [maxPlayers]int
+}
+
+// OceanTable is what lies in an ocean: ships face up, how many are hidden, its
+// gemstones, and Adventure tokens face down.
+type OceanTable struct {
+	Ships                     []string
+	Hidden, Gemstones, Tokens int
+}
+
+// Table returns what lies on the table in a position.
+func (r *Rules) Table(s *State) Table {
+	table := Table{
+		Discarded: r.keysOf(PieceShip, s.discarded), Salvaged: r.keysOf(PieceShip, s.salvaged), Waiting: r.keysOf(PieceShip, s.waiting),
+		Cup: s.cup.size(), TreasureCup: int(s.cupSize),
+		Available: r.keysOf(PieceUpgrade, bitSet(uint64(s.available))), Equipped: r.keysOf(PieceUpgrade, bitSet(uint64(s.equipped))),
+		Aboard:    r.keysOf(PieceCharacter, bitSet(uint64(s.aboard))),
+		Treasures: r.typeKeys(&s.held), Wonders: r.keysOf(PieceTreasure, bitSet(s.wonders)),
+		Tableau: r.keysOf(PieceCard, s.tableau), Discard: r.keysOf(PieceCard, s.discardPile),
+		Wood: r.keysOf(PieceLand, bitSet(uint64(s.wood))), Silver: r.keysOf(PieceLand, bitSet(uint64(s.silver))),
+		AdventureDeck: int(s.deck), DeckGemstones: int(s.deckGems), SalvageGemstones: int(s.salvageGems),
+	}
+	for o := WesternPacific; o <= numOceans; o++ {
+		table.Oceans[o] = OceanTable{
+			Ships: r.keysOf(PieceShip, s.sea[o]), Hidden: int(s.hidden[o]), Gemstones: int(s.gems[o]), Tokens: int(s.tokens[o]),
+		}
+	}
+	for major := range table.Tonnage {
+		table.Tonnage[major] = r.keysOf(PieceShip, s.tonnage[major])
+	}
+	for seat := range maxPlayers {
+		table.Passed[seat], table.Failed[seat] = r.keysOf(PieceCard, s.passed[seat]), r.keysOf(PieceCard, s.failed[seat])
+		table.Gemstones[seat] = int(s.playerGems[seat])
+	}
+	return table
+}
+
+// keysOf lists the keys of a set of pieces; never nil.
+func (r *Rules) keysOf(kind PieceKind, pieces set) []string {
+	keys := []string{}
+	for !pieces.empty() {
+		keys = append(keys, r.pieceKey(Piece{kind, pieces.pop()}))
+	}
+	return keys
+}
+
+// typeKeys lists Treasures, each as often as it is there.
+func (r *Rules) typeKeys(counts *[maxTypes + 1]uint8) []string {
+	keys := []string{}
+	for t := 1; t <= r.numTypes; t++ {
+		for range counts[t] {
+			keys = append(keys, r.types[t].key)
+		}
+	}
+	return keys
+}
