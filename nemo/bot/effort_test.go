@@ -208,3 +208,14 @@ func TestTheBestAreWeighedClosely(t *testing.T) {
 		})
 	}
 }
+
+// A decision looks at all alternatives, with a step and a look each, and at the best
+// quarter of them again.
+func TestADecisionLooksTwiceAtTheBest(t *testing.T) {
+	g := newGreedy[int, int](ladder{}, 1)
+	s := 0
+	choice, err := g.Choose(&s, 0)
+	if err != nil || choice.Action != 16 || g.steps != 2*16+2*4 {
+		t.Errorf("of 16 alternatives %d is chosen in %d steps, %v; want 16 in %d", choice.Action, g.steps, err, 2*16+2*4)
+	}
+}

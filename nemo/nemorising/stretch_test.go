@@ -133,6 +133,11 @@ func TestTwistedCardsHavePlaces(t *testing.T) {
 	if err := k.gear(&s); err != nil {
 		t.Fatal(err)
 	}
+	empty := s
+	empty.Heroes[1].Twisted |= 1 << 2
+	if err := k.gear(&empty); err == nil || !strings.Contains(err.Error(), "place 3 of ") {
+		t.Errorf("the third place has no card and awaits a recharge: %v", err)
+	}
 	for bit := gearLimit; bit < 8; bit++ {
 		broken := s
 		broken.Heroes[1].Twisted |= 1 << bit
