@@ -27,8 +27,9 @@ const (
 // Bases returns every basis there is, the surest first.
 func Bases() []Basis { return []Basis{FromBook, FromPrint, FromPublic, Reconstructed, Ours} }
 
-// Authority is on what a rule rests: the weakest source that is needed for what
-// binds in it. What the text of an entry adds by a ruling is said there.
+// Authority is on what a rule rests: the source of what binds in it. Where a number
+// or a detail beside it is from elsewhere, the place names that too; what the text
+// of an entry adds by a ruling is said there.
 type Authority struct {
 	Basis Basis  `json:"basis"` // kind of source
 	Place string `json:"place"` // where in it, which source, or from what; empty only for what is ours
