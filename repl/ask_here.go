@@ -65,11 +65,33 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 		return s.hereExactly(a, exact)
 	}
 	here := s.hereOf(a, kept)
-	if here != nil && here.verdict == rulesdoc.Yes && here.one == "" && s.namesPiece(words, append(named, verb)) {
-		// Of what piece the forms are, the notation does not say.
+	if here != nil && here.verdict == rulesdoc.Yes &&
+		(here.one == "" && s.namesPiece(words, append(named, verb)) || asksForMore(words, named)) {
+		// Of what piece the forms are, the notation does not say, nor how the action
+		// is done.
 		here.verdict, here.text = "", fmt.Sprintf(a.own.among, here.forms)
 	}
 	return here
+}
+
+// qualifying are the words by which a question about an action asks how it is done, or
+// with what, beyond what its forms tell.
+var qualifying = []string{
+	"through", "across", "over", "past", "into", "onto", "with", "diagonally", "again", "also", "and", "or", "both", "another",
+	"través", "traves", "sobre", "con", "diagonal", "otra", "otro", "también", "tambien", "y", "o", "ambos",
+}
+
+// asksForMore reports whether a question is about more than the forms of an action
+// tell: it names something that is in no form ("may I move to s5"), or says how the
+// action is to be done ("may I move through an enemy"). That some form is legal is no
+// yes to it.
+func asksForMore(words, named []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		if slices.Contains(named, word) {
+			return false
+		}
+		return slices.Contains(qualifying, word) || strings.ContainsAny(word, "0123456789")
+	})
 }
 
 // exactly is the action that a question names in full, after its verb.

@@ -175,8 +175,15 @@ func (s *Shell) askOption(ctx context.Context, option *nemo.Option, values []str
 		if value, ok := chosenValue(line, values); ok {
 			return value, nil
 		}
-		s.printFault(fmt.Errorf("%q is not one of %s, nor its number; Enter alone takes %s, Ctrl-C begins no game",
-			brief(line), listOf(values, "or"), usual))
+		switch strings.ToLower(line) {
+		case "quit", "exit", "cancel":
+			return "", errNoGame
+		case "help", "?", "options":
+			s.describeOption(option, nil)
+		default:
+			s.printFault(fmt.Errorf("%q is not one of %s, nor its number; Enter alone takes %s, help tells more, quit begins no game",
+				brief(line), listOf(values, "or"), usual))
+		}
 	}
 }
 

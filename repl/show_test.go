@@ -138,6 +138,18 @@ func TestNewAsksForWhatMatters(t *testing.T) {
 	}
 }
 
+// Who asks for help at a question is told what the option decides, and asked again.
+func TestAQuestionOfNewIsExplained(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true})
+	person := &asked{answers: []string{"help", "?", "war", "officer", "solo"}}
+	s.inquire = person.inquire
+	said := s.say("new nemoswar2 seed=1")
+	wantText(t, said, "motive  [3.1]")
+	if got := s.Game().Settings()["motive"]; got != "war" || strings.Count(said, "usual (default)") != 2 {
+		t.Errorf("the Motive is %s after\n%s", got, said)
+	}
+}
+
 // Who leaves at a question begins no game and loses none; a script is asked
 // nothing.
 func TestNewMayBeLeft(t *testing.T) {
@@ -145,6 +157,8 @@ func TestNewMayBeLeft(t *testing.T) {
 	s.say("new pig seed=1")
 	before := s.Game()
 	s.inquire = (&asked{}).inquire
+	s.refuse("new nemesis", "no new game is begun")
+	s.inquire = (&asked{answers: []string{"Quit"}}).inquire
 	s.refuse("new nemesis", "no new game is begun")
 	if s.Game() != before {
 		t.Error("the game before is gone")
