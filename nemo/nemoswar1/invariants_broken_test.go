@@ -126,6 +126,9 @@ func (b breaker) broken() map[string][]func(s *State) {
 			func(s *State) { s.salvaged = 0 },
 			func(s *State) { s.boxes[IndianOcean][2] = faceUp(b.ship("capital-1")) },
 			func(s *State) { s.boxes[WesternPacific][0] = 0 },
+			func(s *State) { // the ship is noted elsewhere
+				s.boxes[IndianOcean][0], s.boxes[WesternPacific][0] = s.boxes[WesternPacific][0], s.boxes[IndianOcean][0]
+			},
 			func(s *State) { s.boxes[0][0] = faceDown(0) },
 			func(s *State) { s.boxes[IndianOcean][0] = faceDown(1) },
 			func(s *State) { s.ships[b.ship("mail-4")] = at(zoneOut, 0) },

@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -99,5 +101,47 @@ func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
 		if label != test.want || good != test.good || !ok {
 			t.Errorf("a %d with a treasure of %d VP: %q, good %v, settles %v; wanted %q, %v", test.die, test.treasure, label, good, ok, test.want, test.good)
 		}
+	}
+}
+
+// Who may lose what Nemo has left is told when that leads to his Final Commitment
+// (12.1): at the circle itself, not only beyond it; and when it is the last (8.0).
+func TestALossTellsOfTheFinalCommitment(t *testing.T) {
+	b := breaker{t, Default()}
+	all, final := len(b.r.circles[Nemo]), int(b.r.final)
+	for n := 1; n < all; n++ {
+		s := b.base()
+		s.Tracks[Nemo], s.Final = 0, false
+		got := b.r.loses(&s, Nemo, n)
+		if told := strings.HasSuffix(got, ": his Final Commitment"); told != (n >= final) {
+			t.Errorf("Nemo loses %d of %d, the circle is after %d: %q", n, all, final, got)
+		}
+		s.Final = true
+		if got := b.r.loses(&s, Nemo, n); strings.Contains(got, "Commitment") {
+			t.Errorf("Nemo is finally committed already, and loses %d: %q", n, got)
+		}
+	}
+	s := b.base()
+	s.Tracks[Nemo] = 0
+	if got, want := b.r.loses(&s, Nemo, all+2), fmt.Sprintf("Nemo -%d, the last: a Tragic End", all); got != want {
+		t.Errorf("Nemo loses all and two: %q, wanted %q", got, want)
+	}
+	s.Tracks[Crew] = 0
+	if got, want := b.r.loses(&s, Crew, 1), fmt.Sprintf("Crew -1, to %d of %d", len(b.r.circles[Crew])-1, len(b.r.circles[Crew])); got != want {
+		t.Errorf("the Crew loses 1: %q, wanted %q", got, want)
+	}
+}
+
+// Actions that are made up for tests are of all kinds, and differ.
+func TestArbitraryActionsDiffer(t *testing.T) {
+	r := Default()
+	random := nemo.NewRand(1, 2)
+	kinds, actions := map[Kind]bool{}, map[Action]bool{}
+	for range 2000 {
+		a := r.Arbitrary(&random)
+		kinds[a.Kind], actions[a] = true, true
+	}
+	if len(kinds) < numKinds || len(actions) < 500 {
+		t.Errorf("of 2000 actions %d differ, and they are of %d kinds; there are %d", len(actions), len(kinds), numKinds)
 	}
 }
