@@ -13,6 +13,7 @@ import (
 var rooms = strings.Fields(`
 	about.go action.go chance.go components.go components_check.go components_data.go
 	components_json.go components_text.go describe.go doc.go engine.go evaluate.go
+	event_words.go forecast.go foretell.go lexicon.go
 	invariants.go invariants_course.go invariants_pieces.go invariants_steps.go legal.go
 	notation.go options.go panels.go position.go rules.go scenario.go setup.go
 	sources.go state.go table.go victory.go words.go work_check.go work_forms.go
@@ -57,6 +58,35 @@ func TestArchitecturePageLeadsSomewhere(t *testing.T) {
 		}
 		if !strings.Contains(string(text), file) && file != "invariants.go" {
 			t.Errorf("the page does not say what %s holds", file)
+		}
+	}
+}
+
+// The first page of each system leads from the chapters of its rulebook to files,
+// and these are there.
+func TestEverySystemSaysWhichFileIsWhichChapter(t *testing.T) {
+	row := regexp.MustCompile(`(?m)([a-z_0-9]+\*?\.go) +([^ \n])`)
+	for _, h := range heldSystems {
+		name := h.facts().name
+		house := filepath.Join(root, "nemo", name)
+		text, err := os.ReadFile(filepath.Join(house, "doc.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		chapters := 0
+		for line := range strings.Lines(string(text)) {
+			if !strings.HasPrefix(line, "//\t") {
+				continue
+			}
+			for _, found := range row.FindAllStringSubmatch(line, -1) {
+				chapters++
+				if files, err := filepath.Glob(filepath.Join(house, found[1])); err != nil || len(files) == 0 {
+					t.Errorf("doc.go of %s leads to %s, which is not there", name, found[1])
+				}
+			}
+		}
+		if chapters < 10 {
+			t.Errorf("doc.go of %s leads to %d files; each chapter of the book has one", name, chapters)
 		}
 	}
 }

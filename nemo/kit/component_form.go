@@ -12,21 +12,24 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// CheckForm reports what in a decoded JSON document does not have the form of a
-// T, each fault with its full path. Plain decoding would name no path for an
-// unknown word, leave a missing number at zero, and drop what a table of fixed
-// size has no room for, without a word.
+// fill puts a decoded JSON document into a component set, and reports what does
+// not have the form of its type, each fault with its full path. Plain decoding
+// would name no path for an unknown word, leave a missing number at zero, and drop
+// what a table of fixed size has no room for, without a word.
 //
-// T is plain data: structs with json tags, lists, tables, maps by text, texts,
-// numbers, and words with an UnmarshalText. A field may be left out if its tag
-// says omitempty, or if it is a [Source] or the default of one.
-func CheckForm[T any](given any) nemo.Faults {
-	var f formCheck
-	f.value("", given, reflect.TypeFor[T]())
+// A set is plain data: structs with json tags, lists, tables, maps by text, texts,
+// numbers, words of the lexicon, and what reads itself from a text. A field may be
+// left out if its tag says omitempty, or if it is a [Source] or the default of one.
+func (l Lexicon) fill(set reflect.Value, given any) nemo.Faults {
+	f := formCheck{lexicon: l}
+	f.value("", given, set)
 	return f.faults
 }
 
-type formCheck struct{ faults nemo.Faults }
+type formCheck struct {
+	lexicon Lexicon
+	faults  nemo.Faults
+}
 
 func (f *formCheck) faultf(path, format string, args ...any) {
 	const most = 100 // a document of another kind has thousands
@@ -41,40 +44,40 @@ func (f *formCheck) faultf(path, format string, args ...any) {
 	}
 }
 
-// value compares a value with the type it is to become.
-func (f *formCheck) value(path string, given any, t reflect.Type) {
-	if reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
-		f.word(path, given, t)
+// value puts a value into a place of the set.
+func (f *formCheck) value(path string, given any, into reflect.Value) {
+	if words, ok := f.lexicon[into.Type()]; ok {
+		f.word(path, given, into, words)
 		return
 	}
-	switch t.Kind() {
+	if reader, ok := reflect.TypeAssert[encoding.TextUnmarshaler](into.Addr()); ok {
+		f.text(path, given, reader)
+		return
+	}
+	switch into.Kind() {
 	case reflect.Pointer:
-		f.value(path, given, t.Elem())
+		into.Set(reflect.New(into.Type().Elem()))
+		f.value(path, given, into.Elem())
 	case reflect.Struct:
 		if object, ok := formOf[map[string]any](f, path, given, "an object"); ok {
-			f.object(path, object, t)
+			f.object(path, object, into)
 		}
 	case reflect.Map:
 		if object, ok := formOf[map[string]any](f, path, given, "an object"); ok {
-			for _, name := range slices.Sorted(maps.Keys(object)) {
-				f.value(Path(path, nemo.Clip(name)), object[name], t.Elem())
-			}
+			f.table(path, object, into)
 		}
 	case reflect.Slice, reflect.Array:
-		list, ok := formOf[[]any](f, path, given, "a list")
-		if ok && t.Kind() == reflect.Array && len(list) != t.Len() {
-			f.faultf(path, "there are %d; %d belong here", len(list), t.Len())
-			return
-		}
-		for i, entry := range list {
-			f.value(Path(path, i), entry, t.Elem())
+		if list, ok := formOf[[]any](f, path, given, "a list"); ok {
+			f.list(path, list, into)
 		}
 	case reflect.String:
-		formOf[string](f, path, given, "a text")
+		text, _ := formOf[string](f, path, given, "a text")
+		into.SetString(text)
 	case reflect.Bool:
-		formOf[bool](f, path, given, "true or false")
+		is, _ := formOf[bool](f, path, given, "true or false")
+		into.SetBool(is)
 	default:
-		f.number(path, given, t)
+		f.number(path, given, into)
 	}
 }
 
@@ -87,23 +90,18 @@ func formOf[T any](f *formCheck, path string, given any, what string) (T, bool) 
 	return value, ok
 }
 
-// object compares the fields of an object with those of a struct.
-func (f *formCheck) object(path string, object map[string]any, t reflect.Type) {
+// object fills the fields of a struct.
+func (f *formCheck) object(path string, object map[string]any, into reflect.Value) {
 	source := reflect.TypeFor[Source]()
 	var names []string
-	for i := range t.NumField() {
-		field := t.Field(i)
-		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if name == "" {
-			continue
-		}
-		names = append(names, name)
-		given, ok := object[name]
+	for _, field := range fieldsOf(into.Type()) {
+		names = append(names, field.name)
+		given, ok := object[field.name]
 		switch {
 		case ok:
-			f.value(Path(path, name), given, field.Type)
-		case options != "omitempty" && field.Type != source && t != source:
-			f.faultf(Path(path, name), "it is missing")
+			f.value(Path(path, field.name), given, into.Field(field.index))
+		case !field.optional && field.kind != source && into.Type() != source:
+			f.faultf(Path(path, field.name), "it is missing")
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(object)) {
@@ -113,35 +111,106 @@ func (f *formCheck) object(path string, object map[string]any, t reflect.Type) {
 	}
 }
 
-// word tries whether a text is one of an enumeration.
-func (f *formCheck) word(path string, given any, t reflect.Type) {
+// table fills a map.
+func (f *formCheck) table(path string, object map[string]any, into reflect.Value) {
+	into.Set(reflect.MakeMapWithSize(into.Type(), len(object)))
+	for _, name := range slices.Sorted(maps.Keys(object)) {
+		value := reflect.New(into.Type().Elem()).Elem()
+		f.value(Path(path, nemo.Clip(name)), object[name], value)
+		into.SetMapIndex(reflect.ValueOf(name), value)
+	}
+}
+
+// list fills a list, or a table of fixed size.
+func (f *formCheck) list(path string, list []any, into reflect.Value) {
+	if into.Kind() == reflect.Slice {
+		into.Set(reflect.MakeSlice(into.Type(), len(list), len(list)))
+	} else if len(list) != into.Len() {
+		f.faultf(path, "there are %d; %d belong here", len(list), into.Len())
+		return
+	}
+	for i, entry := range list {
+		f.value(Path(path, i), entry, into.Index(i))
+	}
+}
+
+// word reads a word of an enumeration.
+func (f *formCheck) word(path string, given any, into reflect.Value, words Enumeration) {
 	text, ok := formOf[string](f, path, given, "a text")
 	if !ok {
 		return
 	}
-	if len(text) > nemo.MaxKey {
-		f.faultf(path, "%s is no word that belongs here", nemo.Clip(text))
-		return
-	}
-	unmarshaler, _ := reflect.TypeAssert[encoding.TextUnmarshaler](reflect.New(t))
-	err := unmarshaler.UnmarshalText([]byte(text))
-	var invalid *nemo.Invalid
-	if errors.As(err, &invalid) {
-		f.faultf(path, "%s", invalid.Reason)
+	value, err := ParseWord[uint8](words.What, words.Words, text)
+	f.misread(path, text, err)
+	into.SetUint(uint64(value))
+}
+
+// text lets a value read itself.
+func (f *formCheck) text(path string, given any, reader encoding.TextUnmarshaler) {
+	if text, ok := formOf[string](f, path, given, "a text"); ok {
+		f.misread(path, text, reader.UnmarshalText([]byte(text)))
 	}
 }
 
-// number tries whether a number fits its type.
-func (f *formCheck) number(path string, given any, t reflect.Type) {
+// misread reports a text that was not understood.
+func (f *formCheck) misread(path, text string, err error) {
+	var invalid *nemo.Invalid
+	switch {
+	case err == nil:
+	case len(text) > nemo.MaxKey:
+		f.faultf(path, "%s is no word that belongs here", nemo.Clip(text))
+	case errors.As(err, &invalid):
+		f.faultf(path, "%s", invalid.Reason)
+	default:
+		f.faultf(path, "%v", err)
+	}
+}
+
+// number reads a number that fits its type.
+func (f *formCheck) number(path string, given any, into reflect.Value) {
 	value, ok := formOf[float64](f, path, given, "a number")
 	if !ok {
 		return
 	}
-	low, high := 0.0, math.Ldexp(1, t.Bits())-1
-	if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
-		low, high = -math.Ldexp(1, t.Bits()-1), math.Ldexp(1, t.Bits()-1)-1
+	switch {
+	case into.CanInt():
+		high := math.Ldexp(1, into.Type().Bits()-1) - 1
+		if f.whole(path, value, -high-1, high) {
+			into.SetInt(int64(value))
+		}
+	case into.CanUint():
+		if f.whole(path, value, 0, math.Ldexp(1, into.Type().Bits())-1) {
+			into.SetUint(uint64(value))
+		}
+	default:
+		f.faultf(path, "a component set is plain data, which %s is not", into.Type())
 	}
-	if value != math.Trunc(value) || value < low || value > high {
-		f.faultf(path, "%v is not a whole number from %.0f to %.0f", value, low, high)
+}
+
+func (f *formCheck) whole(path string, value, low, high float64) bool {
+	if value == math.Trunc(value) && value >= low && value <= high {
+		return true
 	}
+	f.faultf(path, "%v is not a whole number from %.0f to %.0f", value, low, high)
+	return false
+}
+
+// A formField is a field of a struct that stands in the document.
+type formField struct {
+	name     string
+	index    int
+	kind     reflect.Type
+	optional bool // it may be left out
+}
+
+// fieldsOf lists the fields of a struct that stand in the document.
+func fieldsOf(t reflect.Type) []formField {
+	fields := make([]formField, 0, t.NumField())
+	for i := range t.NumField() {
+		field := t.Field(i)
+		if name, options, _ := strings.Cut(field.Tag.Get("json"), ","); name != "" {
+			fields = append(fields, formField{name, i, field.Type, options == "omitempty"})
+		}
+	}
+	return fields
 }

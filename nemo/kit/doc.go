@@ -11,7 +11,7 @@
 //   - A component set: where each datum is from ([Source], [Citations]), its check
 //     ([ComponentChecker]), its listing ([DataLister]), and its document
 //     ([ReadComponents], [ExportComponents], [DigestComponents]).
-//   - Words: of enumerations ([WordOf], [LookUp], [UnmarshalWord]), of events
+//   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
 //     ([Sentence]), and of actions ([ActionWords], [PlainVerb], [ParseNumber],
 //     [ParseWord], [ParseKey]).
 //   - Work under way: its stack ([CheckWorkStack]) and what can be wrong with a

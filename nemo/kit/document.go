@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"bytes"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -273,6 +274,15 @@ func appendText(out []byte, text string) []byte {
 	out = append(out, '"')
 	out = append(out, text...)
 	return append(out, '"')
+}
+
+// appendPlain appends a text as JSON that is not meant for a page: "&" stays "&".
+func appendPlain(out []byte, text string) []byte {
+	var quoted bytes.Buffer
+	encoder := json.NewEncoder(&quoted)
+	encoder.SetEscapeHTML(false)
+	_ = encoder.Encode(text) // a text always can be
+	return append(out, bytes.TrimSuffix(quoted.Bytes(), []byte("\n"))...)
 }
 
 func quoted(text string) string { return string(appendText(nil, text)) }

@@ -54,8 +54,11 @@ func ParseNumber(what, arg string, low, high int) (int, error) {
 
 // ParseWord reads a word of an enumeration; what says in an error what it is.
 func ParseWord[T ~uint8](what string, names []string, arg string) (value T, err error) {
-	err = UnmarshalWord(&value, what, names, []byte(arg))
-	return value, err
+	i := LookUp(names, arg)
+	if i == 0 {
+		return 0, nemo.Invalidf(what, "%q is not one of %s", arg, strings.Join(names[1:], ", "))
+	}
+	return T(i), nil
 }
 
 // ParseKey reads the key of a piece and returns the piece's number from 1; where

@@ -1,12 +1,5 @@
 package kit
 
-import (
-	"strconv"
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
-
 // The words of an enumeration stand in a list whose first is the word for none,
 // so that the values count from 1 and the zero value is none.
 
@@ -26,31 +19,4 @@ func LookUp(names []string, name string) int {
 		}
 	}
 	return 0
-}
-
-// UnmarshalWord reads a word of an enumeration, for its UnmarshalText. what says
-// in an error what the words are ("ocean").
-func UnmarshalWord[T ~uint8](value *T, what string, names []string, text []byte) error {
-	i := LookUp(names, string(text))
-	if i == 0 {
-		return nemo.Invalidf(what, "%q is not one of %s", text, strings.Join(names[1:], ", "))
-	}
-	*value = T(i)
-	return nil
-}
-
-// Numbers are small numbers that a document writes as a list. A plain slice of
-// them would become a text in base 64.
-type Numbers []uint8
-
-// MarshalJSON writes the numbers as a list.
-func (n Numbers) MarshalJSON() ([]byte, error) {
-	doc := []byte{'['}
-	for i, number := range n {
-		if i > 0 {
-			doc = append(doc, ',')
-		}
-		doc = strconv.AppendUint(doc, uint64(number), 10)
-	}
-	return append(doc, ']'), nil
 }

@@ -94,14 +94,14 @@ type SlotData struct {
 
 // CorridorData joins two Rooms. Each of its numbers counts at both ends.
 type CorridorData struct {
-	Rooms   [2]Slot     `json:"rooms"`
-	Numbers kit.Numbers `json:"numbers"`
+	Rooms   [2]Slot `json:"rooms"`
+	Numbers []uint8 `json:"numbers"`
 }
 
 // EntranceData is an Entrance to the Technical Corridors, with its numbers.
 type EntranceData struct {
-	Room    Slot        `json:"room"`
-	Numbers kit.Numbers `json:"numbers"`
+	Room    Slot    `json:"room"`
+	Numbers []uint8 `json:"numbers"`
 }
 
 // TrackData are the three tracks.
@@ -171,15 +171,15 @@ type Effect struct {
 type ExplorationData struct {
 	Effect TokenEffect `json:"effect"`
 	// Items has the Item counter of each token.
-	Items  kit.Numbers `json:"items"`
-	Source kit.Source  `json:"source"`
+	Items  []uint8    `json:"items"`
+	Source kit.Source `json:"source"`
 }
 
 // TokenData are the Intruder tokens of one type.
 type TokenData struct {
 	Type IntruderType `json:"type"`
 	// Surprise has the number of each token, 0 for the Blank (12.3).
-	Surprise kit.Numbers `json:"surprise"`
+	Surprise []uint8 `json:"surprise"`
 	// Bag is how many are in the Intruder bag at the start, and BagPerPlayer
 	// how many more for each player (1.11).
 	Bag          uint8      `json:"bag"`
@@ -192,7 +192,7 @@ type AttackData struct {
 	Attack AttackKind `json:"attack"`
 	Title  string     `json:"title"`
 	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
-	Blood kit.Numbers `json:"blood"`
+	Blood []uint8 `json:"blood"`
 	// Attackers are the Intruders by whom the card hits (17.3).
 	Attackers []IntruderType `json:"attackers"`
 	Effects   []Effect       `json:"effects"`

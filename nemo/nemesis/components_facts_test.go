@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The parts of the game as the digest of the facts has them, held against the
@@ -468,8 +470,8 @@ func TestFactActions(t *testing.T) {
 		return fmt.Sprint(card.Title, " ", card.Cost, " ", short(card.Combat))
 	}
 	for _, row := range rows(factActions) {
-		var who Character
-		if err := who.UnmarshalText([]byte(row[0])); err != nil {
+		who, err := kit.ValueOf[Character](Lexicon, row[0])
+		if err != nil {
 			t.Fatal(err)
 		}
 		want := append([]string{"Interruption 0 any", "Demolition 0 any", "Rest 0 out", "Search 0 out", "Search 0 out"}, row[1:]...)

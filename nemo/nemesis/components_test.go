@@ -289,33 +289,9 @@ func TestDataTexts(t *testing.T) {
 	}
 }
 
-// TestWords checks that every word is read as it is written.
+// TestWords holds the lexicon against what the values say of themselves.
 func TestWords(t *testing.T) {
-	nemotest.Words[Character](t, characterNames[:])
-	nemotest.Words[IntruderType](t, intruderNames[:])
-	nemotest.Words[Colour](t, colourNames[:])
-	nemotest.Words[Room](t, roomNames[:])
-	nemotest.Words[RoomKind](t, roomKindNames[:])
-	nemotest.Words[SpaceColour](t, spaceNames[:])
-	nemotest.Words[Destination](t, destinationNames[:])
-	nemotest.Words[Course](t, courseNames[:])
-	nemotest.Words[NoiseFace](t, noiseNames[:])
-	nemotest.Words[CombatFace](t, combatNames[:])
-	nemotest.Words[TokenEffect](t, tokenNames[:])
-	nemotest.Words[Object](t, objectNames[:])
-	nemotest.Words[AttackKind](t, attackNames[:])
-	nemotest.Words[After](t, afterNames[:])
-	nemotest.Words[WoundKind](t, woundNames[:])
-	nemotest.Words[WeaknessKind](t, weaknessNames[:])
-	nemotest.Words[WeaponKind](t, weaponKindNames[:])
-	nemotest.Words[Trait](t, traitNames[:])
-	nemotest.Words[Combat](t, combatIconNames[:])
-	nemotest.Words[CraftIcon](t, craftNames[:])
-	nemotest.Words[Use](t, useNames[:])
-	nemotest.Words[ObjectiveDeck](t, objectiveDeckNames[:])
-	nemotest.Words[Goal](t, goalNames[:])
-	nemotest.Words[Op](t, opNames[:])
-	nemotest.Words[Where](t, whereNames[:])
+	nemotest.Lexicon(t, Lexicon)
 	for name, count := range map[string][2]int{
 		"words": {len(opNames), numOps + 1}, "goals": {len(goalNames), int(BlueCorpseInSurgery) + 1},
 		"rooms": {len(roomNames), NumRooms + 1}, "kinds of Rooms": {len(whereNames), int(AtAny) + 1},

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -38,7 +37,7 @@ type contaminationOf struct {
 		Removed      [2]uint8
 	}
 	Players []struct {
-		Contamination struct{ Hand, Deck, Discard kit.Numbers }
+		Contamination struct{ Hand, Deck, Discard []int }
 	}
 }
 

@@ -86,7 +86,7 @@ func (e *engine) woundAnswer(f *frame, a *Action) {
 	f.step = woundDrops
 }
 
-func sum(counts []uint8) (n int) {
+func sum[N uint8 | int](counts []N) (n int) {
 	for _, c := range counts {
 		n += int(c)
 	}

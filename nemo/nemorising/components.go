@@ -148,12 +148,9 @@ type EnemyStack struct {
 	Icons []Icon    `json:"icons"`
 	// Initiatives has one number for each token of the stack, 1 to 35, each
 	// once in a scenario.
-	Initiatives Initiatives `json:"initiatives"`
-	Source      Source      `json:"source"`
+	Initiatives []uint8 `json:"initiatives"`
+	Source      Source  `json:"source"`
 }
-
-// Initiatives are the initiative numbers of the tokens of a stack.
-type Initiatives = kit.Numbers
 
 // Basic reports whether one icon defeats the enemy (comp.enemy.2).
 func (e *EnemyStack) Basic() bool { return len(e.Icons) == 1 }

@@ -11,11 +11,13 @@ import (
 // what is wrong with the form of the document (unknown or missing fields, words
 // and types that do not fit), and only if nothing is, what [Components.Check]
 // finds. Source records may be left out; the values are then stand-ins.
-func ReadComponents(doc []byte) (*Components, error) { return kit.ReadComponents[Components](doc) }
+func ReadComponents(doc []byte) (*Components, error) {
+	return kit.ReadComponents[Components](doc, Lexicon)
+}
 
 // Export returns the set as a JSON document that can be edited and read again.
-func (c *Components) Export() (json.RawMessage, error) { return kit.ExportComponents(c) }
+func (c *Components) Export() (json.RawMessage, error) { return kit.ExportComponents(c, Lexicon) }
 
 // Digest returns a checksum of all that the set holds, sources included: 16
 // hexadecimal digits.
-func (c *Components) Digest() string { return kit.DigestComponents(c) }
+func (c *Components) Digest() string { return kit.DigestComponents(c, Lexicon) }

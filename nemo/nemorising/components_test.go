@@ -1,13 +1,13 @@
 package nemorising
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -40,18 +40,6 @@ func TestCounts(t *testing.T) {
 	}
 	if want := []int{4, 24, 10, 2, 8, 59, 8, 6, 24, 35, 4, 8, 6, 24, 35, 4}; !slices.Equal(got, want) {
 		t.Errorf("the counts are %v, want %v", got, want)
-	}
-}
-
-// TestInitiativesAreNumbers checks that numbers of one byte are not written as a
-// text.
-func TestInitiativesAreNumbers(t *testing.T) {
-	doc, err := StandIn().Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(strings.Join(strings.Fields(string(doc)), ""), `"initiatives":[2,5,7,12,18,25]`) {
-		t.Error("initiatives are not written as numbers")
 	}
 }
 
@@ -181,16 +169,21 @@ func TestEveryFieldIsListed(t *testing.T) {
 		case string:
 			doc.Set(path, otherWord(value))
 		}
-		c := new(Components)
-		if err := json.Unmarshal(doc.JSON(t), c); err != nil {
+		c, err := kit.ReadComponents[unchecked](doc.JSON(t), Lexicon)
+		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
-		if slices.Equal(lines(c), before) {
+		if slices.Equal(lines((*Components)(c)), before) {
 			t.Errorf("%s is not listed", path)
 		}
 		doc.Set(path, old)
 	}
 }
+
+// unchecked is a set that may be spoiled.
+type unchecked Components
+
+func (*unchecked) Check() error { return nil }
 
 // otherSpace reports a path in a space, where one space stands for all: that
 // of a column or a row, which are in the space's name, and any other than the
@@ -261,19 +254,9 @@ func TestSetWithoutStory(t *testing.T) {
 	}
 }
 
-// TestEveryWordIsText checks that words are read as they are written.
-func TestEveryWordIsText(t *testing.T) {
-	nemotest.Words[Icon](t, iconNames[:])
-	nemotest.Words[EnemyType](t, typeNames[:])
-	nemotest.Words[Colour](t, colourNames[:])
-	nemotest.Words[Scenario](t, scenarioNames[:])
-	nemotest.Words[AbilityKind](t, abilityNames[:])
-	nemotest.Words[GearKind](t, gearKindNames[:])
-	nemotest.Words[HeroAbility](t, heroAbilityNames[:])
-	nemotest.Words[GoalKind](t, goalNames[:])
-	nemotest.Words[KeepTrigger](t, triggerNames[:])
-	nemotest.Words[Op](t, opNames[:])
-}
+// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
+// themselves.
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
 
 func FuzzReadComponents(f *testing.F) {
 	suite().Fuzz(

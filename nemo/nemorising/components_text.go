@@ -1,87 +1,75 @@
 package nemorising
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The words of a component set and of a snapshot are read and written as text.
+// What cards do, in the words of the component set.
 
-// MarshalText writes the name of the icon.
-func (i Icon) MarshalText() ([]byte, error) { return []byte(i.String()), nil }
+// listText writes words one after another, "nothing" for none.
+func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }
 
-// UnmarshalText reads the name of an icon.
-func (i *Icon) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(i, "icon", iconNames[:], text)
+// String writes an effect as its word and what it needs: "move
+// humanoid+bestial 4 blue", "place foot-soldiers entrance-1", "hazard skill (1 to 2
+// heroes)".
+func (e Effect) String() string {
+	text := []string{e.Op.String()}
+	if e.Stack != "" {
+		text = append(text, e.Stack)
+	}
+	switch {
+	case len(e.Types) > 0:
+		text = append(text, kit.JoinWords(e.Types, "+"))
+	case e.Op == OpDefeatBasic, e.Op == OpMove && e.Stack == "":
+		text = append(text, "all")
+	}
+	if e.N != 0 {
+		text = append(text, strconv.Itoa(int(e.N)))
+	}
+	if e.Colour != 0 {
+		text = append(text, e.Colour.String())
+	}
+	if e.Entrance != 0 {
+		text = append(text, "entrance-"+strconv.Itoa(int(e.Entrance)))
+	}
+	if e.Icon != 0 {
+		text = append(text, e.Icon.String())
+	}
+	if e.MinHeroes != 0 || e.MaxHeroes != 0 {
+		text = append(text, "("+heroesText(int(e.MinHeroes), int(e.MaxHeroes))+")")
+	}
+	return strings.Join(text, " ")
 }
 
-// MarshalText writes the name of the type.
-func (t EnemyType) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-
-// UnmarshalText reads the name of a type of enemy.
-func (t *EnemyType) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(t, "enemy type", typeNames[:], text)
+// heroesText says how many heroes there must be in the game.
+func heroesText(least, most int) string {
+	switch {
+	case most == 0:
+		return strconv.Itoa(least) + " or more heroes"
+	case most == 1:
+		return "1 hero"
+	case least == most:
+		return strconv.Itoa(most) + " heroes"
+	}
+	return strconv.Itoa(max(least, 1)) + " to " + strconv.Itoa(most) + " heroes"
 }
 
-// MarshalText writes the name of the colour.
-func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
-
-// UnmarshalText reads the name of a colour.
-func (c *Colour) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(c, "colour", colourNames[:], text)
-}
-
-// MarshalText writes the name of the scenario.
-func (s Scenario) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
-
-// UnmarshalText reads the name of a scenario.
-func (s *Scenario) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(s, "scenario", scenarioNames[:], text)
-}
-
-// MarshalText writes the name of the kind.
-func (k AbilityKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
-
-// UnmarshalText reads the name of a kind of ability.
-func (k *AbilityKind) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(k, "ability", abilityNames[:], text)
-}
-
-// MarshalText writes the name of the kind.
-func (k GearKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
-
-// UnmarshalText reads the name of a kind of gear.
-func (k *GearKind) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(k, "gear kind", gearKindNames[:], text)
-}
-
-// MarshalText writes the name of the ability.
-func (a HeroAbility) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
-
-// UnmarshalText reads the name of a hero's ability.
-func (a *HeroAbility) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(a, "hero's ability", heroAbilityNames[:], text)
-}
-
-// MarshalText writes the name of the goal.
-func (g GoalKind) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
-
-// UnmarshalText reads the name of a kind of goal.
-func (g *GoalKind) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(g, "goal", goalNames[:], text)
-}
-
-// MarshalText writes the name of the trigger.
-func (t KeepTrigger) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-
-// UnmarshalText reads the name of a trigger.
-func (t *KeepTrigger) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(t, "trigger", triggerNames[:], text)
-}
-
-// MarshalText writes the word.
-func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
-
-// UnmarshalText reads a word of the effects.
-func (o *Op) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(o, "effect", opNames[:], text)
+// String writes an end as its ability and its cost: "attribute brains",
+// "shortcut red, cost 1".
+func (c CardEnd) String() string {
+	text := c.Ability.String()
+	if c.Icon != 0 {
+		text += " " + c.Icon.String()
+	}
+	if c.Colour != 0 {
+		text += " " + c.Colour.String()
+	}
+	if c.Cost != 0 {
+		text += ", cost " + strconv.Itoa(int(c.Cost))
+	}
+	return text
 }

@@ -3,7 +3,6 @@ package nemoswar1
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -162,21 +161,3 @@ func (l *lister) listCard(c *Card) {
 
 // listText writes words one after another, "nothing" for none.
 func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", ") }
-
-// String writes an effect as its word and what it needs: "lose hull 2".
-func (e Effect) String() string {
-	words := []string{e.Op.String()}
-	if e.Resource != 0 {
-		words = append(words, e.Resource.String())
-	}
-	if e.Ship != "" {
-		words = append(words, e.Ship)
-	}
-	if e.Group != 0 {
-		words = append(words, e.Group.String())
-	}
-	if e.N != 0 {
-		words = append(words, strconv.Itoa(int(e.N)))
-	}
-	return strings.Join(words, " ")
-}

@@ -338,6 +338,10 @@ func TestCheckInCode(t *testing.T) {
 	}
 }
 
+// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
+// themselves.
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
+
 // suite tests the stand-in set.
 func suite() nemotest.ComponentSuite[*Components] {
 	return nemotest.ComponentSuite[*Components]{New: StandIn, Read: ReadComponents}

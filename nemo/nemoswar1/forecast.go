@@ -1,6 +1,76 @@
 package nemoswar1
 
-// What package odds asks besides milestones and roles.
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What package odds asks: what settles a roll, and what part an action has in one.
+
+// Milestone names what settles a roll, for package odds.
+func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
+	switch e.Kind {
+	case EventPasses:
+		return "pass", true, true
+	case EventFails, EventNaturalTwo:
+		return "fail", false, true
+	case EventHit:
+		return "hit", true, true
+	case EventMiss:
+		return "miss", false, true
+	case EventWarshipHits:
+		return "the warship hits", false, true
+	case EventWarshipMisses:
+		return "the warship misses", true, true
+	case EventSearchFinds:
+		return "found", true, true
+	case EventSearchFails:
+		return "nothing found", false, true
+	case EventInciteRoll:
+		return fmt.Sprintf("Liberation %+d", inciteChange(int(e.Args[0]), int(e.Args[1]))), e.Args[1] >= 1, true
+	case EventRestTable:
+		return fmt.Sprintf("Crew %+d", e.Args[1]), e.Args[1] > 0, true
+	case EventAdventure:
+		return "adventure", true, true
+	case EventNoAdventure:
+		return "no adventure", false, true
+	}
+	return "", false, false
+}
+
+// inciteChange is what a roll changes before the ends of the track are heeded.
+func inciteChange(die, rise int) int {
+	change := max(rise, 0)
+	switch die {
+	case 6:
+		change++
+	case 1:
+		change--
+	}
+	return change
+}
+
+// Role says what part an action has in a roll under way, for package odds.
+func (r *Rules) Role(_ *State, a Action) nemo.Role {
+	switch a.Kind {
+	case KindExert, KindCannon, KindSpend:
+		return nemo.RoleStake
+	case KindReady, KindAccept:
+		return nemo.RoleGoOn
+	}
+	return nemo.RoleOther
+}
+
+// Settled reports whether no roll, fight or test is under way, for package
+// odds.
+func (r *Rules) Settled(s *State) bool {
+	switch s.node() {
+	case NodeNone, NodePreparation, NodeAction, NodeAfterAction, NodeFollowUp, NodeDraw, NodeStation, NodeCommitment:
+		return true
+	}
+	return false
+}
 
 // Decided reports whether every roll under way that is compared with something
 // has its result: what is left of it are consequences.

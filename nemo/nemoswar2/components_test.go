@@ -18,37 +18,9 @@ func suite() nemotest.ComponentSuite[*Components] {
 // written.
 func TestComponents(t *testing.T) { suite().Sound(t) }
 
-// TestComponentWords checks the words of a component document.
-func TestComponentWords(t *testing.T) {
-	nemotest.Words[Ocean](t, oceanNames[:])
-	nemotest.Words[Resource](t, resourceNames[:])
-	nemotest.Words[Motive](t, motiveNames[:])
-	nemotest.Words[Temper](t, temperNames[:])
-	nemotest.Words[Difficulty](t, difficultyNames[:])
-	nemotest.Words[NautilusAction](t, actionNames[:])
-	nemotest.Words[Group](t, groupNames[:])
-	nemotest.Words[Travel](t, travelNames[:])
-	nemotest.Words[Character](t, characterNames[:])
-	nemotest.Words[Symbol](t, symbolNames[:])
-	nemotest.Words[TreasureKind](t, treasureKindNames[:])
-	nemotest.Words[CardKind](t, cardKindNames[:])
-	nemotest.Words[Pile](t, pileNames[:])
-	nemotest.Words[StartingDeal](t, dealNames[:])
-	nemotest.Words[MotiveRule](t, motiveRuleNames[:])
-	nemotest.Words[ThresholdKind](t, thresholdNames[:])
-	nemotest.Words[WarshipPenalty](t, penaltyNames[:])
-	nemotest.Words[CoopDuty](t, dutyNames[:])
-	nemotest.Words[ImperialistAction](t, imperialistNames[:])
-	nemotest.Words[Op](t, opNames[:])
-	nemotest.Words[Dice](t, diceNames[:])
-	nemotest.Words[Count](t, countNames[:])
-	nemotest.Words[Where](t, whereNames[:])
-	nemotest.Words[ConditionKind](t, conditionNames[:])
-	nemotest.Words[Hook](t, hookNames[:])
-	nemotest.Words[UseTime](t, useTimeNames[:])
-	nemotest.Words[Spending](t, spendingNames[:])
-	nemotest.Words[Limit](t, limitNames[:])
-}
+// TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
+// themselves.
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
 
 // TestTitles checks that every ocean, resource, Motive and Character has a name
 // for people.

@@ -2,7 +2,6 @@ package nemotest
 
 import (
 	"bytes"
-	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // ComponentSet is what [ComponentSuite] needs of a system's component set.
@@ -270,36 +270,31 @@ func (c ComponentSuite[C]) FuzzSpoiled(f *testing.F, values ...string) {
 	})
 }
 
-// Words checks that the words of an enumeration are read as they are written,
-// and that other words are refused with a [nemo.Invalid]. names are all the
-// words, the first of which is the word for none.
-func Words[T encoding.TextMarshaler, P interface {
-	*T
-	encoding.TextUnmarshaler
-}](t testing.TB, names []string,
-) {
+// Lexicon checks that each value of each enumeration of a system says of itself,
+// as its String, the word that component sets write for it, and that no word stands
+// for two values.
+func Lexicon(t testing.TB, lexicon kit.Lexicon) {
 	t.Helper()
-	words[T, P](t, names)
+	checkLexicon(t, lexicon)
 }
 
-func words[T encoding.TextMarshaler, P interface {
-	*T
-	encoding.TextUnmarshaler
-}](t reporter, names []string,
-) {
+func checkLexicon(t reporter, lexicon kit.Lexicon) {
 	t.Helper()
-	for _, name := range names[1:] {
-		var value T
-		err := P(&value).UnmarshalText([]byte(name))
-		if text, failed := value.MarshalText(); err != nil || failed != nil || string(text) != name {
-			t.Errorf("%q comes back as %q (%v)", name, text, err)
+	for kind, words := range lexicon {
+		if words.What == "" || len(words.Words) < 2 {
+			t.Errorf("%s has no words, or no name for what they are: %+v", kind, words)
 		}
-	}
-	for _, bad := range []string{"", names[0], strings.ToUpper(names[1]), names[1] + "x"} {
-		var value T
-		var invalid *nemo.Invalid
-		if err := P(&value).UnmarshalText([]byte(bad)); !errors.As(err, &invalid) {
-			t.Errorf("%q is accepted as a word (%v)", bad, err)
+		seen := map[string]int{}
+		for i, word := range words.Words {
+			value := reflect.New(kind).Elem()
+			value.SetUint(uint64(i))
+			if said := fmt.Sprint(value); said != word {
+				t.Errorf("%s %d says that it is %q; its word is %q", kind, i, said, word)
+			}
+			if before, twice := seen[word]; twice || word == "" {
+				t.Errorf("%s %d has the word %q, and so has %d", kind, i, word, before)
+			}
+			seen[word] = i
 		}
 	}
 }

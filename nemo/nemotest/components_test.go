@@ -3,6 +3,7 @@ package nemotest
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -15,11 +16,9 @@ type tint uint8
 
 var tintNames = []string{"none", "red", "blue"}
 
-func (c tint) String() string               { return kit.WordOf(tintNames, int(c)) }
-func (c tint) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
-func (c *tint) UnmarshalText(text []byte) error {
-	return kit.UnmarshalWord(c, "tint", tintNames, text)
-}
+func (c tint) String() string { return kit.WordOf(tintNames, int(c)) }
+
+var paintWords = kit.Lexicon{reflect.TypeFor[tint](): {What: "tint", Words: tintNames}}
 
 // paintBox is a toy component set, with the faults that it is made to have.
 type paintBox struct {
@@ -53,14 +52,14 @@ func (b *paintBox) Export() (json.RawMessage, error) {
 	if b.bent != nil && b.bent.export != nil {
 		return b.bent.export(b)
 	}
-	return kit.ExportComponents(b)
+	return kit.ExportComponents(b, paintWords)
 }
 
 func (b *paintBox) Digest() string {
 	if b.bent != nil && b.bent.digest != nil {
 		return b.bent.digest(b)
 	}
-	return kit.DigestComponents(b)
+	return kit.DigestComponents(b, paintWords)
 }
 
 func (b *paintBox) Data() []nemo.Datum {
@@ -71,7 +70,7 @@ func (b *paintBox) Data() []nemo.Datum {
 }
 
 func paints(bent *bends) ComponentSuite[*paintBox] {
-	read := kit.ReadComponents[paintBox, *paintBox]
+	read := func(doc []byte) (*paintBox, error) { return kit.ReadComponents[paintBox](doc, paintWords) }
 	if bent != nil && bent.read != nil {
 		read = bent.read
 	}
@@ -93,7 +92,7 @@ func TestPaintBox(t *testing.T) {
 		{Path: "tints", Value: Object("red", 1), Where: "tints", Want: "a list belongs here"},
 	})
 	suite.OneFault(t, []byte(`{"name":"x","tints":[],"n":0}`), "n", "0 is not 1 to 9")
-	Words[tint](t, tintNames)
+	Lexicon(t, paintWords)
 }
 
 func FuzzPaintBox(f *testing.F)        { paints(nil).Fuzz(f, `{"name":"x"}`) }
@@ -174,17 +173,22 @@ func TestComponentFuzzFaultsAreReported(t *testing.T) {
 	}
 }
 
-// careless is a word that reads anything.
+// careless says the same of all its values.
 type careless uint8
 
-func (careless) MarshalText() ([]byte, error) { return []byte("red"), nil }
-func (*careless) UnmarshalText([]byte) error  { return nil }
+func (careless) String() string { return "red" }
 
 func TestCarelessWordsAreReported(t *testing.T) {
 	var r recorder
-	words[careless](&r, tintNames)
+	checkLexicon(&r, kit.Lexicon{
+		reflect.TypeFor[careless](): {What: "tint", Words: tintNames},
+		reflect.TypeFor[tint]():     {Words: []string{"none", "red", "red", ""}},
+	})
 	all := strings.Join(r.reports, "\n")
-	for _, want := range []string{`"blue" comes back as "red"`, `"RED" is accepted as a word`, `"none" is accepted`} {
+	for _, want := range []string{
+		`careless 2 says that it is "red"; its word is "blue"`, `tint 2 has the word "red", and so has 1`,
+		`tint 3 has the word ""`, "tint has no words, or no name for what they are",
+	} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not reported in\n%s", want, all)
 		}

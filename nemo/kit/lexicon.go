@@ -1,0 +1,35 @@
+package kit
+
+import (
+	"reflect"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A Lexicon has the words of a system's enumerations, by their types: what
+// component sets write for them. A system declares one:
+//
+//	var Lexicon = kit.Lexicon{
+//		reflect.TypeFor[Ocean](): {"ocean", oceanNames[:]},
+//	}
+type Lexicon map[reflect.Type]Enumeration
+
+// An Enumeration is a type of small values that have words. Values count from 1;
+// the zero value is none.
+type Enumeration struct {
+	// What says in errors what the words are ("ocean").
+	What string
+	// Words has the word of each value at its place. The first is that for none,
+	// which is not read.
+	Words []string
+}
+
+// ValueOf returns the value of type T that has a word, as [Lexicon] has it. The
+// error is a [nemo.Invalid] that names the words there are.
+func ValueOf[T ~uint8](l Lexicon, word string) (T, error) {
+	of, ok := l[reflect.TypeFor[T]()]
+	if !ok {
+		return 0, nemo.Invalidf("word", "there are no words for %s", reflect.TypeFor[T]())
+	}
+	return ParseWord[T](of.What, of.Words, word)
+}

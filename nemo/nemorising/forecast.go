@@ -1,0 +1,50 @@
+package nemorising
+
+import (
+	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What package odds asks: what settles a roll, and what part an action has in one.
+
+// Milestone names what settles a roll, for package odds.
+func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
+	switch e.Kind {
+	case EventSucceeds:
+		return "success", true, true
+	case EventFails:
+		return "failure", false, true
+	case EventBeats:
+		return "the enemy is beaten", true, true
+	case EventMissesEnemy:
+		return "the enemy stays", false, true
+	case EventDefended:
+		if e.Args[1] == 0 {
+			return "all blocked", true, true
+		}
+		return fmt.Sprintf("%d lost", e.Args[1]), false, true
+	}
+	return "", false, false
+}
+
+// Role says what part an action has in a roll under way, for package odds.
+func (r *Rules) Role(_ *State, a Action) nemo.Role {
+	switch a.Kind {
+	case KindUse, KindReroll:
+		return nemo.RoleStake
+	case KindRoll, KindGiveUp, KindDefend:
+		return nemo.RoleGoOn
+	}
+	return nemo.RoleOther
+}
+
+// Settled reports whether nothing is being attempted or defended, for package
+// odds.
+func (r *Rules) Settled(s *State) bool {
+	switch s.node() {
+	case NodeNone, NodeSpend, NodeNextHero, NodeTakeCard, NodeDealAction, NodeThreat:
+		return true
+	}
+	return false
+}
