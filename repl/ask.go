@@ -95,10 +95,12 @@ type askHit struct {
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
 }
 
-// answering is a find with the system that it is of.
+// answering is a find with the system that it is of. One that tells what a word means
+// has the term, and the entry that this rests on first.
 type answering struct {
 	rulesdoc.Found
 	system play.System
+	term   *rulesdoc.Term
 }
 
 func (f answering) hit() askHit {
@@ -108,6 +110,9 @@ func (f answering) hit() askHit {
 		return h
 	}
 	h.ID, h.Title, h.Kind = f.Entry.ID, f.Entry.Title, "rule"
+	if f.term != nil {
+		h.Title, h.Kind = f.term.Name, "term"
+	}
 	if f.Ruling != nil {
 		h.Ruling = f.Ruling.Name
 	}
@@ -144,7 +149,7 @@ func newAsker(systems []play.System, question, language string) *asker {
 			continue // a system without a reference answers nothing
 		}
 		for _, f := range index.Ask(question) {
-			a.found = append(a.found, answering{f, system})
+			a.found = append(a.found, answering{f, system, nil})
 		}
 	}
 	slices.SortStableFunc(a.found, func(x, y answering) int {
@@ -156,7 +161,12 @@ func newAsker(systems []play.System, question, language string) *asker {
 		}
 		return 0
 	})
-	a.found = a.found[:min(len(a.found), mostAnswers)]
+	var terms []answering
+	for _, system := range systems {
+		terms = append(terms, termed(system, question)...)
+	}
+	found := append(terms, withoutEntries(a.found, terms)...)
+	a.found = found[:min(len(found), mostAnswers)]
 	return a
 }
 
@@ -176,16 +186,16 @@ func numbered(system play.System, question string) (found []answering) {
 		word = strings.Trim(word, ".,;:?!¿¡()[]\"'")
 		// In a sentence a plain number is no rule.
 		if entry, ok := book.Entry(word); ok && (len(words) == 1 || strings.ContainsAny(word, ".")) {
-			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system})
+			found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, nil})
 		}
 		for _, ruling := range shelf.rulingsExactly(word) {
 			if entry, ok := book.Entry(ruling.Rules[0]); ok {
-				found = append(found, answering{rulesdoc.Found{Entry: entry, Ruling: ruling, Score: exactly, Covers: 1, Verdict: ruling.Verdict}, system})
+				found = append(found, answering{rulesdoc.Found{Entry: entry, Ruling: ruling, Score: exactly, Covers: 1, Verdict: ruling.Verdict}, system, nil})
 			}
 		}
 		if len(found) == 0 {
 			for _, entry := range shelf.entriesNumbered(word) {
-				found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system})
+				found = append(found, answering{rulesdoc.Found{Entry: entry, Score: exactly, Covers: 1}, system, nil})
 			}
 		}
 	}
@@ -407,6 +417,10 @@ func numberOf(r *rulesdoc.Ruling) string {
 func (a *asker) firstLine(best answering) string {
 	title := fmt.Sprintf("[%s] %s", best.Entry.ID, a.title(best.Entry))
 	switch {
+	case best.term != nil && a.own == inSpanish:
+		return fmt.Sprintf("%s (%s): %s", best.term.Spanish, best.term.Name, best.term.Text)
+	case best.term != nil:
+		return fmt.Sprintf("%s: %s", best.term.Name, best.term.Text)
 	case best.Verdict == rulesdoc.Depends && best.Ruling != nil:
 		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer))
 	case best.Verdict != "":

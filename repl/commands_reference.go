@@ -28,6 +28,7 @@ func referenceCommands() []*command {
 			},
 			run: runAsk,
 		},
+		glossaryCommand(),
 		{
 			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",
@@ -153,6 +154,9 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 		if names := s.commands.beginning(in.text); len(names) == 1 {
 			c = s.commands.find(names[0])
 		}
+	}
+	if books, query, err := s.shelf(in.text); c == nil && err == nil && len(books.termsNamed(query)) > 0 {
+		return books.explain(s.out, query)
 	}
 	if c == nil {
 		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, didYouMean(in.text, s.commands.names()))

@@ -108,7 +108,7 @@ func (s *Shell) askOptions(ctx context.Context, system play.System, seed uint64,
 			}
 			continue
 		}
-		value, err := s.askOption(ctx, option, fitting)
+		value, err := s.askOption(ctx, system, option, fitting)
 		if err != nil {
 			return err
 		}
@@ -140,7 +140,7 @@ func mayBegin(system play.System, seed uint64, settings nemo.Settings) bool {
 }
 
 // askOption asks for one option until there is an answer.
-func (s *Shell) askOption(ctx context.Context, option *nemo.Option, values []string) (string, error) {
+func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.Option, values []string) (string, error) {
 	usual := option.Default
 	if !slices.Contains(values, usual) {
 		usual = values[0]
@@ -174,6 +174,9 @@ func (s *Shell) askOption(ctx context.Context, option *nemo.Option, values []str
 		}
 		if value, ok := chosenValue(line, values); ok {
 			return value, nil
+		}
+		if s.explainsAt(system, line) {
+			continue
 		}
 		switch strings.ToLower(line) {
 		case "quit", "exit", "cancel":

@@ -40,6 +40,7 @@ func outputs() []output {
 		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
 		{"components-check", "what `components --check` found", checkedComponents{}},
 		{"ask", "what answers a question, the best first", []askHit{}},
+		{"glossary", "words of a rulebook with their meanings", []*rulesdoc.Term{}},
 		{"rules", "entries of the rules reference", []*rulesdoc.Entry{}},
 		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
 		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},

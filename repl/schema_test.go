@@ -67,7 +67,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/odds": {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
 	"repl":      {Verified{}},
-	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}},
+	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
 
 // neverWritten are the others, with the reason.
@@ -93,6 +93,7 @@ var neverWritten = map[string]string{
 	"rulesdoc.Match": "what a search found",
 	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
 	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
+	"repl.GlossaryConfig": "what a function is told",
 }
 
 // exportedStructs lists the exported struct types of a package of the module.

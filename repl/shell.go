@@ -115,6 +115,9 @@ func (s *Shell) Execute(ctx context.Context, line string) error {
 		return nil
 	}
 	s.reading = s.reader()
+	if s.explains(line) {
+		return nil
+	}
 	in, err := takeApart(line)
 	if err != nil {
 		return err
@@ -171,6 +174,9 @@ func (s *Shell) abbreviated(ctx context.Context, line string, in input, invalid 
 // unknown says what is wrong with a line that means nothing.
 func (s *Shell) unknown(line string, in input, invalid error) error {
 	names := s.commands.names()
+	if books, query, err := s.shelf(line); err == nil && strings.HasSuffix(line, "?") {
+		return books.noTerm(query)
+	}
 	if s.game == nil {
 		return fmt.Errorf("%q is no command%s; `help` lists the commands", in.name, didYouMean(in.name, names))
 	}

@@ -11,10 +11,10 @@ import (
 	"sync"
 )
 
-// content holds every chapter and every ruling. The patterns name no system,
+// content holds every chapter, every ruling and every glossary. The patterns name no system,
 // so that a new folder is a new book without a change here.
 //
-//go:embed */*.md rulings/*/*.txt
+//go:embed */*.md rulings/*/*.txt terms/*.txt
 var content embed.FS
 
 // library hands out one lazy loader per embedded system: a program that never
@@ -71,7 +71,7 @@ type Chapter struct {
 	Entries []*Entry `json:"entries"` // its entries in the order of the book
 }
 
-// Book is the reference of one rule system: its chapters and its rulings.
+// Book is the reference of one rule system: its chapters, its rulings and its glossary.
 type Book struct {
 	system   string
 	chapters []*Chapter
@@ -80,6 +80,8 @@ type Book struct {
 	citing   map[string][]*Entry
 	rulings  []*Ruling
 	byName   map[string]*Ruling
+	terms    []*Term
+	byTerm   map[string]*Term // by the stems of its words
 
 	// The indexes are built at the first search: most uses look up by ID.
 	entryIndex  func() *index
@@ -103,8 +105,8 @@ func Load(system string) (*Book, error) {
 
 // LoadFS reads the book of a rule system from a file system laid out like this
 // package's folder: chapters in <system>/*.md, rulings in
-// rulings/<system>/*.txt. A book needs at least one chapter and may be without
-// rulings. The error joins the faults of all files; each is a *[ParseError].
+// rulings/<system>/*.txt, the glossary in terms/<system>.txt. A book needs at least one
+// chapter and may be without the others. The error joins the faults of all files; each is a *[ParseError].
 func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	if known := systemsIn(fsys); !slices.Contains(known, system) {
 		return nil, unknownSystem(system, known)
@@ -114,8 +116,9 @@ func LoadFS(fsys fs.FS, system string) (*Book, error) {
 		byID:   make(map[string]*Entry),
 		citing: make(map[string][]*Entry),
 		byName: make(map[string]*Ruling),
+		byTerm: make(map[string]*Term),
 	}
-	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys)); err != nil {
+	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys), b.readTerms(fsys)); err != nil {
 		return nil, err
 	}
 	b.entryIndex = sync.OnceValue(func() *index { return newIndex(b.entryDocuments()) })

@@ -1,6 +1,6 @@
 // Package rulesdoc is the rules reference: for each rule system a book of
 // chapters, one entry per rule in the project's own words, and the rulings
-// that decide questions about those rules.
+// that decide questions about those rules, and a glossary.
 //
 // The chapters lie in <system>/NN-name.md and the rulings in
 // rulings/<system>/name.txt. Both are embedded in the program, read when a
@@ -71,6 +71,22 @@
 // The first line is for a word of the book, the second for a rule; the third is a case
 // that the rule decides plainly, by yes, no or depends; the fourth is for a verb of the
 // notation.
+//
+// # The glossary
+//
+// terms/<system>.txt has the words that a rulebook uses in a sense of its own, for
+// somebody who reads one at a prompt and does not know it:
+//
+//	## exert
+//	es: forzar
+//	also: exertion
+//	rules: 6.7.1, 6.7.2
+//
+//	To put a resource at risk before the dice are rolled, ...
+//
+// The field es has the word that the Spanish rulebook prints, es-ours our translation
+// where there is none; also has other words and forms that mean the term, and rules the
+// entries that it rests on, the most telling first.
 //
 // Everything a [Book] hands out is shared by all who loaded it and must not be
 // changed. Books may be used from several goroutines at once.

@@ -49,6 +49,21 @@ func newAsk(s *streams) *cobra.Command {
 	return c
 }
 
+func newGlossary(s *streams) *cobra.Command {
+	var config repl.GlossaryConfig
+	c := &cobra.Command{
+		Use:   "glossary [SYSTEM] [WORD ...]",
+		Short: "What a word of a rulebook means; without a word, all of them",
+		Args:  wants(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.Words = strings.Fields(strings.Join(args, " "))
+			return repl.Glossary(s.out, repl.Systems(), config)
+		},
+	}
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
 func newRules(s *streams) *cobra.Command {
 	var config repl.RulesConfig
 	c := &cobra.Command{
