@@ -73,3 +73,35 @@ func TestForetell(t *testing.T) {
 		t.Errorf("only %d kinds of questions were asked", len(asked))
 	}
 }
+
+// TestForetellIntruderPlayer is 25.6: a moved Intruder is said to come into a Room,
+// into Combat where Characters are, up to a Closed Door, or into the Technical
+// Corridors, which lead to no Room.
+func TestForetellIntruderPlayer(t *testing.T) {
+	v := aliens(t, "pursuit-2", "planning-any")
+	planning := v.alienCard("planning-any")
+	who := v.put(Adult, 5)
+	foretold := func(branch uint8) string {
+		return v.rules.Foretell(v.State, Action{Kind: KindAlienMove, N: planning, Target: who, Branch: branch})
+	}
+	v.is("by Corridor 3", foretold(3), "Room 5 to 6")
+	v.is("by Corridor 4", foretold(4), "Room 5 to the Technical Corridors")
+	v.at(6, 2)
+	v.is("by Corridor 3 to a Character", foretold(3), "Room 5 to 6, into Combat")
+	v.closed = 1 << v.between(5, 6)
+	v.is("by Corridor 3 with its Door closed", foretold(3), "Room 5, Closed Door 5-6")
+	v.is("by Corridor 4, of which no Door can close", foretold(4), "Room 5 to the Technical Corridors")
+}
+
+// TestForetellDrop is 21.1: who puts an Object down is told which, and where it
+// stays.
+func TestForetellDrop(t *testing.T) {
+	for what, want := range map[HeldKind]string{
+		HeldEgg: "leave an Egg in this Room", HeldCarcass: "leave an Intruder Carcass in this Room",
+		HeldCorpse: "leave the blue Character Corpse in this Room",
+	} {
+		v := acting(t, Captain, 5)
+		v.player().putInHand(Held{What: what})
+		v.is("drop 2", v.rules.Foretell(v.State, Drop(2)), want)
+	}
+}

@@ -101,14 +101,17 @@ func TestInvariantsCanFail(t *testing.T) {
 		"I-28 pods": one(func(b breaker) {
 			b.s.Pods[0] = Pod{Locked: true}
 		}),
-		"I-30 time":                  one(func(b breaker) { b.s.Time-- }),
-		"I-31 self-destruct":         one(func(b breaker) { b.s.SelfDestruct = 99 }),
-		"I-32 hibernation-late":      one(func(b breaker) { b.s.Time = 1 }),
-		"I-34 weaknesses-differ":     one(func(b breaker) { b.s.Weaknesses[2] = b.s.Weaknesses[1] }),
-		"I-35 objectives":            one(func(b breaker) { b.player().Objectives = [2]ObjectiveID{} }),
-		"I-36 first-death":           one(func(b breaker) { b.s.FirstDeath = false }),
-		"I-37 first-player":          one(func(b breaker) { b.s.First = 0 }),
-		"I-38 corpses":               one(func(b breaker) { b.s.Corpses[0] = 0 }),
+		"I-30 time":              one(func(b breaker) { b.s.Time-- }),
+		"I-31 self-destruct":     one(func(b breaker) { b.s.SelfDestruct = 99 }),
+		"I-32 hibernation-late":  one(func(b breaker) { b.s.Time = 1 }),
+		"I-34 weaknesses-differ": one(func(b breaker) { b.s.Weaknesses[2] = b.s.Weaknesses[1] }),
+		"I-35 objectives":        one(func(b breaker) { b.player().Objectives = [2]ObjectiveID{} }),
+		"I-36 first-death":       one(func(b breaker) { b.s.FirstDeath = false }),
+		"I-37 first-player":      one(func(b breaker) { b.s.First = 0 }),
+		"I-38 corpses": {
+			by(func(b breaker) { b.s.Corpses[0] = 0 }),
+			by(func(b breaker) { b.s.Corpses[b.s.top().player] = 1 }), // of one who lives
+		},
 		"I-39 carcasses":             one(func(b breaker) { b.s.Slots[2].Carcasses = 90 }),
 		"I-40 injuries-on-the-board": one(func(b breaker) { b.s.Intruders[0] = Intruder{Injuries: 1} }),
 		"I-42 airlock":               one(func(b breaker) { b.s.Airlock = 1 }),

@@ -180,3 +180,18 @@ func TestObservationsAreNoPositions(t *testing.T) {
 		}
 	})
 }
+
+// TestOtherIntrudersAreNoLarvae is I-06: all Larvae may be out, on the board and in
+// Characters, and Creepers beside them.
+func TestOtherIntrudersAreNoLarvae(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.player().Larva = true
+	all := int(v.rules.supply.Miniatures[Larva-1])
+	for range all - 1 {
+		v.put(Larva, 3)
+	}
+	v.put(Creeper, 3)
+	if err := newKeeper(v.rules).larvae(v.State); err != nil {
+		t.Errorf("%d Larvae on the board, 1 in a Character, and a Creeper: %v", all-1, err)
+	}
+}

@@ -257,6 +257,32 @@ func TestDecoyAndSmoke(t *testing.T) {
 	v.is("Door", v.destroyed.has(v.between(6, 11)), true)
 }
 
+// TestLeavingComesLast is a set in which a card gets one out of Combat with the last
+// effect that there is room for: one leaves alone, as with the printed ones.
+func TestLeavingComesLast(t *testing.T) {
+	set := Standard()
+	for i := range set.Items {
+		if set.Items[i].Key == "smoke-grenade" {
+			set.Items[i].Branches[0].Effects = []Effect{times(OpDraw, 1), times(OpDraw, 1), does(OpLeave)}
+		}
+	}
+	rules, err := New(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := acting(t, Captain, 5).owns(1, "smoke-grenade").at(5, 2)
+	v.rules = rules
+	v.put(Adult, 5)
+	v.uses("smoke-grenade", 1)
+	for v.node() == NodeDraw {
+		v.do(v.any())
+	}
+	v.isAt(NodeSlot)
+	v.do(chooses(KindSlot, 6))
+	v.spared("14.1")
+	v.is("who left Room 5", [2]Slot{v.Players[1].At, v.Players[2].At}, [2]Slot{6, 5})
+}
+
 // TestDrivenAway checks Taser and Fire Extinguisher.
 func TestDrivenAway(t *testing.T) {
 	v := acting(t, Captain, 5).owns(1, "taser")

@@ -407,7 +407,7 @@ func TestConstructors(t *testing.T) {
 	kinds := map[Kind]bool{}
 	for text, a := range map[string]Action{
 		"move 5": Move(5), "sneak 5 noise technical-corridors": Sneak(5, TechnicalCorridors), "shoot 2 adult-3": Shoot(2, adult),
-		"melee egg": Melee(AnEgg), "pick-up blue-corpse": PickUp(Corpse(0)), "pick-up corpse-3": PickUp(Corpse(3)),
+		"melee egg": Melee(AnEgg), "pick-up blue-corpse": PickUp(Corpse(0)), "pick-up corpse-3": PickUp(Corpse(3)), "pick-up corpse-5": PickUp(Corpse(5)),
 		"pick-up carcass": PickUp(ACarcass), "trade player-2": Trade(2), "craft " + itemWord(r, 1): Craft(1),
 		"activate 2": Activate(2), "room 2": UseRoom(2), "play 3 choice 2": Play(3, 2), "play 3": Answer(3),
 		"use " + itemWord(r, 1) + " choice 1": UseItem(1, 1), "use " + itemWord(r, 1): AnswerWith(1), "drop 1": Drop(1),

@@ -103,6 +103,7 @@ func TestSpecialRooms(t *testing.T) {
 	v.is("seen", v.CoordinatesSeen, only(1))
 	v.acts()
 	v.roomAction(2).do(chooses(KindCourse, uint8(CourseD)))
+	v.spared("23.cockpit.coordinates") // that is the other Action of the Room
 	v.applied("23.cockpit.destination")
 	v.is("Destination", Course(v.Destination), CourseD)
 

@@ -3,6 +3,8 @@ package nemesis
 import (
 	"fmt"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // TestDrawStep is 4.2 and 4.3: up to five cards, with Contamination cards counted,
@@ -405,4 +407,46 @@ func TestQueenInTheNest(t *testing.T) {
 	v.step(turnBag).do(v.token(Queen))
 	v.is("the Queen", v.Intruders[v.rules.firstOf[Queen]], Intruder{At: 6, Injuries: 3})
 	v.applied("4.21.queen", "12.3.4", "4.22")
+}
+
+// TestOneDrawsAfterTheOther is 4.2: in the first step of a turn a player draws when
+// the one before has drawn, so no draw waits under another.
+func TestOneDrawsAfterTheOther(t *testing.T) {
+	v := voyageOf(t, 3)
+	for v.top().player != 2 {
+		v.isAt(NodeDraw)
+		v.do(v.any())
+	}
+	if err := nemo.CheckState(v.rules.Invariants(), v.State); err != nil {
+		t.Fatalf("player 2 draws after player 1: %v; %s", err, v)
+	}
+	v.work(v.stack[0], frame{kind: frameDraw, player: 1, n: 1}, *v.top())
+	if nemo.CheckState(v.rules.Invariants(), v.State) == nil {
+		t.Errorf("a draw of player 1 waits until player 2 has drawn, and nobody minds; %s", v)
+	}
+}
+
+// TestSummonedInPlaceOfOthers is 12.8 and 17.summoning: when all Adults are on the
+// board and one more is summoned, those that are in no Combat hide, and the
+// summoning rests until it is drawn which of the Adult tokens go into the bag.
+func TestSummonedInPlaceOfOthers(t *testing.T) {
+	v := voyageOf(t, 1)
+	v.deal(1, 5)
+	v.put(Creeper, 11)
+	for v.rules.free(v.State, Adult) >= 0 {
+		v.put(Adult, 3)
+	}
+	v.step(turnAttacks)
+	v.do(v.attackCard(Summoning, 3), v.token(Adult))
+	v.isAt(NodeAddToken)
+	v.applied("12.8")
+	for v.node() == NodeAddToken {
+		scratch := State{}
+		if err := v.rules.checkWork(v.State, &scratch); err != nil {
+			t.Fatalf("while the Adults hide: %v; %s", err, v)
+		}
+		v.do(v.any())
+	}
+	v.applied("17.summoning")
+	v.is("Adults", v.count(Adult), 1)
 }

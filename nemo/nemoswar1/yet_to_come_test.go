@@ -145,3 +145,17 @@ func TestArbitraryActionsDiffer(t *testing.T) {
 		t.Errorf("of 2000 actions %d differ, and they are of %d kinds; there are %d", len(actions), len(kinds), numKinds)
 	}
 }
+
+// A card that sails the Nautilus between two oceans names them, before it is played
+// in either of them (6.5.2).
+func TestAPassageNamesItsOceans(t *testing.T) {
+	b := breaker{t, Default()}
+	for _, ocean := range []Ocean{IndianOcean, Mediterranean} {
+		s := b.base()
+		s.Nautilus = ocean
+		got := b.r.Foretell(&s, Action{Kind: KindPlay, Card: b.card("arabian-tunnel")})
+		if want := "sail at once to the other of Indian Ocean and Mediterranean"; !strings.Contains(got, want) {
+			t.Errorf("the Arabian Tunnel in the %s: %q, wanted %q", ocean.Title(), got, want)
+		}
+	}
+}

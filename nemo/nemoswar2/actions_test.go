@@ -205,6 +205,8 @@ func TestIncite(t *testing.T) {
 	for line, want := range map[string]int8{"incite": 1, "search": 1, "rest": 0} {
 		g = atLarge(t, WesternPacific).equips("arcane-library").do(line, "ready")
 		g.is(line+" with the Arcane Library", g.top().bonus, want)
+		g = atLarge(t, WesternPacific).keep("our-own-flag").do(line, "ready")
+		g.is(line+" with Our Own Flag in the Tableau", g.top().bonus, map[string]int8{"incite": 1}[line])
 	}
 }
 

@@ -2,6 +2,7 @@ package nemoswar2
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -310,10 +311,6 @@ func TestDiplomacy(t *testing.T) {
 	}
 	g := place()
 	g.refuses("12.7", "diplomacy sea-serpent").refuses("12.7", "diplomacy mary-celeste")
-	next := g.State
-	if err := g.r.Apply(&next, Attack(KindDiplomacy, ShipPiece(200)), nil); err == nil || next != g.State {
-		t.Errorf("diplomacy towards ship 200, a number that is no ship: %v", err)
-	}
 	g.do("diplomacy gange").spares("12.3.1").do("ready")
 	g.is("ships near, and no Prow", g.top().bonus, -1).do("roll 4 5").applies("12.7").asks(NodeCalm)
 	g.is("Action Points", g.ActionPoints, 4).do("notoriety").applies("12.7.1").spares("12.5", "12.5.1").asks(NodeAction)
@@ -334,6 +331,21 @@ func TestDiplomacy(t *testing.T) {
 	g.applies("12.3.1").do("roll 6 6").applies("12.7").spares("7.6", "12.7.2").asks(NodeAction)
 	g.is("it stays", g.sea[WesternPacific].has(g.piece("sea-serpent")), true).is("Notoriety", g.Notoriety, 0)
 	atLarge(t, WesternPacific).equips("hospital-machines").hide(1, WesternPacific).do("diplomacy hidden", "draw mary-celeste").asks(NodeAction)
+}
+
+// TestNoShipHasTheNumber is 12.2: an attack on a number that no ship has is one on no
+// ship, whatever ship of the Nautilus's Ocean is like it in its last bits.
+func TestNoShipHasTheNumber(t *testing.T) {
+	g := atLarge(t, WesternPacific).equips("hospital-machines", "steam-torpedoes").ship(WesternPacific, false, "glasgow", "gange")
+	for id := 255; id >= 128; id-- {
+		for _, kind := range []Kind{KindBold, KindStalk, KindTorpedo, KindDiplomacy} {
+			next := g.State
+			var no *nemo.Illegal
+			if err := g.r.Apply(&next, Attack(kind, ShipPiece(ShipID(id))), nil); !errors.As(err, &no) || no.Rule != "12.2" || next != g.State {
+				t.Errorf("attack %d on ship %d, beside the Glasgow and the Gange: %v, want a refusal by 12.2", kind, id, err)
+			}
+		}
+	}
 }
 
 // TestWhyNoAttack is 12.2, 12.6 and 12.7: each reason by itself, in the words of

@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"math/bits"
 	"strings"
 	"testing"
 
@@ -78,6 +79,8 @@ func brokenPositions() map[string][]func(s *State) {
 		"I-08 wonders-on-the-track": {
 			func(s *State) { s.wonderSpaces = 0 },
 			func(s *State) { s.Options.Motive = WarMotive },
+			func(s *State) { s.inCup[bits.TrailingZeros64(s.wonders)] = 1 },
+			func(s *State) { s.held[bits.TrailingZeros64(s.wonders)] = 1 },
 		},
 		"I-09 upgrades-in-one-place": {
 			func(s *State) { s.box |= s.equipped | s.available },

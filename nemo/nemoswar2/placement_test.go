@@ -101,6 +101,12 @@ func TestTheSteps(t *testing.T) {
 	g.is("it shows", g.r.side(&g.State, ShipID(g.piece("scotia"))).Title, "Pensacola")
 	g.is("nothing came", g.shipsIn(EuropeanSeas), 4)
 
+	// The only White ship beside may lie off the Cape of Good Hope.
+	g = atLarge(t, WesternPacific).ship(SouthAtlantic, false, "jylland", "ryujo", "arapiles").ship(CapeHorn, false, "themis")
+	g.ship(NorthAtlantic, false, "lord-clyde", "belliqueuse", "fujiyama", "huascar").ship(CapeOfGoodHope, false, "scotia")
+	g.do("end-phase", "draw 5").forget().do("roll 4 3", "place 4").applies("10.3.3").spares("10.3.4")
+	g.is("the Scotia is hostile", g.back.has(g.piece("scotia")), true)
+
 	// D: no White ship either; into any Ocean with room, its Warship side up.
 	all := func() *tale {
 		g := seen()

@@ -310,6 +310,9 @@ func TestGivingAwayIsRewarded(t *testing.T) {
 	g.do("give").asks(NodeTakeGem)
 	g.is("who is rewarded", who(g), 0)
 	g.refuses("17.5", "nautilus").refuses("17.5", "second-player")
+	kept := g.State
+	kept.given = false
+	g.is("a reward for nothing given is refused", nemo.CheckState(g.r.Invariants(), &kept) != nil, true)
 	g.do("third-player").applies("17.5")
 	g.is("gemstones", g.playerGems, "[2 0 1 0]")
 	tileIsWith(g, 1, 0)
