@@ -165,7 +165,7 @@ func newAsker(systems []play.System, question, language string) *asker {
 	for _, system := range systems {
 		terms = append(terms, termed(system, question)...)
 	}
-	found := append(terms, withoutEntries(a.found, terms)...)
+	found := slices.Concat(terms, withoutEntries(a.found, terms))
 	a.found = found[:min(len(found), mostAnswers)]
 	return a
 }

@@ -29,6 +29,7 @@ func referenceCommands() []*command {
 			run: runAsk,
 		},
 		glossaryCommand(),
+		quizCommand(),
 		{
 			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",

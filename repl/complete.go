@@ -32,6 +32,9 @@ func (c completer) Do(line []rune, pos int) ([][]rune, int) {
 func (s *Shell) complete(line string) (candidates []string, word string) {
 	line = strings.TrimLeft(line, " \t")
 	name, rest, named := strings.Cut(line, " ")
+	if !named && s.quiz != nil {
+		return beginningWith(s.quizWords(), line), line
+	}
 	if !named {
 		for _, command := range s.commands.names() {
 			candidates = append(candidates, command+" ")

@@ -15,6 +15,9 @@ const fewestLines = 6
 
 // prompt says where one is.
 func (s *Shell) prompt() string {
+	if s.quiz != nil {
+		return s.quizPrompt()
+	}
 	if s.game == nil {
 		return "mobilis> "
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -41,6 +42,7 @@ func outputs() []output {
 		{"components-check", "what `components --check` found", checkedComponents{}},
 		{"ask", "what answers a question, the best first", []askHit{}},
 		{"glossary", "words of a rulebook with their meanings", []*rulesdoc.Term{}},
+		{"quiz", "questions with four answers, of which one is right", []*quiz.Question{}},
 		{"rules", "entries of the rules reference", []*rulesdoc.Entry{}},
 		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
 		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},

@@ -24,6 +24,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/odds"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
@@ -67,6 +68,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/odds": {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
 	"repl":      {Verified{}},
+	"repl/quiz": {quiz.Question{}},
 	"rulesdoc":  {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
 
@@ -74,7 +76,7 @@ var writtenTypes = map[string][]any{
 var neverWritten = map[string]string{
 	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
 	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",
-	"nemo/kit.Namer": "functions", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
+	"nemo/kit.Namer": "functions", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
 	"nemo/kit.Value": "part of an option, which is written",
 	"nemo.Playout":   "work", "nemo.Rand": "work, and nothing of it is exported",
 	"nemo.Invariant": "functions, which JSON does not have", "nemo/kit.Citations": "functions, which JSON does not have",
@@ -94,6 +96,7 @@ var neverWritten = map[string]string{
 	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
 	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
 	"repl.GlossaryConfig": "what a function is told",
+	"repl.QuizConfig":     "what a function is told", "repl/quiz.Config": "what a function is told",
 }
 
 // exportedStructs lists the exported struct types of a package of the module.

@@ -70,6 +70,8 @@ type Shell struct {
 	inquire func(ctx context.Context, prompt string) (string, error)
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
+	// quiz is the quiz that is under way, or nil.
+	quiz *quizRun
 	// keepFailed is true while the game cannot be kept.
 	keepFailed bool
 }
@@ -117,6 +119,9 @@ func (s *Shell) Execute(ctx context.Context, line string) error {
 	s.reading = s.reader()
 	if s.explains(line) {
 		return nil
+	}
+	if s.quiz != nil {
+		return s.quizLine(ctx, line)
 	}
 	in, err := takeApart(line)
 	if err != nil {

@@ -46,6 +46,7 @@ var samples = map[string][]string{
 		"ask R36", "ask who is the queen", "ask zzzz qqqq", "ask",
 	},
 	"glossary": {"glossary", "glossary no", "what is exert", "noise?", "overwhelming force?", "glossary zzzz"},
+	"quiz":     {"quiz SYSTEM 2 seed=4", "state", "7", "fly", "skip", "1", "quiz SYSTEM level=mad", "quiz chess"},
 	"rule":     {"rule", "rule ship", "rule card", "rule no-such-rule"},
 	"rulings":  {"rulings", "rulings ship", "rulings no-such-ruling"},
 	"help":     {"help", "help expect", "help why", "help no-such-command"},

@@ -64,6 +64,33 @@ func newGlossary(s *streams) *cobra.Command {
 	return c
 }
 
+func newQuiz(s *streams) *cobra.Command {
+	var config repl.QuizConfig
+	c := &cobra.Command{
+		Use:   "quiz SYSTEM",
+		Short: "Questions about the rules, made and judged by the engine",
+		Long: "Writes questions, each with the position it is about and four answers, and at the end which of them " +
+			"are right and by which rule. In the shell, `quiz` asks them one by one.",
+		Args: wants(1, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := atLeast("questions", config.N, 1); err != nil {
+				return err
+			}
+			config.System = args[0]
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.Quiz(ctx, s.out, s.err, repl.Systems(), config)
+		},
+	}
+	c.Flags().IntVarP(&config.N, "questions", "n", 5, "number of questions")
+	c.Flags().Uint64Var(&config.Seed, "seed", 1, "seed of the first question; each further one has the next")
+	c.Flags().StringVar(&config.Chapter, "chapter", "", "only of this chapter of the reference: its `number`, or words of its title")
+	c.Flags().StringVar(&config.Difficulty, "level", "", "only of this `difficulty`: easy, fair or hard")
+	c.Flags().StringVar(&config.Kind, "kind", "", "only of this `kind`: which, refused, comes, number, next, odds or points")
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
 func newRules(s *streams) *cobra.Command {
 	var config repl.RulesConfig
 	c := &cobra.Command{

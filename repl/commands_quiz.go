@@ -1,0 +1,326 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// QuizConfig says what [Quiz] asks.
+type QuizConfig struct {
+	System     string
+	N          int    // how many questions, 1 or more
+	Seed       uint64 // of the first; each further one has the next
+	Chapter    string // number of a chapter of the reference, or words of its title; empty for all
+	Difficulty string // easy, fair or hard; empty for all
+	Kind       string // what is asked; empty for all
+	JSON       bool
+}
+
+// Quiz writes questions with four answers each, and at the end which of them are right.
+func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, config QuizConfig) error {
+	system, err := find(systems, config.System)
+	if err != nil {
+		return err
+	}
+	done, end := progress(faults, config.N, "questions")
+	questions := []*quiz.Question{}
+	for n := range config.N {
+		q, err := quiz.Draw(ctx, system, quiz.Config{
+			Seed: config.Seed + uint64(n), Chapter: config.Chapter,
+			Difficulty: quiz.Difficulty(config.Difficulty), Kind: quiz.Kind(config.Kind),
+		})
+		if err != nil {
+			end()
+			return fmt.Errorf("question %d: %w", n+1, err)
+		}
+		questions = append(questions, q)
+		if done != nil {
+			done(n + 1)
+		}
+	}
+	end()
+	if config.JSON {
+		return writeJSON(out, questions)
+	}
+	s := New(Config{Systems: systems, Out: out})
+	s.out = out // whose width is known
+	for i, q := range questions {
+		s.quiz = &quizRun{q: q, asked: i + 1, most: config.N}
+		if err := s.atQuestion(func() error { return s.showPanels("") }); err != nil {
+			return err
+		}
+		s.printf("\n")
+		s.printQuestion()
+		s.printf("\n")
+	}
+	s.printf("The right answers\n")
+	for i, q := range questions {
+		s.printf("  %d: %d  %s\n", i+1, q.Right, s.rightBecause(q))
+	}
+	return nil
+}
+
+// quizRun is a quiz that is under way in the shell.
+type quizRun struct {
+	system play.System
+	config quiz.Config // of the next question
+	most   int         // questions; 0 for as many as one likes
+	q      *quiz.Question
+
+	asked, right, wrong, skipped int
+}
+
+func quizCommand() *command {
+	return &command{
+		name: "quiz", group: groupReference, usage: "[SYSTEM] [N] [chapter=X] [level=X] [kind=X] [seed=N]",
+		summary: "questions about the rules, made and judged by the engine",
+		help: `Each question shows a place in a game and has four answers, one of them right; it is told at once which and by which rule. Type 1 to 4, skip, or stop, which tells the score. While a question stands, state, map and show tell of its position, and rule, rulings, ask and glossary look things up; the game in progress waits, untouched. N ends the quiz after so many questions. A chapter of the reference is named by its number or a word of its title; a level is easy, fair or hard; a kind is one of which, refused, comes, number, next, odds, points. The same seed asks the same.
+
+  quiz nemoswar1
+  quiz nemesis 5 chapter=noise
+  quiz nemoswar2 level=hard seed=3`,
+		complete: func(s *Shell, before []string) []string {
+			words := []string{"chapter=", "seed="}
+			for _, level := range quiz.Difficulties() {
+				words = append(words, "level="+string(level))
+			}
+			for _, kind := range quiz.Kinds() {
+				words = append(words, "kind="+string(kind))
+			}
+			if len(before) == 0 {
+				words = append(bookNames(s.systems), words...)
+			}
+			return words
+		},
+		run: runQuiz,
+	}
+}
+
+func runQuiz(ctx context.Context, s *Shell, in input) error {
+	run, err := s.quizOf(in.words)
+	if err != nil {
+		return err
+	}
+	if err := s.drawQuestion(ctx, run); err != nil {
+		return err
+	}
+	if s.quiz != nil {
+		s.tellScore()
+	}
+	s.quiz = run
+	s.printQuestion()
+	return nil
+}
+
+// quizOf reads what a quiz is to be of.
+func (s *Shell) quizOf(words []string) (*quizRun, error) {
+	run := &quizRun{}
+	seeded := false
+	for _, word := range words {
+		name, value, pair := strings.Cut(word, "=")
+		n, err := strconv.Atoi(word)
+		switch {
+		case pair && value == "":
+			return nil, fmt.Errorf("%s is nothing; say %sX, or leave it out", brief(word), brief(word))
+		case pair && name == "chapter":
+			run.config.Chapter = value
+		case pair && name == "level":
+			run.config.Difficulty = quiz.Difficulty(strings.ToLower(value))
+		case pair && name == "kind":
+			run.config.Kind = quiz.Kind(strings.ToLower(value))
+		case pair && name == "seed":
+			if run.config.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
+				return nil, fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", brief(value))
+			}
+			seeded = true
+		case !pair && err == nil && n > 0:
+			run.most = n
+		case !pair && err != nil && run.system == nil:
+			if run.system, err = find(s.systems, word); err != nil {
+				return nil, err
+			}
+		default:
+			return nil, fmt.Errorf("%q is not understood; `help quiz` shows what may be said", brief(word))
+		}
+	}
+	switch {
+	case run.system == nil && s.game != nil:
+		run.system = s.game.System()
+	case run.system == nil:
+		return nil, fmt.Errorf("quiz of what? there is %s", strings.Join(bookNames(s.systems), ", "))
+	}
+	if !seeded {
+		run.config.Seed = s.seed()
+	}
+	return run, nil
+}
+
+// drawQuestion draws the next question of a quiz.
+func (s *Shell) drawQuestion(ctx context.Context, run *quizRun) error {
+	q, err := quiz.Draw(ctx, run.system, run.config)
+	if errors.Is(err, quiz.ErrNone) {
+		return fmt.Errorf("%w; wish for less, or take another seed than %d", err, run.config.Seed)
+	}
+	if err != nil {
+		return err
+	}
+	run.q = q
+	run.config.Seed++
+	run.asked++
+	return nil
+}
+
+// printQuestion prints the question that stands.
+func (s *Shell) printQuestion() {
+	run := s.quiz
+	q := run.q
+	of := ""
+	if run.most > 0 {
+		of = " of " + decimal(run.most)
+	}
+	s.printf("%s\n", s.style.strong(fmt.Sprintf("Question %d%s", run.asked, of))+
+		s.style.faint(fmt.Sprintf("  %s, chapter %s; %s; seed %d", q.System, q.Chapter, q.Difficulty, q.Seed)))
+	for _, line := range q.Before {
+		s.printf("  %s\n", s.style.faint(line))
+	}
+	s.printf("  %s: %s\n", q.Where, q.Decides)
+	s.printf("%s\n", s.style.strong(q.Text))
+	for i, answer := range q.Answers {
+		s.printf("  %d  %s\n", i+1, answer)
+	}
+}
+
+// rightBecause is why the right answer is right.
+func (s *Shell) rightBecause(q *quiz.Question) string {
+	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), q.Reason)
+}
+
+// atQuestion does something with the position of the question in the place of the game
+// in progress, seen as the question is.
+func (s *Shell) atQuestion(do func() error) error {
+	game, look, covered := s.game, s.view, s.covered
+	defer func() { s.game, s.view, s.covered = game, look, covered }()
+	at, viewer := s.quiz.q.Game()
+	s.game, s.view, s.covered = at, view{true, viewer}, false
+	return do()
+}
+
+// The commands that tell of the position of a question, and those that look things up.
+var (
+	looksAtQuestion = []string{"state", "map", "show"}
+	looksUp         = []string{"rule", "rulings", "glossary", "help", "options", "quiz", "quit"}
+)
+
+// quizLine takes a line while a question stands.
+func (s *Shell) quizLine(ctx context.Context, line string) error {
+	n, err := strconv.Atoi(line)
+	switch word := strings.ToLower(line); {
+	case err == nil && n >= 1 && n <= len(s.quiz.q.Answers):
+		return s.answered(ctx, n)
+	case err == nil:
+		return fmt.Errorf("the answers are 1 to %d; skip goes on, stop ends the quiz", len(s.quiz.q.Answers))
+	case word == "skip":
+		s.quiz.skipped++
+		s.printf("%d is right: %s\n", s.quiz.q.Right, s.rightBecause(s.quiz.q))
+		return s.nextQuestion(ctx)
+	case word == "stop":
+		s.endQuiz()
+		return nil
+	}
+	in, err := takeApart(line)
+	if err != nil {
+		return err
+	}
+	c := s.commands.find(in.name)
+	switch {
+	case c != nil && slices.Contains(looksAtQuestion, c.name):
+		return s.atQuestion(func() error { return s.run(ctx, c, in) })
+	case c != nil && slices.Contains(looksUp, c.name):
+		if in.text == "" && c.name != "help" && c.name != "quit" && c.name != "quiz" {
+			in.text = s.quiz.q.System
+		}
+		return s.run(ctx, c, in)
+	case c != nil && c.name == "ask":
+		// From the rules, and not of the position: that would be the answer.
+		systems, words := asking(s.systems, strings.Fields(in.text))
+		if len(systems) != 1 {
+			words = append([]string{s.quiz.q.System}, words...)
+		} else {
+			words = append([]string{systems[0].About().Name}, words...)
+		}
+		return Ask(s.out, s.systems, AskConfig{Words: words})
+	}
+	return fmt.Errorf("a question of the quiz stands: 1 to %d answers it, skip goes on, stop goes back; state shows the position, rule and ask look things up, not %q",
+		len(s.quiz.q.Answers), brief(line))
+}
+
+// answered judges an answer and goes on.
+func (s *Shell) answered(ctx context.Context, n int) error {
+	q := s.quiz.q
+	if n == q.Right {
+		s.quiz.right++
+		s.printf("Right. %s\n", s.rightBecause(q))
+	} else {
+		s.quiz.wrong++
+		s.printf("No: %d is right, %s. %s\n", q.Right, strings.TrimSuffix(q.Answers[q.Right-1], "."), s.rightBecause(q))
+	}
+	if book, err := rulesdoc.Load(q.System); err == nil {
+		if entry, ok := book.Entry(string(q.Rule)); ok {
+			s.printf("  %s\n", s.style.faint(fmt.Sprintf("[%s] %s: %s", entry.ID, entry.Title, firstSentences(entry.Text, 160))))
+		}
+	}
+	return s.nextQuestion(ctx)
+}
+
+// nextQuestion asks the next one, or ends the quiz after the last.
+func (s *Shell) nextQuestion(ctx context.Context) error {
+	if s.quiz.most > 0 && s.quiz.asked >= s.quiz.most {
+		s.endQuiz()
+		return nil
+	}
+	if err := s.drawQuestion(ctx, s.quiz); err != nil {
+		s.endQuiz()
+		return err
+	}
+	s.printf("\n")
+	s.printQuestion()
+	return nil
+}
+
+// tellScore tells how the quiz went.
+func (s *Shell) tellScore() {
+	s.printf("The quiz is over: %d right, %d wrong, %d skipped.\n", s.quiz.right, s.quiz.wrong, s.quiz.skipped)
+}
+
+// endQuiz tells the score and goes back to the game in progress.
+func (s *Shell) endQuiz() {
+	s.tellScore()
+	s.quiz = nil
+	if s.game != nil {
+		s.present()
+	}
+}
+
+// quizPrompt is the prompt while a question stands.
+func (s *Shell) quizPrompt() string {
+	return fmt.Sprintf("quiz %s %d> ", s.quiz.q.System, s.quiz.asked)
+}
+
+// quizWords are what may be typed while a question stands.
+func (s *Shell) quizWords() []string {
+	words := []string{"skip ", "stop ", "ask "}
+	for _, name := range slices.Concat(looksAtQuestion, looksUp) {
+		words = append(words, name+" ")
+	}
+	slices.Sort(words)
+	return words
+}
