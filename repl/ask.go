@@ -269,7 +269,7 @@ type phrasing struct {
 
 var inEnglish = phrasing{
 	yes: "Yes", no: "No", depends: "It depends",
-	decided: "Decided in %s:", shownBy: "shown by `rulings %s`", nearest: "What was decided (%s): %s %s.",
+	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", nearest: "What was decided (%s): %s %s.",
 	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
 	nothing: "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
 	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
@@ -278,7 +278,7 @@ var inEnglish = phrasing{
 
 var inSpanish = phrasing{
 	yes: "Sí", no: "No", depends: "Depende",
-	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %s`", nearest: "Lo que se decidió (%s): %s %s.",
+	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", nearest: "Lo que se decidió (%s): %s %s.",
 	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
 	nothing: "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
 	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",

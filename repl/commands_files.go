@@ -240,8 +240,10 @@ func replayed(systems []play.System, data []byte) (*play.Game, error) {
 	return system.Replay(data)
 }
 
-// adopt makes a game the one in progress.
+// adopt makes a game the one in progress. It takes the place of the game and not of a
+// sandbox beside it.
 func (s *Shell) adopt(game *play.Game) {
+	s.leaveSandbox()
 	if s.replaced != nil && s.game != nil {
 		s.replaced(s.game, s.dice)
 	}

@@ -35,6 +35,22 @@ func positionCommands() []*command {
 			summary: "check all invariants of the rules on this position",
 			run:     runCheck,
 		},
+		{
+			name: "try", group: groupPosition, usage: "RULING [N]",
+			summary: "step into a ruling's position, in a sandbox beside the game",
+			help: `A ruling is named by its number or its name, as ` + "`rulings`" + ` prints them. What was asked and decided is told, and the position is the one before it is done: ` + "`redo`" + ` does it step by step, and anything else may be tried. A ruling may have several positions; N is which. The game is untouched, whatever is done, and ` + "`back`" + ` returns to it.
+
+  try R36`,
+			complete: func(s *Shell, _ []string) []string { return s.rulingNames() },
+			run:      runTry,
+		},
+		{
+			name: "back", group: groupPosition, usage: "[game]",
+			summary:  "leave a sandbox; the game is exactly as it was",
+			help:     `A sandbox that was entered from another leads back to that one; ` + "`back game`" + ` leaves all of them.`,
+			complete: func(*Shell, []string) []string { return []string{"game"} },
+			run:      runBack,
+		},
 	}
 }
 

@@ -53,18 +53,8 @@ func referenceCommands() []*command {
 		},
 		{
 			name: "rulings", aliases: []string{"ruling"}, group: groupReference, usage: "[SYSTEM] [NAME | ID | WORDS]",
-			summary: "decided questions: all, one, those on a rule, or those with words",
-			complete: func(s *Shell, _ []string) []string {
-				books, _, err := s.shelf("")
-				if err != nil {
-					return nil
-				}
-				var names []string
-				for _, ruling := range books.rulings("") {
-					names = append(names, ruling.Name)
-				}
-				return names
-			},
+			summary:  "decided questions: all, one, those on a rule, or those with words",
+			complete: func(s *Shell, _ []string) []string { return s.rulingNames() },
 			run: func(_ context.Context, s *Shell, in input) error {
 				books, query, err := s.shelf(in.text)
 				if err != nil {
@@ -100,6 +90,18 @@ func (s *Shell) shelf(question string) (shelf, string, error) {
 	}
 	books, err := shelfOf(s.systems, s.game.System().About().Name)
 	return books, question, err
+}
+
+func (s *Shell) rulingNames() []string {
+	books, _, err := s.shelf("")
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, ruling := range books.rulings("") {
+		names = append(names, ruling.Name)
+	}
+	return names
 }
 
 func (s *Shell) ruleIDs() []string {

@@ -88,10 +88,11 @@ func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConf
 // inputEnded keeps a game whose script ended before the game did, when that is
 // asked for. Otherwise nothing is kept: the script plays it again.
 func (s *Shell) inputEnded(config PlayConfig) error {
-	if !config.Keep || !worthKeeping(s.game) {
+	game, dice := s.outside()
+	if !config.Keep || !worthKeeping(game) {
 		return nil
 	}
-	file, err := (&keeper{dir: config.StateDir}).putAside(s.game, s.dice)
+	file, err := (&keeper{dir: config.StateDir}).putAside(game, dice)
 	if err != nil {
 		return fmt.Errorf("the script ended in the middle of a game, which could not be kept: %w", err)
 	}
@@ -155,7 +156,7 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 // keep keeps the game in progress and says what became of another one that was
 // in its place.
 func (s *Shell) keep(kept *keeper) (keeping, error) {
-	how, err := kept.keep(s.game, s.dice)
+	how, err := kept.keep(s.outside())
 	if how.aside != "" {
 		s.printf("The game that was kept before is put aside; `load %q` goes on with it.\n", how.aside)
 	}

@@ -21,6 +21,9 @@ func (s *Shell) prompt() string {
 	if s.game == nil {
 		return "mobilis> "
 	}
+	if s.sandboxed != "" {
+		return visibly("sandbox "+s.sandboxed+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
+	}
 	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
 }
 

@@ -64,6 +64,10 @@ type Shell struct {
 	// a number is good for one position only.
 	listed  bool
 	scripts scriptStack
+	// beside are the tables that were left for a sandbox, the game first; sandboxed is
+	// what the sandbox is called that one is in, if any.
+	beside    []leftTable
+	sandboxed string
 	// replaced, if set, is told of a game that another takes the place of.
 	replaced func(game *play.Game, dice diceMode)
 	// inquire, if set, asks whoever types for a line that is no command.

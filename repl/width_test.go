@@ -40,6 +40,8 @@ var samples = map[string][]string{
 	"diff":    {"diff", "diff 12"},
 	"set":     {"set", "set no.such.path=1", "set {"},
 	"expect":  {"expect game.ply = 100000", "expect"},
+	"try":     {"try", "try R36", "try A-17 2", "legal", "try AMB-28", "try nonsense"},
+	"back":    {"back", "back game", "back"},
 	"check":   {"check"},
 	"ask": {
 		"ask may I attack", "ask can I move here and now", "ask ¿puedo descansar dos veces seguidas?", "ask what are the odds",

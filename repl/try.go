@@ -1,0 +1,240 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// What `try RULING` steps into: the position in which a ruling decides something,
+// before it is done.
+
+// moment is a position that a ruling's script says something about.
+type moment struct {
+	// game stands before the actions; they can be done again.
+	game *play.Game
+	dice diceMode
+	// about is the script's remark before it, actions what is done, or asked about.
+	about   string
+	actions []string
+}
+
+// mostDecisions is how many decisions back from what a script asserts its moment
+// begins, at most.
+const mostDecisions = 4
+
+// momentsOf plays a ruling and returns its moments, in the order of the script. The
+// error is that of a script that does not hold: other components may bring that.
+func momentsOf(ctx context.Context, systems []play.System, ruling *rulesdoc.Ruling) ([]moment, error) {
+	s := New(Config{Systems: systems, Out: io.Discard})
+	system, err := find(systems, ruling.System)
+	if err != nil {
+		return nil, err
+	}
+	game, err := system.New(1, nil)
+	if err != nil {
+		return nil, err
+	}
+	s.adopt(game)
+	p := prompter{shell: s}
+	number := ruling.ScriptLine - 1
+	for line := range strings.Lines(ruling.Script) {
+		number++
+		line = strings.TrimSpace(line)
+		if err := s.Execute(ctx, line); err != nil {
+			return nil, &ScriptError{ruling.File, number, err}
+		}
+		p.ran(line)
+	}
+	return p.moments, nil
+}
+
+// prompter goes along with a script and notes its moments.
+type prompter struct {
+	shell   *Shell
+	moments []moment
+
+	game *play.Game // in which the script is
+	// from is the step after which the script has done nothing but to act.
+	from    int
+	actions []string // since then
+	// asserted is true once something was asserted of what was done.
+	asserted bool
+	about    string
+}
+
+// preparing are the commands of a script that change the position or go elsewhere
+// in the game; what they lead to is where a moment may begin.
+var preparing = []string{"new", "set", "undo", "redo", "load", "replay", "auto"}
+
+// ran notes a line that was run.
+func (p *prompter) ran(line string) {
+	s := p.shell
+	if text, ok := strings.CutPrefix(line, "#"); ok {
+		p.about = strings.TrimSpace(p.about + " " + strings.TrimSpace(text))
+		return
+	}
+	in, err := takeApart(withoutComment(line))
+	if err != nil || in.name == "" {
+		return
+	}
+	c := s.commands.find(in.name)
+	switch {
+	case s.game != p.game || c != nil && slices.Contains(preparing, c.name):
+		p.game, p.from, p.actions, p.asserted = s.game, s.game.Ply(), nil, false
+	case c != nil && c.name == "expect":
+		p.expects(in)
+	case c == nil || c.name == "do" || c.name == "roll" || c.name == "draw":
+		if p.asserted {
+			// What comes after an assertion begins where that was made.
+			p.from, p.actions, p.asserted = p.from+len(p.steps())-1, nil, false
+		}
+		p.actions = append(p.actions, line)
+	}
+}
+
+// steps are those since the script began to act.
+func (p *prompter) steps() []play.Step { return p.game.Steps()[min(p.from, p.game.Ply()):] }
+
+// expects notes a moment where the script asserts something. Several assertions of
+// the same actions are one moment.
+func (p *prompter) expects(in input) {
+	actions := slices.Clone(p.actions)
+	word, rest, _ := strings.Cut(in.text, " ")
+	switch word {
+	case "legal", "illegal":
+		if action, _ := p.shell.actionAndRule(rest); action != "" {
+			actions = append(actions, unquoted(action))
+		}
+	}
+	steps := p.game.Steps()
+	at, decisions := p.game.Ply(), 0
+	for at > p.from && decisions < mostDecisions {
+		at--
+		if steps[at].Seat.IsPlayer() {
+			decisions++
+		}
+	}
+	if last := len(p.moments) - 1; last >= 0 && p.asserted && p.moments[last].game.Ply() == at {
+		for _, action := range actions {
+			if !slices.Contains(p.moments[last].actions, action) {
+				p.moments[last].actions = append(p.moments[last].actions, action)
+			}
+		}
+		return
+	}
+	game := p.game.Clone()
+	game.Undo(game.Ply() - at)
+	p.moments = append(p.moments, moment{game: game, dice: p.shell.dice, about: p.about, actions: actions})
+	p.about, p.asserted = "", true
+}
+
+func runTry(ctx context.Context, s *Shell, in input) error {
+	// In some games one tries something: then it is an action.
+	if line := strings.TrimSpace(in.name + " " + in.text); s.game != nil {
+		if _, err := s.parse(line); err == nil {
+			return s.do(ctx, line)
+		}
+	}
+	query, which := in.text, 1
+	ruling, err := s.rulingMeant(query)
+	if words := in.words; len(words) > 1 && isNumber(words[len(words)-1]) {
+		shorter := strings.Join(words[:len(words)-1], " ")
+		if other, wrong := s.rulingMeant(shorter); wrong == nil {
+			ruling, err, query = other, nil, shorter
+			which, _ = strconv.Atoi(words[len(words)-1]) // too large a number is refused as it is
+		}
+	}
+	if err != nil {
+		return err
+	}
+	moments, err := momentsOf(ctx, s.systems, ruling)
+	switch {
+	case err != nil:
+		return fmt.Errorf("the position of %s cannot be set up with these components: %w", ruling.Name, err)
+	case len(moments) == 0:
+		return fmt.Errorf("%s has no position to try; `rulings %s` shows it", ruling.Name, ruling.Name)
+	case which < 1 || which > len(moments):
+		return fmt.Errorf("%s has %s; there is no %s", ruling.Name, plural(len(moments), "position"), brief(in.words[len(in.words)-1]))
+	}
+	m := moments[which-1]
+	name := ruling.Name
+	if plainNumber(query) != "" {
+		name = strings.ToUpper(query)
+	} else if len(ruling.Vectors) > 0 {
+		name = ruling.Vectors[0]
+	}
+	if err := s.stepInto(name, m.game, m.dice, view{true, nemo.Nobody}); err != nil {
+		return err
+	}
+	s.tellRuling(ruling, query, moments, which)
+	s.present()
+	return nil
+}
+
+// tellRuling says what was asked and decided, and what may be tried of it. Asked is how
+// the ruling was named.
+func (s *Shell) tellRuling(ruling *rulesdoc.Ruling, asked string, moments []moment, which int) {
+	s.printf("%s\n", s.style.strong(strings.Join(append(slices.Clone(ruling.Vectors), ruling.Name), ", ")+": "+ruling.Question))
+	for paragraph := range strings.SplitSeq(ruling.Answer, "\n\n") {
+		s.printf("  %s\n", strings.Join(strings.Fields(paragraph), " "))
+	}
+	s.printf("  It turns on %s.\n", strings.Join(ruling.Rules, ", "))
+	m := moments[which-1]
+	if m.about != "" {
+		s.printf("Here: %s\n", m.about)
+	}
+	if len(m.actions) > 0 {
+		s.printf("It speaks of `%s`.\n", strings.Join(few(m.actions), "`, `"))
+	}
+	if len(moments) > 1 {
+		s.printf("This is position %d of %d; `try %s %d` steps into the next.\n", which, len(moments), asked, which%len(moments)+1)
+	}
+	again := ""
+	if m.game.Clone().Redo(1) > 0 {
+		again = "`redo` does step by step what the ruling does, "
+	}
+	s.printf("This is a sandbox: %s`back` leaves it.\n", again)
+}
+
+// rulingMeant is the ruling that somebody means: by its number or name, or by words
+// that fit one alone.
+func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
+	if len(folded(text)) == 0 {
+		return nil, errors.New("try what? a ruling by its number or name, as in `try R36`; `rulings` lists them")
+	}
+	books, query, err := s.shelf(text)
+	if err != nil {
+		query = text // a game without a reference
+	}
+	found := books.rulingsExactly(query)
+	if len(found) == 0 && s.game != nil {
+		// Not of the game that is played, but perhaps of another.
+		if all, words, err := newShelf(s.systems, strings.Fields(text)); err == nil {
+			books = all
+			found = all.rulingsExactly(strings.Join(words, " "))
+		}
+	}
+	if len(found) == 0 && plainNumber(query) == "" {
+		found = books.rulings(query)
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0:
+		return nil, fmt.Errorf("there is no ruling %q; `rulings` lists them, `rulings WORDS` searches", brief(text))
+	}
+	names := make([]string, 0, len(found))
+	for _, ruling := range found {
+		names = append(names, "`try "+ruling.System+" "+ruling.Name+"`")
+	}
+	return nil, fmt.Errorf("%q fits %s: %s", brief(text), plural(len(found), "ruling"), listOf(few(names), "or"))
+}
