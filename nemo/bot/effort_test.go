@@ -209,6 +209,31 @@ func TestTheBestAreWeighedClosely(t *testing.T) {
 	}
 }
 
+// steep is a ladder on which each look takes most of the effort of a decision.
+type steep struct {
+	ladder
+	steps *int
+}
+
+func (r *steep) Evaluate(s *int, seat nemo.Seat) float64 {
+	*r.steps += effort * 4 / 5
+	return r.ladder.Evaluate(s, seat)
+}
+
+// What comes out on top of those that were weighed closely is left as it was guessed
+// where to weigh it, too, would take a decision past twice its effort.
+func TestWeighingCloselyComesToAnEnd(t *testing.T) {
+	rules := &steep{}
+	g := newGreedy[int, int](rules, 1)
+	rules.steps = &g.steps
+	guessed := []Weighed[int]{{1, 20}, {2, 19}, {6, 6}, {5, 5}, {4, 4}, {3, 3}, {2, 2}, {1, 1}}
+	want := []Weighed[int]{{2, 2}, {1, 1}, {6, 1}, {5, 1}, {4, 1}, {3, 1}, {2, 1}, {1, 1}}
+	g.closely(guessed, effort/2/16, 1)
+	if !slices.Equal(guessed, want) || g.steps > 2*effort {
+		t.Errorf("in %d steps %v comes of it, want %v in %d at most", g.steps, guessed, want, 2*effort)
+	}
+}
+
 // A decision looks at all alternatives, with a step and a look each, and at the best
 // quarter of them again.
 func TestADecisionLooksTwiceAtTheBest(t *testing.T) {

@@ -51,3 +51,72 @@ func TestTheRuleOfThumbStartsFromTheNode(t *testing.T) {
 		t.Errorf("three steps of at most 5 are worth %v, want 15", worth)
 	}
 }
+
+// fork is a way that parts: one branch is worth something at sight, the other nothing,
+// but leads on to more. A third place is where dice fall for what comes after.
+type fork uint8
+
+const (
+	atFork fork = iota
+	orchard
+	hill
+	mountain
+	dice
+)
+
+type forkRules struct{ nemo.Rules[fork, fork] }
+
+func (forkRules) About() *nemo.About                        { return &nemo.About{Seats: []string{"walker"}, MaxPlies: 3} }
+func (forkRules) Phase(*fork) nemo.Phase                    { return 0 }
+func (forkRules) Observe(s *fork, _ nemo.Seat) fork         { return *s }
+func (forkRules) Evaluate(s *fork, _ nemo.Seat) float64     { return []float64{0, 10, 0, 100, 7}[*s] }
+func (forkRules) Settled(*fork) bool                        { return true }
+func (forkRules) Apply(s *fork, a fork, _ nemo.Trace) error { *s = a; return nil }
+func (forkRules) Result(s *fork) nemo.Result {
+	return nemo.Result{Over: *s == orchard || *s == mountain}
+}
+
+func (forkRules) ToMove(s *fork) nemo.Seat {
+	switch *s {
+	case dice:
+		return nemo.Chance
+	case atFork, hill:
+		return 0
+	}
+	return nemo.Nobody
+}
+
+func (forkRules) Legal(s *fork, buf []fork) []fork {
+	if *s == atFork {
+		return append(buf, orchard, hill)
+	}
+	return append(buf, mountain)
+}
+
+func (forkRules) Outcomes(_ *fork, buf []nemo.Outcome[fork]) []nemo.Outcome[fork] {
+	return append(buf, nemo.Outcome[fork]{Action: orchard, Weight: 1}, nemo.Outcome[fork]{Action: mountain, Weight: 1})
+}
+
+// A later decision is weighed where there are enough steps for each alternative, and
+// goes by the rule of thumb, which takes what looks best at sight, where there are not.
+func TestALaterDecisionIsWeighedWithEnoughSteps(t *testing.T) {
+	for budget, want := range map[int]float64{2*enough - 1: 10, 2 * enough: 100} {
+		g := newGreedy[fork, fork](forkRules{}, 1)
+		g.frame(0).state = atFork
+		if worth := g.decide(g.frame(0), 0, budget, 0); worth != want {
+			t.Errorf("with %d steps the fork is worth %v, want %v", budget, worth, want)
+		}
+	}
+}
+
+// Dice that fall for another matter are not looked into: the position is worth what it
+// is. An own decision is looked into, whatever is settled.
+func TestDiceOfAnotherMatterAreNotLookedInto(t *testing.T) {
+	for at, want := range map[fork]float64{dice: 7, hill: 100} {
+		g := newGreedy[fork, fork](forkRules{}, 1)
+		g.frame(0).state = at
+		if worth := g.look(0, effort, 0); worth != want {
+			t.Errorf("place %d is worth %v, want %v", at, worth, want)
+		}
+	}
+}
