@@ -335,3 +335,25 @@ func TestWhatIsInTwoPlaces(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestAttributeTokenInTwoPlaces is 3.21: an Attribute token is with one Officer or
+// out of the game, not both, and with no two Officers.
+func TestAttributeTokenInTwoPlaces(t *testing.T) {
+	g := tell(t, "officers", "on").do("decline", "draw armory", "draw binoculars", "draw war-room")
+	g.do("draw methodical", "draw caring", "draw noble", "draw daring")
+	k := keeper{r: g.r}
+	for i := range g.attributes {
+		if g.attributes[i] == 0 {
+			t.Fatalf("Officer %d has no token", i)
+		}
+		for _, other := range []*uint32{&g.attributes[(i+1)%3], &g.attributesOut} {
+			before := *other
+			*other |= g.attributes[i] & -g.attributes[i]
+			if err := k.tokens(&g.State); err == nil || !strings.Contains(err.Error(), "in two places") {
+				t.Errorf("a token of Officer %d is there twice: %v", i, err)
+			}
+			*other = before
+		}
+	}
+	g.sound("each token in its place")
+}

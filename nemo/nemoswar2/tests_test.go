@@ -182,3 +182,25 @@ func TestManyModifiers(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingIsLeftToExert is 7.2 with 14.2, in a set in which a card that saves the
+// Nautilus also brings a TEST: its player may take another Resource than the one that
+// is exhausted, which then has nothing that can be risked.
+func TestNothingIsLeftToExert(t *testing.T) {
+	set := StandIn()
+	for i := range set.Events {
+		if set.Events[i].Key == "spare-plates" {
+			set.Events[i].Effects = do(amount(OpGainAny, 1), Effect{Op: OpTest, Test: &Test{Target: 9, Exert: exert(Crew, Hull)}})
+		}
+	}
+	rules, err := New(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := atLarge(t, WesternPacific).keep("spare-plates")
+	g.r = rules
+	g.Tracks[Hull], g.Tracks[Crew] = rules.last(Hull)-1, 2
+	g.sound("the last step").carries(Effect{Op: OpLose, Resource: Hull, N: 1}).asks(NodeDoom)
+	g.do("play spare-plates", "crew").asks(NodeExert)
+	g.refuses("7.2", "exert hull").offers(true, "exert crew", "ready").offers(false, "exert hull")
+}
