@@ -64,3 +64,12 @@ type ComponentSet interface {
 	// and loaded again.
 	ExportComponents() (json.RawMessage, error)
 }
+
+// ComponentDescriber is implemented by a system that can say what the documents of
+// its component sets look like.
+type ComponentDescriber interface {
+	// DescribeComponents returns a JSON Schema of what ExportComponents returns and
+	// a set of one's own may be. What fits it may still be refused: it says little of
+	// what must go together.
+	DescribeComponents() json.RawMessage
+}

@@ -50,14 +50,30 @@ func outputs() []output {
 	}
 }
 
-// positionSchema is the name of the schemas that the systems make themselves.
-const positionSchema = "position"
+// The schemas that the systems make themselves.
+const (
+	positionSchema   = "position"
+	componentsSchema = "component-set"
+)
+
+// ofSystem returns the schema of a name that a system makes itself, or nil where it
+// makes none.
+func ofSystem(name string, system play.System) json.RawMessage {
+	if name == positionSchema {
+		return system.PositionSchema()
+	}
+	if describer, ok := system.Components().(nemo.ComponentDescriber); ok {
+		return describer.DescribeComponents()
+	}
+	return nil
+}
 
 // SchemaConfig says what [Schema] writes.
 type SchemaConfig struct {
-	// Name is that of an output, or "position"; empty for a list of all.
+	// Name is that of an output, "position" or "component-set"; empty for a list of
+	// all.
 	Name string
-	// System is the one whose positions are described.
+	// System is the one whose positions or component sets are described.
 	System string
 }
 
@@ -66,11 +82,11 @@ func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
 	if config.Name == "" {
 		return listSchemas(out, systems)
 	}
-	if config.Name == positionSchema {
+	if config.Name == positionSchema || config.Name == componentsSchema {
 		if config.System == "" {
-			return fmt.Errorf("positions of which system? there is %s", listOf(describing(systems), "and"))
+			return fmt.Errorf("%ss of which system? there is %s", config.Name, listOf(describing(config.Name, systems), "and"))
 		}
-		return writePositionSchema(out, systems, config.System)
+		return writeSystemSchema(out, systems, config)
 	}
 	if config.System != "" {
 		return fmt.Errorf("the schema %s is the same for all systems; say `mobilis schema %s`", config.Name, config.Name)
@@ -86,7 +102,7 @@ func Schema(out io.Writer, systems []play.System, config SchemaConfig) error {
 		}
 		names = append(names, o.name)
 	}
-	names = append(names, positionSchema)
+	names = append(names, positionSchema, componentsSchema)
 	return fmt.Errorf("there is no schema %q%s; there is %s", config.Name, didYouMean(config.Name, names), listOf(names, "and"))
 }
 
@@ -96,30 +112,31 @@ func listSchemas(out io.Writer, systems []play.System) error {
 	for _, o := range outputs() {
 		p.line("%-*s  %s", width, o.name, o.what)
 	}
-	p.line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, listOf(describing(systems), "or"))
-	p.line("`mobilis schema NAME` writes the JSON Schema of one, `mobilis schema position SYSTEM` that of a system's positions.")
+	p.line("%-*s  a position, as `save FILE position` writes it, of %s", width, positionSchema, listOf(describing(positionSchema, systems), "or"))
+	p.line("%-*s  a component set, as `components SYSTEM --export FILE` writes it, of %s", width, componentsSchema, listOf(describing(componentsSchema, systems), "or"))
+	p.line("`mobilis schema NAME` writes the JSON Schema of one; `mobilis schema position SYSTEM` and `mobilis schema component-set SYSTEM` write that of a system.")
 	return p.err
 }
 
-// describing are the systems that describe their positions.
-func describing(systems []play.System) []string {
+// describing are the systems that make a schema of a name.
+func describing(name string, systems []play.System) []string {
 	var names []string
 	for _, system := range systems {
-		if system.PositionSchema() != nil {
+		if ofSystem(name, system) != nil {
 			names = append(names, system.About().Name)
 		}
 	}
 	return names
 }
 
-func writePositionSchema(out io.Writer, systems []play.System, name string) error {
-	system, err := find(systems, name)
+func writeSystemSchema(out io.Writer, systems []play.System, config SchemaConfig) error {
+	system, err := find(systems, config.System)
 	if err != nil {
 		return err
 	}
-	schema := system.PositionSchema()
+	schema := ofSystem(config.Name, system)
 	if schema == nil {
-		return fmt.Errorf("%s does not describe its positions; there is a schema for %s", system.About().Name, listOf(describing(systems), "and"))
+		return fmt.Errorf("%s does not describe its %ss; there is a schema for %s", system.About().Name, config.Name, listOf(describing(config.Name, systems), "and"))
 	}
 	return writeJSON(out, schema)
 }

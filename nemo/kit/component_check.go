@@ -17,6 +17,11 @@ type ComponentChecker struct {
 	Faults nemo.Faults
 	// Citations say what counts as a rule of the system.
 	Citations Citations
+	// Lexicon has the words of the set's enumerations, Limits the numbers that the
+	// tags call by a name, Reserved what no key may be (see [ReservedWords]).
+	Lexicon  Lexicon
+	Limits   map[string]int
+	Reserved map[string]string
 }
 
 // Faultf reports a fault at path.
@@ -39,6 +44,18 @@ func (k *ComponentChecker) Length(path string, entries, want int) bool {
 		return true
 	}
 	k.Faultf(path, "there are %d; %d belong here", entries, want)
+	return false
+}
+
+// LengthWithin reports a list that has not low to high entries.
+func (k *ComponentChecker) LengthWithin(path string, entries, low, high int) bool {
+	if low == high {
+		return k.Length(path, entries, low)
+	}
+	if entries >= low && entries <= high {
+		return true
+	}
+	k.Faultf(path, "there are %d; %d to %d belong here", entries, low, high)
 	return false
 }
 
@@ -94,6 +111,10 @@ func isKey(key string) bool {
 // Source checks where the record at path says that its values come from. record
 // is a value of the record's type, whose fields may be named.
 func (k *ComponentChecker) Source(path string, s *Source, record any) {
+	k.source(path, s, reflect.TypeOf(record))
+}
+
+func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	path += ".source"
 	switch {
 	case s.Default > nemo.Published:
@@ -126,15 +147,11 @@ func (k *ComponentChecker) Source(path string, s *Source, record any) {
 
 // sourcedFields are the names, in a document, of the fields of a record that
 // can have a source of their own.
-func (k *ComponentChecker) sourcedFields(record any) []string {
+func (k *ComponentChecker) sourcedFields(record reflect.Type) []string {
 	var names []string
-	t := reflect.TypeOf(record)
-	for i := range t.NumField() {
-		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		switch {
-		case name == "", name == "key", name == "source", slices.Contains(k.Citations.Unsourced, name):
-		default:
-			names = append(names, name)
+	for _, field := range fieldsOf(record) {
+		if field.name != "key" && field.name != "source" && !slices.Contains(k.Citations.Unsourced, field.name) {
+			names = append(names, field.name)
 		}
 	}
 	return names

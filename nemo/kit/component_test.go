@@ -348,3 +348,122 @@ func TestPathsAndTexts(t *testing.T) {
 		t.Errorf("clipped it is %s", text)
 	}
 }
+
+// A toy fleet, with a tag of every kind.
+
+type flagship struct {
+	Key     string     `json:"key" is:"key"`
+	Berth   string     `json:"berth" is:"key apart"`
+	Name    string     `json:"name" is:"text"`
+	Suit    suit       `json:"suit" is:"ordinal"`
+	Guns    uint8      `json:"guns,omitempty" is:"2..guns"`
+	Flags   []suit     `json:"flags,omitempty" len:"1..2" is:"once"`
+	Masts   [2]int8    `json:"masts" is:"-1..3"`
+	Escorts []flagship `json:"escorts,omitempty" len:"1"`
+	Twin    *toyTwin   `json:"twin,omitempty"`
+	Source  kit.Source `json:"source"`
+}
+
+type fleet struct {
+	Ships []flagship        `json:"ships" len:"1..ships"`
+	Notes map[string]uint16 `json:"notes,omitempty"`
+	Slack uint8             `json:"slack,omitempty" is:"1..nowhere"`
+}
+
+func (f *fleet) Check() error {
+	k := fleetChecker()
+	k.Values(f)
+	return k.Faults.Err()
+}
+
+var fleetLimits = map[string]int{"ships": 2, "guns": 9}
+
+func fleetChecker() kit.ComponentChecker {
+	return kit.ComponentChecker{
+		Citations: toyCitations(), Lexicon: toyWords, Limits: fleetLimits, Reserved: map[string]string{"port": "a berth"},
+	}
+}
+
+func soundFleet() *fleet {
+	return &fleet{Ships: []flagship{
+		{Key: "ace", Berth: "ace", Name: "Ace", Suit: 1, Guns: 9, Flags: []suit{2, 1}, Masts: [2]int8{-1, 3}},
+		{Key: "two", Berth: "two", Name: "Two", Suit: 2, Escorts: []flagship{{Key: "three", Berth: "three", Name: "Three", Suit: 1}}},
+	}}
+}
+
+// Each value is held against what its tag says, wherever it stands.
+func TestValuesAreWhatTheirTagsSay(t *testing.T) {
+	if err := soundFleet().Check(); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		spoil func(f *fleet, first, second *flagship)
+		want  string
+	}{
+		{func(f *fleet, _, _ *flagship) { f.Ships = nil }, "ships: there are 0; 1 to 2 belong here"},
+		{func(f *fleet, first, _ *flagship) { f.Ships = append(f.Ships, *first) }, "ships: there are 3; 1 to 2 belong here"},
+		{func(_ *fleet, first, _ *flagship) { first.Key = "port" }, `ships.0.key: "port" is already the key of a berth`},
+		{func(_ *fleet, first, _ *flagship) { first.Key = "Ace" }, "ships.0.key: Ace is not a key"},
+		{func(_ *fleet, _, second *flagship) { second.Key = "ace" }, `ships.1.key: "ace" is already the key of ships.0`},
+		{func(_ *fleet, _, second *flagship) { second.Berth = "ace" }, `ships.1.berth: "ace" is already the key of ships.0.berth`},
+		{func(_ *fleet, _, second *flagship) { second.Escorts[0].Key = "ace" }, `ships.1.escorts.0.key: "ace" is already the key of ships.0`},
+		{func(_ *fleet, first, _ *flagship) { first.Name = "" }, "ships.0.name: it is empty; a text belongs here"},
+		{func(_ *fleet, first, _ *flagship) { first.Suit = 0 }, "ships.0.suit: a suit belongs here"},
+		{func(_ *fleet, first, _ *flagship) { first.Suit = 3 }, "ships.0.suit: a suit belongs here"},
+		{func(_ *fleet, first, _ *flagship) { first.Suit = 2 }, "ships.0.suit: swords stands where cups belongs; the order is fixed"},
+		{func(_ *fleet, first, _ *flagship) { first.Guns = 1 }, "ships.0.guns: 1 is not 2 to 9"},
+		{func(_ *fleet, first, _ *flagship) { first.Guns = 10 }, "ships.0.guns: 10 is not 2 to 9"},
+		{func(_ *fleet, first, _ *flagship) { first.Flags = []suit{1, 1} }, "ships.0.flags.1: cups is named twice"},
+		{func(_ *fleet, first, _ *flagship) { first.Flags = []suit{0} }, "ships.0.flags.0: a suit belongs here"},
+		{func(_ *fleet, first, _ *flagship) { first.Flags = []suit{1, 2, 1} }, "ships.0.flags: there are 3; 1 to 2 belong here"},
+		{func(_ *fleet, first, _ *flagship) { first.Masts[1] = 4 }, "ships.0.masts.1: 4 is not -1 to 3"},
+		{func(_ *fleet, _, second *flagship) { second.Escorts[0].Guns = 1 }, "ships.1.escorts.0.guns: 1 is not 2 to 9"},
+		{func(_ *fleet, first, second *flagship) { first.Escorts = append(second.Escorts, *first) }, "ships.0.escorts: there are 2; 1 belong here"},
+		{func(_ *fleet, first, _ *flagship) { first.Source.Default = nemo.Rulebook }, "ships.0.source.cite: "},
+		{func(_ *fleet, first, _ *flagship) { first.Source = kit.StandInExcept("gun", "stand-in") }, "ships.0.source.fields: gun is no field of this record; one of berth, name, suit, guns, flags, masts, escorts, twin"},
+		{func(f *fleet, _, _ *flagship) { f.Slack = 1 }, "slack: 1 is not 1 to -1"},
+	} {
+		f := soundFleet()
+		test.spoil(f, &f.Ships[0], &f.Ships[1])
+		var faults nemo.Faults
+		if err := f.Check(); !errors.As(err, &faults) || !strings.Contains(strings.ReplaceAll(err.Error(), "invalid ", ""), test.want) {
+			t.Errorf("the faults are %v, wanted %q", err, test.want)
+		}
+	}
+}
+
+// The schema of a set says what the tags say.
+func TestComponentSchema(t *testing.T) {
+	var schema map[string]any
+	if err := json.Unmarshal(kit.DescribeComponents[fleet]("A fleet", toyWords, fleetLimits), &schema); err != nil {
+		t.Fatal(err)
+	}
+	defs, _ := schema["$defs"].(map[string]any)
+	ship, _ := defs["flagship"].(map[string]any)
+	members, _ := ship["properties"].(map[string]any)
+	for name, want := range map[string]string{
+		"key":     `{"maxLength":40,"pattern":"^[a-z0-9]([a-z0-9-]*[a-z0-9])?$","type":"string"}`,
+		"name":    `{"maxLength":80,"minLength":1,"type":"string"}`,
+		"suit":    `{"enum":["cups","swords"]}`,
+		"guns":    `{"anyOf":[{"const":0},{"maximum":9,"minimum":2,"type":"integer"}]}`,
+		"flags":   `{"items":{"enum":["cups","swords"]},"maxItems":2,"minItems":1,"type":"array","uniqueItems":true}`,
+		"masts":   `{"items":{"maximum":3,"minimum":-1,"type":"integer"},"maxItems":2,"minItems":2,"type":"array"}`,
+		"escorts": `{"items":{"$ref":"#/$defs/flagship"},"maxItems":1,"minItems":1,"type":"array"}`,
+		"twin":    `{"$ref":"#/$defs/toyTwin"}`,
+		"source":  `{"$ref":"#/$defs/Source"}`,
+	} {
+		if text, err := json.Marshal(members[name]); err != nil || string(text) != want {
+			t.Errorf("%s is described as %s, wanted %s", name, text, want)
+		}
+	}
+	if required := fmt.Sprint(ship["required"]); required != "[key berth name suit masts]" {
+		t.Errorf("%s must be there", required)
+	}
+	if len(defs) != 3 || schema["title"] != "A fleet" || schema["additionalProperties"] != false {
+		t.Errorf("the schema is %v", schema)
+	}
+	notes, _ := schema["properties"].(map[string]any)["notes"].(map[string]any)
+	if text := fmt.Sprint(notes["additionalProperties"]); text != "map[maximum:65535 minimum:0 type:integer]" {
+		t.Errorf("a note is described as %s", text)
+	}
+}

@@ -9,29 +9,29 @@ import (
 // [StandIn] for ours and [ReadComponents] for another.
 type Components struct {
 	// Name tells the set from others.
-	Name  string    `json:"name"`
+	Name  string    `json:"name" is:"text"`
 	Board BoardData `json:"board"`
 	// Die gives the icons on the faces of an Attribute Die.
 	Die DieData `json:"die"`
 	// Difficulties are the starting Mission Points by level (setup.6.1).
 	Difficulties DifficultyData `json:"difficulties"`
-	Heroes       []HeroData     `json:"heroes"`
-	ActionCards  []ActionCard   `json:"actionCards"`
-	Gear         []GearCard     `json:"gear"`
+	Heroes       []HeroData     `json:"heroes" len:"4"`
+	ActionCards  []ActionCard   `json:"actionCards" len:"actions"`
+	Gear         []GearCard     `json:"gear" len:"gear"`
 	// Scenarios are the City in the Sky and the Undersea Grotto, in that order.
-	Scenarios []ScenarioData `json:"scenarios"`
+	Scenarios []ScenarioData `json:"scenarios" len:"2"`
 }
 
 // BoardData is the board as a graph (comp.board.1, AMB-10).
 type BoardData struct {
 	// Spaces are the ordinary spaces, named by column and row: "6-3".
-	Spaces []SpaceData `json:"spaces"`
+	Spaces []SpaceData `json:"spaces" len:"1..spaces"`
 	// Start lists the spaces joined to Start.
-	Start []string `json:"start"`
+	Start []string `json:"start" len:"1..4"`
 	// Entrances are the spaces to which Enemy Entrances 1 to 4 open.
-	Entrances []string `json:"entrances"`
+	Entrances []string `json:"entrances" len:"4"`
 	// Slots are the large spaces for the tiles, each with its doorway spaces.
-	Slots []SlotData `json:"slots"`
+	Slots []SlotData `json:"slots" len:"slots"`
 	// BlueShortcut and RedShortcut are the pairs of shortcut spaces.
 	BlueShortcut [2]string `json:"blueShortcut"`
 	RedShortcut  [2]string `json:"redShortcut"`
@@ -43,8 +43,8 @@ type BoardData struct {
 type SpaceData struct {
 	Name string `json:"name"`
 	// Column and Row place it on the board's picture, 0 to 15 each.
-	Column uint8 `json:"column"`
-	Row    uint8 `json:"row"`
+	Column uint8 `json:"column" is:"0..15"`
+	Row    uint8 `json:"row" is:"0..15"`
 	// BlueNext and RedNext are where an enemy goes from here under either
 	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
 	// which makes landing here count (threat.move.2).
@@ -56,11 +56,11 @@ type SpaceData struct {
 
 // SlotData is a large space. A doorway space belongs to one slot.
 type SlotData struct {
-	Name     string   `json:"name"`
-	Doorways []string `json:"doorways"`
+	Name     string   `json:"name" is:"key"`
+	Doorways []string `json:"doorways" len:"1..4"`
 	// Column and Row are its upper left corner on the picture.
-	Column uint8 `json:"column"`
-	Row    uint8 `json:"row"`
+	Column uint8 `json:"column" is:"0..15"`
+	Row    uint8 `json:"row" is:"0..15"`
 }
 
 // DieData is an Attribute Die.
@@ -71,9 +71,9 @@ type DieData struct {
 
 // DifficultyData are the starting points of each level.
 type DifficultyData struct {
-	Easy   uint8  `json:"easy"`
-	Medium uint8  `json:"medium"`
-	Hard   uint8  `json:"hard"`
+	Easy   uint8  `json:"easy" is:"1..12"`
+	Medium uint8  `json:"medium" is:"1..12"`
+	Hard   uint8  `json:"hard" is:"1..12"`
 	Source Source `json:"source"`
 }
 
@@ -94,15 +94,15 @@ func (a HeroAbility) String() string { return kit.WordOf(heroAbilityNames[:], in
 
 // HeroData is a Hero Card.
 type HeroData struct {
-	Key     string      `json:"key"`
-	Name    string      `json:"name"`
+	Key     string      `json:"key" is:"key"`
+	Name    string      `json:"name" is:"text"`
 	Ability HeroAbility `json:"ability"`
 	Source  Source      `json:"source"`
 }
 
 // ActionCard has two ends, of which a hero chooses one (acard.twist.1).
 type ActionCard struct {
-	Key    string     `json:"key"`
+	Key    string     `json:"key" is:"key"`
 	Ends   [2]CardEnd `json:"ends"`
 	Source Source     `json:"source"`
 }
@@ -115,40 +115,40 @@ type CardEnd struct {
 	// Colour is that of a Shortcut Enhancement.
 	Colour Colour `json:"colour,omitempty"`
 	// Cost is in Mission Points, 0 or 1 (acard.cost.1).
-	Cost uint8 `json:"cost,omitempty"`
+	Cost uint8 `json:"cost,omitempty" is:"0..1"`
 }
 
 // GearCard is a Gear Card.
 type GearCard struct {
-	Key    string   `json:"key"`
-	Name   string   `json:"name"`
+	Key    string   `json:"key" is:"key"`
+	Name   string   `json:"name" is:"text"`
 	Kind   GearKind `json:"kind"`
 	Effect Effect   `json:"effect"`
 	// Recharge is the Task that turns a twisted card back (gear.recharge.1).
-	Recharge []Icon `json:"recharge,omitempty"`
+	Recharge []Icon `json:"recharge,omitempty" len:"1..3"`
 	Source   Source `json:"source"`
 }
 
 // ScenarioData are the parts of a scenario (comp.scenario.1).
 type ScenarioData struct {
-	Scenario Scenario      `json:"scenario"`
-	Stacks   []EnemyStack  `json:"stacks"`
-	Tiles    []TileData    `json:"tiles"`
-	Missions []MissionData `json:"missions"`
-	Threats  []ThreatCard  `json:"threats"`
+	Scenario Scenario      `json:"scenario" is:"ordinal"`
+	Stacks   []EnemyStack  `json:"stacks" len:"1..stacks"`
+	Tiles    []TileData    `json:"tiles" len:"8"`
+	Missions []MissionData `json:"missions" len:"6"`
+	Threats  []ThreatCard  `json:"threats" len:"threats"`
 	// Story are the Story Tokens of the scenario's missions.
-	Story []StoryToken `json:"story,omitempty"`
+	Story []StoryToken `json:"story,omitempty" len:"0..story"`
 }
 
 // EnemyStack is the stack of the enemies with one illustration (setup.11.2).
 type EnemyStack struct {
-	Key   string    `json:"key"`
-	Name  string    `json:"name"`
+	Key   string    `json:"key" is:"key apart"`
+	Name  string    `json:"name" is:"text"`
 	Type  EnemyType `json:"type"`
-	Icons []Icon    `json:"icons"`
+	Icons []Icon    `json:"icons" len:"1..3"`
 	// Initiatives has one number for each token of the stack, 1 to 35, each
 	// once in a scenario.
-	Initiatives []uint8 `json:"initiatives"`
+	Initiatives []uint8 `json:"initiatives" is:"1..enemies" len:"1..enemies"`
 	Source      Source  `json:"source"`
 }
 
@@ -157,19 +157,19 @@ func (e *EnemyStack) Basic() bool { return len(e.Icons) == 1 }
 
 // TileData is the location side of a tile.
 type TileData struct {
-	Key  string `json:"key"`
-	Name string `json:"name"`
+	Key  string `json:"key" is:"key"`
+	Name string `json:"name" is:"text"`
 	// Scouted happens when the tile is turned up.
-	Scouted []Effect `json:"scouted,omitempty"`
+	Scouted []Effect `json:"scouted,omitempty" len:"0..12"`
 	// Secure is the Task of the red box, with its penalty, and the name of that
 	// Task if it has one.
-	SecureName string   `json:"secureName,omitempty"`
-	Secure     []Icon   `json:"secure"`
-	Penalty    []Effect `json:"penalty,omitempty"`
+	SecureName string   `json:"secureName,omitempty" is:"text"`
+	Secure     []Icon   `json:"secure" len:"1..3"`
+	Penalty    []Effect `json:"penalty,omitempty" len:"0..12"`
 	// Task is that of the green box, with its reward, and its name if it has one.
-	TaskName string   `json:"taskName,omitempty"`
-	Task     []Icon   `json:"task"`
-	Reward   []Effect `json:"reward"`
+	TaskName string   `json:"taskName,omitempty" is:"text"`
+	Task     []Icon   `json:"task" len:"1..3"`
+	Reward   []Effect `json:"reward" len:"1..12"`
 	Source   Source   `json:"source"`
 }
 
@@ -190,20 +190,20 @@ func (g GoalKind) String() string { return kit.WordOf(goalNames[:], int(g)) }
 
 // MissionData is a Mission Card.
 type MissionData struct {
-	Key  string `json:"key"`
-	Name string `json:"name"`
+	Key  string `json:"key" is:"key"`
+	Name string `json:"name" is:"text"`
 	// MP are added at set-up, 1 to 12 (setup.6.3).
-	MP uint8 `json:"mp"`
+	MP uint8 `json:"mp" is:"1..12"`
 	// Circles is how many completions the mission needs, 1 to 8 (mission.2).
-	Circles uint8    `json:"circles"`
+	Circles uint8    `json:"circles" is:"1..circles"`
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
-	Types []EnemyType `json:"types,omitempty"`
+	Types []EnemyType `json:"types,omitempty" is:"once"`
 	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
 	// have a name.
-	TaskName string   `json:"taskName,omitempty"`
-	Task     []Icon   `json:"task,omitempty"`
-	Penalty  []Effect `json:"penalty,omitempty"`
+	TaskName string   `json:"taskName,omitempty" is:"text"`
+	Task     []Icon   `json:"task,omitempty" len:"1..3"`
+	Penalty  []Effect `json:"penalty,omitempty" len:"0..12"`
 	Place    string   `json:"place,omitempty"`
 	// Story are the keys of the Story Tokens that the mission names.
 	Story  []string `json:"story,omitempty"`
@@ -212,18 +212,18 @@ type MissionData struct {
 
 // StoryToken is a Story Token and the secure tile where it is taken.
 type StoryToken struct {
-	Key    string `json:"key"`
-	Name   string `json:"name"`
+	Key    string `json:"key" is:"key"`
+	Name   string `json:"name" is:"text"`
 	Tile   string `json:"tile"`
 	Source Source `json:"source"`
 }
 
 // ThreatCard is a list of Threat Actions, with "Discard" or "Keep" as the last.
 type ThreatCard struct {
-	Key string `json:"key"`
+	Key string `json:"key" is:"key"`
 	// Name is set on a Keep card.
-	Name    string   `json:"name,omitempty"`
-	Actions []Effect `json:"actions,omitempty"`
+	Name    string   `json:"name,omitempty" is:"text"`
+	Actions []Effect `json:"actions,omitempty" len:"0..12"`
 	// Keep is what the card does while it is kept; nil means "Discard".
 	Keep   *KeepData `json:"keep,omitempty"`
 	Source Source    `json:"source"`
@@ -249,13 +249,13 @@ func (t KeepTrigger) String() string { return kit.WordOf(triggerNames[:], int(t)
 type KeepData struct {
 	Trigger KeepTrigger `json:"trigger"`
 	Stack   string      `json:"stack,omitempty"`
-	N       uint8       `json:"n,omitempty"`
-	Effects []Effect    `json:"effects,omitempty"`
+	N       uint8       `json:"n,omitempty" is:"1..12"`
+	Effects []Effect    `json:"effects,omitempty" len:"0..12"`
 	// The card is discarded when an enemy of Defeated is defeated, or when a
 	// hero on one of the tiles At succeeds at Task. One of the two is set.
 	Defeated string   `json:"defeated,omitempty"`
-	Task     []Icon   `json:"task,omitempty"`
-	At       []string `json:"at,omitempty"`
+	Task     []Icon   `json:"task,omitempty" len:"1..3"`
+	At       []string `json:"at,omitempty" is:"once" len:"1..8"`
 }
 
 // Op is a word of the small language in which cards and tiles say what they do.
@@ -294,19 +294,19 @@ func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 // Effect is one thing that a card or a tile does.
 type Effect struct {
 	Op     Op          `json:"do"`
-	Types  []EnemyType `json:"types,omitempty"` // none means all
+	Types  []EnemyType `json:"types,omitempty" is:"once"` // none means all
 	Stack  string      `json:"stack,omitempty"`
-	N      uint8       `json:"n,omitempty"`
+	N      uint8       `json:"n,omitempty" is:"1..24"`
 	Colour Colour      `json:"colour,omitempty"`
 	// Entrance is 1 to 4.
-	Entrance uint8 `json:"entrance,omitempty"`
+	Entrance uint8 `json:"entrance,omitempty" is:"1..4"`
 	Icon     Icon  `json:"icon,omitempty"`
 	// MinHeroes and MaxHeroes keep the effect for games with at least and at
 	// most so many heroes; 0 sets no limit. What is not for the number of heroes
 	// in the game counts as not printed. Threat Actions, what a tile does when
 	// scouted, penalties and what a Keep card does may be limited so.
-	MinHeroes uint8 `json:"minHeroes,omitempty"`
-	MaxHeroes uint8 `json:"maxHeroes,omitempty"`
+	MinHeroes uint8 `json:"minHeroes,omitempty" is:"2..4"`
+	MaxHeroes uint8 `json:"maxHeroes,omitempty" is:"1..3"`
 }
 
 // For reports whether the effect is for a game with so many heroes.
@@ -323,4 +323,5 @@ const (
 	maxGear    = 10
 	maxEnemies = 35
 	maxStacks  = 16
+	maxCircles = 8
 )

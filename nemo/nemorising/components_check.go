@@ -4,30 +4,20 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Counts of the parts (comp.count) that a set must have; those that only limit
-// it stand in components.go.
-const (
-	numTiles       = 8
-	numMissionData = 6
-	numEntrances   = 4
-	numGoalTokens  = 15 // to mark circles with (comp.count.5)
-)
+// numGoalTokens is how many there are to mark circles with (comp.count.5).
+const numGoalTokens = 15
 
-// Limits of single values that no size of a state sets: they keep a misprint
-// out.
-const (
-	maxGrid     = 15 // of a column or a row
-	maxDoorways = 4
-	maxStarts   = 4
-	maxGrant    = 12 // of a mission or a difficulty
-	maxCircles  = 8
-	maxTask     = 3  // icons of a Task or an enemy
-	maxEffects  = 12 // of one list
-)
+// limits are those that the tags name: the sizes of a state, and of what it holds.
+func limits() map[string]int {
+	return map[string]int{
+		"spaces": maxSpaces, "slots": maxSlots, "threats": maxThreats, "actions": maxActions,
+		"gear": maxGear, "enemies": maxEnemies, "stacks": maxStacks, "story": maxStory, "circles": maxCircles,
+	}
+}
 
 // Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults] with all the faults found, each with the path of the value in
-// the JSON document, indices from 0 ("scenarios.1.threats.3.actions.0.n").
+// [nemo.Faults], each with the path of the value in the JSON document: all that
+// are wrong by themselves, or if none is, all that do not go together, indices from 0 ("scenarios.1.threats.3.actions.0.n").
 //
 // Of the words of the effects, these may be used:
 //   - by a Threat Action, a Keep card at the end of a turn and a penalty: move,
@@ -41,19 +31,19 @@ const (
 //
 // All but a reward and a Gear Card may be for some numbers of heroes only.
 func (c *Components) Check() error {
-	k := &checker{ComponentChecker: kit.ComponentChecker{Citations: citations()}, set: c}
-	k.Text("name", c.Name)
-	k.board()
-	k.dice()
-	k.heroes()
-	k.actionCards()
-	k.gear()
-	if k.Length("scenarios", len(c.Scenarios), numScenarios) {
+	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
+		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
+	}}
+	k.Values(c)
+	if len(k.Faults) == 0 { // what a value may be beside the others
+		k.board()
+		k.dice()
+		k.actionCards()
+		k.gear()
 		for i := range c.Scenarios {
 			k.scenario(i)
 		}
 	}
-	k.keys()
 	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
 		k.references()
 	}

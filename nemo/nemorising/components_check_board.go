@@ -8,7 +8,6 @@ import (
 // board checks the graph (comp.board.1, AMB-10, AMB-31).
 func (k *checker) board() {
 	b := &k.set.Board
-	k.Source("board", &b.Source, BoardData{})
 	at, sound := k.spaces()
 	if !sound {
 		return
@@ -26,17 +25,10 @@ func (k *checker) board() {
 // spaces checks the spaces themselves and returns the index of each by name.
 func (k *checker) spaces() (at map[string]int, sound bool) {
 	list := k.set.Board.Spaces
-	if !k.Within("board.spaces", len(list), 1, maxSpaces) {
-		return nil, false
-	}
 	before := len(k.Faults)
 	at = make(map[string]int, len(list))
 	for i := range list {
 		space := &list[i]
-		if !k.Within(kit.Path("board.spaces", i, "column"), int(space.Column), 0, maxGrid) ||
-			!k.Within(kit.Path("board.spaces", i, "row"), int(space.Row), 0, maxGrid) {
-			continue
-		}
 		path := kit.Path("board.spaces", i, "name")
 		other, twice := at[space.Name]
 		switch want := spaceName(int(space.Column), int(space.Row)); {
@@ -132,7 +124,7 @@ func (k *checker) circuits(colour Colour, next []int) {
 // either colour (threat.entry.1).
 func (k *checker) entrances(at map[string]int) {
 	names := k.set.Board.Entrances
-	if !k.Length("board.entrances", len(names), numEntrances) || !k.places("board.entrances", names, at) {
+	if !k.places("board.entrances", names, at) {
 		return
 	}
 	first := func(name string, colour Colour) string {
@@ -155,21 +147,16 @@ func (k *checker) entrances(at map[string]int) {
 // slots checks the large spaces and their doorways.
 func (k *checker) slots(at map[string]int) {
 	list := k.set.Board.Slots
-	if !k.Length("board.slots", len(list), maxSlots) {
-		return
-	}
 	owner := map[string]string{} // by doorway, and by corner
 	for i := range list {
 		slot := &list[i]
 		path := kit.Path("board.slots", i)
 		corner := spaceName(int(slot.Column), int(slot.Row))
-		k.Within(path+".column", int(slot.Column), 0, maxGrid)
-		k.Within(path+".row", int(slot.Row), 0, maxGrid)
 		if _, space := at[corner]; space || owner["at "+corner] != "" {
 			k.Faultf(path, "at column %d and row %d there is something else", slot.Column, slot.Row)
 		}
 		owner["at "+corner] = slot.Name
-		if !k.Within(path+".doorways", len(slot.Doorways), 1, maxDoorways) || !k.places(path+".doorways", slot.Doorways, at) {
+		if !k.places(path+".doorways", slot.Doorways, at) {
 			continue
 		}
 		for j, door := range slot.Doorways {
@@ -185,7 +172,7 @@ func (k *checker) slots(at map[string]int) {
 func (k *checker) starts(at map[string]int) {
 	list := k.set.Board.Spaces
 	starts := k.set.Board.Start
-	if !k.Within("board.start", len(starts), 1, maxStarts) || !k.places("board.start", starts, at) {
+	if !k.places("board.start", starts, at) {
 		return
 	}
 	reached := make([]bool, len(list))

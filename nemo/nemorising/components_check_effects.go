@@ -58,22 +58,15 @@ var effectForms = [...]effectForm{
 
 // effects checks a list of effects; allowed are the words that holder may use.
 func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
-	if len(list) > maxEffects {
-		k.Faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
-		return
-	}
 	for i := range list {
 		k.oneEffect(kit.Path(path, i), &list[i], allowed, holder)
 	}
 }
 
 func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder string) {
-	switch {
-	case effect.Op < OpMove || effect.Op > OpAutoSecure:
-		k.Faultf(path+".do", "an effect belongs here")
-	case allowed>>effect.Op&1 == 0:
+	if allowed>>effect.Op&1 == 0 {
 		k.Faultf(path+".do", "%s cannot do %s", holder, effect.Op)
-	default:
+	} else {
 		k.form(path, effect, effectForms[effect.Op])
 	}
 	k.numberOfHeroes(path, effect, allowed != rewardEffects && allowed != gearEffects, holder)
@@ -87,10 +80,6 @@ func (k *checker) numberOfHeroes(path string, effect *Effect, limited bool, hold
 	case !limited:
 		k.Empty(path+".minHeroes", least != 0, holder+" is for any number of heroes")
 		k.Empty(path+".maxHeroes", most != 0, holder+" is for any number of heroes")
-		return
-	case least != 0 && !k.Within(path+".minHeroes", least, 2, numHeroes),
-		most != 0 && !k.Within(path+".maxHeroes", most, 1, numHeroes-1):
-		return
 	case most != 0 && least > most:
 		k.Faultf(path+".minHeroes", "%d is more than the %d of maxHeroes", least, most)
 	}
@@ -100,10 +89,8 @@ func (k *checker) numberOfHeroes(path string, effect *Effect, limited bool, hold
 // the stack is there, references finds out.
 func (k *checker) form(path string, effect *Effect, form effectForm) {
 	switch {
-	case form.types && len(effect.Types) > 0 && effect.Stack != "":
-		k.Faultf(path+".stack", "it names types or a stack, not both")
 	case form.types:
-		k.types(path+".types", effect.Types)
+		k.Empty(path+".stack", len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
 	default:
 		k.Empty(path+".types", len(effect.Types) > 0, effect.Op.String()+" takes no types")
 	}
@@ -124,7 +111,7 @@ func (k *checker) form(path string, effect *Effect, form effectForm) {
 		k.Empty(path+".colour", effect.Colour != 0, effect.Op.String()+" takes no colour")
 	}
 	if form.entrance {
-		k.Within(path+".entrance", int(effect.Entrance), 1, numEntrances)
+		k.Empty(path+".entrance", effect.Entrance == 0, "it is missing; an Enemy Entrance belongs here, 1 to 4")
 	} else {
 		k.Empty(path+".entrance", effect.Entrance != 0, effect.Op.String()+" takes no entrance")
 	}
@@ -133,15 +120,4 @@ func (k *checker) form(path string, effect *Effect, form effectForm) {
 	} else {
 		k.Empty(path+".icon", effect.Icon != 0, effect.Op.String()+" takes no icon")
 	}
-}
-
-// types checks a list of types of enemies.
-func (k *checker) types(path string, list []EnemyType) {
-	for i, t := range list {
-		if t < Humanoid || t > Mechanical {
-			k.Faultf(kit.Path(path, i), "a type of enemy belongs here")
-			return
-		}
-	}
-	kit.CheckOnce(&k.ComponentChecker, path, list)
 }

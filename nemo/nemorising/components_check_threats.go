@@ -1,19 +1,14 @@
 package nemorising
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
-
 // threat checks a Threat Card (comp.threat.1).
 func (k *checker) threat(path string, card *ThreatCard) {
 	k.effects(path+".actions", card.Actions, threatEffects, "a Threat Card")
-	k.Source(path, &card.Source, ThreatCard{})
 	if card.Keep == nil {
 		k.Empty(path+".actions", len(card.Actions) == 0, "it is empty; a card that is not kept does something")
 		k.Empty(path+".name", card.Name != "", "only a Keep card has a name")
 		return
 	}
-	k.Text(path+".name", card.Name)
+	k.Empty(path+".name", card.Name == "", "it is empty; a Keep card has a name")
 	k.keep(path+".keep", card.Keep)
 }
 
@@ -32,10 +27,6 @@ func (k *checker) keep(path string, keep *KeepData) {
 		stack, most = true, 12
 	case ScoutingCost:
 		most = 5
-	case OneDieOnly:
-	default:
-		k.Faultf(path+".trigger", "a trigger belongs here")
-		return
 	}
 	if stack {
 		k.Empty(path+".stack", keep.Stack == "", "it is missing; the key of a stack belongs here")
@@ -64,9 +55,7 @@ func (k *checker) removal(path string, keep *KeepData) {
 		k.Faultf(path+".defeated", "nothing takes the card away; a stack belongs here, or a task and tiles")
 	case keep.Defeated == "":
 		k.task(path+".task", keep.Task)
-		if k.Within(path+".at", len(keep.At), 1, numTiles) {
-			kit.CheckOnce(&k.ComponentChecker, path+".at", keep.At)
-		}
+		k.Empty(path+".at", len(keep.At) == 0, "it is empty; the keys of one to eight tiles belong here")
 	default:
 		k.Empty(path+".task", len(keep.Task) > 0, "the card is taken away by a defeat, not by a Task")
 		k.Empty(path+".at", len(keep.At) > 0, "the card is taken away by a defeat, not on a tile")

@@ -37,7 +37,7 @@ func findsEach(t *testing.T, documents []faultyDocument) {
 func TestFaultyBoards(t *testing.T) {
 	findsEach(t, []faultyDocument{
 		{"board", []any{}, "", "an object belongs here"},
-		{"board.spaces", []any{}, "", "0 is not 1 to 96"},
+		{"board.spaces", []any{}, "", "there are 0; 1 to 96 belong here"},
 		{"board.spaces.0.name", "1-0", "", "1-0 stands in column 0 and row 0; its name is 0-0"},
 		{"board.spaces.0.column", 16, "board.spaces.0.column", "16 is not 0 to 15"},
 		{"board.spaces.0.row", -1, "", "-1 is not a whole number from 0 to 255"},
@@ -50,7 +50,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"board.spaces.0.redNext", "1-1", "", "there is no space 1-1"},
 		{"board.spaces.2.redNext", "4-0", "", "4-0 is not beside 2-0"},
 		{"board.spaces.6.redNext", "5-0", "board.spaces.5.redArrow", "the red circuit through 5-0 has no arrow"},
-		{"board.start", []any{}, "", "0 is not 1 to 4"},
+		{"board.start", []any{}, "", "there are 0; 1 to 4 belong here"},
 		{"board.start.0", "7-7", "", "there is no space 7-7"},
 		{"board.start.1", "6-6", "", "6-6 is named twice"},
 		{"board.entrances.3", remove, "board.entrances", "there are 3; 4 belong here"},
@@ -65,7 +65,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"board.slots.7.column", 16, "", "16 is not 0 to 15"},
 		{"board.slots.7.column", 9, "board.slots.7", "at column 9 and row 4 there is something else"},
 		{"board.slots.7.column", 7, "board.slots.7", "at column 7 and row 4 there is something else"},
-		{"board.slots.7.doorways", []any{}, "", "0 is not 1 to 4"},
+		{"board.slots.7.doorways", []any{}, "", "there are 0; 1 to 4 belong here"},
 		{"board.slots.7.doorways.0", "10-4", "", "there is no space 10-4"},
 		{"board.slots.7.doorways.0", "7-3", "", "7-3 is a doorway of t7 already"},
 		{"board.slots.7.doorways.1", "10-3", "", "10-3 is named twice"},
@@ -120,9 +120,9 @@ func TestFaultyCards(t *testing.T) {
 		{"gear.0.key", "a01", "", "is already the key of actionCards.0"},
 		{"gear.0.kind", "eaten", "", "is not one of"},
 		{"gear.0.kind", "discard", "gear.0.recharge", "is not recharged"},
-		{"gear.0.recharge", remove, "", "0 is not 1 to 3"},
+		{"gear.0.recharge", remove, "", "one to three attributes belong here"},
 		{"gear.0.recharge", []any{"brawn", "wild"}, "gear.0.recharge.1", "a wild icon stands alone"},
-		{"gear.0.recharge", []any{"brawn", "brawn", "brawn", "brawn"}, "", "4 is not 1 to 3"},
+		{"gear.0.recharge", []any{"brawn", "brawn", "brawn", "brawn"}, "", "there are 4; 1 to 3 belong here"},
 		{"gear.0.effect", object("do", "lose", "n", 1), "gear.0.effect.do", "a Gear Card cannot do lose"},
 		{"gear.0.effect", object("do", "icon", "icon", "wild"), "gear.0.effect.icon", "an attribute belongs here"},
 		{"gear.0.effect", object("do", "block-all", "icon", "skill"), "gear.0.effect.icon", "block-all takes no icon"},
@@ -141,17 +141,17 @@ func TestFaultyScenarios(t *testing.T) {
 		{city + ".stacks", remove, "", "missing"},
 		{city + ".stacks.0.key", "needle-eel", "scenarios.1.stacks.0.key", "already the key of scenarios.0.stacks.0"},
 		{city + ".stacks.0.type", "vegetable", "", "is not one of"},
-		{city + ".stacks.0.icons", []any{}, "", "0 is not 1 to 3"},
+		{city + ".stacks.0.icons", []any{}, "", "there are 0; 1 to 3 belong here"},
 		{city + ".stacks.0.icons.0", "wild", "", "only a Task may have a wild icon"},
-		{city + ".stacks.9.initiatives", []any{}, "", "a stack has a token"},
+		{city + ".stacks.9.initiatives", []any{}, "", "there are 0; 1 to 35 belong here"},
 		{city + ".stacks.9.initiatives.0", 36, "", "36 is not 1 to 35"},
 		{city + ".stacks.9.initiatives.0", 2, "", "2 is already at scenarios.0.stacks.0.initiatives.0"},
 		{city + ".stacks.3.initiatives.7", remove, "scenarios.0.stacks", "no token has the initiative 34"},
 		{city + ".stacks.0.initiatives", "AgUHDBIZ", "", "a list belongs here"},
 		{city + ".tiles.7", remove, city + ".tiles", "there are 7; 8 belong here"},
-		{city + ".tiles.0.secure", []any{}, "", "0 is not 1 to 3"},
+		{city + ".tiles.0.secure", []any{}, "", "there are 0; 1 to 3 belong here"},
 		{city + ".tiles.0.secure.0", "wild", city + ".tiles.0.penalty", "a Task with a wild icon cannot fail"},
-		{city + ".tiles.0.reward", []any{}, "", "the green box gives a reward"},
+		{city + ".tiles.0.reward", []any{}, "", "there are 0; 1 to 12 belong here"},
 		{city + ".tiles.0.reward.0.do", "auto-secure", "", "a reward cannot do auto-secure"},
 		{city + ".tiles.0.penalty.0.do", "gain", "", "a penalty cannot do gain"},
 		{city + ".tiles.0.scouted", effectList("do", "remote-scout"), city + ".tiles.0.scouted.0.do", "a tile that is scouted cannot do remote-scout"},
@@ -169,7 +169,7 @@ func TestFaultyScenarios(t *testing.T) {
 		{city + ".missions.0.place", "armoury", "", "only the goal of one Task"},
 		{city + ".missions.0.story", []any{"gunner"}, "", "needs no Story Token"},
 		{city + ".missions.1.types", []any{"bestial"}, "", "only the goal to defeat enemies"},
-		{city + ".missions.1.task", remove, "", "0 is not 1 to 3"},
+		{city + ".missions.1.task", remove, "", "one to three attributes belong here"},
 		{city + ".missions.1.place", remove, "", "missing"},
 		{city + ".missions.1.place", "pearl-bed", "", "there is no tile pearl-bed in this scenario"},
 		{city + ".missions.1.circles", 2, "", "2 is not 1; the Task is done once"},
@@ -183,7 +183,7 @@ func TestFaultyScenarios(t *testing.T) {
 		{city + ".threats.23", remove, city + ".threats", "there are 23; 24 belong here"},
 		{city + ".threats.0.name", "Surprise", "", "only a Keep card has a name"},
 		{city + ".threats.0.actions", remove, "", "a card that is not kept does something"},
-		{city + ".threats.0.actions", slices.Repeat(effectList("do", "lose", "n", 1), 13), "", "13 effects; at most 12"},
+		{city + ".threats.0.actions", slices.Repeat(effectList("do", "lose", "n", 1), 13), "", "there are 13; 0 to 12 belong here"},
 		{city + ".threats.0.actions.0.minHeroes", 1, "", "1 is not 2 to 4"},
 		{city + ".threats.0.actions.0.minHeroes", 5, "", "5 is not 2 to 4"},
 		{city + ".threats.0.actions.0.maxHeroes", 4, "", "4 is not 1 to 3"},
@@ -237,7 +237,7 @@ func TestFaultyKeepCards(t *testing.T) {
 		{bells + ".keep.stack", "foot-soldiers", "", "end-of-turn takes no stack"},
 		{bells + ".keep.effects.0", object("do", "garrison", "stack", "foot-soldiers", "n", 1), bells + ".keep.effects.0.do", "the end of a turn cannot do garrison"},
 		{bells + ".keep.effects.0", object("do", "place", "stack", "kelp-lurker", "entrance", 1), bells + ".keep.effects.0.stack", "there is no stack kelp-lurker"},
-		{bells + ".keep.at", remove, "", "0 is not 1 to 8"},
+		{bells + ".keep.at", remove, "", "one to eight tiles belong here"},
 		{bells + ".keep.at.1", "command-deck", "", "command-deck is named twice"},
 		{bells + ".keep.at.1", "air-pocket", "", "there is no tile air-pocket"},
 		{bells + ".keep.task", []any{"wild", "skill"}, bells + ".keep.task.0", "a wild icon stands alone"},
@@ -261,15 +261,22 @@ func TestFaultyText(t *testing.T) {
 	suite().OneFault(t, []byte(twice), "difficulties.Easy", "no such field")
 }
 
-// TestSeveralFaults checks that all faults of a readable document come back.
+// TestSeveralFaults checks that all faults of a kind come back at once: of values,
+// and when these are right of what goes between them.
 func TestSeveralFaults(t *testing.T) {
-	doc := parsed(t)
-	doc.Set("scenarios.1.missions.2.mp", 17)
-	doc.Set("board.start.0", "6-7")
-	_, err := ReadComponents(doc.JSON(t))
-	var faults nemo.Faults
-	if !errors.As(err, &faults) || len(faults) != 2 || faults[0].Where != "board.start.0" || faults[1].Where != "scenarios.1.missions.2.mp" {
-		t.Errorf("faults: %v", err)
+	for _, spoiled := range []map[string]any{
+		{"board.start": []any{}, "scenarios.1.missions.2.mp": 17},
+		{"board.start.0": "6-7", "difficulties.hard": 12},
+	} {
+		doc := parsed(t)
+		for path, value := range spoiled {
+			doc.Set(path, value)
+		}
+		_, err := ReadComponents(doc.JSON(t))
+		var faults nemo.Faults
+		if !errors.As(err, &faults) || len(faults) != len(spoiled) {
+			t.Errorf("of %v the faults are: %v", spoiled, err)
+		}
 	}
 }
 
@@ -281,7 +288,7 @@ func TestCheckInCode(t *testing.T) {
 		where  string
 		want   string
 	}{
-		"die":      {func(c *Components) { c.Die.Faces[0] = 99 }, "die.faces.0", "an attribute belongs here"},
+		"die":      {func(c *Components) { c.Die.Faces[0] = 99 }, "die.faces.0", "an icon belongs here"},
 		"hero":     {func(c *Components) { c.Heroes[0].Ability = 0 }, "heroes.0.ability", "a hero's ability belongs here"},
 		"ability":  {func(c *Components) { c.ActionCards[0].Ends[0] = CardEnd{} }, "actionCards.0.ends.0.ability", "an ability belongs here"},
 		"gear":     {func(c *Components) { c.Gear[0].Kind = 9 }, "gear.0.kind", "a kind of gear"},
@@ -290,7 +297,7 @@ func TestCheckInCode(t *testing.T) {
 		"types":    {func(c *Components) { c.Scenarios[0].Missions[4].Types[0] = 9 }, "scenarios.0.missions.4.types.0", "a type of enemy"},
 		"goal":     {func(c *Components) { c.Scenarios[0].Missions[0].Goal = 0 }, "scenarios.0.missions.0.goal", "a goal belongs here"},
 		"trigger":  {func(c *Components) { c.Scenarios[0].Threats[19].Keep.Trigger = 0 }, "scenarios.0.threats.19.keep.trigger", "a trigger belongs here"},
-		"scenario": {func(c *Components) { c.Scenarios[1].Scenario = 9 }, "scenarios.1.scenario", "none stands where grotto belongs"},
+		"scenario": {func(c *Components) { c.Scenarios[1].Scenario = 9 }, "scenarios.1.scenario", "a scenario belongs here"},
 		"from":     {func(c *Components) { c.Board.Source.Default = 9 }, "board.source.default", "a provenance belongs here"},
 		"circles": {func(c *Components) {
 			c.Scenarios[0].Missions[0].Circles, c.Scenarios[0].Missions[5].Circles = 8, 8
@@ -315,18 +322,18 @@ func TestCheckInCode(t *testing.T) {
 		}, "board.spaces.59", "no way leads from Start to 15-14"},
 		"many spaces": {func(c *Components) {
 			c.Board.Spaces = append(c.Board.Spaces, make([]SpaceData, 38)...)
-		}, "board.spaces", "97 is not 1 to 96"},
+		}, "board.spaces", "there are 97; 1 to 96 belong here"},
 		"many stacks": {func(c *Components) {
 			c.Scenarios[0].Stacks = append(c.Scenarios[0].Stacks, make([]EnemyStack, 7)...)
 			for i := range c.Scenarios[0].Stacks {
 				c.Scenarios[0].Stacks[i].Key = number("stack", 2, i)
 			}
-		}, "scenarios.0.stacks", "17 is not 1 to 16"},
+		}, "scenarios.0.stacks", "there are 17; 1 to 16 belong here"},
 		"many tokens": {func(c *Components) {
 			for i := range 9 {
 				c.Scenarios[0].Story = append(c.Scenarios[0].Story, StoryToken{Key: number("token", 1, i)})
 			}
-		}, "scenarios.0.story", "13 is not 0 to 8"},
+		}, "scenarios.0.story", "there are 13; 0 to 8 belong here"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := StandIn()

@@ -10,11 +10,11 @@ import (
 // [kit.ValueOf] reads one.
 var Lexicon = kit.Lexicon{
 	reflect.TypeFor[Icon]():        {What: "icon", Words: iconNames[:]},
-	reflect.TypeFor[EnemyType]():   {What: "enemy type", Words: typeNames[:]},
+	reflect.TypeFor[EnemyType]():   {What: "type of enemy", Words: typeNames[:]},
 	reflect.TypeFor[Colour]():      {What: "colour", Words: colourNames[:]},
 	reflect.TypeFor[Scenario]():    {What: "scenario", Words: scenarioNames[:]},
 	reflect.TypeFor[AbilityKind](): {What: "ability", Words: abilityNames[:]},
-	reflect.TypeFor[GearKind]():    {What: "gear kind", Words: gearKindNames[:]},
+	reflect.TypeFor[GearKind]():    {What: "kind of gear", Words: gearKindNames[:]},
 	reflect.TypeFor[HeroAbility](): {What: "hero's ability", Words: heroAbilityNames[:]},
 	reflect.TypeFor[GoalKind]():    {What: "goal", Words: goalNames[:]},
 	reflect.TypeFor[KeepTrigger](): {What: "trigger", Words: triggerNames[:]},

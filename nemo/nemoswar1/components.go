@@ -11,36 +11,36 @@ import (
 // Each record has a Source that says where its values come from.
 type Components struct {
 	// Name tells the set from others.
-	Name string `json:"name"`
+	Name string `json:"name" is:"text"`
 	// Oceans are in the order of [Ocean], from the Eastern Pacific on (2.1).
-	Oceans []OceanData `json:"oceans"`
+	Oceans []OceanData `json:"oceans" len:"6"`
 	// Board has the single numbers printed on the board.
 	Board BoardData `json:"board"`
 	// Tracks are those of Nemo, the Crew and the Hull, in that order (6.7.2).
-	Tracks []TrackData `json:"tracks"`
+	Tracks []TrackData `json:"tracks" len:"3"`
 	// Passengers are in the order of [Passenger] (6.8).
-	Passengers []PassengerData `json:"passengers"`
+	Passengers []PassengerData `json:"passengers" len:"3"`
 	// Refits are in the order of [Refit] (7.1.3).
-	Refits []RefitData `json:"refits"`
+	Refits []RefitData `json:"refits" len:"5"`
 	// Commitments are in the order of [Commitment] (12.0).
-	Commitments []CommitmentData `json:"commitments"`
+	Commitments []CommitmentData `json:"commitments" len:"4"`
 	// Levels are the victory levels, worst first (12.4).
-	Levels []LevelData `json:"levels"`
+	Levels []LevelData `json:"levels" len:"5"`
 	// Ships, Treasures and Cards are numbered from 1 by [ShipID], [TreasureID]
 	// and [CardID].
-	Ships     []Ship     `json:"ships"`
-	Treasures []Treasure `json:"treasures"`
-	Cards     []Card     `json:"cards"`
+	Ships     []Ship     `json:"ships" len:"1..ships"`
+	Treasures []Treasure `json:"treasures" len:"6..treasures"`
+	Cards     []Card     `json:"cards" len:"1..cards"`
 }
 
 // OceanData is what the board prints for an ocean.
 type OceanData struct {
-	Ocean Ocean `json:"ocean"`
+	Ocean Ocean `json:"ocean" is:"ordinal"`
 	// Number is the die result that names the ocean, 1 to 6 (6.1.2).
-	Number uint8 `json:"number"`
+	Number uint8 `json:"number" is:"1..6"`
 	// Boxes are the light boxes for ships, 1 to 5; the dark box of the
 	// Nautilus does not count (6.1.3).
-	Boxes uint8 `json:"boxes"`
+	Boxes uint8 `json:"boxes" is:"1..boxes"`
 	// SetupShips are placed face down at the start (3.0.3).
 	SetupShips uint8 `json:"setupShips"`
 	// Links are the connected oceans and the weeks of the voyage (7.4).
@@ -52,7 +52,7 @@ type OceanData struct {
 type Link struct {
 	To Ocean `json:"to"`
 	// Weeks is how long the voyage takes, 1 to 10.
-	Weeks  uint8  `json:"weeks"`
+	Weeks  uint8  `json:"weeks" is:"1..10"`
 	Source Source `json:"source"`
 }
 
@@ -63,17 +63,17 @@ type BoardData struct {
 	// HitLocation gives the resource lost for each face (10.1).
 	HitLocation [6]Resource `json:"hitLocation"`
 	// RestTable gives the Crew gained for each face, 0 to 3 (7.1.1).
-	RestTable [6]uint8 `json:"restTable"`
+	RestTable [6]uint8 `json:"restTable" is:"0..3"`
 	// SearchTable is 1 for the faces that find the treasure (7.3).
-	SearchTable [6]uint8 `json:"searchTable"`
+	SearchTable [6]uint8 `json:"searchTable" is:"0..1"`
 	// SalvageBoxes is how many ships may be held for refits (10.2.3).
-	SalvageBoxes uint8 `json:"salvageBoxes"`
+	SalvageBoxes uint8 `json:"salvageBoxes" is:"1..salvage"`
 	// WeekGroups and NotorietyGroups are the boxes at which a group of ships
 	// enters (9.0).
-	BlueAt   uint8 `json:"blueAtNotoriety"`
-	GreenAt  uint8 `json:"greenAtNotoriety"`
-	YellowAt uint8 `json:"yellowAtWeek"`
-	OrangeAt uint8 `json:"orangeAtWeek"`
+	BlueAt   uint8 `json:"blueAtNotoriety" is:"2..33"`
+	GreenAt  uint8 `json:"greenAtNotoriety" is:"2..33"`
+	YellowAt uint8 `json:"yellowAtWeek" is:"2..52"`
+	OrangeAt uint8 `json:"orangeAtWeek" is:"2..52"`
 	// Scourge gives the bonus for 1 to 6 columns that are full (12.3).
 	Scourge [6]uint8 `json:"scourge"`
 	Source  Source   `json:"source"`
@@ -82,8 +82,8 @@ type BoardData struct {
 // TrackData is the track of a resource from its top circle down. Below the
 // last circle the resource is exhausted.
 type TrackData struct {
-	Resource Resource `json:"resource"`
-	Circles  []Circle `json:"circles"`
+	Resource Resource `json:"resource" is:"ordinal"`
+	Circles  []Circle `json:"circles" len:"2..circles"`
 	// FinalCommitment counts the circles from 1 at the top; 0 on the tracks
 	// that do not have it (12.1).
 	FinalCommitment uint8  `json:"finalCommitment,omitempty"`
@@ -93,45 +93,45 @@ type TrackData struct {
 // Circle is a position of a resource marker.
 type Circle struct {
 	// Modifier is added to the dice when the resource is exerted (6.7.2).
-	Modifier int8 `json:"modifier"`
+	Modifier int8 `json:"modifier" is:"0..10"`
 	// VP counts at the end of the game if the marker stands here (12.3).
-	VP int8 `json:"vp"`
+	VP int8 `json:"vp" is:"-50..50"`
 }
 
 // PassengerData is the price of a passenger's help.
 type PassengerData struct {
-	Passenger Passenger `json:"passenger"`
+	Passenger Passenger `json:"passenger" is:"ordinal"`
 	// VP are lost at the end if he was used (6.8).
-	VP     uint8  `json:"vp"`
+	VP     uint8  `json:"vp" is:"0..20"`
 	Source Source `json:"source"`
 }
 
 // RefitData is the price of a refit in Salvage Points.
 type RefitData struct {
-	Refit  Refit  `json:"refit"`
-	Cost   uint8  `json:"cost"`
+	Refit  Refit  `json:"refit" is:"ordinal"`
+	Cost   uint8  `json:"cost" is:"1..salvage"`
 	Source Source `json:"source"`
 }
 
 // CommitmentData is a column of the Commitment track. Multipliers are in
 // halves: 1 is times a half, 4 is times two.
 type CommitmentData struct {
-	Commitment Commitment `json:"commitment"`
-	Warships   uint8      `json:"warshipHalves"`
-	OtherShips uint8      `json:"otherShipHalves"`
-	Adventure  uint8      `json:"adventureHalves"`
-	Treasure   uint8      `json:"treasureHalves"`
-	Liberation uint8      `json:"liberationHalves"`
+	Commitment Commitment `json:"commitment" is:"ordinal"`
+	Warships   uint8      `json:"warshipHalves" is:"0..20"`
+	OtherShips uint8      `json:"otherShipHalves" is:"0..20"`
+	Adventure  uint8      `json:"adventureHalves" is:"0..20"`
+	Treasure   uint8      `json:"treasureHalves" is:"0..20"`
+	Liberation uint8      `json:"liberationHalves" is:"0..20"`
 	// ScienceSymbol and Wonder are points for each.
-	ScienceSymbol uint8  `json:"scienceSymbol"`
-	Wonder        uint8  `json:"wonder"`
+	ScienceSymbol uint8  `json:"scienceSymbol" is:"0..50"`
+	Wonder        uint8  `json:"wonder" is:"0..50"`
 	Source        Source `json:"source"`
 }
 
 // LevelData is a victory level.
 type LevelData struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" is:"key apart"`
+	Title string `json:"title" is:"text"`
 	// UpTo is the largest total of the level; the best level has none (0).
 	UpTo   int16  `json:"upTo,omitempty"`
 	Source Source `json:"source"`
@@ -143,19 +143,19 @@ type ShipID uint8
 // Ship is a ship token.
 type Ship struct {
 	// Key names the token in the notation: "ironclad-2".
-	Key   string `json:"key"`
-	Class string `json:"class"`
+	Key   string `json:"key" is:"key"`
+	Class string `json:"class" is:"text"`
 	Group Group  `json:"group"`
 	// Attack is the Attack Value of a warship, 2 to 12; 0 for other ships.
-	Attack uint8 `json:"attack,omitempty"`
+	Attack uint8 `json:"attack,omitempty" is:"2..12"`
 	// Defence is the Defence Value, 2 to 15.
-	Defence uint8 `json:"defence"`
+	Defence uint8 `json:"defence" is:"2..15"`
 	// Skulls are added to Notoriety when it is sunk, 0 to 5.
-	Skulls uint8 `json:"skulls,omitempty"`
+	Skulls uint8 `json:"skulls,omitempty" is:"0..5"`
 	// VP are the victory points when sunk, 0 to 20.
-	VP uint8 `json:"vp,omitempty"`
+	VP uint8 `json:"vp,omitempty" is:"0..20"`
 	// Bonus counts for a ship of the expansion that was added (13.1.1).
-	Bonus  uint8  `json:"bonus,omitempty"`
+	Bonus  uint8  `json:"bonus,omitempty" is:"0..20"`
 	Source Source `json:"source"`
 }
 
@@ -181,13 +181,13 @@ func (k TreasureKind) String() string { return kit.WordOf(treasureKindNames[:], 
 
 // Treasure is a treasure token.
 type Treasure struct {
-	Key   string       `json:"key"`
-	Title string       `json:"title"`
+	Key   string       `json:"key" is:"key"`
+	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// VP is the number on a numbered token, 0 to 10.
-	VP uint8 `json:"vp,omitempty"`
+	VP uint8 `json:"vp,omitempty" is:"0..10"`
 	// Effects are the benefit of an "OR" token, or what a Discard token does.
-	Effects []Effect `json:"effects,omitempty"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6"`
 	Source  Source   `json:"source"`
 }
 
@@ -216,9 +216,9 @@ func (k CardKind) String() string { return kit.WordOf(cardKindNames[:], int(k)) 
 type Card struct {
 	// Number is the printed number, as "4½"; Key names the card in the
 	// notation.
-	Number string   `json:"number"`
-	Key    string   `json:"key"`
-	Title  string   `json:"title"`
+	Number string   `json:"number" is:"text"`
+	Key    string   `json:"key" is:"key"`
+	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
 	// Kit is true for a card of the expansion kit.
 	Kit bool `json:"expansion,omitempty"`
@@ -228,24 +228,24 @@ type Card struct {
 	Hollow bool `json:"hollow,omitempty"`
 	// Oceans are where the Nautilus must be to play a retained card; none is
 	// anywhere.
-	Oceans []Ocean `json:"oceans,omitempty"`
+	Oceans []Ocean `json:"oceans,omitempty" is:"once"`
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.
-	Target uint8      `json:"target,omitempty"`
-	Help   []Resource `json:"help,omitempty"`
+	Target uint8      `json:"target,omitempty" is:"2..15"`
+	Help   []Resource `json:"help,omitempty" is:"once"`
 	// Effects are what an Event does; Pass and Fail what a Test does.
-	Effects []Effect `json:"effects,omitempty"`
-	Pass    []Effect `json:"pass,omitempty"`
-	Fail    []Effect `json:"fail,omitempty"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6"`
+	Pass    []Effect `json:"pass,omitempty" len:"0..6"`
+	Fail    []Effect `json:"fail,omitempty" len:"0..6"`
 	// Instead, if set, may be chosen on a pass: the card goes to the Fail pile
 	// and these effects happen.
-	Instead []Effect `json:"instead,omitempty"`
+	Instead []Effect `json:"instead,omitempty" len:"0..6"`
 	// To is the pile of a performed Event or a passed Test. A failed Test goes
 	// to the Fail pile.
 	To Pile `json:"to"`
 	// VP and Science count in the Pass pile, and on an unused retained card.
-	VP      uint8  `json:"vp,omitempty"`
-	Science uint8  `json:"science,omitempty"`
+	VP      uint8  `json:"vp,omitempty" is:"0..20"`
+	Science uint8  `json:"science,omitempty" is:"0..5"`
 	Source  Source `json:"source"`
 }
 

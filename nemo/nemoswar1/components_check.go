@@ -4,35 +4,39 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// Limits of single values that no size of a state sets: they keep a misprint
-// out and the score within its range.
+// Limits of a whole set: room for the boxes, and a score within its range. What
+// single values may be, their tags say, in components.go.
 const (
-	maxModifier   = 10
-	maxCircleVP   = 50
-	maxPrice      = 20 // of a passenger, and of a ship's or card's points
-	maxHalves     = 20 // of a multiplier: times ten
-	maxEach       = 50 // of the points for a symbol or a wonder
 	maxTotalBoxes = 22
 	maxPoints     = 30000 // halves
 )
 
+// limits are those that the tags name: the sizes of a state.
+func limits() map[string]int {
+	return map[string]int{
+		"ships": maxShips, "cards": maxCards, "treasures": maxTreasures,
+		"boxes": maxBoxes, "salvage": maxSalvage, "circles": maxCircles,
+	}
+}
+
 // Check reports whether rules can be built from the set. Its error is
-// [nemo.Faults] with all the faults found, each with the path of the value in
-// the JSON document, indices from 0 ("cards.16.target"). It also resolves the
+// [nemo.Faults], each with the path of the value in the JSON document: all that
+// are wrong by themselves, or if none is, all that do not go together, indices from 0 ("cards.16.target"). It also resolves the
 // ships that effects name, so a set must be checked before rules use it.
 func (c *Components) Check() error {
-	k := &checker{ComponentChecker: kit.ComponentChecker{Citations: citations()}, set: c}
-	k.Text("name", c.Name)
-	k.oceans()
-	k.board()
-	k.tracks()
-	k.prices()
-	k.columns()
-	k.levels()
-	k.ships()
-	k.treasures()
-	k.cards()
-	k.keys()
+	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
+		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
+	}}
+	k.Values(c)
+	if len(k.Faults) == 0 { // what a value may be beside the others
+		k.oceans()
+		k.scourge()
+		k.tracks()
+		k.levels()
+		k.ships()
+		k.treasures()
+		k.cards()
+	}
 	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
 		k.references()
 		k.points()

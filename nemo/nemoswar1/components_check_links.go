@@ -7,20 +7,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// keys checks that each key is one, and unique.
-func (k *checker) keys() {
-	taken := reserved()
-	for i := range k.set.Ships {
-		k.Key(kit.Path("ships", i, "key"), k.set.Ships[i].Key, taken)
-	}
-	for i := range k.set.Treasures {
-		k.Key(kit.Path("treasures", i, "key"), k.set.Treasures[i].Key, taken)
-	}
-	for i := range k.set.Cards {
-		k.Key(kit.Path("cards", i, "key"), k.set.Cards[i].Key, taken)
-	}
-}
-
 // references checks what stands between the parts: that effects find what they
 // name, and that no two of them want the same.
 func (k *checker) references() {

@@ -6,36 +6,19 @@ import (
 
 // ships checks the ship tokens (2.3, 10, 13.1).
 func (k *checker) ships() {
-	list := k.set.Ships
-	if !k.Within("ships", len(list), 1, maxShips) {
-		return
-	}
 	var group [numGroups + 1]int
 	added := map[string]int{} // expansion ships by class
-	for i := range list {
-		ship := &list[i]
-		k.Text(kit.Path("ships", i, "class"), ship.Class)
-		if ship.Attack != 0 {
-			k.Within(kit.Path("ships", i, "attack"), int(ship.Attack), 2, 12)
-		}
-		k.Within(kit.Path("ships", i, "defence"), int(ship.Defence), 2, 15)
-		k.Within(kit.Path("ships", i, "skulls"), int(ship.Skulls), 0, 5)
-		k.Within(kit.Path("ships", i, "vp"), int(ship.VP), 0, maxPrice)
-		switch {
-		case ship.Group < 1 || ship.Group > numGroups:
-			k.Faultf(kit.Path("ships", i, "group"), "a group belongs here")
-			continue
-		case ship.Group == Expansion:
-			k.Within(kit.Path("ships", i, "bonus"), int(ship.Bonus), 0, maxPrice)
-			if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
-				k.Faultf(kit.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
-			}
-			added[ship.Class]++
-		case ship.Bonus != 0:
-			k.Faultf(kit.Path("ships", i, "bonus"), "only an expansion ship has one")
-		}
+	for i := range k.set.Ships {
+		ship := &k.set.Ships[i]
 		group[ship.Group]++
-		k.Source(kit.Path("ships", i), &ship.Source, Ship{})
+		if ship.Group != Expansion {
+			k.Empty(kit.Path("ships", i, "bonus"), ship.Bonus != 0, "only an expansion ship has one")
+			continue
+		}
+		if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
+			k.Faultf(kit.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
+		}
+		added[ship.Class]++
 	}
 	k.groups(&group, added)
 }
@@ -63,37 +46,19 @@ func (k *checker) groups(group *[numGroups + 1]int, added map[string]int) {
 
 // treasures checks the treasure tokens (8.0).
 func (k *checker) treasures() {
-	list := k.set.Treasures
-	if !k.Within("treasures", len(list), numOceans, maxTreasures) { // 3.0.6
-		return
-	}
-	for i := range list {
-		t := &list[i]
+	for i := range k.set.Treasures {
+		t := &k.set.Treasures[i]
 		path := kit.Path("treasures", i)
-		k.Text(path+".title", t.Title)
-		k.Source(path, &t.Source, Treasure{})
-		if t.Kind < Numbered || t.Kind > Discard {
-			k.Faultf(path+".kind", "a kind of treasure belongs here")
-			continue
-		}
-		if t.Kind == Numbered {
-			k.Within(path+".vp", int(t.VP), 0, 10)
-		} else if t.VP != 0 {
-			k.Faultf(path+".vp", "a %s token has no number", t.Kind)
-		}
+		k.Empty(path+".vp", t.Kind != Numbered && t.VP != 0, "a "+t.Kind.String()+" token has no number")
 		switch t.Kind {
 		case Numbered:
 			k.effects(path+".effects", t.Effects, orEffect, `an "OR" token`)
 		case Discard:
-			if len(t.Effects) == 0 {
-				k.Faultf(path+".effects", "it is empty; a discard token does something")
-			}
+			k.Empty(path+".effects", len(t.Effects) == 0, "it is empty; a discard token does something")
 			k.effects(path+".effects", t.Effects, discardEffect, "a discard token")
 			k.drawsLast(path+".effects", t.Effects)
 		default:
-			if len(t.Effects) > 0 {
-				k.Faultf(path+".effects", "a wonder does nothing")
-			}
+			k.Empty(path+".effects", len(t.Effects) > 0, "a wonder does nothing")
 		}
 	}
 }
@@ -139,37 +104,23 @@ var effectForms = [...]effectForm{
 	OpScout:         {},
 }
 
-// maxEffects is the most effects of one list.
-const maxEffects = 6
-
 // effects checks a list of effects; allowed says which words holder may use.
 func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, holder string) {
-	if len(list) > maxEffects {
-		k.Faultf(path, "there are %d effects; at most %d fit", len(list), maxEffects)
-		return
-	}
 	for i := range list {
 		effect := &list[i]
 		here := kit.Path(path, i)
-		switch {
-		case effect.Op < 1 || effect.Op > OpScout:
-			k.Faultf(here+".do", "an effect belongs here")
-		case !allowed(effect.Op):
+		if !allowed(effect.Op) {
 			k.Faultf(here+".do", "%s cannot do %s", holder, effect.Op)
-		default:
-			k.effect(here, effect, effectForms[effect.Op])
+			continue
 		}
+		k.effect(here, effect, effectForms[effect.Op])
 	}
 }
 
 // effect checks that an effect has what its word needs, and nothing else.
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
-	switch {
-	case form.resource && (effect.Resource < 1 || effect.Resource > numResources):
-		k.Faultf(path+".resource", "a resource belongs here")
-	case !form.resource && effect.Resource != 0:
-		k.Faultf(path+".resource", "%s takes no resource", effect.Op)
-	}
+	k.Empty(path+".resource", form.resource && effect.Resource == 0, "a resource belongs here")
+	k.Empty(path+".resource", !form.resource && effect.Resource != 0, effect.Op.String()+" takes no resource")
 	switch {
 	case form.low == 0 && form.high == 0 && effect.N != 0:
 		k.Faultf(path+".n", "%s takes no number", effect.Op)
@@ -178,13 +129,8 @@ func (k *checker) effect(path string, effect *Effect, form effectForm) {
 	case form.high > 0:
 		k.Within(path+".n", int(effect.N), form.low, form.high)
 	}
-	if !form.ship && effect.Ship != "" {
-		k.Faultf(path+".ship", "%s takes no ship", effect.Op)
-	}
-	switch {
-	case form.group && effect.Group != Red: // the others enter by the tracks (9.0), or are there
-		k.Faultf(path+".group", "only the red group joins by a card")
-	case !form.group && effect.Group != 0:
-		k.Faultf(path+".group", "%s takes no group", effect.Op)
-	}
+	k.Empty(path+".ship", !form.ship && effect.Ship != "", effect.Op.String()+" takes no ship")
+	// The other groups enter by the tracks (9.0), or are there.
+	k.Empty(path+".group", form.group && effect.Group != Red, "only the red group joins by a card")
+	k.Empty(path+".group", !form.group && effect.Group != 0, effect.Op.String()+" takes no group")
 }

@@ -4,66 +4,17 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// columns checks the Commitment table (12.0, 12.3).
-func (k *checker) columns() {
-	list := k.set.Commitments
-	if !k.Length("commitments", len(list), numCommitments) {
-		return
-	}
-	names := make([]Commitment, len(list))
-	for i := range list {
-		column := &list[i]
-		names[i] = column.Commitment
-		for _, line := range []struct {
-			field string
-			value uint8
-			most  int
-		}{
-			{"warshipHalves", column.Warships, maxHalves},
-			{"otherShipHalves", column.OtherShips, maxHalves},
-			{"adventureHalves", column.Adventure, maxHalves},
-			{"treasureHalves", column.Treasure, maxHalves},
-			{"liberationHalves", column.Liberation, maxHalves},
-			{"scienceSymbol", column.ScienceSymbol, maxEach},
-			{"wonder", column.Wonder, maxEach},
-		} {
-			k.Within(kit.Path("commitments", i, line.field), int(line.value), 0, line.most)
-		}
-		k.Source(kit.Path("commitments", i), &column.Source, CommitmentData{})
-	}
-	kit.CheckOrder(&k.ComponentChecker, "commitments", "commitment", names)
-}
-
-// numLevels is the number of victory levels, which the epilogues turn on
-// (12.4, 12.5).
-const numLevels = 5
-
 // levels checks that the levels rise and that the best has no upper bound
 // (12.4).
 func (k *checker) levels() {
 	list := k.set.Levels
-	if !k.Length("levels", len(list), numLevels) {
-		return
-	}
-	taken := make(map[string]string)
-	below := 0
-	for i := range list {
-		level := &list[i]
-		k.Key(kit.Path("levels", i, "key"), level.Key, taken)
-		k.Text(kit.Path("levels", i, "title"), level.Title)
-		path := kit.Path("levels", i, "upTo")
-		switch {
-		case i == numLevels-1:
-			if level.UpTo != 0 {
-				k.Faultf(path, "the best level has no upper bound")
-			}
-		case int(level.UpTo) <= below:
-			k.Faultf(path, "%d is not more than %d; the levels rise", level.UpTo, below)
-		default:
-			below = int(level.UpTo)
+	best := len(list) - 1
+	for i := range list[:best] {
+		if i > 0 && list[i].UpTo <= list[i-1].UpTo {
+			k.Faultf(kit.Path("levels", i, "upTo"), "%d is not more than %d; the levels rise", list[i].UpTo, list[i-1].UpTo)
 		}
-		k.Source(kit.Path("levels", i), &level.Source, LevelData{})
 	}
+	k.Empty(kit.Path("levels", best, "upTo"), list[best].UpTo != 0, "the best level has no upper bound")
 }
 
 // points reports a set with which a score could grow beyond the numbers that
@@ -105,7 +56,13 @@ func (k *checker) mostPoints(column *CommitmentData) int {
 	for i := range k.set.Passengers {
 		sum += 2 * int(k.set.Passengers[i].VP)
 	}
+	for i := range k.set.Tracks {
+		best := 0
+		for _, circle := range k.set.Tracks[i].Circles {
+			best = max(best, 2*int(circle.VP))
+		}
+		sum += best
+	}
 	const mostLiberation = 19
-	sum += mostLiberation*int(column.Liberation) + 2*int(k.set.Board.Scourge[5])
-	return sum + 2*maxCircleVP*numResources
+	return sum + mostLiberation*int(column.Liberation) + 2*int(k.set.Board.Scourge[5])
 }

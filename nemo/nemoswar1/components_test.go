@@ -156,7 +156,7 @@ func TestFaultyDocuments(t *testing.T) {
 		{"tracks.0.resource", "hull", "", "hull stands where nemo belongs"},
 		{"tracks.0.finalCommitment", 1, "", "1 is not 2 to 6"},
 		{"tracks.1.finalCommitment", 2, "", "only the track of Nemo"},
-		{"tracks.1.circles", []any{map[string]any{"modifier": 1, "vp": 1}}, "", "1 is not 2 to 16"},
+		{"tracks.1.circles", []any{map[string]any{"modifier": 1, "vp": 1}}, "", "there are 1; 2 to 16 belong here"},
 		{"tracks.1.circles.0.modifier", -1, "", "-1 is not 0 to 10"},
 		{"tracks.1.circles.0.vp", 51, "", "51 is not -50 to 50"},
 		{"tracks.1.circles.0.vp", -129, "", "-129 is not a whole number from -128 to 127"},
@@ -171,7 +171,7 @@ func TestFaultyDocuments(t *testing.T) {
 		{"levels.1.upTo", 50, "", "50 is not more than 50"},
 		{"levels.4.upTo", 300, "", "the best level has no upper bound"},
 		{"levels.1.key", "triumph", "levels.4.key", "already the key of levels.1"},
-		{"ships", []any{}, "", "0 is not 1 to 64"},
+		{"ships", []any{}, "", "there are 0; 1 to 64 belong here"},
 		{"ships.3.attack", 1, "", "1 is not 2 to 12"},
 		{"ships.3.defence", 16, "", "16 is not 2 to 15"},
 		{"ships.3.skulls", 6, "", "6 is not 0 to 5"},
@@ -212,7 +212,7 @@ func TestFaultyDocuments(t *testing.T) {
 		{"cards.0.effects", effect("do", "encounter", "ship", "nautilus"), "cards.0.effects.0.ship", "there is no ship nautilus"},
 		{"cards.0.effects", effect("do", "encounter", "ship", "frigate-1"), "cards.0.effects.0.ship", "frigate-1 is light-grey"},
 		{"cards.0.effects", effect("do", "encounter", "ship", "frigate-8"), "cards.3.effects.0.ship", "appears a second time"},
-		{"cards.0.effects", slices.Repeat(effect("do", "scout"), 7), "", "7 effects; at most 6"},
+		{"cards.0.effects", slices.Repeat(effect("do", "scout"), 7), "", "there are 7; 0 to 6 belong here"},
 		{"cards.0.number", "2", "cards.1.number", "2 is already the number of cards.0"},
 		{"cards.0.vp", 21, "", "21 is not 0 to 20"},
 		{"cards.0.science", 6, "", "6 is not 0 to 5"},
@@ -272,7 +272,7 @@ func TestCheckInCode(t *testing.T) {
 		where  string
 		want   string
 	}{
-		"empty": {func(c *Components) { c.Cards = nil }, "cards", "0 is not 1 to 64"},
+		"empty": {func(c *Components) { c.Cards = nil }, "cards", "there are 0; 1 to 64 belong here"},
 		"words": {func(c *Components) { c.Board.HitLocation[0] = 9 }, "board.hitLocation.0", "a resource belongs here"},
 		"die":   {func(c *Components) { c.Board.CommitmentDie[0] = 0 }, "board.commitmentDie.0", "a commitment belongs here"},
 		"link":  {func(c *Components) { c.Oceans[0].Links[0].To = 99 }, "oceans.0.links.0.to", "an ocean belongs here"},
@@ -306,7 +306,7 @@ func TestCheckInCode(t *testing.T) {
 			}
 		}, "ships", "none is green"},
 		"no kit ships": {func(c *Components) { c.Ships = c.Ships[:59] }, "ships", "3 armoured frigates and 2 battleships"},
-		"few tokens":   {func(c *Components) { c.Treasures = c.Treasures[:5] }, "treasures", "5 is not 6 to 64"},
+		"few tokens":   {func(c *Components) { c.Treasures = c.Treasures[:5] }, "treasures", "there are 5; 6 to 64 belong here"},
 		"few cards": {func(c *Components) {
 			c.Cards = slices.DeleteFunc(c.Cards, func(card Card) bool { return len(card.Number) > 2 && !card.Ending || card.Number < "2" })
 		}, "cards", "other cards in the base game: 11, with the kit: 11; at least 8 and 16"},

@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"math"
+
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -78,7 +80,7 @@ func newKeeper(r *Rules) *keeper {
 	}
 	k.layOutCards()
 	for res := Nemo; res <= Hull; res++ {
-		k.least[res], k.most[res] = maxModifier, -maxModifier
+		k.least[res], k.most[res] = math.MaxInt8, math.MinInt8
 		for _, circle := range r.circles[res] {
 			k.least[res] = min(k.least[res], circle.Modifier)
 			k.most[res] = max(k.most[res], circle.Modifier)

@@ -16,7 +16,7 @@ var Lexicon = kit.Lexicon{
 	reflect.TypeFor[Commitment]():   {What: "commitment", Words: commitmentNames[:]},
 	reflect.TypeFor[Group]():        {What: "group", Words: groupNames[:]},
 	reflect.TypeFor[Pile]():         {What: "pile", Words: pileNames[:]},
-	reflect.TypeFor[TreasureKind](): {What: "treasure kind", Words: treasureKindNames[:]},
-	reflect.TypeFor[CardKind]():     {What: "card kind", Words: cardKindNames[:]},
+	reflect.TypeFor[TreasureKind](): {What: "kind of treasure", Words: treasureKindNames[:]},
+	reflect.TypeFor[CardKind]():     {What: "kind of card", Words: cardKindNames[:]},
 	reflect.TypeFor[Op]():           {What: "effect", Words: opNames[:]},
 }

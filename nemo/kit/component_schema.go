@@ -1,0 +1,138 @@
+package kit
+
+import (
+	"encoding"
+	"encoding/json"
+	"math"
+	"reflect"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// DescribeComponents returns the JSON Schema (draft 2020-12) of the component sets
+// of type T, from its tags (see [ComponentChecker.Values]), the words of its
+// enumerations and the limits that the tags name. What fits it can still break a
+// rule between two values, which only the set's own check knows.
+func DescribeComponents[T any](title string, words Lexicon, limits map[string]int) json.RawMessage {
+	w := schemaWriter{lexicon: words, limits: limits, named: map[reflect.Type]bool{}}
+	root := w.object(reflect.TypeFor[T]())
+	out := []byte(`{"$schema":"https://json-schema.org/draft/2020-12/schema","title":`)
+	out = appendText(out, title)
+	out = append(out, ',')
+	out = append(out, root...)
+	out = append(out, `,"$defs":{`...)
+	for i := 0; i < len(w.later); i++ { // describing one may bring others
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, quoted(w.later[i].Name())+":{"+w.object(w.later[i])+"}"...)
+	}
+	return append(out, "}}"...)
+}
+
+// schemaWriter describes types. Each type of record is described once, since some
+// hold records of their own type.
+type schemaWriter struct {
+	lexicon Lexicon
+	limits  map[string]int
+	named   map[reflect.Type]bool
+	later   []reflect.Type
+}
+
+// object describes a record by its fields.
+func (w *schemaWriter) object(t reflect.Type) string {
+	source := reflect.TypeFor[Source]()
+	var members, required []string
+	for _, field := range fieldsOf(t) {
+		f := formOfField(t.Field(field.index).Tag, w.limits)
+		members = append(members, quoted(field.name)+":{"+w.value(field.kind, &f, field.optional)+"}")
+		if !field.optional && field.kind != source && t != source {
+			required = append(required, quoted(field.name))
+		}
+	}
+	schema := `"type":"object","additionalProperties":false,"properties":{` + strings.Join(members, ",") + "}"
+	if len(required) > 0 {
+		schema += `,"required":[` + strings.Join(required, ",") + "]"
+	}
+	return schema
+}
+
+// value describes a value. One that may be left out may also say that it is none.
+func (w *schemaWriter) value(t reflect.Type, f *form, optional bool) string {
+	if words, ok := w.lexicon[t]; ok {
+		return enum(words.Words[1:])
+	}
+	switch {
+	case t == reflect.TypeFor[nemo.Provenance]():
+		var names []string
+		for p := nemo.StandIn; p <= nemo.Published; p++ {
+			names = append(names, p.String())
+		}
+		return enum(names)
+	case reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()):
+		return `"type":"string"`
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return w.value(t.Elem(), f, optional)
+	case reflect.Struct:
+		if !w.named[t] {
+			w.named[t] = true
+			w.later = append(w.later, t)
+		}
+		return `"$ref":` + quoted("#/$defs/"+t.Name())
+	case reflect.Map:
+		return `"type":"object","additionalProperties":{` + w.value(t.Elem(), f, false) + "}"
+	case reflect.Slice, reflect.Array:
+		return w.list(t, f)
+	case reflect.String:
+		return textSchema(f)
+	case reflect.Bool:
+		return `"type":"boolean"`
+	}
+	return numberSchema(t, f, optional)
+}
+
+func (w *schemaWriter) list(t reflect.Type, f *form) string {
+	schema := `"type":"array","items":{` + w.value(t.Elem(), f, false) + "}"
+	least, most := f.least, f.most
+	if t.Kind() == reflect.Array {
+		least, most = t.Len(), t.Len()
+	}
+	if t.Kind() == reflect.Array || f.hasLen {
+		schema += `,"minItems":` + decimal(least) + `,"maxItems":` + decimal(most)
+	}
+	if f.once {
+		schema += `,"uniqueItems":true`
+	}
+	return schema
+}
+
+// textSchema describes a text. The pattern of a key is that of its letters; that
+// one is a letter, and that no other has the key, the check of the set sees.
+func textSchema(f *form) string {
+	switch {
+	case f.key:
+		return `"type":"string","pattern":"^[a-z0-9]([a-z0-9-]*[a-z0-9])?$","maxLength":` + decimal(nemo.MaxKey)
+	case f.text:
+		return `"type":"string","minLength":1,"maxLength":` + decimal(nemo.MaxName)
+	}
+	return `"type":"string"`
+}
+
+func numberSchema(t reflect.Type, f *form, optional bool) string {
+	low, high := f.low, f.high
+	if !f.hasRange {
+		bits := min(t.Bits(), 53) // what a number of JSON holds without loss
+		low, high = 0, int(math.Ldexp(1, bits)-1)
+		if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
+			low, high = -int(math.Ldexp(1, bits-1)), int(math.Ldexp(1, bits-1)-1)
+		}
+	}
+	schema := `"type":"integer","minimum":` + decimal(low) + `,"maximum":` + decimal(high)
+	if optional && low > 0 {
+		return `"anyOf":[{"const":0},{` + schema + "}]"
+	}
+	return schema
+}
