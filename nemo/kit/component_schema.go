@@ -99,8 +99,10 @@ func (w *schemaWriter) list(t reflect.Type, f *form) string {
 	least, most := f.least, f.most
 	if t.Kind() == reflect.Array {
 		least, most = t.Len(), t.Len()
+	} else if all := w.lexicon.ordinals(t.Elem()); all > 0 {
+		least, most = all, all
 	}
-	if t.Kind() == reflect.Array || f.hasLen {
+	if most > 0 {
 		schema += `,"minItems":` + decimal(least) + `,"maxItems":` + decimal(most)
 	}
 	if f.once {

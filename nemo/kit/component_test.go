@@ -353,9 +353,9 @@ func TestPathsAndTexts(t *testing.T) {
 
 type flagship struct {
 	Key     string     `json:"key" is:"key"`
-	Berth   string     `json:"berth" is:"key apart"`
+	Berth   string     `json:"berth" is:"key:berths"`
 	Name    string     `json:"name" is:"text"`
-	Suit    suit       `json:"suit" is:"ordinal"`
+	Suit    suit       `json:"suit"`
 	Guns    uint8      `json:"guns,omitempty" is:"2..guns"`
 	Flags   []suit     `json:"flags,omitempty" len:"1..2" is:"once"`
 	Masts   [2]int8    `json:"masts" is:"-1..3"`
@@ -366,8 +366,13 @@ type flagship struct {
 
 type fleet struct {
 	Ships []flagship        `json:"ships" len:"1..ships"`
+	Decks []deck            `json:"decks"`
 	Notes map[string]uint16 `json:"notes,omitempty"`
 	Slack uint8             `json:"slack,omitempty" is:"1..nowhere"`
+}
+
+type deck struct {
+	Suit suit `json:"suit" is:"ordinal"`
 }
 
 func (f *fleet) Check() error {
@@ -385,7 +390,7 @@ func fleetChecker() kit.ComponentChecker {
 }
 
 func soundFleet() *fleet {
-	return &fleet{Ships: []flagship{
+	return &fleet{Decks: []deck{{1}, {2}}, Ships: []flagship{
 		{Key: "ace", Berth: "ace", Name: "Ace", Suit: 1, Guns: 9, Flags: []suit{2, 1}, Masts: [2]int8{-1, 3}},
 		{Key: "two", Berth: "two", Name: "Two", Suit: 2, Escorts: []flagship{{Key: "three", Berth: "three", Name: "Three", Suit: 1}}},
 	}}
@@ -410,7 +415,8 @@ func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 		{func(_ *fleet, first, _ *flagship) { first.Name = "" }, "ships.0.name: it is empty; a text belongs here"},
 		{func(_ *fleet, first, _ *flagship) { first.Suit = 0 }, "ships.0.suit: a suit belongs here"},
 		{func(_ *fleet, first, _ *flagship) { first.Suit = 3 }, "ships.0.suit: a suit belongs here"},
-		{func(_ *fleet, first, _ *flagship) { first.Suit = 2 }, "ships.0.suit: swords stands where cups belongs; the order is fixed"},
+		{func(f *fleet, _, _ *flagship) { f.Decks[0].Suit = 2 }, "decks.0.suit: swords stands where cups belongs; the order is fixed"},
+		{func(f *fleet, _, _ *flagship) { f.Decks = f.Decks[:1] }, "decks: there are 1; 2 belong here"},
 		{func(_ *fleet, first, _ *flagship) { first.Guns = 1 }, "ships.0.guns: 1 is not 2 to 9"},
 		{func(_ *fleet, first, _ *flagship) { first.Guns = 10 }, "ships.0.guns: 10 is not 2 to 9"},
 		{func(_ *fleet, first, _ *flagship) { first.Flags = []suit{1, 1} }, "ships.0.flags.1: cups is named twice"},
@@ -459,7 +465,7 @@ func TestComponentSchema(t *testing.T) {
 	if required := fmt.Sprint(ship["required"]); required != "[key berth name suit masts]" {
 		t.Errorf("%s must be there", required)
 	}
-	if len(defs) != 3 || schema["title"] != "A fleet" || schema["additionalProperties"] != false {
+	if len(defs) != 4 || schema["title"] != "A fleet" || schema["additionalProperties"] != false {
 		t.Errorf("the schema is %v", schema)
 	}
 	notes, _ := schema["properties"].(map[string]any)["notes"].(map[string]any)

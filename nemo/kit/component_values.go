@@ -20,16 +20,19 @@ import (
 //	Circles []Circle `json:"circles" len:"2..circles"`
 //
 // is says of a number its range, of a text that it is a "text" for people or a
-// "key" of the notation ("key apart" is one that no action names, so that a key of
-// another kind may be the same), and of a word of the lexicon that it is "ordinal":
-// that of its place in the list. Of a list it says so of each entry, and "once" that
-// no two are the same. len says how many entries a list has. A bound is a number or
-// the name of one of the Limits. What may be left out is checked only where it is
-// there; a word that may not be left out is never none.
+// "key" of the notation, which no other has ("key:items" is one that no other of the
+// items has), and of a word of the lexicon that it is "ordinal": the records of the
+// list are those of its enumeration, each once and in its order. Of a list it says so
+// of each entry, and "once" that no two are the same. len says how many entries a
+// list has. A bound is a number or the name of one of the Limits. What may be left
+// out is checked only where it is there; a word that may not be left out is never
+// none.
 
 // form is what the tags say of a field.
 type form struct {
-	text, key, apart, ordinal, once bool
+	text, key, ordinal, once bool
+
+	among string // whose keys are all different
 
 	hasRange, hasLen bool
 	low, high        int // of the number
@@ -43,15 +46,15 @@ func formOfField(tag reflect.StructTag, limits map[string]int) form {
 		switch term {
 		case "text":
 			f.text = true
-		case "key":
-			f.key = true
-		case "apart":
-			f.apart = true
 		case "ordinal":
 			f.ordinal = true
 		case "once":
 			f.once = true
 		default:
+			if what, among, _ := strings.Cut(term, ":"); what == "key" {
+				f.key, f.among = true, among
+				continue
+			}
 			f.hasRange = true
 			f.low, f.high = bounds(term, limits)
 		}
@@ -85,10 +88,7 @@ func bounds(term string, limits map[string]int) (low, high int) {
 // Values reports every value of a component set that is not what its tags say, and
 // every source that says nothing. The set is a pointer to it.
 func (k *ComponentChecker) Values(set any) {
-	v := valueCheck{ComponentChecker: k, keys: maps.Clone(k.Reserved), apart: maps.Clone(k.Reserved)}
-	if k.Reserved == nil {
-		v.keys, v.apart = map[string]string{}, map[string]string{}
-	}
+	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
 	v.object("", reflect.ValueOf(set).Elem(), 0)
 }
 
@@ -96,7 +96,7 @@ func (k *ComponentChecker) Values(set any) {
 type valueCheck struct {
 	*ComponentChecker
 
-	keys, apart map[string]string // what each key that was met is the key of
+	taken map[string]map[string]string // what each key that was met is the key of, by whose they are
 }
 
 // object checks a record. place is its place in its list, from 0.
@@ -161,7 +161,11 @@ func article(noun string) string {
 }
 
 func (k *valueCheck) list(path string, v reflect.Value, f *form) {
-	if f.hasLen && !k.LengthWithin(path, v.Len(), f.least, f.most) {
+	if all := k.Lexicon.ordinals(v.Type().Elem()); all > 0 {
+		if !k.Length(path, v.Len(), all) {
+			return
+		}
+	} else if f.hasLen && !k.LengthWithin(path, v.Len(), f.least, f.most) {
 		return
 	}
 	seen := map[any]bool{}
@@ -181,11 +185,27 @@ func (k *valueCheck) list(path string, v reflect.Value, f *form) {
 
 func (k *valueCheck) textOrKey(path, text string, f *form) {
 	switch {
-	case f.key && f.apart:
-		k.Key(path, text, k.apart)
-	case f.key:
-		k.Key(path, text, k.keys)
 	case f.text:
 		k.Text(path, text)
+	case f.key:
+		if k.taken[f.among] == nil {
+			k.taken[f.among] = map[string]string{}
+			maps.Copy(k.taken[f.among], k.Reserved)
+		}
+		k.Key(path, text, k.taken[f.among])
 	}
+}
+
+// ordinals is how many records of a type there must be, 0 where that is not fixed:
+// one for each value of the enumeration that numbers them.
+func (l Lexicon) ordinals(t reflect.Type) int {
+	if t.Kind() != reflect.Struct {
+		return 0
+	}
+	for _, field := range fieldsOf(t) {
+		if words, ok := l[field.kind]; ok && formOfField(t.Field(field.index).Tag, nil).ordinal {
+			return len(words.Words) - 1
+		}
+	}
+	return 0
 }

@@ -11,7 +11,7 @@ import (
 // The other side of the board is not here: no source gives its layout.
 type Components struct {
 	// Name tells the set from others.
-	Name   string     `json:"name"`
+	Name   string     `json:"name" is:"text"`
 	Supply SupplyData `json:"supply"`
 	Board  BoardData  `json:"board"`
 	Tracks TrackData  `json:"tracks"`
@@ -24,63 +24,63 @@ type Components struct {
 	Tokens []TokenData `json:"tokens"`
 	// Attacks are in the order of [AttackKind].
 	Attacks []AttackData `json:"attacks"`
-	Events  []EventCard  `json:"events"`
+	Events  []EventCard  `json:"events" len:"1..events"`
 	// Wounds are in the order of [WoundKind].
 	Wounds        []WoundData       `json:"wounds"`
 	Contamination ContaminationData `json:"contamination"`
-	Objectives    []Objective       `json:"objectives"`
-	Coordinates   []CoordinatesCard `json:"coordinates"`
+	Objectives    []Objective       `json:"objectives" len:"1..objectives"`
+	Coordinates   []CoordinatesCard `json:"coordinates" len:"1..tokens"`
 	// Weaknesses are in the order of [WeaknessKind].
 	Weaknesses []WeaknessData `json:"weaknesses"`
 	// Characters are in the order of [Character].
 	Characters      []CharacterData  `json:"characters"`
-	Actions         []ActionCard     `json:"actions"`
-	Weapons         []StartingWeapon `json:"weapons"`
-	Quests          []QuestItem      `json:"quests"`
+	Actions         []ActionCard     `json:"actions" len:"1..actions"`
+	Weapons         []StartingWeapon `json:"weapons" len:"6"`
+	Quests          []QuestItem      `json:"quests" len:"12"`
 	Items           []ItemCard       `json:"items"`
-	IntruderActions []IntruderAction `json:"intruderActions"`
+	IntruderActions []IntruderAction `json:"intruderActions" len:"4..tokens"`
 }
 
 // SupplyData counts what is in the box and is no card of its own. It limits
 // what may lie on the table at one time.
 type SupplyData struct {
 	// Miniatures are those of Larvae, Creepers, Adults, Breeders and the Queen.
-	Miniatures [NumIntruderTypes]uint8 `json:"miniatures"`
-	NoiseDice  uint8                   `json:"noiseDice"`
-	CombatDice uint8                   `json:"combatDice"`
-	Noise      uint8                   `json:"noise"`
-	Doors      uint8                   `json:"doors"`
+	Miniatures [NumIntruderTypes]uint8 `json:"miniatures" is:"1..tokens"`
+	NoiseDice  uint8                   `json:"noiseDice" is:"1..9"`
+	CombatDice uint8                   `json:"combatDice" is:"1..9"`
+	Noise      uint8                   `json:"noise" is:"1..99"`
+	Doors      uint8                   `json:"doors" is:"1..corridors"`
 	// Fire and Malfunction markers: one more than there are ends the game (5.4).
-	Fire        uint8 `json:"fire"`
-	Malfunction uint8 `json:"malfunction"`
+	Fire        uint8 `json:"fire" is:"1..rooms"`
+	Malfunction uint8 `json:"malfunction" is:"1..rooms"`
 	// Pods are the Escape Pods, numbered from 1; PodsUsed how many of them come
 	// into play with 1 to 5 players (1.8), each with room for PodPlaces.
-	Pods      uint8    `json:"pods"`
-	PodsUsed  [5]uint8 `json:"podsUsed"`
-	PodPlaces uint8    `json:"podPlaces"`
+	Pods      uint8    `json:"pods" is:"1..pods"`
+	PodsUsed  [5]uint8 `json:"podsUsed" is:"1..pods"`
+	PodPlaces uint8    `json:"podPlaces" is:"1..players"`
 	// EngineTokens are the pairs of a Working and a Damaged one.
-	EngineTokens uint8 `json:"engineTokens"`
-	Eggs         uint8 `json:"eggs"`
+	EngineTokens uint8 `json:"engineTokens" is:"3"`
+	Eggs         uint8 `json:"eggs" is:"1..15"`
 	// EggsAtStart lie on the Intruder board at the start (1.10).
-	EggsAtStart   uint8 `json:"eggsAtStart"`
-	Carcasses     uint8 `json:"carcasses"`
-	BlueCorpses   uint8 `json:"blueCorpses"`
-	RedCorpses    uint8 `json:"redCorpses"`
-	StatusMarkers uint8 `json:"statusMarkers"`
-	AmmoInjury    uint8 `json:"ammoInjury"`
-	FiveInjuries  uint8 `json:"fiveInjuries"`
-	Airlock       uint8 `json:"airlock"`
-	FirstPlayer   uint8 `json:"firstPlayer"`
+	EggsAtStart   uint8 `json:"eggsAtStart" is:"1..15"`
+	Carcasses     uint8 `json:"carcasses" is:"1..20"`
+	BlueCorpses   uint8 `json:"blueCorpses" is:"1"`
+	RedCorpses    uint8 `json:"redCorpses" is:"1..9"`
+	StatusMarkers uint8 `json:"statusMarkers" is:"1..99"`
+	AmmoInjury    uint8 `json:"ammoInjury" is:"1..99"`
+	FiveInjuries  uint8 `json:"fiveInjuries" is:"1..9"`
+	Airlock       uint8 `json:"airlock" is:"1"`
+	FirstPlayer   uint8 `json:"firstPlayer" is:"1"`
 	// HelpCards are numbered from 1; they number the players (2.1).
-	HelpCards uint8      `json:"helpCards"`
+	HelpCards uint8      `json:"helpCards" is:"players"`
 	Source    kit.Source `json:"source"`
 }
 
 // BoardData is the basic side of the board as a graph.
 type BoardData struct {
 	// Slots are the places of the Rooms, in the order of their numbers.
-	Slots     []SlotData     `json:"slots"`
-	Corridors []CorridorData `json:"corridors"`
+	Slots     []SlotData     `json:"slots" len:"rooms"`
+	Corridors []CorridorData `json:"corridors" len:"1..corridors"`
 	Entrances []EntranceData `json:"entrances"`
 	Source    kit.Source     `json:"source"`
 }
@@ -94,21 +94,21 @@ type SlotData struct {
 
 // CorridorData joins two Rooms. Each of its numbers counts at both ends.
 type CorridorData struct {
-	Rooms   [2]Slot `json:"rooms"`
-	Numbers []uint8 `json:"numbers"`
+	Rooms   [2]Slot `json:"rooms" is:"1..rooms"`
+	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4"`
 }
 
 // EntranceData is an Entrance to the Technical Corridors, with its numbers.
 type EntranceData struct {
-	Room    Slot    `json:"room"`
-	Numbers []uint8 `json:"numbers"`
+	Room    Slot    `json:"room" is:"1..rooms"`
+	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4"`
 }
 
 // TrackData are the three tracks.
 type TrackData struct {
 	// Time and SelfDestruct run from the start to their last space.
-	Time         []TrackSpace `json:"time"`
-	SelfDestruct []TrackSpace `json:"selfDestruct"`
+	Time         []TrackSpace `json:"time" len:"4..32"`
+	SelfDestruct []TrackSpace `json:"selfDestruct" len:"4..32"`
 	// Start is the space of the Destination marker at the start (1.7).
 	Start  Course     `json:"start"`
 	Source kit.Source `json:"source"`
@@ -130,17 +130,17 @@ type DiceData struct {
 
 // RoomTile is a Room tile, or a Special Room printed on the board.
 type RoomTile struct {
-	Room   Room     `json:"room"`
-	Title  string   `json:"title"`
+	Room   Room     `json:"room" is:"ordinal"`
+	Title  string   `json:"title" is:"text"`
 	Kind   RoomKind `json:"kind"`
 	Colour Colour   `json:"colour,omitempty"`
 	// Computer is whether there is the icon of one.
 	Computer bool `json:"computer,omitempty"`
 	// Cost of the Room Action in Action cards; 0 with Passive.
-	Cost uint8 `json:"cost,omitempty"`
+	Cost uint8 `json:"cost,omitempty" is:"0..cost"`
 	// Passive is a Room without a Room Action that does something by itself.
 	Passive  bool       `json:"passive,omitempty"`
-	Branches []Branch   `json:"branches"`
+	Branches []Branch   `json:"branches" len:"1..branches"`
 	Source   kit.Source `json:"source"`
 }
 
@@ -149,7 +149,7 @@ type Branch struct {
 	// At is the kind of Room in which the acting Character must be.
 	At Where `json:"at,omitempty"`
 	// Effects happen one after the other.
-	Effects []Effect `json:"effects"`
+	Effects []Effect `json:"effects" len:"1..effects"`
 }
 
 // Effect is one thing that is done.
@@ -169,17 +169,17 @@ type Effect struct {
 
 // ExplorationData are the Exploration tokens with one effect.
 type ExplorationData struct {
-	Effect TokenEffect `json:"effect"`
+	Effect TokenEffect `json:"effect" is:"ordinal"`
 	// Items has the Item counter of each token.
-	Items  []uint8    `json:"items"`
+	Items  []uint8    `json:"items" is:"0..9"`
 	Source kit.Source `json:"source"`
 }
 
 // TokenData are the Intruder tokens of one type.
 type TokenData struct {
-	Type IntruderType `json:"type"`
+	Type IntruderType `json:"type" is:"ordinal"`
 	// Surprise has the number of each token, 0 for the Blank (12.3).
-	Surprise []uint8 `json:"surprise"`
+	Surprise []uint8 `json:"surprise" is:"0..9" len:"1..tokens"`
 	// Bag is how many are in the Intruder bag at the start, and BagPerPlayer
 	// how many more for each player (1.11).
 	Bag          uint8      `json:"bag"`
@@ -189,33 +189,33 @@ type TokenData struct {
 
 // AttackData are the Intruder Attack cards of one name.
 type AttackData struct {
-	Attack AttackKind `json:"attack"`
-	Title  string     `json:"title"`
+	Attack AttackKind `json:"attack" is:"ordinal"`
+	Title  string     `json:"title" is:"text"`
 	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
-	Blood []uint8 `json:"blood"`
+	Blood []uint8 `json:"blood" is:"0..15"`
 	// Attackers are the Intruders by whom the card hits (17.3).
-	Attackers []IntruderType `json:"attackers"`
-	Effects   []Effect       `json:"effects"`
+	Attackers []IntruderType `json:"attackers" is:"once" len:"1..5"`
+	Effects   []Effect       `json:"effects" len:"1..effects"`
 	Source    kit.Source     `json:"source"`
 }
 
 // EventCard is an Event card.
 type EventCard struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" is:"key:events"`
+	Title string `json:"title" is:"text"`
 	// Corridor is the number through which the Intruders of Moves go (4.17).
-	Corridor uint8          `json:"corridor"`
-	Moves    []IntruderType `json:"moves"`
-	Effects  []Effect       `json:"effects"`
+	Corridor uint8          `json:"corridor" is:"1..4"`
+	Moves    []IntruderType `json:"moves" is:"once"`
+	Effects  []Effect       `json:"effects" len:"1..effects"`
 	After    After          `json:"after"`
 	Source   kit.Source     `json:"source"`
 }
 
 // WoundData are the Serious Wound cards of one name.
 type WoundData struct {
-	Wound  WoundKind `json:"wound"`
-	Title  string    `json:"title"`
-	Copies uint8     `json:"copies"`
+	Wound  WoundKind `json:"wound" is:"ordinal"`
+	Title  string    `json:"title" is:"text"`
+	Copies uint8     `json:"copies" is:"1..tokens"`
 	// N is the number of the effect; see [WoundKind].
 	N      uint8      `json:"n"`
 	Source kit.Source `json:"source"`
@@ -223,20 +223,20 @@ type WoundData struct {
 
 // ContaminationData counts the Contamination cards.
 type ContaminationData struct {
-	Infected uint8      `json:"infected"`
-	Clean    uint8      `json:"clean"`
+	Infected uint8      `json:"infected" is:"0..items"`
+	Clean    uint8      `json:"clean" is:"0..items"`
 	Source   kit.Source `json:"source"`
 }
 
 // Objective is an Objective card.
 type Objective struct {
-	Key   string        `json:"key"`
-	Title string        `json:"title"`
+	Key   string        `json:"key" is:"key:objectives"`
+	Title string        `json:"title" is:"text"`
 	Deck  ObjectiveDeck `json:"deck"`
 	// Players is the least number of players with whom it is used (2.3).
-	Players uint8 `json:"players"`
+	Players uint8 `json:"players" is:"1..players"`
 	// Ways are those to fulfil it: one with all its conditions met suffices.
-	Ways   [][]Condition `json:"ways"`
+	Ways   [][]Condition `json:"ways" len:"1..ways"`
 	Source kit.Source    `json:"source"`
 }
 
@@ -249,54 +249,54 @@ type Condition struct {
 
 // CoordinatesCard says where each space of the Destination Track leads.
 type CoordinatesCard struct {
-	Key          string                  `json:"key"`
-	Destinations [NumCourses]Destination `json:"destinations"`
+	Key          string                  `json:"key" is:"key:coordinates"`
+	Destinations [NumCourses]Destination `json:"destinations" is:"once"`
 	Source       kit.Source              `json:"source"`
 }
 
 // WeaknessData is an Intruder Weakness card.
 type WeaknessData struct {
-	Weakness WeaknessKind `json:"weakness"`
-	Title    string       `json:"title"`
+	Weakness WeaknessKind `json:"weakness" is:"ordinal"`
+	Title    string       `json:"title" is:"text"`
 	// N is the number of the effect; see [WeaknessKind].
-	N      uint8      `json:"n,omitempty"`
+	N      uint8      `json:"n,omitempty" is:"1..3"`
 	Source kit.Source `json:"source"`
 }
 
 // CharacterData is a Character with the cards that come with it.
 type CharacterData struct {
-	Character Character `json:"character"`
-	Title     string    `json:"title"`
+	Character Character `json:"character" is:"ordinal"`
+	Title     string    `json:"title" is:"text"`
 	// Weapon and Quests are the keys of the starting Items.
 	Weapon string    `json:"weapon"`
 	Quests [2]string `json:"quests"`
 	// Deck has the keys of the ten Action cards.
-	Deck   []string   `json:"deck"`
+	Deck   []string   `json:"deck" len:"deck"`
 	Source kit.Source `json:"source"`
 }
 
 // ActionCard is an Action card; several Characters may have one.
 type ActionCard struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" is:"key:actions"`
+	Title string `json:"title" is:"text"`
 	// Cost is in other Action cards (7.4).
-	Cost     uint8      `json:"cost,omitempty"`
+	Cost     uint8      `json:"cost,omitempty" is:"0..cost"`
 	Combat   Combat     `json:"combat"`
-	Branches []Branch   `json:"branches"`
+	Branches []Branch   `json:"branches" len:"1..branches"`
 	Source   kit.Source `json:"source"`
 }
 
 // WeaponData makes a Weapon of an Item.
 type WeaponData struct {
 	Kind   WeaponKind `json:"kind"`
-	Ammo   uint8      `json:"ammo"` // the capacity
-	Traits []Trait    `json:"traits,omitempty"`
+	Ammo   uint8      `json:"ammo" is:"1..9"` // the capacity
+	Traits []Trait    `json:"traits,omitempty" is:"once"`
 }
 
 // StartingWeapon is the Weapon with which a Character starts. All are Heavy.
 type StartingWeapon struct {
-	Key    string     `json:"key"`
-	Title  string     `json:"title"`
+	Key    string     `json:"key" is:"key:items"`
+	Title  string     `json:"title" is:"text"`
 	Combat Combat     `json:"combat"`
 	Weapon WeaponData `json:"weapon"`
 	Source kit.Source `json:"source"`
@@ -304,48 +304,48 @@ type StartingWeapon struct {
 
 // QuestItem is a Quest Item, of use when it has been activated (22.7).
 type QuestItem struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" is:"key:items"`
+	Title string `json:"title" is:"text"`
 	// It is activated in Room, or by discarding an Item of a key in Discard.
 	Room     Room       `json:"room,omitempty"`
 	Discard  []string   `json:"discard,omitempty"`
 	Heavy    bool       `json:"heavy,omitempty"`
 	Use      Use        `json:"use"`
-	Cost     uint8      `json:"cost,omitempty"`
+	Cost     uint8      `json:"cost,omitempty" is:"0..cost"`
 	Combat   Combat     `json:"combat"`
-	Branches []Branch   `json:"branches"`
+	Branches []Branch   `json:"branches" len:"1..branches"`
 	Source   kit.Source `json:"source"`
 }
 
 // ItemCard is an Item card of one of the four decks.
 type ItemCard struct {
-	Key    string `json:"key"`
-	Title  string `json:"title"`
+	Key    string `json:"key" is:"key:items"`
+	Title  string `json:"title" is:"text"`
 	Deck   Colour `json:"deck"`
-	Copies uint8  `json:"copies"`
+	Copies uint8  `json:"copies" is:"1..items"`
 	Heavy  bool   `json:"heavy,omitempty"`
 	Use    Use    `json:"use"`
 	// Cost is in Action cards.
-	Cost   uint8  `json:"cost,omitempty"`
+	Cost   uint8  `json:"cost,omitempty" is:"0..cost"`
 	Combat Combat `json:"combat"`
 	// Icon is what the Item may be in a Crafted Item; Recipe what a Crafted
 	// Item is made of.
 	Icon     CraftIcon   `json:"icon,omitempty"`
-	Recipe   []CraftIcon `json:"recipe,omitempty"`
-	Branches []Branch    `json:"branches,omitempty"`
+	Recipe   []CraftIcon `json:"recipe,omitempty" len:"2"`
+	Branches []Branch    `json:"branches,omitempty" len:"1..branches"`
 	Weapon   *WeaponData `json:"weapon,omitempty"`
 	Source   kit.Source  `json:"source"`
 }
 
 // IntruderAction is a card of the Intruder player (25.6).
 type IntruderAction struct {
-	Key   string `json:"key"`
-	Title string `json:"title"`
+	Key   string `json:"key" is:"key:intruderActions"`
+	Title string `json:"title" is:"text"`
 	// Corridor is the number through which an Intruder may be moved, 0 for any.
-	Corridor uint8 `json:"corridor,omitempty"`
+	Corridor uint8 `json:"corridor,omitempty" is:"0..4"`
 	// Attacks is how many Intruder Attack cards are drawn, to use one.
-	Attacks uint8      `json:"attacks"`
-	Effects []Effect   `json:"effects"`
+	Attacks uint8      `json:"attacks" is:"1..cost"`
+	Effects []Effect   `json:"effects" len:"1..effects"`
 	Source  kit.Source `json:"source"`
 }
 

@@ -7,23 +7,18 @@ import (
 // tokens checks the Intruder tokens: the Queen and the Blank are one each, and
 // the Blank is always in the bag (I-08).
 func (k *checker) tokens() {
-	const path = "tokens"
-	if !inOrder(k, path, "type", k.set.Tokens, Blank, func(t *TokenData) IntruderType { return t.Type }) {
-		return
-	}
 	total := 0
 	for i := range k.set.Tokens {
 		tokens := &k.set.Tokens[i]
-		here := kit.Path(path, i)
+		here := kit.Path("tokens", i)
 		count := len(tokens.Surprise)
-		k.Source(here, &tokens.Source, *tokens)
-		k.Within(here+".surprise", count, 1, maxTokens)
+		total += count
 		for j, number := range tokens.Surprise {
-			if tokens.Type == Blank {
-				k.Within(kit.Path(here, "surprise", j), int(number), 0, 0)
-				continue
+			if is := kit.Path(here, "surprise", j); tokens.Type == Blank {
+				k.Empty(is, number != 0, "the Blank has no number")
+			} else {
+				k.Empty(is, number == 0, "only the Blank has no number; 1 to 9 belongs here")
 			}
-			k.Within(kit.Path(here, "surprise", j), int(number), 1, 9)
 		}
 		if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
 			k.Faultf(here+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
@@ -34,111 +29,67 @@ func (k *checker) tokens() {
 		if tokens.Type == Blank {
 			k.Within(here+".bag", int(tokens.Bag), 1, 1)
 		}
-		total += count
 	}
-	k.Within(path, total, 1, maxTokens)
+	k.LengthWithin("tokens", total, 1, maxTokens)
 }
 
 // intruders checks a list of Intruders.
 func (k *checker) intruders(path string, list []IntruderType) {
 	for i, t := range list {
-		if t < Creeper || t > Queen {
-			k.Faultf(kit.Path(path, i), "an Intruder from Creeper to Queen belongs here")
-			return
-		}
+		k.Empty(kit.Path(path, i), t < Creeper || t > Queen, "an Intruder from Creeper to Queen belongs here")
 	}
-	kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 func (k *checker) attacks() {
-	const path = "attacks"
-	if !inOrder(k, path, "attack", k.set.Attacks, Summoning, func(a *AttackData) AttackKind { return a.Attack }) {
-		return
-	}
 	total := 0
 	for i := range k.set.Attacks {
 		card := &k.set.Attacks[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		for j, blood := range card.Blood {
-			k.Within(kit.Path(here, "blood", j), int(blood), 0, 15)
-		}
-		k.Within(here+".attackers", len(card.Attackers), 1, NumIntruderTypes)
+		here := kit.Path("attacks", i)
 		k.intruders(here+".attackers", card.Attackers)
 		k.effects(here+".effects", card.Effects, inAttack)
 		total += len(card.Blood)
 	}
 	// Two are drawn for a Breeder or the Queen (15.1), and more by the Intruder
 	// player (25.6).
-	k.Within(path, total, maxCost, maxTokens)
+	k.Within("attacks", total, maxCost, maxTokens)
 }
 
 func (k *checker) events() {
-	const path = "events"
-	k.Within(path, len(k.set.Events), 1, maxEvents)
 	staying := 0
 	for i := range k.set.Events {
 		card := &k.set.Events[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		k.Within(here+".corridor", int(card.Corridor), 1, numNumbers)
+		here := kit.Path("events", i)
 		k.intruders(here+".moves", card.Moves)
 		k.effects(here+".effects", card.Effects, inEvent)
-		k.word(here+".after", int(card.After), int(ShuffledBack), "what becomes of the card", false)
 		if card.After != Removed {
 			staying++
 		}
 	}
-	if staying == 0 && len(k.set.Events) > 0 {
-		k.Faultf(path, "all are removed in the end; one must stay")
-	}
+	k.Empty("events", staying == 0, "all are removed in the end; one must stay")
 }
 
 // wounds checks the Serious Wounds; what N may be is the kind's.
 func (k *checker) wounds() {
 	most := [NumWoundKinds + 1]int{BodyWound: 5, LegWound: maxCost, HandWound: maxCost, ArmWound: 2, Bleeding: 2}
-	const path = "wounds"
-	if !inOrder(k, path, "wound", k.set.Wounds, Bleeding, func(w *WoundData) WoundKind { return w.Wound }) {
-		return
-	}
-	total, before := 0, len(k.Faults)
+	total := 0
 	for i := range k.set.Wounds {
 		card := &k.set.Wounds[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		k.Within(here+".copies", int(card.Copies), 1, maxTokens)
-		k.Within(here+".n", int(card.N), 1, most[card.Wound])
+		k.Within(kit.Path("wounds", i, "n"), int(card.N), 1, most[card.Wound])
 		total += int(card.Copies)
 	}
-	if len(k.Faults) == before {
-		k.Within(path, total, 3*maxPlayers, maxTokens) // a Character has up to three (19.3)
-	}
-	c := &k.set.Contamination
-	k.Source("contamination", &c.Source, *c)
-	k.Within("contamination.infected", int(c.Infected), 0, maxItems)
-	k.Within("contamination.clean", int(c.Clean), 0, maxItems)
+	k.Within("wounds", total, 3*maxPlayers, maxTokens) // a Character has up to three (19.3)
 }
 
 // objectives checks the Objectives: of each deck there must be one for each
 // player at least (2.3).
 func (k *checker) objectives() {
 	const path = "objectives"
-	k.Within(path, len(k.set.Objectives), 1, maxObjectives)
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
 	for i := range k.set.Objectives {
 		card := &k.set.Objectives[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		k.ways(here+".ways", card.Ways)
-		if k.word(here+".deck", int(card.Deck), int(CooperativeDeck), "an Objective deck", false) &&
-			k.Within(here+".players", int(card.Players), 1, maxPlayers) {
-			for players := int(card.Players); players <= maxPlayers; players++ {
-				usable[card.Deck][players]++
-			}
+		k.ways(kit.Path(path, i, "ways"), card.Ways)
+		for players := int(card.Players); players <= maxPlayers; players++ {
+			usable[card.Deck][players]++
 		}
 	}
 	for deck := PersonalDeck; deck <= CooperativeDeck; deck++ {
@@ -160,73 +111,33 @@ var goalMost = [BlueCorpseInSurgery + 1]int{
 }
 
 func (k *checker) ways(path string, ways [][]Condition) {
-	if !k.Within(path, len(ways), 1, maxWays) {
-		return
-	}
 	for i, way := range ways {
-		k.Within(kit.Path(path, i), len(way), 1, maxWays)
 		for j := range way {
 			here := kit.Path(path, i, j)
-			switch goal := way[j].Goal; {
-			case !k.word(here+".that", int(goal), int(BlueCorpseInSurgery), "a goal", false):
-			case goalMost[goal] > 0:
+			if goal := way[j].Goal; goalMost[goal] > 0 {
 				k.Within(here+".n", int(way[j].N), 1, goalMost[goal])
-			default:
+			} else {
 				k.Empty(here+".n", way[j].N != 0, goal.String()+" takes no number")
 			}
 		}
 	}
 }
 
-func (k *checker) coordinates() {
-	const path = "coordinates"
-	k.Within(path, len(k.set.Coordinates), 1, maxTokens)
-	for i := range k.set.Coordinates {
-		card := &k.set.Coordinates[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		sound := true
-		for j, destination := range card.Destinations {
-			sound = k.word(kit.Path(here, "destinations", j), int(destination), int(DeepSpace), "a destination", false) && sound
-		}
-		if sound {
-			kit.CheckOnce(&k.ComponentChecker, here+".destinations", card.Destinations[:])
-		}
-	}
-}
-
 func (k *checker) weaknesses() {
-	const path = "weaknesses"
-	last := SpeciesOnTheBrinkOfExtinction
-	if !inOrder(k, path, "weakness", k.set.Weaknesses, last, func(w *WeaknessData) WeaknessKind { return w.Weakness }) {
-		return
-	}
 	for i := range k.set.Weaknesses {
 		card := &k.set.Weaknesses[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		switch card.Weakness {
-		case VitalPlaces, TheWayOfMoving:
-			k.Empty(here+".n", card.N != 0, card.Weakness.String()+" takes no number")
-		default:
-			k.Within(here+".n", int(card.N), 1, 3)
+		path := kit.Path("weaknesses", i, "n")
+		if card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving {
+			k.Empty(path, card.N != 0, card.Weakness.String()+" takes no number")
+		} else {
+			k.Within(path, int(card.N), 1, 3)
 		}
 	}
 }
 
-// intruderActions checks the cards of the Intruder player, who has four in hand
-// (25.5).
+// intruderActions checks the cards of the Intruder player.
 func (k *checker) intruderActions() {
-	const path, hand = "intruderActions", 4
-	k.Within(path, len(k.set.IntruderActions), hand, maxTokens)
 	for i := range k.set.IntruderActions {
-		card := &k.set.IntruderActions[i]
-		here := kit.Path(path, i)
-		k.Source(here, &card.Source, *card)
-		k.Text(here+".title", card.Title)
-		k.Within(here+".corridor", int(card.Corridor), 0, numNumbers)
-		k.Within(here+".attacks", int(card.Attacks), 1, maxCost)
-		k.effects(here+".effects", card.Effects, inIntruder)
+		k.effects(kit.Path("intruderActions", i, "effects"), k.set.IntruderActions[i].Effects, inIntruder)
 	}
 }

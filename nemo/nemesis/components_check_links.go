@@ -5,26 +5,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// keys checks that each key is one, and that it names one thing among its like.
-func (k *checker) keys() {
-	keys := func(taken map[string]string, list string, n int, key func(i int) string) {
-		for i := range n {
-			k.Key(kit.Path(list, i, "key"), key(i), taken)
-		}
-	}
-	none := func() map[string]string { return kit.ReservedWords(nil) }
-	c := k.set
-	keys(none(), "events", len(c.Events), func(i int) string { return c.Events[i].Key })
-	keys(none(), "objectives", len(c.Objectives), func(i int) string { return c.Objectives[i].Key })
-	keys(none(), "coordinates", len(c.Coordinates), func(i int) string { return c.Coordinates[i].Key })
-	keys(none(), "actions", len(c.Actions), func(i int) string { return c.Actions[i].Key })
-	keys(none(), "intruderActions", len(c.IntruderActions), func(i int) string { return c.IntruderActions[i].Key })
-	items := none()
-	keys(items, "weapons", len(c.Weapons), func(i int) string { return c.Weapons[i].Key })
-	keys(items, "quests", len(c.Quests), func(i int) string { return c.Quests[i].Key })
-	keys(items, "items", len(c.Items), func(i int) string { return c.Items[i].Key })
-}
-
 // linker checks that each part finds what it names.
 type linker struct {
 	*checker

@@ -57,46 +57,27 @@ func (l *lister) listSupply(s *SupplyData) {
 	for i, count := range s.Miniatures {
 		l.AddAt("miniatures", "miniatures."+IntruderType(i+1).String(), count)
 	}
-	for _, part := range s.parts() {
-		l.Add(part.name, *part.count)
-		if part.name == "pods" {
-			l.Add("podsUsed", numberText(s.PodsUsed[:]))
-		}
-	}
-}
-
-// part is a count of the supply.
-type part struct {
-	name  string
-	count *uint8
-	most  uint8
-}
-
-// parts are the counts of the supply under their names, with what they may be
-// at most: no more than the positions of a game have room for.
-func (s *SupplyData) parts() []part {
-	return []part{
-		{"noiseDice", &s.NoiseDice, 9},
-		{"combatDice", &s.CombatDice, 9},
-		{"noise", &s.Noise, 99},
-		{"doors", &s.Doors, maxCorridors},
-		{"fire", &s.Fire, NumSlots},
-		{"malfunction", &s.Malfunction, NumSlots},
-		{"pods", &s.Pods, maxPods},
-		{"podPlaces", &s.PodPlaces, maxPlayers},
-		{"engineTokens", &s.EngineTokens, numEngines},
-		{"eggs", &s.Eggs, 15},
-		{"eggsAtStart", &s.EggsAtStart, 15},
-		{"carcasses", &s.Carcasses, 20},
-		{"blueCorpses", &s.BlueCorpses, 1},
-		{"redCorpses", &s.RedCorpses, 9},
-		{"statusMarkers", &s.StatusMarkers, 99},
-		{"ammoInjury", &s.AmmoInjury, 99},
-		{"fiveInjuries", &s.FiveInjuries, 9},
-		{"airlock", &s.Airlock, 1},
-		{"firstPlayer", &s.FirstPlayer, 1},
-		{"helpCards", &s.HelpCards, maxPlayers},
-	}
+	l.Add("noiseDice", s.NoiseDice)
+	l.Add("combatDice", s.CombatDice)
+	l.Add("noise", s.Noise)
+	l.Add("doors", s.Doors)
+	l.Add("fire", s.Fire)
+	l.Add("malfunction", s.Malfunction)
+	l.Add("pods", s.Pods)
+	l.Add("podsUsed", numberText(s.PodsUsed[:]))
+	l.Add("podPlaces", s.PodPlaces)
+	l.Add("engineTokens", s.EngineTokens)
+	l.Add("eggs", s.Eggs)
+	l.Add("eggsAtStart", s.EggsAtStart)
+	l.Add("carcasses", s.Carcasses)
+	l.Add("blueCorpses", s.BlueCorpses)
+	l.Add("redCorpses", s.RedCorpses)
+	l.Add("statusMarkers", s.StatusMarkers)
+	l.Add("ammoInjury", s.AmmoInjury)
+	l.Add("fiveInjuries", s.FiveInjuries)
+	l.Add("airlock", s.Airlock)
+	l.Add("firstPlayer", s.FirstPlayer)
+	l.Add("helpCards", s.HelpCards)
 }
 
 func (l *lister) listBoard(b *BoardData) {

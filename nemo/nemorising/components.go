@@ -19,7 +19,7 @@ type Components struct {
 	ActionCards  []ActionCard   `json:"actionCards" len:"actions"`
 	Gear         []GearCard     `json:"gear" len:"gear"`
 	// Scenarios are the City in the Sky and the Undersea Grotto, in that order.
-	Scenarios []ScenarioData `json:"scenarios" len:"2"`
+	Scenarios []ScenarioData `json:"scenarios"`
 }
 
 // BoardData is the board as a graph (comp.board.1, AMB-10).
@@ -142,7 +142,7 @@ type ScenarioData struct {
 
 // EnemyStack is the stack of the enemies with one illustration (setup.11.2).
 type EnemyStack struct {
-	Key   string    `json:"key" is:"key apart"`
+	Key   string    `json:"key" is:"key:stacks"`
 	Name  string    `json:"name" is:"text"`
 	Type  EnemyType `json:"type"`
 	Icons []Icon    `json:"icons" len:"1..3"`

@@ -13,17 +13,17 @@ type Components struct {
 	// Name tells the set from others.
 	Name string `json:"name" is:"text"`
 	// Oceans are in the order of [Ocean], from the Eastern Pacific on (2.1).
-	Oceans []OceanData `json:"oceans" len:"6"`
+	Oceans []OceanData `json:"oceans"`
 	// Board has the single numbers printed on the board.
 	Board BoardData `json:"board"`
 	// Tracks are those of Nemo, the Crew and the Hull, in that order (6.7.2).
-	Tracks []TrackData `json:"tracks" len:"3"`
+	Tracks []TrackData `json:"tracks"`
 	// Passengers are in the order of [Passenger] (6.8).
-	Passengers []PassengerData `json:"passengers" len:"3"`
+	Passengers []PassengerData `json:"passengers"`
 	// Refits are in the order of [Refit] (7.1.3).
-	Refits []RefitData `json:"refits" len:"5"`
+	Refits []RefitData `json:"refits"`
 	// Commitments are in the order of [Commitment] (12.0).
-	Commitments []CommitmentData `json:"commitments" len:"4"`
+	Commitments []CommitmentData `json:"commitments"`
 	// Levels are the victory levels, worst first (12.4).
 	Levels []LevelData `json:"levels" len:"5"`
 	// Ships, Treasures and Cards are numbered from 1 by [ShipID], [TreasureID]
@@ -130,7 +130,7 @@ type CommitmentData struct {
 
 // LevelData is a victory level.
 type LevelData struct {
-	Key   string `json:"key" is:"key apart"`
+	Key   string `json:"key" is:"key:levels"`
 	Title string `json:"title" is:"text"`
 	// UpTo is the largest total of the level; the best level has none (0).
 	UpTo   int16  `json:"upTo,omitempty"`
