@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -265,32 +266,36 @@ func TestPositionsFitTheirSchemas(t *testing.T) {
 // check of a set would refuse as no value of its kind does not.
 func TestComponentSetsFitTheirSchemas(t *testing.T) {
 	inFolder(t)
-	for _, system := range theFour[:1] {
+	for _, system := range theFour {
 		schema := schemaNamed(t, "component-set", system)
 		text := mobilis(t, "components", system, "--export", "-")
 		if err := schema.Validate(written(t, text)); err != nil {
 			t.Fatalf("%s: %v", system, err)
 		}
-		spoiled, refused := 0, 0
-		for what, mutant := range mutants(written(t, text)) {
-			spoiled++
-			if schema.Validate(mutant) == nil {
-				t.Errorf("%s: the schema lets %s pass", system, what)
+		spoiled := mutants(written(t, text))
+		for i, what := range slices.Sorted(maps.Keys(spoiled)) {
+			if i%5 != 0 { // one in five, and one in seventy-five by the program
 				continue
 			}
-			doc, err := json.Marshal(mutant)
+			if schema.Validate(spoiled[what]) == nil {
+				t.Errorf("%s: the schema lets %s pass", system, what)
+			}
+			if i%75 != 0 { // the program reads a whole set each time
+				continue
+			}
+			doc, err := json.Marshal(spoiled[what])
 			if err != nil {
 				t.Fatal(err)
 			}
 			if err := os.WriteFile("set.json", doc, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if _, code := mobilisEnding(t, "components", system, "--check", "set.json"); code != 0 {
-				refused++
+			if _, code := mobilisEnding(t, "components", system, "--check", "set.json"); code == 0 {
+				t.Errorf("%s: the schema refuses %s, and the program does not", system, what)
 			}
 		}
-		if spoiled < 20 || refused != spoiled {
-			t.Errorf("%s: of %d spoiled sets the program refuses %d", system, spoiled, refused)
+		if len(spoiled) < 100 {
+			t.Errorf("%s: %d spoiled sets were tried", system, len(spoiled))
 		}
 	}
 }

@@ -424,7 +424,7 @@ func TestValuesAreWhatTheirTagsSay(t *testing.T) {
 		{func(_ *fleet, first, _ *flagship) { first.Flags = []suit{1, 2, 1} }, "ships.0.flags: there are 3; 1 to 2 belong here"},
 		{func(_ *fleet, first, _ *flagship) { first.Masts[1] = 4 }, "ships.0.masts.1: 4 is not -1 to 3"},
 		{func(_ *fleet, _, second *flagship) { second.Escorts[0].Guns = 1 }, "ships.1.escorts.0.guns: 1 is not 2 to 9"},
-		{func(_ *fleet, first, second *flagship) { first.Escorts = append(second.Escorts, *first) }, "ships.0.escorts: there are 2; 1 belong here"},
+		{func(_ *fleet, first, _ *flagship) { first.Escorts = make([]flagship, 2) }, "ships.0.escorts: there are 2; 1 belong here"},
 		{func(_ *fleet, first, _ *flagship) { first.Source.Default = nemo.Rulebook }, "ships.0.source.cite: "},
 		{func(_ *fleet, first, _ *flagship) { first.Source = kit.StandInExcept("gun", "stand-in") }, "ships.0.source.fields: gun is no field of this record; one of berth, name, suit, guns, flags, masts, escorts, twin"},
 		{func(f *fleet, _, _ *flagship) { f.Slack = 1 }, "slack: 1 is not 1 to -1"},

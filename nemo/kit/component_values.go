@@ -21,7 +21,7 @@ import (
 //
 // is says of a number its range, of a text that it is a "text" for people or a
 // "key" of the notation, which no other has ("key:items" is one that no other of the
-// items has), and of a word of the lexicon that it is "ordinal": the records of the
+// items has, "key:list" one that no other of its list has), and of a word of the lexicon that it is "ordinal": the records of the
 // list are those of its enumeration, each once and in its order. Of a list it says so
 // of each entry, and "once" that no two are the same. len says how many entries a
 // list has. A bound is a number or the name of one of the Limits. What may be left
@@ -168,6 +168,10 @@ func (k *valueCheck) list(path string, v reflect.Value, f *form) {
 	} else if f.hasLen && !k.LengthWithin(path, v.Len(), f.least, f.most) {
 		return
 	}
+	const own = "list"
+	outside := k.taken[own]
+	k.taken[own] = nil
+	defer func() { k.taken[own] = outside }()
 	seen := map[any]bool{}
 	for i := range v.Len() {
 		entry := v.Index(i)

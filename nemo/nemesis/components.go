@@ -201,7 +201,7 @@ type AttackData struct {
 
 // EventCard is an Event card.
 type EventCard struct {
-	Key   string `json:"key" is:"key:events"`
+	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// Corridor is the number through which the Intruders of Moves go (4.17).
 	Corridor uint8          `json:"corridor" is:"1..4"`
@@ -230,7 +230,7 @@ type ContaminationData struct {
 
 // Objective is an Objective card.
 type Objective struct {
-	Key   string        `json:"key" is:"key:objectives"`
+	Key   string        `json:"key" is:"key:list"`
 	Title string        `json:"title" is:"text"`
 	Deck  ObjectiveDeck `json:"deck"`
 	// Players is the least number of players with whom it is used (2.3).
@@ -249,7 +249,7 @@ type Condition struct {
 
 // CoordinatesCard says where each space of the Destination Track leads.
 type CoordinatesCard struct {
-	Key          string                  `json:"key" is:"key:coordinates"`
+	Key          string                  `json:"key" is:"key:list"`
 	Destinations [NumCourses]Destination `json:"destinations" is:"once"`
 	Source       kit.Source              `json:"source"`
 }
@@ -277,7 +277,7 @@ type CharacterData struct {
 
 // ActionCard is an Action card; several Characters may have one.
 type ActionCard struct {
-	Key   string `json:"key" is:"key:actions"`
+	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// Cost is in other Action cards (7.4).
 	Cost     uint8      `json:"cost,omitempty" is:"0..cost"`
@@ -339,7 +339,7 @@ type ItemCard struct {
 
 // IntruderAction is a card of the Intruder player (25.6).
 type IntruderAction struct {
-	Key   string `json:"key" is:"key:intruderActions"`
+	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// Corridor is the number through which an Intruder may be moved, 0 for any.
 	Corridor uint8 `json:"corridor,omitempty" is:"0..4"`

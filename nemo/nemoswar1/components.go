@@ -130,7 +130,7 @@ type CommitmentData struct {
 
 // LevelData is a victory level.
 type LevelData struct {
-	Key   string `json:"key" is:"key:levels"`
+	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// UpTo is the largest total of the level; the best level has none (0).
 	UpTo   int16  `json:"upTo,omitempty"`

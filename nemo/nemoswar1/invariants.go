@@ -1,9 +1,8 @@
 package nemoswar1
 
 import (
-	"math"
-
 	"fmt"
+	"math"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"

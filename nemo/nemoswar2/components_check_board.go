@@ -6,92 +6,41 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// board checks the single numbers of the board.
+// board checks the numbers of the board that others bound.
 func (k *checker) board() {
 	b := &k.set.Board
-	for _, number := range []struct {
-		name      string
-		value     uint8
-		low, high int
-	}{
-		{"actionPointsMost", b.ActionPointsMost, 1, 9},
-		{"actionPointsSaved", b.ActionPointsSaved, 0, int(b.ActionPointsMost)},
-		{"notorietyEnd", b.NotorietyEnd, 20, 99},
-		{"salvageSpaces", b.SalvageSpaces, 1, 8},
-		{"tonnageColumns", b.TonnageColumns, 6, 6},
-		{"upgradeSlots", b.UpgradeSlots, 1, 8},
-		{"upgradeStack", b.UpgradeStack, int(b.UpgradeSlots), 20},
-		{"actIEvents", b.ActIEvents, 1, 20},
-		{"finaleEvents", b.FinaleEvents, 0, 20},
-		{"adventureDeck", b.AdventureDeck, 0, 60},
-		{"wonderFirst", b.WonderFirst, 1, 50},
-		{"wonderStep", b.WonderStep, 1, 9},
-		{"tokenCost", b.TokenCost, 0, 5},
-		{"buryCost", b.BuryCost, 1, 5},
-		{"snakeEyes", b.SnakeEyes, 2, 2},
-		{"riskMost", b.RiskMost, 1, 6},
-		{"nadeenVP", b.NadeenVP, 0, 5},
-		{"gemstones", b.Gemstones, numMajor, 40},
-		{"hiddenShips", b.HiddenShips, 1, 40},
-		{"cubes", b.Cubes, 1, numLands},
-		{"silverCubes", b.SilverCubes, 0, numLands},
-		{"cannonballs", b.Cannonballs, 0, 9},
-	} {
-		k.Within("board."+number.name, int(number.value), number.low, number.high)
-	}
-	for i := range b.Scourge {
-		k.Within(kit.Path("board.scourge", i), int(b.Scourge[i]), 0, maxScore)
-		k.Text(kit.Path("board.scourgeTitles", i), b.ScourgeTitles[i])
-		if i > 0 && b.Scourge[i] < b.Scourge[i-1] {
+	k.Within("board.actionPointsSaved", int(b.ActionPointsSaved), 0, int(b.ActionPointsMost))
+	k.Within("board.upgradeStack", int(b.UpgradeStack), int(b.UpgradeSlots), 20)
+	for i := 1; i < len(b.Scourge); i++ {
+		if b.Scourge[i] < b.Scourge[i-1] {
 			k.Faultf(kit.Path("board.scourge", i), "%d is less than for a column less", b.Scourge[i])
 		}
 	}
-	k.Source("board", &b.Source, BoardData{})
 }
 
 // oceans checks the map, but for the symmetry of the links.
 func (k *checker) oceans() {
-	list := k.set.Oceans
-	if !k.Length("oceans", len(list), numOceans) {
-		return
-	}
-	oceans := make([]Ocean, len(list))
-	for i := range list {
-		oceans[i] = list[i].Ocean
-	}
-	if !kit.CheckOrder(&k.ComponentChecker, "oceans", "ocean", oceans) {
-		return
-	}
 	spaces, most := 0, int(k.set.Board.HiddenShips)
-	for i := range list {
-		o := &list[i]
+	for i := range k.set.Oceans {
+		o := &k.set.Oceans[i]
 		path := kit.Path("oceans", i)
-		k.Within(path+".spaces", int(o.Spaces), 1, maxSpaces)
 		k.Within(path+".hiddenShips", int(o.HiddenShips), 0, int(o.Spaces))
-		k.oceanList(path+".solid", o.Solid, o.Ocean)
-		k.oceanList(path+".dotted", o.Dotted, o.Ocean)
-		if len(o.Solid) == 0 {
-			k.Faultf(path+".solid", "the Nautilus cannot come here")
-		}
+		k.notItself(path+".solid", o.Solid, o.Ocean)
+		k.notItself(path+".dotted", o.Dotted, o.Ocean)
 		spaces += int(o.Spaces)
-		k.Source(path, &o.Source, OceanData{})
 	}
 	if spaces > most {
 		k.Faultf("oceans", "they have %d spaces for ships, and there are only %d Hidden Ship tokens", spaces, most)
 	}
 }
 
-// oceanList checks oceans that are named once each, and not the one itself.
-func (k *checker) oceanList(path string, list []Ocean, self Ocean) {
+// notItself reports an ocean that is linked with itself.
+func (k *checker) notItself(path string, list []Ocean, self Ocean) {
 	for i, o := range list {
-		if !k.word(kit.Path(path, i), uint8(o), numOceans, "an ocean") {
-			return
-		}
 		if o == self {
 			k.Faultf(kit.Path(path, i), "it is %s itself", o)
 		}
 	}
-	kit.CheckOnce(&k.ComponentChecker, path, list)
 }
 
 // links checks that each link leads both ways and is of one sort.
@@ -123,52 +72,18 @@ func (k *checker) links() {
 	}
 }
 
-// lands checks the Land spaces.
-func (k *checker) lands() {
-	if !k.Length("lands", len(k.set.Lands), numLands) {
-		return
-	}
-	for i := range k.set.Lands {
-		land := &k.set.Lands[i]
-		path := kit.Path("lands", i)
-		k.Text(path+".title", land.Title)
-		k.word(path+".ocean", uint8(land.Ocean), numOceans, "an ocean")
-		k.Source(path, &land.Source, LandData{})
-	}
-}
-
 // tracks checks the ladders of the Ship Resources.
 func (k *checker) tracks() {
-	list := k.set.Tracks
-	if !k.Length("tracks", len(list), numResources) {
-		return
-	}
-	resources := make([]Resource, len(list))
-	for i := range list {
-		resources[i] = list[i].Resource
-	}
-	kit.CheckOrder(&k.ComponentChecker, "tracks", "resource", resources)
-	const most = 15
-	for i := range list {
-		track := &list[i]
-		path := kit.Path("tracks", i)
-		k.Within(path+".spaces", len(track.Spaces), 2, most)
-		for j := range track.Spaces {
-			at := kit.Path(path, "spaces", j)
-			k.Text(at+".title", track.Spaces[j].Title)
-			k.Within(at+".drm", int(track.Spaces[j].DRM), 0, 5)
-			k.scores(at+".scores", track.Spaces[j].Scores, 0)
+	for i := range k.set.Tracks {
+		for j := range k.set.Tracks[i].Spaces {
+			k.scores(kit.Path("tracks", i, "spaces", j, "scores"), k.set.Tracks[i].Spaces[j].Scores, 0)
 		}
-		k.Text(path+".defeat", track.Defeat)
-		k.Source(path, &track.Source, TrackData{})
 	}
 }
 
 // notoriety checks the spaces of the Notoriety track.
 func (k *checker) notoriety() {
 	list := k.set.Notoriety
-	const most = 16
-	k.Within("notoriety", len(list), 1, most)
 	for i := range list {
 		t := &list[i]
 		path := kit.Path("notoriety", i)
@@ -176,17 +91,12 @@ func (k *checker) notoriety() {
 		if i > 0 && t.At <= list[i-1].At {
 			k.Faultf(path+".at", "%d is not beyond the space before", t.At)
 		}
-		k.word(path+".does", uint8(t.Does), uint8(EndOfTrack), "what it does")
-		if t.Does == AddsGroup {
-			if k.word(path+".group", uint8(t.Group), numGroups, "a group") && t.Group != Blue && t.Group != Green {
-				k.Faultf(path+".group", "only the blue and the green ships wait on the track")
-			}
-		} else {
-			k.Empty(path+".group", t.Group != 0, "only a space that adds a group has one")
-		}
-		k.Source(path, &t.Source, Threshold{})
+		adds := t.Does == AddsGroup
+		k.Empty(path+".group", adds && t.Group == 0, "a group belongs here")
+		k.Empty(path+".group", adds && t.Group != 0 && t.Group != Blue && t.Group != Green, "only the blue and the green ships wait on the track")
+		k.Empty(path+".group", !adds && t.Group != 0, "only a space that adds a group has one")
 	}
-	if n := len(list); n > 0 && (list[n-1].Does != EndOfTrack || list[n-1].At != k.set.Board.NotorietyEnd) {
-		k.Faultf(kit.Path("notoriety", n-1), "the last is not the end of the track, %d", k.set.Board.NotorietyEnd)
+	if last := len(list) - 1; list[last].Does != EndOfTrack || list[last].At != k.set.Board.NotorietyEnd {
+		k.Faultf(kit.Path("notoriety", last), "the last is not the end of the track, %d", k.set.Board.NotorietyEnd)
 	}
 }

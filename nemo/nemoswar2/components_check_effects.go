@@ -96,9 +96,6 @@ func (k *checker) effects(path string, list []Effect, from origin) {
 }
 
 func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) {
-	if !k.Within(path, len(list), 0, maxList) {
-		return
-	}
 	if depth > maxNesting && len(list) > 0 {
 		k.Faultf(path, "effects stand %d deep in one another; %d is the most", depth, maxNesting)
 		return
@@ -107,9 +104,6 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 	for i := range list {
 		e := &list[i]
 		at := kit.Path(path, i)
-		if !k.word(at+".do", uint8(e.Op), uint8(numOps), "a word of the effects") {
-			continue
-		}
 		f := &verbs[e.Op]
 		if f.from != 0 && f.from&from == 0 {
 			k.Faultf(at+".do", "%s cannot stand here", e.Op)
@@ -140,12 +134,6 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 		k.Faultf(at+".dice", "the amount of %s cannot be multiplied", e.Op)
 		return
 	}
-	if e.Dice != 0 {
-		k.dice(at+".dice", e.Dice)
-	}
-	if e.Per != 0 {
-		k.word(at+".per", uint8(e.Per), uint8(PerAct), "what is counted")
-	}
 	if most := e.most(); most > allOfThem {
 		k.Faultf(at+".n", "the amount may come to %d; %d is the most", most, allOfThem)
 	}
@@ -153,18 +141,14 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 
 // objects checks what else a verb needs.
 func (k *checker) objects(at string, e *Effect, f *verbForm) {
-	need := func(name string, needed bool, value, last uint8, what string) {
-		switch {
-		case needed:
-			k.word(at+"."+name, value, last, what)
-		case value != 0:
-			k.Faultf(at+"."+name, "%s has none", e.Op)
-		}
+	need := func(name string, needed, has bool, what string) {
+		k.Empty(at+"."+name, needed && !has, what+" belongs here")
+		k.Empty(at+"."+name, !needed && has, e.Op.String()+" has none")
 	}
-	need("resource", f.resource, uint8(e.Resource), numResources, "a resource")
-	need("group", f.group, uint8(e.Group), numGroups, "a group")
-	need("action", f.action, uint8(e.Action), numActions, "an Action")
-	need("pile", f.pile, uint8(e.Pile), uint8(DiscardPile), "a pile")
+	need("resource", f.resource, e.Resource != 0, "a resource")
+	need("group", f.group, e.Group != 0, "a group")
+	need("action", f.action, e.Action != 0, "an Action")
+	need("pile", f.pile, e.Pile != 0, "a pile")
 	k.Empty(at+".ship", e.Ship != "" && !f.ship, "the effect has no ship")
 }
 
@@ -175,10 +159,6 @@ func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
 		k.Empty(at+".where", e.Where != 0 || e.Ocean != 0, "the effect has no place")
 	case (e.Where == 0) == (e.Ocean == 0):
 		k.Faultf(at+".where", "either a place or an ocean belongs here")
-	case e.Ocean != 0:
-		k.word(at+".ocean", uint8(e.Ocean), numOceans, "an ocean")
-	case e.Where > AtToken:
-		k.Faultf(at+".where", "a place belongs here")
 	case e.Where == AtToken && from&(fromToken|fromDeadlySea) == 0:
 		k.Faultf(at+".where", "only a token has such a place")
 	case e.Op == OpSail && (e.Where == Here || e.Where == HereOrBeside || e.Where == InEveryMajor):
@@ -188,9 +168,12 @@ func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
 
 // inner checks the effects within an effect.
 func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth int) {
-	if !f.choices {
+	switch {
+	case !f.choices:
 		k.Empty(at+".choices", len(e.Choices) > 0, "the effect has no choices")
-	} else if k.Within(at+".choices", len(e.Choices), 2, maxList) {
+	case len(e.Choices) == 0:
+		k.Faultf(at+".choices", "it is empty; two choices or more belong here")
+	default:
 		k.choices(at, e, from, depth)
 	}
 	switch {
@@ -199,8 +182,6 @@ func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth in
 	case e.Test == nil:
 		k.Faultf(at+".test", "it is missing")
 	default:
-		k.Within(at+".test.target", int(e.Test.Target), 2, maxTarget)
-		k.exert(at+".test.exert", e.Test.Exert)
 		k.effectsAt(at+".test.pass", e.Test.Pass, from, depth+1)
 		k.effectsAt(at+".test.fail", e.Test.Fail, from, depth+1)
 	}
@@ -214,7 +195,7 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 		path := kit.Path(at, "choices", j)
 		if e.Op == OpChoose {
 			k.Empty(path+".upTo", branch.UpTo != 0, "the player chooses, no die")
-		} else if branch.UpTo <= before || branch.UpTo > 6 {
+		} else if branch.UpTo <= before {
 			k.Faultf(path+".upTo", "%d is not a die result beyond the branch before", branch.UpTo)
 		}
 		before = branch.UpTo
@@ -225,31 +206,14 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	}
 }
 
-// exert checks the resources that may be risked.
-func (k *checker) exert(path string, list []Resource) {
-	for i, resource := range list {
-		if !k.word(kit.Path(path, i), uint8(resource), numResources, "a resource") {
-			return
-		}
-	}
-	kit.CheckOnce(&k.ComponentChecker, path, list)
-}
-
 // conditions checks questions; those about a roll can only be asked after one,
 // or by what changes one.
 func (k *checker) conditions(path string, list []Condition, roll bool) {
-	if !k.Within(path, len(list), 0, maxList) {
-		return
-	}
 	for i := range list {
 		c := &list[i]
 		at := kit.Path(path, i)
-		if !k.word(at+".is", uint8(c.Is), uint8(IfCharacterAboard), "a question") {
-			continue
-		}
 		k.Empty(at+".oceans", (len(c.Oceans) > 0) != (c.Is == IfInOcean), "in-ocean has oceans, and only it")
-		k.oceanList(at+".oceans", c.Oceans, 0)
-		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard) || c.Character > numCharacters,
+		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard),
 			"character-aboard has a Character, and only it")
 		switch c.Is {
 		case IfAct:

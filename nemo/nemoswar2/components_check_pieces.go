@@ -6,12 +6,8 @@ import (
 
 // characters checks the Character tiles.
 func (k *checker) characters() {
-	list := k.set.Characters
-	if !inOrder(k, "characters", "character", list, numCharacters, func(c *CharacterData) Character { return c.Character }) {
-		return
-	}
-	for i := range list {
-		c := &list[i]
+	for i := range k.set.Characters {
+		c := &k.set.Characters[i]
 		path := kit.Path("characters", i)
 		k.scores(path+".scores", c.Scores, 0)
 		k.uses(path+".uses", c.Uses, sacrificed)
@@ -20,36 +16,24 @@ func (k *checker) characters() {
 		} else if len(c.Uses) != 1 {
 			k.Faultf(path+".uses", "one Sacrifice belongs here")
 		}
-		k.Source(path, &c.Source, CharacterData{})
 	}
 }
 
 // officers checks that the cards for each number of players divide all the
 // duties and the six Characters among them.
 func (k *checker) officers() {
-	if !k.Length("officers", len(k.set.Officers), numOfficers) {
-		return
-	}
 	const fewest, most = 2, 4
 	var cards, duties, characters [most + 1]int
 	for i := range k.set.Officers {
 		o := &k.set.Officers[i]
-		path := kit.Path("officers", i)
-		k.Text(path+".title", o.Title)
-		if !k.Within(path+".players", int(o.Players), fewest, most) {
-			return
-		}
-		for j, duty := range o.Duties {
-			k.word(kit.Path(path, "duties", j), uint8(duty), numDuties, "a duty")
+		for _, duty := range o.Duties {
 			duties[o.Players] |= 1 << duty
 		}
 		for j, c := range o.Characters {
-			k.word(kit.Path(path, "characters", j), uint8(c), uint8(NedLand), "a Character")
+			k.Empty(kit.Path("officers", i, "characters", j), c > NedLand, "a Character of the six belongs here")
 			characters[o.Players] |= 1 << c
 		}
-		k.Within(path+".gemstones", int(o.Gemstones), 0, 2)
 		cards[o.Players] += 1 + (len(o.Duties)+len(o.Characters))<<8
-		k.Source(path, &o.Source, CoopOfficer{})
 	}
 	const allDuties, allCharacters = 1<<(numDuties+1) - 2, 1<<(int(NedLand)+1) - 2
 	for n := fewest; n <= most; n++ {
@@ -64,13 +48,9 @@ func (k *checker) officers() {
 
 // ships checks the Ship tokens.
 func (k *checker) ships() {
-	if !k.Length("ships", len(k.set.Ships), numShips) {
-		return
-	}
 	for i := range k.set.Ships {
 		s := &k.set.Ships[i]
 		path := kit.Path("ships", i)
-		k.word(path+".group", uint8(s.Group), numGroups, "a group")
 		k.side(path+".front", &s.Front)
 		k.side(path+".back", &s.Back)
 		if s.Front.Warship() == (s.Group == White) {
@@ -79,70 +59,41 @@ func (k *checker) ships() {
 		if !s.Back.Warship() {
 			k.Faultf(path+".back.attack", "each back is a Warship")
 		}
-		if s.Travel != 0 {
-			k.word(path+".travel", uint8(s.Travel), uint8(Dives), "a way to travel")
-		}
-		k.Source(path, &s.Source, Ship{})
 	}
 }
 
 // side checks a side of a Ship token, or a Fleet.
 func (k *checker) side(path string, s *Side) {
-	k.Text(path+".title", s.Title)
-	k.Text(path+".class", s.Class)
-	if s.Nation != "" {
-		k.Text(path+".nation", s.Nation)
-	}
-	if s.Attack != 0 {
-		k.Within(path+".attack", int(s.Attack), 2, maxStrength)
-	}
-	if s.Warship() {
-		k.Within(path+".defence", int(s.Defence), 2, maxStrength)
-	} else { // or one could be attacked for ever (16.4)
+	if !s.Warship() { // or one could be attacked for ever (16.4)
 		k.Within(path+".defence", int(s.Defence), 2, maxRoll)
 	}
-	k.Within(path+".notoriety", int(s.Notoriety), 0, 9)
-	k.Within(path+".vp", int(s.VP), 0, maxScore)
 	k.scores(path+".scores", s.Scores, 0)
 	k.effects(path+".sunk", s.Sunk, fromShip)
 }
 
 // upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
-	if !k.Length("upgrades", len(k.set.Upgrades), numUpgrades) {
-		return
-	}
 	for i := range k.set.Upgrades {
 		u := &k.set.Upgrades[i]
 		path := kit.Path("upgrades", i)
-		k.Text(path+".title", u.Title)
-		k.Within(path+".cost", int(u.Cost), 1, 9)
 		k.scores(path+".scores", u.Scores, 0)
 		k.modifiers(path+".modifiers", u.Modifiers)
 		k.uses(path+".uses", u.Uses, fromUpgrade)
 		if len(u.Modifiers)+len(u.Uses) == 0 {
 			k.Faultf(path+".modifiers", "the Upgrade does nothing")
 		}
-		k.Source(path, &u.Source, Upgrade{})
 	}
 }
 
 // treasures checks the Treasure tokens and how many there are of each kind.
 func (k *checker) treasures() {
-	if !k.Within("treasures", len(k.set.Treasures), 1, maxTreasureTypes) {
-		return
-	}
 	var count [OtherToken + 1]int
 	for i := range k.set.Treasures {
 		t := &k.set.Treasures[i]
 		path := kit.Path("treasures", i)
 		k.treasure(path, t)
-		if k.Within(path+".count", int(t.Count), 1, numTreasures) && t.Kind == WonderToken && t.Count > 1 {
-			k.Faultf(path+".count", "each Wonder has a space of its own on the Notoriety track: one record for each")
-		}
-		if t.Kind <= OtherToken {
-			count[t.Kind] += int(t.Count)
-		}
+		k.Empty(path+".count", t.Kind == WonderToken && t.Count > 1, "each Wonder has a space of its own on the Notoriety track: one record for each")
+		count[t.Kind] += int(t.Count)
 	}
 	want := [...]int{MapToken: 32, RetainToken: 19, WonderToken: 13, OtherToken: 9}
 	for kind := MapToken; kind <= OtherToken; kind++ {
@@ -159,8 +110,6 @@ func (k *checker) treasures() {
 
 // treasure checks that a token has what its kind needs, and nothing else.
 func (k *checker) treasure(path string, t *Treasure) {
-	k.Text(path+".title", t.Title)
-	k.word(path+".kind", uint8(t.Kind), uint8(OtherToken), "a kind of Treasure")
 	k.scores(path+".scores", t.Scores, 0)
 	k.uses(path+".uses", t.Uses, 0)
 	k.effects(path+".effects", t.Effects, fromTreasure|midst)
@@ -173,16 +122,12 @@ func (k *checker) treasure(path string, t *Treasure) {
 	if (t.Kind == OtherToken) != (len(t.Scores) == 0) {
 		k.Faultf(path+".scores", "all tokens but others have a score")
 	}
-	k.Source(path, &t.Source, Treasure{})
 }
 
 // tokens checks the Allies, the Adventure tokens, the Attributes and the
 // Characteristics.
 func (k *checker) tokens() {
 	for _, list := range k.set.tokenLists() {
-		if !k.Length(list.name, len(list.tokens), list.want) {
-			continue
-		}
 		lowest := int8(0)
 		if list.name == "attributes" || list.name == "characteristics" {
 			lowest = -5
@@ -190,7 +135,6 @@ func (k *checker) tokens() {
 		for i := range list.tokens {
 			t := &list.tokens[i]
 			path := kit.Path(list.name, i)
-			k.Text(path+".title", t.Title)
 			k.effects(path+".effects", t.Effects, fromToken)
 			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
 			if list.name == "adventureTokens" {
@@ -208,21 +152,16 @@ func (k *checker) tokens() {
 			if len(t.Effects)+len(t.Scores)+len(t.Modifiers)+len(t.Uses) == 0 {
 				k.Faultf(path, "the token does nothing")
 			}
-			k.Source(path, &t.Source, Token{})
 		}
 	}
 }
 
 // deadlySeas checks the Deadly Seas tokens.
 func (k *checker) deadlySeas() {
-	if !k.Length("deadlySeas", len(k.set.DeadlySeas), numDeadlySeas) {
-		return
-	}
 	fleets := 0
 	for i := range k.set.DeadlySeas {
 		d := &k.set.DeadlySeas[i]
 		path := kit.Path("deadlySeas", i)
-		k.Text(path+".title", d.Title)
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
 		if (d.Fleet == nil) != (len(d.Effects) > 0) {
 			k.Faultf(path+".effects", "events have effects, and Fleets none")
@@ -234,7 +173,6 @@ func (k *checker) deadlySeas() {
 				k.Faultf(path+".fleet.attack", "a Fleet is a Warship")
 			}
 		}
-		k.Source(path, &d.Source, DeadlySea{})
 	}
 	if fleets != numFleets {
 		k.Faultf("deadlySeas", "there are %d Fleets; %d belong here", fleets, numFleets)

@@ -159,8 +159,8 @@ type Effect struct {
 	Group    Group          `json:"group,omitempty"`
 	Action   NautilusAction `json:"action,omitempty"`
 	Pile     Pile           `json:"pile,omitempty"`
-	If       []Condition    `json:"if,omitempty"`
-	Choices  []Choice       `json:"choices,omitempty"`
+	If       []Condition    `json:"if,omitempty" len:"0..list"`
+	Choices  []Choice       `json:"choices,omitempty" len:"2..list"`
 	Test     *Test          `json:"test,omitempty"`
 
 	ship ShipID // Ship, found when the set is checked
@@ -169,19 +169,19 @@ type Effect struct {
 // Choice is a branch of [OpChoose] or [OpRoll].
 type Choice struct {
 	// UpTo is the highest die result of the branch, 1 to 6, in OpRoll.
-	UpTo uint8 `json:"upTo,omitempty"`
+	UpTo uint8 `json:"upTo,omitempty" is:"1..6"`
 	// Effects are what happens; none is nothing.
-	Effects []Effect `json:"effects,omitempty"`
+	Effects []Effect `json:"effects,omitempty" len:"0..list"`
 }
 
 // Test is a TEST (7) inside another effect.
 type Test struct {
 	// Target is the value to reach, 2 to 15.
-	Target uint8 `json:"target"`
+	Target uint8 `json:"target" is:"2..15"`
 	// Exert are the Ship Resources that may be risked.
-	Exert []Resource `json:"exert,omitempty"`
-	Pass  []Effect   `json:"pass,omitempty"`
-	Fail  []Effect   `json:"fail,omitempty"`
+	Exert []Resource `json:"exert,omitempty" is:"once"`
+	Pass  []Effect   `json:"pass,omitempty" len:"0..list"`
+	Fail  []Effect   `json:"fail,omitempty" len:"0..list"`
 }
 
 // ConditionKind is what a [Condition] asks.
@@ -217,7 +217,7 @@ func (c ConditionKind) String() string { return kit.WordOf(conditionNames[:], in
 type Condition struct {
 	Is        ConditionKind `json:"is"`
 	N         uint8         `json:"n,omitempty"`
-	Oceans    []Ocean       `json:"oceans,omitempty"`
+	Oceans    []Ocean       `json:"oceans,omitempty" is:"once"`
 	Character Character     `json:"character,omitempty"`
 }
 
@@ -274,7 +274,7 @@ type Modifier struct {
 	N        int8           `json:"n,omitempty"`
 	Resource Resource       `json:"resource,omitempty"`
 	Action   NautilusAction `json:"action,omitempty"`
-	If       []Condition    `json:"if,omitempty"`
+	If       []Condition    `json:"if,omitempty" len:"0..list"`
 }
 
 // UseTime is when something may be used.
@@ -323,11 +323,11 @@ type Ability struct {
 	// Cost is in Action Points, 0 to Board.ActionPointsMost, and more than 0
 	// only for what is used between two Actions.
 	Cost uint8       `json:"cost,omitempty"`
-	If   []Condition `json:"if,omitempty"`
+	If   []Condition `json:"if,omitempty" len:"0..list"`
 	// Spends is Discarded for all but Upgrades.
 	Spends  Spending `json:"spends"`
 	Limit   Limit    `json:"limit,omitempty"`
-	Effects []Effect `json:"effects"`
+	Effects []Effect `json:"effects" len:"1..list"`
 }
 
 // Score is what a piece counts for at the end of the game (15), 0 to 40; a piece
@@ -335,5 +335,5 @@ type Ability struct {
 // Only the points of an Attribute or a Characteristic may be negative, to -5.
 type Score struct {
 	Symbol Symbol `json:"symbol"`
-	N      int8   `json:"n"`
+	N      int8   `json:"n" is:"-5..score"`
 }

@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,7 +57,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"oceans.0.solid.0", "western-pacific", "", "it is western-pacific itself"},
 		{"oceans.0.solid.0", "atlantis", "", "is not one of"},
 		{"oceans.0.solid.1", "indian-ocean", "", "indian-ocean is named twice"},
-		{"oceans.4.solid", []any{}, "", "the Nautilus cannot come here"},
+		{"oceans.4.solid", []any{}, "", "there are 0; 1 to 12 belong here"},
 		{"oceans.10.solid.2", "arctic-ocean", "", "arctic-ocean has no solid link back to cape-horn"},
 		{"oceans.1.dotted", []any{"arctic-ocean"}, "oceans.1.dotted.0", "no dotted link back"},
 		{"lands.14", remove, "lands", "there are 14; 15 belong here"},
@@ -67,7 +68,7 @@ func TestFaultyBoards(t *testing.T) {
 		{"tracks.0.resource", "crew", "", "crew stands where nemo belongs"},
 		{"tracks.0.spaces.0.drm", 6, "", "6 is not 0 to 5"},
 		{"tracks.0.spaces.0.scores.0.n", -1, "", "-1 is not 0 to 40"},
-		{"tracks.0.spaces", []any{}, "", "0 is not 2 to 15"},
+		{"tracks.0.spaces", []any{}, "", "there are 0; 2 to 15 belong here"},
 		{"tracks.0.defeat", "", "", "it is empty"},
 		{"notoriety.0.at", 26, "notoriety.1.at", "26 is not beyond the space before"},
 		{"notoriety.0.group", remove, "", "a group belongs here"},
@@ -98,7 +99,7 @@ func TestFaultyTables(t *testing.T) {
 		{"difficulties.0.gemstoneVP", 1, "", "1 is not -9 to 0"},
 		{"actions.0.action", "attack", "", "attack stands where adventure belongs"},
 		{"actions.0.lullCost", 3, "", "3 is not 0 to 2"},
-		{"actions.0.bands", []any{object("upTo", 2)}, "", "this Action has no TEST"},
+		{"actions.0.bands", slices.Repeat([]any{object("upTo", 2)}, 5), "", "this Action has no TEST"},
 		{"actions.7.bands.4", remove, "actions.7.bands", "there are 4; 5 belong here"},
 		{"actions.7.bands.4.upTo", 12, "", "the best result has no bound"},
 		{"actions.7.bands.2.upTo", 6, "", "6 is not more than for the result before"},
@@ -163,7 +164,7 @@ func TestFaultyPieces(t *testing.T) {
 		{"upgrades.6.uses.0.cost", 6, "", "6 is not 0 to 5"},
 		{"upgrades.6.uses.0.when", "after-roll", "upgrades.6.uses.0.cost", "only spent in the Action Phase"},
 		{"upgrades.6.uses.0.spends", "kept", "upgrades.6.uses.0.limit", "a piece that is kept has a limit"},
-		{"upgrades.6.uses.0.effects", []any{}, "", "the use does nothing"},
+		{"upgrades.6.uses.0.effects", []any{}, "", "there are 0; 1 to 8 belong here"},
 		{"treasures.0.count", 2, "treasures", "there are 33 map tokens; 32 belong here"},
 		{"treasures.0.scores", []any{}, "", "all tokens but others have a score"},
 		{"treasures.10.uses", []any{}, "", "retain tokens have a use"},
@@ -220,7 +221,8 @@ func TestFaultyCards(t *testing.T) {
 		{"events.9.if.0", object("is", "act", "n", 4), "events.9.if.0.n", "4 is not 1 to 3"},
 		{"events.9.if.0", object("is", "notoriety-to", "n", 52), "events.9.if.0.n", "52 is not 0 to 51"},
 		{"events.9.if.0", object("is", "bold-attack"), "events.9.if.0.is", "bold-attack needs a roll"},
-		{"events.9.scores.0.n", 41, "", "41 is not 0 to 40"},
+		{"events.9.scores.0.n", 41, "", "41 is not -5 to 40"},
+		{"events.9.scores.0.n", -1, "", "-1 is not 0 to 40"},
 		{"events.9.scores", []any{object("symbol", "adventure", "n", 40), object("symbol", "adventure", "n", 1)}, "events.9.scores.1", "adventure is named twice"},
 		{"risingAction.effects", effectList("do", "fire"), "acts", "the red ships join the Ship cup 0 times"},
 		{"versusCard.effects.1.n", 0, "", "0 is not 1 to 20"},
@@ -260,8 +262,8 @@ func TestFaultyEffects(t *testing.T) {
 		{card, effectList("do", "sail", "where", "random-major", "ocean", "cape-horn"), card + ".0.where", "either a place or an ocean"},
 		{card, effectList("do", "gemstone", "n", 1, "where", "at-token"), card + ".0.where", "only a token has such a place"},
 		{card, effectList("do", "fire", "where", "here"), card + ".0.where", "the effect has no place"},
-		{card, effectList("do", "fire", "choices", []any{nothing}), card + ".0.choices", "the effect has no choices"},
-		{card, effectList("do", "choose", "choices", []any{nothing}), card + ".0.choices", "1 is not 2 to 8"},
+		{card, effectList("do", "fire", "choices", []any{nothing, nothing}), card + ".0.choices", "the effect has no choices"},
+		{card, effectList("do", "choose", "choices", []any{nothing}), card + ".0.choices", "there are 1; 2 to 8 belong here"},
 		{card, effectList("do", "choose", "choices", []any{nothing, object("upTo", 3)}), card + ".0.choices.1.upTo", "the player chooses"},
 		{card, effectList("do", "roll", "choices", []any{object("upTo", 3), object("upTo", 3), object("upTo", 6)}), card + ".0.choices.1.upTo", "3 is not a die result beyond"},
 		{card, effectList("do", "roll", "choices", []any{object("upTo", 3), object("upTo", 5)}), card + ".0.choices", "does not reach 6"},
@@ -311,7 +313,7 @@ func TestFaultsOutOfRange(t *testing.T) {
 	}
 	c := StandIn()
 	c.Events[12].Effects = make([]Effect, maxList+1)
-	nemotest.OneFault(t, c.Check(), "events.12.effects", "9 is not 0 to 8")
+	nemotest.OneFault(t, c.Check(), "events.12.effects", "there are 9; 0 to 8 belong here")
 }
 
 // TestFaultyLists checks lists that are too long.
@@ -325,7 +327,7 @@ func TestFaultyLists(t *testing.T) {
 		t.Run(where, func(t *testing.T) {
 			c := StandIn()
 			spoil(c)
-			nemotest.OneFault(t, c.Check(), where, "is not")
+			nemotest.OneFault(t, c.Check(), where, "there are 9; 0 to 8 belong here")
 		})
 	}
 }
@@ -357,14 +359,14 @@ func TestFaultsTogether(t *testing.T) {
 		value any
 		want  []string
 	}{
-		{"board.actionPointsMost", 0, []string{"board.actionPointsMost: 0 is not 1 to 9", "actions.0.cost: 2 is not 0 to 0"}},
+		{"board.actionPointsMost", 1, []string{"actions.0.cost: 2 is not 0 to 1"}},
 		{"oceans.1.dotted", []any{"cape-horn"}, []string{"oceans.1.dotted: cape-horn has a solid link already"}},
 		{"oceans.4.dotted", []any{}, []string{"no dotted link back to indian-ocean", "versus.suezLink"}},
 		{"notoriety.0.group", "green", []string{"the blue ships join the Ship cup 0 times", "the green ships join the Ship cup 2 times"}},
 		{"officers.7.players", 3, []string{"there are 1 for 2 players", "there are 4 for 3 players"}},
 		{"ships.40.group", "red", []string{"13 pale-yellow ships; 14 belong here", "8 red ships; 7 belong here"}},
 		{"treasures.0.kind", "wonder", []string{"31 map tokens; 32 belong here", "14 wonder tokens; 13 belong here"}},
-		{"treasures", []any{}, []string{"treasures: 0 is not 1 to 48"}},
+		{"treasures", []any{}, []string{"treasures: there are 0; 1 to 48 belong here"}},
 		{"deadlySeas.9", object("key", "squall", "title", "Squall", "effects", effectList("do", "fire")), []string{"there are 2 Fleets; 3 belong here"}},
 		{"events.0.target", 0, []string{"events.0.target: a TEST card needs a value", "events.0.exert: only a TEST has it"}},
 		{"events.1.target", 8, []string{"events.1.target: a PLAY card has no TEST of its own"}},

@@ -21,3 +21,8 @@ func (c *Components) Export() (json.RawMessage, error) { return kit.ExportCompon
 // Digest returns a checksum of all that the set holds, sources included: 16
 // hexadecimal digits.
 func (c *Components) Digest() string { return kit.DigestComponents(c, Lexicon) }
+
+// DescribeComponents implements [nemo.ComponentDescriber].
+func (r *Rules) DescribeComponents() json.RawMessage {
+	return kit.DescribeComponents[Components]("A component set of "+r.About().Name, Lexicon, limits())
+}
