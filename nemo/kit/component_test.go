@@ -246,6 +246,17 @@ func TestFaultyComponents(t *testing.T) {
 var remove any = struct{ gone bool }{true}
 
 // TestSourceMayBeLeftOut checks that values without a source are stand-ins.
+// TestBoundsBelongToTheRange reads a set with the least and with the greatest value
+// that an entry may have, and with those beside them.
+func TestBoundsBelongToTheRange(t *testing.T) {
+	for entry, sound := range map[int]bool{0: false, 1: true, 6: true, 7: false} {
+		_, err := readToy(spoil(t, func(doc, _ map[string]any) { doc["table"] = []int{entry, 1} }))
+		if (err == nil) != sound {
+			t.Errorf("an entry of %d, where 1 to 6 belong: %v", entry, err)
+		}
+	}
+}
+
 func TestSourceMayBeLeftOut(t *testing.T) {
 	for _, source := range []any{remove, map[string]any{}} {
 		set, err := readToy(spoil(t, func(_, card map[string]any) {
