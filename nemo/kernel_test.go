@@ -252,15 +252,16 @@ func TestRand(t *testing.T) {
 			t.Errorf("the face %d fell %d times of 60000", face+1, n)
 		}
 	}
-	// A range just above half of all numbers is where rejection is needed.
-	high := 0
-	for range 10_000 {
-		if a.Below(3<<62) >= 3<<61 {
-			high++
-		}
+	// Of three quarters of all numbers every third would fall twice as often as the
+	// others, if none were drawn again.
+	var thirds [3]int
+	for range 9_000 {
+		thirds[a.Below(3<<62)%3]++
 	}
-	if high < 4_700 || high > 5_300 {
-		t.Errorf("%d of 10000 numbers are in the upper half", high)
+	for rest, n := range thirds {
+		if n < 2_800 || n > 3_200 {
+			t.Errorf("of 9000 numbers %d leave a rest of %d by 3", n, rest)
+		}
 	}
 }
 
