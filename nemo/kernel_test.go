@@ -368,6 +368,16 @@ func TestPlayout(t *testing.T) {
 		if n, err := p.Run(&s, 10); n != 10 || err != nil {
 			t.Errorf("%d plies, %v", n, err)
 		}
+		var stepped pig.State
+		one := nemo.NewPlayout(rules, 3)
+		for range 10 {
+			if _, err := one.Run(&stepped, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s != stepped {
+			t.Errorf("ten plies lead to %+v, and one ply ten times to %+v", s, stepped)
+		}
 		n, err := p.Run(&s, 0)
 		if err != nil || !s.Over || n < 20 || coverage["1"] != 1 {
 			t.Errorf("%d plies, %v, %v", n, err, coverage)
