@@ -47,6 +47,7 @@ func outputs() []output {
 		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
 		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},
 		{"systems", "the systems: seats, options, phases, ends and levels", []nemo.About{}},
+		{"saved-game", "a game as `save FILE` writes it; all of it is read again", play.SavedGame{}},
 	}
 }
 
@@ -202,7 +203,16 @@ var wordsOfTypes = map[reflect.Type]schema{
 	reflect.TypeFor[rulesdoc.Kind]():    {{"enum", rulesdoc.Kinds()}},
 	reflect.TypeFor[rulesdoc.Basis]():   {{"enum", rulesdoc.Bases()}},
 	reflect.TypeFor[rulesdoc.Verdict](): {{"enum", rulesdoc.Verdicts()}},
-	reflect.TypeFor[big.Rat]():          {{"type", "string"}, {"pattern", ratPattern}},
+	reflect.TypeFor[play.SavedStep](): {{"oneOf", []schema{
+		{{"type", "string"}},
+		{
+			{"type", "object"},
+			{"additionalProperties", false},
+			{"properties", schema{{"position", schema{{"type", "object"}}}}},
+			{"required", []string{"position"}},
+		},
+	}}},
+	reflect.TypeFor[big.Rat](): {{"type", "string"}, {"pattern", ratPattern}},
 	// A document of a system: what it holds, the schema of its positions says.
 	reflect.TypeFor[document]():        {{"type", "object"}},
 	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},

@@ -163,8 +163,8 @@ func TestOutputsFitTheirSchemas(t *testing.T) {
 		}
 	}
 	// The last two lines speak of positions and of the command itself.
-	const ofSystems = 2 // positions and component sets
-	if listed := bytes.Count(mobilis(t, "schema", "--width", "0"), []byte("\n")) - 1 - ofSystems; listed != len(schemas) {
+	const others = 3 // positions, component sets and saved games
+	if listed := bytes.Count(mobilis(t, "schema", "--width", "0"), []byte("\n")) - 1 - others; listed != len(schemas) {
 		t.Errorf("`mobilis schema` lists %d outputs, and the commands here write %d", listed, len(schemas))
 	}
 }
@@ -259,6 +259,34 @@ func TestPositionsFitTheirSchemas(t *testing.T) {
 	}
 	if described == 0 {
 		t.Error("no system describes its positions")
+	}
+}
+
+// A saved game is as its schema says: one that was played, one that begins at a
+// position that was set, and with steps taken back.
+func TestSavedGamesFitTheirSchema(t *testing.T) {
+	inFolder(t)
+	schema := schemaNamed(t, "saved-game")
+	for _, system := range append([]string{"pig"}, theFour...) {
+		writeTestFile(t, "save.txt", []byte("new "+system+" seed=7\nauto 9\nundo 2\nsave played.json\nsave here.json position\nload here.json\nauto 2\nsave set.json\n"))
+		if _, code := mobilisEnding(t, "play", system, "--script", "save.txt"); code != 0 {
+			t.Fatalf("%s: the script ends with %d", system, code)
+		}
+		for _, file := range []string{"played.json", "set.json"} {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := schema.Validate(written(t, text)); err != nil {
+				t.Errorf("%s, %s: %v", system, file, err)
+			}
+			for what, mutant := range mutants(written(t, text)) {
+				inside := strings.HasPrefix(what, ".position.") || strings.HasPrefix(what, ".start.") || strings.HasPrefix(what, ".settings.")
+				if !inside && schema.Validate(mutant) == nil {
+					t.Errorf("%s, %s: the schema lets %s pass", system, file, what)
+				}
+			}
+		}
 	}
 }
 
@@ -405,7 +433,7 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 	}
 	for _, line := range strings.Split(strings.TrimSpace(string(mobilis(t, "schema", "--width", "0"))), "\n") {
 		name, _, _ := strings.Cut(line, " ")
-		if name != "position" && name != "component-set" && !strings.HasPrefix(name, "`") && !examples[name] {
+		if name != "position" && name != "component-set" && name != "saved-game" && !strings.HasPrefix(name, "`") && !examples[name] {
 			t.Errorf("rulesdoc/json.md has no example of %s", name)
 		}
 	}

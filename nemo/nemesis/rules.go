@@ -1,22 +1,24 @@
 package nemesis
 
 import (
-	"encoding/json"
-
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // ruleID is short for the number of a rule.
 type ruleID = nemo.Rule
+
+// held is the component set; with it the rules implement [nemo.ComponentSet].
+type held = kit.Held[*Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	*tables
 
-	set    *Components
-	digest string
-	about  nemo.About
+	held  // for who asks
+	set   *Components
+	about nemo.About
 
 	// corridor says through which Corridor a number leads from a Room, 0 for the
 	// Technical Corridors; corridors are all of a Room, ends where one leads.
@@ -78,7 +80,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), set: set, digest: set.Digest()}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), set: set}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}
@@ -189,19 +191,3 @@ func (r *Rules) typeOf(i uint8) IntruderType { return r.kinds[i] }
 func (r *Rules) hitsFor(card uint8, kind IntruderType) bool {
 	return r.attacks[card].attackers.has(kind)
 }
-
-// Components returns the component set that the rules are built from; it must
-// not be changed.
-func (r *Rules) Components() *Components { return r.set }
-
-// ComponentsName returns the name of the set.
-func (r *Rules) ComponentsName() string { return r.set.Name }
-
-// ComponentsDigest returns the checksum of the set.
-func (r *Rules) ComponentsDigest() string { return r.digest }
-
-// Data lists every datum of the set with its provenance.
-func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
-
-// ExportComponents returns the set as JSON.
-func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }

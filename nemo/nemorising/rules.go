@@ -1,17 +1,20 @@
 package nemorising
 
 import (
-	"encoding/json"
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
+
+// held is the component set; with it the rules implement [nemo.ComponentSet].
+type held = kit.Held[*Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
+	held      // for who asks
 	set       *Components
-	digest    string
 	about     nemo.About
 	board     boardTables
 	scenarios [numScenarios + 1][numHeroes + 1]scenarioTables // by the number of heroes
@@ -55,7 +58,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{set: set, digest: set.Digest()}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), set: set}
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]
@@ -81,22 +84,6 @@ func Load(doc []byte) (*Rules, error) {
 	r.about = r.makeAbout()
 	return r, nil
 }
-
-// Components returns the component set that the rules are built from; it must
-// not be changed.
-func (r *Rules) Components() *Components { return r.set }
-
-// ComponentsName returns the name of the set.
-func (r *Rules) ComponentsName() string { return r.set.Name }
-
-// ComponentsDigest returns the checksum of the set.
-func (r *Rules) ComponentsDigest() string { return r.digest }
-
-// Data lists every datum of the set with its provenance.
-func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
-
-// ExportComponents returns the set as JSON.
-func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }
 
 // boardTables are the board laid out for speed. Places index them.
 type boardTables struct {

@@ -22,7 +22,7 @@ func (c *Components) Export() (json.RawMessage, error) { return kit.ExportCompon
 // hexadecimal digits.
 func (c *Components) Digest() string { return kit.DigestComponents(c, Lexicon) }
 
-// DescribeComponents implements [nemo.ComponentDescriber].
-func (r *Rules) DescribeComponents() json.RawMessage {
-	return kit.DescribeComponents[Components]("A component set of "+r.About().Name, Lexicon, limits())
+// describeComponents is the JSON Schema of such documents.
+func describeComponents() json.RawMessage {
+	return kit.DescribeComponents[Components]("A component set of nemoswar1", Lexicon, limits())
 }

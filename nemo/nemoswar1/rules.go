@@ -1,17 +1,19 @@
 package nemoswar1
 
 import (
-	"encoding/json"
-
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
+
+// held is the component set; with it the rules implement [nemo.ComponentSet].
+type held = kit.Held[*Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
-	set    *Components
-	digest string
-	about  nemo.About
+	held  // for who asks
+	set   *Components
+	about nemo.About
 
 	numShips, numTreasures, numCards int
 
@@ -77,7 +79,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{set: set, digest: set.Digest()}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), set: set}
 	r.layOutBoard()
 	r.layOutPieces()
 	r.layOutCards()
@@ -154,19 +156,3 @@ func (r *Rules) layOutCards() {
 		}
 	}
 }
-
-// Components returns the component set that the rules are built from; it must
-// not be changed.
-func (r *Rules) Components() *Components { return r.set }
-
-// ComponentsName returns the name of the set.
-func (r *Rules) ComponentsName() string { return r.set.Name }
-
-// ComponentsDigest returns the checksum of the set.
-func (r *Rules) ComponentsDigest() string { return r.digest }
-
-// Data lists every datum of the set with its provenance.
-func (r *Rules) Data() []nemo.Datum { return r.set.Data() }
-
-// ExportComponents returns the set as JSON.
-func (r *Rules) ExportComponents() (json.RawMessage, error) { return r.set.Export() }

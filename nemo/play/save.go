@@ -19,29 +19,35 @@ type saveHeader struct {
 	System  string `json:"system"`
 }
 
-// savedGame is the document of a saved game.
-type savedGame struct {
+// SavedGame is the document of a saved game, as [Game.Save] writes it and
+// [System.Load] reads it.
+type SavedGame struct {
 	saveHeader
 	// Program is the version of the program that saved the game.
 	Program    string           `json:"program"`
 	Settings   nemo.Settings    `json:"settings"`
 	Seed       uint64           `json:"seed"`
-	Components *savedComponents `json:"components,omitempty"`
+	Components *SavedComponents `json:"components,omitempty"`
 	// Start is the position at which the game began, if not at the start that
 	// the settings give.
 	Start json.RawMessage `json:"start,omitempty"`
 	// Steps are actions, as strings, and edits, as objects. The first Done of
 	// them lead to the position; the others were undone.
-	Steps []json.RawMessage `json:"steps"`
-	Done  int               `json:"done"`
+	Steps []SavedStep `json:"steps"`
+	Done  int         `json:"done"`
 	// Position is where the game stands.
 	Position json.RawMessage `json:"position"`
 }
 
-type savedComponents struct {
+// SavedComponents tell which component set a game is played with.
+type SavedComponents struct {
 	Name   string `json:"name"`
 	Digest string `json:"digest"`
 }
+
+// SavedStep is a step of a saved game: an action, as text, or an object whose member
+// position is the position that an edit set.
+type SavedStep struct{ json.RawMessage }
 
 // savedEdit is a step that set the position.
 type savedEdit struct {
@@ -49,13 +55,13 @@ type savedEdit struct {
 }
 
 func (g *Game) save() ([]byte, error) {
-	doc := savedGame{
+	doc := SavedGame{
 		saveHeader: saveHeader{saveFormat, saveVersion, g.system.About().Name},
 		Program:    Version, Settings: g.settings, Seed: g.seed,
-		Steps: make([]json.RawMessage, len(g.steps)), Done: g.now,
+		Steps: make([]SavedStep, len(g.steps)), Done: g.now,
 	}
 	if set := g.system.Components(); set != nil {
-		doc.Components = &savedComponents{set.ComponentsName(), set.ComponentsDigest()}
+		doc.Components = &SavedComponents{set.ComponentsName(), set.ComponentsDigest()}
 	}
 	var err error
 	if g.restored {
@@ -68,7 +74,7 @@ func (g *Game) save() ([]byte, error) {
 		if position, ok := positionIn(step.Text, editWord); ok {
 			v = savedEdit{position}
 		}
-		if doc.Steps[i], err = compact(v); err != nil {
+		if doc.Steps[i].RawMessage, err = compact(v); err != nil {
 			return nil, err
 		}
 	}
@@ -84,7 +90,7 @@ func readSaveHeader(doc []byte) (saveHeader, error) {
 	var header saveHeader
 	if err := json.Unmarshal(doc, &header); err != nil {
 		// The strict reader has the better words for a torn document.
-		if err := nemo.DecodeStrict(doc, &savedGame{}); err != nil {
+		if err := nemo.DecodeStrict(doc, &SavedGame{}); err != nil {
 			return header, fmt.Errorf("saved game: %w", err)
 		}
 		return header, nemo.Invalidf("saved game", "%v", err)
@@ -106,7 +112,7 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 	if name := y.About().Name; header.System != name {
 		return nil, nemo.Invalidf("saved game, system", "%q is not %s", brief(header.System), name)
 	}
-	var doc savedGame
+	var doc SavedGame
 	if err := nemo.DecodeStrict(save, &doc); err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
@@ -123,8 +129,8 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
 	for i, raw := range doc.Steps {
-		if err := g.replayStep(raw); err != nil {
-			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw)), otherVersion(doc.Program), err)
+		if err := g.replayStep(raw.RawMessage); err != nil {
+			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw.RawMessage)), otherVersion(doc.Program), err)
 		}
 	}
 	g.Undo(len(doc.Steps) - doc.Done)
