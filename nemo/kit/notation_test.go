@@ -113,7 +113,7 @@ func TestWords(t *testing.T) {
 }
 
 func TestSentences(t *testing.T) {
-	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}", 5: "{n6}"}
+	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}", 5: "{n6}", 6: "{h0 or {hx} or {h0}"}
 	argument := func(what byte, n int16) string {
 		if n == 0 {
 			return ""
@@ -121,7 +121,7 @@ func TestSentences(t *testing.T) {
 		return string(what) + string(rune('0'+n))
 	}
 	for kind, want := range map[nemo.EventKind]string{
-		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "event 6",
+		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "{h0 or {hx} or h1", 7: "event 7",
 	} {
 		e := nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}}
 		if text := kit.Sentence(&e, sentences, argument); text != want {

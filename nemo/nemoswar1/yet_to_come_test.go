@@ -159,3 +159,14 @@ func TestAPassageNamesItsOceans(t *testing.T) {
 		}
 	}
 }
+
+// What a card or a token does for Liberation is told as a die (3.2.2), with what it
+// adds to it and without where it adds nothing.
+func TestALiberationDieIsToldWithWhatItAdds(t *testing.T) {
+	r := Default()
+	for adds, want := range map[int8]string{0: "Liberation +1d3", 1: "Liberation +1d3 +1", 2: "Liberation +1d3 +2"} {
+		if got := r.effectWords(1, listEffects, []Effect{times(OpLiberationDie, adds)}); got != want {
+			t.Errorf("a die and %d more: %q, wanted %q", adds, got, want)
+		}
+	}
+}
