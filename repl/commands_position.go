@@ -45,6 +45,16 @@ func positionCommands() []*command {
 			run:      runTry,
 		},
 		{
+			name: "suppose", group: groupPosition, usage: "[SYSTEM] WHAT, WHAT ...",
+			summary: "set up a position in a sandbox by saying what matters",
+			help: `Say in a player's words what is where, parted by commas; all else stays as it is in the game. Pieces are taken from where they lie, what follows is made to follow and told, and a moment of the turn (turn 9, act 3, action phase) is gone to. Names are those that ` + "`show`" + ` takes, and parts of them. What cannot be is refused with the rule, the path, and the nearest that can. The game is untouched; ` + "`back`" + ` returns to it.
+
+  suppose nautilus in indian ocean, nemo 3, box 1 frigate
+  suppose adult in hibernatorium, soldier in hibernatorium
+  suppose act 3, action phase`,
+			run: runSuppose,
+		},
+		{
 			name: "back", group: groupPosition, usage: "[game]",
 			summary:  "leave a sandbox; the game is exactly as it was",
 			help:     `A sandbox that was entered from another leads back to that one; ` + "`back game`" + ` leaves all of them.`,

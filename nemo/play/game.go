@@ -47,6 +47,7 @@ type table interface {
 	secretive() bool
 	panels(i int, seat nemo.Seat) []nemo.Panel
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
+	imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error)
 	check(i int) []error
 	parse(i int, viewer nemo.Seat, text string) (string, error)
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)

@@ -98,6 +98,22 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 	}
 }
 
+// Imagined returns a game that begins at the position as a seat knows it, with what
+// lies hidden from it made up, and with a seed of its own: nothing that is tried in it
+// tells of this game. To [nemo.Nobody] it is the position as it is.
+func (g *Game) Imagined(seat nemo.Seat, seed uint64) (*Game, error) {
+	return g.table.imagined(g.now, g.system, seed, seat)
+}
+
+func (p *positions[S, A]) imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error) {
+	s := p.world(i, viewer)
+	position, err := compact(p.rules.Snapshot(&s))
+	if err != nil {
+		return nil, err
+	}
+	return system.Restore(seed, position)
+}
+
 // AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
 // knows, so to another seat its advice is [*Withheld] in a game with secrets.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {

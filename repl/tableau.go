@@ -1,0 +1,638 @@
+package repl
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// A tableau is a position that somebody describes: its document, in which every place
+// is found by the words that name it, and the pieces that can lie there. The places
+// come from the system's own declaration of its positions.
+type tableau struct {
+	system play.System
+	doc    map[string]any
+	schema map[string]any
+	words  *vocabulary
+	pieces []namedPiece
+	// phase is the part of the turn that was asked for, empty for any.
+	phase string
+	// said are the paths that somebody spoke of.
+	said []string
+	// playedOn is how many steps a bot played on to the moment that was asked for.
+	playedOn int
+}
+
+// namedPiece is a piece by its key, and what else it is called.
+type namedPiece struct {
+	key   string
+	names [][]string
+}
+
+func newTableau(system play.System, position []byte) (*tableau, error) {
+	doc, err := decodeDocument(position)
+	if err != nil {
+		return nil, err
+	}
+	object, _ := doc.(map[string]any)
+	described := system.PositionSchema()
+	if object == nil || described == nil {
+		return nil, fmt.Errorf("%s does not say what its positions are made of; `set` edits them", system.About().Name)
+	}
+	t := &tableau{system: system, doc: object, words: vocabularyOf(system.About().Name)}
+	if err := json.Unmarshal(described, &t.schema); err != nil {
+		return nil, fmt.Errorf("the schema of positions: %w", err)
+	}
+	t.pieces = piecesOf(system, object)
+	return t, nil
+}
+
+// clone is a tableau that can be changed beside this one.
+func (t *tableau) clone() *tableau {
+	c := *t
+	c.doc, _ = copied(t.doc).(map[string]any)
+	c.said = slices.Clone(t.said)
+	return &c
+}
+
+// copied is a document with nothing in common with another.
+func copied(doc document) document {
+	switch node := doc.(type) {
+	case map[string]any:
+		object := make(map[string]any, len(node))
+		for key, value := range node {
+			object[key] = copied(value)
+		}
+		return object
+	case []any:
+		list := make([]any, len(node))
+		for i, value := range node {
+			list[i] = copied(value)
+		}
+		return list
+	}
+	return doc
+}
+
+// restore makes a game of the position, or says what of it cannot be.
+func (t *tableau) restore(seed uint64) (*play.Game, error) {
+	position, err := json.Marshal(t.doc)
+	if err != nil {
+		return nil, err
+	}
+	return t.system.Restore(seed, position)
+}
+
+// piecesOf lists what a system calls its components, and what lies in a position.
+func piecesOf(system play.System, doc map[string]any) []namedPiece {
+	var list []namedPiece
+	index := make(map[string]int)
+	add := func(key, name string) {
+		words := meaning(folded(name))
+		if len(words) == 0 {
+			return
+		}
+		at, known := index[key]
+		if !known {
+			at = len(list)
+			index[key] = at
+			list = append(list, namedPiece{key: key, names: [][]string{meaning(folded(key))}})
+		}
+		if !slices.ContainsFunc(list[at].names, func(own []string) bool { return slices.Equal(own, words) }) {
+			list[at].names = append(list[at].names, words)
+		}
+	}
+	for _, text := range listedTexts(doc) {
+		add(text, text)
+	}
+	if system.Components() != nil {
+		for _, datum := range system.Components().Data() {
+			path := strings.Split(datum.Path, ".")
+			last := len(path) - 1
+			switch {
+			case last < 2 || isNumber(path[last-1]):
+			case isTitle(path[last]) && (path[last-1] == "front" || path[last-1] == "back"):
+				add(path[last-2], datum.Value)
+			case isTitle(path[last]):
+				add(path[last-1], datum.Value)
+			case last == 2:
+				add(path[1], path[1])
+			}
+		}
+	}
+	return list
+}
+
+// listedTexts are the texts in the lists of a position.
+func listedTexts(node document) (texts []string) {
+	switch node := node.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(node)) {
+			if key != workInHand && key != "options" {
+				texts = append(texts, listedTexts(node[key])...)
+			}
+		}
+	case []any:
+		for _, item := range node {
+			if text, ok := item.(string); ok && text != "" && !strings.HasPrefix(text, "hidden") {
+				texts = append(texts, text)
+				continue
+			}
+			texts = append(texts, listedTexts(item)...)
+		}
+	}
+	return texts
+}
+
+// fillers are words between the words that mean something.
+var fillers = []string{
+	"the", "a", "an", "in", "at", "of", "is", "are", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
+	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
+}
+
+// meaning are the words without fillers.
+func meaning(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(fillers, word) })
+}
+
+// keyWords are the words of a member's name: lastTurnOfRest is last turn of rest.
+func keyWords(key string) []string {
+	var spaced strings.Builder
+	for _, r := range key {
+		if unicode.IsUpper(r) {
+			spaced.WriteByte(' ')
+		}
+		spaced.WriteRune(r)
+	}
+	return meaning(folded(spaced.String()))
+}
+
+// sameWord reports whether two words are one, in the singular or the plural.
+func sameWord(a, b string) bool {
+	return a == b || a+"s" == b || b+"s" == a || a+"es" == b || b+"es" == a
+}
+
+// leaf is a place of a position with something that can be said: a number, a word,
+// whether something is so, or a list of pieces.
+type leaf struct {
+	path   string
+	at     place
+	schema map[string]any
+	key    []string // the words of its name
+	around []string // the words of what it belongs to
+	// implied is true where the name need not be said: the soldier (is in) the
+	// cockpit.
+	implied bool
+}
+
+// kind is what belongs there.
+func (l *leaf) kind() string {
+	if _, ok := l.schema["enum"]; ok {
+		return "word"
+	}
+	kind, _ := l.schema["type"].(string)
+	return kind
+}
+
+// identifying are members that say which of several an entry of a list is.
+var identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action"}
+
+// leaves lists the places of the position.
+func (t *tableau) leaves() []leaf {
+	var all []leaf
+	properties, _ := t.schema["properties"].(map[string]any)
+	for _, key := range slices.Sorted(maps.Keys(t.doc)) {
+		member, _ := properties[key].(map[string]any)
+		if key == workInHand || key == "options" || member == nil || slices.Contains(t.words.never, key) {
+			continue
+		}
+		all = t.leavesIn(all, key, place{object: t.doc, key: key}, member, keyWords(key), nil)
+	}
+	return all
+}
+
+func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]any, key, around []string) []leaf {
+	within := append(slices.Clone(around), key...)
+	switch node := at.get().(type) {
+	case map[string]any:
+		properties, _ := schema["properties"].(map[string]any)
+		for _, name := range slices.Sorted(maps.Keys(node)) {
+			if member, _ := properties[name].(map[string]any); member != nil && !slices.Contains(t.words.never, name) {
+				all = t.leavesIn(all, path+"."+name, place{object: node, key: name}, member, keyWords(name), within)
+			}
+		}
+		return all
+	case []any:
+		items, _ := schema["items"].(map[string]any)
+		if items == nil {
+			return all
+		}
+		kind, _ := items["type"].(string)
+		if _, enum := items["enum"]; enum || kind == "string" {
+			name := path[strings.LastIndex(path, ".")+1:]
+			if !slices.Contains(t.words.slotted, name) {
+				return append(all, leaf{path, at, schema, key, around, slices.Contains(t.words.implied, name)})
+			}
+			for i := range node {
+				all = append(all, leaf{path + "." + decimal(i), place{list: node, index: i}, items, append(slices.Clone(key), decimal(i+1)), around, false})
+			}
+			return all
+		}
+		for i := range node {
+			all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, entryWords(path[strings.LastIndex(path, ".")+1:], node[i], i), within)
+		}
+		return all
+	}
+	name := path[strings.LastIndex(path, ".")+1:]
+	return append(all, leaf{path, at, schema, key, around, slices.Contains(t.words.implied, name)})
+}
+
+// entryWords are the words that say which entry of a list is meant: what it has in it,
+// or its number: room5, player1.
+func entryWords(list string, entry document, i int) []string {
+	object, isObject := entry.(map[string]any)
+	if !isObject {
+		return []string{decimal(i + 1)}
+	}
+	var words []string
+	for _, key := range identifying {
+		if text, _ := object[key].(string); text != "" {
+			words = append(words, meaning(folded(text))...)
+		}
+	}
+	number := decimal(i + 1)
+	for _, key := range []string{"room", "enemy"} {
+		if own, ok := object[key].(json.Number); ok && list == key+"s" {
+			number = string(own)
+		}
+	}
+	if last := keyWords(list); len(last) > 0 {
+		words = append(words, singular(last[len(last)-1])+number)
+	}
+	return words
+}
+
+// singular is the word for one of several.
+func singular(word string) string {
+	switch {
+	case word == "enemies":
+		return "enemy"
+	case word == "heroes":
+		return "hero"
+	}
+	return strings.TrimSuffix(word, "s")
+}
+
+// counted are words that a number after them belongs to.
+var counted = []string{"room", "player", "enemy", "hero", "pod", "engine"}
+
+// joinNumbers joins the number of a Room or a player to its word: room 5 is room5.
+func joinNumbers(words []string) []string {
+	var out []string
+	for i := 0; i < len(words); i++ {
+		if slices.Contains(counted, words[i]) && i+1 < len(words) && isNumber(words[i+1]) {
+			out = append(out, words[i]+words[i+1])
+			i++
+			continue
+		}
+		out = append(out, words[i])
+	}
+	return out
+}
+
+// errNotHere says that words do not name something that belongs to a place.
+var errNotHere = errors.New("that does not belong there")
+
+// value reads words as what belongs to a place, and returns what puts it there. The
+// words none and no take away.
+func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
+	none := len(words) == 1 && slices.Contains([]string{"none", "no", "nothing", "empty", "ninguno", "nada", "vacío", "vacía"}, words[0])
+	set := func(value document) func() { return func() { l.at.set(value) } }
+	switch l.kind() {
+	case "integer":
+		if none {
+			words = []string{"0"}
+		}
+		if t.words.place != nil && l.implied {
+			if value, ok := t.words.place(t, words); ok {
+				return set(value), nil
+			}
+		}
+		if len(words) != 1 || !isNumber(words[0]) {
+			return nil, errNotHere
+		}
+		return t.number(l, words[0])
+	case "boolean":
+		switch {
+		case len(words) == 0, len(words) == 1 && slices.Contains([]string{"yes", "true", "sí", "si"}, words[0]):
+			return set(true), nil
+		case none, len(words) == 1 && slices.Contains([]string{"not", "false", "without", "sin"}, words[0]):
+			return set(false), nil
+		}
+		return nil, errNotHere
+	case "word":
+		word, err := oneWord(l.schema["enum"], words, none)
+		return set(word), err
+	case "string":
+		return t.text(l, words, none)
+	case "array":
+		if none {
+			return func() { t.clear(l) }, nil
+		}
+		keys, err := t.listed(l, words)
+		return func() { t.put(l, keys) }, err
+	}
+	return nil, errNotHere
+}
+
+// misfit says that a value is none that a place can have, and which can.
+type misfit struct {
+	path, reason string
+	nearest      string
+}
+
+func (m *misfit) Error() string {
+	return fmt.Sprintf("%s: %s; the nearest that can be is %s", m.path, m.reason, m.nearest)
+}
+
+func (t *tableau) number(l *leaf, word string) (put func(), err error) {
+	low, _ := l.schema["minimum"].(float64)
+	high, bounded := l.schema["maximum"].(float64)
+	n, err := strconv.ParseFloat(word, 64)
+	switch {
+	case err != nil || bounded && n > high:
+		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), strconv.FormatFloat(high, 'f', -1, 64)}
+	case n < low:
+		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), strconv.FormatFloat(low, 'f', -1, 64)}
+	}
+	return func() { l.at.set(json.Number(strconv.Itoa(int(n)))) }, nil
+}
+
+// oneWord is the word of an enumeration that is meant.
+func oneWord(enum any, words []string, none bool) (string, error) {
+	list, _ := enum.([]any)
+	var found []string
+	for _, value := range list {
+		word, _ := value.(string)
+		own := meaning(folded(word))
+		switch {
+		case slices.Equal(own, words), none && (word == "" || word == "none"), slices.Equal(strings.Fields(word), words):
+			return word, nil
+		case len(words) > 0 && begins(own, words):
+			found = append(found, word)
+		}
+	}
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	return "", errNotHere
+}
+
+// begins reports whether words are the beginnings of those of a name, in their order.
+func begins(name, words []string) bool {
+	at := 0
+	for _, word := range words {
+		for at < len(name) && !strings.HasPrefix(name[at], word) {
+			at++
+		}
+		if at == len(name) {
+			return false
+		}
+		at++
+	}
+	return len(words) > 0
+}
+
+// text reads words for a place that holds a text: a piece, or that one lies hidden.
+func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err error) {
+	is, _ := l.at.get().(string)
+	switch {
+	case none:
+		empty := ""
+		if is == "none" || strings.HasPrefix(is, "hidden") && strings.HasSuffix(l.path, "treasure") {
+			empty = "none"
+		}
+		return func() { l.at.set(empty) }, nil
+	case len(words) > 0 && slices.Contains([]string{"hidden", "face", "oculto", "oculta"}, words[0]):
+		text := "hidden"
+		if n := words[len(words)-1]; len(words) == 2 && isNumber(n) {
+			text += " " + n
+		}
+		return func() { l.at.set(text) }, nil
+	case t.words.place != nil && l.implied:
+		if value, ok := t.words.place(t, words); ok {
+			return func() { l.at.set(value) }, nil
+		}
+	}
+	key, err := t.piece(words, nil)
+	if err != nil {
+		return nil, err
+	}
+	return func() {
+		t.take(key, l.path)
+		l.at.set(key)
+	}, nil
+}
+
+// listed are the pieces that words name, one after the other.
+func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
+	items, _ := l.schema["items"].(map[string]any)
+	var known []string
+	if list, ok := items["enum"].([]any); ok {
+		for _, value := range list {
+			if word, _ := value.(string); word != "" {
+				known = append(known, word)
+			}
+		}
+	}
+	if len(words) == 0 {
+		return nil, errNotHere
+	}
+	if home := t.words.homeOf(l.path); home != "" && known == nil {
+		known = t.ofOneHome(home)
+	}
+	for at := 0; at < len(words); {
+		end, key := len(words), ""
+		for ; end > at; end-- {
+			if key, err = t.piece(words[at:end], known, keys...); err == nil {
+				break
+			}
+		}
+		if end == at {
+			return nil, errNotHere
+		}
+		keys, at = append(keys, key), end
+	}
+	return keys, nil
+}
+
+// ofOneHome are the pieces that wait at a place, or lie where such pieces lie.
+func (t *tableau) ofOneHome(home string) (keys []string) {
+	for _, l := range t.leaves() {
+		if l.path != home && t.words.homeOf(l.path) != home {
+			continue
+		}
+		list, _ := l.at.get().([]any)
+		for _, item := range list {
+			if key, _ := item.(string); key != "" && !slices.Contains(keys, key) {
+				keys = append(keys, key)
+			}
+		}
+	}
+	return keys
+}
+
+// piece is the piece that words name: one of those known, if any are, and otherwise
+// any of the system. Of several that are alike it is one that lies in no place of its
+// own yet, and none of the others.
+func (t *tableau) piece(words, known []string, others ...string) (string, error) {
+	if len(words) == 0 {
+		return "", errNotHere
+	}
+	pieces := t.pieces
+	if known != nil {
+		pieces = nil
+		for _, key := range known {
+			i := slices.IndexFunc(t.pieces, func(p namedPiece) bool { return p.key == key })
+			if i < 0 {
+				pieces = append(pieces, namedPiece{key, [][]string{meaning(folded(key))}})
+				continue
+			}
+			pieces = append(pieces, t.pieces[i])
+		}
+	}
+	var alike, beginning []string
+	for _, p := range pieces {
+		for _, name := range p.names {
+			switch {
+			case slices.Equal(name, words):
+				return p.key, nil
+			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && slices.EqualFunc(name[:len(words)], words, sameWord):
+				alike = append(alike, p.key)
+			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
+				beginning = append(beginning, p.key)
+			}
+		}
+	}
+	for _, key := range alike {
+		if !slices.Contains(others, key) && len(t.lying(key)) == 0 {
+			return key, nil
+		}
+	}
+	switch {
+	case len(alike) > 0:
+		return alike[0], nil
+	case len(beginning) == 1:
+		return beginning[0], nil
+	}
+	return "", errNotHere
+}
+
+// lying are the places where a piece lies, but for those where pieces wait.
+func (t *tableau) lying(key string) (places []string) {
+	for _, l := range t.leaves() {
+		if slices.Contains(t.words.reserves, l.path) {
+			continue
+		}
+		switch value := l.at.get().(type) {
+		case string:
+			if value == key && l.kind() == "string" {
+				places = append(places, l.path)
+			}
+		case []any:
+			if slices.Contains(value, any(key)) {
+				places = append(places, l.path)
+			}
+		}
+	}
+	return places
+}
+
+// take takes a piece from where it lies, for a place at a path: from where pieces
+// wait, first, of which there may be several that are alike, and from what belongs to
+// the same player before others.
+func (t *tableau) take(key, to string) {
+	leaves := t.leaves()
+	rank := func(l *leaf) int {
+		n := commonSegments(l.path, to) * 2
+		if slices.Contains(t.words.reserves, l.path) {
+			n++
+		}
+		return -n
+	}
+	slices.SortStableFunc(leaves, func(a, b leaf) int { return rank(&a) - rank(&b) })
+	for i := range leaves {
+		l := &leaves[i]
+		switch value := l.at.get().(type) {
+		case string:
+			if value == key && l.kind() == "string" && !l.implied {
+				l.at.set("")
+				return
+			}
+		case []any:
+			items, _ := l.schema["items"].(map[string]any)
+			if _, enum := items["enum"]; enum && !t.moves(l.path) {
+				continue // a word of a list of its own, and no piece
+			}
+			if i := slices.Index(value, any(key)); i >= 0 {
+				l.at.set(slices.Delete(slices.Clone(value), i, i+1))
+				return
+			}
+		}
+	}
+}
+
+// commonSegments is how many segments two paths begin with that are the same.
+func commonSegments(a, b string) int {
+	x, y := strings.Split(a, "."), strings.Split(b, ".")
+	n := 0
+	for n < len(x) && n < len(y) && x[n] == y[n] {
+		n++
+	}
+	return n
+}
+
+// moves reports whether the words of a list are pieces that lie in one place alone.
+func (t *tableau) moves(path string) bool {
+	return slices.ContainsFunc(t.words.piles, func(pile string) bool { return fitsPattern(pile, path) })
+}
+
+// fitsPattern reports whether a path fits a pattern, in which * is any segment.
+func fitsPattern(pattern, path string) bool {
+	return slices.EqualFunc(strings.Split(pattern, "."), strings.Split(path, "."), func(a, b string) bool { return a == "*" || a == b })
+}
+
+// put adds pieces to a list, from where they lie.
+func (t *tableau) put(l *leaf, keys []string) {
+	for _, key := range keys {
+		list, _ := l.at.get().([]any)
+		if slices.Contains(list, any(key)) {
+			continue
+		}
+		items, _ := l.schema["items"].(map[string]any)
+		if _, enum := items["enum"]; !enum || t.moves(l.path) {
+			t.take(key, l.path)
+			list, _ = l.at.get().([]any)
+		}
+		l.at.set(append(slices.Clone(list), key))
+	}
+}
+
+// clear empties a list: its pieces go where such pieces wait.
+func (t *tableau) clear(l *leaf) {
+	list, _ := l.at.get().([]any)
+	l.at.set([]any{})
+	if home := t.words.homeOf(l.path); home != "" {
+		if at, err := locate(t.doc, home); err == nil {
+			waiting, _ := at.get().([]any)
+			at.set(append(slices.Clone(waiting), list...))
+		}
+	}
+}
