@@ -22,6 +22,42 @@ func (e *Event) Sees(seat Seat) bool {
 	return e.Only == 0 || seat == Nobody || e.Only.Has(seat)
 }
 
+// EventReader tells what is in the events of a system, for programs: people read
+// what Describe says.
+type EventReader interface {
+	// ReadEvent returns the key of the event's kind and its arguments, those that
+	// its sentence names.
+	ReadEvent(e Event) (key string, args []EventArg)
+	// EventKinds lists the kinds of events there are.
+	EventKinds() []EventInfo
+}
+
+// EventTeller is implemented by a system whose events can be read by name.
+type EventTeller interface {
+	// Events returns what reads them.
+	Events() EventReader
+}
+
+// EventArg is an argument of an event.
+type EventArg struct {
+	// Name says what it is ("ship"); a second one of a kind is "ship2".
+	Name string `json:"name"`
+	// Number is the value in Event.Args: of an enumeration its value, of a piece its
+	// number.
+	Number int `json:"number"`
+	// Text is what the sentence says for it; it may say nothing.
+	Text string `json:"text"`
+}
+
+// EventInfo is a kind of event.
+type EventInfo struct {
+	Kind  EventKind `json:"kind"`
+	Event string    `json:"event"` // its key: "ship-placed"
+	Args  []string  `json:"args"`  // the names of its arguments, in order
+	// Sentence has the names of the arguments in braces.
+	Sentence string `json:"sentence"`
+}
+
 // Trace receives the events of a transition in the order in which they happen.
 type Trace interface {
 	Event(e Event)

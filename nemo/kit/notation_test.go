@@ -2,6 +2,7 @@ package kit_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -112,24 +113,54 @@ func TestWords(t *testing.T) {
 	}
 }
 
-func TestSentences(t *testing.T) {
-	sentences := []string{1: "{h0} moves to {p1} ", 2: "", 3: "{h0} {i2}", 4: "{}{h9} {h{n5}", 5: "{n6}", 6: "{h0 or {hx} or {h0}"}
-	argument := func(what byte, n int16) string {
-		if n == 0 {
-			return ""
-		}
-		return string(what) + string(rune('0'+n))
+func toyEvents() *kit.Events {
+	return &kit.Events{
+		Rows: []kit.EventRow{
+			1: {Key: "moves", Says: "{h0} moves to {p1} "}, 2: {Key: "waits"}, 3: {Key: "meets", Says: "{h0} {h2}"},
+			4: {Key: "odd", Says: "{}{h9} {h{n5}"}, 5: {Key: "odder", Says: "{n6}"},
+			6: {Key: "open", Says: "{h0 or {hx} or {h0}"},
+		},
+		Names: map[byte]string{'h': "hero", 'p': "place", 'n': "number"},
+		Argument: func(_ *nemo.Event, what byte, n int16) string {
+			if n == 0 {
+				return ""
+			}
+			return string(what) + string(rune('0'+n))
+		},
 	}
+}
+
+func TestSentences(t *testing.T) {
 	for kind, want := range map[nemo.EventKind]string{
 		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "{h0 or {hx} or h1", 7: "event 7",
 	} {
 		e := nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}}
-		if text := kit.Sentence(&e, sentences, argument); text != want {
+		if text := toyEvents().Sentence(&e); text != want {
 			t.Errorf("event %d reads %q, wanted %q", kind, text, want)
 		}
 	}
 	if parts := kit.SentenceParts("{h0} moves to {p2}, {x9}, {"); parts != [6]byte{'h', 0, 'p'} {
 		t.Errorf("the parts are %q", parts)
+	}
+}
+
+// A program reads the arguments of an event by name; a second one of a kind has a
+// number.
+func TestEventsAreReadByName(t *testing.T) {
+	for kind, want := range map[nemo.EventKind]string{
+		0: "[]", 1: "moves[{hero 1 h1} {place 2 p2}]", 2: "waits[]", 3: "meets[{hero 1 h1} {hero2 0 }]", 9: "[]",
+	} {
+		key, args := toyEvents().ReadEvent(nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}})
+		if read := fmt.Sprint(key, args); read != want {
+			t.Errorf("event %d is read as %s, wanted %s", kind, read, want)
+		}
+	}
+	kinds := toyEvents().EventKinds()
+	if len(kinds) != 6 {
+		t.Fatalf("there are %d kinds: %v", len(kinds), kinds)
+	}
+	if text := fmt.Sprint(kinds[2]); text != "{3 meets [hero hero2] {hero} {hero2}}" {
+		t.Errorf("the third kind is %s", text)
 	}
 }
 

@@ -15,7 +15,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	case EventAnnounces:
 		return playerTitle(int(e.Args[0])) + " announces " + r.announcement(&e) + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
 	}
-	return kit.Sentence(&e, sentences[:], func(what byte, n int16) string { return r.argument(&e, what, int(n)) })
+	return r.told().Sentence(&e)
 }
 
 // layouts say what the set-up lays out, by the rule; {n0} is how many.
@@ -41,8 +41,7 @@ func laidOut(e *nemo.Event) string {
 	if !ok {
 		return "the game is laid out"
 	}
-	laid := nemo.Event{Kind: 1, Args: e.Args}
-	return kit.Sentence(&laid, []string{1: text}, func(what byte, n int16) string {
+	laid := kit.Events{Rows: []kit.EventRow{{}, {Says: text}}, Argument: func(_ *nemo.Event, what byte, n int16) string {
 		switch what {
 		case 'U':
 			return courseTitle(int(n))
@@ -50,7 +49,8 @@ func laidOut(e *nemo.Event) string {
 			return count(int(n), "Egg", "Eggs")
 		}
 		return strconv.Itoa(int(n))
-	})
+	}}
+	return laid.Sentence(&nemo.Event{Kind: 1, Args: e.Args})
 }
 
 // announcement is an Action that is announced, with what it names.
@@ -105,8 +105,17 @@ func (r *Rules) roomActions(room Room) []Branch {
 	return r.set.Rooms[room-1].Branches
 }
 
+// told reads and tells what happened.
+func (r *Rules) told() *kit.Events {
+	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+}
+
+// Events implements [nemo.EventTeller].
+func (r *Rules) Events() nemo.EventReader { return r.told() }
+
 // argument puts an argument of an event into words.
-func (r *Rules) argument(e *nemo.Event, what byte, n int) string {
+func (r *Rules) argument(e *nemo.Event, what byte, number int16) string {
+	n := int(number)
 	switch what {
 	case 'p':
 		return playerTitle(n)

@@ -12,10 +12,10 @@ import (
 func TestEveryEventHasASentence(t *testing.T) {
 	r := Default()
 	for kind := nemo.EventKind(1); kind < numEvents; kind++ {
-		if kind != EventLaidOut && sentences[kind] == "" {
+		if kind != EventLaidOut && eventRows[kind].Says == "" {
 			t.Errorf("event %d has no sentence", kind)
 		}
-		for i, what := range kit.SentenceParts(sentences[kind]) {
+		for i, what := range kit.SentenceParts(eventRows[kind].Says) {
 			if what == 0 || what == 'n' || what == 'N' { // the faces of the Noise die are numbers too
 				continue
 			}

@@ -11,12 +11,20 @@ import (
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	return kit.Sentence(&e, sentences[:], r.argument)
+	return r.told().Sentence(&e)
 }
+
+// told reads and tells what happened.
+func (r *Rules) told() *kit.Events {
+	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+}
+
+// Events implements [nemo.EventTeller].
+func (r *Rules) Events() nemo.EventReader { return r.told() }
 
 // argument puts an argument of an event into words. The pieces of both
 // scenarios are numbered apart: see code.
-func (r *Rules) argument(what byte, n int16) string {
+func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
 	switch what {
 	case 'h':
 		return r.heroName(Hero(n))
@@ -65,8 +73,8 @@ const pieceBase = 100
 
 // findScenarioArgs reads from the sentences which arguments are pieces.
 func findScenarioArgs() (args [numEvents][6]bool) {
-	for kind, sentence := range sentences {
-		for i, what := range kit.SentenceParts(sentence) {
+	for kind, row := range eventRows {
+		for i, what := range kit.SentenceParts(row.Says) {
 			args[kind][i] = strings.IndexByte("ektmyr", what) >= 0
 		}
 	}

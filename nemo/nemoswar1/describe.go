@@ -12,12 +12,21 @@ import (
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
-		return sentences[e.Kind] + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
+		return eventRows[e.Kind].Says + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	return kit.Sentence(&e, sentences[:], r.argument)
+	return r.told().Sentence(&e)
 }
 
-func (r *Rules) argument(what byte, n int16) string {
+// told reads and tells what happened.
+func (r *Rules) told() *kit.Events {
+	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+}
+
+// Events implements [nemo.EventTeller].
+func (r *Rules) Events() nemo.EventReader { return r.told() }
+
+// argument puts an argument of an event into words.
+func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
 	switch what {
 	case '+':
 		return fmt.Sprintf("%+d", n)

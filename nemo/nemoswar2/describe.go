@@ -10,15 +10,18 @@ import (
 )
 
 // Describe puts an event into words.
-func (r *Rules) Describe(e nemo.Event) string { return kit.Sentence(&e, sentences[:], r.argument) }
+func (r *Rules) Describe(e nemo.Event) string { return r.told().Sentence(&e) }
 
-// argument puts an argument of an event into words: p a piece, o an ocean, r a
-// resource, g a group, l a pile, s a seat, w a Motive, d a level, h what has one, k a kind of
-// attack, a an Action, i an Imperialist Action, e an end, v and z levels of victory, y a group of
-// the score, f an effect, j a list of them, u a use, q what a kept card may be used
-// for, x a die that may be missing, b what is added to a roll, t its total and m what
-// modifies it, if there is any, + a number with its sign.
-func (r *Rules) argument(what byte, n int16) string {
+// told reads and tells what happened.
+func (r *Rules) told() *kit.Events {
+	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+}
+
+// Events implements [nemo.EventTeller].
+func (r *Rules) Events() nemo.EventReader { return r.told() }
+
+// argument puts an argument of an event into words.
+func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
 	switch what {
 	case '+':
 		return fmt.Sprintf("%+d", n)
