@@ -43,6 +43,7 @@ func outputs() []output {
 		{"ask", "what answers a question, the best first", []askHit{}},
 		{"glossary", "words of a rulebook with their meanings", []*rulesdoc.Term{}},
 		{"quiz", "questions with four answers, of which one is right", []*quiz.Question{}},
+		{"events", "the kinds of events of a system", []nemo.EventInfo{}},
 		{"rules", "entries of the rules reference", []*rulesdoc.Entry{}},
 		{"rulings", "decided questions", []*rulesdoc.Ruling{}},
 		{"rulings-run", "what became of the scripts that `rulings --run` ran", []rulingOutcome{}},

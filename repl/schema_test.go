@@ -46,6 +46,8 @@ var writtenTypes = map[string][]any{
 		nemo.Prompt{},
 		nemo.Outcome[string]{},
 		nemo.Event{},
+		nemo.EventArg{},
+		nemo.EventInfo{},
 	},
 	"nemo/kit": {kit.Source{}},
 	"nemo/play": {
@@ -77,7 +79,7 @@ var writtenTypes = map[string][]any{
 var neverWritten = map[string]string{
 	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
 	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",
-	"nemo/kit.Namer": "functions", "nemo/kit.Held": "functions; the set is written by itself", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
+	"nemo/kit.Namer": "functions", "nemo/kit.Events": "functions; its EventKinds are written", "nemo/kit.EventRow": "its EventKinds are written", "nemo/kit.Held": "functions; the set is written by itself", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
 	"nemo/kit.Value": "part of an option, which is written",
 	"nemo.Playout":   "work", "nemo.Rand": "work, and nothing of it is exported",
 	"nemo.Invariant": "functions, which JSON does not have", "nemo/kit.Citations": "functions, which JSON does not have",
@@ -86,7 +88,7 @@ var neverWritten = map[string]string{
 	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
 	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",
 	"repl.PerftConfig": "what a function is told", "repl.ComponentsConfig": "what a function is told",
-	"repl.RulesConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",
+	"repl.RulesConfig": "what a function is told", "repl.EventsConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",
 	"repl.PlayConfig": "what a function is told", "repl.SimulateConfig": "what a function is told",
 	"repl.StartConfig": "what a function is told", "repl.VerifyConfig": "what a function is told",
 	"repl.SystemsConfig": "what a function is told", "repl.SchemaConfig": "what a function is told",

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
@@ -192,12 +194,12 @@ func TestAlikeHappeningsHaveOneLine(t *testing.T) {
 		h("6", "the dice show 3"), h("7", "blocked: 0"),
 		h("8, 9", "round 2"), h("8, 9, 2 more", "laid out (2 times)"),
 	}
-	if !slices.Equal(got, want) {
+	if !cmp.Equal(got, want) {
 		t.Errorf("got %v\nwant %v", got, want)
 	}
 	secret := play.Happening{Rule: "2", Text: "player 1 draws Search", Only: 1}
 	drawn := oncePerPlace([]play.Happening{h("2", "player 1 draws a card"), secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")})
-	if want := []play.Happening{secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")}; !slices.Equal(drawn, want) {
+	if want := []play.Happening{secret, h("2", "player 2 draws a card"), h("3", "player 2 draws Fire")}; !cmp.Equal(drawn, want) {
 		t.Errorf("who sees the card is told %v\nwant %v", drawn, want)
 	}
 	s := newSession(t, Config{Systems: Systems()})

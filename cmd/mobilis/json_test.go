@@ -100,6 +100,7 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 		"components-check": {{"components", system, "--check", "set.json"}, {"components", system, "--check", "torn.json"}},
 		"ask":              {{"ask", system, "May another ship be attacked after a stalked one is sunk?"}, {"ask", system, "zzzzz qqqqq"}},
 		"glossary":         {{"glossary", system}, {"glossary", system, "xyzzy"}},
+		"events":           {{"events", system}, {"events", system, "xyzzy"}},
 		"quiz":             {{"quiz", system, "-n", "2", "--seed", "3"}},
 		"rules":            {{"rules", system}, {"rules", system, "nothing that is there"}},
 		"rulings":          {{"rulings", system}, {"rulings", system, "xyzzy"}},

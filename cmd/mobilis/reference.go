@@ -64,6 +64,21 @@ func newGlossary(s *streams) *cobra.Command {
 	return c
 }
 
+func newEvents(s *streams) *cobra.Command {
+	var config repl.EventsConfig
+	c := &cobra.Command{
+		Use:   "events SYSTEM [WORD ...]",
+		Short: "The kinds of events of a system, and what their arguments are called",
+		Args:  wants(1, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.Words = strings.Fields(strings.Join(args, " "))
+			return repl.Events(s.out, repl.Systems(), config)
+		},
+	}
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
 func newQuiz(s *streams) *cobra.Command {
 	var config repl.QuizConfig
 	c := &cobra.Command{

@@ -36,7 +36,7 @@ func newRoot(s *streams) *cobra.Command {
 	flags.register(root)
 	root.RunE = flags.run(s)
 	root.AddCommand(
-		newPlay(s), newAuto(s), newAsk(s), newGlossary(s), newQuiz(s), newRules(s), newRulings(s), newVerify(s),
+		newPlay(s), newAuto(s), newAsk(s), newGlossary(s), newEvents(s), newQuiz(s), newRules(s), newRulings(s), newVerify(s),
 		newSim(s), newReplay(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s),
 	)
 	return root

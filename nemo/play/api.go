@@ -13,6 +13,10 @@ import (
 type Happening struct {
 	Rule nemo.Rule `json:"rule"`
 	Text string    `json:"text"`
+	// Event is the key of its kind and Args are its arguments, where the system
+	// tells them; see [nemo.EventTeller].
+	Event string          `json:"event,omitempty"`
+	Args  []nemo.EventArg `json:"args,omitempty"`
 	// Only are the seats that get to know of it; with none, all do.
 	Only nemo.SeatSet `json:"only,omitempty"`
 }
@@ -121,6 +125,9 @@ type System interface {
 	// PositionSchema returns a JSON Schema of the system's positions, or nil where
 	// the system does not describe them; see [nemo.PositionDescriber].
 	PositionSchema() json.RawMessage
+	// EventKinds lists the kinds of events; none where the system does not tell
+	// them. See [nemo.EventTeller].
+	EventKinds() []nemo.EventInfo
 	// Components returns the component set, or nil when the system has none.
 	Components() nemo.ComponentSet
 	// WithComponents returns the system with another component set, read from

@@ -41,6 +41,13 @@ func (y *system[S, A]) PositionSchema() json.RawMessage {
 	return nil
 }
 
+func (y *system[S, A]) EventKinds() []nemo.EventInfo {
+	if teller, ok := y.rules.(nemo.EventTeller); ok {
+		return teller.Events().EventKinds()
+	}
+	return nil
+}
+
 func (y *system[S, A]) Components() nemo.ComponentSet {
 	set, _ := y.rules.(nemo.ComponentSet)
 	return set

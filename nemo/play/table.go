@@ -175,7 +175,10 @@ func (p *positions[S, A]) add(i int, m move[A], next S) {
 func (p *positions[S, A]) tell(log nemo.Log) []Happening {
 	happenings := make([]Happening, len(log))
 	for i, e := range log {
-		happenings[i] = Happening{e.Rule, p.rules.Describe(e), e.Only}
+		happenings[i] = Happening{Rule: e.Rule, Text: p.rules.Describe(e), Only: e.Only}
+		if teller, ok := any(p.rules).(nemo.EventTeller); ok {
+			happenings[i].Event, happenings[i].Args = teller.Events().ReadEvent(e)
+		}
 	}
 	return happenings
 }
