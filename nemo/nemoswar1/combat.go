@@ -2,9 +2,6 @@ package nemoswar1
 
 // Combat (10.0) and Relentless Pursuit (13.2).
 
-// battleshipClass is the class of the larger expansion ships (13.1).
-const battleshipClass = "battleship"
-
 // Why there is a fight, the mode of frameFight.
 const (
 	fightAttack    = iota // 7.6

@@ -97,7 +97,7 @@ func (k *keeper) layOutShips() {
 		switch {
 		case ship.Group == DarkGrey:
 			k.dark |= bit
-		case ship.Group == Expansion && ship.Class == battleshipClass:
+		case ship.Group == Expansion && ship.Class == classBattleship:
 			battleships++
 			for n := battleships; n < len(k.battleships); n++ {
 				k.battleships[n] |= bit

@@ -35,7 +35,7 @@ func (r *Rules) layOutShips(s *State) {
 			s.pile++
 		case Expansion: // 13.1
 			left := &frigates
-			if ship.Class == battleshipClass {
+			if ship.Class == classBattleship {
 				left = &battleships
 			}
 			if *left == 0 {
