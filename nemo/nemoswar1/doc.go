@@ -13,10 +13,8 @@
 //	victory.go      12     epilogue.go     12.5
 //	options.go      13     historical.go   14
 //
-// Beside them stand the parts every system has: state.go, action.go, legal.go,
-// engine.go (how a transition runs), components.go with the data in cards.go,
-// ships.go, treasures.go and board.go, notation.go, describe.go, panels.go,
-// position.go, invariants.go and evaluate.go.
+// Beside them stand the files that every system has; rulesdoc/architecture.md says
+// what each holds. The data stand in the files ending in _data.go.
 //
 // The printed board, ships, tokens and most cards are not in any source at
 // hand. What the rulebook gives is exact; the rest is a stand-in set of our
