@@ -302,6 +302,15 @@ func TestSources(t *testing.T) {
 	if len(k.Faults) != 2 || k.Faults[0].Where != "card.source.default" || k.Faults[1].Where != "card.source.cite" {
 		t.Errorf("the faults are %v", k.Faults)
 	}
+	// What is wrong with the fields of a source is told in their order, every time.
+	for range 20 {
+		var k kit.ComponentChecker
+		odd := kit.StandInExcept("zeal", "stand-in", "gun", "stand-in", "mast", "stand-in", "anchor", "stand-in")
+		k.Source("card", &odd, toyCard{})
+		if text := k.Faults.Error(); !inOrder(text, "anchor", "gun", "mast", "zeal") {
+			t.Fatalf("the faults are %s", text)
+		}
+	}
 	// A part of a field has a source of its own where the system says so.
 	parts := kit.ComponentChecker{Citations: kit.Citations{Parts: []string{"codes"}}}
 	part, other := kit.StandInExcept("codes.2", "rulebook page 3"), kit.StandInExcept("name.2", "rulebook page 3")
@@ -310,6 +319,18 @@ func TestSources(t *testing.T) {
 	if len(parts.Faults) != 1 || parts.Faults[0].Where != "other.source.fields" {
 		t.Errorf("the faults are %v", parts.Faults)
 	}
+}
+
+// inOrder reports whether words stand in a text one after the other.
+func inOrder(text string, words ...string) bool {
+	for _, word := range words {
+		_, after, found := strings.Cut(text, word+" is no field")
+		if !found {
+			return false
+		}
+		text = after
+	}
+	return true
 }
 
 func TestDataLister(t *testing.T) {
@@ -482,5 +503,15 @@ func TestComponentSchema(t *testing.T) {
 	notes, _ := schema["properties"].(map[string]any)["notes"].(map[string]any)
 	if text := fmt.Sprint(notes["additionalProperties"]); text != "map[maximum:65535 minimum:0 type:integer]" {
 		t.Errorf("a note is described as %s", text)
+	}
+}
+
+// A list with a record for each word of an enumeration has as many as there are
+// words, be it one.
+func TestAnEnumerationOfOneWord(t *testing.T) {
+	words := kit.Lexicon{reflect.TypeFor[suit](): {What: "suit", Words: []string{"none", "cups"}}}
+	schema := string(kit.DescribeComponents[fleet]("A fleet", words, fleetLimits))
+	if want := `"decks":{"type":"array","items":{"$ref":"#/$defs/deck"},"minItems":1,"maxItems":1}`; !strings.Contains(schema, want) {
+		t.Errorf("the schema is %s, wanted %s in it", schema, want)
 	}
 }
