@@ -55,6 +55,14 @@ func positionCommands() []*command {
 			run: runSuppose,
 		},
 		{
+			name: "setup", group: groupPosition, usage: "[SYSTEM] [option=value ...]",
+			summary: "enter the table in front of you, question by question",
+			help: `Asks for what lies on the table, in its order, with what is there now: Enter keeps it, and what is otherwise is said in the words that ` + "`suppose`" + ` takes, parted by commas. ` + "`back`" + ` corrects the answer before, ` + "`done`" + ` keeps all that was not asked yet, ` + "`quit`" + ` leaves everything as it was. At the end the table is checked, and what cannot be is asked again at its place. With the name of a system it begins at a table newly laid out; without, at the game in progress, with the characters and missions that were dealt in it (` + "`dice ask`" + ` and ` + "`new`" + ` deal them as on the table). In a script each line is an answer.
+
+  setup nemoswar1`,
+			complete: completeNew, run: runLay,
+		},
+		{
 			name: "back", group: groupPosition, usage: "[game]",
 			summary:  "leave a sandbox; the game is exactly as it was",
 			help:     `A sandbox that was entered from another leads back to that one; ` + "`back game`" + ` leaves all of them.`,

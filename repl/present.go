@@ -15,6 +15,9 @@ const fewestLines = 6
 
 // prompt says where one is.
 func (s *Shell) prompt() string {
+	if e := s.laying; e != nil {
+		return fmt.Sprintf("setup %d/%d> ", min(e.at+1, len(e.questions)), len(e.questions))
+	}
 	if s.quiz != nil {
 		return s.quizPrompt()
 	}

@@ -68,6 +68,8 @@ type Shell struct {
 	// what the sandbox is called that one is in, if any.
 	beside    []leftTable
 	sandboxed string
+	// laying is the table that is being entered, if one is.
+	laying *laying
 	// replaced, if set, is told of a game that another takes the place of.
 	replaced func(game *play.Game, dice diceMode)
 	// inquire, if set, asks whoever types for a line that is no command.
@@ -115,6 +117,9 @@ func (s *Shell) Game() *play.Game { return s.game }
 func (s *Shell) Execute(ctx context.Context, line string) error {
 	if err := checkLine(line); err != nil {
 		return err
+	}
+	if s.laying != nil {
+		return s.lay(ctx, strings.TrimSpace(line))
 	}
 	line = strings.TrimSpace(withoutComment(line))
 	if s.uncover(line) || line == "" {

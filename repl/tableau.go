@@ -122,7 +122,9 @@ func piecesOf(system play.System, doc map[string]any) []namedPiece {
 				add(path[last-2], datum.Value)
 			case isTitle(path[last]):
 				add(path[last-1], datum.Value)
-			case last == 2:
+			case path[0] == "scenarios" && last > 3:
+				add(path[3], path[3])
+			default:
 				add(path[1], path[1])
 			}
 		}
@@ -190,6 +192,8 @@ type leaf struct {
 	// implied is true where the name need not be said: the soldier (is in) the
 	// cockpit.
 	implied bool
+	// whole is true where what is said of a list is all that is in it.
+	whole bool
 }
 
 // kind is what belongs there.
@@ -224,7 +228,7 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 	case map[string]any:
 		properties, _ := schema["properties"].(map[string]any)
 		for _, name := range slices.Sorted(maps.Keys(node)) {
-			if member, _ := properties[name].(map[string]any); member != nil && !slices.Contains(t.words.never, name) {
+			if member, _ := properties[name].(map[string]any); member != nil && (name == "end" || !slices.Contains(t.words.never, name)) {
 				all = t.leavesIn(all, path+"."+name, place{object: node, key: name}, member, keyWords(name), within)
 			}
 		}
@@ -238,10 +242,13 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 		if _, enum := items["enum"]; enum || kind == "string" {
 			name := path[strings.LastIndex(path, ".")+1:]
 			if !slices.Contains(t.words.slotted, name) {
-				return append(all, leaf{path, at, schema, key, around, slices.Contains(t.words.implied, name)})
+				return append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)})
 			}
 			for i := range node {
-				all = append(all, leaf{path + "." + decimal(i), place{list: node, index: i}, items, append(slices.Clone(key), decimal(i+1)), around, false})
+				all = append(all, leaf{
+					path: path + "." + decimal(i), at: place{list: node, index: i}, schema: items,
+					key: append(slices.Clone(key), decimal(i+1)), around: around,
+				})
 			}
 			return all
 		}
@@ -251,7 +258,7 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 		return all
 	}
 	name := path[strings.LastIndex(path, ".")+1:]
-	return append(all, leaf{path, at, schema, key, around, slices.Contains(t.words.implied, name)})
+	return append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)})
 }
 
 // entryWords are the words that say which entry of a list is meant: what it has in it,
@@ -273,10 +280,11 @@ func entryWords(list string, entry document, i int) []string {
 			number = string(own)
 		}
 	}
-	if last := keyWords(list); len(last) > 0 {
-		words = append(words, singular(last[len(last)-1])+number)
+	last := keyWords(list)
+	if word := singular(last[len(last)-1]); slices.Contains(counted, word) {
+		return append(words, word+number)
 	}
-	return words
+	return append(words, number)
 }
 
 // singular is the word for one of several.
@@ -291,7 +299,7 @@ func singular(word string) string {
 }
 
 // counted are words that a number after them belongs to.
-var counted = []string{"room", "player", "enemy", "hero", "pod", "engine"}
+var counted = []string{"room", "player", "enemy", "hero"}
 
 // joinNumbers joins the number of a Room or a player to its word: room 5 is room5.
 func joinNumbers(words []string) []string {
@@ -347,6 +355,12 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 			return func() { t.clear(l) }, nil
 		}
 		keys, err := t.listed(l, words)
+		if l.whole {
+			return func() {
+				t.clear(l)
+				t.put(l, keys)
+			}, err
+		}
 		return func() { t.put(l, keys) }, err
 	}
 	return nil, errNotHere
@@ -570,6 +584,9 @@ func (t *tableau) take(key, to string) {
 	slices.SortStableFunc(leaves, func(a, b leaf) int { return rank(&a) - rank(&b) })
 	for i := range leaves {
 		l := &leaves[i]
+		if l.path == to {
+			continue
+		}
 		switch value := l.at.get().(type) {
 		case string:
 			if value == key && l.kind() == "string" && !l.implied {
@@ -613,7 +630,7 @@ func fitsPattern(pattern, path string) bool {
 func (t *tableau) put(l *leaf, keys []string) {
 	for _, key := range keys {
 		list, _ := l.at.get().([]any)
-		if slices.Contains(list, any(key)) {
+		if slices.Contains(list, any(key)) && !l.whole {
 			continue
 		}
 		items, _ := l.schema["items"].(map[string]any)

@@ -135,7 +135,7 @@ var nemoswar2Words = vocabulary{
 		"ships.cup", "treasures.cup", "upgrades.box", "cards.unseen", "adventureTokens.unseen", "deadlySeas.unseen",
 	},
 	home: map[string]string{
-		"oceans.*.ships": "ships.cup", "ships.salvaged": "ships.cup", "ships.discarded": "ships.cup", "ships.tonnage.*": "ships.cup",
+		"oceans.*.ships": "ships.cup", "ships.waiting": "ships.cup", "ships.salvaged": "ships.cup", "ships.discarded": "ships.cup", "ships.tonnage.*": "ships.cup",
 		"treasures.collected": "treasures.cup", "treasures.buried": "treasures.cup", "upgrades.equipped": "upgrades.box",
 		"upgrades.available": "upgrades.box", "cards.tableau": "cards.unseen", "cards.discardPile": "cards.unseen",
 		"cards.passPiles.*": "cards.unseen", "cards.failPiles.*": "cards.unseen", "adventureTokens.kept": "adventureTokens.unseen",
@@ -164,7 +164,7 @@ var nemorisingWords = vocabulary{
 	means: map[string]string{
 		"kept": "keep row", "points": "mission points", "card": "action card",
 	},
-	never:     []string{"end", "which", "recharged", "owed", "succeeded", "failed", "name"},
+	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	implied:   []string{"at", "gear", "tile"},
 	followers: []string{"threatDeck", "heroes.*.end"},
 	clock:     []string{"round"},
@@ -174,8 +174,8 @@ var nemorisingWords = vocabulary{
 	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt},
 	asks: []string{
 		"round", "missionPoints", "heroes.*.at", "heroes.*.gold", "heroes.*.blue", "heroes.*.actionCard", "heroes.*.end", "heroes.*.gear",
-		"heroes.*.twisted", "heroes.*.acted", "missions.*.done", "story.*.at", "tiles.*.tile", "tiles.*.secure", "enemies.*.at",
-		"keepRow", "threatDiscard", "coveredActionCards", "gearDiscard",
+		"heroes.*.twisted", "heroes.*.acted", "actionRow.*.action", "missions.*.done", "missions.*.which", "story.*.at", "tiles.*.tile", "tiles.*.secure", "enemies",
+		"keepRow", "threatDiscard", "threatDeck", "coveredActionCards", "gearDiscard",
 	},
 }
 
@@ -205,7 +205,7 @@ func enemyAt(t *tableau, words []string) (bool, error) {
 func placeByName(_ *tableau, words []string) (document, bool) {
 	name := strings.Join(words, "-")
 	switch {
-	case name == "start", name == "removed", strings.HasPrefix(name, "entrance-"):
+	case name == "start", name == "removed", name == "tile", name == "used", strings.HasPrefix(name, "entrance-"):
 		return name, true
 	case len(words) == 1 && len(name) == 2 && name[0] == 't' && isNumber(name[1:]):
 		return name, true

@@ -28,6 +28,7 @@ var nemesisWords = vocabulary{
 		"players.3.discard": "players.3.deck", "players.4.discard": "players.4.deck",
 		"eventCards.discard": "eventCards.deck", "attackCards.discard": "attackCards.deck",
 	},
+	slotted:   []string{"weaknesses"},
 	implied:   []string{"room", "moments"},
 	followers: []string{"time", "turn", "contamination.supply", "rooms.*.items", "explorationTokens"},
 	clock:     []string{"turn"},
@@ -40,7 +41,7 @@ var nemesisWords = vocabulary{
 	asks: []string{
 		"turn", "time", "selfDestruct", "destination", "moments", "passed", "players.*.room", "players.*.lightWounds", "players.*.hand",
 		"players.*.discard", "players.*.markers", "rooms.*.tile", "rooms.*.items", "rooms.*.fire", "rooms.*.malfunction", "rooms.*.eggs", "rooms.*.carcasses",
-		"intruders.*.room", "intruders.*.injuries", "noise", "closedDoors", "destroyedDoors", "bag.*.count", "eggs", "engines.*.is", "pods.*.locked",
+		"intruders", "noise", "closedDoors", "destroyedDoors", "bag.*.count", "eggs", "pods.*.locked",
 		"weaknesses", "eventCards.discard", "attackCards.discard",
 	},
 }
@@ -322,9 +323,23 @@ func (t *tableau) wordsOfList(name string) []any {
 	return words
 }
 
-// firstEncounterFollows makes the First Encounter follow from an Intruder on the board,
+// firstEncounterFollows makes a Room explored that has a tile (8.3), and the First Encounter follow from an Intruder on the board,
 // and of it that each keeps one Objective (6.1).
 func firstEncounterFollows(t *tableau) {
+	for _, room := range entries(t.doc, "rooms") {
+		explored, _ := room["explored"].(bool)
+		switch tile, _ := room["tile"].(string); {
+		case tile != "" && !explored:
+			items := t.tokenTurnedUp()
+			if countOf(room["items"]) == 0 {
+				room["items"] = items
+			}
+			room["explored"], room["token"] = true, ""
+		case tile == "" && explored:
+			room["explored"], room["items"] = false, json.Number("0")
+			t.tokenBack()
+		}
+	}
 	moments, _ := t.doc["moments"].([]any)
 	intruders, _ := t.doc["intruders"].([]any)
 	if len(intruders) > 0 && !slices.Contains(moments, any("first-encounter")) {

@@ -40,6 +40,7 @@ var samples = map[string][]string{
 	"diff":    {"diff", "diff 12"},
 	"set":     {"set", "set no.such.path=1", "set {"},
 	"expect":  {"expect game.ply = 100000", "expect"},
+	"setup":   {"setup", "help", "nonsense of an answer that nobody could ever understand", "back", "quit", "setup chess"},
 	"suppose": {"suppose", "suppose turn 9", "back", "suppose nemo 99, hull 3", "suppose the moon is made of cheese"},
 	"try":     {"try", "try R36", "try A-17 2", "legal", "try AMB-28", "try nonsense"},
 	"back":    {"back", "back game", "back"},

@@ -1,0 +1,372 @@
+package repl
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// What `setup` does: it asks for the table in front of somebody, in the order in which
+// things lie there, and understands the answers as `suppose` does. Enter keeps what is
+// shown.
+
+// laying is a table on its way in.
+type laying struct {
+	start     *tableau // as it was before the first answer
+	t         *tableau // with the answers so far
+	questions []laid
+	answers   []string // of each question; empty where the default was kept
+	at        int      // the question that is asked
+	// again is true when one question is asked again because of a fault.
+	again bool
+	seed  uint64
+}
+
+// laid is a question about a part of the table.
+type laid struct {
+	about string   // the path of that part
+	paths []string // the places that it asks for
+}
+
+// mostAsked is how many markers are asked for in one question.
+const mostAsked = 8
+
+// questionsOf groups the places of a position that somebody is asked for: by the ocean,
+// Room, player or hero that they belong to, and otherwise several markers at a time.
+func questionsOf(t *tableau) (questions []laid) {
+	index := make(map[string]int)
+	add := func(about, path string) {
+		i, known := index[about]
+		if !known {
+			i = len(questions)
+			index[about] = i
+			questions = append(questions, laid{about: about})
+		}
+		questions[i].paths = append(questions[i].paths, path)
+	}
+	leaves := t.leaves()
+	markers, page := 0, 0
+	for _, pattern := range t.words.asks {
+		before, _, many := strings.Cut(pattern, ".*")
+		if member, _ := t.doc[pattern].([]any); pattern == before && member != nil && !slices.ContainsFunc(leaves, func(l leaf) bool { return l.path == pattern }) {
+			add(pattern, "") // what has no places of its own until something is said
+			continue
+		}
+		for i := range leaves {
+			l := &leaves[i]
+			slot := strings.HasPrefix(l.path, pattern+".") || fitsPattern(pattern+".*", l.path)
+			switch {
+			case !fitsPattern(pattern, l.path) && !slot:
+			case many:
+				parts := strings.Split(l.path, ".")
+				add(strings.Join(parts[:strings.Count(before, ".")+2], "."), l.path)
+			case l.kind() == "array":
+				top, _, _ := strings.Cut(l.path, ".")
+				add(top, l.path)
+			default:
+				if markers++; markers > mostAsked {
+					markers, page = 1, page+1
+				}
+				add("markers "+decimal(page+1), l.path)
+			}
+		}
+	}
+	return questions
+}
+
+// question words a question with what stands there now.
+func (e *laying) question() string {
+	q := e.questions[e.at]
+	title := strings.Join(keyWords(strings.ReplaceAll(q.about, ".", " ")), " ")
+	var parts []string
+	leaves := e.t.leaves()
+	for _, path := range q.paths {
+		for i := range leaves {
+			if leaves[i].path == path {
+				parts = append(parts, strings.Join(leaves[i].key, " ")+" "+leaves[i].reads())
+			}
+		}
+	}
+	if first, _, ok := strings.Cut(q.about, "."); ok {
+		// Of an entry of a list, what it is says more than its number.
+		if list, _ := e.t.doc[first].([]any); list != nil {
+			for i := range list {
+				if q.about == first+"."+decimal(i) {
+					title = first + ": " + strings.Join(entryWords(first, list[i], i), " ")
+				}
+			}
+		}
+	}
+	if len(q.paths) == 1 && q.paths[0] == "" {
+		list, _ := e.t.doc[q.about].([]any)
+		for _, item := range list {
+			object, _ := item.(map[string]any)
+			parts = append(parts, "("+inWords(object)+")")
+		}
+		if len(parts) == 0 {
+			parts = []string{"none"}
+		}
+	}
+	return capital(title) + ": " + strings.Join(parts, ", ")
+}
+
+// reads is what stands at a place, as somebody would say it.
+func (l *leaf) reads() string {
+	switch value := l.at.get().(type) {
+	case string:
+		if value == "" {
+			return "none"
+		}
+		return value
+	case bool:
+		return map[bool]string{true: "yes", false: "no"}[value]
+	case json.Number:
+		return string(value)
+	case []any:
+		var names []string
+		for _, item := range value {
+			name, _ := item.(string)
+			names = append(names, name)
+		}
+		if len(names) == 0 {
+			return "none"
+		}
+		return strings.Join(names, " ")
+	}
+	return "none"
+}
+
+// answer reads an answer to a question into a position. The places of the question come
+// first; a clause may be about anything else too. A list becomes what is named.
+func (q laid) answer(t *tableau, text string) error {
+	clauses, err := clausesOf(text)
+	if err != nil {
+		return err
+	}
+	for _, clause := range clauses {
+		words := joinNumbers(meaning(t.words.plain(folded(clause))))
+		if len(words) == 0 {
+			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
+		}
+		done := t.supposeLeaf(clause, words, q.places(t, words))
+		var wrong *misfit
+		switch {
+		case done == nil:
+			if t.words.follow != nil {
+				t.words.follow(t)
+			}
+		case errors.As(done, &wrong):
+			return done
+		default:
+			if err := t.suppose(clause); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// places are those of a question. A question about one place need not name it, and a
+// list that is named is emptied first.
+func (q laid) places(t *tableau, words []string) []leaf {
+	var own []leaf
+	for _, l := range t.leaves() {
+		if !slices.Contains(q.paths, l.path) {
+			continue
+		}
+		switch {
+		case len(q.paths) == 1:
+			l.implied, l.around = true, nil
+		case strings.Contains(q.about, "."):
+			l.around = nil // all belong to the same
+		}
+		if rest, named := taking(words, l.key); l.kind() == "array" && (named && len(rest) > 0 || len(q.paths) == 1) {
+			l.whole = true
+		}
+		own = append(own, l)
+	}
+	return own
+}
+
+func runLay(ctx context.Context, s *Shell, in input) error {
+	game, seed, err := s.tableFor(ctx, in)
+	if err != nil {
+		return err
+	}
+	if _, err := layOut(game); err != nil {
+		return err
+	}
+	position, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		return err
+	}
+	t, err := newTableau(game.System(), position)
+	if err != nil {
+		return err
+	}
+	questions := questionsOf(t)
+	if len(questions) == 0 {
+		return fmt.Errorf("there is nothing to ask about a table of %s; `suppose` and `set` say what is where", game.System().About().Name)
+	}
+	s.laying = &laying{start: t, t: t.clone(), questions: questions, answers: make([]string, len(questions)), seed: seed}
+	s.printf("%s. Enter keeps what is shown; say what is otherwise, parted by commas. `back` goes to the question before, `done` keeps the rest, `quit` leaves all as it was.\n",
+		plural(len(questions), "question"))
+	s.layNext()
+	return nil
+}
+
+// tableFor is the game whose table is asked for: a new one of the system that is named,
+// or else the one in progress as its viewer knows it.
+func (s *Shell) tableFor(ctx context.Context, in input) (game *play.Game, seed uint64, err error) {
+	if len(in.words) == 0 {
+		if s.game == nil {
+			return nil, 0, fmt.Errorf("the table of what? say `setup %s`; there is %s", s.systems[0].About().Name, strings.Join(systemNames(s.systems), ", "))
+		}
+		game, err = s.imagined()
+		return game, s.game.Seed(), err
+	}
+	system, err := find(s.systems, in.words[0])
+	if err != nil {
+		return nil, 0, err
+	}
+	settings := make(nemo.Settings)
+	for _, word := range in.words[1:] {
+		name, value, ok := strings.Cut(word, "=")
+		if !ok || name == "" {
+			return nil, 0, fmt.Errorf("%q is not option=value; `options %s` lists them", brief(word), in.words[0])
+		}
+		settings[name] = value
+	}
+	seed = s.seed()
+	if err := s.askOptions(ctx, system, seed, settings); err != nil {
+		return nil, 0, err
+	}
+	game, err = system.New(seed, settings)
+	return game, seed, err
+}
+
+// layNext asks the question whose turn it is.
+func (s *Shell) layNext() {
+	if s.interactive {
+		s.printf("\n%s\n", s.laying.question())
+	}
+}
+
+// lay takes a line as the answer to the question that was asked.
+func (s *Shell) lay(ctx context.Context, line string) error {
+	e := s.laying
+	if strings.HasPrefix(line, "#") {
+		return nil
+	}
+	switch strings.ToLower(line) {
+	case "quit", "exit", "cancel", "salir":
+		s.laying = nil
+		s.printf("Nothing is set up; all is as it was.\n")
+		return nil
+	case "back", "atrás", "atras":
+		if e.at == 0 {
+			return errors.New("this is the first question; `quit` leaves")
+		}
+		e.at--
+		e.answers[e.at] = ""
+		e.replay(-1)
+		s.layNext()
+		return nil
+	case "help", "?", "ayuda":
+		s.printf("%s\nEnter keeps it; say what is otherwise, as in `%s`. back, done, quit.\n", e.question(), e.example())
+		return nil
+	case "done", "listo":
+		return s.layDone(ctx)
+	case "":
+	default:
+		other := e.t.clone()
+		if err := e.questions[e.at].answer(other, line); err != nil {
+			return err
+		}
+		e.t, e.answers[e.at] = other, line
+	}
+	if e.at++; e.at == len(e.questions) || e.again {
+		return s.layDone(ctx)
+	}
+	s.layNext()
+	return nil
+}
+
+// example is what somebody might answer.
+func (e *laying) example() string {
+	_, shown, _ := strings.Cut(e.question(), ": ")
+	first, _, _ := strings.Cut(shown, ",")
+	return first
+}
+
+// replay makes the table anew from the answers, but for one of them, and reports
+// whether all are understood.
+func (e *laying) replay(but int) bool {
+	e.t = e.start.clone()
+	for i, answer := range e.answers {
+		if i != but && answer != "" && e.questions[i].answer(e.t, answer) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// layDone checks the table. A fault is asked about again where it was said.
+func (s *Shell) layDone(ctx context.Context) error {
+	e := s.laying
+	found, err := e.t.clone().settle(ctx, e.seed, false)
+	if err == nil {
+		s.laying = nil
+		if s.game == nil {
+			s.adopt(found.game)
+			s.printf("The table stands, and is the game from now on.\n")
+		} else {
+			if err := s.stepInto("setup", found.game, s.dice, s.view); err != nil {
+				return err
+			}
+			s.printf("The table stands, in a sandbox: `back` leaves it, `save FILE` keeps it.\n")
+		}
+		_, followed := found.t.changesFrom(e.t)
+		for i, c := range followed {
+			if i == mostFollowed {
+				s.printf("and %s\n", plural(len(followed)-i, "other change"))
+				break
+			}
+			s.printf("follows: %s\n", sayChange(c))
+		}
+		s.present()
+		return nil
+	}
+	e.again = true
+	e.at = e.blamed(ctx)
+	e.answers[e.at] = ""
+	e.replay(-1)
+	s.layNext()
+	return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest: %s", cannotBe(err), e.question())
+}
+
+// blamed is the question without whose answer the table can be: the last of them.
+func (e *laying) blamed(ctx context.Context) int {
+	t := e.t
+	defer func() { e.t = t }()
+	last := 0
+	for i := len(e.questions) - 1; i >= 0; i-- {
+		if e.answers[i] == "" {
+			continue
+		}
+		last = max(last, i)
+		if !e.replay(i) {
+			continue
+		}
+		if _, err := e.t.settle(ctx, e.seed, true); err == nil {
+			return i
+		}
+	}
+	return last
+}
