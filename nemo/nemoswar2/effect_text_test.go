@@ -103,3 +103,16 @@ func TestWholeSetReads(t *testing.T) {
 		}
 	}
 }
+
+// TestHowManyIsInWords is an amount of things: all, one, some, or as dice fall.
+func TestHowManyIsInWords(t *testing.T) {
+	for want, fx := range map[string]effect{
+		"all ships": {}, "1 ship": {n: 1}, "3 ships": {n: 3}, "1d6 ships": {n: 1, dice: D6},
+		"1 ship for each Uprising cube":                   {n: 1, per: PerCube},
+		"2 ships for each Warship in the Nautilus' Ocean": {n: 2, per: PerWarshipHere},
+	} {
+		if got := fx.countText("ship", "ships"); got != want {
+			t.Errorf("%+v is %q, wanted %q", fx, got, want)
+		}
+	}
+}
