@@ -30,6 +30,7 @@ func referenceCommands() []*command {
 		},
 		glossaryCommand(),
 		quizCommand(),
+		learnCommand(),
 		{
 			name: "rule", aliases: []string{"rules"}, group: groupReference, usage: "[SYSTEM] [ID | WORDS]",
 			summary: "look a rule up by its number, or search by words",

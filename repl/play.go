@@ -141,6 +141,9 @@ func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfi
 	}
 	s.settled = func() { s.keepOn(kept) }
 	err := s.Dialogue(ctx, reader)
+	if s.lesson != nil {
+		s.printf("`learn %s %d` goes on with the lesson.\n", s.lesson.lesson.System, min(s.learned()+1, len(s.lesson.lesson.Steps)))
+	}
 	how, keepErr := s.keep(kept)
 	switch {
 	case keepErr != nil:
@@ -227,7 +230,9 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 			s.printf("It stays where it is; another game that is left unfinished puts it aside.\n")
 			return true
 		}
-		s.printf("Please say y or n.\n")
+		if !s.explainsAt(game.System(), line) {
+			s.printf("Please say y or n.\n")
+		}
 	}
 }
 

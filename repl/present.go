@@ -24,6 +24,9 @@ func (s *Shell) prompt() string {
 	if s.game == nil {
 		return "mobilis> "
 	}
+	if s.lesson != nil && s.game == s.lesson.game {
+		return "learn " + visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
+	}
 	if s.sandboxed != "" {
 		return visibly("sandbox "+s.sandboxed+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
 	}

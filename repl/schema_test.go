@@ -98,6 +98,7 @@ var neverWritten = map[string]string{
 	"rulesdoc.Hit": "what a search found; its Entry is written", "rulesdoc.RulingHit": "what a search found; its Ruling is written",
 	"rulesdoc.Match": "what a search found",
 	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
+	"rulesdoc.Lesson": "data of `learn`", "rulesdoc.LessonStep": "data of `learn`",
 	"rulesdoc.Part": "what a function is told", "repl.AskConfig": "what a function is told",
 	"repl.GlossaryConfig": "what a function is told",
 	"repl.QuizConfig":     "what a function is told", "repl/quiz.Config": "what a function is told",

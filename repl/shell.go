@@ -78,6 +78,10 @@ type Shell struct {
 	settled func()
 	// quiz is the quiz that is under way, or nil.
 	quiz *quizRun
+	// lesson is the lesson that is under way, or nil; left says at which step those
+	// were left, by system.
+	lesson *learning
+	left   map[string]int
 	// keepFailed is true while the game cannot be kept.
 	keepFailed bool
 }
@@ -115,6 +119,14 @@ func (s *Shell) Game() *play.Game { return s.game }
 // the number of an action in the last listing. An error has changed nothing,
 // except that a command of many steps keeps those done before it.
 func (s *Shell) Execute(ctx context.Context, line string) error {
+	err := s.execute(ctx, line)
+	if err == nil {
+		s.afterLine()
+	}
+	return err
+}
+
+func (s *Shell) execute(ctx context.Context, line string) error {
 	if err := checkLine(line); err != nil {
 		return err
 	}

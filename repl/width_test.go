@@ -50,6 +50,7 @@ var samples = map[string][]string{
 		"ask R36", "ask who is the queen", "ask zzzz qqqq", "ask",
 	},
 	"glossary": {"glossary", "glossary no", "what is exert", "noise?", "overwhelming force?", "glossary zzzz"},
+	"learn":    {"learn", "learn next", "learn again", "learn back", "learn stop", "learn SYSTEM 99", "learn chess"},
 	"quiz":     {"quiz SYSTEM 2 seed=4", "state", "7", "fly", "skip", "1", "quiz SYSTEM level=mad", "quiz chess"},
 	"rule":     {"rule", "rule ship", "rule card", "rule no-such-rule"},
 	"rulings":  {"rulings", "rulings ship", "rulings no-such-ruling"},

@@ -11,10 +11,10 @@ import (
 	"sync"
 )
 
-// content holds every chapter, every ruling and every glossary. The patterns name no system,
+// content holds every chapter, every ruling, every glossary and every lesson. The patterns name no system,
 // so that a new folder is a new book without a change here.
 //
-//go:embed */*.md rulings/*/*.txt terms/*.txt
+//go:embed */*.md rulings/*/*.txt terms/*.txt lessons/*.txt
 var content embed.FS
 
 // library hands out one lazy loader per embedded system: a program that never
@@ -81,6 +81,7 @@ type Book struct {
 	rulings  []*Ruling
 	byName   map[string]*Ruling
 	terms    []*Term
+	lesson   *Lesson
 	byTerm   map[string]*Term // by the stems of its words
 
 	// The indexes are built at the first search: most uses look up by ID.
@@ -105,8 +106,8 @@ func Load(system string) (*Book, error) {
 
 // LoadFS reads the book of a rule system from a file system laid out like this
 // package's folder: chapters in <system>/*.md, rulings in
-// rulings/<system>/*.txt, the glossary in terms/<system>.txt. A book needs at least one
-// chapter and may be without the others. The error joins the faults of all files; each is a *[ParseError].
+// rulings/<system>/*.txt, the glossary in terms/<system>.txt, the lesson in lessons/<system>.txt.
+// A book needs at least one chapter and may be without the others. The error joins the faults of all files; each is a *[ParseError].
 func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	if known := systemsIn(fsys); !slices.Contains(known, system) {
 		return nil, unknownSystem(system, known)
@@ -118,7 +119,7 @@ func LoadFS(fsys fs.FS, system string) (*Book, error) {
 		byName: make(map[string]*Ruling),
 		byTerm: make(map[string]*Term),
 	}
-	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys), b.readTerms(fsys)); err != nil {
+	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys), b.readTerms(fsys), b.readLesson(fsys)); err != nil {
 		return nil, err
 	}
 	b.entryIndex = sync.OnceValue(func() *index { return newIndex(b.entryDocuments()) })

@@ -88,6 +88,20 @@
 // where there is none; also has other words and forms that mean the term, and rules the
 // entries that it rests on, the most telling first.
 //
+// # The lessons
+//
+// lessons/<system>.txt is a short prepared game: which game, and then what is told,
+// which action is suggested, and what holds once it is done:
+//
+//	title: A first voyage
+//	minutes: 12
+//	new: seed=5
+//
+//	Where the Nautilus begins is yours to say [3.0.2].
+//
+//	> station eastern-pacific
+//	= turn = 1
+//
 // Everything a [Book] hands out is shared by all who loaded it and must not be
 // changed. Books may be used from several goroutines at once.
 package rulesdoc

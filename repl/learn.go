@@ -1,0 +1,348 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// A lesson is played in a game of its own, in a sandbox beside the game in progress. Whoever follows it is told the next step; whoever does
+// something else plays on, and goes back when he likes.
+
+// course is a lesson with the game that it is, played to its end: the steps of that game
+// are what a learner's are compared with.
+type course struct {
+	lesson *rulesdoc.Lesson
+	steps  []play.Step
+	starts []int // after how many steps of the game each step of the lesson begins
+}
+
+// newCourse plays a lesson. The error says which of its steps cannot be done.
+func newCourse(system play.System, lesson *rulesdoc.Lesson) (*course, error) {
+	game, err := courseGame(system, lesson)
+	if err != nil {
+		return nil, err
+	}
+	c := &course{lesson: lesson}
+	for _, step := range lesson.Steps {
+		c.starts = append(c.starts, game.Ply())
+		if err := courseStep(game, step.Action); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", lesson.File, step.Line, err)
+		}
+	}
+	c.starts = append(c.starts, game.Ply())
+	c.steps = game.Steps()
+	return c, nil
+}
+
+// courseGame begins the game of a lesson: the dice before the first decision are settled.
+func courseGame(system play.System, lesson *rulesdoc.Lesson) (*play.Game, error) {
+	game, err := system.New(lesson.Seed, nemo.Settings(lesson.Settings))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", lesson.File, err)
+	}
+	return game, settleAll(game)
+}
+
+// courseStep does an action, with the dice and draws that follow.
+func courseStep(game *play.Game, action string) error {
+	if _, err := game.Do(action); err != nil {
+		return err
+	}
+	return settleAll(game)
+}
+
+func settleAll(game *play.Game) error {
+	for game.ToMove() == nemo.Chance {
+		if _, err := game.Settle(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// learning is a lesson that is under way in the shell.
+type learning struct {
+	*course
+	game *play.Game // of the lesson
+	told int        // how many steps of the lesson were told
+	away bool       // the learner does something else than the lesson
+	// depth is how many tables were left for the lesson, a sandbox, and those around it.
+	depth int
+}
+
+func learnCommand() *command {
+	return &command{
+		name: "learn", group: groupReference, usage: "[SYSTEM] [STEP] | next | back | again | stop",
+		summary: "a short game with the reasons told as they come up",
+		help: `It takes ten to fifteen minutes. Before each step the lesson says what is to be done and why, with the numbers of the rules, and which action it suggests: type that, or ` + "`learn next`" + ` to have it done. Whoever does something else plays on as he likes; ` + "`learn back`" + ` goes back to the lesson, ` + "`learn again`" + ` tells the step once more. All other commands are there as in any game. ` + "`learn stop`" + ` leaves, back to the game in progress, which waits untouched, as ` + "`back`" + ` does; ` + "`learn SYSTEM`" + ` goes on where it was left, and with the number of a step from there.
+
+  learn nemoswar1
+  learn nemoswar1 7`,
+		complete: func(s *Shell, before []string) []string {
+			if len(before) > 0 {
+				return nil
+			}
+			return append(bookNames(s.systems), "next", "back", "again", "stop")
+		},
+		run: runLearn,
+	}
+}
+
+func runLearn(ctx context.Context, s *Shell, in input) error {
+	if len(in.words) == 1 {
+		do := map[string]func(context.Context) error{
+			"next": s.learnNext, "back": s.learnBack, "again": s.learnAgain, "stop": s.learnStop,
+		}[strings.ToLower(in.words[0])]
+		switch {
+		case do != nil && s.lesson == nil:
+			return fmt.Errorf("no lesson is under way; `learn %s` begins one", s.systems[0].About().Name)
+		case do != nil && s.game != s.lesson.game && strings.ToLower(in.words[0]) != "stop":
+			return errors.New("another sandbox lies on the lesson; `back` leaves it, `learn stop` the lesson too")
+		case do != nil:
+			return do(ctx)
+		}
+	}
+	var system play.System
+	step := 0
+	for _, word := range in.words {
+		n, err := strconv.Atoi(word)
+		switch {
+		case err == nil && step == 0:
+			if step = n; n < 1 {
+				return fmt.Errorf("there is no step %d; they count from 1", n)
+			}
+		case err != nil && system == nil:
+			if system, err = find(s.systems, word); err != nil {
+				return err
+			}
+		default:
+			return fmt.Errorf("%q is not understood; `help learn` shows what may be said", brief(word))
+		}
+	}
+	switch {
+	case system == nil && s.game != nil:
+		system = s.game.System()
+	case system == nil:
+		return fmt.Errorf("learn what? there is %s", strings.Join(bookNames(s.systems), ", "))
+	}
+	return s.learn(ctx, system, step)
+}
+
+// learn begins a lesson at a step: 0 for where it was left, or else the first.
+func (s *Shell) learn(ctx context.Context, system play.System, step int) error {
+	name := system.About().Name
+	book, err := rulesdoc.Load(name)
+	if err != nil {
+		return fmt.Errorf("there is no lesson of %s; there is one of %s", name, strings.Join(rulesdoc.Systems(), ", "))
+	}
+	lesson, ok := book.Lesson()
+	if !ok {
+		return fmt.Errorf("there is no lesson of %s yet", name)
+	}
+	if step == 0 {
+		step = max(1, s.left[name])
+	}
+	if step > len(lesson.Steps) {
+		return fmt.Errorf("the lesson of %s has %d steps", name, len(lesson.Steps))
+	}
+	c, err := newCourse(system, lesson)
+	if err != nil {
+		return fmt.Errorf("the lesson cannot be played: %w", err)
+	}
+	game, err := courseGame(system, lesson)
+	if err != nil {
+		return err
+	}
+	for _, done := range lesson.Steps[:step-1] {
+		if err := courseStep(game, done.Action); err != nil {
+			return err
+		}
+	}
+	if s.lesson != nil {
+		s.leaveLesson()
+	}
+	if err := s.stepInto("lesson of "+name, game, diceAuto, view{}); err != nil {
+		return err
+	}
+	s.lesson = &learning{course: c, game: game, told: step - 1, depth: len(s.beside)}
+	s.printf("%s\n", s.style.strong(lesson.Title)+s.style.faint(fmt.Sprintf("  %s, %d steps, about %d minutes; `learn stop` leaves, `help learn` tells more",
+		name, len(lesson.Steps), lesson.Minutes)))
+	if s.interactive && s.game.ToMove().IsPlayer() {
+		s.atScreen = s.game.ToMove()
+	}
+	return s.playOn(ctx)
+}
+
+// leaveLesson goes back to what the lesson was begun beside.
+func (s *Shell) leaveLesson() {
+	if at := s.lesson.depth - 1; at < len(s.beside) {
+		s.stepBack(s.beside[at])
+		s.beside = s.beside[:at]
+	}
+	s.lessonLeft()
+}
+
+// lessonLeft notes where a lesson was left, to go on from there.
+func (s *Shell) lessonLeft() {
+	l := s.lesson
+	name, done := l.lesson.System, s.learned()
+	if s.left == nil {
+		s.left = make(map[string]int)
+	}
+	delete(s.left, name)
+	if l.told > 1 && done < len(l.lesson.Steps) {
+		s.left[name] = done + 1
+		s.printf("The lesson is left; `learn %s %d` goes on with it.\n", name, done+1)
+	} else {
+		s.printf("The lesson is left.\n")
+	}
+	s.lesson = nil
+}
+
+// common is how many steps of the game are those of the lesson.
+func (s *Shell) common() int {
+	steps := s.lesson.game.Steps()
+	n := 0
+	for n < len(steps) && n < len(s.lesson.steps) && steps[n].Text == s.lesson.steps[n].Text && steps[n].Seat == s.lesson.steps[n].Seat {
+		n++
+	}
+	return n
+}
+
+// learned is how many steps of the lesson are done in the game.
+func (s *Shell) learned() int {
+	n := s.common()
+	at := slices.IndexFunc(s.lesson.starts, func(start int) bool { return start >= n })
+	if at < 0 {
+		return len(s.lesson.lesson.Steps)
+	}
+	if s.lesson.starts[at] > n {
+		at-- // in the middle of a step
+	}
+	return at
+}
+
+// afterLine goes on with the lesson after a command, if it has come farther.
+func (s *Shell) afterLine() {
+	l := s.lesson
+	if l != nil && len(s.beside) < l.depth {
+		s.lessonLeft() // by `back`, or since another game was begun
+	}
+	if l == nil || s.game != l.game || s.quiz != nil {
+		return
+	}
+	done := s.learned()
+	switch {
+	case s.common() < s.game.Ply():
+		if !l.away {
+			l.away = true
+			s.printf("%s\n", s.style.strong("That is another way than that of the lesson.")+
+				fmt.Sprintf(" Play on as you like; `learn back` goes back to step %d, %s.", done+1, s.suggested(done)))
+		}
+		return
+	case l.away:
+		l.away = false
+		l.told = min(l.told, done)
+	}
+	switch {
+	case done < l.told-1:
+		l.told = done // something was taken back
+	case s.common() < l.starts[min(done, len(l.starts)-1)]:
+		return
+	}
+	if done >= l.told {
+		s.tellSteps(l.told, done)
+	}
+}
+
+// suggested is the action of a step, to be typed.
+func (s *Shell) suggested(step int) string {
+	if step >= len(s.lesson.lesson.Steps) {
+		return "its end"
+	}
+	return "`" + s.lesson.lesson.Steps[step].Action + "`"
+}
+
+// tellSteps tells the steps from one to another, of which only the last is still to be
+// done; after the last of all, the ending.
+func (s *Shell) tellSteps(from, to int) {
+	l := s.lesson
+	steps := l.lesson.Steps
+	for n := from; n <= to && n < len(steps); n++ {
+		s.printf("\n%s\n", s.style.strong(fmt.Sprintf("Step %d of %d", n+1, len(steps))))
+		s.tellParagraphs(steps[n].Remark)
+		if n < to {
+			s.printf("  That was done: %s.\n", steps[n].Action)
+			continue
+		}
+		s.printf("Type: %s\n", s.style.strong(steps[n].Action))
+	}
+	l.told = to + 1
+	if to >= len(steps) {
+		s.printf("\n%s\n", s.style.strong("The lesson is over."))
+		s.tellParagraphs(l.lesson.Ending)
+		s.printf("Play on from here if you like; `learn stop` leaves, `quiz %s` asks what you know, `new %s` begins a game.\n", l.lesson.System, l.lesson.System)
+	}
+}
+
+func (s *Shell) tellParagraphs(text string) {
+	for paragraph := range strings.SplitSeq(text, "\n\n") {
+		s.printf("  %s\n", strings.Join(strings.Fields(paragraph), " "))
+	}
+}
+
+// learnNext does the step that is suggested.
+func (s *Shell) learnNext(ctx context.Context) error {
+	if s.lesson.away || s.common() < s.game.Ply() {
+		return errors.New("the game has left the way of the lesson; `learn back` goes back to it")
+	}
+	done := s.learned()
+	if done >= len(s.lesson.lesson.Steps) {
+		return errors.New("the lesson is over; `learn stop` leaves it")
+	}
+	action := s.lesson.lesson.Steps[done].Action
+	s.printf("%s\n", s.style.faint("> "+action))
+	return s.do(ctx, action)
+}
+
+// learnBack goes back to where the game left the way of the lesson.
+func (s *Shell) learnBack(context.Context) error {
+	done := s.learned()
+	start := s.lesson.starts[min(done, len(s.lesson.starts)-1)]
+	back := s.game.Ply() - start
+	if back <= 0 && !s.lesson.away {
+		return errors.New("the game is where the lesson is; `learn again` tells the step once more")
+	}
+	s.game.Undo(back)
+	s.listed, s.recent = false, nil
+	s.lesson.away, s.lesson.told = false, done
+	s.printf("Back at step %d, %s taken back.\n", done+1, plural(back, "step")+" of the game")
+	s.present()
+	return nil
+}
+
+// learnAgain tells the step once more.
+func (s *Shell) learnAgain(context.Context) error {
+	if s.lesson.away {
+		return errors.New("the game has left the way of the lesson; `learn back` goes back to it")
+	}
+	s.lesson.told = s.learned()
+	return nil
+}
+
+// learnStop leaves the lesson.
+func (s *Shell) learnStop(context.Context) error {
+	s.leaveLesson()
+	if s.game != nil {
+		s.present()
+	}
+	return nil
+}
