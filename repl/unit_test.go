@@ -16,7 +16,7 @@ import (
 func TestComplete(t *testing.T) {
 	s := newSession(t, Config{Systems: bookSystems()})
 	tests := []struct{ line, want string }{
-		{"le", "legal "},
+		{"leg", "legal "},
 		{"so", "source "},
 		{"new ", "nemoswar1 |pig "},
 		{"new p", "pig "},
