@@ -14,6 +14,15 @@ import (
 //	}
 type Lexicon map[reflect.Type]Enumeration
 
+// Words are the words of each type, the word for none first.
+func (l Lexicon) Words() map[reflect.Type][]string {
+	words := make(map[reflect.Type][]string, len(l))
+	for kind, of := range l {
+		words[kind] = of.Words
+	}
+	return words
+}
+
 // An Enumeration is a type of small values that have words. Values count from 1;
 // the zero value is none.
 type Enumeration struct {

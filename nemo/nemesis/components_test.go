@@ -291,7 +291,7 @@ func TestDataTexts(t *testing.T) {
 
 // TestWords holds the lexicon against what the values say of themselves.
 func TestWords(t *testing.T) {
-	nemotest.Lexicon(t, Lexicon)
+	nemotest.Lexicon(t, Lexicon.Words())
 	for name, count := range map[string][2]int{
 		"words": {len(opNames), numOps + 1}, "goals": {len(goalNames), int(BlueCorpseInSurgery) + 1},
 		"rooms": {len(roomNames), NumRooms + 1}, "kinds of Rooms": {len(whereNames), int(AtAny) + 1},

@@ -256,7 +256,7 @@ func TestSetWithoutStory(t *testing.T) {
 
 // TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
 // themselves.
-func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
 func FuzzReadComponents(f *testing.F) {
 	suite().Fuzz(

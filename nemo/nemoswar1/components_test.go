@@ -340,7 +340,7 @@ func TestCheckInCode(t *testing.T) {
 
 // TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
 // themselves.
-func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
 // suite tests the stand-in set.
 func suite() nemotest.ComponentSuite[*Components] {

@@ -20,7 +20,7 @@ func TestComponents(t *testing.T) { suite().Sound(t) }
 
 // TestWordsAreThoseOfTheirValues holds the lexicon against what the values say of
 // themselves.
-func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon) }
+func TestWordsAreThoseOfTheirValues(t *testing.T) { nemotest.Lexicon(t, Lexicon.Words()) }
 
 // TestTitles checks that every ocean, resource, Motive and Character has a name
 // for people.

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // ComponentSet is what [ComponentSuite] needs of a system's component set.
@@ -272,20 +271,20 @@ func (c ComponentSuite[C]) FuzzSpoiled(f *testing.F, values ...string) {
 
 // Lexicon checks that each value of each enumeration of a system says of itself,
 // as its String, the word that component sets write for it, and that no word stands
-// for two values.
-func Lexicon(t testing.TB, lexicon kit.Lexicon) {
+// for two values. words are those of each type, the word for none first.
+func Lexicon(t testing.TB, words map[reflect.Type][]string) {
 	t.Helper()
-	checkLexicon(t, lexicon)
+	checkLexicon(t, words)
 }
 
-func checkLexicon(t reporter, lexicon kit.Lexicon) {
+func checkLexicon(t reporter, lexicon map[reflect.Type][]string) {
 	t.Helper()
 	for kind, words := range lexicon {
-		if words.What == "" || len(words.Words) < 2 {
-			t.Errorf("%s has no words, or no name for what they are: %+v", kind, words)
+		if len(words) < 2 {
+			t.Errorf("%s has no words: %q", kind, words)
 		}
 		seen := map[string]int{}
-		for i, word := range words.Words {
+		for i, word := range words {
 			value := reflect.New(kind).Elem()
 			value.SetUint(uint64(i))
 			if said := fmt.Sprint(value); said != word {

@@ -92,7 +92,7 @@ func TestPaintBox(t *testing.T) {
 		{Path: "tints", Value: Object("red", 1), Where: "tints", Want: "a list belongs here"},
 	})
 	suite.OneFault(t, []byte(`{"name":"x","tints":[],"n":0}`), "n", "0 is not 1 to 9")
-	Lexicon(t, paintWords)
+	Lexicon(t, paintWords.Words())
 }
 
 func FuzzPaintBox(f *testing.F)        { paints(nil).Fuzz(f, `{"name":"x"}`) }
@@ -180,14 +180,15 @@ func (careless) String() string { return "red" }
 
 func TestCarelessWordsAreReported(t *testing.T) {
 	var r recorder
-	checkLexicon(&r, kit.Lexicon{
-		reflect.TypeFor[careless](): {What: "tint", Words: tintNames},
-		reflect.TypeFor[tint]():     {Words: []string{"none", "red", "red", ""}},
+	checkLexicon(&r, map[reflect.Type][]string{
+		reflect.TypeFor[careless](): tintNames,
+		reflect.TypeFor[tint]():     {"none", "red", "red", ""},
+		reflect.TypeFor[uint8]():    {"0"},
 	})
 	all := strings.Join(r.reports, "\n")
 	for _, want := range []string{
 		`careless 2 says that it is "red"; its word is "blue"`, `tint 2 has the word "red", and so has 1`,
-		`tint 3 has the word ""`, "tint has no words, or no name for what they are",
+		`tint 3 has the word ""`, `uint8 has no words: ["0"]`,
 	} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not reported in\n%s", want, all)
