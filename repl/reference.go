@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
@@ -94,28 +95,46 @@ func (f shelf) entries(id string) []*rulesdoc.Entry {
 	return entries
 }
 
-// search finds entries by words in all books, the best of each book before the
-// second of any.
-func (f shelf) search(query string) []rulesdoc.Hit {
-	type ranked struct {
-		rulesdoc.Hit
-		rank int
-	}
-	var all []ranked
+// textIndexes are those of books by their own texts, made when they are first asked
+// for.
+var textIndexes sync.Map
+
+func textIndex(book *rulesdoc.Book) *rulesdoc.Index {
+	made, _ := textIndexes.LoadOrStore(book, sync.OnceValue(func() *rulesdoc.Index {
+		return rulesdoc.NewIndex(book, nil)
+	}))
+	return made.(func() *rulesdoc.Index)()
+}
+
+// search finds entries by words in all books, the best first.
+func (f shelf) search(query string) (found []rulesdoc.Found) {
 	for _, book := range f.books {
-		for rank, hit := range book.Search(query) {
-			all = append(all, ranked{hit, rank})
+		found = append(found, textIndex(book).Entries(query)...)
+	}
+	return byScore(found)
+}
+
+// searchRulings finds rulings so.
+func (f shelf) searchRulings(query string) (found []rulesdoc.Found) {
+	for _, book := range f.books {
+		found = append(found, textIndex(book).Rulings(query)...)
+	}
+	return byScore(found)
+}
+
+func byScore(found []rulesdoc.Found) []rulesdoc.Found {
+	slices.SortStableFunc(found, func(a, b rulesdoc.Found) int { return cmp.Compare(b.Score, a.Score) })
+	return found
+}
+
+// sentence is that of an entry which says most of what the words are about.
+func (f shelf) sentence(entry *rulesdoc.Entry, words string) string {
+	for _, book := range f.books {
+		if book.System() == entry.System {
+			return textIndex(book).Sentence(entry.Text, words)
 		}
 	}
-	// The books order their hits so too; their scores are not to be compared.
-	slices.SortStableFunc(all, func(a, b ranked) int {
-		return cmp.Or(cmp.Compare(len(b.Words), len(a.Words)), cmp.Compare(a.rank, b.rank))
-	})
-	hits := make([]rulesdoc.Hit, len(all))
-	for i := range all {
-		hits[i] = all[i].Hit
-	}
-	return hits
+	return ""
 }
 
 // lookUp prints the entry of a rule, or what a search for the words finds.
@@ -134,39 +153,21 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 	if f.printNumbered(w, query) {
 		return nil
 	}
-	hits := f.fitting(query)
-	if strings.ContainsAny(query, "0123456789") && !strings.Contains(query, " ") || len(hits) == 0 {
+	found := f.search(query)
+	if strings.ContainsAny(query, "0123456789") && !strings.Contains(query, " ") || len(found) == 0 {
 		return fmt.Errorf("the rules of %s have nothing on %q%s", f.systems(), query, f.nearest(query))
 	}
-	for i, hit := range hits {
+	for i, hit := range found {
 		if i == mostHits {
-			_, _ = fmt.Fprintf(w, "and %s that %s no better\n", plural(len(hits)-mostHits, "other"), fit(len(hits)-mostHits))
+			_, _ = fmt.Fprintf(w, "and %s\n", plural(len(found)-mostHits, "other"))
 			break
 		}
 		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, hit.Entry.Title)
-		if hit.Snippet != "" {
-			_, _ = fmt.Fprintf(w, "    %s\n", hit.Snippet)
+		if said := f.sentence(hit.Entry, query); said != "" {
+			_, _ = fmt.Fprintf(w, "    %s\n", said)
 		}
 	}
 	return nil
-}
-
-func fit(n int) string {
-	if n == 1 {
-		return "fits"
-	}
-	return "fit"
-}
-
-// fitting is what a search finds with all the words, or if nothing has them all with
-// as many as anything has.
-func (f shelf) fitting(query string) []rulesdoc.Hit {
-	hits := f.search(query)
-	fewer := func(hit rulesdoc.Hit) bool { return len(hit.Words) < len(hits[0].Words) }
-	if n := slices.IndexFunc(hits, fewer); n > 0 {
-		return hits[:n]
-	}
-	return hits
 }
 
 // nearest ends an error about an ID with one that is there.
@@ -277,16 +278,16 @@ func (f shelf) rulings(query string) []*rulesdoc.Ruling {
 	var all, on, with []*rulesdoc.Ruling
 	for _, book := range f.books {
 		all = append(all, book.Rulings()...)
-		on = append(on, book.RulingsOn(query)...)
-		for _, hit := range book.SearchRulings(query) {
-			with = append(with, hit.Ruling)
-		}
+		on = append(on, book.RulingsOn(strings.Trim(query, "()"))...)
 	}
 	switch {
 	case query == "":
 		return all
 	case len(on) > 0:
 		return on
+	}
+	for _, found := range f.searchRulings(query) {
+		with = append(with, found.Ruling)
 	}
 	return with
 }

@@ -83,10 +83,6 @@ type Book struct {
 	terms    []*Term
 	lesson   *Lesson
 	byTerm   map[string]*Term // by the stems of its words
-
-	// The indexes are built at the first search: most uses look up by ID.
-	entryIndex  func() *index
-	rulingIndex func() *index
 }
 
 // Systems returns the rule systems that have a book here, in alphabetical
@@ -122,8 +118,6 @@ func LoadFS(fsys fs.FS, system string) (*Book, error) {
 	if err := errors.Join(b.readChapters(fsys), b.readRulings(fsys), b.readTerms(fsys), b.readLesson(fsys)); err != nil {
 		return nil, err
 	}
-	b.entryIndex = sync.OnceValue(func() *index { return newIndex(b.entryDocuments()) })
-	b.rulingIndex = sync.OnceValue(func() *index { return newIndex(b.rulingDocuments()) })
 	return b, nil
 }
 

@@ -81,7 +81,7 @@ func TestNoRulingIsLeftOut(t *testing.T) {
 }
 
 func TestLoadIsLazyAndShared(t *testing.T) {
-	first := load(t, "nemoswar1")
+	first, index := load(t, "nemoswar1"), indexed(t, "nemoswar1")
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {
@@ -89,8 +89,8 @@ func TestLoadIsLazyAndShared(t *testing.T) {
 			if err != nil || b != first {
 				t.Errorf("Load again = %p, %v; want %p", b, err, first)
 			}
-			if len(b.Search("capture")) == 0 {
-				t.Error("no hit for capture")
+			if len(index.Entries("capture")) == 0 {
+				t.Error("nothing is found for capture")
 			}
 		})
 	}

@@ -8,8 +8,9 @@
 //
 //	book, err := rulesdoc.Load("nemoswar1")
 //	entry, ok := book.Entry("10.2.3")
-//	hits := book.Search("capture a ship")
-//	found := rulesdoc.NewIndex(book, nil).Ask("may I keep fighting after I sink a boat?")
+//	index := rulesdoc.NewIndex(book, nil)
+//	entries := index.Entries("capture a ship")
+//	found := index.Ask("may I keep fighting after I sink a boat?")
 //
 // # Chapters
 //

@@ -23,16 +23,14 @@ func ExampleLoad() {
 	// and never more than -1 however many they are.
 }
 
-func ExampleBook_Search() {
+func ExampleIndex_Entries() {
 	book, err := rulesdoc.Load("nemoswar1")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, hit := range book.Search("azote de los mares") {
-		if hit.All {
-			fmt.Println(hit.Entry.ID, hit.Entry.Title)
-		}
+	for _, found := range rulesdoc.NewIndex(book, nil).Entries("azote de los mares")[:1] {
+		fmt.Println(found.Entry.ID, found.Entry.Title)
 	}
 	// Output:
 	// 12.3c Scourge of the Seas

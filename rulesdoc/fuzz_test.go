@@ -52,7 +52,7 @@ func FuzzChapter(f *testing.F) {
 				t.Errorf("Entry(%q) is not found", e.ID)
 			}
 			b.Nearest(e.ID)
-			b.Search(e.Title)
+			rulesdoc.NewIndex(b, nil).Entries(e.Title)
 		}
 	})
 }
@@ -82,14 +82,19 @@ func FuzzQuery(f *testing.F) {
 	for _, q := range []string{"capture", "persecución", "10.2.3b", "the", "é̂", "'s", "ying", "\xff", "2½", "oso's", "ííí"} {
 		f.Add(q)
 	}
+	index := indexed(f, "nemoswar1")
 	f.Fuzz(func(t *testing.T, query string) {
 		b := load(t, "nemoswar1")
-		for _, h := range b.Search(query) {
-			if len(h.Words) == 0 || h.Entry == nil || h.Score <= 0 {
-				t.Errorf("Search(%q) has an empty hit: %+v", query, h)
+		for _, found := range index.Entries(query) {
+			if found.Entry == nil || found.Score <= 0 || found.Covers <= 0 {
+				t.Errorf("Entries(%q) has an empty find: %+v", query, found)
 			}
 		}
-		b.SearchRulings(query)
+		for _, found := range index.Rulings(query) {
+			if found.Ruling == nil || found.Score <= 0 {
+				t.Errorf("Rulings(%q) has an empty find: %+v", query, found)
+			}
+		}
 		b.Nearest(query)
 		b.Entry(query)
 		b.RulingsOn(query)

@@ -161,11 +161,20 @@ func wordSet(text string) map[string]bool {
 	return set
 }
 
-// isFiller tells whether a word of a question says nothing about what is asked.
-func isFiller(word string, inSpanishQuestion bool) bool {
+// languageOf is the language of a question.
+func languageOf(question string) language {
+	if IsSpanish(question) {
+		return inSpanish
+	}
+	return inEnglish
+}
+
+// isFiller tells whether a word of a question in a language, or of words that may be of
+// either, says nothing about what is asked.
+func isFiller(word string, lang language) bool {
 	plain := unaccent(word)
-	if askingWords[plain] || moreFillers[plain] || english.IsStopWord(plain) && !inSpanishQuestion {
+	if askingWords[plain] || moreFillers[plain] || english.IsStopWord(plain) && lang&inEnglish != 0 {
 		return true
 	}
-	return spanish.IsStopWord(word) || inSpanishQuestion && spanish.IsStopWord(plain)
+	return spanish.IsStopWord(word) || spanish.IsStopWord(plain) && lang&inSpanish != 0
 }

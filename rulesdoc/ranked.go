@@ -208,9 +208,115 @@ func (x *Index) rarity(key string) float64 {
 // accents and with a typing error are understood, and so is what players say for
 // what the book says.
 func (x *Index) Ask(question string) []Found {
-	notions := x.notions(question)
-	scores := make([]float64, len(x.docs))
-	shares := make([]float64, len(x.docs))
+	notions := x.notions(question, languageOf(question))
+	found := x.found(x.score(notions))
+	if KindOf(question) == AskedMay {
+		x.judge(found[:min(len(found), 3)], question, notions)
+	}
+	return found
+}
+
+// Entries ranks the entries that words are about, the best first, and understands the
+// words as [Index.Ask] does, be they English or Spanish. Those of just that title come
+// first; those far behind the best are left out.
+func (x *Index) Entries(words string) []Found {
+	return x.only(words, 0, len(x.book.entries), func(at int) (Found, map[language]string) {
+		e := x.book.entries[at]
+		return Found{Entry: e}, map[language]string{inEnglish: e.Title, inSpanish: e.Titles["es"]}
+	})
+}
+
+// Rulings ranks the rulings that words are about, in the manner of [Index.Entries].
+func (x *Index) Rulings(words string) []Found {
+	first := len(x.book.entries)
+	return x.only(words, first, first+len(x.book.rulings), func(at int) (Found, map[language]string) {
+		r := x.book.rulings[at-first]
+		return Found{Ruling: r}, map[language]string{inEnglish: r.Question}
+	})
+}
+
+// behind is the share of the best score that a find must have to be listed.
+const behind = 0.35
+
+// only finds documents of one kind, from first up to before end; named gives a
+// document and its titles.
+func (x *Index) only(words string, first, end int, named func(at int) (Found, map[language]string)) []Found {
+	own, shares := x.score(x.notions(words, inEnglish|inSpanish))
+	scores := x.lend(own)
+	asked := map[language]string{inEnglish: plainly(words, inEnglish), inSpanish: plainly(words, inSpanish)}
+	best := slices.Max(append(scores, 0))
+	var found []Found
+	for at := first; at < end; at++ {
+		if own[at] == 0 {
+			continue
+		}
+		f, titles := named(at)
+		f.Score, f.Covers = scores[at], shares[at]
+		for lang, title := range titles {
+			if title != "" && plainly(title, lang) == asked[lang] {
+				f.Score = scores[at] + best
+			}
+		}
+		found = append(found, f)
+	}
+	slices.SortStableFunc(found, func(a, b Found) int { return cmp.Compare(b.Score, a.Score) })
+	for i, f := range found {
+		if f.Score < behind*found[0].Score {
+			return found[:i]
+		}
+	}
+	return found
+}
+
+// plainly is the stems of a text's words in a language without fillers and letters of
+// enumerations: titles of the same are the same title.
+func plainly(text string, lang language) string {
+	if len(text) > maxQueryBytes {
+		return ""
+	}
+	var stems []string
+	for _, word := range splitWords(text) {
+		if len(word) > 1 && !isFiller(word, lang) {
+			stems = append(stems, searchKeys(word, lang)[0])
+		}
+	}
+	return strings.Join(stems, " ")
+}
+
+// Sentence is the sentence of a text, on one line, that says most of what the words are
+// about; empty if none says anything of it.
+func (x *Index) Sentence(text, words string) string {
+	notions := x.notions(words, inEnglish|inSpanish)
+	best, most := "", 0.0
+	for sentence := range strings.SplitAfterSeq(strings.Join(strings.Fields(text), " "), ". ") {
+		has := make(map[string]bool)
+		for _, word := range splitWords(sentence) {
+			for _, key := range searchKeys(word, inEnglish) {
+				has[key] = true
+			}
+		}
+		said := 0.0
+		for _, n := range notions {
+			worth := 0.0
+			for key, w := range n.keys {
+				if has[key] {
+					worth = max(worth, w*x.rarity(key))
+				}
+			}
+			said += n.weight * worth
+		}
+		if said > most {
+			best, most = strings.TrimSpace(sentence), said
+		}
+	}
+	return best
+}
+
+// score weighs every document for what a question is about: its score by its own
+// words, and how much of the question it has.
+func (x *Index) score(notions []notion) (scores, shares []float64) {
+	scores = make([]float64, len(x.docs))
+	shares = make([]float64, len(x.docs))
 	whole := 0.0
 	for _, n := range notions {
 		worth := 0.0
@@ -229,17 +335,23 @@ func (x *Index) Ask(question string) []Found {
 		}
 	}
 	if whole == 0 {
-		return nil
+		return scores, shares
 	}
 	for doc := range scores {
 		shares[doc] /= whole
 		scores[doc] *= x.docs[doc].prior * math.Pow(shares[doc], together)
 	}
-	found := x.found(scores, shares)
-	if KindOf(question) == AskedMay {
-		x.judge(found[:min(len(found), 3)], question, notions)
+	return scores, shares
+}
+
+// lend adds to the scores of rulings and of entries what they lend each other.
+func (x *Index) lend(own []float64) []float64 {
+	scores := slices.Clone(own)
+	for _, l := range x.lifts {
+		scores[l.entry] = max(scores[l.entry], own[l.entry]+l.share*own[l.ruling])
+		scores[l.ruling] = max(scores[l.ruling], own[l.ruling]+l.share*own[l.entry])
 	}
-	return found
+	return scores
 }
 
 const (
@@ -308,7 +420,7 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 
 // alike is how much of a question and of another is the same, whichever has less.
 func (x *Index) alike(notions []notion, question string) float64 {
-	theirs := x.notions(question)
+	theirs := x.notions(question, languageOf(question))
 	return min(x.shared(notions, theirs), x.shared(theirs, notions))
 }
 
@@ -339,7 +451,7 @@ func (x *Index) shared(notions, others []notion) float64 {
 // say otherwise if it has any, or else those that it names in any inflection.
 func (x *Index) Means(question string, verbs []string) []string {
 	var otherwise, named []string
-	for _, n := range x.notions(question) {
+	for _, n := range x.notions(question, languageOf(question)) {
 		for _, verb := range verbs {
 			switch {
 			case n.keys[verbKey+verb] > 0 && !slices.Contains(otherwise, verb):
@@ -359,11 +471,7 @@ func (x *Index) Means(question string, verbs []string) []string {
 // added, and a ruling goes with the entry that it decides.
 func (x *Index) found(own, shares []float64) []Found {
 	entries, rulings := len(x.book.entries), len(x.book.rulings)
-	scores := slices.Clone(own)
-	for _, l := range x.lifts {
-		scores[l.entry] = max(scores[l.entry], own[l.entry]+l.share*own[l.ruling])
-		scores[l.ruling] = max(scores[l.ruling], own[l.ruling]+l.share*own[l.entry])
-	}
+	scores := x.lend(own)
 	var order []int
 	for doc, score := range scores {
 		if score > 0 {
@@ -455,17 +563,18 @@ const (
 	saidOnly   = 0.45 // of a word that stands for another
 )
 
-// notions are what a question is about, without its fillers.
-func (x *Index) notions(question string) []notion {
+// notions are what a question is about, without its fillers. In a Spanish question the
+// small words of English are none; its words are still understood as English ones too,
+// for names are.
+func (x *Index) notions(question string, lang language) []notion {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
 	words := splitWords(question)
 	words = words[:min(len(words), maxQueryWords)]
 	tokens := make([]token, len(words))
-	spanish := IsSpanish(question)
 	for i, word := range words {
-		tokens[i] = x.token(word, spanish)
+		tokens[i] = x.token(word, lang)
 	}
 	notions := x.sayings.meant(tokens)
 	var fillers []notion
@@ -493,8 +602,9 @@ type token struct {
 	stands bool // for something that the book calls otherwise
 }
 
-func (x *Index) token(word string, spanish bool) token {
-	t := token{keys: make(map[string]float64), filler: isFiller(word, spanish)}
+func (x *Index) token(word string, lang language) token {
+	t := token{keys: make(map[string]float64), filler: isFiller(word, lang)}
+	spanish := lang&inSpanish != 0
 	x.addKeys(t.keys, word, asSaid, spanish)
 	if t.filler || len(t.keys) > 0 || x.sayings.known[unaccent(word)] {
 		return t

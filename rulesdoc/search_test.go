@@ -8,19 +8,23 @@ import (
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-func hitIDs(hits []rulesdoc.Hit) []string {
+// indexed is the index of a book's own texts.
+func indexed(t testing.TB, system string) *rulesdoc.Index {
+	t.Helper()
+	return rulesdoc.NewIndex(load(t, system), nil)
+}
+
+func entryIDs(found []rulesdoc.Found) []string {
 	var list []string
-	for _, h := range hits {
-		list = append(list, h.Entry.ID)
+	for _, f := range found {
+		list = append(list, f.Entry.ID)
 	}
 	return list
 }
 
-func TestSearchFindsFirst(t *testing.T) {
-	b := load(t, "nemoswar1")
+func TestEntriesFindsFirst(t *testing.T) {
+	index := indexed(t, "nemoswar1")
 	for query, want := range map[string]string{
-		"10.2.3b":                        "10.2.3b",
-		"10.2.3B":                        "10.2.3b",
 		"capture":                        "10.2.3b", // title Capturing, by the stem
 		"capturing":                      "10.2.3b",
 		"Captured!":                      "10.2.3b",
@@ -46,91 +50,94 @@ func TestSearchFindsFirst(t *testing.T) {
 		"capturar":                       "10.2.3b",
 		"imperial backlash":              "6.3",
 	} {
-		hits := b.Search(query)
-		if len(hits) == 0 || hits[0].Entry.ID != want {
-			t.Errorf("Search(%q) = %v; want %s first", query, hitIDs(hits), want)
+		found := index.Entries(query)
+		if len(found) == 0 || found[0].Entry.ID != want {
+			t.Errorf("Entries(%q) = %v; want %s first", query, entryIDs(found), want)
 		}
 	}
 }
 
-func TestSearchOrder(t *testing.T) {
-	b := load(t, "nemoswar1")
+func TestEntriesOrder(t *testing.T) {
+	index := indexed(t, "nemoswar1")
 	for _, query := range []string{"capture notoriety skulls", "week 52", "exert resource before dice", "barcos de guerra", "zebra ship"} {
-		hits := b.Search(query)
-		if len(hits) == 0 {
-			t.Errorf("Search(%q): none", query)
+		found := index.Entries(query)
+		if len(found) == 0 {
+			t.Errorf("Entries(%q): none", query)
 			continue
 		}
-		if !slices.IsSortedFunc(hits, func(x, y rulesdoc.Hit) int {
-			if len(x.Words) != len(y.Words) {
-				return len(y.Words) - len(x.Words)
-			}
-			return y.InTitle - x.InTitle
-		}) {
-			t.Errorf("Search(%q) is out of order: %v", query, hitIDs(hits))
-		}
 		seen := map[string]bool{}
-		for _, h := range hits {
-			if seen[h.Entry.ID] {
-				t.Errorf("Search(%q) has %s twice", query, h.Entry.ID)
+		for i, f := range found {
+			if i > 0 && f.Score > found[i-1].Score || f.Score <= 0 {
+				t.Errorf("Entries(%q) is out of order at %s", query, f.Entry.ID)
 			}
-			seen[h.Entry.ID] = true
-			if strings.Contains(query, "zebra") && h.All {
-				t.Errorf("Search(%q): %s claims all words", query, h.Entry.ID)
+			if seen[f.Entry.ID] {
+				t.Errorf("Entries(%q) has %s twice", query, f.Entry.ID)
 			}
-			if h.Snippet != "" && !strings.Contains(h.Entry.Text, h.Snippet) {
-				t.Errorf("Search(%q): snippet %q is not in the text of %s", query, h.Snippet, h.Entry.ID)
+			seen[f.Entry.ID] = true
+			text := strings.Join(strings.Fields(f.Entry.Text), " ")
+			if said := index.Sentence(text, query); said != "" && !strings.Contains(text, said) {
+				t.Errorf("Entries(%q): sentence %q is not in the text of %s", query, said, f.Entry.ID)
 			}
 		}
-		if again := b.Search(query); !slices.Equal(hitIDs(hits), hitIDs(again)) {
-			t.Errorf("Search(%q) is not the same twice", query)
+		if again := index.Entries(query); !slices.Equal(entryIDs(found), entryIDs(again)) {
+			t.Errorf("Entries(%q) is not the same twice", query)
 		}
+	}
+}
+
+// TestSentenceSaysIt wants the sentence of an entry that has what was asked.
+func TestSentenceSaysIt(t *testing.T) {
+	index := indexed(t, "nemoswar1")
+	text := "The Nautilus moves. A warship that is\nface up takes 1 from the roll. Nothing else happens."
+	if got, want := index.Sentence(text, "warships face up"), "A warship that is face up takes 1 from the roll."; got != want {
+		t.Errorf("Sentence = %q; want %q", got, want)
+	}
+	if got := index.Sentence(text, "zebra"); got != "" {
+		t.Errorf("Sentence without anything of the words = %q", got)
 	}
 }
 
 // TestEveryTitleFindsItsEntry holds whatever the titles become.
 func TestEveryTitleFindsItsEntry(t *testing.T) {
 	for _, system := range rulesdoc.Systems() {
-		b := load(t, system)
-		for _, e := range b.Entries() {
+		index := indexed(t, system)
+		for _, e := range load(t, system).Entries() {
 			titles := []string{e.Title}
 			if es := e.Titles["es"]; es != "" {
 				titles = append(titles, es)
 			}
 			for _, title := range titles {
-				i := slices.IndexFunc(b.Search(title), func(h rulesdoc.Hit) bool { return h.Entry == e && h.All })
-				if i < 0 {
-					t.Errorf("%s: Search(%q) does not find %s with all words", system, title, e.ID)
+				found := index.Entries(title)
+				i := slices.IndexFunc(found, func(f rulesdoc.Found) bool { return f.Entry == e })
+				if i < 0 || i > 9 {
+					t.Errorf("%s: Entries(%q) has %s in place %d of %d; it should be among the first ten", system, title, e.ID, i, len(found))
 				}
-			}
-			if hits := b.Search(e.ID); len(hits) == 0 || hits[0].Entry != e {
-				t.Errorf("%s: Search(%q) does not find it first", system, e.ID)
 			}
 		}
 	}
 }
 
-func TestSearchOddQueries(t *testing.T) {
-	b := load(t, "nemoswar1")
+func TestEntriesOddQueries(t *testing.T) {
+	index := indexed(t, "nemoswar1")
 	for _, query := range []string{"", "   ", "...", "¿?", "\xff\xfe", "zzzzqqq", "́"} {
-		if hits := b.Search(query); len(hits) != 0 {
-			t.Errorf("Search(%q) = %v", query, hitIDs(hits))
+		if found := index.Entries(query); len(found) != 0 {
+			t.Errorf("Entries(%q) = %v", query, entryIDs(found))
 		}
 	}
-	if hits := b.Search("the"); len(hits) == 0 {
+	if found := index.Entries("the"); len(found) == 0 {
 		t.Error("a common word alone finds nothing")
 	}
 }
 
-// TestSearchLongQuery guards the limit on what is read of a query: without it
+// TestLongQuery guards the limit on what is read of a query: without it
 // the stemmers would keep this test busy until it is stopped.
-func TestSearchLongQuery(t *testing.T) {
-	b := load(t, "nemoswar1")
+func TestLongQuery(t *testing.T) {
+	index := indexed(t, "nemoswar1")
 	for _, part := range []string{"a", "ñ", "capture ship ", "a.", "\xff"} {
-		b.Search(strings.Repeat(part, 10<<20/len(part)))
-		b.SearchRulings(strings.Repeat(part, 10<<20/len(part)))
+		index.Entries(strings.Repeat(part, 10<<20/len(part)))
+		index.Rulings(strings.Repeat(part, 10<<20/len(part)))
 	}
-	if hits := b.Search("capture " + strings.Repeat("ñ", 1<<20)); len(hits) == 0 {
+	if found := index.Entries("capture " + strings.Repeat("ñ", 1<<20)); len(found) == 0 {
 		t.Error("the words before an endless one are lost")
 	}
 }

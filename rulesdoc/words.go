@@ -1,11 +1,9 @@
 package rulesdoc
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
-	"github.com/kljensen/snowball/english"
 	"github.com/kljensen/snowball/spanish"
 )
 
@@ -53,25 +51,6 @@ func runeAt(runes []rune, i int) rune {
 	return -1
 }
 
-// keysOf gives the forms under which a word is filed and looked up: the word
-// without accents, and its stems in each language.
-func keysOf(word string, lang language) []string {
-	plain := unaccent(word)
-	keys := []string{"=" + plain}
-	if len(word) > maxWordBytes || !isLatin(plain) {
-		return keys
-	}
-	if lang&inEnglish != 0 {
-		keys = append(keys, "e"+english.Stem(plain, true))
-	}
-	if lang&inSpanish != 0 {
-		for _, stem := range spanishStems(word) {
-			keys = append(keys, "s"+stem)
-		}
-	}
-	return keys
-}
-
 // isLatin keeps numbers and other scripts away from the stemmers, which are
 // made for the words of their languages.
 func isLatin(plain string) bool {
@@ -82,25 +61,6 @@ func isLatin(plain string) bool {
 var askingWords = map[string]bool{
 	"may": true, "must": true, "might": true, "happen": true, "happens": true, "rule": true, "rules": true,
 	"puedo": true, "puede": true, "pasa": true, "ocurre": true, "regla": true, "reglas": true,
-}
-
-// isNoise tells whether a word is too common in either language to search for.
-func isNoise(word string) bool {
-	return askingWords[word] || english.IsStopWord(word) || spanish.IsStopWord(word)
-}
-
-// queryKeys gives the keys under which a word of a query is looked up: its own
-// and those of its English, if it is Spanish.
-func queryKeys(word string) []string {
-	keys := keysOf(word, inEnglish|inSpanish)
-	for _, key := range keys {
-		if stem, ok := strings.CutPrefix(key, "s"); ok {
-			for _, english := range translations()[stem] {
-				keys = append(keys, "e"+english)
-			}
-		}
-	}
-	return slices.Compact(slices.Sorted(slices.Values(keys)))
 }
 
 // bare maps the accented letters of the western European languages to plain
@@ -124,4 +84,19 @@ func unaccent(word string) string {
 		}
 		return r
 	}, word)
+}
+
+// spanishStems gives the stems of a lower-case Spanish word as it is written
+// and with the accents left out or, in the commonest ending, put back: the
+// stemmer reads accents, and people often leave them out.
+func spanishStems(word string) []string {
+	plain := unaccent(word)
+	stems := []string{unaccent(spanish.Stem(word, true))}
+	if plain != word {
+		stems = append(stems, spanish.Stem(plain, true))
+	}
+	if base, ok := strings.CutSuffix(plain, "ion"); ok {
+		stems = append(stems, unaccent(spanish.Stem(base+"ión", true)))
+	}
+	return stems
 }
