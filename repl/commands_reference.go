@@ -117,8 +117,8 @@ func (s *Shell) ruleIDs() []string {
 	return ids
 }
 
-// printRuleInShort prints the title of a rule and the first sentences of its
-// text, if the game has a reference.
+// printRuleInShort prints the title of a rule, in a word on what it rests, and the
+// first sentences of its text, if the game has a reference.
 func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	book, err := rulesdoc.Load(s.game.System().About().Name)
 	if err != nil || rule == "" {
@@ -128,8 +128,7 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	text := fmt.Sprintf("%s %s: %s", s.bracketed(rule), entry.Title, firstSentences(entry.Text, 200))
-	s.printf("  %s\n", text)
+	s.printf("  %s %s%s: %s\n", s.bracketed(rule), entry.Title, s.style.faint(" ("+restsOn(entry)+")"), firstSentences(entry.Text, 200))
 }
 
 // firstSentences is as many whole sentences as fit, and one at least.

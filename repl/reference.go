@@ -180,6 +180,21 @@ func (f shelf) nearest(id string) string {
 	return ""
 }
 
+// restsOn tells in a few words on what an entry rests: the kind of source, and where in
+// what the publisher printed. `rule` has all of it.
+func restsOn(entry *rulesdoc.Entry) string {
+	place, _, _ := strings.Cut(entry.Rests.Place, ";")
+	switch entry.Rests.Basis {
+	case rulesdoc.FromBook, rulesdoc.FromPrint:
+		return string(entry.Rests.Basis) + ": " + place
+	case rulesdoc.FromPublic:
+		return "a public source"
+	case "":
+		return "it is not said on what it rests"
+	}
+	return string(entry.Rests.Basis)
+}
+
 func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
 	line("%s[%s] %s", f.mark(entry.System), entry.ID, entry.Title)

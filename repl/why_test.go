@@ -1,9 +1,13 @@
 package repl
 
 import (
+	"bytes"
 	"context"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
 // In Combat the manual allows no trade (7.6), and who asks is told so by the rule.
@@ -135,5 +139,35 @@ func TestWhySearchesTheLogWhenAsked(t *testing.T) {
 	wantText(t, s.say("why happened"), "rolls")
 	if err := s.Execute(context.Background(), "why happened"); err != nil {
 		t.Error(err)
+	}
+}
+
+// Behind each number that `why` tells stands on what the rule rests: the place in the
+// book, or in a word that it is not from there.
+func TestWhySaysOnWhatARuleRests(t *testing.T) {
+	seen := make(map[rulesdoc.Basis]bool)
+	for _, system := range Systems() {
+		name := system.About().Name
+		book, err := rulesdoc.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := newSession(t, Config{Systems: Systems()})
+		s.say("new " + name + " seed=5")
+		for _, entry := range book.Entries() {
+			var out bytes.Buffer
+			s.out = &out
+			s.printRuleInShort(nemo.Rule(entry.ID))
+			word := map[rulesdoc.Basis]string{
+				rulesdoc.FromBook: "(book: ", rulesdoc.FromPrint: "(printed: ", rulesdoc.FromPublic: "(a public source)",
+				rulesdoc.Reconstructed: "(reconstructed)", rulesdoc.Ours: "(ours)",
+			}[entry.Rests.Basis]
+			if seen[entry.Rests.Basis] = true; !strings.Contains(out.String(), word) {
+				t.Errorf("%s [%s] rests on %q, and is told without it:\n%s", name, entry.ID, entry.Rests, out.String())
+			}
+		}
+	}
+	if len(seen) < 4 {
+		t.Errorf("only these kinds of source are there: %v", seen)
 	}
 }
