@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The notation: an action as words, "move 5", "sneak 5 noise 5-10", "shoot 1
@@ -73,6 +74,27 @@ var notions = [numKinds + 1]notion{
 	KindWeakness:      {"weakness", "an Intruder Weakness", named(weaknessNames[:])},
 	KindDrawAlien:     {"intruder-card", "an Intruder Action card", alienWord},
 	KindContaminated:  {"contaminated", "how many of the four cards", counted(lastCards)},
+}
+
+// actionForms are the forms of all actions, for programs.
+var actionForms = kit.Forms{
+	"pass", "launch", "stay", "leave", "yes", "no", "done",
+	"move {room}", "sneak {room}", "sneak {room} noise {corridor}", "shoot {hand} {intruder}", "melee {intruder}",
+	"pick-up {object}", "trade {player}", "craft {item}", "activate {quest-item}", "drop {hand}", "room {choice}",
+	"play {card}", "play {card} choice {choice}", "use {item}", "use {item} choice {choice}",
+	// What is chosen where something asks for it.
+	"card {card}", "objective {objective}", "character {character}", "item {item}", "deck {colour}", "at {room}",
+	"corridor {corridor}", "intruder {intruder}", "player {player}", "wound {wound}", "hand {hand}", "pod {pod}",
+	"course {space}", "status {status}", "analyse {object}", "choice {choice}",
+	"resolve-attack {attack}", "resolve-event {event}",
+	// Of the Intruder player.
+	"keep {intruder-card}", "intruder-effect {intruder-card}", "intruder-attack {intruder-card} {intruder}",
+	"intruder-move {intruder-card} {intruder} {corridor}",
+	// Of chance.
+	"deal-objective {objective}", "deal-character {character}", "deal-pod {pod}", "token {token}", "draw {card}",
+	"tile {room}", "exploration {token}", "noise {noise}", "combat {face}", "attack {attack}", "event {event}",
+	"serious {wound}", "find {item}", "scan {infected}", "engine {status}", "coordinates {coordinates}",
+	"weakness {weakness}", "intruder-card {intruder-card}", "contaminated {cards}",
 }
 
 // Format writes an action.

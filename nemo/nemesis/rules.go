@@ -16,9 +16,10 @@ type held = kit.Held[*Components]
 type Rules struct {
 	*tables
 
-	held  // for who asks
-	set   *Components
-	about nemo.About
+	held      // for who asks
+	kit.Forms // of actions, for programs
+	set       *Components
+	about     nemo.About
 
 	// corridor says through which Corridor a number leads from a Room, 0 for the
 	// Technical Corridors; corridors are all of a Room, ends where one leads.
@@ -80,7 +81,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), set: set}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}

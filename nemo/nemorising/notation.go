@@ -20,6 +20,18 @@ var plainWords = map[Kind]string{
 	KindDefend: "defend",
 }
 
+// actionForms are the forms of all actions, for programs.
+var actionForms = kit.Forms{
+	"next {hero}", "take {stack} end {end}", "move {place}", "scout {place}", "scout-afar {place}",
+	"attempt secure", "attempt tile", "attempt mission {mission}", "attempt keep {keep}", "recharge {gear}",
+	"confront {enemy}", "use {gear}", "give {gear} to {hero}", "pick-up {token}", "hand {token} to {hero}",
+	"discard {gear}", "peek {stack}", "drop {keep}", "defeat {enemy}", "target {hero}",
+	"end", "stand", "try", "try-again", "give-up", "defend",
+	// Of chance.
+	"deal {hero}", "draw-mission {mission}", "deal-card {card}", "turn-up {threat}", "reveal-tile {tile}",
+	"token {enemy}", "draw-gear {gear}", "roll {die}", "roll {die} {second-die}",
+}
+
 // Format writes an action. Pieces of both scenarios have keys of their own, but
 // a number alone does not say which scenario is played, so pieces of a scenario
 // are written by number: "mission 3" is the third of the component set.

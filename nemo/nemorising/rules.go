@@ -14,6 +14,7 @@ type held = kit.Held[*Components]
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
+	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
 	board     boardTables
@@ -58,7 +59,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]

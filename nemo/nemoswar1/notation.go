@@ -35,6 +35,18 @@ var plainWords = map[Kind]string{
 	KindSubmit:       "submit",
 }
 
+// actionForms are the forms of all actions, for programs.
+var actionForms = kit.Forms{
+	"commit {commitment}", "let-die-choose", "station {ocean}",
+	"exert {resource}", "cannon", "ready", "spend {passenger}", "accept",
+	"rest", "repair", "refit {refit}", "incite {treasure}", "search", "move {ocean}",
+	"stalk {box}", "attack {box}", "stop", "sink", "capture", "play {card}", "end-phase",
+	"use {treasure}", "use-wreck", "take-wreck", "leave-wreck", "pay {ship}",
+	"perform", "refuse", "file-pass", "file-fail", "lose {resource}", "go-on", "submit",
+	// Of chance.
+	"roll {die}", "roll {die} {second-die}", "draw {card}", "reveal {ship}", "treasure {treasure}",
+}
+
 // Format writes an action.
 func (r *Rules) Format(a Action) string {
 	if text, ok := plainWords[a.Kind]; ok {

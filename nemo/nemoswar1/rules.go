@@ -11,9 +11,10 @@ type held = kit.Held[*Components]
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
-	held  // for who asks
-	set   *Components
-	about nemo.About
+	held      // for who asks
+	kit.Forms // of actions, for programs
+	set       *Components
+	about     nemo.About
 
 	numShips, numTreasures, numCards int
 
@@ -79,7 +80,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
 	r.layOutBoard()
 	r.layOutPieces()
 	r.layOutCards()

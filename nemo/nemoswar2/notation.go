@@ -34,6 +34,22 @@ func dicesOf(kind Kind) (least, most int) {
 	return 1, 3
 }
 
+// actionForms are the forms of all actions, for programs.
+var actionForms = kit.Forms{
+	"choose {piece}", "done", "accept", "decline", "ready", "exert {resource}", "spend {treasure}", "cannonball",
+	"use {piece}", "use {piece} {use}", "sacrifice {character}", "play {card}", "option {option}",
+	"pair {die} {second-die}", "place {die}", "withhold {die}",
+	"adventure", "bold {target}", "stalk {target}", "torpedo {target}", "diplomacy {target}", "incite", "move {ocean}",
+	"refit {upgrade}", "repair", "rest", "search", "take-token", "bury", "end-phase", "tonnage", "salvage",
+	"give", "submit", "agree", "give-way", "stand", "seize", "let-be",
+	// Of the Imperialist.
+	"move-ship {ship} {ocean}", "thimble-rig {ship} {second-ship}", "obscure {ship}", "convert {ship}",
+	"pressure {group}", "place-squadron {squadron}", "move-squadron {squadron} {ocean}",
+	"hunt", "crush {ocean}", "commit", "hit", "battle {ship}", "notoriety",
+	// Of chance.
+	"roll {die}", "roll {die} {second-die}", "roll {die} {second-die} {third-die}", "draw {piece}",
+}
+
 // Format writes an action.
 func (r *Rules) Format(a Action) string {
 	if a.Kind == 0 || int(a.Kind) > numKinds {

@@ -11,10 +11,11 @@ type held = kit.Held[*Components]
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
-	held  // for who asks
-	set   *Components
-	about nemo.About
-	keys  map[string]Piece
+	held      // for who asks
+	kit.Forms // of actions, for programs
+	set       *Components
+	about     nemo.About
+	keys      map[string]Piece
 
 	// What the transitions need of the set, laid out for speed. Lists index
 	// from 1 as their pieces do.
@@ -112,7 +113,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()

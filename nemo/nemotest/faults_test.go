@@ -133,6 +133,17 @@ var faults = []struct {
 		}
 		return house.Parse(s, text)
 	}}},
+	{"action without a form", "notation", "should have one", bent{format: func(a pig.Action) string {
+		if a == pig.Hold() {
+			return "hold on"
+		}
+		return house.Format(a)
+	}, parse: func(s *pig.State, text string) (pig.Action, error) {
+		if text == "hold on" {
+			return pig.Hold(), nil
+		}
+		return house.Parse(s, text)
+	}}},
 	{"text with a comment", "notation", "cannot stand in a record", bent{format: func(a pig.Action) string {
 		return house.Format(a) + " ; so there"
 	}}},

@@ -30,6 +30,27 @@ func (b *battery[S, A]) checkNotation(n *node[S, A]) error {
 		case s != n.state:
 			return b.on(a, "Parse changed the position")
 		}
+		if err := b.checkForm(a, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkForm checks that an action has just one of the forms that a system lists.
+func (b *battery[S, A]) checkForm(a A, text string) error {
+	teller, ok := b.rules.(nemo.ActionTeller)
+	if !ok {
+		return nil
+	}
+	var has []nemo.ActionForm
+	for _, form := range teller.ActionForms() {
+		if _, ok := form.Read(text); ok {
+			has = append(has, form)
+		}
+	}
+	if len(has) != 1 {
+		return b.on(a, "of the forms that ActionForms lists it has %q, and should have one", has)
 	}
 	return nil
 }

@@ -269,6 +269,9 @@ func (Rules) Invariants() []nemo.Invariant[State, Action] {
 	}
 }
 
+// ActionForms lists the forms of what Format writes.
+func (Rules) ActionForms() []nemo.ActionForm { return []nemo.ActionForm{"roll", "hold", "die {face}"} }
+
 // Format writes "roll", "hold" or "die 4".
 func (Rules) Format(a Action) string {
 	switch a.Kind {

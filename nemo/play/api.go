@@ -128,6 +128,9 @@ type System interface {
 	// EventKinds lists the kinds of events; none where the system does not tell
 	// them. See [nemo.EventTeller].
 	EventKinds() []nemo.EventInfo
+	// ActionForms lists the forms of actions in notation; none where the system does
+	// not tell them. See [nemo.ActionTeller].
+	ActionForms() []nemo.ActionForm
 	// Components returns the component set, or nil when the system has none.
 	Components() nemo.ComponentSet
 	// WithComponents returns the system with another component set, read from

@@ -48,6 +48,13 @@ func (y *system[S, A]) EventKinds() []nemo.EventInfo {
 	return nil
 }
 
+func (y *system[S, A]) ActionForms() []nemo.ActionForm {
+	if teller, ok := y.rules.(nemo.ActionTeller); ok {
+		return teller.ActionForms()
+	}
+	return nil
+}
+
 func (y *system[S, A]) Components() nemo.ComponentSet {
 	set, _ := y.rules.(nemo.ComponentSet)
 	return set

@@ -1,0 +1,62 @@
+package nemo
+
+import "strings"
+
+// ActionForm is a form of actions in notation: words that stand as they are, the
+// first of them the verb, and the names of arguments in braces, as in "attack {box}"
+// or "sneak {room} noise {corridor}".
+type ActionForm string
+
+// ActionTeller is implemented by a system that lists the forms of its actions, for
+// programs: people read the notation itself. Every action has just one of them.
+type ActionTeller interface {
+	ActionForms() []ActionForm
+}
+
+// ActionArg is an argument of an action in notation.
+type ActionArg struct {
+	Name string `json:"name"` // what it is: "box"
+	Text string `json:"text"` // as it stands in the notation
+}
+
+// Verb is the first word of the form.
+func (f ActionForm) Verb() string {
+	verb, _, _ := strings.Cut(string(f), " ")
+	return verb
+}
+
+// Args are the names of the form's arguments, in order.
+func (f ActionForm) Args() []string {
+	args := []string{}
+	for word := range strings.SplitSeq(string(f), " ") {
+		if name, ok := argName(word); ok {
+			args = append(args, name)
+		}
+	}
+	return args
+}
+
+// Read returns the arguments of an action in notation, in order, if it has this form.
+func (f ActionForm) Read(text string) (args []ActionArg, ok bool) {
+	form, words := strings.Split(string(f), " "), strings.Split(text, " ")
+	if len(form) != len(words) {
+		return nil, false
+	}
+	for i, word := range form {
+		switch name, isArg := argName(word); {
+		case isArg:
+			args = append(args, ActionArg{name, words[i]})
+		case word != words[i]:
+			return nil, false
+		}
+	}
+	return args, true
+}
+
+// argName is the name in a word of a form that stands for an argument.
+func argName(word string) (string, bool) {
+	if name, ok := strings.CutPrefix(word, "{"); ok {
+		return strings.CutSuffix(name, "}")
+	}
+	return "", false
+}
