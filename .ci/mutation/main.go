@@ -3,8 +3,8 @@
 //
 //	go run . -n 50 nemesis            50 mutants of a package, by chance
 //	go run . -key 'nemo/…: … => …'    this one; may be given more than once
-//	go run . -n 45 -score             all packages; writes SCORE.md
-//	go run . -n 45 -score -kept FILE  the same in several goes: FILE keeps what was
+//	go run . -score                   the draws of SCORE.md, and writes it
+//	go run . -score -kept FILE        the same in several goes: FILE keeps what was
 //	                                  noticed, and only the rest is tried
 //	go run . -check                   what .ci/run does: few of each package, against
 //	                                  the quick tests
@@ -38,6 +38,28 @@ var packages = []string{
 	"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis",
 }
 
+// draw is how mutants are drawn: n of each package by the seed, from what an earlier
+// draw left.
+type draw struct {
+	seed     uint64
+	after    *draw
+	n        int
+	packages []string
+	// told are the packages of which judged.txt names every mutant that no test
+	// noticed when it was drawn.
+	told []string
+}
+
+// The draws of SCORE.md: the second makes the systems and the kernel 400 and more.
+var (
+	firstDraw  = draw{seed: 20261122, n: 45, packages: packages, told: []string{"nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemesis"}}
+	secondDraw = draw{seed: 20261123, after: &firstDraw, n: 40, packages: rules, told: rules}
+	draws      = []*draw{&firstDraw, &secondDraw}
+)
+
+// rules are the kernel and the four systems.
+var rules = []string{"nemo", "nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorising", "nemo/nemesis"}
+
 // data are the beginnings of the names of files that hold data, words and
 // pictures, or make positions up for tests.
 var data = []string{
@@ -57,8 +79,8 @@ func main() {
 
 // options are what the command is asked for.
 type options struct {
-	seed         uint64
-	n            int
+	draw
+	second       bool
 	time         time.Duration
 	keys         []string
 	base, kept   string
@@ -66,7 +88,6 @@ type options struct {
 	list, own    bool
 	slow         bool
 	jobs         int
-	packages     []string
 }
 
 func run(arguments []string, out, log io.Writer) error {
@@ -74,6 +95,7 @@ func run(arguments []string, out, log io.Writer) error {
 	flags := flag.NewFlagSet("mutation", flag.ContinueOnError)
 	flags.SetOutput(log)
 	flags.Uint64Var(&o.seed, "seed", 20261122, "which mutants are drawn")
+	flags.BoolVar(&o.second, "second", false, "what the second draw of SCORE.md draws, of the packages named")
 	flags.IntVar(&o.n, "n", 20, "mutants of each package")
 	flags.DurationVar(&o.time, "time", 24*time.Hour, "stop when so much time has passed")
 	flags.Func("key", "try the mutant of this key alone", func(key string) error {
@@ -82,7 +104,7 @@ func run(arguments []string, out, log io.Writer) error {
 	})
 	flags.StringVar(&o.kept, "kept", "", "a file that keeps what came out, for the next go with the same tree")
 	flags.StringVar(&o.base, "base", "", "draw from the files first that differ from this commit")
-	flags.BoolVar(&o.score, "score", false, "write SCORE.md")
+	flags.BoolVar(&o.score, "score", false, "try the draws of SCORE.md, and write it")
 	flags.BoolVar(&o.check, "check", false, "fail where too many survive, or one of a changed file that is not judged")
 	flags.BoolVar(&o.slow, "slow", false, "write slow.txt, the tests that -check leaves out")
 	flags.BoolVar(&o.own, "own", false, "try each package's own tests alone")
@@ -92,6 +114,9 @@ func run(arguments []string, out, log io.Writer) error {
 		return err
 	}
 	o.packages = packages
+	if o.second {
+		o.draw = secondDraw
+	}
 	if flags.NArg() > 0 {
 		o.packages = nil
 		for _, name := range flags.Args() {
@@ -147,11 +172,39 @@ func (o *options) run(out, log io.Writer) error {
 	if r.slow, err = readSlow(slowFile); err != nil {
 		return err
 	}
-	var scores []*score
-	for i, folder := range o.packages {
-		drawn, err := o.draw(root, folder, changed)
+	asked := []*draw{&o.draw}
+	if o.score {
+		asked = draws
+	}
+	var pages []page
+	for _, d := range asked {
+		scores, err := o.tryDraw(r, d, known, judged, out)
 		if err != nil {
 			return err
+		}
+		pages = append(pages, page{d, scores})
+	}
+	if o.list {
+		return nil
+	}
+	var text bytes.Buffer
+	writeScores(&text, o, pages)
+	if o.score {
+		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), text.Bytes(), 0o644)
+	}
+	fmt.Fprint(out, text.String())
+	if o.check {
+		return check(pages[0].scores)
+	}
+	return nil
+}
+
+// tryDraw tries the mutants of a draw, or lists them.
+func (o *options) tryDraw(r *runner, d *draw, known map[string]outcome, judged map[string]judgement, out io.Writer) (scores []*score, err error) {
+	for i, folder := range d.packages {
+		drawn, err := o.drawn(r, d, folder)
+		if err != nil {
+			return nil, err
 		}
 		s := &score{folder: folder, drawn: len(drawn)}
 		scores = append(scores, s)
@@ -165,48 +218,36 @@ func (o *options) run(out, log io.Writer) error {
 		r.until = time.Now().Add(time.Until(r.until))
 		end := r.until
 		if o.check {
-			r.until = time.Now().Add(time.Until(end) / time.Duration(len(o.packages)-i))
+			r.until = time.Now().Add(time.Until(end) / time.Duration(len(d.packages)-i))
 		}
 		drawn = slices.DeleteFunc(drawn, func(m *mutant) bool {
 			result, ok := known[m.key()]
 			if ok {
 				result.mutant = m
-				s.add(result, judged, slices.Contains(changed, m.file))
+				s.add(result, judged, slices.Contains(r.changed, m.file))
 			}
 			return ok
 		})
 		err = r.run(folder, drawn, func(result outcome) {
-			s.add(result, judged, slices.Contains(changed, result.mutant.file))
-			say("%s", result)
+			s.add(result, judged, slices.Contains(r.changed, result.mutant.file))
+			r.say("%s", result)
 			if err := keep(o.kept, result); err != nil {
-				say("%v", err)
+				r.say("%v", err)
 			}
 		})
 		r.until = end
 		if errors.Is(err, errTime) {
-			say("%s: the time is over", folder)
+			r.say("%s: the time is over", folder)
 		} else if err != nil {
-			return err
+			return nil, err
 		}
 	}
-	if o.list {
-		return nil
-	}
-	var page bytes.Buffer
-	writeScores(&page, o, scores)
-	if o.score {
-		return os.WriteFile(filepath.Join(root, ".ci/mutation/SCORE.md"), page.Bytes(), 0o644)
-	}
-	fmt.Fprint(out, page.String())
-	if o.check {
-		return check(scores)
-	}
-	return nil
+	return scores, nil
 }
 
-// draw draws mutants of a package: those of changed files first.
-func (o *options) draw(root, folder string, changed []string) ([]*mutant, error) {
-	all, err := mutantsOf(root, "./"+folder)
+// drawn are the mutants that are drawn of a package: those of changed files first.
+func (o *options) drawn(r *runner, d *draw, folder string) ([]*mutant, error) {
+	all, err := mutantsOf(r.root, "./"+folder)
 	if err != nil {
 		return nil, err
 	}
@@ -217,19 +258,28 @@ func (o *options) draw(root, folder string, changed []string) ([]*mutant, error)
 	if len(o.keys) > 0 {
 		return slices.DeleteFunc(all, func(m *mutant) bool { return !slices.Contains(o.keys, m.key()) }), nil
 	}
-	slices.SortFunc(all, func(a, b *mutant) int {
-		if x, y := a.rank(o.seed), b.rank(o.seed); x != y {
-			return map[bool]int{true: -1, false: 1}[x < y]
-		}
-		return strings.Compare(a.key(), b.key())
-	})
+	if d.after != nil {
+		byRank(all, d.after.seed)
+		all = all[min(d.after.n, len(all)):]
+	}
+	byRank(all, d.seed)
 	slices.SortStableFunc(all, func(a, b *mutant) int {
-		if x, y := slices.Contains(changed, a.file), slices.Contains(changed, b.file); x != y {
+		if x, y := slices.Contains(r.changed, a.file), slices.Contains(r.changed, b.file); x != y {
 			return map[bool]int{true: -1, false: 1}[x]
 		}
 		return 0
 	})
-	return all[:min(o.n, len(all))], nil
+	return all[:min(d.n, len(all))], nil
+}
+
+// byRank sorts mutants as the seed draws them.
+func byRank(all []*mutant, seed uint64) {
+	slices.SortFunc(all, func(a, b *mutant) int {
+		if x, y := a.rank(seed), b.rank(seed); x != y {
+			return map[bool]int{true: -1, false: 1}[x < y]
+		}
+		return strings.Compare(a.key(), b.key())
+	})
 }
 
 // changed are the files that differ from the base.

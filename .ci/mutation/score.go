@@ -6,11 +6,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 )
 
-// judgement is the verdict on a mutant that survived: covered since, by a test, or
-// equivalent, with the reason.
+// judgement is the verdict on a mutant that no test noticed when it was drawn:
+// covered since, by a test, or equivalent, with the reason.
 type judgement struct {
 	verdict, why string
 }
@@ -102,7 +103,9 @@ func keep(file string, o outcome) error {
 type score struct {
 	folder                             string
 	drawn, tried, killed, late, exempt int
-	survivors                          []survivor
+	// covered are those that were noticed only after a test was written for them.
+	covered   int
+	survivors []survivor
 }
 
 // survivor is a mutant that no test noticed.
@@ -120,6 +123,9 @@ func (s *score) add(o outcome, judged map[string]judgement, changed bool) {
 		if o.timeout {
 			s.late++
 		}
+		if judged[o.mutant.key()].verdict == "covered" {
+			s.covered++
+		}
 	default:
 		verdict := judged[o.mutant.key()]
 		if verdict.verdict == "equivalent" {
@@ -130,11 +136,16 @@ func (s *score) add(o outcome, judged map[string]judgement, changed bool) {
 }
 
 // share is how many in a hundred were noticed of those that can be.
-func (s *score) share() float64 {
+func (s *score) share() float64 { return s.of(s.killed) }
+
+// first is the share that was noticed when they were drawn.
+func (s *score) first() float64 { return s.of(s.killed - s.covered) }
+
+func (s *score) of(n int) float64 {
 	if s.tried == s.exempt {
 		return 100
 	}
-	return 100 * float64(s.killed) / float64(s.tried-s.exempt)
+	return 100 * float64(n) / float64(s.tried-s.exempt)
 }
 
 func (o outcome) String() string {
@@ -152,13 +163,19 @@ func sum(scores []*score) *score {
 	all := &score{folder: "all"}
 	for _, s := range scores {
 		all.drawn, all.tried, all.killed = all.drawn+s.drawn, all.tried+s.tried, all.killed+s.killed
-		all.late, all.exempt = all.late+s.late, all.exempt+s.exempt
+		all.late, all.exempt, all.covered = all.late+s.late, all.exempt+s.exempt, all.covered+s.covered
 		all.survivors = append(all.survivors, s.survivors...)
 	}
 	return all
 }
 
-func writeScores(out io.Writer, o *options, scores []*score) {
+// page is what came out of a draw.
+type page struct {
+	*draw
+	scores []*score
+}
+
+func writeScores(out io.Writer, o *options, pages []page) {
 	against := "the tests that hold the package"
 	switch {
 	case o.check:
@@ -168,28 +185,79 @@ func writeScores(out io.Writer, o *options, scores []*score) {
 	}
 	fmt.Fprintf(out, `# A test of the tests
 
-Written by .ci/mutation with -score; do not edit. %d mutants of each package
-are drawn by the seed %d from its code, without tables of data, words and
-pictures, and each is tried against
+Written by .ci/mutation; do not edit. Mutants are drawn by a seed from the code of
+a package, without tables of data, words and pictures, and each is tried against
 %s.
-Mutants that do not change what the code does are equivalent, and do not count in
-the score; judged.txt has the reasons.
 
-| package | tried | noticed | of these by time | equivalent | score |
-| --- | --- | --- | --- | --- | --- |
-`, o.n, o.seed, against)
-	for _, s := range append(scores, sum(scores)) {
-		fmt.Fprintf(out, "| %s | %d | %d | %d | %d | %.1f %% |\n", s.folder, s.tried, s.killed, s.late, s.exempt, s.share())
-	}
-	fmt.Fprint(out, "\nNot noticed:\n\n")
-	for _, v := range sum(scores).survivors {
-		verdict := "not judged"
-		if v.judged.verdict != "" {
-			verdict = v.judged.verdict + ": " + v.judged.why
+- *When drawn* is the share that was noticed before a test was written for what was
+  not; *now* is with the tests as they are.
+- Mutants that do not change what the code does are equivalent, and do not count in
+  either share; judged.txt has the reasons, and what was covered by which test.
+- *By time* is noticed because the tests took far too long.
+`, against)
+	for i, p := range pages {
+		which := "Draw"
+		if len(pages) > 1 {
+			which = []string{"First draw", "Second draw"}[i]
 		}
-		fmt.Fprintf(out, "- `%s`: %s\n", v.mutant.key(), verdict)
+		from := ""
+		if p.after != nil {
+			from = fmt.Sprintf(", from what the seed %d did not draw", p.after.seed)
+		}
+		fmt.Fprintf(out, "\n## %s: %d of each package, by the seed %d%s\n\n", which, p.n, p.seed, from)
+		writeTable(out, append(slices.Clone(p.scores), sum(p.scores)), p.told)
+	}
+	if len(pages) > 1 {
+		byPackage := map[string][]*score{}
+		for _, s := range slices.Concat(pages[0].scores, pages[1].scores) {
+			byPackage[s.folder] = append(byPackage[s.folder], s)
+		}
+		var both []*score
+		for _, folder := range rules {
+			s := sum(byPackage[folder])
+			s.folder = folder
+			both = append(both, s)
+		}
+		fmt.Fprint(out, "\n## The kernel and the four systems, both draws\n\n")
+		writeTable(out, append(both, sum(both)), nil)
+	}
+	fmt.Fprint(out, "\n## Not noticed\n\n")
+	for _, p := range pages {
+		for _, v := range sum(p.scores).survivors {
+			verdict := "not judged"
+			if v.judged.verdict != "" {
+				verdict = v.judged.verdict + ": " + v.judged.why
+			}
+			fmt.Fprintf(out, "- `%s`: %s\n", v.mutant.key(), verdict)
+		}
 	}
 }
+
+// writeTable writes a line for each score; told are the packages of which it is
+// known what was noticed when the mutants were drawn.
+func writeTable(out io.Writer, scores []*score, told []string) {
+	header := []string{"package", "tried", "noticed", "of these by time", "equivalent", "now"}
+	if len(told) > 0 {
+		header = append(header, "noticed when drawn", "when drawn")
+	}
+	row(out, header)
+	row(out, slices.Repeat([]string{"---"}, len(header)))
+	for _, s := range scores {
+		cells := []string{s.folder, fmt.Sprint(s.tried), fmt.Sprint(s.killed), fmt.Sprint(s.late), fmt.Sprint(s.exempt), percent(s.share())}
+		switch {
+		case len(told) == 0:
+		case slices.Contains(told, s.folder) || len(told) == len(scores)-1:
+			cells = append(cells, fmt.Sprint(s.killed-s.covered), percent(s.first()))
+		default:
+			cells = append(cells, "not kept", "not kept")
+		}
+		row(out, cells)
+	}
+}
+
+func row(out io.Writer, cells []string) { fmt.Fprintf(out, "| %s |\n", strings.Join(cells, " | ")) }
+
+func percent(share float64) string { return fmt.Sprintf("%.1f %%", share) }
 
 // Bars of the check. The sample is small and only the quick tests are run, so the
 // bar of the share is low; what is drawn depends on the code alone, so the check
