@@ -223,6 +223,22 @@ func TestForetoldRolls(t *testing.T) {
 	}
 }
 
+// A column is told by what it counts: under Science other ships and Liberation
+// count nothing, so neither is named (12.3).
+func TestForetoldColumns(t *testing.T) {
+	b := breaker{t, Default()}
+	s := b.begin(nil)
+	s = b.after(s, Station(WesternPacific))
+	for c, want := range map[Commitment]string{
+		Science: "warships x0.5, cards x2, treasure x1, Science 10, wonders 5",
+		War:     "warships x2, other ships x1, cards x1, treasure x1, Liberation x2",
+	} {
+		if got := b.r.Foretell(&s, Commit(c)); got != want {
+			t.Errorf("%s\n says %q\n want %q [12.3]", where(b.r, &s, Commit(c)), got, want)
+		}
+	}
+}
+
 // What people asked for, by example.
 func TestForetoldByExample(t *testing.T) {
 	b := breaker{t, Default()}

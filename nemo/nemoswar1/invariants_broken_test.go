@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -114,6 +115,19 @@ func (b breaker) wagersLost() State {
 	s := b.test("a-stroll-under-water")
 	s.Tracks[Nemo] = b.r.final - 1
 	return b.after(s, Exert(Nemo), Exert(Crew), Ready(), Dice(1, 1), Accept())
+}
+
+// defeat is a position in which a treasure that was found has cost Nemo's last
+// circle, in a Test, and another may save him yet (12.2.1). No chain of work is
+// longer.
+func (b breaker) defeat() State {
+	s := b.base()
+	s.moveToken(b.token("rusted-mine"), at(zoneUnseen, 0))
+	s.cup++
+	s.Nautilus, s.Tracks[Nemo], s.Final = IndianOcean, 5, true
+	token := func(key string) Action { return Token(b.token(key)) }
+	return b.after(s, Play(b.card("a-pearl-worth-ten-millions")), Ready(), Dice(6, 6), Accept(),
+		token("galleon-hold"), token("old-chart"), token("rusted-mine"), Lose(Nemo))
 }
 
 // broken are positions that a state invariant must refuse: what is done to the
@@ -386,6 +400,10 @@ func (b breaker) brokenWork() []func(s *State) {
 		push(frame{kind: frameCommit, node: NodeFinal}),
 		push(frame{kind: frameLose, id: uint8(Nemo)}, frame{kind: frameCommit, node: NodeFinal}),
 		push(frame{kind: frameLose, id: uint8(Nemo)}, frame{kind: frameDoom, id: uint8(Nemo), node: NodeSubmitOrSave}),
+		func(s *State) { // on the last circle nothing but Submit and rescue is decided (12.2.1)
+			*s = b.defeat()
+			s.top().node = NodeWindow
+		},
 		push(frame{kind: frameLose, id: 4}),
 		push(frame{kind: frameLiberation, node: NodeLiberationDie, n: 1}),
 		push(frame{kind: frameWreck, node: NodeWreckDie}),
@@ -613,6 +631,18 @@ func TestInvariantsCanBreak(t *testing.T) {
 	soundness(b.r).Refuse(t, base, b.broken(), steps, slices.Collect(maps.Keys(b.wrong()))...)
 }
 
+// Who made a position up reads which box is wrong: boxes are counted from 1, as on
+// the board (3.0.2).
+func TestBrokenBoxIsNamed(t *testing.T) {
+	b := breaker{t, Default()}
+	s := b.base()
+	s.boxes[IndianOcean][0] = faceDown(1)
+	err := nemo.CheckState(b.r.Invariants(), &s)
+	if want := "box 1 of indian-ocean was filled from layer 1 of 0"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("the first box of the Indian Ocean has a ship that was laid there after the last was\n says %v\n want %q", err, want)
+	}
+}
+
 // TestWrongRulesAreFound checks the invariants of what the rules compute, on a
 // game that is over.
 func TestWrongRulesAreFound(t *testing.T) {
@@ -646,13 +676,7 @@ func TestWrongRulesAreFound(t *testing.T) {
 // treasures lead from token to token and to the last circle of a resource.
 func TestDeepestWork(t *testing.T) {
 	b := breaker{t, Default()}
-	s := b.base()
-	s.moveToken(b.token("rusted-mine"), at(zoneUnseen, 0))
-	s.cup++
-	s.Nautilus, s.Tracks[Nemo], s.Final = IndianOcean, 5, true
-	token := func(key string) Action { return Token(b.token(key)) }
-	s = b.after(s, Play(b.card("a-pearl-worth-ten-millions")), Ready(), Dice(6, 6), Accept(),
-		token("galleon-hold"), token("old-chart"), token("rusted-mine"), Lose(Nemo))
+	s := b.defeat()
 	if s.node() != NodeSubmitOrSave {
 		t.Fatalf("the game waits for %s", s.node())
 	}
