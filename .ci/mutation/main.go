@@ -88,6 +88,7 @@ type options struct {
 	list, own    bool
 	slow         bool
 	jobs         int
+	patience     time.Duration
 }
 
 func run(arguments []string, out, log io.Writer) error {
@@ -109,6 +110,7 @@ func run(arguments []string, out, log io.Writer) error {
 	flags.BoolVar(&o.slow, "slow", false, "write slow.txt, the tests that -check leaves out")
 	flags.BoolVar(&o.own, "own", false, "try each package's own tests alone")
 	flags.IntVar(&o.jobs, "jobs", 1, "mutants tried at once")
+	flags.DurationVar(&o.patience, "patience", 0, "how much longer than usual tests may take, to tell what is slow from what never ends")
 	flags.BoolVar(&o.list, "list", false, "list the mutants that would be tried")
 	if err := flags.Parse(arguments); err != nil {
 		return err
@@ -155,7 +157,7 @@ func (o *options) run(out, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, changed: changed, own: o.own, jobs: max(1, o.jobs)}
+	r := &runner{root: root, tmp: tmp, until: time.Now().Add(o.time), say: say, quick: o.check, changed: changed, own: o.own, jobs: max(1, o.jobs), patience: o.patience}
 	if o.slow {
 		var list strings.Builder
 		for _, folder := range o.packages {

@@ -92,6 +92,8 @@ type runner struct {
 	slow map[string][]string
 	// jobs is how many mutants are tried at once.
 	jobs int
+	// patience is how much longer tests may take with a mutant.
+	patience time.Duration
 }
 
 var errTime = errors.New("the time is over")
@@ -351,7 +353,7 @@ func (r *runner) notices(b *binary, number int, m *mutant) (failed, timeout bool
 
 // try runs tests with a mutant; it fails too when they take too long.
 func (r *runner) try(b *binary, number int, which part, most time.Duration) (failed, timeout bool, text string, err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), most)
+	ctx, cancel := context.WithTimeout(context.Background(), most+r.patience)
 	defer cancel()
 	arguments := []string{"-test.failfast", "-test.timeout", "2h"}
 	switch {

@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -177,6 +178,29 @@ func TestActionCards(t *testing.T) {
 		c.then(v)
 		v.applied(append(c.rules, nemo.Rule("7.card."+c.key), "7.4")...)
 	}
+}
+
+// TestMotivationFillsTheRoom is 7.card.motivation at its most: each of five
+// Characters in the Room draws one card, and then the Captain is in his round again.
+func TestMotivationFillsTheRoom(t *testing.T) {
+	v := voyageOf(t, 5)
+	v.character(1, Captain)
+	v.FirstEncounter = true
+	v.at(5, 1, 2, 3, 4, 5).explored(5, Storage).acts("motivation")
+	hands := map[Number]int{}
+	for p := Number(1); p <= 5; p++ {
+		hands[p] = v.Players[p].Hand.size()
+	}
+	hands[1]-- // Motivation itself
+	v.plays("motivation", 1)
+	for p := Number(1); p <= 5; p++ {
+		v.isAt(NodeDraw)
+		v.is("who draws", v.top().player, p)
+		v.do(v.any())
+		v.is(fmt.Sprintf("the hand of player %d", p), v.Players[p].Hand.size(), hands[p]+1)
+	}
+	v.applied("7.card.motivation", "4.2")
+	v.isAt(NodeRound)
 }
 
 // TestFightingCards checks the cards for Combat (7.card).

@@ -97,7 +97,14 @@ func TestInvariantsCanFail(t *testing.T) {
 		"I-24 ammo":                    one(func(b breaker) { b.player().Hands[0].Ammo = 77 }),
 		"I-25 items-conserved":         one(func(b breaker) { b.player().Inventory[1]++ }),
 		"I-26 cards-conserved":         one(func(b breaker) { b.s.attacks.draw ^= 1 << 5 }),
-		"I-27 engines":                 one(func(b breaker) { b.s.Engines[0].Seen = 0 }),
+		"I-27 engines": {
+			by(func(b breaker) { b.s.Engines[0].Seen = 0 }),
+			by(func(b breaker) { // known, and by one who is not aboard
+				b.s.Coordinates, b.s.CoordinatesSeen = 1, only(Number(maxPlayers+1))
+			}),
+			by(func(b breaker) { b.s.Coordinates, b.s.CoordinatesSeen = 0, only(1) }),
+			by(func(b breaker) { b.s.Coordinates, b.s.CoordinatesSeen = 1, 0 }),
+		},
 		"I-28 pods": one(func(b breaker) {
 			b.s.Pods[0] = Pod{Locked: true}
 		}),
