@@ -144,9 +144,27 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 	if len(like) > 1 {
 		return fmt.Errorf("%q is not clear; it may be about %s: say more", brief(clause), listOf(few(like), "or"))
 	}
-	best.put()
-	t.said = append(t.said, best.leaf.path)
+	t.say(clause, &best)
 	return nil
+}
+
+// say puts what was said where it belongs, and notes where another thing was said of
+// the same place before.
+func (t *tableau) say(clause string, r *reading) {
+	before := show(r.leaf.at.get())
+	r.put()
+	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.get()) != before {
+		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), r.leaf.path))
+	}
+	t.said = append(t.said, r.leaf.path)
+}
+
+// contradicted is an error where two things were said of one place.
+func (t *tableau) contradicted() error {
+	if len(t.twice) == 0 {
+		return nil
+	}
+	return errors.New(t.twice[0] + "; say one of the two")
 }
 
 // reading understands words as the value of a leaf, after those that say of what it is.
@@ -250,28 +268,61 @@ type settled struct {
 	t    *tableau
 }
 
-// settle makes what follows from what was said, until the rules hold: another moment of
-// the turn, then numbers that depend on others. What is quick leaves the moment of the turn as it is.
+// mostTried is how many positions are tried while looking for one that holds. It is a
+// count and not a time, so that what is found is the same on every machine.
+const mostTried = 200
+
+// effort is what may still be tried.
+type effort struct{ left int }
+
+func (e *effort) spent() bool { return e.left <= 0 }
+
+// part is a share of what is left, for one of several ways; what it leaves is not lost.
+func (e *effort) part(of int, way func(*effort)) {
+	share := effort{e.left / of}
+	before := share.left
+	way(&share)
+	e.left -= before - share.left
+}
+
+// settle makes what follows from what was said, until the rules hold: numbers that
+// depend on others, then another moment of the turn. What is quick leaves the moment as
+// it is.
 func (t *tableau) settle(ctx context.Context, seed uint64, quick bool) (settled, error) {
-	first := t.fits(seed)
+	return t.settleWithin(ctx, seed, quick, &effort{mostTried})
+}
+
+func (t *tableau) settleWithin(ctx context.Context, seed uint64, quick bool, left *effort) (found settled, err error) {
+	first := t.fits(seed, left)
 	if first.err == nil {
 		return settled{first.game, t}, nil
 	}
-	var moments []map[string]any
+	moments := []map[string]any{nil}
 	if !quick {
-		moments = t.moments(ctx)
+		moments = append(moments, t.moments(ctx)...)
 	}
-	for _, m := range append([]map[string]any{nil}, moments...) {
+	// A position that is at another moment only needs no other numbers.
+	for _, m := range moments {
+		other := t.clone()
+		other.goTo(m)
+		if tried := other.fits(seed, left); tried.err == nil {
+			return settled{tried.game, other}, nil
+		}
+	}
+	for i, m := range moments {
 		if ctx.Err() != nil {
 			return settled{}, errors.New("interrupted; the game is as it was")
 		}
-		other := t.clone()
-		other.goTo(m)
-		tried := other.fits(seed)
-		if tried.err == nil {
-			return settled{tried.game, other}, nil
-		}
-		if found, ok := other.adjusted(seed, tried.err, 1); ok {
+		ok := false
+		left.part(max(1, min(2, len(moments)-i)), func(share *effort) {
+			other := t.clone()
+			other.goTo(m)
+			tried := other.fits(seed, share)
+			if tried.err != nil {
+				found, ok = other.adjusted(seed, tried.err, share)
+			}
+		})
+		if ok {
 			return found, nil
 		}
 	}
@@ -287,7 +338,8 @@ type attempt struct {
 var errOtherMoment = errors.New("the position is at another moment of the turn")
 
 // fits reports whether the position can be, at the moment that was asked for.
-func (t *tableau) fits(seed uint64) attempt {
+func (t *tableau) fits(seed uint64, left *effort) attempt {
+	left.left--
 	game, err := t.restore(seed)
 	switch {
 	case err != nil:
@@ -304,56 +356,73 @@ const farthest = 60
 // mostAdjusted is how many members may follow from what was said, one after the other.
 const mostAdjusted = 4
 
-// enoughAlike is how many values of a member are tried that change nothing in what is
-// broken.
-const enoughAlike = 3
+// enoughOff is how many values of a member are tried that bring what is broken no nearer.
+const enoughOff = 3
+
+// adjusting is a position with what is broken in it, and the places that were changed.
+type adjusting struct {
+	t      *tableau
+	broken error
+	moved  []string
+}
+
+// search looks for what follows from what was said.
+type search struct {
+	seed    uint64
+	left    *effort
+	known   []string    // the rules that were broken so far
+	further []adjusting // where another rule is broken than before
+}
 
 // adjusted looks for a number or a word that follows from what was said and makes the
-// rules hold; nearer values come first. Where another rule than before is broken with
-// it, it looks for one more.
-func (t *tableau) adjusted(seed uint64, broken error, depth int) (settled, bool) {
-	type step struct {
-		leaf   leaf
-		value  document
-		broken error
-	}
-	var further []step
-	known := []string{brokenRule(broken)}
-	for _, l := range t.leaves() {
-		if slices.Contains(t.said, l.path) || !slices.ContainsFunc(t.words.followers, func(f string) bool { return fitsPattern(f, l.path) }) {
-			continue
-		}
-		was, alike := l.at.get(), true
-		for i, value := range l.values() {
-			l.at.set(value)
-			tried := t.fits(seed)
-			if tried.err == nil {
-				return settled{tried.game, t}, true
-			}
-			if alike = alike && tried.err.Error() == broken.Error(); alike && i >= enoughAlike {
-				break // it has nothing to do with it
-			}
-			if rule := brokenRule(tried.err); !slices.Contains(known, rule) {
-				known = append(known, rule)
-				further = append(further, step{l, value, tried.err})
+// rules hold; fewer changes come first, and of them nearer values. Where another rule
+// than before is broken with a value, it looks for one more from there.
+func (t *tableau) adjusted(seed uint64, broken error, left *effort) (settled, bool) {
+	s := search{seed: seed, left: left, known: []string{brokenRule(broken)}}
+	level := []adjusting{{t, broken, nil}}
+	for depth := 0; depth < mostAdjusted && len(level) > 0; depth++ {
+		s.further = nil
+		for i := range level {
+			from := &level[i]
+			leaves := from.t.leaves()
+			for j := range leaves {
+				path := leaves[j].path
+				if slices.Contains(t.said, path) || slices.Contains(from.moved, path) ||
+					!slices.ContainsFunc(t.words.followers, func(f string) bool { return fitsPattern(f, path) }) {
+					continue
+				}
+				if found, ok := s.along(from, &leaves[j]); ok {
+					return found, true
+				}
 			}
 		}
-		l.at.set(was)
+		level = s.further
 	}
-	if depth >= mostAdjusted {
-		return settled{}, false
-	}
-	for _, next := range further {
-		was := next.leaf.at.get()
-		next.leaf.at.set(next.value)
-		other := t.clone()
-		other.said = append(other.said, next.leaf.path)
-		if found, ok := other.adjusted(seed, next.broken, depth+1); ok {
-			found.t.said = slices.DeleteFunc(found.t.said, func(path string) bool { return path == next.leaf.path })
-			return found, true
+	return settled{}, false
+}
+
+// along tries the values of one place, until they bring what is broken no nearer.
+func (s *search) along(from *adjusting, l *leaf) (settled, bool) {
+	was, off := l.at.get(), 0
+	for _, value := range l.values() {
+		if s.left.spent() || off >= enoughOff && l.kind() == "integer" {
+			break
 		}
-		next.leaf.at.set(was)
+		l.at.set(value)
+		tried := from.t.fits(s.seed, s.left)
+		if tried.err == nil {
+			return settled{tried.game, from.t}, true
+		}
+		rule := brokenRule(tried.err)
+		if !slices.Contains(s.known, rule) {
+			s.known = append(s.known, rule)
+			s.further = append(s.further, adjusting{from.t.clone(), tried.err, append(slices.Clone(from.moved), l.path)})
+		}
+		if rule != brokenRule(from.broken) || tried.err.Error() == from.broken.Error() {
+			off++
+		}
 	}
+	l.at.set(was)
 	return settled{}, false
 }
 
@@ -468,22 +537,16 @@ func (t *tableau) addMoment(found []map[string]any, game *play.Game) []map[strin
 // supposing reads clauses into a position and settles it. The error says which clause
 // cannot be, and what can.
 func (t *tableau) supposing(ctx context.Context, clauses []string, seed uint64) (settled, error) {
-	read := func(clauses []string, quick bool) (settled, error) {
-		other := t.clone()
-		for _, clause := range clauses {
-			if err := other.suppose(clause); err != nil {
-				return settled{}, err
-			}
-		}
-		return other.settle(ctx, seed, quick)
-	}
-	probe := t.clone()
+	all := t.clone()
 	for _, clause := range clauses {
-		if err := probe.suppose(clause); err != nil {
+		if err := all.suppose(clause); err != nil {
 			return settled{}, err
 		}
 	}
-	found, err := read(clauses, false)
+	if err := all.contradicted(); err != nil {
+		return settled{}, err
+	}
+	found, err := all.settle(ctx, seed, false)
 	if err == nil {
 		return found, nil
 	}
@@ -493,25 +556,61 @@ func (t *tableau) supposing(ctx context.Context, clauses []string, seed uint64) 
 	if ctx.Err() != nil {
 		return settled{}, errors.New("interrupted; the game is as it was")
 	}
-	for i, clause := range clauses {
-		for _, near := range nearClauses(clause) {
+	if near := t.nearest(ctx, clauses, seed); near != "" {
+		return settled{}, fmt.Errorf("%w; %s", cannotBe(err), near)
+	}
+	return settled{}, cannotBe(err)
+}
+
+// mostNear is how many positions are tried for one that is near what was asked for.
+const mostNear = 120
+
+// nearest looks for what can be instead of what was said: one number otherwise, the
+// nearer the better, and then all but one clause.
+func (t *tableau) nearest(ctx context.Context, clauses []string, seed uint64) string {
+	left := &effort{mostNear}
+	can := func(clauses []string) (ok bool) {
+		other := t.clone()
+		for _, clause := range clauses {
+			if other.suppose(clause) != nil {
+				return false
+			}
+		}
+		if other.contradicted() != nil || left.spent() {
+			return false
+		}
+		if other.fits(seed, left).err == nil {
+			return true
+		}
+		left.part(4, func(share *effort) {
+			_, err := other.settleWithin(ctx, seed, true, share)
+			ok = err == nil
+		})
+		return ok
+	}
+	without := func(i int) []string { return slices.Delete(slices.Clone(clauses), i, i+1) }
+	// The numbers that stand in the way are those without which it can be.
+	var free []int
+	for i := range clauses {
+		if len(clauses) == 1 || can(without(i)) {
+			free = append(free, i)
+		}
+	}
+	for _, i := range free {
+		for _, near := range nearClauses(clauses[i]) {
 			other := slices.Clone(clauses)
 			other[i] = near
-			if _, wrong := read(other, true); wrong == nil {
-				return settled{}, fmt.Errorf("%w; what can be is `suppose %s`", cannotBe(err), strings.Join(other, ", "))
+			if can(other) {
+				return fmt.Sprintf("what can be is `suppose %s`", strings.Join(other, ", "))
 			}
 		}
 	}
-	for i := range clauses {
-		if len(clauses) == 1 {
-			break
-		}
-		other := slices.Delete(slices.Clone(clauses), i, i+1)
-		if _, wrong := read(other, true); wrong == nil {
-			return settled{}, fmt.Errorf("%w; without `%s` it can be: `suppose %s`", cannotBe(err), clauses[i], strings.Join(other, ", "))
+	for _, i := range free {
+		if len(clauses) > 1 {
+			return fmt.Sprintf("without `%s` it can be: `suppose %s`", clauses[i], strings.Join(without(i), ", "))
 		}
 	}
-	return settled{}, cannotBe(err)
+	return ""
 }
 
 func cannotBe(err error) error {
@@ -538,55 +637,77 @@ func nearClauses(clause string) (near []string) {
 	return near
 }
 
-// Limits of playing on to a later moment.
-const (
-	mostLater = 600 // steps
-	mostTries = 4   // games
-)
+// mostLater is how many steps each of the bots plays on at most, for a moment that was
+// asked for. One that plans takes its time, so it has a single try.
+var mostLater = []struct {
+	bot   string
+	steps int
+}{{"greedy", 120}, {"random", 600}, {"random", 600}}
 
 // later plays on with a bot to a moment that clauses name by the clock (act 3, turn 9),
 // where it does not follow from the position as it lies, and supposes the rest there.
 func (t *tableau) later(ctx context.Context, clauses []string, seed uint64) (settled, bool) {
 	var clock, rest []string
-	probe := t.clone()
+	asked := t.clone()
 	for _, clause := range clauses {
-		before := len(probe.said)
-		err := probe.suppose(clause)
-		if err == nil && len(probe.said) > before && slices.Contains(t.words.clock, probe.said[len(probe.said)-1]) {
+		before := len(asked.said)
+		err := asked.suppose(clause)
+		if err == nil && len(asked.said) > before && slices.Contains(t.words.clock, asked.said[len(asked.said)-1]) {
 			clock = append(clock, clause)
 			continue
 		}
 		rest = append(rest, clause)
 	}
-	if len(clock) == 0 {
+	if len(clock) == 0 || t.holds(ctx, clock, seed) {
 		return settled{}, false
 	}
-	for try := range uint64(mostTries) {
-		game, err := t.restore(seed + try)
+	for i, try := range mostLater {
+		game, err := t.restore(seed + uint64(i))
 		if err != nil {
 			return settled{}, false
 		}
-		bot := "greedy"
-		if try%2 == 1 {
-			bot = "random"
-		}
-		for step := 0; step < mostLater && !game.Over() && ctx.Err() == nil && !t.reached(game, probe); step++ {
-			if _, err := game.Auto(bot); err != nil {
+		where, there := "", false
+		for step := 0; step < try.steps && !game.Over() && ctx.Err() == nil; step++ {
+			// The clock is read where the place in the turn is another than before.
+			if is := game.Prompt().Where + game.Phase().Name; is != where {
+				if there = t.reached(game, asked); there {
+					break
+				}
+				if game.ToMove().IsPlayer() {
+					where = is
+				}
+			}
+			if _, err := game.Auto(try.bot); err != nil {
 				break
 			}
 		}
-		if found, ok := t.there(ctx, game, probe, rest); ok {
+		if !there {
+			continue
+		}
+		if found, ok := t.there(ctx, game, rest); ok {
 			return found, true
 		}
 	}
 	return settled{}, false
 }
 
-// there supposes the rest in a game that was played on to the moment that was asked for.
-func (t *tableau) there(ctx context.Context, game *play.Game, asked *tableau, rest []string) (settled, bool) {
-	if !t.reached(game, asked) {
-		return settled{}, false
+// holds reports whether clauses can be of the position as it lies.
+func (t *tableau) holds(ctx context.Context, clauses []string, seed uint64) bool {
+	other := t.clone()
+	for _, clause := range clauses {
+		if other.suppose(clause) != nil {
+			return false
+		}
 	}
+	if other.contradicted() != nil {
+		return true // it will not be by playing on either
+	}
+	_, err := other.settleWithin(ctx, seed, true, &effort{mostTried / 4})
+	return err == nil
+}
+
+// there supposes the rest in a game that was played on to the moment that was asked for.
+func (t *tableau) there(ctx context.Context, game *play.Game, rest []string) (settled, bool) {
 	position, err := game.Snapshot(nemo.Nobody)
 	if err != nil {
 		return settled{}, false

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -177,4 +178,28 @@ func (s *session) seatOf(name string) nemo.Seat {
 		s.t.Fatal(fmt.Errorf("no seat %q", name))
 	}
 	return seat
+}
+
+// What cannot be is refused at once, however many ways there are to put it right.
+func TestRefusalsAreQuick(t *testing.T) {
+	for _, what := range []string{
+		"nemoswar1 turn 9, week 5", "nemoswar1 nemo 0", "nemoswar2 motive science", "nemoswar2 hull 4, crew 5, nemo 6",
+		"nemoswar2 act 3, act 2", "nemoswar2 act 3, turn 1, notoriety 51", "nemorising round 9, mission points 0", "nemorising sara at t4",
+		"nemesis turn 20", "nemesis turn 9, self destruct 3, eggs 8, room 11 eggs 8",
+	} {
+		quickest := time.Hour
+		for range 3 {
+			s := newSession(t, Config{Systems: Systems()})
+			begin := time.Now()
+			if err := s.Execute(context.Background(), "suppose "+what); err == nil {
+				t.Errorf("suppose %s: is taken", what)
+			}
+			if quickest = min(quickest, time.Since(begin)); quickest < time.Second {
+				break
+			}
+		}
+		if quickest >= time.Second {
+			t.Errorf("suppose %s: refused after %v", what, quickest)
+		}
+	}
 }

@@ -26,6 +26,8 @@ type tableau struct {
 	phase string
 	// said are the paths that somebody spoke of.
 	said []string
+	// twice are the places of which two things were said, as somebody would read it.
+	twice []string
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -58,7 +60,7 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 func (t *tableau) clone() *tableau {
 	c := *t
 	c.doc, _ = copied(t.doc).(map[string]any)
-	c.said = slices.Clone(t.said)
+	c.said, c.twice = slices.Clone(t.said), slices.Clone(t.twice)
 	return &c
 }
 
@@ -88,6 +90,19 @@ func (t *tableau) restore(seed uint64) (*play.Game, error) {
 		return nil, err
 	}
 	return t.system.Restore(seed, position)
+}
+
+// datum is what the component set says at a path, or empty.
+func (t *tableau) datum(path string) string {
+	if t.system.Components() == nil {
+		return ""
+	}
+	for _, datum := range t.system.Components().Data() {
+		if datum.Path == path {
+			return datum.Value
+		}
+	}
+	return ""
 }
 
 // piecesOf lists what a system calls its components, and what lies in a position.

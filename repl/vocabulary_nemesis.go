@@ -30,14 +30,14 @@ var nemesisWords = vocabulary{
 	},
 	slotted:   []string{"weaknesses"},
 	implied:   []string{"room", "moments"},
-	followers: []string{"time", "turn", "contamination.supply", "rooms.*.items", "explorationTokens"},
+	followers: []string{"contamination.supply", "rooms.*.items", "explorationTokens"},
 	clock:     []string{"turn"},
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
 		intruderInRoom, itemHeld, tileInRoom, seriousWound,
 	},
-	follow: firstEncounterFollows,
+	follow: roomsAndTimeFollow,
 	asks: []string{
 		"turn", "time", "selfDestruct", "destination", "moments", "passed", "players.*.room", "players.*.lightWounds", "players.*.hand",
 		"players.*.discard", "players.*.markers", "rooms.*.tile", "rooms.*.items", "rooms.*.fire", "rooms.*.malfunction", "rooms.*.eggs", "rooms.*.carcasses",
@@ -281,6 +281,9 @@ func tileInRoom(t *tableau, words []string) (bool, error) {
 		}
 		if explored, _ := room["explored"].(bool); !explored {
 			room["items"] = t.tokenTurnedUp()
+			if t.datum("rooms."+tile+".colour") == "none" {
+				room["items"] = json.Number("0")
+			}
 		}
 		room["tile"], room["explored"], room["token"] = tile, true, ""
 		t.said = append(t.said, "rooms")
@@ -323,15 +326,22 @@ func (t *tableau) wordsOfList(name string) []any {
 	return words
 }
 
-// firstEncounterFollows makes a Room explored that has a tile (8.3), and the First Encounter follow from an Intruder on the board,
-// and of it that each keeps one Objective (6.1).
-func firstEncounterFollows(t *tableau) {
+// roomsAndTimeFollow makes the Time marker go with the turn (5.5), a Room explored that
+// has a tile (8.3), and the First Encounter follow from an Intruder on the board, and of
+// it that each keeps one Objective (6.1).
+func roomsAndTimeFollow(t *tableau) {
+	switch turn, time := slices.Contains(t.said, "turn"), slices.Contains(t.said, "time"); {
+	case turn && !time:
+		t.doc["time"] = json.Number(strconv.Itoa(max(0, countOf(t.doc["turn"])-1)))
+	case time && !turn:
+		t.doc["turn"] = json.Number(strconv.Itoa(countOf(t.doc["time"]) + 1))
+	}
 	for _, room := range entries(t.doc, "rooms") {
 		explored, _ := room["explored"].(bool)
 		switch tile, _ := room["tile"].(string); {
 		case tile != "" && !explored:
 			items := t.tokenTurnedUp()
-			if countOf(room["items"]) == 0 {
+			if countOf(room["items"]) == 0 && t.datum("rooms."+tile+".colour") != "none" {
 				room["items"] = items
 			}
 			room["explored"], room["token"] = true, ""
