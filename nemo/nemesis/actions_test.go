@@ -203,6 +203,25 @@ func TestMotivationFillsTheRoom(t *testing.T) {
 	v.isAt(NodeRound)
 }
 
+// TestIntercomReachesThePlayerAtTheEnd is 22.quest.intercom: the last of five
+// players is heard in a Room with a Computer like any other, and draws if wanted.
+func TestIntercomReachesThePlayerAtTheEnd(t *testing.T) {
+	v := voyageOf(t, 5)
+	v.character(1, Captain)
+	v.FirstEncounter = true
+	v.at(5, 1).at(9, 2, 3, 4).at(far, 5).explored(5, Storage).explored(far, Laboratory)
+	v.player().Quests[1] = true
+	v.owns(1, "intercom").acts("motivation")
+	hand := v.Players[5].Hand.size()
+	v.plays("motivation", 1).isAt(NodePlayer)
+	v.do(chooses(KindPlayer, 5))
+	for v.node() != NodeRound {
+		v.do(v.any())
+	}
+	v.applied("7.card.motivation", "22.quest.intercom")
+	v.is("cards of player 5", v.Players[5].Hand.size(), hand+1)
+}
+
 // TestFightingCards checks the cards for Combat (7.card).
 func TestFightingCards(t *testing.T) {
 	start := func(c Character, key string) (*voyage, uint8) {

@@ -93,6 +93,24 @@ func TestForetellIntruderPlayer(t *testing.T) {
 	v.is("by Corridor 4, of which no Door can close", foretold(4), "Room 5 to the Technical Corridors")
 }
 
+// TestForetellWhichObjective is 22.quest.log-key: who looks at one of another's two
+// Objectives chooses by their backs (2.3), and so the choices say no more.
+func TestForetellWhichObjective(t *testing.T) {
+	v := quest(t, Captain, 1).explored(5, Laboratory)
+	v.wants(2, "ab-ovo", "best-friends-forever")
+	v.uses("log-key", 1).do(chooses(KindPlayer, 2))
+	v.isAt(NodeBranch)
+	seen := v.rules.Observe(v.State, Number(1).Seat())
+	for i, id := range v.Players[2].Objectives {
+		a := chooses(KindBranch, uint8(i+1))
+		want := "look at the " + v.rules.tables.objectives[id].deck.String() + " Objective"
+		v.is(v.rules.Format(a), v.rules.Foretell(v.State, a), want)
+		v.is(v.rules.Format(a)+", as player 1 sees it", v.rules.Foretell(&seen, a), want)
+	}
+	v.do(chooses(KindBranch, 2))
+	v.is("who has seen the second", v.Players[2].ObjectiveSeen, [2]NumberSet{1: only(1)})
+}
+
 // TestForetellDrop is 21.1: who puts an Object down is told which, and where it
 // stays.
 func TestForetellDrop(t *testing.T) {

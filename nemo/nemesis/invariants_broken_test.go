@@ -81,7 +81,10 @@ func TestInvariantsCanFail(t *testing.T) {
 				b.s.Intruders[i].At = 1
 			}
 		}),
-		"I-07 tokens-conserved":        one(func(b breaker) { b.s.Bag[1] = 50 }),
+		"I-07 tokens-conserved": {
+			by(func(b breaker) { b.s.Bag[1] = 50 }),
+			by(func(b breaker) { b.s.Bag[0] = 1 }), // a single token that is of no kind
+		},
 		"I-08 blank-in-the-bag":        one(func(b breaker) { b.s.Bag = [numTokens]uint8{1: 1} }),
 		"I-10 noise-in-corridors":      one(func(b breaker) { b.s.noise |= 1 << 31 }),
 		"I-11 fires":                   one(func(b breaker) { b.everywhere(func(at *SlotState) { at.Fire = true }) }),

@@ -101,6 +101,23 @@ func TestImagined(t *testing.T) {
 	})
 }
 
+// An observation that somebody made up can ask for more than there is: a scan that
+// finds three cards for the first time (18.3) in a hand that may hold one such card
+// deals that one, and takes no more from the deck than lies in it.
+func TestImaginedOfTooMuch(t *testing.T) {
+	v := acting(t, Captain, 5).dirty(pileHand, 1)
+	v.work(frame{kind: frameTurn, step: turnEnd}, frame{kind: frameScan, player: 1, n: scanHand, m: scanCleans})
+	v.run().isAt(NodeScan)
+	seen := v.rules.Observe(v.State, Number(2).Seat())
+	seen.top().k = 3
+	random := nemo.NewRand(1, 0)
+	full := v.rules.Imagine(&seen, Number(2).Seat(), &random)
+	was, is := seen.Players[1].Contamination, full.Players[1].Contamination
+	v.is("cards never scanned, in the deck before", was[pileDraw][unscanned], 1)
+	v.is("in the deck", is[pileDraw][unscanned], 0)
+	v.is("in the hand", is[pileHand][unscanned], 1)
+}
+
 // TestPlayedFromImagined plays on from what is imagined, with every invariant
 // checked.
 func TestPlayedFromImagined(t *testing.T) {
