@@ -227,6 +227,17 @@ func TestRefit(t *testing.T) {
 	g.is("not refilled", len(g.upgradesAt()), 3).do("move arctic-ocean").asks(NodeStep)
 }
 
+// TestSalvageIsFull is 12.5.3: with the Second Hold, which has room for two more, six ships
+// and gemstones lie there as Salvage and no seventh.
+func TestSalvageIsFull(t *testing.T) {
+	g := atLarge(t, WesternPacific).equips("second-hold").scrap("clyde", "scotia", "america")
+	g.salvageGems = 3
+	g.is("room", g.r.salvageRoom(&g.State), 0)
+	g.is("six lie there", nemo.CheckState(g.r.Invariants(), &g.State), nil)
+	g.salvageGems++
+	g.is("a seventh is refused", nemo.CheckState(g.r.Invariants(), &g.State) != nil, true)
+}
+
 // TestMoving is 11.6.1, 11.6.2 and Q-43: every link of the facts' table.
 func TestMoving(t *testing.T) {
 	for _, row := range rowsOf(oceanFacts) {

@@ -145,6 +145,32 @@ func TestOneAfterTheOther(t *testing.T) {
 	g.is("gemstones", g.playerGems, "[1 0 1 1]")
 }
 
+// TestAnObjectionStandsOnTheRules is 17.4 of a position that somebody made up: with a
+// choice that the Captain may well make, it is still refused if another than a player
+// with a gemstone objects to it, if the variant is not played, or if the matter is in
+// no state that there is.
+func TestAnObjectionStandsOnTheRules(t *testing.T) {
+	begin := func() *tale {
+		g := owns(crewOf(t, "semi", "3"), 1, 1, 0)
+		g.ActionPoints = 5
+		return g.do("rest").asks(NodeObject)
+	}
+	g := begin()
+	g.is("the position as it is played", nemo.CheckState(g.r.Invariants(), &g.State), nil)
+	for what, spoil := range map[string]func(g *tale){
+		"the Captain objects to himself": func(g *tale) { g.objector = g.captain },
+		"one without a gemstone objects": func(g *tale) { g.objector = 2 },
+		"the tile was seized this turn":  func(g *tale) { g.immune = 1 << g.captain }, // 17.4.1
+		"the matter goes on for ever":    func(g *tale) { g.seizing = seizeSeize + 1 },
+	} {
+		g := begin()
+		spoil(g)
+		if nemo.CheckState(g.r.Invariants(), &g.State) == nil {
+			t.Errorf("turn %d, rest is proposed: %s, and nobody minds [17.4]", g.Turn, what)
+		}
+	}
+}
+
 // TestOnlyWhoIsAskedActs is 17.4: while a choice is discussed nothing of it has
 // happened, and nobody but the player who is asked has anything to say.
 func TestOnlyWhoIsAskedActs(t *testing.T) {
