@@ -205,6 +205,9 @@ a package, without tables of data, words and pictures, and each is tried against
 			from = fmt.Sprintf(", from what the seed %d did not draw", p.after.seed)
 		}
 		fmt.Fprintf(out, "\n## %s: %d of each package, by the seed %d%s\n\n", which, p.n, p.seed, from)
+		if p.note != "" {
+			fmt.Fprintf(out, "%s\n\n", p.note)
+		}
 		writeTable(out, append(slices.Clone(p.scores), sum(p.scores)), p.told)
 	}
 	if len(pages) > 1 {
