@@ -58,6 +58,7 @@ const (
 	authors                // nemo/kit: what authors of systems need beside the contract
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
 	tool                   // nemo/play, odds, bot, nemotest: over any game
+	tables                 // nemo/table: the games by name, and what a seat may know of one
 	reference              // rulesdoc
 	shell                  // repl
 	program                // cmd/...
@@ -80,6 +81,8 @@ func layerOf(path string) layer {
 			return authors
 		case "play", "odds", "bot", "nemotest", "internal":
 			return tool
+		case "table":
+			return tables
 		}
 		return system
 	case "rulesdoc":
@@ -101,10 +104,11 @@ var allowed = map[layer][]layer{
 	authors:   {kernel},
 	system:    {kernel, authors},
 	tool:      {kernel, tool},
+	tables:    {kernel, system, tool},
 	reference: {kernel, system, tool, outside},
-	shell:     {kernel, system, tool, reference, outside},
-	program:   {kernel, system, tool, reference, shell, outside},
-	suite:     {kernel, authors, system, tool, reference, shell, outside},
+	shell:     {kernel, system, tool, tables, reference, outside},
+	program:   {kernel, system, tool, tables, reference, shell, outside},
+	suite:     {kernel, authors, system, tool, tables, reference, shell, outside},
 }
 
 // turned returns every import that the layers do not allow.

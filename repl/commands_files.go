@@ -30,9 +30,9 @@ func fileCommands() []*command {
 			run: runSave,
 		},
 		{
-			name: "load", group: groupFiles, usage: "FILE",
+			name: "load", group: groupFiles, usage: "FILE [position]",
 			summary: "go on with a saved game, or from a saved position",
-			help:    `A position is one of the system that is being played.`,
+			help:    `A position by itself is one of the system that is being played. With the word position, only the position in a saved game is read: for a game that plays otherwise since a rule was mended, which goes on from where it stood then, without its history.`,
 			run:     runLoad,
 		},
 		{
@@ -126,6 +126,10 @@ func runSave(_ context.Context, s *Shell, in input) error {
 }
 
 func runLoad(_ context.Context, s *Shell, in input) error {
+	read := s.readGame
+	if len(in.words) == 2 && in.words[1] == "position" {
+		in.words, read = in.words[:1], s.readPosition
+	}
 	name, err := fileName(in)
 	if err != nil {
 		return err
@@ -134,14 +138,33 @@ func runLoad(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	game, err := s.readGame(data)
+	game, err := read(data)
 	if err != nil {
+		if _, stands := s.readPosition(data); stands == nil {
+			return fmt.Errorf("%s: %w; `load %s position` goes on from where it stood", name, err, name)
+		}
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	s.adopt(game)
 	s.printf("loaded: %s, step %d\n", game.System().About().Title, game.Ply())
 	s.present()
 	return nil
+}
+
+// readPosition reads the position in a saved game.
+func (s *Shell) readPosition(data []byte) (*play.Game, error) {
+	if kept, err := readUnfinished(data); err == nil {
+		data = kept.Game
+	}
+	kind, name, err := play.Identify(data)
+	if err != nil || kind == play.KindRecord {
+		return nil, errors.New("it is no saved game")
+	}
+	system, err := find(s.systems, name)
+	if err != nil {
+		return nil, err
+	}
+	return system.LoadPosition(data)
 }
 
 // readGame reads a saved game, a record, or a bare position of the system

@@ -95,7 +95,7 @@ func TestQuizOfTheProgram(t *testing.T) {
 	}
 	wantText(t, out.String(), "Commitment track", "Question 2 of 2", "The right answers\n  1: ")
 	for n := range uint64(2) {
-		q, err := quiz.Draw(context.Background(), builtIn()[0], quiz.Config{Seed: 3 + n})
+		q, err := quiz.Draw(context.Background(), Systems()[0], quiz.Config{Seed: 3 + n})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl/quiz"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -314,6 +315,15 @@ type written struct {
 	optional bool
 }
 
+// typeName is the name of a type; those of package table go by its name too, for
+// others have a Step and a Result as well.
+func typeName(t reflect.Type) string {
+	if t.PkgPath() == reflect.TypeFor[table.View]().PkgPath() {
+		return "table." + t.Name()
+	}
+	return t.Name()
+}
+
 // membersOf lists what is written of a struct, those of embedded ones in their
 // place.
 func membersOf(t reflect.Type) []written {
@@ -330,9 +340,9 @@ func membersOf(t reflect.Type) []written {
 		case field.Anonymous && name == "" && inner.Kind() == reflect.Struct:
 			list = append(list, membersOf(inner)...)
 		case name == "":
-			list = append(list, written{path: t.Name() + "." + field.Name, kind: field.Type})
+			list = append(list, written{path: typeName(t) + "." + field.Name, kind: field.Type})
 		default:
-			list = append(list, written{t.Name() + "." + name, name, field.Type, options == "omitempty" || options == "omitzero"})
+			list = append(list, written{typeName(t) + "." + name, name, field.Type, options == "omitempty" || options == "omitzero"})
 		}
 	}
 	return list

@@ -14,6 +14,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/nemesis"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 var long = flag.Bool("long", false, "look for secrets that get out at many more positions")
@@ -154,7 +155,11 @@ func (p *double) shellOver(t *testing.T, which int) (*Shell, *bytes.Buffer) {
 
 // secretive is the system that has secrets, made once: that takes a while.
 var secretive = sync.OnceValue(func() play.System {
-	return play.For[nemesis.State, nemesis.Action](nemesis.Default(), loadNemesis)
+	system, err := table.System("nemesis")
+	if err != nil {
+		panic(err)
+	}
+	return system
 })
 
 // questions are what is typed: to look, to ask, to mistype, to complete.

@@ -3,65 +3,16 @@ package repl
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
-	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/nemesis"
-	"github.com/mobilis-rules/mobilis/nemo/nemorising"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
-	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
-	"github.com/mobilis-rules/mobilis/nemo/pig"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 // Systems returns the rule systems that the program plays, in the order in
 // which it lists them.
-func Systems() []play.System { return slices.Clone(builtIn()) }
-
-// builtIn makes the systems once: their component sets are read from documents.
-var builtIn = sync.OnceValue(func() []play.System {
-	return []play.System{
-		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loadNemosWar1),
-		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loadNemosWar2),
-		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loadNemoRising),
-		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loadNemesis),
-		play.For[pig.State, pig.Action](pig.Rules{}, nil),
-	}
-})
-
-func loadNemosWar1(doc []byte) (nemo.Rules[nemoswar1.State, nemoswar1.Action], error) {
-	rules, err := nemoswar1.Load(doc)
-	if err != nil {
-		return nil, err
-	}
-	return rules, nil
-}
-
-func loadNemosWar2(doc []byte) (nemo.Rules[nemoswar2.State, nemoswar2.Action], error) {
-	rules, err := nemoswar2.Load(doc)
-	if err != nil {
-		return nil, err
-	}
-	return rules, nil
-}
-
-func loadNemoRising(doc []byte) (nemo.Rules[nemorising.State, nemorising.Action], error) {
-	rules, err := nemorising.Load(doc)
-	if err != nil {
-		return nil, err
-	}
-	return rules, nil
-}
-
-func loadNemesis(doc []byte) (nemo.Rules[nemesis.State, nemesis.Action], error) {
-	rules, err := nemesis.Load(doc)
-	if err != nil {
-		return nil, err
-	}
-	return rules, nil
-}
+func Systems() []play.System { return table.Systems() }
 
 // find returns the system of that name.
 func find(systems []play.System, name string) (play.System, error) {

@@ -64,6 +64,9 @@ type Step struct {
 	Happenings []Happening  `json:"happenings"`
 }
 
+// Edited reports whether the step is one that set the position by hand.
+func (s Step) Edited() bool { return s.Seat == nemo.Nobody }
+
 // SeenBy returns the step as a seat gets to know of it, [nemo.Chance] for the
 // public and [nemo.Nobody] for who sees all. An action that it does not see has
 // no text.
@@ -146,6 +149,10 @@ type System interface {
 	// says, is a [*nemo.Invalid]; a step that is not allowed is a
 	// [*nemo.Illegal]. Both say where.
 	Load(save []byte) (*Game, error)
+	// LoadPosition goes on from the position in a saved game, without its history:
+	// for one whose steps play otherwise since a rule was mended, which Load
+	// refuses.
+	LoadPosition(save []byte) (*Game, error)
 	// Replay reads a voyage record and plays it. The errors are as those of
 	// Load and name the line.
 	Replay(record []byte) (*Game, error)

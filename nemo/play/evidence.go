@@ -82,7 +82,7 @@ func Evidence[S, A comparable](rules nemo.Rules[S, A], seed uint64, settings nem
 	}
 	var text []byte
 	err = guard.Run(func() (err error) {
-		text, err = g.record()
+		text, err = g.record(nemo.Nobody)
 		return err
 	})
 	if err != nil {

@@ -148,6 +148,30 @@ func TestFaultySavesAreRefused(t *testing.T) {
 	wantInvalid(t, err, "pig has no components")
 }
 
+// A game that plays otherwise since a rule was mended goes on from its position.
+func TestAPositionOutlivesItsHistory(t *testing.T) {
+	g := played(t)
+	save, record := files(t, g)
+	old := spoil(t, save, `"die 1"`, `"hold"`)
+	if _, err := g.System().Load([]byte(old)); err == nil {
+		t.Fatal("a step that is not allowed is loaded")
+	}
+	again, err := g.System().LoadPosition([]byte(old))
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, _ := g.Snapshot(nemo.Nobody)
+	is, _ := again.Snapshot(nemo.Nobody)
+	if string(was) != string(is) || again.Seed() != g.Seed() || again.Ply() != 0 {
+		t.Errorf("the game goes on with seed %d, after %d steps, from\n%s\nand not\n%s", again.Seed(), again.Ply(), is, was)
+	}
+	for _, doc := range []string{"", record, spoil(t, save, `"turn": "second"`, `"turn": "third"`)} {
+		if _, err := g.System().LoadPosition([]byte(doc)); err == nil && doc != "" && doc[0] != '{' {
+			t.Errorf("a position is read of %s", doc)
+		}
+	}
+}
+
 func TestFaultyRecordsAreRefused(t *testing.T) {
 	g := played(t)
 	_, record := files(t, g)
@@ -161,7 +185,7 @@ func TestFaultyRecordsAreRefused(t *testing.T) {
 		{"[System `pig`]", "is not a header"},
 		{"[System]", "is not a header"},
 		{other, `line 1, System: "pig" is not sty`},
-		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed; there are System, Version, Seed, Option.NAME, Components, Plies, Result, Digest"},
+		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed; there are System, Version, Viewer, Seed, Option.NAME, Components, Plies, Result, Digest"},
 		{spoil(t, record, "[Seed", "[System"), "stands in line 1 already"},
 		{spoil(t, record, "[Option.lead", "[Option."), "no header Option."},
 		{spoil(t, record, "[Option.lead", "[Option.late"), "no such option"},

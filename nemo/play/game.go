@@ -127,6 +127,12 @@ func (g *Game) Phase() nemo.PhaseInfo {
 	return nemo.PhaseInfo{}
 }
 
+// RecordSeen writes the game as a seat has seen it, in the form of [Game.Record]:
+// actions that it did not see are comments, and there is no seed, which tells what is
+// to come. It is to be read; only the whole record, which it is to [nemo.Nobody], can be
+// replayed.
+func (g *Game) RecordSeen(seat nemo.Seat) ([]byte, error) { return g.record(seat) }
+
 // Prompt says where in the game the position is and what is to be decided. It is
 // that of the whole position; [Game.PromptSeen] is the form for a seat.
 func (g *Game) Prompt() nemo.Prompt { return g.table.prompt(g.now, nemo.Nobody) }
@@ -226,6 +232,25 @@ func (g *Game) Undo(n int) int {
 	return n
 }
 
+// UndoOwn takes back the latest decision of a seat with the chance that followed it,
+// and returns how many steps that was. It takes back nobody else's decision: where one
+// came after it, or the position was set by hand, or the seat has decided nothing, it
+// is a [*nemo.Invalid] and the game stays as it is.
+func (g *Game) UndoOwn(seat nemo.Seat) (int, error) {
+	for n := 1; n <= g.now; n++ {
+		switch step := g.steps[g.now-n]; {
+		case step.Seat == seat && seat.IsPlayer():
+			return g.Undo(n), nil
+		case step.Edited():
+			return 0, nemo.Invalidf("undo", "the position was set by hand since")
+		case step.Seat.IsPlayer():
+			name, _ := g.SeatName(step.Seat)
+			return 0, nemo.Invalidf("undo", "%s has decided since; it is not yours to take back", name)
+		}
+	}
+	return 0, nemo.Invalidf("undo", "there is no decision of yours to take back")
+}
+
 // Redo does up to n undone steps again and returns how many it did.
 func (g *Game) Redo(n int) int {
 	n = max(0, min(n, len(g.steps)-g.now))
@@ -287,7 +312,7 @@ func (g *Game) Check() []error { return g.table.check(g.now) }
 func (g *Game) Save() ([]byte, error) { return g.save() }
 
 // Record returns the voyage record of the game, for [System.Replay].
-func (g *Game) Record() ([]byte, error) { return g.record() }
+func (g *Game) Record() ([]byte, error) { return g.record(nemo.Nobody) }
 
 // Clone returns a game that goes its own way from here, with the same history.
 func (g *Game) Clone() *Game {

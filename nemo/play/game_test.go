@@ -403,3 +403,33 @@ func TestOptions(t *testing.T) {
 	_, err = system.Restore(1, []byte(`{`))
 	wantInvalid(t, err, "torn")
 }
+
+// A seat takes back its own latest decision with the dice that followed, and nobody
+// else's.
+func TestUndoOwn(t *testing.T) {
+	g := begin(t, 7)
+	if n, err := g.UndoOwn(0); err == nil {
+		t.Errorf("before anything is decided %d steps are taken back", n)
+	}
+	do(t, g, "roll", "5")
+	if n, err := g.UndoOwn(1); err == nil || g.Ply() != 2 {
+		t.Errorf("the second player takes back what the first decided: %d steps", n)
+	}
+	if n, err := g.UndoOwn(0); err != nil || n != 2 || g.Ply() != 0 {
+		t.Errorf("the first player takes back %d steps, and the game is at step %d: %v", n, g.Ply(), err)
+	}
+	if n := g.Redo(2); n != 2 {
+		t.Errorf("of two steps taken back %d can be done again", n)
+	}
+	do(t, g, "hold")
+	position, err := g.Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.Edit(position); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.UndoOwn(0); err == nil || !strings.Contains(err.Error(), "by hand") {
+		t.Errorf("a decision before an edit is taken back: %v", err)
+	}
+}

@@ -17,30 +17,38 @@ const startWord = "start "
 // A voyage record has these headers, in this order; Option. stands for one
 // header for each option. Only System must be there: a record written by hand
 // need not know the others.
-var headerNames = []string{"System", "Version", "Seed", "Option.", "Components", "Plies", "Result", "Digest"}
+var headerNames = []string{"System", "Version", "Viewer", "Seed", "Option.", "Components", "Plies", "Result", "Digest"}
 
-func (g *Game) record() ([]byte, error) {
+// record writes the game as a seat may see it, [nemo.Nobody] all of it.
+func (g *Game) record(seat nemo.Seat) ([]byte, error) {
+	whole := seat == nemo.Nobody
 	var b bytes.Buffer
 	header := func(name, value string) { fmt.Fprintf(&b, "[%s %s]\n", name, strconv.Quote(value)) }
 	header("System", g.system.About().Name)
 	header("Version", Version)
-	header("Seed", strconv.FormatUint(g.seed, 10))
+	if whole {
+		header("Seed", strconv.FormatUint(g.seed, 10))
+	} else {
+		header("Viewer", viewerName(seat))
+	}
 	for _, name := range g.settings.Names() {
 		header("Option."+name, g.settings[name])
 	}
 	if set := g.system.Components(); set != nil {
 		header("Components", set.ComponentsName()+" "+set.ComponentsDigest())
 	}
-	end, err := g.table.snapshot(g.now, nemo.Nobody)
-	if err != nil {
-		return nil, err
-	}
 	header("Plies", strconv.Itoa(g.now))
-	header("Result", g.outcome())
-	header("Digest", digest(end))
+	header("Result", g.outcome(seat))
+	if whole {
+		end, err := g.table.snapshot(g.now, seat)
+		if err != nil {
+			return nil, err
+		}
+		header("Digest", digest(end))
+	}
 	b.WriteByte('\n')
 	if g.restored {
-		start, err := g.table.snapshot(0, nemo.Nobody)
+		start, err := g.table.snapshot(0, seat)
 		if err != nil {
 			return nil, err
 		}
@@ -51,13 +59,19 @@ func (g *Game) record() ([]byte, error) {
 		// A heading wherever a seat decides at another place of the turn; at
 		// chance nodes there would be one for every roll.
 		if step.Seat.IsPlayer() {
-			if here := oneLine(g.table.prompt(i, nemo.Nobody).Where); here != where {
+			if here := oneLine(g.table.prompt(i, seat).Where); here != where {
 				where = here
 				b.WriteString("; " + where + "\n")
 			}
 		}
 		if err := writable(step); err != nil {
 			return nil, err
+		}
+		if step = step.SeenBy(seat); step.Edited() && !whole {
+			step.Text = "" // it has all that lies hidden
+		}
+		if step.Text == "" {
+			b.WriteString("; hidden")
 		}
 		b.WriteString(step.Text)
 		if rules := rulesOf(step); rules != "" {
@@ -68,9 +82,17 @@ func (g *Game) record() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// outcome is the result in a line.
-func (g *Game) outcome() string {
-	result := g.Result()
+// viewerName is "public" or the number of a seat.
+func viewerName(seat nemo.Seat) string {
+	if seat == nemo.Chance {
+		return "public"
+	}
+	return seat.String()
+}
+
+// outcome is the result in a line, as a seat may know it.
+func (g *Game) outcome(seat nemo.Seat) string {
+	result := g.ResultSeen(seat)
 	if !result.Over {
 		return "unfinished"
 	}

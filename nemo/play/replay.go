@@ -90,6 +90,9 @@ func (y *system[S, A]) Replay(record []byte) (*Game, error) {
 	if header := r.headers["System"]; header.value != y.About().Name {
 		return nil, nemo.Invalidf(header.place("System"), "%q is not %s", brief(header.value), y.About().Name)
 	}
+	if header, ok := r.headers["Viewer"]; ok {
+		return nil, nemo.Invalidf(header.place("Viewer"), "this is the game as %s saw it; only the whole record can be replayed", brief(header.value))
+	}
 	if header, ok := r.headers["Components"]; ok {
 		// The name may have spaces, the digest has none.
 		cut := strings.LastIndexByte(header.value, ' ')
@@ -158,9 +161,9 @@ func (r *scannedRecord) confirm(g *Game) error {
 	if header, ok := r.headers["Plies"]; ok && header.value != strconv.Itoa(g.now) {
 		return nemo.Invalidf(header.place("Plies"), "%s were recorded and %d are there; the record is torn", brief(header.value), g.now)
 	}
-	if header, ok := r.headers["Result"]; ok && header.value != g.outcome() {
+	if header, ok := r.headers["Result"]; ok && header.value != g.outcome(nemo.Nobody) {
 		return nemo.Invalidf(header.place("Result"), "%q was recorded, and the game stands at %q%s",
-			brief(header.value), g.outcome(), otherVersion(r.headers["Version"].value))
+			brief(header.value), g.outcome(nemo.Nobody), otherVersion(r.headers["Version"].value))
 	}
 	if header, ok := r.headers["Digest"]; ok {
 		end, err := g.table.snapshot(g.now, nemo.Nobody)

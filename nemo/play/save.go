@@ -105,6 +105,32 @@ func readSaveHeader(doc []byte) (saveHeader, error) {
 }
 
 func (y *system[S, A]) Load(save []byte) (*Game, error) {
+	doc, err := y.readSave(save)
+	if err != nil {
+		return nil, err
+	}
+	g, err := y.begin(doc.Seed, doc.Settings, doc.Start)
+	if err != nil {
+		return nil, fmt.Errorf("saved game: %w", err)
+	}
+	for i, raw := range doc.Steps {
+		if err := g.replayStep(raw.RawMessage); err != nil {
+			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw.RawMessage)), otherVersion(doc.Program), err)
+		}
+	}
+	g.Undo(len(doc.Steps) - doc.Done)
+	same, err := g.table.equals(g.now, doc.Position)
+	if err != nil {
+		return nil, fmt.Errorf("saved game, position: %w", err)
+	}
+	if !same {
+		return nil, nemo.Invalidf("saved game, position", "it is not where the steps lead%s; the file was changed, or the rules were", otherVersion(doc.Program))
+	}
+	return g, nil
+}
+
+// readSave reads a saved game of this system and its component set.
+func (y *system[S, A]) readSave(save []byte) (*SavedGame, error) {
 	header, err := readSaveHeader(save)
 	if err != nil {
 		return nil, err
@@ -124,22 +150,17 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 	if doc.Done < 0 || doc.Done > len(doc.Steps) {
 		return nil, nemo.Invalidf("saved game, done", "%d is not 0 to %d, the number of steps", doc.Done, len(doc.Steps))
 	}
-	g, err := y.begin(doc.Seed, doc.Settings, doc.Start)
+	return &doc, nil
+}
+
+func (y *system[S, A]) LoadPosition(save []byte) (*Game, error) {
+	doc, err := y.readSave(save)
 	if err != nil {
-		return nil, fmt.Errorf("saved game: %w", err)
+		return nil, err
 	}
-	for i, raw := range doc.Steps {
-		if err := g.replayStep(raw.RawMessage); err != nil {
-			return nil, fmt.Errorf("saved game, step %d of %d, %s%s: %w", i+1, len(doc.Steps), brief(string(raw.RawMessage)), otherVersion(doc.Program), err)
-		}
-	}
-	g.Undo(len(doc.Steps) - doc.Done)
-	same, err := g.table.equals(g.now, doc.Position)
+	g, err := y.Restore(doc.Seed, doc.Position)
 	if err != nil {
 		return nil, fmt.Errorf("saved game, position: %w", err)
-	}
-	if !same {
-		return nil, nemo.Invalidf("saved game, position", "it is not where the steps lead%s; the file was changed, or the rules were", otherVersion(doc.Program))
 	}
 	return g, nil
 }

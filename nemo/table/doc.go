@@ -1,0 +1,19 @@
+// Package table is what a server of games needs: the rule systems by name, and of a
+// game in progress the one document that may leave the house.
+//
+// [See] makes that document, a [View]: what a seat knows, and nothing else. It has the
+// position, what is to be decided and by whom, the actions that may be chosen (as
+// structure and as text), the score, and what happened since the viewer last looked.
+// Two games that differ only in what a seat cannot know give it the same view but for
+// their history, which each seat is told as it happened, without what it did not see.
+//
+// A table of several people keeps one [play.Game], takes actions for the seat whose
+// turn it is with [Act], and gives each seat its own view:
+//
+//	system, err := table.System("nemesis")
+//	game, err := system.New(seed, nil)
+//	view, err := table.See(game, seat, 0)
+//	step, err := table.Act(game, seat, view.Revision, "character pilot")
+//
+// The package needs the standard library alone.
+package table

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemesis"
+	"github.com/mobilis-rules/mobilis/nemo/nemorising"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Systems returns the rule systems of this module: the four games, and pig, the small
+// example of how rules are written. Each is made once.
+func Systems() []play.System { return slices.Clone(builtIn()) }
+
+// System returns the rule system of that name, in letters of either case. The error
+// for another name lists those that there are.
+func System(name string) (play.System, error) {
+	var names []string
+	for _, system := range builtIn() {
+		if strings.EqualFold(system.About().Name, name) {
+			return system, nil
+		}
+		names = append(names, system.About().Name)
+	}
+	return nil, fmt.Errorf("there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
+}
+
+// builtIn makes the systems once: their component sets are read from documents.
+var builtIn = sync.OnceValue(func() []play.System {
+	return []play.System{
+		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loaded(nemoswar1.Load)),
+		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loaded(nemoswar2.Load)),
+		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loaded(nemorising.Load)),
+		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loaded(nemesis.Load)),
+		play.For[pig.State, pig.Action](pig.Rules{}, nil),
+	}
+})
+
+// loaded makes of what reads a component set what [play.For] takes.
+func loaded[R interface {
+	nemo.Rules[S, A]
+	comparable
+}, S, A comparable](load func(doc []byte) (R, error)) func(doc []byte) (nemo.Rules[S, A], error) {
+	return func(doc []byte) (nemo.Rules[S, A], error) {
+		rules, err := load(doc)
+		if err != nil {
+			return nil, err
+		}
+		return rules, nil
+	}
+}

@@ -1,0 +1,303 @@
+package table
+
+import (
+	"encoding/json"
+	"math/big"
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Format is the version of the form of a [View]. It changes when a member is renamed,
+// removed or means something else; members may be added without.
+const Format = 1
+
+// Public and All are the viewers that are no seats: who knows what everybody at the
+// table knows, and who sees all.
+const (
+	Public = nemo.Chance
+	All    = nemo.Nobody
+)
+
+// View is what a seat may know of a game in progress: the one document that leaves the
+// house. Its JSON has small letters and words; what it says follows from what the
+// system shows to the seat, and from nothing else.
+type View struct {
+	Format int    `json:"format"` // [Format]
+	System string `json:"system"` // its key: "nemesis"
+	// Viewer is whose view it is: "seat 1", "public" or "all".
+	Viewer string `json:"viewer"`
+	// Revision is another number after every step taken, undone or redone: an
+	// action is for the revision that was looked at.
+	Revision uint64 `json:"revision"`
+	// Ply is how many steps led here.
+	Ply   int    `json:"ply"`
+	Seats []Seat `json:"seats"`
+	// Mover is who decides: "seat 1", "chance" for a roll or a draw, "nobody" when
+	// the game is over. Yours says that it is the viewer.
+	Mover  string      `json:"mover"`
+	Yours  bool        `json:"yours"`
+	Phase  Phase       `json:"phase"`
+	Prompt nemo.Prompt `json:"prompt"`
+	// Choices are what may be done, as far as the viewer may know it; of what may be
+	// rolled or drawn each has its probability. Known is false where the viewer
+	// cannot know what may be done: then there are none, or of chance those that may
+	// come for all it knows.
+	Choices []Action `json:"choices"`
+	Known   bool     `json:"known"`
+	// Position is the position as the viewer knows it, in the form of the system's
+	// schema of positions.
+	Position json.RawMessage `json:"position"`
+	Result   Result          `json:"result"`
+	// Happened are the steps since the ply that was asked for, as the viewer got to
+	// know of them.
+	Happened []Step `json:"happened"`
+}
+
+// Seat is a seat of the game.
+type Seat struct {
+	Seat string `json:"seat"` // "seat 1"
+	Name string `json:"name"` // what it is called in this game: "captain"
+	// Plays is false of a seat that takes no part in this game, Team true of that of
+	// all players together.
+	Plays bool `json:"plays"`
+	Team  bool `json:"team,omitempty"`
+}
+
+// Phase is a part of the turn sequence.
+type Phase struct {
+	Name  string    `json:"name"`
+	Title string    `json:"title"`
+	Rule  nemo.Rule `json:"rule"`
+}
+
+// Action is an action as structure and as text.
+type Action struct {
+	// Text is the action in the notation of the system, as [Act] takes it.
+	Text string `json:"text"`
+	// Verb and Args are its parts: numbers as numbers, all else as texts. Their names
+	// are those of the system's forms of actions.
+	Verb string         `json:"verb"`
+	Args map[string]any `json:"args"`
+	// Rule is the rule that permits it, Effect what it does, in a line.
+	Rule   nemo.Rule `json:"rule,omitempty"`
+	Effect string    `json:"effect,omitempty"`
+	// Chance is the exact probability of an outcome of chance, as in "1/6"; empty
+	// where the viewer cannot reckon it.
+	Chance string `json:"chance,omitempty"`
+}
+
+// Step is a step of the game as a viewer got to know of it.
+type Step struct {
+	Ply  int    `json:"ply"`  // from 1
+	Seat string `json:"seat"` // who took it: "seat 1", "chance", or "nobody" for an edit
+	// Action is what was done; it is missing where the viewer did not see it, and of
+	// an edit.
+	Action *Action `json:"action,omitempty"`
+	// Edit is true of a step that set the position by hand.
+	Edit   bool    `json:"edit,omitempty"`
+	Events []Event `json:"events"`
+}
+
+// Event is one thing that happened, under one rule.
+type Event struct {
+	Rule nemo.Rule `json:"rule"`
+	// Event is the key of its kind; Args are its arguments by name, each with its
+	// number and its words. Text is the sentence.
+	Event string              `json:"event,omitempty"`
+	Args  map[string]EventArg `json:"args,omitempty"`
+	Text  string              `json:"text"`
+}
+
+// EventArg is an argument of an event: the value of an enumeration or the number of a
+// piece, and what the sentence says for it.
+type EventArg struct {
+	Number int    `json:"number"`
+	Text   string `json:"text"`
+}
+
+// Result is how the game stands for the viewer, or how it ended.
+type Result struct {
+	Over     bool      `json:"over"`
+	End      string    `json:"end,omitempty"`
+	Rule     nemo.Rule `json:"rule,omitempty"`
+	Reason   string    `json:"reason,omitempty"`
+	Epilogue string    `json:"epilogue,omitempty"`
+	// Winners are the seats that won: "seat 1".
+	Winners []string `json:"winners"`
+	Scores  []Score  `json:"scores"`
+}
+
+// Score is the score of a seat, as far as the viewer may know it.
+type Score struct {
+	Seat       string           `json:"seat"`
+	Lines      []nemo.ScoreLine `json:"lines"`
+	Total      float64          `json:"total"`
+	Level      string           `json:"level,omitempty"`
+	LevelTitle string           `json:"levelTitle,omitempty"`
+}
+
+// See returns what a viewer may know of a game: a seat, [Public] or [All]. Happened has
+// the steps after the first since of them; with 0 it has all, and from the ply of a
+// view those that are new. A viewer that is none, and a since that is not from 0 to
+// the ply, are an [*nemo.Invalid].
+func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
+	if err := checkViewer(g, viewer); err != nil {
+		return nil, err
+	}
+	if since < 0 || since > g.Ply() {
+		return nil, nemo.Invalidf("since", "%d is not from 0 to %d, the number of steps", since, g.Ply())
+	}
+	indented, err := g.Snapshot(viewer)
+	if err != nil {
+		return nil, err
+	}
+	var position json.RawMessage
+	if err := json.Unmarshal(indented, &position); err != nil {
+		return nil, err
+	}
+	mover := g.ToMove()
+	phase := g.Phase()
+	forms := formsOf(g.System())
+	choices, known := g.ChoicesSeen(viewer)
+	v := &View{
+		Format: Format, System: g.System().About().Name, Viewer: ViewerName(viewer),
+		Revision: g.Revision(), Ply: g.Ply(), Seats: seatsOf(g),
+		Mover: mover.String(), Yours: mover.IsPlayer() && mover == viewer,
+		Phase:  Phase{phase.Name, phase.Title, phase.Rule},
+		Prompt: g.PromptSeen(viewer), Choices: []Action{}, Known: known,
+		Position: position, Result: resultOf(g.ResultSeen(viewer)), Happened: []Step{},
+	}
+	for _, choice := range choices {
+		a := forms.action(choice.Text)
+		a.Rule, a.Effect, a.Chance = choice.Rule, choice.Effect, rational(choice.Probability)
+		v.Choices = append(v.Choices, *a)
+	}
+	for _, step := range g.Steps()[since:] {
+		v.Happened = append(v.Happened, forms.step(step.SeenBy(viewer)))
+	}
+	return v, nil
+}
+
+// ViewerName is "public", "all" or the number of a seat, "seat 1".
+func ViewerName(viewer nemo.Seat) string {
+	switch viewer {
+	case Public:
+		return "public"
+	case All:
+		return "all"
+	}
+	return viewer.String()
+}
+
+// ReadViewer reads what [ViewerName] writes, and the bare number of a seat, from 1.
+// Anything else is an [*nemo.Invalid].
+func ReadViewer(text string) (nemo.Seat, error) {
+	switch text {
+	case "public":
+		return Public, nil
+	case "all":
+		return All, nil
+	}
+	if _, err := strconv.Atoi(text); err == nil {
+		text = "seat " + text
+	}
+	var seat nemo.Seat
+	if err := seat.UnmarshalText([]byte(text)); err != nil || !seat.IsPlayer() {
+		return 0, nemo.Invalidf("viewer", `%s is nobody who looks: say "seat 1" and so on, "public" or "all"`, nemo.Clip(text))
+	}
+	return seat, nil
+}
+
+func checkViewer(g *play.Game, viewer nemo.Seat) error {
+	if seats := len(g.System().About().Seats); viewer < All || int(viewer) >= seats {
+		return nemo.Invalidf("viewer", "%s is no seat of %s, which has %d", viewer, g.System().About().Name, seats)
+	}
+	return nil
+}
+
+func seatsOf(g *play.Game) []Seat {
+	about := g.System().About()
+	team, hasTeam := about.TeamSeat()
+	seats := []Seat{}
+	for i := range about.Seats {
+		seat := nemo.Seat(i)
+		name, plays := g.SeatName(seat)
+		seats = append(seats, Seat{Seat: seat.String(), Name: name, Plays: plays, Team: hasTeam && seat == team})
+	}
+	return seats
+}
+
+func resultOf(r nemo.Result) Result {
+	result := Result{Over: r.Over, End: r.End, Rule: r.Rule, Reason: r.Reason, Epilogue: r.Epilogue, Winners: []string{}, Scores: []Score{}}
+	for _, seat := range r.Winners {
+		result.Winners = append(result.Winners, seat.String())
+	}
+	for _, s := range r.Scores {
+		score := Score{Seat: s.Seat.String(), Lines: append([]nemo.ScoreLine{}, s.Lines...), Total: s.Total, Level: s.Level, LevelTitle: s.LevelTitle}
+		result.Scores = append(result.Scores, score)
+	}
+	return result
+}
+
+func rational(p *big.Rat) string {
+	if p == nil {
+		return ""
+	}
+	return p.RatString()
+}
+
+// forms are the forms of a system's actions, by verb.
+type forms map[string][]nemo.ActionForm
+
+func formsOf(system play.System) forms {
+	byVerb := make(forms)
+	for _, form := range system.ActionForms() {
+		byVerb[form.Verb()] = append(byVerb[form.Verb()], form)
+	}
+	return byVerb
+}
+
+// action takes an action in notation apart. Of a system that does not tell its forms,
+// it has the text and the verb alone.
+func (f forms) action(text string) *Action {
+	a := &Action{Text: text, Verb: nemo.ActionForm(text).Verb(), Args: make(map[string]any)}
+	for _, form := range f[a.Verb] {
+		args, ok := form.Read(text)
+		if !ok {
+			continue
+		}
+		for _, arg := range args {
+			a.Args[arg.Name] = value(arg.Text)
+		}
+		break
+	}
+	return a
+}
+
+// value is a number where a text is one.
+func value(text string) any {
+	if n, err := strconv.Atoi(text); err == nil && strconv.Itoa(n) == text {
+		return n
+	}
+	return text
+}
+
+func (f forms) step(step play.Step) Step {
+	s := Step{Ply: step.Ply, Seat: step.Seat.String(), Edit: step.Edited(), Events: []Event{}}
+	if !s.Edit && step.Text != "" {
+		s.Action = f.action(step.Text)
+	}
+	for _, h := range step.Happenings {
+		e := Event{Rule: h.Rule, Event: h.Event, Text: h.Text}
+		for _, arg := range h.Args {
+			if e.Args == nil {
+				e.Args = make(map[string]EventArg)
+			}
+			e.Args[arg.Name] = EventArg{arg.Number, arg.Text}
+		}
+		s.Events = append(s.Events, e)
+	}
+	return s
+}
