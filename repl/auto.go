@@ -8,6 +8,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
 )
 
 // AutoConfig says what [Auto] plays.
@@ -59,7 +60,7 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 	if config.JSON {
 		p.err = errors.Join(p.err, writeJSON(out, autoReport{
 			system.About().Name, game.Seed(), game.Settings(), bot,
-			game.Steps(), listed(game.Result()),
+			game.Steps(), table.Listed(game.Result()),
 		}))
 	} else {
 		printEnd(p, game)
@@ -74,16 +75,6 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 		}
 	}
 	return errors.Join(stopped, p.err)
-}
-
-// listed is a result whose lists are never nil, so that a document has empty ones.
-func listed(result nemo.Result) nemo.Result {
-	result.Winners = append([]nemo.Seat{}, result.Winners...)
-	result.Scores = append([]nemo.Score{}, result.Scores...)
-	for i := range result.Scores {
-		result.Scores[i].Lines = append([]nemo.ScoreLine{}, result.Scores[i].Lines...)
-	}
-	return result
 }
 
 // gameFault is a fault of a rule system or a bot, met while playing on.

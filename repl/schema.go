@@ -38,6 +38,8 @@ func outputs() []output {
 		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
 		{"auto", "the game that `auto` played", autoReport{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},
+		{"trace", "a line of `trace`: the beginning of a game, or a step of it", traceLine{}},
+		{"view", "what a seat may know of a game; package nemo/table makes it", table.View{}},
 		{"perft", "the counts of `perft`", play.PerftReport{}},
 		{"components", "the component set of a system, with the source of each datum", componentsReport{}},
 		{"components-check", "what `components --check` found", checkedComponents{}},
@@ -198,7 +200,9 @@ var wordsOfTypes = map[reflect.Type]schema{
 		{"items", schema{{"type", "string"}, {"pattern", `^seat [1-9][0-9]*$`}}},
 		{"uniqueItems", true},
 	},
-	reflect.TypeFor[nemo.Phase](): {{"type", "integer"}, {"minimum", 0}},
+	// The value of an argument of an action.
+	reflect.TypeFor[table.Value](): {{"type", []string{"integer", "string"}}},
+	reflect.TypeFor[nemo.Phase]():  {{"type", "integer"}, {"minimum", 0}},
 	reflect.TypeFor[nemo.Provenance](): {
 		{"enum", []nemo.Provenance{nemo.StandIn, nemo.Unconfirmed, nemo.Rulebook, nemo.Published}},
 	},

@@ -53,6 +53,50 @@ func newReplay(s *streams) *cobra.Command {
 	return c
 }
 
+func newView(s *streams) *cobra.Command {
+	var config repl.ViewConfig
+	c := &cobra.Command{
+		Use:   "view FILE --json",
+		Short: "Write what a seat may know of a saved game or a record, for programs",
+		Args:  wants(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.File = args[0]
+			return repl.View(s.out, repl.Systems(), config)
+		},
+	}
+	c.Flags().StringVar(&config.As, "as", "", "who looks: `seat` 1 and so on, public or all (default public)")
+	c.Flags().IntVar(&config.Since, "since", 0, "tell the steps after step `N`")
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
+func newTrace(s *streams) *cobra.Command {
+	var flags startFlags
+	var config repl.TraceConfig
+	c := &cobra.Command{
+		Use:   "trace SYSTEM --json",
+		Short: "Play games and write each step as a line of JSON, for other implementations",
+		Args:  wants(1, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := atLeast("games", config.Games, 1); err != nil {
+				return err
+			}
+			var err error
+			if config.Start, err = flags.start(c, args); err != nil {
+				return err
+			}
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.Trace(ctx, s.out, repl.Systems(), config)
+		},
+	}
+	flags.register(c)
+	c.Flags().IntVar(&config.Games, "games", 1, "how many games; the second has the seed after that of the first")
+	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or mcts (default random)")
+	jsonFlag(c, &config.JSON)
+	return c
+}
+
 func newPerft(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.PerftConfig

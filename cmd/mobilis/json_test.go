@@ -95,6 +95,7 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 		"sim":              {{"sim", system, "--games", "3", "--bot", "random"}},
 		"auto":             {{"auto", system, "--seed", "3", "--bot", "random"}},
 		"replay":           {{"replay", "game.txt"}, {"replay", "game.txt", "--at", "0"}, {"replay", "game.txt", "--at", "7"}},
+		"view":             {{"view", "game.txt"}, {"view", "game.txt", "--as", "1", "--since", "3"}, {"view", "game.txt", "--as", "all"}},
 		"perft":            {{"perft", system, "--depth", "1"}, {"perft", system, "--depth", "0"}},
 		"components":       {{"components", system}},
 		"components-check": {{"components", system, "--check", "set.json"}, {"components", system, "--check", "torn.json"}},
@@ -164,9 +165,51 @@ func TestOutputsFitTheirSchemas(t *testing.T) {
 		}
 	}
 	// The last two lines speak of positions and of the command itself.
-	const others = 3 // positions, component sets and saved games
+	const others = 4 // positions, component sets, saved games and traces, which have tests of their own
 	if listed := bytes.Count(mobilis(t, "schema", "--width", "0"), []byte("\n")) - 1 - others; listed != len(schemas) {
 		t.Errorf("`mobilis schema` lists %d outputs, and the commands here write %d", listed, len(schemas))
+	}
+}
+
+// Each line of a trace is as its schema says; its first line is the beginning, and each
+// step follows from what the line says might be done.
+func TestTracesFitTheirSchema(t *testing.T) {
+	schema := schemaNamed(t, "trace")
+	for _, system := range append([]string{"pig"}, theFour...) {
+		games, ended := 0, false
+		for line := range bytes.Lines(mobilis(t, "trace", system, "--games", "2", "--seed", "3", "--json")) {
+			if err := schema.Validate(written(t, line)); err != nil {
+				t.Fatalf("%s: %v\n%.400s", system, err, line)
+			}
+			var step struct {
+				Ply      int
+				Legal    []string
+				Outcomes []struct{ Action string }
+				Action   *struct{ Text string }
+				Result   *struct{ Over bool }
+			}
+			if err := json.Unmarshal(line, &step); err != nil {
+				t.Fatal(err)
+			}
+			if step.Ply == 0 {
+				games++
+				continue
+			}
+			may := step.Legal
+			for _, outcome := range step.Outcomes {
+				may = append(may, outcome.Action)
+			}
+			if !slices.Contains(may, step.Action.Text) {
+				t.Fatalf("%s, step %d: %q was done, and what might be done was %q", system, step.Ply, step.Action.Text, may)
+			}
+			ended = step.Result != nil && step.Result.Over
+		}
+		if games != 2 || !ended {
+			t.Errorf("%s: %d games begin, and the last one ended: %v", system, games, ended)
+		}
+	}
+	if text, code := mobilisEnding(t, "trace", "pig"); code == 0 || len(text) > 0 {
+		t.Errorf("without --json a trace ends with %d: %s", code, text)
 	}
 }
 
@@ -223,7 +266,7 @@ func mutants(doc any) map[string]any {
 
 // open are the objects whose keys are data.
 var open = map[string]bool{
-	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".settings": true, ".position": true, "[].titles": true,
+	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true,
 }
 
 // A position of a system that describes its positions is as its schema says.
@@ -434,7 +477,7 @@ func TestExamplesOnThePageAreFresh(t *testing.T) {
 	}
 	for _, line := range strings.Split(strings.TrimSpace(string(mobilis(t, "schema", "--width", "0"))), "\n") {
 		name, _, _ := strings.Cut(line, " ")
-		if name != "position" && name != "component-set" && name != "saved-game" && !strings.HasPrefix(name, "`") && !examples[name] {
+		if name != "position" && name != "component-set" && name != "saved-game" && name != "trace" && !strings.HasPrefix(name, "`") && !examples[name] {
 			t.Errorf("rulesdoc/json.md has no example of %s", name)
 		}
 	}

@@ -19,15 +19,15 @@ func (e *Stale) Error() string {
 
 // NotYours refuses a viewer who is not to move.
 type NotYours struct {
-	Viewer string `json:"viewer"` // who would act
-	Mover  string `json:"mover"`  // who decides
+	Viewer string    `json:"viewer"` // who would act
+	Mover  nemo.Seat `json:"mover"`  // who decides
 }
 
 func (e *NotYours) Error() string {
 	switch e.Mover {
-	case nemo.Nobody.String():
+	case nemo.Nobody:
 		return "the game is over"
-	case nemo.Chance.String():
+	case nemo.Chance:
 		return "what comes up here only the program can know; let it roll or draw"
 	}
 	return fmt.Sprintf("%s decides here, not %s", e.Mover, e.Viewer)
@@ -99,7 +99,7 @@ func mayAct(g *play.Game, viewer nemo.Seat, revision uint64) error {
 	}
 	mover := g.ToMove()
 	if mover == nemo.Nobody {
-		return &NotYours{ViewerName(viewer), mover.String()}
+		return &NotYours{ViewerName(viewer), mover}
 	}
 	if viewer == All || viewer == mover && viewer.IsPlayer() {
 		return nil
@@ -109,7 +109,7 @@ func mayAct(g *play.Game, viewer nemo.Seat, revision uint64) error {
 			return nil
 		}
 	}
-	return &NotYours{ViewerName(viewer), mover.String()}
+	return &NotYours{ViewerName(viewer), mover}
 }
 
 // seen takes a step and returns it as the viewer gets to know of it.

@@ -66,6 +66,7 @@ func viewers(g *play.Game) []nemo.Seat {
 // byte for byte.
 func TestAViewSaysWhatTheSeatMayKnow(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
+		t.Helper()
 		for _, viewer := range viewers(g)[1:] {
 			other, err := g.Imagined(viewer, 99)
 			if err != nil {
@@ -115,6 +116,7 @@ func refusals(g *play.Game, viewer nemo.Seat) string {
 // arguments and text, and is taken as it stands there.
 func TestEveryActionIsTold(t *testing.T) {
 	games(t, func(t *testing.T, g *play.Game) {
+		t.Helper()
 		viewer := g.ToMove()
 		if !viewer.IsPlayer() {
 			viewer = table.All
@@ -145,7 +147,7 @@ func TestEveryActionIsTold(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%q is offered and refused: %v", first.Text, err)
 		}
-		if step.Action == nil || step.Action.Text != first.Text || len(step.Events) == 0 || next.Ply() != g.Ply()+1 {
+		if step.Action == nil || step.Action.Text != first.Text || len(step.Happened) == 0 || next.Ply() != g.Ply()+1 {
 			t.Fatalf("%q was done as %+v", first.Text, step)
 		}
 	})
@@ -236,7 +238,7 @@ func TestAHandIsNotTold(t *testing.T) {
 		}
 	}
 	seen, err := table.See(g, 1-g.ToMove(), 0)
-	if err != nil || seen.Known || len(seen.Choices) > 0 || seen.Yours || seen.Mover != g.ToMove().String() {
+	if err != nil || seen.Known || len(seen.Choices) > 0 || seen.Yours || seen.Mover != g.ToMove() {
 		t.Errorf("the other seat is told %+v, %v", seen.Choices, err)
 	}
 	record, err := g.RecordSeen(1 - g.ToMove())

@@ -36,7 +36,7 @@ type View struct {
 	Seats []Seat `json:"seats"`
 	// Mover is who decides: "seat 1", "chance" for a roll or a draw, "nobody" when
 	// the game is over. Yours says that it is the viewer.
-	Mover  string      `json:"mover"`
+	Mover  nemo.Seat   `json:"mover"`
 	Yours  bool        `json:"yours"`
 	Phase  Phase       `json:"phase"`
 	Prompt nemo.Prompt `json:"prompt"`
@@ -49,7 +49,7 @@ type View struct {
 	// Position is the position as the viewer knows it, in the form of the system's
 	// schema of positions.
 	Position json.RawMessage `json:"position"`
-	Result   Result          `json:"result"`
+	Result   nemo.Result     `json:"result"`
 	// Happened are the steps since the ply that was asked for, as the viewer got to
 	// know of them.
 	Happened []Step `json:"happened"`
@@ -57,8 +57,8 @@ type View struct {
 
 // Seat is a seat of the game.
 type Seat struct {
-	Seat string `json:"seat"` // "seat 1"
-	Name string `json:"name"` // what it is called in this game: "captain"
+	Seat nemo.Seat `json:"seat"` // "seat 1"
+	Name string    `json:"name"` // what it is called in this game: "captain"
 	// Plays is false of a seat that takes no part in this game, Team true of that of
 	// all players together.
 	Plays bool `json:"plays"`
@@ -78,8 +78,8 @@ type Action struct {
 	Text string `json:"text"`
 	// Verb and Args are its parts: numbers as numbers, all else as texts. Their names
 	// are those of the system's forms of actions.
-	Verb string         `json:"verb"`
-	Args map[string]any `json:"args"`
+	Verb string           `json:"verb"`
+	Args map[string]Value `json:"args"`
 	// Rule is the rule that permits it, Effect what it does, in a line.
 	Rule   nemo.Rule `json:"rule,omitempty"`
 	Effect string    `json:"effect,omitempty"`
@@ -88,54 +88,20 @@ type Action struct {
 	Chance string `json:"chance,omitempty"`
 }
 
+// Value is the value of an argument: an int or a string.
+type Value any
+
 // Step is a step of the game as a viewer got to know of it.
 type Step struct {
-	Ply  int    `json:"ply"`  // from 1
-	Seat string `json:"seat"` // who took it: "seat 1", "chance", or "nobody" for an edit
+	Ply  int       `json:"ply"`  // from 1
+	Seat nemo.Seat `json:"seat"` // who took it: "seat 1", "chance", or "nobody" for an edit
 	// Action is what was done; it is missing where the viewer did not see it, and of
 	// an edit.
 	Action *Action `json:"action,omitempty"`
 	// Edit is true of a step that set the position by hand.
-	Edit   bool    `json:"edit,omitempty"`
-	Events []Event `json:"events"`
-}
-
-// Event is one thing that happened, under one rule.
-type Event struct {
-	Rule nemo.Rule `json:"rule"`
-	// Event is the key of its kind; Args are its arguments by name, each with its
-	// number and its words. Text is the sentence.
-	Event string              `json:"event,omitempty"`
-	Args  map[string]EventArg `json:"args,omitempty"`
-	Text  string              `json:"text"`
-}
-
-// EventArg is an argument of an event: the value of an enumeration or the number of a
-// piece, and what the sentence says for it.
-type EventArg struct {
-	Number int    `json:"number"`
-	Text   string `json:"text"`
-}
-
-// Result is how the game stands for the viewer, or how it ended.
-type Result struct {
-	Over     bool      `json:"over"`
-	End      string    `json:"end,omitempty"`
-	Rule     nemo.Rule `json:"rule,omitempty"`
-	Reason   string    `json:"reason,omitempty"`
-	Epilogue string    `json:"epilogue,omitempty"`
-	// Winners are the seats that won: "seat 1".
-	Winners []string `json:"winners"`
-	Scores  []Score  `json:"scores"`
-}
-
-// Score is the score of a seat, as far as the viewer may know it.
-type Score struct {
-	Seat       string           `json:"seat"`
-	Lines      []nemo.ScoreLine `json:"lines"`
-	Total      float64          `json:"total"`
-	Level      string           `json:"level,omitempty"`
-	LevelTitle string           `json:"levelTitle,omitempty"`
+	Edit bool `json:"edit,omitempty"`
+	// Happened is what it caused, each with its rule.
+	Happened []play.Happening `json:"happened"`
 }
 
 // See returns what a viewer may know of a game: a seat, [Public] or [All]. Happened has
@@ -164,10 +130,10 @@ func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
 	v := &View{
 		Format: Format, System: g.System().About().Name, Viewer: ViewerName(viewer),
 		Revision: g.Revision(), Ply: g.Ply(), Seats: seatsOf(g),
-		Mover: mover.String(), Yours: mover.IsPlayer() && mover == viewer,
+		Mover: mover, Yours: mover.IsPlayer() && mover == viewer,
 		Phase:  Phase{phase.Name, phase.Title, phase.Rule},
 		Prompt: g.PromptSeen(viewer), Choices: []Action{}, Known: known,
-		Position: position, Result: resultOf(g.ResultSeen(viewer)), Happened: []Step{},
+		Position: position, Result: Listed(g.ResultSeen(viewer)), Happened: []Step{},
 	}
 	for _, choice := range choices {
 		a := forms.action(choice.Text)
@@ -224,22 +190,24 @@ func seatsOf(g *play.Game) []Seat {
 	for i := range about.Seats {
 		seat := nemo.Seat(i)
 		name, plays := g.SeatName(seat)
-		seats = append(seats, Seat{Seat: seat.String(), Name: name, Plays: plays, Team: hasTeam && seat == team})
+		seats = append(seats, Seat{Seat: seat, Name: name, Plays: plays, Team: hasTeam && seat == team})
 	}
 	return seats
 }
 
-func resultOf(r nemo.Result) Result {
-	result := Result{Over: r.Over, End: r.End, Rule: r.Rule, Reason: r.Reason, Epilogue: r.Epilogue, Winners: []string{}, Scores: []Score{}}
-	for _, seat := range r.Winners {
-		result.Winners = append(result.Winners, seat.String())
-	}
-	for _, s := range r.Scores {
-		score := Score{Seat: s.Seat.String(), Lines: append([]nemo.ScoreLine{}, s.Lines...), Total: s.Total, Level: s.Level, LevelTitle: s.LevelTitle}
-		result.Scores = append(result.Scores, score)
+// Listed is a result whose lists are never nil, so that a document has empty ones.
+func Listed(result nemo.Result) nemo.Result {
+	result.Winners = append([]nemo.Seat{}, result.Winners...)
+	result.Scores = append([]nemo.Score{}, result.Scores...)
+	for i := range result.Scores {
+		result.Scores[i].Lines = append([]nemo.ScoreLine{}, result.Scores[i].Lines...)
 	}
 	return result
 }
+
+// ReadAction takes an action in full notation apart. Of a system that does not tell
+// its forms it has the text and the verb alone.
+func ReadAction(system play.System, text string) *Action { return formsOf(system).action(text) }
 
 func rational(p *big.Rat) string {
 	if p == nil {
@@ -259,10 +227,8 @@ func formsOf(system play.System) forms {
 	return byVerb
 }
 
-// action takes an action in notation apart. Of a system that does not tell its forms,
-// it has the text and the verb alone.
 func (f forms) action(text string) *Action {
-	a := &Action{Text: text, Verb: nemo.ActionForm(text).Verb(), Args: make(map[string]any)}
+	a := &Action{Text: text, Verb: nemo.ActionForm(text).Verb(), Args: make(map[string]Value)}
 	for _, form := range f[a.Verb] {
 		args, ok := form.Read(text)
 		if !ok {
@@ -277,7 +243,7 @@ func (f forms) action(text string) *Action {
 }
 
 // value is a number where a text is one.
-func value(text string) any {
+func value(text string) Value {
 	if n, err := strconv.Atoi(text); err == nil && strconv.Itoa(n) == text {
 		return n
 	}
@@ -285,19 +251,13 @@ func value(text string) any {
 }
 
 func (f forms) step(step play.Step) Step {
-	s := Step{Ply: step.Ply, Seat: step.Seat.String(), Edit: step.Edited(), Events: []Event{}}
+	s := Step{Ply: step.Ply, Seat: step.Seat, Edit: step.Edited(), Happened: []play.Happening{}}
 	if !s.Edit && step.Text != "" {
 		s.Action = f.action(step.Text)
 	}
 	for _, h := range step.Happenings {
-		e := Event{Rule: h.Rule, Event: h.Event, Text: h.Text}
-		for _, arg := range h.Args {
-			if e.Args == nil {
-				e.Args = make(map[string]EventArg)
-			}
-			e.Args[arg.Name] = EventArg{arg.Number, arg.Text}
-		}
-		s.Events = append(s.Events, e)
+		h.Only = 0 // who else knows of it is nothing to go by
+		s.Happened = append(s.Happened, h)
 	}
 	return s
 }

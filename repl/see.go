@@ -1,0 +1,49 @@
+package repl
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+)
+
+// ViewConfig says what [View] writes.
+type ViewConfig struct {
+	File string // a saved game or a voyage record
+	// As is who looks: "seat 1" or "1", "public" or "all"; empty for public.
+	As string
+	// Since is the ply from which on the steps are told.
+	Since int
+	// JSON must be set: there is no other form.
+	JSON bool
+}
+
+// View writes what a seat may know of a game in a file, for programs; see
+// [table.View]. People look at it in the shell, with `load` and `view`.
+func View(out io.Writer, systems []play.System, config ViewConfig) error {
+	if !config.JSON {
+		return fmt.Errorf("a view is for programs: say `mobilis view %s --json`; people `load` the file in the shell", config.File)
+	}
+	as := config.As
+	if as == "" {
+		as = "public"
+	}
+	viewer, err := table.ReadViewer(as)
+	if err != nil {
+		return err
+	}
+	data, err := readFile(config.File)
+	if err != nil {
+		return err
+	}
+	game, err := New(Config{Systems: systems, Out: io.Discard}).readGame(data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", config.File, err)
+	}
+	view, err := table.See(game, viewer, config.Since)
+	if err != nil {
+		return err
+	}
+	return writeJSON(out, view)
+}
