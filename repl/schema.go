@@ -2,6 +2,7 @@ package repl
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -296,7 +297,7 @@ func objectSchema(t reflect.Type, inside []reflect.Type) (schema, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", m.path, err)
 		}
-		if words := memberWords[m.path]; words != "" {
+		if words := cmp.Or(m.says, memberWords[m.path], answerWords[m.path]); words != "" {
 			of = append(schema{{"description", words}}, of...)
 		}
 		properties = append(properties, keyword{m.key, of})
@@ -317,6 +318,7 @@ type written struct {
 	key      string // empty if the field has none of its own
 	kind     reflect.Type
 	optional bool
+	says     string // what it is, where the type itself says so
 }
 
 // typeName is the name of a type; those of package table go by its name too, for
@@ -346,7 +348,7 @@ func membersOf(t reflect.Type) []written {
 		case name == "":
 			list = append(list, written{path: typeName(t) + "." + field.Name, kind: field.Type})
 		default:
-			list = append(list, written{typeName(t) + "." + name, name, field.Type, options == "omitempty" || options == "omitzero"})
+			list = append(list, written{typeName(t) + "." + name, name, field.Type, options == "omitempty" || options == "omitzero", field.Tag.Get("says")})
 		}
 	}
 	return list

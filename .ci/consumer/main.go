@@ -1,5 +1,6 @@
 // Command consumer is a module outside the project that uses the library as
-// the README tells: it plays a random game to its end and prints the score.
+// the README tells: it plays a random game to its end and prints the score. With the
+// path of the program as its argument it plays by the protocol instead.
 package main
 
 import (
@@ -11,7 +12,11 @@ import (
 )
 
 func main() {
-	if err := play(nemoswar1.Default(), 1); err != nil {
+	run := func() error { return play(nemoswar1.Default(), 1) }
+	if len(os.Args) == 2 {
+		run = func() error { return speak(os.Args[1]) }
+	}
+	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "consumer:", err)
 		os.Exit(1)
 	}

@@ -2,8 +2,12 @@ package table
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -260,4 +264,29 @@ func (f forms) step(step play.Step) Step {
 		s.Happened = append(s.Happened, h)
 	}
 	return s
+}
+
+// WriteAction puts an action together from its verb and its arguments, as a [View] has
+// them. Where no form of the system's actions has that verb and just those arguments,
+// it is an [*nemo.Invalid] that tells the forms of the verb, or the verbs.
+func WriteAction(system play.System, verb string, args map[string]Value) (string, error) {
+	byVerb := formsOf(system)
+	var near []string
+	for _, form := range byVerb[verb] {
+		near = append(near, string(form))
+		if names := form.Args(); len(names) != len(args) || slices.ContainsFunc(names, func(name string) bool { return args[name] == nil }) {
+			continue
+		}
+		words := strings.Split(string(form), " ")
+		for i, word := range words {
+			if name, isArg := strings.CutPrefix(word, "{"); isArg {
+				words[i] = fmt.Sprint(args[strings.TrimSuffix(name, "}")])
+			}
+		}
+		return strings.Join(words, " "), nil
+	}
+	if len(near) == 0 {
+		return "", nemo.Invalidf("verb", "%s is none; there is %s", nemo.Clip(verb), strings.Join(slices.Sorted(maps.Keys(byVerb)), ", "))
+	}
+	return "", nemo.Invalidf("args", "%s takes other arguments: %s", verb, strings.Join(near, ", or "))
 }

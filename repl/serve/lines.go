@@ -1,0 +1,73 @@
+package serve
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+)
+
+// longestLine is how many bytes a request may have: a saved game of many steps is some
+// hundreds of thousands.
+const longestLine = 32 << 20
+
+// lines are requests and answers, each on a line of its own. A line that is too long
+// is passed over, and answered as one that cannot be read.
+type lines struct {
+	in  *bufio.Reader
+	out io.Writer
+}
+
+// tooLong stands for a line that is: it is no JSON.
+var tooLong = []byte("a line too long")
+
+// next returns the next line that is not empty.
+func (l *lines) next() ([]byte, error) {
+	for {
+		line, err := l.line()
+		if len(line) > 0 {
+			return line, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
+
+func (l *lines) line() (line []byte, err error) {
+	over := false
+	for {
+		part, err := l.in.ReadSlice('\n')
+		if over = over || len(line)+len(part) > longestLine; !over {
+			line = append(line, part...)
+		}
+		if errors.Is(err, bufio.ErrBufferFull) {
+			continue
+		}
+		if over {
+			line = tooLong
+		}
+		return trimmed(line), err
+	}
+}
+
+// trimmed is a line without what ends it.
+func trimmed(line []byte) []byte {
+	for len(line) > 0 && (line[len(line)-1] == '\n' || line[len(line)-1] == '\r') {
+		line = line[:len(line)-1]
+	}
+	return line
+}
+
+// write writes an answer as a line, if there is one.
+func (l *lines) write(answer any) error {
+	if answer == nil {
+		return nil
+	}
+	text, err := json.Marshal(answer)
+	if err != nil {
+		return err
+	}
+	_, err = l.out.Write(append(text, '\n'))
+	return err
+}
