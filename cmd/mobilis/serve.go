@@ -6,8 +6,26 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/mcp"
 	"github.com/mobilis-rules/mobilis/repl/serve"
 )
+
+func newMCP(s *streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "mcp",
+		Short: "Answer an assistant, as a server of the Model Context Protocol",
+		Long: "Serves the rules as tools of the Model Context Protocol over standard input\n" +
+			"and output: ask, rule, rulings and show answer from the reference; new, suppose,\n" +
+			"legal, why, odds, act and others keep a game. An assistant is told of it by the\n" +
+			"command `mobilis mcp`.",
+		Args: wants(0, 0),
+		RunE: func(c *cobra.Command, _ []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return mcp.Serve(ctx, s.in, s.stdout, repl.Systems())
+		},
+	}
+}
 
 func newServe(s *streams) *cobra.Command {
 	var stdio bool

@@ -1,0 +1,189 @@
+package mcp
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"sync"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// Serve answers a client on two streams until it leaves or ctx ends.
+func Serve(ctx context.Context, in io.Reader, out io.Writer, systems []play.System) error {
+	err := NewServer(systems).Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(in), Writer: writer{out}})
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// writer is a stream that is not closed.
+type writer struct{ io.Writer }
+
+func (writer) Close() error { return nil }
+
+// NewServer returns a server with a table of its own.
+func NewServer(systems []play.System) *sdk.Server {
+	server := sdk.NewServer(
+		&sdk.Implementation{Name: "mobilis", Title: "Mobilis, rules of board games", Version: play.Version},
+		&sdk.ServerOptions{Instructions: instructions(systems)},
+	)
+	t := newTable(systems)
+	add(server, t, "ask", "Answer a question in plain words, English or Spanish, from the rules reference: the verdict first, then the rule with its number and where it is printed, and what was decided about it.", askLine)
+	add(server, t, "rule", "Give the rule of a number as it is printed (10.2.3b, act.move.3), or the rules that words are about.", named("rule"))
+	add(server, t, "rulings", "Give a decided question by its number (R36, A-17), those on a rule, or those that words are about, with the answer and why.", named("rulings"))
+	add(server, t, "show", "Look a component up by its name: a card, a room, a ship: what it is, what it does, where it is now.", named("show"))
+	add(server, t, "new", "Begin a game, on whose table the other tools then work. It ends the one before.", newLine)
+	add(server, t, "suppose", "Set up a position by saying what matters in a player's words, parted by commas: \"nemo 3, box 1 frigate\", \"adult in hibernatorium\". A game must be in progress.", phrase("suppose"))
+	add(server, t, "state", "Tell the position.", plain("state"))
+	add(server, t, "legal", "List what may be done now, each with its rule and what it does.", plain("legal"))
+	add(server, t, "why", "Say whether an action is legal and why, by which rule, and what it does; or, of the verb of an action, list all its forms, legal and not, by reason. Without words, why what happened last happened.", phrase("why"))
+	add(server, t, "odds", "Tell the exact chances of an action, or without words of the roll under way.", phrase("odds"))
+	add(server, t, "act", "Take an action, in the notation that legal shows, or an outcome of dice or a draw as it came up.", phrase("do"))
+	add(server, t, "roll", "Let the program roll or draw.", plain("roll"))
+	add(server, t, "undo", "Take the latest step back.", plain("undo"))
+	add(server, t, "score", "Tell the score by category, with the rule of each.", plain("score"))
+	add(server, t, "view", "Look at the table as somebody: \"1\" for the first seat and so on, \"public\", \"all\".", phrase("view"))
+	return server
+}
+
+// instructions tell an assistant what there is.
+func instructions(systems []play.System) string {
+	var names []string
+	for _, system := range systems {
+		about := system.About()
+		names = append(names, about.Name+" ("+about.Title+", "+about.Edition+")")
+	}
+	return "The complete rules of " + strings.Join(names, "; ") +
+		". Answer questions about them from these tools and not from memory, and cite the number of the rule. " +
+		"For a question about a position, begin a game with new and set the position up with suppose."
+}
+
+// table is a shell that the tools work on, one at a time.
+type table struct {
+	mu      sync.Mutex
+	out     bytes.Buffer
+	shell   *repl.Shell
+	systems []play.System
+}
+
+func newTable(systems []play.System) *table {
+	t := &table{systems: systems}
+	t.shell = repl.New(repl.Config{Systems: systems, Out: &t.out})
+	return t
+}
+
+// say runs a line of the shell and returns what it says.
+func (t *table) say(ctx context.Context, line string) (string, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.out.Reset()
+	if err := t.shell.Execute(ctx, line); err != nil {
+		return "", errors.New(repl.OneLine(err))
+	}
+	return t.out.String(), nil
+}
+
+// add adds a tool that says a line of the shell.
+func add[P any](server *sdk.Server, t *table, name, does string, line func(t *table, p P) (string, error)) {
+	sdk.AddTool(server, &sdk.Tool{Name: name, Description: does}, func(ctx context.Context, _ *sdk.CallToolRequest, p P) (*sdk.CallToolResult, any, error) {
+		text, err := line(t, p)
+		if err == nil {
+			text, err = t.say(ctx, text)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, nil, nil
+	})
+}
+
+type nothing struct{}
+
+type words struct {
+	Words string `json:"words,omitempty" jsonschema:"the words, as one would say or type them"`
+}
+
+type namedWords struct {
+	System string `json:"system,omitempty" jsonschema:"the key of a system, as in nemesis; that of the game, or all, if left out"`
+	Words  string `json:"words" jsonschema:"a number, a name or words"`
+}
+
+type question struct {
+	System   string `json:"system,omitempty" jsonschema:"the key of a system, as in nemesis; that of the game, or all, if left out"`
+	Question string `json:"question" jsonschema:"the question, in plain words"`
+}
+
+type start struct {
+	System  string        `json:"system" jsonschema:"the key of a system, as in nemesis"`
+	Options nemo.Settings `json:"options,omitempty" jsonschema:"options of the game by name, as in players: 3"`
+	Seed    int           `json:"seed,omitempty" jsonschema:"the seed of the dice and draws; 1 if left out"`
+}
+
+func plain(command string) func(*table, nothing) (string, error) {
+	return func(*table, nothing) (string, error) { return command, nil }
+}
+
+func phrase(command string) func(*table, words) (string, error) {
+	return func(_ *table, p words) (string, error) { return oneLine(command, p.Words) }
+}
+
+func named(command string) func(*table, namedWords) (string, error) {
+	return func(t *table, p namedWords) (string, error) {
+		if err := t.checkSystem(p.System); err != nil {
+			return "", err
+		}
+		return oneLine(command, p.System, p.Words)
+	}
+}
+
+func askLine(t *table, p question) (string, error) {
+	if err := t.checkSystem(p.System); err != nil {
+		return "", err
+	}
+	return oneLine("ask", p.System, p.Question)
+}
+
+func newLine(t *table, p start) (string, error) {
+	if err := t.checkSystem(p.System); err != nil || p.System == "" {
+		return "", errors.Join(err, errors.New("say which system"))
+	}
+	if p.Seed < 0 {
+		return "", errors.New("a seed is 0 or more")
+	}
+	parts := []string{"new", p.System, "seed=" + strconv.Itoa(p.Seed)}
+	for _, name := range p.Options.Names() {
+		option := name + "=" + p.Options[name]
+		if strings.ContainsAny(option, " \t") {
+			return "", errors.New("an option has no spaces in its name and value")
+		}
+		parts = append(parts, option)
+	}
+	return oneLine(parts...)
+}
+
+// checkSystem refuses what is no system: it would be taken for a word.
+func (t *table) checkSystem(name string) error {
+	var names []string
+	for _, system := range t.systems {
+		if name == "" || system.About().Name == name {
+			return nil
+		}
+		names = append(names, system.About().Name)
+	}
+	return errors.New("there is no system " + nemo.Clip(name) + "; there is " + strings.Join(names, ", "))
+}
+
+// oneLine is a line of the shell. A mark that would begin a comment is left out.
+func oneLine(parts ...string) (string, error) {
+	line := strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
+	return strings.ReplaceAll(line, " #", " "), nil
+}

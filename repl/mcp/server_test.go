@@ -1,0 +1,131 @@
+package mcp_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/mcp"
+)
+
+// assistant is a client at a server of its own.
+type assistant struct {
+	t       *testing.T
+	session *sdk.ClientSession
+}
+
+func connect(t *testing.T) *assistant {
+	t.Helper()
+	ctx := context.Background()
+	here, there := sdk.NewInMemoryTransports()
+	if _, err := mcp.NewServer(repl.Systems()).Connect(ctx, there, nil); err != nil {
+		t.Fatal(err)
+	}
+	client := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil)
+	session, err := client.Connect(ctx, here, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = session.Close() })
+	return &assistant{t, session}
+}
+
+// call uses a tool and returns what it says, and whether it is an error.
+func (a *assistant) call(tool string, args map[string]any) (text string, failed bool) {
+	a.t.Helper()
+	result, err := a.session.CallTool(context.Background(), &sdk.CallToolParams{Name: tool, Arguments: args})
+	if err != nil {
+		return err.Error(), true
+	}
+	for _, content := range result.Content {
+		if c, ok := content.(*sdk.TextContent); ok {
+			text += c.Text
+		}
+	}
+	return text, result.IsError
+}
+
+// An assistant asks about the rules, sets a position up, and asks about that.
+func TestAnAssistantAnswersATable(t *testing.T) {
+	a := connect(t)
+	for _, c := range []struct {
+		tool string
+		args map[string]any
+		want string
+	}{
+		{"ask", map[string]any{"system": "nemesis", "question": "May I trade while an Intruder is in the room?"}, "[7.6]"},
+		{"ask", map[string]any{"system": "nemoswar1", "question": "¿puedo descansar dos veces seguidas?"}, "Rest"},
+		{"rule", map[string]any{"system": "nemoswar1", "words": "10.2.3b"}, "Capturing"},
+		{"rule", map[string]any{"system": "nemesis", "words": "swap equipment"}, "[7.13]"},
+		{"rulings", map[string]any{"system": "nemoswar1", "words": "R36"}, "r36"},
+		{"new", map[string]any{"system": "nemoswar1", "seed": 5, "options": map[string]any{"kit": "base"}}, "seed 5"},
+		{"suppose", map[string]any{"words": "nautilus in indian ocean, nemo 3, box 1 frigate-1, action phase"}, "nautilus"},
+		{"state", nil, "Indian"},
+		{"legal", nil, "attack"},
+		{"why", map[string]any{"words": "attack 1"}, "is legal"},
+		{"odds", map[string]any{"words": "attack 1"}, "%"},
+		{"score", nil, "total"},
+		{"act", map[string]any{"words": "rest"}, "7.1.1"},
+		{"undo", nil, ""},
+		{"show", map[string]any{"words": "conseil"}, "Conseil"},
+		{"view", map[string]any{"words": "public"}, ""},
+	} {
+		text, failed := a.call(c.tool, c.args)
+		if failed || !strings.Contains(strings.ToLower(text), strings.ToLower(c.want)) {
+			t.Errorf("%s %v says %.600s; want %q", c.tool, c.args, text, c.want)
+		}
+	}
+}
+
+// What cannot be is an error that says what would be right, and the table stays.
+func TestNonsenseIsRefused(t *testing.T) {
+	a := connect(t)
+	if text, failed := a.call("new", map[string]any{"system": "nemesis"}); failed {
+		t.Fatal(text)
+	}
+	before, _ := a.call("state", nil)
+	for _, c := range []struct {
+		tool string
+		args map[string]any
+		want string
+	}{
+		{"xyzzy", nil, "xyzzy"},
+		{"new", map[string]any{"system": "chess"}, "nemesis"},
+		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "99"}}, "players"},
+		{"new", map[string]any{"system": "nemesis", "seed": -1}, "0 or more"},
+		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "2 mode=coop"}}, "spaces"},
+		{"act", map[string]any{"words": "xyzzy"}, "xyzzy"},
+		{"act", map[string]any{"colour": "red"}, "colour"},
+		{"ask", map[string]any{"question": ""}, "ask what"},
+		{"ask", map[string]any{"question": strings.Repeat("x", 10_000)}, "bytes"},
+		{"ask", map[string]any{"question": "\x00"}, "control"},
+		{"why", map[string]any{"words": "save /tmp/x"}, "save"},
+	} {
+		if text, failed := a.call(c.tool, c.args); !failed || !strings.Contains(text, c.want) {
+			t.Errorf("%s %.80v says %.300s (an error: %v); want an error with %q", c.tool, c.args, text, failed, c.want)
+		}
+	}
+	if after, _ := a.call("state", nil); after != before {
+		t.Errorf("what was refused changed the table from\n%s\nto\n%s", before, after)
+	}
+}
+
+// Each tool says what it does and what it takes.
+func TestToolsAreDescribed(t *testing.T) {
+	a := connect(t)
+	tools, err := a.session.ListTools(context.Background(), nil)
+	if err != nil || len(tools.Tools) < 15 {
+		t.Fatalf("%v, %v", tools, err)
+	}
+	for _, tool := range tools.Tools {
+		if tool.Description == "" || tool.InputSchema == nil {
+			t.Errorf("%s is not described", tool.Name)
+		}
+	}
+	if text := a.session.InitializeResult().Instructions; !strings.Contains(text, "nemoswar2") {
+		t.Errorf("the instructions are %q", text)
+	}
+}
