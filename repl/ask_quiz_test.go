@@ -1,0 +1,62 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/repl/quiz"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// The quiz knows of four actions at a position which may be done, since the engine says
+// so. Who asks about them in plain words is told the same.
+func TestAskAgreesWithTheQuiz(t *testing.T) {
+	questions := uint64(12)
+	if *long {
+		questions = 250
+	}
+	for _, name := range rulesdoc.Systems() {
+		system, err := find(Systems(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked, agreed := 0, 0
+		for seed := range questions {
+			q, err := quiz.Draw(context.Background(), system, quiz.Config{Seed: seed, Kind: quiz.Which})
+			if errors.Is(err, quiz.ErrNone) {
+				continue
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			rightMay := !strings.Contains(q.Text, "not")
+			s := newSession(t, Config{Systems: Systems()})
+			game, viewer := q.Game()
+			s.adopt(game)
+			s.view = view{true, viewer}
+			for i, action := range q.Answers {
+				want := rulesdoc.No
+				if (i+1 == q.Right) == rightMay {
+					want = rulesdoc.Yes
+				}
+				a := newAsker(Systems()[:0], "may I "+action+" now?", "")
+				a.systems = append(a.systems, system)
+				here := s.askHere(a)
+				asked++
+				switch {
+				case here == nil:
+					t.Errorf("%s, seed %d: %q is not taken for a question about this position", name, seed, a.question)
+				case here.verdict != want:
+					t.Errorf("%s, seed %d, at %s: may I %s now? is told %q (%s); the engine says %s", name, seed, q.Where, action, here.verdict, here.text, want)
+				default:
+					agreed++
+				}
+			}
+		}
+		if asked < int(questions) {
+			t.Errorf("%s: only %d questions were asked", name, asked)
+		}
+		t.Logf("%s: %d of %d answers agree", name, agreed, asked)
+	}
+}
