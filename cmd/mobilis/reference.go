@@ -108,16 +108,21 @@ func newQuiz(s *streams) *cobra.Command {
 
 func newRules(s *streams) *cobra.Command {
 	var config repl.RulesConfig
+	var folder string
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM] [ID | WORDS ...]",
-		Short: "The rules reference: its contents, an entry, or a search",
+		Short: "The rules reference: its contents, an entry, a search, or all of it as a page",
 		Args:  wants(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			config.Words = trimmed(args)
+			if folder != "" {
+				return repl.ReferencePages(s.out, repl.Systems(), config.Words, folder)
+			}
 			return repl.Rules(s.out, repl.Systems(), config)
 		},
 	}
 	jsonFlag(c, &config.JSON)
+	c.Flags().StringVar(&folder, "html", "", "write the whole reference as a page of HTML for each system into `folder`")
 	return c
 }
 

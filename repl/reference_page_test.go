@@ -1,0 +1,86 @@
+package repl
+
+import (
+	"bytes"
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// The page of a system has every entry, term and decided question under an anchor of its
+// own, every link of it leads somewhere in it, and it fetches nothing.
+func TestReferencePages(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "pages")
+	var out bytes.Buffer
+	if err := ReferencePages(&out, Systems(), nil, folder); err != nil {
+		t.Fatal(err)
+	}
+	for _, system := range rulesdoc.Systems() {
+		text, err := os.ReadFile(filepath.Join(folder, system+".html"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		book, err := rulesdoc.Load(system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		anchors := make(map[string]int)
+		for _, found := range regexp.MustCompile(` id="([^"]+)"`).FindAllSubmatch(text, -1) {
+			anchors[html.UnescapeString(string(found[1]))]++
+		}
+		for name, n := range anchors {
+			if n > 1 {
+				t.Errorf("%s: the anchor %s stands %d times", system, name, n)
+			}
+		}
+		for _, entry := range book.Entries() {
+			if anchors[entry.ID] == 0 {
+				t.Errorf("%s: the page lacks [%s] %s", system, entry.ID, entry.Title)
+			}
+		}
+		for _, ruling := range book.Rulings() {
+			if anchors["ruling-"+ruling.Name] == 0 {
+				t.Errorf("%s: the page lacks the ruling %s", system, ruling.Name)
+			}
+		}
+		links := regexp.MustCompile(`(?:href|src)="([^"]*)"`).FindAllSubmatch(text, -1)
+		for _, found := range links {
+			target, here := strings.CutPrefix(html.UnescapeString(string(found[1])), "#")
+			if !here || anchors[target] == 0 {
+				t.Errorf("%s: a link leads to %q, which is not on the page", system, found[1])
+			}
+		}
+		if len(links) < 2*len(book.Entries()) {
+			t.Errorf("%s: the page has only %d links for %d entries", system, len(links), len(book.Entries()))
+		}
+		if i := bytes.Index(text, []byte("ZgotmplZ")); i >= 0 {
+			t.Errorf("%s: something unsafe was left out near %s", system, text[max(0, i-80):i])
+		}
+	}
+	if err := ReferencePages(&out, Systems(), []string{"nemesis", "fire"}, folder); err == nil || !strings.Contains(err.Error(), `"fire"`) {
+		t.Errorf("a page of some words: %v", err)
+	}
+	if err := ReferencePages(&out, Systems(), nil, filepath.Join(folder, "nemesis.html")); err == nil {
+		t.Error("a file is taken for a folder")
+	}
+}
+
+// Numbers of rules and of decided questions lead to them, and nothing else is a tag.
+func TestPageTexts(t *testing.T) {
+	book, err := rulesdoc.Load("nemoswar1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := linker{book, map[string]string{"R36": "r36-x"}}
+	got := string(l.blocks("A ship <sinks> by 10.2.3b, not by\n7.6 (R36), 99.9.9.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |", "7.6"))
+	want := `<p>A ship &lt;sinks&gt; by <a href="#10.2.3b">10.2.3b</a>, not by 7.6 (<a href="#ruling-r36-x">R36</a>), 99.9.9.</p>` +
+		"\n<ul><li>one</li><li>two</li></ul>\n<table><tr><td>a</td><td>b</td></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"
+	if got != want {
+		t.Errorf("the text is written as\n%s\nwant\n%s", got, want)
+	}
+}
