@@ -1,11 +1,14 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -30,94 +33,178 @@ type laying struct {
 
 // laid is a question about a part of the table.
 type laid struct {
-	about string   // the path of that part
+	title string
+	about string   // the path of the entry that it is about, empty for none
 	paths []string // the places that it asks for
 }
 
-// mostAsked is how many markers are asked for in one question.
-const mostAsked = 8
+// ask is what is asked for in one question, or in one for each entry of a list.
+type ask struct {
+	title string
+	// each is the list of whose entries each has a question of its own; empty for
+	// one question.
+	each string
+	// of are paths, or patterns of paths; below each they begin at the entry.
+	of []string
+}
 
-// questionsOf groups the places of a position that somebody is asked for: by the ocean,
-// Room, player or hero that they belong to, and otherwise several markers at a time.
+// questionsOf are the questions about a position.
 func questionsOf(t *tableau) (questions []laid) {
-	index := make(map[string]int)
-	add := func(about, path string) {
-		i, known := index[about]
-		if !known {
-			i = len(questions)
-			index[about] = i
-			questions = append(questions, laid{about: about})
-		}
-		questions[i].paths = append(questions[i].paths, path)
-	}
 	leaves := t.leaves()
-	markers, page := 0, 0
-	for _, pattern := range t.words.asks {
-		before, _, many := strings.Cut(pattern, ".*")
-		if member, _ := t.doc[pattern].([]any); pattern == before && member != nil && !slices.ContainsFunc(leaves, func(l leaf) bool { return l.path == pattern }) {
-			add(pattern, "") // what has no places of its own until something is said
+	for _, a := range t.words.asks {
+		if a.each == "" {
+			if q := (laid{title: a.title, paths: pathsOf(t, leaves, a.of)}); len(q.paths) > 0 {
+				questions = append(questions, q)
+			}
 			continue
 		}
-		for i := range leaves {
-			l := &leaves[i]
-			slot := strings.HasPrefix(l.path, pattern+".") || fitsPattern(pattern+".*", l.path)
-			switch {
-			case !fitsPattern(pattern, l.path) && !slot:
-			case many:
-				parts := strings.Split(l.path, ".")
-				add(strings.Join(parts[:strings.Count(before, ".")+2], "."), l.path)
-			case l.kind() == "array":
-				top, _, _ := strings.Cut(l.path, ".")
-				add(top, l.path)
-			default:
-				if markers++; markers > mostAsked {
-					markers, page = 1, page+1
-				}
-				add("markers "+decimal(page+1), l.path)
+		at, err := locate(t.doc, a.each)
+		if err != nil {
+			continue
+		}
+		var entries []string
+		switch node := at.get().(type) {
+		case map[string]any:
+			entries = slices.Sorted(maps.Keys(node))
+		case []any:
+			for i := range node {
+				entries = append(entries, decimal(i))
+			}
+		}
+		for _, entry := range entries {
+			about := a.each + "." + entry
+			var of []string
+			for _, member := range a.of {
+				of = append(of, about+"."+member)
+			}
+			if q := (laid{title: a.title, about: about, paths: pathsOf(t, leaves, of)}); len(q.paths) > 0 {
+				questions = append(questions, q)
 			}
 		}
 	}
 	return questions
 }
 
+// pathsOf are the places that patterns fit, or that lie right below them, in the order
+// of the patterns.
+func pathsOf(t *tableau, leaves []leaf, patterns []string) (paths []string) {
+	for _, pattern := range patterns {
+		for i := range leaves {
+			if path := leaves[i].path; !beyondPlayers(t, path) && (fitsPattern(pattern, path) || fitsPattern(pattern+".*", path)) && !slices.Contains(paths, path) {
+				paths = append(paths, path)
+			}
+		}
+		if list, _ := t.doc[pattern].([]any); list != nil && !slices.Contains(paths, pattern) {
+			if _, described := t.words.pieces[pattern]; described {
+				paths = append(paths, pattern)
+			}
+		}
+	}
+	return paths
+}
+
+// beyondPlayers reports whether a path is about a seat at which nobody plays.
+func beyondPlayers(t *tableau, path string) bool {
+	options, _ := t.doc["options"].(map[string]any)
+	players, _ := options["players"].(string)
+	n, err := strconv.Atoi(players)
+	if err != nil {
+		return false
+	}
+	at := strings.LastIndex(path, ".")
+	i, err := strconv.Atoi(path[at+1:])
+	return err == nil && i >= n && slices.Contains(t.words.seats, path[:at])
+}
+
 // question words a question with what stands there now.
 func (e *laying) question() string {
 	q := e.questions[e.at]
-	title := strings.Join(keyWords(strings.ReplaceAll(q.about, ".", " ")), " ")
-	var parts []string
-	leaves := e.t.leaves()
+	title := q.title
+	if q.about != "" {
+		title += " " + e.t.entryName(q.about)
+	}
+	return title + ": " + strings.Join(q.now(e.t), ", ")
+}
+
+// now is what stands at the places of a question, as `setup` takes it.
+func (q laid) now(t *tableau) (parts []string) {
+	leaves := t.leaves()
+	var own []*leaf
 	for _, path := range q.paths {
+		if say, ok := t.words.pieces[path]; ok {
+			parts = append(parts, piecesNow(t, path, say))
+			continue
+		}
 		for i := range leaves {
 			if leaves[i].path == path {
-				parts = append(parts, strings.Join(leaves[i].key, " ")+" "+leaves[i].reads())
+				own = append(own, &leaves[i])
 			}
 		}
 	}
-	if first, _, ok := strings.Cut(q.about, "."); ok {
-		// Of an entry of a list, what it is says more than its number.
-		if list, _ := e.t.doc[first].([]any); list != nil {
-			for i := range list {
-				if q.about == first+"."+decimal(i) {
-					title = first + ": " + strings.Join(entryWords(first, list[i], i), " ")
-				}
-			}
+	for _, l := range own {
+		name := l.key
+		if len(name) == 0 && q.about == "" || slices.ContainsFunc(own, func(other *leaf) bool { return other != l && slices.Equal(other.key, l.key) }) {
+			name = l.fullName()
 		}
+		parts = append(parts, strings.TrimSpace(strings.Join(name, " ")+" "+l.reads()))
 	}
-	if len(q.paths) == 1 && q.paths[0] == "" {
-		list, _ := e.t.doc[q.about].([]any)
-		for _, item := range list {
-			object, _ := item.(map[string]any)
-			parts = append(parts, "("+inWords(object)+")")
-		}
-		if len(parts) == 0 {
-			parts = []string{"none"}
-		}
+	return parts
+}
+
+// fullName is a name with what it belongs to: of an entry of a list what is in it, or
+// the list and its number.
+func (l *leaf) fullName() []string {
+	list := keyWords(firstKey(l.path))
+	around := l.around
+	if len(around) > len(list)+1 {
+		around = around[len(list) : len(around)-1]
+	} else if last := len(list) - 1; len(around) > len(list) {
+		around = slices.Concat(list[:last], []string{singular(list[last])}, around[len(list):])
 	}
-	return capital(title) + ": " + strings.Join(parts, ", ")
+	return slices.Concat(around, l.key)
+}
+
+// piecesNow are the pieces of a list, as `setup` takes them: adult-1 in room 11.
+func piecesNow(t *tableau, path string, say func(map[string]any) string) string {
+	var names []string
+	for _, piece := range entries(t.doc, path) {
+		names = append(names, say(piece))
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}
+
+// entryName is how somebody calls an entry of a list.
+func (t *tableau) entryName(about string) string {
+	list, entry, _ := strings.Cut(about, ".")
+	i, err := strconv.Atoi(entry)
+	all, _ := t.doc[list].([]any)
+	if err != nil || i >= len(all) {
+		return strings.ReplaceAll(entry, "-", " ")
+	}
+	words := entryWords(list, all[i], i)
+	if last := len(words) - 1; last > 0 {
+		words = words[:last] // its number says nothing more
+		if object, _ := all[i].(map[string]any); object["room"] != nil && list == "rooms" {
+			words = append([]string{fmt.Sprint(object["room"])}, words...)
+		}
+	} else {
+		words[0] = strings.TrimPrefix(words[0], "room")
+	}
+	return strings.Join(words, " ")
 }
 
 // reads is what stands at a place, as somebody would say it.
 func (l *leaf) reads() string {
+	if l.holding != nil {
+		list, _ := l.at.get().([]any)
+		return cmp.Or(strings.Join(l.holding.names(list), " "), "none")
+	}
+	if l.most > 0 {
+		return decimal(l.most - countOf(l.at.get()))
+	}
 	switch value := l.at.get().(type) {
 	case string:
 		if value == "" {
@@ -168,6 +255,9 @@ func (q laid) answer(t *tableau, text string) error {
 				return err
 			}
 		}
+		if len(t.lacking) > 0 {
+			return errors.New(t.lacking[0])
+		}
 	}
 	return nil
 }
@@ -177,13 +267,14 @@ func (q laid) answer(t *tableau, text string) error {
 func (q laid) places(t *tableau, words []string) []leaf {
 	var own []leaf
 	for _, l := range t.leaves() {
-		if !slices.Contains(q.paths, l.path) {
+		below := q.about != "" && strings.HasPrefix(l.path, q.about+".")
+		if !below && !slices.Contains(q.paths, l.path) {
 			continue
 		}
 		switch {
 		case len(q.paths) == 1:
 			l.implied, l.around = true, nil
-		case strings.Contains(q.about, "."):
+		case below && slices.Contains(q.paths, l.path):
 			l.around = nil // all belong to the same
 		}
 		if rest, named := taking(words, l.key); l.kind() == "array" && (named && len(rest) > 0 || len(q.paths) == 1) {

@@ -2,7 +2,6 @@ package repl
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -13,27 +12,10 @@ import (
 
 // told is a table as somebody would read it out to the questions of `setup`, one line
 // for each.
-func told(t *testing.T, e *laying, target *tableau) []string {
+func told(t *testing.T, e *laying, target *tableau) (lines []string) {
 	t.Helper()
-	leaves := target.leaves()
-	var lines []string
 	for _, q := range e.questions {
-		var parts []string
-		for _, path := range q.paths {
-			i := slices.IndexFunc(leaves, func(l leaf) bool { return l.path == path })
-			if i >= 0 {
-				parts = append(parts, strings.Join(leaves[i].key, " ")+" "+leaves[i].reads())
-			}
-		}
-		for _, piece := range entries(target.doc, q.about) {
-			switch q.about {
-			case "intruders":
-				parts = append(parts, fmt.Sprintf("%s in room %s", piece["intruder"], piece["room"]))
-			case "enemies":
-				parts = append(parts, fmt.Sprintf("enemy %s at %s", piece["enemy"], piece["at"]))
-			}
-		}
-		lines = append(lines, strings.Join(parts, ", "))
+		lines = append(lines, strings.Join(q.now(target), ", "))
 	}
 	return lines
 }

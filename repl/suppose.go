@@ -47,7 +47,8 @@ func (t *tableau) suppose(clause string) error {
 }
 
 func (t *tableau) read(clause string) error {
-	words := t.words.plain(folded(clause))
+	t.heard = folded(clause)
+	words := t.words.plain(t.heard)
 	if phase, ok := t.phaseMeant(words); ok {
 		t.phase = phase
 		return nil
@@ -159,12 +160,16 @@ func (t *tableau) say(clause string, r *reading) {
 	t.said = append(t.said, r.leaf.path)
 }
 
-// contradicted is an error where two things were said of one place.
+// contradicted is an error where two things were said of one place, or something is
+// nowhere to be had.
 func (t *tableau) contradicted() error {
-	if len(t.twice) == 0 {
-		return nil
+	switch {
+	case len(t.lacking) > 0:
+		return errors.New(t.lacking[0])
+	case len(t.twice) > 0:
+		return errors.New(t.twice[0] + "; say one of the two")
 	}
-	return errors.New(t.twice[0] + "; say one of the two")
+	return nil
 }
 
 // reading understands words as the value of a leaf, after those that say of what it is.

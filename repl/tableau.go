@@ -28,6 +28,10 @@ type tableau struct {
 	said []string
 	// twice are the places of which two things were said, as somebody would read it.
 	twice []string
+	// heard are the words of a clause as they were said.
+	heard []string
+	// lacking is what was said to be somewhere and is nowhere to be had.
+	lacking []string
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -52,6 +56,9 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 	if err := json.Unmarshal(described, &t.schema); err != nil {
 		return nil, fmt.Errorf("the schema of positions: %w", err)
 	}
+	if t.words.complete != nil {
+		t.words.complete(t)
+	}
 	t.pieces = piecesOf(system, object)
 	return t, nil
 }
@@ -60,7 +67,7 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 func (t *tableau) clone() *tableau {
 	c := *t
 	c.doc, _ = copied(t.doc).(map[string]any)
-	c.said, c.twice = slices.Clone(t.said), slices.Clone(t.twice)
+	c.said, c.twice, c.lacking = slices.Clone(t.said), slices.Clone(t.twice), slices.Clone(t.lacking)
 	return &c
 }
 
@@ -85,7 +92,16 @@ func copied(doc document) document {
 
 // restore makes a game of the position, or says what of it cannot be.
 func (t *tableau) restore(seed uint64) (*play.Game, error) {
-	position, err := json.Marshal(t.doc)
+	doc := t.doc
+	if len(entries(doc, "bag")) > 0 {
+		// What can be said to be in a bag and is not in it.
+		doc = maps.Clone(doc)
+		doc["bag"] = slices.DeleteFunc(slices.Clone(listIn(doc, "bag")), func(item any) bool {
+			token, _ := item.(map[string]any)
+			return countOf(token["count"]) == 0
+		})
+	}
+	position, err := json.Marshal(doc)
 	if err != nil {
 		return nil, err
 	}
@@ -174,9 +190,14 @@ var fillers = []string{
 	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
 }
 
-// meaning are the words without fillers.
-func meaning(words []string) []string {
-	return slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(fillers, word) })
+// meaning are the words without fillers. The letter of a Section or a course is none.
+func meaning(words []string) (kept []string) {
+	for i, word := range words {
+		if !slices.Contains(fillers, word) || i > 0 && word == "a" && slices.Contains([]string{"section", "destination", "course"}, words[i-1]) {
+			kept = append(kept, word)
+		}
+	}
+	return kept
 }
 
 // keyWords are the words of a member's name: lastTurnOfRest is last turn of rest.
@@ -209,10 +230,27 @@ type leaf struct {
 	implied bool
 	// whole is true where what is said of a list is all that is in it.
 	whole bool
+	// holding is set where the entries of the list are more than names.
+	holding *holding
+	// most is set where one counts what is left of so many, and the position what is
+	// gone.
+	most int
+}
+
+// holding is a list whose entries are more than names: what somebody holds, with its
+// Ammo; who owns it is the object that the list belongs to.
+type holding struct {
+	known func(t *tableau) []string
+	names func(list []any) []string
+	add   func(t *tableau, owner map[string]any, key string) error
+	clear func(t *tableau, owner map[string]any)
 }
 
 // kind is what belongs there.
 func (l *leaf) kind() string {
+	if l.holding != nil {
+		return "array"
+	}
 	if _, ok := l.schema["enum"]; ok {
 		return "word"
 	}
@@ -221,7 +259,7 @@ func (l *leaf) kind() string {
 }
 
 // identifying are members that say which of several an entry of a list is.
-var identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action"}
+var identifying = []string{"ocean", "tile", "character", "hero", "slot", "intruder", "mission", "item", "token", "enemy", "name", "action", "wound"}
 
 // leaves lists the places of the position.
 func (t *tableau) leaves() []leaf {
@@ -249,31 +287,58 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 		}
 		return all
 	case []any:
-		items, _ := schema["items"].(map[string]any)
-		if items == nil {
-			return all
-		}
-		kind, _ := items["type"].(string)
-		if _, enum := items["enum"]; enum || kind == "string" {
-			name := path[strings.LastIndex(path, ".")+1:]
-			if !slices.Contains(t.words.slotted, name) {
-				return append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)})
-			}
-			for i := range node {
-				all = append(all, leaf{
-					path: path + "." + decimal(i), at: place{list: node, index: i}, schema: items,
-					key: append(slices.Clone(key), decimal(i+1)), around: around,
-				})
-			}
-			return all
+		return t.leavesOf(all, path, at, schema, key, around)
+	}
+	name := path[strings.LastIndex(path, ".")+1:]
+	l := leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)}
+	if name == "count" && len(around) > 1 {
+		l.key, l.around = around[len(keyWords(firstKey(path))):], keyWords(firstKey(path)) // so many of what it is
+	}
+	if slices.Contains(t.words.left, path) {
+		most, _ := schema["maximum"].(float64)
+		l.most, l.around = int(most), []string{"left"}
+	}
+	return append(all, l)
+}
+
+// leavesOf lists the places of a list, and the list itself where it is said what is in it.
+func (t *tableau) leavesOf(all []leaf, path string, at place, schema map[string]any, key, around []string) []leaf {
+	within := append(slices.Clone(around), key...)
+	node, _ := at.get().([]any)
+	items, _ := schema["items"].(map[string]any)
+	if items == nil {
+		return all
+	}
+	if holding := t.words.holdingAt(path); holding != nil {
+		all = append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, holding: holding})
+	}
+	kind, _ := items["type"].(string)
+	if _, enum := items["enum"]; enum || kind == "string" {
+		name := path[strings.LastIndex(path, ".")+1:]
+		if !slices.Contains(t.words.slotted, name) {
+			return append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)})
 		}
 		for i := range node {
-			all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, entryWords(path[strings.LastIndex(path, ".")+1:], node[i], i), within)
+			all = append(all, leaf{
+				path: path + "." + decimal(i), at: place{list: node, index: i}, schema: items,
+				key: append(slices.Clone(key), decimal(i+1)), around: around,
+			})
 		}
 		return all
 	}
-	name := path[strings.LastIndex(path, ".")+1:]
-	return append(all, leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)})
+	names := t.words.entriesAt(path)
+	for i := range node {
+		own := entryWords(path[strings.LastIndex(path, ".")+1:], node[i], i)
+		if i < len(names) {
+			own = strings.Fields(names[i])
+		}
+		if inner, _ := items["type"].(string); i < len(names) && inner != "object" {
+			all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, own, around)
+			continue
+		}
+		all = t.leavesIn(all, path+"."+decimal(i), place{list: node, index: i}, items, own, within)
+	}
+	return all
 }
 
 // entryWords are the words that say which entry of a list is meant: what it has in it,
@@ -288,6 +353,14 @@ func entryWords(list string, entry document, i int) []string {
 		if text, _ := object[key].(string); text != "" {
 			words = append(words, meaning(folded(text))...)
 		}
+	}
+	if kind, _ := object["what"].(string); list == "bag" || strings.HasPrefix(list, "seriousWounds") {
+		// A token by its kind, with its number where there are several: adult2.
+		kind, number, _ := strings.Cut(kind, "-")
+		if kind == "adult" || kind == "breeder" {
+			kind += number
+		}
+		return append(words, kind)
 	}
 	number := decimal(i + 1)
 	for _, key := range []string{"room", "enemy"} {
@@ -394,12 +467,18 @@ func (m *misfit) Error() string {
 func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	low, _ := l.schema["minimum"].(float64)
 	high, bounded := l.schema["maximum"].(float64)
+	if l.most > 0 {
+		low, high = float64(l.most)-high, float64(l.most)-low
+	}
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
 		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
 		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), strconv.FormatFloat(low, 'f', -1, 64)}
+	}
+	if l.most > 0 {
+		n = float64(l.most) - n
 	}
 	return func() { l.at.set(json.Number(strconv.Itoa(int(n)))) }, nil
 }
@@ -474,7 +553,9 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 	items, _ := l.schema["items"].(map[string]any)
 	var known []string
-	if list, ok := items["enum"].([]any); ok {
+	if l.holding != nil {
+		known = l.holding.known(t)
+	} else if list, ok := items["enum"].([]any); ok {
 		for _, value := range list {
 			if word, _ := value.(string); word != "" {
 				known = append(known, word)
@@ -644,6 +725,12 @@ func fitsPattern(pattern, path string) bool {
 // put adds pieces to a list, from where they lie.
 func (t *tableau) put(l *leaf, keys []string) {
 	for _, key := range keys {
+		if l.holding != nil {
+			if err := l.holding.add(t, l.at.object, key); err != nil {
+				t.lacking = append(t.lacking, err.Error())
+			}
+			continue
+		}
 		list, _ := l.at.get().([]any)
 		if slices.Contains(list, any(key)) && !l.whole {
 			continue
@@ -659,6 +746,10 @@ func (t *tableau) put(l *leaf, keys []string) {
 
 // clear empties a list: its pieces go where such pieces wait.
 func (t *tableau) clear(l *leaf) {
+	if l.holding != nil {
+		l.holding.clear(t, l.at.object)
+		return
+	}
 	list, _ := l.at.get().([]any)
 	l.at.set([]any{})
 	if home := t.words.homeOf(l.path); home != "" {

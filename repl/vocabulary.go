@@ -3,7 +3,9 @@ package repl
 import (
 	"encoding/json"
 	"fmt"
+	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -38,9 +40,41 @@ type vocabulary struct {
 	follow func(t *tableau)
 	// place is what a place is called in a position.
 	place func(t *tableau, words []string) (value document, ok bool)
-	// asks are what `setup` asks for, in the order of the table: paths of members and
-	// patterns of lists.
-	asks []string
+	// asks are what `setup` asks for, in the order of the table.
+	asks []ask
+	// pieces are lists of what stands on the board, and how one says what stands where.
+	pieces map[string]func(map[string]any) string
+	// holdings are the lists whose entries are more than names, by patterns.
+	holdings map[string]*holding
+	// entries are what the entries of a list are called that have no name in them, by
+	// the path of the list.
+	entries map[string][]string
+	// seats are lists with an entry for each seat.
+	seats []string
+	// complete adds to a position what may be left out and can be said.
+	complete func(t *tableau)
+	// left are numbers of what is gone of something, where one says what is left.
+	left []string
+}
+
+// entriesAt are what the entries of a list are called.
+func (v *vocabulary) entriesAt(path string) []string {
+	for pattern, names := range v.entries {
+		if fitsPattern(pattern, path) {
+			return names
+		}
+	}
+	return nil
+}
+
+// holdingAt is the holding at a path, or nil.
+func (v *vocabulary) holdingAt(path string) *holding {
+	for pattern, holding := range v.holdings {
+		if fitsPattern(pattern, path) {
+			return holding
+		}
+	}
+	return nil
 }
 
 // plain are the words of a clause in the words of the positions.
@@ -51,8 +85,8 @@ func (v *vocabulary) plain(words []string) []string {
 		if !known {
 			means, known = spanishOfPositions[word]
 		}
-		if !known {
-			means = word
+		if !known || len(out) > 0 && out[len(out)-1] == "serious" {
+			means = word // Serious Wounds are no Light ones
 		}
 		own := strings.Fields(means)
 		if len(own) > 1 && len(out) > 0 && out[len(out)-1] == own[0] {
@@ -118,11 +152,17 @@ var nemoswar1Words = vocabulary{
 			}
 		}
 	},
-	asks: []string{
-		"turn", "week", "notoriety", "liberation", "commitment", "finalCommitment", "nautilus", "resources.nemo", "resources.crew", "resources.hull",
-		"adventure", "wagered", "passengersUsed", "oceans.*.boxes", "oceans.*.treasure", "oceans.*.sunk", "salvage", "refits.*", "shipDiscard",
-		"treasures.collected", "treasures.removed", "cards.retained", "cards.passPile", "cards.failPile",
-		"cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion", "wreck", "cannon", "lastTurnOfRestRepairRefit",
+	asks: []ask{
+		{title: "Time and tracks", of: []string{"turn", "week", "adventure", "notoriety", "liberation", "commitment", "finalCommitment"}},
+		{title: "The Nautilus", of: []string{"nautilus", "resources.nemo", "resources.crew", "resources.hull", "wagered", "passengersUsed"}},
+		{title: "Ocean", each: "oceans", of: []string{"boxes", "treasure", "sunk"}},
+		{title: "Other ships", of: []string{"salvage", "shipDiscard"}},
+		{title: "Refits, by the ship that was spent", of: []string{"refits.*"}},
+		{title: "Treasures", of: []string{"treasures.collected", "treasures.removed"}},
+		{title: "Adventure cards", of: []string{
+			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
+		}},
+		{title: "Markers of the cards", of: []string{"wreck", "cannon", "groupsCalledByCards", "lastTurnOfRestRepairRefit"}},
 	},
 }
 
@@ -151,12 +191,31 @@ var nemoswar2Words = vocabulary{
 	moment: []string{
 		"actionPoints", "lull", "placementDice", "cards.nextCardFollows", "failsInARow", "torpedoUsed", "torpedoMissed",
 	},
-	asks: []string{
-		"act", "turn", "motive", "nautilus", "notoriety", "highestNotoriety", "spacesLost.nemo", "spacesLost.crew", "spacesLost.hull", "actionPoints",
-		"oceans.*.hiddenShips", "oceans.*.gemstones", "oceans.*.adventureTokens", "oceans.*.ships", "ships.tonnage.*", "ships.salvaged", "ships.groupsJoined",
-		"cubes", "silverCubes", "treasures.collected", "upgrades.equipped", "upgrades.available", "characters.aboard", "characters.gone",
-		"adventureTokens.kept", "gemstones.players.*", "cards.tableau", "cards.passPiles.*", "cards.failPiles.*", "cards.discardPile",
-		"cards.adventureDeck", "cards.eventsInParts.*", "lull", "arabianTunnel", "cannonballs",
+	seats: []string{"cards.passPiles", "cards.failPiles", "gemstones.players"},
+	left:  []string{"spacesLost.nemo", "spacesLost.crew", "spacesLost.hull"},
+	entries: map[string][]string{
+		"ships.tonnage":       {"western pacific", "eastern pacific", "north atlantic", "south atlantic", "european seas", "indian ocean"},
+		"cards.passPiles":     {"pass pile", "second pass pile", "third pass pile", "fourth pass pile"},
+		"cards.failPiles":     {"fail pile", "second fail pile", "third fail pile", "fourth fail pile"},
+		"gemstones.players":   {"gemstones", "second gemstones", "third gemstones", "fourth gemstones"},
+		"cards.eventsInParts": {"prologue", "act1", "act2", "act3"},
+	},
+	asks: []ask{
+		{title: "Time and tracks", of: []string{"act", "turn", "motive", "notoriety", "highestNotoriety", "actionPoints", "lull"}},
+		{title: "The Nautilus", of: []string{"nautilus", "spacesLost.nemo", "spacesLost.crew", "spacesLost.hull", "cannonballs", "failsInARow"}},
+		{title: "Ocean", each: "oceans", of: []string{"hiddenShips", "ships", "gemstones", "adventureTokens"}},
+		{title: "Tonnage", of: []string{"ships.tonnage"}},
+		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.groupsJoined"}},
+		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}},
+		{title: "Treasures", of: []string{
+			"treasures.collected", "treasures.buried", "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
+			"gemstones.players.1", "gemstones.players.2", "gemstones.players.3",
+		}},
+		{title: "Upgrades", of: []string{"upgrades.equipped", "upgrades.available"}},
+		{title: "Characters", of: []string{"characters.aboard", "characters.gone"}},
+		{title: "Adventure tokens", of: []string{"adventureTokens.kept", "arabianTunnel"}},
+		{title: "Adventure cards", of: []string{"cards.tableau", "cards.passPiles", "cards.failPiles", "cards.discardPile"}},
+		{title: "Draw Pile, events left", of: []string{"cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
 	},
 }
 
@@ -166,17 +225,53 @@ var nemorisingWords = vocabulary{
 	},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	implied:   []string{"at", "gear", "tile"},
+	follow:    chartedFollows,
 	followers: []string{"threatDeck", "heroes.*.end"},
 	clock:     []string{"round"},
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
 	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt},
-	asks: []string{
-		"round", "missionPoints", "heroes.*.at", "heroes.*.gold", "heroes.*.blue", "heroes.*.actionCard", "heroes.*.end", "heroes.*.gear",
-		"heroes.*.twisted", "heroes.*.acted", "actionRow.*.action", "missions.*.done", "missions.*.which", "story.*.at", "tiles.*.tile", "tiles.*.secure", "enemies",
-		"keepRow", "threatDiscard", "threatDeck", "coveredActionCards", "gearDiscard",
+	asks: []ask{
+		{title: "Time and points", of: []string{"round", "missionPoints"}},
+		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
+		{title: "Action Row", of: []string{"actionRow.*.action", "coveredActionCards"}},
+		{title: "Mission", each: "missions", of: []string{"done"}},
+		{title: "Story tokens", of: []string{"story.*.at"}},
+		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
+		{title: "Enemies", of: []string{"enemies"}},
+		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck"}},
+		{title: "Gear discard pile", of: []string{"gearDiscard"}},
 	},
+	entries: map[string][]string{"actionRow": {"1", "2", "3", "4", "5", "6"}},
+	pieces: map[string]func(map[string]any) string{
+		"enemies": func(enemy map[string]any) string { return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"]) },
+	},
+}
+
+// chartedFollows makes of the circles of a mission that charts the tiles that were
+// charted: of those that are secure, the first.
+func chartedFollows(t *tableau) {
+	for _, mission := range entries(t.doc, "missions") {
+		name, _ := mission["mission"].(string)
+		which, _ := strconv.ParseUint(show(mission["which"]), 10, 8)
+		scenario := ""
+		for _, own := range []string{"city", "grotto"} {
+			if t.datum("scenarios."+own+".missions."+name+".goal") == "chart" {
+				scenario = own
+			}
+		}
+		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done {
+			continue
+		}
+		which = 0
+		for i, tile := range entries(t.doc, "tiles") {
+			if secure, _ := tile["secure"].(bool); secure && bits.OnesCount64(which) < countOf(mission["done"]) {
+				which |= 1 << i
+			}
+		}
+		mission["which"] = asNumber(int(which))
+	}
 }
 
 // enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.

@@ -11,11 +11,11 @@ import (
 var nemesisWords = vocabulary{
 	means: map[string]string{
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
-		"holds": "hand",
+		"ammunition": "ammo",
 	},
 	never: []string{
 		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
-		"underItemDecks", "what", "token", "top", "ammo", "infectedAmongUnscanned", "skipsAttackStep",
+		"underItemDecks", "what", "token", "top", "infectedAmongUnscanned", "skipsAttackStep",
 	},
 	piles: []string{
 		"players.*.hand", "players.*.deck", "players.*.discard", "attackCards.*", "eventCards.*", "explorationTokens",
@@ -35,14 +35,67 @@ var nemesisWords = vocabulary{
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		intruderInRoom, itemHeld, tileInRoom, seriousWound,
+		firstPlayerIs, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
 	},
 	follow: roomsAndTimeFollow,
-	asks: []string{
-		"turn", "time", "selfDestruct", "destination", "moments", "passed", "players.*.room", "players.*.lightWounds", "players.*.hand",
-		"players.*.discard", "players.*.markers", "rooms.*.tile", "rooms.*.items", "rooms.*.fire", "rooms.*.malfunction", "rooms.*.eggs", "rooms.*.carcasses",
-		"intruders", "noise", "closedDoors", "destroyedDoors", "bag.*.count", "eggs", "pods.*.locked",
-		"weaknesses", "eventCards.discard", "attackCards.discard",
+	complete: func(t *tableau) {
+		var bag []any
+		for _, kind := range t.schemaAt("bag", "what") {
+			token := map[string]any{"what": kind, "count": json.Number("0")}
+			for _, own := range entries(t.doc, "bag") {
+				if own["what"] == kind {
+					token = own
+				}
+			}
+			bag = append(bag, token)
+		}
+		t.doc["bag"] = bag
+		for _, player := range entries(t.doc, "players") {
+			for _, entry := range listIn(player, "hands") {
+				held, _ := entry.(map[string]any)
+				item, _ := held["item"].(string)
+				if _, told := held["ammo"]; !told && t.loadable(item) {
+					held["ammo"] = json.Number("0")
+				}
+			}
+		}
+	},
+	asks: []ask{
+		{title: "Time and course", of: []string{"turn", "selfDestruct", "destination", "firstPlayer", "moments", "passed"}},
+		{title: "Player", each: "players", of: []string{
+			"room", "fate", "lightWounds", "seriousWounds", "markers", "hands", "hands.*.ammo", "inventory", "hand", "discard", "contamination.discard", "objectives",
+		}},
+		{title: "Room", each: "rooms", of: []string{"tile", "items", "fire", "malfunction", "eggs", "carcasses"}},
+		{title: "Corridors", of: []string{"noise", "closedDoors", "destroyedDoors", "airlock"}},
+		{title: "Intruders and Corpses", of: []string{"intruders", "corpses"}},
+		{title: "Intruder board", of: []string{"eggs", "weaknesses"}},
+		{title: "Intruder bag", of: []string{"bag.*.count"}},
+		{title: "Engines, Coordinates and Pods", of: []string{"engines.*.is", "coordinates.is", "pods.*.section", "pods.*.locked"}},
+		{title: "Event cards", of: []string{"eventCards.discard"}},
+		{title: "Intruder Attack cards", of: []string{"attackCards.discard"}},
+		{title: "Items, discarded", of: []string{"items"}},
+	},
+	pieces: map[string]func(map[string]any) string{
+		"intruders": func(i map[string]any) string {
+			said := fmt.Sprintf("%s in room %s", i["intruder"], i["room"])
+			if n := countOf(i["injuries"]); n > 0 {
+				said += " " + plural(n, "injury")
+			}
+			return said
+		},
+		"corpses": func(c map[string]any) string {
+			if countOf(c["player"]) == 0 {
+				return fmt.Sprintf("blue corpse %s", c["at"])
+			}
+			return fmt.Sprintf("corpse of player %s %s", c["player"], c["at"])
+		},
+	},
+	entries: map[string][]string{
+		"players.*.contamination.discard": {"contamination unscanned", "contamination infected", "contamination clean"}, "players.*.contamination.deck": {"contamination unscanned", "contamination infected", "contamination clean"},
+		"players.*.contamination.hand": {"contamination unscanned", "contamination infected", "contamination clean"},
+	},
+	holdings: map[string]*holding{
+		"players.*.hands": &inHands, "players.*.inventory": &inInventory, "players.*.seriousWounds": &woundCards, "players.*.objectives": &objectiveCards, "items": &discardedItems,
 	},
 }
 
@@ -207,55 +260,203 @@ func playerOf(t *tableau, words []string) (player map[string]any, rest []string)
 	return nil, words
 }
 
-// itemHeld understands "soldier has medkit": the Item comes from its deck.
+// itemHeld understands "soldier has medkit", "player 2 carries a shotgun with 3 ammo":
+// the Item comes from its deck, and what is Heavy takes a hand.
 func itemHeld(t *tableau, words []string) (bool, error) {
 	player, rest := playerOf(t, words)
 	if player == nil || len(rest) == 0 {
 		return false, nil
 	}
-	for _, item := range entries(t.doc, "items") {
-		key, _ := item["item"].(string)
-		if !slices.Equal(meaning(folded(key)), rest) {
+	ammo := ""
+	if at := slices.Index(rest, "ammo"); at > 0 && len(rest) == at+2 && isNumber(rest[at+1]) {
+		ammo, rest = rest[at+1], rest[:at]
+	} else if at == len(rest)-1 && at > 1 && isNumber(rest[at-1]) {
+		ammo, rest = rest[at-1], rest[:at-1]
+	}
+	// What is no Item may be something else that is said of a player.
+	item, _ := t.piece(rest, append(itemKeys(t), "egg", "carcass", "corpse"))
+	if item == "" || len(rest[0]) < 3 {
+		return false, nil
+	}
+	before, _ := player["hands"].([]any)
+	had := slices.Contains(itemsIn(before), item)
+	if !had {
+		if t.heavy(item) && len(before) > 1 {
+			return true, fmt.Errorf("both hands hold something already: %s [21.3]; say first what they hold, as in `setup` does", strings.Join(heldNames(before), " and "))
+		}
+		if err := giveItem(t, player, item); err != nil {
+			return true, err
+		}
+	}
+	t.said = append(t.said, "players")
+	if ammo == "" {
+		return true, nil
+	}
+	hands, _ := player["hands"].([]any)
+	for _, entry := range hands {
+		if held, _ := entry.(map[string]any); held["item"] == item {
+			held["ammo"] = json.Number(ammo)
+			return true, nil
+		}
+	}
+	return true, fmt.Errorf("%s holds no Ammo [21.5]", item)
+}
+
+// itemsIn are the Items that hands hold.
+func itemsIn(hands []any) (items []string) {
+	for _, entry := range hands {
+		held, _ := entry.(map[string]any)
+		item, _ := held["item"].(string)
+		items = append(items, item)
+	}
+	return items
+}
+
+// seriousWound understands "soldier serious wound leg": the card comes from the deck.
+func seriousWound(t *tableau, words []string) (bool, error) {
+	player, rest := playerOf(t, words)
+	at := slices.Index(rest, "serious")
+	if player == nil || at < 0 || len(rest) < 2 {
+		return false, nil
+	}
+	rest = slices.DeleteFunc(slices.Clone(rest), func(word string) bool {
+		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
+	})
+	t.said = append(t.said, "players")
+	return true, woundCards.add(t, player, strings.Join(rest, "-"))
+}
+
+// stateOfPlayer understands what has become of somebody: slimed, infected by a Larva,
+// dead, hibernating; not slimed.
+func stateOfPlayer(t *tableau, words []string) (bool, error) {
+	player, rest := playerOf(t, words)
+	if player == nil || len(rest) == 0 || len(rest) > 4 {
+		return false, nil
+	}
+	no := slices.ContainsFunc(rest, func(word string) bool { return word == "not" || word == "no" })
+	for i, word := range rest {
+		marker := map[string]string{"slimed": "slime", "slime": "slime", "larva": "larva", "infested": "larva", "signal": "signal", "signalled": "signal"}[word]
+		switch {
+		case marker != "":
+			markers, _ := player["markers"].([]any)
+			markers = slices.DeleteFunc(slices.Clone(markers), func(m any) bool { return m == marker })
+			if !no {
+				markers = append(markers, marker)
+			}
+			player["markers"] = markers
+		case word == "dead" || word == "died" || word == "killed":
+			t.dies(player)
+		case word == "hibernating" || word == "hibernates" || word == "asleep":
+			player["fate"], player["room"] = "hibernating", json.Number("0")
+		case word == "pod" && i+1 < len(rest) && isNumber(rest[i+1]):
+			player["fate"], player["room"], player["pod"] = "in-pod", json.Number("0"), json.Number(rest[i+1])
+		case word == "escaped":
+			player["fate"], player["room"] = "escaped", json.Number("0")
+		case word == "first" && len(rest) > 1:
+			at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+			t.doc["firstPlayer"] = asNumber(at + 1)
+		default:
 			continue
 		}
-		n := countOf(item["deck"])
-		if n == 0 {
-			return true, fmt.Errorf("no %s is left in the Item decks [1.12]", key)
-		}
-		item["deck"] = json.Number(strconv.Itoa(n - 1))
-		inventory, _ := player["inventory"].([]any)
-		for _, entry := range inventory {
-			if held, _ := entry.(map[string]any); held["what"] == key {
-				held["count"] = json.Number(strconv.Itoa(countOf(held["count"]) + 1))
-				t.said = append(t.said, "players")
-				return true, nil
-			}
-		}
-		player["inventory"] = append(slices.Clone(inventory), map[string]any{"what": key, "count": json.Number("1")})
 		t.said = append(t.said, "players")
 		return true, nil
 	}
 	return false, nil
 }
 
-// seriousWound understands "soldier serious wound leg": the card comes from the deck.
-func seriousWound(t *tableau, words []string) (bool, error) {
-	player, rest := playerOf(t, words)
-	if player == nil || len(rest) < 2 || rest[0] != "serious" {
+// dies makes a player dead: the Corpse lies where it happened, what was carried is gone
+// (19.4), and somebody was the first to die (6.2).
+func (t *tableau) dies(player map[string]any) {
+	at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+	if player["fate"] == "aboard" {
+		t.corpseTo(at+1, fmt.Sprintf("room %s", player["room"]))
+	}
+	player["fate"], player["room"], player["pod"] = "dead", json.Number("0"), json.Number("0")
+	for _, item := range append(itemsIn(listIn(player, "hands")), inInventory.names(listIn(player, "inventory"))...) {
+		if item != "" {
+			t.itemGone(item)
+		}
+	}
+	player["hands"], player["inventory"], player["markers"] = []any{}, []any{}, []any{}
+	moments, _ := t.doc["moments"].([]any)
+	if !slices.Contains(moments, any("first-death")) {
+		t.doc["moments"] = append(slices.Clone(moments), "first-death")
+	}
+}
+
+func listIn(object map[string]any, key string) []any {
+	list, _ := object[key].([]any)
+	return list
+}
+
+// firstPlayerIs understands "first player 2".
+func firstPlayerIs(t *tableau, words []string) (bool, error) {
+	if len(words) != 2 || words[0] != "first" {
 		return false, nil
 	}
-	part := rest[len(rest)-1]
-	for _, card := range entries(t.doc, "seriousWounds") {
-		if card["what"] != part || countOf(card["count"]) == 0 {
-			continue
-		}
-		card["count"] = json.Number(strconv.Itoa(countOf(card["count"]) - 1))
-		wounds, _ := player["seriousWounds"].([]any)
-		player["seriousWounds"] = append(slices.Clone(wounds), map[string]any{"wound": part, "dressed": false})
-		t.said = append(t.said, "players")
+	player, _ := playerOf(t, words[1:])
+	if player == nil {
+		return false, nil
+	}
+	at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+	t.doc["firstPlayer"] = asNumber(at + 1)
+	t.said = append(t.said, "firstPlayer")
+	return true, nil
+}
+
+// engineIs understands "engine 1 damaged": the state of the Engine, and not a
+// Malfunction in its Room.
+func engineIs(t *tableau, words []string) (bool, error) {
+	if len(words) < 3 || !sameWord("engine", words[0]) || !isNumber(words[1]) {
+		return false, nil
+	}
+	is := map[string]string{
+		"damaged": "damaged", "broken": "damaged", "malfunction": "damaged", "off": "damaged", "dead": "damaged",
+		"working": "working", "works": "working", "fixed": "working", "repaired": "working", "ok": "working", "unknown": "", "hidden": "",
+	}
+	value, known := is[words[2]]
+	if !known || words[2] == "malfunction" && !slices.Contains(t.heard, "broken") {
+		return false, nil
+	}
+	engines := entries(t.doc, "engines")
+	n, _ := strconv.Atoi(words[1])
+	if n < 1 || n > len(engines) {
+		return true, fmt.Errorf("there is no Engine %s; there are Engines 1 to %d [10.2]", words[1], len(engines))
+	}
+	engines[n-1]["is"] = value
+	if value == "" {
+		engines[n-1]["seenBy"] = []any{}
+	}
+	t.said = append(t.said, "engines")
+	return true, nil
+}
+
+// corpseAt understands "corpse of player 2 in room 5", "blue corpse in cockpit" and
+// "corpse gone".
+func corpseAt(t *tableau, words []string) (bool, error) {
+	at := slices.IndexFunc(words, func(word string) bool { return sameWord("corpse", word) || word == "body" })
+	if at < 0 || len(words) < 2 {
+		return false, nil
+	}
+	rest := slices.DeleteFunc(slices.Delete(slices.Clone(words), at, at+1), func(word string) bool { return word == "blue" })
+	whose := 0
+	if player, left := playerOf(t, rest); player != nil && at == 0 {
+		whose = 1 + slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+		rest = left
+	} else if player != nil {
+		return false, nil // who carries it
+	}
+	t.said = append(t.said, "corpses")
+	if len(rest) == 1 && rest[0] == "gone" {
+		t.corpseTo(whose, "gone")
 		return true, nil
 	}
-	return true, fmt.Errorf("there is no Serious Wound %q left in the deck; there are body, leg, hand, arm and bleeding [19.2]", part)
+	room := roomOf(t, rest)
+	if room == nil {
+		return true, t.notLaid(rest)
+	}
+	t.corpseTo(whose, fmt.Sprintf("room %s", room["room"]))
+	return true, nil
 }
 
 // tileInRoom understands "nest in room 5": a Room that is explored.
@@ -330,6 +531,7 @@ func (t *tableau) wordsOfList(name string) []any {
 // has a tile (8.3), and the First Encounter follow from an Intruder on the board, and of
 // it that each keeps one Objective (6.1).
 func roomsAndTimeFollow(t *tableau) {
+	knownFollows(t)
 	switch turn, time := slices.Contains(t.said, "turn"), slices.Contains(t.said, "time"); {
 	case turn && !time:
 		t.doc["time"] = json.Number(strconv.Itoa(max(0, countOf(t.doc["turn"])-1)))

@@ -1,0 +1,389 @@
+package repl
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// What players of Nemesis hold, and what follows for the decks from which it came.
+
+func asNumber(n int) json.Number { return json.Number(strconv.Itoa(n)) }
+
+// keysBelow are the keys of the component set right below a path.
+func (t *tableau) keysBelow(path string) (keys []string) {
+	if t.system.Components() == nil {
+		return nil
+	}
+	for _, datum := range t.system.Components().Data() {
+		rest, ok := strings.CutPrefix(datum.Path, path+".")
+		if key, _, below := strings.Cut(rest, "."); ok && below && !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// itemKeys are all Items: those of the decks, the Weapons and the Quest Items.
+func itemKeys(t *tableau) (keys []string) {
+	for _, list := range []string{"items", "weapons", "quests"} {
+		keys = append(keys, t.keysBelow(list)...)
+	}
+	return keys
+}
+
+// heavy reports whether an Item takes a hand.
+func (t *tableau) heavy(item string) bool {
+	return t.datum("weapons."+item+".weapon") != "" || t.datum("items."+item+".heavy") == "true" || t.datum("quests."+item+".heavy") == "true"
+}
+
+// loadable reports whether an Item holds Ammo.
+func (t *tableau) loadable(item string) bool {
+	return t.datum("weapons."+item+".weapon") != "" || t.datum("items."+item+".weapon") != ""
+}
+
+// discardedItems are the Items that lie discarded.
+var discardedItems = holding{
+	known: func(t *tableau) []string { return t.keysBelow("items") },
+	names: func(items []any) (names []string) {
+		for _, entry := range items {
+			item, _ := entry.(map[string]any)
+			name, _ := item["item"].(string)
+			for range countOf(item["discarded"]) {
+				names = append(names, name)
+			}
+		}
+		return names
+	},
+	add: func(t *tableau, _ map[string]any, key string) error {
+		for _, entry := range entries(t.doc, "items") {
+			if n := countOf(entry["deck"]); entry["item"] == key && n > 0 {
+				entry["deck"] = asNumber(n - 1)
+				t.toPile(key, "discarded")
+				return nil
+			}
+		}
+		return fmt.Errorf("no %s is left in the Item decks [1.12]", key)
+	},
+	clear: func(t *tableau, _ map[string]any) {
+		for _, entry := range entries(t.doc, "items") {
+			entry["deck"] = asNumber(countOf(entry["deck"]) + countOf(entry["discarded"]))
+			entry["discarded"] = asNumber(0)
+		}
+	},
+}
+
+// heldNames are what lies in hands, by what it is called.
+func heldNames(hands []any) (names []string) {
+	for _, entry := range hands {
+		held, _ := entry.(map[string]any)
+		name, _ := held["what"].(string)
+		if item, _ := held["item"].(string); item != "" {
+			name = item
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+var inHands = holding{
+	known: func(t *tableau) []string {
+		return append(slices.DeleteFunc(itemKeys(t), func(item string) bool { return !t.heavy(item) }), "egg", "carcass", "corpse")
+	},
+	names: heldNames,
+	add:   giveItem,
+	clear: func(t *tableau, owner map[string]any) {
+		hands, _ := owner["hands"].([]any)
+		owner["hands"] = []any{}
+		for _, entry := range hands {
+			held, _ := entry.(map[string]any)
+			switch item, _ := held["item"].(string); held["what"] {
+			case "item":
+				t.returnItem(item)
+			case "egg":
+				t.doc["eggs"] = asNumber(countOf(t.doc["eggs"]) + 1)
+			case "corpse":
+				t.corpseTo(countOf(held["player"]), fmt.Sprintf("room %s", owner["room"]))
+			}
+		}
+	},
+}
+
+var inInventory = holding{
+	known: func(t *tableau) []string {
+		return slices.DeleteFunc(itemKeys(t), t.heavy)
+	},
+	names: func(inventory []any) (names []string) {
+		for _, entry := range inventory {
+			held, _ := entry.(map[string]any)
+			what, _ := held["what"].(string)
+			for range countOf(held["count"]) {
+				names = append(names, what)
+			}
+		}
+		return names
+	},
+	add: giveItem,
+	clear: func(t *tableau, owner map[string]any) {
+		inventory, _ := owner["inventory"].([]any)
+		owner["inventory"] = []any{}
+		for _, entry := range inventory {
+			held, _ := entry.(map[string]any)
+			what, _ := held["what"].(string)
+			for range countOf(held["count"]) {
+				t.returnItem(what)
+			}
+		}
+	},
+}
+
+// giveItem gives an Item or Object to a player: an Item from its deck, or from where
+// else it is; a Weapon that was found holds 1 Ammo (21.5), that of the Character is
+// loaded.
+func giveItem(t *tableau, owner map[string]any, item string) error {
+	hands, _ := owner["hands"].([]any)
+	switch item {
+	case "egg":
+		if countOf(t.doc["eggs"]) == 0 {
+			return fmt.Errorf("no Egg is left on the Intruder board [1.10]")
+		}
+		t.doc["eggs"] = asNumber(countOf(t.doc["eggs"]) - 1)
+		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
+		return nil
+	case "carcass":
+		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
+		return nil
+	case "corpse":
+		at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == owner["character"] })
+		t.corpseTo(0, "carried by "+decimal(at+1))
+		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
+		return nil
+	}
+	ammo, found := t.fetchItem(owner, item)
+	if !found {
+		return fmt.Errorf("no %s is left to be had: none is in the Item decks, discarded or in anybody's hands [1.12]", item)
+	}
+	if !t.heavy(item) {
+		inventory, _ := owner["inventory"].([]any)
+		for _, entry := range inventory {
+			if held, _ := entry.(map[string]any); held["what"] == item {
+				held["count"] = asNumber(countOf(held["count"]) + 1)
+				return nil
+			}
+		}
+		owner["inventory"] = append(slices.Clone(inventory), map[string]any{"what": item, "count": asNumber(1)})
+		return nil
+	}
+	held := map[string]any{"what": "item", "item": item}
+	if t.loadable(item) {
+		held["ammo"] = asNumber(ammo)
+	}
+	// What is held already makes room, but for what was said.
+	owner["hands"] = append(slices.Clone(hands), held)
+	return nil
+}
+
+// fetchItem takes an Item from its deck, its discard pile, what is gone or another
+// player, and tells with how much Ammo.
+func (t *tableau) fetchItem(owner map[string]any, item string) (ammo int, found bool) {
+	if t.loadable(item) {
+		ammo = 1
+	}
+	character, _ := owner["character"].(string)
+	quests := strings.Split(t.datum("characters."+character+".quests"), ", ")
+	if i := slices.Index(quests, item); i >= 0 {
+		activated, _ := owner["questsActivated"].([]any)
+		if done, _ := activated[i].(bool); !done {
+			activated[i] = true
+			return ammo, true
+		}
+	}
+	for _, entry := range entries(t.doc, "items") {
+		if entry["item"] != item {
+			continue
+		}
+		for _, pile := range []string{"deck", "discarded", "gone"} {
+			if n := countOf(entry[pile]); n > 0 {
+				entry[pile] = asNumber(n - 1)
+				return ammo, true
+			}
+		}
+	}
+	for _, player := range entries(t.doc, "players") {
+		hands, _ := player["hands"].([]any)
+		for i, entry := range hands {
+			if held, _ := entry.(map[string]any); held["item"] == item {
+				player["hands"] = slices.Delete(slices.Clone(hands), i, i+1)
+				return countOf(held["ammo"]), true
+			}
+		}
+		inventory, _ := player["inventory"].([]any)
+		for i, entry := range inventory {
+			if held, _ := entry.(map[string]any); held["what"] == item && countOf(held["count"]) > 0 {
+				if held["count"] = asNumber(countOf(held["count"]) - 1); countOf(held["count"]) == 0 {
+					player["inventory"] = slices.Delete(slices.Clone(inventory), i, i+1)
+				}
+				return 0, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// returnItem puts an Item back into its deck. One that came with a Character has none
+// and is gone.
+func (t *tableau) returnItem(item string) {
+	pile := "deck"
+	if t.datum("items."+item+".deck") == "" || t.datum("items."+item+".deck") == "none" {
+		pile = "gone"
+	}
+	for _, player := range entries(t.doc, "players") {
+		character, _ := player["character"].(string)
+		quests := strings.Split(t.datum("characters."+character+".quests"), ", ")
+		if i := slices.Index(quests, item); i >= 0 {
+			activated, _ := player["questsActivated"].([]any)
+			activated[i] = false
+			return
+		}
+	}
+	t.toPile(item, pile)
+}
+
+// itemGone puts an Item among those that have left the game.
+func (t *tableau) itemGone(item string) { t.toPile(item, "gone") }
+
+func (t *tableau) toPile(item, pile string) {
+	for _, entry := range entries(t.doc, "items") {
+		if entry["item"] == item {
+			entry[pile] = asNumber(countOf(entry[pile]) + 1)
+			return
+		}
+	}
+	list, _ := t.doc["items"].([]any)
+	entry := map[string]any{"item": item, "deck": asNumber(0), "discarded": asNumber(0), "gone": asNumber(0)}
+	entry[pile] = asNumber(1)
+	t.doc["items"] = append(slices.Clone(list), entry)
+}
+
+// corpseTo lays the Corpse of a player somewhere; 0 is the blue one.
+func (t *tableau) corpseTo(player int, at string) {
+	for _, corpse := range entries(t.doc, "corpses") {
+		if countOf(corpse["player"]) == player {
+			corpse["at"] = at
+			return
+		}
+	}
+	list, _ := t.doc["corpses"].([]any)
+	t.doc["corpses"] = append(slices.Clone(list), map[string]any{"player": asNumber(player), "at": at})
+}
+
+var woundCards = holding{
+	known: func(*tableau) []string { return []string{"body", "leg", "hand", "arm", "bleeding"} },
+	names: func(wounds []any) (names []string) {
+		for _, entry := range wounds {
+			wound, _ := entry.(map[string]any)
+			name, _ := wound["wound"].(string)
+			if dressed, _ := wound["dressed"].(bool); dressed {
+				name += " (dressed)"
+			}
+			names = append(names, name)
+		}
+		return names
+	},
+	add: func(t *tableau, owner map[string]any, key string) error {
+		for _, pile := range []string{"seriousWounds", "seriousWoundsDiscarded"} {
+			for _, card := range entries(t.doc, pile) {
+				if n := countOf(card["count"]); card["what"] == key && n > 0 {
+					card["count"] = asNumber(n - 1)
+					wounds, _ := owner["seriousWounds"].([]any)
+					owner["seriousWounds"] = append(slices.Clone(wounds), map[string]any{"wound": key, "dressed": false})
+					return nil
+				}
+			}
+		}
+		return fmt.Errorf("there is no Serious Wound %q left in the deck; there are body, leg, hand, arm and bleeding [19.2]", key)
+	},
+	clear: func(t *tableau, owner map[string]any) {
+		wounds, _ := owner["seriousWounds"].([]any)
+		owner["seriousWounds"] = []any{}
+		for _, entry := range wounds {
+			wound, _ := entry.(map[string]any)
+			for _, card := range entries(t.doc, "seriousWounds") {
+				if card["what"] == wound["wound"] {
+					card["count"] = asNumber(countOf(card["count"]) + 1)
+				}
+			}
+		}
+	},
+}
+
+var objectiveCards = holding{
+	known: func(t *tableau) []string { return t.keysBelow("objectives") },
+	names: func(objectives []any) (names []string) {
+		for _, entry := range objectives {
+			card, _ := entry.(map[string]any)
+			name, _ := card["objective"].(string)
+			names = append(names, name)
+		}
+		return names
+	},
+	// An Objective is swapped with whoever has it, and takes the place of one of its
+	// deck.
+	add: func(t *tableau, owner map[string]any, key string) error {
+		mine, _ := owner["objectives"].([]any)
+		if len(mine) == 0 {
+			return fmt.Errorf("this player has no Objectives [6.1]")
+		}
+		at := 0
+		for i, entry := range mine {
+			card, _ := entry.(map[string]any)
+			old, _ := card["objective"].(string)
+			if old == key {
+				return nil
+			}
+			if t.datum("objectives."+old+".deck") == t.datum("objectives."+key+".deck") {
+				at = i
+			}
+		}
+		card, _ := mine[at].(map[string]any)
+		for _, player := range entries(t.doc, "players") {
+			objectives, _ := player["objectives"].([]any)
+			for _, entry := range objectives {
+				if other, _ := entry.(map[string]any); other["objective"] == key {
+					other["objective"] = card["objective"]
+				}
+			}
+		}
+		card["objective"] = key
+		return nil
+	},
+	clear: func(*tableau, map[string]any) {}, // somebody always has as many as are due
+}
+
+// knownFollows makes Engines and Coordinates that are said be seen by all who take part
+// (10.2): who says it has looked.
+func knownFollows(t *tableau) {
+	var all []any
+	for i, player := range entries(t.doc, "players") {
+		if player["fate"] != "absent" {
+			all = append(all, asNumber(i+1))
+		}
+	}
+	see := func(what map[string]any) {
+		seen, _ := what["seenBy"].([]any)
+		switch is, _ := what["is"].(string); {
+		case is != "" && is != "hidden" && len(seen) == 0:
+			what["seenBy"] = all
+		case is == "":
+			what["seenBy"] = []any{}
+		}
+	}
+	for _, engine := range entries(t.doc, "engines") {
+		see(engine)
+	}
+	if coordinates, _ := t.doc["coordinates"].(map[string]any); coordinates != nil {
+		see(coordinates)
+	}
+}
