@@ -251,7 +251,11 @@ func (q laid) answer(t *tableau, text string) error {
 		case errors.As(done, &wrong):
 			return done
 		default:
-			if err := t.suppose(clause); err != nil {
+			err := t.suppose(clause)
+			if err != nil && q.about != "" && t.suppose(t.entryName(q.about)+" "+clause) == nil {
+				err = nil // said of whom it is about
+			}
+			if err != nil {
 				return err
 			}
 		}
@@ -327,19 +331,86 @@ func (s *Shell) tableFor(ctx context.Context, in input) (game *play.Game, seed u
 		return nil, 0, err
 	}
 	settings := make(nemo.Settings)
+	var dealt []string
 	for _, word := range in.words[1:] {
 		name, value, ok := strings.Cut(word, "=")
-		if !ok || name == "" {
+		switch {
+		case !ok:
+			dealt = append(dealt, strings.Join(folded(word), "-"))
+		case name == "":
 			return nil, 0, fmt.Errorf("%q is not option=value; `options %s` lists them", brief(word), in.words[0])
+		default:
+			settings[name] = value
 		}
-		settings[name] = value
 	}
 	seed = s.seed()
 	if err := s.askOptions(ctx, system, seed, settings); err != nil {
 		return nil, 0, err
 	}
-	game, err = system.New(seed, settings)
-	return game, seed, err
+	return dealtSo(ctx, system, seed, settings, dealt)
+}
+
+// mostDeals is how many deals are looked through for who takes part, and mostOrdered how
+// many for them to sit in the order that was said.
+const (
+	mostDeals   = 3000
+	mostOrdered = 1000
+)
+
+// dealtSo is a game in which take part those who are named: heroes, Characters and
+// missions, which are dealt before there is a table.
+func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo.Settings, dealt []string) (*play.Game, uint64, error) {
+	var found *play.Game
+	for n := range uint64(mostDeals) {
+		if found != nil && n >= mostOrdered {
+			break
+		}
+		game, err := system.New(seed+n, settings)
+		if err != nil || len(dealt) == 0 {
+			return game, seed, err
+		}
+		if _, err := layOut(game); err != nil {
+			return nil, 0, err
+		}
+		text, err := game.Snapshot(nemo.Nobody)
+		if err != nil {
+			return nil, 0, err
+		}
+		doc, err := decodeDocument(text)
+		if err != nil {
+			return nil, 0, err
+		}
+		takes := takingPart(doc)
+		if begins(takes, dealt) {
+			return game, seed + n, nil
+		}
+		if found == nil && containsAll(takes, dealt) {
+			found = game
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	if found != nil {
+		return found, found.Seed(), nil
+	}
+	return nil, 0, fmt.Errorf("no game of %s is dealt with %s; name heroes, Characters or missions by their keys, and what else is so as option=value (`options %s` lists them)",
+		system.About().Name, brief(strings.Join(dealt, ", ")), system.About().Name)
+}
+
+// takingPart are the heroes, Characters and missions of a position.
+func takingPart(doc document) (names []string) {
+	object, _ := doc.(map[string]any)
+	for _, list := range []string{"heroes", "players", "missions"} {
+		for _, entry := range entries(object, list) {
+			for _, key := range []string{"hero", "character", "mission"} {
+				if name, _ := entry[key].(string); name != "" {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	return names
 }
 
 // layNext asks the question whose turn it is.

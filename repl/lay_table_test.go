@@ -172,7 +172,8 @@ func TestATableIsReadOut(t *testing.T) {
 		t.Error("the game has changed")
 	}
 	s.refuse("setup chess", "chess")
-	s.refuse("setup nemoswar1 nonsense", "is not option=value")
+	s.refuse("setup nemoswar1 =nonsense", "is not option=value")
+	s.refuse("setup nemesis nemo", "no game of nemesis is dealt with nemo")
 	s = newSession(t, Config{Systems: Systems()})
 	s.refuse("setup", "the table of what?")
 	s.refuse("setup pig", "nothing to ask about")

@@ -685,13 +685,13 @@ func (t *tableau) take(key, to string) {
 		}
 		switch value := l.at.get().(type) {
 		case string:
-			if value == key && l.kind() == "string" && !l.implied {
+			if value == key && l.kind() == "string" && !l.implied && !slices.Contains(whoTakesPart, l.path[strings.LastIndex(l.path, ".")+1:]) {
 				l.at.set("")
 				return
 			}
 		case []any:
 			items, _ := l.schema["items"].(map[string]any)
-			if _, enum := items["enum"]; enum && !t.moves(l.path) {
+			if _, enum := items["enum"]; enum && !t.moves(l.path) || t.marks(l.path) {
 				continue // a word of a list of its own, and no piece
 			}
 			if i := slices.Index(value, any(key)); i >= 0 {
@@ -701,6 +701,10 @@ func (t *tableau) take(key, to string) {
 		}
 	}
 }
+
+// whoTakesPart are members that say who or what an entry is, from which nothing is
+// taken: what Sara carries does not take her from the game.
+var whoTakesPart = []string{"hero", "character", "mission", "token"}
 
 // commonSegments is how many segments two paths begin with that are the same.
 func commonSegments(a, b string) int {
@@ -715,6 +719,11 @@ func commonSegments(a, b string) int {
 // moves reports whether the words of a list are pieces that lie in one place alone.
 func (t *tableau) moves(path string) bool {
 	return slices.ContainsFunc(t.words.piles, func(pile string) bool { return fitsPattern(pile, path) })
+}
+
+// marks reports whether a list says something of pieces that lie elsewhere.
+func (t *tableau) marks(path string) bool {
+	return slices.ContainsFunc(t.words.marking, func(pattern string) bool { return fitsPattern(pattern, path) })
 }
 
 // fitsPattern reports whether a path fits a pattern, in which * is any segment.
@@ -736,7 +745,7 @@ func (t *tableau) put(l *leaf, keys []string) {
 			continue
 		}
 		items, _ := l.schema["items"].(map[string]any)
-		if _, enum := items["enum"]; !enum || t.moves(l.path) {
+		if _, enum := items["enum"]; (!enum || t.moves(l.path)) && !t.marks(l.path) {
 			t.take(key, l.path)
 			list, _ = l.at.get().([]any)
 		}

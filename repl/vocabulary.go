@@ -22,6 +22,8 @@ type vocabulary struct {
 	home map[string]string
 	// piles are lists whose words are pieces, where the schema lists all of them.
 	piles []string
+	// marking are lists that say something of pieces that lie elsewhere, by patterns.
+	marking []string
 	// slotted are lists whose places count, by their names.
 	slotted []string
 	// implied are members whose names need not be said.
@@ -142,8 +144,9 @@ var nemoswar1Words = vocabulary{
 	followers: []string{
 		"finalCommitment", "commitment", "week", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion", "lastTurnOfRestRepairRefit", "turn", "adventure", "cannon",
 	},
-	clock: []string{"turn", "week"},
-	main:  "action",
+	clock:   []string{"turn", "week"},
+	main:    "action",
+	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped},
 	follow: func(t *tableau) {
 		cards, _ := t.doc["cards"].(map[string]any)
 		for _, pile := range []string{"retained", "passPile", "failPile"} {
@@ -164,6 +167,27 @@ var nemoswar1Words = vocabulary{
 		}},
 		{title: "Markers of the cards", of: []string{"wreck", "cannon", "groupsCalledByCards", "lastTurnOfRestRepairRefit"}},
 	},
+}
+
+// passengersHelped understands "Conseil used", "Ned Land gone" (6.8).
+func passengersHelped(t *tableau, words []string) (bool, error) {
+	rest := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		return slices.Contains([]string{"used", "gone", "helped", "lost", "usado", "usada"}, word)
+	})
+	if len(rest) == len(words) {
+		return false, nil
+	}
+	for _, l := range t.leaves() {
+		if l.path != "passengersUsed" {
+			continue
+		}
+		if keys, err := t.listed(&l, rest); err == nil {
+			t.put(&l, keys)
+			t.said = append(t.said, l.path)
+			return true, nil
+		}
+	}
+	return false, nil
 }
 
 var nemoswar2Words = vocabulary{
@@ -224,6 +248,7 @@ var nemorisingWords = vocabulary{
 		"kept": "keep row", "points": "mission points", "card": "action card",
 	},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
+	marking:   []string{"heroes.*.twisted"},
 	implied:   []string{"at", "gear", "tile"},
 	follow:    chartedFollows,
 	followers: []string{"threatDeck", "heroes.*.end"},

@@ -79,7 +79,7 @@ var nemesisWords = vocabulary{
 		"intruders": func(i map[string]any) string {
 			said := fmt.Sprintf("%s in room %s", i["intruder"], i["room"])
 			if n := countOf(i["injuries"]); n > 0 {
-				said += " " + plural(n, "injury")
+				said += " " + decimal(n) + " injuries"
 			}
 			return said
 		},
@@ -179,6 +179,10 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	if len(rest) > 1 && isNumber(rest[0]) {
 		wanted, rest = name+"-"+rest[0], rest[1:]
 	}
+	injuries := "0"
+	if last := len(rest) - 1; last > 1 && slices.Contains([]string{"injury", "injuries", "injurys"}, rest[last]) && isNumber(rest[last-1]) {
+		injuries, rest = rest[last-1], rest[:last-1]
+	}
 	room := roomOf(t, rest)
 	if room == nil {
 		return true, t.notLaid(rest)
@@ -210,7 +214,7 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 			if !taken(key) {
 				t.fromBag(name)
 			}
-			t.doc["intruders"] = append(list, map[string]any{"intruder": key, "room": room["room"], "injuries": json.Number("0")})
+			t.doc["intruders"] = append(list, map[string]any{"intruder": key, "room": room["room"], "injuries": json.Number(injuries)})
 			t.said = append(t.said, "intruders")
 			return true, nil
 		}
