@@ -168,6 +168,14 @@ func (p *parsing) means(kind Kind, n uint8, arg string) bool {
 		return int(n) < len(r.bagKinds) && r.bagKinds[n].kind.String() == arg || withoutLetter(tokenWord(r, n)) == arg
 	case KindExploration:
 		return withoutLetter(explorationWord(r, n)) == arg
+	}
+	return r.cardMeans(kind, n, arg)
+}
+
+// cardMeans reports whether a card that is no Action card may be called so: by its
+// title, or, of Attack cards, without the letter that tells two of a kind apart.
+func (r *Rules) cardMeans(kind Kind, n uint8, arg string) bool {
+	switch kind {
 	case KindAttack, KindAttackCard:
 		return withoutLetter(attackWord(r, n)) == arg
 	case KindEvent, KindEventCard:

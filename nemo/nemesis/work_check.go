@@ -200,26 +200,10 @@ func (r *Rules) soundThing(held Held) bool {
 
 // soundEffects checks that there is such a list of effects.
 func (r *Rules) soundEffects(f *frame) error {
-	var branches, most uint8
-	switch f.source {
-	case fromRoom:
-		most = uint8(NumRooms)
-	case fromCard:
-		most = r.numActions
-	case fromItem:
-		most = r.numItems
-	case fromEvent:
-		most = r.numEvents
-	case fromAttack:
-		most = r.numAttacks
-	case fromAlien:
-		most = r.numIntruderActions
-	default:
+	if f.id < 1 || f.id > r.numWithEffects(f) {
 		return errEffects
 	}
-	if f.id < 1 || f.id > most {
-		return errEffects
-	}
+	var branches uint8
 	switch f.source {
 	case fromRoom:
 		branches = r.rooms[f.id].choice.count
@@ -241,6 +225,26 @@ func (r *Rules) soundEffects(f *frame) error {
 		return kit.ErrWorkSubject
 	}
 	return nil
+}
+
+// numWithEffects is how many pieces there are of the kind from which effects come, 0 of
+// what is no such kind.
+func (r *Rules) numWithEffects(f *frame) uint8 {
+	switch f.source {
+	case fromRoom:
+		return uint8(NumRooms)
+	case fromCard:
+		return r.numActions
+	case fromItem:
+		return r.numItems
+	case fromEvent:
+		return r.numEvents
+	case fromAttack:
+		return r.numAttacks
+	case fromAlien:
+		return r.numIntruderActions
+	}
+	return 0
 }
 
 // waits checks what waits for an answer: it must come to the same question

@@ -296,7 +296,6 @@ func (k *keeper) threatForm(s *State, f *frame) error {
 // fightForm checks an attack on heroes, of whom the team chooses one, and the
 // defence of one (threat.choose.1, threat.defend).
 //
-//nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) fightForm(s *State, f *frame) error {
 	if f.enemy > maxEnemies {
 		return kit.ErrWorkSubject
@@ -306,19 +305,7 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 		return kit.ErrWorkSubject
 	}
 	if f.kind == frameAttack {
-		n := 0
-		for h := Hero(1); h <= numHeroes; h++ {
-			if p := s.Heroes[h].At; p != 0 && k.r.board.adjacent(at, p) {
-				n++
-			}
-		}
-		switch {
-		case f.node != NodeTarget || f.step != 0:
-			return kit.ErrWorkNode
-		case !f.only(frame{enemy: f.enemy}):
-			return kit.ErrWorkFields
-		}
-		return kit.Unless(f.enemy != 0 && n > 1, kit.ErrWorkState)
+		return k.attackForm(s, f, at)
 	}
 	hero := &s.Heroes[f.hero]
 	switch {
@@ -351,6 +338,24 @@ func (k *keeper) fightForm(s *State, f *frame) error {
 	return kit.ErrWorkStep
 }
 
+// attackForm checks an attack whose target is to be chosen; at is where the enemy
+// stands.
+func (k *keeper) attackForm(s *State, f *frame, at Place) error {
+	n := 0
+	for h := Hero(1); h <= numHeroes; h++ {
+		if p := s.Heroes[h].At; p != 0 && k.r.board.adjacent(at, p) {
+			n++
+		}
+	}
+	switch {
+	case f.node != NodeTarget || f.step != 0:
+		return kit.ErrWorkNode
+	case !f.only(frame{enemy: f.enemy}):
+		return kit.ErrWorkFields
+	}
+	return kit.Unless(f.enemy != 0 && n > 1, kit.ErrWorkState)
+}
+
 func (k *keeper) keepForm(s *State, f *frame) error {
 	c := k.r.of(s)
 	if f.step != 1 || f.node != NodeNone {
@@ -370,46 +375,17 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 
 // smallForm checks the kinds of work that ask for one thing.
 //
-//nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
 		return kit.ErrWorkStep
 	}
 	switch f.kind {
 	case framePeek:
-		if f.node == NodePeek {
-			if !f.only(frame{}) {
-				return kit.ErrWorkFields
-			}
-			for i := range s.row {
-				if s.row[i].action != 0 && s.row[i].threat == 0 {
-					return nil
-				}
-			}
-			return kit.ErrWorkState
-		}
-		if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
-			return kit.ErrWorkNode
-		}
-		if f.id < 1 || int(f.id) > s.rowSize() {
-			return kit.ErrWorkSubject
-		}
-		stack := &s.row[f.id-1]
-		return kit.Unless(stack.threat == 0 && stack.layer == f.n, kit.ErrWorkSubject)
+		return peekForm(s, f)
 	case frameDropKeep:
 		return kit.Unless(f.node == NodeDropKeep && f.only(frame{}) && s.keep[0] != 0, kit.ErrWorkState)
 	case frameDefeat:
-		var beside Hero
-		if f.mode == 1 {
-			beside = f.hero
-		}
-		switch {
-		case f.node != NodeDefeat:
-			return kit.ErrWorkNode
-		case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
-			return kit.ErrWorkFields
-		}
-		return kit.Unless(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, kit.ErrWorkSubject)
+		return k.defeatForm(s, f)
 	case frameScout:
 		if f.node == NodeRemote {
 			return kit.Unless(f.only(frame{hero: f.hero}) && s.faceDownTiles() > 0, kit.ErrWorkState)
@@ -429,4 +405,40 @@ func (k *keeper) smallForm(s *State, f *frame) error {
 		return kit.Unless(f.n > 0 && f.id >= 1 && f.id <= maxStacks && s.stackLeft(c, StackID(f.id)) != 0, kit.ErrWorkState)
 	}
 	return kit.ErrWorkKind
+}
+
+func peekForm(s *State, f *frame) error {
+	if f.node == NodePeek {
+		if !f.only(frame{}) {
+			return kit.ErrWorkFields
+		}
+		for i := range s.row {
+			if s.row[i].action != 0 && s.row[i].threat == 0 {
+				return nil
+			}
+		}
+		return kit.ErrWorkState
+	}
+	if f.node != NodeThreat || !f.only(frame{id: f.id, mode: 1, n: f.n}) {
+		return kit.ErrWorkNode
+	}
+	if f.id < 1 || int(f.id) > s.rowSize() {
+		return kit.ErrWorkSubject
+	}
+	stack := &s.row[f.id-1]
+	return kit.Unless(stack.threat == 0 && stack.layer == f.n, kit.ErrWorkSubject)
+}
+
+func (k *keeper) defeatForm(s *State, f *frame) error {
+	var beside Hero
+	if f.mode == 1 {
+		beside = f.hero
+	}
+	switch {
+	case f.node != NodeDefeat:
+		return kit.ErrWorkNode
+	case f.hero != s.Active || !f.only(frame{hero: f.hero, mode: f.mode, queue: f.queue}):
+		return kit.ErrWorkFields
+	}
+	return kit.Unless(f.queue != 0 && f.queue&^k.r.basicEnemies(s, f.queue, beside) == 0, kit.ErrWorkSubject)
 }

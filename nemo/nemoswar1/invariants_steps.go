@@ -121,18 +121,8 @@ func (k *keeper) oneAction(before *State, a Action, after *State) error {
 		return kit.Unless(after.RestedTurn == before.RestedTurn && after.Calendar == before.Calendar &&
 			after.acted() == before.acted(), errBonus)
 	}
-	chosen := before.node() == NodeAction && isNemoAction(a.Kind)
-	if chosen {
-		yard := a.Kind == KindRest || a.Kind == KindRepair || a.Kind == KindRefit
-		switch {
-		case yard && before.RestedTurn != 0 && before.RestedTurn+1 >= before.Turn:
-			return broken("actions of 7.1 were taken in turns %d and %d", before.RestedTurn, before.Turn)
-		case yard && after.RestedTurn != before.Turn:
-			return broken("an action of 7.1 was taken in turn %d and turn %d is noted", before.Turn, after.RestedTurn)
-		case after.End == 0 && after.Turn == before.Turn && !after.acted():
-			return broken("the action of turn %d was taken, and it is to be chosen again", before.Turn)
-		}
-		return nil
+	if before.node() == NodeAction && isNemoAction(a.Kind) {
+		return chosenAction(before, a, after)
 	}
 	switch {
 	case isNemoAction(a.Kind) && (a.Kind != KindAttack || before.node() != NodeFollowUp):
@@ -143,6 +133,21 @@ func (k *keeper) oneAction(before *State, a Action, after *State) error {
 		return broken("turn %d ended without an action", before.Turn)
 	case before.acted() && after.End == 0 && after.Turn == before.Turn && !after.acted():
 		return broken("there is a second action in turn %d", before.Turn)
+	}
+	return nil
+}
+
+// chosenAction checks the action of a turn: one of 7.1 is noted and not taken in two
+// turns running, and none is chosen twice.
+func chosenAction(before *State, a Action, after *State) error {
+	yard := a.Kind == KindRest || a.Kind == KindRepair || a.Kind == KindRefit
+	switch {
+	case yard && before.RestedTurn != 0 && before.RestedTurn+1 >= before.Turn:
+		return broken("actions of 7.1 were taken in turns %d and %d", before.RestedTurn, before.Turn)
+	case yard && after.RestedTurn != before.Turn:
+		return broken("an action of 7.1 was taken in turn %d and turn %d is noted", before.Turn, after.RestedTurn)
+	case after.End == 0 && after.Turn == before.Turn && !after.acted():
+		return broken("the action of turn %d was taken, and it is to be chosen again", before.Turn)
 	}
 	return nil
 }
