@@ -295,7 +295,6 @@ func (k *keeper) threatForm(s *State, f *frame) error {
 
 // fightForm checks an attack on heroes, of whom the team chooses one, and the
 // defence of one (threat.choose.1, threat.defend).
-//
 func (k *keeper) fightForm(s *State, f *frame) error {
 	if f.enemy > maxEnemies {
 		return kit.ErrWorkSubject
@@ -374,7 +373,6 @@ func (k *keeper) keepForm(s *State, f *frame) error {
 }
 
 // smallForm checks the kinds of work that ask for one thing.
-//
 func (k *keeper) smallForm(s *State, f *frame) error {
 	if f.step != 0 {
 		return kit.ErrWorkStep
