@@ -46,7 +46,52 @@ func (t *tableau) suppose(clause string) error {
 	return err
 }
 
+// numerals are numbers as one says them.
+var numerals = map[string]string{
+	"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+	"uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8", "nueve": "9", "diez": "10",
+}
+
+// read understands a clause as it was said, or, if it is not understood so, with less
+// said around it: numbers in words, and in two halves where one says "and".
 func (t *tableau) read(clause string) error {
+	for word := range strings.FieldsSeq(clause) {
+		if rest, ok := strings.CutPrefix(word, "-"); ok && isNumber(rest) {
+			return fmt.Errorf("%q is less than nothing; say how many there are, from 0", brief(clause))
+		}
+	}
+	err := t.readAs(clause)
+	if err == nil || len(clause) > longestClause {
+		return err
+	}
+	before := t.clone()
+	words := strings.Fields(strings.ToLower(clause))
+	for i, word := range words {
+		if n, ok := numerals[word]; ok {
+			words[i] = n
+		}
+	}
+	// Who says that 2 are left says that it is 2.
+	plain := strings.Fields(strings.ReplaceAll(strings.Join(words, " "), "down to ", ""))
+	plain = slices.DeleteFunc(plain, func(word string) bool {
+		return slices.Contains([]string{"left", "remaining", "quedan", "only"}, word)
+	})
+	if t.readAs(strings.Join(plain, " ")) == nil {
+		return nil
+	}
+	if i := slices.IndexFunc(plain, func(word string) bool { return word == "and" || word == "y" }); i > 0 && i < len(plain)-1 {
+		if t.readAs(strings.Join(plain[:i], " ")) == nil && t.readAs(strings.Join(plain[i+1:], " ")) == nil {
+			return nil
+		}
+		*t = *before
+	}
+	return err
+}
+
+// longestClause is how long a clause may be for other ways to be tried to understand it.
+const longestClause = 200
+
+func (t *tableau) readAs(clause string) error {
 	t.heard = folded(clause)
 	words := t.words.plain(t.heard)
 	if phase, ok := t.phaseMeant(words); ok {
@@ -767,9 +812,13 @@ func runSuppose(ctx context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
+	fresh := from.Ply() == 0 && from != s.game
 	laid, err := layOut(from)
 	if err != nil {
 		return err
+	}
+	if fresh {
+		from = dealtFor(from, clauses)
 	}
 	if laid {
 		s.printf("The table is laid out first, as the program chose.\n")
@@ -792,6 +841,38 @@ func runSuppose(ctx context.Context, s *Shell, in input) error {
 	s.tellSupposed(t, found.t)
 	s.present()
 	return nil
+}
+
+// mostForClauses is how many deals are looked through for one that clauses fit.
+const mostForClauses = 30
+
+// dealtFor is a new game dealt so that clauses can be read of it: who is spoken of takes
+// part. It is the one given where none is.
+func dealtFor(game *play.Game, clauses []string) *play.Game {
+	other := game
+	for n := range uint64(mostForClauses) {
+		if n > 0 {
+			var err error
+			if other, err = game.System().New(game.Seed()+n, game.Settings()); err != nil {
+				return game
+			}
+			if _, err := layOut(other); err != nil {
+				return game
+			}
+		}
+		text, err := other.Snapshot(nemo.Nobody)
+		if err != nil {
+			return game
+		}
+		t, err := newTableau(other.System(), text)
+		if err != nil {
+			return game
+		}
+		if !slices.ContainsFunc(clauses, func(clause string) bool { return len(clause) > longestClause || t.suppose(clause) != nil }) {
+			return other
+		}
+	}
+	return game
 }
 
 // base is the game that something is supposed of: the one in progress, or a new one of

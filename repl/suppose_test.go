@@ -88,18 +88,22 @@ func TestSupposing(t *testing.T) {
 // What cannot be is refused with the rule and what can, and nothing is changed.
 func TestWhatCannotBeSupposed(t *testing.T) {
 	for _, test := range []struct{ system, what, words string }{
-		{"nemoswar1", "nemo 9", "resources.nemo: 9 is more than 6; the nearest that can be is 6"},
+		{"nemoswar1", "nemo 9", "resources.nemo: 9 is more than 6 [6.9]; the nearest that can be is 6"},
 		{"nemoswar1", "nemo 99999999999999999999999", "the nearest that can be is 6"},
 		{"nemoswar1", "turn 9, week 5", "I8 calendar-range broken: it is week 5 in turn 9 [3.0.4"},
 		{"nemoswar1", "turn 9, week 5", "what can be is `suppose turn 5, week 5`"},
 		{"nemoswar1", "sea serpent in the bathtub", "is not understood"},
 		{"nemoswar1", "nothing at all", "is not understood"},
 		{"nemoswar1", "huill 3", "did you mean hull?"},
+		{"nemoswar1", "nemo -3", "is less than nothing"},
+		{"nemoswar1", "turn 3, turn 5", "`turn 5` says something else of turn"},
+		{"nemorising", "sara at start, sara at 4-3", "`sara at 4-3` says something else of heroes.0.at"},
+		{"nemesis", "player 1 light wounds 5", "players.0.lightWounds: 5 is more than 2 [19.1]; the nearest that can be is 2"},
 		{"nemoswar1", ",,;", "suppose what?"},
 		{"nemoswar1", strings.Repeat("nemo 3,", 60), "suppose 40 at most"},
 		{"nemoswar1", strings.Repeat("x", 20000), "is not understood"},
 		{"nemoswar1", "nemo 3\x1b[2J", "control character"},
-		{"nemoswar1", "combat phase, turn 200000", "turn: 200000 is more than 10000"},
+		{"nemoswar1", "combat phase, turn 200000", "turn: 200000 is more than 10000 [5.0]; the nearest that can be is 10000"},
 		{"nemoswar2", "gold in indian ocean", "is not understood"},
 		{"nemorising", "nemo at t2", "INV-09 no-hero-on-a-face-down-tile"},
 		{"nemorising", "gold 2", "is not clear; it may be about heroes.0.gold or heroes.1.gold"},
@@ -202,6 +206,43 @@ func TestRefusalsAreQuick(t *testing.T) {
 		}
 		if quickest >= atOnce {
 			t.Errorf("suppose %s: refused after %v", what, quickest)
+		}
+	}
+}
+
+// Every number that can be said has its range by a rule that is in the book.
+func TestRangesNameTheirRule(t *testing.T) {
+	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
+		system, err := find(Systems(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := system.New(4, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := layOut(game); err != nil {
+			t.Fatal(err)
+		}
+		position, err := game.Snapshot(nemo.Nobody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := newTableau(system, position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range table.leaves() {
+			if l.kind() != "integer" {
+				continue
+			}
+			rule := table.limitOf(l.path)
+			if rule == "" {
+				t.Errorf("%s: the range of %s names no rule", name, l.path)
+				continue
+			}
+			s := newSession(t, Config{Systems: Systems()})
+			s.say("rule " + name + " " + rule)
 		}
 	}
 }

@@ -186,6 +186,7 @@ func listedTexts(node document) (texts []string) {
 
 // fillers are words between the words that mean something.
 var fillers = []string{
+	"we", "our", "us", "i", "my", "its", "there's", "it's", "now", "already", "just", "was", "were", "been", "be", "that", "this", "so", "far", "still",
 	"the", "a", "an", "in", "at", "of", "is", "are", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
 	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
 }
@@ -457,11 +458,16 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 // misfit says that a value is none that a place can have, and which can.
 type misfit struct {
 	path, reason string
+	rule         string // by which it has its range
 	nearest      string
 }
 
 func (m *misfit) Error() string {
-	return fmt.Sprintf("%s: %s; the nearest that can be is %s", m.path, m.reason, m.nearest)
+	rule := ""
+	if m.rule != "" {
+		rule = " [" + m.rule + "]"
+	}
+	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.path, m.reason, rule, m.nearest)
 }
 
 func (t *tableau) number(l *leaf, word string) (put func(), err error) {
@@ -473,9 +479,9 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
-		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), strconv.FormatFloat(high, 'f', -1, 64)}
+		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
-		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), strconv.FormatFloat(low, 'f', -1, 64)}
+		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
 	}
 	if l.most > 0 {
 		n = float64(l.most) - n

@@ -193,6 +193,7 @@ func passengersHelped(t *tableau, words []string) (bool, error) {
 var nemoswar2Words = vocabulary{
 	means: map[string]string{
 		"kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
+		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone",
 	},
 	never: []string{"end", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
 	reserves: []string{
@@ -245,7 +246,7 @@ var nemoswar2Words = vocabulary{
 
 var nemorisingWords = vocabulary{
 	means: map[string]string{
-		"kept": "keep row", "points": "mission points", "card": "action card",
+		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
 	},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	marking:   []string{"heroes.*.twisted"},

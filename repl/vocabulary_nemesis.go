@@ -369,7 +369,7 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 }
 
 // dies makes a player dead: the Corpse lies where it happened, what was carried is gone
-// (19.4), and somebody was the first to die (6.2).
+// (19.4), and somebody was the first to die (6.3).
 func (t *tableau) dies(player map[string]any) {
 	at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
 	if player["fate"] == "aboard" {
@@ -425,7 +425,7 @@ func engineIs(t *tableau, words []string) (bool, error) {
 	engines := entries(t.doc, "engines")
 	n, _ := strconv.Atoi(words[1])
 	if n < 1 || n > len(engines) {
-		return true, fmt.Errorf("there is no Engine %s; there are Engines 1 to %d [10.2]", words[1], len(engines))
+		return true, fmt.Errorf("there is no Engine %s; there are Engines 1 to %d [1.9]", words[1], len(engines))
 	}
 	engines[n-1]["is"] = value
 	if value == "" {

@@ -363,7 +363,7 @@ var objectiveCards = holding{
 }
 
 // knownFollows makes Engines and Coordinates that are said be seen by all who take part
-// (10.2): who says it has looked.
+// (1.9): who says it has looked.
 func knownFollows(t *tableau) {
 	var all []any
 	for i, player := range entries(t.doc, "players") {
