@@ -1,6 +1,11 @@
 package nemoswar2
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // TestLosses is 8.1 and 14.2: a loss stops on the last space.
 func TestLosses(t *testing.T) {
@@ -74,6 +79,29 @@ func TestSalvageIsLost(t *testing.T) {
 		g.do(g.r.Format(g.any()))
 	}
 	g.is("Salvage", g.r.salvage(&g.State), 0)
+}
+
+// TestNoSalvageToLose is 4.3: a card that takes Salvage or adds Notoriety leaves the
+// choice to who has Salvage; who has none gets the Notoriety unasked.
+func TestNoSalvageToLose(t *testing.T) {
+	either := choose(do(amount(OpSalvage, -1)), do(notoriety(1)))
+	g := atLarge(t, WesternPacific).scrap("clyde").carries(either).asks(NodeBranch)
+	g.is("Notoriety, with the Clyde as Salvage", g.Notoriety, 0)
+	g = atLarge(t, WesternPacific).carries(either).asks(NodeAction)
+	g.is("Notoriety, without Salvage", g.Notoriety, 1)
+}
+
+// TestSalvageIsToldAsMade is 11.5 with 12.5.3: of two gemstones of a card the one that
+// a space is left for becomes Salvage, and the log tells of that one.
+func TestSalvageIsToldAsMade(t *testing.T) {
+	g := atLarge(t, WesternPacific).scrap("clyde", "scotia", "alfred")
+	g.carries(amount(OpSalvage, 2)).applies("11.5")
+	i := slices.IndexFunc(g.log, func(e nemo.Event) bool { return e.Kind == EventSalvageGems })
+	if i < 0 {
+		t.Fatalf("the log does not tell of the gemstones: %v", g.log)
+	}
+	g.is("the log", g.r.Describe(g.log[i]), "gemstones that go on the Salvage spaces: 1")
+	g.is("gemstones", g.salvageGems, 1)
 }
 
 // TestOneTreasureFleet is 3.15 and 11.7.3: there is one marker, so a card that
