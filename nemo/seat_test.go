@@ -8,9 +8,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Documents say of a seat who it is, and a program reads it back.
+// Documents say of a seat who it is, and a program reads it back: nobody, chance, and
+// all players, the last of whom is seat 128.
 func TestSeatsAreWords(t *testing.T) {
-	for seat := nemo.Nobody; seat < 127; seat++ {
+	for number := int(nemo.Nobody); number < 128; number++ {
+		seat := nemo.Seat(number)
 		text, err := json.Marshal(seat)
 		if want := `"` + seat.String() + `"`; err != nil || string(text) != want {
 			t.Errorf("got %s, %v; want %s", text, err, want)
