@@ -66,3 +66,22 @@ func TestPhasesAreNumbers(t *testing.T) {
 		t.Errorf("got %s, %v; want %s", text, err, want)
 	}
 }
+
+// A bare number is no seat, nor is a word that is none.
+func TestWhatIsNoSeatIsNotReadAsOne(t *testing.T) {
+	for _, text := range []string{"1", "seat", "seat ", "seat 0", "seat 01", "seat 129", "seat -1", "seat one", "Seat 1", "chance ", ""} {
+		seat := nemo.Seat(5)
+		if err := seat.UnmarshalText([]byte(text)); err == nil || seat != 5 {
+			t.Errorf("%q is read as %v, %v", text, seat, err)
+		}
+	}
+}
+
+// What is no UTF-8 can be printed as little as a control character.
+func TestPrintableIsOneLineOfText(t *testing.T) {
+	for text, want := range map[string]bool{"Nautilus": true, "": true, "ñ 1869": true, "a\nb": false, "a\x00": false, "a\xff": false} {
+		if got := nemo.Printable(text); got != want {
+			t.Errorf("Printable(%q) = %v", text, got)
+		}
+	}
+}
