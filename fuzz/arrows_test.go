@@ -56,6 +56,7 @@ const (
 	outside   layer = iota // another module
 	kernel                 // nemo
 	authors                // nemo/kit: what authors of systems need beside the contract
+	paper                  // nemo/drawing: how a board looks
 	system                 // nemo/pig, nemo/nemoswar1 ...: the games
 	tool                   // nemo/play, odds, bot, nemotest: over any game
 	tables                 // nemo/table: the games by name, and what a seat may know of one
@@ -79,6 +80,8 @@ func layerOf(path string) layer {
 			return kernel
 		case "kit":
 			return authors
+		case "drawing":
+			return paper
 		case "play", "odds", "bot", "nemotest", "internal":
 			return tool
 		case "table":
@@ -102,13 +105,14 @@ func layerOf(path string) layer {
 var allowed = map[layer][]layer{
 	kernel:    {},
 	authors:   {kernel},
-	system:    {kernel, authors},
-	tool:      {kernel, tool},
-	tables:    {kernel, system, tool},
+	paper:     {kernel},
+	system:    {kernel, authors, paper},
+	tool:      {kernel, paper, tool},
+	tables:    {kernel, paper, system, tool},
 	reference: {kernel, system, tool, outside},
-	shell:     {kernel, system, tool, tables, reference, outside},
-	program:   {kernel, system, tool, tables, reference, shell, outside},
-	suite:     {kernel, authors, system, tool, tables, reference, shell, outside},
+	shell:     {kernel, paper, system, tool, tables, reference, outside},
+	program:   {kernel, paper, system, tool, tables, reference, shell, outside},
+	suite:     {kernel, authors, paper, system, tool, tables, reference, shell, outside},
 }
 
 // turned returns every import that the layers do not allow.

@@ -50,15 +50,11 @@ func fileCommands() []*command {
 			run:     runReplay,
 		},
 		{
-			name: "svg", group: groupFiles, usage: "FILE", needsGame: true,
-			summary: "draw the position into an SVG file",
-			help:    `What lies hidden from the viewer is not drawn; see ` + "`view`." + whole,
-			run: func(_ context.Context, s *Shell, in input) error {
-				return s.write(in, func() ([]byte, error) {
-					title := s.game.System().About().Title + ", " + s.where().Where
-					return drawPanels(title, s.game.Panels(s.viewer())), nil
-				})
-			},
+			name: "svg", group: groupFiles, usage: "FILE [light|dark|auto]", needsGame: true,
+			summary: "draw the board into an SVG file",
+			help: `What lies hidden from the viewer is not drawn; see ` + "`view`." + ` The picture is for the light, for the
+dark, or for what the surroundings of who looks at it say (auto).` + whole,
+			run: runSVG,
 		},
 		{
 			name: "source", group: groupFiles, usage: "FILE",

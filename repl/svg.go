@@ -2,10 +2,12 @@ package repl
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
 // Measures of a drawing, in pixels.
@@ -14,6 +16,27 @@ const (
 	svgLine   = 18 // from one line of text to the next
 	svgGlyph  = 8  // width of a fixed-width letter of 13 pixels, rounded up
 )
+
+// runSVG draws the board; of a system that does not draw, its panels.
+func runSVG(_ context.Context, s *Shell, in input) error {
+	theme := drawing.Light
+	if n := len(in.words); n == 2 {
+		read, err := drawing.ReadTheme(in.words[1])
+		if err != nil {
+			return err
+		}
+		theme, in.words = read, in.words[:1]
+	}
+	return s.write(in, func() ([]byte, error) {
+		title := s.game.System().About().Title + ", " + s.where().Where
+		d := s.game.Drawing(s.viewer())
+		if d == nil {
+			return drawPanels(title, s.game.Panels(s.viewer())), nil
+		}
+		d.Title = title
+		return d.SVG(theme), nil
+	})
+}
 
 // drawPanels draws panels one below the other: the tables in columns, pictures
 // in text as they are.

@@ -124,6 +124,7 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"foretold", true, b.checkForetold},
 		{"prompt", false, b.checkPrompt},
 		{"panels", true, b.checkPanels},
+		{"drawing", true, b.checkDrawing},
 		{"result", false, b.checkResult},
 		{"forecast", true, b.checkForecast},
 		{"evaluate", true, b.checkEvaluate},

@@ -3,8 +3,10 @@ package nemotest
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -157,6 +159,52 @@ func (b *battery[S, A]) checkPanels(n *node[S, A]) error {
 		}
 		if s != n.state {
 			return faultf("Panels changed the position")
+		}
+	}
+	return nil
+}
+
+// checkDrawing holds that a drawing says to who cannot see it what it shows, and that
+// its names are arguments of actions.
+func (b *battery[S, A]) checkDrawing(n *node[S, A]) error {
+	drawer, ok := b.rules.(drawing.Drawer[S])
+	if !ok {
+		return nil
+	}
+	for _, seat := range append(b.viewers(), nemo.Nobody) {
+		s := n.state
+		if seat != nemo.Nobody {
+			s = b.rules.Observe(&s, seat)
+		}
+		before := s
+		d := drawer.Draw(&s, seat)
+		switch {
+		case s != before:
+			return faultf("Draw changed the position")
+		case d == nil || d.Title == "" || d.Width <= 0 || d.Height <= 0:
+			return faultf("the drawing for %s is missing, or has no title or no size", seat)
+		}
+		for _, part := range d.Parts() {
+			if err := b.checkPart(part); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (b *battery[S, A]) checkPart(part *drawing.Group) error {
+	if part.Title == "" {
+		return faultf("the part of the drawing with the names %q has no title", part.Names)
+	}
+	teller, ok := b.rules.(nemo.ActionTeller)
+	if !ok {
+		return nil
+	}
+	for _, name := range part.Names {
+		argument, value, _ := strings.Cut(name, " ")
+		if value == "" || !slices.ContainsFunc(teller.ActionForms(), func(f nemo.ActionForm) bool { return slices.Contains(f.Args(), argument) }) {
+			return faultf("%q in the drawing (%s) is not an argument of an action with its value", name, part.Title)
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -366,6 +367,31 @@ func (Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 		panel.Rows = append(panel.Rows, []string{about.Seats[seat], strconv.Itoa(int(points)), sum})
 	}
 	return []nemo.Panel{panel}
+}
+
+// Draw shows the points of both players, and the turn's sum or the die in the air.
+func (Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
+	d := drawing.New("Pig", 520, 260)
+	d.Text = fmt.Sprintf("%d against %d, and %d in this turn; %d wins.", s.Points[0], s.Points[1], s.Sum, Goal)
+	for seat, points := range s.Points {
+		x, edge := 130+260*float64(seat), drawing.Hairline
+		if seat == int(s.Turn) && !s.Over {
+			edge = drawing.Glow
+		}
+		mat := d.Part(fmt.Sprintf("the %s player has %d points", about.Seats[seat], points))
+		mat.Rect(x-115, 20, 230, 130, 12, drawing.Outlined(drawing.Panel, edge, 4))
+		mat.Text(x, 50, drawing.Type{Size: 18, Bold: true}, about.Seats[seat])
+		mat.Text(x, 125, drawing.Type{Size: 64, Bold: true}, strconv.Itoa(int(points)))
+	}
+	turn := d.Part(fmt.Sprintf("this turn has brought %d", s.Sum))
+	turn.Rect(220, 170, 80, 70, 14, drawing.Outlined(drawing.White, drawing.Black, 2))
+	look := drawing.Type{Size: 34, Bold: true, Ink: drawing.Black}
+	if s.Rolling {
+		turn.Text(260, 218, look, "?")
+	} else {
+		turn.Text(260, 218, look, "+"+strconv.Itoa(int(s.Sum)))
+	}
+	return d
 }
 
 // position declares the document of a state, for both directions.

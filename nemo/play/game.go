@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
 // A Game is a game in progress: the position, the steps that led to it, and
@@ -46,6 +47,7 @@ type table interface {
 	takesPart(i int, seat nemo.Seat) bool
 	secretive() bool
 	panels(i int, seat nemo.Seat) []nemo.Panel
+	drawing(i int, seat nemo.Seat) *drawing.Drawing
 	snapshot(i int, seat nemo.Seat) ([]byte, error)
 	imagined(i int, system System, seed uint64, viewer nemo.Seat) (*Game, error)
 	check(i int) []error
@@ -278,6 +280,11 @@ func (g *Game) Steps() []Step {
 // Panels shows the position to people as seat may see it; [nemo.Chance] sees
 // what everybody at the table knows, [nemo.Nobody] sees all.
 func (g *Game) Panels(seat nemo.Seat) []nemo.Panel { return g.table.panels(g.now, seat) }
+
+// Drawing is the board as seat may see it; [nemo.Chance] sees what everybody at the
+// table knows, [nemo.Nobody] sees all. It is nil for any other seat, and of a system
+// that does not draw.
+func (g *Game) Drawing(seat nemo.Seat) *drawing.Drawing { return g.table.drawing(g.now, seat) }
 
 // Snapshot returns the position as seat may see it, as indented JSON;
 // [nemo.Chance] sees what everybody at the table knows, [nemo.Nobody] sees all.

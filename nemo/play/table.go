@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 )
 
 // positions is the table of a game: every position in turn, and the action
@@ -49,6 +50,18 @@ func (p *positions[S, A]) panels(i int, seat nemo.Seat) []nemo.Panel {
 		return nil
 	}
 	return p.rules.Panels(&p.nodes[i], seat)
+}
+
+func (p *positions[S, A]) drawing(i int, seat nemo.Seat) *drawing.Drawing {
+	drawer, ok := p.rules.(drawing.Drawer[S])
+	if !ok || !mayLook(p.rules.About(), seat) {
+		return nil
+	}
+	seen := p.nodes[i]
+	if seat != nemo.Nobody {
+		seen = p.rules.Observe(&seen, seat)
+	}
+	return drawer.Draw(&seen, seat)
 }
 
 func (p *positions[S, A]) snapshot(i int, seat nemo.Seat) ([]byte, error) {

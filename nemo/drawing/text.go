@@ -1,0 +1,137 @@
+package drawing
+
+import "strings"
+
+// Anchor is where a text stands to its place.
+type Anchor uint8
+
+// The anchors.
+const (
+	Middle Anchor = iota // the text is around the place
+	Start                // the text begins there
+	End                  // the text ends there
+)
+
+// Type is how a text looks.
+type Type struct {
+	// Size is the height of a line, 0 for 14.
+	Size   float64
+	Ink    Ink // Text if it is none
+	Anchor Anchor
+	Bold   bool
+	Italic bool
+	// Halo draws an edge of this ink around the letters, to read them on a busy ground.
+	Halo Ink
+}
+
+func (t Type) size() float64 {
+	if t.Size == 0 {
+		return 14
+	}
+	return t.Size
+}
+
+// text is a line of text; y is that of its base line.
+type text struct {
+	x, y float64
+	look Type
+	line string
+}
+
+// Text writes a line; y is that of the base line of its letters.
+func (g *Group) Text(x, y float64, look Type, line string) {
+	if line != "" {
+		g.parts = append(g.parts, &text{x, y, look, line})
+	}
+}
+
+// Label writes a text around (x, y), broken between words into lines of at most width,
+// and made smaller, down to half its size, until it fits height as well. What does not
+// fit then ends in "…".
+func (g *Group) Label(x, y, width, height float64, look Type, words string) {
+	size := look.size()
+	for ; size > look.size()/2; size *= 0.94 {
+		if lines := Wrap(words, width, size, look.Bold); fits(lines, width, height, size, look.Bold) {
+			break
+		}
+	}
+	look.Size = size
+	lines := Wrap(words, width, size, look.Bold)
+	if room := max(1, int(height/(size*leading))); len(lines) > room {
+		lines = lines[:room]
+		lines[room-1] += "…"
+	}
+	for i, line := range lines {
+		line = clipped(line, width, size, look.Bold)
+		top := y + (float64(i)-float64(len(lines)-1)/2)*size*leading
+		g.Text(x, top+size*0.36, look, line)
+	}
+}
+
+// leading is from a line to the next, in sizes of the letters.
+const leading = 1.16
+
+func fits(lines []string, width, height, size float64, bold bool) bool {
+	for _, line := range lines {
+		if TextWidth(line, size, bold) > width {
+			return false
+		}
+	}
+	return float64(len(lines))*size*leading <= height
+}
+
+// clipped leaves off what is wider than width.
+func clipped(line string, width, size float64, bold bool) string {
+	if TextWidth(line, size, bold) <= width*1.02 {
+		return line
+	}
+	runes := []rune(strings.TrimSuffix(line, "…"))
+	for len(runes) > 1 && TextWidth(string(runes)+"…", size, bold) > width {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimSpace(string(runes)) + "…"
+}
+
+// Wrap breaks words into lines of at most width; a word that is longer has a line of
+// its own.
+func Wrap(words string, width, size float64, bold bool) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(words) {
+		next := strings.TrimSpace(line + " " + word)
+		if line != "" && TextWidth(next, size, bold) > width {
+			lines = append(lines, line)
+			next = word
+		}
+		line = next
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// TextWidth is how wide a line is, about: the fonts of viewers differ.
+func TextWidth(line string, size float64, bold bool) float64 {
+	width := 0.0
+	for _, r := range line {
+		switch {
+		case strings.ContainsRune("ijlI.,:;'|!·", r):
+			width += 0.32
+		case strings.ContainsRune("frt()[]{}/- \"", r):
+			width += 0.4
+		case strings.ContainsRune("mwMW@%—→…", r):
+			width += 0.98
+		case r >= 'A' && r <= 'Z':
+			width += 0.7
+		case r > 0x2000:
+			width += 0.85
+		default:
+			width += 0.62
+		}
+	}
+	if bold {
+		width *= 1.1
+	}
+	return width * size
+}
