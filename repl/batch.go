@@ -171,6 +171,16 @@ func Components(out io.Writer, systems []play.System, config ComponentsConfig) e
 		if err != nil {
 			return err
 		}
+		if isSheet(config.Export) {
+			rows, err := ComponentsTable(doc)
+			if err != nil {
+				return err
+			}
+			if doc, err = WriteComponentsTable(rows); err != nil {
+				return err
+			}
+			return writeFile(config.Export, doc, 0o644)
+		}
 		doc = append(doc, '\n')
 		if config.Export == "-" {
 			_, err = pastPage(out).Write(doc)
@@ -203,7 +213,7 @@ func checkComponents(p *printer, system play.System, name string, asJSON bool) e
 		return err
 	}
 	checked := checkedComponents{File: name, Faults: []string{}}
-	changed, err := system.WithComponents(data)
+	changed, err := withComponents(system, name, data)
 	var faults nemo.Faults
 	switch {
 	case err == nil:

@@ -56,6 +56,19 @@ func ReferencePages(out io.Writer, systems []play.System, names []string, folder
 	return p.err
 }
 
+// ReferencePage is the page of one system, as [ReferencePages] writes it.
+func ReferencePage(systems []play.System, name string) ([]byte, error) {
+	system, err := find(systems, name)
+	if err != nil {
+		return nil, err
+	}
+	books, _, err := newShelf(systems, []string{system.About().Name})
+	if err != nil {
+		return nil, err
+	}
+	return referenceHTML(system, books.books[0])
+}
+
 // What the page is made of.
 type (
 	pageChapter struct {

@@ -59,7 +59,7 @@ func chosen(systems []play.System, name, components string) (play.System, error)
 	if err != nil {
 		return nil, err
 	}
-	changed, err := system.WithComponents(data)
+	changed, err := withComponents(system, components, data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", components, err)
 	}

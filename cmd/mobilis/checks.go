@@ -80,8 +80,8 @@ func newComponents(s *streams) *cobra.Command {
 			return repl.Components(s.out, repl.Systems(), config)
 		},
 	}
-	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file` as JSON; - is standard output")
-	c.Flags().StringVar(&config.Check, "check", "", "check the set in `file`")
+	c.Flags().StringVar(&config.Export, "export", "", "write the set to `file`: as a spreadsheet where its name ends in .csv,\nas JSON otherwise; - is standard output")
+	c.Flags().StringVar(&config.Check, "check", "", "check the set in `file`, JSON or .csv")
 	c.MarkFlagsMutuallyExclusive("export", "check")
 	jsonFlag(c, &config.JSON)
 	return c

@@ -58,7 +58,7 @@ func (f *startFlags) registerSet(c *cobra.Command) {
 }
 
 func (f *startFlags) registerComponents(c *cobra.Command) {
-	c.Flags().StringVar(&f.components, "components", "", "`file` with another component set")
+	c.Flags().StringVar(&f.components, "components", "", "`file` with another component set, JSON or a spreadsheet (.csv)")
 }
 
 // settings reads what --set was given.

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"errors"
+	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -29,22 +29,36 @@ func newMCP(s *streams) *cobra.Command {
 
 func newServe(s *streams) *cobra.Command {
 	var stdio bool
+	config := webConfig{}
 	c := &cobra.Command{
-		Use:   "serve --stdio",
-		Short: "Answer other programs, in lines of JSON-RPC 2.0",
-		Long: "Reads requests on standard input, one a line, and answers each on a line of\n" +
-			"standard output, by JSON-RPC 2.0, until the input ends. The method `methods`\n" +
-			"lists all methods with their schemas; rulesdoc/protocol.md explains them.",
-		Args: wants(0, 0),
-		RunE: func(c *cobra.Command, _ []string) error {
-			if !stdio {
-				return errors.New("say `mobilis serve --stdio`: there is no other way to be served yet")
-			}
+		Use:   "serve [SYSTEM]",
+		Short: "Serve the table in the browser, or other programs over lines of JSON-RPC",
+		Long: "Serves games to browsers: it prints the host's link, where tables are laid out,\n" +
+			"and each seat gets a link of its own; with a SYSTEM it lays a table out at once\n" +
+			"and prints the links of its seats. Games are kept in a folder as they go, and are\n" +
+			"there again after a restart. It listens on this machine alone; with\n" +
+			"--listen 0.0.0.0:8420 everybody in the network who has a link can play.\n\n" +
+			"With --stdio it reads requests on standard input, one a line, and answers each on\n" +
+			"a line of standard output, by JSON-RPC 2.0, until the input ends. The method\n" +
+			"`methods` lists all methods with their schemas; rulesdoc/protocol.md explains them.",
+		Args: wants(0, 1),
+		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
+			if !stdio {
+				config.seeded = c.Flags().Changed("seed")
+				return serveWeb(ctx, s, config, args)
+			}
+			if len(args) > 0 {
+				return fmt.Errorf("a program begins its games itself: leave %q out", args[0])
+			}
 			return serve.Lines(ctx, s.in, s.stdout, repl.Systems())
 		},
 	}
-	c.Flags().BoolVar(&stdio, "stdio", false, "over standard input and output")
+	c.Flags().BoolVar(&stdio, "stdio", false, "JSON-RPC over standard input and output")
+	c.Flags().StringVar(&config.listen, "listen", "", "`address` to listen on (default: 127.0.0.1:8420, or any port if that is taken)")
+	c.Flags().StringVar(&config.dir, "dir", "", "`folder` where the tables are kept (default: beside the shell's history)")
+	c.Flags().StringArrayVar(&config.set, "set", nil, "`option=value` of the SYSTEM")
+	c.Flags().Uint64Var(&config.seed, "seed", 0, "`number` that settles the dice of the SYSTEM's game (default: any)")
 	return c
 }

@@ -9,15 +9,20 @@ import (
 )
 
 // SVG returns the drawing as a picture that stands alone, as wide as the drawing.
-func (d *Drawing) SVG(theme Theme) []byte {
-	w := &writer{theme: theme}
+func (d *Drawing) SVG(theme Theme) []byte { return d.picture("<style>" + Styles(theme) + "</style>\n") }
+
+// Inline returns the drawing as SVG for a page that has the [Styles] itself.
+func (d *Drawing) Inline() []byte { return d.picture("") }
+
+func (d *Drawing) picture(styles string) []byte {
+	w := &writer{}
 	width, height := number(d.Width), number(d.Height)
 	fmt.Fprintf(&w.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
 	fmt.Fprintf(&w.out, "<title>%s</title>\n", escape(d.Title))
 	if d.Text != "" {
 		fmt.Fprintf(&w.out, "<desc>%s</desc>\n", escape(d.Text))
 	}
-	w.out.WriteString("<style>" + Styles(theme) + "</style>\n")
+	w.out.WriteString(styles)
 	w.patterns(&d.Group)
 	fmt.Fprintf(&w.out, `<rect class="f-paper" width="%s" height="%s"/>`+"\n", width, height)
 	for _, p := range d.parts {
@@ -59,10 +64,7 @@ func inkStyles(theme Theme) string {
 }
 
 // writer puts a drawing into SVG.
-type writer struct {
-	out   bytes.Buffer
-	theme Theme
-}
+type writer struct{ out bytes.Buffer }
 
 // patterns declares the stripes of the inks that hatch.
 func (w *writer) patterns(g *Group) {

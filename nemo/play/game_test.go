@@ -408,11 +408,11 @@ func TestOptions(t *testing.T) {
 // else's.
 func TestUndoOwn(t *testing.T) {
 	g := begin(t, 7)
-	if n, err := g.UndoOwn(0); err == nil {
+	if n, err := g.UndoOwn(0); err == nil || n != 0 {
 		t.Errorf("before anything is decided %d steps are taken back", n)
 	}
 	do(t, g, "roll", "5")
-	if n, err := g.UndoOwn(1); err == nil || g.Ply() != 2 {
+	if n, err := g.UndoOwn(1); err == nil || n != 0 || g.Ply() != 2 {
 		t.Errorf("the second player takes back what the first decided: %d steps", n)
 	}
 	if n, err := g.UndoOwn(0); err != nil || n != 2 || g.Ply() != 0 {
@@ -429,7 +429,7 @@ func TestUndoOwn(t *testing.T) {
 	if _, err := g.Edit(position); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := g.UndoOwn(0); err == nil || !strings.Contains(err.Error(), "by hand") {
+	if n, err := g.UndoOwn(0); err == nil || n != 0 || !strings.Contains(err.Error(), "by hand") {
 		t.Errorf("a decision before an edit is taken back: %v", err)
 	}
 }

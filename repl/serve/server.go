@@ -113,6 +113,8 @@ type session struct {
 	methodList []Method
 	games      map[string]*seat
 	begun      int
+	// held is the one seat that a session is about, where it is about one.
+	held *seat
 }
 
 // seat is a game with who looks at it where a request does not say.
@@ -142,6 +144,9 @@ func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 
 // at finds the game that a request is about, and who looks at it.
 func (s *session) at(p gameParams) (*play.Game, nemo.Seat, error) {
+	if s.held != nil {
+		return s.held.at(p)
+	}
 	at, ok := s.games[p.Game]
 	if !ok {
 		return nil, 0, &jrpc2.Error{Code: codeNoGame, Message: "there is no game " + nemo.Clip(p.Game) + "; new, load and replay begin one"}
@@ -149,6 +154,18 @@ func (s *session) at(p gameParams) (*play.Game, nemo.Seat, error) {
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
 		return nil, 0, err
+	}
+	return at.game, viewer, nil
+}
+
+// at is the game and who looks at it, for a request that may name no other.
+func (at *seat) at(p gameParams) (*play.Game, nemo.Seat, error) {
+	viewer, err := readViewer(p.Viewer, at.viewer)
+	if err != nil {
+		return nil, 0, err
+	}
+	if p.Game != "" || viewer != at.viewer {
+		return nil, 0, nemo.Invalidf("viewer", "here is one game, seen by %s: leave game and viewer out", table.ViewerName(at.viewer))
 	}
 	return at.game, viewer, nil
 }

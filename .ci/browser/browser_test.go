@@ -1,0 +1,205 @@
+package browser
+
+import (
+	"context"
+	"flag"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/web"
+)
+
+var shots = flag.String("shots", "", "a `folder` for pictures of what the browser shows")
+
+// chromium finds the browser.
+func chromium(t *testing.T) string {
+	t.Helper()
+	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); name != "" && err == nil {
+			return path
+		}
+	}
+	t.Fatal("there is no Chromium; .ci/browser/install gets it from the system's packages")
+	return ""
+}
+
+// room is a server with browsers in front of it.
+type room struct {
+	t       *testing.T
+	server  *web.Server
+	address string
+}
+
+func newRoom(t *testing.T) *room {
+	t.Helper()
+	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	http := httptest.NewServer(server)
+	t.Cleanup(func() {
+		http.CloseClientConnections()
+		http.Close()
+	})
+	return &room{t, server, http.URL}
+}
+
+// lay lays out a table and returns its links.
+func (r *room) lay(system string, seed uint64, settings nemo.Settings) (links map[string]string) {
+	r.t.Helper()
+	game, err := find(r.t, system).New(seed, settings)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if links, err = r.server.Add(game, ""); err != nil {
+		r.t.Fatal(err)
+	}
+	return links
+}
+
+func find(t *testing.T, name string) play.System {
+	t.Helper()
+	for _, system := range repl.Systems() {
+		if system.About().Name == name {
+			return system
+		}
+	}
+	t.Fatalf("there is no system %s", name)
+	return nil
+}
+
+// page is a browser of its own, as on somebody's phone.
+type page struct {
+	*room
+	ctx context.Context
+
+	mu     sync.Mutex
+	faults []string
+}
+
+// open opens a link in a browser of its own, as wide and as high.
+func (r *room) open(link string, width, height int64) *page {
+	r.t.Helper()
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(chromium(r.t)), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true))...)
+	ctx, cancel := chromedp.NewContext(allocator)
+	r.t.Cleanup(func() {
+		cancel()
+		stop()
+	})
+	p := &page{room: r, ctx: ctx}
+	chromedp.ListenTarget(ctx, func(event any) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		switch event := event.(type) {
+		case *runtime.EventExceptionThrown:
+			p.faults = append(p.faults, event.ExceptionDetails.Error())
+		case *runtime.EventConsoleAPICalled:
+			if event.Type == runtime.APITypeError || event.Type == runtime.APITypeWarning {
+				p.faults = append(p.faults, string(event.Args[0].Value))
+			}
+		case *log.EventEntryAdded:
+			if event.Entry.Level == log.LevelError {
+				p.faults = append(p.faults, event.Entry.Text+" "+event.Entry.URL)
+			}
+		}
+	})
+	// The browser lives as long as the context of the first that is run.
+	if err := chromedp.Run(ctx); err != nil {
+		r.t.Fatalf("Chromium does not start: %v", err)
+	}
+	p.run("open", chromedp.EmulateViewport(width, height), chromedp.Navigate(r.address+"/#"+link))
+	return p
+}
+
+const patience = 30 * time.Second
+
+// run does something in the window.
+func (p *page) run(what string, actions ...chromedp.Action) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Run(ctx, actions...); err != nil {
+		p.shoot("failed")
+		p.t.Fatalf("%s: %v\nthe page says: %s", what, err, p.text("body"))
+	}
+}
+
+// text is what stands in an element, or nothing.
+func (p *page) text(selector string) (text string) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	_ = chromedp.Run(ctx, chromedp.Evaluate(`(document.querySelector(`+quote(selector)+`) || {innerText: ''}).innerText`, &text))
+	return text
+}
+
+func quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `\'`) + "'" }
+
+// is evaluates a condition.
+func (p *page) is(condition string) (yes bool) {
+	p.t.Helper()
+	p.run(condition, chromedp.Evaluate("!!("+condition+")", &yes))
+	return yes
+}
+
+// await waits until a condition holds.
+func (p *page) await(condition string) {
+	p.t.Helper()
+	for start := time.Now(); !p.is(condition); time.Sleep(30 * time.Millisecond) {
+		if time.Since(start) > patience {
+			p.shoot("failed")
+			p.t.Fatalf("this never holds: %s\nthe page says: %s", condition, p.text("body"))
+		}
+	}
+}
+
+// sound fails where the browser complained of anything.
+func (p *page) sound() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, fault := range p.faults {
+		p.t.Errorf("the browser complains: %s", fault)
+	}
+}
+
+// dark shows the page as in the dark.
+func (p *page) dark() {
+	p.run("dark", emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
+}
+
+// shoot takes a picture, where somebody wants to see it.
+func (p *page) shoot(name string) {
+	if *shots == "" {
+		return
+	}
+	var picture []byte
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Run(ctx, chromedp.CaptureScreenshot(&picture)); err != nil {
+		p.t.Logf("no picture: %v", err)
+		return
+	}
+	if err := os.WriteFile(filepath.Join(*shots, strings.ReplaceAll(p.t.Name(), "/", "-")+"-"+name+".png"), picture, 0o600); err != nil {
+		p.t.Error(err)
+	}
+}
+
+// light shows the page as in the light.
+func (p *page) light() {
+	p.run("light", emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}))
+}

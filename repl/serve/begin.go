@@ -1,0 +1,34 @@
+package serve
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Begin carries out one of the methods that begin a game, `new`, `load` or `replay`, and
+// returns the game.
+func Begin(ctx context.Context, systems []play.System, name string, params json.RawMessage) (*play.Game, *jrpc2.Error) {
+	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat)}
+	switch name {
+	case "new", "load", "replay":
+	default:
+		return nil, jrpc2.Errorf(jrpc2.MethodNotFound, "%s begins no game; new, load and replay do", nemo.Clip(name))
+	}
+	for _, method := range s.methodList {
+		if method.Name != name {
+			continue
+		}
+		if _, err := method.do(s, ctx, params); err != nil {
+			return nil, answerable(err)
+		}
+	}
+	for _, at := range s.games {
+		return at.game, nil
+	}
+	return nil, jrpc2.Errorf(jrpc2.InternalError, "%s began no game", name)
+}

@@ -1,0 +1,48 @@
+package serve
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// seatMethods are the methods that are about one game and who looks at it, or about the
+// rules.
+var seatMethods = []string{
+	"view", "legal", "apply", "roll", "auto", "undo", "why", "odds", "hint",
+	"ask", "rules", "rulings", "position", "save", "record",
+}
+
+// AtSeat carries out a method for who looks at a game: one of those about a game, with
+// its parameters but for which game and who looks, which may not be said. Answer is its
+// result as JSON. A method that is none, or not about a game, is refused as well. The
+// game is used without a lock.
+func AtSeat(ctx context.Context, systems []play.System, game *play.Game, viewer nemo.Seat, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+	list := methods()
+	i := slices.IndexFunc(list, func(m Method) bool { return m.Name == name })
+	if i < 0 || !slices.Contains(seatMethods, name) {
+		return nil, jrpc2.Errorf(jrpc2.MethodNotFound, "there is no method %s here", nemo.Clip(name))
+	}
+	s := &session{systems: systems, held: &seat{game, viewer}}
+	result, err := list[i].do(s, ctx, params)
+	if err != nil {
+		return nil, answerable(err)
+	}
+	answer, err := json.Marshal(result)
+	if err != nil {
+		return nil, answerable(err)
+	}
+	return answer, nil
+}
+
+// The codes of errors that servers of other kinds answer by.
+const (
+	CodeStale    = codeStale
+	CodeNotYours = codeNotYours
+	CodeWithheld = codeWithheld
+)

@@ -1,0 +1,63 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+
+	"rsc.io/qr"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// codeParams have what a phone is to read: the address of a seat.
+type codeParams struct {
+	Text string `json:"text"`
+}
+
+type codeResult struct {
+	SVG string `json:"svg"`
+}
+
+// longestCode is how long an address may be, in bytes.
+const longestCode = 500
+
+// code draws a QR code.
+func code(w http.ResponseWriter, r *http.Request) {
+	text, ok := body(w, r, longestBody)
+	if !ok {
+		return
+	}
+	var p codeParams
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return
+	}
+	if p.Text == "" || len(p.Text) > longestCode {
+		fail(w, http.StatusUnprocessableEntity, fmt.Sprintf("a code has from 1 to %d bytes", longestCode))
+		return
+	}
+	picture, err := qr.Encode(p.Text, qr.M)
+	if err != nil {
+		fail(w, http.StatusUnprocessableEntity, err.Error())
+		return
+	}
+	answer(w, http.StatusOK, codeResult{codeSVG(picture)})
+}
+
+// codeSVG draws the modules of a code, with the quiet zone of four around them.
+func codeSVG(c *qr.Code) string {
+	const zone = 4
+	var dark strings.Builder
+	for y := range c.Size {
+		for x := range c.Size {
+			if c.Black(x, y) {
+				fmt.Fprintf(&dark, "M%d %dh1v1h-1z", x+zone, y+zone)
+			}
+		}
+	}
+	size := c.Size + 2*zone
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" shape-rendering="crispEdges"><title>a code to scan</title><rect width="%d" height="%d" fill="#fff"/><path fill="#000" d="%s"/></svg>`,
+		size, size, size, size, dark.String())
+}

@@ -1,0 +1,116 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// componentParams name a system and a component set of one's own, as a document or as
+// a spreadsheet.
+type componentParams struct {
+	System   string          `json:"system"`
+	Document json.RawMessage `json:"document,omitempty"`
+	CSV      string          `json:"csv,omitempty"`
+}
+
+// componentsDocument is a component set with its data one by one.
+type componentsDocument struct {
+	System   string               `json:"system"`
+	Document json.RawMessage      `json:"document"`
+	Rows     []repl.ComponentsRow `json:"rows"`
+	CSV      string               `json:"csv"`
+	Faults   nemo.Faults          `json:"faults"`
+}
+
+// readComponents reads what a request is about; it answers itself where it cannot.
+func (s *Server) readComponents(w http.ResponseWriter, r *http.Request) (p componentParams, system play.System, ok bool) {
+	text, ok := body(w, r, longestUpload)
+	if !ok {
+		return p, nil, false
+	}
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return p, nil, false
+	}
+	for _, system := range s.config.Systems {
+		if system.About().Name == p.System && system.Components() != nil {
+			return p, system, true
+		}
+	}
+	fail(w, http.StatusUnprocessableEntity, "there is no system "+clip(p.System)+" with components")
+	return p, nil, false
+}
+
+// components tells the built-in set, or the one that is given, with what is wrong in it.
+func (s *Server) components(w http.ResponseWriter, r *http.Request) {
+	p, system, ok := s.readComponents(w, r)
+	if !ok {
+		return
+	}
+	document := p.Document
+	if len(document) == 0 {
+		built, err := system.Components().ExportComponents()
+		if err != nil {
+			fail(w, http.StatusInternalServerError, err.Error())
+			return
+		}
+		document = compact(built)
+	}
+	answerComponents(w, system, document)
+}
+
+// componentsCSV puts the values of a spreadsheet into a set: the built-in one, or the
+// one that is given.
+func (s *Server) componentsCSV(w http.ResponseWriter, r *http.Request) {
+	p, system, ok := s.readComponents(w, r)
+	if !ok {
+		return
+	}
+	document, err := repl.ReadComponentsTable(system, p.Document, []byte(p.CSV))
+	if err != nil {
+		fail(w, http.StatusUnprocessableEntity, repl.OneLine(err))
+		return
+	}
+	answerComponents(w, system, document)
+}
+
+// checkComponents says what is wrong in a set.
+func (s *Server) checkComponents(w http.ResponseWriter, r *http.Request) {
+	p, system, ok := s.readComponents(w, r)
+	if !ok {
+		return
+	}
+	answer(w, http.StatusOK, faultsOf(system, p.Document))
+}
+
+func answerComponents(w http.ResponseWriter, system play.System, document json.RawMessage) {
+	rows, err := repl.ComponentsTable(document)
+	if err != nil {
+		fail(w, http.StatusUnprocessableEntity, repl.OneLine(err))
+		return
+	}
+	sheet, err := repl.WriteComponentsTable(rows)
+	if err != nil {
+		fail(w, http.StatusInternalServerError, err.Error())
+		return
+	}
+	answer(w, http.StatusOK, componentsDocument{system.About().Name, document, rows, string(sheet), faultsOf(system, document)})
+}
+
+// faultsOf is what is wrong in a set, never nil.
+func faultsOf(system play.System, document json.RawMessage) nemo.Faults {
+	_, err := system.WithComponents(document)
+	var faults nemo.Faults
+	switch {
+	case err == nil:
+		return nemo.Faults{}
+	case errors.As(err, &faults):
+		return faults
+	}
+	return nemo.Faults{nemo.Invalidf("", "%s", repl.OneLine(err))}
+}

@@ -1,0 +1,229 @@
+package web
+
+import (
+	"crypto/subtle"
+	"encoding/json"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/serve"
+)
+
+func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+func clip(text string) string { return nemo.Clip(text) }
+
+// lobbyDocument is what the host sees: what may be played, and what is being played.
+type lobbyDocument struct {
+	Systems []*nemo.About `json:"systems"`
+	Tables  []tableRow    `json:"tables"`
+	// Unread are tables that could not be read, with the reason.
+	Unread []string `json:"unread"`
+	// Address is where others reach the server; empty where only this machine does.
+	Address string `json:"address,omitempty"`
+}
+
+// tableRow is a table with its links.
+type tableRow struct {
+	Table  string    `json:"table"`
+	Title  string    `json:"title"`
+	System string    `json:"system"`
+	Links  []rowLink `json:"links"`
+}
+
+type rowLink struct {
+	Viewer string `json:"viewer"` // "seat 1", "public", "all"
+	Name   string `json:"name"`   // "captain"
+	Token  string `json:"token"`
+}
+
+func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
+	document := lobbyDocument{Systems: []*nemo.About{}, Tables: []tableRow{}, Unread: append([]string{}, s.unread...), Address: s.config.Address}
+	for _, system := range s.config.Systems {
+		document.Systems = append(document.Systems, system.About())
+	}
+	s.mu.RLock()
+	for _, t := range s.tables {
+		document.Tables = append(document.Tables, s.row(t))
+	}
+	s.mu.RUnlock()
+	slices.SortFunc(document.Tables, func(a, b tableRow) int {
+		return strings.Compare(a.Title+a.Table, b.Title+b.Table)
+	})
+	answer(w, http.StatusOK, document)
+}
+
+// row is a table as the host sees it.
+func (s *Server) row(t *gameTable) tableRow {
+	row := tableRow{Table: t.head.Table, Title: t.head.Title, System: t.head.System, Links: []rowLink{}}
+	var about *nemo.About
+	for _, system := range s.config.Systems {
+		if system.About().Name == t.head.System {
+			about = system.About()
+		}
+	}
+	for viewer, token := range t.head.Links {
+		link := rowLink{Viewer: viewer, Name: viewer, Token: token}
+		if seat, err := table.ReadViewer(viewer); err == nil && about != nil && seat.IsPlayer() && int(seat) < len(about.Seats) {
+			link.Name = about.Seats[seat]
+		}
+		row.Links = append(row.Links, link)
+	}
+	slices.SortFunc(row.Links, func(a, b rowLink) int { return strings.Compare(order(a.Viewer), order(b.Viewer)) })
+	return row
+}
+
+// order puts the seats before the public and who sees all.
+func order(viewer string) string {
+	if strings.HasPrefix(viewer, "seat") {
+		return "0" + viewer
+	}
+	return map[string]string{"public": "1", "all": "2"}[viewer]
+}
+
+// layParams say what is to be played.
+type layParams struct {
+	// Method is one of those that begin a game, new, load or replay, and Params are its
+	// parameters.
+	Method string          `json:"method"`
+	Params json.RawMessage `json:"params"`
+	Title  string          `json:"title,omitempty"`
+}
+
+const longestTitle = 200
+
+func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
+	text, ok := body(w, r, longestUpload)
+	if !ok {
+		return
+	}
+	var p layParams
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return
+	}
+	if s.Tables() >= mostTables {
+		fail(w, http.StatusServiceUnavailable, "there are too many tables; close one")
+		return
+	}
+	game, refused := serve.Begin(r.Context(), s.config.Systems, p.Method, p.Params)
+	if refused != nil {
+		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
+		return
+	}
+	t, err := s.add(game, p.Title)
+	if err != nil {
+		fail(w, http.StatusInternalServerError, err.Error())
+		return
+	}
+	answer(w, http.StatusOK, s.row(t))
+}
+
+// Add lays out a table for a game and returns its links by viewer: "seat 1", "public",
+// "all".
+func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
+	t, err := s.add(game, title)
+	if err != nil {
+		return nil, err
+	}
+	return t.head.Links, nil
+}
+
+func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
+	saved, err := game.Save()
+	if err != nil {
+		return nil, err
+	}
+	about := game.System().About()
+	if title = strings.Join(strings.Fields(title), " "); title == "" || len(title) > longestTitle || !nemo.Printable(title) {
+		title = about.Title + " (" + about.Edition + ")"
+	}
+	h := &head{
+		Format: journalFormat, Table: newName(), Title: title, System: about.Name,
+		Saved: compact(saved), Links: make(map[string]string),
+	}
+	if h.Components, err = s.ownComponents(game); err != nil {
+		return nil, err
+	}
+	for _, viewer := range viewersOf(game) {
+		h.Links[table.ViewerName(viewer)] = newToken()
+	}
+	t := &gameTable{head: h}
+	if s.config.Dir == "" {
+		t.game = game
+	} else {
+		if t.journal, err = newJournal(s.config.Dir, h); err != nil {
+			return nil, err
+		}
+		t.file = t.journal.file
+		// The game is read back, so that what is played is what is kept.
+		if t.game, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
+			return nil, err
+		}
+	}
+	s.seatAll(t)
+	return t, nil
+}
+
+// ownComponents is the component set of a game, where it is not the built-in one.
+func (s *Server) ownComponents(game *play.Game) (json.RawMessage, error) {
+	set := game.System().Components()
+	for _, system := range s.config.Systems {
+		if built := system.Components(); system.About().Name == game.System().About().Name && built != nil && set != nil &&
+			built.ComponentsDigest() != set.ComponentsDigest() {
+			text, err := set.ExportComponents()
+			return compact(text), err
+		}
+	}
+	return nil, nil
+}
+
+// closeParams name a table.
+type closeParams struct {
+	Table string `json:"table"`
+}
+
+// closeTable takes a table away. Its file stays, under another name.
+func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
+	text, ok := body(w, r, longestBody)
+	if !ok {
+		return
+	}
+	var p closeParams
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t, ok := s.tables[p.Table]
+	if !ok {
+		fail(w, http.StatusNotFound, "there is no table "+clip(p.Table))
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.file != "" {
+		if err := os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed"); err != nil {
+			fail(w, http.StatusInternalServerError, "the table stays: "+err.Error())
+			return
+		}
+	}
+	delete(s.tables, p.Table)
+	for _, token := range t.head.Links {
+		delete(s.seats, token)
+	}
+	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
+}
+
+type closedTable struct {
+	Table string `json:"table"`
+	File  string `json:"file"` // where its game is still
+}

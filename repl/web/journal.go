@@ -1,0 +1,223 @@
+package web
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// journal is the file of a table: a line that says what it is, and one for each change
+// since. A line that was not finished when the server was killed was not answered
+// either, and does not count.
+type journal struct {
+	file string
+	size int64 // of what is written and counts
+}
+
+// head is the first line.
+type head struct {
+	Format int    `json:"format"`
+	Table  string `json:"table"`
+	Title  string `json:"title,omitempty"`
+	System string `json:"system"`
+	// Components is the component set, where it is not the built-in one; Saved the game
+	// as it was when the table was laid out.
+	Components json.RawMessage `json:"components,omitempty"`
+	Saved      json.RawMessage `json:"saved"`
+	// Links are the tokens of those who look, by viewer.
+	Links map[string]string `json:"links"`
+}
+
+// change is one of the other lines.
+type change struct {
+	Do   string          `json:"do,omitempty"`   // an action, or what came up
+	Edit json.RawMessage `json:"edit,omitempty"` // a position set by hand
+	Undo int             `json:"undo,omitempty"` // so many steps taken back
+}
+
+// journalFormat is the version of the form of the files.
+const journalFormat = 1
+
+const journalEnding = ".table"
+
+// newJournal begins the file of a table.
+func newJournal(dir string, h *head) (*journal, error) {
+	j := &journal{file: filepath.Join(dir, h.Table+journalEnding)}
+	if _, err := os.Stat(j.file); err == nil {
+		return nil, fmt.Errorf("there is a table %s already", h.Table)
+	}
+	line, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	// What is not there whole is not there at all.
+	unfinished := j.file + ".unfinished"
+	if err := os.WriteFile(unfinished, append(line, '\n'), 0o600); err != nil {
+		return nil, err
+	}
+	j.size = int64(len(line)) + 1
+	return j, os.Rename(unfinished, j.file)
+}
+
+// add writes changes, all or none.
+func (j *journal) add(changes []change) error {
+	var lines bytes.Buffer
+	encoder := json.NewEncoder(&lines)
+	for _, c := range changes {
+		if err := encoder.Encode(c); err != nil {
+			return err
+		}
+	}
+	out, err := os.OpenFile(j.file, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = out.Close() }()
+	switch info, err := out.Stat(); {
+	case err != nil:
+		return err
+	case info.Size() < j.size:
+		return fmt.Errorf("%s was changed by another program; this table is not written any more", filepath.Base(j.file))
+	case info.Size() > j.size:
+		// The rest of what could not be written whole, or of another server.
+		if err := j.torn(out, info.Size()); err != nil {
+			return err
+		}
+	}
+	if _, err := out.WriteAt(lines.Bytes(), j.size); err != nil {
+		return errors.Join(err, out.Truncate(j.size))
+	}
+	j.size += int64(lines.Len())
+	return nil
+}
+
+// torn cuts off a line that was not finished; whole lines were written by another
+// server, and stay.
+func (j *journal) torn(out *os.File, size int64) error {
+	in, err := os.Open(j.file)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = in.Close() }()
+	rest := make([]byte, size-j.size)
+	if _, err := in.ReadAt(rest, j.size); err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	if bytes.ContainsRune(rest, '\n') {
+		return fmt.Errorf("%s is written by another server as well; only one may", filepath.Base(j.file))
+	}
+	return out.Truncate(j.size)
+}
+
+// readHead reads the first line of a table's file.
+func readHead(file string) (*head, error) {
+	in, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = in.Close() }()
+	line, err := bufio.NewReader(in).ReadBytes('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	var h head
+	if err := nemo.DecodeStrict(line, &h); err != nil {
+		return nil, fmt.Errorf("%s is no table: %w", filepath.Base(file), err)
+	}
+	if h.Format != journalFormat {
+		return nil, fmt.Errorf("%s has the format %d, and this program reads %d", filepath.Base(file), h.Format, journalFormat)
+	}
+	return &h, nil
+}
+
+// readJournal reads a table's file and plays its game to where it stood.
+func readJournal(file string, systems []play.System) (*play.Game, *journal, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	h, err := readHead(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	game, err := h.game(systems)
+	if err != nil {
+		return nil, nil, err
+	}
+	whole := text[:bytes.LastIndexByte(text, '\n')+1]
+	number := 0
+	for line := range bytes.Lines(whole) {
+		if number++; number == 1 {
+			continue
+		}
+		if err := again(game, line); err != nil {
+			return nil, nil, fmt.Errorf("%s:%d: %w", filepath.Base(file), number, err)
+		}
+	}
+	return game, &journal{file, int64(len(whole))}, nil
+}
+
+// game is the game as it was when the table was laid out.
+func (h *head) game(systems []play.System) (*play.Game, error) {
+	for _, system := range systems {
+		if system.About().Name != h.System {
+			continue
+		}
+		if len(h.Components) > 0 {
+			with, err := system.WithComponents(h.Components)
+			if err != nil {
+				return nil, err
+			}
+			system = with
+		}
+		return system.Load(h.Saved)
+	}
+	return nil, fmt.Errorf("there is no system %s", nemo.Clip(h.System))
+}
+
+// again makes a change of the file once more.
+func again(game *play.Game, line []byte) error {
+	var c change
+	if err := nemo.DecodeStrict(line, &c); err != nil {
+		return err
+	}
+	switch {
+	case c.Undo > 0:
+		if n := game.Undo(c.Undo); n != c.Undo {
+			return fmt.Errorf("%d steps are to be taken back, and there are %d", c.Undo, n)
+		}
+		return nil
+	case len(c.Edit) > 0:
+		_, err := game.Edit(c.Edit)
+		return err
+	}
+	_, err := game.Do(c.Do)
+	return err
+}
+
+// tableFiles lists the files of tables in a folder.
+func tableFiles(dir string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, err
+	}
+	var files []string
+	for _, entry := range entries {
+		if !entry.IsDir() && strings.HasSuffix(entry.Name(), journalEnding) {
+			files = append(files, filepath.Join(dir, entry.Name()))
+		}
+	}
+	return files, nil
+}

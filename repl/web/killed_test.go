@@ -1,0 +1,175 @@
+package web
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// servesFrom is a variable of the environment with the folder from which the test binary
+// serves, until it is killed.
+const servesFrom = "MOBILIS_TEST_SERVES_FROM"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(servesFrom); dir != "" {
+		if err := serveForever(dir); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+	}
+	nemotest.Main(m)
+}
+
+// TestKilledServersLoseNothing: a server is killed while a game is played on it, again
+// and again; what it had answered is there when the next one starts, at the same
+// revision, and the same links lead there.
+func TestKilledServersLoseNothing(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 3, nil)
+	all := links["all"]
+	acknowledged, kills, answers := uint64(0), nemotest.Sweep(4, 200), 0
+	for n := range kills {
+		server := startServer(t, h.dir)
+		stop := time.AfterFunc(time.Duration(20+13*(n%17))*time.Millisecond*slower, func() { _ = server.cmd.Process.Kill() })
+		now, ok := server.view(all, "view", "{}")
+		if ok && now.Revision < acknowledged {
+			t.Fatalf("kill %d: revision %d was answered, and the next server has %d", n, acknowledged, now.Revision)
+		}
+		for ok {
+			acknowledged = now.Revision
+			method := "auto"
+			if now.Result.Over {
+				method = "undo"
+			}
+			if now, ok = server.view(all, method, "{}"); ok {
+				answers++
+			}
+		}
+		stop.Stop()
+		_ = server.cmd.Process.Kill()
+		_ = server.cmd.Wait()
+	}
+	if answers < kills {
+		t.Errorf("%d servers were killed and answered %d times: too seldom to say anything", kills, answers)
+	}
+	t.Logf("%d servers killed, %d answers, revision %d", kills, answers, acknowledged)
+	h.restart()
+	if view := h.seen(all, 0); view.Revision < acknowledged {
+		t.Errorf("in the end the game is at revision %d, and %d was answered", view.Revision, acknowledged)
+	}
+}
+
+// child is a server that can be killed.
+type child struct {
+	t       *testing.T
+	cmd     *exec.Cmd
+	address string
+}
+
+func startServer(t *testing.T, dir string) *child {
+	t.Helper()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(exe)
+	cmd.Env = append(os.Environ(), servesFrom+"="+dir)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = cmd.Process.Kill() })
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("the server does not start: %v", err)
+	}
+	return &child{t, cmd, strings.TrimSpace(line)}
+}
+
+// view calls a method that answers with a view; ok is false where the server was killed.
+func (c *child) view(token, method, params string) (view *table.View, ok bool) {
+	c.t.Helper()
+	r, err := http.NewRequest(http.MethodPost, c.address+"/api/seat/"+method, bytes.NewReader([]byte(params)))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+token)
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return nil, false
+	}
+	defer func() { _ = response.Body.Close() }()
+	var got struct {
+		View  *table.View
+		Error *problemText
+	}
+	if err := json.NewDecoder(response.Body).Decode(&got); err != nil {
+		return nil, false
+	}
+	if got.Error != nil {
+		c.t.Fatalf("%s: %s", method, got.Error.Message)
+	}
+	return got.View, got.View != nil
+}
+
+// TestTornFiles: a file whose last line was not finished is read without it and written
+// on; one that is damaged elsewhere stays as it is, is named, and the others are served.
+func TestTornFiles(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 3, nil)
+	other := h.lay("nemorising", 3, nil)
+	h.viewIn(h.post(links["all"], "seat/auto", nil))
+	before := h.seen(links["all"], 0)
+	files, err := tableFiles(h.dir)
+	if err != nil || len(files) != 2 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, append(text, `{"do":"roll 3`...), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.restart()
+	if after := h.seen(links["all"], 0); after.Revision != before.Revision {
+		t.Errorf("with a torn line the game is at revision %d instead of %d", after.Revision, before.Revision)
+	}
+	h.viewIn(h.post(links["all"], "seat/auto", nil))
+	h.viewIn(h.post(other["all"], "seat/auto", nil))
+	h.restart()
+	if after := h.seen(links["all"], 0); after.Revision != before.Revision+1 {
+		t.Errorf("a step after a torn line is lost")
+	}
+	// Another server writes the same table.
+	twin := &house{TB: t, dir: h.dir}
+	twin.restart()
+	twin.viewIn(twin.post(links["all"], "seat/auto", nil))
+	if got := h.post(links["all"], "seat/auto", nil); got.status != http.StatusInternalServerError || !strings.Contains(string(got.body), "another server") {
+		t.Errorf("two servers write one table: %d %s", got.status, got.body)
+	}
+	if err := os.WriteFile(files[0], []byte("{\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	server, err := New(Config{Systems: repl.Systems(), Dir: h.dir})
+	if err != nil || len(server.Unread()) != 1 || server.Tables() != 1 {
+		t.Errorf("with a damaged file: %v, unread %q, %d tables", err, server.Unread(), server.Tables())
+	}
+}

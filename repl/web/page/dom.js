@@ -1,0 +1,99 @@
+// Small helpers: elements, messages, files, and what is remembered in this browser.
+
+// el makes an element. Attributes that begin with "on" are listeners; null, undefined
+// and false leave an attribute or a child out. Text goes in as text, never as HTML.
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name === 'value') element.value = value;
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(3).filter((c) => c !== null && c !== undefined && c !== false));
+  return element;
+}
+
+// fill replaces what is in an element.
+export function fill(element, ...children) {
+  element.replaceChildren(...children.flat(3).filter((c) => c !== null && c !== undefined && c !== false));
+  return element;
+}
+
+// say tells who listens to a screen reader.
+export function say(text) {
+  document.getElementById('live').textContent = text;
+}
+
+// notice shows a line for a while.
+export function notice(text, kind = '') {
+  document.querySelectorAll('.toast').forEach((old) => old.remove());
+  const toast = el('div', { class: 'toast ' + kind, role: kind === 'error' ? 'alert' : 'status' }, text,
+    el('button', { class: 'plain', 'aria-label': 'close', onclick: () => toast.remove() }, '×'));
+  document.body.append(toast);
+  setTimeout(() => toast.remove(), kind === 'error' ? 12000 : 6000);
+}
+
+// download offers a text as a file.
+export function download(name, text, type = 'application/json') {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = el('a', { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+// upload asks for a file and gives its text.
+export function upload(accept, then) {
+  const input = el('input', {
+    type: 'file', accept, class: 'unseen', onchange: async () => {
+      const file = input.files[0];
+      input.remove();
+      if (file) then(await file.text(), file.name);
+    },
+  });
+  document.body.append(input);
+  input.click();
+}
+
+// remembered keeps a small thing in this browser; where that is forbidden, it forgets.
+export function remembered(key, value) {
+  try {
+    if (value !== undefined) localStorage.setItem('mobilis.' + key, value);
+    return localStorage.getItem('mobilis.' + key);
+  } catch {
+    return null;
+  }
+}
+
+// theme sets light or dark, or leaves it to the surroundings.
+export function applyTheme(name) {
+  if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
+  else delete document.documentElement.dataset.theme;
+  remembered('theme', name || 'auto');
+}
+
+// themeChoice is a control for it.
+export function themeChoice() {
+  const now = remembered('theme') || 'auto';
+  return el('label', {}, 'Colours ', el('select', { onchange: (e) => applyTheme(e.target.value) },
+    ['auto', 'light', 'dark'].map((name) => el('option', { value: name, selected: name === now }, name))));
+}
+
+// dialog opens a window over the page; Escape and a click beside it close it.
+export function dialog(title, ...content) {
+  const box = el('dialog', { 'aria-label': title },
+    el('header', {}, el('h2', {}, title), el('button', { class: 'plain', 'aria-label': 'close', onclick: () => box.close() }, '×')),
+    el('div', { class: 'content' }, content));
+  box.addEventListener('close', () => box.remove());
+  box.addEventListener('click', (e) => { if (e.target === box) box.close(); });
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+export function later(ms, run) {
+  let timer = 0;
+  return (...args) => { clearTimeout(timer); timer = setTimeout(() => run(...args), ms); };
+}

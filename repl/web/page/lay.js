@@ -1,0 +1,60 @@
+// Laying out the table of a real game: in words, or place by place, by clicking. The
+// rules say what cannot be; undo takes it back.
+
+import { dialog, el, fill, notice } from './dom.js';
+
+export async function layOut(table) {
+  let questions;
+  try {
+    questions = await table.server.seat('suppose', { form: true });
+  } catch (error) { table.failed(error); return; }
+  const answers = {};
+  const fault = el('p', { role: 'alert', class: 'fault' });
+  const words = el('input', { type: 'text', placeholder: 'nemo 3, hull 2, box 1 frigate', 'aria-label': 'the table in words' });
+  const list = el('div', { class: 'lay' });
+  const find = el('input', { type: 'search', placeholder: 'find a place', 'aria-label': 'find a place', oninput: () => show(find.value) });
+  const send = async (params) => {
+    fill(fault);
+    try {
+      const laid = await table.server.seat('suppose', params);
+      box.close();
+      await table.look(true);
+      notice([...laid.said.map((s) => s), ...(laid.followed.length ? ['and what follows: ' + laid.followed.slice(0, 4).join('; ')] : [])].join('; ') || 'The table stands.');
+    } catch (error) { fill(fault, error.message); fault.scrollIntoView({ block: 'nearest' }); }
+  };
+  const show = (text) => {
+    const wanted = text.toLowerCase();
+    fill(list, questions.map((q) => {
+      const title = q.title + (q.about ? ' ' + q.about : '');
+      const places = q.places.filter((p) => !wanted || (title + ' ' + p.name + ' ' + p.path).toLowerCase().includes(wanted));
+      return places.length ? el('details', { open: wanted || questions.length < 8 }, el('summary', {}, title, ' ', el('span', { class: 'quiet' }, summary(places))),
+        places.map((p) => el('label', { class: answers[p.path] !== undefined ? 'changed' : '' }, el('span', {}, p.name), control(p, answers)))) : null;
+    }));
+  };
+  show('');
+  const box = dialog('Lay the table out',
+    el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (words.value.trim()) send({ text: words.value }); } }, words, el('button', {}, 'Say it')),
+    el('p', { class: 'quiet' }, 'Say what matters, parted by commas, or change what stands here. The rules refuse what cannot be, and fill in what follows.'),
+    fault, find, list,
+    el('div', { class: 'tools sticky' }, el('button', { class: 'main', id: 'lay-down', onclick: () => { if (Object.keys(answers).length) send({ answers }); else box.close(); } }, 'Lay it out so')));
+}
+
+function summary(places) {
+  const text = places.slice(0, 6).map((p) => (places.length > 1 ? p.name + ' ' : '') + p.now).join(', ');
+  return text.length > 90 ? text.slice(0, 88) + '…' : text;
+}
+
+function control(p, answers) {
+  const set = (value) => { if (value === p.now) delete answers[p.path]; else answers[p.path] = value; };
+  const now = answers[p.path] ?? p.now;
+  const common = { 'data-path': p.path, onchange: (e) => set(e.target.value) };
+  switch (p.kind) {
+    case 'integer':
+      return el('input', { type: 'number', min: p.least, max: p.most, value: now, ...common });
+    case 'boolean':
+      return el('select', common, ['yes', 'no'].map((v) => el('option', { value: v, selected: v === now }, v)));
+    case 'word':
+      return el('select', common, [...new Set([p.now, ...p.choices.map((c) => c || 'none')])].map((v) => el('option', { value: v, selected: v === now }, v)));
+  }
+  return el('input', { type: 'text', value: now, ...common });
+}

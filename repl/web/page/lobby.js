@@ -1,0 +1,97 @@
+// The host's room: the tables with a link for each seat, and a new one.
+
+import { el, fill, notice, themeChoice, upload } from './dom.js';
+import { componentForm } from './components.js';
+
+export async function showLobby(app, server) {
+  let lobby;
+  const refresh = async () => { lobby = await server.lobby(); show(); };
+  const tables = el('section', { 'aria-label': 'the tables' });
+  const systems = el('section', { 'aria-label': 'a new table' });
+
+  const layDown = async (method, params, title) => {
+    try {
+      const table = await server.host('tables', { method, params, title });
+      notice('The table is laid: send each player a link.');
+      await refresh();
+      const row = document.getElementById('table-' + table.table);
+      if (row) row.scrollIntoView({ block: 'center' });
+    } catch (error) { notice(error.message, 'error'); }
+  };
+
+  const show = () => {
+    fill(tables, el('h2', {}, 'Tables'),
+      lobby.unread.map((text) => el('p', { role: 'alert' }, text)),
+      lobby.tables.length ? lobby.tables.map((t) => tableRow(t, lobby, server, refresh)) : el('p', { class: 'quiet' }, 'There is none yet.'));
+    fill(systems, el('h2', {}, 'A new table'), el('div', { class: 'boxes' }, lobby.systems.map((s) => systemForm(s, layDown, server))));
+  };
+
+  try { await refresh(); } catch (error) {
+    fill(app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'), el('p', { role: 'alert' }, error.message)));
+    return;
+  }
+  fill(app, el('main', { class: 'page' }, el('header', { class: 'lobby' }, el('h1', {}, 'Mobilis'), themeChoice()),
+    tables, systems,
+    el('section', {}, el('h2', {}, 'Go on with a game'),
+      el('p', {}, el('button', {
+        onclick: () => upload('.json,.voyage,.txt', (text) => {
+          let document = null;
+          try { document = JSON.parse(text); } catch { /* a record is no JSON */ }
+          layDown(document ? 'load' : 'replay', document ? { document } : { record: text });
+        }),
+      }, 'Load a saved game or a record')))));
+}
+
+function tableRow(table, lobby, server, refresh) {
+  const address = (token) => (lobby.address || location.origin) + '/#' + token;
+  return el('article', { class: 'row', id: 'table-' + table.table },
+    el('h3', {}, table.title),
+    el('ul', { class: 'links' }, table.links.map((link) => {
+      const name = { public: 'who watches', all: 'who sees all and plays for all' }[link.viewer] || link.viewer + ', ' + link.name;
+      return el('li', {}, el('a', { href: '#' + link.token, target: '_blank', rel: 'noopener', 'data-viewer': link.viewer }, name),
+        el('button', {
+          class: 'plain small', 'aria-label': 'copy the link for ' + name, onclick: async () => {
+            try { await navigator.clipboard.writeText(address(link.token)); notice('Copied: the link for ' + name); } catch { notice(address(link.token)); }
+          },
+        }, 'copy'),
+        el('button', { class: 'plain small', 'aria-label': 'a code to scan for ' + name, onclick: () => showCode(server, address(link.token), name) }, 'scan'));
+    })),
+    el('button', {
+      class: 'plain', onclick: async () => {
+        if (!confirm('Take this table away? Its game stays in the folder.')) return;
+        try { await server.host('close', { table: table.table }); await refresh(); } catch (error) { notice(error.message, 'error'); }
+      },
+    }, 'Take the table away'));
+}
+
+async function showCode(server, address, name) {
+  const { dialog } = await import('./dom.js');
+  try {
+    const { svg } = await server.host('code', { text: address });
+    const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    dialog('Scan: ' + name, el('div', { class: 'code' }, document.importNode(picture, true)), el('p', { class: 'quiet' }, address));
+  } catch (error) { notice(error.message, 'error'); }
+}
+
+function systemForm(system, layDown, server) {
+  const settings = {};
+  const option = (o) => el('label', {}, el('span', {}, o.title),
+    el('select', { 'data-option': o.name, onchange: (e) => { settings[o.name] = e.target.value; } },
+      o.values.map((v, i) => el('option', { value: v, selected: v === o.default }, v + ((o.meanings || [])[i] ? ': ' + o.meanings[i] : '')))));
+  const options = system.options || [];
+  const seed = el('input', { type: 'number', min: '0', placeholder: 'any', 'aria-label': 'seed' });
+  const title = el('input', { type: 'text', maxlength: '100', placeholder: system.title, 'aria-label': 'name of the table' });
+  return el('form', {
+    class: 'box', 'data-system': system.name, onsubmit: (e) => {
+      e.preventDefault();
+      const params = { system: system.name, settings: { ...settings }, seed: seed.value === '' ? Math.floor(Math.random() * 2 ** 32) : Number(seed.value) };
+      layDown('new', params, title.value);
+    },
+  },
+  el('h3', {}, system.title), el('p', { class: 'quiet' }, system.edition + ', ' + system.year),
+  options.filter((o) => o.asked).map(option),
+  options.some((o) => !o.asked) ? el('details', {}, el('summary', {}, 'Options and readings'), options.filter((o) => !o.asked).map(option)) : null,
+  el('details', {}, el('summary', {}, 'Name and seed'), el('label', {}, el('span', {}, 'Name'), title), el('label', {}, el('span', {}, 'Seed'), seed)),
+  el('div', { class: 'tools' }, el('button', { class: 'main' }, 'Lay it out'),
+    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, seed: Math.floor(Math.random() * 2 ** 32) }, title.value)) }, 'Values of my box')));
+}

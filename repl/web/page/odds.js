@@ -1,0 +1,41 @@
+// Chances, exact and drawn.
+
+import { el } from './dom.js';
+
+// ratio is the value of "1/6".
+export function ratio(text) {
+  const [over, under] = String(text).split('/').map(Number);
+  return under ? over / under : over;
+}
+
+// percent is a chance as people read it, with the fraction where it is short.
+export function percent(text) {
+  const value = 100 * ratio(text);
+  const rounded = value > 0 && value < 0.1 ? 'under 0.1 %' : value < 100 && value > 99.9 ? 'over 99.9 %' : value.toFixed(1).replace(/\.0$/, '') + ' %';
+  return String(text).length <= 9 && String(text).includes('/') ? rounded + ' (' + text + ')' : rounded;
+}
+
+// chances draws what may come of an action: with nothing staked, with one stake, with
+// the best.
+export function chances(brief) {
+  const parts = [];
+  const one = (title, forecast) => {
+    if (!forecast) return;
+    const rows = (forecast.chances || []).map((c) => bar(c.label, c.probability, c.good));
+    if (forecast.undecided && ratio(forecast.undecided) > 0) rows.push(bar('not worked out', forecast.undecided, null));
+    parts.push(el('section', { class: 'odds' }, el('h3', {}, title),
+      brief.settles ? el('p', {}, 'Good: ', el('b', {}, percent(forecast.good)), forecast.high ? ' to ' + percent(forecast.high) : '') : null,
+      el('ul', { class: 'bars' }, rows)));
+  };
+  one('As it is', brief.plain);
+  one('With ' + ((brief.single && brief.single.stakes) || []).join(', '), brief.single);
+  one('At best, with ' + ((brief.best && brief.best.stakes) || []).join(', '), brief.best);
+  return parts;
+}
+
+function bar(label, probability, good) {
+  const share = Math.max(0.5, 100 * ratio(probability));
+  return el('li', { class: good === null ? 'open' : good ? 'good' : 'bad' },
+    el('span', { class: 'label' }, (good === null ? '… ' : good ? '✓ ' : '✗ ') + label), el('span', { class: 'number' }, percent(probability)),
+    el('span', { class: 'track', 'aria-hidden': 'true' }, el('span', { class: 'fill', style: 'width:' + share.toFixed(1) + '%' })));
+}

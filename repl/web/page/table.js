@@ -1,0 +1,377 @@
+// A seat at a table: the board, what may be done, what happened, and what may be asked.
+
+import { applyTheme, dialog, download, el, fill, notice, remembered, say, themeChoice, upload } from './dom.js';
+import { Board } from './board.js';
+import { layOut } from './lay.js';
+import { chances, percent } from './odds.js';
+
+const mostListed = 40; // choices that are shown before one asks for all
+
+export function showTable(app, server) {
+  new Table(app, server).begin();
+}
+
+class Table {
+  constructor(app, server) {
+    this.app = app;
+    this.server = server;
+    this.log = [];
+    this.busy = false;
+    this.rollsOn = remembered('rolls') !== 'no';
+    this.board = new Board((choices, title, names, part) => this.onBoard(choices, title, names, part));
+  }
+
+  async begin() {
+    this.frame();
+    try {
+      await this.look(true);
+    } catch (error) {
+      fill(this.app, el('main', { class: 'page' }, el('h1', {}, 'Mobilis'), el('p', { role: 'alert' }, error.message)));
+      return;
+    }
+    this.server.follow(
+      (revision) => { this.connected(true); if (!this.view || revision !== this.view.revision) this.look().catch((e) => this.failed(e)); },
+      (error) => this.connected(false, error));
+  }
+
+  // frame makes the parts of the page.
+  frame() {
+    this.head = el('header', { class: 'head' });
+    this.play = el('section', { class: 'panel play', id: 'play', 'aria-label': 'what may be done' });
+    this.story = el('section', { class: 'panel', id: 'log', 'aria-label': 'what happened' });
+    this.asking = el('section', { class: 'panel', id: 'ask', 'aria-label': 'ask the rules' });
+    this.scores = el('section', { class: 'panel', id: 'score', 'aria-label': 'the score' });
+    this.more = el('section', { class: 'panel', id: 'more', 'aria-label': 'more' });
+    const tabs = [['board', 'Board'], ['play', 'Play'], ['log', 'Log'], ['ask', 'Ask'], ['score', 'Score'], ['more', 'More']];
+    this.board.element.id = 'board';
+    this.tabs = el('nav', { class: 'tabs', 'aria-label': 'parts of the table' },
+      tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, name)));
+    this.main = el('main', { class: 'table' }, this.board.element,
+      el('div', { class: 'side' }, this.play, this.story, this.asking, this.scores, this.more));
+    fill(this.app, this.head, this.main, this.tabs);
+    this.askForm();
+    this.moreForm();
+    this.tab('play');
+    addEventListener('keydown', (e) => this.key(e));
+  }
+
+  tab(id) {
+    this.main.dataset.tab = id;
+    for (const button of this.tabs.children) {
+      if (button.dataset.tab === id) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+    if (id === 'board') this.main.dataset.wide = 'play';
+    else this.main.dataset.wide = id;
+  }
+
+  key(e) {
+    if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(e.target.tagName) || document.querySelector('dialog[open]')) return;
+    const act = { r: () => this.canRoll() && this.roll(), u: () => this.undo(), '/': () => { this.tab('ask'); this.question.focus(); }, h: () => this.hint() }[e.key];
+    if (act) { e.preventDefault(); act(); }
+  }
+
+  connected(on, error) {
+    if (on && this.offline) notice('The server is there again.');
+    this.offline = !on;
+    this.head.classList.toggle('offline', !on);
+    if (!on && error && error.status === 401) notice(error.message, 'error');
+  }
+
+  failed(error) {
+    if (error.status === 409) { this.look().catch(() => {}); return; }
+    notice(error.message + (error.data && error.data.rule ? ' [' + error.data.rule + ']' : ''), 'error');
+  }
+
+  // look asks what this seat may know, and shows it.
+  async look(anew = false) {
+    const since = anew || !this.view ? 0 : this.view.ply;
+    let view;
+    try {
+      ({ view } = await this.server.seat('view', { since }));
+    } catch (error) {
+      if (anew || error.status !== 422) throw error;
+      return this.look(true); // steps were taken back
+    }
+    // Steps taken back and others taken instead: the log begins anew.
+    if (!anew && view.revision - this.view.revision !== view.ply - this.view.ply) return this.look(true);
+    await this.take(view, anew || since === 0);
+  }
+
+  // take takes over a view: of the whole game, or of what happened since the last.
+  async take(view, whole) {
+    this.log = whole ? view.happened : this.log.concat(view.happened);
+    this.view = view;
+    if (!this.drawn || this.drawn.revision !== view.revision) this.drawn = await this.server.board();
+    this.show();
+  }
+
+  show() {
+    const { view } = this;
+    document.title = (view.yours ? '● ' : '') + this.title();
+    this.showHead();
+    this.board.draw(this.drawn.svg, view.choices);
+    this.showPlay();
+    this.showLog();
+    this.showScore();
+    this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
+    if (view.yours) say('It is your turn: ' + view.prompt.question);
+  }
+
+  title() { return { nemoswar1: 'Nemo’s War', nemoswar2: 'Nemo’s War, 2nd edition', nemorising: 'Nemo Rising', nemesis: 'Nemesis' }[this.view.system] || this.view.system; }
+
+  name(seat) {
+    const found = this.view.seats.find((s) => s.seat === seat);
+    return found ? found.name : seat;
+  }
+
+  showHead() {
+    const { view } = this;
+    const me = view.viewer === 'all' ? 'you see all' : view.viewer === 'public' ? 'you watch' : 'you: ' + this.name(view.viewer);
+    const who = view.mover === 'nobody' ? 'the game is over' : view.mover === 'chance' ? 'a roll or a draw' : view.yours ? 'your turn' : this.name(view.mover) + ' decides';
+    fill(this.head,
+      el('h1', {}, this.title()),
+      el('span', { class: 'phase' }, view.phase.title, view.phase.rule ? this.ruleLink(view.phase.rule) : null),
+      el('span', { class: 'turn' + (view.yours || view.viewer === 'all' ? ' mine' : '') }, who),
+      el('span', { class: 'quiet me' }, me),
+      el('span', { class: 'lost', role: 'status' }, 'no connection'));
+  }
+
+  canRoll() { return this.view && this.view.mover === 'chance' && this.view.viewer !== 'public'; }
+
+  mayAct() {
+    const { view } = this;
+    return view.viewer === 'all' ? view.mover !== 'nobody' : view.yours || (view.mover === 'chance' && view.known && view.viewer !== 'public');
+  }
+
+  showPlay() {
+    const { view } = this;
+    const filter = el('input', { type: 'search', placeholder: 'find among ' + view.choices.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
+    const choices = el('ul', { class: 'choices' });
+    let all = false;
+    const list = (text) => {
+      const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+      const found = view.choices.filter((c) => words.every((w) => (c.text + ' ' + (c.effect || '')).toLowerCase().includes(w)));
+      const some = all ? found : found.slice(0, mostListed);
+      fill(choices, some.map((c) => this.choice(c)),
+        some.length < found.length ? el('li', {}, el('button', { class: 'plain', onclick: () => { all = true; list(filter.value); } }, 'show all ' + found.length)) : null);
+    };
+    list('');
+    const typed = el('input', { type: 'text', 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
+    fill(this.play,
+      view.result.over ? this.ending() : el('div', { class: 'prompt' },
+        el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
+      el('div', { class: 'tools' },
+        this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, 'Roll or draw') : null,
+        this.mayAct() && view.mover !== 'chance' ? el('button', { onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
+        view.viewer !== 'public' && view.ply > 0 ? el('button', { onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
+        view.viewer !== 'public' ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
+      this.advice ? this.advice : null,
+      !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
+      view.choices.length > 12 ? filter : null,
+      this.mayAct() || view.mover !== 'chance' ? choices : null,
+      this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
+  }
+
+  // choice is an entry of the list.
+  choice(c) {
+    const can = this.mayAct();
+    const chance = c.chance ? el('span', { class: 'chance', title: 'its chance' }, percent(c.chance)) : null;
+    return el('li', { onmouseenter: () => this.board.show(c), onmouseleave: () => this.board.show(null) },
+      el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: () => this.board.show(c), onblur: () => this.board.show(null) },
+        el('span', { class: 'action' }, c.text), chance,
+        c.effect ? el('span', { class: 'effect' }, c.effect) : null),
+      c.rule ? this.ruleLink(c.rule) : null,
+      this.view.mover !== 'chance' ? el('button', { class: 'plain small', title: 'its exact chances', 'aria-label': 'odds of ' + c.text, onclick: () => this.odds(c.text) }, 'odds') : null);
+  }
+
+  ending() {
+    const { result } = this.view;
+    const names = result.winners.map((w) => this.name(w));
+    return el('div', { class: 'prompt ending' },
+      el('p', { class: 'question' }, 'The game is over. ', result.reason || '', ' ', this.ruleLink(result.rule)),
+      el('p', {}, names.length ? 'Won by ' + names.join(', ') + '.' : 'Nobody won.'),
+      result.epilogue ? el('p', { class: 'story' }, result.epilogue) : null);
+  }
+
+  // does carries something out that changes the game, once at a time.
+  async does(run) {
+    if (this.busy) return;
+    this.busy = true;
+    this.main.classList.add('busy');
+    try {
+      await run();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.busy = false;
+      this.main.classList.remove('busy');
+      this.showPlay();
+    }
+  }
+
+  async act(action) {
+    this.popover && this.popover.close();
+    await this.does(async () => {
+      this.advice = null;
+      const { view } = await this.server.seat('apply', { action, revision: this.view.revision });
+      await this.take(view, false);
+      if (view.mover === 'chance' && this.rollsOn) await this.rolled(true);
+    });
+  }
+
+  async rolled(on) {
+    const { view } = await this.server.seat('roll', { on, revision: this.view.revision });
+    await this.take(view, false);
+  }
+
+  async roll() {
+    await this.does(() => this.rolled(this.rollsOn));
+  }
+
+  async undo() {
+    await this.does(async () => {
+      this.advice = null;
+      const { view } = await this.server.seat('undo', { revision: this.view.revision });
+      notice('Taken back.');
+      this.view = view;
+      await this.look(true);
+    });
+  }
+
+  async hint() {
+    await this.does(async () => {
+      const advice = await this.server.seat('hint', {});
+      const others = (advice.considered || []).slice(0, 5);
+      this.advice = el('div', { class: 'advice' },
+        el('p', {}, 'The rule of thumb would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
+        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, 'about ' + o.estimate.toFixed(1) + ' points')))) : null,
+        el('p', { class: 'quiet' }, 'An estimate in points of the final score or thereabouts, without looking ahead.'));
+    });
+  }
+
+  async odds(action) {
+    try {
+      const brief = await this.server.seat('odds', { action });
+      dialog('Odds of ' + action, chances(brief));
+    } catch (error) { this.failed(error); }
+  }
+
+  async why(action) {
+    try {
+      const why = await this.server.seat('why', { action });
+      dialog(why.legal ? 'Yes: ' + why.action : 'No: ' + why.action,
+        el('p', {}, why.legal ? 'This may be done now. ' : (why.reason || ''), ' ', this.ruleLink(why.rule)),
+        (why.happenings || []).length ? el('ul', {}, why.happenings.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null,
+        why.legal && this.mayAct() ? el('button', { class: 'main', onclick: (e) => { e.target.closest('dialog').close(); this.act(why.action); } }, 'Do it') : null);
+    } catch (error) { this.failed(error); }
+  }
+
+  // onBoard shows what may be done with a part of the board, and why not what may not.
+  async onBoard(choices, title, names) {
+    const reasons = el('ul', { class: 'reasons' });
+    this.popover = dialog(title || 'Here',
+      choices.length ? el('ul', { class: 'choices' }, choices.slice(0, mostListed).map((c) => this.choice(c))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
+      reasons);
+    const first = this.popover.querySelector('.choice');
+    if (first) first.focus();
+    try {
+      const told = await this.server.seat('whynot', { names: names.filter(Boolean) });
+      fill(reasons, told.filter((r) => !r.legal).map((r) => el('li', {}, el('b', {}, r.text), ': ', r.reason, ' ', this.ruleLink(r.rule))));
+    } catch { /* the choices stand without */ }
+  }
+
+  ruleLink(rule) {
+    if (!rule) return null;
+    return el('button', { class: 'rule', title: 'read rule ' + rule, onclick: (e) => { e.stopPropagation(); this.rule(rule); } }, rule);
+  }
+
+  async rule(number) {
+    try {
+      const entries = await this.server.seat('rules', { system: this.view.system, words: number });
+      const entry = entries.find((e) => e.id === number) || entries[0];
+      dialog(entry ? entry.id + ' · ' + entry.title : 'Rule ' + number,
+        entry ? [this.prose(entry.text), el('p', { class: 'quiet' }, this.rests(entry.rests)),
+          (entry.see || []).length ? el('p', {}, 'See also ', (entry.see || []).map((s) => this.ruleLink(s))) : null,
+          el('p', {}, el('a', { href: 'reference/' + this.view.system + '#' + entry.id, target: '_blank', rel: 'noopener' }, 'in the whole reference'))]
+          : el('p', {}, 'There is no entry of that number.'));
+    } catch (error) { this.failed(error); }
+  }
+
+  rests(rests) {
+    if (!rests) return '';
+    return { book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] ? ({ book: 'It stands in the book', ours: 'It is our decision' }[rests.basis] + (rests.place ? ': ' + rests.place : '')) : [rests.basis, rests.place].filter(Boolean).join(': ');
+  }
+
+  // prose sets the text of an entry: paragraphs, lists, code.
+  prose(text) {
+    return el('div', { class: 'prose' }, text.split(/\n\s*\n/).map((part) => {
+      const lines = part.split('\n');
+      if (lines.every((l) => /^\s*([-*]|\|)/.test(l) || /^\s{2,}/.test(l))) return el('pre', {}, part);
+      return el('p', {}, part.replace(/\s*\n\s*/g, ' ').replace(/`/g, ''));
+    }));
+  }
+
+  showLog() {
+    const shown = this.log.slice(-120);
+    fill(this.story, el('h2', {}, 'What happened'),
+      this.log.length > shown.length ? el('p', { class: 'quiet' }, 'the latest ' + shown.length + ' of ' + this.log.length + ' steps') : null,
+      el('ol', { class: 'log' }, shown.slice().reverse().map((step) => el('li', {},
+        el('p', { class: 'step' }, el('span', { class: 'quiet' }, step.ply + ' '), el('b', {}, step.edit ? 'the table was laid out by hand' : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
+        step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null))));
+  }
+
+  showScore() {
+    const { result } = this.view;
+    fill(this.scores, el('h2', {}, result.over ? 'The score' : 'The score so far'),
+      result.scores.length ? result.scores.map((score) => el('div', {},
+        el('h3', {}, (score.seat === 'nobody' ? '' : this.name(score.seat) + ': ') + score.total + (score.levelTitle ? ', ' + score.levelTitle : ''), ' ', this.ruleLink(score.levelRule)),
+        el('table', {}, el('tbody', {}, score.lines.map((line) => el('tr', {},
+          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'));
+  }
+
+  askForm() {
+    this.question = el('input', { type: 'search', placeholder: 'May I repair twice?', 'aria-label': 'a question about the rules, in English or Spanish', maxlength: '500' });
+    const answer = el('div', { class: 'answer', 'aria-live': 'polite' });
+    fill(this.asking, el('h2', {}, 'Ask the rules'),
+      el('form', {
+        class: 'typed', onsubmit: async (e) => {
+          e.preventDefault();
+          if (!this.question.value.trim()) return;
+          try {
+            const told = await this.server.seat('ask', { question: this.question.value, system: this.view.system });
+            fill(answer, el('pre', { class: 'told' }, told.text),
+              told.hits.length > 1 ? el('p', {}, 'Others that may answer: ', told.hits.slice(1, 6).map((h) => this.ruleLink(h.id))) : null);
+          } catch (error) { fill(answer, el('p', { role: 'alert' }, error.message)); }
+        },
+      }, this.question, el('button', {}, 'Ask')),
+      answer);
+  }
+
+  moreForm() {
+    this.lay = el('button', { onclick: () => layOut(this) }, 'Lay the table out by hand');
+    this.bring = el('button', { onclick: () => this.save() }, 'Save the whole game');
+    fill(this.more, el('h2', {}, 'More'),
+      el('p', {}, themeChoice()),
+      el('div', { class: 'stack' },
+        el('a', { class: 'button', href: '#', onclick: (e) => { e.preventDefault(); open('reference/' + this.view.system, '_blank', 'noopener'); } }, 'The rules reference'),
+        this.lay, this.bring,
+        el('button', { onclick: () => this.record() }, 'The record of the game, as you saw it'),
+        el('button', { onclick: () => this.does(async () => { const { view } = await this.server.seat('auto', { revision: this.view.revision, steps: 1 }); await this.take(view, false); }) }, 'Let a bot take the next step')),
+      el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks.'));
+  }
+
+  async save() {
+    try {
+      const { document } = await this.server.seat('save', {});
+      download(this.view.system + '.json', JSON.stringify(document, null, 1));
+    } catch (error) { this.failed(error); }
+  }
+
+  async record() {
+    try {
+      const { record } = await this.server.seat('record', {});
+      download(this.view.system + '.voyage', record, 'text/plain');
+    } catch (error) { this.failed(error); }
+  }
+}

@@ -1,0 +1,211 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/serve"
+)
+
+type nemoSeat = nemo.Seat
+
+// viewerOf is who looks from a seat.
+func (at seat) viewerOf(w http.ResponseWriter) (nemo.Seat, bool) {
+	viewer, err := table.ReadViewer(at.viewer)
+	if err != nil {
+		fail(w, http.StatusInternalServerError, err.Error())
+	}
+	return viewer, err == nil
+}
+
+// call carries out a method for who sits there: those of the protocol that are about a
+// game, and what only a board asks.
+func (s *Server) call(w http.ResponseWriter, r *http.Request, at seat) {
+	viewer, ok := at.viewerOf(w)
+	if !ok {
+		return
+	}
+	most := int64(longestBody)
+	if viewer == table.All {
+		most = longestUpload // a whole position
+	}
+	params, ok := body(w, r, most)
+	if !ok {
+		return
+	}
+	var result json.RawMessage
+	var refused *jrpc2.Error
+	switch method := r.PathValue("method"); method {
+	case "whynot":
+		result, refused = at.table.whyNot(viewer, params)
+	case "suppose":
+		result, refused = at.table.suppose(r.Context(), viewer, params)
+	default:
+		result, refused = at.table.call(r.Context(), viewer, method, params)
+	}
+	if refused != nil {
+		answer(w, status(refused.Code), problem{problemText{int(refused.Code), refused.Message, refused.Data}})
+		return
+	}
+	answer(w, http.StatusOK, result)
+}
+
+// status is that of HTTP for an error of the protocol.
+func status(code jrpc2.Code) int {
+	switch code {
+	case jrpc2.MethodNotFound:
+		return http.StatusNotFound
+	case jrpc2.InternalError:
+		return http.StatusInternalServerError
+	case serve.CodeStale:
+		return http.StatusConflict
+	case serve.CodeNotYours, serve.CodeWithheld:
+		return http.StatusForbidden
+	}
+	return http.StatusUnprocessableEntity
+}
+
+// board serves the drawing.
+func (s *Server) board(w http.ResponseWriter, _ *http.Request, at seat) {
+	viewer, ok := at.viewerOf(w)
+	if !ok {
+		return
+	}
+	svg, revision, err := at.table.drawn(viewer)
+	if err != nil {
+		fail(w, http.StatusInternalServerError, err.Error())
+		return
+	}
+	w.Header().Set("Mobilis-Revision", strconv.FormatUint(revision, 10))
+	w.Header().Set("Content-Type", "image/svg+xml; charset=utf-8")
+	_, _ = w.Write(svg)
+}
+
+// events tells the revision of the game now and whenever it changes, as server-sent
+// events, until whoever listens goes away.
+func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
+	if !s.listens(1) {
+		fail(w, http.StatusServiceUnavailable, "too many listen already; try again later")
+		return
+	}
+	defer s.listens(-1)
+	out := http.NewResponseController(w)
+	w.Header().Set("Content-Type", "text/event-stream")
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	last, first := uint64(0), true
+	for {
+		revision, changed, err := at.table.awaited()
+		if err != nil {
+			return
+		}
+		// A client that does not read is let go.
+		_ = out.SetWriteDeadline(time.Now().Add(heartbeat))
+		if first || revision != last {
+			first, last = false, revision
+			_, err = fmt.Fprintf(w, "data: %d\n\n", revision)
+		}
+		if err != nil || out.Flush() != nil {
+			return
+		}
+		select {
+		case <-r.Context().Done():
+			return
+		case <-changed:
+		case <-beat.C:
+			if _, err := fmt.Fprint(w, ": here\n\n"); err != nil {
+				return
+			}
+		}
+	}
+}
+
+// listens counts who listens; it is false where there are too many.
+func (s *Server) listens(more int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if more > 0 && s.streams >= mostStreams {
+		return false
+	}
+	s.streams += more
+	return true
+}
+
+// notParams ask about a part of the board.
+type notParams struct {
+	// Names are those of the part: "room 11".
+	Names []string `json:"names"`
+}
+
+// reason is an action on a part of the board, and why it may or may not be done.
+type reason struct {
+	Text   string    `json:"text"`
+	Legal  bool      `json:"legal"`
+	Rule   nemo.Rule `json:"rule"`
+	Reason string    `json:"reason,omitempty"`
+}
+
+// mostReasons is how many are told of a part.
+const mostReasons = 12
+
+// whyNot says of every action that takes just a part of the board why it may not be
+// done, as far as the viewer may know.
+func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+	var p notParams
+	if err := nemo.DecodeStrict(params, &p); err != nil {
+		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
+	}
+	game, err := t.copied()
+	if err != nil {
+		return nil, broken(err)
+	}
+	reasons := []reason{}
+	viewer = acting(game, viewer)
+	for _, name := range p.Names[:min(len(p.Names), 8)] {
+		reasons = reasonsFor(game, viewer, name, reasons)
+	}
+	text, err := json.Marshal(reasons)
+	if err != nil {
+		return nil, broken(err)
+	}
+	return text, nil
+}
+
+func reasonsFor(game *play.Game, viewer nemo.Seat, name string, reasons []reason) []reason {
+	for _, form := range game.System().ActionForms() {
+		args := form.Args()
+		if len(args) != 1 || len(reasons) >= mostReasons {
+			continue
+		}
+		value, ok := cutName(name, args[0])
+		if !ok {
+			continue
+		}
+		text, err := table.WriteAction(game.System(), form.Verb(), map[string]table.Value{args[0]: value})
+		if err != nil {
+			continue
+		}
+		why, err := game.WhySeen(viewer, text)
+		if err != nil {
+			continue // the name is no value of this verb, or the viewer may not know
+		}
+		reasons = append(reasons, reason{why.Text, why.Legal, why.Rule, why.Reason})
+	}
+	return reasons
+}
+
+// cutName takes the value from a name of that argument.
+func cutName(name, argument string) (string, bool) {
+	if len(name) > len(argument)+1 && name[:len(argument)] == argument && name[len(argument)] == ' ' {
+		return name[len(argument)+1:], true
+	}
+	return "", false
+}

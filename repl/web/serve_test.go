@@ -1,0 +1,24 @@
+package web
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// serveForever serves the tables of a folder and says where.
+func serveForever(dir string) error {
+	server, err := New(Config{Systems: repl.Systems(), Dir: dir})
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return err
+	}
+	fmt.Printf("http://%s\n", listener.Addr())
+	return (&http.Server{Handler: server, ReadHeaderTimeout: time.Second}).Serve(listener)
+}

@@ -1,0 +1,333 @@
+package web
+
+import (
+	"crypto/rand"
+	"embed"
+	"encoding/base32"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// Config says what a server serves and where it keeps it.
+type Config struct {
+	Systems []play.System
+	// Address is where others reach the server, as in "http://192.168.1.7:8420"; empty
+	// where only this machine does.
+	Address string
+	// Dir is the folder where the tables are kept and found again; empty keeps none.
+	Dir string
+}
+
+// Server serves tables. It is an [http.Handler].
+type Server struct {
+	config Config
+	mux    *http.ServeMux
+	host   string // the host's token
+
+	mu     sync.RWMutex
+	tables map[string]*gameTable
+	seats  map[string]seat
+	// unread are the files of tables that could not be read, with the reason.
+	unread []string
+
+	streams int // of events that are open
+	pages   sync.Map
+}
+
+// seat is where a link leads.
+type seat struct {
+	table  *gameTable
+	viewer string
+}
+
+// Limits on what comes in and how many listen.
+const (
+	longestBody   = 64 << 10
+	longestUpload = 32 << 20
+	mostStreams   = 10_000
+	mostTables    = 10_000
+	heartbeat     = 20 * time.Second
+)
+
+// New returns a server with the tables of its folder. A table that cannot be read stays
+// where it is, and [Server.Unread] names it.
+func New(config Config) (*Server, error) {
+	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat)}
+	if config.Dir != "" {
+		if err := os.MkdirAll(config.Dir, 0o700); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	if s.host, err = hostToken(config.Dir); err != nil {
+		return nil, err
+	}
+	files, err := tableFiles(config.Dir)
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		h, err := readHead(file)
+		if err != nil {
+			s.unread = append(s.unread, err.Error())
+			continue
+		}
+		s.seatAll(&gameTable{head: h, file: file})
+	}
+	s.routes()
+	return s, nil
+}
+
+// Host is the host's token.
+func (s *Server) Host() string { return s.host }
+
+// Unread tells of the tables in the folder that could not be read, a line each.
+func (s *Server) Unread() []string { return s.unread }
+
+// Tables is how many tables there are.
+func (s *Server) Tables() int {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return len(s.tables)
+}
+
+// seatAll makes a table known under its links.
+func (s *Server) seatAll(t *gameTable) {
+	t.systems = s.config.Systems
+	t.changed = make(chan struct{})
+	t.boards = make(map[nemoSeat]board)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.tables[t.head.Table] = t
+	for viewer, token := range t.head.Links {
+		s.seats[token] = seat{t, viewer}
+	}
+}
+
+// hostToken is the one that is kept in the folder, or a new one.
+func hostToken(dir string) (string, error) {
+	if dir == "" {
+		return newToken(), nil
+	}
+	file := filepath.Join(dir, "host.token")
+	text, err := os.ReadFile(file)
+	if token := strings.TrimSpace(string(text)); err == nil && len(token) == len(newToken()) {
+		return token, nil
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
+	}
+	token := newToken()
+	return token, os.WriteFile(file, []byte(token+"\n"), 0o600)
+}
+
+// newToken is a word that nobody guesses: 130 random bits.
+func newToken() string {
+	return strings.ToLower(rand.Text())
+}
+
+// newName is a name for a table, which is no secret.
+func newName() string {
+	var raw [5]byte
+	_, _ = rand.Read(raw[:])
+	return strings.ToLower(base32.StdEncoding.EncodeToString(raw[:]))
+}
+
+//go:embed page
+var pageFiles embed.FS
+
+func (s *Server) routes() {
+	files, err := fs.Sub(pageFiles, "page")
+	if err != nil {
+		panic(err) // the folder is compiled in
+	}
+	assets := http.FileServerFS(files)
+	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			fail(w, http.StatusMethodNotAllowed, "pages are only read")
+			return
+		}
+		assets.ServeHTTP(w, r)
+	})
+	s.mux.HandleFunc("GET /board.css", boardStyles)
+	s.mux.HandleFunc("GET /reference/{system}", s.reference)
+
+	s.mux.HandleFunc("GET /api/host", s.hosts(s.lobby))
+	s.mux.HandleFunc("POST /api/host/tables", s.hosts(s.layOut))
+	s.mux.HandleFunc("POST /api/host/close", s.hosts(s.closeTable))
+	s.mux.HandleFunc("POST /api/host/code", s.hosts(code))
+	s.mux.HandleFunc("POST /api/host/components", s.hosts(s.components))
+	s.mux.HandleFunc("POST /api/host/components/check", s.hosts(s.checkComponents))
+	s.mux.HandleFunc("POST /api/host/components/csv", s.hosts(s.componentsCSV))
+
+	s.mux.HandleFunc("POST /api/seat/{method}", s.sits(s.call))
+	s.mux.HandleFunc("GET /api/seat/board", s.sits(s.board))
+	s.mux.HandleFunc("GET /api/seat/events", s.sits(s.events))
+	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		fail(w, http.StatusNotFound, "there is no "+r.Method+" "+clip(r.URL.Path))
+	})
+}
+
+// ServeHTTP answers a request. One that does not come from a page of this server, or
+// that names another host, as a page of somebody else's would, is refused.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Content-Security-Policy", "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+	if strings.HasPrefix(r.URL.Path, "/reference/") {
+		// The reference is a page of one file, whose script is in it.
+		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'")
+	}
+	switch {
+	case !ownHost(r.Host):
+		fail(w, http.StatusMisdirectedRequest, "this server answers to the address that it printed, not to "+clip(r.Host))
+		return
+	case !ownOrigin(r):
+		fail(w, http.StatusForbidden, "this comes from a page of another site")
+		return
+	}
+	if strings.HasPrefix(r.URL.Path, "/api/") {
+		h.Set("Cache-Control", "no-store")
+	} else {
+		h.Set("Cache-Control", "no-cache")
+	}
+	s.mux.ServeHTTP(w, r)
+}
+
+// ownHost holds of localhost and of addresses in figures: a name that somebody else's
+// server stands for cannot be one of these.
+func ownHost(host string) bool {
+	name, _, err := net.SplitHostPort(host)
+	if err != nil {
+		name = host
+	}
+	return name == "localhost" || net.ParseIP(strings.Trim(name, "[]")) != nil
+}
+
+// ownOrigin holds of a request from a page of this server, and of one from no page.
+func ownOrigin(r *http.Request) bool {
+	if site := r.Header.Get("Sec-Fetch-Site"); site == "cross-site" || site == "same-site" {
+		return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate"
+	}
+	origin := r.Header.Get("Origin")
+	return origin == "" || origin == "http://"+r.Host || origin == "https://"+r.Host
+}
+
+// token is what a request says that it may: "Authorization: Bearer TOKEN".
+func token(r *http.Request) string {
+	word, found := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	if !found {
+		return ""
+	}
+	return strings.TrimSpace(word)
+}
+
+func (s *Server) hosts(do http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if !same(token(r), s.host) {
+			fail(w, http.StatusUnauthorized, "this is for who runs the table, at the link that the program printed")
+			return
+		}
+		do(w, r)
+	}
+}
+
+func (s *Server) sits(do func(w http.ResponseWriter, r *http.Request, at seat)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		s.mu.RLock()
+		at, ok := s.seats[token(r)]
+		s.mu.RUnlock()
+		if !ok {
+			fail(w, http.StatusUnauthorized, "there is no such seat: ask who runs the table for its link")
+			return
+		}
+		do(w, r, at)
+	}
+}
+
+// problem is the body of an answer that refuses.
+type problem struct {
+	Error problemText `json:"error"`
+}
+
+type problemText struct {
+	Code    int             `json:"code"`
+	Message string          `json:"message"`
+	Data    json.RawMessage `json:"data,omitempty"`
+}
+
+func fail(w http.ResponseWriter, status int, message string) {
+	answer(w, status, problem{problemText{Code: status, Message: message}})
+}
+
+func answer(w http.ResponseWriter, status int, document any) {
+	text, err := json.Marshal(document)
+	if err != nil {
+		status, text = http.StatusInternalServerError, []byte(`{"error":{"code":500,"message":"the answer could not be written"}}`)
+	}
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(text)
+}
+
+// body reads what a request brings, at most so much of it. It answers itself where it
+// cannot.
+func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, bool) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
+	var long *http.MaxBytesError
+	switch {
+	case errors.As(err, &long):
+		fail(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("the request is longer than %d bytes", most))
+		return nil, false
+	case err != nil:
+		fail(w, http.StatusBadRequest, "the request broke off")
+		return nil, false
+	}
+	if len(text) > 0 && !json.Valid(text) {
+		fail(w, http.StatusBadRequest, "the request is not JSON")
+		return nil, false
+	}
+	return text, true
+}
+
+// boardStyles are the colours of drawings: those of the light, and those of the dark
+// where the page or the surroundings say so.
+func boardStyles(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/css; charset=utf-8")
+	dark := drawing.Styles(drawing.Dark)
+	fmt.Fprintf(w, "%s\n@media (prefers-color-scheme:dark){:root:not([data-theme=light]){%s}}\n:root[data-theme=dark]{%s}\n",
+		drawing.Styles(drawing.Light), dark, dark)
+}
+
+// reference serves the rules of a system as a page.
+func (s *Server) reference(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("system")
+	text, ok := s.pages.Load(name)
+	if !ok {
+		page, err := repl.ReferencePage(s.config.Systems, name)
+		if err != nil {
+			fail(w, http.StatusNotFound, repl.OneLine(err))
+			return
+		}
+		text, _ = s.pages.LoadOrStore(name, page)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	page, _ := text.([]byte)
+	_, _ = w.Write(page)
+}

@@ -1,0 +1,455 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// house is a server for a test, with what a client does to it.
+type house struct {
+	testing.TB
+	server *Server
+	dir    string
+}
+
+func newHouse(t testing.TB) *house {
+	t.Helper()
+	h := &house{TB: t, dir: t.TempDir()}
+	h.restart()
+	return h
+}
+
+// restart forgets all but the folder.
+func (h *house) restart() {
+	h.Helper()
+	server, err := New(Config{Systems: repl.Systems(), Dir: h.dir})
+	if err != nil {
+		h.Fatal(err)
+	}
+	if len(server.Unread()) > 0 {
+		h.Fatalf("tables that cannot be read: %q", server.Unread())
+	}
+	h.server = server
+}
+
+func system(t testing.TB, name string) play.System {
+	t.Helper()
+	for _, system := range repl.Systems() {
+		if system.About().Name == name {
+			return system
+		}
+	}
+	t.Fatalf("there is no system %s", name)
+	return nil
+}
+
+// lay lays out a table and returns its links.
+func (h *house) lay(name string, seed uint64, settings nemo.Settings) map[string]string {
+	h.Helper()
+	game, err := system(h, name).New(seed, settings)
+	if err != nil {
+		h.Fatal(err)
+	}
+	links, err := h.server.Add(game, "")
+	if err != nil {
+		h.Fatal(err)
+	}
+	return links
+}
+
+// reply is what came back.
+type reply struct {
+	status int
+	body   []byte
+	header http.Header
+}
+
+// send sends a request as it is.
+func (h *house) send(r *http.Request) reply {
+	w := httptest.NewRecorder()
+	h.server.ServeHTTP(w, r)
+	return reply{w.Code, w.Body.Bytes(), w.Header()}
+}
+
+func request(method, path, token string, body io.Reader) *http.Request {
+	r := httptest.NewRequest(method, path, body)
+	r.Host = "127.0.0.1:8420"
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	return r
+}
+
+// post sends parameters as JSON.
+func (h *house) post(token, path string, params any) reply {
+	h.Helper()
+	text, err := json.Marshal(params)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return h.send(request(http.MethodPost, "/api/"+path, token, bytes.NewReader(text)))
+}
+
+// seen is the view of a seat.
+func (h *house) seen(token string, since int) *table.View {
+	h.Helper()
+	return h.viewIn(h.post(token, "seat/view", map[string]any{"since": since}))
+}
+
+func (h *house) viewIn(r reply) *table.View {
+	h.Helper()
+	var got struct{ View *table.View }
+	if r.status != http.StatusOK {
+		h.Fatalf("%d: %s", r.status, r.body)
+	}
+	if err := json.Unmarshal(r.body, &got); err != nil || got.View == nil {
+		h.Fatalf("%v: %s", err, r.body)
+	}
+	return got.View
+}
+
+// TestHostAndSeats: the host lays out a table; each seat sees what is its own, acts at
+// its turn, and takes its own decision back.
+func TestHostAndSeats(t *testing.T) {
+	h := newHouse(t)
+	laid := h.post(h.server.Host(), "host/tables", map[string]any{
+		"method": "new", "title": "Friday", "params": map[string]any{"system": "nemoswar1", "seed": 5},
+	})
+	var row tableRow
+	if err := json.Unmarshal(laid.body, &row); err != nil || laid.status != http.StatusOK || row.Title != "Friday" || len(row.Links) != 3 {
+		t.Fatalf("%d %v: %s", laid.status, err, laid.body)
+	}
+	var lobby lobbyDocument
+	if err := json.Unmarshal(h.send(request(http.MethodGet, "/api/host", h.server.Host(), nil)).body, &lobby); err != nil || len(lobby.Tables) != 1 || len(lobby.Systems) != len(repl.Systems()) {
+		t.Fatalf("%v: %+v", err, lobby)
+	}
+	seat, watcher := row.Links[0].Token, row.Links[1].Token
+	view := h.seen(seat, 0)
+	if !view.Yours || len(view.Choices) == 0 {
+		t.Fatalf("the first seat cannot begin: %+v", view.Prompt)
+	}
+	if refused := h.post(watcher, "seat/apply", map[string]any{"action": view.Choices[0].Text}); refused.status != http.StatusForbidden {
+		t.Errorf("who watches acts: %d %s", refused.status, refused.body)
+	}
+	acted := h.viewIn(h.post(seat, "seat/apply", map[string]any{"action": view.Choices[0].Text, "revision": view.Revision}))
+	if acted.Ply != 1 {
+		t.Errorf("after an action the game is at step %d", acted.Ply)
+	}
+	if stale := h.post(seat, "seat/apply", map[string]any{"action": view.Choices[0].Text, "revision": view.Revision}); stale.status != http.StatusConflict {
+		t.Errorf("what was chosen at another position is done: %d %s", stale.status, stale.body)
+	}
+	back := h.viewIn(h.post(seat, "seat/undo", map[string]any{"revision": acted.Revision}))
+	if back.Ply != 0 {
+		t.Errorf("after taking back the game is at step %d", back.Ply)
+	}
+	if closed := h.post(h.server.Host(), "host/close", map[string]any{"table": row.Table}); closed.status != http.StatusOK {
+		t.Errorf("%d %s", closed.status, closed.body)
+	}
+	if gone := h.post(seat, "seat/view", nil); gone.status != http.StatusUnauthorized {
+		t.Errorf("the seat of a table that was taken away: %d", gone.status)
+	}
+}
+
+// TestWholeGames plays a game of each system through the seats' links alone, and finds
+// it again after a restart, at the same revision, whatever was taken back on the way.
+func TestWholeGames(t *testing.T) {
+	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := newHouse(t)
+			links := h.lay(name, 21, nil)
+			seats := map[nemo.Seat]string{}
+			for viewer, token := range links {
+				if seat, err := table.ReadViewer(viewer); err == nil && seat.IsPlayer() {
+					seats[seat] = token
+				}
+			}
+			random := nemo.NewRand(4, 0)
+			revision := uint64(0)
+			for n := range 400 {
+				public := h.seen(links["public"], 0)
+				token := seats[public.Mover]
+				if token == "" {
+					token = links["seat 1"] // chance, or the team
+				}
+				if public.Mover == nemo.Nobody {
+					break
+				}
+				var took reply
+				switch view := h.seen(token, public.Ply); {
+				case view.Mover == nemo.Chance:
+					took = h.post(token, "seat/roll", map[string]any{"revision": view.Revision, "on": true})
+				case len(view.Choices) == 0:
+					t.Fatalf("%s decides (%s) and has nothing to choose from", view.Mover, view.Prompt.Question)
+				default:
+					a := view.Choices[random.Below(uint64(len(view.Choices)))]
+					took = h.post(token, "seat/apply", map[string]any{"verb": a.Verb, "args": a.Args, "revision": view.Revision})
+				}
+				revision = h.viewIn(took).Revision
+				if n%17 == 16 {
+					if back := h.post(token, "seat/undo", nil); back.status == http.StatusOK {
+						revision = h.viewIn(back).Revision
+					}
+				}
+			}
+			before := h.seen(links["all"], 0)
+			h.restart()
+			after := h.seen(links["all"], 0)
+			if after.Revision != revision || !bytes.Equal(after.Position, before.Position) || after.Ply != before.Ply {
+				t.Errorf("after a restart the game is at step %d and revision %d, before it at %d and %d", after.Ply, after.Revision, before.Ply, revision)
+			}
+		})
+	}
+}
+
+// TestNobodyGetsIn: wrong and foreign requests are refused with a reason, as JSON, and
+// the game is as it was.
+func TestNobodyGetsIn(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})
+	before := h.seen(links["all"], 0)
+	host, seat := h.server.Host(), links["seat 1"]
+	with := func(r *http.Request, pairs ...string) *http.Request {
+		for i := 0; i < len(pairs); i += 2 {
+			r.Header.Set(pairs[i], pairs[i+1])
+		}
+		return r
+	}
+	to := func(r *http.Request, host string) *http.Request {
+		r.Host = host
+		return r
+	}
+	post := func(token, path, body string) *http.Request {
+		return request(http.MethodPost, path, token, strings.NewReader(body))
+	}
+	for name, c := range map[string]struct {
+		request *http.Request
+		status  int
+	}{
+		"no token":                 {post("", "/api/seat/view", "{}"), 401},
+		"a wrong token":            {post("aaaaaaaaaaaaaaaaaaaaaaaaaa", "/api/seat/view", "{}"), 401},
+		"the token in the address": {post("", "/api/seat/view?token="+seat, "{}"), 401},
+		"a seat as the host":       {request(http.MethodGet, "/api/host", seat, nil), 401},
+		"the host as a seat":       {post(host, "/api/seat/view", "{}"), 401},
+		"another site":             {with(post(seat, "/api/seat/view", "{}"), "Origin", "http://evil.example"), 403},
+		"a null origin":            {with(post(seat, "/api/seat/view", "{}"), "Origin", "null"), 403},
+		"another port":             {with(post(seat, "/api/seat/view", "{}"), "Origin", "http://127.0.0.1:9999"), 403},
+		"across sites":             {with(post(seat, "/api/seat/view", "{}"), "Sec-Fetch-Site", "cross-site"), 403},
+		"a name bound to us":       {to(post(seat, "/api/seat/view", "{}"), "evil.example:8420"), 421},
+		"no JSON":                  {post(seat, "/api/seat/apply", "{"), 400},
+		"not an object":            {post(seat, "/api/seat/apply", "[1]"), 422},
+		"an unknown member":        {post(seat, "/api/seat/apply", `{"acton":"pass"}`), 422},
+		"another's view":           {post(seat, "/api/seat/view", `{"viewer":"seat 2"}`), 422},
+		"all's view":               {post(seat, "/api/seat/view", `{"viewer":"all"}`), 422},
+		"another game":             {post(seat, "/api/seat/view", `{"game":"game-1"}`), 422},
+		"a method that is none":    {post(seat, "/api/seat/steal", "{}"), 404},
+		"a new game from a seat":   {post(seat, "/api/seat/new", `{"system":"pig"}`), 404},
+		"close from a seat":        {post(seat, "/api/seat/close", "{}"), 404},
+		"verify from a seat":       {post(seat, "/api/seat/verify", `{"system":"pig","games":1000000}`), 404},
+		"the whole game":           {post(seat, "/api/seat/save", "{}"), 422},
+		"a position by hand":       {post(seat, "/api/seat/position", `{"set":{}}`), 422},
+		"supposing":                {post(seat, "/api/seat/suppose", `{"text":"adult in room 1"}`), 422},
+		"the form":                 {post(seat, "/api/seat/suppose", `{"form":true}`), 422},
+		"a long body":              {post(seat, "/api/seat/apply", `{"action":"`+strings.Repeat("x", longestBody)+`"}`), 413},
+		"deep":                     {post(seat, "/api/seat/apply", strings.Repeat("[", 30_000)), 400},
+		"a huge number":            {post(seat, "/api/seat/view", `{"since":1e99}`), 422},
+		"before the start":         {post(seat, "/api/seat/view", `{"since":-1}`), 422},
+		"bytes":                    {post(seat, "/api/seat/apply", "{\"action\":\"\xff\x00\x1b[2J\"}"), 400},
+		"terminal text":            {post(seat, "/api/seat/apply", `{"action":"\u001b[2J"}`), 422},
+		"delete":                   {request(http.MethodDelete, "/api/seat/view", seat, nil), 404},
+		"post to a page":           {post("", "/", "{}"), 405},
+		"no such page":             {request(http.MethodGet, "/etc/passwd", "", nil), 404},
+		"no such reference":        {request(http.MethodGet, "/reference/chess", "", nil), 404},
+		"a code too long":          {post(host, "/api/host/code", `{"text":"`+strings.Repeat("x", 501)+`"}`), 422},
+		"no such system":           {post(host, "/api/host/tables", `{"method":"new","params":{"system":"chess"}}`), 422},
+		"a table by verify":        {post(host, "/api/host/tables", `{"method":"verify","params":{}}`), 404},
+		"a torn save":              {post(host, "/api/host/tables", `{"method":"load","params":{"document":{"format":1}}}`), 422},
+		"no such table":            {post(host, "/api/host/close", `{"table":"../x"}`), 404},
+		"no such components":       {post(host, "/api/host/components", `{"system":"pig"}`), 422},
+		"components that are none": {post(host, "/api/host/components/csv", `{"system":"nemesis","csv":"x"}`), 422},
+	} {
+		got := h.send(c.request)
+		var told problem
+		if got.status == 405 || got.status == 404 && !strings.Contains(c.request.URL.Path, "/api/") {
+			if got.status != c.status {
+				t.Errorf("%s: %d", name, got.status)
+			}
+			continue
+		}
+		if err := json.Unmarshal(got.body, &told); err != nil || got.status != c.status || told.Error.Message == "" {
+			t.Errorf("%s: %d instead of %d: %.200s", name, got.status, c.status, got.body)
+		}
+		if strings.ContainsAny(told.Error.Message, "\x1b\x00") || len(told.Error.Message) > 1000 {
+			t.Errorf("%s: the message repeats what was sent: %.100q", name, told.Error.Message)
+		}
+	}
+	if after := h.seen(links["all"], 0); after.Revision != before.Revision || !bytes.Equal(after.Position, before.Position) {
+		t.Error("one of them changed the game")
+	}
+}
+
+// TestPages: the page and all that it loads is there, asks for nothing from elsewhere,
+// and may not.
+func TestPages(t *testing.T) {
+	h := newHouse(t)
+	page := h.send(request(http.MethodGet, "/", "", nil))
+	if page.status != http.StatusOK || !strings.Contains(page.header.Get("Content-Security-Policy"), "default-src 'self'") {
+		t.Fatalf("%d %q", page.status, page.header)
+	}
+	files, err := pageFiles.ReadDir("page")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if file.Name() == "index.html" {
+			continue // it is served as the folder's page
+		}
+		got := h.send(request(http.MethodGet, "/"+file.Name(), "", nil))
+		if got.status != http.StatusOK {
+			t.Errorf("%s: %d", file.Name(), got.status)
+		}
+		for _, far := range []string{"https://", "http://", "//cdn", "@import"} {
+			for line := range strings.Lines(string(got.body)) {
+				if strings.Contains(line, far) && !strings.Contains(line, "http://www.w3.org/") {
+					t.Errorf("%s goes elsewhere: %s", file.Name(), line)
+				}
+			}
+		}
+	}
+	for _, name := range []string{"board.css", "reference/nemesis", "reference/nemoswar1"} {
+		if got := h.send(request(http.MethodGet, "/"+name, "", nil)); got.status != http.StatusOK || len(got.body) < 1000 {
+			t.Errorf("%s: %d, %d bytes", name, got.status, len(got.body))
+		}
+	}
+}
+
+// TestLayOut: the table of a real game is laid out in words and place by place, what
+// cannot be is refused, and undo takes it back.
+func TestLayOut(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	all := links["all"]
+	view := h.viewIn(h.post(all, "seat/apply", map[string]any{"action": "station eastern-pacific"}))
+	for view.Phase.Name == "setup" {
+		view = h.viewIn(h.post(all, "seat/auto", nil))
+	}
+	form := h.post(all, "seat/suppose", map[string]any{"form": true})
+	var questions []repl.TableQuestion
+	if err := json.Unmarshal(form.body, &questions); err != nil || len(questions) < 5 {
+		t.Fatalf("%v: %s", err, form.body)
+	}
+	if got := h.post(all, "seat/suppose", map[string]any{"text": "nemo 3, nautilus in the indian ocean"}); got.status != http.StatusOK {
+		t.Errorf("%d %s", got.status, got.body)
+	}
+	if got := h.post(all, "seat/suppose", map[string]any{"answers": map[string]string{"notoriety": "12"}}); got.status != http.StatusOK {
+		t.Errorf("%d %s", got.status, got.body)
+	}
+	laid := h.seen(all, 0)
+	if position := string(laid.Position); !strings.Contains(position, `"nautilus":"indian-ocean"`) || !strings.Contains(position, `"notoriety":12`) {
+		t.Errorf("the table was laid out otherwise: %.600s", position)
+	}
+	for _, nonsense := range []map[string]any{
+		{"text": "nemo 99"},
+		{"text": ""},
+		{"text": strings.Repeat("nemo ", 20_000)},
+		{"answers": map[string]string{"notoriety": "999"}},
+		{"answers": map[string]string{"nowhere.at.all": "1"}},
+	} {
+		if got := h.post(all, "seat/suppose", nonsense); got.status < 400 || got.status > 499 {
+			t.Errorf("%.60v: %d %s", nonsense, got.status, got.body)
+		}
+	}
+	h.restart()
+	if after := h.seen(all, 0); !bytes.Equal(after.Position, laid.Position) {
+		t.Error("after a restart the table is another")
+	}
+	h.viewIn(h.post(all, "seat/undo", nil))
+	if back := h.viewIn(h.post(all, "seat/undo", nil)); !bytes.Equal(back.Position, view.Position) {
+		t.Error("taken back, the table is not as it was")
+	}
+}
+
+// TestOwnBox: values of one's own box go in as a spreadsheet, faults are told with their
+// paths, and a table is played with them, also after a restart.
+func TestOwnBox(t *testing.T) {
+	h := newHouse(t)
+	host := h.server.Host()
+	read := func(r reply) (set componentsDocument) {
+		t.Helper()
+		if err := json.Unmarshal(r.body, &set); err != nil || r.status != http.StatusOK {
+			t.Fatalf("%d %v: %.300s", r.status, err, r.body)
+		}
+		return set
+	}
+	built := read(h.post(host, "host/components", map[string]any{"system": "nemoswar1"}))
+	if len(built.Faults) > 0 || len(built.Rows) < 500 {
+		t.Fatalf("%d rows, faults %v", len(built.Rows), built.Faults)
+	}
+	path := ""
+	for _, row := range built.Rows {
+		if strings.HasPrefix(row.Path, "ships.") && strings.HasSuffix(row.Path, ".defence") && row.Source == "stand-in" {
+			path = row.Path
+			break
+		}
+	}
+	if path == "" {
+		t.Fatal("no ship has a stand-in for its defence")
+	}
+	own := read(h.post(host, "host/components/csv", map[string]any{"system": "nemoswar1", "csv": "path,value\n" + path + ",11\n"}))
+	if len(own.Faults) > 0 || !strings.Contains(own.CSV, repl.OwnBox) {
+		t.Fatalf("faults %v", own.Faults)
+	}
+	wrong := read(h.post(host, "host/components/csv", map[string]any{"system": "nemoswar1", "document": own.Document, "csv": "path,value\n" + path + ",9999\n"}))
+	if len(wrong.Faults) == 0 || !strings.Contains(wrong.Faults[0].Error(), path) {
+		t.Errorf("a defence of 9999 passes: %v", wrong.Faults)
+	}
+	laid := h.post(host, "host/tables", map[string]any{"method": "new", "params": map[string]any{"system": "nemoswar1", "components": own.Document}})
+	var row tableRow
+	if err := json.Unmarshal(laid.body, &row); err != nil || laid.status != http.StatusOK {
+		t.Fatalf("%v: %s", err, laid.body)
+	}
+	h.restart()
+	if view := h.seen(row.Links[0].Token, 0); len(view.Choices) == 0 {
+		t.Error("the table with one's own values is not played after a restart")
+	}
+}
+
+// TestWhyNot: of a part of the board it is told why it cannot be chosen, by rule.
+func TestWhyNot(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemoswar1", 5, nil)
+	h.viewIn(h.post(links["seat 1"], "seat/apply", map[string]any{"action": "station eastern-pacific"}))
+	got := h.post(links["seat 1"], "seat/whynot", map[string]any{"names": []string{"ocean eastern-pacific", "nonsense", "ocean atlantis", ""}})
+	var reasons []reason
+	if err := json.Unmarshal(got.body, &reasons); err != nil || len(reasons) == 0 || reasons[0].Rule == "" {
+		t.Errorf("%d %v: %s", got.status, err, got.body)
+	}
+}
+
+func Example_links() {
+	system := repl.Systems()[0]
+	game, err := system.New(1, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	server, err := New(Config{Systems: repl.Systems()}) // kept nowhere
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	links, err := server.Add(game, "Friday")
+	fmt.Println(len(links), err)
+	// Output: 3 <nil>
+}

@@ -1,0 +1,210 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"sync"
+
+	"github.com/creachadair/jrpc2"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+	"github.com/mobilis-rules/mobilis/repl/serve"
+)
+
+// gameTable is a game with the links of those who look at it.
+type gameTable struct {
+	head *head
+	// file is where the table is kept; empty for one that is not.
+	file    string
+	systems []play.System
+
+	mu      sync.Mutex
+	game    *play.Game // nil until somebody looks
+	journal *journal   // nil for a table that is not kept
+	changed chan struct{}
+	boards  map[nemo.Seat]board
+}
+
+// board is a drawing as it went to a viewer.
+type board struct {
+	revision uint64
+	svg      []byte
+}
+
+// open reads the table's file, the first time that somebody looks. The lock is held.
+func (t *gameTable) open() error {
+	if t.game != nil {
+		return nil
+	}
+	game, journal, err := readJournal(t.file, t.systems)
+	if err != nil {
+		return fmt.Errorf("the table cannot be read: %w", err)
+	}
+	t.game, t.journal = game, journal
+	return nil
+}
+
+// looks does something with the game while nobody changes it.
+func (t *gameTable) looks(do func(game *play.Game) error) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.open(); err != nil {
+		return err
+	}
+	return do(t.game)
+}
+
+// copied is a copy of the game, for what takes its time.
+func (t *gameTable) copied() (*play.Game, error) {
+	var game *play.Game
+	err := t.looks(func(g *play.Game) error {
+		game = g.Clone()
+		return nil
+	})
+	return game, err
+}
+
+// call carries out a method for a viewer. What it changed is in the table's file before
+// it is answered.
+func (t *gameTable) call(ctx context.Context, viewer nemo.Seat, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+	switch method {
+	case "ask", "rules", "rulings":
+		return serve.AtSeat(ctx, t.systems, nil, viewer, method, params)
+	case "why", "odds", "hint":
+		game, err := t.copied()
+		if err != nil {
+			return nil, broken(err)
+		}
+		return serve.AtSeat(ctx, t.systems, game, acting(game, viewer), method, params)
+	}
+	var answer json.RawMessage
+	var refused *jrpc2.Error
+	err := t.changes(func(game *play.Game) error {
+		answer, refused = serve.AtSeat(ctx, t.systems, game, acting(game, viewer), method, params)
+		return nil
+	})
+	if err != nil {
+		return nil, broken(err)
+	}
+	return answer, refused
+}
+
+// changes does something to the game. What it changed is then in the table's file.
+func (t *gameTable) changes(do func(game *play.Game) error) error {
+	return t.looks(func(game *play.Game) error {
+		before, ply := game.Revision(), game.Ply()
+		if err := do(game); err != nil {
+			return err
+		}
+		if game.Revision() == before {
+			return nil
+		}
+		return t.keep(ply)
+	})
+}
+
+// broken is the answer to what went wrong here, not with whoever asked.
+func broken(err error) *jrpc2.Error { return jrpc2.Errorf(jrpc2.InternalError, "%v", err) }
+
+// keep writes what happened since the game had so many plies, and wakes who waits for
+// it. What cannot be written did not happen.
+func (t *gameTable) keep(ply int) error {
+	steps := t.game.Steps()
+	var changes []change
+	if back := ply - len(steps); back > 0 {
+		changes = append(changes, change{Undo: back})
+	} else {
+		for _, step := range steps[ply:] {
+			if step.Edited() {
+				position, err := t.game.Snapshot(nemo.Nobody)
+				if err != nil {
+					return err
+				}
+				changes = append(changes, change{Edit: compact(position)})
+				continue
+			}
+			changes = append(changes, change{Do: step.Text})
+		}
+	}
+	if t.journal != nil {
+		if err := t.journal.add(changes); err != nil {
+			t.game = nil // the file has what was answered; it is read again
+			return fmt.Errorf("nothing was done, for it could not be written: %w", err)
+		}
+	}
+	close(t.changed)
+	t.changed = make(chan struct{})
+	return nil
+}
+
+func compact(doc []byte) json.RawMessage {
+	var out bytes.Buffer
+	if err := json.Compact(&out, doc); err != nil {
+		return doc
+	}
+	return out.Bytes()
+}
+
+// drawn is the board as a viewer may see it, and at which revision.
+func (t *gameTable) drawn(viewer nemo.Seat) (svg []byte, revision uint64, err error) {
+	err = t.looks(func(game *play.Game) error {
+		revision = game.Revision()
+		if last, ok := t.boards[viewer]; ok && last.revision == revision {
+			svg = last.svg
+			return nil
+		}
+		if d := game.Drawing(viewer); d != nil {
+			svg = d.Inline()
+		}
+		t.boards[viewer] = board{revision, svg}
+		return nil
+	})
+	return svg, revision, err
+}
+
+// awaited is the revision, and what is closed when it changes.
+func (t *gameTable) awaited() (revision uint64, changed <-chan struct{}, err error) {
+	err = t.looks(func(game *play.Game) error {
+		revision, changed = game.Revision(), t.changed
+		return nil
+	})
+	return revision, changed, err
+}
+
+// acting is the seat that a viewer decides for: where the team is to move, a player who
+// knows what the team knows decides for it. They sit at one table.
+func acting(game *play.Game, viewer nemo.Seat) nemo.Seat {
+	team, has := game.System().About().TeamSeat()
+	if !has || game.ToMove() != team || !viewer.IsPlayer() || viewer == team {
+		return viewer
+	}
+	if _, plays := game.SeatName(viewer); !plays {
+		return viewer
+	}
+	own, err := game.Snapshot(viewer)
+	if err != nil {
+		return viewer
+	}
+	if common, err := game.Snapshot(team); err != nil || !bytes.Equal(own, common) {
+		return viewer
+	}
+	return team
+}
+
+// viewersOf are who may have a link to a game: the seats that take part, but for a team
+// that its players decide for, the public, and who sees all.
+func viewersOf(game *play.Game) []nemo.Seat {
+	about := game.System().About()
+	team, has := about.TeamSeat()
+	var viewers []nemo.Seat
+	for i := range about.Seats {
+		if _, plays := game.SeatName(nemo.Seat(i)); plays && (!has || nemo.Seat(i) != team) {
+			viewers = append(viewers, nemo.Seat(i))
+		}
+	}
+	return append(viewers, table.Public, table.All)
+}
