@@ -38,10 +38,12 @@ var floors = []struct {
 	from  int
 }{
 	{program, "the program: flags, no logic", 330},
-	{shell, "the shell", 330},
+	{shell, "the shell", 20},
 	{reference, "the rules reference and the rulings", 640},
+	{tables, "the games by name, a seat's view", 180},
 	{tool, "tools over any rules", 20},
 	{system, "rule systems: a game each", 95},
+	{paper, "how a board looks", 620},
 	{authors, "what authors of systems need", 480},
 	{kernel, "the kernel: the contract", 330},
 }
@@ -134,7 +136,7 @@ func chain(packages []goPackage, path string, on layer) int {
 	longest := 0
 	i := slices.IndexFunc(packages, func(p goPackage) bool { return p.ImportPath == path })
 	for _, to := range packages[i].Imports {
-		if layerOf(to) == on && part(to) != part(path) && !strings.Contains(to, "/internal/") {
+		if layerOf(to) == on && to != path && !strings.Contains(to, "/internal/") {
 			longest = max(longest, 1+chain(packages, to, on))
 		}
 	}

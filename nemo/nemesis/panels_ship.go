@@ -29,8 +29,8 @@ const (
 	planStride  = roomWidth + planGap
 )
 
-// drawing is the picture while it is drawn.
-type drawing struct {
+// plan is the picture while it is drawn.
+type plan struct {
 	r *Rules
 	s *State
 	// rooms are the lines of each Room, links those between two rows.
@@ -43,7 +43,7 @@ type drawing struct {
 
 // shipPanel shows the ship as far as it is known.
 func (r *Rules) shipPanel(s *State) nemo.Panel {
-	d := drawing{r: r, s: s}
+	d := plan{r: r, s: s}
 	for y := range d.links {
 		d.links[y] = []byte(strings.Repeat(" ", planStride*planColumns))
 	}
@@ -59,7 +59,7 @@ func (r *Rules) shipPanel(s *State) nemo.Panel {
 
 // roomLines are what the picture says of a place: its number and markers, its
 // name, and who and what is there.
-func (d *drawing) roomLines(slot Slot) []string {
+func (d *plan) roomLines(slot Slot) []string {
 	at := &d.s.Slots[slot]
 	head := fmt.Sprintf("[%d]", slot)
 	if !at.Explored {
@@ -109,7 +109,7 @@ func wrapped(text string) (lines []string) {
 }
 
 // characters are those in a Room, by Player Number: "@1 @3".
-func (d *drawing) characters(slot Slot) string {
+func (d *plan) characters(slot Slot) string {
 	var text []string
 	for set := uint64(d.s.charactersIn(slot)); set != 0; set &= set - 1 {
 		text = append(text, "@"+strconv.Itoa(int(first(set))))
@@ -118,7 +118,7 @@ func (d *drawing) characters(slot Slot) string {
 }
 
 // intruders are those in a Room: "2 Adult 1 Queen".
-func (d *drawing) intruders(slot Slot) string {
+func (d *plan) intruders(slot Slot) string {
 	var text []string
 	in := d.s.intrudersIn(slot)
 	for kind := Queen; kind >= Larva; kind-- {
@@ -134,7 +134,7 @@ func (d *drawing) intruders(slot Slot) string {
 }
 
 // objects are what lies in a Room: "e2 c1 b0".
-func (d *drawing) objects(slot Slot) string {
+func (d *plan) objects(slot Slot) string {
 	at := &d.s.Slots[slot]
 	var text []string
 	if at.Eggs > 0 {
@@ -152,7 +152,7 @@ func (d *drawing) objects(slot Slot) string {
 }
 
 // numbers are those of a Corridor: "12".
-func (d *drawing) numbers(c CorridorID) (text string) {
+func (d *plan) numbers(c CorridorID) (text string) {
 	from := d.r.ends[c][0]
 	for number := 1; number <= numNumbers; number++ {
 		if d.r.corridor[from][number] == c {
@@ -163,7 +163,7 @@ func (d *drawing) numbers(c CorridorID) (text string) {
 }
 
 // state is the Noise in a Corridor and its Door: "~#".
-func (d *drawing) state(c CorridorID) (text string) {
+func (d *plan) state(c CorridorID) (text string) {
 	if d.s.noise.has(c) {
 		text = "~"
 	}
@@ -177,7 +177,7 @@ func (d *drawing) state(c CorridorID) (text string) {
 }
 
 // corridor draws a Corridor where the plan has room for it.
-func (d *drawing) corridor(c CorridorID) {
+func (d *plan) corridor(c CorridorID) {
 	a, b := shipPlan[d.r.ends[c][0]], shipPlan[d.r.ends[c][1]]
 	if a[1] > b[1] || a[1] == b[1] && a[0] > b[0] {
 		a, b = b, a
@@ -202,7 +202,7 @@ func (d *drawing) corridor(c CorridorID) {
 }
 
 // link writes between two rows, if nothing stands there yet.
-func (d *drawing) link(row, column int, text string) bool {
+func (d *plan) link(row, column int, text string) bool {
 	line := d.links[row]
 	if strings.TrimSpace(string(line[column:column+len(text)])) != "" {
 		return false
@@ -212,7 +212,7 @@ func (d *drawing) link(row, column int, text string) bool {
 }
 
 // text puts the picture together.
-func (d *drawing) text() string {
+func (d *plan) text() string {
 	var text strings.Builder
 	write := func(line string) { text.WriteString(strings.TrimRight(line, " ") + "\n") }
 	for y := range d.rooms {
@@ -246,7 +246,7 @@ func (d *drawing) text() string {
 
 // side is a line of the Corridor to the right of a Room: its numbers, and below
 // them what is in it.
-func (d *drawing) side(c CorridorID, line int) string {
+func (d *plan) side(c CorridorID, line int) string {
 	switch {
 	case c == 0:
 		return ""
@@ -260,7 +260,7 @@ func (d *drawing) side(c CorridorID, line int) string {
 
 // entrances lists the Rooms with an Entrance to the Technical Corridors and their
 // numbers there: " 2 (12), 4 (23)".
-func (d *drawing) entrances() string {
+func (d *plan) entrances() string {
 	var list []string
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		if !d.r.corridors[slot].has(TechnicalCorridors) {

@@ -1,0 +1,62 @@
+package fuzz_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+	seats "github.com/mobilis-rules/mobilis/nemo/table"
+)
+
+// boards are the games whose boards are drawn in the README: how many steps of chance
+// and of the rule of thumb led there, and who looks.
+var boards = []struct {
+	system   string
+	seed     uint64
+	settings nemo.Settings
+	steps    int
+	viewer   nemo.Seat
+}{
+	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
+}
+
+// TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems
+// draw today.
+func TestBoardsAreFresh(t *testing.T) {
+	for _, b := range boards {
+		system, err := seats.System(b.system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := system.New(b.seed, b.settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range b.steps {
+			if _, err := game.Auto("greedy"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d := game.Drawing(b.viewer)
+		if d == nil {
+			t.Errorf("%s does not draw", b.system)
+			continue
+		}
+		d.Title = system.About().Title + ", a game in progress"
+		picture := d.SVG(drawing.Light)
+		file := filepath.Join(root, "rulesdoc", "boards", b.system+".svg")
+		if nemotest.Updating() {
+			if err := os.WriteFile(file, picture, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, picture) {
+			t.Errorf("%s is stale (%v); make it anew with: go test ./fuzz -run TestBoardsAreFresh -update", file, err)
+		}
+	}
+}
