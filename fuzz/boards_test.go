@@ -21,6 +21,7 @@ var boards = []struct {
 	steps    int
 	viewer   nemo.Seat
 }{
+	{"nemoswar1", 5, nil, 115, seats.All},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
 }
 

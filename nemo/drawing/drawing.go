@@ -20,9 +20,9 @@ type Drawer[S comparable] interface {
 
 // Drawing is a picture of a board.
 type Drawing struct {
-	// Title says what is shown, in a few words; Text in a sentence or two, for who
+	// Title says what is shown, in a few words; Summary in a sentence or two, for who
 	// cannot see it.
-	Title, Text string
+	Title, Summary string
 	// Width and Height are the size, in units of the drawing. A letter of size 14
 	// reads well on a drawing that is 1200 wide.
 	Width, Height float64

@@ -17,7 +17,7 @@ import (
 // sample has one of everything, and texts that would break a careless picture.
 func sample() *drawing.Drawing {
 	d := drawing.New(`a "board" & <more>`, 400, 300)
-	d.Text = "for who\x1b cannot\xff see"
+	d.Summary = "for who\x1b cannot\xff see"
 	room := d.Part("Room <11>", drawing.Name("room", 11), drawing.Name("at", "a|b"))
 	room.Rect(10, 10, 80, 40, 4, drawing.Outlined(drawing.Floor, drawing.Hairline, 2))
 	room.Label(50, 30, 70, 30, drawing.Type{Bold: true, Halo: drawing.Paper}, "Engine & Control Room of great length")

@@ -19,8 +19,8 @@ func (d *Drawing) picture(styles string) []byte {
 	width, height := number(d.Width), number(d.Height)
 	fmt.Fprintf(&w.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
 	fmt.Fprintf(&w.out, "<title>%s</title>\n", escape(d.Title))
-	if d.Text != "" {
-		fmt.Fprintf(&w.out, "<desc>%s</desc>\n", escape(d.Text))
+	if d.Summary != "" {
+		fmt.Fprintf(&w.out, "<desc>%s</desc>\n", escape(d.Summary))
 	}
 	w.out.WriteString(styles)
 	w.patterns(&d.Group)

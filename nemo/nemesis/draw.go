@@ -44,7 +44,7 @@ type picture struct {
 func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	rows := r.cardRows(s)
 	p := picture{drawing.New("Nemesis", boardWidth, matTop+matHeight+14+float64(len(rows))*(cardHeight+8)), r, s}
-	p.Text = fmt.Sprintf("The ship in turn %d, the Time Track at %s, %s aboard.",
+	p.Summary = fmt.Sprintf("The ship in turn %d, the Time Track at %s, %s aboard.",
 		s.Turn, spaceTitle(r.set.Tracks.Time, int(s.Time)), count(int(s.Options.Players), "player", "players"))
 	p.hull()
 	for c := range r.board.corridors {

@@ -372,7 +372,7 @@ func (Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 // Draw shows the points of both players, and the turn's sum or the die in the air.
 func (Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	d := drawing.New("Pig", 520, 260)
-	d.Text = fmt.Sprintf("%d against %d, and %d in this turn; %d wins.", s.Points[0], s.Points[1], s.Sum, Goal)
+	d.Summary = fmt.Sprintf("%d against %d, and %d in this turn; %d wins.", s.Points[0], s.Points[1], s.Sum, Goal)
 	for seat, points := range s.Points {
 		x, edge := 130+260*float64(seat), drawing.Hairline
 		if seat == int(s.Turn) && !s.Over {

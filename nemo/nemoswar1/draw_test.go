@@ -1,0 +1,13 @@
+package nemoswar1_test
+
+import (
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/nemoswar1"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
+)
+
+// TestDrawn: what an action names is on the board.
+func TestDrawn(t *testing.T) {
+	nemotest.Drawn(t, nemoswar1.Default(), batterySettings, map[string]string{})
+}
