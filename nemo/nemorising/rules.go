@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -385,4 +386,5 @@ var (
 	_ nemo.Arbiter[Action]           = (*Rules)(nil)
 	_ nemo.Foreteller[State, Action] = (*Rules)(nil)
 	_ nemo.ComponentSet              = (*Rules)(nil)
+	_ drawing.Drawer[State]          = (*Rules)(nil)
 )

@@ -1,0 +1,274 @@
+package nemorising
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+)
+
+// mats are the heroes' cards and tokens, below the board.
+func (p *artist) mats() {
+	column := 0
+	for h := Hero(1); h <= numHeroes; h++ {
+		if p.s.Heroes[h].InGame() {
+			p.mat(h, drawMargin+float64(column)*matStep)
+			column++
+		}
+	}
+	for ; column < numHeroes; column++ {
+		x := drawMargin + float64(column)*matStep
+		p.d.Rect(x, matsTop, matWidth, matHeight, 12, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+		p.d.Icon(heroPawn, x+matWidth/2, matsTop+matHeight/2, 90, drawing.Style{Fill: drawing.Slot})
+	}
+}
+
+func (p *artist) mat(h Hero, x float64) {
+	hero := &p.s.Heroes[h]
+	title := fmt.Sprintf("%s at %s: %s and %s", p.r.heroName(h), p.r.placeKey(hero.At),
+		counted(hero.Gold, "gold token"), counted(hero.Blue, "bonus token"))
+	mat := p.d.Part(title, drawing.Name("hero", p.r.heroKey(h))).At(x, matsTop)
+	edge, width := heroInks[h], 2.0
+	if p.s.Active == h && p.s.End == 0 {
+		edge, width = drawing.Glow, 5
+	}
+	mat.Rect(0, 0, matWidth, matHeight, 12, drawing.Outlined(drawing.Panel, edge, width))
+	p.pawn(mat.Scaled(30, 30, 0.94), h)
+	mat.Label(58+(matWidth-64)/2, 18, matWidth-66, 24, drawing.Type{Size: 19, Bold: true}, p.r.heroName(h))
+	state := "at " + p.r.placeKey(hero.At)
+	switch {
+	case p.s.Active == h && p.s.End == 0:
+		state += " · has the turn"
+	case hero.Acted:
+		state += " · has acted"
+	}
+	mat.Text(58+(matWidth-64)/2, 45, drawing.Type{Size: 15, Ink: drawing.Quiet}, state)
+	mat.Text(matWidth/2, 72, drawing.Type{Size: 14, Italic: true}, abilityWords[p.r.abilities[h]])
+	p.tokens(mat, hero)
+	p.actionCard(mat, h)
+	p.gearCards(mat, h)
+	p.carried(mat, h)
+}
+
+// abilityWords are the heroes' special abilities in a line.
+var abilityWords = [...]string{
+	"", FreeReroll: "one free re-roll a turn", FreeScouting: "first scouting free",
+	FreeRecharge: "first recharge free", LendsSecondDie: "attacked ally beside: 2 dice",
+}
+
+// tokens are a hero's Action Tokens: gold ones as coins, bonus ones as lozenges.
+func (p *artist) tokens(mat *drawing.Group, hero *HeroState) {
+	const y = 95
+	for i := range fullGold {
+		x := 22 + float64(i)*24
+		if i < int(hero.Gold) {
+			mat.Circle(x, y, 10, drawing.Outlined(drawing.Gold, drawing.Text, 1.5))
+			mat.Circle(x, y, 6, drawing.Stroked(drawing.Panel, 1.5))
+		} else {
+			mat.Circle(x, y, 10, drawing.Outlined(drawing.Slot, drawing.Hairline, 1.2))
+		}
+	}
+	for i := range int(hero.Blue) {
+		x := 170 + float64(i)*22
+		mat.Polygon(drawing.Outlined(drawing.Blue, drawing.Text, 1.5), drawing.Point{X: x, Y: y - 12}, drawing.Point{X: x + 10, Y: y}, drawing.Point{X: x, Y: y + 12}, drawing.Point{X: x - 10, Y: y})
+	}
+}
+
+// actionCard is the end in force of a hero's Action Card, and the Threat Card that
+// came with it, while it waits.
+func (p *artist) actionCard(mat *drawing.Group, h Hero) {
+	hero := &p.s.Heroes[h]
+	const y, height = 114, 38
+	if hero.Card == 0 {
+		mat.Rect(10, y, matWidth-20, height, 7, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+		mat.Text(matWidth/2, y+24, drawing.Type{Size: 14, Ink: drawing.Quiet}, "no Action Card")
+		return
+	}
+	ability := *p.r.ability(hero)
+	ability.Cost = 0
+	g := mat.Part("Action Card: " + p.r.abilityInWords(&ability))
+	g.Rect(10, y, matWidth-20, height, 7, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
+	p.end(g, 18, y+height/2, 150, &ability)
+	threat := p.threatWaiting(h)
+	if threat != "" {
+		g.Rect(170, y+4, matWidth-184, height-8, 5, drawing.Plain(drawing.CardBack))
+		g.Label(170+(matWidth-184)/2, y+height/2, matWidth-190, height-10, drawing.Type{Size: 14, Bold: true, Ink: drawing.White}, threat)
+	}
+}
+
+// threatWaiting is the Threat Card that a hero has taken with her Action Card and that
+// comes at the end of her turn.
+func (p *artist) threatWaiting(h Hero) string {
+	for _, f := range p.s.stack[:p.s.depth] {
+		if f.kind == frameTurn && f.hero == h && (f.step == turnSpends || f.step == turnOwes) {
+			if f.id != 0 {
+				return p.c.threatTitle(ThreatID(f.id))
+			}
+			return "Threat ?"
+		}
+	}
+	return ""
+}
+
+// gearCards are a hero's Gear Cards, and a fourth one that was drawn.
+func (p *artist) gearCards(mat *drawing.Group, h Hero) {
+	hero := &p.s.Heroes[h]
+	row, counts := 0, p.counting(h)
+	for i, id := range hero.Gear {
+		if id == 0 {
+			continue
+		}
+		p.gearCard(mat, row, id, hero.twisted(i), counts&(1<<i) != 0)
+		row++
+	}
+	if p.s.node() == NodeDiscardGear && p.s.top().hero == h {
+		p.gearCard(mat, row, GearID(p.s.top().id), false, true)
+		row++
+	}
+	for ; row < gearLimit; row++ {
+		mat.Rect(10, gearTop+float64(row)*gearStep, matWidth-20, gearHeight, 6, drawing.Style{Stroke: drawing.Hairline, Dashed: true})
+	}
+}
+
+const gearTop, gearStep, gearHeight = 158, 37.5, 35
+
+// counting are the Gear Cards of a hero that count in the attempt or the defence under
+// way.
+func (p *artist) counting(h Hero) uint8 {
+	if p.s.depth > 0 && p.s.top().hero == h {
+		switch p.s.node() {
+		case NodeAttempt, NodeRoll, NodeDefend, NodeDefenceRoll:
+			return p.s.top().gear
+		}
+	}
+	return 0
+}
+
+// gearCard is a Gear Card, ready or twisted; glow marks one that counts just now.
+func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow bool) {
+	y := gearTop + float64(row)*gearStep
+	title := p.r.gearName(id) + ": " + p.r.gearInWords(p.s, id)
+	look := drawing.Outlined(drawing.Card, drawing.Black, 1.5)
+	ink := drawing.Black
+	if twisted {
+		title += "; twisted"
+		look, ink = drawing.Style{Fill: drawing.Slot, Stroke: drawing.Hairline, Width: 2, Dashed: true}, drawing.Quiet
+	}
+	if glow {
+		look.Stroke, look.Width, look.Dashed = drawing.Glow, 4, false
+	}
+	g := mat.Part(title, drawing.Name("gear", p.r.gearKey(id)))
+	g.Rect(10, y, matWidth-20, gearHeight, 6, look)
+	g.Text(18, y+15, drawing.Type{Size: 15, Bold: true, Anchor: drawing.Start, Ink: ink}, p.r.gearName(id))
+	words, signs := p.c.brief(&p.r.gear[id].effect), []Icon(nil)
+	kind := "once"
+	if p.r.gear[id].kind == TwistGear {
+		kind, signs = "twists", p.r.gear[id].recharge
+	}
+	if twisted {
+		kind = "twisted"
+	}
+	g.Text(18, y+31, drawing.Type{Size: 14, Anchor: drawing.Start, Ink: ink}, words)
+	right := matWidth - 18.0
+	for _, icon := range signs {
+		g.Icon(iconSigns[icon], right-8, y+24, 15, drawing.Plain(ink))
+		right -= 18
+	}
+	g.Text(right, y+29, drawing.Type{Size: 14, Italic: true, Anchor: drawing.End, Ink: ink}, kind)
+}
+
+// carried are the Story Tokens that a hero carries.
+func (p *artist) carried(mat *drawing.Group, h Hero) {
+	x, fourth := 10.0, p.s.node() == NodeDiscardGear && p.s.top().hero == h
+	for token := StoryID(1); int(token) <= p.c.numStory; token++ {
+		if p.s.Story[token] != carriedBy(h) {
+			continue
+		}
+		name := p.c.data.Story[token-1].Name
+		g := mat.Part("Story Token "+name+", carried", drawing.Name("token", token))
+		y := gearTop + gearLimit*gearStep + 1
+		if fourth {
+			y = 82
+		}
+		storyToken(g.Scaled(x+16, y+16, 0.62), token)
+		width := min(drawing.TextWidth(name, 14, true), 100)
+		g.Label(x+36+width/2, y+16, width+2, 30, drawing.Type{Size: 14, Bold: true}, name)
+		x += width + 48
+	}
+	if x == 10 && !fourth {
+		mat.Text(matWidth/2, matHeight-15, drawing.Type{Size: 14, Ink: drawing.Quiet}, "no Story Token")
+	}
+}
+
+// briefs are effects in as few words as can be understood.
+func (t *scenarioTables) briefs(effects []effect) string {
+	words := make([]string, len(effects))
+	for i := range effects {
+		words[i] = t.brief(&effects[i])
+	}
+	return strings.Join(words, ", ")
+}
+
+// brief is an effect in as few words as can be understood.
+func (t *scenarioTables) brief(e *effect) string {
+	who := typesInWords(e.types)
+	if e.stack != 0 {
+		who = t.data.Stacks[e.stack-1].Name
+	}
+	n := strconv.Itoa(int(e.n))
+	switch e.op {
+	case OpMove:
+		return fmt.Sprintf("%s move %s %s", who, n, e.colour)
+	case OpPlace:
+		return fmt.Sprintf("%s at entry %d", who, e.entrance)
+	case OpGarrison:
+		return who + " guard, " + n
+	case OpLose:
+		return "-" + n + " point"
+	case OpGain:
+		return "+" + n + " point"
+	case OpHazard:
+		return "hazard " + e.icon.String()
+	case OpGear:
+		return "+" + n + " gear"
+	case OpBonus:
+		return "+" + n + " bonus"
+	case OpFreeMove:
+		return n + " free steps"
+	case OpIcon:
+		return "one " + e.icon.String()
+	case OpDefeatBasic:
+		return "defeat basic " + strings.TrimPrefix(who, "all")
+	}
+	return briefWords[e.op]
+}
+
+// briefWords are effects that are always the same.
+var briefWords = map[Op]string{
+	OpDropKeep: "drop a Keep card", OpDefeatAdjacent: "defeat basic beside", OpPeek: "look at a Threat",
+	OpRemoteScout: "scout afar", OpFreeShortcut: "free shortcut", OpBlockAll: "block an attack",
+	OpAutoSecure: "secure at once",
+}
+
+// keepBrief is what a Keep card does, in a line.
+func (t *scenarioTables) keepBrief(id ThreatID) string {
+	k := &t.keeps[id]
+	who := ""
+	if k.stack != 0 {
+		who = t.data.Stacks[k.stack-1].Name
+	}
+	switch k.trigger {
+	case OnEndOfTurn:
+		return "each turn " + t.briefs(k.effects)
+	case OnAttackBy:
+		return "its attacks: " + t.briefs(k.effects)
+	case MovesFarther:
+		return who + " moves " + strconv.Itoa(int(k.n)) + " farther"
+	case ScoutingCost:
+		return "scouting +" + counted(k.n, "token")
+	case OneDieOnly:
+		return "only one die in each roll"
+	}
+	return k.trigger.String()
+}

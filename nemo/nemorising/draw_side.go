@@ -1,0 +1,268 @@
+package nemorising
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+)
+
+// Where the lists at the side begin, and how high their boxes are.
+const (
+	missionsTop, missionHeight = 84, 106
+	rowTop, stackHeight        = 328, 98
+	keepTop, keepHeight        = 560, 66
+	stacksTop                  = 796
+)
+
+func (p *artist) sideTitle(y float64, title string) {
+	p.d.Group.Text(sideLeft, y+16, heading, title)
+}
+
+// missions are the two Mission Cards with their circles.
+func (p *artist) missions() {
+	p.sideTitle(missionsTop, "Missions")
+	for i := range p.s.Missions {
+		m := &p.s.Missions[i]
+		y := float64(missionsTop + 24 + i*(missionHeight+6))
+		if m.Mission == 0 {
+			p.d.Rect(sideLeft, y, sideWidth, missionHeight, 8, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+			continue
+		}
+		data := &p.c.data.Missions[m.Mission-1]
+		words := p.missionWords(m)
+		title := fmt.Sprintf("Mission %d, %s: %s; %d of %d done", m.Mission, data.Name, words, m.Done, data.Circles)
+		card := p.d.Part(title, drawing.Name("mission", m.Mission)).At(sideLeft, y)
+		edge := drawing.Gold
+		if m.Done >= data.Circles {
+			edge = drawing.Good
+		}
+		card.Rect(0, 0, sideWidth, missionHeight, 8, drawing.Outlined(drawing.Panel, edge, 2.5))
+		card.Label(sideWidth/2, 17, sideWidth-20, 24, drawing.Type{Size: 17, Bold: true}, data.Name)
+		lines(card, 12, 40, sideWidth-24, 2, drawing.Type{Size: 15}, words)
+		p.circles(card, m, int(data.Circles))
+	}
+}
+
+// circles are those of a mission, the filled ones with a check, and the icons of its
+// Task beside them.
+func (p *artist) circles(card *drawing.Group, m *MissionState, circles int) {
+	const y = missionHeight - 22
+	for i := range circles {
+		x := 26 + float64(i)*32
+		look := drawing.Outlined(drawing.Slot, drawing.Hairline, 2)
+		if i < int(m.Done) {
+			look = drawing.Plain(drawing.Good)
+		}
+		card.Circle(x, y, 13, look)
+		if i < int(m.Done) {
+			card.Icon(drawing.IconCheck, x, y, 17, drawing.Plain(drawing.Paper))
+		}
+	}
+	task := p.c.missions[m.Mission].task.icons
+	for i, icon := range task {
+		card.Icon(iconSigns[icon], sideWidth-22-26*float64(len(task)-1-i), y, 21, drawing.Plain(drawing.Text))
+	}
+}
+
+// missionWords say what a mission asks for, and what of it is left.
+func (p *artist) missionWords(m *MissionState) string {
+	goal := &p.c.missions[m.Mission]
+	var tokens []string
+	for _, token := range goal.story {
+		if token != 0 {
+			tokens = append(tokens, fmt.Sprintf("%s (%d, %s)", p.c.data.Story[token-1].Name, token, p.storyWhere(token)))
+		}
+	}
+	switch goal.goal {
+	case GoalDefeat:
+		return "Defeat " + strings.TrimPrefix(typesInWords(goal.types)+" enemies", "all ")
+	case GoalDeliver:
+		return "To Start: " + strings.Join(tokens, ", ")
+	case GoalChart:
+		var charted []string
+		for slot := 1; slot <= maxSlots; slot++ {
+			if m.Which&(1<<(slot-1)) != 0 {
+				charted = append(charted, p.r.board.names[Slot(slot)])
+			}
+		}
+		return joined(iconsText(goal.task.icons)+" on secure tiles", strings.Join(charted, ", "))
+	}
+	text := iconsText(goal.task.icons) + " at " + p.c.data.Tiles[goal.place-1].Name
+	if len(tokens) > 0 {
+		text += " with " + strings.Join(tokens, ", ")
+	}
+	if len(goal.task.penalty) > 0 {
+		text += ", else " + p.c.briefs(goal.task.penalty)
+	}
+	return text
+}
+
+// storyWhere is where a Story Token is.
+func (p *artist) storyWhere(token StoryID) string {
+	switch at := p.s.Story[token]; at {
+	case StoryOut:
+		return "out of the game"
+	case StoryTile:
+		return "at " + p.c.data.Tiles[p.c.story[token]-1].Name
+	case StoryUsed:
+		return "done"
+	default:
+		return "with " + p.r.heroKey(Hero(at-storyHero))
+	}
+}
+
+// row is the Action Row: stacks of an Action Card with two ends, and a Threat Card
+// under it.
+func (p *artist) row() {
+	p.sideTitle(rowTop, "Action Row")
+	const width = (sideWidth - 8) / 2
+	for i := range max(int(p.s.Options.Heroes), p.s.rowSize()) {
+		x := sideLeft + float64(i%2)*(width+8)
+		y := rowTop + 24 + float64(i/2)*(stackHeight+8)
+		if i >= p.s.rowSize() {
+			p.d.Rect(x, y, width, stackHeight, 8, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+			continue
+		}
+		p.stack(p.d.Group.At(x, y), i, width)
+	}
+}
+
+func (p *artist) stack(at *drawing.Group, i int, width float64) {
+	stack := p.s.row[i]
+	card, threat := &p.r.actions[stack.action], "Threat face down"
+	if stack.threat != 0 {
+		threat = p.c.threatTitle(stack.threat)
+	}
+	title := fmt.Sprintf("Stack %d of the Action Row: end 1, %s; end 2, %s; %s", i+1,
+		p.endWords(&card.Ends[0]), p.endWords(&card.Ends[1]), threat)
+	if stack.threat != 0 {
+		title += ": " + p.c.effectsInWords(p.c.threats[stack.threat])
+	}
+	g := at.Part(title, drawing.Name("stack", i+1))
+	back := drawing.Outlined(drawing.CardBack, drawing.Text, 1.5)
+	ink := drawing.White
+	if stack.threat != 0 {
+		back, ink = drawing.Outlined(drawing.Panel, drawing.Danger, 2), drawing.Danger
+	}
+	g.Rect(0, 40, width, stackHeight-40, 8, back)
+	g.Label(width/2, stackHeight-12, width-12, 18, drawing.Type{Size: 14, Bold: true, Ink: ink}, threat)
+	g.Rect(0, 0, width, stackHeight-22, 8, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
+	g.Line(6, (stackHeight-22)/2, width-6, (stackHeight-22)/2, drawing.Style{Stroke: drawing.Black, Dashed: true, Faded: 0.5})
+	g.Circle(16, (stackHeight-22)/2, 12, drawing.Plain(drawing.Black))
+	g.Text(16, (stackHeight-22)/2+6, drawing.Type{Size: 16, Bold: true, Ink: drawing.White}, strconv.Itoa(i+1))
+	for end := range card.Ends {
+		p.end(g, 32, 19+38*float64(end), width-36, &card.Ends[end])
+	}
+}
+
+// end is an end of an Action Card, on the white of the card: its sign, its words and
+// its cost.
+func (p *artist) end(g *drawing.Group, x, y, width float64, end *CardEnd) {
+	black := drawing.Plain(drawing.Black)
+	switch end.Ability {
+	case AttributeEnhancement:
+		g.Icon(iconSigns[end.Icon], x+10, y, 21, black)
+	case ShortcutEnhancement:
+		shortcutSign(g, x+10, y, end.Colour)
+	default:
+		g.Icon(abilitySigns[end.Ability], x+10, y, 21, black)
+	}
+	name := end.Ability.String()
+	switch end.Ability {
+	case AttributeEnhancement:
+		name = end.Icon.String()
+	case DieEnhancement:
+		name = "2 dice"
+	case DefensiveEnhancement:
+		name = "defence"
+	}
+	g.Text(x+25, y+5, inBlack, name)
+	if end.Cost > 0 {
+		g.Rect(x+width-27, y-11, 27, 22, 11, drawing.Plain(drawing.Black))
+		g.Text(x+width-13.5, y+5, drawing.Type{Size: 15, Bold: true, Ink: drawing.White}, "-"+strconv.Itoa(int(end.Cost)))
+	}
+}
+
+// abilitySigns are those of the abilities without an icon or a colour: a shield, a
+// mask, a die.
+var abilitySigns = [...]drawing.Icon{
+	AttributeEnhancement: "",
+	DefensiveEnhancement: "M0 -12l10 3.500v7.500c0 6 -4 10 -10 13c-6 -3 -10 -7 -10 -13v-7.500Z",
+	StealthEnhancement:   drawing.IconEye,
+	ShortcutEnhancement:  "",
+	DieEnhancement:       "M-11 -11h22v22h-22ZM-6 -8.500a2.500 2.500 0 1 0 .01 0ZM6 -8.500a2.500 2.500 0 1 0 .01 0ZM-6 3.500a2.500 2.500 0 1 0 .01 0ZM6 3.500a2.500 2.500 0 1 0 .01 0ZM0 -2.500a2.500 2.500 0 1 0 .01 0Z",
+}
+
+func (p *artist) endWords(end *CardEnd) string {
+	text := p.r.abilityInWords(end)
+	if end.Cost > 0 {
+		text += ", for " + counted(end.Cost, "Mission Point")
+	}
+	return text
+}
+
+// keepRow are the Keep cards in force.
+func (p *artist) keepRow() {
+	p.sideTitle(keepTop, "Keep Row")
+	for i, id := range p.s.keep {
+		y := float64(keepTop + 24 + i*(keepHeight+5))
+		if id == 0 {
+			p.d.Rect(sideLeft, y, sideWidth, keepHeight, 8, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+			continue
+		}
+		title := fmt.Sprintf("Keep card %s: %s; until %s", p.c.threatTitle(id), p.c.keepInWords(id), p.keepUntil(id))
+		card := p.d.Part(title, drawing.Name("keep", id)).At(sideLeft, y)
+		card.Rect(0, 0, sideWidth, keepHeight, 8, drawing.Outlined(drawing.Panel, drawing.Danger, 2))
+		card.Text(12, 19, drawing.Type{Size: 16, Bold: true, Anchor: drawing.Start, Ink: drawing.Danger}, p.c.threatTitle(id))
+		lines(card, 12, 31, sideWidth-24, 1, drawing.Type{Size: 14, Anchor: drawing.Start}, p.c.keepBrief(id))
+		lines(card, 12, 51, sideWidth-24, 1, small, "until "+p.keepUntil(id))
+	}
+}
+
+// keepUntil is what takes a Keep card away.
+func (p *artist) keepUntil(id ThreatID) string {
+	k := &p.c.keeps[id]
+	if k.defeated != 0 {
+		return p.c.data.Stacks[k.defeated-1].Name + " is defeated"
+	}
+	var at []string
+	for tile := range maxSlots {
+		if k.at&(1<<(tile+1)) != 0 && tile < p.c.numTiles {
+			at = append(at, p.c.data.Tiles[tile].Name)
+		}
+	}
+	return iconsText(k.task) + ": " + strings.Join(at, ", ")
+}
+
+// stacks is the list of the scenario's enemies: sign, name, icons, how many are on the
+// board and how many are left in the stack.
+func (p *artist) stacks() {
+	p.sideTitle(stacksTop, "Enemies")
+	head := drawing.Type{Size: 14, Ink: drawing.Quiet}
+	p.d.Group.Text(sideLeft+258, stacksTop+16, head, "here")
+	p.d.Group.Text(sideLeft+307, stacksTop+16, head, "stack")
+	count := len(p.c.data.Stacks)
+	step := min(22.6, 226/float64(count))
+	for i := range p.c.data.Stacks {
+		stack, y := &p.c.data.Stacks[i], stacksTop+34+step*float64(i)
+		here, left := 0, 0
+		for _, e := range stack.Initiatives {
+			here += bool01(p.s.enemies[e].onBoard())
+			left += bool01(p.s.enemies[e] == 0)
+		}
+		title := fmt.Sprintf("%s, %s, %s: %d on the board, %d in the stack", stack.Name, stack.Type, iconsText(stack.Icons), here, left)
+		g := p.d.Part(title).Scaled(sideLeft, y, step/22.6)
+		if i%2 == 0 {
+			g.Rect(0, -11, sideWidth, 22, 5, drawing.Plain(drawing.Slot))
+		}
+		enemyShape(g.Scaled(14, 0, 0.34), stack.Type, drawing.Plain(drawing.Danger))
+		g.Text(30, 5, plain, stack.Name)
+		for i, icon := range stack.Icons {
+			g.Icon(iconSigns[icon], 190+17*float64(i), 0, 15, drawing.Plain(drawing.Text))
+		}
+		g.Text(258, 5, drawing.Type{Size: 15, Bold: here > 0}, strconv.Itoa(here))
+		g.Text(307, 5, drawing.Type{Size: 15}, strconv.Itoa(left))
+	}
+}
