@@ -23,6 +23,7 @@ var boards = []struct {
 }{
 	{"nemoswar1", 5, nil, 115, seats.All},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
+	{"nemorising", 7, nemo.Settings{"heroes": "4"}, 260, seats.All},
 }
 
 // TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems

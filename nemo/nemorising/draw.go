@@ -42,7 +42,7 @@ type artist struct {
 func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	title := s.Options.Scenario.Title()
 	d := drawing.New("Nemo Rising: "+title, drawWidth, drawHeight)
-	d.Text = fmt.Sprintf("%s, round %d: %s, %d of %d tiles secure. %s", title, s.Round,
+	d.Summary = fmt.Sprintf("%s, round %d: %s, %d of %d tiles secure. %s", title, s.Round,
 		counted(int(s.MP), "Mission Point"), s.secureTiles(), tilesToWin, r.Prompt(s).Question)
 	p := &artist{r: r, s: s, c: r.of(s), d: d, g: measureBoard(&r.set.Board)}
 	p.header()
@@ -60,7 +60,7 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 // header is the strip on top: the scenario, the points and what is left in the decks.
 func (p *artist) header() {
 	s := p.s
-	p.d.Group.Text(drawMargin, 55, drawing.Type{Size: 36, Bold: true, Anchor: drawing.Start}, s.Options.Scenario.Title())
+	p.d.Text(drawMargin, 55, drawing.Type{Size: 36, Bold: true, Anchor: drawing.Start}, s.Options.Scenario.Title())
 	p.points(430)
 	p.secured(700)
 	for i, deck := range []struct {

@@ -164,8 +164,18 @@ const cloud = "M-30 10a12 12 0 0 1 2 -24a18 18 0 0 1 34 -4a13 13 0 0 1 20 14a8 8
 
 // bubbles rise left and right of the Grotto by turns, in shares of its height.
 var bubbles = []drawing.Point{
-	{X: 22, Y: 0.17}, {X: 44, Y: 0.19}, {X: 50, Y: 0.28}, {X: 18, Y: 0.33}, {X: 26, Y: 0.42}, {X: 50, Y: 0.45},
-	{X: 46, Y: 0.57}, {X: 20, Y: 0.61}, {X: 20, Y: 0.68}, {X: 48, Y: 0.74}, {X: 48, Y: 0.82}, {X: 24, Y: 0.86},
+	{X: 22, Y: 0.17},
+	{X: 44, Y: 0.19},
+	{X: 50, Y: 0.28},
+	{X: 18, Y: 0.33},
+	{X: 26, Y: 0.42},
+	{X: 50, Y: 0.45},
+	{X: 46, Y: 0.57},
+	{X: 20, Y: 0.61},
+	{X: 20, Y: 0.68},
+	{X: 48, Y: 0.74},
+	{X: 48, Y: 0.82},
+	{X: 24, Y: 0.86},
 }
 
 // rotor keeps the City in the air: a ring with four blades.
@@ -181,7 +191,9 @@ func (p *artist) streets(b *drawing.Group) {
 	look := drawing.Plain(drawing.FloorDim)
 	for q := range p.r.board.near {
 		for _, to := range p.r.board.near[q] {
-			if from := Place(q); from < to {
+			if from := Place(q); from < to && to == Start {
+				b.Line(at[from].X, at[from].Y, at[to].X, at[to].Y, drawing.Stroked(drawing.Good, 12))
+			} else if from < to {
 				p.street(b, at[from], at[to], look, to.isSlot())
 			}
 		}
@@ -270,10 +282,6 @@ func (p *artist) entrance(b *drawing.Group, n int) {
 // start is Start, where the heroes begin and must come back to.
 func (p *artist) start(b *drawing.Group) {
 	at := p.g.at[Start]
-	for _, name := range p.r.set.Board.Start {
-		space := p.g.at[p.r.board.byName[name]]
-		b.Line(space.X, space.Y+spaceHalf, at.X, at.Y-stripHeight/2, drawing.Stroked(drawing.Good, 12))
-	}
 	g := b.Part("Start: "+p.whoText(Start), drawing.Name("place", p.r.placeKey(Start))).At(at.X, at.Y)
 	g.Rect(-86, -stripHeight/2, 172, stripHeight, 22, drawing.Outlined(drawing.Panel, drawing.Good, 3))
 	who := p.occupying(Start)
@@ -335,7 +343,8 @@ func (p *artist) taskBox(g *drawing.Group, y float64, ink drawing.Ink, icons []I
 		g.Icon(iconSigns[icon], 16+18*float64(i), y+17, 17, drawing.Plain(ink))
 	}
 	left := 5 + width
-	lines(g, left, y+17-7.8*float64(len(drawing.Wrap(words, size-left-9, 14, false))-1), size-left-9, 2, drawing.Type{Size: 14}, words)
+	count := min(2, len(drawing.Wrap(words, size-left-9, 14, false)))
+	lines(g, left, y+17-7.8*float64(count-1), size-left-9, 2, drawing.Type{Size: 14}, words)
 }
 
 func orNothing(words string) string {

@@ -17,7 +17,7 @@ const (
 )
 
 func (p *artist) sideTitle(y float64, title string) {
-	p.d.Group.Text(sideLeft, y+16, heading, title)
+	p.d.Text(sideLeft, y+16, heading, title)
 }
 
 // missions are the two Mission Cards with their circles.
@@ -61,6 +61,9 @@ func (p *artist) circles(card *drawing.Group, m *MissionState, circles int) {
 		}
 	}
 	task := p.c.missions[m.Mission].task.icons
+	if penalty := p.c.missions[m.Mission].task.penalty; len(penalty) > 0 && m.Done < uint8(circles) {
+		card.Text(sideWidth-44-26*float64(len(task)-1), y+5, drawing.Type{Size: 14, Ink: drawing.Danger, Anchor: drawing.End}, "else "+p.c.briefs(penalty))
+	}
 	for i, icon := range task {
 		card.Icon(iconSigns[icon], sideWidth-22-26*float64(len(task)-1-i), y, 21, drawing.Plain(drawing.Text))
 	}
@@ -92,9 +95,6 @@ func (p *artist) missionWords(m *MissionState) string {
 	text := iconsText(goal.task.icons) + " at " + p.c.data.Tiles[goal.place-1].Name
 	if len(tokens) > 0 {
 		text += " with " + strings.Join(tokens, ", ")
-	}
-	if len(goal.task.penalty) > 0 {
-		text += ", else " + p.c.briefs(goal.task.penalty)
 	}
 	return text
 }
@@ -241,8 +241,8 @@ func (p *artist) keepUntil(id ThreatID) string {
 func (p *artist) stacks() {
 	p.sideTitle(stacksTop, "Enemies")
 	head := drawing.Type{Size: 14, Ink: drawing.Quiet}
-	p.d.Group.Text(sideLeft+258, stacksTop+16, head, "here")
-	p.d.Group.Text(sideLeft+307, stacksTop+16, head, "stack")
+	p.d.Text(sideLeft+258, stacksTop+16, head, "here")
+	p.d.Text(sideLeft+307, stacksTop+16, head, "stack")
 	count := len(p.c.data.Stacks)
 	step := min(22.6, 226/float64(count))
 	for i := range p.c.data.Stacks {
