@@ -22,6 +22,7 @@ var boards = []struct {
 	viewer   nemo.Seat
 }{
 	{"nemoswar1", 5, nil, 115, seats.All},
+	{"nemoswar2", 5, nil, 120, seats.All},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
 	{"nemorising", 7, nemo.Settings{"heroes": "4"}, 260, seats.All},
 }

@@ -1,0 +1,282 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+)
+
+// What lies below the map: the tracks, dice, those aboard, Upgrades, cards, Treasures,
+// Salvage and Tonnage.
+
+// panel draws a box with a title.
+func (p *picture) panel(x, y, width, height float64, title string) *drawing.Group {
+	g := p.Part(title).At(x, y)
+	g.Rect(0, 0, width, height, 10, drawing.Outlined(drawing.Panel, drawing.Hairline, 1.5))
+	g.Text(12, 24, drawing.Type{Size: 17, Bold: true, Anchor: drawing.Start}, title)
+	return g
+}
+
+// chip is a piece in a panel: its title, and the edge that says of what kind it is.
+type chip struct {
+	title string
+	names []string
+	ink   drawing.Ink
+	faded bool // not to be had, or not yet
+}
+
+// chips draws pieces in rows below a title, and returns where the panel ends.
+func (p *picture) chips(x, y, width float64, title, aside string, list []chip) float64 {
+	const high, gap = 34, 5
+	type spot struct{ x, y, wide float64 }
+	var spots []spot
+	cx, cy := 10.0, 36.0
+	for _, c := range list {
+		wide := min(width-20, drawing.TextWidth(c.title, 15, false)+24)
+		if cx+wide > width-8 && cx > 10 {
+			cx, cy = 10, cy+high+gap
+		}
+		spots = append(spots, spot{cx, cy, wide})
+		cx += wide + gap
+	}
+	height := cy + high + 10
+	g := p.panel(x, y, width, height, title)
+	g.Text(width-12, 24, drawing.Type{Size: 15, Anchor: drawing.End, Ink: drawing.Quiet}, aside)
+	if len(list) == 0 {
+		g.Text(12, 58, drawing.Type{Size: 15, Italic: true, Anchor: drawing.Start, Ink: drawing.Quiet}, "none")
+	}
+	for i, c := range list {
+		part := g.Part(c.title, c.names...).At(spots[i].x, spots[i].y)
+		look, ink := drawing.Outlined(drawing.Card, c.ink, 3), drawing.Black
+		if c.faded {
+			look, ink = drawing.Style{Fill: drawing.Slot, Stroke: c.ink, Width: 1.5, Dashed: true}, drawing.Text
+		}
+		part.Rect(0, 0, spots[i].wide, high, 8, look)
+		part.Label(spots[i].wide/2, high/2, spots[i].wide-10, high-4, drawing.Type{Size: 15, Ink: ink}, c.title)
+	}
+	return y + height + 8
+}
+
+// aboard draws all that is below the map, and returns where it ends.
+func (p *picture) aboard() float64 {
+	p.notoriety(8, 900)
+	p.phase(916, 676)
+	top := float64(matTop + 84)
+	p.resources(8, top, 560)
+	right := p.chips(576, top, 1016, "Characters", "exerting, Sacrificing", p.characters())
+	right = p.chips(576, right, 1016, "Upgrades", "equipped: full; available: dashed, with their cost", p.upgrades())
+	y := max(right, top+216)
+	y = p.chips(8, y, boardWidth-16, "Cards, Treasures and tokens", p.piles(), p.treasures())
+	return p.chips(8, y, boardWidth-16, "Salvage and Tonnage", fmt.Sprintf("score now %g", p.score()), p.sunk())
+}
+
+// notoriety draws the Notoriety track with the space of defeat (9.2).
+func (p *picture) notoriety(x, width float64) {
+	g := p.panel(x, matTop, width, 76, "Notoriety")
+	most := float64(p.r.set.Board.NotorietyEnd)
+	place := func(n uint8) float64 { return 16 + (width-32)*float64(n)/most }
+	g.Rect(16, 44, width-32, 12, 6, drawing.Outlined(drawing.Slot, drawing.Hairline, 1))
+	g.Rect(16, 44, place(p.s.Notoriety)-16, 12, 6, drawing.Plain(drawing.Blue))
+	if at := p.r.motives[p.s.Motive].data.DefeatAt; at > 0 {
+		g.Icon(drawing.IconSkull, place(at), 30, 24, drawing.Plain(drawing.Danger))
+		g.Line(place(at), 42, place(at), 60, drawing.Stroked(drawing.Danger, 3))
+		g.Text(place(at)+16, 36, drawing.Type{Size: 15, Anchor: drawing.Start}, strconv.Itoa(int(at)))
+	}
+	for i, at := range p.s.groupAt {
+		if at > 0 && float64(at) <= most {
+			name := []string{"blue", "green"}[i]
+			part := g.Part("the "+name+" ships join here", drawing.Name("group", name))
+			part.Line(place(at), 40, place(at), 60, drawing.Stroked([]drawing.Ink{drawing.Blue, drawing.Green}[i], 5))
+			part.Text(place(at), 36, drawing.Type{Size: 14}, name)
+		}
+	}
+	g.Circle(place(p.s.Notoriety), 50, 17, drawing.Outlined(drawing.Card, drawing.Text, 2.5))
+	g.Text(place(p.s.Notoriety), 56, drawing.Type{Size: 17, Bold: true, Ink: drawing.Black}, strconv.Itoa(int(p.s.Notoriety)))
+}
+
+// phase draws the Act, the Motive, the Action Points and the dice.
+func (p *picture) phase(x, width float64) {
+	text := fmt.Sprintf("Act %d, turn %d · %s · %d Action Points", p.s.Act, p.s.Turn, p.s.Motive.Title(), p.s.ActionPoints)
+	if p.s.Lull {
+		text += " · a Lull turn"
+	}
+	g := p.panel(x, matTop, width, 76, text)
+	cx := 14.0
+	die := func(n uint8, black bool) {
+		if n == 0 {
+			return
+		}
+		part := g.Part("a die with "+strconv.Itoa(int(n)), drawing.Name("die", n), drawing.Name("second-die", n))
+		fill, ink := drawing.White, drawing.Black
+		if black {
+			fill, ink = drawing.Black, drawing.White
+		}
+		part.Rect(cx, 34, 34, 34, 7, drawing.Outlined(fill, drawing.MetalDeep, 2))
+		part.Text(cx+17, 58, drawing.Type{Size: 20, Bold: true, Ink: ink}, strconv.Itoa(int(n)))
+		cx += 40
+	}
+	for _, n := range p.s.white {
+		die(n, false)
+	}
+	for _, n := range p.s.black {
+		die(n, true)
+	}
+	for _, n := range p.s.pair {
+		if p.s.white == [3]uint8{} && p.s.black == [2]uint8{} {
+			die(n, false)
+		}
+	}
+	if p.s.Options.Players > 1 {
+		g.Text(width-12, 58, drawing.Type{Size: 15, Anchor: drawing.End}, "Captain: "+strings.ReplaceAll(seatNames[p.s.captain], "-", " "))
+	}
+}
+
+// resources draws the tracks of the Ship Resources; spaces that are lost are crossed out.
+func (p *picture) resources(x, y, width float64) {
+	g := p.panel(x, y, width, 208, "Nemo, crew and hull")
+	g.Text(width-12, 24, drawing.Type{Size: 14, Anchor: drawing.End, Ink: drawing.Quiet}, "exerting adds")
+	for row := range p.r.set.Tracks {
+		track := &p.r.set.Tracks[row]
+		lost := int(p.s.Tracks[track.Resource])
+		part := g.Part(fmt.Sprintf("%s, %d of %d spaces left", track.Resource.Title(), len(track.Spaces)-lost, len(track.Spaces)),
+			p.names(Piece{PieceResource, uint8(track.Resource)})...).At(0, 36+57*float64(row))
+		part.Rect(6, 0, width-12, 53, 8, drawing.Plain(drawing.Slot))
+		part.Text(14, 24, drawing.Type{Size: 18, Bold: true, Anchor: drawing.Start}, track.Resource.Title())
+		stands := track.Defeat
+		if lost < len(track.Spaces) {
+			stands = track.Spaces[lost].Title
+		}
+		part.Text(14, 43, drawing.Type{Size: 14, Anchor: drawing.Start}, stands)
+		cell := (width - 134) / float64(len(track.Spaces))
+		for i := range track.Spaces {
+			left := 126 + cell*float64(i)
+			look, ink := drawing.Outlined(drawing.Card, drawing.Text, 1.5), drawing.Black
+			switch {
+			case i == lost:
+				look = drawing.Outlined(drawing.Glow, drawing.Text, 3.5)
+			case i < lost:
+				look, ink = drawing.Style{Stroke: drawing.Quiet, Width: 1.5, Dashed: true}, drawing.Quiet
+			}
+			part.Rect(left+2, 4, cell-4, 45, 7, look)
+			part.Text(left+cell/2, 33, drawing.Type{Size: 17, Bold: true, Ink: ink}, fmt.Sprintf("+%d", track.Spaces[i].DRM))
+		}
+	}
+}
+
+// characters are those aboard, and those who are gone.
+func (p *picture) characters() (list []chip) {
+	for i := range p.r.set.Characters {
+		c := p.r.set.Characters[i].Character
+		switch {
+		case p.s.aboard>>c&1 != 0:
+			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green})
+		case p.s.gone>>c&1 != 0:
+			list = append(list, chip{title: c.Title() + ", gone", ink: drawing.Quiet, faded: true})
+		}
+	}
+	return list
+}
+
+// upgrades are those equipped, those available with their cost, and those of the stack.
+func (p *picture) upgrades() (list []chip) {
+	add := func(word uint32, faded bool) {
+		for ; word != 0; word &= word - 1 {
+			id := UpgradeID(bits.TrailingZeros32(word))
+			u := &p.r.set.Upgrades[id-1]
+			title := u.Title
+			if faded {
+				title += ", " + strconv.Itoa(int(u.Cost))
+			}
+			list = append(list, chip{title: title, names: p.names(UpgradePiece(id)), ink: drawing.Sky, faded: faded})
+		}
+	}
+	add(p.s.equipped, false)
+	add(p.s.available, true)
+	add(p.s.chosen&^p.s.available, true)
+	return list
+}
+
+// piles counts what lies face down.
+func (p *picture) piles() string {
+	passed, failed := 0, 0
+	for seat := range p.s.passed {
+		passed += p.s.passed[seat].size()
+		failed += p.s.failed[seat].size()
+	}
+	return fmt.Sprintf("Draw Pile %d · Adventure Deck %d · passed %d · failed %d · cup %d ships, %d Treasures · cannonballs %d",
+		p.r.cardsLeft(p.s), p.s.deck, passed, failed, p.s.cup.size(), p.s.cupSize, p.s.cannonballs)
+}
+
+// treasures are the cards of the tableau, the Treasures and the tokens that are held.
+func (p *picture) treasures() (list []chip) {
+	for cards := p.s.tableau; !cards.empty(); {
+		id := CardID(cards.pop())
+		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple})
+	}
+	for t := 1; t <= p.r.numTypes; t++ {
+		if n := p.s.held[t]; n > 0 {
+			title := p.r.types[t].title
+			if n > 1 {
+				title = fmt.Sprintf("%d x %s", n, title)
+			}
+			list = append(list, chip{title: title, names: p.names(Piece{PieceTreasure, uint8(t)}), ink: drawing.Gold})
+		}
+		if n := p.s.buried[t]; n > 0 {
+			list = append(list, chip{title: fmt.Sprintf("%d x %s, buried", n, p.r.types[t].title), ink: drawing.Gold, faded: true})
+		}
+	}
+	tokens := func(kind PieceKind, pieces uint64, data []Token, ink drawing.Ink) {
+		for ; pieces != 0; pieces &= pieces - 1 {
+			i := bits.TrailingZeros64(pieces)
+			list = append(list, chip{title: data[i-1].Title, names: p.names(Piece{kind, uint8(i)}), ink: ink})
+		}
+	}
+	tokens(PieceToken, uint64(p.s.tokensKept), p.r.set.AdventureTokens, drawing.Gold)
+	tokens(PieceAttribute, uint64(p.s.attributesHeld()), p.r.set.Attributes, drawing.Green)
+	tokens(PieceTrait, uint64(p.s.traits), p.r.set.Characteristics, drawing.Green)
+	for seat, n := range p.s.playerGems {
+		if n > 0 {
+			list = append(list, chip{title: fmt.Sprintf("gemstones %d, %s", n, strings.ReplaceAll(seatNames[seat], "-", " ")), ink: drawing.Purple})
+		}
+	}
+	return list
+}
+
+// sunk are the ships on Salvage spaces, and the rows of Tonnage.
+func (p *picture) sunk() (list []chip) {
+	for ships := p.s.salvaged; !ships.empty(); {
+		id := ShipID(ships.pop())
+		list = append(list, chip{title: "Salvage: " + p.r.side(p.s, id).Title, names: p.names(Piece{PieceShip, uint8(id)}), ink: drawing.Green})
+	}
+	if p.s.salvageGems > 0 {
+		list = append(list, chip{title: fmt.Sprintf("Salvage: gemstones %d", p.s.salvageGems), names: p.names(Piece{PieceGem, gemOfSalvage}), ink: drawing.Purple})
+	}
+	for row := WesternPacific; row <= numMajor; row++ {
+		ships, points := p.s.tonnage[row], 0
+		n := ships.size()
+		for !ships.empty() {
+			points += int(p.r.side(p.s, ShipID(ships.pop())).VP)
+		}
+		if n > 0 {
+			list = append(list, chip{title: fmt.Sprintf("%s: %d sunk, %d", row.Title(), n, points), ink: drawing.Danger})
+		}
+	}
+	for i, at := range p.s.squadrons {
+		if p.s.Options.Versus && at > numOceans {
+			id := blueSquadron + ShipID(i)
+			list = append(list, chip{title: p.r.ships[id].key, names: p.names(Piece{PieceShip, uint8(id)}), ink: drawing.Danger})
+		}
+	}
+	return list
+}
+
+func (p *picture) score() float64 {
+	total := 0.0
+	for _, score := range p.r.Result(p.s).Scores {
+		total += score.Total
+	}
+	return total
+}
