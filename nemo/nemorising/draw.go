@@ -125,7 +125,11 @@ func (p *artist) secured(x float64) {
 // banner says what is to be decided, with the dice that were rolled last.
 func (p *artist) banner() {
 	from, to := p.g.strip(true)
-	box := p.d.Part(p.r.Prompt(p.s).Question).At(from, boardTop+boardHeight-stripHeight)
+	question := p.r.Prompt(p.s).Question
+	if p.s.End != 0 {
+		question = map[End]string{EndWon: "Won. ", EndLost: "Lost. "}[p.s.End] + ends[p.s.End-1].Title + "."
+	}
+	box := p.d.Part(question).At(from, boardTop+boardHeight-stripHeight)
 	width := to - from
 	box.Rect(0, 0, width, stripHeight, 8, drawing.Outlined(drawing.Panel, drawing.Glow, 2.5))
 	if p.s.depth > 0 {
@@ -137,7 +141,7 @@ func (p *artist) banner() {
 			}
 		}
 	}
-	box.Label(width/2, stripHeight/2, width-24, stripHeight-8, drawing.Type{Size: 17, Bold: true}, p.r.Prompt(p.s).Question)
+	box.Label(width/2, stripHeight/2, width-24, stripHeight-8, drawing.Type{Size: 17, Bold: true}, question)
 }
 
 // legend says what the signs mean.

@@ -110,7 +110,7 @@ func (p *artist) ground(b *drawing.Group) {
 		b.Rect(0, -4, w, h+8, 18, drawing.Plain(drawing.Sea))
 		for i, at := range clouds {
 
-			g := b.Scaled(at.X*w, at.Y*h, 0.8+0.15*float64(i%2))
+			g := b.Scaled(at.X*w, at.Y*h, 0.74+0.12*float64((i+1)%2))
 			g.Path(cloud, drawing.Style{Fill: drawing.White, Faded: 0.55})
 		}
 		for _, x := range []float64{34, w - 34} {
@@ -182,7 +182,7 @@ var bubbles = []drawing.Point{
 const rotor drawing.Icon = "M0 -12a12 12 0 1 0 .01 0ZM0 -10.500a10.500 10.500 0 1 1 -.01 0ZM-2 -2c-5 -1 -6 -5 -4 -7.500c4 1 5.500 3 5 6.500c1 -5 5 -6 7.500 -4c-1 4 -3 5.500 -6.500 5c5 1 6 5 4 7.500c-4 -1 -5.500 -3 -5 -6.500c-1 5 -5 6 -7.500 4c1 -4 3 -5.500 6.500 -5Z"
 
 // clouds are where they are, in shares of the ground's width and height.
-var clouds = []drawing.Point{{X: 0.031, Y: 0.25}, {X: 0.029, Y: 0.74}, {X: 0.971, Y: 0.27}, {X: 0.973, Y: 0.73}}
+var clouds = []drawing.Point{{X: 0.034, Y: 0.25}, {X: 0.036, Y: 0.74}, {X: 0.971, Y: 0.27}, {X: 0.973, Y: 0.73}}
 
 // streets joins what is adjacent, and shows the paths of the enemies: blue keeps to the
 // left or above, red to the right or below.
@@ -253,13 +253,13 @@ func (p *artist) space(b *drawing.Group, q Place) {
 		name.Size = 14
 		g.Text(0, 27, name, p.r.placeKey(q))
 	}
+	p.crowd(b, who, at.X-29, at.Y-spaceHalf+1, 58, 44)
 	for _, colour := range []Colour{Blue, Red} {
 		if mate := p.r.board.mate[colour][q]; mate != 0 {
-			sign := g.Part(fmt.Sprintf("%s shortcut to %s", colour, p.r.placeKey(mate)))
-			shortcutSign(sign, -21, -21, colour)
+			sign := b.Part(fmt.Sprintf("%s shortcut to %s", colour, p.r.placeKey(mate)))
+			shortcutSign(sign, at.X-28, at.Y-25, colour)
 		}
 	}
-	p.crowd(b, who, at.X-29, at.Y-spaceHalf+1, 58, 44)
 }
 
 // entrance is an Enemy Entrance.
@@ -271,8 +271,7 @@ func (p *artist) entrance(b *drawing.Group, n int) {
 	g.Path("M-29 30v-40a29 24 0 0 1 58 0v40Z", drawing.Outlined(drawing.Slot, drawing.Danger, 3))
 	who := p.occupying(q)
 	if len(who) == 0 {
-		g.Text(0, 2, drawing.Type{Size: 24, Bold: true, Ink: drawing.Danger}, strconv.Itoa(n))
-		g.Text(0, 22, drawing.Type{Size: 14, Ink: drawing.Quiet}, "entry")
+		g.Text(0, 14, drawing.Type{Size: 25, Bold: true, Ink: drawing.Danger}, "E"+strconv.Itoa(n))
 	} else {
 		g.Text(0, 27, drawing.Type{Size: 14, Bold: true, Ink: drawing.Danger}, "E"+strconv.Itoa(n))
 	}
@@ -323,10 +322,10 @@ func (p *artist) slot(b *drawing.Group, slot int) {
 	g.Label(size/2, 16.5, size-10, 24, name, tile.Name)
 	y := 33.0
 	if !secure {
-		p.taskBox(g, y, drawing.Danger, tile.Secure, "else "+orNothing(p.c.briefs(p.c.red[id].penalty)))
+		p.taskBox(g, y, drawing.Danger, tile.Secure, orElse(p.c.briefs(p.c.red[id].penalty)))
 		y += 36
 	}
-	p.taskBox(g, y, drawing.Good, tile.Task, orNothing(p.c.briefs(p.c.reward[id])))
+	p.taskBox(g, y, drawing.Good, tile.Task, p.c.briefs(p.c.reward[id]))
 	y += 36
 	g.Text(7, size-5, drawing.Type{Size: 14, Bold: true, Ink: drawing.Quiet, Anchor: drawing.Start}, p.r.placeKey(q))
 	scaledAt := func(x, y float64) (float64, float64) { return at.X - side/2 + x*scale, at.Y - side/2 + y*scale }
@@ -343,15 +342,15 @@ func (p *artist) taskBox(g *drawing.Group, y float64, ink drawing.Ink, icons []I
 		g.Icon(iconSigns[icon], 16+18*float64(i), y+17, 17, drawing.Plain(ink))
 	}
 	left := 5 + width
-	count := min(2, len(drawing.Wrap(words, size-left-9, 14, false)))
-	lines(g, left, y+17-7.8*float64(count-1), size-left-9, 2, drawing.Type{Size: 14}, words)
+	g.Label((left+size-9)/2, y+17, size-left-9, 33, drawing.Type{Size: 14}, words)
 }
 
-func orNothing(words string) string {
-	if words == "" {
-		return "nothing"
+// orElse is what a failure costs.
+func orElse(penalty string) string {
+	if penalty == "" {
+		return "no penalty"
 	}
-	return words
+	return "else " + penalty
 }
 
 // slotText tells of a large space to who cannot see it.
@@ -361,7 +360,7 @@ func (p *artist) slotText(slot int) string {
 	if id := p.s.tiles[slot]; id != 0 {
 		tile := &p.c.data.Tiles[id-1]
 		if !p.s.isSecure(slot) {
-			text += "; to secure it " + iconsText(tile.Secure) + ", or " + orNothing(p.c.effectsInWords(p.c.red[id].penalty))
+			text += "; to secure it " + iconsText(tile.Secure) + ", " + orElse(p.c.effectsInWords(p.c.red[id].penalty))
 		}
 		text += "; its Task " + iconsText(tile.Task) + ": " + p.c.effectsInWords(p.c.reward[id])
 	}

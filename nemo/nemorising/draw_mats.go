@@ -17,11 +17,44 @@ func (p *artist) mats() {
 			column++
 		}
 	}
+	if column < numHeroes {
+		p.objectives(drawMargin + float64(column)*matStep)
+		column++
+	}
 	for ; column < numHeroes; column++ {
 		x := drawMargin + float64(column)*matStep
 		p.d.Rect(x, matsTop, matWidth, matHeight, 12, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
 		p.d.Icon(heroPawn, x+matWidth/2, matsTop+matHeight/2, 90, drawing.Style{Fill: drawing.Slot})
 	}
+}
+
+// objectives are what wins, with what of it is done, where a mat is free.
+func (p *artist) objectives(x float64) {
+	g := p.d.At(x, matsTop)
+	g.Rect(0, 0, matWidth, matHeight, 12, drawing.Style{Stroke: drawing.Hairline, Width: 1.5, Dashed: true})
+	g.Text(matWidth/2, 36, drawing.Type{Size: 19, Bold: true}, "To win")
+	for i, goal := range []struct {
+		done bool
+		says string
+	}{
+		{p.r.missionsDone(p.s), "both missions done"},
+		{p.s.secureTiles() >= tilesToWin, counted(tilesToWin, "tile") + " secure"},
+		{p.s.allOnStart(), "all heroes on Start"},
+	} {
+		y, state := 76+float64(i)*56, "not yet: "
+		look := drawing.Outlined(drawing.Slot, drawing.Hairline, 2)
+		if goal.done {
+			look, state = drawing.Plain(drawing.Good), "done: "
+		}
+		row := g.Part(state + goal.says)
+		row.Circle(34, y, 16, look)
+		if goal.done {
+			row.Icon(drawing.IconCheck, 34, y, 21, drawing.Plain(drawing.Paper))
+		}
+		lines(row, 62, y, matWidth-72, 1, drawing.Type{Size: 16, Anchor: drawing.Start}, goal.says)
+	}
+	g.Icon(drawing.IconHeart, 34, 252, 30, drawing.Plain(drawing.Danger))
+	lines(g, 62, 244, matWidth-72, 2, drawing.Type{Size: 16, Anchor: drawing.Start}, "without Mission Points the game is lost")
 }
 
 func (p *artist) mat(h Hero, x float64) {
@@ -92,8 +125,8 @@ func (p *artist) actionCard(mat *drawing.Group, h Hero) {
 	p.end(g, 18, y+height/2, 150, &ability)
 	threat := p.threatWaiting(h)
 	if threat != "" {
-		g.Rect(170, y+4, matWidth-184, height-8, 5, drawing.Plain(drawing.CardBack))
-		g.Label(170+(matWidth-184)/2, y+height/2, matWidth-190, height-10, drawing.Type{Size: 14, Bold: true, Ink: drawing.White}, threat)
+		g.Rect(134, y+3, matWidth-147, height-6, 5, drawing.Plain(drawing.CardBack))
+		g.Label(134+(matWidth-147)/2, y+height/2, matWidth-153, height-7, drawing.Type{Size: 14, Bold: true, Ink: drawing.White}, threat)
 	}
 }
 
@@ -103,7 +136,7 @@ func (p *artist) threatWaiting(h Hero) string {
 	for _, f := range p.s.stack[:p.s.depth] {
 		if f.kind == frameTurn && f.hero == h && (f.step == turnSpends || f.step == turnOwes) {
 			if f.id != 0 {
-				return p.c.threatTitle(ThreatID(f.id))
+				return p.c.threatBrief(ThreatID(f.id))
 			}
 			return "Threat ?"
 		}
@@ -221,7 +254,7 @@ func (t *scenarioTables) brief(e *effect) string {
 	case OpMove:
 		return fmt.Sprintf("%s move %s %s", who, n, e.colour)
 	case OpPlace:
-		return fmt.Sprintf("%s at entry %d", who, e.entrance)
+		return fmt.Sprintf("%s at E%d", who, e.entrance)
 	case OpGarrison:
 		return who + " guard, " + n
 	case OpLose:
@@ -249,6 +282,14 @@ var briefWords = map[Op]string{
 	OpDropKeep: "drop a Keep card", OpDefeatAdjacent: "defeat basic beside", OpPeek: "look at a Threat",
 	OpRemoteScout: "scout afar", OpFreeShortcut: "free shortcut", OpBlockAll: "block an attack",
 	OpAutoSecure: "secure at once",
+}
+
+// threatBrief is what a Threat Card does, in few words, and its name if it is kept.
+func (t *scenarioTables) threatBrief(id ThreatID) string {
+	if name := t.data.Threats[id-1].Name; name != "" {
+		return joined(name, t.briefs(t.threats[id]))
+	}
+	return t.briefs(t.threats[id])
 }
 
 // keepBrief is what a Keep card does, in a line.

@@ -10,10 +10,10 @@ import (
 
 // Where the lists at the side begin, and how high their boxes are.
 const (
-	missionsTop, missionHeight = 84, 106
-	rowTop, stackHeight        = 328, 98
-	keepTop, keepHeight        = 560, 66
-	stacksTop                  = 796
+	missionsTop, missionHeight = 84, 98
+	rowTop, stackHeight        = 317, 94
+	keepTop, keepHeight        = 546, 80
+	stacksTop                  = 826
 )
 
 func (p *artist) sideTitle(y float64, title string) {
@@ -40,7 +40,7 @@ func (p *artist) missions() {
 		}
 		card.Rect(0, 0, sideWidth, missionHeight, 8, drawing.Outlined(drawing.Panel, edge, 2.5))
 		card.Label(sideWidth/2, 17, sideWidth-20, 24, drawing.Type{Size: 17, Bold: true}, data.Name)
-		lines(card, 12, 40, sideWidth-24, 2, drawing.Type{Size: 15}, words)
+		lines(card, 12, 38, sideWidth-24, 2, drawing.Type{Size: 15}, words)
 		p.circles(card, m, int(data.Circles))
 	}
 }
@@ -48,7 +48,7 @@ func (p *artist) missions() {
 // circles are those of a mission, the filled ones with a check, and the icons of its
 // Task beside them.
 func (p *artist) circles(card *drawing.Group, m *MissionState, circles int) {
-	const y = missionHeight - 22
+	const y = missionHeight - 19
 	for i := range circles {
 		x := 26 + float64(i)*32
 		look := drawing.Outlined(drawing.Slot, drawing.Hairline, 2)
@@ -90,7 +90,7 @@ func (p *artist) missionWords(m *MissionState) string {
 				charted = append(charted, p.r.board.names[Slot(slot)])
 			}
 		}
-		return joined(iconsText(goal.task.icons)+" on secure tiles", strings.Join(charted, ", "))
+		return joined(iconsText(goal.task.icons)+" on each of as many secure tiles", strings.Join(charted, ", "))
 	}
 	text := iconsText(goal.task.icons) + " at " + p.c.data.Tiles[goal.place-1].Name
 	if len(tokens) > 0 {
@@ -131,9 +131,9 @@ func (p *artist) row() {
 
 func (p *artist) stack(at *drawing.Group, i int, width float64) {
 	stack := p.s.row[i]
-	card, threat := &p.r.actions[stack.action], "Threat face down"
+	card, threat, front := &p.r.actions[stack.action], "Threat face down", float64(stackHeight-22)
 	if stack.threat != 0 {
-		threat = p.c.threatTitle(stack.threat)
+		threat, front = p.c.threatTitle(stack.threat), stackHeight-36
 	}
 	title := fmt.Sprintf("Stack %d of the Action Row: end 1, %s; end 2, %s; %s", i+1,
 		p.endWords(&card.Ends[0]), p.endWords(&card.Ends[1]), threat)
@@ -142,18 +142,19 @@ func (p *artist) stack(at *drawing.Group, i int, width float64) {
 	}
 	g := at.Part(title, drawing.Name("stack", i+1))
 	back := drawing.Outlined(drawing.CardBack, drawing.Text, 1.5)
-	ink := drawing.White
+	look := drawing.Type{Size: 14, Bold: true, Ink: drawing.White}
 	if stack.threat != 0 {
-		back, ink = drawing.Outlined(drawing.Panel, drawing.Danger, 2), drawing.Danger
+		back, threat = drawing.Outlined(drawing.Panel, drawing.Danger, 2), p.c.threatBrief(stack.threat)
+		look = drawing.Type{Size: 14, Ink: drawing.Danger}
 	}
 	g.Rect(0, 40, width, stackHeight-40, 8, back)
-	g.Label(width/2, stackHeight-12, width-12, 18, drawing.Type{Size: 14, Bold: true, Ink: ink}, threat)
-	g.Rect(0, 0, width, stackHeight-22, 8, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
-	g.Line(6, (stackHeight-22)/2, width-6, (stackHeight-22)/2, drawing.Style{Stroke: drawing.Black, Dashed: true, Faded: 0.5})
-	g.Circle(16, (stackHeight-22)/2, 12, drawing.Plain(drawing.Black))
-	g.Text(16, (stackHeight-22)/2+6, drawing.Type{Size: 16, Bold: true, Ink: drawing.White}, strconv.Itoa(i+1))
+	g.Label(width/2, (front+stackHeight)/2, width-8, stackHeight-front-2, look, threat)
+	g.Rect(0, 0, width, front, 8, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
+	g.Line(6, front/2, width-6, front/2, drawing.Style{Stroke: drawing.Black, Dashed: true, Faded: 0.5})
+	g.Circle(16, front/2, 12, drawing.Plain(drawing.Black))
+	g.Text(16, front/2+6, drawing.Type{Size: 16, Bold: true, Ink: drawing.White}, strconv.Itoa(i+1))
 	for end := range card.Ends {
-		p.end(g, 32, 19+38*float64(end), width-36, &card.Ends[end])
+		p.end(g, 32, front/4+front/2*float64(end), width-36, &card.Ends[end])
 	}
 }
 
@@ -215,9 +216,16 @@ func (p *artist) keepRow() {
 		title := fmt.Sprintf("Keep card %s: %s; until %s", p.c.threatTitle(id), p.c.keepInWords(id), p.keepUntil(id))
 		card := p.d.Part(title, drawing.Name("keep", id)).At(sideLeft, y)
 		card.Rect(0, 0, sideWidth, keepHeight, 8, drawing.Outlined(drawing.Panel, drawing.Danger, 2))
-		card.Text(12, 19, drawing.Type{Size: 16, Bold: true, Anchor: drawing.Start, Ink: drawing.Danger}, p.c.threatTitle(id))
-		lines(card, 12, 31, sideWidth-24, 1, drawing.Type{Size: 14, Anchor: drawing.Start}, p.c.keepBrief(id))
-		lines(card, 12, 51, sideWidth-24, 1, small, "until "+p.keepUntil(id))
+		card.Text(sideWidth/2, 19, drawing.Type{Size: 16, Bold: true, Ink: drawing.Danger}, p.c.threatTitle(id))
+		card.Label(sideWidth/2, 34, sideWidth-24, 18, drawing.Type{Size: 14}, p.c.keepBrief(id))
+		until := "until " + p.keepUntil(id)
+		if task := p.c.keeps[id].task; len(task) > 0 {
+			until = "until at " + p.keepTiles(id)
+			for i, icon := range task {
+				card.Icon(iconSigns[icon], sideWidth-20-22*float64(i), 16, 18, drawing.Plain(drawing.Text))
+			}
+		}
+		card.Label(sideWidth/2, 60, sideWidth-24, 34, drawing.Type{Size: 14, Ink: drawing.Quiet}, until)
 	}
 }
 
@@ -227,13 +235,18 @@ func (p *artist) keepUntil(id ThreatID) string {
 	if k.defeated != 0 {
 		return p.c.data.Stacks[k.defeated-1].Name + " is defeated"
 	}
+	return iconsText(k.task) + ": " + p.keepTiles(id)
+}
+
+// keepTiles are the tiles where a Task takes a Keep card away.
+func (p *artist) keepTiles(id ThreatID) string {
 	var at []string
 	for tile := range maxSlots {
-		if k.at&(1<<(tile+1)) != 0 && tile < p.c.numTiles {
+		if p.c.keeps[id].at&(1<<(tile+1)) != 0 && tile < p.c.numTiles {
 			at = append(at, p.c.data.Tiles[tile].Name)
 		}
 	}
-	return iconsText(k.task) + ": " + strings.Join(at, ", ")
+	return strings.Join(at, ", ")
 }
 
 // stacks is the list of the scenario's enemies: sign, name, icons, how many are on the
@@ -244,20 +257,20 @@ func (p *artist) stacks() {
 	p.d.Text(sideLeft+258, stacksTop+16, head, "here")
 	p.d.Text(sideLeft+307, stacksTop+16, head, "stack")
 	count := len(p.c.data.Stacks)
-	step := min(22.6, 226/float64(count))
+	step := min(20.4, 204/float64(count))
 	for i := range p.c.data.Stacks {
-		stack, y := &p.c.data.Stacks[i], stacksTop+34+step*float64(i)
+		stack, y := &p.c.data.Stacks[i], stacksTop+33+step*float64(i)
 		here, left := 0, 0
 		for _, e := range stack.Initiatives {
 			here += bool01(p.s.enemies[e].onBoard())
 			left += bool01(p.s.enemies[e] == 0)
 		}
 		title := fmt.Sprintf("%s, %s, %s: %d on the board, %d in the stack", stack.Name, stack.Type, iconsText(stack.Icons), here, left)
-		g := p.d.Part(title).Scaled(sideLeft, y, step/22.6)
+		g := p.d.Part(title).Scaled(sideLeft, y, step/20.4)
 		if i%2 == 0 {
-			g.Rect(0, -11, sideWidth, 22, 5, drawing.Plain(drawing.Slot))
+			g.Rect(0, -10.2, sideWidth, 20.4, 4, drawing.Plain(drawing.Slot))
 		}
-		enemyShape(g.Scaled(14, 0, 0.34), stack.Type, drawing.Plain(drawing.Danger))
+		enemyShape(g.Scaled(14, 0, 0.32), stack.Type, drawing.Plain(drawing.Danger))
 		g.Text(30, 5, plain, stack.Name)
 		for i, icon := range stack.Icons {
 			g.Icon(iconSigns[icon], 190+17*float64(i), 0, 15, drawing.Plain(drawing.Text))

@@ -111,15 +111,20 @@ func (d *drawn[S, A]) look(s *S, seat nemo.Seat, choices []A) {
 	}
 }
 
-// sound wants the SVG to be well-formed.
+// sound wants the SVG to be well-formed, and nothing to lie off the sheet.
 func (d *drawn[S, A]) sound(picture *drawing.Drawing) {
 	d.t.Helper()
 	for _, theme := range []drawing.Theme{drawing.Light, drawing.Dark, drawing.Auto} {
+		page := &sheet{width: picture.Width, height: picture.Height, groups: []placed{{scale: 1}}}
 		for decoder := xml.NewDecoder(bytes.NewReader(picture.SVG(theme))); ; {
-			if _, err := decoder.Token(); errors.Is(err, io.EOF) {
+			token, err := decoder.Token()
+			if errors.Is(err, io.EOF) {
 				break
 			} else if err != nil {
 				d.t.Fatalf("the drawing is no sound SVG: %v", err)
+			}
+			if off := page.token(token); off != "" {
+				d.t.Errorf("the drawing %q: %s", picture.Title, off)
 			}
 		}
 	}
