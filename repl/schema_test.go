@@ -72,7 +72,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}},
+	"repl":       {Verified{}, ComponentsRow{}, TableQuestion{}, TablePlace{}, LaidTable{}},
 	"repl/quiz":  {quiz.Question{}},
 	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }

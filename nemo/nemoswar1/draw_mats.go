@@ -12,7 +12,8 @@ import (
 
 // panel draws a box with a title and returns the group of what is in it.
 func (p *picture) panel(x, y, width, height float64, title string) *drawing.Group {
-	g := p.Part(title).At(x, y)
+	g := p.At(x, y)
+	g.Title = title
 	g.Rect(0, 0, width, height, 10, drawing.Outlined(drawing.Panel, drawing.Hairline, 1.5))
 	g.Text(12, 24, drawing.Type{Size: 17, Bold: true, Anchor: drawing.Start}, title)
 	return g
@@ -34,6 +35,7 @@ func (p *picture) captain() {
 // marker draws a track as a bar with a marker, and marks on it.
 func (p *picture) marker(x float64, title string, at, most int, width float64, marks []int) {
 	g := p.panel(x, matTop, width, 76, title)
+	g.Title = fmt.Sprintf("%s %d of %d", title, at, most)
 	if at > most {
 		most = at
 	}

@@ -14,7 +14,8 @@ import (
 
 // panel draws a box with a title.
 func (p *picture) panel(x, y, width, height float64, title string) *drawing.Group {
-	g := p.Part(title).At(x, y)
+	g := p.At(x, y)
+	g.Title = title
 	g.Rect(0, 0, width, height, 10, drawing.Outlined(drawing.Panel, drawing.Hairline, 1.5))
 	g.Text(12, 24, drawing.Type{Size: 17, Bold: true, Anchor: drawing.Start}, title)
 	return g
@@ -76,6 +77,7 @@ func (p *picture) aboard() float64 {
 // notoriety draws the Notoriety track with the space of defeat (9.2).
 func (p *picture) notoriety(x, width float64) {
 	g := p.panel(x, matTop, width, 76, "Notoriety")
+	g.Title = fmt.Sprintf("Notoriety %d of %d", p.s.Notoriety, p.r.set.Board.NotorietyEnd)
 	most := float64(p.r.set.Board.NotorietyEnd)
 	place := func(n uint8) float64 { return 16 + (width-32)*float64(n)/most }
 	g.Rect(16, 44, width-32, 12, 6, drawing.Outlined(drawing.Slot, drawing.Hairline, 1))

@@ -21,7 +21,7 @@ export function chances(brief) {
   const parts = [];
   const one = (title, forecast) => {
     if (!forecast) return;
-    const rows = (forecast.chances || []).map((c) => bar(c.label, c.probability, c.good));
+    const rows = (forecast.chances || []).map((c) => bar(c.label, c.probability, brief.settles ? c.good : undefined));
     if (forecast.undecided && ratio(forecast.undecided) > 0) rows.push(bar('not worked out', forecast.undecided, null));
     parts.push(el('section', { class: 'odds' }, el('h3', {}, title),
       brief.settles ? el('p', {}, 'Good: ', el('b', {}, percent(forecast.good)), forecast.high ? ' to ' + percent(forecast.high) : '') : null,
@@ -35,7 +35,9 @@ export function chances(brief) {
 
 function bar(label, probability, good) {
   const share = Math.max(0.5, 100 * ratio(probability));
-  return el('li', { class: good === null ? 'open' : good ? 'good' : 'bad' },
-    el('span', { class: 'label' }, (good === null ? '… ' : good ? '✓ ' : '✗ ') + label), el('span', { class: 'number' }, percent(probability)),
+  // Undefined is what is neither good nor bad, null what was not worked out.
+  const [kind, mark] = good === null ? ['open', '… '] : good === undefined ? ['', ''] : good ? ['good', '✓ '] : ['bad', '✗ '];
+  return el('li', { class: kind },
+    el('span', { class: 'label' }, mark + label), el('span', { class: 'number' }, percent(probability)),
     el('span', { class: 'track', 'aria-hidden': 'true' }, el('span', { class: 'fill', style: 'width:' + share.toFixed(1) + '%' })));
 }

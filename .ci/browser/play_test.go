@@ -1,0 +1,370 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// state is what a page shows of a game: how far it is, who is to move, and what may be
+// clicked.
+type state struct {
+	Ply      int      `json:"ply"`
+	Over     bool     `json:"over"`
+	Mine     bool     `json:"mine"`
+	Roll     bool     `json:"roll"`
+	Choices  []string `json:"choices"`
+	Parts    int      `json:"parts"`
+	Busy     bool     `json:"busy"`
+	Question string   `json:"question"`
+}
+
+const readState = `(() => {
+  const log = document.querySelector('#log .log .quiet');
+  return {
+    ply: log ? parseInt(log.textContent) : 0,
+    over: !!document.querySelector('.ending'),
+    mine: !!document.querySelector('.turn.mine'),
+    roll: !!document.querySelector('#roll'),
+    choices: [...document.querySelectorAll('#play .choice:not(:disabled)')].map((b) => b.dataset.action),
+    parts: document.querySelectorAll('.board .part.can').length,
+    busy: !!document.querySelector('.busy'),
+    question: (document.querySelector('.question') || {}).textContent || '',
+  };
+})()`
+
+func (p *page) state() (s state) {
+	p.t.Helper()
+	p.run("look", chromedp.Evaluate(readState, &s))
+	return s
+}
+
+// settled waits until the page has shown what was done last.
+func (p *page) settled() state {
+	p.t.Helper()
+	for start := time.Now(); ; time.Sleep(5 * time.Millisecond) {
+		s := p.state()
+		if !s.Busy && s.Question != "" {
+			return s
+		}
+		if time.Since(start) > patience {
+			p.shoot("failed")
+			p.t.Fatalf("the page stays busy: %+v", s)
+		}
+	}
+}
+
+// clicks clicks an element as a person's finger would, by a real event of the mouse.
+func (p *page) clicks(selector string) {
+	p.t.Helper()
+	p.run("click "+selector, chromedp.ScrollIntoView(selector, chromedp.ByQuery), chromedp.Click(selector, chromedp.ByQuery))
+}
+
+// step does one thing that may be done: a roll, or one of the choices by the random
+// numbers; every so often it is clicked on the board. It is false when the game is over.
+func (p *page) step(random *nemo.Rand, onBoard *int) bool {
+	p.t.Helper()
+	s := p.settled()
+	switch {
+	case s.Over:
+		return false
+	case s.Roll:
+		p.run("roll", chromedp.Evaluate(`document.querySelector('#roll').click()`, nil))
+	case len(s.Choices) == 0:
+		return true // another's turn
+	case s.Parts > 0 && random.Below(4) == 0:
+		if p.onBoard(random, s.Parts) {
+			*onBoard++
+		}
+	default:
+		action := s.Choices[random.Below(uint64(len(s.Choices)))]
+		p.run(action, chromedp.Evaluate(`document.querySelector('#play .choice[data-action="`+action+`"]').click()`, nil))
+	}
+	p.settled()
+	if refused := p.text(".toast.error"); refused != "" {
+		p.shoot("failed")
+		p.t.Fatalf("%s, of %q: what was offered is refused: %s", s.Question, s.Choices, refused)
+	}
+	return true
+}
+
+// onBoard clicks one of the parts that stand out, and takes the first action that it
+// offers.
+func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
+	p.t.Helper()
+	click := fmt.Sprintf(`(() => {
+	  const part = document.querySelectorAll('.board .part.can')[%d];
+	  part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	  const choice = document.querySelector('dialog .choice');
+	  if (!choice) return false;
+	  choice.click();
+	  return true;
+	})()`, random.Below(uint64(parts)))
+	p.run("a part of the board", chromedp.Evaluate(click, &acted))
+	return acted
+}
+
+// TestWholeGames clicks through a whole game of each system with one seat, or as who
+// plays for all, on a phone's screen and on a desk's.
+func TestWholeGames(t *testing.T) {
+	for _, game := range []struct {
+		system   string
+		settings nemo.Settings
+		viewer   string
+		width    int64
+	}{
+		{"nemoswar1", nil, "seat 1", 390},
+		{"nemoswar2", nil, "seat 1", 1024},
+		{"nemorising", nil, "all", 1600},
+		{"nemesis", nemo.Settings{"players": "1"}, "seat 1", 1024},
+	} {
+		t.Run(game.system, func(t *testing.T) {
+			r := newRoom(t)
+			p := r.open(r.lay(game.system, 3, game.settings)[game.viewer], game.width, 900)
+			p.await(`document.querySelector('.question')`)
+			random, onBoard, steps := nemo.NewRand(9, 1), 0, 0
+			for p.step(&random, &onBoard) {
+				if steps++; steps > 6000 {
+					t.Fatal("the game does not end")
+				}
+				if steps == 60 {
+					p.shoot("middle")
+				}
+			}
+			p.shoot("end")
+			t.Logf("%d clicks, %d of them on the board", steps, onBoard)
+			if onBoard == 0 {
+				t.Error("nothing was chosen on the board")
+			}
+			if !strings.Contains(p.text("#play"), "The game is over") {
+				t.Errorf("the end is not told: %s", p.text("#play"))
+			}
+			p.sound()
+		})
+	}
+}
+
+// TestSeatsOfTheirOwn plays Nemesis with two and with three seats, each in a browser of
+// its own: each acts at its own turn, sees the others' moves without doing anything, and
+// never gets to see another's hand.
+func TestSeatsOfTheirOwn(t *testing.T) {
+	for _, players := range []int{2, 3} {
+		t.Run(fmt.Sprint(players), func(t *testing.T) {
+			r := newRoom(t)
+			links := r.lay("nemesis", 8, nemo.Settings{"players": fmt.Sprint(players)})
+			var pages []*page
+			for n := range players {
+				p := r.open(links[fmt.Sprintf("seat %d", n+1)], []int64{390, 1024, 800}[n], 844)
+				p.await(`document.querySelector('.question')`)
+				pages = append(pages, p)
+			}
+			random, onBoard := nemo.NewRand(uint64(players), 1), 0
+			over := false
+			for steps := 0; !over && steps < 400; steps++ {
+				idle := true
+				for _, p := range pages {
+					before := p.settled()
+					if before.Over {
+						over = true
+						break
+					}
+					if len(before.Choices) == 0 && !before.Roll {
+						continue
+					}
+					idle = false
+					p.step(&random, &onBoard)
+					now := p.settled().Ply
+					for _, other := range pages {
+						other.await(fmt.Sprintf("(%s).ply >= %d || (%s).over", readState, now, readState))
+					}
+					break
+				}
+				if idle && !over {
+					t.Fatalf("nobody may do anything: %s", pages[0].text("body"))
+				}
+			}
+			for i, p := range pages {
+				p.shoot(fmt.Sprintf("seat-%d", i+1))
+				// The cards of others are on no page: only one's own row of cards is drawn.
+				var cards []string
+				p.run("cards", chromedp.Evaluate(`[...document.querySelectorAll('.board [data-names^="card "] > title')].map((t) => t.textContent)`, &cards))
+				for _, card := range cards {
+					if whose, _, _ := strings.Cut(card, ","); whose != strings.Split(cards[0], ",")[0] {
+						t.Errorf("seat %d sees the cards of two: %q", i+1, cards)
+					}
+				}
+				p.sound()
+			}
+		})
+	}
+}
+
+// TestTableTalk: what a person does beside playing: asks, reads a rule, looks at odds, a
+// hint and the score, takes back, types real dice, plays with the keyboard alone, loses
+// the server and finds it again.
+func TestTableTalk(t *testing.T) {
+	r := newRoom(t)
+	links := r.lay("nemoswar1", 5, nil)
+	p := r.open(links["seat 1"], 1200, 900)
+	p.await(`document.querySelector('#play .choice')`)
+
+	// The keyboard alone.
+	p.run("focus", chromedp.Focus(`#play .choice`, chromedp.ByQuery))
+	p.run("Enter", chromedp.KeyEvent(kb.Enter))
+	p.await(`(` + readState + `).ply > 0 && !(` + readState + `).busy`)
+	p.await(`document.querySelector('#play .choice:not(:disabled)')`)
+
+	// Hint, odds, a rule, the score.
+	p.run("hint", chromedp.KeyEvent("h"))
+	p.await(`document.querySelector('.advice')`)
+	p.clicks(`#play .choices li button[aria-label^="odds"]`)
+	p.await(`document.querySelector('dialog .odds, dialog .bars')`)
+	p.shoot("odds")
+	p.run("close", chromedp.KeyEvent(kb.Escape))
+	p.await(`!document.querySelector('dialog')`)
+	p.clicks(`#play .question .rule`)
+	p.await(`document.querySelector('dialog .prose')`)
+	p.shoot("rule")
+	p.run("close", chromedp.KeyEvent(kb.Escape))
+	p.clicks(`[data-tab=score]`)
+	p.await(`document.querySelector('#score h3')`)
+
+	// Ask, in both languages.
+	p.clicks(`[data-tab=ask]`)
+	for _, question := range []string{"may I repair twice in a turn?", "¿puedo reparar dos veces?"} {
+		p.run(question, chromedp.SetValue(`#ask input`, question, chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#ask form').requestSubmit()`, nil))
+		p.await(`document.querySelector('#ask .told') && document.querySelector('#ask .told').textContent.includes('7.1')`)
+	}
+	p.shoot("ask")
+
+	// May I? and nonsense.
+	p.clicks(`[data-tab=play]`)
+	p.run("nonsense", chromedp.SetValue(`#play .typed input`, "<b>xyzzy</b>", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#play .typed').requestSubmit()`, nil))
+	p.await(`document.querySelector('.toast.error')`)
+	if p.is(`document.querySelector('.toast b')`) {
+		t.Error("what was typed is taken for HTML")
+	}
+	// Undo.
+	before := p.settled().Ply
+	p.run("undo", chromedp.KeyEvent("u"))
+	p.await(fmt.Sprintf("(%s).ply < %d", readState, before))
+
+	// Real dice: the program does not roll.
+	p.clicks(`#play input[type=checkbox]`)
+	random, onBoard := nemo.NewRand(3, 3), 0
+	for n := 0; !p.settled().Roll && n < 60; n++ {
+		p.step(&random, &onBoard)
+	}
+	var shows string
+	p.run("what may come", chromedp.Evaluate(`document.querySelector('#play .choice').dataset.action`, &shows))
+	before = p.settled().Ply
+	p.run(shows, chromedp.SetValue(`#play .typed input`, shows, chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('#play .typed').requestSubmit()`, nil))
+	p.await(fmt.Sprintf("(%s).ply > %d", readState, before))
+
+	// A second window of the same seat agrees, and who watches sees it too.
+	for _, link := range []string{links["seat 1"], links["public"]} {
+		other := r.open(link, 800, 800)
+		other.await(fmt.Sprintf("(%s).ply == %d", readState, p.settled().Ply))
+		other.sound()
+	}
+	p.mu.Lock()
+	p.faults = nil // the refusal of the nonsense is an answer of 422, which the browser logs
+	p.mu.Unlock()
+}
+
+// TestLobby: the host lays a table out, with options, types in values of the own box,
+// and lays out a table in mid-game by its parts.
+func TestLobby(t *testing.T) {
+	r := newRoom(t)
+	p := r.open("host."+r.server.Host(), 1024, 900)
+	p.await(`document.querySelector('.box')`)
+	p.run("options", chromedp.SetValue(`.box[data-system=nemesis] select[data-option=players]`, "2", chromedp.ByQuery),
+		chromedp.Evaluate(`document.querySelector('.box[data-system=nemesis] select[data-option=players]').dispatchEvent(new Event('change'))`, nil))
+	p.clicks(`.box[data-system=nemesis] button.main`)
+	p.await(`document.querySelectorAll('.row .links a').length == 4`)
+	p.shoot("laid")
+	p.clicks(`.row button[aria-label^="a code"]`)
+	p.await(`document.querySelector('dialog .code svg')`)
+	p.run("close", chromedp.KeyEvent(kb.Escape))
+
+	// Values of the own box.
+	p.clicks(`.box[data-system=nemoswar1] button[type=button]`)
+	p.await(`document.querySelector('dialog .values input[type=number]')`)
+	p.run("a value that cannot be", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .values input[type=number]'); i.value = 9999; i.dispatchEvent(new Event('input')); })()`, nil))
+	p.await(`document.querySelector('dialog .fault').textContent.length > 5`)
+	p.shoot("faults")
+	p.run("one that can", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog .values input[type=number]'); i.value = i.defaultValue || 3; i.dispatchEvent(new Event('input')); })()`, nil))
+	p.await(`document.querySelector('dialog .fault').textContent == ''`)
+	p.clicks(`dialog button.main`)
+	p.await(`document.querySelectorAll('.row').length == 2`)
+
+	// A table in mid-game.
+	link := ""
+	p.run("the link", chromedp.Evaluate(`[...document.querySelectorAll('.row')].find((r) => r.textContent.includes('War')).querySelector('a[data-viewer=all]').getAttribute('href').slice(1)`, &link))
+	q := r.open(link, 1024, 900)
+	q.await(`document.querySelector('#play .choice')`)
+	random, onBoard := nemo.NewRand(5, 5), 0
+	for strings.Contains(q.text(".phase"), "Set-up") {
+		q.step(&random, &onBoard)
+	}
+	q.clicks(`[data-tab=more]`)
+	q.run("lay out", chromedp.Evaluate(`[...document.querySelectorAll('#more button')].find((b) => b.textContent.includes('Lay')).click()`, nil))
+	q.await(`document.querySelector('dialog .lay input')`)
+	q.run("find", chromedp.SetValue(`dialog input[type=search]`, "notoriety", chromedp.ByQuery), chromedp.Evaluate(`document.querySelector('dialog input[type=search]').dispatchEvent(new Event('input'))`, nil))
+	q.await(`document.querySelector('dialog [data-path=notoriety]')`)
+	q.run("a number", chromedp.Evaluate(`(() => { const i = document.querySelector('dialog [data-path=notoriety]'); i.value = 12; i.dispatchEvent(new Event('change')); })()`, nil))
+	q.shoot("lay")
+	q.clicks(`#lay-down`)
+	q.await(`!document.querySelector('dialog') && [...document.querySelectorAll('.board title')].some((t) => t.textContent.startsWith('Notoriety 12 '))`)
+	q.sound()
+	p.sound()
+}
+
+// TestNoSecretIsFetched reads every byte that comes to a seat's browser over many steps,
+// and finds in it none of what another seat alone holds: the titles of Objectives that
+// only the other has been dealt.
+func TestNoSecretIsFetched(t *testing.T) {
+	r := newRoom(t)
+	links := r.lay("nemesis", 8, nemo.Settings{"players": "2"})
+	two := r.open(links["seat 2"], 800, 800)
+	two.run("keep what comes", chromedp.Evaluate(`(() => {
+	  window.came = '';
+	  const fetched = window.fetch;
+	  window.fetch = async (...a) => { const r = await fetched(...a); if (!String(a[0]).includes('events')) window.came += await r.clone().text(); return r; };
+	})()`, nil))
+	one := r.open(links["seat 1"], 800, 800)
+	random, onBoard := nemo.NewRand(2, 2), 0
+	for range 60 {
+		for _, p := range []*page{one, two} {
+			if s := p.settled(); s.Roll || len(s.Choices) > 0 {
+				p.step(&random, &onBoard)
+				break
+			}
+		}
+	}
+	var came string
+	two.run("what came", chromedp.Evaluate(`window.came`, &came))
+	var secret []string
+	one.run("what is secret", chromedp.Evaluate(`[...document.querySelectorAll('.board [data-names^="objective "]')].map((g) => g.dataset.names.split('|')[0].slice(10))`, &secret))
+	var own []string
+	two.run("what is one's own", chromedp.Evaluate(`[...document.querySelectorAll('.board [data-names^="objective "]')].map((g) => g.dataset.names.split('|')[0].slice(10))`, &own))
+	if len(came) < 50_000 {
+		t.Errorf("only %d bytes were looked at", len(came))
+	}
+	told, err := json.Marshal(own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range secret {
+		if !strings.Contains(string(told), key) && strings.Contains(came, `"`+key+`"`) {
+			t.Errorf("the other's Objective %q came to seat 2", key)
+		}
+	}
+}
