@@ -27,10 +27,10 @@ const (
 
 // plates are where the oceans lie on the map: the middle of the upper edge.
 var plates = [numOceans + 1]drawing.Point{
-	WesternPacific: {X: 1402, Y: 262}, EasternPacific: {X: 368, Y: 438}, NorthAtlantic: {X: 604, Y: 190},
-	SouthAtlantic: {X: 690, Y: 470}, EuropeanSeas: {X: 985, Y: 190}, IndianOcean: {X: 1140, Y: 486},
+	WesternPacific: {X: 1402, Y: 262}, EasternPacific: {X: 388, Y: 438}, NorthAtlantic: {X: 604, Y: 190},
+	SouthAtlantic: {X: 694, Y: 470}, EuropeanSeas: {X: 985, Y: 190}, IndianOcean: {X: 1152, Y: 486},
 	SouthPacific: {X: 118, Y: 592}, CentralPacific: {X: 104, Y: 386}, PacificCoast: {X: 218, Y: 196},
-	ArcticOcean: {X: 800, Y: 22}, CapeHorn: {X: 420, Y: 646}, CapeOfGoodHope: {X: 916, Y: 622},
+	ArcticOcean: {X: 800, Y: 22}, CapeHorn: {X: 420, Y: 646}, CapeOfGoodHope: {X: 921, Y: 622},
 }
 
 // picture is the drawing while it is drawn.
@@ -53,13 +53,14 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	for o := WesternPacific; o <= numOceans; o++ {
 		p.ocean(o)
 	}
-	p.Height = p.aboard() + 12
+	p.legend()
+	p.Height = p.aboard() + 4
 	return p.Drawing
 }
 
 // plateWidth and plateHeight are the size of an ocean: as its spaces and lands need.
 func (p *picture) plateWidth(o Ocean) float64 {
-	return max(176, float64(p.spacesOf(o))*(boxSize+boxGap)+boxGap)
+	return max(190, float64(p.spacesOf(o))*(boxSize+boxGap)+boxGap)
 }
 
 func (p *picture) plateHeight(o Ocean) float64 {
@@ -82,7 +83,7 @@ func (p *picture) lines(o Ocean) {
 		if p.r.linked[o]>>to&1 == 0 {
 			continue
 		}
-		look := drawing.Style{Stroke: drawing.Text, Width: 4, Faded: 0.35, Dashed: p.r.solid[o]>>to&1 == 0}
+		look := drawing.Style{Stroke: drawing.Text, Width: 4, Faded: 0.25, Dashed: p.r.solid[o]>>to&1 == 0}
 		from, end := p.middle(o), p.middle(to)
 		if end.X-from.X < boardWidth/2 && from.X-end.X < boardWidth/2 {
 			p.Line(from.X, from.Y, end.X, end.Y, look)
@@ -100,6 +101,18 @@ func (p *picture) lines(o Ocean) {
 			p.Line(side.at.X, side.at.Y, side.edge, side.at.Y+(side.at.Y-300)*0.2, look)
 		}
 	}
+}
+
+// legend says what the lines, and the letters on the ships, stand for.
+func (p *picture) legend() {
+	const x, y = 1050, 704
+	look := drawing.Type{Size: 15, Anchor: drawing.Start, Halo: drawing.Sea}
+	for i, text := range [...]string{"the Nautilus and ships", "ships alone"} {
+		at := float64(y + 24*i)
+		p.Line(x, at, x+54, at, drawing.Style{Stroke: drawing.Text, Width: 4, Faded: 0.25, Dashed: i == 1})
+		p.Text(x+66, at+5, look, text)
+	}
+	p.Text(x, y+53, look, "A Attack · D Defense · N Notoriety if sunk · V points")
 }
 
 // around says which oceans are reached around the back of the map.
@@ -133,7 +146,7 @@ func (p *picture) ocean(o Ocean) {
 	if p.s.Nautilus == o {
 		edge, line = drawing.Glow, 6
 	}
-	g.Rect(0, 0, width, height, 11, drawing.Style{Fill: drawing.Panel, Stroke: edge, Width: line, Faded: 0.06})
+	g.Rect(0, 0, width, height, 11, drawing.Style{Fill: drawing.Panel, Stroke: edge, Width: line})
 	x := 10.0
 	if o.Major() {
 		g.Circle(18, 17, 13, drawing.Plain(drawing.Text))
@@ -163,7 +176,7 @@ func (p *picture) ocean(o Ocean) {
 	}
 	p.lands(g, o, width)
 	if text := p.around(o); text != "" {
-		g.Label(width/2, height+14, 240, 22, drawing.Type{Size: 15, Halo: drawing.Sea}, "⇄ "+text)
+		g.Label(width/2, height+6+float64(len(drawing.Wrap("⇄ "+text, 240, 15, false)))*9, 240, 40, drawing.Type{Size: 15, Halo: drawing.Sea}, "⇄ "+text)
 	}
 }
 
@@ -199,19 +212,21 @@ const iconGem drawing.Icon = "M-7 -9h14l5 7l-12 12l-12 -12ZM-3 -9l-2 7h10l-2 -7M
 // ship draws a ship that is revealed, in 78 units.
 func (p *picture) ship(at *drawing.Group, id ShipID) {
 	side := p.r.side(p.s, id)
-	g := at.Part(p.r.sideText(p.s, id), p.names(Piece{PieceShip, uint8(id)})...)
+	g := at.Part(fmt.Sprintf("%s, Notoriety %d, points %d", p.r.sideText(p.s, id), side.Notoriety, side.VP), p.names(Piece{PieceShip, uint8(id)})...)
 	icon, ink := drawing.IconSteamer, drawing.Blue
 	if side.Warship() {
 		icon, ink = drawing.IconWarship, drawing.Danger
 	}
 	g.Rect(3, 3, boxSize-6, boxSize-6, 6, drawing.Outlined(drawing.Card, ink, 3))
-	g.Icon(icon, boxSize/2, 20, 28, drawing.Plain(drawing.Black))
-	g.Label(boxSize/2, 42, boxSize-10, 20, drawing.Type{Size: 14, Ink: drawing.Black}, side.Title)
+	g.Icon(icon, boxSize/2, 18, 22, drawing.Plain(drawing.Black))
+	g.Text(16, 20, drawing.Type{Size: 14, Ink: drawing.Black}, "N"+strconv.Itoa(int(side.Notoriety)))
+	g.Text(boxSize-16, 20, drawing.Type{Size: 14, Ink: drawing.Black}, "V"+strconv.Itoa(int(side.VP)))
+	g.Label(boxSize/2, 43, boxSize-8, 28, drawing.Type{Size: 14, Ink: drawing.Black}, side.Title)
 	values := "D" + strconv.Itoa(int(side.Defence))
 	if side.Warship() {
 		values = "A" + strconv.Itoa(int(side.Attack)) + " " + values
 	}
-	g.Text(boxSize/2, 70, drawing.Type{Size: 16, Bold: true, Ink: drawing.Black}, values)
+	g.Label(boxSize/2, 65, boxSize-14, 20, drawing.Type{Size: 16, Bold: true, Ink: drawing.Black}, values)
 }
 
 // lands draws the Land spaces of an ocean with their cubes (3, 11.6).
@@ -233,7 +248,7 @@ func (p *picture) lands(g *drawing.Group, o Ocean, width float64) {
 		if cube == drawing.MetalDeep {
 			part.Text(17, float64(y)+16, drawing.Type{Size: 14, Bold: true}, "S")
 		}
-		part.Label((width+22)/2, float64(y)+11, width-44, 18, drawing.Type{Size: 14}, title)
+		part.Label((width+22)/2, float64(y)+11, width-34, 18, drawing.Type{Size: 14}, title)
 		y += landHeight
 	}
 }

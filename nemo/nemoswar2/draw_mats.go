@@ -69,9 +69,14 @@ func (p *picture) aboard() float64 {
 	p.resources(8, top, 560)
 	right := p.chips(576, top, 1016, "Characters", "exerting, Sacrificing", p.characters())
 	right = p.chips(576, right, 1016, "Upgrades", "equipped: full; available: dashed, with their cost", p.upgrades())
-	y := max(right, top+216)
+	y := p.mission(max(right, top+216))
 	y = p.chips(8, y, boardWidth-16, "Cards, Treasures and tokens", p.piles(), p.treasures())
-	return p.chips(8, y, boardWidth-16, "Salvage and Tonnage", fmt.Sprintf("score now %g", p.score()), p.sunk())
+	y = p.chips(8, y, boardWidth-16, "Salvage and Tonnage", "", p.sunk())
+	y = p.chips(8, y, boardWidth-16, "PASS and FAIL", "the cards by their numbers", p.filed())
+	if p.s.Options.Versus {
+		y = p.chips(8, y, boardWidth-16, "The Imperialist", "", p.imperialist())
+	}
+	return y
 }
 
 // notoriety draws the Notoriety track with the space of defeat (9.2).
@@ -87,12 +92,24 @@ func (p *picture) notoriety(x, width float64) {
 		g.Line(place(at), 42, place(at), 60, drawing.Stroked(drawing.Danger, 3))
 		g.Text(place(at)+16, 36, drawing.Type{Size: 15, Anchor: drawing.Start}, strconv.Itoa(int(at)))
 	}
+	for i := range p.r.set.Notoriety {
+		if t := &p.r.set.Notoriety[i]; t.Does == UpGuns || t.Does == AddsDie {
+			g.Line(place(t.At), 42, place(t.At), 58, drawing.Stroked(drawing.Danger, 3))
+			g.Text(place(t.At), 71, drawing.Type{Size: 14}, map[ThresholdKind]string{UpGuns: "guns", AddsDie: "+1 die"}[t.Does])
+		}
+	}
+	for i := range 16 {
+		if p.s.wonderSpaces>>i&1 != 0 {
+			g.Part(fmt.Sprintf("a Wonder at Notoriety %d", p.r.wonderAt(i))).
+				Icon(drawing.IconStar, place(p.r.wonderAt(i)), 50, 20, drawing.Outlined(drawing.Gold, drawing.Text, 1))
+		}
+	}
 	for i, at := range p.s.groupAt {
 		if at > 0 && float64(at) <= most {
 			name := []string{"blue", "green"}[i]
 			part := g.Part("the "+name+" ships join here", drawing.Name("group", name))
 			part.Line(place(at), 40, place(at), 60, drawing.Stroked([]drawing.Ink{drawing.Blue, drawing.Green}[i], 5))
-			part.Text(place(at), 36, drawing.Type{Size: 14}, name)
+			part.Text(place(at), 36, drawing.Type{Size: 15}, name)
 		}
 	}
 	g.Circle(place(p.s.Notoriety), 50, 17, drawing.Outlined(drawing.Card, drawing.Text, 2.5))
@@ -266,19 +283,5 @@ func (p *picture) sunk() (list []chip) {
 			list = append(list, chip{title: fmt.Sprintf("%s: %d sunk, %d", row.Title(), n, points), ink: drawing.Danger})
 		}
 	}
-	for i, at := range p.s.squadrons {
-		if p.s.Options.Versus && at > numOceans {
-			id := blueSquadron + ShipID(i)
-			list = append(list, chip{title: p.r.ships[id].key, names: p.names(Piece{PieceShip, uint8(id)}), ink: drawing.Danger})
-		}
-	}
 	return list
-}
-
-func (p *picture) score() float64 {
-	total := 0.0
-	for _, score := range p.r.Result(p.s).Scores {
-		total += score.Total
-	}
-	return total
 }

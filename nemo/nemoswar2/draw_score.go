@@ -1,0 +1,101 @@
+package nemoswar2
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
+)
+
+// What the mission is worth so far, the cards that were filed, and the Imperialist.
+
+// mission draws what the game is worth if it ended now: for each group how many were
+// counted, what the Motive makes of each, and the points (15). It returns where the
+// panel ends.
+func (p *picture) mission(y float64) float64 {
+	const high = 108
+	tally := p.r.Tally(p.s)
+	score := p.r.missionScore(p.s, &tally)
+	g := p.panel(8, y, boardWidth-16, high, fmt.Sprintf("Score now: %g, %s", score.Total, score.LevelTitle))
+	g.Text(boardWidth-28, 24, drawing.Type{Size: 15, Anchor: drawing.End, Ink: drawing.Quiet}, "counted, what the Motive makes of each: points")
+	adds := p.adjustments()
+	cell := (boardWidth - 28) / float64(len(score.Lines))
+	for i, line := range score.Lines {
+		left, symbol := 6+cell*float64(i), i+1
+		part := g.Part(fmt.Sprintf("%s: %s, points %g", line.Category, line.Detail, line.Points))
+		part.Rect(left+2, 34, cell-4, high-40, 7, drawing.Plain(drawing.Slot))
+		part.Label(left+cell/2, 54, cell-12, 38, drawing.Type{Size: 15}, line.Category)
+		counted := ""
+		if symbol <= numSymbols {
+			n := tally.Instances[symbol]
+			if symbol == int(ScourgeSymbol) {
+				n = tally.Columns
+			}
+			counted = "×" + strconv.Itoa(n) + " " + adds[symbol]
+		}
+		part.Text(left+10, 93, drawing.Type{Size: 15, Anchor: drawing.Start}, counted)
+		part.Text(left+cell-10, 94, drawing.Type{Size: 18, Bold: true, Anchor: drawing.End}, fmt.Sprintf("%g", line.Points))
+	}
+	return y + high + 8
+}
+
+// adjustments are what the Motive adds to each of a group, or by what it multiplies.
+func (p *picture) adjustments() (words [numSymbols + 1]string) {
+	data := p.r.motives[p.s.Motive].data
+	for symbol, n := range map[Symbol]int8{
+		WarshipSymbol: data.Warship, NonWarshipSymbol: data.NonWarship, AdventureSymbol: data.Adventure, TreasureSymbol: data.Treasure,
+	} {
+		words[symbol] = fmt.Sprintf("(%+d)", n)
+	}
+	for symbol, n := range map[Symbol]uint8{LiberationSymbol: data.Liberation, ScienceSymbol: data.Science, WonderSymbol: data.Wonder} {
+		words[symbol] = fmt.Sprintf("(·%d)", n)
+	}
+	return words
+}
+
+// filed are the cards of the piles by their numbers; where each player has piles of
+// his own, with his number before (17).
+func (p *picture) filed() (list []chip) {
+	for _, pile := range [...]struct {
+		title string
+		piles *[maxPlayers]set
+		ink   drawing.Ink
+	}{{"PASS", &p.s.passed, drawing.Good}, {"FAIL", &p.s.failed, drawing.Danger}} {
+		for seat, cards := range pile.piles {
+			title := pile.title
+			if p.s.Options.Glory {
+				title += " of player " + strconv.Itoa(seat+1)
+			}
+			if cards.empty() {
+				continue
+			}
+			list = append(list, chip{title: title + ":", ink: pile.ink, faded: true})
+			for !cards.empty() {
+				id := CardID(cards.pop())
+				list = append(list, chip{title: p.r.cards[id].data.Number, names: p.names(CardPiece(id)), ink: pile.ink})
+			}
+		}
+	}
+	return list
+}
+
+// imperialist are his Action Points, gemstones and Squadrons (18).
+func (p *picture) imperialist() []chip {
+	list := []chip{
+		{title: fmt.Sprintf("Action Points %d", p.s.imperialPoints), ink: drawing.Gold},
+		{title: fmt.Sprintf("gemstones %d, committed %d", p.s.imperialGems, p.s.committed), ink: drawing.Purple},
+	}
+	for i, at := range p.s.squadrons {
+		id := blueSquadron + ShipID(i)
+		where := fmt.Sprintf("waits at Notoriety %d", p.s.groupAt[i])
+		switch {
+		case at == squadronTableau:
+			where = "may be placed"
+		case at != squadronNone:
+			where = Ocean(at).Title()
+		}
+		title := [...]string{"Blue", "Green"}[i] + " Squadron: " + where
+		list = append(list, chip{title: title, names: p.names(ShipPiece(id)), ink: drawing.Danger, faded: at != squadronTableau})
+	}
+	return list
+}
