@@ -85,7 +85,7 @@ func (p *artist) header() {
 func (p *artist) points(x float64) {
 	points := p.s.MP
 	ink := drawing.Gold
-	if points <= 3 {
+	if points <= 3 && p.s.Round > 0 {
 		ink = drawing.Danger
 	}
 	track := p.d.Part(counted(int(points), "Mission Point")+"; at 0 the game is lost").At(x, 14)

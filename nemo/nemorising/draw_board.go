@@ -2,6 +2,7 @@ package nemorising
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,8 @@ const (
 
 // geometry says where each place is.
 type geometry struct {
-	scale         float64
+	left, scale   float64 // where the board begins on the drawing, and its unit there
+	column, row   float64 // the first of the board
 	width, height float64 // of the streets, without entrances and Start
 	at            [128]drawing.Point
 	span          [maxSlots + 1]float64 // cells that a large space is wide
@@ -27,6 +29,14 @@ type geometry struct {
 
 func measureBoard(b *BoardData) (g geometry) {
 	var columns, rows uint8
+	firstColumn, firstRow := uint8(255), uint8(255)
+	for _, space := range b.Spaces {
+		firstColumn, firstRow = min(firstColumn, space.Column), min(firstRow, space.Row)
+	}
+	for _, slot := range b.Slots {
+		firstColumn, firstRow = min(firstColumn, slot.Column), min(firstRow, slot.Row)
+	}
+	g.column, g.row = float64(firstColumn), float64(firstRow)
 	taken := map[[2]uint8]bool{}
 	byName := map[string]*SpaceData{}
 	for i := range b.Spaces {
@@ -34,7 +44,7 @@ func measureBoard(b *BoardData) (g geometry) {
 		columns, rows = max(columns, space.Column+1), max(rows, space.Row+1)
 		taken[[2]uint8{space.Column, space.Row}] = true
 		byName[space.Name] = space
-		g.at[i+1] = cell(space.Column, space.Row)
+		g.at[i+1] = g.cell(space.Column, space.Row)
 	}
 	for i, slot := range b.Slots {
 		size := 2.0
@@ -43,41 +53,53 @@ func measureBoard(b *BoardData) (g geometry) {
 		} else {
 			columns, rows = max(columns, slot.Column+2), max(rows, slot.Row+2)
 		}
-		corner := cell(slot.Column, slot.Row)
+		corner := g.cell(slot.Column, slot.Row)
 		shift := (size - 1) * cellSize / 2
 		g.span[i+1], g.at[Slot(i+1)] = size, drawing.Point{X: corner.X + shift, Y: corner.Y + shift}
 	}
-	g.width, g.height = float64(columns)*cellSize, float64(rows)*cellSize
+	g.width, g.height = (float64(columns)-g.column)*cellSize, (float64(rows)-g.row)*cellSize
 	g.scale = min(1, boardWidth/(g.width+2*sideMargin), (boardHeight-stripHeight-4)/g.height)
+	g.left = drawMargin + (boardWidth-g.scale*(g.width+2*sideMargin))/2
 	for i, name := range b.Entrances {
-		g.at[Entrance(i+1)] = g.outside(byName[name])
+		g.at[Entrance(i+1)] = g.outside(byName[name], i)
 	}
 	middle := 0.0
 	for _, name := range b.Start {
-		middle += cell(byName[name].Column, 0).X / float64(len(b.Start))
+		middle += g.cell(byName[name].Column, 0).X / float64(len(b.Start))
 	}
 	g.at[Start] = drawing.Point{X: middle, Y: g.height + 4 + stripHeight/2}
 	return g
 }
 
-func cell(column, row uint8) drawing.Point {
-	return drawing.Point{X: sideMargin + (float64(column)+0.5)*cellSize, Y: (float64(row) + 0.5) * cellSize}
+// cell is the middle of a cell of the board's grid.
+func (g *geometry) cell(column, row uint8) drawing.Point {
+	return drawing.Point{X: sideMargin + (float64(column)-g.column+0.5)*cellSize, Y: (float64(row) - g.row + 0.5) * cellSize}
 }
 
 // outside is the place beside the board that an entrance opens from: to the left of
-// the left half, to the right of the right one.
-func (g *geometry) outside(space *SpaceData) drawing.Point {
-	at := cell(space.Column, space.Row)
+// the left half, to the right of the right one; a row off where one of the entrances
+// before it is already.
+func (g *geometry) outside(space *SpaceData, before int) drawing.Point {
+	at := g.cell(space.Column, space.Row)
 	if at.X < sideMargin+g.width/2 {
-		return drawing.Point{X: sideMargin - 42, Y: at.Y}
+		at.X = sideMargin - 42
+	} else {
+		at.X = sideMargin + g.width + 42
 	}
-	return drawing.Point{X: sideMargin + g.width + 42, Y: at.Y}
+	down := float64(cellSize)
+	if at.Y > g.height/2 {
+		down = -down
+	}
+	for slices.Contains(g.at[firstEntrance:firstEntrance+Place(before)], at) {
+		at.Y += down
+	}
+	return at
 }
 
 // strip is what is free beside Start, from where to where on the drawing.
 func (g *geometry) strip(left bool) (from, to float64) {
 	const half = 92
-	middle := drawMargin + g.scale*g.at[Start].X
+	middle := g.left + g.scale*g.at[Start].X
 	if left {
 		return drawMargin, max(middle-half, drawMargin+200)
 	}
@@ -86,7 +108,7 @@ func (g *geometry) strip(left bool) (from, to float64) {
 
 // board draws the ground, the streets, the places and what is on them.
 func (p *artist) board() {
-	b := p.d.Scaled(drawMargin, boardTop, p.g.scale)
+	b := p.d.Scaled(p.g.left, boardTop, p.g.scale)
 	p.ground(b)
 	p.streets(b)
 	for i := range p.r.set.Board.Slots {
@@ -216,7 +238,11 @@ func (p *artist) streets(b *drawing.Group) {
 
 // street joins two places; one into a large space ends in a door.
 func (p *artist) street(b *drawing.Group, from, to drawing.Point, look drawing.Style, door bool) {
-	if !door {
+	switch far := abs(from.X-to.X) + abs(from.Y-to.Y); {
+	case !door && far > 1.5*cellSize: // beside a board of another form
+		b.Line(from.X, from.Y, to.X, to.Y, drawing.Stroked(look.Fill, 14))
+		return
+	case !door:
 		left, top := min(from.X, to.X)-20, min(from.Y, to.Y)-20
 		b.Rect(left, top, abs(from.X-to.X)+40, abs(from.Y-to.Y)+40, 6, look)
 		return

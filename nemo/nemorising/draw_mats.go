@@ -39,7 +39,7 @@ func (p *artist) objectives(x float64) {
 	}{
 		{p.r.missionsDone(p.s), "both missions done"},
 		{p.s.secureTiles() >= tilesToWin, counted(tilesToWin, "tile") + " secure"},
-		{p.s.allOnStart(), "all heroes on Start"},
+		{p.s.Round > 0 && p.s.allOnStart(), "all heroes on Start"},
 	} {
 		y, state := 76+float64(i)*56, "not yet: "
 		look := drawing.Outlined(drawing.Slot, drawing.Hairline, 2)
