@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
@@ -73,7 +74,9 @@ func ReferencePage(systems []play.System, name string) ([]byte, error) {
 type (
 	pageChapter struct {
 		Number, Title string
-		Entries       []pageEntry
+		// Board is a game that is laid out, in the chapter on setting up.
+		Board   template.HTML
+		Entries []pageEntry
 	}
 	pageEntry struct {
 		ID, Title, Spanish, Rests string
@@ -98,10 +101,15 @@ type (
 func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	page := struct {
 		About    *nemo.About
+		Inks     template.CSS
 		Chapters []pageChapter
 		Terms    []pageTerm
 		Rulings  []pageRuling
-	}{About: system.About()}
+	}{About: system.About(), Inks: template.CSS(drawing.Styles(drawing.Auto))}
+	board, err := setUpBoard(system)
+	if err != nil {
+		return nil, err
+	}
 	l := linker{book: book, numbers: make(map[string]string)}
 	for _, ruling := range book.Rulings() {
 		for _, number := range ruling.Vectors {
@@ -110,6 +118,9 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 	}
 	for _, chapter := range book.Chapters() {
 		c := pageChapter{Number: chapter.Number, Title: chapter.Title}
+		if aboutSetup.MatchString(chapter.Title) {
+			c.Board, board = board, "" // the first such chapter alone
+		}
 		for _, e := range chapter.Entries {
 			c.Entries = append(c.Entries, pageEntry{
 				ID: e.ID, Title: e.Title, Spanish: e.Titles["es"], Rests: e.Rests.String(), Ours: slices.Contains(e.Translated, "es"),
@@ -135,8 +146,31 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 		page.Rulings = append(page.Rulings, r)
 	}
 	var text bytes.Buffer
-	err := referenceTemplate.Execute(&text, page)
+	err = referenceTemplate.Execute(&text, page)
 	return text.Bytes(), err
+}
+
+// aboutSetup is the title of a chapter on how a game is laid out.
+var aboutSetup = regexp.MustCompile(`(?i)\bset(ting)?[ -]?up\b`)
+
+// setUpBoard is the board of a game before anybody has decided anything, as everybody at
+// the table sees it; nothing where the system does not draw.
+func setUpBoard(system play.System) (template.HTML, error) {
+	const seed = 1
+	game, err := system.New(seed, nil)
+	if err != nil {
+		return "", err
+	}
+	for game.ToMove() == nemo.Chance {
+		if _, err := game.Settle(); err != nil {
+			return "", err
+		}
+	}
+	board := game.Drawing(nemo.Chance)
+	if board == nil {
+		return "", nil
+	}
+	return template.HTML(board.Inline()), nil
 }
 
 // linker makes HTML of texts of the reference, in which numbers lead to what they name.

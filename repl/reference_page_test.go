@@ -70,6 +70,38 @@ func TestReferencePages(t *testing.T) {
 	}
 }
 
+// The chapter on setting up has a picture of a game laid out, one on the page, before its
+// first entry; it is coloured by the page, in the light and in the dark.
+func TestReferencePageShowsSetUp(t *testing.T) {
+	for _, system := range rulesdoc.Systems() {
+		text, err := ReferencePage(Systems(), system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := string(text)
+		if n := strings.Count(page, "<figure>"); n != 1 {
+			t.Errorf("%s: the page has %d pictures, not one", system, n)
+			continue
+		}
+		before, figure, _ := strings.Cut(page, "<figure>")
+		chapter := before[strings.LastIndex(before, "<h2"):]
+		if !aboutSetup.MatchString(chapter) || strings.Contains(chapter, "<article") {
+			t.Errorf("%s: the picture does not open the chapter on setting up, it stands after\n%s", system, brief(chapter))
+		}
+		figure, _, _ = strings.Cut(figure, "</figure>")
+		svg, caption, _ := strings.Cut(figure, "</svg>")
+		if !strings.HasPrefix(svg, "<svg ") || !strings.Contains(caption, "<figcaption>") {
+			t.Errorf("%s: the picture is no drawing with a caption: %s", system, brief(figure))
+		}
+		for _, class := range regexp.MustCompile(`class="([fs]-[a-z-]+)`).FindAllStringSubmatch(svg, -1) {
+			if n := strings.Count(before, "."+class[1]+"{"); n != 2 {
+				t.Errorf("%s: the page colours %s %d times, not in the light and in the dark", system, class[1], n)
+				break
+			}
+		}
+	}
+}
+
 // Numbers of rules and of decided questions lead to them, and nothing else is a tag.
 func TestPageTexts(t *testing.T) {
 	book, err := rulesdoc.Load("nemoswar1")
