@@ -24,7 +24,7 @@ var boards = []struct {
 	{"nemoswar1", 5, nil, 115, seats.All},
 	{"nemoswar2", 5, nil, 120, seats.All},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
-	{"nemorising", 7, nemo.Settings{"heroes": "4"}, 260, seats.All},
+	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 291, seats.All},
 }
 
 // TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems

@@ -90,7 +90,7 @@ func (p *artist) missionWords(m *MissionState) string {
 				charted = append(charted, p.r.board.names[Slot(slot)])
 			}
 		}
-		return joined(iconsText(goal.task.icons)+" on each of as many secure tiles", strings.Join(charted, ", "))
+		return joined(iconsText(goal.task.icons)+" on different secure tiles", strings.Join(charted, ", "))
 	}
 	text := iconsText(goal.task.icons) + " at " + p.c.data.Tiles[goal.place-1].Name
 	if len(tokens) > 0 {
