@@ -72,7 +72,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}, ComponentsRow{}, TableQuestion{}, TablePlace{}, LaidTable{}},
+	"repl":       {Verified{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
 	"repl/quiz":  {quiz.Question{}},
 	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
@@ -97,7 +97,8 @@ var neverWritten = map[string]string{
 	"repl.StartConfig": "what a function is told", "repl.VerifyConfig": "what a function is told",
 	"repl.SystemsConfig": "what a function is told", "repl.SchemaConfig": "what a function is told",
 	"repl.Config": "what a function is told", "repl.Window": "the screen", "repl.Shell": "work",
-	"repl.Failure": "an error", "repl.ScriptError": "an error",
+	"repl.LaidTable": "an answer of the table in the browser; its Position is the system's own document",
+	"repl.Failure":   "an error", "repl.ScriptError": "an error",
 	"rulesdoc.ParseError": "an error", "rulesdoc.Book": "read by its methods",
 	"rulesdoc.Found": "what a question found; its Entry and its Ruling are written", "rulesdoc.Index": "work",
 	"rulesdoc.Lesson": "data of `learn`", "rulesdoc.LessonStep": "data of `learn`",

@@ -59,7 +59,8 @@ func TestThousandSeats(t *testing.T) {
 				continue
 			}
 			n++
-			sitting.Go(func() { c.sits(ctx, token, viewer, uint64(n)) })
+			seed := uint64(n)
+			sitting.Go(func() { c.sits(ctx, token, viewer, seed) })
 		}
 	}
 	sitting.Wait()

@@ -18,6 +18,9 @@ import (
 // drawings, reasons, odds, hints, refusals and records.
 func TestNoByteTells(t *testing.T) {
 	games := nemotest.Sweep(3, 30)
+	if slower > 1 {
+		games = 1
+	}
 	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
