@@ -153,16 +153,20 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 // aboutSetup is the title of a chapter on how a game is laid out.
 var aboutSetup = regexp.MustCompile(`(?i)\bset(ting)?[ -]?up\b`)
 
-// setUpBoard is the board of a game before anybody has decided anything, as everybody at
-// the table sees it; nothing where the system does not draw.
+// firstTurn is where a game says that it is when it is laid out.
+var firstTurn = regexp.MustCompile(`^(turn|round) [1-9]`)
+
+// setUpBoard is the board of a game that is laid out, as everybody at the table sees it;
+// nothing where the system does not draw. What there is to decide in the set-up, a rule
+// of thumb decides.
 func setUpBoard(system play.System) (template.HTML, error) {
 	const seed = 1
 	game, err := system.New(seed, nil)
 	if err != nil {
 		return "", err
 	}
-	for game.ToMove() == nemo.Chance {
-		if _, err := game.Settle(); err != nil {
+	for !game.Over() && !firstTurn.MatchString(game.Prompt().Where) {
+		if _, err := game.Auto("greedy"); err != nil {
 			return "", err
 		}
 	}

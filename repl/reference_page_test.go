@@ -93,6 +93,9 @@ func TestReferencePageShowsSetUp(t *testing.T) {
 		if !strings.HasPrefix(svg, "<svg ") || !strings.Contains(caption, "<figcaption>") {
 			t.Errorf("%s: the picture is no drawing with a caption: %s", system, brief(figure))
 		}
+		if strings.Contains(svg, "turn 0") || strings.Contains(svg, "no Character yet") {
+			t.Errorf("%s: the picture shows a game that is not laid out: %s", system, brief(svg))
+		}
 		for _, class := range regexp.MustCompile(`class="([fs]-[a-z-]+)`).FindAllStringSubmatch(svg, -1) {
 			if n := strings.Count(before, "."+class[1]+"{"); n != 2 {
 				t.Errorf("%s: the page colours %s %d times, not in the light and in the dark", system, class[1], n)

@@ -39,7 +39,7 @@ func (p *picture) marker(x float64, title string, at, most int, width float64, m
 	if at > most {
 		most = at
 	}
-	from, long := 16.0, width-32
+	from, long := 26.0, width-52
 	place := func(n int) float64 { return from + long*float64(n)/float64(most) }
 	g.Rect(from, 44, long, 12, 6, drawing.Outlined(drawing.Slot, drawing.Hairline, 1))
 	g.Rect(from, 44, place(at)-from, 12, 6, drawing.Plain(drawing.Blue))

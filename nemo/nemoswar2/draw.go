@@ -44,8 +44,12 @@ type picture struct {
 // knows.
 func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	p := picture{drawing.New("Nemo's War, second edition", boardWidth, 0), r, s}
-	p.Summary = fmt.Sprintf("Act %d, turn %d, Notoriety %d, the Nautilus in the %s, striving for %s.",
-		s.Act, s.Turn, s.Notoriety, s.Nautilus.Title(), s.Motive.Title())
+	where := "in the " + s.Nautilus.Title()
+	if s.Nautilus == 0 {
+		where = "not at sea yet" // before the Prologue (6.2)
+	}
+	p.Summary = fmt.Sprintf("Act %d, turn %d, Notoriety %d, the Nautilus %s, striving for %s.",
+		s.Act, s.Turn, s.Notoriety, where, s.Motive.Title())
 	drawing.World{X: 8, Y: 8, Width: boardWidth - 16, Height: mapHeight - 8, West: -168, North: 80, South: -60}.Draw(&p.Group)
 	for o := WesternPacific; o <= numOceans; o++ {
 		p.lines(o)

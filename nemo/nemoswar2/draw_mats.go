@@ -84,7 +84,7 @@ func (p *picture) notoriety(x, width float64) {
 	g := p.panel(x, matTop, width, 76, "Notoriety")
 	g.Title = fmt.Sprintf("Notoriety %d of %d", p.s.Notoriety, p.r.set.Board.NotorietyEnd)
 	most := float64(p.r.set.Board.NotorietyEnd)
-	place := func(n uint8) float64 { return 16 + (width-32)*float64(n)/most }
+	place := func(n uint8) float64 { return 26 + (width-52)*float64(n)/most }
 	g.Rect(16, 44, width-32, 12, 6, drawing.Outlined(drawing.Slot, drawing.Hairline, 1))
 	g.Rect(16, 44, place(p.s.Notoriety)-16, 12, 6, drawing.Plain(drawing.Blue))
 	if at := p.r.motives[p.s.Motive].data.DefeatAt; at > 0 {
