@@ -314,6 +314,13 @@ func TestLobby(t *testing.T) {
 	for strings.Contains(q.text(".phase"), "Set-up") {
 		q.step(&random, &onBoard)
 	}
+	// By a click on the board: the form opens at what was clicked.
+	q.run("an ocean", chromedp.Evaluate(`[...document.querySelectorAll('.board .part')].find((g) => g.dataset.names === 'ocean indian-ocean').dispatchEvent(new MouseEvent('click', { bubbles: true }))`, nil))
+	q.await(`document.querySelector('dialog button.plain')`)
+	q.run("otherwise", chromedp.Evaluate(`[...document.querySelectorAll('dialog button')].find((b) => b.textContent === 'Lay out otherwise').click()`, nil))
+	q.await(`document.querySelector('dialog [data-path^="oceans.indian-ocean"]')`)
+	q.run("close", chromedp.KeyEvent(kb.Escape))
+	q.await(`!document.querySelector('dialog')`)
 	q.clicks(`[data-tab=more]`)
 	q.run("lay out", chromedp.Evaluate(`[...document.querySelectorAll('#more button')].find((b) => b.textContent.includes('Lay')).click()`, nil))
 	q.await(`document.querySelector('dialog .lay input')`)

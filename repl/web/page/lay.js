@@ -3,7 +3,9 @@
 
 import { dialog, el, fill, notice } from './dom.js';
 
-export async function layOut(table) {
+// layOut opens the form, at the places that a part of the board is about where one was
+// clicked.
+export async function layOut(table, about = '') {
   let questions;
   try {
     questions = await table.server.seat('suppose', { form: true });
@@ -26,12 +28,14 @@ export async function layOut(table) {
     const wanted = text.toLowerCase();
     fill(list, questions.map((q) => {
       const title = q.title + (q.about ? ' ' + q.about : '');
-      const places = q.places.filter((p) => !wanted || (title + ' ' + p.name + ' ' + p.path).toLowerCase().includes(wanted));
+      const places = q.places.filter((p) => !wanted || (title + ' ' + p.name + ' ' + p.path).toLowerCase().includes(wanted) || (p.now || '').toLowerCase().split(/[ ,]+/).includes(wanted));
       return places.length ? el('details', { open: wanted || questions.length < 8 }, el('summary', {}, title, ' ', el('span', { class: 'quiet' }, summary(places))),
         places.map((p) => el('label', { class: answers[p.path] !== undefined ? 'changed' : '' }, el('span', {}, p.name), control(p, answers)))) : null;
     }));
   };
-  show('');
+  find.value = about;
+  show(about);
+  if (about && !list.children.length) { find.value = ''; show(''); }
   const box = dialog('Lay the table out',
     el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (words.value.trim()) send({ text: words.value }); } }, words, el('button', {}, 'Say it')),
     el('p', { class: 'quiet' }, 'Say what matters, parted by commas, or change what stands here. The rules refuse what cannot be, and fill in what follows.'),

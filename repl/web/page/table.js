@@ -271,6 +271,7 @@ class Table {
   async onBoard(choices, title, names) {
     const reasons = el('ul', { class: 'reasons' });
     this.popover = dialog(title || 'Here',
+      this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null,
       choices.length ? el('ul', { class: 'choices' }, choices.slice(0, mostListed).map((c) => this.choice(c))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
       reasons);
     const first = this.popover.querySelector('.choice');
