@@ -15,9 +15,12 @@ import (
 
 // The size of the four systems, and how tangled their functions are. Each number may
 // only go down: who brings it down lowers the bound, and who would raise it says why
-// in the change. goal is where it should come to.
+// in the change. goal is where it should come to. The drawings of the boards (draw*.go),
+// which were not there when the goals were set, are counted apart: their functions count
+// among the tangled, their lines have a bound of their own.
 const (
 	mostLines, goalLines     = 65_300, 58_000 // production lines
+	mostDrawn                = 3_300          // lines of drawings
 	mostMethods, goalMethods = 280, 280       // exported methods
 	mostTangled, goalTangled = 14, 0          // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
@@ -25,7 +28,7 @@ const (
 
 // TestTargets measures them: go test ./fuzz -run Targets -v.
 func TestTargets(t *testing.T) {
-	lines, methods, over := 0, 0, []string{}
+	lines, drawn, methods, over := 0, 0, 0, []string{}
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		files, err := filepath.Glob(filepath.Join(root, "nemo", system, "*.go"))
 		if err != nil || len(files) == 0 {
@@ -39,7 +42,12 @@ func TestTargets(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			lines += bytes.Count(text, []byte("\n"))
+			drawing := strings.HasPrefix(filepath.Base(file), "draw")
+			if drawing {
+				drawn += bytes.Count(text, []byte("\n"))
+			} else {
+				lines += bytes.Count(text, []byte("\n"))
+			}
 			tree, err := parser.ParseFile(token.NewFileSet(), file, text, parser.SkipObjectResolution)
 			if err != nil {
 				t.Fatal(err)
@@ -49,7 +57,7 @@ func TestTargets(t *testing.T) {
 				if !ok {
 					continue
 				}
-				if f.Recv != nil && f.Name.IsExported() && exportedReceiver(f) {
+				if f.Recv != nil && f.Name.IsExported() && exportedReceiver(f) && !drawing {
 					methods++
 				}
 				if n := cyclomatic(f); n > tangled {
@@ -59,12 +67,12 @@ func TestTargets(t *testing.T) {
 		}
 	}
 	slices.SortFunc(over, func(a, b string) int { return strings.Compare(b, a) })
-	t.Logf("production lines %d (goal %d), exported methods %d (goal %d), functions of complexity over %d: %d (goal %d)\n%s",
-		lines, goalLines, methods, goalMethods, tangled, len(over), goalTangled, strings.Join(over, "\n"))
+	t.Logf("production lines %d (goal %d), and %d of drawings; exported methods %d (goal %d), functions of complexity over %d: %d (goal %d)\n%s",
+		lines, goalLines, drawn, methods, goalMethods, tangled, len(over), goalTangled, strings.Join(over, "\n"))
 	for _, c := range []struct {
 		what      string
 		got, most int
-	}{{"production lines", lines, mostLines}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
+	}{{"production lines", lines, mostLines}, {"lines of drawings", drawn, mostDrawn}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
 		if c.got > c.most {
 			t.Errorf("%d %s, and there were %d at most; this should go down", c.got, c.what, c.most)
 		}

@@ -93,16 +93,25 @@ class Table {
       if (anew || error.status !== 422) throw error;
       return this.look(true); // steps were taken back
     }
-    // Steps taken back and others taken instead: the log begins anew.
-    if (!anew && view.revision - this.view.revision !== view.ply - this.view.ply) return this.look(true);
     await this.take(view, anew || since === 0);
   }
 
-  // take takes over a view: of the whole game, or of what happened since the last.
+  // take takes over a view: of the whole game, or of what happened since some ply. What
+  // is told of a change comes from the server as well as with the answer to who made it,
+  // in any order; so nothing is taken twice, and view, drawing and choices change at once.
   async take(view, whole) {
-    this.log = whole ? view.happened : this.log.concat(view.happened);
+    const drawn = this.drawn && this.drawn.revision === view.revision ? this.drawn : await this.server.board();
+    if (this.view && view.revision < this.view.revision) return; // a later one was taken meanwhile
+    if (whole) {
+      this.log = view.happened;
+    } else if (view.revision > this.view.revision) {
+      // Steps taken back and others taken instead, or steps that did not come: all anew.
+      const follows = view.ply - view.happened.length === this.view.ply && view.revision - this.view.revision === view.ply - this.view.ply;
+      if (!follows) { await this.look(true); return; }
+      this.log = this.log.concat(view.happened);
+    }
     this.view = view;
-    if (!this.drawn || this.drawn.revision !== view.revision) this.drawn = await this.server.board();
+    this.drawn = drawn;
     this.show();
   }
 
@@ -232,9 +241,8 @@ class Table {
   async undo() {
     await this.does(async () => {
       this.advice = null;
-      const { view } = await this.server.seat('undo', { revision: this.view.revision });
+      await this.server.seat('undo', { revision: this.view.revision });
       notice('Taken back.');
-      this.view = view;
       await this.look(true);
     });
   }
