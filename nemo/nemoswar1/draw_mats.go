@@ -171,7 +171,7 @@ func (p *picture) record(x, y, width float64) {
 
 // token is something in a row of the piles.
 type token struct {
-	title, name string
+	title, name string // name is empty for what no action names
 	ink         drawing.Ink
 }
 
@@ -197,7 +197,11 @@ func (p *picture) piles(x, y, width float64) {
 			g.Text(width-12, 166, drawing.Type{Size: 14, Anchor: drawing.End}, "and more")
 			break
 		}
-		part := g.Part(t.title, t.name).At(cx, 36+(high+3)*float64(row))
+		var names []string
+		if t.name != "" {
+			names = []string{t.name}
+		}
+		part := g.Part(t.title, names...).At(cx, 36+(high+3)*float64(row))
 		part.Rect(0, 0, wide, high, 8, drawing.Outlined(drawing.Card, t.ink, 3))
 		part.Label(wide/2, high/2, wide-12, high-6, drawing.Type{Size: 15, Ink: drawing.Black}, t.title)
 		cx += wide + 6

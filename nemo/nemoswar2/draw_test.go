@@ -11,6 +11,7 @@ import (
 func TestDrawn(t *testing.T) {
 	nemotest.Drawn(t, nemoswar2.Default(), batterySettings, map[string]string{
 		"option": "it is one of the options that a card gives",
+		"use":    "it is one of the uses of a piece",
 		"piece":  "what is chosen from the box, at set-up for one, lies there and not on the board",
 	})
 }

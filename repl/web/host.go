@@ -201,26 +201,35 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusBadRequest, repl.OneLine(err))
 		return
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.mu.RLock()
 	t, ok := s.tables[p.Table]
+	s.mu.RUnlock()
 	if !ok {
 		fail(w, http.StatusNotFound, "there is no table "+clip(p.Table))
 		return
 	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.file != "" {
-		if err := os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed"); err != nil {
-			fail(w, http.StatusInternalServerError, "the table stays: "+err.Error())
-			return
-		}
+	// Nobody else waits for the table: what is being played there is played to its end.
+	if err := t.close(); err != nil {
+		fail(w, http.StatusInternalServerError, "the table stays: "+err.Error())
+		return
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	delete(s.tables, p.Table)
 	for _, token := range t.head.Links {
 		delete(s.seats, token)
 	}
 	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
+}
+
+// close puts the table's file aside.
+func (t *gameTable) close() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.file == "" {
+		return nil
+	}
+	return os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed")
 }
 
 type closedTable struct {
