@@ -33,14 +33,15 @@ func newServe(s *streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "serve [SYSTEM]",
 		Short: "Serve the table in the browser, or other programs over lines of JSON-RPC",
-		Long: "Serves games to browsers: it prints the host's link, where tables are laid out,\n" +
-			"and each seat gets a link of its own; with a SYSTEM it lays a table out at once\n" +
-			"and prints the links of its seats. Games are kept in a folder as they go, and are\n" +
-			"there again after a restart. It listens on this machine alone; with\n" +
-			"--listen 0.0.0.0:8420 everybody in the network who has a link can play.\n\n" +
-			"With --stdio it reads requests on standard input, one a line, and answers each on\n" +
-			"a line of standard output, by JSON-RPC 2.0, until the input ends. The method\n" +
-			"`methods` lists all methods with their schemas; rulesdoc/protocol.md explains them.",
+		Long: "Serves games to browsers: it prints the host's link, where tables are laid\n" +
+			"out, and each seat gets a link of its own; with a SYSTEM it lays a table out\n" +
+			"at once and prints the links of its seats. Games are kept in a folder as they\n" +
+			"go, and are there again after a restart. It listens on this machine alone;\n" +
+			"with --listen 0.0.0.0:8420 everybody in the network who has a link can play.\n\n" +
+			"With --stdio it reads requests on standard input, one a line, and answers\n" +
+			"each on a line of standard output, by JSON-RPC 2.0, until the input ends. The\n" +
+			"method `methods` lists all methods with their schemas; rulesdoc/protocol.md\n" +
+			"explains them.",
 		Args: wants(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -59,7 +60,7 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 			return err
 		}
 		fmt.Fprintf(s.stdout, "%s, a link for each who sits there:\n", game.System().About().Title)
-		printLinks(s, game, links, local)
+		printLinks(s, game, links, cmp.Or(others, local))
 	}
 	if others != "" {
 		fmt.Fprintf(s.stdout, "In the network it is %s; whoever has a link can play.\n", others)
