@@ -161,3 +161,27 @@ func TestThePromptIsThatOfTheViewer(t *testing.T) {
 		t.Errorf("seat 2 sees the pot: %s", before)
 	}
 }
+
+// undrawn is Pig without its board.
+type undrawn struct {
+	nemo.Rules[pig.State, pig.Action]
+}
+
+// A board is drawn for a seat, for the public and for who sees all, and for nobody else;
+// a system that does not draw has none.
+func TestDrawing(t *testing.T) {
+	g := begin(t, 7)
+	do(t, g, "roll")
+	for seat, drawn := range map[nemo.Seat]bool{0: true, 1: true, nemo.Chance: true, nemo.Nobody: true, 2: false, 99: false, nemo.Nobody - 1: false} {
+		if d := g.Drawing(seat); (d != nil) != drawn {
+			t.Errorf("for %s the board is drawn: %t", seat, d != nil)
+		}
+	}
+	plain, err := play.For[pig.State, pig.Action](undrawn{pig.Rules{}}, nil).New(7, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := plain.Drawing(0); d != nil {
+		t.Errorf("a system that does not draw has a board: %s", d.Title)
+	}
+}
