@@ -162,7 +162,7 @@ type System interface {
 	// report has what was done so far, and the error is that of ctx.
 	Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error)
 	// Simulate plays games with a bot on all cores. Game n has the seed
-	// config.Seed+n and goes as New with that seed and [Game.Auto] go. When ctx
+	// config.Seed+n, with n from config.First on, and goes as New with that seed and [Game.Auto] go. When ctx
 	// ends, the report has the games that were finished by then, and the error
 	// is that of ctx.
 	Simulate(ctx context.Context, config SimConfig) (*SimReport, error)
@@ -176,7 +176,10 @@ type System interface {
 
 // VerifyConfig says what Verify plays.
 type VerifyConfig struct {
-	Games   int
+	Games int
+	// First is the number of the first game, 0 or more: a part of a batch that is
+	// shared out plays its games as the whole does. See [Tally].
+	First   int
 	Seed    uint64
 	Workers int // 0: one per core
 	// Settings fixes some options; the others vary over all their values from
@@ -220,6 +223,7 @@ type Violation struct {
 // SimConfig says what Simulate plays.
 type SimConfig struct {
 	Games    int
+	First    int // the number of the first game; see [Tally]
 	Seed     uint64
 	Workers  int    // 0: one per core
 	Bot      string // "" is random

@@ -115,3 +115,24 @@ func ExampleSystem_verify() {
 	// Output:
 	// 100 0 100 100
 }
+
+// Two machines share a batch of 100 games out; what they report adds up to one run.
+func ExampleMergeTallies() {
+	system := play.For[pig.State, pig.Action](pig.Rules{}, nil)
+	var parts []*play.Tally
+	for _, first := range []int{50, 0} {
+		config := play.SimConfig{First: first, Games: 50, Seed: 7}
+		report, err := system.Simulate(context.Background(), config)
+		if err != nil {
+			log.Fatal(err)
+		}
+		parts = append(parts, play.SimTally(system, config, report))
+	}
+	whole, err := play.MergeTallies(false, parts...)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(whole.Games, whole.Sim.Ends)
+	// Output:
+	// [{0 100}] map[goal:100]
+}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"math"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -101,8 +102,10 @@ func (r *reporter) played() {
 }
 
 // checkBatch refuses a batch that cannot be played.
-func checkBatch(games, workers int) error {
+func checkBatch(first, games, workers int) error {
 	switch {
+	case first < 0 || first > math.MaxInt-max(0, games):
+		return nemo.Invalidf("first game", "%d is negative or too great", first)
 	case games < 0:
 		return nemo.Invalidf("games", "%d is negative", games)
 	case workers < 0:

@@ -15,7 +15,7 @@ const defaultBot = "random"
 
 // Simulate implements [System]. A fault of the rule system stops it.
 func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimReport, error) {
-	if err := checkBatch(config.Games, config.Workers); err != nil {
+	if err := checkBatch(config.First, config.Games, config.Workers); err != nil {
 		return nil, err
 	}
 	if config.Bot == "" {
@@ -37,6 +37,7 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
 		func() *simulator[S, A] { return newSimulator(y.rules, config.Bot, start) },
 		func(w *simulator[S, A], game int) bool {
+			game += config.First
 			done, err := w.play(ctx, game, config.Seed+uint64(game))
 			if err != nil {
 				stop(err)

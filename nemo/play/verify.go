@@ -20,7 +20,7 @@ const startTries = 1000
 
 // Verify implements [System].
 func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error) {
-	if err := checkBatch(config.Games, config.Workers); err != nil {
+	if err := checkBatch(config.First, config.Games, config.Workers); err != nil {
 		return nil, err
 	}
 	if _, err := y.About().Complete(config.Settings); err != nil {
@@ -41,7 +41,7 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 	}
 	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
 		func() *verifier[S, A] { return newVerifier(y, config) },
-		func(w *verifier[S, A], game int) bool { return w.play(ctx, game) })
+		func(w *verifier[S, A], game int) bool { return w.play(ctx, config.First+game) })
 	report := &VerifyReport{
 		System: y.About().Name, Rules: nemo.Coverage{},
 		Violations: []Violation{}, Ends: map[string]int64{}, Levels: map[string]int64{}, Edges: map[string]int64{},

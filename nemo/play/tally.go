@@ -1,0 +1,300 @@
+package play
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Span is a range of the games of a batch by their numbers: From is in it, To
+// is not. The games of a batch are numbered from 0.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+// Tally is what came of some games of a batch, in a form that adds up: the
+// tallies of parts, merged in any order with [MergeTallies], are that of the
+// whole, byte for byte as [Tally.Document] writes it. Get one from [SimTally] or
+// [VerifyTally], or read one with [ReadTally]. Sim or Verify is set, never both.
+type Tally struct {
+	Version    string           `json:"version"`
+	System     string           `json:"system"`
+	Components *SavedComponents `json:"components,omitempty"`
+	// Settings are the options that were fixed.
+	Settings nemo.Settings `json:"settings"`
+	// Bot is who played, as the batch was told.
+	Bot string `json:"bot"`
+	// Seed is that of the batch, the same for all of its parts.
+	Seed uint64 `json:"seed"`
+	// Games are the spans that were played, in order and as few as can be.
+	Games  []Span        `json:"games"`
+	Sim    *SimCounts    `json:"sim,omitempty"`
+	Verify *VerifyReport `json:"verify,omitempty"`
+}
+
+// SimCounts counts how the games of a simulation ended.
+type SimCounts struct {
+	Plies int64            `json:"plies"`
+	Ends  map[string]int64 `json:"ends"`
+	// Seats are those that won or scored in any game, in order.
+	Seats []SeatCounts `json:"seats"`
+}
+
+// SeatCounts counts the wins and scores of a seat, as in [SimScore].
+type SeatCounts struct {
+	Seat nemo.Seat `json:"seat"`
+	Wins int64     `json:"wins"`
+	// Levels counts the victory levels by their keys.
+	Levels map[string]int64 `json:"levels"`
+	// Totals counts every total that came up, the least first, so that means
+	// and quantiles are exact.
+	Totals []TotalCount `json:"totals"`
+}
+
+// TotalCount says in how many games a total came up.
+type TotalCount struct {
+	Total float64 `json:"total"`
+	Games int64   `json:"games"`
+}
+
+// SimTally counts what [System.Simulate] reported for all games of config.
+func SimTally(system System, config SimConfig, report *SimReport) *Tally {
+	t := newTally(system, config.Settings, report.Bot, config.Seed, Span{config.First, config.First + config.Games})
+	t.Sim = &SimCounts{Ends: map[string]int64{}, Seats: []SeatCounts{}}
+	seats := make(map[nemo.Seat]*SeatCounts)
+	of := func(seat nemo.Seat) *SeatCounts {
+		if seats[seat] == nil {
+			seats[seat] = &SeatCounts{Seat: seat, Levels: map[string]int64{}, Totals: []TotalCount{}}
+		}
+		return seats[seat]
+	}
+	totals := make(map[nemo.Seat]map[float64]int64)
+	for _, game := range report.Games {
+		t.Sim.Plies += int64(game.Plies)
+		t.Sim.Ends[game.End]++
+		for _, seat := range game.Winners {
+			of(seat).Wins++
+		}
+		for _, score := range game.Scores {
+			if score.Level != "" {
+				of(score.Seat).Levels[score.Level]++
+			}
+			if of(score.Seat); totals[score.Seat] == nil {
+				totals[score.Seat] = make(map[float64]int64)
+			}
+			totals[score.Seat][score.Total]++
+		}
+	}
+	for _, seat := range slices.Sorted(maps.Keys(seats)) {
+		counts := seats[seat]
+		for _, total := range slices.Sorted(maps.Keys(totals[seat])) {
+			counts.Totals = append(counts.Totals, TotalCount{total, totals[seat][total]})
+		}
+		t.Sim.Seats = append(t.Sim.Seats, *counts)
+	}
+	return t
+}
+
+// VerifyTally is the tally of what [System.Verify] reported for all games of
+// config. It shares the report.
+func VerifyTally(system System, config VerifyConfig, report *VerifyReport) *Tally {
+	t := newTally(system, config.Settings, cmp.Or(config.Bot, defaultBot), config.Seed, Span{config.First, config.First + config.Games})
+	t.Verify = report
+	return t
+}
+
+func newTally(system System, settings nemo.Settings, bot string, seed uint64, games Span) *Tally {
+	t := &Tally{
+		Version: Version, System: system.About().Name, Settings: nemo.Settings{},
+		Bot: bot, Seed: seed, Games: []Span{games},
+	}
+	maps.Copy(t.Settings, settings)
+	if set := system.Components(); set != nil {
+		t.Components = &SavedComponents{set.ComponentsName(), set.ComponentsDigest()}
+	}
+	return t
+}
+
+// Document writes the tally as JSON, always the same bytes for the same games.
+func (t *Tally) Document() ([]byte, error) { return indented(compact(t)) }
+
+// Count is the number of games.
+func (t *Tally) Count() int {
+	n := 0
+	for _, span := range t.Games {
+		n += span.To - span.From
+	}
+	return n
+}
+
+// ReadTally reads a document that [Tally.Document] wrote. One that was torn or
+// does not add up is a [*nemo.Invalid].
+func ReadTally(doc []byte) (*Tally, error) {
+	t := new(Tally)
+	decoder := json.NewDecoder(bytes.NewReader(doc))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(t); err != nil {
+		return nil, nemo.Invalidf("tally", "it cannot be read: %v", err)
+	}
+	if err := t.check(); err != nil {
+		return nil, nemo.Invalidf("tally", "%v", err)
+	}
+	if again, err := t.Document(); err != nil || !bytes.Equal(again, doc) {
+		return nil, nemo.Invalidf("tally", "it is not as it was written; make it again")
+	}
+	return t, nil
+}
+
+// check reports what does not add up.
+func (t *Tally) check() error {
+	end := -1
+	for _, span := range t.Games {
+		if span.From <= end || span.To <= span.From {
+			return fmt.Errorf("the games %d:%d are out of order", span.From, span.To)
+		}
+		end = span.To
+	}
+	games := int64(t.Count())
+	switch {
+	case games == 0 || (t.Sim == nil) == (t.Verify == nil):
+		return fmt.Errorf("it holds no games of sim or verify")
+	case t.Verify != nil && (int64(t.Verify.Games) != games || t.Verify.System != t.System):
+		return fmt.Errorf("it says %d games of %s, and its report %d of %s", games, t.System, t.Verify.Games, t.Verify.System)
+	case t.Sim == nil:
+		return nil
+	}
+	ended := int64(0)
+	for _, n := range t.Sim.Ends {
+		ended += n
+	}
+	if ended != games {
+		return fmt.Errorf("it says %d games, and %d ended", games, ended)
+	}
+	for _, seat := range t.Sim.Seats {
+		scored := int64(0)
+		for _, total := range seat.Totals {
+			scored += total.Games
+		}
+		if seat.Wins > games || scored > games {
+			return fmt.Errorf("%s won or scored in more than %d games", seat.Seat, games)
+		}
+	}
+	return nil
+}
+
+// MergeTallies adds up the tallies of parts of one batch, in whatever order, and
+// leaves them as they are. Tallies of different batches, games that two of them
+// hold, and, unless gaps are allowed, games between them that none holds are a
+// [*nemo.Invalid].
+func MergeTallies(gaps bool, parts ...*Tally) (*Tally, error) {
+	if len(parts) == 0 {
+		return nil, nemo.Invalidf("tallies", "there is nothing to merge")
+	}
+	first := parts[0]
+	var spans []Span
+	for _, part := range parts {
+		if what := first.differs(part); what != "" {
+			return nil, nemo.Invalidf("tallies", "they differ in %s and cannot be added up", what)
+		}
+		spans = append(spans, part.Games...)
+	}
+	slices.SortFunc(spans, func(a, b Span) int { return cmp.Compare(a.From, b.From) })
+	whole := *first
+	whole.Games = nil
+	for _, span := range spans {
+		last := len(whole.Games) - 1
+		switch {
+		case last < 0:
+			whole.Games = []Span{span}
+		case span.From < whole.Games[last].To:
+			return nil, nemo.Invalidf("tallies", "game %d is in two of them", span.From)
+		case span.From == whole.Games[last].To:
+			whole.Games[last].To = span.To
+		case !gaps:
+			return nil, nemo.Invalidf("tallies", "the games %d:%d are in none of them", whole.Games[last].To, span.From)
+		default:
+			whole.Games = append(whole.Games, span)
+		}
+	}
+	if first.Sim != nil {
+		whole.Sim = mergeSims(parts)
+	} else {
+		whole.Verify = mergeReports(parts)
+	}
+	return &whole, nil
+}
+
+// differs names what keeps two tallies from being of one batch, or is empty.
+func (t *Tally) differs(other *Tally) string {
+	switch {
+	case (t.Sim == nil) != (other.Sim == nil):
+		return "the command (sim and verify)"
+	case t.Version != other.Version:
+		return fmt.Sprintf("the version (%s and %s)", brief(t.Version), brief(other.Version))
+	case t.System != other.System:
+		return fmt.Sprintf("the system (%s and %s)", brief(t.System), brief(other.System))
+	case (t.Components == nil) != (other.Components == nil), t.Components != nil && *t.Components != *other.Components:
+		return "the component set"
+	case !maps.Equal(t.Settings, other.Settings):
+		return "the options"
+	case t.Bot != other.Bot:
+		return fmt.Sprintf("the bot (%s and %s)", brief(t.Bot), brief(other.Bot))
+	case t.Seed != other.Seed:
+		return fmt.Sprintf("the seed (%d and %d)", t.Seed, other.Seed)
+	}
+	return ""
+}
+
+func mergeSims(parts []*Tally) *SimCounts {
+	sum := &SimCounts{Ends: map[string]int64{}, Seats: []SeatCounts{}}
+	for _, part := range parts {
+		sum.Plies += part.Sim.Plies
+		add(sum.Ends, part.Sim.Ends)
+		for _, counts := range part.Sim.Seats {
+			i, found := slices.BinarySearchFunc(sum.Seats, counts.Seat, func(c SeatCounts, seat nemo.Seat) int { return cmp.Compare(c.Seat, seat) })
+			if !found {
+				sum.Seats = slices.Insert(sum.Seats, i, SeatCounts{Seat: counts.Seat, Levels: map[string]int64{}, Totals: []TotalCount{}})
+			}
+			seat := &sum.Seats[i]
+			seat.Wins += counts.Wins
+			add(seat.Levels, counts.Levels)
+			for _, total := range counts.Totals {
+				i, found := slices.BinarySearchFunc(seat.Totals, total.Total, func(c TotalCount, total float64) int { return cmp.Compare(c.Total, total) })
+				if !found {
+					seat.Totals = slices.Insert(seat.Totals, i, TotalCount{Total: total.Total})
+				}
+				seat.Totals[i].Games += total.Games
+			}
+		}
+	}
+	return sum
+}
+
+func mergeReports(parts []*Tally) *VerifyReport {
+	sum := &VerifyReport{
+		System: parts[0].System, Rules: nemo.Coverage{}, Violations: []Violation{},
+		Ends: map[string]int64{}, Levels: map[string]int64{}, Edges: map[string]int64{},
+		MissingEdges: slices.Clone(parts[0].Verify.MissingEdges), MissingEnds: slices.Clone(parts[0].Verify.MissingEnds),
+	}
+	for _, part := range parts {
+		report := part.Verify
+		sum.Games += report.Games
+		sum.Plies += report.Plies
+		sum.Violations = append(sum.Violations, report.Violations...)
+		sum.Rules.Merge(report.Rules)
+		add(sum.Ends, report.Ends)
+		add(sum.Levels, report.Levels)
+		add(sum.Edges, report.Edges)
+		sum.MissingEdges = slices.DeleteFunc(sum.MissingEdges, func(edge string) bool { return !slices.Contains(report.MissingEdges, edge) })
+		sum.MissingEnds = slices.DeleteFunc(sum.MissingEnds, func(end string) bool { return !slices.Contains(report.MissingEnds, end) })
+	}
+	slices.SortFunc(sum.Violations, func(a, b Violation) int { return cmp.Compare(a.Game, b.Game) })
+	sum.Violations = sum.Violations[:min(len(sum.Violations), maxViolations)]
+	return sum
+}
