@@ -13,7 +13,7 @@ import (
 )
 
 // boards are the games whose boards are drawn in the README: how many steps of chance
-// and of the rule of thumb led there, and who looks.
+// and of the planner led there, and who looks.
 var boards = []struct {
 	system   string
 	seed     uint64
@@ -24,7 +24,7 @@ var boards = []struct {
 	{"nemoswar1", 5, nil, 115, seats.All},
 	{"nemoswar2", 5, nil, 120, seats.All},
 	{"nemesis", 9, nemo.Settings{"players": "3"}, 150, 1},
-	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 291, seats.All},
+	{"nemorising", 20, nemo.Settings{"heroes": "4"}, 180, seats.All},
 }
 
 // TestBoardsAreFresh: the pictures of the boards in rulesdoc/boards are what the systems
@@ -40,7 +40,7 @@ func TestBoardsAreFresh(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range b.steps {
-			if _, err := game.Auto("greedy"); err != nil {
+			if _, err := game.Auto("planner"); err != nil {
 				t.Fatal(err)
 			}
 		}

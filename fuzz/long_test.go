@@ -42,7 +42,7 @@ func longRuns() []longRun {
 		runs = append(runs,
 			longRun{name, system, "", nemotest.Sweep(200, 500), 2_000_000, nil},
 			longRun{name + "-greedy", system, "greedy", 8, 8_000, nil},
-			longRun{name + "-mcts", system, "mcts", 2, 800, nil})
+			longRun{name + "-planner", system, "planner", 2, 800, nil})
 		for _, option := range h.about().Options {
 			for _, value := range option.Values {
 				settings := nemo.Settings{option.Name: value}

@@ -16,11 +16,13 @@ import (
 // The size of the four systems, and how tangled their functions are. Each number may
 // only go down: who brings it down lowers the bound, and who would raise it says why
 // in the change. goal is where it should come to. The drawings of the boards (draw*.go),
-// which were not there when the goals were set, are counted apart: their functions count
-// among the tangled, their lines have a bound of their own.
+// and what bots value a position by (features.go), which were not there when the goals were
+// set, are counted apart: their functions count among the tangled, their lines have bounds
+// of their own.
 const (
-	mostLines, goalLines     = 65_300, 58_000 // production lines
+	mostLines, goalLines     = 65_210, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
+	mostValued               = 300            // lines of what bots value a position by
 	mostMethods, goalMethods = 280, 280       // exported methods
 	mostTangled, goalTangled = 14, 0          // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
@@ -28,7 +30,7 @@ const (
 
 // TestTargets measures them: go test ./fuzz -run Targets -v.
 func TestTargets(t *testing.T) {
-	lines, drawn, methods, over := 0, 0, 0, []string{}
+	lines, drawn, valued, methods, over := 0, 0, 0, 0, []string{}
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		files, err := filepath.Glob(filepath.Join(root, "nemo", system, "*.go"))
 		if err != nil || len(files) == 0 {
@@ -43,7 +45,9 @@ func TestTargets(t *testing.T) {
 				t.Fatal(err)
 			}
 			drawing := strings.HasPrefix(filepath.Base(file), "draw")
-			if drawing {
+			if filepath.Base(file) == "features.go" {
+				valued += bytes.Count(text, []byte("\n"))
+			} else if drawing {
 				drawn += bytes.Count(text, []byte("\n"))
 			} else {
 				lines += bytes.Count(text, []byte("\n"))
@@ -72,7 +76,7 @@ func TestTargets(t *testing.T) {
 	for _, c := range []struct {
 		what      string
 		got, most int
-	}{{"production lines", lines, mostLines}, {"lines of drawings", drawn, mostDrawn}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
+	}{{"production lines", lines, mostLines}, {"lines of drawings", drawn, mostDrawn}, {"lines of features", valued, mostValued}, {"exported methods", methods, mostMethods}, {"tangled functions", len(over), mostTangled}} {
 		if c.got > c.most {
 			t.Errorf("%d %s, and there were %d at most; this should go down", c.got, c.what, c.most)
 		}

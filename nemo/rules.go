@@ -96,6 +96,34 @@ type Evaluator[S comparable] interface {
 	Evaluate(s *S, seat Seat) float64
 }
 
+// Learner is implemented by a system whose [Evaluator] adds up features of a
+// position, each times a weight that was learned from games. Package play learns
+// them anew (Learn).
+type Learner[S, A comparable] interface {
+	Evaluator[S]
+	// Features appends the features of a position to a seat: finite, as many at
+	// every node, and the first is what the seat has won so far, in points. Evaluate
+	// is their weighted sum at every node where the game is not over.
+	Features(s *S, seat Seat, buf []float64) []float64
+	// FeatureNames says what each is; several may share a name.
+	FeatureNames() []string
+	// Taught returns the rules with other weights, as many as there are features.
+	Taught(weights []float64) Rules[S, A]
+}
+
+// Lesson is a document of learned weights, and how it was made.
+type Lesson struct {
+	// Made says by which command.
+	Made    string   `json:"made"`
+	Weights []Weight `json:"weights"`
+}
+
+// Weight is what a feature is worth, in points of the final score.
+type Weight struct {
+	Feature string  `json:"feature"`
+	Weight  float64 `json:"weight"`
+}
+
 // Forecaster is implemented by a system whose players stake things on rolls.
 // Package odds uses it to say what may come of an action, for every way to
 // exert or spend.

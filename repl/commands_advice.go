@@ -45,7 +45,7 @@ The chances are exact, best play from here on, where all that may come can be lo
 func (s *Shell) bracketed(rule nemo.Rule) string { return s.style.rule("[" + string(rule) + "]") }
 
 func runHint(_ context.Context, s *Shell, in input) error {
-	bot := s.defaultBot()
+	bot := adviser(s.bots())
 	if in.text != "" {
 		var err error
 		if bot, err = s.botNamed(in.text); err != nil {

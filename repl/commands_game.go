@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -258,11 +260,15 @@ func (s *Shell) bots() []string {
 // that look ahead.
 func (s *Shell) defaultBot() string { return preferredBot(s.bots()) }
 
-func preferredBot(bots []string) string {
-	for _, name := range bots {
-		if name == "greedy" {
-			return name
-		}
+// preferredBot is who plays on where nobody is named: quickly, and not badly.
+func preferredBot(bots []string) string { return either(bots, bot.Greedy) }
+
+// adviser is who gives a hint where nobody is named: as well as it can.
+func adviser(bots []string) string { return either(bots, bot.Planner) }
+
+func either(bots []string, name string) string {
+	if slices.Contains(bots, name) {
+		return name
 	}
 	return bots[0]
 }

@@ -24,17 +24,17 @@ func told(t *testing.T, e *laying, target *tableau) (lines []string) {
 // then the table of that game in all that was asked.
 func TestTableOfARealGameIsEntered(t *testing.T) {
 	for _, test := range []struct {
-		system, clock string
-		turn          int
-		phase         string
+		system, bot, clock string
+		turn               int
+		phase              string
 	}{
-		{"nemoswar1", "turn", 11, "action"},
-		{"nemoswar2", "turn", 11, "action"},
-		{"nemorising", "round", 4, "order"},
-		{"nemesis", "turn", 5, "rounds"},
+		{"nemoswar1", "planner", "turn", 11, "action"},
+		{"nemoswar2", "greedy", "turn", 11, "action"},
+		{"nemorising", "greedy", "round", 4, "order"},
+		{"nemesis", "planner", "turn", 5, "rounds"},
 	} {
 		t.Run(test.system, func(t *testing.T) {
-			game, target := playedTo(t, test.system, test.clock, test.turn, test.phase)
+			game, target := playedTo(t, test.system, test.bot, test.clock, test.turn, test.phase)
 			s := newSession(t, Config{Systems: Systems()})
 			// Who plays, and for what, is dealt before: of the game as it began.
 			begun := game.Clone()
@@ -104,7 +104,7 @@ func sorted(doc document) document {
 }
 
 // playedTo is a game that a bot played to a turn, at a decision of its main phase.
-func playedTo(t *testing.T, name, clock string, turn int, phase string) (*play.Game, *tableau) {
+func playedTo(t *testing.T, name, bot, clock string, turn int, phase string) (*play.Game, *tableau) {
 	t.Helper()
 	system, err := find(Systems(), name)
 	if err != nil {
@@ -119,7 +119,7 @@ func playedTo(t *testing.T, name, clock string, turn int, phase string) (*play.G
 			if game.Over() {
 				break
 			}
-			if _, err := game.Auto("greedy"); err != nil {
+			if _, err := game.Auto(bot); err != nil {
 				t.Fatal(err)
 			}
 			if game.Phase().Name != phase || !game.ToMove().IsPlayer() {

@@ -37,6 +37,7 @@ func outputs() []output {
 	return []output{
 		{"verify", "the reports of `verify`, one for each system", []Verified{}},
 		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
+		{"ladder", "how strong the bots of a system are, from `ladder`", Ladder{}},
 		{"auto", "the game that `auto` played", autoReport{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},
 		{"trace", "a line of `trace`: the beginning of a game, or a step of it", traceLine{}},

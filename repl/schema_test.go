@@ -77,7 +77,7 @@ var writtenTypes = map[string][]any{
 	},
 	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
-	"repl":       {Verified{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
+	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
 	"repl/quiz":  {quiz.Question{}},
 	"rulesdoc":   {rulesdoc.Entry{}, rulesdoc.Authority{}, rulesdoc.Chapter{}, rulesdoc.Ruling{}, rulesdoc.Term{}},
 }
@@ -95,6 +95,8 @@ var neverWritten = map[string]string{
 	"nemo/play.SavedGame": "written by Save and read by Load; TestSavedGamesFitTheirSchema", "nemo/play.SavedStep": "a part of it, a text or an object",
 	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
 	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
+	"nemo/kit.Features": "work", "nemo.Lesson": "written by `train` alone, and read by kit.ReadLesson", "nemo.Weight": "a part of it",
+	"nemo/play.LearnConfig": "what a function is told", "repl.TrainConfig": "what a function is told", "repl.LadderConfig": "what a function is told",
 	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",
 	"repl.PerftConfig": "what a function is told", "repl.ComponentsConfig": "what a function is told",
 	"repl.RulesConfig": "what a function is told", "repl.EventsConfig": "what a function is told", "repl.TraceConfig": "what a function is told", "repl.ViewConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",

@@ -18,9 +18,10 @@ func TestShowTellsOfComponents(t *testing.T) {
 	wantText(t, s.say("show nemoswar1 black flag"), "A Black Flag in the Snow (cards.a-black-flag-in-the-snow)", "fail", "lose crew 1", "from: stand-in")
 	s.refuse("show nemoswar1", "show what? a component by its name")
 	s.refuse("show pig x", "no components")
-	s.say("new nemoswar1 seed=5", "auto 12 greedy")
+	s.say("new nemoswar1 seed=5", "auto 30 greedy")
 	wantText(t, s.say("show armoured-frigate-1"), "ships.armoured-frigate-1", "defence", "now: ")
-	wantText(t, s.say("show Marianas Trench"), "Marianas Trench (treasures.marianas-trench)", "kind", "wonder", "now: treasures.collected")
+	wantText(t, s.say("show Marianas Trench"), "Marianas Trench (treasures.marianas-trench)", "kind", "wonder", "now: ")
+	wantText(t, s.say("show ship's bell"), "A Ship's Bell (treasures.ships-bell)", "now: treasures.collected")
 	wantText(t, s.say("show frigate"), "components have that in their names")
 	wantText(t, s.say("show map"), "Map\n")
 	if got := s.say("show"); got != s.say("state") {
@@ -240,6 +241,6 @@ func TestDiffIsForThePlayer(t *testing.T) {
 		}
 	}
 	s := newSession(t, Config{Systems: Systems()})
-	s.say("new nemoswar1 seed=5", "auto 3 greedy")
-	wantText(t, s.say("diff "+decimal(s.Game().Ply())), "treasures.collected", "+giant-clam")
+	s.say("new nemoswar1 seed=5", "auto 30 greedy")
+	wantText(t, s.say("diff "+decimal(s.Game().Ply())), "treasures.collected", "+submerged-volcano")
 }

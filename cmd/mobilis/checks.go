@@ -63,7 +63,7 @@ func newSim(s *streams) *cobra.Command {
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1000, "number of games")
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
-	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or mcts (default greedy)")
+	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default greedy)")
 	c.Flags().StringVar(&config.Out, "out", "", "also write a `file`: .csv or .json with a row for each game, .svg with a histogram")
 	jsonFlag(c, &config.JSON)
 	return c

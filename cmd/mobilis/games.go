@@ -24,7 +24,7 @@ func newAuto(s *streams) *cobra.Command {
 		},
 	}
 	flags.register(c)
-	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or mcts (default greedy)")
+	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default greedy)")
 	c.Flags().StringVar(&config.Record, "record", "", "write the voyage record to `file`")
 	jsonFlag(c, &config.JSON)
 	return c
@@ -92,7 +92,7 @@ func newTrace(s *streams) *cobra.Command {
 	}
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1, "how many games; the second has the seed after that of the first")
-	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or mcts (default random)")
+	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default random)")
 	jsonFlag(c, &config.JSON)
 	return c
 }

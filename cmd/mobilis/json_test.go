@@ -92,6 +92,7 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 	writeTestFile(t, "torn.json", []byte(`{"name": 5}`))
 	return map[string][][]string{
 		"verify":           {{"verify", system, "--games", "6"}, {"verify", system, "pig", "--games", "1"}},
+		"ladder":           {{"ladder", system, "random", "--games", "2"}},
 		"sim":              {{"sim", system, "--games", "3", "--bot", "random"}},
 		"auto":             {{"auto", system, "--seed", "3", "--bot", "random"}},
 		"replay":           {{"replay", "game.txt"}, {"replay", "game.txt", "--at", "0"}, {"replay", "game.txt", "--at", "7"}},

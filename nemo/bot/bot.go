@@ -40,7 +40,14 @@ type Weighed[A comparable] struct {
 	Estimate float64
 }
 
-var names = [...]string{"random", "greedy", "mcts"}
+// The names of the bots.
+const (
+	Random  = "random"
+	Greedy  = "greedy"
+	Planner = "planner"
+)
+
+var names = [...]string{Random, Greedy, Planner}
 
 // Names lists the names that [New] knows, the simplest bot first.
 func Names() []string { return slices.Clone(names[:]) }
@@ -50,12 +57,12 @@ func Names() []string { return slices.Clone(names[:]) }
 // questions in the same order.
 func New[S, A comparable](name string, rules nemo.Rules[S, A], seed uint64) (Bot[S, A], error) {
 	switch name {
-	case "random":
+	case Random:
 		return &random[S, A]{asker: newAsker(rules, seed)}, nil
-	case "greedy":
-		return newGreedy(rules, seed), nil
-	case "mcts":
-		return newSearcher(rules, seed), nil
+	case Greedy:
+		return newGreedy(rules, seed, brief), nil
+	case Planner:
+		return newGreedy(rules, seed, thorough), nil
 	}
 	return nil, nemo.Invalidf("bot", "%q is not one of %s", name, strings.Join(names[:], ", "))
 }

@@ -98,9 +98,9 @@ func TestStrengthAtPig(t *testing.T) {
 		atLeast    int
 	}{
 		{"greedy beats random", rules, "greedy", "random", 100, 95},
-		{"mcts beats random", rules, "mcts", "random", 10, 9},
+		{"the planner beats random", rules, "planner", "random", 100, 95},
 		{"greedy beats random without Evaluate", bare{rules}, "greedy", "random", 100, 90},
-		{"mcts beats random without Evaluate", bare{rules}, "mcts", "random", 4, 4},
+		{"the planner beats random without Evaluate", bare{rules}, "planner", "random", 100, 90},
 		{"random is even with random", rules, "random", "random", 200, 80},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -132,7 +132,7 @@ func BenchmarkChoose(b *testing.B) {
 func TestNew(t *testing.T) {
 	var invalid *nemo.Invalid
 	_, err := bot.New("alphazero", rules, 1)
-	if !errors.As(err, &invalid) || !strings.Contains(err.Error(), "random, greedy, mcts") {
+	if !errors.As(err, &invalid) || !strings.Contains(err.Error(), "random, greedy, planner") {
 		t.Errorf("got %v", err)
 	}
 	names := bot.Names()

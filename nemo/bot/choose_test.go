@@ -23,8 +23,8 @@ func mean(t testing.TB, rules nemo.Rules[voyage, order], name string, games int)
 
 func TestStrengthAtTheVoyage(t *testing.T) {
 	for name, c := range map[string]struct {
-		rules        nemo.Rules[voyage, order]
-		greedy, mcts float64 // at least
+		rules           nemo.Rules[voyage, order]
+		greedy, planner float64 // at least
 	}{
 		"as it is":            {voyageRules{}, 25, 18},
 		"without extras":      {bareVoyage{voyageRules{}}, 25, 18},
@@ -32,13 +32,13 @@ func TestStrengthAtTheVoyage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			random, greedy, mcts := mean(t, c.rules, "random", 50), mean(t, c.rules, "greedy", fewer(20)), mean(t, c.rules, "mcts", fewer(5))
-			t.Logf("random %.1f, greedy %.1f, mcts %.1f", random, greedy, mcts)
+			random, greedy, planner := mean(t, c.rules, "random", 50), mean(t, c.rules, "greedy", fewer(20)), mean(t, c.rules, "planner", fewer(5))
+			t.Logf("random %.1f, greedy %.1f, planner %.1f", random, greedy, planner)
 			if underRace {
 				return // too few games to tell
 			}
-			if greedy < c.greedy || mcts < c.mcts || random > 8 {
-				t.Errorf("random %.1f, greedy %.1f, mcts %.1f", random, greedy, mcts)
+			if greedy < c.greedy || planner < c.planner || random > 8 {
+				t.Errorf("random %.1f, greedy %.1f, planner %.1f", random, greedy, planner)
 			}
 		})
 	}
@@ -126,7 +126,7 @@ func checkChoice(t *testing.T, name string, s *voyage, choice bot.Choice[order])
 // A bot that does not know where the prize lies chooses alike wherever it
 // lies, by the odds; one that knows takes it.
 func TestBotsAreHonest(t *testing.T) {
-	for _, name := range []string{"greedy", "mcts"} {
+	for _, name := range []string{"greedy", "planner"} {
 		for _, shy := range []bool{false, true} {
 			rules := cupsRules{shy: shy}
 			for prize := uint8(1); prize <= 3; prize++ {

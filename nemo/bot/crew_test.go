@@ -68,7 +68,7 @@ func (c crewRules) Result(s *crew) nemo.Result {
 // nobody in it is a rival.
 func TestTheTeamWinsTogether(t *testing.T) {
 	for _, apart := range []bool{false, true} {
-		for _, name := range []string{"greedy", "mcts"} {
+		for _, name := range []string{"greedy", "planner"} {
 			for seat := nemo.Seat(0); seat < 3; seat++ {
 				b := newBot[crew, uint8](t, name, crewRules{apart: apart}, 1)
 				choice, err := b.Choose(&crew{Mover: seat}, seat)

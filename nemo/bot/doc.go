@@ -4,8 +4,8 @@
 //   - greedy weighs each legal action by what it brings until the action is
 //     over: it follows the dice and its own further decisions (exert or not,
 //     sink or capture) and then looks at the position ([nemo.Evaluator]).
-//   - mcts is Monte-Carlo tree search with a fixed number of iterations. It
-//     sees further than greedy and takes longer.
+//   - planner weighs in the same way, sixty times as closely: it follows its
+//     own decisions and the dice to the end of the turn wherever it can.
 //
 // Every bot is honest: it decides from what its seat may know ([nemo.Rules]
 // Observe) and from its seed, never from the dice to come. It needs no clock,

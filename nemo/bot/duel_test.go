@@ -84,7 +84,7 @@ func TestADefeatCostsAsMuchAsAWinBrings(t *testing.T) {
 		{"no way but a defeat", []duelEnd{defeat, defeat}, 1, 50},
 		{"two wins, with more points in all or a greater lead", []duelEnd{{60, 60, true}, {50, 20, true}}, 2, 130},
 	} {
-		for _, name := range []string{"greedy", "mcts"} {
+		for _, name := range []string{"greedy", "planner"} {
 			for seat := range nemo.Seat(2) {
 				b := newBot[duel, uint8](t, name, duelRules{ends: story.ends}, 1)
 				choice, err := b.Choose(&duel{Mover: seat}, seat)

@@ -101,33 +101,25 @@ func (r goOnPig) Role(_ *pig.State, a pig.Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// In a light game and by the rule of thumb a player goes on; chance is drawn.
+// By the rule of thumb a player goes on with what is under way.
 func TestWhoGoesOn(t *testing.T) {
 	for _, onward := range []pig.Action{pig.Roll(), pig.Hold()} {
 		rules := goOnPig{onward: onward}
-		l := newLight[pig.State, pig.Action](rules, true)
-		g := newGreedy[pig.State, pig.Action](rules, 1)
+		g := newGreedy[pig.State, pig.Action](rules, 1, thorough)
 		for sum := range uint16(20) {
 			s := pig.State{Sum: sum}
-			if a, ok := l.pick(&s); !ok || a != onward {
-				t.Errorf("%v goes on, at a sum of %d the light game takes %v, %v", onward, sum, a, ok)
-			}
 			f := g.frame(0)
 			f.state, f.legal = s, rules.Legal(&s, nil)
 			if a := g.thumb(f, g.frame(1)); a != onward {
 				t.Errorf("%v goes on, at a sum of %d the rule of thumb takes %v", onward, sum, a)
 			}
 		}
-		rolling := pig.State{Rolling: true}
-		if a, ok := l.pick(&rolling); !ok || a == onward {
-			t.Errorf("a die is rolled, and the light game takes %v, %v", a, ok)
-		}
 	}
 }
 
 // A step and a look at a position are counted each.
 func TestGreedyCountsItsSteps(t *testing.T) {
-	g := newGreedy[pig.State, pig.Action](pig.Rules{}, 1)
+	g := newGreedy[pig.State, pig.Action](pig.Rules{}, 1, thorough)
 	s := pig.State{}
 	for i := range 3 {
 		g.worth(&s)
@@ -194,14 +186,14 @@ func TestTheBestAreWeighedClosely(t *testing.T) {
 		"no effort left": {
 			[]Weighed[int]{guess(1, 20), guess(2, 19), guess(6, 6)},
 			[]Weighed[int]{guess(1, 20), guess(2, 19), guess(6, 6)},
-			effort,
+			thorough,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			g := newGreedy[int, int](ladder{}, 1)
+			g := newGreedy[int, int](ladder{}, 1, thorough)
 			g.steps = c.taken
 			got := slices.Clone(c.considered)
-			g.closely(got, effort/2/16, 1)
+			g.closely(got, thorough/2/16, 1)
 			if !slices.Equal(got, c.want) {
 				t.Errorf("%v is weighed closely as %v, want %v", c.considered, got, c.want)
 			}
@@ -216,7 +208,7 @@ type steep struct {
 }
 
 func (r *steep) Evaluate(s *int, seat nemo.Seat) float64 {
-	*r.steps += effort * 4 / 5
+	*r.steps += thorough * 4 / 5
 	return r.ladder.Evaluate(s, seat)
 }
 
@@ -224,20 +216,20 @@ func (r *steep) Evaluate(s *int, seat nemo.Seat) float64 {
 // where to weigh it, too, would take a decision past twice its effort.
 func TestWeighingCloselyComesToAnEnd(t *testing.T) {
 	rules := &steep{}
-	g := newGreedy[int, int](rules, 1)
+	g := newGreedy[int, int](rules, 1, thorough)
 	rules.steps = &g.steps
 	guessed := []Weighed[int]{{1, 20}, {2, 19}, {6, 6}, {5, 5}, {4, 4}, {3, 3}, {2, 2}, {1, 1}}
 	want := []Weighed[int]{{2, 2}, {1, 1}, {6, 1}, {5, 1}, {4, 1}, {3, 1}, {2, 1}, {1, 1}}
-	g.closely(guessed, effort/2/16, 1)
-	if !slices.Equal(guessed, want) || g.steps > 2*effort {
-		t.Errorf("in %d steps %v comes of it, want %v in %d at most", g.steps, guessed, want, 2*effort)
+	g.closely(guessed, thorough/2/16, 1)
+	if !slices.Equal(guessed, want) || g.steps > 2*thorough {
+		t.Errorf("in %d steps %v comes of it, want %v in %d at most", g.steps, guessed, want, 2*thorough)
 	}
 }
 
 // A decision looks at all alternatives, with a step and a look each, and at the best
 // quarter of them again.
 func TestADecisionLooksTwiceAtTheBest(t *testing.T) {
-	g := newGreedy[int, int](ladder{}, 1)
+	g := newGreedy[int, int](ladder{}, 1, thorough)
 	s := 0
 	choice, err := g.Choose(&s, 0)
 	if err != nil || choice.Action != 16 || g.steps != 2*16+2*4 {

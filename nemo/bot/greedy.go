@@ -17,6 +17,7 @@ type greedy[S, A comparable] struct {
 	caster  nemo.Forecaster[S, A] // nil when the system has none
 	settler nemo.Settler[S]       // nil when the system has none
 
+	effort int        // steps for a decision
 	seat   nemo.Seat  // for whom
 	phase  nemo.Phase // of the node of the decision
 	steps  int        // taken for this decision
@@ -35,10 +36,11 @@ type frame[S, A comparable] struct {
 
 // The limits of a decision.
 const (
-	effort    = 6000 // steps for a decision
-	hardLimit = 3 * effort
-	forced    = 300 // steps where there is nothing to decide
-	farthest  = 24  // nodes on a path
+	brief    = 200   // steps for a decision of the greedy bot
+	thorough = 12000 // and of the planner
+	farthest = 24    // nodes on a path
+	// forced is the part of the effort where there is nothing to decide.
+	forced = 20
 	// wide is the number of alternatives from which a later node is taken
 	// for a decision of its own, to be weighed when it comes.
 	wide = 13
@@ -49,8 +51,8 @@ const (
 	finish = 3
 )
 
-func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64) *greedy[S, A] {
-	g := &greedy[S, A]{asker: newAsker(rules, seed), yard: newYardstick(rules)}
+func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int) *greedy[S, A] {
+	g := &greedy[S, A]{asker: newAsker(rules, seed), yard: newYardstick(rules), effort: effort}
 	g.caster, _ = rules.(nemo.Forecaster[S, A])
 	g.settler, _ = rules.(nemo.Settler[S])
 	return g
@@ -66,25 +68,25 @@ func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 	g.seat, g.phase, g.steps = seat, g.rules.Phase(&g.seen), 0
 	luck := r.Uint64()
 	if len(g.legal) == 1 {
-		only := []Weighed[A]{{g.legal[0], g.try(g.legal[0], forced, luck)}}
+		only := []Weighed[A]{{g.legal[0], g.try(g.legal[0], g.effort/forced, luck)}}
 		return Choice[A]{only[0].Action, only[0].Estimate, only}, nil
 	}
 	considered := make([]Weighed[A], len(g.legal))
-	brief := effort / 2 / len(g.legal)
+	share := g.effort / 2 / len(g.legal)
 	for i, a := range g.legal {
-		considered[i] = Weighed[A]{a, g.try(a, brief, luck)}
+		considered[i] = Weighed[A]{a, g.try(a, share, luck)}
 	}
 	byEstimate(considered)
-	g.closely(considered, brief, luck)
+	g.closely(considered, share, luck)
 	return Choice[A]{considered[0].Action, considered[0].Estimate, considered}, nil
 }
 
 // closely weighs the best again with the effort that is left, and any other
 // that comes out on top for it, so that the first was looked at closely.
-func (g *greedy[S, A]) closely(considered []Weighed[A], brief int, luck uint64) {
+func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64) {
 	best := min(len(considered), max(2, len(considered)/4))
-	share := (effort - g.steps) / best
-	if share < 2*brief {
+	share := (g.effort - g.steps) / best
+	if share < 2*before {
 		return
 	}
 	for i := range best {
@@ -93,7 +95,7 @@ func (g *greedy[S, A]) closely(considered []Weighed[A], brief int, luck uint64) 
 	// Behind the best, what was seen briefly keeps its order.
 	done := best
 	byEstimate(considered[:best])
-	for done < len(considered) && considered[done].Estimate > considered[0].Estimate && g.steps+share <= 2*effort {
+	for done < len(considered) && considered[done].Estimate > considered[0].Estimate && g.steps+share <= 2*g.effort {
 		considered[done].Estimate = g.try(considered[done].Action, share, luck)
 		done++
 		byEstimate(considered[:done])
@@ -142,7 +144,7 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 		// An earlier phase is the next turn.
 		g.rules.Phase(&f.state) < g.phase,
 		mover == nemo.Chance && g.settler != nil && g.settler.Settled(&f.state),
-		depth >= farthest, g.steps >= hardLimit:
+		depth >= farthest, g.steps >= 3*g.effort:
 		return g.worth(&f.state)
 	case mover == nemo.Chance:
 		return g.expect(f, depth, budget, luck)

@@ -101,7 +101,7 @@ func (forkRules) Outcomes(_ *fork, buf []nemo.Outcome[fork]) []nemo.Outcome[fork
 // goes by the rule of thumb, which takes what looks best at sight, where there are not.
 func TestALaterDecisionIsWeighedWithEnoughSteps(t *testing.T) {
 	for budget, want := range map[int]float64{2*enough - 1: 10, 2 * enough: 100} {
-		g := newGreedy[fork, fork](forkRules{}, 1)
+		g := newGreedy[fork, fork](forkRules{}, 1, thorough)
 		g.frame(0).state = atFork
 		if worth := g.decide(g.frame(0), 0, budget, 0); worth != want {
 			t.Errorf("with %d steps the fork is worth %v, want %v", budget, worth, want)
@@ -113,9 +113,9 @@ func TestALaterDecisionIsWeighedWithEnoughSteps(t *testing.T) {
 // is. An own decision is looked into, whatever is settled.
 func TestDiceOfAnotherMatterAreNotLookedInto(t *testing.T) {
 	for at, want := range map[fork]float64{dice: 7, hill: 100} {
-		g := newGreedy[fork, fork](forkRules{}, 1)
+		g := newGreedy[fork, fork](forkRules{}, 1, thorough)
 		g.frame(0).state = at
-		if worth := g.look(0, effort, 0); worth != want {
+		if worth := g.look(0, thorough, 0); worth != want {
 			t.Errorf("place %d is worth %v, want %v", at, worth, want)
 		}
 	}

@@ -2,9 +2,11 @@ package nemoswar1
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The total in half points is that of the lines of the score, whatever was
@@ -32,92 +34,93 @@ func TestHalvesAreThoseOfTheLines(t *testing.T) {
 	}
 }
 
-// What a bot goes by: each means at hand is worth what evaluate.go says, and in
-// the direction that it says.
-func TestEvaluateCountsWhatIsAtHand(t *testing.T) {
+// The weights are of the features that the system has, in their order.
+func TestTheLessonFits(t *testing.T) {
+	r := Default()
+	weights, err := kit.ReadLesson(lesson, r.FeatureNames())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(weights, r.weights) {
+		t.Error("the rules go by other weights than those of the lesson")
+	}
+}
+
+// A position is worth the sum of its features, each times its weight; the first is
+// what was won so far; and a game that is over is worth its score.
+func TestEvaluateAddsUpTheFeatures(t *testing.T) {
+	b := breaker{t, Default()}
+	s := b.base()
+	x := b.r.Features(&s, 0, nil)
+	sum := 0.0
+	for i, v := range x {
+		sum += v * b.r.weights[i]
+	}
+	if got := b.r.Evaluate(&s, 0); math.Abs(got-sum) > 1e-9 {
+		t.Errorf("the position is worth %g, and its features come to %g", got, sum)
+	}
+	if names := b.r.FeatureNames(); len(x) != len(names) {
+		t.Errorf("%d features have %d names", len(x), len(names))
+	}
+	if won := b.r.Result(&s).Scores[0].Total; x[0] != won {
+		t.Errorf("%g points are won so far, and the first feature is %g", won, x[0])
+	}
+	over := s
+	over.End = EndTime
+	if got, score := b.r.Evaluate(&over, 0), b.r.Result(&over).Scores[0].Total; got != score {
+		t.Errorf("a game that is over with %g points is worth %g", score, got)
+	}
+	second := make([]float64, len(x))
+	second[1] = 7
+	if got := b.r.Taught(second).(nemo.Evaluator[State]).Evaluate(&s, 0); got != 7 {
+		t.Errorf("with 7 for any position, a position is worth %g", got)
+	}
+}
+
+// What stands on the table is seen: each change changes its features, and no other.
+func TestFeaturesSeeWhatIsAtHand(t *testing.T) {
 	b := breaker{t, Default()}
 	base := b.base()
-	weeks := min(lastWeek-float64(base.Calendar), 2.6*float64(base.DeckSize()))
-	column := &b.r.columns[base.Commitment]
-	circle := func(res Resource, lost int) float64 {
-		circles := b.r.circles[res]
-		return float64(circles[lost].VP-circles[0].VP) - circleWorth*float64(lost)
-	}
-	emptyBut := func(empty int) func(s *State) { // so many boxes are empty outside the ocean of the Nautilus
-		return func(s *State) {
-			s.boxes[s.Nautilus] = [maxBoxes + 2]box{}
-			left := 0
-			for o := EasternPacific; o <= WesternPacific; o++ {
-				for i := range b.r.capacity[o] {
-					if left++; left > empty {
-						s.boxes[o][i] = hiddenBox
-					} else {
-						s.boxes[o][i] = 0
-					}
-				}
-			}
-		}
-	}
-	fullness := func(empty int) float64 { // with all boxes of its own ocean hidden, against none empty
-		s := base
-		emptyBut(empty)(&s)
-		return b.r.Evaluate(&s, 0)
-	}
-	for n := range fullnessCost {
-		next := 0.0
-		if n+1 < len(fullnessCost) {
-			next = fullnessCost[n+1]
-		}
-		if got, want := fullness(n+1)-fullness(n), fullnessCost[n]-next; math.Abs(got-want) > 1e-9 {
-			t.Errorf("an empty box more than %d is worth %g, want %g", n, got, want)
-		}
-	}
+	names := b.r.FeatureNames()
+	before := b.r.Features(&base, 0, nil)
 	for _, test := range []struct {
 		name   string
 		change func(s *State)
-		want   float64
+		want   []string
 	}{
-		{"a wager", func(s *State) { s.Wagered = 1 << Crew }, -wagerCost},
-		{"Notoriety", func(s *State) { s.Notoriety += 3 }, -3 * notorietyCost},
-		{"the Professor", func(s *State) { s.Used |= 1 << Professor }, -passengerWorth - float64(b.r.passengerVP[Professor])},
-		{"a Salvage Point", func(s *State) { s.moveShip(b.ship("mail-3"), at(zoneSalvage, 0)) }, salvageWorth},
-		{"a refit", func(s *State) { s.Refits |= 1 << ReinforcedProw }, refitWorth * weeks},
-		{"three circles left", func(s *State) { s.Tracks[Hull] = 5 }, circle(Hull, 5)},
-		{"two circles left", func(s *State) { s.Tracks[Hull] = 6 }, circle(Hull, 6) - edgeCost},
-		{"one circle left", func(s *State) { s.Tracks[Hull] = 7 }, circle(Hull, 7) - brinkCost},
-		{"no treasure here", func(s *State) { s.oceanTokens[WesternPacific] = 0 }, -treasureWorth},
-		{"no hidden ship here", func(s *State) { s.boxes[WesternPacific][1] = 0 }, -hiddenWorth},
+		{"a wager", func(s *State) { s.Wagered = 1 << Crew }, []string{"Crew wagered"}},
+		{"the Professor", func(s *State) { s.Used |= 1 << Professor }, []string{"points so far", "Professor can help", "Professor can help x rest of the game"}},
+		{"a refit", func(s *State) { s.Refits |= 1 << ReinforcedProw }, []string{"reinforced-prow", "reinforced-prow x rest of the game"}},
+		{"Liberation", func(s *State) { s.Liberation++ }, []string{"points so far", "Liberation", "Liberation x rest of the game"}},
 		{
-			"no warship here", func(s *State) { s.boxes[WesternPacific][0] = 0 },
-			warshipCost - targetWorth*float64(b.r.ships[b.ship("capital-1")].VP*column.Warships)/2,
+			"no treasure here", func(s *State) { s.oceanTokens[WesternPacific] = 0 },
+			[]string{"oceans with a treasure", "oceans with a treasure x rest of the game", "treasure here", "treasure here x rest of the game"},
 		},
-		{
-			"a merchant here", func(s *State) { s.boxes[WesternPacific][0] = faceUp(b.ship("mail-4")) },
-			warshipCost - targetWorth*float64(b.r.ships[b.ship("capital-1")].VP*column.Warships)/2 +
-				targetWorth*float64(b.r.ships[b.ship("mail-4")].VP*column.OtherShips)/2,
-		},
-		{"the end of the year", func(s *State) { s.Calendar = 51 }, (1 - weeks) * (weekWorth + refitWorth)},
-		{"the end of the deck", func(s *State) { s.above, s.below = 0, 2 }, (2.6*3 - weeks) * (weekWorth + refitWorth)},
 		{
 			"a ship for the next column", func(s *State) { s.moveShip(b.ship("slaver-3"), at(zoneSunk, int(IndianOcean))) },
-			recordWorth + float64(b.r.ships[b.ship("slaver-3")].VP*column.OtherShips)/2,
+			[]string{
+				"points so far", "boxes of the next column", "boxes of the next column x rest of the game",
+				"boxes of the next two columns", "ships sunk", "ships sunk x rest of the game",
+			},
 		},
 		{
-			"a ship beyond the next column", func(s *State) { s.moveShip(b.ship("slaver-3"), at(zoneSunk, int(WesternPacific))) },
-			float64(b.r.ships[b.ship("slaver-3")].VP*column.OtherShips) / 2,
+			"a second ship there", func(s *State) {
+				s.moveShip(b.ship("slaver-3"), at(zoneSunk, int(WesternPacific)))
+			},
+			[]string{"points so far", "boxes of the next two columns", "ships sunk", "ships sunk x rest of the game"},
 		},
 	} {
 		s := base
 		test.change(&s)
-		if got := b.r.Evaluate(&s, 0) - b.r.Evaluate(&base, 0); math.Abs(got-test.want) > 1e-9 {
-			t.Errorf("%s changes the value by %g, want %g", test.name, got, test.want)
+		var changed []string
+		for i, v := range b.r.Features(&s, 0, nil) {
+			if v != before[i] {
+				changed = append(changed, names[i])
+			}
 		}
-	}
-	over := base
-	over.End = EndTime
-	score := b.r.Result(&over).Scores[0].Total
-	if got := b.r.Evaluate(&over, 0); got != score {
-		t.Errorf("a game that is over with %g points is worth %g", score, got)
+		if !slices.Equal(changed, test.want) {
+			t.Errorf("%s changes %q, want %q", test.name, changed, test.want)
+		}
 	}
 	historical := b.after(b.historical(), Station(WesternPacific), Commit(War))
 	if got, want := b.r.weeksLeft(&historical), 2*float64(historical.DeckSize()); got != want {

@@ -39,12 +39,15 @@ type Rules struct {
 	wonders     uint64
 	orTreasures uint64
 	numbered    uint64
+
+	// weights are what the features of a position are worth (see evaluate.go).
+	weights []float64
 }
 
 var (
 	_ nemo.Rules[State, Action]      = (*Rules)(nil)
 	_ nemo.Sampler[State, Action]    = (*Rules)(nil)
-	_ nemo.Evaluator[State]          = (*Rules)(nil)
+	_ nemo.Learner[State, Action]    = (*Rules)(nil)
 	_ nemo.Forecaster[State, Action] = (*Rules)(nil)
 	_ nemo.Decider[State]            = (*Rules)(nil)
 	_ nemo.Condenser[State]          = (*Rules)(nil)
@@ -85,6 +88,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
+	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }
 

@@ -166,6 +166,10 @@ type System interface {
 	// ends, the report has the games that were finished by then, and the error
 	// is that of ctx.
 	Simulate(ctx context.Context, config SimConfig) (*SimReport, error)
+	// Learn learns the weights of the system's evaluation anew, from games. A system
+	// whose evaluation is not learned is a [*nemo.Invalid]. The same config gives
+	// the same weights.
+	Learn(ctx context.Context, config LearnConfig) (*nemo.Lesson, error)
 	// Perft counts action sequences from a position (nil: the start). A fault
 	// of the rule system that it comes upon is an error, and so are more than
 	// 2^64 paths.
@@ -222,11 +226,14 @@ type Violation struct {
 
 // SimConfig says what Simulate plays.
 type SimConfig struct {
-	Games    int
-	First    int // the number of the first game; see [Tally]
-	Seed     uint64
-	Workers  int    // 0: one per core
-	Bot      string // "" is random
+	Games   int
+	First   int // the number of the first game; see [Tally]
+	Seed    uint64
+	Workers int    // 0: one per core
+	Bot     string // "" is random
+	// Rival, if set, sits at each table with Bot: seats and bots take turns, and
+	// from game to game they change places (see [SimReport.BotOf]).
+	Rival    string
 	Settings nemo.Settings
 	Progress func(done int)
 }
@@ -236,8 +243,21 @@ type SimConfig struct {
 type SimReport struct {
 	System string    `json:"system"`
 	Bot    string    `json:"bot"`
+	Rival  string    `json:"rival,omitempty"`
 	Games  []SimGame `json:"games"`
 }
+
+// BotOf is who plays a seat in a game.
+func (r *SimReport) BotOf(game int, seat nemo.Seat) string {
+	if r.Rival != "" && rivals(game, seat) {
+		return r.Rival
+	}
+	return r.Bot
+}
+
+// rivals reports whether a seat is the rival's in a game: every other, and the
+// others in the next game.
+func rivals(game int, seat nemo.Seat) bool { return (game+int(seat))%2 != 0 }
 
 // SimGame is how one game of a simulation ended.
 type SimGame struct {

@@ -21,8 +21,13 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	if config.Bot == "" {
 		config.Bot = defaultBot
 	}
-	if _, err := bot.New(config.Bot, y.rules, 0); err != nil {
-		return nil, err // before any worker starts
+	if config.Rival == "" {
+		config.Rival = config.Bot
+	}
+	for _, name := range []string{config.Bot, config.Rival} {
+		if _, err := bot.New(name, y.rules, 0); err != nil {
+			return nil, err // before any worker starts
+		}
 	}
 	settings, err := y.About().Complete(config.Settings)
 	if err != nil {
@@ -35,7 +40,7 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	workers := parallel(ctx, config.Games, config.Workers, config.Progress,
-		func() *simulator[S, A] { return newSimulator(y.rules, config.Bot, start) },
+		func() *simulator[S, A] { return newSimulator(y.rules, config.Bot, config.Rival, start) },
 		func(w *simulator[S, A], game int) bool {
 			game += config.First
 			done, err := w.play(ctx, game, config.Seed+uint64(game))
@@ -45,6 +50,9 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 			return done
 		})
 	report := &SimReport{System: y.About().Name, Bot: config.Bot, Games: []SimGame{}}
+	if config.Rival != config.Bot {
+		report.Rival = config.Rival
+	}
 	for _, w := range workers {
 		report.Games = append(report.Games, w.games...)
 	}
@@ -52,13 +60,17 @@ func (y *system[S, A]) Simulate(ctx context.Context, config SimConfig) (*SimRepo
 	return report, context.Cause(ctx)
 }
 
-// newSimulator returns a simulator with the bot of a name that is known.
-func newSimulator[S, A comparable](rules nemo.Rules[S, A], name string, start S) *simulator[S, A] {
-	player, err := bot.New(name, rules, 0)
-	if err != nil {
-		player, _ = bot.New(defaultBot, rules, 0)
+// newSimulator returns a simulator with bots of names that are known.
+func newSimulator[S, A comparable](rules nemo.Rules[S, A], name, rival string, start S) *simulator[S, A] {
+	w := &simulator[S, A]{rules: rules, start: start}
+	for i, name := range []string{name, rival} {
+		player, err := bot.New(name, rules, 0)
+		if err != nil {
+			player, _ = bot.New(defaultBot, rules, 0)
+		}
+		w.players[i] = player
 	}
-	return &simulator[S, A]{rules: rules, start: start, player: player}
+	return w
 }
 
 // simulator plays the games of one goroutine.
@@ -66,8 +78,9 @@ type simulator[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	start S
 	games []SimGame
-	// player is kept for its buffers, and seeded anew at every decision.
-	player bot.Bot[S, A]
+	// players are the bot and its rival. They are kept for their buffers, and
+	// seeded anew at every decision.
+	players [2]bot.Bot[S, A]
 }
 
 // play plays a game and reports whether it was finished. An error is a fault of
@@ -91,7 +104,7 @@ func (w *simulator[S, A]) play(ctx context.Context, game int, seed uint64) (done
 		if ply >= w.rules.About().MaxPlies {
 			return false, fmt.Errorf("game %d (seed %d) is not over after %d actions, the most that it may have", game, seed, ply)
 		}
-		a, err := w.pick(&s, seat, seed, ply)
+		a, err := w.pick(&s, seat, game, seed, ply)
 		if err == nil {
 			err = w.rules.Apply(&s, a, nil)
 		}
@@ -111,12 +124,16 @@ func (w *simulator[S, A]) play(ctx context.Context, game int, seed uint64) (done
 	return true, nil
 }
 
-func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, seed uint64, ply int) (A, error) {
+func (w *simulator[S, A]) pick(s *S, seat nemo.Seat, game int, seed uint64, ply int) (A, error) {
 	if seat == nemo.Chance {
 		r := chanceAt(seed, ply)
 		return sample(w.rules, s, &r)
 	}
-	w.player.Reseed(botSeedAt(seed, ply))
-	choice, err := w.player.Choose(s, seat)
+	player := w.players[0]
+	if rivals(game, seat) {
+		player = w.players[1]
+	}
+	player.Reseed(botSeedAt(seed, ply))
+	choice, err := player.Choose(s, seat)
 	return choice.Action, err
 }

@@ -65,7 +65,11 @@ type TotalCount struct {
 
 // SimTally counts what [System.Simulate] reported for all games of config.
 func SimTally(system System, config SimConfig, report *SimReport) *Tally {
-	t := newTally(system, config.Settings, report.Bot, config.Seed, Span{config.First, config.First + config.Games})
+	who := report.Bot
+	if report.Rival != "" {
+		who += " and " + report.Rival
+	}
+	t := newTally(system, config.Settings, who, config.Seed, Span{config.First, config.First + config.Games})
 	t.Sim = &SimCounts{Ends: map[string]int64{}, Seats: []SeatCounts{}}
 	seats := make(map[nemo.Seat]*SeatCounts)
 	of := func(seat nemo.Seat) *SeatCounts {

@@ -10,6 +10,7 @@ import (
 	"github.com/creachadair/jrpc2"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
@@ -263,7 +264,7 @@ func (s *session) roll(ctx context.Context, p rollParams) (*gameView, error) {
 
 type autoParams struct {
 	atParams
-	Bot   string `json:"bot,omitempty" says:"random, greedy or mcts; greedy if left out"`
+	Bot   string `json:"bot,omitempty" says:"random, greedy or planner; greedy if left out"`
 	Steps int    `json:"steps,omitempty" says:"how many actions and rolls; 1 if left out"`
 }
 
@@ -278,9 +279,9 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 	if viewer != table.All && viewer != game.ToMove() && game.ToMove().IsPlayer() {
 		return nil, &table.NotYours{Viewer: table.ViewerName(viewer), Mover: game.ToMove()}
 	}
-	bot := p.Bot
-	if bot == "" {
-		bot = "greedy"
+	name := p.Bot
+	if name == "" {
+		name = bot.Greedy
 	}
 	since := game.Ply()
 	for range max(p.Steps, 1) {
@@ -288,7 +289,7 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 		if game.Ply() > since && (game.Over() || !mine || ctx.Err() != nil) {
 			break
 		}
-		if _, err := game.Auto(bot); err != nil {
+		if _, err := game.Auto(name); err != nil {
 			return nil, err
 		}
 	}
@@ -336,7 +337,7 @@ func (s *session) odds(ctx context.Context, p actionParams) (*play.Brief, error)
 
 type hintParams struct {
 	gameParams
-	Bot string `json:"bot,omitempty" says:"random, greedy or mcts; greedy if left out"`
+	Bot string `json:"bot,omitempty" says:"random, greedy or planner; planner if left out"`
 }
 
 func (s *session) hint(_ context.Context, p hintParams) (*play.Advice, error) {
@@ -344,11 +345,11 @@ func (s *session) hint(_ context.Context, p hintParams) (*play.Advice, error) {
 	if err != nil {
 		return nil, err
 	}
-	bot := p.Bot
-	if bot == "" {
-		bot = "greedy"
+	name := p.Bot
+	if name == "" {
+		name = bot.Planner
 	}
-	advice, err := game.AdviseSeen(viewer, bot)
+	advice, err := game.AdviseSeen(viewer, name)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+func newLadder(s *streams) *cobra.Command {
+	var flags startFlags
+	var config repl.LadderConfig
+	c := &cobra.Command{
+		Use:   "ladder SYSTEM [BOT...]",
+		Short: "How strong the bots are: each by itself, and against every other",
+		Args:  wants(1, 9),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := errors.Join(atLeast("games", config.Games, 2), atLeast("workers", config.Workers, 0)); err != nil {
+				return err
+			}
+			var err error
+			if config.Settings, err = flags.settings(); err != nil {
+				return err
+			}
+			config.System, config.Bots, config.Components, config.Seed = args[0], args[1:], flags.components, flags.seed
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.RunLadder(ctx, s.out, s.err, repl.Systems(), config)
+		},
+	}
+	flags.register(c)
+	c.Flags().IntVar(&config.Games, "games", 200, "games of each bot and of each pair")
+	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
+	jsonFlag(c, &config.JSON)
+	return c
+}

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+func newTrain(s *streams) *cobra.Command {
+	var flags startFlags
+	var config repl.TrainConfig
+	c := &cobra.Command{
+		Use:   "train SYSTEM --out FILE",
+		Short: "Learn from games what a bot goes by, and write the weights",
+		Args:  wants(1, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := errors.Join(atLeast("rounds", config.Rounds, 1), atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0)); err != nil {
+				return err
+			}
+			var err error
+			if config.Settings, err = flags.settings(); err != nil {
+				return err
+			}
+			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return repl.Train(ctx, s.out, s.err, repl.Systems(), config)
+		},
+	}
+	flags.register(c)
+	c.Flags().IntVar(&config.Rounds, "rounds", 10, "rounds; each plays by what those before have taught")
+	c.Flags().IntVar(&config.Games, "games", 5000, "games in a round")
+	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
+	c.Flags().Float64Var(&config.Explore, "explore", 0.01, "how often an action is taken at random, 0 to 1")
+	c.Flags().Float64Var(&config.Fade, "fade", 0.3, "what earlier rounds count beside the last, 0 to 1")
+	c.Flags().BoolVar(&config.Fresh, "fresh", false, "begin without the weights that the system has")
+	c.Flags().StringVar(&config.Out, "out", "-", "the `file` to write; - is standard output")
+	return c
+}

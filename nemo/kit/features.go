@@ -1,0 +1,120 @@
+package kit
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Features are numbers that describe a position, each under a name. A system
+// declares them in one function, which serves three ends: their values ([Listed]), from which
+// weights are learned; their names ([Named]), under which weights are written down;
+// and their weighted sum ([Weighed]), which values a position and keeps nothing.
+type Features struct {
+	// Rest is how much of the game is left, about 1 at the beginning and 0 at the
+	// end. [Features.Lasting] multiplies by it.
+	Rest float64
+
+	weights []float64 // when they are added up
+	sum     float64
+	n       int
+	values  []float64 // when they are listed
+	names   []string  // when they are named
+	naming  bool
+}
+
+// Add declares a number.
+func (f *Features) Add(name string, v float64) {
+	switch {
+	case f.weights != nil:
+		f.sum += f.weights[f.n] * v
+		f.n++
+	case f.naming:
+		f.names = append(f.names, name)
+	default:
+		f.values = append(f.values, v)
+	}
+}
+
+// If declares something that is so, or is not.
+func (f *Features) If(name string, so bool) { f.Add(name, one(so)) }
+
+// Lasting declares a number that is worth more, the longer the game goes on: by
+// itself, and times what is left of the game.
+func (f *Features) Lasting(name string, v float64) {
+	if f.naming {
+		f.names = append(f.names, name, name+" x rest of the game")
+		return
+	}
+	f.Add(name, v)
+	f.Add(name, v*f.Rest)
+}
+
+// LastingIf declares something that is so, or is not, like [Features.Lasting].
+func (f *Features) LastingIf(name string, so bool) { f.Lasting(name, one(so)) }
+
+// AtMost declares whether a number is so small, for each bound from low to high:
+// a curve of any shape.
+func (f *Features) AtMost(name string, v, low, high int) {
+	for bound := low; bound <= high; bound++ {
+		f.If(name, v <= bound)
+	}
+}
+
+func one(so bool) float64 {
+	if so {
+		return 1
+	}
+	return 0
+}
+
+// Weighed returns features that are added up, each times its weight. There must be
+// as many weights as features.
+func Weighed(weights []float64) Features { return Features{weights: weights} }
+
+// Sum is the weighted sum.
+func (f *Features) Sum() float64 { return f.sum }
+
+// Listed returns features whose values are appended to buf.
+func Listed(buf []float64) Features { return Features{values: buf} }
+
+// Values are those declared, in their order.
+func (f *Features) Values() []float64 { return f.values }
+
+// Named returns features of which the names are kept.
+func Named() Features { return Features{naming: true} }
+
+// Names are those declared, in their order. The steps of a curve share a name.
+func (f *Features) Names() []string { return f.names }
+
+// ReadLesson reads the weights of a document, which must be those of the features
+// that the system names, in their order.
+func ReadLesson(doc []byte, names []string) ([]float64, error) {
+	var lesson nemo.Lesson
+	if err := json.Unmarshal(doc, &lesson); err != nil {
+		return nil, nemo.Invalidf("weights", "%v", err)
+	}
+	if len(lesson.Weights) != len(names) {
+		return nil, nemo.Invalidf("weights", "there are %d, and %d features: learn them anew (mobilis train)", len(lesson.Weights), len(names))
+	}
+	weights := make([]float64, len(names))
+	for i, w := range lesson.Weights {
+		if w.Feature != names[i] {
+			return nil, nemo.Invalidf("weights", "number %d is of %q, and the feature is %q: learn them anew (mobilis train)", i+1, w.Feature, names[i])
+		}
+		weights[i] = w.Weight
+	}
+	return weights, nil
+}
+
+// Weights are those of a document, or where it does not fit the features (they were
+// changed, and nothing is learned yet) the first feature alone, which is what was
+// won so far.
+func Weights(doc []byte, names []string) []float64 {
+	if weights, err := ReadLesson(doc, names); err == nil {
+		return weights
+	}
+	weights := make([]float64, len(names))
+	weights[0] = 1
+	return weights
+}

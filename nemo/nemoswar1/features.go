@@ -1,0 +1,198 @@
+package nemoswar1
+
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
+// What a position is valued by: numbers that may tell how the game will end. What
+// each is worth was learned from games (value.json); no rule depends on it.
+
+// yearWeeks is how long a whole game lasts.
+const yearWeeks = float64(lastWeek)
+
+// features declares the features of a position.
+func (r *Rules) features(s *State, f *kit.Features) {
+	t := r.TallyOf(s)
+	weeks := r.weeksLeft(s)
+	f.Rest = weeks / yearWeeks
+	f.Add("points so far", float64(r.halves(&t, s.Commitment))/2)
+	f.Add("any position", 1)
+	f.Add("rest of the game", f.Rest)
+	f.Add("rest of the game, squared", f.Rest*f.Rest)
+	f.Add("cards in the deck", float64(s.DeckSize())/30)
+	r.meansAtHand(s, f)
+	r.oceans(s, f)
+	r.aroundNautilus(s, f)
+	recordProgress(&t, f)
+	retained := float64(s.retained.size())
+	f.Lasting("cards retained", retained)
+	phase := r.Phase(s)
+	for p := PhasePreparation; p < PhaseOver; p++ {
+		f.If("phase "+phases[p].Name, phase == p)
+	}
+	f.If("rested this turn", s.RestedTurn == s.Turn)
+}
+
+// meansAtHand are the resources, passengers, refits and what else the Nautilus
+// has, and how notorious she is.
+func (r *Rules) meansAtHand(s *State, f *kit.Features) {
+	for res := Nemo; res <= Hull; res++ {
+		left := r.circlesLeft(s, res)
+		f.AtMost(resourceFeatures[res].few, left, 0, 5)
+		f.Lasting(resourceFeatures[res].circles, float64(left))
+		f.If(resourceFeatures[res].wagered, s.Wagered&(1<<res) != 0)
+	}
+	for p := Professor; p <= Conseil; p++ {
+		f.LastingIf(passengerFeatures[p], s.Used&(1<<p) == 0)
+	}
+	notoriety := float64(s.Notoriety)
+	f.Lasting("Notoriety", notoriety)
+	f.Add("Notoriety, squared", notoriety*notoriety/33)
+	f.Lasting("Liberation", float64(s.Liberation))
+	for from := 12.0; from <= 30; from += 6 {
+		f.Add("Notoriety beyond 12, 18, 24, 30", max(0, notoriety-from))
+	}
+	salvage := float64(s.salvage())
+	f.Lasting("ships in Salvage boxes", salvage)
+	f.Lasting("ships in Salvage boxes, up to 3", min(salvage, 3))
+	for c := Science; c <= War; c++ {
+		f.LastingIf(commitmentFeatures[c], s.Commitment == c)
+	}
+	f.If("Final Commitment", s.Final)
+	for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
+		f.LastingIf(refitNames[refit], s.HasRefit(refit))
+	}
+	f.If("Calendar marker on 7+", s.SevenPlus)
+	f.Lasting("bonuses of the cannon", float64(s.Cannon))
+	f.If("Wreck aside", s.Wreck == wreckAside)
+	f.If("Wreck collected", s.Wreck == wreckCollected)
+	f.If("Wreck discarded", s.Wreck == wreckDiscarded)
+}
+
+// resourceFeatures name the features of each resource.
+var resourceFeatures = [...]struct{ few, circles, wagered string }{
+	Nemo: {"few circles of Nemo", "circles of Nemo", "Nemo wagered"},
+	Crew: {"few circles of the Crew", "circles of the Crew", "Crew wagered"},
+	Hull: {"few circles of the Hull", "circles of the Hull", "Hull wagered"},
+}
+
+var passengerFeatures = [...]string{Professor: "Professor can help", NedLand: "Ned Land can help", Conseil: "Conseil can help"}
+
+var commitmentFeatures = [...]string{Science: "Commitment Science", Explore: "Commitment Explore", AntiImperialism: "Commitment Anti-Imperialism", War: "Commitment War"}
+
+// waters are what lies in an ocean, or in all.
+type waters struct {
+	warships, hidden, others int
+	warshipVP, otherVP       float64 // as the Commitment counts them
+	bestWarship, bestOther   float64
+}
+
+// look counts what lies in an ocean.
+func (r *Rules) look(s *State, o Ocean) (w waters) {
+	column := &r.columns[s.Commitment]
+	for _, b := range s.boxes[o] {
+		switch {
+		case b.empty():
+		case b.hidden():
+			w.hidden++
+		case r.ships[b.ship()].Warship():
+			points := float64(r.ships[b.ship()].VP*column.Warships) / 2
+			w.warships++
+			w.warshipVP += points
+			w.bestWarship = max(w.bestWarship, points)
+		default:
+			points := float64(r.ships[b.ship()].VP*column.OtherShips) / 2
+			w.others++
+			w.otherVP += points
+			w.bestOther = max(w.bestOther, points)
+		}
+	}
+	return w
+}
+
+// oceans looks at how full they are: the game is lost when the last box fills.
+func (r *Rules) oceans(s *State, f *kit.Features) {
+	empty, full, tokens := 0, 0, 0
+	var all waters
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		free := max(int(r.capacity[o])-s.shipsIn(o), 0)
+		empty += free
+		if free == 0 {
+			full++
+		}
+		if s.oceanTokens[o] != 0 {
+			tokens++
+		}
+		w := r.look(s, o)
+		all.warships += w.warships
+		all.hidden += w.hidden
+		all.others += w.others
+		all.warshipVP += w.warshipVP
+		all.otherVP += w.otherVP
+	}
+	for _, few := range [...]int{0, 1, 2, 3, 4, 6, 8, 11} {
+		f.If("few empty boxes", empty <= few)
+	}
+	f.Lasting("empty boxes", float64(empty))
+	f.Add("full oceans", float64(full))
+	f.Lasting("warships", float64(all.warships))
+	f.Lasting("hidden ships", float64(all.hidden))
+	f.Add("other ships", float64(all.others))
+	f.Lasting("oceans with a treasure", float64(tokens))
+	f.Add("points of other ships", all.otherVP)
+	f.Add("points of warships", all.warshipVP)
+}
+
+// aroundNautilus looks at her ocean.
+func (r *Rules) aroundNautilus(s *State, f *kit.Features) {
+	o := s.Nautilus
+	f.LastingIf("treasure here", o != 0 && s.oceanTokens[o] != 0)
+	var here waters
+	free := 0
+	if o != 0 {
+		here = r.look(s, o)
+		free = int(r.capacity[o]) - s.shipsIn(o)
+	}
+	f.Add("empty boxes here", float64(free))
+	f.If("any warship here", here.warships > 0)
+	f.If("any hidden ship here", here.hidden > 0)
+	f.If("any other ship here", here.others > 0)
+	f.Add("warships here", float64(here.warships))
+	f.Add("hidden ships here", float64(here.hidden))
+	f.Add("other ships here", float64(here.others))
+	f.Add("points of warships here", here.warshipVP)
+	f.Add("points of other ships here", here.otherVP)
+	f.Add("points of the best warship here", here.bestWarship)
+	f.Add("points of the best other ship here", here.bestOther)
+	for q := EasternPacific; q <= WesternPacific; q++ {
+		f.If(oceanNames[q], o == q)
+	}
+}
+
+// weeksLeft is about how many weeks the game will go on: to the end of the
+// year, or until the cards run out.
+func (r *Rules) weeksLeft(s *State) float64 {
+	cards := 2 * float64(s.DeckSize())
+	if s.Options.Historical {
+		return cards
+	}
+	return min(float64(lastWeek)-float64(s.Calendar), 1.3*cards)
+}
+
+// recordProgress looks at how far the next full column of the Sunken-Ship record
+// is (12.3c).
+func recordProgress(t *Tally, f *kit.Features) {
+	full, sunk := recordColumns, 0
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		full = min(full, t.Sunk[o])
+		sunk += t.Sunk[o]
+	}
+	done, ahead := 0, 0
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		done += min(t.Sunk[o]-full, 1)
+		ahead += min(t.Sunk[o]-full, 2)
+	}
+	f.Lasting("full columns of the record", float64(full))
+	f.Lasting("boxes of the next column", float64(done))
+	f.Add("boxes of the next column, times the full ones", float64(done*full))
+	f.Add("boxes of the next two columns", float64(ahead))
+	f.Lasting("ships sunk", float64(sunk))
+}

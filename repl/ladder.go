@@ -1,0 +1,230 @@
+package repl
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"runtime"
+	"slices"
+	"time"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// LadderConfig says on what the bots are compared.
+type LadderConfig struct {
+	System     string
+	Components string
+	Bots       []string // all if none is named
+	Games      int      // of each pair
+	Seed       uint64
+	Workers    int // 0 for one per core
+	Settings   nemo.Settings
+	JSON       bool
+}
+
+// Ladder says how strong the bots of a system are: each by itself, and each against
+// every other on the same seeds.
+type Ladder struct {
+	System   string        `json:"system"`
+	Settings nemo.Settings `json:"settings,omitempty"`
+	Games    int           `json:"games"`
+	Seed     uint64        `json:"seed"`
+	// Measure is what is compared: "score" where an end has a level by its score, or
+	// "won", the share of the seats that win, in percent.
+	Measure string  `json:"measure"`
+	Bots    []Rung  `json:"bots"`
+	Pairs   []Match `json:"pairs"`
+}
+
+// Rung is a bot that plays all seats.
+type Rung struct {
+	Bot  string  `json:"bot"`
+	Mean float64 `json:"mean"`
+	// Within is half the width of the 95 % interval.
+	Within float64 `json:"within"`
+	// Milliseconds is the time of a game, on one core. It is not written as JSON,
+	// which is the same on every machine.
+	Milliseconds float64 `json:"-"`
+}
+
+// Match is a bot against another: by how much it does better.
+type Match struct {
+	Bot    string  `json:"bot"`
+	Other  string  `json:"other"`
+	Better float64 `json:"better"`
+	Within float64 `json:"within"`
+}
+
+// Measures of a ladder.
+const (
+	measureScore = "score"
+	measureWon   = "won"
+)
+
+// RunLadder compares the bots of a system and writes their ladder. Where one seat
+// plays, or all play together, a pair is compared game by game on the same seeds;
+// where seats are rivals the two sit at the same tables and change places.
+func RunLadder(ctx context.Context, out, status io.Writer, systems []play.System, config LadderConfig) error {
+	system, err := chosen(systems, config.System, config.Components)
+	if err != nil {
+		return err
+	}
+	bots := system.Bots()
+	if len(config.Bots) > 0 {
+		bots = nil
+		for _, name := range config.Bots {
+			bot, err := botNamed(system.Bots(), name)
+			if err != nil {
+				return err
+			}
+			bots = append(bots, bot)
+		}
+	}
+	l := &ladderRun{ctx: ctx, status: status, system: system, config: config}
+	l.ladder = Ladder{System: system.About().Name, Pairs: []Match{}, Settings: config.Settings, Games: config.Games, Seed: config.Seed, Measure: measureWon}
+	if len(system.About().Levels) > 0 {
+		l.ladder.Measure = measureScore
+	}
+	if err := l.run(bots); err != nil {
+		return err
+	}
+	if config.JSON {
+		return writeJSON(out, l.ladder)
+	}
+	return l.print(out)
+}
+
+type ladderRun struct {
+	ctx    context.Context
+	status io.Writer
+	system play.System
+	config LadderConfig
+	ladder Ladder
+}
+
+func (l *ladderRun) run(bots []string) error {
+	var alone [][]float64
+	for _, bot := range bots {
+		began := time.Now()
+		report, err := l.simulate(bot, "")
+		if err != nil {
+			return err
+		}
+		results := make([]float64, len(report.Games))
+		for i := range report.Games {
+			results[i] = l.result(report, i, bot)
+		}
+		alone = append(alone, results)
+		rung := Rung{Bot: bot, Milliseconds: l.spent(began)}
+		rung.Mean, rung.Within = meanWithin(results)
+		l.ladder.Bots = append(l.ladder.Bots, rung)
+	}
+	for i, bot := range bots {
+		for j, other := range bots[:i] {
+			better := make([]float64, len(alone[i]))
+			if l.rivals() {
+				report, err := l.simulate(bot, other)
+				if err != nil {
+					return err
+				}
+				for game := range report.Games {
+					better[game] = l.result(report, game, bot) - l.result(report, game, other)
+				}
+			} else {
+				for game := range better {
+					better[game] = alone[i][game] - alone[j][game]
+				}
+			}
+			match := Match{Bot: bot, Other: other}
+			match.Better, match.Within = meanWithin(better)
+			l.ladder.Pairs = append(l.ladder.Pairs, match)
+		}
+	}
+	return nil
+}
+
+// spent is the time that one core would have taken for a game.
+func (l *ladderRun) spent(began time.Time) float64 {
+	workers := l.config.Workers
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	return float64(time.Since(began).Microseconds()) / 1000 * float64(min(workers, l.config.Games)) / float64(l.config.Games)
+}
+
+func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
+	name := bot
+	if rival != "" {
+		name += " and " + rival
+	}
+	done, end := progress(l.status, l.config.Games, name)
+	defer end()
+	return l.system.Simulate(l.ctx, play.SimConfig{
+		Games: l.config.Games, Seed: l.config.Seed, Workers: l.config.Workers,
+		Bot: bot, Rival: rival, Settings: l.config.Settings, Progress: done,
+	})
+}
+
+// rivals reports whether seats win apart.
+func (l *ladderRun) rivals() bool {
+	about := l.system.About()
+	return l.ladder.Measure == measureWon && len(about.Seats) > 1 && !about.HasTeam && l.config.Settings["mode"] != "coop"
+}
+
+// result is what a bot comes to in a game, by the ladder's measure.
+func (l *ladderRun) result(report *play.SimReport, game int, bot string) float64 {
+	row := &report.Games[game]
+	if l.ladder.Measure == measureScore {
+		return row.Scores[0].Total
+	}
+	seats, won := 0.0, 0.0
+	for _, score := range row.Scores {
+		if report.BotOf(game, score.Seat) != bot {
+			continue
+		}
+		seats++
+		if slices.Contains(row.Winners, score.Seat) {
+			won += 100
+		}
+	}
+	return won / max(seats, 1)
+}
+
+// meanWithin is the mean, and half the width of its 95 % interval, to hundredths.
+func meanWithin(values []float64) (mean, within float64) {
+	n := float64(len(values))
+	for _, v := range values {
+		mean += v / n
+	}
+	squares := 0.0
+	for _, v := range values {
+		squares += (v - mean) * (v - mean)
+	}
+	within = 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
+	return math.Round(mean*100) / 100, math.Round(within*100) / 100
+}
+
+func (l *ladderRun) print(out io.Writer) error {
+	p := &printer{w: out}
+	unit, what := "", "mean score"
+	if l.ladder.Measure == measureWon {
+		unit, what = " %", "seats that win"
+	}
+	p.line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, plural(l.ladder.Games, "game"), l.ladder.Seed)
+	var rows [][]string
+	for _, rung := range l.ladder.Bots {
+		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", rung.Milliseconds)})
+	}
+	p.table([]string{"all seats", what, "a game, one core"}, rows)
+	rows = nil
+	for _, match := range l.ladder.Pairs {
+		rows = append(rows, []string{match.Bot + " above " + match.Other, fmt.Sprintf("%+.1f ± %.1f%s", match.Better, match.Within, unit)})
+	}
+	if len(rows) > 0 {
+		p.table([]string{"on the same seeds", "by"}, rows)
+	}
+	return p.err
+}
