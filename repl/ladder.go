@@ -45,9 +45,6 @@ type Rung struct {
 	Mean float64 `json:"mean"`
 	// Within is half the width of the 95 % interval.
 	Within float64 `json:"within"`
-	// Milliseconds is the time of a game, on one core. It is not written as JSON,
-	// which is the same on every machine.
-	Milliseconds float64 `json:"-"`
 }
 
 // Match is a bot against another: by how much it does better.
@@ -103,6 +100,7 @@ type ladderRun struct {
 	system play.System
 	config LadderConfig
 	ladder Ladder
+	spent  []float64 // milliseconds of a game of each bot, on one core
 }
 
 func (l *ladderRun) run(bots []string) error {
@@ -118,7 +116,8 @@ func (l *ladderRun) run(bots []string) error {
 			results[i] = l.result(report, i, bot)
 		}
 		alone = append(alone, results)
-		rung := Rung{Bot: bot, Milliseconds: l.spent(began)}
+		l.spent = append(l.spent, l.sinceOnOneCore(began))
+		rung := Rung{Bot: bot}
 		rung.Mean, rung.Within = meanWithin(results)
 		l.ladder.Bots = append(l.ladder.Bots, rung)
 	}
@@ -146,8 +145,9 @@ func (l *ladderRun) run(bots []string) error {
 	return nil
 }
 
-// spent is the time that one core would have taken for a game.
-func (l *ladderRun) spent(began time.Time) float64 {
+// sinceOnOneCore is the time that one core would have taken for a game, in
+// milliseconds.
+func (l *ladderRun) sinceOnOneCore(began time.Time) float64 {
 	workers := l.config.Workers
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -215,8 +215,8 @@ func (l *ladderRun) print(out io.Writer) error {
 	}
 	p.line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, plural(l.ladder.Games, "game"), l.ladder.Seed)
 	var rows [][]string
-	for _, rung := range l.ladder.Bots {
-		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", rung.Milliseconds)})
+	for i, rung := range l.ladder.Bots {
+		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", l.spent[i])})
 	}
 	p.table([]string{"all seats", what, "a game, one core"}, rows)
 	rows = nil

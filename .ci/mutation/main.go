@@ -68,7 +68,7 @@ var rules = []string{"nemo", "nemo/nemoswar1", "nemo/nemoswar2", "nemo/nemorisin
 // data are the beginnings of the names of files that hold data, words and
 // pictures, or make positions up for tests.
 var data = []string{
-	"components", "stand", "cards", "board", "doc", "example", "sources", "scenario", "panels", "draw", "picture", "about", "text", "describe",
+	"components", "stand", "cards", "board", "doc", "example", "sources", "scenario", "panels", "draw", "features", "picture", "about", "text", "describe",
 }
 
 func main() {
