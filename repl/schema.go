@@ -37,6 +37,7 @@ func outputs() []output {
 	return []output{
 		{"verify", "the reports of `verify`, one for each system", []Verified{}},
 		{"sim", "the games of `sim`, also as a file with --out", play.SimReport{}},
+		{"tally", "what sim and verify write of a --range, and `merge` adds up", play.Tally{}},
 		{"ladder", "how strong the bots of a system are, from `ladder`", Ladder{}},
 		{"auto", "the game that `auto` played", autoReport{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},

@@ -96,7 +96,7 @@ var neverWritten = map[string]string{
 	"nemo/play.Game":         "saved by Save, and nothing of it is exported",
 	"nemo/play.VerifyConfig": "what a function is told", "nemo/play.SimConfig": "what a function is told",
 	"nemo/kit.Features": "work", "nemo.Lesson": "written by `train` alone, and read by kit.ReadLesson", "nemo.Weight": "a part of it",
-	"nemo/play.LearnConfig": "what a function is told", "repl.TrainConfig": "what a function is told", "repl.LadderConfig": "what a function is told",
+	"nemo/play.LearnConfig": "what a function is told", "repl.TrainConfig": "what a function is told", "repl.LadderConfig": "what a function is told", "repl.MergeConfig": "what a function is told",
 	"repl.AutoConfig": "what a function is told", "repl.ReplayConfig": "what a function is told",
 	"repl.PerftConfig": "what a function is told", "repl.ComponentsConfig": "what a function is told",
 	"repl.RulesConfig": "what a function is told", "repl.EventsConfig": "what a function is told", "repl.TraceConfig": "what a function is told", "repl.ViewConfig": "what a function is told", "repl.RulingsConfig": "what a function is told",

@@ -2,14 +2,12 @@ package repl
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"maps"
-	"math"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -26,6 +24,8 @@ type SimulateConfig struct {
 	System     string
 	Components string
 	Games      int
+	First      int  // the number of the first game
+	Tally      bool // write what adds up with other ranges of the batch
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
@@ -57,11 +57,18 @@ func Simulate(ctx context.Context, out, status io.Writer, systems []play.System,
 		}
 	}
 	done, end := progress(status, config.Games, system.About().Name)
-	report, err := system.Simulate(ctx, play.SimConfig{
-		Games: config.Games, Seed: config.Seed, Workers: config.Workers,
+	batch := play.SimConfig{
+		Games: config.Games, First: config.First, Seed: config.Seed, Workers: config.Workers,
 		Bot: bot, Settings: config.Settings, Progress: done,
-	})
+	}
+	report, err := system.Simulate(ctx, batch)
 	end()
+	if config.Tally {
+		if err := finished(ctx, err); err != nil {
+			return err
+		}
+		return writeTally(out, play.SimTally(system, batch, report))
+	}
 	if report == nil || err != nil && ctx.Err() == nil {
 		return err
 	}
@@ -186,57 +193,7 @@ func scoresOf(system play.System, report *play.SimReport) []scoreTally {
 	return tallies
 }
 
+// printSimulation says how the games were distributed.
 func printSimulation(out io.Writer, system play.System, report *play.SimReport) error {
-	p := &printer{w: out}
-	p.line("%s: %s by %s", report.System, plural(len(report.Games), "game"), report.Bot)
-	if len(report.Games) == 0 {
-		return p.err
-	}
-	ends, wins := make(map[string]int64), make(map[string]int64)
-	plies := 0
-	for _, game := range report.Games {
-		ends[game.End]++
-		for _, name := range seatsNamed(system, game.Winners) {
-			wins[name]++
-		}
-		plies += game.Plies
-	}
-	p.line("steps a game: %.1f", float64(plies)/float64(len(report.Games)))
-	p.line("ends: %s", tally(ends))
-	tallies := scoresOf(system, report)
-	for _, t := range tallies {
-		if len(t.levels) > 0 {
-			p.line("%s: %s", t.heading("levels"), tally(t.levels))
-		}
-	}
-	if len(wins) > 0 {
-		p.line("won by: %s", tally(wins))
-	}
-	var rows [][]string
-	for _, t := range tallies {
-		rows = append(rows, append([]string{cmp.Or(t.name, "score")}, summary(t.totals)...))
-	}
-	p.table([]string{"", "mean", "deviation", "least", "quarter", "median", "three quarters", "most"}, rows)
-	return p.err
-}
-
-// summary is the mean, the standard deviation and five quantiles.
-func summary(values []float64) []string {
-	if len(values) == 0 {
-		return nil
-	}
-	slices.Sort(values)
-	var sum, squares float64
-	for _, v := range values {
-		sum += v
-	}
-	mean := sum / float64(len(values))
-	for _, v := range values {
-		squares += (v - mean) * (v - mean)
-	}
-	cells := []string{fmt.Sprintf("%.2f", mean), fmt.Sprintf("%.2f", math.Sqrt(squares/float64(len(values))))}
-	for quarter := range 5 {
-		cells = append(cells, points(values[quarter*(len(values)-1)/4]))
-	}
-	return cells
+	return printCounts(out, system, play.SimTally(system, play.SimConfig{Games: len(report.Games)}, report))
 }

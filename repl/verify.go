@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"errors"
 	"io"
 	"maps"
 	"slices"
@@ -17,6 +18,8 @@ type VerifyConfig struct {
 	Systems    []string // by name; all if empty
 	Components string
 	Games      int
+	First      int  // the number of the first game
+	Tally      bool // write what adds up with other ranges of the batch, of one system
 	Seed       uint64
 	Workers    int // 0 for one per core
 	Bot        string
@@ -45,6 +48,9 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 	if config.Components != "" && len(names) != 1 {
 		return errOneSystem
 	}
+	if config.Tally {
+		return verifyRange(ctx, out, status, systems, names, config)
+	}
 	var reports []Verified
 	var failed error
 	for _, name := range names {
@@ -53,15 +59,12 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 			return err
 		}
 		done, end := progress(status, config.Games, name)
-		report, err := system.Verify(ctx, play.VerifyConfig{
-			Games: config.Games, Seed: config.Seed, Workers: config.Workers,
-			Settings: config.Settings, Bot: config.Bot, Progress: done,
-		})
+		report, err := system.Verify(ctx, config.batch(done))
 		end()
 		if report != nil {
 			reports = append(reports, withCoverage(report))
-			if n := len(report.Violations); n > 0 && failed == nil {
-				failed = failuref("%s breaks its invariants: %s", name, report.Violations[0].Text)
+			if failed == nil {
+				failed = broken(report)
 			}
 		}
 		if err != nil && ctx.Err() == nil {
@@ -95,6 +98,37 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 		return p.err
 	}
 	return failed
+}
+
+// batch is what the library is told to play.
+func (c *VerifyConfig) batch(done func(int)) play.VerifyConfig {
+	return play.VerifyConfig{
+		Games: c.Games, First: c.First, Seed: c.Seed, Workers: c.Workers,
+		Settings: c.Settings, Bot: c.Bot, Progress: done,
+	}
+}
+
+// verifyRange plays some games of a batch of one system, and writes what adds up
+// with the others.
+func verifyRange(ctx context.Context, out, status io.Writer, systems []play.System, names []string, config VerifyConfig) error {
+	if len(names) != 1 {
+		return errors.New("a range is of the games of one system; name that system")
+	}
+	system, err := chosen(systems, names[0], config.Components)
+	if err != nil {
+		return err
+	}
+	done, end := progress(status, config.Games, names[0])
+	batch := config.batch(done)
+	report, err := system.Verify(ctx, batch)
+	end()
+	if err := finished(ctx, err); err != nil {
+		return err
+	}
+	if err := writeTally(out, play.VerifyTally(system, batch, report)); err != nil {
+		return err
+	}
+	return broken(report)
 }
 
 // withCoverage compares the rules that were applied with the reference.

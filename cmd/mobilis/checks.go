@@ -11,6 +11,7 @@ import (
 func newVerify(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.VerifyConfig
+	var games gamesRange
 	c := &cobra.Command{
 		Use:   "verify [SYSTEM ...]",
 		Short: "Random games against all invariants, with rule coverage",
@@ -26,6 +27,9 @@ func newVerify(s *streams) *cobra.Command {
 				return err
 			}
 			config.Systems, config.Components, config.Seed = args, flags.components, flags.seed
+			if config.First, config.Tally, err = games.of(&config.Games); err != nil {
+				return err
+			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return repl.Verify(ctx, s.out, s.err, repl.Systems(), config)
@@ -33,6 +37,7 @@ func newVerify(s *streams) *cobra.Command {
 	}
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1000, "games of each system")
+	games.register(c)
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
 	c.Flags().StringVar(&config.Bot, "bot", "", "let this bot play every fourth game")
 	jsonFlag(c, &config.JSON)
@@ -42,6 +47,7 @@ func newVerify(s *streams) *cobra.Command {
 func newSim(s *streams) *cobra.Command {
 	var flags startFlags
 	var config repl.SimulateConfig
+	var games gamesRange
 	c := &cobra.Command{
 		Use:   "sim SYSTEM",
 		Short: "Many games on all cores: distribution of scores, ends and levels",
@@ -55,6 +61,9 @@ func newSim(s *streams) *cobra.Command {
 				return err
 			}
 			config.System, config.Components, config.Seed = args[0], flags.components, flags.seed
+			if config.First, config.Tally, err = games.of(&config.Games); err != nil {
+				return err
+			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return repl.Simulate(ctx, s.out, s.err, repl.Systems(), config)
@@ -62,9 +71,11 @@ func newSim(s *streams) *cobra.Command {
 	}
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1000, "number of games")
+	games.register(c)
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
 	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default greedy)")
 	c.Flags().StringVar(&config.Out, "out", "", "also write a `file`: .csv or .json with a row for each game, .svg with a histogram")
+	c.MarkFlagsMutuallyExclusive("range", "out")
 	jsonFlag(c, &config.JSON)
 	return c
 }

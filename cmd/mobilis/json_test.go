@@ -91,7 +91,10 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 	mobilis(t, "components", system, "--export", "set.json")
 	writeTestFile(t, "torn.json", []byte(`{"name": 5}`))
 	return map[string][][]string{
-		"verify":           {{"verify", system, "--games", "6"}, {"verify", system, "pig", "--games", "1"}},
+		"verify": {{"verify", system, "--games", "6"}, {"verify", system, "pig", "--games", "1"}},
+		"tally": {
+			{"sim", system, "--range", "2:4", "--bot", "random"}, {"verify", system, "--range", "0:2"},
+		},
 		"ladder":           {{"ladder", system, "random", "--games", "2"}},
 		"sim":              {{"sim", system, "--games", "3", "--bot", "random"}},
 		"auto":             {{"auto", system, "--seed", "3", "--bot", "random"}},
@@ -267,7 +270,8 @@ func mutants(doc any) map[string]any {
 
 // open are the objects whose keys are data.
 var open = map[string]bool{
-	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true,
+	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".verify.rules": true, ".verify.ends": true, ".verify.levels": true, ".verify.edges": true,
+	".sim.ends": true, ".sim.seats[].levels": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true,
 }
 
 // A position of a system that describes its positions is as its schema says.

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// gamesRange is the flag --range: some games of a batch that others play too.
+type gamesRange struct{ text string }
+
+func (g *gamesRange) register(c *cobra.Command) {
+	c.Flags().StringVar(&g.text, "range", "", "play only the games `A:B` of the batch, from A on and before B,\nand write what `mobilis merge` adds up with other ranges")
+	c.MarkFlagsMutuallyExclusive("range", "games")
+}
+
+// of sets the number of games by the range, if there is one, and returns the number
+// of the first.
+func (g *gamesRange) of(games *int) (first int, ranged bool, err error) {
+	if g.text == "" {
+		return 0, false, nil
+	}
+	span, err := repl.ParseRange(g.text)
+	*games = span.To - span.From
+	return span.From, true, err
+}
+
+func newMerge(s *streams) *cobra.Command {
+	var config repl.MergeConfig
+	c := &cobra.Command{
+		Use:   "merge FILE ...",
+		Short: "Add up what sim and verify wrote of ranges of one batch",
+		Long: "Adds up what `sim --range` or `verify --range` wrote of parts of a batch, in whatever order, and " +
+			"prints the report on the whole. With --json it writes the document of the whole: the same bytes " +
+			"as one run over all the games.",
+		Args: wants(1, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			config.Files = args
+			return repl.Merge(s.out, repl.Systems(), config)
+		},
+	}
+	c.Flags().BoolVar(&config.Gaps, "gaps", false, "leave out games that no file holds")
+	jsonFlag(c, &config.JSON)
+	return c
+}
