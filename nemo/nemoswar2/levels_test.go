@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/nemoswar2"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -26,7 +27,7 @@ func TestLevelsAreFelt(t *testing.T) {
 	for _, level := range levels {
 		for _, motive := range motives {
 			report, err := system.Simulate(context.Background(), play.SimConfig{
-				Games: games, Seed: 1, Bot: "greedy", Settings: nemo.Settings{"motive": motive, "difficulty": level},
+				Games: games, Seed: 1, Bot: bot.Planner, Settings: nemo.Settings{"motive": motive, "difficulty": level},
 			})
 			if err != nil {
 				t.Fatal(err)
