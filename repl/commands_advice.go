@@ -35,7 +35,7 @@ The chances are exact, best play from here on, where all that may come can be lo
 		},
 		{
 			name: "hint", group: groupAdvice, usage: "[BOT]", needsGame: true,
-			summary:  "what a bot would do, with its estimate",
+			summary:  "what a bot would do, what it expects, and why",
 			complete: func(s *Shell, _ []string) []string { return s.bots() },
 			run:      runHint,
 		},
@@ -62,7 +62,10 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return s.withheld(err)
 	}
-	s.printf("%s would play: %s  (estimate %.1f)\n", bot, s.style.strong(advice.Text), advice.Estimate)
+	s.printf("%s would play: %s, and expects %s\n", bot, s.style.strong(advice.Text), s.worth(advice.Estimate))
+	if why := whyAdvised(&advice); why != "" {
+		s.printf("  %s\n", why)
+	}
 	const most = 5
 	for i, line := range advice.Considered {
 		if i == most {
@@ -72,6 +75,28 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		s.printf("  %8.1f  %s\n", line.Estimate, line.Text)
 	}
 	return nil
+}
+
+// worth is an estimate of a bot with its unit.
+func (s *Shell) worth(estimate float64) string {
+	if len(s.game.System().About().Levels) > 0 {
+		return fmt.Sprintf("a final score of about %.1f", estimate)
+	}
+	return fmt.Sprintf("about %.1f points (a win is some 100 better than a defeat)", estimate)
+}
+
+// whyAdvised says what the roll that the advice leads to may bring.
+func whyAdvised(a *play.Advice) string {
+	var parts []string
+	for _, one := range []struct {
+		word string
+		what *play.Prospect
+	}{{"it hopes for", a.Hope}, {"it fears", a.Fear}} {
+		if one.what != nil {
+			parts = append(parts, fmt.Sprintf("%s: %s (about %.0f %%, then about %.1f)", one.word, one.what.What, 100*one.what.Share, one.what.Estimate))
+		}
+	}
+	return strings.Join(parts, "; ")
 }
 
 // percent writes a probability with one decimal.

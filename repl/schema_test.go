@@ -58,6 +58,7 @@ var writtenTypes = map[string][]any{
 		play.Step{},
 		play.Explanation{},
 		play.Advice{},
+		play.Prospect{},
 		play.AdviceLine{},
 		play.VerifyReport{},
 		play.Violation{},

@@ -106,6 +106,20 @@ type Advice struct {
 	Estimate float64 `json:"estimate"`
 	// Considered lists the alternatives, best first.
 	Considered []AdviceLine `json:"considered,omitempty"`
+	// Hope and Fear are what the roll that the action leads to may bring, the most
+	// likely good and the most likely bad; nil where it leads to none, or where
+	// the system does not tell ([nemo.Forecaster]).
+	Hope *Prospect `json:"hope,omitempty"`
+	Fear *Prospect `json:"fear,omitempty"`
+}
+
+// Prospect is what may come of an action, as tried out some times.
+type Prospect struct {
+	What string `json:"what"`
+	// Share is how often it came, 0 to 1; package odds has the exact chance.
+	Share float64 `json:"share"`
+	// Estimate is what the position is worth then, as in [Advice].
+	Estimate float64 `json:"estimate"`
 }
 
 // AdviceLine is one alternative that a bot weighed.

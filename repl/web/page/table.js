@@ -11,6 +11,11 @@ export function showTable(app, server) {
   new Table(app, server).begin();
 }
 
+// prospect says what may come of an advice.
+function prospect(p) {
+  return p.what + ' (about ' + Math.round(100 * p.share) + ' %, then about ' + p.estimate.toFixed(1) + ' points)';
+}
+
 class Table {
   constructor(app, server) {
     this.app = app;
@@ -252,9 +257,11 @@ class Table {
       const advice = await this.server.seat('hint', {});
       const others = (advice.considered || []).slice(0, 5);
       this.advice = el('div', { class: 'advice' },
-        el('p', {}, 'The rule of thumb would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
+        el('p', {}, 'The planner would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
         others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, 'about ' + o.estimate.toFixed(1) + ' points')))) : null,
-        el('p', { class: 'quiet' }, 'An estimate in points of the final score or thereabouts, without looking ahead.'));
+        advice.hope ? el('p', {}, 'It hopes for: ' + prospect(advice.hope)) : null,
+        advice.fear ? el('p', {}, 'It fears: ' + prospect(advice.fear)) : null,
+        el('p', { class: 'quiet' }, 'Estimates in points of the final score or thereabouts; what may come was tried out.'));
     });
   }
 
