@@ -62,6 +62,10 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	if err != nil {
 		return s.withheld(err)
 	}
+	if len(advice.Considered) == 0 { // it took the action at random
+		s.printf("%s would play: %s\n", bot, s.style.strong(advice.Text))
+		return nil
+	}
 	s.printf("%s would play: %s, and expects %s\n", bot, s.style.strong(advice.Text), s.worth(advice.Estimate))
 	if why := whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
