@@ -94,6 +94,24 @@ type page struct {
 // open opens a link in a browser of its own, as wide and as high.
 func (r *room) open(link string, width, height int64) *page {
 	r.t.Helper()
+	var p *page
+	var err error
+	for range 3 { // on a busy machine Chromium may fall over when it starts
+		if p, err = r.start(); err == nil {
+			break
+		}
+		r.t.Logf("Chromium does not start: %v", err)
+	}
+	if err != nil {
+		r.t.Fatal("Chromium did not start in three attempts")
+	}
+	p.run("open", chromedp.EmulateViewport(width, height), chromedp.Navigate(r.address+"/#"+link))
+	return p
+}
+
+// start starts a browser.
+func (r *room) start() (*page, error) {
+	r.t.Helper()
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromium(r.t)), chromedp.NoSandbox, chromedp.Flag("disable-dev-shm-usage", true))...)
 	ctx, cancel := chromedp.NewContext(allocator)
@@ -119,11 +137,7 @@ func (r *room) open(link string, width, height int64) *page {
 		}
 	})
 	// The browser lives as long as the context of the first that is run.
-	if err := chromedp.Run(ctx); err != nil {
-		r.t.Fatalf("Chromium does not start: %v", err)
-	}
-	p.run("open", chromedp.EmulateViewport(width, height), chromedp.Navigate(r.address+"/#"+link))
-	return p
+	return p, chromedp.Run(ctx)
 }
 
 const patience = 30 * time.Second

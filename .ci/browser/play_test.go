@@ -76,7 +76,7 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	case s.Over:
 		return false
 	case s.Roll:
-		p.run("roll", chromedp.Evaluate(`document.querySelector('#roll').click()`, nil))
+		p.clickIfThere(`#roll`)
 	case len(s.Choices) == 0:
 		return true // another's turn
 	case s.Parts > 0 && random.Below(4) == 0:
@@ -85,7 +85,7 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 		}
 	default:
 		action := s.Choices[random.Below(uint64(len(s.Choices)))]
-		p.run(action, chromedp.Evaluate(`document.querySelector('#play .choice[data-action="`+action+`"]').click()`, nil))
+		p.clickIfThere(`#play .choice[data-action="` + action + `"]`)
 	}
 	p.settled()
 	if refused := p.text(".toast.error"); refused != "" {
@@ -95,12 +95,20 @@ func (p *page) step(random *nemo.Rand, onBoard *int) bool {
 	return true
 }
 
+// clickIfThere clicks an element, if it is still there: at a table with others the
+// page may have changed since it was looked at.
+func (p *page) clickIfThere(selector string) {
+	p.t.Helper()
+	p.run("click "+selector, chromedp.Evaluate(`(() => { const found = document.querySelector(`+quote(selector)+`); if (found) found.click(); })()`, nil))
+}
+
 // onBoard clicks one of the parts that stand out, and takes the first action that it
 // offers.
 func (p *page) onBoard(random *nemo.Rand, parts int) (acted bool) {
 	p.t.Helper()
 	click := fmt.Sprintf(`(() => {
 	  const part = document.querySelectorAll('.board .part.can')[%d];
+	  if (!part) return false;
 	  part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 	  const choice = document.querySelector('dialog .choice');
 	  if (!choice) return false;
