@@ -105,12 +105,14 @@ type ladderRun struct {
 
 func (l *ladderRun) run(bots []string) error {
 	var alone [][]float64
+	rivals := false
 	for _, bot := range bots {
 		began := time.Now()
 		report, err := l.simulate(bot, "")
 		if err != nil {
 			return err
 		}
+		rivals = rivals || l.ladder.Measure == measureWon && winApart(report)
 		results := make([]float64, len(report.Games))
 		for i := range report.Games {
 			results[i] = l.result(report, i, bot)
@@ -124,7 +126,7 @@ func (l *ladderRun) run(bots []string) error {
 	for i, bot := range bots {
 		for j, other := range bots[:i] {
 			better := make([]float64, len(alone[i]))
-			if l.rivals() {
+			if rivals {
 				report, err := l.simulate(bot, other)
 				if err != nil {
 					return err
@@ -168,10 +170,18 @@ func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
 	})
 }
 
-// rivals reports whether seats win apart.
-func (l *ladderRun) rivals() bool {
-	about := l.system.About()
-	return l.ladder.Measure == measureWon && len(about.Seats) > 1 && !about.HasTeam && l.config.Settings["mode"] != "coop"
+// winApart reports whether a game was won by some of the seats that score and not by
+// all: they are rivals then.
+func winApart(report *play.SimReport) bool {
+	return slices.ContainsFunc(report.Games, func(game play.SimGame) bool {
+		won := 0
+		for _, score := range game.Scores {
+			if slices.Contains(game.Winners, score.Seat) {
+				won++
+			}
+		}
+		return won > 0 && won < len(game.Scores)
+	})
 }
 
 // result is what a bot comes to in a game, by the ladder's measure.
@@ -195,15 +205,7 @@ func (l *ladderRun) result(report *play.SimReport, game int, bot string) float64
 
 // meanWithin is the mean, and half the width of its 95 % interval, to hundredths.
 func meanWithin(values []float64) (mean, within float64) {
-	n := float64(len(values))
-	for _, v := range values {
-		mean += v / n
-	}
-	squares := 0.0
-	for _, v := range values {
-		squares += (v - mean) * (v - mean)
-	}
-	within = 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
+	mean, within = play.MeanWithin(values)
 	return math.Round(mean*100) / 100, math.Round(within*100) / 100
 }
 

@@ -19,8 +19,7 @@ func (r *Rules) features(s *State, f *kit.Features) {
 	f.Add("rest of the game, squared", f.Rest*f.Rest)
 	f.Add("cards in the deck", float64(s.DeckSize())/30)
 	r.meansAtHand(s, f)
-	r.oceans(s, f)
-	r.aroundNautilus(s, f)
+	r.aroundNautilus(s, r.oceans(s, f), f)
 	recordProgress(&t, f)
 	retained := float64(s.retained.size())
 	f.Lasting("cards retained", retained)
@@ -108,8 +107,9 @@ func (r *Rules) look(s *State, o Ocean) (w waters) {
 	return w
 }
 
-// oceans looks at how full they are: the game is lost when the last box fills.
-func (r *Rules) oceans(s *State, f *kit.Features) {
+// oceans looks at how full they are: the game is lost when the last box fills. It
+// returns what lies in that of the Nautilus.
+func (r *Rules) oceans(s *State, f *kit.Features) (here waters) {
 	empty, full, tokens := 0, 0, 0
 	var all waters
 	for o := EasternPacific; o <= WesternPacific; o++ {
@@ -122,6 +122,9 @@ func (r *Rules) oceans(s *State, f *kit.Features) {
 			tokens++
 		}
 		w := r.look(s, o)
+		if o == s.Nautilus {
+			here = w
+		}
 		all.warships += w.warships
 		all.hidden += w.hidden
 		all.others += w.others
@@ -139,16 +142,15 @@ func (r *Rules) oceans(s *State, f *kit.Features) {
 	f.Lasting("oceans with a treasure", float64(tokens))
 	f.Add("points of other ships", all.otherVP)
 	f.Add("points of warships", all.warshipVP)
+	return here
 }
 
 // aroundNautilus looks at her ocean.
-func (r *Rules) aroundNautilus(s *State, f *kit.Features) {
+func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	o := s.Nautilus
 	f.LastingIf("treasure here", o != 0 && s.oceanTokens[o] != 0)
-	var here waters
 	free := 0
 	if o != 0 {
-		here = r.look(s, o)
 		free = int(r.capacity[o]) - s.shipsIn(o)
 	}
 	f.Add("empty boxes here", float64(free))

@@ -79,7 +79,7 @@ func (y *system[S, A]) Learn(ctx context.Context, config LearnConfig) (*nemo.Les
 		weights[0]++ // it was learned what comes besides
 		rules = learner.Taught(weights)
 		if config.Progress != nil {
-			mean, within := spread(results)
+			mean, within := MeanWithin(results)
 			config.Progress(round, mean, within)
 		}
 	}
@@ -104,17 +104,17 @@ func (c *LearnConfig) check() error {
 	return checkBatch(0, c.Games, c.Workers)
 }
 
-// spread is the mean of some results, and half its 95 % interval.
-func spread(results []float64) (mean, within float64) {
+// MeanWithin is the mean of some results, and half the width of its 95 % interval.
+func MeanWithin(results []float64) (mean, within float64) {
 	n := float64(len(results))
 	for _, v := range results {
 		mean += v / n
 	}
-	square := 0.0
+	squares := 0.0
 	for _, v := range results {
-		square += (v - mean) * (v - mean) / n
+		squares += (v - mean) * (v - mean)
 	}
-	return mean, 1.96 * math.Sqrt(square/n)
+	return mean, 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
 }
 
 // lesson plays a round and returns what was seen in it, and how its games ended
