@@ -339,7 +339,7 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 		return s.answerPart(a, best)
 	}
 	s.printf("%s\n\n", s.style.strong(a.firstLine(best)))
-	books := shelf{books: booksOf(best.system), named: !a.named}
+	books := shelf{books: booksOf(best.system), named: !a.named, language: s.language}
 	books.printEntry(s.out, best.Entry)
 	if best.Ruling != nil {
 		s.printf("\n"+a.own.decided+" %s\n", numberOf(best.Ruling), best.Ruling.Question)
@@ -455,7 +455,11 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 			return err
 		}
 	}
-	a := newAsker(systems, question, "")
+	answerIn := "" // that of the question
+	if s.language == Spanish {
+		answerIn = string(Spanish)
+	}
+	a := newAsker(systems, question, answerIn)
 	if !playing {
 		return s.answer(a, nil)
 	}

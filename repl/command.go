@@ -52,7 +52,7 @@ func newCommandTable() *commandTable {
 	t := &commandTable{byName: make(map[string]*command)}
 	for _, list := range [][]*command{
 		gameCommands(), lookCommands(), adviceCommands(), historyCommands(),
-		positionCommands(), referenceCommands(), fileCommands(),
+		positionCommands(), referenceCommands(), languageCommands(), fileCommands(),
 	} {
 		t.all = append(t.all, list...)
 	}

@@ -52,9 +52,8 @@ func fileCommands() []*command {
 		{
 			name: "svg", group: groupFiles, usage: "FILE [light|dark|auto]", needsGame: true,
 			summary: "draw the board into an SVG file",
-			help: `What lies hidden from the viewer is not drawn; see ` + "`view`." + ` The picture is for the light, for the
-dark, or for what the surroundings of who looks at it say (auto).` + whole,
-			run: runSVG,
+			help:    `What lies hidden from the viewer is not drawn; see ` + "`view`." + ` The picture is for the light, for the dark, or for what the surroundings of who looks at it say (auto).` + whole,
+			run:     runSVG,
 		},
 		{
 			name: "source", group: groupFiles, usage: "FILE",

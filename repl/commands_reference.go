@@ -87,9 +87,11 @@ func (s *Shell) shelf(question string) (shelf, string, error) {
 	first := firstWord(question)
 	if _, err := find(s.systems, first); first != "" && err == nil || s.game == nil {
 		books, words, err := newShelf(s.systems, strings.Fields(question))
+		books.language = s.language
 		return books, strings.Join(words, " "), err
 	}
 	books, err := shelfOf(s.systems, s.game.System().About().Name)
+	books.language = s.language
 	return books, question, err
 }
 
@@ -128,7 +130,7 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s%s: %s\n", s.bracketed(rule), entry.Title, s.style.faint(" ("+restsOn(entry)+")"), firstSentences(entry.Text, 200))
+	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.title(entry), s.style.faint(" ("+restsOn(entry)+")"), firstSentences(entry.Text, 200))
 }
 
 // firstSentences is as many whole sentences as fit, and one at least.
@@ -164,16 +166,16 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 	if c == nil {
 		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, didYouMean(in.text, s.commands.names()))
 	}
-	s.printf("%s\n  %s.\n", s.style.strong(c.synopsis()), capital(c.summary))
+	s.printf("%s\n  %s.\n", s.style.strong(c.synopsis()), capital(s.say(c.summary)))
 	if len(c.aliases) > 0 {
-		s.printf("  Also: %s.\n", strings.Join(c.aliases, ", "))
+		s.printf("  "+s.say(textAlso)+"\n", strings.Join(c.aliases, ", "))
 	}
 	for paragraph := range strings.SplitSeq(c.help, "\n") {
 		if strings.HasPrefix(paragraph, " ") || paragraph == "" {
 			s.printf("%s\n", strings.TrimRight("  "+paragraph, " "))
 			continue
 		}
-		s.printf("  %s\n", paragraph)
+		s.printf("  %s\n", s.say(paragraph))
 	}
 	return nil
 }
@@ -181,15 +183,15 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 func (s *Shell) overview() {
 	const width = 26
 	for _, g := range groups() {
-		s.printf("%s\n", s.style.strong(string(g)))
+		s.printf("%s\n", s.style.strong(s.say(string(g))))
 		for _, c := range s.commands.in(g) {
 			name := c.synopsis()
 			if len(name) > width {
 				s.printf("  %s\n", name)
 				name = ""
 			}
-			s.printf("  %-*s  %s\n", width, name, c.summary)
+			s.printf("  %-*s  %s\n", width, name, s.say(c.summary))
 		}
 	}
-	s.printf("\nAn action is typed as `legal` shows it, or as its number. `help COMMAND` says more.\n")
+	s.printf("\n%s\n", s.say(textHelp))
 }

@@ -136,7 +136,7 @@ func (f shelf) printTerm(w io.Writer, term *rulesdoc.Term) {
 		}
 		for _, id := range term.Rules {
 			if entry, ok := book.Entry(id); ok {
-				rules = append(rules, "["+id+"] "+entry.Title)
+				rules = append(rules, "["+id+"] "+f.language.title(entry))
 			}
 		}
 	}
@@ -208,6 +208,7 @@ func (s *Shell) explainsAt(system play.System, line string) bool {
 	if err != nil {
 		return false
 	}
+	books.language = s.language
 	if word := firstWord(line); strings.EqualFold(word, "glossary") {
 		if err := books.explain(s.out, strings.TrimSpace(line[len(word):])); err != nil {
 			s.printFault(err)

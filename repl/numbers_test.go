@@ -16,7 +16,7 @@ func TestNumbersAsPrinted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, book := range books.books {
-		own := shelf{[]*rulesdoc.Book{book}, true}
+		own := shelf{books: []*rulesdoc.Book{book}, named: true}
 		for _, ruling := range book.Rulings() {
 			for _, number := range ruling.Vectors {
 				if plainNumber(number) == "" {

@@ -25,6 +25,7 @@ type PlayConfig struct {
 	Start    StartConfig
 	Script   string        // a file of commands to run instead of reading any
 	NoResume bool          // do not offer the unfinished game
+	Language Language      // that the shell speaks; empty for that of the environment at a terminal, and English elsewhere
 	Keep     bool          // put the game of a script aside that ends before it does
 	StateDir string        // where history and unfinished game are kept; empty for nowhere
 	Window   func() Window // how large the screen is; nil: see [Windows]
@@ -39,10 +40,14 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 	if config.Window == nil {
 		config.Window = Windows(stdout, -1)
 	}
+	if config.Language == "" && onTerminal {
+		config.Language = LanguageOf(os.Getenv)
+	}
 	obeys := isTerminal(stdout) && os.Getenv("TERM") != "dumb"
 	s := New(Config{
 		Systems: systems, Out: out, Interactive: onTerminal, Window: config.Window,
-		Colour: obeys && os.Getenv("NO_COLOR") == "", Clears: obeys,
+		Language: config.Language,
+		Colour:   obeys && os.Getenv("NO_COLOR") == "", Clears: obeys,
 	})
 	if !onTerminal {
 		ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -179,7 +184,7 @@ func (s *Shell) keepOn(kept *keeper) {
 }
 
 func (s *Shell) welcome(long bool) {
-	s.printf("%s\n", s.style.strong("Mobilis: board-game rules to play, to ask and to check."))
+	s.printf("%s\n", s.style.strong(s.say("Mobilis: board-game rules to play, to ask and to check.")))
 	if !long {
 		return
 	}
@@ -208,7 +213,7 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 		game.System().About().Title, game.PromptSeen(nemo.Chance).Where, game.Ply())
 	for {
 		s.flush()
-		line, err := readLine(ctx, reader, "Go on with it? [Y/n] ")
+		line, err := readLine(ctx, reader, s.say(textGoOn))
 		switch {
 		case errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
 			// A reader must not be asked again after its end.
@@ -220,7 +225,7 @@ func (s *Shell) offer(ctx context.Context, reader LineReader, kept *keeper) (sta
 			return true // the dialogue meets it again and says so
 		}
 		switch strings.ToLower(strings.TrimSpace(line)) {
-		case "", "y", "yes":
+		case "", "y", "yes", "s", "si", "sí":
 			s.adopt(game)
 			s.dice = dice
 			kept.resume(game, dice)

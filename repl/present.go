@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -44,7 +45,7 @@ func (s *Shell) present() {
 	}
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
-		s.printf("`score` shows the score, `undo` takes back, `new` starts another game.\n")
+		s.printf("%s\n", s.say(textScore))
 		return
 	}
 	s.printf("\n%s\n", s.style.strong(s.question()))
@@ -57,12 +58,12 @@ func (s *Shell) present() {
 
 // howToSettle says how a chance node is settled, with an example from it.
 func (s *Shell) howToSettle() string {
-	how := "`roll` lets the program settle it"
+	how := s.say(textSettles)
 	if s.mayAct() != nil {
 		return s.wayOut()
 	}
 	if texts := s.choiceTexts(); len(texts) > 0 {
-		how = fmt.Sprintf("type what the table shows, as in `%s`, or `%s` to let the program settle it",
+		how = fmt.Sprintf(s.say(textTyped),
 			texts[0], settlingWord(texts[0]))
 	}
 	return how
@@ -117,7 +118,7 @@ func (s *Shell) closing() string {
 
 // ending says how the game ended.
 func (s *Shell) ending(result nemo.Result) string {
-	text := "The game is over: " + result.Reason
+	text := s.say(textOver) + result.Reason
 	if result.Rule != "" {
 		text += " " + s.bracketed(result.Rule)
 	}
@@ -152,9 +153,8 @@ func seatName(system play.System, seat nemo.Seat) string {
 	return seat.String()
 }
 
+// capital is a text with its first letter in upper case.
 func capital(text string) string {
-	if text == "" {
-		return text
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	_, size := utf8.DecodeRuneInString(text)
+	return strings.ToUpper(text[:size]) + text[size:]
 }

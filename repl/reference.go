@@ -21,6 +21,8 @@ type shelf struct {
 	// named is true when the system is understood, because it was named or is
 	// being played. Otherwise every find says which system it is of.
 	named bool
+	// language is that of the titles of the rules.
+	language Language
 }
 
 // newShelf returns the books of the systems that have one: of the one that the
@@ -52,7 +54,7 @@ func shelfOf(systems []play.System, name string) (shelf, error) {
 	switch names := bookNames(systems); {
 	case slices.Contains(names, name):
 		book, err := rulesdoc.Load(name)
-		return shelf{[]*rulesdoc.Book{book}, true}, err
+		return shelf{books: []*rulesdoc.Book{book}, named: true}, err
 	case len(names) == 0:
 		return shelf{}, fmt.Errorf("%s has no rules reference", name)
 	default:
@@ -145,7 +147,7 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 		return nil
 	case len(entries) > 1:
 		for _, entry := range entries {
-			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, entry.Title)
+			_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(entry.System), entry.ID, f.language.title(entry))
 		}
 		_, _ = fmt.Fprintf(w, "with the name of a system before it, one of them is shown: `rules %s %s`\n", entries[0].System, entries[0].ID)
 		return nil
@@ -162,7 +164,7 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 			_, _ = fmt.Fprintf(w, "and %s\n", plural(len(found)-mostHits, "other"))
 			break
 		}
-		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, hit.Entry.Title)
+		_, _ = fmt.Fprintf(w, "%s[%s] %s\n", f.mark(hit.Entry.System), hit.Entry.ID, f.language.title(hit.Entry))
 		if said := f.sentence(hit.Entry, query); said != "" {
 			_, _ = fmt.Fprintf(w, "    %s\n", said)
 		}
@@ -174,7 +176,7 @@ func (f shelf) lookUp(w io.Writer, query string) error {
 func (f shelf) nearest(id string) string {
 	for _, book := range f.books {
 		for _, entry := range book.Nearest(id) {
-			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, entry.Title)
+			return fmt.Sprintf("; there is %s%s %s", f.mark(entry.System), entry.ID, f.language.title(entry))
 		}
 	}
 	return ""
@@ -197,12 +199,16 @@ func restsOn(entry *rulesdoc.Entry) string {
 
 func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	line := func(format string, args ...any) { _, _ = fmt.Fprintf(w, format+"\n", args...) }
-	line("%s[%s] %s", f.mark(entry.System), entry.ID, entry.Title)
-	if spanish := entry.Titles["es"]; spanish != "" {
-		if slices.Contains(entry.Translated, "es") {
-			spanish += " (our translation)"
-		}
-		line("    %s", spanish)
+	title, other := entry.Title, entry.Titles["es"]
+	if other != "" && slices.Contains(entry.Translated, "es") {
+		other += f.language.in(textTranslated)
+	}
+	if f.language == Spanish && other != "" {
+		title, other = other, title
+	}
+	line("%s[%s] %s", f.mark(entry.System), entry.ID, title)
+	if other != "" {
+		line("    %s", other)
 	}
 	line("\n%s\n", asParagraphs(entry.Text))
 	about := []string{string(entry.Kind)}
@@ -239,7 +245,7 @@ func (f shelf) printContents(w io.Writer) {
 		for _, chapter := range book.Chapters() {
 			_, _ = fmt.Fprintf(w, "%s%s %s\n", f.mark(book.System()), chapter.Number, chapter.Title)
 			for _, entry := range chapter.Entries {
-				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, entry.Title)
+				_, _ = fmt.Fprintf(w, "  %-8s %s\n", entry.ID, f.language.title(entry))
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,6 +30,8 @@ type Config struct {
 	// Clears is true when Out goes to a terminal that can be cleared, so that who
 	// comes next to the screen does not read what the one before was shown.
 	Clears bool
+	// Language is the one that the shell speaks; empty for English.
+	Language Language
 	// Seed draws the seed of a game for which none is given. When it is nil,
 	// the seed is 1, so that a script does the same every time.
 	Seed func() uint64
@@ -42,6 +45,7 @@ type Shell struct {
 	style       style
 	seed        func() uint64
 	commands    *commandTable
+	language    Language
 
 	game *play.Game // nil before the first game
 	dice diceMode
@@ -98,6 +102,7 @@ func New(config Config) *Shell {
 		style:       style{config.Colour},
 		seed:        config.Seed,
 		commands:    newCommandTable(),
+		language:    cmp.Or(config.Language, English),
 		atScreen:    nemo.Chance,
 		reading:     nemo.Chance,
 		onScreen:    config.Interactive,
@@ -144,6 +149,7 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 	if s.quiz != nil {
 		return s.quizLine(ctx, line)
 	}
+	line = s.inSpanish(line)
 	in, err := takeApart(line)
 	if err != nil {
 		return err
@@ -156,7 +162,7 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 
 func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	if c.needsGame && s.game == nil {
-		return fmt.Errorf("no game is in progress; `new %s` starts one", s.systems[0].About().Name)
+		return fmt.Errorf(s.say(textNoGame), s.systems[0].About().Name)
 	}
 	return c.run(ctx, s, in)
 }
@@ -242,16 +248,23 @@ func (s *Shell) actionsBeginning(line string) []string {
 	return texts
 }
 
+// printf says something in the language that the shell speaks: the English format
+// finds the other one.
 func (s *Shell) printf(format string, args ...any) {
 	// A reader that has gone away ends the program by a signal, or leaves
 	// nobody to tell.
+	if s.language != English {
+		_, _ = fmt.Fprintf(s.out, s.say(format), args...)
+		return
+	}
+	// With the format as it came go vet looks at what callers hand over.
 	_, _ = fmt.Fprintf(s.out, format, args...)
 }
 
 // remark says something that only a person wants to hear.
 func (s *Shell) remark(text string) {
 	if s.interactive {
-		s.printf("%s\n", text)
+		s.printf("%s\n", s.say(text))
 	}
 }
 

@@ -175,7 +175,7 @@ func TestShelf(t *testing.T) {
 	}
 	ducks := load("ducks", "# 1 Ducks\n\n## 1.1 A duck swims\nkind: definition\n\nIt swims in a pond.\n\n## 1.2 A pond\nkind: definition\n\nA swan swims there too.\n")
 	swans := load("swans", "# 1 Swans\n\n## 1.1 A swan swims\nkind: definition\n\nIt swims in a lake.\n\n## 2.7 A lake\nkind: definition\n\nWide water.\n")
-	all, one := shelf{books: []*rulesdoc.Book{ducks, swans}}, shelf{[]*rulesdoc.Book{ducks}, true}
+	all, one := shelf{books: []*rulesdoc.Book{ducks, swans}}, shelf{books: []*rulesdoc.Book{ducks}, named: true}
 	ask := func(f shelf, query string) string {
 		t.Helper()
 		var out bytes.Buffer

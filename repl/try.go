@@ -220,6 +220,7 @@ func (s *Shell) rulingMeant(text string) (*rulesdoc.Ruling, error) {
 		// Not of the game that is played, but perhaps of another.
 		if all, words, err := newShelf(s.systems, strings.Fields(text)); err == nil {
 			books = all
+			books.language = s.language
 			found = all.rulingsExactly(strings.Join(words, " "))
 		}
 	}

@@ -56,6 +56,7 @@ var samples = map[string][]string{
 	"rulings":  {"rulings", "rulings ship", "rulings no-such-ruling"},
 	"help":     {"help", "help expect", "help why", "help no-such-command"},
 	"quit":     {},
+	"lang":     {"lang", "lang xx", "lang es", "help", "help expect", "state", "log", "lang en"},
 	"save":     {"save game.json", "save position.json position", "save no/such/folder/at/all/game.json"},
 	"load":     {"load game.json", "load no-such-game.json"},
 	"record":   {"record game.txt"},

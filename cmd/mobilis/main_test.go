@@ -18,6 +18,10 @@ func TestMain(m *testing.M) {
 	if os.Getenv(runsAsProgram) != "" {
 		main()
 	}
+	// The shell speaks the language of the environment, and the tests know English.
+	if err := os.Setenv("LC_ALL", "C"); err != nil {
+		panic(err)
+	}
 	testscript.Main(m, map[string]func(){"mobilis": main})
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/repl"
@@ -12,6 +14,7 @@ type playFlags struct {
 	script   string
 	noResume bool
 	keep     bool
+	language string
 }
 
 func (f *playFlags) register(c *cobra.Command) {
@@ -20,6 +23,7 @@ func (f *playFlags) register(c *cobra.Command) {
 	c.Flags().Lookup("seed").DefValue = "0"
 	c.Flags().StringVar(&f.script, "script", "", "run the commands in `file` and leave; - is standard input")
 	c.Flags().BoolVar(&f.noResume, "no-resume", false, "do not offer the game that was left unfinished")
+	c.Flags().StringVar(&f.language, "lang", "", "`language` of the shell, en or es (default at a terminal: that of the environment, LC_ALL, LC_MESSAGES or LANG)")
 	c.Flags().BoolVar(&f.keep, "keep", false, "put the game of a script or pipe aside that ends before it does")
 }
 
@@ -29,9 +33,15 @@ func (f *playFlags) run(s *streams) func(*cobra.Command, []string) error {
 		if err != nil {
 			return err
 		}
+		var language repl.Language
+		if c.Flags().Changed("lang") {
+			if language, err = repl.ParseLanguage(f.language); err != nil {
+				return fmt.Errorf("--lang: %w", err)
+			}
+		}
 		return repl.Play(c.Context(), s.in, s.stdout, repl.Systems(), repl.PlayConfig{
 			Start: start, Script: f.script, NoResume: f.noResume, Keep: f.keep, StateDir: repl.StateDir(),
-			Window: s.window,
+			Window: s.window, Language: language,
 		})
 	}
 }

@@ -236,3 +236,16 @@ func (a *at) all() string {
 	defer a.lock.Unlock()
 	return a.shown.String()
 }
+
+// TestTheTerminalSpeaksTheLanguageOfTheEnvironment: it does so at once, and a flag says
+// otherwise.
+func TestTheTerminalSpeaksTheLanguageOfTheEnvironment(t *testing.T) {
+	t.Setenv("LC_ALL", "es_ES.UTF-8")
+	a := atTerminal(t, t.TempDir(), 80, 24)
+	a.wait("reglas de juegos de mesa")
+	a.typed("lang en")
+	a.wait("The shell speaks English from now on.")
+	atTerminal(t, t.TempDir(), 80, 24, "play", "--lang", "en").wait("board-game rules")
+	t.Setenv("LC_ALL", "C")
+	atTerminal(t, t.TempDir(), 80, 24, "play", "--lang", "es").wait("reglas de juegos de mesa")
+}

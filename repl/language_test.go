@@ -1,0 +1,183 @@
+package repl
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// directive is a verb of a format, with its flags.
+var directive = regexp.MustCompile(`%[-+#0-9.*]*[a-zA-Z]`)
+
+// code is what a text quotes for the reader to type.
+var code = regexp.MustCompile("`[^`]*`")
+
+// textsInSources are the texts that the sources hand to printf, remark and say of the shell, with
+// their places: every literal in that argument that has a word of its own.
+func textsInSources(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, places := make(map[string]string), token.NewFileSet()
+	for _, file := range files {
+		if !strings.HasSuffix(file.Name(), ".go") || strings.HasSuffix(file.Name(), "_test.go") {
+			continue
+		}
+		source, err := parser.ParseFile(places, file.Name(), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(source, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && saysIt(call) {
+				for _, text := range wordyLiterals(t, call.Args[0]) {
+					texts[text] = places.Position(call.Pos()).String()
+				}
+			}
+			return true
+		})
+	}
+	return texts
+}
+
+// saysIt reports whether a call is one of the shell's printf, remark or say.
+func saysIt(call *ast.CallExpr) bool {
+	method, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say"}, method.Sel.Name)
+}
+
+// wordyLiterals are the texts with words that stand in an expression.
+func wordyLiterals(t *testing.T, e ast.Expr) (texts []string) {
+	t.Helper()
+	ast.Inspect(e, func(n ast.Node) bool {
+		literal, ok := n.(*ast.BasicLit)
+		if !ok || literal.Kind != token.STRING {
+			return true
+		}
+		text, err := strconv.Unquote(literal.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain := code.ReplaceAllString(directive.ReplaceAllString(text, ""), "")
+		if strings.ContainsFunc(plain, isLetter) {
+			texts = append(texts, text)
+		}
+		return true
+	})
+	return texts
+}
+
+func isLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
+
+// TestEveryTextOfTheShellIsInSpanish: headings, summaries, help, and whatever the shell
+// prints of its own; with the same values in the same order and the same things to type.
+// No translation is left of a text that is gone.
+func TestEveryTextOfTheShellIsInSpanish(t *testing.T) {
+	texts := textsInSources(t)
+	if len(texts) < 80 {
+		t.Fatalf("only %d texts were found in the sources: do printf and remark have other names?", len(texts))
+	}
+	for _, text := range ownTexts() {
+		texts[text] = "a command, or shellTexts"
+	}
+	for text, place := range texts {
+		spanish := spanishTexts()[text]
+		if spanish == "" || spanish == text {
+			t.Errorf("%s: language_es.json has no Spanish for %q", place, text)
+			continue
+		}
+		if english, other := directive.FindAllString(text, -1), directive.FindAllString(spanish, -1); !slices.Equal(english, other) {
+			t.Errorf("%s: %q has the values %q, and its Spanish %q", place, text, english, other)
+		}
+		if english, other := code.FindAllString(text, -1), code.FindAllString(spanish, -1); len(english) != len(other) {
+			t.Errorf("%s: %q names %q to type, and its Spanish %q", place, text, english, other)
+		}
+		if strings.HasSuffix(text, "\n") != strings.HasSuffix(spanish, "\n") || strings.HasPrefix(text, " ") != strings.HasPrefix(spanish, " ") {
+			t.Errorf("%s: %q and its Spanish %q do not begin and end alike", place, text, spanish)
+		}
+	}
+	for text := range spanishTexts() {
+		if _, said := texts[text]; !said {
+			t.Errorf("language_es.json translates %q, which the shell does not say", text)
+		}
+	}
+}
+
+// TestEveryRuleHasASpanishTitle: the shell shows them where it speaks Spanish.
+func TestEveryRuleHasASpanishTitle(t *testing.T) {
+	entries := 0
+	for _, system := range rulesdoc.Systems() {
+		book, err := rulesdoc.Load(system)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, chapter := range book.Chapters() {
+			for _, entry := range chapter.Entries {
+				entries++
+				if entry.Titles["es"] == "" {
+					t.Errorf("%s [%s] %s has no Spanish title", system, entry.ID, entry.Title)
+				}
+			}
+		}
+	}
+	t.Logf("%d entries", entries)
+	if entries == 0 {
+		t.Error("no reference has an entry")
+	}
+}
+
+// TestShellSpeaksSpanish: where it is told to, and English again; what cannot be spoken is refused
+// and changes nothing.
+func TestShellSpeaksSpanish(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true})
+	s.refuse("lang xx", `there is no language "xx"; there is en (English) and es (Spanish)`)
+	wantText(t, s.say("lang"), "lang en")
+	wantText(t, s.say("lang es", "lang"), "La consola habla español desde ahora.", "lengua: es")
+	s.refuse("lang de", `no language "de"`)
+	s.refuse("estado", "no hay ninguna partida en curso; `new nemoswar1` empieza una")
+	wantText(t, s.say("ayuda"), "Reglas y ayuda", "deshace las últimas N decisiones", "`help COMMAND` dice más")
+	wantText(t, s.say("ayuda undo"), "Deshace las últimas N decisiones.", "una decisión se deshace")
+	wantText(t, s.say("new nemoswar1 seed=3", "dados ask"), "Desde ahora se preguntan tiradas y robos")
+	book, err := rulesdoc.Load("nemoswar1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, ok := book.Entry("10.2.3")
+	if !ok {
+		t.Fatal("nemoswar1 has no entry 10.2.3")
+	}
+	wantText(t, s.say("regla 10.2.3"), "[10.2.3] "+entry.Titles["es"]+"\n", "    "+entry.Title+"\n")
+	said := s.say("lang en", "rule 10.2.3", "lang")
+	wantText(t, said, "The shell speaks English from now on.", "[10.2.3] "+entry.Title+"\n", "lang en")
+}
+
+// TestLanguageOfTheEnvironment: the first variable that is set decides.
+func TestLanguageOfTheEnvironment(t *testing.T) {
+	for _, c := range []struct {
+		all, messages, lang string
+		want                Language
+	}{
+		{want: English},
+		{lang: "es_ES.UTF-8", want: Spanish},
+		{lang: "es", want: Spanish},
+		{lang: "es_MX", want: Spanish},
+		{lang: "est_EE.UTF-8", want: English}, // Estonian has a longer name than es
+		{lang: "C.UTF-8", want: English},
+		{messages: "es_ES@euro", lang: "en_GB", want: Spanish},
+		{all: "C", messages: "es_ES", lang: "es_ES", want: English},
+	} {
+		environment := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
+		if got := LanguageOf(func(name string) string { return environment[name] }); got != c.want {
+			t.Errorf("LC_ALL=%q LC_MESSAGES=%q LANG=%q: the shell speaks %q, want %q", c.all, c.messages, c.lang, got, c.want)
+		}
+	}
+}
