@@ -73,7 +73,7 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	const most = 5
 	for i, line := range advice.Considered {
 		if i == most {
-			s.printf("  and %s\n", plural(len(advice.Considered)-most, "other"))
+			s.printf("  and %s\n", s.others(len(advice.Considered)-most))
 			break
 		}
 		s.printf("  %8.1f  %s\n", line.Estimate, line.Text)

@@ -154,7 +154,7 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 		s.overview()
 		return nil
 	}
-	c := s.commands.find(in.text)
+	c := s.commands.find(s.inSpanish(in.text))
 	if c == nil {
 		if names := s.commands.beginning(in.text); len(names) == 1 {
 			c = s.commands.find(names[0])

@@ -111,6 +111,14 @@ func (s *Shell) inSpanish(line string) string {
 	return english + line[len(first):]
 }
 
+// others says how many more there are than were listed.
+func (s *Shell) others(n int) string {
+	if n == 1 {
+		return s.say("1 other")
+	}
+	return fmt.Sprintf(s.say("%d others"), n)
+}
+
 func languageCommands() []*command {
 	return []*command{{
 		name: "lang", group: groupReference, usage: "[en|es]",
@@ -158,12 +166,15 @@ func ownTexts() []string {
 // shellTexts are what the shell says of itself otherwise than by [Shell.printf] and
 // [Shell.remark], of which a test finds the texts in the source.
 var shellTexts = []string{
-	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn,
+	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn, textRestsOn, textSeeAlso, textRulings,
 }
 
 const (
 	textScore      = "`score` shows the score, `undo` takes back, `new` starts another game."
 	textGoOn       = "Go on with it? [Y/n] "
+	textRestsOn    = "rests on: %s"
+	textSeeAlso    = "see also %s"
+	textRulings    = "rulings: %s"
 	textSettles    = "`roll` lets the program settle it"
 	textTyped      = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
 	textOver       = "The game is over: "

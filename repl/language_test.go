@@ -135,8 +135,8 @@ func TestEveryRuleHasASpanishTitle(t *testing.T) {
 	}
 }
 
-// TestShellSpeaksSpanish: where it is told to, and English again; what cannot be spoken is refused
-// and changes nothing.
+// TestShellSpeaksSpanish: where it is told to, and English again; what is no language is
+// refused and changes nothing.
 func TestShellSpeaksSpanish(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems(), Interactive: true})
 	s.refuse("lang xx", `there is no language "xx"; there is en (English) and es (Spanish)`)
@@ -145,7 +145,7 @@ func TestShellSpeaksSpanish(t *testing.T) {
 	s.refuse("lang de", `no language "de"`)
 	s.refuse("estado", "no hay ninguna partida en curso; `new nemoswar1` empieza una")
 	wantText(t, s.say("ayuda"), "Reglas y ayuda", "deshace las últimas N decisiones", "`help COMMAND` dice más")
-	wantText(t, s.say("ayuda undo"), "Deshace las últimas N decisiones.", "una decisión se deshace")
+	wantText(t, s.say("ayuda deshacer"), "Deshace las últimas N decisiones.", "una decisión se deshace")
 	wantText(t, s.say("new nemoswar1 seed=3", "dados ask"), "Desde ahora se preguntan tiradas y robos")
 	book, err := rulesdoc.Load("nemoswar1")
 	if err != nil {
@@ -155,7 +155,8 @@ func TestShellSpeaksSpanish(t *testing.T) {
 	if !ok {
 		t.Fatal("nemoswar1 has no entry 10.2.3")
 	}
-	wantText(t, s.say("regla 10.2.3"), "[10.2.3] "+entry.Titles["es"]+"\n", "    "+entry.Title+"\n")
+	wantText(t, s.say("regla 10.2.3"), "[10.2.3] "+entry.Titles["es"]+"\n", "    "+entry.Title+"\n", "véase también 10.2.2", "resoluciones: ")
+	wantText(t, s.say("dados auto", "consejo"), "planner jugaría: ", "  y ")
 	said := s.say("lang en", "rule 10.2.3", "lang")
 	wantText(t, said, "The shell speaks English from now on.", "[10.2.3] "+entry.Title+"\n", "lang en")
 }
@@ -178,6 +179,23 @@ func TestLanguageOfTheEnvironment(t *testing.T) {
 		environment := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
 		if got := LanguageOf(func(name string) string { return environment[name] }); got != c.want {
 			t.Errorf("LC_ALL=%q LC_MESSAGES=%q LANG=%q: the shell speaks %q, want %q", c.all, c.messages, c.lang, got, c.want)
+		}
+	}
+}
+
+// TestSpanishCommandsAreCommands: each Spanish name means one that there is, and is none
+// itself.
+func TestSpanishCommandsAreCommands(t *testing.T) {
+	commands := newCommandTable()
+	for spanish, english := range spanishCommands {
+		if commands.find(english) == nil {
+			t.Errorf("%s stands for %s, which is no command", spanish, english)
+		}
+		if commands.find(spanish) != nil {
+			t.Errorf("%s stands for %s and is a command itself", spanish, english)
+		}
+		if verb, ok := spanishVerbs[spanish]; ok {
+			t.Errorf("%s stands for the command %s and the verb %s", spanish, english, verb)
 		}
 	}
 }

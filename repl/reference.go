@@ -220,10 +220,10 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	}
 	line("%s", strings.Join(about, "; "))
 	if !entry.Rests.IsZero() {
-		line("rests on: %s", entry.Rests)
+		line(f.language.in(textRestsOn), entry.Rests)
 	}
 	if len(entry.See) > 0 {
-		line("see also %s", strings.Join(entry.See, ", "))
+		line(f.language.in(textSeeAlso), strings.Join(entry.See, ", "))
 	}
 	var rulings []string
 	for _, book := range f.books {
@@ -235,7 +235,7 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 		}
 	}
 	if len(rulings) > 0 {
-		line("rulings: %s", strings.Join(rulings, ", "))
+		line(f.language.in(textRulings), strings.Join(rulings, ", "))
 	}
 }
 
