@@ -1,0 +1,177 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"reflect"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// The modes of a batch.
+const (
+	Sim    = "sim"    // games are played and counted
+	Verify = "verify" // and every invariant is checked at every step
+)
+
+// Batch is some games of a batch: what `mobilis sim` and `mobilis verify` are told.
+type Batch struct {
+	Mode     string        `json:"mode"`
+	System   string        `json:"system"`
+	Bot      string        `json:"bot"`
+	Seed     uint64        `json:"seed"`
+	Settings nemo.Settings `json:"settings"`
+	// From is the number of the first game, To that after the last.
+	From int `json:"from"`
+	To   int `json:"to"`
+	// Components is the text of another component set, for the workers have not
+	// its file, and ComponentsName what that is called.
+	Components     []byte `json:"components"`
+	ComponentsName string `json:"componentsName"`
+}
+
+// register tells Beam what goes from one worker to another, before [beam.Init].
+func register() {
+	beam.RegisterType(reflect.TypeFor[Batch]())
+	beam.RegisterType(reflect.TypeFor[playFn]())
+	beam.RegisterType(reflect.TypeFor[mergeFn]())
+	beam.RegisterType(reflect.TypeFor[writeFn]())
+}
+
+// check reports what is wrong before anything is started.
+func (b *Batch) check(shard int) error {
+	if shard < 1 {
+		return fmt.Errorf("a shard has at least one game, not %d", shard)
+	}
+	if b.Mode != Sim && b.Mode != Verify {
+		return fmt.Errorf("-mode is %s or %s, not %q", Sim, Verify, b.Mode)
+	}
+	// One game says whether there is such a system, bot, option, component set.
+	first := *b
+	first.To = first.From + 1
+	_, err := first.play(context.Background())
+	return err
+}
+
+// Run plays the batch, so many games at a time, and writes the document of them
+// all. What the file held before stays if the run fails.
+func (b *Batch) Run(ctx context.Context, shard int, output string) error {
+	p, s := beam.NewPipelineWithRoot()
+	var shards []Batch
+	for from := b.From; from < b.To; from += shard {
+		part := *b
+		part.From, part.To = from, min(from+shard, b.To)
+		shards = append(shards, part)
+	}
+	// Without the shuffle a runner may keep all shards in one bundle, on one worker.
+	spread := beam.Reshuffle(s, beam.CreateList(s, shards))
+	tallies := beam.ParDo(s, &playFn{}, spread)
+	whole := beam.Combine(s, &mergeFn{}, tallies)
+	beam.ParDo0(s, &writeFn{Output: output, From: b.From, To: b.To}, whole)
+	return beamx.Run(ctx, p)
+}
+
+// runner names the runner that Beam's flag chooses.
+func runner() string {
+	if name := flag.Lookup("runner").Value.String(); name != "" {
+		return name
+	}
+	return "prism"
+}
+
+// local reports whether the workers share this machine's files.
+func local() bool {
+	endpoint := flag.Lookup("endpoint").Value.String()
+	switch runner() {
+	case "prism", "PrismRunner", "direct", "DirectRunner":
+		return endpoint == ""
+	}
+	return false
+}
+
+// playFn plays a shard: games in, the document of their tally out.
+type playFn struct{}
+
+// ProcessElement plays it in a process of its own.
+func (*playFn) ProcessElement(ctx context.Context, shard Batch, emit func([]byte)) error {
+	document, err := inProcess(ctx, &shard)
+	if err == nil {
+		emit(document)
+	}
+	return err
+}
+
+// mergeFn adds tallies up. They come in whatever order, so that while it goes on
+// games may be missing between them.
+type mergeFn struct{}
+
+// CreateAccumulator is the sum of nothing.
+func (*mergeFn) CreateAccumulator() []byte { return nil }
+
+// AddInput adds the document of a tally.
+func (*mergeFn) AddInput(sum, document []byte) ([]byte, error) { return merge(sum, document) }
+
+// MergeAccumulators adds two sums.
+func (*mergeFn) MergeAccumulators(a, b []byte) ([]byte, error) { return merge(a, b) }
+
+// ExtractOutput is the sum.
+func (*mergeFn) ExtractOutput(sum []byte) []byte { return sum }
+
+// merge adds two documents up, of which either may be nothing.
+func merge(a, b []byte) ([]byte, error) {
+	if len(a) == 0 {
+		return b, nil
+	}
+	if len(b) == 0 {
+		return a, nil
+	}
+	one, err := play.ReadTally(a)
+	if err != nil {
+		return nil, err
+	}
+	other, err := play.ReadTally(b)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := play.MergeTallies(true, one, other)
+	if err != nil {
+		return nil, err
+	}
+	return sum.Document()
+}
+
+// writeFn writes the document of the whole.
+type writeFn struct {
+	Output   string `json:"output"`
+	From, To int
+}
+
+// ProcessElement writes it, unless games are missing: a sum of less would look
+// like that of the whole.
+func (w *writeFn) ProcessElement(ctx context.Context, document []byte) (err error) {
+	whole, err := play.ReadTally(document)
+	if err != nil {
+		return err
+	}
+	if len(whole.Games) != 1 || whole.Games[0] != (play.Span{From: w.From, To: w.To}) {
+		return fmt.Errorf("of the games %d:%d only %v were played", w.From, w.To, whole.Games)
+	}
+	files, err := filesystem.New(ctx, w.Output)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, files.Close()) }()
+	file, err := files.OpenWrite(ctx, w.Output)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(document)
+	return errors.Join(err, file.Close())
+}

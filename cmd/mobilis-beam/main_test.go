@@ -1,0 +1,244 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/log"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// programVariable in the environment makes the whole program of the test.
+const programVariable = "MOBILIS_BEAM_PROGRAM"
+
+func TestMain(m *testing.M) {
+	switch {
+	case working():
+		os.Exit(work(os.Stdin, os.Stdout, os.Stderr))
+	case os.Getenv(programVariable) != "":
+		os.Exit(program(os.Stdout, os.Stderr))
+	}
+	log.LogLevel = "error"
+	register()
+	beam.Init()
+	os.Exit(m.Run())
+}
+
+// asked is what the program mobilis writes of the games.
+func asked(t *testing.T, b *Batch) string {
+	t.Helper()
+	var out bytes.Buffer
+	var err error
+	if b.Mode == Verify {
+		err = repl.Verify(context.Background(), &out, io.Discard, repl.Systems(), repl.VerifyConfig{
+			Systems: []string{b.System}, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
+		})
+	} else {
+		err = repl.Simulate(context.Background(), &out, io.Discard, repl.Systems(), repl.SimulateConfig{
+			System: b.System, Games: b.To - b.From, First: b.From, Tally: true, Seed: b.Seed, Bot: b.Bot, Settings: b.Settings,
+		})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// piped is what the pipeline writes of them.
+func piped(t *testing.T, b *Batch, shard int) (string, error) {
+	t.Helper()
+	output := filepath.Join(t.TempDir(), "tally.json")
+	if err := b.Run(context.Background(), shard, output); err != nil {
+		return "", err
+	}
+	document, err := os.ReadFile(output)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(document), nil
+}
+
+// However the games are shared out, the document is that of the program mobilis.
+func TestTheDocumentIsTheSame(t *testing.T) {
+	for _, test := range []struct {
+		batch  Batch
+		shards []int
+	}{
+		{Batch{Mode: Sim, System: "pig", Seed: 1, To: 120}, []int{1, 7, 500}},
+		{Batch{Mode: Sim, System: "pig", Bot: "random", Seed: 18446744073709551615, From: 1000, To: 1100}, []int{33}},
+		{Batch{Mode: Verify, System: "pig", Seed: 1, To: 60}, []int{11}},
+		{Batch{Mode: Sim, System: "nemoswar1", Seed: 3, To: 24}, []int{5, 24}},
+		{Batch{Mode: Sim, System: "nemorising", Bot: "random", Seed: 7, To: 60, Settings: nemo.Settings{"difficulty": "easy"}}, []int{16}},
+		{Batch{Mode: Verify, System: "nemoswar2", Seed: 1, From: 5, To: 45}, []int{9}},
+		{Batch{Mode: Verify, System: "nemesis", Seed: 1, To: 40}, []int{13}},
+	} {
+		want := asked(t, &test.batch)
+		for _, shard := range test.shards {
+			t.Run(fmt.Sprintf("%s/%s/%d", test.batch.System, test.batch.Mode, shard), func(t *testing.T) {
+				if got, err := piped(t, &test.batch, shard); err != nil || got != want {
+					t.Errorf("%v; the pipeline wrote\n%s\nand mobilis\n%s", err, got, want)
+				}
+			})
+		}
+	}
+}
+
+// halfWay is about half of what it takes a process to play the games of a shard.
+const halfWay = 100 * time.Millisecond
+
+// killing ends so many of the processes that are started, some time after that.
+func killing(t *testing.T, most int, after time.Duration) *int {
+	t.Helper()
+	var mutex sync.Mutex
+	killed, before := new(int), started
+	started = func(p *os.Process) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		if *killed < most {
+			*killed++
+			time.Sleep(after)
+			if err := p.Kill(); err != nil {
+				t.Errorf("a worker had played its games before it was killed: %v", err)
+			}
+		}
+	}
+	t.Cleanup(func() { started = before })
+	return killed
+}
+
+// A worker that is killed half way is started anew, and no game counts twice.
+func TestADeadWorkerChangesNothing(t *testing.T) {
+	batch := Batch{Mode: Verify, System: "nemesis", Seed: 9, To: 900}
+	want := asked(t, &batch)
+	killed := killing(t, lives-1, halfWay)
+	got, err := piped(t, &batch, 300)
+	if err != nil || got != want {
+		t.Errorf("%v; after %d workers were killed the pipeline wrote\n%s\nand mobilis\n%s", err, *killed, got, want)
+	}
+	if *killed != lives-1 {
+		t.Errorf("%d workers were killed, %d were to be", *killed, lives-1)
+	}
+}
+
+// Games that cannot be played make no document of the others, and what the file
+// held stays.
+func TestAWorkerThatAlwaysDies(t *testing.T) {
+	killing(t, 1000, 0)
+	output := filepath.Join(t.TempDir(), "tally.json")
+	if err := os.WriteFile(output, []byte("before"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	batch := Batch{Mode: Sim, System: "pig", Seed: 1, To: 4}
+	err := batch.Run(context.Background(), 2, output)
+	if err == nil || !strings.Contains(err.Error(), "died 3 times") {
+		t.Errorf("the pipeline says %v", err)
+	}
+	if held, err := os.ReadFile(output); err != nil || string(held) != "before" {
+		t.Errorf("%v; the file holds %q", err, held)
+	}
+}
+
+// A sum in which games are missing is not written.
+func TestMissingGamesAreNamed(t *testing.T) {
+	batch := Batch{Mode: Sim, System: "pig", Seed: 1, From: 3, To: 9}
+	w := &writeFn{Output: filepath.Join(t.TempDir(), "tally.json"), From: 0, To: 9}
+	err := w.ProcessElement(context.Background(), []byte(asked(t, &batch)))
+	if err == nil || !strings.Contains(err.Error(), "of the games 0:9 only") {
+		t.Errorf("it says %v", err)
+	}
+	if _, err := os.Stat(w.Output); err == nil {
+		t.Error("it is written")
+	}
+}
+
+// asProgram runs the whole program.
+func asProgram(t *testing.T, args ...string) (stdout, stderr string, err error) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	c := exec.Command(self, args...)
+	c.Env = append(os.Environ(), programVariable+"=1")
+	c.Stdout, c.Stderr = &out, &errs
+	err = c.Run()
+	return out.String(), errs.String(), err
+}
+
+// The program writes the document to standard output or a file, and nothing else.
+func TestTheProgram(t *testing.T) {
+	batch := Batch{
+		Mode: Sim, System: "nemorising", Bot: "random", Seed: 5, From: 10, To: 30, Settings: nemo.Settings{"difficulty": "easy"},
+	}
+	args := strings.Fields("-system nemorising -bot random -seed 5 -range 10:30 -shard 6 -set difficulty=easy")
+	want := asked(t, &batch)
+	if out, errs, err := asProgram(t, args...); err != nil || out != want || errs != "" {
+		t.Errorf("%v %s; it wrote\n%s\nand mobilis\n%s", err, errs, out, want)
+	}
+	output := filepath.Join(t.TempDir(), "tally.json")
+	if out, errs, err := asProgram(t, append(args, "-output", output)...); err != nil || out != "" || errs != "" {
+		t.Errorf("%v %s; it wrote %s", err, errs, out)
+	}
+	if document, err := os.ReadFile(output); err != nil || string(document) != want {
+		t.Errorf("%v; the file holds\n%s", err, document)
+	}
+}
+
+// A component set goes with the games to where they are played.
+func TestComponents(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "own.json")
+	if err := repl.Components(io.Discard, repl.Systems(), repl.ComponentsConfig{System: "nemoswar1", Export: file}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	batch := Batch{Mode: Sim, System: "nemoswar1", Bot: "random", Seed: 1, To: 6, Components: text, ComponentsName: "own.json"}
+	document, err := piped(t, &batch, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, err := play.ReadTally([]byte(document))
+	if err != nil || tally.Components == nil || tally.Count() != 6 {
+		t.Errorf("%v; of the games came\n%s", err, document)
+	}
+}
+
+// What is wrong is said in a line before anything is played.
+func TestBadInput(t *testing.T) {
+	for _, test := range []struct{ args, says string }{
+		{"", "say which -system"},
+		{"-system pig", "say which -system"},
+		{"-system pig -range 5", "no range of games"},
+		{"-system chess -range 0:5", "there is no system"},
+		{"-system pig -range 0:5 -bot oracle", "oracle"},
+		{"-system pig -range 0:5 -mode dream", "-mode is sim or verify"},
+		{"-system pig -range 0:5 -shard 0", "at least one game"},
+		{"-system pig -range 0:5 -set weather=fair", "weather"},
+		{"-system pig -range 0:5 -set weather", "no option=value"},
+		{"-system pig -range 0:5 -components nowhere.json", "nowhere.json"},
+		{"-system pig -range 0:5 -runner flink", "name an -output"},
+		{"-system pig -range 0:5 more", "is no flag"},
+	} {
+		out, errs, err := asProgram(t, strings.Fields(test.args)...)
+		first, _, _ := strings.Cut(errs, "\n")
+		if err == nil || out != "" || !strings.Contains(first, test.says) {
+			t.Errorf("mobilis-beam %s: %v, says %q, writes %q; wanted %q", test.args, err, errs, out, test.says)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/repl"
+)
+
+// A shard is played by a process of its own, this program again: one that dies,
+// for want of memory or with its machine's blessing, takes no other shard with it,
+// and is started anew. What it had written by then is thrown away, so that no game
+// counts twice. (A runner for many machines also starts whole workers anew; Prism
+// does not.)
+
+// workerVariable in the environment says that this process plays a shard.
+const workerVariable = "MOBILIS_BEAM_WORKER"
+
+// lives is how often a shard is started.
+const lives = 3
+
+// started is told of each process that plays a shard; tests end some of them.
+var started = func(*os.Process) {}
+
+func working() bool { return os.Getenv(workerVariable) != "" }
+
+// inProcess plays a shard in a process of its own, and again if that dies.
+func inProcess(ctx context.Context, shard *Batch) ([]byte, error) {
+	task, err := json.Marshal(shard)
+	if err != nil {
+		return nil, err
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	for life := 1; ; life++ {
+		var document, said bytes.Buffer
+		// #nosec G204 -- this very program
+		c := exec.CommandContext(ctx, program)
+		c.Env = append(os.Environ(), workerVariable+"=1")
+		c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(task), &document, &said
+		if err := c.Start(); err != nil {
+			return nil, err
+		}
+		started(c.Process)
+		err := c.Wait()
+		var exit *exec.ExitError
+		switch {
+		case err == nil:
+			return document.Bytes(), nil
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case errors.As(err, &exit) && exit.Exited():
+			return nil, errors.New(strings.TrimSpace(said.String()))
+		case life == lives:
+			return nil, fmt.Errorf("the worker of the games %d:%d died %d times: %w", shard.From, shard.To, lives, err)
+		}
+	}
+}
+
+// work is the process of a shard: the shard on its standard input, the document on
+// its standard output. It returns the exit code.
+func work(in io.Reader, out, errs io.Writer) int {
+	var shard Batch
+	err := json.NewDecoder(in).Decode(&shard)
+	if err == nil {
+		var document []byte
+		if document, err = shard.play(context.Background()); err == nil {
+			_, err = out.Write(document)
+		}
+	}
+	if err != nil {
+		_, _ = fmt.Fprintln(errs, repl.OneLine(err))
+		return 1
+	}
+	return 0
+}
+
+// play plays the games here, as the program mobilis does with --range, and returns
+// the document.
+func (b *Batch) play(ctx context.Context) (document []byte, err error) {
+	components := ""
+	if b.ComponentsName != "" {
+		directory, err := os.MkdirTemp("", "mobilis-beam")
+		if err != nil {
+			return nil, err
+		}
+		defer func() { _ = os.RemoveAll(directory) }()
+		components = filepath.Join(directory, filepath.Base(b.ComponentsName))
+		if err := os.WriteFile(components, b.Components, 0o600); err != nil {
+			return nil, err
+		}
+	}
+	var out bytes.Buffer
+	if b.Mode == Verify {
+		err = repl.Verify(ctx, &out, io.Discard, repl.Systems(), repl.VerifyConfig{
+			Systems: []string{b.System}, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
+			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
+		})
+		if out.Len() > 0 {
+			err = nil // a broken invariant is in the document
+		}
+	} else {
+		err = repl.Simulate(ctx, &out, io.Discard, repl.Systems(), repl.SimulateConfig{
+			System: b.System, Components: components, Games: b.To - b.From, First: b.From, Tally: true,
+			Seed: b.Seed, Workers: 1, Bot: b.Bot, Settings: b.Settings,
+		})
+	}
+	return out.Bytes(), err
+}
