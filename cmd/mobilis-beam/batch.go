@@ -5,10 +5,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"reflect"
+	"runtime"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam/register"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/x/beamx"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -37,12 +38,14 @@ type Batch struct {
 	ComponentsName string `json:"componentsName"`
 }
 
-// register tells Beam what goes from one worker to another, before [beam.Init].
-func register() {
-	beam.RegisterType(reflect.TypeFor[Batch]())
-	beam.RegisterType(reflect.TypeFor[playFn]())
-	beam.RegisterType(reflect.TypeFor[mergeFn]())
-	beam.RegisterType(reflect.TypeFor[writeFn]())
+// registerAll tells Beam what goes from one worker to another, before [beam.Init].
+func registerAll() {
+	register.DoFn2x0[[]byte, func(play.Span)](&splitFn{})
+	register.DoFn3x1[context.Context, play.Span, func([]byte), error](&playFn{})
+	register.DoFn2x1[context.Context, []byte, error](&writeFn{})
+	register.Combiner1[[]byte](&mergeFn{})
+	register.Emitter1[play.Span]()
+	register.Emitter1[[]byte]()
 }
 
 // check reports what is wrong before anything is started.
@@ -64,15 +67,11 @@ func (b *Batch) check(shard int) error {
 // all. What the file held before stays if the run fails.
 func (b *Batch) Run(ctx context.Context, shard int, output string) error {
 	p, s := beam.NewPipelineWithRoot()
-	var shards []Batch
-	for from := b.From; from < b.To; from += shard {
-		part := *b
-		part.From, part.To = from, min(from+shard, b.To)
-		shards = append(shards, part)
-	}
+	// The pipeline is sent to the runner whole. So the shards are made where it runs,
+	// and the batch, which may hold a component set, goes with the DoFn, once.
+	shards := beam.ParDo(s, &splitFn{From: b.From, To: b.To, Shard: shard}, beam.Impulse(s))
 	// Without the shuffle a runner may keep all shards in one bundle, on one worker.
-	spread := beam.Reshuffle(s, beam.CreateList(s, shards))
-	tallies := beam.ParDo(s, &playFn{}, spread)
+	tallies := beam.ParDo(s, &playFn{Batch: *b}, beam.Reshuffle(s, shards))
 	whole := beam.Combine(s, &mergeFn{}, tallies)
 	beam.ParDo0(s, &writeFn{Output: output, From: b.From, To: b.To}, whole)
 	return beamx.Run(ctx, p)
@@ -96,16 +95,76 @@ func local() bool {
 	return false
 }
 
-// playFn plays a shard: games in, the document of their tally out.
-type playFn struct{}
+// splitFn makes the shards of a batch.
+type splitFn struct {
+	From, To, Shard int
+}
 
-// ProcessElement plays it in a process of its own.
-func (*playFn) ProcessElement(ctx context.Context, shard Batch, emit func([]byte)) error {
-	document, err := inProcess(ctx, &shard)
-	if err == nil {
-		emit(document)
+// ProcessElement makes them all; the impulse says only that it is time.
+func (f *splitFn) ProcessElement(_ []byte, emit func(play.Span)) {
+	for from := f.From; from < f.To; from += f.Shard {
+		emit(play.Span{From: from, To: min(from+f.Shard, f.To)})
 	}
-	return err
+}
+
+// cores are the places for shards that are played on this machine at the same time,
+// whatever number of bundles they come in.
+var cores = make(chan struct{}, runtime.GOMAXPROCS(0))
+
+// playFn plays shards: games in, the documents of their tallies out.
+type playFn struct {
+	Batch Batch `json:"batch"`
+
+	// Prism gives all the shards to a single bundle, and takes some of them out of
+	// it only when that has stood still for a while. So the shards of a bundle are
+	// played side by side, as many as there are cores; those that wait for one are
+	// not taken up, so that a runner can still give them to another worker.
+	begun int
+	ended chan played
+}
+
+// played is what came of a shard.
+type played struct {
+	document []byte
+	err      error
+}
+
+// StartBundle forgets the shards of a bundle that failed.
+func (f *playFn) StartBundle(func([]byte)) {
+	f.begun, f.ended = 0, make(chan played, cap(cores))
+}
+
+// ProcessElement begins a shard, in a process of its own, when there is a core.
+func (f *playFn) ProcessElement(ctx context.Context, games play.Span, emit func([]byte)) error {
+	if err := f.gather(cap(cores)-1, emit); err != nil {
+		return err
+	}
+	shard, ended := f.Batch, f.ended
+	shard.From, shard.To = games.From, games.To
+	f.begun++
+	go func() {
+		cores <- struct{}{}
+		defer func() { <-cores }()
+		document, err := inProcess(ctx, &shard)
+		ended <- played{document, err}
+	}()
+	return nil
+}
+
+// FinishBundle waits for the shards that are still played.
+func (f *playFn) FinishBundle(emit func([]byte)) error { return f.gather(0, emit) }
+
+// gather waits until no more than so many shards are being played.
+func (f *playFn) gather(most int, emit func([]byte)) error {
+	for f.begun > most {
+		shard := <-f.ended
+		f.begun--
+		if shard.err != nil {
+			return shard.err
+		}
+		emit(shard.document)
+	}
+	return nil
 }
 
 // mergeFn adds tallies up. They come in whatever order, so that while it goes on

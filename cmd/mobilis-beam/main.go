@@ -16,6 +16,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"maps"
 	"os"
 	"os/signal"
@@ -81,17 +82,35 @@ func program(out, errs io.Writer) int {
 	flag.Var(settings, "set", "`option=value` of the game; may be repeated")
 	flag.Usage = usage
 	flag.Parse()
-	register()
-	// Beam tells each of its steps; what goes wrong is an error that is returned.
+	registerAll()
 	log.LogLevel = "warn"
 	beam.Init()
+	if local() {
+		// Every floor of Prism logs an error that passes through it; here it is told
+		// once, below.
+		slog.SetDefault(slog.New(slog.DiscardHandler))
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx, out); err != nil {
-		_, _ = fmt.Fprintln(errs, "mobilis-beam: "+repl.OneLine(err))
+	err := run(ctx, out)
+	if err != nil && ctx.Err() != nil {
+		err = errors.New("interrupted; nothing is written of games that are not played to their end")
+	}
+	if err != nil {
+		_, _ = fmt.Fprintln(errs, "mobilis-beam: "+cause(err))
 		return 1
 	}
 	return 0
+}
+
+// cause is an error in a line: of one that Beam wraps in its plans the last line,
+// which is what went wrong in the first place.
+func cause(err error) string {
+	text := strings.TrimSpace(err.Error())
+	if at := strings.LastIndex(text, "\n"); at >= 0 && strings.Contains(text, "caused by:") {
+		return strings.TrimSpace(text[at:])
+	}
+	return repl.OneLine(err)
 }
 
 // usage prints the flags of the batch first; Beam's are many.

@@ -20,6 +20,10 @@ import (
 // and is started anew. What it had written by then is thrown away, so that no game
 // counts twice. (A runner for many machines also starts whole workers anew; Prism
 // does not.)
+//
+// The pipe on which a worker gets its shard stays open while it plays, and its end
+// tells it that nobody waits any more, however this program ended: no worker is left
+// behind.
 
 // workerVariable in the environment says that this process plays a shard.
 const workerVariable = "MOBILIS_BEAM_WORKER"
@@ -47,12 +51,17 @@ func inProcess(ctx context.Context, shard *Batch) ([]byte, error) {
 		// #nosec G204 -- this very program
 		c := exec.CommandContext(ctx, program)
 		c.Env = append(os.Environ(), workerVariable+"=1")
-		c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(task), &document, &said
-		if err := c.Start(); err != nil {
+		c.Stdout, c.Stderr = &document, &said
+		pipe, err := c.StdinPipe() // Wait closes it
+		if err == nil {
+			err = c.Start()
+		}
+		if err != nil {
 			return nil, err
 		}
+		_, _ = pipe.Write(task) // one that dies over it says so below
 		started(c.Process)
-		err := c.Wait()
+		err = c.Wait()
 		var exit *exec.ExitError
 		switch {
 		case err == nil:
@@ -73,8 +82,14 @@ func work(in io.Reader, out, errs io.Writer) int {
 	var shard Batch
 	err := json.NewDecoder(in).Decode(&shard)
 	if err == nil {
+		ctx, stop := context.WithCancel(context.Background())
+		defer stop()
+		go func() {
+			_, _ = io.Copy(io.Discard, in)
+			stop()
+		}()
 		var document []byte
-		if document, err = shard.play(context.Background()); err == nil {
+		if document, err = shard.play(ctx); err == nil {
 			_, err = out.Write(document)
 		}
 	}
