@@ -224,11 +224,7 @@ func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8
 		if !r.items[id].fits(icon, yellow) {
 			continue
 		}
-		count := int(player.Inventory[id])
-		for i := range player.Hands {
-			count += bool01(player.Hands[i].What == HeldItem && player.Hands[i].ID == id)
-		}
-		if count > bool01(id == spent) {
+		if player.count(id) > bool01(id == spent) {
 			set |= 1 << id
 		}
 	}

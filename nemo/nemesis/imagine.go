@@ -260,7 +260,7 @@ func (m *imaginer) give(player *Player, id uint8) {
 // unseen counts the Items of a kind that may be anywhere hidden.
 func (m *imaginer) unseen(id uint8) int {
 	if m.r.tables.items[id].deck == Blue {
-		return max(0, int(m.r.tables.items[id].copies)-m.s.copiesOf(id))
+		return max(0, int(m.r.tables.items[id].copies)-int(m.s.copies()[id]))
 	}
 	return int(m.s.items[id])
 }
@@ -557,26 +557,35 @@ func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
 	return set
 }
 
-// copiesOf counts the Items of a kind that are somewhere known, in a deck
-// included.
-func (s *State) copiesOf(id uint8) int {
-	n := int(s.items[id]) + int(s.itemsDiscarded[id]) + int(s.itemsGone[id])
+// copies counts the Items of each kind that are somewhere known, in a deck
+// included; a number that is of no kind has a place too.
+func (s *State) copies() (n [256]uint16) {
+	for id := range s.items {
+		n[id] = uint16(s.items[id]) + uint16(s.itemsDiscarded[id]) + uint16(s.itemsGone[id])
+	}
 	for p := range s.Players {
-		n += s.Players[p].count(id)
+		player := &s.Players[p]
+		for set := player.inside(); set != 0; set &= set - 1 {
+			n[first(set)] += uint16(player.Inventory[first(set)])
+		}
+		for i := range player.Hands {
+			n[player.Hands[i].ID] += uint16(bool01(player.Hands[i].What == HeldItem))
+		}
 	}
 	for colour := range s.under {
 		under := &s.under[colour]
 		for _, card := range under.cards[:under.n] {
-			n += bool01(card == id)
+			n[card]++
 		}
 	}
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
 		switch f.kind {
 		case frameSearch:
-			n += bool01(f.m > 0 && f.who == id) + bool01(f.m > 1 && f.n == id)
+			n[f.who] += uint16(bool01(f.m > 0))
+			n[f.n] += uint16(bool01(f.m > 1))
 		case frameTakeHeavy:
-			n += bool01(HeldKind(f.branch) == HeldItem && f.id == id)
+			n[f.id] += uint16(bool01(HeldKind(f.branch) == HeldItem))
 		}
 	}
 	return n

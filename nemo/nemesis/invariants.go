@@ -37,16 +37,23 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 // keeper checks the invariants.
 type keeper struct {
 	r *Rules
-	// observe and won are those of the rules; a test puts wrong ones here, to show
+	// conceal and won are those of the rules; a test puts wrong ones here, to show
 	// that the checks of what they say can fail.
-	observe func(*State, nemo.Seat) State
+	conceal func(*State, nemo.Seat)
 	won     func(*State) uint64
 	// spare lends states to the checks that need one.
 	spare kit.Spares[State]
+	dealt [maxKinds + 1]uint16 // the copies of each Item in the decks
 }
 
 func newKeeper(r *Rules) *keeper {
-	return &keeper{r: r, observe: r.Observe, won: r.winners, spare: kit.NewSpares[State]()}
+	k := &keeper{r: r, conceal: r.conceal, won: r.winners, spare: kit.NewSpares[State]()}
+	for id := range k.dealt[:r.numItems+1] {
+		if item := &r.tables.items[id]; item.deck != 0 {
+			k.dealt[id] = uint16(item.copies)
+		}
+	}
+	return k
 }
 
 func (k *keeper) work(s *State) error {

@@ -227,7 +227,7 @@ func TestSecretsCanFail(t *testing.T) {
 	if err := k.secrets(&base); err != nil {
 		t.Fatal(err)
 	}
-	k.observe = func(s *State, _ nemo.Seat) State { return *s }
+	k.conceal = func(*State, nemo.Seat) {}
 	if k.secrets(&base) == nil {
 		t.Error("an Observe that hides nothing is not noticed")
 	}
@@ -236,10 +236,9 @@ func TestSecretsCanFail(t *testing.T) {
 		"objective": func(s *State) { s.Players[base.top().player].ObjectiveBacks = [2]ObjectiveDeck{} },
 		"cards":     func(s *State) { s.intruderHand = 2 },
 	} {
-		k.observe = func(s *State, seat nemo.Seat) State {
-			seen := r.Observe(s, seat)
-			change(&seen)
-			return seen
+		k.conceal = func(s *State, seat nemo.Seat) {
+			r.conceal(s, seat)
+			change(s)
 		}
 		if k.secrets(&base) == nil {
 			t.Errorf("a wrong %s is not noticed", name)

@@ -234,12 +234,7 @@ func (k *keeper) contamination(s *State) error {
 // items counts every Item; a Weapon comes with its Character, a Quest Item when it
 // is activated.
 func (k *keeper) items(s *State) error {
-	var due [maxKinds + 1]int
-	for id := uint8(1); id <= k.r.numItems; id++ {
-		if k.r.tables.items[id].deck != 0 {
-			due[id] = int(k.r.tables.items[id].copies)
-		}
-	}
+	due := k.dealt
 	for p := range s.Players {
 		player := &s.Players[p]
 		if player.Character == 0 {
@@ -252,9 +247,10 @@ func (k *keeper) items(s *State) error {
 			}
 		}
 	}
+	there := s.copies()
 	for id := uint8(1); id <= k.r.numItems; id++ {
-		if n := s.copiesOf(id); n != due[id] {
-			return broken("there are %d of Item %d, not %d", n, id, due[id])
+		if there[id] != due[id] {
+			return broken("there are %d of Item %d, not %d", there[id], id, due[id])
 		}
 	}
 	if s.items[0]|s.itemsDiscarded[0]|s.itemsGone[0] != 0 {
@@ -274,9 +270,10 @@ func (k *keeper) items(s *State) error {
 // quests: an Item that was not activated is nowhere (I-25 counts), and two
 // players have no Quest Item in common.
 func (k *keeper) quests(s *State) error {
+	there := s.copies()
 	return everyone(s, func(p Number, player *Player) error {
 		for i, quest := range k.r.characters[player.Character].quests {
-			if player.Character != 0 && !player.Quests[i] && s.copiesOf(uint8(quest)) != 0 {
+			if player.Character != 0 && !player.Quests[i] && there[quest] != 0 {
 				return broken("a Quest Item of player %d is about and was not activated", p)
 			}
 		}

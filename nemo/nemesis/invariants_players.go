@@ -260,9 +260,14 @@ func (k *keeper) secrets(s *State) error {
 	}
 	seen := k.spare.Borrow()
 	defer k.spare.GiveBack(seen)
+	var items [maxPlayers + 1]int
+	for p := range items {
+		items[p] = s.Players[p].countItems()
+	}
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
-		*seen = k.observe(s, seat)
-		if err := k.shown(s, seen, seat); err != nil {
+		*seen = *s
+		k.conceal(seen, seat)
+		if err := k.shown(s, seen, seat, &items); err != nil {
 			return err
 		}
 	}
@@ -270,7 +275,7 @@ func (k *keeper) secrets(s *State) error {
 }
 
 // shown checks what a seat is shown of the ship and of the players.
-func (k *keeper) shown(s, seen *State, seat nemo.Seat) error {
+func (k *keeper) shown(s, seen *State, seat nemo.Seat, items *[maxPlayers + 1]int) error {
 	viewer := Number(seat + 1)
 	for slot := range seen.Slots {
 		at := &seen.Slots[slot]
@@ -287,17 +292,17 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat) error {
 		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
 	}
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if err := k.hidden(s, seen, p, viewer); err != nil {
+		if err := k.hidden(s, seen, p, viewer, items[p]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// hidden checks what a viewer is shown of a player.
-func (k *keeper) hidden(s, seen *State, p, viewer Number) error {
+// hidden checks what a viewer is shown of a player who has so many Items.
+func (k *keeper) hidden(s, seen *State, p, viewer Number, items int) error {
 	player := &seen.Players[p]
-	if seen.handSize(p) != s.handSize(p) || player.countItems() != s.Players[p].countItems() {
+	if seen.handSize(p) != s.handSize(p) || player.countItems() != items {
 		return broken("player %d has other numbers of cards for player %d", p, viewer)
 	}
 	for i, id := range player.Objectives {
@@ -314,8 +319,8 @@ func (k *keeper) hidden(s, seen *State, p, viewer Number) error {
 	if player.Hand != 0 || player.contamination(pileHand) != 0 {
 		return broken("player %d knows the hand of player %d", viewer, p)
 	}
-	for id, n := range player.Inventory {
-		if n > 0 && k.r.tables.items[id].deck != 0 {
+	for set := player.inside(); set != 0; set &= set - 1 {
+		if k.r.tables.items[first(set)].deck != 0 {
 			return broken("player %d knows the Inventory of player %d", viewer, p)
 		}
 	}

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Items, Objects, hands and inventories (21).
 
 // handSlots is how many Heavy things a Character can carry (21.1), fewer with
@@ -186,13 +188,12 @@ func (p *Player) handWith(id uint8) int {
 	return -1
 }
 
+// inside is the set of the Items in the Inventory.
+func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
+
 // owned is the set of a player's Items, in the Inventory or in the hands.
-func (p *Player) owned() (set uint64) {
-	for id := range p.Inventory {
-		if p.Inventory[id] > 0 {
-			set |= 1 << id
-		}
-	}
+func (p *Player) owned() uint64 {
+	set := p.inside()
 	for i := range p.Hands {
 		if p.Hands[i].What == HeldItem {
 			set |= 1 << p.Hands[i].ID

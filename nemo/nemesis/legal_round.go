@@ -230,12 +230,8 @@ func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
 // inactive reports whether an Item is a Quest Item of a player that was not
 // activated (22.7).
 func (r *Rules) inactive(player *Player, id uint8) bool {
-	for i, quest := range r.characters[player.Character].quests {
-		if uint8(quest) == id && !player.Quests[i] {
-			return true
-		}
-	}
-	return false
+	quests := &r.characters[player.Character].quests
+	return uint8(quests[0]) == id && !player.Quests[0] || uint8(quests[1]) == id && !player.Quests[1]
 }
 
 // isThere reports whether a player is where a branch asks for; a Holo Computer

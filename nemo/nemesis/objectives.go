@@ -1,5 +1,7 @@
 package nemesis
 
+import "slices"
+
 // What Objectives ask for (5.obj).
 
 // fulfilled reports whether an Objective of a player is met: one of its ways
@@ -86,7 +88,10 @@ func (s *State) discovered() (n int) {
 
 // countItems counts a player's Items, Heavy ones too, Objects not.
 func (p *Player) countItems() int {
-	n := sum(p.Inventory[:]) + sum(p.Backs[:])
+	n := sum(p.Backs[:])
+	for set := p.inside(); set != 0; set &= set - 1 {
+		n += int(p.Inventory[first(set)])
+	}
 	for i := range p.Hands {
 		n += bool01(p.Hands[i].What == HeldItem)
 	}
@@ -149,10 +154,5 @@ func (r *Rules) signalsAsked(s *State) (n int) {
 }
 
 func (r *Rules) asksSignal(id ObjectiveID) bool {
-	for _, condition := range r.tables.objectives[id].ways[0] {
-		if condition.Goal == SignalSent {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.tables.objectives[id].ways[0][:], func(c Condition) bool { return c.Goal == SignalSent })
 }

@@ -26,12 +26,18 @@ import "github.com/mobilis-rules/mobilis/nemo"
 //     shown.
 
 // Observe returns the position as a seat knows it.
-func (r *Rules) Observe(s *State, seat nemo.Seat) State {
-	o := *s
+func (r *Rules) Observe(s *State, seat nemo.Seat) (seen State) {
+	seen = *s
+	r.conceal(&seen, seat)
+	return seen
+}
+
+// conceal takes what a seat may not know out of a position.
+func (r *Rules) conceal(s *State, seat nemo.Seat) {
 	if seat == nemo.Nobody || s.voyageOver() {
-		return o
+		return
 	}
-	h := hider{r: r, s: &o}
+	h := hider{r: r, s: s}
 	if r.TakesPart(s, seat) {
 		h.viewer = Number(seat) + 1
 	}
@@ -39,7 +45,6 @@ func (r *Rules) Observe(s *State, seat nemo.Seat) State {
 	h.ship()
 	h.decks()
 	h.work()
-	return o
 }
 
 // voyageOver reports whether the Victory Check has begun.
@@ -89,15 +94,15 @@ func (p *Player) hideHand() {
 
 // hideInventory turns the Items over, but for Quest Items.
 func (h *hider) hideInventory(player *Player) {
-	for id := range player.Inventory {
-		n := player.Inventory[id]
-		colour := h.r.tables.items[id].deck
-		if n == 0 || colour == 0 {
+	for set := player.inside(); set != 0; set &= set - 1 {
+		id := first(set)
+		n, colour := player.Inventory[id], h.r.tables.items[id].deck
+		if colour == 0 {
 			continue
 		}
 		player.Backs[colour] += n
 		player.Inventory[id] = 0
-		h.putBack(uint8(id), n)
+		h.putBack(id, n)
 	}
 }
 

@@ -48,12 +48,8 @@ const firstHand = 60
 
 // tradable are the things of a player that are not offered yet: Items of the
 // Inventory, and Heavy Items and Objects that are not joined.
-func (r *Rules) tradable(player *Player, offered uint64) (set uint64) {
-	for id := range player.Inventory {
-		if player.Inventory[id] > 0 {
-			set |= 1 << id
-		}
-	}
+func (r *Rules) tradable(player *Player, offered uint64) uint64 {
+	set := player.inside()
 	for i := range player.Hands {
 		if held := &player.Hands[i]; held.What != HeldNothing && !held.Joined {
 			set |= 1 << (firstHand + i)
