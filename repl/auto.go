@@ -132,7 +132,7 @@ func printEnd(p *printer, game *play.Game) {
 	}
 	p.line("")
 	if p.err == nil {
-		p.err = printScores(p.w, game, result)
+		p.err = printScores(p.w, game, result, English)
 	}
 }
 

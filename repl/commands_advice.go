@@ -67,7 +67,7 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	s.printf("%s would play: %s, and expects %s\n", bot, s.style.strong(advice.Text), s.worth(advice.Estimate))
-	if why := whyAdvised(&advice); why != "" {
+	if why := s.whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
 	}
 	const most = 5
@@ -84,20 +84,20 @@ func runHint(_ context.Context, s *Shell, in input) error {
 // worth is an estimate of a bot with its unit.
 func (s *Shell) worth(estimate float64) string {
 	if len(s.game.System().About().Levels) > 0 {
-		return fmt.Sprintf("a final score of about %.1f", estimate)
+		return fmt.Sprintf(s.say("a final score of about %.1f"), estimate)
 	}
-	return fmt.Sprintf("about %.1f points (a win is some 100 better than a defeat)", estimate)
+	return fmt.Sprintf(s.say("about %.1f points (a win is some 100 better than a defeat)"), estimate)
 }
 
 // whyAdvised says what the roll that the advice leads to may bring.
-func whyAdvised(a *play.Advice) string {
+func (s *Shell) whyAdvised(a *play.Advice) string {
 	var parts []string
 	for _, one := range []struct {
 		word string
 		what *play.Prospect
-	}{{"it hopes for", a.Hope}, {"it fears", a.Fear}} {
+	}{{s.say("it hopes for"), a.Hope}, {s.say("it fears"), a.Fear}} {
 		if one.what != nil {
-			parts = append(parts, fmt.Sprintf("%s: %s (about %.0f %%, then about %.1f)", one.word, one.what.What, 100*one.what.Share, one.what.Estimate))
+			parts = append(parts, fmt.Sprintf(s.say("%s: %s (about %.0f %%, then about %.1f)"), one.word, s.told(one.what.What), 100*one.what.Share, one.what.Estimate))
 		}
 	}
 	return strings.Join(parts, "; ")

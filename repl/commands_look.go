@@ -137,6 +137,7 @@ func (s *Shell) showPanels(name string) error {
 }
 
 func (s *Shell) showPanel(panel nemo.Panel) error {
+	panel = s.toldPanel(panel)
 	s.printf("%s\n", s.style.strong(panel.Title))
 	if len(panel.Rows) > 0 {
 		if err := printTable(s.out, panel.Header, panel.Rows); err != nil {
@@ -163,9 +164,9 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		return nil
 	}
 	chance := s.game.ToMove() == nemo.Chance
-	header := []string{"#", "action", "rule", "effect"}
+	header := s.language.each("#", "action", "rule", "effect")
 	if chance {
-		header = []string{"outcome", "rule", "chance", ""}
+		header = s.language.each("outcome", "rule", "chance", "")
 	}
 	if !chance && known {
 		choices = s.foreseen(choices)
@@ -175,7 +176,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 		if !matches(choice, in.words) {
 			continue
 		}
-		row := []string{decimal(i + 1), choice.Text, string(choice.Rule), choice.Effect}
+		row := []string{decimal(i + 1), choice.Text, string(choice.Rule), s.told(choice.Effect)}
 		if chance {
 			row = []string{choice.Text, string(choice.Rule), percent(choice.Probability), fraction(choice.Probability)}
 		}
@@ -197,6 +198,7 @@ func runLegal(_ context.Context, s *Shell, in input) error {
 // sayWithheld says who decides and what, where the viewer may not know the choices.
 func (s *Shell) sayWithheld() {
 	mover, prompt := s.game.ToMove(), s.where()
+	prompt.Question = s.told(prompt.Question)
 	if !mover.IsPlayer() {
 		s.printf("What may come is hidden: %s %s (%s)\n", prompt.Question, s.bracketed(prompt.Rule), s.wayOut())
 		return
@@ -230,7 +232,7 @@ func (s *Shell) showScore() error {
 	if s.game.Over() {
 		s.printf("%s\n", s.ending(result))
 	}
-	return printScores(s.out, s.game, result)
+	return printScores(s.out, s.game, result, s.language)
 }
 
 func runView(_ context.Context, s *Shell, in input) error {

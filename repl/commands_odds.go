@@ -211,15 +211,15 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 		}
 		text := "; " + percent(o.Plain)
 		if o.Best != nil {
-			text += ", at best " + percent(o.Best)
+			text += s.say(", at best ") + percent(o.Best)
 		}
 		if len(o.Passes) > 0 {
-			text += "; passed: " + o.Passes[0]
+			text += s.say("; passed: ") + s.told(o.Passes[0])
 		}
 		if len(o.Fails) > 0 {
-			text += "; failed: " + o.Fails[0]
+			text += s.say("; failed: ") + s.told(o.Fails[0])
 		}
-		choices[i].Effect = strings.TrimPrefix(choices[i].Effect+text, "; ")
+		choices[i].Effect = strings.TrimPrefix(s.told(choices[i].Effect)+text, "; ")
 	}
 	return choices
 }

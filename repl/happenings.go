@@ -13,8 +13,19 @@ import (
 // has one line.
 func (s *Shell) tell(indent string, happenings []play.Happening) {
 	for _, h := range oncePerPlace(happenings) {
-		s.printf("%s%s\n", indent, s.style.happening(h))
+		s.printf("%s%s\n", indent, s.style.happening(s.inWords(h)))
 	}
+}
+
+// inWords is what happened in the language that the shell speaks.
+func (s *Shell) inWords(h play.Happening) play.Happening {
+	if s.language == Spanish {
+		h.Text = s.told(h.Text)
+		if rules, more := strings.CutSuffix(string(h.Rule), " more"); more {
+			h.Rule = nemo.Rule(rules + " más")
+		}
+	}
+	return h
 }
 
 // oncePerPlace makes one line of lines that say the same and follow each other,

@@ -123,7 +123,7 @@ func languageCommands() []*command {
 	return []*command{{
 		name: "lang", group: groupReference, usage: "[en|es]",
 		summary: "the language that the shell speaks: English or Spanish",
-		help: `In Spanish are the help, what the shell itself says, and the titles of rules. What the rule systems say, refusals, the notation, records and whatever a program reads stay English. Commands and the verbs of actions may be typed in either language while it is Spanish. Without a word it says which of the two it is.
+		help: `In Spanish are the help, what the shell itself says, the titles of rules, and all that Nemo's War, first edition, says in a game: questions, what actions would do, the log, refusals, positions, scores. What the other systems say, the notation, records and whatever a program reads stay English. Commands and the verbs of actions may be typed in either language while it is Spanish. Without a word it says which of the two it is.
 
   lang es`,
 		complete: func(*Shell, []string) []string { return []string{string(English), string(Spanish)} },

@@ -39,8 +39,10 @@ func textsInSources(t *testing.T) map[string]string {
 		}
 		ast.Inspect(source, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && saysIt(call) {
-				for _, text := range wordyLiterals(t, call.Args[0]) {
-					texts[text] = places.Position(call.Pos()).String()
+				for _, arg := range call.Args[:said(call)] {
+					for _, text := range wordyLiterals(t, arg) {
+						texts[text] = places.Position(call.Pos()).String()
+					}
 				}
 			}
 			return true
@@ -52,7 +54,15 @@ func textsInSources(t *testing.T) map[string]string {
 // saysIt reports whether a call is one of the shell's printf, remark or say.
 func saysIt(call *ast.CallExpr) bool {
 	method, ok := call.Fun.(*ast.SelectorExpr)
-	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say"}, method.Sel.Name)
+	return ok && len(call.Args) > 0 && slices.Contains([]string{"printf", "remark", "say", "each", "in"}, method.Sel.Name)
+}
+
+// said is how many of its arguments such a call says.
+func said(call *ast.CallExpr) int {
+	if call.Fun.(*ast.SelectorExpr).Sel.Name == "each" {
+		return len(call.Args)
+	}
+	return 1
 }
 
 // wordyLiterals are the texts with words that stand in an expression.
@@ -75,8 +85,6 @@ func wordyLiterals(t *testing.T, e ast.Expr) (texts []string) {
 	})
 	return texts
 }
-
-func isLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
 
 // TestEveryTextOfTheShellIsInSpanish: headings, summaries, help, and whatever the shell
 // prints of its own; with the same values in the same order and the same things to type.

@@ -16,6 +16,10 @@ import (
 // listing writes the actions of a node in at most so many lines, or in a few
 // more where the window is very small. Where width is 0, no line is broken.
 func (s *Shell) listing(choices []play.Choice, width, most int) []string {
+	choices = slices.Clone(choices)
+	for i := range choices {
+		choices[i].Effect = s.told(choices[i].Effect)
+	}
 	l := lister{s.style, choices, width, 2, 0}
 	l.numbers = max(2, len(decimal(len(choices))))
 	l.texts = widestText(choices)
@@ -30,7 +34,7 @@ func (s *Shell) listing(choices []play.Choice, width, most int) []string {
 		return all
 	}
 	// The last line says how to see the rest.
-	return append(l.grouped(most-1), fmt.Sprintf("  `legal` lists all %d, `legal WORD` some; any number may be typed", len(choices)))
+	return append(l.grouped(most-1), fmt.Sprintf(s.say("  `legal` lists all %d, `legal WORD` some; any number may be typed"), len(choices)))
 }
 
 func widestText(choices []play.Choice) int {

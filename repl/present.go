@@ -26,16 +26,16 @@ func (s *Shell) prompt() string {
 		return "mobilis> "
 	}
 	if s.lesson != nil && s.game == s.lesson.game {
-		return "learn " + visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
+		return "learn " + visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
 	if s.sandboxed != "" {
-		return visibly("sandbox "+s.sandboxed+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
+		return visibly("sandbox "+s.sandboxed+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
-	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.where().Where)) + "> "
+	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 }
 
 // question is what is to be decided, in a line.
-func (s *Shell) question() string { return s.where().Question }
+func (s *Shell) question() string { return s.told(s.where().Question) }
 
 // present says what is to be decided and lists the choices. A script knows
 // what it wants and is told nothing.
@@ -107,7 +107,7 @@ func (s *Shell) closing() string {
 	for _, score := range result.Scores {
 		text += "\n  " + scoreName(s.game, score, len(result.Scores)) + ": " + points(score.Total)
 		if score.LevelTitle != "" {
-			text += ", " + score.LevelTitle
+			text += ", " + s.told(score.LevelTitle)
 		}
 		if slices.Contains(result.Winners, score.Seat) {
 			text += ", winner"
@@ -118,7 +118,7 @@ func (s *Shell) closing() string {
 
 // ending says how the game ended.
 func (s *Shell) ending(result nemo.Result) string {
-	text := s.say(textOver) + result.Reason
+	text := s.say(textOver) + s.told(result.Reason)
 	if result.Rule != "" {
 		text += " " + s.bracketed(result.Rule)
 	}

@@ -10,7 +10,9 @@ import (
 
 // printScores writes the score of every seat by category, with the rule of
 // each line.
-func printScores(w io.Writer, game *play.Game, result nemo.Result) error {
+func printScores(w io.Writer, game *play.Game, result nemo.Result, language Language) error {
+	told := func(text string) string { return language.told(game.System().About().Name, text) }
+
 	for i, score := range result.Scores {
 		if i > 0 {
 			_, _ = fmt.Fprintln(w)
@@ -20,14 +22,14 @@ func printScores(w io.Writer, game *play.Game, result nemo.Result) error {
 		}
 		rows := make([][]string, 0, len(score.Lines)+1)
 		for _, line := range score.Lines {
-			rows = append(rows, []string{line.Category, line.Detail, points(line.Points), string(line.Rule)})
+			rows = append(rows, []string{told(line.Category), told(line.Detail), points(line.Points), string(line.Rule)})
 		}
-		rows = append(rows, []string{"total", "", points(score.Total), ""})
-		if err := printTable(w, []string{"category", "detail", "points", "rule"}, rows); err != nil {
+		rows = append(rows, []string{language.in("total"), "", points(score.Total), ""})
+		if err := printTable(w, language.each("category", "detail", "points", "rule"), rows); err != nil {
 			return err
 		}
 		if score.LevelTitle != "" {
-			_, _ = fmt.Fprintf(w, "level: %s", score.LevelTitle)
+			_, _ = fmt.Fprintf(w, language.in("level: %s"), told(score.LevelTitle))
 			if score.LevelRule != "" {
 				_, _ = fmt.Fprintf(w, " [%s]", score.LevelRule)
 			}

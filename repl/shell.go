@@ -128,7 +128,7 @@ func (s *Shell) Execute(ctx context.Context, line string) error {
 	if err == nil {
 		s.afterLine()
 	}
-	return err
+	return s.spoken(err)
 }
 
 func (s *Shell) execute(ctx context.Context, line string) error {
@@ -270,7 +270,7 @@ func (s *Shell) remark(text string) {
 
 // printFault tells a person what was wrong, where a script would stop.
 func (s *Shell) printFault(err error) {
-	s.printf("%s\n", s.style.fault(OneLine(err)))
+	s.printf("%s\n", s.style.fault(OneLine(s.spoken(err))))
 }
 
 // flush hands on what was said, if the writer keeps it.

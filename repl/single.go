@@ -73,7 +73,7 @@ func (s *Shell) takeSingle(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.printf("%s\n", s.style.faint("the only choice, taken: "+text))
+	s.printf("%s\n", s.style.faint(s.say("the only choice, taken: ")+text))
 	s.happened(step)
 	return nil
 }

@@ -439,7 +439,7 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 		s.printf("follows: %s\n", sayChange(c))
 	}
 	if !equal(before.doc[workInHand], after.doc[workInHand]) {
-		s.printf("follows: it is %s\n", s.where().Where)
+		s.printf("follows: it is %s\n", s.told(s.where().Where))
 	}
 	s.printf("This is a sandbox; `back` leaves it.\n")
 }

@@ -33,7 +33,7 @@ type teller struct {
 }
 
 func (t *teller) tell(h play.Happening) {
-	t.s.printf("%s\n", t.s.style.happening(h))
+	t.s.printf("%s\n", t.s.style.happening(t.s.inWords(h)))
 	if !t.told[h.Rule] {
 		t.told[h.Rule] = true
 		t.s.printRuleInShort(h.Rule)
@@ -89,7 +89,7 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 	}
 	s.printf("%s\n", s.verdict(explanation))
 	for _, h := range explanation.Happenings {
-		s.printf("  %s\n", s.style.happening(h))
+		s.printf("  %s\n", s.style.happening(s.inWords(h)))
 	}
 	s.printRuleInShort(explanation.Rule)
 	return nil
@@ -98,9 +98,9 @@ func runWhy(_ context.Context, s *Shell, in input) error {
 // verdict says whether an action is legal, by which rule, and why not.
 func (s *Shell) verdict(e play.Explanation) string {
 	if e.Legal {
-		return fmt.Sprintf("%s is legal %s", e.Text, s.bracketed(e.Rule))
+		return fmt.Sprintf(s.say("%s is legal %s"), e.Text, s.bracketed(e.Rule))
 	}
-	return fmt.Sprintf("%s is illegal %s: %s", e.Text, s.bracketed(e.Rule), e.Reason)
+	return fmt.Sprintf(s.say("%s is illegal %s: %s"), e.Text, s.bracketed(e.Rule), s.told(e.Reason))
 }
 
 // mostForms is how many forms of an action are shown that are refused for the same
@@ -137,7 +137,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 		}
 		s.printf("%s %s", word, s.bracketed(group.Rule))
 		if group.Reason != "" {
-			s.printf(" %s", group.Reason)
+			s.printf(" %s", s.told(group.Reason))
 		}
 		s.printf("\n  %s\n", strings.Join(firstFew(group.Actions, mostForms), ", "))
 		s.printRuleInShort(group.Rule)

@@ -1,0 +1,340 @@
+package repl
+
+import (
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// What a rule system says comes to the shell as finished sentences: the log, the
+// questions, what an action would do, refusals. A phrasebook translates them: it knows
+// the sentences of the system as patterns with gaps, finds the one that a text was made
+// of, and translates what stands in the gaps in the same way.
+
+// phrasebook is a language for the texts of a rule system.
+type phrasebook struct {
+	whole    map[string]string // texts without a gap
+	patterns []phrase          // the others, those that say most first
+	mu       sync.Mutex
+	known    map[string]string // what was translated; "" for what cannot be
+}
+
+// phrase is a text with gaps, and its translation.
+type phrase struct {
+	source  string // as the system has it
+	text    *regexp.Regexp
+	begins  string // what a text of it begins with
+	numbers []bool // whether a gap holds numbers
+	gaps    []string
+	lenient bool // what stands in a gap may be what somebody typed
+	becomes string
+}
+
+// gap is what a text leaves open: an argument of an event, as {s0}, where ! asks for the
+// article with it, or a verb of a format.
+var gap = regexp.MustCompile(`\{(\S)(\d)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
+
+const (
+	// numberGap is what stands in the gap of a number: one, or the faces of a die.
+	numberGap = `([-+]?[0-9]+(?:\.[0-9]+)?(?:[- ][0-9]+)*)`
+	anyGap    = `(.+)`
+	// manyPhrases bounds what is remembered of what was translated.
+	manyPhrases = 20_000
+)
+
+// newPhrasebook makes a phrasebook of the texts of a system and, where it is to translate
+// errors, of those of the errors, each with its translation.
+func newPhrasebook(says, faults map[string]string) *phrasebook {
+	b := &phrasebook{whole: make(map[string]string), known: make(map[string]string)}
+	b.add(says, false)
+	b.add(faults, true)
+	slices.SortFunc(b.patterns, func(x, y phrase) int {
+		if d := y.says() - x.says(); d != 0 {
+			return d
+		}
+		return strings.Compare(x.text.String(), y.text.String())
+	})
+	return b
+}
+
+func (b *phrasebook) add(texts map[string]string, lenient bool) {
+	for text, becomes := range texts {
+		gaps := gap.FindAllStringSubmatchIndex(text, -1)
+		if len(gaps) == 0 {
+			b.whole[text] = becomes
+			continue
+		}
+		p := phrase{source: text, lenient: lenient, begins: text[:gaps[0][0]], becomes: becomes}
+		pattern, end := "^", 0
+		for _, at := range gaps {
+			pattern += regexp.QuoteMeta(text[end:at[0]])
+			end = at[1]
+			name := text[at[0]:at[1]]
+			isNumber := strings.ContainsAny(name[1:2], "nh+") && name[0] == '{' || name[0] == '%' && strings.ContainsAny(name[len(name)-1:], "dg")
+			p.gaps, p.numbers = append(p.gaps, name), append(p.numbers, isNumber)
+			if isNumber {
+				pattern += numberGap
+			} else {
+				pattern += anyGap
+			}
+		}
+		p.text = regexp.MustCompile(pattern + regexp.QuoteMeta(text[end:]) + "$")
+		b.patterns = append(b.patterns, p)
+	}
+}
+
+// says is how much of a phrase is words, so that the one is found that says most.
+func (p *phrase) says() int {
+	return len(strings.ReplaceAll(strings.ReplaceAll(p.text.String(), numberGap, ""), anyGap, ""))
+}
+
+// joints part a text into texts that are translated each for itself, the widest first,
+// with what stands between them then.
+var joints = [][2]string{{"; ", "; "}, {", then ", ", luego "}, {", ", ", "}, {" and ", " y "}}
+
+// sentence ends where another one begins.
+var sentence = regexp.MustCompile(`[.?!] [A-Z“a-z0-9]`)
+
+// aName is what has one name in all languages: a ship as one types it, alone, with its
+// values or in a list, the number of a card, a mark.
+var aName = regexp.MustCompile(`^([a-z]+(-[a-z]+)*-\d+( \((A\d+ )?D\d+\))?( |$))+$|^\d+½?[a-d]?$|^x[0-9.]*$`)
+
+// translate is a text in the other language, and whether all of it could be translated.
+func (b *phrasebook) translate(text string) (string, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.known) > manyPhrases {
+		clear(b.known)
+	}
+	return b.in(text)
+}
+
+func (b *phrasebook) in(text string) (string, bool) {
+	if whole, ok := b.whole[text]; ok {
+		return whole, true
+	}
+	if !strings.ContainsFunc(text, isLetter) {
+		return text, true
+	}
+	if known, ok := b.known[text]; ok {
+		return known, known != ""
+	}
+	b.known[text] = "" // a text is no part of itself
+	translated, ok := b.find(text)
+	if ok {
+		b.known[text] = translated
+	}
+	return translated, ok
+}
+
+func isLetter(r rune) bool { return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' }
+
+func (b *phrasebook) find(text string) (string, bool) {
+	for i := range b.patterns {
+		if translated, ok := b.as(&b.patterns[i], text); ok {
+			return translated, true
+		}
+	}
+	for _, at := range sentence.FindAllStringIndex(text, -1) {
+		if translated, ok := b.both(text[:at[0]+1], " ", text[at[0]+2:]); ok {
+			return translated, true
+		}
+	}
+	for _, joint := range joints {
+		for at := 0; ; {
+			next := strings.Index(text[at:], joint[0])
+			if next < 0 {
+				break
+			}
+			at += next
+			if translated, ok := b.both(text[:at], joint[1], text[at+len(joint[0]):]); ok {
+				return translated, true
+			}
+			at += len(joint[0])
+		}
+	}
+	return text, aName.MatchString(text)
+}
+
+// both translates two parts of a text.
+func (b *phrasebook) both(one, joint, other string) (string, bool) {
+	first, ok := b.in(one)
+	if !ok {
+		return "", false
+	}
+	second, ok := b.in(other)
+	return first + joint + second, ok
+}
+
+// as translates a text as a phrase with its gaps filled.
+func (b *phrasebook) as(p *phrase, text string) (string, bool) {
+	if !strings.HasPrefix(text, p.begins) {
+		return "", false
+	}
+	found := p.text.FindStringSubmatch(text)
+	if found == nil {
+		return "", false
+	}
+	filled := make([]string, len(p.gaps))
+	for i, in := range found[1:] {
+		filled[i] = in
+		if !p.numbers[i] {
+			var ok bool
+			if filled[i], ok = b.in(in); !ok && !p.lenient {
+				return "", false
+			} else if !ok {
+				filled[i] = in
+			}
+		}
+	}
+	return b.fill(p, found[1:], filled), true
+}
+
+// fill writes the translation of a phrase. Its gaps are those of the text, by name or,
+// for those of a format, in order or by number.
+func (b *phrasebook) fill(p *phrase, found, filled []string) string {
+	next := 0
+	return gap.ReplaceAllStringFunc(p.becomes, func(name string) string {
+		if name[0] == '{' {
+			plain := strings.Replace(name, "!", "", 1)
+			i := slices.Index(p.gaps, plain)
+			if article := b.whole["the "+found[i]]; plain != name && article != "" {
+				return article
+			}
+			return filled[i]
+		}
+		if parts := gap.FindStringSubmatch(name); parts[4] != "" {
+			next, _ = strconv.Atoi(parts[4])
+			next--
+		}
+		next++
+		return filled[next-1]
+	})
+}
+
+//go:embed words_nemoswar1_es.json
+var nemoswar1Spanish []byte
+
+//go:embed errors_es.json
+var errorsSpanish []byte
+
+// textsOf reads texts with their translations. They are part of the program; the tests
+// read them.
+func textsOf(name string, data []byte) map[string]string {
+	texts := make(map[string]string)
+	if err := json.Unmarshal(data, &texts); err != nil {
+		panic(fmt.Sprintf("%s: %v", name, err))
+	}
+	return texts
+}
+
+// phrasebooks are the Spanish of the rule systems, by name.
+var phrasebooks = sync.OnceValue(func() map[string]*phrasebook {
+	return map[string]*phrasebook{
+		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), nil),
+	}
+})
+
+// errorbooks are the Spanish of errors: those of the shell with what a system says in
+// them, by the name of the system, and with no name those of the shell alone.
+var errorbooks = sync.OnceValue(func() map[string]*phrasebook {
+	faults := textsOf("errors_es.json", errorsSpanish)
+	return map[string]*phrasebook{
+		"":          newPhrasebook(nil, faults),
+		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
+	}
+})
+
+// spokenError is an error in the language that the shell speaks. What it is stays as it was.
+type spokenError struct {
+	err  error
+	text string
+}
+
+func (e *spokenError) Error() string { return e.text }
+func (e *spokenError) Unwrap() error { return e.err }
+
+// spoken is an error in the language that the shell speaks.
+func (s *Shell) spoken(err error) error {
+	if err == nil || s.language == English || errors.Is(err, errLeave) {
+		return err
+	}
+	book := errorbooks()[""]
+	if s.game != nil {
+		if own := errorbooks()[s.game.System().About().Name]; own != nil {
+			book = own
+		}
+	}
+	text, ok := book.translate(err.Error())
+	if !ok {
+		return err
+	}
+	return &spokenError{err, text}
+}
+
+// told is what a rule system says, in a language: as it says it where there is no
+// translation.
+func (l Language) told(system, text string) string {
+	book := phrasebooks()[system]
+	if l != Spanish || book == nil {
+		return text
+	}
+	if translated, ok := book.translate(text); ok {
+		return translated
+	}
+	return text
+}
+
+// told is what the system of the game in progress says, in the language that the shell
+// speaks.
+func (s *Shell) told(text string) string {
+	if s.game == nil || s.language == English {
+		return text
+	}
+	return s.language.told(s.game.System().About().Name, text)
+}
+
+// toldPanel is a panel in the language that the shell speaks. Of a picture the words are
+// exchanged where they stand.
+func (s *Shell) toldPanel(panel nemo.Panel) nemo.Panel {
+	if s.language == English {
+		return panel
+	}
+	panel.Title = s.told(panel.Title)
+	panel.Header = s.toldEach(panel.Header)
+	rows := make([][]string, len(panel.Rows))
+	for i, row := range panel.Rows {
+		rows[i] = s.toldEach(row)
+	}
+	panel.Rows = rows
+	panel.Text = word.ReplaceAllStringFunc(panel.Text, s.told)
+	return panel
+}
+
+// word is a name in a picture: words with one space between.
+var word = regexp.MustCompile(`[A-Z<(][A-Za-z?]+\)?( [A-Z][a-z]+)*|sails to:`)
+
+func (s *Shell) toldEach(texts []string) []string {
+	told := make([]string, len(texts))
+	for i, text := range texts {
+		told[i] = s.told(text)
+	}
+	return told
+}
+
+// each are texts of the shell in a language.
+func (l Language) each(texts ...string) []string {
+	said := make([]string, len(texts))
+	for i, text := range texts {
+		said[i] = l.in(text)
+	}
+	return said
+}

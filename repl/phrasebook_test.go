@@ -1,0 +1,254 @@
+package repl
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// fixedTexts are the texts of nemoswar1 that its sources say whole: sentences of events,
+// questions, refusals, what refits bring, the epilogues.
+func fixedTexts(t *testing.T) map[string]string {
+	t.Helper()
+	texts, places := make(map[string]string), token.NewFileSet()
+	for file, finds := range map[string]func(ast.Node) []ast.Expr{
+		"event_words.go":   valuesOf("Says"),
+		"about_prompts.go": elementsOf("nodePrompts"),
+		"legal.go": func(n ast.Node) []ast.Expr {
+			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 2 {
+				if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "refuse" {
+					return call.Args[1:]
+				}
+			}
+			return nil
+		},
+		"foretell_actions.go": elementsOf("refitGains"),
+		"epilogue.go":         elementsOf("epilogues"),
+		"victory.go":          valuesOf("Title"),
+		"cards_data.go":       valuesOf("Title"),
+		"treasures_data.go":   valuesOf("Title"),
+	} {
+		source, err := parser.ParseFile(places, filepath.Join("..", "nemo", "nemoswar1", file), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := len(texts)
+		ast.Inspect(source, func(n ast.Node) bool {
+			for _, e := range finds(n) {
+				for _, text := range wordyLiterals(t, e) {
+					if !regexp.MustCompile(`^[0-9.]+[a-z]*$`).MatchString(text) {
+						texts[text] = places.Position(e.Pos()).String()
+					}
+				}
+			}
+			return true
+		})
+		if len(texts) == before {
+			t.Errorf("no text was found in %s: has what is looked for another name?", file)
+		}
+	}
+	return texts
+}
+
+// valuesOf finds the values of a key.
+func valuesOf(key string) func(ast.Node) []ast.Expr {
+	return func(n ast.Node) []ast.Expr {
+		if pair, ok := n.(*ast.KeyValueExpr); ok {
+			if name, ok := pair.Key.(*ast.Ident); ok && name.Name == key {
+				return []ast.Expr{pair.Value}
+			}
+		}
+		return nil
+	}
+}
+
+// elementsOf finds what a variable is set to.
+func elementsOf(name string) func(ast.Node) []ast.Expr {
+	return func(n ast.Node) []ast.Expr {
+		if set, ok := n.(*ast.ValueSpec); ok && set.Names[0].Name == name {
+			return set.Values
+		}
+		return nil
+	}
+}
+
+// TestFixedTextsAreInSpanish: every sentence, question, refusal, name and epilogue of
+// the first edition is in its phrasebook, with the same gaps.
+func TestFixedTextsAreInSpanish(t *testing.T) {
+	book := phrasebooks()["nemoswar1"]
+	texts := fixedTexts(t)
+	for text, place := range texts {
+		if text == "epilogue: " {
+			continue // what follows it makes the sentence; the games below come to it
+		}
+		if slices.ContainsFunc(book.patterns, func(p phrase) bool { return p.source == text }) || book.whole[text] != "" {
+			continue
+		}
+		if gaps := gap.FindAllString(text, -1); gaps == nil {
+			if _, ok := book.translate(text); ok {
+				continue
+			}
+		}
+		t.Errorf("%s: words_nemoswar1_es.json has no Spanish for %q", place, text)
+	}
+	if len(texts) < 250 {
+		t.Errorf("only %d texts were found", len(texts))
+	}
+}
+
+// TestPhrasesFillTheirGaps: a translation has no gap that its text has not.
+func TestPhrasesFillTheirGaps(t *testing.T) {
+	for name, book := range phrasebooks() {
+		for _, p := range book.patterns {
+			named, ordered := []string(nil), 0
+			for _, parts := range gap.FindAllStringSubmatch(p.becomes, -1) {
+				if parts[0][0] == '{' {
+					named = append(named, strings.Replace(parts[0], "!", "", 1))
+				} else {
+					ordered++
+				}
+			}
+			for _, of := range named {
+				if !slices.Contains(p.gaps, of) {
+					t.Errorf("%s: %q has the gap %s, and %s has not", name, p.becomes, of, p.text)
+				}
+			}
+			if p.gaps[0][0] == '%' && ordered != len(p.gaps) {
+				t.Errorf("%s: %q has %d gaps, and %s has %d", name, p.becomes, ordered, p.text, len(p.gaps))
+			}
+		}
+	}
+}
+
+// english are words that stand in every English text and in no Spanish one.
+var english = regexp.MustCompile(`(?i)(^|[^-\pL])(the|of|and|with|your|is|to|in|it|are|for|from|this|that|what|which|or|was|by|on|at|its|his)([^-\pL]|$)`)
+
+// TestWholeGamesAreToldInSpanish: what bots of two kinds bring about in many games, with
+// every option of the rules, has no English word in it: log, questions, choices and what
+// they would do, positions, ends and scores.
+func TestWholeGamesAreToldInSpanish(t *testing.T) {
+	book := phrasebooks()["nemoswar1"]
+	system := systemNamed(t, "nemoswar1")
+	lacking := make(map[string]string)
+	must := func(where, text string) {
+		said, ok := book.translate(text)
+		if !ok {
+			lacking[text] = where
+		} else if word := english.FindString(said); word != "" {
+			t.Errorf("%s: %q in Spanish is %q", where, text, said)
+		}
+	}
+	texts := 0
+	for seed := range uint64(12) {
+		for n, settings := range []nemo.Settings{
+			{},
+			{"historical": "on", "ending": "random", "seek-adventure": "bonus"},
+			{"pursuit": "on", "clear-seas": "on", "pressure": "on", "armoured-frigates": "2", "battleships": "1"},
+		} {
+			game, err := system.New(seed+1, settings)
+			if err != nil {
+				t.Fatal(err)
+			}
+			bot := []string{"random", "greedy"}[int(seed+uint64(n))%2]
+			for !game.Over() {
+				prompt := game.Prompt()
+				must("where", prompt.Where)
+				must("question", prompt.Question)
+				for _, choice := range game.Choices() {
+					must("effect of "+choice.Text, choice.Effect)
+				}
+				step, err := game.Auto(bot)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, h := range step.Happenings {
+					must("log", h.Text)
+					texts++
+				}
+			}
+			result := game.Result()
+			must("end", result.Reason)
+			must("epilogue", result.Epilogue)
+			for _, score := range result.Scores {
+				must("level", score.LevelTitle)
+				for _, line := range score.Lines {
+					must("category", line.Category)
+				}
+			}
+			for _, panel := range game.Panels(0) {
+				must("panel", panel.Title)
+				for _, row := range append(slices.Clone(panel.Rows), panel.Header) {
+					if column, ok := map[string]int{"cards": 2, "treasures": 1}[panel.Name]; ok {
+						row = slices.Delete(slices.Clone(row), column, column+1) // what one types for it
+					}
+					for _, cell := range row {
+						must("panel "+panel.Name, cell)
+					}
+				}
+			}
+		}
+	}
+	for text, where := range lacking {
+		t.Errorf("%s: no Spanish for %q", where, text)
+	}
+	if texts < 5000 {
+		t.Errorf("only %d lines of a log were seen", texts)
+	}
+}
+
+func systemNamed(t *testing.T, name string) play.System {
+	t.Helper()
+	for _, system := range Systems() {
+		if system.About().Name == name {
+			return system
+		}
+	}
+	t.Fatalf("there is no system %s", name)
+	return nil
+}
+
+// TestShellTellsGamesInSpanish: what a person sees of whole games has no English word.
+func TestShellTellsGamesInSpanish(t *testing.T) {
+	for seed := 1; seed <= 4; seed++ {
+		for _, bot := range []string{"random", "greedy"} {
+			s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+			said := s.say("nueva nemoswar1 seed=" + strconv.Itoa(seed))
+			for n := 0; n < 400 && !s.Game().Over(); n++ {
+				said += s.say("legales", "auto 1 "+bot)
+				if n%20 == 0 {
+					said += s.say("estado", "puntos", "registro")
+				}
+			}
+			said += s.say("estado", "puntos")
+			for line := range strings.Lines(said) {
+				if english.MatchString(code.ReplaceAllString(line, "")) {
+					t.Fatalf("seed %d, %s: English in %q", seed, bot, line)
+				}
+			}
+		}
+	}
+}
+
+// TestRefusalsAreSpanish: why something may not be done is said in Spanish, with the way
+// out, and stays the refusal that it was.
+func TestRefusalsAreSpanish(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
+	s.refuse("move south-atlantic", "no es legal [7.4]: ese océano no está conectado con aquél donde está el Nautilus (`legal move` muestra lo que se permite)")
+	wantText(t, s.say("why move south-atlantic"), "move south-atlantic no es legal [7.4]: ese océano no está conectado")
+	var illegal *nemo.Illegal
+	err := s.Execute(t.Context(), "move south-atlantic")
+	if !errors.As(err, &illegal) || illegal.Rule != "7.4" || english.FindString(illegal.Reason) == "" {
+		t.Errorf("the refusal is %v, want one of rule 7.4 with its English reason", err)
+	}
+}
