@@ -39,6 +39,13 @@ The chances are exact, best play from here on, where all that may come can be lo
 			complete: func(s *Shell, _ []string) []string { return s.bots() },
 			run:      runHint,
 		},
+		{
+			name: "analyse", group: groupAdvice, usage: "[SEAT] [FILE.svg]", needsGame: true,
+			summary:  "where the game was won and lost, luck apart from choice",
+			help:     analyseHelp,
+			complete: func(s *Shell, _ []string) []string { return s.seatNames() },
+			run:      runAnalyse,
+		},
 	}
 }
 

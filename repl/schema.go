@@ -40,6 +40,7 @@ func outputs() []output {
 		{"tally", "what sim and verify write of a --range, and `merge` adds up", play.Tally{}},
 		{"ladder", "how strong the bots of a system are, from `ladder`", Ladder{}},
 		{"auto", "the game that `auto` played", autoReport{}},
+		{"analyse", "a game told step by step, luck apart from choice, from `analyse`", play.Analysis{}},
 		{"replay", "the game of a voyage record, from `replay`", replayReport{}},
 		{"trace", "a line of `trace`: the beginning of a game, or a step of it", traceLine{}},
 		{"view", "what a seat may know of a game; package nemo/table makes it", table.View{}},

@@ -34,6 +34,7 @@ var samples = map[string][]string{
 	"why":     {"why", "why ACTION", "why fly"},
 	"odds":    {"odds ACTION", "odds fly"},
 	"hint":    {"hint", "hint random", "hint oracle"},
+	"analyse": {"analyse", "analyse 1 course.svg", "analyse the-moon"},
 	"undo":    {"undo", "undo 3", "undo x"},
 	"redo":    {"redo", "redo 9"},
 	"log":     {"log", "log 7"},

@@ -99,6 +99,7 @@ func jsonOutputs(t *testing.T, system string) map[string][][]string {
 		"sim":              {{"sim", system, "--games", "3", "--bot", "random"}},
 		"auto":             {{"auto", system, "--seed", "3", "--bot", "random"}},
 		"replay":           {{"replay", "game.txt"}, {"replay", "game.txt", "--at", "0"}, {"replay", "game.txt", "--at", "7"}},
+		"analyse":          {{"analyse", "game.txt"}},
 		"view":             {{"view", "game.txt"}, {"view", "game.txt", "--as", "1", "--since", "3"}, {"view", "game.txt", "--as", "all"}},
 		"perft":            {{"perft", system, "--depth", "1"}, {"perft", system, "--depth", "0"}},
 		"components":       {{"components", system}},

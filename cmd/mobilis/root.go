@@ -37,7 +37,7 @@ func newRoot(s *streams) *cobra.Command {
 	root.RunE = flags.run(s)
 	root.AddCommand(
 		newPlay(s), newAuto(s), newAsk(s), newGlossary(s), newEvents(s), newQuiz(s), newRules(s), newRulings(s), newVerify(s),
-		newSim(s), newTrain(s), newLadder(s), newMerge(s), newReplay(s), newTrace(s), newView(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s), newServe(s), newMCP(s),
+		newSim(s), newTrain(s), newLadder(s), newMerge(s), newReplay(s), newAnalyse(s), newTrace(s), newView(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s), newServe(s), newMCP(s),
 	)
 	return root
 }

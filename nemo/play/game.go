@@ -57,6 +57,7 @@ type table interface {
 	verbs(i int) []string
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
 	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
+	analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, float64, error)
 	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)
 
 	// The methods that follow take a step from node i and say how it went.

@@ -1,0 +1,91 @@
+package bot_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+)
+
+// Before the die falls a judge expects the mean of what its six faces are worth
+// after it fell: by the rules alone, no face is luck on the whole.
+func TestLuckIsFairToADie(t *testing.T) {
+	rules := pig.Rules{}
+	s, err := rules.Start(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	roll, err := rules.Parse(&s, "roll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rolls := 0
+	for range 4 {
+		if err := rules.Apply(&s, roll, nil); err != nil {
+			t.Fatal(err)
+		}
+		judge := bot.NewJudge[pig.State, pig.Action](rules, 7)
+		expected, ok := judge.Expected(&s, 0)
+		if !ok {
+			t.Fatal("nothing can come of a die")
+		}
+		outcomes := rules.Outcomes(&s, nil)
+		mean, least, most := 0.0, math.Inf(1), math.Inf(-1)
+		for _, outcome := range outcomes {
+			next := s
+			if err := rules.Apply(&next, outcome.Action, nil); err != nil {
+				t.Fatal(err)
+			}
+			worth := judge.Worth(&next, 0)
+			mean += worth / float64(len(outcomes))
+			least, most = min(least, worth), max(most, worth)
+		}
+		if len(outcomes) != 6 || math.Abs(mean-expected) > 1e-9 || most <= least {
+			t.Errorf("of %d faces worth %g to %g, %g on the average, %g was expected", len(outcomes), least, most, mean, expected)
+		}
+		rolls++
+		if err := rules.Apply(&s, outcomes[len(outcomes)-1].Action, nil); err != nil { // a six
+			t.Fatal(err)
+		}
+	}
+	if rolls != 4 {
+		t.Errorf("%d rolls were judged", rolls)
+	}
+}
+
+// Who holds with nothing to bank gives the turn away: the judge says that rolling
+// was better and by how much. Who rolled lost nothing. No seat is judged at a die.
+func TestHoldingNothingIsALoss(t *testing.T) {
+	rules := pig.Rules{}
+	s, err := rules.Start(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal := map[string]pig.Action{}
+	for _, a := range rules.Legal(&s, nil) {
+		legal[rules.Format(a)] = a
+	}
+	roll, ok := legal["roll"]
+	if !ok {
+		t.Fatalf("at the start one may %v", legal)
+	}
+	judge := bot.NewJudge[pig.State, pig.Action](rules, 7)
+	verdict, err := judge.Weigh(&s, 0, roll)
+	if err != nil || verdict.Best != roll || verdict.Done != verdict.Highest {
+		t.Errorf("rolling at the start is judged %+v (%v)", verdict, err)
+	}
+	if hold, ok := legal["hold"]; ok {
+		verdict, err = judge.Weigh(&s, 0, hold)
+		if err != nil || verdict.Best != roll || verdict.Highest <= verdict.Done {
+			t.Errorf("holding nothing is judged %+v (%v)", verdict, err)
+		}
+	}
+	if err := rules.Apply(&s, roll, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := judge.Weigh(&s, 0, roll); err == nil || rules.ToMove(&s) != nemo.Chance {
+		t.Errorf("a die was judged as a decision: %v", err)
+	}
+}

@@ -1,0 +1,238 @@
+package repl
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/bot"
+	"github.com/mobilis-rules/mobilis/nemo/nemesis"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// played is a game of a system that greedy has played to its end.
+func played(t *testing.T, name string, seed uint64) *play.Game {
+	t.Helper()
+	system, err := find(Systems(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := system.New(seed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !game.Over() {
+		if _, err := game.Auto("greedy"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return game
+}
+
+func analysed(t *testing.T, game *play.Game, config play.AnalyseConfig) *play.Analysis {
+	t.Helper()
+	a, err := game.Analyse(context.Background(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// A game of Pig and of every system, told to the first seat: start, luck, losses,
+// what others did and the error of the estimates come to the end, in the sums and
+// step by step; and told again by one worker it is the same.
+func TestAnAnalysisAddsUp(t *testing.T) {
+	for _, name := range []string{"pig", "nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
+		game := played(t, name, 3)
+		a := analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody})
+		if sum := a.Start + a.Luck - a.Loss + a.Others + a.Residue; math.Abs(sum-a.End) > 1e-6 {
+			t.Errorf("%s: it comes to %g, and the end is %g", name, sum, a.End)
+		}
+		worth, luck, loss, lucky := a.Start, 0.0, 0.0, 0
+		for _, p := range a.Plies {
+			if math.Abs(worth-p.Before) > 1e-6 {
+				t.Fatalf("%s, step %d begins at %g where the step before it left %g", name, p.Ply, p.Before, worth)
+			}
+			worth = p.After + p.Residue
+			switch p.Kind {
+			case play.PlyDecision:
+				loss -= p.Gain()
+				if p.Gain() > 0 || (p.Better == "") != (p.Gain() == 0) || p.Better == p.Text {
+					t.Errorf("%s, step %d: %+v", name, p.Ply, p)
+				}
+			case play.PlyChance:
+				luck += p.Gain()
+				if p.Gain() != 0 {
+					lucky++
+				}
+			}
+		}
+		if math.Abs(worth-a.End) > 1e-6 || math.Abs(luck-a.Luck) > 1e-6 || math.Abs(loss-a.Loss) > 1e-6 {
+			t.Errorf("%s: the steps come to %g with luck %g and losses %g, and the sums are %g, %g and %g", name, worth, luck, loss, a.End, a.Luck, a.Loss)
+		}
+		if len(a.Plies) != game.Ply() || a.Decisions < 10 || lucky < 10 || a.Loss <= 0 || !a.Over {
+			t.Errorf("%s: %d steps of %d, %d decisions, %d rolls with luck, lost %g", name, len(a.Plies), game.Ply(), a.Decisions, lucky, a.Loss)
+		}
+		if again := analysed(t, game, play.AnalyseConfig{Viewer: nemo.Nobody, Workers: 1}); !reflect.DeepEqual(a, again) {
+			t.Errorf("%s: told again it is another story", name)
+		}
+	}
+}
+
+// What a seat cannot see makes no difference to how its game is judged: a position
+// and its double, in which all that lies hidden is another, are worth the same.
+func TestAnAnalysisKnowsNoSecrets(t *testing.T) {
+	system := nemesis.Default()
+	s, err := system.Start(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := nemo.NewPlayout(system, 5)
+	doubles, decisions, draws := 0, 0, 0
+	for range 220 {
+		a, mover, err := p.Pick(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if mover == nemo.Nobody {
+			break
+		}
+		const seat = 0
+		seen := system.Observe(&s, seat)
+		r := nemo.NewRand(9, 0)
+		other := system.Imagine(&seen, seat, &r)
+		if other != s && system.ToMove(&other) == mover {
+			doubles++
+			judge := bot.NewJudge[nemesis.State, nemesis.Action](system, 4)
+			if x, y := judge.Worth(&s, seat), judge.Worth(&other, seat); x != y {
+				t.Errorf("a position is worth %g, and where what is hidden is another %g", x, y)
+			}
+			switch mover {
+			case seat:
+				decisions++
+				x, err := judge.Weigh(&s, seat, a)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if y, err := judge.Weigh(&other, seat, a); err != nil || x != y {
+					t.Errorf("a decision is judged %+v, and where what is hidden is another %+v (%v)", x, y, err)
+				}
+			case nemo.Chance:
+				draws++
+				x, _ := judge.Expected(&s, seat)
+				if y, _ := judge.Expected(&other, seat); x != y {
+					t.Errorf("of a draw %g is expected, and where what is hidden is another %g", x, y)
+				}
+			}
+		}
+		if err := system.Apply(&s, a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if doubles < 50 || decisions < 5 || draws < 5 {
+		t.Errorf("only %d positions had doubles, %d of them decisions and %d draws", doubles, decisions, draws)
+	}
+}
+
+// In the shell the analysis is in eighty columns, names what would have been better,
+// with its rule, and draws the course into a file that is XML with its marks.
+func TestTheShellTellsAGame(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := newSession(t, Config{Systems: Systems(), Window: func() Window { return Window{Width: 80, Height: 24} }})
+	s.say("new nemoswar1 seed=3")
+	s.refuse("analyse", "nothing has happened yet")
+	s.say("auto game greedy")
+	text := s.say("analyse course.svg")
+	wantText(t, text, "decisions with a choice", "The decisions that lost the most:", "better: ", "The luckiest rolls", "The unluckiest rolls", "█", "written: course.svg")
+	for line := range strings.Lines(text) {
+		if n := len([]rune(strings.TrimRight(line, "\n"))); n > 80 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+	picture, err := os.ReadFile("course.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := 0
+	for decoder := xml.NewDecoder(bytes.NewReader(picture)); ; {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if start, ok := token.(xml.StartElement); ok && start.Name.Local == "circle" {
+			marks++
+		}
+	}
+	if marks != 9+3 { // three of each kind, and the key
+		t.Errorf("the picture has %d marks", marks)
+	}
+	s.refuse("analyse the-moon", `"the-moon" is no seat of this game`)
+	s.say("lang es")
+	wantText(t, s.say("analyse"), "Las decisiones que más perdieron:", "mejor: ")
+}
+
+// What another seat's game was worth rests on what it holds in secret.
+func TestAnAnalysisIsForItsSeat(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=3", "auto 40 greedy", "view 1")
+	s.refuse("analyse 2", "rests on what only that seat knows")
+	s.say("view public")
+	s.refuse("analyse 2", "rests on what only that seat knows")
+}
+
+// A file that is no game is refused with what is wrong; work that is stopped says so
+// and leaves no picture behind.
+func TestWhatCannotBeAnalysed(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name string, text []byte) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	game := played(t, "pig", 3)
+	record, err := game.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := file("game.txt", record)
+	for _, test := range []struct{ name, want string }{
+		{filepath.Join(dir, "none.txt"), "cannot read"},
+		{file("torn.txt", record[:len(record)-20]), "torn"},
+		{file("other.txt", []byte("[System \"chess\"]\n")), "chess"},
+		{file("empty.txt", []byte("[System \"pig\"]\n")), "nothing has happened yet"},
+	} {
+		err := Analyse(context.Background(), io.Discard, io.Discard, Systems(), AnalyseConfig{File: test.name, Seat: 1})
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %q", filepath.Base(test.name), err, test.want)
+		}
+	}
+	if err := Analyse(context.Background(), io.Discard, io.Discard, Systems(), AnalyseConfig{File: whole, Seat: 9}); err == nil || !strings.Contains(err.Error(), "does not take part") {
+		t.Errorf("seat 9 of Pig: %v", err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	picture := filepath.Join(dir, "course.svg")
+	err = Analyse(ctx, io.Discard, io.Discard, Systems(), AnalyseConfig{File: whole, Seat: 1, SVG: picture})
+	if _, missing := os.Stat(picture); err == nil || !strings.Contains(err.Error(), "interrupted") || ExitCode(err) != ExitFails || missing == nil {
+		t.Errorf("stopped: %v, picture %v", err, missing)
+	}
+	for _, config := range []AnalyseConfig{{File: whole, Seat: 0}, {File: whole, Seat: 1, SVG: whole}} {
+		if config.Check() == nil {
+			t.Errorf("%+v is let through", config)
+		}
+	}
+}
