@@ -6,6 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"maps"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -182,6 +185,62 @@ func TestLibraryNeedsNoModule(t *testing.T) {
 	for _, p := range goList(t, "-deps", "./nemo/...") {
 		if !p.Standard && !strings.HasPrefix(p.ImportPath, module+"/nemo") {
 			t.Errorf("%s reaches nemo/...", p.ImportPath)
+		}
+	}
+}
+
+// apart are the modules of their own in the tree, each with what it has that nobody
+// else is to carry.
+var apart = map[string]string{"cmd/mobilis-beam": "github.com/apache/beam"}
+
+// TestModulesApart sees that what such a module needs stays in it, and that it is not
+// forgotten: ./... does not reach it, so CI has to go there.
+func TestModulesApart(t *testing.T) {
+	text := func(name string) string {
+		t.Helper()
+		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	var found []string
+	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != root && strings.HasPrefix(entry.Name(), "."):
+			return fs.SkipDir // the tools of CI
+		case entry.Name() == "go.mod" && filepath.Dir(name) != root:
+			dir, err := filepath.Rel(root, filepath.Dir(name))
+			found = append(found, filepath.ToSlash(dir))
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := slices.Sorted(maps.Keys(apart)); !slices.Equal(found, want) {
+		t.Errorf("the modules of their own are %q, and should be %q", found, want)
+	}
+	for dir, needs := range apart {
+		for _, name := range []string{"go.mod", "go.sum"} {
+			if strings.Contains(text(name), needs) {
+				t.Errorf("%s names %s, which belongs in %s alone", name, needs, dir)
+			}
+			if !strings.Contains(text(dir+"/"+name), needs) {
+				t.Errorf("%s/%s does not name %s; does it still need a module of its own?", dir, name, needs)
+			}
+		}
+		if above := strings.Repeat("../", strings.Count(dir, "/")+1); !strings.Contains(text(dir+"/go.mod"), "replace "+module+" => "+strings.TrimSuffix(above, "/")+"\n") {
+			t.Errorf("%s/go.mod takes the library from elsewhere than this tree", dir)
+		}
+		if !strings.Contains(text(".ci/run"), "\tcd "+dir+"\n") {
+			t.Errorf("no step of .ci/run tests %s", dir)
+		}
+		if !strings.Contains(text("README.md"), "]("+dir+")") {
+			t.Errorf("the README does not link to %s", dir)
 		}
 	}
 }
