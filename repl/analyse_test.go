@@ -88,6 +88,20 @@ func TestAnAnalysisAddsUp(t *testing.T) {
 	}
 }
 
+// A team wins together: whichever seat is named, also one that nobody took, the end
+// is the same.
+func TestATeamIsToldAsOne(t *testing.T) {
+	game := played(t, "nemorising", 3)
+	if len(game.Result().Winners) == 0 {
+		t.Fatal("the game was to be won")
+	}
+	for seat := range game.System().About().Seats {
+		if a := analysed(t, game, play.AnalyseConfig{Seat: nemo.Seat(seat), Viewer: nemo.Nobody}); a.End < 100 {
+			t.Errorf("told to seat %d, a game that was won ends at %g", seat+1, a.End)
+		}
+	}
+}
+
 // What a seat cannot see makes no difference to how its game is judged: a position
 // and its double, in which all that lies hidden is another, are worth the same.
 func TestAnAnalysisKnowsNoSecrets(t *testing.T) {

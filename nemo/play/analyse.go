@@ -100,6 +100,9 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 	case g.now == 0:
 		return nil, nemo.Invalidf("analyse", "nothing has happened yet; there is no decision to look at")
 	}
+	if about.HasTeam {
+		config.Seat = g.teammate(config.Seat)
+	}
 	plies, end, err := g.table.analyse(ctx, g.now, g.seed, config)
 	if err != nil {
 		return nil, err
@@ -126,6 +129,21 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 		return nil, nemo.Invalidf("analyse", "%s had nothing to decide in this game", g.nameOf(config.Seat))
 	}
 	return a, nil
+}
+
+// teammate is seat, or where it did nothing the first of the team that did: a win is
+// that of those who took part.
+func (g *Game) teammate(seat nemo.Seat) nemo.Seat {
+	team, found := nemo.Seat(len(g.System().About().Seats)-1), seat
+	for _, step := range g.steps[:g.now] {
+		switch {
+		case step.Seat == seat && seat != team:
+			return seat
+		case found == seat && step.Seat.IsPlayer() && step.Seat != team:
+			found = step.Seat
+		}
+	}
+	return found
 }
 
 func (g *Game) nameOf(seat nemo.Seat) string {
