@@ -31,18 +31,22 @@ func (l *DataLister) AddIf(has bool, field string, value any) {
 	}
 }
 
-// AddAt lists a value within a field: path is the field and the place in it. Its
-// source is the one of that place if it has one, else that of the field.
-func (l *DataLister) AddAt(field, path string, value any) {
-	if _, own := l.source.Fields[path]; own {
-		field = path
+// AddAt lists a value within a field: path is the field and the place in it.
+func (l *DataLister) AddAt(_, path string, value any) { l.At(path, value) }
+
+// At lists a value at its place in the record: a field, or a field and the place in
+// it. Its source is the one of that place if it has one, else that of the field.
+func (l *DataLister) At(place string, value any) {
+	field := place
+	if _, own := l.source.Fields[place]; !own {
+		field, _, _ = strings.Cut(place, ".")
 	}
 	provenance, cite := l.source.Of(field)
 	if provenance == nemo.StandIn {
 		cite = "" // a note on a value of ours is no source
 	}
 	l.data = append(l.data, nemo.Datum{
-		Path: l.path + "." + path, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
+		Path: l.path + "." + place, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
 	})
 }
 

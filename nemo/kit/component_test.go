@@ -360,6 +360,103 @@ func TestDataLister(t *testing.T) {
 	}
 }
 
+// A toy harbour, with a tag of every kind of the listing.
+
+type harbour struct {
+	Name   string  `json:"name"`
+	Basin  basin   `json:"basin"`
+	Piers  []pier  `json:"piers"`
+	Wharfs []wharf `json:"wharfs"`
+}
+
+type basin struct {
+	Depths [3]uint8   `json:"depths"`
+	Tolls  [2]uint8   `json:"tolls" list:"by:suit"`
+	Tides  []uint8    `json:"tides" list:"one 0=ebb"`
+	Calls  [][]suit   `json:"calls" list:"or"`
+	Pilots []string   `json:"pilots" list:"each"`
+	Locks  []lock     `json:"locks"`
+	Buoys  []buoy     `json:"buoys"`
+	Canals []canal    `json:"canals"`
+	Source kit.Source `json:"source"`
+}
+
+type lock struct {
+	Ends  [2]uint8 `json:"ends" list:"name"`
+	Gates []uint8  `json:"gates" list:"value one"`
+}
+
+type buoy struct {
+	Key  string `json:"key" is:"key"`
+	East int8   `json:"east"`
+	Lit  bool   `json:"lit,omitempty" list:"always"`
+	Note string `json:"note" list:"-"`
+}
+
+type canal struct {
+	From uint8 `json:"from"`
+	To   uint8 `json:"to"`
+}
+
+type pier struct {
+	At     uint8        `json:"at"`
+	Suit   suit         `json:"suit"`
+	Guards []suit       `json:"guards,omitempty" list:"with:at"`
+	Idle   []suit       `json:"idle,omitempty" list:"without:at"`
+	Cranes uint8        `json:"cranes,omitempty" list:"with:suit=cups 0=any"`
+	Odd    uint8        `json:"odd,omitempty" list:"with:nowhere"`
+	Twin   *toyTwin     `json:"twin,omitempty"`
+	Berths []harbourage `json:"berths"`
+	Source kit.Source   `json:"source"`
+}
+
+type harbourage struct {
+	Suit   suit       `json:"suit" is:"ordinal"`
+	Length uint16     `json:"length"`
+	Source kit.Source `json:"source"`
+}
+
+type wharf struct {
+	Key   string       `json:"key" is:"key"`
+	Sheds []harbourage `json:"sheds"`
+}
+
+// Everything that stands in a record is listed, as its tags say.
+func TestListData(t *testing.T) {
+	rule := kit.FromRulebook("rule 3")
+	set := &harbour{
+		Name: "no value of a record",
+		Basin: basin{
+			Depths: [3]uint8{7, 0, 8}, Tolls: [2]uint8{1, 2}, Tides: []uint8{3, 0}, Calls: [][]suit{{1, 2}, {2}, {}},
+			Pilots: []string{"Ann", "Bo"}, Locks: []lock{{[2]uint8{1, 2}, []uint8{4, 5}}}, Buoys: []buoy{{"bell", -3, false, "loud"}},
+			Canals: []canal{{1, 2}}, Source: kit.StandInExcept("depths.2", "rulebook rule 4", "buoys", "rulebook rule 5"),
+		},
+		Piers: []pier{
+			{At: 4, Suit: 1, Twin: &toyTwin{"west"}, Odd: 6, Berths: []harbourage{{1, 90, rule}}, Source: rule},
+			{Suit: 2, Cranes: 5},
+		},
+		Wharfs: []wharf{{"old", []harbourage{{2, 80, rule}}}},
+	}
+	var said []string
+	for _, d := range kit.ListData(set, toyWords, kit.ListAs(func(l *kit.DataLister, place string, c *canal) {
+		l.At(place, fmt.Sprintf("%d to %d", c.From, c.To))
+	})) {
+		said = append(said, strings.TrimSpace(d.Path+" "+d.Value+" "+d.Source))
+	}
+	want := []string{
+		"basin.depths.1 7", "basin.depths.2 0 rule 4", "basin.depths.3 8", "basin.tolls.cups 1", "basin.tolls.swords 2",
+		"basin.tides 3 ebb", "basin.calls cups and swords or swords or nothing", "basin.pilots.1 Ann", "basin.pilots.2 Bo",
+		"basin.locks.1-2 4 5", "basin.buoys.bell.east -3 rule 5", "basin.buoys.bell.lit false rule 5", "basin.canals.1 1 to 2",
+		"piers.4.at 4 rule 3", "piers.4.suit cups rule 3", "piers.4.guards nothing rule 3", "piers.4.cranes any rule 3",
+		"piers.4.odd 6 rule 3", "piers.4.twin.of west rule 3", "piers.4.berths.cups.length 90 rule 3",
+		"piers.0.at 0", "piers.0.suit swords", "piers.0.idle nothing",
+		"wharfs.old.sheds.swords.length 80 rule 3",
+	}
+	if !slices.Equal(said, want) {
+		t.Errorf("the data are\n%s, wanted\n%s", strings.Join(said, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 func TestPathsAndTexts(t *testing.T) {
 	for want, path := range map[string]string{
 		"":            kit.Path(),

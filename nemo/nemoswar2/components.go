@@ -460,8 +460,8 @@ type Card struct {
 	// too.
 	Target uint8      `json:"target,omitempty" is:"2..15"`
 	Exert  []Resource `json:"exert,omitempty" is:"once"`
-	Pass   []Effect   `json:"pass,omitempty" len:"0..list"`
-	Fail   []Effect   `json:"fail,omitempty" len:"0..list"`
+	Pass   []Effect   `json:"pass,omitempty" len:"0..list" list:"with:target"`
+	Fail   []Effect   `json:"fail,omitempty" len:"0..list" list:"with:target"`
 	// Effects are what a PLAY card does, or a KEEP card without a TEST.
 	Effects []Effect `json:"effects,omitempty" len:"0..list"`
 	// Modifiers change rules while a KEEP card is in the Tableau.

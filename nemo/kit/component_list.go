@@ -1,0 +1,292 @@
+package kit
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// [ListData] goes through a component set by its types, so that no value can be
+// forgotten. What has a [Source] is a record. In a list a record is called by its
+// key, by the word that is "ordinal", or by its first field, and so is a part of a
+// record that has a key; any other entry is called by its place, from 1. Values are
+// listed in the order of the document, and what may be left out and says nothing is
+// not; words, texts and whatever has a String method are one value, and so is a list
+// of them ("nothing" if it is empty), while the entries of a table of fixed size, and
+// numbers, are listed one by one.
+//
+// The tag list says otherwise:
+//
+//	-             it is not listed
+//	name          the entry is called by it
+//	value         it alone is the value of the entry
+//	always        it is listed though it says nothing
+//	with:F        that, where the field F of the record is set
+//	with:F=word   that, where it is so; it is not listed elsewhere
+//	without:F     that, where F is not set; it is not listed elsewhere
+//	0=word        what is said of no number, or of an empty list
+//	one           a list is one value
+//	or            that, with "or" between its entries and "and" between theirs
+//	each          a list is listed entry by entry
+//	by:Type       that, each called by a word of the lexicon's type of that name
+
+// A DataForm lists the values of a type that cannot be listed by its tags.
+type DataForm struct {
+	of   reflect.Type
+	list func(l *DataLister, place string, v reflect.Value)
+}
+
+// ListAs is how values of type T are listed; place is where one stands in its
+// record.
+func ListAs[T any](list func(l *DataLister, place string, v *T)) DataForm {
+	return DataForm{reflect.TypeFor[T](), func(l *DataLister, place string, v reflect.Value) {
+		list(l, place, v.Addr().Interface().(*T)) //nolint:forcetypeassert,errcheck // it is of that type
+	}}
+}
+
+// ListData lists every value of a component set with its provenance. The set is a
+// pointer to it.
+func ListData(set any, words Lexicon, forms ...DataForm) []nemo.Datum {
+	w := dataWalk{words: words, forms: make(map[reflect.Type]DataForm, len(forms))}
+	for _, form := range forms {
+		w.forms[form.of] = form
+	}
+	w.object("", reflect.ValueOf(set).Elem(), false)
+	return w.data
+}
+
+// dataWalk lists the data of one set. What stands in no record has no source, and
+// is not listed.
+type dataWalk struct {
+	DataLister
+
+	words Lexicon
+	forms map[reflect.Type]DataForm
+}
+
+// listing is what the tags say of how a field is listed.
+type listing struct {
+	none, name, value, always, one, or, each bool
+
+	with, is, without, zero, by string
+}
+
+func listingOf(tag reflect.StructTag) listing {
+	var f listing
+	for term := range strings.FieldsSeq(tag.Get("list")) {
+		switch what, of, _ := strings.Cut(term, ":"); what {
+		case "-":
+			f.none = true
+		case "name":
+			f.name = true
+		case "value":
+			f.value = true
+		case "always":
+			f.always = true
+		case "one":
+			f.one = true
+		case "or":
+			f.one, f.or = true, true
+		case "each":
+			f.each = true
+		case "with":
+			f.with, f.is, _ = strings.Cut(of, "=")
+		case "without":
+			f.without = of
+		case "by":
+			f.each, f.by = true, of
+		default:
+			_, f.zero, _ = strings.Cut(term, "=")
+		}
+	}
+	return f
+}
+
+// object lists a struct: a record or a part of one. An entry of a list is called by
+// what is in its place, and does not say it again unless it is a number.
+func (w *dataWalk) object(place string, v reflect.Value, entry bool) {
+	name := -1
+	if entry {
+		name = nameOf(v.Type())
+	}
+	if source := sourceOf(v); source != nil {
+		path, of := w.path, w.source
+		defer func() { w.path, w.source = path, of }()
+		w.Record(source, Path(path, place))
+		place = ""
+	}
+	for _, field := range fieldsOf(v.Type()) {
+		of, tag := v.Field(field.index), v.Type().Field(field.index).Tag
+		f := listingOf(tag)
+		switch {
+		case formOfField(tag, nil).key, field.kind == reflect.TypeFor[Source](), field.index == name && (f.name || !w.isNumber(of)):
+		case !w.isListed(v, of, field.optional, &f):
+		case f.value:
+			w.value(place, of, &f)
+		default:
+			w.value(Path(place, field.name), of, &f)
+		}
+	}
+}
+
+// isListed reports whether a field of a record is listed.
+func (w *dataWalk) isListed(record, of reflect.Value, optional bool, f *listing) bool {
+	switch {
+	case f.none:
+		return false
+	case f.is != "":
+		return w.text(fieldNamed(record, f.with), "") == f.is
+	case f.without != "":
+		return saysNothing(fieldNamed(record, f.without))
+	case f.with != "" && !saysNothing(fieldNamed(record, f.with)):
+		return true
+	}
+	return !optional || f.always || f.zero != "" || !saysNothing(of)
+}
+
+// value lists a value at its place in its record.
+func (w *dataWalk) value(place string, v reflect.Value, f *listing) {
+	form, own := w.forms[v.Type()]
+	switch kind := v.Kind(); {
+	case own:
+		form.list(&w.DataLister, place, v)
+	case kind == reflect.Pointer && !v.IsNil() && !w.isOne(v.Type(), f):
+		w.value(place, v.Elem(), f)
+	case kind == reflect.Struct && !w.isOne(v.Type(), f):
+		w.object(place, v, false)
+	case (kind == reflect.Slice || kind == reflect.Array) && !w.isOne(v.Type(), f):
+		w.list(place, v, f)
+	case w.source != nil:
+		w.At(place, w.textOf(v, f))
+	}
+}
+
+// isOne reports whether a value of a type is listed as one.
+func (w *dataWalk) isOne(t reflect.Type, f *listing) bool {
+	_, own := w.forms[t]
+	_, word := w.words[t]
+	switch kind := t.Kind(); {
+	case own:
+		return false
+	case kind == reflect.Pointer && w.forms[t.Elem()].of != nil:
+		return false
+	case word, t.Implements(reflect.TypeFor[fmt.Stringer]()), kind == reflect.String:
+		return true
+	case kind == reflect.Slice:
+		return f.one || !f.each && w.isOne(t.Elem(), f)
+	case kind == reflect.Array:
+		return f.one
+	}
+	return false
+}
+
+// list lists the entries of a list, each by its name or place.
+func (w *dataWalk) list(place string, v reflect.Value, f *listing) {
+	for i := range v.Len() {
+		entry := v.Index(i)
+		here := Path(place, w.called(entry, i, f))
+		if _, own := w.forms[entry.Type()]; entry.Kind() == reflect.Struct && !own && !w.isOne(entry.Type(), f) {
+			w.object(here, entry, true)
+		} else {
+			w.value(here, entry, f)
+		}
+	}
+}
+
+// called is what an entry of a list is called.
+func (w *dataWalk) called(entry reflect.Value, i int, f *listing) string {
+	for t, words := range w.words {
+		if f.by != "" && t.Name() == f.by {
+			return WordOf(words.Words, i+1)
+		}
+	}
+	if entry.Kind() == reflect.Struct {
+		if name := nameOf(entry.Type()); name >= 0 {
+			return w.text(entry.Field(name), "", "-")
+		}
+	}
+	return strconv.Itoa(i + 1)
+}
+
+// textOf is what is listed of a value: words and texts have a comma between them,
+// numbers stand side by side.
+func (w *dataWalk) textOf(v reflect.Value, f *listing) string {
+	switch {
+	case f.or:
+		return w.text(v, f.zero, " or ", " and ")
+	case (v.Kind() == reflect.Slice || v.Kind() == reflect.Array) && v.Len() > 0 && w.isNumber(v.Index(0)):
+		return w.text(v, f.zero, " ")
+	}
+	return w.text(v, f.zero, ", ")
+}
+
+// text is a value in words, with zero for a number that is none and for an empty
+// list. between stands between the entries of a list, then between theirs.
+func (w *dataWalk) text(v reflect.Value, zero string, between ...string) string {
+	if words, ok := w.words[v.Type()]; ok {
+		return WordOf(words.Words, int(v.Uint()))
+	}
+	if said, ok := reflect.TypeAssert[fmt.Stringer](v); ok {
+		return said.String()
+	}
+	switch list := v.Kind() == reflect.Slice || v.Kind() == reflect.Array; {
+	case list && v.Len() == 0:
+		return cmp.Or(zero, "nothing")
+	case list:
+		texts := make([]string, v.Len())
+		for i := range texts {
+			texts[i] = w.text(v.Index(i), zero, between[min(1, len(between)-1):]...)
+		}
+		return strings.Join(texts, between[0])
+	case zero != "" && w.isNumber(v) && v.IsZero():
+		return zero
+	}
+	return fmt.Sprint(v.Interface())
+}
+
+// isNumber reports whether a value is a plain number, not a word.
+func (w *dataWalk) isNumber(v reflect.Value) bool {
+	_, word := w.words[v.Type()]
+	return (v.CanInt() || v.CanUint()) && !word && !v.Type().Implements(reflect.TypeFor[fmt.Stringer]())
+}
+
+// nameOf is the index of the field that an entry of a list is called by, -1 if it
+// is called by its place.
+func nameOf(t reflect.Type) int {
+	name := -1
+	for _, field := range fieldsOf(t) {
+		tag := t.Field(field.index).Tag
+		if f := formOfField(tag, nil); f.key || f.ordinal || listingOf(tag).name {
+			return field.index
+		}
+		if field.kind == reflect.TypeFor[Source]() {
+			name = 0
+		}
+	}
+	return name
+}
+
+// fieldNamed is the field that a tag names; what is no field of the record is never
+// set.
+func fieldNamed(record reflect.Value, name string) reflect.Value {
+	for _, field := range fieldsOf(record.Type()) {
+		if field.name == name {
+			return record.Field(field.index)
+		}
+	}
+	return reflect.ValueOf(0)
+}
+
+// sourceOf is the source of a record, nil of what is none.
+func sourceOf(v reflect.Value) *Source {
+	for _, field := range fieldsOf(v.Type()) {
+		if source, ok := v.Field(field.index).Addr().Interface().(*Source); ok {
+			return source
+		}
+	}
+	return nil
+}
