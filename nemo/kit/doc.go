@@ -14,8 +14,8 @@
 //   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
 //     ([Sentence]), and of actions ([ActionWords], [PlainVerb], [ParseNumber],
 //     [ParseWord], [ParseKey]).
-//   - Work under way: its stack ([CheckWorkStack]) and what can be wrong with a
-//     piece of it ([Unless]).
+//   - Work under way: a row a kind ([WorkKind]), from which a position that is read
+//     is checked ([Work]).
 //   - States that are lent, where one would be made at every call ([Spares]).
 //
 // Who plays or asks, and does not write rules, needs package nemo alone.

@@ -8,8 +8,194 @@ import (
 // The work under way (property 6) is in most systems a stack of small frames in
 // the state: what is half done, each standing on what began it, the topmost
 // waiting for an action. A position that is read from a document may claim any
-// work to be half done; a system's check of it says what is wrong in these
-// words.
+// work to be half done; only what the rules can leave half done may be gone on
+// with.
+//
+// A system declares each kind of its work once, as a row ([WorkKind]): how it goes
+// on, which of its fields it uses, upon which work it may stand, and in which
+// steps it rests meanwhile. What is left is said by a short function. Whether the
+// work on top waits for just that is not declared at all: it is asked again, with
+// the engine itself as the measure ([Work.Again]), so that the check cannot fall
+// behind the rules.
+
+// WorkKind is what a system declares of a kind of its work. F is a piece of work,
+// E what the rules work in: an engine with the rules and the state, handed on by
+// value (a pointer would escape, and cost an allocation a transition).
+type WorkKind[E, F any] struct {
+	// Name is its name in documents.
+	Name string
+	// Run lets it go on until it waits for something, begins other work or ends.
+	Run func(e E, f *F)
+	// Most bounds each of its fields; those with 0 it has no use for.
+	Most WorkFields
+	// Waits are the steps, a bit each, in which it waits for something, Rests those in
+	// which it stands under other work.
+	Waits, Rests uint64
+	// Upon says upon which work it may stand. Without any it stands at the bottom.
+	Upon []WorkUpon[E, F]
+	// Sound says what else must hold of it by itself, if it is set: the bounds hold,
+	// and all work below is sound.
+	Sound func(e E, f *F) error
+}
+
+// WorkUpon says that a kind of work may stand upon others.
+type WorkUpon[E, F any] struct {
+	// Kinds are those upon which it may stand; see [KindsOf].
+	Kinds uint64
+	// Steps are those of theirs in which they begin it, a bit each; 0 is any in
+	// which they rest.
+	Steps uint64
+	// If says what else must hold of the two, if it is set.
+	If func(e E, below, f *F) bool
+	// Meanwhile is set if it is begun while the work below waits for something.
+	Meanwhile bool
+}
+
+// WorkFields are the fields of a piece of work beside its kind, its step and what
+// it waits for, as numbers in an order of the system's own; of a signed number,
+// how far it is from 0.
+type WorkFields [16]uint64
+
+// AnyStep is every step, for [WorkKind] and [WorkUpon].
+const AnyStep = 1<<64 - 1
+
+// KindsOf is the set of some kinds of work.
+func KindsOf[K ~uint8](kinds ...K) (set uint64) {
+	for _, kind := range kinds {
+		set |= 1 << kind
+	}
+	return set
+}
+
+// WorkNames are the names of the kinds of work, for documents.
+func WorkNames[E, F any](kinds []WorkKind[E, F]) []string {
+	names := make([]string, len(kinds))
+	for i := range kinds {
+		names[i] = kinds[i].Name
+	}
+	return names
+}
+
+// Work is what a system declares of its work under way.
+type Work[E any, S, F comparable] struct {
+	// Kinds are the kinds of work; the first is none.
+	Kinds []WorkKind[E, F]
+	// Stack is the work that a state has room for, and how much of it is under way.
+	Stack func(s *S) (stack []F, depth int)
+	// Head is the kind of a piece of work, its step and what it waits for, 0 for
+	// nothing.
+	Head func(f *F) (kind, step, node uint8)
+	// Fields are its other fields.
+	Fields func(f *F) WorkFields
+	// Nodes are the names of what work can wait for, for faults.
+	Nodes []string
+	// Again takes back the question of the work on top, in its step or so many
+	// before it, and lets the work come to it anew.
+	Again func(e E, s *S, back uint8)
+	// Back is how many steps before its own a piece of work may have asked.
+	Back uint8
+}
+
+// Check checks that the work of a state is work that the rules leave there. e
+// works in the state; again is a state to try things in.
+func (w *Work[E, S, F]) Check(e E, s, again *S, over bool) error {
+	stack, depth := w.Stack(s)
+	if err := CheckWorkStack(stack, depth, over); err != nil {
+		return err
+	}
+	for i := range stack[:depth] {
+		err := w.checkPiece(e, stack, i, i == depth-1)
+		if err == nil && i == depth-1 && !w.asksAgain(e, s, again) {
+			err = ErrWorkNode
+		}
+		if err != nil {
+			kind, step, node := w.Head(&stack[i])
+			return fmt.Errorf("work %d (%s, step %d, awaiting %s): %w", i, w.kind(kind).Name, step, WordOf(w.Nodes, int(node)), err)
+		}
+	}
+	return nil
+}
+
+// kind is the row of a kind, that of none for what is no kind.
+func (w *Work[E, S, F]) kind(kind uint8) *WorkKind[E, F] {
+	if int(kind) >= len(w.Kinds) {
+		kind = 0
+	}
+	return &w.Kinds[kind]
+}
+
+// checkPiece checks a piece of work by itself, and on what it stands.
+func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
+	f := &stack[i]
+	kind, step, node := w.Head(f)
+	row := w.kind(kind)
+	switch {
+	case row == &w.Kinds[0]:
+		return ErrWorkKind
+	case top && node == 0:
+		return ErrWorkTop
+	case node == 0 && row.Rests>>step&1 == 0, node != 0 && row.Waits>>step&1 == 0:
+		return ErrWorkStep
+	}
+	for i, value := range w.Fields(f) {
+		if most := row.Most[i]; value > most {
+			if most == 0 {
+				return ErrWorkFields
+			}
+			return ErrWorkSubject
+		}
+	}
+	if row.Sound != nil {
+		if err := row.Sound(e, f); err != nil {
+			return err
+		}
+	}
+	switch {
+	case i > 0:
+		return w.checkBelow(e, row, &stack[i-1], f, top)
+	case len(row.Upon) > 0:
+		return ErrWorkBelow
+	}
+	return nil
+}
+
+// checkBelow checks that a piece of work can stand upon another.
+func (w *Work[E, S, F]) checkBelow(e E, row *WorkKind[E, F], below, f *F, top bool) error {
+	kind, step, node := w.Head(below)
+	waits := node != 0
+	for i := range row.Upon {
+		upon := &row.Upon[i]
+		if upon.Kinds>>kind&1 != 0 && (upon.Steps == 0 || upon.Steps>>step&1 != 0) &&
+			upon.Meanwhile == waits && (top || !waits) && (upon.If == nil || upon.If(e, below, f)) {
+			return nil
+		}
+	}
+	if waits {
+		return ErrWorkWaits
+	}
+	return ErrWorkBelow
+}
+
+// asksAgain reports whether the work on top comes to its question again, and
+// changes nothing else. What was made up may lead the engine to look for what is
+// not there; then it does not ask that.
+func (w *Work[E, S, F]) asksAgain(e E, s, again *S) (same bool) {
+	defer func() {
+		if recover() != nil {
+			same = false
+		}
+	}()
+	stack, depth := w.Stack(s)
+	_, step, _ := w.Head(&stack[depth-1])
+	for back := range min(w.Back, step) + 1 {
+		*again = *s
+		w.Again(e, again, back)
+		if *again == *s {
+			return true
+		}
+	}
+	return false
+}
 
 // What may be wrong with a piece of work under way.
 var (
@@ -24,7 +210,7 @@ var (
 	ErrWorkFields  = errors.New("something is set that it has no use for")
 	ErrWorkBelow   = errors.New("it cannot stand on the work below it")
 	ErrWorkTop     = errors.New("the work on top must wait for something")
-	ErrWorkWaits   = errors.New("it waits for something while other work is on top")
+	ErrWorkWaits   = errors.New("the work below waits for something while it is on top")
 	ErrWorkState   = errors.New("it does not go with the rest of the position")
 )
 

@@ -324,4 +324,6 @@ const (
 	maxEnemies = 35
 	maxStacks  = 16
 	maxCircles = 8
+
+	maxFreeSteps = 12 // of a movement without tokens
 )

@@ -49,7 +49,7 @@ var effectForms = [...]effectForm{
 	OpDefeatAdjacent: {},
 	OpPeek:           {},
 	OpRemoteScout:    {},
-	OpFreeMove:       {most: 12},
+	OpFreeMove:       {most: maxFreeSteps},
 	OpFreeShortcut:   {},
 	OpIcon:           {icon: true},
 	OpBlockAll:       {},

@@ -63,9 +63,15 @@ func (e *engine) defeat(enemy Enemy) {
 	}
 }
 
-// runDefeat lets the hero choose a basic enemy to defeat: adjacent to her with
-// mode 1, else anywhere; queue has those that may be chosen.
-func (e *engine) runDefeat(f *frame) {
+// Modes of frameDefeat.
+const (
+	defeatAnywhere = iota
+	defeatAdjacent // to the hero
+)
+
+// runDefeat lets the hero choose a basic enemy to defeat; queue has those that may
+// be chosen.
+func (e engine) runDefeat(f *frame) {
 	if f.queue == 0 {
 		e.note("comp.enemy.2", EventNobodyToDefeat)
 		e.pop()

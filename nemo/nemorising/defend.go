@@ -12,7 +12,7 @@ const (
 // runDefend blocks the icons of an attack: by cards, by gear, and if any is
 // still missing by exactly one roll (AMB-40). enemy is the attacker, or 0 for a
 // hazard with the icon id; gear are the cards that are to count.
-func (e *engine) runDefend(f *frame) {
+func (e engine) runDefend(f *frame) {
 	switch f.step {
 	case defendGear:
 		if e.unblocked(f) > 0 && e.r.defensiveGear(e.s, f) != 0 {

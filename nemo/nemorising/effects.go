@@ -41,7 +41,7 @@ func (r *Rules) effectList(s *State, list, id uint8) []effect {
 }
 
 // runEffects performs the next effect of a list; step counts them.
-func (e *engine) runEffects(f *frame) {
+func (e engine) runEffects(f *frame) {
 	list := e.r.effectList(e.s, f.mode, f.id)
 	if int(f.step) >= len(list) {
 		e.pop()
@@ -79,7 +79,7 @@ func (e *engine) runEffects(f *frame) {
 		e.push(frame{kind: framePeek})
 	case OpRemoteScout:
 		if e.s.faceDownTiles() > 0 {
-			e.push(frame{kind: frameScout, node: NodeRemote, hero: hero})
+			e.push(frame{kind: frameScout, hero: hero})
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (s *State) stackLeft(c *scenarioTables, stack StackID) (left enemySet) {
 }
 
 // runToken puts the top tokens of a stack on a place; n counts them.
-func (e *engine) runToken(f *frame) {
+func (e engine) runToken(f *frame) {
 	if f.n == 0 || e.s.stackLeft(e.c, StackID(f.id)) == 0 {
 		e.pop()
 		return

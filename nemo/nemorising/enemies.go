@@ -18,7 +18,7 @@ func (e *engine) moveEnemies(effect *effect) {
 
 // runEnemies moves the enemies of a move action, until one attacks or the last
 // point is lost: n is how far, mode the colour.
-func (e *engine) runEnemies(f *frame) {
+func (e engine) runEnemies(f *frame) {
 	s := e.s
 	guard := e.r.board.guarded(s, Colour(f.mode))
 	for depth := s.depth; f.queue != 0; {
@@ -212,7 +212,7 @@ func (e *engine) attack(enemy Enemy) {
 	e.push(frame{kind: frameAttack, enemy: enemy})
 }
 
-func (e *engine) runAttack(f *frame) {
+func (e engine) runAttack(f *frame) {
 	s := e.s
 	var target Hero
 	n := 0

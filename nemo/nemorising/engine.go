@@ -93,44 +93,7 @@ func (e *engine) run() {
 		if f.node != NodeNone {
 			return
 		}
-		switch f.kind {
-		case frameSetup:
-			e.runSetup(f)
-		case frameRound:
-			e.runRound(f)
-		case frameTurn:
-			e.runTurn(f)
-		case frameSpend:
-			e.runSpend(f)
-		case frameMove:
-			e.runMove(f)
-		case frameAttempt:
-			e.runAttempt(f)
-		case frameDrawGear:
-			e.runDrawGear(f)
-		case frameEffects:
-			e.runEffects(f)
-		case frameThreat:
-			e.runThreat(f)
-		case frameEnemies:
-			e.runEnemies(f)
-		case frameAttack:
-			e.runAttack(f)
-		case frameDefend:
-			e.runDefend(f)
-		case frameKeepStep:
-			e.runKeepStep(f)
-		case framePeek:
-			e.runPeek(f)
-		case frameDropKeep:
-			e.runDropKeep(f)
-		case frameDefeat:
-			e.runDefeat(f)
-		case frameScout:
-			f.node = NodeTile
-		case frameToken:
-			e.runToken(f)
-		}
+		workRows[f.kind].Run(*e, f)
 	}
 	// A finished game has no work under way, whatever was left of it.
 	s.depth = 0

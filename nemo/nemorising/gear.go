@@ -4,11 +4,15 @@ import "math/bits"
 
 // Gear Cards (gear).
 
-// runDrawGear draws Gear Cards; n counts those still due. When the deck has run
-// out the discard pile is shuffled (AMB-05).
-func (e *engine) runDrawGear(f *frame) {
+// runDrawGear draws Gear Cards; n counts those still due, id is a fourth that was
+// drawn. When the deck has run out the discard pile is shuffled (AMB-05).
+func (e engine) runDrawGear(f *frame) {
 	s := e.s
-	if f.n == 0 {
+	switch {
+	case f.id != 0: // gear.limit.1
+		f.node = NodeDiscardGear
+		return
+	case f.n == 0:
 		e.pop()
 		return
 	}
@@ -36,7 +40,6 @@ func (e *engine) gearDrawn(f *frame, id GearID) {
 		return
 	}
 	f.id = uint8(id)
-	f.node = NodeDiscardGear
 }
 
 // discardGear discards one of the four cards (gear.limit.1).
@@ -109,7 +112,7 @@ func (e *engine) useGear(h Hero, id GearID) {
 	case OpFreeShortcut:
 		e.step(h, e.r.anyShortcut(hero.At))
 	case OpDefeatAdjacent:
-		e.push(frame{kind: frameDefeat, mode: 1, hero: h, queue: e.r.basicEnemies(e.s, ^enemySet(0), h)})
+		e.push(frame{kind: frameDefeat, mode: defeatAdjacent, hero: h, queue: e.r.basicEnemies(e.s, ^enemySet(0), h)})
 	case OpBonus:
 		e.bonus(h, effect.n)
 	case OpGain:

@@ -43,7 +43,7 @@ func (e *engine) step(h Hero, to Place) {
 
 // runMove goes on with a movement that cannot end yet, or that has free steps
 // left.
-func (e *engine) runMove(f *frame) {
+func (e engine) runMove(f *frame) {
 	canRest := e.s.canRest(f.hero, e.s.Heroes[f.hero].At)
 	if canRest && (f.mode == movePaid || f.n == 0) {
 		e.pop()
@@ -201,6 +201,14 @@ func (e *engine) scout(h Hero, slot Place) {
 	}
 	e.pay(h, cost)
 	e.push(frame{kind: frameScout, place: slot})
+}
+
+// runScout turns up the tile at a place, or asks the hero which one.
+func (e engine) runScout(f *frame) {
+	f.node = NodeTile
+	if f.place == 0 {
+		f.node = NodeRemote
+	}
 }
 
 // tileTurnedUp lays the tile location side up, unsecure, and does what it says

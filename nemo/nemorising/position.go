@@ -516,7 +516,7 @@ func (d *document) work() {
 }
 
 func (d *document) frame(f *frame) {
-	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
 	kit.PieceOrNone(d.Document, "hero", &f.hero, &d.heroes)
@@ -537,11 +537,6 @@ func (d *document) frame(f *frame) {
 
 // diceNames are what a die of a frame shows; "" where none was rolled.
 var diceNames = append([]string{""}, iconNames[1:Skill+1]...)
-
-var frameNames = [frameKinds]string{
-	"none", "set-up", "round", "turn", "spend", "move", "attempt", "draw-gear", "effects", "threat",
-	"enemies", "attack", "defend", "keep-step", "peek", "drop-keep", "defeat", "scout", "tokens",
-}
 
 var nodeNames = [numNodes]string{
 	"nothing", "next-hero", "take-card", "spend", "move", "attempt", "discard-gear", "defend", "peek",

@@ -11,7 +11,7 @@ const (
 
 // runRound goes through a round: the Action Row phase, then the Player Phase
 // (round.1). n counts the stacks still to be dealt.
-func (e *engine) runRound(f *frame) {
+func (e engine) runRound(f *frame) {
 	s := e.s
 	switch f.step {
 	case roundBegins:
@@ -123,7 +123,7 @@ const (
 // runTurn goes through the four steps of a Player Turn (turn.1). id and n are
 // the Threat Card that lay under the chosen Action Card: its number, if it was
 // looked at, and its layer.
-func (e *engine) runTurn(f *frame) {
+func (e engine) runTurn(f *frame) {
 	s := e.s
 	switch f.step {
 	case turnChooses:

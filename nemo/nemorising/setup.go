@@ -34,7 +34,7 @@ const (
 )
 
 // runSetup goes on with set-up; n counts what was dealt of its step.
-func (e *engine) runSetup(f *frame) {
+func (e engine) runSetup(f *frame) {
 	s := e.s
 	switch f.step {
 	case setupHeroes: // setup.4.1

@@ -3,7 +3,7 @@ package nemorising
 // The second step of a turn: spending tokens on actions, in any order
 // (turn.spend.1, atoken.spend.2).
 
-func (e *engine) runSpend(f *frame) { f.node = NodeSpend }
+func (e engine) runSpend(f *frame) { f.node = NodeSpend }
 
 // spend carries out one action of the hero, or ends the step.
 func (e *engine) spend(f *frame, a *Action) {

@@ -95,7 +95,7 @@ func (r *Rules) requiredBy(s *State, f *frame) []Icon {
 
 // runAttempt succeeds if the icons are there, fails if nothing more can be
 // done, and otherwise asks the hero.
-func (e *engine) runAttempt(f *frame) {
+func (e engine) runAttempt(f *frame) {
 	required := e.required(f)
 	switch {
 	case f.step == attemptSecure:

@@ -23,7 +23,7 @@ const (
 )
 
 // runThreat resolves a Threat Card (threat.reveal.1).
-func (e *engine) runThreat(f *frame) {
+func (e engine) runThreat(f *frame) {
 	s := e.s
 	switch f.step {
 	case threatTurned:
@@ -142,7 +142,7 @@ func (e *engine) discardKeep(id ThreatID) {
 // runKeepStep lets the Keep cards act at the end of a turn, from left to right
 // (turn.keep.1, threat.keep.5, threat.keep.6). queue has the cards that are
 // still to act.
-func (e *engine) runKeepStep(f *frame) {
+func (e engine) runKeepStep(f *frame) {
 	s := e.s
 	if f.step == 0 {
 		f.step = 1
@@ -239,8 +239,18 @@ func (e *engine) unseenIn(layer uint8) bool {
 	return false
 }
 
+// Modes of framePeek.
+const (
+	peekChooses = iota // which stack
+	peekLooks          // id is the stack, n its layer
+)
+
 // runPeek lets the team look at a Threat Card under the Action Row.
-func (e *engine) runPeek(f *frame) {
+func (e engine) runPeek(f *frame) {
+	if f.mode == peekLooks {
+		f.node = NodeThreat
+		return
+	}
 	for _, stack := range e.s.row {
 		if stack.action != 0 && stack.threat == 0 {
 			f.node = NodePeek
@@ -255,8 +265,7 @@ func (e *engine) runPeek(f *frame) {
 func (e *engine) peekAt(f *frame, stack uint8) {
 	f.n = e.s.row[stack-1].layer
 	f.id = stack
-	f.mode = 1
-	f.node = NodeThreat
+	f.mode = peekLooks
 	e.note("turn.choose.3", EventPeeks, int16(stack))
 }
 
@@ -272,7 +281,7 @@ func (e *engine) peeked(f *frame, id ThreatID) {
 }
 
 // runDropKeep lets the team choose a Keep card to discard.
-func (e *engine) runDropKeep(f *frame) {
+func (e engine) runDropKeep(f *frame) {
 	if e.s.keep[0] == 0 {
 		e.note("threat.keep.3", EventNothingKept)
 		e.pop()

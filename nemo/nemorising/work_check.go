@@ -6,187 +6,340 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The work under way. A position that is read from a document may claim any
-// work to be half done; only what the rules themselves can leave half done may
-// be gone on with. The check knows of each kind of work in which steps it waits
-// for what, and what may stand upon what. It follows the code of the chapters
-// closely, on purpose: a step that is added there and not here is refused by the
-// invariant in the first game that comes to it.
-//
-// What may stand upon what also bounds the stack. The longest chain is
-//
-//	round, turn, spend, reward, effects of a tile scouted from afar, enemies,
-//	defence, effects before the attack
-//
-// so there are eight pieces of work at most, and maxDepth has room. A chain
-// cannot go round: what a tile does when scouted scouts nothing, and a defence
-// begins nothing but losses.
+// What the rows of work_forms.go do not say of the work under way.
+
+var works = kit.Work[engine, State, frame]{
+	Kinds:  workRows[:],
+	Stack:  func(s *State) ([]frame, int) { return s.stack[:], int(s.depth) },
+	Head:   func(f *frame) (kind, step, node uint8) { return uint8(f.kind), f.step, uint8(f.node) },
+	Fields: (*frame).fields,
+	Nodes:  nodeNames[:],
+	Again:  engine.askAgain,
+	Back:   1, // the roll of a defence is asked for in the step before
+}
 
 // checkWork checks that the work under way is work that the rules leave there.
 func (k *keeper) checkWork(s *State) error {
-	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
-		return err
+	again := k.spare.Borrow()
+	defer k.spare.GiveBack(again)
+	return works.Check(engine{r: k.r, c: k.r.of(s), s: s}, s, again, s.End != 0)
+}
+
+// askAgain lets the work on top come to its question anew, so many steps back.
+func (e engine) askAgain(s *State, back uint8) {
+	e.s = s
+	f := s.top()
+	node := f.node
+	f.node = NodeNone
+	f.step -= back
+	switch node {
+	case NodeDealAction: // its Threat Card was dealt
+		if i := s.rowSize(); i < len(s.row) {
+			s.row[i] = stackState{}
+			s.threatDeck++
+		}
+	case NodeRoll: // is the answer to a question
+		paid := f.step
+		s.Heroes[f.hero].Blue += paid
+		workRows[f.kind].Run(e, f)
+		s.Heroes[f.hero].Blue -= paid
+		if f.node == NodeAttempt {
+			f.node = NodeRoll
+		}
+		return
 	}
-	for i := range s.stack[:s.depth] {
-		f := &s.stack[i]
-		err := kit.Unless(f.hero <= numHeroes && f.enemy <= maxEnemies, kit.ErrWorkSubject)
-		if err == nil {
-			err = k.stands(s, i)
-		}
-		if err == nil {
-			err = k.form(s, i)
-		}
-		if err != nil {
-			return broken("work %d (%s, step %d, awaiting %s): %w", i, frameNames[min(f.kind, frameKinds-1)], f.step, f.node, err)
+	workRows[f.kind].Run(e, f)
+}
+
+func (e engine) setupSound(f *frame) error {
+	heroes, missions := uint8(0), uint8(0)
+	for h := range e.s.Heroes {
+		heroes += uint8(bool01(e.s.Heroes[h].InGame()))
+	}
+	for _, m := range e.s.Missions {
+		missions += uint8(bool01(m.Mission != 0))
+	}
+	switch f.step {
+	case setupHeroes:
+		return kit.Unless(f.n == heroes && heroes < e.s.Options.Heroes && missions == 0, kit.ErrWorkLeft)
+	case setupMissions:
+		return kit.Unless(f.n == missions && missions < numMissions, kit.ErrWorkLeft)
+	}
+	return kit.Unless(f.n == 0 && !e.s.Options.SkipFirstThreat, kit.ErrWorkState)
+}
+
+func (e engine) roundSound(f *frame) error {
+	if f.step == roundDeals {
+		return kit.Unless(f.n >= 1 && int(f.n)+e.s.rowSize() <= numHeroes && e.s.actionDeck != 0, kit.ErrWorkLeft)
+	}
+	return kit.Unless(f.n == 0 && (f.node == NodeNone) == (e.s.Active != 0), kit.ErrWorkState)
+}
+
+func (e engine) turnSound(f *frame) error {
+	if f.step == turnOwes {
+		return kit.Unless(f.hero == e.s.Active && (f.id == 0 || f.n == 0) && f.n <= e.s.threatLayer, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.hero == e.s.Active && f.id == 0 && f.n == 0, kit.ErrWorkSubject)
+}
+
+func (e engine) spendSound(f *frame) error {
+	return kit.Unless(f.hero == e.s.Active, kit.ErrWorkSubject)
+}
+
+// moveSound checks a movement that has not ended: it can end with what is left
+// (act.move.4).
+func (e engine) moveSound(f *frame) error {
+	hero := &e.s.Heroes[f.hero]
+	left := int(f.n)
+	if f.mode == movePaid {
+		left = hero.tokens()
+	}
+	switch {
+	case f.mode == movePaid && f.n != 0:
+		return kit.ErrWorkLeft
+	case hero.At.forOne() && e.s.enemyOn(hero.At) != 0 && e.r.ability(hero).Ability != StealthEnhancement:
+		return kit.ErrWorkState
+	}
+	return kit.Unless(e.r.canFinish(e.s, f.hero, hero.At, left), kit.ErrWorkState)
+}
+
+// attemptSound checks an attempt: at something that may be attempted, with dice
+// that were rolled and gear that can count.
+func (e engine) attemptSound(f *frame) error {
+	switch {
+	case !e.mayBeAttempted(f):
+		return kit.ErrWorkSubject
+	case f.step == attemptFirst && f.dice != [2]Icon{}, f.step == attemptAgain && !e.r.shown(f.dice, e.r.twoDice(e.s, f)):
+		return kit.ErrWorkDice
+	}
+	return e.gearSound(f)
+}
+
+// gearSound checks that the gear that counts gives icons; one that does more
+// settles the matter.
+func (e engine) gearSound(f *frame) error {
+	hero := &e.s.Heroes[f.hero]
+	for i, id := range hero.Gear {
+		if f.gear&(1<<i) != 0 && (id == 0 || hero.twisted(i) || e.r.gear[id].effect.op != OpIcon) {
+			return errGear
 		}
 	}
 	return nil
 }
 
-// errGear is what may be wrong with gear that counts, beside the faults of all
-// work.
 var errGear = errors.New("its Gear Cards cannot count")
 
-// only reports whether no field of the frame is set but those named.
-func (f *frame) only(but frame) bool {
-	but.kind, but.step, but.node = f.kind, f.step, f.node
-	return *f == but
-}
-
-// stands checks that a piece of work can stand where it does: on what is below
-// it, and at rest only if something is on top.
-func (k *keeper) stands(s *State, i int) error {
-	f, top := &s.stack[i], int(s.depth)-1
-	switch {
-	case i == top && f.node == NodeNone:
-		return kit.ErrWorkTop
-	case i < top && f.node != NodeNone:
-		return kit.ErrWorkWaits
-	case i == 0:
-		return kit.Unless(f.kind == frameSetup || f.kind == frameRound, kit.ErrWorkBelow)
-	}
-	return kit.Unless(k.begets(s, &s.stack[i-1], f), kit.ErrWorkBelow)
-}
-
-// begets reports whether one piece of work can have begun another.
-func (k *keeper) begets(s *State, below, f *frame) bool {
-	switch below.kind {
-	case frameSetup:
-		return below.step == setupDone && f.kind == frameThreat && f.mode == threatOfSetup
-	case frameRound:
-		return below.step == roundTurns && f.kind == frameTurn
-	case frameTurn:
-		switch below.step {
-		case turnOwes:
-			return f.kind == frameSpend || f.kind == frameEffects && k.penalty(s, f) && !s.Options.FailAtClose
-		case turnKeep:
-			return f.kind == frameThreat && f.mode == threatOfRow
-		case turnEnds:
-			return f.kind == frameKeepStep
+// shown reports whether dice show what they can.
+func (r *Rules) shown(dice [2]Icon, two bool) bool {
+	for i, icon := range dice {
+		if (i == 0 || two) != (icon != 0) || icon != 0 && r.dieFaces[icon] == 0 {
+			return false
 		}
-	case frameSpend:
-		return k.begetsBySpending(s, below, f)
-	case frameThreat:
-		return below.step == threatLast && f.kind == frameEffects && f.mode == listThreat && f.id == below.id
-	case frameKeepStep:
-		return f.kind == frameEffects && f.mode == listKeep && k.acts(s, below, f.id)
-	case frameEffects:
-		return k.begetsByEffect(s, below, f)
-	case frameEnemies:
-		// Those still to move come after the one that attacks (threat.init.1).
-		return (f.kind == frameAttack || f.kind == frameDefend && f.enemy != 0) && below.queue&(1<<(f.enemy+1)-1) == 0
 	}
-	return false
+	return true
 }
 
-// penalty reports whether the effects are the penalty of a Task that was noted
-// as failed.
-func (k *keeper) penalty(s *State, f *frame) bool {
-	for set := s.failed; set != 0; set &= set - 1 {
-		if list, id := k.r.penaltyOf(s, taskNumber(enemySet(set).first())); list == f.mode && id == f.id {
+// mayBeAttempted reports whether what a frame attempts may be attempted; its token
+// is paid.
+func (e engine) mayBeAttempted(f *frame) bool {
+	hero, kind := &e.s.Heroes[f.hero], TaskKind(f.mode)
+	switch {
+	case f.mode == attemptConfront:
+		return f.id == 0 && e.r.checkConfront(e.s, f.hero, f.enemy) == nil
+	case f.enemy != 0:
+		return false
+	case kind == TaskRecharge:
+		i := hero.gearIndex(GearID(f.id))
+		return f.id != 0 && i >= 0 && hero.twisted(i) && e.s.recharged&(1<<f.id) == 0
+	}
+	no := e.r.checkAttempt(e.s, f.hero, kind, f.id)
+	return no == nil || no == refuseTokens
+}
+
+// drawSound checks the drawing of Gear Cards, and a fourth that was drawn
+// (gear.limit.1).
+func (e engine) drawSound(f *frame) error {
+	full := e.s.Heroes[f.hero].gearIndex(0) < 0
+	return kit.Unless(f.hero == e.s.Active && (f.id == 0 || full), kit.ErrWorkSubject)
+}
+
+// effectsSound checks a list of effects of which one has begun something.
+func (e engine) effectsSound(f *frame) error {
+	last := maxSlots // tiles and missions
+	if f.mode <= listKeepAttack {
+		last = maxThreats
+	}
+	switch {
+	case int(f.id) > last || f.hero != e.s.Active:
+		return kit.ErrWorkSubject
+	case f.step == 0 || int(f.step) > len(e.r.effectList(e.s, f.mode, f.id)):
+		return kit.ErrWorkStep
+	case f.mode == listScouted:
+		return kit.Unless(f.place.isSlot() && e.s.tiles[f.place.slot()] == TileID(f.id), kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.place == 0, kit.ErrWorkFields)
+}
+
+func (e engine) threatSound(f *frame) error {
+	ofRow := f.mode == threatOfRow
+	switch {
+	case ofRow != (e.s.Active != 0):
+		return kit.ErrWorkMode
+	case f.step == threatLast:
+		return kit.Unless(f.id != 0 && f.n == 0, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.n <= e.s.threatLayer && (ofRow || e.s.threatDeck > 0), kit.ErrWorkLeft)
+}
+
+// attacked reports whether an enemy may attack: it is on the board, and done
+// moving.
+func (e engine) mayAttack(enemy Enemy) bool {
+	return e.s.enemies[enemy].onBoard() && (e.s.Options.AttackPerAction || e.s.attacked.has(enemy))
+}
+
+func (e engine) attackSound(f *frame) error {
+	return kit.Unless(e.mayAttack(f.enemy), kit.ErrWorkSubject)
+}
+
+// defendSound checks a defence against an enemy or a hazard (threat.defend).
+func (e engine) defendSound(f *frame) error {
+	hero := &e.s.Heroes[f.hero]
+	fits := f.enemy == 0 && f.id != 0
+	if f.enemy != 0 {
+		fits = f.id == 0 && e.mayAttack(f.enemy) && e.r.board.adjacent(e.s.enemies[f.enemy], hero.At)
+	}
+	if !fits || !hero.InGame() {
+		return kit.ErrWorkSubject
+	}
+	return e.gearSound(f)
+}
+
+// keepSound checks that the cards still to act are kept for the end of a turn.
+func (e engine) keepSound(f *frame) error {
+	queue := f.queue
+	for _, id := range e.s.kept() {
+		if e.c.keeps[id].trigger == OnEndOfTurn {
+			queue &^= 1 << id
+		}
+	}
+	return kit.Unless(queue == 0, kit.ErrWorkSubject)
+}
+
+func (e engine) peekSound(f *frame) error {
+	if f.mode == peekChooses {
+		return kit.Unless(f.id == 0 && f.n == 0, kit.ErrWorkFields)
+	}
+	if f.id == 0 || int(f.id) > e.s.rowSize() {
+		return kit.ErrWorkSubject
+	}
+	return kit.Unless(e.s.row[f.id-1] == stackState{action: e.s.row[f.id-1].action, layer: f.n}, kit.ErrWorkSubject)
+}
+
+func (e engine) defeatSound(f *frame) error {
+	beside := f.hero
+	if f.mode == defeatAnywhere {
+		beside = 0
+	}
+	return kit.Unless(f.hero == e.s.Active && f.queue&^e.r.basicEnemies(e.s, f.queue, beside) == 0, kit.ErrWorkSubject)
+}
+
+func (e engine) scoutSound(f *frame) error {
+	if f.place == 0 {
+		return kit.Unless(e.s.faceDownTiles() > 0, kit.ErrWorkState)
+	}
+	return kit.Unless(f.hero == 0 && f.place.isSlot() && e.s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
+}
+
+// owesPenalty reports whether effects are the penalty of a Task that was noted as
+// failed.
+func (e engine) owesPenalty(f *frame) bool {
+	for set := e.s.failed; set != 0; set &= set - 1 {
+		if list, id := e.r.penaltyOf(e.s, set.first()); list == f.mode && id == f.id {
 			return true
 		}
 	}
 	return false
 }
 
-// begetsBySpending says what the actions of a hero begin.
-func (k *keeper) begetsBySpending(s *State, below, f *frame) bool {
+// begunAtClose reports whether effects are a penalty that was owed until the hero
+// had spent her tokens (AMB-20).
+func (e engine) begunAtClose(_, f *frame) bool { return !e.s.Options.FailAtClose && e.owesPenalty(f) }
+
+// begunBySpending says what the actions of a hero begin.
+func (e engine) begunBySpending(below, f *frame) bool {
+	at := e.s.Heroes[below.hero].At
+	onSecure := at.isSlot() && e.s.isSecure(at.slot())
 	switch f.kind {
-	case frameMove, frameAttempt:
-		return f.hero == below.hero
 	case frameDefeat:
-		return f.mode == 1 && f.hero == below.hero
+		return f.mode == defeatAdjacent
 	case frameDrawGear: // one for a tile that was secured
-		return f.hero == below.hero && f.n <= 1 && s.Heroes[f.hero].At.isSlot() && s.isSecure(s.Heroes[f.hero].At.slot())
+		return f.n <= 1 && onSecure
 	case frameScout:
-		return f.node == NodeTile && k.r.board.adjacent(s.Heroes[below.hero].At, f.place)
+		return e.r.board.adjacent(at, f.place)
 	case frameEffects:
-		at := s.Heroes[below.hero].At
 		switch f.mode {
 		case listScouted:
-			return k.r.board.adjacent(at, f.place)
+			return e.r.board.adjacent(at, f.place)
 		case listReward:
-			return at.isSlot() && s.tiles[at.slot()] == TileID(f.id) && s.isSecure(at.slot())
-		case listTilePenalty, listMissionPenalty:
-			return s.Options.FailAtClose && k.penalty(s, f)
+			return onSecure && e.s.tiles[at.slot()] == TileID(f.id)
 		}
+		return e.s.Options.FailAtClose && e.owesPenalty(f)
 	}
-	return false
+	return f.hero == below.hero // a movement, an attempt
 }
 
-// acts reports whether a Keep card acts now: those that act after it stand to
-// its right (threat.keep.6).
-func (k *keeper) acts(s *State, below *frame, id uint8) bool {
-	c, left := k.r.of(s), true
-	for _, kept := range s.keep {
+// begunByCard reports whether effects are those of the Threat Card below.
+func (e engine) begunByCard(below, f *frame) bool { return f.mode == listThreat && f.id == below.id }
+
+// begunByKeeping reports whether effects are those of a Keep card that acts now:
+// those that act after it stand to its right (threat.keep.6).
+func (e engine) begunByKeeping(below, f *frame) bool {
+	left := true
+	for _, id := range e.s.kept() {
+		waits := below.queue&(1<<id) != 0
 		switch {
-		case kept == 0:
-		case kept == ThreatID(id):
-			if !left || c.keeps[kept].trigger != OnEndOfTurn || below.queue&(1<<kept) != 0 {
+		case id == ThreatID(f.id):
+			if e.c.keeps[id].trigger != OnEndOfTurn || waits {
 				return false
 			}
 			left = false
-		case left && below.queue&(1<<kept) != 0:
+		case left && waits:
 			return false
 		}
 	}
-	return !left
+	return f.mode == listKeep && !left
 }
 
-// begetsByEffect says whether the effect that was performed last has begun the
+// begunByEnemy reports whether an enemy attacks while others are still to move: they
+// come after it (threat.init.1).
+func (e engine) begunByEnemy(below, f *frame) bool {
+	return f.enemy != 0 && below.queue&(1<<(f.enemy+1)-1) == 0
+}
+
+// begunByEffect says whether the effect that was performed last has begun the
 // work.
-func (k *keeper) begetsByEffect(s *State, below, f *frame) bool {
-	list := k.r.effectList(s, below.mode, below.id)
-	if below.step == 0 || int(below.step) > len(list) {
-		return false
-	}
-	effect := &list[below.step-1]
-	c := k.r.of(s)
+func (e engine) begunByEffect(below, f *frame) bool {
+	effect := &e.r.effectList(e.s, below.mode, below.id)[below.step-1]
 	switch f.kind {
 	case frameEnemies:
-		return effect.op == OpMove && f.n == effect.n && f.mode == uint8(effect.colour) && f.queue&^c.named(effect) == 0
+		return effect.op == OpMove && f.n == effect.n && f.mode == uint8(effect.colour) && f.queue&^e.c.named(effect) == 0
 	case frameToken:
-		switch effect.op {
-		case OpPlace:
-			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && s.enemyOn(f.place) == 0 && s.heroOn(f.place) == 0
-		case OpGarrison:
-			return f.id == uint8(effect.stack) && f.place == below.place && f.n <= effect.n
+		if effect.op == OpPlace {
+			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && e.s.enemyOn(f.place) == 0 && e.s.heroOn(f.place) == 0
 		}
+		return effect.op == OpGarrison && f.id == uint8(effect.stack) && f.place == below.place && f.n <= effect.n
 	case frameDefend:
 		return effect.op == OpHazard && f.enemy == 0 && f.hero == below.hero && f.id == uint8(effect.icon)
 	case frameDrawGear:
-		return effect.op == OpGear && f.hero == below.hero && f.n <= effect.n
+		return effect.op == OpGear && f.n <= effect.n
 	case frameDropKeep:
 		return effect.op == OpDropKeep
 	case frameDefeat:
-		return effect.op == OpDefeatBasic && f.mode == 0 && f.hero == below.hero && f.queue&^c.named(effect) == 0
+		return effect.op == OpDefeatBasic && f.mode == defeatAnywhere && f.queue&^e.c.named(effect) == 0
 	case framePeek:
 		return effect.op == OpPeek
 	case frameScout:
-		return effect.op == OpRemoteScout && (f.node == NodeTile || f.hero == below.hero)
-	case frameEffects:
-		return effect.op == OpRemoteScout && f.mode == listScouted
+		return effect.op == OpRemoteScout && (f.place != 0 || f.hero == below.hero)
 	}
-	return false
+	return effect.op == OpRemoteScout && f.mode == listScouted
 }

@@ -1,0 +1,111 @@
+package kit_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// A toy: a day has meals, and a meal has courses; somebody may knock at any time.
+const (
+	aDay = iota + 1
+	aMeal
+	aKnock
+)
+
+type toyWork struct{ kind, step, node, left uint8 }
+
+type toyState struct {
+	depth uint8
+	over  bool
+	stack [3]toyWork
+}
+
+type toyEngine struct{ s *toyState }
+
+// runMeal asks which course comes next, as long as any is left.
+func (e toyEngine) runMeal(f *toyWork) {
+	if []bool{true, false, true}[f.left] { // more than three, and it looks for what is not there
+		f.node = 1
+	}
+}
+
+func toyWorks() *kit.Work[toyEngine, toyState, toyWork] {
+	type upon = kit.WorkUpon[toyEngine, toyWork]
+	return &kit.Work[toyEngine, toyState, toyWork]{
+		Kinds: []kit.WorkKind[toyEngine, toyWork]{
+			{Name: "none"},
+			aDay: {Name: "day", Run: func(toyEngine, *toyWork) {}, Rests: 1 << 1},
+			aMeal: {
+				Name: "meal", Run: toyEngine.runMeal, Waits: kit.AnyStep, Most: kit.WorkFields{0: 9},
+				Sound: func(_ toyEngine, f *toyWork) error { return kit.Unless(f.left != 8, kit.ErrWorkLeft) },
+				Upon:  []upon{{Kinds: kit.KindsOf[uint8](aDay), Steps: 1 << 1, If: func(_ toyEngine, below, _ *toyWork) bool { return below.left == 0 }}},
+			},
+			aKnock: {
+				Name: "knock", Run: func(_ toyEngine, f *toyWork) { f.node = 2 }, Waits: 1,
+				Upon: []upon{{Kinds: kit.KindsOf[uint8](aMeal), Meanwhile: true}},
+			},
+		},
+		Stack:  func(s *toyState) ([]toyWork, int) { return s.stack[:], int(s.depth) },
+		Head:   func(f *toyWork) (kind, step, node uint8) { return f.kind, f.step, f.node },
+		Fields: func(f *toyWork) kit.WorkFields { return kit.WorkFields{uint64(f.left)} },
+		Nodes:  []string{"nothing", "course", "door"},
+		Again: func(e toyEngine, s *toyState, back uint8) {
+			f := &s.stack[s.depth-1]
+			f.node = 0
+			f.step -= back
+			e.s = s
+			if f.kind == aMeal {
+				e.runMeal(f)
+				f.step += back
+				return
+			}
+			f.node = 2
+		},
+		Back: 1,
+	}
+}
+
+func TestWorkIsChecked(t *testing.T) {
+	works := toyWorks()
+	day, meal, knock := toyWork{aDay, 1, 0, 0}, toyWork{aMeal, 2, 1, 0}, toyWork{aKnock, 0, 2, 0}
+	for i, v := range []struct {
+		stack []toyWork
+		fault error
+	}{
+		{[]toyWork{day, meal}, nil},
+		{[]toyWork{day, meal, knock}, nil},
+		{[]toyWork{day, {aKnock + 1, 0, 1, 0}}, kit.ErrWorkKind},
+		{[]toyWork{day, {0, 0, 1, 0}}, kit.ErrWorkKind},
+		{[]toyWork{day}, kit.ErrWorkTop},
+		{[]toyWork{{aDay, 0, 0, 0}, meal}, kit.ErrWorkStep},
+		{[]toyWork{day, {aKnock, 1, 2, 0}}, kit.ErrWorkStep},
+		{[]toyWork{{aDay, 1, 0, 1}, meal}, kit.ErrWorkFields},
+		{[]toyWork{day, {aMeal, 2, 1, 10}}, kit.ErrWorkSubject},
+		{[]toyWork{day, {aMeal, 2, 1, 8}}, kit.ErrWorkLeft},
+		{[]toyWork{meal}, kit.ErrWorkBelow},
+		{[]toyWork{day, day, meal}, kit.ErrWorkBelow},
+		{[]toyWork{day, knock}, kit.ErrWorkBelow},
+		{[]toyWork{day, meal, meal}, kit.ErrWorkWaits},
+		{[]toyWork{day, {aMeal, 2, 1, 1}}, kit.ErrWorkNode},
+		{[]toyWork{day, {aMeal, 2, 1, 5}}, kit.ErrWorkNode},
+	} {
+		var s, again toyState
+		s.depth = uint8(copy(s.stack[:], v.stack))
+		if err := works.Check(toyEngine{&s}, &s, &again, s.over); !errors.Is(err, v.fault) {
+			t.Errorf("%d: %v and not %v", i, err, v.fault)
+		}
+	}
+	var over toyState
+	if err := works.Check(toyEngine{&over}, &over, new(toyState), true); err != nil {
+		t.Error(err)
+	}
+	over.stack[2] = day
+	if works.Check(toyEngine{&over}, &over, new(toyState), true) == nil {
+		t.Error("work that is done was not cleared, and that is no fault")
+	}
+	if names := kit.WorkNames(works.Kinds); names[aMeal] != "meal" {
+		t.Errorf("the names are %v", names)
+	}
+}
