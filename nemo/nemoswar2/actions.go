@@ -86,7 +86,7 @@ func (r *Rules) refuseAct(s *State, a *Action) *refusal {
 		if r.landsOf[s.Nautilus]&^(s.wood|s.silver) == 0 {
 			return refuseLands
 		}
-		lands := r.landOptions(s, OpPlaceCube, 1<<s.Nautilus)
+		lands := r.landsForCube(s, 1<<s.Nautilus)
 		return unless(!lands.empty(), refuseCubes)
 	case KindMove:
 		return unless(a.Piece.Kind == PieceOcean && a.Piece.ID <= numOceans && r.ways(s)>>a.Piece.ID&1 != 0, refuseLine)

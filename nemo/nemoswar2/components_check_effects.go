@@ -54,42 +54,6 @@ type verbForm struct {
 	from origin
 }
 
-// verbForms are the needs of all verbs.
-func verbForms() [numOps + 1]verbForm {
-	some := verbForm{low: 1, high: maxAmount}
-	signed := verbForm{low: -maxAmount, high: maxAmount}
-	placed := verbForm{low: 1, high: maxAmount, place: true}
-	optional := verbForm{low: 0, high: maxAmount, place: true, plain: true}
-	resource := verbForm{low: 1, high: maxAmount, resource: true}
-	nothing := verbForm{}
-	roll := verbForm{from: afterRoll}
-	return [...]verbForm{
-		OpGain: resource, OpLose: resource, OpGainAny: some, OpLoseAny: some, OpHit: some,
-		OpNotoriety: signed, OpActionPoints: signed,
-		OpTreasure: some, OpLoseTreasure: some,
-		OpGemstone: placed, OpRemoveGemstone: placed, OpAdventureGem: signed, OpTreasureFleet: nothing,
-		OpPlaceCube: placed, OpSilverCube: {low: 0, high: 1, place: true, plain: true}, OpRemoveCube: placed,
-		OpDiscoverUpgrade: some,
-		OpBuyUpgrade:      {low: -5, high: 5, plain: true, from: fromRefit},
-		OpSalvage:         signed, OpGiveGemstone: {low: 1, high: maxAmount, from: fromVersusCard},
-		OpReinforce:   {group: true, from: fromAct | fromRisingAction},
-		OpPlaceHidden: placed, OpPlaceShip: placed, OpEncounter: {ship: true, from: cardsOnly},
-		OpRemoveHidden: placed, OpRemoveShip: placed, OpReveal: optional, OpTurnHostile: placed, OpSink: placed,
-		OpFire: nothing, OpCannonballs: {low: 1, high: 9, plain: true},
-		OpMove: some, OpSail: {place: true}, OpFreeAction: {
-			low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse,
-		},
-		OpOpenTunnel: nothing, OpChangeMotive: {from: fromAct}, OpNextCard: {from: fromAct},
-		OpAddRoll: {low: 1, high: 9, plain: true, from: afterRoll}, OpReroll: roll,
-		OpFile:          {pile: true, from: cardsOnly},
-		OpLoseCharacter: some, OpRestoreCharacter: some,
-		OpNadeenJoins: {low: 1, high: numCharacteristics, plain: true, from: fromNadeen},
-		OpLoseTrait:   {low: 1, high: numCharacteristics, plain: true, from: fromNadeen},
-		OpLoseNadeen:  {low: 1, high: 1, plain: true, from: fromNadeen},
-		OpChoose:      {choices: true}, OpRoll: {choices: true}, OpTest: {test: true},
-	}
-}
-
 // effects checks a list of effects.
 func (k *checker) effects(path string, list []Effect, from origin) {
 	k.effectsAt(path, list, from, 0)
@@ -100,11 +64,10 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 		k.Faultf(path, "effects stand %d deep in one another; %d is the most", depth, maxNesting)
 		return
 	}
-	verbs := verbForms()
 	for i := range list {
 		e := &list[i]
 		at := kit.Path(path, i)
-		f := &verbs[e.Op]
+		f := &opRows[e.Op].form
 		if f.from != 0 && f.from&from == 0 {
 			k.Faultf(at+".do", "%s cannot stand here", e.Op)
 		} else {

@@ -79,18 +79,6 @@ const (
 	numOps = int(OpTest)
 )
 
-var opNames = [...]string{
-	"none", "gain", "lose", "gain-any", "lose-any", "hit", "notoriety", "action-points",
-	"treasure", "lose-treasure", "gemstone", "remove-gemstone", "adventure-gem", "treasure-fleet", "place-cube",
-	"silver-cube", "remove-cube", "discover-upgrade", "buy-upgrade",
-	"salvage", "give-gemstone",
-	"reinforce", "place-hidden", "place-ship", "encounter", "remove-hidden", "remove-ship", "reveal", "turn-hostile",
-	"sink", "fire", "cannonballs",
-	"move", "sail", "free-action", "open-tunnel", "change-motive", "next-card", "add-roll", "re-roll", "file",
-	"lose-character", "restore-character", "nadeen-joins", "lose-trait", "lose-nadeen",
-	"choose", "roll", "test",
-}
-
 func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Dice are what is rolled for an amount.

@@ -25,12 +25,11 @@ func (a author) list(depth int) (list []Effect) {
 }
 
 func (a author) effect(depth int) Effect {
-	forms := verbForms()
 	op := Op(a.upTo(numOps))
-	for op == OpEncounter || depth == 0 && (forms[op].choices || forms[op].test) {
+	for op == OpEncounter || depth == 0 && (opRows[op].form.choices || opRows[op].form.test) {
 		op = Op(a.upTo(numOps))
 	}
-	f := &forms[op]
+	f := &opRows[op].form
 	e := Effect{Op: op}
 	if f.high != 0 {
 		const few = 4

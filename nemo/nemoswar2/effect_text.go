@@ -11,61 +11,6 @@ import (
 // What cards, tokens and tables do, for people. [Effect.String] says the same in
 // the words of a component set.
 
-// opTexts are the words of effects, put for the one who acts. {n} is the amount,
-// {+} the amount with its sign, {n|one|more} counts; {in} and {to} are the place,
-// and {resource}, {ship}, {group}, {action} and {pile} what else the effect names.
-var opTexts = [...]string{
-	OpGain:         "gain {n} {resource}",
-	OpLose:         "lose {n} {resource}",
-	OpGainAny:      "gain {n} of any Ship Resources",
-	OpLoseAny:      "lose {n} of any Ship Resources",
-	OpHit:          "suffer {n|random hit|random hits}",
-	OpNotoriety:    "Notoriety {+}",
-	OpActionPoints: "Action Points {+}",
-
-	OpTreasure:        "draw {n|Treasure|Treasures}",
-	OpLoseTreasure:    "lose {n|Treasure|Treasures}",
-	OpGemstone:        "put {n|gemstone|gemstones} {in}",
-	OpRemoveGemstone:  "take away {n|gemstone|gemstones} {in}",
-	OpAdventureGem:    "gemstones on the Adventure Deck {+}",
-	OpTreasureFleet:   "put the Sunken Treasure Fleet in a random Major Ocean",
-	OpPlaceCube:       "place {n|Uprising cube|Uprising cubes} {in}",
-	OpSilverCube:      "place a silver cube {in}",
-	OpRemoveCube:      "take back {n|Uprising cube|Uprising cubes} {in}",
-	OpDiscoverUpgrade: "make {n|Upgrade|Upgrades} of the box available",
-	OpBuyUpgrade:      "buy the Upgrade, its cost {+}",
-	OpSalvage:         "Salvage points {+}",
-	OpGiveGemstone:    "give the Imperialist {n|gemstone|gemstones}",
-
-	OpReinforce:    "the {group} group joins the Ship cup",
-	OpPlaceHidden:  "place {n|Hidden Ship|Hidden Ships} {in}",
-	OpPlaceShip:    "draw and place {n|ship|ships} {in}",
-	OpEncounter:    "{ship} appears and must be fought",
-	OpRemoveHidden: "remove {n|Hidden Ship|Hidden Ships} {in}",
-	OpRemoveShip:   "put {n|revealed ship|revealed ships} {in} back into the cup",
-	OpReveal:       "reveal {n|Hidden Ship|Hidden Ships} {in}",
-	OpTurnHostile:  "turn {n|White ship|White ships} {in} hostile",
-	OpSink:         "sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll",
-	OpFire:         "each revealed Warship in the Nautilus' Ocean fires",
-	OpCannonballs:  "get {n|Cannonball|Cannonballs}",
-
-	OpMove:         "move up to {n|step|steps} without cost",
-	OpSail:         "the Nautilus sails {to}",
-	OpFreeAction:   "take the Action {action} without cost, its roll {+}",
-	OpOpenTunnel:   "open the Arabian Tunnel",
-	OpChangeMotive: "change Nemo's Motive",
-	OpNextCard:     "the next card follows at once",
-	OpAddRoll:      "{+} to the roll",
-	OpReroll:       "roll again",
-	OpFile:         "this card goes to the {pile}",
-
-	OpLoseCharacter:    "lose {n|Character|Characters}",
-	OpRestoreCharacter: "get back {n|lost Character|lost Characters}",
-	OpNadeenJoins:      "Nadeen Dakkar comes aboard with {n|Characteristic|Characteristics}",
-	OpLoseTrait:        "lose {n|Characteristic|Characteristics}",
-	OpLoseNadeen:       "lose Nadeen Dakkar",
-}
-
 // whereTexts are the places, first at one of them, then to it.
 var whereTexts = [...][2]string{
 	0:             {"in any Ocean", "to any Ocean"},
@@ -138,7 +83,7 @@ func (r *Rules) effectText(fx *effect) string {
 		"{n}", fx.amountText(false), "{+}", fx.amountText(true), "{in}", in, "{to}", to, "{ship}", ship,
 		"{resource}", fx.resource.Title(), "{group}", r.argument(nil, 'g', int16(fx.group)), "{action}", fx.action.String(),
 		"{pile}", kit.WordOf(pileTitles[:], int(fx.pile)),
-	).Replace(kit.WordOf(opTexts[:], int(fx.op)))
+	).Replace(r.ops[fx.op].says)
 	if before, rest, found := strings.Cut(text, "{n|"); found {
 		words, after, _ := strings.Cut(rest, "}")
 		one, more, _ := strings.Cut(words, "|")

@@ -83,7 +83,7 @@ func TestWholeSetReads(t *testing.T) {
 		}
 	}
 	for op := OpGain; op < OpChoose; op++ {
-		if opTexts[op] == "" {
+		if opRows[op].says == "" {
 			t.Errorf("the effect %s has no words", op)
 		}
 	}

@@ -126,102 +126,19 @@ func (r *Rules) count(s *State, per Count) int {
 // carryOut carries out an effect with its amount. list and index say where it
 // stands, for the work that goes on with it.
 func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n int) {
-	s := e.s
+	row := &e.r.ops[fx.op]
 	n = max(min(n, amountMost), -amountMost)
-	amount := int8(n)
-	switch fx.op {
-	case OpGain:
-		e.gain(fx.resource, n)
-	case OpLose:
-		e.lose("8.1", fx.resource, n)
-	case OpGainAny:
-		e.push(frame{kind: frameGainAny, n: amount})
-	case OpLoseAny:
-		e.push(frame{kind: frameLoseAny, n: amount})
-	case OpHit:
-		e.push(frame{kind: frameHits, step: stepRoll, n: amount})
-	case OpNotoriety:
-		e.notoriety("9.1", n)
-	case OpActionPoints:
-		e.actionPoints("4.3", n)
-	case OpTreasure:
-		e.push(frame{kind: frameTreasure, n: amount})
-	case OpLoseTreasure:
-		e.push(frame{kind: frameLoseTreasure, n: amount})
-	case OpAdventureGem:
-		e.adventureGems("11.2.2", n)
-	case OpTreasureFleet:
-		if s.fleet == 0 && s.held[e.r.fleetType] == 0 {
-			e.push(frame{kind: frameFleet})
-		}
-	case OpSalvage:
-		e.salvagePoints(n)
-	case OpReinforce:
-		e.joinCup(fx.group)
-	case OpEncounter:
-		e.encounter(fx)
-	case OpFire:
-		e.push(frame{kind: frameFire})
-	case OpCannonballs:
-		s.cannonballs = min(s.cannonballs+uint8(amount), e.r.set.Board.Cannonballs)
-		e.note("12.8", EventCannonballs, int16(s.cannonballs))
-	case OpFile:
-		if f := s.below(frameCard); f != nil {
-			f.arg = uint8(fx.pile)
-			e.note("6.6", EventOtherPile, int16(fx.pile))
-		}
-	case OpTest:
-		e.push(frame{kind: frameTest, list: uint16(fx.test)})
-	default:
-		e.carryOutMore(fx, list, index, ocean, amount)
+	if !row.form.place {
+		row.does(*e, doing{fx, list, n})
+		return
 	}
-}
-
-// carryOutMore is carryOut for pieces, places and the Nautilus.
-func (e *engine) carryOutMore(fx *effect, list uint16, index uint8, ocean Ocean, n int8) {
-	s := e.s
-	switch fx.op {
-	case OpGemstone, OpRemoveGemstone, OpPlaceCube, OpSilverCube, OpRemoveCube, OpPlaceHidden, OpPlaceShip,
-		OpRemoveHidden, OpRemoveShip, OpReveal, OpTurnHostile, OpSink, OpSail:
-		switch {
-		case fx.op == OpSail, fx.op == OpSilverCube:
-			n = 1
-		case fx.op == OpReveal && n == 0:
-			n = allOfThem
-		}
-		e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: n})
-	case OpDiscoverUpgrade:
-		byAct := e.r.within(listID(list), e.r.actLists[s.Act])
-		e.push(frame{kind: framePieces, mode: uint8(fx.op), n: n, arg: oneIf(byAct)})
-	case OpLoseCharacter, OpRestoreCharacter, OpLoseTrait, OpNadeenJoins:
-		e.push(frame{kind: framePieces, mode: uint8(fx.op), n: n})
-	case OpBuyUpgrade:
-		if f := s.below(frameBand); f != nil {
-			e.push(frame{kind: framePay, id: f.arg, n: max(int8(e.r.set.Upgrades[f.arg-1].Cost)+n, 1)})
-		}
-	case OpGiveGemstone:
-		e.push(frame{kind: frameGem, n: n})
-	case OpMove:
-		e.push(frame{kind: frameSteps, n: n})
-	case OpFreeAction:
-		e.freeAction(fx, n)
-	case OpOpenTunnel:
-		s.Tunnel = true
-		e.note("11.6.2", EventTunnel)
-	case OpChangeMotive:
-		e.push(frame{kind: frameMotive})
-	case OpNextCard:
-		s.nextCard = true
-		e.note("5.2", EventNextCard)
-	case OpAddRoll, OpReroll:
-		e.changeRoll(fx, int(n))
-	case OpLoseNadeen:
-		if s.aboard&(1<<NadeenDakkar) != 0 {
-			s.aboard &^= 1 << NadeenDakkar
-			s.gone |= 1 << NadeenDakkar
-			e.finish(EndNadeen)
-		}
+	switch {
+	case row.form.high <= 1:
+		n = 1
+	case row.form.low == 0 && n == 0:
+		n = allOfThem
 	}
+	e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: int8(n)})
 }
 
 // within reports whether a list is another, or stands in it.
@@ -248,35 +165,15 @@ func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	if !r.holdAll(s, fx.conditions) {
 		return true // it is left out
 	}
-	switch fx.op {
-	case OpLoseTreasure:
-		return s.heldTypes != 0
-	case OpGemstone, OpRemoveGemstone, OpPlaceCube, OpSilverCube, OpRemoveCube,
-		OpRemoveHidden, OpRemoveShip, OpReveal, OpTurnHostile, OpSink:
-		if fx.where == InRandomMajor {
-			return true
-		}
+	switch row := &r.ops[fx.op]; {
+	case row.possible != nil:
+		return row.possible(r, s, fx)
+	case !row.form.place, fx.where == InRandomMajor:
+		return true
+	default:
 		_, options := r.placeOptions(s, fx, r.region(s, fx, ocean, 0))
 		return !options.empty()
-	case OpDiscoverUpgrade:
-		return s.box != 0
-	case OpLoseCharacter:
-		return s.aboard&^(1<<NadeenDakkar) != 0
-	case OpRestoreCharacter:
-		return s.gone&^(1<<NadeenDakkar) != 0
-	case OpLoseTrait:
-		return s.traits != 0
-	case OpChangeMotive:
-		motives := r.otherMotives(s)
-		return !motives.empty()
-	case OpFreeAction:
-		return r.freeLegal(s, fx.action)
-	case OpTreasure:
-		return s.cupSize > 0
-	case OpSalvage:
-		return fx.n < 0 && r.salvage(s) > 0 || fx.n > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
 	}
-	return true
 }
 
 // holdAll reports whether all conditions hold.

@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Effects at a place of the map: where they may happen, and what happens there;
 // and those that draw or take pieces.
@@ -78,121 +82,50 @@ func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 // placeOptions are the pieces that an effect may fall on in a region: oceans,
 // Land spaces or ships.
 func (r *Rules) placeOptions(s *State, fx *effect, region uint16) (kind PieceKind, options set) {
-	region &^= 1 // the Nautilus is on no ocean yet
-	oceans := func(fits func(o Ocean) bool) (PieceKind, set) {
-		for o := WesternPacific; o <= numOceans; o++ {
-			if region>>o&1 != 0 && fits(o) {
-				options.add(uint8(o))
-			}
-		}
-		return PieceOcean, options
-	}
-	switch fx.op {
-	case OpGemstone:
-		return oceans(func(Ocean) bool { return r.gemStock(s) > 0 })
-	case OpRemoveGemstone:
-		return oceans(func(o Ocean) bool { return s.gems[o] > 0 })
-	case OpPlaceHidden, OpPlaceShip, OpSail:
-		return oceans(func(Ocean) bool { return true })
-	case OpRemoveHidden, OpReveal:
-		return oceans(func(o Ocean) bool { return s.hidden[o] > 0 })
-	case OpPlaceCube, OpSilverCube, OpRemoveCube:
-		return PieceLand, r.landOptions(s, fx.op, region)
-	}
-	for o := WesternPacific; o <= numOceans; o++ {
-		if region>>o&1 != 0 {
-			options = options.or(r.shipOptions(s, fx.op, o))
-		}
-	}
-	return PieceShip, options
+	each := &r.ops[fx.op].each
+	return each.kind, each.options(r, s, region&^1) // the Nautilus is on no ocean yet
 }
 
-// landOptions are the Land spaces for a cube to be placed on or taken from
-// (11.4, 11.4.3).
-func (r *Rules) landOptions(s *State, op Op, region uint16) set {
-	var lands uint16
-	for o := WesternPacific; o <= numOceans; o++ {
-		if region>>o&1 != 0 {
-			lands |= r.landsOf[o]
-		}
-	}
-	board := &r.set.Board
-	switch {
-	case op == OpRemoveCube:
-		lands &= s.wood
-	case op == OpPlaceCube && count16(s.wood) >= int(board.Cubes), op == OpSilverCube && count16(s.silver) >= int(board.SilverCubes):
-		lands = 0
-	default:
-		lands &^= s.wood | s.silver
-	}
-	return bitSet(uint64(lands))
+// oceansOf are all oceans of a region, oceansHidden those with a Hidden Ship.
+func oceansOf(_ *Rules, _ *State, region uint16) set { return bitSet(uint64(region)) }
+
+func oceansHidden(_ *Rules, s *State, region uint16) set {
+	return oceansWith(region, func(o Ocean) bool { return s.hidden[o] > 0 })
 }
 
-// shipOptions are the revealed ships of an ocean that an effect may fall on.
-func (r *Rules) shipOptions(s *State, op Op, o Ocean) (options set) {
-	for ships := s.sea[o]; !ships.empty(); {
-		id := ships.pop()
-		white := r.ships[id].group == White && !s.back.has(id)
-		switch op {
-		case OpTurnHostile:
-			if white {
-				options.add(id)
-			}
-		case OpSink:
-			if !r.side(s, ShipID(id)).Warship() {
-				options.add(id)
-			}
-		default:
-			options.add(id)
-		}
+// landsIn are the Land spaces of a region.
+func (r *Rules) landsIn(region uint16) (lands uint16) {
+	for ; region != 0; region &= region - 1 {
+		lands |= r.landsOf[bits.TrailingZeros16(region)]
 	}
-	return options
+	return lands
+}
+
+// landsForCube are the Land spaces for an Uprising cube (11.4).
+func (r *Rules) landsForCube(s *State, region uint16) set {
+	if count16(s.wood) >= int(r.set.Board.Cubes) {
+		return set{}
+	}
+	return bitSet(uint64(r.landsIn(region) &^ (s.wood | s.silver)))
+}
+
+// revealedIn are the revealed ships of a region.
+func (s *State) revealedIn(region uint16) (ships set) {
+	for ; region != 0; region &= region - 1 {
+		ships = ships.or(s.sea[bits.TrailingZeros16(region)])
+	}
+	return ships
+}
+
+// whiteShips are those of them that show their White side.
+func (r *Rules) whiteShips(s *State, region uint16) set {
+	return s.revealedIn(region).and(r.groups[White]).without(s.back)
 }
 
 // choosePlace carries out an effect once at a place.
 func (e *engine) choosePlace(f *frame, id uint8) {
-	s := e.s
 	f.n--
-	o := Ocean(id)
-	switch e.r.lists[f.list][f.id].op {
-	case OpGemstone:
-		s.gems[o]++
-		e.note("11.7.1", EventGem, int16(o))
-	case OpRemoveGemstone:
-		e.takeGem(o)
-	case OpPlaceCube:
-		s.wood |= 1 << id
-		e.note("11.4", EventCube, Piece{PieceLand, id}.arg())
-	case OpSilverCube:
-		s.silver |= 1 << id
-		e.note("11.4.3", EventSilverCube, Piece{PieceLand, id}.arg())
-	case OpRemoveCube:
-		s.wood &^= 1 << id
-		e.note("4.3", EventCubeBack, Piece{PieceLand, id}.arg())
-	case OpPlaceHidden:
-		e.note("4.3", EventWanted, int16(o))
-		e.push(frame{kind: framePlace, ocean: o, mode: placeHidden})
-	case OpPlaceShip:
-		e.note("4.3", EventWanted, int16(o))
-		e.push(frame{kind: framePlace, ocean: o, mode: placeShip})
-	case OpRemoveHidden:
-		s.hidden[o]--
-		e.note("4.3", EventHiddenLeaves, int16(o))
-	case OpRemoveShip:
-		e.leaveSea(ShipID(id))
-		e.backToCup(ShipID(id))
-	case OpReveal:
-		e.note("4.3", EventRevealed, int16(o))
-		e.push(frame{kind: framePlace, ocean: o, mode: placeReveal, step: placeDraws})
-	case OpTurnHostile:
-		e.turnHostile(ShipID(id))
-	case OpSink:
-		e.note("4.3", EventSunkByCard, ShipPiece(ShipID(id)).arg())
-		e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightNoFollowUp, ocean: e.r.oceanOf(s, ShipID(id)), step: fightSunk})
-	default: // OpSail
-		s.Nautilus = o
-		e.note("11.6", EventSails, int16(o))
-	}
+	e.r.ops[e.r.lists[f.list][f.id].op].each.once(*e, id)
 }
 
 // oceanDie takes the die that names an ocean (4.1).
@@ -222,19 +155,11 @@ func (r *Rules) pieces(s *State, f *frame) (PieceKind, set) {
 		fx := &r.lists[f.list][f.id]
 		return r.placeOptions(s, fx, r.region(s, fx, f.ocean, Ocean(f.arg)))
 	}
-	return r.piecesOf(s, Op(f.mode))
-}
-
-// piecesOf are the pieces that may be gained or lost.
-func (r *Rules) piecesOf(s *State, op Op) (PieceKind, set) {
-	switch op {
-	case OpLoseCharacter:
-		return PieceCharacter, bitSet(uint64(s.aboard &^ (1 << NadeenDakkar)))
-	case OpRestoreCharacter:
-		return PieceCharacter, bitSet(uint64(s.gone &^ (1 << NadeenDakkar)))
-	default: // OpLoseTrait
-		return PieceTrait, bitSet(uint64(s.traits))
+	each := &r.ops[f.mode].each
+	if each.options == nil { // chance says which
+		return 0, set{}
 	}
+	return each.kind, each.options(r, s, 0)
 }
 
 // runPieces gains or loses so many Upgrades, Characters or tokens; mode is the
@@ -245,46 +170,36 @@ func (e *engine) runPieces(f *frame) {
 		e.pop()
 		return
 	}
-	switch Op(f.mode) {
-	case OpDiscoverUpgrade: // 3.4.3
-		if s.box == 0 {
-			e.note("3.4.3", EventBoxEmpty)
-			e.pop()
-			return
-		}
-		f.node = NodeUpgrade
-	case OpNadeenJoins: // 6.12
-		e.nadeenJoins(f)
+	if asks := e.r.ops[f.mode].each.asks; asks != nil {
+		asks(*e, f)
+		return
+	}
+	_, options := e.r.pieces(s, f)
+	switch options.size() {
+	case 0:
+		e.note("4.3", EventNoneLeft)
+		e.pop()
+	case 1:
+		e.choosePiece(f, options.first())
 	default:
-		_, options := e.r.pieces(s, f)
-		switch options.size() {
-		case 0:
-			e.note("4.3", EventNoneLeft)
-			e.pop()
-		case 1:
-			e.choosePiece(f, options.first())
-		default:
-			f.node = NodePiece
-		}
+		f.node = NodePiece
 	}
 }
 
 // choosePiece gains or loses a piece.
 func (e *engine) choosePiece(f *frame, id uint8) {
-	s := e.s
 	f.n--
-	switch Op(f.mode) {
-	case OpLoseCharacter: // 13.3
-		e.characterLeaves("13.3", Character(id))
-	case OpRestoreCharacter:
-		s.gone &^= 1 << id
-		s.aboard |= 1 << id
-		e.note("4.3", EventCharacterBack, CharacterPiece(Character(id)).arg())
-	default: // OpLoseTrait
-		s.traits &^= 1 << id
-		s.traitsOut |= 1 << id
-		e.note("6.12", EventTraitLost, Piece{PieceTrait, id}.arg())
+	e.r.ops[f.mode].each.once(*e, id)
+}
+
+// drawUpgrade has an Upgrade drawn from the box (3.4.3).
+func (e *engine) drawUpgrade(f *frame) {
+	if e.s.box == 0 {
+		e.note("3.4.3", EventBoxEmpty)
+		e.pop()
+		return
 	}
+	f.node = NodeUpgrade
 }
 
 // nadeenJoins brings Nadeen Dakkar aboard and draws his Characteristic tokens

@@ -167,7 +167,7 @@ func (e *engine) hunt(id ShipID, o Ocean) {
 }
 
 // placeOptionsAt are the pieces for one of the steps A to D.
-func (r *Rules) placeOptionsAt(s *State, f *frame, node Node) (options set) {
+func (r *Rules) placeOptionsAt(s *State, f *frame, node Node) set {
 	near := r.linked[f.ocean] | 1<<f.ocean
 	switch node {
 	case NodeSpread:
@@ -175,12 +175,7 @@ func (r *Rules) placeOptionsAt(s *State, f *frame, node Node) (options set) {
 	case NodeReveal:
 		return oceansWith(near, func(o Ocean) bool { return s.hidden[o] > 0 })
 	case NodeHostile:
-		for o := WesternPacific; o <= numOceans; o++ {
-			if near>>o&1 != 0 {
-				options = options.or(r.shipOptions(s, OpTurnHostile, o))
-			}
-		}
-		return options
+		return r.whiteShips(s, near&^1)
 	default: // NodeHunting
 		return oceansWith(1<<(numOceans+1)-2, func(o Ocean) bool { return r.room(s, o) })
 	}

@@ -16,6 +16,7 @@ type Rules struct {
 	set       *Components
 	about     nemo.About
 	keys      map[string]Piece
+	ops       *[numOps + 1]opRow // opRows, which their own functions may not name
 
 	// What the transitions need of the set, laid out for speed. Lists index
 	// from 1 as their pieces do.
@@ -113,7 +114,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set, ops: &opRows}
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()

@@ -126,7 +126,7 @@ func (r *Rules) makeLate(s *State, random *nemo.Rand) {
 		s.Tracks[res] = uint8(random.Below(uint64(r.last(res))))
 	}
 	for range random.Below(7) {
-		if lands := r.landOptions(s, OpPlaceCube, 1<<(numOceans+1)-2); !lands.empty() {
+		if lands := r.landsForCube(s, 1<<(numOceans+1)-2); !lands.empty() {
 			s.wood |= 1 << lands.nth(random.Below(uint64(lands.size())))
 		}
 	}

@@ -188,9 +188,7 @@ func (k *keeper) checkParts(s *State, f *frame) error {
 	case framePlace:
 		ok = k.placeFits(f)
 	case framePieces:
-		op := Op(f.mode)
-		ok = op == OpDiscoverUpgrade || op == OpLoseCharacter || op == OpRestoreCharacter || op == OpLoseTrait || op == OpNadeenJoins
-		ok = ok && f.arg <= oneIf(op == OpDiscoverUpgrade)
+		ok = int(f.mode) <= numOps && r.ops[f.mode].fallsOnPieces() && f.arg <= oneIf(Op(f.mode) == OpDiscoverUpgrade)
 	case framePay:
 		ok = f.id >= 1 && f.id <= numUpgrades && s.available>>f.id&1 != 0
 	case frameAdventure:
@@ -292,14 +290,8 @@ func (k *keeper) effectFits(f *frame) bool {
 		return fx.op == OpChoose
 	}
 	random := fx.where == InRandomMajor
-	return placedOps[fx.op] && (fx.op != OpSail || f.n == 1) && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
+	return k.r.ops[fx.op].form.place && (fx.op != OpSail || f.n == 1) && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
 		f.arg <= numMajor && (f.step != placedGoesOn || !random && fx.where != InEveryMajor || f.arg != 0)
-}
-
-// placedOps are the effects at a place.
-var placedOps = [numOps + 1]bool{
-	OpGemstone: true, OpRemoveGemstone: true, OpPlaceCube: true, OpSilverCube: true, OpRemoveCube: true, OpPlaceHidden: true,
-	OpPlaceShip: true, OpRemoveHidden: true, OpRemoveShip: true, OpReveal: true, OpTurnHostile: true, OpSink: true, OpSail: true,
 }
 
 func (k *keeper) bandFits(s *State, f *frame) bool {
