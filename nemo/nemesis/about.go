@@ -147,7 +147,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 		prompt.Where = fmt.Sprintf("%s %s", prompt.Where, r.playerName(s, p))
 	}
 	if f.kind == frameEffects {
-		prompt.Rule = (&engine{r, s, nil}).ruleOf(f)
+		prompt.Rule = engine{r, s, nil}.ruleOf(f)
 	}
 	return prompt
 }

@@ -12,7 +12,7 @@ const (
 
 // action is an Action under way: n cards are still to be paid, rest are the
 // players who may still interrupt it.
-func (e *engine) action(f *frame) {
+func (e engine) action(f *frame) {
 	s := e.s
 	switch f.step {
 	case actionPays:
@@ -44,7 +44,7 @@ func (e *engine) action(f *frame) {
 }
 
 // announce says what is to be done and what it costs (7.2, 7.4).
-func (e *engine) announce(f *frame) {
+func (e engine) announce(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
 	f.n = uint8(e.r.cost(s, f.player, &f.act))
@@ -71,7 +71,7 @@ func (e *engine) announce(f *frame) {
 
 // named are what an announcement tells of the Action: where to, at whom, with whom,
 // which Item, which Room and which of its Actions.
-func (e *engine) named(f *frame) (what, target int16) {
+func (e engine) named(f *frame) (what, target int16) {
 	what, target = int16(f.act.N), int16(f.act.Target)
 	player := &e.s.Players[f.player]
 	switch f.act.Kind {
@@ -108,7 +108,7 @@ func (r *Rules) maybeHolds(s *State, p Number, op Op) bool {
 	return card != 0 && s.handSize(p) > 0 && (player.Hand | player.Draw).has(card)
 }
 
-func (e *engine) actionAnswer(f *frame, a *Action) {
+func (e engine) actionAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindCard:
@@ -195,7 +195,7 @@ func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 }
 
 // carryOut does what was paid for, unless it was interrupted.
-func (e *engine) carryOut(f *frame) {
+func (e engine) carryOut(f *frame) {
 	s := e.s
 	if f.branch != 0 {
 		e.note("7.card.interruption", EventCancelled, int16(f.player))
@@ -238,7 +238,7 @@ func (e *engine) carryOut(f *frame) {
 }
 
 // beginEffects begins what a Room, a card or an Item says.
-func (e *engine) beginEffects(f *frame) {
+func (e engine) beginEffects(f *frame) {
 	f.kind = frameEffects
 	e.note(e.ruleOf(f), EventDone, int16(f.player), int16(f.source), int16(f.id), int16(f.branch))
 	if f.source == fromCard && e.r.list(f).at == AtComputer && !e.r.isAt(e.s, f.slot, AtComputer) {
@@ -249,7 +249,7 @@ func (e *engine) beginEffects(f *frame) {
 
 // useItem: an Item for one use is discarded first (21.6); one that is added
 // leaves the hand, and comes to the discards with its host (21.7).
-func (e *engine) useItem(p Number, a *Action) {
+func (e engine) useItem(p Number, a *Action) {
 	player := &e.s.Players[p]
 	switch e.r.items[a.N].use {
 	case OneUse:
@@ -264,7 +264,7 @@ func (e *engine) useItem(p Number, a *Action) {
 }
 
 // pickUp takes an Object into a hand (7.12).
-func (e *engine) pickUp(p Number, object uint8) {
+func (e engine) pickUp(p Number, object uint8) {
 	s := e.s
 	at := &s.Slots[s.Players[p].At]
 	held := frame{kind: frameTakeHeavy, player: p}

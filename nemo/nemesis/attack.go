@@ -18,7 +18,7 @@ const (
 )
 
 // attack is an attack of an Intruder, who, on a Character.
-func (e *engine) attack(f *frame) {
+func (e engine) attack(f *frame) {
 	s := e.s
 	i := f.who - 1
 	if !s.aboard(f.player) || s.Intruders[i].At == 0 {
@@ -50,7 +50,7 @@ func (e *engine) attack(f *frame) {
 }
 
 // 17.3: the card.
-func (e *engine) attackDrawn(f *frame, card uint8) {
+func (e engine) attackDrawn(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	e.s.attacks.discard |= 1 << card
 	f.n, f.step = card, attackResists
@@ -59,7 +59,7 @@ func (e *engine) attackDrawn(f *frame, card uint8) {
 
 // resist lets the card miss, or be ignored: by Nerves of Steel in a Surprise
 // Attack, by Armor in any.
-func (e *engine) resist(f *frame) {
+func (e engine) resist(f *frame) {
 	s := e.s
 	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(f.n, kind) {
 		e.note("17.3", EventAttackMisses, int16(f.who), int16(f.player))
@@ -83,7 +83,7 @@ func (r *Rules) mayResist(s *State, f *frame) bool {
 	return f.m == attackBySurprise && nerves != 0 && s.handSize(f.player) > 0 && (player.Hand | player.Draw).has(nerves)
 }
 
-func (e *engine) attackAnswer(f *frame, a *Action) {
+func (e engine) attackAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	switch a.Kind {
 	case KindAttack:
@@ -103,7 +103,7 @@ func (e *engine) attackAnswer(f *frame, a *Action) {
 
 // hits is the effect of the card, as effects of the attacked Character; that of
 // a Larva needs no card.
-func (e *engine) hits(f *frame) {
+func (e engine) hits(f *frame) {
 	if i := f.who - 1; e.r.typeOf(i) == Larva {
 		e.larvaAttacks(i, f.player)
 		return
@@ -114,7 +114,7 @@ func (e *engine) hits(f *frame) {
 }
 
 // 17.4, 17.5: a Larva attacks without a card.
-func (e *engine) larvaAttacks(i uint8, p Number) {
+func (e engine) larvaAttacks(i uint8, p Number) {
 	player := &e.s.Players[p]
 	e.s.Intruders[i] = Intruder{}
 	if player.Larva {

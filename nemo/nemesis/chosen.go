@@ -2,7 +2,7 @@ package nemesis
 
 // chosen takes what was chosen or drawn for an effect. Most choices are a number
 // for the effect's next step.
-func (e *engine) chosen(f *frame, x *effectTable, a *Action) {
+func (e engine) chosen(f *frame, x *effectTable, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindTile:
@@ -53,7 +53,7 @@ func (e *engine) chosen(f *frame, x *effectTable, a *Action) {
 }
 
 // decided takes a yes, a no or a done for an effect.
-func (e *engine) decided(f *frame, x *effectTable, kind Kind) {
+func (e engine) decided(f *frame, x *effectTable, kind Kind) {
 	s := e.s
 	switch {
 	case x.op == OpDoors:
@@ -97,7 +97,7 @@ func (e *engine) decided(f *frame, x *effectTable, kind Kind) {
 }
 
 // cardChosen takes a card from hand that an effect asks for.
-func (e *engine) cardChosen(f *frame, x *effectTable, card uint8) {
+func (e engine) cardChosen(f *frame, x *effectTable, card uint8) {
 	switch x.op {
 	case OpScanOne:
 		f.n = card

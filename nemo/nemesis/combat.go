@@ -14,7 +14,7 @@ const (
 // n = 0. The target is who, the rerolls left are k, the last of them by a card if
 // branch is set, and m Injuries are added in any case (7.card.full-auto). The face
 // goes into id.
-func (e *engine) shot(f *frame) {
+func (e engine) shot(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
 	switch f.step {
@@ -40,7 +40,7 @@ func (e *engine) shot(f *frame) {
 	}
 }
 
-func (e *engine) shotAnswer(f *frame, a *Action) {
+func (e engine) shotAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	switch a.Kind {
 	case KindCombat:
@@ -65,7 +65,7 @@ func (e *engine) shotAnswer(f *frame, a *Action) {
 }
 
 // shotResult is what the face does to the target (13.2, 13.3).
-func (e *engine) shotResult(f *frame, player *Player) {
+func (e engine) shotResult(f *frame, player *Player) {
 	s := e.s
 	face := CombatFace(f.id)
 	kind := Larva // an Egg is as easy to hit
@@ -102,7 +102,7 @@ func (e *engine) shotResult(f *frame, player *Player) {
 
 // struck are the Injuries of a face in melee: a double crosshair gives 1 (13.3,
 // 13.3.double).
-func (e *engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
+func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 	e.note(faceRules[face], EventFace, int16(face), int16(kind))
 	injuries := faceInjuries(face, kind)
 	if face == CombatDouble {
@@ -115,7 +115,7 @@ func (e *engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 // shotInjuries are the Injuries of a face by a Weapon, with its traits and what a
 // Weakness adds (13.2). The traits that change a face are for one that nothing
 // else has changed.
-func (e *engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
+func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
 	id := player.Hands[f.n-1].ID
 	weapon, rule := &e.r.items[id], e.r.weaponRule(id)
 	switch {
@@ -175,7 +175,7 @@ func faceInjuries(face CombatFace, kind IntruderType) uint8 {
 
 // eggAttacked destroys an Egg for each Injury; the attempt makes Noise in any
 // case (23.egg.attack, 23.egg.noise, A-20).
-func (e *engine) eggAttacked(f *frame, player *Player, injuries uint8) {
+func (e engine) eggAttacked(f *frame, player *Player, injuries uint8) {
 	if injuries > 0 {
 		e.note("23.egg.attack", EventHit, int16(f.player), int16(f.who), int16(injuries))
 	} else {
@@ -188,7 +188,7 @@ func (e *engine) eggAttacked(f *frame, player *Player, injuries uint8) {
 
 // destroyEggs destroys up to N Eggs in a Room: those on the floor, and in the
 // Nest those of the Intruder board.
-func (e *engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
+func (e engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
 	s := e.s
 	destroyed := uint8(0)
 	for range n {
@@ -225,14 +225,14 @@ func (s *State) eggsIn(slot Slot) int {
 }
 
 // nestEmptied: with its last Egg the Nest is destroyed (23.nest.destroyed).
-func (e *engine) nestEmptied() {
+func (e engine) nestEmptied() {
 	if e.s.Eggs == 0 {
 		e.note("23.nest.destroyed", EventNestDestroyed)
 	}
 }
 
 // beginShot pays the Ammo of a shot and begins it (13.2).
-func (e *engine) beginShot(p Number, hand int, who, rerolls, more uint8) {
+func (e engine) beginShot(p Number, hand int, who, rerolls, more uint8) {
 	player := &e.s.Players[p]
 	weapon := &player.Hands[hand]
 	if weapon.Ammo > 0 { // Full Auto has spent all of it
@@ -248,7 +248,7 @@ func (e *engine) beginShot(p Number, hand int, who, rerolls, more uint8) {
 
 // beginMelee begins a melee attack; it costs a Contamination card, except
 // against an Egg (13.3).
-func (e *engine) beginMelee(p Number, who uint8) {
+func (e engine) beginMelee(p Number, who uint8) {
 	e.note("7.11", EventStrikes, int16(p), int16(who))
 	if who != AnEgg {
 		e.note("13.3", EventMeleeContaminates, int16(p))

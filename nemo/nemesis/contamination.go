@@ -6,7 +6,7 @@ package nemesis
 
 // 18.1: a card goes on top of the own discard pile. When none is left, nobody
 // gains one.
-func (e *engine) contaminate(p Number) {
+func (e engine) contaminate(p Number) {
 	s := e.s
 	if !s.living(p) { // the Wound of the same attack was the last
 		return
@@ -43,7 +43,7 @@ const (
 )
 
 // scan looks at Contamination cards of a player.
-func (e *engine) scan(f *frame) {
+func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:
 		f.step = scanActs
@@ -101,7 +101,7 @@ func (s *State) neverScanned() int {
 
 // scanAnswer: so many of the k cards are INFECTED. The cards of several piles
 // are told apart from the hand on, since only their number matters.
-func (e *engine) scanAnswer(f *frame, a *Action) {
+func (e engine) scanAnswer(f *frame, a Action) {
 	s := e.s
 	player := &s.Players[f.player]
 	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(f.k))
@@ -131,7 +131,7 @@ func (e *engine) scanAnswer(f *frame, a *Action) {
 }
 
 // scanned is what follows from a scan.
-func (e *engine) scanned(f *frame) {
+func (e engine) scanned(f *frame) {
 	player := &e.s.Players[f.player]
 	switch f.m {
 	case scanCleans:
@@ -165,7 +165,7 @@ func (e *engine) scanned(f *frame) {
 
 // 18.4, 18.5: with an INFECTED card a Larva grows; one that was there before
 // kills, and a Creeper appears.
-func (e *engine) infest(p Number, found uint8) {
+func (e engine) infest(p Number, found uint8) {
 	s := e.s
 	player := &s.Players[p]
 	if found > 1 {
@@ -186,7 +186,7 @@ func (e *engine) infest(p Number, found uint8) {
 }
 
 // hatch kills a Character with a Larva, and a Creeper appears in the Room.
-func (e *engine) hatch(p Number) {
+func (e engine) hatch(p Number) {
 	s := e.s
 	slot := s.Players[p].At
 	if s.Players[p].Fate == InPod {

@@ -11,7 +11,7 @@ const (
 
 // topEvent is the Event card that is drawn next, if that is no matter of chance;
 // else 0. An empty deck is made new from the discards first (4.19).
-func (e *engine) topEvent() uint8 {
+func (e engine) topEvent() uint8 {
 	if e.s.events.empty() {
 		e.note("4.19", EventDeckReshuffled, deckOfEvents)
 	}
@@ -19,7 +19,7 @@ func (e *engine) topEvent() uint8 {
 }
 
 // topAttack is the same of the Intruder Attack cards (15.5).
-func (e *engine) topAttack() uint8 {
+func (e engine) topAttack() uint8 {
 	if e.s.attacks.empty() {
 		e.note("15.5", EventDeckReshuffled, deckOfAttacks)
 	}

@@ -42,7 +42,7 @@ const (
 )
 
 // effects carries out a list of effects. Those of a Character end with its life.
-func (e *engine) effects(f *frame) {
+func (e engine) effects(f *frame) {
 	s := e.s
 	list := e.r.list(f)
 	if f.at == list.count {
@@ -92,7 +92,7 @@ func (f *frame) nextEffect() {
 }
 
 // ruleOf is the rule of a list of effects.
-func (e *engine) ruleOf(f *frame) ruleID {
+func (e engine) ruleOf(f *frame) ruleID {
 	switch f.source {
 	case fromRoom:
 		return e.r.roomRule(Room(f.id), f.branch)
@@ -110,7 +110,7 @@ func (e *engine) ruleOf(f *frame) ruleID {
 
 // effectsAnswer takes what was chosen or drawn for an effect: N goes into n, and
 // the next step follows.
-func (e *engine) effectsAnswer(f *frame, a *Action) {
+func (e engine) effectsAnswer(f *frame, a Action) {
 	x := e.r.effect(f)
 	f.set = 0
 	if f.step == effectActs && x.may && f.k == 0 && (a.Kind == KindYes || a.Kind == KindNo) {
@@ -127,7 +127,7 @@ func (e *engine) effectsAnswer(f *frame, a *Action) {
 }
 
 // perform carries on with an effect.
-func (e *engine) perform(f *frame, x *effectTable) {
+func (e engine) perform(f *frame, x *effectTable) {
 	switch {
 	case x.op <= OpRoomAction:
 		e.onShip(f, x)
@@ -157,7 +157,7 @@ func (r *Rules) maybeCan(s *State, p Number, slot Slot, x *effectTable) bool {
 // wants asks for one of a set that all can see; a single one needs no asking, and
 // without any the effect is left out. What depends on a hand or an Inventory is
 // for wantsSecretly.
-func (e *engine) wants(f *frame, node Node, set uint64) {
+func (e engine) wants(f *frame, node Node, set uint64) {
 	switch size(set) {
 	case 0:
 		f.nextEffect()
@@ -173,7 +173,7 @@ func (e *engine) wants(f *frame, node Node, set uint64) {
 // wantsSecretly asks for one of a set that its player alone knows. A single one is
 // asked for too: not to be asked would tell the others that it is the only one.
 // Only if no other was possible, as far as they know, there is nothing to tell.
-func (e *engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
+func (e engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
 	if set == 0 || size(possible) == 1 {
 		e.wants(f, node, set)
 		return

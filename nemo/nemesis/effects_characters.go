@@ -2,7 +2,7 @@ package nemesis
 
 // Effects on Characters and their cards.
 
-func (e *engine) onCharacters(f *frame, x *effectTable) {
+func (e engine) onCharacters(f *frame, x *effectTable) {
 	s := e.s
 	p := f.player
 	player := &s.Players[p]
@@ -65,7 +65,7 @@ func (e *engine) onCharacters(f *frame, x *effectTable) {
 }
 
 // onCards are the effects on Action cards and on the round.
-func (e *engine) onCards(f *frame, x *effectTable) {
+func (e engine) onCards(f *frame, x *effectTable) {
 	s := e.s
 	p := f.player
 	player := &s.Players[p]
@@ -116,7 +116,7 @@ func (e *engine) onCards(f *frame, x *effectTable) {
 }
 
 // inRound marks the round that a player is in.
-func (e *engine) inRound(p Number, mark uint8) {
+func (e engine) inRound(p Number, mark uint8) {
 	s := e.s
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.kind == frameRound && f.player == p {
@@ -131,7 +131,7 @@ func (e *engine) inRound(p Number, mark uint8) {
 
 // pushForEach begins the same work for each of a set of players, so that the
 // first in order (4.5) is on top.
-func (e *engine) pushForEach(set uint64, f frame) {
+func (e engine) pushForEach(set uint64, f frame) {
 	var order [maxPlayers]Number
 	n := 0
 	for ; set != 0; n++ {
@@ -147,7 +147,7 @@ func (e *engine) pushForEach(set uint64, f frame) {
 // drawTogether lets all Characters of the Room draw N cards, the player too. Those
 // whom the Intercom can reach elsewhere draw if the player wants them to
 // (7.card.motivation, 22.quest.intercom). Its steps: here, who else.
-func (e *engine) drawTogether(f *frame, x *effectTable) {
+func (e engine) drawTogether(f *frame, x *effectTable) {
 	const elsewhere = effectActs + 1
 	if f.step == effectActs {
 		f.step = elsewhere
@@ -163,7 +163,7 @@ func (e *engine) drawTogether(f *frame, x *effectTable) {
 }
 
 // reachedFar says so when the Intercom makes the difference.
-func (e *engine) reachedFar(p, q Number) {
+func (e engine) reachedFar(p, q Number) {
 	if e.s.Players[q].At != e.s.Players[p].At {
 		e.note("22.quest.intercom", EventHelps, int16(p), int16(e.r.itemFor(&e.s.Players[p], OpIntercom)))
 	}
@@ -192,7 +192,7 @@ func (r *Rules) audible(s *State) (set uint64) {
 }
 
 // mendWounds dresses or heals Serious Wounds (19.6, 19.7).
-func (e *engine) mendWounds(f *frame, x *effectTable) {
+func (e engine) mendWounds(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	set := player.mendable(x.op)
 	if x.all {
@@ -230,7 +230,7 @@ func (p *Player) mendable(op Op) (set uint64) {
 
 // scanChosen scans one Contamination card in hand and removes it
 // (21.item.alcohol).
-func (e *engine) scanChosen(f *frame) {
+func (e engine) scanChosen(f *frame) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		set, possible := uint64(0), uint64(0)
@@ -258,7 +258,7 @@ func (e *engine) scanChosen(f *frame) {
 
 // antidote scans all cards, removes what is INFECTED, and contaminates anew;
 // then all but the hand is shuffled (21.item.antidote, A-16).
-func (e *engine) antidote(f *frame) {
+func (e engine) antidote(f *frame) {
 	p := f.player
 	if f.step == effectActs {
 		f.step++
@@ -273,7 +273,7 @@ func (e *engine) antidote(f *frame) {
 
 // surgery scans all cards, removes what is INFECTED, costs a Light Wound and the
 // rest of the turn (23.surgery, A-43).
-func (e *engine) surgery(f *frame) {
+func (e engine) surgery(f *frame) {
 	s := e.s
 	p := f.player
 	if f.step == effectActs {
@@ -292,7 +292,7 @@ func (e *engine) surgery(f *frame) {
 
 // order moves another Character to a neighbouring Room (7.card.order). Its
 // steps: who, where to.
-func (e *engine) order(f *frame) {
+func (e engine) order(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -321,7 +321,7 @@ func (r *Rules) movable(s *State, set uint64) (can uint64) {
 
 // moveByEffect moves the own Character: quietly to a neighbouring Room, from
 // Entrance to Entrance, or to a Room of a kind.
-func (e *engine) moveByEffect(f *frame, x *effectTable) {
+func (e engine) moveByEffect(f *frame, x *effectTable) {
 	if f.step == effectActs {
 		e.wants(f, NodeSlot, e.r.reachable(e.s, f.player, x))
 		return

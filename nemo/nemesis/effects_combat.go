@@ -2,7 +2,7 @@ package nemesis
 
 // Effects in Combat.
 
-func (e *engine) onCombat(f *frame, x *effectTable) {
+func (e engine) onCombat(f *frame, x *effectTable) {
 	s := e.s
 	p := f.player
 	switch x.op {
@@ -73,7 +73,7 @@ func (r *Rules) disarmable(s *State, p Number, slot Slot) (set uint64) {
 }
 
 // discardHand discards a whole hand, Contamination cards too.
-func (e *engine) discardHand(p Number) {
+func (e engine) discardHand(p Number) {
 	player := &e.s.Players[p]
 	for set := uint64(player.Hand); set != 0; set &= set - 1 {
 		e.discardCard(p, first(set), "21.item.taser")
@@ -85,7 +85,7 @@ func (e *engine) discardHand(p Number) {
 }
 
 // leaves moves a Character away without an Intruder Attack.
-func (e *engine) leaves(f *frame, p Number, to Slot) {
+func (e engine) leaves(f *frame, p Number, to Slot) {
 	c := e.r.between[e.s.Players[p].At][to]
 	e.note(e.ruleOf(f), EventSlipsAway, int16(p), int16(to))
 	f.nextEffect()
@@ -95,7 +95,7 @@ func (e *engine) leaves(f *frame, p Number, to Slot) {
 // leaveTogether lets the own Character leave, and another with it to the same
 // Room, if it wants to (7.card.covering-fire). Its steps: who, does it want to,
 // where to.
-func (e *engine) leaveTogether(f *frame) {
+func (e engine) leaveTogether(f *frame) {
 	s := e.s
 	p := f.player
 	from := s.Players[p].At
@@ -125,7 +125,7 @@ func (e *engine) leaveTogether(f *frame) {
 
 // otherLeaves lets another Character of the Room leave, if it wants to. Its
 // steps: who, does it want to, where to.
-func (e *engine) otherLeaves(f *frame) {
+func (e engine) otherLeaves(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -144,7 +144,7 @@ func (e *engine) otherLeaves(f *frame) {
 
 // shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
 // whom.
-func (e *engine) shootByEffect(f *frame, x *effectTable) {
+func (e engine) shootByEffect(f *frame, x *effectTable) {
 	s := e.s
 	player := &s.Players[f.player]
 	switch f.step {
@@ -206,7 +206,7 @@ func (r *Rules) blasted(s *State, slot Slot, where Where, eggs bool) (set uint64
 
 // grenade hurts one Intruder, or the Eggs, of a Room most, and everybody else
 // there a little (21.item.grenade, 23.egg.explosives).
-func (e *engine) grenade(f *frame, x *effectTable) {
+func (e engine) grenade(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -238,7 +238,7 @@ func (e *engine) grenade(f *frame, x *effectTable) {
 // blast goes on with an explosion: the Intruders still to be hurt are rest, by N
 // Injuries each; then the Characters (13.5). Whoever tried to destroy Eggs, which
 // give says, then rolls for Noise (23.egg.noise).
-func (e *engine) blast(f *frame, n uint8, slot Slot) {
+func (e engine) blast(f *frame, n uint8, slot Slot) {
 	s := e.s
 	if f.step == blastIntruders {
 		if f.rest != 0 {
@@ -268,7 +268,7 @@ func (e *engine) blast(f *frame, n uint8, slot Slot) {
 }
 
 // molotov sets a Room on fire and hurts everybody there (21.item.molotov).
-func (e *engine) molotov(f *frame, x *effectTable) {
+func (e engine) molotov(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -295,7 +295,7 @@ func (e *engine) molotov(f *frame, x *effectTable) {
 
 // smoke makes each other Character of the Room discard an Action card
 // (21.item.smoke-grenade).
-func (e *engine) smoke(f *frame) {
+func (e engine) smoke(f *frame) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -315,7 +315,7 @@ func (e *engine) smoke(f *frame) {
 
 // decoy draws all Intruders from the Rooms beside a chosen one into it; those in
 // Combat attack first (21.item.decoy). Its steps: where, the attacks.
-func (e *engine) decoy(f *frame) {
+func (e engine) decoy(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:

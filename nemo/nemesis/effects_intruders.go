@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
-func (e *engine) onIntruders(f *frame, x *effectTable) {
+func (e engine) onIntruders(f *frame, x *effectTable) {
 	s := e.s
 	switch x.op {
 	case OpMaul:
@@ -56,7 +56,7 @@ func (e *engine) onIntruders(f *frame, x *effectTable) {
 }
 
 // maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
-func (e *engine) maul(f *frame, x *effectTable) {
+func (e engine) maul(f *frame, x *effectTable) {
 	s := e.s
 	p, rule := f.player, e.ruleOf(f)
 	kind := e.r.typeOf(f.who - 1)
@@ -77,7 +77,7 @@ func (e *engine) maul(f *frame, x *effectTable) {
 
 // frenzy hits each Character in the Room (17.frenzy): those with N Serious Wounds
 // die together, the lower Player Number first (25.4).
-func (e *engine) frenzy(f *frame, x *effectTable) {
+func (e engine) frenzy(f *frame, x *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -102,7 +102,7 @@ func (e *engine) frenzy(f *frame, x *effectTable) {
 
 // transform makes a Breeder of the attacking Creeper, which may attack again at
 // once (17.transformation).
-func (e *engine) transform(f *frame) {
+func (e engine) transform(f *frame) {
 	s := e.s
 	p, i := f.player, f.who-1
 	slot := s.Intruders[i].At
@@ -121,7 +121,7 @@ func (e *engine) transform(f *frame) {
 
 // summon draws a token and places that Intruder; it does not attack yet
 // (17.summoning).
-func (e *engine) summon(f *frame) {
+func (e engine) summon(f *frame) {
 	s := e.s
 	if f.step == effectActs {
 		f.ask(NodeBag, 0)
@@ -149,7 +149,7 @@ func (e *engine) summon(f *frame) {
 }
 
 // healIntruders takes N Injuries off one Intruder, or off each.
-func (e *engine) healIntruders(f *frame, x *effectTable) {
+func (e engine) healIntruders(f *frame, x *effectTable) {
 	s := e.s
 	if x.all {
 		for i := range s.Intruders {
@@ -190,7 +190,7 @@ const (
 
 // eclosion: Larvae kill; then every Character draws N cards from the own deck,
 // scans the Contamination cards among them and discards all (4.event.eclosion).
-func (e *engine) eclosion(f *frame, x *effectTable) {
+func (e engine) eclosion(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case eclosionHatches:
@@ -221,7 +221,7 @@ func (e *engine) eclosion(f *frame, x *effectTable) {
 
 // hatchAll kills all Characters with a Larva at once, the lower Player Number
 // first (25.4); then the Creepers appear.
-func (e *engine) hatchAll() {
+func (e engine) hatchAll() {
 	s := e.s
 	var bodies [maxPlayers + 1]Slot
 	for set := s.livingPlayers(); set != 0; set &= set - 1 {
@@ -245,7 +245,7 @@ func (e *engine) hatchAll() {
 // cards among them, m are unscanned Contamination, k known to be INFECTED. They
 // are held with the hand, apart from a discard pile that may have to be shuffled
 // (4.3).
-func (e *engine) eclosionDraw(f *frame, x *effectTable) {
+func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
 	player := &e.s.Players[f.by]
 	if player.Draw == 0 && player.contamination(pileDraw) == 0 && f.n < x.n {
@@ -265,7 +265,7 @@ func (e *engine) eclosionDraw(f *frame, x *effectTable) {
 }
 
 // eclosionDrawn takes a card that was drawn.
-func (e *engine) eclosionDrawn(f *frame, card uint8) {
+func (e engine) eclosionDrawn(f *frame, card uint8) {
 	player := &e.s.Players[f.by]
 	f.n++
 	e.note("4.event.eclosion", EventDraws, int16(f.by))
@@ -287,7 +287,7 @@ func (e *engine) eclosionDrawn(f *frame, card uint8) {
 }
 
 // eclosionDiscard discards the cards that were drawn.
-func (e *engine) eclosionDiscard(f *frame) {
+func (e engine) eclosionDiscard(f *frame) {
 	player := &e.s.Players[f.who]
 	player.Hand &^= cardSet(f.give)
 	player.Discard |= cardSet(f.give)
@@ -300,7 +300,7 @@ func (e *engine) eclosionDiscard(f *frame) {
 }
 
 // noteDrawn says what the cards were: they come to lie face up.
-func (e *engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
+func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	if e.t == nil {
 		return
 	}
@@ -326,7 +326,7 @@ func (e *engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg
 // (4.event.egg-protection).
-func (e *engine) eggProtection(f *frame) {
+func (e engine) eggProtection(f *frame) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -360,7 +360,7 @@ func (p *Player) carriesEgg() bool {
 
 // hunt moves each Adult that is not in Combat to a Character beside it, to the
 // Room with the lowest number (4.event.hunt-a).
-func (e *engine) hunt(rule ruleID) {
+func (e engine) hunt(rule ruleID) {
 	s := e.s
 	var going [maxIntruders]Slot
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
@@ -393,7 +393,7 @@ func (e *engine) hunt(rule ruleID) {
 
 // hatching takes an Egg off the Intruder board; Characters in the Nest without
 // an Action card are infested (4.event.hatching, A-38).
-func (e *engine) hatching(f *frame) {
+func (e engine) hatching(f *frame) {
 	s := e.s
 	f.nextEffect()
 	if s.Eggs > 0 {
@@ -420,7 +420,7 @@ func (e *engine) hatching(f *frame) {
 
 // technicalNoise: Noise in the Technical Corridors; if it is there already, the
 // Characters at Entrances roll (4.event.technical-corridors).
-func (e *engine) technicalNoise(f *frame) {
+func (e engine) technicalNoise(f *frame) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -450,7 +450,7 @@ func (e *engine) technicalNoise(f *frame) {
 
 // plan draws N Event cards, resolves one, with its movement, and discards the
 // others (25.card.planning). Its steps: the draw, the choice, the card.
-func (e *engine) plan(f *frame, x *effectTable) {
+func (e engine) plan(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -485,7 +485,7 @@ func (e *engine) plan(f *frame, x *effectTable) {
 	}
 }
 
-func (e *engine) planned(f *frame, card uint8) {
+func (e engine) planned(f *frame, card uint8) {
 	e.s.events.take(card)
 	f.rest |= bit(card)
 	e.note("25.card.planning", EventCardDrawn, int16(card))

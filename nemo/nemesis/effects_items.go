@@ -2,7 +2,7 @@ package nemesis
 
 // Effects on Items.
 
-func (e *engine) onItems(f *frame, x *effectTable) {
+func (e engine) onItems(f *frame, x *effectTable) {
 	s := e.s
 	player := &s.Players[f.player]
 	switch x.op {
@@ -65,7 +65,7 @@ func (e *engine) onItems(f *frame, x *effectTable) {
 }
 
 // beginSearch begins a draw of N Items of a colour.
-func (e *engine) beginSearch(p Number, colour Colour, n uint8) {
+func (e engine) beginSearch(p Number, colour Colour, n uint8) {
 	e.push(frame{kind: frameSearch, player: p, id: uint8(colour), k: n})
 }
 
@@ -98,7 +98,7 @@ func (r *Rules) loadable(player *Player, x *effectTable) (set uint64) {
 }
 
 // reload loads a Weapon, or makes more room in it.
-func (e *engine) reload(f *frame, x *effectTable) {
+func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		f.rest = 0
@@ -129,7 +129,7 @@ func (e *engine) reload(f *frame, x *effectTable) {
 }
 
 // autoloads reports whether the charge that is used cost nothing yet.
-func (e *engine) autoloads(f *frame, x *effectTable) bool {
+func (e engine) autoloads(f *frame, x *effectTable) bool {
 	return f.source == fromItem && e.r.autoloads(&e.s.Players[f.player], x)
 }
 
@@ -151,7 +151,7 @@ func (r *Rules) affordable(player *Player, set uint64, price int) (can uint64) {
 
 // joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
 // the first, the second.
-func (e *engine) joinHeavy(f *frame) {
+func (e engine) joinHeavy(f *frame) {
 	player := &e.s.Players[f.player]
 	switch f.step {
 	case effectActs:
@@ -249,12 +249,12 @@ func (item *itemTable) fits(icon CraftIcon, yellow bool) bool {
 
 // beginCraft begins the making of a Crafted Item. The work is a search without
 // a deck: its Items are discarded instead of drawn.
-func (e *engine) beginCraft(p Number, id uint8, yellow bool) {
+func (e engine) beginCraft(p Number, id uint8, yellow bool) {
 	e.push(frame{kind: frameCraft, player: p, id: id, k: uint8(bool01(yellow))})
 }
 
 // craft discards the two components, and takes the Crafted Item (7.14).
-func (e *engine) craft(f *frame) {
+func (e engine) craft(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
 	if f.at != 0 {
@@ -278,7 +278,7 @@ func (e *engine) craft(f *frame) {
 	}
 }
 
-func (e *engine) craftAnswer(f *frame, a *Action) {
+func (e engine) craftAnswer(f *frame, a Action) {
 	f.n, f.set = a.N, 0
 	f.step++
 	if f.at == 0 && f.step == 1 {

@@ -2,7 +2,7 @@ package nemesis
 
 // Effects that look at what is hidden, and those of Rooms for a way home.
 
-func (e *engine) onSecrets(f *frame, x *effectTable) {
+func (e engine) onSecrets(f *frame, x *effectTable) {
 	s := e.s
 	switch x.op {
 	case OpLookTile, OpLookRoom:
@@ -39,7 +39,7 @@ func (e *engine) onSecrets(f *frame, x *effectTable) {
 // lookAtTiles looks at N unexplored tiles, and with OpLookRoom at their
 // Exploration tokens (23.monitoring-room, 21.item.nemesis-plans). Its steps: which,
 // the tile, the token.
-func (e *engine) lookAtTiles(f *frame, x *effectTable) {
+func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	s := e.s
 	p := f.player
 	switch f.step {
@@ -87,7 +87,7 @@ func (r *Rules) unseen(s *State, p Number, op Op) (set uint64) {
 }
 
 // lookAtEngines looks at the top token of one Engine, or of all.
-func (e *engine) lookAtEngines(f *frame, x *effectTable) {
+func (e engine) lookAtEngines(f *frame, x *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -113,7 +113,7 @@ func (e *engine) lookAtEngines(f *frame, x *effectTable) {
 	e.tell(only(f.player), e.ruleOf(f), EventEngineIs, int16(f.m), int16(engine.Status))
 }
 
-func (e *engine) lookAtCoordinates(f *frame) {
+func (e engine) lookAtCoordinates(f *frame) {
 	s := e.s
 	if s.Coordinates == 0 {
 		f.ask(NodeCoordinates, 0)
@@ -127,7 +127,7 @@ func (e *engine) lookAtCoordinates(f *frame) {
 
 // lookAtObjective looks at one Objective of another player; the backs tell the
 // decks apart, so it is chosen which.
-func (e *engine) lookAtObjective(f *frame, x *effectTable) {
+func (e engine) lookAtObjective(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -161,7 +161,7 @@ func (r *Rules) withSecrets(s *State, p Number, op Op) (set uint64) {
 
 // lookAtEvent looks at the top Event card and leaves it there, or puts it under
 // the deck (7.card.risk-assessment).
-func (e *engine) lookAtEvent(f *frame) {
+func (e engine) lookAtEvent(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -185,7 +185,7 @@ func (e *engine) lookAtEvent(f *frame) {
 }
 
 // analyse discovers the Weakness of an Object in the Room (20.2, 20.3).
-func (e *engine) analyse(f *frame) {
+func (e engine) analyse(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -244,7 +244,7 @@ func (r *Rules) weak(s *State, kind WeaknessKind) (n uint8, ok bool) {
 }
 
 // tryPod tries to enter a Pod: a Noise roll first (24.2, 24.2.noise, 24.3).
-func (e *engine) tryPod(f *frame) {
+func (e engine) tryPod(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -273,7 +273,7 @@ func (e *engine) tryPod(f *frame) {
 }
 
 // tryHibernation tries to hibernate: a Noise roll first (24.10, 24.10.noise).
-func (e *engine) tryHibernation(f *frame) {
+func (e engine) tryHibernation(f *frame) {
 	if f.step == effectActs {
 		f.step++
 		e.note("24.10.noise", EventTriesHibernation, int16(f.player))

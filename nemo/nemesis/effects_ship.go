@@ -2,7 +2,7 @@ package nemesis
 
 // Effects on Rooms, Doors and the ship.
 
-func (e *engine) onShip(f *frame, x *effectTable) {
+func (e engine) onShip(f *frame, x *effectTable) {
 	s := e.s
 	rule := e.ruleOf(f)
 	switch x.op {
@@ -79,7 +79,7 @@ func (e *engine) onShip(f *frame, x *effectTable) {
 	}
 }
 
-func (e *engine) onDoors(f *frame, x *effectTable) {
+func (e engine) onDoors(f *frame, x *effectTable) {
 	s := e.s
 	rule := e.ruleOf(f)
 	switch x.op {
@@ -123,7 +123,7 @@ func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
 }
 
 // workDoor opens a Closed Door, or closes an open one, or a Destroyed one.
-func (e *engine) workDoor(c CorridorID) {
+func (e engine) workDoor(c CorridorID) {
 	s := e.s
 	switch {
 	case s.closed.has(c):
@@ -139,7 +139,7 @@ func (e *engine) workDoor(c CorridorID) {
 
 // anyDoors works the Doors of a chosen Room, each at most once
 // (23.command-center, 22.quest.security-key). Its steps: the Room, the Doors.
-func (e *engine) anyDoors(f *frame) {
+func (e engine) anyDoors(f *frame) {
 	const theDoors = effectActs + 1
 	s := e.s
 	switch f.step {
@@ -167,7 +167,7 @@ func (e *engine) anyDoors(f *frame) {
 }
 
 // mendEngine repairs or breaks the Engine of the own Room (23.engine.repair).
-func (e *engine) mendEngine(f *frame) {
+func (e engine) mendEngine(f *frame) {
 	s := e.s
 	n := engineOf(s.Slots[f.slot].Room)
 	engine := &s.Engines[n-1]
@@ -192,7 +192,7 @@ func (e *engine) mendEngine(f *frame) {
 }
 
 // disable puts Malfunctions: into the own Room, a chosen one, or all of a kind.
-func (e *engine) disable(f *frame, x *effectTable) {
+func (e engine) disable(f *frame, x *effectTable) {
 	s := e.s
 	switch {
 	case x.all:
@@ -227,7 +227,7 @@ func (r *Rules) breakable(s *State, set uint64) (can uint64) {
 }
 
 // lockPod locks or unlocks a Pod (24.9).
-func (e *engine) lockPod(f *frame, x *effectTable) {
+func (e engine) lockPod(f *frame, x *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		e.wants(f, NodePod, e.r.pods(s, f.slot, x.where))
@@ -252,7 +252,7 @@ func (r *Rules) pods(s *State, slot Slot, where Where) (set uint64) {
 
 // roomActionFree is the Room Action of the own Room, or of a chosen one, without
 // its cost. Its steps: the Room, which branch of it.
-func (e *engine) roomActionFree(f *frame, x *effectTable) {
+func (e engine) roomActionFree(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -337,7 +337,7 @@ func (r *Rules) roomBranches(s *State, p Number, slot Slot) (set uint64) {
 }
 
 // airlockBegins closes all Doors of another yellow Room (23.airlock-control).
-func (e *engine) airlockBegins(f *frame) {
+func (e engine) airlockBegins(f *frame) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -364,7 +364,7 @@ func (r *Rules) airlocks(s *State, from Slot) (set uint64) {
 
 // airlock: at the end of the Player Phase whoever is in that Room dies
 // (23.airlock-control.vented).
-func (e *engine) airlock(f *frame) {
+func (e engine) airlock(f *frame) {
 	s := e.s
 	slot := s.Airlock
 	f.goTo(turnTime)
@@ -388,7 +388,7 @@ func (e *engine) airlock(f *frame) {
 
 // fireControl puts out the Fire of a chosen Room and drives all Intruders out of
 // it (23.fire-control-system).
-func (e *engine) fireControl(f *frame) {
+func (e engine) fireControl(f *frame) {
 	const driven = effectActs + 2
 	s := e.s
 	switch f.step {
@@ -426,7 +426,7 @@ func (r *Rules) smoking(s *State) (set uint64) {
 
 // driveAway lets an Intruder retreat from what puts out fires; phosphates may
 // hurt it (20.susceptibility-to-phosphates).
-func (e *engine) driveAway(i uint8) {
+func (e engine) driveAway(i uint8) {
 	if n, ok := e.r.weak(e.s, SusceptibilityToPhosphates); ok {
 		e.note("20.susceptibility-to-phosphates", EventWeaknessCounts, int16(SusceptibilityToPhosphates))
 		e.push(frame{kind: frameInjure, who: i + 1, n: n})

@@ -12,7 +12,7 @@ const (
 )
 
 // encounter is an Encounter of a Character in a Room (12.3).
-func (e *engine) encounter(f *frame) {
+func (e engine) encounter(f *frame) {
 	s := e.s
 	switch f.step {
 	case encounterQueen:
@@ -46,13 +46,13 @@ func (e *engine) encounter(f *frame) {
 }
 
 // 12.3.1: the Corridors of the Room are silent again.
-func (e *engine) clearNoise(slot Slot) {
+func (e engine) clearNoise(slot Slot) {
 	e.s.noise &^= e.r.corridors[slot]
 	e.note("12.3.1", EventNoiseCleared, int16(slot))
 }
 
 // 12.3.2: the token.
-func (e *engine) encounterAnswer(f *frame, a *Action) {
+func (e engine) encounterAnswer(f *frame, a Action) {
 	s := e.s
 	f.n, f.step = a.N, encounterAppears
 	e.note("12.3.2", EventTokenDrawn, int16(a.N))
@@ -63,7 +63,7 @@ func (e *engine) encounterAnswer(f *frame, a *Action) {
 
 // appears places the Intruder of the token (12.3.3), or with the Blank none
 // (12.6).
-func (e *engine) appears(f *frame) {
+func (e engine) appears(f *frame) {
 	s := e.s
 	kind := e.r.bagKinds[f.n].kind
 	if kind == Blank {
@@ -97,10 +97,10 @@ func (e *engine) appears(f *frame) {
 }
 
 // place puts a miniature of a type into a Room, if one is left.
-func (e *engine) place(kind IntruderType, slot Slot) bool { return e.placed(kind, slot) != 0 }
+func (e engine) place(kind IntruderType, slot Slot) bool { return e.placed(kind, slot) != 0 }
 
 // placed is the same, and returns which it is, counted from 1; 0 for none.
-func (e *engine) placed(kind IntruderType, slot Slot) uint8 {
+func (e engine) placed(kind IntruderType, slot Slot) uint8 {
 	i := e.r.free(e.s, kind)
 	if i < 0 {
 		return 0
@@ -134,7 +134,7 @@ func (r *Rules) free(s *State, kind IntruderType) int {
 }
 
 // 12.8: Adults that are not in Combat go into the bag to free a miniature.
-func (e *engine) clearAdults() {
+func (e engine) clearAdults() {
 	s := e.s
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
 		if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
@@ -145,7 +145,7 @@ func (e *engine) clearAdults() {
 
 // 12.3.4, 12.7: with fewer cards in hand than the token's number there is a
 // Surprise Attack.
-func (e *engine) surprise(p Number, who, number uint8) {
+func (e engine) surprise(p Number, who, number uint8) {
 	s := e.s
 	if n, ok := e.r.weak(s, ReactionToDanger); ok {
 		e.note("20.reaction-to-danger", EventWeaknessCounts, int16(ReactionToDanger))
@@ -161,7 +161,7 @@ func (e *engine) surprise(p Number, who, number uint8) {
 
 // 6.1, A-19, A-49: when the first Intruder is on the board, everybody keeps one
 // Objective.
-func (e *engine) firstEncounter() {
+func (e engine) firstEncounter() {
 	s := e.s
 	if s.FirstEncounter {
 		return
@@ -182,7 +182,7 @@ func (s *State) choosers() (set uint64) {
 	return set
 }
 
-func (e *engine) objectives(f *frame) {
+func (e engine) objectives(f *frame) {
 	p := e.s.inOrder(f.rest)
 	if p == 0 {
 		e.pop()
@@ -193,7 +193,7 @@ func (e *engine) objectives(f *frame) {
 	f.node = NodeKeepObjective
 }
 
-func (e *engine) objectivesAnswer(f *frame, a *Action) {
+func (e engine) objectivesAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	if player.Objectives[0] != ObjectiveID(a.N) { // who looked at the other knows nothing of this one
 		player.ObjectiveSeen[0] = player.ObjectiveSeen[1]

@@ -4,7 +4,7 @@ package nemesis
 
 // escape lets each Intruder of the Room attack the Character, the largest
 // first, and then moves it to slot through Corridor n.
-func (e *engine) escape(f *frame) {
+func (e engine) escape(f *frame) {
 	s := e.s
 	for f.rest != 0 {
 		i := e.r.nextAttacker(s, f.rest)
@@ -24,7 +24,7 @@ func (e *engine) escape(f *frame) {
 
 // beginMove moves a Character to a neighbouring Room, by an Escape if it is in
 // Combat (14.1).
-func (e *engine) beginMove(p Number, to Slot, how uint8, careful CorridorID) {
+func (e engine) beginMove(p Number, to Slot, how uint8, careful CorridorID) {
 	s := e.s
 	from := s.Players[p].At
 	c := e.r.between[from][to]

@@ -3,7 +3,7 @@ package nemesis
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // The Event Phase (4B), in its strict order.
-func (e *engine) eventPhase(f *frame) {
+func (e engine) eventPhase(f *frame) {
 	s := e.s
 	switch f.step {
 	case turnTime:
@@ -43,7 +43,7 @@ func (e *engine) eventPhase(f *frame) {
 	}
 }
 
-func (e *engine) turnAnswer(f *frame, a *Action) {
+func (e engine) turnAnswer(f *frame, a Action) {
 	switch f.step {
 	case turnRevival:
 		e.revivalAnswer(f, a)
@@ -57,7 +57,7 @@ func (e *engine) turnAnswer(f *frame, a *Action) {
 }
 
 // 4.14: the Time marker advances, and an active Self-Destruct with it.
-func (e *engine) advanceTime() {
+func (e engine) advanceTime() {
 	s := e.s
 	s.Time++
 	e.note("4.14", EventTime, int16(s.Time))
@@ -84,7 +84,7 @@ func (r *Rules) selfDestruct(s *State) *TrackSpace {
 }
 
 // 4.15, A-42: each Intruder in Combat attacks, Rooms in order, the largest first.
-func (e *engine) attackStep(f *frame) {
+func (e engine) attackStep(f *frame) {
 	s := e.s
 	if f.n == 0 {
 		f.n, s.calm = 1, 0
@@ -128,7 +128,7 @@ func (r *Rules) nextAttacker(s *State, set uint64) uint8 {
 }
 
 // 4.16, 4.16.egg: Fire hurts Intruders, and burns an Egg that nobody carries.
-func (e *engine) fireStep(f *frame) {
+func (e engine) fireStep(f *frame) {
 	s := e.s
 	if f.n == 0 {
 		f.n = 1
@@ -157,7 +157,7 @@ func (e *engine) fireStep(f *frame) {
 }
 
 // burns is how much worse Fire is for Intruders (20.vulnerability-to-fire, A-15).
-func (r *Rules) burns(s *State, e *engine) uint8 {
+func (r *Rules) burns(s *State, e engine) uint8 {
 	if n, ok := r.weak(s, VulnerabilityToFire); ok {
 		e.note("20.vulnerability-to-fire", EventWeaknessCounts, int16(VulnerabilityToFire))
 		return n
@@ -165,7 +165,7 @@ func (r *Rules) burns(s *State, e *engine) uint8 {
 	return 0
 }
 
-func (e *engine) burnEgg(slot Slot) {
+func (e engine) burnEgg(slot Slot) {
 	s := e.s
 	switch {
 	case s.Slots[slot].Eggs > 0:
@@ -180,7 +180,7 @@ func (e *engine) burnEgg(slot Slot) {
 }
 
 // 4.17: an Event card is drawn.
-func (e *engine) drawEvent(f *frame) {
+func (e engine) drawEvent(f *frame) {
 	if card := e.topEvent(); card != 0 {
 		f.step, f.n = turnMoves, card
 		e.eventDrawn(card)
@@ -189,14 +189,14 @@ func (e *engine) drawEvent(f *frame) {
 	f.ask(NodeEvent, 0)
 }
 
-func (e *engine) eventDrawn(card uint8) {
+func (e engine) eventDrawn(card uint8) {
 	e.s.events.take(card)
 	e.note("4.17", EventCardDrawn, int16(card))
 }
 
 // 4.17.move: the Intruders of the printed types that are not in Combat move
 // through the Corridors with the printed number, all at once.
-func (e *engine) eventMoves(id uint8) {
+func (e engine) eventMoves(id uint8) {
 	s := e.s
 	card := &e.r.events[id]
 	var moving uint32
@@ -211,14 +211,14 @@ func (e *engine) eventMoves(id uint8) {
 }
 
 // 4.17.effect: the text of the card, after the movement.
-func (e *engine) eventActs(card uint8) {
+func (e engine) eventActs(card uint8) {
 	e.note("4.17.effect", EventCardActs, int16(card))
 	e.note(e.r.eventRule(card), EventEventActs, int16(card))
 	e.push(frame{kind: frameEffects, source: fromEvent, id: card})
 }
 
 // 4.17.discard, 4.20: what becomes of the card.
-func (e *engine) eventDone(card uint8) {
+func (e engine) eventDone(card uint8) {
 	events := &e.s.events
 	switch e.r.events[card].after {
 	case Removed:
@@ -236,7 +236,7 @@ func (e *engine) eventDone(card uint8) {
 }
 
 // 4.21: what the token drawn does to the bag. It has not left the bag yet.
-func (e *engine) developBag(f *frame) {
+func (e engine) developBag(f *frame) {
 	s := e.s
 	kind := e.r.bagKinds[f.n].kind
 	if f.m != 0 { // the Noise rolls of 4.21.adult
@@ -268,7 +268,7 @@ func (e *engine) developBag(f *frame) {
 }
 
 // bagNoise: all roll for Noise in order, but for those in Combat.
-func (e *engine) bagNoise(f *frame) {
+func (e engine) bagNoise(f *frame) {
 	s := e.s
 	for f.rest != 0 {
 		p := s.inOrder(f.rest)
@@ -287,7 +287,7 @@ func (e *engine) bagNoise(f *frame) {
 }
 
 // 4.21.queen, A-04: the Queen comes to the Nest, if a Character is there.
-func (e *engine) queenStirs() {
+func (e engine) queenStirs() {
 	s := e.s
 	nest := e.r.explored(s, Nest)
 	if nest == 0 || s.charactersIn(nest) == 0 {
@@ -319,7 +319,7 @@ func (s *State) eggsInPlay() uint8 {
 
 // addToken puts a token of a type into the bag, if there is one outside. Those
 // of a type that are put in together are one piece of work.
-func (e *engine) addToken(kind IntruderType) {
+func (e engine) addToken(kind IntruderType) {
 	s := e.s
 	for i := int(s.depth) - 1; i >= 0 && s.stack[i].kind == frameAddToken && s.stack[i].node == NodeNone; i-- {
 		if s.stack[i].who == uint8(kind) {
@@ -344,7 +344,7 @@ func (r *Rules) outside(s *State, token int) uint8 {
 }
 
 // addTokens puts N tokens of a type into the bag, each drawn from those outside.
-func (e *engine) addTokens(f *frame) {
+func (e engine) addTokens(f *frame) {
 	if f.n == 0 {
 		e.pop()
 		return
@@ -360,13 +360,13 @@ func (e *engine) addTokens(f *frame) {
 		e.note("4.21", EventNoToken, int16(kind))
 		e.pop()
 	case 1:
-		e.addTokensAnswer(f, &Action{Kind: KindToken, N: first(set)})
+		e.addTokensAnswer(f, Action{Kind: KindToken, N: first(set)})
 	default:
 		f.ask(NodeAddToken, set)
 	}
 }
 
-func (e *engine) addTokensAnswer(f *frame, a *Action) {
+func (e engine) addTokensAnswer(f *frame, a Action) {
 	f.n--
 	e.s.Bag[a.N]++
 	rule := nemo.Rule("12.5")

@@ -3,7 +3,7 @@ package nemesis
 // Slime, Fire, Malfunction and Doors (11).
 
 // 11.1: one Slime marker is enough.
-func (e *engine) slime(p Number) {
+func (e engine) slime(p Number) {
 	player := &e.s.Players[p]
 	if !player.Slime {
 		player.Slime = true
@@ -12,7 +12,7 @@ func (e *engine) slime(p Number) {
 }
 
 // 11.2: Fire in a Room, explored or not (8.9). A ninth marker is the end.
-func (e *engine) kindle(slot Slot) {
+func (e engine) kindle(slot Slot) {
 	s := e.s
 	if s.Slots[slot].Fire {
 		e.note("11.2", EventBurnsAlready, int16(slot))
@@ -31,7 +31,7 @@ func (e *engine) kindle(slot Slot) {
 
 // 11.3: a Malfunction in an explored Room, but for two of them. A ninth marker
 // is the end.
-func (e *engine) malfunction(slot Slot) {
+func (e engine) malfunction(slot Slot) {
 	s := e.s
 	at := &s.Slots[slot]
 	switch {
@@ -51,14 +51,14 @@ func (e *engine) malfunction(slot Slot) {
 
 // shutDoors begins to close the Doors of a set of Corridors; the player chooses
 // if tokens have to be taken from elsewhere.
-func (e *engine) shutDoors(p Number, set corridorSet) {
+func (e engine) shutDoors(p Number, set corridorSet) {
 	e.push(frame{kind: frameDoors, player: p, rest: uint64(set), give: uint64(set)})
 }
 
 // closeDoors closes the Doors of a set of Corridors one by one: those still to
 // be closed are rest, all of them give. When no Door token is left, one of those
 // on the board is taken (11.8), but for those that this has just closed.
-func (e *engine) closeDoors(f *frame) {
+func (e engine) closeDoors(f *frame) {
 	s := e.s
 	used := uint64(s.closed | s.destroyed)
 	for set := f.rest & used; set != 0; set &= set - 1 {
@@ -82,7 +82,7 @@ func (e *engine) closeDoors(f *frame) {
 	e.closeDoor(c)
 }
 
-func (e *engine) closeDoorsAnswer(f *frame, a *Action) {
+func (e engine) closeDoorsAnswer(f *frame, a Action) {
 	f.set = 0
 	e.s.closed &^= 1 << a.N
 	e.s.destroyed &^= 1 << a.N
@@ -93,7 +93,7 @@ func (e *engine) closeDoorsAnswer(f *frame, a *Action) {
 // noDoor reports why no Door token is put somewhere: the Technical Corridors have
 // no Doors (10.3), a Corridor has one at most (11.5), and a Destroyed one stays
 // (11.7).
-func (e *engine) noDoor(c CorridorID) {
+func (e engine) noDoor(c CorridorID) {
 	rule := ruleID("11.5")
 	switch {
 	case c == 0:
@@ -105,19 +105,19 @@ func (e *engine) noDoor(c CorridorID) {
 }
 
 // 11.5: a Door token stands in a Corridor.
-func (e *engine) closeDoor(c CorridorID) {
+func (e engine) closeDoor(c CorridorID) {
 	e.s.closed |= 1 << c
 	e.note("11.5", EventDoorClosed, int16(c))
 }
 
-func (e *engine) openDoor(c CorridorID) {
+func (e engine) openDoor(c CorridorID) {
 	e.s.closed &^= 1 << c
 	e.note("11.5", EventDoorOpened, int16(c))
 	e.airlockOpened(c)
 }
 
 // 11.7: a Destroyed Door lies there for good.
-func (e *engine) destroyDoor(c CorridorID, rule ruleID) {
+func (e engine) destroyDoor(c CorridorID, rule ruleID) {
 	e.s.closed &^= 1 << c
 	e.s.destroyed |= 1 << c
 	e.note(rule, EventDoorDestroyed, int16(c))
@@ -125,7 +125,7 @@ func (e *engine) destroyDoor(c CorridorID, rule ruleID) {
 }
 
 // 23.airlock-control.opened: a Door of the Airlock was opened.
-func (e *engine) airlockOpened(c CorridorID) {
+func (e engine) airlockOpened(c CorridorID) {
 	s := e.s
 	if s.Airlock != 0 && e.r.corridors[s.Airlock].has(c) {
 		e.note("23.airlock-control.opened", EventAirlockOff, int16(s.Airlock))
@@ -135,7 +135,7 @@ func (e *engine) airlockOpened(c CorridorID) {
 
 // spreadFire puts Fire into each Room beside those that burn (4.event.spread,
 // Neither Closed Doors nor Technical Corridors let it pass.
-func (e *engine) spreadFire(from uint32) {
+func (e engine) spreadFire(from uint32) {
 	s := e.s
 	var targets uint32
 	for rest := uint64(from); rest != 0; rest &= rest - 1 {

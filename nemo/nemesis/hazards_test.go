@@ -6,7 +6,7 @@ import (
 )
 
 // engine is the engine of the position, with its log.
-func (v *voyage) engine() *engine { return &engine{v.rules, v.State, &v.log} }
+func (v *voyage) engine() engine { return engine{v.rules, v.State, &v.log} }
 
 // TestMarkers is 11.1 to 11.3: one marker and no more, and not everywhere.
 func TestMarkers(t *testing.T) {

@@ -12,7 +12,7 @@ const (
 // injure gives an Intruder, who, N Injuries and makes the check (15.1). Its k
 // counts the cards drawn, id the sum of their blood values, branch is set when
 // one shows the Retreat arrow.
-func (e *engine) injure(f *frame) {
+func (e engine) injure(f *frame) {
 	s := e.s
 	i := f.who - 1
 	intruder := &s.Intruders[i]
@@ -52,10 +52,10 @@ func (e *engine) injure(f *frame) {
 	}
 }
 
-func (e *engine) injureAnswer(f *frame, a *Action) { e.checked(f, a.N) }
+func (e engine) injureAnswer(f *frame, a Action) { e.checked(f, a.N) }
 
 // checked is a card of the check: only its blood value counts (15.1.adult).
-func (e *engine) checked(f *frame, card uint8) {
+func (e engine) checked(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	e.s.attacks.discard |= 1 << card
 	blood := e.r.attacks[card].blood
@@ -68,7 +68,7 @@ func (e *engine) checked(f *frame, card uint8) {
 }
 
 // injuryEffect: the Intruder dies, flees or lives on.
-func (e *engine) injuryEffect(f *frame) {
+func (e engine) injuryEffect(f *frame) {
 	s := e.s
 	i := f.who - 1
 	rule := checkRules[e.r.typeOf(i)]
@@ -90,7 +90,7 @@ func (e *engine) injuryEffect(f *frame) {
 }
 
 // kill takes a dead Intruder off the board (15.3).
-func (e *engine) kill(i uint8, rule ruleID) {
+func (e engine) kill(i uint8, rule ruleID) {
 	s := e.s
 	kind, slot := e.r.typeOf(i), s.Intruders[i].At
 	e.note(rule, EventKilled, int16(i+1), int16(slot))
@@ -119,20 +119,20 @@ func (s *State) carcasses() (n uint8) {
 
 // retreat moves an Intruder through the Corridor of an Event card that is drawn
 // for its number alone (16.1).
-func (e *engine) retreat(f *frame) {
+func (e engine) retreat(f *frame) {
 	s := e.s
 	if s.Intruders[f.who-1].At == 0 {
 		e.pop()
 		return
 	}
 	if card := e.topEvent(); card != 0 {
-		e.retreatAnswer(f, &Action{Kind: KindEvent, N: card})
+		e.retreatAnswer(f, Action{Kind: KindEvent, N: card})
 		return
 	}
 	f.ask(NodeEvent, 0)
 }
 
-func (e *engine) retreatAnswer(f *frame, a *Action) {
+func (e engine) retreatAnswer(f *frame, a Action) {
 	i := f.who - 1
 	s := e.s
 	s.events.take(a.N)

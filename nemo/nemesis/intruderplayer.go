@@ -18,7 +18,7 @@ const (
 
 // 25.4: the first player whose Character dies. The cards come with the next
 // Player Phase, and all that belonged to the Character is put away.
-func (e *engine) becomesIntruder(p Number) {
+func (e engine) becomesIntruder(p Number) {
 	s := e.s
 	s.Intruder = p
 	e.loseEverything(p, &s.Players[p])
@@ -32,7 +32,7 @@ func (s *State) intruderPlays() bool {
 }
 
 // alien is the Intruder player's part of a Player Phase.
-func (e *engine) alien(f *frame) {
+func (e engine) alien(f *frame) {
 	s := e.s
 	switch f.step {
 	case alienDraws:
@@ -62,7 +62,7 @@ func (e *engine) alien(f *frame) {
 	}
 }
 
-func (e *engine) alienAnswer(f *frame, a *Action) {
+func (e engine) alienAnswer(f *frame, a Action) {
 	s := e.s
 	p := f.player
 	switch a.Kind {
@@ -112,7 +112,7 @@ func (e *engine) alienAnswer(f *frame, a *Action) {
 }
 
 // noteDiscarded says which cards were not kept: the discards lie face up.
-func (e *engine) noteDiscarded(cards cardSet) {
+func (e engine) noteDiscarded(cards cardSet) {
 	var args [alienHand]int16
 	n := 0
 	for set := uint64(cards); set != 0 && n < len(args); set &= set - 1 {
@@ -125,14 +125,14 @@ func (e *engine) noteDiscarded(cards cardSet) {
 }
 
 // 25.6: one card, for one of three things.
-func (e *engine) alienPlays(p Number, card uint8) {
+func (e engine) alienPlays(p Number, card uint8) {
 	e.s.intruderHand &^= 1 << card
 	e.s.intruderDiscard |= 1 << card
 	e.note("25.6", EventIntruderPlays, int16(p), int16(card))
 }
 
 // alienAttack draws the Attack cards, of which one is resolved (25.6.attack).
-func (e *engine) alienAttack(f *frame) {
+func (e engine) alienAttack(f *frame) {
 	s := e.s
 	who := f.who
 	at := s.Intruders[who-1].At
@@ -155,13 +155,13 @@ func (e *engine) alienAttack(f *frame) {
 	f.ask(NodeChosenAttack, f.rest)
 }
 
-func (e *engine) alienDrew(f *frame, card uint8) {
+func (e engine) alienDrew(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	f.rest |= bit(card)
 	e.note("25.6.attack", EventAttackCard, int16(card))
 }
 
-func (e *engine) alienChose(f *frame, card uint8) {
+func (e engine) alienChose(f *frame, card uint8) {
 	s := e.s
 	for rest := f.rest &^ bit(card); rest != 0; rest &= rest - 1 {
 		s.attacks.under.putUnder(first(rest), f.player)

@@ -138,7 +138,7 @@ func (k *keeper) setupPlayers(s *State, f *frame, expected *State) error {
 		if f.rest&bit(player.Character) != 0 && f.step == setupDraft {
 			return broken("a Character is drawn twice")
 		}
-		(&engine{k.r, expected, nil}).takeCharacter(p, player.Character)
+		engine{k.r, expected, nil}.takeCharacter(p, player.Character)
 	}
 	return nil
 }

@@ -41,12 +41,12 @@ func (p *Player) handsFull() (set uint64) {
 
 // drop leaves what is in a hand: an Object stays in the Room, an Item is
 // discarded (21.4).
-func (e *engine) drop(p Number, i int) {
+func (e engine) drop(p Number, i int) {
 	player := &e.s.Players[p]
 	e.dropAt(player, i, player.At)
 }
 
-func (e *engine) dropAt(player *Player, i int, slot Slot) {
+func (e engine) dropAt(player *Player, i int, slot Slot) {
 	s := e.s
 	held := player.Hands[i]
 	switch held.What {
@@ -64,7 +64,7 @@ func (e *engine) dropAt(player *Player, i int, slot Slot) {
 
 // discardHeld discards an Item from a hand; what was added to it goes with it
 // (21.7).
-func (e *engine) discardHeld(held *Held) {
+func (e engine) discardHeld(held *Held) {
 	s := e.s
 	s.itemsDiscarded[held.ID]++
 	for set := e.r.itemsWith[OpExtendMagazine]; set != 0 && held.More > 0; set &= set - 1 {
@@ -105,7 +105,7 @@ func (p *Player) putInHand(held Held) {
 // takeHeavy takes something Heavy into a hand: what is branch, its ID id, Ammo
 // n. With both hands full something is dropped first, or the new thing is
 // (21.3).
-func (e *engine) takeHeavy(f *frame) {
+func (e engine) takeHeavy(f *frame) {
 	player := &e.s.Players[f.player]
 	if e.r.slotsUsed(player) < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
 		held := Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n}
@@ -120,7 +120,7 @@ func (e *engine) takeHeavy(f *frame) {
 	f.ask(NodeHand, player.handsFull())
 }
 
-func (e *engine) takeHeavyAnswer(f *frame, a *Action) {
+func (e engine) takeHeavyAnswer(f *frame, a Action) {
 	s := e.s
 	player := &s.Players[f.player]
 	if a.Kind == KindHand {
@@ -145,7 +145,7 @@ func (e *engine) takeHeavyAnswer(f *frame, a *Action) {
 // gainItem gives a player an Item that is nobody's: into the Inventory, or into
 // a hand. A Weapon that was found holds 1 Ammo, one that was crafted is loaded
 // (21.5).
-func (e *engine) gainItem(p Number, id uint8, crafted bool) {
+func (e engine) gainItem(p Number, id uint8, crafted bool) {
 	item := &e.r.items[id]
 	if !item.heavy {
 		e.s.Players[p].Inventory[id]++
@@ -163,7 +163,7 @@ func (e *engine) gainItem(p Number, id uint8, crafted bool) {
 }
 
 // loseItem discards an Item of a player, from the Inventory or a hand (21.6).
-func (e *engine) loseItem(player *Player, id uint8) {
+func (e engine) loseItem(player *Player, id uint8) {
 	if player.Inventory[id] > 0 {
 		player.Inventory[id]--
 		e.s.itemsDiscarded[id]++

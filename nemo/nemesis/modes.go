@@ -4,7 +4,7 @@ package nemesis
 
 // revival asks those whose Corpse lies in a working Emergency Room whether they
 // come back, at the start of a turn.
-func (e *engine) revival(f *frame) {
+func (e engine) revival(f *frame) {
 	s := e.s
 	if f.n == 0 {
 		f.n = 1
@@ -36,7 +36,7 @@ func (r *Rules) revivable(s *State) (set uint64) {
 	return set
 }
 
-func (e *engine) revivalAnswer(f *frame, a *Action) {
+func (e engine) revivalAnswer(f *frame, a Action) {
 	s := e.s
 	p := f.player
 	if a.Kind == KindNo {

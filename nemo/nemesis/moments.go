@@ -3,7 +3,7 @@ package nemesis
 // The ends of the voyage (5.2-5.6).
 
 // destroy ends the ship (5.4).
-func (e *engine) destroy(rule ruleID) {
+func (e engine) destroy(rule ruleID) {
 	if e.s.Ship == Travelling {
 		e.s.Ship = Destroyed
 		e.note(rule, EventShipDestroyed)
@@ -12,7 +12,7 @@ func (e *engine) destroy(rule ruleID) {
 
 // closing ends the voyage as soon as one of the conditions holds, and begins the
 // Victory Check.
-func (e *engine) closing() bool {
+func (e engine) closing() bool {
 	s := e.s
 	if s.Turn == 0 || s.stack[0].kind == frameVictory {
 		return false
@@ -34,7 +34,7 @@ func (e *engine) closing() bool {
 }
 
 // shipEnds looks for the conditions: the tracks, and nobody left (5.5).
-func (e *engine) shipEnds() {
+func (e engine) shipEnds() {
 	s := e.s
 	switch {
 	case s.SelfDestruct > 0 && s.SelfDestruct-1 >= e.r.track.skull:
@@ -60,7 +60,7 @@ func (e *engine) shipEnds() {
 }
 
 // lost kills those who are on board and must die (5.2, 5.4).
-func (e *engine) lost() {
+func (e engine) lost() {
 	s := e.s
 	for p := Number(1); p <= maxPlayers; p++ {
 		fate := s.Players[p].Fate
@@ -73,7 +73,7 @@ func (e *engine) lost() {
 	}
 }
 
-func (e *engine) anyQueen() bool {
+func (e engine) anyQueen() bool {
 	for i := e.r.firstOf[Queen]; i < e.r.firstOf[Queen+1]; i++ {
 		if e.s.Intruders[i].At != 0 {
 			return true

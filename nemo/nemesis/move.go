@@ -19,7 +19,7 @@ const (
 
 // enter moves a Character into a Room: slot, through Corridor n (0 for none),
 // and then explores it (8.3, A-01).
-func (e *engine) enter(f *frame) {
+func (e engine) enter(f *frame) {
 	s := e.s
 	p := f.player
 	at := &s.Slots[f.slot]
@@ -61,7 +61,7 @@ func (e *engine) enter(f *frame) {
 	}
 }
 
-func (e *engine) enterAnswer(f *frame, a *Action) {
+func (e engine) enterAnswer(f *frame, a Action) {
 	if a.Kind == KindTile {
 		e.explore(f, Room(a.N))
 		return
@@ -70,7 +70,7 @@ func (e *engine) enterAnswer(f *frame, a *Action) {
 }
 
 // explore turns the tile face up (8.3).
-func (e *engine) explore(f *frame, room Room) {
+func (e engine) explore(f *frame, room Room) {
 	at := &e.s.Slots[f.slot]
 	at.Room, at.Explored, at.RoomSeen = room, true, 0
 	e.note("8.3", EventExplored, int16(f.slot), int16(room))
@@ -80,7 +80,7 @@ func (e *engine) explore(f *frame, room Room) {
 }
 
 // 8.7: the Room Covered with Slime slimes whoever comes in.
-func (e *engine) slimeRoom(p Number) {
+func (e engine) slimeRoom(p Number) {
 	e.note("8.7", EventSlimeRoom, int16(p))
 	e.note("23.room-covered-with-slime", EventSlimeRoom, int16(p))
 	e.slime(p)
@@ -88,7 +88,7 @@ func (e *engine) slimeRoom(p Number) {
 
 // tokenFound resolves the Exploration token: first the Item counter, then the
 // effect (8.3, 8.5, 8.6).
-func (e *engine) tokenFound(f *frame, id ExplorationID) {
+func (e engine) tokenFound(f *frame, id ExplorationID) {
 	s, r := e.s, e.r
 	at := &s.Slots[f.slot]
 	token := &r.exploration[id]
@@ -129,7 +129,7 @@ func (e *engine) tokenFound(f *frame, id ExplorationID) {
 
 // tokenNoise: Silence and Danger stand for the Noise roll, unless the Character
 // came carefully (7.9, 8.6.silence, 8.6.danger).
-func (e *engine) tokenNoise(f *frame, effect TokenEffect) {
+func (e engine) tokenNoise(f *frame, effect TokenEffect) {
 	if f.m != enterNoisily {
 		e.note("7.9", EventTokenCancelled, int16(f.slot), int16(effect))
 		return
@@ -148,7 +148,7 @@ func (e *engine) tokenNoise(f *frame, effect TokenEffect) {
 const enterByToken = 3
 
 // entryNoise is the Noise of entering (8.4).
-func (e *engine) entryNoise(f *frame) {
+func (e engine) entryNoise(f *frame) {
 	s := e.s
 	empty := f.set == 1
 	switch {

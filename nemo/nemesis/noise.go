@@ -11,7 +11,7 @@ const (
 
 // noise is a Noise roll of a Character (9.1). Its field k is true for one that a
 // Motion Scanner has made already.
-func (e *engine) noise(f *frame) {
+func (e engine) noise(f *frame) {
 	s := e.s
 	if !s.aboard(f.player) {
 		e.pop()
@@ -42,7 +42,7 @@ func (r *Rules) mayScanMotion(s *State, p Number) bool {
 		s.handSize(p) > 0 && player.Hand|player.Draw != 0
 }
 
-func (e *engine) noiseAnswer(f *frame, a *Action) {
+func (e engine) noiseAnswer(f *frame, a Action) {
 	switch a.Kind {
 	case KindNoise:
 		e.note("9.1", EventNoiseRoll, int16(f.player), int16(a.N))
@@ -61,7 +61,7 @@ func (e *engine) noiseAnswer(f *frame, a *Action) {
 }
 
 // noiseResult is what a face of the Noise die brings.
-func (e *engine) noiseResult(p Number, face NoiseFace) {
+func (e engine) noiseResult(p Number, face NoiseFace) {
 	s := e.s
 	slot := s.Players[p].At
 	switch {
@@ -92,7 +92,7 @@ func (e *engine) noiseResult(p Number, face NoiseFace) {
 
 // makeNoise puts a Noise marker into a Corridor (9.2), whatever its Door (9.6),
 // or into the space that is common to all Entrances (10.1).
-func (e *engine) makeNoise(c CorridorID) {
+func (e engine) makeNoise(c CorridorID) {
 	s := e.s
 	s.noise |= 1 << c
 	if c == 0 {
@@ -107,7 +107,7 @@ func (e *engine) makeNoise(c CorridorID) {
 
 // 9.4: Danger draws the Intruders that are beside the Room and not in Combat;
 // where there are none, Noise is in all its Corridors (9.4.noise).
-func (e *engine) danger(slot Slot) {
+func (e engine) danger(slot Slot) {
 	s := e.s
 	came := false
 	for rest := uint64(e.r.corridors[slot] &^ 1); rest != 0; rest &= rest - 1 {
@@ -126,7 +126,7 @@ func (e *engine) danger(slot Slot) {
 
 // noiseAround puts Noise markers into the Corridors of a Room that have none
 // (9.3), whatever their Doors (9.6).
-func (e *engine) noiseAround(slot Slot, rule ruleID) {
+func (e engine) noiseAround(slot Slot, rule ruleID) {
 	s := e.s
 	all := e.r.corridors[slot]
 	e.note(rule, EventNoiseAround, int16(slot))
@@ -142,7 +142,7 @@ func (e *engine) noiseAround(slot Slot, rule ruleID) {
 // moveThrough moves Intruders through the Corridors with a number, all at once:
 // those from one Room go together (11.6.break), and a Door that one side breaks
 // is still Closed for the other. The rule is that of the Technical Corridors.
-func (e *engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
+func (e engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
 	s := e.s
 	closed := s.closed
 	// All leave their Rooms before any arrives.
@@ -166,17 +166,17 @@ func (e *engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
 }
 
 // moveVia moves Intruders of one Room through a Corridor.
-func (e *engine) moveVia(group uint32, c CorridorID) {
+func (e engine) moveVia(group uint32, c CorridorID) {
 	e.moveFrom(e.s.Intruders[first(uint64(group))].At, group, c)
 }
 
-func (e *engine) moveFrom(from Slot, group uint32, c CorridorID) {
+func (e engine) moveFrom(from Slot, group uint32, c CorridorID) {
 	e.movePast(from, group, c, e.s.closed)
 }
 
 // movePast moves Intruders of one Room through a Corridor, if its Door was not
 // Closed when they set out.
-func (e *engine) movePast(from Slot, group uint32, c CorridorID, closed corridorSet) {
+func (e engine) movePast(from Slot, group uint32, c CorridorID, closed corridorSet) {
 	s := e.s
 	if c == 0 { // 10.5
 		for rest := uint64(group); rest != 0; rest &= rest - 1 {
@@ -201,7 +201,7 @@ func (e *engine) movePast(from Slot, group uint32, c CorridorID, closed corridor
 }
 
 // 11.6.break: a Closed Door stops Intruders, who destroy it and stay.
-func (e *engine) breakDoor(group uint32, c CorridorID) {
+func (e engine) breakDoor(group uint32, c CorridorID) {
 	s := e.s
 	if _, ok := e.r.weak(s, TheWayOfMoving); ok && !e.r.anyOf(group, Breeder, Queen) {
 		e.note("20.the-way-of-moving", EventDoorHolds, int16(c))
@@ -215,7 +215,7 @@ func (e *engine) breakDoor(group uint32, c CorridorID) {
 }
 
 // hide takes an Intruder off the board into the bag (10.5).
-func (e *engine) hide(i uint8, rule ruleID) {
+func (e engine) hide(i uint8, rule ruleID) {
 	s := e.s
 	e.note(rule, EventHides, int16(i+1), int16(s.Intruders[i].At))
 	s.Intruders[i] = Intruder{}
@@ -225,7 +225,7 @@ func (e *engine) hide(i uint8, rule ruleID) {
 // arrived is what Intruders in a Room bring about at once: those who wait in the
 // Pods of an Evacuation Section come back (24.7). In an unexplored Room they
 // turn up nothing (8.8).
-func (e *engine) arrived(slot Slot) {
+func (e engine) arrived(slot Slot) {
 	s := e.s
 	if !s.Slots[slot].Explored {
 		e.note("8.8", EventNotExplored, int16(slot))

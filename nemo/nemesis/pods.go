@@ -61,7 +61,7 @@ func (s *State) unlockPods() {
 }
 
 // enterPod puts a Character into a Pod.
-func (e *engine) enterPod(p Number, pod uint8) {
+func (e engine) enterPod(p Number, pod uint8) {
 	player := &e.s.Players[p]
 	player.Fate, player.At, player.Pod = InPod, 0, pod
 	e.note("24.2", EventEntersPod, int16(p), int16(pod))
@@ -84,7 +84,7 @@ func (s *State) leavePod(p Number) {
 }
 
 // launch sends a Pod and those in it off (24.6).
-func (e *engine) launch(pod uint8) {
+func (e engine) launch(pod uint8) {
 	s := e.s
 	e.note("24.6", EventLaunched, int16(pod))
 	for p := Number(1); p <= maxPlayers; p++ {
@@ -98,7 +98,7 @@ func (e *engine) launch(pod uint8) {
 }
 
 // ejectPod removes a Pod without its occupants, who come back.
-func (e *engine) ejectPod(pod uint8) {
+func (e engine) ejectPod(pod uint8) {
 	s := e.s
 	for p := Number(1); p <= maxPlayers; p++ {
 		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
@@ -111,7 +111,7 @@ func (e *engine) ejectPod(pod uint8) {
 }
 
 // hibernate ends a Character's waking hours (24.10).
-func (e *engine) hibernate(p Number) {
+func (e engine) hibernate(p Number) {
 	player := &e.s.Players[p]
 	e.note("24.10", EventHibernates, int16(p), int16(player.Character))
 	player.Fate, player.At = Hibernating, 0
@@ -137,12 +137,12 @@ func (r *Rules) mayToggleSelfDestruct(s *State) bool {
 }
 
 // startSelfDestruct puts the marker on the green space (24.14).
-func (e *engine) startSelfDestruct() {
+func (e engine) startSelfDestruct() {
 	e.s.SelfDestruct = 1
 	e.note("24.14", EventSelfDestructOn)
 }
 
-func (e *engine) stopSelfDestruct() {
+func (e engine) stopSelfDestruct() {
 	e.s.SelfDestruct = 0
 	e.note("24.14.stop", EventSelfDestructOff)
 }

@@ -391,7 +391,7 @@ func (d *document) frame(f *frame) {
 	numbersOf(d, "rest", &f.rest, 0, 63)
 	numbersOf(d, "given", &f.give, 0, 63)
 	if d.Reading() && f.kind != frameNone {
-		if err := d.r.soundFrame(f); err != nil {
+		if err := d.r.soundFrame(d.s, f); err != nil {
 			d.Faultf("", "%v", err)
 		}
 	}
@@ -439,11 +439,6 @@ var nodeNames = func() []string {
 }()
 
 var (
-	frameNames = [frameKinds]string{
-		"none", "set-up", "turn", "round", "passing", "action", "entering", "noise", "encounter", "objectives", "attack",
-		"wound", "injury", "retreat", "escape", "shot", "search", "taking", "doors", "scan", "draw", "trade", "craft",
-		"effects", "tokens", "victory-check", "intruder-player",
-	}
 	sourceNames  = [...]string{"none", "room", "card", "item", "event", "attack", "intruder-card"}
 	heldNames    = [...]string{"none", "item", "corpse", "egg", "carcass"}
 	momentNames  = [...]string{"none", "first-encounter", "first-death", "queen-killed"}

@@ -4,7 +4,7 @@ package nemesis
 
 // activate turns a Quest Item upright (7.15). An Item that it costs beside the
 // Action is chosen first, in the work of a craft whose field at is set.
-func (e *engine) activate(p Number, quest int) {
+func (e engine) activate(p Number, quest int) {
 	player := &e.s.Players[p]
 	id := uint8(e.r.characters[player.Character].quests[quest])
 	e.note("7.15", EventActivates, int16(p), int16(id))
@@ -17,7 +17,7 @@ func (e *engine) activate(p Number, quest int) {
 }
 
 // activation discards the Item that a Quest Item costs.
-func (e *engine) activation(f *frame, player *Player) {
+func (e engine) activation(f *frame, player *Player) {
 	if f.step == 0 {
 		price := uint64(e.r.items[f.id].activateBy)
 		e.wantsSecretly(f, NodeItem, price&player.owned(), price)
@@ -31,7 +31,7 @@ func (e *engine) activation(f *frame, player *Player) {
 }
 
 // activated makes an Item of a Quest Item.
-func (e *engine) activated(p Number, quest int, id uint8) {
+func (e engine) activated(p Number, quest int, id uint8) {
 	player := &e.s.Players[p]
 	item := &e.r.items[id]
 	player.Quests[quest] = true

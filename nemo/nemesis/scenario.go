@@ -17,7 +17,7 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 			return State{}, false
 		}
 	}
-	m := maker{deal{random}, r, &engine{r, &s, nil}, &s}
+	m := maker{deal{random}, r, engine{r, &s, nil}, &s}
 	m.course()
 	m.rooms()
 	m.board()
@@ -52,7 +52,7 @@ func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 type maker struct {
 	deal
 	r *Rules
-	e *engine
+	e engine
 	s *State
 }
 

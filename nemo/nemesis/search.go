@@ -11,7 +11,7 @@ const (
 
 // search draws k Items of a colour (field id), one of which is kept; the others
 // go under the deck (22.1). In a white Room the player chooses the deck.
-func (e *engine) search(f *frame) {
+func (e engine) search(f *frame) {
 	s := e.s
 	switch f.step {
 	case searchDeck:
@@ -75,7 +75,7 @@ func (r *Rules) mayFind(s *State, colour Colour) bool {
 }
 
 // renew makes an empty deck new from its discards (3.reshuffle).
-func (e *engine) renew(colour Colour) {
+func (e engine) renew(colour Colour) {
 	s := e.s
 	if s.under[colour].n > 0 || e.r.inDeck(s, colour) > 0 {
 		return
@@ -88,7 +88,7 @@ func (e *engine) renew(colour Colour) {
 	}
 }
 
-func (e *engine) searchAnswer(f *frame, a *Action) {
+func (e engine) searchAnswer(f *frame, a Action) {
 	switch a.Kind {
 	case KindColour:
 		f.id, f.step = a.N, searchDraws
@@ -101,12 +101,12 @@ func (e *engine) searchAnswer(f *frame, a *Action) {
 	}
 }
 
-func (e *engine) found(f *frame, id uint8) {
+func (e engine) found(f *frame, id uint8) {
 	e.s.under[f.id].takeFirst()
 	e.foundCard(f, id)
 }
 
-func (e *engine) foundCard(f *frame, id uint8) {
+func (e engine) foundCard(f *frame, id uint8) {
 	if f.m == 0 {
 		f.who = id
 	} else {
@@ -118,7 +118,7 @@ func (e *engine) foundCard(f *frame, id uint8) {
 }
 
 // keep keeps one of the cards and puts the other under the deck.
-func (e *engine) keep(f *frame, id uint8) {
+func (e engine) keep(f *frame, id uint8) {
 	other := f.n
 	if id == f.n {
 		other = f.who

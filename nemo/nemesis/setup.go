@@ -55,7 +55,7 @@ func (r *Rules) layOut(s *State) {
 }
 
 // setUp goes on with the set-up: Pods, the bag, Objectives, the draft.
-func (e *engine) setUp(f *frame) {
+func (e engine) setUp(f *frame) {
 	s, r := e.s, e.r
 	players := s.Options.Players
 	switch f.step {
@@ -88,7 +88,7 @@ func (e *engine) setUp(f *frame) {
 }
 
 // noteBoard reports what [Rules.Start] laid out on and beside the board.
-func (e *engine) noteBoard() {
+func (e engine) noteBoard() {
 	if e.t == nil {
 		return
 	}
@@ -115,7 +115,7 @@ func (e *engine) noteBoard() {
 
 // noteCrew reports the Player Numbers, which are the seats (2.1), and whether
 // all play together (25.2).
-func (e *engine) noteCrew() {
+func (e engine) noteCrew() {
 	e.note("2.1", EventLaidOut, int16(e.s.Options.Players))
 	if e.s.Options.Coop {
 		e.note("25.2", EventLaidOut, int16(e.s.Options.CoopObjectives))
@@ -123,7 +123,7 @@ func (e *engine) noteCrew() {
 }
 
 // 1.8: the lowest Pod goes to Section A, the next to B, and so on.
-func (e *engine) placePods(pods uint64) {
+func (e engine) placePods(pods uint64) {
 	section := SectionA
 	for n := uint8(1); n <= maxPods; n++ {
 		if pods&bit(n) != 0 {
@@ -168,7 +168,7 @@ func (r *Rules) dealable(s *State, n int) (set uint64) {
 	return set
 }
 
-func (e *engine) dealObjectives(f *frame) {
+func (e engine) dealObjectives(f *frame) {
 	s := e.s
 	if int(f.n) >= e.r.objectivesDue(s) {
 		f.n = 0
@@ -182,7 +182,7 @@ func (e *engine) dealObjectives(f *frame) {
 }
 
 // 2.4: two Characters are drawn, one of them is kept.
-func (e *engine) draft(f *frame) {
+func (e engine) draft(f *frame) {
 	s := e.s
 	if uint8(f.player) > s.Options.Players {
 		f.step = setupDone
@@ -199,7 +199,7 @@ func (e *engine) draft(f *frame) {
 	f.ask(NodeDealCharacter, free)
 }
 
-func (e *engine) setUpAnswer(f *frame, a *Action) {
+func (e engine) setUpAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindDealPod:
@@ -221,7 +221,7 @@ func (e *engine) setUpAnswer(f *frame, a *Action) {
 	f.set = 0
 }
 
-func (e *engine) objectiveDealt(p Number, id uint8) {
+func (e engine) objectiveDealt(p Number, id uint8) {
 	rule, to := nemo.Rule("2.3"), only(p)
 	if e.s.Options.Players == 1 {
 		rule = "25.1"
@@ -235,7 +235,7 @@ func (e *engine) objectiveDealt(p Number, id uint8) {
 }
 
 // 2.5: what a Character starts with.
-func (e *engine) takeCharacter(p Number, c Character) {
+func (e engine) takeCharacter(p Number, c Character) {
 	player := &e.s.Players[p]
 	player.Character = c
 	player.Fate, player.At = Aboard, e.r.find(e.s, Hibernatorium)
@@ -246,7 +246,7 @@ func (e *engine) takeCharacter(p Number, c Character) {
 }
 
 // 2.6-2.8: the voyage begins.
-func (e *engine) beginVoyage(f *frame) {
+func (e engine) beginVoyage(f *frame) {
 	s := e.s
 	s.First = 1
 	s.Corpses[0] = CorpsePlace(e.r.find(s, Hibernatorium))

@@ -15,7 +15,7 @@ const (
 // (give), then both agree. Things are Items by their number, and what is in a hand
 // above them. With the same Action the player may then trade with the others in
 // the Room: m are those with whom it was tried.
-func (e *engine) trade(f *frame) {
+func (e engine) trade(f *frame) {
 	s := e.s
 	other := Number(f.n)
 	switch f.step {
@@ -64,7 +64,7 @@ func (r *Rules) roomFor(player *Player, gives, gets uint64) bool {
 	return used <= r.handSlots(player)
 }
 
-func (e *engine) tradeAnswer(f *frame, a *Action) {
+func (e engine) tradeAnswer(f *frame, a Action) {
 	s := e.s
 	other := Number(f.n)
 	switch {
@@ -105,7 +105,7 @@ func (e *engine) tradeAnswer(f *frame, a *Action) {
 }
 
 // exchange hands over what was agreed upon.
-func (e *engine) exchange(p, other Number, gives, gets uint64) {
+func (e engine) exchange(p, other Number, gives, gets uint64) {
 	a, b := &e.s.Players[p], &e.s.Players[other]
 	e.note("7.13", EventTraded, int16(p), int16(other), int16(size(gives)), int16(size(gets)))
 	given, got := a.handOver(gives), b.handOver(gets)
@@ -127,7 +127,7 @@ func (p *Player) handOver(things uint64) (heavy [handPlaces]Held) {
 }
 
 // receive gives them to another.
-func (e *engine) receive(p Number, player *Player, things uint64, heavy [handPlaces]Held) {
+func (e engine) receive(p Number, player *Player, things uint64, heavy [handPlaces]Held) {
 	for set := things & (1<<firstHand - 1); set != 0; set &= set - 1 {
 		player.Inventory[first(set)]++
 	}

@@ -25,7 +25,7 @@ const (
 )
 
 // 4.1: a turn is a Player Phase and an Event Phase.
-func (e *engine) turn(f *frame) {
+func (e engine) turn(f *frame) {
 	switch f.step {
 	case turnRevival:
 		e.revival(f)
@@ -47,7 +47,7 @@ func (f *frame) goTo(step uint8) { *f = frame{kind: f.kind, step: step} }
 
 // beginPlayerPhase begins a Player Phase: nobody has passed, and the Intruder
 // player, if somebody became it, takes up the cards (25.4).
-func (e *engine) beginPlayerPhase() {
+func (e engine) beginPlayerPhase() {
 	s := e.s
 	s.passed, s.skipsAttack = 0, false
 	if s.Intruder != 0 && !s.intruderPlays() {
@@ -99,7 +99,7 @@ func (s *State) inOrder(set uint64) Number {
 }
 
 // 4.2, 25.5: everybody draws, in order.
-func (e *engine) drawStep(f *frame) {
+func (e engine) drawStep(f *frame) {
 	s := e.s
 	if f.n == 0 {
 		e.beginPlayerPhase()
@@ -122,7 +122,7 @@ func (e *engine) drawStep(f *frame) {
 }
 
 // noteLimit reports what makes the limit of a hand another one.
-func (e *engine) noteLimit(p Number) {
+func (e engine) noteLimit(p Number) {
 	if e.t == nil {
 		return
 	}
@@ -160,7 +160,7 @@ const baseHand = 5
 
 // draw draws N cards, one by one. A player with an empty deck shuffles the
 // discards into a new one (4.3).
-func (e *engine) draw(f *frame) {
+func (e engine) draw(f *frame) {
 	player := &e.s.Players[f.player]
 	if f.n == 0 {
 		e.pop()
@@ -197,7 +197,7 @@ func (p *Player) reshuffle(pile int) {
 // of them.
 const firstContamination = 11
 
-func (e *engine) drawAnswer(f *frame, a *Action) {
+func (e engine) drawAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	f.n--
 	if a.N >= firstContamination {
@@ -214,7 +214,7 @@ func (e *engine) drawAnswer(f *frame, a *Action) {
 
 // 4.4, A-41: the token passes to the next player who takes part, from the
 // second turn on.
-func (e *engine) passFirstPlayer(f *frame) {
+func (e engine) passFirstPlayer(f *frame) {
 	s := e.s
 	if s.Turn > 1 {
 		takesPart := s.livingPlayers() // not the Intruder player (25.5)
@@ -231,7 +231,7 @@ func (e *engine) passFirstPlayer(f *frame) {
 }
 
 // 4.6: rounds in order, until everybody has passed.
-func (e *engine) rounds(f *frame) {
+func (e engine) rounds(f *frame) {
 	s := e.s
 	takingPart := s.takingPart()
 	waiting := takingPart &^ uint64(s.passed)
@@ -265,7 +265,7 @@ const (
 )
 
 // round is a player's round: two Actions, or passing (4.6, 4.7).
-func (e *engine) round(f *frame) {
+func (e engine) round(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
 	switch f.step {
@@ -303,7 +303,7 @@ const (
 )
 
 // 4.12: a round that ends in a Fire costs a Light Wound.
-func (e *engine) endRound(f *frame) {
+func (e engine) endRound(f *frame) {
 	p := f.player
 	e.pop()
 	if e.s.aboard(p) && e.s.Slots[e.s.Players[p].At].Fire {
@@ -312,7 +312,7 @@ func (e *engine) endRound(f *frame) {
 	}
 }
 
-func (e *engine) roundAnswer(f *frame, a *Action) {
+func (e engine) roundAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindPass:
@@ -333,7 +333,7 @@ func (e *engine) roundAnswer(f *frame, a *Action) {
 		if f.k != manyActions {
 			f.n--
 		}
-		e.push(frame{kind: frameAction, player: f.player, act: *a})
+		e.push(frame{kind: frameAction, player: f.player, act: a})
 	}
 }
 
@@ -344,7 +344,7 @@ const (
 )
 
 // 4.7, 4.9: who passes may discard any cards; Bleeding costs a Light Wound.
-func (e *engine) pass(f *frame) {
+func (e engine) pass(f *frame) {
 	s := e.s
 	if f.step == passBegins {
 		f.step = passDiscards
@@ -366,7 +366,7 @@ func (e *engine) pass(f *frame) {
 	f.ask(NodePassing, 0)
 }
 
-func (e *engine) passAnswer(f *frame, a *Action) {
+func (e engine) passAnswer(f *frame, a Action) {
 	if a.Kind == KindDone {
 		e.note("4.9", EventKeepsRest, int16(f.player))
 		e.pop()
@@ -376,7 +376,7 @@ func (e *engine) passAnswer(f *frame, a *Action) {
 }
 
 // discardCard discards a card from hand, also a Contamination card.
-func (e *engine) discardCard(p Number, card uint8, rule nemo.Rule) {
+func (e engine) discardCard(p Number, card uint8, rule nemo.Rule) {
 	player := &e.s.Players[p]
 	if card >= firstContamination {
 		status := card - firstContamination

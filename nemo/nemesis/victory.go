@@ -13,7 +13,7 @@ const (
 )
 
 // victory makes the Victory Check.
-func (e *engine) victory(f *frame) {
+func (e engine) victory(f *frame) {
 	s := e.s
 	switch f.step {
 	case checkEngines:
@@ -54,7 +54,7 @@ func (e *engine) victory(f *frame) {
 	}
 }
 
-func (e *engine) victoryAnswer(f *frame, a *Action) {
+func (e engine) victoryAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindEngine:
@@ -74,7 +74,7 @@ func (e *engine) victoryAnswer(f *frame, a *Action) {
 }
 
 // checkBegins: those in launched Pods have no part in the first two checks (5.11).
-func (e *engine) checkBegins() {
+func (e engine) checkBegins() {
 	for p := Number(1); p <= maxPlayers; p++ {
 		if e.s.Players[p].Fate == Escaped {
 			e.note("5.11", EventSafeInPod, int16(p))
@@ -83,7 +83,7 @@ func (e *engine) checkBegins() {
 }
 
 // 5.8: with two Damaged Engines the ship explodes.
-func (e *engine) revealEngines(f *frame) {
+func (e engine) revealEngines(f *frame) {
 	s := e.s
 	f.rest = s.survivors()
 	if f.k == 0 {
@@ -115,7 +115,7 @@ func (e *engine) revealEngines(f *frame) {
 }
 
 // 5.9: where the ship has come; but on Earth hibernation is death, for most.
-func (e *engine) revealCoordinates(f *frame) {
+func (e engine) revealCoordinates(f *frame) {
 	s := e.s
 	if s.Coordinates == 0 {
 		f.ask(NodeCoordinates, 0)
@@ -170,7 +170,7 @@ func (s *State) survivors() (set uint64) {
 }
 
 // 5.12: the Objectives, and the end.
-func (e *engine) checkObjectives() {
+func (e engine) checkObjectives() {
 	s := e.s
 	won := e.r.winners(s)
 	if s.Ship == Destroyed {
@@ -199,7 +199,7 @@ func (e *engine) checkObjectives() {
 
 // checkObjectivesOf shows the Objectives of a survivor, in full co-operation those
 // of everybody.
-func (e *engine) checkObjectivesOf(p Number) {
+func (e engine) checkObjectivesOf(p Number) {
 	s := e.s
 	player := &s.Players[p]
 	if s.survivors()&bit(p) == 0 && !s.Options.Coop {

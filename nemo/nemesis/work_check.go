@@ -29,12 +29,12 @@ func (r *Rules) checkWork(s, scratch *State) error {
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
 		tall += bool01(f.kind != frameAddToken)
-		err := r.soundFrame(f)
+		err := r.soundFrame(s, f)
 		if err == nil {
 			err = r.stands(s, i)
 		}
 		if err == nil && f.node == NodeNone {
-			err = r.rests(s, f)
+			err = r.rested(s, f)
 		}
 		if err == nil && f.node != NodeNone {
 			err = r.waits(s, scratch, f)
@@ -54,131 +54,17 @@ func (r *Rules) checkWork(s, scratch *State) error {
 const mostWork = 14
 
 var (
-	errEffects = errors.New("its effects are not those of that card, Room or Item")
-	errTall    = errors.New("more is under way than can come of one Action")
+	errTall = errors.New("more is under way than can come of one Action")
 )
-
-// fields are parts of a piece of work.
-type fields uint32
-
-const (
-	hasPlayer fields = 1 << iota
-	hasBy
-	hasAct
-	hasWho
-	hasPlace
-	hasFirst
-	hasSecond
-	hasThird
-	hasSource
-	hasID
-	hasPart
-	hasAt
-	hasSet
-	hasRest
-	hasGive
-
-	hasNumbers = hasFirst | hasSecond | hasThird
-)
-
-// fieldsOf are the parts that each kind of work has a use for.
-var fieldsOf = [frameKinds]fields{
-	frameSetup:      hasPlayer | hasWho | hasFirst | hasSet | hasRest,
-	frameTurn:       hasPlayer | hasNumbers | hasSet | hasRest,
-	frameRound:      hasPlayer | hasFirst | hasThird,
-	framePass:       hasPlayer,
-	frameAction:     hasPlayer | hasAct | hasNumbers | hasPart | hasRest | hasID,
-	frameEnter:      hasPlayer | hasPlace | hasNumbers | hasSet,
-	frameNoise:      hasPlayer | hasFirst | hasThird,
-	frameEncounter:  hasPlayer | hasPlace | hasWho | hasFirst | hasSecond,
-	frameObjectives: hasPlayer | hasRest,
-	frameAttack:     hasPlayer | hasWho | hasFirst | hasSecond,
-	frameWound:      hasPlayer | hasFirst | hasSecond | hasSet,
-	frameInjure:     hasWho | hasNumbers | hasID | hasPart,
-	frameRetreat:    hasWho,
-	frameEscape:     hasPlayer | hasPlace | hasFirst | hasSecond | hasRest,
-	frameShot:       hasPlayer | hasWho | hasNumbers | hasID | hasPart,
-	frameSearch:     hasPlayer | hasWho | hasNumbers | hasID | hasSet,
-	frameTakeHeavy:  hasPlayer | hasFirst | hasID | hasPart | hasSet,
-	frameDoors:      hasPlayer | hasSet | hasRest | hasGive,
-	frameScan:       hasPlayer | hasNumbers | hasID | hasPart,
-	frameDraw:       hasPlayer | hasFirst,
-	frameTrade:      hasPlayer | hasBy | hasNumbers | hasSet | hasRest | hasGive,
-	frameCraft:      hasPlayer | hasNumbers | hasID | hasPart | hasAt | hasSet,
-	frameEffects:    hasPlayer | hasBy | hasWho | hasPlace | hasNumbers | hasSource | hasID | hasPart | hasAt | hasSet | hasRest | hasGive,
-	frameAddToken:   hasWho | hasFirst | hasSet,
-	frameVictory:    hasPlayer | hasNumbers | hasSet | hasRest,
-	frameAlien:      hasPlayer | hasWho | hasFirst | hasSet | hasRest,
-}
-
-// has are the parts of a piece of work that are set.
-func (f *frame) has() (set fields) {
-	for i, is := range [...]bool{
-		f.player != 0, f.by != 0, f.act != Action{}, f.who != 0, f.slot != 0, f.n != 0, f.m != 0, f.k != 0,
-		f.source != 0, f.id != 0, f.branch != 0, f.at != 0, f.set != 0, f.rest != 0, f.give != 0,
-	} {
-		if is {
-			set |= 1 << i
-		}
-	}
-	return set
-}
 
 // soundFrame checks that a piece of work speaks of things that there are, so that
 // the engine can look them up.
-func (r *Rules) soundFrame(f *frame) error {
-	switch {
-	case f.kind == frameNone || f.kind >= frameKinds || int(f.node) >= numNodes:
+func (r *Rules) soundFrame(s *State, f *frame) error {
+	if f.kind == frameNone || f.kind >= frameKinds || int(f.node) >= numNodes {
 		return kit.ErrWorkKind
-	case f.has()&^fieldsOf[f.kind] != 0:
-		return kit.ErrWorkFields
-	case f.player > maxPlayers || f.by > maxPlayers || f.slot > NumSlots:
-		return kit.ErrWorkSubject
 	}
-	intruder := f.who >= 1 && f.who <= maxIntruders
-	ok := true
-	switch f.kind {
-	case frameSetup:
-		ok = f.who <= uint8(Blank)+1
-	case frameTurn:
-		ok = f.rest < 1<<maxIntruders && f.n <= max(r.numEvents, uint8(len(r.bagKinds))-1)
-	case frameAction:
-		ok = f.act.wellFormed() && f.k <= maxPlayers && f.rest < 1<<(maxPlayers+1) && f.branch <= 1
-	case frameEnter:
-		ok = f.slot != 0 && f.n <= r.board.corridors && f.k <= r.board.corridors && f.m <= enterByToken && f.set <= 1 &&
-			(f.m != enterByToken || NoiseFace(f.k) == NoiseSilence || NoiseFace(f.k) == NoiseDanger)
-	case frameNoise:
-		ok = f.n <= uint8(NoiseDanger) && f.m <= 1 && f.k <= 1
-	case frameEncounter:
-		ok = f.slot != 0 && int(f.n) < len(r.bagKinds) && f.who <= maxIntruders && f.m <= 1
-	case frameAttack:
-		ok = intruder && f.n <= r.numAttacks && f.m <= attackChosen
-	case frameInjure, frameRetreat:
-		ok = intruder
-	case frameEscape:
-		ok = f.slot != 0 && f.n <= r.board.corridors && f.rest < 1<<maxIntruders
-	case frameShot:
-		ok = (intruder || f.who == AnEgg) && f.n <= handPlaces && f.id <= uint8(CombatDouble)
-	case frameSearch:
-		ok = f.who <= r.numItems && f.n <= r.numItems && f.m <= 2 && f.k <= 2 && f.id <= uint8(White) && f.id != uint8(Blue)
-	case frameTakeHeavy:
-		ok = r.soundThing(Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n}) && f.branch != 0
-	case frameDoors:
-		ok = (f.rest|f.set|f.give)&^r.allCorridors() == 0
-	case frameTrade:
-		ok = f.n <= maxPlayers
-	case frameCraft:
-		ok = f.id >= 1 && f.id <= r.numItems && f.m <= r.numItems && f.n <= r.numItems && f.branch <= 1 && f.at <= 1
-	case frameEffects:
-		return r.soundEffects(f)
-	case frameAddToken:
-		ok = f.who >= 1 && f.who <= uint8(Blank) && f.n <= r.numTokens
-	case frameVictory:
-		ok = f.m <= numEngines
-	case frameAlien:
-		ok = f.who <= maxIntruders && f.rest < 1<<(r.numAttacks+1)
-	}
-	return kit.Unless(ok, kit.ErrWorkSubject)
+	w := &works[f.kind]
+	return kit.Unless(w.parts.fit(r, s, f) && (w.sound == nil || w.sound(r, s, f)), kit.ErrWorkSubject)
 }
 
 // allCorridors is the set of those that have Doors.
@@ -198,33 +84,33 @@ func (r *Rules) soundThing(held Held) bool {
 	return held.What <= HeldCarcass && held.ID == 0 && held.Ammo == 0
 }
 
-// soundEffects checks that there is such a list of effects.
-func (r *Rules) soundEffects(f *frame) error {
-	if f.id < 1 || f.id > r.numWithEffects(f) {
-		return errEffects
+// soundEffects reports whether there is such a list of effects.
+func (r *Rules) soundEffects(s *State, f *frame) bool {
+	if f.id > r.numWithEffects(f) {
+		return false
 	}
-	var branches uint8
+	ok := f.branch == 0
 	switch f.source {
 	case fromRoom:
-		branches = r.rooms[f.id].choice.count
+		ok = f.branch >= 1 && f.branch <= r.rooms[f.id].choice.count
 	case fromCard:
-		branches = r.actions[f.id].choice.count
+		ok = f.branch >= 1 && f.branch <= r.actions[f.id].choice.count
 	case fromItem:
-		branches = r.tables.items[f.id].choice.count
+		ok = f.branch >= 1 && f.branch <= r.tables.items[f.id].choice.count
+	case fromEvent:
+		ok = ok && f.player == 0
+	case fromAttack:
+		ok = ok && f.who >= 1 && f.who <= maxIntruders && f.slot != 0
+	case fromAlien:
+		ok = ok && f.player == s.Intruder
 	}
 	switch {
-	case f.source <= fromItem && (f.branch < 1 || f.branch > branches || f.slot == 0 || f.player == 0):
-		return errEffects
-	case f.source > fromItem && f.branch != 0, f.source == fromEvent && f.player != 0:
-		return errEffects
-	case f.at > r.list(f).count || f.node != NodeNone && f.at == r.list(f).count:
-		return kit.ErrWorkStep
-	case f.source == fromAttack && (f.who < 1 || f.who > maxIntruders || f.player == 0 || f.slot == 0):
-		return kit.ErrWorkSubject
-	case f.source != fromAttack && (f.who > maxPlayers || f.who != 0 && f.source < fromEvent):
-		return kit.ErrWorkSubject
+	case !ok, f.source != fromEvent && f.player == 0, f.source < fromEvent && (f.slot == 0 || f.who != 0),
+		f.source != fromAttack && f.who > maxPlayers:
+		return false
 	}
-	return nil
+	count := r.list(f).count
+	return f.at < count || f.at == count && f.node == NodeNone
 }
 
 // numWithEffects is how many pieces there are of the kind from which effects come, 0 of
@@ -247,31 +133,57 @@ func (r *Rules) numWithEffects(f *frame) uint8 {
 	return 0
 }
 
+// stands checks that a piece of work can stand where it does: on what is below
+// it, and at rest only if something is on top.
+func (r *Rules) stands(s *State, i int) error {
+	f, top := &s.stack[i], int(s.depth)-1
+	w := &works[f.kind]
+	switch {
+	case i == top && f.node == NodeNone:
+		return kit.ErrWorkTop
+	case i < top && f.node != NodeNone:
+		return kit.ErrWorkWaits
+	case i == 0:
+		return kit.Unless(w.bottom != nil && w.bottom(s), kit.ErrWorkBelow)
+	case f.kind == frameDraw && s.stack[i-1].kind == frameDraw && s.stack[max(i-2, 0)].kind == frameTurn:
+		return kit.ErrWorkBelow // in a turn one draws after the other
+	}
+	below := &s.stack[i-1]
+	return kit.Unless(w.on>>below.kind&1 != 0 && (below.kind != frameTurn || f.inStep(below.step)), kit.ErrWorkBelow)
+}
+
+// rested checks a piece of work that has begun other work: it is in a step in which
+// that happens.
+func (r *Rules) rested(s *State, f *frame) error {
+	own, list := *f, works[f.kind].rests
+	if f.kind == frameEffects {
+		own, list = r.ownOf(f)
+	}
+	for i := range list {
+		if at := &list[i]; at.step == f.step {
+			switch {
+			case !at.parts.fit(r, s, &own):
+				return kit.ErrWorkFields
+			case at.also != nil && !at.also(r, s, f):
+				return kit.ErrWorkState
+			}
+			return nil
+		}
+	}
+	return kit.ErrWorkStep
+}
+
 // waits checks what waits for an answer: it must come to the same question
 // again, and there must be an answer.
 func (r *Rules) waits(s, scratch *State, f *frame) error {
-	switch f.kind {
-	case frameSetup:
-		if s.Turn != 0 {
-			return kit.ErrWorkState
-		}
-	case frameVictory:
-	case frameAddToken:
-		if s.Turn == 0 && s.stack[0].kind != frameSetup {
-			return kit.ErrWorkState
-		}
-	default:
-		if s.Turn == 0 || f.kind.perishes() && f.kind != frameEffects && !s.living(f.player) {
-			return kit.ErrWorkState
-		}
-	}
-	if err := r.soundQuestion(s, f); err != nil {
-		return err
-	}
-	if !r.asksAgain(s, scratch) {
+	w := &works[f.kind]
+	switch {
+	case (s.Turn == 0) != (s.stack[0].kind == frameSetup), w.perishes && !s.living(f.player), w.aboard && !s.aboard(f.player),
+		w.asks != nil && !w.asks(r, s, f):
+		return kit.ErrWorkState
+	case !r.asksAgain(s, scratch):
 		return kit.ErrWorkNode
-	}
-	if f.node.isChance() {
+	case f.node.isChance():
 		return kit.Unless(r.hasOutcome(s, f), kit.ErrWorkState)
 	}
 	p := s.asked(f)
@@ -305,7 +217,7 @@ func (r *Rules) asksAgain(s, again *State) (same bool) {
 		r.unask(again, f)
 		f.step -= back
 		e := engine{r, again, nil}
-		e.goOn(f)
+		works[f.kind].goOn(e, f)
 		if *again == *s {
 			return true
 		}
@@ -345,4 +257,287 @@ func (r *Rules) hasOutcome(s *State, f *frame) bool {
 		}
 	}
 	return false
+}
+
+// What the questions of the kinds of work must be about.
+
+// actionsLeft reports whether a round has as many Actions left as it can have.
+func (r *Rules) actionsLeft(_ *State, f *frame) bool {
+	switch f.k {
+	case mustPass:
+		return f.n == 0
+	case manyActions:
+		return f.n == 1
+	}
+	return f.n <= 2
+}
+
+func (r *Rules) roundAsks(s *State, f *frame) bool {
+	return r.actionsLeft(s, f) && f.n >= 1 && (f.node == NodeInPod) == (s.Players[f.player].Fate == InPod) && !s.passed.has(f.player)
+}
+
+func (r *Rules) actionAsks(s *State, f *frame) bool {
+	switch f.node {
+	case NodePay:
+		return r.soundAct(s, f) && f.n >= 1 && f.m == 1 && s.Players[f.player].Hand.size() >= int(f.n)
+	case NodeInterrupt:
+		return r.soundAct(s, f) && f.n == 0 && f.k >= 1 && s.living(Number(f.k)) && f.rest&^s.livingPlayers() == 0
+	}
+	return false
+}
+
+// inPlace reports whether a Character is in the Room that its work is about.
+func (r *Rules) inPlace(s *State, f *frame) bool {
+	return s.aboard(f.player) && s.Players[f.player].At == f.slot
+}
+
+// faces reports whether a Character is in the Room of its Encounter, with the Intruder.
+func (r *Rules) faces(s *State, f *frame) bool {
+	return r.inPlace(s, f) && (f.who == 0 || s.Intruders[f.who-1].At == f.slot)
+}
+
+// allRoll reports whether a token makes all roll for Noise (4.21.adult).
+func (r *Rules) allRoll(_ *State, f *frame) bool {
+	kind := r.bagKinds[f.n].kind
+	return kind == Adult || kind == Breeder
+}
+
+// turnAsks: only those who may come back are asked in a turn for which something is
+// noted.
+func (r *Rules) turnAsks(s *State, f *frame) bool {
+	if f.node == NodeRevive {
+		can := f.rest | bit(f.player)
+		return r.revivable(s)&can == can && *f == frame{kind: f.kind, step: f.step, node: f.node, player: f.player, n: 1, rest: f.rest}
+	}
+	return *f == frame{kind: f.kind, step: f.step, node: f.node}
+}
+
+// soundAct checks an Action that is under way: a Round may have it.
+func (r *Rules) soundAct(s *State, f *frame) bool {
+	a := &f.act
+	player := &s.Players[f.player]
+	switch a.Kind {
+	case KindMove, KindSneak, KindPickUp, KindTrade, KindCraft, KindActivate, KindRoom, KindMelee, KindShoot:
+	case KindPlay:
+		if player.Character == 0 || a.N < 1 || a.N > deckSize || player.Hand.has(a.N) {
+			return false
+		}
+		card := &r.actions[r.characters[player.Character].deck[a.N-1]]
+		return a.Branch >= 1 && a.Branch <= card.choice.count
+	case KindUse:
+		if a.N < 1 || a.N > r.numItems {
+			return false
+		}
+		return a.Branch >= 1 && a.Branch <= r.tables.items[a.N].choice.count
+	default:
+		return false
+	}
+	return true
+}
+
+func (r *Rules) shotAsks(s *State, f *frame) bool {
+	if (f.node == NodeCombat) != (f.step == shotRolls) {
+		return false
+	}
+	if f.step != shotRolls && f.id == 0 {
+		return false
+	}
+	if f.n == 0 {
+		return f.k|f.m|f.branch == 0
+	}
+	held := &s.Players[f.player].Hands[f.n-1]
+	return held.What == HeldItem && r.tables.items[held.ID].use == Shooting
+}
+
+func (r *Rules) searchAsks(_ *State, f *frame) bool {
+	if f.node != NodeColour && (f.id < uint8(Red) || f.id > uint8(Green)) {
+		return false
+	}
+	for i, id := range [...]uint8{f.who, f.n} {
+		if (id != 0) != (int(f.m) > i) || id != 0 && r.tables.items[id].deck != Colour(f.id) {
+			return false
+		}
+	}
+	return true
+}
+
+// scanAsks checks that a scan looks at cards that are there.
+func (r *Rules) scanAsks(s *State, f *frame) bool {
+	if f.step != scanActs || f.k == 0 || !s.living(f.player) && !s.voyageOver() {
+		return false
+	}
+	cards := &s.Players[f.player].Contamination
+	switch f.m {
+	case scanOne:
+		return f.n == scanHand && f.id == 1 && f.branch == 0 && cards[pileHand][unscanned] >= 1
+	case scanOnly:
+		return f.n == 1<<pileDiscard && f.id >= 1 && cards[pileDiscard][unscanned] >= f.id && cards[pileDiscard][infected] >= f.branch
+	}
+	return f.id == 0 && f.branch == 0 && f.n != 0
+}
+
+func (r *Rules) tradeAsks(s *State, f *frame) bool {
+	a := &s.Players[f.player]
+	if Number(f.n) == f.player || uint64(f.m)&^everybody(s) != 0 {
+		return false
+	}
+	b := &s.Players[f.n]
+	if f.step == tradeGoesOn {
+		return a.Fate == Aboard
+	}
+	return a.Fate == Aboard && b.Fate == Aboard && a.At == b.At &&
+		f.rest&^r.tradable(a, 0) == 0 && f.give&^r.tradable(b, 0) == 0 && (f.give == 0 || f.step != tradeOffers)
+}
+
+func (r *Rules) alienAsks(s *State, f *frame) bool {
+	if f.player != s.Intruder {
+		return false
+	}
+	if f.step != alienAttacks {
+		return f.step < alienAttacks && (f.n == 0 || f.step == alienDraws && f.n < alienDraw) && f.who == 0 && f.rest == 0
+	}
+	if f.who < 1 || f.who > maxIntruders {
+		return false
+	}
+	at := s.Intruders[f.who-1].At
+	return at != 0 && s.charactersIn(at) != 0
+}
+
+// choosing checks who has still to choose an Objective.
+func (r *Rules) choosing(s *State, f *frame) bool {
+	for set := f.rest | bit(f.player); set != 0; set &= set - 1 {
+		p := &s.Players[first(set)]
+		if p.Objectives[0] == 0 || p.Objectives[1] == 0 {
+			return false
+		}
+	}
+	return s.FirstEncounter && !s.Options.Coop
+}
+
+// setupQuestion checks the set-up, whose state has only what was laid out.
+func (r *Rules) setupAsks(s *State, f *frame) bool {
+	switch f.node {
+	case NodeDealPod:
+		return int(f.n) == size(f.rest) && f.rest&^(1<<(r.supply.Pods+1)-2) == 0 && f.who == 0 && f.player == 0
+	case NodeDealObjective:
+		return f.rest == 0 && f.who == 0 && f.player >= 1 && uint8(f.player) <= s.Options.Players && f.n <= 1
+	case NodeDealCharacter, NodeKeepCharacter:
+		return f.n == 0 && f.who == 0 && f.player >= 1 && uint8(f.player) <= s.Options.Players && f.rest&^(1<<(NumCharacters+1)-2) == 0
+	}
+	return false
+}
+
+// ownOf is what an effect under way holds beside what names it, and the steps in which it
+// may rest: about to begin, or in the midst of what goes on after other work.
+func (r *Rules) ownOf(f *frame) (own frame, rests []rest) {
+	own = frame{kind: f.kind, by: f.by, who: f.who, n: f.n, m: f.m, k: f.k, set: f.set, rest: f.rest, give: f.give}
+	if f.source == fromAttack {
+		own.who = 0
+	}
+	switch {
+	case f.step == effectMay:
+		rests = beforeEffect[:]
+	case f.at < r.list(f).count:
+		rests = opWorks[r.effect(f).op].rests
+	}
+	return own, rests
+}
+
+// beforeEffect is the rest of an effect that has not begun; it may know where what is
+// before it was done.
+var beforeEffect = [...]rest{{effectMay, bounds{rest: aRoom}, nil}}
+
+// effectAsks checks what a choice for an effect is about.
+func (r *Rules) effectAsks(s *State, f *frame) bool {
+	x := r.effect(f)
+	w := &opWorks[x.op]
+	own, _ := r.ownOf(f)
+	own.by, own.set = 0, 0
+	switch {
+	case f.source < fromEvent && !s.aboard(f.player) && f.node != NodeLaunch, f.source == fromAttack && !s.FirstEncounter,
+		f.step == effectMay, f.step > 6:
+		return false
+	case f.node == NodeMay:
+		return x.may && *f == frame{
+			kind: f.kind, step: effectActs, node: f.node, player: f.player, who: f.who, slot: f.slot,
+			source: f.source, id: f.id, branch: f.branch, at: f.at,
+		} && r.maybeCan(s, f.player, f.slot, x)
+	}
+	own.k &^= uint8(bool01(x.may)) // it was said that it is done
+	return w.parts.fit(r, s, &own) && (w.asks == nil || w.asks(r, s, f))
+}
+
+// tilesAsk checks which tile is looked at, and that there are as many to look at.
+func (r *Rules) tilesAsk(s *State, f *frame) bool {
+	at := &s.Slots[f.n]
+	switch {
+	case f.m >= r.effect(f).n:
+		return false
+	case f.node == NodeTile:
+		return f.n >= 1 && !at.Explored && at.Room == 0
+	case f.node == NodeExploration:
+		return f.n >= 1 && !at.Explored && at.Room != 0
+	}
+	return true
+}
+
+// partnerAsks checks whom it is asked whether it goes along.
+func (r *Rules) partnerAsks(s *State, f *frame) bool {
+	return f.node != NodeConsent || s.aboard(Number(f.m)) && f.n == f.m
+}
+
+// charges checks which Weapon is loaded, and what the charge costs.
+func (r *Rules) charges(s *State, f *frame) bool {
+	return f.rest <= deckSize && r.inHand(s, f) && (f.node != NodeCard || f.n != 0)
+}
+
+// inHand checks that the hands chosen hold Items.
+func (r *Rules) inHand(s *State, f *frame) bool {
+	for _, n := range [...]uint8{f.n, f.m} {
+		if n != 0 && s.Players[f.player].Hands[n-1].What != HeldItem {
+			return false
+		}
+	}
+	return true
+}
+
+// eclosionAsks checks the cards that a player has drawn so far.
+func (r *Rules) eclosionAsks(s *State, f *frame) bool {
+	player := &s.Players[f.by]
+	cards := &player.Contamination[pileHand]
+	known := f.m + f.k + uint8(size(f.give))
+	return s.living(f.by) && Number(f.who) == f.by && f.n < r.effect(f).n && f.rest&^s.livingPlayers() == 0 &&
+		f.give&^uint64(player.Hand) == 0 && cards[unscanned] >= f.m && cards[infected] >= f.k &&
+		known <= f.n && cards[clean] >= f.n-known
+}
+
+// leads reports whether a Character that is to move goes through a Corridor. A
+// Door may have closed behind one with whom it leaves (7.card.covering-fire).
+func (r *Rules) leads(s *State, f *frame) bool {
+	at := s.Players[f.player].At
+	return !s.aboard(f.player) || at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
+}
+
+// drawing checks the first step of a turn: those who are not to draw any more have
+// full hands, or no cards left.
+func (r *Rules) drawing(s *State, f *frame) bool {
+	for set := s.livingPlayers() &^ f.rest; set != 0; set &= set - 1 {
+		p := Number(first(set))
+		if draws := s.top(); draws.kind == frameDraw && draws.player == p {
+			if s.handSize(p)+int(draws.n) != r.handLimit(s, p) {
+				return false
+			}
+		} else if !r.filled(s, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// filled reports whether a player has as many cards as may be drawn, or none is
+// left to draw.
+func (r *Rules) filled(s *State, p Number) bool {
+	player := &s.Players[p]
+	left := player.Draw != 0 || player.Discard != 0 || player.contamination(pileDraw)+player.contamination(pileDiscard) > 0
+	return !left || s.handSize(p) >= r.handLimit(s, p)
 }

@@ -1,11 +1,124 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
+import "math/bits"
+
+// The kinds of work: what goes on with each and takes its answers, upon what it may
+// stand, in which steps it may rest while other work is on top of it, and what its
+// parts and its question may be about beside what asking again finds (work_check.go).
+
+// work is a kind of work.
+type work struct {
+	name   string
+	goOn   func(e engine, f *frame)
+	answer func(e engine, f *frame, a Action)
+	// perishes is true of what ends with the Character's life on board.
+	perishes bool
+	// on are the kinds upon which it may stand. What stands upon none is at the
+	// bottom, while bottom holds.
+	on     kindSet
+	bottom func(s *State) bool
+	parts  bounds
+	// sound is what holds of its parts together.
+	sound func(r *Rules, s *State, f *frame) bool
+	// aboard is true if the Character is in a Room when it asks; asks is what else
+	// must hold then.
+	aboard bool
+	asks   func(r *Rules, s *State, f *frame) bool
+	rests  []rest
+}
+
+// rest is a step in which a piece of work may rest, with what its parts are then and
+// what else holds.
+type rest struct {
+	step  uint8
+	parts bounds
+	also  func(r *Rules, s *State, f *frame) bool
+}
+
+// bounds are the most that the parts of a piece of work may be, and the highest members
+// of its sets; what is not named is not set.
+type bounds struct {
+	player, by, who, slot, n, m, k bound
+	source, id, branch, at         bound
+	set, rest, give                bound
+	act                            bool
+}
+
+// bound is the most that a number may be, or the highest member of a set.
+type bound uint16
+
+const (
+	aFlag      bound = 1
+	aRoom      bound = NumSlots
+	anIntruder bound = maxIntruders // as a set, from 0 on
+	aTarget          = bound(AnEgg)
+	anEngine   bound = numEngines
+	aPod       bound = maxPods
+	aHand      bound = handPlaces
+	aFew       bound = 10
+	many       bound = 60
+	anything   bound = 255
 )
 
-// What may stand upon what, how a piece of work rests while other work is on top
-// of it, and what a question must be about beside what asksAgain finds.
+// Bounds by the game and by the component set.
+const (
+	aPlayer bound = 256 + iota
+	aCorridor
+	anItem
+	anEvent
+	anAttackCard
+	aBagKind
+	anEventOrToken
+	aToken
+
+	// must is added to a bound if the part is set in any case.
+	must bound = 1 << 15
+)
+
+// most is the highest number within a bound.
+func (r *Rules) most(s *State, b bound) uint8 {
+	switch b &^= must; b {
+	case aPlayer:
+		return s.Options.Players
+	case aCorridor:
+		return r.board.corridors
+	case anItem:
+		return r.numItems
+	case anEvent:
+		return r.numEvents
+	case anAttackCard:
+		return r.numAttacks
+	case aBagKind:
+		return uint8(len(r.bagKinds)) - 1
+	case anEventOrToken:
+		return max(r.numEvents, uint8(len(r.bagKinds))-1)
+	case aToken:
+		return r.numTokens
+	}
+	return uint8(b)
+}
+
+// fit reports whether a piece of work keeps within the bounds.
+func (p *bounds) fit(r *Rules, s *State, f *frame) bool {
+	number := func(b bound, n uint8) bool { return n <= r.most(s, b) && (n != 0 || b < must) }
+	set := func(b bound, members uint64) bool {
+		switch {
+		case members == 0:
+			return b < must
+		case b == anything:
+			return true
+		case b == aFlag:
+			return members == 1
+		case b == anIntruder:
+			return members < 1<<maxIntruders
+		}
+		return bits.Len64(members) <= int(r.most(s, b))+1 && members&1 == 0
+	}
+	return number(p.player, uint8(f.player)) && number(p.by, uint8(f.by)) && number(p.who, f.who) && number(p.slot, uint8(f.slot)) &&
+		number(p.n, f.n) && number(p.m, f.m) && number(p.k, f.k) &&
+		number(p.source, uint8(f.source)) && number(p.id, f.id) && number(p.branch, f.branch) && number(p.at, f.at) &&
+		set(p.set, f.set) && set(p.rest, f.rest) && set(p.give, f.give) && (p.act || f.act == Action{})
+}
 
 // kindSet is a set of kinds of work.
 type kindSet uint32
@@ -17,58 +130,203 @@ func kinds(list ...frameKind) (set kindSet) {
 	return set
 }
 
-// begottenBy are the kinds of work on which each kind may stand.
-var begottenBy = [frameKinds]kindSet{
-	frameRound:      kinds(frameTurn),
-	framePass:       kinds(frameRound, frameEffects, framePass, frameAlien),
-	frameAction:     kinds(frameRound),
-	frameEnter:      kinds(frameRound, frameEffects, frameEnter),
-	frameNoise:      moving,
-	frameEncounter:  moving,
-	frameObjectives: moving | kinds(frameEncounter, frameAddToken),
-	frameAttack:     moving | kinds(frameEscape),
-	frameWound:      moving | kinds(framePass, frameEscape),
-	frameInjure:     moving | kinds(frameRetreat),
-	frameRetreat:    moving | kinds(frameInjure, frameRetreat),
-	frameEscape:     kinds(frameRound, frameEffects),
-	frameShot:       kinds(frameRound, frameEffects),
-	frameSearch:     kinds(frameRound, frameEffects),
-	frameTakeHeavy:  kinds(frameRound, frameEffects, frameNoise),
-	frameDoors:      kinds(frameRound, frameEffects, frameEnter),
-	frameScan:       kinds(frameEffects, frameVictory),
-	frameDraw:       kinds(frameTurn, frameEffects, frameDraw),
-	frameTrade:      kinds(frameRound),
-	frameCraft:      kinds(frameRound, frameEffects),
-	frameEffects:    moving | kinds(frameEscape),
-	frameAddToken:   moving | kinds(frameSetup, frameEncounter, frameAddToken, frameEscape, frameRetreat, frameInjure),
-	frameAlien:      kinds(frameTurn, frameEffects),
+// moving is the work upon which something may stand that a Character brings about by
+// coming into a Room.
+const moving kindSet = 1<<frameTurn | 1<<frameRound | 1<<frameEffects | 1<<frameEnter | 1<<frameNoise
+
+// works are the kinds of work.
+var works = [frameKinds]work{
+	frameNone: {name: "none"},
+	frameSetup: {
+		name: "set-up", goOn: engine.setUp, answer: engine.setUpAnswer,
+		bottom: func(s *State) bool { return s.Turn == 0 },
+		parts:  bounds{player: aPlayer, who: bound(Blank) + 1, n: aFew, set: anything, rest: aFew},
+		asks:   (*Rules).setupAsks,
+		rests:  []rest{{setupBag, bounds{who: bound(Blank) + 1}, func(_ *Rules, _ *State, f *frame) bool { return f.who > uint8(Larva) }}},
+	},
+	frameTurn: {
+		name: "turn", goOn: engine.turn, answer: engine.turnAnswer,
+		bottom: func(s *State) bool { return s.Turn > 0 && s.Ship == Travelling },
+		parts:  bounds{player: aPlayer, n: anEventOrToken, m: aFlag, set: anything, rest: anIntruder},
+		asks:   (*Rules).turnAsks,
+		rests: []rest{
+			{turnDraw, bounds{n: must | aFlag, rest: aPlayer}, (*Rules).drawing},
+			{turnRounds, bounds{player: must | aPlayer}, nil},
+			{turnAttacks, bounds{n: must | aFlag, rest: anIntruder}, nil},
+			{turnFire, bounds{n: must | aFlag, rest: anIntruder}, nil},
+			{turnEffect, bounds{n: must | anEvent}, nil},
+			{turnEventDone, bounds{n: must | anEvent}, nil},
+			{turnBagDone, bounds{n: must | aBagKind, m: must | aFlag, rest: aPlayer}, (*Rules).allRoll},
+			{turnEnd, bounds{}, nil},
+			{turnTime, bounds{}, nil},
+		},
+	},
+	frameRound: {
+		name: "round", goOn: engine.round, answer: engine.roundAnswer, perishes: true,
+		on: kinds(frameTurn), parts: bounds{player: must | aPlayer, n: 2, k: manyActions}, asks: (*Rules).roundAsks,
+		rests: []rest{
+			{roundActs, bounds{player: must | aPlayer, n: 2, k: manyActions}, (*Rules).actionsLeft},
+			{roundEnds, bounds{player: must | aPlayer, n: 2, k: manyActions}, (*Rules).actionsLeft},
+		},
+	},
+	framePass: {
+		name: "passing", goOn: engine.pass, answer: engine.passAnswer, perishes: true,
+		on: kinds(frameRound, frameEffects, framePass, frameAlien), parts: bounds{player: must | aPlayer},
+		rests: []rest{{passBegins, bounds{player: must | aPlayer}, nil}, {passDiscards, bounds{player: must | aPlayer}, nil}},
+	},
+	frameAction: {
+		name: "action", goOn: engine.action, answer: engine.actionAnswer, perishes: true, aboard: true,
+		on:    kinds(frameRound),
+		parts: bounds{player: must | aPlayer, act: true, n: aFew, m: aFlag, k: aPlayer, branch: aFlag, rest: aPlayer},
+		asks:  (*Rules).actionAsks,
+	},
+	frameEnter: {
+		name: "entering", goOn: engine.enter, answer: engine.enterAnswer, perishes: true, aboard: true,
+		on:    kinds(frameRound, frameEffects, frameEnter),
+		parts: bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor, set: aFlag},
+		sound: func(_ *Rules, _ *State, f *frame) bool {
+			face := NoiseFace(f.k)
+			return f.m != enterByToken || face == NoiseSilence || face == NoiseDanger
+		},
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			return s.Players[f.player].At == f.slot && s.Slots[f.slot].Explored == (f.node == NodeExploration)
+		},
+		rests: []rest{
+			{enterRoom, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor}, (*Rules).leads},
+			{enterNoise, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor, set: aFlag}, (*Rules).inPlace},
+		},
+	},
+	frameNoise: {
+		name: "noise", goOn: engine.noise, answer: engine.noiseAnswer, perishes: true, aboard: true,
+		on: moving, parts: bounds{player: must | aPlayer, n: bound(NoiseDanger), k: aFlag},
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			return f.node == NodeNoise || f.n >= 1 && (f.node != NodeCard || s.Players[f.player].Hand != 0)
+		},
+		rests: []rest{{noiseRoll, bounds{player: must | aPlayer}, nil}},
+	},
+	frameEncounter: {
+		name: "encounter", goOn: engine.encounter, answer: engine.encounterAnswer, perishes: true, aboard: true,
+		on: moving, parts: bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: aBagKind, m: aFlag},
+		asks: func(r *Rules, s *State, f *frame) bool {
+			return r.inPlace(s, f) && *f == frame{kind: f.kind, step: encounterToken, node: f.node, player: f.player, slot: f.slot}
+		},
+		rests: []rest{
+			{encounterSurprise, bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: must | aBagKind, m: aFlag}, (*Rules).faces},
+			{encounterAppears, bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: must | aBagKind, m: must | aFlag}, (*Rules).faces},
+		},
+	},
+	frameObjectives: {
+		name: "objectives", goOn: engine.objectives, answer: engine.objectivesAnswer,
+		on: moving | kinds(frameEncounter, frameAddToken), parts: bounds{player: aPlayer, rest: aPlayer}, asks: (*Rules).choosing,
+	},
+	frameAttack: {
+		name: "attack", goOn: engine.attack, answer: engine.attackAnswer, aboard: true,
+		on: moving | kinds(frameEscape), parts: bounds{player: must | aPlayer, who: must | anIntruder, n: anAttackCard, m: attackChosen},
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			return s.Intruders[f.who-1].At == s.Players[f.player].At && (f.node != NodeAttack || f.n == 0)
+		},
+	},
+	frameWound: {
+		name: "wound", goOn: engine.wound, answer: engine.woundAnswer,
+		on: moving | kinds(framePass, frameEscape), parts: bounds{player: must | aPlayer, n: aFew, m: seriousWound, set: aHand},
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			return f.node != NodeSerious || s.Players[f.player].seriousWounds() < len(Player{}.Wounds)
+		},
+	},
+	frameInjure: {
+		name: "injury", goOn: engine.injure, answer: engine.injureAnswer,
+		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFlag, id: aFew, branch: aFlag},
+		rests: []rest{{injureMarks, bounds{who: must | anIntruder, n: 20, m: aFlag}, nil}},
+	},
+	frameRetreat: {
+		name: "retreat", goOn: engine.retreat, answer: engine.retreatAnswer,
+		on: moving | kinds(frameInjure, frameRetreat), parts: bounds{who: must | anIntruder},
+		rests: []rest{{0, bounds{who: must | anIntruder}, nil}},
+	},
+	frameEscape: {
+		name: "escape", goOn: engine.escape, perishes: true, on: kinds(frameRound, frameEffects),
+		parts: bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, rest: anIntruder},
+		rests: []rest{{0, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, rest: anIntruder}, func(r *Rules, s *State, f *frame) bool {
+			return r.leads(s, f) && !s.closed.has(CorridorID(f.n))
+		}}},
+	},
+	frameShot: {
+		name: "shot", goOn: engine.shot, answer: engine.shotAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
+		parts: bounds{player: must | aPlayer, who: must | aTarget, n: aHand, m: aFew, k: aFew, id: bound(CombatDouble), branch: aFlag},
+		sound: func(_ *Rules, _ *State, f *frame) bool {
+			return f.who <= maxIntruders || f.who == AnEgg
+		},
+		asks: (*Rules).shotAsks,
+	},
+	frameSearch: {
+		name: "search", goOn: engine.search, answer: engine.searchAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
+		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: 2, k: must | 2, id: bound(White), set: anything},
+		asks:  (*Rules).searchAsks,
+	},
+	frameTakeHeavy: {
+		name: "taking", goOn: engine.takeHeavy, answer: engine.takeHeavyAnswer, perishes: true, aboard: true,
+		on: kinds(frameRound, frameEffects, frameNoise), parts: bounds{player: must | aPlayer, n: anything, id: anything, branch: must | bound(HeldCarcass), set: aHand},
+		sound: func(r *Rules, _ *State, f *frame) bool {
+			return r.soundThing(Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n})
+		},
+	},
+	frameDoors: {
+		name: "doors", goOn: engine.closeDoors, answer: engine.closeDoorsAnswer,
+		on: kinds(frameRound, frameEffects, frameEnter), parts: bounds{player: aPlayer, set: aCorridor, rest: aCorridor, give: aCorridor},
+	},
+	frameScan: {
+		name: "scan", goOn: engine.scan, answer: engine.scanAnswer, on: kinds(frameEffects, frameVictory),
+		parts: bounds{player: must | aPlayer, n: scanAll, m: scanAtTheEnd, k: many, id: many, branch: many}, asks: (*Rules).scanAsks,
+	},
+	frameDraw: {
+		name: "draw", goOn: engine.draw, answer: engine.drawAnswer, perishes: true,
+		on: kinds(frameTurn, frameEffects, frameDraw), parts: bounds{player: must | aPlayer, n: must | aFew},
+		rests: []rest{{0, bounds{player: must | aPlayer, n: must | aFew}, nil}},
+	},
+	frameTrade: {
+		name: "trade", goOn: engine.trade, answer: engine.tradeAnswer, perishes: true, aboard: true, on: kinds(frameRound),
+		parts: bounds{player: must | aPlayer, by: aPlayer, n: must | aPlayer, m: anything, set: aPlayer, rest: anything, give: anything},
+		asks:  (*Rules).tradeAsks,
+	},
+	frameCraft: {
+		name: "craft", goOn: engine.craft, answer: engine.craftAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
+		parts: bounds{player: must | aPlayer, n: anItem, m: anItem, k: aFlag, id: must | anItem, branch: aFlag, at: aFlag, set: anItem},
+	},
+	frameEffects: {
+		name: "effects", goOn: engine.effects, answer: engine.effectsAnswer, on: moving | kinds(frameEscape),
+		parts: bounds{
+			player: aPlayer, by: aPlayer, who: anything, slot: aRoom, n: anything, m: anything, k: anything,
+			source: must | bound(fromAlien), id: must | anything, branch: anything, at: anything, set: anything, rest: anything, give: anything,
+		},
+		sound: (*Rules).soundEffects, asks: (*Rules).effectAsks,
+	},
+	frameAddToken: {
+		name: "tokens", goOn: engine.addTokens, answer: engine.addTokensAnswer,
+		on:    moving | kinds(frameSetup, frameEncounter, frameAddToken, frameEscape, frameRetreat, frameInjure),
+		parts: bounds{who: must | bound(Blank), n: aToken, set: aBagKind}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.n >= 1 },
+		rests: []rest{{0, bounds{who: must | bound(Blank), n: aToken, set: aBagKind}, nil}},
+	},
+	frameVictory: {
+		name: "victory-check", goOn: engine.victory, answer: engine.victoryAnswer,
+		bottom: func(s *State) bool { return s.Ship != Travelling },
+		parts:  bounds{player: aPlayer, m: anEngine, k: aFlag, rest: aPlayer},
+		asks:   func(_ *Rules, s *State, f *frame) bool { return !s.living(f.player) },
+		rests:  []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, nil}},
+	},
+	frameAlien: {
+		name: "intruder-player", goOn: engine.alien, answer: engine.alienAnswer, on: kinds(frameTurn, frameEffects),
+		parts: bounds{player: must | aPlayer, who: anIntruder, n: alienHand, set: anAttackCard, rest: anAttackCard}, asks: (*Rules).alienAsks,
+		rests: []rest{{alienKeeps, bounds{player: must | aPlayer}, func(_ *Rules, s *State, f *frame) bool { return f.player == s.Intruder }}},
+	},
 }
 
-// moving is the work upon which something may stand that a Character brings
-// about by coming into a Room.
-const moving = 1<<frameTurn | 1<<frameRound | 1<<frameEffects | 1<<frameEnter | 1<<frameNoise
-
-// stands checks that a piece of work can stand where it does: on what is below
-// it, and at rest only if something is on top.
-func (r *Rules) stands(s *State, i int) error {
-	f, top := &s.stack[i], int(s.depth)-1
-	switch {
-	case i == top && f.node == NodeNone:
-		return kit.ErrWorkTop
-	case i < top && f.node != NodeNone:
-		return kit.ErrWorkWaits
-	case i > 0 && f.kind == frameDraw && s.stack[i-1].kind == frameDraw && s.stack[max(i-2, 0)].kind == frameTurn:
-		return kit.ErrWorkBelow // in a turn one draws after the other
-	case i > 0:
-		below := &s.stack[i-1]
-		return kit.Unless(begottenBy[f.kind]>>below.kind&1 != 0 && (below.kind != frameTurn || f.inStep(below.step)), kit.ErrWorkBelow)
-	case f.kind == frameSetup:
-		return kit.Unless(s.Turn == 0, kit.ErrWorkBelow)
-	case f.kind == frameVictory:
-		return kit.Unless(s.Ship != Travelling, kit.ErrWorkBelow)
+// frameNames are the names of the kinds of work in documents.
+var frameNames = func() (names [frameKinds]string) {
+	for kind := range works {
+		names[kind] = works[kind].name
 	}
-	return kit.Unless(f.kind == frameTurn && s.Turn > 0 && s.Ship == Travelling, kit.ErrWorkBelow)
-}
+	return names
+}()
 
 // inStep reports whether a piece of work can stand on the turn in one of its steps.
 func (f *frame) inStep(step uint8) bool {
@@ -83,447 +341,80 @@ func (f *frame) inStep(step uint8) bool {
 	return step != turnDraw
 }
 
-// soundQuestion checks what the question of the work on top is about, where the
-// engine takes it for granted.
-func (r *Rules) soundQuestion(s *State, f *frame) error {
-	player := &s.Players[f.player]
-	ok := true
-	switch f.kind {
-	case frameSetup:
-		return r.setupQuestion(s, f)
-	case frameRound:
-		ok = f.counts() && f.n >= 1 && (f.node == NodeInPod) == (player.Fate == InPod) && !s.passed.has(f.player)
-	case frameAction:
-		ok = s.aboard(f.player) && r.soundAct(s, f)
-		if f.node == NodePay {
-			ok = ok && f.n >= 1 && f.m == 1 && player.Hand.size() >= int(f.n)
-		}
-		if f.node == NodeInterrupt {
-			ok = ok && f.n == 0 && f.k >= 1 && s.living(Number(f.k)) && f.rest&^s.livingPlayers() == 0
-		}
-	case frameEnter:
-		ok = player.At == f.slot && player.Fate == Aboard && s.Slots[f.slot].Explored == (f.node == NodeExploration)
-	case frameNoise:
-		ok = player.Fate == Aboard
-		if f.node != NodeNoise {
-			ok = ok && f.n >= 1 && (f.node != NodeCard || player.Hand != 0)
-		}
-	case frameEncounter:
-		ok = f.step == encounterToken && f.has() == hasPlayer|hasPlace && player.Fate == Aboard && player.At == f.slot
-	case frameObjectives:
-		ok = f.rest&^everybody(s) == 0 && player.Objectives[0] != 0 && player.Objectives[1] != 0 && r.choosing(s, f)
-	case frameAttack:
-		ok = f.step <= attackHits && s.Intruders[f.who-1].At == player.At && player.Fate == Aboard && (f.node != NodeAttack || f.n == 0)
-	case frameWound:
-		ok = s.living(f.player) && f.m <= seriousWound && f.n <= 10 && (f.node != NodeSerious || player.seriousWounds() < len(player.Wounds))
-	case frameInjure:
-		ok = f.n >= 1 && f.n <= 20 && f.k <= 1 && f.id <= 10 && f.branch <= 1 && f.m <= 1
-	case frameRetreat:
-		ok = f.has() == hasWho
-	case frameShot:
-		ok = r.soundShot(player, f)
-	case frameSearch:
-		ok = player.Fate == Aboard && r.soundSearch(f)
-	case frameTakeHeavy:
-		ok = player.Fate == Aboard
-	case frameDraw:
-		ok = s.living(f.player) && f.n >= 1 && f.n <= 10
-	case frameScan:
-		ok = (s.living(f.player) || s.voyageOver()) && f.player != 0 && f.k >= 1 && f.m <= scanAtTheEnd && f.n <= scanAll && f.branch <= 4 && r.soundScan(s, f)
-	case frameTrade:
-		ok = r.soundTrade(s, f)
-	case frameCraft:
-		ok = player.Fate == Aboard
-	case frameEffects:
-		return r.effectQuestion(s, f)
-	case frameAddToken:
-		ok = f.n >= 1
-	case frameVictory:
-		ok = !s.living(f.player)
-	case frameAlien:
-		ok = f.player == s.Intruder && f.player != 0 && f.n <= 4 && r.soundAlien(s, f)
-	case frameTurn:
-		ok = f.has() == 0
-		if f.node == NodeRevive {
-			ok = f.has()&^(hasPlayer|hasFirst|hasRest) == 0 && f.n == 1 && r.revivable(s)&(f.rest|bit(f.player)) == f.rest|bit(f.player)
-		}
-	}
-	return kit.Unless(ok, kit.ErrWorkState)
+// ofOp is what an effect holds while it asks or rests, beside what names it.
+type ofOp struct {
+	parts bounds
+	asks  func(r *Rules, s *State, f *frame) bool
+	rests []rest
 }
 
-// counts reports whether a round has as many Actions left as it can have.
-func (f *frame) counts() bool {
-	switch f.k {
-	case mustPass:
-		return f.n == 0
-	case manyActions:
-		return f.n == 1
-	}
-	return f.n <= 2 && f.k == 0
-}
+var (
+	oneByOne = ofOp{rests: []rest{{effectActs + 1, bounds{rest: aPlayer}, nil}}}
+	inSteps  = ofOp{rests: []rest{{effectActs + 1, bounds{}, nil}}}
+	ofTwo    = bounds{n: aPlayer, m: aPlayer}
+)
 
-// soundAct checks an Action that is under way: a Round may have it.
-func (r *Rules) soundAct(s *State, f *frame) bool {
-	a := &f.act
-	player := &s.Players[f.player]
-	switch a.Kind {
-	case KindMove, KindSneak, KindPickUp, KindTrade, KindCraft, KindActivate, KindRoom, KindMelee, KindShoot:
-	case KindPlay:
-		if player.Character == 0 || a.N < 1 || a.N > deckSize || player.Hand.has(a.N) {
-			return false
-		}
-		card := &r.actions[r.characters[player.Character].deck[a.N-1]]
-		return a.Branch >= 1 && a.Branch <= card.choice.count
-	case KindUse:
-		if a.N < 1 || a.N > r.numItems {
-			return false
-		}
-		return a.Branch >= 1 && a.Branch <= r.tables.items[a.N].choice.count
-	default:
-		return false
-	}
-	return true
-}
+// opWorks are what the effects hold; the others hold nothing when they ask, and do not
+// rest.
+var opWorks = [numOps + 1]ofOp{
+	OpDoors: {
+		parts: bounds{n: aRoom, rest: aCorridor}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.step <= 3 },
+		rests: []rest{{3, bounds{n: must | aRoom, rest: aCorridor}, nil}},
+	},
+	OpAirlock:     {rests: []rest{{3, bounds{n: must | aRoom}, nil}}},
+	OpFireControl: {rests: []rest{{3, bounds{n: must | aRoom, rest: anIntruder}, nil}}},
+	OpEngine:      {parts: bounds{m: anEngine}},
+	OpRoomAction:  {parts: bounds{n: aRoom, m: aRoom, rest: aRoom}},
 
-func (r *Rules) soundShot(player *Player, f *frame) bool {
-	if player.Fate != Aboard || f.k > 4 || f.m > 9 || (f.node == NodeCombat) != (f.step == shotRolls) {
-		return false
-	}
-	if f.step != shotRolls && f.id == 0 {
-		return false
-	}
-	if f.n == 0 {
-		return f.k|f.m|f.branch == 0
-	}
-	held := &player.Hands[f.n-1]
-	return held.What == HeldItem && r.tables.items[held.ID].use == Shooting
-}
+	OpLookTile:      {parts: bounds{n: aRoom, m: aFew}, asks: (*Rules).tilesAsk},
+	OpLookRoom:      {parts: bounds{n: aRoom, m: aFew}, asks: (*Rules).tilesAsk},
+	OpLookEngine:    {parts: bounds{m: anEngine, rest: anEngine}},
+	OpLookObjective: {parts: ofTwo},
+	OpLookSender:    {parts: ofTwo},
+	OpAnalyse:       {parts: bounds{n: bound(IntruderCarcass), m: bound(IntruderCarcass)}},
+	OpEnterPod: {
+		parts: bounds{n: aPod, m: aPod}, rests: inSteps.rests,
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			player := &s.Players[f.player]
+			return f.node != NodeLaunch || player.Fate == InPod && player.Pod == f.m && f.n == f.m
+		},
+	},
+	OpHibernate: {rests: []rest{{effectActs + 1, bounds{}, func(r *Rules, s *State, _ *frame) bool { return s.Time >= r.track.blue }}}},
 
-func (r *Rules) soundSearch(f *frame) bool {
-	if f.k < 1 || f.node != NodeColour && (f.id < uint8(Red) || f.id > uint8(Green)) {
-		return false
-	}
-	for i, id := range [...]uint8{f.who, f.n} {
-		if (id != 0) != (int(f.m) > i) || id != 0 && r.tables.items[id].deck != Colour(f.id) {
-			return false
-		}
-	}
-	return true
-}
+	OpReload:         {parts: bounds{n: aHand, rest: anything}, asks: (*Rules).charges},
+	OpExtendMagazine: {parts: bounds{n: aHand, rest: anything}, asks: (*Rules).charges},
+	OpJoinHeavy:      {parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand},
+	OpAntidote:       inSteps,
+	OpSurgery:        inSteps,
+	OpDrawTogether:   {parts: bounds{rest: must | aPlayer}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.rest&bit(f.player) != 0 }},
+	OpRedraw:         {parts: bounds{m: many}},
+	OpOrder:          {parts: ofTwo},
 
-// soundScan checks that a scan looks at cards that are there.
-func (r *Rules) soundScan(s *State, f *frame) bool {
-	if f.rest != 0 || f.step != scanActs {
-		return false
-	}
-	cards := &s.Players[f.player].Contamination
-	switch f.m {
-	case scanOne:
-		return f.n == scanHand && f.id == 1 && f.branch == 0 && cards[pileHand][unscanned] >= 1
-	case scanOnly:
-		return f.n == 1<<pileDiscard && f.id >= 1 && cards[pileDiscard][unscanned] >= f.id && cards[pileDiscard][infected] >= f.branch
-	}
-	return f.id == 0 && f.branch == 0 && f.n != 0
-}
+	OpLeave:       {parts: ofTwo, asks: (*Rules).partnerAsks},
+	OpOtherLeaves: {parts: ofTwo, asks: (*Rules).partnerAsks},
+	OpShoot:       {parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand},
+	OpFullAuto:    {parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand},
+	OpGrenade: {
+		parts: bounds{n: aRoom, m: aRoom},
+		rests: []rest{
+			{blastIntruders, bounds{n: aTarget, m: must | aRoom, rest: anIntruder, give: aFlag}, nil},
+			{blastCharacters, bounds{n: aTarget, m: must | aRoom, rest: aPlayer, give: aFlag}, nil},
+		},
+	},
+	OpMolotov: {rests: []rest{
+		{blastIntruders, bounds{n: aRoom, m: must | aRoom, k: aFew, rest: anIntruder, give: aFlag}, nil},
+		{blastCharacters, bounds{n: aRoom, m: must | aRoom, k: aFew, rest: aPlayer, give: aFlag}, nil},
+	}},
+	OpSmoke: {parts: bounds{rest: aPlayer}, asks: func(_ *Rules, s *State, f *frame) bool { return s.aboard(f.by) && s.Players[f.by].At == f.slot }},
+	OpDecoy: {rests: []rest{{3, bounds{n: aRoom, m: must | aRoom, rest: anIntruder, give: anIntruder}, nil}}},
 
-func (r *Rules) soundTrade(s *State, f *frame) bool {
-	a := &s.Players[f.player]
-	if f.n == 0 || Number(f.n) == f.player || uint64(f.m)&^everybody(s) != 0 {
-		return false
-	}
-	b := &s.Players[f.n]
-	if f.step == tradeGoesOn {
-		return a.Fate == Aboard
-	}
-	return a.Fate == Aboard && b.Fate == Aboard && a.At == b.At &&
-		f.rest&^r.tradable(a, 0) == 0 && f.give&^r.tradable(b, 0) == 0 && (f.give == 0 || f.step != tradeOffers)
-}
-
-func (r *Rules) soundAlien(s *State, f *frame) bool {
-	if f.step != alienAttacks {
-		return f.step < alienAttacks && (f.n == 0 || f.step == alienDraws && f.n < alienDraw) && f.who == 0 && f.rest == 0
-	}
-	if f.who < 1 || f.who > maxIntruders {
-		return false
-	}
-	at := s.Intruders[f.who-1].At
-	return at != 0 && s.charactersIn(at) != 0 && f.rest&1 == 0
-}
-
-// choosing checks who has still to choose an Objective.
-func (r *Rules) choosing(s *State, f *frame) bool {
-	for set := f.rest | bit(f.player); set != 0; set &= set - 1 {
-		p := &s.Players[first(set)]
-		if p.Objectives[0] == 0 || p.Objectives[1] == 0 {
-			return false
-		}
-	}
-	return s.FirstEncounter && !s.Options.Coop
-}
-
-// setupQuestion checks the set-up, whose state has only what was laid out.
-func (r *Rules) setupQuestion(s *State, f *frame) error {
-	ok := false
-	switch f.node {
-	case NodeDealPod:
-		ok = int(f.n) == size(f.rest) && f.rest&^(1<<(r.supply.Pods+1)-2) == 0 && f.who == 0 && f.player == 0
-	case NodeDealObjective:
-		ok = f.rest == 0 && f.who == 0 && f.player >= 1 && uint8(f.player) <= s.Options.Players && f.n <= 1
-	case NodeDealCharacter, NodeKeepCharacter:
-		ok = f.n == 0 && f.who == 0 && f.player >= 1 && uint8(f.player) <= s.Options.Players && f.rest&^(1<<(NumCharacters+1)-2) == 0
-	}
-	return kit.Unless(ok, kit.ErrWorkState)
-}
-
-// effectQuestion checks what a choice for an effect is about, beyond what the
-// engine finds again.
-func (r *Rules) effectQuestion(s *State, f *frame) error {
-	if f.source < fromEvent && !s.aboard(f.player) && f.node != NodeLaunch {
-		return kit.ErrWorkState
-	}
-	if f.source == fromAttack && !s.FirstEncounter || f.source == fromAlien && (f.player == 0 || f.player != s.Intruder) {
-		return kit.ErrWorkState
-	}
-	if f.step == effectMay || f.step > 6 {
-		return kit.ErrWorkStep
-	}
-	if !r.numbersFit(s, f) {
-		return kit.ErrWorkSubject
-	}
-	x := r.effect(f)
-	ok := true
-	switch x.op {
-	case OpDoors:
-		ok = f.rest&^r.allCorridors() == 0 && f.give == 0
-	case OpEclosion:
-	case OpLookEngine, OpRoomAction, OpSmoke, OpPlanning:
-		ok = f.give == 0
-	case OpDrawTogether:
-		ok = f.give|uint64(f.n|f.m|f.k) == 0 && f.rest&^everybody(s) == 0 && f.rest&bit(f.player) != 0
-	case OpReload, OpExtendMagazine:
-		ok = f.give == 0 && f.rest <= deckSize
-	default:
-		ok = f.rest|f.give == 0
-	}
-	if !ok {
-		return kit.ErrWorkFields
-	}
-	switch f.node {
-	case NodeMay:
-		ok = x.may && f.step == effectActs && f.has()&(hasNumbers|hasSet|hasRest|hasBy) == 0 && r.maybeCan(s, f.player, f.slot, x)
-	case NodeConsent:
-		ok = s.aboard(Number(f.m)) && f.n == f.m
-	case NodeLaunch:
-		player := &s.Players[f.player]
-		ok = x.op == OpEnterPod && player.Fate == InPod && player.Pod == f.m && f.n == f.m && f.m >= 1
-	case NodeCard:
-		ok = f.by == 0 || s.aboard(f.by) && s.Players[f.by].At == f.slot && x.op == OpSmoke
-	case NodeDraw:
-		ok = x.op == OpEclosion && s.living(f.by) && f.n < x.n && r.drawnByEclosion(s, f)
-	case NodeTile:
-		ok = f.n >= 1 && !s.Slots[f.n].Explored && s.Slots[f.n].Room == 0
-	case NodeExploration:
-		ok = f.n >= 1 && !s.Slots[f.n].Explored && s.Slots[f.n].Room != 0
-	}
-	return kit.Unless(ok, kit.ErrWorkState)
-}
-
-func (r *Rules) drawnByEclosion(s *State, f *frame) bool {
-	player := &s.Players[f.by]
-	cards := &player.Contamination[pileHand]
-	known := f.m + f.k + uint8(size(f.give))
-	return Number(f.who) == f.by && f.give&^uint64(player.Hand) == 0 && cards[unscanned] >= f.m && cards[infected] >= f.k &&
-		known <= f.n && cards[clean] >= f.n-known
-}
-
-// numbersFit checks the numbers of an effect under way, by what they are numbers
-// of.
-func (r *Rules) numbersFit(s *State, f *frame) bool {
-	x := r.effect(f)
-	player := &s.Players[f.player]
-	hand := func(n uint8) bool { return n <= handPlaces && (n == 0 || player.Hands[n-1].What == HeldItem) }
-	inPlay := func(p Number) bool { return p == 0 || s.living(p) }
-	intruder := func(n uint8) bool { return n <= maxIntruders || n == AnEgg }
-	ok := true
-	switch x.op {
-	case OpDoors, OpAirlock, OpFireControl, OpMolotov, OpDecoy:
-		ok = f.n <= NumSlots && f.m <= NumSlots
-	case OpLookTile, OpLookRoom:
-		ok = f.n <= NumSlots && f.m < x.n
-	case OpRoomAction, OpOrder:
-		ok = f.n <= NumSlots && f.m <= NumSlots
-	case OpGrenade:
-		ok = f.m <= NumSlots && (intruder(f.n) || f.n <= NumSlots) // a Room first, then a target
-	case OpLookEngine, OpEngine:
-		ok = f.m <= numEngines && f.rest < 1<<(numEngines+1)
-	case OpJoinHeavy:
-		ok = hand(f.n) && hand(f.m)
-	case OpShoot, OpFullAuto:
-		ok = hand(f.m)
-	case OpReload, OpExtendMagazine:
-		ok = hand(f.n) && (f.node != NodeCard || f.n != 0)
-	case OpOtherLeaves, OpLookObjective, OpLookSender:
-		ok = f.m <= maxPlayers
-	case OpAnalyse:
-		ok = f.m <= uint8(IntruderCarcass)
-	case OpEnterPod:
-		ok = f.m <= maxPods && f.n <= maxPods
-	case OpPlanning:
-		ok = f.rest < 1<<(r.numEvents+1) && f.n == 0
-	case OpRedraw:
-		ok = f.m <= 60
-	case OpFrenzy, OpEggProtection, OpTechnicalNoise, OpSmoke, OpEclosion:
-		ok = f.rest&^everybody(s) == 0 && inPlay(f.by) && f.n <= 60 && f.m <= 60 && f.k <= 60 &&
-			(x.op != OpEclosion || f.rest&^s.livingPlayers() == 0)
-	}
-	return ok
-}
-
-// rests checks a piece of work that has begun other work: it is in a step in
-// which that happens, or has not begun itself.
-func (r *Rules) rests(s *State, f *frame) error {
-	player := &s.Players[f.player]
-	if f.set != 0 && f.kind != frameEnter && f.kind != frameEffects && f.kind != frameTurn && f.kind != frameAddToken {
-		return kit.ErrWorkFields
-	}
-	ok := false
-	switch f.kind {
-	case frameSetup:
-		ok = f.step == setupBag && f.has() == hasWho && f.who > uint8(Larva)
-	case frameTurn:
-		return r.turnRests(s, f)
-	case frameRound:
-		ok = (f.step == roundActs || f.step == roundEnds) && f.player != 0 && f.counts()
-	case framePass:
-		ok = f.step <= passDiscards && f.player != 0
-	case frameEnter:
-		ok = f.step == enterNoise && player.At == f.slot || f.step == enterRoom && f.set == 0 && r.leads(s, f)
-	case frameNoise:
-		ok = f.step == noiseRoll && f.has() == hasPlayer
-	case frameEncounter:
-		ok = f.step == encounterSurprise && f.n >= 1 || f.step == encounterAppears && f.n >= 1 && f.m == 1
-		ok = ok && player.Fate == Aboard && player.At == f.slot && (f.who == 0 || s.Intruders[f.who-1].At == f.slot)
-	case frameInjure:
-		ok = f.step == injureMarks && f.n <= 20 && f.m <= 1 && f.k == 0 && f.id == 0 && f.branch == 0
-	case frameRetreat:
-		ok = f.step == 0 && f.has() == hasWho
-	case frameEscape:
-		ok = f.step == 0 && f.m <= enterQuietly && r.leads(s, f) && !s.closed.has(CorridorID(f.n))
-	case frameDraw:
-		ok = f.step == 0 && f.player != 0 && f.n >= 1 && f.n <= 10
-	case frameEffects:
-		return r.effectRests(s, f)
-	case frameAddToken:
-		ok = f.step == 0
-	case frameAlien:
-		ok = f.step == alienKeeps && f.player == s.Intruder && f.has() == hasPlayer
-	case frameVictory:
-		ok = f.step == checkScanned && f.player != 0 && f.rest&^everybody(s) == 0
-	}
-	return kit.Unless(ok, kit.ErrWorkStep)
-}
-
-// leads reports whether a Character that is to move goes through a Corridor. A
-// Door may have closed behind one with whom it leaves (7.card.covering-fire).
-func (r *Rules) leads(s *State, f *frame) bool {
-	at := s.Players[f.player].At
-	return !s.aboard(f.player) || at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
-}
-
-// turnRests checks the turn while something happens in one of its steps.
-func (r *Rules) turnRests(s *State, f *frame) error {
-	ok := false
-	switch f.step {
-	case turnDraw:
-		ok = f.n == 1 && f.rest&^everybody(s) == 0 && f.has()&^(hasFirst|hasRest) == 0 && r.drawing(s, f)
-	case turnRounds:
-		ok = f.player >= 1 && uint8(f.player) <= s.Options.Players && f.has() == hasPlayer
-	case turnAttacks, turnFire:
-		ok = f.n == 1 && f.has()&^(hasFirst|hasRest) == 0
-	case turnEffect, turnEventDone:
-		ok = f.n >= 1 && f.n <= r.numEvents && f.has() == hasFirst
-	case turnBagDone:
-		kind := IntruderType(0)
-		if int(f.n) < len(r.bagKinds) {
-			kind = r.bagKinds[f.n].kind
-		}
-		ok = f.m == 1 && f.rest&^everybody(s) == 0 && (kind == Adult || kind == Breeder) && f.player == 0 && f.k == 0
-	case turnEnd, turnTime:
-		ok = f.has() == 0
-	}
-	return kit.Unless(ok, kit.ErrWorkStep)
-}
-
-// drawing checks the first step of a turn: those who are not to draw any more have
-// full hands, or no cards left.
-func (r *Rules) drawing(s *State, f *frame) bool {
-	for set := s.livingPlayers() &^ f.rest; set != 0; set &= set - 1 {
-		p := Number(first(set))
-		if draws := s.top(); draws.kind == frameDraw && draws.player == p {
-			if s.handSize(p)+int(draws.n) != r.handLimit(s, p) {
-				return false
-			}
-		} else if !r.filled(s, p) {
-			return false
-		}
-	}
-	return true
-}
-
-// filled reports whether a player has as many cards as may be drawn, or none is
-// left to draw.
-func (r *Rules) filled(s *State, p Number) bool {
-	player := &s.Players[p]
-	left := player.Draw != 0 || player.Discard != 0 || player.contamination(pileDraw)+player.contamination(pileDiscard) > 0
-	return !left || s.handSize(p) >= r.handLimit(s, p)
-}
-
-// stepsOf are the steps in which an effect rests while something that it has
-// begun goes on; others have ended when that begins.
-var stepsOf = map[Op][2]uint8{
-	OpAirlock: {3, 3}, OpFireControl: {3, 3}, OpAntidote: {2, 2}, OpSurgery: {2, 2}, OpEnterPod: {2, 2}, OpHibernate: {2, 2},
-	OpGrenade: {blastIntruders, blastCharacters}, OpMolotov: {blastIntruders, blastCharacters}, OpDecoy: {3, 3},
-	OpEggProtection: {2, 2}, OpTechnicalNoise: {2, 2}, OpFrenzy: {2, 2}, OpEclosion: {eclosionHatches, eclosionNext},
-	OpDoors: {3, 3}, OpSummon: {2, 2},
-}
-
-// effectRests checks a list of effects of which one has begun other work: it is
-// about to go on with the next, or is in the midst of one that goes on after it.
-func (r *Rules) effectRests(s *State, f *frame) error {
-	if f.source == fromAlien && (f.player == 0 || f.player != s.Intruder) {
-		return kit.ErrWorkSubject
-	}
-	if f.step == effectMay {
-		if f.has()&(hasBy|hasNumbers|hasSet|hasGive) != 0 {
-			return kit.ErrWorkFields
-		}
-		return kit.Unless(f.rest < 1<<(NumSlots+1), kit.ErrWorkFields)
-	}
-	if f.at == r.list(f).count {
-		return kit.ErrWorkStep
-	}
-	steps, ok := stepsOf[r.effect(f).op]
-	if !ok || f.step < steps[0] || f.step > steps[1] {
-		return kit.ErrWorkStep
-	}
-	if !r.numbersFit(s, f) {
-		return kit.ErrWorkSubject
-	}
-	switch r.effect(f).op {
-	case OpAirlock:
-		ok = f.n >= 1
-	case OpHibernate:
-		ok = s.Time >= r.track.blue
-	case OpFireControl:
-		ok = f.n >= 1 && f.rest < 1<<maxIntruders
-	case OpDoors:
-		ok = f.n >= 1 && f.rest&^r.allCorridors() == 0
-	case OpGrenade, OpMolotov:
-		ok = f.m >= 1 && f.rest < 1<<maxIntruders && f.k <= 9 && (f.step == blastIntruders || f.rest&^everybody(s) == 0)
-	case OpDecoy:
-		ok = f.m >= 1 && (f.rest|f.give) < 1<<maxIntruders
-	case OpSummon:
-		ok = f.n >= 1 && int(f.n) < len(r.bagKinds)
-	}
-	return kit.Unless(ok, kit.ErrWorkSubject)
+	OpFrenzy:         oneByOne,
+	OpEggProtection:  oneByOne,
+	OpTechnicalNoise: oneByOne,
+	OpSummon:         {rests: []rest{{effectActs + 1, bounds{n: must | aBagKind, m: aFlag}, nil}}},
+	OpEclosion: {
+		parts: bounds{who: aPlayer, n: many, m: many, k: many, rest: aPlayer, give: anything}, asks: (*Rules).eclosionAsks,
+		rests: []rest{{eclosionNext, bounds{who: aPlayer, n: many, m: many, k: many, rest: aPlayer, give: anything}, nil}},
+	},
+	OpPlanning: {parts: bounds{rest: anEvent}},
 }

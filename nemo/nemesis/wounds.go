@@ -15,7 +15,7 @@ const (
 )
 
 // wound gives a Character N Wounds, one after the other.
-func (e *engine) wound(f *frame) {
+func (e engine) wound(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
 	if !s.living(f.player) {
@@ -50,7 +50,7 @@ func (e *engine) wound(f *frame) {
 }
 
 // suffer is one Wound (19.1-19.3).
-func (e *engine) suffer(f *frame, player *Player) {
+func (e engine) suffer(f *frame, player *Player) {
 	switch {
 	case player.seriousWounds() == len(player.Wounds):
 		e.note("19.3", EventFatalWound, int16(f.player))
@@ -67,7 +67,7 @@ func (e *engine) suffer(f *frame, player *Player) {
 	}
 }
 
-func (e *engine) woundAnswer(f *frame, a *Action) {
+func (e engine) woundAnswer(f *frame, a Action) {
 	s := e.s
 	player := &s.Players[f.player]
 	if a.Kind == KindHand {
@@ -112,14 +112,14 @@ func (r *Rules) suffers(player *Player, kind WoundKind) (n int, ok bool) {
 }
 
 // healWound discards a Serious Wound and closes the gap.
-func (e *engine) healWound(player *Player, i int) {
+func (e engine) healWound(player *Player, i int) {
 	e.s.woundsDiscarded[player.Wounds[i].Kind]++
 	copy(player.Wounds[i:], player.Wounds[i+1:])
 	player.Wounds[len(player.Wounds)-1] = Wound{}
 }
 
 // die ends a Character's life (19.4, 19.5).
-func (e *engine) die(p Number) {
+func (e engine) die(p Number) {
 	s := e.s
 	player := &s.Players[p]
 	if player.Fate == Dead || player.Fate == Absent {
@@ -151,7 +151,7 @@ func (e *engine) die(p Number) {
 }
 
 // escaping reports whether a Character is about to leave Combat.
-func (e *engine) escaping(p Number) bool {
+func (e engine) escaping(p Number) bool {
 	for i := range e.s.stack[:e.s.depth] {
 		if f := &e.s.stack[i]; f.kind == frameEscape && f.player == p {
 			return true
@@ -161,7 +161,7 @@ func (e *engine) escaping(p Number) bool {
 }
 
 // dropObjects leaves the Heavy Objects of a dead Character in the Room.
-func (e *engine) dropObjects(player *Player, slot Slot) {
+func (e engine) dropObjects(player *Player, slot Slot) {
 	for i := len(player.Hands) - 1; i >= 0; i-- {
 		if what := player.Hands[i].What; what != HeldNothing && what != HeldItem {
 			e.dropAt(player, i, slot)
@@ -171,7 +171,7 @@ func (e *engine) dropObjects(player *Player, slot Slot) {
 
 // loseEverything takes the cards of a dead Character out of the game, Heavy
 // Items too; in full co-operation they stay with the Corpse.
-func (e *engine) loseEverything(p Number, player *Player) {
+func (e engine) loseEverything(p Number, player *Player) {
 	s := e.s
 	player.Slime, player.Larva = false, false
 	if s.Options.Coop && s.Intruder != p {
@@ -202,7 +202,7 @@ func (e *engine) loseEverything(p Number, player *Player) {
 
 // noteGone says which Items leave the game with a Character (19.4): they are laid
 // open as they do.
-func (e *engine) noteGone(p Number, player *Player) {
+func (e engine) noteGone(p Number, player *Player) {
 	if e.t == nil {
 		return
 	}
