@@ -12,8 +12,9 @@
 //     ([ComponentChecker]), its listing ([ListData]), and its document
 //     ([ReadComponents], [ExportComponents], [DigestComponents]).
 //   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
-//     ([Sentence]), and of actions ([ActionWords], [PlainVerb], [ParseNumber],
-//     [ParseWord], [ParseKey]).
+//     ([Sentence]).
+//   - Actions as text ([Notation]): each form a row, with the arguments that it
+//     names; what reads a word of one ([ParseNumber], [ParseWord], [ParseKey]).
 //   - Work under way: a row a kind ([WorkKind]), from which a position that is read
 //     is checked ([Work]).
 //   - States that are lent, where one would be made at every call ([Spares]).

@@ -268,7 +268,7 @@ func Keyed[T Integer, D any](what string, pieces []D, key func(*D) string) Namer
 			return key(&pieces[piece-1])
 		},
 		Find: func(text string) (T, bool) {
-			i := findKey(pieces, text, key)
+			i := FindKey(pieces, text, key)
 			return T(i), i > 0
 		},
 	}

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -65,15 +66,24 @@ func ParseWord[T ~uint8](what string, names []string, arg string) (value T, err 
 // names the part of the action in an error, and what the kind of piece ("Gear
 // Card").
 func ParseKey[T any](where, what, arg string, pieces []T, keyOf func(*T) string) (int, error) {
-	i := findKey(pieces, arg, keyOf)
+	i := FindKey(pieces, arg, keyOf)
 	if i == 0 {
 		return 0, nemo.Invalidf(where, "no %s is called %q", what, arg)
 	}
 	return i, nil
 }
 
-// findKey returns the number from 1 of the piece with a key, 0 if there is none.
-func findKey[T any](pieces []T, key string, keyOf func(*T) string) int {
+// KeyOf returns the key of a piece by its number from 1. One that is not there still
+// has a text of its own, for refusals: "ship-99".
+func KeyOf[T any, V ~uint8](what string, number V, pieces []T, keyOf func(*T) string) string {
+	if number >= 1 && int(number) <= len(pieces) {
+		return keyOf(&pieces[number-1])
+	}
+	return fmt.Sprintf("%s-%d", what, number)
+}
+
+// FindKey returns the number from 1 of the piece with a key, 0 if there is none.
+func FindKey[T any](pieces []T, key string, keyOf func(*T) string) int {
 	for i := range pieces {
 		if keyOf(&pieces[i]) == key {
 			return i + 1

@@ -23,10 +23,7 @@ func TestRuleOfTheLiberationDie(t *testing.T) {
 		}
 	}
 	apply(nil, Station(WesternPacific), Commit(War), Dice(1, 2))
-	gold, err := r.parseCard(KindPlay, "gold-for-the-rising")
-	if err != nil {
-		t.Fatal(err)
-	}
+	gold := Play(r.cardNamed("gold-for-the-rising"))
 	s.unseen.remove(gold.Card)
 	s.retained.add(gold.Card)
 	if oceans := r.cards[gold.Card].Oceans; len(oceans) > 0 {

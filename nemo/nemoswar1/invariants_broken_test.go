@@ -19,27 +19,27 @@ type breaker struct {
 }
 
 func (b breaker) card(key string) CardID {
-	a, err := b.r.parseCard(KindDraw, key)
-	if err != nil {
-		b.t.Fatal(err)
+	id := b.r.cardNamed(key)
+	if id == 0 {
+		b.t.Fatalf("no card is called %q", key)
 	}
-	return a.Card
+	return id
 }
 
 func (b breaker) ship(key string) ShipID {
-	a, err := b.r.parseShip(KindReveal, key)
-	if err != nil {
-		b.t.Fatal(err)
+	id := b.r.shipNamed(key)
+	if id == 0 {
+		b.t.Fatalf("no ship is called %q", key)
 	}
-	return a.Ship
+	return id
 }
 
 func (b breaker) token(key string) TreasureID {
-	a, err := b.r.parseTreasure(KindToken, key)
-	if err != nil {
-		b.t.Fatal(err)
+	id := b.r.treasureNamed(key)
+	if id == 0 {
+		b.t.Fatalf("no token is called %q", key)
 	}
-	return a.Treasure
+	return id
 }
 
 // begin is the first node of a game with these options.

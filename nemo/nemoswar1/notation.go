@@ -1,7 +1,6 @@
 package nemoswar1
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,242 +10,132 @@ import (
 
 // The notation: an action as words, "attack 2", "exert hull", "roll 3 5".
 
-// plainWords are the kinds that are a word without an argument.
-var plainWords = map[Kind]string{
-	KindLetDieChoose: "let-die-choose",
-	KindCannon:       "cannon",
-	KindReady:        "ready",
-	KindAccept:       "accept",
-	KindRest:         "rest",
-	KindRepair:       "repair",
-	KindSearch:       "search",
-	KindStop:         "stop",
-	KindSink:         "sink",
-	KindCapture:      "capture",
-	KindEndPhase:     "end-phase",
-	KindUseWreck:     "use-wreck",
-	KindTakeWreck:    "take-wreck",
-	KindLeaveWreck:   "leave-wreck",
-	KindPerform:      "perform",
-	KindRefuse:       "refuse",
-	KindFilePass:     "file-pass",
-	KindFileFail:     "file-fail",
-	KindGoOn:         "go-on",
-	KindSubmit:       "submit",
-}
-
-// actionForms are the forms of all actions, for programs.
-var actionForms = kit.Forms{
-	"commit {commitment}", "let-die-choose", "station {ocean}",
-	"exert {resource}", "cannon", "ready", "spend {passenger}", "accept",
-	"rest", "repair", "refit {refit}", "incite {treasure}", "search", "move {ocean}",
-	"stalk {box}", "attack {box}", "stop", "sink", "capture", "play {card}", "end-phase",
-	"use {treasure}", "use-wreck", "take-wreck", "leave-wreck", "pay {ship}",
-	"perform", "refuse", "file-pass", "file-fail", "lose {resource}", "go-on", "submit",
-	// Of chance.
-	"roll {die}", "roll {die} {second-die}", "draw {card}", "reveal {ship}", "treasure {treasure}",
-}
+var notation = kit.NewNotation(
+	func(a *Action) *Kind { return &a.Kind },
+	map[string]kit.Argument[*Rules, State, Action]{
+		"commitment": kit.WordArgument[*Rules, State]("commitment", "a commitment", commitmentNames[:], func(a *Action) *Commitment { return &a.Commitment }),
+		"ocean":      kit.WordArgument[*Rules, State]("ocean", "an ocean", oceanNames[:], func(a *Action) *Ocean { return &a.Ocean }),
+		"resource":   kit.WordArgument[*Rules, State]("resource", "a resource", resourceNames[:], func(a *Action) *Resource { return &a.Resource }),
+		"passenger":  kit.WordArgument[*Rules, State]("passenger", "a passenger", passengerNames[:], func(a *Action) *Passenger { return &a.Passenger }),
+		"refit":      kit.WordArgument[*Rules, State]("refit", "a refit", refitNames[:], func(a *Action) *Refit { return &a.Refit }),
+		"box":        kit.NumberArgument[*Rules, State]("box", "a box, 1 to 7", 1, maxBoxes+2, func(a *Action) *uint8 { return &a.Box }),
+		"ship":       kit.KeyArgument[*Rules, State]("ship", "ship", "a ship", (*Rules).shipList, (*Ship).key, func(a *Action) *ShipID { return &a.Ship }),
+		"treasure":   kit.KeyArgument[*Rules, State]("treasure", "treasure", "a treasure", (*Rules).treasureList, (*Treasure).key, func(a *Action) *TreasureID { return &a.Treasure }),
+		"card":       kit.PartArgument("a card", func(a *Action) *CardID { return &a.Card }, (*Rules).cardKey, (*Rules).parseCard),
+		"die":        kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[0] }, (*Rules).face, (*Rules).parseFace),
+		"second-die": kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[1] }, (*Rules).face, (*Rules).parseFace),
+	},
+	[]kit.ActionRow[Action, Kind]{
+		{Kind: KindCommit, Form: "commit {commitment}"},
+		{Kind: KindLetDieChoose, Form: "let-die-choose"},
+		{Kind: KindStation, Form: "station {ocean}"},
+		{Kind: KindExert, Form: "exert {resource}"},
+		{Kind: KindCannon, Form: "cannon"},
+		{Kind: KindReady, Form: "ready"},
+		{Kind: KindSpend, Form: "spend {passenger}"},
+		{Kind: KindAccept, Form: "accept"},
+		{Kind: KindRest, Form: "rest"},
+		{Kind: KindRepair, Form: "repair"},
+		{Kind: KindRefit, Form: "refit {refit}"},
+		{Kind: KindIncite, Form: "incite {treasure}"},
+		{Kind: KindSearch, Form: "search"},
+		{Kind: KindMove, Form: "move {ocean}"},
+		{Kind: KindStalk, Form: "stalk {box}"},
+		{Kind: KindAttack, Form: "attack {box}"},
+		{Kind: KindStop, Form: "stop"},
+		{Kind: KindSink, Form: "sink"},
+		{Kind: KindCapture, Form: "capture"},
+		{Kind: KindPlay, Form: "play {card}"},
+		{Kind: KindEndPhase, Form: "end-phase"},
+		{Kind: KindUseTreasure, Form: "use {treasure}"},
+		{Kind: KindUseWreck, Form: "use-wreck"},
+		{Kind: KindTakeWreck, Form: "take-wreck"},
+		{Kind: KindLeaveWreck, Form: "leave-wreck"},
+		{Kind: KindPayShip, Form: "pay {ship}"},
+		{Kind: KindPerform, Form: "perform"},
+		{Kind: KindRefuse, Form: "refuse"},
+		{Kind: KindFilePass, Form: "file-pass"},
+		{Kind: KindFileFail, Form: "file-fail"},
+		{Kind: KindLose, Form: "lose {resource}"},
+		{Kind: KindGoOn, Form: "go-on"},
+		{Kind: KindSubmit, Form: "submit"},
+		// Of chance.
+		{Kind: KindDie, Form: "roll {die}", Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
+		{Kind: KindDice, Form: "roll {die} {second-die}"},
+		{Kind: KindDraw, Form: "draw {card}"},
+		{Kind: KindReveal, Form: "reveal {ship}"},
+		{Kind: KindToken, Form: "treasure {treasure}"},
+	})
 
 // Format writes an action.
-func (r *Rules) Format(a Action) string {
-	if text, ok := plainWords[a.Kind]; ok {
-		return text
-	}
-	switch a.Kind {
-	case KindCommit:
-		return "commit " + a.Commitment.String()
-	case KindStation:
-		return "station " + a.Ocean.String()
-	case KindExert:
-		return "exert " + a.Resource.String()
-	case KindSpend:
-		return "spend " + a.Passenger.String()
-	case KindRefit:
-		return "refit " + a.Refit.String()
-	case KindIncite:
-		return "incite " + r.treasureKey(a.Treasure)
-	case KindMove:
-		return "move " + a.Ocean.String()
-	case KindStalk:
-		return fmt.Sprintf("stalk %d", a.Box)
-	case KindAttack:
-		return fmt.Sprintf("attack %d", a.Box)
-	case KindPlay:
-		return "play " + r.cardKey(a.Card)
-	case KindUseTreasure:
-		return "use " + r.treasureKey(a.Treasure)
-	case KindPayShip:
-		return "pay " + r.shipKey(a.Ship)
-	case KindLose:
-		return "lose " + a.Resource.String()
-	case KindDie:
-		return fmt.Sprintf("roll %d", a.Dice[0])
-	case KindDice:
-		return fmt.Sprintf("roll %d %d", a.Dice[0], a.Dice[1])
-	case KindDraw:
-		return "draw " + r.cardKey(a.Card)
-	case KindReveal:
-		return "reveal " + r.shipKey(a.Ship)
-	case KindToken:
-		return "treasure " + r.treasureKey(a.Treasure)
-	}
-	return fmt.Sprintf("action-%d", a.Kind)
-}
-
-func (r *Rules) shipKey(id ShipID) string {
-	if r.isShip(id) {
-		return r.ships[id].Key
-	}
-	return fmt.Sprintf("ship-%d", id)
-}
-
-func (r *Rules) cardKey(id CardID) string {
-	if r.isCard(id) {
-		return r.cards[id].Key
-	}
-	return fmt.Sprintf("card-%d", id)
-}
-
-func (r *Rules) treasureKey(id TreasureID) string {
-	if r.isTreasure(id) {
-		return r.treasures[id].Key
-	}
-	return fmt.Sprintf("treasure-%d", id)
-}
+func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
 // Parse reads what Format writes. A card may also be named by its number, and
 // at a node of chance the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
-	words, err := kit.ActionWords(text)
-	if err != nil {
-		return Action{}, err
-	}
-	if a, ok := r.parseChance(s, words); ok {
-		return a, nil
-	}
-	if kind, ok := kit.PlainVerb(plainWords, words); ok {
-		return Action{Kind: kind}, nil
-	}
-	parse, known := parsers[words[0]]
-	switch {
-	case !known:
-		return Action{}, nemo.UnknownAction(text)
-	case words[0] == "roll":
-		return parseRoll(words[1:])
-	}
-	arg, err := kit.OneArgument(words[0], parse.takes, words[1:])
-	if err != nil {
-		return Action{}, err
-	}
-	return parse.read(r, arg)
-}
-
-// parser reads the argument of a verb.
-type parser struct {
-	takes string
-	read  func(r *Rules, arg string) (Action, error)
-}
-
-var parsers = map[string]parser{
-	"commit": {"a commitment", func(_ *Rules, arg string) (Action, error) {
-		c, err := kit.ParseWord[Commitment]("commitment", commitmentNames[:], arg)
-		return Commit(c), err
-	}},
-	"station": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := kit.ParseWord[Ocean]("ocean", oceanNames[:], arg)
-		return Station(o), err
-	}},
-	"move": {"an ocean", func(_ *Rules, arg string) (Action, error) {
-		o, err := kit.ParseWord[Ocean]("ocean", oceanNames[:], arg)
-		return Move(o), err
-	}},
-	"exert": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := kit.ParseWord[Resource]("resource", resourceNames[:], arg)
-		return Exert(res), err
-	}},
-	"lose": {"a resource", func(_ *Rules, arg string) (Action, error) {
-		res, err := kit.ParseWord[Resource]("resource", resourceNames[:], arg)
-		return Lose(res), err
-	}},
-	"spend": {"a passenger", func(_ *Rules, arg string) (Action, error) {
-		p, err := kit.ParseWord[Passenger]("passenger", passengerNames[:], arg)
-		return Spend(p), err
-	}},
-	"refit": {"a refit", func(_ *Rules, arg string) (Action, error) {
-		refit, err := kit.ParseWord[Refit]("refit", refitNames[:], arg)
-		return BuyRefit(refit), err
-	}},
-	"stalk":    {"a box, 1 to 7", func(_ *Rules, arg string) (Action, error) { return parseBox(KindStalk, arg) }},
-	"attack":   {"a box, 1 to 7", func(_ *Rules, arg string) (Action, error) { return parseBox(KindAttack, arg) }},
-	"incite":   {"a treasure", func(r *Rules, arg string) (Action, error) { return r.parseTreasure(KindIncite, arg) }},
-	"use":      {"a treasure", func(r *Rules, arg string) (Action, error) { return r.parseTreasure(KindUseTreasure, arg) }},
-	"treasure": {"a treasure", func(r *Rules, arg string) (Action, error) { return r.parseTreasure(KindToken, arg) }},
-	"play":     {"a card", func(r *Rules, arg string) (Action, error) { return r.parseCard(KindPlay, arg) }},
-	"draw":     {"a card", func(r *Rules, arg string) (Action, error) { return r.parseCard(KindDraw, arg) }},
-	"pay":      {"a ship", func(r *Rules, arg string) (Action, error) { return r.parseShip(KindPayShip, arg) }},
-	"reveal":   {"a ship", func(r *Rules, arg string) (Action, error) { return r.parseShip(KindReveal, arg) }},
-	"roll":     {takes: "one die or two, each 1 to 6"},
-}
-
-// parseChance reads a bare answer at a node of chance.
-func (r *Rules) parseChance(s *State, words []string) (Action, bool) {
-	var a Action
-	var err error
+	answer := text
 	switch rollsAt[s.node()] {
 	case rollsDie, rollsDice:
-		a, err = parseRoll(words)
+		answer = "roll " + text
 	case drawsCard:
-		a, err = r.parseCard(KindDraw, strings.Join(words, "-"))
+		answer = "draw " + strings.Join(strings.Fields(text), "-")
 	case drawsShip:
-		a, err = r.parseShip(KindReveal, strings.Join(words, "-"))
+		answer = "reveal " + strings.Join(strings.Fields(text), "-")
 	case drawsToken:
-		a, err = r.parseTreasure(KindToken, strings.Join(words, "-"))
-	default:
-		return Action{}, false
+		answer = "treasure " + strings.Join(strings.Fields(text), "-")
 	}
-	return a, err == nil
-}
-
-func parseBox(kind Kind, arg string) (Action, error) {
-	n, err := kit.ParseNumber("box", arg, 1, maxBoxes+2)
-	return Action{Kind: kind, Box: uint8(n)}, err
-}
-
-func parseRoll(words []string) (Action, error) {
-	var faces [2]uint8
-	if len(words) < 1 || len(words) > 2 {
-		return Action{}, nemo.Invalidf("roll", "one die or two are rolled, each 1 to 6: roll 3 5")
+	if a, err := notation.Parse(r, s, answer); err == nil {
+		return a, nil
 	}
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 || n > 6 {
-			return Action{}, nemo.Invalidf("roll", "a die shows 1 to 6, not %q", word)
-		}
-		faces[i] = uint8(n)
-	}
-	if len(words) == 1 {
-		return Action{Kind: KindDie, Dice: faces}, nil
-	}
-	return Action{Kind: KindDice, Dice: faces}, nil
+	return notation.Parse(r, s, text)
 }
 
-func (r *Rules) parseTreasure(kind Kind, arg string) (Action, error) {
-	id, err := kit.ParseKey("treasure", "treasure", arg, r.treasures[1:r.numTreasures+1], func(t *Treasure) string { return t.Key })
-	return Action{Kind: kind, Treasure: TreasureID(id)}, err
+func (s *Ship) key() string     { return s.Key }
+func (c *Card) key() string     { return c.Key }
+func (t *Treasure) key() string { return t.Key }
+
+func (r *Rules) shipList() []Ship         { return r.set.Ships }
+func (r *Rules) treasureList() []Treasure { return r.set.Treasures }
+
+func (r *Rules) shipKey(id ShipID) string { return kit.KeyOf("ship", id, r.set.Ships, (*Ship).key) }
+func (r *Rules) cardKey(id CardID) string { return kit.KeyOf("card", id, r.set.Cards, (*Card).key) }
+func (r *Rules) treasureKey(id TreasureID) string {
+	return kit.KeyOf("treasure", id, r.set.Treasures, (*Treasure).key)
 }
 
-func (r *Rules) parseShip(kind Kind, arg string) (Action, error) {
-	id, err := kit.ParseKey("ship", "ship", arg, r.ships[1:r.numShips+1], func(s *Ship) string { return s.Key })
-	return Action{Kind: kind, Ship: ShipID(id)}, err
+func (r *Rules) shipNamed(key string) ShipID {
+	return ShipID(kit.FindKey(r.set.Ships, key, (*Ship).key))
+}
+func (r *Rules) treasureNamed(key string) TreasureID {
+	return TreasureID(kit.FindKey(r.set.Treasures, key, (*Treasure).key))
 }
 
-func (r *Rules) parseCard(kind Kind, arg string) (Action, error) {
+// cardNamed is the card with a key or a number, 0 for none.
+func (r *Rules) cardNamed(word string) CardID {
 	for id := 1; id <= r.numCards; id++ {
-		if r.cards[id].Key == arg || r.cards[id].Number == arg {
-			return Action{Kind: kind, Card: CardID(id)}, nil
+		if r.cards[id].Key == word || r.cards[id].Number == word {
+			return CardID(id)
 		}
 	}
-	return Action{}, nemo.Invalidf("card", "no card is called %q", arg)
+	return 0
+}
+
+func (r *Rules) parseCard(_ *State, word string) (CardID, error) {
+	card := r.cardNamed(word)
+	if card == 0 {
+		return 0, nemo.Invalidf("card", "no card is called %q", word)
+	}
+	return card, nil
+}
+
+func (r *Rules) face(die uint8) string { return strconv.Itoa(int(die)) }
+
+func (r *Rules) parseFace(_ *State, word string) (uint8, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > 6 {
+		return 0, nemo.Invalidf("roll", "a die shows 1 to 6, not %q", word)
+	}
+	return uint8(n), nil
 }
 
 // Arbitrary makes up an action that is well formed for its kind more often
@@ -260,47 +149,29 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		Treasure: TreasureID(small(70)), Dice: [2]uint8{small(9), small(9)},
 	}
 	if random.Below(8) > 0 {
-		a.strip()
+		return a.bare()
 	}
 	return a
 }
 
-// strip clears the fields that do not belong to the action's kind.
-func (a *Action) strip() {
-	bare := Action{Kind: a.Kind}
-	keep := fieldsOf[a.Kind]
-	if keep&hasOcean != 0 {
-		bare.Ocean = a.Ocean
+// partsOf has all bits set in the parts that actions of each kind may have.
+var partsOf = notation.Parts()
+
+// wellFormed reports whether only parts of the action's kind are set.
+func (a *Action) wellFormed() bool {
+	has := &partsOf[a.Kind]
+	return uint8(a.Ocean&^has.Ocean)|a.Box&^has.Box|uint8(a.Resource&^has.Resource)|uint8(a.Passenger&^has.Passenger)|
+		uint8(a.Refit&^has.Refit)|uint8(a.Commitment&^has.Commitment)|uint8(a.Card&^has.Card)|uint8(a.Ship&^has.Ship)|
+		uint8(a.Treasure&^has.Treasure)|a.Dice[0]&^has.Dice[0]|a.Dice[1]&^has.Dice[1] == 0
+}
+
+// bare is the action without the parts that do not belong to its kind.
+func (a Action) bare() Action {
+	has := &partsOf[a.Kind]
+	return Action{
+		Kind: a.Kind, Ocean: a.Ocean & has.Ocean, Box: a.Box & has.Box, Resource: a.Resource & has.Resource,
+		Passenger: a.Passenger & has.Passenger, Refit: a.Refit & has.Refit, Commitment: a.Commitment & has.Commitment,
+		Card: a.Card & has.Card, Ship: a.Ship & has.Ship, Treasure: a.Treasure & has.Treasure,
+		Dice: [2]uint8{a.Dice[0] & has.Dice[0], a.Dice[1] & has.Dice[1]},
 	}
-	if keep&hasBox != 0 {
-		bare.Box = a.Box
-	}
-	if keep&hasResource != 0 {
-		bare.Resource = a.Resource
-	}
-	if keep&hasPassenger != 0 {
-		bare.Passenger = a.Passenger
-	}
-	if keep&hasRefit != 0 {
-		bare.Refit = a.Refit
-	}
-	if keep&hasCommitment != 0 {
-		bare.Commitment = a.Commitment
-	}
-	if keep&hasCard != 0 {
-		bare.Card = a.Card
-	}
-	if keep&hasShip != 0 {
-		bare.Ship = a.Ship
-	}
-	if keep&hasTreasure != 0 {
-		bare.Treasure = a.Treasure
-	}
-	if keep&hasFirstDie != 0 {
-		bare.Dice[0] = a.Dice[0]
-	}
-	if keep&hasSecondDie != 0 {
-		bare.Dice[1] = a.Dice[1]
-	}
-	*a = bare
 }

@@ -191,19 +191,19 @@ func (d *document) ship(name string, ship *ShipID, to place) {
 
 // shipNamed is the ship with a key that was read, on its way to a place.
 func (d *document) shipNamed(name, key string, to place) ShipID {
-	a, err := d.r.parseShip(KindReveal, key)
+	ship := d.r.shipNamed(key)
 	switch {
-	case err != nil:
+	case ship == 0:
 		d.Faultf(name, "no ship is called %q", nemo.Clip(key))
 		return 0
-	case d.ships[a.Ship] != "":
-		d.Faultf(name, "%s is at %s already", key, d.ships[a.Ship])
-	case d.s.ships[a.Ship] == at(zoneOut, 0):
+	case d.ships[ship] != "":
+		d.Faultf(name, "%s is at %s already", key, d.ships[ship])
+	case d.s.ships[ship] == at(zoneOut, 0):
 		d.Faultf(name, "%s is not in this game; it comes with armoured-frigates or battleships", key)
 	}
-	d.ships[a.Ship] = d.Path(name)
-	d.shipsTo = append(d.shipsTo, shipTo{a.Ship, to})
-	return a.Ship
+	d.ships[ship] = d.Path(name)
+	d.shipsTo = append(d.shipsTo, shipTo{ship, to})
+	return ship
 }
 
 // shipsAt are the ships at a place, in the order of their numbers.
@@ -261,16 +261,16 @@ func (d *document) treasureList(name string, to place) {
 		if !d.Reading() {
 			return
 		}
-		a, err := d.r.parseTreasure(KindToken, key)
+		id := d.r.treasureNamed(key)
 		switch {
-		case err != nil:
+		case id == 0:
 			d.Faultf("", "no treasure is called %q", nemo.Clip(key))
 			return
-		case d.treasures[a.Treasure] != "":
-			d.Faultf("", "%s is at %s already", key, d.treasures[a.Treasure])
+		case d.treasures[id] != "":
+			d.Faultf("", "%s is at %s already", key, d.treasures[id])
 		}
-		d.treasures[a.Treasure] = d.Path("")
-		d.s.moveToken(a.Treasure, to)
+		d.treasures[id] = d.Path("")
+		d.s.moveToken(id, to)
 	})
 }
 
@@ -311,11 +311,9 @@ func (d *document) card(to *kit.Document, name string, card *CardID) {
 	if !d.Reading() || key == "" {
 		return
 	}
-	a, err := d.r.parseCard(KindDraw, key)
-	if err != nil {
+	if *card = d.r.cardNamed(key); *card == 0 {
 		d.Faultf(name, "no card is called %q", nemo.Clip(key))
 	}
-	*card = a.Card
 }
 
 func (d *document) pile(name string, pile *cardSet) {
@@ -512,11 +510,9 @@ func (d *document) subject(f *frame, text string) uint8 {
 	id := 0
 	switch f.subjectKind() {
 	case 'c':
-		a, _ := d.r.parseCard(KindDraw, text)
-		id = int(a.Card)
+		id = int(d.r.cardNamed(text))
 	case 't':
-		a, _ := d.r.parseTreasure(KindToken, text)
-		id = int(a.Treasure)
+		id = int(d.r.treasureNamed(text))
 	case 'r':
 		id = kit.LookUp(resourceNames[:], text)
 	case 'o':

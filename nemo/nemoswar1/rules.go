@@ -83,7 +83,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set}
 	r.layOutBoard()
 	r.layOutPieces()
 	r.layOutCards()

@@ -541,9 +541,9 @@ func actionNode(t testing.TB, r *Rules) State {
 func TestTestTwin(t *testing.T) {
 	r := Default()
 	for _, key := range []string{"the-whales", "jaws-wide-open", "do-no-harm", "the-maelstrom"} {
-		a, err := r.parseCard(KindDraw, key)
-		if err != nil {
-			t.Fatal(err)
+		a := Draw(r.cardNamed(key))
+		if a.Card == 0 {
+			t.Fatalf("no card is called %q", key)
 		}
 		for _, lost := range []uint8{0, 2, 4} {
 			for exerted := uint8(0); exerted < 8; exerted++ {
@@ -584,13 +584,13 @@ func TestAttackTwin(t *testing.T) {
 			s := actionNode(t, r)
 			s.boxes[WesternPacific] = [maxBoxes + 2]box{}
 			put := func(key string, i int) *Ship {
-				a, err := r.parseShip(KindReveal, key)
-				if err != nil {
-					t.Fatal(err)
+				ship := r.shipNamed(key)
+				if ship == 0 {
+					t.Fatalf("no ship is called %q", key)
 				}
-				s.boxes[WesternPacific][i] = faceUp(a.Ship)
-				s.moveShip(a.Ship, at(zoneAtSea, int(WesternPacific)))
-				return &r.ships[a.Ship]
+				s.boxes[WesternPacific][i] = faceUp(ship)
+				s.moveShip(ship, at(zoneAtSea, int(WesternPacific)))
+				return &r.ships[ship]
 			}
 			target := put(key, 0)
 			if other == 1 {

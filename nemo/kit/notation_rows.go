@@ -1,0 +1,285 @@
+package kit
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// A Notation is how the actions of a system are written, each form of them
+// declared once: "attack {box}". From it come the text of an action, the reading
+// of one, the list of the forms for programs, and which parts the actions of a
+// kind have. R are the rules, S is a position, A an action and K its kind.
+//
+// An action is written in the first form of its kind that says all of it: where
+// one part may be left out in a text, the shorter form stands first.
+type Notation[R, S any, A comparable, K ~uint8] struct {
+	kind  func(a *A) *K
+	rows  []notationRow[R, S, A, K]
+	verbs map[string][]*notationRow[R, S, A, K]
+	kinds [kinds][]*notationRow[R, S, A, K]
+}
+
+// kinds is how many values a kind has, used or not.
+const kinds = math.MaxUint8 + 1
+
+// An ActionRow is a form in which actions are written.
+type ActionRow[A any, K ~uint8] struct {
+	Kind K
+	// Form has the name of an argument in braces for each part that is written.
+	Form nemo.ActionForm
+	// With are the other parts that actions of this form have, besides their kind.
+	With A
+	// Else is said of a text that has the verb and none of its forms. A verb with a
+	// single argument needs none: it says what it takes.
+	Else nemo.Invalid
+}
+
+// notationRow is a row with its form cut into words.
+type notationRow[R, S any, A comparable, K ~uint8] struct {
+	ActionRow[A, K]
+	words []formWord[R, S, A]
+}
+
+// formWord is a word of a form: an argument, or if it has no name a word that
+// stands there as it is.
+type formWord[R, S, A any] struct {
+	text string
+	name string
+	Argument[R, S, A]
+}
+
+// An Argument is a part of actions that is written as a word.
+type Argument[R, S, A any] struct {
+	// Takes says what the argument is, for an error ("an ocean").
+	Takes string
+	// Write is its word in an action, Read reads the word into one.
+	Write func(r R, a *A) string
+	Read  func(r R, s *S, word string, a *A) error
+
+	move func(to, from *A)
+}
+
+// PartArgument is a part of an action as an argument: where it is, how a value of it
+// is written, and how one is read.
+func PartArgument[R, S, A, V any](takes string, part func(a *A) *V, write func(r R, value V) string, read func(r R, s *S, word string) (V, error)) Argument[R, S, A] {
+	return Argument[R, S, A]{
+		Takes: takes,
+		Write: func(r R, a *A) string { return write(r, *part(a)) },
+		Read: func(r R, s *S, word string, a *A) (err error) {
+			*part(a), err = read(r, s, word)
+			return err
+		},
+		move: func(to, from *A) { *part(to) = *part(from) },
+	}
+}
+
+// WordArgument is a part that is a word of an enumeration; what says in an error
+// what the words are.
+func WordArgument[R, S, A any, V ~uint8](what, takes string, names []string, part func(a *A) *V) Argument[R, S, A] {
+	return PartArgument(takes, part,
+		func(_ R, value V) string { return WordOf(names, int(value)) },
+		func(_ R, _ *S, word string) (V, error) { return ParseWord[V](what, names, word) })
+}
+
+// NumberArgument is a part that is a number with its range.
+func NumberArgument[R, S, A any, V ~uint8](what, takes string, low, high int, part func(a *A) *V) Argument[R, S, A] {
+	return PartArgument(takes, part,
+		func(_ R, value V) string { return strconv.Itoa(int(value)) },
+		func(_ R, _ *S, word string) (V, error) {
+			n, err := ParseNumber(what, word, low, high)
+			return V(n), err
+		})
+}
+
+// KeyArgument is a part that is the number, from 1, of a piece that is written by
+// its key, as [KeyOf] writes and [ParseKey] reads it.
+func KeyArgument[R, S, A, T any, V ~uint8](where, what, takes string, pieces func(r R) []T, keyOf func(*T) string, part func(a *A) *V) Argument[R, S, A] {
+	return PartArgument(takes, part,
+		func(r R, value V) string { return KeyOf(where, value, pieces(r), keyOf) },
+		func(r R, _ *S, word string) (V, error) {
+			n, err := ParseKey(where, what, word, pieces(r), keyOf)
+			return V(n), err
+		})
+}
+
+// NewNotation declares a notation: where the kind of an action is, the arguments by
+// their names in the forms, and the forms.
+func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments map[string]Argument[R, S, A], rows []ActionRow[A, K]) *Notation[R, S, A, K] {
+	n := &Notation[R, S, A, K]{
+		kind: kind, rows: make([]notationRow[R, S, A, K], len(rows)), verbs: map[string][]*notationRow[R, S, A, K]{},
+	}
+	for i := range rows {
+		row := &n.rows[i]
+		row.ActionRow = rows[i]
+		*kind(&row.With) = row.Kind
+		for word := range strings.SplitSeq(string(row.Form), " ") {
+			of := formWord[R, S, A]{text: word}
+			if name := strings.Trim(word, "{}"); name != word {
+				of.name, of.Argument = name, arguments[name]
+			}
+			row.words = append(row.words, of)
+		}
+		n.verbs[row.words[0].text] = append(n.verbs[row.words[0].text], row)
+		n.kinds[row.Kind] = append(n.kinds[row.Kind], row)
+	}
+	return n
+}
+
+// Forms lists the forms.
+func (n *Notation[R, S, A, K]) Forms() Forms {
+	forms := make(Forms, len(n.rows))
+	for i := range n.rows {
+		forms[i] = n.rows[i].Form
+	}
+	return forms
+}
+
+// Format writes an action. One with parts that no form of its kind has is written
+// without them, in the first form.
+func (n *Notation[R, S, A, K]) Format(r R, a A) string {
+	kind := *n.kind(&a)
+	rows := n.kinds[kind]
+	if len(rows) == 0 {
+		return fmt.Sprintf("action-%d", kind)
+	}
+	for _, row := range rows {
+		if row.says(&a) {
+			return row.write(r, &a)
+		}
+	}
+	return rows[0].write(r, &a)
+}
+
+// says reports whether the form says all of an action.
+func (row *notationRow[R, S, A, K]) says(a *A) bool {
+	said := row.With
+	row.fill(&said, a)
+	return said == *a
+}
+
+// fill gives an action the arguments of the form that another one has.
+func (row *notationRow[R, S, A, K]) fill(to, from *A) {
+	for i := range row.words {
+		if row.words[i].name != "" {
+			row.words[i].move(to, from)
+		}
+	}
+}
+
+func (row *notationRow[R, S, A, K]) write(r R, a *A) string {
+	var text strings.Builder
+	for i := range row.words {
+		word := &row.words[i]
+		if i > 0 {
+			text.WriteByte(' ')
+		}
+		if word.name == "" {
+			text.WriteString(word.text)
+		} else {
+			text.WriteString(word.Write(r, a))
+		}
+	}
+	return text.String()
+}
+
+// Parse reads what Format writes.
+func (n *Notation[R, S, A, K]) Parse(r R, s *S, text string) (A, error) {
+	var none A
+	words, err := ActionWords(text)
+	if err != nil {
+		return none, err
+	}
+	rows := n.verbs[words[0]]
+	for _, row := range rows {
+		if row.hasForm(words) {
+			return row.read(r, s, words)
+		}
+	}
+	for _, row := range rows {
+		switch {
+		case row.Else != nemo.Invalid{}:
+			fault := row.Else
+			return none, &fault
+		case len(row.words) == 2 && row.words[1].name != "":
+			_, err := OneArgument(words[0], row.words[1].Takes, words[1:])
+			return none, err
+		}
+	}
+	return none, nemo.UnknownAction(text)
+}
+
+// hasForm reports whether words have the form: as many, and the same where they
+// are no arguments.
+func (row *notationRow[R, S, A, K]) hasForm(words []string) bool {
+	if len(words) != len(row.words) {
+		return false
+	}
+	for i := range row.words {
+		if row.words[i].name == "" && row.words[i].text != words[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func (row *notationRow[R, S, A, K]) read(r R, s *S, words []string) (A, error) {
+	a := row.With
+	for i := range row.words {
+		if row.words[i].name == "" {
+			continue
+		}
+		if err := row.words[i].Read(r, s, words[i], &a); err != nil {
+			var none A
+			return none, err
+		}
+	}
+	return a, nil
+}
+
+// Parts has for each kind an action with all bits set in the parts that actions of
+// the kind may have. An action is well formed if it is the same with those of its
+// kind alone.
+func (n *Notation[R, S, A, K]) Parts() (parts [kinds]A) {
+	var all A
+	for _, number := range numbersIn(reflect.ValueOf(&all).Elem()) {
+		setAllBits(number)
+	}
+	for i := range n.rows {
+		row := &n.rows[i]
+		with := row.With
+		row.fill(&with, &all)
+		set := numbersIn(reflect.ValueOf(with))
+		for j, number := range numbersIn(reflect.ValueOf(&parts[row.Kind]).Elem()) {
+			if !set[j].IsZero() {
+				setAllBits(number)
+			}
+		}
+	}
+	return parts
+}
+
+func setAllBits(number reflect.Value) {
+	number.SetUint(math.MaxUint64 >> (64 - number.Type().Bits()))
+}
+
+// numbersIn lists the numbers that a value consists of.
+func numbersIn(v reflect.Value) (numbers []reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			numbers = append(numbers, numbersIn(v.Field(i))...)
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			numbers = append(numbers, numbersIn(v.Index(i))...)
+		}
+	default:
+		numbers = append(numbers, v)
+	}
+	return numbers
+}
