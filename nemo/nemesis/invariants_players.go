@@ -299,30 +299,33 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat, items *[maxPlayers + 1]in
 	return nil
 }
 
-// hidden checks what a viewer is shown of a player who has so many Items.
+// hidden checks what a viewer is shown of a player who has so many Items: of itself
+// all there is, of others nothing but what lies open and how much the rest is.
 func (k *keeper) hidden(s, seen *State, p, viewer Number, items int) error {
 	player := &seen.Players[p]
-	if seen.handSize(p) != s.handSize(p) || player.countItems() != items {
+	if p == viewer {
+		if *player != s.Players[p] {
+			return broken("player %d is not shown all it has", p)
+		}
+		return nil
+	}
+	open := player.inside()
+	if seen.handSize(p) != s.handSize(p) || player.countOpen(open) != items {
 		return broken("player %d has other numbers of cards for player %d", p, viewer)
 	}
 	for i, id := range player.Objectives {
-		if p != viewer && id != 0 && !s.Options.Coop && !player.ObjectiveSeen[i].has(viewer) {
+		if id != 0 && !s.Options.Coop && !player.ObjectiveSeen[i].has(viewer) {
 			return broken("player %d knows an Objective of player %d", viewer, p)
 		}
 		if player.hasObjective(i) != (s.Players[p].Objectives[i] != 0) {
 			return broken("player %d has no back of an Objective for player %d", p, viewer)
 		}
 	}
-	if p == viewer {
-		return nil
-	}
 	if player.Hand != 0 || player.contamination(pileHand) != 0 {
 		return broken("player %d knows the hand of player %d", viewer, p)
 	}
-	for set := player.inside(); set != 0; set &= set - 1 {
-		if k.r.tables.items[first(set)].deck != 0 {
-			return broken("player %d knows the Inventory of player %d", viewer, p)
-		}
+	if open&k.inDecks != 0 {
+		return broken("player %d knows the Inventory of player %d", viewer, p)
 	}
 	return nil
 }

@@ -195,3 +195,8 @@ func TestOtherIntrudersAreNoLarvae(t *testing.T) {
 		t.Errorf("%d Larvae on the board, 1 in a Character, and a Creeper: %v", all-1, err)
 	}
 }
+
+// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+func TestInvariantsLookWhereTheySay(t *testing.T) {
+	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
+}

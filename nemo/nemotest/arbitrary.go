@@ -2,7 +2,6 @@ package nemotest
 
 import (
 	"reflect"
-	"unsafe"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -56,7 +55,7 @@ func leaves(v reflect.Value, into []reflect.Value) []reflect.Value {
 			into = leaves(v.Index(i), into)
 		}
 	default:
-		into = append(into, reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem())
+		into = append(into, open(v))
 	}
 	return into
 }

@@ -17,6 +17,7 @@ type verifier[S, A comparable] struct {
 	config     VerifyConfig
 	playout    *nemo.Playout[S, A]
 	invariants []nemo.Invariant[S, A]
+	parter     nemo.Parter[S] // if the system is one: after a step only what changed is looked at
 	// actions are those of the game under way, to write its record from.
 	actions []A
 	// before is the position before the step under way. It stands here because
@@ -42,11 +43,13 @@ type verifier[S, A comparable] struct {
 func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifier[S, A] {
 	phases := len(y.About().Phases)
 	arbiter, _ := y.rules.(nemo.Arbiter[A])
+	parter, _ := y.rules.(nemo.Parter[S])
 	return &verifier[S, A]{
 		arbiter: arbiter,
 		system:  y, config: config,
 		playout:    nemo.NewPlayout(y.rules, config.Seed),
 		invariants: y.rules.Invariants(),
+		parter:     parter,
 		watch:      watch[A]{patience: y.patience()},
 		rules:      nemo.Coverage{}, ends: map[string]int64{}, levels: map[string]int64{},
 		edges: make([]int64, phases*phases),
@@ -135,7 +138,11 @@ func (w *verifier[S, A]) run(ctx context.Context, game int, s *S) (done bool, er
 			return true, err
 		}
 	}
-	phase, err := w.node(s)
+	err = nemo.CheckState(w.invariants, s)
+	if err != nil {
+		return true, err
+	}
+	phase, err := w.phase(s)
 	if err != nil {
 		return true, err
 	}
@@ -180,10 +187,14 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 		return phase, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
 	}
 	w.plies++
-	if err := nemo.CheckStep(w.invariants, &w.before, a, s); err != nil {
+	changed := ^nemo.Parts(0) // everything
+	if w.parter != nil && len(w.actions)%wholes != 0 && rules.ToMove(s) != nemo.Nobody {
+		changed = w.parter.Changed(&w.before, s)
+	}
+	if err := nemo.CheckChanged(w.invariants, changed, &w.before, a, s); err != nil {
 		return phase, err
 	}
-	next, err := w.node(s)
+	next, err := w.phase(s)
 	if err != nil || next == phase {
 		return phase, err
 	}
@@ -193,6 +204,11 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	w.edges[int(phase)*len(about.Phases)+int(next)]++
 	return next, nil
 }
+
+// wholes is how often every invariant is asked, whatever changed: at every so many
+// nodes, and at the end of a game. It is a second net under what invariants say of
+// themselves ([nemo.Invariant].Looks).
+const wholes = 32
 
 // offers is how often an action that is made up is offered: at every so many
 // nodes.
@@ -235,13 +251,13 @@ func (w *verifier[S, A]) panicked(fault *guard.Panic) error {
 	return fmt.Errorf("%s\nthe position before it: %s", text, spellPosition(w.system.rules, &w.before))
 }
 
-// node checks the promises that hold at every node, and returns its phase.
-func (w *verifier[S, A]) node(s *S) (nemo.Phase, error) {
+// phase returns the phase of a position, which must be one of the system's.
+func (w *verifier[S, A]) phase(s *S) (nemo.Phase, error) {
 	phase := w.system.rules.Phase(s)
-	if int(phase) >= len(w.system.About().Phases) {
-		return phase, fmt.Errorf("the phase %d is none of the %d phases", phase, len(w.system.About().Phases))
+	if n := len(w.system.About().Phases); int(phase) >= n {
+		return phase, fmt.Errorf("the phase %d is none of the %d phases", phase, n)
 	}
-	return phase, nemo.CheckState(w.invariants, s)
+	return phase, nil
 }
 
 // pick chooses as the bot does, if there is one, and otherwise at random.

@@ -1,0 +1,142 @@
+package nemotest
+
+import (
+	"reflect"
+	"testing"
+	"unsafe"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
+)
+
+// LooksAreTrue checks that each invariant says truly at which parts of a state it
+// looks ([nemo.Invariant].Looks), without which a verification would pass over what
+// it should look at. At nodes of so many games one to three parts of the state, large
+// or small, are made up anew or taken from another state: an invariant that would not
+// be asked again after such a change must have nothing against it.
+func (c InvariantSuite[S, A]) LooksAreTrue(t *testing.T, seed uint64, games int) {
+	t.Helper()
+	c.looksAreTrue(t, seed, games)
+}
+
+func (c InvariantSuite[S, A]) looksAreTrue(t reporter, seed uint64, games int) {
+	t.Helper()
+	parter, ok := c.Rules.(nemo.Parter[S])
+	if !ok {
+		t.Errorf("the system does not tell in which parts two states differ")
+		return
+	}
+	const spoils = 100
+	w := c.Walker(seed)
+	passed := 0 // what would not have been asked and had nothing to say
+	var other S // of another game, or from earlier in this one
+	for range games {
+		s, err := w.Begin()
+		for more := err == nil; more && err == nil; {
+			before := s
+			var a A
+			if a, more, err = w.move(&s); !more || err != nil || w.Random.Below(4) > 0 {
+				continue
+			}
+			for range spoils {
+				if w.Random.Below(8) == 0 {
+					other = s
+				}
+				spoilt := s
+				for n := 1 + w.Random.Below(3); n > 0; n-- {
+					exchange(reflect.ValueOf(&spoilt).Elem(), reflect.ValueOf(&other).Elem(), &w.Random)
+				}
+				n, broken := c.overlooked(w.Invariants, parter, &s, &spoilt)
+				if broken == nil {
+					_, broken = c.overlookedOver(w.Invariants, parter, &before, a, &spoilt)
+				}
+				if broken != nil {
+					t.Errorf("%v\nand it would not be asked, by the parts at which it looks, after a change\nfrom %+v\nto %+v", broken, s, spoilt)
+					return
+				}
+				passed += n
+			}
+		}
+		if err != nil {
+			t.Errorf("%v\nat %s", err, w.Document(&s))
+			return
+		}
+	}
+	if passed == 0 {
+		t.Errorf("there is no invariant that would not be asked after every step")
+	}
+}
+
+// overlooked looks for an invariant of states that would not be asked after a
+// change, and forbids it. Those that are asked come first where they forbid it, so
+// what stands after them is not asked at all.
+func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], parter nemo.Parter[S], s, spoilt *S) (passed int, broken error) {
+	changed := parter.Changed(s, spoilt)
+	for i := range invariants {
+		inv := &invariants[i]
+		if inv.Holds == nil {
+			continue
+		}
+		err := guard.Run(func() error { return inv.Holds(spoilt) })
+		switch asked := inv.Looks == 0 || inv.Looks&changed != 0; {
+		case asked && err != nil:
+			return passed, nil
+		case !asked && err != nil:
+			return passed, &nemo.Broken{Name: inv.Name, Rules: inv.Rules, Err: err}
+		case !asked:
+			passed++
+		}
+	}
+	return passed, nil
+}
+
+// overlookedOver does the same for the invariants of steps.
+func (c InvariantSuite[S, A]) overlookedOver(
+	invariants []nemo.Invariant[S, A], parter nemo.Parter[S], before *S, a A, spoilt *S,
+) (passed int, broken error) {
+	changed := parter.Changed(before, spoilt)
+	for i := range invariants {
+		inv := &invariants[i]
+		if inv.HoldsOver == nil || inv.Looks == 0 || inv.Looks&changed != 0 {
+			continue
+		}
+		if err := guard.Run(func() error { return inv.HoldsOver(before, a, spoilt) }); err != nil {
+			return passed, &nemo.Broken{Name: inv.Name, Rules: inv.Rules, Err: err}
+		}
+		passed++
+	}
+	return passed, nil
+}
+
+// exchange changes a part of a value at random: it goes down into it, each field or
+// element as likely as the next, and makes up the number at the end, or takes what
+// stands in the same place of another value on the way.
+func exchange(v, other reflect.Value, r *nemo.Rand) {
+	for {
+		var into, from reflect.Value
+		switch {
+		case v.Kind() == reflect.Struct && v.NumField() > 0:
+			n := int(r.Below(uint64(v.NumField())))
+			into, from = v.Field(n), other.Field(n)
+		case v.Kind() == reflect.Array && v.Len() > 0:
+			n := int(r.Below(uint64(v.Len())))
+			if r.Below(2) == 0 { // much stands in the first places
+				n = int(r.Below(uint64(min(v.Len(), 4))))
+			}
+			into, from = v.Index(n), other.Index(n)
+		default:
+			scramble(v, r)
+			return
+		}
+		v, other = open(into), open(from)
+		if r.Below(4) == 0 {
+			v.Set(other)
+			return
+		}
+	}
+}
+
+// open is a field that may be private, to be read and written.
+func open(v reflect.Value) reflect.Value {
+	return reflect.NewAt(v.Type(), unsafe.Pointer(v.UnsafeAddr())).Elem()
+}
