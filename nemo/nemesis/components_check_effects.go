@@ -52,118 +52,6 @@ var (
 	roomKinds = []Where{AtComputer, AtYellowComputer, AtYellow, AtGreen, AtBurning, AtLargeIntruder, AtLowest}
 )
 
-// forms are the forms of the words.
-var forms = [numOps + 1]form{
-	OpRepair:            {by: byCharacter},
-	OpEngine:            {by: byCharacter},
-	OpMalfunction:       {by: byCard | inEvent, all: true, where: roomKinds},
-	OpFire:              {by: byCard},
-	OpFireOut:           {by: byCharacter},
-	OpSpreadFire:        {by: inEvent, where: []Where{AtBurning}, must: true},
-	OpKindle:            {by: inEvent, room: true},
-	OpEmptyCounters:     {by: inEvent, all: true, where: []Where{AtBurning}, must: true},
-	OpDoor:              {by: byCharacter, n: 4},
-	OpTorchDoor:         {by: byCard, n: 4},
-	OpDoors:             {by: byCharacter},
-	OpOpenDoors:         {by: inEvent},
-	OpDestroyDoor:       {by: byCard, n: 4},
-	OpAirlock:           {by: inRoom},
-	OpFireControl:       {by: byCharacter},
-	OpSelfDestruct:      {by: byCharacter},
-	OpStartSelfDestruct: {by: inEvent, room: true},
-	OpLockPod:           {by: byCharacter, n: 1, where: anyPod, must: true},
-	OpEjectPod:          {by: inEvent},
-	OpRoomAction:        {by: inAction, where: []Where{AtComputer}},
-
-	OpLookTile:        {by: byCharacter, n: 4},
-	OpLookRoom:        {by: byCharacter, n: 4},
-	OpLookEngine:      {by: byCharacter, all: true},
-	OpLookCoordinates: {by: byCharacter},
-	OpLookObjective:   {by: byCard},
-	OpLookSender:      {by: byCard},
-	OpLookEvent:       {by: byCard},
-	OpSetDestination:  {by: inRoom},
-	OpSignal:          {by: byCharacter},
-	OpAnalyse:         {by: byCharacter},
-	OpEnterPod:        {by: inRoom},
-	OpHibernate:       {by: inRoom},
-
-	OpSearch:         {by: byCard},
-	OpSearchEmpty:    {by: byCard},
-	OpDrawItems:      {by: inRoom, n: 2},
-	OpTakeEgg:        {by: inRoom},
-	OpCraft:          {by: inAction},
-	OpReload:         {by: byCharacter, n: 9, all: true, either: true},
-	OpExtendMagazine: {by: inAdded, n: 9, weapon: true},
-	OpJoinHeavy:      {by: inItem},
-	OpDiscardItem:    {by: byCard, n: 1},
-	OpDiscardAmmo:    {by: inAction, n: 1},
-
-	OpDress:        {by: byCharacter, n: 3, all: true},
-	OpHealDressed:  {by: byCharacter, n: 3},
-	OpHealLight:    {by: byCharacter, n: 2, all: true},
-	OpLightWound:   {by: inAttack, n: 9},
-	OpContaminate:  {by: inAttack, n: 9},
-	OpSlime:        {by: inPassive | inAttack},
-	OpCleanSlime:   {by: byCharacter},
-	OpScanHand:     {by: byCharacter, may: true},
-	OpScanOne:      {by: byCard, n: 1},
-	OpAntidote:     {by: inItem},
-	OpSurgery:      {by: inRoom},
-	OpDraw:         {by: byCharacter, n: 9},
-	OpDrawTogether: {by: inAction, n: 9},
-	OpDrawUpTo:     {by: inPassive, n: 9},
-	OpRedraw:       {by: byCard, n: 9},
-	OpDiscardHand:  {by: byCard},
-	OpManyActions:  {by: byCard},
-	OpPass:         {by: byCard},
-	OpPassAll:      {by: byCard},
-	OpOrder:        {by: inAction},
-	OpQuietMove:    {by: byCard},
-	OpTechnicalMove: {
-		by: byCard,
-	},
-	OpMoveTo:    {by: byCard, where: []Where{AtYellow, AtGreen}, must: true},
-	OpNoiseRoll: {by: inIntruder, n: 1},
-
-	OpLeave:       {by: byCard},
-	OpOtherLeaves: {by: inAction},
-	OpShoot:       {by: inAction, n: 1, without: true, weapon: true},
-	OpFullAuto:    {by: inAction, n: 9, card: true},
-	OpEscape:      {by: inAction},
-	OpGrenade:     {by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true},
-	OpMolotov:     {by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true},
-	OpSmoke:       {by: inItem, n: 1},
-	OpDecoy:       {by: inItem},
-	OpExtinguish:  {by: byCard},
-	OpTaser:       {by: byCard, n: 9},
-	OpDisarm:      {by: byCard},
-
-	OpCancelAction:       {by: inAction},
-	OpCancelInterruption: {by: inAction},
-	OpIgnoreSurprise:     {by: inAction},
-	OpIgnoreAttack:       {by: inItem},
-	OpRerollNoise:        {by: inLasting, n: 1},
-	OpIntercom:           {by: inLasting},
-	OpAutoload:           {by: inAdded, n: 9, card: true},
-	OpRemoteComputer:     {by: inLasting},
-
-	OpMaul:           {by: inAttack, n: 3},
-	OpFrenzy:         {by: inAttack, n: 3},
-	OpTransform:      {by: inAttack},
-	OpSummon:         {by: inAttack},
-	OpHealIntruders:  {by: inEvent | inIntruder, n: 9, all: true, beside: true},
-	OpEclosion:       {by: inEvent | inIntruder, n: 9},
-	OpEggProtection:  {by: inEvent},
-	OpHunt:           {by: inEvent | inIntruder},
-	OpHatching:       {by: inEvent},
-	OpScent:          {by: inEvent},
-	OpRoomNoise:      {by: inEvent, room: true},
-	OpTechnicalNoise: {by: inEvent},
-	OpHide:           {by: inEvent},
-	OpPlanning:       {by: inIntruder, n: 4},
-}
-
 // branches checks the branches of a card or a Room.
 func (k *checker) branches(path string, list []Branch, by holder) {
 	for i := range list {
@@ -176,12 +64,12 @@ func (k *checker) effects(path string, list []Effect, by holder) {
 	for i := range list {
 		here := kit.Path(path, i)
 		effect := &list[i]
-		if forms[effect.Op].by&by == 0 {
+		if ops[effect.Op].form.by&by == 0 {
 			k.Faultf(here+".do", "%s cannot do %s", holderNames[by], effect.Op)
 			continue
 		}
-		k.numbers(here, effect, &forms[effect.Op])
-		k.named(here, effect, &forms[effect.Op])
+		k.numbers(here, effect, &ops[effect.Op].form)
+		k.named(here, effect, &ops[effect.Op].form)
 		k.eventChoice(here, effect, by)
 	}
 }
@@ -229,7 +117,7 @@ func (k *checker) named(path string, effect *Effect, f *form) {
 // eventChoice reports an effect of an Event card that leaves a choice: there is
 // nobody to make it.
 func (k *checker) eventChoice(path string, effect *Effect, by holder) {
-	if by == inEvent && forms[effect.Op].all && !effect.All {
+	if by == inEvent && ops[effect.Op].form.all && !effect.All {
 		k.Faultf(path+".all", "it is missing: an Event card leaves no choice")
 	}
 }

@@ -123,7 +123,7 @@ func (m *compiler) branch(at Where, effects []Effect) branchTable {
 	for i := range effects {
 		e := &effects[i]
 		t.effects[i] = effectTable{
-			op: e.Op, n: e.N, all: e.All, may: e.May, where: e.Where, weapon: e.Weapon, room: e.Room,
+			op: e.Op, row: &ops[e.Op], n: e.N, all: e.All, may: e.May, where: e.Where, weapon: e.Weapon, room: e.Room,
 			item: m.itemOf[e.Card],
 		}
 	}

@@ -140,33 +140,6 @@ const (
 // numOps is how many words there are.
 const numOps = int(OpPlanning)
 
-var opNames = [...]string{
-	"none",
-	"repair", "engine", "malfunction", "fire", "fire-out", "spread-fire", "kindle", "empty-counters",
-	"door", "torch-door", "doors", "open-doors", "destroy-door", "airlock", "fire-control",
-	"self-destruct", "start-self-destruct", "lock-pod", "eject-pod", "room-action",
-
-	"look-tile", "look-room", "look-engine", "look-coordinates", "look-objective", "look-sender", "look-event",
-	"set-destination", "signal", "analyse", "enter-pod", "hibernate",
-
-	"search", "search-empty", "draw-items", "take-egg", "craft", "reload", "extend-magazine", "join-heavy",
-	"discard-item", "discard-ammo",
-
-	"dress", "heal-dressed", "heal-light", "light-wound", "contaminate", "slime", "clean-slime",
-	"scan-hand", "scan-one", "antidote", "surgery", "draw", "draw-together", "draw-up-to", "redraw",
-	"discard-hand", "many-actions", "pass", "pass-all", "order", "quiet-move", "technical-move", "move-to",
-	"noise-roll",
-
-	"leave", "other-leaves", "shoot", "full-auto", "escape", "grenade", "molotov", "smoke", "decoy",
-	"extinguish", "taser", "disarm",
-
-	"cancel-action", "cancel-interruption", "ignore-surprise", "ignore-attack", "reroll-noise", "intercom",
-	"autoload", "remote-computer",
-
-	"maul", "frenzy", "transform", "summon", "heal-intruders", "eclosion", "egg-protection", "hunt", "hatching",
-	"scent", "room-noise", "technical-noise", "hide", "planning",
-}
-
 func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
 // Where is a kind of Room, as a condition or as what an effect concerns. The

@@ -120,6 +120,7 @@ type branchTable struct {
 // effectTable is an effect; item is the Weapon it names.
 type effectTable struct {
 	op     Op
+	row    *opRow
 	n      uint8
 	all    bool
 	may    bool

@@ -321,7 +321,7 @@ func TestEveryWordIsUsed(t *testing.T) {
 		}
 	}
 	for op := 1; op <= numOps; op++ {
-		if forms[op].by == 0 {
+		if ops[op].form.by == 0 {
 			t.Errorf("nobody may use %s", Op(op))
 		}
 	}

@@ -50,7 +50,7 @@ func (e engine) effects(f *frame) {
 		return
 	}
 	x := &list.effects[f.at]
-	if f.source.ofCharacter() && !s.aboard(f.player) && (f.step == effectMay || !x.outlives()) {
+	if f.source.ofCharacter() && !s.aboard(f.player) && (f.step == effectMay || !x.row.outlives) {
 		e.pop()
 		return
 	}
@@ -72,16 +72,6 @@ func (e engine) effects(f *frame) {
 // ofCharacter reports whether the effects are those of a Character's Action, or
 // those of an attack upon it.
 func (s sourceKind) ofCharacter() bool { return s < fromEvent || s == fromAttack }
-
-// outlives reports whether an effect goes on without the Character who began it,
-// since it does something to others.
-func (x *effectTable) outlives() bool {
-	switch x.op {
-	case OpGrenade, OpMolotov, OpDecoy, OpFrenzy:
-		return true
-	}
-	return false
-}
 
 // nextEffect goes on with the next effect of the list.
 func (f *frame) nextEffect() {
@@ -123,26 +113,49 @@ func (e engine) effectsAnswer(f *frame, a Action) {
 		e.note(e.ruleOf(f), EventChooses, int16(f.player))
 		return
 	}
-	e.chosen(f, x, a)
-}
-
-// perform carries on with an effect.
-func (e engine) perform(f *frame, x *effectTable) {
-	switch {
-	case x.op <= OpRoomAction:
-		e.onShip(f, x)
-	case x.op <= OpHibernate:
-		e.onSecrets(f, x)
-	case x.op <= OpDiscardAmmo:
-		e.onItems(f, x)
-	case x.op <= OpNoiseRoll:
-		e.onCharacters(f, x)
-	case x.op <= OpDisarm:
-		e.onCombat(f, x)
-	default:
-		e.onIntruders(f, x)
+	if x.row.takes != nil && x.row.takes(e, f, x, a) {
+		return
+	}
+	f.n = a.N
+	f.step++
+	if a.Kind != KindCorridor && a.Kind != KindCard {
+		e.note(e.ruleOf(f), EventChooses, int16(e.s.asked(f)))
 	}
 }
+
+// perform carries on with an effect: it lets the first thing be chosen, and then does
+// it.
+func (e engine) perform(f *frame, x *effectTable) {
+	row := x.row
+	switch {
+	case row.from != nil && f.step == effectActs && !x.all:
+		e.wants(f, row.node, row.from(occasion{e.r, e.s, f.player, f.slot, x}))
+	case row.steps != nil:
+		row.steps(e, f, x)
+	default: // what is used in answer to something is no effect of its own
+		done := *f
+		f.nextEffect()
+		if row.does != nil {
+			row.does(e, done, x)
+		}
+	}
+}
+
+// can reports whether an effect of a Character can do something where it is
+// (4.13).
+func (r *Rules) can(s *State, p Number, slot Slot, x *effectTable) bool {
+	o := occasion{r, s, p, slot, x}
+	switch {
+	case x.row.can != nil:
+		return x.row.can(o)
+	case x.row.from != nil:
+		return x.row.from(o) != 0
+	}
+	return x.acts()
+}
+
+// acts reports whether an effect does something of its own, not in answer to something.
+func (x *effectTable) acts() bool { return x.row.does != nil || x.row.steps != nil }
 
 // maybeCan reports whether an effect can do something as far as the others at the
 // table know: whether a scan would find a Contamination card in the hand, only its

@@ -2,117 +2,99 @@ package nemesis
 
 // Effects on Characters and their cards.
 
-func (e engine) onCharacters(f *frame, x *effectTable) {
-	s := e.s
-	p := f.player
-	player := &s.Players[p]
-	rule := e.ruleOf(f)
-	switch x.op {
-	case OpDress, OpHealDressed:
-		e.mendWounds(f, x)
-	case OpHealLight:
-		n := player.Light
-		if !x.all {
-			n = min(n, x.n)
-		}
-		player.Light -= n
-		if n > 0 {
-			e.note("19.7", EventHealsLight, int16(p), int16(n))
-		}
-		f.nextEffect()
-	case OpLightWound:
-		f.nextEffect()
-		e.push(frame{kind: frameWound, player: p, n: x.n})
-	case OpContaminate:
-		f.nextEffect()
-		for range x.n {
-			e.contaminate(p)
-		}
-	case OpSlime:
-		f.nextEffect()
-		e.slime(p)
-	case OpCleanSlime:
-		if player.Slime {
-			e.note(rule, EventCleaned, int16(p))
-		}
-		player.Slime = false
-		f.nextEffect()
-	case OpScanHand:
-		f.nextEffect()
-		e.push(frame{kind: frameScan, player: p, n: scanHand, m: scanCleans})
-	case OpScanOne:
-		e.scanChosen(f)
-	case OpAntidote:
-		e.antidote(f)
-	case OpSurgery:
-		e.surgery(f)
-	case OpOrder:
-		e.order(f)
-	case OpQuietMove, OpTechnicalMove, OpMoveTo:
-		e.moveByEffect(f, x)
-	case OpNoiseRoll:
-		if f.step == effectActs {
-			e.wants(f, NodePlayer, e.r.audible(s))
-			return
-		}
-		target := Number(f.n)
-		e.note(rule, EventMustRoll, int16(target))
-		f.nextEffect()
-		e.push(frame{kind: frameNoise, player: target})
-	default:
-		e.onCards(f, x)
+func (e engine) healLight(f frame, x *effectTable) {
+	player := &e.s.Players[f.player]
+	n := player.Light
+	if !x.all {
+		n = min(n, x.n)
+	}
+	player.Light -= n
+	if n > 0 {
+		e.note("19.7", EventHealsLight, int16(f.player), int16(n))
 	}
 }
 
-// onCards are the effects on Action cards and on the round.
-func (e engine) onCards(f *frame, x *effectTable) {
-	s := e.s
-	p := f.player
-	player := &s.Players[p]
-	switch x.op {
-	case OpDraw:
-		f.nextEffect()
-		e.push(frame{kind: frameDraw, player: p, n: x.n})
-	case OpDrawTogether:
-		e.drawTogether(f, x)
-	case OpRedraw:
-		if f.step == effectActs {
-			if s.handSize(p) > 0 {
-				f.ask(NodeRedraw, 0)
-				return
-			}
-			f.step++
-			return
-		}
-		n := f.m + x.n
-		f.nextEffect()
-		e.push(frame{kind: frameDraw, player: p, n: n})
-	case OpDiscardHand:
-		for set := uint64(player.Hand); set != 0; set &= set - 1 {
-			e.discardCard(p, first(set), e.ruleOf(f))
-		}
-		f.nextEffect()
-	case OpManyActions:
-		e.inRound(p, manyActions)
-		e.note(e.ruleOf(f), EventManyActions, int16(p))
-		f.nextEffect()
-	case OpPass:
-		e.inRound(p, mustPass)
-		e.note(e.ruleOf(f), EventMustPass, int16(p))
-		f.nextEffect()
-	case OpPassAll:
-		s.skipsAttack = true
-		e.note(e.ruleOf(f), EventAllMustPass, int16(p))
-		f.nextEffect()
-		e.inRound(p, mustPass)
-		if s.Intruder != 0 && !s.passed.has(s.Intruder) {
-			s.passed |= only(s.Intruder)
-			e.push(frame{kind: frameAlien, player: s.Intruder, step: alienKeeps})
-		}
-		e.pushForEach(s.livingPlayers()&^uint64(s.passed)&^bit(p), frame{kind: framePass})
-	default: // OpDrawUpTo counts when the hand is filled
-		f.nextEffect()
+func (e engine) hurtLightly(f frame, x *effectTable) {
+	e.push(frame{kind: frameWound, player: f.player, n: x.n})
+}
+
+func (e engine) contaminates(f frame, x *effectTable) {
+	for range x.n {
+		e.contaminate(f.player)
 	}
+}
+
+func (e engine) slimes(f frame, _ *effectTable) { e.slime(f.player) }
+
+func (e engine) cleanSlime(f frame, _ *effectTable) {
+	if player := &e.s.Players[f.player]; player.Slime {
+		player.Slime = false
+		e.note(e.ruleOf(&f), EventCleaned, int16(f.player))
+	}
+}
+
+func (e engine) scanInHand(f frame, _ *effectTable) {
+	e.push(frame{kind: frameScan, player: f.player, n: scanHand, m: scanCleans})
+}
+
+func (e engine) mustRoll(f frame, _ *effectTable) {
+	e.note(e.ruleOf(&f), EventMustRoll, int16(f.n))
+	e.push(frame{kind: frameNoise, player: Number(f.n)})
+}
+
+func (e engine) drawsCards(f frame, x *effectTable) {
+	e.push(frame{kind: frameDraw, player: f.player, n: x.n})
+}
+
+// redraw lets a player discard cards, m so far, and draw as many and N more.
+func (e engine) redraw(f *frame, x *effectTable) {
+	if f.step == effectActs && e.s.handSize(f.player) > 0 {
+		f.ask(NodeRedraw, 0)
+		return
+	}
+	n := f.m + x.n
+	f.nextEffect()
+	e.push(frame{kind: frameDraw, player: f.player, n: n})
+}
+
+func (e engine) redrawn(f *frame, _ *effectTable, a Action) bool {
+	if a.Kind == KindDone {
+		e.note(e.ruleOf(f), EventRedraws, int16(f.player), int16(f.m))
+		f.step++
+		return true
+	}
+	e.discardCard(f.player, a.N, e.ruleOf(f))
+	f.m++
+	return true
+}
+
+func (e engine) discardActions(f frame, _ *effectTable) {
+	for set := uint64(e.s.Players[f.player].Hand); set != 0; set &= set - 1 {
+		e.discardCard(f.player, first(set), e.ruleOf(&f))
+	}
+}
+
+func (e engine) actsFreely(f frame, _ *effectTable) {
+	e.inRound(f.player, manyActions)
+	e.note(e.ruleOf(&f), EventManyActions, int16(f.player))
+}
+
+func (e engine) passes(f frame, _ *effectTable) {
+	e.inRound(f.player, mustPass)
+	e.note(e.ruleOf(&f), EventMustPass, int16(f.player))
+}
+
+// allPass ends the Player Phase, and no Intruder attacks in this turn.
+func (e engine) allPass(f frame, _ *effectTable) {
+	s := e.s
+	s.skipsAttack = true
+	e.note(e.ruleOf(&f), EventAllMustPass, int16(f.player))
+	e.inRound(f.player, mustPass)
+	if s.Intruder != 0 && !s.passed.has(s.Intruder) {
+		s.passed |= only(s.Intruder)
+		e.push(frame{kind: frameAlien, player: s.Intruder, step: alienKeeps})
+	}
+	e.pushForEach(s.livingPlayers()&^uint64(s.passed)&^bit(f.player), frame{kind: framePass})
 }
 
 // inRound marks the round that a player is in.
@@ -162,6 +144,18 @@ func (e engine) drawTogether(f *frame, x *effectTable) {
 	e.pushForEach(set, draw)
 }
 
+// reached takes whom the Intercom reaches, until it is enough.
+func (e engine) reached(f *frame, _ *effectTable, a Action) bool {
+	if a.Kind == KindPlayer {
+		f.rest |= bit(a.N)
+		e.note("22.quest.intercom", EventReaches, int16(f.player), int16(a.N))
+		return true
+	}
+	e.note("22.quest.intercom", EventReachesNoMore, int16(f.player))
+	f.step++
+	return true
+}
+
 // reachedFar says so when the Intercom makes the difference.
 func (e engine) reachedFar(p, q Number) {
 	if e.s.Players[q].At != e.s.Players[p].At {
@@ -191,31 +185,24 @@ func (r *Rules) audible(s *State) (set uint64) {
 	return set
 }
 
-// mendWounds dresses or heals Serious Wounds (19.6, 19.7).
-func (e engine) mendWounds(f *frame, x *effectTable) {
+// mendWound dresses or heals Serious Wounds (19.6, 19.7).
+func (e engine) mendWound(f frame, x *effectTable) {
 	player := &e.s.Players[f.player]
-	set := player.mendable(x.op)
 	if x.all {
-		for ; set != 0; set &= set - 1 {
+		for set := player.mendable(x.op); set != 0; set &= set - 1 {
 			player.Wounds[first(set)-1].Dressed = true
 		}
 		e.note("19.6", EventDressesAll, int16(f.player))
-		f.nextEffect()
-		return
-	}
-	if f.step == effectActs {
-		e.wants(f, NodeWound, set)
 		return
 	}
 	wound := player.Wounds[f.n-1]
 	if x.op == OpDress {
 		player.Wounds[f.n-1].Dressed = true
 		e.note("19.6", EventDresses, int16(f.player), int16(wound.Kind))
-	} else {
-		e.healWound(player, int(f.n-1))
-		e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
+		return
 	}
-	f.nextEffect()
+	e.healWound(player, int(f.n-1))
+	e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
 }
 
 // mendable are the Serious Wounds to dress, or to heal.
@@ -230,7 +217,7 @@ func (p *Player) mendable(op Op) (set uint64) {
 
 // scanChosen scans one Contamination card in hand and removes it
 // (21.item.alcohol).
-func (e engine) scanChosen(f *frame) {
+func (e engine) scanChosen(f *frame, _ *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		set, possible := uint64(0), uint64(0)
@@ -258,7 +245,7 @@ func (e engine) scanChosen(f *frame) {
 
 // antidote scans all cards, removes what is INFECTED, and contaminates anew;
 // then all but the hand is shuffled (21.item.antidote, A-16).
-func (e engine) antidote(f *frame) {
+func (e engine) antidote(f *frame, _ *effectTable) {
 	p := f.player
 	if f.step == effectActs {
 		f.step++
@@ -273,7 +260,7 @@ func (e engine) antidote(f *frame) {
 
 // surgery scans all cards, removes what is INFECTED, costs a Light Wound and the
 // rest of the turn (23.surgery, A-43).
-func (e engine) surgery(f *frame) {
+func (e engine) surgery(f *frame, _ *effectTable) {
 	s := e.s
 	p := f.player
 	if f.step == effectActs {
@@ -292,11 +279,9 @@ func (e engine) surgery(f *frame) {
 
 // order moves another Character to a neighbouring Room (7.card.order). Its
 // steps: who, where to.
-func (e engine) order(f *frame) {
+func (e engine) order(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodePlayer, e.r.movable(s, e.r.within(s, f.player)&^bit(f.player)))
 	case effectActs + 1:
 		f.m = f.n
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[f.m].At)))
@@ -321,18 +306,13 @@ func (r *Rules) movable(s *State, set uint64) (can uint64) {
 
 // moveByEffect moves the own Character: quietly to a neighbouring Room, from
 // Entrance to Entrance, or to a Room of a kind.
-func (e engine) moveByEffect(f *frame, x *effectTable) {
-	if f.step == effectActs {
-		e.wants(f, NodeSlot, e.r.reachable(e.s, f.player, x))
-		return
-	}
+func (e engine) moveByEffect(f frame, x *effectTable) {
 	p, to := f.player, Slot(f.n)
-	e.note(e.ruleOf(f), EventChoosesRoom, int16(p), int16(to))
+	e.note(e.ruleOf(&f), EventChoosesRoom, int16(p), int16(to))
 	if x.op == OpTechnicalMove {
 		e.note("10.4", EventMoves, int16(p), int16(e.s.Players[p].At), int16(to))
 	}
-	f.nextEffect()
-	f.slot = to
+	e.s.top().slot = to // where the card goes on
 	if x.op == OpQuietMove {
 		e.beginMove(p, to, enterQuietly, 0)
 		return
@@ -350,4 +330,15 @@ func (r *Rules) reachable(s *State, p Number, x *effectTable) uint64 {
 		return r.places(s, from, AtEntrance) &^ bit(from)
 	}
 	return r.places(s, from, x.where) &^ bit(from)
+}
+
+// contaminated reports whether a player has a Contamination card.
+func (p *Player) contaminated() bool {
+	return p.contamination(pileHand)+p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
+}
+
+// mayDraw reports whether a player has cards to draw, beside the one that is
+// played for it. Otherwise a card could bring itself back for ever.
+func (p *Player) mayDraw() bool {
+	return p.Draw != 0 || p.Discard != 0 || p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
 }

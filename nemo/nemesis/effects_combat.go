@@ -2,64 +2,37 @@ package nemesis
 
 // Effects in Combat.
 
-func (e engine) onCombat(f *frame, x *effectTable) {
-	s := e.s
-	p := f.player
-	switch x.op {
-	case OpLeave:
-		if list := e.r.list(f); f.at+1 < list.count && list.effects[f.at+1].op == OpOtherLeaves {
-			e.leaveTogether(f)
-			return
-		}
-		if f.step == effectActs {
-			e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[p].At)))
-			return
-		}
-		e.leaves(f, p, Slot(f.n))
-	case OpOtherLeaves:
-		e.otherLeaves(f)
-	case OpShoot, OpFullAuto:
-		e.shootByEffect(f, x)
-	case OpEscape:
-		if f.step == effectActs {
-			e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[p].At)))
-			return
-		}
-		to := Slot(f.n)
-		f.nextEffect()
-		e.beginMove(p, to, enterNoisily, 0)
-	case OpGrenade:
-		e.grenade(f, x)
-	case OpMolotov:
-		e.molotov(f, x)
-	case OpSmoke:
-		e.smoke(f)
-	case OpDecoy:
-		e.decoy(f)
-	case OpExtinguish, OpTaser:
-		if f.step == effectActs {
-			e.wants(f, NodeIntruder, uint64(s.intrudersIn(f.slot))<<1)
-			return
-		}
-		who := f.n
-		e.note(e.ruleOf(f), EventDrivenAway, int16(who))
-		f.nextEffect()
-		if x.op == OpExtinguish {
-			e.driveAway(who - 1)
-			return
-		}
-		e.push(frame{kind: frameRetreat, who: who})
-		e.push(frame{kind: frameInjure, who: who, n: x.n})
-	case OpDisarm:
-		if f.step == effectActs {
-			e.wants(f, NodePlayer, e.r.disarmable(s, p, f.slot))
-			return
-		}
-		target := Number(f.n)
-		e.note(e.ruleOf(f), EventDisarmed, int16(target))
-		e.discardHand(target)
-		f.nextEffect()
+// leave moves the own Character away without an Intruder Attack, alone or with
+// another.
+func (e engine) leave(f *frame, _ *effectTable) {
+	switch list := e.r.list(f); {
+	case f.at+1 < list.count && list.effects[f.at+1].op == OpOtherLeaves:
+		e.leaveTogether(f)
+	case f.step == effectActs:
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(e.s, e.s.Players[f.player].At)))
+	default:
+		e.leaves(f, f.player, Slot(f.n))
 	}
+}
+
+func (e engine) escapes(f frame, _ *effectTable) {
+	e.beginMove(f.player, Slot(f.n), enterNoisily, 0)
+}
+
+// driveOff makes an Intruder retreat, by a Fire Extinguisher or hurt by a Taser.
+func (e engine) driveOff(f frame, x *effectTable) {
+	e.note(e.ruleOf(&f), EventDrivenAway, int16(f.n))
+	if x.op == OpExtinguish {
+		e.driveAway(f.n - 1)
+		return
+	}
+	e.push(frame{kind: frameRetreat, who: f.n})
+	e.push(frame{kind: frameInjure, who: f.n, n: x.n})
+}
+
+func (e engine) disarm(f frame, _ *effectTable) {
+	e.note(e.ruleOf(&f), EventDisarmed, int16(f.n))
+	e.discardHand(Number(f.n))
 }
 
 // disarmable are the other Characters of a Room with cards in hand.
@@ -125,7 +98,7 @@ func (e engine) leaveTogether(f *frame) {
 
 // otherLeaves lets another Character of the Room leave, if it wants to. Its
 // steps: who, does it want to, where to.
-func (e engine) otherLeaves(f *frame) {
+func (e engine) otherLeaves(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -142,14 +115,32 @@ func (e engine) otherLeaves(f *frame) {
 	}
 }
 
+// consented takes whether the other goes along. With Covering Fire the own Character
+// goes alone if not (7.card.covering-fire).
+func (e engine) consented(f *frame, x *effectTable, a Action) bool {
+	switch {
+	case a.Kind == KindYes:
+		e.note(e.ruleOf(f), EventConsents, int16(f.by))
+		f.step++
+	case a.Kind != KindNo:
+		return false
+	case x.op == OpLeave:
+		e.note(e.ruleOf(f), EventRefuses, int16(f.by))
+		f.m = 0
+		f.step++
+	default:
+		e.note(e.ruleOf(f), EventRefuses, int16(f.by))
+		f.nextEffect()
+	}
+	return true
+}
+
 // shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
 // whom.
 func (e engine) shootByEffect(f *frame, x *effectTable) {
 	s := e.s
 	player := &s.Players[f.player]
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodeHand, e.r.shootable(player, x))
 	case effectActs + 1:
 		f.m = f.n
 		set := uint64(s.intrudersIn(player.At)) << 1
@@ -169,6 +160,11 @@ func (e engine) shootByEffect(f *frame, x *effectTable) {
 		f.nextEffect()
 		e.beginShot(p, hand, who, rerolls, more)
 	}
+}
+
+func (o occasion) canShoot() bool {
+	at := o.player().At
+	return o.r.shootable(o.player(), o.x) != 0 && (o.s.intrudersIn(at) != 0 || o.s.eggsIn(at) > 0)
 }
 
 // shootable are the hands with a Weapon that such an effect can shoot.
@@ -194,10 +190,10 @@ const (
 
 // blasted are the Rooms that a Grenade or a Molotov can reach and that hold
 // something to hit.
-func (r *Rules) blasted(s *State, slot Slot, where Where, eggs bool) (set uint64) {
+func (r *Rules) blasted(s *State, slot Slot, where Where) (set uint64) {
 	for rest := r.places(s, slot, where); rest != 0; rest &= rest - 1 {
 		at := Slot(first(rest))
-		if s.intrudersIn(at) != 0 || eggs && s.eggsIn(at) > 0 {
+		if s.intrudersIn(at) != 0 || s.eggsIn(at) > 0 {
 			set |= bit(at)
 		}
 	}
@@ -209,8 +205,6 @@ func (r *Rules) blasted(s *State, slot Slot, where Where, eggs bool) (set uint64
 func (e engine) grenade(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodeSlot, e.r.blasted(s, f.slot, x.where, true))
 	case blastTarget:
 		f.m = f.n
 		set := uint64(s.intrudersIn(Slot(f.m))) << 1
@@ -271,8 +265,6 @@ func (e engine) blast(f *frame, n uint8, slot Slot) {
 func (e engine) molotov(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodeSlot, e.r.blasted(s, f.slot, x.where, true))
 	case blastTarget:
 		f.step = blastIntruders
 		f.m = f.n
@@ -295,7 +287,7 @@ func (e engine) molotov(f *frame, x *effectTable) {
 
 // smoke makes each other Character of the Room discard an Action card
 // (21.item.smoke-grenade).
-func (e engine) smoke(f *frame) {
+func (e engine) smoke(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -313,13 +305,16 @@ func (e engine) smoke(f *frame) {
 	f.nextEffect()
 }
 
+func (e engine) smoked(f *frame, _ *effectTable, a Action) bool {
+	e.discardCard(f.by, a.N, e.ruleOf(f))
+	return true
+}
+
 // decoy draws all Intruders from the Rooms beside a chosen one into it; those in
 // Combat attack first (21.item.decoy). Its steps: where, the attacks.
-func (e engine) decoy(f *frame) {
+func (e engine) decoy(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodeSlot, e.r.places(s, f.slot, AtNeighbour))
 	case effectActs + 1:
 		f.step++
 		f.m = f.n
@@ -345,6 +340,15 @@ func (e engine) decoy(f *frame) {
 			}
 		}
 	}
+}
+
+func (o occasion) canLure() bool {
+	for rest := o.r.places(o.s, o.slot, AtNeighbour); rest != 0; rest &= rest - 1 {
+		if o.r.lured(o.s, Slot(first(rest))) != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // lured are the Intruders in the Rooms beside one, behind Closed Doors too: they

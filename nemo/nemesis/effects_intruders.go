@@ -4,64 +4,36 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
-func (e engine) onIntruders(f *frame, x *effectTable) {
-	s := e.s
-	switch x.op {
-	case OpMaul:
-		e.maul(f, x)
-	case OpFrenzy:
-		e.frenzy(f, x)
-	case OpTransform:
-		e.transform(f)
-	case OpSummon:
-		e.summon(f)
-	case OpHealIntruders:
-		e.healIntruders(f, x)
-	case OpEclosion:
-		e.eclosion(f, x)
-	case OpEggProtection:
-		e.eggProtection(f)
-	case OpHunt:
-		rule := e.ruleOf(f)
-		f.nextEffect()
-		e.hunt(rule)
-	case OpHatching:
-		e.hatching(f)
-	case OpScent:
-		for p := Number(1); p <= maxPlayers; p++ {
-			if s.aboard(p) && s.Players[p].Slime {
-				e.noiseAround(s.Players[p].At, "4.event.scent-of-prey")
-			}
+// scent: Noise around each Room with a slimed Character (4.event.scent-of-prey).
+func (e engine) scent(frame, *effectTable) {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if e.s.aboard(p) && e.s.Players[p].Slime {
+			e.noiseAround(e.s.Players[p].At, "4.event.scent-of-prey")
 		}
-		f.nextEffect()
-	case OpRoomNoise:
-		if slot := e.r.explored(s, x.room); slot != 0 {
-			e.noiseAround(slot, "4.event.nest")
+	}
+}
+
+func (e engine) roomNoise(_ frame, x *effectTable) {
+	if slot := e.r.explored(e.s, x.room); slot != 0 {
+		e.noiseAround(slot, "4.event.nest")
+	}
+}
+
+// lurk: Intruders that are not in Combat leave the board (4.event.lurking).
+func (e engine) lurk(frame, *effectTable) {
+	for i := range e.s.Intruders {
+		if at := e.s.Intruders[i].At; at != 0 && e.s.charactersIn(at) == 0 {
+			e.hide(uint8(i), "4.event.lurking")
 		}
-		f.nextEffect()
-	case OpTechnicalNoise:
-		e.technicalNoise(f)
-	case OpHide:
-		f.nextEffect()
-		for i := range s.Intruders {
-			if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
-				e.hide(uint8(i), "4.event.lurking")
-			}
-		}
-	case OpPlanning:
-		e.plan(f, x)
-	default: // what is used in answer to something is no effect of its own
-		f.nextEffect()
 	}
 }
 
 // maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
-func (e engine) maul(f *frame, x *effectTable) {
+func (e engine) maul(f frame, x *effectTable) {
 	s := e.s
-	p, rule := f.player, e.ruleOf(f)
+	p, rule := f.player, e.ruleOf(&f)
 	kind := e.r.typeOf(f.who - 1)
 	bite := e.r.attacks[f.id].kind == Bite
-	f.nextEffect()
 	if s.Players[p].seriousWounds() >= int(x.n) {
 		e.note(rule, EventMauled, int16(p))
 		e.die(p)
@@ -102,11 +74,10 @@ func (e engine) frenzy(f *frame, x *effectTable) {
 
 // transform makes a Breeder of the attacking Creeper, which may attack again at
 // once (17.transformation).
-func (e engine) transform(f *frame) {
+func (e engine) transform(f frame, _ *effectTable) {
 	s := e.s
 	p, i := f.player, f.who-1
 	slot := s.Intruders[i].At
-	f.nextEffect()
 	if e.r.free(s, Breeder) < 0 {
 		e.note("17.transformation", EventNoMiniature, int16(Breeder))
 		return
@@ -121,7 +92,7 @@ func (e engine) transform(f *frame) {
 
 // summon draws a token and places that Intruder; it does not attack yet
 // (17.summoning).
-func (e engine) summon(f *frame) {
+func (e engine) summon(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.ask(NodeBag, 0)
@@ -149,24 +120,18 @@ func (e engine) summon(f *frame) {
 }
 
 // healIntruders takes N Injuries off one Intruder, or off each.
-func (e engine) healIntruders(f *frame, x *effectTable) {
+func (e engine) healIntruders(f frame, x *effectTable) {
 	s := e.s
 	if x.all {
 		for i := range s.Intruders {
 			s.Intruders[i].Injuries -= min(s.Intruders[i].Injuries, x.n)
 		}
-		e.note(e.ruleOf(f), EventIntrudersHeal, int16(x.n))
-		f.nextEffect()
-		return
-	}
-	if f.step == effectActs {
-		e.wants(f, NodeIntruder, e.r.injured(s))
+		e.note(e.ruleOf(&f), EventIntrudersHeal, int16(x.n))
 		return
 	}
 	i := f.n - 1
 	s.Intruders[i].Injuries -= min(s.Intruders[i].Injuries, x.n)
-	e.note(e.ruleOf(f), EventIntruderHeals, int16(f.n), int16(x.n))
-	f.nextEffect()
+	e.note(e.ruleOf(&f), EventIntruderHeals, int16(f.n), int16(x.n))
 }
 
 // injured are the Intruders with an Injury, counted from bit 1.
@@ -265,7 +230,8 @@ func (e engine) eclosionDraw(f *frame, x *effectTable) {
 }
 
 // eclosionDrawn takes a card that was drawn.
-func (e engine) eclosionDrawn(f *frame, card uint8) {
+func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
+	card := a.N
 	player := &e.s.Players[f.by]
 	f.n++
 	e.note("4.event.eclosion", EventDraws, int16(f.by))
@@ -273,7 +239,7 @@ func (e engine) eclosionDrawn(f *frame, card uint8) {
 		player.Draw &^= 1 << card
 		player.Hand |= 1 << card
 		f.give |= bit(card)
-		return
+		return true
 	}
 	status := card - firstContamination
 	player.Contamination[pileDraw][status]--
@@ -284,6 +250,7 @@ func (e engine) eclosionDrawn(f *frame, card uint8) {
 	case infected:
 		f.k++
 	}
+	return true
 }
 
 // eclosionDiscard discards the cards that were drawn.
@@ -326,7 +293,7 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg
 // (4.event.egg-protection).
-func (e engine) eggProtection(f *frame) {
+func (e engine) eggProtection(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -360,7 +327,7 @@ func (p *Player) carriesEgg() bool {
 
 // hunt moves each Adult that is not in Combat to a Character beside it, to the
 // Room with the lowest number (4.event.hunt-a).
-func (e engine) hunt(rule ruleID) {
+func (e engine) hunt(f frame, _ *effectTable) {
 	s := e.s
 	var going [maxIntruders]Slot
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
@@ -375,7 +342,7 @@ func (e engine) hunt(rule ruleID) {
 			}
 		}
 	}
-	e.note(rule, EventHunt)
+	e.note(e.ruleOf(&f), EventHunt)
 	for i := range going {
 		from, to := s.Intruders[i].At, going[i]
 		group := uint32(0)
@@ -393,9 +360,8 @@ func (e engine) hunt(rule ruleID) {
 
 // hatching takes an Egg off the Intruder board; Characters in the Nest without
 // an Action card are infested (4.event.hatching, A-38).
-func (e engine) hatching(f *frame) {
+func (e engine) hatching(frame, *effectTable) {
 	s := e.s
-	f.nextEffect()
 	if s.Eggs > 0 {
 		s.Eggs--
 		e.note("4.event.hatching", EventEggHatches, int16(s.Eggs))
@@ -420,7 +386,7 @@ func (e engine) hatching(f *frame) {
 
 // technicalNoise: Noise in the Technical Corridors; if it is there already, the
 // Characters at Entrances roll (4.event.technical-corridors).
-func (e engine) technicalNoise(f *frame) {
+func (e engine) technicalNoise(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
@@ -461,7 +427,7 @@ func (e engine) plan(f *frame, x *effectTable) {
 			return
 		}
 		if card := e.topEvent(); card != 0 {
-			e.planned(f, card)
+			e.planned(f, x, Action{Kind: KindEvent, N: card})
 			return
 		}
 		if s.events.draw == 0 {
@@ -485,8 +451,12 @@ func (e engine) plan(f *frame, x *effectTable) {
 	}
 }
 
-func (e engine) planned(f *frame, card uint8) {
-	e.s.events.take(card)
-	f.rest |= bit(card)
-	e.note("25.card.planning", EventCardDrawn, int16(card))
+func (e engine) planned(f *frame, _ *effectTable, a Action) bool {
+	if a.Kind != KindEvent {
+		return false
+	}
+	e.s.events.take(a.N)
+	f.rest |= bit(a.N)
+	e.note("25.card.planning", EventCardDrawn, int16(a.N))
+	return true
 }

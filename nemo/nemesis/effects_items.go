@@ -2,66 +2,65 @@ package nemesis
 
 // Effects on Items.
 
-func (e engine) onItems(f *frame, x *effectTable) {
-	s := e.s
-	player := &s.Players[f.player]
-	switch x.op {
-	case OpSearch, OpSearchEmpty:
-		at := &s.Slots[f.slot]
-		if at.Items == 0 {
-			e.note("22.2", EventSearchesEmpty, int16(f.player), int16(f.slot))
-		}
-		at.Items -= min(at.Items, 1)
-		colour := e.r.rooms[at.Room].colour
-		e.note("22.1", EventSearches, int16(f.player), int16(f.slot), int16(at.Items))
-		p := f.player
-		f.nextEffect()
-		e.beginSearch(p, colour, 2)
-	case OpDrawItems:
-		p, n := f.player, x.n
-		f.nextEffect()
-		e.beginSearch(p, White, n)
-	case OpTakeEgg:
-		s.Eggs--
-		e.note("23.nest", EventTakesEgg, int16(f.player), int16(s.Eggs))
-		e.nestEmptied()
-		p := f.player
-		f.nextEffect()
-		e.push(frame{kind: frameNoise, player: p})
-		e.push(frame{kind: frameTakeHeavy, player: p, branch: uint8(HeldEgg)})
-	case OpCraft:
-		if f.step == effectActs {
-			e.wantsSecretly(f, NodeItem, e.r.craftable(s, player, true), 0)
-			return
-		}
-		p, id := f.player, f.n
-		f.nextEffect()
-		e.beginCraft(p, id, true)
-	case OpReload, OpExtendMagazine:
-		e.reload(f, x)
-	case OpJoinHeavy:
-		e.joinHeavy(f)
-	case OpDiscardItem:
-		if f.step == effectActs {
-			possible := uint64(0)
-			if player.countItems() == 1 {
-				possible = player.owned()
-			}
-			e.wantsSecretly(f, NodeItem, player.owned(), possible)
-			return
-		}
-		e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(f.n))
-		e.loseItem(player, f.n)
-		f.nextEffect()
-	case OpDiscardAmmo:
-		if f.step == effectActs {
-			e.wants(f, NodeHand, e.r.loaded(player, x.n, 0))
-			return
-		}
-		player.Hands[f.n-1].Ammo -= x.n
-		e.note(e.ruleOf(f), EventSpendsAmmo, int16(f.player), int16(player.Hands[f.n-1].ID))
-		f.nextEffect()
+// searchRoom draws two Items of the Room's colour (22.1).
+func (e engine) searchRoom(f frame, _ *effectTable) {
+	at := &e.s.Slots[f.slot]
+	if at.Items == 0 {
+		e.note("22.2", EventSearchesEmpty, int16(f.player), int16(f.slot))
 	}
+	at.Items -= min(at.Items, 1)
+	e.note("22.1", EventSearches, int16(f.player), int16(f.slot), int16(at.Items))
+	e.beginSearch(f.player, e.r.rooms[at.Room].colour, 2)
+}
+
+func (o occasion) canSearch() bool {
+	at := o.at()
+	colour := o.r.rooms[at.Room].colour
+	return at.Explored && colour != 0 && (o.x.op == OpSearchEmpty || at.Items > 0) &&
+		(colour == White && o.r.fullDecks(o.s) != 0 || colour != White && o.r.mayFind(o.s, colour))
+}
+
+func (e engine) drawItems(f frame, x *effectTable) { e.beginSearch(f.player, White, x.n) }
+
+// takeEgg takes an Egg off the Intruder board, and makes Noise (23.nest).
+func (e engine) takeEgg(f frame, _ *effectTable) {
+	e.s.Eggs--
+	e.note("23.nest", EventTakesEgg, int16(f.player), int16(e.s.Eggs))
+	e.nestEmptied()
+	e.push(frame{kind: frameNoise, player: f.player})
+	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg)})
+}
+
+// craftFreely crafts an Item, with any yellow Item as a tool.
+func (e engine) craftFreely(f *frame, _ *effectTable) {
+	if f.step == effectActs {
+		e.wantsSecretly(f, NodeItem, e.r.craftable(e.s, &e.s.Players[f.player], true), 0)
+		return
+	}
+	id := f.n
+	f.nextEffect()
+	e.beginCraft(f.player, id, true)
+}
+
+func (e engine) discardItem(f *frame, _ *effectTable) {
+	player := &e.s.Players[f.player]
+	if f.step == effectActs {
+		possible := uint64(0)
+		if player.countItems() == 1 {
+			possible = player.owned()
+		}
+		e.wantsSecretly(f, NodeItem, player.owned(), possible)
+		return
+	}
+	e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(f.n))
+	e.loseItem(player, f.n)
+	f.nextEffect()
+}
+
+func (e engine) spendAmmo(f frame, x *effectTable) {
+	weapon := &e.s.Players[f.player].Hands[f.n-1]
+	weapon.Ammo -= x.n
+	e.note(e.ruleOf(&f), EventSpendsAmmo, int16(f.player), int16(weapon.ID))
 }
 
 // beginSearch begins a draw of N Items of a colour.
@@ -128,6 +127,16 @@ func (e engine) reload(f *frame, x *effectTable) {
 	f.nextEffect()
 }
 
+// chargePaid pays an Energy Charge for a Weapon without the Autoloader.
+func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
+	if a.Kind != KindCard {
+		return false
+	}
+	e.discardCard(f.player, a.N, "7.2")
+	f.rest--
+	return true
+}
+
 // autoloads reports whether the charge that is used cost nothing yet.
 func (e engine) autoloads(f *frame, x *effectTable) bool {
 	return f.source == fromItem && e.r.autoloads(&e.s.Players[f.player], x)
@@ -151,7 +160,7 @@ func (r *Rules) affordable(player *Player, set uint64, price int) (can uint64) {
 
 // joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
 // the first, the second.
-func (e engine) joinHeavy(f *frame) {
+func (e engine) joinHeavy(f *frame, _ *effectTable) {
 	player := &e.s.Players[f.player]
 	switch f.step {
 	case effectActs:

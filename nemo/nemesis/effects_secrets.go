@@ -2,38 +2,20 @@ package nemesis
 
 // Effects that look at what is hidden, and those of Rooms for a way home.
 
-func (e engine) onSecrets(f *frame, x *effectTable) {
-	s := e.s
-	switch x.op {
-	case OpLookTile, OpLookRoom:
-		e.lookAtTiles(f, x)
-	case OpLookEngine:
-		e.lookAtEngines(f, x)
-	case OpLookCoordinates:
-		e.lookAtCoordinates(f)
-	case OpLookObjective, OpLookSender:
-		e.lookAtObjective(f, x)
-	case OpLookEvent:
-		e.lookAtEvent(f)
-	case OpSetDestination:
-		if f.step == effectActs {
-			f.ask(NodeCourse, (1<<(NumCourses+1)-2)&^bit(s.Destination))
-			return
-		}
-		s.Destination = f.n
-		e.note("23.cockpit.destination", EventCourse, int16(f.n))
-		f.nextEffect()
-	case OpSignal:
-		s.Players[f.player].Signal = true
-		e.note("23.comms-room", EventSignal, int16(f.player))
-		f.nextEffect()
-	case OpAnalyse:
-		e.analyse(f)
-	case OpEnterPod:
-		e.tryPod(f)
-	case OpHibernate:
-		e.tryHibernation(f)
+// setCourse puts the Destination marker elsewhere (23.cockpit.destination).
+func (e engine) setCourse(f *frame, _ *effectTable) {
+	if f.step == effectActs {
+		f.ask(NodeCourse, (1<<(NumCourses+1)-2)&^bit(e.s.Destination))
+		return
 	}
+	e.s.Destination = f.n
+	e.note("23.cockpit.destination", EventCourse, int16(f.n))
+	f.nextEffect()
+}
+
+func (e engine) sendSignal(f frame, _ *effectTable) {
+	e.s.Players[f.player].Signal = true
+	e.note("23.comms-room", EventSignal, int16(f.player))
 }
 
 // lookAtTiles looks at N unexplored tiles, and with OpLookRoom at their
@@ -75,6 +57,20 @@ func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	}
 }
 
+// tileSeen takes a tile or a token that is looked at.
+func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
+	switch a.Kind {
+	case KindTile:
+		e.s.Slots[f.n].Room = Room(a.N)
+	case KindExploration:
+		e.s.Slots[f.n].Token = ExplorationID(a.N)
+		e.s.explorations &^= 1 << a.N
+	default:
+		return false
+	}
+	return true
+}
+
 // unseen are the unexplored Rooms that a player can learn something about.
 func (r *Rules) unseen(s *State, p Number, op Op) (set uint64) {
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -113,7 +109,28 @@ func (e engine) lookAtEngines(f *frame, x *effectTable) {
 	e.tell(only(f.player), e.ruleOf(f), EventEngineIs, int16(f.m), int16(engine.Status))
 }
 
-func (e engine) lookAtCoordinates(f *frame) {
+func (e engine) engineSeen(f *frame, _ *effectTable, a Action) bool {
+	if a.Kind == KindEngine {
+		e.s.Engines[f.m-1].Status = EngineStatus(a.N)
+	}
+	return a.Kind == KindEngine
+}
+
+func (o occasion) canLookAtEngine() bool {
+	for n := range o.s.Engines {
+		if !o.s.Engines[n].Seen.has(o.p) && (o.x.all || engineOf(o.at().Room) == n+1) {
+			return true
+		}
+	}
+	return false
+}
+
+func (e engine) coordinatesSeen(_ *frame, _ *effectTable, a Action) bool {
+	e.s.Coordinates = a.N
+	return true
+}
+
+func (e engine) lookAtCoordinates(f *frame, _ *effectTable) {
 	s := e.s
 	if s.Coordinates == 0 {
 		f.ask(NodeCoordinates, 0)
@@ -127,11 +144,9 @@ func (e engine) lookAtCoordinates(f *frame) {
 
 // lookAtObjective looks at one Objective of another player; the backs tell the
 // decks apart, so it is chosen which.
-func (e engine) lookAtObjective(f *frame, x *effectTable) {
+func (e engine) lookAtObjective(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodePlayer, e.r.withSecrets(s, f.player, x.op))
 	case effectActs + 1:
 		f.m = f.n
 		set := uint64(1 << 1)
@@ -161,7 +176,7 @@ func (r *Rules) withSecrets(s *State, p Number, op Op) (set uint64) {
 
 // lookAtEvent looks at the top Event card and leaves it there, or puts it under
 // the deck (7.card.risk-assessment).
-func (e engine) lookAtEvent(f *frame) {
+func (e engine) lookAtEvent(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -184,12 +199,28 @@ func (e engine) lookAtEvent(f *frame) {
 	}
 }
 
+// topEventTaken takes the card that is looked at, and then whether it stays.
+func (e engine) topEventTaken(f *frame, _ *effectTable, a Action) bool {
+	events := &e.s.events
+	f.step++
+	switch a.Kind {
+	case KindEvent:
+		events.take(a.N)
+		events.top = a.N
+	case KindYes:
+		e.note(e.ruleOf(f), EventEventStays, int16(f.player))
+	case KindNo:
+		events.under.putUnder(events.top, f.player)
+		events.top, events.topSeen = 0, 0
+		e.note(e.ruleOf(f), EventEventUnder, int16(f.player))
+	}
+	return true
+}
+
 // analyse discovers the Weakness of an Object in the Room (20.2, 20.3).
-func (e engine) analyse(f *frame) {
+func (e engine) analyse(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
-	case effectActs:
-		e.wants(f, NodeObject, e.r.analysable(s, f.slot))
 	case effectActs + 1:
 		f.m = f.n
 		e.note("20.3", EventAnalyses, int16(f.player), int16(f.m))
@@ -244,7 +275,7 @@ func (r *Rules) weak(s *State, kind WeaknessKind) (n uint8, ok bool) {
 }
 
 // tryPod tries to enter a Pod: a Noise roll first (24.2, 24.2.noise, 24.3).
-func (e engine) tryPod(f *frame) {
+func (e engine) tryPod(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
@@ -272,8 +303,22 @@ func (e engine) tryPod(f *frame) {
 	}
 }
 
+func (e engine) launchChosen(f *frame, _ *effectTable, a Action) bool {
+	switch a.Kind {
+	case KindYes:
+		e.note("24.5", EventLaunchChosen, int16(f.player))
+		e.launch(f.m)
+	case KindNo:
+		e.note("24.5", EventWaits, int16(f.player))
+	default:
+		return false
+	}
+	f.step++
+	return true
+}
+
 // tryHibernation tries to hibernate: a Noise roll first (24.10, 24.10.noise).
-func (e engine) tryHibernation(f *frame) {
+func (e engine) tryHibernation(f *frame, _ *effectTable) {
 	if f.step == effectActs {
 		f.step++
 		e.note("24.10.noise", EventTriesHibernation, int16(f.player))

@@ -2,113 +2,98 @@ package nemesis
 
 // Effects on Rooms, Doors and the ship.
 
-func (e engine) onShip(f *frame, x *effectTable) {
-	s := e.s
-	rule := e.ruleOf(f)
-	switch x.op {
-	case OpRepair:
-		s.Slots[f.slot].Malfunction = false
-		e.note("7.repair", EventRepaired, int16(f.player), int16(f.slot))
-		f.nextEffect()
-	case OpEngine:
-		e.mendEngine(f)
-	case OpMalfunction:
-		e.disable(f, x)
-	case OpFire:
-		e.note(rule, EventSetsFire, int16(f.player))
-		slot := f.slot
-		f.nextEffect()
-		e.kindle(slot)
-	case OpFireOut:
-		s.Slots[f.slot].Fire = false
-		e.note(rule, EventFireOut, int16(f.slot))
-		f.nextEffect()
-	case OpSpreadFire:
-		from := uint32(f.rest)
-		if f.at == 0 || from == 0 { // only what burnt before the card (4.event.spread)
-			from = uint32(e.r.places(s, 0, x.where))
-		}
-		f.nextEffect()
-		e.spreadFire(from)
-	case OpKindle:
-		slot := e.r.explored(s, x.room)
-		f.nextEffect()
-		switch {
-		case slot == 0:
-		case s.Slots[slot].Fire:
-			e.spreadFire(1 << slot)
-		default:
-			e.kindle(slot)
-		}
-	case OpEmptyCounters:
-		for set := e.r.places(s, 0, x.where); set != 0; set &= set - 1 {
-			slot := Slot(first(set))
-			s.Slots[slot].Items = 0
-			e.note(rule, EventItemCounter, int16(slot), 0)
-		}
-		f.nextEffect()
-	case OpSelfDestruct:
-		f.nextEffect()
-		if s.SelfDestruct == 0 {
-			e.startSelfDestruct()
-		} else {
-			e.stopSelfDestruct()
-		}
-	case OpStartSelfDestruct:
-		f.nextEffect()
-		if slot := e.r.explored(s, x.room); slot != 0 && s.Slots[slot].Malfunction && s.SelfDestruct == 0 {
-			if s.hibernating() {
-				e.note("24.12", EventInSpite)
-			}
-			e.startSelfDestruct()
-		}
-	case OpLockPod:
-		e.lockPod(f, x)
-	case OpEjectPod:
-		f.nextEffect()
-		for n := uint8(1); n <= maxPods; n++ {
-			if s.Pods[n-1].Section != NoSection {
-				e.ejectPod(n)
-				break
-			}
-		}
-	case OpRoomAction:
-		e.roomActionFree(f, x)
+// repair takes the Malfunction off the own Room.
+func (e engine) repair(f frame, _ *effectTable) {
+	e.s.Slots[f.slot].Malfunction = false
+	e.note("7.repair", EventRepaired, int16(f.player), int16(f.slot))
+}
+
+func (e engine) setFire(f frame, _ *effectTable) {
+	e.note(e.ruleOf(&f), EventSetsFire, int16(f.player))
+	e.kindle(f.slot)
+}
+
+func (e engine) putOutFire(f frame, _ *effectTable) {
+	e.s.Slots[f.slot].Fire = false
+	e.note(e.ruleOf(&f), EventFireOut, int16(f.slot))
+}
+
+// fireSpreads spreads only what burnt before the card (4.event.spread).
+func (e engine) fireSpreads(f frame, x *effectTable) {
+	from := uint32(f.rest)
+	if f.at == 0 || from == 0 {
+		from = uint32(e.r.places(e.s, 0, x.where))
+	}
+	e.spreadFire(from)
+}
+
+// fireBreaksOut kindles a Room, or the Rooms beside it if it burns.
+func (e engine) fireBreaksOut(_ frame, x *effectTable) {
+	switch slot := e.r.explored(e.s, x.room); {
+	case slot == 0:
+	case e.s.Slots[slot].Fire:
+		e.spreadFire(1 << slot)
 	default:
-		e.onDoors(f, x)
+		e.kindle(slot)
 	}
 }
 
-func (e engine) onDoors(f *frame, x *effectTable) {
-	s := e.s
-	rule := e.ruleOf(f)
-	switch x.op {
-	case OpDoor, OpTorchDoor, OpDestroyDoor:
-		if f.step == effectActs {
-			e.wants(f, NodeDoor, e.r.doors(s, f.slot, x.op))
-			return
-		}
-		c := CorridorID(f.n)
-		f.nextEffect()
-		if x.op == OpDestroyDoor {
-			e.note(rule, EventDemolishes, int16(c))
-			e.destroyDoor(c, rule)
-			return
-		}
-		e.workDoor(c)
-	case OpDoors:
-		e.anyDoors(f)
-	case OpOpenDoors:
-		for set := uint64(s.closed); set != 0; set &= set - 1 {
-			e.openDoor(CorridorID(first(set)))
-		}
-		f.nextEffect()
-	case OpAirlock:
-		e.airlockBegins(f)
-	case OpFireControl:
-		e.fireControl(f)
+func (e engine) emptyCounters(f frame, x *effectTable) {
+	for set := e.r.places(e.s, 0, x.where); set != 0; set &= set - 1 {
+		slot := Slot(first(set))
+		e.s.Slots[slot].Items = 0
+		e.note(e.ruleOf(&f), EventItemCounter, int16(slot), 0)
 	}
 }
+
+func (e engine) toggleSelfDestruct(frame, *effectTable) {
+	if e.s.SelfDestruct == 0 {
+		e.startSelfDestruct()
+	} else {
+		e.stopSelfDestruct()
+	}
+}
+
+// alarm starts Self-Destruct if a Room has a Malfunction, in spite of who hibernates
+// (24.12).
+func (e engine) alarm(_ frame, x *effectTable) {
+	s := e.s
+	if slot := e.r.explored(s, x.room); slot != 0 && s.Slots[slot].Malfunction && s.SelfDestruct == 0 {
+		if s.hibernating() {
+			e.note("24.12", EventInSpite)
+		}
+		e.startSelfDestruct()
+	}
+}
+
+func (e engine) ejectFirstPod(frame, *effectTable) {
+	for n := uint8(1); n <= maxPods; n++ {
+		if e.s.Pods[n-1].Section != NoSection {
+			e.ejectPod(n)
+			return
+		}
+	}
+}
+
+// useDoor opens or closes a Door of the own Room, or destroys it.
+func (e engine) useDoor(f frame, x *effectTable) {
+	c := CorridorID(f.n)
+	if x.op != OpDestroyDoor {
+		e.workDoor(c)
+		return
+	}
+	rule := e.ruleOf(&f)
+	e.note(rule, EventDemolishes, int16(c))
+	e.destroyDoor(c, rule)
+}
+
+func (e engine) openDoors(frame, *effectTable) {
+	for set := uint64(e.s.closed); set != 0; set &= set - 1 {
+		e.openDoor(CorridorID(first(set)))
+	}
+}
+
+func (o occasion) doors() uint64 { return o.r.doors(o.s, o.slot, o.x.op) }
 
 // doors are the Corridors of a Room whose Door a word can work on.
 func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
@@ -139,7 +124,7 @@ func (e engine) workDoor(c CorridorID) {
 
 // anyDoors works the Doors of a chosen Room, each at most once
 // (23.command-center, 22.quest.security-key). Its steps: the Room, the Doors.
-func (e engine) anyDoors(f *frame) {
+func (e engine) anyDoors(f *frame, _ *effectTable) {
 	const theDoors = effectActs + 1
 	s := e.s
 	switch f.step {
@@ -166,8 +151,22 @@ func (e engine) anyDoors(f *frame) {
 	}
 }
 
+func (e engine) doorChosen(f *frame, _ *effectTable, a Action) bool {
+	switch a.Kind {
+	case KindCorridor:
+		f.rest &^= bit(a.N)
+		e.workDoor(CorridorID(a.N))
+	case KindDone:
+		e.note(e.ruleOf(f), EventDoorsDone, int16(f.player))
+		f.nextEffect()
+	default:
+		return false
+	}
+	return true
+}
+
 // mendEngine repairs or breaks the Engine of the own Room (23.engine.repair).
-func (e engine) mendEngine(f *frame) {
+func (e engine) mendEngine(f *frame, _ *effectTable) {
 	s := e.s
 	n := engineOf(s.Slots[f.slot].Room)
 	engine := &s.Engines[n-1]
@@ -194,24 +193,22 @@ func (e engine) mendEngine(f *frame) {
 // disable puts Malfunctions: into the own Room, a chosen one, or all of a kind.
 func (e engine) disable(f *frame, x *effectTable) {
 	s := e.s
+	set := bit(f.slot)
 	switch {
 	case x.all:
-		set := e.r.places(s, 0, x.where)
-		f.nextEffect()
-		f.rest = set // for what spreads Fire after it
-		for ; set != 0 && s.Ship == Travelling; set &= set - 1 {
-			e.malfunction(Slot(first(set)))
-		}
-	case x.where == 0:
-		slot := f.slot
-		f.nextEffect()
-		e.malfunction(slot)
-	case f.step == effectActs:
+		set = e.r.places(s, 0, x.where)
+	case x.where != 0 && f.step == effectActs:
 		e.wants(f, NodeSlot, e.r.breakable(s, e.r.places(s, f.slot, x.where)))
-	default:
-		slot := Slot(f.n)
-		f.nextEffect()
-		e.malfunction(slot)
+		return
+	case x.where != 0:
+		set = bit(f.n)
+	}
+	f.nextEffect()
+	if x.all {
+		f.rest = set // for what spreads Fire after it
+	}
+	for ; set != 0 && s.Ship == Travelling; set &= set - 1 {
+		e.malfunction(Slot(first(set)))
 	}
 }
 
@@ -227,16 +224,10 @@ func (r *Rules) breakable(s *State, set uint64) (can uint64) {
 }
 
 // lockPod locks or unlocks a Pod (24.9).
-func (e engine) lockPod(f *frame, x *effectTable) {
-	s := e.s
-	if f.step == effectActs {
-		e.wants(f, NodePod, e.r.pods(s, f.slot, x.where))
-		return
-	}
-	pod := &s.Pods[f.n-1]
+func (e engine) lockPod(f frame, _ *effectTable) {
+	pod := &e.s.Pods[f.n-1]
 	pod.Locked = !pod.Locked
-	e.note(e.ruleOf(f), EventPodTurned, int16(f.n), int16(bool01(pod.Locked)))
-	f.nextEffect()
+	e.note(e.ruleOf(&f), EventPodTurned, int16(f.n), int16(bool01(pod.Locked)))
 }
 
 // pods are the Pods in play, those of the own Section only if where says so.
@@ -291,7 +282,7 @@ func (r *Rules) actsOpenly(s *State, set uint64) bool {
 		choice := &r.rooms[s.Slots[first(set)].Room].choice
 		for _, branch := range choice.branches[:choice.count] {
 			for _, x := range branch.effects[:branch.count] {
-				if x.asksOfHand() {
+				if x.row.ofHand {
 					return false
 				}
 			}
@@ -300,14 +291,11 @@ func (r *Rules) actsOpenly(s *State, set uint64) bool {
 	return true
 }
 
-// asksOfHand reports whether it depends on a hand or an Inventory if an effect
-// can do something.
-func (x *effectTable) asksOfHand() bool {
-	switch x.op {
-	case OpScanHand, OpScanOne, OpCraft, OpDiscardItem, OpDraw, OpDrawTogether, OpRoomAction:
-		return true
+func (o occasion) canActInRoom() bool {
+	if o.x.where != 0 {
+		return o.r.actionRooms(o.s, o.p, o.x.where) != 0
 	}
-	return false
+	return o.r.roomBranches(o.s, o.p, o.slot) != 0
 }
 
 // actionRooms are the Rooms of a kind whose Room Action can be performed from
@@ -337,19 +325,15 @@ func (r *Rules) roomBranches(s *State, p Number, slot Slot) (set uint64) {
 }
 
 // airlockBegins closes all Doors of another yellow Room (23.airlock-control).
-func (e engine) airlockBegins(f *frame) {
-	s := e.s
-	switch f.step {
-	case effectActs:
-		e.wants(f, NodeSlot, e.r.airlocks(s, f.slot))
-	case effectActs + 1:
+func (e engine) airlockBegins(f *frame, _ *effectTable) {
+	if f.step == effectActs+1 {
 		f.step++
 		e.shutDoors(f.player, e.r.corridors[f.n]&^1)
-	default:
-		s.Airlock = Slot(f.n)
-		e.note("23.airlock-control", EventAirlock, int16(f.n))
-		f.nextEffect()
+		return
 	}
+	e.s.Airlock = Slot(f.n)
+	e.note("23.airlock-control", EventAirlock, int16(f.n))
+	f.nextEffect()
 }
 
 // airlocks are the other yellow Rooms without a Destroyed Door.
@@ -388,30 +372,26 @@ func (e engine) airlock(f *frame) {
 
 // fireControl puts out the Fire of a chosen Room and drives all Intruders out of
 // it (23.fire-control-system).
-func (e engine) fireControl(f *frame) {
-	const driven = effectActs + 2
+func (e engine) fireControl(f *frame, _ *effectTable) {
 	s := e.s
-	switch f.step {
-	case effectActs:
-		e.wants(f, NodeSlot, e.r.smoking(s))
-	case effectActs + 1:
-		f.step = driven
+	if f.step == effectActs+1 {
+		f.step++
 		slot := Slot(f.n)
 		if s.Slots[slot].Fire {
 			s.Slots[slot].Fire = false
 			e.note("23.fire-control-system", EventFireOut, int16(slot))
 		}
 		f.rest = uint64(s.intrudersIn(slot))
-	default:
-		if f.rest == 0 {
-			f.nextEffect()
-			return
-		}
-		i := first(f.rest)
-		f.rest &= f.rest - 1
-		e.note("23.fire-control-system", EventDrivenAway, int16(i+1))
-		e.driveAway(i)
+		return
 	}
+	if f.rest == 0 {
+		f.nextEffect()
+		return
+	}
+	i := first(f.rest)
+	f.rest &= f.rest - 1
+	e.note("23.fire-control-system", EventDrivenAway, int16(i+1))
+	e.driveAway(i)
 }
 
 // smoking are the Rooms with Fire or an Intruder.

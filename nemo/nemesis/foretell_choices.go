@@ -326,39 +326,12 @@ var answers = map[Node][3]string{
 	NodeAlienKeep: {"", "", "keep none; all cards are discarded"},
 }
 
-// briefTexts say the long effects in a few words, for a list of choices; all
-// others say what they say elsewhere.
-var briefTexts = [numOps + 1]string{
-	OpRepair: "repair the Malfunction", OpDoor: "open or close a Door",
-	OpTorchDoor: "work a Door, also a Destroyed one", OpDestroyDoor: "destroy a Closed Door",
-	OpFireControl: "put out a Fire, drive Intruders off", OpAirlock: "empty another yellow Room",
-	OpSelfDestruct: "start or stop Self-Destruct", OpRoomAction: "a Room Action, free",
-	OpLookRoom: "look at a tile and its token", OpLookTile: "look at a tile",
-	OpLookObjective: "look at somebody's Objective", OpLookSender: "look at a sender's Objective",
-	OpLookEvent: "look at the top Event card", OpSearch: "draw two Items, keep one",
-	OpSearchEmpty: "draw two Items, also at 0", OpDrawItems: "draw two Items, keep one",
-	OpScanHand: "scan Contamination in hand", OpScanOne: "scan and remove a Contamination card",
-	OpAntidote: "remove INFECTED cards and the Larva", OpSurgery: "remove INFECTED and Larva, a wound, pass",
-	OpDrawTogether: "all here draw a card", OpDiscardHand: "discard all Action cards",
-	OpRedraw: "exchange cards and draw one more", OpManyActions: "Actions without limit, then pass",
-	OpPassAll: "all pass, no Intruder attacks", OpOrder: "move another Character here",
-	OpQuietMove: "move without a Noise roll", OpTechnicalMove: "move to another Entrance",
-	OpNoiseRoll: "a Character rolls for Noise", OpLeave: "move away unattacked",
-	OpOtherLeaves: "another moves away unattacked", OpGrenade: "hurt one most, and all there",
-	OpMolotov: "Fire; all there are hurt", OpSmoke: "others here discard a card",
-	OpDecoy: "lure Intruders into a Room beside", OpExtinguish: "an Intruder retreats",
-	OpTaser: "an Intruder is hurt and retreats", OpDisarm: "another discards the whole hand",
-	OpCraft: "make an Item, yellow ones are tools", OpJoinHeavy: "two Heavy Items in one Hand",
-	OpHunt: "Adults hunt", OpEclosion: "Larvae hatch, all draw and scan", OpPlanning: "draw Events, resolve one",
-	OpEggProtection: "Encounters in the Nest and for Eggs", OpStartSelfDestruct: "Self-Destruct if it has a Malfunction",
-}
-
 // brief are effects in a few words. Where they can be done is known when they are
 // offered.
 func (t *teller) brief(effects []Effect) string {
 	list := make([]string, len(effects))
 	for i := range effects {
-		list[i] = briefTexts[effects[i].Op]
+		list[i] = ops[effects[i].Op].brief
 		if list[i] == "" {
 			list[i] = t.r.effectText(&effects[i])
 		}

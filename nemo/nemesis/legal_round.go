@@ -193,7 +193,7 @@ func (r *Rules) refusePlay(s *State, p Number, a *Action, fight, paid bool) *ref
 		return refuseBranch
 	}
 	branch := &card.choice.branches[a.Branch-1]
-	if op := branch.effects[0].op; op >= OpCancelAction && op <= OpRemoteComputer {
+	if !branch.effects[0].acts() {
 		return refuseReaction
 	}
 	if no := card.combat.fits(fight); no != nil {
@@ -215,7 +215,7 @@ func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
 		return refuseUse
 	}
 	branch := &item.choice.branches[a.Branch-1]
-	if op := branch.effects[0].op; op >= OpCancelAction && op <= OpRemoteComputer {
+	if !branch.effects[0].acts() {
 		return refuseUse
 	}
 	if no := item.combat.fits(fight); no != nil {
@@ -255,23 +255,12 @@ func (r *Rules) branchPossible(s *State, p Number, slot Slot, branch *branchTabl
 	for i := range branch.count {
 		x := &branch.effects[i]
 		able := r.can(s, p, slot, x)
-		if !able && !x.may && !x.spare() {
+		if !able && !x.may && !x.row.spare {
 			return false
 		}
-		some = some || able && x.op != OpPass && x.op != OpDiscardHand
+		some = some || able && !x.row.idle
 	}
 	return some
-}
-
-// spare reports whether an effect that can do nothing is no hindrance to the
-// others: the Canteen is of use without a Light Wound, and an injection without a
-// card to draw.
-func (x *effectTable) spare() bool {
-	switch x.op {
-	case OpPass, OpManyActions, OpDiscardHand, OpDraw, OpHealLight, OpCleanSlime:
-		return true
-	}
-	return false
 }
 
 // list collects those of the offered Actions that are allowed.
@@ -385,16 +374,10 @@ func (r *Rules) refuseAlien(s *State, a *Action) *refusal {
 	return unless(r.canAlien(s, &card.do.effects[0]), refuseEffect)
 }
 
-// canAlien reports whether the effect of an Intruder Action card can do
-// something.
+// canAlien reports whether there is something to choose for the effect of an Intruder
+// Action card, if anything is.
 func (r *Rules) canAlien(s *State, x *effectTable) bool {
-	switch x.op {
-	case OpNoiseRoll:
-		return r.audible(s) != 0
-	case OpHealIntruders:
-		return r.injured(s) != 0
-	}
-	return true
+	return x.row.from == nil || x.row.from(occasion{r: r, s: s, x: x}) != 0
 }
 
 func (l *offers) alien() {

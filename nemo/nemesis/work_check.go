@@ -438,7 +438,7 @@ func (r *Rules) ownOf(f *frame) (own frame, rests []rest) {
 	case f.step == effectMay:
 		rests = beforeEffect[:]
 	case f.at < r.list(f).count:
-		rests = opWorks[r.effect(f).op].rests
+		rests = r.effect(f).row.rests
 	}
 	return own, rests
 }
@@ -450,7 +450,7 @@ var beforeEffect = [...]rest{{effectMay, bounds{rest: aRoom}, nil}}
 // effectAsks checks what a choice for an effect is about.
 func (r *Rules) effectAsks(s *State, f *frame) bool {
 	x := r.effect(f)
-	w := &opWorks[x.op]
+	w := x.row
 	own, _ := r.ownOf(f)
 	own.by, own.set = 0, 0
 	switch {
