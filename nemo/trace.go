@@ -25,8 +25,7 @@ func (e *Event) Sees(seat Seat) bool {
 // EventReader tells what is in the events of a system, for programs: people read
 // what Describe says.
 type EventReader interface {
-	// ReadEvent returns the key of the event's kind and its arguments, those that
-	// its sentence names.
+	// ReadEvent returns the key of the event's kind and its arguments.
 	ReadEvent(e Event) (key string, args []EventArg)
 	// EventKinds lists the kinds of events there are.
 	EventKinds() []EventInfo
@@ -40,12 +39,12 @@ type EventTeller interface {
 
 // EventArg is an argument of an event.
 type EventArg struct {
-	// Name says what it is ("ship"); a second one of a kind is "ship2".
+	// Name says what it is ("ship").
 	Name string `json:"name"`
 	// Number is the value in Event.Args: of an enumeration its value, of a piece its
 	// number.
 	Number int `json:"number"`
-	// Text is what the sentence says for it; it may say nothing.
+	// Text is what the sentence says for it, which may be nothing.
 	Text string `json:"text"`
 }
 
@@ -54,7 +53,8 @@ type EventInfo struct {
 	Kind  EventKind `json:"kind"`
 	Event string    `json:"event"` // its key: "ship-placed"
 	Args  []string  `json:"args"`  // the names of its arguments, in order
-	// Sentence has the names of the arguments in braces.
+	// Sentence has the names of the arguments in braces. Words before a name there are
+	// said where the argument says something: "{player} moves{ from from} to {to}".
 	Sentence string `json:"sentence"`
 }
 

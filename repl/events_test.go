@@ -59,7 +59,7 @@ func TestEventsAreListed(t *testing.T) {
 		err := Events(&out, Systems(), EventsConfig{Words: strings.Fields(words)})
 		return out.String(), err
 	}
-	if text, err := list("nemoswar1 BEGINS week"); err != nil || text != "turn  turn {number} begins in week {number2}\n" {
+	if text, err := list("nemoswar1 BEGINS week"); err != nil || text != "turn  turn {turn} begins in week {week}\n" {
 		t.Errorf("the turn's event is listed as %q (%v)", text, err)
 	}
 	for words, want := range map[string]string{

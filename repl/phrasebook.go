@@ -38,9 +38,10 @@ type phrase struct {
 	becomes string
 }
 
-// gap is what a text leaves open: an argument of an event, as {s0}, where ! asks for the
-// article with it, or a verb of a format.
-var gap = regexp.MustCompile(`\{(\S)(\d)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
+// gap is what a text leaves open: an argument of an event, as {ship} or, where it is a
+// number, {turn#}; in a translation ! asks for the article with it. Or it is a verb of a
+// format.
+var gap = regexp.MustCompile(`\{(\w+)(#?)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z])`)
 
 const (
 	// numberGap is what stands in the gap of a number: one, or the faces of a die.
@@ -72,14 +73,14 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 			b.whole[text] = becomes
 			continue
 		}
-		p := phrase{source: text, lenient: lenient, begins: text[:gaps[0][0]], becomes: becomes}
+		p := phrase{source: strings.ReplaceAll(text, "#}", "}"), lenient: lenient, begins: text[:gaps[0][0]], becomes: becomes}
 		pattern, end := "^", 0
 		for _, at := range gaps {
 			pattern += regexp.QuoteMeta(text[end:at[0]])
 			end = at[1]
 			name := text[at[0]:at[1]]
-			isNumber := strings.ContainsAny(name[1:2], "nh+") && name[0] == '{' || name[0] == '%' && strings.ContainsAny(name[len(name)-1:], "dg")
-			p.gaps, p.numbers = append(p.gaps, name), append(p.numbers, isNumber)
+			isNumber := strings.HasSuffix(name, "#}") || name[0] == '%' && strings.ContainsAny(name[len(name)-1:], "dg")
+			p.gaps, p.numbers = append(p.gaps, strings.Replace(name, "#", "", 1)), append(p.numbers, isNumber)
 			if isNumber {
 				pattern += numberGap
 			} else {

@@ -182,7 +182,7 @@ var memberWords = map[string]string{
 	"Happening.text":     "what happened, in a sentence",
 	"Happening.event":    "the key of the kind of event; `mobilis events SYSTEM` lists them",
 	"Happening.args":     "the arguments of the event, where its sentence names any",
-	"EventArg.name":      "what the argument is; a second one of a kind is ship2",
+	"EventArg.name":      "what the argument is",
 	"EventArg.number":    "its value: of an enumeration the place of its word, of a piece its number",
 	"EventArg.text":      "what the sentence says for it; empty where it says nothing",
 	"EventInfo.kind":     "the number of the kind",

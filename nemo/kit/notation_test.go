@@ -114,41 +114,71 @@ func TestWords(t *testing.T) {
 }
 
 func toyEvents() *kit.Events {
-	return &kit.Events{
-		Rows: []kit.EventRow{
-			1: {Key: "moves", Says: "{h0} moves to {p1} "}, 2: {Key: "waits"}, 3: {Key: "meets", Says: "{h0} {h2}"},
-			4: {Key: "odd", Says: "{}{h9} {h{n5}"}, 5: {Key: "odder", Says: "{n6}"},
-			6: {Key: "open", Says: "{h0 or {hx} or {h0}"},
-		},
-		Names: map[byte]string{'h': "hero", 'p': "place", 'n': "number"},
-		Argument: func(_ *nemo.Event, what byte, n int16) string {
+	return kit.NewEvents([]kit.EventRow{
+		1: {Key: "moves", Args: "hero, to place", Says: "{hero} moves{ to to} "},
+		2: {Key: "waits"},
+		3: {Key: "meets", Args: "hero, at place, other hero", Says: "{hero} {other}"},
+		4: {Key: "finds", Args: "coins, rank number, suit, owner", Says: "{coins} and {rank} of {suit}, {owner}"},
+	}, kit.ArgTypes{
+		"hero": kit.Say(func(n int) string {
 			if n == 0 {
 				return ""
 			}
-			return string(what) + string(rune('0'+n))
-		},
-	}
+			return fmt.Sprint("hero ", n)
+		}),
+		"place": kit.Say(func(n uint8) string { return fmt.Sprint("place ", n) }),
+		"coins": kit.SayCount("coin", "coins"),
+		"suit":  kit.SayWord(suitNames...),
+		"owner": kit.SayOf(func(n, rank int) string { return fmt.Sprintf("no. %d, rank %d", n, rank) }, "rank"),
+	})
 }
 
 func TestSentences(t *testing.T) {
-	for kind, want := range map[nemo.EventKind]string{
-		0: "event 0", 1: "h1 moves to p2", 2: "event 2", 3: "h1", 4: "{}{h9} {hn6", 5: "{n6}", 6: "{h0 or {hx} or h1", 7: "event 7",
+	for _, test := range []struct {
+		kind nemo.EventKind
+		args [6]int16
+		want string
+	}{
+		{0, [6]int16{}, "event 0"},
+		{1, [6]int16{1, 2}, "hero 1 moves to place 2"},
+		{1, [6]int16{1}, "hero 1 moves"},
+		{2, [6]int16{}, "event 2"},
+		{3, [6]int16{1, 2, 3}, "hero 1 hero 3"},
+		{3, [6]int16{1, 2, 0}, "hero 1"},
+		{4, [6]int16{1, 9, 2, 4}, "1 coin and 9 of swords, no. 4, rank 9"},
+		{4, [6]int16{2, 9, 7, 4}, "2 coins and 9 of none, no. 4, rank 9"},
+		{7, [6]int16{}, "event 7"},
 	} {
-		e := nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}}
-		if text := toyEvents().Sentence(&e); text != want {
-			t.Errorf("event %d reads %q, wanted %q", kind, text, want)
+		e := nemo.Event{Kind: test.kind, Args: test.args}
+		if text := toyEvents().Sentence(&e); text != test.want {
+			t.Errorf("event %d reads %q, wanted %q", test.kind, text, test.want)
 		}
-	}
-	if parts := kit.SentenceParts("{h0} moves to {p2}, {x9}, {"); parts != [6]byte{'h', 0, 'p'} {
-		t.Errorf("the parts are %q", parts)
 	}
 }
 
-// A program reads the arguments of an event by name; a second one of a kind has a
-// number.
+// A row that names what there is not is found when the rules are made.
+func TestRowsOfEventsAreSound(t *testing.T) {
+	for want, row := range map[string]kit.EventRow{
+		`event odd: it has no argument "who"`:      {Key: "odd", Args: "hero number", Says: "{who} waits"},
+		`event odd: there are no words for "hero"`: {Key: "odd", Args: "hero", Says: "{hero} waits"},
+	} {
+		func() {
+			defer func() {
+				if fault := recover(); fault != want {
+					t.Errorf("the fault is %v, wanted %s", fault, want)
+				}
+			}()
+			kit.NewEvents([]kit.EventRow{row}, nil)
+		}()
+	}
+}
+
+// A program reads the arguments of an event by name, those too that the sentence
+// does not say.
 func TestEventsAreReadByName(t *testing.T) {
 	for kind, want := range map[nemo.EventKind]string{
-		0: "[]", 1: "moves[{hero 1 h1} {place 2 p2}]", 2: "waits[]", 3: "meets[{hero 1 h1} {hero2 0 }]", 9: "[]",
+		0: "[]", 1: "moves[{hero 1 hero 1} {to 2 place 2}]", 2: "waits[]",
+		3: "meets[{hero 1 hero 1} {at 2 } {other 0 }]", 9: "[]",
 	} {
 		key, args := toyEvents().ReadEvent(nemo.Event{Kind: kind, Args: [6]int16{1, 2, 0, 4, 5, 6}})
 		if read := fmt.Sprint(key, args); read != want {
@@ -156,10 +186,10 @@ func TestEventsAreReadByName(t *testing.T) {
 		}
 	}
 	kinds := toyEvents().EventKinds()
-	if len(kinds) != 6 {
+	if len(kinds) != 4 {
 		t.Fatalf("there are %d kinds: %v", len(kinds), kinds)
 	}
-	if text := fmt.Sprint(kinds[2]); text != "{3 meets [hero hero2] {hero} {hero2}}" {
+	if text := fmt.Sprint(kinds[2]); text != "{3 meets [hero at other] {hero} {other}}" {
 		t.Errorf("the third kind is %s", text)
 	}
 }

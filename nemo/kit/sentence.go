@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,119 +12,218 @@ import (
 type EventRow struct {
 	// Key is what a program calls it ("ship-placed").
 	Key string
-	// Says is its sentence. A part in braces stands for an argument of the event: its
-	// letter says what the argument is, its digit which one it is, from 0 ("{h0} moves
-	// to {p1}").
+	// Args are its arguments in order, each by its name and, where that is another
+	// word, by its type: "hero, from place, to place".
+	Args string
+	// Says is its sentence, with the names of arguments in braces. Words before a name
+	// are said with the argument, and left out where it is 0 or says nothing: "{hero}
+	// moves{ from from} to {to}".
 	Says string
 }
 
+// ArgWords put an argument of an event into words. of gives the other arguments by
+// name, 0 for one that there is not.
+type ArgWords func(n int, of func(name string) int) string
+
+// ArgTypes are the words of each type of argument. A "number" is written as it is
+// unless they say something else.
+type ArgTypes map[string]ArgWords
+
+// Say are the words of arguments that f puts into words by themselves.
+func Say[T ~uint8 | ~uint16 | ~int](f func(T) string) ArgWords {
+	return func(n int, _ func(string) int) string { return f(T(n)) }
+}
+
+// SayOf are the words of arguments that take another one to be understood.
+func SayOf[T, U ~uint8 | ~uint16 | ~int](f func(T, U) string, other string) ArgWords {
+	return func(n int, of func(string) int) string { return f(T(n), U(of(other))) }
+}
+
+// SayWord are the words of arguments that are one of a list, the first for anything
+// that is not in it.
+func SayWord(words ...string) ArgWords {
+	return func(n int, _ func(string) int) string { return WordOf(words, n) }
+}
+
+// SayCount are the words of a number of things, as [CountOf] has them.
+func SayCount(one, more string) ArgWords {
+	return func(n int, _ func(string) int) string { return CountOf(n, one, more) }
+}
+
+// CountOf is a number of things in words: "1 Egg", "3 Eggs".
+func CountOf(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}
+
 // Events are the kinds of events of a system, and so its [nemo.EventReader].
-type Events struct {
-	// Rows has each kind at its number.
-	Rows []EventRow
-	// Names are what the letters of the arguments stand for ("ship").
-	Names map[byte]string
-	// Argument puts an argument of an event into words.
-	Argument func(e *nemo.Event, what byte, n int16) string
+type Events struct{ kinds []eventKind }
+
+type eventKind struct {
+	EventRow
+
+	args  []eventArg
+	parts []eventPart
+}
+
+type eventArg struct {
+	name  string
+	words ArgWords
+	said  int // the part that says it, from 1; 0 for none
+}
+
+// eventPart is a part of a sentence: a text, and what is said after it.
+type eventPart struct {
+	text   string
+	before string // said with the argument alone
+	arg    int    // from 1; 0 for none
+}
+
+// NewEvents reads the rows of a system's events, each at the number of its kind. A
+// row that names an argument or a type that there is not is a slip in the table, at
+// which it panics.
+func NewEvents(rows []EventRow, types ArgTypes) *Events {
+	v := &Events{kinds: make([]eventKind, len(rows))}
+	for i, row := range rows {
+		v.kinds[i] = newEventKind(row, types)
+	}
+	return v
+}
+
+func newEventKind(row EventRow, types ArgTypes) eventKind {
+	kind := eventKind{EventRow: row}
+	for _, arg := range ArgsOf(row) {
+		words, ok := types[arg.Type]
+		switch {
+		case ok:
+		case arg.Type == "number":
+			words = Say(strconv.Itoa)
+		default:
+			panic(fmt.Sprintf("event %s: there are no words for %q", row.Key, arg.Type))
+		}
+		kind.args = append(kind.args, eventArg{name: arg.Name, words: words})
+	}
+	for rest := row.Says; rest != ""; {
+		text, after, braced := strings.Cut(rest, "{")
+		part := eventPart{text: text}
+		if braced {
+			said, tail, _ := strings.Cut(after, "}")
+			cut := strings.LastIndexByte(said, ' ') + 1
+			part.before, part.arg = said[:cut], kind.numberOf(said[cut:])
+			if part.arg == 0 {
+				panic(fmt.Sprintf("event %s: it has no argument %q", row.Key, said[cut:]))
+			}
+			kind.args[part.arg-1].said = len(kind.parts) + 1
+			after = tail
+		}
+		kind.parts = append(kind.parts, part)
+		rest = after
+	}
+	return kind
+}
+
+// numberOf is the number of an argument by its name, from 1, 0 if there is none.
+func (k *eventKind) numberOf(name string) int {
+	for i := range k.args {
+		if k.args[i].name == name {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// An EventArgType is the name and the type of an argument.
+type EventArgType struct{ Name, Type string }
+
+// ArgsOf lists the arguments of a kind of events, in order.
+func ArgsOf(row EventRow) []EventArgType {
+	if row.Args == "" {
+		return nil
+	}
+	texts := strings.Split(row.Args, ", ")
+	args := make([]EventArgType, len(texts))
+	for i, text := range texts {
+		name, kind, two := strings.Cut(text, " ")
+		if !two {
+			kind = name
+		}
+		args[i] = EventArgType{name, kind}
+	}
+	return args
+}
+
+// kind returns what kind an event is, nil for one that there is not.
+func (v *Events) kind(e *nemo.Event) *eventKind {
+	if int(e.Kind) >= len(v.kinds) {
+		return nil
+	}
+	return &v.kinds[e.Kind]
 }
 
 // Sentence puts an event into words. Spaces at the end, where an argument had
 // nothing to say, are cut off; a kind without a sentence reads "event 7".
 func (v *Events) Sentence(e *nemo.Event) string {
-	if int(e.Kind) >= len(v.Rows) || v.Rows[e.Kind].Says == "" {
+	kind := v.kind(e)
+	if kind == nil || len(kind.parts) == 0 {
 		return "event " + strconv.Itoa(int(e.Kind))
 	}
-	return v.put(v.Rows[e.Kind].Says, func(what byte, which int) string { return v.Argument(e, what, e.Args[which]) })
+	var text strings.Builder
+	for i := range kind.parts {
+		part := &kind.parts[i]
+		text.WriteString(part.text)
+		if part.arg > 0 {
+			if said := kind.say(e, part.arg-1); said != "" {
+				text.WriteString(part.before)
+				text.WriteString(said)
+			}
+		}
+	}
+	return strings.TrimRight(text.String(), " ")
 }
 
-// put puts words for the parts of a sentence.
-func (v *Events) put(sentence string, words func(what byte, which int) string) string {
-	var text strings.Builder
-	for {
-		before, after, found := strings.Cut(sentence, "{")
-		text.WriteString(before)
-		if !found {
-			return strings.TrimRight(text.String(), " ")
-		}
-		what, which, ok := sentencePart(after)
-		if !ok || which >= len(nemo.Event{}.Args) {
-			text.WriteString("{") // no part, so the brace is a brace
-			sentence = after
-			continue
-		}
-		text.WriteString(words(what, which))
-		sentence = after[len("h0}"):]
+// say is what the sentence says for an argument.
+func (k *eventKind) say(e *nemo.Event, arg int) string {
+	said := k.args[arg].said
+	if said == 0 || e.Args[arg] == 0 && k.parts[said-1].before != "" {
+		return ""
 	}
+	return k.args[arg].words(int(e.Args[arg]), func(name string) int {
+		if i := k.numberOf(name); i > 0 {
+			return int(e.Args[i-1])
+		}
+		return 0
+	})
 }
 
 // ReadEvent implements [nemo.EventReader].
 func (v *Events) ReadEvent(e nemo.Event) (key string, args []nemo.EventArg) {
-	if int(e.Kind) >= len(v.Rows) || v.Rows[e.Kind].Key == "" {
+	kind := v.kind(&e)
+	if kind == nil || kind.Key == "" {
 		return "", nil
 	}
-	row := v.Rows[e.Kind]
-	names := v.names(row.Says)
-	for i, what := range SentenceParts(row.Says) {
-		if what != 0 {
-			args = append(args, nemo.EventArg{
-				Name: names[i], Number: int(e.Args[i]), Text: strings.TrimSpace(v.Argument(&e, what, e.Args[i])),
-			})
-		}
+	for i := range kind.args {
+		args = append(args, nemo.EventArg{
+			Name: kind.args[i].name, Number: int(e.Args[i]), Text: strings.TrimSpace(kind.say(&e, i)),
+		})
 	}
-	return row.Key, args
+	return kind.Key, args
 }
 
 // EventKinds implements [nemo.EventReader].
 func (v *Events) EventKinds() []nemo.EventInfo {
-	kinds := make([]nemo.EventInfo, 0, len(v.Rows))
-	for kind, row := range v.Rows {
-		if row.Key == "" {
+	infos := make([]nemo.EventInfo, 0, len(v.kinds))
+	for i := range v.kinds {
+		kind := &v.kinds[i]
+		if kind.Key == "" {
 			continue
 		}
-		names := v.names(row.Says)
-		info := nemo.EventInfo{Kind: nemo.EventKind(kind), Event: row.Key, Args: []string{}}
-		info.Sentence = v.put(row.Says, func(_ byte, which int) string { return "{" + names[which] + "}" })
-		for _, name := range names {
-			if name != "" {
-				info.Args = append(info.Args, name)
-			}
+		info := nemo.EventInfo{Kind: nemo.EventKind(i), Event: kind.Key, Args: []string{}, Sentence: kind.Says}
+		for _, arg := range kind.args {
+			info.Args = append(info.Args, arg.name)
 		}
-		kinds = append(kinds, info)
+		infos = append(infos, info)
 	}
-	return kinds
-}
-
-// names are those of the arguments that a sentence names: a second ship is ship2.
-func (v *Events) names(sentence string) (names [len(nemo.Event{}.Args)]string) {
-	count := map[string]int{}
-	for i, what := range SentenceParts(sentence) {
-		if what == 0 {
-			continue
-		}
-		name := v.Names[what]
-		if count[name]++; count[name] > 1 {
-			name += strconv.Itoa(count[name])
-		}
-		names[i] = name
-	}
-	return names
-}
-
-// SentenceParts lists the parts of a sentence: the letter of each argument that
-// it names, by the argument's number, and 0 for one that it does not name.
-func SentenceParts(sentence string) (parts [len(nemo.Event{}.Args)]byte) {
-	for _, part := range strings.Split(sentence, "{")[1:] {
-		if what, which, ok := sentencePart(part); ok && which < len(parts) {
-			parts[which] = what
-		}
-	}
-	return parts
-}
-
-// sentencePart reads "h0}".
-func sentencePart(text string) (what byte, which int, ok bool) {
-	if len(text) < len("h0}") || text[1] < '0' || text[1] > '9' || text[2] != '}' {
-		return 0, 0, false
-	}
-	return text[0], int(text[1] - '0'), true
+	return infos
 }

@@ -2,6 +2,7 @@ package nemesis
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -12,27 +13,27 @@ func (r *Rules) Describe(e nemo.Event) string {
 	switch e.Kind {
 	case EventLaidOut:
 		return laidOut(&e)
-	case EventAnnounces:
-		return playerTitle(int(e.Args[0])) + " announces " + r.announcement(&e) + ", at a cost of " + strconv.Itoa(int(e.Args[2]))
+	case EventNoDoor:
+		return r.told.Sentence(&e) + noDoorReasons[e.Rule]
 	}
-	return r.told().Sentence(&e)
+	return r.told.Sentence(&e)
 }
 
-// layouts say what the set-up lays out, by the rule; {n0} is how many.
+// layouts say what the set-up lays out, by the rule.
 var layouts = map[nemo.Rule]string{
 	"1.1":  "the basic side of the board is used",
-	"1.2":  "Room tiles \"2\" laid face down: {n0}",
-	"1.3":  "Room tiles \"1\" laid face down: {n0}",
-	"1.4":  "Exploration tokens laid face down: {n0}",
+	"1.2":  "Room tiles \"2\" laid face down: {number}",
+	"1.3":  "Room tiles \"1\" laid face down: {number}",
+	"1.4":  "Exploration tokens laid face down: {number}",
 	"1.6":  "a Coordinates card lies face down by the Cockpit",
-	"1.7":  "the Destination marker stands on {U0}",
-	"1.9":  "the tokens of the Engines are shuffled: {n0} Engines",
-	"1.10": "the Intruder board has {F0} and three Weakness cards",
+	"1.7":  "the Destination marker stands on {course}",
+	"1.9":  "the tokens of the Engines are shuffled: {number} Engines",
+	"1.10": "the Intruder board has {eggs} and three Weakness cards",
 	"1.12": "the decks are shuffled",
 	"1.15": "the Time marker stands on the green space",
 	"1.16": "the Self-Destruct Sequence is not active",
 	"1.17": "the Corridors are without Doors and without Noise",
-	"2.1":  "players, each with a Player Number: {n0}",
+	"2.1":  "players, each with a Player Number: {number}",
 	"25.2": "the Objectives are common to all players",
 }
 
@@ -41,22 +42,13 @@ func laidOut(e *nemo.Event) string {
 	if !ok {
 		return "the game is laid out"
 	}
-	laid := kit.Events{Rows: []kit.EventRow{{}, {Says: text}}, Argument: func(_ *nemo.Event, what byte, n int16) string {
-		switch what {
-		case 'U':
-			return courseTitle(int(n))
-		case 'F':
-			return count(int(n), "Egg", "Eggs")
-		}
-		return strconv.Itoa(int(n))
-	}}
-	return laid.Sentence(&nemo.Event{Kind: 1, Args: e.Args})
+	n := int(e.Args[0])
+	return strings.NewReplacer("{number}", strconv.Itoa(n), "{course}", courseTitle(n), "{eggs}", count(n, "Egg", "Eggs")).Replace(text)
 }
 
 // announcement is an Action that is announced, with what it names.
-func (r *Rules) announcement(e *nemo.Event) string {
-	n, target := uint8(e.Args[3]), uint8(e.Args[4])
-	switch Kind(e.Args[1]) {
+func (r *Rules) announcement(kind Kind, n, target uint8) string {
+	switch kind {
 	case KindMove:
 		return "a Movement to " + slotTitle(int(n))
 	case KindSneak:
@@ -97,6 +89,14 @@ func (r *Rules) choiceText(branches []Branch, branch int) string {
 	return " (" + r.branchText(&branches[branch-1]) + ")"
 }
 
+// cardBranches are the choices of an Action card.
+func (r *Rules) cardBranches(id ActionID) []Branch {
+	if id < 1 || int(id) > len(r.set.Actions) {
+		return nil
+	}
+	return r.set.Actions[id-1].Branches
+}
+
 // roomActions are the Actions of a Room.
 func (r *Rules) roomActions(room Room) []Branch {
 	if room < 1 || int(room) > len(r.set.Rooms) {
@@ -105,94 +105,98 @@ func (r *Rules) roomActions(room Room) []Branch {
 	return r.set.Rooms[room-1].Branches
 }
 
-// told reads and tells what happened.
-func (r *Rules) told() *kit.Events {
-	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
-}
-
 // Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told() }
+func (r *Rules) Events() nemo.EventReader { return r.told }
 
-// argument puts an argument of an event into words.
-func (r *Rules) argument(e *nemo.Event, what byte, number int16) string {
-	n := int(number)
-	switch what {
-	case 'p':
-		return playerTitle(n)
-	case 's':
-		return slotTitle(n)
-	case 'c':
-		return r.corridorTitle(uint8(n))
-	case '<':
-		return r.carefully(uint8(n))
-	case 'i':
-		return r.intruderTitle(uint8(n))
-	case 'h':
-		return capital(Character(n).String())
-	case 'I':
-		return r.itemTitle(uint8(n))
-	case 'd':
-		return r.deckCardTitle(Character(e.Args[1]), uint8(n))
-	case '&', '+', ';': // one more, if there is one
-		return r.oneMore(e, what, n)
-	case 'H': // what it is, and then which one
-		return r.heldTitle(HeldKind(n), uint8(e.Args[2]))
-	case 'y':
-		if n >= firstHand {
-			return "what is in hand " + strconv.Itoa(n-firstHand+1)
-		}
-		return r.itemTitle(uint8(n))
-	case 'R':
-		return noDoorReasons[e.Rule]
-	case 'j':
-		return r.choiceOf(e, n)
-	case 'P':
-		return r.sourceTitle(n, int(e.Args[2]))
-	case 'A', 'C', 'E', 'K', 'O', 'T', 'W', 'a', 'e', 'k', 'l', 'o', 'r', 'v', 'w':
-		return r.pieceArgument(what, n)
-	case 'D', 'M', 'N', 'S', 'U', 'X', 'Z', 'q', 't', 'u':
-		return wordArgument(what, n)
+// argTypes put the arguments of events into words.
+func (r *Rules) argTypes() kit.ArgTypes {
+	return kit.ArgTypes{
+		"player":    kit.Say(playerTitle),
+		"room":      kit.Say(slotTitle),
+		"roomTile":  kit.Say(r.roomTitle),
+		"corridor":  kit.Say(r.corridorTitle),
+		"noise":     kit.Say(r.carefully),
+		"intruder":  kit.Say(r.intruderTitle),
+		"character": kit.Say(func(c Character) string { return capital(c.String()) }),
+		"item":      kit.Say(r.itemTitle),
+		"card":      kit.SayOf(func(n uint8, c Character) string { return r.deckCardTitle(c, n) }, "character"),
+		"held":      kit.SayOf(r.heldTitle, "id"),
+		"announced": func(kind int, of func(string) int) string {
+			return r.announcement(Kind(kind), uint8(of("what")), uint8(of("target")))
+		},
+		"offered":    kit.Say(r.offeredTitle),
+		"source":     kit.SayOf(r.sourceTitle, "id"),
+		"cardChoice": kit.SayOf(func(n int, id ActionID) string { return r.choiceText(r.cardBranches(id), n) }, "actionCard"),
+		"itemChoice": kit.SayOf(func(n int, id uint8) string { return r.choiceText(r.itemBranches(id), n) }, "item"),
+		"roomChoice": kit.SayOf(func(n int, room Room) string { return r.choiceText(r.roomActions(room), n) }, "roomTile"),
+
+		// Pieces of the component set.
+		"actionCard":        kit.Say(r.actionTitle),
+		"coordinates":       kit.Say(r.coordinatesTitle),
+		"attack":            kit.Say(r.attackKindTitle),
+		"objective":         kit.Say(r.objectiveTitle),
+		"attackCard":        kit.Say(r.attackTitle),
+		"weakness":          kit.Say(r.weaknessTitle),
+		"wound":             kit.Say(r.woundTitle),
+		"eventCard":         kit.Say(r.eventTitle),
+		"token":             kit.Say(r.tokenTitle),
+		"intruderAction":    kit.Say(r.alienTitle),
+		"timeSpace":         kit.Say(func(n int) string { return spaceTitle(r.set.Tracks.Time, n) }),
+		"selfDestructSpace": kit.Say(func(n int) string { return spaceTitle(r.set.Tracks.SelfDestruct, n) }),
+
+		// Words of enumerations.
+		"end":              kit.Say(endTitle),
+		"object":           kit.Say(func(o Object) string { return capital(o.String()) }),
+		"destination":      kit.Say(destinationTitle),
+		"combatDie":        kit.SayWord(faceTitles...),
+		"noiseDie":         kit.Say(func(n uint8) string { return noiseWord(nil, n) }),
+		"section":          kit.SayWord(sectionTitles...),
+		"course":           kit.Say(courseTitle),
+		"explorationToken": kit.Say(func(t TokenEffect) string { return capital(t.String()) }),
+		"colour":           kit.Say(Colour.String),
+		"engine":           kit.Say(EngineStatus.String),
+		"intruderType":     kit.Say(func(t IntruderType) string { return capital(t.String()) }),
+		"anIntruder":       kit.Say(someIntruder),
+		"deck":             kit.SayWord("unknown", "Event", "Intruder Attack"),
+		"occasion":         kit.Say(occasionText),
+		"lock":             kit.SayWord("unlocked", "locked"),
+		"same":             kit.SayWord("the same", "the other"),
+		"fulfilled":        kit.SayWord("not fulfilled", "fulfilled"),
+		"queenKilled":      kit.SayWord("", ", and the Queen killed"),
+
+		// Numbers with what they count.
+		"eggs":               kit.SayCount("Egg", "Eggs"),
+		"things":             kit.SayCount("thing", "things"),
+		"injuries":           kit.SayCount("Injury", "Injuries"),
+		"cards":              kit.SayCount("card", "cards"),
+		"contaminationCards": kit.SayCount("Contamination card", "Contamination cards"),
+		"intruders":          kit.SayCount("Intruder", "Intruders"),
+		"blood": kit.Say(func(n int) string {
+			if n == 0 {
+				return "the Retreat arrow"
+			}
+			return "blood " + strconv.Itoa(n)
+		}),
 	}
-	return r.numberArgument(what, n)
 }
 
-// oneMore is another card of a list, if there is another.
-func (r *Rules) oneMore(e *nemo.Event, what byte, n int) string {
-	switch {
-	case n == 0:
-		return ""
-	case what == '&':
-		return ", " + r.deckCardTitle(Character(e.Args[1]), uint8(n))
-	case what == ';':
-		return ", " + r.alienTitle(n)
+// offeredTitle is what is offered in a trade: an Item, or what is in a hand.
+func (r *Rules) offeredTitle(n uint8) string {
+	if n >= firstHand {
+		return "what is in hand " + strconv.Itoa(int(n-firstHand)+1)
 	}
-	return ", " + r.itemTitle(uint8(n))
-}
-
-// choiceOf says what a card, an Item or a Room is used for.
-func (r *Rules) choiceOf(e *nemo.Event, branch int) string {
-	switch of := int(e.Args[1]); e.Kind {
-	case EventPlays:
-		if of >= 1 && of <= len(r.set.Actions) {
-			return r.choiceText(r.set.Actions[of-1].Branches, branch)
-		}
-	case EventUses:
-		return r.choiceText(r.itemBranches(uint8(of)), branch)
-	case EventRoomAction:
-		return r.choiceText(r.roomActions(Room(of)), branch)
-	}
-	return ""
+	return r.itemTitle(n)
 }
 
 // sourceTitle is the Room, the Action card or the Item whose text is carried out.
-func (r *Rules) sourceTitle(source, n int) string {
-	switch sourceKind(source) {
+func (r *Rules) sourceTitle(source sourceKind, id uint8) string {
+	switch source {
 	case fromRoom:
-		return "the " + r.roomTitle(Room(n))
+		return "the " + r.roomTitle(Room(id))
 	case fromCard:
-		return r.actionTitle(ActionID(n))
+		return r.actionTitle(ActionID(id))
 	}
-	return r.itemTitle(uint8(n))
+	return r.itemTitle(id)
 }
 
 // noDoorReasons say why no Door is put into a Corridor.
@@ -200,137 +204,37 @@ var noDoorReasons = map[nemo.Rule]string{
 	"10.3": ", where there never is one", "11.5": ": there is one already", "11.7": ": it is destroyed",
 }
 
-// pieceArgument is a piece of the component set.
-func (r *Rules) pieceArgument(what byte, n int) string {
-	switch what {
-	case 'A':
-		return r.actionTitle(ActionID(n))
-	case 'C':
-		return r.coordinatesTitle(n)
-	case 'E':
-		if n < 1 || n > len(ends) {
-			return "the game is over"
-		}
-		return ends[n-1].Title
-	case 'K':
-		return r.attackKindTitle(n)
-	case 'O':
-		return r.objectiveTitle(n)
-	case 'T':
-		return r.attackTitle(n)
-	case 'W':
-		return r.weaknessTitle(n)
-	case 'a':
-		return spaceTitle(r.set.Tracks.SelfDestruct, n)
-	case 'e':
-		return r.eventTitle(n)
-	case 'k':
-		return r.tokenTitle(n)
-	case 'l':
-		return spaceTitle(r.set.Tracks.Time, n)
-	case 'o':
-		return capital(Object(n).String())
-	case 'r':
-		return r.roomTitle(Room(n))
-	case 'v':
-		return r.alienTitle(n)
+var (
+	faceTitles    = []string{"nothing", "a blank", "the Creeper", "the Adult", "a single crosshair", "a double crosshair"}
+	sectionTitles = []string{"none", "A", "B"}
+)
+
+func endTitle(n int) string {
+	if n < 1 || n > len(ends) {
+		return "the game is over"
 	}
-	return r.woundTitle(n)
+	return ends[n-1].Title
 }
 
-// faceTitles are the faces of the Combat die.
-var faceTitles = [...]string{"nothing", "a blank", "the Creeper", "the Adult", "a single crosshair", "a double crosshair"}
-
-// wordArgument is a word of an enumeration.
-func wordArgument(what byte, n int) string {
-	switch what {
-	case 'D':
-		return destinationTitle(Destination(n))
-	case 'M':
-		return kit.WordOf(faceTitles[:], n)
-	case 'N':
-		return noiseWord(nil, uint8(n))
-	case 'S':
-		return kit.WordOf([]string{"none", "A", "B"}, n)
-	case 'U':
-		return courseTitle(n)
-	case 'X':
-		return capital(TokenEffect(n).String())
-	case 'Z':
-		return Colour(n).String()
-	case 'q':
-		return EngineStatus(n).String()
-	case 'u': // with its article
-		title := capital(IntruderType(n).String())
-		switch IntruderType(n) {
-		case Queen:
-			return "the " + title
-		case Adult:
-			return "an " + title
-		}
-		return "a " + title
+// someIntruder is a type with its article.
+func someIntruder(t IntruderType) string {
+	title := capital(t.String())
+	switch t {
+	case Queen:
+		return "the " + title
+	case Adult:
+		return "an " + title
 	}
-	return capital(IntruderType(n).String())
-}
-
-// numberArgument is a number with what it counts, or what hangs on it.
-func (r *Rules) numberArgument(what byte, n int) string {
-	switch what {
-	case 'F':
-		return count(n, "Egg", "Eggs")
-	case 'G':
-		return count(n, "thing", "things")
-	case 'J':
-		return count(n, "Injury", "Injuries")
-	case 'L':
-		return count(n, "card", "cards")
-	case '$':
-		return count(n, "Contamination card", "Contamination cards")
-	case 'V':
-		return count(n, "Intruder", "Intruders")
-	case 'Q':
-		return [...]string{"unlocked", "locked"}[n&1]
-	case '~':
-		return [...]string{"the same", "the other"}[n&1]
-	case 'g':
-		return [...]string{"not fulfilled", "fulfilled"}[n&1]
-	case 'B':
-		return [...]string{"", ", and the Queen killed"}[n&1]
-	case 'Y':
-		if n == 0 {
-			return ""
-		}
-		return " for " + slotTitle(n)
-	case 'z':
-		if n == 0 {
-			return ""
-		}
-		return " from " + slotTitle(n)
-	case 'x':
-		if n == 0 {
-			return ""
-		}
-		return ", at " + r.intruderTitle(uint8(n))
-	case 'm':
-		return occasionText(n)
-	case 'b':
-		if n == 0 {
-			return "the Retreat arrow"
-		}
-		return "blood " + strconv.Itoa(n)
-	case 'f':
-		return kit.WordOf([]string{"unknown", "Event", "Intruder Attack"}, n)
-	}
-	return strconv.Itoa(n)
+	return "a " + title
 }
 
 // occasionText is on what occasion an Intruder attacks (17.1).
-func occasionText(m int) string {
-	switch uint8(m) {
+func occasionText(m uint8) string {
+	switch m {
 	case attackBySurprise:
-		return " by surprise"
+		return "by surprise"
 	case attackOnEscape:
-		return " in flight"
+		return "in flight"
 	}
 	return ""
 }

@@ -15,13 +15,13 @@ func TestEveryEventHasASentence(t *testing.T) {
 		if kind != EventLaidOut && eventRows[kind].Says == "" {
 			t.Errorf("event %d has no sentence", kind)
 		}
-		for i, what := range kit.SentenceParts(eventRows[kind].Says) {
-			if what == 0 || what == 'n' || what == 'N' { // the faces of the Noise die are numbers too
+		_, args := r.Events().ReadEvent(nemo.Event{Kind: kind, Rule: "10.3", Args: [6]int16{1, 1, 1, 1, 1, 1}})
+		for i, arg := range kit.ArgsOf(eventRows[kind]) {
+			if arg.Type == "number" || arg.Type == "noiseDie" { // whose faces are numbers too
 				continue
 			}
-			e := nemo.Event{Kind: kind, Rule: "10.3", Args: [6]int16{1, 1, 1, 1, 1, 1}}
-			if text := r.argument(&e, what, 1); text == "1" {
-				t.Errorf("event %d: argument %d, %c, is a bare number", kind, i, what)
+			if args[i].Text == "1" {
+				t.Errorf("event %d: argument %s, %s, is a bare number", kind, arg.Name, arg.Type)
 			}
 		}
 	}

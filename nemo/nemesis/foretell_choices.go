@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the answers to questions would do.
@@ -71,7 +73,7 @@ func (t *teller) choice(n uint8) string {
 // pod is what becomes of a Pod for an effect.
 func (t *teller) pod(n uint8) string {
 	pod := &t.s.Pods[n-1]
-	at := ", at Section " + wordArgument('S', int(pod.Section))
+	at := ", at Section " + kit.WordOf(sectionTitles, int(pod.Section))
 	switch {
 	case t.f.kind == frameEffects && t.r.effect(t.f).op == OpEnterPod:
 		return "get in" + at
@@ -283,7 +285,7 @@ func (t *teller) answer(kind Kind) string {
 	case t.f.node == NodeReroll && t.f.kind == frameNoise:
 		return "keep this roll: " + noiseWord(nil, t.f.n)
 	case t.f.node == NodeReroll && kind == KindNo:
-		return "keep this roll: " + faceTitles[t.f.id%uint8(len(faceTitles))]
+		return "keep this roll: " + kit.WordOf(faceTitles, int(t.f.id))
 	case t.f.node == NodeMay && t.f.kind == frameShot && kind == KindYes:
 		return "spend 1 more Ammo for 1 more Injury"
 	case t.f.node == NodeMay && kind == KindYes:

@@ -20,6 +20,7 @@ type Rules struct {
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
+	told      *kit.Events // what happened, in words
 
 	// corridor says through which Corridor a number leads from a Room, 0 for the
 	// Technical Corridors; corridors are all of a Room, ends where one leads.
@@ -102,6 +103,7 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
+	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	return r, nil
 }
 

@@ -2,7 +2,6 @@ package nemorising
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -11,59 +10,51 @@ import (
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	return r.told().Sentence(&e)
-}
-
-// told reads and tells what happened.
-func (r *Rules) told() *kit.Events {
-	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+	return r.told.Sentence(&e)
 }
 
 // Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told() }
+func (r *Rules) Events() nemo.EventReader { return r.told }
 
-// argument puts an argument of an event into words. The pieces of both
-// scenarios are numbered apart: see code.
-func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
-	switch what {
-	case 'h':
-		return r.heroName(Hero(n))
-	case 'p':
-		return r.board.names[uint8(n)]
-	case 'l':
-		return r.board.names[Slot(int(n))]
-	case 'a':
-		return r.actionTitle(ActionID(n))
-	case 'g':
-		return r.gearName(GearID(n))
-	case 'i':
-		if n == 0 {
-			return ""
-		}
-		return Icon(n).String()
-	case 'c':
-		return Colour(n).String()
-	case 'q':
-		return TaskKind(n).String()
-	case 'd':
-		return kit.WordOf(difficultyNames, int(n))
-	case 'z':
-		return Scenario(n).Title()
-	case 'b':
-		return r.endTitle(n)
-	case 'v':
-		if n == 1 {
-			return "1 enemy moves"
-		}
-		return strconv.Itoa(int(n)) + " enemies move"
-	case 'w':
-		return typesTitle(uint8(n))
-	case 'x':
-		return ends[n-1].Title
-	case 'e', 'k', 't', 'm', 'y', 'r':
-		return r.pieceTitle(what, n)
+// argTypes put the arguments of events into words. The pieces of both scenarios are
+// numbered apart: see [engine.note].
+func (r *Rules) argTypes() kit.ArgTypes {
+	types := kit.ArgTypes{
+		"hero":       kit.Say(r.heroName),
+		"place":      kit.Say(func(n uint8) string { return r.board.names[n] }),
+		"slot":       kit.Say(func(n int) string { return r.board.names[Slot(n)] }),
+		"actionCard": kit.Say(r.actionTitle),
+		"gear":       kit.Say(r.gearName),
+		"icon": kit.Say(func(n Icon) string {
+			if n == 0 {
+				return ""
+			}
+			return n.String()
+		}),
+		"colour":     kit.Say(Colour.String),
+		"task":       kit.Say(TaskKind.String),
+		"difficulty": kit.SayWord(difficultyNames...),
+		"scenario":   kit.Say(Scenario.Title),
+		"ability":    kit.Say(r.endTitle),
+		"enemies":    kit.SayCount("enemy moves", "enemies move"),
+		"types":      kit.Say(typesTitle),
+		"end":        kit.Say(func(n int) string { return ends[n-1].Title }),
 	}
-	return strconv.Itoa(int(n))
+	for name, title := range pieceTypes {
+		types[name] = kit.Say(func(n int) string { return r.pieceTitle(n, title) })
+	}
+	return types
+}
+
+// pieceTypes are the types of arguments that are pieces of a scenario, with what a
+// piece is called.
+var pieceTypes = map[string]func(c *scenarioTables, id int) string{
+	"enemy":      func(c *scenarioTables, id int) string { return c.enemyTitle(Enemy(id)) },
+	"stack":      func(c *scenarioTables, id int) string { return c.data.Stacks[id-1].Name },
+	"tile":       func(c *scenarioTables, id int) string { return c.data.Tiles[id-1].Name },
+	"mission":    func(c *scenarioTables, id int) string { return c.data.Missions[id-1].Name },
+	"storyToken": func(c *scenarioTables, id int) string { return c.data.Story[id-1].Name },
+	"threatCard": func(c *scenarioTables, id int) string { return c.threatTitle(ThreatID(id)) },
 }
 
 // pieceBase tells the pieces of the two scenarios apart in the arguments of an
@@ -71,36 +62,23 @@ func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
 // City in the Sky once.
 const pieceBase = 100
 
-// findScenarioArgs reads from the sentences which arguments are pieces.
+// findScenarioArgs finds which arguments are pieces of a scenario.
 func findScenarioArgs() (args [numEvents][6]bool) {
 	for kind, row := range eventRows {
-		for i, what := range kit.SentenceParts(row.Says) {
-			args[kind][i] = strings.IndexByte("ektmyr", what) >= 0
+		for i, arg := range kit.ArgsOf(row) {
+			args[kind][i] = pieceTypes[arg.Type] != nil
 		}
 	}
 	return args
 }
 
 // pieceTitle names a piece of a scenario, as it stands in an event.
-func (r *Rules) pieceTitle(what byte, n int16) string {
-	scenario, id := n/pieceBase, int(n%pieceBase)
+func (r *Rules) pieceTitle(n int, title func(c *scenarioTables, id int) string) string {
+	scenario, id := n/pieceBase, n%pieceBase
 	if scenario < 1 || scenario > numScenarios || id == 0 {
 		return "a piece"
 	}
-	c := &r.scenarios[scenario][1] // the names are the same for all numbers of heroes
-	switch what {
-	case 'e':
-		return c.enemyTitle(Enemy(id))
-	case 'k':
-		return c.data.Stacks[id-1].Name
-	case 't':
-		return c.data.Tiles[id-1].Name
-	case 'm':
-		return c.data.Missions[id-1].Name
-	case 'y':
-		return c.data.Story[id-1].Name
-	}
-	return c.threatTitle(ThreatID(id))
+	return title(&r.scenarios[scenario][1], id) // the names are the same for all numbers of heroes
 }
 
 // enemyTitle is an enemy for people: "Mechanical Wasp 8 (brains)".
@@ -150,7 +128,7 @@ func (r *Rules) actionTitle(a ActionID) string {
 
 // endTitle is what an end of an Action Card gives: the number of the card twice
 // over, plus 1 for its second end.
-func (r *Rules) endTitle(n int16) string {
+func (r *Rules) endTitle(n int) string {
 	card, end := n/2, n%2
 	if card < 1 || int(card) > r.numActions {
 		return "an end"

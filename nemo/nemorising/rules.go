@@ -18,6 +18,7 @@ type Rules struct {
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
+	told      *kit.Events // what happened, in words
 	board     boardTables
 	scenarios [numScenarios + 1][numHeroes + 1]scenarioTables // by the number of heroes
 	gear      [maxGear + 1]gearTables
@@ -83,6 +84,7 @@ func Load(doc []byte) (*Rules, error) {
 		r.dieFaces[icon]++
 	}
 	r.scenarioArgs = findScenarioArgs()
+	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	r.about = r.makeAbout()
 	return r, nil
 }

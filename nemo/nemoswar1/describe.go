@@ -2,7 +2,6 @@ package nemoswar1
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -14,67 +13,45 @@ func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return eventRows[e.Kind].Says + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	return r.told().Sentence(&e)
-}
-
-// told reads and tells what happened.
-func (r *Rules) told() *kit.Events {
-	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+	return r.told.Sentence(&e)
 }
 
 // Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told() }
+func (r *Rules) Events() nemo.EventReader { return r.told }
 
-// argument puts an argument of an event into words.
-func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
-	switch what {
-	case '+':
-		return fmt.Sprintf("%+d", n)
-	case 's':
-		return r.shipTitle(ShipID(n))
-	case 'o':
-		return Ocean(n).Title()
-	case 'c':
-		return r.cardTitle(CardID(n))
-	case 't':
-		return r.treasureTitle(TreasureID(n))
-	case 'r':
-		return Resource(n).Title()
-	case 'p':
-		return Passenger(n).Title()
-	case 'f':
-		return Refit(n).Title()
-	case 'm':
-		return Commitment(n).Title()
-	case 'g':
-		return Group(n).String()
-	case 'e':
-		return ends[n-1].Title
-	case 'w':
-		if n == 1 {
-			return "1 week"
-		}
-		return fmt.Sprintf("%d weeks", n)
-	case 'k':
-		return strings.ReplaceAll(categories[n], "-", " ")
-	case 'h': // half points
-		return fmt.Sprintf("%g", float64(n)/2)
-	case 'v':
-		return r.set.Levels[n].Title
-	case 'y':
-		return [...]string{"drawn at random", "no. 24", "no. 24a", "no. 24b", "no. 24c"}[n]
-	case 'l':
-		return [...]string{"no pile", "the Pass pile", "the Fail pile", "the cards before the player"}[n]
-	case 'x':
-		var names []string
-		for res := Nemo; res <= Hull; res++ {
-			if n&(1<<res) != 0 {
-				names = append(names, res.Title())
-			}
-		}
-		return strings.Join(names, ", ")
+// argTypes put the arguments of events into words.
+func (r *Rules) argTypes() kit.ArgTypes {
+	return kit.ArgTypes{
+		"change":     kit.Say(func(n int) string { return fmt.Sprintf("%+d", n) }),
+		"ship":       kit.Say(r.shipTitle),
+		"ocean":      kit.Say(Ocean.Title),
+		"card":       kit.Say(r.cardTitle),
+		"treasure":   kit.Say(r.treasureTitle),
+		"resource":   kit.Say(Resource.Title),
+		"passenger":  kit.Say(Passenger.Title),
+		"refit":      kit.Say(Refit.Title),
+		"commitment": kit.Say(Commitment.Title),
+		"group":      kit.Say(Group.String),
+		"end":        kit.Say(func(n int) string { return ends[n-1].Title }),
+		"weeks":      kit.SayCount("week", "weeks"),
+		"category":   kit.Say(func(n int) string { return strings.ReplaceAll(categories[n], "-", " ") }),
+		"halfPoints": kit.Say(func(n int) string { return fmt.Sprintf("%g", float64(n)/2) }),
+		"level":      kit.Say(func(n int) string { return r.set.Levels[n].Title }),
+		"ending":     kit.SayWord("drawn at random", "no. 24", "no. 24a", "no. 24b", "no. 24c"),
+		"pile":       kit.SayWord("no pile", "the Pass pile", "the Fail pile", "the cards before the player"),
+		"resources":  kit.Say(resourcesTitle),
 	}
-	return strconv.Itoa(int(n))
+}
+
+// resourcesTitle lists the resources of a set, a bit each.
+func resourcesTitle(set int) string {
+	var names []string
+	for res := Nemo; res <= Hull; res++ {
+		if set&(1<<res) != 0 {
+			names = append(names, res.Title())
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // shipTitle is a ship for people, with its values: "ironclad-2 (A7 D10)".

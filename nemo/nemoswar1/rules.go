@@ -15,6 +15,7 @@ type Rules struct {
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
+	told      *kit.Events // what happened, in words
 
 	numShips, numTreasures, numCards int
 
@@ -88,6 +89,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
+	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

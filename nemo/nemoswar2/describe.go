@@ -2,7 +2,6 @@ package nemoswar2
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -10,90 +9,60 @@ import (
 )
 
 // Describe puts an event into words.
-func (r *Rules) Describe(e nemo.Event) string { return r.told().Sentence(&e) }
-
-// told reads and tells what happened.
-func (r *Rules) told() *kit.Events {
-	return &kit.Events{Rows: eventRows[:], Names: eventArguments, Argument: r.argument}
+func (r *Rules) Describe(e nemo.Event) string {
+	text := r.told.Sentence(&e)
+	if e.Kind == EventKeeps {
+		text = strings.TrimRight(text+"; "+r.keptUse(pieceOf(e.Args[0])), " ")
+	}
+	return text
 }
 
 // Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told() }
+func (r *Rules) Events() nemo.EventReader { return r.told }
 
-// argument puts an argument of an event into words.
-func (r *Rules) argument(_ *nemo.Event, what byte, n int16) string {
-	switch what {
-	case '+':
-		return fmt.Sprintf("%+d", n)
-	case 'p':
-		return r.pieceTitle(pieceOf(n))
-	case 'o':
-		return Ocean(n).Title()
-	case 'r':
-		return Resource(n).Title()
-	case 'g':
-		return strings.ReplaceAll(Group(n).String(), "-", " ")
-	case 'l':
-		return pileTitles[n]
-	case 's':
-		return strings.ReplaceAll(seatNames[n], "-", " ")
-	case 'w':
-		return Motive(n).Title()
-	case 'd':
-		return Difficulty(n).String()
-	case 'h':
-		return settingTitles[n]
-	case 'x', 'b', 't', 'm':
-		return optional(what, n)
+// argTypes put the arguments of events into words.
+func (r *Rules) argTypes() kit.ArgTypes {
+	return kit.ArgTypes{
+		"change":            kit.Say(func(n int) string { return fmt.Sprintf("%+d", n) }),
+		"piece":             kit.Say(r.argTitle),
+		"ocean":             kit.Say(Ocean.Title),
+		"resource":          kit.Say(Resource.Title),
+		"group":             kit.Say(groupTitle),
+		"pile":              kit.Say(func(n int) string { return pileTitles[n] }),
+		"seat":              kit.Say(func(n int) string { return strings.ReplaceAll(seatNames[n], "-", " ") }),
+		"motive":            kit.Say(Motive.Title),
+		"difficulty":        kit.Say(Difficulty.String),
+		"setting":           kit.Say(func(n int) string { return settingTitles[n] }),
+		"attack":            kit.Say(func(n int) string { return kindWords[n] }),
+		"action":            kit.Say(NautilusAction.String),
+		"imperialistAction": kit.Say(func(n ImperialistAction) string { return strings.ReplaceAll(n.String(), "-", " ") }),
+		"end":               kit.Say(func(n int) string { return ends[n-1].Title }),
+		"effect":            kit.Say(func(n int) string { return r.effectText(r.effectAt[n]) }),
+		"effects":           kit.Say(r.listText),
+		"use":               kit.Say(func(n int) string { return r.workText(r.useAt[n].list, r.useAt[n].test) }),
+		"level":             kit.Say(func(n int) string { return r.set.Levels[n].Title }),
+		"category":          kit.Say(func(n int) string { return scoreNames[n] }),
+		"imperialistLevel":  kit.Say(func(n int) string { return r.set.ImperialistLevels[n].Title }),
+		"modifiers": kit.Say(func(n int) string {
+			if n == 0 {
+				return ""
+			}
+			return fmt.Sprintf("modifiers %+d; ", n)
+		}),
 	}
-	return r.argumentOfPlay(what, n)
 }
 
-// optional puts an argument into words that says nothing when it is 0.
-func optional(what byte, n int16) string {
-	switch {
-	case n == 0:
-		return ""
-	case what == 'b':
-		return fmt.Sprintf("; with %+d", n)
-	case what == 'm':
-		return fmt.Sprintf("modifiers %+d; ", n)
-	case what == 't':
-		return fmt.Sprintf(", that is %d", n)
-	}
-	return " " + strconv.Itoa(int(n))
-}
+func groupTitle(g Group) string { return strings.ReplaceAll(g.String(), "-", " ") }
 
-func (r *Rules) argumentOfPlay(what byte, n int16) string {
-	switch what {
-	case 'k':
-		return kindWords[n]
-	case 'a':
-		return NautilusAction(n).String()
-	case 'i':
-		return strings.ReplaceAll(ImperialistAction(n).String(), "-", " ")
-	case 'e':
-		return ends[n-1].Title
-	case 'f':
-		return r.effectText(r.effectAt[n])
-	case 'j':
-		return r.listText(listID(n))
-	case 'q':
-		if p := pieceOf(n); r.isPiece(p) && p.Kind == PieceCard {
-			return r.keptText(CardID(p.ID))
-		}
-		return ""
-	case 'u':
-		u := r.useAt[n]
-		return r.workText(u.list, u.test)
-	case 'v':
-		return r.set.Levels[n].Title
-	case 'y':
-		return scoreNames[n]
-	case 'z':
-		return r.set.ImperialistLevels[n].Title
+// argTitle is a piece that stands in an event.
+func (r *Rules) argTitle(n int) string { return r.pieceTitle(pieceOf(int16(n))) }
+
+// keptUse is what a kept card is kept for.
+func (r *Rules) keptUse(p Piece) string {
+	if r.isPiece(p) && p.Kind == PieceCard {
+		return r.keptText(CardID(p.ID))
 	}
-	return strconv.Itoa(int(n))
+	return ""
 }
 
 // pieceTitle is a piece for people.

@@ -255,7 +255,7 @@ func (r *Rules) imperialForetold(s *State, a *Action) string {
 		if Group(a.Piece.ID) == Green {
 			i = 1
 		}
-		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", r.argument(nil, 'g', int16(a.Piece.ID)), s.groupAt[i]-min(s.groupAt[i], 1), s.Notoriety)
+		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", groupTitle(Group(a.Piece.ID)), s.groupAt[i]-min(s.groupAt[i], 1), s.Notoriety)
 	case KindPlaceSquadron:
 		return "the " + r.pieceTitle(a.Piece) + " goes to a random Major Ocean"
 	case KindHunt:

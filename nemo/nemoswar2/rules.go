@@ -15,6 +15,7 @@ type Rules struct {
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
+	told      *kit.Events // what happened, in words
 	keys      map[string]Piece
 	ops       *[numOps + 1]opRow // opRows, which their own functions may not name
 
@@ -115,6 +116,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, err
 	}
 	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set, ops: &opRows}
+	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()
