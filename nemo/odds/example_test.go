@@ -84,3 +84,22 @@ func ExampleDistribution() {
 	fmt.Println(chances[true], chances[false])
 	// Output: 5/6 1/6
 }
+
+// What is a turn worth with 19 points at risk, and with 21?
+func ExampleValue() {
+	for _, sum := range []uint16{19, 21} {
+		s := pig.State{Sum: sum}
+		worth, err := odds.Value(context.Background(), rules, &s, 0, odds.Horizon[pig.State, pig.Action]{
+			Worth: odds.Points(rules),
+			Until: func(s *pig.State) bool { return s.Turn != 0 }, // the other's turn
+		})
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%s, for %.2f points\n", rules.Format(worth.Actions[0].Action), worth.Mean)
+	}
+	// Output:
+	// roll, for 19.17 points
+	// hold, for 21.00 points
+}
