@@ -72,8 +72,8 @@ func TableForm(game *play.Game) ([]TableQuestion, error) {
 			question.About = t.entryName(q.about)
 		}
 		for _, path := range q.paths {
-			if say, ok := t.words.pieces[path]; ok {
-				question.Places = append(question.Places, TablePlace{Path: path, Name: path, Kind: "pieces", Now: piecesNow(t, path, say)})
+			if lying, ok := t.words.pieces[path]; ok {
+				question.Places = append(question.Places, TablePlace{Path: path, Name: strings.Join(keyWords(path), " "), Kind: "pieces", Now: piecesNow(t, path, lying)})
 			} else if l := places[path]; l != nil {
 				question.Places = append(question.Places, l.asked())
 			}

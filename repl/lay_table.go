@@ -94,10 +94,8 @@ func pathsOf(t *tableau, leaves []leaf, patterns []string) (paths []string) {
 				paths = append(paths, path)
 			}
 		}
-		if list, _ := t.doc[pattern].([]any); list != nil && !slices.Contains(paths, pattern) {
-			if _, described := t.words.pieces[pattern]; described {
-				paths = append(paths, pattern)
-			}
+		if _, described := t.words.pieces[pattern]; described && !slices.Contains(paths, pattern) {
+			paths = append(paths, pattern)
 		}
 	}
 	return paths
@@ -131,8 +129,8 @@ func (q laid) now(t *tableau) (parts []string) {
 	leaves := t.leaves()
 	var own []*leaf
 	for _, path := range q.paths {
-		if say, ok := t.words.pieces[path]; ok {
-			parts = append(parts, piecesNow(t, path, say))
+		if lying, ok := t.words.pieces[path]; ok {
+			parts = append(parts, piecesNow(t, path, lying))
 			continue
 		}
 		for i := range leaves {
@@ -164,16 +162,27 @@ func (l *leaf) fullName() []string {
 	return slices.Concat(around, l.key)
 }
 
-// piecesNow are the pieces of a list, as `setup` takes them: adult-1 in room 11.
-func piecesNow(t *tableau, path string, say func(map[string]any) string) string {
-	var names []string
-	for _, piece := range entries(t.doc, path) {
-		names = append(names, say(piece))
+// piecesNow are the pieces of a sort, as `setup` takes them: adult-1 in room 11.
+func piecesNow(t *tableau, path string, lying pieces) string {
+	if said := lying.say(t); len(said) > 0 {
+		return strings.Join(said, ", ")
 	}
-	if len(names) == 0 {
-		return "none"
+	return "no " + strings.Join(keyWords(path), " ")
+}
+
+// nonePieces takes away the pieces of the question of which a clause says that there are
+// none: "no enemies", or "none" where nothing else is asked for.
+func (q laid) nonePieces(t *tableau, words []string) bool {
+	for _, path := range q.paths {
+		lying, described := t.words.pieces[path]
+		named := slices.EqualFunc(words[1:], keyWords(path), sameWord)
+		if described && isNone(words[0]) && (named || len(q.paths) == 1 && len(words) == 1) {
+			lying.clear(t)
+			t.said = append(t.said, path)
+			return true
+		}
 	}
-	return strings.Join(names, ", ")
+	return false
 }
 
 // entryName is how somebody calls an entry of a list.
@@ -241,14 +250,18 @@ func (q laid) answer(t *tableau, text string) error {
 		if len(words) == 0 {
 			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
 		}
+		if q.nonePieces(t, words) {
+			continue
+		}
 		done := t.supposeLeaf(clause, words, q.places(t, words))
 		var wrong *misfit
+		var both *unclear
 		switch {
 		case done == nil:
 			if t.words.follow != nil {
 				t.words.follow(t)
 			}
-		case errors.As(done, &wrong):
+		case errors.As(done, &wrong), errors.As(done, &both):
 			return done
 		default:
 			err := t.suppose(clause)

@@ -1,12 +1,13 @@
 package repl
 
 import (
-	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -20,61 +21,148 @@ func told(t *testing.T, e *laying, target *tableau) (lines []string) {
 	return lines
 }
 
-// A table after turn 10 of a game that a bot played is entered by answering, and is
-// then the table of that game in all that was asked.
-func TestTableOfARealGameIsEntered(t *testing.T) {
+// Tables of games that bots play, at many moments, are entered by answering what lies
+// there, and are then the tables of those games in all that was asked.
+func TestTablesOfRealGamesAreEntered(t *testing.T) {
 	for _, test := range []struct {
-		system, bot, clock string
-		turn               int
-		phase              string
+		system, clock, phase string
+		bots                 []string
+		settings             []nemo.Settings // those of the games, by turns
 	}{
-		{"nemoswar1", "planner", "turn", 11, "action"},
-		{"nemoswar2", "greedy", "turn", 11, "action"},
-		{"nemorising", "greedy", "round", 4, "order"},
-		{"nemesis", "planner", "turn", 5, "rounds"},
+		{"nemoswar1", "turn", "action", []string{"greedy", "random", "planner"}, nil},
+		{"nemoswar2", "turn", "action", []string{"greedy", "random"}, []nemo.Settings{nil, nil, {"nadeen": "on", "variant": "coop", "players": "3"}}},
+		{"nemorising", "round", "order", []string{"greedy", "random"}, []nemo.Settings{nil, {"scenario": "grotto"}, {"heroes": "3"}}},
+		{"nemesis", "turn", "rounds", []string{"random", "greedy", "planner"}, []nemo.Settings{nil, {"players": "1"}, {"players": "3"}, {"players": "5"}}},
 	} {
 		t.Run(test.system, func(t *testing.T) {
-			game, target := playedTo(t, test.system, test.bot, test.clock, test.turn, test.phase)
-			s := newSession(t, Config{Systems: Systems()})
-			// Who plays, and for what, is dealt before: of the game as it began.
-			begun := game.Clone()
-			begun.Undo(begun.Ply())
-			for begun.Phase().Name != test.phase || !begun.ToMove().IsPlayer() {
-				begun.Redo(1)
-			}
-			s.adopt(begun)
-			s.say("view all", "setup")
-			lines := told(t, s.laying, target)
-			asked := s.laying.questions
-			for i, line := range lines {
-				if s.laying == nil || s.laying.at != i {
-					t.Fatalf("question %d is not asked", i+1)
-				}
-				s.say(line)
-			}
-			if s.laying != nil || s.sandboxed != "setup" {
-				t.Fatal("the table is not taken")
-			}
-			text, err := s.Game().Snapshot(nemo.Nobody)
+			t.Parallel()
+			system, err := find(Systems(), test.system)
 			if err != nil {
 				t.Fatal(err)
 			}
-			entered, err := newTableau(s.Game().System(), text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(asked) > 45 {
-				t.Errorf("%d questions are more than somebody answers in five minutes", len(asked))
-			}
-			for _, c := range difference(target.doc, entered.doc) {
-				if slices.ContainsFunc(asked, func(q laid) bool {
-					return slices.Contains(q.paths, c.path) || slices.Contains(q.paths, "") && q.about == firstKey(c.path)
-				}) && !sameSet(c, target, entered) {
-					t.Errorf("entered otherwise: %s is %s, want %s", c.path, c.after, c.before)
+			count, latest := 0, 0
+			for seed := range nemotest.Sweep[uint64](4, 100) {
+				var settings nemo.Settings
+				if n := uint64(len(test.settings)); n > 0 {
+					settings = test.settings[seed%n]
+				}
+				game, err := system.New(seed+1, settings)
+				if err != nil {
+					t.Fatal(err)
+				}
+				bot := test.bots[seed%uint64(len(test.bots))]
+				begun, tables := tablesOf(t, game, bot, test.clock, test.phase)
+				for _, moment := range tables {
+					count++
+					latest = max(latest, moment.clock)
+					for _, fault := range entered(t, begun.Clone(), moment.position) {
+						t.Errorf("seed %d, %s, %v, %s %d: %s", seed+1, bot, settings, test.clock, moment.clock, fault)
+					}
 				}
 			}
+			t.Logf("%d tables, up to %s %d", count, test.clock, latest)
 		})
 	}
+}
+
+// tableAt is the table of a game at a turn.
+type tableAt struct {
+	clock    int
+	position []byte
+}
+
+// mostTurns is in how many turns of a game its table is entered, at most: the later ones.
+const mostTurns = 4
+
+// tablesOf plays a game with a bot, and keeps the game as it came to its main phase, and
+// its table at a decision of that phase in some turns, the last of them among these.
+func tablesOf(t *testing.T, game *play.Game, bot, clock, phase string) (begun *play.Game, kept []tableAt) {
+	t.Helper()
+	var all []tableAt
+	for step := 0; step < 2500 && !game.Over(); step++ {
+		if _, err := game.Auto(bot); err != nil {
+			t.Fatal(err)
+		}
+		if game.Phase().Name != phase || !game.ToMove().IsPlayer() {
+			continue
+		}
+		if begun == nil {
+			begun = game.Clone()
+		}
+		text, err := game.Snapshot(nemo.Nobody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := decodeDocument(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		object, _ := doc.(map[string]any)
+		if work := entries(object, workInHand); len(work) > 2 {
+			continue // somebody has decided what to do, and is at it
+		}
+		at := tableAt{countOf(object[clock]), text}
+		// Of a turn it is one of its later decisions.
+		if last := len(all) - 1; last >= 0 && all[last].clock == at.clock {
+			if step%3 > 0 {
+				all[last] = at
+			}
+			continue
+		}
+		all = append(all, at)
+	}
+	every := max(1, (len(all)+mostTurns-1)/mostTurns)
+	for i := len(all) - 1; i >= 0; i -= every {
+		kept = append(kept, all[i])
+	}
+	return begun, kept
+}
+
+// entered enters a table of a game, beginning with that game as it came to its main
+// phase, in which is dealt who plays and for what, and tells
+// what is otherwise than it should be.
+func entered(t *testing.T, game *play.Game, position []byte) (faults []string) {
+	t.Helper()
+	target, err := newTableau(game.System(), position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSession(t, Config{Systems: Systems()})
+	s.adopt(game)
+	s.say("view all", "setup")
+	lines := told(t, s.laying, target)
+	asked := s.laying.questions
+	for i, line := range lines {
+		if s.laying == nil || s.laying.at != i {
+			return append(faults, fmt.Sprintf("question %d is not asked", i+1))
+		}
+		title, _, _ := strings.Cut(s.laying.question(), ":")
+		if err := s.Execute(t.Context(), line); err != nil {
+			return append(faults, fmt.Sprintf("%s> %s: %v", title, line, err))
+		}
+	}
+	if s.laying != nil || s.sandboxed != "setup" {
+		return append(faults, "the table is not taken")
+	}
+	text, err := s.Game().Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	is, err := newTableau(s.Game().System(), text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(asked) > 45 {
+		faults = append(faults, fmt.Sprintf("%d questions are more than somebody answers in five minutes", len(asked)))
+	}
+	for _, c := range difference(target.doc, is.doc) {
+		if slices.ContainsFunc(asked, func(q laid) bool {
+			return slices.Contains(q.paths, c.path) || slices.Contains(q.paths, "") && q.about == firstKey(c.path)
+		}) && !sameSet(c, target, is) {
+			faults = append(faults, fmt.Sprintf("entered otherwise: %s is %s, want %s", c.path, c.after, c.before))
+		}
+	}
+	return faults
 }
 
 // sameSet reports whether a change is one of the order in a list alone.
@@ -101,45 +189,6 @@ func sorted(doc document) document {
 		return object
 	}
 	return doc
-}
-
-// playedTo is a game that a bot played to a turn, at a decision of its main phase.
-func playedTo(t *testing.T, name, bot, clock string, turn int, phase string) (*play.Game, *tableau) {
-	t.Helper()
-	system, err := find(Systems(), name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for seed := range uint64(40) {
-		game, err := system.New(seed+1, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range 1200 {
-			if game.Over() {
-				break
-			}
-			if _, err := game.Auto(bot); err != nil {
-				t.Fatal(err)
-			}
-			if game.Phase().Name != phase || !game.ToMove().IsPlayer() {
-				continue
-			}
-			text, err := game.Snapshot(nemo.Nobody)
-			if err != nil {
-				t.Fatal(err)
-			}
-			at, err := newTableau(system, text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if n, _ := at.doc[clock].(json.Number); countOf(n) >= turn {
-				return game, at
-			}
-		}
-	}
-	t.Fatalf("no bot of %s comes to %s %d", name, clock, turn)
-	return nil, nil
 }
 
 // A table of Nemo's War is read out in a few lines, with a slip that is put right, and

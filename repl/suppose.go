@@ -139,6 +139,7 @@ type reading struct {
 	matched int  // words that say of what it is
 	missing int  // words of what it is that were not said
 	implied bool // the name of the member was not said
+	exact   bool // it was said as it is: hand, and not hands
 }
 
 // supposeLeaf finds the place that a clause speaks of and puts there what it says.
@@ -167,6 +168,7 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 			r, err := t.reading(l, rest, implied)
 			switch {
 			case err == nil:
+				r.exact = !implied && containsAll(said, l.key)
 				all = append(all, r)
 			case errors.As(err, &wrong):
 			}
@@ -186,11 +188,16 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 		}
 	}
 	if len(like) > 1 {
-		return fmt.Errorf("%q is not clear; it may be about %s: say more", brief(clause), listOf(few(like), "or"))
+		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), listOf(few(like), "or"))}
 	}
 	t.say(clause, &best)
 	return nil
 }
+
+// unclear says that a clause may be about several places.
+type unclear struct{ text string }
+
+func (u *unclear) Error() string { return u.text }
 
 // say puts what was said where it belongs, and notes where another thing was said of
 // the same place before.
@@ -247,6 +254,9 @@ func (t *tableau) better(a, b reading) int {
 		n := r.matched*100 - r.missing*3 - strings.Count(r.leaf.path, ".")
 		if r.implied {
 			n -= 50
+		}
+		if r.exact {
+			n++
 		}
 		if here, _ := t.doc["nautilus"].(string); here != "" && strings.Contains(r.leaf.path, "."+here+".") {
 			n += 20

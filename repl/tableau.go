@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
@@ -22,6 +23,9 @@ type tableau struct {
 	schema map[string]any
 	words  *vocabulary
 	pieces []namedPiece
+	// data is what the component set says, values the same by path.
+	data   []nemo.Datum
+	values map[string]string
 	// phase is the part of the turn that was asked for, empty for any.
 	phase string
 	// said are the paths that somebody spoke of.
@@ -56,10 +60,24 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 	if err := json.Unmarshal(described, &t.schema); err != nil {
 		return nil, fmt.Errorf("the schema of positions: %w", err)
 	}
+	if system.Components() != nil {
+		t.data = system.Components().Data()
+		t.values = make(map[string]string, len(t.data))
+		for i := range t.data {
+			t.values[t.data[i].Path] = t.data[i].Value
+		}
+	}
+	for _, path := range t.words.layers {
+		layers := listIn(object, path)
+		for len(layers) < len(t.words.entries[path]) {
+			layers = append(layers, []any{})
+		}
+		object[path] = layers
+	}
 	if t.words.complete != nil {
 		t.words.complete(t)
 	}
-	t.pieces = piecesOf(system, object)
+	t.pieces = piecesOf(t.data, object)
 	return t, nil
 }
 
@@ -92,14 +110,16 @@ func copied(doc document) document {
 
 // restore makes a game of the position, or says what of it cannot be.
 func (t *tableau) restore(seed uint64) (*play.Game, error) {
-	doc := t.doc
-	if len(entries(doc, "bag")) > 0 {
-		// What can be said to be in a bag and is not in it.
-		doc = maps.Clone(doc)
-		doc["bag"] = slices.DeleteFunc(slices.Clone(listIn(doc, "bag")), func(item any) bool {
-			token, _ := item.(map[string]any)
-			return countOf(token["count"]) == 0
-		})
+	doc, _ := copied(t.doc).(map[string]any)
+	for _, path := range t.words.layers {
+		layers := listIn(doc, path)
+		for last := len(layers) - 1; last >= 0 && show(layers[last]) == "[]"; last-- {
+			layers = layers[:last]
+		}
+		doc[path] = layers
+	}
+	if t.words.spare != nil {
+		t.words.spare(doc)
 	}
 	position, err := json.Marshal(doc)
 	if err != nil {
@@ -109,20 +129,10 @@ func (t *tableau) restore(seed uint64) (*play.Game, error) {
 }
 
 // datum is what the component set says at a path, or empty.
-func (t *tableau) datum(path string) string {
-	if t.system.Components() == nil {
-		return ""
-	}
-	for _, datum := range t.system.Components().Data() {
-		if datum.Path == path {
-			return datum.Value
-		}
-	}
-	return ""
-}
+func (t *tableau) datum(path string) string { return t.values[path] }
 
 // piecesOf lists what a system calls its components, and what lies in a position.
-func piecesOf(system play.System, doc map[string]any) []namedPiece {
+func piecesOf(data []nemo.Datum, doc map[string]any) []namedPiece {
 	var list []namedPiece
 	index := make(map[string]int)
 	add := func(key, name string) {
@@ -143,21 +153,19 @@ func piecesOf(system play.System, doc map[string]any) []namedPiece {
 	for _, text := range listedTexts(doc) {
 		add(text, text)
 	}
-	if system.Components() != nil {
-		for _, datum := range system.Components().Data() {
-			path := strings.Split(datum.Path, ".")
-			last := len(path) - 1
-			switch {
-			case last < 2 || isNumber(path[last-1]):
-			case isTitle(path[last]) && (path[last-1] == "front" || path[last-1] == "back"):
-				add(path[last-2], datum.Value)
-			case isTitle(path[last]):
-				add(path[last-1], datum.Value)
-			case path[0] == "scenarios" && last > 3:
-				add(path[3], path[3])
-			default:
-				add(path[1], path[1])
-			}
+	for i := range data {
+		path := strings.Split(data[i].Path, ".")
+		last := len(path) - 1
+		switch {
+		case last < 2 || isNumber(path[last-1]):
+		case isTitle(path[last]) && (path[last-1] == "front" || path[last-1] == "back"):
+			add(path[last-2], data[i].Value)
+		case isTitle(path[last]):
+			add(path[last-1], data[i].Value)
+		case path[0] == "scenarios" && last > 3:
+			add(path[3], path[3])
+		default:
+			add(path[1], path[1])
 		}
 	}
 	return list
@@ -394,7 +402,7 @@ var counted = []string{"room", "player", "enemy", "hero"}
 func joinNumbers(words []string) []string {
 	var out []string
 	for i := 0; i < len(words); i++ {
-		if slices.Contains(counted, words[i]) && i+1 < len(words) && isNumber(words[i+1]) {
+		if slices.Contains(counted, words[i]) && i+1 < len(words) && isNumber(words[i+1]) && words[i+1] != "0" {
 			out = append(out, words[i]+words[i+1])
 			i++
 			continue
@@ -407,10 +415,15 @@ func joinNumbers(words []string) []string {
 // errNotHere says that words do not name something that belongs to a place.
 var errNotHere = errors.New("that does not belong there")
 
+// isNone reports whether a word says that there is nothing.
+func isNone(word string) bool {
+	return slices.Contains([]string{"none", "no", "nothing", "empty", "ninguno", "ninguna", "nada", "vacío", "vacía"}, word)
+}
+
 // value reads words as what belongs to a place, and returns what puts it there. The
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
-	none := len(words) == 1 && slices.Contains([]string{"none", "no", "nothing", "empty", "ninguno", "nada", "vacío", "vacía"}, words[0])
+	none := len(words) == 1 && isNone(words[0])
 	set := func(value document) func() { return func() { l.at.set(value) } }
 	switch l.kind() {
 	case "integer":
@@ -545,6 +558,9 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 			return func() { l.at.set(value) }, nil
 		}
 	}
+	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
+		return nil, errNotHere
+	}
 	key, err := t.piece(words, nil)
 	if err != nil {
 		return nil, err
@@ -573,6 +589,9 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 	}
 	if home := t.words.homeOf(l.path); home != "" && known == nil {
 		known = t.ofOneHome(home)
+		if t.words.beyond != nil {
+			known = append(known, t.words.beyond(t, home)...)
+		}
 	}
 	for at := 0; at < len(words); {
 		end, key := len(words), ""

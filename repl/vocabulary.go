@@ -3,6 +3,7 @@ package repl
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -20,6 +21,8 @@ type vocabulary struct {
 	reserves []string
 	// home is where the pieces of a list wait, by the patterns of lists.
 	home map[string]string
+	// beyond are the pieces of a home that wait neither there nor in another list.
+	beyond func(t *tableau, home string) []string
 	// piles are lists whose words are pieces, where the schema lists all of them.
 	piles []string
 	// marking are lists that say something of pieces that lie elsewhere, by patterns.
@@ -42,21 +45,48 @@ type vocabulary struct {
 	follow func(t *tableau)
 	// place is what a place is called in a position.
 	place func(t *tableau, words []string) (value document, ok bool)
+	// placesOnly are texts that name a place and never a piece, by patterns.
+	placesOnly []string
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
-	// pieces are lists of what stands on the board, and how one says what stands where.
-	pieces map[string]func(map[string]any) string
+	// pieces are what stands on the board, by the list or another name, and how one says
+	// what stands where.
+	pieces map[string]pieces
 	// holdings are the lists whose entries are more than names, by patterns.
 	holdings map[string]*holding
 	// entries are what the entries of a list are called that have no name in them, by
 	// the path of the list.
 	entries map[string][]string
+	// layers are lists of lists with as many entries as something came in later than what
+	// came before: those that entries names can be said, and are left out where empty.
+	layers []string
 	// seats are lists with an entry for each seat.
 	seats []string
-	// complete adds to a position what may be left out and can be said.
+	// complete adds to a position what may be left out and can be said, spare takes out
+	// again what of it says nothing.
 	complete func(t *tableau)
+	spare    func(doc map[string]any)
 	// left are numbers of what is gone of something, where one says what is left.
 	left []string
+}
+
+// pieces are pieces of one sort: what somebody says of each, and how they are taken away.
+type pieces struct {
+	say   func(t *tableau) []string
+	clear func(t *tableau)
+}
+
+// piecesOfList are pieces that have a list of their own.
+func piecesOfList(list string, say func(map[string]any) string) pieces {
+	return pieces{
+		say: func(t *tableau) (said []string) {
+			for _, piece := range entries(t.doc, list) {
+				said = append(said, say(piece))
+			}
+			return said
+		},
+		clear: func(t *tableau) { t.doc[list] = []any{} },
+	}
 }
 
 // entriesAt are what the entries of a list are called.
@@ -139,7 +169,7 @@ var nemoswar1Words = vocabulary{
 	means: map[string]string{
 		"kept": "retained", "keep": "retained", "passed": "pass pile", "failed": "fail pile", "box": "boxes", "atlántico": "atlantic",
 	},
-	never:   []string{"end", "unseenShipsEnteredLater", "unseenTreasuresEnteredLater", "blackSunShipsUnseen", "ending", "beingPerformed"},
+	never:   []string{"end", "ending", "beingPerformed"},
 	slotted: []string{"boxes"},
 	followers: []string{
 		"finalCommitment", "commitment", "week", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion", "lastTurnOfRestRepairRefit", "turn", "adventure", "cannon",
@@ -166,7 +196,13 @@ var nemoswar1Words = vocabulary{
 			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
 		}},
 		{title: "Markers of the cards", of: []string{"wreck", "cannon", "groupsCalledByCards", "lastTurnOfRestRepairRefit"}},
+		{title: "Not seen yet, that came in later than others (hidden 2, hidden 3)", of: []string{"blackSunShipsUnseen", "unseenShipsEnteredLater.*", "unseenTreasuresEnteredLater.*"}},
 	},
+	entries: map[string][]string{
+		"unseenShipsEnteredLater":     {"second ships", "third ships", "fourth ships", "fifth ships", "sixth ships", "seventh ships"},
+		"unseenTreasuresEnteredLater": {"second treasures", "third treasures", "fourth treasures", "fifth treasures"},
+	},
+	layers: []string{"unseenShipsEnteredLater", "unseenTreasuresEnteredLater"},
 }
 
 // passengersHelped understands "Conseil used", "Ned Land gone" (6.8).
@@ -206,6 +242,17 @@ var nemoswar2Words = vocabulary{
 		"cards.passPiles.*": "cards.unseen", "cards.failPiles.*": "cards.unseen", "adventureTokens.kept": "adventureTokens.unseen",
 		"characters.gone": "characters.aboard", "characters.aboard": "characters.gone",
 	},
+	beyond: func(t *tableau, home string) []string {
+		switch home {
+		case "cards.unseen":
+			return slices.Concat(slices.Collect(maps.Values(t.specialCards()))...)
+		case "characters.aboard", "characters.gone":
+			return t.keysBelow("characters")
+		case "treasures.cup":
+			return append(t.keysBelow("treasures"), t.treasureFleet())
+		}
+		return nil
+	},
 	implied: []string{"ships"},
 	follow:  actsAndGroupsFollow,
 	followers: []string{
@@ -226,11 +273,11 @@ var nemoswar2Words = vocabulary{
 		"cards.eventsInParts": {"prologue", "act1", "act2", "act3"},
 	},
 	asks: []ask{
-		{title: "Time and tracks", of: []string{"act", "turn", "motive", "notoriety", "highestNotoriety", "actionPoints", "lull"}},
+		{title: "Time and tracks", of: []string{"act", "turn", "motive", "motiveWasChanged", "notoriety", "highestNotoriety", "actionPoints", "lull", "ships.groupsJoined"}},
 		{title: "The Nautilus", of: []string{"nautilus", "spacesLost.nemo", "spacesLost.crew", "spacesLost.hull", "cannonballs", "failsInARow"}},
 		{title: "Ocean", each: "oceans", of: []string{"hiddenShips", "ships", "gemstones", "adventureTokens"}},
 		{title: "Tonnage", of: []string{"ships.tonnage"}},
-		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.groupsJoined"}},
+		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.waiting"}},
 		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}},
 		{title: "Treasures", of: []string{
 			"treasures.collected", "treasures.buried", "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
@@ -261,18 +308,46 @@ var nemorisingWords = vocabulary{
 	asks: []ask{
 		{title: "Time and points", of: []string{"round", "missionPoints"}},
 		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
-		{title: "Action Row", of: []string{"actionRow.*.action", "coveredActionCards"}},
+		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}},
 		{title: "Mission", each: "missions", of: []string{"done"}},
 		{title: "Story tokens", of: []string{"story.*.at"}},
 		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
 		{title: "Enemies", of: []string{"enemies"}},
-		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck"}},
+		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck", "threatsShuffledLater.*"}},
 		{title: "Gear discard pile", of: []string{"gearDiscard"}},
 	},
-	entries: map[string][]string{"actionRow": {"1", "2", "3", "4", "5", "6"}},
-	pieces: map[string]func(map[string]any) string{
-		"enemies": func(enemy map[string]any) string { return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"]) },
+	placesOnly: []string{"heroes.*.at"},
+	entries: map[string][]string{
+		"actionRow":            {"1", "2", "3", "4", "5", "6"},
+		"threatsShuffledLater": {"second threats", "third threats", "fourth threats", "fifth threats", "sixth threats"},
 	},
+	layers:   []string{"threatsShuffledLater"},
+	holdings: map[string]*holding{"actionRow": &actionRow},
+	pieces: map[string]pieces{
+		"enemies": piecesOfList("enemies", func(enemy map[string]any) string {
+			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
+		}),
+	},
+}
+
+// actionRow are the Action Cards of the row from the left, each with a Threat Card face
+// down under it.
+var actionRow = holding{
+	known: func(t *tableau) []string { return t.keysBelow("actionCards") },
+	names: func(row []any) (names []string) {
+		for _, entry := range row {
+			stack, _ := entry.(map[string]any)
+			action, _ := stack["action"].(string)
+			names = append(names, action)
+		}
+		return names
+	},
+	add: func(t *tableau, _ map[string]any, key string) error {
+		t.take(key, "actionRow")
+		t.doc["actionRow"] = append(slices.Clone(listIn(t.doc, "actionRow")), map[string]any{"action": key, "threat": "hidden"})
+		return nil
+	},
+	clear: func(t *tableau, _ map[string]any) { t.doc["actionRow"] = []any{} },
 }
 
 // chartedFollows makes of the circles of a mission that charts the tiles that were

@@ -35,7 +35,7 @@ var nemesisWords = vocabulary{
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		firstPlayerIs, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
 	},
 	follow: roomsAndTimeFollow,
 	complete: func(t *tableau) {
@@ -60,10 +60,19 @@ var nemesisWords = vocabulary{
 			}
 		}
 	},
+	spare: func(doc map[string]any) {
+		// What can be said to be in the bag and the piles, and is not there.
+		for _, pile := range []string{"bag", "seriousWounds", "seriousWoundsDiscarded"} {
+			doc[pile] = slices.DeleteFunc(listIn(doc, pile), func(item any) bool {
+				entry, _ := item.(map[string]any)
+				return countOf(entry["count"]) == 0
+			})
+		}
+	},
 	asks: []ask{
-		{title: "Time and course", of: []string{"turn", "selfDestruct", "destination", "firstPlayer", "moments", "passed"}},
+		{title: "Time and course", of: []string{"turn", "selfDestruct", "destination", "firstPlayer", "moments", "passed", "playerActing"}},
 		{title: "Player", each: "players", of: []string{
-			"room", "fate", "lightWounds", "seriousWounds", "markers", "hands", "hands.*.ammo", "inventory", "hand", "discard", "contamination.discard", "objectives",
+			"fate", "room", "pod", "lightWounds", "seriousWounds", "markers", "hands", "hands.*.ammo", "inventory", "hand", "discard", "contamination.discard", "objectives",
 		}},
 		{title: "Room", each: "rooms", of: []string{"tile", "items", "fire", "malfunction", "eggs", "carcasses"}},
 		{title: "Corridors", of: []string{"noise", "closedDoors", "destroyedDoors", "airlock"}},
@@ -74,21 +83,30 @@ var nemesisWords = vocabulary{
 		{title: "Event cards", of: []string{"eventCards.discard"}},
 		{title: "Intruder Attack cards", of: []string{"attackCards.discard"}},
 		{title: "Items, discarded", of: []string{"items"}},
+		{title: "Items out of the game, and those that somebody put under a deck", of: []string{"itemsGone", "itemsUnderDeck"}},
 	},
-	pieces: map[string]func(map[string]any) string{
-		"intruders": func(i map[string]any) string {
+	pieces: map[string]pieces{
+		"playerActing": {say: func(t *tableau) []string {
+			if round := t.roundUnderWay(); round != nil {
+				return []string{fmt.Sprintf("player %s acts", round["player"])}
+			}
+			return nil
+		}, clear: func(*tableau) {}},
+		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}},
+		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}},
+		"intruders": piecesOfList("intruders", func(i map[string]any) string {
 			said := fmt.Sprintf("%s in room %s", i["intruder"], i["room"])
 			if n := countOf(i["injuries"]); n > 0 {
 				said += " " + decimal(n) + " injuries"
 			}
 			return said
-		},
-		"corpses": func(c map[string]any) string {
+		}),
+		"corpses": piecesOfList("corpses", func(c map[string]any) string {
 			if countOf(c["player"]) == 0 {
 				return fmt.Sprintf("blue corpse %s", c["at"])
 			}
 			return fmt.Sprintf("corpse of player %s %s", c["player"], c["at"])
-		},
+		}),
 	},
 	entries: map[string][]string{
 		"players.*.contamination.discard": {"contamination unscanned", "contamination infected", "contamination clean"}, "players.*.contamination.deck": {"contamination unscanned", "contamination infected", "contamination clean"},
@@ -408,6 +426,65 @@ func firstPlayerIs(t *tableau, words []string) (bool, error) {
 	return true, nil
 }
 
+// roundUnderWay is the work of the round that is played, if one is.
+func (t *tableau) roundUnderWay() map[string]any {
+	work := entries(t.doc, workInHand)
+	if last := len(work) - 1; last > 0 && work[last]["work"] == "round" {
+		return work[last]
+	}
+	return nil
+}
+
+// playerActs understands "player 2 acts": whose round it is.
+func playerActs(t *tableau, words []string) (bool, error) {
+	player, rest := playerOf(t, words)
+	if player == nil || len(rest) == 0 || !slices.Contains([]string{"acts", "act", "turn", "plays"}, rest[len(rest)-1]) || len(rest) > 2 {
+		return false, nil
+	}
+	round := t.roundUnderWay()
+	if round == nil {
+		return true, fmt.Errorf("nobody's round is under way here [4.6]")
+	}
+	round["player"] = asNumber(t.numberOf(player))
+	t.said = append(t.said, "playerActing")
+	return true, nil
+}
+
+// numberOf is the number of a player.
+func (t *tableau) numberOf(player map[string]any) int {
+	return 1 + slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+}
+
+// roundFollows gives the round to the next player who can have one (4.6, 24.5), where
+// whose it is was not said, and the turn to the First Player.
+func roundFollows(t *tableau) {
+	round := t.roundUnderWay()
+	if round == nil {
+		return
+	}
+	if slices.Contains(t.said, "firstPlayer") {
+		entries(t.doc, workInHand)[0]["player"] = t.doc["firstPlayer"]
+	}
+	asked := map[any]string{"aboard": "round", "in-pod": "in-pod"}
+	players := entries(t.doc, "players")
+	for range players {
+		at := countOf(round["player"])
+		passed := slices.ContainsFunc(listIn(t.doc, "passed"), func(n any) bool { return countOf(n) == at })
+		awaits := ""
+		if at > 0 && at <= len(players) && !passed {
+			awaits = asked[players[at-1]["fate"]]
+		}
+		if awaits != "" {
+			round["awaits"] = awaits
+			return
+		}
+		if slices.Contains(t.said, "playerActing") {
+			return
+		}
+		round["player"] = asNumber(at%len(players) + 1)
+	}
+}
+
 // engineIs understands "engine 1 damaged": the state of the Engine, and not a
 // Malfunction in its Room.
 func engineIs(t *tableau, words []string) (bool, error) {
@@ -451,8 +528,12 @@ func corpseAt(t *tableau, words []string) (bool, error) {
 		return false, nil // who carries it
 	}
 	t.said = append(t.said, "corpses")
-	if len(rest) == 1 && rest[0] == "gone" {
+	switch {
+	case len(rest) == 1 && rest[0] == "gone":
 		t.corpseTo(whose, "gone")
+		return true, nil
+	case len(rest) == 3 && rest[0] == "carried" && rest[1] == "by" && isNumber(rest[2]):
+		t.corpseTo(whose, "carried by "+rest[2])
 		return true, nil
 	}
 	room := roomOf(t, rest)
@@ -536,6 +617,7 @@ func (t *tableau) wordsOfList(name string) []any {
 // it that each keeps one Objective (6.1).
 func roomsAndTimeFollow(t *tableau) {
 	knownFollows(t)
+	roundFollows(t)
 	switch turn, time := slices.Contains(t.said, "turn"), slices.Contains(t.said, "time"); {
 	case turn && !time:
 		t.doc["time"] = json.Number(strconv.Itoa(max(0, countOf(t.doc["turn"])-1)))

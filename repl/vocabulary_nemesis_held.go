@@ -14,11 +14,8 @@ func asNumber(n int) json.Number { return json.Number(strconv.Itoa(n)) }
 
 // keysBelow are the keys of the component set right below a path.
 func (t *tableau) keysBelow(path string) (keys []string) {
-	if t.system.Components() == nil {
-		return nil
-	}
-	for _, datum := range t.system.Components().Data() {
-		rest, ok := strings.CutPrefix(datum.Path, path+".")
+	for i := range t.data {
+		rest, ok := strings.CutPrefix(t.data[i].Path, path+".")
 		if key, _, below := strings.Cut(rest, "."); ok && below && !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
@@ -46,7 +43,7 @@ func (t *tableau) loadable(item string) bool {
 
 // discardedItems are the Items that lie discarded.
 var discardedItems = holding{
-	known: func(t *tableau) []string { return t.keysBelow("items") },
+	known: itemKeys,
 	names: func(items []any) (names []string) {
 		for _, entry := range items {
 			item, _ := entry.(map[string]any)
@@ -58,14 +55,11 @@ var discardedItems = holding{
 		return names
 	},
 	add: func(t *tableau, _ map[string]any, key string) error {
-		for _, entry := range entries(t.doc, "items") {
-			if n := countOf(entry["deck"]); entry["item"] == key && n > 0 {
-				entry["deck"] = asNumber(n - 1)
-				t.toPile(key, "discarded")
-				return nil
-			}
+		if _, found := t.fetchItem(key); !found {
+			return noneLeft(key)
 		}
-		return fmt.Errorf("no %s is left in the Item decks [1.12]", key)
+		t.toPile(key, "discarded")
+		return nil
 	},
 	clear: func(t *tableau, _ map[string]any) {
 		for _, entry := range entries(t.doc, "items") {
@@ -161,9 +155,9 @@ func giveItem(t *tableau, owner map[string]any, item string) error {
 		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
 		return nil
 	}
-	ammo, found := t.fetchItem(owner, item)
+	ammo, found := t.fetchItem(item)
 	if !found {
-		return fmt.Errorf("no %s is left to be had: none is in the Item decks, discarded or in anybody's hands [1.12]", item)
+		return noneLeft(item)
 	}
 	if !t.heavy(item) {
 		inventory, _ := owner["inventory"].([]any)
@@ -185,16 +179,17 @@ func giveItem(t *tableau, owner map[string]any, item string) error {
 	return nil
 }
 
+func noneLeft(item string) error {
+	return fmt.Errorf("no %s is left to be had: none is in the Item decks, discarded or in anybody's hands [1.12]", item)
+}
+
 // fetchItem takes an Item from its deck, its discard pile, what is gone or another
 // player, and tells with how much Ammo.
-func (t *tableau) fetchItem(owner map[string]any, item string) (ammo int, found bool) {
+func (t *tableau) fetchItem(item string) (ammo int, found bool) {
 	if t.loadable(item) {
 		ammo = 1
 	}
-	character, _ := owner["character"].(string)
-	quests := strings.Split(t.datum("characters."+character+".quests"), ", ")
-	if i := slices.Index(quests, item); i >= 0 {
-		activated, _ := owner["questsActivated"].([]any)
+	if activated, i := t.questOf(item); activated != nil {
 		if done, _ := activated[i].(bool); !done {
 			activated[i] = true
 			return ammo, true
@@ -232,6 +227,105 @@ func (t *tableau) fetchItem(owner map[string]any, item string) (ammo int, found 
 	return 0, false
 }
 
+// itemDecks are the colours of the Item decks, in the order of "underItemDecks".
+var itemDecks = []string{"red", "yellow", "green"}
+
+// itemsGone are the Items out of the game, as `setup` takes them.
+func itemsGone(t *tableau) (said []string) {
+	for _, entry := range entries(t.doc, "items") {
+		for range countOf(entry["gone"]) {
+			said = append(said, fmt.Sprintf("%s gone", entry["item"]))
+		}
+	}
+	return said
+}
+
+// itemsUnderDeck are the Items that a player has put under their deck.
+func itemsUnderDeck(t *tableau) (said []string) {
+	for i, list := range listIn(t.doc, "underItemDecks") {
+		under, _ := list.([]any)
+		for _, entry := range under {
+			card, _ := entry.(map[string]any)
+			said = append(said, fmt.Sprintf("%s under deck %s by player %s", card["card"], itemDecks[i], card["by"]))
+		}
+	}
+	return said
+}
+
+// itemIsGone understands "six-shooter gone".
+func itemIsGone(t *tableau, words []string) (bool, error) {
+	last := len(words) - 1
+	if last < 1 || words[last] != "gone" {
+		return false, nil
+	}
+	item, err := t.piece(words[:last], itemKeys(t))
+	if err != nil {
+		return false, nil
+	}
+	t.said = append(t.said, "items")
+	if t.datum("items."+item+".deck") == "" && countOf(t.itemEntry(item)["gone"]) > 0 {
+		return true, nil // there is one of it, and it is
+	}
+	if _, found := t.fetchItem(item); !found {
+		return true, noneLeft(item)
+	}
+	t.itemGone(item)
+	return true, nil
+}
+
+// itemIsUnder understands "alcohol under deck green by player 2": what a player put
+// there after a Search (7.9), who knows of it.
+func itemIsUnder(t *tableau, words []string) (bool, error) {
+	at := slices.Index(words, "under")
+	if at < 1 {
+		return false, nil
+	}
+	item, err := t.piece(words[:at], t.keysBelow("items"))
+	if err != nil {
+		return false, nil
+	}
+	deck := slices.Index(itemDecks, t.datum("items."+item+".deck"))
+	if deck < 0 {
+		return true, fmt.Errorf("%s is in no Item deck [1.12]", item)
+	}
+	by := t.roundUnderWay()["player"]
+	for i, player := range entries(t.doc, "players") {
+		if slices.Contains(words[at:], fmt.Sprint(player["character"])) || slices.Contains(words[at:], "player"+decimal(i+1)) {
+			by = asNumber(i + 1)
+		}
+	}
+	if _, found := t.fetchItem(item); !found {
+		return true, noneLeft(item)
+	}
+	decks := listIn(t.doc, "underItemDecks")
+	under, _ := decks[deck].([]any)
+	decks[deck] = append(slices.Clone(under), map[string]any{"card": item, "by": by})
+	t.said = append(t.said, "underItemDecks")
+	return true, nil
+}
+
+// itemEntry is what is counted of an Item.
+func (t *tableau) itemEntry(item string) map[string]any {
+	for _, entry := range entries(t.doc, "items") {
+		if entry["item"] == item {
+			return entry
+		}
+	}
+	return nil
+}
+
+// questOf are the Quest Items of the player whose Character has this one, and which of
+// them it is; nil for an Item of another sort.
+func (t *tableau) questOf(item string) (activated []any, which int) {
+	for _, player := range entries(t.doc, "players") {
+		character, _ := player["character"].(string)
+		if i := slices.Index(strings.Split(t.datum("characters."+character+".quests"), ", "), item); i >= 0 {
+			return listIn(player, "questsActivated"), i
+		}
+	}
+	return nil, 0
+}
+
 // returnItem puts an Item back into its deck. One that came with a Character has none
 // and is gone.
 func (t *tableau) returnItem(item string) {
@@ -239,14 +333,9 @@ func (t *tableau) returnItem(item string) {
 	if t.datum("items."+item+".deck") == "" || t.datum("items."+item+".deck") == "none" {
 		pile = "gone"
 	}
-	for _, player := range entries(t.doc, "players") {
-		character, _ := player["character"].(string)
-		quests := strings.Split(t.datum("characters."+character+".quests"), ", ")
-		if i := slices.Index(quests, item); i >= 0 {
-			activated, _ := player["questsActivated"].([]any)
-			activated[i] = false
-			return
-		}
+	if activated, i := t.questOf(item); activated != nil {
+		activated[i] = false
+		return
 	}
 	t.toPile(item, pile)
 }
@@ -279,6 +368,28 @@ func (t *tableau) corpseTo(player int, at string) {
 	t.doc["corpses"] = append(slices.Clone(list), map[string]any{"player": asNumber(player), "at": at})
 }
 
+// fromPile takes one of a kind out of a list of counts, if there is one.
+func (t *tableau) fromPile(pile, what string) bool {
+	for _, entry := range entries(t.doc, pile) {
+		if n := countOf(entry["count"]); entry["what"] == what && n > 0 {
+			entry["count"] = asNumber(n - 1)
+			return true
+		}
+	}
+	return false
+}
+
+// ontoPile adds one of a kind to a list of counts.
+func (t *tableau) ontoPile(pile, what string) {
+	for _, entry := range entries(t.doc, pile) {
+		if entry["what"] == what {
+			entry["count"] = asNumber(countOf(entry["count"]) + 1)
+			return
+		}
+	}
+	t.doc[pile] = append(slices.Clone(listIn(t.doc, pile)), map[string]any{"what": what, "count": asNumber(1)})
+}
+
 var woundCards = holding{
 	known: func(*tableau) []string { return []string{"body", "leg", "hand", "arm", "bleeding"} },
 	names: func(wounds []any) (names []string) {
@@ -294,13 +405,9 @@ var woundCards = holding{
 	},
 	add: func(t *tableau, owner map[string]any, key string) error {
 		for _, pile := range []string{"seriousWounds", "seriousWoundsDiscarded"} {
-			for _, card := range entries(t.doc, pile) {
-				if n := countOf(card["count"]); card["what"] == key && n > 0 {
-					card["count"] = asNumber(n - 1)
-					wounds, _ := owner["seriousWounds"].([]any)
-					owner["seriousWounds"] = append(slices.Clone(wounds), map[string]any{"wound": key, "dressed": false})
-					return nil
-				}
+			if t.fromPile(pile, key) {
+				owner["seriousWounds"] = append(slices.Clone(listIn(owner, "seriousWounds")), map[string]any{"wound": key, "dressed": false})
+				return nil
 			}
 		}
 		return fmt.Errorf("there is no Serious Wound %q left in the deck; there are body, leg, hand, arm and bleeding [19.2]", key)
@@ -310,11 +417,8 @@ var woundCards = holding{
 		owner["seriousWounds"] = []any{}
 		for _, entry := range wounds {
 			wound, _ := entry.(map[string]any)
-			for _, card := range entries(t.doc, "seriousWounds") {
-				if card["what"] == wound["wound"] {
-					card["count"] = asNumber(countOf(card["count"]) + 1)
-				}
-			}
+			key, _ := wound["wound"].(string)
+			t.ontoPile("seriousWounds", key)
 		}
 	},
 }
