@@ -201,7 +201,7 @@ func (e engine) carryOut(f *frame) {
 		e.note("7.card.interruption", EventCancelled, int16(f.player))
 		return
 	}
-	if e.r.refuseRound(s, f.player, &f.act, true) != nil {
+	if e.r.refuseRound(s, f.player, &f.act, s.inCombat(f.player), true) != nil {
 		e.note("4.13", EventNothingComes, int16(f.player))
 		return
 	}

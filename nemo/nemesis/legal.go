@@ -98,7 +98,7 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	f := s.top()
 	switch node {
 	case NodeRound:
-		return r.refuseRound(s, f.player, a, false)
+		return r.refuseRound(s, f.player, a, s.inCombat(f.player), false)
 	case NodeInPod:
 		return unless(a.Kind == KindLaunch || a.Kind == KindStay || a.Kind == KindLeave, refusePod)
 	case NodeAlien:
@@ -239,13 +239,13 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	f := s.top()
 	switch node {
 	case NodeRound:
-		l := offers{r, s, f.player, buf}
+		l := offers{r, s, f.player, s.inCombat(f.player), buf}
 		l.round()
 		return l.buf
 	case NodeInPod:
 		return append(buf, Action{Kind: KindLaunch}, Action{Kind: KindStay}, Action{Kind: KindLeave})
 	case NodeAlien:
-		l := offers{r, s, f.player, buf}
+		l := offers{r: r, s: s, p: f.player, buf: buf}
 		l.alien()
 		return l.buf
 	}

@@ -4,9 +4,8 @@ package nemesis
 
 // refuseRound refuses an Action that is not allowed. One that was paid for is
 // looked at again before it is carried out.
-func (r *Rules) refuseRound(s *State, p Number, a *Action, paid bool) *refusal {
+func (r *Rules) refuseRound(s *State, p Number, a *Action, fight, paid bool) *refusal {
 	player := &s.Players[p]
-	fight := s.inCombat(p)
 	switch a.Kind {
 	case KindPass:
 		return nil
@@ -263,16 +262,17 @@ func (r *Rules) branchPossible(s *State, p Number, slot Slot, branch *branchTabl
 	return some
 }
 
-// list collects those of the offered Actions that are allowed.
+// offers collects those of the offered Actions that are allowed.
 type offers struct {
-	r   *Rules
-	s   *State
-	p   Number
-	buf []Action
+	r     *Rules
+	s     *State
+	p     Number
+	fight bool // whether the Character is in Combat
+	buf   []Action
 }
 
 func (l *offers) offer(a Action) {
-	if l.r.refuseRound(l.s, l.p, &a, false) == nil {
+	if l.r.refuseRound(l.s, l.p, &a, l.fight, false) == nil {
 		l.buf = append(l.buf, a)
 	}
 }

@@ -45,12 +45,13 @@ func (e engine) shipEnds() {
 	case s.Time >= e.r.track.jump:
 		s.Ship = Arrived
 		e.note("5.2", EventJump)
-	case s.livingPlayers() == 0 && s.SelfDestruct > 0:
+	case s.anybodyLives():
+	case s.SelfDestruct > 0:
 		s.SelfDestruct = e.r.track.skull + 1
 		s.nobodyLeft = true
 		e.note("5.5", EventNobodyLeft)
 		e.destroy("5.4")
-	case s.livingPlayers() == 0:
+	default:
 		s.Time = e.r.track.jump
 		s.nobodyLeft = true
 		s.Ship = Arrived

@@ -85,6 +85,16 @@ func (s *State) livingPlayers() (set uint64) {
 	return set
 }
 
+// anybodyLives reports whether one of them is.
+func (s *State) anybodyLives() bool {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.living(p) {
+			return true
+		}
+	}
+	return false
+}
+
 // inOrder is the first of a set of players from the First Player on, clockwise
 // (4.5).
 func (s *State) inOrder(set uint64) Number {
