@@ -45,7 +45,7 @@ type Components struct {
 // what may lie on the table at one time.
 type SupplyData struct {
 	// Miniatures are those of Larvae, Creepers, Adults, Breeders and the Queen.
-	Miniatures [NumIntruderTypes]uint8 `json:"miniatures" is:"1..tokens"`
+	Miniatures [NumIntruderTypes]uint8 `json:"miniatures" is:"1..tokens" list:"by:IntruderType"`
 	NoiseDice  uint8                   `json:"noiseDice" is:"1..9"`
 	CombatDice uint8                   `json:"combatDice" is:"1..9"`
 	Noise      uint8                   `json:"noise" is:"1..99"`
@@ -56,7 +56,7 @@ type SupplyData struct {
 	// Pods are the Escape Pods, numbered from 1; PodsUsed how many of them come
 	// into play with 1 to 5 players (1.8), each with room for PodPlaces.
 	Pods      uint8    `json:"pods" is:"1..pods"`
-	PodsUsed  [5]uint8 `json:"podsUsed" is:"1..pods"`
+	PodsUsed  [5]uint8 `json:"podsUsed" is:"1..pods" list:"one"`
 	PodPlaces uint8    `json:"podPlaces" is:"1..players"`
 	// EngineTokens are the pairs of a Working and a Damaged one.
 	EngineTokens uint8 `json:"engineTokens" is:"3"`
@@ -94,14 +94,14 @@ type SlotData struct {
 
 // CorridorData joins two Rooms. Each of its numbers counts at both ends.
 type CorridorData struct {
-	Rooms   [2]Slot `json:"rooms" is:"1..rooms"`
-	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4"`
+	Rooms   [2]Slot `json:"rooms" is:"1..rooms" list:"name"`
+	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4" list:"value one"`
 }
 
 // EntranceData is an Entrance to the Technical Corridors, with its numbers.
 type EntranceData struct {
-	Room    Slot    `json:"room" is:"1..rooms"`
-	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4"`
+	Room    Slot    `json:"room" is:"1..rooms" list:"name"`
+	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4" list:"value one"`
 }
 
 // TrackData are the three tracks.
@@ -123,8 +123,8 @@ type TrackSpace struct {
 
 // DiceData are the faces of the two kinds of dice.
 type DiceData struct {
-	Noise  [10]NoiseFace `json:"noise"`
-	Combat [6]CombatFace `json:"combat"`
+	Noise  [10]NoiseFace `json:"noise" list:"one"`
+	Combat [6]CombatFace `json:"combat" list:"one"`
 	Source kit.Source    `json:"source"`
 }
 
@@ -133,14 +133,14 @@ type RoomTile struct {
 	Room   Room     `json:"room" is:"ordinal"`
 	Title  string   `json:"title" is:"text"`
 	Kind   RoomKind `json:"kind"`
-	Colour Colour   `json:"colour,omitempty"`
+	Colour Colour   `json:"colour,omitempty" list:"always"`
 	// Computer is whether there is the icon of one.
-	Computer bool `json:"computer,omitempty"`
+	Computer bool `json:"computer,omitempty" list:"always"`
 	// Cost of the Room Action in Action cards; 0 with Passive.
-	Cost uint8 `json:"cost,omitempty" is:"0..cost"`
+	Cost uint8 `json:"cost,omitempty" is:"0..cost" list:"without:passive"`
 	// Passive is a Room without a Room Action that does something by itself.
-	Passive  bool       `json:"passive,omitempty"`
-	Branches []Branch   `json:"branches" len:"1..branches"`
+	Passive  bool       `json:"passive,omitempty" list:"always"`
+	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`
 	Source   kit.Source `json:"source"`
 }
 
@@ -171,7 +171,7 @@ type Effect struct {
 type ExplorationData struct {
 	Effect TokenEffect `json:"effect" is:"ordinal"`
 	// Items has the Item counter of each token.
-	Items  []uint8    `json:"items" is:"0..9"`
+	Items  []uint8    `json:"items" is:"0..9" list:"one"`
 	Source kit.Source `json:"source"`
 }
 
@@ -179,11 +179,11 @@ type ExplorationData struct {
 type TokenData struct {
 	Type IntruderType `json:"type" is:"ordinal"`
 	// Surprise has the number of each token, 0 for the Blank (12.3).
-	Surprise []uint8 `json:"surprise" is:"0..9" len:"1..tokens"`
+	Surprise []uint8 `json:"surprise" is:"0..9" len:"1..tokens" list:"one"`
 	// Bag is how many are in the Intruder bag at the start, and BagPerPlayer
 	// how many more for each player (1.11).
 	Bag          uint8      `json:"bag"`
-	BagPerPlayer uint8      `json:"bagPerPlayer,omitempty"`
+	BagPerPlayer uint8      `json:"bagPerPlayer,omitempty" list:"always"`
 	Source       kit.Source `json:"source"`
 }
 
@@ -192,7 +192,7 @@ type AttackData struct {
 	Attack AttackKind `json:"attack" is:"ordinal"`
 	Title  string     `json:"title" is:"text"`
 	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
-	Blood []uint8 `json:"blood" is:"0..15"`
+	Blood []uint8 `json:"blood" is:"0..15" list:"one 0=retreat"`
 	// Attackers are the Intruders by whom the card hits (17.3).
 	Attackers []IntruderType `json:"attackers" is:"once" len:"1..5"`
 	Effects   []Effect       `json:"effects" len:"1..effects"`
@@ -236,7 +236,7 @@ type Objective struct {
 	// Players is the least number of players with whom it is used (2.3).
 	Players uint8 `json:"players" is:"1..players"`
 	// Ways are those to fulfil it: one with all its conditions met suffices.
-	Ways   [][]Condition `json:"ways" len:"1..ways"`
+	Ways   [][]Condition `json:"ways" len:"1..ways" list:"or"`
 	Source kit.Source    `json:"source"`
 }
 
@@ -250,7 +250,7 @@ type Condition struct {
 // CoordinatesCard says where each space of the Destination Track leads.
 type CoordinatesCard struct {
 	Key          string                  `json:"key" is:"key:list"`
-	Destinations [NumCourses]Destination `json:"destinations" is:"once"`
+	Destinations [NumCourses]Destination `json:"destinations" is:"once" list:"one"`
 	Source       kit.Source              `json:"source"`
 }
 
@@ -269,7 +269,7 @@ type CharacterData struct {
 	Title     string    `json:"title" is:"text"`
 	// Weapon and Quests are the keys of the starting Items.
 	Weapon string    `json:"weapon"`
-	Quests [2]string `json:"quests"`
+	Quests [2]string `json:"quests" list:"one"`
 	// Deck has the keys of the ten Action cards.
 	Deck   []string   `json:"deck" len:"deck"`
 	Source kit.Source `json:"source"`
@@ -280,9 +280,9 @@ type ActionCard struct {
 	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// Cost is in other Action cards (7.4).
-	Cost     uint8      `json:"cost,omitempty" is:"0..cost"`
+	Cost     uint8      `json:"cost,omitempty" is:"0..cost" list:"always"`
 	Combat   Combat     `json:"combat"`
-	Branches []Branch   `json:"branches" len:"1..branches"`
+	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`
 	Source   kit.Source `json:"source"`
 }
 
@@ -309,11 +309,11 @@ type QuestItem struct {
 	// It is activated in Room, or by discarding an Item of a key in Discard.
 	Room     Room       `json:"room,omitempty"`
 	Discard  []string   `json:"discard,omitempty"`
-	Heavy    bool       `json:"heavy,omitempty"`
+	Heavy    bool       `json:"heavy,omitempty" list:"always"`
 	Use      Use        `json:"use"`
-	Cost     uint8      `json:"cost,omitempty" is:"0..cost"`
+	Cost     uint8      `json:"cost,omitempty" is:"0..cost" list:"always"`
 	Combat   Combat     `json:"combat"`
-	Branches []Branch   `json:"branches" len:"1..branches"`
+	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`
 	Source   kit.Source `json:"source"`
 }
 
@@ -323,16 +323,16 @@ type ItemCard struct {
 	Title  string `json:"title" is:"text"`
 	Deck   Colour `json:"deck"`
 	Copies uint8  `json:"copies" is:"1..items"`
-	Heavy  bool   `json:"heavy,omitempty"`
+	Heavy  bool   `json:"heavy,omitempty" list:"always"`
 	Use    Use    `json:"use"`
 	// Cost is in Action cards.
-	Cost   uint8  `json:"cost,omitempty" is:"0..cost"`
+	Cost   uint8  `json:"cost,omitempty" is:"0..cost" list:"always"`
 	Combat Combat `json:"combat"`
 	// Icon is what the Item may be in a Crafted Item; Recipe what a Crafted
 	// Item is made of.
-	Icon     CraftIcon   `json:"icon,omitempty"`
+	Icon     CraftIcon   `json:"icon,omitempty" list:"always"`
 	Recipe   []CraftIcon `json:"recipe,omitempty" len:"2"`
-	Branches []Branch    `json:"branches,omitempty" len:"1..branches"`
+	Branches []Branch    `json:"branches,omitempty" len:"1..branches" list:"or"`
 	Weapon   *WeaponData `json:"weapon,omitempty"`
 	Source   kit.Source  `json:"source"`
 }
@@ -342,7 +342,7 @@ type IntruderAction struct {
 	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// Corridor is the number through which an Intruder may be moved, 0 for any.
-	Corridor uint8 `json:"corridor,omitempty" is:"0..4"`
+	Corridor uint8 `json:"corridor,omitempty" is:"0..4" list:"0=any"`
 	// Attacks is how many Intruder Attack cards are drawn, to use one.
 	Attacks uint8      `json:"attacks" is:"1..cost"`
 	Effects []Effect   `json:"effects" len:"1..effects"`

@@ -551,11 +551,31 @@ func TestFactOthers(t *testing.T) {
 	})
 	got = nil
 	for _, card := range c.IntruderActions {
-		got = append(got, fmt.Sprint(card.Title, " ", anyOr(card.Corridor), " ", card.Attacks, " ", card.Effects[0]))
+		got = append(got, fmt.Sprint(card.Title, " ", strings.Replace(fmt.Sprint(card.Corridor), "0", "any", 1), " ", card.Attacks, " ", card.Effects[0]))
 	}
 	same(t, "Intruder Actions", got, []string{
 		"Pursuit 1 2 noise-roll 1", "Pursuit 2 2 noise-roll 1", "Pursuit 3 2 noise-roll 1", "Pursuit any 3 noise-roll 1",
 		"Coordinated Hunt 3 1 hunt", "Coordinated Hunt 4 1 hunt", "Planning 4 1 planning 3", "Planning any 1 planning 3",
 		"Metamorphosis 1 1 eclosion 4", "Self-Healing 2 1 heal-intruders 2",
 	})
+}
+
+// numberText writes numbers one after another.
+func numberText(numbers []uint8) string {
+	text := make([]string, len(numbers))
+	for i, number := range numbers {
+		text[i] = strconv.Itoa(int(number))
+	}
+	return strings.Join(text, " ")
+}
+
+// bloodText writes blood values, the Retreat arrow as "retreat".
+func bloodText(blood []uint8) string {
+	text := make([]string, len(blood))
+	for i, value := range blood {
+		if text[i] = strconv.Itoa(int(value)); value == 0 {
+			text[i] = "retreat"
+		}
+	}
+	return strings.Join(text, " ")
 }

@@ -48,24 +48,12 @@ func (b Branch) String() string {
 	return text
 }
 
-// branchText writes branches with an "or" between.
-func branchText(branches []Branch) string { return kit.JoinWords(branches, " or ") }
-
 // String writes a condition: "hold-items 7".
 func (c Condition) String() string {
 	if c.N == 0 {
 		return c.Goal.String()
 	}
 	return c.Goal.String() + " " + strconv.Itoa(int(c.N))
-}
-
-// wayText writes the ways of an Objective: "signal-sent and queen-killed or ...".
-func wayText(ways [][]Condition) string {
-	text := make([]string, len(ways))
-	for i, way := range ways {
-		text[i] = kit.JoinWords(way, " and ")
-	}
-	return strings.Join(text, " or ")
 }
 
 // String writes a Weapon: "energy, 3 Ammo, one-reroll".
@@ -83,24 +71,4 @@ func (s TrackSpace) String() string {
 		return s.Colour.String()
 	}
 	return s.Colour.String() + " " + strconv.Itoa(int(s.Number))
-}
-
-// numberText writes numbers one after another.
-func numberText(numbers []uint8) string {
-	text := make([]string, len(numbers))
-	for i, number := range numbers {
-		text[i] = strconv.Itoa(int(number))
-	}
-	return strings.Join(text, " ")
-}
-
-// bloodText writes blood values, the Retreat arrow as "retreat".
-func bloodText(blood []uint8) string {
-	text := make([]string, len(blood))
-	for i, value := range blood {
-		if text[i] = strconv.Itoa(int(value)); value == 0 {
-			text[i] = "retreat"
-		}
-	}
-	return strings.Join(text, " ")
 }
