@@ -61,7 +61,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 		return nemo.Nobody
 	case !node.isPlayers():
 		return nemo.Chance
-	case node.isTeams():
+	case nodeRows[node].team:
 		return TeamSeat
 	}
 	return s.top().hero.seat()
@@ -102,38 +102,10 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 // down nobody knows, so the state does not hold it either.
 func (r *Rules) Observe(s *State, _ nemo.Seat) State { return *s }
 
-var nodePrompts = [numNodes]struct {
-	where, question string
-	rule            nemo.Rule
-}{
-	NodeNone:        {"over", "The game is over.", "win.4"},
-	NodeNextHero:    {"team", "Which hero takes the next turn? The team decides.", "round.player.2"},
-	NodeTakeCard:    {"choose", "Which Action Card, and which end up?", "turn.choose.1"},
-	NodeSpend:       {"spend", "Which action?", "turn.spend.1"},
-	NodeMove:        {"move", "Where does the movement go on?", "act.move.4"},
-	NodeAttempt:     {"attempt", "Roll, add gear, or give up?", "act.task.src.3"},
-	NodeDiscardGear: {"gear", "Four Gear Cards: which one is discarded?", "gear.limit.1"},
-	NodeDefend:      {"defend", "Use gear to block, or defend as it is?", "threat.defend.2"},
-	NodePeek:        {"team", "Which Threat Card is looked at? The team decides.", "turn.choose.3"},
-	NodeDropKeep:    {"team", "Which Keep card is taken away? The team decides.", "threat.keep.3"},
-	NodeDefeat:      {"defeat", "Which enemy is defeated?", "comp.enemy.2"},
-	NodeRemote:      {"scout", "Which tile is scouted from afar?", "act.scout.1"},
-	NodeTarget:      {"team", "Whom does the enemy attack? The team decides.", "threat.choose.1"},
-	NodeDealHero:    {"set-up", "Which hero is dealt?", "setup.4.1"},
-	NodeDealMission: {"set-up", "Which mission is drawn?", "setup.5.1"},
-	NodeDealAction:  {"row", "Which Action Card is dealt?", "round.row.2"},
-	NodeThreat:      {"threat", "Which Threat Card is turned up?", "turn.threat.1"},
-	NodeTile:        {"scout", "Which tile is it?", "act.scout.1"},
-	NodeEnemyToken:  {"enemy", "Which token is on top of the stack?", "threat.place.1"},
-	NodeGear:        {"gear", "Which Gear Card is drawn?", "act.secure.4"},
-	NodeRoll:        {"roll", "Roll for the icon.", "act.task.src.3"},
-	NodeDefenceRoll: {"defend", "Roll to block.", "threat.defend.3"},
-}
-
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
-	p := nodePrompts[node]
+	p := &nodeRows[node]
 	prompt := nemo.Prompt{Where: p.where, Question: p.question, Rule: p.rule}
 	if node == NodeNone {
 		return prompt
@@ -144,29 +116,8 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 			prompt.Where = fmt.Sprintf("round %d MP %d %s %s", s.Round, s.MP, r.set.Heroes[s.Active-1].Key, p.where)
 		}
 	}
-	c, f := r.of(s), s.top()
-	switch node {
-	case NodeSpend:
-		hero := &s.Heroes[f.hero]
-		prompt.Question = fmt.Sprintf("Which action? %s has %s.", r.heroName(f.hero), counted(hero.tokens(), "token"))
-	case NodeAttempt, NodeRoll:
-		need := c.icons[c.stackOf[f.enemy]]
-		if f.mode != attemptConfront {
-			need = r.attempt(s, f.hero, TaskKind(f.mode), f.id).icons
-		}
-		prompt.Question += fmt.Sprintf(" %s needs %s, with %s.", r.heroName(f.hero), iconsText(need), diceText(1+bool01(r.twoDice(s, f))))
-	case NodeDefend, NodeDefenceRoll:
-		from := "a hazard (" + Icon(f.id).String() + ")"
-		if f.enemy != 0 {
-			from = c.enemyTitle(f.enemy)
-		}
-		prompt.Question += fmt.Sprintf(" %s defends against %s, with %s.", r.heroName(f.hero), from, diceText(r.defenceDice(s, f)))
-	case NodeTarget:
-		prompt.Question += " It is " + c.enemyTitle(f.enemy) + "."
-	case NodeEnemyToken:
-		prompt.Question += fmt.Sprintf(" The stack is %s.", c.data.Stacks[f.id-1].Name)
-	case NodeTile:
-		prompt.Question += fmt.Sprintf(" It lies at %s.", r.board.names[f.place])
+	if p.about != nil {
+		prompt.Question += p.about(r, s, s.top())
 	}
 	return prompt
 }

@@ -5,7 +5,7 @@ package nemorising
 // takeCard puts the Action Card of a stack on top of the hero's cards, with the
 // chosen end up, pays its cost and gives what it gives at once (turn.choose,
 // acard.twist.1, acard.cost).
-func (e *engine) takeCard(f *frame, a *Action) {
+func (e engine) takeCard(f *frame, a *Action) {
 	s := e.s
 	hero := &s.Heroes[f.hero]
 	i := int(a.Stack - 1)
@@ -27,7 +27,7 @@ func (e *engine) takeCard(f *frame, a *Action) {
 
 // payCard pays the cost of an end, which never takes the last point
 // (acard.cost).
-func (e *engine) payCard(end *CardEnd) {
+func (e engine) payCard(end *CardEnd) {
 	s := e.s
 	switch {
 	case end.Cost == 0:
@@ -43,7 +43,7 @@ func (e *engine) payCard(end *CardEnd) {
 
 // giveAtOnce gives the bonus token of a Stealth or Shortcut Enhancement
 // (acard.stealth.1, acard.shortcut.1).
-func (e *engine) giveAtOnce(h Hero, end *CardEnd) {
+func (e engine) giveAtOnce(h Hero, end *CardEnd) {
 	switch end.Ability {
 	case StealthEnhancement:
 		e.note("acard.stealth.1", EventAbility, int16(h), int16(min(1, e.s.Supply)))
@@ -82,7 +82,7 @@ func (r *Rules) hasDieEnhancement(h *HeroState) bool {
 
 // noteCardOnce reports that an Attribute Enhancement gives its icon once though
 // more are needed, so that another source must give the rest (acard.attr.2).
-func (e *engine) noteCardOnce(h Hero, need icons) {
+func (e engine) noteCardOnce(h Hero, need icons) {
 	if icon := e.r.attribute(&e.s.Heroes[h]); icon != 0 && need[icon] > 1 {
 		e.note("acard.attr.2", EventCardOnce, int16(h), int16(icon))
 	}
@@ -90,7 +90,7 @@ func (e *engine) noteCardOnce(h Hero, need icons) {
 
 // noteNoDefence reports that a Defensive Enhancement gives nothing in an attempt
 // (acard.defend.2).
-func (e *engine) noteNoDefence(h Hero) {
+func (e engine) noteNoDefence(h Hero) {
 	if e.r.ability(&e.s.Heroes[h]).Ability == DefensiveEnhancement {
 		e.note("acard.defend.2", EventNoDefence, int16(h))
 	}

@@ -4,73 +4,24 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Chance: what may be dealt, drawn or rolled at a node, with exact weights.
 
-// drawSet is what may be drawn at a node of chance, a bit each, all alike.
-func (r *Rules) drawSet(s *State) (set uint64) {
-	c, f := r.of(s), s.top()
-	switch f.node {
-	case NodeDealHero:
-		for h := Hero(1); h <= numHeroes; h++ {
-			if !s.Heroes[h].InGame() {
-				set |= 1 << h
-			}
-		}
-	case NodeDealMission:
-		for m := 1; m <= c.numMissions; m++ {
-			if s.missionIndex(MissionID(m)) < 0 {
-				set |= 1 << m
-			}
-		}
-	case NodeDealAction:
-		set = uint64(s.actionDeck) << 1
-	case NodeThreat:
-		set = s.unseenThreats(f.n)
-	case NodeTile:
-		set = 1<<(c.numTiles+1) - 2
-		for _, tile := range s.tiles[1:] {
-			if tile != 0 {
-				set &^= 1 << tile
-			}
-		}
-	case NodeEnemyToken:
-		set = uint64(s.stackLeft(c, StackID(f.id)))
-	case NodeGear:
-		set = uint64(s.gearDeck) << 1
+// diceAt is the number of dice rolled at a node of chance, 0 where something is
+// drawn.
+func (r *Rules) diceAt(s *State, row *nodeRow) int {
+	if row.dice == nil {
+		return 0
 	}
-	return set
+	return row.dice(r, s, s.top())
 }
 
-// drawn is the outcome that draws a number at a node.
-func drawn(node Node, n int) Action {
-	switch node {
-	case NodeDealHero:
+// draw is the outcome of a kind that draws a number.
+func draw(kind Kind, n int) Action {
+	switch kind {
+	case KindHero:
 		return DealHero(Hero(n))
-	case NodeDealMission:
-		return DrawMission(MissionID(n))
-	case NodeDealAction:
-		return DealAction(ActionID(n))
-	case NodeThreat:
-		return TurnUp(ThreatID(n))
-	case NodeTile:
-		return RevealTile(TileID(n))
-	case NodeEnemyToken:
+	case KindToken:
 		return Token(Enemy(n))
 	}
-	return DrawGear(GearID(n))
-}
-
-// diceAt is the number of dice rolled at a node, 0 where something is drawn.
-func (r *Rules) diceAt(s *State) int {
-	f := s.top()
-	switch f.node {
-	case NodeRoll:
-		if r.twoDice(s, f) {
-			return 2
-		}
-		return 1
-	case NodeDefenceRoll:
-		return r.defenceDice(s, f)
-	}
-	return 0
+	return Action{Kind: kind, Card: uint8(n)}
 }
 
 // Outcomes appends every outcome of a node of chance.
@@ -79,10 +30,11 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 	if node == NodeNone || node.isPlayers() {
 		return buf
 	}
-	switch r.diceAt(s) {
+	row := &nodeRows[node]
+	switch r.diceAt(s, row) {
 	case 0:
-		for set := r.drawSet(s); set != 0; set &= set - 1 {
-			buf = append(buf, nemo.Outcome[Action]{Action: drawn(node, nth(set, 0)), Weight: 1})
+		for set := row.drawSet(r, s, s.top()); set != 0; set &= set - 1 {
+			buf = append(buf, nemo.Outcome[Action]{Action: draw(row.drawn, nth(set, 0)), Weight: 1})
 		}
 	case 1:
 		for icon := Brains; icon <= Skill; icon++ {
@@ -107,10 +59,11 @@ func (r *Rules) addDice(buf []nemo.Outcome[Action], weight uint64, icons ...Icon
 
 // Sample draws an outcome without listing all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
-	dice := r.diceAt(s)
+	row := &nodeRows[s.node()]
+	dice := r.diceAt(s, row)
 	if dice == 0 {
-		set := r.drawSet(s)
-		return drawn(s.node(), nth(set, random.Below(uint64(ones(set)))))
+		set := row.drawSet(r, s, s.top())
+		return draw(row.drawn, nth(set, random.Below(uint64(ones(set)))))
 	}
 	a := Action{Kind: KindDice}
 	for i := range dice {
@@ -121,8 +74,8 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 
 // refuseOutcome checks an outcome of chance, so that a table may say what it
 // rolled or drew.
-func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
-	if dice := r.diceAt(s); dice > 0 {
+func (r *Rules) refuseOutcome(s *State, row *nodeRow, a Action) *refusal {
+	if dice := r.diceAt(s, row); dice > 0 {
 		for i, icon := range a.Dice {
 			if wanted := i < dice; wanted != (icon != 0) || icon > Skill || wanted && r.dieFaces[icon] == 0 {
 				return refuseDice
@@ -130,20 +83,6 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 		}
 		return unless(a.Kind == KindDice, refuseDice)
 	}
-	kind, n, no := KindGear, int(a.Card), refuseGear
-	switch node {
-	case NodeDealHero:
-		kind, n, no = KindHero, int(a.Hero), refuseHero
-	case NodeDealMission:
-		kind, no = KindMission, refuseMission
-	case NodeDealAction:
-		kind, no = KindAction, refuseAction
-	case NodeThreat:
-		kind, no = KindThreat, refuseThreat
-	case NodeTile:
-		kind, no = KindTile, refuseTile
-	case NodeEnemyToken:
-		kind, n, no = KindToken, int(a.Enemy), refuseToken
-	}
-	return unless(a.Kind == kind && n > 0 && n < 64 && r.drawSet(s)&(1<<n) != 0, no)
+	n := int(uint8(a.Hero) | a.Card | uint8(a.Enemy)) // one of them is set
+	return unless(a.Kind == row.drawn && n > 0 && n < 64 && row.drawSet(r, s, s.top())>>n&1 != 0, row.no)
 }

@@ -7,7 +7,7 @@ import "math/bits"
 
 // secured slides the Secure Tile Token to the red box and draws the Gear Card
 // (act.secure.3, act.secure.4).
-func (e *engine) secured(h Hero) {
+func (e engine) secured(h Hero) {
 	s := e.s
 	slot := s.Heroes[h].At.slot()
 	s.secure |= 1 << slot
@@ -30,12 +30,12 @@ func (s *State) isSecure(slot int) bool { return s.secure&(1<<slot) != 0 }
 func (s *State) secureTiles() int { return bits.OnesCount16(s.secure) }
 
 // confront begins a confrontation (act.confront.1).
-func (e *engine) confront(h Hero, enemy Enemy) {
+func (e engine) confront(h Hero, enemy Enemy) {
 	e.note("act.confront.1", EventConfronts, int16(h), int16(enemy))
 	if e.s.enemies[enemy].isSlot() {
 		e.note("act.confront.2", EventConfronts, int16(h), int16(enemy))
 	}
-	if len(e.c.icons[e.c.stackOf[enemy]]) > 1 {
+	if len(e.c().icons[e.c().stackOf[enemy]]) > 1 {
 		e.note("act.confront.5", EventConfronts, int16(h), int16(enemy))
 	}
 	e.pay(h, 1)
@@ -44,9 +44,9 @@ func (e *engine) confront(h Hero, enemy Enemy) {
 
 // defeat takes an enemy out of play, counts it for the missions and discards
 // the Keep cards that wait for it (act.confront.3, mission.2, threat.keep.4).
-func (e *engine) defeat(enemy Enemy) {
+func (e engine) defeat(enemy Enemy) {
 	s := e.s
-	stack := e.c.stackOf[enemy]
+	stack := e.c().stackOf[enemy]
 	to := removed
 	if s.Options.Recycle {
 		to = 0
@@ -56,7 +56,7 @@ func (e *engine) defeat(enemy Enemy) {
 	e.note("comp.enemy.2", EventDefeated, int16(enemy))
 	e.countDefeat(enemy)
 	for _, id := range s.keep {
-		if id != 0 && e.c.keeps[id].defeated == stack {
+		if id != 0 && e.c().keeps[id].defeated == stack {
 			e.note("threat.keep.4", EventKeepMet, int16(id))
 			e.discardKeep(id)
 		}
@@ -80,7 +80,7 @@ func (e engine) runDefeat(f *frame) {
 	f.node = NodeDefeat
 }
 
-func (e *engine) defeatChosen(enemy Enemy) {
+func (e engine) defeatChosen(enemy Enemy) {
 	e.pop()
 	e.note("comp.enemy.2", EventChoosesEnemy, int16(enemy))
 	e.defeat(enemy)

@@ -33,7 +33,7 @@ func (e engine) runDefend(f *frame) {
 }
 
 // defendWith adds a Gear Card to a defence, or ends that (threat.defend.2).
-func (e *engine) defendWith(f *frame, a *Action) {
+func (e engine) defendWith(f *frame, a *Action) {
 	if a.Kind == KindDefend {
 		e.note("threat.defend.1", EventDefends, int16(f.hero))
 		f.step = defendRoll
@@ -45,7 +45,7 @@ func (e *engine) defendWith(f *frame, a *Action) {
 
 // defenceRolled takes what the dice show; there is no second roll
 // (threat.defend.4).
-func (e *engine) defenceRolled(f *frame, dice [2]Icon) {
+func (e engine) defenceRolled(f *frame, dice [2]Icon) {
 	f.dice = dice
 	e.note("threat.defend.3", EventDice, int16(dice[0]), int16(dice[1]))
 	e.note("threat.defend.4", EventDice, int16(dice[0]), int16(dice[1]))
@@ -77,7 +77,7 @@ func (r *Rules) attackIcons(s *State, f *frame) (need icons, n int) {
 
 // unblocked counts the icons that no source blocks (threat.defend.6). Each
 // source blocks one; the Defensive Enhancement any one.
-func (e *engine) unblocked(f *frame) int { return e.r.unblocked(e.s, f) }
+func (e engine) unblocked(f *frame) int { return e.r.unblocked(e.s, f) }
 
 func (r *Rules) unblocked(s *State, f *frame) int {
 	hero := &s.Heroes[f.hero]
@@ -145,7 +145,7 @@ func (r *Rules) neededGear(s *State, f *frame) uint8 {
 
 // loseUnblocked uses up the gear that was needed and takes a point for each icon
 // that was not blocked (threat.defend.5).
-func (e *engine) loseUnblocked(f *frame) {
+func (e engine) loseUnblocked(f *frame) {
 	done := *f
 	hero := &e.s.Heroes[done.hero]
 	missing := e.unblocked(f)
@@ -203,7 +203,7 @@ func (r *Rules) lender(s *State, h Hero) Hero {
 
 // noteLentDie reports whose ability gave a second die in defence (setup.4.1),
 // and that it served the hero herself (solo.4).
-func (e *engine) noteLentDie(f *frame) {
+func (e engine) noteLentDie(f *frame) {
 	lender := e.r.lender(e.s, f.hero)
 	e.note("setup.4.1", EventLendsDie, int16(lender), int16(f.hero))
 	if lender == f.hero {

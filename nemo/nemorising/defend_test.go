@@ -68,7 +68,7 @@ func TestDefences(t *testing.T) {
 				c.set(g)
 			}
 			before := int(g.MP)
-			e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+			e := engine{r: g.rules, s: &g.State, t: &g.log}
 			g.top().node = NodeNone
 			e.moveEnemies(&effect{op: OpMove, types: typeMask(nil), n: 1, colour: Blue})
 			e.run()

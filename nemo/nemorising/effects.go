@@ -15,7 +15,7 @@ const (
 )
 
 // effects runs a list of effects of a card or tile; place is where a tile lies.
-func (e *engine) effects(list, id uint8, place Place) {
+func (e engine) effects(list, id uint8, place Place) {
 	if len(e.r.effectList(e.s, list, id)) > 0 {
 		e.push(frame{kind: frameEffects, mode: list, id: id, place: place, hero: e.s.Active})
 	}
@@ -74,7 +74,7 @@ func (e engine) runEffects(f *frame) {
 	case OpDropKeep:
 		e.push(frame{kind: frameDropKeep})
 	case OpDefeatBasic:
-		e.push(frame{kind: frameDefeat, hero: hero, queue: e.r.basicEnemies(e.s, e.c.named(effect), 0)})
+		e.push(frame{kind: frameDefeat, hero: hero, queue: e.r.basicEnemies(e.s, e.c().named(effect), 0)})
 	case OpPeek:
 		e.push(frame{kind: framePeek})
 	case OpRemoteScout:
@@ -97,8 +97,8 @@ func (s *State) faceDownTiles() (n int) {
 // place puts a new enemy on an entrance: the one named, or the next that is
 // free of enemies and of heroes (AMB-07). If none is, it does not enter and costs
 // two points (threat.place).
-func (e *engine) place(effect *effect) {
-	if e.s.stackLeft(e.c, effect.stack) == 0 {
+func (e engine) place(effect *effect) {
+	if e.s.stackLeft(e.c(), effect.stack) == 0 {
 		e.note("threat.place.1", EventStackEmpty, int16(effect.stack))
 		return
 	}
@@ -130,14 +130,14 @@ func (s *State) stackLeft(c *scenarioTables, stack StackID) (left enemySet) {
 
 // runToken puts the top tokens of a stack on a place; n counts them.
 func (e engine) runToken(f *frame) {
-	if f.n == 0 || e.s.stackLeft(e.c, StackID(f.id)) == 0 {
+	if f.n == 0 || e.s.stackLeft(e.c(), StackID(f.id)) == 0 {
 		e.pop()
 		return
 	}
 	f.node = NodeEnemyToken
 }
 
-func (e *engine) tokenPlaced(f *frame, enemy Enemy) {
+func (e engine) tokenPlaced(f *frame, enemy Enemy) {
 	f.n--
 	e.s.moveEnemy(enemy, f.place)
 	if f.place.isEntrance() {

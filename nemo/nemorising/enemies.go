@@ -1,13 +1,15 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // How enemies move by themselves (threat.move).
 
 // moveEnemies begins a move action: every enemy it names that is on the board
 // moves, one at a time, the lowest initiative first (threat.move.1,
 // threat.init.1).
-func (e *engine) moveEnemies(effect *effect) {
+func (e engine) moveEnemies(effect *effect) {
 	s := e.s
-	queue := e.c.named(effect) & s.present
+	queue := e.c().named(effect) & s.present
 	if queue == 0 {
 		e.note("threat.move.1", EventNobodyMoves, int16(effect.types))
 	} else {
@@ -20,33 +22,48 @@ func (e *engine) moveEnemies(effect *effect) {
 // point is lost: n is how far, mode the colour.
 func (e engine) runEnemies(f *frame) {
 	s := e.s
-	guard := e.r.board.guarded(s, Colour(f.mode))
+	m := mover{engine: e, guard: e.r.board.guarded(s, Colour(f.mode))}
 	for depth := s.depth; f.queue != 0; {
-		e.moveNext(f, &guard)
+		m.moveNext(f)
 		if s.depth != depth || s.End != 0 {
 			return
 		}
 	}
-	e.lead = ""
 	e.pop()
 }
 
-// moveNext moves the next enemy of a move action, unless it is done moving.
-func (e *engine) moveNext(f *frame, guard *guarded) {
-	enemy := f.queue.first()
-	e.lead = ""
-	if ones(uint64(f.queue)) > 1 {
-		e.lead = "threat.init.1" // of whatever it does
+// mover moves enemies, one after another.
+type mover struct {
+	engine
+
+	guard guarded
+	// first is set until something is reported of an enemy that moves before others.
+	first bool
+}
+
+// tell reports what an enemy does; what it does first tells the order as well
+// (threat.init.1).
+func (m *mover) tell(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
+	if m.first {
+		m.first = false
+		m.note("threat.init.1", kind, args...)
 	}
+	m.note(rule, kind, args...)
+}
+
+// moveNext moves the next enemy of a move action, unless it is done moving.
+func (m *mover) moveNext(f *frame) {
+	enemy := f.queue.first()
+	m.first = ones(uint64(f.queue)) > 1
 	f.queue &^= 1 << enemy
-	if !e.s.present.has(enemy) {
+	if !m.s.present.has(enemy) {
 		return // defeated meanwhile
 	}
-	if e.s.attacked.has(enemy) { // threat.stop.5
-		e.note("threat.stop.5", EventDoneMoving, int16(enemy))
+	if m.s.attacked.has(enemy) { // threat.stop.5
+		m.tell("threat.stop.5", EventDoneMoving, int16(enemy))
 		return
 	}
-	e.activate(enemy, int(f.n), Colour(f.mode), guard)
+	m.activate(enemy, int(f.n), Colour(f.mode))
 }
 
 // guarded tells where an enemy that moves along the path of a colour meets the
@@ -65,58 +82,58 @@ func (b *boardTables) guarded(s *State, colour Colour) (g guarded) {
 
 // activate moves one enemy and lets it attack (threat.move, threat.stop,
 // threat.door, threat.overwhelm).
-func (e *engine) activate(enemy Enemy, n int, colour Colour, guard *guarded) {
-	s := e.s
+func (m *mover) activate(enemy Enemy, n int, colour Colour) {
+	s := m.s
 	at := s.enemies[enemy]
-	if guard.beside.has(at) { // threat.stop.2
-		e.note("threat.stop.2", EventStarts, int16(enemy), int16(at))
-		if at.isSpace() && s.doorwayTaken(e.r, at) {
-			e.note("threat.door.1", EventAtDoorway, int16(enemy), int16(at))
+	if m.guard.beside.has(at) { // threat.stop.2
+		m.tell("threat.stop.2", EventStarts, int16(enemy), int16(at))
+		if at.isSpace() && s.doorwayTaken(m.r, at) {
+			m.tell("threat.door.1", EventAtDoorway, int16(enemy), int16(at))
 		}
-		e.attack(enemy)
+		m.attack(enemy)
 		return
 	}
 	if at.isSlot() { // enemies on tiles do not move (AMB-37)
 		return
 	}
-	n += e.extraSteps(enemy)
-	walk := e.r.trace(s, &guard.stops, enemy, n, colour)
-	e.notePassed(enemy, at, walk, colour)
+	n += m.extraSteps(enemy)
+	walk := m.r.trace(s, &m.guard.stops, enemy, n, colour)
+	m.notePassed(enemy, at, walk, colour)
 	if walk.to != at {
 		s.moveEnemy(enemy, walk.to)
-		e.note("threat.move.2", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
+		m.tell("threat.move.2", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
 	}
 	if at.isEntrance() && walk.to != at {
-		e.note("threat.entry.1", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
+		m.tell("threat.entry.1", EventEnemyMoves, int16(enemy), int16(walk.to), int16(walk.counted))
 	}
 	if walk.skipped > 0 {
-		e.note("threat.skip.1", EventSkips, int16(enemy), int16(walk.skipped))
+		m.tell("threat.skip.1", EventSkips, int16(enemy), int16(walk.skipped))
 	}
 	switch walk.end {
 	case walkHeldUp:
-		e.note("threat.overwhelm.1", EventHeldUp, int16(enemy), int16(walk.to))
-		e.note("threat.overwhelm.3", EventHeldUp, int16(enemy), int16(walk.to))
-		e.lose("threat.overwhelm.2", 1)
+		m.tell("threat.overwhelm.1", EventHeldUp, int16(enemy), int16(walk.to))
+		m.tell("threat.overwhelm.3", EventHeldUp, int16(enemy), int16(walk.to))
+		m.lose("threat.overwhelm.2", 1)
 	case walkStopped:
-		if s.doorwayTaken(e.r, walk.to) {
-			e.note("threat.door.1", EventAtDoorway, int16(enemy), int16(walk.to))
+		if s.doorwayTaken(m.r, walk.to) {
+			m.tell("threat.door.1", EventAtDoorway, int16(enemy), int16(walk.to))
 		} else {
-			e.note("threat.stop.1", EventStops, int16(enemy), int16(walk.to))
+			m.tell("threat.stop.1", EventStops, int16(enemy), int16(walk.to))
 		}
-		e.attack(enemy)
+		m.attack(enemy)
 	case walkEnded:
-		if guard.beside.has(walk.to) { // threat.stop.3
-			e.note("threat.stop.3", EventEnds, int16(enemy), int16(walk.to))
-			e.attack(enemy)
+		if m.guard.beside.has(walk.to) { // threat.stop.3
+			m.tell("threat.stop.3", EventEnds, int16(enemy), int16(walk.to))
+			m.attack(enemy)
 		}
 	}
 }
 
 // extraSteps is what Keep cards add to the movement of an enemy.
-func (e *engine) extraSteps(enemy Enemy) (n int) {
-	for _, id := range e.s.kept() {
-		if k := &e.c.keeps[id]; k.trigger == MovesFarther && k.stack == e.c.stackOf[enemy] {
-			e.note("threat.keep.1", EventKeepActs, int16(id))
+func (m *mover) extraSteps(enemy Enemy) (n int) {
+	for _, id := range m.s.kept() {
+		if k := &m.c().keeps[id]; k.trigger == MovesFarther && k.stack == m.c().stackOf[enemy] {
+			m.tell("threat.keep.1", EventKeepActs, int16(id))
 			n += int(k.n)
 		}
 	}
@@ -187,15 +204,15 @@ func (s *State) doorwayTaken(r *Rules, p Place) bool {
 
 // notePassed reports the first hero beside the way whom an enemy passes without
 // stopping (threat.stop.4).
-func (e *engine) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
-	if e.t == nil || w.to == from {
+func (m *mover) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
+	if m.t == nil || w.to == from {
 		return
 	}
-	next := &e.r.board.next[colour]
-	for at, left := next[from], 4*e.r.board.numPlaces; at != w.to && left > 0; at, left = next[at], left-1 {
+	next := &m.r.board.next[colour]
+	for at, left := next[from], 4*m.r.board.numPlaces; at != w.to && left > 0; at, left = next[at], left-1 {
 		for h := Hero(1); h <= numHeroes; h++ {
-			if hero := e.s.Heroes[h].At; hero != 0 && e.r.board.adjacent(at, hero) {
-				e.note("threat.stop.4", EventPassesBy, int16(enemy), int16(h))
+			if hero := m.s.Heroes[h].At; hero != 0 && m.r.board.adjacent(at, hero) {
+				m.tell("threat.stop.4", EventPassesBy, int16(enemy), int16(h))
 				return
 			}
 		}
@@ -204,7 +221,7 @@ func (e *engine) notePassed(enemy Enemy, from Place, w walk, colour Colour) {
 
 // attack lets an enemy attack a hero beside it; of several the team chooses one
 // (threat.choose.1).
-func (e *engine) attack(enemy Enemy) {
+func (e engine) attack(enemy Enemy) {
 	s := e.s
 	if !s.Options.AttackPerAction {
 		s.attacked |= 1 << enemy
@@ -231,20 +248,20 @@ func (e engine) runAttack(f *frame) {
 
 // targeted takes the team's choice among the heroes an enemy could attack
 // (threat.choose.1).
-func (e *engine) targeted(f *frame, h Hero) {
+func (e engine) targeted(f *frame, h Hero) {
 	e.note("threat.choose.1", EventChosenTarget, int16(h))
 	e.attackHero(f, h)
 }
 
 // attackHero begins the attack on a hero: first what Keep cards make it cost,
 // from left to right (AMB-48, threat.keep.6), then the defence.
-func (e *engine) attackHero(f *frame, h Hero) {
+func (e engine) attackHero(f *frame, h Hero) {
 	enemy := f.enemy
 	e.note("threat.defend.1", EventAttacks, int16(enemy), int16(h))
 	*f = frame{kind: frameDefend, hero: h, enemy: enemy}
 	for i := keepLimit - 1; i >= 0; i-- { // what is pushed last happens first
 		id := e.s.keep[i]
-		if k := &e.c.keeps[id]; id != 0 && k.trigger == OnAttackBy && k.stack == e.c.stackOf[enemy] {
+		if k := &e.c().keeps[id]; id != 0 && k.trigger == OnAttackBy && k.stack == e.c().stackOf[enemy] {
 			e.note("threat.keep.1", EventKeepActs, int16(id))
 			e.effects(listKeepAttack, uint8(id), 0)
 		}

@@ -151,7 +151,7 @@ func (g *table) threaten(move string) {
 			effect.types |= 1 << map[string]EnemyType{"h": Humanoid, "be": Bestial, "m": Mechanical}[word]
 		}
 	}
-	e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+	e := engine{r: g.rules, s: &g.State, t: &g.log}
 	g.top().node = NodeNone
 	e.moveEnemies(&effect)
 	e.run()

@@ -29,7 +29,7 @@ func (e engine) runDrawGear(f *frame) {
 
 // gearDrawn lays the card beside the Hero Card, or makes the hero discard one
 // when she has three already (gear.gain.2, gear.limit.1).
-func (e *engine) gearDrawn(f *frame, id GearID) {
+func (e engine) gearDrawn(f *frame, id GearID) {
 	s := e.s
 	hero := &s.Heroes[f.hero]
 	s.gearDeck &^= 1 << (id - 1)
@@ -43,7 +43,7 @@ func (e *engine) gearDrawn(f *frame, id GearID) {
 }
 
 // discardGear discards one of the four cards (gear.limit.1).
-func (e *engine) discardGear(f *frame, id GearID) {
+func (e engine) discardGear(f *frame, id GearID) {
 	hero := &e.s.Heroes[f.hero]
 	drawn := GearID(f.id)
 	f.id = 0
@@ -78,7 +78,7 @@ func (h *HeroState) dropGear(i int) {
 func (h *HeroState) twisted(i int) bool { return h.Twisted&(1<<i) != 0 }
 
 // useCard discards or twists a card after its use (gear.use.2, gear.use.3).
-func (e *engine) useCard(h Hero, i int) {
+func (e engine) useCard(h Hero, i int) {
 	hero := &e.s.Heroes[h]
 	id := hero.Gear[i]
 	if e.r.gear[id].kind == TwistGear {
@@ -92,7 +92,7 @@ func (e *engine) useCard(h Hero, i int) {
 }
 
 // recharge turns a twisted card back (gear.recharge).
-func (e *engine) recharge(h Hero, id GearID) {
+func (e engine) recharge(h Hero, id GearID) {
 	hero := &e.s.Heroes[h]
 	hero.Twisted &^= 1 << hero.gearIndex(id)
 	e.s.recharged |= 1 << id
@@ -100,7 +100,7 @@ func (e *engine) recharge(h Hero, id GearID) {
 }
 
 // useGear uses a card among the hero's actions (gear.use.1).
-func (e *engine) useGear(h Hero, id GearID) {
+func (e engine) useGear(h Hero, id GearID) {
 	hero := &e.s.Heroes[h]
 	effect := e.r.gear[id].effect
 	e.note("gear.use.1", EventUsesGear, int16(h), int16(id))
@@ -132,7 +132,7 @@ func (r *Rules) anyShortcut(p Place) Place {
 }
 
 // giveGear gives a card to a hero beside, as it lies (gear.transfer.1, AMB-24).
-func (e *engine) giveGear(h Hero, id GearID, to Hero) {
+func (e engine) giveGear(h Hero, id GearID, to Hero) {
 	giver, taker := &e.s.Heroes[h], &e.s.Heroes[to]
 	e.note("gear.transfer.1", EventGivesGear, int16(h), int16(id), int16(to))
 	e.pay(h, 1)

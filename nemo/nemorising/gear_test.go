@@ -10,7 +10,7 @@ func TestFourthGearCard(t *testing.T) {
 	for _, thrown := range []GearID{2, 7} {
 		g := tableOf(t, sara, grant).hero(sara, "t3").gear(sara, 1, 2, 3)
 		g.Heroes[sara].Twisted = 0b110
-		e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+		e := engine{r: g.rules, s: &g.State, t: &g.log}
 		g.top().node = NodeNone
 		e.push(frame{kind: frameDrawGear, hero: sara, n: 1})
 		e.run()

@@ -62,14 +62,7 @@ var (
 	refuseRemote       = refuse("act.scout.1", "choose a tile that is face down")
 	refuseTarget       = refuse("threat.choose.1", "choose a hero who is adjacent to the enemy")
 
-	refuseHero    = refuse("setup.4.1", "that hero has been dealt, or there is none such")
-	refuseMission = refuse("setup.5.1", "that mission has been drawn, or there is none such")
-	refuseAction  = refuse("round.row.2", "that Action Card is not in the deck")
-	refuseThreat  = refuse("turn.threat.1", "that Threat Card cannot be the one turned up")
-	refuseTile    = refuse("setup.3.1", "that tile lies somewhere else")
-	refuseToken   = refuse("setup.11.2", "that enemy is not in the stack")
-	refuseGear    = refuse("setup.9.1", "that Gear Card is not in the deck")
-	refuseDice    = refuse("comp.die.1", "say the icon of each die that is rolled: brains, brawn or skill")
+	refuseDice = refuse("comp.die.1", "say the icon of each die that is rolled: brains, brawn or skill")
 )
 
 // check refuses what is not allowed at the node. It returns a copy of a fixed
@@ -84,56 +77,20 @@ func (r *Rules) check(s *State, a *Action) error {
 
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
-	switch {
+	row := &nodeRows[node]
+	switch chance := a.Kind >= KindHero; {
 	case node == NodeNone:
 		return refuseOver
 	case !a.wellFormed():
 		return refuseMalformed
-	case !node.isPlayers():
-		if a.Kind < KindHero {
-			return refuseChance
-		}
-		return r.refuseOutcome(s, node, a)
-	case a.Kind >= KindHero:
+	case chance && node.isPlayers():
 		return refuseNotRolled
+	case chance:
+		return r.refuseOutcome(s, row, *a)
+	case !node.isPlayers():
+		return refuseChance
 	}
-	return r.refuseChoice(s, node, a)
-}
-
-func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
-	f := s.top()
-	switch node {
-	case NodeNextHero:
-		return unless(a.Kind == KindNext && isHero(a.Hero) && s.Heroes[a.Hero].InGame() && !s.Heroes[a.Hero].Acted, refuseNext)
-	case NodeTakeCard:
-		return unless(a.Kind == KindTake && a.Stack >= 1 && int(a.Stack) <= s.rowSize() && (a.End == 1 || a.End == 2), refuseTake)
-	case NodeSpend:
-		return r.checkSpend(s, a)
-	case NodeMove:
-		return r.checkMoveOn(s, f, a)
-	case NodeAttempt:
-		return r.checkTry(s, f, a)
-	case NodeDiscardGear:
-		return unless(a.Kind == KindDiscard && a.Card != 0 &&
-			(a.Card == f.id || s.Heroes[f.hero].gearIndex(GearID(a.Card)) >= 0), refuseDiscard)
-	case NodeDefend:
-		if a.Kind == KindUse && a.Card != 0 {
-			i := s.Heroes[f.hero].gearIndex(GearID(a.Card))
-			return unless(i >= 0 && r.defensiveGear(s, f)&(1<<i) != 0, refuseDefend)
-		}
-		return unless(a.Kind == KindDefend, refuseDefend)
-	case NodePeek:
-		return unless(a.Kind == KindPeek && a.Stack >= 1 && int(a.Stack) <= s.rowSize() && s.row[a.Stack-1].threat == 0, refusePeek)
-	case NodeDropKeep:
-		return unless(a.Kind == KindDrop && a.Card != 0 && int(a.Card) <= maxThreats && s.threats[a.Card] == threatKept, refuseDrop)
-	case NodeDefeat:
-		return unless(a.Kind == KindDefeat && a.Enemy >= 1 && a.Enemy <= maxEnemies && f.queue.has(a.Enemy), refuseDefeat)
-	case NodeRemote:
-		return unless(a.Kind == KindRemote && a.Place.isSlot() && s.tiles[a.Place.slot()] == 0, refuseRemote)
-	default: // NodeTarget
-		return unless(a.Kind == KindTarget && isHero(a.Hero) && s.Heroes[a.Hero].InGame() &&
-			r.board.adjacent(s.enemies[f.enemy], s.Heroes[a.Hero].At), refuseTarget)
-	}
+	return row.refuse(r, s, s.top(), *a)
 }
 
 // checkMoveOn is the next step of a movement under way (act.move.4).
@@ -187,84 +144,61 @@ func unless(allowed bool, no *refusal) *refusal {
 
 func isHero(h Hero) bool { return h >= 1 && h <= numHeroes }
 
+// inGame reports whether it is a hero who takes part.
+func (s *State) inGame(h Hero) bool { return isHero(h) && s.Heroes[h].InGame() }
+
+// stackInRow reports whether there is such a stack, from 1, in the Action Row.
+func (s *State) stackInRow(stack uint8) bool { return stack >= 1 && int(stack) <= s.rowSize() }
+
 // Legal appends every legal action of the seat to move.
 func (r *Rules) Legal(s *State, buf []Action) []Action {
 	node := s.node()
 	if !node.isPlayers() {
 		return buf
 	}
-	l := &list{r, s, node, s.top(), buf}
-	l.choices()
-	return l.buf
+	row := &nodeRows[node]
+	return row.offer(list{r, s, row, s.top(), buf})
 }
 
 // list collects those of the offered actions that are allowed.
 type list struct {
-	r    *Rules
-	s    *State
-	node Node
-	f    *frame
-	buf  []Action
+	r   *Rules
+	s   *State
+	row *nodeRow
+	f   *frame
+	buf []Action
 }
 
 func (l *list) offer(a Action) {
-	if l.r.refuseChoice(l.s, l.node, &a) == nil {
+	if l.row.refuse(l.r, l.s, l.f, a) == nil {
 		l.add(a)
 	}
+}
+
+// with is the list with another action offered.
+func (l *list) with(a Action) []Action {
+	l.offer(a)
+	return l.buf
 }
 
 // add lists an action that was found to be allowed.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
-func (l *list) choices() {
-	s := l.s
-	switch l.node {
-	case NodeNextHero:
-		for h := Hero(1); h <= numHeroes; h++ {
-			l.offer(Next(h))
-		}
-	case NodeTakeCard:
-		for i, rows := 1, s.rowSize(); i <= rows; i++ {
-			l.add(Take(i, 1))
-			l.add(Take(i, 2))
-		}
-	case NodeSpend:
-		l.actions()
-	case NodeMove:
-		l.moves(s.stepsLeft(l.f))
-		l.offer(Stand())
-	case NodeAttempt:
-		l.offer(Roll())
-		l.offer(Reroll())
-		l.gear(UseGear)
-		l.offer(GiveUp())
-	case NodeDiscardGear:
-		l.gear(Discard)
-		l.offer(Discard(GearID(l.f.id)))
-	case NodeDefend:
-		l.gear(UseGear)
-		l.offer(Defend())
-	case NodePeek:
-		for i := 1; i <= s.rowSize(); i++ {
-			l.offer(Peek(i))
-		}
-	case NodeDropKeep:
-		for _, id := range s.keep {
-			l.offer(DropKeep(id))
-		}
-	case NodeDefeat:
-		for set := l.f.queue; set != 0; set &= set - 1 {
-			l.offer(Defeat(set.first()))
-		}
-	case NodeRemote:
-		for slot := 1; slot <= maxSlots; slot++ {
-			l.offer(ScoutAfar(Slot(slot)))
-		}
-	case NodeTarget:
-		for h := Hero(1); h <= numHeroes; h++ {
-			l.offer(Target(h))
-		}
+// heroes offers the heroes.
+func (l list) heroes(action func(Hero) Action) []Action {
+	for h := Hero(1); h <= numHeroes; h++ {
+		l.offer(action(h))
 	}
+	return l.buf
+}
+
+// ends are both ends of each Action Card of the row.
+func (l list) ends() []Action {
+	for i := range l.s.rowSize() {
+		l.add(Take(i+1, 1))
+		l.add(Take(i+1, 2))
+	}
+	return l.buf
 }
 
 // hero is the hero who acts.
@@ -300,7 +234,7 @@ func (l *list) gear(action func(GearID) Action) {
 }
 
 // actions are those of the second step of a turn.
-func (l *list) actions() {
+func (l list) actions() []Action {
 	s, hero := l.s, l.hero()
 	at, tokens := hero.At, hero.tokens()
 	l.moves(tokens - 1)
@@ -326,7 +260,7 @@ func (l *list) actions() {
 	if tokens > 0 && !s.alone() {
 		l.gifts()
 	}
-	l.add(EndSpending())
+	return append(l.buf, EndSpending())
 }
 
 // onTile are the actions that are taken on a tile.

@@ -15,9 +15,9 @@ func (s *State) missionIndex(id MissionID) int {
 }
 
 // complete fills a circle of a mission, as long as any is free (mission.2).
-func (e *engine) complete(i int) {
+func (e engine) complete(i int) {
 	m := &e.s.Missions[i]
-	circles := e.c.missions[m.Mission].circles
+	circles := e.c().missions[m.Mission].circles
 	if m.Done >= circles {
 		return
 	}
@@ -32,20 +32,20 @@ func (e *engine) complete(i int) {
 }
 
 // countDefeat counts a defeat for each mission that asks for it (AMB-54).
-func (e *engine) countDefeat(enemy Enemy) {
+func (e engine) countDefeat(enemy Enemy) {
 	for i, m := range e.s.Missions {
-		goal := &e.c.missions[m.Mission]
-		if goal.goal == GoalDefeat && goal.types&(1<<e.c.enemyType(enemy)) != 0 {
+		goal := &e.c().missions[m.Mission]
+		if goal.goal == GoalDefeat && goal.types&(1<<e.c().enemyType(enemy)) != 0 {
 			e.complete(i)
 		}
 	}
 }
 
 // missionTask settles a mission's Task that succeeded (mission.4).
-func (e *engine) missionTask(h Hero, id MissionID) {
+func (e engine) missionTask(h Hero, id MissionID) {
 	s := e.s
 	i := s.missionIndex(id)
-	goal := &e.c.missions[id]
+	goal := &e.c().missions[id]
 	if goal.goal == GoalChart {
 		s.Missions[i].Which |= 1 << (s.Heroes[h].At.slot() - 1)
 	}
@@ -86,14 +86,14 @@ func (r *Rules) mayAttemptMission(s *State, h Hero, id MissionID) *refusal {
 }
 
 // pickUp takes a Story Token on its secure tile for a token (mission.3, AMB-52).
-func (e *engine) pickUp(h Hero, token StoryID) {
+func (e engine) pickUp(h Hero, token StoryID) {
 	e.note("mission.3", EventPicksUp, int16(h), int16(token))
 	e.pay(h, 1)
 	e.s.Story[token] = carriedBy(h)
 }
 
 // give hands a Story Token over (AMB-52).
-func (e *engine) give(h Hero, token StoryID, to Hero) {
+func (e engine) give(h Hero, token StoryID, to Hero) {
 	e.note("mission.3", EventGivesStory, int16(h), int16(token), int16(to))
 	e.pay(h, 1)
 	e.s.Story[token] = carriedBy(to)
@@ -104,10 +104,10 @@ func (e *engine) give(h Hero, token StoryID, to Hero) {
 
 // deliver hands in what a hero on Start carries for a mission that wants it
 // there (mission.3).
-func (e *engine) deliver(h Hero) {
+func (e engine) deliver(h Hero) {
 	s := e.s
 	for i, m := range s.Missions {
-		goal := &e.c.missions[m.Mission]
+		goal := &e.c().missions[m.Mission]
 		if goal.goal != GoalDeliver {
 			continue
 		}

@@ -112,7 +112,7 @@ func TestLayersClose(t *testing.T) {
 	g.push(frame{kind: framePeek, n: 2})
 	g.push(frame{kind: frameToken, n: 2}) // two tokens, no layer
 	g.stack[1].n = 3
-	e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State}
+	e := engine{r: g.rules, s: &g.State}
 	e.closeLayers()
 	if g.threats[1] != threatPlace(0) || g.threats[2] != threatPlace(1) || g.threats[3] != threatPlace(2) || g.threatLayer != 2 {
 		t.Errorf("the cards are of layers %d, %d and %d of %d", g.threats[1], g.threats[2], g.threats[3], g.threatLayer)
@@ -141,7 +141,7 @@ func TestWhatCardsBlock(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := tableOf(t, sara).hero(sara, "6-3").card(sara, c.card, c.icon, 0)
-			e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+			e := engine{r: g.rules, s: &g.State, t: &g.log}
 			g.top().node = NodeNone
 			e.push(frame{kind: frameDefend, hero: sara, enemy: 8})
 			e.run()

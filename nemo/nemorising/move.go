@@ -9,7 +9,7 @@ const (
 )
 
 // step moves the hero one step on (act.move).
-func (e *engine) step(h Hero, to Place) {
+func (e engine) step(h Hero, to Place) {
 	s := e.s
 	from := s.Heroes[h].At
 	s.Heroes[h].At = to
@@ -53,7 +53,7 @@ func (e engine) runMove(f *frame) {
 }
 
 // moveOn takes another step of a movement, or ends it.
-func (e *engine) moveOn(f *frame, a *Action) {
+func (e engine) moveOn(f *frame, a *Action) {
 	h := f.hero
 	if a.Kind == KindStand {
 		e.note("gear.use.1", EventStands, int16(h))
@@ -191,7 +191,7 @@ func (r *Rules) scoutingCost(s *State, h Hero) int {
 }
 
 // scout turns up an adjacent tile (act.scout.1).
-func (e *engine) scout(h Hero, slot Place) {
+func (e engine) scout(h Hero, slot Place) {
 	e.note("act.scout.1", EventScouts, int16(h), int16(slot.slot()))
 	cost := e.r.scoutingCost(e.s, h)
 	if cost == 0 {
@@ -213,7 +213,7 @@ func (e engine) runScout(f *frame) {
 
 // tileTurnedUp lays the tile location side up, unsecure, and does what it says
 // on being scouted (act.scout.2).
-func (e *engine) tileTurnedUp(f *frame, id TileID) {
+func (e engine) tileTurnedUp(f *frame, id TileID) {
 	slot := f.place
 	e.s.tiles[slot.slot()] = id
 	e.pop()
@@ -222,7 +222,7 @@ func (e *engine) tileTurnedUp(f *frame, id TileID) {
 }
 
 // scoutAt scouts any tile by an effect.
-func (e *engine) scoutAt(f *frame, slot Place) {
+func (e engine) scoutAt(f *frame, slot Place) {
 	e.note("act.scout.1", EventScoutsAfar, int16(slot.slot()))
 	*f = frame{kind: frameScout, place: slot}
 }

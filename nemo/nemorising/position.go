@@ -537,11 +537,3 @@ func (d *document) frame(f *frame) {
 
 // diceNames are what a die of a frame shows; "" where none was rolled.
 var diceNames = append([]string{""}, iconNames[1:Skill+1]...)
-
-var nodeNames = [numNodes]string{
-	"nothing", "next-hero", "take-card", "spend", "move", "attempt", "discard-gear", "defend", "peek",
-	"drop-keep", "defeat", "remote-scout", "target", "deal-hero", "deal-mission", "deal-action", "threat",
-	"tile", "enemy-token", "gear", "roll", "defence-roll",
-}
-
-func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

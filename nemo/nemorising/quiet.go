@@ -36,7 +36,7 @@ func (s *State) acting() bool { return s.depth > 2 && s.stack[2].kind == frameSp
 
 // noteTalk reports who may talk in the Action Row Phase and while cards are
 // chosen: all (round.talk.1, quiet.4).
-func (e *engine) noteTalk() {
+func (e engine) noteTalk() {
 	if !e.s.Options.Stealth { // nothing to tell beside the round
 		e.note("round.talk.1", EventRound, int16(e.s.Round))
 		return
@@ -47,7 +47,7 @@ func (e *engine) noteTalk() {
 
 // noteSilence reports that the second step of a turn begins in the Stealth Mode
 // (quiet.1), and who may talk all the same (quiet.3).
-func (e *engine) noteSilence(h Hero) {
+func (e engine) noteSilence(h Hero) {
 	if e.s.Options.Stealth {
 		e.note("quiet.1", EventSilence, int16(h))
 		e.noteNeighbours(h)
@@ -56,7 +56,7 @@ func (e *engine) noteSilence(h Hero) {
 
 // noteNeighbours reports the heroes whom the active hero may talk to in the
 // silence (quiet.3).
-func (e *engine) noteNeighbours(h Hero) {
+func (e engine) noteNeighbours(h Hero) {
 	if e.t == nil || !e.s.Options.Stealth {
 		return
 	}
@@ -68,7 +68,7 @@ func (e *engine) noteNeighbours(h Hero) {
 }
 
 // noteSpeech reports the end of the silence (quiet.2).
-func (e *engine) noteSpeech() {
+func (e engine) noteSpeech() {
 	if e.s.Options.Stealth {
 		e.note("quiet.2", EventTalk)
 	}

@@ -45,7 +45,7 @@ func (e engine) runRound(f *frame) {
 
 // stacksToDeal is the number of new stacks of the round: one a hero (round.row),
 // or in solo play two at first and one in each later round (solo.2, solo.3).
-func (e *engine) stacksToDeal() uint8 {
+func (e engine) stacksToDeal() uint8 {
 	s := e.s
 	switch {
 	case !s.alone():
@@ -60,7 +60,7 @@ func (e *engine) stacksToDeal() uint8 {
 
 // dealStack deals a Threat Card face down and an Action Card face up on it
 // (round.row).
-func (e *engine) dealStack(f *frame) {
+func (e engine) dealStack(f *frame) {
 	s := e.s
 	i := s.rowSize()
 	if e.refillThreats() {
@@ -73,7 +73,7 @@ func (e *engine) dealStack(f *frame) {
 }
 
 // dealAction lays the Action Card on the stack (round.row.2).
-func (e *engine) dealAction(f *frame, id ActionID) {
+func (e engine) dealAction(f *frame, id ActionID) {
 	s := e.s
 	i := s.rowSize()
 	s.actionDeck &^= 1 << (id - 1)
@@ -84,7 +84,7 @@ func (e *engine) dealAction(f *frame, id ActionID) {
 
 // refillActions makes a new Action Deck of the covered cards when it has run
 // out; the top cards stay (AMB-04).
-func (e *engine) refillActions() {
+func (e engine) refillActions() {
 	s := e.s
 	if s.actionDeck != 0 {
 		return
@@ -102,7 +102,7 @@ func (s *State) rowSize() (n int) {
 }
 
 // next begins the turn of a hero (round.player.1, turn.next.1).
-func (e *engine) next(_ *frame, h Hero) {
+func (e engine) next(_ *frame, h Hero) {
 	e.note("round.player.1", EventTurn, int16(h))
 	if n, _ := e.s.waiting(); n > 1 {
 		e.note("round.player.2", EventTurn, int16(h))

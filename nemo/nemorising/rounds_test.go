@@ -29,7 +29,7 @@ func TestSoloStacks(t *testing.T) {
 func TestDecksRunOut(t *testing.T) {
 	g := tableOf(t, sara, grant).card(sara, StealthEnhancement, 0, 0)
 	g.actionDeck, g.actionCovered = 0, 0b111
-	e := engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+	e := engine{r: g.rules, s: &g.State, t: &g.log}
 	e.refillActions()
 	if g.actionDeck != 0b111 || g.actionCovered != 0 {
 		t.Errorf("Action Cards %b, covered %b", g.actionDeck, g.actionCovered)
@@ -42,7 +42,7 @@ func TestDecksRunOut(t *testing.T) {
 	}
 	g.threats[22], g.keep[0], g.threats[3] = threatKept, 22, threatUnseen
 	g.row[0].action, g.threatDeck = 1, 0
-	e = engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+	e = engine{r: g.rules, s: &g.State, t: &g.log}
 	if !e.refillThreats() || g.threatDeck != 22 || g.threatLayer != 1 || g.threats[3] != threatUnseen || g.threats[22] != threatKept {
 		t.Errorf("deck %d of layer %d, card 3 %d, card 22 %d", g.threatDeck, g.threatLayer, g.threats[3], g.threats[22])
 	}
@@ -51,7 +51,7 @@ func TestDecksRunOut(t *testing.T) {
 
 	g = tableOf(t, sara, grant)
 	g.gearDeck, g.gearDiscard = 0, 0b11
-	e = engine{r: g.rules, c: g.rules.of(&g.State), s: &g.State, t: &g.log}
+	e = engine{r: g.rules, s: &g.State, t: &g.log}
 	g.top().node = NodeNone
 	e.push(frame{kind: frameDrawGear, hero: sara, n: 3})
 	e.run()

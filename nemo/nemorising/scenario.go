@@ -261,7 +261,7 @@ func (m *maker) threats() {
 		}
 	}
 	// What was kept at set-up may have lost its enemy.
-	e := engine{r: m.r, c: m.c, s: s}
+	e := engine{r: m.r, s: s}
 	for _, id := range s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !s.onBoard(m.c.tokens[stack]) {
 			e.discardKeep(id)

@@ -59,7 +59,7 @@ func (e engine) runSetup(f *frame) {
 
 // dealHero deals a Hero Card to the next player, whose token goes on Start
 // with six gold tokens (setup.4, setup.12).
-func (e *engine) dealHero(f *frame, h Hero) {
+func (e engine) dealHero(f *frame, h Hero) {
 	e.s.Heroes[h].At = Start
 	e.s.Heroes[h].Gold = fullGold
 	for _, rule := range [...]nemo.Rule{"setup.4.1", "setup.4.2", "setup.12.1"} {
@@ -73,11 +73,11 @@ func (e *engine) dealHero(f *frame, h Hero) {
 
 // drawMission draws one of the two missions; its Story Tokens stay in the game
 // (setup.5.1, setup.13.1).
-func (e *engine) drawMission(f *frame, id MissionID) {
+func (e engine) drawMission(f *frame, id MissionID) {
 	s := e.s
 	s.Missions[f.n].Mission = id
 	e.note("setup.5.1", EventMissionDrawn, int16(id))
-	for _, token := range e.c.missions[id].story {
+	for _, token := range e.c().missions[id].story {
 		if token != 0 {
 			s.Story[token] = StoryTile
 			e.note("setup.13.1", EventStoryInGame, int16(token))
@@ -91,14 +91,14 @@ func (e *engine) drawMission(f *frame, id MissionID) {
 
 // startingPoints sets the Mission Points to those of the difficulty and of
 // both missions (setup.6).
-func (e *engine) startingPoints() {
+func (e engine) startingPoints() {
 	s := e.s
 	e.noteHeroes()
 	s.MP = uint16(e.r.difficulties[s.Options.Difficulty])
 	e.note("setup.6.1", EventDifficulty, int16(s.Options.Difficulty), int16(s.MP))
 	e.note("setup.6.2", EventDifficulty, int16(s.Options.Difficulty), int16(s.MP))
 	for _, m := range s.Missions {
-		s.MP += uint16(e.c.missions[m.Mission].mp)
+		s.MP += uint16(e.c().missions[m.Mission].mp)
 	}
 	e.note("setup.6.3", EventPoints, int16(s.MP))
 	e.noteLayout()
@@ -106,7 +106,7 @@ func (e *engine) startingPoints() {
 
 // noteHeroes reports the scenario and how many play: two to four, or one alone
 // (setup.2.1, object.2, solo.1).
-func (e *engine) noteHeroes() {
+func (e engine) noteHeroes() {
 	scenario, n := int16(e.s.Options.Scenario), int16(e.s.Options.Heroes)
 	e.note("setup.2.1", EventScenario, scenario, n)
 	if e.s.alone() {
@@ -117,7 +117,7 @@ func (e *engine) noteHeroes() {
 }
 
 // noteLayout reports what Start laid out.
-func (e *engine) noteLayout() {
+func (e engine) noteLayout() {
 	if e.t == nil {
 		return
 	}

@@ -6,9 +6,8 @@ package nemorising
 func (e engine) runSpend(f *frame) { f.node = NodeSpend }
 
 // spend carries out one action of the hero, or ends the step.
-func (e *engine) spend(f *frame, a *Action) {
+func (e engine) spend(f *frame, a *Action) {
 	h := f.hero
-	e.acting = a.Kind != KindEnd
 	switch a.Kind {
 	case KindEnd:
 		e.note("turn.spend.1", EventEndsSpending, int16(h))

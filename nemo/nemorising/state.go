@@ -272,43 +272,6 @@ const (
 	frameKinds
 )
 
-// Node is what is to be decided, rolled or drawn.
-type Node uint8
-
-// The nodes. Those up to NodeTarget are decided by a hero or by the team.
-const (
-	NodeNone        Node = iota
-	NodeNextHero         // round.player.2, the team's
-	NodeTakeCard         // turn.choose.1
-	NodeSpend            // turn.spend.1
-	NodeMove             // act.move.4
-	NodeAttempt          // act.task, act.confront
-	NodeDiscardGear      // gear.limit.1
-	NodeDefend           // threat.defend.2
-	NodePeek             // the team's
-	NodeDropKeep         // the team's
-	NodeDefeat           // the hero's
-	NodeRemote           // the hero's
-	NodeTarget           // threat.choose.1, the team's
-
-	NodeDealHero    // setup.4.1
-	NodeDealMission // setup.5.1
-	NodeDealAction  // round.row.2
-	NodeThreat      // turn.threat.1
-	NodeTile        // act.scout.1
-	NodeEnemyToken  // threat.place.1
-	NodeGear        // act.secure.4
-	NodeRoll        // act.task.src.3
-	NodeDefenceRoll // threat.defend.3
-
-	numNodes = int(NodeDefenceRoll) + 1
-)
-
-func (n Node) isPlayers() bool { return n >= NodeNextHero && n <= NodeTarget }
-func (n Node) isTeams() bool {
-	return n == NodeNextHero || n == NodePeek || n == NodeDropKeep || n == NodeTarget
-}
-
 func (s *State) node() Node {
 	if s.depth == 0 {
 		return NodeNone

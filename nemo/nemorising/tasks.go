@@ -61,7 +61,7 @@ const (
 )
 
 // beginTask spends the token of an attempt (act.task.2).
-func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
+func (e engine) beginTask(h Hero, kind TaskKind, card uint8) {
 	free := kind == TaskRecharge && e.r.abilities[h] == FreeRecharge && !e.s.abilityUsed
 	e.note("act.task.2", EventAttempts, int16(h), int16(kind), int16(card))
 	switch kind {
@@ -83,7 +83,7 @@ func (e *engine) beginTask(h Hero, kind TaskKind, card uint8) {
 }
 
 // required are the icons that the attempt of a frame asks for.
-func (e *engine) required(f *frame) []Icon { return e.r.requiredBy(e.s, f) }
+func (e engine) required(f *frame) []Icon { return e.r.requiredBy(e.s, f) }
 
 func (r *Rules) requiredBy(s *State, f *frame) []Icon {
 	if f.mode == attemptConfront {
@@ -156,7 +156,7 @@ func (r *Rules) covers(s *State, f *frame, required []Icon, gear uint8) bool {
 }
 
 // noteSources reports what the icons of a success came from.
-func (e *engine) noteSources(f *frame, required []Icon) {
+func (e engine) noteSources(f *frame, required []Icon) {
 	if e.t == nil {
 		return
 	}
@@ -213,7 +213,7 @@ func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
 }
 
 // try goes on with an attempt: roll, roll again, add gear, or give up.
-func (e *engine) try(f *frame, a *Action) {
+func (e engine) try(f *frame, a *Action) {
 	switch a.Kind {
 	case KindUse:
 		e.addGear(f, GearID(a.Card))
@@ -239,7 +239,7 @@ func (e *engine) try(f *frame, a *Action) {
 
 // addGear lets a Gear Card count for an attempt. It is used up only if the
 // attempt succeeds with it (AMB-17); the Master Key settles it at once.
-func (e *engine) addGear(f *frame, id GearID) {
+func (e engine) addGear(f *frame, id GearID) {
 	i := e.s.Heroes[f.hero].gearIndex(id)
 	e.note("act.task.src.2", EventAddsGear, int16(f.hero), int16(id))
 	f.gear |= 1 << i
@@ -251,7 +251,7 @@ func (e *engine) addGear(f *frame, id GearID) {
 
 // rolled takes what the dice show; all of them were rolled anew
 // (act.task.expert.3).
-func (e *engine) rolled(f *frame, dice [2]Icon) {
+func (e engine) rolled(f *frame, dice [2]Icon) {
 	f.dice = dice
 	f.step = attemptAgain
 	e.note("act.task.src.3", EventDice, int16(dice[0]), int16(dice[1]))
@@ -262,7 +262,7 @@ func (e *engine) rolled(f *frame, dice [2]Icon) {
 }
 
 // useUp uses up the Gear Cards that a success needed.
-func (e *engine) useUp(f *frame) {
+func (e engine) useUp(f *frame) {
 	gear := f.gear
 	if f.step != attemptSecure {
 		required := e.required(f)
@@ -280,7 +280,7 @@ func (e *engine) useUp(f *frame) {
 }
 
 // succeed ends an attempt with success.
-func (e *engine) succeed(f *frame) {
+func (e engine) succeed(f *frame) {
 	done := *f
 	if required := e.required(f); required[0] != Wild {
 		e.useUp(f)
@@ -324,7 +324,7 @@ func (e *engine) succeed(f *frame) {
 // has spent her tokens, since a later success in the turn wipes it out; with the
 // option it is suffered at once and locks the Task for the turn (act.task.fail,
 // AMB-20).
-func (e *engine) fail(f *frame) {
+func (e engine) fail(f *frame) {
 	done := *f
 	e.pop()
 	if done.mode == attemptConfront {
@@ -347,7 +347,7 @@ func (e *engine) fail(f *frame) {
 
 // payOwed suffers a penalty that is still owed at the end of the hero's actions,
 // and reports whether there was one.
-func (e *engine) payOwed() bool {
+func (e engine) payOwed() bool {
 	s := e.s
 	if s.owed == 0 {
 		return false
@@ -361,7 +361,7 @@ func (e *engine) payOwed() bool {
 }
 
 // penalty is suffered (act.task.fail.2, act.task.fail.4, act.secure.6).
-func (e *engine) penalty(h Hero, list, id uint8) {
+func (e engine) penalty(h Hero, list, id uint8) {
 	kind := EventPenaltyMission
 	if list == listTilePenalty {
 		kind = EventPenalty

@@ -27,7 +27,7 @@ func (r *Rules) beside(s *State, a, b Hero) bool {
 // noteTwoDice reports why two dice were rolled for an attempt: the hero's Die
 // Enhancement (acard.dice2), or teamwork (team.2, team.4), which adds no third
 // die to it (team.3).
-func (e *engine) noteTwoDice(f *frame) {
+func (e engine) noteTwoDice(f *frame) {
 	if e.t == nil {
 		return
 	}
@@ -49,7 +49,7 @@ func (e *engine) noteTwoDice(f *frame) {
 
 // noteOneDie reports that a hero with a teammate beside her defends with one
 // die all the same (team.5).
-func (e *engine) noteOneDie(f *frame) {
+func (e engine) noteOneDie(f *frame) {
 	if e.t == nil {
 		return
 	}

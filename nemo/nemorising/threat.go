@@ -52,7 +52,7 @@ func (e engine) runThreat(f *frame) {
 }
 
 // threatTurnedUp turns a Threat Card up.
-func (e *engine) threatTurnedUp(f *frame, id ThreatID) {
+func (e engine) threatTurnedUp(f *frame, id ThreatID) {
 	s := e.s
 	if f.kind == framePeek {
 		e.peeked(f, id)
@@ -70,13 +70,13 @@ func (e *engine) threatTurnedUp(f *frame, id ThreatID) {
 
 // keepRowFull reports whether a card is to be kept though the Keep Row holds
 // three (threat.keep.7).
-func (e *engine) keepRowFull(id ThreatID) bool {
-	return e.c.keeps[id].kept && e.s.keep[keepLimit-1] != 0
+func (e engine) keepRowFull(id ThreatID) bool {
+	return e.c().keeps[id].kept && e.s.keep[keepLimit-1] != 0
 }
 
 // refuseKeep discards a fourth Keep card: none of its actions is performed, and
 // it costs two points (threat.keep.7, AMB-45).
-func (e *engine) refuseKeep(f *frame) {
+func (e engine) refuseKeep(f *frame) {
 	id := ThreatID(f.id)
 	e.pop()
 	e.s.threats[id] = threatDiscard
@@ -86,10 +86,10 @@ func (e *engine) refuseKeep(f *frame) {
 
 // lastThreatAction discards the card or keeps it (threat.discard.1,
 // threat.keep). At set-up it is discarded, unless the option keeps it (AMB-01).
-func (e *engine) lastThreatAction(id ThreatID, mode uint8) {
+func (e engine) lastThreatAction(id ThreatID, mode uint8) {
 	s := e.s
 	s.threats[id] = threatDiscard
-	keep := &e.c.keeps[id]
+	keep := &e.c().keeps[id]
 	switch {
 	case !keep.kept:
 		e.note("threat.discard.1", EventThreatDiscarded, int16(id))
@@ -97,7 +97,7 @@ func (e *engine) lastThreatAction(id ThreatID, mode uint8) {
 	case mode == threatOfSetup && !s.Options.KeepAtSetup:
 		e.note("setup.15.1", EventThreatDiscarded, int16(id))
 		return
-	case keep.defeated != 0 && !s.onBoard(e.c.tokens[keep.defeated]): // AMB-46
+	case keep.defeated != 0 && !s.onBoard(e.c().tokens[keep.defeated]): // AMB-46
 		e.note("threat.keep.2", EventThreatDiscarded, int16(id))
 		return
 	}
@@ -126,7 +126,7 @@ func (s *State) kept() []ThreatID {
 }
 
 // discardKeep takes a card out of the Keep Row; the gap closes (AMB-44).
-func (e *engine) discardKeep(id ThreatID) {
+func (e engine) discardKeep(id ThreatID) {
 	s := e.s
 	for i := range s.keep {
 		if s.keep[i] == id {
@@ -147,7 +147,7 @@ func (e engine) runKeepStep(f *frame) {
 	if f.step == 0 {
 		f.step = 1
 		for _, id := range s.keep {
-			if id != 0 && e.c.keeps[id].trigger == OnEndOfTurn {
+			if id != 0 && e.c().keeps[id].trigger == OnEndOfTurn {
 				f.queue |= 1 << id
 			}
 		}
@@ -168,18 +168,18 @@ func (e engine) runKeepStep(f *frame) {
 
 // refillThreats makes a new Threat Deck of the discard pile when it has run out
 // (AMB-03), and reports whether a card can be drawn.
-func (e *engine) refillThreats() bool {
+func (e engine) refillThreats() bool {
 	s := e.s
 	if s.threatDeck > 0 {
 		return true
 	}
 	layer := s.threatLayer
-	for id := 1; id <= e.c.numThreats; id++ {
+	for id := 1; id <= e.c().numThreats; id++ {
 		if s.threats[id].unseen() {
 			layer = s.threatLayer + 1 // those face down cannot come back
 		}
 	}
-	for id := 1; id <= e.c.numThreats; id++ {
+	for id := 1; id <= e.c().numThreats; id++ {
 		if s.threats[id] == threatDiscard {
 			s.threats[id] = threatPlace(layer)
 			s.threatDeck++
@@ -203,13 +203,13 @@ func (s *State) unseenThreats(layer uint8) (set uint64) {
 
 // closeLayers renumbers the layers when one has no unseen card left, so that
 // equal positions are equal states.
-func (e *engine) closeLayers() {
+func (e engine) closeLayers() {
 	s := e.s
 	for layer := uint8(0); layer < s.threatLayer; layer++ {
 		if e.unseenIn(layer) {
 			continue
 		}
-		for id := range s.threats[:e.c.numThreats+1] {
+		for id := range s.threats[:e.c().numThreats+1] {
 			if p := s.threats[id]; id > 0 && p.unseen() && uint8(p) > layer {
 				s.threats[id]--
 			}
@@ -230,8 +230,8 @@ func (e *engine) closeLayers() {
 	}
 }
 
-func (e *engine) unseenIn(layer uint8) bool {
-	for id := 1; id <= e.c.numThreats; id++ {
+func (e engine) unseenIn(layer uint8) bool {
+	for id := 1; id <= e.c().numThreats; id++ {
 		if e.s.threats[id] == threatPlace(layer) {
 			return true
 		}
@@ -262,7 +262,7 @@ func (e engine) runPeek(f *frame) {
 }
 
 // peekAt looks at the card of a stack: it is turned up for all, and lies on.
-func (e *engine) peekAt(f *frame, stack uint8) {
+func (e engine) peekAt(f *frame, stack uint8) {
 	f.n = e.s.row[stack-1].layer
 	f.id = stack
 	f.mode = peekLooks
@@ -270,7 +270,7 @@ func (e *engine) peekAt(f *frame, stack uint8) {
 }
 
 // peeked notes which card lies there.
-func (e *engine) peeked(f *frame, id ThreatID) {
+func (e engine) peeked(f *frame, id ThreatID) {
 	s := e.s
 	stack := &s.row[f.id-1]
 	stack.threat, stack.layer = id, 0
@@ -290,7 +290,7 @@ func (e engine) runDropKeep(f *frame) {
 	f.node = NodeDropKeep
 }
 
-func (e *engine) dropKeep(id ThreatID) {
+func (e engine) dropKeep(id ThreatID) {
 	e.pop()
 	e.note("threat.keep.3", EventDropsKeep, int16(id))
 	e.discardKeep(id)

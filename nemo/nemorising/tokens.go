@@ -6,7 +6,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // replenish gives a hero her six gold tokens back, with which the second step of
 // her turn begins (turn.1, atoken.replenish.1).
-func (e *engine) replenish(h Hero) {
+func (e engine) replenish(h Hero) {
 	e.s.Heroes[h].Gold = fullGold
 	e.note("turn.1", EventGold, int16(h), fullGold)
 	e.note("atoken.replenish.1", EventGold, int16(h), fullGold)
@@ -17,7 +17,7 @@ func (e *engine) replenish(h Hero) {
 
 // pay spends tokens for an action, gold ones first; spent bonus tokens go back
 // to the supply (atoken.spend, AMB-09, AMB-16).
-func (e *engine) pay(h Hero, n int) {
+func (e engine) pay(h Hero, n int) {
 	hero := &e.s.Heroes[h]
 	for range n {
 		if hero.Gold > 0 {
@@ -34,16 +34,15 @@ func (e *engine) pay(h Hero, n int) {
 }
 
 // noteAction reports an action of the second step, once it is known what it
-// costs (atoken.spend.2).
-func (e *engine) noteAction(kind nemo.EventKind, args ...int16) {
-	if e.acting {
-		e.acting = false
+// costs (atoken.spend.2); other work costs tokens too.
+func (e engine) noteAction(kind nemo.EventKind, args ...int16) {
+	if e.s.top().kind == frameSpend {
 		e.note("atoken.spend.2", kind, args...)
 	}
 }
 
 // bonus gives a hero bonus tokens as far as the supply has any (AMB-09).
-func (e *engine) bonus(h Hero, n uint8) {
+func (e engine) bonus(h Hero, n uint8) {
 	n = min(n, e.s.Supply)
 	e.s.Supply -= n
 	e.s.Heroes[h].Blue += n

@@ -201,14 +201,14 @@ func (b *twinTable) place(name string) Place {
 // move carries out one move action.
 func (b *twinTable) move(effect effect) {
 	b.s.top().node = NodeNone
-	e := engine{r: b.r, c: b.r.of(&b.s), s: &b.s, t: nil}
+	e := engine{r: b.r, s: &b.s, t: nil}
 	e.moveEnemies(&effect)
-	b.run(&e)
+	b.run(e)
 }
 
 // run answers what is asked with the first target and dice that miss, as far as
 // dice can.
-func (b *twinTable) run(e *engine) {
+func (b *twinTable) run(e engine) {
 	e.run()
 	for b.s.node() != NodeSpend {
 		a := Defend()
@@ -347,8 +347,8 @@ func TestTwinPlaces(t *testing.T) {
 			b.s.moveEnemy(Enemy(30+i), Entrance(n))
 		}
 		b.s.top().node = NodeNone
-		e := engine{r: b.r, c: b.r.of(&b.s), s: &b.s, t: nil}
-		e.place(&effect{op: OpPlace, stack: e.c.stackOf[8], entrance: 4})
+		e := engine{r: b.r, s: &b.s, t: nil}
+		e.place(&effect{op: OpPlace, stack: e.c().stackOf[8], entrance: 4})
 		e.run()
 		if b.s.node() == NodeEnemyToken {
 			if err := b.r.Apply(&b.s, Token(8), nil); err != nil {

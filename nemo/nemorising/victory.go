@@ -31,14 +31,14 @@ var ends = []nemo.End{
 const tilesToWin = 4
 
 // checkWin ends the game as soon as all objectives are met (win).
-func (e *engine) checkWin() {
+func (e engine) checkWin() {
 	if e.s.secureTiles() >= tilesToWin { // asked first, because it is seldom so
 		e.checkObjectives()
 	}
 }
 
 // checkObjectives ends the game when the other two objectives are met too.
-func (e *engine) checkObjectives() {
+func (e engine) checkObjectives() {
 	s := e.s
 	if s.Round == 0 || !s.allOnStart() || !e.r.missionsDone(s) {
 		return
@@ -49,7 +49,7 @@ func (e *engine) checkObjectives() {
 	e.finish(EndWon)
 }
 
-func (e *engine) finish(end End) {
+func (e engine) finish(end End) {
 	e.s.End = end
 	e.note(ends[end-1].Rule, EventEnd, int16(end))
 	e.note("object.1", EventOneResult)
@@ -67,7 +67,7 @@ func (s *State) allOnStart() bool {
 
 // lose takes Mission Points one by one; with the last one the game is lost at
 // once (lose.1, AMB-49).
-func (e *engine) lose(rule nemo.Rule, n int) {
+func (e engine) lose(rule nemo.Rule, n int) {
 	s := e.s
 	for range n {
 		if s.End != 0 {
@@ -86,7 +86,7 @@ func (e *engine) lose(rule nemo.Rule, n int) {
 const maxPoints = 30000
 
 // gain adds Mission Points (AMB-08).
-func (e *engine) gain(n int) {
+func (e engine) gain(n int) {
 	n = min(n, maxPoints-int(e.s.MP))
 	e.s.MP += uint16(n)
 	e.note("comp.goal.1", EventGainsPoints, int16(n), int16(e.s.MP))

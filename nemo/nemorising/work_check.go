@@ -22,7 +22,7 @@ var works = kit.Work[engine, State, frame]{
 func (k *keeper) checkWork(s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
-	return works.Check(engine{r: k.r, c: k.r.of(s), s: s}, s, again, s.End != 0)
+	return works.Check(engine{r: k.r, s: s}, s, again, s.End != 0)
 }
 
 // askAgain lets the work on top come to its question anew, so many steps back.
@@ -218,7 +218,7 @@ func (e engine) defendSound(f *frame) error {
 func (e engine) keepSound(f *frame) error {
 	queue := f.queue
 	for _, id := range e.s.kept() {
-		if e.c.keeps[id].trigger == OnEndOfTurn {
+		if e.c().keeps[id].trigger == OnEndOfTurn {
 			queue &^= 1 << id
 		}
 	}
@@ -299,7 +299,7 @@ func (e engine) begunByKeeping(below, f *frame) bool {
 		waits := below.queue&(1<<id) != 0
 		switch {
 		case id == ThreatID(f.id):
-			if e.c.keeps[id].trigger != OnEndOfTurn || waits {
+			if e.c().keeps[id].trigger != OnEndOfTurn || waits {
 				return false
 			}
 			left = false
@@ -322,7 +322,7 @@ func (e engine) begunByEffect(below, f *frame) bool {
 	effect := &e.r.effectList(e.s, below.mode, below.id)[below.step-1]
 	switch f.kind {
 	case frameEnemies:
-		return effect.op == OpMove && f.n == effect.n && f.mode == uint8(effect.colour) && f.queue&^e.c.named(effect) == 0
+		return effect.op == OpMove && f.n == effect.n && f.mode == uint8(effect.colour) && f.queue&^e.c().named(effect) == 0
 	case frameToken:
 		if effect.op == OpPlace {
 			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && e.s.enemyOn(f.place) == 0 && e.s.heroOn(f.place) == 0
@@ -335,7 +335,7 @@ func (e engine) begunByEffect(below, f *frame) bool {
 	case frameDropKeep:
 		return effect.op == OpDropKeep
 	case frameDefeat:
-		return effect.op == OpDefeatBasic && f.mode == defeatAnywhere && f.queue&^e.c.named(effect) == 0
+		return effect.op == OpDefeatBasic && f.mode == defeatAnywhere && f.queue&^e.c().named(effect) == 0
 	case framePeek:
 		return effect.op == OpPeek
 	case frameScout:
