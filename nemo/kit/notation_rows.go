@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -30,7 +31,9 @@ const kinds = math.MaxUint8 + 1
 // An ActionRow is a form in which actions are written.
 type ActionRow[A any, K ~uint8] struct {
 	Kind K
-	// Form has the name of an argument in braces for each part that is written.
+	// Form has the name of an argument in braces for each part that is written. Where
+	// arguments of one name differ, a colon tells them apart ("{room:tile}"); programs
+	// see what stands before it.
 	Form nemo.ActionForm
 	// With are the other parts that actions of this form have, besides their kind.
 	With A
@@ -107,6 +110,9 @@ func KeyArgument[R, S, A, T any, V ~uint8](where, what, takes string, pieces fun
 		})
 }
 
+// differs is what tells arguments of one name apart in a form.
+var differs = regexp.MustCompile(`:[^}]*}`)
+
 // NewNotation declares a notation: where the kind of an action is, the arguments by
 // their names in the forms, and the forms.
 func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments map[string]Argument[R, S, A], rows []ActionRow[A, K]) *Notation[R, S, A, K] {
@@ -124,10 +130,27 @@ func NewNotation[R, S any, A comparable, K ~uint8](kind func(a *A) *K, arguments
 			}
 			row.words = append(row.words, of)
 		}
+		row.Form = nemo.ActionForm(differs.ReplaceAllString(string(row.Form), "}"))
 		n.verbs[row.words[0].text] = append(n.verbs[row.words[0].text], row)
 		n.kinds[row.Kind] = append(n.kinds[row.Kind], row)
 	}
 	return n
+}
+
+// Verb is the verb of a kind, "" for one that is not written.
+func (n *Notation[R, S, A, K]) Verb(kind K) string {
+	if rows := n.kinds[kind]; len(rows) > 0 {
+		return rows[0].words[0].text
+	}
+	return ""
+}
+
+// KindOf is the kind of a verb, 0 for a word that is none.
+func (n *Notation[R, S, A, K]) KindOf(verb string) K {
+	if rows := n.verbs[verb]; len(rows) > 0 {
+		return rows[0].Kind
+	}
+	return 0
 }
 
 // Forms lists the forms.

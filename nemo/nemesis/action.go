@@ -95,42 +95,4 @@ const (
 	ACorpse  uint8 = 32
 )
 
-// parts says which fields belong to a kind beside N.
-type parts uint8
-
-const (
-	hasN parts = 1 << iota
-	hasTarget
-	hasBranch
-)
-
-// partsOf are the fields of each kind. Those from KindCard on have N, but for
-// the plain words.
-var partsOf = func() (list [numKinds + 1]parts) {
-	for kind := range list {
-		list[kind] = hasN
-	}
-	list[KindSneak] |= hasTarget
-	list[KindShoot] |= hasTarget
-	list[KindMelee] = hasTarget
-	list[KindPlay] |= hasBranch
-	list[KindUse] |= hasBranch
-	list[KindRoom] = hasBranch
-	list[KindAlienMove] |= hasTarget | hasBranch
-	list[KindAlienAttack] |= hasTarget
-	for _, kind := range []Kind{0, KindPass, KindLaunch, KindStay, KindLeave, KindYes, KindNo, KindDone} {
-		list[kind] = 0
-	}
-	return list
-}()
-
-// wellFormed reports whether only fields of its kind are set.
-func (a *Action) wellFormed() bool {
-	if a.Kind == 0 || int(a.Kind) > numKinds {
-		return false
-	}
-	has := partsOf[a.Kind]
-	return (has&hasN != 0 || a.N == 0) && (has&hasTarget != 0 || a.Target == 0) && (has&hasBranch != 0 || a.Branch == 0)
-}
-
 func (k Kind) isChance() bool { return k >= KindDealObjective }

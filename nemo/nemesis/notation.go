@@ -1,7 +1,6 @@
 package nemesis
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -13,121 +12,140 @@ import (
 // depend on the position: Rooms are written by their place, cards by their place
 // in the own deck, Intruders by the number of the miniature.
 
-// plainWords are the kinds that are a word without an argument.
-var plainWords = map[Kind]string{
-	KindPass: "pass", KindLaunch: "launch", KindStay: "stay", KindLeave: "leave",
-	KindYes: "yes", KindNo: "no", KindDone: "done",
+// argument is a part of an action that is written as the word of a thing.
+func argument(takes string, part func(a *Action) *uint8, word wordOf) kit.Argument[*Rules, State, Action] {
+	return kit.PartArgument(takes, part,
+		func(r *Rules, n uint8) string { return r.worded(word, n) },
+		func(r *Rules, _ *State, text string) (uint8, error) {
+			n, ok := r.numberOf(word, text)
+			if !ok {
+				return 0, nemo.Invalidf("action", "%q is not %s, or not one alone", text, takes)
+			}
+			return n, nil
+		})
 }
 
-// notion is how a kind of actions with one argument, N, is written.
-type notion struct {
-	verb  string
-	takes string // what the argument is, for an error
-	word  wordOf
-}
+// The parts of actions.
+func numberPart(a *Action) *uint8 { return &a.N }
+func targetPart(a *Action) *uint8 { return &a.Target }
+func branchPart(a *Action) *uint8 { return &a.Branch }
 
-// notions are those kinds. Kinds with more arguments have a form of their own.
-var notions = [numKinds + 1]notion{
-	KindMove:        {"move", "a Room", numbered(NumSlots)},
-	KindPickUp:      {"pick-up", "egg, carcass or a Corpse", lyingWord},
-	KindTrade:       {"trade", "a player", partnerWord},
-	KindCraft:       {"craft", "a Crafted Item", itemWord},
-	KindActivate:    {"activate", "1 or 2, a Quest Item", numbered(2)},
-	KindDrop:        {"drop", "a hand", numbered(handPlaces)},
-	KindCard:        {"card", "a card in hand", cardWord},
-	KindObjective:   {"objective", "an Objective", objectiveWord},
-	KindCharacter:   {"character", "a Character", named(characterNames[:])},
-	KindItem:        {"item", "an Item", thingWord},
-	KindColour:      {"deck", "the colour of an Item deck", named(colourNames[:Blue+1])},
-	KindSlot:        {"at", "a Room", numbered(NumSlots)},
-	KindCorridor:    {"corridor", "a Corridor", corridorWord},
-	KindIntruder:    {"intruder", "an Intruder", intruderWord},
-	KindPlayer:      {"player", "a player", numbered(maxPlayers)},
-	KindWound:       {"wound", "the number of a Serious Wound", numbered(len(Player{}.Wounds))},
-	KindHand:        {"hand", "a hand", numbered(handPlaces)},
-	KindPod:         {"pod", "the number of an Escape Pod", numbered(maxPods)},
-	KindCourse:      {"course", "a space of the Destination Track", named(courseNames[:])},
-	KindStatus:      {"status", "working or damaged", named(engineNames[:])},
-	KindObject:      {"analyse", "corpse, egg or carcass", named(objectNames[:])},
-	KindAttackCard:  {"resolve-attack", "an Intruder Attack card", attackWord},
-	KindEventCard:   {"resolve-event", "an Event card", eventWord},
-	KindAlienCard:   {"keep", "an Intruder Action card", alienWord},
-	KindBranch:      {"choice", "a number", numbered(maxBranches)},
-	KindAlienEffect: {"intruder-effect", "an Intruder Action card", alienWord},
-
-	KindDealObjective: {"deal-objective", "an Objective", objectiveWord},
-	KindDealCharacter: {"deal-character", "a Character", named(characterNames[:])},
-	KindDealPod:       {"deal-pod", "the number of an Escape Pod", numbered(maxPods)},
-	KindToken:         {"token", "an Intruder token", tokenWord},
-	KindDraw:          {"draw", "a card of the own deck", cardWord},
-	KindTile:          {"tile", "a Room", named(roomNames[:])},
-	KindExploration:   {"exploration", "an Exploration token", explorationWord},
-	KindNoise:         {"noise", "1 to 4, silence or danger", noiseWord},
-	KindCombat:        {"combat", "a face of the Combat die", named(combatNames[:])},
-	KindAttack:        {"attack", "an Intruder Attack card", attackWord},
-	KindEvent:         {"event", "an Event card", eventWord},
-	KindSerious:       {"serious", "a Serious Wound", named(woundNames[:])},
-	KindFind:          {"find", "an Item", itemWord},
-	KindScan:          {"scan", "how many are INFECTED", counted(mostOutcomes - 1)},
-	KindEngine:        {"engine", "working or damaged", named(engineNames[:])},
-	KindCoordinates:   {"coordinates", "a Coordinates card", coordinatesWord},
-	KindWeakness:      {"weakness", "an Intruder Weakness", named(weaknessNames[:])},
-	KindDrawAlien:     {"intruder-card", "an Intruder Action card", alienWord},
-	KindContaminated:  {"contaminated", "how many of the four cards", counted(lastCards)},
-}
-
-// actionForms are the forms of all actions, for programs.
-var actionForms = kit.Forms{
-	"pass", "launch", "stay", "leave", "yes", "no", "done",
-	"move {room}", "sneak {room}", "sneak {room} noise {corridor}", "shoot {hand} {intruder}", "melee {intruder}",
-	"pick-up {object}", "trade {player}", "craft {item}", "activate {quest-item}", "drop {hand}", "room {choice}",
-	"play {card}", "play {card} choice {choice}", "use {item}", "use {item} choice {choice}",
-	// What is chosen where something asks for it.
-	"card {card}", "objective {objective}", "character {character}", "item {item}", "deck {colour}", "at {room}",
-	"corridor {corridor}", "intruder {intruder}", "player {player}", "wound {wound}", "hand {hand}", "pod {pod}",
-	"course {space}", "status {status}", "analyse {object}", "choice {choice}",
-	"resolve-attack {attack}", "resolve-event {event}",
-	// Of the Intruder player.
-	"keep {intruder-card}", "intruder-effect {intruder-card}", "intruder-attack {intruder-card} {intruder}",
-	"intruder-move {intruder-card} {intruder} {corridor}",
-	// Of chance.
-	"deal-objective {objective}", "deal-character {character}", "deal-pod {pod}", "token {token}", "draw {card}",
-	"tile {room}", "exploration {token}", "noise {noise}", "combat {face}", "attack {attack}", "event {event}",
-	"serious {wound}", "find {item}", "scan {infected}", "engine {status}", "coordinates {coordinates}",
-	"weakness {weakness}", "intruder-card {intruder-card}", "contaminated {cards}",
-}
+// notation is how actions are written.
+var notation = kit.NewNotation(
+	func(a *Action) *Kind { return &a.Kind },
+	map[string]kit.Argument[*Rules, State, Action]{
+		"attack":            argument("an Intruder Attack card", numberPart, attackWord),
+		"card":              argument("a card of the own deck", numberPart, numbered(deckSize)),
+		"card:held":         argument("a card in hand", numberPart, cardWord),
+		"card:drawn":        argument("a card of the own deck", numberPart, cardWord),
+		"cards":             argument("how many of the four cards", numberPart, counted(lastCards)),
+		"character":         argument("a Character", numberPart, named(characterNames[:])),
+		"choice":            argument("a number", branchPart, numbered(maxBranches)),
+		"choice:asked":      argument("a number", numberPart, numbered(maxBranches)),
+		"colour":            argument("the colour of an Item deck", numberPart, named(colourNames[:Blue+1])),
+		"coordinates":       argument("a Coordinates card", numberPart, coordinatesWord),
+		"corridor":          argument("a Corridor", numberPart, corridorWord),
+		"corridor:noise":    argument("a Corridor", targetPart, corridorWord),
+		"corridor:number":   argument("the number of a Corridor", branchPart, numbered(numNumbers)),
+		"event":             argument("an Event card", numberPart, eventWord),
+		"face":              argument("a face of the Combat die", numberPart, named(combatNames[:])),
+		"hand":              argument("a hand", numberPart, numbered(handPlaces)),
+		"infected":          argument("how many are INFECTED", numberPart, counted(mostOutcomes-1)),
+		"intruder":          argument("an Intruder", numberPart, intruderWord),
+		"intruder:target":   argument("an Intruder", targetPart, intruderWord),
+		"intruder-card":     argument("an Intruder Action card", numberPart, alienWord),
+		"item":              argument("an Item", numberPart, itemWord),
+		"item:crafted":      argument("a Crafted Item", numberPart, itemWord),
+		"item:offered":      argument("an Item", numberPart, thingWord),
+		"noise":             argument("1 to 4, silence or danger", numberPart, noiseWord),
+		"object":            argument("egg, carcass or a Corpse", numberPart, lyingWord),
+		"object:kind":       argument("corpse, egg or carcass", numberPart, named(objectNames[:])),
+		"objective":         argument("an Objective", numberPart, objectiveWord),
+		"player":            argument("a player", numberPart, numbered(maxPlayers)),
+		"player:partner":    argument("a player", numberPart, partnerWord),
+		"pod":               argument("the number of an Escape Pod", numberPart, numbered(maxPods)),
+		"quest-item":        argument("1 or 2, a Quest Item", numberPart, numbered(2)),
+		"room":              argument("a Room", numberPart, numbered(NumSlots)),
+		"room:tile":         argument("a Room", numberPart, named(roomNames[:])),
+		"space":             argument("a space of the Destination Track", numberPart, named(courseNames[:])),
+		"status":            argument("working or damaged", numberPart, named(engineNames[:])),
+		"token":             argument("an Intruder token", numberPart, tokenWord),
+		"token:exploration": argument("an Exploration token", numberPart, explorationWord),
+		"weakness":          argument("an Intruder Weakness", numberPart, named(weaknessNames[:])),
+		"wound":             argument("the number of a Serious Wound", numberPart, numbered(len(Player{}.Wounds))),
+		"wound:kind":        argument("a Serious Wound", numberPart, named(woundNames[:])),
+	},
+	[]kit.ActionRow[Action, Kind]{
+		{Kind: KindPass, Form: "pass"},
+		{Kind: KindLaunch, Form: "launch"},
+		{Kind: KindStay, Form: "stay"},
+		{Kind: KindLeave, Form: "leave"},
+		{Kind: KindYes, Form: "yes"},
+		{Kind: KindNo, Form: "no"},
+		{Kind: KindDone, Form: "done"},
+		{Kind: KindMove, Form: "move {room}"},
+		{Kind: KindSneak, Form: "sneak {room}", With: Action{Target: uint8(NoCorridor)}},
+		{Kind: KindSneak, Form: "sneak {room} noise {corridor:noise}"},
+		{Kind: KindShoot, Form: "shoot {hand} {intruder:target}"},
+		{Kind: KindMelee, Form: "melee {intruder:target}"},
+		{Kind: KindPickUp, Form: "pick-up {object}"},
+		{Kind: KindTrade, Form: "trade {player:partner}"},
+		{Kind: KindCraft, Form: "craft {item:crafted}"},
+		{Kind: KindActivate, Form: "activate {quest-item}"},
+		{Kind: KindDrop, Form: "drop {hand}"},
+		{Kind: KindRoom, Form: "room {choice}"},
+		{Kind: KindPlay, Form: "play {card}"},
+		{Kind: KindPlay, Form: "play {card} choice {choice}"},
+		{Kind: KindUse, Form: "use {item}"},
+		{Kind: KindUse, Form: "use {item} choice {choice}"},
+		// What is chosen where something asks for it.
+		{Kind: KindCard, Form: "card {card:held}"},
+		{Kind: KindObjective, Form: "objective {objective}"},
+		{Kind: KindCharacter, Form: "character {character}"},
+		{Kind: KindItem, Form: "item {item:offered}"},
+		{Kind: KindColour, Form: "deck {colour}"},
+		{Kind: KindSlot, Form: "at {room}"},
+		{Kind: KindCorridor, Form: "corridor {corridor}"},
+		{Kind: KindIntruder, Form: "intruder {intruder}"},
+		{Kind: KindPlayer, Form: "player {player}"},
+		{Kind: KindWound, Form: "wound {wound}"},
+		{Kind: KindHand, Form: "hand {hand}"},
+		{Kind: KindPod, Form: "pod {pod}"},
+		{Kind: KindCourse, Form: "course {space}"},
+		{Kind: KindStatus, Form: "status {status}"},
+		{Kind: KindObject, Form: "analyse {object:kind}"},
+		{Kind: KindBranch, Form: "choice {choice:asked}"},
+		{Kind: KindAttackCard, Form: "resolve-attack {attack}"},
+		{Kind: KindEventCard, Form: "resolve-event {event}"},
+		// Of the Intruder player.
+		{Kind: KindAlienCard, Form: "keep {intruder-card}"},
+		{Kind: KindAlienEffect, Form: "intruder-effect {intruder-card}"},
+		{Kind: KindAlienAttack, Form: "intruder-attack {intruder-card} {intruder:target}"},
+		{Kind: KindAlienMove, Form: "intruder-move {intruder-card} {intruder:target} {corridor:number}"},
+		// Of chance.
+		{Kind: KindDealObjective, Form: "deal-objective {objective}"},
+		{Kind: KindDealCharacter, Form: "deal-character {character}"},
+		{Kind: KindDealPod, Form: "deal-pod {pod}"},
+		{Kind: KindToken, Form: "token {token}"},
+		{Kind: KindDraw, Form: "draw {card:drawn}"},
+		{Kind: KindTile, Form: "tile {room:tile}"},
+		{Kind: KindExploration, Form: "exploration {token:exploration}"},
+		{Kind: KindNoise, Form: "noise {noise}"},
+		{Kind: KindCombat, Form: "combat {face}"},
+		{Kind: KindAttack, Form: "attack {attack}"},
+		{Kind: KindEvent, Form: "event {event}"},
+		{Kind: KindSerious, Form: "serious {wound:kind}"},
+		{Kind: KindFind, Form: "find {item}"},
+		{Kind: KindScan, Form: "scan {infected}"},
+		{Kind: KindEngine, Form: "engine {status}"},
+		{Kind: KindCoordinates, Form: "coordinates {coordinates}"},
+		{Kind: KindWeakness, Form: "weakness {weakness}"},
+		{Kind: KindDrawAlien, Form: "intruder-card {intruder-card}"},
+		{Kind: KindContaminated, Form: "contaminated {cards}"},
+	})
 
 // Format writes an action.
-func (r *Rules) Format(a Action) string {
-	if text, ok := plainWords[a.Kind]; ok {
-		return text
-	}
-	switch a.Kind {
-	case KindSneak:
-		if CorridorID(a.Target) == NoCorridor {
-			return fmt.Sprintf("sneak %d", a.N)
-		}
-		return fmt.Sprintf("sneak %d noise %s", a.N, r.worded(corridorWord, a.Target))
-	case KindShoot:
-		return fmt.Sprintf("shoot %d %s", a.N, r.worded(intruderWord, a.Target))
-	case KindMelee:
-		return "melee " + r.worded(intruderWord, a.Target)
-	case KindRoom:
-		return fmt.Sprintf("room %d", a.Branch)
-	case KindPlay:
-		return fmt.Sprintf("play %d", a.N) + choiceText(a.Branch)
-	case KindUse:
-		return "use " + r.worded(itemWord, a.N) + choiceText(a.Branch)
-	case KindAlienMove:
-		return fmt.Sprintf("intruder-move %s %s %d", r.worded(alienWord, a.N), r.worded(intruderWord, a.Target), a.Branch)
-	case KindAlienAttack:
-		return "intruder-attack " + r.worded(alienWord, a.N) + " " + r.worded(intruderWord, a.Target)
-	}
-	if int(a.Kind) <= numKinds && notions[a.Kind].word != nil {
-		return notions[a.Kind].verb + " " + r.worded(notions[a.Kind].word, a.N)
-	}
-	return fmt.Sprintf("action-%d", a.Kind)
-}
+func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
 // worded is the word of a thing; one that is not there still has a text of its
 // own, for refusals.
@@ -138,13 +156,14 @@ func (r *Rules) worded(word wordOf, n uint8) string {
 	return "unknown-" + strconv.Itoa(int(n))
 }
 
-// choiceText says which of the choices of a card; a card that answers something
-// has none.
-func choiceText(branch uint8) string {
-	if branch == 0 {
-		return ""
+// numberOf finds the thing with exactly that word.
+func (r *Rules) numberOf(word wordOf, text string) (n uint8, ok bool) {
+	for n := range 256 {
+		if word(r, uint8(n)) == text {
+			return uint8(n), text != ""
+		}
 	}
-	return " choice " + strconv.Itoa(int(branch))
+	return 0, false
 }
 
 // Arbitrary makes up an action that is well formed for its kind more often than
@@ -170,24 +189,21 @@ func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 		a.Kind, a.N, a.Target = KindSneak, 1+small(NumSlots), small(30)
 	}
 	if small(8) > 0 {
-		a.strip()
+		kind := a.Kind
+		a = a.bare()
+		a.Kind = kind
 	}
 	return a
 }
 
-// strip clears the fields that do not belong to the action's kind.
-func (a *Action) strip() {
-	has := parts(0)
-	if int(a.Kind) <= numKinds {
-		has = partsOf[a.Kind]
-	}
-	if has&hasN == 0 {
-		a.N = 0
-	}
-	if has&hasTarget == 0 {
-		a.Target = 0
-	}
-	if has&hasBranch == 0 {
-		a.Branch = 0
-	}
+// partsOf has all bits set in the parts that actions of each kind may have.
+var partsOf = notation.Parts()
+
+// wellFormed reports whether only parts of its kind are set.
+func (a *Action) wellFormed() bool { return a.Kind != 0 && *a == a.bare() }
+
+// bare is the action without the parts that do not belong to its kind.
+func (a *Action) bare() Action {
+	has := &partsOf[a.Kind]
+	return Action{a.Kind & has.Kind, a.N & has.N, a.Target & has.Target, a.Branch & has.Branch}
 }

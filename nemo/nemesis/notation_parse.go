@@ -18,15 +18,12 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 	if err != nil {
 		return Action{}, err
 	}
-	if kind, ok := kit.PlainVerb(plainWords, words); ok {
-		return Action{Kind: kind}, nil
-	}
 	p := parsing{r, s}
 	verb, args := words[0], words[1:]
 	if read, ok := longForms[verb]; ok {
 		return read(&p, args)
 	}
-	kind := verbOf(verb)
+	kind := notation.KindOf(verb)
 	if kind != 0 {
 		if a, ok := p.thing(kind, args); ok {
 			return a, nil
@@ -42,13 +39,10 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 			return a, nil
 		}
 	}
-	switch {
-	case kind == 0:
+	if kind == 0 || partsOf[kind].N == 0 && len(args) > 0 {
 		return Action{}, nemo.UnknownAction(text)
-	case len(args) == 0:
-		return Action{}, nemo.Invalidf("action", "%s takes one argument: %s", verb, notions[kind].takes)
 	}
-	return Action{}, nemo.Invalidf("action", "%q is not %s, or not one alone; %s takes that", strings.Join(args, " "), notions[kind].takes, verb)
+	return notation.Parse(r, s, notation.Verb(kind)+" "+inWords(strings.Join(args, " ")))
 }
 
 // parsing is an action being read.
@@ -73,24 +67,11 @@ var longForms = map[string]func(p *parsing, args []string) (Action, error){
 // anyVerbs stand for the verb of whatever the node asks for.
 var anyVerbs = []string{"choose", "pay", "discard", "keep", "give", "offer", "take"}
 
-// verbOf is the kind of a verb with one argument, 0 for none.
-func verbOf(verb string) Kind {
-	for kind := range notions {
-		if notions[kind].verb == verb {
-			return Kind(kind)
-		}
-	}
-	return 0
-}
-
-// thing reads the argument of a kind that has one.
+// thing reads the argument of a kind that has one, or a plain word.
 func (p *parsing) thing(kind Kind, args []string) (Action, bool) {
-	if len(args) == 0 {
-		return Action{}, false
-	}
 	arg := inWords(strings.Join(args, " "))
-	if n, ok := p.number(notions[kind].word, arg); ok {
-		return Action{Kind: kind, N: n}, true
+	if a, err := notation.Parse(p.r, p.s, notation.Verb(kind)+" "+arg); err == nil {
+		return a, true
 	}
 	var found []Action
 	for n := range 256 {
@@ -109,16 +90,6 @@ func lookAlike(kind Kind) bool {
 		return true
 	}
 	return false
-}
-
-// number finds the thing with exactly that word.
-func (p *parsing) number(word wordOf, arg string) (n uint8, ok bool) {
-	for n := range 256 {
-		if word(p.r, uint8(n)) == arg {
-			return uint8(n), arg != ""
-		}
-	}
-	return 0, false
 }
 
 // pick takes the one of several actions that is possible here. Of those that are
@@ -277,7 +248,7 @@ func (p *parsing) isIntruder(n uint8, arg string) bool {
 // one reads a word of a list of things, or something that means one; build makes
 // the action with it.
 func (p *parsing) one(word wordOf, arg string, means func(n uint8, arg string) bool, build func(n uint8) Action) []Action {
-	if n, ok := p.number(word, arg); ok {
+	if n, ok := p.r.numberOf(word, arg); ok {
 		return []Action{build(n)}
 	}
 	var found []Action
@@ -495,7 +466,7 @@ func (p *parsing) alien(args []string) (card, who uint8, ok bool) {
 		return 0, 0, false
 	}
 	last := len(args) - 1
-	card, ok = p.number(alienWord, inWords(strings.Join(args[:last], " ")))
+	card, ok = p.r.numberOf(alienWord, inWords(strings.Join(args[:last], " ")))
 	if !ok {
 		return 0, 0, false
 	}

@@ -18,11 +18,16 @@ func everyAction(r *Rules) (list []Action) {
 		}
 	}
 	for kind := Kind(1); int(kind) <= numKinds; kind++ {
-		switch {
-		case plainWords[kind] != "":
+		switch has := partsOf[kind]; {
+		case has == Action{Kind: has.Kind}:
 			list = append(list, Action{Kind: kind})
-		case notions[kind].word != nil:
-			named(notions[kind].word, func(n uint8) { list = append(list, Action{Kind: kind, N: n}) })
+		case has == Action{Kind: has.Kind, N: has.N}:
+			named(func(r *Rules, n uint8) string {
+				if text := r.Format(Action{Kind: kind, N: n}); !strings.Contains(text, "unknown") {
+					return text
+				}
+				return ""
+			}, func(n uint8) { list = append(list, Action{Kind: kind, N: n}) })
 		}
 	}
 	targets := func(add func(n uint8)) { named(intruderWord, add) }

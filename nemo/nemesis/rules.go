@@ -82,7 +82,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}
