@@ -63,19 +63,15 @@ func (t *tableau) read(clause string) error {
 		return err
 	}
 	before := t.clone()
-	words := strings.Fields(strings.ToLower(clause))
-	for i, word := range words {
-		if n, ok := numerals[word]; ok {
-			words[i] = n
-		}
-	}
-	// Who says that 2 are left says that it is 2.
-	plain := strings.Fields(strings.ReplaceAll(strings.Join(words, " "), "down to ", ""))
-	plain = slices.DeleteFunc(plain, func(word string) bool {
-		return slices.Contains([]string{"left", "remaining", "quedan", "only"}, word)
-	})
+	plain := strings.Fields(plainly(clause))
 	if t.readAs(strings.Join(plain, " ")) == nil {
 		return nil
+	}
+	if words := joinNumbers(meaning(t.words.plain(folded(strings.Join(plain, " "))))); len(words) > 0 {
+		t.heard = folded(clause)
+		if done, otherwise := saidOtherwise(t, words); done {
+			return otherwise
+		}
 	}
 	if i := slices.IndexFunc(plain, func(word string) bool { return word == "and" || word == "y" }); i > 0 && i < len(plain)-1 {
 		if t.readAs(strings.Join(plain[:i], " ")) == nil && t.readAs(strings.Join(plain[i+1:], " ")) == nil {
@@ -99,6 +95,9 @@ func (t *tableau) readAs(clause string) error {
 	words = joinNumbers(meaning(words))
 	if len(words) == 0 {
 		return fmt.Errorf("%q says nothing; name what is where, as in `nemo 3`", brief(clause))
+	}
+	if done, err := noneOfPieces(t, words); done {
+		return err
 	}
 	for _, phrase := range t.words.phrases {
 		if done, err := phrase(t, words); done {
@@ -304,20 +303,38 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 			return fmt.Errorf("%q is not understood: %s lies in %s and cannot lie there", brief(clause), key, listOf(few(places), "and"))
 		}
 	}
-	var names []string
-	for _, l := range t.leaves() {
-		name := strings.Join(l.key, " ")
-		if name != "" && !slices.Contains(names, name) && !isNumber(name) {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
+	names := t.names()
 	for _, word := range words {
 		if near := didYouMean(word, names); near != "" && !slices.Contains(names, word) {
 			return fmt.Errorf("%q is not understood%s", brief(clause), near)
 		}
 	}
 	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
+}
+
+// names are what can be said something of: first what `setup` asks for, in its order.
+func (t *tableau) names() (names []string) {
+	leaves := t.leaves()
+	var asked []string
+	for _, q := range questionsOf(t) {
+		asked = append(asked, q.paths...)
+	}
+	slices.SortStableFunc(leaves, func(a, b leaf) int {
+		place := func(l leaf) int {
+			if at := slices.Index(asked, l.path); at >= 0 {
+				return at
+			}
+			return len(asked)
+		}
+		return place(a) - place(b)
+	})
+	for i := range leaves {
+		name := strings.Join(leaves[i].key, " ")
+		if name != "" && !slices.Contains(names, name) && !isNumber(name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 func runSuppose(ctx context.Context, s *Shell, in input) error {
@@ -433,6 +450,9 @@ func (s *Shell) imagined() (*play.Game, error) {
 // tellSupposed says what was put where, and what followed from it.
 func (s *Shell) tellSupposed(before, after *tableau) {
 	said, followed := after.changesFrom(before)
+	if len(said) == 0 && after.phase == "" {
+		s.printf("supposed: it is so already\n")
+	}
 	for _, c := range said {
 		s.printf("supposed: %s\n", sayChange(c))
 	}

@@ -121,6 +121,9 @@ func (v *vocabulary) plain(words []string) []string {
 			means = word // Serious Wounds are no Light ones
 		}
 		own := strings.Fields(means)
+		if len(own) == 1 && known && len(out) > 0 && out[len(out)-1] == own[0] {
+			continue // gold tokens are gold
+		}
 		if len(own) > 1 && len(out) > 0 && out[len(out)-1] == own[0] {
 			own = own[1:] // light wounds are wounds
 		}
@@ -176,7 +179,7 @@ var nemoswar1Words = vocabulary{
 	},
 	clock:   []string{"turn", "week"},
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped},
+	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, refitsAndShips},
 	follow: func(t *tableau) {
 		cards, _ := t.doc["cards"].(map[string]any)
 		for _, pile := range []string{"retained", "passPile", "failPile"} {
@@ -208,7 +211,7 @@ var nemoswar1Words = vocabulary{
 // passengersHelped understands "Conseil used", "Ned Land gone" (6.8).
 func passengersHelped(t *tableau, words []string) (bool, error) {
 	rest := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		return slices.Contains([]string{"used", "gone", "helped", "lost", "usado", "usada"}, word)
+		return slices.Contains([]string{"used", "up", "gone", "helped", "lost", "usado", "usada"}, word)
 	})
 	if len(rest) == len(words) {
 		return false, nil
@@ -254,6 +257,7 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
+	phrases: []func(t *tableau, words []string) (bool, error){anyWarship},
 	follow:  actsAndGroupsFollow,
 	followers: []string{
 		"cards.eventsInParts.*", "cards.adventureDeck", "highestNotoriety", "upGunned", "oceans.*.hiddenShips", "gemstones.adventureDeck",
@@ -304,7 +308,7 @@ var nemorisingWords = vocabulary{
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt},
+	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, allHeroesAt},
 	asks: []ask{
 		{title: "Time and points", of: []string{"round", "missionPoints"}},
 		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
@@ -378,8 +382,14 @@ func chartedFollows(t *tableau) {
 // enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.
 func enemyAt(t *tableau, words []string) (bool, error) {
 	number, ok := strings.CutPrefix(words[0], "enemy")
+	if ok && number == "" && len(words) > 1 {
+		number = t.enemyInBox() // whichever it is
+	}
 	if !ok || !isNumber(number) || len(words) < 2 {
 		return false, nil
+	}
+	if len(words) == 2 && words[1] == "entrance" {
+		words = append(words, "1")
 	}
 	at, ok := placeByName(t, words[1:])
 	if !ok {
@@ -394,6 +404,35 @@ func enemyAt(t *tableau, words []string) (bool, error) {
 	}
 	list, _ := t.doc["enemies"].([]any)
 	t.doc["enemies"] = append(slices.Clone(list), map[string]any{"enemy": json.Number(number), "name": "", "at": at})
+	return true, nil
+}
+
+// enemyInBox is the lowest number of an enemy that is not on the board.
+func (t *tableau) enemyInBox() string {
+	on := make(map[string]bool)
+	for _, enemy := range entries(t.doc, "enemies") {
+		on[show(enemy["enemy"])] = true
+	}
+	n := 1
+	for on[decimal(n)] {
+		n++
+	}
+	return decimal(n)
+}
+
+// allHeroesAt understands "all heroes at start".
+func allHeroesAt(t *tableau, words []string) (bool, error) {
+	if len(words) < 3 || words[0] != "all" && words[0] != "everybody" && words[0] != "every" || !sameWord(words[1], "hero") && words[1] != "heroes" {
+		return false, nil
+	}
+	at, ok := placeByName(t, words[2:])
+	if !ok {
+		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2", strings.Join(words[2:], " "))
+	}
+	for i, hero := range entries(t.doc, "heroes") {
+		hero["at"] = at
+		t.said = append(t.said, "heroes."+decimal(i)+".at")
+	}
 	return true, nil
 }
 

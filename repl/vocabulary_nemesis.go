@@ -35,7 +35,7 @@ var nemesisWords = vocabulary{
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, shipIs, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
 	},
 	follow: roomsAndTimeFollow,
 	complete: func(t *tableau) {
@@ -184,9 +184,13 @@ var intruderKinds = []string{"larva", "creeper", "adult", "breeder", "queen"}
 
 // intruderInRoom understands "adult in hibernatorium", and "no adult in hibernatorium".
 func intruderInRoom(t *tableau, words []string) (bool, error) {
+	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "me" })
 	none := len(words) > 1 && words[0] == "no"
 	if none {
 		words = words[1:]
+	}
+	if len(words) > 2 && isNumber(words[0]) {
+		return severalIntruders(t, words)
 	}
 	kind := slices.IndexFunc(intruderKinds, func(kind string) bool { return len(words) > 0 && sameWord(kind, words[0]) })
 	if kind < 0 || len(words) < 2 || slices.Contains(words, "bag") {
@@ -240,6 +244,57 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	return true, fmt.Errorf("all miniatures of %s are on the board already [12.8]; move one by its number, as in `%s 1 in room 11`", name, name)
 }
 
+// severalIntruders understands "2 adults in the hibernatorium".
+func severalIntruders(t *tableau, words []string) (done bool, err error) {
+	n, _ := strconv.Atoi(words[0])
+	if n < 1 || n > 20 {
+		return false, nil
+	}
+	for range n {
+		if done, err = intruderInRoom(t, words[1:]); !done || err != nil {
+			return done, err
+		}
+	}
+	return true, nil
+}
+
+// shipIs understands what is said of the whole ship: Self-Destruct that runs or is
+// stopped, Engines that all work, Pods that are all unlocked.
+func shipIs(t *tableau, words []string) (bool, error) {
+	is := words[len(words)-1]
+	about := func(names ...string) bool {
+		return len(words) > 1 && len(words) < 4 && slices.ContainsFunc(names, func(name string) bool {
+			return slices.ContainsFunc(words[:len(words)-1], func(word string) bool { return sameWord(word, name) })
+		})
+	}
+	switch {
+	case about("self", "selfdestruct") && slices.Contains([]string{"started", "active", "running", "on", "begun"}, is):
+		if countOf(t.doc["selfDestruct"]) == 0 {
+			t.doc["selfDestruct"] = asNumber(1)
+		}
+		t.said = append(t.said, "selfDestruct")
+	case about("self", "selfdestruct") && slices.Contains([]string{"stopped", "off", "inactive"}, is):
+		t.doc["selfDestruct"] = asNumber(0)
+		t.said = append(t.said, "selfDestruct")
+	case about("engine") && words[0] == "all":
+		for i := range entries(t.doc, "engines") {
+			if done, err := engineIs(t, []string{"engine", decimal(i + 1), is}); !done || err != nil {
+				return done, err
+			}
+		}
+	case about("pod") && (is == "locked" || is == "unlocked"):
+		for _, pod := range entries(t.doc, "pods") {
+			if pod["section"] != "" {
+				pod["locked"] = is == "locked"
+			}
+		}
+		t.said = append(t.said, "pods")
+	default:
+		return false, nil
+	}
+	return true, nil
+}
+
 // schemaAt are the words that a member of the entries of a list may have.
 func (t *tableau) schemaAt(list, member string) []any {
 	var node any = t.schema
@@ -270,9 +325,12 @@ func countOf(doc document) int {
 
 // playerOf is the player whom the first words name, and the words that are left.
 func playerOf(t *tableau, words []string) (player map[string]any, rest []string) {
+	round := t.roundUnderWay()
 	for i, player := range entries(t.doc, "players") {
 		character, _ := player["character"].(string)
 		switch {
+		case len(words) > 1 && len(t.heard) > 0 && (t.heard[0] == "i" || t.heard[0] == "my") && round != nil && countOf(round["player"]) == i+1:
+			return player, words // who has the round says it
 		case character != "" && len(words) > 0 && words[0] == character:
 			return player, words[1:]
 		case len(words) > 0 && words[0] == "player"+decimal(i+1):
@@ -345,6 +403,17 @@ func seriousWound(t *tableau, words []string) (bool, error) {
 		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
 	})
 	t.said = append(t.said, "players")
+	if len(rest) == 1 && isNumber(rest[0]) {
+		n, _ := strconv.Atoi(rest[0])
+		for len(listIn(player, "seriousWounds")) < min(n, 3) { // whichever they are
+			for _, wound := range woundCards.known(t) {
+				if woundCards.add(t, player, wound) == nil {
+					break
+				}
+			}
+		}
+		return true, nil
+	}
 	return true, woundCards.add(t, player, strings.Join(rest, "-"))
 }
 
@@ -493,7 +562,7 @@ func engineIs(t *tableau, words []string) (bool, error) {
 	}
 	is := map[string]string{
 		"damaged": "damaged", "broken": "damaged", "malfunction": "damaged", "off": "damaged", "dead": "damaged",
-		"working": "working", "works": "working", "fixed": "working", "repaired": "working", "ok": "working", "unknown": "", "hidden": "",
+		"working": "working", "works": "working", "work": "working", "fixed": "working", "repaired": "working", "ok": "working", "unknown": "", "hidden": "",
 	}
 	value, known := is[words[2]]
 	if !known || words[2] == "malfunction" && !slices.Contains(t.heard, "broken") {

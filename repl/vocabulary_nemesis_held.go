@@ -390,23 +390,32 @@ func (t *tableau) ontoPile(pile, what string) {
 	t.doc[pile] = append(slices.Clone(listIn(t.doc, pile)), map[string]any{"what": what, "count": asNumber(1)})
 }
 
+// dressed is said of a Serious Wound that is (19.6).
+const dressed = "-dressed"
+
 var woundCards = holding{
-	known: func(*tableau) []string { return []string{"body", "leg", "hand", "arm", "bleeding"} },
+	known: func(*tableau) (known []string) {
+		for _, wound := range []string{"body", "leg", "hand", "arm", "bleeding"} {
+			known = append(known, wound, wound+dressed)
+		}
+		return known
+	},
 	names: func(wounds []any) (names []string) {
 		for _, entry := range wounds {
 			wound, _ := entry.(map[string]any)
 			name, _ := wound["wound"].(string)
-			if dressed, _ := wound["dressed"].(bool); dressed {
-				name += " (dressed)"
+			if is, _ := wound["dressed"].(bool); is {
+				name += dressed
 			}
 			names = append(names, name)
 		}
 		return names
 	},
 	add: func(t *tableau, owner map[string]any, key string) error {
+		key, isDressed := strings.CutSuffix(key, dressed)
 		for _, pile := range []string{"seriousWounds", "seriousWoundsDiscarded"} {
 			if t.fromPile(pile, key) {
-				owner["seriousWounds"] = append(slices.Clone(listIn(owner, "seriousWounds")), map[string]any{"wound": key, "dressed": false})
+				owner["seriousWounds"] = append(slices.Clone(listIn(owner, "seriousWounds")), map[string]any{"wound": key, "dressed": isDressed})
 				return nil
 			}
 		}

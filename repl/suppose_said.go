@@ -1,0 +1,245 @@
+package repl
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// What somebody says at a table without the names that the positions have: what is lost,
+// how many there are of something, a tile that nobody has laid yet.
+
+// ordinals are the numbers of boxes, decks and players as one says them.
+var ordinals = map[string]string{
+	"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5",
+	"primera": "1", "segunda": "2", "tercera": "3", "cuarta": "4",
+}
+
+// plainly is a clause with numbers for words, without what only says that it is so.
+func plainly(clause string) string {
+	words := strings.Fields(strings.ToLower(clause))
+	for i, word := range words {
+		if n, ok := numerals[word]; ok {
+			words[i] = n
+		}
+		// The first box is box 1.
+		if n, ok := ordinals[word]; ok && i+1 < len(words) && slices.Contains([]string{"box", "casilla", "player", "jugador", "room"}, words[i+1]) {
+			words[i], words[i+1] = words[i+1], n
+		}
+	}
+	for i := 0; i+3 < len(words); i++ {
+		// The Corridor between 14 and 11 is 11-14.
+		a, notA := strconv.Atoi(words[i+1])
+		b, notB := strconv.Atoi(words[i+3])
+		if (words[i] == "between" || words[i] == "entre") && notA == nil && notB == nil {
+			words = slices.Replace(words, i, i+4, decimal(min(a, b))+"-"+decimal(max(a, b)))
+		}
+	}
+	text := strings.ReplaceAll(strings.Join(words, " "), "down to ", "") // who is down to 2 has 2
+	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
+		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently"}, word)
+	}), " ")
+}
+
+// saidOtherwise understands what is said of any system without the name of a place.
+func saidOtherwise(t *tableau, words []string) (done bool, err error) {
+	for _, phrase := range []func(*tableau, []string) (bool, error){lostSome, weAre, tileUnlaid} {
+		if done, err := phrase(t, words); done {
+			return true, err
+		}
+	}
+	return false, nil
+}
+
+// noneOfPieces understands "no enemies".
+func noneOfPieces(t *tableau, words []string) (bool, error) {
+	if !isNone(words[0]) {
+		return false, nil
+	}
+	for path, lying := range t.words.pieces {
+		if slices.EqualFunc(words[1:], keyWords(path), sameWord) {
+			lying.clear(t)
+			t.said = append(t.said, path)
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// lostSome understands "lost 2 crew": so many less than there are.
+func lostSome(t *tableau, words []string) (bool, error) {
+	if len(words) < 3 || !slices.Contains([]string{"lost", "lose", "perdido", "perdidos", "perdida"}, words[0]) || !isNumber(words[1]) {
+		return false, nil
+	}
+	for _, l := range t.leaves() {
+		rest, ok := taking(words[2:], l.key)
+		if !ok || l.kind() != "integer" || len(rest) > 0 {
+			continue
+		}
+		is, _ := strconv.Atoi(l.reads())
+		lost, _ := strconv.Atoi(words[1])
+		put, err := t.number(&l, strconv.Itoa(is-lost))
+		if err != nil {
+			return true, err
+		}
+		t.say(strings.Join(words, " "), &reading{leaf: l, put: put})
+		return true, nil
+	}
+	return false, nil
+}
+
+// weAre understands "we are in the Indian Ocean": the Nautilus is.
+func weAre(t *tableau, words []string) (bool, error) {
+	at := slices.IndexFunc(t.heard, func(word string) bool { return word == "are" || word == "am" || word == "estamos" })
+	if _, ours := t.doc["nautilus"]; !ours || at < 0 || at > 1 {
+		return false, nil
+	}
+	return t.supposeLeaf("nautilus "+strings.Join(words, " "), append([]string{"nautilus"}, slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(t.heard[:at+1], word) })...), t.leaves()) == nil, nil
+}
+
+// tileUnlaid understands what is said of a tile that nobody has laid yet: it lies where a
+// tile of its sort can lie, and then the rest is read.
+func tileUnlaid(t *tableau, words []string) (bool, error) {
+	list, tiles := "rooms", t.keysBelow("rooms")
+	if options, _ := t.doc["options"].(map[string]any); t.doc["rooms"] == nil {
+		list, tiles = "tiles", t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"]))
+	}
+	for _, tile := range tiles {
+		name := meaning(folded(tile))
+		laid := slices.ContainsFunc(entries(t.doc, list), func(entry map[string]any) bool { return entry["tile"] == tile })
+		if laid || !containsAll(words, name) {
+			continue
+		}
+		for _, entry := range entries(t.doc, list) {
+			if entry["tile"] != "" {
+				continue
+			}
+			other := t.clone()
+			if lay := other.entryLike(list, entry); lay != nil {
+				lay["tile"] = tile
+			}
+			if other.words.follow != nil {
+				other.words.follow(other)
+			}
+			if _, err := other.restore(1); err != nil {
+				continue
+			}
+			other.said = append(other.said, list)
+			if other.readAs(strings.Join(words, " ")) != nil {
+				break
+			}
+			*t = *other
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// entryLike is the entry of a list that has the number or the slot of another.
+func (t *tableau) entryLike(list string, like map[string]any) map[string]any {
+	for _, entry := range entries(t.doc, list) {
+		if entry["room"] == like["room"] && entry["slot"] == like["slot"] {
+			return entry
+		}
+	}
+	return nil
+}
+
+// refitsAndShips understands of the first edition that an ocean is full, which refit is
+// done, and how many ships and treasures somebody has, where it does not matter which.
+func refitsAndShips(t *tableau, words []string) (bool, error) {
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	last := len(words) - 1
+	for key, value := range oceans {
+		ocean, _ := value.(map[string]any)
+		if words[last] == "full" && slices.Equal(words[:last], meaning(folded(key))) {
+			boxes := listIn(ocean, "boxes")
+			for i := range boxes {
+				if boxes[i] == "" {
+					boxes[i] = "hidden"
+				}
+			}
+			t.said = append(t.said, "oceans."+key)
+			return true, nil
+		}
+	}
+	refits, _ := t.doc["refits"].(map[string]any)
+	for key := range refits {
+		if !slices.Equal(words, meaning(folded(key))) {
+			continue
+		}
+		if refits[key] == "" {
+			ship := t.anyPiece("ships")
+			if ship == "" {
+				return true, errors.New("no ship is left that could have been spent on it [7.1.3]")
+			}
+			t.take(ship, "refits."+key)
+			refits[key] = ship
+		}
+		t.said = append(t.said, "refits."+key)
+		return true, nil
+	}
+	if !isNumber(words[0]) || len(words) < 2 {
+		return false, nil
+	}
+	n, _ := strconv.Atoi(words[0])
+	treasures, _ := t.doc["treasures"].(map[string]any)
+	switch {
+	case len(words) == 2 && sameWord(words[1], "treasure"):
+		return true, t.soMany("treasures", "treasures.collected", treasures, "collected", n)
+	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"salvage"}):
+		return true, t.soMany("ships", "salvage", t.doc, "salvage", n)
+	}
+	return false, nil
+}
+
+// soMany makes a list have so many pieces of a sort, whichever they are.
+func (t *tableau) soMany(sort, path string, object map[string]any, key string, n int) error {
+	list := slices.Clone(listIn(object, key))
+	for len(list) < n {
+		piece := t.anyPiece(sort)
+		if piece == "" {
+			return fmt.Errorf("there are not %d %s to be had", n, sort)
+		}
+		t.take(piece, path)
+		list = append(list, piece)
+		object[key] = list
+	}
+	object[key] = list[:min(n, len(list))]
+	t.said = append(t.said, path)
+	return nil
+}
+
+// anyPiece is a piece of a sort of which nobody has said where it lies, and that is
+// already in the game.
+func (t *tableau) anyPiece(sort string) string {
+	for _, key := range t.keysBelow(sort) {
+		group := t.datum(sort + "." + key + ".group")
+		called := slices.Contains([]string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}, group)
+		if !called && len(t.lying(key)) == 0 {
+			return key
+		}
+	}
+	return ""
+}
+
+// anyWarship understands of the second edition "a warship in the Indian Ocean": one that
+// is in the cup.
+func anyWarship(t *tableau, words []string) (bool, error) {
+	at := slices.Index(words, "warship")
+	ships, _ := t.doc["ships"].(map[string]any)
+	if at < 0 || len(words) < 2 {
+		return false, nil
+	}
+	for _, key := range listIn(ships, "cup") {
+		ship, _ := key.(string)
+		if t.datum("ships."+ship+".group") == "white" {
+			continue
+		}
+		named := slices.Replace(slices.Clone(words), at, at+1, meaning(folded(ship))...)
+		return true, t.supposeLeaf(strings.Join(named, " "), named, t.leaves())
+	}
+	return true, errors.New("no Warship is in the cup [2.4]")
+}
