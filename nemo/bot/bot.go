@@ -62,6 +62,9 @@ func New[S, A comparable](name string, rules nemo.Rules[S, A], seed uint64) (Bot
 	case Greedy:
 		return newGreedy(rules, seed, brief), nil
 	case Planner:
+		if rules.About().HasTeam {
+			return newTeam(rules, seed, thorough), nil
+		}
 		return newGreedy(rules, seed, thorough), nil
 	}
 	return nil, nemo.Invalidf("bot", "%q is not one of %s", name, strings.Join(names[:], ", "))

@@ -5,7 +5,8 @@
 //     over: it follows the dice and its own further decisions (exert or not,
 //     sink or capture) and then looks at the position ([nemo.Evaluator]).
 //   - planner weighs in the same way, sixty times as closely: it follows its
-//     own decisions and the dice to the end of the turn wherever it can.
+//     own decisions and the dice to the end of the turn wherever it can. Of seats
+//     with a team it searches the rest of the turn as a whole.
 //
 // Every bot is honest: it decides from what its seat may know ([nemo.Rules]
 // Observe) and from its seed, never from the dice to come. It needs no clock,

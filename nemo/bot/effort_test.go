@@ -51,7 +51,7 @@ func TestASampleIsSpreadByWeight(t *testing.T) {
 		for _, luck := range []uint64{0, 1 << 62, 1 << 63, math.MaxUint64} {
 			for _, k := range []int{1, 4, 20} {
 				u := urn{weights: weights}
-				g := &greedy[int, int]{asker: asker[int, int]{rules: u}}
+				g := &greedy[int, int]{lookout: lookout[int, int]{asker: asker[int, int]{rules: u}}}
 				f := g.frame(0)
 				f.outcomes = u.Outcomes(nil, nil)
 				g.sample(f, k, luck)

@@ -30,41 +30,6 @@ func (g *greedy[S, A]) expect(f *frame[S, A], depth, budget int, luck uint64) fl
 	return sum / whole
 }
 
-// sample goes through k outcomes at even distances along the list, which
-// spreads them over the first die, the suits of a deck and the like.
-func (g *greedy[S, A]) sample(f *frame[S, A], k int, luck uint64) {
-	total := float64(nemo.Total(f.outcomes))
-	// The offset has 53 bits, all that a float64 holds.
-	offset := float64(luck>>11) / (1 << 53)
-	at, passed := 0, float64(f.outcomes[0].Weight)
-	for j := range k {
-		point := (float64(j) + offset) / float64(k) * total
-		for point >= passed && at < len(f.outcomes)-1 {
-			at++
-			passed += float64(f.outcomes[at].Weight)
-		}
-		g.come(f, f.outcomes[at].Action, 1/float64(k))
-	}
-}
-
-// come adds what an outcome comes to, with its share of the probability.
-func (g *greedy[S, A]) come(f *frame[S, A], a A, share float64) {
-	n := len(f.states)
-	f.states = append(f.states, f.state)
-	if !g.apply(&f.states[n], a) {
-		f.states = f.states[:n]
-		return
-	}
-	for i := range f.states[:n] {
-		if f.states[i] == f.states[n] {
-			f.states = f.states[:n]
-			f.shares[i] += share
-			return
-		}
-	}
-	f.shares = append(f.shares, share)
-}
-
 // another is the luck of the i-th branch of a node with that luck.
 func another(luck uint64, i int) uint64 {
 	r := nemo.NewRand(luck, uint64(i)+1)

@@ -3,8 +3,7 @@ package bot
 import "github.com/mobilis-rules/mobilis/nemo"
 
 // greedy weighs each action by a sparse expectimax to the end of what the
-// action sets going. All effort is counted in steps (transitions and
-// evaluations), not in time, so it decides alike on every machine.
+// action sets going.
 //
 // At a chance node it goes through all outcomes when it can afford them and
 // puts together those that come to the same position, which makes few of many:
@@ -12,26 +11,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // spread evenly over the list of outcomes. Every alternative meets the same
 // sample, so that luck does not decide between them.
 type greedy[S, A comparable] struct {
-	asker[S, A]
-	yard    yardstick[S, A]
-	caster  nemo.Forecaster[S, A] // nil when the system has none
-	settler nemo.Settler[S]       // nil when the system has none
-
-	effort int        // steps for a decision
-	seat   nemo.Seat  // for whom
-	phase  nemo.Phase // of the node of the decision
-	steps  int        // taken for this decision
-	frames []*frame[S, A]
-}
-
-// frame holds the buffers for a node at one depth of the look ahead.
-type frame[S, A comparable] struct {
-	state    S
-	legal    []A
-	outcomes []nemo.Outcome[A]
-	// What the outcomes come to, each once, with its probability.
-	states []S
-	shares []float64
+	lookout[S, A]
+	caster nemo.Forecaster[S, A] // nil when the system has none
 }
 
 // The limits of a decision.
@@ -52,9 +33,8 @@ const (
 )
 
 func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int) *greedy[S, A] {
-	g := &greedy[S, A]{asker: newAsker(rules, seed), yard: newYardstick(rules), effort: effort}
+	g := &greedy[S, A]{lookout: newLookout(rules, seed, effort)}
 	g.caster, _ = rules.(nemo.Forecaster[S, A])
-	g.settler, _ = rules.(nemo.Settler[S])
 	return g
 }
 
@@ -65,7 +45,7 @@ func (g *greedy[S, A]) Choose(s *S, seat nemo.Seat) (Choice[A], error) {
 	if err != nil {
 		return Choice[A]{}, err
 	}
-	g.seat, g.phase, g.steps = seat, g.rules.Phase(&g.seen), 0
+	g.begin(seat)
 	luck := r.Uint64()
 	if len(g.legal) == 1 {
 		only := []Weighed[A]{{g.legal[0], g.try(g.legal[0], g.effort/forced, luck)}}
@@ -105,33 +85,12 @@ func (g *greedy[S, A]) closely(considered []Weighed[A], before int, luck uint64)
 	}
 }
 
-// frame returns the buffers of a depth.
-func (g *greedy[S, A]) frame(depth int) *frame[S, A] {
-	for depth >= len(g.frames) {
-		g.frames = append(g.frames, new(frame[S, A]))
-	}
-	return g.frames[depth]
-}
-
 // try is what action a at the node of the decision is worth.
 func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
 	f := g.frame(0)
 	f.state = g.seen
 	g.apply(&f.state, a)
 	return g.look(0, budget, luck)
-}
-
-// apply takes a step and reports whether it was taken. In a position with
-// blanks a system may refuse what depends on them; the position then stays.
-func (g *greedy[S, A]) apply(s *S, a A) bool {
-	g.steps++
-	return g.rules.Apply(s, a, nil) == nil
-}
-
-// worth is what the position of a frame is worth as it stands.
-func (g *greedy[S, A]) worth(s *S) float64 {
-	g.steps++
-	return g.yard.worth(s, g.seat)
 }
 
 // look is what the position of the frame at depth is worth, with about budget
@@ -143,7 +102,7 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 	case mover != g.seat && mover != nemo.Chance,
 		// An earlier phase is the next turn.
 		g.rules.Phase(&f.state) < g.phase,
-		mover == nemo.Chance && g.settler != nil && g.settler.Settled(&f.state),
+		mover == nemo.Chance && g.settled(&f.state),
 		depth >= farthest, g.steps >= 3*g.effort:
 		return g.worth(&f.state)
 	case mover == nemo.Chance:

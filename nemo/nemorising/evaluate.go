@@ -16,6 +16,7 @@ const (
 	blueWorth    = 0.3  // a bonus token
 	iconWorth    = 0.5  // an icon that the work in reach asks for
 	guardWorth   = 0.3  // a card against what a Threat Card may bring
+	alarmWorth   = 1.0  // a point that her Action Card saves who turns up a tile
 	enemyCost    = 0.35 // an enemy on the paths
 	keepCost     = 1.5  // a Keep card
 	bellsCost    = 4.0  // one that acts at the end of every turn
@@ -68,7 +69,7 @@ func (r *Rules) Evaluate(s *State, _ nemo.Seat) float64 {
 			value -= waitCost * home
 		}
 		if h == s.Active {
-			value += r.cardWorth(hero, work.job[h], int(work.far[h]))
+			value += r.cardWorth(s, hero, work.job[h], int(work.far[h]))
 		}
 	}
 	return value
@@ -148,7 +149,7 @@ func (r *Rules) belongings(hero *HeroState) float64 {
 
 // cardWorth is what the active hero's Action Card is worth for her work, if
 // that is in reach, and against what her Threat Card may bring.
-func (r *Rules) cardWorth(hero *HeroState, work *job, far int) float64 {
+func (r *Rules) cardWorth(s *State, hero *HeroState, work *job, far int) float64 {
 	card, value := r.ability(hero), 0.0
 	switch card.Ability {
 	case DefensiveEnhancement:
@@ -158,6 +159,9 @@ func (r *Rules) cardWorth(hero *HeroState, work *job, far int) float64 {
 	}
 	if work == nil || far > fullGold+2 {
 		return value
+	}
+	if work.at.isSlot() && s.tiles[work.at.slot()] == 0 && far <= hero.tokens() {
+		return value + alarmWorth*(r.alarmCost(s, &HeroState{})-r.alarmCost(s, hero))
 	}
 	for _, icon := range work.task {
 		if icon == card.Icon && icon != 0 || card.Ability == DieEnhancement && icon != Wild {

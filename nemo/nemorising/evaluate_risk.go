@@ -79,3 +79,41 @@ func (r *Rules) attackCost(s *State, h Hero, enemy Enemy) float64 {
 	}
 	return missing - 1.0/3
 }
+
+// alarmCost is about how many points it costs a hero to turn up a tile, of those that
+// still lie face down, with the Action Card that she has.
+func (r *Rules) alarmCost(s *State, hero *HeroState) float64 {
+	c := r.of(s)
+	up := uint16(0)
+	for _, tile := range s.tiles[1:] {
+		up |= 1 << tile
+	}
+	card := r.ability(hero)
+	cost, down := 0.0, 0.0
+	for tile := 1; tile <= maxSlots; tile++ {
+		if up>>tile&1 != 0 {
+			continue
+		}
+		down++
+		for i := range c.scouted[tile] {
+			switch effect := &c.scouted[tile][i]; effect.op {
+			case OpLose:
+				cost += float64(effect.n)
+			case OpHazard:
+				cost += openTo(card, effect.icon)
+			}
+		}
+	}
+	return cost / max(down, 1)
+}
+
+// openTo is how likely it is that a hero with an Action Card does not block an icon.
+func openTo(card *CardEnd, icon Icon) float64 {
+	switch {
+	case card.Ability == DefensiveEnhancement, card.Ability == AttributeEnhancement && card.Icon == icon:
+		return 0
+	case card.Ability == DieEnhancement:
+		return 4.0 / 9
+	}
+	return 2.0 / 3
+}
