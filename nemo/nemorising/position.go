@@ -61,10 +61,10 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	c := r.of(s)
 	d := document{
 		Document: to, r: r, s: s, c: c,
-		heroes:  kit.Keyed[Hero]("hero", r.set.Heroes, func(h *HeroData) string { return h.Key }),
-		actions: kit.Keyed[ActionID]("Action Card", r.set.ActionCards, func(c *ActionCard) string { return c.Key }),
-		gear:    kit.Keyed[GearID]("Gear Card", r.set.Gear, func(c *GearCard) string { return c.Key }),
-		threats: kit.Keyed[ThreatID]("Threat Card", c.data.Threats, func(c *ThreatCard) string { return c.Key }),
+		heroes:  kit.Keyed[Hero]("hero", r.set.Heroes, (*HeroData).key),
+		actions: kit.Keyed[ActionID]("Action Card", r.set.ActionCards, (*ActionCard).key),
+		gear:    kit.Keyed[GearID]("Gear Card", r.set.Gear, (*GearCard).key),
+		threats: kit.Keyed[ThreatID]("Threat Card", c.data.Threats, (*ThreatCard).key),
 	}
 	if !d.Writing() {
 		s.Supply = blueTokens
@@ -233,7 +233,7 @@ func (d *document) missions() {
 			missions = append(missions, m)
 		}
 	}
-	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, func(m *MissionData) string { return m.Key })
+	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
 	missions = kit.List(d.Document, "missions", missions, numMissions, func(m *MissionState) {
 		d.Object("", func() {
 			kit.Piece(d.Document, "mission", &m.Mission, &named)
@@ -258,7 +258,7 @@ func (d *document) storyTokens() {
 			tokens = append(tokens, StoryID(token))
 		}
 	}
-	named := kit.Keyed[StoryID]("Story Token", d.c.data.Story, func(t *StoryToken) string { return t.Key })
+	named := kit.Keyed[StoryID]("Story Token", d.c.data.Story, (*StoryToken).key)
 	kit.List(d.Document, "story", tokens, maxStory, func(token *StoryID) {
 		d.Object("", func() {
 			kit.Piece(d.Document, "token", token, &named)
@@ -296,7 +296,7 @@ func (d *document) tiles() {
 	for slot := 1; slot <= maxSlots; slot++ {
 		slots = append(slots, Slot(slot))
 	}
-	named := kit.Keyed[TileID]("tile", d.c.data.Tiles, func(t *TileData) string { return t.Key })
+	named := kit.Keyed[TileID]("tile", d.c.data.Tiles, (*TileData).key)
 	if d.Reading() {
 		slots = nil
 	}

@@ -61,7 +61,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set}
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]
