@@ -10,31 +10,21 @@ import (
 
 // drawSet is what may be drawn at a node where all are alike, a bit each.
 func (r *Rules) drawSet(s *State, f *frame) uint64 {
-	switch f.node {
-	case NodeDealObjective, NodeDealCharacter, NodeDealPod:
-		return f.set
-	case NodeTile:
-		return r.unplaced(s, f)
-	case NodeExploration:
-		return uint64(s.explorations)
-	case NodeAttack:
-		return uint64(s.attacks.draw)
-	case NodeEvent:
-		return uint64(s.events.draw)
-	case NodeCoordinates:
-		return 1<<(r.numCoordinates+1) - 2
-	case NodeWeakness:
-		set := uint64(1<<(NumWeaknesses+1) - 2)
-		for _, kind := range s.Weaknesses {
-			set &^= bit(kind)
-		}
-		return set &^ 1
-	case NodeEngine:
-		return 1<<EngineWorking | 1<<EngineDamaged
-	case NodeAlienDraw:
-		return uint64(s.intruderDeck)
+	if draws := nodes[f.node].draws; draws != nil {
+		return draws(r, s, f)
 	}
 	return 0
+}
+
+func ofSet(_ *Rules, _ *State, f *frame) uint64 { return f.set }
+
+// undiscovered are the Weaknesses that nobody knows yet.
+func (r *Rules) undiscovered(s *State, _ *frame) uint64 {
+	set := uint64(1<<(NumWeaknesses+1) - 2)
+	for _, kind := range s.Weaknesses {
+		set &^= bit(kind)
+	}
+	return set &^ 1
 }
 
 // unplaced are the tiles that can lie at the place in question.
@@ -62,39 +52,24 @@ func (r *Rules) weight(s *State, f *frame, n uint8) uint64 {
 	if set := r.drawSet(s, f); set != 0 {
 		return set >> n & 1
 	}
-	switch f.node {
-	case NodeAddToken:
-		if f.set>>n&1 != 0 {
-			return uint64(r.outside(s, int(n)))
-		}
-	case NodeBag:
-		if int(n) < len(r.bagKinds) {
-			return uint64(s.Bag[n])
-		}
-	case NodeDraw:
-		return s.Players[r.drawer(f)].drawWeight(n)
-	case NodeNoise:
-		if n >= 1 && int(n) < len(r.tables.noise) {
-			return uint64(r.tables.noise[n])
-		}
-	case NodeCombat:
-		if n >= 1 && int(n) < len(r.combat) {
-			return uint64(r.combat[n])
-		}
-	case NodeSerious:
-		if n >= 1 && int(n) < len(s.wounds) {
-			return uint64(s.wounds[n])
-		}
-	case NodeFind:
-		if n <= maxKinds && r.itemsOf[f.id]>>n&1 != 0 {
-			return uint64(s.items[n])
-		}
-	case NodeScan:
-		return r.scanWeight(s, int(f.k), int(n))
-	case NodeLastCards:
-		return r.lastWeight(&s.Players[f.player], int(n))
+	if node := &nodes[f.node]; n < node.outcomes {
+		return node.weight(r, s, f, n)
 	}
 	return 0
+}
+
+func (r *Rules) outsideWeight(s *State, f *frame, n uint8) uint64 {
+	if f.set>>n&1 == 0 {
+		return 0
+	}
+	return uint64(r.outside(s, int(n)))
+}
+
+func (r *Rules) findWeight(s *State, f *frame, n uint8) uint64 {
+	if r.itemsOf[f.id]>>n&1 == 0 {
+		return 0
+	}
+	return uint64(s.items[n])
 }
 
 // drawer is who draws a card.
@@ -187,7 +162,7 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 		from = firstContamination
 	}
 	last := from
-	for n := from; n < r.outcomesOf(f.node); n++ {
+	for n := from; n < nodes[f.node].outcomes; n++ {
 		weights[n] = r.weight(s, f, n)
 		total += weights[n]
 		last = n
@@ -200,21 +175,6 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 		pick -= weights[n]
 	}
 	return Action{Kind: kind, N: last}
-}
-
-// outcomesOf bounds the numbers of the outcomes of a node.
-func (r *Rules) outcomesOf(node Node) uint8 {
-	switch node {
-	case NodeAddToken, NodeBag:
-		return uint8(len(r.bagKinds))
-	case NodeDraw:
-		return firstContamination + numStatus
-	case NodeNoise, NodeCombat, NodeSerious, NodeLastCards:
-		return 8
-	case NodeFind:
-		return r.numItems + 1
-	}
-	return mostOutcomes
 }
 
 // pick is the n-th of a set, from 0.

@@ -12,62 +12,35 @@ import (
 
 // choice is what it means to choose N at a node.
 func (t *teller) choice(n uint8) string {
-	r, s, f := t.r, t.s, t.f
-	switch f.node {
-	case NodePay:
-		return t.discards(n) + t.left(int(f.n)-1)
-	case NodePassing, NodeCard, NodeRedraw:
-		return t.cardChosen(n)
-	case NodeKeepObjective:
-		return objectiveText(r.set.Objectives[n-1].Ways)
-	case NodeKeepCharacter:
-		weapon := r.weaponOf[n]
-		return fmt.Sprintf("starts with the %s, Ammo %d", r.itemTitle(weapon), r.items[weapon].ammo)
-	case NodeKeepItem:
-		return "keep it: " + t.itemText(n)
-	case NodeColour:
-		return count(r.itemCards(s, Colour(n)), "card", "cards") + " in the deck"
-	case NodeSlot:
-		return t.slotChosen(Slot(n))
-	case NodeDoor:
-		return t.door(CorridorID(n))
-	case NodeIntruder:
-		return t.intruder(n)
-	case NodePlayer:
-		return t.partner(Number(n))
-	case NodeWound:
-		return t.wound(n)
-	case NodeItem:
-		return t.itemChosen(n)
-	case NodeHand:
-		return t.hand(n)
-	case NodePod:
-		return t.pod(n)
-	case NodeCourse:
-		if s.CoordinatesSeen.has(t.p) {
-			return "the ship goes to " + destinationTitle(r.set.Coordinates[s.Coordinates-1].Destinations[n-1])
-		}
-		return "the ship goes where the Coordinates card says for " + courseTitle(int(n))
-	case NodeStatus:
-		if engine := engineOf(s.Slots[f.slot].Room); engine > 0 && s.Engines[engine-1].Status == EngineStatus(n) {
-			return "leave the tokens as they are"
-		}
-		return "turn the tokens; all hear of it"
-	case NodeObject:
-		return "its Weakness comes to light, for all"
-	case NodeBranch:
-		return t.branch(n)
-	case NodePlanned:
-		card := &r.set.Events[n-1]
-		return fmt.Sprintf("number %d: %s", card.Corridor, t.brief(card.Effects))
-	case NodeChosenAttack:
-		return t.attackCard(n)
-	case NodeOffer, NodeReturn:
-		return "offer it: " + t.thing(n)
-	case NodeAlienKeep:
-		return "keep it; the other cards are discarded"
+	if told := nodes[t.f.node].told; told != nil {
+		return told(t, n)
 	}
 	return ""
+}
+
+// character is what a Character starts with.
+func (t *teller) character(n uint8) string {
+	weapon := t.r.weaponOf[n]
+	return fmt.Sprintf("starts with the %s, Ammo %d", t.r.itemTitle(weapon), t.r.items[weapon].ammo)
+}
+
+func (t *teller) course(n uint8) string {
+	if t.s.CoordinatesSeen.has(t.p) {
+		return "the ship goes to " + destinationTitle(t.r.set.Coordinates[t.s.Coordinates-1].Destinations[n-1])
+	}
+	return "the ship goes where the Coordinates card says for " + courseTitle(int(n))
+}
+
+func (t *teller) status(n uint8) string {
+	if engine := engineOf(t.s.Slots[t.f.slot].Room); engine > 0 && t.s.Engines[engine-1].Status == EngineStatus(n) {
+		return "leave the tokens as they are"
+	}
+	return "turn the tokens; all hear of it"
+}
+
+func (t *teller) event(n uint8) string {
+	card := &t.r.set.Events[n-1]
+	return fmt.Sprintf("number %d: %s", card.Corridor, t.brief(card.Effects))
 }
 
 // pod is what becomes of a Pod for an effect.
@@ -147,7 +120,8 @@ func (t *teller) thing(n uint8) string {
 }
 
 // slotChosen is what it means to choose a Room for an effect.
-func (t *teller) slotChosen(slot Slot) string {
+func (t *teller) slotChosen(n uint8) string {
+	slot := Slot(n)
 	text := t.place(slot)
 	if t.f.kind != frameEffects {
 		return text
@@ -168,7 +142,8 @@ func (t *teller) slotChosen(slot Slot) string {
 }
 
 // door is what becomes of a Door.
-func (t *teller) door(c CorridorID) string {
+func (t *teller) door(n uint8) string {
+	c := CorridorID(n)
 	s := t.s
 	here := t.f.slot
 	if t.r.effect(t.f).op == OpDoors {
@@ -197,7 +172,8 @@ func (t *teller) intruder(n uint8) string {
 }
 
 // partner is another player for an effect or a Trade.
-func (t *teller) partner(p Number) string {
+func (t *teller) partner(n uint8) string {
+	p := Number(n)
 	text := "the " + capital(t.r.playerName(t.s, p))
 	if at := t.s.Players[p].At; at != 0 {
 		text += " in " + slotTitle(int(at))
@@ -272,10 +248,7 @@ func (t *teller) attackCard(n uint8) string {
 
 // answer is a yes, a no, or that it is enough.
 func (t *teller) answer(kind Kind) string {
-	texts, ok := answers[t.f.node]
-	if !ok {
-		return ""
-	}
+	texts := &nodes[t.f.node].answers
 	i := kind - KindYes
 	switch {
 	case t.f.node == NodeHand && kind == KindNo:
@@ -305,27 +278,6 @@ func (t *teller) answer(kind Kind) string {
 // bargain is what a Trade gives and takes.
 func (t *teller) bargain() string {
 	return fmt.Sprintf(": %s for %s", count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
-}
-
-// answers are those to plain questions: yes, no, done.
-var answers = map[Node][3]string{
-	NodeInterrupt: {"", "let the Action be done", ""},
-	NodeIgnore:    {"", "let the attack hit", ""},
-	NodePassing:   {"", "", "keep the cards that are left"},
-	NodeRedraw:    {"", "", "discard no more, and draw"},
-	NodePlayer:    {"", "", "reach nobody else by the Intercom"},
-	NodeDoor:      {"", "", "leave the other Doors as they are"},
-	NodeConsent:   {"leave with the other, unhurt", "stay here", ""},
-	NodeReroll:    {"roll again", "", ""},
-	NodeMay:       {"", "leave it at that", ""},
-	NodeTopEvent:  {"leave on top: ", "put under the deck: ", ""},
-	NodeOffer:     {"", "", "offer no more"},
-	NodeReturn:    {"", "", "offer no more in return"},
-	NodeAgree:     {"agree", "refuse", ""},
-	NodeRevive:    {"come back to life in the Emergency Room", "stay dead", ""},
-	NodeLaunch:    {"leave the ship at once, for Earth", "wait in the Pod, still on board", ""},
-	NodeHand:      {"", "", ""},
-	NodeAlienKeep: {"", "", "keep none; all cards are discarded"},
 }
 
 // brief are effects in a few words. Where they can be done is known when they are

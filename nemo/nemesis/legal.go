@@ -156,64 +156,67 @@ type choice struct {
 }
 
 // choices is what may be chosen at a node other than a round.
-func (r *Rules) choices(s *State, f *frame) (c choice) {
+func (r *Rules) choices(s *State, f *frame) choice {
+	if own := nodes[f.node].choices; own != nil {
+		return own(r, s, f)
+	}
+	return choice{set: f.set}
+}
+
+func yesOrNo(*Rules, *State, *frame) choice { return choice{yes: true, no: true} }
+
+// handChoice is any card in hand, Contamination cards too, or that it is enough.
+func (r *Rules) handChoice(s *State, f *frame) choice {
 	player := &s.Players[f.player]
-	switch f.node {
-	case NodePay:
-		c.set = uint64(player.Hand)
-	case NodeCard:
-		c = r.cardChoice(s, f)
-	case NodePassing, NodeRedraw:
-		c.set, c.done = uint64(player.Hand), true
-		for status, n := range player.Contamination[pileHand] {
-			if n > 0 {
-				c.set |= 1 << (firstContamination + status)
-			}
+	c := choice{set: uint64(player.Hand), done: true}
+	for status, n := range player.Contamination[pileHand] {
+		if n > 0 {
+			c.set |= 1 << (firstContamination + status)
 		}
-	case NodeInterrupt:
-		c.no = true
-		if card := r.cardFor(s.Players[f.k].Character, OpCancelAction); s.Players[f.k].Hand.has(card) {
-			c.play = card
-		}
-	case NodeIgnore:
-		c.no = true
-		if card := r.cardFor(player.Character, OpIgnoreSurprise); f.m == attackBySurprise && player.Hand.has(card) {
-			c.play = card
-		}
-		c.use = r.itemFor(player, OpIgnoreAttack)
-	case NodeKeepObjective:
-		c.set = (bit(player.Objectives[0]) | bit(player.Objectives[1])) &^ 1
-	case NodeKeepItem:
-		c.set = bit(f.who) | bit(f.n)
-	case NodePlayer:
-		c.set, c.done = f.set, f.kind == frameTrade || f.kind == frameEffects && r.effect(f).op == OpDrawTogether
-	case NodeMay:
-		c.yes, c.no = f.kind != frameEffects || r.can(s, f.player, f.slot, r.effect(f)), true
-	case NodeReroll:
-		c.yes, c.no = f.kind != frameNoise || player.Hand != 0, true
-	case NodeConsent, NodeTopEvent, NodeRevive, NodeLaunch:
-		c.yes, c.no = true, true
-	case NodeAgree:
-		c.yes, c.no = true, true
-	case NodeOffer:
-		c.set, c.done = r.tradable(player, f.rest), true
-	case NodeReturn:
-		c.set, c.done = r.tradable(&s.Players[f.n], f.give), true
-	case NodeHand:
-		c.set = f.set
-		c.no = f.kind == frameTakeHeavy
-		if f.kind == frameEffects && f.rest > 0 { // an Energy Charge, and the Autoloader on one of the Weapons
-			c.set = r.affordable(player, f.set, int(f.rest))
-		}
-	case NodeDoor:
-		c.set = f.set
-		c.done = f.kind == frameEffects && r.effect(f).op == OpDoors
-	case NodeAlienKeep:
-		c.set, c.done = uint64(s.intruderHand), true
-	default:
-		c.set = f.set
 	}
 	return c
+}
+
+func (r *Rules) interruptChoice(s *State, f *frame) choice {
+	c := choice{no: true}
+	if card := r.cardFor(s.Players[f.k].Character, OpCancelAction); s.Players[f.k].Hand.has(card) {
+		c.play = card
+	}
+	return c
+}
+
+func (r *Rules) ignoreChoice(s *State, f *frame) choice {
+	player := &s.Players[f.player]
+	c := choice{no: true, use: r.itemFor(player, OpIgnoreAttack)}
+	if card := r.cardFor(player.Character, OpIgnoreSurprise); f.m == attackBySurprise && player.Hand.has(card) {
+		c.play = card
+	}
+	return c
+}
+
+func (r *Rules) playerChoice(_ *State, f *frame) choice {
+	return choice{set: f.set, done: f.kind == frameTrade || f.kind == frameEffects && r.effect(f).op == OpDrawTogether}
+}
+
+func (r *Rules) doorChoice(_ *State, f *frame) choice {
+	return choice{set: f.set, done: f.kind == frameEffects && r.effect(f).op == OpDoors}
+}
+
+// heldChoice is something in a hand; what is taken may be left.
+func (r *Rules) heldChoice(s *State, f *frame) choice {
+	c := choice{set: f.set, no: f.kind == frameTakeHeavy}
+	if f.kind == frameEffects && f.rest > 0 { // an Energy Charge, and the Autoloader on one of the Weapons
+		c.set = r.affordable(&s.Players[f.player], f.set, int(f.rest))
+	}
+	return c
+}
+
+func (r *Rules) mayChoice(s *State, f *frame) choice {
+	return choice{yes: f.kind != frameEffects || r.can(s, f.player, f.slot, r.effect(f)), no: true}
+}
+
+func (r *Rules) rerollChoice(s *State, f *frame) choice {
+	return choice{yes: f.kind != frameNoise || s.Players[f.player].Hand != 0, no: true}
 }
 
 // cardChoice is which Action card may be discarded for an effect: a Contamination

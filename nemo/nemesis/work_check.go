@@ -251,7 +251,7 @@ func (r *Rules) hasOutcome(s *State, f *frame) bool {
 	if r.drawSet(s, f) != 0 {
 		return true
 	}
-	for n := range r.outcomesOf(f.node) {
+	for n := range nodes[f.node].outcomes {
 		if r.weight(s, f, n) > 0 {
 			return true
 		}
