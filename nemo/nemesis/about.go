@@ -94,7 +94,7 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 func (s *State) asked(f *frame) Number {
 	switch {
 	case f.node == NodeInterrupt:
-		return Number(f.k)
+		return Number(*f.asked())
 	case f.by != 0:
 		return f.by
 	case f.player != 0:

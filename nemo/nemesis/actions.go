@@ -10,17 +10,16 @@ const (
 	actionDone
 )
 
-// action is an Action under way: n cards are still to be paid, rest are the
-// players who may still interrupt it.
+// action is an Action under way; rest are the players who may still interrupt it.
 func (e engine) action(f *frame) {
 	s := e.s
 	switch f.step {
 	case actionPays:
-		if f.m == 0 {
-			f.m = 1
+		if *f.announced() == 0 {
+			*f.announced() = 1
 			e.announce(f)
 		}
-		if f.n == 0 {
+		if *f.unpaid() == 0 {
 			f.step = actionMayStop
 			f.rest = e.r.mayInterrupt(s, f.player)
 			return
@@ -31,7 +30,7 @@ func (e engine) action(f *frame) {
 		for f.rest != 0 {
 			p := s.inOrder(f.rest)
 			f.rest &^= bit(p)
-			f.k = uint8(p)
+			*f.asked() = uint8(p)
 			f.node = NodeInterrupt
 			return
 		}
@@ -47,17 +46,17 @@ func (e engine) action(f *frame) {
 func (e engine) announce(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
-	f.n = uint8(e.r.cost(s, f.player, &f.act))
+	*f.unpaid() = uint8(e.r.cost(s, f.player, &f.act))
 	if _, ok := e.r.suffers(player, LegWound); ok && f.act.Kind == KindMove && s.inCombat(f.player) {
-		e.note("14.6", EventCostsMore, int16(f.player), int16(f.n))
-		e.note("19.wound.leg", EventCostsMore, int16(f.player), int16(f.n))
+		e.note("14.6", EventCostsMore, int16(f.player), int16(*f.unpaid()))
+		e.note("19.wound.leg", EventCostsMore, int16(f.player), int16(*f.unpaid()))
 	}
-	if _, ok := e.r.suffers(player, HandWound); ok && f.act.Kind == KindUse && f.n > e.r.items[f.act.N].cost {
-		e.note("19.wound.hand", EventCostsMore, int16(f.player), int16(f.n))
+	if _, ok := e.r.suffers(player, HandWound); ok && f.act.Kind == KindUse && *f.unpaid() > e.r.items[f.act.N].cost {
+		e.note("19.wound.hand", EventCostsMore, int16(f.player), int16(*f.unpaid()))
 	}
 	if rule := announced[f.act.Kind]; rule != "" {
 		what, target := e.named(f)
-		e.note(rule, EventAnnounces, int16(f.player), int16(f.act.Kind), int16(f.n), what, target)
+		e.note(rule, EventAnnounces, int16(f.player), int16(f.act.Kind), int16(*f.unpaid()), what, target)
 	}
 	if f.act.Kind == KindPlay {
 		card := e.r.characters[player.Character].deck[f.act.N-1]
@@ -112,12 +111,12 @@ func (e engine) actionAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindCard:
-		f.n--
+		*f.unpaid()--
 		e.discardCard(f.player, a.N, "7.2")
 	case KindPlay: // an Interruption, or another against it
-		p := Number(f.k)
+		p := Number(*f.asked())
 		kind := EventInterrupts
-		if f.branch != 0 {
+		if *f.cancelled() != 0 {
 			kind = EventCounters
 		}
 		e.note("7.card.interruption", kind, int16(p), int16(f.player))
@@ -125,7 +124,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 			e.note("4.11", EventPlaysAfterPass, int16(p))
 		}
 		e.discardCard(p, a.N, "7.card.interruption")
-		f.branch ^= 1
+		*f.cancelled() ^= 1
 		f.rest = 0
 		for q := Number(1); q <= maxPlayers; q++ {
 			if q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) {
@@ -133,7 +132,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 			}
 		}
 	case KindNo:
-		e.note("7.card.interruption", EventLetsPass, int16(f.k))
+		e.note("7.card.interruption", EventLetsPass, int16(*f.asked()))
 	}
 }
 
@@ -197,7 +196,7 @@ func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 // carryOut does what was paid for, unless it was interrupted.
 func (e engine) carryOut(f *frame) {
 	s := e.s
-	if f.branch != 0 {
+	if *f.cancelled() != 0 {
 		e.note("7.card.interruption", EventCancelled, int16(f.player))
 		return
 	}

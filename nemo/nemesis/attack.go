@@ -2,12 +2,12 @@ package nemesis
 
 // Intruder Attacks (17).
 
-// The occasions of an attack (field m of the work).
+// The occasions of an attack.
 const (
 	attackInPhase = iota
 	attackBySurprise
 	attackOnEscape
-	attackChosen // by the Intruder player, with the card n (25.6.attack)
+	attackChosen // by the Intruder player, who chose the card (25.6.attack)
 )
 
 // The steps of an attack.
@@ -16,6 +16,10 @@ const (
 	attackResists
 	attackHits
 )
+
+func (e engine) beginAttack(who uint8, p Number, occasion uint8) {
+	e.push(frame{kind: frameAttack, who: who, player: p, m: occasion})
+}
 
 // attack is an attack of an Intruder, who, on a Character.
 func (e engine) attack(f *frame) {
@@ -27,11 +31,11 @@ func (e engine) attack(f *frame) {
 	}
 	switch f.step {
 	case attackDraws:
-		e.note("17.1", EventAttacks, int16(f.who), int16(f.player), int16(f.m))
-		if f.m == attackInPhase && size(uint64(s.charactersIn(s.Intruders[i].At))) > 1 {
+		e.note("17.1", EventAttacks, int16(f.who), int16(f.player), int16(*f.occasion()))
+		if *f.occasion() == attackInPhase && size(uint64(s.charactersIn(s.Intruders[i].At))) > 1 {
 			e.note("17.2", EventTarget, int16(f.who), int16(f.player))
 		}
-		if f.m == attackChosen || e.r.typeOf(i) == Larva {
+		if *f.occasion() == attackChosen || e.r.typeOf(i) == Larva {
 			f.step = attackResists
 			return
 		}
@@ -53,7 +57,7 @@ func (e engine) attack(f *frame) {
 func (e engine) attackDrawn(f *frame, card uint8) {
 	e.s.attacks.take(card)
 	e.s.attacks.discard |= 1 << card
-	f.n, f.step = card, attackResists
+	*f.card(), f.step = card, attackResists
 	e.note("17.3", EventAttackCard, int16(card))
 }
 
@@ -61,7 +65,7 @@ func (e engine) attackDrawn(f *frame, card uint8) {
 // Attack, by Armor in any.
 func (e engine) resist(f *frame) {
 	s := e.s
-	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(f.n, kind) {
+	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(*f.card(), kind) {
 		e.note("17.3", EventAttackMisses, int16(f.who), int16(f.player))
 		e.pop()
 		return
@@ -80,7 +84,7 @@ func (r *Rules) mayResist(s *State, f *frame) bool {
 		return true
 	}
 	nerves := r.cardFor(player.Character, OpIgnoreSurprise)
-	return f.m == attackBySurprise && nerves != 0 && s.handSize(f.player) > 0 && (player.Hand | player.Draw).has(nerves)
+	return *f.occasion() == attackBySurprise && nerves != 0 && s.handSize(f.player) > 0 && (player.Hand | player.Draw).has(nerves)
 }
 
 func (e engine) attackAnswer(f *frame, a Action) {
@@ -108,9 +112,9 @@ func (e engine) hits(f *frame) {
 		e.larvaAttacks(i, f.player)
 		return
 	}
-	card := &e.r.attacks[f.n]
+	card := &e.r.attacks[*f.card()]
 	e.note(attackRules[card.kind], EventAttackHits, int16(f.who), int16(f.player), int16(card.kind))
-	e.push(frame{kind: frameEffects, source: fromAttack, id: f.n, player: f.player, who: f.who, slot: e.s.Players[f.player].At})
+	e.push(frame{kind: frameEffects, source: fromAttack, id: *f.card(), player: f.player, who: f.who, slot: e.s.Players[f.player].At})
 }
 
 // 17.4, 17.5: a Larva attacks without a card.

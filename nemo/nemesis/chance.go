@@ -31,7 +31,7 @@ func (r *Rules) undiscovered(s *State, _ *frame) uint64 {
 func (r *Rules) unplaced(s *State, f *frame) uint64 {
 	slot := f.slot
 	if f.kind == frameEffects {
-		slot = Slot(f.n)
+		slot = Slot(*f.chosen())
 	}
 	kind := BasicRoom
 	if r.board.kinds[AdditionalRoom].has(slot) {
@@ -66,7 +66,7 @@ func (r *Rules) outsideWeight(s *State, f *frame, n uint8) uint64 {
 }
 
 func (r *Rules) findWeight(s *State, f *frame, n uint8) uint64 {
-	if r.itemsOf[f.id]>>n&1 == 0 {
+	if r.itemsOf[*f.colour()]>>n&1 == 0 {
 		return 0
 	}
 	return uint64(s.items[n])

@@ -10,10 +10,7 @@ const (
 	shotHits
 )
 
-// shot is an attack of a Character: with the Weapon in hand n, or in melee with
-// n = 0. The target is who, the rerolls left are k, the last of them by a card if
-// branch is set, and m Injuries are added in any case (7.card.full-auto). The face
-// goes into id.
+// shot is an attack of a Character, with a Weapon or in melee.
 func (e engine) shot(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
@@ -22,14 +19,14 @@ func (e engine) shot(f *frame) {
 		f.ask(NodeCombat, 0)
 	case shotAgain:
 		f.step = shotMore
-		if f.k > 0 {
+		if *f.rerolls() > 0 {
 			f.node = NodeReroll
 		}
 	case shotMore:
 		f.step = shotHits
-		if f.n > 0 {
-			weapon := &player.Hands[f.n-1]
-			if e.r.items[weapon.ID].has(SpendForOneMore) && CombatFace(f.id) == CombatDouble && weapon.Ammo > 0 {
+		if *f.hand() > 0 {
+			weapon := &player.Hands[*f.hand()-1]
+			if e.r.items[weapon.ID].has(SpendForOneMore) && CombatFace(*f.combatFace()) == CombatDouble && weapon.Ammo > 0 {
 				f.node = NodeMay
 			}
 		}
@@ -44,21 +41,21 @@ func (e engine) shotAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	switch a.Kind {
 	case KindCombat:
-		f.id, f.step = a.N, shotAgain
+		*f.combatFace(), f.step = a.N, shotAgain
 		e.note("13.2", EventCombatRoll, int16(f.player), int16(a.N))
 	case KindYes:
 		if f.step == shotMore {
-			rule := e.r.weaponRule(player.Hands[f.n-1].ID)
-			if f.branch != 0 && f.k == 1 {
+			rule := e.r.weaponRule(player.Hands[*f.hand()-1].ID)
+			if *f.aimed() != 0 && *f.rerolls() == 1 {
 				rule = "7.card.taking-aim"
 			}
-			f.k, f.step = f.k-1, shotRolls
+			*f.rerolls(), f.step = *f.rerolls()-1, shotRolls
 			e.note(rule, EventRollsAgain, int16(f.player))
 			return
 		}
-		player.Hands[f.n-1].Ammo--
-		f.m++
-		e.note(e.r.weaponRule(player.Hands[f.n-1].ID), EventSpendsAmmo, int16(f.player), int16(player.Hands[f.n-1].ID))
+		player.Hands[*f.hand()-1].Ammo--
+		*f.more()++
+		e.note(e.r.weaponRule(player.Hands[*f.hand()-1].ID), EventSpendsAmmo, int16(f.player), int16(player.Hands[*f.hand()-1].ID))
 	case KindNo:
 		e.note("13.2", EventRollStands, int16(f.player))
 	}
@@ -67,7 +64,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 // shotResult is what the face does to the target (13.2, 13.3).
 func (e engine) shotResult(f *frame, player *Player) {
 	s := e.s
-	face := CombatFace(f.id)
+	face := CombatFace(*f.combatFace())
 	kind := Larva // an Egg is as easy to hit
 	if f.who != AnEgg {
 		kind = e.r.typeOf(f.who - 1)
@@ -78,7 +75,7 @@ func (e engine) shotResult(f *frame, player *Player) {
 		face, modified = CombatSingle, true
 	}
 	var injuries uint8
-	if f.n == 0 {
+	if *f.hand() == 0 {
 		injuries = e.struck(f, face, kind)
 	} else {
 		injuries = e.shotInjuries(f, player, face, kind, modified)
@@ -89,12 +86,12 @@ func (e engine) shotResult(f *frame, player *Player) {
 	}
 	if injuries > 0 {
 		e.note("13.4", EventHit, int16(f.player), int16(f.who), int16(injuries))
-		e.push(frame{kind: frameInjure, who: f.who, n: injuries})
+		e.beginInjury(f.who, injuries)
 		return
 	}
-	if f.n == 0 { // 13.3.miss
+	if *f.hand() == 0 { // 13.3.miss
 		e.note("13.3.miss", EventMissCosts, int16(f.player), int16(f.who))
-		e.push(frame{kind: frameWound, player: f.player, n: 1, m: seriousWound})
+		e.beginWounds(f.player, 1, seriousWound)
 		return
 	}
 	e.note(faceRules[face], EventMiss, int16(f.player), int16(f.who))
@@ -116,7 +113,7 @@ func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 // Weakness adds (13.2). The traits that change a face are for one that nothing
 // else has changed.
 func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
-	id := player.Hands[f.n-1].ID
+	id := player.Hands[*f.hand()-1].ID
 	weapon, rule := &e.r.items[id], e.r.weaponRule(id)
 	switch {
 	case modified:
@@ -128,7 +125,7 @@ func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind Int
 		face = CombatSingle
 	}
 	e.note(faceRules[face], EventFace, int16(face), int16(kind))
-	injuries := faceInjuries(face, kind) + f.m
+	injuries := faceInjuries(face, kind) + *f.more()
 	before := injuries
 	if weapon.has(AtLeastOne) && face != CombatBlank {
 		injuries = max(1, injuries)
@@ -183,7 +180,7 @@ func (e engine) eggAttacked(f *frame, player *Player, injuries uint8) {
 	}
 	e.destroyEggs(player.At, injuries, "15.1.egg")
 	e.note("23.egg.noise", EventEggNoise, int16(f.player))
-	e.push(frame{kind: frameNoise, player: f.player})
+	e.beginNoise(f.player)
 }
 
 // destroyEggs destroys up to N Eggs in a Room: those on the floor, and in the

@@ -20,12 +20,11 @@ func (e engine) contaminate(p Number) {
 	e.note("18.1", EventContaminated, int16(p))
 }
 
-// Which piles a scan looks at (field n), and what follows (field m).
+// Which piles a scan looks at, and what follows.
 const (
 	scanHand = 1 << pileHand
 	scanDraw = 1 << pileDraw
 	scanAll  = 1<<numPiles - 1
-	scanSome = 1 << 4 // the cards k set aside by Eclosion, which lie in the discard pile
 )
 
 const (
@@ -42,14 +41,18 @@ const (
 	scanActs
 )
 
+func (e engine) beginScan(p Number, piles, purpose uint8) {
+	e.push(frame{kind: frameScan, player: p, n: piles, m: purpose})
+}
+
 // scan looks at Contamination cards of a player.
 func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:
 		f.step = scanActs
-		f.k = e.r.unscannedIn(e.s, f)
-		e.note("18.2", EventScans, int16(f.player), int16(e.r.scannedBy(e.s, f)), int16(f.k))
-		if f.k > 0 {
+		*f.unseen() = e.r.unscannedIn(e.s, f)
+		e.note("18.2", EventScans, int16(f.player), int16(e.r.scannedBy(e.s, f)), int16(*f.unseen()))
+		if *f.unseen() > 0 {
 			f.ask(NodeScan, 0)
 		}
 	case scanActs:
@@ -61,11 +64,11 @@ func (e engine) scan(f *frame) {
 
 // unscannedIn counts the cards that the scan looks at for the first time.
 func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
-	if f.m == scanOne || f.m == scanOnly {
-		return f.id
+	if *f.purpose() == scanOne || *f.purpose() == scanOnly {
+		return *f.looked()
 	}
 	for pile := range numPiles {
-		if f.n>>pile&1 != 0 {
+		if *f.piles()>>pile&1 != 0 {
 			n += s.Players[f.player].Contamination[pile][unscanned]
 		}
 	}
@@ -74,14 +77,14 @@ func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
 
 // scannedBy counts all cards that the scan looks at: it is made in the open.
 func (r *Rules) scannedBy(s *State, f *frame) (n int) {
-	switch f.m {
+	switch *f.purpose() {
 	case scanOne:
 		return 1
 	case scanOnly:
-		return int(f.id + f.branch)
+		return int(*f.looked() + *f.known())
 	}
 	for pile := range numPiles {
-		if f.n>>pile&1 != 0 {
+		if *f.piles()>>pile&1 != 0 {
 			n += s.Players[f.player].contamination(pile)
 		}
 	}
@@ -104,19 +107,19 @@ func (s *State) neverScanned() int {
 func (e engine) scanAnswer(f *frame, a Action) {
 	s := e.s
 	player := &s.Players[f.player]
-	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(f.k))
+	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(*f.unseen()))
 	s.Infected -= a.N
-	f.rest = uint64(a.N)
+	*f.infected() = uint64(a.N)
 	left := a.N
-	looked := f.k
+	looked := *f.unseen()
 	for pile := range numPiles {
-		if f.m != scanOnly && f.m != scanOne && f.n>>pile&1 == 0 {
+		if *f.purpose() != scanOnly && *f.purpose() != scanOne && *f.piles()>>pile&1 == 0 {
 			continue
 		}
 		cards := &player.Contamination[pile]
 		n := cards[unscanned]
-		if f.m == scanOnly || f.m == scanOne {
-			if f.n>>pile&1 == 0 {
+		if *f.purpose() == scanOnly || *f.purpose() == scanOne {
+			if *f.piles()>>pile&1 == 0 {
 				continue
 			}
 			n = min(n, looked)
@@ -133,7 +136,7 @@ func (e engine) scanAnswer(f *frame, a Action) {
 // scanned is what follows from a scan.
 func (e engine) scanned(f *frame) {
 	player := &e.s.Players[f.player]
-	switch f.m {
+	switch *f.purpose() {
 	case scanCleans:
 		found := player.Contamination[pileHand][infected]
 		if n := player.Contamination[pileHand][clean]; n > 0 {
@@ -142,17 +145,17 @@ func (e engine) scanned(f *frame) {
 		}
 		e.infest(f.player, found)
 	case scanOnly:
-		e.infest(f.player, uint8(f.rest)+f.branch)
+		e.infest(f.player, uint8(*f.infected())+*f.known())
 	case scanCures:
 		e.note("18.6", EventCured, int16(f.player))
 		for pile := range numPiles {
-			if f.n>>pile&1 != 0 {
+			if *f.piles()>>pile&1 != 0 {
 				player.Contamination[pile][infected] = 0
 			}
 		}
 		player.Larva = false
 	case scanOne:
-		if f.rest > 0 || f.branch > 0 {
+		if *f.infected() > 0 || *f.known() > 0 {
 			player.Contamination[pileHand][infected]--
 			e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
 			e.contaminate(f.player)

@@ -103,8 +103,8 @@ func (e engine) ruleOf(f *frame) ruleID {
 func (e engine) effectsAnswer(f *frame, a Action) {
 	x := e.r.effect(f)
 	f.set = 0
-	if f.step == effectActs && x.may && f.k == 0 && (a.Kind == KindYes || a.Kind == KindNo) {
-		f.k = 1
+	if f.step == effectActs && x.may && *f.agreed() == 0 && (a.Kind == KindYes || a.Kind == KindNo) {
+		*f.agreed() = 1
 		if a.Kind == KindNo {
 			e.note(e.ruleOf(f), EventLeavesOut, int16(f.player))
 			f.nextEffect()
@@ -116,7 +116,7 @@ func (e engine) effectsAnswer(f *frame, a Action) {
 	if x.row.takes != nil && x.row.takes(e, f, x, a) {
 		return
 	}
-	f.n = a.N
+	*f.chosen() = a.N
 	f.step++
 	if a.Kind != KindCorridor && a.Kind != KindCard {
 		e.note(e.ruleOf(f), EventChooses, int16(e.s.asked(f)))
@@ -176,7 +176,7 @@ func (e engine) wants(f *frame, node Node, set uint64) {
 		f.nextEffect()
 		return
 	case 1:
-		f.n = first(set)
+		*f.chosen() = first(set)
 		f.step++
 		return
 	}

@@ -15,7 +15,7 @@ func (e engine) healLight(f frame, x *effectTable) {
 }
 
 func (e engine) hurtLightly(f frame, x *effectTable) {
-	e.push(frame{kind: frameWound, player: f.player, n: x.n})
+	e.beginWounds(f.player, x.n, lightWound)
 }
 
 func (e engine) contaminates(f frame, x *effectTable) {
@@ -34,16 +34,16 @@ func (e engine) cleanSlime(f frame, _ *effectTable) {
 }
 
 func (e engine) scanInHand(f frame, _ *effectTable) {
-	e.push(frame{kind: frameScan, player: f.player, n: scanHand, m: scanCleans})
+	e.beginScan(f.player, scanHand, scanCleans)
 }
 
 func (e engine) mustRoll(f frame, _ *effectTable) {
-	e.note(e.ruleOf(&f), EventMustRoll, int16(f.n))
-	e.push(frame{kind: frameNoise, player: Number(f.n)})
+	e.note(e.ruleOf(&f), EventMustRoll, int16(*f.chosen()))
+	e.beginNoise(Number(*f.chosen()))
 }
 
 func (e engine) drawsCards(f frame, x *effectTable) {
-	e.push(frame{kind: frameDraw, player: f.player, n: x.n})
+	e.beginDraw(f.player, x.n)
 }
 
 // redraw lets a player discard cards, m so far, and draw as many and N more.
@@ -52,19 +52,19 @@ func (e engine) redraw(f *frame, x *effectTable) {
 		f.ask(NodeRedraw, 0)
 		return
 	}
-	n := f.m + x.n
+	n := *f.discarded() + x.n
 	f.nextEffect()
-	e.push(frame{kind: frameDraw, player: f.player, n: n})
+	e.beginDraw(f.player, n)
 }
 
 func (e engine) redrawn(f *frame, _ *effectTable, a Action) bool {
 	if a.Kind == KindDone {
-		e.note(e.ruleOf(f), EventRedraws, int16(f.player), int16(f.m))
+		e.note(e.ruleOf(f), EventRedraws, int16(f.player), int16(*f.discarded()))
 		f.step++
 		return true
 	}
 	e.discardCard(f.player, a.N, e.ruleOf(f))
-	f.m++
+	*f.discarded()++
 	return true
 }
 
@@ -102,10 +102,9 @@ func (e engine) inRound(p Number, mark uint8) {
 	s := e.s
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.kind == frameRound && f.player == p {
-			f.k = mark
-			f.n = 0
+			*f.mark(), *f.actions() = mark, 0
 			if mark == manyActions {
-				f.n = 1 // the round goes on, also after its second Action
+				*f.actions() = 1 // the round goes on, also after its second Action
 			}
 		}
 	}
@@ -195,13 +194,13 @@ func (e engine) mendWound(f frame, x *effectTable) {
 		e.note("19.6", EventDressesAll, int16(f.player))
 		return
 	}
-	wound := player.Wounds[f.n-1]
+	wound := player.Wounds[*f.chosen()-1]
 	if x.op == OpDress {
-		player.Wounds[f.n-1].Dressed = true
+		player.Wounds[*f.chosen()-1].Dressed = true
 		e.note("19.6", EventDresses, int16(f.player), int16(wound.Kind))
 		return
 	}
-	e.healWound(player, int(f.n-1))
+	e.healWound(player, int(*f.chosen()-1))
 	e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
 }
 
@@ -233,7 +232,7 @@ func (e engine) scanChosen(f *frame, _ *effectTable) {
 		return
 	}
 	scan := frame{kind: frameScan, player: f.player, n: scanHand, m: scanOne}
-	switch f.n - firstContamination {
+	switch *f.chosen() - firstContamination {
 	case unscanned:
 		scan.id = 1
 	case infected:
@@ -249,7 +248,7 @@ func (e engine) antidote(f *frame, _ *effectTable) {
 	p := f.player
 	if f.step == effectActs {
 		f.step++
-		e.push(frame{kind: frameScan, player: p, n: scanAll, m: scanCures})
+		e.beginScan(p, scanAll, scanCures)
 		return
 	}
 	f.nextEffect()
@@ -265,7 +264,7 @@ func (e engine) surgery(f *frame, _ *effectTable) {
 	p := f.player
 	if f.step == effectActs {
 		f.step++
-		e.push(frame{kind: frameScan, player: p, n: scanAll, m: scanCures})
+		e.beginScan(p, scanAll, scanCures)
 		return
 	}
 	player := &s.Players[p]
@@ -274,7 +273,7 @@ func (e engine) surgery(f *frame, _ *effectTable) {
 	e.note("23.surgery", EventReshuffles, int16(p))
 	e.inRound(p, mustPass)
 	f.nextEffect()
-	e.push(frame{kind: frameWound, player: p, n: 1})
+	e.beginWounds(p, 1, lightWound)
 }
 
 // order moves another Character to a neighbouring Room (7.card.order). Its
@@ -283,10 +282,10 @@ func (e engine) order(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs + 1:
-		f.m = f.n
-		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[f.m].At)))
+		*f.earlier() = *f.chosen()
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[*f.earlier()].At)))
 	default:
-		p, to := Number(f.m), Slot(f.n)
+		p, to := Number(*f.earlier()), Slot(*f.chosen())
 		e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
 		e.reachedFar(f.player, p)
 		f.nextEffect()
@@ -307,7 +306,7 @@ func (r *Rules) movable(s *State, set uint64) (can uint64) {
 // moveByEffect moves the own Character: quietly to a neighbouring Room, from
 // Entrance to Entrance, or to a Room of a kind.
 func (e engine) moveByEffect(f frame, x *effectTable) {
-	p, to := f.player, Slot(f.n)
+	p, to := f.player, Slot(*f.chosen())
 	e.note(e.ruleOf(&f), EventChoosesRoom, int16(p), int16(to))
 	if x.op == OpTechnicalMove {
 		e.note("10.4", EventMoves, int16(p), int16(e.s.Players[p].At), int16(to))

@@ -11,28 +11,28 @@ func (e engine) leave(f *frame, _ *effectTable) {
 	case f.step == effectActs:
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(e.s, e.s.Players[f.player].At)))
 	default:
-		e.leaves(f, f.player, Slot(f.n))
+		e.leaves(f, f.player, Slot(*f.chosen()))
 	}
 }
 
 func (e engine) escapes(f frame, _ *effectTable) {
-	e.beginMove(f.player, Slot(f.n), enterNoisily, 0)
+	e.beginMove(f.player, Slot(*f.chosen()), enterNoisily, 0)
 }
 
 // driveOff makes an Intruder retreat, by a Fire Extinguisher or hurt by a Taser.
 func (e engine) driveOff(f frame, x *effectTable) {
-	e.note(e.ruleOf(&f), EventDrivenAway, int16(f.n))
+	e.note(e.ruleOf(&f), EventDrivenAway, int16(*f.chosen()))
 	if x.op == OpExtinguish {
-		e.driveAway(f.n - 1)
+		e.driveAway(*f.chosen() - 1)
 		return
 	}
-	e.push(frame{kind: frameRetreat, who: f.n})
-	e.push(frame{kind: frameInjure, who: f.n, n: x.n})
+	e.beginRetreat(*f.chosen())
+	e.beginInjury(*f.chosen(), x.n)
 }
 
 func (e engine) disarm(f frame, _ *effectTable) {
-	e.note(e.ruleOf(&f), EventDisarmed, int16(f.n))
-	e.discardHand(Number(f.n))
+	e.note(e.ruleOf(&f), EventDisarmed, int16(*f.chosen()))
+	e.discardHand(Number(*f.chosen()))
 }
 
 // disarmable are the other Characters of a Room with cards in hand.
@@ -76,13 +76,13 @@ func (e engine) leaveTogether(f *frame) {
 	case effectActs:
 		e.wants(f, NodePlayer, uint64(s.charactersIn(from)&^only(p)))
 	case effectActs + 1:
-		f.m = f.n
-		f.by = Number(f.m)
+		*f.earlier() = *f.chosen()
+		f.by = Number(*f.earlier())
 		f.node = NodeConsent
 	case effectActs + 2:
 		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, from)))
 	default:
-		other, to, rule := Number(f.m), Slot(f.n), e.ruleOf(f)
+		other, to, rule := Number(*f.earlier()), Slot(*f.chosen()), e.ruleOf(f)
 		enter := frame{kind: frameEnter, player: other, slot: to, n: uint8(e.r.between[from][to])}
 		f.nextEffect()
 		f.nextEffect()
@@ -104,14 +104,14 @@ func (e engine) otherLeaves(f *frame, _ *effectTable) {
 	case effectActs:
 		e.wants(f, NodePlayer, uint64(s.charactersIn(f.slot)&^only(f.player)))
 	case effectActs + 1:
-		f.m = f.n
-		f.by = Number(f.m)
+		*f.earlier() = *f.chosen()
+		f.by = Number(*f.earlier())
 		f.node = NodeConsent
 	case effectActs + 2:
-		f.by = Number(f.m)
-		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[f.m].At)))
+		f.by = Number(*f.earlier())
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[*f.earlier()].At)))
 	default:
-		e.leaves(f, Number(f.m), Slot(f.n))
+		e.leaves(f, Number(*f.earlier()), Slot(*f.chosen()))
 	}
 }
 
@@ -126,7 +126,7 @@ func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 		return false
 	case x.op == OpLeave:
 		e.note(e.ruleOf(f), EventRefuses, int16(f.by))
-		f.m = 0
+		*f.earlier() = 0
 		f.step++
 	default:
 		e.note(e.ruleOf(f), EventRefuses, int16(f.by))
@@ -142,14 +142,14 @@ func (e engine) shootByEffect(f *frame, x *effectTable) {
 	player := &s.Players[f.player]
 	switch f.step {
 	case effectActs + 1:
-		f.m = f.n
+		*f.earlier() = *f.chosen()
 		set := uint64(s.intrudersIn(player.At)) << 1
 		if s.eggsIn(player.At) > 0 {
 			set |= bit(AnEgg)
 		}
 		e.wants(f, NodeIntruder, set)
 	default:
-		p, hand, who := f.player, int(f.m)-1, f.n
+		p, hand, who := f.player, int(*f.earlier())-1, *f.chosen()
 		rerolls, more := x.n, uint8(0)
 		if x.op == OpFullAuto {
 			weapon := &player.Hands[hand]
@@ -206,39 +206,39 @@ func (e engine) grenade(f *frame, x *effectTable) {
 	s := e.s
 	switch f.step {
 	case blastTarget:
-		f.m = f.n
-		set := uint64(s.intrudersIn(Slot(f.m))) << 1
-		if s.eggsIn(Slot(f.m)) > 0 {
+		*f.earlier() = *f.chosen()
+		set := uint64(s.intrudersIn(Slot(*f.earlier()))) << 1
+		if s.eggsIn(Slot(*f.earlier())) > 0 {
 			set |= bit(AnEgg)
 		}
 		e.wants(f, NodeIntruder, set)
 	case blastBegins:
 		f.step = blastIntruders
-		slot := Slot(f.m)
-		e.note("21.item.grenade", EventThrows, int16(f.player), int16(slot), int16(f.n))
+		slot := Slot(*f.earlier())
+		e.note("21.item.grenade", EventThrows, int16(f.player), int16(slot), int16(*f.chosen()))
 		f.rest = uint64(s.intrudersIn(slot))
-		if f.n == AnEgg {
+		if *f.chosen() == AnEgg {
 			e.destroyEggs(slot, x.n, "23.egg.explosives")
-			f.give = 1
+			*f.eggs() = 1
 			return
 		}
-		f.rest &^= 1 << (f.n - 1)
-		e.push(frame{kind: frameInjure, who: f.n, n: x.n})
+		f.rest &^= 1 << (*f.chosen() - 1)
+		e.beginInjury(*f.chosen(), x.n)
 	default:
-		e.blast(f, 1, Slot(f.m))
+		e.blast(f, 1, Slot(*f.earlier()))
 	}
 }
 
 // blast goes on with an explosion: the Intruders still to be hurt are rest, by N
-// Injuries each; then the Characters (13.5). Whoever tried to destroy Eggs, which
-// give says, then rolls for Noise (23.egg.noise).
+// Injuries each; then the Characters (13.5). Whoever tried to destroy Eggs then rolls
+// for Noise (23.egg.noise).
 func (e engine) blast(f *frame, n uint8, slot Slot) {
 	s := e.s
 	if f.step == blastIntruders {
 		if f.rest != 0 {
 			i := e.r.nextAttacker(s, f.rest)
 			f.rest &^= 1 << i
-			e.push(frame{kind: frameInjure, who: i + 1, n: n})
+			e.beginInjury(i+1, n)
 			return
 		}
 		f.step = blastCharacters
@@ -250,14 +250,14 @@ func (e engine) blast(f *frame, n uint8, slot Slot) {
 		if p != f.player {
 			e.note("13.5", EventBlastHurts, int16(p))
 		}
-		e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+		e.beginWounds(p, 1, seriousWound)
 		return
 	}
-	p, eggs := f.player, f.give != 0
+	p, eggs := f.player, *f.eggs() != 0
 	f.nextEffect()
 	if eggs && s.aboard(p) {
 		e.note("23.egg.noise", EventEggNoise, int16(p))
-		e.push(frame{kind: frameNoise, player: p})
+		e.beginNoise(p)
 	}
 }
 
@@ -267,21 +267,21 @@ func (e engine) molotov(f *frame, x *effectTable) {
 	switch f.step {
 	case blastTarget:
 		f.step = blastIntruders
-		f.m = f.n
-		slot := Slot(f.m)
-		f.k = x.n
+		*f.earlier() = *f.chosen()
+		slot := Slot(*f.earlier())
+		*f.hurts() = x.n
 		f.rest = uint64(s.intrudersIn(slot))
 		if f.rest != 0 {
-			f.k += e.r.burns(s, e)
+			*f.hurts() += e.r.burns(s, e)
 		}
 		e.note("21.item.molotov", EventThrows, int16(f.player), int16(slot), 0)
 		e.kindle(slot)
 		if s.eggsIn(slot) > 0 {
 			e.destroyEggs(slot, 1, "23.egg.explosives")
-			f.give = 1
+			*f.eggs() = 1
 		}
 	default:
-		e.blast(f, f.k, Slot(f.m))
+		e.blast(f, *f.hurts(), Slot(*f.earlier()))
 	}
 }
 
@@ -317,20 +317,20 @@ func (e engine) decoy(f *frame, _ *effectTable) {
 	switch f.step {
 	case effectActs + 1:
 		f.step++
-		f.m = f.n
-		f.rest = e.r.lured(s, Slot(f.m))
-		f.give = f.rest
-		e.note("21.item.decoy", EventDecoy, int16(f.player), int16(f.m), int16(size(f.rest)))
+		*f.earlier() = *f.chosen()
+		f.rest = e.r.lured(s, Slot(*f.earlier()))
+		*f.coming() = f.rest
+		e.note("21.item.decoy", EventDecoy, int16(f.player), int16(*f.earlier()), int16(size(f.rest)))
 	default:
 		for f.rest != 0 {
 			i := e.r.nextAttacker(s, f.rest)
 			f.rest &^= 1 << i
 			if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) != 0 {
-				e.push(frame{kind: frameAttack, who: i + 1, player: s.target(at)})
+				e.beginAttack(i+1, s.target(at), attackInPhase)
 				return
 			}
 		}
-		to, coming := Slot(f.m), uint32(f.give)
+		to, coming := Slot(*f.earlier()), uint32(*f.coming())
 		f.nextEffect()
 		for set := uint64(e.r.corridors[to] &^ 1); set != 0; set &= set - 1 {
 			c := CorridorID(first(set))

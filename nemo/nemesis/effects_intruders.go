@@ -41,10 +41,10 @@ func (e engine) maul(f frame, x *effectTable) {
 	}
 	if n, ok := e.r.weak(s, TheWayOfFighting); ok && kind == Adult && bite {
 		e.note("20.the-way-of-fighting", EventWeaknessCounts, int16(TheWayOfFighting))
-		e.push(frame{kind: frameWound, player: p, n: n})
+		e.beginWounds(p, n, lightWound)
 		return
 	}
-	e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+	e.beginWounds(p, 1, seriousWound)
 }
 
 // frenzy hits each Character in the Room (17.frenzy): those with N Serious Wounds
@@ -69,7 +69,7 @@ func (e engine) frenzy(f *frame, x *effectTable) {
 		return
 	}
 	f.rest &^= bit(p)
-	e.push(frame{kind: frameWound, player: p, n: 1, m: seriousWound})
+	e.beginWounds(p, 1, seriousWound)
 }
 
 // transform makes a Breeder of the attacking Creeper, which may attack again at
@@ -86,7 +86,7 @@ func (e engine) transform(f frame, _ *effectTable) {
 	e.note("17.transformation", EventTransforms, int16(i+1), int16(slot))
 	who := e.placed(Breeder, slot)
 	if s.handSize(p) == 0 {
-		e.push(frame{kind: frameAttack, who: who, player: p, m: attackBySurprise})
+		e.beginAttack(who, p, attackBySurprise)
 	}
 }
 
@@ -98,10 +98,10 @@ func (e engine) summon(f *frame, _ *effectTable) {
 		f.ask(NodeBag, 0)
 		return
 	}
-	token, slot := f.n, f.slot
+	token, slot := *f.chosen(), f.slot
 	kind := e.r.bagKinds[token].kind
-	if kind == Adult && e.r.free(s, Adult) < 0 && f.m == 0 {
-		f.m = 1
+	if kind == Adult && e.r.free(s, Adult) < 0 && *f.cleared() == 0 {
+		*f.cleared() = 1
 		e.clearAdults()
 		return
 	}
@@ -129,9 +129,9 @@ func (e engine) healIntruders(f frame, x *effectTable) {
 		e.note(e.ruleOf(&f), EventIntrudersHeal, int16(x.n))
 		return
 	}
-	i := f.n - 1
+	i := *f.chosen() - 1
 	s.Intruders[i].Injuries -= min(s.Intruders[i].Injuries, x.n)
-	e.note(e.ruleOf(&f), EventIntruderHeals, int16(f.n), int16(x.n))
+	e.note(e.ruleOf(&f), EventIntruderHeals, int16(*f.chosen()), int16(x.n))
 }
 
 // injured are the Intruders with an Injury, counted from bit 1.
@@ -170,15 +170,15 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 			return
 		}
 		f.rest &^= bit(p)
-		f.n, f.m, f.k, f.give = 0, 0, 0, 0
+		*f.cardsDrawn(), *f.neverScanned(), *f.knownInfected(), *f.actionCards() = 0, 0, 0, 0
 		f.step = eclosionDraws
 	case eclosionDraws:
 		e.eclosionDraw(f, x)
 	case eclosionScans:
 		e.eclosionDiscard(f)
-		scan := frame{kind: frameScan, player: Number(f.who), n: 1 << pileDiscard, m: scanOnly, id: f.m, branch: f.k}
+		scan := frame{kind: frameScan, player: Number(f.who), n: 1 << pileDiscard, m: scanOnly, id: *f.neverScanned(), branch: *f.knownInfected()}
 		f.step = eclosionNext
-		if f.m+f.k > 0 {
+		if *f.neverScanned()+*f.knownInfected() > 0 {
 			e.push(scan)
 		}
 	}
@@ -206,14 +206,12 @@ func (e engine) hatchAll() {
 	}
 }
 
-// eclosionDraw draws the next of the N cards: n were drawn, give are the Action
-// cards among them, m are unscanned Contamination, k known to be INFECTED. They
-// are held with the hand, apart from a discard pile that may have to be shuffled
+// eclosionDraw draws the next of the N cards. They are held with the hand, apart from a discard pile that may have to be shuffled
 // (4.3).
 func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
 	player := &e.s.Players[f.by]
-	if player.Draw == 0 && player.contamination(pileDraw) == 0 && f.n < x.n {
+	if player.Draw == 0 && player.contamination(pileDraw) == 0 && *f.cardsDrawn() < x.n {
 		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
 			e.note("4.3", EventNothingToDraw, int16(f.by))
 			f.step = eclosionScans
@@ -222,7 +220,7 @@ func (e engine) eclosionDraw(f *frame, x *effectTable) {
 		player.reshuffle(pileDiscard)
 		e.note("4.3", EventReshuffles, int16(f.by))
 	}
-	if f.n == x.n {
+	if *f.cardsDrawn() == x.n {
 		f.step = eclosionScans
 		return
 	}
@@ -233,12 +231,12 @@ func (e engine) eclosionDraw(f *frame, x *effectTable) {
 func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 	card := a.N
 	player := &e.s.Players[f.by]
-	f.n++
+	*f.cardsDrawn()++
 	e.note("4.event.eclosion", EventDraws, int16(f.by))
 	if card < firstContamination {
 		player.Draw &^= 1 << card
 		player.Hand |= 1 << card
-		f.give |= bit(card)
+		*f.actionCards() |= bit(card)
 		return true
 	}
 	status := card - firstContamination
@@ -246,9 +244,9 @@ func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 	player.Contamination[pileHand][status]++
 	switch status {
 	case unscanned:
-		f.m++
+		*f.neverScanned()++
 	case infected:
-		f.k++
+		*f.knownInfected()++
 	}
 	return true
 }
@@ -256,9 +254,9 @@ func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 // eclosionDiscard discards the cards that were drawn.
 func (e engine) eclosionDiscard(f *frame) {
 	player := &e.s.Players[f.who]
-	player.Hand &^= cardSet(f.give)
-	player.Discard |= cardSet(f.give)
-	drawn := [numStatus]uint8{unscanned: f.m, infected: f.k, clean: f.n - uint8(size(f.give)) - f.m - f.k}
+	player.Hand &^= cardSet(*f.actionCards())
+	player.Discard |= cardSet(*f.actionCards())
+	drawn := [numStatus]uint8{unscanned: *f.neverScanned(), infected: *f.knownInfected(), clean: *f.cardsDrawn() - uint8(size(*f.actionCards())) - *f.neverScanned() - *f.knownInfected()}
 	for status, n := range drawn {
 		player.Contamination[pileHand][status] -= n
 		player.Contamination[pileDiscard][status] += n
@@ -278,7 +276,7 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 			args = args[:2]
 		}
 	}
-	for set := f.give; set != 0; set &= set - 1 {
+	for set := *f.actionCards(); set != 0; set &= set - 1 {
 		add(int(first(set)))
 	}
 	for status, n := range drawn {
@@ -311,7 +309,7 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 	f.rest &^= bit(p)
 	if s.aboard(p) {
 		e.note("4.event.egg-protection", EventEggGuarded, int16(p))
-		e.push(frame{kind: frameEncounter, player: p, slot: s.Players[p].At})
+		e.beginEncounter(p, s.Players[p].At)
 	}
 }
 
@@ -410,7 +408,7 @@ func (e engine) technicalNoise(f *frame, _ *effectTable) {
 	f.rest &^= bit(p)
 	if s.aboard(p) {
 		e.note("4.event.technical-corridors", EventMustRoll, int16(p))
-		e.push(frame{kind: frameNoise, player: p})
+		e.beginNoise(p)
 	}
 }
 
@@ -438,7 +436,7 @@ func (e engine) plan(f *frame, x *effectTable) {
 		}
 		f.ask(NodeEvent, 0)
 	default:
-		card := f.n
+		card := *f.chosen()
 		for rest := f.rest &^ bit(card); rest != 0; rest &= rest - 1 {
 			s.events.discard |= 1 << first(rest)
 			e.note("25.card.planning", EventCardDiscarded, int16(first(rest)))

@@ -27,7 +27,7 @@ func (e engine) takeEgg(f frame, _ *effectTable) {
 	e.s.Eggs--
 	e.note("23.nest", EventTakesEgg, int16(f.player), int16(e.s.Eggs))
 	e.nestEmptied()
-	e.push(frame{kind: frameNoise, player: f.player})
+	e.beginNoise(f.player)
 	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg)})
 }
 
@@ -37,7 +37,7 @@ func (e engine) craftFreely(f *frame, _ *effectTable) {
 		e.wantsSecretly(f, NodeItem, e.r.craftable(e.s, &e.s.Players[f.player], true), 0)
 		return
 	}
-	id := f.n
+	id := *f.chosen()
 	f.nextEffect()
 	e.beginCraft(f.player, id, true)
 }
@@ -52,13 +52,13 @@ func (e engine) discardItem(f *frame, _ *effectTable) {
 		e.wantsSecretly(f, NodeItem, player.owned(), possible)
 		return
 	}
-	e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(f.n))
-	e.loseItem(player, f.n)
+	e.note(e.ruleOf(f), EventDiscardsItem, int16(f.player), int16(*f.chosen()))
+	e.loseItem(player, *f.chosen())
 	f.nextEffect()
 }
 
 func (e engine) spendAmmo(f frame, x *effectTable) {
-	weapon := &e.s.Players[f.player].Hands[f.n-1]
+	weapon := &e.s.Players[f.player].Hands[*f.chosen()-1]
 	weapon.Ammo -= x.n
 	e.note(e.ruleOf(&f), EventSpendsAmmo, int16(f.player), int16(weapon.ID))
 }
@@ -100,18 +100,18 @@ func (r *Rules) loadable(player *Player, x *effectTable) (set uint64) {
 func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
-		f.rest = 0
+		*f.price() = 0
 		if e.autoloads(f, x) {
-			f.rest = uint64(e.r.chargePrice(f, player))
+			*f.price() = uint64(e.r.chargePrice(f, player))
 		}
 		// What can be paid for is for the choice: others do not know the hand.
 		e.wants(f, NodeHand, e.r.loadable(player, x))
 		return
 	}
-	weapon := &player.Hands[f.n-1]
-	if weapon.Autoloaded && f.rest > 0 {
+	weapon := &player.Hands[*f.chosen()-1]
+	if weapon.Autoloaded && *f.price() > 0 {
 		e.note("22.quest.autoloader", EventHelps, int16(f.player), int16(f.id))
-	} else if f.rest > 0 { // the Autoloader is on another Weapon
+	} else if *f.price() > 0 { // the Autoloader is on another Weapon
 		f.ask(NodeCard, 0)
 		return
 	}
@@ -133,7 +133,7 @@ func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
 		return false
 	}
 	e.discardCard(f.player, a.N, "7.2")
-	f.rest--
+	*f.price()--
 	return true
 }
 
@@ -166,17 +166,17 @@ func (e engine) joinHeavy(f *frame, _ *effectTable) {
 	case effectActs:
 		set := e.r.joinable(player)
 		if size(set) == 2 {
-			f.n = first(set)
+			*f.chosen() = first(set)
 			f.step++
 			return
 		}
 		e.wants(f, NodeHand, set)
 	case effectActs + 1:
-		f.m = f.n
-		e.wants(f, NodeHand, e.r.joinable(player)&^bit(f.m))
+		*f.earlier() = *f.chosen()
+		e.wants(f, NodeHand, e.r.joinable(player)&^bit(*f.earlier()))
 	default:
-		player.Hands[f.m-1].Joined, player.Hands[f.n-1].Joined = true, true
-		e.note("21.7.duct-tape", EventJoins, int16(f.player), int16(player.Hands[f.m-1].ID), int16(player.Hands[f.n-1].ID))
+		player.Hands[*f.earlier()-1].Joined, player.Hands[*f.chosen()-1].Joined = true, true
+		e.note("21.7.duct-tape", EventJoins, int16(f.player), int16(player.Hands[*f.earlier()-1].ID), int16(player.Hands[*f.chosen()-1].ID))
 		f.nextEffect()
 	}
 }
@@ -266,31 +266,31 @@ func (e engine) beginCraft(p Number, id uint8, yellow bool) {
 func (e engine) craft(f *frame) {
 	s := e.s
 	player := &s.Players[f.player]
-	if f.at != 0 {
+	if *f.activates() != 0 {
 		e.activation(f, player)
 		return
 	}
 	switch f.step {
 	case 0:
-		e.wantsSecretly(f, NodeItem, e.r.components(player, f.id, f.k != 0, 0), e.r.kindsWith(e.r.items[f.id].recipe[0], f.k != 0))
+		e.wantsSecretly(f, NodeItem, e.r.components(player, *f.item(), *f.yellow() != 0, 0), e.r.kindsWith(e.r.items[*f.item()].recipe[0], *f.yellow() != 0))
 	case 1:
-		f.m = f.n
-		e.wantsSecretly(f, NodeItem, e.r.components(player, f.id, f.k != 0, f.m), e.r.kindsWith(e.r.items[f.id].recipe[1], f.k != 0))
+		*f.component() = *f.chosen()
+		e.wantsSecretly(f, NodeItem, e.r.components(player, *f.item(), *f.yellow() != 0, *f.component()), e.r.kindsWith(e.r.items[*f.item()].recipe[1], *f.yellow() != 0))
 	default:
-		e.note("7.14", EventCrafts, int16(f.player), int16(f.id), int16(f.m), int16(f.n))
-		e.loseItem(player, f.m)
-		e.loseItem(player, f.n)
-		s.items[f.id]--
-		p, id := f.player, f.id
+		e.note("7.14", EventCrafts, int16(f.player), int16(*f.item()), int16(*f.component()), int16(*f.chosen()))
+		e.loseItem(player, *f.component())
+		e.loseItem(player, *f.chosen())
+		s.items[*f.item()]--
+		p, id := f.player, *f.item()
 		e.pop()
 		e.gainItem(p, id, true)
 	}
 }
 
 func (e engine) craftAnswer(f *frame, a Action) {
-	f.n, f.set = a.N, 0
+	*f.chosen(), f.set = a.N, 0
 	f.step++
-	if f.at == 0 && f.step == 1 {
+	if *f.activates() == 0 && f.step == 1 {
 		e.note("7.14", EventChooses, int16(f.player))
 	}
 }

@@ -198,7 +198,7 @@ var ops = [numOps + 1]opRow{
 		parts: bounds{n: aPod, m: aPod}, rests: inSteps,
 		asks: func(_ *Rules, s *State, f *frame) bool {
 			player := &s.Players[f.player]
-			return f.node != NodeLaunch || player.Fate == InPod && player.Pod == f.m && f.n == f.m
+			return f.node != NodeLaunch || player.Fate == InPod && player.Pod == *f.earlier() && *f.chosen() == *f.earlier()
 		},
 	},
 	OpHibernate: {

@@ -8,8 +8,8 @@ func (e engine) setCourse(f *frame, _ *effectTable) {
 		f.ask(NodeCourse, (1<<(NumCourses+1)-2)&^bit(e.s.Destination))
 		return
 	}
-	e.s.Destination = f.n
-	e.note("23.cockpit.destination", EventCourse, int16(f.n))
+	e.s.Destination = *f.chosen()
+	e.note("23.cockpit.destination", EventCourse, int16(*f.chosen()))
 	f.nextEffect()
 }
 
@@ -27,32 +27,32 @@ func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	switch f.step {
 	case effectActs:
 		set := e.r.unseen(s, p, x.op)
-		if f.m == x.n || set == 0 {
+		if *f.tilesSeen() == x.n || set == 0 {
 			f.nextEffect()
 			return
 		}
 		e.wants(f, NodeSlot, set)
 	case effectActs + 1:
 		f.step++
-		e.note(e.ruleOf(f), EventLooksAt, int16(p), int16(f.n))
-		if s.Slots[f.n].Room == 0 {
+		e.note(e.ruleOf(f), EventLooksAt, int16(p), int16(*f.chosen()))
+		if s.Slots[*f.chosen()].Room == 0 {
 			f.ask(NodeTile, 0)
 		}
 	case effectActs + 2:
-		at := &s.Slots[f.n]
+		at := &s.Slots[*f.chosen()]
 		at.RoomSeen |= only(p)
-		e.tell(only(p), e.ruleOf(f), EventRoomIs, int16(f.n), int16(at.Room))
+		e.tell(only(p), e.ruleOf(f), EventRoomIs, int16(*f.chosen()), int16(at.Room))
 		f.step++
 		if x.op == OpLookRoom && at.Token == 0 {
 			f.ask(NodeExploration, 0)
 		}
 	default:
-		if at := &s.Slots[f.n]; x.op == OpLookRoom {
+		if at := &s.Slots[*f.chosen()]; x.op == OpLookRoom {
 			at.TokenSeen |= only(p)
 			token := &e.r.exploration[at.Token]
-			e.tell(only(p), e.ruleOf(f), EventTokenIs, int16(f.n), int16(token.effect), int16(token.items))
+			e.tell(only(p), e.ruleOf(f), EventTokenIs, int16(*f.chosen()), int16(token.effect), int16(token.items))
 		}
-		f.m++
+		*f.tilesSeen()++
 		f.step = effectActs
 	}
 }
@@ -61,9 +61,9 @@ func (e engine) lookAtTiles(f *frame, x *effectTable) {
 func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 	switch a.Kind {
 	case KindTile:
-		e.s.Slots[f.n].Room = Room(a.N)
+		e.s.Slots[*f.chosen()].Room = Room(a.N)
 	case KindExploration:
-		e.s.Slots[f.n].Token = ExplorationID(a.N)
+		e.s.Slots[*f.chosen()].Token = ExplorationID(a.N)
 		e.s.explorations &^= 1 << a.N
 	default:
 		return false
@@ -91,27 +91,27 @@ func (e engine) lookAtEngines(f *frame, x *effectTable) {
 		if !x.all {
 			f.rest = bit(uint8(engineOf(s.Slots[f.slot].Room)))
 		}
-		f.m = first(f.rest)
+		*f.engine() = first(f.rest)
 	}
 	if f.rest == 0 {
 		f.nextEffect()
 		return
 	}
-	f.m = first(f.rest)
-	engine := &s.Engines[f.m-1]
+	*f.engine() = first(f.rest)
+	engine := &s.Engines[*f.engine()-1]
 	if engine.Status == EngineUnknown {
 		f.ask(NodeEngine, 0)
 		return
 	}
 	f.rest &= f.rest - 1
 	engine.Seen |= only(f.player)
-	e.note(e.ruleOf(f), EventLooksAtEngine, int16(f.player), int16(f.m))
-	e.tell(only(f.player), e.ruleOf(f), EventEngineIs, int16(f.m), int16(engine.Status))
+	e.note(e.ruleOf(f), EventLooksAtEngine, int16(f.player), int16(*f.engine()))
+	e.tell(only(f.player), e.ruleOf(f), EventEngineIs, int16(*f.engine()), int16(engine.Status))
 }
 
 func (e engine) engineSeen(f *frame, _ *effectTable, a Action) bool {
 	if a.Kind == KindEngine {
-		e.s.Engines[f.m-1].Status = EngineStatus(a.N)
+		e.s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
 	}
 	return a.Kind == KindEngine
 }
@@ -148,17 +148,17 @@ func (e engine) lookAtObjective(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs + 1:
-		f.m = f.n
+		*f.earlier() = *f.chosen()
 		set := uint64(1 << 1)
-		if s.Players[f.m].hasObjective(1) {
+		if s.Players[*f.earlier()].hasObjective(1) {
 			set |= 1 << 2
 		}
 		e.wants(f, NodeBranch, set)
 	default:
-		whose, i := &s.Players[f.m], f.n-1
+		whose, i := &s.Players[*f.earlier()], *f.chosen()-1
 		whose.ObjectiveSeen[i] |= only(f.player)
-		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(f.m))
-		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(f.m), int16(whose.Objectives[i]))
+		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
+		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
 		f.nextEffect()
 	}
 }
@@ -222,12 +222,12 @@ func (e engine) analyse(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs + 1:
-		f.m = f.n
-		e.note("20.3", EventAnalyses, int16(f.player), int16(f.m))
+		*f.earlier() = *f.chosen()
+		e.note("20.3", EventAnalyses, int16(f.player), int16(*f.earlier()))
 		f.ask(NodeWeakness, 0)
 	default:
-		s.Weaknesses[f.m] = WeaknessKind(f.n)
-		e.note("20.2", EventDiscovered, int16(f.m), int16(f.n))
+		s.Weaknesses[*f.earlier()] = WeaknessKind(*f.chosen())
+		e.note("20.2", EventDiscovered, int16(*f.earlier()), int16(*f.chosen()))
 		f.nextEffect()
 	}
 }
@@ -284,7 +284,7 @@ func (e engine) tryPod(f *frame, _ *effectTable) {
 		if s.charactersIn(f.slot)&^only(f.player) != 0 {
 			e.note("24.3", EventTriesPod, int16(f.player))
 		}
-		e.push(frame{kind: frameNoise, player: f.player})
+		e.beginNoise(f.player)
 	case effectActs + 1:
 		set := e.r.openPods(s, sectionOf(s.Slots[f.slot].Room))
 		if s.intrudersIn(f.slot) != 0 || set == 0 {
@@ -294,8 +294,8 @@ func (e engine) tryPod(f *frame, _ *effectTable) {
 		}
 		e.wants(f, NodePod, set)
 	case effectActs + 2:
-		e.enterPod(f.player, f.n)
-		f.m = f.n
+		e.enterPod(f.player, *f.chosen())
+		*f.earlier() = *f.chosen()
 		f.step++
 		f.node = NodeLaunch
 	default:
@@ -307,7 +307,7 @@ func (e engine) launchChosen(f *frame, _ *effectTable, a Action) bool {
 	switch a.Kind {
 	case KindYes:
 		e.note("24.5", EventLaunchChosen, int16(f.player))
-		e.launch(f.m)
+		e.launch(*f.earlier())
 	case KindNo:
 		e.note("24.5", EventWaits, int16(f.player))
 	default:
@@ -322,7 +322,7 @@ func (e engine) tryHibernation(f *frame, _ *effectTable) {
 	if f.step == effectActs {
 		f.step++
 		e.note("24.10.noise", EventTriesHibernation, int16(f.player))
-		e.push(frame{kind: frameNoise, player: f.player})
+		e.beginNoise(f.player)
 		return
 	}
 	p, late := f.player, e.s.intrudersIn(f.slot) != 0

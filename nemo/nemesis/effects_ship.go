@@ -77,7 +77,7 @@ func (e engine) ejectFirstPod(frame, *effectTable) {
 
 // useDoor opens or closes a Door of the own Room, or destroys it.
 func (e engine) useDoor(f frame, x *effectTable) {
-	c := CorridorID(f.n)
+	c := CorridorID(*f.chosen())
 	if x.op != OpDestroyDoor {
 		e.workDoor(c)
 		return
@@ -139,8 +139,8 @@ func (e engine) anyDoors(f *frame, _ *effectTable) {
 	default:
 		if f.step == theDoors {
 			f.step++
-			f.rest = e.r.doors(s, Slot(f.n), OpDoor)
-			e.note(e.ruleOf(f), EventChoosesRoom, int16(f.player), int16(f.n))
+			f.rest = e.r.doors(s, Slot(*f.chosen()), OpDoor)
+			e.note(e.ruleOf(f), EventChoosesRoom, int16(f.player), int16(*f.chosen()))
 		}
 		f.rest &^= uint64(s.destroyed)
 		if f.rest == 0 {
@@ -174,7 +174,7 @@ func (e engine) mendEngine(f *frame, _ *effectTable) {
 	case effectActs:
 		f.step++
 		if engine.Status == EngineUnknown {
-			f.m = uint8(n)
+			*f.engine() = uint8(n)
 			f.ask(NodeEngine, 0)
 		}
 	case effectActs + 1:
@@ -182,8 +182,8 @@ func (e engine) mendEngine(f *frame, _ *effectTable) {
 		e.tell(only(f.player), "23.engine.repair", EventEngineIs, int16(n), int16(engine.Status))
 		f.ask(NodeStatus, 1<<EngineWorking|1<<EngineDamaged)
 	default:
-		changed := engine.Status != EngineStatus(f.n)
-		engine.Status = EngineStatus(f.n)
+		changed := engine.Status != EngineStatus(*f.chosen())
+		engine.Status = EngineStatus(*f.chosen())
 		e.note("23.engine.repair", EventEngineTurned, int16(f.player), int16(n), int16(bool01(changed)))
 		e.tell(engine.Seen, "23.engine.repair", EventEngineIs, int16(n), int16(engine.Status))
 		f.nextEffect()
@@ -201,7 +201,7 @@ func (e engine) disable(f *frame, x *effectTable) {
 		e.wants(f, NodeSlot, e.r.breakable(s, e.r.places(s, f.slot, x.where)))
 		return
 	case x.where != 0:
-		set = bit(f.n)
+		set = bit(*f.chosen())
 	}
 	f.nextEffect()
 	if x.all {
@@ -225,9 +225,9 @@ func (r *Rules) breakable(s *State, set uint64) (can uint64) {
 
 // lockPod locks or unlocks a Pod (24.9).
 func (e engine) lockPod(f frame, _ *effectTable) {
-	pod := &e.s.Pods[f.n-1]
+	pod := &e.s.Pods[*f.chosen()-1]
 	pod.Locked = !pod.Locked
-	e.note(e.ruleOf(&f), EventPodTurned, int16(f.n), int16(bool01(pod.Locked)))
+	e.note(e.ruleOf(&f), EventPodTurned, int16(*f.chosen()), int16(bool01(pod.Locked)))
 }
 
 // pods are the Pods in play, those of the own Section only if where says so.
@@ -259,15 +259,15 @@ func (e engine) roomActionFree(f *frame, x *effectTable) {
 		}
 		e.wantsSecretly(f, NodeSlot, f.rest, 0)
 	case effectActs + 1:
-		f.m = f.n
-		set := e.r.roomBranches(s, f.player, Slot(f.m))
-		if e.r.rooms[s.Slots[f.m].Room].choice.count == 1 || e.r.actsOpenly(s, bit(f.m)) {
+		*f.earlier() = *f.chosen()
+		set := e.r.roomBranches(s, f.player, Slot(*f.earlier()))
+		if e.r.rooms[s.Slots[*f.earlier()].Room].choice.count == 1 || e.r.actsOpenly(s, bit(*f.earlier())) {
 			e.wants(f, NodeBranch, set)
 			return
 		}
 		e.wantsSecretly(f, NodeBranch, set, 0)
 	default:
-		slot, branch, p := Slot(f.m), f.n, f.player
+		slot, branch, p := Slot(*f.earlier()), *f.chosen(), f.player
 		f.nextEffect()
 		room := s.Slots[slot].Room
 		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
@@ -328,11 +328,11 @@ func (r *Rules) roomBranches(s *State, p Number, slot Slot) (set uint64) {
 func (e engine) airlockBegins(f *frame, _ *effectTable) {
 	if f.step == effectActs+1 {
 		f.step++
-		e.shutDoors(f.player, e.r.corridors[f.n]&^1)
+		e.shutDoors(f.player, e.r.corridors[*f.chosen()]&^1)
 		return
 	}
-	e.s.Airlock = Slot(f.n)
-	e.note("23.airlock-control", EventAirlock, int16(f.n))
+	e.s.Airlock = Slot(*f.chosen())
+	e.note("23.airlock-control", EventAirlock, int16(*f.chosen()))
 	f.nextEffect()
 }
 
@@ -376,7 +376,7 @@ func (e engine) fireControl(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs+1 {
 		f.step++
-		slot := Slot(f.n)
+		slot := Slot(*f.chosen())
 		if s.Slots[slot].Fire {
 			s.Slots[slot].Fire = false
 			e.note("23.fire-control-system", EventFireOut, int16(slot))
@@ -409,7 +409,7 @@ func (r *Rules) smoking(s *State) (set uint64) {
 func (e engine) driveAway(i uint8) {
 	if n, ok := e.r.weak(e.s, SusceptibilityToPhosphates); ok {
 		e.note("20.susceptibility-to-phosphates", EventWeaknessCounts, int16(SusceptibilityToPhosphates))
-		e.push(frame{kind: frameInjure, who: i + 1, n: n})
+		e.beginInjury(i+1, n)
 	}
-	e.push(frame{kind: frameRetreat, who: i + 1})
+	e.beginRetreat(i + 1)
 }

@@ -11,6 +11,10 @@ const (
 	encounterQueen // the Queen in bag development
 )
 
+func (e engine) beginEncounter(p Number, slot Slot) {
+	e.push(frame{kind: frameEncounter, player: p, slot: slot})
+}
+
 // encounter is an Encounter of a Character in a Room (12.3).
 func (e engine) encounter(f *frame) {
 	s := e.s
@@ -18,7 +22,7 @@ func (e engine) encounter(f *frame) {
 	case encounterQueen:
 		e.note("12.1", EventEncounter, int16(f.player), int16(f.slot))
 		e.clearNoise(f.slot)
-		f.n, f.step = e.r.queenToken, encounterSurprise
+		*f.token(), f.step = e.r.queenToken, encounterSurprise
 		f.who = e.placed(Queen, f.slot)
 		if f.who == 0 { // she comes from where she is
 			f.who = e.r.firstOf[Queen] + 1
@@ -39,7 +43,7 @@ func (e engine) encounter(f *frame) {
 	case encounterAppears:
 		e.appears(f)
 	case encounterSurprise:
-		p, who, number := f.player, f.who, e.r.bagKinds[f.n].surprise
+		p, who, number := f.player, f.who, e.r.bagKinds[*f.token()].surprise
 		e.pop() // which empties f
 		e.surprise(p, who, number)
 	}
@@ -54,7 +58,7 @@ func (e engine) clearNoise(slot Slot) {
 // 12.3.2: the token.
 func (e engine) encounterAnswer(f *frame, a Action) {
 	s := e.s
-	f.n, f.step = a.N, encounterAppears
+	*f.token(), f.step = a.N, encounterAppears
 	e.note("12.3.2", EventTokenDrawn, int16(a.N))
 	if e.r.bagKinds[a.N].kind != Blank {
 		s.Bag[a.N]--
@@ -65,7 +69,7 @@ func (e engine) encounterAnswer(f *frame, a Action) {
 // (12.6).
 func (e engine) appears(f *frame) {
 	s := e.s
-	kind := e.r.bagKinds[f.n].kind
+	kind := e.r.bagKinds[*f.token()].kind
 	if kind == Blank {
 		e.noiseAround(f.slot, "12.6")
 		last := true
@@ -79,8 +83,8 @@ func (e engine) appears(f *frame) {
 		}
 		return
 	}
-	if kind == Adult && e.r.free(s, Adult) < 0 && f.m == 0 {
-		f.m = 1
+	if kind == Adult && e.r.free(s, Adult) < 0 && *f.cleared() == 0 {
+		*f.cleared() = 1
 		e.clearAdults()
 		return
 	}
@@ -88,11 +92,11 @@ func (e engine) appears(f *frame) {
 	f.who = e.placed(kind, f.slot)
 	if f.who == 0 {
 		e.note("12.3.3", EventNoMiniature, int16(kind))
-		s.Bag[f.n]++
+		s.Bag[*f.token()]++
 		e.pop()
 		return
 	}
-	e.note("12.3.5", EventTokenAside, int16(f.n))
+	e.note("12.3.5", EventTokenAside, int16(*f.token()))
 	e.firstEncounter()
 }
 
@@ -156,7 +160,7 @@ func (e engine) surprise(p Number, who, number uint8) {
 		return
 	}
 	e.note("12.7", EventSurprise, int16(p), int16(number))
-	e.push(frame{kind: frameAttack, who: who, player: p, m: attackBySurprise})
+	e.beginAttack(who, p, attackBySurprise)
 }
 
 // 6.1, A-19, A-49: when the first Intruder is on the board, everybody keeps one

@@ -3,7 +3,7 @@ package nemesis
 // Escape: moving out of Combat (14).
 
 // escape lets each Intruder of the Room attack the Character, the largest
-// first, and then moves it to slot through Corridor n.
+// first, and then moves it.
 func (e engine) escape(f *frame) {
 	s := e.s
 	for f.rest != 0 {
@@ -13,10 +13,10 @@ func (e engine) escape(f *frame) {
 			continue
 		}
 		e.note("14.2", EventAttacksEscape, int16(i+1), int16(f.player))
-		e.push(frame{kind: frameAttack, who: i + 1, player: f.player, m: attackOnEscape})
+		e.beginAttack(i+1, f.player, attackOnEscape)
 		return
 	}
-	move := frame{kind: frameEnter, player: f.player, slot: f.slot, n: f.n}
+	move := frame{kind: frameEnter, player: f.player, slot: f.slot, n: *f.through()}
 	e.note("14.3", EventGetsAway, int16(f.player), int16(f.slot))
 	e.pop()
 	e.push(move)

@@ -25,12 +25,12 @@ func (e engine) eventPhase(f *frame) {
 		e.drawEvent(f)
 	case turnMoves:
 		f.step = turnEffect
-		e.eventMoves(f.n)
+		e.eventMoves(*f.card())
 	case turnEffect:
 		f.step = turnEventDone
-		e.eventActs(f.n)
+		e.eventActs(*f.card())
 	case turnEventDone:
-		e.eventDone(f.n)
+		e.eventDone(*f.card())
 		f.goTo(turnBag)
 	case turnBag:
 		f.ask(NodeBag, 0)
@@ -49,9 +49,9 @@ func (e engine) turnAnswer(f *frame, a Action) {
 		e.revivalAnswer(f, a)
 	case turnEvent:
 		e.eventDrawn(a.N)
-		f.step, f.n = turnMoves, a.N
+		f.step, *f.card() = turnMoves, a.N
 	case turnBag:
-		f.step, f.n = turnBagDone, a.N
+		f.step, *f.token() = turnBagDone, a.N
 		e.note("4.21", EventTokenDrawn, int16(a.N))
 	}
 }
@@ -86,8 +86,8 @@ func (r *Rules) selfDestruct(s *State) *TrackSpace {
 // 4.15, A-42: each Intruder in Combat attacks, Rooms in order, the largest first.
 func (e engine) attackStep(f *frame) {
 	s := e.s
-	if f.n == 0 {
-		f.n, s.calm = 1, 0
+	if *f.begun() == 0 {
+		*f.begun(), s.calm = 1, 0
 		if s.skipsAttack { // 22.quest.orbital-maneuvering
 			e.note("4.15", EventNoAttacks)
 			f.goTo(turnFire)
@@ -107,7 +107,7 @@ func (e engine) attackStep(f *frame) {
 		if at == 0 || s.charactersIn(at) == 0 || s.calm>>i&1 != 0 {
 			continue
 		}
-		e.push(frame{kind: frameAttack, who: i + 1, player: s.target(at), m: attackInPhase})
+		e.beginAttack(i+1, s.target(at), attackInPhase)
 		return
 	}
 	f.goTo(turnFire)
@@ -130,8 +130,8 @@ func (r *Rules) nextAttacker(s *State, set uint64) uint8 {
 // 4.16, 4.16.egg: Fire hurts Intruders, and burns an Egg that nobody carries.
 func (e engine) fireStep(f *frame) {
 	s := e.s
-	if f.n == 0 {
-		f.n = 1
+	if *f.begun() == 0 {
+		*f.begun() = 1
 		e.note("4.16", EventFireStep)
 		for i := range s.Intruders {
 			if at := s.Intruders[i].At; at != 0 && s.Slots[at].Fire {
@@ -182,7 +182,7 @@ func (e engine) burnEgg(slot Slot) {
 // 4.17: an Event card is drawn.
 func (e engine) drawEvent(f *frame) {
 	if card := e.topEvent(); card != 0 {
-		f.step, f.n = turnMoves, card
+		f.step, *f.card() = turnMoves, card
 		e.eventDrawn(card)
 		return
 	}
@@ -238,25 +238,25 @@ func (e engine) eventDone(card uint8) {
 // 4.21: what the token drawn does to the bag. It has not left the bag yet.
 func (e engine) developBag(f *frame) {
 	s := e.s
-	kind := e.r.bagKinds[f.n].kind
-	if f.m != 0 { // the Noise rolls of 4.21.adult
+	kind := e.r.bagKinds[*f.token()].kind
+	if *f.rolling() != 0 { // the Noise rolls of 4.21.adult
 		e.bagNoise(f)
 		return
 	}
 	switch kind {
 	case Larva:
-		s.Bag[f.n]--
+		s.Bag[*f.token()]--
 		e.note("4.21.larva", EventTokenReplaced, int16(Larva), int16(Adult))
 		f.goTo(turnEnd)
 		e.addToken(Adult)
 	case Creeper:
-		s.Bag[f.n]--
+		s.Bag[*f.token()]--
 		e.note("4.21.creeper", EventTokenReplaced, int16(Creeper), int16(Breeder))
 		f.goTo(turnEnd)
 		e.addToken(Breeder)
 	case Adult, Breeder:
 		e.note(bagRules[kind], EventNoiseForAll)
-		f.m, f.rest = 1, s.livingPlayers()
+		*f.rolling(), f.rest = 1, s.livingPlayers()
 	case Queen:
 		f.goTo(turnEnd)
 		e.queenStirs()
@@ -277,10 +277,10 @@ func (e engine) bagNoise(f *frame) {
 			continue
 		}
 		if s.inCombat(p) {
-			e.note(bagRules[e.r.bagKinds[f.n].kind], EventInCombat, int16(p))
+			e.note(bagRules[e.r.bagKinds[*f.token()].kind], EventInCombat, int16(p))
 			continue
 		}
-		e.push(frame{kind: frameNoise, player: p})
+		e.beginNoise(p)
 		return
 	}
 	f.goTo(turnEnd)
@@ -322,8 +322,8 @@ func (s *State) eggsInPlay() uint8 {
 func (e engine) addToken(kind IntruderType) {
 	s := e.s
 	for i := int(s.depth) - 1; i >= 0 && s.stack[i].kind == frameAddToken && s.stack[i].node == NodeNone; i-- {
-		if s.stack[i].who == uint8(kind) {
-			s.stack[i].n++
+		if *s.stack[i].tokenType() == uint8(kind) {
+			*s.stack[i].left()++
 			return
 		}
 	}
@@ -336,7 +336,7 @@ func (r *Rules) outside(s *State, token int) uint8 {
 	n := r.bagKinds[token].total - s.Bag[token]
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
-		if f.kind == frameEncounter && f.step == encounterAppears && int(f.n) == token && n > 0 {
+		if f.kind == frameEncounter && f.step == encounterAppears && int(*f.token()) == token && n > 0 {
 			n--
 		}
 	}
@@ -345,11 +345,11 @@ func (r *Rules) outside(s *State, token int) uint8 {
 
 // addTokens puts N tokens of a type into the bag, each drawn from those outside.
 func (e engine) addTokens(f *frame) {
-	if f.n == 0 {
+	if *f.left() == 0 {
 		e.pop()
 		return
 	}
-	kind, set := IntruderType(f.who), uint64(0)
+	kind, set := IntruderType(*f.tokenType()), uint64(0)
 	for token := 1; token < len(e.r.bagKinds); token++ {
 		if e.r.bagKinds[token].kind == kind && e.r.outside(e.s, token) > 0 {
 			set |= 1 << token
@@ -367,7 +367,7 @@ func (e engine) addTokens(f *frame) {
 }
 
 func (e engine) addTokensAnswer(f *frame, a Action) {
-	f.n--
+	*f.left()--
 	e.s.Bag[a.N]++
 	rule := nemo.Rule("12.5")
 	if e.s.Turn == 0 {

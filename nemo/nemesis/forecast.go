@@ -98,9 +98,9 @@ func (r *Rules) Decided(s *State) bool {
 // death (19.1, 19.3).
 func (s *State) mayKill(f *frame) bool {
 	player := &s.Players[f.player]
-	serious := int(f.n)
-	if f.m != seriousWound {
-		serious = (int(player.Light) + int(f.n)) / 3
+	serious := int(*f.left())
+	if *f.severity() != seriousWound {
+		serious = (int(player.Light) + int(*f.left())) / 3
 	}
 	return player.seriousWounds()+bool01(f.step == woundDraws)+serious > len(player.Wounds)
 }
@@ -133,7 +133,7 @@ func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	case NodeKeepItem:
 		return own || r.items[a.N].heavy
 	case NodeOffer, NodeReturn:
-		return own || seat.IsPlayer() && (Number(seat)+1 == f.player || uint8(seat)+1 == f.n) || a.Kind != KindItem
+		return own || seat.IsPlayer() && (Number(seat)+1 == f.player || uint8(seat)+1 == *f.partner()) || a.Kind != KindItem
 	case NodeTile, NodeExploration, NodeEngine, NodeCoordinates:
 		return own || f.kind != frameEffects
 	case NodeEvent:

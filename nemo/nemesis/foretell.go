@@ -232,7 +232,7 @@ func (t *teller) reaction(a *Action) string {
 	switch {
 	case t.f.kind == frameAttack:
 		return card + ": ignore the attack"
-	case t.f.branch != 0:
+	case *t.f.cancelled() != 0:
 		return card + ": the Action is done all the same"
 	}
 	return card + ": the Action is cancelled"

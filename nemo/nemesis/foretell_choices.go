@@ -104,8 +104,8 @@ func (t *teller) itemChosen(n uint8) string {
 	switch {
 	case f.kind == frameEffects && t.r.effect(f).op == OpCraft:
 		return "make it: " + t.itemText(n)
-	case f.kind == frameCraft && f.at == 0:
-		return "discard it for the " + t.r.itemTitle(f.id)
+	case f.kind == frameCraft && *f.activates() == 0:
+		return "discard it for the " + t.r.itemTitle(*f.item())
 	}
 	return "discard it: " + t.itemText(n)
 }
@@ -147,7 +147,7 @@ func (t *teller) door(n uint8) string {
 	s := t.s
 	here := t.f.slot
 	if t.r.effect(t.f).op == OpDoors {
-		here = Slot(t.f.n)
+		here = Slot(*t.f.chosen())
 	}
 	beyond := t.r.across(here, c)
 	to := ", to " + slotTitle(int(beyond))
@@ -222,12 +222,12 @@ func (t *teller) hand(n uint8) string {
 func (t *teller) branch(n uint8) string {
 	r, f := t.r, t.f
 	if f.kind == frameEffects && r.effect(f).op == OpRoomAction {
-		if branches := r.roomActions(t.s.Slots[f.m].Room); n >= 1 && int(n) <= len(branches) {
+		if branches := r.roomActions(t.s.Slots[*f.earlier()].Room); n >= 1 && int(n) <= len(branches) {
 			return t.brief(branches[n-1].Effects)
 		}
 	}
-	if f.m >= 1 && f.m <= maxPlayers && (n == 1 || n == 2) {
-		whose := &t.s.Players[f.m]
+	if *f.earlier() >= 1 && *f.earlier() <= maxPlayers && (n == 1 || n == 2) {
+		whose := &t.s.Players[*f.earlier()]
 		deck := whose.ObjectiveBacks[n-1]
 		if id := whose.Objectives[n-1]; id != 0 {
 			deck = r.tables.objectives[id].deck
@@ -252,13 +252,13 @@ func (t *teller) answer(kind Kind) string {
 	i := kind - KindYes
 	switch {
 	case t.f.node == NodeHand && kind == KindNo:
-		return "leave " + t.r.heldTitle(HeldKind(t.f.branch), t.f.id) + " behind"
+		return "leave " + t.r.heldTitle(HeldKind(*t.f.what()), *t.f.item()) + " behind"
 	case t.f.node == NodeReroll && t.f.kind == frameNoise && kind == KindYes:
-		return "discard a card and roll again; this roll: " + noiseWord(nil, t.f.n)
+		return "discard a card and roll again; this roll: " + noiseWord(nil, *t.f.noiseFace())
 	case t.f.node == NodeReroll && t.f.kind == frameNoise:
-		return "keep this roll: " + noiseWord(nil, t.f.n)
+		return "keep this roll: " + noiseWord(nil, *t.f.noiseFace())
 	case t.f.node == NodeReroll && kind == KindNo:
-		return "keep this roll: " + kit.WordOf(faceTitles, int(t.f.id))
+		return "keep this roll: " + kit.WordOf(faceTitles, int(*t.f.combatFace()))
 	case t.f.node == NodeMay && t.f.kind == frameShot && kind == KindYes:
 		return "spend 1 more Ammo for 1 more Injury"
 	case t.f.node == NodeMay && kind == KindYes:
@@ -267,7 +267,7 @@ func (t *teller) answer(kind Kind) string {
 		return texts[i] + t.r.eventTitle(int(t.s.events.top))
 	case t.f.node == NodePlayer && t.f.kind == frameTrade:
 		return "trade with nobody else"
-	case t.f.node == NodeInterrupt && t.f.branch != 0:
+	case t.f.node == NodeInterrupt && *t.f.cancelled() != 0:
 		return "let the Interruption stand"
 	case t.f.node == NodeAgree:
 		return texts[i] + t.bargain()

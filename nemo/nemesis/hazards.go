@@ -55,30 +55,29 @@ func (e engine) shutDoors(p Number, set corridorSet) {
 	e.push(frame{kind: frameDoors, player: p, rest: uint64(set), give: uint64(set)})
 }
 
-// closeDoors closes the Doors of a set of Corridors one by one: those still to
-// be closed are rest, all of them give. When no Door token is left, one of those
+// closeDoors closes the Doors of a set of Corridors one by one. When no Door token is left, one of those
 // on the board is taken (11.8), but for those that this has just closed.
 func (e engine) closeDoors(f *frame) {
 	s := e.s
 	used := uint64(s.closed | s.destroyed)
-	for set := f.rest & used; set != 0; set &= set - 1 {
+	for set := *f.toClose() & used; set != 0; set &= set - 1 {
 		e.noDoor(CorridorID(first(set)))
 	}
-	f.rest &^= used
-	if f.rest == 0 {
+	*f.toClose() &^= used
+	if *f.toClose() == 0 {
 		e.pop()
 		return
 	}
 	if size(used) >= int(e.r.supply.Doors) {
-		if used &^= f.give; used == 0 {
+		if used &^= *f.closing(); used == 0 {
 			e.pop()
 			return
 		}
 		f.ask(NodeDoor, used)
 		return
 	}
-	c := CorridorID(first(f.rest))
-	f.rest &^= bit(c)
+	c := CorridorID(first(*f.toClose()))
+	*f.toClose() &^= bit(c)
 	e.closeDoor(c)
 }
 

@@ -9,9 +9,11 @@ const (
 	injureEffect
 )
 
-// injure gives an Intruder, who, N Injuries and makes the check (15.1). Its k
-// counts the cards drawn, id the sum of their blood values, branch is set when
-// one shows the Retreat arrow.
+func (e engine) beginInjury(who, n uint8) { e.push(frame{kind: frameInjure, who: who, n: n}) }
+
+func (e engine) beginRetreat(who uint8) { e.push(frame{kind: frameRetreat, who: who}) }
+
+// injure gives an Intruder, who, Injuries and makes the check (15.1).
 func (e engine) injure(f *frame) {
 	s := e.s
 	i := f.who - 1
@@ -19,24 +21,24 @@ func (e engine) injure(f *frame) {
 	kind := e.r.typeOf(i)
 	switch f.step {
 	case injureMarks:
-		if intruder.At == 0 || f.n == 0 {
+		if intruder.At == 0 || *f.injuries() == 0 {
 			e.pop()
 			return
 		}
-		e.note("15.1", EventInjured, int16(f.who), int16(f.n))
+		e.note("15.1", EventInjured, int16(f.who), int16(*f.injuries()))
 		if kind == Larva {
 			e.pop()
 			e.kill(i, "15.1.larva")
 			return
 		}
-		intruder.Injuries = min(99, intruder.Injuries+f.n)
+		intruder.Injuries = min(99, intruder.Injuries+*f.injuries())
 		f.step = injureDraws
 	case injureDraws:
 		cards := uint8(1)
 		if kind >= Breeder {
 			cards = 2
 		}
-		if f.k == cards {
+		if *f.cards() == cards {
 			f.step = injureEffect
 			return
 		}
@@ -60,10 +62,10 @@ func (e engine) checked(f *frame, card uint8) {
 	e.s.attacks.discard |= 1 << card
 	blood := e.r.attacks[card].blood
 	e.note("15.5", EventBlood, int16(card), int16(blood))
-	f.k++
-	f.id += blood
+	*f.cards()++
+	*f.blood() += blood
 	if blood == 0 {
-		f.branch = 1
+		*f.arrow() = 1
 	}
 }
 
@@ -72,12 +74,12 @@ func (e engine) injuryEffect(f *frame) {
 	s := e.s
 	i := f.who - 1
 	rule := checkRules[e.r.typeOf(i)]
-	if f.branch != 0 {
+	if *f.arrow() != 0 {
 		e.note("16.1", EventRetreats, int16(f.who))
-		e.push(frame{kind: frameRetreat, who: f.who})
+		e.beginRetreat(f.who)
 		return
 	}
-	needed := f.id
+	needed := *f.blood()
 	if n, ok := e.r.weak(s, SpeciesOnTheBrinkOfExtinction); ok {
 		e.note("20.brink-of-extinction", EventWeaknessCounts, int16(SpeciesOnTheBrinkOfExtinction))
 		needed -= min(needed, n)

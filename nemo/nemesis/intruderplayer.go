@@ -36,7 +36,7 @@ func (e engine) alien(f *frame) {
 	s := e.s
 	switch f.step {
 	case alienDraws:
-		if f.n == alienDraw || s.intruderHand.size()+int(s.intruderHidden) >= alienHand {
+		if *f.cardsDue() == alienDraw || s.intruderHand.size()+int(s.intruderHidden) >= alienHand {
 			e.pop()
 			return
 		}
@@ -67,7 +67,7 @@ func (e engine) alienAnswer(f *frame, a Action) {
 	p := f.player
 	switch a.Kind {
 	case KindDrawAlien:
-		f.n++
+		*f.cardsDue()++
 		s.intruderDeck &^= 1 << a.N
 		s.intruderHand |= 1 << a.N
 		e.note("25.5", EventIntruderDraws, int16(p))
@@ -93,11 +93,11 @@ func (e engine) alienAnswer(f *frame, a Action) {
 		e.moveThrough(1<<(a.Target-1), a.Branch, "10.5")
 	case KindAlienAttack:
 		e.alienPlays(p, a.N)
-		f.step, f.n, f.who, f.rest = alienAttacks, e.r.intruders[a.N].attacks, a.Target, 0
+		f.step, *f.cardsDue(), f.who, *f.drawn() = alienAttacks, e.r.intruders[a.N].attacks, a.Target, 0
 		if e.r.typeOf(a.Target-1) == Larva { // 17.4: without a card
-			f.n = 0
+			*f.cardsDue() = 0
 		}
-		e.note("25.6.attack", EventIntruderUrged, int16(a.Target), int16(f.n))
+		e.note("25.6.attack", EventIntruderUrged, int16(a.Target), int16(*f.cardsDue()))
 	case KindAlienEffect:
 		e.alienPlays(p, a.N)
 		e.note("25.6.effect", EventIntruderCardActs, int16(a.N))
@@ -139,10 +139,10 @@ func (e engine) alienAttack(f *frame) {
 	target := s.target(at)
 	if e.r.typeOf(who-1) == Larva {
 		e.pop()
-		e.push(frame{kind: frameAttack, who: who, player: target, m: attackInPhase})
+		e.beginAttack(who, target, attackInPhase)
 		return
 	}
-	if size(f.rest) < int(f.n) {
+	if size(*f.drawn()) < int(*f.cardsDue()) {
 		if card := e.topAttack(); card != 0 {
 			e.alienDrew(f, card)
 			return
@@ -152,18 +152,18 @@ func (e engine) alienAttack(f *frame) {
 			return
 		}
 	}
-	f.ask(NodeChosenAttack, f.rest)
+	f.ask(NodeChosenAttack, *f.drawn())
 }
 
 func (e engine) alienDrew(f *frame, card uint8) {
 	e.s.attacks.take(card)
-	f.rest |= bit(card)
+	*f.drawn() |= bit(card)
 	e.note("25.6.attack", EventAttackCard, int16(card))
 }
 
 func (e engine) alienChose(f *frame, card uint8) {
 	s := e.s
-	for rest := f.rest &^ bit(card); rest != 0; rest &= rest - 1 {
+	for rest := *f.drawn() &^ bit(card); rest != 0; rest &= rest - 1 {
 		s.attacks.under.putUnder(first(rest), f.player)
 	}
 	s.attacks.discard |= 1 << card

@@ -102,13 +102,12 @@ func (p *Player) putInHand(held Held) {
 	}
 }
 
-// takeHeavy takes something Heavy into a hand: what is branch, its ID id, Ammo
-// n. With both hands full something is dropped first, or the new thing is
-// (21.3).
+// takeHeavy takes something Heavy into a hand. With both hands full something is
+// dropped first, or the new thing is (21.3).
 func (e engine) takeHeavy(f *frame) {
 	player := &e.s.Players[f.player]
 	if e.r.slotsUsed(player) < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
-		held := Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n}
+		held := Held{What: HeldKind(*f.what()), ID: *f.item(), Ammo: *f.ammo()}
 		if held.What == HeldCorpse {
 			e.s.Corpses[held.ID] = corpseCarried + CorpsePlace(f.player)
 		}
@@ -128,16 +127,16 @@ func (e engine) takeHeavyAnswer(f *frame, a Action) {
 		e.drop(f.player, int(a.N-1))
 		return
 	}
-	e.note("21.3", EventDeclines, int16(f.player), int16(f.branch), int16(f.id))
-	switch slot := player.At; HeldKind(f.branch) {
+	e.note("21.3", EventDeclines, int16(f.player), int16(*f.what()), int16(*f.item()))
+	switch slot := player.At; HeldKind(*f.what()) {
 	case HeldEgg:
 		s.Slots[slot].Eggs++
 	case HeldCarcass:
 		s.Slots[slot].Carcasses++
 	case HeldCorpse:
-		s.Corpses[f.id] = CorpsePlace(slot)
+		s.Corpses[*f.item()] = CorpsePlace(slot)
 	case HeldItem:
-		s.itemsDiscarded[f.id]++
+		s.itemsDiscarded[*f.item()]++
 	}
 	e.pop()
 }
@@ -153,11 +152,11 @@ func (e engine) gainItem(p Number, id uint8, crafted bool) {
 	}
 	f := frame{kind: frameTakeHeavy, player: p, branch: uint8(HeldItem), id: id}
 	if item.use == Shooting {
-		f.n = 1
+		*f.ammo() = 1
 		if crafted {
-			f.n = item.ammo
+			*f.ammo() = item.ammo
 		}
-		e.note("21.5", EventAmmoAtFirst, int16(p), int16(id), int16(f.n))
+		e.note("21.5", EventAmmoAtFirst, int16(p), int16(id), int16(*f.ammo()))
 	}
 	e.push(f)
 }

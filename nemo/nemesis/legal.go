@@ -179,7 +179,7 @@ func (r *Rules) handChoice(s *State, f *frame) choice {
 
 func (r *Rules) interruptChoice(s *State, f *frame) choice {
 	c := choice{no: true}
-	if card := r.cardFor(s.Players[f.k].Character, OpCancelAction); s.Players[f.k].Hand.has(card) {
+	if card := r.cardFor(s.Players[*f.asked()].Character, OpCancelAction); s.Players[*f.asked()].Hand.has(card) {
 		c.play = card
 	}
 	return c
@@ -188,7 +188,7 @@ func (r *Rules) interruptChoice(s *State, f *frame) choice {
 func (r *Rules) ignoreChoice(s *State, f *frame) choice {
 	player := &s.Players[f.player]
 	c := choice{no: true, use: r.itemFor(player, OpIgnoreAttack)}
-	if card := r.cardFor(player.Character, OpIgnoreSurprise); f.m == attackBySurprise && player.Hand.has(card) {
+	if card := r.cardFor(player.Character, OpIgnoreSurprise); *f.occasion() == attackBySurprise && player.Hand.has(card) {
 		c.play = card
 	}
 	return c

@@ -6,8 +6,8 @@ package nemesis
 // come back, at the start of a turn.
 func (e engine) revival(f *frame) {
 	s := e.s
-	if f.n == 0 {
-		f.n = 1
+	if *f.begun() == 0 {
+		*f.begun() = 1
 		f.rest = e.r.revivable(s)
 	}
 	p := s.inOrder(f.rest)

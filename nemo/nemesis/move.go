@@ -2,10 +2,10 @@ package nemesis
 
 // Movement and exploration (8).
 
-// How a Room is entered (field m of the work).
+// How a Room is entered.
 const (
 	enterNoisily   = iota // with a Noise roll (8.4)
-	enterCarefully        // Noise into the Corridor k instead (7.8)
+	enterCarefully        // Noise into a Corridor instead (7.8)
 	enterQuietly          // without a Noise roll (7.card.reconnaissance)
 )
 
@@ -17,8 +17,8 @@ const (
 	enterNoise
 )
 
-// enter moves a Character into a Room: slot, through Corridor n (0 for none),
-// and then explores it (8.3, A-01).
+// enter moves a Character into a Room, slot, through a Corridor (0 for none), and
+// then explores it (8.3, A-01).
 func (e engine) enter(f *frame) {
 	s := e.s
 	p := f.player
@@ -26,7 +26,7 @@ func (e engine) enter(f *frame) {
 	switch f.step {
 	case enterRoom:
 		// 8.4, A-02: whether the Room is empty is seen on arrival.
-		f.set = uint64(bool01(s.deserted(f.slot)))
+		*f.wasEmpty() = uint64(bool01(s.deserted(f.slot)))
 		f.step = enterTile
 		from := s.Players[p].At
 		s.Players[p].At = f.slot
@@ -119,18 +119,18 @@ func (e engine) tokenFound(f *frame, id ExplorationID) {
 		e.malfunction(f.slot)
 	case TokenDoors:
 		e.note("8.6.doors", EventTokenActs, int16(f.slot), int16(token.effect))
-		if f.n == 0 {
+		if *f.through() == 0 {
 			e.noDoor(0)
 			return
 		}
-		e.shutDoors(f.player, 1<<f.n)
+		e.shutDoors(f.player, 1<<*f.through())
 	}
 }
 
 // tokenNoise: Silence and Danger stand for the Noise roll, unless the Character
 // came carefully (7.9, 8.6.silence, 8.6.danger).
 func (e engine) tokenNoise(f *frame, effect TokenEffect) {
-	if f.m != enterNoisily {
+	if *f.how() != enterNoisily {
 		e.note("7.9", EventTokenCancelled, int16(f.slot), int16(effect))
 		return
 	}
@@ -141,30 +141,30 @@ func (e engine) tokenNoise(f *frame, effect TokenEffect) {
 	} else {
 		e.note("8.6.silence", EventTokenActs, int16(f.slot), int16(effect))
 	}
-	f.k, f.m = uint8(face), enterByToken
+	*f.noisy(), *f.how() = uint8(face), enterByToken
 }
 
-// enterByToken: an Exploration token says what Noise there is (field k).
+// enterByToken: an Exploration token says what Noise there is.
 const enterByToken = 3
 
 // entryNoise is the Noise of entering (8.4).
 func (e engine) entryNoise(f *frame) {
 	s := e.s
-	empty := f.set == 1
+	empty := *f.wasEmpty() == 1
 	switch {
-	case f.m == enterByToken:
-		e.noiseResult(f.player, NoiseFace(f.k))
+	case *f.how() == enterByToken:
+		e.noiseResult(f.player, NoiseFace(*f.noisy()))
 	case !empty:
 		e.note("8.4", EventNoNoise, int16(f.player))
-	case f.m == enterQuietly:
+	case *f.how() == enterQuietly:
 		e.note("7.card.reconnaissance", EventNoNoise, int16(f.player))
-	case f.m == enterCarefully:
-		e.note("7.8", EventNoise, int16(f.k))
-		s.noise |= 1 << f.k
-		if s.closed.has(CorridorID(f.k)) {
-			e.note("9.6", EventNoisePastDoor, int16(f.k))
+	case *f.how() == enterCarefully:
+		e.note("7.8", EventNoise, int16(*f.noisy()))
+		s.noise |= 1 << *f.noisy()
+		if s.closed.has(CorridorID(*f.noisy())) {
+			e.note("9.6", EventNoisePastDoor, int16(*f.noisy()))
 		}
 	default:
-		e.push(frame{kind: frameNoise, player: f.player})
+		e.beginNoise(f.player)
 	}
 }

@@ -105,7 +105,7 @@ var nodes = [numNodes]nodeInfo{
 	NodePay: {
 		kind: KindCard, name: "pay", where: "cost", question: "Which Action card pays?", rule: "7.2",
 		choices: func(_ *Rules, s *State, f *frame) choice { return choice{set: uint64(s.Players[f.player].Hand)} },
-		told:    func(t *teller, n uint8) string { return t.discards(n) + t.left(int(t.f.n)-1) },
+		told:    func(t *teller, n uint8) string { return t.discards(n) + t.left(int(*t.f.unpaid())-1) },
 	},
 	NodeInterrupt: {
 		name: "interrupt", where: "interruption", question: "Is the Action interrupted?", rule: "7.card.interruption",
@@ -133,7 +133,7 @@ var nodes = [numNodes]nodeInfo{
 	},
 	NodeKeepItem: {
 		kind: KindItem, name: "keep-item", where: "search", question: "Which Item is kept?", rule: "22.1",
-		choices: func(_ *Rules, _ *State, f *frame) choice { return choice{set: bit(f.who) | bit(f.n)} },
+		choices: func(_ *Rules, _ *State, f *frame) choice { return choice{set: bit(*f.oneItem()) | bit(*f.otherItem())} },
 		told:    func(t *teller, n uint8) string { return "keep it: " + t.itemText(n) },
 	},
 	NodeColour: {
@@ -197,7 +197,7 @@ var nodes = [numNodes]nodeInfo{
 	NodeOffer: {
 		kind: KindItem, name: "offer", where: "trade", question: "What is given?", rule: "7.13",
 		choices: func(r *Rules, s *State, f *frame) choice {
-			return choice{set: r.tradable(&s.Players[f.player], f.rest), done: true}
+			return choice{set: r.tradable(&s.Players[f.player], *f.offered()), done: true}
 		},
 		told:    func(t *teller, n uint8) string { return "offer it: " + t.thing(n) },
 		answers: answers{"", "", "offer no more"},
@@ -205,7 +205,7 @@ var nodes = [numNodes]nodeInfo{
 	NodeReturn: {
 		kind: KindItem, name: "return", where: "trade", question: "What is given in return?", rule: "7.13",
 		choices: func(r *Rules, s *State, f *frame) choice {
-			return choice{set: r.tradable(&s.Players[f.n], f.give), done: true}
+			return choice{set: r.tradable(&s.Players[*f.partner()], *f.returned()), done: true}
 		},
 		told:    func(t *teller, n uint8) string { return "offer it: " + t.thing(n) },
 		answers: answers{"", "", "offer no more in return"},
@@ -273,7 +273,7 @@ var nodes = [numNodes]nodeInfo{
 	NodeFind: {kind: KindFind, name: "find", where: "search", question: "Which Item is drawn?", rule: "22.1", outcomes: maxKinds + 1, weight: (*Rules).findWeight},
 	NodeScan: {
 		kind: KindScan, name: "scan", where: "scan", question: "How many of the cards are INFECTED?", rule: "18.3", overt: true,
-		outcomes: mostOutcomes, weight: func(r *Rules, s *State, f *frame, n uint8) uint64 { return r.scanWeight(s, int(f.k), int(n)) },
+		outcomes: mostOutcomes, weight: func(r *Rules, s *State, f *frame, n uint8) uint64 { return r.scanWeight(s, int(*f.unseen()), int(n)) },
 	},
 	NodeEngine: {
 		kind: KindEngine, name: "engine", where: "engine", question: "What does the Engine token say?", rule: "1.9", overt: true,

@@ -9,8 +9,9 @@ const (
 	noiseCounts
 )
 
-// noise is a Noise roll of a Character (9.1). Its field k is true for one that a
-// Motion Scanner has made already.
+func (e engine) beginNoise(p Number) { e.push(frame{kind: frameNoise, player: p}) }
+
+// noise is a Noise roll of a Character (9.1).
 func (e engine) noise(f *frame) {
 	s := e.s
 	if !s.aboard(f.player) {
@@ -22,11 +23,11 @@ func (e engine) noise(f *frame) {
 		f.ask(NodeNoise, 0)
 	case noiseAgain:
 		f.step = noiseCounts
-		if f.k == 0 && e.r.mayScanMotion(s, f.player) {
+		if *f.again() == 0 && e.r.mayScanMotion(s, f.player) {
 			f.ask(NodeReroll, 0)
 		}
 	case noiseCounts:
-		p, face := f.player, NoiseFace(f.n)
+		p, face := f.player, NoiseFace(*f.noiseFace())
 		e.pop()
 		e.noiseResult(p, face)
 	}
@@ -46,10 +47,10 @@ func (e engine) noiseAnswer(f *frame, a Action) {
 	switch a.Kind {
 	case KindNoise:
 		e.note("9.1", EventNoiseRoll, int16(f.player), int16(a.N))
-		f.n, f.step = a.N, noiseAgain
+		*f.noiseFace(), f.step = a.N, noiseAgain
 	case KindYes: // 22.quest.motion-scanner
 		e.note("22.quest.motion-scanner", EventChooses, int16(f.player))
-		f.k, f.step = 1, noiseCounts
+		*f.again(), f.step = 1, noiseCounts
 		f.ask(NodeCard, 0)
 	case KindCard:
 		e.note("22.quest.motion-scanner", EventRollsAgain, int16(f.player))
@@ -86,7 +87,7 @@ func (e engine) noiseResult(p Number, face NoiseFace) {
 		if s.closed.has(c) {
 			e.note("9.7", EventComesPastDoor, int16(c))
 		}
-		e.push(frame{kind: frameEncounter, player: p, slot: slot})
+		e.beginEncounter(p, slot)
 	}
 }
 

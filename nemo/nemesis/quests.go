@@ -3,7 +3,7 @@ package nemesis
 // Quest Items (22): no Items until they are activated (22.7).
 
 // activate turns a Quest Item upright (7.15). An Item that it costs beside the
-// Action is chosen first, in the work of a craft whose field at is set.
+// Action is chosen first, in the work of a craft that activates it.
 func (e engine) activate(p Number, quest int) {
 	player := &e.s.Players[p]
 	id := uint8(e.r.characters[player.Character].quests[quest])
@@ -19,13 +19,13 @@ func (e engine) activate(p Number, quest int) {
 // activation discards the Item that a Quest Item costs.
 func (e engine) activation(f *frame, player *Player) {
 	if f.step == 0 {
-		price := uint64(e.r.items[f.id].activateBy)
+		price := uint64(e.r.items[*f.item()].activateBy)
 		e.wantsSecretly(f, NodeItem, price&player.owned(), price)
 		return
 	}
-	p, quest, id := f.player, int(f.branch), f.id
-	e.note("7.15", EventDiscardsItem, int16(p), int16(f.n))
-	e.loseItem(player, f.n)
+	p, quest, id := f.player, int(*f.quest()), *f.item()
+	e.note("7.15", EventDiscardsItem, int16(p), int16(*f.chosen()))
+	e.loseItem(player, *f.chosen())
 	e.pop()
 	e.activated(p, quest, id)
 }

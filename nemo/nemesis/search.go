@@ -9,23 +9,23 @@ const (
 	searchKeeps
 )
 
-// search draws k Items of a colour (field id), one of which is kept; the others
+// search draws Items of a colour, one of which is kept; the others
 // go under the deck (22.1). In a white Room the player chooses the deck.
 func (e engine) search(f *frame) {
 	s := e.s
 	switch f.step {
 	case searchDeck:
-		if f.id == 0 || Colour(f.id) == White {
+		if *f.colour() == 0 || Colour(*f.colour()) == White {
 			f.ask(NodeColour, e.r.fullDecks(s))
 			return
 		}
 		f.step = searchDraws
 	case searchDraws:
-		if f.m == f.k || !e.r.mayFind(s, Colour(f.id)) {
+		if *f.found() == *f.due() || !e.r.mayFind(s, Colour(*f.colour())) {
 			f.step = searchKeeps
 			return
 		}
-		colour := Colour(f.id)
+		colour := Colour(*f.colour())
 		e.renew(colour)
 		if e.r.inDeck(s, colour) == 0 {
 			e.found(f, s.under[colour].cards[0])
@@ -33,8 +33,8 @@ func (e engine) search(f *frame) {
 		}
 		f.ask(NodeFind, 0)
 	case searchKeeps:
-		if f.m == 1 { // all see that there was one card only
-			e.keep(f, f.who)
+		if *f.found() == 1 { // all see that there was one card only
+			e.keep(f, *f.oneItem())
 			return
 		}
 		// Two cards of a kind are a choice as well: only who searches knows of it.
@@ -91,7 +91,7 @@ func (e engine) renew(colour Colour) {
 func (e engine) searchAnswer(f *frame, a Action) {
 	switch a.Kind {
 	case KindColour:
-		f.id, f.step = a.N, searchDraws
+		*f.colour(), f.step = a.N, searchDraws
 		e.note("22.1", EventChoosesDeck, int16(f.player), int16(a.N))
 	case KindFind:
 		e.s.items[a.N]--
@@ -102,28 +102,28 @@ func (e engine) searchAnswer(f *frame, a Action) {
 }
 
 func (e engine) found(f *frame, id uint8) {
-	e.s.under[f.id].takeFirst()
+	e.s.under[*f.colour()].takeFirst()
 	e.foundCard(f, id)
 }
 
 func (e engine) foundCard(f *frame, id uint8) {
-	if f.m == 0 {
-		f.who = id
+	if *f.found() == 0 {
+		*f.oneItem() = id
 	} else {
-		f.n = id
+		*f.otherItem() = id
 	}
-	f.m++
-	e.note("22.1", EventFinds, int16(f.player), int16(f.id))
+	*f.found()++
+	e.note("22.1", EventFinds, int16(f.player), int16(*f.colour()))
 	e.tell(only(f.player), "22.1", EventFindsItem, int16(f.player), int16(id))
 }
 
 // keep keeps one of the cards and puts the other under the deck.
 func (e engine) keep(f *frame, id uint8) {
-	other := f.n
-	if id == f.n {
-		other = f.who
+	other := *f.otherItem()
+	if id == *f.otherItem() {
+		other = *f.oneItem()
 	}
-	p, drawn, colour := f.player, f.m, f.id
+	p, drawn, colour := f.player, *f.found(), *f.colour()
 	e.pop()
 	if drawn > 1 {
 		e.s.under[colour].putUnder(other, p)

@@ -60,21 +60,21 @@ func (e engine) setUp(f *frame) {
 	players := s.Options.Players
 	switch f.step {
 	case setupPods:
-		if f.n < r.supply.PodsUsed[players-1] {
-			f.ask(NodeDealPod, (1<<(r.supply.Pods+1)-2)&^f.rest)
+		if *f.dealt() < r.supply.PodsUsed[players-1] {
+			f.ask(NodeDealPod, (1<<(r.supply.Pods+1)-2)&^*f.drawn())
 			return
 		}
 		e.noteBoard()
-		e.placePods(f.rest)
-		f.step, f.n, f.rest, f.who = setupBag, 0, 0, uint8(Larva)
+		e.placePods(*f.drawn())
+		f.step, *f.dealt(), *f.drawn(), *f.nextType() = setupBag, 0, 0, uint8(Larva)
 	case setupBag:
-		if f.who > uint8(Blank) {
-			f.step, f.who, f.player = setupObjectives, 0, 1
+		if *f.nextType() > uint8(Blank) {
+			f.step, *f.nextType(), f.player = setupObjectives, 0, 1
 			e.noteCrew()
 			return
 		}
-		kind := f.who
-		f.who++
+		kind := *f.nextType()
+		*f.nextType()++
 		if n := r.bag[kind] + r.bagMore[kind]*players; n > 0 { // 1.11
 			e.push(frame{kind: frameAddToken, who: kind, n: n})
 		}
@@ -170,15 +170,15 @@ func (r *Rules) dealable(s *State, n int) (set uint64) {
 
 func (e engine) dealObjectives(f *frame) {
 	s := e.s
-	if int(f.n) >= e.r.objectivesDue(s) {
-		f.n = 0
+	if int(*f.dealt()) >= e.r.objectivesDue(s) {
+		*f.dealt() = 0
 		f.player++
 	}
 	if uint8(f.player) > s.Options.Players {
 		f.step, f.player = setupDraft, 1
 		return
 	}
-	f.ask(NodeDealObjective, e.r.dealable(s, int(f.n)))
+	f.ask(NodeDealObjective, e.r.dealable(s, int(*f.dealt())))
 }
 
 // 2.4: two Characters are drawn, one of them is kept.
@@ -188,11 +188,11 @@ func (e engine) draft(f *frame) {
 		f.step = setupDone
 		return
 	}
-	if size(f.rest) == 2 {
-		f.ask(NodeKeepCharacter, f.rest)
+	if size(*f.drawn()) == 2 {
+		f.ask(NodeKeepCharacter, *f.drawn())
 		return
 	}
-	free := uint64(1<<(NumCharacters+1)-2) &^ f.rest
+	free := uint64(1<<(NumCharacters+1)-2) &^ *f.drawn()
 	for p := range s.Players {
 		free &^= bit(s.Players[p].Character) &^ 1
 	}
@@ -203,19 +203,19 @@ func (e engine) setUpAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindDealPod:
-		f.n++
-		f.rest |= bit(a.N)
+		*f.dealt()++
+		*f.drawn() |= bit(a.N)
 		e.note("1.8", EventPodDrawn, int16(a.N))
 	case KindDealObjective:
-		s.Players[f.player].Objectives[f.n] = ObjectiveID(a.N)
+		s.Players[f.player].Objectives[*f.dealt()] = ObjectiveID(a.N)
 		e.objectiveDealt(f.player, a.N)
-		f.n++
+		*f.dealt()++
 	case KindDealCharacter:
-		f.rest |= bit(a.N)
+		*f.drawn() |= bit(a.N)
 		e.note("2.4", EventDrafts, int16(f.player), int16(a.N))
 	case KindCharacter:
 		e.takeCharacter(f.player, Character(a.N))
-		f.rest = 0
+		*f.drawn() = 0
 		f.player++
 	}
 	f.set = 0

@@ -348,8 +348,8 @@ type pile struct {
 
 const maxPile = 20
 
-// frame is a piece of work under way. Which of its fields mean what, the
-// functions that run it say.
+// frame is a piece of work under way. What its numbers and sets hold has a name for
+// each kind (work_parts.go).
 type frame struct {
 	kind frameKind
 	step uint8

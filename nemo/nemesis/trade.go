@@ -2,7 +2,7 @@ package nemesis
 
 // Trade (7.13): the one offers, the other answers, and both must agree.
 
-// The steps of a trade with player n.
+// The steps of a trade.
 const (
 	tradeOffers = iota
 	tradeReturns
@@ -11,13 +11,12 @@ const (
 	tradeGoesOn
 )
 
-// trade lets a player offer things (rest), then the other offer things in return
-// (give), then both agree. Things are Items by their number, and what is in a hand
-// above them. With the same Action the player may then trade with the others in
-// the Room: m are those with whom it was tried.
+// trade lets a player offer things, then the other offer things in return, then both
+// agree. Things are Items by their number, and what is in a hand above them. With the
+// same Action the player may then trade with the others in the Room.
 func (e engine) trade(f *frame) {
 	s := e.s
-	other := Number(f.n)
+	other := Number(*f.partner())
 	switch f.step {
 	case tradeOffers:
 		f.by = f.player
@@ -33,8 +32,8 @@ func (e engine) trade(f *frame) {
 		f.node = NodeAgree
 	case tradeGoesOn:
 		f.by = 0
-		f.m |= 1 << other
-		others := s.charactersIn(s.Players[f.player].At) &^ only(f.player) &^ NumberSet(f.m)
+		*f.tried() |= 1 << other
+		others := s.charactersIn(s.Players[f.player].At) &^ only(f.player) &^ NumberSet(*f.tried())
 		if others == 0 {
 			e.pop()
 			return
@@ -66,20 +65,20 @@ func (r *Rules) roomFor(player *Player, gives, gets uint64) bool {
 
 func (e engine) tradeAnswer(f *frame, a Action) {
 	s := e.s
-	other := Number(f.n)
+	other := Number(*f.partner())
 	switch {
 	case a.Kind == KindPlayer:
 		e.note("7.13", EventTrades, int16(f.player), int16(a.N))
-		*f = frame{kind: frameTrade, player: f.player, n: a.N, m: f.m}
+		*f = frame{kind: frameTrade, player: f.player, n: a.N, m: *f.tried()}
 	case f.step == tradeGoesOn:
 		e.note("7.13", EventLeavesOut, int16(f.player))
 		e.pop()
 	case a.Kind == KindItem && f.step == tradeOffers:
-		f.rest |= bit(a.N)
+		*f.offered() |= bit(a.N)
 		e.tell(only(f.player)|only(other), "7.13", EventOffers, int16(f.player), int16(a.N))
 		e.note("7.13", EventOffersSomething, int16(f.player))
 	case a.Kind == KindItem:
-		f.give |= bit(a.N)
+		*f.returned() |= bit(a.N)
 		e.tell(only(f.player)|only(other), "7.13", EventOffers, int16(other), int16(a.N))
 		e.note("7.13", EventOffersSomething, int16(other))
 	case a.Kind == KindDone:
@@ -93,7 +92,7 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 		e.note("7.13", EventConsents, int16(f.by))
 	default:
 		e.note("7.13", EventConsents, int16(f.by))
-		gives, gets := f.rest, f.give
+		gives, gets := *f.offered(), *f.returned()
 		p := f.player
 		f.step = tradeGoesOn
 		if gives|gets == 0 || !e.r.roomFor(&s.Players[p], gives, gets) || !e.r.roomFor(&s.Players[other], gets, gives) {

@@ -111,9 +111,9 @@ func (s *State) inOrder(set uint64) Number {
 // 4.2, 25.5: everybody draws, in order.
 func (e engine) drawStep(f *frame) {
 	s := e.s
-	if f.n == 0 {
+	if *f.begun() == 0 {
 		e.beginPlayerPhase()
-		f.n, f.rest = 1, s.takingPart()
+		*f.begun(), f.rest = 1, s.takingPart()
 	}
 	p := s.inOrder(f.rest)
 	if p == 0 {
@@ -127,7 +127,7 @@ func (e engine) drawStep(f *frame) {
 	}
 	e.noteLimit(p)
 	if limit := e.r.handLimit(s, p); s.handSize(p) < limit {
-		e.push(frame{kind: frameDraw, player: p, n: uint8(limit - s.handSize(p))})
+		e.beginDraw(p, uint8(limit-s.handSize(p)))
 	}
 }
 
@@ -168,11 +168,13 @@ func (r *Rules) inCabins(s *State, p Number) bool {
 
 const baseHand = 5
 
+func (e engine) beginDraw(p Number, n uint8) { e.push(frame{kind: frameDraw, player: p, n: n}) }
+
 // draw draws N cards, one by one. A player with an empty deck shuffles the
 // discards into a new one (4.3).
 func (e engine) draw(f *frame) {
 	player := &e.s.Players[f.player]
-	if f.n == 0 {
+	if *f.left() == 0 {
 		e.pop()
 		return
 	}
@@ -209,7 +211,7 @@ const firstContamination = 11
 
 func (e engine) drawAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
-	f.n--
+	*f.left()--
 	if a.N >= firstContamination {
 		status := a.N - firstContamination
 		player.Contamination[pileDraw][status]--
@@ -262,9 +264,12 @@ func (e engine) rounds(f *frame) {
 		e.push(frame{kind: frameAlien, player: p, step: alienPlays})
 		return
 	}
-	e.push(frame{kind: frameRound, player: p, n: 2})
+	e.push(frame{kind: frameRound, player: p, n: roundActions})
 	e.note("4.6", EventRound, int16(p))
 }
+
+// roundActions are the Actions of a round (4.6).
+const roundActions = 2
 
 // The steps of a round.
 const (
@@ -291,9 +296,9 @@ func (e engine) round(f *frame) {
 			f.step = roundEnds
 		case s.passed.has(f.player):
 			f.step = roundEnds
-		case f.k == mustPass:
+		case *f.mark() == mustPass:
 			f.step = roundPasses
-		case f.n == 0 && f.k != manyActions:
+		case *f.actions() == 0 && *f.mark() != manyActions:
 			f.step = roundEnds
 		default:
 			f.ask(NodeRound, 0)
@@ -306,7 +311,7 @@ func (e engine) round(f *frame) {
 	}
 }
 
-// What a card may have made of a round (its field k).
+// What a card may have made of a round.
 const (
 	mustPass    = 1 // 7.card.technical-corridors
 	manyActions = 2 // 21.item.adrenaline-injection
@@ -318,7 +323,7 @@ func (e engine) endRound(f *frame) {
 	e.pop()
 	if e.s.aboard(p) && e.s.Slots[e.s.Players[p].At].Fire {
 		e.note("4.12", EventBurns, int16(p))
-		e.push(frame{kind: frameWound, player: p, n: 1})
+		e.beginWounds(p, 1, lightWound)
 	}
 }
 
@@ -340,8 +345,8 @@ func (e engine) roundAnswer(f *frame, a Action) {
 		e.note("21.4", EventDrops, int16(f.player), int16(s.Players[f.player].Hands[a.N-1].What), int16(s.Players[f.player].Hands[a.N-1].ID))
 		e.drop(f.player, int(a.N-1))
 	default:
-		if f.k != manyActions {
-			f.n--
+		if *f.mark() != manyActions {
+			*f.actions()--
 		}
 		e.push(frame{kind: frameAction, player: f.player, act: a})
 	}
@@ -365,7 +370,7 @@ func (e engine) pass(f *frame) {
 		}
 		if n, ok := e.r.suffers(&s.Players[f.player], Bleeding); ok {
 			e.note("19.wound.bleeding", EventBleeds, int16(f.player))
-			e.push(frame{kind: frameWound, player: f.player, n: uint8(n)})
+			e.beginWounds(f.player, uint8(n), lightWound)
 		}
 		return
 	}

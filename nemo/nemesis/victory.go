@@ -35,7 +35,7 @@ func (e engine) victory(f *frame) {
 			return
 		}
 		e.note("5.10.scan", EventLastScan, int16(p))
-		e.push(frame{kind: frameScan, player: p, n: scanAll, m: scanAtTheEnd})
+		e.beginScan(p, scanAll, scanAtTheEnd)
 	case checkScanned:
 		player := &s.Players[f.player]
 		f.step = checkNext
@@ -58,8 +58,8 @@ func (e engine) victoryAnswer(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindEngine:
-		s.Engines[f.m-1].Status = EngineStatus(a.N)
-		e.note("5.8", EventEngineIs, int16(f.m), int16(a.N))
+		s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
+		e.note("5.8", EventEngineIs, int16(*f.engine()), int16(a.N))
 	case KindCoordinates:
 		s.Coordinates = a.N
 	case KindContaminated:
@@ -86,8 +86,8 @@ func (e engine) checkBegins() {
 func (e engine) revealEngines(f *frame) {
 	s := e.s
 	f.rest = s.survivors()
-	if f.k == 0 {
-		f.k = 1
+	if *f.opened() == 0 {
+		*f.opened() = 1
 		e.checkBegins()
 	}
 	if s.Ship == Destroyed || f.rest == 0 {
@@ -97,7 +97,7 @@ func (e engine) revealEngines(f *frame) {
 	damaged := 0
 	for n := range s.Engines {
 		if s.Engines[n].Status == EngineUnknown {
-			f.m = uint8(n) + 1
+			*f.engine() = uint8(n) + 1
 			f.ask(NodeEngine, 0)
 			return
 		}

@@ -53,9 +53,7 @@ func (r *Rules) checkWork(s, scratch *State) error {
 // that are put into the bag.
 const mostWork = 14
 
-var (
-	errTall = errors.New("more is under way than can come of one Action")
-)
+var errTall = errors.New("more is under way than can come of one Action")
 
 // soundFrame checks that a piece of work speaks of things that there are, so that
 // the engine can look them up.
@@ -263,25 +261,25 @@ func (r *Rules) hasOutcome(s *State, f *frame) bool {
 
 // actionsLeft reports whether a round has as many Actions left as it can have.
 func (r *Rules) actionsLeft(_ *State, f *frame) bool {
-	switch f.k {
+	switch *f.mark() {
 	case mustPass:
-		return f.n == 0
+		return *f.actions() == 0
 	case manyActions:
-		return f.n == 1
+		return *f.actions() == 1
 	}
-	return f.n <= 2
+	return *f.actions() <= roundActions
 }
 
 func (r *Rules) roundAsks(s *State, f *frame) bool {
-	return r.actionsLeft(s, f) && f.n >= 1 && (f.node == NodeInPod) == (s.Players[f.player].Fate == InPod) && !s.passed.has(f.player)
+	return r.actionsLeft(s, f) && *f.actions() >= 1 && (f.node == NodeInPod) == (s.Players[f.player].Fate == InPod) && !s.passed.has(f.player)
 }
 
 func (r *Rules) actionAsks(s *State, f *frame) bool {
 	switch f.node {
 	case NodePay:
-		return r.soundAct(s, f) && f.n >= 1 && f.m == 1 && s.Players[f.player].Hand.size() >= int(f.n)
+		return r.soundAct(s, f) && *f.unpaid() >= 1 && *f.announced() == 1 && s.Players[f.player].Hand.size() >= int(*f.unpaid())
 	case NodeInterrupt:
-		return r.soundAct(s, f) && f.n == 0 && f.k >= 1 && s.living(Number(f.k)) && f.rest&^s.livingPlayers() == 0
+		return r.soundAct(s, f) && *f.unpaid() == 0 && *f.asked() >= 1 && s.living(Number(*f.asked())) && f.rest&^s.livingPlayers() == 0
 	}
 	return false
 }
@@ -298,7 +296,7 @@ func (r *Rules) faces(s *State, f *frame) bool {
 
 // allRoll reports whether a token makes all roll for Noise (4.21.adult).
 func (r *Rules) allRoll(_ *State, f *frame) bool {
-	kind := r.bagKinds[f.n].kind
+	kind := r.bagKinds[*f.token()].kind
 	return kind == Adult || kind == Breeder
 }
 
@@ -339,22 +337,22 @@ func (r *Rules) shotAsks(s *State, f *frame) bool {
 	if (f.node == NodeCombat) != (f.step == shotRolls) {
 		return false
 	}
-	if f.step != shotRolls && f.id == 0 {
+	if f.step != shotRolls && *f.combatFace() == 0 {
 		return false
 	}
-	if f.n == 0 {
-		return f.k|f.m|f.branch == 0
+	if *f.hand() == 0 {
+		return *f.rerolls()|*f.more()|*f.aimed() == 0
 	}
-	held := &s.Players[f.player].Hands[f.n-1]
+	held := &s.Players[f.player].Hands[*f.hand()-1]
 	return held.What == HeldItem && r.tables.items[held.ID].use == Shooting
 }
 
 func (r *Rules) searchAsks(_ *State, f *frame) bool {
-	if f.node != NodeColour && (f.id < uint8(Red) || f.id > uint8(Green)) {
+	if f.node != NodeColour && (*f.colour() < uint8(Red) || *f.colour() > uint8(Green)) {
 		return false
 	}
-	for i, id := range [...]uint8{f.who, f.n} {
-		if (id != 0) != (int(f.m) > i) || id != 0 && r.tables.items[id].deck != Colour(f.id) {
+	for i, id := range [...]uint8{*f.oneItem(), *f.otherItem()} {
+		if (id != 0) != (int(*f.found()) > i) || id != 0 && r.tables.items[id].deck != Colour(*f.colour()) {
 			return false
 		}
 	}
@@ -363,30 +361,30 @@ func (r *Rules) searchAsks(_ *State, f *frame) bool {
 
 // scanAsks checks that a scan looks at cards that are there.
 func (r *Rules) scanAsks(s *State, f *frame) bool {
-	if f.step != scanActs || f.k == 0 || !s.living(f.player) && !s.voyageOver() {
+	if f.step != scanActs || *f.unseen() == 0 || !s.living(f.player) && !s.voyageOver() {
 		return false
 	}
 	cards := &s.Players[f.player].Contamination
-	switch f.m {
+	switch *f.purpose() {
 	case scanOne:
-		return f.n == scanHand && f.id == 1 && f.branch == 0 && cards[pileHand][unscanned] >= 1
+		return *f.piles() == scanHand && *f.looked() == 1 && *f.known() == 0 && cards[pileHand][unscanned] >= 1
 	case scanOnly:
-		return f.n == 1<<pileDiscard && f.id >= 1 && cards[pileDiscard][unscanned] >= f.id && cards[pileDiscard][infected] >= f.branch
+		return *f.piles() == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= *f.looked() && cards[pileDiscard][infected] >= *f.known()
 	}
-	return f.id == 0 && f.branch == 0 && f.n != 0
+	return *f.looked() == 0 && *f.known() == 0 && *f.piles() != 0
 }
 
 func (r *Rules) tradeAsks(s *State, f *frame) bool {
 	a := &s.Players[f.player]
-	if Number(f.n) == f.player || uint64(f.m)&^everybody(s) != 0 {
+	if Number(*f.partner()) == f.player || uint64(*f.tried())&^everybody(s) != 0 {
 		return false
 	}
-	b := &s.Players[f.n]
+	b := &s.Players[*f.partner()]
 	if f.step == tradeGoesOn {
 		return a.Fate == Aboard
 	}
 	return a.Fate == Aboard && b.Fate == Aboard && a.At == b.At &&
-		f.rest&^r.tradable(a, 0) == 0 && f.give&^r.tradable(b, 0) == 0 && (f.give == 0 || f.step != tradeOffers)
+		*f.offered()&^r.tradable(a, 0) == 0 && *f.returned()&^r.tradable(b, 0) == 0 && (*f.returned() == 0 || f.step != tradeOffers)
 }
 
 func (r *Rules) alienAsks(s *State, f *frame) bool {
@@ -505,10 +503,10 @@ func (r *Rules) inHand(s *State, f *frame) bool {
 func (r *Rules) eclosionAsks(s *State, f *frame) bool {
 	player := &s.Players[f.by]
 	cards := &player.Contamination[pileHand]
-	known := f.m + f.k + uint8(size(f.give))
-	return s.living(f.by) && Number(f.who) == f.by && f.n < r.effect(f).n && f.rest&^s.livingPlayers() == 0 &&
-		f.give&^uint64(player.Hand) == 0 && cards[unscanned] >= f.m && cards[infected] >= f.k &&
-		known <= f.n && cards[clean] >= f.n-known
+	known := *f.neverScanned() + *f.knownInfected() + uint8(size(*f.actionCards()))
+	return s.living(f.by) && Number(f.who) == f.by && *f.cardsDrawn() < r.effect(f).n && f.rest&^s.livingPlayers() == 0 &&
+		*f.actionCards()&^uint64(player.Hand) == 0 && cards[unscanned] >= *f.neverScanned() && cards[infected] >= *f.knownInfected() &&
+		known <= *f.cardsDrawn() && cards[clean] >= *f.cardsDrawn()-known
 }
 
 // leads reports whether a Character that is to move goes through a Corridor. A

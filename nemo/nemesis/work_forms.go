@@ -163,10 +163,10 @@ var works = [frameKinds]work{
 	},
 	frameRound: {
 		name: "round", goOn: engine.round, answer: engine.roundAnswer, perishes: true,
-		on: kinds(frameTurn), parts: bounds{player: must | aPlayer, n: 2, k: manyActions}, asks: (*Rules).roundAsks,
+		on: kinds(frameTurn), parts: bounds{player: must | aPlayer, n: roundActions, k: manyActions}, asks: (*Rules).roundAsks,
 		rests: []rest{
-			{roundActs, bounds{player: must | aPlayer, n: 2, k: manyActions}, (*Rules).actionsLeft},
-			{roundEnds, bounds{player: must | aPlayer, n: 2, k: manyActions}, (*Rules).actionsLeft},
+			{roundActs, bounds{player: must | aPlayer, n: roundActions, k: manyActions}, (*Rules).actionsLeft},
+			{roundEnds, bounds{player: must | aPlayer, n: roundActions, k: manyActions}, (*Rules).actionsLeft},
 		},
 	},
 	framePass: {
@@ -235,7 +235,7 @@ var works = [frameKinds]work{
 	},
 	frameInjure: {
 		name: "injury", goOn: engine.injure, answer: engine.injureAnswer,
-		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFlag, id: aFew, branch: aFlag},
+		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFew, id: aFew, branch: aFlag},
 		rests: []rest{{injureMarks, bounds{who: must | anIntruder, n: 20, m: aFlag}, nil}},
 	},
 	frameRetreat: {
@@ -260,7 +260,7 @@ var works = [frameKinds]work{
 	},
 	frameSearch: {
 		name: "search", goOn: engine.search, answer: engine.searchAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: 2, k: must | 2, id: bound(White), set: anything},
+		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: aFew, k: must | aFew, id: bound(White), set: anything},
 		asks:  (*Rules).searchAsks,
 	},
 	frameTakeHeavy: {

@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // Wounds and death of Characters (19).
 
-// The steps of a wound, and its kinds (field m).
+// The steps of a wound, and its severity.
 const (
 	woundSuffers = iota
 	woundDraws
@@ -13,6 +13,10 @@ const (
 	lightWound   = 0
 	seriousWound = 1
 )
+
+func (e engine) beginWounds(p Number, n, severity uint8) {
+	e.push(frame{kind: frameWound, player: p, n: n, m: severity})
+}
 
 // wound gives a Character N Wounds, one after the other.
 func (e engine) wound(f *frame) {
@@ -24,11 +28,11 @@ func (e engine) wound(f *frame) {
 	}
 	switch f.step {
 	case woundSuffers:
-		if f.n == 0 {
+		if *f.left() == 0 {
 			e.pop()
 			return
 		}
-		f.n--
+		*f.left()--
 		e.suffer(f, player)
 	case woundDraws:
 		if sum(s.wounds[:]) == 0 {
@@ -55,7 +59,7 @@ func (e engine) suffer(f *frame, player *Player) {
 	case player.seriousWounds() == len(player.Wounds):
 		e.note("19.3", EventFatalWound, int16(f.player))
 		e.die(f.player)
-	case f.m == seriousWound:
+	case *f.severity() == seriousWound:
 		f.step = woundDraws
 	case player.Light == 2:
 		player.Light = 0
