@@ -260,22 +260,40 @@ func (k *keeper) secrets(s *State) error {
 	}
 	seen := k.spare.Borrow()
 	defer k.spare.GiveBack(seen)
-	var items [maxPlayers + 1]int
-	for p := range items {
-		items[p] = s.Players[p].countItems()
+	var outside [maxPlayers + 1]Player
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		k.fromOutside(&s.Players[p], &outside[p])
 	}
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 		*seen = *s
 		k.conceal(seen, seat)
-		if err := k.shown(s, seen, seat, &items); err != nil {
+		if err := k.shown(s, seen, seat, &outside); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// fromOutside is what belongs to a player as others see it, but for the Objectives:
+// so many cards in hand, which may as well be in the deck, and the backs of the
+// Items that have one.
+func (k *keeper) fromOutside(player, seen *Player) {
+	*seen = *player
+	for status, n := range player.Contamination[pileHand] {
+		seen.Contamination[pileDraw][status] += n
+	}
+	seen.Contamination[pileHand] = [numStatus]uint8{}
+	seen.Hidden += uint8(player.Hand.size() + player.contamination(pileHand))
+	seen.Hand, seen.Draw = 0, player.Draw|player.Hand
+	for set := player.inside() & k.inDecks; set != 0; set &= set - 1 {
+		id := first(set)
+		seen.Backs[k.r.tables.items[id].deck] += player.Inventory[id]
+		seen.Inventory[id] = 0
+	}
+}
+
 // shown checks what a seat is shown of the ship and of the players.
-func (k *keeper) shown(s, seen *State, seat nemo.Seat, items *[maxPlayers + 1]int) error {
+func (k *keeper) shown(s, seen *State, seat nemo.Seat, outside *[maxPlayers + 1]Player) error {
 	viewer := Number(seat + 1)
 	for slot := range seen.Slots {
 		at := &seen.Slots[slot]
@@ -292,42 +310,35 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat, items *[maxPlayers + 1]in
 		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
 	}
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if err := k.hidden(s, seen, p, viewer, items[p]); err != nil {
+		if p == viewer {
+			if seen.Players[p] != s.Players[p] {
+				return broken("player %d is not shown all it has", p)
+			}
+		} else if err := k.hidden(s, &seen.Players[p], &outside[p], p, viewer); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// hidden checks what a viewer is shown of a player who has so many Items: of itself
-// all there is, of others nothing but what lies open and how much the rest is.
-func (k *keeper) hidden(s, seen *State, p, viewer Number, items int) error {
-	player := &seen.Players[p]
-	if p == viewer {
-		if *player != s.Players[p] {
-			return broken("player %d is not shown all it has", p)
+// hidden checks what a viewer is shown of another player: what lies open, how much the
+// rest is, and of the Objectives those that it has looked at.
+func (k *keeper) hidden(s *State, seen, outside *Player, p, viewer Number) error {
+	want := *outside
+	for i, id := range want.Objectives {
+		if id != 0 && !s.Options.Coop && !want.ObjectiveSeen[i].has(viewer) {
+			want.Objectives[i], want.ObjectiveBacks[i] = 0, k.r.tables.objectives[id].deck
 		}
+	}
+	switch {
+	case *seen == want:
 		return nil
+	case seen.Objectives != want.Objectives || seen.ObjectiveBacks != want.ObjectiveBacks:
+		return broken("player %d knows an Objective of player %d, or not the back of one", viewer, p)
+	case seen.Inventory != want.Inventory || seen.Backs != want.Backs:
+		return broken("player %d knows the Inventory of player %d, or not how much it is", viewer, p)
 	}
-	open := player.inside()
-	if seen.handSize(p) != s.handSize(p) || player.countOpen(open) != items {
-		return broken("player %d has other numbers of cards for player %d", p, viewer)
-	}
-	for i, id := range player.Objectives {
-		if id != 0 && !s.Options.Coop && !player.ObjectiveSeen[i].has(viewer) {
-			return broken("player %d knows an Objective of player %d", viewer, p)
-		}
-		if player.hasObjective(i) != (s.Players[p].Objectives[i] != 0) {
-			return broken("player %d has no back of an Objective for player %d", p, viewer)
-		}
-	}
-	if player.Hand != 0 || player.contamination(pileHand) != 0 {
-		return broken("player %d knows the hand of player %d", viewer, p)
-	}
-	if open&k.inDecks != 0 {
-		return broken("player %d knows the Inventory of player %d", viewer, p)
-	}
-	return nil
+	return broken("player %d knows the hand of player %d, or not how much it is", viewer, p)
 }
 
 func (k *keeper) intruderPlayer(s *State) error {

@@ -87,12 +87,9 @@ func (s *State) discovered() (n int) {
 }
 
 // countItems counts a player's Items, Heavy ones too, Objects not.
-func (p *Player) countItems() int { return p.countOpen(p.inside()) }
-
-// countOpen counts them, given those of which the Inventory has any.
-func (p *Player) countOpen(set uint64) int {
+func (p *Player) countItems() int {
 	n := sum(p.Backs[:])
-	for ; set != 0; set &= set - 1 {
+	for set := p.inside(); set != 0; set &= set - 1 {
 		n += int(p.Inventory[first(set)])
 	}
 	for i := range p.Hands {
