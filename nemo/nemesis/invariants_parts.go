@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // At which parts of the state the invariants look. Most steps touch cards in hand
 // and the work under way and nothing else, so most of what was true before a step
@@ -42,8 +45,8 @@ func onWork(kinds ...frameKind) (parts nemo.Parts) {
 	return parts
 }
 
-// Changed returns the parts in which two positions differ.
-func (r *Rules) Changed(before, after *State) (parts nemo.Parts) {
+// partsChanged are the parts in which two positions differ.
+func partsChanged(before, after *State) (parts nemo.Parts) {
 	if before.Options != after.Options {
 		return ^nemo.Parts(0)
 	}
@@ -71,19 +74,19 @@ func changedPlayers(before, after *State) (parts nemo.Parts) {
 		if *was == *is {
 			continue
 		}
-		parts |= partIf(was.Hand != is.Hand || was.Draw != is.Draw || was.Discard != is.Discard || was.Hidden != is.Hidden ||
+		parts |= kit.PartIf(was.Hand != is.Hand || was.Draw != is.Draw || was.Discard != is.Discard || was.Hidden != is.Hidden ||
 			was.Contamination != is.Contamination, onCards) |
-			partIf(was.Hands != is.Hands, onHands) |
-			partIf(was.Inventory != is.Inventory || was.Backs != is.Backs || was.Quests != is.Quests, onThings) |
-			partIf(was.Objectives != is.Objectives || was.ObjectiveSeen != is.ObjectiveSeen || was.ObjectiveBacks != is.ObjectiveBacks, onObjectives) |
-			partIf(was.Character != is.Character || was.Fate != is.Fate || was.At != is.At || was.Pod != is.Pod || was.Light != is.Light ||
+			kit.PartIf(was.Hands != is.Hands, onHands) |
+			kit.PartIf(was.Inventory != is.Inventory || was.Backs != is.Backs || was.Quests != is.Quests, onThings) |
+			kit.PartIf(was.Objectives != is.Objectives || was.ObjectiveSeen != is.ObjectiveSeen || was.ObjectiveBacks != is.ObjectiveBacks, onObjectives) |
+			kit.PartIf(was.Character != is.Character || was.Fate != is.Fate || was.At != is.At || was.Pod != is.Pod || was.Light != is.Light ||
 				was.Wounds != is.Wounds || was.Slime != is.Slime || was.Larva != is.Larva || was.Signal != is.Signal, onBodies)
 	}
 	return parts
 }
 
 func changedCourse(before, after *State) nemo.Parts {
-	return partIf(before.Turn != after.Turn || before.End != after.End || before.Ship != after.Ship || before.Time != after.Time ||
+	return kit.PartIf(before.Turn != after.Turn || before.End != after.End || before.Ship != after.Ship || before.Time != after.Time ||
 		before.SelfDestruct != after.SelfDestruct || before.Destination != after.Destination || before.First != after.First ||
 		before.FirstEncounter != after.FirstEncounter || before.FirstDeath != after.FirstDeath || before.QueenKilled != after.QueenKilled ||
 		before.nobodyLeft != after.nobodyLeft || before.Airlock != after.Airlock || before.Intruder != after.Intruder ||
@@ -93,25 +96,18 @@ func changedCourse(before, after *State) nemo.Parts {
 }
 
 func changedShip(before, after *State) nemo.Parts {
-	return partIf(before.Slots != after.Slots, onSlots) |
-		partIf(before.noise != after.noise || before.closed != after.closed || before.destroyed != after.destroyed, onCorridors) |
-		partIf(before.Intruders != after.Intruders, onIntruders) |
-		partIf(before.Bag != after.Bag || before.Eggs != after.Eggs, onBag) |
-		partIf(before.Corpses != after.Corpses, onCorpses) |
-		partIf(before.Pods != after.Pods, onPods) |
-		partIf(before.Engines != after.Engines || before.Coordinates != after.Coordinates || before.CoordinatesSeen != after.CoordinatesSeen, onEngines) |
-		partIf(before.Weaknesses != after.Weaknesses, onWeaknesses) |
-		partIf(before.Supply != after.Supply || before.Lost != after.Lost || before.Infected != after.Infected, onContamination) |
-		partIf(before.wounds != after.wounds || before.woundsDiscarded != after.woundsDiscarded, onWounds) |
-		partIf(before.attacks != after.attacks || before.events != after.events, onDecks) |
-		partIf(before.items != after.items || before.itemsDiscarded != after.itemsDiscarded || before.itemsGone != after.itemsGone ||
+	return kit.PartIf(before.Slots != after.Slots, onSlots) |
+		kit.PartIf(before.noise != after.noise || before.closed != after.closed || before.destroyed != after.destroyed, onCorridors) |
+		kit.PartIf(before.Intruders != after.Intruders, onIntruders) |
+		kit.PartIf(before.Bag != after.Bag || before.Eggs != after.Eggs, onBag) |
+		kit.PartIf(before.Corpses != after.Corpses, onCorpses) |
+		kit.PartIf(before.Pods != after.Pods, onPods) |
+		kit.PartIf(before.Engines != after.Engines || before.Coordinates != after.Coordinates || before.CoordinatesSeen != after.CoordinatesSeen, onEngines) |
+		kit.PartIf(before.Weaknesses != after.Weaknesses, onWeaknesses) |
+		kit.PartIf(before.Supply != after.Supply || before.Lost != after.Lost || before.Infected != after.Infected, onContamination) |
+		kit.PartIf(before.wounds != after.wounds || before.woundsDiscarded != after.woundsDiscarded, onWounds) |
+		kit.PartIf(before.attacks != after.attacks || before.events != after.events, onDecks) |
+		kit.PartIf(before.items != after.items || before.itemsDiscarded != after.itemsDiscarded || before.itemsGone != after.itemsGone ||
 			before.under != after.under, onItems) |
-		partIf(before.explorations != after.explorations, onExplorations)
-}
-
-func partIf(changed bool, part nemo.Parts) nemo.Parts {
-	if changed {
-		return part
-	}
-	return 0
+		kit.PartIf(before.explorations != after.explorations, onExplorations)
 }

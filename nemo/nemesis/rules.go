@@ -11,6 +11,8 @@ type ruleID = nemo.Rule
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+type parts = kit.Parts[State]
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
@@ -18,6 +20,7 @@ type Rules struct {
 
 	held      // for who asks
 	kit.Forms // of actions, for programs
+	parts     // in which two positions differ
 	set       *Components
 	about     nemo.About
 	told      *kit.Events // what happened, in words
@@ -82,7 +85,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parts: partsChanged, set: set}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}
