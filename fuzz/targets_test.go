@@ -22,7 +22,7 @@ import (
 const (
 	mostLines, goalLines     = 65_210, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
-	mostValued               = 300            // lines of what bots value a position by
+	mostValued               = 500            // lines of what bots value a position by, Nemesis's chances too
 	mostMethods, goalMethods = 280, 280       // exported methods
 	mostTangled, goalTangled = 14, 0          // functions of a cyclomatic complexity over tangled
 	tangled                  = 30

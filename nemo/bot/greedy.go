@@ -99,7 +99,9 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 	f := g.frame(depth)
 	mover := g.rules.ToMove(&f.state)
 	switch {
-	case mover != g.seat && mover != nemo.Chance,
+	case mover != g.seat && mover != nemo.Chance:
+		return g.wave(f, depth, budget, luck)
+	case
 		// An earlier phase is the next turn.
 		g.rules.Phase(&f.state) < g.phase,
 		mover == nemo.Chance && g.settled(&f.state),
@@ -111,6 +113,42 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 	return g.decide(f, depth, budget, luck)
 }
 
+// wave is what a node of another seat is worth. Who is asked while something is under
+// way (does it interrupt?) is taken to let it go on; anything else is another turn.
+func (g *greedy[S, A]) wave(f *frame[S, A], depth, budget int, luck uint64) float64 {
+	if g.caster == nil || g.settler == nil || depth >= farthest || g.settler.Settled(&f.state) {
+		return g.worth(&f.state)
+	}
+	f.legal = g.rules.Legal(&f.state, f.legal[:0])
+	a, ok := g.goOn(f)
+	if !ok {
+		return g.worth(&f.state)
+	}
+	next := g.frame(depth + 1)
+	next.state = f.state
+	g.apply(&next.state, a)
+	return g.look(depth+1, budget, luck)
+}
+
+// goOn is the action that goes on with what is under way without staking anything.
+func (g *greedy[S, A]) goOn(f *frame[S, A]) (a A, ok bool) {
+	if g.caster != nil {
+		for _, a := range f.legal {
+			if g.caster.Role(&f.state, a) == nemo.RoleGoOn {
+				return a, true
+			}
+		}
+	}
+	return a, false
+}
+
+// anew reports whether a further action of a seat that has rivals begins another matter.
+// With no effort left to weigh it, the position speaks for itself: a guess, paid for
+// at once, would only make what led there look bad.
+func (g *greedy[S, A]) anew(s *S) bool {
+	return g.yard.evaluator != nil && g.yard.several && !g.yard.together && g.settler != nil && g.settler.Settled(s)
+}
+
 // decide is what a later node of the seat is worth.
 func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	f.legal = g.rules.Legal(&f.state, f.legal[:0])
@@ -120,7 +158,13 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 	}
 	next := g.frame(depth + 1)
 	if n > 1 && budget/n < enough {
-		a := g.thumb(f, next) // first: it tries actions in next.state
+		a, ok := g.goOn(f)
+		if !ok {
+			if g.anew(&f.state) {
+				return g.worth(&f.state)
+			}
+			a = g.thumb(f, next) // first: it tries actions in next.state
+		}
 		next.state = f.state
 		g.apply(&next.state, a)
 		return g.look(depth+1, budget, luck)
@@ -136,17 +180,9 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 	return best
 }
 
-// thumb is the rule of thumb where there is no effort left to weigh: go on
-// with a roll under way without staking anything, and otherwise take what
-// looks best at once.
+// thumb is the rule of thumb where there is no effort left to weigh, and nothing under
+// way to go on with: take what looks best at once.
 func (g *greedy[S, A]) thumb(f, next *frame[S, A]) A {
-	if g.caster != nil {
-		for _, a := range f.legal {
-			if g.caster.Role(&f.state, a) == nemo.RoleGoOn {
-				return a
-			}
-		}
-	}
 	best, most := 0, 0.0
 	for i, a := range f.legal {
 		next.state = f.state

@@ -1,231 +1,510 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math"
 
-// What a position is worth to a player, for bots: staying alive and well, what
-// the own Objectives ask for, and a way home that is open.
-
-// The worth of things, in points of which a victory has worthOfVictory.
-const (
-	worthOfVictory   = 100.0
-	worthOfLife      = 20.0
-	worthOfHome      = 25.0 // hibernating or escaped
-	worthOfCondition = 8.0  // of an Objective, met
-	costOfLight      = 1.0
-	costOfSerious    = 4.0
-	costOfLarva      = 8.0
-	costOfCard       = 0.7 // a Contamination card
-	worthOfCard      = 0.1
-	worthOfItem      = 1.0
-	worthOfAmmo      = 0.3
-	worthOfRoom      = 2.0 // an explored Room
-	worthOfKnowledge = 1.5
-	costOfFight      = 3.0 // an Intruder in the own Room
-	costOfStep       = 0.6 // to where there is something to be done
+	"github.com/mobilis-rules/mobilis/nemo"
 )
+
+// What a position is worth to a player, for bots: the chance to win by the best
+// plan for an Objective, in points from -100 (lost) to 100 (won).
+
+// worthOfVictory is the worth of a sure victory. Bots add it when the game is
+// won and take it off when it is lost.
+const worthOfVictory = 100.0
 
 // Evaluate is what a position is worth to a seat.
 func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	p := Number(seat) + 1
-	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent {
+	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
 		return 0
 	}
-	if s.End != 0 && r.winners(s)&bit(p) != 0 {
-		return worthOfVictory
-	}
+	o := outlook{r: r, s: s, w: &standardWeights, p: p}
+	o.lookAhead()
 	if p == s.Intruder {
-		return r.worthToIntruders(s)
+		return r.worthToIntruders(&o)
 	}
-	player := &s.Players[p]
-	value := r.progress(s, p)
-	switch player.Fate {
-	case Dead:
-		return value - worthOfLife
-	case Hibernating, Escaped:
-		return value + worthOfHome*r.safety(s, player.Fate)
-	}
-	// Whoever is on board at the end dies, so life there is worth less and less.
-	late := float64(s.Time) / float64(r.track.jump)
-	return value + worthOfLife*(1-late*late) + r.wellbeing(s, player) - r.hurry(s, p)
+	return worthOfVictory*(2*o.hope()-1) + o.comfort()
 }
 
 // worthToIntruders counts what hurts the Characters; the Intruder player cannot
 // win (25.7).
-func (r *Rules) worthToIntruders(s *State) (value float64) {
+func (r *Rules) worthToIntruders(o *outlook) (value float64) {
 	for p := Number(1); p <= maxPlayers; p++ {
-		if player := &s.Players[p]; s.living(p) {
-			value -= worthOfLife + r.wellbeing(s, player)
+		if o.s.living(p) {
+			value -= o.survives(p, 1, 0)
 		}
 	}
 	return value
 }
 
-// progress is what has been done of the best of the own Objectives, and for the
-// way home.
-func (r *Rules) progress(s *State, p Number) (value float64) {
-	best := 0.0
-	for _, id := range s.Players[p].Objectives {
-		if id != 0 {
-			best = max(best, r.doneOf(s, p, id))
+// hope is the chance to win by the best of the own Objectives.
+func (o *outlook) hope() float64 {
+	player := &o.s.Players[o.p]
+	if player.Fate == Dead {
+		return 0
+	}
+	best, other := 0.0, 0.0
+	for _, id := range player.Objectives {
+		if id == 0 {
+			continue
 		}
-	}
-	value = best
-	for slot := range s.Slots {
-		value += worthOfRoom * float64(bool01(s.Slots[slot].Explored))
-	}
-	for n := range s.Engines {
-		engine := &s.Engines[n]
-		if engine.Seen.has(p) {
-			value += worthOfKnowledge
-			if engine.Status == EngineWorking {
-				value += worthOfKnowledge
+		value := 0.0
+		for _, way := range o.r.tables.objectives[id].ways {
+			if way[0].Goal != 0 {
+				value = max(value, o.hopeBy(&way))
 			}
 		}
+		best, other = max(best, value), max(other, min(best, value))
 	}
-	if s.CoordinatesSeen.has(p) {
-		value += worthOfKnowledge
-		if s.Coordinates != 0 && r.coordinates[s.Coordinates][s.Destination] == Earth {
-			value += 2 * worthOfKnowledge
-		}
-	}
-	return value
+	return best + 0.1*other*(1-best)
 }
 
-// doneOf is what has been done of an Objective: the best of its ways by the share
-// of its conditions that are met. What is settled only at the end counts by how
-// it stands.
-func (r *Rules) doneOf(s *State, p Number, id ObjectiveID) (best float64) {
-	for _, way := range r.tables.objectives[id].ways {
-		done := 0.0
-		for _, condition := range way {
-			switch {
-			case condition.Goal == 0:
-			case condition.Goal == FinishWithEgg:
-				done += worthOfCondition * float64(bool01(s.Players[p].carriesEgg()))
-			case condition.Goal == FinishWithBlueCorpse:
-				done += worthOfCondition * float64(bool01(s.Corpses[0] == corpseCarried+CorpsePlace(p)))
-			case condition.Goal == HoldItems:
-				done += worthOfItem * float64(min(s.Players[p].countItems(), int(condition.N)))
-			case condition.Goal == WeaknessesDiscovered:
-				done += worthOfCondition * float64(min(s.discovered(), int(condition.N)))
-			case r.met(s, p, condition):
-				done += worthOfCondition
-			}
-		}
-		best = max(best, done)
+// hopeBy is the chance to win by one way of an Objective: the best of the plans
+// for it, by an exit and by what of the ship's errands is taken on.
+func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
+	s := o.s
+	player := &s.Players[o.p]
+	switch player.Fate {
+	case Hibernating:
+		return o.arrives(o.engines, o.earth, o.mars, way) * o.healthy(o.p) * o.kept(way, Hibernating)
+	case Escaped:
+		return o.healthy(o.p) * o.kept(way, Escaped) * o.atEnd(way, o.engines, o.earth, o.mars)
+	}
+	for _, exit := range [...]Fate{Hibernating, Escaped} {
+		best = max(best, o.byExit(way, exit))
 	}
 	return best
 }
 
-// wellbeing is how a Character fares.
-func (r *Rules) wellbeing(s *State, player *Player) float64 {
-	value := -costOfLight*float64(player.Light) - costOfSerious*float64(player.seriousWounds())
-	for pile := range numPiles {
-		value -= costOfCard * float64(player.contamination(pile))
-	}
-	if player.Larva {
-		value -= costOfLarva
-	}
-	value -= float64(bool01(player.Slime))
-	value += worthOfCard*float64(player.Hand.size()) + worthOfItem*float64(player.countItems())
-	for i := range player.Hands {
-		value += worthOfAmmo * float64(player.Hands[i].Ammo)
-	}
-	if player.Fate == Aboard {
-		value -= costOfFight * float64(size(uint64(s.intrudersIn(player.At))))
-		value -= float64(bool01(s.Slots[player.At].Fire))
-	}
-	return value
-}
-
-// safety is how likely it is, roughly, that the way home leads home.
-func (r *Rules) safety(s *State, fate Fate) float64 {
-	switch {
-	case fate == Escaped:
-		return 1
-	case s.Ship == Destroyed || s.SelfDestruct > 0:
+// byExit is the same for one exit.
+func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
+	s := o.s
+	var base errands
+	chance := o.prepare(&base, way, exit)
+	if chance == 0 {
 		return 0
 	}
-	chance := 0.5
-	if s.Coordinates != 0 {
-		chance = float64(bool01(r.coordinates[s.Coordinates][s.Destination] == Earth))
+	at, cards, open := o.exit(exit)
+	chance *= open * o.healthy(o.p)
+	if chance == 0 {
+		return 0
 	}
-	damaged := 0
-	for n := range s.Engines {
-		damaged += bool01(s.Engines[n].Status == EngineDamaged)
+	needsShip := exit == Hibernating || asks(way, ShipReachesEarth) || asks(way, ShipReachesMars)
+	for steer := range 2 {
+		for mend := range 2 {
+			if (steer == 1 || mend == 1) && !needsShip || steer == 1 && s.hibernating() || mend == 1 && o.mends == 0 {
+				continue
+			}
+			l := base
+			engines, earth, mars := o.engines, o.earth, o.mars
+			if steer == 1 {
+				if earth == 1 && !asks(way, ShipReachesMars) || mars == 1 && asks(way, ShipReachesMars) {
+					continue
+				}
+				o.do(&l, Cockpit, 2+2*float64(bool01(!s.CoordinatesSeen.has(o.p))), 0)
+				earth, mars = 0.95, 0.05
+				if asks(way, ShipReachesMars) {
+					earth, mars = mars, earth
+				}
+			} else if !s.hibernating() {
+				earth += (1 - earth) * o.left(toCockpit)
+			}
+			if mend == 1 {
+				for _, engine := range o.toMend[:o.mends] {
+					l.add(errand{engine, o.w.mend, 0})
+				}
+				engines = 0.95
+			} else {
+				engines += (1 - engines) * o.left(toEngines)
+			}
+			need, steps := o.tour(&l, o.from, at)
+			value := chance * o.inTime(need+cards, steps, exit)
+			if exit == Hibernating {
+				value *= o.arrives(engines, earth, mars, way)
+			} else {
+				value *= o.atEnd(way, engines, earth, mars)
+			}
+			best = max(best, value)
+		}
 	}
-	if damaged >= 2 {
+	return best
+}
+
+// left is the chance that others do an errand of the ship. Of those who are awake the
+// first goes to the Cockpit, and the last to the Engines.
+func (o *outlook) left(which int) float64 {
+	s := o.s
+	awake := s.livingPlayers()
+	owner := Number(first(awake))
+	if which == toEngines {
+		for rest := awake; rest != 0; rest &= rest - 1 {
+			owner = Number(first(rest))
+		}
+	}
+	if awake == 0 || owner == o.p {
+		return 0
+	}
+	return o.w.trust * max(0, 1-float64(s.Time)/10)
+}
+
+// The errands of the ship.
+const (
+	toCockpit = iota
+	toEngines
+)
+
+// inTime is the chance to live through a plan of so many cards, so many of them
+// steps, before the jump; what is done soon is worth more.
+func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
+	s := o.s
+	passed := s.passed.has(o.p)
+	hand := 0.0
+	if !passed {
+		hand = float64(s.Players[o.p].Hand.size())
+	}
+	turns := max(float64(bool01(passed)), (cards-hand)/baseHand)
+	last := int(o.r.track.jump) - int(s.Time)
+	switch {
+	case exit == Hibernating:
+		turns = max(turns, float64(int(o.r.track.blue)-int(s.Time)))
+	case s.SelfDestruct > 0:
+		turns = max(turns, float64(int(o.r.track.yellow)+1-int(s.SelfDestruct)))
+		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
+	}
+	return o.survives(o.p, max(0, turns), steps) * sigmoid(2*(float64(last)-0.5-turns)) * math.Pow(o.w.haste, cards)
+}
+
+// exit is where a way off the ship is, the cards that it takes there, and the
+// chance that it is open.
+func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
+	s := o.s
+	if exit == Hibernating {
+		at = o.r.find(s, Hibernatorium)
+		cards = 2
+		if s.Slots[at].Malfunction {
+			cards += o.w.mend
+		}
+		open = 0.95
+		if at != o.from && s.intrudersIn(at) != 0 {
+			cards, open = cards+o.w.occupied, 0.8
+		}
+		return at, cards, open
+	}
+	if s.Players[o.p].Fate == InPod {
+		return o.from, 0, 0.98
+	}
+	best := 1e9
+	for _, section := range []Section{SectionA, SectionB} {
+		slot, search := o.room(EvacuationSectionA + Room(section-SectionA))
+		if slot == 0 {
+			continue
+		}
+		chance := 0.0
+		for n := range s.Pods {
+			if s.Pods[n].Section != section {
+				continue
+			}
+			switch {
+			case o.r.openPods(s, section)&bit(uint8(n+1)) != 0:
+				chance = 0.95
+			case s.SelfDestruct > 0:
+				chance = max(chance, 0.85)
+			case !s.FirstDeath:
+				chance = max(chance, 0.3)
+			default:
+				chance = max(chance, 0.05)
+			}
+		}
+		c := 2 + search
+		if s.Slots[slot].Malfunction {
+			c += o.w.mend
+		}
+		if d := o.distance(o.from, slot) + c - 40*chance; chance > 0 && d < best {
+			best, at, cards, open = d, slot, c, chance
+		}
+	}
+	return at, cards, open
+}
+
+func asks(way *[maxWays]Condition, goal Goal) bool {
+	for i := range way {
+		if way[i].Goal == goal {
+			return true
+		}
+	}
+	return false
+}
+
+// arrives is the chance that who hibernates wakes up where it helps.
+func (o *outlook) arrives(engines, earth, mars float64, way *[maxWays]Condition) float64 {
+	if asks(way, ShipReachesMars) {
+		return o.holds * engines * mars
+	}
+	return o.holds * engines * earth
+}
+
+// atEnd is the chance of what an Objective asks of the ship, for who has left it.
+func (o *outlook) atEnd(way *[maxWays]Condition, engines, earth, mars float64) float64 {
+	switch {
+	case asks(way, ShipReachesEarth):
+		return o.holds * engines * earth
+	case asks(way, ShipReachesMars):
+		return o.holds * engines * mars
+	}
+	return 1
+}
+
+// kept is the chance of the conditions that hold only by others or by chance from
+// now on.
+func (o *outlook) kept(way *[maxWays]Condition, exit Fate) float64 {
+	var none errands
+	chance := o.prepare(&none, way, exit)
+	if none.n > 0 {
+		return 0.01 * chance
+	}
+	return chance
+}
+
+// prepare adds to a plan what is to be done for the conditions of a way, and
+// returns the chance of what only others or chance can bring about.
+func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float64 {
+	s := o.s
+	chance := 1.0
+	for i := range way {
+		c := way[i]
+		if c.Goal == 0 || o.r.met(s, o.p, c) && !hangs(c.Goal) {
+			continue
+		}
+		chance *= o.prepareFor(l, c, exit)
+	}
+	return chance
+}
+
+// hangs reports whether a condition that is met now may be no more at the end.
+func hangs(goal Goal) bool {
+	switch goal {
+	case ShipReachesEarth, ShipReachesMars, OnlyYouSurvive, AnotherSurvives, FinishWithBlueCorpse, FinishWithEgg:
+		return true
+	}
+	return false
+}
+
+func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
+	s := o.s
+	me := &s.Players[o.p]
+	possible := func(ok bool) float64 { return float64(bool01(ok)) }
+	switch c.Goal {
+	case ShipReachesEarth, ShipReachesMars: // counted with the ship
+		return 1
+	case ShipDestroyed:
+		switch {
+		case s.Ship == Destroyed:
+			return 1
+		case exit == Hibernating || s.hibernating():
+			return 0
+		case s.SelfDestruct == 0:
+			_, ok := o.do(l, Generator, 2, 0)
+			return possible(ok) * 0.4
+		}
+		return 0.9
+	case SignalSent:
+		_, ok := o.do(l, CommsRoom, 2, 0)
+		return possible(ok)
+	case AllRoomsExplored:
+		unexplored, at, nearest := 0, Slot(0), 100.0
+		for slot := Slot(1); slot <= NumSlots; slot++ {
+			if !s.Slots[slot].Explored {
+				unexplored++
+				if d := o.distance(max(1, o.from), slot); d < nearest {
+					nearest, at = d, slot
+				}
+			}
+		}
+		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
+		return atMost(int(o.r.supply.Malfunction)-s.malfunctions(), 0.4*float64(unexplored))
+	case NestDestroyed:
+		_, ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
+		return possible(ok) * 0.6
+	case QueenKilled:
+		return 0.02
+	case FinishWithBlueCorpse:
+		return o.fetchCorpse(l)
+	case FinishWithEgg:
+		return o.fetchEgg(l)
+	case FinishInPod:
+		return possible(exit == Escaped)
+	case HoldItems:
+		missing := float64(int(c.N) - me.countItems())
+		l.add(errand{max(1, o.from), 3 * missing, 0})
+		return 0.7
+	case OnlyYouSurvive:
+		chance := 1.0
+		for q := Number(1); q <= Number(s.Options.Players); q++ {
+			if q != o.p {
+				chance *= o.dies(q)
+			}
+		}
+		return chance
+	case AnotherSurvives:
+		chance := 1.0
+		for q := Number(1); q <= Number(s.Options.Players); q++ {
+			if q != o.p {
+				chance *= o.dies(q)
+			}
+		}
+		return 1 - chance
+	case PlayerDoesNotSurvive:
+		q := Number(c.N)
+		if q == o.p || s.Players[q].Fate == Absent {
+			return 0
+		}
+		return o.dies(q)
+	}
+	return o.prepareResearch(l, c)
+}
+
+// prepareResearch is the same for what is studied in the Laboratory or the Surgery.
+func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
+	switch c.Goal {
+	case WeaknessesDiscovered:
+		return o.study(l, int(c.N)-o.s.discovered())
+	case EggWeaknessDiscovered:
+		return o.bring(l, o.fetchEgg, Laboratory, 2)
+	case CarcassWeaknessDiscovered:
+		return o.bring(l, o.fetchCarcass, Laboratory, 2)
+	case BlueCorpseInSurgery:
+		return o.bring(l, o.fetchCorpse, Surgery, 0)
+	}
+	return 0
+}
+
+// bring adds to a plan that something is fetched and brought to a Room, with what is
+// done there, and returns the chance that it can be.
+func (o *outlook) bring(l *errands, fetch func(*errands) float64, room Room, cards float64) float64 {
+	before := l.n
+	chance := fetch(l)
+	if chance == 0 {
+		return 0
+	}
+	after := int8(0)
+	if l.n > before {
+		after = int8(l.n)
+	}
+	if _, ok := o.do(l, room, cards, after); !ok {
 		return 0
 	}
 	return chance
 }
 
-// hurry is what it costs to be far from where there is something to be done: at
-// first for the own Objectives, and then, ever more, on the way home.
-func (r *Rules) hurry(s *State, p Number) float64 {
-	player := &s.Players[p]
-	if player.Fate == InPod {
-		return -worthOfHome / 2
-	}
-	late := float64(s.Time) / float64(r.track.jump)
-	if s.Time >= r.track.blue {
-		return costOfStep * (1 + 4*late) * r.nearest(player.At, r.waysHome(s))
-	}
-	return costOfStep * r.nearest(player.At, r.errands(s, p))
-}
-
-// nearest counts the steps to the nearest of some places.
-func (r *Rules) nearest(from Slot, places uint64) float64 {
-	least := 0.0
-	for rest := places; rest != 0; rest &= rest - 1 {
-		if n := float64(r.steps[from][first(rest)]); least == 0 || n+1 < least {
-			least = n + 1
+// carries reports whether a player has such a thing in a hand.
+func (p *Player) carries(what HeldKind) bool {
+	for i := range p.Hands {
+		if p.Hands[i].What == what {
+			return true
 		}
 	}
-	return max(0, least-1)
+	return false
 }
 
-// waysHome are the Hibernatorium, and the Evacuation Sections with a Pod that is
-// open.
-func (r *Rules) waysHome(s *State) uint64 {
-	places := bit(r.find(s, Hibernatorium))
-	for _, section := range []Section{SectionA, SectionB} {
-		if slot := r.sectionSlot(s, section); slot != 0 && s.Slots[slot].Explored && r.openPods(s, section) != 0 {
-			places |= bit(slot)
-		}
+// fetchCorpse adds the way to the blue Corpse.
+func (o *outlook) fetchCorpse(l *errands) float64 {
+	switch at := o.s.Corpses[0]; {
+	case at == corpseCarried+CorpsePlace(o.p):
+		return 1
+	case at >= 1 && at <= CorpsePlace(NumSlots):
+		l.add(errand{Slot(at), 1, 0})
+		return 0.95
+	case at > corpseCarried && at < corpseGone:
+		l.add(errand{max(1, o.from), 4, 0})
+		return 0.2
 	}
-	return places
+	return 0
 }
 
-// errands are the places where something can be done for an Objective: the Rooms
-// that it needs, and while those are not found, what is unexplored.
-func (r *Rules) errands(s *State, p Number) (places uint64) {
-	unexplored := uint64(0)
+// fetchEgg adds the way to an Egg.
+func (o *outlook) fetchEgg(l *errands) float64 {
+	s := o.s
+	if s.Players[o.p].carriesEgg() {
+		return 1
+	}
 	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if !s.Slots[slot].Explored {
-			unexplored |= bit(slot)
+		if s.Slots[slot].Eggs > 0 {
+			l.add(errand{slot, 1, 0})
+			return 0.95
 		}
 	}
-	for _, id := range s.Players[p].Objectives {
-		for _, way := range r.tables.objectives[id].ways {
-			for _, condition := range way {
-				room := roomsFor[condition.Goal]
-				if condition.Goal == 0 || room == 0 || r.met(s, p, condition) {
-					continue
-				}
-				if slot := r.explored(s, room); slot != 0 {
-					places |= bit(slot)
-				}
+	if s.Eggs == 0 {
+		return 0
+	}
+	if _, ok := o.do(l, Nest, 2, 0); !ok {
+		return 0
+	}
+	return 0.85
+}
+
+// fetchCarcass adds the way to a Carcass, or the hunt for one.
+func (o *outlook) fetchCarcass(l *errands) float64 {
+	s := o.s
+	if s.Players[o.p].carries(HeldCarcass) {
+		return 1
+	}
+	nearest, at := 100.0, Slot(0)
+	for slot := Slot(1); slot <= NumSlots; slot++ {
+		if s.Slots[slot].Carcasses > 0 {
+			if d := o.distance(max(1, o.from), slot); d < nearest {
+				nearest, at = d, slot
 			}
 		}
 	}
-	return places | unexplored
+	if at != 0 {
+		l.add(errand{at, 1, 0})
+		return 0.95
+	}
+	l.add(errand{max(1, o.from), 6, 0})
+	return 0.35
 }
 
-// roomsFor are the Rooms in which something is done for a condition.
-var roomsFor = [...]Room{
-	SignalSent: CommsRoom, NestDestroyed: Nest, FinishWithEgg: Nest, ShipDestroyed: Generator,
-	WeaknessesDiscovered: Laboratory, EggWeaknessDiscovered: Laboratory, CarcassWeaknessDiscovered: Laboratory,
-	BlueCorpseInSurgery: Surgery, ShipReachesEarth: Cockpit, ShipReachesMars: Cockpit,
-	FinishWithBlueCorpse: Hibernatorium,
+// study adds the way to so many more Weaknesses: by the Corpse first, which is the
+// easiest to come by.
+func (o *outlook) study(l *errands, more int) float64 {
+	chance := 1.0
+	for _, object := range [...]struct {
+		of    Object
+		fetch func(*errands) float64
+	}{{CharacterCorpse, o.fetchCorpse}, {IntruderEgg, o.fetchEgg}, {IntruderCarcass, o.fetchCarcass}} {
+		if more <= 0 {
+			break
+		}
+		if o.s.Weaknesses[object.of] != 0 {
+			continue
+		}
+		before := *l
+		if got := o.bring(l, object.fetch, Laboratory, 2); got > 0 {
+			chance *= got
+			more--
+		} else {
+			*l = before
+		}
+	}
+	if more > 0 {
+		return 0
+	}
+	return chance
+}
+
+// comfort are small things: what is at hand for all that may come.
+func (o *outlook) comfort() float64 {
+	player := &o.s.Players[o.p]
+	if player.Fate != Aboard {
+		return 0
+	}
+	value := 0.1*float64(player.Hand.size()) + 0.3*float64(player.countItems())
+	for i := range player.Hands {
+		value += 0.2 * float64(player.Hands[i].Ammo)
+	}
+	for _, wound := range player.Wounds {
+		value += 0.5 * float64(bool01(wound.Dressed))
+	}
+	return value
 }

@@ -2,47 +2,94 @@ package nemesis
 
 import "testing"
 
-// TestWhoSleepsHopesForEarth is 24.11 and 24.13, as a bot counts it: to hibernate is
-// worth as much as the ship's way home is safe, by what is known of it.
+// TestWhoSleepsHopesForEarth is 24.11 and 24.13, as a bot counts it: who hibernates hopes
+// as the ship's way home is safe, by what is known of it, and who is in a Pod needs no
+// ship.
 func TestWhoSleepsHopesForEarth(t *testing.T) {
 	v := voyageOf(t, 2)
-	worth := func(change func(v *voyage)) float64 {
+	hope := func(fate Fate, goal Goal, change func(s *State)) float64 {
 		s := *v.State
-		s.Players[1].Fate = Hibernating
+		s.Players[1].Fate, s.Players[1].At = fate, 0
+		s.Players[1].Objectives = [2]ObjectiveID{}
 		s.Destination = uint8(CourseA)
-		changed := &voyage{&s, t, v.rules, nil}
-		change(changed)
-		return v.rules.Evaluate(&s, 0)
-	}
-	card := func(at Destination) uint8 {
-		for n := uint8(1); n <= v.rules.numCoordinates; n++ {
-			if v.rules.coordinates[n][CourseA] == at {
-				return n
+		for id := uint8(1); id <= v.rules.numObjectives; id++ {
+			if v.rules.tables.objectives[id].ways[0][0].Goal == goal {
+				s.Players[1].Objectives[0] = ObjectiveID(id)
+				break
 			}
 		}
-		t.Fatalf("no Coordinates card has %s at A", at)
-		return 0
+		s.Players[1].Signal = true
+		change(&s)
+		return v.rules.Evaluate(&s, 0)
 	}
-	nowhere := worth(func(v *voyage) { v.SelfDestruct = 1 })
-	for what, test := range map[string]struct {
-		safe   float64
-		change func(v *voyage)
-	}{
-		"Coordinates that nobody knows": {0.5, func(*voyage) {}},
-		"a course to Earth":             {1, func(v *voyage) { v.Coordinates = card(Earth) }},
-		"a course to Mars":              {0, func(v *voyage) { v.Coordinates = card(Mars) }},
-		"to Earth with one Engine damaged": {1, func(v *voyage) {
-			v.Coordinates, v.Engines[0].Status = card(Earth), EngineDamaged
-		}},
-		"to Earth with two Engines damaged": {0, func(v *voyage) {
-			v.Coordinates, v.Engines[0].Status, v.Engines[2].Status = card(Earth), EngineDamaged, EngineDamaged
-		}},
-		"to Earth with the Self-Destruct on":   {0, func(v *voyage) { v.Coordinates, v.SelfDestruct = card(Earth), 1 }},
-		"a Pod, with the Self-Destruct on":     {1, func(v *voyage) { v.Players[1].Fate, v.SelfDestruct = Escaped, 1 }},
-		"a Pod, with a ship that goes to Mars": {1, func(v *voyage) { v.Players[1].Fate, v.Coordinates = Escaped, card(Mars) }},
-	} {
-		if got, want := worth(test.change)-nowhere, worthOfHome*test.safe; got != want {
-			t.Errorf("%s: %g, wanted %g", what, got, want)
+	card := func(s *State, at Destination) {
+		for n := uint8(1); n <= v.rules.numCoordinates; n++ {
+			if v.rules.coordinates[n][CourseA] == at {
+				s.Coordinates, s.CoordinatesSeen = n, only(1)
+			}
 		}
+	}
+	engines := func(s *State, status ...EngineStatus) {
+		for n, status := range status {
+			s.Engines[n] = Engine{Status: status, Seen: only(1)}
+		}
+	}
+	asleep := func(change func(s *State)) float64 { return hope(Hibernating, ShipReachesEarth, change) }
+	lost := asleep(func(s *State) { s.SelfDestruct = 1 })
+	unknown := asleep(func(*State) {})
+	earth := asleep(func(s *State) { card(s, Earth) })
+	mended := asleep(func(s *State) {
+		card(s, Earth)
+		engines(s, EngineWorking, EngineWorking)
+	})
+	for what, test := range map[string]struct{ less, more float64 }{
+		"a course that nobody knows is better than a ship that is lost":  {lost, unknown},
+		"a course to Earth is better than one that nobody knows":         {unknown, earth},
+		"Engines that work are better than such as nobody has looked at": {earth, mended},
+		"a broken ship is worse than a sound one": {asleep(func(s *State) {
+			card(s, Earth)
+			for slot := 1; slot <= int(v.rules.supply.Malfunction); slot++ {
+				s.Slots[slot].Malfunction = true
+			}
+		}), earth},
+		"a Larva is worse than health": {asleep(func(s *State) {
+			card(s, Earth)
+			s.Players[1].Larva, s.Players[1].Contamination[pileDraw][unscanned] = true, 2
+		}), earth},
+	} {
+		if test.less >= test.more {
+			t.Errorf("%s: %g, and %g", what, test.less, test.more)
+		}
+	}
+	if toMars := asleep(func(s *State) { card(s, Mars) }); toMars != lost || lost != -worthOfVictory {
+		t.Errorf("asleep on the way to Mars: %g; on a ship that is lost: %g; both are lost", toMars, lost)
+	}
+	sound := hope(Escaped, SignalSent, func(*State) {})
+	if blown := hope(Escaped, SignalSent, func(s *State) { s.SelfDestruct = 1 }); blown != sound {
+		t.Errorf("in a launched Pod: %g, and %g where the ship is lost", sound, blown)
+	}
+}
+
+// TestTourTakesTheFewestCards: the errands of a plan are done in the best order, and
+// what must come first does.
+func TestTourTakesTheFewestCards(t *testing.T) {
+	v := voyageOf(t, 2)
+	o := outlook{r: v.rules, s: v.State, w: &standardWeights, p: 1}
+	o.lookAhead()
+	cockpit, engine, home := v.rules.find(v.State, Cockpit), v.rules.find(v.State, Engine2), v.rules.find(v.State, Hibernatorium)
+	var free, bound errands
+	free.add(errand{engine, 3, 0})
+	free.add(errand{cockpit, 4, 0})
+	last := bound.add(errand{engine, 3, 0})
+	bound.add(errand{cockpit, 4, last})
+	there, back := o.distance(home, cockpit), o.distance(cockpit, engine)
+	if cards, steps := o.tour(&free, home, cockpit); steps != o.distance(home, engine)+back || cards != steps+7 {
+		t.Errorf("by Engine 2 to the Cockpit: %g cards, %g steps", cards, steps)
+	}
+	if _, steps := o.tour(&free, home, engine); steps != there+back {
+		t.Errorf("by the Cockpit to Engine 2: %g steps", steps)
+	}
+	if _, steps := o.tour(&bound, home, engine); steps != o.distance(home, engine)+2*back {
+		t.Errorf("Engine 2 first, then the Cockpit, and back: %g steps", steps)
 	}
 }

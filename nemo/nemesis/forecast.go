@@ -44,11 +44,16 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 }
 
 // Role says what part an action has in what is under way: paying and letting
-// things happen goes on, a second roll or an answer to an attack is a stake.
+// things happen goes on, and so does passing with the cards that are left; a second
+// roll or an answer to an attack is a stake.
 func (r *Rules) Role(s *State, a Action) nemo.Role {
 	switch s.node() {
 	case NodePay:
 		return nemo.RoleGoOn
+	case NodePassing:
+		if a.Kind == KindDone {
+			return nemo.RoleGoOn
+		}
 	case NodeInterrupt, NodeReroll, NodeMay, NodeIgnore:
 		if a.Kind == KindNo {
 			return nemo.RoleGoOn

@@ -1,0 +1,244 @@
+package nemesis
+
+import "math"
+
+// outlook is what a player may expect of the rest of the voyage. It goes by what
+// that player knows.
+type outlook struct {
+	r    *Rules
+	s    *State
+	w    *weights
+	p    Number
+	from Slot // the Room of the player, or of the Section of the Pod
+
+	measured [NumSlots + 1]bool
+	far      [NumSlots + 1][NumSlots + 1]uint8
+
+	// Chances of the ship: that it holds, that its Engines do, and that it goes to
+	// Earth or to Mars; as things stand.
+	holds, engines, earth, mars float64
+	// toMend are the Engines that a plan would see to.
+	toMend [numEngines]Slot
+	mends  int
+}
+
+// weights are what the outlook goes by beside the rules.
+type weights struct {
+	search, mend, occupied            float64 // cards
+	haste                             float64 // what a card of the plan leaves of the hope
+	breaks, burns                     float64 // Malfunctions and Fires a turn
+	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds a turn, a step, an Encounter
+	spread                            float64 // of what a Character will suffer
+	trust                             float64 // in others, who may do an errand of the ship
+	exposed                           float64 // Light Wounds for a hand that is too small
+	unfit                             float64
+	larva                             float64
+	slime                             float64
+	looked                            float64
+	stuck, injured, tainted, waits    float64
+}
+
+var standardWeights = weights{
+	search: 0.6, mend: 3, occupied: 2,
+	haste:  0.98,
+	breaks: 0.55, burns: 0.3,
+	hurt: 0.5, hurtByStep: 0.2, hurtByEncounter: 1.2,
+	spread: 2,
+	trust:  0.8, exposed: 0.7,
+	unfit: 0.5, larva: 0.5, slime: 0.3, looked: 0.9,
+	stuck: 2.2, injured: 0.12, tainted: 0.96, waits: 0.96,
+}
+
+func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// atMost is the chance that of something that comes with a mean no more than n
+// come.
+func atMost(n int, mean float64) float64 {
+	if n < 0 {
+		return 0
+	}
+	term := math.Exp(-mean)
+	sum := term
+	for k := 1; k <= n; k++ {
+		term *= mean / float64(k)
+		sum += term
+	}
+	return min(1, sum)
+}
+
+// lookAhead fills in the outlook for the ship.
+func (o *outlook) lookAhead() {
+	s := o.s
+	o.from = s.Players[o.p].At
+	if s.Players[o.p].Fate == InPod {
+		o.from = o.r.sectionSlot(s, s.Pods[s.Players[o.p].Pod-1].Section)
+	}
+	o.holds = o.hold()
+	o.engines = o.running()
+	o.earth, o.mars = o.course(Earth), o.course(Mars)
+}
+
+// hold is the chance that neither a ninth Fire nor a ninth Malfunction ends the
+// voyage (5.4).
+func (o *outlook) hold() float64 {
+	s := o.s
+	switch {
+	case s.Ship == Arrived:
+		return 1
+	case s.Ship == Destroyed || s.SelfDestruct > 0:
+		return 0
+	}
+	turns := float64(max(1, 10-int(s.Time)))
+	broken, fires := s.malfunctions(), s.fires()
+	return atMost(int(o.r.supply.Malfunction)-broken, o.w.breaks*turns) *
+		atMost(int(o.r.supply.Fire)-fires, o.w.burns*turns*(1+float64(fires)/3))
+}
+
+// running is the chance that the Engines are in order (5.8); it notes which of
+// them a plan should see to.
+func (o *outlook) running() float64 {
+	s := o.s
+	if s.Ship == Arrived && s.End != 0 {
+		return 1
+	}
+	ways := [numEngines + 1]float64{1} // of how many that work
+	var unsure [numEngines]float64
+	for n := range s.Engines {
+		engine := &s.Engines[n]
+		works := 0.5
+		switch {
+		case engine.Seen.has(o.p) && engine.Status == EngineWorking:
+			works = 1
+		case engine.Seen.has(o.p) && engine.Status == EngineDamaged:
+			works = 0
+		case engine.Seen != 0: // who was there will have mended it
+			works = o.w.looked
+		}
+		unsure[n] = 1 - works
+		for k := n + 1; k >= 0; k-- {
+			ways[k] *= 1 - works
+			if k > 0 {
+				ways[k] += ways[k-1] * works
+			}
+		}
+	}
+	// Two that work are enough: those that are the most likely to, and among
+	// equals the nearest.
+	o.mends = 0
+	need := 2
+	for n := range unsure {
+		need -= bool01(unsure[n] == 0)
+	}
+	for ; need > 0; need-- {
+		best, least := -1, 0.0
+		for n := range unsure {
+			if unsure[n] == 0 {
+				continue
+			}
+			if cost := 3*unsure[n] + o.distance(max(o.from, 1), o.r.find(s, Engine1+Room(n))); best < 0 || cost < least {
+				best, least = n, cost
+			}
+		}
+		unsure[best] = 0
+		o.toMend[o.mends] = o.r.find(s, Engine1+Room(best))
+		o.mends++
+	}
+	return ways[2] + ways[3]
+}
+
+// course is the chance that the ship goes to a destination as the marker lies.
+func (o *outlook) course(to Destination) float64 {
+	s := o.s
+	switch {
+	case s.Coordinates != 0 && (s.CoordinatesSeen.has(o.p) || s.Ship == Arrived):
+		return float64(bool01(o.r.coordinates[s.Coordinates][s.Destination] == to))
+	case s.CoordinatesSeen == 0:
+		return 0.25
+	case to == Earth: // who knew them will have steered home
+		return o.w.looked
+	}
+	return 0.1
+}
+
+// vigour is how many Light Wounds a Character can suffer before one is the last.
+func vigour(player *Player) float64 {
+	serious := player.seriousWounds()
+	return float64(3*(len(player.Wounds)-serious) + 1 - int(player.Light))
+}
+
+// threat is how many Light Wounds an attack of an Intruder comes to (17).
+var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Queen: 2}
+
+// survives is the chance that a Character lives to do so much more: turns, steps.
+func (o *outlook) survives(p Number, turns, steps float64) float64 {
+	s, w := o.s, o.w
+	player := &s.Players[p]
+	harm := w.hurt*turns + w.hurtByStep*steps
+	if player.Fate == Aboard {
+		slot := player.At
+		for rest := uint64(s.intrudersIn(slot)); rest != 0; rest &= rest - 1 {
+			i := first(rest)
+			harm += threat[o.r.typeOf(i)] * w.stuck * (1 - w.injured*float64(min(4, s.Intruders[i].Injuries)))
+		}
+		if s.intrudersIn(slot) == 0 {
+			loud := 0
+			for number := 1; number <= numNumbers; number++ {
+				loud += bool01(s.noise.has(o.r.corridor[slot][number]))
+			}
+			encounter := float64(loud) / 5 * 0.6
+			small := float64(max(0, 4-s.handSize(p))) / 4
+			harm += encounter * (w.hurtByEncounter + w.exposed*small)
+		}
+		harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
+	}
+	if player.Slime {
+		harm += w.slime * min(1, turns)
+	}
+	return sigmoid((vigour(player)-harm-1)/w.spread) * math.Pow(w.tainted, harm) * math.Pow(w.waits, turns)
+}
+
+// healthy is the chance that the last scan does not kill (5.10).
+func (o *outlook) healthy(p Number) float64 {
+	s := o.s
+	player := &s.Players[p]
+	var count [numStatus]int
+	for pile := range numPiles {
+		for status, n := range player.Contamination[pile] {
+			count[status] += int(n)
+		}
+	}
+	n := count[unscanned] + count[infected] + count[clean]
+	if n == 0 {
+		return 1
+	}
+	ill := 1.0
+	if !player.Larva && count[infected] == 0 {
+		share := 0.26
+		if all := s.neverScanned(); all > 0 {
+			share = float64(s.Infected) / float64(all)
+		}
+		ill = 1 - math.Pow(1-share, float64(count[unscanned]))
+	}
+	// None of the four cards is one of them.
+	spared := 1.0
+	for i := range 4 {
+		spared *= float64(deckSize-i) / float64(deckSize+n-i)
+	}
+	return 1 - ill*(1-spared)
+}
+
+// dies is the chance that another player does not survive.
+func (o *outlook) dies(q Number) float64 {
+	s := o.s
+	switch player := &s.Players[q]; player.Fate {
+	case Absent, Dead:
+		return 1
+	case Escaped:
+		return 1 - o.healthy(q)
+	case Hibernating:
+		return 1 - o.healthy(q)*o.holds*o.engines*max(o.earth, 0.3)
+	default:
+		turns := float64(max(1, 9-int(s.Time)))
+		return 1 - 0.6*o.survives(q, turns, 3)*o.healthy(q)
+	}
+}
