@@ -178,3 +178,9 @@ func isFiller(word string, lang language) bool {
 	}
 	return spanish.IsStopWord(word) || spanish.IsStopWord(plain) && lang&inSpanish != 0
 }
+
+// eitherOr reports whether a question asks which of two: yes and no answer another.
+func eitherOr(question string) bool {
+	words := splitWords(question)
+	return slices.Contains(words, "or") || IsSpanish(question) && slices.Contains(words, "o")
+}

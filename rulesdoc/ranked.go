@@ -101,7 +101,7 @@ var (
 
 const (
 	saturation = 1.8 // how soon more of the same word counts no more
-	together   = 0.9 // how much it matters that a document has all of the question
+	together   = 0.5 // how much it matters that a document has all of the question
 	lent       = 0.2 // of its score a ruling lends to its entry, and the entry to it
 	lentOther  = 0.1 // the same for the rules that a ruling names after the first
 )
@@ -373,7 +373,7 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 	var decider *Ruling
 	place := -1
 	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
-		if says == "" || sense(question) != sense(asked) {
+		if says == "" || sense(question) != sense(asked) || eitherOr(question) != eitherOr(asked) {
 			return
 		}
 		alike := x.alike(notions, asked)
@@ -560,7 +560,7 @@ const (
 	translated = 0.95 // of Spanish words
 	meant      = 0.9  // what players mean
 	mistyped   = 0.7
-	saidOnly   = 0.45 // of a word that stands for another
+	saidOnly   = 0.6 // of a word that stands for another
 )
 
 // notions are what a question is about, without its fillers. In a Spanish question the
