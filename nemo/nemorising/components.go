@@ -29,29 +29,29 @@ type BoardData struct {
 	// Start lists the spaces joined to Start.
 	Start []string `json:"start" len:"1..4"`
 	// Entrances are the spaces to which Enemy Entrances 1 to 4 open.
-	Entrances []string `json:"entrances" len:"4"`
+	Entrances []string `json:"entrances" len:"4" list:"each"`
 	// Slots are the large spaces for the tiles, each with its doorway spaces.
 	Slots []SlotData `json:"slots" len:"slots"`
 	// BlueShortcut and RedShortcut are the pairs of shortcut spaces.
-	BlueShortcut [2]string `json:"blueShortcut"`
-	RedShortcut  [2]string `json:"redShortcut"`
+	BlueShortcut [2]string `json:"blueShortcut" list:"one"`
+	RedShortcut  [2]string `json:"redShortcut" list:"one"`
 	Source       Source    `json:"source"`
 }
 
 // SpaceData is an ordinary space. Two spaces side by side in a column or a row
 // are adjacent.
 type SpaceData struct {
-	Name string `json:"name"`
+	Name string `json:"name" list:"name"`
 	// Column and Row place it on the board's picture, 0 to 15 each.
-	Column uint8 `json:"column" is:"0..15"`
-	Row    uint8 `json:"row" is:"0..15"`
+	Column uint8 `json:"column" is:"0..15" list:"-"`
+	Row    uint8 `json:"row" is:"0..15" list:"-"`
 	// BlueNext and RedNext are where an enemy goes from here under either
 	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
 	// which makes landing here count (threat.move.2).
 	BlueNext  string `json:"blueNext"`
 	RedNext   string `json:"redNext"`
-	BlueArrow bool   `json:"blueArrow,omitempty"`
-	RedArrow  bool   `json:"redArrow,omitempty"`
+	BlueArrow bool   `json:"blueArrow,omitempty" list:"always"`
+	RedArrow  bool   `json:"redArrow,omitempty" list:"always"`
 }
 
 // SlotData is a large space. A doorway space belongs to one slot.
@@ -65,7 +65,7 @@ type SlotData struct {
 
 // DieData is an Attribute Die.
 type DieData struct {
-	Faces  [6]Icon `json:"faces"`
+	Faces  [6]Icon `json:"faces" list:"one"`
 	Source Source  `json:"source"`
 }
 
@@ -198,7 +198,7 @@ type MissionData struct {
 	Circles uint8    `json:"circles" is:"1..circles"`
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
-	Types []EnemyType `json:"types,omitempty" is:"once"`
+	Types []EnemyType `json:"types,omitempty" is:"once" list:"with:goal=defeat 0=all"`
 	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
 	// have a name.
 	TaskName string   `json:"taskName,omitempty" is:"text"`
@@ -223,7 +223,7 @@ type ThreatCard struct {
 	Key string `json:"key" is:"key"`
 	// Name is set on a Keep card.
 	Name    string   `json:"name,omitempty" is:"text"`
-	Actions []Effect `json:"actions,omitempty" len:"0..12"`
+	Actions []Effect `json:"actions,omitempty" len:"0..12" list:"each"`
 	// Keep is what the card does while it is kept; nil means "Discard".
 	Keep   *KeepData `json:"keep,omitempty"`
 	Source Source    `json:"source"`

@@ -226,79 +226,114 @@ func (k *keeper) ends(s *State) error {
 // threatCards checks that each Threat Card is in one place: of each layer as
 // many are unseen as lie in the deck and face down. When the game is over, the
 // card of the last turn may be lost from sight.
-//
-//nolint:gocognit // a flat list of cases, each a line; cut up it would be harder to hold against the frames
 func (k *keeper) threatCards(s *State) error {
-	c := k.r.of(s)
-	var unseen [maxLayers]int
-	var row, kept, resolved uint32
+	var t threatTally
+	err := t.count(s)
+	if err == nil {
+		err = t.takeKept(s)
+	}
+	if err == nil {
+		err = t.takeRow(s)
+	}
+	for i := 0; err == nil && i < int(min(s.depth, maxDepth)); i++ {
+		err = t.takeWork(&s.stack[i])
+	}
+	if err != nil {
+		return err
+	}
+	missing := bits.OnesCount32(t.seen) + bits.OnesCount32(t.resolved)
+	for _, n := range t.unseen {
+		if n < 0 || n > 0 && s.End == 0 {
+			return broken("%d Threat Cards of a layer are out of place", n)
+		}
+		missing += n
+	}
+	if t.kept != 0 || missing > 1 || missing > 0 && s.End == 0 {
+		return broken("%d Threat Cards are out of place", missing+bits.OnesCount32(t.kept))
+	}
+	return nil
+}
+
+// threatTally is where the Threat Cards are, less those that were found there: the
+// unseen ones by layer, the others a bit each.
+type threatTally struct {
+	unseen               [maxLayers]int
+	seen, kept, resolved uint32
+}
+
+// count counts the cards by where they are.
+func (t *threatTally) count(s *State) error {
 	if s.threatLayer >= maxLayers || s.threats[0] != 0 {
 		return broken("the deck is layer %d", s.threatLayer)
 	}
 	for id := 1; id <= maxThreats; id++ {
 		switch p := s.threats[id]; {
 		case p.unseen() && p <= threatPlace(s.threatLayer):
-			unseen[p]++
+			t.unseen[p]++
 		case p == threatDiscard:
 		case p == threatKept:
-			kept |= 1 << id
+			t.kept |= 1 << id
 		case p == threatSeen:
-			row |= 1 << id
+			t.seen |= 1 << id
 		case p == threatResolved:
-			resolved |= 1 << id
+			t.resolved |= 1 << id
 		default:
 			return broken("Threat Card %d is nowhere", id)
 		}
 	}
+	t.unseen[s.threatLayer] -= int(s.threatDeck)
+	return nil
+}
+
+// takeFrom takes a card out of a set, and reports whether it was there.
+func takeFrom(set *uint32, id uint8) bool {
+	there := *set>>id&1 != 0
+	*set &^= 1 << id
+	return there
+}
+
+func (t *threatTally) takeKept(s *State) error {
 	for _, id := range s.keep {
-		if int(id) > c.numThreats || id != 0 && kept&(1<<id) == 0 {
+		if id != 0 && !takeFrom(&t.kept, uint8(id)) {
 			return broken("Threat Card %d is in the Keep Row and elsewhere", id)
 		}
-		kept &^= 1 << id
 	}
-	unseen[s.threatLayer] -= int(s.threatDeck)
+	return nil
+}
+
+// takeRow takes the cards under the Action Row.
+func (t *threatTally) takeRow(s *State) error {
 	for i := range s.row {
 		stack := &s.row[i]
 		switch {
 		case stack.threat != 0:
-			if int(stack.threat) > c.numThreats || row&(1<<stack.threat) == 0 {
+			if !takeFrom(&t.seen, uint8(stack.threat)) {
 				return broken("Threat Card %d was looked at and lies elsewhere", stack.threat)
 			}
-			row &^= 1 << stack.threat
 		case stack.layer >= maxLayers:
 			return broken("a stack is of layer %d", stack.layer)
 		case stack.action != 0 || s.dealing(i):
-			unseen[stack.layer]--
+			t.unseen[stack.layer]--
 		}
 	}
-	for i := range s.stack[:min(s.depth, maxDepth)] {
-		switch f := &s.stack[i]; {
-		case f.kind == frameTurn && f.step == turnOwes || f.kind == frameThreat && f.step == threatTurned && f.mode == threatOfRow:
-			switch {
-			case f.id == 0 && f.n < maxLayers:
-				unseen[f.n]--
-			case f.id == 0 || int(f.id) > c.numThreats || row&(1<<f.id) == 0:
-				return broken("the hero took Threat Card %d, which lies elsewhere", f.id)
-			default:
-				row &^= 1 << f.id
-			}
-		case f.kind == frameThreat && f.step == threatLast:
-			if int(f.id) > c.numThreats || resolved&(1<<f.id) == 0 {
-				return broken("Threat Card %d is being resolved and lies elsewhere", f.id)
-			}
-			resolved &^= 1 << f.id
+	return nil
+}
+
+// takeWork takes the card that a piece of work is about: one that the hero has
+// taken, face down or looked at before, or one that is being resolved.
+func (t *threatTally) takeWork(f *frame) error {
+	ofRow := f.kind == frameThreat && f.step == threatTurned && f.mode == threatOfRow
+	switch {
+	case (ofRow || f.kind == frameTurn && f.step == turnOwes) && f.id == 0 && f.n < maxLayers:
+		t.unseen[f.n]--
+	case ofRow || f.kind == frameTurn && f.step == turnOwes:
+		if !takeFrom(&t.seen, f.id) {
+			return broken("the hero took Threat Card %d, which lies elsewhere", f.id)
 		}
-	}
-	missing := 0
-	for _, n := range unseen {
-		if n < 0 || n > 0 && s.End == 0 {
-			return broken("%d Threat Cards of a layer are out of place", n)
+	case f.kind == frameThreat && f.step == threatLast:
+		if !takeFrom(&t.resolved, f.id) {
+			return broken("Threat Card %d is being resolved and lies elsewhere", f.id)
 		}
-		missing += n
-	}
-	missing += bits.OnesCount32(row) + bits.OnesCount32(resolved)
-	if kept != 0 || missing > 1 || missing > 0 && s.End == 0 {
-		return broken("%d Threat Cards are out of place", missing+bits.OnesCount32(kept))
 	}
 	return nil
 }
