@@ -13,7 +13,7 @@ const (
 	actionDone
 )
 
-func (e *engine) runAction(f *frame) {
+func (e engine) runAction(f *frame) {
 	switch {
 	case f.mode == 1: // also when a retained card led to the capture (10.2.3)
 		e.pop()
@@ -43,7 +43,7 @@ func (r *Rules) anythingAfter(s *State) bool {
 
 // afterAction plays a retained card after the action, or seeks adventure as a
 // bonus, or ends the phase.
-func (e *engine) afterAction(f *frame, a *Action) {
+func (e engine) afterAction(f *frame, a Action) {
 	switch a.Kind {
 	case KindPlay:
 		e.play(a.Card)
@@ -57,7 +57,7 @@ func (e *engine) afterAction(f *frame, a *Action) {
 }
 
 // act begins the chosen action (7.0).
-func (e *engine) act(f *frame, a *Action) {
+func (e engine) act(f *frame, a Action) {
 	switch {
 	case a.Kind == KindPlay: // before the action (6.5.2)
 		e.play(a.Card)
@@ -100,7 +100,7 @@ func (e *engine) act(f *frame, a *Action) {
 
 // move takes the Nautilus to a connected ocean and lets the weeks of the
 // voyage pass (7.4).
-func (e *engine) move(to Ocean) {
+func (e engine) move(to Ocean) {
 	weeks := e.r.weeks[e.s.Nautilus][to]
 	e.s.Nautilus = to
 	e.note("7.4", EventMoves, int16(to))
@@ -130,20 +130,20 @@ func (r *Rules) bonusAdventure(s *State) bool {
 
 // seekBonus seeks adventure as a bonus: it takes no week, is not the action of
 // the turn and is none of 7.1, so it may be bought again (7.1.3c).
-func (e *engine) seekBonus() {
+func (e engine) seekBonus() {
 	e.note("7.1.3c", EventSeeksBonus)
 	e.push(frame{kind: frameYard, step: yardPays, mode: yardRefit, id: uint8(SeekAdventure)})
 }
 
 // yard begins one of the three actions of 7.1.
-func (e *engine) yard(mode uint8, refit Refit) {
+func (e engine) yard(mode uint8, refit Refit) {
 	e.s.RestedTurn = e.s.Turn
 	e.push(frame{kind: frameYard, mode: mode, id: uint8(refit)})
 }
 
 // runYard carries out an action of 7.1: first the weeks, then the benefit. id
 // is the refit; n counts the ships paid so far.
-func (e *engine) runYard(f *frame) {
+func (e engine) runYard(f *frame) {
 	switch f.step {
 	case yardTime:
 		f.node = NodeYardDie
@@ -168,14 +168,14 @@ func (e *engine) runYard(f *frame) {
 
 // yardDice reads the die for the weeks, and for a Rest the other die for the
 // Rest table (7.1, 7.1.1).
-func (e *engine) yardDice(f *frame, dice [2]uint8) {
+func (e engine) yardDice(f *frame, dice [2]uint8) {
 	f.step = yardBenefit
 	f.dice = dice
 	e.note("4.1", EventDie3, int16(dice[0]), int16(d3(dice[0])))
 	e.weeksPass("7.1", d3(dice[0]))
 }
 
-func (e *engine) yardBenefit(f *frame) {
+func (e engine) yardBenefit(f *frame) {
 	switch f.mode {
 	case yardRest: // 7.1.1
 		die := f.dice[1]
@@ -196,7 +196,7 @@ func (e *engine) yardBenefit(f *frame) {
 
 // pays goes on paying for a refit, one Salvage ship a point (7.1.3). When all
 // that are left must go, they go without asking.
-func (e *engine) pays(f *frame) {
+func (e engine) pays(f *frame) {
 	cost := int8(e.r.refitCost[f.id])
 	if f.n == cost {
 		f.step = yardPaid
@@ -213,7 +213,7 @@ func (e *engine) pays(f *frame) {
 // pay pays with a Salvage ship. The first one lies face down in the refit's
 // box for good, the others go to the Ship Discard pile; what is paid for Seek
 // Adventure all goes to the pile (7.1.3).
-func (e *engine) pay(f *frame, ship ShipID) {
+func (e engine) pay(f *frame, ship ShipID) {
 	f.n++
 	if f.n == 1 && Refit(f.id) != SeekAdventure {
 		e.s.moveShip(ship, at(zoneRefit, int(f.id)))
@@ -232,7 +232,7 @@ func (e *engine) pay(f *frame, ship ShipID) {
 func (s *State) salvage() int { return bits.OnesCount64(s.salvaged) }
 
 // inciteDie settles an attempt to incite (7.2). id is the token that was given.
-func (e *engine) inciteDie(f *frame, die uint8) {
+func (e engine) inciteDie(f *frame, die uint8) {
 	id := TreasureID(f.id)
 	e.pop()
 	rise := int(die) + int(e.r.treasures[id].VP) - inciteMinus
@@ -261,7 +261,7 @@ const (
 )
 
 // runSearch goes on with a Search (7.3).
-func (e *engine) runSearch(f *frame) {
+func (e engine) runSearch(f *frame) {
 	switch {
 	case f.step == searchRoll:
 		f.node = NodeSearchDie
@@ -275,7 +275,7 @@ func (e *engine) runSearch(f *frame) {
 
 // searchDie reads the Search table. What is found is the token of the ocean,
 // or with the Mysterious Library one from the cup where none lies (7.3).
-func (e *engine) searchDie(f *frame, die uint8) {
+func (e engine) searchDie(f *frame, die uint8) {
 	s := e.s
 	f.step = searchDone
 	if e.r.set.Board.SearchTable[die-1] == 0 {

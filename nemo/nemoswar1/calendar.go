@@ -4,7 +4,7 @@ package nemoswar1
 
 // endTurn is phase 3 of the turn. The Calendar comes first, so a game that
 // ends by time is no Imperial Victory.
-func (e *engine) endTurn(f *frame) {
+func (e engine) endTurn(f *frame) {
 	s := e.s
 	e.note("5.0.3", EventTurnEnds, int16(s.Turn))
 	e.weeksPass("11.0", 1)

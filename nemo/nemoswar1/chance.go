@@ -21,21 +21,12 @@ const (
 	drawsToken
 )
 
-var rollsAt = [numNodes]rolls{
-	NodeCommitmentDie: rollsDie, NodePreparation: rollsDice, NodePursuit: rollsDie,
-	NodePlaceShip: drawsShip, NodeDraw: drawsCard, NodeTestRoll: rollsDice,
-	NodeRestRoll: rollsDice, NodeYardDie: rollsDie, NodeInciteDie: rollsDie,
-	NodeSearchDie: rollsDie, NodeToken: drawsToken, NodeReveal: drawsShip,
-	NodeWarshipRoll: rollsDice, NodeHitLocation: rollsDie, NodeAttackRoll: rollsDice,
-	NodeLiberationDie: rollsDie, NodeWreckDie: rollsDie,
-}
-
 // Outcomes appends every outcome of a node of chance.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
 	add := func(a Action, weight uint64) {
 		buf = append(buf, nemo.Outcome[Action]{Action: a, Weight: weight})
 	}
-	switch rollsAt[s.node()] {
+	switch nodeRows[s.node()].rolls {
 	case rollsDie:
 		for face := 1; face <= 6; face++ {
 			add(Die(face), 1)
@@ -72,7 +63,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 
 // Sample draws an outcome without listing all.
 func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
-	switch rollsAt[s.node()] {
+	switch nodeRows[s.node()].rolls {
 	case rollsDie:
 		return Die(random.Die(6))
 	case rollsDice:
@@ -99,7 +90,7 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 // refuseOutcome checks an outcome of chance, so that a table may say what it
 // rolled or turned up.
 func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
-	switch rollsAt[node] {
+	switch nodeRows[node].rolls {
 	case rollsDie:
 		return unless(a.Kind == KindDie && isFace(a.Dice[0]), refuseDie)
 	case rollsDice:

@@ -32,7 +32,7 @@ const (
 // runFight fights the ship in a box of the Nautilus's ocean: it is turned up,
 // a warship attacks first, then the Nautilus does (10.1, 10.2). mask is 1 once
 // the Cannon was fired.
-func (e *engine) runFight(f *frame) {
+func (e engine) runFight(f *frame) {
 	s := e.s
 	here := &s.boxes[s.Nautilus]
 	switch f.step {
@@ -76,7 +76,7 @@ func (e *engine) runFight(f *frame) {
 }
 
 // turnUp turns a face-down ship up (7.5, 7.6).
-func (e *engine) turnUp(o Ocean, i uint8, ship ShipID) {
+func (e engine) turnUp(o Ocean, i uint8, ship ShipID) {
 	e.s.boxes[o][i] = faceUp(ship)
 	e.s.moveShip(ship, at(zoneAtSea, int(o)))
 	switch f := e.s.top(); {
@@ -91,7 +91,7 @@ func (e *engine) turnUp(o Ocean, i uint8, ship ShipID) {
 }
 
 // runVolley lets a warship attack the Nautilus (10.1); box is where it is.
-func (e *engine) runVolley(f *frame) {
+func (e engine) runVolley(f *frame) {
 	if f.step > 0 {
 		e.pop()
 		return
@@ -114,7 +114,7 @@ func (r *Rules) attackValue(s *State, ship ShipID) int {
 
 // warshipRoll compares the warship's roll with its modified Attack Value; a
 // roll up to it hits (10.1).
-func (e *engine) warshipRoll(f *frame, dice [2]uint8) {
+func (e engine) warshipRoll(f *frame, dice [2]uint8) {
 	s := e.s
 	ship := s.boxes[s.Nautilus][f.box].ship()
 	value := e.r.attackValue(s, ship)
@@ -139,20 +139,20 @@ func (e *engine) warshipRoll(f *frame, dice [2]uint8) {
 }
 
 // hitLocation takes the resource that the location die names (10.1).
-func (e *engine) hitLocation(res Resource) {
+func (e engine) hitLocation(res Resource) {
 	e.note("10.1b", EventHitLocation, int16(res))
 	e.push(frame{kind: frameLose, mode: loseOpen, id: uint8(res), n: 1})
 }
 
 // underPressure takes the resource that the player chose (13.4).
-func (e *engine) underPressure(res Resource) {
+func (e engine) underPressure(res Resource) {
 	e.note("13.4", EventChoosesLoss, int16(res))
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
 // fire settles what is added to the Nautilus's attack before the dice: at most
 // one resource (10.2.1), and the Cannon against a warship (3.2.1).
-func (e *engine) fire(f *frame, a *Action) {
+func (e engine) fire(f *frame, a Action) {
 	s := e.s
 	switch a.Kind {
 	case KindExert:
@@ -173,7 +173,7 @@ func (e *engine) fire(f *frame, a *Action) {
 }
 
 // cannonSpent discards the Cannon's card after the last use (3.2.1).
-func (e *engine) cannonSpent() {
+func (e engine) cannonSpent() {
 	s := e.s
 	each(uint64(s.retained), func(card int) {
 		for _, effect := range e.r.cards[card].Pass {
@@ -187,7 +187,7 @@ func (e *engine) cannonSpent() {
 }
 
 // attackModifiers sums what else is added to the attack (10.2.2).
-func (e *engine) attackModifiers(f *frame) (sum int8) {
+func (e engine) attackModifiers(f *frame) (sum int8) {
 	s := e.s
 	if f.mode == fightStalk {
 		sum++
@@ -217,7 +217,7 @@ func (r *Rules) otherWarships(s *State, target uint8) bool {
 
 // settleAttack compares the modified roll with the Defence Value. A natural 2
 // misses whatever the modifiers (10.2.3).
-func (e *engine) settleAttack(f *frame) {
+func (e engine) settleAttack(f *frame) {
 	ship := e.s.boxes[e.s.Nautilus][f.box].ship()
 	defence := int(e.r.ships[ship].Defence)
 	total := rolled(f)
@@ -237,7 +237,7 @@ func (e *engine) settleAttack(f *frame) {
 
 // miss leaves the ship face up where it is; Notoriety rises by one, and what
 // was wagered is lost (10.2.3, 6.7.3).
-func (e *engine) miss(ship ShipID, total, defence int) {
+func (e engine) miss(ship ShipID, total, defence int) {
 	e.note("10.2.3f", EventMiss, int16(ship), int16(total), int16(defence))
 	e.pop()
 	e.notoriety("10.2.3f", 1)
@@ -245,7 +245,7 @@ func (e *engine) miss(ship ShipID, total, defence int) {
 }
 
 // prize sinks or captures the ship that was hit (10.2.3).
-func (e *engine) prize(f *frame, kind Kind) {
+func (e engine) prize(f *frame, kind Kind) {
 	if kind == KindSink {
 		e.sink(f)
 		return
@@ -267,7 +267,7 @@ func (e *engine) prize(f *frame, kind Kind) {
 }
 
 // sink puts the ship on the record of its ocean (10.2.3).
-func (e *engine) sink(f *frame) {
+func (e engine) sink(f *frame) {
 	s := e.s
 	ship := e.takeOff(f)
 	s.moveShip(ship, at(zoneSunk, int(s.Nautilus)))
@@ -288,7 +288,7 @@ func (e *engine) sink(f *frame) {
 // takeOff takes the target off the map. Of the black-sun ships that wait beside
 // the boxes of a full ocean the one that came first moves into the box that is
 // free now, and the others close up (6.5.1).
-func (e *engine) takeOff(f *frame) ShipID {
+func (e engine) takeOff(f *frame) ShipID {
 	s := e.s
 	boxes, capacity := &s.boxes[s.Nautilus], e.r.capacity[s.Nautilus]
 	free, ship := f.box, boxes[f.box].ship()
@@ -307,7 +307,7 @@ func (e *engine) takeOff(f *frame) ShipID {
 
 // skulls raises Notoriety for a ship that was hit, by one less with the
 // Monstrous Design (10.2.3, 7.1.3).
-func (e *engine) skulls(ship ShipID) {
+func (e engine) skulls(ship ShipID) {
 	n := int(e.r.ships[ship].Skulls)
 	if n > 0 && e.s.HasRefit(MonstrousDesign) {
 		n--
@@ -319,7 +319,7 @@ func (e *engine) skulls(ship ShipID) {
 }
 
 // followUp attacks another ship after one was sunk, or stops (7.6).
-func (e *engine) followUp(f *frame, a *Action) {
+func (e engine) followUp(f *frame, a Action) {
 	if a.Kind == KindStop {
 		e.note("7.6", EventStops)
 		e.pop()
@@ -332,7 +332,7 @@ func (e *engine) followUp(f *frame, a *Action) {
 
 // pursuit begins a round of Relentless Pursuit: a die for each warship that is
 // face up where the Nautilus is (13.2). mask has their boxes.
-func (e *engine) pursuit() {
+func (e engine) pursuit() {
 	s := e.s
 	if !s.Options.Pursuit {
 		return
@@ -349,7 +349,7 @@ func (e *engine) pursuit() {
 }
 
 // runPursuit rolls for the next warship.
-func (e *engine) runPursuit(f *frame) {
+func (e engine) runPursuit(f *frame) {
 	if f.mask == 0 {
 		e.pop()
 		return
@@ -362,7 +362,7 @@ func (e *engine) runPursuit(f *frame) {
 
 // pursuitDie lets the warship attack on a 5 or more, with one added for each
 // full ten of Notoriety (13.2, 13.2.1). The Nautilus does not reply.
-func (e *engine) pursuitDie(f *frame, die uint8) {
+func (e engine) pursuitDie(f *frame, die uint8) {
 	s := e.s
 	box := f.box
 	f.mask &^= 1 << box

@@ -97,7 +97,7 @@ func (r *Rules) drawWeights(s *State) (cards, endings cardSet, cardWeight, endin
 }
 
 // runDraw draws the top card; mode is where cards drawn so come from.
-func (e *engine) runDraw(f *frame) {
+func (e engine) runDraw(f *frame) {
 	id, certain, left := e.r.nextCard(e.s)
 	switch {
 	case !left:
@@ -111,7 +111,7 @@ func (e *engine) runDraw(f *frame) {
 }
 
 // drawn takes a card off the deck and performs it (6.4).
-func (e *engine) drawn(f *frame, id CardID) {
+func (e engine) drawn(f *frame, id CardID) {
 	s := e.s
 	s.unseen.remove(id)
 	switch {

@@ -12,7 +12,7 @@ const (
 )
 
 // runCard performs a card. id is the card, mode where it came from.
-func (e *engine) runCard(f *frame) {
+func (e engine) runCard(f *frame) {
 	s, card := e.s, &e.r.cards[f.id]
 	id := CardID(f.id)
 	switch f.step {
@@ -48,7 +48,7 @@ func (e *engine) runCard(f *frame) {
 
 // file puts a performed card on its pile (6.5.1, 6.5.2, 6.6.2). An ending card
 // ends the game (6.6.3).
-func (e *engine) file(id CardID, pile Pile) {
+func (e engine) file(id CardID, pile Pile) {
 	s := e.s
 	s.active = 0
 	switch pile {
@@ -92,14 +92,14 @@ func (r *Rules) effectRule(id, list uint8) nemo.Rule {
 }
 
 // play plays a retained card (6.5.2).
-func (e *engine) play(id CardID) {
+func (e engine) play(id CardID) {
 	e.s.retained.remove(id)
 	e.note("6.5.2", EventPlays, int16(id))
 	e.push(frame{kind: frameCard, id: uint8(id), mode: cardPlayed})
 }
 
 // sought settles whether a card found by Seek Adventure is performed (7.1.3).
-func (e *engine) sought(f *frame, kind Kind) {
+func (e engine) sought(f *frame, kind Kind) {
 	if kind == KindPerform {
 		e.note("7.1.3c", EventPerforms, int16(f.id))
 		return
@@ -121,7 +121,7 @@ const (
 )
 
 // effects runs a list of effects of a card or, for listToken, of a token.
-func (e *engine) effects(id, list uint8) {
+func (e engine) effects(id, list uint8) {
 	if len(e.r.effectList(id, list)) > 0 {
 		e.push(frame{kind: frameEffects, id: id, mode: list})
 	}
@@ -142,7 +142,7 @@ func (r *Rules) effectList(id, list uint8) []Effect {
 }
 
 // runEffects performs the next effect of a list; step counts them.
-func (e *engine) runEffects(f *frame) {
+func (e engine) runEffects(f *frame) {
 	list := e.r.effectList(f.id, f.mode)
 	if int(f.step) >= len(list) {
 		e.pop()
@@ -190,7 +190,7 @@ func (e *engine) runEffects(f *frame) {
 // encounter brings a black-sun ship out of its Random Event box to the ocean
 // of the Nautilus, where it must be fought. It stays there if it survives,
 // even in a full ocean (6.5.1).
-func (e *engine) encounter(ship ShipID) {
+func (e engine) encounter(ship ShipID) {
 	s := e.s
 	boxes := &s.boxes[s.Nautilus]
 	if !s.ships[ship].in(zoneReserve) {
@@ -209,7 +209,7 @@ func (e *engine) encounter(ship ShipID) {
 
 // passage takes the Nautilus to the other of the two oceans that the card
 // joins, in no time: a card has priority over the rules (6.5).
-func (e *engine) passage(card uint8) {
+func (e engine) passage(card uint8) {
 	s := e.s
 	oceans := e.r.cards[card].Oceans
 	to := oceans[0]
@@ -221,7 +221,7 @@ func (e *engine) passage(card uint8) {
 }
 
 // runScout turns up the hidden ships where the Nautilus is, one by one.
-func (e *engine) runScout(f *frame) {
+func (e engine) runScout(f *frame) {
 	s := e.s
 	for i, b := range s.boxes[s.Nautilus] {
 		if b.hidden() {
@@ -234,7 +234,7 @@ func (e *engine) runScout(f *frame) {
 }
 
 // runLoseChosen lets the player choose each resource that a token takes.
-func (e *engine) runLoseChosen(f *frame) {
+func (e engine) runLoseChosen(f *frame) {
 	if f.n == 0 {
 		e.pop()
 		return
@@ -242,14 +242,14 @@ func (e *engine) runLoseChosen(f *frame) {
 	f.node = NodeLoseChosen
 }
 
-func (e *engine) loseChosen(f *frame, res Resource) {
+func (e engine) loseChosen(f *frame, res Resource) {
 	f.n--
 	e.note("8.0a", EventChoosesLoss, int16(res))
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
 // liberationDie settles a rise of Liberation by 1d3 and n (3.2.2).
-func (e *engine) liberationDie(f *frame, die uint8) {
+func (e engine) liberationDie(f *frame, die uint8) {
 	n, rule := int(f.n), e.r.liberationRule(e.s, f)
 	e.pop()
 	e.note("4.1", EventDie3, int16(die), int16(d3(die)))
@@ -276,7 +276,7 @@ func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
 }
 
 // wreckDie puts the Wreck into the ocean of that number (3.2.2).
-func (e *engine) wreckDie(die uint8) {
+func (e engine) wreckDie(die uint8) {
 	ocean := e.r.oceanOf[die]
 	e.s.Wreck = wreckPlace(ocean)
 	e.pop()
@@ -284,14 +284,14 @@ func (e *engine) wreckDie(die uint8) {
 }
 
 // useWreck discards the Wreck, at any time, for Liberation (3.2.2).
-func (e *engine) useWreck() {
+func (e engine) useWreck() {
 	e.s.Wreck = wreckDiscarded
 	e.note("3.2.2", EventWreckUsed)
 	e.push(frame{kind: frameLiberation, mode: liberationOfWreck, n: 1})
 }
 
 // wreckFound settles whether the Wreck comes along with a treasure (3.2.2).
-func (e *engine) wreckFound(kind Kind) {
+func (e engine) wreckFound(kind Kind) {
 	if kind == KindTakeWreck {
 		e.s.Wreck = wreckCollected
 		e.note("3.2.2", EventWreckTaken)

@@ -6,7 +6,7 @@ package nemoswar1
 
 // historicalDraw draws a card at the beginning of each odd turn and of each
 // tenth turn, in place of the adventure roll (14.3).
-func (e *engine) historicalDraw() {
+func (e engine) historicalDraw() {
 	s := e.s
 	if !s.Options.Historical {
 		return

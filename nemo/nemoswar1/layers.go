@@ -189,7 +189,7 @@ func nthUnseen(places []place, want place, n uint64) int {
 // mergeShipLayers joins layers that no longer make a difference, so that equal
 // positions are equal states: a layer without slots with the next one, and a
 // layer without pieces with the one before it.
-func (e *engine) mergeShipLayers() {
+func (e engine) mergeShipLayers() {
 	s := e.s
 	for s.shipLayer > 0 {
 		l := e.r.shipStock(s)
@@ -214,7 +214,7 @@ func (e *engine) mergeShipLayers() {
 }
 
 // mergeTokenLayers is mergeShipLayers for the treasures.
-func (e *engine) mergeTokenLayers() {
+func (e engine) mergeTokenLayers() {
 	s := e.s
 	for s.tokenLayer > 0 {
 		l := e.r.tokenStock(s)
@@ -248,7 +248,7 @@ func (l *layered) mergeable(newest uint8) (int, bool) {
 }
 
 // newShipLayer begins a layer for ships that enter the pile now.
-func (e *engine) newShipLayer() place {
+func (e engine) newShipLayer() place {
 	e.s.shipLayer++
 	return at(zoneUnseen, int(e.s.shipLayer))
 }

@@ -1,6 +1,11 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // What is allowed. Legal offers candidates to the same checks that Apply uses,
 // so the two cannot disagree. The refusals are fixed values: a check costs no
@@ -107,61 +112,16 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 		}
 		return nil
 	}
-	return r.refuseChoice(s, node, a)
+	return r.refuseAt(s, node, *a)
 }
 
-// refuseChoice checks what only this node allows.
-func (r *Rules) refuseChoice(s *State, node Node, a *Action) *refusal {
-	switch node {
-	case NodeStation:
-		return unless(a.Kind == KindStation && isOcean(a.Ocean), refuseStation)
-	case NodeCommitment:
-		return unless(a.Kind == KindLetDieChoose || a.Kind == KindCommit && isCommitment(a.Commitment), refuseCommitment)
-	case NodeFinal:
-		return unless(a.Kind == KindCommit && isCommitment(a.Commitment), refuseFinal)
-	case NodeExert:
-		return r.checkExert(s, a)
-	case NodeFire:
-		return r.checkFire(s, a)
-	case NodeHelp:
-		return checkHelp(s, a)
-	case NodePile:
-		return unless(a.Kind == KindFilePass || a.Kind == KindFileFail, refusePile)
-	case NodeAction:
-		return r.checkAction(s, a)
-	case NodeAfterAction:
-		switch {
-		case a.Kind == KindPlay:
-			return r.checkPlay(s, a.Card)
-		case a.Kind == KindRefit && a.Refit == SeekAdventure && s.Options.BonusAdventure:
-			return r.checkRefit(s, a.Refit)
-		}
-		return unless(a.Kind == KindEndPhase, refuseActed)
-	case NodePay:
-		return unless(a.Kind == KindPayShip && r.isShip(a.Ship) && s.ships[a.Ship].in(zoneSalvage), refusePay)
-	case NodeSeek:
-		return unless(a.Kind == KindPerform || a.Kind == KindRefuse, refuseSeek)
-	case NodeWreckFound:
-		return unless(a.Kind == KindTakeWreck || a.Kind == KindLeaveWreck, refuseWreckFound)
-	case NodePrize:
-		return unless(a.Kind == KindSink || a.Kind == KindCapture, refusePrize)
-	case NodeFollowUp:
-		switch a.Kind {
-		case KindAttack:
-			return checkTarget(s, a.Box, refuseTarget)
-		case KindStalk:
-			return refuseStalkOn
-		}
-		return unless(a.Kind == KindStop, refuseFollowUp)
-	case NodePressure:
-		return unless(a.Kind == KindLose && isResource(a.Resource), refusePressure)
-	case NodeLoseChosen:
-		return unless(a.Kind == KindLose && isResource(a.Resource), refuseLose)
-	case NodeWindow:
-		return unless(a.Kind == KindGoOn, refuseWindow)
-	default: // NodeSubmitOrSave
-		return unless(a.Kind == KindSubmit, refuseSubmit)
+// refuseAt checks what only this node allows.
+func (r *Rules) refuseAt(s *State, node Node, a Action) *refusal {
+	row := &nodeRows[node]
+	if row.refuse == nil {
+		return unless(slices.Contains(row.choices, a), row.no)
 	}
+	return row.refuse(r, s, a)
 }
 
 func unless(allowed bool, no *refusal) *refusal {
@@ -181,7 +141,7 @@ func (r *Rules) isCard(id CardID) bool         { return id >= 1 && int(id) <= r.
 func (r *Rules) isTreasure(id TreasureID) bool { return id >= 1 && int(id) <= r.numTreasures }
 
 // checkExert is the decision before the roll of a Test (6.7.1).
-func (r *Rules) checkExert(s *State, a *Action) *refusal {
+func (r *Rules) checkExert(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindReady:
 		return nil
@@ -196,7 +156,7 @@ func (r *Rules) checkExert(s *State, a *Action) *refusal {
 }
 
 // checkFire is the decision before the Nautilus's attack (10.2.1, 3.2.1).
-func (r *Rules) checkFire(s *State, a *Action) *refusal {
+func (r *Rules) checkFire(s *State, a Action) *refusal {
 	f := s.top()
 	switch a.Kind {
 	case KindReady:
@@ -214,7 +174,7 @@ func (r *Rules) checkFire(s *State, a *Action) *refusal {
 }
 
 // checkHelp is the decision after a roll (6.8, 10.3).
-func checkHelp(s *State, a *Action) *refusal {
+func (*Rules) checkHelp(s *State, a Action) *refusal {
 	switch {
 	case a.Kind == KindAccept:
 		return nil
@@ -228,7 +188,7 @@ func checkHelp(s *State, a *Action) *refusal {
 }
 
 // checkAction is the choice of the turn's action (7.0).
-func (r *Rules) checkAction(s *State, a *Action) *refusal {
+func (r *Rules) checkAction(s *State, a Action) *refusal {
 	switch a.Kind {
 	case KindRest, KindRepair:
 		return checkRested(s)
@@ -248,6 +208,28 @@ func (r *Rules) checkAction(s *State, a *Action) *refusal {
 		return r.checkPlay(s, a.Card)
 	}
 	return refuseAction
+}
+
+// checkAfterAction is what may follow the action of the turn (6.5.2, 7.1.3c).
+func (r *Rules) checkAfterAction(s *State, a Action) *refusal {
+	switch {
+	case a.Kind == KindPlay:
+		return r.checkPlay(s, a.Card)
+	case a.Kind == KindRefit && a.Refit == SeekAdventure && s.Options.BonusAdventure:
+		return r.checkRefit(s, a.Refit)
+	}
+	return unless(a.Kind == KindEndPhase, refuseActed)
+}
+
+// checkFollowUp is the attack after an attack (7.6).
+func (*Rules) checkFollowUp(s *State, a Action) *refusal {
+	switch a.Kind {
+	case KindAttack:
+		return checkTarget(s, a.Box, refuseTarget)
+	case KindStalk:
+		return refuseStalkOn
+	}
+	return unless(a.Kind == KindStop, refuseFollowUp)
 }
 
 // checkRested forbids an action of 7.1 right after another.
@@ -304,86 +286,73 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 	if !node.isPlayers() {
 		return buf
 	}
-	l := list{r, s, node, buf}
-	l.choices()
+	row := &nodeRows[node]
+	l := list{r, s, row, append(buf, row.choices...)}
+	if row.offer != nil {
+		l.buf = row.offer(l)
+	}
 	l.anyTime()
 	return l.buf
 }
 
-// list collects those of the offered actions that are allowed.
+// list collects those of the offered actions that are allowed. It is handed on by
+// value, as the engine is.
 type list struct {
-	r    *Rules
-	s    *State
-	node Node
-	buf  []Action
+	r   *Rules
+	s   *State
+	row *nodeRow
+	buf []Action
 }
 
 func (l *list) offer(a Action) {
-	if l.r.refuseChoice(l.s, l.node, &a) == nil {
+	if l.row.refuse(l.r, l.s, a) == nil {
 		l.add(a)
 	}
 }
 
-func (l *list) choices() {
-	switch l.node {
-	case NodeStation:
-		for o := EasternPacific; o <= WesternPacific; o++ {
-			l.offer(Station(o))
-		}
-	case NodeCommitment, NodeFinal:
-		for c := Science; c <= War; c++ {
-			l.offer(Commit(c))
-		}
-		l.offer(LetDieChoose())
-	case NodeExert, NodeFire:
-		for res := Nemo; res <= Hull; res++ {
-			l.offer(Exert(res))
-		}
-		l.offer(FireCannon())
-		l.offer(Ready())
-	case NodeHelp:
-		for p := Professor; p <= Conseil; p++ {
-			l.offer(Spend(p))
-		}
-		l.offer(Accept())
-	case NodePile:
-		l.offer(FilePass())
-		l.offer(FileFail())
-	case NodeAction:
-		l.actions()
-	case NodeAfterAction:
-		l.offer(BuyRefit(SeekAdventure))
-		l.retainedCards()
-		l.offer(EndPhase())
-	case NodePay:
-		each(l.s.salvaged, func(ship int) { l.add(PayShip(ShipID(ship))) })
-	case NodeSeek:
-		l.offer(Perform())
-		l.offer(Refuse())
-	case NodeWreckFound:
-		l.offer(TakeWreck())
-		l.offer(LeaveWreck())
-	case NodePrize:
-		l.offer(Sink())
-		l.offer(Capture())
-	case NodeFollowUp:
-		l.targets(KindAttack)
-		l.offer(Stop())
-	case NodePressure, NodeLoseChosen:
-		for res := Nemo; res <= Hull; res++ {
-			l.offer(Lose(res))
-		}
-	case NodeWindow:
-		l.offer(GoOn())
-	case NodeSubmitOrSave:
-		l.offer(Submit())
+// with adds an action that is always allowed.
+func (l *list) with(a Action) []Action {
+	l.add(a)
+	return l.buf
+}
+
+func (l list) wagers() []Action {
+	for res := Nemo; res <= Hull; res++ {
+		l.offer(Exert(res))
 	}
+	l.offer(FireCannon())
+	return l.with(Ready())
+}
+
+func (l list) passengers() []Action {
+	for p := Professor; p <= Conseil; p++ {
+		l.offer(Spend(p))
+	}
+	return l.with(Accept())
+}
+
+func (l list) afterAction() []Action {
+	l.offer(BuyRefit(SeekAdventure))
+	l.retainedCards()
+	return l.with(EndPhase())
+}
+
+func (l list) payments() []Action {
+	for set := l.s.salvaged; set != 0; set &= set - 1 {
+		l.add(PayShip(ShipID(bits.TrailingZeros64(set) + 1)))
+	}
+	return l.buf
+}
+
+func (l list) followUps() []Action {
+	l.targets(KindAttack)
+	return l.with(Stop())
 }
 
 // add appends an action that is legal by the very question that found it.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
-func (l *list) actions() {
+func (l list) actions() []Action {
 	if checkRested(l.s) == nil {
 		l.add(Rest())
 		l.add(Repair())
@@ -401,6 +370,7 @@ func (l *list) actions() {
 	l.targets(KindStalk)
 	l.targets(KindAttack)
 	l.retainedCards()
+	return l.buf
 }
 
 func (l *list) targets(kind Kind) {

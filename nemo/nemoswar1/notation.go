@@ -74,7 +74,7 @@ func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 // at a node of chance the verb may be left out: "3 5".
 func (r *Rules) Parse(s *State, text string) (Action, error) {
 	answer := text
-	switch rollsAt[s.node()] {
+	switch nodeRows[s.node()].rolls {
 	case rollsDie, rollsDice:
 		answer = "roll " + text
 	case drawsCard:

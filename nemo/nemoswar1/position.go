@@ -398,7 +398,7 @@ func (d *document) work() {
 
 func (d *document) frame(f *frame) {
 	subject := d.r.subject(f)
-	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
 	kit.Text(d.Note("the card, treasure, resource, ocean or refit it is about"), "subject", &subject)
@@ -525,22 +525,6 @@ func (d *document) subject(f *frame, text string) uint8 {
 	}
 	return uint8(id)
 }
-
-var frameNames = [frameKinds]string{
-	"none", "set-up", "turn", "place-ships", "pursuit", "draw", "card", "test", "effects",
-	"nemo-action", "yard", "incite", "search", "fight", "warship-attack", "treasures", "loss",
-	"chosen-loss", "final-commitment", "defeat", "liberation", "wreck", "scout",
-}
-
-var nodeNames = [numNodes]string{
-	"nothing", "station", "commitment", "exert", "help", "pile", "action", "after-action", "pay", "seek",
-	"wreck-found", "fire", "prize", "follow-up", "pressure", "lose-chosen", "final", "window", "submit-or-save",
-	"commitment-die", "preparation", "pursuit-die", "place-ship", "draw", "test-roll", "rest-roll",
-	"yard-die", "incite-die", "search-die", "token", "reveal", "warship-roll", "hit-location",
-	"attack-roll", "liberation-die", "wreck-die",
-}
-
-func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 
 // wreckNames are where the Wreck marker may be.
 var wreckNames = append(append([]string{"aside"}, oceanNames[1:]...), "collected", "discarded")

@@ -15,7 +15,7 @@ const (
 )
 
 // runTurn goes through the phases of a turn in their strict order (5.0).
-func (e *engine) runTurn(f *frame) {
+func (e engine) runTurn(f *frame) {
 	s := e.s
 	switch f.step {
 	case turnBegins:
@@ -46,7 +46,7 @@ func (e *engine) runTurn(f *frame) {
 }
 
 // preparationRoll keeps the one roll that serves the whole phase (6.0).
-func (e *engine) preparationRoll(f *frame, dice [2]uint8) {
+func (e engine) preparationRoll(f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step = turnPursuit
 	e.note("6.0", EventPreparation, int16(dice[0]), int16(dice[1]))
@@ -54,7 +54,7 @@ func (e *engine) preparationRoll(f *frame, dice [2]uint8) {
 
 // stepA places ships, or on doubles looks to treasure and backlash. It is
 // skipped in the first turn (6.0 - 6.3).
-func (e *engine) stepA(f *frame) {
+func (e engine) stepA(f *frame) {
 	f.step = turnAdventure
 	switch {
 	case e.s.Turn == 1:
@@ -70,7 +70,7 @@ func (e *engine) stepA(f *frame) {
 }
 
 // replaceTreasure puts a token from the cup where one was taken (6.2).
-func (e *engine) replaceTreasure(o Ocean) {
+func (e engine) replaceTreasure(o Ocean) {
 	s := e.s
 	switch {
 	case s.oceanTokens[o] != 0:
@@ -86,7 +86,7 @@ func (e *engine) replaceTreasure(o Ocean) {
 
 // backlash takes a point of Liberation when the sum of the doubles is less
 // than it (6.3).
-func (e *engine) backlash(sum int) {
+func (e engine) backlash(sum int) {
 	if sum < int(e.s.Liberation) {
 		e.note("6.3", EventBacklash, int16(sum), int16(e.s.Liberation))
 		e.liberation("6.3", -1)
@@ -100,7 +100,7 @@ func (e *engine) backlash(sum int) {
 
 // adventure compares the sum with the side of the Calendar marker and draws a
 // card if it is reached (6.4). The historical game has no such roll (14.3).
-func (e *engine) adventure(sum int) {
+func (e engine) adventure(sum int) {
 	s := e.s
 	if s.Options.Historical {
 		return
@@ -121,7 +121,7 @@ func (e *engine) adventure(sum int) {
 
 // runPlace places ships of the pile into an ocean: id is the ocean, n how many
 // are left (3.0.3, 6.1).
-func (e *engine) runPlace(f *frame) {
+func (e engine) runPlace(f *frame) {
 	s, o := e.s, Ocean(f.id)
 	if f.n == 0 {
 		e.pop()
@@ -152,7 +152,7 @@ func (e *engine) runPlace(f *frame) {
 }
 
 // placeFaceUp places a ship that Clear Seas lets one see (13.3).
-func (e *engine) placeFaceUp(f *frame, ship ShipID) {
+func (e engine) placeFaceUp(f *frame, ship ShipID) {
 	s, o := e.s, Ocean(f.id)
 	f.n--
 	s.moveShip(ship, at(zoneAtSea, int(o)))
@@ -165,7 +165,7 @@ func (e *engine) placeFaceUp(f *frame, ship ShipID) {
 
 // freeBox returns the first empty box of the ocean, or -1. The boxes beyond
 // its capacity are for black-sun ships alone (6.1.3, 6.5.1).
-func (e *engine) freeBox(o Ocean) int {
+func (e engine) freeBox(o Ocean) int {
 	if e.s.shipsIn(o) >= int(e.r.capacity[o]) {
 		return -1
 	}
@@ -189,7 +189,7 @@ func (s *State) shipsIn(o Ocean) (n int) {
 
 // reshuffle makes the discard pile the ship pile (6.1.1). It reports whether
 // there was any ship.
-func (e *engine) reshuffle() bool {
+func (e engine) reshuffle() bool {
 	s := e.s
 	var moved int16
 	var layer place

@@ -65,7 +65,7 @@ func (r *Rules) layOutTreasures(s *State) {
 }
 
 // runSetup goes on with set-up; step counts the oceans that have their ships.
-func (e *engine) runSetup(f *frame) {
+func (e engine) runSetup(f *frame) {
 	switch {
 	case f.step < numOceans: // 3.0.3
 		ocean := &e.r.set.Oceans[f.step]
@@ -88,7 +88,7 @@ func (e *engine) runSetup(f *frame) {
 }
 
 // station puts the Nautilus into its first ocean (3.0.2).
-func (e *engine) station(o Ocean) {
+func (e engine) station(o Ocean) {
 	e.s.Nautilus = o
 	e.note("3.0.2", EventStations, int16(o))
 	e.noteLayout()
@@ -96,7 +96,7 @@ func (e *engine) station(o Ocean) {
 
 // noteLayout reports what lies ready when the first decision has been taken:
 // it was laid out by Start, which has no trace.
-func (e *engine) noteLayout() {
+func (e engine) noteLayout() {
 	if e.t == nil {
 		return
 	}
@@ -117,7 +117,7 @@ func (e *engine) noteLayout() {
 }
 
 // commit puts the Commitment marker on a column, or leaves it to a die (3.0.4).
-func (e *engine) commit(f *frame, a *Action) {
+func (e engine) commit(f *frame, a Action) {
 	if a.Kind == KindLetDieChoose {
 		e.note("3.0.4a", EventDieChooses)
 		f.node = NodeCommitmentDie
@@ -128,7 +128,7 @@ func (e *engine) commit(f *frame, a *Action) {
 }
 
 // commitmentDie reads the die that chooses the column (3.0.4).
-func (e *engine) commitmentDie(die uint8) {
+func (e engine) commitmentDie(die uint8) {
 	e.s.Commitment = e.r.set.Board.CommitmentDie[die-1]
 	e.note("3.0.4a", EventDie, int16(die))
 	e.note("3.0.4", EventCommits, int16(e.s.Commitment))

@@ -203,55 +203,6 @@ const (
 	frameKinds
 )
 
-// Node is what is to be decided or rolled.
-type Node uint8
-
-// The nodes. Those up to NodeSubmitOrSave are the player's, those after it
-// are chance's.
-const (
-	NodeNone         Node = iota
-	NodeStation           // 3.0.2
-	NodeCommitment        // 3.0.4
-	NodeExert             // 6.7.1
-	NodeHelp              // 6.8, 10.3
-	NodePile              // 6.6.2
-	NodeAction            // 7.0
-	NodeAfterAction       // 6.5.2
-	NodePay               // 7.1.3
-	NodeSeek              // 7.1.3
-	NodeWreckFound        // 3.2.2
-	NodeFire              // 10.2.1
-	NodePrize             // 10.2.3
-	NodeFollowUp          // 7.6
-	NodePressure          // 13.4
-	NodeLoseChosen        // 8.0
-	NodeFinal             // 12.1
-	NodeWindow            // 8.0, 3.2.2
-	NodeSubmitOrSave      // 8.0
-
-	NodeCommitmentDie // 3.0.4
-	NodePreparation   // 6.0
-	NodePursuit       // 13.2
-	NodePlaceShip     // 13.3
-	NodeDraw          // 6.4
-	NodeTestRoll      // 6.6.1
-	NodeRestRoll      // 7.1, 7.1.1
-	NodeYardDie       // 7.1
-	NodeInciteDie     // 7.2
-	NodeSearchDie     // 7.3
-	NodeToken         // 7.3
-	NodeReveal        // 7.5, 7.6
-	NodeWarshipRoll   // 10.1
-	NodeHitLocation   // 10.1
-	NodeAttackRoll    // 10.2.3
-	NodeLiberationDie // 3.2.2
-	NodeWreckDie      // 3.2.2
-
-	numNodes = int(NodeWreckDie) + 1
-)
-
-func (n Node) isPlayers() bool { return n >= NodeStation && n <= NodeSubmitOrSave }
-
 // node is what the position waits for; NodeNone when the game is over.
 func (s *State) node() Node {
 	if s.depth == 0 {

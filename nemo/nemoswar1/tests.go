@@ -19,7 +19,7 @@ const (
 
 // runTest carries out the Test of a card. id is the card; bonus is what was
 // exerted and help what passengers added; mode is the list that a pass runs.
-func (e *engine) runTest(f *frame) {
+func (e engine) runTest(f *frame) {
 	s, card := e.s, &e.r.cards[f.id]
 	switch f.step {
 	case testWager:
@@ -53,7 +53,7 @@ func (e *engine) runTest(f *frame) {
 
 // diceFall keeps the dice of a Test (6.6.1) or of an attack (10.2.3), which
 // passengers may still change.
-func (e *engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
+func (e engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 	f.dice = dice
 	f.step++
 	if added := int16(f.bonus) + int16(f.help); added != 0 {
@@ -65,7 +65,7 @@ func (e *engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 
 // settleTest compares the modified roll with the target (6.6.2). A natural 2
 // fails whatever the modifiers.
-func (e *engine) settleTest(f *frame, target int) {
+func (e engine) settleTest(f *frame, target int) {
 	card := &e.r.cards[f.id]
 	total := rolled(f)
 	switch {
@@ -87,14 +87,14 @@ func (e *engine) settleTest(f *frame, target int) {
 }
 
 // failTest loses what was wagered; the card's penalty comes after it (6.7.3).
-func (e *engine) failTest(f *frame) {
+func (e engine) failTest(f *frame) {
 	f.step = testFailed
 	e.loseWagers()
 }
 
 // choosePile settles which pile a passed card goes to, where it leaves that
 // open.
-func (e *engine) choosePile(f *frame, kind Kind) {
+func (e engine) choosePile(f *frame, kind Kind) {
 	if kind == KindFileFail {
 		f.mode = listInstead
 	}
@@ -107,7 +107,7 @@ func rolled(f *frame) int {
 }
 
 // exert wagers a resource before a Test, or rolls (6.7.1, 6.7.2).
-func (e *engine) exert(f *frame, a *Action) {
+func (e engine) exert(f *frame, a Action) {
 	if a.Kind == KindReady {
 		e.note("6.6.1", EventRollsTest, int16(f.id))
 		f.step = testRoll
@@ -118,7 +118,7 @@ func (e *engine) exert(f *frame, a *Action) {
 
 // wager exerts a resource: its modifier counts as its marker stands now, and
 // the marker moves half a step down (6.7.1, 6.7.2).
-func (e *engine) wager(rule nemo.Rule, f *frame, res Resource) {
+func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 	modifier := e.r.circles[res][e.s.Tracks[res]].Modifier
 	f.bonus += modifier
 	e.s.Wagered |= 1 << res
@@ -129,7 +129,7 @@ func (e *engine) wager(rule nemo.Rule, f *frame, res Resource) {
 }
 
 // returnWagers gives back what was wagered on a success (6.7.3).
-func (e *engine) returnWagers() {
+func (e engine) returnWagers() {
 	if e.s.Wagered != 0 {
 		e.note("6.7.3", EventWagersReturn, int16(e.s.Wagered))
 	}
@@ -139,7 +139,7 @@ func (e *engine) returnWagers() {
 // loseWagers takes each wagered resource, one circle of each, in the order Nemo,
 // Crew, Hull. Until its turn comes a resource is wagered still, so that who has
 // to decide in between sees what is yet to be lost (6.7.3).
-func (e *engine) loseWagers() {
+func (e engine) loseWagers() {
 	for res := Hull; res >= Nemo; res-- { // the last pushed is lost first
 		if e.s.Wagered&(1<<res) != 0 {
 			e.push(frame{kind: frameLose, mode: loseWager, id: uint8(res), n: 1})
@@ -149,7 +149,7 @@ func (e *engine) loseWagers() {
 
 // helped settles a decision after the roll: a passenger helps and is spent for
 // good, or the roll is taken as it is (6.8, 10.3).
-func (e *engine) helped(f *frame, a *Action) {
+func (e engine) helped(f *frame, a Action) {
 	if a.Kind == KindAccept {
 		f.step++
 		return

@@ -16,7 +16,7 @@ const (
 func d3(die uint8) int { return int(die+1) / 2 }
 
 // gain moves a resource up its track, never beyond the top circle (6.9).
-func (e *engine) gain(res Resource, n int) {
+func (e engine) gain(res Resource, n int) {
 	s := e.s
 	before := s.Tracks[res]
 	s.Tracks[res] -= min(before, uint8(n))
@@ -37,7 +37,7 @@ const (
 // runLose moves a resource down its track, circle by circle: id is the
 // resource, n how many circles are left to go. The game may end at the last
 // circle (12.2.1), and Nemo may come to his Final Commitment on the way (12.1).
-func (e *engine) runLose(f *frame) {
+func (e engine) runLose(f *frame) {
 	s, res := e.s, Resource(f.id)
 	mode := f.mode
 	f.mode = loseNow
@@ -70,7 +70,7 @@ func (e *engine) runLose(f *frame) {
 
 // finalCommitment moves the Commitment marker, or leaves it, this one time
 // (12.1).
-func (e *engine) finalCommitment(c Commitment) {
+func (e engine) finalCommitment(c Commitment) {
 	e.pop()
 	if c == e.s.Commitment {
 		e.note("12.1", EventCommitmentStays, int16(c))
@@ -83,7 +83,7 @@ func (e *engine) finalCommitment(c Commitment) {
 // runDoom ends the game when a resource is exhausted, unless an "OR" treasure
 // brings it back first; whatever may be used at any time may be used now (8.0,
 // 12.2.1). id is the resource.
-func (e *engine) runDoom(f *frame) {
+func (e engine) runDoom(f *frame) {
 	s, res := e.s, Resource(f.id)
 	switch {
 	case !e.r.Exhausted(s, res):
@@ -104,7 +104,7 @@ func (r *Rules) holdsUse(s *State) bool {
 
 // notoriety advances the marker, up to its maximum, and calls in the groups
 // whose box it reaches or passes (9.0).
-func (e *engine) notoriety(rule nemo.Rule, n int) {
+func (e engine) notoriety(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Notoriety
 	s.Notoriety = uint8(min(int(s.Notoriety)+n, maxNotoriety))
@@ -129,7 +129,7 @@ func (e *engine) notoriety(rule nemo.Rule, n int) {
 // weeksPass advances the Calendar, calls in the groups whose week it reaches or
 // passes, and ends the game past week 52, but not the historical game (9.0,
 // 12.2.3, 14.2).
-func (e *engine) weeksPass(rule nemo.Rule, n int) {
+func (e engine) weeksPass(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Calendar
 	s.Calendar += uint16(n)
@@ -155,7 +155,7 @@ func (e *engine) weeksPass(rule nemo.Rule, n int) {
 }
 
 // reinforce adds a group to the ship pile, face down, once (4.2, 9.0).
-func (e *engine) reinforce(rule nemo.Rule, group Group) {
+func (e engine) reinforce(rule nemo.Rule, group Group) {
 	s := e.s
 	if s.Entered&(1<<group) != 0 {
 		return
@@ -176,7 +176,7 @@ func (e *engine) reinforce(rule nemo.Rule, group Group) {
 }
 
 // liberation changes the value of the marker within its ends (9.0).
-func (e *engine) liberation(rule nemo.Rule, n int) {
+func (e engine) liberation(rule nemo.Rule, n int) {
 	s := e.s
 	before := s.Liberation
 	s.Liberation = uint8(min(max(int(before)+n, 0), maxLiberation))

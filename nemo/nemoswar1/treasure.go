@@ -5,7 +5,7 @@ package nemoswar1
 
 // runTreasure draws treasures: id is the ocean whose token is taken, 0 for the
 // cup; n is how many are left.
-func (e *engine) runTreasure(f *frame) {
+func (e engine) runTreasure(f *frame) {
 	if f.n == 0 {
 		e.pop()
 		return
@@ -20,7 +20,7 @@ func (e *engine) runTreasure(f *frame) {
 
 // token turns up a treasure token. One that says "discard" is performed at
 // once and leaves the game (8.0); the others are collected.
-func (e *engine) token(f *frame, id TreasureID) {
+func (e engine) token(f *frame, id TreasureID) {
 	s := e.s
 	f.n--
 	if f.id != 0 {
@@ -41,14 +41,14 @@ func (e *engine) token(f *frame, id TreasureID) {
 }
 
 // useTreasure takes the benefit of an "OR" token, which leaves the game (8.0).
-func (e *engine) useTreasure(id TreasureID) {
+func (e engine) useTreasure(id TreasureID) {
 	e.s.moveToken(id, at(zoneOut, 0))
 	e.note("8.0b", EventTokenUsed, int16(id))
 	e.effects(uint8(id), listToken)
 }
 
 // recycle puts a collected token back into the cup (7.2 step 6).
-func (e *engine) recycle(id TreasureID) {
+func (e engine) recycle(id TreasureID) {
 	s := e.s
 	s.tokenLayer++
 	s.moveToken(id, at(zoneUnseen, int(s.tokenLayer)))
@@ -58,7 +58,7 @@ func (e *engine) recycle(id TreasureID) {
 
 // drawTreasures begins to draw treasures from the cup. A token that draws
 // tokens does so last, so its draws join those that turned it up.
-func (e *engine) drawTreasures(list uint8, n int8) {
+func (e engine) drawTreasures(list uint8, n int8) {
 	if top := e.s.top(); list == listToken && top.kind == frameTreasure && (top.id == 0 || top.n == 0) {
 		top.id = 0
 		top.n = min(top.n+n, maxTreasures)

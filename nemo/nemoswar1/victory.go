@@ -37,14 +37,14 @@ var ends = []nemo.End{
 
 // finish ends the game at once (12.2). what is the resource or card it turned
 // on, for the log.
-func (e *engine) finish(end End, what int16) {
+func (e engine) finish(end End, what int16) {
 	e.s.End = end
 	e.note(ends[end-1].Rule, EventEnd, int16(end), what)
 	e.noteScore()
 }
 
 // noteScore reports the final score, category by category (12.3, 12.4).
-func (e *engine) noteScore() {
+func (e engine) noteScore() {
 	if e.t == nil {
 		return
 	}
@@ -61,7 +61,7 @@ func (e *engine) noteScore() {
 // lastShip ends the game when no ship is left in the discard pile, in the
 // Unplaced-Ships zone or on the map (12.2.5). With the option the ships that
 // have not entered yet count too.
-func (e *engine) lastShip() {
+func (e engine) lastShip() {
 	s := e.s
 	for ship := 1; ship <= e.r.numShips; ship++ {
 		switch s.ships[ship].zone() {

@@ -7,6 +7,37 @@ import (
 // What each kind of work looks like while it is under way; work_check.go says how
 // they stand on each other.
 
+type work = kit.WorkKind[engine, frame]
+
+var workRows = [frameKinds]work{
+	frameNone:       {Name: "none"},
+	frameSetup:      {Name: "set-up", Run: engine.runSetup},
+	frameTurn:       {Name: "turn", Run: engine.runTurn},
+	framePlace:      {Name: "place-ships", Run: engine.runPlace},
+	framePursuit:    {Name: "pursuit", Run: engine.runPursuit},
+	frameDraw:       {Name: "draw", Run: engine.runDraw},
+	frameCard:       {Name: "card", Run: engine.runCard},
+	frameTest:       {Name: "test", Run: engine.runTest},
+	frameEffects:    {Name: "effects", Run: engine.runEffects},
+	frameAction:     {Name: "nemo-action", Run: engine.runAction},
+	frameYard:       {Name: "yard", Run: engine.runYard},
+	frameIncite:     {Name: "incite", Run: func(_ engine, f *frame) { f.node = NodeInciteDie }},
+	frameSearch:     {Name: "search", Run: engine.runSearch},
+	frameFight:      {Name: "fight", Run: engine.runFight},
+	frameVolley:     {Name: "warship-attack", Run: engine.runVolley},
+	frameTreasure:   {Name: "treasures", Run: engine.runTreasure},
+	frameLose:       {Name: "loss", Run: engine.runLose},
+	frameLoseChosen: {Name: "chosen-loss", Run: engine.runLoseChosen},
+	frameCommit:     {Name: "final-commitment", Run: func(_ engine, f *frame) { f.node = NodeFinal }},
+	frameDoom:       {Name: "defeat", Run: engine.runDoom},
+	frameLiberation: {Name: "liberation", Run: func(_ engine, f *frame) { f.node = NodeLiberationDie }},
+	frameWreck:      {Name: "wreck", Run: func(_ engine, f *frame) { f.node = NodeWreckDie }},
+	frameScout:      {Name: "scout", Run: engine.runScout},
+}
+
+// frameNames are their names in documents.
+var frameNames = kit.WorkNames(workRows[:])
+
 // form checks a piece of work by itself. One that waits for nothing has other
 // work on top of it.
 func (k *keeper) form(s *State, f *frame) error {
@@ -119,7 +150,7 @@ func (k *keeper) placeForm(s *State, f *frame) error {
 	case !s.Options.ClearSeas || s.pile == 0:
 		return kit.ErrWorkState
 	}
-	free := (&engine{r: k.r, s: s}).freeBox(o)
+	free := (engine{r: k.r, s: s}).freeBox(o)
 	return kit.Unless(free == int(f.box), errBox)
 }
 
@@ -464,7 +495,7 @@ func (k *keeper) fightSum(s *State, f *frame) error {
 	low, high := k.stakes(s, f.step <= fightHelp)
 	sum := f.bonus - cannonBonus*int8(f.mask)
 	if f.step > fightWager {
-		sum -= (&engine{r: k.r, s: s}).attackModifiers(f)
+		sum -= (engine{r: k.r, s: s}).attackModifiers(f)
 	}
 	return kit.Unless(sum >= low && sum <= high, errSum)
 }
