@@ -248,12 +248,12 @@ func (r *Rules) freeLegal(s *State, action NautilusAction) bool {
 }
 
 // refuseFree checks the target of a free Action.
-func (r *Rules) refuseFree(s *State, f *frame, a *Action) *refusal {
+func (r *Rules) refuseFree(s *State, f *frame, a Action) *refusal {
 	action, _ := r.actionOf(s, a.Kind)
 	if action == 0 || action != NautilusAction(f.id) || a.Kind == KindDiplomacy {
-		return nodeRefusals[NodeFreeAction]
+		return r.refusals[NodeFreeAction]
 	}
-	return r.refuseAct(s, a)
+	return r.refuseAct(s, &a)
 }
 
 func (l *list) free(f *frame) {
@@ -363,43 +363,4 @@ func (e *engine) runBury(f *frame) {
 		return
 	}
 	f.node = NodeBury
-}
-
-// actionChoice carries out what is chosen in the Action Phase.
-func (e *engine) actionChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeAction:
-		if a.Kind == KindEndPhase {
-			e.note("5.4", EventEndsPhase)
-			e.pop()
-			return
-		}
-		e.act(a)
-	case NodeFreeAction:
-		n := f.n
-		e.pop()
-		e.begin(a, n)
-	case NodeStep:
-		if a.Kind == KindDone {
-			e.note("11.6.1", EventStops)
-			e.pop()
-			return
-		}
-		f.n--
-		e.sail(Ocean(a.Piece.ID))
-	case NodeAdventure:
-		e.offered(f, a.Kind)
-	case NodePay:
-		e.giveSalvage(f, a.Piece)
-	default: // NodeBury
-		if a.Kind == KindDone {
-			e.note("11.8", EventStops)
-			e.pop()
-			return
-		}
-		t := TreasureID(a.Piece.ID)
-		e.s.release(t)
-		e.s.buried[t]++
-		e.note("11.8", EventBuried, a.Piece.arg())
-	}
 }

@@ -10,11 +10,8 @@ import (
 
 // diceAt is how many dice are rolled at a node of chance, 0 for a draw.
 func (r *Rules) diceAt(s *State, node Node) int {
-	switch node {
-	case NodeOceanDie:
-		return 1
-	case NodeRoll:
-		return r.diceOf(s, s.top())
+	if dice := r.nodes[node].dice; dice != nil {
+		return dice(r, s)
 	}
 	return 0
 }
@@ -66,34 +63,20 @@ type drawn struct {
 	lastWeight uint64
 }
 
-// drawAt is what may come up at a node, for all but the Treasure cup.
-func (r *Rules) drawAt(s *State, node Node) (d drawn) {
-	f := s.top()
-	switch node {
-	case NodeCard:
-		return r.cardDraw(s)
-	case NodeDeck:
-		return drawn{kind: PieceCard, pieces: s.unseen, weight: 1}
-	case NodeShip:
-		d = drawn{kind: PieceShip, pieces: s.cup, weight: 1}
-		if s.seasInCup > 0 { // each unseen token is as likely to be one of those in the cup
-			d.weight = uint64(bits.OnesCount16(s.seasUnseen))
-			d.moreKind, d.more, d.moreWeight = PieceSea, bitSet(uint64(s.seasUnseen)), uint64(s.seasInCup)
-		}
-		return d
-	case NodeWonder:
-		return drawn{kind: PieceTreasure, pieces: bitSet(s.wonders), weight: 1}
-	case NodeUpgrade:
-		return r.upgradeDraw(s, f)
-	case NodeAttribute:
-		return drawn{kind: PieceAttribute, pieces: bitSet(uint64(s.attributesLeft())), weight: 1}
-	case NodeTrait:
-		return drawn{kind: PieceTrait, pieces: bitSet(uint64(traitMask &^ (s.traits | s.traitsOut))), weight: 1}
-	case NodeAdvToken:
-		return drawn{kind: PieceToken, pieces: bitSet(uint64(s.tokensUnseen)), weight: 1}
-	default: // NodeCaptain
-		return drawn{kind: PieceSeat, pieces: bitSet(uint64(1)<<(s.Options.Players+1) - 2), weight: 1}
+// alike are pieces of which each is as likely as the next.
+func alike(kind PieceKind, pieces uint64) drawn {
+	return drawn{kind: kind, pieces: bitSet(pieces), weight: 1}
+}
+
+// shipDraw is what may come out of the Ship cup (10.2). Each Deadly Seas token that
+// nobody has seen is as likely to be one of those in the cup.
+func (r *Rules) shipDraw(s *State) drawn {
+	d := drawn{kind: PieceShip, pieces: s.cup, weight: 1}
+	if s.seasInCup > 0 {
+		d.weight = uint64(bits.OnesCount16(s.seasUnseen))
+		d.moreKind, d.more, d.moreWeight = PieceSea, bitSet(uint64(s.seasUnseen)), uint64(s.seasInCup)
 	}
+	return d
 }
 
 // cardDraw is what may be on top of the Draw Pile (3.2). Of the part that is
@@ -138,17 +121,14 @@ var partSpecials = [numParts]uint8{0, specialReunion, specialRising | specialRef
 // upgradeDraw is what may come out of the box, or out of the stack of ten while
 // it is dealt: the cards chosen for it, and random ones that nobody has seen
 // (3.4.1).
-func (r *Rules) upgradeDraw(s *State, f *frame) drawn {
-	box := bitSet(uint64(s.box))
-	if f.kind != frameSetup || !s.Options.Strategic {
-		return drawn{kind: PieceUpgrade, pieces: box, weight: 1}
-	}
-	if f.step == setupInspect {
-		return drawn{kind: PieceUpgrade, pieces: box, weight: 1}
+func (r *Rules) upgradeDraw(s *State) drawn {
+	f := s.top()
+	if f.kind != frameSetup || !s.Options.Strategic || f.step == setupInspect {
+		return alike(PieceUpgrade, uint64(s.box))
 	}
 	return drawn{
 		kind: PieceUpgrade, pieces: bitSet(uint64(s.chosen)), weight: uint64(bits.OnesCount32(s.box)),
-		moreKind: PieceUpgrade, more: randomOnes(box, s.random), moreWeight: uint64(s.random),
+		moreKind: PieceUpgrade, more: randomOnes(bitSet(uint64(s.box)), s.random), moreWeight: uint64(s.random),
 	}
 }
 
@@ -191,7 +171,7 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 		}
 		return buf
 	}
-	d := r.drawAt(s, node)
+	d := r.nodes[node].draw(r, s)
 	for !d.pieces.empty() {
 		add(Draw(Piece{d.kind, d.pieces.pop()}), d.weight)
 	}
@@ -236,7 +216,7 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 			}
 		}
 	}
-	d := r.drawAt(s, node)
+	d := r.nodes[node].draw(r, s)
 	n := random.Below(d.total())
 	if part := d.weight * uint64(d.pieces.size()); n < part {
 		return Draw(Piece{d.kind, d.pieces.nth(n / d.weight)})
@@ -271,7 +251,7 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	if node == NodeToken {
 		return unless(a.Piece.Kind == PieceTreasure && int(a.Piece.ID) <= r.numTypes && s.inCup[a.Piece.ID] > 0, refuseDraw)
 	}
-	d := r.drawAt(s, node)
+	d := r.nodes[node].draw(r, s)
 	id := a.Piece.ID
 	return unless(a.Piece.Kind == d.kind && (d.pieces.has(id) && d.weight > 0 || d.last.has(id)) ||
 		a.Piece.Kind == d.moreKind && d.more.has(id), refuseDraw)

@@ -287,27 +287,3 @@ func (e *engine) missed(f *frame, kind Kind, disaster bool) {
 		e.notoriety(rule, rise)
 	}
 }
-
-// combatChoice carries out what is chosen in a fight.
-func (e *engine) combatChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeAnswer:
-		if a.Kind == KindDecline {
-			e.note("10.4", EventNoAnswer)
-			e.pop()
-			return
-		}
-		e.note("10.4", EventAnswers)
-		f.step = stepExert
-	case NodePrize:
-		e.prize(f, a.Kind)
-	case NodeRow:
-		e.tonnage(f, Ocean(a.Piece.ID))
-	case NodeFollowUp:
-		e.followUp(f, a)
-	case NodeCalm:
-		e.calm(f, a.Kind)
-	default: // NodeFire
-		e.fireOne(f, a.Piece.ID)
-	}
-}

@@ -262,11 +262,11 @@ func (r *Rules) chainRise(s *State, kind Kind) int {
 }
 
 // refuseFollowUp checks the next attack of a chain (12.5.4).
-func (r *Rules) refuseFollowUp(s *State, f *frame, a *Action) *refusal {
+func (r *Rules) refuseFollowUp(s *State, f *frame, a Action) *refusal {
 	if a.Kind != Kind(f.arg) {
-		return nodeRefusals[NodeFollowUp]
+		return r.refusals[NodeFollowUp]
 	}
-	return r.refuseAttack(s, a)
+	return r.refuseAttack(s, &a)
 }
 
 // followUp attacks another ship, or stops (12.5.4).

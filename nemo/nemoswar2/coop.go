@@ -110,28 +110,21 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 // mover is the seat that decides at a node.
 func (r *Rules) mover(s *State, node Node) nemo.Seat {
 	f := s.top()
-	switch node {
-	case NodeObject, NodeSeize:
-		return nemo.Seat(s.objector)
-	case NodeExert, NodeWindow, NodeDoom, NodeTakeGem:
-		return nemo.Seat(f.who)
-	case NodeImperialist, NodeCommit, NodeSpoils:
-		return imperialist
-	case NodeDie, NodeWithhold, NodeSpread, NodeReveal, NodeHostile, NodeHunting:
-		if s.Options.Versus && r.imperialPlaces(s, f, node) {
-			return imperialist
+	if seat := r.nodes[node].seat; seat != nil {
+		if decides := seat(r, s, f); decides != nemo.Nobody {
+			return decides
 		}
 	}
-	return nemo.Seat(r.holder(s, dutyAt(f, node)))
+	return nemo.Seat(r.holder(s, r.dutyAt(f, node)))
 }
 
 // dutyAt is the duty that a node asks for, 0 where the Captain decides. A Stalk
 // attack that nothing demands is his to decide about, a follow-up too (16.3).
-func dutyAt(f *frame, node Node) CoopDuty {
+func (r *Rules) dutyAt(f *frame, node Node) CoopDuty {
 	if node == NodeFollowUp && Kind(f.arg) == KindStalk {
 		return 0
 	}
-	return nodeRows[node].duty
+	return r.nodes[node].duty
 }
 
 // left is the seat on the left (16.4).

@@ -236,25 +236,6 @@ func (r *Rules) holdsInFight(s *State, is ConditionKind) bool {
 	}
 }
 
-// effectChoice carries out what is chosen for a card, a token or a table.
-func (e *engine) effectChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeGive, NodeTakeGem:
-		e.captainChoice(f, node, a)
-	case NodeBranch:
-		e.chooseBranch(f, a.N)
-	case NodeMotive:
-		e.pop()
-		e.turnMotive(Motive(a.Piece.ID))
-	case NodeGainAny, NodeLoseAny, NodeLoseTreasure:
-		e.chooseAny(f, a.Piece.ID)
-	case NodePiece:
-		e.choosePiece(f, a.Piece.ID)
-	default: // NodePlace
-		e.choosePlace(f, a.Piece.ID)
-	}
-}
-
 // modifier sums what the pieces in play add by a hook (4.2). about, if given,
 // leaves out those for something else. It is amountMost either way at most.
 func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {

@@ -43,7 +43,7 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 	if n < 1 || int(n) > len(uses) || !r.owns(s, p) {
 		return refuseNothing
 	}
-	if nodeRows[node].chapter == ofSetup {
+	if r.nodes[node].chapter.unset {
 		return refuseUnset
 	}
 	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p, &uses[n-1])) {

@@ -13,7 +13,7 @@ import (
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	if no := r.refusal(s, &a); no != nil {
 		own := *no
-		if node := s.node(); no == nodeRefusals[node] { // with all that the prompt says of it
+		if node := s.node(); no == r.refusals[node] { // with all that the prompt says of it
 			asks, _, _ := strings.Cut(own.Reason, ": ")
 			own.Reason = asks + ": " + r.Prompt(s).Question
 		}
@@ -36,8 +36,7 @@ type engine struct {
 	t nemo.Trace
 }
 
-// take carries out a checked action. The chapters have a function each for
-// what happens at a node.
+// take carries out a checked action.
 func (e *engine) take(a *Action) {
 	if e.s.seizing != 0 {
 		e.objected(a)
@@ -46,58 +45,11 @@ func (e *engine) take(a *Action) {
 	f := e.s.top()
 	node := f.node
 	f.node = NodeNone
-	if a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay {
+	if a.isUse() {
 		e.use(f, a)
 		return
 	}
-	switch nodeRows[node].chapter {
-	case ofSetup:
-		e.setupChoice(f, node, a)
-	case ofEffects:
-		e.effectChoice(f, node, a)
-	case ofRolls:
-		e.rollChoice(f, node, a)
-	case ofPlacement:
-		e.placementChoice(f, node, a)
-	case ofActions:
-		e.actionChoice(f, node, a)
-	case ofCombat:
-		e.combatChoice(f, node, a)
-	case ofVersus:
-		e.versusChoice(f, node, a)
-	default:
-		e.chance(f, node, a)
-	}
-}
-
-// chance carries out what was rolled or drawn.
-func (e *engine) chance(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeRoll:
-		e.rolled(f, a)
-	case NodeOceanDie:
-		e.oceanDie(f, a.Dice[0])
-	case NodeCard:
-		e.cardDrawn(f, CardID(a.Piece.ID))
-	case NodeDeck:
-		e.deckDrawn(f, CardID(a.Piece.ID))
-	case NodeShip:
-		e.shipDrawn(f, a.Piece)
-	case NodeToken:
-		e.tokenDrawn(f, TreasureID(a.Piece.ID))
-	case NodeWonder:
-		e.wonderJoins(TreasureID(a.Piece.ID))
-	case NodeUpgrade:
-		e.upgradeDrawn(f, UpgradeID(a.Piece.ID))
-	case NodeAttribute:
-		e.attributeDrawn(f, a.Piece.ID)
-	case NodeTrait:
-		e.traitDrawn(f, a.Piece.ID)
-	case NodeAdvToken:
-		e.adventureToken(a.Piece.ID)
-	default: // NodeCaptain
-		e.firstCaptain(f, a.Piece.ID)
-	}
+	e.r.nodes[node].take(*e, f, *a)
 }
 
 // run goes on with the work under way until something is to be decided or
@@ -218,6 +170,12 @@ func (e *engine) push(f frame) {
 func (e *engine) pop() {
 	e.s.depth--
 	e.s.stack[e.s.depth] = frame{}
+}
+
+// ends reports the end of the work on top, and ends it.
+func (e *engine) ends(rule nemo.Rule, kind nemo.EventKind) {
+	e.note(rule, kind)
+	e.pop()
 }
 
 // note reports an event with up to six arguments.

@@ -61,26 +61,10 @@ func (r *Rules) objectionForetold(s *State, a *Action) string {
 
 // foretell is Foretell at a node where nobody objects.
 func (r *Rules) foretell(s *State, node Node, a *Action) string {
-	if a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay {
+	if a.isUse() {
 		return r.useForetold(a)
 	}
-	f := s.top()
-	switch nodeRows[node].chapter {
-	case ofSetup:
-		return r.setupForetold(s, f, node, a)
-	case ofEffects:
-		return r.effectForetold(s, f, node, a)
-	case ofRolls:
-		return r.rollForetold(s, f, node, a)
-	case ofPlacement:
-		return r.placementForetold(s, f, node, a)
-	case ofActions:
-		return r.actionForetold(s, f, node, a)
-	case ofCombat:
-		return r.combatForetold(s, f, node, a)
-	default:
-		return r.versusForetold(s, f, node, a)
-	}
+	return r.nodes[node].chapter.foretold(r, s, s.top(), node, a)
 }
 
 // useForetold is what a piece does, and what becomes of it.

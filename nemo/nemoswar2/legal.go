@@ -29,16 +29,19 @@ func unless(allowed bool, no *refusal) *refusal {
 	return no
 }
 
-// nodeRefusals say for each node what it asks for; Apply adds what it is asked
+// makeRefusals say for each node what it asks for; Apply adds what it is asked
 // for.
-var nodeRefusals = makeNodeRefusals()
-
-func makeNodeRefusals() (list [numNodes]*refusal) {
+func makeRefusals() (list [numNodes]*refusal) {
 	for node := range list {
 		row := &nodeRows[node]
 		list[node] = refuse(row.rule, "this does not answer what is asked here: "+row.ask)
 	}
 	return list
+}
+
+// isUse reports whether an action uses a piece (13).
+func (a *Action) isUse() bool {
+	return a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay
 }
 
 // refusal says why an action is not allowed, nil if it is.
@@ -62,78 +65,23 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 
 // refuseAt checks a player's action at a node.
 func (r *Rules) refuseAt(s *State, node Node, a *Action) *refusal {
-	row := &nodeRows[node]
+	row := &r.nodes[node]
 	switch {
-	case a.Kind == KindUse || a.Kind == KindSacrifice || a.Kind == KindPlay:
-		if row.form == formSeize {
-			return r.refuseObjection(s, a)
-		}
+	case a.isUse() && node != NodeObject:
 		return r.refuseUse(s, node, a)
-	case row.form == formSeize:
-		return r.refuseObjection(s, a)
-	case row.form == formPiece:
-		return r.refusePiece(s, node, a)
-	case row.form == formKinds:
-		if a.Kind == row.done {
-			return nil
-		}
-		return unless(a.Kind != 0 && a.Kind == plainKind(node) && r.mayAgree(s, node), nodeRefusals[node])
-	}
-	return r.refuseOwn(s, node, a)
-}
-
-// mayAgree reports whether the more active of two plain answers is possible.
-func (r *Rules) mayAgree(s *State, node Node) bool {
-	return node != NodeCommit || s.imperialGems > 0
-}
-
-// refusePiece checks the choice of a piece from a set.
-func (r *Rules) refusePiece(s *State, node Node, a *Action) *refusal {
-	row := &nodeRows[node]
-	if a.Kind == KindChoose && a.Piece.Kind == row.pieces && a.Piece.ID < 128 {
-		options := r.options(s, s.top(), node)
-		return unless(options.has(a.Piece.ID), nodeRefusals[node])
-	}
-	return unless(row.done != 0 && a.Kind == row.done, nodeRefusals[node])
-}
-
-// refuseOwn checks an action at a node with a check of its own.
-func (r *Rules) refuseOwn(s *State, node Node, a *Action) *refusal {
-	f := s.top()
-	if row := &nodeRows[node]; row.done != 0 && a.Kind == row.done {
+	case a.Kind == row.done && a.Kind != 0, a.Kind == row.yes && a.Kind != 0:
 		return nil
+	case row.refuse != nil:
+		return row.refuse(r, s, s.top(), *a)
+	case row.options != nil && a.Kind == KindChoose && a.Piece.Kind == row.pieces && a.Piece.ID < 128:
+		options := r.options(s, s.top(), node)
+		return unless(options.has(a.Piece.ID), r.refusals[node])
 	}
-	no := nodeRefusals[node]
-	switch node {
-	case NodeBranch:
-		return unless(a.Kind == KindOption && a.N >= 1 && r.branches(s, f)>>a.N&1 != 0, no)
-	case NodePiece, NodePlace:
-		kind, options := r.pieces(s, f)
-		return unless(a.Kind == KindChoose && a.Piece.Kind == kind && a.Piece.ID < 128 && options.has(a.Piece.ID), no)
-	case NodeExert:
-		return r.refuseExert(s, f, a)
-	case NodePair:
-		return unless(a.Kind == KindPair && s.isPair(a.Dice[0], a.Dice[1]) && a.Dice[2] == 0, no)
-	case NodeDie:
-		return unless(a.Kind == KindPlaceDie && a.Dice[1]|a.Dice[2] == 0 && s.dieLeft(f, a.Dice[0]), no)
-	case NodeWithhold:
-		return unless(r.mayWithhold(s, f, a), no)
-	case NodeAction:
-		return r.refuseAction(s, a)
-	case NodeFreeAction:
-		return r.refuseFree(s, f, a)
-	case NodePay:
-		return unless(a.Kind == KindChoose && r.isSalvage(s, a.Piece), no)
-	case NodeFollowUp:
-		return r.refuseFollowUp(s, f, a)
-	case NodeImperialist:
-		return r.refuseImperial(s, a)
-	case NodeSpoils:
-		return unless(a.Kind == KindBattle && a.Piece.Kind == PieceShip && r.warshipAt(s, s.Nautilus, ShipID(a.Piece.ID)), no)
-	default: // NodeGift
-		return r.refuseGift(s, a)
-	}
+	return r.refusals[node]
 }
+
+// options are the pieces that answer a node which asks for one out of a set.
+func (r *Rules) options(s *State, f *frame, node Node) set { return r.nodes[node].options(r, s, f) }
 
 // Legal appends every legal action of the seat to move.
 func (r *Rules) Legal(s *State, buf []Action) []Action {
@@ -142,7 +90,7 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 		return buf
 	}
 	l := list{r: r, s: s, buf: buf}
-	if nodeRows[node].form == formSeize {
+	if node == NodeObject {
 		l.objections()
 		return l.buf
 	}
@@ -152,8 +100,19 @@ func (r *Rules) Legal(s *State, buf []Action) []Action {
 
 // at lists what may be done at a node where nobody objects.
 func (l *list) at(node Node) {
-	l.choices(node)
-	if nodeRows[node].chapter != ofSetup {
+	row := &l.r.nodes[node]
+	if row.options != nil {
+		l.pieces(row.pieces, l.r.options(l.s, l.s.top(), node))
+	}
+	if row.list != nil {
+		*l = row.list(*l, l.s.top())
+	}
+	for _, kind := range [...]Kind{row.yes, row.done} {
+		if kind != 0 {
+			l.add(Plain(kind))
+		}
+	}
+	if !row.chapter.unset {
 		l.uses(node)
 	}
 }
@@ -189,70 +148,6 @@ func (l *list) offer(node Node, a Action) {
 func (l *list) pieces(kind PieceKind, options set) {
 	for !options.empty() {
 		l.add(Choose(Piece{kind, options.pop()}))
-	}
-}
-
-func (l *list) choices(node Node) {
-	row := &nodeRows[node]
-	switch row.form {
-	case formPiece:
-		l.pieces(row.pieces, l.r.options(l.s, l.s.top(), node))
-	case formKinds:
-		if yes := plainKind(node); yes != 0 {
-			l.offer(node, Plain(yes))
-		}
-	default:
-		l.own(node)
-	}
-	if row.done != 0 {
-		l.add(Plain(row.done))
-	}
-}
-
-// own lists the actions of the nodes with a check of their own.
-func (l *list) own(node Node) {
-	r, s, f := l.r, l.s, l.s.top()
-	switch node {
-	case NodeBranch:
-		for n, mask := 1, r.branches(s, f)>>1; mask != 0; n, mask = n+1, mask>>1 {
-			if mask&1 != 0 {
-				l.add(Option(n))
-			}
-		}
-	case NodePiece, NodePlace:
-		l.pieces(r.pieces(s, f))
-	case NodeExert:
-		l.exertions()
-	case NodePair:
-		for a := uint8(1); a <= 6; a++ {
-			for b := a; b <= 6; b++ {
-				if s.isPair(a, b) {
-					l.add(Action{Kind: KindPair, Dice: [3]uint8{a, b}})
-				}
-			}
-		}
-	case NodeDie:
-		l.dice(node, KindPlaceDie)
-	case NodeWithhold:
-		l.dice(node, KindWithhold)
-		l.offer(node, Plain(KindDone))
-	case NodeAction:
-		l.actions()
-	case NodeFreeAction:
-		l.free(f)
-	case NodePay:
-		l.pieces(PieceShip, s.salvaged)
-		l.offer(node, Choose(Piece{PieceGem, gemOfSalvage}))
-	case NodeFollowUp:
-		l.targets(Kind(f.arg))
-	case NodeImperialist:
-		l.imperial()
-	case NodeSpoils:
-		for ships := r.warshipsAt(s, s.Nautilus); !ships.empty(); {
-			l.add(Action{Kind: KindBattle, Piece: ShipPiece(ShipID(ships.pop()))})
-		}
-	case NodeGift:
-		l.gifts()
 	}
 }
 

@@ -1,6 +1,12 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Node is what is to be decided or rolled.
 type Node uint8
@@ -86,131 +92,608 @@ const (
 
 var seizeNodes = [...]Node{seizeObject: NodeObject, seizeStand: NodeStand, seizeSeize: NodeSeize}
 
-// form is how a node of a player is answered.
-type form uint8
+// chapter is the part of the rules to which a node belongs.
+type chapter struct {
+	// foretold says what a choice at one of its nodes would do.
+	foretold func(r *Rules, s *State, f *frame, node Node, a *Action) string
+	// unset says that nothing can be used yet.
+	unset bool
+}
 
-const (
-	formPiece form = iota + 1 // by a piece out of a set
-	formKinds                 // by one of a few plain kinds
-	formOwn                   // by a function of its own
-	formSeize                 // by an objection
+var (
+	ofSetup     = &chapter{foretold: (*Rules).setupForetold, unset: true}
+	ofEffects   = &chapter{foretold: (*Rules).effectForetold}
+	ofRolls     = &chapter{foretold: (*Rules).rollForetold}
+	ofPlacement = &chapter{foretold: (*Rules).placementForetold}
+	ofActions   = &chapter{foretold: (*Rules).actionForetold}
+	ofCombat    = &chapter{foretold: (*Rules).combatForetold}
+	ofVersus    = &chapter{foretold: (*Rules).versusForetold}
+	ofSeizing   = &chapter{}
 )
 
-// chapter is the part of the rules whose function carries out what is chosen at
-// a node.
-type chapter uint8
-
-const (
-	ofSetup     chapter = iota + 1 // setupChoice; nothing can be used yet
-	ofEffects                      // effectChoice
-	ofRolls                        // rollChoice
-	ofPlacement                    // placementChoice
-	ofActions                      // actionChoice
-	ofCombat                       // combatChoice
-	ofVersus                       // versusChoice
-	ofSeizing                      // objected
-)
-
-// nodeRow says to which chapter a node belongs, how it is answered, by what, and
-// who decides. A node of chance has neither chapter nor form.
+// nodeRow is all that is said of a node.
 type nodeRow struct {
-	chapter chapter
-	form    form
-	pieces  PieceKind
-	// done is a plain kind that is legal besides the pieces.
-	done  Kind
-	duty  CoopDuty
-	where string
-	ask   string
-	rule  nemo.Rule
+	// key is its word in a position, where and ask are what people read, rule is by
+	// which it is asked, and more adds to the question what it is about now.
+	key, where, ask string
+	rule            nemo.Rule
+	more            func(r *Rules, s *State, f *frame) string
+
+	// A node of a player has a chapter. seat is who decides; without one, or if that
+	// is nobody, it is who has the duty (16).
+	chapter *chapter
+	duty    CoopDuty
+	seat    func(r *Rules, s *State, f *frame) nemo.Seat
+	// Legal are the options, pieces of a kind; the plain kinds yes, the more active,
+	// and done; and what has a check of its own, refuse, with its list.
+	pieces    PieceKind
+	options   func(r *Rules, s *State, f *frame) set
+	yes, done Kind
+	refuse    func(r *Rules, s *State, f *frame, a Action) *refusal
+	list      func(l list, f *frame) list
+
+	// At a node of chance so many dice are rolled, or one of so many pieces comes up.
+	dice func(r *Rules, s *State) int
+	draw func(r *Rules, s *State) drawn
+
+	// take carries out what was chosen, rolled or drawn.
+	take func(e engine, f *frame, a Action)
 }
 
+// nodeRows are the nodes.
 var nodeRows = [numNodes]nodeRow{
-	NodeNone:          {0, 0, 0, 0, 0, "over", "The game is over.", "14.1"},
-	NodeStart:         {ofSetup, formKinds, 0, KindDecline, 0, "set-up", "Buy the starting Upgrade with Ship Resources, or not?", "3.3.1"},
-	NodePayUpgrade:    {ofSetup, formPiece, PieceResource, 0, 0, "set-up", "Which Ship Resource pays a step of the Upgrade's price?", "3.3.1"},
-	NodePick:          {ofSetup, formPiece, PieceUpgrade, 0, DutyUpgrades, "set-up", "Which Upgrade goes into the stack?", "3.4.1"},
-	NodePurchase:      {ofSetup, formPiece, PieceUpgrade, KindDecline, 0, "set-up", "Buy one of the available Upgrades with Ship Resources, or none?", "3.4.2"},
-	NodeReplace:       {ofSetup, formPiece, PieceAttribute, KindDecline, 0, "set-up", "Replace one of the Attribute tokens, or none?", "3.21"},
-	NodeGive:          {ofEffects, formKinds, 0, KindDecline, 0, "captaincy", "Give the Captain tile to the left, or keep it?", "16.5"},
-	NodeTakeGem:       {ofEffects, formPiece, PieceSeat, KindDecline, 0, "captaincy", "From which player is a gemstone taken?", "17.5"},
-	NodeBranch:        {ofEffects, formOwn, 0, 0, 0, "choice", "Which of the effects is it?", "6.7"},
-	NodeMotive:        {ofEffects, formPiece, PieceMotive, 0, 0, "motive", "Which is Nemo's Motive from now on?", "6.4.1"},
-	NodeGainAny:       {ofEffects, formPiece, PieceResource, 0, 0, "gain", "Which Ship Resource gains a step?", "8.2"},
-	NodeLoseAny:       {ofEffects, formPiece, PieceResource, 0, 0, "loss", "Which Ship Resource loses a step?", "6.13"},
-	NodeLoseTreasure:  {ofEffects, formPiece, PieceTreasure, 0, DutyTreasure, "loss", "Which Treasure is lost?", "8.4"},
-	NodePiece:         {ofEffects, formOwn, 0, 0, 0, "choice", "Which one is it?", "6.13"},
-	NodePlace:         {ofEffects, formOwn, 0, 0, 0, "place", "Where does it happen?", "4.3"},
-	NodeExert:         {ofRolls, formOwn, 0, KindReady, 0, "test", "Exert a Ship Resource, or roll?", "7.2"},
-	NodeWindow:        {ofRolls, formKinds, 0, KindAccept, 0, "help", "Change the roll, or accept it?", "13.1"},
-	NodeDoom:          {ofRolls, formKinds, 0, KindSubmit, 0, "defeat", "This is a defeat. Use what gives the Resource back, or submit?", "14.2"},
-	NodePair:          {ofPlacement, formOwn, 0, 0, 0, "placement", "Which two white dice count?", "10.1.1"},
-	NodeDie:           {ofPlacement, formOwn, 0, 0, DutyPlacement, "placement", "Which die is placed next?", "10.2.1"},
-	NodeWithhold:      {ofPlacement, formOwn, 0, 0, 0, "placement", "Which black die is not played?", "18.5.1"},
-	NodeSpread:        {ofPlacement, formPiece, PieceOcean, 0, DutyPlacement, "placement", "The Ocean is full: to which linked Ocean does the ship spread?", "10.3.1"},
-	NodeReveal:        {ofPlacement, formPiece, PieceOcean, 0, DutyPlacement, "placement", "All is full: in which Ocean is a Hidden Ship revealed?", "10.3.2"},
-	NodeHostile:       {ofPlacement, formPiece, PieceShip, 0, DutyPlacement, "placement", "Which White ship turns hostile?", "10.3.3"},
-	NodeHunting:       {ofPlacement, formPiece, PieceOcean, 0, DutyPlacement, "placement", "A Warship goes hunting: to which Ocean?", "10.3.4"},
-	NodeLullGem:       {ofPlacement, formPiece, PieceOcean, 0, DutyGemstones, "lull", "To which linked Ocean goes the gemstone?", "10.6.1"},
-	NodeBacklash:      {ofPlacement, formPiece, PieceLand, 0, 0, "lull", "The backlash: which Uprising cube goes back?", "10.6.4"},
-	NodeAction:        {ofActions, formOwn, 0, KindEndPhase, 0, "action", "Which Action, or end the phase?", "5.4"},
-	NodeFreeAction:    {ofActions, formOwn, 0, 0, 0, "action", "What is the target of the free Action?", "11.1.5"},
-	NodeStep:          {ofActions, formPiece, PieceOcean, KindDone, 0, "move", "To which Ocean next, or stop?", "11.6.1"},
-	NodeAdventure:     {ofActions, formKinds, 0, KindDecline, 0, "adventure", "Accept the Adventure card, or decline it?", "11.2.1"},
-	NodePay:           {ofActions, formOwn, 0, 0, DutyUpgrades, "refit", "Which Salvage is given?", "11.5.4"},
-	NodeBury:          {ofActions, formPiece, PieceTreasure, KindDone, DutyTreasure, "bury", "Bury which Map, or no more?", "11.8"},
-	NodeAnswer:        {ofCombat, formKinds, 0, KindDecline, 0, "combat", "Answer the attack with a free Bold attack, or not?", "10.4"},
-	NodePrize:         {ofCombat, formKinds, 0, KindSalvage, DutyCombat, "combat", "Tonnage or Salvage?", "12.5"},
-	NodeRow:           {ofCombat, formPiece, PieceOcean, 0, DutyCombat, "combat", "In which row of the Tonnage track?", "12.5.2"},
-	NodeFollowUp:      {ofCombat, formOwn, 0, KindDone, DutyCombat, "combat", "Attack another ship, or stop?", "12.5.4"},
-	NodeCalm:          {ofCombat, formKinds, 0, KindSalvage, DutyCombat, "combat", "Salvage, or discard the ship for 1 Notoriety less?", "12.7.1"},
-	NodeFire:          {ofCombat, formPiece, PieceShip, 0, 0, "combat", "Which Warship fires next?", "6.11"},
-	NodeImperialist:   {ofVersus, formOwn, 0, KindEndPhase, 0, "imperialist", "Which Imperialist Action, or end the phase?", "18.4"},
-	NodeCommit:        {ofVersus, formKinds, 0, KindDone, 0, "imperialist", "Commit a gemstone for the next turn, or no more?", "18.4.1"},
-	NodeSpoils:        {ofVersus, formOwn, 0, KindHit, 0, "hunt", "A random hit, or a battle with which Warship?", "18.10.1"},
-	NodeYield:         {ofVersus, formPiece, PieceShip, KindNotoriety, 0, "escape", "Lower Notoriety, or send a Squadron back?", "18.10.2"},
-	NodeYieldSquadron: {ofVersus, formPiece, PieceShip, 0, 0, "escape", "Which Squadron goes back?", "18.10.2"},
-	NodeCrushed:       {ofVersus, formPiece, PieceLand, KindNotoriety, 0, "crushed", "Gain Notoriety, or give up which Uprising cube?", "18.11.1"},
-	NodeGem:           {ofVersus, formPiece, PieceGem, 0, 0, "gemstone", "From where does the Imperialist get his gemstone?", "18.12"},
-	NodeGift:          {ofVersus, formOwn, 0, KindDecline, 0, "hunted", "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?", "18.10.1"},
-	NodeObject:        {ofSeizing, formSeize, 0, KindAgree, 0, "objection", "Agree with the Captain, or name what you would do?", "17.4"},
-	NodeStand:         {ofSeizing, formKinds, 0, KindStand, 0, "objection", "Give way to the objection, or stand?", "17.4"},
-	NodeSeize:         {ofSeizing, formKinds, 0, KindLetBe, 0, "objection", "Seize the Captaincy for a gemstone, or let it be?", "17.4"},
+	NodeNone: {key: "nothing", where: "over", ask: "The game is over.", rule: "14.1"},
 
-	NodeRoll:      {0, 0, 0, 0, 0, "roll", "Roll.", "7.1"},
-	NodeOceanDie:  {0, 0, 0, 0, 0, "roll", "Roll a die: which Major Ocean?", "4.1"},
-	NodeCard:      {0, 0, 0, 0, 0, "event", "Which card is drawn?", "5.2"},
-	NodeDeck:      {0, 0, 0, 0, 0, "adventure", "Which card of the Adventure Deck is turned up?", "11.2.1"},
-	NodeShip:      {0, 0, 0, 0, 0, "ship", "Which token comes out of the Ship cup?", "10.2"},
-	NodeToken:     {0, 0, 0, 0, 0, "treasure", "Which Treasure is drawn?", "11.7.4"},
-	NodeWonder:    {0, 0, 0, 0, 0, "notoriety", "Which Wonder joins the Treasure cup?", "9.5"},
-	NodeUpgrade:   {0, 0, 0, 0, 0, "upgrade", "Which Upgrade comes up?", "3.4.3"},
-	NodeAttribute: {0, 0, 0, 0, 0, "set-up", "Which Attribute token is drawn?", "3.21"},
-	NodeTrait:     {0, 0, 0, 0, 0, "nadeen", "Which Characteristic token is drawn?", "6.12"},
-	NodeAdvToken:  {0, 0, 0, 0, 0, "token", "Which Adventure token is it?", "11.2.4"},
-	NodeCaptain:   {0, 0, 0, 0, 0, "set-up", "Who is the first Captain?", "16.3"},
+	NodeStart: {
+		key: "start", where: "set-up", ask: "Buy the starting Upgrade with Ship Resources, or not?", rule: "3.3.1",
+		chapter: ofSetup, yes: KindAccept, done: KindDecline,
+		take: func(e engine, f *frame, a Action) { e.startChosen(f, a.Kind) },
+	},
+	NodePayUpgrade: {
+		key: "pay-upgrade", where: "set-up", ask: "Which Ship Resource pays a step of the Upgrade's price?", rule: "3.3.1",
+		chapter: ofSetup, pieces: PieceResource, options: func(r *Rules, s *State, _ *frame) set { return r.payable(s) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.lose("8.1", Resource(a.Piece.ID), 1)
+		},
+	},
+	NodePick: {
+		key: "pick", where: "set-up", ask: "Which Upgrade goes into the stack?", rule: "3.4.1", duty: DutyUpgrades,
+		chapter: ofSetup, pieces: PieceUpgrade, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.box)) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.s.box &^= 1 << a.Piece.ID
+			e.s.chosen |= 1 << a.Piece.ID
+			e.note("3.4.1", EventPicks, a.Piece.arg())
+		},
+	},
+	NodePurchase: {
+		key: "purchase", where: "set-up", ask: "Buy one of the available Upgrades with Ship Resources, or none?", rule: "3.4.2",
+		chapter: ofSetup, done: KindDecline, pieces: PieceUpgrade, options: func(r *Rules, s *State, _ *frame) set { return r.purchasable(s) },
+		take: func(e engine, f *frame, a Action) { e.purchase(f, a) },
+	},
+	NodeReplace: {
+		key: "replace", where: "set-up", ask: "Replace one of the Attribute tokens, or none?", rule: "3.21",
+		chapter: ofSetup, done: KindDecline, pieces: PieceAttribute,
+		options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.attributesHeld())) },
+		take:    func(e engine, f *frame, a Action) { e.replaceAttribute(f, &a) },
+	},
+
+	NodeGive: {
+		key: "give", where: "captaincy", ask: "Give the Captain tile to the left, or keep it?", rule: "16.5",
+		chapter: ofEffects, yes: KindGive, done: KindDecline,
+		take: func(e engine, f *frame, a Action) { e.giveTile(f, a.Kind) },
+	},
+	NodeTakeGem: {
+		key: "take-gem", where: "captaincy", ask: "From which player is a gemstone taken?", rule: "17.5",
+		chapter: ofEffects, seat: asked, done: KindDecline, pieces: PieceSeat, options: (*Rules).gemOwners,
+		take: func(e engine, f *frame, a Action) { e.takePlayersGem(f, a) },
+	},
+	NodeBranch: {
+		key: "branch", where: "choice", ask: "Which of the effects is it?", rule: "6.7", more: (*Rules).toDo,
+		chapter: ofEffects,
+		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
+			return unless(a.Kind == KindOption && a.N >= 1 && r.branches(s, f)>>a.N&1 != 0, r.refusals[NodeBranch])
+		},
+		list: func(l list, f *frame) list {
+			for mask := l.r.branches(l.s, f); mask != 0; mask &= mask - 1 {
+				l.add(Option(bits.TrailingZeros16(mask)))
+			}
+			return l
+		},
+		take: func(e engine, f *frame, a Action) { e.chooseBranch(f, a.N) },
+	},
+	NodeMotive: {
+		key: "motive", where: "motive", ask: "Which is Nemo's Motive from now on?", rule: "6.4.1",
+		chapter: ofEffects, pieces: PieceMotive, options: func(r *Rules, s *State, _ *frame) set { return r.otherMotives(s) },
+		take: func(e engine, _ *frame, a Action) {
+			e.pop()
+			e.turnMotive(Motive(a.Piece.ID))
+		},
+	},
+	NodeGainAny: {
+		key: "gain-any", where: "gain", ask: "Which Ship Resource gains a step?", rule: "8.2", more: left,
+		chapter: ofEffects, pieces: PieceResource,
+		options: func(_ *Rules, s *State, _ *frame) set {
+			return resourcesWith(func(res Resource) bool { return s.Tracks[res] > 0 })
+		},
+		take: chosen,
+	},
+	NodeLoseAny: {
+		key: "lose-any", where: "loss", ask: "Which Ship Resource loses a step?", rule: "6.13", more: left,
+		chapter: ofEffects, pieces: PieceResource,
+		options: func(r *Rules, s *State, _ *frame) set {
+			return resourcesWith(func(res Resource) bool { return !r.Exhausted(s, res) })
+		},
+		take: chosen,
+	},
+	NodeLoseTreasure: {
+		key: "lose-treasure", where: "loss", ask: "Which Treasure is lost?", rule: "8.4", more: left, duty: DutyTreasure,
+		chapter: ofEffects, pieces: PieceTreasure, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(s.heldTypes) },
+		take: chosen,
+	},
+	NodePiece: {
+		key: "piece", where: "choice", ask: "Which one is it?", rule: "6.13",
+		more: func(r *Rules, _ *State, f *frame) string {
+			return "To do: " + r.effectText(&effect{op: Op(f.mode), n: f.n}) + "."
+		},
+		chapter: ofEffects, refuse: refuseOther(NodePiece), list: otherPieces,
+		take: func(e engine, f *frame, a Action) { e.choosePiece(f, a.Piece.ID) },
+	},
+	NodePlace: {
+		key: "place", where: "place", ask: "Where does it happen?", rule: "4.3",
+		more: func(r *Rules, s *State, f *frame) string {
+			if f.n > 1 && f.n != allOfThem {
+				return r.toDo(s, f) + " " + left(r, s, f)
+			}
+			return r.toDo(s, f)
+		},
+		chapter: ofEffects, refuse: refuseOther(NodePlace), list: otherPieces,
+		take: func(e engine, f *frame, a Action) { e.choosePlace(f, a.Piece.ID) },
+	},
+
+	NodeExert: {
+		key: "exert", where: "test", ask: "Exert a Ship Resource, or roll?", rule: "7.2", more: (*Rules).rollText,
+		chapter: ofRolls, seat: asked, done: KindReady, refuse: (*Rules).refuseExert, list: func(l list, _ *frame) list { l.exertions(); return l },
+		take: func(e engine, f *frame, a Action) { e.exert(f, &a) },
+	},
+	NodeWindow: {
+		key: "window", where: "help", ask: "Change the roll, or accept it?", rule: "13.1", more: (*Rules).rolledText,
+		chapter: ofRolls, seat: asked, done: KindAccept,
+		take: func(e engine, f *frame, _ Action) {
+			f.asked++
+			e.note("13.1", EventAccepts)
+		},
+	},
+	NodeDoom: {
+		key: "doom", where: "defeat", ask: "This is a defeat. Use what gives the Resource back, or submit?", rule: "14.2",
+		more:    func(_ *Rules, _ *State, f *frame) string { return "It is " + Resource(f.id).Title() + "." },
+		chapter: ofRolls, seat: asked, done: KindSubmit,
+		take: func(e engine, f *frame, _ Action) {
+			f.asked++
+			e.note("14.2", EventSubmits)
+		},
+	},
+
+	NodePair: {
+		key: "pair", where: "placement", ask: "Which two white dice count?", rule: "10.1.1",
+		more: func(_ *Rules, s *State, _ *frame) string {
+			return fmt.Sprintf("They show %d, %d and %d.", s.white[0], s.white[1], s.white[2])
+		},
+		chapter: ofPlacement,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
+			return unless(a.Kind == KindPair && s.isPair(a.Dice[0], a.Dice[1]) && a.Dice[2] == 0, r.refusals[NodePair])
+		},
+		list: func(l list, _ *frame) list {
+			for a := uint8(1); a <= 6; a++ {
+				for b := a; b <= 6; b++ {
+					if l.s.isPair(a, b) {
+						l.add(Action{Kind: KindPair, Dice: [3]uint8{a, b}})
+					}
+				}
+			}
+			return l
+		},
+		take: func(e engine, f *frame, a Action) { e.paired(f, a.Dice[0], a.Dice[1]) },
+	},
+	NodeDie: {
+		key: "die", where: "placement", ask: "Which die is placed next?", rule: "10.2.1", duty: DutyPlacement,
+		chapter: ofPlacement, seat: (*Rules).placer,
+		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
+			return unless(a.Kind == KindPlaceDie && a.Dice[1]|a.Dice[2] == 0 && s.dieLeft(f, a.Dice[0]), r.refusals[NodeDie])
+		},
+		list: func(l list, _ *frame) list { l.dice(NodeDie, KindPlaceDie); return l },
+		take: func(e engine, f *frame, a Action) { e.placeDie(f, a.Dice[0], "10.2.1") },
+	},
+	NodeWithhold: {
+		key: "withhold", where: "placement", ask: "Which black die is not played?", rule: "18.5.1",
+		chapter: ofPlacement, seat: (*Rules).placer,
+		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
+			return unless(r.mayWithhold(s, f, &a), r.refusals[NodeWithhold])
+		},
+		list: func(l list, _ *frame) list {
+			l.dice(NodeWithhold, KindWithhold)
+			l.offer(NodeWithhold, Plain(KindDone))
+			return l
+		},
+		take: func(e engine, f *frame, a Action) { e.withheld(f, &a) },
+	},
+	NodeSpread: {
+		key: "spread", where: "placement", ask: "The Ocean is full: to which linked Ocean does the ship spread?", rule: "10.3.1",
+		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).shipPlacer, pieces: PieceOcean,
+		options: func(r *Rules, s *State, f *frame) set { return r.roomIn(s, r.linked[f.ocean]) },
+		take:    func(e engine, f *frame, a Action) { e.spread(f, Ocean(a.Piece.ID)) },
+	},
+	NodeReveal: {
+		key: "reveal", where: "placement", ask: "All is full: in which Ocean is a Hidden Ship revealed?", rule: "10.3.2",
+		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).shipPlacer, pieces: PieceOcean,
+		options: func(r *Rules, s *State, f *frame) set { return oceansHidden(r, s, r.near(f.ocean)) },
+		take:    func(e engine, f *frame, a Action) { e.takesPlace(f, Ocean(a.Piece.ID)) },
+	},
+	NodeHostile: {
+		key: "hostile", where: "placement", ask: "Which White ship turns hostile?", rule: "10.3.3",
+		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).placer, pieces: PieceShip,
+		options: func(r *Rules, s *State, f *frame) set { return r.whiteShips(s, r.near(f.ocean)) },
+		take:    func(e engine, f *frame, a Action) { e.hostile(f, a.Piece.ID) },
+	},
+	NodeHunting: {
+		key: "hunting", where: "placement", ask: "A Warship goes hunting: to which Ocean?", rule: "10.3.4",
+		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).placer, pieces: PieceOcean,
+		options: func(r *Rules, s *State, _ *frame) set { return r.roomIn(s, allOceans) },
+		take:    func(e engine, f *frame, a Action) { e.hunting(f, Ocean(a.Piece.ID)) },
+	},
+	NodeLullGem: {
+		key: "lull-gem", where: "lull", ask: "To which linked Ocean goes the gemstone?", rule: "10.6.1", duty: DutyGemstones,
+		chapter: ofPlacement, pieces: PieceOcean,
+		options: func(r *Rules, s *State, _ *frame) set {
+			return oceansWith(r.linked[s.pair[0]], func(o Ocean) bool { return s.gems[o] == 0 })
+		},
+		take: func(e engine, f *frame, a Action) {
+			f.step = placementLull
+			e.lullGem(Ocean(a.Piece.ID))
+		},
+	},
+	NodeBacklash: {
+		key: "backlash", where: "lull", ask: "The backlash: which Uprising cube goes back?", rule: "10.6.4",
+		chapter: ofPlacement, pieces: PieceLand, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.wood)) },
+		take: func(e engine, f *frame, a Action) {
+			f.step = placementPoints
+			e.backlash(a.Piece.ID)
+		},
+	},
+
+	NodeAction: {
+		key: "action", where: "action", ask: "Which Action, or end the phase?", rule: "5.4",
+		more:    func(_ *Rules, s *State, _ *frame) string { return fmt.Sprintf("Action Points: %d.", s.ActionPoints) },
+		chapter: ofActions, done: KindEndPhase,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseAction(s, &a) },
+		list:   func(l list, _ *frame) list { l.actions(); return l },
+		take: func(e engine, _ *frame, a Action) {
+			if a.Kind == KindEndPhase {
+				e.ends("5.4", EventEndsPhase)
+				return
+			}
+			e.act(&a)
+		},
+	},
+	NodeFreeAction: {
+		key: "free-action", where: "action", ask: "What is the target of the free Action?", rule: "11.1.5",
+		chapter: ofActions, refuse: (*Rules).refuseFree, list: func(l list, f *frame) list { l.free(f); return l },
+		take: func(e engine, f *frame, a Action) {
+			n := f.n
+			e.pop()
+			e.begin(&a, n)
+		},
+	},
+	NodeStep: {
+		key: "step", where: "move", ask: "To which Ocean next, or stop?", rule: "11.6.1",
+		chapter: ofActions, done: KindDone, pieces: PieceOcean,
+		options: func(r *Rules, s *State, _ *frame) set { return bitSet(uint64(r.ways(s))) },
+		take: func(e engine, f *frame, a Action) {
+			if a.Kind == KindDone {
+				e.ends("11.6.1", EventStops)
+				return
+			}
+			f.n--
+			e.sail(Ocean(a.Piece.ID))
+		},
+	},
+	NodeAdventure: {
+		key: "adventure", where: "adventure", ask: "Accept the Adventure card, or decline it?", rule: "11.2.1",
+		more: func(r *Rules, _ *State, f *frame) string {
+			return "It is " + r.pieceTitle(CardPiece(CardID(f.id))) + ": " + r.cardText(CardID(f.id)) + "."
+		},
+		chapter: ofActions, yes: KindAccept, done: KindDecline,
+		take: func(e engine, f *frame, a Action) { e.offered(f, a.Kind) },
+	},
+	NodePay: {
+		key: "pay", where: "refit", ask: "Which Salvage is given?", rule: "11.5.4", duty: DutyUpgrades, chapter: ofActions,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
+			return unless(a.Kind == KindChoose && r.isSalvage(s, a.Piece), r.refusals[NodePay])
+		},
+		list: func(l list, _ *frame) list {
+			l.pieces(PieceShip, l.s.salvaged)
+			l.offer(NodePay, Choose(Piece{PieceGem, gemOfSalvage}))
+			return l
+		},
+		take: func(e engine, f *frame, a Action) { e.giveSalvage(f, a.Piece) },
+	},
+	NodeBury: {
+		key: "bury", where: "bury", ask: "Bury which Map, or no more?", rule: "11.8", duty: DutyTreasure,
+		chapter: ofActions, done: KindDone, pieces: PieceTreasure,
+		options: func(r *Rules, s *State, _ *frame) set { return bitSet(r.buriable(s)) },
+		take: func(e engine, _ *frame, a Action) {
+			if a.Kind == KindDone {
+				e.ends("11.8", EventStops)
+				return
+			}
+			e.s.release(TreasureID(a.Piece.ID))
+			e.s.buried[a.Piece.ID]++
+			e.note("11.8", EventBuried, a.Piece.arg())
+		},
+	},
+
+	NodeAnswer: {
+		key: "answer", where: "combat", ask: "Answer the attack with a free Bold attack, or not?", rule: "10.4", more: (*Rules).theShip,
+		chapter: ofCombat, yes: KindAccept, done: KindDecline,
+		take: func(e engine, f *frame, a Action) {
+			if a.Kind == KindDecline {
+				e.ends("10.4", EventNoAnswer)
+				return
+			}
+			e.note("10.4", EventAnswers)
+			f.step = stepExert
+		},
+	},
+	NodePrize: {
+		key: "prize", where: "combat", ask: "Tonnage or Salvage?", rule: "12.5", more: (*Rules).theShip, duty: DutyCombat,
+		chapter: ofCombat, yes: KindTonnage, done: KindSalvage,
+		take: func(e engine, f *frame, a Action) { e.prize(f, a.Kind) },
+	},
+	NodeRow: {
+		key: "row", where: "combat", ask: "In which row of the Tonnage track?", rule: "12.5.2", more: (*Rules).theShip, duty: DutyCombat,
+		chapter: ofCombat, pieces: PieceOcean, options: func(r *Rules, _ *State, f *frame) set { return r.rows(f.ocean) },
+		take: func(e engine, f *frame, a Action) { e.tonnage(f, Ocean(a.Piece.ID)) },
+	},
+	NodeFollowUp: {
+		key: "follow-up", where: "combat", ask: "Attack another ship, or stop?", rule: "12.5.4", duty: DutyCombat,
+		chapter: ofCombat, done: KindDone, refuse: (*Rules).refuseFollowUp,
+		list: func(l list, f *frame) list { l.targets(Kind(f.arg)); return l },
+		take: func(e engine, f *frame, a Action) { e.followUp(f, &a) },
+	},
+	NodeCalm: {
+		key: "calm", where: "combat", ask: "Salvage, or discard the ship for 1 Notoriety less?", rule: "12.7.1", more: (*Rules).theShip,
+		duty: DutyCombat, chapter: ofCombat, yes: KindNotoriety, done: KindSalvage,
+		take: func(e engine, f *frame, a Action) { e.calm(f, a.Kind) },
+	},
+	NodeFire: {
+		key: "fire", where: "combat", ask: "Which Warship fires next?", rule: "6.11",
+		chapter: ofCombat, pieces: PieceShip, options: (*Rules).yetToFire,
+		take: func(e engine, f *frame, a Action) { e.fireOne(f, a.Piece.ID) },
+	},
+
+	NodeImperialist: {
+		key: "imperialist", where: "imperialist", ask: "Which Imperialist Action, or end the phase?", rule: "18.4",
+		more: func(_ *Rules, s *State, _ *frame) string {
+			return fmt.Sprintf("Imperialist Action Points: %d.", s.imperialPoints)
+		},
+		chapter: ofVersus, seat: imperial, done: KindEndPhase, list: func(l list, _ *frame) list { l.imperial(); return l },
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseImperial(s, &a) },
+		take: func(e engine, f *frame, a Action) {
+			if a.Kind == KindEndPhase {
+				f.step = imperialEnds
+				e.note("18.4", EventEndsPhase)
+				return
+			}
+			e.imperialAct(f, &a)
+		},
+	},
+	NodeCommit: {
+		key: "commit", where: "imperialist", ask: "Commit a gemstone for the next turn, or no more?", rule: "18.4.1",
+		chapter: ofVersus, seat: imperial, yes: KindCommit, done: KindDone,
+		take: func(e engine, f *frame, a Action) {
+			if a.Kind == KindDone {
+				f.step = imperialActs
+				e.note("18.4.1", EventCommitsNone)
+				return
+			}
+			e.s.imperialGems--
+			e.s.committed++
+			e.note("18.4.1", EventCommits, int16(e.s.committed))
+		},
+	},
+	NodeSpoils: {
+		key: "spoils", where: "hunt", ask: "A random hit, or a battle with which Warship?", rule: "18.10.1",
+		chapter: ofVersus, seat: imperial, done: KindHit,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
+			fits := a.Kind == KindBattle && a.Piece.Kind == PieceShip && r.warshipAt(s, s.Nautilus, ShipID(a.Piece.ID))
+			return unless(fits, r.refusals[NodeSpoils])
+		},
+		list: func(l list, _ *frame) list {
+			for ships := l.r.warshipsAt(l.s, l.s.Nautilus); !ships.empty(); {
+				l.add(Action{Kind: KindBattle, Piece: ShipPiece(ShipID(ships.pop()))})
+			}
+			return l
+		},
+		take: func(e engine, _ *frame, a Action) { e.spoils(&a) },
+	},
+	NodeYield: {
+		key: "yield", where: "escape", ask: "Lower Notoriety, or send a Squadron back?", rule: "18.10.2",
+		chapter: ofVersus, done: KindNotoriety, pieces: PieceShip, options: squadronsThere,
+		take: func(e engine, f *frame, a Action) {
+			if a.Kind == KindNotoriety {
+				f.step = stepRoll
+				e.note("18.10.2", EventChoosesCalm)
+				return
+			}
+			e.pop()
+			e.squadronBack(ShipID(a.Piece.ID))
+		},
+	},
+	NodeYieldSquadron: {
+		key: "yield-squadron", where: "escape", ask: "Which Squadron goes back?", rule: "18.10.2",
+		chapter: ofVersus, pieces: PieceShip, options: squadronsThere,
+		take: func(e engine, f *frame, a Action) {
+			f.step = stepRoll
+			e.squadronBack(ShipID(a.Piece.ID))
+		},
+	},
+	NodeCrushed: {
+		key: "crushed", where: "crushed", ask: "Gain Notoriety, or give up which Uprising cube?", rule: "18.11.1",
+		chapter: ofVersus, done: KindNotoriety, pieces: PieceLand,
+		options: func(r *Rules, s *State, f *frame) set { return bitSet(uint64(r.givable(s, f.ocean))) },
+		take:    func(e engine, f *frame, a Action) { e.crushedChoice(f, &a) },
+	},
+	NodeGem: {
+		key: "gem", where: "gemstone", ask: "From where does the Imperialist get his gemstone?", rule: "18.12",
+		chapter: ofVersus, pieces: PieceGem, options: func(r *Rules, s *State, _ *frame) set { return r.gemSources(s) },
+		take: func(e engine, f *frame, a Action) { e.giveGem(f, a.Piece.ID) },
+	},
+	NodeGift: {
+		key: "gift", where: "hunted", rule: "18.10.1",
+		ask:     "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
+		chapter: ofVersus, done: KindDecline,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseGift(s, &a) },
+		list: func(l list, _ *frame) list {
+			l.pieces(PieceGem, l.r.giftGems(l.s))
+			l.pieces(PieceUpgrade, exchangeable(l.s))
+			return l
+		},
+		take: func(e engine, _ *frame, a Action) { e.gift(&a) },
+	},
+
+	// What is said to them e.objected carries out.
+	NodeObject: {
+		key: "object", where: "objection", ask: "Agree with the Captain, or name what you would do?", rule: "17.4",
+		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree,
+		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseObjection(s, &a) },
+	},
+	NodeStand: {
+		key: "stand", where: "objection", ask: "Give way to the objection, or stand?", rule: "17.4",
+		chapter: ofSeizing, more: (*Rules).objectionText, yes: KindGiveWay, done: KindStand,
+	},
+	NodeSeize: {
+		key: "seize", where: "objection", ask: "Seize the Captaincy for a gemstone, or let it be?", rule: "17.4",
+		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, yes: KindSeize, done: KindLetBe,
+	},
+
+	NodeRoll: {
+		key: "roll", where: "roll", ask: "Roll.", rule: "7.1",
+		dice: func(r *Rules, s *State) int { return r.diceOf(s, s.top()) },
+		take: func(e engine, f *frame, a Action) { e.rolled(f, &a) },
+	},
+	NodeOceanDie: {
+		key: "ocean-die", where: "roll", ask: "Roll a die: which Major Ocean?", rule: "4.1",
+		dice: func(*Rules, *State) int { return 1 },
+		take: func(e engine, f *frame, a Action) { e.oceanDie(f, a.Dice[0]) },
+	},
+	NodeCard: {
+		key: "card", where: "event", ask: "Which card is drawn?", rule: "5.2", draw: (*Rules).cardDraw,
+		take: func(e engine, f *frame, a Action) { e.cardDrawn(f, CardID(a.Piece.ID)) },
+	},
+	NodeDeck: {
+		key: "deck", where: "adventure", ask: "Which card of the Adventure Deck is turned up?", rule: "11.2.1",
+		draw: func(_ *Rules, s *State) drawn { return drawn{kind: PieceCard, pieces: s.unseen, weight: 1} },
+		take: func(e engine, f *frame, a Action) { e.deckDrawn(f, CardID(a.Piece.ID)) },
+	},
+	NodeShip: {
+		key: "ship", where: "ship", ask: "Which token comes out of the Ship cup?", rule: "10.2", draw: (*Rules).shipDraw,
+		take: func(e engine, f *frame, a Action) { e.shipDrawn(f, a.Piece) },
+	},
+	NodeToken: { // of which some are alike: see Outcomes
+		key: "token", where: "treasure", ask: "Which Treasure is drawn?", rule: "11.7.4",
+		take: func(e engine, f *frame, a Action) { e.tokenDrawn(f, TreasureID(a.Piece.ID)) },
+	},
+	NodeWonder: {
+		key: "wonder", where: "notoriety", ask: "Which Wonder joins the Treasure cup?", rule: "9.5",
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceTreasure, s.wonders) },
+		take: func(e engine, _ *frame, a Action) { e.wonderJoins(TreasureID(a.Piece.ID)) },
+	},
+	NodeUpgrade: {
+		key: "upgrade", where: "upgrade", ask: "Which Upgrade comes up?", rule: "3.4.3", draw: (*Rules).upgradeDraw,
+		take: func(e engine, f *frame, a Action) { e.upgradeDrawn(f, UpgradeID(a.Piece.ID)) },
+	},
+	NodeAttribute: {
+		key: "attribute", where: "set-up", ask: "Which Attribute token is drawn?", rule: "3.21",
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceAttribute, uint64(s.attributesLeft())) },
+		take: func(e engine, f *frame, a Action) { e.attributeDrawn(f, a.Piece.ID) },
+	},
+	NodeTrait: {
+		key: "trait", where: "nadeen", ask: "Which Characteristic token is drawn?", rule: "6.12",
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceTrait, uint64(traitMask&^(s.traits|s.traitsOut))) },
+		take: func(e engine, f *frame, a Action) { e.traitDrawn(f, a.Piece.ID) },
+	},
+	NodeAdvToken: {
+		key: "adventure-token", where: "token", ask: "Which Adventure token is it?", rule: "11.2.4",
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceToken, uint64(s.tokensUnseen)) },
+		take: func(e engine, _ *frame, a Action) { e.adventureToken(a.Piece.ID) },
+	},
+	NodeCaptain: {
+		key: "captain", where: "set-up", ask: "Who is the first Captain?", rule: "16.3",
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceSeat, uint64(1)<<(s.Options.Players+1)-2) },
+		take: func(e engine, f *frame, a Action) { e.firstCaptain(f, a.Piece.ID) },
+	},
 }
+
+// nodeNames are the words of the nodes.
+var nodeNames = wordsOfNodes()
+
+func wordsOfNodes() (words [numNodes]string) {
+	for node := range nodeRows {
+		words[node] = nodeRows[node].key
+	}
+	return words
+}
+
+func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 
 func (n Node) isPlayers() bool { return n >= NodeStart && n <= NodeSeize }
 
-// plainKind is the more active of the two kinds that answer a node of that form;
-// the other stands in nodeRows.
-func plainKind(node Node) Kind {
-	switch node {
-	case NodeStart, NodeAnswer, NodeAdventure:
-		return KindAccept
-	case NodeGive:
-		return KindGive
-	case NodePrize:
-		return KindTonnage
-	case NodeCalm:
-		return KindNotoriety
-	case NodeCommit:
-		return KindCommit
-	case NodeStand:
-		return KindGiveWay
-	case NodeSeize:
-		return KindSeize
+// Who decides: the seat that is asked, the objector, the Imperialist.
+func asked(_ *Rules, _ *State, f *frame) nemo.Seat    { return nemo.Seat(f.who) }
+func objector(_ *Rules, s *State, _ *frame) nemo.Seat { return nemo.Seat(s.objector) }
+func imperial(*Rules, *State, *frame) nemo.Seat       { return imperialist }
+
+// What more is said: how many are left, and where a ship is wanted.
+func left(_ *Rules, _ *State, f *frame) string { return fmt.Sprintf("Left: %d.", f.n) }
+func wanted(_ *Rules, _ *State, f *frame) string {
+	return "It is wanted in the " + f.ocean.Title() + "."
+}
+
+// toDo is the effect for which something is chosen, theShip the one of a fight.
+func (r *Rules) toDo(_ *State, f *frame) string {
+	return "To do: " + r.effectText(&r.lists[f.list][f.id]) + "."
+}
+
+func (r *Rules) theShip(_ *State, f *frame) string {
+	return "The ship is " + r.shipTitle(ShipID(f.id)) + "."
+}
+
+// chosen gains or loses what is chosen, a step or a token.
+func chosen(e engine, f *frame, a Action) { e.chooseAny(f, a.Piece.ID) }
+
+// squadronsThere are those in the ocean that the work is about.
+func squadronsThere(_ *Rules, s *State, f *frame) set { return s.squadronsAt(f.ocean) }
+
+func resourcesWith(fits func(res Resource) bool) (options set) {
+	for res := Nemo; res <= Hull; res++ {
+		if fits(res) {
+			options.add(uint8(res))
+		}
 	}
-	return 0
+	return options
+}
+
+// refuseOther checks the choice of a piece where the work says of which kind; the
+// list is otherPieces.
+func refuseOther(node Node) func(r *Rules, s *State, f *frame, a Action) *refusal {
+	return func(r *Rules, s *State, f *frame, a Action) *refusal {
+		kind, options := r.pieces(s, f)
+		return unless(a.Kind == KindChoose && a.Piece.Kind == kind && a.Piece.ID < 128 && options.has(a.Piece.ID), r.refusals[node])
+	}
+}
+
+func otherPieces(l list, f *frame) list {
+	l.pieces(l.r.pieces(l.s, f))
+	return l
 }

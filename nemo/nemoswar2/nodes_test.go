@@ -34,15 +34,19 @@ func TestNumbersDoNotWrap(t *testing.T) {
 func TestNodesAreInOrder(t *testing.T) {
 	for node := NodeNone + 1; int(node) < numNodes; node++ {
 		row := &nodeRows[node]
-		if players := row.form != 0; players != node.isPlayers() || players != (row.chapter != 0) {
-			t.Errorf("%s: form %d, chapter %d, a player's: %v", node, row.form, row.chapter, node.isPlayers())
+		if players := row.chapter != nil; players != node.isPlayers() {
+			t.Errorf("%s: of a chapter %v, a player's: %v", node, players, node.isPlayers())
 		}
-		if (row.form == formSeize || row.chapter == ofSeizing) && seizeNodes[seizeObject] != node &&
-			seizeNodes[seizeStand] != node && seizeNodes[seizeSeize] != node {
-			t.Errorf("%s is no step of seizing", node)
+		if seizes := slices.Contains(seizeNodes[1:], node); seizes != (row.chapter == ofSeizing) || seizes != (row.take == nil) {
+			t.Errorf("%s: of seizing %v, carried out by itself %v", node, row.chapter == ofSeizing, row.take != nil)
 		}
-		if row.form == formKinds && plainKind(node) == 0 && row.done == 0 {
-			t.Errorf("%s has no answer", node)
+		answered := row.options != nil || row.refuse != nil || row.done != 0
+		rolled := row.dice != nil || row.draw != nil || node == NodeToken
+		if answered != node.isPlayers() || rolled == node.isPlayers() || (row.options != nil) != (row.pieces != 0) {
+			t.Errorf("%s: answered %v, rolled or drawn %v, pieces of kind %d", node, answered, rolled, row.pieces)
+		}
+		if row.key == "" || row.where == "" || row.ask == "" || row.rule == "" {
+			t.Errorf("node %d says not all that it should: %q, %q, %q, rule %q", node, row.key, row.where, row.ask, row.rule)
 		}
 	}
 	steps := []Node{NodeSpread, NodeReveal, NodeHostile, NodeHunting}

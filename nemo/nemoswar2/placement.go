@@ -244,23 +244,3 @@ func (e *engine) backlash(land uint8) {
 	e.s.wood &^= 1 << land
 	e.note("10.6.4", EventBacklash, Piece{PieceLand, land}.arg())
 }
-
-// placementChoice carries out what is chosen in the Placement Phase.
-func (e *engine) placementChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodePair:
-		e.paired(f, a.Dice[0], a.Dice[1])
-	case NodeDie:
-		e.placeDie(f, a.Dice[0], "10.2.1")
-	case NodeWithhold:
-		e.withheld(f, a)
-	case NodeLullGem:
-		f.step = placementLull
-		e.lullGem(Ocean(a.Piece.ID))
-	case NodeBacklash:
-		f.step = placementPoints
-		e.backlash(a.Piece.ID)
-	default:
-		e.placeChosen(f, node, a.Piece.ID)
-	}
-}

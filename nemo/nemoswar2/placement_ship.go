@@ -130,7 +130,7 @@ func (e *engine) seek(f *frame) {
 		switch {
 		case options.empty(), node == NodeReveal && f.id == 0 && !e.refillCup(): // 10.8
 		case options.size() == 1:
-			e.placeChosen(f, node, options.first())
+			e.r.nodes[node].take(*e, f, Choose(Piece{ID: options.first()}))
 			return
 		default:
 			f.node = node
@@ -166,64 +166,90 @@ func (e *engine) hunt(id ShipID, o Ocean) {
 	e.putToSea(id, o)
 }
 
-// placeOptionsAt are the pieces for one of the steps A to D.
-func (r *Rules) placeOptionsAt(s *State, f *frame, node Node) set {
-	near := r.linked[f.ocean] | 1<<f.ocean
-	switch node {
-	case NodeSpread:
-		return oceansWith(r.linked[f.ocean], func(o Ocean) bool { return r.room(s, o) })
-	case NodeReveal:
-		return oceansWith(near, func(o Ocean) bool { return s.hidden[o] > 0 })
-	case NodeHostile:
-		return r.whiteShips(s, near&^1)
-	default: // NodeHunting
-		return oceansWith(1<<(numOceans+1)-2, func(o Ocean) bool { return r.room(s, o) })
+// near are an ocean and those linked with it, roomIn those of a region with a free
+// space.
+func (r *Rules) near(o Ocean) uint16 { return r.linked[o] | 1<<o }
+
+func (r *Rules) roomIn(s *State, region uint16) set {
+	return oceansWith(region, func(o Ocean) bool { return r.room(s, o) })
+}
+
+// placer is who places ships: the Imperialist, if there is one, and else nobody but
+// who has the duty (18.5.2). Which colour the dice have when the sides exchange it
+// makes no difference (18.5.1).
+func (r *Rules) placer(s *State, _ *frame) nemo.Seat {
+	if s.Options.Versus {
+		return imperialist
+	}
+	return nemo.Nobody
+}
+
+// shipPlacer is that of a ship to which the steps A and B come: not his is a
+// Non-warship that arrives revealed (18.5.2).
+func (r *Rules) shipPlacer(s *State, f *frame) nemo.Seat {
+	if f.id == 0 || r.side(s, ShipID(f.id)).Warship() {
+		return r.placer(s, f)
+	}
+	return nemo.Nobody
+}
+
+// tellPlacer tells who that is, if there are two sides (18.5.2).
+func (e *engine) tellPlacer(seat nemo.Seat) {
+	switch {
+	case !e.s.Options.Versus:
+	case seat == imperialist:
+		e.note("18.5.2", EventPlacer, int16(imperialist))
+	default:
+		e.note("18.5.2", EventPlacer, 0)
 	}
 }
 
-// placeChosen carries out one of the steps A to D.
-func (e *engine) placeChosen(f *frame, node Node, id uint8) {
-	s := e.s
+// spread is step A: to a linked ocean (10.3.1).
+func (e *engine) spread(f *frame, o Ocean) {
+	e.tellPlacer(e.r.shipPlacer(e.s, f))
+	e.note("10.3.1", EventSpreads, int16(f.ocean), int16(o))
+	e.settle(f, o)
+}
+
+// takesPlace is step B: the ship takes the place of a Hidden Ship (10.3.2).
+func (e *engine) takesPlace(f *frame, o Ocean) {
+	e.tellPlacer(e.r.shipPlacer(e.s, f))
+	e.note("10.3.2", EventRevealed, int16(o))
 	drawn := ShipID(f.id)
-	if s.Options.Versus { // 18.5.2
-		by := int16(0)
-		if e.r.imperialPlaces(s, f, node) {
-			by = int16(imperialist)
-		}
-		e.note("18.5.2", EventPlacer, by)
+	if drawn == 0 {
+		f.ocean, f.mode, f.step = o, placeReveal, placeDraws
+		return
 	}
-	switch node {
-	case NodeSpread: // 10.3.1
-		e.note("10.3.1", EventSpreads, int16(f.ocean), int16(id))
-		e.settle(f, Ocean(id))
-	case NodeReveal: // 10.3.2
-		o := Ocean(id)
-		e.note("10.3.2", EventRevealed, int16(o))
-		if drawn == 0 {
-			f.ocean, f.mode, f.step = o, placeReveal, placeDraws
-			return
-		}
-		e.pop()
-		s.hidden[o]--
-		e.putToSea(drawn, o)
-	case NodeHostile: // 10.3.3
-		e.pop()
-		e.turnHostile(ShipID(id))
-		e.returnDrawn(drawn)
-		if o := e.r.oceanOf(s, ShipID(id)); o == s.Nautilus { // 10.4
-			e.note("10.4", EventFight, ShipPiece(ShipID(id)).arg())
-			e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightHostile, ocean: o, step: fightVolley})
-		}
-	default: // NodeHunting (10.3.4)
-		o := Ocean(id)
-		if drawn == 0 {
-			f.ocean, f.step = o, placeHunts
-			e.note("10.3.4", EventGoesHunting, int16(o))
-			return
-		}
-		e.pop()
-		e.hunt(drawn, o)
+	e.pop()
+	e.s.hidden[o]--
+	e.putToSea(drawn, o)
+}
+
+// hostile is step C: a White ship turns, and attacks the Nautilus if she is there
+// (10.3.3, 10.4).
+func (e *engine) hostile(f *frame, id uint8) {
+	e.tellPlacer(e.r.placer(e.s, f))
+	drawn := ShipID(f.id)
+	e.pop()
+	e.turnHostile(ShipID(id))
+	e.returnDrawn(drawn)
+	if o := e.r.oceanOf(e.s, ShipID(id)); o == e.s.Nautilus {
+		e.note("10.4", EventFight, ShipPiece(ShipID(id)).arg())
+		e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightHostile, ocean: o, step: fightVolley})
 	}
+}
+
+// hunting is step D: a Warship goes hunting (10.3.4).
+func (e *engine) hunting(f *frame, o Ocean) {
+	e.tellPlacer(e.r.placer(e.s, f))
+	drawn := ShipID(f.id)
+	if drawn == 0 {
+		f.ocean, f.step = o, placeHunts
+		e.note("10.3.4", EventGoesHunting, int16(o))
+		return
+	}
+	e.pop()
+	e.hunt(drawn, o)
 }
 
 // returnDrawn puts a ship that found no space back: into the cup, or a Black one

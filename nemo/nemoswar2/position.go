@@ -401,14 +401,3 @@ var frameNames = [frameKinds]string{
 	"placement", "place-ship", "deadly-seas", "actions", "steps", "adventure", "pay", "lose-salvage", "bury", "motive",
 	"imperialist", "hunt", "crush", "yield", "gemstone", "gift",
 }
-
-var nodeNames = [numNodes]string{
-	"nothing", "start", "pay-upgrade", "pick", "purchase", "replace", "give", "take-gem", "branch", "motive", "gain-any",
-	"lose-any", "lose-treasure", "piece", "place", "exert", "window", "doom", "pair", "die", "withhold", "spread",
-	"reveal", "hostile", "hunting", "lull-gem", "backlash", "action", "free-action", "step", "adventure", "pay", "bury",
-	"answer", "prize", "row", "follow-up", "calm", "fire", "imperialist", "commit", "spoils", "yield", "yield-squadron",
-	"crushed", "gem", "gift", "object", "stand", "seize", "roll", "ocean-die", "card", "deck", "ship", "token", "wonder",
-	"upgrade", "attribute", "trait", "adventure-token", "captain",
-}
-
-func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

@@ -17,7 +17,11 @@ type Rules struct {
 	about     nemo.About
 	told      *kit.Events // what happened, in words
 	keys      map[string]Piece
-	ops       *[numOps + 1]opRow // opRows, which their own functions may not name
+
+	// ops and nodes are opRows and nodeRows, which their own functions cannot name.
+	ops      *[numOps + 1]opRow
+	nodes    *[numNodes]nodeRow
+	refusals [numNodes]*refusal
 
 	// What the transitions need of the set, laid out for speed. Lists index
 	// from 1 as their pieces do.
@@ -115,7 +119,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set, ops: &opRows}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
 	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()

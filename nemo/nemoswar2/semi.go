@@ -20,7 +20,7 @@ func (r *Rules) mayObject(s *State, a *Action) bool {
 // is, and not one by another duty of the same player (16.3).
 func (r *Rules) captainly(s *State, node Node, a *Action) bool {
 	office := &r.duties[s.Options.Players]
-	if office.duty[dutyAt(s.top(), node)] != captainHas {
+	if office.duty[r.dutyAt(s.top(), node)] != captainHas {
 		return false
 	}
 	switch a.Kind {

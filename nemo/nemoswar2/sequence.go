@@ -125,29 +125,40 @@ func (r *Rules) cardsLeft(s *State) int {
 	return n + numActs - int(s.Act)
 }
 
-// captainChoice carries out what is chosen at the beginning of a turn.
-func (e *engine) captainChoice(f *frame, node Node, a *Action) {
+// giveTile gives the Captain tile to the left, or keeps it (16.5).
+func (e *engine) giveTile(f *frame, kind Kind) {
 	s := e.s
-	if node == NodeGive {
-		if a.Kind == KindGive {
-			f.who = s.captain
-			s.given = true
-			e.note("16.5", EventGives, int16(s.captain))
-			s.captain = e.left(s.captain)
-			f.step = turnTakes
-			return
-		}
+	if kind != KindGive {
 		e.note("16.5", EventKeepsTile, int16(s.captain))
 		f.step = turnReveals
 		return
 	}
+	f.who = s.captain
+	s.given = true
+	e.note("16.5", EventGives, int16(s.captain))
+	s.captain = e.left(s.captain)
+	f.step = turnTakes
+}
+
+// gemOwners are the players from whom who gave the tile away may take a gemstone,
+// takePlayersGem takes it (17.5).
+func (r *Rules) gemOwners(s *State, f *frame) (options set) {
+	for seat, gems := range s.playerGems {
+		if gems > 0 && uint8(seat) != f.who {
+			options.add(uint8(seat) + 1)
+		}
+	}
+	return options
+}
+
+func (e *engine) takePlayersGem(f *frame, a Action) {
 	f.step = turnReveals
 	if a.Kind != KindChoose {
 		e.note("17.5", EventTakesNone)
 		return
 	}
 	from := a.Piece.ID - 1
-	s.playerGems[from]--
-	s.playerGems[f.who]++
+	e.s.playerGems[from]--
+	e.s.playerGems[f.who]++
 	e.note("17.5", EventTakesGem, int16(f.who), int16(from))
 }

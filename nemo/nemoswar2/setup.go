@@ -240,39 +240,28 @@ func (r *Rules) purchasable(s *State) (options set) {
 	return options
 }
 
-// setupChoice carries out a choice of set-up.
-func (e *engine) setupChoice(f *frame, node Node, a *Action) {
-	s := e.s
-	switch node {
-	case NodeStart:
-		id := UpgradeID(f.arg)
-		if a.Kind == KindDecline {
-			f.arg = 0
-			s.available |= 1 << id
-			e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
-			e.prepareUpgrades(f)
-			return
-		}
-		e.note("3.3.1", EventBuys, UpgradePiece(id).arg())
-		f.step, f.n, f.mode = setupPay, int8(e.r.set.Upgrades[id-1].Cost), setupPick
-	case NodePayUpgrade:
-		f.n--
-		e.lose("8.1", Resource(a.Piece.ID), 1)
-	case NodePick:
-		f.n--
-		s.box &^= 1 << a.Piece.ID
-		s.chosen |= 1 << a.Piece.ID
-		e.note("3.4.1", EventPicks, a.Piece.arg())
-	case NodePurchase:
-		if a.Kind == KindDecline {
-			e.note("3.4.2", EventBuysNone)
-			e.stackToBox(f)
-			return
-		}
-		e.note("3.4.2", EventBuys, a.Piece.arg())
-		price := e.r.level(s, settingUpgrades).ExtraPrice * e.r.set.Upgrades[a.Piece.ID-1].Cost
-		f.step, f.arg, f.n, f.mode = setupPay, a.Piece.ID, int8(price), setupRefill
-	default: // NodeReplace (3.21)
-		e.replaceAttribute(f, a)
+// startChosen buys the Motive's Upgrade, or leaves it for later (3.3.1).
+func (e *engine) startChosen(f *frame, kind Kind) {
+	id := UpgradeID(f.arg)
+	if kind == KindDecline {
+		f.arg = 0
+		e.s.available |= 1 << id
+		e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
+		e.prepareUpgrades(f)
+		return
 	}
+	e.note("3.3.1", EventBuys, UpgradePiece(id).arg())
+	f.step, f.n, f.mode = setupPay, int8(e.r.set.Upgrades[id-1].Cost), setupPick
+}
+
+// purchase buys one of the available Upgrades, or none (3.4.2).
+func (e *engine) purchase(f *frame, a Action) {
+	if a.Kind == KindDecline {
+		e.note("3.4.2", EventBuysNone)
+		e.stackToBox(f)
+		return
+	}
+	e.note("3.4.2", EventBuys, a.Piece.arg())
+	price := e.r.level(e.s, settingUpgrades).ExtraPrice * e.r.set.Upgrades[a.Piece.ID-1].Cost
+	f.step, f.arg, f.n, f.mode = setupPay, a.Piece.ID, int8(price), setupRefill
 }

@@ -66,7 +66,7 @@ var (
 )
 
 // refuseExert checks what is risked before a roll.
-func (r *Rules) refuseExert(s *State, f *frame, a *Action) *refusal {
+func (r *Rules) refuseExert(s *State, f *frame, a Action) *refusal {
 	switch a.Kind {
 	case KindExert:
 		ok := a.Piece.Kind == PieceResource && a.Piece.ID <= numResources && r.exertable(s, f)>>a.Piece.ID&1 != 0
@@ -77,7 +77,7 @@ func (r *Rules) refuseExert(s *State, f *frame, a *Action) *refusal {
 	case KindCannonball:
 		return unless(r.mayFire(s, f) && s.captain == f.who, refuseFire)
 	}
-	return nodeRefusals[NodeExert]
+	return r.refusals[NodeExert]
 }
 
 // exertions lists what a player may risk.
@@ -413,17 +413,3 @@ func (e *engine) counted(passed bool) {
 
 // failed lets the Captain tile pass after a FAIL (16.4).
 func (e *engine) failed() { e.tileDue("16.4") }
-
-// rollChoice carries out what is decided about a roll.
-func (e *engine) rollChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeExert:
-		e.exert(f, a)
-	case NodeWindow:
-		f.asked++
-		e.note("13.1", EventAccepts)
-	default: // NodeDoom
-		f.asked++
-		e.note("14.2", EventSubmits)
-	}
-}

@@ -284,18 +284,6 @@ func (l *list) rigs(p Piece, from Ocean) {
 	}
 }
 
-// imperialPlaces reports whether the Imperialist decides at a node of placement
-// (18.5.2): for Hidden Ships and Warships, not for a Non-warship that arrives
-// revealed. Which colour the dice have when the sides exchange it makes no
-// difference (18.5.1).
-func (r *Rules) imperialPlaces(s *State, f *frame, node Node) bool {
-	switch node {
-	case NodeSpread, NodeReveal:
-		return f.id == 0 || r.side(s, ShipID(f.id)).Warship()
-	}
-	return true
-}
-
 // imperialRolls reports whether a roll is the Imperialist's: what threatens or
 // harms the Nautilus (18.3.5).
 func (r *Rules) imperialRolls(s *State, f *frame) bool {

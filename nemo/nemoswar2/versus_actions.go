@@ -334,7 +334,7 @@ func (e *engine) runGift(f *frame) {
 }
 
 func (r *Rules) refuseGift(s *State, a *Action) *refusal {
-	no := nodeRefusals[NodeGift]
+	no := r.refusals[NodeGift]
 	if a.Kind != KindChoose || a.Piece.ID >= 128 {
 		return no
 	}
@@ -346,11 +346,6 @@ func (r *Rules) refuseGift(s *State, a *Action) *refusal {
 		options = exchangeable(s)
 	}
 	return unless(options.has(a.Piece.ID), no)
-}
-
-func (l *list) gifts() {
-	l.pieces(PieceGem, l.r.giftGems(l.s))
-	l.pieces(PieceUpgrade, exchangeable(l.s))
 }
 
 func (e *engine) gift(a *Action) {
@@ -369,60 +364,6 @@ func (e *engine) gift(a *Action) {
 	s.available &^= 1 << p.ID
 	e.note("18.10.1", EventExchanges, p.arg())
 	e.push(frame{kind: framePieces, mode: uint8(OpDiscoverUpgrade), n: 1})
-}
-
-// versusOptions are the pieces that answer a node of this chapter.
-func (r *Rules) versusOptions(s *State, f *frame, node Node) set {
-	switch node {
-	case NodeYield, NodeYieldSquadron:
-		return s.squadronsAt(f.ocean)
-	case NodeCrushed:
-		return bitSet(uint64(r.givable(s, f.ocean)))
-	case NodeGem:
-		return r.gemSources(s)
-	}
-	return set{}
-}
-
-// versusChoice carries out what is chosen at a node of this chapter.
-func (e *engine) versusChoice(f *frame, node Node, a *Action) {
-	switch node {
-	case NodeImperialist:
-		if a.Kind == KindEndPhase {
-			f.step = imperialEnds
-			e.note("18.4", EventEndsPhase)
-			return
-		}
-		e.imperialAct(f, a)
-	case NodeCommit:
-		if a.Kind == KindDone {
-			f.step = imperialActs
-			e.note("18.4.1", EventCommitsNone)
-			return
-		}
-		e.s.imperialGems--
-		e.s.committed++
-		e.note("18.4.1", EventCommits, int16(e.s.committed))
-	case NodeSpoils:
-		e.spoils(a)
-	case NodeYield:
-		if a.Kind == KindNotoriety {
-			f.step = stepRoll
-			e.note("18.10.2", EventChoosesCalm)
-			return
-		}
-		e.pop()
-		e.squadronBack(ShipID(a.Piece.ID))
-	case NodeYieldSquadron:
-		f.step = stepRoll
-		e.squadronBack(ShipID(a.Piece.ID))
-	case NodeCrushed:
-		e.crushedChoice(f, a)
-	case NodeGem:
-		e.giveGem(f, a.Piece.ID)
-	default: // NodeGift
-		e.gift(a)
-	}
 }
 
 // spoils takes a random hit, or gives battle (18.10.1).

@@ -26,6 +26,8 @@ const (
 
 	numMajor  = 6
 	numOceans = 12
+
+	allOceans = 1<<(numOceans+1) - 2 // a bit each
 )
 
 var oceanNames = [...]string{

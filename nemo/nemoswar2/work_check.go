@@ -28,6 +28,9 @@ func (k *keeper) checkWork(s *State) error {
 	if err := k.checkSeizing(s); err != nil {
 		return err
 	}
+	if s.top().node == NodeRoll && k.r.diceOf(s, s.top()) == 0 {
+		return kit.ErrWorkDice
+	}
 	return k.checkAsks(s)
 }
 
