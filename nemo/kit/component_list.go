@@ -44,7 +44,9 @@ type DataForm struct {
 // record.
 func ListAs[T any](list func(l *DataLister, place string, v *T)) DataForm {
 	return DataForm{reflect.TypeFor[T](), func(l *DataLister, place string, v reflect.Value) {
-		list(l, place, v.Addr().Interface().(*T)) //nolint:forcetypeassert,errcheck // it is of that type
+		if value, ok := reflect.TypeAssert[*T](v.Addr()); ok {
+			list(l, place, value)
+		}
 	}}
 }
 

@@ -612,3 +612,30 @@ func TestAnEnumerationOfOneWord(t *testing.T) {
 		t.Errorf("the schema is %s, wanted %s in it", schema, want)
 	}
 }
+
+// Each part of a type is visited, with its path, and what is within it if that is
+// wanted.
+func TestEachPart(t *testing.T) {
+	set := soundFleet()
+	set.Ships[0].Twin = &toyTwin{"west"}
+	paths := func(all bool) (list []string) {
+		kit.EachPart(set, func(path string, ship *flagship) bool {
+			list = append(list, path+" "+ship.Key)
+			return all
+		})
+		return list
+	}
+	if got, want := paths(true), []string{"ships.0 ace", "ships.1 two", "ships.1.escorts.0 three"}; !slices.Equal(got, want) {
+		t.Errorf("the ships are %v, wanted %v", got, want)
+	}
+	if got, want := paths(false), []string{"ships.0 ace", "ships.1 two"}; !slices.Equal(got, want) {
+		t.Errorf("the ships in no other are %v, wanted %v", got, want)
+	}
+	kit.EachPart(set, func(path string, twin *toyTwin) bool {
+		twin.Of = path
+		return true
+	})
+	if set.Ships[0].Twin.Of != "ships.0.twin" {
+		t.Errorf("the twin is %q", set.Ships[0].Twin.Of)
+	}
+}

@@ -9,7 +9,8 @@
 //   - The options of a game ([Options]): each with its values, what they mean, its
 //     rule, and the field of the state that it sets.
 //   - A component set: where each datum is from ([Source], [Citations]), its check
-//     ([ComponentChecker]), its listing ([ListData]), and its document
+//     ([ComponentChecker]), its listing ([ListData]), its parts of a kind ([EachPart]),
+//     and its document
 //     ([ReadComponents], [ExportComponents], [DigestComponents]).
 //   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
 //     ([Sentence]).

@@ -109,7 +109,10 @@ func (c *Components) scenes() int {
 	b, turns := &c.Board, c.turns()
 	dice, deck := inATurn*turns, int(b.AdventureDeck)
 	actions, uses := turns*int(b.ActionPointsMost), once+turns+deck
-	c.eachList(func(_ string, list []Effect) { actions += min(gains(list), int(b.ActionPointsMost)) })
+	kit.EachPart(c, func(_ string, list *[]Effect) bool {
+		actions += min(gains(*list), int(b.ActionPointsMost))
+		return false // what is within was counted
+	})
 	c.eachUse(func(u *givenUse) {
 		switch u.limit {
 		case OncePerTurn:

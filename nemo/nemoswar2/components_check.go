@@ -30,9 +30,9 @@ func (c *Components) Check() error {
 	}}
 	k.Values(c)
 	if len(k.Faults) == 0 { // what a value may be beside the others
+		k.parts()
 		k.board()
 		k.oceans()
-		k.tracks()
 		k.notoriety()
 		k.motives()
 		k.difficulties()
@@ -61,6 +61,47 @@ func (c *Components) Check() error {
 	}
 	c.resolve()
 	return k.Faults.Err()
+}
+
+// parts checks what several kinds of pieces have, wherever it stands.
+func (k *checker) parts() {
+	kit.EachPart(k.set, func(path string, list *[]Score) bool {
+		k.scores(path, *list)
+		return true
+	})
+	kit.EachPart(k.set, func(path string, list *[]Modifier) bool {
+		k.modifiers(path, *list)
+		return true
+	})
+	kit.EachPart(k.set, func(path string, list *[]Ability) bool {
+		k.uses(path, *list)
+		return true
+	})
+	kit.EachPart(k.set, func(path string, s *Side) bool {
+		if !s.Warship() { // or one could be attacked for ever (16.4)
+			k.Within(path+".defence", int(s.Defence), 2, maxRoll)
+		}
+		k.effects(path+".sunk", s.Sunk, fromShip)
+		return true
+	})
+}
+
+// rising reports bounds of results, worst first, that do not rise, or of which any
+// but that of the best is missing. upTo is where the n-th stands, and what it is.
+func (k *checker) rising(what string, n int, upTo func(i int) (path string, bound int)) {
+	before := 0
+	for i := range n {
+		path, bound := upTo(i)
+		switch {
+		case i == n-1:
+			k.Empty(path, bound != 0, "the best "+what+" has no bound")
+		case bound == 0:
+			k.Faultf(path, "a bound belongs here; only the best %s has none", what)
+		case i > 0 && bound <= before:
+			k.Faultf(path, "%d is not more than for the %s before", bound, what)
+		}
+		before = bound
+	}
 }
 
 // checker gathers the faults of a set.

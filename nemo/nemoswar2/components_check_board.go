@@ -72,15 +72,6 @@ func (k *checker) links() {
 	}
 }
 
-// tracks checks the ladders of the Ship Resources.
-func (k *checker) tracks() {
-	for i := range k.set.Tracks {
-		for j := range k.set.Tracks[i].Spaces {
-			k.scores(kit.Path("tracks", i, "spaces", j, "scores"), k.set.Tracks[i].Spaces[j].Scores, 0)
-		}
-	}
-}
-
 // notoriety checks the spaces of the Notoriety track.
 func (k *checker) notoriety() {
 	list := k.set.Notoriety

@@ -17,7 +17,7 @@ func (k *checker) acts() {
 		} else if i == 0 && (a.Effects[0].Op != OpSail || len(a.Effects[0].If) > 0) {
 			k.Faultf(path, "the first does not sail the Nautilus to where she begins")
 		}
-		k.Empty(path, i < len(acts)-1 && does(a.Effects, verbsOf(OpChangeMotive)), "Nemo's Motive may only change in the last Act")
+		k.Empty(path, i < len(acts)-1 && times(a.Effects, verbsOf(OpChangeMotive)) > 0, "Nemo's Motive may only change in the last Act")
 	}
 }
 
@@ -41,7 +41,6 @@ func (k *checker) cards() {
 			case list.from == fromVersusCard && card.Kind != KeepCard:
 				k.Faultf(path+".kind", "the card is a KEEP card")
 			}
-			k.scores(path+".scores", card.Scores, 0)
 		}
 	}
 	k.nadeen()
@@ -103,7 +102,6 @@ func (k *checker) keepForm(path string, card *Card) {
 		k.feeds(path, gains(card.Effects)+max(gains(card.Pass), gains(card.Fail)), card.Cost)
 	}
 	k.conditions(path+".if", card.If, card.When == AfterRoll)
-	k.modifiers(path+".modifiers", card.Modifiers)
 }
 
 // pile reports a pile that is missing, or that nothing is put on.

@@ -71,20 +71,27 @@ func (k *checker) feeds(path string, gives int, cost uint8) {
 	}
 }
 
-// gains are the Action Points that a list gives at most.
-func gains(list []Effect) (n int) {
+// sum adds up what the effects of a list come to at most; of those within one only one
+// list comes to pass.
+func sum(list []Effect, of func(e *Effect) int) (n int) {
 	for i := range list {
-		e := &list[i]
-		most := 0
-		if e.Op == OpActionPoints && e.N > 0 {
-			most = e.most()
-		}
-		for _, inner := range e.inner() {
-			most = max(most, gains(inner))
+		most := of(&list[i])
+		for _, inner := range list[i].inner() {
+			most = max(most, sum(inner, of))
 		}
 		n += most
 	}
 	return n
+}
+
+// gains are the Action Points that a list gives at most.
+func gains(list []Effect) int {
+	return sum(list, func(e *Effect) int {
+		if e.Op == OpActionPoints && e.N > 0 {
+			return e.most()
+		}
+		return 0
+	})
 }
 
 // inner are the lists of effects within an effect, of which one comes to pass.
@@ -112,17 +119,7 @@ func (e *Effect) most() int {
 	return n
 }
 
-// does reports whether a list, or one within it, has one of some verbs.
-func does(list []Effect, of verbs) bool {
-	for i := range list {
-		if of.has(list[i].Op) {
-			return true
-		}
-		for _, inner := range list[i].inner() {
-			if does(inner, of) {
-				return true
-			}
-		}
-	}
-	return false
+// times is how often a list, or one within it, has one of some verbs at most.
+func times(list []Effect, of verbs) int {
+	return sum(list, func(e *Effect) int { return int(of >> e.Op & 1) })
 }

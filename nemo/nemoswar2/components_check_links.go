@@ -67,17 +67,16 @@ func (k *checker) references() {
 			black[k.set.Ships[i].Key] = 0
 		}
 	}
-	k.set.eachEffect(func(path string, e *Effect) {
+	kit.EachPart(k.set, func(path string, e *Effect) bool {
 		if e.Op != OpEncounter {
-			return
+			return true
 		}
 		if _, known := black[e.Ship]; !known {
 			k.Faultf(path+".ship", "there is no Black ship %s", nemo.Clip(e.Ship))
-			return
-		}
-		if black[e.Ship]++; black[e.Ship] > 1 {
+		} else if black[e.Ship]++; black[e.Ship] > 1 {
 			k.Faultf(path+".ship", "%s comes by another card already", e.Ship)
 		}
+		return true
 	})
 	wonders := 0
 	for i := range k.set.Treasures {
@@ -142,33 +141,8 @@ func (c *Components) resolve() {
 			ids[c.Ships[i].Key] = ShipID(i + 1)
 		}
 	}
-	c.eachEffect(func(_ string, e *Effect) { e.ship = ids[e.Ship] })
-}
-
-// eachEffect visits each effect of the cards, those within others too, with its
-// path in the document.
-func (c *Components) eachEffect(visit func(path string, e *Effect)) {
-	for _, list := range c.cardLists() {
-		for i, card := range list.cards {
-			path := list.path(i)
-			walk(path+".effects", card.Effects, visit)
-			walk(path+".pass", card.Pass, visit)
-			walk(path+".fail", card.Fail, visit)
-		}
-	}
-}
-
-// walk visits a list of effects and those within them.
-func walk(path string, list []Effect, visit func(path string, e *Effect)) {
-	for i := range list {
-		at := kit.Path(path, i)
-		visit(at, &list[i])
-		for j := range list[i].Choices {
-			walk(kit.Path(at, "choices", j, "effects"), list[i].Choices[j].Effects, visit)
-		}
-		if test := list[i].Test; test != nil {
-			walk(at+".test.pass", test.Pass, visit)
-			walk(at+".test.fail", test.Fail, visit)
-		}
-	}
+	kit.EachPart(c, func(_ string, e *Effect) bool {
+		e.ship = ids[e.Ship]
+		return true
+	})
 }

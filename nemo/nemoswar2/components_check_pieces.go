@@ -9,8 +9,6 @@ func (k *checker) characters() {
 	for i := range k.set.Characters {
 		c := &k.set.Characters[i]
 		path := kit.Path("characters", i)
-		k.scores(path+".scores", c.Scores, 0)
-		k.uses(path+".uses", c.Uses, sacrificed)
 		if c.Character == NadeenDakkar {
 			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
 		} else if len(c.Uses) != 1 {
@@ -51,37 +49,16 @@ func (k *checker) ships() {
 	for i := range k.set.Ships {
 		s := &k.set.Ships[i]
 		path := kit.Path("ships", i)
-		k.side(path+".front", &s.Front)
-		k.side(path+".back", &s.Back)
-		if s.Front.Warship() == (s.Group == White) {
-			k.Faultf(path+".front.attack", "White ships have none, and only they")
-		}
-		if !s.Back.Warship() {
-			k.Faultf(path+".back.attack", "each back is a Warship")
-		}
+		k.Empty(path+".front.attack", s.Front.Warship() == (s.Group == White), "White ships have none, and only they")
+		k.Empty(path+".back.attack", !s.Back.Warship(), "each back is a Warship")
 	}
-}
-
-// side checks a side of a Ship token, or a Fleet.
-func (k *checker) side(path string, s *Side) {
-	if !s.Warship() { // or one could be attacked for ever (16.4)
-		k.Within(path+".defence", int(s.Defence), 2, maxRoll)
-	}
-	k.scores(path+".scores", s.Scores, 0)
-	k.effects(path+".sunk", s.Sunk, fromShip)
 }
 
 // upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
 	for i := range k.set.Upgrades {
 		u := &k.set.Upgrades[i]
-		path := kit.Path("upgrades", i)
-		k.scores(path+".scores", u.Scores, 0)
-		k.modifiers(path+".modifiers", u.Modifiers)
-		k.uses(path+".uses", u.Uses, fromUpgrade)
-		if len(u.Modifiers)+len(u.Uses) == 0 {
-			k.Faultf(path+".modifiers", "the Upgrade does nothing")
-		}
+		k.Empty(kit.Path("upgrades", i, "modifiers"), len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
 	}
 }
 
@@ -110,28 +87,16 @@ func (k *checker) treasures() {
 
 // treasure checks that a token has what its kind needs, and nothing else.
 func (k *checker) treasure(path string, t *Treasure) {
-	k.scores(path+".scores", t.Scores, 0)
-	k.uses(path+".uses", t.Uses, 0)
 	k.effects(path+".effects", t.Effects, fromTreasure|midst)
-	if (t.Kind == RetainToken) != (len(t.Uses) > 0) {
-		k.Faultf(path+".uses", "retain tokens have a use, and only they")
-	}
-	if (t.Kind == OtherToken) != (len(t.Effects) > 0) {
-		k.Faultf(path+".effects", "other tokens have an effect at once, and only they")
-	}
-	if (t.Kind == OtherToken) != (len(t.Scores) == 0) {
-		k.Faultf(path+".scores", "all tokens but others have a score")
-	}
+	k.Empty(path+".uses", (t.Kind == RetainToken) != (len(t.Uses) > 0), "retain tokens have a use, and only they")
+	k.Empty(path+".effects", (t.Kind == OtherToken) != (len(t.Effects) > 0), "other tokens have an effect at once, and only they")
+	k.Empty(path+".scores", (t.Kind == OtherToken) != (len(t.Scores) == 0), "all tokens but others have a score")
 }
 
 // tokens checks the Allies, the Adventure tokens, the Attributes and the
 // Characteristics.
 func (k *checker) tokens() {
 	for _, list := range k.set.tokenLists() {
-		lowest := int8(0)
-		if list.name == "attributes" || list.name == "characteristics" {
-			lowest = -5
-		}
 		for i := range list.tokens {
 			t := &list.tokens[i]
 			path := kit.Path(list.name, i)
@@ -141,17 +106,7 @@ func (k *checker) tokens() {
 				k.Empty(path+".modifiers", len(t.Modifiers) > 0, "an Adventure token acts when it is taken up, and is then kept for its points alone")
 				k.Empty(path+".uses", len(t.Uses) > 0, "an Adventure token acts when it is taken up, and is then kept for its points alone")
 			}
-			k.scores(path+".scores", t.Scores, lowest)
-			for j, score := range t.Scores {
-				if lowest < 0 && score.Symbol != CharacterSymbol {
-					k.Faultf(kit.Path(path, "scores", j, "symbol"), "it changes the points of its Character, and no others")
-				}
-			}
-			k.modifiers(path+".modifiers", t.Modifiers)
-			k.uses(path+".uses", t.Uses, 0)
-			if len(t.Effects)+len(t.Scores)+len(t.Modifiers)+len(t.Uses) == 0 {
-				k.Faultf(path, "the token does nothing")
-			}
+			k.Empty(path, len(t.Effects)+len(t.Scores)+len(t.Modifiers)+len(t.Uses) == 0, "the token does nothing")
 		}
 	}
 }
@@ -163,15 +118,10 @@ func (k *checker) deadlySeas() {
 		d := &k.set.DeadlySeas[i]
 		path := kit.Path("deadlySeas", i)
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
-		if (d.Fleet == nil) != (len(d.Effects) > 0) {
-			k.Faultf(path+".effects", "events have effects, and Fleets none")
-		}
+		k.Empty(path+".effects", (d.Fleet == nil) != (len(d.Effects) > 0), "events have effects, and Fleets none")
 		if d.Fleet != nil {
 			fleets++
-			k.side(path+".fleet", d.Fleet)
-			if !d.Fleet.Warship() {
-				k.Faultf(path+".fleet.attack", "a Fleet is a Warship")
-			}
+			k.Empty(path+".fleet.attack", !d.Fleet.Warship(), "a Fleet is a Warship")
 		}
 	}
 	if fleets != numFleets {

@@ -57,20 +57,13 @@ func (k *checker) bands(path string, bands []Band, action NautilusAction) {
 	if action == RefitAction {
 		from = fromRefit
 	}
+	k.rising("result", len(bands), func(i int) (string, int) { return kit.Path(path, i, "upTo"), int(bands[i].UpTo) })
 	for i := range bands {
 		at := kit.Path(path, i)
-		switch last := i == len(bands)-1; {
-		case last:
-			k.Empty(at+".upTo", bands[i].UpTo != 0, "the best result has no bound")
-		case bands[i].UpTo == 0:
-			k.Faultf(at+".upTo", "a bound belongs here; only the best result has none")
-		case i > 0 && bands[i].UpTo <= bands[i-1].UpTo:
-			k.Faultf(at+".upTo", "%d is not more than for the result before", bands[i].UpTo)
-		}
 		if bands[i].Failed {
 			k.failing(at, bands, i)
 		}
-		if n := purchases(bands[i].Effects); n > 1 {
+		if n := times(bands[i].Effects, verbsOf(OpBuyUpgrade)); n > 1 {
 			k.Faultf(at+".effects", "the one Upgrade that was named is bought %d times", n)
 		}
 		k.effects(at+".effects", bands[i].Effects, from)
@@ -88,22 +81,6 @@ func (k *checker) failing(at string, bands []Band, i int) {
 	case i == len(bands)-1 || bands[i].UpTo > most:
 		k.Faultf(at+".failed", "a natural 12 fails; at most %d may", most)
 	}
-}
-
-// purchases is how often a list buys an Upgrade, by the branches that do most.
-func purchases(list []Effect) (n int) {
-	for i := range list {
-		e := &list[i]
-		most := 0
-		if e.Op == OpBuyUpgrade {
-			most = 1
-		}
-		for _, inner := range e.inner() {
-			most = max(most, purchases(inner))
-		}
-		n += most
-	}
-	return n
 }
 
 // combat checks the rolls of the combat tables.
@@ -142,15 +119,5 @@ func (k *checker) imperialistLevel(path, key string) {
 
 // levels checks a list of victory levels.
 func (k *checker) levels(path string, list []LevelData) {
-	for i := range list {
-		at := kit.Path(path, i, "upTo")
-		switch last := i == len(list)-1; {
-		case last:
-			k.Empty(at, list[i].UpTo != 0, "the best level has no bound")
-		case list[i].UpTo == 0:
-			k.Faultf(at, "a bound belongs here; only the best level has none")
-		case i > 0 && list[i].UpTo <= list[i-1].UpTo:
-			k.Faultf(at, "%d is not more than for the level before", list[i].UpTo)
-		}
-	}
+	k.rising("level", len(list), func(i int) (string, int) { return kit.Path(path, i, "upTo"), int(list[i].UpTo) })
 }

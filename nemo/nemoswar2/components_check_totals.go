@@ -26,19 +26,14 @@ const (
 func (k *checker) totals() {
 	k.hooks()
 	help, lists, effects, uses := 0, 0, 0, 0
-	count := func(_ string, e *Effect) {
-		effects++
-		for _, inner := range e.inner() {
-			lists += min(len(inner), 1)
-		}
-	}
 	k.set.eachUse(func(u *givenUse) {
 		uses++
 		help += u.copies * u.adds()
 	})
-	k.set.eachList(func(path string, list []Effect) {
-		lists += min(len(list), 1)
-		walk(path, list, count)
+	kit.EachPart(k.set, func(_ string, list *[]Effect) bool {
+		lists += min(len(*list), 1)
+		effects += len(*list)
+		return true
 	})
 	if help > maxHelp {
 		k.Faultf("upgrades", "all pieces together could add %d to a roll that was made; %d is the most", help, maxHelp)
@@ -51,9 +46,10 @@ func (k *checker) totals() {
 // hooks checks what all pieces together add by each hook.
 func (k *checker) hooks() {
 	var up, down [numHooks + 1]int
-	k.set.eachModifier(func(m *Modifier) {
+	kit.EachPart(k.set, func(_ string, m *Modifier) bool {
 		up[m.On] += max(int(m.N), 0)
 		down[m.On] += max(-int(m.N), 0)
+		return true
 	})
 	for on := Hook(1); int(on) <= numHooks; on++ {
 		most := maxHook
@@ -87,7 +83,7 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 			best -= maxSpacesOf(c.Oceans)
 		}
 		for j := range a.Bands {
-			if b := &a.Bands[j]; b.Failed && int(b.UpTo) >= best && !does(b.Effects, harms) {
+			if b := &a.Bands[j]; b.Failed && int(b.UpTo) >= best && times(b.Effects, harms) == 0 {
 				k.Faultf(kit.Path("actions", i, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
 			}
 		}
@@ -108,130 +104,44 @@ func maxSpacesOf(oceans []OceanData) (most int) {
 	return most
 }
 
-// eachModifier visits the modifiers of all pieces.
-func (c *Components) eachModifier(visit func(m *Modifier)) {
-	all := func(list []Modifier) {
-		for i := range list {
-			visit(&list[i])
-		}
-	}
-	for i := range c.Upgrades {
-		all(c.Upgrades[i].Modifiers)
-	}
-	for _, list := range c.tokenLists() {
-		for i := range list.tokens {
-			all(list.tokens[i].Modifiers)
-		}
-	}
-	for _, list := range c.cardLists() {
-		for _, card := range list.cards {
-			all(card.Modifiers)
-		}
-	}
-}
-
-// eachList visits each list of effects that stands in no other.
-func (c *Components) eachList(visit func(path string, list []Effect)) {
-	for i := range c.Actions {
-		for j := range c.Actions[i].Bands {
-			visit(kit.Path("actions", i, "bands", j, "effects"), c.Actions[i].Bands[j].Effects)
-		}
-	}
-	for i := range c.Ships {
-		visit(kit.Path("ships", i, "front", "sunk"), c.Ships[i].Front.Sunk)
-		visit(kit.Path("ships", i, "back", "sunk"), c.Ships[i].Back.Sunk)
-	}
-	for i := range c.DeadlySeas {
-		visit(kit.Path("deadlySeas", i, "effects"), c.DeadlySeas[i].Effects)
-		if fleet := c.DeadlySeas[i].Fleet; fleet != nil {
-			visit(kit.Path("deadlySeas", i, "fleet", "sunk"), fleet.Sunk)
-		}
-	}
-	for i := range c.Treasures {
-		visit(kit.Path("treasures", i, "effects"), c.Treasures[i].Effects)
-	}
-	for i := range c.AdventureTokens {
-		visit(kit.Path("adventureTokens", i, "effects"), c.AdventureTokens[i].Effects)
-	}
-	for i := range c.Acts {
-		visit(kit.Path("acts", i, "effects"), c.Acts[i].Effects)
-	}
-	c.eachUse(func(u *givenUse) {
-		if u.card == nil {
-			visit("", u.lists[0])
-		}
-	})
-	for _, list := range c.cardLists() {
-		for i, card := range list.cards {
-			visit(list.path(i)+".effects", card.Effects)
-			visit(list.path(i)+".pass", card.Pass)
-			visit(list.path(i)+".fail", card.Fail)
-		}
-	}
-}
-
 // givenUse is a use of a piece, or of a KEEP card, with how many such pieces there
 // are. Of its lists one comes to pass.
 type givenUse struct {
-	when   UseTime
 	limit  Limit
 	copies int
 	lists  [][]Effect
-	card   *Card
 }
 
 // eachUse visits the uses of all pieces.
 func (c *Components) eachUse(visit func(u *givenUse)) {
-	all := func(list []Ability, copies int) {
-		for i := range list {
-			visit(&givenUse{when: list[i].When, limit: list[i].Limit, copies: copies, lists: [][]Effect{list[i].Effects}})
+	copies := map[*Ability]int{}
+	kit.EachPart(c, func(_ string, t *Treasure) bool {
+		for i := range t.Uses {
+			copies[&t.Uses[i]] = int(t.Count)
 		}
-	}
-	for i := range c.Upgrades {
-		all(c.Upgrades[i].Uses, 1)
-	}
-	for i := range c.Treasures {
-		all(c.Treasures[i].Uses, int(c.Treasures[i].Count))
-	}
-	all(c.TreasureFleet.Uses, 1)
-	for _, list := range c.tokenLists() {
-		for i := range list.tokens {
-			all(list.tokens[i].Uses, 1)
+		return true
+	})
+	kit.EachPart(c, func(_ string, u *Ability) bool {
+		visit(&givenUse{u.Limit, max(copies[u], 1), [][]Effect{u.Effects}})
+		return true
+	})
+	kit.EachPart(c, func(_ string, card *Card) bool {
+		if card.Kind == KeepCard && card.When != 0 {
+			visit(&givenUse{card.Limit, 1, [][]Effect{card.Effects, card.Pass, card.Fail}})
 		}
-	}
-	for i := range c.Characters {
-		all(c.Characters[i].Uses, 1)
-	}
-	for _, list := range c.cardLists() {
-		for _, card := range list.cards {
-			if card.Kind == KeepCard && card.When != 0 {
-				lists := [][]Effect{card.Effects, card.Pass, card.Fail}
-				visit(&givenUse{when: card.When, limit: card.Limit, copies: 1, lists: lists, card: card})
-			}
-		}
-	}
+		return true
+	})
 }
 
 // adds is what a use adds to a roll at most.
 func (u *givenUse) adds() (most int) {
 	for _, list := range u.lists {
-		most = max(most, helps(list))
+		most = max(most, sum(list, func(e *Effect) int {
+			if e.Op == OpAddRoll {
+				return int(e.N)
+			}
+			return 0
+		}))
 	}
 	return most
-}
-
-// helps is what a list adds to a roll at most.
-func helps(list []Effect) (n int) {
-	for i := range list {
-		e := &list[i]
-		most := 0
-		if e.Op == OpAddRoll {
-			most = int(e.N)
-		}
-		for _, inner := range e.inner() {
-			most = max(most, helps(inner))
-		}
-		n += most
-	}
-	return n
 }

@@ -1,6 +1,8 @@
 package nemoswar2
 
 import (
+	"strings"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -25,8 +27,11 @@ func (k *checker) modifiers(path string, list []Modifier) {
 	}
 }
 
-// uses checks what a piece may be used for; of says what depends on the piece.
-func (k *checker) uses(path string, list []Ability, of origin) {
+// uses checks what a piece may be used for; what depends on the piece is where it
+// stands.
+func (k *checker) uses(path string, list []Ability) {
+	kind, _, _ := strings.Cut(path, ".")
+	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[kind]
 	for i := range list {
 		u := &list[i]
 		at := kit.Path(path, i)
@@ -52,12 +57,19 @@ func (k *checker) uses(path string, list []Ability, of origin) {
 	}
 }
 
-// scores checks what a piece counts for; lowest is the least that it may.
-func (k *checker) scores(path string, list []Score, lowest int8) {
+// scores checks what a piece counts for. An Attribute or a Characteristic changes the
+// points of its Character alone, perhaps for the worse.
+func (k *checker) scores(path string, list []Score) {
+	kind, _, _ := strings.Cut(path, ".")
+	changes, lowest := kind == "attributes" || kind == "characteristics", 0
+	if changes {
+		lowest = -5
+	}
 	symbols := make([]Symbol, len(list))
 	for i, score := range list {
 		symbols[i] = score.Symbol
-		k.Within(kit.Path(path, i, "n"), int(score.N), int(lowest), maxScore)
+		k.Within(kit.Path(path, i, "n"), int(score.N), lowest, maxScore)
+		k.Empty(kit.Path(path, i, "symbol"), changes && score.Symbol != CharacterSymbol, "it changes the points of its Character, and no others")
 	}
 	kit.CheckOnce(&k.ComponentChecker, path, symbols) // the points of one would be added up
 }

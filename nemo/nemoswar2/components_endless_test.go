@@ -230,7 +230,7 @@ func TestSumsOfAllPieces(t *testing.T) {
 	}
 	faultOf(t, "events", "30000 of each is the most", func(c *Components) {
 		for i := range c.Events {
-			if c.Events[i].Kind == PlayCard && len(c.Events[i].Effects) > 0 && !does(c.Events[i].Effects, verbsOf(OpEncounter)) {
+			if c.Events[i].Kind == PlayCard && len(c.Events[i].Effects) > 0 && times(c.Events[i].Effects, verbsOf(OpEncounter)) == 0 {
 				c.Events[i].Effects = many
 			}
 			if c.Events[i].Kind == TestCard {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -190,13 +191,14 @@ func TestDrawPile(t *testing.T) {
 func TestEncounters(t *testing.T) {
 	c := StandIn()
 	found := 0
-	c.eachEffect(func(path string, e *Effect) {
+	kit.EachPart(c, func(path string, e *Effect) bool {
 		if e.Op == OpEncounter {
 			found++
 			if e.ship == 0 || c.Ships[e.ship-1].Key != e.Ship {
 				t.Errorf("%s: ship %d is not %s", path, e.ship, e.Ship)
 			}
 		}
+		return true
 	})
 	if found != 2 {
 		t.Errorf("%d encounters", found)

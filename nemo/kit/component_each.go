@@ -1,0 +1,31 @@
+package kit
+
+import "reflect"
+
+// EachPart visits every value of type T that stands in a component set, with its
+// path in the document and in its order: a list of effects, a score, a card. One
+// within another is visited after it, unless visit says false to that. The set is a
+// pointer to it.
+func EachPart[T any](set any, visit func(path string, part *T) (goOn bool)) {
+	eachPart("", reflect.ValueOf(set).Elem(), visit)
+}
+
+func eachPart[T any](path string, v reflect.Value, visit func(path string, part *T) bool) {
+	if part, ok := reflect.TypeAssert[*T](v.Addr()); ok && !visit(path, part) {
+		return
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			eachPart(path, v.Elem(), visit)
+		}
+	case reflect.Struct:
+		for _, field := range fieldsOf(v.Type()) {
+			eachPart(Path(path, field.name), v.Field(field.index), visit)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			eachPart(Path(path, i), v.Index(i), visit)
+		}
+	}
+}
