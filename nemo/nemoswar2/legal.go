@@ -157,31 +157,3 @@ func (l *list) dice(node Node, kind Kind) {
 		l.offer(node, Action{Kind: kind, Dice: [3]uint8{die}})
 	}
 }
-
-// parts of an action.
-const (
-	hasPiece = 1 << iota
-	hasOther
-	hasN
-	hasDice
-)
-
-// partsOf are the parts that each kind of action has besides its kind.
-var partsOf = [numKinds + 1]uint8{
-	KindChoose: hasPiece, KindExert: hasPiece, KindSpend: hasPiece, KindUse: hasPiece | hasN, KindSacrifice: hasPiece,
-	KindPlay: hasPiece, KindOption: hasN, KindPair: hasDice, KindPlaceDie: hasDice, KindWithhold: hasDice, KindBold: hasPiece, KindStalk: hasPiece,
-	KindTorpedo: hasPiece, KindDiplomacy: hasPiece, KindMove: hasPiece, KindRefit: hasPiece,
-	KindMoveShip: hasPiece | hasOther, KindThimbleRig: hasPiece | hasOther, KindObscure: hasPiece, KindConvert: hasPiece,
-	KindPressure: hasPiece, KindPlaceSquadron: hasPiece, KindMoveSquadron: hasPiece | hasOther, KindCrush: hasPiece,
-	KindBattle: hasPiece, KindRoll: hasDice, KindDraw: hasPiece,
-}
-
-// wellFormed reports whether only parts of the action's kind are set.
-func (a *Action) wellFormed() bool {
-	if a.Kind == 0 || int(a.Kind) > numKinds {
-		return false
-	}
-	parts := partsOf[a.Kind]
-	return (parts&hasPiece != 0 || a.Piece == Piece{}) && (parts&hasOther != 0 || a.Other == Piece{}) &&
-		(parts&hasN != 0 || a.N == 0) && (parts&hasDice != 0 || a.Dice == [3]uint8{})
-}

@@ -1,8 +1,6 @@
 package nemoswar2
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -12,69 +10,121 @@ import (
 // The notation: an action is its word, then the keys of its pieces, its number,
 // its dice: "bold scotia", "exert hull", "use fog-machine", "roll 3 5".
 
+// actionRows are the forms of all actions.
+var actionRows = []kit.ActionRow[Action, Kind]{
+	{Kind: KindChoose, Form: "choose {piece}"},
+	{Kind: KindDone, Form: "done"},
+	{Kind: KindAccept, Form: "accept"},
+	{Kind: KindDecline, Form: "decline"},
+	{Kind: KindReady, Form: "ready"},
+	{Kind: KindExert, Form: "exert {resource}"},
+	{Kind: KindSpend, Form: "spend {treasure}"},
+	{Kind: KindCannonball, Form: "cannonball"},
+	{Kind: KindUse, Form: "use {piece}", With: Action{N: 1}},
+	{Kind: KindUse, Form: "use {piece} {use}"},
+	{Kind: KindSacrifice, Form: "sacrifice {character}"},
+	{Kind: KindPlay, Form: "play {card}"},
+	{Kind: KindOption, Form: "option {option}"},
+	{Kind: KindPair, Form: "pair {die} {second-die}", Else: nemo.Invalid{Where: "action", Reason: "pair takes two dice, each 1 to 6: pair 3 4"}},
+	{Kind: KindPlaceDie, Form: "place {die}"},
+	{Kind: KindWithhold, Form: "withhold {die}"},
+	{Kind: KindAdventure, Form: "adventure"},
+	{Kind: KindBold, Form: "bold {target}"},
+	{Kind: KindStalk, Form: "stalk {target}"},
+	{Kind: KindTorpedo, Form: "torpedo {target}"},
+	{Kind: KindDiplomacy, Form: "diplomacy {target}"},
+	{Kind: KindIncite, Form: "incite"},
+	{Kind: KindMove, Form: "move {ocean}"},
+	{Kind: KindRefit, Form: "refit {upgrade}"},
+	{Kind: KindRepair, Form: "repair"},
+	{Kind: KindRest, Form: "rest"},
+	{Kind: KindSearch, Form: "search"},
+	{Kind: KindTakeToken, Form: "take-token"},
+	{Kind: KindBury, Form: "bury"},
+	{Kind: KindEndPhase, Form: "end-phase"},
+	{Kind: KindTonnage, Form: "tonnage"},
+	{Kind: KindSalvage, Form: "salvage"},
+	{Kind: KindGive, Form: "give"},
+	{Kind: KindSubmit, Form: "submit"},
+	{Kind: KindAgree, Form: "agree"},
+	{Kind: KindGiveWay, Form: "give-way"},
+	{Kind: KindStand, Form: "stand"},
+	{Kind: KindSeize, Form: "seize"},
+	{Kind: KindLetBe, Form: "let-be"},
+	// Of the Imperialist.
+	{Kind: KindMoveShip, Form: "move-ship {ship} {ocean}", Else: nemo.Invalid{Where: "action", Reason: "move-ship takes a ship and an Ocean, by their keys"}},
+	{Kind: KindThimbleRig, Form: "thimble-rig {ship} {second-ship}", Else: nemo.Invalid{Where: "action", Reason: "thimble-rig takes two ships, by their keys"}},
+	{Kind: KindObscure, Form: "obscure {ship}"},
+	{Kind: KindConvert, Form: "convert {ship}"},
+	{Kind: KindPressure, Form: "pressure {group}"},
+	{Kind: KindPlaceSquadron, Form: "place-squadron {squadron}"},
+	{Kind: KindMoveSquadron, Form: "move-squadron {squadron} {ocean}", Else: nemo.Invalid{Where: "action", Reason: "move-squadron takes a Squadron and an Ocean, by their keys"}},
+	{Kind: KindHunt, Form: "hunt"},
+	{Kind: KindCrush, Form: "crush {ocean}"},
+	{Kind: KindCommit, Form: "commit"},
+	{Kind: KindHit, Form: "hit"},
+	{Kind: KindBattle, Form: "battle {ship}"},
+	{Kind: KindNotoriety, Form: "notoriety"},
+	// Of chance.
+	{Kind: KindRoll, Form: "roll {die}", Else: nemo.Invalid{Where: "action", Reason: "roll takes dice, each 1 to 6: roll 3"}},
+	{Kind: KindRoll, Form: "roll {die} {second-die}"},
+	{Kind: KindRoll, Form: "roll {die} {second-die} {third-die}"},
+	{Kind: KindDraw, Form: "draw {piece}"},
+}
+
+// argument is a part of actions: a piece, a number or a die.
+type argument = kit.Argument[*Rules, State, Action]
+
+// pieceArgument is a piece, mostly of a kind: whatever it is, it is a rule that
+// refuses it.
+func pieceArgument(takes string, part func(a *Action) *Piece) argument {
+	return kit.PartArgument(takes, part, (*Rules).pieceKey, (*Rules).parsePiece)
+}
+
+func dieArgument(i int) argument {
+	return kit.NumberArgument[*Rules, State]("die", "a die, 1 to 6", 1, 6, func(a *Action) *uint8 { return &a.Dice[i] })
+}
+
+func firstPiece(a *Action) *Piece  { return &a.Piece }
+func secondPiece(a *Action) *Piece { return &a.Other }
+
+// anOcean is where something goes: the first piece, or the second after what goes.
+func anOcean(a *Action) *Piece {
+	if a.Kind == KindMoveShip || a.Kind == KindMoveSquadron {
+		return &a.Other
+	}
+	return &a.Piece
+}
+
+func useOrBranch(a *Action) *uint8 { return &a.N }
+
+var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[string]argument{
+	"piece": pieceArgument("a piece", firstPiece), "resource": pieceArgument("a Ship Resource", firstPiece),
+	"treasure": pieceArgument("a Treasure", firstPiece), "character": pieceArgument("a Character", firstPiece),
+	"card": pieceArgument("a card", firstPiece), "target": pieceArgument("a ship", firstPiece),
+	"upgrade": pieceArgument("an Upgrade", firstPiece), "ship": pieceArgument("a ship", firstPiece),
+	"second-ship": pieceArgument("a ship", secondPiece), "ocean": pieceArgument("an Ocean", anOcean),
+	"group": pieceArgument("a group", firstPiece), "squadron": pieceArgument("a Squadron", firstPiece),
+	"use":    kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
+	"option": kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
+	"die":    dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
+}, actionRows)
+
 // kindWords are the words of the kinds.
-var kindWords = [numKinds + 1]string{
-	"nothing", "choose", "done", "accept", "decline", "ready", "exert", "spend", "cannonball", "use", "sacrifice", "play",
-	"option", "pair", "place", "withhold", "adventure", "bold", "stalk", "torpedo", "diplomacy", "incite", "move", "refit",
-	"repair", "rest", "search", "take-token", "bury", "end-phase", "tonnage", "salvage", "give", "submit", "agree",
-	"give-way", "stand", "seize", "let-be", "move-ship", "thimble-rig", "obscure", "convert", "pressure", "place-squadron",
-	"move-squadron", "hunt", "crush", "commit", "hit", "battle", "notoriety", "roll", "draw",
+var kindWords = wordsOfKinds()
+
+func wordsOfKinds() (words [numKinds + 1]string) {
+	words[0] = "nothing"
+	for i := range actionRows {
+		words[actionRows[i].Kind], _, _ = strings.Cut(string(actionRows[i].Form), " ")
+	}
+	return words
 }
 
 func (k Kind) String() string { return kit.WordOf(kindWords[:], int(k)) }
 
-// dicesOf are the least and the most dice that a kind names.
-func dicesOf(kind Kind) (least, most int) {
-	switch kind {
-	case KindPair:
-		return 2, 2
-	case KindPlaceDie, KindWithhold:
-		return 1, 1
-	}
-	return 1, 3
-}
-
-// actionForms are the forms of all actions, for programs.
-var actionForms = kit.Forms{
-	"choose {piece}", "done", "accept", "decline", "ready", "exert {resource}", "spend {treasure}", "cannonball",
-	"use {piece}", "use {piece} {use}", "sacrifice {character}", "play {card}", "option {option}",
-	"pair {die} {second-die}", "place {die}", "withhold {die}",
-	"adventure", "bold {target}", "stalk {target}", "torpedo {target}", "diplomacy {target}", "incite", "move {ocean}",
-	"refit {upgrade}", "repair", "rest", "search", "take-token", "bury", "end-phase", "tonnage", "salvage",
-	"give", "submit", "agree", "give-way", "stand", "seize", "let-be",
-	// Of the Imperialist.
-	"move-ship {ship} {ocean}", "thimble-rig {ship} {second-ship}", "obscure {ship}", "convert {ship}",
-	"pressure {group}", "place-squadron {squadron}", "move-squadron {squadron} {ocean}",
-	"hunt", "crush {ocean}", "commit", "hit", "battle {ship}", "notoriety",
-	// Of chance.
-	"roll {die}", "roll {die} {second-die}", "roll {die} {second-die} {third-die}", "draw {piece}",
-}
-
 // Format writes an action.
-func (r *Rules) Format(a Action) string {
-	if a.Kind == 0 || int(a.Kind) > numKinds {
-		return "action-" + strconv.Itoa(int(a.Kind))
-	}
-	text := kindWords[a.Kind]
-	parts := partsOf[a.Kind]
-	if parts&hasPiece != 0 {
-		text += " " + r.pieceKey(a.Piece)
-	}
-	if parts&hasOther != 0 {
-		text += " " + r.pieceKey(a.Other)
-	}
-	if parts&hasN != 0 && (a.Kind != KindUse || a.N != 1) {
-		text += " " + strconv.Itoa(int(a.N))
-	}
-	if parts&hasDice != 0 {
-		for _, die := range a.Dice {
-			if die != 0 {
-				text += " " + strconv.Itoa(int(die))
-			}
-		}
-	}
-	return text
-}
+func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
 
 // Parse reads what Format writes. At a node of chance the verb may be left out
 // ("3 5"), and so may "choose"; "hidden" is a Hidden Ship of the Nautilus's
@@ -85,78 +135,28 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 		return Action{}, err
 	}
 	kind := Kind(kit.LookUp(kindWords[:], words[0]))
-	args := words[1:]
 	switch node := s.node(); {
-	case kind != 0 && (node.isPlayers() || kind >= KindRoll || len(args) > 0):
+	case kind != 0 && (node.isPlayers() || kind >= KindRoll || len(words) > 1):
 	case node != NodeNone && !node.isPlayers():
-		kind, args = KindDraw, words
 		if r.diceAt(s, node) > 0 {
-			kind = KindRoll
+			text = "roll " + text
+		} else {
+			text = "draw " + text
 		}
 	case node.isPlayers():
-		if _, known := r.findPiece(s, words[0]); !known {
-			return Action{}, nemo.UnknownAction(text)
+		if _, known := r.findPiece(s, words[0]); known {
+			text = "choose " + text
 		}
-		kind, args = KindChoose, words
-	case kind == 0:
-		return Action{}, nemo.UnknownAction(text)
 	}
-	return r.parseParts(s, kind, args)
+	return notation.Parse(r, s, text)
 }
 
-// parseParts reads what follows the word of an action.
-func (r *Rules) parseParts(s *State, kind Kind, args []string) (Action, error) {
-	a := Action{Kind: kind}
-	parts := partsOf[kind]
-	for _, part := range [...]struct {
-		has   uint8
-		piece *Piece
-	}{{hasPiece, &a.Piece}, {hasOther, &a.Other}} {
-		if parts&part.has == 0 {
-			continue
-		}
-		if len(args) == 0 {
-			return Action{}, nemo.Invalidf("action", "%s of what? Name a piece by its key", kind)
-		}
-		p, known := r.findPiece(s, args[0])
-		if !known {
-			return Action{}, nemo.Invalidf("piece", "nothing is called %q", args[0])
-		}
-		*part.piece = p
-		args = args[1:]
+func (r *Rules) parsePiece(s *State, key string) (Piece, error) {
+	p, known := r.findPiece(s, key)
+	if !known {
+		return Piece{}, nemo.Invalidf("piece", "nothing is called %q", key)
 	}
-	if parts&hasN != 0 {
-		switch {
-		case len(args) > 0:
-			n, err := kit.ParseNumber("number", args[0], 1, maxList)
-			if err != nil {
-				return Action{}, err
-			}
-			a.N, args = uint8(n), args[1:]
-		case kind == KindUse:
-			a.N = 1
-		default:
-			return Action{}, nemo.Invalidf("action", "%s takes a number: %s 1", kind, kind)
-		}
-	}
-	if parts&hasDice != 0 {
-		least, most := dicesOf(kind)
-		if len(args) < least || len(args) > most {
-			return Action{}, nemo.Invalidf("action", "%s takes dice, each 1 to 6: %s 3", kind, kind)
-		}
-		for i, arg := range args {
-			n, err := kit.ParseNumber("die", arg, 1, 6)
-			if err != nil {
-				return Action{}, err
-			}
-			a.Dice[i] = uint8(n)
-		}
-		args = nil
-	}
-	if len(args) > 0 {
-		return Action{}, nemo.Invalidf("action", "%q is too much after %s", strings.Join(args, " "), kind)
-	}
-	return a, nil
+	return p, nil
 }
 
 // findPiece finds a piece by its key, a card by its number too.
@@ -175,4 +175,12 @@ func (r *Rules) findPiece(s *State, key string) (Piece, bool) {
 	return Piece{}, false
 }
 
-var _ fmt.Stringer = Kind(0)
+// partsOf has all bits set in the parts that actions of each kind may have.
+var partsOf = notation.Parts()
+
+// wellFormed reports whether only parts of the action's kind are set.
+func (a *Action) wellFormed() bool {
+	has := &partsOf[a.Kind]
+	return has.Kind != 0 && uint8(a.Piece.Kind&^has.Piece.Kind)|a.Piece.ID&^has.Piece.ID|uint8(a.Other.Kind&^has.Other.Kind)|
+		a.Other.ID&^has.Other.ID|a.N&^has.N|a.Dice[0]&^has.Dice[0]|a.Dice[1]&^has.Dice[1]|a.Dice[2]&^has.Dice[2] == 0
+}

@@ -119,7 +119,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: actionForms, set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
 	r.told = kit.NewEvents(eventRows[:], r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()

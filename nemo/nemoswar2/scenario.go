@@ -9,19 +9,22 @@ import (
 // Arbitrary makes up an action that is well formed and mostly not legal.
 func (r *Rules) Arbitrary(random *nemo.Rand) Action {
 	a := Action{Kind: Kind(random.Below(uint64(numKinds)) + 1)}
-	parts := partsOf[a.Kind]
-	if parts&hasPiece != 0 {
+	has := &partsOf[a.Kind]
+	if has.Piece.Kind != 0 {
 		a.Piece = r.fittingPiece(random, piecesOf[a.Kind][0])
 	}
-	if parts&hasOther != 0 {
+	if has.Other.Kind != 0 {
 		a.Other = r.fittingPiece(random, piecesOf[a.Kind][1])
 	}
-	if parts&hasN != 0 {
+	if has.N != 0 {
 		a.N = uint8(random.Below(4) + 1)
 	}
-	if parts&hasDice != 0 {
-		least, most := dicesOf(a.Kind)
-		for i := range least + int(random.Below(uint64(most-least+1))) {
+	dice := len(a.Dice)
+	if a.Kind == KindRoll {
+		dice = 1 + int(random.Below(3))
+	}
+	for i := range a.Dice[:dice] {
+		if has.Dice[i] != 0 {
 			a.Dice[i] = uint8(random.Die(6))
 		}
 	}
