@@ -22,7 +22,7 @@ var (
 )
 
 // runActions is the Action Phase (5.4).
-func (e *engine) runActions(f *frame) {
+func (e engine) runActions(f *frame) {
 	e.passTile()
 	f.node = NodeAction
 }
@@ -277,7 +277,7 @@ const stepsFree = 1
 
 // runSteps lets the Nautilus sail on (11.6.1), n steps at most; or asks for the
 // target of a free Action, id.
-func (e *engine) runSteps(f *frame) {
+func (e engine) runSteps(f *frame) {
 	switch {
 	case f.step == stepsFree && e.r.freeLegal(e.s, NautilusAction(f.id)):
 		f.node = NodeFreeAction
@@ -297,7 +297,7 @@ const (
 
 // runAdventure turns up a card of the Adventure Deck, id, and offers it (11.2),
 // or turns up an Adventure token.
-func (e *engine) runAdventure(f *frame) {
+func (e engine) runAdventure(f *frame) {
 	switch f.step {
 	case adventureDraws:
 		f.node = NodeDeck
@@ -357,7 +357,7 @@ func (s *State) tokenStock() int {
 }
 
 // runBury lets Maps be buried, one after the other (11.8).
-func (e *engine) runBury(f *frame) {
+func (e engine) runBury(f *frame) {
 	if e.r.buriable(e.s) == 0 {
 		e.pop()
 		return

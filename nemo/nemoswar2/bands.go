@@ -17,7 +17,7 @@ var bandResults = [numActions + 1]nemo.Rule{
 // runBand carries out an Action TEST: id is the Action, arg the Upgrade of a
 // Refit, mode the Treasure spent and later the row, n what a card adds and later
 // what each exerted Resource loses.
-func (e *engine) runBand(f *frame) {
+func (e engine) runBand(f *frame) {
 	if e.rolling(f) {
 		return
 	}

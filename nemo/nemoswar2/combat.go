@@ -124,7 +124,7 @@ func (e *engine) aim(f *frame, p Piece) {
 }
 
 // runFight carries out an attack of the Nautilus (12).
-func (e *engine) runFight(f *frame) {
+func (e engine) runFight(f *frame) {
 	if f.step == stepExert && Kind(f.arg) == KindDiplomacy && !e.r.deals(e.s, ShipID(f.id)) {
 		e.note("12.7", EventNoDeal) // it was hidden, and proves to be no ship to deal with
 		e.pop()

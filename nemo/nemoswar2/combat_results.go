@@ -21,7 +21,7 @@ func (e *engine) volley(id ShipID) {
 }
 
 // runVolley carries out a Warship's attack (12.3).
-func (e *engine) runVolley(f *frame) {
+func (e engine) runVolley(f *frame) {
 	if e.rolling(f) {
 		return
 	}
@@ -46,7 +46,7 @@ func (e *engine) runVolley(f *frame) {
 }
 
 // runHits locates hits one by one, each counted before the next (8.3, 12.3.3).
-func (e *engine) runHits(f *frame) {
+func (e engine) runHits(f *frame) {
 	if f.n <= 0 {
 		e.pop()
 		return
@@ -95,7 +95,7 @@ func (f *frame) setBattery(b battery) {
 
 // runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
 // order the player chooses (6.11).
-func (e *engine) runFire(f *frame) {
+func (e engine) runFire(f *frame) {
 	options := e.r.yetToFire(e.s, f)
 	switch options.size() {
 	case 0:

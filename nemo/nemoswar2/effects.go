@@ -12,7 +12,7 @@ func (e *engine) effects(list listID, ocean Ocean) {
 }
 
 // runEffects carries out the next effect of a list; step counts them.
-func (e *engine) runEffects(f *frame) {
+func (e engine) runEffects(f *frame) {
 	list := e.r.lists[f.list]
 	if int(f.step) >= len(list) {
 		e.pop()
@@ -45,7 +45,7 @@ func (e *engine) runEffects(f *frame) {
 }
 
 // runAmount rolls the dice for the amount of an effect (13.1.1).
-func (e *engine) runAmount(f *frame) {
+func (e engine) runAmount(f *frame) {
 	if e.rolling(f) {
 		return
 	}
@@ -60,7 +60,7 @@ func (e *engine) runAmount(f *frame) {
 }
 
 // runBranch lets a die choose a branch.
-func (e *engine) runBranch(f *frame) {
+func (e engine) runBranch(f *frame) {
 	if e.rolling(f) {
 		return
 	}
@@ -75,7 +75,7 @@ func (e *engine) runBranch(f *frame) {
 }
 
 // runChoice lets the player choose a branch that can be carried out.
-func (e *engine) runChoice(f *frame) {
+func (e engine) runChoice(f *frame) {
 	mask := e.r.branches(e.s, f)
 	switch bits.OnesCount16(mask) {
 	case 0:

@@ -18,7 +18,7 @@ const (
 
 // runPlaced carries out an effect at a place as often as n says. arg is the
 // ocean of the die, or the next of every Major Ocean.
-func (e *engine) runPlaced(f *frame) {
+func (e engine) runPlaced(f *frame) {
 	s := e.s
 	fx := &e.r.lists[f.list][f.id]
 	if f.step == placedBegins {
@@ -164,14 +164,14 @@ func (r *Rules) pieces(s *State, f *frame) (PieceKind, set) {
 
 // runPieces gains or loses so many Upgrades, Characters or tokens; mode is the
 // effect, arg is 1 for an Upgrade that an Act card brings.
-func (e *engine) runPieces(f *frame) {
+func (e engine) runPieces(f *frame) {
 	s := e.s
 	if f.n <= 0 {
 		e.pop()
 		return
 	}
 	if asks := e.r.ops[f.mode].each.asks; asks != nil {
-		asks(*e, f)
+		asks(e, f)
 		return
 	}
 	_, options := e.r.pieces(s, f)

@@ -53,7 +53,9 @@ func (e *engine) take(a *Action) {
 }
 
 // run goes on with the work under way until something is to be decided or
-// rolled, or the game is over.
+// rolled, or the game is over. Each kind of work either asks, and then does nothing
+// else, or does something and moves on: a token that is used while it waits makes it
+// ask again.
 func (e *engine) run() {
 	s := e.s
 	for s.End == 0 {
@@ -64,99 +66,11 @@ func (e *engine) run() {
 		if f.node != NodeNone {
 			return
 		}
-		e.step(f)
+		workRows[f.kind].Run(*e, f)
 	}
 	// A finished game has no work under way, whatever was left of it.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
-}
-
-// step goes on with the work on top. Each of the functions either asks, and
-// then does nothing else, or does something and moves on: a token that is used
-// while it waits makes it ask again.
-func (e *engine) step(f *frame) {
-	switch f.kind {
-	case frameSetup:
-		e.runSetup(f)
-	case frameTurn:
-		e.runTurn(f)
-	case frameCard:
-		e.runCard(f)
-	case frameEffects:
-		e.runEffects(f)
-	case framePlaced:
-		e.runPlaced(f)
-	case frameAmount:
-		e.runAmount(f)
-	case frameBranch:
-		e.runBranch(f)
-	case frameChoice:
-		e.runChoice(f)
-	case frameGainAny, frameLoseAny, frameLoseTreasure:
-		e.runAny(f)
-	case framePieces:
-		e.runPieces(f)
-	case frameTreasure:
-		e.runTreasure(f)
-	case frameWonders:
-		e.runWonders(f)
-	case frameFleet:
-		f.node = NodeOceanDie
-	case frameTest:
-		e.runTest(f)
-	case frameBand:
-		e.runBand(f)
-	case frameFight:
-		e.runFight(f)
-	case frameVolley:
-		e.runVolley(f)
-	case frameHits:
-		e.runHits(f)
-	case frameFire:
-		e.runFire(f)
-	case frameDoom:
-		e.runDoom(f)
-	default:
-		e.stepOfPhase(f)
-	}
-}
-
-// stepOfPhase is step for the phases and what belongs to one of them.
-func (e *engine) stepOfPhase(f *frame) {
-	switch f.kind {
-	case framePlacement:
-		e.runPlacement(f)
-	case framePlace:
-		e.runPlace(f)
-	case frameSea:
-		e.runSea(f)
-	case frameActions:
-		e.runActions(f)
-	case frameSteps:
-		e.runSteps(f)
-	case frameAdventure:
-		e.runAdventure(f)
-	case framePay:
-		e.runPay(f)
-	case frameSalvage:
-		e.runSalvageLoss(f)
-	case frameBury:
-		e.runBury(f)
-	case frameMotive:
-		e.runMotive(f)
-	case frameImperialist:
-		e.runImperialist(f)
-	case frameHunt, frameCrush:
-		e.runHunt(f)
-	case frameYield:
-		e.runYield(f)
-	case frameGem:
-		e.runGem(f)
-	case frameGift:
-		e.runGift(f)
-	default:
-		e.pop()
-	}
 }
 
 // push begins a piece of work on top of the one under way. There is room for it:

@@ -20,7 +20,7 @@ const (
 
 // runCard resolves a card: id is the card, arg the pile it goes to, who the
 // player whose piles those are.
-func (e *engine) runCard(f *frame) {
+func (e engine) runCard(f *frame) {
 	id := CardID(f.id)
 	c := &e.r.cards[id]
 	if f.step == cardFiles {
@@ -135,7 +135,7 @@ func (e *engine) file(id CardID, pile Pile, who uint8) {
 }
 
 // runMotive lets Nemo's Motive change (6.4.1).
-func (e *engine) runMotive(f *frame) {
+func (e engine) runMotive(f *frame) {
 	if options := e.r.otherMotives(e.s); options.empty() {
 		e.pop()
 		return

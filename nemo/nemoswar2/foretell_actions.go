@@ -196,7 +196,7 @@ func (r *Rules) versusForetold(s *State, f *frame, node Node, a *Action) string 
 		if a.Kind == KindEndPhase {
 			return fmt.Sprintf("the phase ends; points kept: %d", min(s.imperialPoints, v.Saved))
 		}
-		return r.imperialForetold(s, a) + fmt.Sprintf("; costs %d", r.imperialCost[imperialAction(a.Kind)])
+		return r.imperialForetold(s, a) + fmt.Sprintf("; costs %d", r.imperialCost[imperialRows[a.Kind].action])
 	case NodeCommit:
 		if a.Kind == KindCommit {
 			return fmt.Sprintf("a gemstone goes to the stock next turn for 1 point more; left: %d", s.imperialGems-1)

@@ -656,6 +656,7 @@ func imperial(*Rules, *State, *frame) nemo.Seat       { return imperialist }
 
 // What more is said: how many are left, and where a ship is wanted.
 func left(_ *Rules, _ *State, f *frame) string { return fmt.Sprintf("Left: %d.", f.n) }
+
 func wanted(_ *Rules, _ *State, f *frame) string {
 	return "It is wanted in the " + f.ocean.Title() + "."
 }

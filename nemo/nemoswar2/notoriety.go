@@ -121,7 +121,7 @@ func (r *Rules) wondersReached(s *State) (n int) {
 }
 
 // runWonders lets the Wonders that were reached join the Treasure cup (9.5).
-func (e *engine) runWonders(f *frame) {
+func (e engine) runWonders(f *frame) {
 	if e.r.wondersReached(e.s) == 0 {
 		e.pop()
 		return

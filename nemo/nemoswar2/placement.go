@@ -18,7 +18,7 @@ const (
 )
 
 // runPlacement rolls the dice and places a ship for each (10.1, 10.2.1).
-func (e *engine) runPlacement(f *frame) {
+func (e engine) runPlacement(f *frame) {
 	s := e.s
 	switch f.step {
 	case stepExert: // nothing is risked on these dice

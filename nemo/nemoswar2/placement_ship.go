@@ -35,7 +35,7 @@ func (e *engine) refillCup() bool {
 }
 
 // runPlace places a ship (10.3).
-func (e *engine) runPlace(f *frame) {
+func (e engine) runPlace(f *frame) {
 	switch f.step {
 	case placeBegins:
 		f.step = placeSeeks
@@ -281,7 +281,7 @@ func (e *engine) encounter(fx *effect) {
 
 // runSea carries out a Deadly Seas token, id, for the ocean for which a ship was
 // wanted (10.10). A Fleet is placed there like a ship that a black die drew.
-func (e *engine) runSea(f *frame) {
+func (e engine) runSea(f *frame) {
 	id, o := f.id, f.ocean
 	e.pop()
 	if fleet := e.r.fleetOf(id); fleet != 0 {

@@ -368,7 +368,7 @@ func (d *document) work() {
 }
 
 func (d *document) frame(f *frame) {
-	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
 	lists := d.r.listNames
@@ -393,11 +393,4 @@ func (d *document) frame(f *frame) {
 	kit.Number(d.Document, "bonus", &f.bonus, -maxBonus, maxBonus)
 	kit.Number(d.Document, "help", &f.help, 0, maxHelp)
 	kit.Number(d.Document, "n", &f.n, -128, 127)
-}
-
-var frameNames = [frameKinds]string{
-	"none", "set-up", "turn", "card", "effects", "place", "amount", "branch", "choice", "gain-any", "lose-any", "lose-treasure",
-	"pieces", "treasures", "wonders", "treasure-fleet", "test", "action-test", "fight", "volley", "hits", "fire", "defeat",
-	"placement", "place-ship", "deadly-seas", "actions", "steps", "adventure", "pay", "lose-salvage", "bury", "motive",
-	"imperialist", "hunt", "crush", "yield", "gemstone", "gift",
 }

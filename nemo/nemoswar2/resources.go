@@ -51,7 +51,7 @@ func (e *engine) lose(rule nemo.Rule, res Resource, n int) {
 
 // runDoom asks for what gives an exhausted Resource back; id is the Resource
 // (14.2).
-func (e *engine) runDoom(f *frame) {
+func (e engine) runDoom(f *frame) {
 	if !e.r.Exhausted(e.s, Resource(f.id)) {
 		e.note("14.2", EventSaved, int16(f.id))
 		e.pop()
@@ -69,7 +69,7 @@ var anyNodes = [frameKinds]Node{
 }
 
 // runAny lets the player choose Resources or Treasures one by one.
-func (e *engine) runAny(f *frame) {
+func (e engine) runAny(f *frame) {
 	node := anyNodes[f.kind]
 	options := e.r.options(e.s, f, node)
 	switch {
@@ -109,7 +109,7 @@ func (e *engine) intoCup(t TreasureID) {
 }
 
 // runTreasure draws Treasures one at a time (11.7.4).
-func (e *engine) runTreasure(f *frame) {
+func (e engine) runTreasure(f *frame) {
 	switch {
 	case f.n <= 0:
 		e.pop()
@@ -205,7 +205,7 @@ func (e *engine) salvagePoints(n int) {
 }
 
 // runSalvageLoss takes Salvage points away, of the player's choice (11.5.2).
-func (e *engine) runSalvageLoss(f *frame) {
+func (e engine) runSalvageLoss(f *frame) {
 	if f.n <= 0 || e.r.salvage(e.s) == 0 {
 		e.pop()
 		return
@@ -214,7 +214,7 @@ func (e *engine) runSalvageLoss(f *frame) {
 }
 
 // runPay pays for an Upgrade, id, with so much Salvage and equips it (11.5.4).
-func (e *engine) runPay(f *frame) {
+func (e engine) runPay(f *frame) {
 	if f.n > 0 && e.r.salvage(e.s) > 0 {
 		e.askSalvage(f)
 		return

@@ -20,7 +20,7 @@ const (
 
 // runTurn plays turns until the Finale ends the game (5.1). who is the player
 // who gave the Captain tile away.
-func (e *engine) runTurn(f *frame) {
+func (e engine) runTurn(f *frame) {
 	s := e.s
 	switch f.step {
 	case turnBegins:

@@ -47,7 +47,7 @@ func (r *Rules) Start(settings nemo.Settings) (State, error) {
 }
 
 // runSetup goes through the steps of set-up (3.0).
-func (e *engine) runSetup(f *frame) {
+func (e engine) runSetup(f *frame) {
 	s, r := e.s, e.r
 	switch f.step {
 	case setupCaptain: // 16.3

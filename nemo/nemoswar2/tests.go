@@ -316,7 +316,7 @@ const (
 
 // runTest carries out a TEST of a card or a token: list is the TEST, id its card,
 // arg the result.
-func (e *engine) runTest(f *frame) {
+func (e engine) runTest(f *frame) {
 	if e.rolling(f) {
 		return
 	}

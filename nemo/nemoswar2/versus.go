@@ -33,7 +33,7 @@ const (
 )
 
 // runImperialist is the Imperialist Phase (18.4).
-func (e *engine) runImperialist(f *frame) {
+func (e engine) runImperialist(f *frame) {
 	s, v := e.s, &e.r.set.Versus
 	switch f.step {
 	case imperialGains: // 18.4.1
@@ -62,77 +62,104 @@ func (e *engine) runImperialist(f *frame) {
 	}
 }
 
-// imperialAction is the Action of a kind.
-func imperialAction(kind Kind) ImperialistAction {
-	switch kind {
-	case KindMoveShip:
-		return MoveShip
-	case KindThimbleRig:
-		return ThimbleRig
-	case KindObscure:
-		return Obscure
-	case KindConvert:
-		return Convert
-	case KindPressure:
-		return ApplyPressure
-	case KindPlaceSquadron:
-		return PlaceSquadron
-	case KindMoveSquadron:
-		return MoveSquadron
-	case KindHunt:
-		return HuntNautilus
-	case KindCrush:
-		return CrushDissent
-	}
-	return 0
+// imperialRow is an Imperialist Action (18.8 to 18.11): of which kinds its pieces
+// are, what is said where it may not be done, whether it may, and what it does.
+type imperialRow struct {
+	action       ImperialistAction
+	piece, other PieceKind // 0 for whatever may says
+	no           *refusal
+	may          func(r *Rules, s *State, a Action) bool
+	does         func(e engine, f *frame, a Action)
+}
+
+var imperialRows = [numKinds + 1]imperialRow{
+	KindMoveShip: {
+		MoveShip, PieceShip, PieceOcean, refuseShipMove,
+		func(r *Rules, s *State, a Action) bool {
+			return !isSquadron(ShipID(a.Piece.ID)) && r.mayMove(s, ShipID(a.Piece.ID), Ocean(a.Other.ID))
+		}, engine.moveShip,
+	},
+	KindThimbleRig: {
+		ThimbleRig, 0, 0, refuseRig, func(r *Rules, s *State, a Action) bool { return r.mayRig(s, a.Piece, a.Other) }, engine.thimbleRig,
+	},
+	KindObscure: {
+		Obscure, PieceShip, 0, refuseObscure,
+		func(r *Rules, s *State, a Action) bool {
+			return !isSquadron(ShipID(a.Piece.ID)) && r.oceanOf(s, ShipID(a.Piece.ID)) != 0
+		}, engine.obscure,
+	},
+	KindConvert: {
+		Convert, PieceShip, 0, refuseConvert,
+		func(r *Rules, s *State, a Action) bool {
+			return a.Piece.ID <= numShips && r.oceanOf(s, ShipID(a.Piece.ID)) != 0
+		}, engine.convert,
+	},
+	KindPressure: {
+		ApplyPressure, PieceGroup, 0, refusePressure,
+		func(_ *Rules, s *State, a Action) bool {
+			group := Group(a.Piece.ID)
+			return (group == Blue || group == Green) && s.joined>>group&1 == 0
+		}, engine.press,
+	},
+	KindPlaceSquadron: {
+		PlaceSquadron, PieceShip, 0, refusePlaceSq,
+		func(_ *Rules, s *State, a Action) bool {
+			return isSquadronPiece(a.Piece) && s.squadrons[a.Piece.ID-uint8(blueSquadron)] == squadronTableau
+		},
+		func(e engine, f *frame, a Action) {
+			f.step, f.arg = imperialPlaces, a.Piece.ID
+			e.note("18.9.1", EventPlacesSquadron, a.Piece.arg())
+		},
+	},
+	KindMoveSquadron: {
+		MoveSquadron, PieceShip, PieceOcean, refuseMoveSq,
+		func(r *Rules, s *State, a Action) bool {
+			return isSquadronPiece(a.Piece) && r.adjacent(s, r.oceanOf(s, ShipID(a.Piece.ID)))>>a.Other.ID&1 != 0
+		},
+		func(e engine, _ *frame, a Action) {
+			e.s.squadrons[a.Piece.ID-uint8(blueSquadron)] = a.Other.ID
+			e.note("18.9.2", EventSquadronMoves, a.Piece.arg(), int16(a.Other.ID))
+		},
+	},
+	KindHunt: {
+		HuntNautilus, 0, 0, refuseHunt,
+		func(_ *Rules, s *State, _ Action) bool { return s.squadronsAt(s.Nautilus) != (set{}) },
+		func(e engine, _ *frame, _ Action) { e.imperialTest(frameHunt, e.s.Nautilus) },
+	},
+	KindCrush: {
+		CrushDissent, PieceOcean, 0, refuseCrush,
+		func(r *Rules, s *State, a Action) bool {
+			return a.Piece.ID <= numOceans && r.mayCrush(s, Ocean(a.Piece.ID))
+		},
+		func(e engine, _ *frame, a Action) { e.imperialTest(frameCrush, Ocean(a.Piece.ID)) },
+	},
 }
 
 // refuseImperial checks an Imperialist Action (18.7 to 18.11).
 func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
-	action := imperialAction(a.Kind)
+	row := &imperialRows[a.Kind]
 	switch {
-	case action == 0:
+	case row.action == 0:
 		return refuseImperial
-	case r.imperialCost[action] > s.imperialPoints:
+	case r.imperialCost[row.action] > s.imperialPoints:
 		return refusePoints
-	}
-	id := a.Piece.ID
-	switch a.Kind {
-	case KindMoveShip:
-		ok := a.Piece.Kind == PieceShip && id < uint8(blueSquadron) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
-		switch from, to := r.oceanOf(s, ShipID(id)), Ocean(a.Other.ID); {
-		case ok && r.mayMove(s, ShipID(id), to):
-			return nil
-		case ok && r.iceBars(from, to):
+	case row.piece != 0 && a.Piece.Kind != row.piece, row.other != 0 && (a.Other.Kind != row.other || a.Other.ID > numOceans):
+		return row.no
+	case !row.may(r, s, *a):
+		if from := r.oceanOf(s, ShipID(a.Piece.ID)); row.other != 0 && r.iceBars(from, Ocean(a.Other.ID)) {
 			return refuseIce
 		}
-		return refuseShipMove
-	case KindThimbleRig:
-		return unless(r.mayRig(s, a.Piece, a.Other), refuseRig)
-	case KindObscure:
-		return unless(a.Piece.Kind == PieceShip && id < uint8(blueSquadron) && r.oceanOf(s, ShipID(id)) != 0, refuseObscure)
-	case KindConvert:
-		return unless(a.Piece.Kind == PieceShip && id <= numShips && r.oceanOf(s, ShipID(id)) != 0, refuseConvert)
-	case KindPressure:
-		ok := a.Piece.Kind == PieceGroup && (Group(id) == Blue || Group(id) == Green)
-		return unless(ok && s.joined>>id&1 == 0, refusePressure)
-	case KindPlaceSquadron:
-		return unless(isSquadronPiece(a.Piece) && s.squadrons[id-uint8(blueSquadron)] == squadronTableau, refusePlaceSq)
-	case KindMoveSquadron:
-		ok := isSquadronPiece(a.Piece) && a.Other.Kind == PieceOcean && a.Other.ID <= numOceans
-		switch from, to := r.oceanOf(s, ShipID(id)), Ocean(a.Other.ID); {
-		case ok && r.adjacent(s, from)>>to&1 != 0:
-			return nil
-		case ok && r.iceBars(from, to):
-			return refuseIce
-		}
-		return refuseMoveSq
-	case KindHunt:
-		squadrons := s.squadronsAt(s.Nautilus)
-		return unless(!squadrons.empty(), refuseHunt)
-	default: // KindCrush
-		return unless(a.Piece.Kind == PieceOcean && id <= numOceans && r.mayCrush(s, Ocean(id)), refuseCrush)
+		return row.no
 	}
+	return nil
+}
+
+// imperialAct carries out an Imperialist Action.
+func (e *engine) imperialAct(f *frame, a *Action) {
+	row := &imperialRows[a.Kind]
+	e.s.imperialPoints -= e.r.imperialCost[row.action]
+	e.note("18.7", EventImperialPays, int16(row.action), int16(e.s.imperialPoints))
+	row.does(*e, f, *a)
 }
 
 func isSquadronPiece(p Piece) bool {

@@ -2,56 +2,49 @@ package nemoswar2
 
 // The Imperialist's Actions and their results (18.8 to 18.12).
 
-// imperialAct carries out an Imperialist Action.
-func (e *engine) imperialAct(f *frame, a *Action) {
-	s := e.s
-	action := imperialAction(a.Kind)
-	s.imperialPoints -= e.r.imperialCost[action]
-	e.note("18.7", EventImperialPays, int16(action), int16(s.imperialPoints))
+// moveShip moves a Warship (18.8).
+func (e engine) moveShip(_ *frame, a Action) {
 	id := ShipID(a.Piece.ID)
-	switch a.Kind {
-	case KindMoveShip:
-		e.note(e.r.wayRule(s, id, e.r.oceanOf(s, id), Ocean(a.Other.ID)), EventWay, a.Piece.arg())
-		e.leaveSea(id)
-		s.sea[a.Other.ID].add(uint8(id))
-		e.note("18.8", EventShipMoves, a.Piece.arg(), int16(a.Other.ID))
-	case KindThimbleRig:
-		from, to := e.r.tokenOcean(s, a.Piece), e.r.tokenOcean(s, a.Other)
-		e.swap(a.Piece, from, to)
-		e.swap(a.Other, to, from)
-		e.note("18.8.1", EventRigs, a.Piece.arg(), a.Other.arg())
-	case KindObscure:
-		o := e.r.oceanOf(s, id)
-		e.leaveSea(id)
-		e.backToCup(id)
-		s.hidden[o]++
-		e.note("18.8.2", EventObscures, a.Piece.arg(), int16(o))
-	case KindConvert:
-		if s.back.has(uint8(id)) {
-			s.back.remove(uint8(id))
-		} else {
-			s.back.add(uint8(id))
-		}
-		e.note("18.8.3", EventConverts, a.Piece.arg())
-	case KindPressure:
-		i := 0
-		if Group(a.Piece.ID) == Green {
-			i = 1
-		}
-		s.groupAt[i] -= min(s.groupAt[i], 1)
-		e.note("18.9", EventPresses, int16(a.Piece.ID), int16(s.groupAt[i]))
-		e.joinReached()
-	case KindPlaceSquadron:
-		f.step, f.arg = imperialPlaces, uint8(id)
-		e.note("18.9.1", EventPlacesSquadron, a.Piece.arg())
-	case KindMoveSquadron:
-		s.squadrons[id-blueSquadron] = a.Other.ID
-		e.note("18.9.2", EventSquadronMoves, a.Piece.arg(), int16(a.Other.ID))
-	case KindHunt:
-		e.imperialTest(frameHunt, s.Nautilus)
-	default: // KindCrush
-		e.imperialTest(frameCrush, Ocean(a.Piece.ID))
+	e.note(e.r.wayRule(e.s, id, e.r.oceanOf(e.s, id), Ocean(a.Other.ID)), EventWay, a.Piece.arg())
+	e.leaveSea(id)
+	e.s.sea[a.Other.ID].add(uint8(id))
+	e.note("18.8", EventShipMoves, a.Piece.arg(), int16(a.Other.ID))
+}
+
+// thimbleRig lets two tokens change places (18.8.1).
+func (e engine) thimbleRig(_ *frame, a Action) {
+	from, to := e.r.tokenOcean(e.s, a.Piece), e.r.tokenOcean(e.s, a.Other)
+	e.swap(a.Piece, from, to)
+	e.swap(a.Other, to, from)
+	e.note("18.8.1", EventRigs, a.Piece.arg(), a.Other.arg())
+}
+
+// obscure puts a revealed ship into the cup, and a Hidden Ship in its place (18.8.2).
+func (e engine) obscure(_ *frame, a Action) {
+	id := ShipID(a.Piece.ID)
+	o := e.r.oceanOf(e.s, id)
+	e.leaveSea(id)
+	e.backToCup(id)
+	e.s.hidden[o]++
+	e.note("18.8.2", EventObscures, a.Piece.arg(), int16(o))
+}
+
+// convert turns a ship to its other side (18.8.3).
+func (e engine) convert(_ *frame, a Action) {
+	if e.s.back.has(a.Piece.ID) {
+		e.s.back.remove(a.Piece.ID)
+	} else {
+		e.s.back.add(a.Piece.ID)
 	}
+	e.note("18.8.3", EventConverts, a.Piece.arg())
+}
+
+// press moves a waiting group down the Notoriety track (18.9).
+func (e engine) press(_ *frame, a Action) {
+	at := &e.s.groupAt[oneIf(Group(a.Piece.ID) == Green)]
+	*at -= min(*at, 1)
+	e.note("18.9", EventPresses, int16(a.Piece.ID), int16(*at))
+	e.joinReached()
 }
 
 // swap moves one token of a Thimble-Rig.
@@ -104,7 +97,7 @@ func (e *engine) imperialTest(kind frameKind, o Ocean) {
 }
 
 // runHunt carries out a Hunt or Crush Dissent in an ocean.
-func (e *engine) runHunt(f *frame) {
+func (e engine) runHunt(f *frame) {
 	if f.step <= stepWindow {
 		e.rolling(f)
 		return
@@ -174,7 +167,7 @@ const (
 )
 
 // runYield lets Notoriety fall or sends a Squadron back, or both (18.10.2).
-func (e *engine) runYield(f *frame) {
+func (e engine) runYield(f *frame) {
 	s := e.s
 	if f.step <= stepWindow {
 		e.rolling(f)
@@ -282,7 +275,7 @@ func (s *State) takeFrom(source uint8) {
 }
 
 // runGem gives the Imperialist n gemstones (18.12).
-func (e *engine) runGem(f *frame) {
+func (e engine) runGem(f *frame) {
 	options := e.r.gemSources(e.s)
 	switch {
 	case f.n <= 0:
@@ -323,7 +316,7 @@ func exchangeable(s *State) set {
 }
 
 // runGift lets the Nautilus evolve after a hunt, if she will (18.10.1).
-func (e *engine) runGift(f *frame) {
+func (e engine) runGift(f *frame) {
 	gems, upgrades := e.r.giftGems(e.s), exchangeable(e.s)
 	if gems.empty() && upgrades.empty() {
 		e.note("18.10.1", EventNoneLeft)

@@ -3,53 +3,54 @@ package nemoswar2
 import (
 	"errors"
 	"math/bits"
-	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What may be half done. A position that is read may claim anything; here it is
-// seen whether the work under way could be.
+// What the rows of work_forms.go do not say of the work under way.
 
-// checkWork checks the stack and each piece of it, and that the work on top
-// waits for what it would ask for if it were asked again.
-func (k *keeper) checkWork(s *State) error {
-	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
-		return err
-	}
-	for i := range s.stack[:s.depth] {
-		if err := k.checkFrame(s, i); err != nil {
-			return broken("%s: %w", frameNames[min(s.stack[i].kind, frameKinds-1)], err)
-		}
-	}
-	if s.End != 0 {
-		return kit.Unless(s.seizing == 0, kit.ErrWorkState)
-	}
-	if err := k.checkSeizing(s); err != nil {
-		return err
-	}
-	if s.top().node == NodeRoll && k.r.diceOf(s, s.top()) == 0 {
-		return kit.ErrWorkDice
-	}
-	return k.checkAsks(s)
+var works = kit.Work[engine, State, frame]{
+	Kinds:  workRows[:],
+	Stack:  func(s *State) ([]frame, int) { return s.stack[:], int(s.depth) },
+	Head:   func(f *frame) (kind, step, node uint8) { return uint8(f.kind), f.step, uint8(f.node) },
+	Fields: (*frame).fields,
+	Nodes:  nodeNames[:],
+	Again:  engine.askAgain,
 }
 
 // errWorkRoom is what may be wrong with a piece of work beside the faults of all
 // work.
 var errWorkRoom = errors.New("what it can bring about has no room upon it")
 
-// checkAsks asks again.
-func (k *keeper) checkAsks(s *State) error {
+// checkWork checks that the work under way is work that the rules leave there.
+func (k *keeper) checkWork(s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
-	*again = *s
-	again.seizing = 0
-	f := again.top()
+	if err := works.Check(engine{r: k.r, s: s}, s, again, s.End != 0); err != nil {
+		return err
+	}
+	for i := range s.stack[:s.depth] {
+		switch f := &s.stack[i]; {
+		case f.asked > s.Options.Players || f.who >= s.Options.Players:
+			return kit.ErrWorkFields
+		case i+1+f.above() > maxDepth:
+			return errWorkRoom
+		}
+	}
+	if s.End != 0 {
+		return kit.Unless(s.seizing == 0, kit.ErrWorkState)
+	}
+	return k.checkSeizing(s)
+}
+
+// askAgain lets the work on top come to its question anew.
+func (e engine) askAgain(s *State, _ uint8) {
+	seizing := s.seizing
+	e.s, s.seizing = s, 0
+	f := s.top()
 	f.node = NodeNone
-	e := engine{r: k.r, s: again}
-	e.step(f)
-	again.seizing = s.seizing
-	return kit.Unless(*again == *s, kit.ErrWorkIdle)
+	workRows[f.kind].Run(e, f)
+	s.seizing = seizing
 }
 
 // checkSeizing checks a choice of the Captain that is being objected to (17.4).
@@ -75,273 +76,241 @@ func (k *keeper) captains(s *State, node Node, a *Action) bool {
 	return a.wellFormed() && a.Kind < KindRoll && k.r.refuseAt(s, node, a) == nil && k.r.captainly(s, node, a)
 }
 
-// checkFrame checks a piece of work and what it stands on.
-func (k *keeper) checkFrame(s *State, i int) error {
-	f, top := &s.stack[i], i == int(s.depth)-1
-	players := s.Options.Players
-	switch {
-	case f.kind == frameNone || f.kind >= frameKinds:
-		return kit.ErrWorkKind
-	case top && f.node == NodeNone:
-		return kit.ErrWorkTop
-	case !top && f.node != NodeNone:
-		return kit.ErrWorkWaits
-	case (i == 0) != (f.kind == frameSetup || f.kind == frameTurn), f.kind == frameSetup && s.depth > 1:
-		return kit.ErrWorkBelow
-	case f.ocean > numOceans || f.asked > players || f.who >= players:
-		return kit.ErrWorkFields
-	case int(f.kind) < len(bases) && bases[f.kind] != 0 && (i != 1 || s.stack[0].step != bases[f.kind]):
-		return kit.ErrWorkBelow
-	}
-	if err := k.checkParts(s, f); err != nil {
+// Upon what work may stand.
+
+// actsInTurn reports whether work that an effect may begin stands on no turn, or
+// there on an Act card or a token that is used while the tile is given.
+func (e engine) actsInTurn(below, _ *frame) bool {
+	return below.kind != frameTurn || below.step == turnRevealed ||
+		e.s.Options.Players > 1 && (below.step == turnGives || below.step == turnTakes)
+}
+
+func (e engine) isDrawn(_, f *frame) bool    { return f.mode == cardDrawn }
+func (e engine) isUsed(below, f *frame) bool { return f.mode != cardDrawn && e.actsInTurn(below, f) }
+
+// isItsCard reports whether a TEST is that of the card below, isNoCards whether it
+// is of no card.
+func (e engine) isItsCard(below, f *frame) bool {
+	return below.id == f.id && uint16(e.r.cards[f.id].test) == f.list
+}
+
+func (e engine) isNoCards(below, f *frame) bool { return f.id == 0 && e.actsInTurn(below, f) }
+
+// isItsShip reports whether the ship that fires is that of the fight.
+func (e engine) isItsShip(below, f *frame) bool { return below.id == f.id }
+
+// isRefit reports whether a Refit was carried out, which is paid.
+func (e engine) isRefit(_, _ *frame) bool {
+	band := e.s.below(frameBand)
+	return band != nil && band.step >= stepLose
+}
+
+// What must hold of work by itself.
+
+// diceSound checks the dice of a roll: there are some, and they have been rolled
+// once something may be changed.
+func (e engine) diceSound(f *frame) error {
+	none := f.dice == [2]uint8{} && f.step == stepWindow || f.dice[0] == 0 && f.dice[1] != 0
+	return kit.Unless(!none, kit.ErrWorkDice)
+}
+
+// sound is diceSound of a roll that is about something.
+func (e engine) sound(f *frame, fits bool) error {
+	if err := e.diceSound(f); err != nil {
 		return err
 	}
-	if i+1+f.above() > maxDepth {
-		return errWorkRoom
+	return kit.Unless(fits, kit.ErrWorkSubject)
+}
+
+func (e engine) isVersus(*frame) error { return kit.Unless(e.s.Options.Versus, kit.ErrWorkState) }
+
+func (e engine) aboutSomething(f *frame) error { return kit.Unless(f.id > 0, kit.ErrWorkSubject) }
+
+// setupSound checks the Upgrades of set-up: all are somewhere, but the Motive's own
+// while its fate is open.
+func (e engine) setupSound(f *frame) error {
+	const all = uint32(1)<<(numUpgrades+1) - 2
+	s, start := e.s, uint8(e.r.motives[e.s.Motive].start)
+	due, open := all, f.arg == start && (f.step == setupStart || f.step == setupPay && f.mode == setupPick)
+	if open {
+		due &^= 1 << start
 	}
-	if s.Act == 0 && f.kind == frameTurn && f.step > turnReveals {
-		return kit.ErrWorkStep // the Prologue comes first
+	buys := f.step == setupPay && f.mode == setupRefill
+	stack := f.step >= setupPick && f.step <= setupRefill || buys
+	switch {
+	case s.box|s.available|s.equipped|s.chosen != due, s.chosen != 0 && !stack, s.random > 0 && f.step != setupStack && f.step != setupInspect,
+		bits.OnesCount32(s.chosen)+int(s.random) > int(e.r.set.Board.UpgradeStack),
+		f.step <= setupStart && (s.available|s.equipped != 0 || s.Tracks != [numResources + 1]uint8{}):
+		return kit.ErrWorkState
+	case stack && !s.Options.Strategic, f.step == setupDeal && s.Options.Strategic:
+		return kit.ErrWorkStep
+	case f.step == setupPick && int(f.n)+bits.OnesCount32(s.chosen) != int(e.r.level(s, settingUpgrades).ChosenUpgrades):
+		return kit.ErrWorkLeft
 	}
-	if i > 0 {
-		return kit.Unless(k.begets(s, &s.stack[i-1], f), kit.ErrWorkBelow)
+	return e.priceSound(f, open, buys)
+}
+
+// priceSound checks what the work of set-up is about: an Upgrade that is bought, and
+// can be paid, or the Officer who gets tokens.
+func (e engine) priceSound(f *frame, open, buys bool) error {
+	switch {
+	case f.step == setupPay && (f.arg == 0 || !e.r.canPay(e.s, int(f.n))):
+		return kit.ErrWorkLeft
+	case f.arg == 0, open, buys && e.s.available>>f.arg&1 != 0, f.step >= setupAttributes && int(f.arg) < len(e.s.attributes):
+		return nil
+	}
+	return kit.ErrWorkSubject
+}
+
+// turnSound checks that the Prologue comes first, and that a card was revealed.
+func (e engine) turnSound(f *frame) error {
+	return kit.Unless((e.s.Act > 0 || f.step <= turnReveals) && (f.step != turnRevealed || e.s.depth > 1), kit.ErrWorkStep)
+}
+
+func (e engine) cardSound(f *frame) error {
+	return kit.Unless(f.id > 0 && f.mode > 0 && (f.mode != cardKeptInUse || e.s.tableau.has(f.id)), kit.ErrWorkSubject)
+}
+
+func (e engine) effectsSound(f *frame) error {
+	return kit.Unless(int(f.list) < len(e.r.lists) && int(f.step) < len(e.r.lists[f.list]), kit.ErrWorkSubject)
+}
+
+// effectOf is the effect of a list that work carries out, an empty one if there is
+// no such list.
+func (e engine) effectOf(f *frame) *effect {
+	if int(f.list) >= len(e.r.lists) || int(f.id) >= len(e.r.lists[f.list]) {
+		return &effect{}
+	}
+	return &e.r.lists[f.list][f.id]
+}
+
+func (e engine) amountSound(f *frame) error { return e.sound(f, e.effectOf(f).dice != 0) }
+func (e engine) branchSound(f *frame) error { return e.sound(f, e.effectOf(f).op == OpRoll) }
+
+func (e engine) choiceSound(f *frame) error {
+	return kit.Unless(e.effectOf(f).op == OpChoose, kit.ErrWorkSubject)
+}
+
+// placedSound checks an effect at a place: a die is rolled for a random ocean, and
+// then arg is that ocean, or the next of every Major Ocean.
+func (e engine) placedSound(f *frame) error {
+	fx := e.effectOf(f)
+	random, every := fx.where == InRandomMajor, fx.where == InEveryMajor
+	switch {
+	case !e.r.ops[fx.op].form.place, fx.op == OpSail && f.n != 1:
+		return kit.ErrWorkSubject
+	case f.step == placedDie && !random, f.arg != 0 && !random && !every, f.step == placedGoesOn && f.arg == 0 && (random || every):
+		return kit.ErrWorkStep
 	}
 	return nil
 }
 
-// bases are the steps of a turn on which its phases stand.
-var bases = [frameKinds]uint8{framePlacement: turnImperialist, frameImperialist: turnActs, frameActions: turnEnds}
-
-// stepsOf are the steps in which each piece of work may rest, a bit each.
-var stepsOf = [frameKinds]uint32{
-	frameSetup:        1<<setupBegins - 1,
-	frameTurn:         1<<turnGives | 1<<turnTakes | 1<<turnReveals | 1<<turnRevealed | 1<<turnImperialist | 1<<turnActs | 1<<turnEnds,
-	frameCard:         1<<cardBegins | 1<<cardFiles,
-	frameEffects:      1<<(maxList+1) - 2,
-	framePlaced:       1<<placedDie | 1<<placedGoesOn,
-	frameAmount:       1<<stepRoll | 1<<stepWindow,
-	frameBranch:       1<<stepRoll | 1<<stepWindow,
-	frameChoice:       1,
-	frameGainAny:      1,
-	frameLoseAny:      1,
-	frameLoseTreasure: 1,
-	framePieces:       1,
-	frameTreasure:     1,
-	frameWonders:      1,
-	frameFleet:        1,
-	frameTest:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose,
-	frameBand:         1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<stepDone,
-	frameFight: 1<<stepExert | 1<<stepRoll | 1<<stepWindow | 1<<stepLose | 1<<fightReveals | 1<<fightAnswers | 1<<fightBonus |
-		1<<fightPrize | 1<<fightRow | 1<<fightCalms | 1<<fightFollows | 1<<fightVolley,
-	frameVolley:      1<<stepRoll | 1<<stepWindow,
-	frameHits:        1<<stepRoll | 1<<stepWindow,
-	frameFire:        1,
-	frameDoom:        1,
-	framePlacement:   1<<stepRoll | 1<<stepWindow | 1<<placementPair | 1<<placementWithholds | 1<<placementWhites | 1<<placementBlacks | 1<<placementGem | 1<<placementBacklash,
-	framePlace:       1<<placeDraws | 1<<placeSeeks | 1<<placeHunts,
-	frameActions:     1,
-	frameSteps:       1 | 1<<stepsFree,
-	frameAdventure:   1<<adventureDraws | 1<<adventureOffers | 1<<adventureToken,
-	framePay:         1,
-	frameSalvage:     1,
-	frameBury:        1,
-	frameMotive:      1,
-	frameImperialist: 1<<imperialActs | 1<<imperialPlaces | 1<<imperialCommits,
-	frameHunt:        1<<stepRoll | 1<<stepWindow | 1<<huntGift | 1<<huntSpoils,
-	frameCrush:       1<<stepRoll | 1<<stepWindow | 1<<crushed,
-	frameYield:       1<<stepRoll | 1<<stepWindow | 1<<yieldChooses | 1<<yieldSquadron,
-	frameGem:         1,
-	frameGift:        1,
+func (e engine) piecesSound(f *frame) error {
+	return kit.Unless(e.r.ops[f.mode].fallsOnPieces() && f.arg <= oneIf(Op(f.mode) == OpDiscoverUpgrade), kit.ErrWorkSubject)
 }
 
-// checkParts checks the parts of a piece of work by itself.
-func (k *keeper) checkParts(s *State, f *frame) error {
-	r := k.r
+func (e engine) testSound(f *frame) error {
+	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && f.mask&^exerted == 0)
+}
+
+// bandSound checks an Action TEST: of an Action with a table, and a Refit of an
+// Upgrade that is available until it is bought. mode is the result, and before there
+// is one the Treasure that is spent.
+func (e engine) bandSound(f *frame) error {
+	bands := e.r.actions[f.id].bands
+	most := e.r.numTypes
+	if f.step >= stepLose {
+		most = len(bands) - 1
+	}
+	fits := len(bands) > 0 && f.mask&^exerted == 0 && int(f.mode) <= most
+	if NautilusAction(f.id) == RefitAction {
+		fits = fits && f.arg != 0 && (f.step >= stepDone || e.s.available>>f.arg&1 != 0)
+	}
+	return e.sound(f, fits)
+}
+
+// fightSound checks a fight: who was attacked is asked to answer, a target that is
+// still hidden is revealed, and the ship that is fought is there.
+func (e engine) fightSound(f *frame) error {
+	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile)
 	switch {
-	case f.step >= 32 || stepsOf[f.kind]>>f.step&1 == 0:
-		return kit.ErrWorkStep
-	case f.dice[0] == 0 && f.dice[1] != 0, f.step == stepWindow && rollRules[f.kind] != "" && f.kind != framePlacement && f.dice[0] == 0:
-		return kit.ErrWorkDice
-	case f.n < 0 && f.kind != frameBand && f.kind != frameSteps && f.kind != frameAmount:
-		return kit.ErrWorkLeft
+	case f.id == 0:
+		fits = fits && f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
+	case f.activeShip() != 0:
+		fits = fits && !isSquadron(ShipID(f.id))
+	case f.step != fightFollows:
+		fits = fits && f.step != fightReveals && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
 	}
-	var ok bool
-	switch f.kind {
-	case frameEffects:
-		ok = f.list > 0 && int(f.list) < len(r.lists) && int(f.step) < len(r.lists[f.list])
-	case framePlaced, frameAmount, frameBranch, frameChoice:
-		ok = k.effectFits(f)
-	case frameTest:
-		ok = f.list > 0 && int(f.list) < len(r.tests) && f.id <= maxCards && f.arg <= resultPass && f.mask&^exerted == 0
-	case frameBand:
-		ok = k.bandFits(s, f)
-	case frameFight:
-		ok = k.fightFits(s, f)
-	case frameVolley:
-		ok = f.id >= 1 && f.id <= maxShips && f.mode <= volleyDisaster && r.side(s, ShipID(f.id)).Warship()
-	case frameHits:
-		ok = true
-	case frameFire:
-		b := f.battery()
-		ok = slices.Max(b[:]) <= maxShips
-	case frameCard:
-		ok = f.id >= 1 && f.id <= maxCards && f.mode >= cardDrawn && f.mode <= cardKeptInUse && f.arg <= uint8(DiscardPile)
-		ok = ok && (f.mode != cardKeptInUse || s.tableau.has(f.id))
-	case frameDoom:
-		ok = f.id >= 1 && f.id <= numResources
-	case framePlace:
-		ok = k.placeFits(f)
-	case framePieces:
-		ok = int(f.mode) <= numOps && r.ops[f.mode].fallsOnPieces() && f.arg <= oneIf(Op(f.mode) == OpDiscoverUpgrade)
-	case framePay:
-		ok = f.id >= 1 && f.id <= numUpgrades && s.available>>f.id&1 != 0
-	case frameAdventure:
-		ok = (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureDraws || s.deck > 0) &&
-			(f.step != adventureToken || s.tokens[s.Nautilus] > 0) && f.id <= numEvents
-	case frameSteps:
-		action := NautilusAction(f.id)
-		aims := action == AttackAction || action == MoveAction || action == RefitAction
-		ok = f.step == stepsFree && aims || f.step != stepsFree && f.id == 0
-	default:
-		ok = k.phaseFits(s, f)
-	}
-	return kit.Unless(ok, kit.ErrWorkSubject)
+	return e.sound(f, fits)
 }
 
-// phaseFits checks the work of the phases, and of set-up.
-func (k *keeper) phaseFits(s *State, f *frame) bool {
-	switch f.kind {
-	case frameSetup:
-		return k.setupFits(s, f)
-	case framePlacement:
-		return s.Act > 0 && f.arg <= 1 && f.mode <= 1 && k.diceFit(s, f)
-	case frameImperialist:
-		if f.step == imperialPlaces {
-			return f.arg == uint8(blueSquadron) && s.squadrons[0] == squadronTableau || f.arg == uint8(greenSquadron) && s.squadrons[1] == squadronTableau
-		}
-		return s.Act > 0 && f.arg == 0
-	case frameHunt, frameCrush, frameYield:
-		return f.ocean != 0 && s.Options.Versus && f.mode <= 1
-	case frameGem, frameGift:
-		return s.Options.Versus
-	case frameTurn:
-		return f.step != turnRevealed || s.depth > 1
-	}
-	return true
+func (e engine) volleySound(f *frame) error {
+	return e.sound(f, f.id >= 1 && e.r.side(e.s, ShipID(f.id)).Warship())
 }
 
-// setupFits checks the Upgrades of set-up: all are somewhere, but the Motive's own
-// while its fate is open.
-func (k *keeper) setupFits(s *State, f *frame) bool {
-	const all = uint32(1)<<(numUpgrades+1) - 2
-	start := uint8(k.r.motives[s.Motive].start)
-	there := s.box | s.available | s.equipped | s.chosen
-	open := f.step == setupStart && f.arg == start || f.step == setupPay && f.arg == start && f.mode == setupPick
-	due := all
-	if open {
-		due &^= 1 << start
-	}
-	pays := f.step == setupPay && f.mode == setupRefill && f.arg <= numUpgrades && s.available>>f.arg&1 != 0
-	attributes := f.step >= setupAttributes && f.arg < uint8(len(s.attributes))
-	stack := f.step == setupPick || f.step == setupStack || f.step == setupInspect || f.step == setupPurchase ||
-		f.step == setupRefill || f.step == setupPay && f.mode == setupRefill
+// placementSound checks the dice of Placement.
+func (e engine) placementSound(f *frame) error {
+	s := e.s
 	switch {
-	case there != due, s.chosen != 0 && !stack, s.random > 0 && f.step != setupStack && f.step != setupInspect:
-		return false
-	case bits.OnesCount32(s.chosen)+int(s.random) > int(k.r.set.Board.UpgradeStack):
-		return false
-	case f.step <= setupStart && (s.available|s.equipped != 0 || s.Tracks != [numResources + 1]uint8{}):
-		return false
-	case stack && !s.Options.Strategic, f.step == setupDeal && s.Options.Strategic, f.step == setupPay && f.arg == 0:
-		return false
-	case f.step == setupPay && !k.r.canPay(s, int(f.n)),
-		f.step == setupPick && int(f.n)+bits.OnesCount32(s.chosen) != int(k.r.level(s, settingUpgrades).ChosenUpgrades):
-		return false
-	}
-	return f.arg == 0 || open || pays || attributes
-}
-
-// diceFit checks the dice of Placement.
-func (k *keeper) diceFit(s *State, f *frame) bool {
-	rolled := f.arg != 0 || f.step >= stepWindow
-	if !rolled {
-		return true
-	}
-	if f.step == stepWindow && f.arg == 0 || f.step == placementPair {
-		whites := int(k.r.set.Acts[s.Act-1].White)
+	case s.Act == 0:
+		return kit.ErrWorkState
+	case f.arg != 0 && (s.Lull || f.step == placementPair || f.step == stepRoll && e.r.diceOf(s, f) == 0 || f.step == stepWindow && s.black[0] == 0):
+		return kit.ErrWorkDice // a Lull turn has no black dice
+	case f.arg == 0 && f.step < stepWindow:
+		return nil
+	case f.step == stepWindow && f.arg == 0 || f.step == placementPair:
 		for i, die := range s.white {
-			if (die != 0) != (i < whites) {
-				return false
+			if (die != 0) != (i < int(e.r.set.Acts[s.Act-1].White)) {
+				return kit.ErrWorkDice
 			}
 		}
-		return true
+		return nil
 	}
-	return s.pair[0] != 0 && s.pair[1] != 0 && s.Lull == (s.pair[0] == s.pair[1])
+	return kit.Unless(s.pair[0] != 0 && s.pair[1] != 0 && s.Lull == (s.pair[0] == s.pair[1]), kit.ErrWorkDice)
 }
 
-// effectFits checks work on an effect of a list.
-func (k *keeper) effectFits(f *frame) bool {
-	if f.list == 0 || int(f.list) >= len(k.r.lists) || int(f.id) >= len(k.r.lists[f.list]) {
-		return false
-	}
-	fx := &k.r.lists[f.list][f.id]
-	switch f.kind {
-	case frameAmount:
-		return fx.dice != 0
-	case frameBranch:
-		return fx.op == OpRoll
-	case frameChoice:
-		return fx.op == OpChoose
-	}
-	random := fx.where == InRandomMajor
-	return k.r.ops[fx.op].form.place && (fx.op != OpSail || f.n == 1) && (f.step != placedDie || random) && (f.arg == 0 || fx.where == InEveryMajor || random) &&
-		f.arg <= numMajor && (f.step != placedGoesOn || !random && fx.where != InEveryMajor || f.arg != 0)
-}
-
-func (k *keeper) bandFits(s *State, f *frame) bool {
-	if f.id < 1 || f.id > numActions || len(k.r.actions[f.id].bands) == 0 || f.mask&^exerted != 0 || f.arg > numUpgrades {
-		return false
-	}
-	if NautilusAction(f.id) == RefitAction && (f.arg == 0 || f.step < stepDone && s.available>>f.arg&1 == 0) {
-		return false
-	}
-	if f.step >= stepLose {
-		return int(f.mode) < len(k.r.actions[f.id].bands)
-	}
-	return int(f.mode) <= k.r.numTypes
-}
-
-func (k *keeper) fightFits(s *State, f *frame) bool {
-	kind := Kind(f.arg)
-	if kind < KindBold || kind > KindDiplomacy || f.mode < fightAction || f.mode > fightHunt || f.ocean == 0 || f.id > maxShips {
-		return false
-	}
-	if f.step == fightAnswers && f.mode != fightHostile { // only who was attacked is asked
-		return false
-	}
-	if f.id == 0 {
-		return f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
-	}
-	if f.activeShip() != 0 {
-		return f.ocean != 0 && !isSquadron(ShipID(f.id))
-	}
-	switch f.step {
-	case fightFollows:
-		return true
-	case fightReveals:
-		return false
-	}
-	return k.r.oceanOf(s, ShipID(f.id)) == f.ocean
-}
-
-func (k *keeper) placeFits(f *frame) bool {
-	if f.ocean == 0 || f.mode < placeHidden || f.mode > placeNamed || f.id >= uint8(blueSquadron) || f.arg > 1 {
-		return false
-	}
+func (e engine) placeSound(f *frame) error {
+	fits := f.ocean != 0 && f.mode >= placeHidden
 	switch f.step {
 	case placeDraws:
-		return f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
+		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
 	case placeHunts:
-		return f.id == 0 && f.mode != placeReveal
+		fits = fits && f.id == 0 && f.mode != placeReveal
+	default:
+		fits = fits && (f.id != 0 || f.mode == placeHidden)
 	}
-	return f.id != 0 || f.mode == placeHidden
+	return kit.Unless(fits, kit.ErrWorkSubject)
+}
+
+// stepsSound checks steps of the Nautilus, and a free Action that has a target.
+func (e engine) stepsSound(f *frame) error {
+	switch NautilusAction(f.id) {
+	case 0:
+		return kit.Unless(f.step != stepsFree, kit.ErrWorkSubject)
+	case AttackAction, MoveAction, RefitAction:
+		return kit.Unless(f.step == stepsFree, kit.ErrWorkSubject)
+	}
+	return kit.ErrWorkSubject
+}
+
+func (e engine) adventureSound(f *frame) error {
+	fits := (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureDraws || e.s.deck > 0) &&
+		(f.step != adventureToken || e.s.tokens[e.s.Nautilus] > 0)
+	return kit.Unless(fits, kit.ErrWorkSubject)
+}
+
+func (e engine) paySound(f *frame) error {
+	return kit.Unless(f.id >= 1 && e.s.available>>f.id&1 != 0, kit.ErrWorkSubject)
+}
+
+// imperialistSound checks his phase, and the Squadron of his Tableau that is placed.
+func (e engine) imperialistSound(f *frame) error {
+	if f.step != imperialPlaces {
+		return kit.Unless(e.s.Act > 0 && f.arg == 0, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.arg >= uint8(blueSquadron) && e.s.squadrons[f.arg-uint8(blueSquadron)] == squadronTableau, kit.ErrWorkSubject)
+}
+
+func (e engine) huntSound(f *frame) error {
+	return e.sound(f, f.ocean != 0 && e.s.Options.Versus)
 }
