@@ -52,13 +52,13 @@ var actionRows = []kit.ActionRow[Action, Kind]{
 	{Kind: KindSeize, Form: "seize"},
 	{Kind: KindLetBe, Form: "let-be"},
 	// Of the Imperialist.
-	{Kind: KindMoveShip, Form: "move-ship {ship} {ocean}", Else: nemo.Invalid{Where: "action", Reason: "move-ship takes a ship and an Ocean, by their keys"}},
+	{Kind: KindMoveShip, Form: "move-ship {ship} {ocean:to}", Else: nemo.Invalid{Where: "action", Reason: "move-ship takes a ship and an Ocean, by their keys"}},
 	{Kind: KindThimbleRig, Form: "thimble-rig {ship} {second-ship}", Else: nemo.Invalid{Where: "action", Reason: "thimble-rig takes two ships, by their keys"}},
 	{Kind: KindObscure, Form: "obscure {ship}"},
 	{Kind: KindConvert, Form: "convert {ship}"},
 	{Kind: KindPressure, Form: "pressure {group}"},
 	{Kind: KindPlaceSquadron, Form: "place-squadron {squadron}"},
-	{Kind: KindMoveSquadron, Form: "move-squadron {squadron} {ocean}", Else: nemo.Invalid{Where: "action", Reason: "move-squadron takes a Squadron and an Ocean, by their keys"}},
+	{Kind: KindMoveSquadron, Form: "move-squadron {squadron} {ocean:to}", Else: nemo.Invalid{Where: "action", Reason: "move-squadron takes a Squadron and an Ocean, by their keys"}},
 	{Kind: KindHunt, Form: "hunt"},
 	{Kind: KindCrush, Form: "crush {ocean}"},
 	{Kind: KindCommit, Form: "commit"},
@@ -88,14 +88,6 @@ func dieArgument(i int) argument {
 func firstPiece(a *Action) *Piece  { return &a.Piece }
 func secondPiece(a *Action) *Piece { return &a.Other }
 
-// anOcean is where something goes: the first piece, or the second after what goes.
-func anOcean(a *Action) *Piece {
-	if a.Kind == KindMoveShip || a.Kind == KindMoveSquadron {
-		return &a.Other
-	}
-	return &a.Piece
-}
-
 func useOrBranch(a *Action) *uint8 { return &a.N }
 
 var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[string]argument{
@@ -103,7 +95,7 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 	"treasure": pieceArgument("a Treasure", firstPiece), "character": pieceArgument("a Character", firstPiece),
 	"card": pieceArgument("a card", firstPiece), "target": pieceArgument("a ship", firstPiece),
 	"upgrade": pieceArgument("an Upgrade", firstPiece), "ship": pieceArgument("a ship", firstPiece),
-	"second-ship": pieceArgument("a ship", secondPiece), "ocean": pieceArgument("an Ocean", anOcean),
+	"second-ship": pieceArgument("a ship", secondPiece), "ocean": pieceArgument("an Ocean", firstPiece), "ocean:to": pieceArgument("an Ocean", secondPiece),
 	"group": pieceArgument("a group", firstPiece), "squadron": pieceArgument("a Squadron", firstPiece),
 	"use":    kit.NumberArgument[*Rules, State]("number", "a number", 1, maxList, useOrBranch),
 	"option": kit.NumberArgument[*Rules, State]("number", "a number: option 1", 1, maxList, useOrBranch),
