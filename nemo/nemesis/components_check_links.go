@@ -1,6 +1,8 @@
 package nemesis
 
 import (
+	"maps"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -16,31 +18,34 @@ type linker struct {
 
 // references checks what stands between the parts.
 func (k *checker) references() {
-	l := &linker{
-		checker: k, weapons: map[string]bool{}, quests: map[string]bool{}, actions: map[string]bool{},
-		items: map[string]bool{}, shoots: map[string]bool{},
-	}
 	c := k.set
-	for i := range c.Weapons {
-		l.weapons[c.Weapons[i].Key] = true
-		l.shoots[c.Weapons[i].Key] = true
+	l := &linker{
+		checker: k,
+		weapons: keySet(c.Weapons, func(weapon *StartingWeapon) (string, bool) { return weapon.Key, true }),
+		quests:  keySet(c.Quests, func(quest *QuestItem) (string, bool) { return quest.Key, true }),
+		actions: keySet(c.Actions, func(card *ActionCard) (string, bool) { return card.Key, true }),
+		items:   keySet(c.Items, func(item *ItemCard) (string, bool) { return item.Key, true }),
+		shoots:  keySet(c.Items, func(item *ItemCard) (string, bool) { return item.Key, item.Weapon != nil }),
 	}
-	for i := range c.Quests {
-		l.quests[c.Quests[i].Key] = true
-	}
-	for i := range c.Actions {
-		l.actions[c.Actions[i].Key] = true
-	}
+	maps.Copy(l.shoots, l.weapons)
 	for i := range c.Items {
-		item := &c.Items[i]
-		l.items[item.Key] = true
-		l.shoots[item.Key] = item.Weapon != nil
-		l.icons[item.Icon] = true
+		l.icons[c.Items[i].Icon] = true
 	}
 	l.owners()
 	l.decks()
 	l.effects()
 	l.crafts()
+}
+
+// keySet are the keys of those parts that count.
+func keySet[T any](parts []T, key func(part *T) (key string, counts bool)) map[string]bool {
+	set := map[string]bool{}
+	for i := range parts {
+		if key, counts := key(&parts[i]); counts {
+			set[key] = true
+		}
+	}
+	return set
 }
 
 // owners checks that each Weapon and each Quest Item is somebody's.

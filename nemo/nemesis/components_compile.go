@@ -25,46 +25,55 @@ func compile(c *Components) *tables {
 	return t
 }
 
-// itemIDs numbers the kinds of Items.
-func itemIDs(c *Components) map[string]ItemID {
-	ids := make(map[string]ItemID, maxItemKinds)
-	add := func(key string) { ids[key] = ItemID(len(ids) + 1) }
-	for i := range c.Items {
-		add(c.Items[i].Key)
-	}
-	for i := range c.Weapons {
-		add(c.Weapons[i].Key)
-	}
-	for i := range c.Quests {
-		add(c.Quests[i].Key)
-	}
-	return ids
+// itemFace is what a kind of Item is called and what it does, of whichever list it is.
+type itemFace struct {
+	key, title string
+	branches   []Branch
 }
 
-func actionIDs(c *Components) map[string]ActionID {
-	ids := make(map[string]ActionID, len(c.Actions))
-	for i := range c.Actions {
-		ids[c.Actions[i].Key] = ActionID(i + 1)
+// itemFaces are the kinds of Items by their numbers: those of the decks, Weapons, Quest
+// Items. Number 0 is none.
+func (c *Components) itemFaces() []itemFace {
+	faces := make([]itemFace, 1, maxItemKinds)
+	for i := range c.Items {
+		faces = append(faces, itemFace{c.Items[i].Key, c.Items[i].Title, c.Items[i].Branches})
 	}
-	return ids
+	for i := range c.Weapons {
+		faces = append(faces, itemFace{c.Weapons[i].Key, c.Weapons[i].Title, nil})
+	}
+	for i := range c.Quests {
+		faces = append(faces, itemFace{c.Quests[i].Key, c.Quests[i].Title, c.Quests[i].Branches})
+	}
+	return faces
 }
 
 // itemKeys are the keys of the kinds of Items by their numbers, actionKeys those
 // of the Action cards; 0 is "none".
 func (c *Components) itemKeys() []string {
-	keys := make([]string, len(c.Items)+len(c.Weapons)+len(c.Quests)+1)
-	keys[0] = "none"
-	for key, id := range itemIDs(c) {
-		keys[id] = key
-	}
-	return keys
+	return keysOf(c.itemFaces()[1:], func(_ int, face *itemFace) string { return face.key })
 }
 
 func (c *Components) actionKeys() []string {
-	keys := make([]string, len(c.Actions)+1)
-	keys[0] = "none"
-	for key, id := range actionIDs(c) {
-		keys[id] = key
+	return keysOf(c.Actions, func(_ int, card *ActionCard) string { return card.Key })
+}
+
+// itemIDs numbers the kinds of Items, actionIDs the Action cards.
+func itemIDs(c *Components) map[string]ItemID     { return numbersOfKeys[ItemID](c.itemKeys()) }
+func actionIDs(c *Components) map[string]ActionID { return numbersOfKeys[ActionID](c.actionKeys()) }
+
+func numbersOfKeys[T ~uint8](keys []string) map[string]T {
+	ids := make(map[string]T, len(keys))
+	for i, key := range keys[1:] {
+		ids[key] = T(i + 1)
+	}
+	return ids
+}
+
+// keysOf are the names of pieces by their numbers, after that of none; i counts from 0.
+func keysOf[T any](pieces []T, key func(i int, piece *T) string) []string {
+	keys := none()
+	for i := range pieces {
+		keys = append(keys, key(i, &pieces[i]))
 	}
 	return keys
 }

@@ -62,18 +62,10 @@ var (
 
 // itemWord is the key of an Item: of the decks, a Weapon or a Quest Item.
 func itemWord(r *Rules, n uint8) string {
-	c, i := r.set, int(n)-1
-	switch {
-	case i < 0:
+	if int(n) >= len(r.itemFaces) {
 		return ""
-	case i < len(c.Items):
-		return c.Items[i].Key
-	case i < len(c.Items)+len(c.Weapons):
-		return c.Weapons[i-len(c.Items)].Key
-	case i < len(c.Items)+len(c.Weapons)+len(c.Quests):
-		return c.Quests[i-len(c.Items)-len(c.Weapons)].Key
 	}
-	return ""
+	return r.itemFaces[n].key
 }
 
 // thingWord is an Item, or in a trade what is in a hand: "hand-1".

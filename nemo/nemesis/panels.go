@@ -194,17 +194,10 @@ func (r *Rules) itemRow(of string, id uint8, many int) []string {
 
 // itemBranches are what an Item does, of the decks or a Quest Item.
 func (r *Rules) itemBranches(id uint8) []Branch {
-	i := int(id) - 1
-	switch {
-	case i < 0:
+	if int(id) >= len(r.itemFaces) {
 		return nil
-	case i < len(r.set.Items):
-		return r.set.Items[i].Branches
 	}
-	if i -= len(r.set.Items) + len(r.set.Weapons); i >= 0 && i < len(r.set.Quests) {
-		return r.set.Quests[i].Branches
-	}
-	return nil
+	return r.itemFaces[id].branches
 }
 
 func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {

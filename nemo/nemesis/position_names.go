@@ -13,37 +13,23 @@ type pieceNames struct {
 }
 
 func (r *Rules) pieceNames() *pieceNames {
-	n := &pieceNames{items: r.set.itemKeys(), events: none(), attacks: none(), explorations: none()}
-	n.objectives, n.coordinates, n.aliens, n.tokens, n.corridors, n.intruders = none(), none(), none(), none(), none(), none()
-	for i := range r.set.Events {
-		n.events = append(n.events, r.set.Events[i].Key)
-	}
-	for id := uint8(1); id <= r.numAttacks; id++ {
-		n.attacks = append(n.attacks, fmt.Sprintf("%d-%s", id, r.attacks[id].kind))
-	}
-	for id := uint8(1); id <= r.numExploration; id++ {
-		token := &r.exploration[id]
-		n.explorations = append(n.explorations, fmt.Sprintf("%d-%s-%d", id, token.effect, token.items))
-	}
-	for i := range r.set.Objectives {
-		n.objectives = append(n.objectives, r.set.Objectives[i].Key)
-	}
-	for i := range r.set.Coordinates {
-		n.coordinates = append(n.coordinates, r.set.Coordinates[i].Key)
-	}
-	for i := range r.set.IntruderActions {
-		n.aliens = append(n.aliens, r.set.IntruderActions[i].Key)
-	}
-	for _, token := range r.bagKinds[1:] {
-		n.tokens = append(n.tokens, fmt.Sprintf("%s-%d", token.kind, token.surprise))
-	}
-	n.corridors = append(n.corridors, "technical")
-	for i := range r.set.Board.Corridors {
-		ends := r.set.Board.Corridors[i].Rooms
-		n.corridors = append(n.corridors, fmt.Sprintf("%d-%d", ends[0], ends[1]))
-	}
-	for i := range r.firstOf[Blank] {
-		n.intruders = append(n.intruders, fmt.Sprintf("%s-%d", r.typeOf(i), i-r.firstOf[r.typeOf(i)]+1))
+	n := &pieceNames{
+		items:   r.set.itemKeys(),
+		events:  keysOf(r.set.Events, func(_ int, card *EventCard) string { return card.Key }),
+		attacks: keysOf(r.attacks[1:r.numAttacks+1], func(i int, card *attackTable) string { return fmt.Sprintf("%d-%s", i+1, card.kind) }),
+		explorations: keysOf(r.exploration[1:r.numExploration+1], func(i int, token *explorationTable) string {
+			return fmt.Sprintf("%d-%s-%d", i+1, token.effect, token.items)
+		}),
+		objectives:  keysOf(r.set.Objectives, func(_ int, card *Objective) string { return card.Key }),
+		coordinates: keysOf(r.set.Coordinates, func(_ int, card *CoordinatesCard) string { return card.Key }),
+		aliens:      keysOf(r.set.IntruderActions, func(_ int, card *IntruderAction) string { return card.Key }),
+		tokens:      keysOf(r.bagKinds[1:], func(_ int, token *bagKind) string { return fmt.Sprintf("%s-%d", token.kind, token.surprise) }),
+		corridors: slices.Insert(keysOf(r.set.Board.Corridors, func(_ int, corridor *CorridorData) string {
+			return fmt.Sprintf("%d-%d", corridor.Rooms[0], corridor.Rooms[1])
+		}), 1, "technical"),
+		intruders: keysOf(r.kinds[:r.firstOf[Blank]], func(i int, kind *IntruderType) string {
+			return fmt.Sprintf("%s-%d", *kind, i-int(r.firstOf[*kind])+1)
+		}),
 	}
 	for c := range n.decks {
 		n.decks[c] = r.deckNames(Character(c))

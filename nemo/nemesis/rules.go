@@ -24,6 +24,7 @@ type Rules struct {
 	set       *Components
 	about     nemo.About
 	told      *kit.Events // what happened, in words
+	itemFaces []itemFace
 
 	// corridor says through which Corridor a number leads from a Room, 0 for the
 	// Technical Corridors; corridors are all of a Room, ends where one leads.
@@ -85,7 +86,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parts: partsChanged, set: set}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parts: partsChanged, set: set, itemFaces: set.itemFaces()}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What things are called for people. Each title is something that can be read,
@@ -17,6 +19,15 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
+// titleAt is the title of the piece with a number, from 1; other is that of one that there
+// is not.
+func titleAt[T any](pieces []T, n int, title func(piece *T) string, other string) string {
+	if n < 1 || n > len(pieces) {
+		return other
+	}
+	return title(&pieces[n-1])
+}
+
 // playerTitle is a player. Which Character that is depends on the game.
 func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 
@@ -24,10 +35,7 @@ func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
 
 func (r *Rules) roomTitle(room Room) string {
-	if room < 1 || int(room) > len(r.set.Rooms) {
-		return "unknown Room"
-	}
-	return r.set.Rooms[room-1].Title
+	return titleAt(r.set.Rooms, int(room), func(piece *RoomTile) string { return piece.Title }, "unknown Room")
 }
 
 // corridorTitle is a Corridor by the Rooms at its ends.
@@ -63,17 +71,10 @@ func (r *Rules) tokenTitle(n int) string {
 }
 
 func (r *Rules) itemTitle(n uint8) string {
-	c, i := r.set, int(n)-1
-	switch {
-	case i < 0:
-	case i < len(c.Items):
-		return c.Items[i].Title
-	case i < len(c.Items)+len(c.Weapons):
-		return c.Weapons[i-len(c.Items)].Title
-	case i < len(c.Items)+len(c.Weapons)+len(c.Quests):
-		return c.Quests[i-len(c.Items)-len(c.Weapons)].Title
+	if n < 1 || int(n) >= len(r.itemFaces) {
+		return "an Item"
 	}
-	return "an Item"
+	return r.itemFaces[n].title
 }
 
 // deckCardTitle is a card of a Character's deck, or a Contamination card, of
@@ -89,24 +90,15 @@ func (r *Rules) deckCardTitle(c Character, n uint8) string {
 }
 
 func (r *Rules) actionTitle(id ActionID) string {
-	if id < 1 || int(id) > len(r.set.Actions) {
-		return "a card"
-	}
-	return r.set.Actions[id-1].Title
+	return titleAt(r.set.Actions, int(id), func(piece *ActionCard) string { return piece.Title }, "a card")
 }
 
 func (r *Rules) objectiveTitle(id int) string {
-	if id < 1 || id > len(r.set.Objectives) {
-		return "unknown"
-	}
-	return r.set.Objectives[id-1].Title
+	return titleAt(r.set.Objectives, id, func(piece *Objective) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) eventTitle(id int) string {
-	if id < 1 || id > len(r.set.Events) {
-		return "the Event"
-	}
-	return r.set.Events[id-1].Title
+	return titleAt(r.set.Events, id, func(piece *EventCard) string { return piece.Title }, "the Event")
 }
 
 // attackTitle is an Intruder Attack card with its blood value.
@@ -118,10 +110,7 @@ func (r *Rules) attackTitle(id int) string {
 }
 
 func (r *Rules) attackKindTitle(kind int) string {
-	if kind < 1 || kind > len(r.set.Attacks) {
-		return "unknown"
-	}
-	return r.set.Attacks[kind-1].Title
+	return titleAt(r.set.Attacks, kind, func(piece *AttackData) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) alienTitle(id int) string {
@@ -137,17 +126,11 @@ func (r *Rules) alienTitle(id int) string {
 }
 
 func (r *Rules) woundTitle(kind int) string {
-	if kind < 1 || kind > len(r.set.Wounds) {
-		return "unknown"
-	}
-	return r.set.Wounds[kind-1].Title
+	return titleAt(r.set.Wounds, kind, func(piece *WoundData) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) weaknessTitle(kind int) string {
-	if kind < 1 || kind > len(r.set.Weaknesses) {
-		return "unknown"
-	}
-	return r.set.Weaknesses[kind-1].Title
+	return titleAt(r.set.Weaknesses, kind, func(piece *WeaknessData) string { return piece.Title }, "unknown")
 }
 
 // coordinatesTitle says where each space of a Coordinates card leads.
@@ -222,9 +205,4 @@ func spaceTitle(spaces []TrackSpace, at int) string {
 }
 
 // count is a number of things: "1 Egg", "3 Eggs".
-func count(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + more
-}
+func count(n int, one, more string) string { return kit.CountOf(n, one, more) }
