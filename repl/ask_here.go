@@ -123,7 +123,7 @@ func (s *Shell) hereExactly(a *asker, action string) *hereAnswer {
 		}
 	}
 	return &hereAnswer{
-		text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(explanation.Rule), explanation.Reason),
+		text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(explanation.Rule), s.told(explanation.Reason)),
 		rule: explanation.Rule, verdict: rulesdoc.No,
 	}
 }
@@ -237,7 +237,7 @@ func (s *Shell) hereOf(a *asker, groups []play.Forms) *hereAnswer {
 		return here
 	case because != nil:
 		return &hereAnswer{
-			text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(because.Rule), because.Reason),
+			text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(because.Rule), s.told(because.Reason)),
 			rule: because.Rule, verdict: rulesdoc.No,
 		}
 	}

@@ -260,11 +260,11 @@ func runView(_ context.Context, s *Shell, in input) error {
 func (s *Shell) describeView() string {
 	switch {
 	case !s.view.fixed:
-		return "what the player to move may know"
+		return s.say("what the player to move may know")
 	case s.view.seat == nemo.Nobody:
-		return "everything"
+		return s.say("everything")
 	case s.view.seat == nemo.Chance:
-		return "what everybody at the table knows"
+		return s.say("what everybody at the table knows")
 	}
 	return "what " + nameOf(s.game, s.view.seat) + " may know"
 }

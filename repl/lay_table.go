@@ -323,8 +323,8 @@ func runLay(ctx context.Context, s *Shell, in input) error {
 		return fmt.Errorf("there is nothing to ask about a table of %s; `suppose` and `set` say what is where", game.System().About().Name)
 	}
 	s.laying = &laying{start: t, t: t.clone(), questions: questions, answers: make([]string, len(questions)), seed: seed}
-	s.printf("%s. Enter keeps what is shown; say what is otherwise, parted by commas. `back` goes to the question before, `done` keeps the rest, `quit` leaves all as it was.\n",
-		plural(len(questions), "question"))
+	s.printf("%d questions. Enter keeps what is shown; say what is otherwise, parted by commas. `back` goes to the question before, `done` keeps the rest, `quit` leaves all as it was.\n",
+		len(questions))
 	s.layNext()
 	return nil
 }
