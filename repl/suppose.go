@@ -96,8 +96,8 @@ func (t *tableau) readAs(clause string) error {
 	if len(words) == 0 {
 		return fmt.Errorf("%q says nothing; name what is where, as in `nemo 3`", brief(clause))
 	}
-	if done, err := noneOfPieces(t, words); done {
-		return err
+	if noneOfPieces(t, words) {
+		return nil
 	}
 	for _, phrase := range t.words.phrases {
 		if done, err := phrase(t, words); done {

@@ -54,18 +54,18 @@ func saidOtherwise(t *tableau, words []string) (done bool, err error) {
 }
 
 // noneOfPieces understands "no enemies".
-func noneOfPieces(t *tableau, words []string) (bool, error) {
+func noneOfPieces(t *tableau, words []string) bool {
 	if !isNone(words[0]) {
-		return false, nil
+		return false
 	}
 	for path, lying := range t.words.pieces {
 		if slices.EqualFunc(words[1:], keyWords(path), sameWord) {
 			lying.clear(t)
 			t.said = append(t.said, path)
-			return true, nil
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
 // lostSome understands "lost 2 crew": so many less than there are.

@@ -258,8 +258,8 @@ func itemIsGone(t *tableau, words []string) (bool, error) {
 	if last < 1 || words[last] != "gone" {
 		return false, nil
 	}
-	item, err := t.piece(words[:last], itemKeys(t))
-	if err != nil {
+	item, _ := t.piece(words[:last], itemKeys(t))
+	if item == "" {
 		return false, nil
 	}
 	t.said = append(t.said, "items")
@@ -280,8 +280,8 @@ func itemIsUnder(t *tableau, words []string) (bool, error) {
 	if at < 1 {
 		return false, nil
 	}
-	item, err := t.piece(words[:at], t.keysBelow("items"))
-	if err != nil {
+	item, _ := t.piece(words[:at], t.keysBelow("items"))
+	if item == "" {
 		return false, nil
 	}
 	deck := slices.Index(itemDecks, t.datum("items."+item+".deck"))
