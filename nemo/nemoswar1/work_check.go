@@ -99,17 +99,32 @@ func (s *State) wreckUsed(f *frame) bool {
 // begets reports whether one piece of work can have begun another. under is what
 // is below the first.
 func (k *keeper) begets(s *State, below, under, f *frame) bool {
-	switch f.kind {
-	case framePlace:
-		return k.begetsPlace(below, f)
-	case framePursuit:
+	if begun := begunBy[f.kind]; begun != nil && begun(k, s, below, under, f) {
+		return true
+	}
+	return byEffects.has(f.kind) && k.begetsByEffect(s, below, f)
+}
+
+// kindSet is a set of kinds of work, a bit each.
+type kindSet uint32
+
+func (set kindSet) has(kind frameKind) bool { return set>>kind&1 != 0 }
+
+// byEffects are the kinds of work that an effect may begin, besides what begunBy
+// says of them.
+const byEffects kindSet = 1<<frameFight | 1<<frameTreasure | 1<<frameLose | 1<<frameLoseChosen |
+	1<<frameLiberation | 1<<frameWreck | 1<<frameScout
+
+// begunBy says of each kind of work what else may have begun it.
+var begunBy = [frameKinds]func(k *keeper, s *State, below, under, f *frame) bool{
+	framePlace: func(k *keeper, _ *State, below, _, f *frame) bool { return k.begetsPlace(below, f) },
+	framePursuit: func(_ *keeper, _ *State, below, _, _ *frame) bool {
 		return below.kind == frameTurn && below.step == turnPlaces
-	case frameVolley:
-		return below.kind == framePursuit && below.mask&(1<<f.box) == 0 ||
-			below.kind == frameFight && below.step == fightWager && below.box == f.box
-	case frameDraw, frameCard, frameTest:
-		return k.begetsCard(s, below, f)
-	case frameEffects:
+	},
+	frameDraw: begunByCard,
+	frameCard: begunByCard,
+	frameTest: begunByCard,
+	frameEffects: func(_ *keeper, _ *State, below, _, f *frame) bool {
 		switch below.kind {
 		case frameCard:
 			return f.mode == listEffects && f.id == below.id
@@ -117,29 +132,37 @@ func (k *keeper) begets(s *State, below, under, f *frame) bool {
 			return below.step == testFile && f.mode == below.mode && f.id == below.id
 		}
 		return below.kind == frameTreasure && f.mode == listToken
-	case frameAction:
+	},
+	frameAction: func(_ *keeper, _ *State, below, _, _ *frame) bool {
 		return below.kind == frameTurn && below.step == turnEnds
-	case frameYard, frameIncite, frameSearch:
-		return acting(below) || f.kind == frameYard && k.bonus(s, below) && Refit(f.id) == SeekAdventure
-	case frameFight:
-		if f.mode != fightEncounter {
-			return acting(below)
-		}
-	case frameTreasure:
-		if below.kind == frameSearch {
-			return f.id == 0 || f.id == uint8(s.Nautilus)
-		}
-	case frameLose:
-		if begetsLoss(below, under, f) {
-			return true
-		}
-	case frameCommit:
+	},
+	frameYard: func(k *keeper, s *State, below, _, f *frame) bool {
+		return acting(below) || k.bonus(s, below) && Refit(f.id) == SeekAdventure
+	},
+	frameIncite: begunByAction,
+	frameSearch: begunByAction,
+	frameFight: func(_ *keeper, _ *State, below, _, f *frame) bool {
+		return f.mode != fightEncounter && acting(below)
+	},
+	frameVolley: func(_ *keeper, _ *State, below, _, f *frame) bool {
+		return below.kind == framePursuit && below.mask&(1<<f.box) == 0 ||
+			below.kind == frameFight && below.step == fightWager && below.box == f.box
+	},
+	frameTreasure: func(_ *keeper, s *State, below, _, f *frame) bool {
+		return below.kind == frameSearch && (f.id == 0 || f.id == uint8(s.Nautilus))
+	},
+	frameLose: func(_ *keeper, _ *State, below, under, f *frame) bool { return begetsLoss(below, under, f) },
+	frameCommit: func(_ *keeper, _ *State, below, _, _ *frame) bool {
 		return below.kind == frameLose && Resource(below.id) == Nemo
-	case frameDoom:
+	},
+	frameDoom: func(_ *keeper, _ *State, below, _, f *frame) bool {
 		return below.kind == frameLose && below.id == f.id
-	}
-	return k.begetsByEffect(s, below, f)
+	},
 }
+
+func begunByCard(k *keeper, s *State, below, _, f *frame) bool { return k.begetsCard(s, below, f) }
+
+func begunByAction(_ *keeper, _ *State, below, _, _ *frame) bool { return acting(below) }
 
 // acting reports whether the work is that of a Nemo action that was chosen.
 func acting(f *frame) bool {
