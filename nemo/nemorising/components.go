@@ -258,39 +258,6 @@ type KeepData struct {
 	At       []string `json:"at,omitempty" is:"once" len:"1..8"`
 }
 
-// Op is a word of the small language in which cards and tiles say what they do.
-type Op uint8
-
-// The words. What each needs of an [Effect] stands beside it.
-const (
-	OpMove           Op = iota + 1 // Types or Stack, N, Colour: a move action (threat.move.1)
-	OpPlace                        // Stack, Entrance: a place action (threat.place.1)
-	OpGarrison                     // Stack, N: put tokens on the tile just scouted (AMB-37)
-	OpLose                         // N: lose Mission Points (lose.1)
-	OpGain                         // N: gain Mission Points
-	OpHazard                       // Icon: defend against it, or lose a point
-	OpGear                         // N: draw Gear Cards (gear.limit.1)
-	OpBonus                        // N: gain bonus tokens (AMB-09)
-	OpDropKeep                     // discard a Keep card of choice (threat.keep.3)
-	OpDefeatBasic                  // Types: defeat a basic enemy anywhere
-	OpDefeatAdjacent               // defeat a basic enemy adjacent to the hero
-	OpPeek                         // look at a face-down Threat Card of the Action Row
-	OpRemoteScout                  // scout any face-down tile
-	OpFreeMove                     // N: a movement of up to N steps without tokens
-	OpFreeShortcut                 // a step along either shortcut without a token
-	OpIcon                         // Icon: supplies it once
-	OpBlockAll                     // blocks every icon of an attack
-	OpAutoSecure                   // the secure Task succeeds without icons
-)
-
-var opNames = [...]string{
-	"none", "move", "place", "garrison", "lose", "gain", "hazard", "gear", "bonus", "drop-keep",
-	"defeat-basic", "defeat-adjacent", "peek", "remote-scout", "free-move", "free-shortcut",
-	"icon", "block-all", "auto-secure",
-}
-
-func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
-
 // Effect is one thing that a card or a tile does.
 type Effect struct {
 	Op     Op          `json:"do"`

@@ -26,36 +26,6 @@ var (
 	gearEffects   = words(OpGain, OpBonus, OpDefeatAdjacent, OpFreeMove, OpFreeShortcut, OpIcon, OpBlockAll, OpAutoSecure)
 )
 
-// effectForm says what an effect needs besides its word.
-type effectForm struct {
-	types, stack, colour, entrance, icon bool
-
-	most int // of N; 0 for none
-}
-
-// effectForms are the forms of the words. A move names a stack instead of
-// types, or neither.
-var effectForms = [...]effectForm{
-	OpMove:           {types: true, colour: true, most: 24},
-	OpPlace:          {stack: true, entrance: true},
-	OpGarrison:       {stack: true, most: 5},
-	OpLose:           {most: 9},
-	OpGain:           {most: 9},
-	OpHazard:         {icon: true},
-	OpGear:           {most: 3},
-	OpBonus:          {most: 6},
-	OpDropKeep:       {},
-	OpDefeatBasic:    {types: true},
-	OpDefeatAdjacent: {},
-	OpPeek:           {},
-	OpRemoteScout:    {},
-	OpFreeMove:       {most: maxFreeSteps},
-	OpFreeShortcut:   {},
-	OpIcon:           {icon: true},
-	OpBlockAll:       {},
-	OpAutoSecure:     {},
-}
-
 // effects checks a list of effects; allowed are the words that holder may use.
 func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
 	for i := range list {
@@ -67,7 +37,7 @@ func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder s
 	if allowed>>effect.Op&1 == 0 {
 		k.Faultf(path+".do", "%s cannot do %s", holder, effect.Op)
 	} else {
-		k.form(path, effect, effectForms[effect.Op])
+		k.form(path, effect, opRows[effect.Op].form)
 	}
 	k.numberOfHeroes(path, effect, allowed != rewardEffects && allowed != gearEffects, holder)
 }

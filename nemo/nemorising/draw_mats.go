@@ -243,47 +243,6 @@ func (t *scenarioTables) briefs(effects []effect) string {
 	return strings.Join(words, ", ")
 }
 
-// brief is an effect in as few words as can be understood.
-func (t *scenarioTables) brief(e *effect) string {
-	who := typesInWords(e.types)
-	if e.stack != 0 {
-		who = t.data.Stacks[e.stack-1].Name
-	}
-	n := strconv.Itoa(int(e.n))
-	switch e.op {
-	case OpMove:
-		return fmt.Sprintf("%s move %s %s", who, n, e.colour)
-	case OpPlace:
-		return fmt.Sprintf("%s at E%d", who, e.entrance)
-	case OpGarrison:
-		return who + " guard, " + n
-	case OpLose:
-		return "-" + n + " point"
-	case OpGain:
-		return "+" + n + " point"
-	case OpHazard:
-		return "hazard " + e.icon.String()
-	case OpGear:
-		return "+" + n + " gear"
-	case OpBonus:
-		return "+" + n + " bonus"
-	case OpFreeMove:
-		return n + " free steps"
-	case OpIcon:
-		return "one " + e.icon.String()
-	case OpDefeatBasic:
-		return "defeat basic " + strings.TrimPrefix(who, "all")
-	}
-	return briefWords[e.op]
-}
-
-// briefWords are effects that are always the same.
-var briefWords = map[Op]string{
-	OpDropKeep: "drop a Keep card", OpDefeatAdjacent: "defeat basic beside", OpPeek: "look at a Threat",
-	OpRemoteScout: "scout afar", OpFreeShortcut: "free shortcut", OpBlockAll: "block an attack",
-	OpAutoSecure: "secure at once",
-}
-
 // threatBrief is what a Threat Card does, in few words, and its name if it is kept.
 func (t *scenarioTables) threatBrief(id ThreatID) string {
 	if name := t.data.Threats[id-1].Name; name != "" {

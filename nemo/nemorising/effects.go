@@ -49,39 +49,7 @@ func (e engine) runEffects(f *frame) {
 	}
 	effect := &list[f.step]
 	f.step++
-	hero := f.hero
-	switch effect.op {
-	case OpMove:
-		e.moveEnemies(effect)
-	case OpPlace:
-		e.place(effect)
-	case OpGarrison:
-		e.note("act.scout.2", EventGarrison, int16(effect.stack), int16(effect.n))
-		e.push(frame{kind: frameToken, id: uint8(effect.stack), place: f.place, n: effect.n})
-	case OpLose:
-		e.lose("lose.1", int(effect.n))
-	case OpGain:
-		e.gain(int(effect.n))
-	case OpHazard:
-		if hero != 0 {
-			e.note("threat.defend.1", EventHazard, int16(hero), int16(effect.icon))
-			e.push(frame{kind: frameDefend, hero: hero, id: uint8(effect.icon)})
-		}
-	case OpGear:
-		e.push(frame{kind: frameDrawGear, hero: hero, n: effect.n})
-	case OpBonus:
-		e.bonus(hero, effect.n)
-	case OpDropKeep:
-		e.push(frame{kind: frameDropKeep})
-	case OpDefeatBasic:
-		e.push(frame{kind: frameDefeat, hero: hero, queue: e.r.basicEnemies(e.s, e.c().named(effect), 0)})
-	case OpPeek:
-		e.push(frame{kind: framePeek})
-	case OpRemoteScout:
-		if e.s.faceDownTiles() > 0 {
-			e.push(frame{kind: frameScout, hero: hero})
-		}
-	}
+	opRows[effect.op].happens(e, f, effect)
 }
 
 // faceDownTiles counts the tiles that have not been scouted.

@@ -35,56 +35,6 @@ func (t *scenarioTables) effectsInWords(effects []effect) string {
 	return strings.Join(words, ", ")
 }
 
-// inWords is what an effect does.
-func (t *scenarioTables) inWords(e *effect) string {
-	stack := ""
-	if e.stack != 0 {
-		stack = t.data.Stacks[e.stack-1].Name
-	}
-	switch e.op {
-	case OpMove:
-		if stack == "" {
-			stack = typesInWords(e.types) + " enemies"
-		}
-		return fmt.Sprintf("%s move %d along %s", stack, e.n, e.colour)
-	case OpPlace:
-		return fmt.Sprintf("%s enter at %d", stack, e.entrance)
-	case OpGarrison:
-		return fmt.Sprintf("%s guard the tile, up to %d", stack, e.n)
-	case OpLose:
-		return counted(e.n, "Mission Point") + " lost"
-	case OpGain:
-		return counted(e.n, "Mission Point") + " gained"
-	case OpHazard:
-		return fmt.Sprintf("block %s or lose a Mission Point", e.icon)
-	case OpGear:
-		return counted(e.n, "Gear Card") + " drawn"
-	case OpBonus:
-		return counted(e.n, "bonus token")
-	case OpDropKeep:
-		return "a Keep card of choice goes"
-	case OpDefeatBasic:
-		return "defeats a basic " + typesInWords(e.types) + " enemy anywhere"
-	case OpDefeatAdjacent:
-		return "defeats a basic enemy beside her"
-	case OpPeek:
-		return "a Threat Card of the row is looked at"
-	case OpRemoteScout:
-		return "scouts any face-down tile"
-	case OpFreeMove:
-		return "up to " + counted(e.n, "step") + " without tokens"
-	case OpFreeShortcut:
-		return "a step along either shortcut without a token"
-	case OpIcon:
-		return fmt.Sprintf("%s, once", e.icon)
-	case OpBlockAll:
-		return "blocks a whole attack"
-	case OpAutoSecure:
-		return "secures the tile without icons"
-	}
-	return e.op.String()
-}
-
 // typesInWords are the types of a mask: "all", "humanoid or bestial".
 func typesInWords(mask uint8) string {
 	if mask == typeMask(nil) {

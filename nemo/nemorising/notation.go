@@ -129,9 +129,11 @@ func (r *Rules) heroList() []HeroData { return r.set.Heroes }
 func (r *Rules) gearList() []GearCard { return r.set.Gear }
 
 func (r *Rules) heroKey(h Hero) string { return kit.KeyOf("hero", h, r.set.Heroes, (*HeroData).key) }
+
 func (r *Rules) gearKey(g GearID) string {
 	return kit.KeyOf("gear", g, r.set.Gear, (*GearCard).key)
 }
+
 func (r *Rules) actionKey(a ActionID) string {
 	return kit.KeyOf("card", a, r.set.ActionCards, (*ActionCard).key)
 }

@@ -1,0 +1,157 @@
+package nemorising
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// Op is a word of the small language in which cards and tiles say what they do.
+type Op uint8
+
+// The words. What each needs of an [Effect] stands in its row.
+const (
+	OpMove           Op = iota + 1 // a move action (threat.move.1)
+	OpPlace                        // a place action (threat.place.1)
+	OpGarrison                     // put tokens on the tile just scouted (AMB-37)
+	OpLose                         // lose Mission Points (lose.1)
+	OpGain                         // gain Mission Points
+	OpHazard                       // defend against it, or lose a point
+	OpGear                         // draw Gear Cards (gear.limit.1)
+	OpBonus                        // gain bonus tokens (AMB-09)
+	OpDropKeep                     // discard a Keep card of choice (threat.keep.3)
+	OpDefeatBasic                  // defeat a basic enemy anywhere
+	OpDefeatAdjacent               // defeat a basic enemy adjacent to the hero
+	OpPeek                         // look at a face-down Threat Card of the Action Row
+	OpRemoteScout                  // scout any face-down tile
+	OpFreeMove                     // a movement of up to N steps without tokens
+	OpFreeShortcut                 // a step along either shortcut without a token
+	OpIcon                         // supplies it once
+	OpBlockAll                     // blocks every icon of an attack
+	OpAutoSecure                   // the secure Task succeeds without icons
+
+	numOps = int(OpAutoSecure) + 1
+)
+
+// opRow is all that is said of a word: how it is written, what it needs, what it does
+// in words and in as few as can be understood, and what happens. What gear does, it
+// does when it is used (gear.go).
+type opRow struct {
+	name        string
+	form        effectForm
+	says, brief string // see fill
+	happens     func(e engine, f *frame, x *effect)
+}
+
+var opRows = [numOps]opRow{
+	{name: "none", says: "none"},
+	OpMove: {
+		"move", effectForm{types: true, colour: true, most: 24}, "{enemies} move {n} along {colour}", "{who} move {n} {colour}",
+		func(e engine, _ *frame, x *effect) { e.moveEnemies(x) },
+	},
+	OpPlace: {
+		"place", effectForm{stack: true, entrance: true}, "{who} enter at {entrance}", "{who} at E{entrance}",
+		func(e engine, _ *frame, x *effect) { e.place(x) },
+	},
+	OpGarrison: {
+		"garrison", effectForm{stack: true, most: 5}, "{who} guard the tile, up to {n}", "{who} guard, {n}",
+		func(e engine, f *frame, x *effect) {
+			e.note("act.scout.2", EventGarrison, int16(x.stack), int16(x.n))
+			e.push(frame{kind: frameToken, id: uint8(x.stack), place: f.place, n: x.n})
+		},
+	},
+	OpLose: {
+		"lose", effectForm{most: 9}, "{points} lost", "-{n} point",
+		func(e engine, _ *frame, x *effect) { e.lose("lose.1", int(x.n)) },
+	},
+	OpGain: {
+		"gain", effectForm{most: 9}, "{points} gained", "+{n} point",
+		func(e engine, _ *frame, x *effect) { e.gain(int(x.n)) },
+	},
+	OpHazard: {
+		"hazard", effectForm{icon: true}, "block {icon} or lose a Mission Point", "hazard {icon}",
+		func(e engine, f *frame, x *effect) {
+			if f.hero != 0 {
+				e.note("threat.defend.1", EventHazard, int16(f.hero), int16(x.icon))
+				e.push(frame{kind: frameDefend, hero: f.hero, id: uint8(x.icon)})
+			}
+		},
+	},
+	OpGear: {
+		"gear", effectForm{most: 3}, "{cards} drawn", "+{n} gear",
+		func(e engine, f *frame, x *effect) { e.push(frame{kind: frameDrawGear, hero: f.hero, n: x.n}) },
+	},
+	OpBonus: {
+		"bonus", effectForm{most: 6}, "{tokens}", "+{n} bonus",
+		func(e engine, f *frame, x *effect) { e.bonus(f.hero, x.n) },
+	},
+	OpDropKeep: {
+		"drop-keep", effectForm{}, "a Keep card of choice goes", "drop a Keep card",
+		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: frameDropKeep}) },
+	},
+	OpDefeatBasic: {
+		"defeat-basic", effectForm{types: true}, "defeats a basic {types} enemy anywhere", "defeat basic {some}",
+		func(e engine, f *frame, x *effect) {
+			e.push(frame{kind: frameDefeat, hero: f.hero, queue: e.r.basicEnemies(e.s, e.c().named(x), 0)})
+		},
+	},
+	OpDefeatAdjacent: {"defeat-adjacent", effectForm{}, "defeats a basic enemy beside her", "defeat basic beside", nil},
+	OpPeek: {
+		"peek", effectForm{}, "a Threat Card of the row is looked at", "look at a Threat",
+		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: framePeek}) },
+	},
+	OpRemoteScout: {
+		"remote-scout", effectForm{}, "scouts any face-down tile", "scout afar",
+		func(e engine, f *frame, _ *effect) {
+			if e.s.faceDownTiles() > 0 {
+				e.push(frame{kind: frameScout, hero: f.hero})
+			}
+		},
+	},
+	OpFreeMove:     {"free-move", effectForm{most: maxFreeSteps}, "up to {steps} without tokens", "{n} free steps", nil},
+	OpFreeShortcut: {"free-shortcut", effectForm{}, "a step along either shortcut without a token", "free shortcut", nil},
+	OpIcon:         {"icon", effectForm{icon: true}, "{icon}, once", "one {icon}", nil},
+	OpBlockAll:     {"block-all", effectForm{}, "blocks a whole attack", "block an attack", nil},
+	OpAutoSecure:   {"auto-secure", effectForm{}, "secures the tile without icons", "secure at once", nil},
+}
+
+// opNames are the words.
+var opNames = func() (names [numOps]string) {
+	for i := range opRows {
+		names[i] = opRows[i].name
+	}
+	return names
+}()
+
+func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
+
+// effectForm says what an effect needs besides its word. A move names a stack
+// instead of types, or neither.
+type effectForm struct {
+	types, stack, colour, entrance, icon bool
+
+	most int // of N; 0 for none
+}
+
+// inWords is what an effect does, brief the same in as few words as can be
+// understood.
+func (t *scenarioTables) inWords(e *effect) string { return t.fill(e, opRows[e.op].says) }
+func (t *scenarioTables) brief(e *effect) string   { return t.fill(e, opRows[e.op].brief) }
+
+// fill puts an effect into the words of its row: {who} is its stack or its types,
+// {points} and the like are so many of them.
+func (t *scenarioTables) fill(e *effect, words string) string {
+	types := typesInWords(e.types)
+	who, enemies := types, types+" enemies"
+	if e.stack != 0 {
+		who = t.data.Stacks[e.stack-1].Name
+		enemies = who
+	}
+	return strings.NewReplacer(
+		"{who}", who, "{enemies}", enemies, "{types}", types, "{some}", strings.TrimPrefix(types, "all"),
+		"{n}", strconv.Itoa(int(e.n)), "{points}", counted(e.n, "Mission Point"), "{cards}", counted(e.n, "Gear Card"),
+		"{tokens}", counted(e.n, "bonus token"), "{steps}", counted(e.n, "step"),
+		"{colour}", e.colour.String(), "{entrance}", strconv.Itoa(int(e.entrance)), "{icon}", e.icon.String(),
+	).Replace(words)
+}
