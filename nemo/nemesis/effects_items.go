@@ -2,7 +2,7 @@ package nemesis
 
 // Effects on Items.
 
-// searchRoom draws two Items of the Room's colour (22.1).
+// searchRoom draws Items of the Room's colour (22.1).
 func (e engine) searchRoom(f frame, _ *effectTable) {
 	at := &e.s.Slots[f.slot]
 	if at.Items == 0 {
@@ -10,7 +10,7 @@ func (e engine) searchRoom(f frame, _ *effectTable) {
 	}
 	at.Items -= min(at.Items, 1)
 	e.note("22.1", EventSearches, int16(f.player), int16(f.slot), int16(at.Items))
-	e.beginSearch(f.player, e.r.rooms[at.Room].colour, 2)
+	e.beginSearch(f.player, e.r.rooms[at.Room].colour, searchCards)
 }
 
 func (o occasion) canSearch() bool {

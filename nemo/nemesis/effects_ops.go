@@ -168,12 +168,12 @@ var ops = [numOps + 1]opRow{
 	OpLookObjective: {
 		name: "look-objective", form: form{by: byCard}, text: "look at an Objective of another Character", brief: "look at somebody's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		parts: ofTwo,
+		parts: ofTwo, asks: (*Rules).anothers,
 	},
 	OpLookSender: {
 		name: "look-sender", form: form{by: byCard}, text: "look at an Objective of a Character who sent a Signal", brief: "look at a sender's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		parts: ofTwo,
+		parts: ofTwo, asks: (*Rules).anothers,
 	},
 	OpLookEvent: {
 		name: "look-event", form: form{by: byCard}, text: "look at the top Event card and leave it or put it at the bottom", brief: "look at the top Event card",
@@ -302,7 +302,7 @@ var ops = [numOps + 1]opRow{
 	OpRedraw: {
 		name: "redraw", form: form{by: byCard, n: 9}, text: "discard any cards and draw as many and {n|more|more}", brief: "exchange cards and draw one more",
 		steps: engine.redraw, takes: engine.redrawn,
-		parts: bounds{m: many},
+		parts: bounds{m: many - aFew},
 	},
 	OpDiscardHand: {
 		name: "discard-hand", form: form{by: byCard}, text: "discard all Action cards in hand", brief: "discard all Action cards",

@@ -34,11 +34,7 @@ func (e engine) injure(f *frame) {
 		intruder.Injuries = min(99, intruder.Injuries+*f.injuries())
 		f.step = injureDraws
 	case injureDraws:
-		cards := uint8(1)
-		if kind >= Breeder {
-			cards = 2
-		}
-		if *f.cards() == cards {
+		if *f.cards() == e.r.checkCards(f.who) {
 			f.step = injureEffect
 			return
 		}
@@ -52,6 +48,14 @@ func (e engine) injure(f *frame) {
 		e.pop()
 		e.injuryEffect(&check)
 	}
+}
+
+// checkCards is how many cards the check of an Intruder draws (15.1).
+func (r *Rules) checkCards(who uint8) uint8 {
+	if r.typeOf(who-1) >= Breeder {
+		return 2
+	}
+	return 1
 }
 
 func (e engine) injureAnswer(f *frame, a Action) { e.checked(f, a.N) }

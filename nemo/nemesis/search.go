@@ -9,6 +9,9 @@ const (
 	searchKeeps
 )
 
+// searchCards are the cards that a search draws (22.1).
+const searchCards = 2
+
 // search draws Items of a colour, one of which is kept; the others
 // go under the deck (22.1). In a white Room the player chooses the deck.
 func (e engine) search(f *frame) {

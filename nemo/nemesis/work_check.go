@@ -484,6 +484,9 @@ func (r *Rules) partnerAsks(s *State, f *frame) bool {
 	return f.node != NodeConsent || s.aboard(Number(f.m)) && f.n == f.m
 }
 
+// anothers checks that it is somebody else's Objective.
+func (r *Rules) anothers(_ *State, f *frame) bool { return *f.earlier() != uint8(f.player) }
+
 // charges checks which Weapon is loaded, and what the charge costs.
 func (r *Rules) charges(s *State, f *frame) bool {
 	return f.rest <= deckSize && r.inHand(s, f) && (f.node != NodeCard || f.n != 0)
@@ -513,7 +516,7 @@ func (r *Rules) eclosionAsks(s *State, f *frame) bool {
 // Door may have closed behind one with whom it leaves (7.card.covering-fire).
 func (r *Rules) leads(s *State, f *frame) bool {
 	at := s.Players[f.player].At
-	return !s.aboard(f.player) || at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
+	return !s.living(f.player) || s.aboard(f.player) && at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
 }
 
 // drawing checks the first step of a turn: those who are not to draw any more have

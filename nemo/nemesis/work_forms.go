@@ -211,7 +211,7 @@ var works = [frameKinds]work{
 			return r.inPlace(s, f) && *f == frame{kind: f.kind, step: encounterToken, node: f.node, player: f.player, slot: f.slot}
 		},
 		rests: []rest{
-			{encounterSurprise, bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: must | aBagKind, m: aFlag}, (*Rules).faces},
+			{encounterSurprise, bounds{player: must | aPlayer, slot: must | aRoom, who: must | anIntruder, n: must | aBagKind, m: aFlag}, (*Rules).faces},
 			{encounterAppears, bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: must | aBagKind, m: must | aFlag}, (*Rules).faces},
 		},
 	},
@@ -236,6 +236,7 @@ var works = [frameKinds]work{
 	frameInjure: {
 		name: "injury", goOn: engine.injure, answer: engine.injureAnswer,
 		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFew, id: aFew, branch: aFlag},
+		asks:  func(r *Rules, _ *State, f *frame) bool { return *f.cards() < r.checkCards(f.who) },
 		rests: []rest{{injureMarks, bounds{who: must | anIntruder, n: 20, m: aFlag}, nil}},
 	},
 	frameRetreat: {
@@ -260,7 +261,7 @@ var works = [frameKinds]work{
 	},
 	frameSearch: {
 		name: "search", goOn: engine.search, answer: engine.searchAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: aFew, k: must | aFew, id: bound(White), set: anything},
+		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: searchCards, k: must | searchCards, id: bound(White), set: anything},
 		asks:  (*Rules).searchAsks,
 	},
 	frameTakeHeavy: {
@@ -268,6 +269,9 @@ var works = [frameKinds]work{
 		on: kinds(frameRound, frameEffects, frameNoise), parts: bounds{player: must | aPlayer, n: anything, id: anything, branch: must | bound(HeldCarcass), set: aHand},
 		sound: func(r *Rules, _ *State, f *frame) bool {
 			return r.soundThing(Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n})
+		},
+		asks: func(_ *Rules, s *State, f *frame) bool { // a Corpse lies there until it is taken
+			return HeldKind(*f.what()) != HeldCorpse || s.Corpses[*f.item()] == CorpsePlace(s.Players[f.player].At)
 		},
 	},
 	frameDoors: {
@@ -280,8 +284,8 @@ var works = [frameKinds]work{
 	},
 	frameDraw: {
 		name: "draw", goOn: engine.draw, answer: engine.drawAnswer, perishes: true,
-		on: kinds(frameTurn, frameEffects, frameDraw), parts: bounds{player: must | aPlayer, n: must | aFew},
-		rests: []rest{{0, bounds{player: must | aPlayer, n: must | aFew}, nil}},
+		on: kinds(frameTurn, frameEffects, frameDraw), parts: bounds{player: must | aPlayer, n: must | many},
+		rests: []rest{{0, bounds{player: must | aPlayer, n: must | many}, nil}},
 	},
 	frameTrade: {
 		name: "trade", goOn: engine.trade, answer: engine.tradeAnswer, perishes: true, aboard: true, on: kinds(frameRound),
@@ -310,8 +314,12 @@ var works = [frameKinds]work{
 		name: "victory-check", goOn: engine.victory, answer: engine.victoryAnswer,
 		bottom: func(s *State) bool { return s.Ship != Travelling },
 		parts:  bounds{player: aPlayer, m: anEngine, k: aFlag, rest: aPlayer},
-		asks:   func(_ *Rules, s *State, f *frame) bool { return !s.living(f.player) },
-		rests:  []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, nil}},
+		asks: func(_ *Rules, s *State, f *frame) bool {
+			return !s.living(f.player) && (f.rest|bit(f.player))&^1&^s.survivors() == 0
+		},
+		rests: []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, func(_ *Rules, s *State, f *frame) bool {
+			return f.rest&^s.survivors() == 0
+		}}},
 	},
 	frameAlien: {
 		name: "intruder-player", goOn: engine.alien, answer: engine.alienAnswer, on: kinds(frameTurn, frameEffects),
