@@ -91,44 +91,64 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
 		return 0
 	}
 	needsShip := exit == Hibernating || asks(way, ShipReachesEarth) || asks(way, ShipReachesMars)
-	for steer := range 2 {
-		for mend := range 2 {
-			if (steer == 1 || mend == 1) && !needsShip || steer == 1 && s.hibernating() || mend == 1 && o.mends == 0 {
-				continue
-			}
-			l := base
-			engines, earth, mars := o.engines, o.earth, o.mars
-			if steer == 1 {
-				if earth == 1 && !asks(way, ShipReachesMars) || mars == 1 && asks(way, ShipReachesMars) {
-					continue
-				}
-				o.do(&l, Cockpit, 2+2*float64(bool01(!s.CoordinatesSeen.has(o.p))), 0)
-				earth, mars = 0.95, 0.05
-				if asks(way, ShipReachesMars) {
-					earth, mars = mars, earth
-				}
-			} else if !s.hibernating() {
-				earth += (1 - earth) * o.left(toCockpit)
-			}
-			if mend == 1 {
-				for _, engine := range o.toMend[:o.mends] {
-					l.add(errand{engine, o.w.mend, 0})
-				}
-				engines = 0.95
-			} else {
-				engines += (1 - engines) * o.left(toEngines)
-			}
-			need, steps := o.tour(&l, o.from, at)
-			value := chance * o.inTime(need+cards, steps, exit)
-			if exit == Hibernating {
-				value *= o.arrives(engines, earth, mars, way)
-			} else {
-				value *= o.atEnd(way, engines, earth, mars)
-			}
-			best = max(best, value)
+	for _, own := range [...]struct{ steer, mend bool }{{}, {mend: true}, {steer: true}, {true, true}} {
+		if own.steer && !(needsShip && o.maySteer(way)) || own.mend && !(needsShip && o.mends > 0) {
+			continue
 		}
+		l := base
+		engines, earth, mars := o.engines, o.earth, o.mars
+		if own.steer {
+			earth, mars = o.steer(&l, way)
+		} else if !s.hibernating() {
+			earth += (1 - earth) * o.left(toCockpit)
+		}
+		if own.mend {
+			engines = o.mend(&l)
+		} else {
+			engines += (1 - engines) * o.left(toEngines)
+		}
+		need, steps := o.tour(&l, o.from, at)
+		value := chance * o.inTime(need+cards, steps, exit)
+		if exit == Hibernating {
+			value *= o.arrives(engines, earth, mars, way)
+		} else {
+			value *= o.atEnd(way, engines, earth, mars)
+		}
+		best = max(best, value)
 	}
 	return best
+}
+
+// sure is the chance of what one has seen to.
+const sure = 0.95
+
+// maySteer reports whether there is something to do in the Cockpit for a way: nobody
+// hibernates, and the ship is not known to go there already.
+func (o *outlook) maySteer(way *[maxWays]Condition) bool {
+	there := o.earth
+	if asks(way, ShipReachesMars) {
+		there = o.mars
+	}
+	return there < 1 && !o.s.hibernating()
+}
+
+// steer adds to a plan to look at the Coordinates and to set the Destination, and returns
+// the chances to come to Earth and to Mars then.
+func (o *outlook) steer(l *errands, way *[maxWays]Condition) (earth, mars float64) {
+	o.do(l, Cockpit, 2+2*float64(bool01(!o.s.CoordinatesSeen.has(o.p))), 0)
+	if asks(way, ShipReachesMars) {
+		return 1 - sure, sure
+	}
+	return sure, 1 - sure
+}
+
+// mend adds to a plan the Engines to be seen to, and returns the chance that they hold
+// then.
+func (o *outlook) mend(l *errands) float64 {
+	for _, engine := range o.toMend[:o.mends] {
+		l.add(errand{engine, o.w.mend, 0})
+	}
+	return sure
 }
 
 // left is the chance that others do an errand of the ship. Of those who are awake the
@@ -304,12 +324,12 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		case exit == Hibernating || s.hibernating():
 			return 0
 		case s.SelfDestruct == 0:
-			_, ok := o.do(l, Generator, 2, 0)
+			ok := o.do(l, Generator, 2, 0)
 			return possible(ok) * 0.4
 		}
 		return 0.9
 	case SignalSent:
-		_, ok := o.do(l, CommsRoom, 2, 0)
+		ok := o.do(l, CommsRoom, 2, 0)
 		return possible(ok)
 	case AllRoomsExplored:
 		unexplored, at, nearest := 0, Slot(0), 100.0
@@ -324,7 +344,7 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
 		return atMost(int(o.r.supply.Malfunction)-s.malfunctions(), 0.4*float64(unexplored))
 	case NestDestroyed:
-		_, ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
+		ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
 		return possible(ok) * 0.6
 	case QueenKilled:
 		return 0.02
@@ -391,7 +411,7 @@ func (o *outlook) bring(l *errands, fetch func(*errands) float64, room Room, car
 	if l.n > before {
 		after = int8(l.n)
 	}
-	if _, ok := o.do(l, room, cards, after); !ok {
+	if !o.do(l, room, cards, after) {
 		return 0
 	}
 	return chance
@@ -437,7 +457,7 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 	if s.Eggs == 0 {
 		return 0
 	}
-	if _, ok := o.do(l, Nest, 2, 0); !ok {
+	if !o.do(l, Nest, 2, 0) {
 		return 0
 	}
 	return 0.85

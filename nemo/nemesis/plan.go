@@ -133,10 +133,10 @@ func (o *outlook) room(room Room) (at Slot, search float64) {
 // do adds an errand in a Room to a plan: so many cards there, and what it takes to
 // find it, and to mend it first. It returns false where the Room is not in the
 // game.
-func (o *outlook) do(l *errands, room Room, cards float64, after int8) (number int8, ok bool) {
+func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	at, search := o.room(room)
 	if at == 0 {
-		return 0, false
+		return false
 	}
 	if o.s.Slots[at].Explored && o.s.Slots[at].Malfunction {
 		cards += o.w.mend
@@ -144,5 +144,6 @@ func (o *outlook) do(l *errands, room Room, cards float64, after int8) (number i
 	if o.s.intrudersIn(at) != 0 && at != o.from {
 		cards += o.w.occupied
 	}
-	return l.add(errand{at, cards + search, after}), true
+	l.add(errand{at, cards + search, after})
+	return true
 }
