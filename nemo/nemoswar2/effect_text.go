@@ -81,7 +81,7 @@ func (r *Rules) effectText(fx *effect) string {
 	}
 	text := strings.NewReplacer(
 		"{n}", fx.amountText(false), "{+}", fx.amountText(true), "{in}", in, "{to}", to, "{ship}", ship,
-		"{resource}", fx.resource.Title(), "{group}", groupTitle(Group(fx.group)), "{action}", fx.action.String(),
+		"{resource}", fx.resource.Title(), "{group}", groupTitle(fx.group), "{action}", fx.action.String(),
 		"{pile}", kit.WordOf(pileTitles[:], int(fx.pile)),
 	).Replace(r.ops[fx.op].says)
 	if before, rest, found := strings.Cut(text, "{n|"); found {
