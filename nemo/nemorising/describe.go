@@ -130,7 +130,7 @@ func (r *Rules) actionTitle(a ActionID) string {
 // over, plus 1 for its second end.
 func (r *Rules) endTitle(n int) string {
 	card, end := n/2, n%2
-	if card < 1 || int(card) > r.numActions {
+	if card < 1 || card > r.numActions {
 		return "an end"
 	}
 	ability := r.actions[card].Ends[end]

@@ -47,30 +47,42 @@ type opRow struct {
 var opRows = [numOps]opRow{
 	{name: "none", says: "none"},
 	OpMove: {
-		"move", effectForm{types: true, colour: true, most: 24}, "{enemies} move {n} along {colour}", "{who} move {n} {colour}",
+		"move",
+		effectForm{types: true, colour: true, most: 24},
+		"{enemies} move {n} along {colour}", "{who} move {n} {colour}",
 		func(e engine, _ *frame, x *effect) { e.moveEnemies(x) },
 	},
 	OpPlace: {
-		"place", effectForm{stack: true, entrance: true}, "{who} enter at {entrance}", "{who} at E{entrance}",
+		"place",
+		effectForm{stack: true, entrance: true},
+		"{who} enter at {entrance}", "{who} at E{entrance}",
 		func(e engine, _ *frame, x *effect) { e.place(x) },
 	},
 	OpGarrison: {
-		"garrison", effectForm{stack: true, most: 5}, "{who} guard the tile, up to {n}", "{who} guard, {n}",
+		"garrison",
+		effectForm{stack: true, most: 5},
+		"{who} guard the tile, up to {n}", "{who} guard, {n}",
 		func(e engine, f *frame, x *effect) {
 			e.note("act.scout.2", EventGarrison, int16(x.stack), int16(x.n))
 			e.push(frame{kind: frameToken, id: uint8(x.stack), place: f.place, n: x.n})
 		},
 	},
 	OpLose: {
-		"lose", effectForm{most: 9}, "{points} lost", "-{n} point",
+		"lose",
+		effectForm{most: 9},
+		"{points} lost", "-{n} point",
 		func(e engine, _ *frame, x *effect) { e.lose("lose.1", int(x.n)) },
 	},
 	OpGain: {
-		"gain", effectForm{most: 9}, "{points} gained", "+{n} point",
+		"gain",
+		effectForm{most: 9},
+		"{points} gained", "+{n} point",
 		func(e engine, _ *frame, x *effect) { e.gain(int(x.n)) },
 	},
 	OpHazard: {
-		"hazard", effectForm{icon: true}, "block {icon} or lose a Mission Point", "hazard {icon}",
+		"hazard",
+		effectForm{icon: true},
+		"block {icon} or lose a Mission Point", "hazard {icon}",
 		func(e engine, f *frame, x *effect) {
 			if f.hero != 0 {
 				e.note("threat.defend.1", EventHazard, int16(f.hero), int16(x.icon))
@@ -79,30 +91,42 @@ var opRows = [numOps]opRow{
 		},
 	},
 	OpGear: {
-		"gear", effectForm{most: 3}, "{cards} drawn", "+{n} gear",
+		"gear",
+		effectForm{most: 3},
+		"{cards} drawn", "+{n} gear",
 		func(e engine, f *frame, x *effect) { e.push(frame{kind: frameDrawGear, hero: f.hero, n: x.n}) },
 	},
 	OpBonus: {
-		"bonus", effectForm{most: 6}, "{tokens}", "+{n} bonus",
+		"bonus",
+		effectForm{most: 6},
+		"{tokens}", "+{n} bonus",
 		func(e engine, f *frame, x *effect) { e.bonus(f.hero, x.n) },
 	},
 	OpDropKeep: {
-		"drop-keep", effectForm{}, "a Keep card of choice goes", "drop a Keep card",
+		"drop-keep",
+		effectForm{},
+		"a Keep card of choice goes", "drop a Keep card",
 		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: frameDropKeep}) },
 	},
 	OpDefeatBasic: {
-		"defeat-basic", effectForm{types: true}, "defeats a basic {types} enemy anywhere", "defeat basic {some}",
+		"defeat-basic",
+		effectForm{types: true},
+		"defeats a basic {types} enemy anywhere", "defeat basic {some}",
 		func(e engine, f *frame, x *effect) {
 			e.push(frame{kind: frameDefeat, hero: f.hero, queue: e.r.basicEnemies(e.s, e.c().named(x), 0)})
 		},
 	},
 	OpDefeatAdjacent: {"defeat-adjacent", effectForm{}, "defeats a basic enemy beside her", "defeat basic beside", nil},
 	OpPeek: {
-		"peek", effectForm{}, "a Threat Card of the row is looked at", "look at a Threat",
+		"peek",
+		effectForm{},
+		"a Threat Card of the row is looked at", "look at a Threat",
 		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: framePeek}) },
 	},
 	OpRemoteScout: {
-		"remote-scout", effectForm{}, "scouts any face-down tile", "scout afar",
+		"remote-scout",
+		effectForm{},
+		"scouts any face-down tile", "scout afar",
 		func(e engine, f *frame, _ *effect) {
 			if e.s.faceDownTiles() > 0 {
 				e.push(frame{kind: frameScout, hero: f.hero})
