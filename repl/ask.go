@@ -432,6 +432,9 @@ func (a *asker) firstLine(best answering) string {
 	case a.asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
 		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))
 	}
+	if spanish := best.Entry.Says["es"]; spanish != "" && a.own == inSpanish {
+		return fmt.Sprintf("%s: %s", title, spanish)
+	}
 	return fmt.Sprintf("%s: %s", title, firstSentence(best.Entry.Text))
 }
 

@@ -275,7 +275,7 @@ func (s *Shell) answered(ctx context.Context, n int) error {
 	}
 	if book, err := rulesdoc.Load(q.System); err == nil {
 		if entry, ok := book.Entry(string(q.Rule)); ok {
-			s.printf("  %s\n", s.style.faint(fmt.Sprintf("[%s] %s: %s", entry.ID, s.language.title(entry), firstSentences(entry.Text, 160))))
+			s.printf("  %s\n", s.style.faint(fmt.Sprintf("[%s] %s: %s", entry.ID, s.language.title(entry), s.language.sentences(entry, 160))))
 		}
 	}
 	return s.nextQuestion(ctx)

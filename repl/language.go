@@ -81,6 +81,15 @@ func (l Language) title(entry *rulesdoc.Entry) string {
 	return entry.Title
 }
 
+// sentences are as many of the first of a rule as fit, and one at least: in Spanish the
+// first alone, where the reference has it.
+func (l Language) sentences(entry *rulesdoc.Entry, most int) string {
+	if spanish := entry.Says["es"]; l == Spanish && spanish != "" {
+		return spanish
+	}
+	return firstSentences(entry.Text, most)
+}
+
 // say is a text of the shell in the language that it speaks.
 func (s *Shell) say(text string) string { return s.language.in(text) }
 

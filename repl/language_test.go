@@ -164,9 +164,14 @@ func TestShellSpeaksSpanish(t *testing.T) {
 		t.Fatal("nemoswar1 has no entry 10.2.3")
 	}
 	wantText(t, s.say("regla 10.2.3"), "[10.2.3] "+entry.Titles["es"]+"\n", "    "+entry.Title+"\n", "véase también 10.2.2", "resoluciones: ")
+	wantText(t, s.say("regla 10.2.3"), "\n"+entry.Says["es"]+"\n")
+	wantText(t, s.say("pregunta ¿qué es 10.2.3?"), entry.Titles["es"]+": "+entry.Says["es"])
 	wantText(t, s.say("dados auto", "consejo"), "planner jugaría: ", "  y ")
 	said := s.say("lang en", "rule 10.2.3", "lang")
 	wantText(t, said, "The shell speaks English from now on.", "[10.2.3] "+entry.Title+"\n", "lang en")
+	if strings.Contains(said, entry.Says["es"]) {
+		t.Errorf("in English the shell says %q", said)
+	}
 }
 
 // TestLanguageOfTheEnvironment: the first variable that is set decides.

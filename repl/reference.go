@@ -210,6 +210,9 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	if other != "" {
 		line("    %s", other)
 	}
+	if spanish := entry.Says["es"]; f.language == Spanish && spanish != "" {
+		line("\n%s", spanish)
+	}
 	line("\n%s\n", asParagraphs(entry.Text))
 	about := []string{string(entry.Kind)}
 	if len(entry.Books) > 0 {

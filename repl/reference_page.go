@@ -80,7 +80,8 @@ type (
 	}
 	pageEntry struct {
 		ID, Title, Spanish, Rests string
-		Ours                      bool // whether the Spanish title is our translation
+		Says                      string // the first sentence in Spanish
+		Ours                      bool   // whether the Spanish title is our translation
 		Text                      template.HTML
 		See                       []*rulesdoc.Entry
 		Rulings                   []*rulesdoc.Ruling
@@ -123,7 +124,7 @@ func referenceHTML(system play.System, book *rulesdoc.Book) ([]byte, error) {
 		}
 		for _, e := range chapter.Entries {
 			c.Entries = append(c.Entries, pageEntry{
-				ID: e.ID, Title: e.Title, Spanish: e.Titles["es"], Rests: e.Rests.String(), Ours: slices.Contains(e.Translated, "es"),
+				ID: e.ID, Title: e.Title, Spanish: e.Titles["es"], Says: e.Says["es"], Rests: e.Rests.String(), Ours: slices.Contains(e.Translated, "es"),
 				Text: l.blocks(e.Text, e.ID), See: l.entries(e.See), Rulings: book.RulingsOn(e.ID),
 			})
 		}

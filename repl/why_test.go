@@ -111,6 +111,10 @@ func TestWhyUnderstandsSpanishVerbs(t *testing.T) {
 	if spanish, english := s.say("why incitar"), s.say("why incite"); spanish != english || english == "" {
 		t.Errorf("incitar:\n%s\nincite:\n%s", spanish, english)
 	}
+	if spanish := s.say("lang es", "why incitar"); !strings.Contains(spanish, "puede forzarse un Recurso, y sólo uno") {
+		t.Errorf("in Spanish the rule's sentence is not said:\n%s", spanish)
+	}
+	s.say("lang en")
 	known := map[string]bool{}
 	for _, system := range Systems() {
 		game, err := system.New(1, nil)

@@ -25,6 +25,30 @@ func TestEveryEntryHasASpanishTitle(t *testing.T) {
 	}
 }
 
+// TestTheFirstEditionBeginsInSpanish: each entry has its first sentence in Spanish, which
+// is not the English one and names no number that the English entry has not.
+func TestTheFirstEditionBeginsInSpanish(t *testing.T) {
+	number := regexp.MustCompile(`[0-9]+`)
+	for _, e := range load(t, "nemoswar1").Entries() {
+		says := e.Says["es"]
+		switch {
+		case says == "":
+			t.Errorf("[%s] %s (%s:%d) does not begin in Spanish; write es-says", e.ID, e.Title, e.File, e.Line)
+			continue
+		case strings.HasPrefix(strings.Join(strings.Fields(e.Text), " "), says):
+			t.Errorf("[%s]: es-says is the English sentence", e.ID)
+		case !strings.HasSuffix(says, ".") && !strings.HasSuffix(says, "!"):
+			t.Errorf("[%s]: es-says %q is no whole sentence", e.ID, says)
+		}
+		english := number.FindAllString(e.Text, -1)
+		for _, n := range number.FindAllString(says, -1) {
+			if !slices.Contains(english, n) {
+				t.Errorf("[%s]: es-says has the number %s, which the entry has not", e.ID, n)
+			}
+		}
+	}
+}
+
 // TestEveryEntrySaysOnWhatItRests, and nothing claims a page or a booklet of which
 // there is no text: of the Nemesis manual the first twelve pages are at hand, of the
 // second edition's booklets the guide.

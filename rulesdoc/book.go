@@ -51,15 +51,18 @@ type Entry struct {
 	Titles  map[string]string `json:"titles,omitempty"` // titles by language; "es" for Spanish; printed ones but for those in Translated
 	// Translated lists the languages of Titles whose title no rulebook prints: it is
 	// our translation.
-	Translated []string  `json:"translated,omitempty"`
-	Rests      Authority `json:"rests,omitzero"`    // on what the rule rests
-	Books      []string  `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
-	Code       []string  `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
-	See        []string  `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
-	Rulings    []string  `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
-	Text       string    `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
-	File       string    `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
-	Line       int       `json:"line"`              // line of the entry's heading in File, from 1
+	Translated []string `json:"translated,omitempty"`
+	// Says is the first sentence of Text in other languages, in our own words, by
+	// language; "es" for Spanish. What a program reads stays English.
+	Says    map[string]string `json:"-"`
+	Rests   Authority         `json:"rests,omitzero"`    // on what the rule rests
+	Books   []string          `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
+	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
+	See     []string          `json:"see,omitempty"`     // IDs of related entries, all of them in the same book
+	Rulings []string          `json:"rulings,omitempty"` // decided questions of the system's fact sheet, such as "R12" or "AMB-12"
+	Text    string            `json:"text"`              // the rule in our own words; paragraphs parted by an empty line
+	File    string            `json:"file"`              // chapter file, such as "nemoswar1/10-combat.md"
+	Line    int               `json:"line"`              // line of the entry's heading in File, from 1
 }
 
 // Chapter is one chapter of a book.

@@ -23,6 +23,7 @@
 //	## 10.2.1 One resource may be exerted
 //	kind: normative
 //	es: Recurso
+//	es-says: Antes de que se tiren los dados del ataque del Nautilus ...
 //	rests: book 10.2.1
 //	books: base, expansion
 //	code: combat.go
@@ -34,7 +35,8 @@
 // The field kind is required; a normative entry also needs code, the files of
 // the rule system that carry the rule out. The field see may name any entry of
 // the same book; es is the title in a Spanish rulebook, left out where the book
-// at hand is English; rulings lists the decided questions of the system's fact
+// at hand is English, and es-says the first sentence of the text in Spanish, in our
+// own words on one line; rulings lists the decided questions of the system's fact
 // sheet that bear on the rule.
 //
 // An ID is the number that the rulebook prints. Where it prints none, the ID is

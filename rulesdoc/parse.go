@@ -25,7 +25,7 @@ func faultAt(file string, line int, format string, args ...any) *ParseError {
 }
 
 // chapterFields are the fields an entry may have.
-var chapterFields = []string{"kind", "es", "es-ours", "rests", "books", "code", "see", "rulings"}
+var chapterFields = []string{"kind", "es", "es-ours", "es-says", "rests", "books", "code", "see", "rulings"}
 
 // chapterParser reads one chapter from top to bottom.
 type chapterParser struct {
@@ -140,6 +140,9 @@ func (p *chapterParser) field(n int, line string) *ParseError {
 		if name == "es-ours" {
 			e.Translated = []string{"es"}
 		}
+		return nil
+	case "es-says":
+		e.Says = map[string]string{"es": value}
 		return nil
 	case "rests":
 		rests, why := parseAuthority(value)
