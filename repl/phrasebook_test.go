@@ -22,8 +22,10 @@ func fixedTexts(t *testing.T) map[string]string {
 	t.Helper()
 	texts, places := make(map[string]string), token.NewFileSet()
 	for file, finds := range map[string]func(ast.Node) []ast.Expr{
-		"event_words.go":   valuesOf("Says"),
-		"about_prompts.go": elementsOf("nodePrompts"),
+		"event_words.go": valuesOf("Says"),
+		"nodes.go": func(n ast.Node) []ast.Expr {
+			return append(valuesOf("where")(n), valuesOf("question")(n)...)
+		},
 		"legal.go": func(n ast.Node) []ast.Expr {
 			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 2 {
 				if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "refuse" {
