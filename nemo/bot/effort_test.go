@@ -101,7 +101,7 @@ func (r goOnPig) Role(_ *pig.State, a pig.Action) nemo.Role {
 	return nemo.RoleOther
 }
 
-// By the rule of thumb a player goes on with what is under way.
+// With no effort left a player goes on with what is under way.
 func TestWhoGoesOn(t *testing.T) {
 	for _, onward := range []pig.Action{pig.Roll(), pig.Hold()} {
 		rules := goOnPig{onward: onward}
@@ -110,8 +110,8 @@ func TestWhoGoesOn(t *testing.T) {
 			s := pig.State{Sum: sum}
 			f := g.frame(0)
 			f.state, f.legal = s, rules.Legal(&s, nil)
-			if a := g.thumb(f, g.frame(1)); a != onward {
-				t.Errorf("%v goes on, at a sum of %d the rule of thumb takes %v", onward, sum, a)
+			if a, ok := g.goOn(f); !ok || a != onward {
+				t.Errorf("%v goes on, at a sum of %d it is gone on with %v (%v)", onward, sum, a, ok)
 			}
 		}
 	}
