@@ -106,6 +106,7 @@ func (r *Rules) treasureKey(id TreasureID) string {
 func (r *Rules) shipNamed(key string) ShipID {
 	return ShipID(kit.FindKey(r.set.Ships, key, (*Ship).key))
 }
+
 func (r *Rules) treasureNamed(key string) TreasureID {
 	return TreasureID(kit.FindKey(r.set.Treasures, key, (*Treasure).key))
 }
