@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 	"unsafe"
@@ -26,7 +27,6 @@ func (c InvariantSuite[S, A]) looksAreTrue(t reporter, seed uint64, games int) {
 		t.Errorf("the system does not tell in which parts two states differ")
 		return
 	}
-	const spoils = 100
 	w := c.Walker(seed)
 	passed := 0 // what would not have been asked and had nothing to say
 	var other S // of another game, or from earlier in this one
@@ -38,24 +38,12 @@ func (c InvariantSuite[S, A]) looksAreTrue(t reporter, seed uint64, games int) {
 			if a, more, err = w.move(&s); !more || err != nil || w.Random.Below(4) > 0 {
 				continue
 			}
-			for range spoils {
-				if w.Random.Below(8) == 0 {
-					other = s
-				}
-				spoilt := s
-				for n := 1 + w.Random.Below(3); n > 0; n-- {
-					exchange(reflect.ValueOf(&spoilt).Elem(), reflect.ValueOf(&other).Elem(), &w.Random)
-				}
-				n, broken := c.overlooked(w.Invariants, parter, &s, &spoilt)
-				if broken == nil {
-					_, broken = c.overlookedOver(w.Invariants, parter, &before, a, &spoilt)
-				}
-				if broken != nil {
-					t.Errorf("%v\nand it would not be asked, by the parts at which it looks, after a change\nfrom %+v\nto %+v", broken, s, spoilt)
-					return
-				}
-				passed += n
+			n, broken := c.spoilLooks(w, parter, &before, a, &s, &other)
+			if broken != nil {
+				t.Errorf("%v", broken)
+				return
 			}
+			passed += n
 		}
 		if err != nil {
 			t.Errorf("%v\nat %s", err, w.Document(&s))
@@ -65,6 +53,30 @@ func (c InvariantSuite[S, A]) looksAreTrue(t reporter, seed uint64, games int) {
 	if passed == 0 {
 		t.Errorf("there is no invariant that would not be asked after every step")
 	}
+}
+
+// spoilLooks spoils the position after a step many times over. other lends parts, and
+// is now and then the position itself from then on.
+func (c InvariantSuite[S, A]) spoilLooks(w *Walker[S, A], parter nemo.Parter[S], before *S, a A, s, other *S) (passed int, broken error) {
+	const spoils = 100
+	for range spoils {
+		if w.Random.Below(8) == 0 {
+			*other = *s
+		}
+		spoilt := *s
+		for n := 1 + w.Random.Below(3); n > 0; n-- {
+			exchange(reflect.ValueOf(&spoilt).Elem(), reflect.ValueOf(other).Elem(), &w.Random)
+		}
+		n, broken := c.overlooked(w.Invariants, parter, s, &spoilt)
+		if broken == nil {
+			_, broken = c.overlookedOver(w.Invariants, parter, before, a, &spoilt)
+		}
+		if broken != nil {
+			return passed, fmt.Errorf("%w\nand it would not be asked, by the parts at which it looks, after a change\nfrom %+v\nto %+v", broken, *s, spoilt)
+		}
+		passed += n
+	}
+	return passed, nil
 }
 
 // overlooked looks for an invariant of states that would not be asked after a
@@ -77,17 +89,19 @@ func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], part
 		if inv.Holds == nil {
 			continue
 		}
-		err := guard.Run(func() error { return inv.Holds(spoilt) })
-		switch asked := inv.Looks == 0 || inv.Looks&changed != 0; {
-		case asked && err != nil:
-			return passed, nil
-		case !asked && err != nil:
-			return passed, &nemo.Broken{Name: inv.Name, Rules: inv.Rules, Err: err}
-		case !asked:
+		against := guard.Run(func() error { return inv.Holds(spoilt) })
+		asked := inv.Looks == 0 || inv.Looks&changed != 0
+		if against != nil && !asked {
+			broken = &nemo.Broken{Name: inv.Name, Rules: inv.Rules, Err: against}
+		}
+		if against != nil {
+			break
+		}
+		if !asked {
 			passed++
 		}
 	}
-	return passed, nil
+	return passed, broken
 }
 
 // overlookedOver does the same for the invariants of steps.
