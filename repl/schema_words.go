@@ -271,6 +271,7 @@ var memberWords = map[string]string{
 	"Entry.chapter":        "the title of the chapter",
 	"Entry.kind":           "whether it demands or permits something, defines, lists what is in the box, or only explains",
 	"Entry.titles":         "titles by language, as in es: printed ones but for those of translated",
+	"Entry.says":           "the first sentence by language; es is Spanish",
 	"Entry.translated":     "the languages of titles whose title is our translation and printed nowhere",
 	"Entry.rests":          "on what the rule rests",
 	"Authority.basis":      "the kind of source, from the surest on: the rulebook's text, something else printed, a public source, inferred, or ours",

@@ -53,8 +53,8 @@ type Entry struct {
 	// our translation.
 	Translated []string `json:"translated,omitempty"`
 	// Says is the first sentence of Text in other languages, in our own words, by
-	// language; "es" for Spanish. What a program reads stays English.
-	Says    map[string]string `json:"-"`
+	// language; "es" for Spanish.
+	Says    map[string]string `json:"says,omitempty"`
 	Rests   Authority         `json:"rests,omitzero"`    // on what the rule rests
 	Books   []string          `json:"books,omitempty"`   // printings that hold the rule, such as "base" and "expansion"
 	Code    []string          `json:"code,omitempty"`    // files of the rule system that implement it; never empty if Normative
