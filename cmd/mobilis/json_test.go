@@ -272,7 +272,7 @@ func mutants(doc any) map[string]any {
 // open are the objects whose keys are data.
 var open = map[string]bool{
 	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".verify.rules": true, ".verify.ends": true, ".verify.levels": true, ".verify.edges": true,
-	".sim.ends": true, ".sim.seats[].levels": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true,
+	".sim.ends": true, ".sim.seats[].levels": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true, "[].says": true,
 }
 
 // A position of a system that describes its positions is as its schema says.
