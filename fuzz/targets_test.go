@@ -20,11 +20,11 @@ import (
 // set, are counted apart: their functions count among the tangled, their lines have bounds
 // of their own.
 const (
-	mostLines, goalLines     = 65_210, 58_000 // production lines
+	mostLines, goalLines     = 64_690, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostValued               = 500            // lines of what bots value a position by, Nemesis's chances too
 	mostMethods, goalMethods = 280, 280       // exported methods
-	mostTangled, goalTangled = 14, 0          // functions of a cyclomatic complexity over tangled
+	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )
 

@@ -30,20 +30,6 @@ func OneArgument(verb, takes string, args []string) (string, error) {
 	return args[0], nil
 }
 
-// PlainVerb finds the kind of an action that is a single word. verbs are such
-// words by kind.
-func PlainVerb[K comparable](verbs map[K]string, words []string) (kind K, ok bool) {
-	if len(words) != 1 {
-		return kind, false
-	}
-	for kind, verb := range verbs {
-		if verb == words[0] {
-			return kind, true
-		}
-	}
-	return kind, false
-}
-
 // ParseNumber reads a number with its range; what says in an error what it is.
 func ParseNumber(what, arg string, low, high int) (int, error) {
 	n, err := strconv.Atoi(arg)

@@ -56,15 +56,6 @@ func TestNotation(t *testing.T) {
 	if err != nil || !slices.Equal(words, []string{"move", "north"}) {
 		t.Errorf("the words are %q (%v)", words, err)
 	}
-	verbs := map[int]string{1: "rest", 2: "stop"}
-	if kind, ok := kit.PlainVerb(verbs, []string{"stop"}); kind != 2 || !ok {
-		t.Errorf("stop is %d, %v", kind, ok)
-	}
-	for _, words := range [][]string{{"go"}, {"stop", "now"}, nil} {
-		if kind, ok := kit.PlainVerb(verbs, words); kind != 0 || ok {
-			t.Errorf("%v is %d, %v", words, kind, ok)
-		}
-	}
 	arg, err := kit.OneArgument("move", "an ocean", []string{"north"})
 	if arg != "north" || err != nil {
 		t.Errorf("the argument is %q (%v)", arg, err)
