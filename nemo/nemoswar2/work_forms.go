@@ -72,7 +72,7 @@ const (
 // effective is the work on which that of an effect may stand: it carries out
 // lists of effects, or asks something, at which a piece may be used. Of all work
 // that is not set-up itself, what only draws or is the Imperialist's does not.
-const effective = (1<<frameKinds - 1) &^ (1<<frameNone | 1<<frameSetup | 1<<frameWonders | 1<<frameFleet | 1<<frameImperialist | 1<<frameSea)
+const effective = uint64(1<<frameKinds-1) &^ (1<<frameNone | 1<<frameSetup | 1<<frameWonders | 1<<frameFleet | 1<<frameImperialist | 1<<frameSea)
 
 // Upon what much of the work stands: that which began it, or that on which stood
 // what turned into it.
