@@ -92,7 +92,7 @@ var neverWritten = map[string]string{
 	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
 	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",
 	"nemo/kit.Namer": "functions", "nemo/kit.Events": "functions; its EventKinds are written", "nemo/kit.EventRow": "its EventKinds are written", "nemo/kit.EventArgType": "the names are written in EventKinds",
-	"nemo/kit.DataForm": "functions; the data are written", "nemo/kit.WorkKind": "functions", "nemo/kit.WorkUpon": "what stands upon what", "nemo/kit.Work": "functions", "nemo/kit.Held": "functions; the set is written by itself", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
+	"nemo/kit.DataForm": "functions; the data are written", "nemo/kit.WorkKind": "functions", "nemo/kit.WorkUpon": "what stands upon what", "nemo/kit.Told": "functions", "nemo/kit.Work": "functions", "nemo/kit.Held": "functions; the set is written by itself", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
 	"nemo/kit.Value":    "part of an option, which is written",
 	"nemo/kit.Notation": "functions; actions are written as texts", "nemo/kit.ActionRow": "a row of it", "nemo/kit.Argument": "a part of a row", "nemo/kit.Spares": "work",
 	"nemo/odds.ActionValue": "work", "nemo/odds.Horizon": "what a function is told", "nemo/odds.Valued": "work",

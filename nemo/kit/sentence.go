@@ -227,3 +227,16 @@ func (v *Events) EventKinds() []nemo.EventInfo {
 	}
 	return infos
 }
+
+// Told tells what happened in games. A system's Rules embed it, and so implement
+// [nemo.EventTeller].
+type Told struct{ events *Events }
+
+// Tell returns what tells the events of rows, as [NewEvents] reads them.
+func Tell(rows []EventRow, types ArgTypes) Told { return Told{NewEvents(rows, types)} }
+
+// Events implements [nemo.EventTeller].
+func (t Told) Events() nemo.EventReader { return t.events }
+
+// Describe puts an event into words.
+func (t Told) Describe(e nemo.Event) string { return t.events.Sentence(&e) }

@@ -14,9 +14,9 @@ func (r *Rules) Describe(e nemo.Event) string {
 	case EventLaidOut:
 		return laidOut(&e)
 	case EventNoDoor:
-		return r.told.Sentence(&e) + noDoorReasons[e.Rule]
+		return r.telling.Describe(e) + noDoorReasons[e.Rule]
 	}
-	return r.told.Sentence(&e)
+	return r.telling.Describe(e)
 }
 
 // layouts say what the set-up lays out, by the rule.
@@ -104,9 +104,6 @@ func (r *Rules) roomActions(room Room) []Branch {
 	}
 	return r.set.Rooms[room-1].Branches
 }
-
-// Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told }
 
 // argTypes put the arguments of events into words.
 func (r *Rules) argTypes() kit.ArgTypes {

@@ -11,6 +11,9 @@ type ruleID = nemo.Rule
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// telling tells what happened.
+type telling = kit.Told
+
 type parts = kit.Parts[State]
 
 // Rules are the rules of the game over one component set. They are immutable
@@ -19,11 +22,11 @@ type Rules struct {
 	*tables
 
 	held      // for who asks
+	telling   // what happened, in words
 	kit.Forms // of actions, for programs
 	parts     // in which two positions differ
 	set       *Components
 	about     nemo.About
-	told      *kit.Events // what happened, in words
 	itemFaces []itemFace
 
 	// corridor says through which Corridor a number leads from a Room, 0 for the
@@ -107,7 +110,7 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
-	r.told = kit.NewEvents(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows[:], r.argTypes())
 	return r, nil
 }
 

@@ -4,17 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
-
-// Describe puts an event into words.
-func (r *Rules) Describe(e nemo.Event) string {
-	return r.told.Sentence(&e)
-}
-
-// Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told }
 
 // argTypes put the arguments of events into words. The pieces of both scenarios are
 // numbered apart: see [engine.note].

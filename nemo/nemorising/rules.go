@@ -11,14 +11,17 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// telling tells what happened.
+type telling = kit.Told
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
+	telling   // what happened, in words
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
-	told      *kit.Events // what happened, in words
 	board     boardTables
 	scenarios [numScenarios + 1][numHeroes + 1]scenarioTables // by the number of heroes
 	gear      [maxGear + 1]gearTables
@@ -84,7 +87,7 @@ func Load(doc []byte) (*Rules, error) {
 		r.dieFaces[icon]++
 	}
 	r.scenarioArgs = findScenarioArgs()
-	r.told = kit.NewEvents(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows[:], r.argTypes())
 	r.about = r.makeAbout()
 	return r, nil
 }

@@ -13,11 +13,8 @@ func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return eventRows[e.Kind].Says + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	return r.told.Sentence(&e)
+	return r.telling.Describe(e)
 }
-
-// Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told }
 
 // argTypes put the arguments of events into words.
 func (r *Rules) argTypes() kit.ArgTypes {

@@ -8,14 +8,17 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// telling tells what happened.
+type telling = kit.Told
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
+	telling   // what happened, in words
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
-	told      *kit.Events // what happened, in words
 
 	numShips, numTreasures, numCards int
 
@@ -89,7 +92,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
-	r.told = kit.NewEvents(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows[:], r.argTypes())
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

@@ -10,15 +10,12 @@ import (
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	text := r.told.Sentence(&e)
+	text := r.telling.Describe(e)
 	if e.Kind == EventKeeps {
 		text = strings.TrimRight(text+"; "+r.keptUse(pieceOf(e.Args[0])), " ")
 	}
 	return text
 }
-
-// Events implements [nemo.EventTeller].
-func (r *Rules) Events() nemo.EventReader { return r.told }
 
 // argTypes put the arguments of events into words.
 func (r *Rules) argTypes() kit.ArgTypes {

@@ -8,14 +8,17 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// telling tells what happened.
+type telling = kit.Told
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
+	telling   // what happened, in words
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
-	told      *kit.Events // what happened, in words
 	keys      map[string]Piece
 
 	// ops and nodes are opRows and nodeRows, which their own functions cannot name.
@@ -120,7 +123,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, err
 	}
 	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
-	r.told = kit.NewEvents(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows[:], r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()
