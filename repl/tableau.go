@@ -637,7 +637,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 		for _, key := range known {
 			i := slices.IndexFunc(t.pieces, func(p namedPiece) bool { return p.key == key })
 			if i < 0 {
-				pieces = append(pieces, namedPiece{key, [][]string{meaning(folded(key))}})
+				pieces = append(pieces, namedPiece{key, [][]string{joinNumbers(meaning(folded(key)))}})
 				continue
 			}
 			pieces = append(pieces, t.pieces[i])

@@ -54,8 +54,10 @@ var nemesisWords = vocabulary{
 			for _, entry := range listIn(player, "hands") {
 				held, _ := entry.(map[string]any)
 				item, _ := held["item"].(string)
-				if _, told := held["ammo"]; !told && t.loadable(item) {
-					held["ammo"] = json.Number("0")
+				for _, count := range []string{"ammo", "moreCapacity"} {
+					if _, told := held[count]; !told && t.loadable(item) {
+						held[count] = json.Number("0")
+					}
 				}
 			}
 		}
@@ -72,7 +74,7 @@ var nemesisWords = vocabulary{
 	asks: []ask{
 		{title: "Time and course", of: []string{"turn", "selfDestruct", "destination", "firstPlayer", "moments", "passed", "playerActing"}},
 		{title: "Player", each: "players", of: []string{
-			"fate", "room", "pod", "lightWounds", "seriousWounds", "markers", "hands", "hands.*.ammo", "inventory", "hand", "discard", "contamination.discard", "objectives",
+			"fate", "room", "pod", "lightWounds", "seriousWounds", "markers", "hands", "hands.*.ammo", "hands.*.moreCapacity", "inventory", "hand", "discard", "contamination.discard", "objectives",
 		}},
 		{title: "Room", each: "rooms", of: []string{"tile", "items", "fire", "malfunction", "eggs", "carcasses"}},
 		{title: "Corridors", of: []string{"noise", "closedDoors", "destroyedDoors", "airlock"}},
@@ -178,6 +180,37 @@ func (t *tableau) tiles() (names []string) {
 		}
 	}
 	return names
+}
+
+// contaminationFollows makes the supply, and how many INFECTED cards nobody has scanned,
+// what is left by the cards that players are said to have (1.13, 18.3). What scanning
+// took out of the game is not asked, and is as it was.
+func contaminationFollows(t *tableau) {
+	cards, _ := t.doc["contamination"].(map[string]any)
+	if cards == nil {
+		return
+	}
+	var with [3]int // players: unscanned, INFECTED, clean
+	for _, player := range entries(t.doc, "players") {
+		piles, _ := player["contamination"].(map[string]any)
+		for _, pile := range []string{"hand", "deck", "discard"} {
+			for status, n := range listIn(piles, pile) {
+				with[status] += countOf(n)
+			}
+		}
+	}
+	out := countOf(cards["lost"])
+	infected, _ := strconv.Atoi(t.datum("contamination.infected"))
+	clean, _ := strconv.Atoi(t.datum("contamination.clean"))
+	left := infected - with[1]
+	for status, n := range listIn(cards, "removed") {
+		out += countOf(n)
+		if status == 0 {
+			left -= countOf(n)
+		}
+	}
+	cards["supply"] = asNumber(max(0, infected+clean-out-with[0]-with[1]-with[2]))
+	cards["infectedAmongUnscanned"] = asNumber(max(0, left))
 }
 
 var intruderKinds = []string{"larva", "creeper", "adult", "breeder", "queen"}
@@ -458,9 +491,8 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 // dies makes a player dead: the Corpse lies where it happened, what was carried is gone
 // (19.4), and somebody was the first to die (6.3).
 func (t *tableau) dies(player map[string]any) {
-	at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
-	if player["fate"] == "aboard" {
-		t.corpseTo(at+1, fmt.Sprintf("room %s", player["room"]))
+	if seat := t.seatOf(player); player["fate"] == "aboard" && !t.isCarried(seat) {
+		t.corpseTo(seat, fmt.Sprintf("room %s", player["room"]))
 	}
 	player["fate"], player["room"], player["pod"] = "dead", json.Number("0"), json.Number("0")
 	for _, item := range append(itemsIn(listIn(player, "hands")), inInventory.names(listIn(player, "inventory"))...) {
@@ -591,7 +623,7 @@ func corpseAt(t *tableau, words []string) (bool, error) {
 	rest := slices.DeleteFunc(slices.Delete(slices.Clone(words), at, at+1), func(word string) bool { return word == "blue" })
 	whose := 0
 	if player, left := playerOf(t, rest); player != nil && at == 0 {
-		whose = 1 + slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+		whose = t.seatOf(player)
 		rest = left
 	} else if player != nil {
 		return false, nil // who carries it
@@ -686,6 +718,7 @@ func (t *tableau) wordsOfList(name string) []any {
 // it that each keeps one Objective (6.1).
 func roomsAndTimeFollow(t *tableau) {
 	knownFollows(t)
+	contaminationFollows(t)
 	roundFollows(t)
 	switch turn, time := slices.Contains(t.said, "turn"), slices.Contains(t.said, "time"); {
 	case turn && !time:

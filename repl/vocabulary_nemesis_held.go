@@ -77,14 +77,25 @@ func heldNames(hands []any) (names []string) {
 		if item, _ := held["item"].(string); item != "" {
 			name = item
 		}
+		if dead := countOf(held["player"]); dead > 0 {
+			name = corpseOf(dead)
+		}
 		names = append(names, name)
 	}
 	return names
 }
 
+// corpseOf is what the Corpse of a player is called; that which lies in the Hibernatorium
+// at the start is the blue one, and of nobody who plays.
+func corpseOf(player int) string { return "corpse-of-player-" + decimal(player) }
+
 var inHands = holding{
 	known: func(t *tableau) []string {
-		return append(slices.DeleteFunc(itemKeys(t), func(item string) bool { return !t.heavy(item) }), "egg", "carcass", "corpse")
+		known := append(slices.DeleteFunc(itemKeys(t), func(item string) bool { return !t.heavy(item) }), "egg", "carcass", "corpse")
+		for i := range entries(t.doc, "players") {
+			known = append(known, corpseOf(i+1))
+		}
+		return known
 	},
 	names: heldNames,
 	add:   giveItem,
@@ -150,10 +161,16 @@ func giveItem(t *tableau, owner map[string]any, item string) error {
 		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
 		return nil
 	case "corpse":
-		at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == owner["character"] })
-		t.corpseTo(0, "carried by "+decimal(at+1))
+		t.corpseTo(0, "carried by "+decimal(t.seatOf(owner)))
 		owner["hands"] = append(slices.Clone(hands), map[string]any{"what": item})
 		return nil
+	}
+	for i := range entries(t.doc, "players") {
+		if item == corpseOf(i+1) {
+			t.corpseTo(i+1, "carried by "+decimal(t.seatOf(owner)))
+			owner["hands"] = append(slices.Clone(hands), map[string]any{"what": "corpse", "player": asNumber(i + 1)})
+			return nil
+		}
 	}
 	ammo, found := t.fetchItem(item)
 	if !found {
@@ -172,7 +189,7 @@ func giveItem(t *tableau, owner map[string]any, item string) error {
 	}
 	held := map[string]any{"what": "item", "item": item}
 	if t.loadable(item) {
-		held["ammo"] = asNumber(ammo)
+		held["ammo"], held["moreCapacity"] = asNumber(ammo), asNumber(0)
 	}
 	// What is held already makes room, but for what was said.
 	owner["hands"] = append(slices.Clone(hands), held)
@@ -354,6 +371,19 @@ func (t *tableau) toPile(item, pile string) {
 	entry := map[string]any{"item": item, "deck": asNumber(0), "discarded": asNumber(0), "gone": asNumber(0)}
 	entry[pile] = asNumber(1)
 	t.doc["items"] = append(slices.Clone(list), entry)
+}
+
+// seatOf is the number of a player.
+func (t *tableau) seatOf(player map[string]any) int {
+	return 1 + slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
+}
+
+// isCarried reports whether somebody carries the Corpse of a player.
+func (t *tableau) isCarried(player int) bool {
+	return slices.ContainsFunc(entries(t.doc, "corpses"), func(corpse map[string]any) bool {
+		at, _ := corpse["at"].(string)
+		return countOf(corpse["player"]) == player && strings.HasPrefix(at, "carried")
+	})
 }
 
 // corpseTo lays the Corpse of a player somewhere; 0 is the blue one.
