@@ -36,6 +36,7 @@ type held interface {
 	propertiesOfNotation(t *testing.T)
 	propertiesOfHistory(t *testing.T)
 	commands(t *testing.T)
+	keepsItsPromises(t *testing.T, name, record string)
 
 	benchSnapshot(b *testing.B)
 	benchRestore(b *testing.B)

@@ -82,6 +82,8 @@ func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error
 	switch {
 	case is == was, is == was+1, after.nobodyLeft && is == k.r.track.skull+1:
 		return nil
+	case was == 0 && is == 2 && after.Time == before.Time+1: // who started it burns to death, and the turn ends
+		return nil
 	case was > 0 && is <= 1 && k.r.selfDestruct(before).Colour != YellowSpace:
 		return nil
 	}

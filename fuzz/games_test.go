@@ -1,0 +1,84 @@
+package fuzz_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Games at which something was wrong once, found by long runs of `mobilis verify`: the
+// rules or an invariant. They are the records of these runs, and are kept for ever.
+
+// TestKeptGames plays each of them again with every invariant at every step.
+func TestKeptGames(t *testing.T) {
+	eachSystem(t, func(t *testing.T, h held) {
+		folder := filepath.Join("testdata", "games", h.facts().name)
+		entries, err := os.ReadDir(folder)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			record, err := os.ReadFile(filepath.Join(folder, entry.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := h.system().Replay(record); err != nil {
+				t.Errorf("%s is not played again: %v", entry.Name(), err)
+				continue
+			}
+			h.keepsItsPromises(t, entry.Name(), string(record))
+		}
+	})
+}
+
+// keepsItsPromises plays a record with every invariant at every step.
+func (a *arena[S, A]) keepsItsPromises(t *testing.T, name, record string) {
+	t.Helper()
+	settings := nemo.Settings{}
+	var s S
+	begun := false
+	begin := func(start S, err error) {
+		if s, begun = start, true; err != nil {
+			t.Fatalf("%s does not begin: %v", name, err)
+		}
+	}
+	for line := range strings.Lines(record) {
+		line, _, _ = strings.Cut(strings.TrimSpace(line), " ;")
+		header, isHeader := strings.CutPrefix(line, "[Option.")
+		start, isStart := strings.CutPrefix(line, "start ")
+		switch {
+		case isHeader:
+			option, value, _ := strings.Cut(strings.TrimSuffix(header, `"]`), ` "`)
+			settings[option] = value
+		case isStart:
+			begin(a.rules.Restore([]byte(start)))
+		case line == "", strings.HasPrefix(line, "["), strings.HasPrefix(line, ";"):
+		default:
+			if !begun {
+				begin(a.rules.Start(settings))
+			}
+			before := s
+			action, err := a.rules.Parse(&s, line)
+			if err == nil {
+				err = a.rules.Apply(&s, action, nil)
+			}
+			if err == nil {
+				err = nemo.CheckStep(a.rules.Invariants(), &before, action, &s)
+			}
+			if err == nil {
+				err = nemo.CheckState(a.rules.Invariants(), &s)
+			}
+			if err != nil {
+				t.Fatalf("%s: %s: %v", name, line, err)
+			}
+		}
+	}
+	if !begun {
+		t.Errorf("%s has no step", name)
+	}
+}
