@@ -359,9 +359,19 @@ func (r *Rules) searchAsks(_ *State, f *frame) bool {
 	return true
 }
 
+// victoryAsks checks that who is checked has survived, and is not still to come.
+func (r *Rules) victoryAsks(s *State, f *frame) bool {
+	checked := bit(f.player) &^ 1
+	return !s.living(f.player) && (f.rest|checked)&^1&^s.survivors() == 0 && f.rest&checked == 0
+}
+
 // scanAsks checks that a scan looks at cards that are there.
 func (r *Rules) scanAsks(s *State, f *frame) bool {
 	if f.step != scanActs || *f.unseen() == 0 || !s.living(f.player) && !s.voyageOver() {
+		return false
+	}
+	below := &s.stack[s.depth-2]
+	if check := below.kind == frameVictory; check != (*f.purpose() == scanAtTheEnd) || check && below.player != f.player {
 		return false
 	}
 	cards := &s.Players[f.player].Contamination

@@ -314,12 +314,8 @@ var works = [frameKinds]work{
 		name: "victory-check", goOn: engine.victory, answer: engine.victoryAnswer,
 		bottom: func(s *State) bool { return s.Ship != Travelling },
 		parts:  bounds{player: aPlayer, m: anEngine, k: aFlag, rest: aPlayer},
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			return !s.living(f.player) && (f.rest|bit(f.player))&^1&^s.survivors() == 0
-		},
-		rests: []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, func(_ *Rules, s *State, f *frame) bool {
-			return f.rest&^s.survivors() == 0
-		}}},
+		asks:   (*Rules).victoryAsks,
+		rests:  []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, (*Rules).victoryAsks}},
 	},
 	frameAlien: {
 		name: "intruder-player", goOn: engine.alien, answer: engine.alienAnswer, on: kinds(frameTurn, frameEffects),
