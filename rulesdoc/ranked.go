@@ -57,6 +57,8 @@ type Index struct {
 	postings map[string][]weight
 	words    []string // every word of the texts and of the players, for typing errors
 	sayings  *sayings
+	asked    []askedOf
+	like     likeness
 	lifts    []lift
 }
 
@@ -95,8 +97,8 @@ const (
 // How much a word counts in each field, and how much it loses in a long one: 0 is
 // nothing, 1 is in proportion.
 var (
-	fieldWeights = [fields]float64{3, 3, 2.4, 2.8, 0.8, 1}
-	fieldLengths = [fields]float64{0.5, 0.5, 0.5, 0.3, 0.2, 0.6}
+	fieldWeights = [fields]float64{3, 3, 2.4, 1.4, 0.8, 1}
+	fieldLengths = [fields]float64{0.5, 0.5, 0.5, 0, 0.2, 0.6}
 )
 
 const (
@@ -113,7 +115,7 @@ const partPrior = 0.62
 
 // NewIndex makes the index of a book, with the components that are given.
 func NewIndex(book *Book, parts []Part) *Index {
-	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system)}
+	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system), asked: askedIn(book.system), like: likeness{having: make(map[string][]int)}}
 	known := make(map[string]bool)
 	stems := newStemmer()
 	add := func(prior float64, texts [fields]string) {
@@ -139,10 +141,14 @@ func NewIndex(book *Book, parts []Part) *Index {
 		}
 		x.docs = append(x.docs, d)
 	}
+	said := make(map[string]string)
+	for _, a := range x.asked {
+		said[a.id] += " " + a.question
+	}
 	place := make(map[string]int)
 	for i, e := range book.entries {
 		place[e.ID] = i
-		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: x.sayings.of[e.ID] + x.sayings.asked(e.ID), aroundField: e.Chapter, textField: e.Text})
+		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: said[e.ID], aroundField: e.Chapter, textField: e.Text})
 	}
 	for _, r := range book.rulings {
 		for i, id := range r.Rules {
@@ -158,6 +164,12 @@ func NewIndex(book *Book, parts []Part) *Index {
 		add(partPrior, [fields]string{titleField: p.Name, aroundField: p.Kind, textField: p.Text})
 	}
 	x.weigh()
+	for _, a := range x.asked {
+		if doc, ok := place[a.id]; ok {
+			x.like.add(doc, a.question, stems)
+		}
+	}
+	x.like.weigh(x.rarity)
 	for word := range x.sayings.known {
 		known[word] = true
 	}
@@ -209,7 +221,7 @@ func (x *Index) rarity(key string) float64 {
 // what the book says.
 func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
-	found := x.found(x.score(notions))
+	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
 		x.judge(found[:min(len(found), 3)], question, notions)
 	}
@@ -241,7 +253,7 @@ const behind = 0.35
 // only finds documents of one kind, from first up to before end; named gives a
 // document and its titles.
 func (x *Index) only(words string, first, end int, named func(at int) (Found, map[language]string)) []Found {
-	own, shares := x.score(x.notions(words, inEnglish|inSpanish))
+	own, shares := x.score(words, x.notions(words, inEnglish|inSpanish))
 	scores := x.lend(own)
 	asked := map[language]string{inEnglish: plainly(words, inEnglish), inSpanish: plainly(words, inSpanish)}
 	best := slices.Max(append(scores, 0))
@@ -314,7 +326,7 @@ func (x *Index) Sentence(text, words string) string {
 
 // score weighs every document for what a question is about: its score by its own
 // words, and how much of the question it has.
-func (x *Index) score(notions []notion) (scores, shares []float64) {
+func (x *Index) score(question string, notions []notion) (scores, shares []float64) {
 	scores = make([]float64, len(x.docs))
 	shares = make([]float64, len(x.docs))
 	whole := 0.0
@@ -341,6 +353,7 @@ func (x *Index) score(notions []notion) (scores, shares []float64) {
 		shares[doc] /= whole
 		scores[doc] *= x.docs[doc].prior * math.Pow(shares[doc], together)
 	}
+	x.like.lift(scores, question, notions, x.rarity)
 	return scores, shares
 }
 
@@ -377,13 +390,21 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 			return
 		}
 		alike := x.alike(notions, asked)
+		if alike < sameQuestion {
+			return
+		}
+		if says == verdict && at == place && ruling != nil && decider == nil {
+			decider = ruling // which says more than that the rule is plain
+		}
 		switch {
-		case alike < sameQuestion:
 		case alike > best:
 			if verdict != "" && verdict != says {
 				rival = max(rival, best)
 			}
-			best, verdict, decider, place = alike, says, ruling, at
+			if says != verdict || at != place || ruling != nil {
+				decider = ruling
+			}
+			best, verdict, place = alike, says, at
 		case says != verdict:
 			rival = max(rival, alike)
 		}
@@ -392,8 +413,10 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 		if f.Entry == nil {
 			continue
 		}
-		for _, plain := range x.sayings.plain[f.Entry.ID] {
-			consider(at, plain.question, plain.verdict, nil)
+		for _, plain := range x.asked {
+			if plain.id == f.Entry.ID {
+				consider(at, plain.question, plain.verdict, nil)
+			}
 		}
 		for _, ruling := range x.book.rulings {
 			if slices.Contains(ruling.Rules, f.Entry.ID) && KindOf(ruling.Question) == AskedMay {

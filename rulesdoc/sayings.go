@@ -14,10 +14,8 @@ import (
 // A line is the book's word or words, a colon, and what players say for it, in
 // English and Spanish, parted by commas. The same saying may stand in several lines:
 // then any of them may be meant. A line that begins with # is a comment, and one that
-// begins with the number of a rule in brackets has what players say of that rule. Where
-// yes: or no: stands behind the number, a question follows to which the rule plainly
-// says so; rulings are for what is not plain. A line that begins with a word in back
-// quotes has what players say for that verb of the notation.
+// begins with a word in back quotes has what players say for that verb of the notation.
+// What they ask of a rule is in asked/SYSTEM.txt.
 //
 //go:embed words/*.txt
 var playerWords embed.FS
@@ -28,23 +26,6 @@ type sayings struct {
 	phrases map[string][]saying // by a key of their first word
 	starts  map[string]bool     // keys of all words that a phrase has
 	known   map[string]bool     // every word, without accents
-	of      map[string]string   // what is said of a rule, by its ID
-	plain   map[string][]plainCase
-}
-
-// plainCase is a question of yes or no that a rule answers by itself.
-type plainCase struct {
-	question string
-	verdict  Verdict
-}
-
-// asked are the questions of the plain cases of a rule, one after the other.
-func (s *sayings) asked(id string) string {
-	var text strings.Builder
-	for _, c := range s.plain[id] {
-		text.WriteString(" " + c.question)
-	}
-	return text.String()
 }
 
 // saying is a phrase and what the book calls it.
@@ -56,7 +37,7 @@ type saying struct {
 func sayingsOf(system string) *sayings {
 	s := &sayings{
 		words: make(map[string][]string), phrases: make(map[string][]saying),
-		starts: make(map[string]bool), known: make(map[string]bool), of: make(map[string]string), plain: make(map[string][]plainCase),
+		starts: make(map[string]bool), known: make(map[string]bool),
 	}
 	for _, name := range []string{"common", system} {
 		// A system without words of its own has no file.
@@ -65,14 +46,6 @@ func sayingsOf(system string) *sayings {
 			book, players, ok := strings.Cut(line, ":")
 			switch {
 			case !ok || line[0] == '#':
-			case line[0] == '[':
-				id, verdict, _ := strings.Cut(book, "]")
-				id = cleanID(id)
-				if verdict = strings.TrimSpace(verdict); verdict != "" {
-					s.plain[id] = append(s.plain[id], plainCase{strings.TrimSpace(players), Verdict(verdict)})
-				} else {
-					s.of[id] += " " + players
-				}
 			case line[0] == '`':
 				s.add([]string{verbKey + strings.Trim(book, "`")}, players)
 			default:
