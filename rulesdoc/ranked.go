@@ -381,33 +381,12 @@ const (
 // judge gives the verdict of the ruling, or of the plain case, that asks the same, to
 // that of the first finds which it is about.
 func (x *Index) judge(found []Found, question string, notions []notion) {
-	var best, rival float64
-	var verdict Verdict
-	var decider *Ruling
-	place := -1
+	j := judgement{place: -1}
 	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
 		if says == "" || sense(question) != sense(asked) || eitherOr(question) != eitherOr(asked) {
 			return
 		}
-		alike := x.alike(notions, asked)
-		if alike < sameQuestion {
-			return
-		}
-		if says == verdict && at == place && ruling != nil && decider == nil {
-			decider = ruling // which says more than that the rule is plain
-		}
-		switch {
-		case alike > best:
-			if verdict != "" && verdict != says {
-				rival = max(rival, best)
-			}
-			if says != verdict || at != place || ruling != nil {
-				decider = ruling
-			}
-			best, verdict, place = alike, says, at
-		case says != verdict:
-			rival = max(rival, alike)
-		}
+		j.hear(at, x.alike(notions, asked), says, ruling)
 	}
 	for at, f := range found {
 		if f.Entry == nil {
@@ -427,17 +406,49 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 			found[at].Alike = x.alike(notions, f.Ruling.Question)
 		}
 	}
-	if place < 0 || best-rival < undecided {
+	if j.place < 0 || j.best-j.rival < undecided {
 		return
 	}
-	found[place].Verdict = verdict
-	if decider != nil {
-		found[place].Ruling = decider
+	found[j.place].Verdict = j.verdict
+	if j.decider != nil {
+		found[j.place].Ruling = j.decider
 	}
-	if first := found[place]; best >= asJust {
+	if first := found[j.place]; j.best >= asJust {
 		first.Score = found[0].Score
-		copy(found[1:place+1], found[:place])
+		copy(found[1:j.place+1], found[:j.place])
 		found[0] = first
+	}
+}
+
+// judgement is the verdict on the question that is most like one that is asked.
+type judgement struct {
+	best, rival float64 // how alike it is, and that of another verdict
+	verdict     Verdict
+	decider     *Ruling // nil for a plain case
+	place       int     // among the finds, -1 without a verdict
+}
+
+// hear takes another verdict into account. Of a plain case and a ruling to the same
+// effect the ruling decides, which says more than that the rule is plain.
+func (j *judgement) hear(place int, alike float64, says Verdict, ruling *Ruling) {
+	if alike < sameQuestion {
+		return
+	}
+	same := says == j.verdict && place == j.place
+	if same && j.decider == nil {
+		j.decider = ruling
+	}
+	switch {
+	case alike > j.best:
+		if j.verdict != "" && j.verdict != says {
+			j.rival = max(j.rival, j.best)
+		}
+		if !same || ruling != nil {
+			j.decider = ruling
+		}
+		j.best, j.verdict, j.place = alike, says, place
+	case says != j.verdict:
+		j.rival = max(j.rival, alike)
 	}
 }
 
