@@ -170,6 +170,7 @@ func (k *keeper) objectives(s *State) error {
 			if n != due {
 				return broken("player %d has %d Objectives", p, n)
 			}
+		case s.Ship != Travelling && n == due: // the death that brought the first Intruder ended the voyage
 		case n != 1 && player.Fate != Dead || n < 1 || player.Objectives[0] == 0:
 			return broken("player %d has %d Objectives after the First Encounter", p, n)
 		}
