@@ -17,6 +17,7 @@ import (
 // TestKeptGames plays each of them again with every invariant at every step.
 func TestKeptGames(t *testing.T) {
 	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
 		folder := filepath.Join("testdata", "games", h.facts().name)
 		entries, err := os.ReadDir(folder)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
