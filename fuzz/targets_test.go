@@ -23,7 +23,7 @@ const (
 	mostLines, goalLines     = 64_690, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostValued               = 500            // lines of what bots value a position by, Nemesis's chances too
-	mostMethods, goalMethods = 280, 280       // exported methods
+	mostMethods, goalMethods = 275, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )

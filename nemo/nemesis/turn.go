@@ -69,15 +69,16 @@ func (e engine) beginPlayerPhase() {
 // Intruder player.
 func (s *State) takingPart() uint64 {
 	set := s.livingPlayers()
-	if s.intruderPlays() {
+	if s.intruderPlays() && uint8(s.Intruder) <= s.Options.Players {
 		set |= bit(s.Intruder)
 	}
 	return set
 }
 
-// livingPlayers is the set of players whose Characters are awake on board.
+// livingPlayers is the set of players whose Characters are awake on board. Whoever is no
+// player of the game has no part, whatever a position says that is still to be checked.
 func (s *State) livingPlayers() (set uint64) {
-	for p := Number(1); p <= maxPlayers; p++ {
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		if s.living(p) {
 			set |= bit(p)
 		}

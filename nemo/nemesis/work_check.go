@@ -25,9 +25,6 @@ func (r *Rules) checkWork(s, scratch *State) error {
 	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
 		return err
 	}
-	if !s.allSeated() { // the turn would wait for them, and they never come
-		return kit.ErrWorkSubject
-	}
 	tall := 0
 	for i := range s.stack[:s.depth] {
 		f := &s.stack[i]
@@ -50,16 +47,6 @@ func (r *Rules) checkWork(s, scratch *State) error {
 		}
 	}
 	return nil
-}
-
-// allSeated reports whether all who take part are players of this game.
-func (s *State) allSeated() bool {
-	for p := Number(s.Options.Players) + 1; p <= maxPlayers; p++ {
-		if s.Players[p].Fate != Absent || s.Intruder == p {
-			return false
-		}
-	}
-	return s.Intruder <= maxPlayers
 }
 
 // mostWork is how many pieces of work can be under way at most, beside tokens
