@@ -150,7 +150,7 @@ func TestShellSpeaksSpanish(t *testing.T) {
 	s.refuse("lang xx", `there is no language "xx"; there is en (English) and es (Spanish)`)
 	wantText(t, s.say("lang"), "lang en")
 	wantText(t, s.say("lang es", "lang"), "La consola habla español desde ahora.", "lengua: es")
-	s.refuse("lang de", `no language "de"`)
+	s.refuse("lang de", `no hay ninguna lengua "de"`)
 	s.refuse("estado", "no hay ninguna partida en curso; `new nemoswar1` empieza una")
 	wantText(t, s.say("ayuda"), "Reglas y ayuda", "deshace las últimas N decisiones", "`help COMMAND` dice más")
 	wantText(t, s.say("ayuda deshacer"), "Deshace las últimas N decisiones.", "una decisión se deshace")

@@ -47,6 +47,7 @@ const (
 	// numberGap is what stands in the gap of a number: one, or the faces of a die.
 	numberGap = `([-+]?[0-9]+(?:\.[0-9]+)?(?:[- ][0-9]+)*)`
 	anyGap    = `(.+)`
+	maybeGap  = `(.*)` // of an error, which says more where it can
 	// manyPhrases bounds what is remembered of what was translated.
 	manyPhrases = 20_000
 )
@@ -81,9 +82,12 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 			name := text[at[0]:at[1]]
 			isNumber := strings.HasSuffix(name, "#}") || name[0] == '%' && strings.ContainsAny(name[len(name)-1:], "dg")
 			p.gaps, p.numbers = append(p.gaps, strings.Replace(name, "#", "", 1)), append(p.numbers, isNumber)
-			if isNumber {
+			switch {
+			case isNumber:
 				pattern += numberGap
-			} else {
+			case lenient:
+				pattern += maybeGap
+			default:
 				pattern += anyGap
 			}
 		}
@@ -94,7 +98,7 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 
 // says is how much of a phrase is words, so that the one is found that says most.
 func (p *phrase) says() int {
-	return len(strings.ReplaceAll(strings.ReplaceAll(p.text.String(), numberGap, ""), anyGap, ""))
+	return len(strings.NewReplacer(numberGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
 }
 
 // joints part a text into texts that are translated each for itself, the widest first,

@@ -254,3 +254,97 @@ func TestRefusalsAreSpanish(t *testing.T) {
 		t.Errorf("the refusal is %v, want one of rule 7.4 with its English reason", err)
 	}
 }
+
+// errorsOfThePrograms are the files whose errors no line of the shell of the first edition
+// comes to: what is said by other commands of the program, and of the other systems.
+var errorsOfThePrograms = []string{
+	"analyse.go", "batch.go", "components_table.go", "play.go", "reference_page.go", "schema.go", "schema_of.go", "see.go", "simulate.go", "start.go",
+	"tally.go", "trace.go", "train.go", "unfinished.go", "verify.go", "vocabulary.go", "vocabulary_nemesis.go", "vocabulary_nemesis_held.go", "vocabulary_nemoswar2.go",
+}
+
+// TestErrorsOfTheShellAreInSpanish: each error that the shell can come to has its Spanish,
+// with the same gaps.
+func TestErrorsOfTheShellAreInSpanish(t *testing.T) {
+	texts := textsOf("errors_es.json", errorsSpanish)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	places, seen := token.NewFileSet(), 0
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") || slices.Contains(errorsOfThePrograms, file) {
+			continue
+		}
+		source, err := parser.ParseFile(places, file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(source, func(n ast.Node) bool {
+			text, ok := errorText(n)
+			if !ok || !english.MatchString(gap.ReplaceAllString(text, "")) {
+				return true
+			}
+			seen++
+			if _, ok := texts[text]; !ok {
+				t.Errorf("%s: no Spanish for the error %q; add it to errors_es.json", places.Position(n.Pos()), text)
+			}
+			return true
+		})
+	}
+	for text, becomes := range texts {
+		if was, is := len(gap.FindAllString(text, -1)), len(gap.FindAllString(becomes, -1)); was != is {
+			t.Errorf("%q has %d gaps, and its Spanish %d: %q", text, was, is, becomes)
+		}
+	}
+	if seen < 120 {
+		t.Errorf("only %d errors were found; are they made by other functions now?", seen)
+	}
+}
+
+// errorText is the text or the format of an error that is made somewhere.
+func errorText(n ast.Node) (string, bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return "", false
+	}
+	name := ""
+	switch by := call.Fun.(type) {
+	case *ast.Ident:
+		name = by.Name
+	case *ast.SelectorExpr:
+		if from, ok := by.X.(*ast.Ident); ok {
+			name = from.Name + "." + by.Sel.Name
+		}
+	}
+	literal, ok := call.Args[0].(*ast.BasicLit)
+	if !ok || !slices.Contains([]string{"errors.New", "fmt.Errorf", "failuref"}, name) {
+		return "", false
+	}
+	text, err := strconv.Unquote(literal.Value)
+	return text, err == nil
+}
+
+// What a person gets wrong is answered in Spanish, with what can be done instead.
+func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true, Language: Spanish})
+	s.refuse("undo", "no hay ninguna partida en curso; `new nemoswar1` empieza una")
+	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
+	for line, want := range map[string]string{
+		"suppose":            "¿suponer qué? di lo que importa",
+		"suppose crew 99":    "resources.crew: 99 es más que 8 [6.9]; lo más cercano que puede ser es 8",
+		"suppose luna queso": "no se entiende \"luna queso\"",
+		"frobnicate":         "\"frobnicate\" no es ni orden ni acción; `help` muestra las órdenes",
+		"legl":               "; ¿querías decir legal?",
+		"redo":               "no hay nada que rehacer",
+		"show kraken":        "ningún componente de nemoswar1 se llama \"kraken\"",
+		"rule 99.9":          "no dicen nada de",
+		"try nada":           "no hay ninguna resolución",
+		"back":               "no hay ensayo del que volver",
+		"setup nemoswar1 =x": "no es opción=valor",
+		"state cocina":       "no hay ningún panel",
+		"help cocinar":       "no hay ninguna orden",
+		"auto 3 kasparov":    "no hay ningún bot",
+	} {
+		s.refuse(line, want)
+	}
+}
