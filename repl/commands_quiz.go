@@ -185,14 +185,14 @@ func (s *Shell) printQuestion() {
 	q := run.q
 	of := ""
 	if run.most > 0 {
-		of = " of " + decimal(run.most)
+		of = fmt.Sprintf(s.say(textOfSoMany), run.most)
 	}
-	s.printf("%s\n", s.style.strong(fmt.Sprintf("Question %d%s", run.asked, of))+
-		s.style.faint(fmt.Sprintf("  %s, chapter %s; %s; seed %d", q.System, q.Chapter, q.Difficulty, q.Seed)))
+	s.printf("%s\n", s.style.strong(fmt.Sprintf(s.say(textQuestion), run.asked, of))+
+		s.style.faint(fmt.Sprintf(s.say(textAboutQuestion), q.System, q.Chapter, q.Difficulty, q.Seed)))
 	for _, line := range q.Before {
-		s.printf("  %s\n", s.style.faint(line))
+		s.printf("  %s\n", s.style.faint(s.language.toldStep(q.System, line)))
 	}
-	s.printf("  %s: %s\n", q.Where, q.Decides)
+	s.printf("  %s: %s\n", s.language.told(q.System, q.Where), s.language.told(q.System, q.Decides))
 	s.printf("%s\n", s.style.strong(q.Text))
 	for i, answer := range q.Answers {
 		s.printf("  %d  %s\n", i+1, answer)

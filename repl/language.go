@@ -176,19 +176,28 @@ func ownTexts() []string {
 // [Shell.remark], of which a test finds the texts in the source.
 var shellTexts = []string{
 	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn, textRestsOn, textSeeAlso, textRulings,
+	textQuestion, textOfSoMany, textAboutQuestion, textInBooks, textCodeIn, textWas, textIllegal,
+	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
 }
 
 const (
-	textScore      = "`score` shows the score, `undo` takes back, `new` starts another game."
-	textGoOn       = "Go on with it? [Y/n] "
-	textRestsOn    = "rests on: %s"
-	textSeeAlso    = "see also %s"
-	textRulings    = "rulings: %s"
-	textSettles    = "`roll` lets the program settle it"
-	textTyped      = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
-	textOver       = "The game is over: "
-	textHelp       = "An action is typed as `legal` shows it, or as its number. `help COMMAND` says more."
-	textAlso       = "Also: %s."
-	textTranslated = " (our translation)"
-	textNoGame     = "no game is in progress; `new %s` starts one"
+	textScore         = "`score` shows the score, `undo` takes back, `new` starts another game."
+	textGoOn          = "Go on with it? [Y/n] "
+	textRestsOn       = "rests on: %s"
+	textSeeAlso       = "see also %s"
+	textInBooks       = "in %s"
+	textCodeIn        = "code in %s"
+	textWas           = "%s %s (was %s)"
+	textIllegal       = "illegal"
+	textQuestion      = "Question %d%s"
+	textOfSoMany      = " of %d"
+	textAboutQuestion = "  %s, chapter %s; %s; seed %d"
+	textRulings       = "rulings: %s"
+	textSettles       = "`roll` lets the program settle it"
+	textTyped         = "type what the table shows, as in `%s`, or `%s` to let the program settle it"
+	textOver          = "The game is over: "
+	textHelp          = "An action is typed as `legal` shows it, or as its number. `help COMMAND` says more."
+	textAlso          = "Also: %s."
+	textTranslated    = " (our translation)"
+	textNoGame        = "no game is in progress; `new %s` starts one"
 )

@@ -154,10 +154,10 @@ func laidOut(before *tableau, found settled) (*LaidTable, error) {
 	table := &LaidTable{Position: position, Said: []string{}, Followed: []string{}, PlayedOn: found.t.playedOn}
 	said, followed := found.t.changesFrom(before)
 	for _, c := range said {
-		table.Said = append(table.Said, sayChange(c))
+		table.Said = append(table.Said, sayChange(c, English))
 	}
 	for _, c := range followed {
-		table.Followed = append(table.Followed, sayChange(c))
+		table.Followed = append(table.Followed, sayChange(c, English))
 	}
 	return table, nil
 }

@@ -513,7 +513,7 @@ func (s *Shell) layDone(ctx context.Context) error {
 				s.printf("and %s\n", plural(len(followed)-i, "other change"))
 				break
 			}
-			s.printf("follows: %s\n", sayChange(c))
+			s.printf("follows: %s\n", sayChange(c, s.language))
 		}
 		s.present()
 		return nil

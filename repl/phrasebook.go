@@ -298,6 +298,15 @@ func (l Language) told(system, text string) string {
 	return text
 }
 
+// toldStep is a line of a log with its rule in brackets, in a language.
+func (l Language) toldStep(system, line string) string {
+	rule, text, ok := strings.Cut(line, "] ")
+	if !ok || !strings.HasPrefix(rule, "[") {
+		return l.told(system, line)
+	}
+	return rule + "] " + l.told(system, text)
+}
+
 // told is what the system of the game in progress says, in the language that the shell
 // speaks.
 func (s *Shell) told(text string) string {

@@ -214,12 +214,12 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 		line("\n%s", spanish)
 	}
 	line("\n%s\n", asParagraphs(entry.Text))
-	about := []string{string(entry.Kind)}
+	about := []string{f.language.in(string(entry.Kind))}
 	if len(entry.Books) > 0 {
-		about = append(about, "in "+strings.Join(entry.Books, ", "))
+		about = append(about, fmt.Sprintf(f.language.in(textInBooks), strings.Join(entry.Books, ", ")))
 	}
 	if len(entry.Code) > 0 {
-		about = append(about, "code in "+strings.Join(entry.Code, ", "))
+		about = append(about, fmt.Sprintf(f.language.in(textCodeIn), strings.Join(entry.Code, ", ")))
 	}
 	line("%s", strings.Join(about, "; "))
 	if !entry.Rests.IsZero() {

@@ -454,7 +454,7 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 		s.printf("supposed: it is so already\n")
 	}
 	for _, c := range said {
-		s.printf("supposed: %s\n", sayChange(c))
+		s.printf("supposed: %s\n", sayChange(c, s.language))
 	}
 	if after.playedOn > 0 {
 		s.printf("A bot played on %s to come to that moment; the rest lies as it left it (%s).\n",
@@ -466,7 +466,7 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 			s.printf("and %s\n", plural(len(followed)-i, "other change"))
 			break
 		}
-		s.printf("follows: %s\n", sayChange(c))
+		s.printf("follows: %s\n", sayChange(c, s.language))
 	}
 	if !equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("follows: it is %s\n", s.told(s.where().Where))
@@ -492,10 +492,10 @@ func (t *tableau) changesFrom(before *tableau) (said, followed []change) {
 }
 
 // sayChange is a change in a line.
-func sayChange(c change) string {
+func sayChange(c change, language Language) string {
 	before, after := orDash(strings.Trim(c.before, `"`)), orDash(strings.Trim(c.after, `"`))
 	if strings.HasPrefix(c.after, "+") || c.after == "" && strings.HasPrefix(c.before, "-") || strings.HasPrefix(c.before, "-") && c.after != "" && !isNumber(c.after) {
 		return strings.Join(strings.Fields(c.path+" "+c.before+" "+c.after), " ")
 	}
-	return fmt.Sprintf("%s %s (was %s)", c.path, after, before)
+	return fmt.Sprintf(language.in(textWas), c.path, after, before)
 }

@@ -131,7 +131,7 @@ func (s *Shell) whyForms(in input, invalid error) error {
 		if i > 0 {
 			s.printf("\n")
 		}
-		word := "illegal"
+		word := s.say(textIllegal)
 		if group.Legal {
 			word = "legal"
 		}
