@@ -83,3 +83,32 @@ func (a *arena[S, A]) keepsItsPromises(t *testing.T, name, record string) {
 		t.Errorf("%s has no step", name)
 	}
 }
+
+// TestKeptSpoiledPositions reads positions that claim work to be half done which the rules
+// never leave so. Each was taken once, and broke an invariant when it was played on.
+func TestKeptSpoiledPositions(t *testing.T) {
+	eachSystem(t, func(t *testing.T, h held) {
+		t.Helper()
+		files, err := filepath.Glob(filepath.Join("testdata", "spoiled", h.facts().name, "*.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			document, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := h.reads(document); err == nil {
+				t.Errorf("%s is read, and should be refused", file)
+			} else {
+				t.Log(filepath.Base(file), "is refused:", err)
+			}
+		}
+	})
+}
+
+// reads reports what is wrong with a position.
+func (a *arena[S, A]) reads(document []byte) error {
+	_, err := a.rules.Restore(document)
+	return err
+}

@@ -31,6 +31,7 @@ type held interface {
 	golden(t *testing.T)
 	goldenPositions(t *testing.T)
 	searchEnds(t *testing.T) map[string][]byte
+	reads(document []byte) error
 	restoreAndPlay(t *testing.T, doc []byte)
 	propertiesOfPositions(t *testing.T)
 	propertiesOfNotation(t *testing.T)

@@ -46,3 +46,22 @@ func (h *Held[P]) ExportComponents() (json.RawMessage, error) { return h.set.Exp
 
 // DescribeComponents returns the JSON Schema of such documents.
 func (h *Held[P]) DescribeComponents() json.RawMessage { return h.schema() }
+
+// FromSet makes rules from a component set by its document: they keep a copy of their
+// own, and what is checked is what is kept.
+func FromSet[R any](set componentSet, load func(doc []byte) (*R, error)) (*R, error) {
+	doc, err := set.Export()
+	if err != nil {
+		return nil, err
+	}
+	return load(doc)
+}
+
+// Sure is what is made of the constants of a package, which its tests check; nil if they
+// are wrong.
+func Sure[R any](made *R, err error) *R {
+	if err != nil {
+		return nil
+	}
+	return made
+}

@@ -1,6 +1,12 @@
 package kit
 
-import "sync/atomic"
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Spares lend states to checks that need one to work in: invariants are called
 // at every node, by several games at once, and must allocate nothing. It is safe
@@ -29,5 +35,22 @@ func (c Spares[S]) GiveBack(s *S) {
 		if c.kept[i].Load() == nil && c.kept[i].CompareAndSwap(nil, s) {
 			return
 		}
+	}
+}
+
+// Replays is the promise that the same action leads from the same position to the same
+// next one, for the invariants of a system: it takes each step once more.
+func Replays[S, A comparable](r nemo.Rules[S, A], spare Spares[S]) func(before *S, a A, after *S) error {
+	return func(before *S, a A, after *S) error {
+		again := spare.Borrow()
+		defer spare.GiveBack(again)
+		*again = *before
+		if err := r.Apply(again, a, nil); err != nil {
+			return fmt.Errorf("the action is refused when it is taken again: %w", err)
+		}
+		if *again != *after {
+			return errors.New("the action leads to another position when it is taken again")
+		}
+		return nil
 	}
 }

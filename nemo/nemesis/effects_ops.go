@@ -188,7 +188,7 @@ var ops = [numOps + 1]opRow{
 	OpAnalyse: {
 		name: "analyse", form: form{by: byCharacter}, text: "analyse an Object in this Room",
 		node: NodeObject, from: func(o occasion) uint64 { return o.r.analysable(o.s, o.slot) }, steps: engine.analyse,
-		parts: bounds{n: bound(IntruderCarcass), m: bound(IntruderCarcass)},
+		parts: bounds{n: bound(IntruderCarcass), m: bound(IntruderCarcass)}, asks: (*Rules).unstudied,
 	},
 	OpEnterPod: {
 		name: "enter-pod", form: form{by: inRoom}, text: "try to enter an Escape Pod",

@@ -90,7 +90,8 @@ func (r *Rules) soundEffects(s *State, f *frame) bool {
 	ok := f.branch == 0
 	switch f.source {
 	case fromRoom:
-		ok = f.branch >= 1 && f.branch <= r.rooms[f.id].choice.count
+		at := &s.Slots[f.slot]
+		ok = f.branch >= 1 && f.branch <= r.rooms[f.id].choice.count && at.Explored && at.Room == Room(f.id)
 	case fromCard:
 		ok = f.branch >= 1 && f.branch <= r.actions[f.id].choice.count
 	case fromItem:
@@ -451,9 +452,15 @@ func (r *Rules) ownOf(f *frame) (own frame, rests []rest) {
 	return own, rests
 }
 
-// beforeEffect is the rest of an effect that has not begun; it may know where what is
+// beforeEffect is the rest of an effect that has not begun; it may know where the one
 // before it was done.
-var beforeEffect = [...]rest{{effectMay, bounds{rest: aRoom}, nil}}
+var beforeEffect = [...]rest{{effectMay, bounds{rest: aRoom}, (*Rules).comesLater}}
+
+// comesLater reports whether something can come before an effect: an effect before it, what
+// the Intruder player keeps (25.5), or the tokens of Intruders whom an Event card moves away.
+func (r *Rules) comesLater(s *State, f *frame) bool {
+	return f.at > 0 || f.source == fromAlien || f.source == fromEvent && s.top().kind == frameAddToken
+}
 
 // effectAsks checks what a choice for an effect is about.
 func (r *Rules) effectAsks(s *State, f *frame) bool {
@@ -489,9 +496,32 @@ func (r *Rules) tilesAsk(s *State, f *frame) bool {
 	return true
 }
 
-// partnerAsks checks whom it is asked whether it goes along.
+// partnerAsks checks with whom a Character goes, or who goes for it: somebody else in
+// the same Room.
 func (r *Rules) partnerAsks(s *State, f *frame) bool {
-	return f.node != NodeConsent || s.aboard(Number(f.m)) && f.n == f.m
+	other, from := Number(*f.earlier()), f.slot
+	if r.effect(f).op == OpLeave {
+		from = s.Players[f.player].At
+	}
+	here := other != f.player && s.charactersIn(from).has(other)
+	return here && (f.node != NodeConsent || *f.chosen() == *f.earlier()) || other == 0 && f.node != NodeConsent
+}
+
+// unstudied reports whether an Object whose Weakness comes to light is in the Room, and
+// nobody knows that Weakness yet.
+func (r *Rules) unstudied(s *State, f *frame) bool {
+	return f.node != NodeWeakness || r.analysable(s, f.slot)>>*f.earlier()&1 != 0
+}
+
+// crafts checks what is made: a Crafted Item of which one is left, or that of a Quest Item
+// which waits to be activated.
+func (r *Rules) crafts(s *State, f *frame) bool {
+	player, item := &s.Players[f.player], &r.items[*f.item()]
+	if *f.activates() == 0 {
+		return *f.quest() == 0 && item.recipe[0] != 0 && s.items[*f.item()] > 0
+	}
+	return *f.component()|*f.yellow() == 0 && item.activateBy != 0 && !player.Quests[*f.quest()] &&
+		r.characters[player.Character].quests[*f.quest()] == ItemID(*f.item())
 }
 
 // anothers checks that it is somebody else's Objective.
@@ -529,9 +559,12 @@ func (r *Rules) leads(s *State, f *frame) bool {
 	return !s.living(f.player) || s.aboard(f.player) && at <= NumSlots && f.n != 0 && r.between[at][f.slot] == CorridorID(f.n)
 }
 
-// drawing checks the first step of a turn: those who are not to draw any more have
-// full hands, or no cards left.
+// drawing checks the first step of a turn: nobody has passed yet, and those who are not
+// to draw any more have full hands, or no cards left.
 func (r *Rules) drawing(s *State, f *frame) bool {
+	if s.passed != 0 || s.skipsAttack || f.rest&^s.takingPart() != 0 {
+		return false
+	}
 	for set := s.livingPlayers() &^ f.rest; set != 0; set &= set - 1 {
 		p := Number(first(set))
 		if draws := s.top(); draws.kind == frameDraw && draws.player == p {

@@ -236,7 +236,9 @@ var works = [frameKinds]work{
 	frameInjure: {
 		name: "injury", goOn: engine.injure, answer: engine.injureAnswer,
 		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFew, id: aFew, branch: aFlag},
-		asks:  func(r *Rules, _ *State, f *frame) bool { return *f.cards() < r.checkCards(f.who) },
+		asks: func(r *Rules, _ *State, f *frame) bool {
+			return *f.cards() < r.checkCards(f.who) && (*f.cards() > 0 || *f.blood()|*f.arrow() == 0)
+		},
 		rests: []rest{{injureMarks, bounds{who: must | anIntruder, n: 20, m: aFlag}, nil}},
 	},
 	frameRetreat: {
@@ -295,6 +297,7 @@ var works = [frameKinds]work{
 	frameCraft: {
 		name: "craft", goOn: engine.craft, answer: engine.craftAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
 		parts: bounds{player: must | aPlayer, n: anItem, m: anItem, k: aFlag, id: must | anItem, branch: aFlag, at: aFlag, set: anItem},
+		asks:  (*Rules).crafts,
 	},
 	frameEffects: {
 		name: "effects", goOn: engine.effects, answer: engine.effectsAnswer, on: moving | kinds(frameEscape),
@@ -341,6 +344,8 @@ func (f *frame) inStep(step uint8) bool {
 		return step == turnDraw && f.step == alienDraws || step == turnRounds && f.step != alienDraws
 	case f.kind == frameRound:
 		return step == turnRounds
+	case f.kind == frameNoise: // for a token from the bag (4.21.adult)
+		return step == turnBagDone
 	}
 	return step != turnDraw
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the rules promise of every step from one node to the next. A step may
@@ -30,7 +31,7 @@ func (k *keeper) stepInvariants() []invariant {
 		{Name: "INV-41 twisted-until-recharged", Rules: []nemo.Rule{"gear.use.3", "gear.recharge.1"}, HoldsOver: k.twistedStays},
 		{Name: "INV-42 gear-for-a-tile", Rules: []nemo.Rule{"act.secure.4"}, HoldsOver: k.gearForTile},
 		{Name: "INV-44 progress-stays", Rules: []nemo.Rule{"mission.2"}, HoldsOver: k.progress},
-		{Name: "INV-45 replay-is-exact", HoldsOver: k.replays},
+		{Name: "INV-45 replay-is-exact", HoldsOver: kit.Replays[State, Action](k.r, k.spare)},
 		{Name: "options-fixed", Rules: []nemo.Rule{"setup.2.1"}, HoldsOver: k.optionsFixed},
 	}
 }
@@ -360,20 +361,6 @@ func (k *keeper) progress(before *State, _ Action, after *State) error {
 		if was > is && (was == StoryUsed || is <= StoryTile) {
 			return broken("Story Token %d went back", token)
 		}
-	}
-	return nil
-}
-
-// replays takes the step once more: the same action leads to the same position.
-func (k *keeper) replays(before *State, a Action, after *State) error {
-	again := k.spare.Borrow()
-	defer k.spare.GiveBack(again)
-	*again = *before
-	if err := k.r.Apply(again, a, nil); err != nil {
-		return broken("the action is refused when it is taken again: %w", err)
-	}
-	if *again != *after {
-		return broken("the action leads to another position when it is taken again")
 	}
 	return nil
 }
