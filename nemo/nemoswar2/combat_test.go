@@ -419,17 +419,32 @@ func TestFireOfAll(t *testing.T) {
 	g.do("ryujo", "roll 6 6").asks(NodeFire).offers(false, "ryujo").do("arapiles", "roll 6 6").applies("12.3.1")
 	g.do("roll 6 6").spares("12.4").asks(NodeAction) // the last one
 
-	// A position between two volleys is written and read.
+	// A position between two volleys is written and read, and one in the volley of the last
+	// of six, with both Squadrons.
 	g = atLarge(t, WesternPacific).ship(WesternPacific, false, "jylland", "ryujo", "arapiles").carries(Effect{Op: OpFire})
-	g.do("ryujo", "roll 6 6").asks(NodeFire)
+	g.do("ryujo", "roll 6 6").asks(NodeFire).isRead()
+	g = puts(hunted(t), EuropeanSeas, "blue-squadron", "green-squadron", "jylland", "ryujo", "arapiles", "lord-clyde")
+	g.carries(Effect{Op: OpFire})
+	for g.node() == NodeFire {
+		g.do(g.r.Format(g.r.Legal(&g.State, nil)[0])).isRead()
+		for g.node() == NodeExert || g.node() == NodeWindow {
+			g.do("ready").isRead()
+		}
+		g.do("roll 6 6").isRead()
+	}
+}
+
+// isRead writes the position and reads it again.
+func (g *tale) isRead() *tale {
+	g.t.Helper()
 	doc, err := json.Marshal(g.r.Snapshot(&g.State))
 	if err != nil {
-		t.Fatal(err)
+		g.t.Fatal(err)
 	}
-	again, err := g.r.Restore(doc)
-	if err != nil || again != g.State {
-		t.Errorf("the position is read as another: %v", err)
+	if again, err := g.r.Restore(doc); err != nil || again != g.State {
+		g.t.Errorf("the position is read as another: %v", err)
 	}
+	return g
 }
 
 // TestFireWhileShipsComeAndGo is 6.11 with 13.2: between two volleys a token

@@ -24,6 +24,8 @@ var (
 	refuseNadeen    = refuse("13.4", "Nadeen Dakkar cannot be Sacrificed")
 	refuseNoRoom    = refuse("13.1", "too much is under way that began one in another; settle what is asked first, then use it")
 	refuseUnset     = refuse("13.2", "nothing is used during set-up")
+	// An objection is about the choice at hand: a use would be another choice.
+	refuseUnanswered = refuse("17.4", "the objection is answered first; nothing is used before that")
 )
 
 // refuseUse checks the use of a piece at a node.
@@ -43,8 +45,8 @@ func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
 	if n < 1 || int(n) > len(uses) || !r.owns(s, p) {
 		return refuseNothing
 	}
-	if r.nodes[node].chapter.unset {
-		return refuseUnset
+	if no := r.nodes[node].chapter.bars; no != nil {
+		return no
 	}
 	if seat := r.mover(s, node); seat != nemo.Seat(r.owner(s, p, &uses[n-1])) {
 		return refuseNotYours

@@ -112,7 +112,7 @@ func (l *list) at(node Node) {
 			l.add(Plain(kind))
 		}
 	}
-	if !row.chapter.unset {
+	if row.chapter.bars == nil {
 		l.uses(node)
 	}
 }

@@ -96,19 +96,19 @@ var seizeNodes = [...]Node{seizeObject: NodeObject, seizeStand: NodeStand, seize
 type chapter struct {
 	// foretold says what a choice at one of its nodes would do.
 	foretold func(r *Rules, s *State, f *frame, node Node, a *Action) string
-	// unset says that nothing can be used yet.
-	unset bool
+	// bars says why nothing can be used there, nil where something can.
+	bars *refusal
 }
 
 var (
-	ofSetup     = &chapter{foretold: (*Rules).setupForetold, unset: true}
+	ofSetup     = &chapter{foretold: (*Rules).setupForetold, bars: refuseUnset}
 	ofEffects   = &chapter{foretold: (*Rules).effectForetold}
 	ofRolls     = &chapter{foretold: (*Rules).rollForetold}
 	ofPlacement = &chapter{foretold: (*Rules).placementForetold}
 	ofActions   = &chapter{foretold: (*Rules).actionForetold}
 	ofCombat    = &chapter{foretold: (*Rules).combatForetold}
 	ofVersus    = &chapter{foretold: (*Rules).versusForetold}
-	ofSeizing   = &chapter{}
+	ofSeizing   = &chapter{bars: refuseUnanswered}
 )
 
 // nodeRow is all that is said of a node.

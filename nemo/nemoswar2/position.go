@@ -391,6 +391,10 @@ func (d *document) frame(f *frame) {
 	}
 	d.numbers("dice", f.dice[:], 6)
 	kit.Number(d.Document, "bonus", &f.bonus, -maxBonus, maxBonus)
-	kit.Number(d.Document, "help", &f.help, 0, maxHelp)
+	most := maxHelp
+	if f.kind == frameFire { // the number of the sixth Warship that has fired
+		most = maxShips
+	}
+	kit.Number(d.Document, "help", &f.help, 0, most)
 	kit.Number(d.Document, "n", &f.n, -128, 127)
 }

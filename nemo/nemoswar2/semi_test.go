@@ -58,6 +58,12 @@ func TestAlanAndChris(t *testing.T) {
 	g = begin().do("exert hull", "give-way").asks(NodeExert)
 	g.is("who goes on", who(g), alan).is("gemstones", g.playerGems, "[0 1 0 0]").is("risked", g.top().mask, 1<<Hull)
 
+	// In between there is nothing but the answer: what may be used at any time waits.
+	g = begin()
+	g.collect("casks-of-lime-juice").do("exert hull")
+	g.offers(false, "use casks-of-lime-juice").refuses("17.4", "use casks-of-lime-juice").do("stand")
+	g.offers(false, "use casks-of-lime-juice").refuses("17.4", "use casks-of-lime-juice").do("let-be")
+
 	// Chris may let it be after all, or agree at once.
 	for _, lines := range [][]string{{"exert hull", "stand", "let-be"}, {"agree"}} {
 		g = begin().do(lines...)
