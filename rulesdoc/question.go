@@ -81,6 +81,7 @@ var senses = [...]map[string]bool{
 	wordSet("not t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
 	wordSet("must have need obliged debo debe deben debemos tengo tiene obligado obligatorio"),
 	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos volver repetir"),
+	wordSet("see look looks looking peek view mirar miro mira ver veo espiar"),
 }
 
 // persons are those who sit at the table, and whom they play.

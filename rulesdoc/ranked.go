@@ -383,10 +383,12 @@ const (
 func (x *Index) judge(found []Found, question string, notions []notion) {
 	j := judgement{place: -1}
 	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
-		if says == "" || sense(question) != sense(asked) || eitherOr(question) != eitherOr(asked) {
-			return
+		switch alike := x.alike(notions, asked); {
+		case says == "": // just that is asked, and the rule says neither
+			j.unsaid = max(j.unsaid, alike)
+		case sense(question) == sense(asked) && eitherOr(question) == eitherOr(asked):
+			j.hear(at, alike, says, ruling)
 		}
-		j.hear(at, x.alike(notions, asked), says, ruling)
 	}
 	for at, f := range found {
 		if f.Entry == nil {
@@ -406,7 +408,7 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 			found[at].Alike = x.alike(notions, f.Ruling.Question)
 		}
 	}
-	if j.place < 0 || j.best-j.rival < undecided {
+	if j.place < 0 || j.best-j.rival < undecided || j.unsaid > j.best {
 		return
 	}
 	found[j.place].Verdict = j.verdict
@@ -423,6 +425,7 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 // judgement is the verdict on the question that is most like one that is asked.
 type judgement struct {
 	best, rival float64 // how alike it is, and that of another verdict
+	unsaid      float64 // that of one to which no rule says yes or no
 	verdict     Verdict
 	decider     *Ruling // nil for a plain case
 	place       int     // among the finds, -1 without a verdict
