@@ -128,8 +128,8 @@ func TestUnseenQuestions(t *testing.T) {
 		folder             string
 		first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 63, 84, 0},
-		{"unseen2", 61, 79, 8},
+		{"unseen", 66, 85, 0},
+		{"unseen2", 71, 86, 10},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

@@ -384,8 +384,9 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 	j := judgement{place: -1}
 	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
 		switch alike := x.alike(notions, asked); {
-		case says == "": // just that is asked, and the rule says neither
+		case says == "" && KindOf(asked) == AskedMay: // just that is asked, and the rule says neither
 			j.unsaid = max(j.unsaid, alike)
+		case says == "":
 		case sense(question) == sense(asked) && eitherOr(question) == eitherOr(asked):
 			j.hear(at, alike, says, ruling)
 		}
