@@ -188,20 +188,28 @@ func (s *Shell) printQuestion() {
 		of = fmt.Sprintf(s.say(textOfSoMany), run.most)
 	}
 	s.printf("%s\n", s.style.strong(fmt.Sprintf(s.say(textQuestion), run.asked, of))+
-		s.style.faint(fmt.Sprintf(s.say(textAboutQuestion), q.System, q.Chapter, q.Difficulty, q.Seed)))
+		s.style.faint(fmt.Sprintf(s.say(textAboutQuestion), q.System, s.language.asked(q.System, q.Chapter), s.language.asked(q.System, string(q.Difficulty)), q.Seed)))
 	for _, line := range q.Before {
 		s.printf("  %s\n", s.style.faint(s.language.toldStep(q.System, line)))
 	}
 	s.printf("  %s: %s\n", s.language.told(q.System, q.Where), s.language.told(q.System, q.Decides))
-	s.printf("%s\n", s.style.strong(q.Text))
-	for i, answer := range q.Answers {
-		s.printf("  %d  %s\n", i+1, answer)
+	s.printf("%s\n", s.style.strong(s.language.asked(q.System, q.Text)))
+	for i := range q.Answers {
+		s.printf("  %d  %s\n", i+1, s.answerOf(q, i))
 	}
+}
+
+// answerOf is one of the answers, an action as it is typed.
+func (s *Shell) answerOf(q *quiz.Question, i int) string {
+	if q.Kind == quiz.Which {
+		return q.Answers[i]
+	}
+	return s.language.asked(q.System, q.Answers[i])
 }
 
 // rightBecause is why the right answer is right.
 func (s *Shell) rightBecause(q *quiz.Question) string {
-	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), q.Reason)
+	return fmt.Sprintf("%s %s", s.bracketed(q.Rule), s.language.asked(q.System, q.Reason))
 }
 
 // atQuestion does something with the position of the question in the place of the game
@@ -271,7 +279,7 @@ func (s *Shell) answered(ctx context.Context, n int) error {
 		s.printf("Right. %s\n", s.rightBecause(q))
 	} else {
 		s.quiz.wrong++
-		s.printf("No: %d is right, %s. %s\n", q.Right, strings.TrimSuffix(q.Answers[q.Right-1], "."), s.rightBecause(q))
+		s.printf("No: %d is right, %s. %s\n", q.Right, strings.TrimSuffix(s.answerOf(q, q.Right-1), "."), s.rightBecause(q))
 	}
 	if book, err := rulesdoc.Load(q.System); err == nil {
 		if entry, ok := book.Entry(string(q.Rule)); ok {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -32,7 +33,7 @@ type phrase struct {
 	source  string // as the system has it
 	text    *regexp.Regexp
 	begins  string // what a text of it begins with
-	numbers []bool // whether a gap holds numbers
+	asIs    []bool // whether a gap holds what is the same in all languages
 	gaps    []string
 	lenient bool // what stands in a gap may be what somebody typed
 	becomes string
@@ -46,8 +47,11 @@ var gap = regexp.MustCompile(`\{(\w+)(#?)(!?)\}|%(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z
 const (
 	// numberGap is what stands in the gap of a number: one, or the faces of a die.
 	numberGap = `([-+]?[0-9]+(?:\.[0-9]+)?(?:[- ][0-9]+)*)`
-	anyGap    = `(.+)`
-	maybeGap  = `(.*)` // of an error, which says more where it can
+	// typedGap is what stands in the gap of a verb %a: an action as one types it, the
+	// number of a rule.
+	typedGap = `([a-z0-9.-]+(?: [a-z0-9.-]+)*)`
+	anyGap   = `(.+)`
+	maybeGap = `(.*)` // of an error, which says more where it can
 	// manyPhrases bounds what is remembered of what was translated.
 	manyPhrases = 20_000
 )
@@ -81,10 +85,13 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 			end = at[1]
 			name := text[at[0]:at[1]]
 			isNumber := strings.HasSuffix(name, "#}") || name[0] == '%' && strings.ContainsAny(name[len(name)-1:], "dg")
-			p.gaps, p.numbers = append(p.gaps, strings.Replace(name, "#", "", 1)), append(p.numbers, isNumber)
+			isTyped := name == "%a"
+			p.gaps, p.asIs = append(p.gaps, strings.Replace(name, "#", "", 1)), append(p.asIs, isNumber || isTyped)
 			switch {
 			case isNumber:
 				pattern += numberGap
+			case isTyped:
+				pattern += typedGap
 			case lenient:
 				pattern += maybeGap
 			default:
@@ -98,7 +105,7 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 
 // says is how much of a phrase is words, so that the one is found that says most.
 func (p *phrase) says() int {
-	return len(strings.NewReplacer(numberGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
+	return len(strings.NewReplacer(numberGap, "", typedGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
 }
 
 // joints part a text into texts that are translated each for itself, the widest first,
@@ -191,7 +198,7 @@ func (b *phrasebook) as(p *phrase, text string) (string, bool) {
 	filled := make([]string, len(p.gaps))
 	for i, in := range found[1:] {
 		filled[i] = in
-		if !p.numbers[i] {
+		if !p.asIs[i] {
 			var ok bool
 			if filled[i], ok = b.in(in); !ok && !p.lenient {
 				return "", false
@@ -231,6 +238,9 @@ var nemoswar1Spanish []byte
 //go:embed errors_es.json
 var errorsSpanish []byte
 
+//go:embed quiz_es.json
+var quizSpanish []byte
+
 // textsOf reads texts with their translations. They are part of the program; the tests
 // read them.
 func textsOf(name string, data []byte) map[string]string {
@@ -257,6 +267,29 @@ var errorbooks = sync.OnceValue(func() map[string]*phrasebook {
 		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),
 	}
 })
+
+// quizbooks are the Spanish of the quiz with what a system says in it, by the name of the
+// system, and with no name that of the quiz alone.
+var quizbooks = sync.OnceValue(func() map[string]*phrasebook {
+	asks := textsOf("quiz_es.json", quizSpanish)
+	books := map[string]*phrasebook{"": newPhrasebook(asks, nil)}
+	own := textsOf("words_nemoswar1_es.json", nemoswar1Spanish)
+	maps.Copy(own, asks)
+	books["nemoswar1"] = newPhrasebook(own, nil)
+	return books
+})
+
+// asked is what the quiz says of a system, in a language.
+func (l Language) asked(system, text string) string {
+	book := quizbooks()[system]
+	if book == nil {
+		book = quizbooks()[""]
+	}
+	if translated, ok := book.translate(text); ok && l == Spanish {
+		return translated
+	}
+	return text
+}
 
 // spokenError is an error in the language that the shell speaks. What it is stays as it was.
 type spokenError struct {

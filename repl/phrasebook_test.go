@@ -13,7 +13,9 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/quiz"
 )
 
 // fixedTexts are the texts of nemoswar1 that its sources say whole: sentences of events,
@@ -346,5 +348,28 @@ func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
 		"auto 3 kasparov":    "no hay ningún bot",
 	} {
 		s.refuse(line, want)
+	}
+}
+
+// TestQuizAsksInSpanish draws questions about the first edition: each text of them, its
+// answers and its reason can be said in Spanish; of what a question lists to choose from
+// the actions stay as they are typed.
+func TestQuizAsksInSpanish(t *testing.T) {
+	book := quizbooks()["nemoswar1"]
+	system := systemNamed(t, "nemoswar1")
+	for seed := range uint64(nemotest.Sweep(60, 1000)) {
+		q, err := quiz.Draw(t.Context(), system, quiz.Config{Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := append([]string{q.Text, q.Reason, q.Chapter, string(q.Difficulty)}, q.Answers...)
+		if q.Kind == quiz.Which {
+			texts = texts[:len(texts)-len(q.Answers)]
+		}
+		for _, text := range texts {
+			if _, ok := book.translate(text); !ok {
+				t.Errorf("question %d (%s): no Spanish for %q; add it to quiz_es.json", seed, q.Kind, text)
+			}
+		}
 	}
 }
