@@ -11,15 +11,15 @@ import (
 const (
 	turnWorth     = 4.0 // a card that is left in the Draw Pile, for what is won in its turn
 	stepWorth     = 1.0 // a step of a Resource
-	riskCost      = 1.5 // a Resource that is risked on a roll
+	riskCost      = 3.0 // a Resource that is risked on a roll
 	pointWorth    = 0.5 // an Action Point
 	salvageWorth  = 1.0 // a Salvage point, while there is time to refit
 	upgradeWorth  = 0.1 // an equipped Upgrade, for each turn that is left
 	gemWorth      = 1.5 // a gemstone where the Nautilus is
-	hiddenTarget  = 1.0 // a Hidden Ship there
+	hiddenTarget  = 0.5 // a Hidden Ship there
 	shipTarget    = 1.5 // a Non-warship there
-	warshipNear   = 0.7 // what a Warship there costs
-	followWorth   = 5.0 // another attack of a chain
+	warshipNear   = 1.4 // what a Warship there costs
+	followWorth   = 2.5 // another attack of a chain
 	rowWorth      = 1.0 // a ship towards the next full column
 	pariahRange   = 14  // spaces before the defeat space that are felt
 	pariahCost    = 0.6 // of each, times how far the marker is into them
@@ -38,7 +38,7 @@ const (
 	takeWorth   = 1.0  // of each
 	lackCost    = 4.0  // of each that the dice to come will want beyond them
 	margin      = 6.0  // ships more to be ready for, since no ocean may fill alone
-	lastCost    = 40.0 // a die that would find no room anywhere
+	lastCost    = 20.0 // a die that would find no room anywhere
 	fewFree     = 6    // free spaces from which on that is felt
 )
 
