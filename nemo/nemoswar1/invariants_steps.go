@@ -25,7 +25,7 @@ func (k *keeper) stepInvariants() []invariant {
 		{Name: "I23 warship-shoots-first", Rules: []nemo.Rule{"10.1", "10.2"}, HoldsOver: k.shootsFirst},
 		{Name: "I28 commitment-moves-once", Rules: []nemo.Rule{"3.0.4", "12.1"}, HoldsOver: k.commitmentMoves},
 		{Name: "I29 passengers-spent", Rules: []nemo.Rule{"6.8", "10.3"}, HoldsOver: k.passengersSpent},
-		{Name: "I35 replay-is-exact", HoldsOver: k.replays},
+		{Name: "I35 replay-is-exact", HoldsOver: kit.Replays[State, Action](k.r, k.spare)},
 		{Name: "options-fixed", Rules: []nemo.Rule{"13.0"}, HoldsOver: k.optionsFixed},
 		{Name: "turn-in-order", Rules: []nemo.Rule{"5.0"}, HoldsOver: k.turnInOrder},
 	}
@@ -338,20 +338,6 @@ func (k *keeper) passengersSpent(before *State, a Action, after *State) error {
 	}
 	if after.Used != want {
 		return broken("the passengers that were spent do not agree with those that helped")
-	}
-	return nil
-}
-
-// replays takes the step once more: the same action leads to the same position.
-func (k *keeper) replays(before *State, a Action, after *State) error {
-	again := k.spare.Borrow()
-	defer k.spare.GiveBack(again)
-	*again = *before
-	if err := k.r.Apply(again, a, nil); err != nil {
-		return broken("the action is refused when it is taken again: %w", err)
-	}
-	if *again != *after {
-		return broken("the action leads to another position when it is taken again")
 	}
 	return nil
 }

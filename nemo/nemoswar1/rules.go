@@ -62,24 +62,11 @@ var (
 )
 
 // Default returns the rules over the set of [StandIn].
-func Default() *Rules {
-	r, err := New(StandIn())
-	if err != nil {
-		// The set is a constant of the package and its test checks it.
-		return nil
-	}
-	return r
-}
+func Default() *Rules { return kit.Sure(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults
 // come back as [nemo.Faults], each with its path. The rules keep a copy.
-func New(set *Components) (*Rules, error) {
-	doc, err := set.Export()
-	if err != nil {
-		return nil, err
-	}
-	return Load(doc)
-}
+func New(set *Components) (*Rules, error) { return kit.FromSet(set, Load) }
 
 // Load returns the rules over a component set in JSON, as Export writes it.
 func Load(doc []byte) (*Rules, error) {
