@@ -24,8 +24,6 @@ var (
 	refuseNadeen    = refuse("13.4", "Nadeen Dakkar cannot be Sacrificed")
 	refuseNoRoom    = refuse("13.1", "too much is under way that began one in another; settle what is asked first, then use it")
 	refuseUnset     = refuse("13.2", "nothing is used during set-up")
-	// An objection is about the choice at hand: a use would be another choice.
-	refuseUnanswered = refuse("17.4", "the objection is answered first; nothing is used before that")
 )
 
 // refuseUse checks the use of a piece at a node.

@@ -99,6 +99,9 @@ func (r *Rules) refuseObjection(s *State, a *Action) *refusal {
 
 var refuseDuty = refuse("17.4", "that is not for a Captain to decide; name another choice of his, or agree")
 
+// What may be used at any time waits meanwhile: an objection is about the choice at hand.
+var refuseUnanswered = refuse("17.4", "the objection is answered first; nothing is used before that")
+
 var refuseSame = refuse("17.4", "that is what the Captain has chosen; name something else, or agree")
 
 // objections lists them.
