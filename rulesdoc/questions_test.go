@@ -122,7 +122,8 @@ func TestQuestionsAreAnswered(t *testing.T) {
 }
 
 // TestUnseenQuestions asks two hundred questions that were written without a look at the
-// index, in two lists of a hundred. Each list may not get worse than it is today.
+// index, in two lists of a hundred. As they were first asked, 42 and 61 were answered first,
+// 65 and 79 among three. Each list may not get worse than it is today.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
 		folder             string

@@ -383,12 +383,11 @@ const (
 func (x *Index) judge(found []Found, question string, notions []notion) {
 	j := judgement{place: -1}
 	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
-		switch alike := x.alike(notions, asked); {
+		switch {
 		case says == "" && KindOf(asked) == AskedMay: // just that is asked, and the rule says neither
-			j.unsaid = max(j.unsaid, alike)
-		case says == "":
-		case sense(question) == sense(asked) && eitherOr(question) == eitherOr(asked):
-			j.hear(at, alike, says, ruling)
+			j.unsaid = max(j.unsaid, x.alike(notions, asked))
+		case says != "" && sense(question) == sense(asked) && eitherOr(question) == eitherOr(asked):
+			j.hear(at, x.alike(notions, asked), says, ruling)
 		}
 	}
 	for at, f := range found {
