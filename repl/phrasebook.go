@@ -281,14 +281,10 @@ var quizbooks = sync.OnceValue(func() map[string]*phrasebook {
 
 // asked is what the quiz says of a system, in a language.
 func (l Language) asked(system, text string) string {
-	book := quizbooks()[system]
-	if book == nil {
-		book = quizbooks()[""]
+	if book := quizbooks()[system]; book != nil {
+		return l.by(book, text)
 	}
-	if translated, ok := book.translate(text); ok && l == Spanish {
-		return translated
-	}
-	return text
+	return l.by(quizbooks()[""], text)
 }
 
 // spokenError is an error in the language that the shell speaks. What it is stays as it was.
@@ -321,7 +317,11 @@ func (s *Shell) spoken(err error) error {
 // told is what a rule system says, in a language: as it says it where there is no
 // translation.
 func (l Language) told(system, text string) string {
-	book := phrasebooks()[system]
+	return l.by(phrasebooks()[system], text)
+}
+
+// by is a text by a phrasebook, as it is where that has no translation.
+func (l Language) by(book *phrasebook, text string) string {
 	if l != Spanish || book == nil {
 		return text
 	}
