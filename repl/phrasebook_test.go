@@ -261,7 +261,8 @@ func TestRefusalsAreSpanish(t *testing.T) {
 // comes to: what is said by other commands of the program, and of the other systems.
 var errorsOfThePrograms = []string{
 	"analyse.go", "batch.go", "components_table.go", "play.go", "reference_page.go", "schema.go", "schema_of.go", "see.go", "simulate.go", "start.go",
-	"tally.go", "trace.go", "train.go", "unfinished.go", "verify.go", "vocabulary.go", "vocabulary_nemesis.go", "vocabulary_nemesis_held.go", "vocabulary_nemoswar2.go",
+	"tally.go", "trace.go", "train.go", "unfinished.go", "verify.go", "vocabulary.go", "vocabulary_nemesis.go", "vocabulary_nemesis_held.go", "vocabulary_nemesis_said.go",
+	"vocabulary_nemorising.go", "vocabulary_nemoswar2.go",
 }
 
 // TestErrorsOfTheShellAreInSpanish: each error that the shell can come to has its Spanish,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -58,13 +59,28 @@ func (t *tableau) read(clause string) error {
 			return fmt.Errorf("%q is less than nothing; say how many there are, from 0", brief(clause))
 		}
 	}
-	err := t.readAs(clause)
-	if err == nil || len(clause) > longestClause {
-		return err
+	return t.readWithin(clause, mostDeep)
+}
+
+// readWithin reads a clause that may be said in other words so often.
+func (t *tableau) readWithin(clause string, deep int) error {
+	if len(clause) > longestClause {
+		return t.readAs(clause)
 	}
-	before := t.clone()
 	plain := strings.Fields(plainly(clause))
-	if t.readAs(strings.Join(plain, " ")) == nil {
+	if deep > 0 {
+		said := t.words.plain(plain)
+		for _, words := range [][]string{plain, said} {
+			if clauses := t.several(words); len(clauses) > 0 {
+				return t.readAll(clauses, deep)
+			}
+		}
+		if clauses := t.soManyTimes(said); len(clauses) > 0 && t.readAll(clauses, deep) == nil {
+			return nil
+		}
+	}
+	err := t.readAs(clause)
+	if err == nil || t.readAs(strings.Join(plain, " ")) == nil {
 		return nil
 	}
 	if words := joinNumbers(meaning(t.words.plain(folded(strings.Join(plain, " "))))); len(words) > 0 {
@@ -73,11 +89,20 @@ func (t *tableau) read(clause string) error {
 			return otherwise
 		}
 	}
-	if i := slices.IndexFunc(plain, func(word string) bool { return word == "and" || word == "y" }); i > 0 && i < len(plain)-1 {
-		if t.readAs(strings.Join(plain[:i], " ")) == nil && t.readAs(strings.Join(plain[i+1:], " ")) == nil {
+	if deep == 0 || len(plain) == 0 {
+		return err
+	}
+	if i := slices.IndexFunc(plain, func(word string) bool { return slices.Contains(joined, word) }); i > 0 && i < len(plain)-1 {
+		if t.readAll([]string{strings.Join(plain[:i], " "), strings.Join(plain[i+1:], " ")}, deep) == nil {
 			return nil
 		}
-		*t = *before
+	}
+	for _, words := range [][]string{plain, t.words.plain(plain)} {
+		for _, clauses := range t.otherWords(words) {
+			if t.readAll(clauses, deep) == nil {
+				return nil
+			}
+		}
 	}
 	return err
 }
@@ -99,7 +124,7 @@ func (t *tableau) readAs(clause string) error {
 	if noneOfPieces(t, words) {
 		return nil
 	}
-	for _, phrase := range t.words.phrases {
+	for _, phrase := range slices.Concat([]func(*tableau, []string) (bool, error){weAre}, t.words.phrases) {
 		if done, err := phrase(t, words); done {
 			return err
 		}
@@ -280,6 +305,11 @@ func taking(words, name []string) (rest []string, ok bool) {
 
 // notUnderstood names what a clause may have meant.
 func (t *tableau) notUnderstood(clause string, words []string) error {
+	if word, near := t.strange(words); near != "" {
+		return fmt.Errorf("%q is not understood%s", brief(clause), near)
+	} else if word != "" {
+		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), listOf(firstFew(t.names(), 6), "or"))
+	}
 	for from := range words {
 		for to := len(words); to > from; to-- {
 			if isNumber(strings.Join(words[from:to], "")) {
@@ -311,6 +341,50 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 	}
 	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
 }
+
+// strange is a word that is in no name of a piece or of a place of the position: one that
+// is like such a word, with the question whether that is meant, or the first.
+func (t *tableau) strange(words []string) (first, near string) {
+	known := make(map[string]bool)
+	note := func(list []string) {
+		for _, word := range list {
+			known[word], known[singular(word)] = true, true
+		}
+	}
+	for _, p := range t.pieces {
+		for _, name := range p.names {
+			note(name)
+		}
+	}
+	leaves := t.leaves()
+	for i := range leaves {
+		note(leaves[i].key)
+		note(leaves[i].around)
+		for _, value := range listIn(leaves[i].schema, "enum") {
+			word, _ := value.(string)
+			note(folded(word))
+		}
+	}
+	note(wordsOfClauses)
+	note(t.words.counted)
+	for _, word := range words {
+		if known[word] || known[singular(word)] || isNumber(word) || isNone(word) || len(word) < 3 {
+			continue
+		}
+		for _, names := range [][]string{t.names(), slices.Sorted(maps.Keys(known))} {
+			if near := didYouMean(word, names); near != "" {
+				return word, near
+			}
+		}
+		if first == "" {
+			first = word
+		}
+	}
+	return first, ""
+}
+
+// wordsOfClauses are words of clauses that are in no name.
+var wordsOfClauses = []string{"yes", "true", "not", "false", "all", "full", "gone", "used", "hidden", "without", "next", "done"}
 
 // names are what can be said something of: first what `setup` asks for, in its order.
 func (t *tableau) names() (names []string) {

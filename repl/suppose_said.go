@@ -25,7 +25,7 @@ func plainly(clause string) string {
 			words[i] = n
 		}
 		// The first box is box 1.
-		if n, ok := ordinals[word]; ok && i+1 < len(words) && slices.Contains([]string{"box", "casilla", "player", "jugador", "room"}, words[i+1]) {
+		if n, ok := ordinals[word]; ok && i+1 < len(words) && slices.Contains([]string{"box", "casilla", "player", "jugador", "room", "mission", "misión"}, words[i+1]) {
 			words[i], words[i+1] = words[i+1], n
 		}
 	}
@@ -38,14 +38,21 @@ func plainly(clause string) string {
 		}
 	}
 	text := strings.ReplaceAll(strings.Join(words, " "), "down to ", "") // who is down to 2 has 2
+	for _, table := range []string{" on the board", " on board", " on the map", " on the table", " in play"} {
+		text = strings.TrimSuffix(text, table)
+	}
+	text = strings.ReplaceAll(text, "'s ", " ")
 	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
-		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently"}, word)
+		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently", "hemos"}, word)
 	}), " ")
 }
 
 // saidOtherwise understands what is said of any system without the name of a place.
 func saidOtherwise(t *tableau, words []string) (done bool, err error) {
-	for _, phrase := range []func(*tableau, []string) (bool, error){lostSome, weAre, tileUnlaid} {
+	if clause, known := t.words.sayings[strings.Join(words, " ")]; known {
+		return true, t.readAs(clause)
+	}
+	for _, phrase := range []func(*tableau, []string) (bool, error){lostSome, tileUnlaid} {
 		if done, err := phrase(t, words); done {
 			return true, err
 		}
@@ -70,6 +77,7 @@ func noneOfPieces(t *tableau, words []string) bool {
 
 // lostSome understands "lost 2 crew": so many less than there are.
 func lostSome(t *tableau, words []string) (bool, error) {
+	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "hemos" || word == "we've" })
 	if len(words) < 3 || !slices.Contains([]string{"lost", "lose", "perdido", "perdidos", "perdida"}, words[0]) || !isNumber(words[1]) {
 		return false, nil
 	}
@@ -93,7 +101,7 @@ func lostSome(t *tableau, words []string) (bool, error) {
 // weAre understands "we are in the Indian Ocean": the Nautilus is.
 func weAre(t *tableau, words []string) (bool, error) {
 	at := slices.IndexFunc(t.heard, func(word string) bool { return word == "are" || word == "am" || word == "estamos" })
-	if _, ours := t.doc["nautilus"]; !ours || at < 0 || at > 1 {
+	if _, ours := t.doc["nautilus"]; !ours || at < 0 || at > 1 || at == 1 && t.heard[0] != "we" && t.heard[0] != "i" {
 		return false, nil
 	}
 	return t.supposeLeaf("nautilus "+strings.Join(words, " "), append([]string{"nautilus"}, slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(t.heard[:at+1], word) })...), t.leaves()) == nil, nil
@@ -154,10 +162,13 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 	last := len(words) - 1
 	for key, value := range oceans {
 		ocean, _ := value.(map[string]any)
-		if words[last] == "full" && slices.Equal(words[:last], meaning(folded(key))) {
+		if (words[last] == "full" || isNone(words[last])) && slices.Equal(words[:last], meaning(folded(key))) {
 			boxes := listIn(ocean, "boxes")
 			for i := range boxes {
-				if boxes[i] == "" {
+				switch {
+				case words[last] != "full":
+					boxes[i] = ""
+				case boxes[i] == "":
 					boxes[i] = "hidden"
 				}
 			}
@@ -181,16 +192,23 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		t.said = append(t.said, "refits."+key)
 		return true, nil
 	}
+	if words[0] == "sunk" && len(words) == 3 { // sunk 3 ships
+		words = []string{words[1], words[2], "sunk"}
+	}
 	if !isNumber(words[0]) || len(words) < 2 {
 		return false, nil
 	}
 	n, _ := strconv.Atoi(words[0])
+	here, _ := t.doc["nautilus"].(string)
 	treasures, _ := t.doc["treasures"].(map[string]any)
 	switch {
 	case len(words) == 2 && sameWord(words[1], "treasure"):
 		return true, t.soMany("treasures", "treasures.collected", treasures, "collected", n)
 	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"salvage"}):
 		return true, t.soMany("ships", "salvage", t.doc, "salvage", n)
+	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"sunk"}):
+		ocean, _ := oceans[here].(map[string]any)
+		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n)
 	}
 	return false, nil
 }
@@ -217,29 +235,71 @@ func (t *tableau) soMany(sort, path string, object map[string]any, key string, n
 func (t *tableau) anyPiece(sort string) string {
 	for _, key := range t.keysBelow(sort) {
 		group := t.datum(sort + "." + key + ".group")
-		called := slices.Contains([]string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}, group)
-		if !called && len(t.lying(key)) == 0 {
+		if !slices.Contains(calledLater, group) && len(t.lying(key)) == 0 {
 			return key
 		}
 	}
 	return ""
 }
 
-// anyWarship understands of the second edition "a warship in the Indian Ocean": one that
-// is in the cup.
-func anyWarship(t *tableau, words []string) (bool, error) {
-	at := slices.Index(words, "warship")
-	ships, _ := t.doc["ships"].(map[string]any)
-	if at < 0 || len(words) < 2 {
+// shipInBox understands of the first edition "a warship in the Indian Ocean": a ship that
+// is in the game lies in the first box there that is empty, or hides a ship.
+func shipInBox(t *tableau, words []string) (bool, error) {
+	hidden := words[0] == "hidden" && len(words) > 2 && words[1] == "ship"
+	if hidden {
+		words = words[1:]
+	}
+	if words[0] != "ship" && words[0] != "warship" || len(words) < 2 {
 		return false, nil
 	}
-	for _, key := range listIn(ships, "cup") {
-		ship, _ := key.(string)
-		if t.datum("ships."+ship+".group") == "white" {
+	box := 0
+	if len(words) > 2 && words[1] == "boxes" && isNumber(words[2]) { // of the ocean of the Nautilus
+		here, _ := t.doc["nautilus"].(string)
+		box, _ = strconv.Atoi(words[2])
+		words = append([]string{words[0]}, meaning(folded(here))...)
+	}
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	for key, value := range oceans {
+		ocean, _ := value.(map[string]any)
+		if !slices.Equal(meaning(folded(key)), words[1:]) {
 			continue
 		}
-		named := slices.Replace(slices.Clone(words), at, at+1, meaning(folded(ship))...)
-		return true, t.supposeLeaf(strings.Join(named, " "), named, t.leaves())
+		boxes := listIn(ocean, "boxes")
+		at := slices.Index(boxes, any(""))
+		if at < 0 && !hidden {
+			at = slices.Index(boxes, any("hidden"))
+		}
+		if box > 0 && box <= len(boxes) {
+			at = box - 1
+		}
+		ship := t.anyShipOf(words[0])
+		if hidden {
+			ship = "hidden"
+		}
+		if at < 0 || ship == "" {
+			return true, fmt.Errorf("no box of %s is free for one more ship", key)
+		}
+		if !hidden {
+			t.take(ship, "oceans")
+		}
+		boxes[at] = ship
+		t.said = append(t.said, fmt.Sprintf("oceans.%s.boxes.%d", key, at))
+		return true, nil
 	}
-	return true, errors.New("no Warship is in the cup [2.4]")
+	return false, nil
 }
+
+// anyShipOf is a ship in the game that lies nowhere yet: a Warship, where it is to be one.
+func (t *tableau) anyShipOf(sort string) string {
+	for _, key := range t.keysBelow("ships") {
+		group := t.datum("ships." + key + ".group")
+		warship := t.datum("ships."+key+".class") != "sailing-ship" && t.datum("ships."+key+".class") != "steamer"
+		if !slices.Contains(calledLater, group) && len(t.lying(key)) == 0 && (sort == "ship" || warship) {
+			return key
+		}
+	}
+	return ""
+}
+
+// calledLater are the groups of ships that are not in the game from the beginning.
+var calledLater = []string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}

@@ -193,7 +193,7 @@ func (s *session) seatOf(name string) nemo.Seat {
 func TestRefusalsAreQuick(t *testing.T) {
 	const atOnce = slower * 4 * time.Second
 	for _, what := range []string{
-		"nemoswar1 turn 9, week 5", "nemoswar1 nemo 0", "nemoswar2 motive science", "nemoswar2 hull 4, crew 5, nemo 0",
+		"nemoswar1 turn 9, week 5", "nemoswar1 nemo 0", "nemoswar2 motive changed, act 1", "nemoswar2 hull 4, crew 5, nemo 0",
 		"nemoswar2 act 3, act 2", "nemoswar2 act 3, turn 1, notoriety 51", "nemorising round 9, mission points 0", "nemorising sara at t4",
 		"nemesis turn 20", "nemesis turn 9, self destruct 3, eggs 8, room 11 eggs 8",
 	} {

@@ -593,6 +593,11 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 			known = append(known, t.words.beyond(t, home)...)
 		}
 	}
+	for pattern, sort := range t.words.sorts {
+		if fitsPattern(pattern, l.path) {
+			known = t.keysBelow(sort)
+		}
+	}
 	for at := 0; at < len(words); {
 		end, key := len(words), ""
 		for ; end > at; end-- {
@@ -649,7 +654,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 			switch {
 			case slices.Equal(name, words):
 				return p.key, nil
-			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && slices.EqualFunc(name[:len(words)], words, sameWord):
+			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && !isNumber(words[0]) && slices.EqualFunc(name[:len(words)], words, sameWord):
 				alike = append(alike, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
 				beginning = append(beginning, p.key)

@@ -1,12 +1,8 @@
 package repl
 
 import (
-	"encoding/json"
-	"fmt"
 	"maps"
-	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -41,12 +37,21 @@ type vocabulary struct {
 	main string
 	// phrases understand clauses that speak of more than one member.
 	phrases []func(t *tableau, words []string) (done bool, err error)
+	// groups are what one speaks of all of, or of so many of, by a word for one of them.
+	groups map[string]func(t *tableau) []string
+	// counted are pieces of which one says how many, one of which can be said without its
+	// name.
+	counted []string
+	// sayings are clauses that players say, without fillers, for others.
+	sayings map[string]string
 	// follow makes what follows from what was said.
 	follow func(t *tableau)
 	// place is what a place is called in a position.
 	place func(t *tableau, words []string) (value document, ok bool)
 	// placesOnly are texts that name a place and never a piece, by patterns.
 	placesOnly []string
+	// sorts are the components that a list can hold, by the pattern of the list.
+	sorts map[string]string
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
 	// pieces are what stands on the board, by the list or another name, and how one says
@@ -117,6 +122,11 @@ func (v *vocabulary) plain(words []string) []string {
 		if !known {
 			means, known = spanishOfPositions[word]
 		}
+		if !known {
+			if one, plural := spanishOfPositions[strings.TrimSuffix(word, "s")]; plural && strings.HasSuffix(word, "s") {
+				means, known = one+"s", true
+			}
+		}
 		if !known || len(out) > 0 && out[len(out)-1] == "serious" {
 			means = word // Serious Wounds are no Light ones
 		}
@@ -128,6 +138,11 @@ func (v *vocabulary) plain(words []string) []string {
 			own = own[1:] // light wounds are wounds
 		}
 		out = append(out, own...)
+	}
+	for i := range len(out) - 1 { // océano índico is the Indian Ocean, Atlántico Norte the North Atlantic
+		if slices.Contains([]string{"ocean indian", "atlantic north", "atlantic south", "pacific eastern", "pacific western"}, out[i]+" "+out[i+1]) {
+			out[i], out[i+1] = out[i+1], out[i]
+		}
 	}
 	return out
 }
@@ -147,7 +162,7 @@ var spanishOfPositions = map[string]string{
 	"turno": "turn", "semana": "week", "acto": "act", "ronda": "round", "fase": "phase", "notoriedad": "notoriety",
 	"liberación": "liberation", "casco": "hull", "tripulación": "crew", "compromiso": "commitment", "caja": "box", "casilla": "box",
 	"océano": "ocean", "oceano": "ocean", "fragata": "frigate", "índico": "indian", "pacífico": "pacific", "atlántico": "atlantic",
-	"mediterráneo": "mediterranean", "tesoro": "treasure", "sala": "room", "habitación": "room", "jugador": "player", "enemigo": "enemy", "mano": "hand",
+	"mediterráneo": "mediterranean", "tesoro": "treasure", "barco": "ship", "buque": "ship", "hundido": "sunk", "hundida": "sunk", "lleno": "full", "llena": "full", "carta": "card", "sin": "no", "sala": "room", "habitación": "room", "jugador": "player", "enemigo": "enemy", "mano": "hand",
 	"fuego": "fire", "avería": "malfunction", "heridas": "wounds", "adulto": "adult", "larva": "larva", "reina": "queen",
 	"huevos": "eggs", "ruido": "noise", "soldado": "soldier", "capitán": "captain", "científico": "scientist", "piloto": "pilot",
 	"acción": "action", "héroe": "hero", "oro": "gold", "seguro": "secure", "segura": "secure", "norte": "north", "sur": "south",
@@ -179,7 +194,12 @@ var nemoswar1Words = vocabulary{
 	},
 	clock:   []string{"turn", "week"},
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, refitsAndShips},
+	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, refitsAndShips, shipInBox},
+	groups: map[string]func(t *tableau) []string{
+		"ocean": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) }, "sea": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) },
+	},
+	counted: []string{"ship", "warship"},
+	sayings: map[string]string{"last week": "week 52"},
 	follow: func(t *tableau) {
 		cards, _ := t.doc["cards"].(map[string]any)
 		for _, pile := range []string{"retained", "passPile", "failPile"} {
@@ -231,10 +251,10 @@ func passengersHelped(t *tableau, words []string) (bool, error) {
 
 var nemoswar2Words = vocabulary{
 	means: map[string]string{
-		"kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
-		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone",
+		"passed": "pass pile", "failed": "fail pile", "kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
+		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
-	never: []string{"end", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
+	never: []string{"end", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
 	reserves: []string{
 		"ships.cup", "treasures.cup", "upgrades.box", "cards.unseen", "adventureTokens.unseen", "deadlySeas.unseen",
 	},
@@ -257,7 +277,12 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
-	phrases: []func(t *tableau, words []string) (bool, error){anyWarship},
+	phrases: []func(t *tableau, words []string) (bool, error){anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
+	groups: map[string]func(t *tableau) []string{
+		"ocean": func(t *tableau) []string { return asSaid(t.namesIn("oceans", "ocean")) },
+	},
+	counted: []string{"ship", "warship"},
+	sayings: map[string]string{"last act": "act 3", "lull turn": "lull", "no lull turn": "no lull", "not lull turn": "no lull"},
 	follow:  actsAndGroupsFollow,
 	followers: []string{
 		"cards.eventsInParts.*", "cards.adventureDeck", "highestNotoriety", "upGunned", "oceans.*.hiddenShips", "gemstones.adventureDeck",
@@ -295,157 +320,34 @@ var nemoswar2Words = vocabulary{
 	},
 }
 
-var nemorisingWords = vocabulary{
-	means: map[string]string{
-		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
-	},
-	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
-	marking:   []string{"heroes.*.twisted"},
-	implied:   []string{"at", "gear", "tile"},
-	follow:    chartedFollows,
-	followers: []string{"threatDeck", "heroes.*.end"},
-	clock:     []string{"round"},
-	main:      "order",
-	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
-	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, allHeroesAt},
-	asks: []ask{
-		{title: "Time and points", of: []string{"round", "missionPoints"}},
-		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
-		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}},
-		{title: "Mission", each: "missions", of: []string{"done"}},
-		{title: "Story tokens", of: []string{"story.*.at"}},
-		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
-		{title: "Enemies", of: []string{"enemies"}},
-		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck", "threatsShuffledLater.*"}},
-		{title: "Gear discard pile", of: []string{"gearDiscard"}},
-	},
-	placesOnly: []string{"heroes.*.at"},
-	entries: map[string][]string{
-		"actionRow":            {"1", "2", "3", "4", "5", "6"},
-		"threatsShuffledLater": {"second threats", "third threats", "fourth threats", "fifth threats", "sixth threats"},
-	},
-	layers:   []string{"threatsShuffledLater"},
-	holdings: map[string]*holding{"actionRow": &actionRow},
-	pieces: map[string]pieces{
-		"enemies": piecesOfList("enemies", func(enemy map[string]any) string {
-			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
-		}),
-	},
+// keysIn are the names of what an object of the position has.
+func (t *tableau) keysIn(name string) []string {
+	object, _ := t.doc[name].(map[string]any)
+	return slices.Sorted(maps.Keys(object))
 }
 
-// actionRow are the Action Cards of the row from the left, each with a Threat Card face
-// down under it.
-var actionRow = holding{
-	known: func(t *tableau) []string { return t.keysBelow("actionCards") },
-	names: func(row []any) (names []string) {
-		for _, entry := range row {
-			stack, _ := entry.(map[string]any)
-			action, _ := stack["action"].(string)
-			names = append(names, action)
-		}
-		return names
-	},
-	add: func(t *tableau, _ map[string]any, key string) error {
-		t.take(key, "actionRow")
-		t.doc["actionRow"] = append(slices.Clone(listIn(t.doc, "actionRow")), map[string]any{"action": key, "threat": "hidden"})
-		return nil
-	},
-	clear: func(t *tableau, _ map[string]any) { t.doc["actionRow"] = []any{} },
-}
-
-// chartedFollows makes of the circles of a mission that charts the tiles that were
-// charted: of those that are secure, the first.
-func chartedFollows(t *tableau) {
-	for _, mission := range entries(t.doc, "missions") {
-		name, _ := mission["mission"].(string)
-		which, _ := strconv.ParseUint(show(mission["which"]), 10, 8)
-		scenario := ""
-		for _, own := range []string{"city", "grotto"} {
-			if t.datum("scenarios."+own+".missions."+name+".goal") == "chart" {
-				scenario = own
-			}
-		}
-		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done {
-			continue
-		}
-		which = 0
-		for i, tile := range entries(t.doc, "tiles") {
-			if secure, _ := tile["secure"].(bool); secure && bits.OnesCount64(which) < countOf(mission["done"]) {
-				which |= 1 << i
-			}
-		}
-		mission["which"] = asNumber(int(which))
-	}
-}
-
-// enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.
-func enemyAt(t *tableau, words []string) (bool, error) {
-	number, ok := strings.CutPrefix(words[0], "enemy")
-	if ok && number == "" && len(words) > 1 {
-		number = t.enemyInBox() // whichever it is
-	}
-	if !ok || !isNumber(number) || len(words) < 2 {
-		return false, nil
-	}
-	if len(words) == 2 && words[1] == "entrance" {
-		words = append(words, "1")
-	}
-	at, ok := placeByName(t, words[1:])
-	if !ok {
-		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2, and removed", strings.Join(words[1:], " "))
-	}
-	t.said = append(t.said, "enemies")
-	for _, enemy := range entries(t.doc, "enemies") {
-		if own, _ := enemy["enemy"].(json.Number); string(own) == number {
-			enemy["at"] = at
-			return true, nil
+// namesIn are what the entries of a list are called.
+func (t *tableau) namesIn(list, name string) (names []string) {
+	for _, entry := range entries(t.doc, list) {
+		if own, _ := entry[name].(string); own != "" {
+			names = append(names, own)
 		}
 	}
-	list, _ := t.doc["enemies"].([]any)
-	t.doc["enemies"] = append(slices.Clone(list), map[string]any{"enemy": json.Number(number), "name": "", "at": at})
-	return true, nil
+	return names
 }
 
-// enemyInBox is the lowest number of an enemy that is not on the board.
-func (t *tableau) enemyInBox() string {
-	on := make(map[string]bool)
-	for _, enemy := range entries(t.doc, "enemies") {
-		on[show(enemy["enemy"])] = true
+// numbered are the entries of a list by their numbers: engine 1, engine 2.
+func (t *tableau) numbered(list, sort string) (names []string) {
+	for i := range entries(t.doc, list) {
+		names = append(names, sort+" "+decimal(i+1))
 	}
-	n := 1
-	for on[decimal(n)] {
-		n++
-	}
-	return decimal(n)
+	return names
 }
 
-// allHeroesAt understands "all heroes at start".
-func allHeroesAt(t *tableau, words []string) (bool, error) {
-	if len(words) < 3 || words[0] != "all" && words[0] != "everybody" && words[0] != "every" || !sameWord(words[1], "hero") && words[1] != "heroes" {
-		return false, nil
+// asSaid are keys as one says them: indian-ocean is indian ocean.
+func asSaid(keys []string) (names []string) {
+	for _, key := range keys {
+		names = append(names, strings.ReplaceAll(key, "-", " "))
 	}
-	at, ok := placeByName(t, words[2:])
-	if !ok {
-		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2", strings.Join(words[2:], " "))
-	}
-	for i, hero := range entries(t.doc, "heroes") {
-		hero["at"] = at
-		t.said = append(t.said, "heroes."+decimal(i)+".at")
-	}
-	return true, nil
-}
-
-// placeByName is a place as it is written: t2, 4-3, entrance-2, start.
-func placeByName(_ *tableau, words []string) (document, bool) {
-	name := strings.Join(words, "-")
-	switch {
-	case name == "start", name == "removed", name == "tile", name == "used", strings.HasPrefix(name, "entrance-"):
-		return name, true
-	case len(words) == 1 && len(name) == 2 && name[0] == 't' && isNumber(name[1:]):
-		return name, true
-	case len(words) == 2 && isNumber(words[0]) && isNumber(words[1]):
-		return name, true
-	}
-	return nil, false
+	return names
 }

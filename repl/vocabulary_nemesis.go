@@ -11,7 +11,8 @@ import (
 var nemesisWords = vocabulary{
 	means: map[string]string{
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
-		"ammunition": "ammo",
+		"ammunition": "ammo", "alien": "adult", "aliens": "adults", "monster": "adult", "monsters": "adults", "xenomorph": "adult",
+		"carries": "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
 	never: []string{
 		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
@@ -27,6 +28,7 @@ var nemesisWords = vocabulary{
 		"players.0.discard": "players.0.deck", "players.1.discard": "players.1.deck", "players.2.discard": "players.2.deck",
 		"players.3.discard": "players.3.deck", "players.4.discard": "players.4.deck",
 		"eventCards.discard": "eventCards.deck", "attackCards.discard": "attackCards.deck",
+		"eventCards.deck": "eventCards.discard", "attackCards.deck": "attackCards.discard",
 	},
 	slotted:   []string{"weaknesses"},
 	implied:   []string{"room", "moments"},
@@ -35,7 +37,15 @@ var nemesisWords = vocabulary{
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, shipIs, engineIs, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, courseIs, shipIs, engineIs, markedRooms, weaknessesFound, outOfAmmo, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+	},
+	groups: map[string]func(t *tableau) []string{
+		"player": func(t *tableau) []string { return t.numbered("players", "player") }, "everybody": func(t *tableau) []string { return t.numbered("players", "player") },
+		"engine": func(t *tableau) []string { return t.numbered("engines", "engine") },
+	},
+	sayings: map[string]string{
+		"last turn": "time 14", "last round": "time 14", "final turn": "time 14", "all eggs gone": "eggs 0", "nest destroyed": "eggs 0", // 5.5
+		"hibernation chambers open": "time 7", "hibernatorium chambers open": "time 7", "hibernation open": "time 7", "chambers open": "time 7", // 6.4
 	},
 	follow: roomsAndTimeFollow,
 	complete: func(t *tableau) {
@@ -213,121 +223,6 @@ func contaminationFollows(t *tableau) {
 	cards["infectedAmongUnscanned"] = asNumber(max(0, left))
 }
 
-var intruderKinds = []string{"larva", "creeper", "adult", "breeder", "queen"}
-
-// intruderInRoom understands "adult in hibernatorium", and "no adult in hibernatorium".
-func intruderInRoom(t *tableau, words []string) (bool, error) {
-	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "me" })
-	none := len(words) > 1 && words[0] == "no"
-	if none {
-		words = words[1:]
-	}
-	if len(words) > 2 && isNumber(words[0]) {
-		return severalIntruders(t, words)
-	}
-	kind := slices.IndexFunc(intruderKinds, func(kind string) bool { return len(words) > 0 && sameWord(kind, words[0]) })
-	if kind < 0 || len(words) < 2 || slices.Contains(words, "bag") {
-		return false, nil
-	}
-	name, rest := intruderKinds[kind], words[1:]
-	wanted := ""
-	if len(rest) > 1 && isNumber(rest[0]) {
-		wanted, rest = name+"-"+rest[0], rest[1:]
-	}
-	injuries := "0"
-	if last := len(rest) - 1; last > 1 && slices.Contains([]string{"injury", "injuries", "injurys"}, rest[last]) && isNumber(rest[last-1]) {
-		injuries, rest = rest[last-1], rest[:last-1]
-	}
-	room := roomOf(t, rest)
-	if room == nil {
-		return true, t.notLaid(rest)
-	}
-	list, _ := t.doc["intruders"].([]any)
-	if none {
-		t.doc["intruders"] = slices.DeleteFunc(slices.Clone(list), func(item any) bool {
-			object, _ := item.(map[string]any)
-			key, _ := object["intruder"].(string)
-			return strings.HasPrefix(key, name+"-") && object["room"] == room["room"]
-		})
-		t.said = append(t.said, "intruders")
-		return true, nil
-	}
-	taken := func(key string) bool {
-		return slices.ContainsFunc(list, func(item any) bool {
-			object, _ := item.(map[string]any)
-			return object["intruder"] == key
-		})
-	}
-	items := t.schemaAt("intruders", "intruder")
-	for _, value := range items {
-		key, _ := value.(string)
-		if key == wanted || wanted == "" && strings.HasPrefix(key, name+"-") && !taken(key) {
-			list = slices.DeleteFunc(slices.Clone(list), func(item any) bool {
-				object, _ := item.(map[string]any)
-				return object["intruder"] == key
-			})
-			if !taken(key) {
-				t.fromBag(name)
-			}
-			t.doc["intruders"] = append(list, map[string]any{"intruder": key, "room": room["room"], "injuries": json.Number(injuries)})
-			t.said = append(t.said, "intruders")
-			return true, nil
-		}
-	}
-	return true, fmt.Errorf("all miniatures of %s are on the board already [12.8]; move one by its number, as in `%s 1 in room 11`", name, name)
-}
-
-// severalIntruders understands "2 adults in the hibernatorium".
-func severalIntruders(t *tableau, words []string) (done bool, err error) {
-	n, _ := strconv.Atoi(words[0])
-	if n < 1 || n > 20 {
-		return false, nil
-	}
-	for range n {
-		if done, err = intruderInRoom(t, words[1:]); !done || err != nil {
-			return done, err
-		}
-	}
-	return true, nil
-}
-
-// shipIs understands what is said of the whole ship: Self-Destruct that runs or is
-// stopped, Engines that all work, Pods that are all unlocked.
-func shipIs(t *tableau, words []string) (bool, error) {
-	is := words[len(words)-1]
-	about := func(names ...string) bool {
-		return len(words) > 1 && len(words) < 4 && slices.ContainsFunc(names, func(name string) bool {
-			return slices.ContainsFunc(words[:len(words)-1], func(word string) bool { return sameWord(word, name) })
-		})
-	}
-	switch {
-	case about("self", "selfdestruct") && slices.Contains([]string{"started", "active", "running", "on", "begun"}, is):
-		if countOf(t.doc["selfDestruct"]) == 0 {
-			t.doc["selfDestruct"] = asNumber(1)
-		}
-		t.said = append(t.said, "selfDestruct")
-	case about("self", "selfdestruct") && slices.Contains([]string{"stopped", "off", "inactive"}, is):
-		t.doc["selfDestruct"] = asNumber(0)
-		t.said = append(t.said, "selfDestruct")
-	case about("engine") && words[0] == "all":
-		for i := range entries(t.doc, "engines") {
-			if done, err := engineIs(t, []string{"engine", decimal(i + 1), is}); !done || err != nil {
-				return done, err
-			}
-		}
-	case about("pod") && (is == "locked" || is == "unlocked"):
-		for _, pod := range entries(t.doc, "pods") {
-			if pod["section"] != "" {
-				pod["locked"] = is == "locked"
-			}
-		}
-		t.said = append(t.said, "pods")
-	default:
-		return false, nil
-	}
-	return true, nil
-}
-
 // schemaAt are the words that a member of the entries of a list may have.
 func (t *tableau) schemaAt(list, member string) []any {
 	var node any = t.schema
@@ -337,17 +232,6 @@ func (t *tableau) schemaAt(list, member string) []any {
 	}
 	words, _ := node.([]any)
 	return words
-}
-
-// fromBag takes the Intruder token for a miniature out of the bag, if one is there.
-func (t *tableau) fromBag(kind string) {
-	for _, token := range entries(t.doc, "bag") {
-		what, _ := token["what"].(string)
-		if n := countOf(token["count"]); strings.HasPrefix(what, kind+"-") && n > 0 {
-			token["count"] = json.Number(strconv.Itoa(n - 1))
-			return
-		}
-	}
 }
 
 func countOf(doc document) int {
@@ -373,48 +257,6 @@ func playerOf(t *tableau, words []string) (player map[string]any, rest []string)
 	return nil, words
 }
 
-// itemHeld understands "soldier has medkit", "player 2 carries a shotgun with 3 ammo":
-// the Item comes from its deck, and what is Heavy takes a hand.
-func itemHeld(t *tableau, words []string) (bool, error) {
-	player, rest := playerOf(t, words)
-	if player == nil || len(rest) == 0 {
-		return false, nil
-	}
-	ammo := ""
-	if at := slices.Index(rest, "ammo"); at > 0 && len(rest) == at+2 && isNumber(rest[at+1]) {
-		ammo, rest = rest[at+1], rest[:at]
-	} else if at == len(rest)-1 && at > 1 && isNumber(rest[at-1]) {
-		ammo, rest = rest[at-1], rest[:at-1]
-	}
-	// What is no Item may be something else that is said of a player.
-	item, _ := t.piece(rest, append(itemKeys(t), "egg", "carcass", "corpse"))
-	if item == "" || len(rest[0]) < 3 {
-		return false, nil
-	}
-	before, _ := player["hands"].([]any)
-	had := slices.Contains(itemsIn(before), item)
-	if !had {
-		if t.heavy(item) && len(before) > 1 {
-			return true, fmt.Errorf("both hands hold something already: %s [21.3]; say first what they hold, as in `setup` does", strings.Join(heldNames(before), " and "))
-		}
-		if err := giveItem(t, player, item); err != nil {
-			return true, err
-		}
-	}
-	t.said = append(t.said, "players")
-	if ammo == "" {
-		return true, nil
-	}
-	hands, _ := player["hands"].([]any)
-	for _, entry := range hands {
-		if held, _ := entry.(map[string]any); held["item"] == item {
-			held["ammo"] = json.Number(ammo)
-			return true, nil
-		}
-	}
-	return true, fmt.Errorf("%s holds no Ammo [21.5]", item)
-}
-
 // itemsIn are the Items that hands hold.
 func itemsIn(hands []any) (items []string) {
 	for _, entry := range hands {
@@ -423,69 +265,6 @@ func itemsIn(hands []any) (items []string) {
 		items = append(items, item)
 	}
 	return items
-}
-
-// seriousWound understands "soldier serious wound leg": the card comes from the deck.
-func seriousWound(t *tableau, words []string) (bool, error) {
-	player, rest := playerOf(t, words)
-	at := slices.Index(rest, "serious")
-	if player == nil || at < 0 || len(rest) < 2 {
-		return false, nil
-	}
-	rest = slices.DeleteFunc(slices.Clone(rest), func(word string) bool {
-		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
-	})
-	t.said = append(t.said, "players")
-	if len(rest) == 1 && isNumber(rest[0]) {
-		n, _ := strconv.Atoi(rest[0])
-		for len(listIn(player, "seriousWounds")) < min(n, 3) { // whichever they are
-			for _, wound := range woundCards.known(t) {
-				if woundCards.add(t, player, wound) == nil {
-					break
-				}
-			}
-		}
-		return true, nil
-	}
-	return true, woundCards.add(t, player, strings.Join(rest, "-"))
-}
-
-// stateOfPlayer understands what has become of somebody: slimed, infected by a Larva,
-// dead, hibernating; not slimed.
-func stateOfPlayer(t *tableau, words []string) (bool, error) {
-	player, rest := playerOf(t, words)
-	if player == nil || len(rest) == 0 || len(rest) > 4 {
-		return false, nil
-	}
-	no := slices.ContainsFunc(rest, func(word string) bool { return word == "not" || word == "no" })
-	for i, word := range rest {
-		marker := map[string]string{"slimed": "slime", "slime": "slime", "larva": "larva", "infested": "larva", "signal": "signal", "signalled": "signal"}[word]
-		switch {
-		case marker != "":
-			markers, _ := player["markers"].([]any)
-			markers = slices.DeleteFunc(slices.Clone(markers), func(m any) bool { return m == marker })
-			if !no {
-				markers = append(markers, marker)
-			}
-			player["markers"] = markers
-		case word == "dead" || word == "died" || word == "killed":
-			t.dies(player)
-		case word == "hibernating" || word == "hibernates" || word == "asleep":
-			player["fate"], player["room"] = "hibernating", json.Number("0")
-		case word == "pod" && i+1 < len(rest) && isNumber(rest[i+1]):
-			player["fate"], player["room"], player["pod"] = "in-pod", json.Number("0"), json.Number(rest[i+1])
-		case word == "escaped":
-			player["fate"], player["room"] = "escaped", json.Number("0")
-		case word == "first" && len(rest) > 1:
-			at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
-			t.doc["firstPlayer"] = asNumber(at + 1)
-		default:
-			continue
-		}
-		t.said = append(t.said, "players")
-		return true, nil
-	}
-	return false, nil
 }
 
 // dies makes a player dead: the Corpse lies where it happened, what was carried is gone
@@ -512,21 +291,6 @@ func listIn(object map[string]any, key string) []any {
 	return list
 }
 
-// firstPlayerIs understands "first player 2".
-func firstPlayerIs(t *tableau, words []string) (bool, error) {
-	if len(words) != 2 || words[0] != "first" {
-		return false, nil
-	}
-	player, _ := playerOf(t, words[1:])
-	if player == nil {
-		return false, nil
-	}
-	at := slices.IndexFunc(entries(t.doc, "players"), func(p map[string]any) bool { return p["character"] == player["character"] })
-	t.doc["firstPlayer"] = asNumber(at + 1)
-	t.said = append(t.said, "firstPlayer")
-	return true, nil
-}
-
 // roundUnderWay is the work of the round that is played, if one is.
 func (t *tableau) roundUnderWay() map[string]any {
 	work := entries(t.doc, workInHand)
@@ -534,21 +298,6 @@ func (t *tableau) roundUnderWay() map[string]any {
 		return work[last]
 	}
 	return nil
-}
-
-// playerActs understands "player 2 acts": whose round it is.
-func playerActs(t *tableau, words []string) (bool, error) {
-	player, rest := playerOf(t, words)
-	if player == nil || len(rest) == 0 || !slices.Contains([]string{"acts", "act", "turn", "plays"}, rest[len(rest)-1]) || len(rest) > 2 {
-		return false, nil
-	}
-	round := t.roundUnderWay()
-	if round == nil {
-		return true, fmt.Errorf("nobody's round is under way here [4.6]")
-	}
-	round["player"] = asNumber(t.numberOf(player))
-	t.said = append(t.said, "playerActing")
-	return true, nil
 }
 
 // numberOf is the number of a player.
@@ -584,99 +333,6 @@ func roundFollows(t *tableau) {
 		}
 		round["player"] = asNumber(at%len(players) + 1)
 	}
-}
-
-// engineIs understands "engine 1 damaged": the state of the Engine, and not a
-// Malfunction in its Room.
-func engineIs(t *tableau, words []string) (bool, error) {
-	if len(words) < 3 || !sameWord("engine", words[0]) || !isNumber(words[1]) {
-		return false, nil
-	}
-	is := map[string]string{
-		"damaged": "damaged", "broken": "damaged", "malfunction": "damaged", "off": "damaged", "dead": "damaged",
-		"working": "working", "works": "working", "work": "working", "fixed": "working", "repaired": "working", "ok": "working", "unknown": "", "hidden": "",
-	}
-	value, known := is[words[2]]
-	if !known || words[2] == "malfunction" && !slices.Contains(t.heard, "broken") {
-		return false, nil
-	}
-	engines := entries(t.doc, "engines")
-	n, _ := strconv.Atoi(words[1])
-	if n < 1 || n > len(engines) {
-		return true, fmt.Errorf("there is no Engine %s; there are Engines 1 to %d [1.9]", words[1], len(engines))
-	}
-	engines[n-1]["is"] = value
-	if value == "" {
-		engines[n-1]["seenBy"] = []any{}
-	}
-	t.said = append(t.said, "engines")
-	return true, nil
-}
-
-// corpseAt understands "corpse of player 2 in room 5", "blue corpse in cockpit" and
-// "corpse gone".
-func corpseAt(t *tableau, words []string) (bool, error) {
-	at := slices.IndexFunc(words, func(word string) bool { return sameWord("corpse", word) || word == "body" })
-	if at < 0 || len(words) < 2 {
-		return false, nil
-	}
-	rest := slices.DeleteFunc(slices.Delete(slices.Clone(words), at, at+1), func(word string) bool { return word == "blue" })
-	whose := 0
-	if player, left := playerOf(t, rest); player != nil && at == 0 {
-		whose = t.seatOf(player)
-		rest = left
-	} else if player != nil {
-		return false, nil // who carries it
-	}
-	t.said = append(t.said, "corpses")
-	switch {
-	case len(rest) == 1 && rest[0] == "gone":
-		t.corpseTo(whose, "gone")
-		return true, nil
-	case len(rest) == 3 && rest[0] == "carried" && rest[1] == "by" && isNumber(rest[2]):
-		t.corpseTo(whose, "carried by "+rest[2])
-		return true, nil
-	}
-	room := roomOf(t, rest)
-	if room == nil {
-		return true, t.notLaid(rest)
-	}
-	t.corpseTo(whose, fmt.Sprintf("room %s", room["room"]))
-	return true, nil
-}
-
-// tileInRoom understands "nest in room 5": a Room that is explored.
-func tileInRoom(t *tableau, words []string) (bool, error) {
-	at := len(words) - 1
-	if number, ok := strings.CutPrefix(words[at], "room"); at < 1 || !ok || !isNumber(number) {
-		return false, nil
-	}
-	for _, value := range t.schemaAt("rooms", "tile") {
-		tile, _ := value.(string)
-		if tile == "" || !slices.Equal(meaning(folded(tile)), words[:at]) {
-			continue
-		}
-		room := roomOf(t, words[at:])
-		if room == nil {
-			return true, t.notLaid(words[at:])
-		}
-		for _, other := range entries(t.doc, "rooms") {
-			if other["tile"] == tile {
-				other["tile"], other["explored"], other["items"] = "", false, json.Number("0")
-				t.tokenBack()
-			}
-		}
-		if explored, _ := room["explored"].(bool); !explored {
-			room["items"] = t.tokenTurnedUp()
-			if t.datum("rooms."+tile+".colour") == "none" {
-				room["items"] = json.Number("0")
-			}
-		}
-		room["tile"], room["explored"], room["token"] = tile, true, ""
-		t.said = append(t.said, "rooms")
-		return true, nil
-	}
-	return false, nil
 }
 
 // tokenTurnedUp takes an Exploration token off a Room that is explored, and tells how
@@ -741,6 +397,7 @@ func roomsAndTimeFollow(t *tableau) {
 		}
 	}
 	moments, _ := t.doc["moments"].([]any)
+	t.sleepersFollow()
 	intruders, _ := t.doc["intruders"].([]any)
 	if len(intruders) > 0 && !slices.Contains(moments, any("first-encounter")) {
 		moments = append(slices.Clone(moments), "first-encounter")
@@ -753,5 +410,14 @@ func roomsAndTimeFollow(t *tableau) {
 		if objectives, _ := player["objectives"].([]any); len(objectives) == 2 {
 			player["objectives"] = objectives[:1]
 		}
+	}
+}
+
+// sleepersFollow makes it late enough for who hibernates (6.4, 24.10).
+func (t *tableau) sleepersFollow() {
+	blue := slices.IndexFunc(strings.Split(t.datum("tracks.time"), ", "), func(space string) bool { return strings.HasPrefix(space, "blue") })
+	asleep := slices.ContainsFunc(entries(t.doc, "players"), func(player map[string]any) bool { return player["fate"] == "hibernating" })
+	if asleep && countOf(t.doc["time"]) < blue && !slices.Contains(t.said, "time") && !slices.Contains(t.said, "turn") {
+		t.doc["time"], t.doc["turn"] = asNumber(blue), asNumber(blue+1)
 	}
 }

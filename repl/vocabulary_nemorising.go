@@ -1,0 +1,330 @@
+package repl
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+var nemorisingWords = vocabulary{
+	means: map[string]string{
+		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
+	},
+	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
+	marking:   []string{"heroes.*.twisted"},
+	implied:   []string{"at", "gear", "tile"},
+	follow:    chartedFollows,
+	followers: []string{"threatDeck", "heroes.*.end"},
+	clock:     []string{"round"},
+	main:      "order",
+	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
+	place:     placeByName,
+	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, allHeroesAt, missionDone, allTilesSecure, besideEnemy},
+	groups: map[string]func(t *tableau) []string{
+		"hero": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) }, "everybody": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) },
+		"mission": func(t *tableau) []string { return t.numbered("missions", "mission") },
+	},
+	counted: []string{"enemy"},
+	asks: []ask{
+		{title: "Time and points", of: []string{"round", "missionPoints"}},
+		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
+		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}},
+		{title: "Mission", each: "missions", of: []string{"done"}},
+		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
+		{title: "Story tokens", of: []string{"story.*.at"}},
+		{title: "Enemies", of: []string{"enemies"}},
+		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck", "threatsShuffledLater.*"}},
+		{title: "Gear discard pile", of: []string{"gearDiscard"}},
+	},
+	placesOnly: []string{"heroes.*.at", "enemies.*.at"},
+	sorts:      map[string]string{"heroes.*.gear": "gear", "gearDiscard": "gear"},
+	entries: map[string][]string{
+		"actionRow":            {"1", "2", "3", "4", "5", "6"},
+		"threatsShuffledLater": {"second threats", "third threats", "fourth threats", "fifth threats", "sixth threats"},
+	},
+	layers:   []string{"threatsShuffledLater"},
+	holdings: map[string]*holding{"actionRow": &actionRow},
+	pieces: map[string]pieces{
+		"enemies": piecesOfList("enemies", func(enemy map[string]any) string {
+			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
+		}),
+	},
+}
+
+// actionRow are the Action Cards of the row from the left, each with a Threat Card face
+// down under it.
+var actionRow = holding{
+	known: func(t *tableau) []string { return t.keysBelow("actionCards") },
+	names: func(row []any) (names []string) {
+		for _, entry := range row {
+			stack, _ := entry.(map[string]any)
+			action, _ := stack["action"].(string)
+			names = append(names, action)
+		}
+		return names
+	},
+	add: func(t *tableau, _ map[string]any, key string) error {
+		t.take(key, "actionRow")
+		t.doc["actionRow"] = append(slices.Clone(listIn(t.doc, "actionRow")), map[string]any{"action": key, "threat": "hidden"})
+		return nil
+	},
+	clear: func(t *tableau, _ map[string]any) { t.doc["actionRow"] = []any{} },
+}
+
+// chartedFollows makes the tiles of Story Tokens that were taken secure, and of the circles
+// of a mission that charts the tiles that were charted: of those that are secure, the first.
+func chartedFollows(t *tableau) {
+	options, _ := t.doc["options"].(map[string]any)
+	for _, token := range entries(t.doc, "story") { // what was taken lay on a tile that is secure
+		if at, _ := token["at"].(string); at != "" && at != "tile" {
+			t.secureTiles(1, []string{t.datum(fmt.Sprintf("scenarios.%s.story.%s.tile", options["scenario"], token["token"]))})
+		}
+	}
+	for _, mission := range entries(t.doc, "missions") {
+		name, _ := mission["mission"].(string)
+		which, _ := strconv.ParseUint(show(mission["which"]), 10, 8)
+		scenario := ""
+		for _, own := range []string{"city", "grotto"} {
+			if t.datum("scenarios."+own+".missions."+name+".goal") == "chart" {
+				scenario = own
+			}
+		}
+		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done {
+			continue
+		}
+		which = 0
+		for i, tile := range entries(t.doc, "tiles") {
+			if secure, _ := tile["secure"].(bool); secure && bits.OnesCount64(which) < countOf(mission["done"]) {
+				which |= 1 << i
+			}
+		}
+		mission["which"] = asNumber(int(which))
+	}
+}
+
+// enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.
+func enemyAt(t *tableau, words []string) (bool, error) {
+	number, ok := strings.CutPrefix(words[0], "enemy")
+	if ok && number == "" {
+		number = t.enemyInBox() // whichever it is
+	}
+	if !ok || !isNumber(number) {
+		return false, nil
+	}
+	if len(words) == 1 {
+		words = append(words, "entrance", t.entranceFree())
+	}
+	if words[1] == "space" && len(words) > 2 {
+		words = slices.Delete(slices.Clone(words), 1, 2)
+	}
+	if len(words) == 2 && words[1] == "entrance" {
+		words = append(words, "1")
+	}
+	at, ok := placeByName(t, words[1:])
+	if words[1] == "next" || words[1] == "beside" || words[1] == "adjacent" {
+		var err error
+		if at, err = besideHero(t, words[2:]); err != nil {
+			return true, err
+		}
+		ok = true
+	}
+	if !ok {
+		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2, and removed", strings.Join(words[1:], " "))
+	}
+	t.said = append(t.said, "enemies")
+	for _, enemy := range entries(t.doc, "enemies") {
+		if own, _ := enemy["enemy"].(json.Number); string(own) == number {
+			enemy["at"] = at
+			return true, nil
+		}
+	}
+	list, _ := t.doc["enemies"].([]any)
+	t.doc["enemies"] = append(slices.Clone(list), map[string]any{"enemy": json.Number(number), "name": "", "at": at})
+	return true, nil
+}
+
+// enemyInBox is the lowest number of an enemy that is not on the board.
+func (t *tableau) enemyInBox() string {
+	on := make(map[string]bool)
+	for _, enemy := range entries(t.doc, "enemies") {
+		on[show(enemy["enemy"])] = true
+	}
+	n := 1
+	for on[decimal(n)] {
+		n++
+	}
+	return decimal(n)
+}
+
+// allHeroesAt understands "all heroes at start".
+func allHeroesAt(t *tableau, words []string) (bool, error) {
+	if len(words) < 3 || words[0] != "all" && words[0] != "everybody" && words[0] != "every" || !sameWord(words[1], "hero") && words[1] != "heroes" {
+		return false, nil
+	}
+	at, ok := placeByName(t, words[2:])
+	if !ok {
+		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2", strings.Join(words[2:], " "))
+	}
+	for i, hero := range entries(t.doc, "heroes") {
+		hero["at"] = at
+		t.said = append(t.said, "heroes."+decimal(i)+".at")
+	}
+	return true, nil
+}
+
+// placeByName is a place as it is written: t2, 4-3, entrance-2, start; or by the tile that
+// lies there.
+func placeByName(t *tableau, words []string) (document, bool) {
+	name := strings.Join(words, "-")
+	for _, slot := range entries(t.doc, "tiles") {
+		if slot["tile"] == name {
+			return slot["slot"], true
+		}
+	}
+	switch {
+	case name == "start", name == "removed", name == "tile", name == "used", strings.HasPrefix(name, "entrance-"):
+		return name, true
+	case len(words) == 1 && len(name) == 2 && name[0] == 't' && isNumber(name[1:]):
+		return name, true
+	case len(words) == 2 && isNumber(words[0]) && isNumber(words[1]):
+		return name, true
+	}
+	return nil, false
+}
+
+// entranceFree is the number of the first entrance on which no enemy stands, of the four.
+func (t *tableau) entranceFree() string {
+	for n := 1; n <= 4; n++ {
+		at := "entrance-" + decimal(n)
+		if !slices.ContainsFunc(entries(t.doc, "enemies"), func(enemy map[string]any) bool { return enemy["at"] == at }) {
+			return decimal(n)
+		}
+	}
+	return "1"
+}
+
+// allTilesSecure understands "all tiles are secure", and "3 tiles secured".
+func allTilesSecure(t *tableau, words []string) (bool, error) {
+	if len(words) != 3 || !sameWord(words[1], "tile") || words[2] != "secure" {
+		return false, nil
+	}
+	options, _ := t.doc["options"].(map[string]any)
+	n := len(entries(t.doc, "tiles"))
+	if words[0] != "all" && !isNumber(words[0]) {
+		return false, nil
+	}
+	if words[0] != "all" {
+		n, _ = strconv.Atoi(words[0])
+	}
+	t.secureTiles(n, t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"])))
+	t.said = append(t.said, "tiles")
+	return true, nil
+}
+
+// besideEnemy understands "sara next to an enemy": an enemy stands beside her.
+func besideEnemy(t *tableau, words []string) (bool, error) {
+	at := slices.Index(words, "next")
+	if at < 1 || at == len(words)-1 || !strings.HasPrefix(words[at+1], "enemy") {
+		return false, nil
+	}
+	return enemyAt(t, slices.Concat(words[at+1:], []string{"next"}, words[:at]))
+}
+
+// besideHero is a space that is adjacent to a hero: the first on which no enemy stands
+// yet.
+func besideHero(t *tableau, words []string) (document, error) {
+	for _, hero := range entries(t.doc, "heroes") {
+		key, _ := hero["hero"].(string)
+		if !slices.Equal(meaning(folded(key)), words) {
+			continue
+		}
+		at, _ := hero["at"].(string)
+		beside := strings.Split(t.datum("board.slots."+at+".doorways"), ", ")
+		if at == "start" {
+			beside = strings.Split(t.datum("board.start"), ", ")
+		}
+		if column, row, ok := spaceOf(at); ok {
+			beside = nil
+			for _, step := range [][2]int{{0, -1}, {-1, 0}, {1, 0}, {0, 1}} {
+				beside = append(beside, fmt.Sprintf("%d-%d", column+step[0], row+step[1]))
+			}
+		}
+		for _, space := range beside {
+			taken := slices.ContainsFunc(entries(t.doc, "enemies"), func(enemy map[string]any) bool { return enemy["at"] == space })
+			if t.datum("board.spaces."+space+".blueNext") != "" && !taken {
+				return space, nil
+			}
+		}
+		return nil, fmt.Errorf("no space beside %s is free; say which one, as in `enemy 17 at 4-3`", key)
+	}
+	return nil, fmt.Errorf("%q is no hero who takes part", strings.Join(words, " "))
+}
+
+// spaceOf are the column and the row of a space: 4-3.
+func spaceOf(at string) (column, row int, ok bool) {
+	a, b, _ := strings.Cut(at, "-")
+	column, notA := strconv.Atoi(a)
+	row, notB := strconv.Atoi(b)
+	return column, row, notA == nil && notB == nil
+}
+
+// missionDone understands "the first mission is done" and "chart the city complete": all
+// its circles are full (mission.2), and what fills them has been done.
+func missionDone(t *tableau, words []string) (bool, error) {
+	last := words[len(words)-1]
+	if len(words) < 2 || !slices.Contains([]string{"done", "complete", "completed", "finished", "fulfilled"}, last) {
+		return false, nil
+	}
+	options, _ := t.doc["options"].(map[string]any)
+	for i, mission := range entries(t.doc, "missions") {
+		key, _ := mission["mission"].(string)
+		own := meaning(folded(key))
+		if !slices.Equal(words[:len(words)-1], own) && !slices.Equal(words[:len(words)-1], []string{"mission", decimal(i + 1)}) {
+			continue
+		}
+		about := fmt.Sprintf("scenarios.%s.missions.%s.", options["scenario"], key)
+		circles := t.datum(about + "circles")
+		mission["done"] = json.Number(circles)
+		t.said = append(t.said, "missions."+decimal(i)+".done")
+		for _, token := range entries(t.doc, "story") {
+			if key, _ := token["token"].(string); slices.Contains(strings.Split(t.datum(about+"story"), ", "), key) {
+				token["at"] = "used" // a token that helped to fill a circle is used
+			}
+		}
+		if t.datum(about+"goal") == "chart" {
+			t.secureTiles(countOf(mission["done"]), t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"])))
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+// secureTiles makes at least so many of some tiles secure, which lie there or are laid
+// for it.
+func (t *tableau) secureTiles(least int, tiles []string) {
+	slots, laid := entries(t.doc, "tiles"), make(map[string]bool)
+	secure := func(slot map[string]any) bool { is, _ := slot["secure"].(bool); return is }
+	for _, slot := range slots {
+		tile, _ := slot["tile"].(string)
+		laid[tile] = true
+		if secure(slot) && slices.Contains(tiles, tile) {
+			least--
+		}
+	}
+	for _, slot := range slots { // first those that lie there
+		if tile, _ := slot["tile"].(string); least > 0 && !secure(slot) && slices.Contains(tiles, tile) {
+			slot["secure"] = true
+			least--
+		}
+	}
+	for _, slot := range slots {
+		at := slices.IndexFunc(tiles, func(tile string) bool { return !laid[tile] })
+		if slot["tile"] == "" && least > 0 && at >= 0 {
+			slot["tile"], slot["secure"], laid[tiles[at]] = tiles[at], true, true
+			least--
+		}
+	}
+}
