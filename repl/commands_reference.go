@@ -130,7 +130,7 @@ func (s *Shell) printRuleInShort(rule nemo.Rule) {
 	if !ok {
 		return
 	}
-	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.title(entry), s.style.faint(" ("+restsOn(entry)+")"), s.language.sentences(entry, 200))
+	s.printf("  %s %s%s: %s\n", s.bracketed(rule), s.language.title(entry), s.style.faint(" ("+s.language.briefly(entry)+")"), s.language.sentences(entry, 200))
 }
 
 // firstSentences is as many whole sentences as fit, and one at least.

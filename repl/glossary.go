@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -78,11 +79,14 @@ func (f shelf) explain(w io.Writer, query string) error {
 		for _, book := range f.books {
 			var names []string
 			for _, term := range book.Terms() {
-				names = append(names, term.Name)
+				names = append(names, f.language.term(term))
 			}
-			_, _ = fmt.Fprintf(w, "%s%s: %s\n", f.mark(book.System()), plural(len(names), "word"), strings.Join(names, ", "))
+			if f.language == Spanish {
+				slices.SortFunc(names, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) })
+			}
+			_, _ = fmt.Fprintf(w, f.language.in(textWords)+"\n", f.mark(book.System()), len(names), strings.Join(names, ", "))
 		}
-		_, _ = fmt.Fprintf(w, "`glossary WORD`, or at any prompt the word and a question mark, says what one means.\n")
+		_, _ = fmt.Fprintf(w, "%s\n", f.language.in(textGlossary))
 		return nil
 	}
 	terms := f.termsFor(query)
@@ -101,6 +105,14 @@ func (f shelf) explain(w io.Writer, query string) error {
 		f.printTerm(w, term)
 	}
 	return nil
+}
+
+// term is the word of a term in the language that is spoken.
+func (l Language) term(term *rulesdoc.Term) string {
+	if l == Spanish {
+		return term.Spanish
+	}
+	return term.Name
 }
 
 // mostTerms is how many terms that begin with some letters are explained.
@@ -124,11 +136,15 @@ func (f shelf) noTerm(query string) error {
 
 // printTerm prints a term with the titles of the rules that it rests on.
 func (f shelf) printTerm(w io.Writer, term *rulesdoc.Term) {
-	spanish := term.Spanish
+	name, other, text := term.Name, term.Spanish, term.Text
 	if term.Translated {
-		spanish += ", our translation"
+		other += f.language.in(textOurs)
 	}
-	_, _ = fmt.Fprintf(w, "%s%s (%s)\n  %s\n", f.mark(term.System), term.Name, spanish, term.Text)
+	if says := term.Says["es"]; f.language == Spanish {
+		name, other = other, name
+		text = cmp.Or(says, text)
+	}
+	_, _ = fmt.Fprintf(w, "%s%s (%s)\n  %s\n", f.mark(term.System), name, other, text)
 	var rules []string
 	for _, book := range f.books {
 		if book.System() != term.System {

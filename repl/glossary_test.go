@@ -121,3 +121,27 @@ func autoStep(game *play.Game) bool {
 	_, err := game.Auto("random")
 	return err == nil && !game.Over()
 }
+
+// In Spanish each word of the first edition is explained in Spanish, and a place in its
+// books is named in Spanish.
+func TestGlossaryInSpanish(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("lang es", "new nemoswar1 seed=3")
+	wantText(t, s.say("glosario"), "36 palabras: ", "Azote de los Mares", "`glosario PALABRA`")
+	wantText(t, s.say("glosario forzar"), "forzar (exert)", "Arriesgar un recurso", "[6.7.1] Forzar")
+	wantText(t, s.say("regla 10.2.3"), "se basa en: libro: regla 10.2.3")
+	book, err := rulesdoc.Load("nemoswar1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, term := range book.Terms() {
+		if term.Says["es"] == "" {
+			t.Errorf("%s has no text in Spanish; add es-says", term.Name)
+		}
+	}
+	for _, entry := range book.Entries() {
+		if said := Spanish.restsOn(entry.Rests); english.MatchString(said) || strings.Contains(said, "rule") {
+			t.Errorf("%s: %q is not Spanish", entry.ID, said)
+		}
+	}
+}

@@ -90,6 +90,23 @@ func (l Language) sentences(entry *rulesdoc.Entry, most int) string {
 	return firstSentences(entry.Text, most)
 }
 
+// restsOn tells on what an entry rests in the language that is spoken.
+func (l Language) restsOn(a rulesdoc.Authority) string {
+	if l != Spanish {
+		return a.String()
+	}
+	return inSpanishPlaces.Replace(a.String())
+}
+
+// inSpanishPlaces are the words of the places in the books of the first edition, and of
+// the kinds of source.
+var inSpanishPlaces = strings.NewReplacer(
+	"book: ", "libro: ", "printed: ", "impreso: ", "public: ", "fuente pública: ", "reconstructed: ", "reconstruida: ", "ours: ", "nuestra: ",
+	", whose die face is lost from the text", ", cuya cara de dado falta en el texto", ", whose die faces are lost from the text", ", cuyas caras de dado faltan en el texto",
+	"its die faces are lost from the text and reconstructed", "sus caras de dado faltan en el texto y se han reconstruido",
+	"from rule ", "a partir de la regla ", "rule ", "regla ", ", step ", ", paso ", ", phase ", ", fase ", "(expansion)", "(expansión)", "(base game)", "(juego base)",
+)
+
 // say is a text of the shell in the language that it speaks.
 func (s *Shell) say(text string) string { return s.language.in(text) }
 
@@ -97,7 +114,7 @@ func (s *Shell) say(text string) string { return s.language.in(text) }
 // speaks Spanish.
 var spanishCommands = map[string]string{
 	"ayuda": "help", "cargar": "load", "consejo": "hint", "comprobar": "check", "dados": "dice", "deshacer": "undo",
-	"estado": "state", "guardar": "save", "idioma": "lang", "legales": "legal", "mapa": "map", "mesa": "setup",
+	"estado": "state", "glosario": "glossary", "guardar": "save", "idioma": "lang", "legales": "legal", "mapa": "map", "mesa": "setup",
 	"mostrar": "show", "nueva": "new", "opciones": "options", "pregunta": "ask", "probabilidades": "odds",
 	"puntos": "score", "registro": "log", "regla": "rule", "rehacer": "redo", "salir": "quit", "suponer": "suppose",
 	"ver": "view", "volver": "back",
@@ -177,6 +194,7 @@ func ownTexts() []string {
 var shellTexts = []string{
 	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn, textRestsOn, textSeeAlso, textRulings,
 	textQuestion, textOfSoMany, textAboutQuestion, textInBooks, textCodeIn, textWas, textIllegal,
+	textWords, textGlossary, textOurs, textPublic, textNoBasis,
 	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
 }
 
@@ -188,6 +206,11 @@ const (
 	textInBooks       = "in %s"
 	textCodeIn        = "code in %s"
 	textWas           = "%s %s (was %s)"
+	textWords         = "%s%d words: %s"
+	textGlossary      = "`glossary WORD`, or at any prompt the word and a question mark, says what one means."
+	textOurs          = ", our translation"
+	textPublic        = "a public source"
+	textNoBasis       = "it is not said on what it rests"
 	textIllegal       = "illegal"
 	textQuestion      = "Question %d%s"
 	textOfSoMany      = " of %d"

@@ -182,19 +182,19 @@ func (f shelf) nearest(id string) string {
 	return ""
 }
 
-// restsOn tells in a few words on what an entry rests: the kind of source, and where in
+// briefly tells in a few words on what an entry rests: the kind of source, and where in
 // what the publisher printed. `rule` has all of it.
-func restsOn(entry *rulesdoc.Entry) string {
+func (l Language) briefly(entry *rulesdoc.Entry) string {
 	place, _, _ := strings.Cut(entry.Rests.Place, ";")
 	switch entry.Rests.Basis {
 	case rulesdoc.FromBook, rulesdoc.FromPrint:
-		return string(entry.Rests.Basis) + ": " + place
+		return l.restsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: place})
 	case rulesdoc.FromPublic:
-		return "a public source"
+		return l.in(textPublic)
 	case "":
-		return "it is not said on what it rests"
+		return l.in(textNoBasis)
 	}
-	return string(entry.Rests.Basis)
+	return strings.TrimSuffix(l.restsOn(rulesdoc.Authority{Basis: entry.Rests.Basis, Place: " "}), ":  ")
 }
 
 func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
@@ -223,7 +223,7 @@ func (f shelf) printEntry(w io.Writer, entry *rulesdoc.Entry) {
 	}
 	line("%s", strings.Join(about, "; "))
 	if !entry.Rests.IsZero() {
-		line(f.language.in(textRestsOn), entry.Rests)
+		line(f.language.in(textRestsOn), f.language.restsOn(entry.Rests))
 	}
 	if len(entry.See) > 0 {
 		line(f.language.in(textSeeAlso), strings.Join(entry.See, ", "))

@@ -245,6 +245,7 @@ var memberWords = map[string]string{
 	"Term.also":       "other words for it, and other forms",
 	"Term.rules":      "the rules that it rests on, the most telling first",
 	"Term.text":       "what it means",
+	"Term.says":       "the same in other languages, by their codes",
 	"Term.file":       "the file of the glossary",
 	"Term.line":       "the line in it, from 1",
 

@@ -83,13 +83,15 @@
 //	## exert
 //	es: forzar
 //	also: exertion
+//	es-says: Arriesgar un recurso antes de tirar los dados, ...
 //	rules: 6.7.1, 6.7.2
 //
 //	To put a resource at risk before the dice are rolled, ...
 //
 // The field es has the word that the Spanish rulebook prints, es-ours our translation
-// where there is none; also has other words and forms that mean the term, and rules the
-// entries that it rests on, the most telling first.
+// where there is none; also has other words and forms that mean the term, es-says the text
+// in Spanish, in our words (of the first edition all of them), and rules the entries that
+// it rests on, the most telling first.
 //
 // # The lessons
 //

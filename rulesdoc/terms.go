@@ -18,8 +18,10 @@ type Term struct {
 	Also       []string `json:"also,omitempty"` // other words for it, and other forms
 	Rules      []string `json:"rules"`          // IDs of the entries that it rests on, the most telling first
 	Text       string   `json:"text"`           // what it means, in a paragraph
-	File       string   `json:"file"`           // file, such as "terms/nemoswar1.txt"
-	Line       int      `json:"line"`           // line of its heading in File, from 1
+	// Says is the text in other languages, by their codes: so far es, of the first edition.
+	Says map[string]string `json:"says,omitempty"`
+	File string            `json:"file"` // file, such as "terms/nemoswar1.txt"
+	Line int               `json:"line"` // line of its heading in File, from 1
 }
 
 // Terms returns the glossary of the book in the order of the names.
@@ -139,7 +141,7 @@ func AskedTerm(question string) (word string, ok bool) {
 }
 
 // termFields are the fields of a term; one of es and es-ours, and rules, are required.
-var termFields = []string{"es", "es-ours", "also", "rules"}
+var termFields = []string{"es", "es-ours", "also", "es-says", "rules"}
 
 // readTerms comes after readChapters: it needs the IDs. A book may be without.
 func (b *Book) readTerms(fsys fs.FS) error {
@@ -237,6 +239,9 @@ func (t *Term) field(n int, line string) *ParseError {
 	case !ok || value == "" || !slices.Contains(termFields, name):
 	case (name == "es" || name == "es-ours") && t.Spanish == "":
 		t.Spanish, t.Translated = value, name == "es-ours"
+		return nil
+	case name == "es-says" && t.Says == nil:
+		t.Says = map[string]string{"es": value}
 		return nil
 	case name == "also" && t.Also == nil:
 		for word := range strings.SplitSeq(value, ",") {
