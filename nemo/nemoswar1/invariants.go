@@ -2,7 +2,6 @@ package nemoswar1
 
 import (
 	"fmt"
-	"math"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -46,15 +45,13 @@ type keeper struct {
 	// that each option of the historical game names (14.2), 0 for a random one.
 	game   [2]cardSet
 	chosen [5]CardID
-	// cannon are the cards that bring the Cannon, and kept those of them that are
-	// before the player for that alone; wreck are those with the Wreck, bring
+	// kept are the cards that bring the Cannon and are before the player for that
+	// alone; wreck are those with the Wreck, bring
 	// those that bring each black-sun ship, and red those that call the red
 	// group, as redTokens do.
-	cannon, kept, wreck, red cardSet
-	bring                    [maxShips + 1]cardSet
-	redTokens                uint64
-	// least and most are the modifiers on the track of each resource (6.7.2).
-	least, most [numResources + 1]int8
+	kept, wreck, red cardSet
+	bring            [maxShips + 1]cardSet
+	redTokens        uint64
 	// spare lends states to the checks that need one.
 	spare kit.Spares[State]
 	// observe and tally are those of the rules; a test puts wrong ones here, to
@@ -78,13 +75,6 @@ func newKeeper(r *Rules) *keeper {
 		}
 	}
 	k.layOutCards()
-	for res := Nemo; res <= Hull; res++ {
-		k.least[res], k.most[res] = math.MaxInt8, math.MinInt8
-		for _, circle := range r.circles[res] {
-			k.least[res] = min(k.least[res], circle.Modifier)
-			k.most[res] = max(k.most[res], circle.Modifier)
-		}
-	}
 	return k
 }
 
@@ -122,11 +112,8 @@ func (k *keeper) layOutCards() {
 	}
 	for id := CardID(1); int(id) <= r.numCards; id++ {
 		card := &r.cards[id]
-		if card.does(OpCannon) {
-			k.cannon.add(id)
-			if card.Kind == TestCard {
-				k.kept.add(id)
-			}
+		if card.does(OpCannon) && card.Kind == TestCard {
+			k.kept.add(id)
 		}
 		if card.does(OpWreck) {
 			k.wreck.add(id)

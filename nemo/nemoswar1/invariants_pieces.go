@@ -441,7 +441,7 @@ func (k *keeper) cannonCard(s *State) error {
 	switch {
 	case s.Cannon > cannonUses:
 		return broken("the Cannon has %d uses", s.Cannon)
-	case s.Cannon > 0 && here&k.cannon == 0:
+	case s.Cannon > 0 && here&k.r.cannons == 0:
 		return broken("the Cannon has %d uses and no card", s.Cannon)
 	case s.Cannon == 0 && kept != 0:
 		return broken("the card of the Cannon is kept without a use left")
@@ -453,7 +453,7 @@ func (k *keeper) cannonCard(s *State) error {
 // come so far that the Cannon was taken.
 func (k *keeper) cannonTaken(s *State, i int) bool {
 	f := &s.stack[i]
-	if f.kind != frameTest || f.step != testFile || f.mode != listPass || !k.cannon.has(CardID(f.id)) {
+	if f.kind != frameTest || f.step != testFile || f.mode != listPass || !k.r.cannons.has(CardID(f.id)) {
 		return false
 	}
 	if i+1 >= int(s.depth) || s.stack[i+1].kind != frameEffects {

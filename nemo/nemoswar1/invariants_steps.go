@@ -247,7 +247,7 @@ func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
 	case a.Kind == KindPlay:
 		gone &^= cardBit(a.Card)
 	case a.Kind == KindCannon && before.Cannon == 1:
-		gone &^= k.cannon
+		gone &^= k.r.cannons
 	}
 	if gone != 0 {
 		return broken("a retained card went away and was not played")

@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"math"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -28,7 +30,8 @@ type Rules struct {
 	cards       [maxCards + 1]Card
 	help        [maxCards + 1]uint8
 	circles     [numResources + 1][]Circle
-	final       uint8 // circles Nemo has lost when he reaches Final Commitment
+	stakes      [numResources + 1][2]int8 // the least and the greatest modifier of its circles (6.7.2)
+	final       uint8                     // circles Nemo has lost when he reaches Final Commitment
 	oceanOf     [7]Ocean
 	capacity    [numOceans + 1]uint8
 	weeks       [numOceans + 1][numOceans + 1]uint8
@@ -43,6 +46,7 @@ type Rules struct {
 	wonders     uint64
 	orTreasures uint64
 	numbered    uint64
+	cannons     cardSet // those that bring the Cannon
 
 	// weights are what the features of a position are worth (see evaluate.go).
 	weights []float64
@@ -94,6 +98,11 @@ func (r *Rules) layOutBoard() {
 	}
 	for _, track := range r.set.Tracks {
 		r.circles[track.Resource] = track.Circles
+		least, most := int8(math.MaxInt8), int8(math.MinInt8)
+		for _, circle := range track.Circles {
+			least, most = min(least, circle.Modifier), max(most, circle.Modifier)
+		}
+		r.stakes[track.Resource] = [2]int8{least, most}
 	}
 	r.final = r.set.Tracks[Nemo-1].FinalCommitment - 1
 	for _, refit := range r.set.Refits {
@@ -133,6 +142,9 @@ func (r *Rules) layOutCards() {
 	copy(r.cards[1:], r.set.Cards)
 	for i := range r.set.Cards {
 		id, card := CardID(i+1), &r.set.Cards[i]
+		if card.does(OpCannon) {
+			r.cannons.add(id)
+		}
 		for _, res := range card.Help {
 			r.help[id] |= 1 << res
 		}

@@ -2,16 +2,12 @@ package nemoswar1
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The work under way. A position that is read from a document may claim any
-// work to be half done; only what the rules themselves can leave half done may
-// be gone on with. The check knows of each kind of work in which steps it waits
-// for what, and what may stand upon what. It follows the code of the chapters
-// closely, on purpose: a step that is added there and not here is refused by the
-// invariant in the first game that comes to it.
+// What the rows of work_forms.go do not say of the work under way.
 //
 // What may stand upon what also bounds the stack. The longest chains are
 //
@@ -26,29 +22,13 @@ import (
 // token that draw tokens join the draw that is under way (treasure.go), and a
 // fight is begun by an action or by the effect of a card alone.
 
-// checkWork checks that the work under way is work that the rules leave there.
-func (k *keeper) checkWork(s *State) error {
-	if err := kit.CheckWorkStack(s.stack[:], int(s.depth), s.End != 0); err != nil {
-		return err
-	}
-	var active CardID
-	for i := range s.stack[:s.depth] {
-		f := &s.stack[i]
-		err := k.form(s, f)
-		if err == nil {
-			err = k.stands(s, i)
-		}
-		if err != nil {
-			return broken("work %d (%s, step %d, awaiting %s): %w", i, frameNames[min(f.kind, frameKinds-1)], f.step, f.node, err)
-		}
-		if f.kind == frameCard || f.kind == frameTest {
-			active = CardID(f.id)
-		}
-	}
-	if s.End == 0 && s.active != active {
-		return broken("card %d is being performed, and the work under way is on card %d", s.active, active)
-	}
-	return nil
+var works = kit.Work[engine, State, frame]{
+	Kinds:  workRows[:],
+	Stack:  func(s *State) ([]frame, int) { return s.stack[:], int(s.depth) },
+	Head:   func(f *frame) (kind, step, node uint8) { return uint8(f.kind), f.step, uint8(f.node) },
+	Fields: (*frame).fields,
+	Nodes:  nodeNames[:],
+	Again:  engine.askOnceMore,
 }
 
 // What may be wrong with a piece of work, beside the faults of all work.
@@ -56,6 +36,67 @@ var (
 	errBox = errors.New("its box does not have what it needs")
 	errSum = errors.New("what was added to the dice cannot have come about")
 )
+
+// checkWork checks that the work under way is work that the rules leave there.
+func (k *keeper) checkWork(s *State) error {
+	again := k.spare.Borrow()
+	defer k.spare.GiveBack(again)
+	if err := works.Check(engine{r: k.r, s: s}, s, again, s.End != 0); err != nil {
+		return err
+	}
+	if s.End != 0 {
+		return nil
+	}
+	var active CardID
+	for i := range s.stack[:s.depth] {
+		if f := &s.stack[i]; f.kind == frameCard || f.kind == frameTest {
+			active = CardID(f.id)
+		}
+	}
+	if s.active != active {
+		return broken("card %d is being performed, and the work under way is on card %d", s.active, active)
+	}
+	if s.depth < 2 || s.stack[s.depth-2].node == NodeNone {
+		return nil
+	}
+	// What the player was asked when the Wreck was used was asked while it was there.
+	before := k.spare.Borrow()
+	defer k.spare.GiveBack(before)
+	*before = *s
+	(engine{r: k.r, s: before}).pop()
+	before.Wreck = wreckCollected
+	if err := works.Check(engine{r: k.r, s: before}, before, again, false); err != nil {
+		return fmt.Errorf("before the Wreck was used: %w", err)
+	}
+	return nil
+}
+
+// askOnceMore lets the work on top come to its question anew, some of it from the step
+// before. What an action asks, and not the work itself, stays as it is.
+func (e engine) askOnceMore(s *State, _ uint8) {
+	e.s = s
+	f := s.top()
+	switch f.node {
+	case NodeStation, NodeCommitmentDie, NodePile, NodePressure, NodeHitLocation:
+		if f.kind == askedByAction[f.node] {
+			return
+		}
+	case NodeWindow:
+		askAgain(f)
+	case NodePursuit:
+		f.box = 0
+	case NodeSeek, NodeReveal, NodeWreckFound:
+		f.step -= min(1, f.step)
+	}
+	f.node = NodeNone
+	workRows[f.kind].Run(e, f)
+}
+
+// askedByAction are the nodes to which an action leads, and not the work by itself, and
+// the work of which that is.
+var askedByAction = map[Node]frameKind{
+	NodeStation: frameSetup, NodeCommitmentDie: frameSetup, NodePile: frameTest, NodePressure: frameVolley, NodeHitLocation: frameVolley,
+}
 
 // only reports whether no field of the frame is set but those named.
 func (f *frame) only(but frame) bool {
@@ -65,205 +106,376 @@ func (f *frame) only(but frame) bool {
 
 func rolledDice(dice [2]uint8) bool { return isFace(dice[0]) && isFace(dice[1]) }
 
-// stands checks that a piece of work can stand where it does: on what is below
-// it, and at rest only if something is on top.
-func (k *keeper) stands(s *State, i int) error {
-	f, top := &s.stack[i], int(s.depth)-1
+// setupSound: the Nautilus has its ocean first, and its Commitment when all the oceans
+// have their ships; nothing of a game has come about yet.
+func (e engine) setupSound(f *frame) error {
+	s := e.s
+	if (f.node == NodeStation) != (f.step == 0) {
+		return kit.ErrWorkNode
+	}
+	fresh := s.Turn == 0 && s.Calendar == 1 && s.Notoriety == 1 && s.Liberation == 0 && !s.Final &&
+		s.Tracks == [numResources + 1]uint8{} && s.Used == 0 && s.Refits == 0 && s.Cannon == 0 &&
+		s.Wreck == wreckAside && s.collected == 0 && s.salvaged == 0 && s.seen() == 0
+	return kit.Unless(fresh, kit.ErrWorkState)
+}
+
+// turnSound: the dice lie there from the roll until they have said all that they say.
+func (e engine) turnSound(f *frame) error {
+	placing := f.step == turnPlaces || f.step == turnPlacesSecond || f.step == turnAdventure
 	switch {
-	case i == top && f.node == NodeNone:
-		return kit.ErrWorkTop
-	case i < top && f.node != NodeNone && (i+1 != top || !s.wreckUsed(&s.stack[top]) || !f.node.isPlayers()):
-		return kit.ErrWorkWaits
-	case i == 0:
-		return kit.Unless(f.kind == frameSetup || f.kind == frameTurn, kit.ErrWorkBelow)
-	case f.kind == frameSetup || f.kind == frameTurn:
-		return kit.ErrWorkBelow
+	case e.s.Turn == 0:
+		return kit.ErrWorkState
+	case placing && !rolledDice(f.dice), !placing && f.dice != [2]uint8{},
+		placing && f.step != turnPlaces && (f.dice[0] == f.dice[1] || e.s.Turn == 1): // 6.1.2, 6.0.1
+		return kit.ErrWorkDice
 	}
-	below := &s.stack[i-1]
-	if below.node != NodeNone { // so this is the Wreck, used at any time
-		return nil
-	}
-	var under *frame
-	if i > 1 {
-		under = &s.stack[i-2]
-	}
-	return kit.Unless(k.begets(s, below, under, f), kit.ErrWorkBelow)
+	return nil
 }
 
-// wreckUsed reports whether the work is that of the Wreck (3.2.2), which may be
-// used at any node of the player.
-func (s *State) wreckUsed(f *frame) bool {
-	return f.kind == frameLiberation && f.mode == liberationOfWreck && f.n == 1 && s.Wreck == wreckDiscarded
+func (e engine) placeSound(f *frame) error {
+	return kit.Unless(isOcean(Ocean(f.id)) && e.s.pile > 0, kit.ErrWorkSubject)
 }
 
-// begets reports whether one piece of work can have begun another. under is what
-// is below the first.
-func (k *keeper) begets(s *State, below, under, f *frame) bool {
-	if begun := begunBy[f.kind]; begun != nil && begun(k, s, below, under, f) {
-		return true
-	}
-	return byEffects.has(f.kind) && k.begetsByEffect(s, below, f)
-}
-
-// kindSet is a set of kinds of work, a bit each.
-type kindSet uint32
-
-func (set kindSet) has(kind frameKind) bool { return set>>kind&1 != 0 }
-
-// byEffects are the kinds of work that an effect may begin, besides what begunBy
-// says of them.
-const byEffects kindSet = 1<<frameFight | 1<<frameTreasure | 1<<frameLose | 1<<frameLoseChosen |
-	1<<frameLiberation | 1<<frameWreck | 1<<frameScout
-
-// begunBy says of each kind of work what else may have begun it.
-var begunBy = [frameKinds]func(k *keeper, s *State, below, under, f *frame) bool{
-	framePlace: func(k *keeper, _ *State, below, _, f *frame) bool { return k.begetsPlace(below, f) },
-	framePursuit: func(_ *keeper, _ *State, below, _, _ *frame) bool {
-		return below.kind == frameTurn && below.step == turnPlaces
-	},
-	frameDraw: begunByCard,
-	frameCard: begunByCard,
-	frameTest: begunByCard,
-	frameEffects: func(_ *keeper, _ *State, below, _, f *frame) bool {
-		switch below.kind {
-		case frameCard:
-			return f.mode == listEffects && f.id == below.id
-		case frameTest:
-			return below.step == testFile && f.mode == below.mode && f.id == below.id
-		}
-		return below.kind == frameTreasure && f.mode == listToken
-	},
-	frameAction: func(_ *keeper, _ *State, below, _, _ *frame) bool {
-		return below.kind == frameTurn && below.step == turnEnds
-	},
-	frameYard: func(k *keeper, s *State, below, _, f *frame) bool {
-		return acting(below) || k.bonus(s, below) && Refit(f.id) == SeekAdventure
-	},
-	frameIncite: begunByAction,
-	frameSearch: begunByAction,
-	frameFight: func(_ *keeper, _ *State, below, _, f *frame) bool {
-		return f.mode != fightEncounter && acting(below)
-	},
-	frameVolley: func(_ *keeper, _ *State, below, _, f *frame) bool {
-		return below.kind == framePursuit && below.mask&(1<<f.box) == 0 ||
-			below.kind == frameFight && below.step == fightWager && below.box == f.box
-	},
-	frameTreasure: func(_ *keeper, s *State, below, _, f *frame) bool {
-		return below.kind == frameSearch && (f.id == 0 || f.id == uint8(s.Nautilus))
-	},
-	frameLose: func(_ *keeper, _ *State, below, under, f *frame) bool { return begetsLoss(below, under, f) },
-	frameCommit: func(_ *keeper, _ *State, below, _, _ *frame) bool {
-		return below.kind == frameLose && Resource(below.id) == Nemo
-	},
-	frameDoom: func(_ *keeper, _ *State, below, _, f *frame) bool {
-		return below.kind == frameLose && below.id == f.id
-	},
-}
-
-func begunByCard(k *keeper, s *State, below, _, f *frame) bool { return k.begetsCard(s, below, f) }
-
-func begunByAction(_ *keeper, _ *State, below, _, _ *frame) bool { return acting(below) }
-
-// acting reports whether the work is that of a Nemo action that was chosen.
-func acting(f *frame) bool {
-	return f.kind == frameAction && f.step == actionAfter && f.mode == 0
-}
-
-// bonus reports whether Seek Adventure can have been bought beside the action
-// (7.1.3c).
-func (k *keeper) bonus(s *State, below *frame) bool {
-	return s.Options.BonusAdventure && below.kind == frameAction && below.mode == 0
-}
-
-func (k *keeper) begetsPlace(below, f *frame) bool {
-	if below.kind == frameSetup {
-		ocean := &k.r.set.Oceans[below.step-1]
-		return uint8(ocean.Ocean) == f.id && f.n <= int8(ocean.SetupShips)
-	}
-	if below.kind != frameTurn || f.n != 1 {
+// warshipAt reports whether a warship lies face up in a box of the ocean of the
+// Nautilus.
+func (e engine) warshipAt(i uint8) bool {
+	if int(i) >= len(e.s.boxes[0]) {
 		return false
 	}
-	switch below.step {
-	case turnPlacesSecond:
-		return f.id == uint8(k.r.oceanOf[below.dice[0]])
-	case turnAdventure:
-		return f.id == uint8(k.r.oceanOf[below.dice[1]])
-	}
-	return false
+	b := e.s.boxes[e.s.Nautilus][i]
+	return b.faceUpShip() && e.r.ships[b.ship()].Warship()
 }
+
+func (e engine) pursuitSound(f *frame) error {
+	if !e.s.Options.Pursuit {
+		return kit.ErrWorkState
+	}
+	for i := uint8(0); i < 8; i++ {
+		if f.mask&(1<<i) != 0 && !e.warshipAt(i) {
+			return errBox
+		}
+	}
+	return kit.Unless(f.node != NodeNone || f.box == 0, errBox)
+}
+
+// cardSound: a card that is performed has effects, unless it is one that is kept and
+// played; what is sought may be refused, but for no. 21 and the endings.
+func (e engine) cardSound(f *frame) error {
+	if !e.r.isCard(CardID(f.id)) {
+		return kit.ErrWorkSubject
+	}
+	card := &e.r.cards[f.id]
+	switch {
+	case f.node == NodeSeek:
+		return kit.Unless(f.mode == cardSought, kit.ErrWorkState)
+	case f.node != NodeNone:
+		return nil
+	case f.mode == cardPlayed:
+		return kit.Unless(card.Kind == EventRetained && card.Target == 0, kit.ErrWorkSubject)
+	}
+	return kit.Unless(card.Kind == EventNow, kit.ErrWorkSubject)
+}
+
+func (e engine) testSound(f *frame) error {
+	if !e.r.isCard(CardID(f.id)) {
+		return kit.ErrWorkSubject
+	}
+	card := &e.r.cards[f.id]
+	if card.Kind != TestCard && (card.Kind != EventRetained || card.Target == 0) {
+		return kit.ErrWorkSubject
+	}
+	mode := uint8(listEffects)
+	switch f.step {
+	case testPassed:
+		mode = listPass
+		if f.node != NodePile || len(card.Instead) == 0 {
+			return kit.ErrWorkNode
+		}
+	case testFile:
+		mode = min(max(f.mode, listPass), listInstead)
+	}
+	if f.mode != mode || f.node == NodePile && f.step != testPassed {
+		return kit.ErrWorkMode
+	}
+	if err := e.rollSound(f, f.step-testWager); err != nil {
+		return err
+	}
+	low, high := e.stakes(f.step <= testHelp)
+	return kit.Unless(f.bonus >= low && f.bonus <= high, errSum)
+}
+
+// stakes bounds what the resources that are wagered, or that may have been, add
+// to a roll. It is no more exact because a marker may move while it is wagered.
+func (e engine) stakes(open bool) (low, high int8) {
+	for res := Nemo; res <= Hull; res++ {
+		switch least, most := e.r.stakes[res][0], e.r.stakes[res][1]; {
+		case e.s.Wagered&(1<<res) != 0:
+			low, high = low+least, high+most
+		case !open:
+			low, high = low+min(least, 0), high+max(most, 0)
+		}
+	}
+	return low, high
+}
+
+// rollSound checks the dice and the help of the passengers in a Test or a fight; the
+// steps count from the wager.
+func (e engine) rollSound(f *frame, step uint8) error {
+	switch {
+	case step == testWager, step == testRoll:
+		// Before a second roll the first one's help stays (6.8).
+		if f.dice != [2]uint8{} || f.help != 0 && (step == testWager || e.s.Used&(1<<Conseil) == 0) {
+			return kit.ErrWorkDice
+		}
+	case !rolledDice(f.dice):
+		return kit.ErrWorkDice
+	}
+	if f.help&2 != 0 && e.s.Used&(1<<Professor) == 0 || f.help&1 != 0 && e.s.Used&(1<<NedLand) == 0 {
+		return errSum
+	}
+	return nil
+}
+
+// effectsSound: a list is left before its last effect begins, and nothing on it would
+// happen a second time.
+func (e engine) effectsSound(f *frame) error {
+	s := e.s
+	switch {
+	case f.mode != listToken && !e.r.isCard(CardID(f.id)):
+		return kit.ErrWorkSubject
+	case f.mode == listToken && (!e.r.isTreasure(TreasureID(f.id)) || e.r.treasures[f.id].Kind != Discard || !s.tokens[f.id].in(zoneOut)):
+		return kit.ErrWorkSubject
+	}
+	list := e.r.effectList(f.id, f.mode)
+	if int(f.step) >= len(list) {
+		return kit.ErrWorkStep
+	}
+	for i := range list[f.step:] {
+		switch effect := &list[int(f.step)+i]; {
+		case effect.Op == OpEncounter && !s.ships[effect.ship].in(zoneReserve), effect.Op == OpWreck && s.Wreck != wreckAside:
+			return kit.ErrWorkState
+		}
+	}
+	return nil
+}
+
+// actionSound: after a capture nothing more is asked (10.2.3).
+func (e engine) actionSound(f *frame) error {
+	return kit.Unless(f.node == NodeNone || f.mode == 0, kit.ErrWorkStep)
+}
+
+func (e engine) yardSound(f *frame) error {
+	s, refit := e.s, Refit(f.id)
+	left := int(e.r.refitCost[refit]) - int(f.n)
+	switch {
+	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
+		return kit.ErrWorkSubject
+	case f.mode != yardRefit && f.step != yardTime, f.step == yardTime && f.n != 0,
+		s.Options.BonusAdventure && refit == SeekAdventure && f.step != yardPays: // it takes no week
+		return kit.ErrWorkStep
+	case f.mode == yardRefit && left < 1:
+		return kit.ErrWorkLeft
+	case s.HasRefit(refit), (!s.Options.BonusAdventure || refit != SeekAdventure) && s.RestedTurn != s.Turn, f.mode == yardRefit && s.salvage() < left:
+		return kit.ErrWorkState
+	}
+	return nil
+}
+
+func (e engine) inciteSound(f *frame) error {
+	return kit.Unless(e.r.isTreasure(TreasureID(f.id)) && e.s.collected&e.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
+}
+
+func (e engine) searchSound(f *frame) error {
+	return kit.Unless(f.step != searchRoll || e.s.oceanTokens[e.s.Nautilus] != 0 || e.s.HasRefit(MysteriousLibrary), kit.ErrWorkState)
+}
+
+func (e engine) fightSound(f *frame) error {
+	s := e.s
+	if int(f.box) >= len(s.boxes[0]) {
+		return errBox
+	}
+	b := s.boxes[s.Nautilus][f.box]
+	switch {
+	case f.step == fightVolley: // it is turned up first
+		return kit.Unless(f.mode != fightEncounter && f.only(frame{mode: f.mode, box: f.box}), kit.ErrWorkFields)
+	case f.step == fightOn:
+		return kit.Unless(f.only(frame{}), kit.ErrWorkFields)
+	case f.node == NodeNone && !f.only(frame{mode: f.mode, box: f.box}):
+		return kit.ErrWorkFields // the volley comes before all that
+	case !b.faceUpShip():
+		return errBox
+	case f.mask == 1 && !e.r.ships[b.ship()].Warship():
+		return kit.ErrWorkFields
+	case f.mask == 1 && (s.Cannon == cannonUses || s.Cannon == 0 && s.failed&e.r.cannons == 0):
+		return kit.ErrWorkState // it was not fired
+	}
+	if err := e.rollSound(f, f.step-fightWager); err != nil {
+		return err
+	}
+	// What was added before the dice (10.2.1, 10.2.2, 3.2.1).
+	low, high := e.stakes(f.step <= fightHelp)
+	sum := f.bonus - cannonBonus*int8(f.mask)
+	if f.step > fightWager {
+		sum -= e.attackModifiers(f)
+	}
+	return kit.Unless(sum >= low && sum <= high, errSum)
+}
+
+func (e engine) volleySound(f *frame) error {
+	switch {
+	case !e.warshipAt(f.box):
+		return errBox
+	case f.node == NodePressure && !e.s.Options.Pressure:
+		return kit.ErrWorkNode
+	case (f.node == NodePressure || f.node == NodeHitLocation) && f.step == 0:
+		return kit.ErrWorkStep // it has not rolled yet
+	}
+	return nil
+}
+
+func (e engine) treasureSound(f *frame) error {
+	switch {
+	case f.id != 0 && f.n > 1, f.id != 0 && f.node == NodeNone && f.n != 0:
+		return kit.ErrWorkLeft
+	case f.id != 0 && f.node != NodeNone:
+		return kit.Unless(e.s.oceanTokens[f.id] != 0, kit.ErrWorkState)
+	}
+	return nil
+}
+
+// lossSound is for a loss, and for the defeat that it is.
+func (e engine) lossSound(f *frame) error {
+	switch {
+	case !isResource(Resource(f.id)):
+		return kit.ErrWorkSubject
+	case f.mode == loseOpen || f.mode == loseWager && (f.node != NodeNone || f.n != 1):
+		return kit.ErrWorkMode
+	case f.node == NodeWindow && f.n != 1:
+		return kit.ErrWorkLeft
+	}
+	return nil
+}
+
+// Upon what work may stand.
+
+// isOfWreck reports whether the work is that of the Wreck (3.2.2), which may be used at
+// any node of the player.
+func (e engine) isOfWreck(below, f *frame) bool {
+	return f.mode == liberationOfWreck && f.n == 1 && e.s.Wreck == wreckDiscarded && below.node.isPlayers()
+}
+
+// acting reports whether the work is that of a Nemo action that was chosen.
+func acting(f *frame) bool { return f.step == actionAfter && f.mode == 0 }
+
+// seeksBonusUpon reports whether Seek Adventure can have been bought beside the action
+// (7.1.3c).
+func (e engine) seeksBonusUpon(below, f *frame) bool {
+	return e.s.Options.BonusAdventure && below.mode == 0 && Refit(f.id) == SeekAdventure
+}
+
+func (e engine) isAttack(below, f *frame) bool { return f.mode != fightEncounter && acting(below) }
+
+// isListOf reports whether effects are a list of the work below.
+func (e engine) isListOf(below, f *frame) bool {
+	switch below.kind {
+	case frameCard:
+		return f.mode == listEffects && f.id == below.id
+	case frameTest:
+		return below.step == testFile && f.mode == below.mode && f.id == below.id
+	}
+	return f.mode == listToken
+}
+
+func (e engine) begetsPlace(below, f *frame) bool {
+	switch {
+	case below.kind == frameSetup:
+		ocean := &e.r.set.Oceans[below.step-1]
+		return uint8(ocean.Ocean) == f.id && f.n <= int8(ocean.SetupShips)
+	case below.step == turnPlacesSecond:
+		return f.n == 1 && f.id == uint8(e.r.oceanOf[below.dice[0]])
+	}
+	return f.n == 1 && below.step == turnAdventure && f.id == uint8(e.r.oceanOf[below.dice[1]])
+}
+
+func (e engine) begetsVolley(below, f *frame) bool {
+	if below.kind == framePursuit {
+		return below.mask&(1<<f.box) == 0
+	}
+	return below.step == fightWager && below.box == f.box
+}
+
+func (e engine) isFoundHere(_, f *frame) bool { return f.id == 0 || f.id == uint8(e.s.Nautilus) }
 
 // begetsCard says where cards come from: the adventure roll or the turns of the
 // historical game, Seek Adventure, or the player's hand.
-func (k *keeper) begetsCard(s *State, below, f *frame) bool {
-	retained := f.kind != frameDraw && k.r.cards[f.id].Kind == EventRetained
-	switch below.kind {
-	case frameTurn:
-		switch {
-		case f.kind != frameTest && f.mode != cardDrawn, f.kind == frameTest && retained:
-			return false
-		case s.Options.Historical:
-			return below.step == turnRolls && drawsInTurn(s.Turn)
-		}
+func (e engine) begetsCard(below, f *frame) bool {
+	retained := f.kind != frameDraw && e.r.cards[f.id].Kind == EventRetained
+	switch {
+	case below.kind == frameTurn && (f.kind != frameTest && f.mode != cardDrawn || f.kind == frameTest && retained):
+		return false
+	case below.kind == frameTurn && e.s.Options.Historical:
+		return below.step == turnRolls && drawsInTurn(e.s.Turn)
+	case below.kind == frameTurn:
 		return below.step == turnActs
-	case frameAction:
-		switch {
-		case below.mode != 0 && f.kind == frameDraw:
-			return false // a capture ends the phase
-		case f.kind == frameTest && retained, f.kind == frameCard && f.mode == cardPlayed:
-			return true
-		}
-		return (below.step == actionAfter || s.Options.BonusAdventure) && (f.kind == frameTest || f.mode == cardSought)
+	case below.mode != 0 && f.kind == frameDraw:
+		return false // a capture ends the phase
+	case f.kind == frameTest && retained, f.kind == frameCard && f.mode == cardPlayed:
+		return true
 	}
-	return false
+	return (below.step == actionAfter || e.s.Options.BonusAdventure) && (f.kind == frameTest || f.mode == cardSought)
 }
 
 // begetsLoss says what takes resources besides the effects of cards and tokens.
-func begetsLoss(below, under, f *frame) bool {
+func (e engine) begetsLoss(below, f *frame) bool {
 	switch below.kind {
 	case frameTest: // what was wagered (6.7.3)
 		return below.step == testFailed && f.n <= 1
 	case frameLose: // the others that were wagered: the higher one goes first
-		return below.mode == loseWager && f.id < below.id && f.n <= 1 && under != nil &&
+		under := e.under(below)
+		return below.mode == loseWager && f.id < below.id && f.n <= 1 &&
 			(under.kind == frameTest && under.step == testFailed || under.kind == frameLose)
 	case frameVolley:
 		return f.n == 0 || f.node == NodeWindow
 	case frameLoseChosen:
 		return f.n == 0
-	case frameAction: // wagered on an attack that missed
-		return acting(below) && f.n == 0
 	}
-	return false
+	return acting(below) && f.n == 0 // wagered on an attack that missed
+}
+
+// under is the work upon which a loss stands, which never is at the bottom.
+func (e engine) under(f *frame) *frame {
+	for i := range e.s.stack[:e.s.depth-1] {
+		if &e.s.stack[i+1] == f {
+			return &e.s.stack[i]
+		}
+	}
+	return &frame{}
 }
 
 // begetsByEffect says whether the effect that was performed last has begun the
 // work. A list that has come to its end is gone, so the work then stands on what
 // the list was of; of a token nothing is left but that it left the game.
-func (k *keeper) begetsByEffect(s *State, below, f *frame) bool {
+func (e engine) begetsByEffect(below, f *frame) bool {
 	var list []Effect
 	last := 0
-	switch below.kind {
-	case frameEffects:
-		list, last = k.r.effectList(below.id, below.mode), int(below.step)
-	case frameCard:
-		list = k.r.cards[below.id].Effects
+	switch {
+	case below.kind == frameEffects:
+		list, last = e.r.effectList(below.id, below.mode), int(below.step)
+	case below.kind == frameCard:
+		list = e.r.cards[below.id].Effects
 		last = len(list)
-	case frameTest:
-		if below.step == testFile {
-			list = k.r.effectList(below.id, below.mode)
-			last = len(list)
-		}
-	case frameTreasure:
-		return f.kind != frameTreasure && k.begetsByToken(s, f)
+	case below.kind == frameTreasure:
+		return f.kind != frameTreasure && e.begetsByToken(f)
+	case below.step == testFile:
+		list = e.r.effectList(below.id, below.mode)
+		last = len(list)
 	}
-	return last >= 1 && last <= len(list) && k.begins(s, &list[last-1], f)
+	return last >= 1 && last <= len(list) && e.begins(&list[last-1], f)
 }
 
-func (k *keeper) begetsByToken(s *State, f *frame) bool {
-	for id := 1; id <= k.r.numTreasures; id++ {
-		if k.discards&(1<<(id-1)) == 0 || !s.tokens[id].in(zoneOut) {
-			continue
-		}
-		if list := k.r.treasures[id].Effects; len(list) > 0 && k.begins(s, &list[len(list)-1], f) {
+func (e engine) begetsByToken(f *frame) bool {
+	for id := 1; id <= e.r.numTreasures; id++ {
+		if t := &e.r.treasures[id]; t.Kind == Discard && e.s.tokens[id].in(zoneOut) && len(t.Effects) > 0 && e.begins(&t.Effects[len(t.Effects)-1], f) {
 			return true
 		}
 	}
@@ -271,7 +483,7 @@ func (k *keeper) begetsByToken(s *State, f *frame) bool {
 }
 
 // begins reports whether an effect begins such work.
-func (k *keeper) begins(s *State, effect *Effect, f *frame) bool {
+func (e engine) begins(effect *Effect, f *frame) bool {
 	switch f.kind {
 	case frameLose:
 		return effect.Op == OpLose && uint8(effect.Resource) == f.id && f.n < effect.N ||
@@ -288,7 +500,7 @@ func (k *keeper) begins(s *State, effect *Effect, f *frame) bool {
 		return effect.Op == OpScout
 	case frameFight:
 		return effect.Op == OpEncounter && f.mode == fightEncounter &&
-			s.boxes[s.Nautilus][f.box] == faceUp(effect.ship)
+			e.s.boxes[e.s.Nautilus][f.box] == faceUp(effect.ship)
 	}
 	return false
 }
