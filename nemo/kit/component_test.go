@@ -333,25 +333,7 @@ func inOrder(text string, words ...string) bool {
 	return true
 }
 
-func TestDataLister(t *testing.T) {
-	var l kit.DataLister
-	source := kit.StandInExcept("value", "rulebook rule 3", "table", "stand-in a guess", "table.2", "rulebook rule 4")
-	l.Record(&source, "cards", "ace")
-	l.Add("value", 3)
-	l.AddIf(false, "name", "Ace")
-	l.AddIf(true, "suit", suit(1))
-	l.AddAt("value", "value.best", 4)
-	kit.ListTable(&l, "table", []int{5, 6})
-	want := []nemo.Datum{
-		{Path: "cards.ace.value", Value: "3", Provenance: nemo.Rulebook, Source: "rule 3"},
-		{Path: "cards.ace.suit", Value: "cups"},
-		{Path: "cards.ace.value.best", Value: "4", Provenance: nemo.Rulebook, Source: "rule 3"},
-		{Path: "cards.ace.table.1", Value: "5"},
-		{Path: "cards.ace.table.2", Value: "6", Provenance: nemo.Rulebook, Source: "rule 4"},
-	}
-	if !slices.Equal(l.Data(), want) {
-		t.Errorf("the data are %v", l.Data())
-	}
+func TestJoinWords(t *testing.T) {
 	if text := kit.JoinWords([]suit{1, 2, 3}, "+"); text != "cups+swords+none" {
 		t.Errorf("the words are %q", text)
 	}
@@ -429,7 +411,7 @@ func TestListData(t *testing.T) {
 		Basin: basin{
 			Depths: [3]uint8{7, 0, 8}, Tolls: [2]uint8{1, 2}, Tides: []uint8{3, 0}, Calls: [][]suit{{1, 2}, {2}, {}},
 			Pilots: []string{"Ann", "Bo"}, Locks: []lock{{[2]uint8{1, 2}, []uint8{4, 5}}}, Buoys: []buoy{{"bell", -3, false, "loud"}},
-			Canals: []canal{{1, 2}}, Source: kit.StandInExcept("depths.2", "rulebook rule 4", "buoys", "rulebook rule 5"),
+			Canals: []canal{{1, 2}}, Source: kit.StandInExcept("depths.2", "rulebook rule 4", "buoys", "rulebook rule 5", "pilots", "stand-in a guess"),
 		},
 		Piers: []pier{
 			{At: 4, Suit: 1, Twin: &toyTwin{"west"}, Odd: 6, Berths: []harbourage{{1, 90, rule}}, Source: rule},

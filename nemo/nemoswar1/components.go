@@ -86,7 +86,7 @@ type TrackData struct {
 	Circles  []Circle `json:"circles" len:"2..circles"`
 	// FinalCommitment counts the circles from 1 at the top; 0 on the tracks
 	// that do not have it (12.1).
-	FinalCommitment uint8  `json:"finalCommitment,omitempty"`
+	FinalCommitment uint8  `json:"finalCommitment,omitempty" list:"with:resource=nemo"`
 	Source          Source `json:"source"`
 }
 
@@ -147,15 +147,15 @@ type Ship struct {
 	Class string `json:"class" is:"text"`
 	Group Group  `json:"group"`
 	// Attack is the Attack Value of a warship, 2 to 12; 0 for other ships.
-	Attack uint8 `json:"attack,omitempty" is:"2..12"`
+	Attack uint8 `json:"attack,omitempty" is:"2..12" list:"always"`
 	// Defence is the Defence Value, 2 to 15.
 	Defence uint8 `json:"defence" is:"2..15"`
 	// Skulls are added to Notoriety when it is sunk, 0 to 5.
-	Skulls uint8 `json:"skulls,omitempty" is:"0..5"`
+	Skulls uint8 `json:"skulls,omitempty" is:"0..5" list:"always"`
 	// VP are the victory points when sunk, 0 to 20.
-	VP uint8 `json:"vp,omitempty" is:"0..20"`
+	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always"`
 	// Bonus counts for a ship of the expansion that was added (13.1.1).
-	Bonus  uint8  `json:"bonus,omitempty" is:"0..20"`
+	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" list:"with:group=expansion"`
 	Source Source `json:"source"`
 }
 
@@ -185,7 +185,7 @@ type Treasure struct {
 	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// VP is the number on a numbered token, 0 to 10.
-	VP uint8 `json:"vp,omitempty" is:"0..10"`
+	VP uint8 `json:"vp,omitempty" is:"0..10" list:"with:kind=numbered"`
 	// Effects are the benefit of an "OR" token, or what a Discard token does.
 	Effects []Effect `json:"effects,omitempty" len:"0..6"`
 	Source  Source   `json:"source"`
@@ -221,7 +221,7 @@ type Card struct {
 	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
 	// Kit is true for a card of the expansion kit.
-	Kit bool `json:"expansion,omitempty"`
+	Kit bool `json:"expansion,omitempty" list:"always"`
 	// Ending is true for a card that ends the game; Hollow for no. 21, which
 	// lies sixth from the bottom.
 	Ending bool `json:"ending,omitempty"`
@@ -232,11 +232,11 @@ type Card struct {
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.
 	Target uint8      `json:"target,omitempty" is:"2..15"`
-	Help   []Resource `json:"help,omitempty" is:"once"`
+	Help   []Resource `json:"help,omitempty" is:"once" list:"with:target"`
 	// Effects are what an Event does; Pass and Fail what a Test does.
-	Effects []Effect `json:"effects,omitempty" len:"0..6"`
-	Pass    []Effect `json:"pass,omitempty" len:"0..6"`
-	Fail    []Effect `json:"fail,omitempty" len:"0..6"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6" list:"without:target"`
+	Pass    []Effect `json:"pass,omitempty" len:"0..6" list:"with:target"`
+	Fail    []Effect `json:"fail,omitempty" len:"0..6" list:"with:target"`
 	// Instead, if set, may be chosen on a pass: the card goes to the Fail pile
 	// and these effects happen.
 	Instead []Effect `json:"instead,omitempty" len:"0..6"`
@@ -244,8 +244,8 @@ type Card struct {
 	// to the Fail pile.
 	To Pile `json:"to"`
 	// VP and Science count in the Pass pile, and on an unused retained card.
-	VP      uint8  `json:"vp,omitempty" is:"0..20"`
-	Science uint8  `json:"science,omitempty" is:"0..5"`
+	VP      uint8  `json:"vp,omitempty" is:"0..20" list:"always"`
+	Science uint8  `json:"science,omitempty" is:"0..5" list:"always"`
 	Source  Source `json:"source"`
 }
 
