@@ -249,35 +249,6 @@ type Card struct {
 	Source  Source `json:"source"`
 }
 
-// Op is a word of the small language in which cards and tokens say what they
-// do.
-type Op uint8
-
-// The words. What each needs of an [Effect] stands beside it.
-const (
-	OpGain          Op = iota + 1 // Resource, N: move its marker up (6.9)
-	OpLose                        // Resource, N: move its marker down (6.9)
-	OpLoseChosen                  // N: lose that many of resources the player chooses
-	OpNotoriety                   // N: advance Notoriety (9.0)
-	OpLiberation                  // N, perhaps negative: change Liberation (9.0)
-	OpLiberationDie               // N: Liberation rises by 1d3 + N (3.2.2)
-	OpWeeks                       // N: advance the Calendar (9.0)
-	OpTreasures                   // N: draw treasures from the cup (8.0)
-	OpCannon                      // take the Cannon (3.2.1)
-	OpWreck                       // put the Wreck into a random ocean (3.2.2)
-	OpEncounter                   // Ship: it appears and must be fought (6.5.1)
-	OpReinforce                   // Group: it joins the ship pile (4.2)
-	OpPassage                     // move to the other of the card's two oceans
-	OpScout                       // turn up the hidden ships where the Nautilus is
-)
-
-var opNames = [...]string{
-	"none", "gain", "lose", "lose-chosen", "notoriety", "liberation", "liberation-die",
-	"weeks", "treasures", "cannon", "wreck", "encounter", "reinforce", "passage", "scout",
-}
-
-func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
-
 // Effect is one thing that a card or a token does.
 type Effect struct {
 	Op       Op       `json:"do"`

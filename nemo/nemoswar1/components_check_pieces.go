@@ -84,26 +84,6 @@ func discardEffect(op Op) bool {
 	return op != OpEncounter && op != OpCannon && op != OpWreck && op != OpPassage
 }
 
-// effectForm says what an effect needs besides its word.
-type effectForm struct {
-	resource, ship, group bool
-	low, high             int // of N; both 0 for none
-}
-
-var effectForms = [...]effectForm{
-	OpGain:          {resource: true, low: 1, high: maxCircles},
-	OpLose:          {resource: true, low: 1, high: maxCircles},
-	OpLoseChosen:    {low: 1, high: 5},
-	OpNotoriety:     {low: 1, high: 10},
-	OpLiberation:    {low: -19, high: 19},
-	OpLiberationDie: {low: 0, high: 10},
-	OpWeeks:         {low: 1, high: 10},
-	OpTreasures:     {low: 1, high: 5},
-	OpEncounter:     {ship: true},
-	OpReinforce:     {group: true},
-	OpScout:         {},
-}
-
 // effects checks a list of effects; allowed says which words holder may use.
 func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, holder string) {
 	for i := range list {
@@ -113,7 +93,7 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 			k.Faultf(here+".do", "%s cannot do %s", holder, effect.Op)
 			continue
 		}
-		k.effect(here, effect, effectForms[effect.Op])
+		k.effect(here, effect, opRows[effect.Op].form)
 	}
 }
 

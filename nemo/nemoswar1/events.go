@@ -154,37 +154,7 @@ func (e engine) runEffects(f *frame) {
 	if int(f.step) == len(list) {
 		e.pop() // nothing is left to come back to
 	}
-	switch effect.Op {
-	case OpGain:
-		e.gain(effect.Resource, int(effect.N))
-	case OpLose:
-		e.push(frame{kind: frameLose, id: uint8(effect.Resource), n: effect.N})
-	case OpLoseChosen:
-		e.push(frame{kind: frameLoseChosen, n: effect.N})
-	case OpNotoriety:
-		e.notoriety(e.r.effectRule(card, mode), int(effect.N))
-	case OpLiberation:
-		e.liberation(e.r.effectRule(card, mode), int(effect.N))
-	case OpLiberationDie:
-		e.push(frame{kind: frameLiberation, n: effect.N})
-	case OpWeeks:
-		e.weeksPass(e.r.effectRule(card, mode), int(effect.N))
-	case OpTreasures:
-		e.drawTreasures(mode, effect.N)
-	case OpCannon: // 3.2.1
-		e.s.Cannon = cannonUses
-		e.note("3.2.1", EventCannon, cannonUses)
-	case OpWreck: // 3.2.2
-		e.push(frame{kind: frameWreck})
-	case OpEncounter:
-		e.encounter(effect.ship)
-	case OpReinforce:
-		e.reinforce(e.r.effectRule(card, mode), effect.Group)
-	case OpPassage:
-		e.passage(card)
-	case OpScout:
-		e.push(frame{kind: frameScout})
-	}
+	opRows[effect.Op].does(e, doing{effect, card, mode})
 }
 
 // encounter brings a black-sun ship out of its Random Event box to the ocean

@@ -1,0 +1,161 @@
+package nemoswar1
+
+import (
+	"fmt"
+)
+
+// The words of the small language in which cards and tokens say what they do, one row
+// each: all that is said of a word is said here.
+
+// Op is a word of that language.
+type Op uint8
+
+// The words; opRows says what each is.
+const (
+	OpGain          Op = iota + 1 // 6.9
+	OpLose                        // 6.9
+	OpLoseChosen                  // of resources that the player chooses
+	OpNotoriety                   // 9.0
+	OpLiberation                  // 9.0
+	OpLiberationDie               // by 1d3 and N (3.2.2)
+	OpWeeks                       // 9.0
+	OpTreasures                   // from the cup (8.0)
+	OpCannon                      // 3.2.1
+	OpWreck                       // 3.2.2
+	OpEncounter                   // a ship appears and must be fought (6.5.1)
+	OpReinforce                   // a group joins the ship pile (4.2)
+	OpPassage                     // to the other of the card's two oceans
+	OpScout                       // turns up the hidden ships where the Nautilus is
+	numOps
+)
+
+func (o Op) String() string {
+	if o >= numOps {
+		o = 0
+	}
+	return opRows[o].key
+}
+
+// opNames are their words in component sets.
+func opNames() []string {
+	names := make([]string, numOps)
+	for op := range numOps {
+		names[op] = op.String()
+	}
+	return names
+}
+
+// opRow is a word.
+type opRow struct {
+	// key is how a component set writes it.
+	key string
+	// form is what it needs beside that.
+	form effectForm
+	// says is what it does, for people, short enough for a list of choices.
+	says func(r *Rules, d doing) string
+	// does carries it out.
+	does func(e engine, d doing)
+}
+
+// effectForm says what an effect needs besides its word.
+type effectForm struct {
+	resource, ship, group bool
+	low, high             int // of N; both 0 for none
+}
+
+// doing is an effect that is carried out: of which card or token, and of which of its
+// lists.
+type doing struct {
+	*Effect
+
+	id, list uint8
+}
+
+func (d doing) n() int { return int(d.N) }
+
+// always says the same of every effect with a word.
+func always(says string) func(*Rules, doing) string {
+	return func(*Rules, doing) string { return says }
+}
+
+var opRows = [numOps]opRow{
+	{key: "none", says: always("nothing")},
+	OpGain: {
+		key: "gain", form: effectForm{resource: true, low: 1, high: maxCircles},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("%s %+d", d.Resource.Title(), d.n()) },
+		does: func(e engine, d doing) { e.gain(d.Resource, d.n()) },
+	},
+	OpLose: {
+		key: "lose", form: effectForm{resource: true, low: 1, high: maxCircles},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("%s %+d", d.Resource.Title(), -d.n()) },
+		does: func(e engine, d doing) { e.push(frame{kind: frameLose, id: uint8(d.Resource), n: d.N}) },
+	},
+	OpLoseChosen: {
+		key: "lose-chosen", form: effectForm{low: 1, high: 5},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("lose %s of your choice", count(d.n(), "resource")) },
+		does: func(e engine, d doing) { e.push(frame{kind: frameLoseChosen, n: d.N}) },
+	},
+	OpNotoriety: {
+		key: "notoriety", form: effectForm{low: 1, high: 10},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("Notoriety %+d", d.n()) },
+		does: func(e engine, d doing) { e.notoriety(e.r.effectRule(d.id, d.list), d.n()) },
+	},
+	OpLiberation: {
+		key: "liberation", form: effectForm{low: -19, high: 19},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("Liberation %+d", d.n()) },
+		does: func(e engine, d doing) { e.liberation(e.r.effectRule(d.id, d.list), d.n()) },
+	},
+	OpLiberationDie: {
+		key: "liberation-die", form: effectForm{low: 0, high: 10},
+		says: func(_ *Rules, d doing) string {
+			if d.N == 0 {
+				return "Liberation +1d3"
+			}
+			return fmt.Sprintf("Liberation +1d3 %+d", d.n())
+		},
+		does: func(e engine, d doing) { e.push(frame{kind: frameLiberation, n: d.N}) },
+	},
+	OpWeeks: {
+		key: "weeks", form: effectForm{low: 1, high: 10},
+		says: func(_ *Rules, d doing) string { return "+" + count(d.n(), "week") },
+		does: func(e engine, d doing) { e.weeksPass(e.r.effectRule(d.id, d.list), d.n()) },
+	},
+	OpTreasures: {
+		key: "treasures", form: effectForm{low: 1, high: 5},
+		says: func(_ *Rules, d doing) string { return "draw " + count(d.n(), "treasure") + " from the cup" },
+		does: func(e engine, d doing) { e.drawTreasures(d.list, d.N) },
+	},
+	OpCannon: { // 3.2.1
+		key:  "cannon",
+		says: always(fmt.Sprintf("take the Cannon: +%d on a warship, %d times", cannonBonus, cannonUses)),
+		does: func(e engine, _ doing) {
+			e.s.Cannon = cannonUses
+			e.note("3.2.1", EventCannon, cannonUses)
+		},
+	},
+	OpWreck: { // 3.2.2
+		key: "wreck", says: always("the Wreck goes to a random ocean"),
+		does: func(e engine, _ doing) { e.push(frame{kind: frameWreck}) },
+	},
+	OpEncounter: {
+		key: "encounter", form: effectForm{ship: true},
+		says: func(r *Rules, d doing) string {
+			return r.shipTitle(d.ship) + " appears here and must be fought"
+		},
+		does: func(e engine, d doing) { e.encounter(d.ship) },
+	},
+	OpReinforce: {
+		key: "reinforce", form: effectForm{group: true},
+		says: func(_ *Rules, d doing) string { return fmt.Sprintf("the %s ships join the ship pile", d.Group) },
+		does: func(e engine, d doing) { e.reinforce(e.r.effectRule(d.id, d.list), d.Group) },
+	},
+	OpPassage: {
+		key:  "passage",
+		says: func(r *Rules, d doing) string { return "sail at once to the " + r.passageTitle(d.id, d.list) },
+		does: func(e engine, d doing) { e.passage(d.id) },
+	},
+	OpScout: {
+		key: "scout", says: always("turn up the ships face down here"),
+		does: func(e engine, _ doing) { e.push(frame{kind: frameScout}) },
+	},
+}
