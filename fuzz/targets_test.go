@@ -20,7 +20,7 @@ import (
 // set, are counted apart: their functions count among the tangled, their lines have bounds
 // of their own.
 const (
-	mostLines, goalLines     = 64_295, 58_000 // production lines
+	mostLines, goalLines     = 64_300, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostValued               = 500            // lines of what bots value a position by, Nemesis's chances too
 	mostMethods, goalMethods = 275, 280       // exported methods

@@ -57,7 +57,7 @@ func (o *outlook) hope() float64 {
 		}
 		best, other = max(best, value), max(other, min(best, value))
 	}
-	return best + 0.1*other*(1-best)
+	return best + o.w.second*other*(1-best)
 }
 
 // hopeBy is the chance to win by one way of an Objective: the best of the plans
@@ -192,7 +192,7 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 		turns = max(turns, float64(int(o.r.track.yellow)+1-int(s.SelfDestruct)))
 		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
 	}
-	return o.survives(o.p, max(0, turns), steps) * sigmoid(2*(float64(last)-0.5-turns)) * math.Pow(o.w.haste, cards)
+	return o.leaves(exit, max(0, turns)) * o.survives(o.p, max(0, turns), steps) * sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * math.Pow(o.w.haste, cards)
 }
 
 // exit is where a way off the ship is, the cards that it takes there, and the
@@ -330,7 +330,7 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		return 0.9
 	case SignalSent:
 		ok := o.do(l, CommsRoom, 2, 0)
-		return possible(ok)
+		return possible(ok) * o.w.signal
 	case AllRoomsExplored:
 		unexplored, at, nearest := 0, Slot(0), 100.0
 		for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -349,9 +349,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 	case QueenKilled:
 		return 0.02
 	case FinishWithBlueCorpse:
-		return o.fetchCorpse(l)
+		return o.w.corpse * o.fetchCorpse(l)
 	case FinishWithEgg:
-		return o.fetchEgg(l)
+		return o.w.egg * o.fetchEgg(l)
 	case FinishInPod:
 		return possible(exit == Escaped)
 	case HoldItems:
@@ -388,9 +388,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
 	switch c.Goal {
 	case WeaknessesDiscovered:
-		return o.study(l, int(c.N)-o.s.discovered())
+		return o.w.corpse * o.study(l, int(c.N)-o.s.discovered())
 	case EggWeaknessDiscovered:
-		return o.bring(l, o.fetchEgg, Laboratory, 2)
+		return o.w.egg * o.bring(l, o.fetchEgg, Laboratory, 2)
 	case CarcassWeaknessDiscovered:
 		return o.bring(l, o.fetchCarcass, Laboratory, 2)
 	case BlueCorpseInSurgery:
@@ -519,9 +519,9 @@ func (o *outlook) comfort() float64 {
 	if player.Fate != Aboard {
 		return 0
 	}
-	value := 0.1*float64(player.Hand.size()) + 0.3*float64(player.countItems())
+	value := o.w.cards*float64(player.Hand.size()) + o.w.items*float64(player.countItems())
 	for i := range player.Hands {
-		value += 0.2 * float64(player.Hands[i].Ammo)
+		value += o.w.ammo * float64(player.Hands[i].Ammo)
 	}
 	for _, wound := range player.Wounds {
 		value += 0.5 * float64(bool01(wound.Dressed))
