@@ -11,8 +11,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 )
 
-// TestLevelsAreFelt plays the stand-in set with a bot that looks one action
-// ahead, under every Motive: SAILOR scores more than CAPTAIN, and a voyage of
+// TestLevelsAreFelt plays the stand-in set with the planner under every Motive: SAILOR scores more than CAPTAIN, and a voyage of
 // OFFICER comes out between Defeat and Success (15.11, Appendix E). So few games
 // cannot tell neighbouring levels apart; hundreds can, and `mobilis sim` plays
 // them.
