@@ -17,7 +17,7 @@ func TestHintsTellWhatMayCome(t *testing.T) {
 	for _, system := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		s := newSession(t, Config{Systems: Systems()})
 		s.say("new " + system + " seed=4")
-		for range nemotest.Sweep(12, 40) {
+		for range nemotest.Sweep(18, 40) {
 			s.say("auto 3 greedy")
 			game := s.Game()
 			if game.Over() {

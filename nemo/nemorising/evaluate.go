@@ -8,7 +8,7 @@ const (
 	tileWorth    = 7.0  // a secure tile, up to those needed
 	moreTiles    = 0.2  // a secure tile beyond them
 	scoutWorth   = 3.0  // a scouted tile
-	missionWorth = 24.0 // a mission, by its circles
+	missionWorth = 48.0 // a mission, by its circles
 	storyWorth   = 5.0  // a Story Token in the hands of a hero
 	openCost     = 3.0  // a tile that must still be found or secured
 	homeWorth    = 4.0  // a hero on Start when all else is done
@@ -17,14 +17,14 @@ const (
 	iconWorth    = 0.5  // an icon that the work in reach asks for
 	guardWorth   = 0.3  // a card against what a Threat Card may bring
 	alarmWorth   = 1.0  // a point that her Action Card saves who turns up a tile
-	enemyCost    = 0.35 // an enemy on the paths
+	enemyCost    = 0.7  // an enemy on the paths
 	keepCost     = 1.5  // a Keep card
 	bellsCost    = 4.0  // one that acts at the end of every turn
 	stepCost     = 0.1  // a step from where a hero is wanted
 	homeCost     = 0.4  // a step from Start when all else is done
 	waitCost     = 0.15 // a step from Start for a hero with nothing to do
 	penaltyCost  = 0.5  // a penalty other than points, while it is owed
-	dangerCost   = 0.1  // a point that the enemies may take
+	dangerCost   = 0.2  // a point that the enemies may take
 	winWorth     = 60.0
 	patience     = 30.0 // turns that a game may take
 	delayCost    = 2.5  // a turn beyond them
