@@ -11,8 +11,8 @@ import (
 var nemesisWords = vocabulary{
 	means: map[string]string{
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
-		"ammunition": "ammo", "alien": "adult", "aliens": "adults", "monster": "adult", "monsters": "adults", "xenomorph": "adult",
-		"carries": "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
+		"ammunition": "ammo",
+		"carries":    "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
 	never: []string{
 		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
