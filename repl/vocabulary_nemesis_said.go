@@ -41,7 +41,9 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	if len(words) > 2 && isNumber(words[0]) {
 		return severalIntruders(t, words)
 	}
-	kind := slices.IndexFunc(intruderKinds, func(kind string) bool { return len(words) > 0 && (sameWord(kind, words[0]) || kind == "adult" && anIntruder(words[0])) })
+	kind := slices.IndexFunc(intruderKinds, func(kind string) bool {
+		return len(words) > 0 && (sameWord(kind, words[0]) || kind == "adult" && anIntruder(words[0]))
+	})
 	if kind < 0 || len(words) < 2 || slices.Contains(words, "bag") {
 		return false, nil
 	}
