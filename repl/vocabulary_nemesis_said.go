@@ -14,10 +14,17 @@ import (
 
 var intruderKinds = []string{"larva", "creeper", "adult", "breeder", "queen"}
 
-// anIntruder reports whether a word is one of players for an Intruder of any kind, which is
-// taken for an Adult.
-func anIntruder(word string) bool {
-	return slices.ContainsFunc([]string{"alien", "monster", "intruder", "xenomorph"}, func(own string) bool { return sameWord(own, word) })
+// kindOfIntruder is the kind that the first word names, or -1; what players call an
+// Intruder of any kind is taken for an Adult.
+func kindOfIntruder(words []string) int {
+	if len(words) == 0 {
+		return -1
+	}
+	word := words[0]
+	if slices.ContainsFunc([]string{"alien", "monster", "intruder", "xenomorph"}, func(own string) bool { return sameWord(own, word) }) {
+		word = "adult"
+	}
+	return slices.IndexFunc(intruderKinds, func(kind string) bool { return sameWord(kind, word) })
 }
 
 // withMe names the Room of who has the round where one speaks of it: with me, here, I am
@@ -41,9 +48,7 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	if len(words) > 2 && isNumber(words[0]) {
 		return severalIntruders(t, words)
 	}
-	kind := slices.IndexFunc(intruderKinds, func(kind string) bool {
-		return len(words) > 0 && (sameWord(kind, words[0]) || kind == "adult" && anIntruder(words[0]))
-	})
+	kind := kindOfIntruder(words)
 	if kind < 0 || len(words) < 2 || slices.Contains(words, "bag") {
 		return false, nil
 	}
