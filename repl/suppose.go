@@ -59,14 +59,16 @@ func (t *tableau) read(clause string) error {
 			return fmt.Errorf("%q is less than nothing; say how many there are, from 0", brief(clause))
 		}
 	}
+	t.tries = mostOtherWords
 	return t.readWithin(clause, mostDeep)
 }
 
 // readWithin reads a clause that may be said in other words so often.
 func (t *tableau) readWithin(clause string, deep int) error {
-	if len(clause) > longestClause {
+	if len(clause) > longestClause || t.tries <= 0 {
 		return t.readAs(clause)
 	}
+	t.tries--
 	plain := strings.Fields(plainly(clause))
 	if deep > 0 {
 		said := t.words.plain(plain)
@@ -80,7 +82,7 @@ func (t *tableau) readWithin(clause string, deep int) error {
 		}
 	}
 	err := t.readAs(clause)
-	if err == nil || t.readAs(strings.Join(plain, " ")) == nil {
+	if said := strings.Join(plain, " "); err == nil || said != clause && t.readAs(said) == nil {
 		return nil
 	}
 	if words := joinNumbers(meaning(t.words.plain(folded(strings.Join(plain, " "))))); len(words) > 0 {
@@ -89,22 +91,36 @@ func (t *tableau) readWithin(clause string, deep int) error {
 			return otherwise
 		}
 	}
-	if deep == 0 || len(plain) == 0 {
-		return err
+	if deep > 0 && len(plain) > 0 && len(plain) <= longestSaid && t.readOtherwise(plain, deep) {
+		return nil
 	}
+	return err
+}
+
+// readOtherwise reads a clause in other words, if it is understood in any.
+func (t *tableau) readOtherwise(plain []string, deep int) bool {
 	if i := slices.IndexFunc(plain, func(word string) bool { return slices.Contains(joined, word) }); i > 0 && i < len(plain)-1 {
 		if t.readAll([]string{strings.Join(plain[:i], " "), strings.Join(plain[i+1:], " ")}, deep) == nil {
-			return nil
+			return true
 		}
 	}
+	var ways [][]string
 	for _, words := range [][]string{plain, t.words.plain(plain)} {
 		for _, clauses := range t.otherWords(words) {
-			if t.readAll(clauses, deep) == nil {
-				return nil
+			if !slices.ContainsFunc(ways, func(way []string) bool { return slices.Equal(way, clauses) }) {
+				ways = append(ways, clauses)
 			}
 		}
 	}
-	return err
+	for _, clauses := range ways {
+		if t.tries <= 0 {
+			break
+		}
+		if t.readAll(clauses, deep) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // longestClause is how long a clause may be for other ways to be tried to understand it.
@@ -202,7 +218,7 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 		if wrong != nil {
 			return wrong
 		}
-		return t.notUnderstood(clause, words)
+		return &strange{t, clause, words}
 	}
 	best := slices.MinFunc(all, t.better)
 	var like []string
@@ -303,9 +319,19 @@ func taking(words, name []string) (rest []string, ok bool) {
 	return rest, true
 }
 
+// strange is a clause that is not understood. What it may have meant is looked for only
+// when somebody asks.
+type strange struct {
+	t      *tableau
+	clause string
+	words  []string
+}
+
+func (e *strange) Error() string { return e.t.notUnderstood(e.clause, e.words).Error() }
+
 // notUnderstood names what a clause may have meant.
 func (t *tableau) notUnderstood(clause string, words []string) error {
-	if word, near := t.strange(words); near != "" {
+	if word, near := t.strangeWord(words); near != "" {
 		return fmt.Errorf("%q is not understood%s", brief(clause), near)
 	} else if word != "" {
 		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), listOf(firstFew(t.names(), 6), "or"))
@@ -342,9 +368,9 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
 }
 
-// strange is a word that is in no name of a piece or of a place of the position: one that
+// strangeWord is a word that is in no name of a piece or of a place of the position: one that
 // is like such a word, with the question whether that is meant, or the first.
-func (t *tableau) strange(words []string) (first, near string) {
+func (t *tableau) strangeWord(words []string) (first, near string) {
 	known := make(map[string]bool)
 	note := func(list []string) {
 		for _, word := range list {

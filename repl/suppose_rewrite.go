@@ -10,14 +10,19 @@ import (
 // have, is understood by saying the same in other clauses: "all oceans are full", "three
 // enemies at entrance 1", "fire and malfunction in the generator".
 
-// mostDeep is how often a clause may be said in other words, one inside the other.
-const mostDeep = 3
+// The bounds of how much is tried to understand a clause.
+const (
+	mostDeep       = 3  // how often it may be said in other words, one inside the other
+	mostOtherWords = 24 // clauses that are tried for it
+	longestSaid    = 14 // words that may be said in other ones
+)
 
 // readAll reads clauses that say together what one clause said, all of them or none.
 func (t *tableau) readAll(clauses []string, deep int) error {
 	before := t.clone()
 	for _, clause := range clauses {
 		if err := t.readWithin(clause, deep-1); err != nil {
+			before.tries = t.tries
 			*t = *before
 			return err
 		}

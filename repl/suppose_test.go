@@ -195,6 +195,8 @@ func TestRefusalsAreQuick(t *testing.T) {
 	for _, what := range []string{
 		"nemoswar1 turn 9, week 5", "nemoswar1 nemo 0", "nemoswar2 motive changed, act 1", "nemoswar2 hull 4, crew 5, nemo 0",
 		"nemoswar2 act 3, act 2", "nemoswar2 act 3, turn 1, notoriety 51", "nemorising round 9, mission points 0", "nemorising sara at t4",
+		"nemesis the moon is made of green cheese and two bananas in the laboratory with cream", "nemesis player 1 and player 2 and player 3 are on mars with 3 bananas",
+		"nemoswar2 all the players and the ships and the boats are in the sea with no water and all of us too",
 		"nemesis turn 20", "nemesis turn 9, self destruct 3, eggs 8, room 11 eggs 8",
 	} {
 		quickest := time.Hour

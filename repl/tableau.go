@@ -36,6 +36,8 @@ type tableau struct {
 	heard []string
 	// lacking is what was said to be somewhere and is nowhere to be had.
 	lacking []string
+	// tries is how many clauses may still be tried for the one that was said.
+	tries int
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
