@@ -159,3 +159,14 @@ func (t *tableau) otherWords(words []string) (ways [][]string) {
 	}
 	return ways
 }
+
+// singular is the word for one of several.
+func singular(word string) string {
+	switch {
+	case word == "enemies":
+		return "enemy"
+	case word == "heroes":
+		return "hero"
+	}
+	return strings.TrimSuffix(word, "s")
+}

@@ -386,17 +386,6 @@ func entryWords(list string, entry document, i int) []string {
 	return append(words, number)
 }
 
-// singular is the word for one of several.
-func singular(word string) string {
-	switch {
-	case word == "enemies":
-		return "enemy"
-	case word == "heroes":
-		return "hero"
-	}
-	return strings.TrimSuffix(word, "s")
-}
-
 // counted are words that a number after them belongs to.
 var counted = []string{"room", "player", "enemy", "hero"}
 
