@@ -86,8 +86,12 @@ func (t *tableau) readWithin(clause string, deep int) error {
 		return nil
 	}
 	if words := joinNumbers(meaning(t.words.plain(folded(strings.Join(plain, " "))))); len(words) > 0 {
+		before := t.clone()
 		t.heard = folded(clause)
 		if done, otherwise := saidOtherwise(t, words); done {
+			if otherwise != nil {
+				t.goBack(before)
+			}
 			return otherwise
 		}
 	}
@@ -126,7 +130,23 @@ func (t *tableau) readOtherwise(plain []string, deep int) bool {
 // longestClause is how long a clause may be for other ways to be tried to understand it.
 const longestClause = 200
 
+// readAs reads a clause as it is said. One that is not understood leaves all as it was.
 func (t *tableau) readAs(clause string) error {
+	before := t.clone()
+	err := t.readOnce(clause)
+	if err != nil {
+		t.goBack(before)
+	}
+	return err
+}
+
+// goBack takes back what was read since a copy was made, but not what was tried for it.
+func (t *tableau) goBack(before *tableau) {
+	before.tries = t.tries
+	*t = *before
+}
+
+func (t *tableau) readOnce(clause string) error {
 	t.heard = folded(clause)
 	words := t.words.plain(t.heard)
 	if phase, ok := t.phaseMeant(words); ok {
@@ -273,7 +293,7 @@ func (t *tableau) reading(l leaf, words []string, implied bool) (reading, error)
 		}
 		left = append(left, word)
 	}
-	if implied && matched == 0 && len(l.around) > 0 {
+	if (implied || len(l.key) == 0) && matched == 0 && len(l.around) > 0 {
 		return reading{}, errNotHere
 	}
 	put, err := t.value(&l, left)

@@ -22,8 +22,7 @@ func (t *tableau) readAll(clauses []string, deep int) error {
 	before := t.clone()
 	for _, clause := range clauses {
 		if err := t.readWithin(clause, deep-1); err != nil {
-			before.tries = t.tries
-			*t = *before
+			t.goBack(before)
 			return err
 		}
 	}
@@ -32,7 +31,6 @@ func (t *tableau) readAll(clauses []string, deep int) error {
 
 var (
 	ofAll  = []string{"all", "every", "each", "both", "everybody", "everyone", "todos", "todas", "ambos", "ambas", "cada"}
-	ofUs   = []string{"of", "us", "players", "everybody", "everyone"}
 	joined = []string{"and", "y", "e"}
 )
 
@@ -45,23 +43,20 @@ func (t *tableau) several(words []string) (clauses []string) {
 	if clauses := t.inEach(words); len(clauses) > 0 {
 		return clauses
 	}
-	first := words[0]
-	all, n := slices.Contains(ofAll, first), 0
-	if isNumber(first) {
-		n, _ = strconv.Atoi(first)
-	}
+	first, rest := words[0], words[1:]
+	all := slices.Contains(ofAll, first)
+	n, _ := strconv.Atoi(first)
 	if !all && (n < 2 || n > mostClauses) {
 		return nil
 	}
-	rest := words[1:]
 	for len(rest) > 0 && slices.Contains([]string{"the", "of", "los", "las"}, rest[0]) {
 		rest = rest[1:]
 	}
-	if len(rest) > 0 && all && (slices.Contains(ofUs, rest[0]) || strings.HasPrefix(first, "every") && first != "every") {
-		if !strings.HasPrefix(first, "every") || first == "every" {
-			rest = rest[1:]
-		}
+	switch {
+	case first == "everybody" || first == "everyone":
 		rest = append([]string{"everybody"}, rest...)
+	case len(rest) > 0 && all && rest[0] == "us": // all of us
+		rest = append([]string{"everybody"}, rest[1:]...)
 	}
 	if len(rest) < 2 {
 		return nil

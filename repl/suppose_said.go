@@ -43,7 +43,7 @@ func plainly(clause string) string {
 	}
 	text = strings.ReplaceAll(text, "'s ", " ")
 	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
-		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently", "hemos"}, word)
+		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
 	}), " ")
 }
 
@@ -77,7 +77,6 @@ func noneOfPieces(t *tableau, words []string) bool {
 
 // lostSome understands "lost 2 crew": so many less than there are.
 func lostSome(t *tableau, words []string) (bool, error) {
-	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "hemos" || word == "we've" })
 	if len(words) < 3 || !slices.Contains([]string{"lost", "lose", "perdido", "perdidos", "perdida"}, words[0]) || !isNumber(words[1]) {
 		return false, nil
 	}
@@ -231,16 +230,19 @@ func (t *tableau) soMany(sort, path string, object map[string]any, key string, n
 }
 
 // anyPiece is a piece of a sort of which nobody has said where it lies, and that is
-// already in the game.
-func (t *tableau) anyPiece(sort string) string {
+// already in the game; one that is as is wanted, if anything is.
+func (t *tableau) anyPiece(sort string, wanted ...func(key string) bool) string {
 	for _, key := range t.keysBelow(sort) {
-		group := t.datum(sort + "." + key + ".group")
-		if !slices.Contains(calledLater, group) && len(t.lying(key)) == 0 {
+		fits := !slices.ContainsFunc(wanted, func(is func(string) bool) bool { return !is(key) })
+		if fits && !slices.Contains(calledLater, t.datum(sort+"."+key+".group")) && len(t.lying(key)) == 0 {
 			return key
 		}
 	}
 	return ""
 }
+
+// calledLater are the groups of ships that are not in the game from the beginning.
+var calledLater = []string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}
 
 // shipInBox understands of the first edition "a warship in the Indian Ocean": a ship that
 // is in the game lies in the first box there that is empty, or hides a ship.
@@ -272,9 +274,11 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 		if box > 0 && box <= len(boxes) {
 			at = box - 1
 		}
-		ship := t.anyShipOf(words[0])
-		if hidden {
-			ship = "hidden"
+		ship := "hidden"
+		if !hidden {
+			ship = t.anyPiece("ships", func(key string) bool {
+				return words[0] == "ship" || t.datum("ships."+key+".attack") != "0" // 10.1
+			})
 		}
 		if at < 0 || ship == "" {
 			return true, fmt.Errorf("no box of %s is free for one more ship", key)
@@ -288,18 +292,3 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 	}
 	return false, nil
 }
-
-// anyShipOf is a ship in the game that lies nowhere yet: a Warship, where it is to be one.
-func (t *tableau) anyShipOf(sort string) string {
-	for _, key := range t.keysBelow("ships") {
-		group := t.datum("ships." + key + ".group")
-		warship := t.datum("ships."+key+".class") != "sailing-ship" && t.datum("ships."+key+".class") != "steamer"
-		if !slices.Contains(calledLater, group) && len(t.lying(key)) == 0 && (sort == "ship" || warship) {
-			return key
-		}
-	}
-	return ""
-}
-
-// calledLater are the groups of ships that are not in the game from the beginning.
-var calledLater = []string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}

@@ -3,8 +3,11 @@ package repl
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // What somebody says at a table is understood, and is about the place that is meant.
@@ -36,7 +39,81 @@ func TestPhrasesOfPlayers(t *testing.T) {
 		s.say("check")
 	}
 	t.Logf("%d of %d phrases are understood", understood, asked)
-	if asked < 124 || understood < asked {
-		t.Errorf("%d of %d phrases are understood; it were 124 of 124", understood, asked)
+	if asked < 127 || understood < asked {
+		t.Errorf("%d of %d phrases are understood; it were 127 of 127", understood, asked)
+	}
+}
+
+// tableOf is a new game of a system at its first decision, to suppose things of.
+func tableOf(t *testing.T, name string) *tableau {
+	t.Helper()
+	system, err := find(Systems(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := system.New(4, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := layOut(game); err != nil {
+		t.Fatal(err)
+	}
+	position, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := newTableau(system, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// A clause that says half of something is refused, and what it had begun to say is taken
+// back.
+func TestHalfAClauseSaysNothing(t *testing.T) {
+	for system, halves := range map[string][]string{
+		"nemorising": {"sara at", "enemy 17 at", "all heroes at nowhere", "sara at nowhere and adam at start"},
+		"nemesis":    {"12 adults in the cockpit", "99 malfunctions", "2 fires and 99 bananas", "captain"},
+		"nemoswar1":  {"lost 2 crew and 3 bananas", "9 ships in the mediterranean"},
+		"nemoswar2":  {"40 warships in the north atlantic", "12 cubes are out"},
+	} {
+		table := tableOf(t, system)
+		before := show(table.doc)
+		for _, half := range halves {
+			if err := table.suppose(half); err == nil {
+				t.Errorf("%s: %s: is taken", system, half)
+			}
+			if now := show(table.doc); now != before {
+				t.Fatalf("%s: %s: the table is otherwise than before:\n%s", system, half, now)
+			}
+		}
+	}
+}
+
+// A warship is a ship with an Attack Value (10.1), however many are asked for.
+func TestWarshipsAreWarships(t *testing.T) {
+	table, laid, all := tableOf(t, "nemoswar1"), 0, 0
+	for _, ship := range table.keysBelow("ships") {
+		if table.datum("ships."+ship+".attack") != "0" && !slices.Contains(calledLater, table.datum("ships."+ship+".group")) {
+			all++
+		}
+	}
+	for _, ocean := range table.keysIn("oceans") {
+		for laid < 2*all && table.suppose("a warship in the "+asSaid([]string{ocean})[0]) == nil {
+			laid++
+		}
+	}
+	oceans, _ := table.doc["oceans"].(map[string]any)
+	for name, ocean := range oceans {
+		object, _ := ocean.(map[string]any)
+		for _, box := range listIn(object, "boxes") {
+			if ship, _ := box.(string); ship != "" && ship != "hidden" && table.datum("ships."+ship+".attack") == "0" {
+				t.Errorf("%s was laid in %s, and is no warship", ship, name)
+			}
+		}
+	}
+	if laid != all || all == 0 {
+		t.Errorf("%d warships were laid, of the %d in the game", laid, all)
 	}
 }

@@ -219,25 +219,7 @@ func TestRefusalsAreQuick(t *testing.T) {
 // Every number that can be said has its range by a rule that is in the book.
 func TestRangesNameTheirRule(t *testing.T) {
 	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
-		system, err := find(Systems(), name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		game, err := system.New(4, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := layOut(game); err != nil {
-			t.Fatal(err)
-		}
-		position, err := game.Snapshot(nemo.Nobody)
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := newTableau(system, position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := tableOf(t, name)
 		for _, l := range table.leaves() {
 			if l.kind() != "integer" {
 				continue

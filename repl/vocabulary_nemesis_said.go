@@ -187,7 +187,7 @@ func severalIntruders(t *tableau, words []string) (done bool, err error) {
 }
 
 // shipIs understands what is said of the whole ship: Self-Destruct that runs or is
-// stopped, Engines that all work, Pods that are all unlocked.
+// stopped, Pods that are all unlocked.
 func shipIs(t *tableau, words []string) (bool, error) {
 	is := words[len(words)-1]
 	about := func(names ...string) bool {
@@ -196,9 +196,6 @@ func shipIs(t *tableau, words []string) (bool, error) {
 		})
 	}
 	switch {
-	case len(words) == 2 && sameWord("player", words[0][:len(words[0])-1]) && is == "passed":
-		t.doc["passed"] = append(slices.Clone(listIn(t.doc, "passed")), json.Number(words[0][len(words[0])-1:]))
-		t.said = append(t.said, "passed")
 	case words[0] == "signal" && (is == "sent" || is == "signal"):
 		return true, t.signalSent()
 	case words[0] == "airlock" && strings.HasPrefix(is, "room") && isNumber(is[len("room"):]):
@@ -212,12 +209,6 @@ func shipIs(t *tableau, words []string) (bool, error) {
 	case about("self", "selfdestruct") && slices.Contains([]string{"stopped", "off", "inactive"}, is):
 		t.doc["selfDestruct"] = asNumber(0)
 		t.said = append(t.said, "selfDestruct")
-	case about("engine") && words[0] == "all":
-		for i := range entries(t.doc, "engines") {
-			if done, err := engineIs(t, []string{"engine", decimal(i + 1), is}); !done || err != nil {
-				return done, err
-			}
-		}
 	case len(words) == 3 && sameWord("pod", words[0]) && isNumber(words[1]) && slices.Contains([]string{"gone", "launched", "away"}, is):
 		pods := entries(t.doc, "pods")
 		n, _ := strconv.Atoi(words[1])
@@ -337,6 +328,12 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 			player["markers"] = markers
 		case word == "dead" || word == "died" || word == "killed":
 			t.dies(player)
+		case word == "passed":
+			if n := any(asNumber(t.numberOf(player))); !slices.Contains(listIn(t.doc, "passed"), n) {
+				t.doc["passed"] = append(slices.Clone(listIn(t.doc, "passed")), n)
+			}
+			t.said = append(t.said, "passed")
+			return true, nil
 		case word == "hibernating" || word == "hibernates" || word == "asleep":
 			player["fate"], player["room"] = "hibernating", json.Number("0")
 		case word == "pod" && i+1 < len(rest) && isNumber(rest[i+1]):

@@ -22,7 +22,7 @@ var nemorisingWords = vocabulary{
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, allHeroesAt, missionDone, allTilesSecure, besideEnemy},
+	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, missionDone, allTilesSecure, besideEnemy},
 	groups: map[string]func(t *tableau) []string{
 		"hero": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) }, "everybody": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) },
 		"mission": func(t *tableau) []string { return t.numbered("missions", "mission") },
@@ -108,14 +108,14 @@ func chartedFollows(t *tableau) {
 // enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.
 func enemyAt(t *tableau, words []string) (bool, error) {
 	number, ok := strings.CutPrefix(words[0], "enemy")
-	if ok && number == "" {
-		number = t.enemyInBox() // whichever it is
+	if ok && number == "" { // whichever it is, and wherever if nobody says where
+		number = t.enemyInBox()
+		if len(words) == 1 {
+			words = append(words, "entrance", t.entranceFree())
+		}
 	}
-	if !ok || !isNumber(number) {
+	if !ok || !isNumber(number) || len(words) < 2 {
 		return false, nil
-	}
-	if len(words) == 1 {
-		words = append(words, "entrance", t.entranceFree())
 	}
 	if words[1] == "space" && len(words) > 2 {
 		words = slices.Delete(slices.Clone(words), 1, 2)
@@ -159,28 +159,12 @@ func (t *tableau) enemyInBox() string {
 	return decimal(n)
 }
 
-// allHeroesAt understands "all heroes at start".
-func allHeroesAt(t *tableau, words []string) (bool, error) {
-	if len(words) < 3 || words[0] != "all" && words[0] != "everybody" && words[0] != "every" || !sameWord(words[1], "hero") && words[1] != "heroes" {
-		return false, nil
-	}
-	at, ok := placeByName(t, words[2:])
-	if !ok {
-		return true, fmt.Errorf("%q is no place of the board; there are 4-3, t2, start, entrance-2", strings.Join(words[2:], " "))
-	}
-	for i, hero := range entries(t.doc, "heroes") {
-		hero["at"] = at
-		t.said = append(t.said, "heroes."+decimal(i)+".at")
-	}
-	return true, nil
-}
-
 // placeByName is a place as it is written: t2, 4-3, entrance-2, start; or by the tile that
 // lies there.
 func placeByName(t *tableau, words []string) (document, bool) {
 	name := strings.Join(words, "-")
 	for _, slot := range entries(t.doc, "tiles") {
-		if slot["tile"] == name {
+		if name != "" && slot["tile"] == name {
 			return slot["slot"], true
 		}
 	}
