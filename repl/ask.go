@@ -93,6 +93,7 @@ type askHit struct {
 	Kind    string           `json:"kind"`
 	Ruling  string           `json:"ruling,omitempty"`
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
+	Case    string           `json:"case,omitempty"`
 }
 
 // answering is a find with the system that it is of. One that tells what a word means
@@ -115,6 +116,9 @@ func (f answering) hit() askHit {
 	}
 	if f.Ruling != nil {
 		h.Ruling = f.Ruling.Name
+	}
+	if f.Verdict != "" {
+		h.Case = f.Case.Question
 	}
 	return h
 }
@@ -258,6 +262,7 @@ type phrasing struct {
 	yes, no, depends string
 	decided, shownBy string // R36, the name of the ruling
 	nearest          string // R36: question, verdict
+	asTo             string // the question to which a verdict is the answer
 	weak             string // before what does not have all that is asked
 	others           string
 	from             string // books
@@ -269,7 +274,7 @@ type phrasing struct {
 
 var inEnglish = phrasing{
 	yes: "Yes", no: "No", depends: "It depends",
-	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", nearest: "What was decided (%s): %s %s.",
+	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", nearest: "Settled is what is nearest to it ([%s]): %s %s.", asTo: " (as to: %s)",
 	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
 	nothing: "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
 	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
@@ -278,7 +283,7 @@ var inEnglish = phrasing{
 
 var inSpanish = phrasing{
 	yes: "Sí", no: "No", depends: "Depende",
-	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", nearest: "Lo que se decidió (%s): %s %s.",
+	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", nearest: "Claro está lo más parecido ([%s]): %s %s.", asTo: " (a: %s)",
 	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
 	nothing: "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
 	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",
@@ -307,9 +312,10 @@ func (a *asker) title(e *rulesdoc.Entry) string {
 const (
 	// enough is how much of a question something must have to answer it.
 	enough = 0.4
-	// nearEnough is how far a ruling must ask the same for its question to be told
-	// first, with its answer.
-	nearEnough = 0.5
+	// nearEnough is how far a plain case or a ruling must ask the same for its question
+	// to be told first, with its answer, and theSame how far for it not to be told beside
+	// the verdict.
+	nearEnough, theSame = 0.45, 0.95
 )
 
 // answer prints the answer to a question. here, if set, is what the position says to
@@ -424,11 +430,19 @@ func (a *asker) firstLine(best answering) string {
 	case best.Verdict == rulesdoc.Depends && best.Ruling != nil:
 		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer))
 	case best.Verdict != "":
-		return fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title)
+		answer := fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title)
+		if best.Case.Alike > 0 && best.Case.Alike < theSame {
+			answer += fmt.Sprintf(a.own.asTo, best.Case.Question)
+		}
+		return answer
 	case best.Covers < enough:
 		return fmt.Sprintf("%s %s", a.own.weak, title)
-	case a.asked == rulesdoc.AskedMay && best.Alike >= nearEnough && best.Ruling.Verdict != "":
-		return fmt.Sprintf(a.own.nearest, numberOf(best.Ruling), best.Ruling.Question, a.own.word(best.Ruling.Verdict))
+	case a.asked == rulesdoc.AskedMay && best.Case.Alike >= nearEnough:
+		number := best.Entry.ID
+		if best.Ruling != nil && best.Ruling.Question == best.Case.Question {
+			number = numberOf(best.Ruling)
+		}
+		return fmt.Sprintf(a.own.nearest, number, best.Case.Question, a.own.word(best.Case.Verdict))
 	case a.asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
 		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))
 	}

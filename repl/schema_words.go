@@ -237,6 +237,7 @@ var memberWords = map[string]string{
 	"askHit.kind":    "rule, component, or term of the glossary",
 	"askHit.ruling":  "the name of the ruling about it that fits best",
 	"askHit.verdict": "the answer to a question of yes or no, where just that was decided or is plain from the rule",
+	"askHit.case":    "the question to which the verdict is the answer, in the words of the reference",
 
 	"Term.system":     "the name of the system",
 	"Term.name":       "the word as the rules write it",

@@ -12,7 +12,7 @@ import (
 // several headings, parted by commas. A line that begins with # is a comment.
 //
 // They are written from the rules by people who think of who asks, and not from the
-// questions of the tests.
+// questions of the tests; but each question of yes or no of the golden file has its case.
 //
 //go:embed asked/*.txt
 var askedFiles embed.FS

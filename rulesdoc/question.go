@@ -56,33 +56,75 @@ func KindOf(question string) Asked {
 		}
 	}
 	words := splitWords(text)
+	if strings.HasSuffix(strings.TrimSpace(question), "?") && !asksWhich(words) {
+		return AskedMay // "¿mueren los que duermen?", "safe in a pod?"
+	}
 	if len(words) > 0 && IsSpanish(text) && slices.Contains([]string{"el", "la", "los", "las", "un", "una"}, unaccent(words[0])) {
 		return AskedMay // "los monstruos abren puertas"
 	}
 	return AskedWhat
 }
 
+// asksWhich reports whether one of some words asks which, when or how: "in which order",
+// "a qué precio". Without its accent a Spanish one does so only near the beginning.
+func asksWhich(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return whichWords[word] }) ||
+		slices.ContainsFunc(words[:min(3, len(words))], func(word string) bool { return queWords[word] })
+}
+
+// These ask for more than yes or no.
+var (
+	whichWords = wordSet("which what when who whom whose where why how qué cuál cuáles cuándo cuánto cuánta cuántos cuántas cómo dónde quién quiénes")
+	queWords   = wordSet("que cual cuales cuando cuanto cuanta cuantos cuantas como donde quien quienes")
+)
+
 func kindBy(text string) (Asked, bool) {
 	words := splitWords(text)
 	plain := unaccent(strings.Join(words[:min(len(words), maxQueryWords)], " ")) + " "
-	for _, by := range askedBy {
-		for start := range strings.SplitSeq(by.starts, "|") {
-			if strings.HasPrefix(plain, start+" ") {
-				return by.asked, true
-			}
+	first, _, _ := strings.Cut(plain, " ")
+	for _, by := range startsByWord[first] {
+		if strings.HasPrefix(plain, by.start) {
+			return by.asked, true
 		}
 	}
 	return AskedWhat, false
 }
 
+// startsBy is one of the beginnings, with a space behind it.
+type startsBy struct {
+	start string
+	asked Asked
+}
+
+// startsByWord are the beginnings by their first word, in the order of askedBy.
+var startsByWord = func() map[string][]startsBy {
+	found := make(map[string][]startsBy)
+	for _, by := range askedBy {
+		for start := range strings.SplitSeq(by.starts, "|") {
+			first, _, _ := strings.Cut(start, " ")
+			found[first] = append(found[first], startsBy{start + " ", by.asked})
+		}
+	}
+	return found
+}()
+
 // senses are the small words on which the answer turns: a question for what must be
 // is not answered by what may be, nor one about two by one about one.
 var senses = [...]map[string]bool{
 	wordSet("not t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
-	wordSet("must have need obliged debo debe deben debemos tengo tiene obligado obligatorio"),
+	wordSet("must need needs necesito obliged compulsory mandatory debo debe deben debemos obligado obligatorio"),
 	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos volver repetir"),
 	wordSet("see look looks looking peek view mirar miro mira ver veo espiar"),
 }
+
+// The places of two of them.
+const (
+	obliged = 1
+	several = 2
+)
+
+// obliging are the words that with one more say that something must be.
+var obliging = wordSet("have has tengo tiene tenemos tienen hay")
 
 // persons are those who sit at the table, and whom they play.
 var persons = wordSet("player players hero heroes character characters jugador jugadores héroe personaje personajes")
@@ -94,11 +136,63 @@ func sense(question string) (has [len(senses)]bool) {
 	}
 	said := splitWords(question)
 	for at, word := range said {
-		if at+1 < len(said) && persons[said[at+1]] {
-			continue // another player is a friend, and no second one
+		if at+1 < len(said) && persons[said[at+1]] || at > 0 && said[at-1] == "each" {
+			continue // another player is a friend, and no second one; so is each other
+		}
+		next := ""
+		if at+1 < len(said) {
+			next = said[at+1]
+		}
+		switch plain := unaccent(word); {
+		case obliging[plain] && (next == "to" || next == "que"): // "do I have to", "tengo que"
+			has[obliged] = true
+		case (plain == "mas" || plain == "more") && (next == "de" || next == "than"):
+			has[several] = true
 		}
 		for i, words := range senses {
 			has[i] = has[i] || words[unaccent(word)]
+		}
+	}
+	return has
+}
+
+// turning are small words, by what they say, of which each may turn the answer: a
+// question for the last is another than one for the first.
+var turning = []map[string]bool{
+	wordSet("next adjacent neighbouring nearby contigua contiguo vecina vecino"),
+	wordSet("before antes"),
+	wordSet("after despues tras"),
+	wordSet("first primer primera primero"),
+	wordSet("last ultimo ultima"),
+	wordSet("all every each whole entire todas todos todo toda cada"),
+	wordSet("always siempre any cualquier cualquiera"),
+	wordSet("only single just alone solo sola unico unica"),
+	wordSet("cost costs pay pays free gratis cuesta cuestan coste pagar pago"),
+	wordSet("below under less fewer lower least menos debajo menor"),
+	wordSet("above over higher greater encima mayor"),
+	wordSet("same mismo misma"),
+	wordSet("start starts begin begins beginning empezar empieza empiezan comienzo inicio"),
+	wordSet("still todavia aun"),
+	wordSet("own my mine mi mis propio propia"),
+	wordSet("his her their another's su sus"),
+	wordSet("full whole lleno llena completo"),
+	wordSet("empty vacio vacia"),
+	wordSet("use used using usar"),
+	wordSet("3 three tres iii"), wordSet("4 four cuatro"), wordSet("5 five cinco"), wordSet("6 six seis"),
+	wordSet("7 seven siete"), wordSet("8 eight ocho"), wordSet("9 nine nueve"), wordSet("10 ten diez"),
+	wordSet("1 one uno una un i"), wordSet("2 ii"),
+}
+
+// turns are those of them that a question has.
+func turns(question string) (has uint64) {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	for _, word := range splitWords(question) {
+		for i, words := range turning {
+			if words[unaccent(word)] {
+				has |= 1 << i
+			}
 		}
 	}
 	return has

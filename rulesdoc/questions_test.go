@@ -74,8 +74,8 @@ func shown(found []rulesdoc.Found, most int) string {
 }
 
 // TestQuestionsAreAnswered asks what players ask and counts how often the answer
-// comes first, and how often it is one of the first three. A verdict may be left out, but
-// where one is given it must be right.
+// comes first, and how often it is one of the first three. Each of yes or no must get its
+// verdict.
 func TestQuestionsAreAnswered(t *testing.T) {
 	var all, first, three, decidable, told int
 	for _, system := range rulesdoc.Systems() {
@@ -113,7 +113,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		all, first, three = all+n[0], first+n[1], three+n[2]
 	}
 	t.Logf("of %d questions of yes or no %d get a verdict", decidable, told)
-	if told*100 < decidable*55 {
+	if told < decidable {
 		t.Errorf("only %d of %d questions of yes or no get a verdict", told, decidable)
 	}
 	if all < 240 || first*100 < all*80 || three*100 < all*95 {
@@ -121,16 +121,17 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	}
 }
 
-// TestUnseenQuestions asks two hundred questions that were written without a look at the
-// index, in two lists of a hundred. As they were first asked, 42 and 61 were answered first,
-// 65 and 79 among three. Each list may not get worse than it is today.
+// TestUnseenQuestions asks three hundred questions that were written without a look at the
+// index, in three lists of a hundred. As they were first asked, 42, 61 and 64 were answered
+// first, 65, 79 and 79 among three. Each list may not get worse than it is today.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
 		folder             string
 		first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 66, 85, 0},
-		{"unseen2", 71, 86, 10},
+		{"unseen", 70, 86, 0},
+		{"unseen2", 72, 87, 15},
+		{"unseen3", 64, 79, 5},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

@@ -32,9 +32,10 @@ type Found struct {
 	// from the rule; otherwise it is empty. Of those that follow the first three it
 	// is not looked for.
 	Verdict Verdict
-	// Alike is how much of the question of the ruling is that which is asked, where
-	// both are of yes or no; 0 without a ruling.
-	Alike float64
+	// Case is the plain case, or the question of a ruling, that is most like a question
+	// of yes or no and about this entry: what the verdict answers, if there is one. Its
+	// zero value is none.
+	Case Case
 }
 
 // Index ranks the entries, the rulings and the components of one system for
@@ -58,6 +59,7 @@ type Index struct {
 	words    []string // every word of the texts and of the players, for typing errors
 	sayings  *sayings
 	asked    []askedOf
+	cases    map[string][]*known
 	like     likeness
 	lifts    []lift
 }
@@ -164,6 +166,7 @@ func NewIndex(book *Book, parts []Part) *Index {
 		add(partPrior, [fields]string{titleField: p.Name, aroundField: p.Kind, textField: p.Text})
 	}
 	x.weigh()
+	x.cases = knownCases(x.asked, book.rulings)
 	for _, a := range x.asked {
 		if doc, ok := place[a.id]; ok {
 			x.like.add(doc, a.question, stems)
@@ -365,123 +368,6 @@ func (x *Index) lend(own []float64) []float64 {
 		scores[l.ruling] = max(scores[l.ruling], own[l.ruling]+l.share*own[l.entry])
 	}
 	return scores
-}
-
-const (
-	// sameQuestion is how much of two questions, weighed by rarity, must be alike for
-	// the verdict on one to be the verdict on the other, and asJust how much for the
-	// one that it is of to come first.
-	sameQuestion = 0.6
-	asJust       = 0.75
-	// undecided is how much more alike the question of a verdict must be than those of
-	// other verdicts: a wrong one would be worse than none.
-	undecided = 0.1
-)
-
-// judge gives the verdict of the ruling, or of the plain case, that asks the same, to
-// that of the first finds which it is about.
-func (x *Index) judge(found []Found, question string, notions []notion) {
-	j := judgement{place: -1}
-	consider := func(at int, asked string, says Verdict, ruling *Ruling) {
-		switch {
-		case says == "" && KindOf(asked) == AskedMay: // just that is asked, and the rule says neither
-			j.unsaid = max(j.unsaid, x.alike(notions, asked))
-		case says != "" && sense(question) == sense(asked) && eitherOr(question) == eitherOr(asked):
-			j.hear(at, x.alike(notions, asked), says, ruling)
-		}
-	}
-	for at, f := range found {
-		if f.Entry == nil {
-			continue
-		}
-		for _, plain := range x.asked {
-			if plain.id == f.Entry.ID {
-				consider(at, plain.question, plain.verdict, nil)
-			}
-		}
-		for _, ruling := range x.book.rulings {
-			if slices.Contains(ruling.Rules, f.Entry.ID) && KindOf(ruling.Question) == AskedMay {
-				consider(at, ruling.Question, ruling.Verdict, ruling)
-			}
-		}
-		if f.Ruling != nil {
-			found[at].Alike = x.alike(notions, f.Ruling.Question)
-		}
-	}
-	if j.place < 0 || j.best-j.rival < undecided || j.unsaid > j.best {
-		return
-	}
-	found[j.place].Verdict = j.verdict
-	if j.decider != nil {
-		found[j.place].Ruling = j.decider
-	}
-	if first := found[j.place]; j.best >= asJust {
-		first.Score = found[0].Score
-		copy(found[1:j.place+1], found[:j.place])
-		found[0] = first
-	}
-}
-
-// judgement is the verdict on the question that is most like one that is asked.
-type judgement struct {
-	best, rival float64 // how alike it is, and that of another verdict
-	unsaid      float64 // that of one to which no rule says yes or no
-	verdict     Verdict
-	decider     *Ruling // nil for a plain case
-	place       int     // among the finds, -1 without a verdict
-}
-
-// hear takes another verdict into account. Of a plain case and a ruling to the same
-// effect the ruling decides, which says more than that the rule is plain.
-func (j *judgement) hear(place int, alike float64, says Verdict, ruling *Ruling) {
-	if alike < sameQuestion {
-		return
-	}
-	same := says == j.verdict && place == j.place
-	if same && j.decider == nil {
-		j.decider = ruling
-	}
-	switch {
-	case alike > j.best:
-		if j.verdict != "" && j.verdict != says {
-			j.rival = max(j.rival, j.best)
-		}
-		if !same || ruling != nil {
-			j.decider = ruling
-		}
-		j.best, j.verdict, j.place = alike, says, place
-	case says != j.verdict:
-		j.rival = max(j.rival, alike)
-	}
-}
-
-// alike is how much of a question and of another is the same, whichever has less.
-func (x *Index) alike(notions []notion, question string) float64 {
-	theirs := x.notions(question, languageOf(question))
-	return min(x.shared(notions, theirs), x.shared(theirs, notions))
-}
-
-// shared is how much of some notions others have too.
-func (x *Index) shared(notions, others []notion) float64 {
-	whole, too := 0.0, 0.0
-	for _, n := range notions {
-		if n.weight == saidOnly {
-			continue // what it stands for is a notion of its own
-		}
-		worth, met := 0.0, false
-		for key := range n.keys {
-			worth = max(worth, x.rarity(key))
-			met = met || slices.ContainsFunc(others, func(o notion) bool { return o.keys[key] > 0 })
-		}
-		whole += worth
-		if met {
-			too += worth
-		}
-	}
-	if whole == 0 {
-		return 0
-	}
-	return too / whole
 }
 
 // Means tells which of some verbs of the notation a question has: those that players

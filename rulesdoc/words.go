@@ -3,6 +3,7 @@ package rulesdoc
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/kljensen/snowball/spanish"
 )
@@ -77,6 +78,9 @@ var bare = strings.NewReplacer(
 // unaccent takes the accents off a lower-case word, whether they are written
 // as part of a letter or as marks after it.
 func unaccent(word string) string {
+	if strings.IndexFunc(word, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 {
+		return word
+	}
 	word = bare.Replace(word)
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {

@@ -1,0 +1,191 @@
+package rulesdoc
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+	"sync"
+)
+
+// Case is a question of yes or no and its answer: a plain case of asked/SYSTEM.txt, or
+// what a ruling decided.
+type Case struct {
+	Question string
+	Verdict  Verdict
+	Alike    float64 // how much of it and of what is asked is the same, 0 to 1
+}
+
+// known is a case of a rule. With no verdict it is known only that the rule answers it.
+type known struct {
+	question string
+	verdict  Verdict
+	ruling   *Ruling // nil for a plain case
+
+	once sync.Once
+	said *heard
+}
+
+// knownCases are the questions of yes or no that each rule answers, by its number.
+func knownCases(asked []askedOf, rulings []*Ruling) map[string][]*known {
+	cases := make(map[string][]*known)
+	for _, a := range asked {
+		if a.verdict != "" || KindOf(a.question) == AskedMay {
+			cases[a.id] = append(cases[a.id], &known{question: a.question, verdict: a.verdict})
+		}
+	}
+	for _, r := range rulings {
+		if KindOf(r.Question) != AskedMay {
+			continue
+		}
+		for _, id := range r.Rules {
+			cases[id] = append(cases[id], &known{question: r.Question, verdict: r.Verdict, ruling: r})
+		}
+	}
+	return cases
+}
+
+const (
+	// sameQuestion is how much of two questions, weighed by rarity, must be alike for
+	// the verdict on one to be the verdict on the other, and asJust how much for the
+	// one that it is of to come first.
+	sameQuestion = 0.6
+	asJust       = 0.75
+	// wholly is how much of one of the two, at least, the other must have: where each
+	// has something that the other lacks, they are about different things.
+	wholly = 0.9
+	// turned is what is left of the likeness for each small word that turns a question
+	// and that only one of them has.
+	turned = 0.9
+	// stranger is the same for each word that the index has never met.
+	stranger = 0.9
+	// undecided is how much more alike the question of a verdict must be than those of
+	// other verdicts: a wrong one would be worse than none.
+	undecided = 0.1
+)
+
+// judge gives the verdict of the ruling, or of the plain case, that asks the same, to
+// that of the first finds which it is about.
+func (x *Index) judge(found []Found, question string, notions []notion) {
+	asked := x.heardAs(question, notions)
+	j := judgement{place: -1}
+	for at, f := range found {
+		if f.Entry == nil {
+			continue
+		}
+		for _, c := range x.cases[f.Entry.ID] {
+			c.once.Do(func() { c.said = x.heardAs(c.question, x.notions(c.question, languageOf(c.question))) })
+			switch {
+			case c.verdict == "":
+				j.unsaid = max(j.unsaid, x.alike(asked, c.said))
+			case asked.sense == c.said.sense && asked.either == c.said.either:
+				like := x.alike(asked, c.said)
+				if like > found[at].Case.Alike {
+					found[at].Case = Case{c.question, c.verdict, like}
+				}
+				j.hear(at, like, c.verdict, c.ruling)
+			}
+		}
+	}
+	if j.place < 0 || j.best-j.rival < undecided || j.unsaid > j.best {
+		return
+	}
+	found[j.place].Verdict = j.verdict
+	if j.decider != nil {
+		found[j.place].Ruling = j.decider
+	}
+	if first := found[j.place]; j.best >= asJust {
+		first.Score = found[0].Score
+		copy(found[1:j.place+1], found[:j.place])
+		found[0] = first
+	}
+}
+
+// judgement is the verdict on the question that is most like one that is asked.
+type judgement struct {
+	best, rival float64 // how alike it is, and that of another verdict
+	unsaid      float64 // that of one to which no rule says yes or no
+	verdict     Verdict
+	decider     *Ruling // nil for a plain case
+	place       int     // among the finds, -1 without a verdict
+}
+
+// hear takes another verdict into account. Of a plain case and a ruling to the same
+// effect the ruling decides, which says more than that the rule is plain.
+func (j *judgement) hear(place int, alike float64, says Verdict, ruling *Ruling) {
+	if alike < sameQuestion {
+		return
+	}
+	same := says == j.verdict && place == j.place
+	if same && j.decider == nil {
+		j.decider = ruling
+	}
+	switch {
+	case alike > j.best:
+		if j.verdict != "" && j.verdict != says {
+			j.rival = max(j.rival, j.best)
+		}
+		if !same || ruling != nil {
+			j.decider = ruling
+		}
+		j.best, j.verdict, j.place = alike, says, place
+	case says != j.verdict:
+		j.rival = max(j.rival, alike)
+	}
+}
+
+// heard is what a question of yes or no is about: its notions, and the small words on
+// which the answer turns.
+type heard struct {
+	notions []notion
+	sense   [len(senses)]bool
+	turns   uint64
+	either  bool
+	strange int // words that the index has never met
+}
+
+func (x *Index) heardAs(question string, notions []notion) *heard {
+	h := &heard{notions: notions, sense: sense(question), turns: turns(question), either: eitherOr(question)}
+	lang := languageOf(question)
+	words := splitWords(question[:min(len(question), maxQueryBytes)])
+	for _, word := range words[:min(len(words), maxQueryWords)] {
+		if t := x.token(word, lang); !t.filler && len(t.keys) == 0 {
+			h.strange++
+		}
+	}
+	return h
+}
+
+// alike is how much of two questions is the same, of the one that has less in common
+// with the other: half of it where neither has nearly all of the other, and less for each
+// small word that turns a question and that only one of them has.
+func (x *Index) alike(a, b *heard) float64 {
+	ours, theirs := x.shared(a.notions, b.notions), x.shared(b.notions, a.notions)
+	like := min(ours, theirs) * math.Pow(stranger, float64(a.strange+b.strange))
+	if max(ours, theirs) < wholly {
+		like /= 2
+	}
+	return like * math.Pow(turned, float64(bits.OnesCount64(a.turns^b.turns)))
+}
+
+// shared is how much of some notions others have too.
+func (x *Index) shared(notions, others []notion) float64 {
+	whole, too := 0.0, 0.0
+	for _, n := range notions {
+		if n.weight == saidOnly {
+			continue // what it stands for is a notion of its own
+		}
+		worth, met := 0.0, false
+		for key := range n.keys {
+			worth = max(worth, x.rarity(key))
+			met = met || slices.ContainsFunc(others, func(o notion) bool { return o.keys[key] > 0 })
+		}
+		whole += worth
+		if met {
+			too += worth
+		}
+	}
+	if whole == 0 {
+		return 0
+	}
+	return too / whole
+}
