@@ -206,7 +206,7 @@ func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 			cards += o.w.mend
 		}
 		open = 0.95
-		if at != o.from && s.intrudersIn(at) != 0 {
+		if at != o.from && o.ship().occupied>>at&1 != 0 {
 			cards, open = cards+o.w.occupied, 0.8
 		}
 		return at, cards, open

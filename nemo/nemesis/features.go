@@ -11,8 +11,8 @@ type outlook struct {
 	p    Number
 	from Slot // the Room of the player, or of the Section of the Pod
 
-	measured [NumSlots + 1]bool
-	far      [NumSlots + 1][NumSlots + 1]uint8
+	look  ship
+	tours tours
 
 	// Chances of the ship: that it holds, that its Engines do, and that it goes to
 	// Earth or to Mars; as things stand.
@@ -102,7 +102,7 @@ func (o *outlook) hold() float64 {
 // holdsFor is the chance that neither a ninth Fire nor a ninth Malfunction comes in so
 // many turns.
 func (o *outlook) holdsFor(turns float64) float64 {
-	broken, fires := o.s.malfunctions(), o.s.fires()
+	broken, fires := o.ship().broken, o.ship().fires
 	return atMost(int(o.r.supply.Malfunction)-broken, o.w.breaks*turns) *
 		atMost(int(o.r.supply.Fire)-fires, o.w.burns*turns*(1+float64(fires)/3))
 }

@@ -1,5 +1,7 @@
 package nemesis
 
+import "math/bits"
+
 // How a bot plans a player's way through the voyage: the places where something
 // is still to be done, in the order that takes the fewest cards, and the way off
 // the ship at the end of it. Costs are in Action cards, of which a turn brings
@@ -40,94 +42,106 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 		steps = o.distance(from, exit)
 		return steps, steps
 	}
-	const never = 1e9
-	var least [1 << maxErrands][maxErrands]float64
-	all := 1<<l.n - 1
+	t := &o.tours
+	t.follow(l, from, o.ship().steps)
 	best := never
-	for done := 1; done <= all; done++ {
-		for last := range l.n {
-			least[done][last] = never
-			e := &l.list[last]
-			if done>>last&1 == 0 || e.after != 0 && done>>(e.after-1)&1 == 0 {
-				continue
-			}
-			before := done &^ (1 << last)
-			if before == 0 {
-				least[done][last] = o.distance(from, e.at)
-				continue
-			}
-			for previous := range l.n {
-				if before>>previous&1 != 0 {
-					least[done][last] = min(least[done][last], least[before][previous]+o.distance(l.list[previous].at, e.at))
-				}
-			}
-		}
-	}
 	for last := range l.n {
-		best = min(best, least[all][last]+o.distance(l.list[last].at, exit))
+		best = min(best, t.least[1<<l.n-1][last]+t.steps[l.list[last].at][exit])
 		cards += l.list[last].cards
 	}
-	return best + cards, best
+	return float64(best) + cards, float64(best)
+}
+
+// tours are the least steps to do some errands of a list and one of them last. What is
+// known of the first of a list serves for the next list that begins like it.
+type tours struct {
+	steps *stepTable
+	from  Slot
+	n     int
+	list  [maxErrands]errand
+	least [1 << maxErrands][maxErrands]uint8
+}
+
+// never is more than any tour takes, and another step fits beside it.
+const never = uint8(200)
+
+// follow fills in the table for a list.
+func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
+	known := 0
+	for t.steps != nil && t.from == from && known < min(l.n, t.n) && t.list[known].at == l.list[known].at && t.list[known].after == l.list[known].after {
+		known++
+	}
+	if known == l.n {
+		return
+	}
+	t.steps, t.from, t.n, t.list = steps, from, l.n, l.list
+	for done := 1 << known; done < 1<<l.n; done++ {
+		for rest := uint64(done); rest != 0; rest &= rest - 1 {
+			last := first(rest)
+			e := &l.list[last]
+			least := never
+			before := done &^ (1 << last)
+			switch {
+			case e.after != 0 && done>>(e.after-1)&1 == 0:
+			case before == 0:
+				least = steps[from][e.at]
+			default:
+				for earlier := uint64(before); earlier != 0; earlier &= earlier - 1 {
+					previous := first(earlier)
+					least = min(least, t.least[before][previous]+steps[l.list[previous].at][e.at])
+				}
+			}
+			t.least[done][last] = least
+		}
+	}
 }
 
 // distance counts the steps between two Rooms, past Doors that are Closed.
-func (o *outlook) distance(from, to Slot) float64 {
-	if o.s.closed == 0 || from == to {
-		return float64(o.r.steps[from][to])
-	}
-	if !o.measured[from] {
-		o.measured[from] = true
-		o.measure(from)
-	}
-	return float64(o.far[from][to])
+func (o *outlook) distance(from, to Slot) float64 { return float64(o.ship().steps[from][to]) }
+
+// ship is what a look at all Rooms finds, which is taken once.
+type ship struct {
+	steps         *stepTable
+	broken, fires int
+	occupied      uint32             // with an Intruder
+	unknown       slotSet            // that the player has not seen
+	rooms         [NumRooms + 1]Slot // that the player has
 }
 
-// measure counts the steps from a Room, where no Closed Door is in the way. A
-// Door costs about as much as three steps.
-func (o *outlook) measure(from Slot) {
-	const door = 3
-	far := &o.far[from]
-	reached := uint32(1) << from
-	for n := uint8(1); ; n++ {
-		next := reached
-		for rest := uint64(reached); rest != 0; rest &= rest - 1 {
-			next |= o.r.neighbours(o.s, Slot(first(rest)))
-		}
-		if next == reached {
-			break
-		}
-		for rest := uint64(next &^ reached); rest != 0; rest &= rest - 1 {
-			far[first(rest)] = n
-		}
-		reached = next
+func (o *outlook) ship() *ship {
+	if o.look.steps != nil {
+		return &o.look
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if reached>>slot&1 == 0 {
-			far[slot] = o.r.steps[from][slot] + door
+	s := o.s
+	o.look = ship{steps: o.r.steps.Of(s.closed), broken: s.malfunctions(), fires: s.fires()}
+	for i := range s.Intruders {
+		o.look.occupied |= 1 << s.Intruders[i].At
+	}
+	for slot := Slot(NumSlots); slot >= 1; slot-- {
+		if place := &s.Slots[slot]; place.Explored || place.RoomSeen.has(o.p) {
+			o.look.rooms[place.Room] = slot
+		} else {
+			o.look.unknown |= 1 << slot
 		}
 	}
+	return &o.look
 }
 
 // room is where a Room lies for all that the player knows; where it is not known,
 // the nearest place where it may be, with the cards that the search will take
 // beside the way there.
 func (o *outlook) room(room Room) (at Slot, search float64) {
-	unknown, nearest := 0, 100.0
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		place := &o.s.Slots[slot]
-		switch {
-		case place.Explored || place.RoomSeen.has(o.p):
-			if place.Room == room {
-				return slot, 0
-			}
-		case o.r.board.kinds[o.r.rooms[room].kind].has(slot):
-			unknown++
-			if d := o.distance(o.from, slot); d < nearest {
-				at, nearest = slot, d
-			}
+	ship := o.ship()
+	if at = ship.rooms[room]; at != 0 {
+		return at, 0
+	}
+	places, nearest := ship.unknown&o.r.board.kinds[o.r.rooms[room].kind], uint8(never)
+	for rest := uint64(places); rest != 0; rest &= rest - 1 {
+		if d := ship.steps[o.from][first(rest)]; d < nearest {
+			at, nearest = Slot(first(rest)), d
 		}
 	}
-	return at, o.w.search * float64(max(0, unknown-1))
+	return at, o.w.search * float64(max(0, bits.OnesCount32(uint32(places))-1))
 }
 
 // do adds an errand in a Room to a plan: so many cards there, and what it takes to
@@ -141,7 +155,7 @@ func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	if o.s.Slots[at].Explored && o.s.Slots[at].Malfunction {
 		cards += o.w.mend
 	}
-	if o.s.intrudersIn(at) != 0 && at != o.from {
+	if o.ship().occupied>>at&1 != 0 && at != o.from {
 		cards += o.w.occupied
 	}
 	l.add(errand{at, cards + search, after})
