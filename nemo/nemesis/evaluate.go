@@ -71,24 +71,21 @@ func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 	case Escaped:
 		return o.healthy(o.p) * o.kept(way, Escaped) * o.atEnd(way, o.engines, o.earth, o.mars)
 	}
-	for _, exit := range [...]Fate{Hibernating, Escaped} {
-		best = max(best, o.byExit(way, exit))
-	}
-	return best
+	return o.byExit(way, Escaped, o.byExit(way, Hibernating, 0))
 }
 
-// byExit is the same for one exit.
-func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
+// byExit is the same for one exit, or what is better already.
+func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float64 {
 	s := o.s
 	var base errands
 	chance := o.prepare(&base, way, exit)
 	if chance == 0 {
-		return 0
+		return best
 	}
 	at, cards, open := o.exit(exit)
 	chance *= open * o.healthy(o.p)
 	if chance == 0 {
-		return 0
+		return best
 	}
 	needsShip := exit == Hibernating || asks(way, ShipReachesEarth) || asks(way, ShipReachesMars)
 	for _, own := range [...]struct{ steer, mend bool }{{}, {mend: true}, {steer: true}, {true, true}} {
@@ -107,14 +104,15 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
 		} else {
 			engines += (1 - engines) * o.left(toEngines)
 		}
-		need, steps := o.tour(&l, o.from, at)
-		value := chance * o.inTime(need+cards, steps, exit)
+		then := o.atEnd(way, engines, earth, mars)
 		if exit == Hibernating {
-			value *= o.arrives(engines, earth, mars, way)
-		} else {
-			value *= o.atEnd(way, engines, earth, mars)
+			then = o.arrives(engines, earth, mars, way)
 		}
-		best = max(best, value)
+		if chance*then <= best { // however soon it is done
+			continue
+		}
+		need, steps := o.tour(&l, o.from, at)
+		best = max(best, chance*o.inTime(need+cards, steps, exit)*then)
 	}
 	return best
 }
@@ -192,7 +190,7 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 		turns = max(turns, float64(int(o.r.track.yellow)+1-int(s.SelfDestruct)))
 		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
 	}
-	return o.leaves(exit, max(0, turns)) * o.survives(o.p, max(0, turns), steps) * sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * math.Pow(o.w.haste, cards)
+	return o.leaves(exit, max(0, turns)) * o.survives(o.p, max(0, turns), steps) * sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * math.Exp(o.ship().haste*cards)
 }
 
 // exit is where a way off the ship is, the cards that it takes there, and the
@@ -390,20 +388,27 @@ func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
 	case WeaknessesDiscovered:
 		return o.w.corpse * o.study(l, int(c.N)-o.s.discovered())
 	case EggWeaknessDiscovered:
-		return o.w.egg * o.bring(l, o.fetchEgg, Laboratory, 2)
+		return o.w.egg * o.bring(l, IntruderEgg, Laboratory, 2)
 	case CarcassWeaknessDiscovered:
-		return o.bring(l, o.fetchCarcass, Laboratory, 2)
+		return o.bring(l, IntruderCarcass, Laboratory, 2)
 	case BlueCorpseInSurgery:
-		return o.bring(l, o.fetchCorpse, Surgery, 0)
+		return o.bring(l, CharacterCorpse, Surgery, 0)
 	}
 	return 0
 }
 
 // bring adds to a plan that something is fetched and brought to a Room, with what is
 // done there, and returns the chance that it can be.
-func (o *outlook) bring(l *errands, fetch func(*errands) float64, room Room, cards float64) float64 {
+func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chance float64) {
 	before := l.n
-	chance := fetch(l)
+	switch what {
+	case CharacterCorpse:
+		chance = o.fetchCorpse(l)
+	case IntruderEgg:
+		chance = o.fetchEgg(l)
+	case IntruderCarcass:
+		chance = o.fetchCarcass(l)
+	}
 	if chance == 0 {
 		return 0
 	}
@@ -489,18 +494,15 @@ func (o *outlook) fetchCarcass(l *errands) float64 {
 // easiest to come by.
 func (o *outlook) study(l *errands, more int) float64 {
 	chance := 1.0
-	for _, object := range [...]struct {
-		of    Object
-		fetch func(*errands) float64
-	}{{CharacterCorpse, o.fetchCorpse}, {IntruderEgg, o.fetchEgg}, {IntruderCarcass, o.fetchCarcass}} {
+	for _, object := range [...]Object{CharacterCorpse, IntruderEgg, IntruderCarcass} {
 		if more <= 0 {
 			break
 		}
-		if o.s.Weaknesses[object.of] != 0 {
+		if o.s.Weaknesses[object] != 0 {
 			continue
 		}
 		before := *l
-		if got := o.bring(l, object.fetch, Laboratory, 2); got > 0 {
+		if got := o.bring(l, object, Laboratory, 2); got > 0 {
 			chance *= got
 			more--
 		} else {

@@ -11,8 +11,9 @@ type outlook struct {
 	p    Number
 	from Slot // the Room of the player, or of the Section of the Pod
 
-	look  ship
-	tours tours
+	look   ship
+	tours  tours
+	bodies [maxPlayers + 1]body
 
 	// Chances of the ship: that it holds, that its Engines do, and that it goes to
 	// Earth or to Mars; as things stand.
@@ -65,13 +66,11 @@ func atMost(n int, mean float64) float64 {
 	if n < 0 {
 		return 0
 	}
-	term := math.Exp(-mean)
-	sum := term
-	for k := 1; k <= n; k++ {
-		term *= mean / float64(k)
-		sum += term
+	sum := 1.0
+	for k := n; k >= 1; k-- {
+		sum = 1 + sum*(mean/float64(k))
 	}
-	return min(1, sum)
+	return min(1, sum*math.Exp(-mean))
 }
 
 // lookAhead fills in the outlook for the ship.
@@ -182,41 +181,54 @@ func (o *outlook) course(to Destination) float64 {
 	return 0.1
 }
 
-// vigour is how many Light Wounds a Character can suffer before one is the last.
-func vigour(player *Player) float64 {
-	serious := player.seriousWounds()
-	return float64(3*(len(player.Wounds)-serious) + 1 - int(player.Light))
-}
-
 // threat is how many Light Wounds an attack of an Intruder comes to (17).
 var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Queen: 2}
 
-// survives is the chance that a Character lives to do so much more: turns, steps.
-func (o *outlook) survives(p Number, turns, steps float64) float64 {
-	s, w := o.s, o.w
+// body is what of a Character bears on how long it lives, whatever it does: how many
+// Light Wounds it can suffer before one is the last, and how many await it here.
+type body struct {
+	looked       bool
+	vigour, harm float64
+}
+
+func (o *outlook) body(p Number) *body {
+	s, w, b := o.s, o.w, &o.bodies[p]
+	if b.looked {
+		return b
+	}
+	b.looked = true
 	player := &s.Players[p]
-	harm := w.hurt*turns + w.hurtByStep*steps
-	if player.Fate == Aboard {
-		slot := player.At
+	b.vigour = float64(3*(len(player.Wounds)-player.seriousWounds()) + 1 - int(player.Light))
+	if player.Fate != Aboard {
+		return b
+	}
+	slot := player.At
+	if o.ship().occupied>>slot&1 != 0 {
 		for rest := uint64(s.intrudersIn(slot)); rest != 0; rest &= rest - 1 {
 			i := first(rest)
-			harm += threat[o.r.typeOf(i)] * w.stuck * (1 - w.injured*float64(min(4, s.Intruders[i].Injuries)))
+			b.harm += threat[o.r.typeOf(i)] * w.stuck * (1 - w.injured*float64(min(4, s.Intruders[i].Injuries)))
 		}
-		if s.intrudersIn(slot) == 0 {
-			loud := 0
-			for number := 1; number <= numNumbers; number++ {
-				loud += bool01(s.noise.has(o.r.corridor[slot][number]))
-			}
-			encounter := float64(loud) / 5 * 0.6
-			small := float64(max(0, 4-s.handSize(p))) / 4
-			harm += encounter * (w.hurtByEncounter + w.exposed*small)
+	} else {
+		loud := 0
+		for number := 1; number <= numNumbers; number++ {
+			loud += bool01(s.noise.has(o.r.corridor[slot][number]))
 		}
-		harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
+		encounter := float64(loud) / 5 * 0.6
+		small := float64(max(0, 4-s.handSize(p))) / 4
+		b.harm += encounter * (w.hurtByEncounter + w.exposed*small)
 	}
-	if player.Slime {
+	b.harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
+	return b
+}
+
+// survives is the chance that a Character lives to do so much more: turns, steps.
+func (o *outlook) survives(p Number, turns, steps float64) float64 {
+	w, b := o.w, o.body(p)
+	harm := b.harm + w.hurt*turns + w.hurtByStep*steps
+	if o.s.Players[p].Slime {
 		harm += w.slime * min(1, turns)
 	}
-	return sigmoid((vigour(player)-harm-1)/w.spread) * math.Pow(w.tainted, harm) * math.Pow(w.waits, turns)
+	return sigmoid((b.vigour-harm-1)/w.spread) * math.Exp(o.ship().tainted*harm+o.ship().waits*turns)
 }
 
 // healthy is the chance that the last scan does not kill (5.10).

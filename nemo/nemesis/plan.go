@@ -1,6 +1,9 @@
 package nemesis
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // How a bot plans a player's way through the voyage: the places where something
 // is still to be done, in the order that takes the fewest cards, and the way off
@@ -106,6 +109,8 @@ type ship struct {
 	occupied      uint32             // with an Intruder
 	unknown       slotSet            // that the player has not seen
 	rooms         [NumRooms + 1]Slot // that the player has
+
+	haste, tainted, waits float64 // logarithms of these weights
 }
 
 func (o *outlook) ship() *ship {
@@ -114,6 +119,7 @@ func (o *outlook) ship() *ship {
 	}
 	s := o.s
 	o.look = ship{steps: o.r.steps.Of(s.closed), broken: s.malfunctions(), fires: s.fires()}
+	o.look.haste, o.look.tainted, o.look.waits = math.Log(o.w.haste), math.Log(o.w.tainted), math.Log(o.w.waits)
 	for i := range s.Intruders {
 		o.look.occupied |= 1 << s.Intruders[i].At
 	}
