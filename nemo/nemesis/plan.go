@@ -62,6 +62,7 @@ type tours struct {
 	from  Slot
 	n     int
 	list  [maxErrands]errand
+	apart [maxErrands][maxErrands]uint8
 	least [1 << maxErrands][maxErrands]uint8
 }
 
@@ -78,6 +79,12 @@ func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
 		return
 	}
 	t.steps, t.from, t.n, t.list = steps, from, l.n, l.list
+	for i := known; i < l.n; i++ {
+		for j := range i {
+			d := steps[l.list[i].at][l.list[j].at]
+			t.apart[i][j], t.apart[j][i] = d, d
+		}
+	}
 	for done := 1 << known; done < 1<<l.n; done++ {
 		for rest := uint64(done); rest != 0; rest &= rest - 1 {
 			last := first(rest)
@@ -91,7 +98,7 @@ func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
 			default:
 				for earlier := uint64(before); earlier != 0; earlier &= earlier - 1 {
 					previous := first(earlier)
-					least = min(least, t.least[before][previous]+steps[l.list[previous].at][e.at])
+					least = min(least, t.least[before][previous]+t.apart[last][previous])
 				}
 			}
 			t.least[done][last] = least
@@ -118,17 +125,20 @@ func (o *outlook) ship() *ship {
 		return &o.look
 	}
 	s := o.s
-	o.look = ship{steps: o.r.steps.Of(s.closed), broken: s.malfunctions(), fires: s.fires()}
+	o.look.steps = o.r.steps.Of(s.closed)
 	o.look.haste, o.look.tainted, o.look.waits = math.Log(o.w.haste), math.Log(o.w.tainted), math.Log(o.w.waits)
 	for i := range s.Intruders {
 		o.look.occupied |= 1 << s.Intruders[i].At
 	}
 	for slot := Slot(NumSlots); slot >= 1; slot-- {
-		if place := &s.Slots[slot]; place.Explored || place.RoomSeen.has(o.p) {
+		place := &s.Slots[slot]
+		if place.Explored || place.RoomSeen.has(o.p) {
 			o.look.rooms[place.Room] = slot
 		} else {
 			o.look.unknown |= 1 << slot
 		}
+		o.look.broken += bool01(place.Malfunction)
+		o.look.fires += bool01(place.Fire)
 	}
 	return &o.look
 }
