@@ -21,7 +21,7 @@ type recollection[K, V any] struct {
 
 // recalled is the binary logarithm of how many keys are kept: a few for each of several
 // games at once.
-const recalled = 6
+const recalled = 8
 
 // NewRecall returns a store that is empty yet. work must depend on the key alone.
 func NewRecall[K ~uint32 | ~uint64, V any](work func(key K) V) Recall[K, V] {

@@ -19,7 +19,7 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
 		return 0
 	}
-	o := outlook{r: r, s: s, w: &standardWeights, p: p}
+	o := outlook{r: r, s: s, w: &standardWeights, p: p, who: p}
 	o.lookAhead()
 	if p == s.Intruder {
 		return r.worthToIntruders(&o)
@@ -112,6 +112,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 			continue
 		}
 		need, steps := o.tour(&l, o.from, at)
+		o.least = best / (chance * then)
 		best = max(best, chance*o.inTime(need+cards, steps, exit)*then)
 	}
 	return best
@@ -176,10 +177,10 @@ const (
 // steps, before the jump; what is done soon is worth more.
 func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 	s := o.s
-	passed := s.passed.has(o.p)
+	passed := s.passed.has(o.who)
 	hand := 0.0
 	if !passed {
-		hand = float64(s.Players[o.p].Hand.size())
+		hand = float64(s.Players[o.who].Hand.size())
 	}
 	turns := max(float64(bool01(passed)), (cards-hand)/baseHand)
 	last := int(o.r.track.jump) - int(s.Time)
@@ -190,7 +191,17 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 		turns = max(turns, float64(int(o.r.track.yellow)+1-int(s.SelfDestruct)))
 		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
 	}
-	return o.leaves(exit, max(0, turns)) * o.survives(o.p, max(0, turns), steps) * sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * math.Exp(o.ship().haste*cards)
+	chance := math.Exp(o.w.haste * cards)
+	if chance > o.least {
+		chance *= o.survives(o.who, max(0, turns), steps)
+	}
+	if chance > o.least {
+		chance *= sigmoid(o.w.slope * (float64(last) - o.w.margin - turns))
+	}
+	if chance > o.least {
+		chance *= o.leaves(exit, max(0, turns))
+	}
+	return chance
 }
 
 // exit is where a way off the ship is, the cards that it takes there, and the
@@ -209,7 +220,7 @@ func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 		}
 		return at, cards, open
 	}
-	if s.Players[o.p].Fate == InPod {
+	if s.Players[o.who].Fate == InPod {
 		return o.from, 0, 0.98
 	}
 	best := 1e9
@@ -310,7 +321,7 @@ func hangs(goal Goal) bool {
 
 func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 	s := o.s
-	me := &s.Players[o.p]
+	me := &s.Players[o.who]
 	possible := func(ok bool) float64 { return float64(bool01(ok)) }
 	switch c.Goal {
 	case ShipReachesEarth, ShipReachesMars: // counted with the ship
@@ -435,7 +446,7 @@ func (p *Player) carries(what HeldKind) bool {
 // fetchCorpse adds the way to the blue Corpse.
 func (o *outlook) fetchCorpse(l *errands) float64 {
 	switch at := o.s.Corpses[0]; {
-	case at == corpseCarried+CorpsePlace(o.p):
+	case at == corpseCarried+CorpsePlace(o.who):
 		return 1
 	case at >= 1 && at <= CorpsePlace(NumSlots):
 		l.add(errand{Slot(at), 1, 0})
@@ -450,7 +461,7 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 // fetchEgg adds the way to an Egg.
 func (o *outlook) fetchEgg(l *errands) float64 {
 	s := o.s
-	if s.Players[o.p].carriesEgg() {
+	if s.Players[o.who].carriesEgg() {
 		return 1
 	}
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -471,7 +482,7 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 // fetchCarcass adds the way to a Carcass, or the hunt for one.
 func (o *outlook) fetchCarcass(l *errands) float64 {
 	s := o.s
-	if s.Players[o.p].carries(HeldCarcass) {
+	if s.Players[o.who].carries(HeldCarcass) {
 		return 1
 	}
 	nearest, at := 100.0, Slot(0)

@@ -9,11 +9,17 @@ type outlook struct {
 	s    *State
 	w    *weights
 	p    Number
-	from Slot // the Room of the player, or of the Section of the Pod
+	who  Number // whose plan it is: in full co-operation that of each in turn
+	from Slot   // the Room of the player, or of the Section of the Pod
 
-	look   ship
-	tours  tours
-	bodies [maxPlayers + 1]body
+	look  ship
+	tours tours
+	sound [maxPlayers + 1]float64 // what healthy says, once it was asked
+	least float64                 // no chance to be in time that is less need be known
+
+	// What harm the Characters have to expect where they are, once it was weighed.
+	weighed NumberSet
+	threats [maxPlayers + 1]float64
 
 	// Chances of the ship: that it holds, that its Engines do, and that it goes to
 	// Earth or to Mars; as things stand.
@@ -26,7 +32,7 @@ type outlook struct {
 // weights are what the outlook goes by beside the rules.
 type weights struct {
 	search, mend, occupied            float64 // cards
-	haste                             float64 // what a card of the plan leaves of the hope
+	haste                             float64 // what a card of the plan leaves of the hope, as a logarithm
 	breaks, burns                     float64 // Malfunctions and Fires a turn
 	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds a turn, a step, an Encounter
 	spread                            float64 // of what a Character will suffer
@@ -35,7 +41,8 @@ type weights struct {
 	larva                             float64
 	slime                             float64
 	looked                            float64
-	stuck, injured, tainted, waits    float64
+	stuck, injured                    float64
+	tainted, waits                    float64 // what a Light Wound and a turn leave of the hope, as logarithms
 	slope, margin                     float64 // of the chance to be in time: how sharp it is, and turns before the last
 	cards, items, ammo                float64 // what is at hand for all that may come
 	second                            float64 // what a second Objective adds
@@ -47,13 +54,13 @@ type weights struct {
 // greedy to win and to live, over 400 to 800 games each and again on as many others.
 var standardWeights = weights{
 	search: 0.6, mend: 1.5, occupied: 2,
-	haste:  0.92,
+	haste:  math.Log(0.92),
 	breaks: 0.55, burns: 0.3,
 	hurt: 0.25, hurtByStep: 0.34, hurtByEncounter: 1.2,
 	spread: 4,
 	trust:  0.4, exposed: 0.7,
 	larva: 0.5, slime: 0.3, looked: 0.9,
-	stuck: 1.5, injured: 0.12, tainted: 0.97, waits: 0.96,
+	stuck: 1.5, injured: 0.12, tainted: math.Log(0.97), waits: math.Log(0.96),
 	slope: 2, margin: 0.85, cards: 0.1, items: 0.3, ammo: 0.34, second: 0.1,
 	signal: 0.5, corpse: 1.6, egg: 0.5,
 }
@@ -181,58 +188,63 @@ func (o *outlook) course(to Destination) float64 {
 	return 0.1
 }
 
+// vigour is how many Light Wounds a Character can suffer before one is the last.
+func vigour(player *Player) float64 {
+	serious := player.seriousWounds()
+	return float64(3*(len(player.Wounds)-serious) + 1 - int(player.Light))
+}
+
 // threat is how many Light Wounds an attack of an Intruder comes to (17).
 var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Queen: 2}
 
-// body is what of a Character bears on how long it lives, whatever it does: how many
-// Light Wounds it can suffer before one is the last, and how many await it here.
-type body struct {
-	looked       bool
-	vigour, harm float64
-}
-
-func (o *outlook) body(p Number) *body {
-	s, w, b := o.s, o.w, &o.bodies[p]
-	if b.looked {
-		return b
-	}
-	b.looked = true
-	player := &s.Players[p]
-	b.vigour = float64(3*(len(player.Wounds)-player.seriousWounds()) + 1 - int(player.Light))
-	if player.Fate != Aboard {
-		return b
-	}
-	slot := player.At
-	if o.ship().occupied>>slot&1 != 0 {
-		for rest := uint64(s.intrudersIn(slot)); rest != 0; rest &= rest - 1 {
-			i := first(rest)
-			b.harm += threat[o.r.typeOf(i)] * w.stuck * (1 - w.injured*float64(min(4, s.Intruders[i].Injuries)))
-		}
-	} else {
-		loud := 0
-		for number := 1; number <= numNumbers; number++ {
-			loud += bool01(s.noise.has(o.r.corridor[slot][number]))
-		}
-		encounter := float64(loud) / 5 * 0.6
-		small := float64(max(0, 4-s.handSize(p))) / 4
-		b.harm += encounter * (w.hurtByEncounter + w.exposed*small)
-	}
-	b.harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
-	return b
-}
-
 // survives is the chance that a Character lives to do so much more: turns, steps.
 func (o *outlook) survives(p Number, turns, steps float64) float64 {
-	w, b := o.w, o.body(p)
-	harm := b.harm + w.hurt*turns + w.hurtByStep*steps
+	w := o.w
+	harm := o.threatened(p) + w.hurt*turns + w.hurtByStep*steps
 	if o.s.Players[p].Slime {
 		harm += w.slime * min(1, turns)
 	}
-	return sigmoid((b.vigour-harm-1)/w.spread) * math.Exp(o.ship().tainted*harm+o.ship().waits*turns)
+	return sigmoid((vigour(&o.s.Players[p])-harm-1)/w.spread) * math.Exp(harm*w.tainted+turns*w.waits)
+}
+
+// threatened is how many Light Wounds a Character has to expect where it is.
+func (o *outlook) threatened(p Number) (harm float64) {
+	if o.weighed.has(p) {
+		return o.threats[p]
+	}
+	s, w := o.s, o.w
+	player := &s.Players[p]
+	if player.Fate == Aboard {
+		slot := player.At
+		for rest := uint64(s.intrudersIn(slot)); rest != 0; rest &= rest - 1 {
+			i := first(rest)
+			harm += threat[o.r.typeOf(i)] * w.stuck * (1 - w.injured*float64(min(4, s.Intruders[i].Injuries)))
+		}
+		if s.intrudersIn(slot) == 0 {
+			loud := 0
+			for number := 1; number <= numNumbers; number++ {
+				loud += bool01(s.noise.has(o.r.corridor[slot][number]))
+			}
+			encounter := float64(loud) / 5 * 0.6
+			small := float64(max(0, 4-s.handSize(p))) / 4
+			harm += encounter * (w.hurtByEncounter + w.exposed*small)
+		}
+		harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
+	}
+	o.weighed |= only(p)
+	o.threats[p] = harm
+	return harm
 }
 
 // healthy is the chance that the last scan does not kill (5.10).
 func (o *outlook) healthy(p Number) float64 {
+	if o.sound[p] == 0 {
+		o.sound[p] = o.scanned(p)
+	}
+	return o.sound[p]
+}
+
+func (o *outlook) scanned(p Number) float64 {
 	s := o.s
 	player := &s.Players[p]
 	var count [numStatus]int

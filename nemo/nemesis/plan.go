@@ -1,9 +1,6 @@
 package nemesis
 
-import (
-	"math"
-	"math/bits"
-)
+import "math/bits"
 
 // How a bot plans a player's way through the voyage: the places where something
 // is still to be done, in the order that takes the fewest cards, and the way off
@@ -62,8 +59,8 @@ type tours struct {
 	from  Slot
 	n     int
 	list  [maxErrands]errand
-	apart [maxErrands][maxErrands]uint8
-	least [1 << maxErrands][maxErrands]uint8
+	apart [maxErrands][8]uint8 // as many as a power of 2, which is sooner found
+	least [1 << maxErrands][8]uint8
 }
 
 // never is more than any tour takes, and another step fits beside it.
@@ -88,17 +85,16 @@ func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
 	for done := 1 << known; done < 1<<l.n; done++ {
 		for rest := uint64(done); rest != 0; rest &= rest - 1 {
 			last := first(rest)
-			e := &l.list[last]
-			least := never
-			before := done &^ (1 << last)
-			switch {
-			case e.after != 0 && done>>(e.after-1)&1 == 0:
+			least, before := never, uint64(done)&^bit(last)
+			switch after := l.list[last].after; {
+			case after != 0 && done>>(after-1)&1 == 0:
 			case before == 0:
-				least = steps[from][e.at]
+				least = steps[from][l.list[last].at]
 			default:
-				for earlier := uint64(before); earlier != 0; earlier &= earlier - 1 {
-					previous := first(earlier)
-					least = min(least, t.least[before][previous]+t.apart[last][previous])
+				apart, sofar := &t.apart[last], &t.least[before]
+				for ; before != 0; before &= before - 1 {
+					previous := first(before)
+					least = min(least, sofar[previous]+apart[previous])
 				}
 			}
 			t.least[done][last] = least
@@ -116,8 +112,6 @@ type ship struct {
 	occupied      uint32             // with an Intruder
 	unknown       slotSet            // that the player has not seen
 	rooms         [NumRooms + 1]Slot // that the player has
-
-	haste, tainted, waits float64 // logarithms of these weights
 }
 
 func (o *outlook) ship() *ship {
@@ -126,7 +120,6 @@ func (o *outlook) ship() *ship {
 	}
 	s := o.s
 	o.look.steps = o.r.steps.Of(s.closed)
-	o.look.haste, o.look.tainted, o.look.waits = math.Log(o.w.haste), math.Log(o.w.tainted), math.Log(o.w.waits)
 	for i := range s.Intruders {
 		o.look.occupied |= 1 << s.Intruders[i].At
 	}
