@@ -209,7 +209,7 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 	s := o.s
 	if exit == Hibernating {
-		at = o.r.find(s, Hibernatorium)
+		at = o.r.board.slotOf[Hibernatorium]
 		cards = 2
 		if s.Slots[at].Malfunction {
 			cards += o.w.mend

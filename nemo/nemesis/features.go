@@ -163,12 +163,12 @@ func (o *outlook) running() float64 {
 			if unsure[n] == 0 {
 				continue
 			}
-			if cost := 3*unsure[n] + o.distance(max(o.from, 1), o.r.find(s, Engine1+Room(n))); best < 0 || cost < least {
+			if cost := 3*unsure[n] + o.distance(max(o.from, 1), o.r.board.slotOf[Engine1+Room(n)]); best < 0 || cost < least {
 				best, least = n, cost
 			}
 		}
 		unsure[best] = 0
-		o.toMend[o.mends] = o.r.find(s, Engine1+Room(best))
+		o.toMend[o.mends] = o.r.board.slotOf[Engine1+Room(best)]
 		o.mends++
 	}
 	return ways[2] + ways[3]

@@ -42,11 +42,11 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 		steps = o.distance(from, exit)
 		return steps, steps
 	}
-	t := &o.tours
-	t.follow(l, from, o.ship().steps)
+	t, apart := &o.tours, o.ship().steps
+	t.follow(l, from, apart)
 	best := never
 	for last := range l.n {
-		best = min(best, t.least[1<<l.n-1][last]+t.steps[l.list[last].at][exit])
+		best = min(best, t.least[1<<l.n-1][last]+apart[t.at[last]][exit])
 		cards += l.list[last].cards
 	}
 	return float64(best) + cards, float64(best)
@@ -55,12 +55,13 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 // tours are the least steps to do some errands of a list and one of them last. What is
 // known of the first of a list serves for the next list that begins like it.
 type tours struct {
-	steps *stepTable
-	from  Slot
-	n     int
-	list  [maxErrands]errand
-	apart [maxErrands][8]uint8 // as many as a power of 2, which is sooner found
-	least [1 << maxErrands][8]uint8
+	from   Slot
+	n      int
+	at     [maxErrands]Slot
+	after  [maxErrands]int8
+	onward [maxErrands]uint8
+	apart  [maxErrands][8]uint8 // as many as a power of 2, which is sooner found
+	least  [1 << maxErrands][8]uint8
 }
 
 // never is more than any tour takes, and another step fits beside it.
@@ -69,16 +70,18 @@ const never = uint8(200)
 // follow fills in the table for a list.
 func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
 	known := 0
-	for t.steps != nil && t.from == from && known < min(l.n, t.n) && t.list[known].at == l.list[known].at && t.list[known].after == l.list[known].after {
+	for t.from == from && known < min(l.n, t.n) && t.at[known] == l.list[known].at && t.after[known] == l.list[known].after {
 		known++
 	}
 	if known == l.n {
 		return
 	}
-	t.steps, t.from, t.n, t.list = steps, from, l.n, l.list
+	t.from, t.n = from, l.n
 	for i := known; i < l.n; i++ {
+		at := l.list[i].at
+		t.at[i], t.after[i], t.onward[i] = at, l.list[i].after, steps[from][at]
 		for j := range i {
-			d := steps[l.list[i].at][l.list[j].at]
+			d := steps[at][t.at[j]]
 			t.apart[i][j], t.apart[j][i] = d, d
 		}
 	}
@@ -86,10 +89,10 @@ func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
 		for rest := uint64(done); rest != 0; rest &= rest - 1 {
 			last := first(rest)
 			least, before := never, uint64(done)&^bit(last)
-			switch after := l.list[last].after; {
+			switch after := t.after[last]; {
 			case after != 0 && done>>(after-1)&1 == 0:
 			case before == 0:
-				least = steps[from][l.list[last].at]
+				least = t.onward[last]
 			default:
 				apart, sofar := &t.apart[last], &t.least[before]
 				for ; before != 0; before &= before - 1 {
