@@ -167,6 +167,9 @@ func (g *greedy[S, A]) anew(s *S) bool {
 
 // decide is what a later node of the seat is worth.
 func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) float64 {
+	if budget < 2*enough && g.anew(&f.state) {
+		return g.stands(f) // too little for two alternatives: no need to list them
+	}
 	f.legal = g.rules.Legal(&f.state, f.legal[:0])
 	n := len(f.legal)
 	if n == 0 || n >= wide {

@@ -196,10 +196,7 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 		chance *= o.survives(o.who, max(0, turns), steps)
 	}
 	if chance > o.least {
-		chance *= sigmoid(o.w.slope * (float64(last) - o.w.margin - turns))
-	}
-	if chance > o.least {
-		chance *= o.leaves(exit, max(0, turns))
+		chance *= sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * o.leaves(exit, max(0, turns))
 	}
 	return chance
 }
@@ -351,7 +348,8 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 			}
 		}
 		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
-		return atMost(int(o.r.supply.Malfunction)-s.malfunctions(), 0.4*float64(unexplored))
+		mean := 0.4 * float64(unexplored)
+		return math.Exp(-mean) * atMost(int(o.r.supply.Malfunction)-s.malfunctions(), mean)
 	case NestDestroyed:
 		ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
 		return possible(ok) * 0.6

@@ -1,6 +1,10 @@
 package nemesis
 
-import "math"
+import (
+	"math"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // outlook is what a player may expect of the rest of the voyage. It goes by what
 // that player knows.
@@ -13,7 +17,7 @@ type outlook struct {
 	from Slot   // the Room of the player, or of the Section of the Pod
 
 	look  ship
-	tours tours
+	route kit.Route
 	sound [maxPlayers + 1]float64 // what healthy says, once it was asked
 	least float64                 // no chance to be in time that is less need be known
 
@@ -67,8 +71,8 @@ var standardWeights = weights{
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// atMost is the chance that of something that comes with a mean no more than n
-// come.
+// atMost is the chance that of something that comes with a mean no more than n come,
+// times e to the power of the mean.
 func atMost(n int, mean float64) float64 {
 	if n < 0 {
 		return 0
@@ -77,7 +81,7 @@ func atMost(n int, mean float64) float64 {
 	for k := n; k >= 1; k-- {
 		sum = 1 + sum*(mean/float64(k))
 	}
-	return min(1, sum*math.Exp(-mean))
+	return sum
 }
 
 // lookAhead fills in the outlook for the ship.
@@ -109,8 +113,8 @@ func (o *outlook) hold() float64 {
 // many turns.
 func (o *outlook) holdsFor(turns float64) float64 {
 	broken, fires := o.ship().broken, o.ship().fires
-	return atMost(int(o.r.supply.Malfunction)-broken, o.w.breaks*turns) *
-		atMost(int(o.r.supply.Fire)-fires, o.w.burns*turns*(1+float64(fires)/3))
+	breaks, burns := o.w.breaks*turns, o.w.burns*turns*(1+float64(fires)/3)
+	return min(1, math.Exp(-breaks-burns)*atMost(int(o.r.supply.Malfunction)-broken, breaks)*atMost(int(o.r.supply.Fire)-fires, burns))
 }
 
 // leaves is the chance that the ship holds for so many turns, for who is away then; what

@@ -1,6 +1,10 @@
 package nemesis
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // How a bot plans a player's way through the voyage: the places where something
 // is still to be done, in the order that takes the fewest cards, and the way off
@@ -17,7 +21,7 @@ type errand struct {
 
 // maxErrands bounds a plan: the ship's own errands (the Cockpit, two Engines) and
 // an Objective's, four.
-const maxErrands = 7
+const maxErrands = kit.MostStops
 
 // plan is a list of errands.
 type errands struct {
@@ -42,67 +46,20 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 		steps = o.distance(from, exit)
 		return steps, steps
 	}
-	t, apart := &o.tours, o.ship().steps
-	t.follow(l, from, apart)
-	best := never
+	var stops [maxErrands]kit.Stop
+	apart := o.ship().steps
+	for i := range l.n {
+		stops[i] = kit.Stop{Onward: apart[from][l.list[i].at], After: l.list[i].after}
+		for j := range i {
+			stops[i].Apart[j] = apart[l.list[i].at][l.list[j].at]
+		}
+		cards += l.list[i].cards
+	}
+	best, least := kit.Never, o.route.Through(stops[:l.n])
 	for last := range l.n {
-		best = min(best, t.least[1<<l.n-1][last]+apart[t.at[last]][exit])
-		cards += l.list[last].cards
+		best = min(best, least[last]+apart[l.list[last].at][exit])
 	}
 	return float64(best) + cards, float64(best)
-}
-
-// tours are the least steps to do some errands of a list and one of them last. What is
-// known of the first of a list serves for the next list that begins like it.
-type tours struct {
-	from   Slot
-	n      int
-	at     [maxErrands]Slot
-	after  [maxErrands]int8
-	onward [maxErrands]uint8
-	apart  [maxErrands][8]uint8 // as many as a power of 2, which is sooner found
-	least  [1 << maxErrands][8]uint8
-}
-
-// never is more than any tour takes, and another step fits beside it.
-const never = uint8(200)
-
-// follow fills in the table for a list.
-func (t *tours) follow(l *errands, from Slot, steps *stepTable) {
-	known := 0
-	for t.from == from && known < min(l.n, t.n) && t.at[known] == l.list[known].at && t.after[known] == l.list[known].after {
-		known++
-	}
-	if known == l.n {
-		return
-	}
-	t.from, t.n = from, l.n
-	for i := known; i < l.n; i++ {
-		at := l.list[i].at
-		t.at[i], t.after[i], t.onward[i] = at, l.list[i].after, steps[from][at]
-		for j := range i {
-			d := steps[at][t.at[j]]
-			t.apart[i][j], t.apart[j][i] = d, d
-		}
-	}
-	for done := 1 << known; done < 1<<l.n; done++ {
-		for rest := uint64(done); rest != 0; rest &= rest - 1 {
-			last := first(rest)
-			least, before := never, uint64(done)&^bit(last)
-			switch after := t.after[last]; {
-			case after != 0 && done>>(after-1)&1 == 0:
-			case before == 0:
-				least = t.onward[last]
-			default:
-				apart, sofar := &t.apart[last], &t.least[before]
-				for ; before != 0; before &= before - 1 {
-					previous := first(before)
-					least = min(least, sofar[previous]+apart[previous])
-				}
-			}
-			t.least[done][last] = least
-		}
-	}
 }
 
 // distance counts the steps between two Rooms, past Doors that are Closed.
@@ -147,7 +104,7 @@ func (o *outlook) room(room Room) (at Slot, search float64) {
 	if at = ship.rooms[room]; at != 0 {
 		return at, 0
 	}
-	places, nearest := ship.unknown&o.r.board.kinds[o.r.rooms[room].kind], uint8(never)
+	places, nearest := ship.unknown&o.r.board.kinds[o.r.rooms[room].kind], kit.Never
 	for rest := uint64(places); rest != 0; rest &= rest - 1 {
 		if d := ship.steps[o.from][first(rest)]; d < nearest {
 			at, nearest = Slot(first(rest)), d
