@@ -94,7 +94,7 @@ var neverWritten = map[string]string{
 	"nemo/kit.Namer": "functions", "nemo/kit.Events": "functions; its EventKinds are written", "nemo/kit.EventRow": "its EventKinds are written", "nemo/kit.EventArgType": "the names are written in EventKinds",
 	"nemo/kit.DataForm": "functions; the data are written", "nemo/kit.WorkKind": "functions", "nemo/kit.WorkUpon": "what stands upon what", "nemo/kit.Told": "functions", "nemo/kit.Work": "functions", "nemo/kit.Held": "functions; the set is written by itself", "nemo/kit.Enumeration": "words of a type, which are written as texts", "nemo/kit.Options": "functions; its List is written", "nemo/kit.Option": "functions; its List is written",
 	"nemo/kit.Value":    "part of an option, which is written",
-	"nemo/kit.Notation": "functions; actions are written as texts", "nemo/kit.ActionRow": "a row of it", "nemo/kit.Argument": "a part of a row", "nemo/kit.Spares": "work",
+	"nemo/kit.Notation": "functions; actions are written as texts", "nemo/kit.ActionRow": "a row of it", "nemo/kit.Argument": "a part of a row", "nemo/kit.Spares": "work", "nemo/kit.Recall": "work", "nemo/kit.Route": "work", "nemo/kit.Stop": "what a function is told",
 	"nemo/odds.ActionValue": "work", "nemo/odds.Horizon": "what a function is told", "nemo/odds.Valued": "work",
 	"nemo.Playout": "work", "nemo.Rand": "work, and nothing of it is exported",
 	"nemo.Invariant": "functions, which JSON does not have", "nemo/kit.Citations": "functions, which JSON does not have",

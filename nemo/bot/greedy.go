@@ -13,6 +13,7 @@ import "github.com/mobilis-rules/mobilis/nemo"
 type greedy[S, A comparable] struct {
 	lookout[S, A]
 	caster nemo.Forecaster[S, A] // nil when the system has none
+	spare  *frame[S, A]          // holds the best so far while others are tried
 }
 
 // The limits of a decision.
@@ -33,7 +34,7 @@ const (
 )
 
 func newGreedy[S, A comparable](rules nemo.Rules[S, A], seed uint64, effort int) *greedy[S, A] {
-	g := &greedy[S, A]{lookout: newLookout(rules, seed, effort)}
+	g := &greedy[S, A]{lookout: newLookout(rules, seed, effort), spare: new(frame[S, A])}
 	g.caster, _ = rules.(nemo.Forecaster[S, A])
 	return g
 }
@@ -97,6 +98,12 @@ func (g *greedy[S, A]) try(a A, budget int, luck uint64) float64 {
 // steps to find out.
 func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 	f := g.frame(depth)
+	f.known = false
+	return g.lookFrom(f, depth, budget, luck)
+}
+
+// lookFrom is look where it may be known what the position is worth as it stands.
+func (g *greedy[S, A]) lookFrom(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	mover := g.rules.ToMove(&f.state)
 	switch {
 	case mover != g.seat && mover != nemo.Chance:
@@ -106,7 +113,7 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 		g.rules.Phase(&f.state) < g.phase,
 		mover == nemo.Chance && g.settled(&f.state),
 		depth >= farthest, g.steps >= 3*g.effort:
-		return g.worth(&f.state)
+		return g.stands(f)
 	case mover == nemo.Chance:
 		return g.expect(f, depth, budget, luck)
 	}
@@ -117,12 +124,12 @@ func (g *greedy[S, A]) look(depth, budget int, luck uint64) float64 {
 // way (does it interrupt?) is taken to let it go on; anything else is another turn.
 func (g *greedy[S, A]) wave(f *frame[S, A], depth, budget int, luck uint64) float64 {
 	if g.caster == nil || g.settler == nil || depth >= farthest || g.settler.Settled(&f.state) {
-		return g.worth(&f.state)
+		return g.stands(f)
 	}
 	f.legal = g.rules.Legal(&f.state, f.legal[:0])
 	a, ok := g.goOn(f)
 	if !ok {
-		return g.worth(&f.state)
+		return g.stands(f)
 	}
 	next := g.frame(depth + 1)
 	next.state = f.state
@@ -142,6 +149,15 @@ func (g *greedy[S, A]) goOn(f *frame[S, A]) (a A, ok bool) {
 	return a, false
 }
 
+// stands is what the position of a frame is worth as it stands.
+func (g *greedy[S, A]) stands(f *frame[S, A]) float64 {
+	if f.known {
+		g.steps++ // as if it were weighed
+		return f.value
+	}
+	return g.worth(&f.state)
+}
+
 // anew reports whether a further action of a seat that has rivals begins another matter.
 // With no effort left to weigh it, the position speaks for itself: a guess, paid for
 // at once, would only make what led there look bad.
@@ -151,19 +167,22 @@ func (g *greedy[S, A]) anew(s *S) bool {
 
 // decide is what a later node of the seat is worth.
 func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) float64 {
+	if budget < 2*enough && g.anew(&f.state) {
+		return g.stands(f) // too little for two alternatives: no need to list them
+	}
 	f.legal = g.rules.Legal(&f.state, f.legal[:0])
 	n := len(f.legal)
 	if n == 0 || n >= wide {
-		return g.worth(&f.state)
+		return g.stands(f)
 	}
 	next := g.frame(depth + 1)
 	if n > 1 && budget/n < enough {
 		a, ok := g.goOn(f)
 		if !ok {
 			if g.anew(&f.state) {
-				return g.worth(&f.state)
+				return g.stands(f)
 			}
-			a = g.thumb(f, next) // first: it tries actions in next.state
+			return g.lookFrom(g.thumb(f, depth+1), depth+1, budget, luck)
 		}
 		next.state = f.state
 		g.apply(&next.state, a)
@@ -181,15 +200,19 @@ func (g *greedy[S, A]) decide(f *frame[S, A], depth, budget int, luck uint64) fl
 }
 
 // thumb is the rule of thumb where there is no effort left to weigh, and nothing under
-// way to go on with: take what looks best at once.
-func (g *greedy[S, A]) thumb(f, next *frame[S, A]) A {
-	best, most := 0, 0.0
+// way to go on with: take what looks best at once. It returns the frame at depth, which
+// holds what comes of that.
+func (g *greedy[S, A]) thumb(f *frame[S, A], depth int) *frame[S, A] {
 	for i, a := range f.legal {
+		next := g.frame(depth)
 		next.state = f.state
 		g.apply(&next.state, a)
-		if value := g.worth(&next.state); i == 0 || value > most {
-			best, most = i, value
+		next.value, next.known = g.worth(&next.state), true
+		if i == 0 || next.value > g.spare.value {
+			g.spare, g.frames[depth] = next, g.spare
 		}
 	}
-	return f.legal[best]
+	g.spare, g.frames[depth] = g.frames[depth], g.spare
+	g.steps++ // as if it were taken now
+	return g.frames[depth]
 }

@@ -21,6 +21,8 @@ type lookout[S, A comparable] struct {
 type frame[S, A comparable] struct {
 	state    S
 	legal    []A
+	value    float64 // of state as it stands, where that is known
+	known    bool
 	outcomes []nemo.Outcome[A]
 	// What the outcomes come to, each once, with its probability.
 	states []S

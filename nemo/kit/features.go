@@ -25,40 +25,93 @@ type Features struct {
 
 // Add declares a number.
 func (f *Features) Add(name string, v float64) {
-	switch {
-	case f.weights != nil:
+	if f.weights == nil {
+		f.declare(name, v)
+		return
+	}
+	if v != 0 { // most are 0, and each sum waits for the one before
 		f.sum += f.weights[f.n] * v
-		f.n++
-	case f.naming:
+	}
+	f.n++
+}
+
+// declare is [Features.Add] where they are not added up.
+func (f *Features) declare(name string, v float64) {
+	if f.naming {
 		f.names = append(f.names, name)
-	default:
+	} else {
 		f.values = append(f.values, v)
 	}
 }
 
 // If declares something that is so, or is not.
-func (f *Features) If(name string, so bool) { f.Add(name, one(so)) }
+func (f *Features) If(name string, so bool) {
+	if f.weights == nil {
+		f.declare(name, one(so))
+		return
+	}
+	if so {
+		f.sum += f.weights[f.n]
+	}
+	f.n++
+}
+
+// OneOf declares n things of which one is so, the number which from 0, or none.
+func (f *Features) OneOf(n int, name func(i int) string, which int) {
+	if f.weights == nil {
+		for i := range n {
+			f.declare(name(i), one(i == which))
+		}
+		return
+	}
+	if which >= 0 && which < n {
+		f.sum += f.weights[f.n+which]
+	}
+	f.n += n
+}
 
 // Lasting declares a number that is worth more, the longer the game goes on: by
 // itself, and times what is left of the game.
 func (f *Features) Lasting(name string, v float64) {
-	if f.naming {
-		f.names = append(f.names, name, name+" x rest of the game")
-		return
+	switch {
+	case f.weights == nil:
+		f.declare(name, v)
+		if f.naming {
+			name += " x rest of the game"
+		}
+		f.declare(name, v*f.Rest)
+	case v != 0:
+		f.sum = f.sum + f.weights[f.n]*v + f.weights[f.n+1]*(v*f.Rest)
+		fallthrough
+	default:
+		f.n += 2
 	}
-	f.Add(name, v)
-	f.Add(name, v*f.Rest)
 }
 
 // LastingIf declares something that is so, or is not, like [Features.Lasting].
-func (f *Features) LastingIf(name string, so bool) { f.Lasting(name, one(so)) }
+func (f *Features) LastingIf(name string, so bool) {
+	if !so && f.weights != nil {
+		f.n += 2
+		return
+	}
+	f.Lasting(name, one(so))
+}
 
 // AtMost declares whether a number is so small, for each bound from low to high:
 // a curve of any shape.
 func (f *Features) AtMost(name string, v, low, high int) {
-	for bound := low; bound <= high; bound++ {
-		f.If(name, v <= bound)
+	if f.weights == nil {
+		for bound := low; bound <= high; bound++ {
+			f.declare(name, one(v <= bound))
+		}
+		return
 	}
+	sum := f.sum
+	for bound := max(low, v); bound <= high; bound++ {
+		sum += f.weights[f.n+bound-low]
+	}
+	f.sum = sum
+	f.n += high - low + 1
 }
 
 func one(so bool) float64 {

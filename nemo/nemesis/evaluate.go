@@ -19,7 +19,7 @@ func (r *Rules) Evaluate(s *State, seat nemo.Seat) float64 {
 	if p < 1 || p > maxPlayers || s.Players[p].Fate == Absent || s.End != 0 {
 		return 0
 	}
-	o := outlook{r: r, s: s, w: &standardWeights, p: p}
+	o := outlook{r: r, s: s, w: &standardWeights, p: p, who: p}
 	o.lookAhead()
 	if p == s.Intruder {
 		return r.worthToIntruders(&o)
@@ -71,24 +71,21 @@ func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 	case Escaped:
 		return o.healthy(o.p) * o.kept(way, Escaped) * o.atEnd(way, o.engines, o.earth, o.mars)
 	}
-	for _, exit := range [...]Fate{Hibernating, Escaped} {
-		best = max(best, o.byExit(way, exit))
-	}
-	return best
+	return o.byExit(way, Escaped, o.byExit(way, Hibernating, 0))
 }
 
-// byExit is the same for one exit.
-func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
+// byExit is the same for one exit, or what is better already.
+func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float64 {
 	s := o.s
 	var base errands
 	chance := o.prepare(&base, way, exit)
 	if chance == 0 {
-		return 0
+		return best
 	}
 	at, cards, open := o.exit(exit)
 	chance *= open * o.healthy(o.p)
 	if chance == 0 {
-		return 0
+		return best
 	}
 	needsShip := exit == Hibernating || asks(way, ShipReachesEarth) || asks(way, ShipReachesMars)
 	for _, own := range [...]struct{ steer, mend bool }{{}, {mend: true}, {steer: true}, {true, true}} {
@@ -107,14 +104,16 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate) (best float64) {
 		} else {
 			engines += (1 - engines) * o.left(toEngines)
 		}
-		need, steps := o.tour(&l, o.from, at)
-		value := chance * o.inTime(need+cards, steps, exit)
+		then := o.atEnd(way, engines, earth, mars)
 		if exit == Hibernating {
-			value *= o.arrives(engines, earth, mars, way)
-		} else {
-			value *= o.atEnd(way, engines, earth, mars)
+			then = o.arrives(engines, earth, mars, way)
 		}
-		best = max(best, value)
+		if chance*then <= best { // however soon it is done
+			continue
+		}
+		need, steps := o.tour(&l, o.from, at)
+		o.least = best / (chance * then)
+		best = max(best, chance*o.inTime(need+cards, steps, exit)*then)
 	}
 	return best
 }
@@ -178,10 +177,10 @@ const (
 // steps, before the jump; what is done soon is worth more.
 func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 	s := o.s
-	passed := s.passed.has(o.p)
+	passed := s.passed.has(o.who)
 	hand := 0.0
 	if !passed {
-		hand = float64(s.Players[o.p].Hand.size())
+		hand = float64(s.Players[o.who].Hand.size())
 	}
 	turns := max(float64(bool01(passed)), (cards-hand)/baseHand)
 	last := int(o.r.track.jump) - int(s.Time)
@@ -192,7 +191,14 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 		turns = max(turns, float64(int(o.r.track.yellow)+1-int(s.SelfDestruct)))
 		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
 	}
-	return o.leaves(exit, max(0, turns)) * o.survives(o.p, max(0, turns), steps) * sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * math.Pow(o.w.haste, cards)
+	chance := math.Exp(o.w.haste * cards)
+	if chance > o.least {
+		chance *= o.survives(o.who, max(0, turns), steps)
+	}
+	if chance > o.least {
+		chance *= sigmoid(o.w.slope*(float64(last)-o.w.margin-turns)) * o.leaves(exit, max(0, turns))
+	}
+	return chance
 }
 
 // exit is where a way off the ship is, the cards that it takes there, and the
@@ -200,18 +206,18 @@ func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 	s := o.s
 	if exit == Hibernating {
-		at = o.r.find(s, Hibernatorium)
+		at = o.r.board.slotOf[Hibernatorium]
 		cards = 2
 		if s.Slots[at].Malfunction {
 			cards += o.w.mend
 		}
 		open = 0.95
-		if at != o.from && s.intrudersIn(at) != 0 {
+		if at != o.from && o.ship().occupied>>at&1 != 0 {
 			cards, open = cards+o.w.occupied, 0.8
 		}
 		return at, cards, open
 	}
-	if s.Players[o.p].Fate == InPod {
+	if s.Players[o.who].Fate == InPod {
 		return o.from, 0, 0.98
 	}
 	best := 1e9
@@ -312,7 +318,7 @@ func hangs(goal Goal) bool {
 
 func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 	s := o.s
-	me := &s.Players[o.p]
+	me := &s.Players[o.who]
 	possible := func(ok bool) float64 { return float64(bool01(ok)) }
 	switch c.Goal {
 	case ShipReachesEarth, ShipReachesMars: // counted with the ship
@@ -342,7 +348,8 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 			}
 		}
 		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
-		return atMost(int(o.r.supply.Malfunction)-s.malfunctions(), 0.4*float64(unexplored))
+		mean := 0.4 * float64(unexplored)
+		return math.Exp(-mean) * atMost(int(o.r.supply.Malfunction)-s.malfunctions(), mean)
 	case NestDestroyed:
 		ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
 		return possible(ok) * 0.6
@@ -390,20 +397,27 @@ func (o *outlook) prepareResearch(l *errands, c Condition) float64 {
 	case WeaknessesDiscovered:
 		return o.w.corpse * o.study(l, int(c.N)-o.s.discovered())
 	case EggWeaknessDiscovered:
-		return o.w.egg * o.bring(l, o.fetchEgg, Laboratory, 2)
+		return o.w.egg * o.bring(l, IntruderEgg, Laboratory, 2)
 	case CarcassWeaknessDiscovered:
-		return o.bring(l, o.fetchCarcass, Laboratory, 2)
+		return o.bring(l, IntruderCarcass, Laboratory, 2)
 	case BlueCorpseInSurgery:
-		return o.bring(l, o.fetchCorpse, Surgery, 0)
+		return o.bring(l, CharacterCorpse, Surgery, 0)
 	}
 	return 0
 }
 
 // bring adds to a plan that something is fetched and brought to a Room, with what is
 // done there, and returns the chance that it can be.
-func (o *outlook) bring(l *errands, fetch func(*errands) float64, room Room, cards float64) float64 {
+func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chance float64) {
 	before := l.n
-	chance := fetch(l)
+	switch what {
+	case CharacterCorpse:
+		chance = o.fetchCorpse(l)
+	case IntruderEgg:
+		chance = o.fetchEgg(l)
+	case IntruderCarcass:
+		chance = o.fetchCarcass(l)
+	}
 	if chance == 0 {
 		return 0
 	}
@@ -430,7 +444,7 @@ func (p *Player) carries(what HeldKind) bool {
 // fetchCorpse adds the way to the blue Corpse.
 func (o *outlook) fetchCorpse(l *errands) float64 {
 	switch at := o.s.Corpses[0]; {
-	case at == corpseCarried+CorpsePlace(o.p):
+	case at == corpseCarried+CorpsePlace(o.who):
 		return 1
 	case at >= 1 && at <= CorpsePlace(NumSlots):
 		l.add(errand{Slot(at), 1, 0})
@@ -445,7 +459,7 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 // fetchEgg adds the way to an Egg.
 func (o *outlook) fetchEgg(l *errands) float64 {
 	s := o.s
-	if s.Players[o.p].carriesEgg() {
+	if s.Players[o.who].carriesEgg() {
 		return 1
 	}
 	for slot := Slot(1); slot <= NumSlots; slot++ {
@@ -466,7 +480,7 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 // fetchCarcass adds the way to a Carcass, or the hunt for one.
 func (o *outlook) fetchCarcass(l *errands) float64 {
 	s := o.s
-	if s.Players[o.p].carries(HeldCarcass) {
+	if s.Players[o.who].carries(HeldCarcass) {
 		return 1
 	}
 	nearest, at := 100.0, Slot(0)
@@ -489,18 +503,15 @@ func (o *outlook) fetchCarcass(l *errands) float64 {
 // easiest to come by.
 func (o *outlook) study(l *errands, more int) float64 {
 	chance := 1.0
-	for _, object := range [...]struct {
-		of    Object
-		fetch func(*errands) float64
-	}{{CharacterCorpse, o.fetchCorpse}, {IntruderEgg, o.fetchEgg}, {IntruderCarcass, o.fetchCarcass}} {
+	for _, object := range [...]Object{CharacterCorpse, IntruderEgg, IntruderCarcass} {
 		if more <= 0 {
 			break
 		}
-		if o.s.Weaknesses[object.of] != 0 {
+		if o.s.Weaknesses[object] != 0 {
 			continue
 		}
 		before := *l
-		if got := o.bring(l, object.fetch, Laboratory, 2); got > 0 {
+		if got := o.bring(l, object, Laboratory, 2); got > 0 {
 			chance *= got
 			more--
 		} else {

@@ -74,7 +74,7 @@ func TestWhoSleepsHopesForEarth(t *testing.T) {
 // what must come first does.
 func TestTourTakesTheFewestCards(t *testing.T) {
 	v := voyageOf(t, 2)
-	o := outlook{r: v.rules, s: v.State, w: &standardWeights, p: 1}
+	o := outlook{r: v.rules, s: v.State, w: &standardWeights, p: 1, who: 1}
 	o.lookAhead()
 	cockpit, engine, home := v.rules.find(v.State, Cockpit), v.rules.find(v.State, Engine2), v.rules.find(v.State, Hibernatorium)
 	var free, bound errands

@@ -1,6 +1,10 @@
 package nemesis
 
-import "math"
+import (
+	"math"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // outlook is what a player may expect of the rest of the voyage. It goes by what
 // that player knows.
@@ -9,10 +13,17 @@ type outlook struct {
 	s    *State
 	w    *weights
 	p    Number
-	from Slot // the Room of the player, or of the Section of the Pod
+	who  Number // whose plan it is: in full co-operation that of each in turn
+	from Slot   // the Room of the player, or of the Section of the Pod
 
-	measured [NumSlots + 1]bool
-	far      [NumSlots + 1][NumSlots + 1]uint8
+	look  ship
+	route kit.Route
+	sound [maxPlayers + 1]float64 // what healthy says, once it was asked
+	least float64                 // no chance to be in time that is less need be known
+
+	// What harm the Characters have to expect where they are, once it was weighed.
+	weighed NumberSet
+	threats [maxPlayers + 1]float64
 
 	// Chances of the ship: that it holds, that its Engines do, and that it goes to
 	// Earth or to Mars; as things stand.
@@ -25,7 +36,7 @@ type outlook struct {
 // weights are what the outlook goes by beside the rules.
 type weights struct {
 	search, mend, occupied            float64 // cards
-	haste                             float64 // what a card of the plan leaves of the hope
+	haste                             float64 // what a card of the plan leaves of the hope, as a logarithm
 	breaks, burns                     float64 // Malfunctions and Fires a turn
 	hurt, hurtByStep, hurtByEncounter float64 // Light Wounds a turn, a step, an Encounter
 	spread                            float64 // of what a Character will suffer
@@ -34,7 +45,8 @@ type weights struct {
 	larva                             float64
 	slime                             float64
 	looked                            float64
-	stuck, injured, tainted, waits    float64
+	stuck, injured                    float64
+	tainted, waits                    float64 // what a Light Wound and a turn leave of the hope, as logarithms
 	slope, margin                     float64 // of the chance to be in time: how sharp it is, and turns before the last
 	cards, items, ammo                float64 // what is at hand for all that may come
 	second                            float64 // what a second Objective adds
@@ -46,32 +58,30 @@ type weights struct {
 // greedy to win and to live, over 400 to 800 games each and again on as many others.
 var standardWeights = weights{
 	search: 0.6, mend: 1.5, occupied: 2,
-	haste:  0.92,
+	haste:  math.Log(0.92),
 	breaks: 0.55, burns: 0.3,
 	hurt: 0.25, hurtByStep: 0.34, hurtByEncounter: 1.2,
 	spread: 4,
 	trust:  0.4, exposed: 0.7,
 	larva: 0.5, slime: 0.3, looked: 0.9,
-	stuck: 1.5, injured: 0.12, tainted: 0.97, waits: 0.96,
+	stuck: 1.5, injured: 0.12, tainted: math.Log(0.97), waits: math.Log(0.96),
 	slope: 2, margin: 0.85, cards: 0.1, items: 0.3, ammo: 0.34, second: 0.1,
 	signal: 0.5, corpse: 1.6, egg: 0.5,
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// atMost is the chance that of something that comes with a mean no more than n
-// come.
+// atMost is the chance that of something that comes with a mean no more than n come,
+// times e to the power of the mean.
 func atMost(n int, mean float64) float64 {
 	if n < 0 {
 		return 0
 	}
-	term := math.Exp(-mean)
-	sum := term
-	for k := 1; k <= n; k++ {
-		term *= mean / float64(k)
-		sum += term
+	sum := 1.0
+	for k := n; k >= 1; k-- {
+		sum = 1 + sum*(mean/float64(k))
 	}
-	return min(1, sum)
+	return sum
 }
 
 // lookAhead fills in the outlook for the ship.
@@ -102,9 +112,9 @@ func (o *outlook) hold() float64 {
 // holdsFor is the chance that neither a ninth Fire nor a ninth Malfunction comes in so
 // many turns.
 func (o *outlook) holdsFor(turns float64) float64 {
-	broken, fires := o.s.malfunctions(), o.s.fires()
-	return atMost(int(o.r.supply.Malfunction)-broken, o.w.breaks*turns) *
-		atMost(int(o.r.supply.Fire)-fires, o.w.burns*turns*(1+float64(fires)/3))
+	broken, fires := o.ship().broken, o.ship().fires
+	breaks, burns := o.w.breaks*turns, o.w.burns*turns*(1+float64(fires)/3)
+	return min(1, math.Exp(-breaks-burns)*atMost(int(o.r.supply.Malfunction)-broken, breaks)*atMost(int(o.r.supply.Fire)-fires, burns))
 }
 
 // leaves is the chance that the ship holds for so many turns, for who is away then; what
@@ -157,12 +167,12 @@ func (o *outlook) running() float64 {
 			if unsure[n] == 0 {
 				continue
 			}
-			if cost := 3*unsure[n] + o.distance(max(o.from, 1), o.r.find(s, Engine1+Room(n))); best < 0 || cost < least {
+			if cost := 3*unsure[n] + o.distance(max(o.from, 1), o.r.board.slotOf[Engine1+Room(n)]); best < 0 || cost < least {
 				best, least = n, cost
 			}
 		}
 		unsure[best] = 0
-		o.toMend[o.mends] = o.r.find(s, Engine1+Room(best))
+		o.toMend[o.mends] = o.r.board.slotOf[Engine1+Room(best)]
 		o.mends++
 	}
 	return ways[2] + ways[3]
@@ -193,9 +203,21 @@ var threat = [...]float64{Larva: 0.3, Creeper: 0.5, Adult: 1.2, Breeder: 1.5, Qu
 
 // survives is the chance that a Character lives to do so much more: turns, steps.
 func (o *outlook) survives(p Number, turns, steps float64) float64 {
+	w := o.w
+	harm := o.threatened(p) + w.hurt*turns + w.hurtByStep*steps
+	if o.s.Players[p].Slime {
+		harm += w.slime * min(1, turns)
+	}
+	return sigmoid((vigour(&o.s.Players[p])-harm-1)/w.spread) * math.Exp(harm*w.tainted+turns*w.waits)
+}
+
+// threatened is how many Light Wounds a Character has to expect where it is.
+func (o *outlook) threatened(p Number) (harm float64) {
+	if o.weighed.has(p) {
+		return o.threats[p]
+	}
 	s, w := o.s, o.w
 	player := &s.Players[p]
-	harm := w.hurt*turns + w.hurtByStep*steps
 	if player.Fate == Aboard {
 		slot := player.At
 		for rest := uint64(s.intrudersIn(slot)); rest != 0; rest &= rest - 1 {
@@ -213,14 +235,20 @@ func (o *outlook) survives(p Number, turns, steps float64) float64 {
 		}
 		harm += 0.5 * float64(bool01(s.Slots[slot].Fire))
 	}
-	if player.Slime {
-		harm += w.slime * min(1, turns)
-	}
-	return sigmoid((vigour(player)-harm-1)/w.spread) * math.Pow(w.tainted, harm) * math.Pow(w.waits, turns)
+	o.weighed |= only(p)
+	o.threats[p] = harm
+	return harm
 }
 
 // healthy is the chance that the last scan does not kill (5.10).
 func (o *outlook) healthy(p Number) float64 {
+	if o.sound[p] == 0 {
+		o.sound[p] = o.scanned(p)
+	}
+	return o.sound[p]
+}
+
+func (o *outlook) scanned(p Number) float64 {
 	s := o.s
 	player := &s.Players[p]
 	var count [numStatus]int

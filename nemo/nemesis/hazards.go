@@ -151,8 +151,10 @@ func (e engine) spreadFire(from uint32) {
 
 // neighbours is the set of the Rooms beside one, with no Closed Door between
 // (8.2).
-func (r *Rules) neighbours(s *State, slot Slot) (set uint32) {
-	for rest := uint64(r.corridors[slot] &^ s.closed &^ 1); rest != 0; rest &= rest - 1 {
+func (r *Rules) neighbours(s *State, slot Slot) uint32 { return r.beside(slot, s.closed) }
+
+func (r *Rules) beside(slot Slot, closed corridorSet) (set uint32) {
+	for rest := uint64(r.corridors[slot] &^ closed &^ 1); rest != 0; rest &= rest - 1 {
 		set |= 1 << r.across(slot, CorridorID(first(rest)))
 	}
 	return set

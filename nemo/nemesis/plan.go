@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // How a bot plans a player's way through the voyage: the places where something
 // is still to be done, in the order that takes the fewest cards, and the way off
 // the ship at the end of it. Costs are in Action cards, of which a turn brings
@@ -15,7 +21,7 @@ type errand struct {
 
 // maxErrands bounds a plan: the ship's own errands (the Cockpit, two Engines) and
 // an Objective's, four.
-const maxErrands = 7
+const maxErrands = kit.MostStops
 
 // plan is a list of errands.
 type errands struct {
@@ -40,94 +46,71 @@ func (o *outlook) tour(l *errands, from, exit Slot) (cards, steps float64) {
 		steps = o.distance(from, exit)
 		return steps, steps
 	}
-	const never = 1e9
-	var least [1 << maxErrands][maxErrands]float64
-	all := 1<<l.n - 1
-	best := never
-	for done := 1; done <= all; done++ {
-		for last := range l.n {
-			least[done][last] = never
-			e := &l.list[last]
-			if done>>last&1 == 0 || e.after != 0 && done>>(e.after-1)&1 == 0 {
-				continue
-			}
-			before := done &^ (1 << last)
-			if before == 0 {
-				least[done][last] = o.distance(from, e.at)
-				continue
-			}
-			for previous := range l.n {
-				if before>>previous&1 != 0 {
-					least[done][last] = min(least[done][last], least[before][previous]+o.distance(l.list[previous].at, e.at))
-				}
-			}
+	var stops [maxErrands]kit.Stop
+	apart := o.ship().steps
+	for i := range l.n {
+		stops[i] = kit.Stop{Onward: apart[from][l.list[i].at], After: l.list[i].after}
+		for j := range i {
+			stops[i].Apart[j] = apart[l.list[i].at][l.list[j].at]
 		}
+		cards += l.list[i].cards
 	}
+	best, least := kit.Never, o.route.Through(stops[:l.n])
 	for last := range l.n {
-		best = min(best, least[all][last]+o.distance(l.list[last].at, exit))
-		cards += l.list[last].cards
+		best = min(best, least[last]+apart[l.list[last].at][exit])
 	}
-	return best + cards, best
+	return float64(best) + cards, float64(best)
 }
 
 // distance counts the steps between two Rooms, past Doors that are Closed.
-func (o *outlook) distance(from, to Slot) float64 {
-	if o.s.closed == 0 || from == to {
-		return float64(o.r.steps[from][to])
-	}
-	if !o.measured[from] {
-		o.measured[from] = true
-		o.measure(from)
-	}
-	return float64(o.far[from][to])
+func (o *outlook) distance(from, to Slot) float64 { return float64(o.ship().steps[from][to]) }
+
+// ship is what a look at all Rooms finds, which is taken once.
+type ship struct {
+	steps         *stepTable
+	broken, fires int
+	occupied      uint32             // with an Intruder
+	unknown       slotSet            // that the player has not seen
+	rooms         [NumRooms + 1]Slot // that the player has
 }
 
-// measure counts the steps from a Room, where no Closed Door is in the way. A
-// Door costs about as much as three steps.
-func (o *outlook) measure(from Slot) {
-	const door = 3
-	far := &o.far[from]
-	reached := uint32(1) << from
-	for n := uint8(1); ; n++ {
-		next := reached
-		for rest := uint64(reached); rest != 0; rest &= rest - 1 {
-			next |= o.r.neighbours(o.s, Slot(first(rest)))
-		}
-		if next == reached {
-			break
-		}
-		for rest := uint64(next &^ reached); rest != 0; rest &= rest - 1 {
-			far[first(rest)] = n
-		}
-		reached = next
+func (o *outlook) ship() *ship {
+	if o.look.steps != nil {
+		return &o.look
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if reached>>slot&1 == 0 {
-			far[slot] = o.r.steps[from][slot] + door
-		}
+	s := o.s
+	o.look.steps = o.r.steps.Of(s.closed)
+	for i := range s.Intruders {
+		o.look.occupied |= 1 << s.Intruders[i].At
 	}
+	for slot := Slot(NumSlots); slot >= 1; slot-- {
+		place := &s.Slots[slot]
+		if place.Explored || place.RoomSeen.has(o.p) {
+			o.look.rooms[place.Room] = slot
+		} else {
+			o.look.unknown |= 1 << slot
+		}
+		o.look.broken += bool01(place.Malfunction)
+		o.look.fires += bool01(place.Fire)
+	}
+	return &o.look
 }
 
 // room is where a Room lies for all that the player knows; where it is not known,
 // the nearest place where it may be, with the cards that the search will take
 // beside the way there.
 func (o *outlook) room(room Room) (at Slot, search float64) {
-	unknown, nearest := 0, 100.0
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		place := &o.s.Slots[slot]
-		switch {
-		case place.Explored || place.RoomSeen.has(o.p):
-			if place.Room == room {
-				return slot, 0
-			}
-		case o.r.board.kinds[o.r.rooms[room].kind].has(slot):
-			unknown++
-			if d := o.distance(o.from, slot); d < nearest {
-				at, nearest = slot, d
-			}
+	ship := o.ship()
+	if at = ship.rooms[room]; at != 0 {
+		return at, 0
+	}
+	places, nearest := ship.unknown&o.r.board.kinds[o.r.rooms[room].kind], kit.Never
+	for rest := uint64(places); rest != 0; rest &= rest - 1 {
+		if d := ship.steps[o.from][first(rest)]; d < nearest {
+			at, nearest = Slot(first(rest)), d
 		}
 	}
-	return at, o.w.search * float64(max(0, unknown-1))
+	return at, o.w.search * float64(max(0, bits.OnesCount32(uint32(places))-1))
 }
 
 // do adds an errand in a Room to a plan: so many cards there, and what it takes to
@@ -141,7 +124,7 @@ func (o *outlook) do(l *errands, room Room, cards float64, after int8) bool {
 	if o.s.Slots[at].Explored && o.s.Slots[at].Malfunction {
 		cards += o.w.mend
 	}
-	if o.s.intrudersIn(at) != 0 && at != o.from {
+	if o.ship().occupied>>at&1 != 0 && at != o.from {
 		cards += o.w.occupied
 	}
 	l.add(errand{at, cards + search, after})

@@ -36,8 +36,8 @@ type Rules struct {
 	ends      [maxCorridors + 1][2]Slot
 	between   [NumSlots + 1][NumSlots + 1]CorridorID
 	fixed     [NumSlots + 1]Room
-	// steps count the Corridors between two Rooms.
-	steps [NumSlots + 1][NumSlots + 1]uint8
+	// steps count the Corridors between two Rooms, by the Doors that are Closed.
+	steps kit.Recall[corridorSet, stepTable]
 	// bagKinds are the Intruder tokens that differ, from 1.
 	bagKinds   []bagKind
 	queenToken uint8
@@ -114,27 +114,37 @@ func (r *Rules) layBoard() {
 		}
 	}
 	r.ends, r.between = b.ends, b.between
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		r.measure(slot)
-	}
+	r.steps = kit.NewRecall(r.measure)
 }
 
-// measure counts the steps from a Room to every other one.
-func (r *Rules) measure(from Slot) {
-	reached := slotSet(1) << from
-	for n := uint8(1); ; n++ {
-		next := reached
-		for rest := uint64(reached); rest != 0; rest &= rest - 1 {
-			next |= r.board.neighbours[first(rest)]
-		}
-		if next == reached {
-			return
-		}
-		for rest := uint64(next &^ reached); rest != 0; rest &= rest - 1 {
-			r.steps[from][first(rest)] = n
-		}
-		reached = next
+// stepTable is how many steps it is from each Room to every other one.
+type stepTable [NumSlots + 1][NumSlots + 1]uint8
+
+// measure counts the steps where no Closed Door is in the way. A Door costs about as
+// much as three steps.
+func (r *Rules) measure(closed corridorSet) (steps stepTable) {
+	const door = 3
+	if closed != 0 {
+		steps = *r.steps.Of(0)
 	}
+	for from := range steps {
+		reached, edge := uint32(1)<<from, uint32(1)<<from
+		for n := uint8(1); edge != 0; n++ {
+			next := uint32(0)
+			for rest := uint64(edge); rest != 0; rest &= rest - 1 {
+				next |= r.beside(Slot(first(rest)), closed)
+			}
+			edge = next &^ reached
+			reached |= next
+			for rest := uint64(edge); rest != 0; rest &= rest - 1 {
+				steps[from][first(rest)] = n
+			}
+		}
+		for slot := 1; closed != 0 && slot <= NumSlots; slot++ {
+			steps[from][slot] += door * uint8(1&^(reached>>slot))
+		}
+	}
+	return steps
 }
 
 func (r *Rules) layPieces() {

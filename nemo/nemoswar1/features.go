@@ -23,12 +23,11 @@ func (r *Rules) features(s *State, f *kit.Features) {
 	recordProgress(&t, f)
 	retained := float64(s.retained.size())
 	f.Lasting("cards retained", retained)
-	phase := r.Phase(s)
-	for p := PhasePreparation; p < PhaseOver; p++ {
-		f.If("phase "+phases[p].Name, phase == p)
-	}
+	f.OneOf(int(PhaseOver-PhasePreparation), phaseFeature, int(r.Phase(s))-int(PhasePreparation))
 	f.If("rested this turn", s.RestedTurn == s.Turn)
 }
+
+func phaseFeature(i int) string { return "phase " + phases[int(PhasePreparation)+i].Name }
 
 // meansAtHand are the resources, passengers, refits and what else the Nautilus
 // has, and how notorious she is.
@@ -87,8 +86,8 @@ type waters struct {
 // look counts what lies in an ocean.
 func (r *Rules) look(s *State, o Ocean) (w waters) {
 	column := &r.columns[s.Commitment]
-	for _, b := range s.boxes[o] {
-		switch {
+	for i := range s.boxes[o] {
+		switch b := s.boxes[o][i]; {
 		case b.empty():
 		case b.hidden():
 			w.hidden++
@@ -113,7 +112,8 @@ func (r *Rules) oceans(s *State, f *kit.Features) (here waters) {
 	empty, full, tokens := 0, 0, 0
 	var all waters
 	for o := EasternPacific; o <= WesternPacific; o++ {
-		free := max(int(r.capacity[o])-s.shipsIn(o), 0)
+		w := r.look(s, o)
+		free := max(int(r.capacity[o])-w.warships-w.hidden-w.others, 0)
 		empty += free
 		if free == 0 {
 			full++
@@ -121,7 +121,6 @@ func (r *Rules) oceans(s *State, f *kit.Features) (here waters) {
 		if s.oceanTokens[o] != 0 {
 			tokens++
 		}
-		w := r.look(s, o)
 		if o == s.Nautilus {
 			here = w
 		}
@@ -151,7 +150,7 @@ func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	f.LastingIf("treasure here", o != 0 && s.oceanTokens[o] != 0)
 	free := 0
 	if o != 0 {
-		free = int(r.capacity[o]) - s.shipsIn(o)
+		free = int(r.capacity[o]) - here.warships - here.hidden - here.others
 	}
 	f.Add("empty boxes here", float64(free))
 	f.If("any warship here", here.warships > 0)
@@ -164,9 +163,7 @@ func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	f.Add("points of other ships here", here.otherVP)
 	f.Add("points of the best warship here", here.bestWarship)
 	f.Add("points of the best other ship here", here.bestOther)
-	for q := EasternPacific; q <= WesternPacific; q++ {
-		f.If(oceanNames[q], o == q)
-	}
+	f.OneOf(numOceans, func(i int) string { return oceanNames[i+1] }, int(o)-1)
 }
 
 // weeksLeft is about how many weeks the game will go on: to the end of the

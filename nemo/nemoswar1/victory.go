@@ -3,6 +3,7 @@ package nemoswar1
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -141,20 +142,22 @@ type Tally struct {
 
 // TallyOf counts what the position is worth (12.3).
 func (r *Rules) TallyOf(s *State) (t Tally) {
-	for id := 1; id <= r.numShips; id++ {
-		ship := &r.ships[id]
-		if p := s.ships[id]; p.in(zoneSunk) {
-			t.Sunk[p.number()]++
-			if ship.Warship() {
-				t.WarshipVP += int(ship.VP)
-			} else {
-				t.OtherVP += int(ship.VP)
-			}
+	for id, p := range s.ships {
+		if !p.in(zoneSunk) {
+			continue
 		}
-		if ship.Group == Expansion && !s.ships[id].in(zoneOut) {
-			t.DeadlySeas += int(ship.Bonus)
+		t.Sunk[p.number()]++
+		if ship := &r.ships[id]; ship.Warship() {
+			t.WarshipVP += int(ship.VP)
+		} else {
+			t.OtherVP += int(ship.VP)
 		}
 	}
+	each(r.groupShips[Expansion], func(id int) {
+		if !s.ships[id].in(zoneOut) {
+			t.DeadlySeas += int(r.ships[id].Bonus)
+		}
+	})
 	t.Scourge = r.scourge(t.Sunk)
 	for res := Nemo; res <= Hull; res++ {
 		circles := r.circles[res]
@@ -167,15 +170,8 @@ func (r *Rules) TallyOf(s *State) (t Tally) {
 			t.Passengers += int(r.passengerVP[p])
 		}
 	}
-	for id := 1; id <= r.numTreasures; id++ {
-		if !s.tokens[id].in(zoneCollected) {
-			continue
-		}
-		t.TreasureVP += int(r.treasures[id].VP)
-		if r.treasures[id].Kind == Wonder {
-			t.Wonders++
-		}
-	}
+	each(s.collected, func(id int) { t.TreasureVP += int(r.treasures[id].VP) })
+	t.Wonders = bits.OnesCount64(s.collected & r.wonders)
 	each(uint64(s.passed|s.retained), func(card int) {
 		t.AdventureVP += int(r.cards[card].VP)
 		t.ScienceSymbols += int(r.cards[card].Science)

@@ -1,0 +1,75 @@
+package kit
+
+import "math/bits"
+
+// Route finds the fewest steps that lead through some stops, in whatever order takes
+// the fewest. What it found for the first stops serves for the next that begin like
+// them. The zero value is ready for use.
+type Route struct {
+	n     int
+	stops [MostStops]Stop
+	apart [MostStops][eight]uint8
+	// least are the fewest steps through a set of stops to one of them as the last.
+	least [1 << MostStops][eight]uint8
+}
+
+// MostStops is how many stops a [Route] may have.
+const MostStops = 7
+
+// eight is a power of 2, by which a row is sooner found than by MostStops.
+const eight = 8
+
+// Stop is a stop of a [Route]: so many steps from the beginning, and from each of the
+// stops before it in the list, which are as many back. After is the number of the stop
+// before it that must come first, from 1, and 0 for none. No number of steps is more than
+// 55.
+type Stop struct {
+	Onward uint8
+	After  int8
+	Apart  [MostStops]uint8
+}
+
+// Never is more steps than any route takes.
+const Never = uint8(200)
+
+// Through returns the fewest steps through all stops, of which there is at least one, to
+// each of them as the last; it is [Never] where that one cannot be the last.
+func (t *Route) Through(stops []Stop) *[eight]uint8 {
+	known := 0
+	for known < min(t.n, len(stops)) && t.stops[known] == stops[known] {
+		known++
+	}
+	if known < len(stops) {
+		t.n = copy(t.stops[:], stops)
+		for i := known; i < t.n; i++ {
+			for j := range i {
+				t.apart[i][j], t.apart[j][i] = stops[i].Apart[j], stops[i].Apart[j]
+			}
+		}
+		for set := 1 << known; set < 1<<t.n; set++ {
+			t.reckon(set)
+		}
+	}
+	return &t.least[1<<len(stops)-1]
+}
+
+// reckon fills in a row for a set of stops, where those of smaller sets are filled in.
+func (t *Route) reckon(set int) {
+	row := &t.least[set]
+	for rest := uint8(set); rest != 0; rest &= rest - 1 {
+		last := bits.TrailingZeros8(rest) % eight
+		least, before := Never, uint8(set)&^(1<<last)
+		switch after := t.stops[last].After; {
+		case after != 0 && set>>(after-1)&1 == 0:
+		case before == 0:
+			least = t.stops[last].Onward
+		default:
+			earlier, apart := &t.least[before], &t.apart[last]
+			for ; before != 0; before &= before - 1 {
+				previous := bits.TrailingZeros8(before) % eight
+				least = min(least, earlier[previous]+apart[previous])
+			}
+		}
+		row[last] = least
+	}
+}
