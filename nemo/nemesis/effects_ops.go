@@ -115,7 +115,6 @@ var ops = [numOps + 1]opRow{
 		name: "doors", form: form{by: byCharacter}, text: "open or close any Doors of a Room",
 		steps: engine.anyDoors, takes: engine.doorChosen,
 		most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird,
-		sound: func(_ engine, f *frame) bool { return f.step <= 3 && (f.step == effectActs || *f.chosen() != 0) },
 	},
 	OpOpenDoors: {name: "open-doors", form: form{by: inEvent}, text: "all Closed Doors open", does: engine.openDoors},
 	OpDestroyDoor: {
@@ -125,12 +124,12 @@ var ops = [numOps + 1]opRow{
 	OpAirlock: {
 		name: "airlock", form: form{by: inRoom}, text: "empty another yellow Room by the Airlock Procedure", brief: "empty another yellow Room",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.airlocks(o.s, o.slot) }, can: func(o occasion) bool { return o.s.Airlock == 0 && o.r.airlocks(o.s, o.slot) != 0 }, steps: engine.airlockBegins,
-		most: bounds{ofN: aRoom}, sound: engine.chose, rests: inThird,
+		most: bounds{ofN: aRoom}, rests: inThird,
 	},
 	OpFireControl: {
 		name: "fire-control", form: form{by: byCharacter}, text: "put out the Fire of a Room and drive its Intruders away", brief: "put out a Fire, drive Intruders off",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.smoking(o.s) }, steps: engine.fireControl,
-		most: bounds{ofN: aRoom, ofRest: anIntruder}, sound: engine.chose, rests: inThird,
+		most: bounds{ofN: aRoom, ofRest: anIntruder}, rests: inThird,
 	},
 	OpSelfDestruct: {
 		name: "self-destruct", form: form{by: byCharacter}, text: "start or stop the Self-Destruct Sequence", brief: "start or stop Self-Destruct",
@@ -174,12 +173,12 @@ var ops = [numOps + 1]opRow{
 	OpLookObjective: {
 		name: "look-objective", form: form{by: byCard}, text: "look at an Objective of another Character", brief: "look at somebody's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		most: ofTwo, sound: engine.anothers,
+		most: ofTwo,
 	},
 	OpLookSender: {
 		name: "look-sender", form: form{by: byCard}, text: "look at an Objective of a Character who sent a Signal", brief: "look at a sender's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		most: ofTwo, sound: engine.anothers,
+		most: ofTwo,
 	},
 	OpLookEvent: {
 		name: "look-event", form: form{by: byCard}, text: "look at the top Event card and leave it or put it at the bottom", brief: "look at the top Event card",
@@ -194,14 +193,14 @@ var ops = [numOps + 1]opRow{
 	OpAnalyse: {
 		name: "analyse", form: form{by: byCharacter}, text: "analyse an Object in this Room",
 		node: NodeObject, from: func(o occasion) uint64 { return o.r.analysable(o.s, o.slot) }, steps: engine.analyse,
-		most: bounds{ofN: uint64(IntruderCarcass), ofM: uint64(IntruderCarcass)}, sound: engine.unstudied,
+		most: bounds{ofN: uint64(IntruderCarcass), ofM: uint64(IntruderCarcass)},
 	},
 	OpEnterPod: {
 		name: "enter-pod", form: form{by: inRoom}, text: "try to enter an Escape Pod",
 		can: func(o occasion) bool {
 			return o.player().At == o.slot && o.r.openPods(o.s, sectionOf(o.at().Room)) != 0
 		}, steps: engine.tryPod, takes: engine.launchChosen,
-		most: bounds{ofN: aPod, ofM: aPod}, sound: engine.inPod, rests: inSecond,
+		most: bounds{ofN: aPod, ofM: aPod}, rests: inSecond,
 	},
 	OpHibernate: {
 		name: "hibernate", form: form{by: inRoom}, text: "try to hibernate",
@@ -232,17 +231,17 @@ var ops = [numOps + 1]opRow{
 	OpReload: {
 		name: "reload", form: form{by: byCharacter, n: 9, all: true, either: true}, text: "load {n|Ammo|Ammo} into {weapon}",
 		can: func(o occasion) bool { return o.r.loadable(o.player(), o.x) != 0 }, steps: engine.reload, takes: engine.chargePaid,
-		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.charges,
+		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.payable,
 	},
 	OpExtendMagazine: {
 		name: "extend-magazine", form: form{by: inAdded, n: 9, weapon: true}, text: "{weapon} gets {n|Ammo|Ammo} and room for as much",
 		can: func(o occasion) bool { return o.r.loadable(o.player(), o.x) != 0 }, steps: engine.reload,
-		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.charges,
+		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.payable,
 	},
 	OpJoinHeavy: {
 		name: "join-heavy", form: form{by: inItem}, text: "carry two Heavy Items in one Hand", brief: "two Heavy Items in one Hand",
 		can: func(o occasion) bool { return o.r.joinable(o.player()) != 0 }, steps: engine.joinHeavy,
-		most: bounds{ofN: aHand, ofM: aHand}, sound: engine.inHand,
+		most: bounds{ofN: aHand, ofM: aHand}, sound: engine.joins,
 	},
 	OpDiscardItem: {
 		name: "discard-item", form: form{by: byCard, n: 1}, text: "discard {n|Item|Items}",
@@ -355,23 +354,23 @@ var ops = [numOps + 1]opRow{
 	OpShoot: {
 		name: "shoot", form: form{by: inAction, n: 1, without: true, weapon: true}, text: "shoot{reroll}",
 		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
-		most: bounds{ofN: aHand, ofM: aHand}, sound: engine.inHand,
+		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpFullAuto: {
 		name: "full-auto", form: form{by: inAction, n: 9, card: true}, text: "shoot all Ammo of {weapon}, with 1 Injury more for every {n} Ammo",
 		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
-		most: bounds{ofN: aHand, ofM: aHand}, sound: engine.inHand,
+		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpEscape: {name: "escape", form: form{by: inAction}, text: "escape", node: NodeSlot, from: occasion.neighbours, does: engine.escapes},
 	OpGrenade: {
 		name: "grenade", form: form{by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true}, text: "an Intruder in {at} gets {n|Injury|Injuries}, all else there are hurt", brief: "hurt one most, and all there",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) }, steps: engine.grenade, outlives: true,
-		most: bounds{ofN: aTarget, ofM: aRoom, ofRest: anIntruder, ofGive: aFlag}, sound: engine.thrown, rests: inBlast,
+		most: bounds{ofN: aTarget, ofM: aRoom, ofRest: anIntruder, ofGive: aFlag}, rests: inBlast,
 	},
 	OpMolotov: {
 		name: "molotov", form: form{by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true}, text: "Fire in {at} where an Intruder is, with {n|Injury|Injuries} or a Serious Wound for all there", brief: "Fire; all there are hurt",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) }, steps: engine.molotov, outlives: true,
-		most: bounds{ofN: aRoom, ofM: aRoom, ofK: aFew, ofRest: anIntruder, ofGive: aFlag}, sound: engine.thrown, rests: inBlast,
+		most: bounds{ofN: aRoom, ofM: aRoom, ofK: aFew, ofRest: anIntruder, ofGive: aFlag}, rests: inBlast,
 	},
 	OpSmoke: {
 		name: "smoke", form: form{by: inItem, n: 1}, text: "each other Character in this Room discards {n|card|cards}", brief: "others here discard a card",
@@ -381,7 +380,7 @@ var ops = [numOps + 1]opRow{
 	OpDecoy: {
 		name: "decoy", form: form{by: inItem}, text: "all Intruders of neighbouring Rooms move into one of them", brief: "lure Intruders into a Room beside",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.places(o.s, o.slot, AtNeighbour) }, can: occasion.canLure, steps: engine.decoy, outlives: true,
-		most: bounds{ofN: aRoom, ofM: aRoom, ofRest: anIntruder, ofGive: anIntruder}, sound: engine.thrown, rests: inThird,
+		most: bounds{ofN: aRoom, ofM: aRoom, ofRest: anIntruder, ofGive: anIntruder}, rests: inThird,
 	},
 	OpExtinguish: {
 		name: "extinguish", form: form{by: byCard}, text: "an Intruder in this Room, hit by a Fire Extinguisher, retreats", brief: "an Intruder retreats",
@@ -417,7 +416,8 @@ var ops = [numOps + 1]opRow{
 	OpSummon: {
 		name: "summon", form: form{by: inAttack}, text: "another Intruder comes into the Room",
 		steps: engine.summon,
-		most:  bounds{ofN: aBagKind, ofM: aFlag}, sound: engine.chose, rests: inSecond,
+		most:  bounds{ofN: aBagKind, ofM: aFlag}, rests: inSecond,
+		sound: func(_ engine, f *frame) bool { return (f.node == NodeNone) == (*f.chosen() != 0) },
 	},
 	OpHealIntruders: {
 		name: "heal-intruders", form: form{by: inEvent | inIntruder, n: 9, all: true, beside: true}, text: "heal {n|Injury|Injuries} of {intruders}",

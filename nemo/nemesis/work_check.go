@@ -201,32 +201,17 @@ func (e engine) roundSound(f *frame) bool {
 	return true
 }
 
-// actionSound: an Action that a round may have, still to be paid or, when that is done,
-// to be interrupted.
+// actionSound: an Action is still to be paid or, when that is done, to be interrupted; a
+// card that is played has left the hand.
 func (e engine) actionSound(f *frame) bool {
-	s := e.s
-	if !s.aboard(f.player) || !e.isAction(f) {
+	s, hand := e.s, e.s.Players[f.player].Hand
+	switch {
+	case !s.aboard(f.player), f.act.Kind < KindMove, f.act.Kind > KindUse, f.act.Kind == KindPlay && hand.has(f.act.N):
 		return false
-	}
-	if f.step == actionPays {
-		return s.Players[f.player].Hand.size() >= int(*f.unpaid()) && f.only(frame{player: f.player, act: f.act, n: *f.unpaid(), m: 1})
+	case f.step == actionPays:
+		return hand.size() >= int(*f.unpaid()) && f.only(frame{player: f.player, act: f.act, n: *f.unpaid(), m: 1})
 	}
 	return *f.unpaid() == 0 && s.living(Number(*f.asked())) && f.rest&^s.livingPlayers() == 0
-}
-
-// isAction reports whether an Action that is under way is one of a round.
-func (e engine) isAction(f *frame) bool {
-	a, player := &f.act, &e.s.Players[f.player]
-	switch a.Kind {
-	case KindMove, KindSneak, KindPickUp, KindTrade, KindCraft, KindActivate, KindRoom, KindMelee, KindShoot:
-		return true
-	case KindPlay:
-		return player.Character != 0 && a.N >= 1 && a.N <= deckSize && !player.Hand.has(a.N) &&
-			a.Branch >= 1 && a.Branch <= e.r.actions[e.r.characters[player.Character].deck[a.N-1]].choice.count
-	case KindUse:
-		return a.N >= 1 && a.N <= e.r.numItems && a.Branch >= 1 && a.Branch <= e.r.tables.items[a.N].choice.count
-	}
-	return false
 }
 
 // inPlace reports whether a Character is in the Room that its work is about.
@@ -260,17 +245,12 @@ func (e engine) escapeSound(f *frame) bool {
 	return e.leads(f) && !e.s.closed.has(CorridorID(*f.through()))
 }
 
-// noiseSound: a roll that counts has a face; a Motion Scanner is paid with a card.
+// noiseSound: once it was rolled there is a face; a Motion Scanner is paid with a card.
 func (e engine) noiseSound(f *frame) bool {
-	switch f.node {
-	case NodeNone:
-		return f.only(frame{player: f.player})
-	case NodeNoise:
-		return true
-	case NodeCard:
-		return f.step == noiseCounts && *f.again() == 1 && *f.noiseFace() >= 1 && e.r.scanner(e.s, f.player) != 0
+	if f.node == NodeCard {
+		return f.step == noiseCounts && *f.noiseFace() >= 1 && *f.again() == 1 && e.r.scanner(e.s, f.player) != 0
 	}
-	return *f.noiseFace() >= 1
+	return f.step == noiseRoll || *f.noiseFace() >= 1
 }
 
 // encounterSound: the Character is there, and so is the Intruder, if it has come.
@@ -343,13 +323,14 @@ func (e engine) searchSound(f *frame) bool {
 // taken.
 func (e engine) takingSound(f *frame) bool {
 	held := Held{What: HeldKind(*f.what()), ID: *f.item(), Ammo: *f.ammo()}
+	fits := held.ID == 0
 	switch held.What {
 	case HeldItem:
-		return e.s.aboard(f.player) && held.ID >= 1 && e.r.tables.items[held.ID].heavy && held.Ammo <= e.r.capacity(&held)
+		fits = e.r.items[held.ID].heavy
 	case HeldCorpse:
-		return held.ID <= maxPlayers && held.Ammo == 0 && e.s.aboard(f.player) && e.s.Corpses[held.ID] == CorpsePlace(e.s.Players[f.player].At)
+		fits = held.ID <= maxPlayers && e.s.Corpses[held.ID] == CorpsePlace(e.s.Players[f.player].At)
 	}
-	return e.s.aboard(f.player) && held.ID == 0 && held.Ammo == 0
+	return fits && held.Ammo <= e.r.capacity(&held) && e.s.aboard(f.player)
 }
 
 // scanSound: a scan looks at cards that are there.
@@ -402,19 +383,14 @@ func (e engine) victorySound(f *frame) bool {
 
 // alienSound: the Intruder player draws, or urges an Intruder that is with a Character.
 func (e engine) alienSound(f *frame) bool {
+	due := *f.cardsDue()
 	switch {
 	case f.player != e.s.Intruder:
 		return false
 	case f.step == alienAttacks:
-		at := Slot(0)
-		if f.who != 0 {
-			at = e.s.Intruders[f.who-1].At
-		}
-		return at != 0 && e.s.charactersIn(at) != 0
-	case f.step == alienDraws:
-		return f.only(frame{player: f.player, n: *f.cardsDue()}) && *f.cardsDue() < alienDraw
+		return f.who != 0 && e.s.charactersIn(e.s.Intruders[f.who-1].At) != 0
 	}
-	return f.only(frame{player: f.player})
+	return f.only(frame{player: f.player, n: due}) && (due == 0 || f.step == alienDraws && due < alienDraw)
 }
 
 // The effects of a Room, a card or an Item.
@@ -438,10 +414,12 @@ func (e engine) effectSound(f *frame) error {
 		if row.rests>>f.step&1 == 0 {
 			return kit.ErrWorkStep
 		}
-	case f.source.ofCharacter() && f.source != fromAttack && !e.s.aboard(f.player) && f.node != NodeLaunch, f.source == fromAttack && !e.s.FirstEncounter:
+	case f.source < fromEvent && !e.s.aboard(f.player) && f.node != NodeLaunch, f.source == fromAttack && !e.s.FirstEncounter:
 		return kit.ErrWorkState
 	case f.node == NodeMay:
 		return kit.Unless(x.may && f.step == effectActs && own == bounds{} && e.r.maybeCan(e.s, f.player, f.slot, x), kit.ErrWorkState)
+	case f.step > effectActs && row.from != nil && row.from(occasion{e.r, e.s, f.player, f.slot, x})>>*f.earlier()&1 == 0:
+		return kit.ErrWorkState // what was chosen first can be chosen
 	default: // whom it asks for what, it asks again
 		own[ofBy], own[ofChoice] = 0, 0
 	}
@@ -476,32 +454,22 @@ func (e engine) isListed(f *frame) bool {
 		fromRoom: uint8(NumRooms), fromCard: r.numActions, fromItem: r.numItems,
 		fromEvent: r.numEvents, fromAttack: r.numAttacks, fromAlien: r.numIntruderActions,
 	}
-	if f.id > pieces[f.source] {
+	if f.id > pieces[f.source] || (f.source == fromEvent) != (f.player == 0) || f.source != fromAttack && f.who > maxPlayers {
 		return false
 	}
-	branches, fits := uint8(0), f.player != 0 && f.who <= maxPlayers
-	switch at := &s.Slots[f.slot]; f.source {
+	fits := f.branch == 0
+	if f.source < fromEvent {
+		fits = f.branch >= 1 && f.branch <= r.choice(f).count && f.slot != 0 && f.who == 0
+	}
+	switch f.source {
 	case fromRoom:
-		branches, fits = r.rooms[f.id].choice.count, fits && at.Explored && at.Room == Room(f.id)
-	case fromCard:
-		branches = r.actions[f.id].choice.count
-	case fromItem:
-		branches = r.tables.items[f.id].choice.count
-	case fromEvent:
-		fits = f.player == 0 && f.who <= maxPlayers
+		fits = fits && s.Slots[f.slot].Explored && s.Slots[f.slot].Room == Room(f.id)
 	case fromAttack:
-		fits = f.player != 0 && f.who >= 1 && f.who <= maxIntruders && f.slot != 0
+		fits = fits && f.who >= 1 && f.who <= maxIntruders && f.slot != 0
 	case fromAlien:
 		fits = fits && f.player == s.Intruder
 	}
-	if f.source < fromEvent {
-		fits = fits && f.branch >= 1 && f.slot != 0 && f.who == 0
-	}
-	if !fits || f.branch > branches {
-		return false
-	}
-	count := r.list(f).count
-	return f.at < count || f.at == count && f.node == NodeNone
+	return fits && (f.at < r.list(f).count || f.at == r.list(f).count && f.node == NodeNone)
 }
 
 // comesLater reports whether something can come before an effect: an effect before it, what
@@ -511,34 +479,6 @@ func (e engine) comesLater(f *frame) bool {
 }
 
 // What effects under way must be about; see opRow.
-
-// chose: a Room or a token was chosen, and it goes on with that.
-func (e engine) chose(f *frame) bool {
-	if f.node == NodeNone {
-		return *f.chosen() != 0
-	}
-	return *f.chosen()|*f.cleared() == 0 && f.rest == 0
-}
-
-// thrown: what was thrown at a Room does harm there, to Intruders and then to Characters.
-func (e engine) thrown(f *frame) bool {
-	if f.node == NodeNone {
-		return *f.earlier() != 0 && (f.step != blastCharacters || f.rest&^everybody(e.s) == 0)
-	}
-	return *f.hurts() == 0 && f.rest|f.give == 0
-}
-
-// inPod: who is asked whether to launch has entered that Pod.
-func (e engine) inPod(f *frame) bool {
-	player := &e.s.Players[f.player]
-	switch f.node {
-	case NodeNone:
-		return *f.chosen()|*f.earlier() == 0
-	case NodeLaunch:
-		return player.Fate == InPod && player.Pod == *f.earlier() && *f.chosen() == *f.earlier()
-	}
-	return true
-}
 
 // tileSound checks which tile is looked at, and that there are as many to look at.
 func (e engine) tileSound(f *frame) bool {
@@ -565,28 +505,14 @@ func (e engine) withPartner(f *frame) bool {
 	return here && (f.node != NodeConsent || *f.chosen() == *f.earlier()) || other == 0 && f.node != NodeConsent
 }
 
-// unstudied reports whether an Object whose Weakness comes to light is in the Room, and
-// nobody knows that Weakness yet.
-func (e engine) unstudied(f *frame) bool {
-	return f.node != NodeWeakness || e.r.analysable(e.s, f.slot)>>*f.earlier()&1 != 0
+// payable reports whether a charge that is paid with cards can be.
+func (e engine) payable(f *frame) bool {
+	return f.node != NodeCard || *f.price() <= uint64(e.s.Players[f.player].Hand.size())
 }
 
-// anothers checks that it is somebody else's Objective.
-func (e engine) anothers(f *frame) bool { return *f.earlier() != uint8(f.player) }
-
-// charges checks which Weapon is loaded, and what the charge costs.
-func (e engine) charges(f *frame) bool {
-	return *f.price() <= deckSize && e.inHand(f) && (f.node != NodeCard || *f.chosen() != 0)
-}
-
-// inHand checks that the hands chosen hold Items.
-func (e engine) inHand(f *frame) bool {
-	for _, n := range [...]uint8{*f.chosen(), *f.earlier()} {
-		if n != 0 && e.s.Players[f.player].Hands[n-1].What != HeldItem {
-			return false
-		}
-	}
-	return true
+// joins reports whether the first of two Items that are joined can be.
+func (e engine) joins(f *frame) bool {
+	return f.step == effectActs || e.r.joinable(&e.s.Players[f.player])>>*f.earlier()&1 != 0
 }
 
 // eclosionSound checks the cards that a player has drawn so far.
