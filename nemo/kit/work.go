@@ -140,7 +140,7 @@ func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 	case node == 0 && row.Rests>>step&1 == 0, node != 0 && row.Waits>>step&1 == 0:
 		return ErrWorkStep
 	}
-	if err := w.CheckFields(e, f); err != nil {
+	if err := w.checkFields(e, row, f); err != nil {
 		return err
 	}
 	if row.Sound != nil {
@@ -161,9 +161,12 @@ func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 // what they name can be looked up.
 func (w *Work[E, S, F]) CheckFields(e E, f *F) error {
 	kind, _, _ := w.Head(f)
-	row := w.kind(kind)
+	return w.checkFields(e, w.kind(kind), f)
+}
+
+func (w *Work[E, S, F]) checkFields(e E, row *WorkKind[E, F], f *F) error {
 	for i, value := range w.Fields(f) {
-		if most := row.Most[i]; !w.fits(e, i, value, most) {
+		if most := row.Most[i]; value|most != 0 && !w.fits(e, i, value, most) {
 			if most == 0 {
 				return ErrWorkFields
 			}

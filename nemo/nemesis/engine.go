@@ -88,21 +88,19 @@ func (e engine) run() {
 		if f.node != NodeNone {
 			return
 		}
-		e.goOn(f)
+		if e.perished(f) {
+			e.pop()
+			continue
+		}
+		workRows[f.kind].Run(e, f)
 	}
 	// A finished game has no work under way, whatever was left of it.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
 
-// goOn goes on with a piece of work. What a Character does ends with its life on board.
-func (e engine) goOn(f *frame) {
-	if perishes>>f.kind&1 != 0 && !e.s.living(f.player) {
-		e.pop()
-		return
-	}
-	workRows[f.kind].Run(e, f)
-}
+// perished reports whether a piece of work ends, since the Character's life on board did.
+func (e engine) perished(f *frame) bool { return perishes>>f.kind&1 != 0 && !e.s.living(f.player) }
 
 // push begins a piece of work on top of the one under way.
 func (e engine) push(f frame) {

@@ -62,8 +62,8 @@ func (e engine) askAgain(s *State, back uint8) {
 	}
 	e.unask(f)
 	f.step -= back
-	if !e.closing() {
-		e.goOn(f)
+	if !e.closing() && !e.perished(f) {
+		workRows[f.kind].Run(e, f)
 	}
 }
 
@@ -123,7 +123,6 @@ func (e engine) setupSound(f *frame) bool {
 	if e.s.Turn != 0 {
 		return false
 	}
-	inGame := f.player >= 1
 	switch f.step {
 	case setupPods:
 		return int(*f.dealt()) == size(*f.drawn()) && *f.drawn()&^(1<<(e.r.supply.Pods+1)-2) == 0 &&
@@ -131,9 +130,9 @@ func (e engine) setupSound(f *frame) bool {
 	case setupBag:
 		return *f.nextType() > uint8(Larva) && f.only(frame{who: *f.nextType()})
 	case setupObjectives:
-		return inGame && *f.dealt() <= 1 && f.only(frame{player: f.player, n: *f.dealt(), set: f.set})
+		return f.player >= 1 && *f.dealt() <= 1 && f.only(frame{player: f.player, n: *f.dealt(), set: f.set})
 	}
-	return inGame && *f.drawn()&^(1<<(NumCharacters+1)-2) == 0 && f.only(frame{player: f.player, set: f.set, rest: *f.drawn()})
+	return f.player >= 1 && *f.drawn()&^(1<<(NumCharacters+1)-2) == 0 && f.only(frame{player: f.player, set: f.set, rest: *f.drawn()})
 }
 
 // turnSound: each step of a turn has what it needs, and nothing of another.
@@ -483,15 +482,8 @@ func (e engine) comesLater(f *frame) bool {
 // tileSound checks which tile is looked at, and that there are as many to look at.
 func (e engine) tileSound(f *frame) bool {
 	at := &e.s.Slots[*f.chosen()]
-	switch {
-	case *f.tilesSeen() >= e.r.effect(f).n:
-		return false
-	case f.node == NodeTile:
-		return *f.chosen() >= 1 && !at.Explored && at.Room == 0
-	case f.node == NodeExploration:
-		return *f.chosen() >= 1 && !at.Explored && at.Room != 0
-	}
-	return true
+	return *f.tilesSeen() < e.r.effect(f).n &&
+		(f.step == effectActs || *f.chosen() >= 1 && !at.Explored && (at.Room != 0) == (f.node == NodeExploration))
 }
 
 // withPartner checks with whom a Character goes, or who goes for it: somebody else in
@@ -501,8 +493,7 @@ func (e engine) withPartner(f *frame) bool {
 	if e.r.effect(f).op == OpLeave {
 		from = e.s.Players[f.player].At
 	}
-	here := other != f.player && e.s.charactersIn(from).has(other)
-	return here && (f.node != NodeConsent || *f.chosen() == *f.earlier()) || other == 0 && f.node != NodeConsent
+	return (e.s.charactersIn(from) &^ only(f.player)).has(other) || other == 0 && f.node != NodeConsent
 }
 
 // payable reports whether a charge that is paid with cards can be.

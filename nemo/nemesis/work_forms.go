@@ -79,14 +79,22 @@ const (
 
 // most is the highest number within a bound.
 func (e engine) most(bound uint64) uint64 {
-	if bound < aPlayer {
+	switch {
+	case bound < aPlayer:
 		return bound
+	case bound == aPlayer:
+		return uint64(e.s.Options.Players)
 	}
-	r, kinds := e.r, uint8(len(e.r.bagKinds))-1
-	return uint64([...]uint8{
-		aPlayer & 255: e.s.Options.Players, aCorridor & 255: r.board.corridors, anItem & 255: r.numItems, anEvent & 255: r.numEvents,
-		anAttackCard & 255: r.numAttacks, aBagKind & 255: kinds, anEventOrToken & 255: max(r.numEvents, kinds), aToken & 255: r.numTokens,
-	}[bound&255])
+	return uint64(e.r.mosts[bound&255])
+}
+
+// layBounds finds the bounds by the component set.
+func (r *Rules) layBounds() {
+	kinds := uint8(len(r.bagKinds)) - 1
+	r.mosts = [...]uint8{
+		aCorridor & 255: r.board.corridors, anItem & 255: r.numItems, anEvent & 255: r.numEvents, anAttackCard & 255: r.numAttacks,
+		aBagKind & 255: kinds, anEventOrToken & 255: max(r.numEvents, kinds), aToken & 255: r.numTokens,
+	}
 }
 
 // fits reports whether a field keeps to its bound.
