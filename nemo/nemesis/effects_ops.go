@@ -114,7 +114,7 @@ var ops = [numOps + 1]opRow{
 	OpDoors: {
 		name: "doors", form: form{by: byCharacter}, text: "open or close any Doors of a Room",
 		steps: engine.anyDoors, takes: engine.doorChosen,
-		most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird,
+		most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird, sound: func(_ engine, f *frame) bool { return f.step <= 3 },
 	},
 	OpOpenDoors: {name: "open-doors", form: form{by: inEvent}, text: "all Closed Doors open", does: engine.openDoors},
 	OpDestroyDoor: {
@@ -187,7 +187,7 @@ var ops = [numOps + 1]opRow{
 	OpSetDestination: {
 		name: "set-destination", form: form{by: inRoom}, text: "put the Destination marker where you like",
 		can:   func(o occasion) bool { return !o.s.hibernating() && o.s.intrudersIn(o.slot) == 0 }, // 24.11, 23.cockpit.destination
-		steps: engine.setCourse,
+		steps: engine.setCourse, sound: func(e engine, _ *frame) bool { return !e.s.hibernating() },
 	},
 	OpSignal: {name: "signal", form: form{by: byCharacter}, text: "send a Signal", can: func(o occasion) bool { return !o.player().Signal }, does: engine.sendSignal},
 	OpAnalyse: {

@@ -508,13 +508,13 @@ func (e engine) joins(f *frame) bool {
 
 // eclosionSound checks the cards that a player has drawn so far.
 func (e engine) eclosionSound(f *frame) bool {
-	if f.node == NodeNone {
-		return true
+	if f.node == NodeNone || f.rest&^e.s.livingPlayers() != 0 {
+		return f.rest&^e.s.livingPlayers() == 0
 	}
 	player := &e.s.Players[f.by]
 	cards := &player.Contamination[pileHand]
 	known := *f.neverScanned() + *f.knownInfected() + uint8(size(*f.actionCards()))
-	return e.s.living(f.by) && Number(f.who) == f.by && *f.cardsDrawn() < e.r.effect(f).n && f.rest&^e.s.livingPlayers() == 0 &&
+	return e.s.living(f.by) && Number(f.who) == f.by && *f.cardsDrawn() < e.r.effect(f).n &&
 		*f.actionCards()&^uint64(player.Hand) == 0 && cards[unscanned] >= *f.neverScanned() && cards[infected] >= *f.knownInfected() &&
 		known <= *f.cardsDrawn() && cards[clean] >= *f.cardsDrawn()-known
 }

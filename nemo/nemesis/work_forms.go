@@ -121,14 +121,17 @@ const afterDraw = kit.AnyStep &^ (1 << turnDraw)
 
 // inPlay is the work upon which something may stand that a Character brings about by
 // coming into a Room, beside the turn.
-const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameEnter | 1<<frameNoise
+const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameNoise
+
+// byTheFirst is what one brings about who leaves with another: that one has still to enter.
+var byTheFirst = upon{Kinds: 1 << frameEnter, Steps: 1 << enterRoom}
 
 // on is upon some kinds of work.
 func on(kinds ...frameKind) []upon { return []upon{{Kinds: kit.KindsOf(kinds...)}} }
 
 // moving is upon a turn, work of Characters, and more.
 func moving(more ...frameKind) []upon {
-	return []upon{{Kinds: 1 << frameTurn, Steps: afterDraw}, {Kinds: inPlay | kit.KindsOf(more...)}}
+	return []upon{{Kinds: 1 << frameTurn, Steps: afterDraw}, {Kinds: inPlay | kit.KindsOf(more...)}, byTheFirst}
 }
 
 // byAction is upon what a Character does in its round, or what a card makes it do.
@@ -164,13 +167,13 @@ var workRows = [frameKinds]work{
 	frameEnter: {
 		Name: "entering", Run: engine.enter, Waits: 1 << enterToken, Rests: 1<<enterRoom | 1<<enterNoise,
 		Most:  bounds{ofPlayer: must | aPlayer, ofSlot: must | aRoom, ofN: aCorridor, ofM: enterByToken, ofK: aCorridor, ofChoice: aFlag},
-		Sound: holds(engine.enterSound), Upon: on(frameRound, frameEffects, frameEnter),
+		Sound: holds(engine.enterSound), Upon: append(on(frameRound, frameEffects), byTheFirst),
 	},
 	frameNoise: {
 		Name: "noise", Run: engine.noise, Waits: 1<<noiseRoll | 1<<noiseCounts, Rests: 1 << noiseRoll,
 		Most:  bounds{ofPlayer: must | aPlayer, ofN: uint64(NoiseDanger), ofK: aFlag},
 		Sound: holds(engine.noiseSound),
-		Upon:  []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnBagDone}, {Kinds: inPlay}}, // in a turn for a token from the bag (4.21.adult)
+		Upon:  []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnBagDone}, {Kinds: inPlay}, byTheFirst}, // in a turn for a token from the bag (4.21.adult)
 	},
 	frameEncounter: {
 		Name: "encounter", Run: engine.encounter, Waits: 1 << encounterToken, Rests: 1<<encounterSurprise | 1<<encounterAppears,
@@ -223,7 +226,7 @@ var workRows = [frameKinds]work{
 	},
 	frameDoors: {
 		Name: "doors", Run: engine.closeDoors, Waits: 1,
-		Most: bounds{ofPlayer: aPlayer, ofChoice: aCorridor, ofRest: aCorridor, ofGive: aCorridor}, Upon: on(frameRound, frameEffects, frameEnter),
+		Most: bounds{ofPlayer: aPlayer, ofChoice: aCorridor, ofRest: aCorridor, ofGive: aCorridor}, Upon: append(on(frameRound, frameEffects), upon{Kinds: 1 << frameEnter, Steps: 1 << enterNoise}),
 	},
 	frameScan: {
 		Name: "scan", Run: engine.scan, Waits: 1 << scanActs,
