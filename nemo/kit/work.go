@@ -26,7 +26,7 @@ type WorkKind[E, F any] struct {
 	Name string
 	// Run lets it go on until it waits for something, begins other work or ends.
 	Run func(e E, f *F)
-	// Most bounds each of its fields; those with 0 it has no use for.
+	// Most bounds each of its fields (see Fits of [Work]); those with 0 it has no use for.
 	Most WorkFields
 	// Waits are the steps, a bit each, in which it waits for something, Rests those in
 	// which it stands under other work.
@@ -87,6 +87,9 @@ type Work[E any, S, F comparable] struct {
 	Head func(f *F) (kind, step, node uint8)
 	// Fields are its other fields.
 	Fields func(f *F) WorkFields
+	// Fits says whether a field keeps to its bound, where bounds name things: players of
+	// the game, cards of the set. By itself a field is no more than its bound.
+	Fits func(e E, field int, value, most uint64) bool
 	// Nodes are the names of what work can wait for, for faults.
 	Nodes []string
 	// Again takes back the question of the work on top, in its step or so many
@@ -137,13 +140,8 @@ func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 	case node == 0 && row.Rests>>step&1 == 0, node != 0 && row.Waits>>step&1 == 0:
 		return ErrWorkStep
 	}
-	for i, value := range w.Fields(f) {
-		if most := row.Most[i]; value > most {
-			if most == 0 {
-				return ErrWorkFields
-			}
-			return ErrWorkSubject
-		}
+	if err := w.checkFields(e, row, f); err != nil {
+		return err
 	}
 	if row.Sound != nil {
 		if err := row.Sound(e, f); err != nil {
@@ -157,6 +155,33 @@ func (w *Work[E, S, F]) checkPiece(e E, stack []F, i int, top bool) error {
 		return ErrWorkBelow
 	}
 	return nil
+}
+
+// CheckFields checks that the fields of a piece of work keep to their bounds, so that
+// what they name can be looked up.
+func (w *Work[E, S, F]) CheckFields(e E, f *F) error {
+	kind, _, _ := w.Head(f)
+	return w.checkFields(e, w.kind(kind), f)
+}
+
+func (w *Work[E, S, F]) checkFields(e E, row *WorkKind[E, F], f *F) error {
+	for i, value := range w.Fields(f) {
+		if most := row.Most[i]; value|most != 0 && !w.fits(e, i, value, most) {
+			if most == 0 {
+				return ErrWorkFields
+			}
+			return ErrWorkSubject
+		}
+	}
+	return nil
+}
+
+// fits reports whether a field keeps to its bound.
+func (w *Work[E, S, F]) fits(e E, field int, value, most uint64) bool {
+	if w.Fits == nil {
+		return value <= most
+	}
+	return w.Fits(e, field, value, most)
 }
 
 // checkBelow checks that a piece of work can stand upon another.

@@ -97,6 +97,13 @@ func TestWorkIsChecked(t *testing.T) {
 			t.Errorf("%d: %v and not %v", i, err, v.fault)
 		}
 	}
+	// Whatever the bound, one course is all that fits.
+	works.Fits = func(_ toyEngine, field int, value, most uint64) bool { return field != 0 || value <= min(most, 1) }
+	for left, fault := range []error{nil, nil, kit.ErrWorkSubject} {
+		if err := works.CheckFields(toyEngine{}, &toyWork{aMeal, 2, 1, uint8(left)}); !errors.Is(err, fault) {
+			t.Errorf("with %d courses left, where 1 fits: %v and not %v", left, err, fault)
+		}
+	}
 	var over toyState
 	if err := works.Check(toyEngine{&over}, &over, new(toyState), true); err != nil {
 		t.Error(err)

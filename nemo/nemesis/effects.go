@@ -15,15 +15,22 @@ const (
 	fromAlien
 )
 
+// choice is what a Room, a card or an Item lets a Character do.
+func (r *Rules) choice(f *frame) *choiceTable {
+	switch f.source {
+	case fromRoom:
+		return &r.rooms[f.id].choice
+	case fromCard:
+		return &r.actions[f.id].choice
+	}
+	return &r.items[f.id].choice
+}
+
 // list is the list of effects that a piece of work carries out.
 func (r *Rules) list(f *frame) *branchTable {
 	switch f.source {
-	case fromRoom:
-		return &r.rooms[f.id].choice.branches[f.branch-1]
-	case fromCard:
-		return &r.actions[f.id].choice.branches[f.branch-1]
-	case fromItem:
-		return &r.items[f.id].choice.branches[f.branch-1]
+	case fromRoom, fromCard, fromItem:
+		return &r.choice(f).branches[f.branch-1]
 	case fromEvent:
 		return &r.events[f.id].do
 	case fromAttack:

@@ -33,11 +33,11 @@ type opRow struct {
 	outlives bool
 	// ofHand is true if it depends on a hand or an Inventory whether it can do something.
 	ofHand bool
-	// parts is what it holds while it asks, beside what names it; asks is what else must
-	// be so then, and in rests it rests.
-	parts bounds
-	asks  func(r *Rules, s *State, f *frame) bool
-	rests []rest
+	// most bounds what it holds while it is under way, beside what names it; sound is what
+	// else must hold then, and in rests, a bit each, it stands under other work.
+	most  bounds
+	sound func(e engine, f *frame) bool
+	rests uint64
 }
 
 // occasion is an effect of a Character where it is.
@@ -58,11 +58,17 @@ func (o occasion) neighbours() uint64 { return uint64(o.r.neighbours(o.s, o.play
 // others are the other Characters in its Room.
 func (o occasion) others() uint64 { return uint64(o.s.charactersIn(o.player().At) &^ only(o.p)) }
 
-// What effects hold that rest in their second step: nothing, or players one by one.
+// What several effects have in common: they rest in their second step, or the third; they
+// go on with players one by one, or are about two of them.
+const (
+	inSecond = 1 << (effectActs + 1)
+	inThird  = 1 << (effectActs + 2)
+	inBlast  = 1<<blastIntruders | 1<<blastCharacters
+)
+
 var (
-	inSteps  = []rest{{effectActs + 1, bounds{}, nil}}
-	oneByOne = []rest{{effectActs + 1, bounds{rest: aPlayer}, nil}}
-	ofTwo    = bounds{n: aPlayer, m: aPlayer}
+	oneByOne = bounds{ofRest: aPlayer}
+	ofTwo    = bounds{ofN: aPlayer, ofM: aPlayer}
 )
 
 // ops are the words.
@@ -77,7 +83,7 @@ var ops = [numOps + 1]opRow{
 	OpEngine: {
 		name: "engine", form: form{by: byCharacter}, text: "repair or break this Engine",
 		can: func(o occasion) bool { return engineOf(o.at().Room) > 0 }, steps: engine.mendEngine, takes: engine.engineSeen,
-		parts: bounds{m: anEngine},
+		most: bounds{ofM: anEngine},
 	},
 	OpMalfunction: {
 		name: "malfunction", form: form{by: byCard | inEvent, all: true, where: roomKinds}, text: "put a Malfunction into {at}",
@@ -108,8 +114,7 @@ var ops = [numOps + 1]opRow{
 	OpDoors: {
 		name: "doors", form: form{by: byCharacter}, text: "open or close any Doors of a Room",
 		steps: engine.anyDoors, takes: engine.doorChosen,
-		parts: bounds{n: aRoom, rest: aCorridor}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.step <= 3 },
-		rests: []rest{{3, bounds{n: must | aRoom, rest: aCorridor}, nil}},
+		most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird, sound: func(_ engine, f *frame) bool { return f.step <= 3 },
 	},
 	OpOpenDoors: {name: "open-doors", form: form{by: inEvent}, text: "all Closed Doors open", does: engine.openDoors},
 	OpDestroyDoor: {
@@ -119,12 +124,12 @@ var ops = [numOps + 1]opRow{
 	OpAirlock: {
 		name: "airlock", form: form{by: inRoom}, text: "empty another yellow Room by the Airlock Procedure", brief: "empty another yellow Room",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.airlocks(o.s, o.slot) }, can: func(o occasion) bool { return o.s.Airlock == 0 && o.r.airlocks(o.s, o.slot) != 0 }, steps: engine.airlockBegins,
-		rests: []rest{{3, bounds{n: must | aRoom}, nil}},
+		most: bounds{ofN: aRoom}, rests: inThird,
 	},
 	OpFireControl: {
 		name: "fire-control", form: form{by: byCharacter}, text: "put out the Fire of a Room and drive its Intruders away", brief: "put out a Fire, drive Intruders off",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.smoking(o.s) }, steps: engine.fireControl,
-		rests: []rest{{3, bounds{n: must | aRoom, rest: anIntruder}, nil}},
+		most: bounds{ofN: aRoom, ofRest: anIntruder}, rests: inThird,
 	},
 	OpSelfDestruct: {
 		name: "self-destruct", form: form{by: byCharacter}, text: "start or stop the Self-Destruct Sequence", brief: "start or stop Self-Destruct",
@@ -142,24 +147,24 @@ var ops = [numOps + 1]opRow{
 	OpRoomAction: {
 		name: "room-action", form: form{by: inAction, where: []Where{AtComputer}}, text: "perform the Room Action of {at} without its cost", brief: "a Room Action, free",
 		can: occasion.canActInRoom, steps: engine.roomActionFree, ofHand: true,
-		parts: bounds{n: aRoom, m: aRoom, rest: aRoom},
+		most: bounds{ofN: aRoom, ofM: aRoom, ofRest: aRoom},
 	},
 
 	// Words about what is hidden.
 	OpLookTile: {
 		name: "look-tile", form: form{by: byCharacter, n: 4}, text: "look at {n|unexplored Room|unexplored Rooms}", brief: "look at a tile",
 		can: func(o occasion) bool { return o.r.unseen(o.s, o.p, o.x.op) != 0 }, steps: engine.lookAtTiles, takes: engine.tileSeen,
-		parts: bounds{n: aRoom, m: aFew}, asks: (*Rules).tilesAsk,
+		most: bounds{ofN: aRoom, ofM: aFew}, sound: engine.tileSound,
 	},
 	OpLookRoom: {
 		name: "look-room", form: form{by: byCharacter, n: 4}, text: "look at {n|unexplored Room|unexplored Rooms} with the Exploration token", brief: "look at a tile and its token",
 		can: func(o occasion) bool { return o.r.unseen(o.s, o.p, o.x.op) != 0 }, steps: engine.lookAtTiles, takes: engine.tileSeen,
-		parts: bounds{n: aRoom, m: aFew}, asks: (*Rules).tilesAsk,
+		most: bounds{ofN: aRoom, ofM: aFew}, sound: engine.tileSound,
 	},
 	OpLookEngine: {
 		name: "look-engine", form: form{by: byCharacter, all: true}, text: "check {engine}",
 		can: occasion.canLookAtEngine, steps: engine.lookAtEngines, takes: engine.engineSeen,
-		parts: bounds{m: anEngine, rest: anEngine},
+		most: bounds{ofM: anEngine, ofRest: anEngine},
 	},
 	OpLookCoordinates: {
 		name: "look-coordinates", form: form{by: byCharacter}, text: "look at the Coordinates card",
@@ -168,12 +173,12 @@ var ops = [numOps + 1]opRow{
 	OpLookObjective: {
 		name: "look-objective", form: form{by: byCard}, text: "look at an Objective of another Character", brief: "look at somebody's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		parts: ofTwo, asks: (*Rules).anothers,
+		most: ofTwo,
 	},
 	OpLookSender: {
 		name: "look-sender", form: form{by: byCard}, text: "look at an Objective of a Character who sent a Signal", brief: "look at a sender's Objective",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		parts: ofTwo, asks: (*Rules).anothers,
+		most: ofTwo,
 	},
 	OpLookEvent: {
 		name: "look-event", form: form{by: byCard}, text: "look at the top Event card and leave it or put it at the bottom", brief: "look at the top Event card",
@@ -182,31 +187,27 @@ var ops = [numOps + 1]opRow{
 	OpSetDestination: {
 		name: "set-destination", form: form{by: inRoom}, text: "put the Destination marker where you like",
 		can:   func(o occasion) bool { return !o.s.hibernating() && o.s.intrudersIn(o.slot) == 0 }, // 24.11, 23.cockpit.destination
-		steps: engine.setCourse,
+		steps: engine.setCourse, sound: func(e engine, _ *frame) bool { return !e.s.hibernating() },
 	},
 	OpSignal: {name: "signal", form: form{by: byCharacter}, text: "send a Signal", can: func(o occasion) bool { return !o.player().Signal }, does: engine.sendSignal},
 	OpAnalyse: {
 		name: "analyse", form: form{by: byCharacter}, text: "analyse an Object in this Room",
 		node: NodeObject, from: func(o occasion) uint64 { return o.r.analysable(o.s, o.slot) }, steps: engine.analyse,
-		parts: bounds{n: bound(IntruderCarcass), m: bound(IntruderCarcass)}, asks: (*Rules).unstudied,
+		most: bounds{ofN: uint64(IntruderCarcass), ofM: uint64(IntruderCarcass)},
 	},
 	OpEnterPod: {
 		name: "enter-pod", form: form{by: inRoom}, text: "try to enter an Escape Pod",
 		can: func(o occasion) bool {
 			return o.player().At == o.slot && o.r.openPods(o.s, sectionOf(o.at().Room)) != 0
 		}, steps: engine.tryPod, takes: engine.launchChosen,
-		parts: bounds{n: aPod, m: aPod}, rests: inSteps,
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			player := &s.Players[f.player]
-			return f.node != NodeLaunch || player.Fate == InPod && player.Pod == *f.earlier() && *f.chosen() == *f.earlier()
-		},
+		most: bounds{ofN: aPod, ofM: aPod}, rests: inSecond,
 	},
 	OpHibernate: {
 		name: "hibernate", form: form{by: inRoom}, text: "try to hibernate",
 		can: func(o occasion) bool {
 			return o.player().At == o.slot && o.s.Time >= o.r.track.blue && o.s.intrudersIn(o.slot) == 0
 		}, steps: engine.tryHibernation,
-		rests: []rest{{effectActs + 1, bounds{}, func(r *Rules, s *State, _ *frame) bool { return s.Time >= r.track.blue }}},
+		sound: func(e engine, _ *frame) bool { return e.s.Time >= e.r.track.blue }, rests: inSecond,
 	},
 
 	// Words about Items.
@@ -230,17 +231,17 @@ var ops = [numOps + 1]opRow{
 	OpReload: {
 		name: "reload", form: form{by: byCharacter, n: 9, all: true, either: true}, text: "load {n|Ammo|Ammo} into {weapon}",
 		can: func(o occasion) bool { return o.r.loadable(o.player(), o.x) != 0 }, steps: engine.reload, takes: engine.chargePaid,
-		parts: bounds{n: aHand, rest: anything}, asks: (*Rules).charges,
+		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.payable,
 	},
 	OpExtendMagazine: {
 		name: "extend-magazine", form: form{by: inAdded, n: 9, weapon: true}, text: "{weapon} gets {n|Ammo|Ammo} and room for as much",
 		can: func(o occasion) bool { return o.r.loadable(o.player(), o.x) != 0 }, steps: engine.reload,
-		parts: bounds{n: aHand, rest: anything}, asks: (*Rules).charges,
+		most: bounds{ofN: aHand, ofRest: anything}, sound: engine.payable,
 	},
 	OpJoinHeavy: {
 		name: "join-heavy", form: form{by: inItem}, text: "carry two Heavy Items in one Hand", brief: "two Heavy Items in one Hand",
 		can: func(o occasion) bool { return o.r.joinable(o.player()) != 0 }, steps: engine.joinHeavy,
-		parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand,
+		most: bounds{ofN: aHand, ofM: aHand}, sound: engine.joins,
 	},
 	OpDiscardItem: {
 		name: "discard-item", form: form{by: byCard, n: 1}, text: "discard {n|Item|Items}",
@@ -282,12 +283,12 @@ var ops = [numOps + 1]opRow{
 	OpAntidote: {
 		name: "antidote", form: form{by: inItem}, text: "scan the whole deck, remove what is INFECTED and the Larva, get a Contamination card", brief: "remove INFECTED cards and the Larva",
 		can: func(o occasion) bool { return o.player().Larva || o.player().contaminated() }, steps: engine.antidote,
-		rests: inSteps,
+		rests: inSecond,
 	},
 	OpSurgery: {
 		name: "surgery", form: form{by: inRoom}, text: "scan all cards, remove what is INFECTED and the Larva, suffer a Light Wound and pass", brief: "remove INFECTED and Larva, a wound, pass",
 		can: func(o occasion) bool { return o.player().Larva || o.player().contaminated() }, steps: engine.surgery,
-		rests: inSteps,
+		rests: inSecond,
 	},
 	OpDraw: {
 		name: "draw", form: form{by: byCharacter, n: 9}, text: "draw {n|card|cards}",
@@ -296,13 +297,13 @@ var ops = [numOps + 1]opRow{
 	OpDrawTogether: {
 		name: "draw-together", form: form{by: inAction, n: 9}, text: "each Character in this Room draws {n|card|cards}", brief: "all here draw a card",
 		can: func(o occasion) bool { return o.player().mayDraw() }, steps: engine.drawTogether, takes: engine.reached, ofHand: true,
-		parts: bounds{rest: must | aPlayer}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.rest&bit(f.player) != 0 },
+		most: bounds{ofRest: must | aPlayer}, sound: func(_ engine, f *frame) bool { return f.rest&bit(f.player) != 0 },
 	},
 	OpDrawUpTo: {name: "draw-up-to", form: form{by: inPassive, n: 9}, text: "draw up to {n|card|cards} at the start of a Player Phase"},
 	OpRedraw: {
 		name: "redraw", form: form{by: byCard, n: 9}, text: "discard any cards and draw as many and {n|more|more}", brief: "exchange cards and draw one more",
 		steps: engine.redraw, takes: engine.redrawn,
-		parts: bounds{m: many - aFew},
+		most: bounds{ofM: many - aFew},
 	},
 	OpDiscardHand: {
 		name: "discard-hand", form: form{by: byCard}, text: "discard all Action cards in hand", brief: "discard all Action cards",
@@ -320,7 +321,7 @@ var ops = [numOps + 1]opRow{
 	OpOrder: {
 		name: "order", form: form{by: inAction}, text: "move another Character of this Room to a neighbouring Room", brief: "move another Character here",
 		node: NodePlayer, from: func(o occasion) uint64 { return o.r.movable(o.s, o.r.within(o.s, o.p)&^bit(o.p)) }, steps: engine.order,
-		parts: ofTwo,
+		most: ofTwo,
 	},
 	OpQuietMove: {
 		name: "quiet-move", form: form{by: byCard}, text: "move to a neighbouring Room without a Noise roll", brief: "move without a Noise roll",
@@ -343,50 +344,43 @@ var ops = [numOps + 1]opRow{
 	OpLeave: {
 		name: "leave", form: form{by: byCard}, text: "move to a neighbouring Room without being attacked", brief: "move away unattacked",
 		can: func(o occasion) bool { return o.neighbours() != 0 }, steps: engine.leave, takes: engine.consented,
-		parts: ofTwo, asks: (*Rules).partnerAsks,
+		most: ofTwo, sound: engine.withPartner,
 	},
 	OpOtherLeaves: {
 		name: "other-leaves", form: form{by: inAction}, text: "another Character here moves to a neighbouring Room without being attacked", brief: "another moves away unattacked",
 		can: func(o occasion) bool { return o.others() != 0 && o.neighbours() != 0 }, steps: engine.otherLeaves, takes: engine.consented,
-		parts: ofTwo, asks: (*Rules).partnerAsks,
+		most: ofTwo, sound: engine.withPartner,
 	},
 	OpShoot: {
 		name: "shoot", form: form{by: inAction, n: 1, without: true, weapon: true}, text: "shoot{reroll}",
 		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
-		parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand,
+		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpFullAuto: {
 		name: "full-auto", form: form{by: inAction, n: 9, card: true}, text: "shoot all Ammo of {weapon}, with 1 Injury more for every {n} Ammo",
 		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
-		parts: bounds{n: aHand, m: aHand}, asks: (*Rules).inHand,
+		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpEscape: {name: "escape", form: form{by: inAction}, text: "escape", node: NodeSlot, from: occasion.neighbours, does: engine.escapes},
 	OpGrenade: {
 		name: "grenade", form: form{by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true}, text: "an Intruder in {at} gets {n|Injury|Injuries}, all else there are hurt", brief: "hurt one most, and all there",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) }, steps: engine.grenade, outlives: true,
-		parts: bounds{n: aRoom, m: aRoom},
-		rests: []rest{
-			{blastIntruders, bounds{n: aTarget, m: must | aRoom, rest: anIntruder, give: aFlag}, nil},
-			{blastCharacters, bounds{n: aTarget, m: must | aRoom, rest: aPlayer, give: aFlag}, nil},
-		},
+		most: bounds{ofN: aTarget, ofM: aRoom, ofRest: anIntruder, ofGive: aFlag}, rests: inBlast,
 	},
 	OpMolotov: {
 		name: "molotov", form: form{by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true}, text: "Fire in {at} where an Intruder is, with {n|Injury|Injuries} or a Serious Wound for all there", brief: "Fire; all there are hurt",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) }, steps: engine.molotov, outlives: true,
-		rests: []rest{
-			{blastIntruders, bounds{n: aRoom, m: must | aRoom, k: aFew, rest: anIntruder, give: aFlag}, nil},
-			{blastCharacters, bounds{n: aRoom, m: must | aRoom, k: aFew, rest: aPlayer, give: aFlag}, nil},
-		},
+		most: bounds{ofN: aRoom, ofM: aRoom, ofK: aFew, ofRest: anIntruder, ofGive: aFlag}, rests: inBlast,
 	},
 	OpSmoke: {
 		name: "smoke", form: form{by: inItem, n: 1}, text: "each other Character in this Room discards {n|card|cards}", brief: "others here discard a card",
 		steps: engine.smoke, takes: engine.smoked,
-		parts: bounds{rest: aPlayer}, asks: func(_ *Rules, s *State, f *frame) bool { return s.aboard(f.by) && s.Players[f.by].At == f.slot },
+		most: oneByOne, sound: func(e engine, f *frame) bool { return e.s.aboard(f.by) && e.s.Players[f.by].At == f.slot },
 	},
 	OpDecoy: {
 		name: "decoy", form: form{by: inItem}, text: "all Intruders of neighbouring Rooms move into one of them", brief: "lure Intruders into a Room beside",
 		node: NodeSlot, from: func(o occasion) uint64 { return o.r.places(o.s, o.slot, AtNeighbour) }, can: occasion.canLure, steps: engine.decoy, outlives: true,
-		rests: []rest{{3, bounds{n: aRoom, m: must | aRoom, rest: anIntruder, give: anIntruder}, nil}},
+		most: bounds{ofN: aRoom, ofM: aRoom, ofRest: anIntruder, ofGive: anIntruder}, rests: inThird,
 	},
 	OpExtinguish: {
 		name: "extinguish", form: form{by: byCard}, text: "an Intruder in this Room, hit by a Fire Extinguisher, retreats", brief: "an Intruder retreats",
@@ -416,13 +410,14 @@ var ops = [numOps + 1]opRow{
 	OpFrenzy: {
 		name: "frenzy", form: form{by: inAttack, n: 3}, text: "each Character in the Room with {n|Serious Wound|Serious Wounds} dies, others suffer one",
 		steps: engine.frenzy, outlives: true,
-		rests: oneByOne,
+		most: oneByOne, rests: inSecond,
 	},
 	OpTransform: {name: "transform", form: form{by: inAttack}, text: "the Creeper becomes a Breeder", does: engine.transform},
 	OpSummon: {
 		name: "summon", form: form{by: inAttack}, text: "another Intruder comes into the Room",
 		steps: engine.summon,
-		rests: []rest{{effectActs + 1, bounds{n: must | aBagKind, m: aFlag}, nil}},
+		most:  bounds{ofN: aBagKind, ofM: aFlag}, rests: inSecond,
+		sound: func(_ engine, f *frame) bool { return (f.node == NodeNone) == (*f.chosen() != 0) },
 	},
 	OpHealIntruders: {
 		name: "heal-intruders", form: form{by: inEvent | inIntruder, n: 9, all: true, beside: true}, text: "heal {n|Injury|Injuries} of {intruders}",
@@ -431,13 +426,12 @@ var ops = [numOps + 1]opRow{
 	OpEclosion: {
 		name: "eclosion", form: form{by: inEvent | inIntruder, n: 9}, text: "Larvae hatch; each Character draws and scans {n|card|cards}", brief: "Larvae hatch, all draw and scan",
 		steps: engine.eclosion, takes: engine.eclosionDrawn,
-		parts: bounds{who: aPlayer, n: many, m: many, k: many, rest: aPlayer, give: anything}, asks: (*Rules).eclosionAsks,
-		rests: []rest{{eclosionNext, bounds{who: aPlayer, n: many, m: many, k: many, rest: aPlayer, give: anything}, nil}},
+		most: bounds{ofWho: aPlayer, ofN: many, ofM: many, ofK: many, ofRest: aPlayer, ofGive: anything}, sound: engine.eclosionSound, rests: 1 << eclosionNext,
 	},
 	OpEggProtection: {
 		name: "egg-protection", form: form{by: inEvent}, text: "an Encounter for each Character in the Nest or with an Egg", brief: "Encounters in the Nest and for Eggs",
 		steps: engine.eggProtection,
-		rests: oneByOne,
+		most:  oneByOne, rests: inSecond,
 	},
 	OpHunt: {
 		name: "hunt", form: form{by: inEvent | inIntruder}, text: "Adults not in Combat move to Characters beside them", brief: "Adults hunt",
@@ -449,13 +443,13 @@ var ops = [numOps + 1]opRow{
 	OpTechnicalNoise: {
 		name: "technical-noise", form: form{by: inEvent}, text: "Noise in the Technical Corridors",
 		steps: engine.technicalNoise,
-		rests: oneByOne,
+		most:  oneByOne, rests: inSecond,
 	},
 	OpHide: {name: "hide", form: form{by: inEvent}, text: "Intruders not in Combat leave the board", does: engine.lurk},
 	OpPlanning: {
 		name: "planning", form: form{by: inIntruder, n: 4}, text: "draw {n|Event card|Event cards} and resolve one", brief: "draw Events, resolve one",
 		steps: engine.plan, takes: engine.planned,
-		parts: bounds{rest: anEvent},
+		most: bounds{ofRest: anEvent},
 	},
 }
 

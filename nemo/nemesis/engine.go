@@ -15,7 +15,7 @@ func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
 	e := engine{r, s, t}
 	f := s.top()
 	f.node = NodeNone
-	works[f.kind].answer(e, f, a)
+	takers[f.kind](e, f, a)
 	e.run()
 	return nil
 }
@@ -61,6 +61,21 @@ const (
 	frameKinds
 )
 
+// perishes are the kinds of work that end with the Character's life on board.
+const perishes = 1<<frameRound | 1<<framePass | 1<<frameAction | 1<<frameEnter | 1<<frameNoise | 1<<frameEncounter | 1<<frameEscape |
+	1<<frameShot | 1<<frameSearch | 1<<frameTakeHeavy | 1<<frameDraw | 1<<frameTrade | 1<<frameCraft
+
+// takers take the answer that a kind of work waited for.
+var takers = [frameKinds]func(e engine, f *frame, a Action){
+	frameSetup: engine.setUpAnswer, frameTurn: engine.turnAnswer, frameRound: engine.roundAnswer, framePass: engine.passAnswer,
+	frameAction: engine.actionAnswer, frameEnter: engine.enterAnswer, frameNoise: engine.noiseAnswer, frameEncounter: engine.encounterAnswer,
+	frameObjectives: engine.objectivesAnswer, frameAttack: engine.attackAnswer, frameWound: engine.woundAnswer, frameInjure: engine.injureAnswer,
+	frameRetreat: engine.retreatAnswer, frameShot: engine.shotAnswer, frameSearch: engine.searchAnswer, frameTakeHeavy: engine.takeHeavyAnswer,
+	frameDoors: engine.closeDoorsAnswer, frameScan: engine.scanAnswer, frameDraw: engine.drawAnswer, frameTrade: engine.tradeAnswer,
+	frameCraft: engine.craftAnswer, frameEffects: engine.effectsAnswer, frameAddToken: engine.addTokensAnswer, frameVictory: engine.victoryAnswer,
+	frameAlien: engine.alienAnswer,
+}
+
 // run goes on with the work under way until something is to be decided or
 // drawn, or the game is over. What ends the game does so at once.
 func (e engine) run() {
@@ -73,17 +88,19 @@ func (e engine) run() {
 		if f.node != NodeNone {
 			return
 		}
-		w := &works[f.kind]
-		if w.perishes && !s.living(f.player) {
+		if e.perished(f) {
 			e.pop()
 			continue
 		}
-		w.goOn(e, f)
+		workRows[f.kind].Run(e, f)
 	}
 	// A finished game has no work under way, whatever was left of it.
 	s.depth = 0
 	s.stack = [maxDepth]frame{}
 }
+
+// perished reports whether a piece of work ends, since the Character's life on board did.
+func (e engine) perished(f *frame) bool { return perishes>>f.kind&1 != 0 && !e.s.living(f.player) }
 
 // push begins a piece of work on top of the one under way.
 func (e engine) push(f frame) {

@@ -40,6 +40,9 @@ func (k *keeper) explored(s *State) error {
 	return nil
 }
 
+// allCorridors is the set of those that have Doors.
+func (r *Rules) allCorridors() uint64 { return 1<<(r.board.corridors+1) - 2 }
+
 // everybody is the set of those who take part.
 func everybody(s *State) uint64 { return 1<<(s.Options.Players+1) - 2 }
 

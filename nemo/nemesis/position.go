@@ -365,7 +365,7 @@ func (d *document) work() {
 }
 
 func (d *document) frame(f *frame) {
-	kit.Word(d.Document, "work", &f.kind, frameNames[:])
+	kit.Word(d.Document, "work", &f.kind, frameNames)
 	d.number("step", &f.step, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
 	d.playerNumber("player", &f.player)
@@ -391,7 +391,7 @@ func (d *document) frame(f *frame) {
 	numbersOf(d, "rest", &f.rest, 0, 63)
 	numbersOf(d, "given", &f.give, 0, 63)
 	if d.Reading() && f.kind != frameNone {
-		if err := d.r.soundFrame(d.s, f); err != nil {
+		if err := d.r.speaks(d.s, f); err != nil {
 			d.Faultf("", "%v", err)
 		}
 	}

@@ -41,6 +41,8 @@ type Rules struct {
 	// bagKinds are the Intruder tokens that differ, from 1.
 	bagKinds   []bagKind
 	queenToken uint8
+	// mosts are the bounds by which work under way is checked, by how they are called.
+	mosts [aToken&255 + 1]uint8
 	// firstOf is where the miniatures of a type begin, kinds what each is.
 	firstOf [Blank + 1]uint8
 	kinds   [maxIntruders]IntruderType
@@ -89,6 +91,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, nemo.Invalidf("tokens", "%d kinds of tokens differ; a position has room for %d", len(r.bagKinds)-1, numTokens-1)
 	}
 	r.layCards()
+	r.layBounds()
 	for n := range r.choose {
 		r.choose[n][0] = 1
 		for k := 1; k <= n; k++ {

@@ -1,68 +1,70 @@
 package nemesis
 
-import "math/bits"
+import (
+	"math/bits"
 
-// The kinds of work: what goes on with each and takes its answers, upon what it may
-// stand, in which steps it may rest while other work is on top of it, and what its
-// parts and its question may be about beside what asking again finds (work_check.go).
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
-// work is a kind of work.
-type work struct {
-	name   string
-	goOn   func(e engine, f *frame)
-	answer func(e engine, f *frame, a Action)
-	// perishes is true of what ends with the Character's life on board.
-	perishes bool
-	// on are the kinds upon which it may stand. What stands upon none is at the
-	// bottom, while bottom holds.
-	on     kindSet
-	bottom func(s *State) bool
-	parts  bounds
-	// sound is what holds of its parts together.
-	sound func(r *Rules, s *State, f *frame) bool
-	// aboard is true if the Character is in a Room when it asks; asks is what else
-	// must hold then.
-	aboard bool
-	asks   func(r *Rules, s *State, f *frame) bool
-	rests  []rest
-}
+// The kinds of work: how each goes on, which of its fields it uses, in which steps
+// it waits or rests, and upon which work it may stand. What cannot be said in a
+// row stands in work_check.go; what the kinds do with their answers in engine.go.
+//
+// What may stand upon what also bounds the stack: nothing goes round but effects
+// that have the effects of a Room or of another card, and tokens that are put into
+// the bag after one another.
 
-// rest is a step in which a piece of work may rest, with what its parts are then and
-// what else holds.
-type rest struct {
-	step  uint8
-	parts bounds
-	also  func(r *Rules, s *State, f *frame) bool
-}
+type (
+	work = kit.WorkKind[engine, frame]
+	upon = kit.WorkUpon[engine, frame]
+	// bounds are those of the fields of a frame, by the numbers below.
+	bounds = kit.WorkFields
+)
 
-// bounds are the most that the parts of a piece of work may be, and the highest members
-// of its sets; what is not named is not set.
-type bounds struct {
-	player, by, who, slot, n, m, k bound
-	source, id, branch, at         bound
-	set, rest, give                bound
-	act                            bool
-}
-
-// bound is the most that a number may be, or the highest member of a set.
-type bound uint16
-
+// The fields of a frame. From ofChoice on they are sets.
 const (
-	aFlag      bound = 1
-	aRoom      bound = NumSlots
-	anIntruder bound = maxIntruders // as a set, from 0 on
-	aTarget          = bound(AnEgg)
-	anEngine   bound = numEngines
-	aPod       bound = maxPods
-	aHand      bound = handPlaces
-	aFew       bound = 10
-	many       bound = 60
-	anything   bound = 255
+	ofPlayer = iota
+	ofBy
+	ofWho
+	ofSlot
+	ofN
+	ofM
+	ofK
+	ofSource
+	ofID
+	ofBranch
+	ofAt
+	ofAct
+	ofChoice
+	ofRest
+	ofGive
+)
+
+func (f *frame) fields() bounds {
+	return bounds{
+		ofPlayer: uint64(f.player), ofBy: uint64(f.by), ofWho: uint64(f.who), ofSlot: uint64(f.slot), ofN: uint64(f.n), ofM: uint64(f.m), ofK: uint64(f.k),
+		ofSource: uint64(f.source), ofID: uint64(f.id), ofBranch: uint64(f.branch), ofAt: uint64(f.at),
+		ofAct: uint64(bool01(f.act != Action{})), ofChoice: f.set, ofRest: f.rest, ofGive: f.give,
+	}
+}
+
+// Bounds: the most that a number may be, or the highest member of a set.
+const (
+	aFlag      = 1
+	aRoom      = NumSlots
+	anIntruder = maxIntruders // as a set, from 0 on
+	aTarget    = uint64(AnEgg)
+	anEngine   = numEngines
+	aPod       = maxPods
+	aHand      = handPlaces
+	aFew       = 10
+	many       = 60
+	anything   = 255
 )
 
 // Bounds by the game and by the component set.
 const (
-	aPlayer bound = 256 + iota
+	aPlayer = 256 + iota
 	aCorridor
 	anItem
 	anEvent
@@ -71,281 +73,207 @@ const (
 	anEventOrToken
 	aToken
 
-	// must is added to a bound if the part is set in any case.
-	must bound = 1 << 15
+	// must is added to a bound if the field is set in any case.
+	must = 1 << 15
 )
 
 // most is the highest number within a bound.
-func (r *Rules) most(s *State, b bound) uint8 {
-	switch b &^= must; b {
-	case aPlayer:
-		return s.Options.Players
-	case aCorridor:
-		return r.board.corridors
-	case anItem:
-		return r.numItems
-	case anEvent:
-		return r.numEvents
-	case anAttackCard:
-		return r.numAttacks
-	case aBagKind:
-		return uint8(len(r.bagKinds)) - 1
-	case anEventOrToken:
-		return max(r.numEvents, uint8(len(r.bagKinds))-1)
-	case aToken:
-		return r.numTokens
+func (e engine) most(bound uint64) uint64 {
+	switch {
+	case bound < aPlayer:
+		return bound
+	case bound == aPlayer:
+		return uint64(e.s.Options.Players)
 	}
-	return uint8(b)
+	return uint64(e.r.mosts[bound&255])
 }
 
-// fit reports whether a piece of work keeps within the bounds.
-func (p *bounds) fit(r *Rules, s *State, f *frame) bool {
-	number := func(b bound, n uint8) bool { return n <= r.most(s, b) && (n != 0 || b < must) }
-	set := func(b bound, members uint64) bool {
-		switch {
-		case members == 0:
-			return b < must
-		case b == anything:
-			return true
-		case b == aFlag:
-			return members == 1
-		case b == anIntruder:
-			return members < 1<<maxIntruders
-		}
-		return bits.Len64(members) <= int(r.most(s, b))+1 && members&1 == 0
+// layBounds finds the bounds by the component set.
+func (r *Rules) layBounds() {
+	kinds := uint8(len(r.bagKinds)) - 1
+	r.mosts = [...]uint8{
+		aCorridor & 255: r.board.corridors, anItem & 255: r.numItems, anEvent & 255: r.numEvents, anAttackCard & 255: r.numAttacks,
+		aBagKind & 255: kinds, anEventOrToken & 255: max(r.numEvents, kinds), aToken & 255: r.numTokens,
 	}
-	return number(p.player, uint8(f.player)) && number(p.by, uint8(f.by)) && number(p.who, f.who) && number(p.slot, uint8(f.slot)) &&
-		number(p.n, f.n) && number(p.m, f.m) && number(p.k, f.k) &&
-		number(p.source, uint8(f.source)) && number(p.id, f.id) && number(p.branch, f.branch) && number(p.at, f.at) &&
-		set(p.set, f.set) && set(p.rest, f.rest) && set(p.give, f.give) && (p.act || f.act == Action{})
 }
 
-// kindSet is a set of kinds of work.
-type kindSet uint32
-
-func kinds(list ...frameKind) (set kindSet) {
-	for _, kind := range list {
-		set |= 1 << kind
+// fits reports whether a field keeps to its bound.
+func (e engine) fits(field int, value, most uint64) bool {
+	bound := most &^ must
+	switch {
+	case value == 0:
+		return most < must
+	case field < ofChoice:
+		return value <= e.most(bound)
+	case bound == anything:
+		return true
+	case bound == 0, bound == aFlag:
+		return value <= bound
+	case bound == anIntruder:
+		return value < 1<<maxIntruders
 	}
-	return set
+	return value&1 == 0 && bits.Len64(value) <= int(e.most(bound))+1
 }
 
-// moving is the work upon which something may stand that a Character brings about by
-// coming into a Room.
-const moving kindSet = 1<<frameTurn | 1<<frameRound | 1<<frameEffects | 1<<frameEnter | 1<<frameNoise
+// The steps of the turn beside its first, in which all draw, and alone nothing else
+// happens.
+const afterDraw = kit.AnyStep &^ (1 << turnDraw)
 
-// works are the kinds of work.
-var works = [frameKinds]work{
-	frameNone: {name: "none"},
+// inPlay is the work upon which something may stand that a Character brings about by
+// coming into a Room, beside the turn.
+const inPlay = 1<<frameRound | 1<<frameEffects | 1<<frameNoise
+
+// byTheFirst is what one brings about who leaves with another: that one has still to enter.
+var byTheFirst = upon{Kinds: 1 << frameEnter, Steps: 1 << enterRoom}
+
+// on is upon some kinds of work.
+func on(kinds ...frameKind) []upon { return []upon{{Kinds: kit.KindsOf(kinds...)}} }
+
+// moving is upon a turn, work of Characters, and more.
+func moving(more ...frameKind) []upon {
+	return []upon{{Kinds: 1 << frameTurn, Steps: afterDraw}, {Kinds: inPlay | kit.KindsOf(more...)}, byTheFirst}
+}
+
+// byAction is upon what a Character does in its round, or what a card makes it do.
+var byAction = on(frameRound, frameEffects)
+
+var workRows = [frameKinds]work{
+	frameNone: {Name: "none"},
 	frameSetup: {
-		name: "set-up", goOn: engine.setUp, answer: engine.setUpAnswer,
-		bottom: func(s *State) bool { return s.Turn == 0 },
-		parts:  bounds{player: aPlayer, who: bound(Blank) + 1, n: aFew, set: anything, rest: aFew},
-		asks:   (*Rules).setupAsks,
-		rests:  []rest{{setupBag, bounds{who: bound(Blank) + 1}, func(_ *Rules, _ *State, f *frame) bool { return f.who > uint8(Larva) }}},
+		Name: "set-up", Run: engine.setUp, Waits: 1<<setupPods | 1<<setupObjectives | 1<<setupDraft, Rests: 1 << setupBag,
+		Most:  bounds{ofPlayer: aPlayer, ofWho: uint64(Blank) + 1, ofN: aFew, ofChoice: anything, ofRest: aFew},
+		Sound: holds(engine.setupSound),
 	},
 	frameTurn: {
-		name: "turn", goOn: engine.turn, answer: engine.turnAnswer,
-		bottom: func(s *State) bool { return s.Turn > 0 && s.Ship == Travelling },
-		parts:  bounds{player: aPlayer, n: anEventOrToken, m: aFlag, set: anything, rest: anIntruder},
-		asks:   (*Rules).turnAsks,
-		rests: []rest{
-			{turnDraw, bounds{n: must | aFlag, rest: aPlayer}, (*Rules).drawing},
-			{turnRounds, bounds{player: must | aPlayer}, nil},
-			{turnAttacks, bounds{n: must | aFlag, rest: anIntruder}, nil},
-			{turnFire, bounds{n: must | aFlag, rest: anIntruder}, nil},
-			{turnEffect, bounds{n: must | anEvent}, nil},
-			{turnEventDone, bounds{n: must | anEvent}, nil},
-			{turnBagDone, bounds{n: must | aBagKind, m: must | aFlag, rest: aPlayer}, (*Rules).allRoll},
-			{turnEnd, bounds{}, nil},
-			{turnTime, bounds{}, nil},
-		},
+		Name: "turn", Run: engine.turn, Waits: 1<<turnRevival | 1<<turnEvent | 1<<turnBag,
+		Rests: 1<<turnDraw | 1<<turnRounds | 1<<turnTime | 1<<turnAttacks | 1<<turnFire | 1<<turnEffect | 1<<turnEventDone | 1<<turnBagDone | 1<<turnEnd,
+		Most:  bounds{ofPlayer: aPlayer, ofN: anEventOrToken, ofM: aFlag, ofChoice: anything, ofRest: anIntruder},
+		Sound: holds(engine.turnSound),
 	},
 	frameRound: {
-		name: "round", goOn: engine.round, answer: engine.roundAnswer, perishes: true,
-		on: kinds(frameTurn), parts: bounds{player: must | aPlayer, n: roundActions, k: manyActions}, asks: (*Rules).roundAsks,
-		rests: []rest{
-			{roundActs, bounds{player: must | aPlayer, n: roundActions, k: manyActions}, (*Rules).actionsLeft},
-			{roundEnds, bounds{player: must | aPlayer, n: roundActions, k: manyActions}, (*Rules).actionsLeft},
-		},
+		Name: "round", Run: engine.round, Waits: 1 << roundActs, Rests: 1<<roundActs | 1<<roundEnds,
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: roundActions, ofK: manyActions},
+		Sound: holds(engine.roundSound), Upon: []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnRounds}},
 	},
 	framePass: {
-		name: "passing", goOn: engine.pass, answer: engine.passAnswer, perishes: true,
-		on: kinds(frameRound, frameEffects, framePass, frameAlien), parts: bounds{player: must | aPlayer},
-		rests: []rest{{passBegins, bounds{player: must | aPlayer}, nil}, {passDiscards, bounds{player: must | aPlayer}, nil}},
+		Name: "passing", Run: engine.pass, Waits: 1 << passDiscards, Rests: 1<<passBegins | 1<<passDiscards,
+		Most: bounds{ofPlayer: must | aPlayer}, Upon: on(frameRound, frameEffects, framePass, frameAlien),
 	},
 	frameAction: {
-		name: "action", goOn: engine.action, answer: engine.actionAnswer, perishes: true, aboard: true,
-		on:    kinds(frameRound),
-		parts: bounds{player: must | aPlayer, act: true, n: aFew, m: aFlag, k: aPlayer, branch: aFlag, rest: aPlayer},
-		asks:  (*Rules).actionAsks,
+		Name: "action", Run: engine.action, Waits: 1<<actionPays | 1<<actionMayStop,
+		Most:  bounds{ofPlayer: must | aPlayer, ofAct: must | aFlag, ofN: aFew, ofM: must | aFlag, ofK: aPlayer, ofBranch: aFlag, ofRest: aPlayer},
+		Sound: holds(engine.actionSound), Upon: on(frameRound),
 	},
 	frameEnter: {
-		name: "entering", goOn: engine.enter, answer: engine.enterAnswer, perishes: true, aboard: true,
-		on:    kinds(frameRound, frameEffects, frameEnter),
-		parts: bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor, set: aFlag},
-		sound: func(_ *Rules, _ *State, f *frame) bool {
-			face := NoiseFace(f.k)
-			return f.m != enterByToken || face == NoiseSilence || face == NoiseDanger
-		},
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			return s.Players[f.player].At == f.slot && s.Slots[f.slot].Explored == (f.node == NodeExploration)
-		},
-		rests: []rest{
-			{enterRoom, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor}, (*Rules).leads},
-			{enterNoise, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, m: enterByToken, k: aCorridor, set: aFlag}, (*Rules).inPlace},
-		},
+		Name: "entering", Run: engine.enter, Waits: 1 << enterToken, Rests: 1<<enterRoom | 1<<enterNoise,
+		Most:  bounds{ofPlayer: must | aPlayer, ofSlot: must | aRoom, ofN: aCorridor, ofM: enterByToken, ofK: aCorridor, ofChoice: aFlag},
+		Sound: holds(engine.enterSound), Upon: append(on(frameRound, frameEffects), byTheFirst),
 	},
 	frameNoise: {
-		name: "noise", goOn: engine.noise, answer: engine.noiseAnswer, perishes: true, aboard: true,
-		on: moving, parts: bounds{player: must | aPlayer, n: bound(NoiseDanger), k: aFlag},
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			return f.node == NodeNoise || f.n >= 1 && (f.node != NodeCard || s.Players[f.player].Hand != 0)
-		},
-		rests: []rest{{noiseRoll, bounds{player: must | aPlayer}, nil}},
+		Name: "noise", Run: engine.noise, Waits: 1<<noiseRoll | 1<<noiseCounts, Rests: 1 << noiseRoll,
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: uint64(NoiseDanger), ofK: aFlag},
+		Sound: holds(engine.noiseSound),
+		Upon:  []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnBagDone}, {Kinds: inPlay}, byTheFirst}, // in a turn for a token from the bag (4.21.adult)
 	},
 	frameEncounter: {
-		name: "encounter", goOn: engine.encounter, answer: engine.encounterAnswer, perishes: true, aboard: true,
-		on: moving, parts: bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: aBagKind, m: aFlag},
-		asks: func(r *Rules, s *State, f *frame) bool {
-			return r.inPlace(s, f) && *f == frame{kind: f.kind, step: encounterToken, node: f.node, player: f.player, slot: f.slot}
-		},
-		rests: []rest{
-			{encounterSurprise, bounds{player: must | aPlayer, slot: must | aRoom, who: must | anIntruder, n: must | aBagKind, m: aFlag}, (*Rules).faces},
-			{encounterAppears, bounds{player: must | aPlayer, slot: must | aRoom, who: anIntruder, n: must | aBagKind, m: must | aFlag}, (*Rules).faces},
-		},
+		Name: "encounter", Run: engine.encounter, Waits: 1 << encounterToken, Rests: 1<<encounterSurprise | 1<<encounterAppears,
+		Most:  bounds{ofPlayer: must | aPlayer, ofSlot: must | aRoom, ofWho: anIntruder, ofN: aBagKind, ofM: aFlag},
+		Sound: holds(engine.encounterSound), Upon: moving(),
 	},
 	frameObjectives: {
-		name: "objectives", goOn: engine.objectives, answer: engine.objectivesAnswer,
-		on: moving | kinds(frameEncounter, frameAddToken), parts: bounds{player: aPlayer, rest: aPlayer}, asks: (*Rules).choosing,
+		Name: "objectives", Run: engine.objectives, Waits: 1,
+		Most:  bounds{ofPlayer: aPlayer, ofRest: aPlayer},
+		Sound: holds(engine.objectivesSound), Upon: moving(frameEncounter, frameAddToken),
 	},
 	frameAttack: {
-		name: "attack", goOn: engine.attack, answer: engine.attackAnswer, aboard: true,
-		on: moving | kinds(frameEscape), parts: bounds{player: must | aPlayer, who: must | anIntruder, n: anAttackCard, m: attackChosen},
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			return s.Intruders[f.who-1].At == s.Players[f.player].At && (f.node != NodeAttack || f.n == 0)
-		},
+		Name: "attack", Run: engine.attack, Waits: 1<<attackDraws | 1<<attackHits,
+		Most:  bounds{ofPlayer: must | aPlayer, ofWho: must | anIntruder, ofN: anAttackCard, ofM: attackChosen},
+		Sound: holds(engine.attackSound), Upon: moving(frameEscape),
 	},
 	frameWound: {
-		name: "wound", goOn: engine.wound, answer: engine.woundAnswer,
-		on: moving | kinds(framePass, frameEscape), parts: bounds{player: must | aPlayer, n: aFew, m: seriousWound, set: aHand},
-		asks: func(_ *Rules, s *State, f *frame) bool {
-			return f.node != NodeSerious || s.Players[f.player].seriousWounds() < len(Player{}.Wounds)
-		},
+		Name: "wound", Run: engine.wound, Waits: 1<<woundDraws | 1<<woundDrops,
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: aFew, ofM: seriousWound, ofChoice: aHand},
+		Sound: holds(engine.woundSound), Upon: moving(framePass, frameEscape),
 	},
 	frameInjure: {
-		name: "injury", goOn: engine.injure, answer: engine.injureAnswer,
-		on: moving | kinds(frameRetreat), parts: bounds{who: must | anIntruder, n: 20, m: aFlag, k: aFew, id: aFew, branch: aFlag},
-		asks: func(r *Rules, _ *State, f *frame) bool {
-			return *f.cards() < r.checkCards(f.who) && (*f.cards() > 0 || *f.blood()|*f.arrow() == 0)
-		},
-		rests: []rest{{injureMarks, bounds{who: must | anIntruder, n: 20, m: aFlag}, nil}},
+		Name: "injury", Run: engine.injure, Waits: 1 << injureDraws, Rests: 1 << injureMarks,
+		Most:  bounds{ofWho: must | anIntruder, ofN: 20, ofM: aFlag, ofK: aFew, ofID: aFew, ofBranch: aFlag},
+		Sound: holds(engine.injurySound), Upon: moving(frameRetreat),
 	},
 	frameRetreat: {
-		name: "retreat", goOn: engine.retreat, answer: engine.retreatAnswer,
-		on: moving | kinds(frameInjure, frameRetreat), parts: bounds{who: must | anIntruder},
-		rests: []rest{{0, bounds{who: must | anIntruder}, nil}},
+		Name: "retreat", Run: engine.retreat, Waits: 1, Rests: 1,
+		Most: bounds{ofWho: must | anIntruder}, Upon: moving(frameInjure, frameRetreat),
 	},
 	frameEscape: {
-		name: "escape", goOn: engine.escape, perishes: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, rest: anIntruder},
-		rests: []rest{{0, bounds{player: must | aPlayer, slot: must | aRoom, n: aCorridor, rest: anIntruder}, func(r *Rules, s *State, f *frame) bool {
-			return r.leads(s, f) && !s.closed.has(CorridorID(f.n))
-		}}},
+		Name: "escape", Run: engine.escape, Rests: 1,
+		Most:  bounds{ofPlayer: must | aPlayer, ofSlot: must | aRoom, ofN: aCorridor, ofRest: anIntruder},
+		Sound: holds(engine.escapeSound), Upon: byAction,
 	},
 	frameShot: {
-		name: "shot", goOn: engine.shot, answer: engine.shotAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, who: must | aTarget, n: aHand, m: aFew, k: aFew, id: bound(CombatDouble), branch: aFlag},
-		sound: func(_ *Rules, _ *State, f *frame) bool {
-			return f.who <= maxIntruders || f.who == AnEgg
-		},
-		asks: (*Rules).shotAsks,
+		Name: "shot", Run: engine.shot, Waits: 1<<shotRolls | 1<<shotMore | 1<<shotHits,
+		Most:  bounds{ofPlayer: must | aPlayer, ofWho: must | aTarget, ofN: aHand, ofM: aFew, ofK: aFew, ofID: uint64(CombatDouble), ofBranch: aFlag},
+		Sound: holds(engine.shotSound), Upon: byAction,
 	},
 	frameSearch: {
-		name: "search", goOn: engine.search, answer: engine.searchAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, who: anItem, n: anItem, m: searchCards, k: must | searchCards, id: bound(White), set: anything},
-		asks:  (*Rules).searchAsks,
+		Name: "search", Run: engine.search, Waits: 1<<searchDeck | 1<<searchDraws | 1<<searchKeeps,
+		Most:  bounds{ofPlayer: must | aPlayer, ofWho: anItem, ofN: anItem, ofM: searchCards, ofK: must | searchCards, ofID: uint64(White), ofChoice: anything},
+		Sound: holds(engine.searchSound), Upon: byAction,
 	},
 	frameTakeHeavy: {
-		name: "taking", goOn: engine.takeHeavy, answer: engine.takeHeavyAnswer, perishes: true, aboard: true,
-		on: kinds(frameRound, frameEffects, frameNoise), parts: bounds{player: must | aPlayer, n: anything, id: anything, branch: must | bound(HeldCarcass), set: aHand},
-		sound: func(r *Rules, _ *State, f *frame) bool {
-			return r.soundThing(Held{What: HeldKind(f.branch), ID: f.id, Ammo: f.n})
-		},
-		asks: func(_ *Rules, s *State, f *frame) bool { // a Corpse lies there until it is taken
-			return HeldKind(*f.what()) != HeldCorpse || s.Corpses[*f.item()] == CorpsePlace(s.Players[f.player].At)
-		},
+		Name: "taking", Run: engine.takeHeavy, Waits: 1,
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: anything, ofID: anItem, ofBranch: must | uint64(HeldCarcass), ofChoice: aHand},
+		Sound: holds(engine.takingSound), Upon: on(frameRound, frameEffects, frameNoise),
 	},
 	frameDoors: {
-		name: "doors", goOn: engine.closeDoors, answer: engine.closeDoorsAnswer,
-		on: kinds(frameRound, frameEffects, frameEnter), parts: bounds{player: aPlayer, set: aCorridor, rest: aCorridor, give: aCorridor},
+		Name: "doors", Run: engine.closeDoors, Waits: 1,
+		Most: bounds{ofPlayer: aPlayer, ofChoice: aCorridor, ofRest: aCorridor, ofGive: aCorridor}, Upon: append(on(frameRound, frameEffects), upon{Kinds: 1 << frameEnter, Steps: 1 << enterNoise}),
 	},
 	frameScan: {
-		name: "scan", goOn: engine.scan, answer: engine.scanAnswer, on: kinds(frameEffects, frameVictory),
-		parts: bounds{player: must | aPlayer, n: scanAll, m: scanAtTheEnd, k: many, id: many, branch: many}, asks: (*Rules).scanAsks,
+		Name: "scan", Run: engine.scan, Waits: 1 << scanActs,
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: scanAll, ofM: scanAtTheEnd, ofK: must | many, ofID: many, ofBranch: many},
+		Sound: holds(engine.scanSound), Upon: []upon{{Kinds: 1<<frameEffects | 1<<frameVictory, If: engine.isScanOf}},
 	},
 	frameDraw: {
-		name: "draw", goOn: engine.draw, answer: engine.drawAnswer, perishes: true,
-		on: kinds(frameTurn, frameEffects, frameDraw), parts: bounds{player: must | aPlayer, n: must | many},
-		rests: []rest{{0, bounds{player: must | aPlayer, n: must | many}, nil}},
+		Name: "draw", Run: engine.draw, Waits: 1, Rests: 1, Most: bounds{ofPlayer: must | aPlayer, ofN: must | many},
+		Upon: []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnDraw}, {Kinds: 1 << frameEffects}, {Kinds: 1 << frameDraw, If: engine.drawTogetherUpon}},
 	},
 	frameTrade: {
-		name: "trade", goOn: engine.trade, answer: engine.tradeAnswer, perishes: true, aboard: true, on: kinds(frameRound),
-		parts: bounds{player: must | aPlayer, by: aPlayer, n: must | aPlayer, m: anything, set: aPlayer, rest: anything, give: anything},
-		asks:  (*Rules).tradeAsks,
+		Name: "trade", Run: engine.trade, Waits: 1<<(tradeGoesOn+1) - 1,
+		Most:  bounds{ofPlayer: must | aPlayer, ofBy: aPlayer, ofN: must | aPlayer, ofM: anything, ofChoice: aPlayer, ofRest: anything, ofGive: anything},
+		Sound: holds(engine.tradeSound), Upon: on(frameRound),
 	},
 	frameCraft: {
-		name: "craft", goOn: engine.craft, answer: engine.craftAnswer, perishes: true, aboard: true, on: kinds(frameRound, frameEffects),
-		parts: bounds{player: must | aPlayer, n: anItem, m: anItem, k: aFlag, id: must | anItem, branch: aFlag, at: aFlag, set: anItem},
-		asks:  (*Rules).crafts,
+		Name: "craft", Run: engine.craft, Waits: 1 | 1<<1,
+		Most: bounds{
+			ofPlayer: must | aPlayer, ofN: anItem, ofM: anItem, ofK: aFlag, ofID: must | anItem, ofBranch: aFlag, ofAt: aFlag, ofChoice: anItem,
+		},
+		Sound: holds(engine.craftSound), Upon: byAction,
 	},
 	frameEffects: {
-		name: "effects", goOn: engine.effects, answer: engine.effectsAnswer, on: moving | kinds(frameEscape),
-		parts: bounds{
-			player: aPlayer, by: aPlayer, who: anything, slot: aRoom, n: anything, m: anything, k: anything,
-			source: must | bound(fromAlien), id: must | anything, branch: anything, at: anything, set: anything, rest: anything, give: anything,
+		Name: "effects", Run: engine.effects, Waits: 1<<7 - 1<<effectActs, Rests: 1<<7 - 1,
+		Most: bounds{
+			ofPlayer: aPlayer, ofBy: aPlayer, ofWho: anything, ofSlot: aRoom, ofN: anything, ofM: anything, ofK: anything,
+			ofSource: must | uint64(fromAlien), ofID: must | anything, ofBranch: anything, ofAt: anything, ofChoice: anything, ofRest: anything, ofGive: anything,
 		},
-		sound: (*Rules).soundEffects, asks: (*Rules).effectAsks,
+		Sound: engine.effectSound, Upon: moving(frameEscape),
 	},
 	frameAddToken: {
-		name: "tokens", goOn: engine.addTokens, answer: engine.addTokensAnswer,
-		on:    moving | kinds(frameSetup, frameEncounter, frameAddToken, frameEscape, frameRetreat, frameInjure),
-		parts: bounds{who: must | bound(Blank), n: aToken, set: aBagKind}, asks: func(_ *Rules, _ *State, f *frame) bool { return f.n >= 1 },
-		rests: []rest{{0, bounds{who: must | bound(Blank), n: aToken, set: aBagKind}, nil}},
+		Name: "tokens", Run: engine.addTokens, Waits: 1, Rests: 1, Most: bounds{ofWho: must | uint64(Blank), ofN: aToken, ofChoice: aBagKind},
+		Sound: holds(func(_ engine, f *frame) bool { return f.node == NodeNone || *f.left() >= 1 }),
+		Upon:  moving(frameSetup, frameEncounter, frameAddToken, frameEscape, frameRetreat, frameInjure),
 	},
 	frameVictory: {
-		name: "victory-check", goOn: engine.victory, answer: engine.victoryAnswer,
-		bottom: func(s *State) bool { return s.Ship != Travelling },
-		parts:  bounds{player: aPlayer, m: anEngine, k: aFlag, rest: aPlayer},
-		asks:   (*Rules).victoryAsks,
-		rests:  []rest{{checkScanned, bounds{player: must | aPlayer, m: anEngine, k: aFlag, rest: aPlayer}, (*Rules).victoryAsks}},
+		Name: "victory-check", Run: engine.victory, Waits: 1<<checkEngines | 1<<checkCoordinates | 1<<checkDraws, Rests: 1 << checkScanned,
+		Most:  bounds{ofPlayer: aPlayer, ofM: anEngine, ofK: aFlag, ofRest: aPlayer},
+		Sound: holds(engine.victorySound),
 	},
 	frameAlien: {
-		name: "intruder-player", goOn: engine.alien, answer: engine.alienAnswer, on: kinds(frameTurn, frameEffects),
-		parts: bounds{player: must | aPlayer, who: anIntruder, n: alienHand, set: anAttackCard, rest: anAttackCard}, asks: (*Rules).alienAsks,
-		rests: []rest{{alienKeeps, bounds{player: must | aPlayer}, func(_ *Rules, s *State, f *frame) bool { return f.player == s.Intruder }}},
+		Name: "intruder-player", Run: engine.alien, Waits: 1<<(alienAttacks+1) - 1, Rests: 1 << alienKeeps,
+		Most:  bounds{ofPlayer: must | aPlayer, ofWho: anIntruder, ofN: alienHand, ofChoice: anAttackCard, ofRest: anAttackCard},
+		Sound: holds(engine.alienSound),
+		Upon:  []upon{{Kinds: 1 << frameTurn, If: engine.inItsStep}, {Kinds: 1 << frameEffects}},
 	},
 }
 
-// frameNames are the names of the kinds of work in documents.
-var frameNames = func() (names [frameKinds]string) {
-	for kind := range works {
-		names[kind] = works[kind].name
-	}
-	return names
-}()
-
-// inStep reports whether a piece of work can stand on the turn in one of its steps.
-func (f *frame) inStep(step uint8) bool {
-	switch {
-	case f.kind == frameDraw:
-		return step == turnDraw
-	case f.kind == frameAlien:
-		return step == turnDraw && f.step == alienDraws || step == turnRounds && f.step != alienDraws
-	case f.kind == frameRound:
-		return step == turnRounds
-	case f.kind == frameNoise: // for a token from the bag (4.21.adult)
-		return step == turnBagDone
-	}
-	return step != turnDraw
-}
+// frameNames are their names in documents.
+var frameNames = kit.WorkNames(workRows[:])
