@@ -34,6 +34,8 @@ type tableau struct {
 	twice []string
 	// heard are the words of a clause as they were said.
 	heard []string
+	// only is true while a clause is read that says all that there is.
+	only bool
 	// lacking is what was said to be somewhere and is nowhere to be had.
 	lacking []string
 	// tries is how many clauses may still be tried for the one that was said.
@@ -197,7 +199,7 @@ func listedTexts(node document) (texts []string) {
 // fillers are words between the words that mean something.
 var fillers = []string{
 	"we", "our", "us", "i", "my", "its", "there's", "it's", "now", "already", "just", "was", "were", "been", "be", "that", "this", "so", "far", "still",
-	"the", "a", "an", "in", "at", "of", "is", "are", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
+	"the", "a", "an", "in", "at", "of", "is", "are", "got", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
 	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
 }
 
@@ -411,6 +413,11 @@ func isNone(word string) bool {
 	return slices.Contains([]string{"none", "no", "nothing", "empty", "ninguno", "ninguna", "nada", "vacío", "vacía"}, word)
 }
 
+// oneOf reports whether a clause speaks of one of something: a gemstone in the Arctic Ocean.
+func (t *tableau) oneOf() bool {
+	return len(t.heard) > 0 && slices.Contains([]string{"a", "an", "un", "una"}, t.heard[0])
+}
+
 // value reads words as what belongs to a place, and returns what puts it there. The
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
@@ -425,6 +432,9 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 			if value, ok := t.words.place(t, words); ok {
 				return set(value), nil
 			}
+		}
+		if len(words) == 0 && t.oneOf() {
+			words = []string{"1"}
 		}
 		if len(words) != 1 || !isNumber(words[0]) {
 			return nil, errNotHere
@@ -448,7 +458,7 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 			return func() { t.clear(l) }, nil
 		}
 		keys, err := t.listed(l, words)
-		if l.whole {
+		if l.whole || t.only {
 			return func() {
 				t.clear(l)
 				t.put(l, keys)
