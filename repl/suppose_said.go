@@ -25,6 +25,8 @@ var otherTexts = [][2]string{
 	{"haven't", "have not"},
 	{"wasn't", "was not"},
 	{"but not", "and not"},
+	{"has taken", "has"},
+	{"have taken", "have"},
 	{"no more", "no"},
 	{"nos queda", "queda"},
 	{"nos quedan", "quedan"},
@@ -79,7 +81,7 @@ func plainly(clause string) string {
 	}
 	text = strings.ReplaceAll(text, "'s ", " ")
 	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
-		return slices.Contains([]string{"left", "remaining", "remains", "remain", "quedan", "queda", "happened", "taken", "suffered", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
+		return slices.Contains([]string{"left", "remaining", "remains", "remain", "quedan", "queda", "happened", "suffered", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
 	}), " ")
 }
 
@@ -251,6 +253,9 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 	if done, err := refitsDone(t, words); done {
 		return true, err
 	}
+	if isNumber(words[0]) && len(words) > 1 && words[1] == "sunk" { // 2 sunk in the Mediterranean
+		words = slices.Insert(slices.Clone(words), 1, "ship")
+	}
 	if words[0] == "sunk" && len(words) == 4 && words[3] == "here" {
 		words = words[:3]
 	}
@@ -277,6 +282,29 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 			return false, nil
 		}
 		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n)
+	}
+	return false, nil
+}
+
+// treasureTaken understands of the first edition "the treasure in the Mediterranean has been
+// taken".
+func treasureTaken(t *tableau, words []string) (bool, error) {
+	rest := slices.DeleteFunc(slices.Clone(words), isOne([]string{"taken", "gone", "collected", "drawn", "raised", "found", "tomado", "cogido", "here"}))
+	if len(rest) == len(words) || !slices.Contains(rest, "treasure") {
+		return false, nil
+	}
+	here, _ := t.doc["nautilus"].(string)
+	where := otherThan(rest, "treasure")
+	if len(where) == 0 && slices.Contains(words, "here") {
+		where = meaning(folded(here))
+	}
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	for key, value := range oceans {
+		if ocean, _ := value.(map[string]any); slices.Equal(meaning(folded(key)), where) {
+			ocean["treasure"] = "none"
+			t.said = append(t.said, "oceans."+key+".treasure")
+			return true, nil
+		}
 	}
 	return false, nil
 }

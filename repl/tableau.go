@@ -562,7 +562,13 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
 		return nil, errNotHere
 	}
-	key, err := t.piece(words, nil)
+	var known []string
+	for pattern, sort := range t.words.sorts {
+		if fitsPattern(pattern, l.path) {
+			known = t.keysBelow(sort)
+		}
+	}
+	key, err := t.piece(words, known)
 	if err != nil {
 		return nil, err
 	}

@@ -208,15 +208,17 @@ var nemoswar1Words = vocabulary{
 		"kept": "retained", "keep": "retained", "passed": "pass pile", "failed": "fail pile", "box": "boxes", "atlántico": "atlantic",
 		"motive": "commitment", "motivation": "commitment", "committed": "commitment", "sank": "sunk", "tripulante": "crew", "tripulantes": "crew",
 	},
-	never:   []string{"end", "ending", "beingPerformed"},
-	slotted: []string{"boxes"},
+	never:      []string{"end", "ending", "beingPerformed"},
+	slotted:    []string{"boxes"},
+	placesOnly: []string{"oceans.*.treasure"}, // which it is nobody knows before it is drawn
+	sorts:      map[string]string{"oceans.*.boxes.*": "ships", "refits.*": "ships", "shipDiscard": "ships", "salvage": "ships", "oceans.*.sunk": "ships"},
 	followers: []string{
 		"finalCommitment", "commitment", "week", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion", "lastTurnOfRestRepairRefit", "turn", "adventure", "cannon",
 	},
 	clock:  []string{"turn", "week"},
 	timeOf: "week", lastOfTime: 52,
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, refitsAndShips, shipInBox},
+	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, treasureTaken, refitsAndShips, shipInBox},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) }, "sea": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) },
 	},
