@@ -340,7 +340,7 @@ func (q laid) aboutIt(t *tableau, clause string) []string {
 		return []string{name + " " + clause, clause + " in the " + name}
 	case "rooms":
 		number, _, _ := strings.Cut(name, " ")
-		return []string{name + " " + clause, clause + " in room " + number}
+		return []string{"room " + number + " " + clause, clause + " in room " + number}
 	}
 	return []string{name + " " + clause}
 }
@@ -618,6 +618,9 @@ func (s *Shell) layDone(ctx context.Context) error {
 	e.answers[e.at] = ""
 	e.replay(-1)
 	s.layNext()
+	if s.interactive { // the question stands above
+		return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest", cannotBe(err))
+	}
 	return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest: %s", cannotBe(err), e.question())
 }
 

@@ -303,6 +303,9 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 		return t.leavesOf(all, path, at, schema, key, around)
 	}
 	name := path[strings.LastIndex(path, ".")+1:]
+	if slices.ContainsFunc(t.words.fixed, func(pattern string) bool { return fitsPattern(pattern, path) }) {
+		return all
+	}
 	l := leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)}
 	if name == "count" && len(around) > 1 {
 		l.key, l.around = around[len(keyWords(firstKey(path))):], keyWords(firstKey(path)) // so many of what it is

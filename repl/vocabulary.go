@@ -12,6 +12,8 @@ import (
 type vocabulary struct {
 	// means are words of players, for those of the positions: "kept" for "retained".
 	means map[string]string
+	// fixed are places, by patterns, at which always stands the same: the number of a Room.
+	fixed []string
 	// never are members that nobody speaks of, by their names.
 	never []string
 	// reserves are the lists in which pieces wait: cups, boxes, decks.
@@ -237,6 +239,12 @@ var nemoswar1Words = vocabulary{
 		"ending": "the ending card is turned up in play [12.2.4], and `week 52` is as late as can be said",
 	},
 	follow: func(t *tableau) {
+		// Who has come so far has made the Final Commitment (12.1).
+		resources, _ := t.doc["resources"].(map[string]any)
+		final, _ := strconv.Atoi(t.datum("tracks.nemo.finalCommitment"))
+		if countOf(resources["nemo"]) <= len(t.keysBelow("tracks.nemo.circles"))-final && !slices.Contains(t.said, "finalCommitment") {
+			t.doc["finalCommitment"] = true
+		}
 		cards, _ := t.doc["cards"].(map[string]any)
 		for _, pile := range []string{"retained", "passPile", "failPile"} {
 			if list, _ := cards[pile].([]any); slices.Contains(list, any("a-hollow-explosion")) {
@@ -301,6 +309,7 @@ var nemoswar2Words = vocabulary{
 		"uprisings": "cubes", "levantamientos": "cubes", "found": "", "begun": "", "begins": "", "started": "", "tripulante": "crew", "tripulantes": "crew", "puntos": "points", "mejoras": "upgrades", "mejora": "upgrade", "failures": "fails", "motivation": "motive",
 		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
+	fixed: []string{"oceans.*.ocean"},
 	never: []string{"end", "attributes", "attributesOut", "characteristics", "characteristicsOut", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
 	reserves: []string{
 		"ships.cup", "treasures.cup", "upgrades.box", "cards.unseen", "adventureTokens.unseen", "deadlySeas.unseen",

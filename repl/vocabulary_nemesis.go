@@ -15,6 +15,7 @@ var nemesisWords = vocabulary{
 		"ammunition": "ammo",
 		"carries":    "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
+	fixed: []string{"rooms.*.room"},
 	never: []string{
 		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
 		"underItemDecks", "what", "token", "top", "infectedAmongUnscanned", "skipsAttackStep",

@@ -14,6 +14,7 @@ var nemorisingWords = vocabulary{
 		"puntos": "mission points", "punto": "mission points", "circles": "done", "circle": "done", "filled": "", "misión": "mission", "inicio": "start", "enemigos": "enemies",
 		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
 	},
+	fixed:     []string{"tiles.*.slot"},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	marking:   []string{"heroes.*.twisted"},
 	implied:   []string{"at", "gear", "tile"},
