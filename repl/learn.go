@@ -121,7 +121,7 @@ func runLearn(ctx context.Context, s *Shell, in input) error {
 			}
 		case err != nil && system == nil:
 			if system, err = find(s.systems, word); err != nil {
-				return err
+				return fmt.Errorf("%q is neither a game to learn nor next, back, again or stop%s", brief(word), didYouMean(word, append(bookNames(s.systems), "next", "back", "again", "stop")))
 			}
 		default:
 			return fmt.Errorf("%q is not understood; `help learn` shows what may be said", brief(word))

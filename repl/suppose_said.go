@@ -417,7 +417,11 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 	if len(words) > 2 && words[1] == "boxes" && isNumber(words[2]) { // of the ocean of the Nautilus
 		here, _ := t.doc["nautilus"].(string)
 		box, _ = strconv.Atoi(words[2])
-		words = append([]string{words[0]}, meaning(folded(here))...)
+		where := words[3:]
+		if len(where) == 0 {
+			where = meaning(folded(here))
+		}
+		words = append([]string{words[0]}, where...)
 	}
 	oceans, _ := t.doc["oceans"].(map[string]any)
 	for key, value := range oceans {

@@ -242,7 +242,7 @@ var nemoswar1Words = vocabulary{
 		// Who has come so far has made the Final Commitment (12.1).
 		resources, _ := t.doc["resources"].(map[string]any)
 		final, _ := strconv.Atoi(t.datum("tracks.nemo.finalCommitment"))
-		if countOf(resources["nemo"]) <= len(t.keysBelow("tracks.nemo.circles"))-final && !slices.Contains(t.said, "finalCommitment") {
+		if countOf(resources["nemo"]) <= 1+len(t.keysBelow("tracks.nemo.circles"))-final && !slices.Contains(t.said, "finalCommitment") {
 			t.doc["finalCommitment"] = true
 		}
 		cards, _ := t.doc["cards"].(map[string]any)
