@@ -249,7 +249,7 @@ func (q laid) answer(t *tableau, text string) error {
 		return err
 	}
 	for _, clause := range clauses {
-		words := joinNumbers(meaning(t.words.plain(folded(clause))))
+		words := joinNumbers(meaning(t.words.plain(folded(strings.Join(inNumbers(clause), " ")))))
 		if len(words) == 0 {
 			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
 		}
@@ -329,7 +329,7 @@ func (q laid) onlyWord(t *tableau, l *leaf) bool {
 // there.
 func (q laid) isAboutPlace() bool {
 	list, _, _ := strings.Cut(q.about, ".")
-	return list == "oceans" || list == "rooms"
+	return slices.Contains([]string{"oceans", "rooms", "missions"}, list)
 }
 
 // aboutIt are the ways to say a clause of what a question is about.

@@ -59,6 +59,11 @@ func (t *tableau) read(clause string) error {
 			return fmt.Errorf("%q is less than nothing; say how many there are, from 0", brief(clause))
 		}
 	}
+	for word := range strings.FieldsSeq(clause) {
+		if rest, ok := strings.CutPrefix(word, "+"); ok && isNumber(rest) {
+			return fmt.Errorf("%q says how many more there are; say how many there are then", brief(clause))
+		}
+	}
 	t.tries = mostOtherWords
 	err := t.readWithin(t.withoutPossessive(clause), mostDeep)
 	var not *strange

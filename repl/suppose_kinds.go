@@ -606,7 +606,7 @@ func fullOf(t *tableau, words []string, deep int) (bool, error) {
 	what := otherThan(rest, small...)
 	said := len(rest) < len(otherThan(words, "strength", "out", "at", "its", "their", "fully"))
 	switch nothing := len(what) == 2 && what[0] == "nothing" && what[1] == "damaged"; {
-	case nothing || said && len(what) <= 1 && (len(what) == 0 || slices.Contains([]string{"everything", "resources"}, what[0])):
+	case nothing || said && (len(what) == 0 && slices.Contains(words, "strength") || len(what) == 1 && slices.Contains([]string{"everything", "resources"}, what[0])):
 		var clauses []string
 		for _, name := range t.words.strength {
 			clauses = append(clauses, name+" is full")

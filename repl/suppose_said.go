@@ -80,7 +80,13 @@ func plainly(clause string) string {
 		text = strings.TrimSuffix(text, table)
 	}
 	text = strings.ReplaceAll(text, "'s ", " ")
+	counts := slices.ContainsFunc(strings.Fields(text), func(word string) bool {
+		return isNumber(word) || isNone(word) || slices.Contains([]string{"a", "an", "un", "una", "sin", "last", "both"}, word)
+	})
 	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
+		if word == "left" && !counts { // who left a place is not there
+			return false
+		}
 		return slices.Contains([]string{"left", "remaining", "remains", "remain", "quedan", "queda", "happened", "suffered", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
 	}), " ")
 }

@@ -140,6 +140,9 @@ func (t *tableau) injured(name, numbered string, rest []string) (bool, error) {
 // markedRooms understands "7 malfunctions on the ship", "3 fires": so many of the Rooms that
 // lie face up have one, from the first.
 func markedRooms(t *tableau, words []string) (bool, error) {
+	if len(words) == 3 && isNumber(words[0]) && words[1] == "rooms" { // 2 Rooms are on fire
+		words = []string{words[0], words[2]}
+	}
 	if len(words) < 2 || !isNumber(words[0]) || len(words) > 3 || len(words) > 2 && words[2] != "ship" && words[2] != "board" {
 		return false, nil
 	}
@@ -438,6 +441,9 @@ func playerActs(t *tableau, words []string) (bool, error) {
 // engineIs understands "engine 1 damaged": the state of the Engine, and not a
 // Malfunction in its Room.
 func engineIs(t *tableau, words []string) (bool, error) {
+	if len(words) == 4 && words[2] == "not" && slices.Contains([]string{"damaged", "broken", "malfunction", "down"}, words[3]) {
+		words = []string{words[0], words[1], "working"}
+	}
 	if len(words) != 3 || !sameWord("engine", words[0]) || !isNumber(words[1]) {
 		return false, nil
 	}
