@@ -267,6 +267,7 @@ type phrasing struct {
 	others           string
 	from             string // books
 	nothing          string // question
+	elsewhere        string // system, word, the system that has it
 	here, notHere    string
 	among            string // forms of an action, one of which may be meant
 	odds             string
@@ -276,8 +277,9 @@ var inEnglish = phrasing{
 	yes: "Yes", no: "No", depends: "It depends",
 	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", nearest: "Settled is what is nearest to it ([%s]): %s %s.", asTo: " (as to: %s)",
 	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
-	nothing: "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
-	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
+	elsewhere: "%s has nothing that is called %q, which is a word of %s; this comes nearest:",
+	nothing:   "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
+	here:      "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
 	odds: "The exact chances of an action are told in a game, by `odds ACTION`.",
 }
 
@@ -285,8 +287,9 @@ var inSpanish = phrasing{
 	yes: "Sí", no: "No", depends: "Depende",
 	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", nearest: "Claro está lo más parecido ([%s]): %s %s.", asTo: " (a: %s)",
 	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
-	nothing: "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
-	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",
+	elsewhere: "en %s nada se llama %q, que es una palabra de %s; lo más cercano es esto:",
+	nothing:   "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
+	here:      "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",
 	odds: "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
 }
 
@@ -341,6 +344,9 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 		s.printf("\n")
 	}
 	best := a.found[0]
+	if word, other := a.ofAnotherGame(); word != "" && best.Score < exactly && best.term == nil {
+		s.printf("%s\n\n", s.style.strong(fmt.Sprintf(a.own.elsewhere, a.systems[0].About().Name, word, other)))
+	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
 	}

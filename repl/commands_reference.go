@@ -194,4 +194,7 @@ func (s *Shell) overview() {
 		}
 	}
 	s.printf("\n%s\n", s.say(textHelp))
+	if s.lesson != nil { // the lesson is far above by now
+		s.printf("In the lesson: `learn again` tells the step once more, `learn next` does it, `learn stop` leaves.\n")
+	}
 }

@@ -26,6 +26,9 @@ type laying struct {
 	questions []laid
 	answers   []string // of each question; empty where the default was kept
 	at        int      // the question that is asked
+	// revised is true when a question is asked again that was answered before, and nothing
+	// was said otherwise yet.
+	revised bool
 	// again is true when one question is asked again because of a fault.
 	again bool
 	seed  uint64
@@ -246,14 +249,14 @@ func (q laid) answer(t *tableau, text string) error {
 		return err
 	}
 	for _, clause := range clauses {
-		words := joinNumbers(meaning(t.words.plain(folded(clause))))
+		words := joinNumbers(meaning(t.words.plain(folded(strings.Join(inNumbers(clause), " ")))))
 		if len(words) == 0 {
 			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
 		}
 		if q.nonePieces(t, words) {
 			continue
 		}
-		done := t.supposeLeaf(clause, words, q.places(t, words))
+		done := t.supposeLeaf(clause, words, q.places(t, words, false))
 		var wrong *misfit
 		var both *unclear
 		switch {
@@ -263,10 +266,16 @@ func (q laid) answer(t *tableau, text string) error {
 			}
 		case errors.As(done, &wrong), errors.As(done, &both):
 			return done
+		case q.isAboutPlace() && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }):
+			// said of the ocean or the Room that is asked about
 		default:
 			err := t.suppose(clause)
-			if err != nil && q.about != "" && t.suppose(t.entryName(q.about)+" "+clause) == nil {
+			if err != nil && q.about != "" && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }) {
 				err = nil // said of whom it is about
+			}
+			if err != nil && t.supposeLeaf(clause, words, q.places(t, words, true)) == nil {
+				err = nil // one word of a place that is asked for
+				t.follows()
 			}
 			if err != nil {
 				return err
@@ -280,8 +289,9 @@ func (q laid) answer(t *tableau, text string) error {
 }
 
 // places are those of a question. A question about one place need not name it, and a
-// list that is named is emptied first.
-func (q laid) places(t *tableau, words []string) []leaf {
+// list that is named is emptied first. Where they are asked for bare, neither need a place
+// that has words of its own.
+func (q laid) places(t *tableau, words []string, bare bool) []leaf {
 	var own []leaf
 	for _, l := range t.leaves() {
 		below := q.about != "" && strings.HasPrefix(l.path, q.about+".")
@@ -294,12 +304,67 @@ func (q laid) places(t *tableau, words []string) []leaf {
 		case below && slices.Contains(q.paths, l.path):
 			l.around = nil // all belong to the same
 		}
+		if bare && l.kind() == "word" && len(q.paths) > 1 && slices.Contains(q.paths, l.path) && !isNone(words[0]) && q.onlyWord(t, &l) {
+			l.implied, l.around = true, nil // science, where one asks for the Commitment among others
+		}
 		if rest, named := taking(words, l.key); l.kind() == "array" && (named && len(rest) > 0 || len(q.paths) == 1) {
 			l.whole = true
 		}
 		own = append(own, l)
 	}
 	return own
+}
+
+// onlyWord reports whether no other place of a question has that name.
+func (q laid) onlyWord(t *tableau, l *leaf) bool {
+	for _, other := range t.leaves() {
+		if other.path != l.path && slices.Contains(q.paths, other.path) && slices.Equal(other.key, l.key) {
+			return false
+		}
+	}
+	return true
+}
+
+// isAboutPlace reports whether a question is about an ocean or a Room: what is said there is
+// there.
+func (q laid) isAboutPlace() bool {
+	list, _, _ := strings.Cut(q.about, ".")
+	return slices.Contains([]string{"oceans", "rooms", "missions"}, list)
+}
+
+// aboutIt are the ways to say a clause of what a question is about.
+func (q laid) aboutIt(t *tableau, clause string) []string {
+	name := t.entryName(q.about)
+	switch list, _, _ := strings.Cut(q.about, "."); list {
+	case "oceans":
+		return []string{name + " " + clause, clause + " in the " + name}
+	case "rooms":
+		number, _, _ := strings.Cut(name, " ")
+		return []string{"room " + number + " " + clause, clause + " in room " + number}
+	}
+	return []string{name + " " + clause}
+}
+
+// answerWhatIs reads of an answer what is understood, and tells what is not: who typed a long
+// line types only that again. The answer is then what was understood.
+func (q laid) answerWhatIs(t *tableau, text string) (understood string, err error) {
+	clauses, err := clausesOf(text)
+	if err != nil {
+		return "", err
+	}
+	var kept []string
+	for _, clause := range clauses {
+		other := t.clone()
+		if wrong := q.answer(other, clause); wrong != nil {
+			if err == nil {
+				err = wrong
+			}
+			continue
+		}
+		t.goBack(other)
+		kept = append(kept, clause)
+	}
+	return strings.Join(kept, ", "), err
 }
 
 func runLay(ctx context.Context, s *Shell, in input) error {
@@ -449,8 +514,7 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 			return errors.New("this is the first question; `quit` leaves")
 		}
 		e.at--
-		e.answers[e.at] = ""
-		e.replay(-1)
+		e.revised = e.answers[e.at] != ""
 		s.layNext()
 		return nil
 	case "help", "?", "ayuda":
@@ -460,17 +524,48 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		return s.layDone(ctx)
 	case "":
 	default:
+		if e.revised { // what is said now is instead of what was said before
+			e.answers[e.at] = ""
+			e.replay(-1)
+			e.revised = false
+		}
 		other := e.t.clone()
-		if err := e.questions[e.at].answer(other, line); err != nil {
+		err := e.questions[e.at].answer(other, line)
+		if err != nil && s.interactive {
+			return s.layRest(line, err)
+		}
+		if err != nil {
 			return err
 		}
-		e.t, e.answers[e.at] = other, line
+		e.t, e.answers[e.at] = other, e.addTo(line)
 	}
+	e.revised = false
 	if e.at++; e.at == len(e.questions) || e.again {
 		return s.layDone(ctx)
 	}
 	s.layNext()
 	return nil
+}
+
+// layRest takes of an answer what is understood and asks for the rest.
+func (s *Shell) layRest(line string, first error) error {
+	e := s.laying
+	other := e.t.clone()
+	understood, err := e.questions[e.at].answerWhatIs(other, line)
+	if understood == "" || err == nil {
+		return first
+	}
+	e.t, e.answers[e.at] = other, e.addTo(understood)
+	s.printf("Taken is: %s. Say the rest otherwise, or Enter goes on.\n", understood)
+	return err
+}
+
+// addTo is what was said to the question that is asked, with more of it.
+func (e *laying) addTo(line string) string {
+	if e.answers[e.at] == "" {
+		return line
+	}
+	return e.answers[e.at] + ", " + line
 }
 
 // example is what somebody might answer.
@@ -523,6 +618,9 @@ func (s *Shell) layDone(ctx context.Context) error {
 	e.answers[e.at] = ""
 	e.replay(-1)
 	s.layNext()
+	if s.interactive { // the question stands above
+		return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest", cannotBe(err))
+	}
 	return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest: %s", cannotBe(err), e.question())
 }
 

@@ -120,9 +120,13 @@ func runLearn(ctx context.Context, s *Shell, in input) error {
 				return fmt.Errorf("there is no step %d; they count from 1", n)
 			}
 		case err != nil && system == nil:
-			if system, err = find(s.systems, word); err != nil {
-				return err
+			if system, err = find(s.systems, word); err == nil {
+				break
 			}
+			if near := didYouMean(word, []string{"next", "back", "again", "stop"}); near != "" {
+				return fmt.Errorf("%q is neither a game to learn nor next, back, again or stop%s", brief(word), near)
+			}
+			return err
 		default:
 			return fmt.Errorf("%q is not understood; `help learn` shows what may be said", brief(word))
 		}

@@ -48,7 +48,7 @@ func (t *tableau) suppose(clause string) error {
 // numerals are numbers as one says them.
 var numerals = map[string]string{
 	"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
-	"uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8", "nueve": "9", "diez": "10",
+	"tercer": "3", "segundo": "2", "primer": "1", "uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8", "nueve": "9", "diez": "10",
 }
 
 // read understands a clause as it was said, or, if it is not understood so, with less
@@ -59,8 +59,25 @@ func (t *tableau) read(clause string) error {
 			return fmt.Errorf("%q is less than nothing; say how many there are, from 0", brief(clause))
 		}
 	}
+	for word := range strings.FieldsSeq(clause) {
+		if rest, ok := strings.CutPrefix(word, "+"); ok && isNumber(rest) {
+			return fmt.Errorf("%q says how many more there are; say how many there are then", brief(clause))
+		}
+	}
 	t.tries = mostOtherWords
-	return t.readWithin(clause, mostDeep)
+	err := t.readWithin(t.withoutPossessive(clause), mostDeep)
+	var not *strange
+	var turn *turnedAside
+	switch { // what somebody said is quoted, and not what it was tried as
+	case errors.As(err, &not):
+		not.clause = clause
+	case errors.As(err, &turn):
+		if lacking := t.lacksOf(clause); lacking != nil {
+			return lacking
+		}
+		turn.clause = clause
+	}
+	return err
 }
 
 // readWithin reads a clause that may be said in other words so often.
@@ -69,20 +86,31 @@ func (t *tableau) readWithin(clause string, deep int) error {
 		return t.readAs(clause)
 	}
 	t.tries--
+	heard := smallInEnglish(inNumbers(clause))
+	if done, err := t.ofKind(kindsThatTurn(), heard, deep); done {
+		return err
+	}
+	if err := t.turned(clause, heard); err != nil {
+		return err
+	}
 	plain := strings.Fields(plainly(clause))
+	var each error // what of all that is meant cannot be
 	if deep > 0 {
 		said := t.words.plain(plain)
-		for _, words := range [][]string{plain, said} {
-			if clauses := t.several(words); len(clauses) > 0 {
-				return t.readAll(clauses, deep)
+		for _, clauses := range [][]string{t.several(plain), t.several(said), t.several(heard), t.manyTimes(said)} {
+			if len(clauses) == 0 {
+				continue
 			}
-		}
-		if clauses := t.soManyTimes(said); len(clauses) > 0 && t.readAll(clauses, deep) == nil {
-			return nil
+			if each = t.readAll(clauses, deep); each == nil {
+				return nil
+			}
 		}
 	}
 	err := t.readAs(clause)
-	if said := strings.Join(plain, " "); err == nil || said != clause && t.readAs(said) == nil {
+	if said := strings.Join(plain, " "); err != nil && said != clause {
+		err = t.readAs(said)
+	}
+	if err == nil {
 		return nil
 	}
 	if words := joinNumbers(meaning(t.words.plain(folded(strings.Join(plain, " "))))); len(words) > 0 {
@@ -98,14 +126,29 @@ func (t *tableau) readWithin(clause string, deep int) error {
 	if deep > 0 && len(plain) > 0 && len(plain) <= longestSaid && t.readOtherwise(plain, deep) {
 		return nil
 	}
+	if done, otherwise := t.ofKind(otherKinds(), heard, deep); done {
+		return otherwise
+	}
+	if english := strings.Join(heard, " "); deep > 0 && english != strings.Join(inNumbers(clause), " ") && t.readWithin(english, deep-1) == nil {
+		return nil
+	}
+	if not := (*strange)(nil); each != nil && !errors.As(each, &not) {
+		return each
+	}
 	return err
 }
 
 // readOtherwise reads a clause in other words, if it is understood in any.
 func (t *tableau) readOtherwise(plain []string, deep int) bool {
 	if i := slices.IndexFunc(plain, func(word string) bool { return slices.Contains(joined, word) }); i > 0 && i < len(plain)-1 {
-		if t.readAll([]string{strings.Join(plain[:i], " "), strings.Join(plain[i+1:], " ")}, deep) == nil {
-			return true
+		apart := [][]string{{strings.Join(plain[:i], " "), strings.Join(plain[i+1:], " ")}}
+		if in := slices.IndexFunc(plain, isOne(prepositions)); in > i { // an egg and a carcass in the laboratory
+			apart = [][]string{{strings.Join(slices.Concat(plain[:i], plain[in:]), " "), apart[0][1]}, apart[0]}
+		}
+		for _, clauses := range apart {
+			if t.readAll(clauses, deep) == nil {
+				return true
+			}
 		}
 	}
 	var ways [][]string
@@ -126,6 +169,9 @@ func (t *tableau) readOtherwise(plain []string, deep int) bool {
 	}
 	return false
 }
+
+// prepositions say where something is.
+var prepositions = []string{"in", "at", "on", "en"}
 
 // longestClause is how long a clause may be for other ways to be tried to understand it.
 const longestClause = 200
@@ -156,6 +202,9 @@ func (t *tableau) readOnce(clause string) error {
 	words = joinNumbers(meaning(words))
 	if len(words) == 0 {
 		return fmt.Errorf("%q says nothing; name what is where, as in `nemo 3`", brief(clause))
+	}
+	if t.only {
+		return t.supposeLeaf(clause, words, t.leaves()) // what the phrases know adds to what is there
 	}
 	if noneOfPieces(t, words) {
 		return nil
@@ -209,14 +258,12 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 	no := words[0] == "no" && len(words) > 1
 	for _, l := range leaves {
 		for _, implied := range []bool{false, true} {
-			if implied && !l.implied {
+			if implied && !l.implied || t.only && !l.countable(words) { // of the others it is said that they are not so
 				continue
 			}
 			said := words
-			if no && l.kind() == "boolean" {
-				said = append(slices.Clone(words[1:]), "no")
-			} else if no {
-				said = append(slices.Clone(words[1:]), "none")
+			if no {
+				said = append(slices.Clone(words[1:]), map[bool]string{true: "no", false: "none"}[l.kind() == "boolean"])
 			}
 			rest, ok := said, true
 			if !implied {
@@ -351,11 +398,28 @@ func (e *strange) Error() string { return e.t.notUnderstood(e.clause, e.words).E
 
 // notUnderstood names what a clause may have meant.
 func (t *tableau) notUnderstood(clause string, words []string) error {
+	if lacking := t.lacksOf(clause); lacking != nil {
+		return lacking
+	}
 	if word, near := t.strangeWord(words); near != "" {
 		return fmt.Errorf("%q is not understood%s", brief(clause), near)
 	} else if word != "" {
 		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), listOf(firstFew(t.names(), 6), "or"))
 	}
+	if err := t.liesElsewhere(clause, words); err != nil {
+		return err
+	}
+	names := t.names()
+	for _, word := range words {
+		if near := didYouMean(word, names); near != "" && !slices.Contains(names, word) {
+			return fmt.Errorf("%q is not understood%s", brief(clause), near)
+		}
+	}
+	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
+}
+
+// liesElsewhere is an error where a clause names a piece that cannot lie where it says.
+func (t *tableau) liesElsewhere(clause string, words []string) error {
 	for from := range words {
 		for to := len(words); to > from; to-- {
 			if isNumber(strings.Join(words[from:to], "")) {
@@ -373,19 +437,31 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 					places = append(places, l.path)
 				}
 			}
+			if slices.ContainsFunc(places, isWhoTakesPart) {
+				continue
+			}
 			if len(places) == 0 {
 				return fmt.Errorf("%q is not understood: %s is not in play here, or cannot lie there", brief(clause), key)
 			}
 			return fmt.Errorf("%q is not understood: %s lies in %s and cannot lie there", brief(clause), key, listOf(few(places), "and"))
 		}
 	}
-	names := t.names()
-	for _, word := range words {
-		if near := didYouMean(word, names); near != "" && !slices.Contains(names, word) {
-			return fmt.Errorf("%q is not understood%s", brief(clause), near)
+	return nil
+}
+
+// isWhoTakesPart reports whether at a path stands who takes part, who lies nowhere.
+func isWhoTakesPart(path string) bool {
+	return slices.Contains(whoTakesPart, path[strings.LastIndex(path, ".")+1:])
+}
+
+// lacksOf is an error where a clause speaks of what the game has not.
+func (t *tableau) lacksOf(clause string) error {
+	for _, word := range folded(clause) {
+		if instead := t.words.lacks[singular(word)]; instead != "" {
+			return fmt.Errorf("%q is not understood: this game has no %s to be said so; %s", brief(clause), word, instead)
 		}
 	}
-	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
+	return nil
 }
 
 // strangeWord is a word that is in no name of a piece or of a place of the position: one that
@@ -430,7 +506,7 @@ func (t *tableau) strangeWord(words []string) (first, near string) {
 }
 
 // wordsOfClauses are words of clauses that are in no name.
-var wordsOfClauses = []string{"yes", "true", "not", "false", "all", "full", "gone", "used", "hidden", "without", "next", "done"}
+var wordsOfClauses = []string{"everybody", "everyone", "nobody", "have", "yes", "true", "not", "false", "all", "full", "gone", "used", "hidden", "without", "next", "done"}
 
 // names are what can be said something of: first what `setup` asks for, in its order.
 func (t *tableau) names() (names []string) {
@@ -504,6 +580,9 @@ const mostForClauses = 30
 // part. It is the one given where none is.
 func dealtFor(game *play.Game, clauses []string) *play.Game {
 	other := game
+	if !speaksOfAbsent(game, clauses) {
+		return game // no other deal makes understood what is not
+	}
 	for n := range uint64(mostForClauses) {
 		if n > 0 {
 			var err error
@@ -527,6 +606,49 @@ func dealtFor(game *play.Game, clauses []string) *play.Game {
 		}
 	}
 	return game
+}
+
+// speaksOfAbsent reports whether clauses name somebody or something that could have been
+// dealt and was not, or say what cannot be as it was dealt: another deal is looked for only
+// then.
+func speaksOfAbsent(game *play.Game, clauses []string) bool {
+	text, err := game.Snapshot(nemo.Nobody)
+	if err != nil {
+		return false
+	}
+	t, err := newTableau(game.System(), text)
+	if err != nil {
+		return false
+	}
+	asked := t.clone()
+	for _, clause := range clauses {
+		var not *strange
+		var aside *turnedAside
+		if err := asked.suppose(clause); err != nil && !errors.As(err, &not) && !errors.As(err, &aside) {
+			return true // it is understood, and cannot be in this deal
+		}
+	}
+	here := takingPart(any(t.doc))
+	for _, token := range entries(t.doc, "story") {
+		key, _ := token["token"].(string)
+		here = append(here, key)
+	}
+	options, _ := t.doc["options"].(map[string]any)
+	about := fmt.Sprintf("scenarios.%s.", options["scenario"])
+	for _, list := range []string{"heroes", "characters", about + "missions", about + "story"} {
+		for _, key := range t.keysBelow(list) {
+			own := folded(key)
+			if slices.Contains(here, key) {
+				continue
+			}
+			for _, clause := range clauses {
+				if len(own) > 0 && containsAll(folded(clause), own[:1]) || containsAll(t.words.plain(folded(clause)), own) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // base is the game that something is supposed of: the one in progress, or a new one of
@@ -570,7 +692,7 @@ func (s *Shell) imagined() (*play.Game, error) {
 // tellSupposed says what was put where, and what followed from it.
 func (s *Shell) tellSupposed(before, after *tableau) {
 	said, followed := after.changesFrom(before)
-	if len(said) == 0 && after.phase == "" {
+	if len(said) == 0 && after.phase == "" && equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("supposed: it is so already\n")
 	}
 	for _, c := range said {

@@ -13,7 +13,7 @@ import (
 // The bounds of how much is tried to understand a clause.
 const (
 	mostDeep       = 3  // how often it may be said in other words, one inside the other
-	mostOtherWords = 24 // clauses that are tried for it
+	mostOtherWords = 48 // clauses that are tried for it
 	longestSaid    = 14 // words that may be said in other ones
 )
 
@@ -37,6 +37,9 @@ var (
 // several are the clauses that are meant by one that speaks of all of a sort, or of so
 // many of it; none where it does not.
 func (t *tableau) several(words []string) (clauses []string) {
+	if len(words) > 3 && words[0] == "the" {
+		words = words[1:] // the two heroes
+	}
 	if len(words) < 3 {
 		return nil
 	}
@@ -46,7 +49,11 @@ func (t *tableau) several(words []string) (clauses []string) {
 	first, rest := words[0], words[1:]
 	all := slices.Contains(ofAll, first)
 	n, _ := strconv.Atoi(first)
-	if !all && (n < 2 || n > mostClauses) {
+	least := 2
+	if words[1] == "of" { // one of the engines
+		least = 1
+	}
+	if !all && (n < least || n > mostClauses) {
 		return nil
 	}
 	for len(rest) > 0 && slices.Contains([]string{"the", "of", "los", "las"}, rest[0]) {
@@ -55,7 +62,7 @@ func (t *tableau) several(words []string) (clauses []string) {
 	switch {
 	case first == "everybody" || first == "everyone":
 		rest = append([]string{"everybody"}, rest...)
-	case len(rest) > 0 && all && rest[0] == "us": // all of us
+	case len(rest) > 0 && rest[0] == "us": // all of us
 		rest = append([]string{"everybody"}, rest[1:]...)
 	}
 	if len(rest) < 2 {
@@ -99,6 +106,14 @@ func (t *tableau) inEach(words []string) (clauses []string) {
 	return nil
 }
 
+// manyTimes are the clauses of soManyTimes, where more may be there than is said.
+func (t *tableau) manyTimes(words []string) []string {
+	if t.only {
+		return nil
+	}
+	return t.soManyTimes(words)
+}
+
 // soManyTimes is a clause about one piece as often as one says that there are such pieces:
 // three ships in the North Atlantic.
 func (t *tableau) soManyTimes(words []string) (clauses []string) {
@@ -140,7 +155,7 @@ func (t *tableau) otherWords(words []string) (ways [][]string) {
 	if at := slices.IndexFunc(words, func(word string) bool { return slices.Contains([]string{"here", "aquí"}, word) }); at >= 0 {
 		if ocean, ours := t.doc["nautilus"].(string); ours {
 			rest := slices.DeleteFunc(slices.Delete(slices.Clone(words), at, at+1), func(word string) bool { return word == "ocean" || word == "the" })
-			ways = append(ways, []string{text(strings.Split(ocean, "-"), rest)})
+			ways = append(ways, []string{text(strings.Split(ocean, "-"), rest)}, []string{text(rest, []string{"in"}, strings.Split(ocean, "-"))})
 		}
 	}
 	for i, word := range words[:last] {

@@ -17,15 +17,46 @@ var ordinals = map[string]string{
 	"primera": "1", "segunda": "2", "tercera": "3", "cuarta": "4",
 }
 
-// plainly is a clause with numbers for words, without what only says that it is so.
-func plainly(clause string) string {
-	words := strings.Fields(strings.ToLower(clause))
+// otherTexts are words that belong together, by those that say it otherwise.
+var otherTexts = [][2]string{
+	{"isn't", "is not"},
+	{"aren't", "are not"},
+	{"hasn't", "has not"},
+	{"haven't", "have not"},
+	{"wasn't", "was not"},
+	{"but not", "and not"},
+	{"has taken", "has"},
+	{"have taken", "have"},
+	{"no more", "no"},
+	{"nos queda", "queda"},
+	{"nos quedan", "quedan"},
+	{"puntos de misión", "puntos"},
+	{"a bordo", "aboard"},
+	{"buque de guerra", "warship"},
+	{"buques de guerra", "warships"},
+	{"barco de guerra", "warship"},
+	{"barcos de guerra", "warships"},
+	{"océano ártico", "arctic ocean"},
+}
+
+// inNumbers are the words of a clause with numbers for words.
+func inNumbers(clause string) []string {
+	text := strings.ToLower(clause)
+	for _, more := range []string{" any more", " anymore", " any longer", " each", " apiece", " cada uno"} {
+		text = strings.TrimSuffix(text, more)
+	}
+	for _, other := range otherTexts {
+		text = strings.TrimSpace(strings.ReplaceAll(" "+text+" ", " "+other[0]+" ", " "+other[1]+" "))
+	}
+	words := strings.Fields(text)
 	for i, word := range words {
 		if n, ok := numerals[word]; ok {
 			words[i] = n
 		}
 		// The first box is box 1.
-		if n, ok := ordinals[word]; ok && i+1 < len(words) && slices.Contains([]string{"box", "casilla", "player", "jugador", "room", "mission", "misión"}, words[i+1]) {
+		// But who is first player has the token for it.
+		isNow := i+2 == len(words) && i > 0 && slices.Contains([]string{"player", "jugador"}, words[i+1]) && slices.Contains([]string{"is", "becomes", "now", "the", "are", "es"}, words[i-1])
+		if n, ok := ordinals[word]; ok && !isNow && i+1 < len(words) && slices.Contains([]string{"box", "casilla", "player", "jugador", "room", "mission", "misión"}, words[i+1]) {
 			words[i], words[i+1] = words[i+1], n
 		}
 	}
@@ -37,20 +68,33 @@ func plainly(clause string) string {
 			words = slices.Replace(words, i, i+4, decimal(min(a, b))+"-"+decimal(max(a, b)))
 		}
 	}
-	text := strings.ReplaceAll(strings.Join(words, " "), "down to ", "") // who is down to 2 has 2
+	return words
+}
+
+// plainly is a clause with numbers for words, without what only says that it is so.
+func plainly(clause string) string {
+	text := strings.ReplaceAll(strings.Join(inNumbers(clause), " "), "down to ", "") // who is down to 2 has 2
+	text = strings.ReplaceAll(text, "escape pod", "pod")
+	text = strings.ReplaceAll(text, "cards in hand", "cards")
 	for _, table := range []string{" on the board", " on board", " on the map", " on the table", " in play"} {
 		text = strings.TrimSuffix(text, table)
 	}
 	text = strings.ReplaceAll(text, "'s ", " ")
+	counts := slices.ContainsFunc(strings.Fields(text), func(word string) bool {
+		return isNumber(word) || isNone(word) || slices.Contains([]string{"a", "an", "un", "una", "sin", "last", "both"}, word)
+	})
 	return strings.Join(slices.DeleteFunc(strings.Fields(text), func(word string) bool {
-		return slices.Contains([]string{"left", "remaining", "quedan", "only", "happened", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
+		if word == "left" && !counts { // who left a place is not there
+			return false
+		}
+		return slices.Contains([]string{"left", "remaining", "remains", "remain", "quedan", "queda", "happened", "suffered", "full-on", "corridor", "pasillo", "flying", "currently", "hemos", "we've"}, word)
 	}), " ")
 }
 
 // saidOtherwise understands what is said of any system without the name of a place.
 func saidOtherwise(t *tableau, words []string) (done bool, err error) {
 	if clause, known := t.words.sayings[strings.Join(words, " ")]; known {
-		return true, t.readAs(clause)
+		return true, t.readWithin(clause, 1)
 	}
 	for _, phrase := range []func(*tableau, []string) (bool, error){lostSome, tileUnlaid} {
 		if done, err := phrase(t, words); done {
@@ -134,7 +178,14 @@ func tileUnlaid(t *tableau, words []string) (bool, error) {
 				continue
 			}
 			other.said = append(other.said, list)
-			if other.readAs(strings.Join(words, " ")) != nil {
+			said := strings.Join(words, " ")
+			if rest, ok := taking(words, name); ok && len(rest) > 0 && slices.ContainsFunc(t.heard, isOne(prepositions)) {
+				said = strings.Join(slices.Concat(rest, []string{"in"}, name), " ") // in it, and not a piece that is called so
+			}
+			if t.oneOf() {
+				said = "a " + said
+			}
+			if other.readAs(said) != nil {
 				break
 			}
 			*t = *other
@@ -154,11 +205,15 @@ func (t *tableau) entryLike(list string, like map[string]any) map[string]any {
 	return nil
 }
 
-// refitsAndShips understands of the first edition that an ocean is full, which refit is
-// done, and how many ships and treasures somebody has, where it does not matter which.
-func refitsAndShips(t *tableau, words []string) (bool, error) {
+// oceanFullOrEmpty understands of the first edition "the Indian Ocean is full", "no ships in
+// the Indian Ocean".
+func (t *tableau) oceanFullOrEmpty(words []string) bool {
 	oceans, _ := t.doc["oceans"].(map[string]any)
 	last := len(words) - 1
+	if isNone(words[0]) && last > 1 && sameWord(words[1], "ship") { // no ships in the Mediterranean
+		words = append(slices.Clone(words[2:]), "none")
+		last = len(words) - 1
+	}
 	for key, value := range oceans {
 		ocean, _ := value.(map[string]any)
 		if (words[last] == "full" || isNone(words[last])) && slices.Equal(words[:last], meaning(folded(key))) {
@@ -172,9 +227,19 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 				}
 			}
 			t.said = append(t.said, "oceans."+key)
-			return true, nil
+			return true
 		}
 	}
+	return false
+}
+
+// refitsAndShips understands of the first edition that an ocean is full, which refit is
+// done, and how many ships and treasures somebody has, where it does not matter which.
+func refitsAndShips(t *tableau, words []string) (bool, error) {
+	if t.oceanFullOrEmpty(words) {
+		return true, nil
+	}
+	oceans, _ := t.doc["oceans"].(map[string]any)
 	refits, _ := t.doc["refits"].(map[string]any)
 	for key := range refits {
 		if !slices.Equal(words, meaning(folded(key))) {
@@ -191,6 +256,15 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		t.said = append(t.said, "refits."+key)
 		return true, nil
 	}
+	if done, err := refitsDone(t, words); done {
+		return true, err
+	}
+	if isNumber(words[0]) && len(words) > 1 && words[1] == "sunk" { // 2 sunk in the Mediterranean
+		words = slices.Insert(slices.Clone(words), 1, "ship")
+	}
+	if words[0] == "sunk" && len(words) == 4 && words[3] == "here" {
+		words = words[:3]
+	}
 	if words[0] == "sunk" && len(words) == 3 { // sunk 3 ships
 		words = []string{words[1], words[2], "sunk"}
 	}
@@ -205,9 +279,80 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		return true, t.soMany("treasures", "treasures.collected", treasures, "collected", n)
 	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"salvage"}):
 		return true, t.soMany("ships", "salvage", t.doc, "salvage", n)
-	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"sunk"}):
-		ocean, _ := oceans[here].(map[string]any)
+	case sameWord(words[1], "ship") && len(words) > 2 && words[2] == "sunk":
+		if len(words) > 3 {
+			here = strings.Join(words[3:], "-")
+		}
+		ocean, known := oceans[here].(map[string]any)
+		if !known {
+			return false, nil
+		}
 		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n)
+	}
+	return false, nil
+}
+
+// treasureTaken understands of the first edition "the treasure in the Mediterranean has been
+// taken".
+func treasureTaken(t *tableau, words []string) (bool, error) {
+	rest := slices.DeleteFunc(slices.Clone(words), isOne([]string{"taken", "gone", "collected", "drawn", "raised", "found", "tomado", "cogido", "here"}))
+	if len(rest) == len(words) || !slices.Contains(rest, "treasure") {
+		return false, nil
+	}
+	here, _ := t.doc["nautilus"].(string)
+	where := otherThan(rest, "treasure")
+	if len(where) == 0 && slices.Contains(words, "here") {
+		where = meaning(folded(here))
+	}
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	for key, value := range oceans {
+		if ocean, _ := value.(map[string]any); slices.Equal(meaning(folded(key)), where) {
+			ocean["treasure"] = "none"
+			t.said = append(t.said, "oceans."+key+".treasure")
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// refitsDone understands "all refits", "2 refits": so many, from the first.
+func refitsDone(t *tableau, words []string) (bool, error) {
+	refits := t.keysIn("refits")
+	n, _ := strconv.Atoi(words[0])
+	if words[0] == "all" {
+		n = len(refits)
+	}
+	if len(words) != 2 || !sameWord(words[1], "refit") || n == 0 {
+		return false, nil
+	}
+	for _, refit := range refits[:min(n, len(refits))] {
+		if _, err := refitsAndShips(t, meaning(folded(refit))); err != nil {
+			return true, err
+		}
+	}
+	if n > len(refits) {
+		return true, fmt.Errorf("there are %d refits [7.1.3]", len(refits))
+	}
+	return true, nil
+}
+
+// onlyShips understands of the first edition "the Indian Ocean has only one ship", said
+// without its only: the boxes there are emptied first.
+func onlyShips(t *tableau, words []string) (bool, error) {
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	rest := slices.DeleteFunc(slices.Clone(words), isOne(small))
+	for key := range oceans {
+		own := meaning(folded(key))
+		if len(rest) != len(own)+2 || !containsAll(rest, own) {
+			continue
+		}
+		count := otherThan(rest, own...)
+		if len(count) != 2 || !isNumber(count[0]) || !sameWord("ship", count[1]) && !sameWord("warship", count[1]) {
+			return false, nil
+		}
+		place := strings.Join(own, " ")
+		ships := strings.TrimPrefix(strings.Join(count, " "), "1 ")
+		return true, t.readAll([]string{place + " empty", ships + " in the " + place}, mostDeep)
 	}
 	return false, nil
 }
@@ -244,6 +389,22 @@ func (t *tableau) anyPiece(sort string, wanted ...func(key string) bool) string 
 // calledLater are the groups of ships that are not in the game from the beginning.
 var calledLater = []string{"dark-grey", "blue", "green", "yellow", "orange", "red", "expansion"}
 
+// shipNamed is the ship that words name before an ocean, and the words with "ship" for it:
+// a frigate in the Indian Ocean.
+func (t *tableau) shipNamed(words []string) (ship string, rest []string) {
+	for _, key := range t.keysIn("oceans") {
+		own := meaning(folded(key))
+		at := len(words) - len(own)
+		if at < 1 || !slices.Equal(words[at:], own) {
+			continue
+		}
+		if ship, err := t.piece(words[:at], t.keysBelow("ships")); err == nil && len(t.lying(ship)) == 0 {
+			return ship, append([]string{"ship"}, own...)
+		}
+	}
+	return "", words
+}
+
 // shipInBox understands of the first edition "a warship in the Indian Ocean": a ship that
 // is in the game lies in the first box there that is empty, or hides a ship.
 func shipInBox(t *tableau, words []string) (bool, error) {
@@ -251,14 +412,22 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 	if hidden {
 		words = words[1:]
 	}
-	if words[0] != "ship" && words[0] != "warship" || len(words) < 2 {
+	named := ""
+	if words[0] != "ship" && words[0] != "warship" {
+		named, words = t.shipNamed(words)
+	}
+	if len(words) < 2 || words[0] != "ship" && words[0] != "warship" {
 		return false, nil
 	}
 	box := 0
 	if len(words) > 2 && words[1] == "boxes" && isNumber(words[2]) { // of the ocean of the Nautilus
 		here, _ := t.doc["nautilus"].(string)
 		box, _ = strconv.Atoi(words[2])
-		words = append([]string{words[0]}, meaning(folded(here))...)
+		where := words[3:]
+		if len(where) == 0 {
+			where = meaning(folded(here))
+		}
+		words = append([]string{words[0]}, where...)
 	}
 	oceans, _ := t.doc["oceans"].(map[string]any)
 	for key, value := range oceans {
@@ -275,7 +444,9 @@ func shipInBox(t *tableau, words []string) (bool, error) {
 			at = box - 1
 		}
 		ship := "hidden"
-		if !hidden {
+		if named != "" {
+			ship = named
+		} else if !hidden {
 			ship = t.anyPiece("ships", func(key string) bool {
 				return words[0] == "ship" || t.datum("ships."+key+".attack") != "0" // 10.1
 			})

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -34,6 +33,8 @@ type tableau struct {
 	twice []string
 	// heard are the words of a clause as they were said.
 	heard []string
+	// only is true while a clause is read that says all that there is.
+	only bool
 	// lacking is what was said to be somewhere and is nowhere to be had.
 	lacking []string
 	// tries is how many clauses may still be tried for the one that was said.
@@ -194,40 +195,6 @@ func listedTexts(node document) (texts []string) {
 	return texts
 }
 
-// fillers are words between the words that mean something.
-var fillers = []string{
-	"we", "our", "us", "i", "my", "its", "there's", "it's", "now", "already", "just", "was", "were", "been", "be", "that", "this", "so", "far", "still",
-	"the", "a", "an", "in", "at", "of", "is", "are", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
-	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
-}
-
-// meaning are the words without fillers. The letter of a Section or a course is none.
-func meaning(words []string) (kept []string) {
-	for i, word := range words {
-		if !slices.Contains(fillers, word) || i > 0 && word == "a" && slices.Contains([]string{"section", "destination", "course"}, words[i-1]) {
-			kept = append(kept, word)
-		}
-	}
-	return kept
-}
-
-// keyWords are the words of a member's name: lastTurnOfRest is last turn of rest.
-func keyWords(key string) []string {
-	var spaced strings.Builder
-	for _, r := range key {
-		if unicode.IsUpper(r) {
-			spaced.WriteByte(' ')
-		}
-		spaced.WriteRune(r)
-	}
-	return meaning(folded(spaced.String()))
-}
-
-// sameWord reports whether two words are one, in the singular or the plural.
-func sameWord(a, b string) bool {
-	return a == b || a+"s" == b || b+"s" == a || a+"es" == b || b+"es" == a
-}
-
 // leaf is a place of a position with something that can be said: a number, a word,
 // whether something is so, or a list of pieces.
 type leaf struct {
@@ -301,6 +268,9 @@ func (t *tableau) leavesIn(all []leaf, path string, at place, schema map[string]
 		return t.leavesOf(all, path, at, schema, key, around)
 	}
 	name := path[strings.LastIndex(path, ".")+1:]
+	if slices.ContainsFunc(t.words.fixed, func(pattern string) bool { return fitsPattern(pattern, path) }) {
+		return all
+	}
 	l := leaf{path: path, at: at, schema: schema, key: key, around: around, implied: slices.Contains(t.words.implied, name)}
 	if name == "count" && len(around) > 1 {
 		l.key, l.around = around[len(keyWords(firstKey(path))):], keyWords(firstKey(path)) // so many of what it is
@@ -411,6 +381,11 @@ func isNone(word string) bool {
 	return slices.Contains([]string{"none", "no", "nothing", "empty", "ninguno", "ninguna", "nada", "vacío", "vacía"}, word)
 }
 
+// oneOf reports whether a clause speaks of one of something: a gemstone in the Arctic Ocean.
+func (t *tableau) oneOf() bool {
+	return len(t.heard) > 0 && slices.Contains([]string{"a", "an", "un", "una"}, t.heard[0])
+}
+
 // value reads words as what belongs to a place, and returns what puts it there. The
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
@@ -425,6 +400,9 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 			if value, ok := t.words.place(t, words); ok {
 				return set(value), nil
 			}
+		}
+		if len(words) == 0 && t.oneOf() {
+			words = []string{"1"}
 		}
 		if len(words) != 1 || !isNumber(words[0]) {
 			return nil, errNotHere
@@ -448,7 +426,7 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 			return func() { t.clear(l) }, nil
 		}
 		keys, err := t.listed(l, words)
-		if l.whole {
+		if l.whole || t.only {
 			return func() {
 				t.clear(l)
 				t.put(l, keys)
@@ -552,7 +530,13 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
 		return nil, errNotHere
 	}
-	key, err := t.piece(words, nil)
+	var known []string
+	for pattern, sort := range t.words.sorts {
+		if fitsPattern(pattern, l.path) {
+			known = t.keysBelow(sort)
+		}
+	}
+	key, err := t.piece(words, known)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package repl
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -11,6 +12,8 @@ import (
 type vocabulary struct {
 	// means are words of players, for those of the positions: "kept" for "retained".
 	means map[string]string
+	// fixed are places, by patterns, at which always stands the same: the number of a Room.
+	fixed []string
 	// never are members that nobody speaks of, by their names.
 	never []string
 	// reserves are the lists in which pieces wait: cups, boxes, decks.
@@ -71,6 +74,22 @@ type vocabulary struct {
 	// again what of it says nothing.
 	complete func(t *tableau)
 	spare    func(doc map[string]any)
+	// sized are further sorts of which one says half, or all but so many.
+	sized map[string]func(t *tableau) []string
+	// timeOf is the member that counts the time, and lastOfTime its last unit, where one
+	// says how much is left.
+	timeOf     string
+	lastOfTime int
+	// places is the group in each of which something is that is everywhere.
+	places string
+	// strength are the numbers that are full where nothing is damaged.
+	strength []string
+	// only understands what is said with only, without that word.
+	only func(t *tableau, words []string) (done bool, err error)
+	// nearlyDead is another clause for that somebody is nearly dead, or empty.
+	nearlyDead func(t *tableau, who []string) string
+	// lacks is what people ask of a game that has no such thing, and what there is instead.
+	lacks map[string]string
 	// left are numbers of what is gone of something, where one says what is left.
 	left []string
 }
@@ -124,7 +143,10 @@ func (v *vocabulary) plain(words []string) []string {
 		}
 		if !known {
 			if one, plural := spanishOfPositions[strings.TrimSuffix(word, "s")]; plural && strings.HasSuffix(word, "s") {
-				means, known = one+"s", true
+				means, known = one, true
+				if !slices.Contains([]string{"sunk", "full", "secure", "kept", "hidden", "empty", "dead", "lost"}, one) {
+					means += "s"
+				}
 			}
 		}
 		if !known || len(out) > 0 && out[len(out)-1] == "serious" {
@@ -164,7 +186,7 @@ var spanishOfPositions = map[string]string{
 	"océano": "ocean", "oceano": "ocean", "fragata": "frigate", "índico": "indian", "pacífico": "pacific", "atlántico": "atlantic",
 	"mediterráneo": "mediterranean", "tesoro": "treasure", "barco": "ship", "buque": "ship", "hundido": "sunk", "hundida": "sunk", "lleno": "full", "llena": "full", "carta": "card", "sin": "no", "sala": "room", "habitación": "room", "jugador": "player", "enemigo": "enemy", "mano": "hand",
 	"fuego": "fire", "avería": "malfunction", "heridas": "wounds", "adulto": "adult", "larva": "larva", "reina": "queen",
-	"huevos": "eggs", "ruido": "noise", "soldado": "soldier", "capitán": "captain", "científico": "scientist", "piloto": "pilot",
+	"huevos": "eggs", "herida": "wound", "nave": "ship", "tierra": "earth", "marte": "mars", "motor": "engine", "motores": "engines", "roto": "broken", "rota": "broken", "levantamiento": "uprising", "personaje": "character", "gema": "gemstones", "motivo": "motive", "ciencia": "science", "guerra": "war", "oculto": "hidden", "oculta": "hidden", "ártico": "arctic", "loseta": "tile", "entrada": "entrance", "mares": "seas", "vacío": "empty", "vacía": "empty", "perdido": "lost", "muerto": "dead", "muerta": "dead", "ruido": "noise", "soldado": "soldier", "capitán": "captain", "científico": "scientist", "piloto": "pilot",
 	"acción": "action", "héroe": "hero", "oro": "gold", "seguro": "secure", "segura": "secure", "norte": "north", "sur": "south",
 	"occidental": "western", "oriental": "eastern", "conservada": "kept", "conservado": "kept",
 }
@@ -186,21 +208,43 @@ func vocabularyOf(system string) *vocabulary {
 var nemoswar1Words = vocabulary{
 	means: map[string]string{
 		"kept": "retained", "keep": "retained", "passed": "pass pile", "failed": "fail pile", "box": "boxes", "atlántico": "atlantic",
+		"motive": "commitment", "motivation": "commitment", "committed": "commitment", "sank": "sunk", "tripulante": "crew", "tripulantes": "crew",
 	},
-	never:   []string{"end", "ending", "beingPerformed"},
-	slotted: []string{"boxes"},
+	never:      []string{"end", "ending", "beingPerformed"},
+	slotted:    []string{"boxes"},
+	placesOnly: []string{"oceans.*.treasure"}, // which it is nobody knows before it is drawn
+	sorts:      map[string]string{"oceans.*.boxes.*": "ships", "refits.*": "ships", "shipDiscard": "ships", "salvage": "ships", "oceans.*.sunk": "ships"},
 	followers: []string{
 		"finalCommitment", "commitment", "week", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion", "lastTurnOfRestRepairRefit", "turn", "adventure", "cannon",
 	},
-	clock:   []string{"turn", "week"},
+	clock:  []string{"turn", "week"},
+	timeOf: "week", lastOfTime: 52,
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, refitsAndShips, shipInBox},
+	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, treasureTaken, refitsAndShips, shipInBox},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) }, "sea": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) },
 	},
 	counted: []string{"ship", "warship"},
-	sayings: map[string]string{"last week": "week 52"},
+	sayings: map[string]string{
+		"last week": "week 52", "final week": "week 52",
+		"seas empty": "all oceans empty", "all treasure gone": "no treasure anywhere", "all treasures gone": "no treasure anywhere", "treasure gone": "no treasure anywhere", "no ships sea": "all oceans empty", "no ships anywhere": "all oceans empty", "fully refitted": "all refits",
+		"nautilus fully refitted": "all refits",
+	},
+	places:   "ocean",
+	strength: []string{"nemo", "crew", "hull"},
+	only:     onlyShips,
+	lacks: map[string]string{
+		"hold": "nothing limits what the Nautilus carries, and what is collected is counted, as in `3 treasures`", "fuel": "the Nautilus needs none",
+		"ammo": "the Nautilus rams", "torpedo": "the Nautilus rams", "finale": "the ending card is turned up in play [12.2.4], and `week 52` is as late as can be said",
+		"ending": "the ending card is turned up in play [12.2.4], and `week 52` is as late as can be said",
+	},
 	follow: func(t *tableau) {
+		// Who has come so far has made the Final Commitment (12.1).
+		resources, _ := t.doc["resources"].(map[string]any)
+		final, _ := strconv.Atoi(t.datum("tracks.nemo.finalCommitment"))
+		if countOf(resources["nemo"]) <= 1+len(t.keysBelow("tracks.nemo.circles"))-final && !slices.Contains(t.said, "finalCommitment") {
+			t.doc["finalCommitment"] = true
+		}
 		cards, _ := t.doc["cards"].(map[string]any)
 		for _, pile := range []string{"retained", "passPile", "failPile"} {
 			if list, _ := cards[pile].([]any); slices.Contains(list, any("a-hollow-explosion")) {
@@ -231,7 +275,7 @@ var nemoswar1Words = vocabulary{
 // passengersHelped understands "Conseil used", "Ned Land gone" (6.8).
 func passengersHelped(t *tableau, words []string) (bool, error) {
 	rest := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		return slices.Contains([]string{"used", "up", "gone", "helped", "lost", "usado", "usada"}, word)
+		return slices.Contains([]string{"used", "up", "gone", "helped", "lost", "left", "usado", "usada"}, word)
 	})
 	if len(rest) == len(words) {
 		return false, nil
@@ -239,6 +283,16 @@ func passengersHelped(t *tableau, words []string) (bool, error) {
 	for _, l := range t.leaves() {
 		if l.path != "passengersUsed" {
 			continue
+		}
+		if len(rest) > 0 && (rest[0] == "all" || isNumber(rest[0])) && slices.Equal(otherThan(rest[1:], "3"), []string{"passengers"}) {
+			keys := t.keysBelow("passengers")
+			if n, err := strconv.Atoi(rest[0]); err == nil {
+				keys = keys[:min(n, len(keys))]
+			}
+			t.clear(&l)
+			t.put(&l, keys)
+			t.said = append(t.said, l.path)
+			return true, nil
 		}
 		if keys, err := t.listed(&l, rest); err == nil {
 			t.put(&l, keys)
@@ -252,9 +306,11 @@ func passengersHelped(t *tableau, words []string) (bool, error) {
 var nemoswar2Words = vocabulary{
 	means: map[string]string{
 		"passed": "pass pile", "failed": "fail pile", "kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
+		"uprisings": "cubes", "levantamientos": "cubes", "found": "", "begun": "", "begins": "", "started": "", "tripulante": "crew", "tripulantes": "crew", "puntos": "points", "mejoras": "upgrades", "mejora": "upgrade", "failures": "fails", "motivation": "motive",
 		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
-	never: []string{"end", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
+	fixed: []string{"oceans.*.ocean"},
+	never: []string{"end", "attributes", "attributesOut", "characteristics", "characteristicsOut", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
 	reserves: []string{
 		"ships.cup", "treasures.cup", "upgrades.box", "cards.unseen", "adventureTokens.unseen", "deadlySeas.unseen",
 	},
@@ -277,13 +333,31 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
-	phrases: []func(t *tableau, words []string) (bool, error){anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
+	phrases: []func(t *tableau, words []string) (bool, error){allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.namesIn("oceans", "ocean")) },
 	},
 	counted: []string{"ship", "warship"},
-	sayings: map[string]string{"last act": "act 3", "lull turn": "lull", "no lull turn": "no lull", "not lull turn": "no lull"},
-	follow:  actsAndGroupsFollow,
+	sized: map[string]func(t *tableau) []string{
+		"cube": func(t *tableau) []string {
+			most, _ := strconv.Atoi(t.datum("board.cubes"))
+			return make([]string, most)
+		},
+	},
+	places:   "ocean",
+	strength: []string{"nemo", "crew", "hull"},
+	lacks: map[string]string{
+		"hold": "nothing limits what the Nautilus carries, and what is collected is counted, as in `3 treasures`", "fuel": "the Nautilus needs none",
+		"finale":   "the Finale is one of the last five cards of the Draw Pile [6.10], and `act 3, action phase` is as late as can be said",
+		"epilogue": "it is read when the game is over", "passenger": "there are Characters, as in `ned land gone`",
+	},
+	sayings: map[string]string{
+		"prologue over": "act 1", "war": "motive war", "final act": "act 3", "third act": "act 3", "second act": "act 2", "first act": "act 1", "tercer acto": "act 3", "segundo acto": "act 2",
+		"last action": "action points 1", "1 action": "action points 1", "no actions": "action points 0", "no upgrades": "equipped none",
+		"no treasures": "collected none", "no cubes": "cubes none", "treasure fleet not": "treasure fleet none", "all upgrades equipped": "all upgrades", "cubes everywhere": "all cubes",
+		"last act": "act 3", "lull turn": "lull", "no lull turn": "no lull", "not lull turn": "no lull",
+	},
+	follow: actsAndGroupsFollow,
 	followers: []string{
 		"cards.eventsInParts.*", "cards.adventureDeck", "highestNotoriety", "upGunned", "oceans.*.hiddenShips", "gemstones.adventureDeck",
 	},

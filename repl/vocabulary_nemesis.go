@@ -10,12 +10,14 @@ import (
 
 var nemesisWords = vocabulary{
 	means: map[string]string{
+		"larvae": "larva", "hits": "injuries", "hit": "injuries", "nido": "nest", "cabina": "cockpit", "munición": "ammo", "leves": "light", "leve": "light", "graves": "serious", "grave": "serious", "herido": "wounds",
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
 		"ammunition": "ammo",
 		"carries":    "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
+	fixed: []string{"rooms.*.room"},
 	never: []string{
-		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
+		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
 		"underItemDecks", "what", "token", "top", "infectedAmongUnscanned", "skipsAttackStep",
 	},
 	piles: []string{
@@ -31,19 +33,27 @@ var nemesisWords = vocabulary{
 		"eventCards.deck": "eventCards.discard", "attackCards.deck": "attackCards.discard",
 	},
 	slotted:   []string{"weaknesses"},
-	implied:   []string{"room", "moments"},
+	implied:   []string{"room"},
 	followers: []string{"contamination.supply", "rooms.*.items", "explorationTokens"},
 	clock:     []string{"turn"},
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		firstPlayerIs, playerActs, itemIsGone, itemIsUnder, courseIs, shipIs, engineIs, markedRooms, weaknessesFound, outOfAmmo, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+		inBag, queenKilled, allKilled, unhurt, noFires, shipExplored, contaminated, diedIn, bleeds, cardsInHand, inAllCorridors, firstPlayerIs, playerActs, itemIsGone, itemIsUnder, courseIs, shipIs, engineIs, markedRooms, weaknessesFound, outOfAmmo, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
 	},
 	groups: map[string]func(t *tableau) []string{
 		"player": func(t *tableau) []string { return t.numbered("players", "player") }, "everybody": func(t *tableau) []string { return t.numbered("players", "player") },
 		"engine": func(t *tableau) []string { return t.numbered("engines", "engine") },
+		"pod":    func(t *tableau) []string { return t.numbered("pods", "pod") },
+	},
+	only:       onlyInBag,
+	nearlyDead: nearlyDeadPlayer,
+	lacks: map[string]string{
+		"fuel": "Engines work or are damaged, as in `engine 1 damaged`", "oxygen": "the ship has air to the last turn; `turn 12` says how late it is",
+		"hp": "who is hurt has Light and Serious Wounds, as in `captain 2 light wounds`", "health": "who is hurt has Light and Serious Wounds, as in `captain 2 light wounds`",
 	},
 	sayings: map[string]string{
+		"first encounter": "moments first-encounter", "first death": "moments first-death",
 		"last turn": "time 14", "last round": "time 14", "final turn": "time 14", "all eggs gone": "eggs 0", "nest destroyed": "eggs 0", // 5.5
 		"hibernation chambers open": "time 7", "hibernatorium chambers open": "time 7", "hibernation open": "time 7", "chambers open": "time 7", // 6.4
 	},

@@ -21,6 +21,9 @@ func kindOfIntruder(words []string) int {
 		return -1
 	}
 	word := words[0]
+	if word == "larvae" {
+		word = "larva"
+	}
 	if slices.ContainsFunc([]string{"alien", "monster", "intruder", "xenomorph"}, func(own string) bool { return sameWord(own, word) }) {
 		word = "adult"
 	}
@@ -57,9 +60,9 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	if len(rest) > 1 && isNumber(rest[0]) {
 		wanted, rest = name+"-"+rest[0], rest[1:]
 	}
-	injuries := "0"
-	if last := len(rest) - 1; last > 1 && slices.Contains([]string{"injury", "injuries", "hits"}, rest[last]) && isNumber(rest[last-1]) {
-		injuries, rest = rest[last-1], rest[:last-1]
+	injuries, rest := injuriesIn(rest)
+	if who := whoseRoom(t, rest); len(who) > 0 {
+		rest = who
 	}
 	if player, _ := playerOf(t, rest); player != nil && name == "larva" {
 		return stateOfPlayer(t, append(slices.Clone(rest), "larva"))
@@ -68,6 +71,9 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 		return t.injured(name, wanted, rest)
 	}
 	room := roomOf(t, rest)
+	if room == nil && !slices.ContainsFunc(t.heard, isOne([]string{"in", "at", "inside", "room", "en"})) {
+		return false, nil // it is said of no Room
+	}
 	if room == nil {
 		return true, t.notLaid(rest)
 	}
@@ -106,6 +112,15 @@ func intruderInRoom(t *tableau, words []string) (bool, error) {
 	return true, fmt.Errorf("all miniatures of %s are on the board already [12.8]; move one by its number, as in `%s 1 in room 11`", name, name)
 }
 
+// injuriesIn are how many injuries are said, and the words without them.
+func injuriesIn(words []string) (injuries string, rest []string) {
+	at := slices.IndexFunc(words, isOne([]string{"injury", "injuries"}))
+	if at < 1 || len(words) < 3 || at != 1 && at != len(words)-1 || !isNumber(words[at-1]) {
+		return "0", words
+	}
+	return words[at-1], slices.Delete(slices.Clone(words), at-1, at+1)
+}
+
 // injured understands "the queen has 4 injuries", of the one that stands on the board.
 func (t *tableau) injured(name, numbered string, rest []string) (bool, error) {
 	n := strings.TrimPrefix(numbered, name+"-")
@@ -125,7 +140,10 @@ func (t *tableau) injured(name, numbered string, rest []string) (bool, error) {
 // markedRooms understands "7 malfunctions on the ship", "3 fires": so many of the Rooms that
 // lie face up have one, from the first.
 func markedRooms(t *tableau, words []string) (bool, error) {
-	if len(words) < 2 || !isNumber(words[0]) || len(words) > 2 && words[2] != "ship" && words[2] != "board" {
+	if len(words) == 3 && isNumber(words[0]) && words[1] == "rooms" { // 2 Rooms are on fire
+		words = []string{words[0], words[2]}
+	}
+	if len(words) < 2 || !isNumber(words[0]) || len(words) > 3 || len(words) > 2 && words[2] != "ship" && words[2] != "board" {
 		return false, nil
 	}
 	marker := ""
@@ -254,6 +272,9 @@ func itemHeld(t *tableau, words []string) (bool, error) {
 	} else if at == len(rest)-1 && at > 1 && isNumber(rest[at-1]) {
 		ammo, rest = rest[at-1], rest[:at-1]
 	}
+	if slices.ContainsFunc(t.heard, isOne([]string{"in", "at", "inside", "en"})) && !slices.ContainsFunc(t.heard, isOne([]string{"has", "have", "carries", "holds", "tiene", "lleva", "with"})) {
+		return false, nil // the captain in the laboratory has no equipment of it
+	}
 	// What is no Item may be something else that is said of a player.
 	item, _ := t.piece(rest, append(itemKeys(t), "egg", "carcass", "corpse"))
 	if item == "" || len(rest[0]) < 3 {
@@ -294,6 +315,10 @@ func seriousWound(t *tableau, words []string) (bool, error) {
 		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
 	})
 	t.said = append(t.said, "players")
+	rest = otherThan(rest, "una", "un", "a")
+	if len(rest) == 0 {
+		rest = []string{"1"}
+	}
 	if len(rest) == 1 && isNumber(rest[0]) {
 		n, _ := strconv.Atoi(rest[0])
 		for len(listIn(player, "seriousWounds")) < min(n, 3) { // whichever they are
@@ -308,6 +333,9 @@ func seriousWound(t *tableau, words []string) (bool, error) {
 	return true, woundCards.add(t, player, strings.Join(rest, "-"))
 }
 
+// ofFate are words for what has become of somebody.
+var ofFate = []string{"dead", "died", "killed", "passed", "hibernating", "hibernates", "asleep", "escaped"}
+
 // stateOfPlayer understands what has become of somebody: slimed, infected by a Larva,
 // dead, hibernating; not slimed.
 func stateOfPlayer(t *tableau, words []string) (bool, error) {
@@ -316,6 +344,11 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 		return false, nil
 	}
 	no := slices.ContainsFunc(rest, func(word string) bool { return word == "not" || word == "no" })
+	known := []string{"not", "no", "slime", "slimed", "larva", "infested", "signal", "signalled", "sent", "marker", "markers", "pod", "escape", "first", "player", "away"}
+	known = append(known, ofFate...)
+	if slices.ContainsFunc(rest, func(word string) bool { return !slices.Contains(known, word) && !isNumber(word) }) {
+		return false, nil // more is said than this understands
+	}
 	for i, word := range rest {
 		marker := map[string]string{"slimed": "slime", "slime": "slime", "larva": "larva", "infested": "larva", "signal": "signal", "signalled": "signal"}[word]
 		switch {
@@ -326,18 +359,25 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 				markers = append(markers, marker)
 			}
 			player["markers"] = markers
-		case word == "dead" || word == "died" || word == "killed":
-			t.dies(player)
 		case word == "passed":
-			if n := any(asNumber(t.numberOf(player))); !slices.Contains(listIn(t.doc, "passed"), n) {
-				t.doc["passed"] = append(slices.Clone(listIn(t.doc, "passed")), n)
+			n := any(asNumber(t.numberOf(player)))
+			t.doc["passed"] = slices.DeleteFunc(slices.Clone(listIn(t.doc, "passed")), func(other any) bool { return other == n })
+			if !no {
+				t.doc["passed"] = append(listIn(t.doc, "passed"), n)
 			}
 			t.said = append(t.said, "passed")
 			return true, nil
+		case no && slices.Contains(ofFate, word):
+			if player["fate"] != "aboard" {
+				return true, fmt.Errorf("player %d is %s [24.1]; say in which Room instead, as in `player %d in room 11`", t.numberOf(player), player["fate"], t.numberOf(player))
+			}
+		case word == "dead" || word == "died" || word == "killed":
+			t.dies(player)
 		case word == "hibernating" || word == "hibernates" || word == "asleep":
 			player["fate"], player["room"] = "hibernating", json.Number("0")
 		case word == "pod" && i+1 < len(rest) && isNumber(rest[i+1]):
 			player["fate"], player["room"], player["pod"] = "in-pod", json.Number("0"), json.Number(rest[i+1])
+			t.sectionFound(rest[i+1])
 		case word == "escaped":
 			player["fate"], player["room"] = "escaped", json.Number("0")
 		case word == "first" && len(rest) > 1:
@@ -350,6 +390,21 @@ func stateOfPlayer(t *tableau, words []string) (bool, error) {
 		return true, nil
 	}
 	return false, nil
+}
+
+// sectionFound lays the Evacuation Section of a Pod, which somebody must have found who is in
+// it (24.2).
+func (t *tableau) sectionFound(pod string) {
+	n, _ := strconv.Atoi(pod)
+	pods := entries(t.doc, "pods")
+	if n < 1 || n > len(pods) {
+		return
+	}
+	section, _ := pods[n-1]["section"].(string)
+	tile := "evacuation-section-" + section
+	if room := t.roomFor(tile); section != "" && roomOf(t, meaning(folded(tile))) == nil && room != "" {
+		_, _ = tileInRoom(t, append(meaning(folded(tile)), "room"+room)) // it is a Room and face down
+	}
 }
 
 // firstPlayerIs understands "first player 2".
@@ -369,6 +424,7 @@ func firstPlayerIs(t *tableau, words []string) (bool, error) {
 
 // playerActs understands "player 2 acts": whose round it is.
 func playerActs(t *tableau, words []string) (bool, error) {
+	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool { return word == "s" }) // player 2's
 	player, rest := playerOf(t, words)
 	if player == nil || len(rest) == 0 || !slices.Contains([]string{"acts", "act", "turn", "plays"}, rest[len(rest)-1]) || len(rest) > 2 {
 		return false, nil
@@ -385,11 +441,14 @@ func playerActs(t *tableau, words []string) (bool, error) {
 // engineIs understands "engine 1 damaged": the state of the Engine, and not a
 // Malfunction in its Room.
 func engineIs(t *tableau, words []string) (bool, error) {
-	if len(words) < 3 || !sameWord("engine", words[0]) || !isNumber(words[1]) {
+	if len(words) == 4 && words[2] == "not" && slices.Contains([]string{"damaged", "broken", "malfunction", "down"}, words[3]) {
+		words = []string{words[0], words[1], "working"}
+	}
+	if len(words) != 3 || !sameWord("engine", words[0]) || !isNumber(words[1]) {
 		return false, nil
 	}
 	is := map[string]string{
-		"damaged": "damaged", "broken": "damaged", "malfunction": "damaged", "off": "damaged", "dead": "damaged",
+		"damaged": "damaged", "broken": "damaged", "malfunction": "damaged", "down": "damaged", "off": "damaged", "dead": "damaged",
 		"working": "working", "works": "working", "work": "working", "fixed": "working", "repaired": "working", "ok": "working", "unknown": "", "hidden": "",
 	}
 	value, known := is[words[2]]
@@ -538,7 +597,7 @@ func weaknessesFound(t *tableau, words []string) (bool, error) {
 	if len(words) > 1 && (words[0] == "discovered" || words[0] == "found") {
 		words = words[1:]
 	}
-	if len(words) < 2 || !isNumber(words[0]) || words[1] != "weaknesses" && words[1] != "weakness" && words[1] != "discovered" && words[1] != "found" {
+	if len(words) < 2 || len(words) > 3 || !isNumber(words[0]) || words[1] != "weaknesses" && words[1] != "weakness" && words[1] != "discovered" && words[1] != "found" {
 		return false, nil
 	}
 	n, _ := strconv.Atoi(words[0])

@@ -11,8 +11,10 @@ import (
 
 var nemorisingWords = vocabulary{
 	means: map[string]string{
+		"puntos": "mission points", "punto": "mission points", "circles": "done", "circle": "done", "filled": "", "misión": "mission", "inicio": "start", "enemigos": "enemies",
 		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
 	},
+	fixed:     []string{"tiles.*.slot"},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	marking:   []string{"heroes.*.twisted"},
 	implied:   []string{"at", "gear", "tile"},
@@ -22,12 +24,21 @@ var nemorisingWords = vocabulary{
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemyAt, missionDone, allTilesSecure, besideEnemy},
+	phrases:   []func(t *tableau, words []string) (bool, error){enemiesGone, twistedGear, tilesExplored, enemyAt, missionDone, allTilesSecure, besideEnemy},
 	groups: map[string]func(t *tableau) []string{
 		"hero": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) }, "everybody": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) },
-		"mission": func(t *tableau) []string { return t.numbered("missions", "mission") },
+		"mission":  func(t *tableau) []string { return t.numbered("missions", "mission") },
+		"entrance": entrancesFree,
+	},
+	sized: map[string]func(t *tableau) []string{
+		"tile": func(t *tableau) []string { return asSaid(t.namesIn("tiles", "slot")) },
 	},
 	counted: []string{"enemy"},
+	lacks: map[string]string{
+		"ammo": "weapons need none", "wound": "a hero is never hurt, and what goes wrong costs Mission Points, as in `mission points 3`",
+		"dead": "a hero cannot die, and what goes wrong costs Mission Points, as in `mission points 3`", "health": "a hero is never hurt, and what goes wrong costs Mission Points, as in `mission points 3`",
+		"finale": "the game is won or lost when the missions are done or the Mission Points are gone", "hand": "a hero has one Action Card before him, as in `sara action card a12`",
+	},
 	asks: []ask{
 		{title: "Time and points", of: []string{"round", "missionPoints"}},
 		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
@@ -108,6 +119,9 @@ func chartedFollows(t *tableau) {
 // enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.
 func enemyAt(t *tableau, words []string) (bool, error) {
 	number, ok := strings.CutPrefix(words[0], "enemy")
+	if words[0] == "enemies" && len(words) > 1 { // at each entrance
+		number, ok = "", true
+	}
 	if ok && number == "" { // whichever it is, and wherever if nobody says where
 		number = t.enemyInBox()
 		if len(words) == 1 {
@@ -168,6 +182,9 @@ func placeByName(t *tableau, words []string) (document, bool) {
 			return slot["slot"], true
 		}
 	}
+	if slot, ok := strings.CutPrefix(name, "tile-"); ok && isNumber(slot) {
+		return "t" + slot, true
+	}
 	switch {
 	case name == "start", name == "removed", name == "tile", name == "used", strings.HasPrefix(name, "entrance-"):
 		return name, true
@@ -190,8 +207,135 @@ func (t *tableau) entranceFree() string {
 	return "1"
 }
 
+// entrancesFree are the entrances on which no enemy stands.
+func entrancesFree(t *tableau) (names []string) {
+	for n := 1; n <= 4; n++ {
+		at := "entrance-" + decimal(n)
+		if !slices.ContainsFunc(entries(t.doc, "enemies"), func(enemy map[string]any) bool { return enemy["at"] == at }) {
+			names = append(names, "entrance "+decimal(n))
+		}
+	}
+	return names
+}
+
+// enemiesGone understands "the enemies are all dead", "no hay enemigos".
+func enemiesGone(t *tableau, words []string) (bool, error) {
+	rest := otherThan(words, "all", "any", "more")
+	gone := len(rest) == 2 && sameWord(singular(rest[0]), "enemy") && slices.Contains([]string{"dead", "gone", "defeated", "killed"}, rest[1])
+	none := len(rest) == 2 && isNone(rest[0]) && sameWord(singular(rest[1]), "enemy")
+	if !gone && !none {
+		return false, nil
+	}
+	t.doc["enemies"] = []any{}
+	t.said = append(t.said, "enemies")
+	return true, nil
+}
+
+// twistedGear understands "sara's rocket boots are twisted": she has them (10.4).
+func twistedGear(t *tableau, words []string) (bool, error) {
+	last := len(words) - 1
+	if last < 2 || words[last] != "twisted" {
+		return false, nil
+	}
+	for i, hero := range entries(t.doc, "heroes") {
+		own := meaning(folded(show(hero["hero"])))
+		rest := otherThan(words[:last], "s")
+		if len(rest) <= len(own) || !slices.Equal(rest[:len(own)], own) {
+			continue
+		}
+		gear, _ := t.piece(rest[len(own):], t.keysBelow("gear"))
+		if gear == "" {
+			return false, nil
+		}
+		if !slices.Contains(listIn(hero, "gear"), any(gear)) {
+			t.take(gear, fmt.Sprintf("heroes.%d.gear", i))
+			hero["gear"] = append(slices.Clone(listIn(hero, "gear")), gear)
+		}
+		if !slices.Contains(listIn(hero, "twisted"), any(gear)) {
+			hero["twisted"] = append(slices.Clone(listIn(hero, "twisted")), gear)
+		}
+		t.said = append(t.said, fmt.Sprintf("heroes.%d", i))
+		return true, nil
+	}
+	return false, nil
+}
+
+// tilesExplored understands "all tiles are explored", "no tiles are explored", "3 tiles are
+// explored": so many tiles are laid, whichever they are.
+func tilesExplored(t *tableau, words []string) (bool, error) {
+	seen := []string{"explored", "laid", "revealed", "placed", "found", "discovered"}
+	last := len(words) - 1
+	if last < 1 || !slices.Contains(seen, words[last]) {
+		return false, nil
+	}
+	if last != 2 || !sameWord(words[1], "tile") {
+		return t.tileLaid(words[:last])
+	}
+	slots := entries(t.doc, "tiles")
+	n, _ := strconv.Atoi(words[0])
+	switch {
+	case words[0] == "all":
+		n = len(slots)
+	case !isNone(words[0]) && !isNumber(words[0]):
+		return false, nil
+	}
+	options, _ := t.doc["options"].(map[string]any)
+	tiles := t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"]))
+	var laid []any
+	for _, slot := range slots {
+		if slot["tile"] != "" {
+			laid = append(laid, slot["tile"])
+		}
+	}
+	for _, slot := range slots {
+		next := slices.IndexFunc(tiles, func(tile string) bool { return !slices.Contains(laid, any(tile)) })
+		switch {
+		case slot["tile"] == "" && len(laid) < n && next >= 0:
+			slot["tile"] = tiles[next]
+			laid = append(laid, tiles[next])
+		case slot["tile"] != "" && len(laid) > n:
+			laid = slices.DeleteFunc(laid, func(tile any) bool { return tile == slot["tile"] })
+			slot["tile"], slot["secure"] = "", false
+		}
+	}
+	t.said = append(t.said, "tiles")
+	if len(laid) < n {
+		return true, fmt.Errorf("there are not %d tiles in this adventure [comp.tile.1]", n)
+	}
+	return true, nil
+}
+
+// tileLaid lays a tile of the adventure on the first place that is free, unless it lies there.
+func (t *tableau) tileLaid(name []string) (bool, error) {
+	options, _ := t.doc["options"].(map[string]any)
+	for _, tile := range t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"])) {
+		if !slices.Equal(meaning(folded(tile)), name) {
+			continue
+		}
+		slots := entries(t.doc, "tiles")
+		at := slices.IndexFunc(slots, func(slot map[string]any) bool { return slot["tile"] == tile })
+		if at < 0 {
+			at = slices.IndexFunc(slots, func(slot map[string]any) bool { return slot["tile"] == "" })
+		}
+		if at < 0 {
+			return true, fmt.Errorf("no place is left for %s [setup.3.1]", tile)
+		}
+		slots[at]["tile"] = tile
+		t.said = append(t.said, "tiles")
+		return true, nil
+	}
+	return false, nil
+}
+
 // allTilesSecure understands "all tiles are secure", and "3 tiles secured".
 func allTilesSecure(t *tableau, words []string) (bool, error) {
+	if len(words) == 3 && isNone(words[0]) && (words[1] == "secure" && sameWord(words[2], "tile") || words[2] == "secure" && sameWord(words[1], "tile")) {
+		for _, slot := range entries(t.doc, "tiles") {
+			slot["secure"] = false
+		}
+		t.said = append(t.said, "tiles")
+		return true, nil
+	}
 	if len(words) != 3 || !sameWord(words[1], "tile") || words[2] != "secure" {
 		return false, nil
 	}

@@ -246,6 +246,13 @@ func uprisingAt(t *tableau, words []string) (bool, error) {
 	if len(rest) == len(words) || len(rest) == 0 || len(strings.Join(rest, "")) < 4 {
 		return false, nil
 	}
+	no := slices.ContainsFunc(rest, func(word string) bool { return isNone(word) || word == "not" })
+	if no {
+		rest = slices.DeleteFunc(rest, func(word string) bool { return isNone(word) || word == "not" })
+	}
+	if len(rest) == 0 {
+		return false, nil
+	}
 	const stem = 5 // mexico begins as mexican does
 	var found []string
 	if land, known := placesOfLands[rest[len(rest)-1]]; known {
@@ -261,6 +268,11 @@ func uprisingAt(t *tableau, words []string) (bool, error) {
 	}
 	if len(found) != 1 {
 		return false, nil
+	}
+	if no {
+		t.doc[list] = slices.DeleteFunc(slices.Clone(listIn(t.doc, list)), func(land any) bool { return land == found[0] })
+		t.said = append(t.said, list)
+		return true, nil
 	}
 	named := append(keyWords(list), meaning(folded(found[0]))...)
 	return true, t.supposeLeaf(strings.Join(named, " "), named, t.leaves())
