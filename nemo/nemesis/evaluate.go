@@ -40,6 +40,9 @@ func (r *Rules) worthToIntruders(o *outlook) (value float64) {
 
 // hope is the chance to win by the best of the own Objectives.
 func (o *outlook) hope() float64 {
+	if o.s.Options.Coop {
+		return math.Pow(o.hopeOfCrew(), o.w.together)
+	}
 	player := &o.s.Players[o.p]
 	if player.Fate == Dead {
 		return 0

@@ -50,6 +50,7 @@ type weights struct {
 	slope, margin                     float64 // of the chance to be in time: how sharp it is, and turns before the last
 	cards, items, ammo                float64 // what is at hand for all that may come
 	second                            float64 // what a second Objective adds
+	together                          float64 // to what power the hope of a crew counts: it is small for long
 	// What a plan for such a condition comes to, against one that only has to get away.
 	signal, corpse, egg float64
 }
@@ -65,7 +66,7 @@ var standardWeights = weights{
 	trust:  0.4, exposed: 0.7,
 	larva: 0.5, slime: 0.3, looked: 0.9,
 	stuck: 1.5, injured: 0.12, tainted: math.Log(0.97), waits: math.Log(0.96),
-	slope: 2, margin: 0.85, cards: 0.1, items: 0.3, ammo: 0.34, second: 0.1,
+	slope: 2, margin: 0.85, cards: 0.1, items: 0.3, ammo: 0.34, second: 0.1, together: 0.3,
 	signal: 0.5, corpse: 1.6, egg: 0.5,
 }
 
@@ -86,11 +87,7 @@ func atMost(n int, mean float64) float64 {
 
 // lookAhead fills in the outlook for the ship.
 func (o *outlook) lookAhead() {
-	s := o.s
-	o.from = s.Players[o.p].At
-	if s.Players[o.p].Fate == InPod {
-		o.from = o.r.sectionSlot(s, s.Pods[s.Players[o.p].Pod-1].Section)
-	}
+	o.from = o.at(o.p)
 	o.holds = o.hold()
 	o.engines = o.running()
 	o.earth, o.mars = o.course(Earth), o.course(Mars)
