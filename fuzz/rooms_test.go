@@ -16,7 +16,7 @@ var rooms = strings.Fields(`
 	event_words.go forecast.go foretell.go lexicon.go
 	invariants.go invariants_course.go invariants_pieces.go invariants_steps.go legal.go
 	notation.go options.go panels.go position.go rules.go scenario.go setup.go
-	sources.go state.go table.go victory.go words.go work_check.go work_forms.go
+	sources.go state.go table.go victory.go words.go work.go
 	battery_test.go components_facts_test.go components_test.go example_test.go
 	invariants_broken_test.go invariants_test.go
 `)

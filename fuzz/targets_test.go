@@ -16,13 +16,13 @@ import (
 // The size of the four systems, and how tangled their functions are. Each number may
 // only go down: who brings it down lowers the bound, and who would raise it says why
 // in the change. goal is where it should come to. The drawings of the boards (draw*.go),
-// and what bots value a position by (features.go), which were not there when the goals were
+// and what bots value a position by (features*.go), which were not there when the goals were
 // set, are counted apart: their functions count among the tangled, their lines have bounds
 // of their own.
 const (
-	mostLines, goalLines     = 64_300, 58_000 // production lines
+	mostLines, goalLines     = 64_200, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
-	mostValued               = 500            // lines of what bots value a position by, Nemesis's chances too
+	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too
 	mostMethods, goalMethods = 275, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
@@ -45,7 +45,7 @@ func TestTargets(t *testing.T) {
 				t.Fatal(err)
 			}
 			drawing := strings.HasPrefix(filepath.Base(file), "draw")
-			if filepath.Base(file) == "features.go" {
+			if strings.HasPrefix(filepath.Base(file), "features") {
 				valued += bytes.Count(text, []byte("\n"))
 			} else if drawing {
 				drawn += bytes.Count(text, []byte("\n"))

@@ -64,7 +64,7 @@ func (c citation) String() string {
 // value comes from.
 func onlySpeaks(file string) bool {
 	name := strings.TrimSuffix(file, ".go")
-	for _, prefix := range []string{"invariants", "components", "work_check", "scenario", "about", "panels", "snapshot", "sources"} {
+	for _, prefix := range []string{"invariants", "components", "work", "scenario", "about", "panels", "snapshot", "sources"} {
 		if strings.HasPrefix(name, prefix) {
 			return true
 		}

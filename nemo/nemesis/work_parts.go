@@ -1,7 +1,10 @@
 package nemesis
 
+import "math/bits"
+
 // What the parts of a piece of work hold, by the names that its kind has for them. The
-// documents of positions and the bounds in work_forms.go have them as they are.
+// documents of positions and the bounds in work.go have them as they are. What a bound means
+// stands at the end.
 
 // What is left: Wounds, cards to draw, tokens for the bag, of a type.
 func (f *frame) left() *uint8      { return &f.n }
@@ -128,3 +131,41 @@ func (f *frame) hurts() *uint8     { return &f.k }
 func (f *frame) eggs() *uint64     { return &f.give }
 func (f *frame) coming() *uint64   { return &f.give }
 func (f *frame) price() *uint64    { return &f.rest }
+
+// most is the highest number within a bound.
+func (e engine) most(bound uint64) uint64 {
+	switch {
+	case bound < aPlayer:
+		return bound
+	case bound == aPlayer:
+		return uint64(e.s.Options.Players)
+	}
+	return uint64(e.r.mosts[bound&255])
+}
+
+// layBounds finds the bounds by the component set.
+func (r *Rules) layBounds() {
+	kinds := uint8(len(r.bagKinds)) - 1
+	r.mosts = [...]uint8{
+		aCorridor & 255: r.board.corridors, anItem & 255: r.numItems, anEvent & 255: r.numEvents, anAttackCard & 255: r.numAttacks,
+		aBagKind & 255: kinds, anEventOrToken & 255: max(r.numEvents, kinds), aToken & 255: r.numTokens,
+	}
+}
+
+// fits reports whether a field keeps to its bound.
+func (e engine) fits(field int, value, most uint64) bool {
+	bound := most &^ must
+	switch {
+	case value == 0:
+		return most < must
+	case field < ofChoice:
+		return value <= e.most(bound)
+	case bound == anything:
+		return true
+	case bound == 0, bound == aFlag:
+		return value <= bound
+	case bound == anIntruder:
+		return value < 1<<maxIntruders
+	}
+	return value&1 == 0 && bits.Len64(value) <= int(e.most(bound))+1
+}

@@ -14,7 +14,7 @@ import (
 // They run at every node of long verifications, so a check makes one pass over
 // what it needs and allocates only to report a fault. They also stand at the
 // door of Restore: what gets past them and past the check of the work under way
-// (work_check.go) can be played on without a panic or a node that is stuck.
+// (work.go) can be played on without a panic or a node that is stuck.
 //
 // Some of the list happen within a step and cannot be seen from outside:
 //

@@ -34,7 +34,7 @@ func TestScenariosHold(t *testing.T) {
 			before := s
 			var err error
 			nodes[s.node()]++
-			if s.depth > 8 { // see work_check.go
+			if s.depth > 8 { // see work.go
 				t.Fatalf("%d pieces of work are under way: %s", s.depth, w.Document(&s))
 			}
 			if more, err = w.Step(&s); err != nil {

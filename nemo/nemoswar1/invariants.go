@@ -14,7 +14,7 @@ import (
 // They run at every node of long verifications, so a check makes one pass over
 // what it needs and allocates only to report a fault. They also stand at the
 // door of Restore: what gets past them and past the check of the work under way
-// (work_check.go) can be played on without a panic or a node that is stuck.
+// (work.go) can be played on without a panic or a node that is stuck.
 //
 // I10, I13, I15 and I27 are partly promised by the form of the state already:
 // a marker has one place and an ocean one token. I35, that a replay of the recorded dice
