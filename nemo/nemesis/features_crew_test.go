@@ -65,7 +65,7 @@ func TestCrewSharesItsChores(t *testing.T) {
 	}
 	chance := nemo.NewRand(25, 2)
 	for ply := 0; ply < 2000 && v.rules.ToMove(v.State) != nemo.Nobody; ply++ {
-		a := Action{}
+		var a Action
 		if v.rules.ToMove(v.State) == nemo.Chance {
 			a = v.rules.Sample(v.State, &chance)
 		} else {
