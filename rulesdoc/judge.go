@@ -58,6 +58,9 @@ const (
 	turned = 0.9
 	// stranger is the same for each word that the index has never met.
 	stranger = 0.9
+	// toTheSame is how much a ruling must ask the same to be told beside a plain case to the
+	// same effect.
+	toTheSame = 0.3
 	// undecided is how much more alike the question of a verdict must be than those of
 	// other verdicts: a wrong one would be worse than none.
 	undecided = 0.1
@@ -68,6 +71,7 @@ const (
 func (x *Index) judge(found []Found, question string, notions []notion) {
 	asked := x.heardAs(question, notions)
 	j := judgement{place: -1}
+	var beside decided
 	for at, f := range found {
 		if f.Entry == nil {
 			continue
@@ -83,6 +87,9 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 					found[at].Case = Case{c.question, c.verdict, like}
 				}
 				j.hear(at, like, c.verdict, c.ruling)
+				if c.ruling != nil && like > max(beside.alike, toTheSame) {
+					beside = decided{at, like, c.verdict, c.ruling}
+				}
 			}
 		}
 	}
@@ -90,14 +97,25 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 		return
 	}
 	found[j.place].Verdict = j.verdict
-	if j.decider != nil {
+	switch {
+	case j.decider != nil:
 		found[j.place].Ruling = j.decider
+	case beside.place == j.place && beside.verdict == j.verdict:
+		found[j.place].Ruling = beside.ruling
 	}
 	if first := found[j.place]; j.best >= asJust {
 		first.Score = found[0].Score
 		copy(found[1:j.place+1], found[:j.place])
 		found[0] = first
 	}
+}
+
+// decided is the ruling that is most like what is asked.
+type decided struct {
+	place   int
+	alike   float64
+	verdict Verdict
+	ruling  *Ruling
 }
 
 // judgement is the verdict on the question that is most like one that is asked.
