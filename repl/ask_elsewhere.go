@@ -23,13 +23,20 @@ func (a *asker) ofAnotherGame() (word, system string) {
 		}
 		for _, other := range rulesdoc.Systems() {
 			if book, err := rulesdoc.Load(other); err == nil && other != own {
-				if _, ok := book.Term(word); ok {
+				if term, ok := book.Term(word); ok && called(term, word) {
 					return word, other
 				}
 			}
 		}
 	}
 	return "", ""
+}
+
+// called reports whether a term has just this word in a name, and not one of its stem: to
+// sell is no dressing of a Wound, though vender and vendar have one in Spanish.
+func called(term *rulesdoc.Term, word string) bool {
+	names := append([]string{term.Name, term.Spanish}, term.Also...)
+	return slices.ContainsFunc(folded(strings.Join(names, " ")), func(own string) bool { return singular(own) == singular(word) })
 }
 
 var wordsOfBooks sync.Map

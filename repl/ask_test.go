@@ -220,3 +220,16 @@ func BenchmarkAskIndex(b *testing.B) {
 }
 
 func theFour() []string { return bookNames(Systems()) }
+
+// Who asks for what another game has is told so; a word that only looks like one of its
+// words (vender, to sell, and vendar, to dress a Wound) is none.
+func TestAskForWhatAnotherGameHas(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	wantText(t, s.say("ask nemoswar1 what is the objective of player 2?"), `nemoswar1 has nothing that is called "objective", which is a word of nemesis`)
+	if text := s.say("ask nemoswar2 ¿se puede vender un tesoro?"); strings.Contains(text, "nemesis") {
+		t.Errorf("vender is taken for a word of another game:\n%s", text)
+	}
+	if text := s.say("ask nemesis what is my objective?"); strings.Contains(text, "nothing that is called") {
+		t.Errorf("a game does not know its own word:\n%s", text)
+	}
+}
