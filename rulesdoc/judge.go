@@ -157,6 +157,7 @@ type heard struct {
 	notions []notion
 	sense   [len(senses)]bool
 	turns   uint64
+	numbers string // in figures, in their order
 	either  bool
 	strange int // words that the index has never met
 }
@@ -166,6 +167,9 @@ func (x *Index) heardAs(question string, notions []notion) *heard {
 	lang := languageOf(question)
 	words := splitWords(question[:min(len(question), maxQueryBytes)])
 	for _, word := range words[:min(len(words), maxQueryWords)] {
+		if len(word) > 1 && word[0] >= '0' && word[0] <= '9' {
+			h.numbers += " " + word
+		}
 		if t := x.token(word, lang); !t.filler && len(t.keys) == 0 {
 			h.strange++
 		}
@@ -174,15 +178,20 @@ func (x *Index) heardAs(question string, notions []notion) *heard {
 }
 
 // alike is how much of two questions is the same, of the one that has less in common
-// with the other: half of it where neither has nearly all of the other, and less for each
-// small word that turns a question and that only one of them has.
+// with the other: half of it where neither has nearly all of the other, less for each small
+// word that may turn a question and that only one of them has, and nothing where such a word
+// turns it for certain.
 func (x *Index) alike(a, b *heard) float64 {
 	ours, theirs := x.shared(a.notions, b.notions), x.shared(b.notions, a.notions)
 	like := min(ours, theirs) * math.Pow(stranger, float64(a.strange+b.strange))
 	if max(ours, theirs) < wholly {
 		like /= 2
 	}
-	return like * math.Pow(turned, float64(bits.OnesCount64(a.turns^b.turns)))
+	differ := a.turns ^ b.turns
+	if differ>>opposing != 0 || a.numbers != b.numbers {
+		return 0
+	}
+	return like * math.Pow(turned, float64(bits.OnesCount64(differ)))
 }
 
 // shared is how much of some notions others have too.

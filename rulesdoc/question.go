@@ -111,7 +111,7 @@ var startsByWord = func() map[string][]startsBy {
 // senses are the small words on which the answer turns: a question for what must be
 // is not answered by what may be, nor one about two by one about one.
 var senses = [...]map[string]bool{
-	wordSet("not t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
+	wordSet("not non t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
 	wordSet("must need needs necesito obliged compulsory mandatory debo debe deben debemos obligado obligatorio"),
 	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos volver repetir"),
 	wordSet("see look looks looking peek view mirar miro mira ver veo espiar"),
@@ -156,32 +156,42 @@ func sense(question string) (has [len(senses)]bool) {
 	return has
 }
 
-// turning are small words, by what they say, of which each may turn the answer: a
-// question for the last is another than one for the first.
-var turning = []map[string]bool{
+// turning are words, by what they say, of which each may turn the answer: a question for the
+// last is another than one for the first. Where only one of two questions has one of the
+// first of them they are a little less alike; where it is one of those from opposing on,
+// they are not alike at all.
+var turning = [...]map[string]bool{
 	wordSet("next adjacent neighbouring nearby contigua contiguo vecina vecino"),
-	wordSet("before antes"),
-	wordSet("after despues tras"),
-	wordSet("first primer primera primero"),
-	wordSet("last ultimo ultima"),
-	wordSet("all every each whole entire todas todos todo toda cada"),
 	wordSet("always siempre any cualquier cualquiera"),
-	wordSet("only single just alone solo sola unico unica"),
 	wordSet("cost costs pay pays free gratis cuesta cuestan coste pagar pago"),
-	wordSet("below under less fewer lower least menos debajo menor"),
-	wordSet("above over higher greater encima mayor"),
-	wordSet("same mismo misma"),
 	wordSet("start starts begin begins beginning empezar empieza empiezan comienzo inicio"),
 	wordSet("still todavia aun"),
 	wordSet("own my mine mi mis propio propia"),
 	wordSet("his her their another's su sus"),
-	wordSet("full whole lleno llena completo"),
-	wordSet("empty vacio vacia"),
 	wordSet("use used using usar"),
-	wordSet("3 three tres iii"), wordSet("4 four cuatro"), wordSet("5 five cinco"), wordSet("6 six seis"),
-	wordSet("7 seven siete"), wordSet("8 eight ocho"), wordSet("9 nine nueve"), wordSet("10 ten diez"),
-	wordSet("1 one uno una un i"), wordSet("2 ii"),
+	wordSet("1 one uno una un i"),
+	wordSet("same mismo misma"),
+
+	wordSet("before antes"), wordSet("after despues tras"),
+	wordSet("first primer primera primero"), wordSet("last ultimo ultima"),
+	wordSet("all every each whole entire todas todos todo toda cada"), wordSet("only single just alone solo sola unico unica"),
+	wordSet("below under less fewer lower least menos debajo menor"), wordSet("above over higher greater encima mayor"),
+	wordSet("full lleno llena completo"), wordSet("empty vacio vacia"),
+	wordSet("open abierta abierto abiertas abiertos"), wordSet("closed shut cerrada cerrado cerradas cerrados"),
+	wordSet("clean limpia limpias"), wordSet("infected infectada infectadas infectado"),
+	wordSet("serious grave graves"), wordSet("light leve leves"),
+	wordSet("left izquierda"), wordSet("right derecha"), wordSet("up arriba"), wordSet("down abajo"),
+	wordSet("exactly exact exacto exacta exactamente justo"), wordSet("nobody nadie none ninguno ninguna"), wordSet("but except salvo excepto"),
+	wordSet("working funciona"), wordSet("damaged broken averiado danado rota roto"),
+	wordSet("locked lock locks"), wordSet("unlocked unlock unlocks"), wordSet("far lejos lejano lejana"),
+	wordSet("red rojo roja rojos rojas"), wordSet("blue azul azules"), wordSet("green verde verdes"), wordSet("yellow amarillo amarilla"),
+	wordSet("gold golden dorada doradas"), wordSet("white blanco blanca blancos"), wordSet("black negro negra negros"),
+	wordSet("2 ii"), wordSet("3 three tres iii"), wordSet("4 four cuatro"), wordSet("5 five cinco"), wordSet("6 six seis"),
+	wordSet("7 seven siete"), wordSet("8 eight ocho eighth"), wordSet("9 nine nueve ninth"), wordSet("10 ten diez"),
 }
+
+// opposing is the first of them that turns the whole question.
+const opposing = 10
 
 // turns are those of them that a question has.
 func turns(question string) (has uint64) {
