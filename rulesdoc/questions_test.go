@@ -129,9 +129,9 @@ func TestUnseenQuestions(t *testing.T) {
 		folder             string
 		first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 70, 86, 0},
-		{"unseen2", 72, 87, 12},
-		{"unseen3", 64, 79, 5},
+		{"unseen", 71, 86, 0},
+		{"unseen2", 73, 87, 12},
+		{"unseen3", 69, 86, 5},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {
