@@ -71,7 +71,7 @@ const (
 func (x *Index) judge(found []Found, question string, notions []notion) {
 	asked := x.heardAs(question, notions)
 	j := judgement{place: -1}
-	var beside decided
+	rulings := make([]decided, len(found))
 	for at, f := range found {
 		if f.Entry == nil {
 			continue
@@ -86,10 +86,10 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 				if like > found[at].Case.Alike {
 					found[at].Case = Case{c.question, c.verdict, like}
 				}
-				j.hear(at, like, c.verdict, c.ruling)
-				if c.ruling != nil && like > max(beside.alike, toTheSame) {
-					beside = decided{at, like, c.verdict, c.ruling}
+				if c.ruling != nil && like > max(rulings[at].alike, toTheSame) {
+					rulings[at] = decided{like, c.ruling}
 				}
+				j.hear(at, like, c.verdict)
 			}
 		}
 	}
@@ -97,11 +97,8 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 		return
 	}
 	found[j.place].Verdict = j.verdict
-	switch {
-	case j.decider != nil:
-		found[j.place].Ruling = j.decider
-	case beside.place == j.place && beside.verdict == j.verdict:
-		found[j.place].Ruling = beside.ruling
+	if ruling := rulings[j.place].ruling; ruling != nil && ruling.Verdict == j.verdict {
+		found[j.place].Ruling = ruling
 	}
 	if first := found[j.place]; j.best >= asJust {
 		first.Score = found[0].Score
@@ -110,12 +107,10 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 	}
 }
 
-// decided is the ruling that is most like what is asked.
+// decided is the ruling on a rule that is most like what is asked.
 type decided struct {
-	place   int
-	alike   float64
-	verdict Verdict
-	ruling  *Ruling
+	alike  float64
+	ruling *Ruling
 }
 
 // judgement is the verdict on the question that is most like one that is asked.
@@ -123,27 +118,16 @@ type judgement struct {
 	best, rival float64 // how alike it is, and that of another verdict
 	unsaid      float64 // that of one to which no rule says yes or no
 	verdict     Verdict
-	decider     *Ruling // nil for a plain case
-	place       int     // among the finds, -1 without a verdict
+	place       int // among the finds, -1 without a verdict
 }
 
-// hear takes another verdict into account. Of a plain case and a ruling to the same
-// effect the ruling decides, which says more than that the rule is plain.
-func (j *judgement) hear(place int, alike float64, says Verdict, ruling *Ruling) {
-	if alike < sameQuestion {
-		return
-	}
-	same := says == j.verdict && place == j.place
-	if same && j.decider == nil {
-		j.decider = ruling
-	}
+// hear takes another verdict into account.
+func (j *judgement) hear(place int, alike float64, says Verdict) {
 	switch {
+	case alike < sameQuestion:
 	case alike > j.best:
-		if j.verdict != "" && j.verdict != says {
+		if j.verdict != says {
 			j.rival = max(j.rival, j.best)
-		}
-		if !same || ruling != nil {
-			j.decider = ruling
 		}
 		j.best, j.verdict, j.place = alike, says, place
 	case says != j.verdict:
