@@ -176,16 +176,20 @@ const (
 	toEngines
 )
 
+// turns is how many turns it takes to have so many cards beyond those in hand; less than 0
+// where the hand has more.
+func (o *outlook) turns(cards float64) float64 {
+	if !o.s.passed.has(o.who) {
+		cards -= float64(o.s.Players[o.who].Hand.size())
+	}
+	return cards / baseHand
+}
+
 // inTime is the chance to live through a plan of so many cards, so many of them
 // steps, before the jump; what is done soon is worth more.
 func (o *outlook) inTime(cards, steps float64, exit Fate) float64 {
 	s := o.s
-	passed := s.passed.has(o.who)
-	hand := 0.0
-	if !passed {
-		hand = float64(s.Players[o.who].Hand.size())
-	}
-	turns := max(float64(bool01(passed)), (cards-hand)/baseHand)
+	turns := max(float64(bool01(s.passed.has(o.who))), o.turns(cards))
 	last := int(o.r.track.jump) - int(s.Time)
 	switch {
 	case exit == Hibernating:

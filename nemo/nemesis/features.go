@@ -93,6 +93,15 @@ func (o *outlook) lookAhead() {
 	o.earth, o.mars = o.course(Earth), o.course(Mars)
 }
 
+// at is the Room of a player, or of the Section of the Pod.
+func (o *outlook) at(p Number) Slot {
+	player := &o.s.Players[p]
+	if player.Fate == InPod {
+		return o.r.sectionSlot(o.s, o.s.Pods[player.Pod-1].Section)
+	}
+	return player.At
+}
+
 // hold is the chance that neither a ninth Fire nor a ninth Malfunction ends the
 // voyage (5.4).
 func (o *outlook) hold() float64 {

@@ -284,15 +284,6 @@ func (o *outlook) stopFor(c chore) stop {
 	return way
 }
 
-// at is the Room of a player, or of the Section of the Pod.
-func (o *outlook) at(p Number) Slot {
-	player := &o.s.Players[p]
-	if player.Fate == InPod {
-		return o.r.sectionSlot(o.s, o.s.Pods[player.Pod-1].Section)
-	}
-	return player.At
-}
-
 // wanted reports whether some chores belong to one of the plans.
 func (c *crew) wanted(set choreSet) bool {
 	for i := range c.ways {
@@ -446,11 +437,7 @@ func (c *crew) join(o *outlook, plan *crewPlan, first bool) {
 // is time.
 func (o *outlook) lives(cards, steps float64) float64 {
 	s := o.s
-	hand := 0.0
-	if !s.passed.has(o.who) {
-		hand = float64(s.Players[o.who].Hand.size())
-	}
-	turns := max(0, (cards-hand)/baseHand)
+	turns := max(0, o.turns(cards))
 	last := int(o.r.track.jump) - int(s.Time)
 	if s.SelfDestruct > 0 {
 		last = min(last, int(o.r.track.skull)+1-int(s.SelfDestruct))
