@@ -98,24 +98,49 @@ func CheckStep[S, A comparable](invariants []Invariant[S, A], before *S, a A, af
 	return nil
 }
 
-// CheckChanged is [CheckStep] and then [CheckState] after a step from a state that
-// kept all its promises, with the parts in which the two states differ.
-func CheckChanged[S, A comparable](invariants []Invariant[S, A], changed Parts, before *S, a A, after *S) error {
-	for i := range invariants {
-		inv := &invariants[i]
-		if inv.HoldsOver == nil || inv.Looks != 0 && inv.Looks&changed == 0 {
-			continue
-		}
-		if err := inv.HoldsOver(before, a, after); err != nil {
-			return &Broken{inv.Name, inv.Rules, err}
+// Promises are invariants laid out to be asked after one step and the next: those of
+// steps first, then those of states, and beside them at what they look.
+type Promises[S, A comparable] struct {
+	looks      []Parts
+	invariants []Invariant[S, A]
+}
+
+// always is a part that has changed over every step, and at which everything looks
+// that does not say at what it does.
+const always Parts = 1 << 63
+
+// NewPromises lays out invariants.
+func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] {
+	p := &Promises[S, A]{}
+	for _, ofSteps := range [...]bool{true, false} {
+		for i := range invariants {
+			if inv := invariants[i]; (inv.HoldsOver != nil) == ofSteps {
+				looks := inv.Looks
+				if looks == 0 {
+					looks = ^Parts(0)
+				}
+				p.looks, p.invariants = append(p.looks, looks), append(p.invariants, inv)
+			}
 		}
 	}
-	for i := range invariants {
-		inv := &invariants[i]
-		if inv.Holds == nil || inv.Looks != 0 && inv.Looks&changed == 0 {
+	return p
+}
+
+// Check is [CheckStep] and then [CheckState] after a step from a state that kept all
+// its promises, with the parts in which the two states differ.
+func (p *Promises[S, A]) Check(changed Parts, before *S, a A, after *S) (err error) {
+	changed |= always
+	for i, looks := range p.looks {
+		if looks&changed == 0 {
 			continue
 		}
-		if err := inv.Holds(after); err != nil {
+		inv := &p.invariants[i]
+		if inv.HoldsOver != nil {
+			err = inv.HoldsOver(before, a, after)
+		} else {
+			err = inv.Holds(after)
+		}
+		if err != nil {
 			return &Broken{inv.Name, inv.Rules, err}
 		}
 	}

@@ -3,6 +3,8 @@ package kit
 import (
 	"errors"
 	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // The work under way (property 6) is in most systems a stack of small frames in
@@ -215,7 +217,7 @@ func (w *Work[E, S, F]) asksAgain(e E, s, again *S) (same bool) {
 	for back := range min(w.Back, step) + 1 {
 		*again = *s
 		w.Again(e, again, back)
-		if *again == *s {
+		if memory.Same(again, s) {
 			return true
 		}
 	}
@@ -260,13 +262,7 @@ func CheckWorkStack[F comparable](stack []F, depth int, over bool) error {
 	case !over && depth == 0:
 		return errNoWork
 	}
-	var none F
-	for i := range stack[depth:] {
-		if stack[depth+i] != none {
-			return errDoneWork
-		}
-	}
-	return nil
+	return Unless(memory.None(stack[depth:]), errDoneWork)
 }
 
 var (

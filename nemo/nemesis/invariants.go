@@ -29,6 +29,14 @@ import (
 
 type invariant = nemo.Invariant[State, Action]
 
+// parts are those of a state, by the tags of its fields: most steps touch cards in hand
+// and the work under way and nothing else, so most of what was true before a step need
+// not be looked at after it.
+var parts = kit.PartsOf(&works)
+
+func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
+func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
+
 // Invariants lists what the rules promise.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	return newKeeper(r).invariants()
@@ -72,46 +80,46 @@ func (k *keeper) stateInvariants() []invariant {
 	return []invariant{
 		// It comes first: the others look up what the work under way names.
 		{Name: "work-under-way", Holds: k.work},
-		{Name: "I-01 tiles", Rules: []nemo.Rule{"1.2", "1.3", "8.10"}, Holds: k.tiles, Looks: onSlots},
-		{Name: "I-02 explored-without-token", Rules: []nemo.Rule{"8.3"}, Holds: k.explored, Looks: onSlots},
-		{Name: "I-03 exploration-tokens-conserved", Rules: []nemo.Rule{"1.4"}, Holds: k.explorationTokens, Looks: onSlots | onExplorations | onWork(frameEnter)},
-		{Name: "I-04 characters-are-somewhere", Rules: []nemo.Rule{"8.1", "24.2"}, Holds: k.fates, Looks: onPlayers | onPods | onCourse},
-		{Name: "I-05 intruders-are-in-rooms", Rules: []nemo.Rule{"8.1", "17.4"}, Holds: k.intruders, Looks: onIntruders | onCourse},
-		{Name: "I-06 miniatures", Rules: []nemo.Rule{"12.8"}, Holds: k.larvae, Looks: onBodies | onIntruders},
-		{Name: "I-07 tokens-conserved", Rules: []nemo.Rule{"1.11"}, Holds: k.bag, Looks: onBag},
-		{Name: "I-08 blank-in-the-bag", Rules: []nemo.Rule{"4.21.blank", "12.6"}, Holds: k.blank, Looks: onBag | onCourse},
-		{Name: "I-10 noise-in-corridors", Rules: []nemo.Rule{"9.3", "10.2"}, Holds: k.noise, Looks: onCorridors},
-		{Name: "I-11 fires", Rules: []nemo.Rule{"11.2", "11.2.ninth"}, Holds: k.fires, Looks: onSlots},
-		{Name: "I-12 malfunctions", Rules: []nemo.Rule{"11.3", "11.3.barred", "8.9"}, Holds: k.malfunctions, Looks: onSlots},
-		{Name: "I-13 door-tokens", Rules: []nemo.Rule{"11.5", "11.8"}, Holds: k.doors, Looks: onCorridors},
-		{Name: "I-15 item-counters", Rules: []nemo.Rule{"8.5"}, Holds: k.counters, Looks: onSlots},
-		{Name: "I-17 eggs-conserved", Rules: []nemo.Rule{"1.10"}, Holds: k.eggs, Looks: onBag | onSlots | onHands | onWork(frameTakeHeavy)},
-		{Name: "I-18 wounds", Rules: []nemo.Rule{"19.1", "19.2", "19.3"}, Holds: k.wounds, Looks: onBodies},
-		{Name: "I-19 wound-cards-conserved", Rules: []nemo.Rule{"19.2"}, Holds: k.woundCards, Looks: onWounds | onBodies},
-		{Name: "I-21 action-cards-conserved", Rules: []nemo.Rule{"2.5"}, Holds: k.actionCards, Looks: onCards | onThings | onObjectives | onBodies},
-		{Name: "I-22 contamination-conserved", Rules: []nemo.Rule{"1.13", "18.1"}, Holds: k.contamination, Looks: onCards | onContamination},
-		{Name: "I-23 hands", Rules: []nemo.Rule{"21.1", "21.3", "21.7.duct-tape"}, Holds: k.hands, Looks: onHands | onBodies | onCorpses | onWork(frameWound)},
-		{Name: "I-24 ammo", Rules: []nemo.Rule{"21.5"}, Holds: k.ammo, Looks: onHands},
-		{Name: "I-25 items-conserved", Rules: []nemo.Rule{"1.12", "22.1"}, Holds: k.items, Looks: onItems | onThings | onHands | onBodies | onWork(frameSearch, frameTakeHeavy)},
-		{Name: "I-26 cards-conserved", Rules: []nemo.Rule{"4.17.discard", "4.20", "17.3"}, Holds: k.cards, Looks: onDecks | onFloor | onWork(frameAlien, frameEffects)},
-		{Name: "I-27 engines", Rules: []nemo.Rule{"1.9"}, Holds: k.engines, Looks: onEngines | onCourse | onFloor},
-		{Name: "I-28 pods", Rules: []nemo.Rule{"1.8", "24.3"}, Holds: k.pods, Looks: onPods | onBodies | onSlots},
-		{Name: "I-30 time", Rules: []nemo.Rule{"4.14", "5.5"}, Holds: k.time, Looks: onCourse | onFloor},
-		{Name: "I-31 self-destruct", Rules: []nemo.Rule{"24.14", "5.4"}, Holds: k.selfDestruct, Looks: onCourse},
-		{Name: "I-32 hibernation-late", Rules: []nemo.Rule{"6.4", "24.10"}, Holds: k.hibernation, Looks: onBodies | onCourse},
-		{Name: "I-34 weaknesses-differ", Rules: []nemo.Rule{"20.1"}, Holds: k.weaknesses, Looks: onWeaknesses},
-		{Name: "I-35 objectives", Rules: []nemo.Rule{"2.3", "6.1"}, Holds: k.objectives, Looks: onObjectives | onBodies | onCourse | onIntruders | onWork(frameObjectives)},
-		{Name: "I-36 first-death", Rules: []nemo.Rule{"6.3"}, Holds: k.firstDeath, Looks: onBodies | onCourse},
-		{Name: "I-37 first-player", Rules: []nemo.Rule{"2.6", "4.4"}, Holds: k.firstPlayer, Looks: onCourse},
-		{Name: "I-38 corpses", Rules: []nemo.Rule{"2.7", "19.4"}, Holds: k.corpses, Looks: onCorpses | onBodies | onHands | onCourse | onFloor},
-		{Name: "I-39 carcasses", Rules: []nemo.Rule{"15.3"}, Holds: k.carcasses, Looks: onSlots | onHands | onWork(frameTakeHeavy)},
-		{Name: "I-40 injuries-on-the-board", Rules: []nemo.Rule{"10.5", "15.1"}, Holds: k.injuries, Looks: onIntruders},
-		{Name: "I-42 airlock", Rules: []nemo.Rule{"2.7", "23.airlock-control"}, Holds: k.airlock, Looks: onCourse | onSlots | onFloor},
-		{Name: "I-43 quest-items-activated", Rules: []nemo.Rule{"22.7"}, Holds: k.quests, Looks: onItems | onThings | onHands | onBodies | onWork(frameSearch, frameTakeHeavy)},
-		{Name: "T-17 over-when-over", Rules: []nemo.Rule{"5.2", "5.4", "5.5"}, Holds: k.over, Looks: onCourse | onBodies},
-		{Name: "T-19 hidden-from-others", Rules: []nemo.Rule{"18.2", "21.2"}, Holds: k.secrets, Looks: onPlayers | onSlots | onEngines | onCourse | onFloor},
+		{Name: "I-01 tiles", Rules: []nemo.Rule{"1.2", "1.3", "8.10"}, Holds: k.tiles, Looks: inPart("slots")},
+		{Name: "I-02 explored-without-token", Rules: []nemo.Rule{"8.3"}, Holds: k.explored, Looks: inPart("slots")},
+		{Name: "I-03 exploration-tokens-conserved", Rules: []nemo.Rule{"1.4"}, Holds: k.explorationTokens, Looks: inPart("slots", "explorations") | inWork(frameEnter)},
+		{Name: "I-04 characters-are-somewhere", Rules: []nemo.Rule{"8.1", "24.2"}, Holds: k.fates, Looks: inPart("cards", "bodies", "hands", "things", "objectives", "pods", "course")},
+		{Name: "I-05 intruders-are-in-rooms", Rules: []nemo.Rule{"8.1", "17.4"}, Holds: k.intruders, Looks: inPart("intruders", "course")},
+		{Name: "I-06 miniatures", Rules: []nemo.Rule{"12.8"}, Holds: k.larvae, Looks: inPart("bodies", "intruders")},
+		{Name: "I-07 tokens-conserved", Rules: []nemo.Rule{"1.11"}, Holds: k.bag, Looks: inPart("bag")},
+		{Name: "I-08 blank-in-the-bag", Rules: []nemo.Rule{"4.21.blank", "12.6"}, Holds: k.blank, Looks: inPart("bag", "course")},
+		{Name: "I-10 noise-in-corridors", Rules: []nemo.Rule{"9.3", "10.2"}, Holds: k.noise, Looks: inPart("corridors")},
+		{Name: "I-11 fires", Rules: []nemo.Rule{"11.2", "11.2.ninth"}, Holds: k.fires, Looks: inPart("slots")},
+		{Name: "I-12 malfunctions", Rules: []nemo.Rule{"11.3", "11.3.barred", "8.9"}, Holds: k.malfunctions, Looks: inPart("slots")},
+		{Name: "I-13 door-tokens", Rules: []nemo.Rule{"11.5", "11.8"}, Holds: k.doors, Looks: inPart("corridors")},
+		{Name: "I-15 item-counters", Rules: []nemo.Rule{"8.5"}, Holds: k.counters, Looks: inPart("slots")},
+		{Name: "I-17 eggs-conserved", Rules: []nemo.Rule{"1.10"}, Holds: k.eggs, Looks: inPart("bag", "slots", "hands") | inWork(frameTakeHeavy)},
+		{Name: "I-18 wounds", Rules: []nemo.Rule{"19.1", "19.2", "19.3"}, Holds: k.wounds, Looks: inPart("bodies")},
+		{Name: "I-19 wound-cards-conserved", Rules: []nemo.Rule{"19.2"}, Holds: k.woundCards, Looks: inPart("wounds", "bodies")},
+		{Name: "I-21 action-cards-conserved", Rules: []nemo.Rule{"2.5"}, Holds: k.actionCards, Looks: inPart("cards", "things", "objectives", "bodies")},
+		{Name: "I-22 contamination-conserved", Rules: []nemo.Rule{"1.13", "18.1"}, Holds: k.contamination, Looks: inPart("cards", "contamination")},
+		{Name: "I-23 hands", Rules: []nemo.Rule{"21.1", "21.3", "21.7.duct-tape"}, Holds: k.hands, Looks: inPart("hands", "bodies", "corpses") | inWork(frameWound)},
+		{Name: "I-24 ammo", Rules: []nemo.Rule{"21.5"}, Holds: k.ammo, Looks: inPart("hands")},
+		{Name: "I-25 items-conserved", Rules: []nemo.Rule{"1.12", "22.1"}, Holds: k.items, Looks: inPart("items", "things", "hands", "bodies") | inWork(frameSearch, frameTakeHeavy)},
+		{Name: "I-26 cards-conserved", Rules: []nemo.Rule{"4.17.discard", "4.20", "17.3"}, Holds: k.cards, Looks: inPart("decks") | inWork(frameSetup, frameTurn, frameVictory, frameAlien, frameEffects)},
+		{Name: "I-27 engines", Rules: []nemo.Rule{"1.9"}, Holds: k.engines, Looks: inPart("engines", "course") | inWork(frameSetup, frameTurn, frameVictory)},
+		{Name: "I-28 pods", Rules: []nemo.Rule{"1.8", "24.3"}, Holds: k.pods, Looks: inPart("pods", "bodies", "slots")},
+		{Name: "I-30 time", Rules: []nemo.Rule{"4.14", "5.5"}, Holds: k.time, Looks: inPart("course") | inWork(frameSetup, frameTurn, frameVictory)},
+		{Name: "I-31 self-destruct", Rules: []nemo.Rule{"24.14", "5.4"}, Holds: k.selfDestruct, Looks: inPart("course")},
+		{Name: "I-32 hibernation-late", Rules: []nemo.Rule{"6.4", "24.10"}, Holds: k.hibernation, Looks: inPart("bodies", "course")},
+		{Name: "I-34 weaknesses-differ", Rules: []nemo.Rule{"20.1"}, Holds: k.weaknesses, Looks: inPart("weaknesses")},
+		{Name: "I-35 objectives", Rules: []nemo.Rule{"2.3", "6.1"}, Holds: k.objectives, Looks: inPart("objectives", "bodies", "course", "intruders") | inWork(frameObjectives)},
+		{Name: "I-36 first-death", Rules: []nemo.Rule{"6.3"}, Holds: k.firstDeath, Looks: inPart("bodies", "course")},
+		{Name: "I-37 first-player", Rules: []nemo.Rule{"2.6", "4.4"}, Holds: k.firstPlayer, Looks: inPart("course")},
+		{Name: "I-38 corpses", Rules: []nemo.Rule{"2.7", "19.4"}, Holds: k.corpses, Looks: inPart("corpses", "bodies", "hands", "course") | inWork(frameSetup, frameTurn, frameVictory)},
+		{Name: "I-39 carcasses", Rules: []nemo.Rule{"15.3"}, Holds: k.carcasses, Looks: inPart("slots", "hands") | inWork(frameTakeHeavy)},
+		{Name: "I-40 injuries-on-the-board", Rules: []nemo.Rule{"10.5", "15.1"}, Holds: k.injuries, Looks: inPart("intruders")},
+		{Name: "I-42 airlock", Rules: []nemo.Rule{"2.7", "23.airlock-control"}, Holds: k.airlock, Looks: inPart("course", "slots") | inWork(frameSetup, frameTurn, frameVictory)},
+		{Name: "I-43 quest-items-activated", Rules: []nemo.Rule{"22.7"}, Holds: k.quests, Looks: inPart("items", "things", "hands", "bodies") | inWork(frameSearch, frameTakeHeavy)},
+		{Name: "T-17 over-when-over", Rules: []nemo.Rule{"5.2", "5.4", "5.5"}, Holds: k.over, Looks: inPart("course", "bodies")},
+		{Name: "T-19 hidden-from-others", Rules: []nemo.Rule{"18.2", "21.2"}, Holds: k.secrets, Looks: inPart("cards", "things", "objectives", "slots", "engines", "course") | inWork(frameVictory)},
 		{Name: "T-20 winners-live", Rules: []nemo.Rule{"5.1", "25.2"}, Holds: k.winners},
-		{Name: "intruder-player", Rules: []nemo.Rule{"25.4", "25.5"}, Holds: k.intruderPlayer, Looks: onCourse | onBodies},
+		{Name: "intruder-player", Rules: []nemo.Rule{"25.4", "25.5"}, Holds: k.intruderPlayer, Looks: inPart("course", "bodies")},
 		{Name: "setup-untouched", Rules: []nemo.Rule{"1.1", "2.1"}, Holds: k.setup},
 	}
 }

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
+)
 
 // The invariants of what belongs to a player, and of what others know of it.
 
@@ -312,7 +315,7 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat, outside *[maxPlayers + 1]
 	}
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		if p == viewer {
-			if seen.Players[p] != s.Players[p] {
+			if !memory.Same(&seen.Players[p], &s.Players[p]) {
 				return broken("player %d is not shown all it has", p)
 			}
 		} else if err := k.hidden(s, &seen.Players[p], &outside[p], p, viewer); err != nil {
@@ -332,7 +335,7 @@ func (k *keeper) hidden(s *State, seen, outside *Player, p, viewer Number) error
 		}
 	}
 	switch {
-	case *seen == want:
+	case memory.Same(seen, &want):
 		return nil
 	case seen.Objectives != want.Objectives || seen.ObjectiveBacks != want.ObjectiveBacks:
 		return broken("player %d knows an Objective of player %d, or not the back of one", viewer, p)

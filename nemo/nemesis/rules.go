@@ -14,7 +14,8 @@ type held = kit.Held[*Components]
 // telling tells what happened.
 type telling = kit.Told
 
-type parts = kit.Parts[State]
+// parter tells in which parts two positions differ.
+type parter = nemo.Parter[State]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
@@ -24,7 +25,7 @@ type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
 	kit.Forms // of actions, for programs
-	parts     // in which two positions differ
+	parter
 	set       *Components
 	about     nemo.About
 	itemFaces []itemFace
@@ -78,7 +79,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parts: partsChanged, set: set, itemFaces: set.itemFaces()}
+	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set, itemFaces: set.itemFaces()}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}

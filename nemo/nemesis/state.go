@@ -16,82 +16,82 @@ type State struct {
 	Options Options
 
 	// Turn counts from 1; 0 during set-up.
-	Turn uint8
+	Turn uint8 `part:"course"`
 	// End says how the game ended, 0 while it runs.
-	End End
+	End End `part:"course"`
 	// Fate is what became of the ship.
-	Ship ShipFate
+	Ship ShipFate `part:"course"`
 	// Time is the place of the marker on the Time Track, 0 to 15 (4.14).
-	Time uint8
+	Time uint8 `part:"course"`
 	// SelfDestruct is the place of its marker counted from 1, and 0 while the
 	// sequence is not active (24.14).
-	SelfDestruct uint8
+	SelfDestruct uint8 `part:"course"`
 	// Destination is the place of its marker, 1 to 4 for A to D (1.7).
-	Destination uint8
+	Destination uint8 `part:"course"`
 	// First holds the First Player token (2.6).
-	First Number
+	First Number `part:"course"`
 	// FirstEncounter and FirstDeath are moments that come once (6.1, 6.3);
 	// QueenKilled is true once she was.
-	FirstEncounter, FirstDeath, QueenKilled bool
+	FirstEncounter, FirstDeath, QueenKilled bool `part:"course"`
 	// nobodyLeft is true when the voyage ended since nobody was left (5.5).
-	nobodyLeft bool
+	nobodyLeft bool `part:"course"`
 
 	// Players are indexed by their Player Number.
 	Players [maxPlayers + 1]Player
 	// Slots are the places for Rooms, by their number on the board.
-	Slots [NumSlots + 1]SlotState
+	Slots [NumSlots + 1]SlotState `part:"slots"`
 	// noise, closed and destroyed are sets of Corridors (9.3, 11.5).
-	noise, closed, destroyed corridorSet
+	noise, closed, destroyed corridorSet `part:"corridors"`
 	// Intruders are the miniatures, those of a type side by side.
-	Intruders [maxIntruders]Intruder
+	Intruders [maxIntruders]Intruder `part:"intruders"`
 	// Bag counts the tokens in the Intruder bag (1.11).
-	Bag [numTokens]uint8
+	Bag [numTokens]uint8 `part:"bag"`
 	// Eggs counts those on the Intruder board (1.10).
-	Eggs uint8
+	Eggs uint8 `part:"bag"`
 	// Corpses say where the blue Corpse is, and then those of the players.
-	Corpses [maxPlayers + 1]CorpsePlace
+	Corpses [maxPlayers + 1]CorpsePlace `part:"corpses"`
 	// Pods are indexed by their number less one.
-	Pods [maxPods]Pod
+	Pods [maxPods]Pod `part:"pods"`
 	// Engines are indexed by their number less one.
-	Engines [numEngines]Engine
+	Engines [numEngines]Engine `part:"engines"`
 	// Coordinates is the card beside the Cockpit, once somebody has seen it.
-	Coordinates uint8
+	Coordinates uint8 `part:"engines"`
 	// CoordinatesSeen are the players who have.
-	CoordinatesSeen NumberSet
+	CoordinatesSeen NumberSet `part:"engines"`
 	// Weaknesses are the discovered cards of the three slots (20.1).
-	Weaknesses [NumObjects + 1]WeaknessKind
+	Weaknesses [NumObjects + 1]WeaknessKind `part:"weaknesses"`
 	// Airlock is where the Airlock token lies, 0 for nowhere.
-	Airlock Slot
+	Airlock Slot `part:"course"`
 
 	// Supply counts the Contamination cards that nobody has had, Lost those that
 	// left the game unscanned, Infected the INFECTED ones among all that were
 	// never scanned.
-	Supply, Lost, Infected uint8
+	Supply, Lost, Infected uint8 `part:"contamination"`
 	// wounds count the Serious Wounds in the deck and in the discard pile.
-	wounds, woundsDiscarded [NumWoundKinds + 1]uint8
-	attacks, events         deck
+	wounds, woundsDiscarded [NumWoundKinds + 1]uint8 `part:"wounds"`
+	attacks, events         deck                     `part:"decks"`
 	// items count the cards of each kind that lie in their deck in an order
 	// nobody knows; then those discarded and those out of the game.
-	items, itemsDiscarded, itemsGone [maxKinds + 1]uint8
+	items, itemsDiscarded, itemsGone [maxKinds + 1]uint8 `part:"items"`
 	// under are the cards put under the deck of a colour.
-	under [Blue + 1]pile
+	under [Blue + 1]pile `part:"items"`
 	// explorations are the Exploration tokens that nobody has seen.
-	explorations uint32
+	explorations uint32 `part:"explorations"`
 
 	// Intruder is the Intruder player (25.4), with the set of their cards.
-	Intruder                                    Number
-	intruderHand, intruderDeck, intruderDiscard cardSet
-	intruderHidden                              uint8
+	Intruder                                    Number  `part:"course"`
+	intruderHand, intruderDeck, intruderDiscard cardSet `part:"course"`
+	intruderHidden                              uint8   `part:"course"`
 	// passed are the players who have passed in this Player Phase.
-	passed NumberSet
+	passed NumberSet `part:"course"`
 	// skipsAttack is true when the Intruder Attack step is left out.
-	skipsAttack bool
+	skipsAttack bool `part:"course"`
 	// calm are the Intruders that do not attack in this phase (17.summoning).
-	calm uint32
+	calm uint32 `part:"course"`
 
 	// stack is the work under way; the top frame is what goes on now.
-	depth uint8
-	stack [maxDepth]frame
+	depth uint8           `part:"work"`
+	stack [maxDepth]frame `part:"work"`
 }
 
 // Bounds of the arrays, by the counts of the box (2.1 of the components).
@@ -146,38 +146,38 @@ func (s cardSet) size() int        { return bits.OnesCount16(uint16(s)) }
 
 // Player is what belongs to a player. One who is not in the game has no fate.
 type Player struct {
-	Character Character
-	Fate      Fate
+	Character Character `part:"bodies"`
+	Fate      Fate      `part:"bodies"`
 	// At is the Room of the Character, Pod the number of the Pod it waits in.
-	At  Slot
-	Pod uint8
+	At  Slot  `part:"bodies"`
+	Pod uint8 `part:"bodies"`
 	// Hand, Draw and Discard are the Action cards. In an observation the hand of
 	// another player is in Draw, and Hidden counts it, Contamination included.
-	Hand, Draw, Discard cardSet
-	Hidden              uint8
+	Hand, Draw, Discard cardSet `part:"cards"`
+	Hidden              uint8   `part:"cards"`
 	// Contamination counts the cards by pile and by what is known of them.
-	Contamination [numPiles][numStatus]uint8
+	Contamination [numPiles][numStatus]uint8 `part:"cards"`
 	// Light counts Light Wounds; Wounds are the Serious ones (19.1, 19.2).
-	Light  uint8
-	Wounds [3]Wound
+	Light  uint8    `part:"bodies"`
+	Wounds [3]Wound `part:"bodies"`
 	// Slime, Larva and Signal are markers on the Character board.
-	Slime, Larva, Signal bool
+	Slime, Larva, Signal bool `part:"bodies"`
 	// Hands are the Heavy Items and Objects carried, those that are joined side
 	// by side (21.7).
-	Hands [handPlaces]Held
+	Hands [handPlaces]Held `part:"hands"`
 	// Inventory counts the other Items of each kind. In an observation those of
 	// another player are hidden: Backs counts them by colour.
-	Inventory [maxKinds + 1]uint8
-	Backs     [Blue + 1]uint8
+	Inventory [maxKinds + 1]uint8 `part:"things"`
+	Backs     [Blue + 1]uint8     `part:"things"`
 	// Quests say which Quest Items were activated.
-	Quests [2]bool
+	Quests [2]bool `part:"things"`
 	// Objectives are those that are kept; hidden from others.
-	Objectives [2]ObjectiveID
+	Objectives [2]ObjectiveID `part:"objectives"`
 	// ObjectiveSeen are others who have looked at them.
-	ObjectiveSeen [2]NumberSet
+	ObjectiveSeen [2]NumberSet `part:"objectives"`
 	// ObjectiveBacks are set in an observation alone: the decks of the Objectives
 	// that are hidden, which their backs show.
-	ObjectiveBacks [2]ObjectiveDeck
+	ObjectiveBacks [2]ObjectiveDeck `part:"objectives"`
 }
 
 // Fate is what became of a Character (I-04).

@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo/internal/memory"
+
 // What the rules promise of the course of the game: points, rounds, turns, the
 // Action Row and the end.
 
@@ -155,7 +157,7 @@ func (k *keeper) nothingHidden(s *State) error {
 	view := k.spare.Borrow()
 	defer k.spare.GiveBack(view)
 	*view = k.observe(s, 0)
-	if *view != *s {
+	if !memory.Same(view, s) {
 		return broken("a player's view differs from the state")
 	}
 	return nil

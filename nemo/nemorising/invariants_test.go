@@ -166,3 +166,8 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 func TestSpoiledWorkCanBePlayed(t *testing.T) {
 	soundness(Default()).SpoiledPlay(t, 6, nemotest.Sweep(20_000, 60_000), spoilStack)
 }
+
+// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+func TestInvariantsLookWhereTheySay(t *testing.T) {
+	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
+}

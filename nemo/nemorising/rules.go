@@ -14,12 +14,16 @@ type held = kit.Held[*Components]
 // telling tells what happened.
 type telling = kit.Told
 
+// parter tells in which parts two positions differ.
+type parter = nemo.Parter[State]
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
 	kit.Forms // of actions, for programs
+	parter
 	set       *Components
 	about     nemo.About
 	board     boardTables
@@ -51,7 +55,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set}
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]

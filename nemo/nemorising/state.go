@@ -10,60 +10,60 @@ type State struct {
 	Options Options
 
 	// MP are the Mission Points, 0 when the game is lost (lose.1).
-	MP uint16
+	MP uint16 `part:"course"`
 	// Round counts from 1; 0 during set-up.
-	Round uint16
+	Round uint16 `part:"course"`
 	// End says how the game ended, 0 while it runs.
-	End End
+	End End `part:"course"`
 	// Active is the hero whose turn it is, 0 for none.
-	Active Hero
+	Active Hero `part:"course"`
 	// Heroes are indexed by [Hero].
 	Heroes [numHeroes + 1]HeroState
 	// Missions are the two that were drawn.
-	Missions [numMissions]MissionState
+	Missions [numMissions]MissionState `part:"missions"`
 	// Story says where each Story Token is, by [StoryID].
-	Story [maxStory + 1]StoryPlace
+	Story [maxStory + 1]StoryPlace `part:"missions"`
 	// Supply is the number of bonus tokens in the common supply (AMB-09).
-	Supply uint8
+	Supply uint8 `part:"tokens"`
 
 	// enemies say where each enemy is, by its initiative.
-	enemies [maxEnemies + 1]Place
+	enemies [maxEnemies + 1]Place `part:"enemies"`
 	// enemyPlaces is the set of places with an enemy, and present the set of
 	// enemies on the board, beside the places of the enemies: they are asked for
 	// at every step. moveEnemy keeps the three together.
-	enemyPlaces placeSet
-	present     enemySet
+	enemyPlaces placeSet `part:"enemies"`
+	present     enemySet `part:"enemies"`
 	// attacked is the set of enemies that are done moving (threat.stop.5).
-	attacked enemySet
+	attacked enemySet `part:"enemies"`
 	// tiles are the tiles on the large spaces, 0 while face down, and which of
 	// them are secure.
-	tiles  [maxSlots + 1]TileID
-	secure uint16
+	tiles  [maxSlots + 1]TileID `part:"tiles"`
+	secure uint16               `part:"tiles"`
 
 	// Action Cards nobody has drawn, and those covered in the heroes' stacks.
-	actionDeck, actionCovered uint32
+	actionDeck, actionCovered uint32 `part:"row"`
 	// row is the Action Row; empty stacks close up.
-	row [numHeroes]stackState
+	row [numHeroes]stackState `part:"row"`
 	// threats say where each Threat Card is; threatDeck counts the deck, and
 	// threatLayer is its layer (see threat.go).
-	threats     [maxThreats + 1]threatPlace
-	threatDeck  uint8
-	threatLayer uint8
+	threats     [maxThreats + 1]threatPlace `part:"threats"`
+	threatDeck  uint8                       `part:"threats"`
+	threatLayer uint8                       `part:"threats"`
 	// keep is the Keep Row, from the left.
-	keep [keepLimit]ThreatID
+	keep [keepLimit]ThreatID `part:"keep"`
 	// Gear Cards nobody has drawn, and the discard pile.
-	gearDeck, gearDiscard uint16
+	gearDeck, gearDiscard uint16 `part:"gear"`
 
 	// What the active hero has done in her turn: Tasks that succeeded, Tasks
 	// whose penalty was suffered, penalties still owed (AMB-20), gear recharged,
 	// and whether her ability was used.
-	succeeded, failed, owed taskSet
-	recharged               uint16
-	abilityUsed             bool
+	succeeded, failed, owed taskSet `part:"tasks"`
+	recharged               uint16  `part:"tasks"`
+	abilityUsed             bool    `part:"tasks"`
 
 	// stack is the work under way; the top frame is what goes on now.
-	depth uint8
-	stack [maxDepth]frame
+	depth uint8           `part:"work"`
+	stack [maxDepth]frame `part:"work"`
 }
 
 const (
@@ -84,18 +84,18 @@ type Hero uint8
 // HeroState is what belongs to a hero. A hero who is not in the game has no
 // place.
 type HeroState struct {
-	At Place
+	At Place `part:"heroes"`
 	// Gold and Blue are her unspent tokens.
-	Gold, Blue uint8
+	Gold, Blue uint8 `part:"tokens"`
 	// Card is the top one of her Action Cards, End which of its ends is in
 	// force.
-	Card ActionID
-	End  uint8
+	Card ActionID `part:"row"`
+	End  uint8    `part:"row"`
 	// Gear are her Gear Cards; Twisted is a set of their indices.
-	Gear    [gearLimit]GearID
-	Twisted uint8
+	Gear    [gearLimit]GearID `part:"gear"`
+	Twisted uint8             `part:"gear"`
 	// Acted is true once she has had her turn in this round.
-	Acted bool
+	Acted bool `part:"course"`
 }
 
 // InGame reports whether the hero takes part.

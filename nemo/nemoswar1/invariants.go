@@ -23,6 +23,13 @@ import (
 
 type invariant = nemo.Invariant[State, Action]
 
+// parts are those of a state, by the tags of its fields: a step changes little, so most
+// of what was true before it need not be looked at after it.
+var parts = kit.PartsOf(&works)
+
+func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
+func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
+
 // Invariants lists what the rules promise.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	return newKeeper(r).invariants()
@@ -137,37 +144,37 @@ func (k *keeper) invariants() []invariant {
 
 func (k *keeper) stateInvariants() []invariant {
 	return []invariant{
-		{Name: "I1 ships-conserved", Rules: []nemo.Rule{"3.0.2", "4.2", "6.1.1", "7.1.3", "9.0", "10.2.3", "13.1"}, Holds: k.ships},
-		{Name: "I2 cards-conserved", Rules: []nemo.Rule{"2.3", "3.0.5", "6.5", "6.6", "14.1"}, Holds: k.cards},
-		{Name: "I3 treasures-conserved", Rules: []nemo.Rule{"3.0.6", "6.2", "7.2", "7.3", "8.0"}, Holds: k.treasures},
-		{Name: "I5 deck-as-built", Rules: []nemo.Rule{"3.0.5", "14.1"}, Holds: k.deck},
-		{Name: "I6 hollow-and-ending-in-play", Rules: []nemo.Rule{"3.0.5"}, Holds: k.notRemoved},
-		{Name: "I7 ending-ends-the-game", Rules: []nemo.Rule{"6.6.3", "12.2.4"}, Holds: k.endingEnds},
-		{Name: "I8 calendar-range", Rules: []nemo.Rule{"3.0.4", "6.4", "9.0", "11.0", "14.2"}, Holds: k.calendar},
-		{Name: "I9 notoriety-range", Rules: []nemo.Rule{"3.0.4", "9.0"}, Holds: k.notoriety},
-		{Name: "I10 liberation-range", Rules: []nemo.Rule{"9.0"}, Holds: k.liberation},
-		{Name: "I11 resources-and-wagers", Rules: []nemo.Rule{"6.7", "6.9", "12.2.1"}, Holds: k.resources},
-		{Name: "I12 groups-enter-at-their-box", Rules: []nemo.Rule{"9.0", "4.2"}, Holds: k.groups},
-		{Name: "I13 nautilus-in-an-ocean", Rules: []nemo.Rule{"3.0.2", "6.1.3", "7.4"}, Holds: k.nautilus},
-		{Name: "I14 oceans-hold-their-boxes", Rules: []nemo.Rule{"6.1.3", "6.5.1"}, Holds: k.capacity},
-		{Name: "I15 one-treasure-an-ocean", Rules: []nemo.Rule{"3.0.6", "6.2", "3.2.2"}, Holds: k.oceanTreasures},
-		{Name: "I16 clear-seas-hide-nothing", Rules: []nemo.Rule{"13.3"}, Holds: k.clearSeas},
+		{Name: "I1 ships-conserved", Rules: []nemo.Rule{"3.0.2", "4.2", "6.1.1", "7.1.3", "9.0", "10.2.3", "13.1"}, Holds: k.ships, Looks: inPart("ships", "boxes")},
+		{Name: "I2 cards-conserved", Rules: []nemo.Rule{"2.3", "3.0.5", "6.5", "6.6", "14.1"}, Holds: k.cards, Looks: inPart("cards")},
+		{Name: "I3 treasures-conserved", Rules: []nemo.Rule{"3.0.6", "6.2", "7.2", "7.3", "8.0"}, Holds: k.treasures, Looks: inPart("treasures")},
+		{Name: "I5 deck-as-built", Rules: []nemo.Rule{"3.0.5", "14.1"}, Holds: k.deck, Looks: inPart("cards")},
+		{Name: "I6 hollow-and-ending-in-play", Rules: []nemo.Rule{"3.0.5"}, Holds: k.notRemoved, Looks: inPart("cards")},
+		{Name: "I7 ending-ends-the-game", Rules: []nemo.Rule{"6.6.3", "12.2.4"}, Holds: k.endingEnds, Looks: inPart("cards", "end")},
+		{Name: "I8 calendar-range", Rules: []nemo.Rule{"3.0.4", "6.4", "9.0", "11.0", "14.2"}, Holds: k.calendar, Looks: inPart("course", "end")},
+		{Name: "I9 notoriety-range", Rules: []nemo.Rule{"3.0.4", "9.0"}, Holds: k.notoriety, Looks: inPart("notoriety")},
+		{Name: "I10 liberation-range", Rules: []nemo.Rule{"9.0"}, Holds: k.liberation, Looks: inPart("notoriety")},
+		{Name: "I11 resources-and-wagers", Rules: []nemo.Rule{"6.7", "6.9", "12.2.1"}, Holds: k.resources, Looks: inPart("resources", "end") | inWork(frameTest, frameFight, frameLose, frameDoom)},
+		{Name: "I12 groups-enter-at-their-box", Rules: []nemo.Rule{"9.0", "4.2"}, Holds: k.groups, Looks: inPart("notoriety", "course", "ships", "cards", "treasures", "end") | inWork(frameCard, frameTest)},
+		{Name: "I13 nautilus-in-an-ocean", Rules: []nemo.Rule{"3.0.2", "6.1.3", "7.4"}, Holds: k.nautilus, Looks: inPart("nautilus") | inWork(frameSetup)},
+		{Name: "I14 oceans-hold-their-boxes", Rules: []nemo.Rule{"6.1.3", "6.5.1"}, Holds: k.capacity, Looks: inPart("boxes")},
+		{Name: "I15 one-treasure-an-ocean", Rules: []nemo.Rule{"3.0.6", "6.2", "3.2.2"}, Holds: k.oceanTreasures, Looks: inPart("treasures", "cards", "end") | inWork(frameCard, frameTest)},
+		{Name: "I16 clear-seas-hide-nothing", Rules: []nemo.Rule{"13.3"}, Holds: k.clearSeas, Looks: inPart("boxes")},
 		{Name: "I17 nothing-hidden-in-the-state", Rules: []nemo.Rule{"4.2", "3.0.5", "3.0.6"}, Holds: k.nothingHidden},
-		{Name: "I18 no-yard-twice-running", Rules: []nemo.Rule{"5.0", "7.1"}, Holds: k.rested},
-		{Name: "I24 wagers-as-named", Rules: []nemo.Rule{"6.7.1", "10.2.1"}, Holds: k.wagers},
-		{Name: "I25 salvage-within-boxes", Rules: []nemo.Rule{"10.2.3"}, Holds: k.salvage},
-		{Name: "I26 a-ship-for-each-refit", Rules: []nemo.Rule{"7.1.3"}, Holds: k.refits},
-		{Name: "I27 record-by-ocean", Rules: []nemo.Rule{"10.2.3"}, Holds: k.record},
-		{Name: "I28 commitment-on-a-column", Rules: []nemo.Rule{"3.0.4", "12.1"}, Holds: k.commitment},
-		{Name: "I29 passengers", Rules: []nemo.Rule{"6.8"}, Holds: k.passengers},
-		{Name: "I30 runs-until-an-end", Rules: []nemo.Rule{"12.2"}, Holds: k.running},
+		{Name: "I18 no-yard-twice-running", Rules: []nemo.Rule{"5.0", "7.1"}, Holds: k.rested, Looks: inPart("course", "end") | inWork(frameAction)},
+		{Name: "I24 wagers-as-named", Rules: []nemo.Rule{"6.7.1", "10.2.1"}, Holds: k.wagers, Looks: inPart("resources") | inWork(frameTest, frameFight, frameLose)},
+		{Name: "I25 salvage-within-boxes", Rules: []nemo.Rule{"10.2.3"}, Holds: k.salvage, Looks: inPart("ships")},
+		{Name: "I26 a-ship-for-each-refit", Rules: []nemo.Rule{"7.1.3"}, Holds: k.refits, Looks: inPart("ships", "refits") | inWork(frameYard)},
+		{Name: "I27 record-by-ocean", Rules: []nemo.Rule{"10.2.3"}, Holds: k.record, Looks: inPart("ships")},
+		{Name: "I28 commitment-on-a-column", Rules: []nemo.Rule{"3.0.4", "12.1"}, Holds: k.commitment, Looks: inPart("course", "resources")},
+		{Name: "I29 passengers", Rules: []nemo.Rule{"6.8"}, Holds: k.passengers, Looks: inPart("passengers")},
+		{Name: "I30 runs-until-an-end", Rules: []nemo.Rule{"12.2"}, Holds: k.running, Looks: inPart("ships", "end", "course", "boxes") | inWork(frameTurn)},
 		{Name: "I31 one-end", Rules: []nemo.Rule{"12.2", "12.3"}, Holds: k.oneEnd},
-		{Name: "I32 scourge-of-the-seas", Rules: []nemo.Rule{"12.3"}, Holds: k.scourge},
+		{Name: "I32 scourge-of-the-seas", Rules: []nemo.Rule{"12.3"}, Holds: k.scourge, Looks: inPart("ships")},
 		{Name: "I33 captured-and-failed-count-nothing", Rules: []nemo.Rule{"10.2.3", "12.3"}, Holds: k.worthNothing},
 		{Name: "I34 bonuses-are-constants", Rules: []nemo.Rule{"13.1.1", "13.2.2", "13.3", "13.4"}, Holds: k.bonuses},
-		{Name: "cannon-on-its-card", Rules: []nemo.Rule{"3.2.1"}, Holds: k.cannonCard},
-		{Name: "ship-layers", Rules: []nemo.Rule{"4.2", "6.1.1"}, Holds: k.shipLayers},
-		{Name: "treasure-layers", Rules: []nemo.Rule{"3.0.6", "7.2.6"}, Holds: k.tokenLayers},
+		{Name: "cannon-on-its-card", Rules: []nemo.Rule{"3.2.1"}, Holds: k.cannonCard, Looks: inPart("cards", "end") | inWork(frameTest, frameEffects)},
+		{Name: "ship-layers", Rules: []nemo.Rule{"4.2", "6.1.1"}, Holds: k.shipLayers, Looks: inPart("ships", "boxes")},
+		{Name: "treasure-layers", Rules: []nemo.Rule{"3.0.6", "7.2.6"}, Holds: k.tokenLayers, Looks: inPart("treasures")},
 		{Name: "work-under-way", Holds: k.checkWork},
 	}
 }

@@ -1,6 +1,10 @@
 package nemoswar1
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
+)
 
 // What the rules promise of the pieces: ships, cards, treasures and markers that
 // lie somewhere.
@@ -357,7 +361,7 @@ func (k *keeper) clearSeas(s *State) error {
 
 // nothingHidden checks that the player's view is the whole state.
 func (k *keeper) nothingHidden(s *State) error {
-	if view := k.observe(s, 0); view != *s {
+	if view := k.observe(s, 0); !memory.Same(&view, s) {
 		return broken("the player's view differs from the state")
 	}
 	return nil

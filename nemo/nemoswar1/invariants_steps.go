@@ -12,14 +12,14 @@ import (
 
 func (k *keeper) stepInvariants() []invariant {
 	return []invariant{
-		{Name: "I4 piles-never-shrink", Rules: []nemo.Rule{"6.5", "6.6", "6.8", "7.1.3", "8.0", "10.2.3"}, HoldsOver: k.pilesGrow},
-		{Name: "I8 calendar-advances", Rules: []nemo.Rule{"9.0", "11.0"}, HoldsOver: k.timeGoesOn},
-		{Name: "I9 notoriety-never-lowered", Rules: []nemo.Rule{"3.0.4", "9.0"}, HoldsOver: k.notorietyGrows},
-		{Name: "I12 groups-stay", Rules: []nemo.Rule{"9.0"}, HoldsOver: k.groupsStay},
-		{Name: "I16 face-up-stays-face-up", Rules: []nemo.Rule{"7.5", "7.6", "10.2.3"}, HoldsOver: k.faceUpStays},
+		{Name: "I4 piles-never-shrink", Rules: []nemo.Rule{"6.5", "6.6", "6.8", "7.1.3", "8.0", "10.2.3"}, HoldsOver: k.pilesGrow, Looks: inPart("cards", "refits", "treasures", "ships")},
+		{Name: "I8 calendar-advances", Rules: []nemo.Rule{"9.0", "11.0"}, HoldsOver: k.timeGoesOn, Looks: inPart("course")},
+		{Name: "I9 notoriety-never-lowered", Rules: []nemo.Rule{"3.0.4", "9.0"}, HoldsOver: k.notorietyGrows, Looks: inPart("notoriety")},
+		{Name: "I12 groups-stay", Rules: []nemo.Rule{"9.0"}, HoldsOver: k.groupsStay, Looks: inPart("notoriety")},
+		{Name: "I16 face-up-stays-face-up", Rules: []nemo.Rule{"7.5", "7.6", "10.2.3"}, HoldsOver: k.faceUpStays, Looks: inPart("boxes", "ships")},
 		{Name: "I18 one-action-a-turn", Rules: []nemo.Rule{"5.0", "7.1"}, HoldsOver: k.oneAction},
-		{Name: "I19 ships-placed-by-the-roll", Rules: []nemo.Rule{"6.0", "6.1.2"}, HoldsOver: k.placed},
-		{Name: "I20 one-card-by-the-roll", Rules: []nemo.Rule{"6.4", "7.1.3", "14.3"}, HoldsOver: k.cardsDrawn},
+		{Name: "I19 ships-placed-by-the-roll", Rules: []nemo.Rule{"6.0", "6.1.2"}, HoldsOver: k.placed, Looks: inPart("boxes") | inWork(framePlace)},
+		{Name: "I20 one-card-by-the-roll", Rules: []nemo.Rule{"6.4", "7.1.3", "14.3"}, HoldsOver: k.cardsDrawn, Looks: inPart("cards")},
 		{Name: "I21 retained-played-in-the-phase", Rules: []nemo.Rule{"6.5.2", "3.2.1"}, HoldsOver: k.retainedPlayed},
 		{Name: "I22 follow-up-attacks", Rules: []nemo.Rule{"7.5", "7.6", "10.2.3"}, HoldsOver: k.followUps},
 		{Name: "I23 warship-shoots-first", Rules: []nemo.Rule{"10.1", "10.2"}, HoldsOver: k.shootsFirst},

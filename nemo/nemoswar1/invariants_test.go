@@ -169,3 +169,8 @@ func TestSpoiledWorkCanBePlayed(t *testing.T) {
 		soundness(r).SpoiledPlay(t, 6, nemotest.Sweep(20_000, 60_000), spoilStack)
 	}
 }
+
+// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+func TestInvariantsLookWhereTheySay(t *testing.T) {
+	soundness(Default()).LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
+}

@@ -11,74 +11,78 @@ type State struct {
 	Options Options
 
 	// Turn counts the turns played, from 1; 0 during set-up.
-	Turn uint16
+	Turn uint16 `part:"course"`
 	// Calendar is the week, 1 to 52, and beyond in the historical game.
-	Calendar uint16
+	Calendar uint16 `part:"course"`
 	// RestedTurn is the last turn with an action of 7.1, 0 for none.
-	RestedTurn uint16
+	RestedTurn uint16 `part:"course"`
 	// SevenPlus is the side of the Calendar marker: 7+ or 10+ (6.4).
-	SevenPlus bool
+	SevenPlus bool `part:"course"`
 	// Notoriety is 1 to 33, Liberation 0 to 19 (9.0).
-	Notoriety, Liberation uint8
+	Notoriety, Liberation uint8 `part:"notoriety"`
 	// Commitment is the column of the marker; Final is true on its "!" side
 	// (12.1).
-	Commitment Commitment
-	Final      bool
+	Commitment Commitment `part:"course"`
+	Final      bool       `part:"course"`
 	// Nautilus is its ocean, zero until set-up puts it there.
-	Nautilus Ocean
+	Nautilus Ocean `part:"nautilus"`
 	// Tracks are how many circles each resource has lost, by [Resource]; as
 	// many as the track has circles is exhausted.
-	Tracks [numResources + 1]uint8
+	Tracks [numResources + 1]uint8 `part:"resources"`
 	// Wagered and Used are sets of resources and of passengers, a bit each.
-	Wagered, Used uint8
+	Wagered uint8 `part:"resources"`
+	Used    uint8 `part:"passengers"`
 	// Refits is the set of permanent refits, a bit each (7.1.3).
-	Refits uint8
+	Refits uint8 `part:"refits"`
 	// Entered is the set of ship groups that have joined the pile, a bit each.
-	Entered uint16
+	Entered uint16 `part:"notoriety"`
 	// Cannon is how many bonuses it still has, 0 to 3 (3.2.1).
-	Cannon uint8
+	Cannon uint8 `part:"cards"`
 	// Wreck is where the Wreck marker is: aside, in an ocean (its number),
 	// collected or discarded (3.2.2).
-	Wreck wreckPlace
+	Wreck wreckPlace `part:"treasures"`
 	// End says how the game ended, 0 while it runs.
-	End End
+	End End `part:"end"`
 
 	// ships and tokens say where each piece is; boxes what lies in each box of
 	// each ocean; oceanTokens the face-down treasure of each ocean, as its
 	// layer and one (see layers.go).
-	ships       [maxShips + 1]place
-	tokens      [maxTreasures + 1]place
-	boxes       [numOceans + 1][maxBoxes + 2]box
-	oceanTokens [numOceans + 1]uint8
+	ships       [maxShips + 1]place              `part:"ships"`
+	tokens      [maxTreasures + 1]place          `part:"treasures"`
+	boxes       [numOceans + 1][maxBoxes + 2]box `part:"boxes"`
+	oceanTokens [numOceans + 1]uint8             `part:"treasures"`
 	// record is the place of each sunken ship in the row of its ocean, from 1 for
 	// the leftmost box of the Sunken-Ship record; from the sixth on they lie on
 	// the last box, in this order (10.2.3).
-	record [maxShips + 1]uint8
+	record [maxShips + 1]uint8 `part:"ships"`
 	// salvaged and collected are the ships in Salvage boxes and the treasures in
 	// the Collected box, a bit each, beside their places: they are asked for at
 	// every node. moveShip and moveToken keep the two together.
-	salvaged, collected uint64
+	salvaged  uint64 `part:"ships"`
+	collected uint64 `part:"treasures"`
 	// pile and cup count what lies in the ship pile and in the treasure cup.
-	pile, cup uint8
+	pile uint8 `part:"ships"`
+	cup  uint8 `part:"treasures"`
 	// shipLayer and tokenLayer are the newest layers.
-	shipLayer, tokenLayer uint8
+	shipLayer  uint8 `part:"ships"`
+	tokenLayer uint8 `part:"treasures"`
 
 	// cards of the deck that nobody has seen, those removed at set-up
 	// included, without no. 21 and the endings.
-	unseen cardSet
+	unseen cardSet `part:"cards"`
 	// retained cards lie before the player, the others in their piles.
-	retained, passed, failed cardSet
+	retained, passed, failed cardSet `part:"cards"`
 	// above counts the cards over no. 21, below those under it that are left.
-	above, below uint8
-	hollowDrawn  bool
+	above, below uint8 `part:"cards"`
+	hollowDrawn  bool  `part:"cards"`
 	// ending is the ending card in the deck, if its identity is known.
-	ending CardID
+	ending CardID `part:"cards"`
 	// active is the card being performed.
-	active CardID
+	active CardID `part:"cards"`
 
 	// stack is the work under way; the top frame is what goes on now.
-	depth uint8
-	stack [maxDepth]frame
+	depth uint8           `part:"work"`
+	stack [maxDepth]frame `part:"work"`
 }
 
 // maxDepth bounds the stack. The deepest work is turn, action, card, test,

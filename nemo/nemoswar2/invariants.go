@@ -15,36 +15,43 @@ type keeper struct {
 	spare kit.Spares[State]
 }
 
+// parts are those of a state, by the tags of its fields: a step changes little, so most
+// of what was true before it need not be looked at after it.
+var parts = kit.PartsOf(&works)
+
+func inPart(names ...string) nemo.Parts    { return parts.At(names...) }
+func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kinds...)) }
+
 // Invariants lists what holds in every reachable state and over every
 // transition.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 	k := &keeper{r: r, spare: kit.NewSpares[State]()}
 	type rules = []nemo.Rule
 	return []nemo.Invariant[State, Action]{
-		{Name: "I-01 ships-in-one-place", Rules: rules{"2.4", "3.5", "3.6"}, Holds: k.ships},
-		{Name: "I-02 oceans-hold-their-spaces", Rules: rules{"10.5"}, Holds: k.spaces},
-		{Name: "I-03 ships-show-a-side", Rules: rules{"2.4", "9.4"}, Holds: k.sides},
-		{Name: "I-04 groups-join-in-order", Rules: rules{"6.3", "6.4", "9.3", "10.9"}, Holds: k.groups},
-		{Name: "I-05 gemstones-of-the-set", Rules: rules{"3.12"}, Holds: k.gems},
-		{Name: "I-06 one-cube-a-land", Rules: rules{"3.18", "11.4", "11.4.3"}, Holds: k.cubes},
-		{Name: "I-07 treasures-in-one-place", Rules: rules{"3.10", "8.4"}, Holds: k.treasures},
-		{Name: "I-08 wonders-on-the-track", Rules: rules{"3.10.2", "9.5"}, Holds: k.wonders},
-		{Name: "I-09 upgrades-in-one-place", Rules: rules{"3.4", "11.5.3"}, Holds: k.upgrades},
-		{Name: "I-10 characters-aboard-or-gone", Rules: rules{"3.13", "13.1.2", "13.3"}, Holds: k.characters},
-		{Name: "I-11 tokens-of-the-options", Rules: rules{"3.21", "3.22", "3.10.1", "6.12"}, Holds: k.tokens},
-		{Name: "I-12 cards-in-one-place", Rules: rules{"3.2", "4.4"}, Holds: k.cards},
-		{Name: "I-13 draw-pile-in-parts", Rules: rules{"3.2", "5.2", "6.2"}, Holds: k.pile},
-		{Name: "I-14 tracks-within-their-ends", Rules: rules{"8.1", "9.1", "10.7", "14.2", "14.3"}, Holds: k.tracks},
-		{Name: "I-15 one-end", Rules: rules{"14.1", "14.2", "14.3", "14.4", "14.5"}, Holds: k.end},
-		{Name: "I-16 seats-that-play", Rules: rules{"16.1", "17.1", "18.1"}, Holds: k.seats},
-		{Name: "I-17 squadrons", Rules: rules{"18.2", "18.6.1"}, Holds: k.squadrons},
+		{Name: "I-01 ships-in-one-place", Rules: rules{"2.4", "3.5", "3.6"}, Holds: k.ships, Looks: inPart("ships", "groups", "tokens", "end") | inWork(frameSetup, framePlace, frameFight)},
+		{Name: "I-02 oceans-hold-their-spaces", Rules: rules{"10.5"}, Holds: k.spaces, Looks: inPart("ships", "gems", "tokens")},
+		{Name: "I-03 ships-show-a-side", Rules: rules{"2.4", "9.4"}, Holds: k.sides, Looks: inPart("ships", "end") | inWork(framePlace, frameFight)},
+		{Name: "I-04 groups-join-in-order", Rules: rules{"6.3", "6.4", "9.3", "10.9"}, Holds: k.groups, Looks: inPart("groups", "course", "notoriety", "end") | inWork(frameSetup)},
+		{Name: "I-05 gemstones-of-the-set", Rules: rules{"3.12"}, Holds: k.gems, Looks: inPart("gems")},
+		{Name: "I-06 one-cube-a-land", Rules: rules{"3.18", "11.4", "11.4.3"}, Holds: k.cubes, Looks: inPart("cubes", "course", "treasures")},
+		{Name: "I-07 treasures-in-one-place", Rules: rules{"3.10", "8.4"}, Holds: k.treasures, Looks: inPart("treasures", "course")},
+		{Name: "I-08 wonders-on-the-track", Rules: rules{"3.10.2", "9.5"}, Holds: k.wonders, Looks: inPart("wonders", "treasures", "notoriety", "end") | inWork(frameWonders)},
+		{Name: "I-09 upgrades-in-one-place", Rules: rules{"3.4", "11.5.3"}, Holds: k.upgrades, Looks: inPart("upgrades", "ships", "gems", "treasures", "characters", "cards") | inWork(frameSetup)},
+		{Name: "I-10 characters-aboard-or-gone", Rules: rules{"3.13", "13.1.2", "13.3"}, Holds: k.characters, Looks: inPart("characters", "tokens", "end") | inWork(frameSetup)},
+		{Name: "I-11 tokens-of-the-options", Rules: rules{"3.21", "3.22", "3.10.1", "6.12"}, Holds: k.tokens, Looks: inPart("tokens", "groups", "characters") | inWork(frameSetup)},
+		{Name: "I-12 cards-in-one-place", Rules: rules{"3.2", "4.4"}, Holds: k.cards, Looks: inPart("cards", "end") | inWork(frameSetup, frameCard, frameAdventure)},
+		{Name: "I-13 draw-pile-in-parts", Rules: rules{"3.2", "5.2", "6.2"}, Holds: k.pile, Looks: inPart("cards", "course", "end") | inWork(frameSetup, frameCard)},
+		{Name: "I-14 tracks-within-their-ends", Rules: rules{"8.1", "9.1", "10.7", "14.2", "14.3"}, Holds: k.tracks, Looks: inPart("resources", "notoriety", "course", "dice", "end") | inWork(frameDoom)},
+		{Name: "I-15 one-end", Rules: rules{"14.1", "14.2", "14.3", "14.4", "14.5"}, Holds: k.end, Looks: inPart("end", "resources", "course", "notoriety", "characters", "cards", "ships") | inWork(frameSetup, frameTurn)},
+		{Name: "I-16 seats-that-play", Rules: rules{"16.1", "17.1", "18.1"}, Holds: k.seats, Looks: inPart("seats")},
+		{Name: "I-17 squadrons", Rules: rules{"18.2", "18.6.1"}, Holds: k.squadrons, Looks: inPart("ships", "groups")},
 		{Name: "I-18 set-up-before-play", Rules: rules{"3.0", "3.20"}, Holds: k.setup},
 		{Name: "work-under-way", Holds: k.checkWork},
-		{Name: "T-01 time-goes-on", Rules: rules{"5.1", "9.2", "14.1"}, HoldsOver: k.time},
-		{Name: "T-02 what-is-sunk-stays", Rules: rules{"12.5.2"}, HoldsOver: k.sunkStays},
-		{Name: "T-03 filed-cards-stay", Rules: rules{"4.4", "17.2"}, HoldsOver: k.filedStays},
-		{Name: "T-04 one-change-of-motive", Rules: rules{"6.4.1"}, HoldsOver: k.motiveStays},
-		{Name: "T-05 what-left-the-game-stays-out", Rules: rules{"8.5", "13.1.2"}, HoldsOver: k.outStays},
+		{Name: "T-01 time-goes-on", Rules: rules{"5.1", "9.2", "14.1"}, HoldsOver: k.time, Looks: inPart("course", "notoriety", "groups", "cards")},
+		{Name: "T-02 what-is-sunk-stays", Rules: rules{"12.5.2"}, HoldsOver: k.sunkStays, Looks: inPart("ships")},
+		{Name: "T-03 filed-cards-stay", Rules: rules{"4.4", "17.2"}, HoldsOver: k.filedStays, Looks: inPart("cards")},
+		{Name: "T-04 one-change-of-motive", Rules: rules{"6.4.1"}, HoldsOver: k.motiveStays, Looks: inPart("course")},
+		{Name: "T-05 what-left-the-game-stays-out", Rules: rules{"8.5", "13.1.2"}, HoldsOver: k.outStays, Looks: inPart("tokens", "cubes", "course")},
 	}
 }
 

@@ -25,3 +25,8 @@ func TestInvariantsAllocateNothing(t *testing.T) { suite().AllocateNothing(t, 12
 // TestRestoredPlay spoils documents and plays on from what is accepted all the
 // same.
 func TestRestoredPlay(t *testing.T) { suite().RestoredPlay(t, 13, nemotest.Sweep(600, 1500)) }
+
+// TestInvariantsLookWhereTheySay holds the parts at which each says that it looks.
+func TestInvariantsLookWhereTheySay(t *testing.T) {
+	suite().LooksAreTrue(t, 4, nemotest.Sweep(8, 200))
+}

@@ -11,15 +11,19 @@ type held = kit.Held[*Components]
 // telling tells what happened.
 type telling = kit.Told
 
+// parter tells in which parts two positions differ.
+type parter = nemo.Parter[State]
+
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
 	kit.Forms // of actions, for programs
-	set       *Components
-	about     nemo.About
-	keys      map[string]Piece
+	parter
+	set   *Components
+	about nemo.About
+	keys  map[string]Piece
 
 	// ops and nodes are opRows and nodeRows, which their own functions cannot name.
 	ops      *[numOps + 1]opRow
@@ -109,7 +113,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
+	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
 	r.telling = kit.Tell(eventRows[:], r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()

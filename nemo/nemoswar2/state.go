@@ -13,127 +13,127 @@ type State struct {
 
 	// Turn counts the turns from 1, 0 during set-up; Act is 1 to 3, 0 before the
 	// Prologue.
-	Turn, Act uint8
+	Turn, Act uint8 `part:"course"`
 	// Motive is Nemo's (3.1).
-	Motive Motive
+	Motive Motive `part:"course"`
 	// Nautilus is her ocean, none until the Prologue (6.2).
-	Nautilus Ocean
+	Nautilus Ocean `part:"course"`
 	// Notoriety is 0 to 51, Highest the farthest space it has reached (9.2).
-	Notoriety, Highest uint8
+	Notoriety, Highest uint8 `part:"notoriety"`
 	// Tracks are how many spaces each Ship Resource has lost, by [Resource].
-	Tracks [numResources + 1]uint8
+	Tracks [numResources + 1]uint8 `part:"resources"`
 	// ActionPoints are what may be spent; Lull is true in a Lull turn (10.6).
-	ActionPoints uint8
-	Lull         bool
+	ActionPoints uint8 `part:"course"`
+	Lull         bool  `part:"course"`
 	// Tunnel is true once the Arabian Tunnel lies on the map (11.6.2), UpGunned
 	// once Warships show Purple (9.4), TurnedMotive once the Motive was changed.
-	Tunnel, UpGunned, TurnedMotive bool
+	Tunnel, UpGunned, TurnedMotive bool `part:"course"`
 	// End says how the game ended, 0 while it runs.
-	End End
+	End End `part:"end"`
 
 	// joined are the groups that have joined the cup, a bit each; groupAt is
 	// where Blue and Green wait on the Notoriety track.
-	joined  uint16
-	groupAt [2]uint8
+	joined  uint16   `part:"groups"`
+	groupAt [2]uint8 `part:"groups"`
 	// cup, discarded, salvaged, sea and tonnage are the ships by where they are;
 	// back are those that show their back. waiting are the Black ships.
-	cup, discarded, salvaged, back, waiting set
-	sea                                     [numOceans + 1]set
-	tonnage                                 [numMajor + 1]set
-	hidden                                  [numOceans + 1]uint8
+	cup, discarded, salvaged, back, waiting set                  `part:"ships"`
+	sea                                     [numOceans + 1]set   `part:"ships"`
+	tonnage                                 [numMajor + 1]set    `part:"ships"`
+	hidden                                  [numOceans + 1]uint8 `part:"ships"`
 	// gems are gemstones in each ocean, then on the Adventure Deck, on Salvage
 	// spaces, with each player, with the Imperialist and of those committed.
-	gems                    [numOceans + 1]uint8
-	deckGems, salvageGems   uint8
-	playerGems              [maxPlayers]uint8
-	imperialGems, committed uint8
+	gems                    [numOceans + 1]uint8 `part:"gems"`
+	deckGems, salvageGems   uint8                `part:"gems"`
+	playerGems              [maxPlayers]uint8    `part:"gems"`
+	imperialGems, committed uint8                `part:"gems"`
 	// wood and silver are the Land spaces with such a cube, a bit each.
-	wood, silver uint16
+	wood, silver uint16 `part:"cubes"`
 	// fleet is the ocean of the Sunken Treasure Fleet marker, none if it is aside
 	// or was taken.
-	fleet Ocean
+	fleet Ocean `part:"treasures"`
 	// inCup, held and buried count the Treasure tokens of each type; heldTypes
 	// are the types held.
-	inCup, held, buried [maxTypes + 1]uint8
-	heldTypes           uint64
-	cupSize             uint8
+	inCup, held, buried [maxTypes + 1]uint8 `part:"treasures"`
+	heldTypes           uint64              `part:"treasures"`
+	cupSize             uint8               `part:"treasures"`
 	// wonderSpaces are the Wonders still on the Notoriety track, a bit for each
 	// of its places; wonders are which they are, by type.
-	wonderSpaces uint16
-	wonders      uint64
+	wonderSpaces uint16 `part:"wonders"`
+	wonders      uint64 `part:"wonders"`
 	// box, available and equipped are the Upgrades by where they are; usedTurn
 	// and usedAction those whose limit is reached. chosen and random are the
 	// stack of the strategic preparation, until it is dealt.
-	box, available, equipped uint32
-	usedTurn, usedAction     uint32
-	chosen                   uint32
-	random                   uint8
+	box, available, equipped uint32 `part:"upgrades"`
+	usedTurn, usedAction     uint32 `part:"upgrades"`
+	chosen                   uint32 `part:"upgrades"`
+	random                   uint8  `part:"upgrades"`
 	// aboard are the Characters not Sacrificed or lost, gone those that were.
-	aboard, gone uint8
+	aboard, gone uint8 `part:"characters"`
 	// attributes are the tokens of the Chief Engineer, the Second and the First
 	// Officer; attributesOut those out of the game. traits and traitsOut are
 	// Nadeen Dakkar's.
-	attributes        [3]uint32
-	attributesOut     uint32
-	traits, traitsOut uint16
+	attributes        [3]uint32 `part:"tokens"`
+	attributesOut     uint32    `part:"tokens"`
+	traits, traitsOut uint16    `part:"tokens"`
 	// tokens counts Adventure tokens face down in each ocean; tokensKept were
 	// taken up, tokensUnseen not turned up yet.
-	tokens                   [numOceans + 1]uint8
-	tokensKept, tokensUnseen uint16
+	tokens                   [numOceans + 1]uint8 `part:"tokens"`
+	tokensKept, tokensUnseen uint16               `part:"tokens"`
 	// seasUnseen are the Deadly Seas tokens nobody has seen, seasInCup how many
 	// of them lie in the cup.
-	seasUnseen uint16
-	seasInCup  uint8
+	seasUnseen uint16 `part:"tokens"`
+	seasInCup  uint8  `part:"tokens"`
 
 	// unseen are the events nobody has seen; events counts those left in each
 	// part of the Draw Pile, specials the other cards in it; part is the part
 	// that is drawn from and opened says that its Act card was. deck counts the
 	// Adventure Deck.
-	unseen   set
-	events   [numParts]uint8
-	specials uint8
-	part     uint8
-	opened   bool
-	deck     uint8
+	unseen   set             `part:"cards"`
+	events   [numParts]uint8 `part:"cards"`
+	specials uint8           `part:"cards"`
+	part     uint8           `part:"cards"`
+	opened   bool            `part:"cards"`
+	deck     uint8           `part:"cards"`
 	// nextCard is set by an Act card; another card follows (5.2).
-	nextCard bool
+	nextCard bool `part:"cards"`
 	// tableau, discardPile, passed and failed are the cards by where they are;
 	// the piles are those of each player in the variant of 17.
-	tableau, discardPile set
-	passed, failed       [maxPlayers]set
-	cardsUsed            set
+	tableau, discardPile set             `part:"cards"`
+	passed, failed       [maxPlayers]set `part:"cards"`
+	cardsUsed            set             `part:"cards"`
 	// cannonballs are those left (12.8).
-	cannonballs uint8
+	cannonballs uint8 `part:"course"`
 	// torpedoUsed is set for the Action Phase, torpedoMissed for good (12.6).
-	torpedoUsed, torpedoMissed bool
+	torpedoUsed, torpedoMissed bool `part:"course"`
 	// white and black are the dice of Placement, those placed are 0; pair are the
 	// two that count (10.1.1), kept apart because they stay.
-	white [3]uint8
-	black [2]uint8
-	pair  [2]uint8
+	white [3]uint8 `part:"dice"`
+	black [2]uint8 `part:"dice"`
+	pair  [2]uint8 `part:"dice"`
 	// fails and imperialFails count FAILs in a row (7.9).
-	fails, imperialFails uint8
+	fails, imperialFails uint8 `part:"dice"`
 
 	// captain is who has the Captain tile, passes how often it is to move on,
 	// with an Action Point each; given says that it was given away this turn,
 	// immune are the seats that seized it this turn, a bit each (16, 17).
 	// nadeenWith is who keeps Nadeen's tile.
-	captain, passes    uint8
-	given              bool
-	immune, nadeenWith uint8
+	captain, passes    uint8 `part:"seats"`
+	given              bool  `part:"seats"`
+	immune, nadeenWith uint8 `part:"seats"`
 	// seizing is what is asked before the Captain's choice proposed is made;
 	// objector is who is asked or objected, with objection.
-	seizing, objector   uint8
-	proposed, objection Action
+	seizing, objector   uint8  `part:"seats"`
+	proposed, objection Action `part:"seats"`
 
 	// squadrons are where the Blue and the Green one are, imperialPoints the
 	// Imperialist Action Points (18).
-	squadrons      [2]uint8
-	imperialPoints uint8
+	squadrons      [2]uint8 `part:"ships"`
+	imperialPoints uint8    `part:"seats"`
 
 	// stack is the work under way; the top frame is what goes on now.
-	depth uint8
-	stack [maxDepth]frame
+	depth uint8           `part:"work"`
+	stack [maxDepth]frame `part:"work"`
 }
 
 const (

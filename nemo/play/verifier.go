@@ -9,6 +9,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
+	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // verifier checks the games of one goroutine.
@@ -17,7 +18,8 @@ type verifier[S, A comparable] struct {
 	config     VerifyConfig
 	playout    *nemo.Playout[S, A]
 	invariants []nemo.Invariant[S, A]
-	parter     nemo.Parter[S] // if the system is one: after a step only what changed is looked at
+	promises   *nemo.Promises[S, A] // the same, for after each step
+	parter     nemo.Parter[S]       // if the system is one: after a step only what changed is looked at
 	// actions are those of the game under way, to write its record from.
 	actions []A
 	// before is the position before the step under way. It stands here because
@@ -34,7 +36,7 @@ type verifier[S, A comparable] struct {
 	games        int
 	plies        int64
 	violations   []Violation
-	rules        nemo.Coverage
+	rules        ruleCounter
 	ends, levels map[string]int64
 	// edges counts the steps from each phase to each other one.
 	edges []int64
@@ -44,14 +46,16 @@ func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifie
 	phases := len(y.About().Phases)
 	arbiter, _ := y.rules.(nemo.Arbiter[A])
 	parter, _ := y.rules.(nemo.Parter[S])
+	invariants := y.rules.Invariants()
 	return &verifier[S, A]{
 		arbiter: arbiter,
 		system:  y, config: config,
 		playout:    nemo.NewPlayout(y.rules, config.Seed),
-		invariants: y.rules.Invariants(),
+		invariants: invariants,
+		promises:   nemo.NewPromises(invariants),
 		parter:     parter,
 		watch:      watch[A]{patience: y.patience()},
-		rules:      nemo.Coverage{}, ends: map[string]int64{}, levels: map[string]int64{},
+		ends:       map[string]int64{}, levels: map[string]int64{},
 		edges: make([]int64, phases*phases),
 	}
 }
@@ -183,7 +187,7 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	if !w.watch.step(a) {
 		return phase, errGivenUp
 	}
-	if err := rules.Apply(s, a, w.rules); err != nil {
+	if err := rules.Apply(s, a, &w.rules); err != nil {
 		return phase, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
 	}
 	w.plies++
@@ -191,7 +195,7 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	if w.parter != nil && len(w.actions)%wholes != 0 && rules.ToMove(s) != nemo.Nobody {
 		changed = w.parter.Changed(&w.before, s)
 	}
-	if err := nemo.CheckChanged(w.invariants, changed, &w.before, a, s); err != nil {
+	if err := w.promises.Check(changed, &w.before, a, s); err != nil {
 		return phase, err
 	}
 	next, err := w.phase(s)
@@ -230,10 +234,10 @@ func (w *verifier[S, A]) offer(s *S) error {
 		return nil // it happens to be legal
 	case !errors.As(err, &illegal):
 		return fmt.Errorf("%s is refused without a rule: %w", w.system.rules.Format(a), err)
-	case w.tried != *s:
+	case !memory.Same(&w.tried, s):
 		return fmt.Errorf("%s is refused [%s] and changes the position", w.system.rules.Format(a), illegal.Rule)
 	}
-	w.rules[illegal.Rule]++
+	w.rules.count(illegal.Rule)
 	return nil
 }
 
@@ -287,4 +291,43 @@ func (w *verifier[S, A]) finish(s *S) error {
 		}
 	}
 	return nil
+}
+
+// ruleCounter counts how often each rule was applied, as [nemo.Coverage] does: some
+// rules are applied at every step, so those counted lately are found without a look
+// into a map.
+type ruleCounter struct {
+	counts map[nemo.Rule]*int64
+	lately [64]struct {
+		rule  nemo.Rule
+		times *int64
+	}
+}
+
+func (c *ruleCounter) Event(e nemo.Event) { c.count(e.Rule) }
+
+func (c *ruleCounter) count(rule nemo.Rule) {
+	place := len(rule)
+	for i := range len(rule) {
+		place = place*31 + int(rule[i])
+	}
+	at := &c.lately[uint(place)%uint(len(c.lately))]
+	if at.times == nil || at.rule != rule {
+		at.rule, at.times = rule, c.counts[rule]
+		if at.times == nil {
+			if c.counts == nil {
+				c.counts = map[nemo.Rule]*int64{}
+			}
+			at.times = new(int64)
+			c.counts[rule] = at.times
+		}
+	}
+	*at.times++
+}
+
+// addTo adds what was counted.
+func (c *ruleCounter) addTo(rules nemo.Coverage) {
+	for rule, n := range c.counts {
+		rules[rule] += *n
+	}
 }

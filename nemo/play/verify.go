@@ -56,7 +56,7 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 		report.Games += w.games
 		report.Plies += w.plies
 		report.Violations = append(report.Violations, w.violations...)
-		report.Rules.Merge(w.rules)
+		w.rules.addTo(report.Rules)
 		add(report.Ends, w.ends)
 		add(report.Levels, w.levels)
 		w.nameEdges(report.Edges)
