@@ -84,7 +84,8 @@ func (p *Parts[S, F]) elements(t reflect.Type, base uintptr) (within []partField
 		return p.fieldsOf(t, base)
 	case kind == reflect.Array && t.Elem().Kind() == reflect.Struct:
 		for i := range t.Len() {
-			within = append(within, p.fieldsOf(t.Elem(), base+uintptr(i)*t.Elem().Size())...)
+			from := base + uintptr(i)*t.Elem().Size()
+			within = append(within, partField{from: from, to: from + t.Elem().Size(), within: p.fieldsOf(t.Elem(), from)})
 		}
 	}
 	return within

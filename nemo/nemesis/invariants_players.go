@@ -1,6 +1,8 @@
 package nemesis
 
 import (
+	"math/bits"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
@@ -268,10 +270,11 @@ func (k *keeper) secrets(s *State) error {
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		k.fromOutside(&s.Players[p], &outside[p])
 	}
+	secret := secretSlots(s)
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 		*seen = *s
 		k.conceal(seen, seat)
-		if err := k.shown(s, seen, seat, &outside); err != nil {
+		if err := k.shown(s, seen, seat, secret, &outside); err != nil {
 			return err
 		}
 	}
@@ -296,10 +299,22 @@ func (k *keeper) fromOutside(player, seen *Player) {
 	}
 }
 
-// shown checks what a seat is shown of the ship and of the players.
-func (k *keeper) shown(s, seen *State, seat nemo.Seat, outside *[maxPlayers + 1]Player) error {
+// secretSlots is the set of the places with a tile or a token that not all may know.
+func secretSlots(s *State) (set uint32) {
+	for slot := range s.Slots {
+		if at := &s.Slots[slot]; at.Room != 0 && !at.Explored || at.Token != 0 {
+			set |= 1 << slot
+		}
+	}
+	return set
+}
+
+// shown checks what a seat is shown of the ship and of the players; secret are the places
+// with something that it may not know.
+func (k *keeper) shown(s, seen *State, seat nemo.Seat, secret uint32, outside *[maxPlayers + 1]Player) error {
 	viewer := Number(seat + 1)
-	for slot := range seen.Slots {
+	for ; secret != 0; secret &= secret - 1 {
+		slot := bits.TrailingZeros32(secret)
 		at := &seen.Slots[slot]
 		if at.Room != 0 && !at.Explored && !at.RoomSeen.has(viewer) || at.Token != 0 && !at.TokenSeen.has(viewer) {
 			return broken("%s knows Room %d", seat, slot)
