@@ -58,5 +58,5 @@ func once(time UseTime, effects ...Effect) []Ability {
 	return []Ability{{When: time, Spends: Discarded, Effects: effects}}
 }
 
-// plus1 adds 1 to a roll.
+// plus1 adds 1, mostly to a roll.
 func plus1(on Hook) Modifier { return Modifier{On: on, N: 1} }
