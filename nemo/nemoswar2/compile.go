@@ -65,14 +65,8 @@ type use struct {
 // pieceUses are the uses of a piece.
 type pieceUses []use
 
-// timedUses are the pieces with a use at a time, a bit each.
-type timedUses struct {
-	treasures            uint64
-	upgrades, attributes uint32
-	traits               uint16
-	characters           uint8
-	cards                set
-}
+// timedUses are the pieces with a use at a time, by kind.
+type timedUses [numPieceKinds + 1]set
 
 // motive is a Motive tile laid out; rules has a bit for each of its rules.
 type motive struct {
@@ -121,11 +115,10 @@ type card struct {
 
 // treasureType is a type of Treasure token, or an Ally, laid out.
 type treasureType struct {
-	key, title string
-	kind       TreasureKind
-	points     int8
-	scores     []Score
-	list       listID
+	printed
+	kind   TreasureKind
+	points int8
+	list   listID
 }
 
 // layOutEffects begins the lists with the empty one, and the tests with none. It
@@ -267,21 +260,7 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	list[p.ID] = uses
 	r.uses[p.Kind] = list
 	for i := range uses {
-		t := &r.timed[uses[i].when]
-		switch p.Kind {
-		case PieceTreasure:
-			t.treasures |= 1 << p.ID
-		case PieceUpgrade:
-			t.upgrades |= 1 << p.ID
-		case PieceAttribute:
-			t.attributes |= 1 << p.ID
-		case PieceTrait:
-			t.traits |= 1 << p.ID
-		case PieceCharacter:
-			t.characters |= 1 << p.ID
-		case PieceCard:
-			t.cards.add(p.ID)
-		}
+		r.timed[uses[i].when][p.Kind].add(p.ID)
 	}
 }
 
@@ -304,25 +283,12 @@ type hooked struct {
 
 // layOutModifiers gathers the modifiers by what they change.
 func (r *Rules) layOutModifiers() {
-	add := func(p Piece, list []Modifier) {
-		for i := range list {
-			m := &list[i]
-			r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
-		}
-	}
-	for i := range r.set.Upgrades {
-		add(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Modifiers)
-	}
-	for i := range r.set.Attributes {
-		add(Piece{PieceAttribute, uint8(i + 1)}, r.set.Attributes[i].Modifiers)
-	}
-	for i := range r.set.Characteristics {
-		add(Piece{PieceTrait, uint8(i + 1)}, r.set.Characteristics[i].Modifiers)
-	}
-	for i := range r.set.Allies {
-		add(TreasurePiece(r.firstAlly+TreasureID(i)), r.set.Allies[i].Modifiers)
-	}
-	for id := range r.cards[1:] {
-		add(CardPiece(CardID(id+1)), r.cards[id+1].data.Modifiers)
+	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceTreasure, PieceCard} {
+		r.each(kind, func(p Piece, shows printed) {
+			for i := range shows.modifiers {
+				m := &shows.modifiers[i]
+				r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
+			}
+		})
 	}
 }

@@ -62,65 +62,6 @@ func (r *Rules) keptUse(p Piece) string {
 	return ""
 }
 
-// pieceTitle is a piece for people.
-func (r *Rules) pieceTitle(p Piece) string {
-	if !r.isPiece(p) {
-		return "nothing"
-	}
-	i := int(p.ID) - 1
-	switch p.Kind {
-	case PieceOcean:
-		return Ocean(p.ID).Title()
-	case PieceResource:
-		return Resource(p.ID).Title()
-	case PieceShip:
-		return r.shipTitle(ShipID(p.ID))
-	case PieceHidden:
-		return "a Hidden Ship of the " + Ocean(p.ID).Title()
-	case PieceCard:
-		return fmt.Sprintf("“%s” (%s)", r.cards[p.ID].data.Title, r.cards[p.ID].data.Number)
-	case PieceTreasure:
-		return r.types[p.ID].title
-	case PieceUpgrade:
-		return r.set.Upgrades[i].Title
-	case PieceAttribute:
-		return r.set.Attributes[i].Title
-	case PieceTrait:
-		return r.set.Characteristics[i].Title
-	case PieceToken:
-		return r.set.AdventureTokens[i].Title
-	case PieceSea:
-		return r.set.DeadlySeas[i].Title
-	}
-	return r.otherTitle(p)
-}
-
-func (r *Rules) otherTitle(p Piece) string {
-	switch p.Kind {
-	case PieceCharacter:
-		return Character(p.ID).Title()
-	case PieceMotive:
-		return Motive(p.ID).Title()
-	case PieceLand:
-		return r.set.Lands[p.ID-1].Title
-	case PieceGroup:
-		return Group(p.ID).String()
-	case PieceSeat:
-		return seatNames[p.ID-1]
-	}
-	switch p.ID { // PieceGem
-	case gemOfStock:
-		return "the stock"
-	case gemOfDeck:
-		return "the Adventure Deck"
-	case gemOfSalvage:
-		return "the Salvage spaces"
-	case gemOfCaptain:
-		return "the Captain"
-	}
-	return "the " + Ocean(p.ID).Title()
-}
-
 // shipTitle is a ship by its front, and its back where that has another name.
 func (r *Rules) shipTitle(id ShipID) string {
 	front, back := r.ships[id].sides[0].data, r.ships[id].sides[1].data

@@ -207,7 +207,7 @@ func (r *Rules) keptText(id CardID) string {
 	if len(r.usesOf(CardPiece(id))) == 0 {
 		return unused
 	}
-	return r.pieceText(CardPiece(id), nil) + "; " + unused
+	return strings.Join(r.useTexts(CardPiece(id)), "; ") + "; " + unused
 }
 
 // modifierText is a modifier for people.
@@ -218,13 +218,8 @@ func modifierText(m *Modifier) string {
 	).Replace(kit.WordOf(hookTexts[:], int(m.On))) + conditionsText(m.If)
 }
 
-// pieceText is all that a piece does for the one who has it: what it changes and
-// what it may be used for.
-func (r *Rules) pieceText(p Piece, modifiers []Modifier) string {
-	var list []string
-	for i := range modifiers {
-		list = append(list, modifierText(&modifiers[i]))
-	}
+// useTexts are what a piece may be used for.
+func (r *Rules) useTexts(p Piece) (list []string) {
 	uses := r.usesOf(p)
 	for i := range uses {
 		u := &uses[i]
@@ -234,7 +229,18 @@ func (r *Rules) pieceText(p Piece, modifiers []Modifier) string {
 		}
 		list = append(list, text+conditionsText(u.conditions)+": "+r.workText(u.list, u.test))
 	}
-	if len(list) == 0 {
+	return list
+}
+
+// pieceText is all that a piece does for the one who has it: what it changes and
+// what it may be used for.
+func (r *Rules) pieceText(p Piece) string {
+	var list []string
+	modifiers := r.printed(p).modifiers
+	for i := range modifiers {
+		list = append(list, modifierText(&modifiers[i]))
+	}
+	if list = append(list, r.useTexts(p)...); len(list) == 0 {
 		return "-"
 	}
 	return strings.Join(list, "; ")
@@ -245,9 +251,5 @@ func (r *Rules) treasureText(t TreasureID) string {
 	if list := r.types[t].list; list != 0 {
 		return "at once: " + r.listText(list)
 	}
-	var modifiers []Modifier
-	if r.firstAlly != 0 && t >= r.firstAlly {
-		modifiers = r.set.Allies[t-r.firstAlly].Modifiers
-	}
-	return r.pieceText(TreasurePiece(t), modifiers)
+	return r.pieceText(TreasurePiece(t))
 }

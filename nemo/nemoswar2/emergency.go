@@ -1,8 +1,6 @@
 package nemoswar2
 
 import (
-	"math/bits"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
@@ -158,24 +156,11 @@ func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool
 	case NodeWindow:
 		then = &r.timed[AfterRoll]
 	}
-	try := func(kind PieceKind, word uint64) bool {
-		for ; word != 0; word &= word - 1 {
-			if r.tryUses(s, node, f, seat, Piece{kind, uint8(bits.TrailingZeros64(word))}, l) {
+	for _, kind := range [...]PieceKind{PieceCharacter, PieceTreasure, PieceUpgrade, PieceAttribute, PieceTrait, PieceCard} {
+		for pieces := s.inPlay(kind).and(always[kind].or(then[kind])); !pieces.empty(); {
+			if r.tryUses(s, node, f, seat, Piece{kind, pieces.pop()}, l) {
 				return true
 			}
-		}
-		return false
-	}
-	if try(PieceCharacter, uint64(s.aboard&(always.characters|then.characters))) ||
-		try(PieceTreasure, s.heldTypes&(always.treasures|then.treasures)) ||
-		try(PieceUpgrade, uint64(s.equipped&(always.upgrades|then.upgrades))) ||
-		try(PieceAttribute, uint64(s.attributesHeld()&(always.attributes|then.attributes))) ||
-		try(PieceTrait, uint64(s.traits&(always.traits|then.traits))) {
-		return true
-	}
-	for cards := s.tableau.and(always.cards.or(then.cards)); !cards.empty(); {
-		if r.tryUses(s, node, f, seat, Piece{PieceCard, cards.pop()}, l) {
-			return true
 		}
 	}
 	return false

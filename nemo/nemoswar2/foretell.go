@@ -97,7 +97,7 @@ func costText(cost uint8) string {
 // upgradeText is what an Upgrade brings.
 func (r *Rules) upgradeText(id UpgradeID) string {
 	u := &r.set.Upgrades[id-1]
-	text := u.Title + ": " + r.pieceText(UpgradePiece(id), u.Modifiers)
+	text := u.Title + ": " + r.pieceText(UpgradePiece(id))
 	if len(u.Scores) > 0 {
 		text += "; scores " + scoresText(u.Scores)
 	}
@@ -117,8 +117,7 @@ func (r *Rules) setupForetold(s *State, f *frame, node Node, a *Action) string {
 		price := r.level(s, settingUpgrades).ExtraPrice * r.set.Upgrades[a.Piece.ID-1].Cost
 		return fmt.Sprintf("%s; for %d steps of Ship Resources", r.upgradeText(UpgradeID(a.Piece.ID)), price)
 	case node == NodeReplace && a.Kind == KindChoose:
-		token := &r.set.Attributes[a.Piece.ID-1]
-		return "another is drawn for " + token.Title + " (" + r.pieceText(a.Piece, token.Modifiers) + ")"
+		return "another is drawn for " + r.pieceTitle(a.Piece) + " (" + r.pieceText(a.Piece) + ")"
 	}
 	return ""
 }

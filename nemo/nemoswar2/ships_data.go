@@ -51,8 +51,9 @@ func side(title, nation, class string, attack, defence, notoriety, vp uint8, mor
 
 // The classes of which most ships are alike.
 func ironclad(title, nation string) Side { return side(title, nation, "Ironclad", 7, 10, 1, 2) }
-func armored(title, nation string) Side  { return side(title, nation, "Armored Frigate", 6, 10, 1, 1) }
-func frigate(title, nation string) Side  { return side(title, nation, "Frigate", 6, 9, 0, 0) }
+
+func armored(title, nation string) Side { return side(title, nation, "Armored Frigate", 6, 10, 1, 1) }
+func frigate(title, nation string) Side { return side(title, nation, "Frigate", 6, 9, 0, 0) }
 
 // sunk is what happens when the ship is sunk, counted what it counts for beside
 // its points.
