@@ -65,7 +65,7 @@ type use struct {
 // pieceUses are the uses of a piece.
 type pieceUses []use
 
-// timedUses are the pieces with a use at a time, by kind.
+// timedUses are the pieces with a use at a time, or at any, by kind.
 type timedUses [numPieceKinds + 1]set
 
 // motive is a Motive tile laid out; rules has a bit for each of its rules.
@@ -260,7 +260,11 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	list[p.ID] = uses
 	r.uses[p.Kind] = list
 	for i := range uses {
-		r.timed[uses[i].when][p.Kind].add(p.ID)
+		for when := InActionPhase; when <= AnyTime; when++ {
+			if uses[i].when == when || uses[i].when == AnyTime {
+				r.timed[when][p.Kind].add(p.ID)
+			}
+		}
 	}
 }
 

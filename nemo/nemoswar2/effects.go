@@ -259,29 +259,23 @@ func (r *Rules) hasModifier(s *State, on Hook) bool {
 	return false
 }
 
-// inPlay are the pieces of a kind with uses and modifiers that the Nautilus has.
-func (s *State) inPlay(kind PieceKind) set {
-	switch kind {
-	case PieceUpgrade:
-		return bitSet(uint64(s.equipped))
-	case PieceTreasure:
-		return bitSet(s.heldTypes)
-	case PieceCard:
-		return s.tableau
-	case PieceCharacter:
-		return bitSet(uint64(s.aboard))
-	case PieceAttribute:
-		return bitSet(uint64(s.attributesHeld()))
-	case PieceTrait:
-		return bitSet(uint64(s.traits))
-	}
-	return set{}
-}
-
 // owns reports whether the Nautilus has a piece in play.
 func (r *Rules) owns(s *State, p Piece) bool {
-	pieces := s.inPlay(p.Kind)
-	return pieces.has(p.ID)
+	switch p.Kind {
+	case PieceUpgrade:
+		return s.equipped>>p.ID&1 != 0
+	case PieceTreasure:
+		return s.heldTypes>>p.ID&1 != 0
+	case PieceCard:
+		return s.tableau.has(p.ID)
+	case PieceCharacter:
+		return s.aboard>>p.ID&1 != 0
+	case PieceAttribute:
+		return s.attributesHeld()>>p.ID&1 != 0
+	case PieceTrait:
+		return s.traits>>p.ID&1 != 0
+	}
+	return false
 }
 
 // amountMost is the most that an effect does, or that modifiers add to a roll:

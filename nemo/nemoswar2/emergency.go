@@ -1,6 +1,8 @@
 package nemoswar2
 
 import (
+	"math/bits"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
@@ -149,18 +151,28 @@ func (l *list) uses(node Node) {
 // eachUse goes through the uses that a player has at a node. Without a list it
 // returns at the first that is allowed.
 func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool {
-	always, then := &r.timed[AnyTime], &r.timed[0]
+	now := &r.timed[AnyTime]
 	switch node {
 	case NodeAction:
-		then = &r.timed[InActionPhase]
+		now = &r.timed[InActionPhase]
 	case NodeWindow:
-		then = &r.timed[AfterRoll]
+		now = &r.timed[AfterRoll]
 	}
-	for _, kind := range [...]PieceKind{PieceCharacter, PieceTreasure, PieceUpgrade, PieceAttribute, PieceTrait, PieceCard} {
-		for pieces := s.inPlay(kind).and(always[kind].or(then[kind])); !pieces.empty(); {
-			if r.tryUses(s, node, f, seat, Piece{kind, pieces.pop()}, l) {
+	try := func(kind PieceKind, pieces uint64) bool {
+		for pieces &= now[kind].low; pieces != 0; pieces &= pieces - 1 {
+			if r.tryUses(s, node, f, seat, Piece{kind, uint8(bits.TrailingZeros64(pieces))}, l) {
 				return true
 			}
+		}
+		return false
+	}
+	if try(PieceCharacter, uint64(s.aboard)) || try(PieceTreasure, s.heldTypes) || try(PieceUpgrade, uint64(s.equipped)) ||
+		try(PieceAttribute, uint64(s.attributesHeld())) || try(PieceTrait, uint64(s.traits)) {
+		return true
+	}
+	for cards := s.tableau.and(now[PieceCard]); !cards.empty(); {
+		if r.tryUses(s, node, f, seat, Piece{PieceCard, cards.pop()}, l) {
+			return true
 		}
 	}
 	return false
