@@ -96,14 +96,8 @@ func (f *frame) setBattery(b battery) {
 // runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
 // order the player chooses (6.11).
 func (e engine) runFire(f *frame) {
-	options := e.r.yetToFire(e.s, f)
-	switch options.size() {
-	case 0:
+	if !e.oneOf(f, NodeFire) {
 		e.pop()
-	case 1:
-		e.fireOne(f, options.first())
-	default:
-		f.node = NodeFire
 	}
 }
 
@@ -150,12 +144,7 @@ func (e *engine) victory(f *frame) {
 		e.note("12.5.3", EventSalvageFull)
 		e.prize(f, KindTonnage)
 	case fightRow:
-		options := e.r.options(s, f, NodeRow)
-		if options.size() == 1 {
-			e.tonnage(f, Ocean(options.first()))
-			return
-		}
-		f.node = NodeRow
+		e.oneOf(f, NodeRow)
 	case fightCalms: // 12.7.1
 		if e.r.salvageRoom(s) > 0 {
 			f.node = NodeCalm

@@ -217,7 +217,10 @@ var nodeRows = [numNodes]nodeRow{
 		options: func(_ *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return s.Tracks[res] > 0 })
 		},
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.gain(Resource(a.Piece.ID), 1)
+		},
 	},
 	NodeLoseAny: {
 		key: "lose-any", where: "loss", ask: "Which Ship Resource loses a step?", rule: "6.13", more: left,
@@ -225,12 +228,20 @@ var nodeRows = [numNodes]nodeRow{
 		options: func(r *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return !r.Exhausted(s, res) })
 		},
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.lose("6.13", Resource(a.Piece.ID), 1)
+		},
 	},
 	NodeLoseTreasure: {
 		key: "lose-treasure", where: "loss", ask: "Which Treasure is lost?", rule: "8.4", more: left, duty: DutyTreasure,
 		chapter: ofEffects, pieces: PieceTreasure, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(s.heldTypes) },
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.s.release(TreasureID(a.Piece.ID))
+			e.intoCup(TreasureID(a.Piece.ID))
+			e.note("8.4", EventTreasureLost, a.Piece.arg())
+		},
 	},
 	NodePiece: {
 		key: "piece", where: "choice", ask: "Which one is it?", rule: "6.13",
@@ -238,7 +249,10 @@ var nodeRows = [numNodes]nodeRow{
 			return "To do: " + r.effectText(&effect{op: Op(f.mode), n: f.n}) + "."
 		},
 		chapter: ofEffects, refuse: refuseOther(NodePiece), list: otherPieces,
-		take: func(e engine, f *frame, a Action) { e.choosePiece(f, a.Piece.ID) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.r.ops[f.mode].each.once(e, a.Piece.ID)
+		},
 	},
 	NodePlace: {
 		key: "place", where: "place", ask: "Where does it happen?", rule: "4.3",
@@ -249,7 +263,10 @@ var nodeRows = [numNodes]nodeRow{
 			return r.toDo(s, f)
 		},
 		chapter: ofEffects, refuse: refuseOther(NodePlace), list: otherPieces,
-		take: func(e engine, f *frame, a Action) { e.choosePlace(f, a.Piece.ID) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.r.ops[e.r.lists[f.list][f.id].op].each.once(e, a.Piece.ID)
+		},
 	},
 
 	NodeExert: {
@@ -670,9 +687,6 @@ func (r *Rules) theShip(_ *State, f *frame) string {
 	return "The ship is " + r.shipTitle(ShipID(f.id)) + "."
 }
 
-// chosen gains or loses what is chosen, a step or a token.
-func chosen(e engine, f *frame, a Action) { e.chooseAny(f, a.Piece.ID) }
-
 // squadronsThere are those in the ocean that the work is about.
 func squadronsThere(_ *Rules, s *State, f *frame) set { return s.squadronsAt(f.ocean) }
 
@@ -697,4 +711,23 @@ func refuseOther(node Node) func(r *Rules, s *State, f *frame, a Action) *refusa
 func otherPieces(l list, f *frame) list {
 	l.pieces(l.r.pieces(l.s, f))
 	return l
+}
+
+// oneOf settles what a node asks for: the only option is taken, among several the
+// node asks. False says that there is none.
+func (e *engine) oneOf(f *frame, node Node) bool {
+	return e.among(f, node, e.r.nodes[node].pieces, e.r.options(e.s, f, node))
+}
+
+// among is oneOf where the work says what the options are.
+func (e *engine) among(f *frame, node Node, kind PieceKind, options set) bool {
+	switch options.size() {
+	case 0:
+		return false
+	case 1:
+		e.r.nodes[node].take(*e, f, Choose(Piece{kind, options.first()}))
+	default:
+		f.node = node
+	}
+	return true
 }

@@ -70,33 +70,11 @@ var anyNodes = [frameKinds]Node{
 
 // runAny lets the player choose Resources or Treasures one by one.
 func (e engine) runAny(f *frame) {
-	node := anyNodes[f.kind]
-	options := e.r.options(e.s, f, node)
 	switch {
 	case f.n <= 0:
 		e.pop()
-	case options.empty():
-		e.note("4.3", EventNoneLeft)
-		e.pop()
-	case options.size() == 1:
-		e.chooseAny(f, options.first())
-	default:
-		f.node = node
-	}
-}
-
-func (e *engine) chooseAny(f *frame, id uint8) {
-	f.n--
-	switch f.kind {
-	case frameGainAny:
-		e.gain(Resource(id), 1)
-	case frameLoseAny:
-		e.lose("6.13", Resource(id), 1)
-	default: // frameLoseTreasure (8.4)
-		t := TreasureID(id)
-		e.s.release(t)
-		e.intoCup(t)
-		e.note("8.4", EventTreasureLost, TreasurePiece(t).arg())
+	case !e.oneOf(f, anyNodes[f.kind]):
+		e.ends("4.3", EventNoneLeft)
 	}
 }
 

@@ -179,14 +179,8 @@ func (e engine) runYield(f *frame) {
 		e.pop()
 		e.notoriety("18.10.2", -n)
 	case yieldSquadron:
-		f.step = stepRoll // after a DISASTER Notoriety falls too
-		switch options := s.squadronsAt(f.ocean); options.size() {
-		case 0:
-		case 1:
-			e.squadronBack(ShipID(options.first()))
-		default:
-			f.step = yieldSquadron
-			f.node = NodeYieldSquadron
+		if !e.oneOf(f, NodeYieldSquadron) {
+			f.step = stepRoll // after a DISASTER Notoriety falls too
 		}
 	default:
 		options := s.squadronsAt(f.ocean)
@@ -276,17 +270,11 @@ func (s *State) takeFrom(source uint8) {
 
 // runGem gives the Imperialist n gemstones (18.12).
 func (e engine) runGem(f *frame) {
-	options := e.r.gemSources(e.s)
 	switch {
 	case f.n <= 0:
 		e.pop()
-	case options.empty():
-		e.note("18.12", EventNoGem)
-		e.pop()
-	case options.size() == 1:
-		e.giveGem(f, options.first())
-	default:
-		f.node = NodeGem
+	case !e.oneOf(f, NodeGem):
+		e.ends("18.12", EventNoGem)
 	}
 }
 
