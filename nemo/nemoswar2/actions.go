@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // The Action Phase and its Actions (11).
 
@@ -37,33 +41,44 @@ func (r *Rules) cost(s *State, action NautilusAction) uint8 {
 	return uint8(max(cost, 1))
 }
 
-// actionOf is the Action that a kind of action belongs to, with its price.
-func (r *Rules) actionOf(s *State, kind Kind) (action NautilusAction, cost uint8) {
-	switch kind {
-	case KindAdventure:
-		action = AdventureAction
-	case KindBold, KindStalk, KindDiplomacy:
-		action = AttackAction
-	case KindIncite:
-		action = InciteAction
-	case KindMove:
-		action = MoveAction
-	case KindRefit:
-		action = RefitAction
-	case KindRepair:
-		action = RepairAction
-	case KindRest:
-		action = RestAction
-	case KindSearch:
-		action = SearchAction
-	case KindTakeToken:
-		return 0, r.set.Board.TokenCost
-	case KindBury:
-		return 0, r.set.Board.BuryCost
-	default: // KindTorpedo costs nothing
-		return 0, 0
+// nautilusRow is an Action of the Nautilus: how it is taken, without cost too; and if
+// it has a TEST, what modifies that, and the rules of the Action, of its modifiers and
+// of its results.
+type nautilusRow struct {
+	kind                    Kind
+	hook                    Hook
+	rule, modified, results nemo.Rule
+}
+
+var nautilusRows = [numActions + 1]nautilusRow{
+	AdventureAction: {kind: KindAdventure},
+	AttackAction:    {kind: KindBold},
+	InciteAction:    {KindIncite, OnIncite, "11.4", "11.4.1", "11.4.2"},
+	MoveAction:      {kind: KindMove},
+	RefitAction:     {KindRefit, OnRefit, "11.5", "11.5.1", "11.5.2"},
+	RepairAction:    {KindRepair, OnRepair, "11.10", "11.10", "11.10"},
+	RestAction:      {KindRest, OnRest, "11.9", "11.9", "11.9"},
+	SearchAction:    {KindSearch, OnSearch, "11.7", "11.7.2", "11.7.2"},
+}
+
+// actionsBy are the Actions by how they are taken; a torpedo costs none.
+var actionsBy = [numKinds + 1]NautilusAction{
+	KindAdventure: AdventureAction, KindBold: AttackAction, KindStalk: AttackAction, KindDiplomacy: AttackAction,
+	KindIncite: InciteAction, KindMove: MoveAction, KindRefit: RefitAction, KindRepair: RepairAction,
+	KindRest: RestAction, KindSearch: SearchAction,
+}
+
+// priceOf is what a kind of action costs now.
+func (r *Rules) priceOf(s *State, kind Kind) uint8 {
+	switch action := actionsBy[kind]; {
+	case action != 0:
+		return r.cost(s, action)
+	case kind == KindTakeToken:
+		return r.set.Board.TokenCost
+	case kind == KindBury:
+		return r.set.Board.BuryCost
 	}
-	return action, r.cost(s, action)
+	return 0
 }
 
 // refuseAction checks an Action of the Action Phase.
@@ -71,8 +86,7 @@ func (r *Rules) refuseAction(s *State, a *Action) *refusal {
 	if no := r.refuseAct(s, a); no != nil {
 		return no
 	}
-	_, cost := r.actionOf(s, a.Kind)
-	return unless(cost <= s.ActionPoints, refuseCost)
+	return unless(r.priceOf(s, a.Kind) <= s.ActionPoints, refuseCost)
 }
 
 // refuseAct checks an Action but for its price.
@@ -173,7 +187,7 @@ func (l *list) actions() {
 
 // act begins an Action of the Action Phase. What it is, is told before its cost.
 func (e *engine) act(a *Action) {
-	_, cost := e.r.actionOf(e.s, a.Kind)
+	cost := e.r.priceOf(e.s, a.Kind)
 	e.s.ActionPoints -= cost
 	e.begin(a, 0)
 	if cost > 0 {
@@ -204,8 +218,8 @@ func (e *engine) begin(a *Action, n int8) {
 		e.note("11.8", EventBuries)
 		e.push(frame{kind: frameBury})
 	default:
-		action, _ := e.r.actionOf(s, a.Kind)
-		e.note(bandRules[action], EventActs, int16(action))
+		action := actionsBy[a.Kind]
+		e.note(nautilusRows[action].rule, EventActs, int16(action))
 		e.push(frame{kind: frameBand, id: uint8(action), arg: a.Piece.ID, n: n})
 	}
 }
@@ -223,14 +237,8 @@ func (e *engine) freeAction(fx *effect, n int8) {
 	case AttackAction, MoveAction, RefitAction:
 		e.push(frame{kind: frameSteps, id: uint8(action), n: n, step: stepsFree})
 	default:
-		kind := freeKinds[action]
-		e.begin(&Action{Kind: kind}, n)
+		e.begin(&Action{Kind: nautilusRows[action].kind}, n)
 	}
-}
-
-var freeKinds = [numActions + 1]Kind{
-	AdventureAction: KindAdventure, InciteAction: KindIncite, RepairAction: KindRepair, RestAction: KindRest,
-	SearchAction: KindSearch, AttackAction: KindBold, MoveAction: KindMove, RefitAction: KindRefit,
 }
 
 // freeLegal reports whether a free Action is legal but for its price.
@@ -244,12 +252,12 @@ func (r *Rules) freeLegal(s *State, action NautilusAction) bool {
 	case RefitAction:
 		return r.refits(s) != 0
 	}
-	return r.refuseAct(s, &Action{Kind: freeKinds[action]}) == nil
+	return r.refuseAct(s, &Action{Kind: nautilusRows[action].kind}) == nil
 }
 
 // refuseFree checks the target of a free Action.
 func (r *Rules) refuseFree(s *State, f *frame, a Action) *refusal {
-	action, _ := r.actionOf(s, a.Kind)
+	action := actionsBy[a.Kind]
 	if action == 0 || action != NautilusAction(f.id) || a.Kind == KindDiplomacy {
 		return r.refusals[NodeFreeAction]
 	}

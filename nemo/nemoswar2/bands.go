@@ -1,18 +1,6 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
-
 // Action TESTs and their five rows (11.1.2).
-
-// bandRules are the rules of the Actions with a TEST.
-var bandRules = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4", RefitAction: "11.5", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7",
-}
-
-// bandResults are the rules of their results.
-var bandResults = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4.2", RefitAction: "11.5.2", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
-}
 
 // runBand carries out an Action TEST: id is the Action, arg the Upgrade of a
 // Refit, mode the Treasure spent and later the row, n what a card adds and later
@@ -53,12 +41,13 @@ func (e *engine) settleBand(f *frame) {
 	passed := !rows[row].failed
 	e.counted(passed)
 	f.mode = uint8(row)
+	rule := nautilusRows[f.id].results
 	if passed {
-		e.note(bandResults[f.id], EventPassesAction, int16(f.id), int16(total), int16(row)+1)
+		e.note(rule, EventPassesAction, int16(f.id), int16(total), int16(row)+1)
 		f.step = stepText
 		return
 	}
-	e.note(bandResults[f.id], EventFailsAction, int16(f.id), int16(total), int16(row)+1)
+	e.note(rule, EventFailsAction, int16(f.id), int16(total), int16(row)+1)
 	e.failed()
 	f.step = stepLose
 	f.n = e.r.exertLoss(f)

@@ -131,11 +131,7 @@ func (e *engine) victory(f *frame) {
 		e.sunk(f, id)
 	case fightBonus: // 12.5
 		f.step = fightPrize
-		side := 0
-		if s.back.has(f.id) {
-			side = 1
-		}
-		e.effects(e.r.ships[id].sides[side].sunk, f.ocean)
+		e.effects(e.r.face(s, id).sunk, f.ocean)
 	case fightPrize:
 		if e.r.salvageRoom(s) > 0 {
 			f.node = NodePrize

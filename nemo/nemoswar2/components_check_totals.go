@@ -75,7 +75,7 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 	harms := verbsOf(OpLose, OpLoseAny, OpHit)
 	for i := range c.Actions {
 		a := &c.Actions[i]
-		best := maxRoll - hardPlace - down[actionHooks[a.Action]]
+		best := maxRoll - hardPlace - down[nautilusRows[a.Action].hook]
 		switch a.Warships {
 		case ForAnyWarship:
 			best--

@@ -72,8 +72,9 @@ func (r *Rules) shipTitle(id ShipID) string {
 }
 
 // sideText is what a ship shows: "Scotia D10", and for a Warship "Jylland A8 D9".
-func (r *Rules) sideText(s *State, id ShipID) string {
-	side := r.side(s, id)
+func (r *Rules) sideText(s *State, id ShipID) string { return r.side(s, id).text() }
+
+func (side *Side) text() string {
 	if side.Warship() {
 		return fmt.Sprintf("%s A%d D%d", side.Title, side.Attack, side.Defence)
 	}

@@ -243,14 +243,19 @@ func (e *engine) spendPiece(p Piece) {
 		s.usedTurn &^= 1 << p.ID
 		s.usedAction &^= 1 << p.ID
 	case PieceAttribute:
-		for i := range s.attributes {
-			s.attributes[i] &^= 1 << p.ID
-		}
-		s.attributesOut |= 1 << p.ID
+		s.dropAttribute(p.ID)
 	case PieceTrait:
 		s.traits &^= 1 << p.ID
 		s.traitsOut |= 1 << p.ID
 	}
+}
+
+// dropAttribute takes an Attribute token out of the game.
+func (s *State) dropAttribute(id uint8) {
+	for i := range s.attributes {
+		s.attributes[i] &^= 1 << id
+	}
+	s.attributesOut |= 1 << id
 }
 
 // playCard uses a card of the Tableau (6.8).

@@ -140,17 +140,10 @@ func (r *Rules) effectForetold(s *State, f *frame, node Node, a *Action) string 
 func (r *Rules) motiveText(s *State, m Motive) string {
 	data := r.motives[m].data
 	parts := []string{fmt.Sprintf("Liberation x%d, Science x%d, Wonder x%d", data.Liberation, data.Science, data.Wonder)}
-	for _, group := range []struct {
-		name string
-		n    int8
-	}{
-		{"Warships", data.Warship},
-		{"Non-warships", data.NonWarship},
-		{"Adventure", data.Adventure},
-		{"Treasure", data.Treasure},
-	} {
-		if group.n != 0 {
-			parts = append(parts, fmt.Sprintf("%s %+d each", group.name, group.n))
+	c := counter{motve: data}
+	for symbol := WarshipSymbol; symbol <= TreasureSymbol; symbol++ {
+		if n := c.adjustment(symbol); n != 0 {
+			parts = append(parts, fmt.Sprintf("%s %+d each", scoreNames[symbol], n))
 		}
 	}
 	if data.DefeatAt != 0 {
@@ -191,8 +184,7 @@ func (r *Rules) placementForetold(s *State, f *frame, node Node, a *Action) stri
 		return "a ship out of the cup takes the place of a Hidden Ship in the " + o.Title()
 	case NodeHostile:
 		id := ShipID(a.Piece.ID)
-		back := r.ships[id].sides[1].data
-		text := fmt.Sprintf("it becomes %s A%d D%d in the %s", back.Title, back.Attack, back.Defence, r.oceanOf(s, id).Title())
+		text := fmt.Sprintf("it becomes %s in the %s", r.ships[id].sides[1].data.text(), r.oceanOf(s, id).Title())
 		if r.oceanOf(s, id) == s.Nautilus {
 			text += " and attacks the Nautilus at once"
 		}

@@ -215,9 +215,6 @@ func (e *engine) replaceAttribute(f *frame, a *Action) {
 		e.note("3.21", EventKeepsTokens)
 		return
 	}
-	for i := range e.s.attributes {
-		e.s.attributes[i] &^= 1 << a.Piece.ID
-	}
-	e.s.attributesOut |= 1 << a.Piece.ID
+	e.s.dropAttribute(a.Piece.ID)
 	e.note("3.21", EventReplaces, a.Piece.arg())
 }

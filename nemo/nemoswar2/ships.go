@@ -5,11 +5,14 @@ import "math/bits"
 // Ships: where they are and what they show.
 
 // side is the side that a ship shows.
-func (r *Rules) side(s *State, id ShipID) *Side {
+func (r *Rules) side(s *State, id ShipID) *Side { return r.face(s, id).data }
+
+// face is that side with what happens when the ship is sunk.
+func (r *Rules) face(s *State, id ShipID) *side2 {
 	if s.back.has(uint8(id)) {
-		return r.ships[id].sides[1].data
+		return &r.ships[id].sides[1]
 	}
-	return r.ships[id].sides[0].data
+	return &r.ships[id].sides[0]
 }
 
 // squadronsAt are the Squadrons in an ocean.

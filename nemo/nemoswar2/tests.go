@@ -256,8 +256,8 @@ func (e *engine) fixModifiers(f *frame) {
 	case frameTest:
 		sum = r.modifier(s, OnEventTest, nil) + e.near("7.8", ForAnyWarship)
 	case frameBand:
-		rule = bandModifiers[f.id]
-		sum = r.modifier(s, actionHooks[f.id], nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
+		rule = nautilusRows[f.id].modified
+		sum = r.modifier(s, nautilusRows[f.id].hook, nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
 	case frameFight:
 		rule = "12.4.2"
 		sum = r.attackModifier(s, f)
@@ -271,11 +271,6 @@ func (e *engine) fixModifiers(f *frame) {
 	}
 }
 
-// bandModifiers are the rules of what modifies each Action TEST.
-var bandModifiers = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4.1", RefitAction: "11.5.1", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
-}
-
 // near is what ships near take off a TEST, and reports it.
 func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 	n := e.r.warshipsNear(e.s, penalty)
@@ -283,11 +278,6 @@ func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 		e.note(rule, EventShipsNear, int16(n))
 	}
 	return n
-}
-
-// actionHooks are the hooks of the Actions with a TEST.
-var actionHooks = [numActions + 1]Hook{
-	InciteAction: OnIncite, RefitAction: OnRefit, RepairAction: OnRepair, RestAction: OnRest, SearchAction: OnSearch,
 }
 
 // warshipsNear is what ships in the Nautilus's ocean take off a TEST (7.8,
