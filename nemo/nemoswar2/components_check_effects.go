@@ -6,6 +6,14 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
+// each visits the parts of a type in the set.
+func each[T any](k *checker, visit func(path string, part *T)) {
+	kit.EachPart(k.set, func(path string, part *T) bool {
+		visit(path, part)
+		return true
+	})
+}
+
 // origin is where a list of effects stands, which some verbs depend on: a set
 // of bits.
 type origin uint32

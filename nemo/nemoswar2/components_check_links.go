@@ -50,33 +50,31 @@ func (k *checker) groups() {
 
 // references checks the keys by which records name each other.
 func (k *checker) references() {
-	for i := range k.set.Motives {
-		m := &k.set.Motives[i]
+	each(k, func(path string, m *MotiveData) {
 		if !slices.ContainsFunc(k.set.Upgrades, func(u Upgrade) bool { return u.Key == m.Upgrade }) {
-			k.Faultf(kit.Path("motives", i, "upgrade"), "there is no Upgrade %s", nemo.Clip(m.Upgrade))
+			k.Faultf(path+".upgrade", "there is no Upgrade %s", nemo.Clip(m.Upgrade))
 		}
-		for j := range i {
-			if k.set.Motives[j].Upgrade == m.Upgrade {
-				k.Faultf(kit.Path("motives", i, "upgrade"), "it is that of %s already", k.set.Motives[j].Motive)
+		for i := range m.Motive - 1 {
+			if other := &k.set.Motives[i]; other.Upgrade == m.Upgrade {
+				k.Faultf(path+".upgrade", "it is that of %s already", other.Motive)
 			}
 		}
-	}
+	})
 	black := map[string]int{}
-	for i := range k.set.Ships {
-		if k.set.Ships[i].Group == Black {
-			black[k.set.Ships[i].Key] = 0
+	each(k, func(_ string, s *Ship) {
+		if s.Group == Black {
+			black[s.Key] = 0
 		}
-	}
-	kit.EachPart(k.set, func(path string, e *Effect) bool {
+	})
+	each(k, func(path string, e *Effect) {
 		if e.Op != OpEncounter {
-			return true
+			return
 		}
 		if _, known := black[e.Ship]; !known {
 			k.Faultf(path+".ship", "there is no Black ship %s", nemo.Clip(e.Ship))
 		} else if black[e.Ship]++; black[e.Ship] > 1 {
 			k.Faultf(path+".ship", "%s comes by another card already", e.Ship)
 		}
-		return true
 	})
 	wonders := 0
 	for i := range k.set.Treasures {
@@ -121,15 +119,14 @@ func (k *checker) supplies() {
 
 // thresholds checks that each Difficulty leaves the waiting groups on the track.
 func (k *checker) thresholds() {
-	for i := range k.set.Difficulties {
-		shift := int(k.set.Difficulties[i].GroupShift)
+	each(k, func(path string, d *DifficultyData) {
 		for j := range k.set.Notoriety {
 			t := &k.set.Notoriety[j]
-			if at := int(t.At) + shift; t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {
-				k.Faultf(kit.Path("difficulties", i, "groupShift"), "the %s ships wait on %d then, beyond the track", t.Group, at)
+			if at := int(t.At) + int(d.GroupShift); t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {
+				k.Faultf(path+".groupShift", "the %s ships wait on %d then, beyond the track", t.Group, at)
 			}
 		}
-	}
+	})
 }
 
 // resolve finds the ships that effects name by their keys. An unknown key
@@ -173,10 +170,9 @@ func (k *checker) totals() {
 		uses++
 		help += u.copies * u.adds()
 	})
-	kit.EachPart(k.set, func(_ string, list *[]Effect) bool {
+	each(k, func(_ string, list *[]Effect) {
 		lists += min(len(*list), 1)
 		effects += len(*list)
-		return true
 	})
 	if help > maxHelp {
 		k.Faultf("upgrades", "all pieces together could add %d to a roll that was made; %d is the most", help, maxHelp)
@@ -189,10 +185,9 @@ func (k *checker) totals() {
 // hooks checks what all pieces together add by each hook.
 func (k *checker) hooks() {
 	var up, down [numHooks + 1]int
-	kit.EachPart(k.set, func(_ string, m *Modifier) bool {
+	each(k, func(_ string, m *Modifier) {
 		up[m.On] += max(int(m.N), 0)
 		down[m.On] += max(-int(m.N), 0)
-		return true
 	})
 	for on := Hook(1); int(on) <= numHooks; on++ {
 		most := maxHook

@@ -7,15 +7,13 @@ import (
 
 // characters checks the Character tiles.
 func (k *checker) characters() {
-	for i := range k.set.Characters {
-		c := &k.set.Characters[i]
-		path := kit.Path("characters", i)
+	each(k, func(path string, c *CharacterData) {
 		if c.Character == NadeenDakkar {
 			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
 		} else if len(c.Uses) != 1 {
 			k.Faultf(path+".uses", "one Sacrifice belongs here")
 		}
-	}
+	})
 }
 
 // officers checks that the cards for each number of players divide all the
@@ -47,40 +45,37 @@ func (k *checker) officers() {
 
 // ships checks the Ship tokens.
 func (k *checker) ships() {
-	for i := range k.set.Ships {
-		s := &k.set.Ships[i]
-		path := kit.Path("ships", i)
+	each(k, func(path string, s *Ship) {
 		k.Empty(path+".front.attack", s.Front.Warship() == (s.Group == White), "White ships have none, and only they")
 		k.Empty(path+".back.attack", !s.Back.Warship(), "each back is a Warship")
-	}
+	})
 }
 
 // upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
-	for i := range k.set.Upgrades {
-		u := &k.set.Upgrades[i]
-		k.Empty(kit.Path("upgrades", i, "modifiers"), len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
-	}
+	each(k, func(path string, u *Upgrade) {
+		k.Empty(path+".modifiers", len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
+	})
 }
 
 // treasures checks the Treasure tokens and how many there are of each kind.
 func (k *checker) treasures() {
 	var count [OtherToken + 1]int
-	for i := range k.set.Treasures {
-		t := &k.set.Treasures[i]
-		path := kit.Path("treasures", i)
+	fleet := &k.set.TreasureFleet
+	each(k, func(path string, t *Treasure) {
 		k.treasure(path, t)
+		if t == fleet {
+			return
+		}
 		k.Empty(path+".count", t.Kind == WonderToken && t.Count > 1, "each Wonder has a space of its own on the Notoriety track: one record for each")
 		count[t.Kind] += int(t.Count)
-	}
+	})
 	want := [...]int{MapToken: 32, RetainToken: 19, WonderToken: 13, OtherToken: 9}
 	for kind := MapToken; kind <= OtherToken; kind++ {
 		if count[kind] != want[kind] {
 			k.Faultf("treasures", "there are %d %s tokens; %d belong here", count[kind], kind, want[kind])
 		}
 	}
-	fleet := &k.set.TreasureFleet
-	k.treasure("treasureFleet", fleet)
 	if fleet.Kind != RetainToken || fleet.Count != 1 {
 		k.Faultf("treasureFleet.kind", "it is one retain token")
 	}
@@ -115,16 +110,14 @@ func (k *checker) tokens() {
 // deadlySeas checks the Deadly Seas tokens.
 func (k *checker) deadlySeas() {
 	fleets := 0
-	for i := range k.set.DeadlySeas {
-		d := &k.set.DeadlySeas[i]
-		path := kit.Path("deadlySeas", i)
+	each(k, func(path string, d *DeadlySea) {
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
 		k.Empty(path+".effects", (d.Fleet == nil) != (len(d.Effects) > 0), "events have effects, and Fleets none")
 		if d.Fleet != nil {
 			fleets++
 			k.Empty(path+".fleet.attack", !d.Fleet.Warship(), "a Fleet is a Warship")
 		}
-	}
+	})
 	if fleets != numFleets {
 		k.Faultf("deadlySeas", "there are %d Fleets; %d belong here", fleets, numFleets)
 	}

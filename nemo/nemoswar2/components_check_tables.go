@@ -10,44 +10,38 @@ import (
 // motives checks the Motive tiles.
 func (k *checker) motives() {
 	const actEvents = 16
-	for i := range k.set.Motives {
-		m := &k.set.Motives[i]
-		path := kit.Path("motives", i)
+	each(k, func(path string, m *MotiveData) {
 		if sum := int(m.ActII) + int(m.ActIII); sum != actEvents || m.ActII == 0 || m.ActIII == 0 {
 			k.Faultf(path+".actIII", "%d and %d events are not the %d of both Acts", m.ActII, m.ActIII, actEvents)
 		}
 		k.Within(path+".defeatAt", int(m.DefeatAt), 0, int(k.set.Board.NotorietyEnd))
-	}
+	})
 }
 
 // difficulties checks the settings of the Difficulty Levels.
 func (k *checker) difficulties() {
-	for i := range k.set.Difficulties {
-		d := &k.set.Difficulties[i]
-		path := kit.Path("difficulties", i)
+	each(k, func(path string, d *DifficultyData) {
 		if stack := int(d.ChosenUpgrades) + int(d.RandomUpgrades); stack != int(k.set.Board.UpgradeStack) {
 			k.Faultf(path+".randomUpgrades", "%d and %d are not the %d of the stack", d.ChosenUpgrades, d.RandomUpgrades, k.set.Board.UpgradeStack)
 		}
 		k.Within(path+".actionPoints", int(d.ActionPoints), 0, int(k.set.Board.ActionPointsMost))
-	}
+	})
 }
 
 // actions checks the Actions and their tables.
 func (k *checker) actions() {
-	for i := range k.set.Actions {
-		a := &k.set.Actions[i]
-		path := kit.Path("actions", i)
+	each(k, func(path string, a *ActionData) {
 		k.Within(path+".cost", int(a.Cost), 0, int(k.set.Board.ActionPointsMost))
 		k.Within(path+".lullCost", int(a.LullCost), 0, int(a.Cost))
-		switch tested := slices.Contains([]NautilusAction{InciteAction, RefitAction, RepairAction, RestAction, SearchAction}, a.Action); {
-		case !tested:
+		switch {
+		case nautilusRows[a.Action].hook == 0:
 			k.Empty(path+".bands", len(a.Bands) > 0, "this Action has no TEST")
 		case len(a.Bands) == 0:
 			k.Faultf(path+".bands", "it is empty; five results belong here")
 		default:
 			k.bands(path+".bands", a.Bands, a.Action)
 		}
-	}
+	})
 }
 
 // bands checks the results of an Action's table: rising, the failures first,
@@ -137,14 +131,12 @@ func (k *checker) board() {
 // oceans checks the map, but for the symmetry of the links.
 func (k *checker) oceans() {
 	spaces, most := 0, int(k.set.Board.HiddenShips)
-	for i := range k.set.Oceans {
-		o := &k.set.Oceans[i]
-		path := kit.Path("oceans", i)
+	each(k, func(path string, o *OceanData) {
 		k.Within(path+".hiddenShips", int(o.HiddenShips), 0, int(o.Spaces))
 		k.notItself(path+".solid", o.Solid, o.Ocean)
 		k.notItself(path+".dotted", o.Dotted, o.Ocean)
 		spaces += int(o.Spaces)
-	}
+	})
 	if spaces > most {
 		k.Faultf("oceans", "they have %d spaces for ships, and there are only %d Hidden Ship tokens", spaces, most)
 	}
