@@ -81,7 +81,6 @@ func (r *Rules) priceOf(s *State, kind Kind) uint8 {
 	return 0
 }
 
-// refuseAction checks an Action of the Action Phase.
 func (r *Rules) refuseAction(s *State, a *Action) *refusal {
 	if no := r.refuseAct(s, a); no != nil {
 		return no
@@ -161,7 +160,6 @@ func (r *Rules) buriable(s *State) uint64 {
 	return s.heldTypes & r.maps
 }
 
-// actions lists the Actions that may be taken.
 func (l *list) actions() {
 	r, s := l.r, l.s
 	for _, kind := range [...]Kind{KindAdventure, KindIncite, KindRepair, KindRest, KindSearch, KindTakeToken, KindBury} {

@@ -84,7 +84,6 @@ func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
 	return refuseTarget
 }
 
-// targets lists the attacks of a kind.
 func (l *list) targets(kind Kind) {
 	r, s := l.r, l.s
 	if r.refuseKind(s, kind) != nil {

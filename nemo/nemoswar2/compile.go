@@ -220,7 +220,6 @@ func (r *Rules) touches(id listID, op Op) bool {
 	return false
 }
 
-// addUses lays out the uses of a piece.
 func (r *Rules) addUses(p Piece, list []Ability) {
 	if len(list) == 0 {
 		return

@@ -1,6 +1,5 @@
 package nemoswar2
 
-// layOutBoard lays out the map and the tracks.
 func (r *Rules) layOutBoard() {
 	for i := range r.set.Oceans {
 		data := &r.set.Oceans[i]
@@ -43,7 +42,6 @@ func (r *Rules) layOutBoard() {
 	}
 }
 
-// layOutPieces lays out ships, tokens and Characters.
 func (r *Rules) layOutPieces() {
 	r.layOutShips()
 	r.layOutTreasures()
@@ -267,14 +265,12 @@ func (r *Rules) isPiece(p Piece) bool {
 	return p.ID >= 1 && int(p.ID) <= pieceRows[p.Kind].most
 }
 
-// each visits the pieces of a kind.
 func (r *Rules) each(kind PieceKind, visit func(p Piece, shows printed)) {
 	for p := (Piece{kind, 1}); r.isPiece(p); p.ID++ {
 		visit(p, r.printed(p))
 	}
 }
 
-// printed is what a piece shows.
 func (r *Rules) printed(p Piece) printed {
 	if !r.isPiece(p) {
 		return printed{key: "no-piece", title: "nothing"}

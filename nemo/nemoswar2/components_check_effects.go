@@ -6,7 +6,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// each visits the parts of a type in the set.
 func each[T any](k *checker, visit func(path string, part *T)) {
 	kit.EachPart(k.set, func(path string, part *T) bool {
 		visit(path, part)
@@ -64,7 +63,6 @@ type verbForm struct {
 	from origin
 }
 
-// effects checks a list of effects.
 func (k *checker) effects(path string, list []Effect, from origin) {
 	k.effectsAt(path, list, from, 0)
 }
@@ -95,7 +93,6 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 	}
 }
 
-// amount checks N, Dice and Per.
 func (k *checker) amount(at string, e *Effect, f *verbForm) {
 	if f.high == 0 {
 		k.Empty(at+".n", e.N != 0, "the effect has no amount")
@@ -112,7 +109,6 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 	}
 }
 
-// objects checks what else a verb needs.
 func (k *checker) objects(at string, e *Effect, f *verbForm) {
 	need := func(name string, needed, has bool, what string) {
 		k.Empty(at+"."+name, needed && !has, what+" belongs here")
@@ -139,7 +135,6 @@ func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
 	}
 }
 
-// inner checks the effects within an effect.
 func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth int) {
 	switch {
 	case !f.choices:
@@ -202,7 +197,6 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 	}
 }
 
-// modifiers checks what a piece changes.
 func (k *checker) modifiers(path string, list []Modifier) {
 	for i := range list {
 		m := &list[i]

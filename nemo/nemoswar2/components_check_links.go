@@ -162,7 +162,6 @@ const (
 	maxNumbers = 30_000
 )
 
-// totals checks the sums over all pieces.
 func (k *checker) totals() {
 	k.hooks()
 	help, lists, effects, uses := 0, 0, 0, 0
@@ -234,7 +233,6 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 	}
 }
 
-// maxSpacesOf is the most spaces that an ocean has.
 func maxSpacesOf(oceans []OceanData) (most int) {
 	for i := range oceans {
 		most = max(most, int(oceans[i].Spaces))
@@ -250,7 +248,6 @@ type givenUse struct {
 	lists  [][]Effect
 }
 
-// eachUse visits the uses of all pieces.
 func (c *Components) eachUse(visit func(u *givenUse)) {
 	copies := map[*Ability]int{}
 	kit.EachPart(c, func(_ string, t *Treasure) bool {

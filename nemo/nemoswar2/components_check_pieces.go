@@ -5,7 +5,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// characters checks the Character tiles.
 func (k *checker) characters() {
 	each(k, func(path string, c *CharacterData) {
 		if c.Character == NadeenDakkar {
@@ -43,7 +42,6 @@ func (k *checker) officers() {
 	}
 }
 
-// ships checks the Ship tokens.
 func (k *checker) ships() {
 	each(k, func(path string, s *Ship) {
 		k.Empty(path+".front.attack", s.Front.Warship() == (s.Group == White), "White ships have none, and only they")
@@ -51,7 +49,6 @@ func (k *checker) ships() {
 	})
 }
 
-// upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
 	each(k, func(path string, u *Upgrade) {
 		k.Empty(path+".modifiers", len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
@@ -107,7 +104,6 @@ func (k *checker) tokens() {
 	}
 }
 
-// deadlySeas checks the Deadly Seas tokens.
 func (k *checker) deadlySeas() {
 	fleets := 0
 	each(k, func(path string, d *DeadlySea) {
@@ -123,7 +119,6 @@ func (k *checker) deadlySeas() {
 	}
 }
 
-// acts checks the Act cards.
 func (k *checker) acts() {
 	acts := k.set.Acts
 	for i := range acts {
@@ -228,7 +223,6 @@ func (k *checker) pile(path string, pile Pile, needed bool, what string) {
 	k.Empty(path, needed && pile == 0, what+" belongs here")
 }
 
-// cardEffects checks the effects of a card.
 func (k *checker) cardEffects(path string, card *Card, from origin) {
 	from |= card.When.origin()
 	if card.Limit != 0 {

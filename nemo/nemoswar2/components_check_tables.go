@@ -7,7 +7,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// motives checks the Motive tiles.
 func (k *checker) motives() {
 	const actEvents = 16
 	each(k, func(path string, m *MotiveData) {
@@ -18,7 +17,6 @@ func (k *checker) motives() {
 	})
 }
 
-// difficulties checks the settings of the Difficulty Levels.
 func (k *checker) difficulties() {
 	each(k, func(path string, d *DifficultyData) {
 		if stack := int(d.ChosenUpgrades) + int(d.RandomUpgrades); stack != int(k.set.Board.UpgradeStack) {
@@ -28,7 +26,6 @@ func (k *checker) difficulties() {
 	})
 }
 
-// actions checks the Actions and their tables.
 func (k *checker) actions() {
 	each(k, func(path string, a *ActionData) {
 		k.Within(path+".cost", int(a.Cost), 0, int(k.set.Board.ActionPointsMost))
@@ -77,7 +74,6 @@ func (k *checker) failing(at string, bands []Band, i int) {
 	}
 }
 
-// combat checks the rolls of the combat tables.
 func (k *checker) combat() {
 	c := &k.set.Combat
 	const why = "half a die is only rolled for an amount; 1d6 or 2d6 belongs here"
@@ -86,7 +82,6 @@ func (k *checker) combat() {
 	k.Empty("combat.torpedoDiceAfter", c.TorpedoDiceAfter == D3, why)
 }
 
-// versus checks the numbers of the competitive variant.
 func (k *checker) versus() {
 	v := &k.set.Versus
 	most := int(v.Most)
@@ -104,19 +99,16 @@ func (k *checker) versus() {
 	}
 }
 
-// imperialistLevel reports a key that is not one of his levels.
 func (k *checker) imperialistLevel(path, key string) {
 	if !slices.ContainsFunc(k.set.ImperialistLevels, func(l LevelData) bool { return l.Key == key }) {
 		k.Faultf(path, "there is no level %s of the Imperialist", nemo.Clip(key))
 	}
 }
 
-// levels checks a list of victory levels.
 func (k *checker) levels(path string, list []LevelData) {
 	k.rising("level", len(list), func(i int) (string, int) { return kit.Path(path, i, "upTo"), int(list[i].UpTo) })
 }
 
-// board checks the numbers of the board that others bound.
 func (k *checker) board() {
 	b := &k.set.Board
 	k.Within("board.actionPointsSaved", int(b.ActionPointsSaved), 0, int(b.ActionPointsMost))
@@ -142,7 +134,6 @@ func (k *checker) oceans() {
 	}
 }
 
-// notItself reports an ocean that is linked with itself.
 func (k *checker) notItself(path string, list []Ocean, self Ocean) {
 	for i, o := range list {
 		if o == self {
@@ -180,7 +171,6 @@ func (k *checker) links() {
 	}
 }
 
-// notoriety checks the spaces of the Notoriety track.
 func (k *checker) notoriety() {
 	list := k.set.Notoriety
 	for i := range list {

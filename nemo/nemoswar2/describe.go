@@ -51,10 +51,8 @@ func (r *Rules) argTypes() kit.ArgTypes {
 
 func groupTitle(g Group) string { return strings.ReplaceAll(g.String(), "-", " ") }
 
-// argTitle is a piece that stands in an event.
 func (r *Rules) argTitle(n int) string { return r.pieceTitle(pieceOf(int16(n))) }
 
-// keptUse is what a kept card is kept for.
 func (r *Rules) keptUse(p Piece) string {
 	if r.isPiece(p) && p.Kind == PieceCard {
 		return r.keptText(CardID(p.ID))

@@ -61,7 +61,6 @@ var useTimeTexts = [...]string{InActionPhase: "between Actions", AfterRoll: "aft
 
 var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
 
-// effectText is an effect for people.
 func (r *Rules) effectText(fx *effect) string {
 	switch fx.op {
 	case OpChoose:
@@ -139,7 +138,6 @@ func conditionsText(conditions []Condition) string {
 	return " (" + strings.Join(list, ", ") + ")"
 }
 
-// branchesText are the branches of a choice or a roll.
 func (r *Rules) branchesText(fx *effect, between string) string {
 	list := make([]string, len(fx.choices))
 	for i, b := range fx.choices {
@@ -151,7 +149,6 @@ func (r *Rules) branchesText(fx *effect, between string) string {
 	return strings.Join(list, between)
 }
 
-// listText is a list of effects for people.
 func (r *Rules) listText(id listID) string {
 	if len(r.lists[id]) == 0 {
 		return "nothing"
@@ -163,7 +160,6 @@ func (r *Rules) listText(id listID) string {
 	return strings.Join(list, ", ")
 }
 
-// testText is a TEST for people.
 func (r *Rules) testText(id testID) string {
 	t := &r.tests[id]
 	var exert []string
@@ -210,7 +206,6 @@ func (r *Rules) keptText(id CardID) string {
 	return strings.Join(r.useTexts(CardPiece(id)), "; ") + "; " + unused
 }
 
-// modifierText is a modifier for people.
 func modifierText(m *Modifier) string {
 	n := strconv.Itoa(int(m.N))
 	return strings.NewReplacer(
@@ -218,7 +213,6 @@ func modifierText(m *Modifier) string {
 	).Replace(kit.WordOf(hookTexts[:], int(m.On))) + conditionsText(m.If)
 }
 
-// useTexts are what a piece may be used for.
 func (r *Rules) useTexts(p Piece) (list []string) {
 	uses := r.usesOf(p)
 	for i := range uses {
@@ -246,7 +240,6 @@ func (r *Rules) pieceText(p Piece) string {
 	return strings.Join(list, "; ")
 }
 
-// treasureText is what a Treasure token or an Ally does.
 func (r *Rules) treasureText(t TreasureID) string {
 	if list := r.types[t].list; list != 0 {
 		return "at once: " + r.listText(list)

@@ -176,7 +176,6 @@ func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	}
 }
 
-// holdAll reports whether all conditions hold.
 func (r *Rules) holdAll(s *State, list []Condition) bool {
 	for i := range list {
 		if !r.holds(s, &list[i]) {
@@ -259,7 +258,6 @@ func (r *Rules) hasModifier(s *State, on Hook) bool {
 	return false
 }
 
-// owns reports whether the Nautilus has a piece in play.
 func (r *Rules) owns(s *State, p Piece) bool {
 	switch p.Kind {
 	case PieceUpgrade:

@@ -94,7 +94,6 @@ func costText(cost uint8) string {
 	return fmt.Sprintf("; costs %d", cost)
 }
 
-// upgradeText is what an Upgrade brings.
 func (r *Rules) upgradeText(id UpgradeID) string {
 	u := &r.set.Upgrades[id-1]
 	text := u.Title + ": " + r.pieceText(UpgradePiece(id))

@@ -187,7 +187,6 @@ func (o *Options) variant() int {
 	return 0
 }
 
-// readOptions reads and checks the settings of a game.
 func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 	o, err := gameOptions.Read(&r.about, settings)
 	if err == nil {

@@ -172,7 +172,6 @@ func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
 
-// oneIf is 1 if something holds, 0 if not.
 func oneIf(b bool) uint8 {
 	if b {
 		return 1

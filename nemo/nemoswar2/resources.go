@@ -218,7 +218,6 @@ func (e *engine) askSalvage(f *frame) {
 	}
 }
 
-// isSalvage reports whether a piece is Salvage that may be given.
 func (r *Rules) isSalvage(s *State, p Piece) bool {
 	switch p.Kind {
 	case PieceShip:

@@ -205,7 +205,6 @@ type Glory struct {
 	Points, Passed, Failed, Gemstones, Characters int
 }
 
-// glory counts the Glory Points of a player.
 func (r *Rules) glory(s *State, seat uint8) (g Glory) {
 	for c := FirstOfficer; c <= NadeenDakkar; c++ {
 		mine := r.duties[s.Options.Players].keeper[c] == seat

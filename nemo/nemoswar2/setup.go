@@ -149,7 +149,6 @@ func (r *Rules) payable(s *State) (options set) {
 	return options
 }
 
-// canPay reports whether so many steps can be paid.
 func (r *Rules) canPay(s *State, cost int) bool {
 	for res := Nemo; res <= Hull; res++ {
 		cost -= int(r.last(res)) - 1 - int(s.Tracks[res])

@@ -171,7 +171,6 @@ func (e *engine) layTokens() {
 	}
 }
 
-// attributesLeft are the Attribute tokens that may still be drawn.
 func (s *State) attributesLeft() uint32 {
 	const all = 1<<(numAttributes+1) - 2
 	return all &^ (s.attributesHeld() | s.attributesOut)
@@ -202,7 +201,6 @@ func (e *engine) dealAttributes(f *frame) {
 	f.step = setupBegins
 }
 
-// attributeDrawn gives an Officer a token.
 func (e *engine) attributeDrawn(f *frame, id uint8) {
 	e.s.attributes[f.arg] |= 1 << id
 	e.note("3.21", EventAttribute, Piece{PieceAttribute, id}.arg(), CharacterPiece(attributeOfficers[f.arg]).arg())

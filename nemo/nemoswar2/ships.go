@@ -15,7 +15,6 @@ func (r *Rules) face(s *State, id ShipID) *side2 {
 	return &r.ships[id].sides[0]
 }
 
-// squadronsAt are the Squadrons in an ocean.
 func (s *State) squadronsAt(o Ocean) (ships set) {
 	for i, at := range s.squadrons {
 		if at == uint8(o) && o != 0 {
@@ -44,7 +43,6 @@ func (r *Rules) warshipAt(s *State, o Ocean, id ShipID) bool {
 	return id < 128 && ships.has(uint8(id)) && r.side(s, id).Warship()
 }
 
-// isSquadron reports whether a ship is a Squadron.
 func isSquadron(id ShipID) bool { return id >= blueSquadron }
 
 // shipsIn counts the tokens on the spaces of an ocean (10.5).
@@ -82,7 +80,6 @@ func oceansWith(mask uint16, fits func(o Ocean) bool) (options set) {
 	return options
 }
 
-// putToSea puts a ship on a space of an ocean.
 func (e *engine) putToSea(id ShipID, o Ocean) {
 	e.s.sea[o].add(uint8(id))
 	e.note("10.3", EventShipPlaced, ShipPiece(id).arg(), int16(o))

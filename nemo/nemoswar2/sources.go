@@ -15,7 +15,6 @@ const (
 	firstEdition = "stand-in as in the rulebook of the first edition (2009)"
 )
 
-// except is a [kit.Source] of stand-in values with exceptions.
 func except(pairs ...string) kit.Source { return kit.StandInExcept(pairs...) }
 
 // published is a [kit.Source] of values of the edition of 2017, with

@@ -65,7 +65,6 @@ var (
 	refuseFire     = refuse("12.8", "a Cannonball helps only a Bold or Stalk attack on a Warship, one a roll, while one is left")
 )
 
-// refuseExert checks what is risked before a roll.
 func (r *Rules) refuseExert(s *State, f *frame, a Action) *refusal {
 	switch a.Kind {
 	case KindExert:
@@ -80,7 +79,6 @@ func (r *Rules) refuseExert(s *State, f *frame, a Action) *refusal {
 	return r.refusals[NodeExert]
 }
 
-// exertions lists what a player may risk.
 func (l *list) exertions() {
 	r, s, f := l.r, l.s, l.s.top()
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
@@ -98,7 +96,6 @@ func (l *list) exertions() {
 	}
 }
 
-// canExert reports whether a player has anything to risk.
 func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
 		if mask>>res&1 != 0 && r.exerter(s, res) == seat {
@@ -206,7 +203,6 @@ func (f *frame) compared() bool {
 // every value that a roll is compared with.
 func (f *frame) add(n int) { f.bonus = narrow(int(f.bonus) + n) }
 
-// addLate adds to a roll that was made.
 func (f *frame) addLate(n int) { f.help = narrow(int(f.help) + n) }
 
 // narrow is a number within what a frame can hold.
@@ -220,7 +216,6 @@ func (f *frame) added() int {
 	return int(f.bonus) + int(f.help)
 }
 
-// total is a roll with all that is added.
 func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + f.added() }
 
 // amount is what dice that are rolled for an amount show; of half a die it is
@@ -239,7 +234,6 @@ func (r *Rules) snakeEyes(f *frame) bool {
 	return f.dice[1] != 0 && f.dice[0]+f.dice[1] == r.set.Board.SnakeEyes
 }
 
-// lower is the lower die.
 func (f *frame) lower() uint8 {
 	if f.dice[1] == 0 {
 		return f.dice[0]

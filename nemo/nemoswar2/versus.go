@@ -154,7 +154,6 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 	return nil
 }
 
-// imperialAct carries out an Imperialist Action.
 func (e *engine) imperialAct(f *frame, a *Action) {
 	row := &imperialRows[a.Kind]
 	e.s.imperialPoints -= e.r.imperialCost[row.action]
@@ -257,7 +256,6 @@ func (r *Rules) mayCrush(s *State, o Ocean) bool {
 	return o != 0 && !squadrons.empty() && r.landsOf[o]&(s.wood|s.silver) != 0
 }
 
-// imperial lists the Imperialist Actions.
 func (l *list) imperial() {
 	r, s := l.r, l.s
 	offer := func(a Action) { l.offer(NodeImperialist, a) }
@@ -285,7 +283,6 @@ func (l *list) imperial() {
 	offer(Plain(KindHunt))
 }
 
-// shipActions lists what may be done with a revealed ship.
 func (l *list) shipActions(p Piece, o Ocean) {
 	for ways := l.r.travels(l.s, ShipID(p.ID), o); ways != 0; ways &= ways - 1 {
 		l.offer(NodeImperialist, Action{Kind: KindMoveShip, Piece: p, Other: OceanPiece(Ocean(bits.TrailingZeros16(ways)))})

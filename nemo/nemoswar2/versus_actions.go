@@ -246,7 +246,6 @@ func (r *Rules) gemSources(s *State) (options set) {
 	return options
 }
 
-// gemsToGive reports whether the Nautilus has a gemstone to give.
 func (r *Rules) gemsToGive(s *State) bool {
 	options := r.gemSources(s)
 	return !options.empty()
