@@ -81,8 +81,8 @@ func (r *Rules) priceOf(s *State, kind Kind) uint8 {
 	return 0
 }
 
-func (r *Rules) refuseAction(s *State, a *Action) *refusal {
-	if no := r.refuseAct(s, a); no != nil {
+func (r *Rules) refuseAction(s *State, _ *frame, a Action) *refusal {
+	if no := r.refuseAct(s, &a); no != nil {
 		return no
 	}
 	return unless(r.priceOf(s, a.Kind) <= s.ActionPoints, refuseCost)
@@ -322,11 +322,11 @@ func (e *engine) deckDrawn(f *frame, id CardID) {
 }
 
 // offered accepts or declines the card that was turned up (11.2.2, 11.2.3).
-func (e *engine) offered(f *frame, kind Kind) {
+func (e engine) offered(f *frame, a Action) {
 	s := e.s
 	id := CardID(f.id)
 	e.pop()
-	if kind == KindDecline {
+	if a.Kind == KindDecline {
 		e.note("11.2.3", EventDeclines, CardPiece(id).arg())
 		s.discardPile.add(uint8(id))
 		return
@@ -343,14 +343,14 @@ func (e *engine) offered(f *frame, kind Kind) {
 
 // adventureToken turns up a token and carries it out (11.2.4). It is kept for
 // its points.
-func (e *engine) adventureToken(id uint8) {
+func (e engine) adventureToken(_ *frame, a Action) {
 	s := e.s
 	s.tokens[s.Nautilus]--
-	s.tokensUnseen &^= 1 << id
-	s.tokensKept |= 1 << id
+	s.tokensUnseen &^= 1 << a.Piece.ID
+	s.tokensKept |= 1 << a.Piece.ID
 	e.pop()
-	e.note("11.2.4", EventToken, Piece{PieceToken, id}.arg())
-	e.effects(e.r.tokenLists[id], s.Nautilus)
+	e.note("11.2.4", EventToken, a.Piece.arg())
+	e.effects(e.r.tokenLists[a.Piece.ID], s.Nautilus)
 }
 
 // tokenStock is how many Adventure tokens lie aside (3.10.1).

@@ -82,7 +82,7 @@ func (e engine) runChoice(f *frame) {
 		e.note("4.3", EventLeftOut, int16(e.r.lists[f.list][f.id].number))
 		e.pop()
 	case 1:
-		e.chooseBranch(f, uint8(bits.TrailingZeros16(mask)))
+		e.chooseBranch(f, Option(bits.TrailingZeros16(mask)))
 	default:
 		f.node = NodeBranch
 	}
@@ -102,10 +102,10 @@ func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 	return mask
 }
 
-func (e *engine) chooseBranch(f *frame, n uint8) {
-	list, ocean := e.r.lists[f.list][f.id].choices[n-1].list, f.ocean
+func (e engine) chooseBranch(f *frame, a Action) {
+	list, ocean := e.r.lists[f.list][f.id].choices[a.N-1].list, f.ocean
 	e.pop()
-	e.note("4.3", EventChoosesBranch, int16(n), int16(list))
+	e.note("4.3", EventChoosesBranch, int16(a.N), int16(list))
 	e.effects(list, ocean)
 }
 

@@ -199,10 +199,10 @@ func (e *engine) nadeenJoins(f *frame) {
 // traitMask are all Characteristic tokens.
 const traitMask uint16 = 1<<(numCharacteristics+1) - 2
 
-func (e *engine) traitDrawn(f *frame, id uint8) {
-	e.s.traits |= 1 << id
+func (e engine) traitDrawn(f *frame, a Action) {
+	e.s.traits |= 1 << a.Piece.ID
 	f.n--
-	e.note("6.12", EventTrait, Piece{PieceTrait, id}.arg())
+	e.note("6.12", EventTrait, a.Piece.arg())
 }
 
 // upgradeDrawn lays an Upgrade of the box face up among those available (3.4.3).

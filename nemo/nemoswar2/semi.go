@@ -80,21 +80,21 @@ func (s *State) underlying() Node { return s.top().node }
 
 // refuseObjection checks what a player says to the Captain's choice: another
 // legal choice, or agreement.
-func (r *Rules) refuseObjection(s *State, a *Action) *refusal {
+func (r *Rules) refuseObjection(s *State, _ *frame, a Action) *refusal {
 	if a.Kind == KindAgree {
 		return nil
 	}
-	if *a == s.proposed {
+	if a == s.proposed {
 		return refuseSame
 	}
-	if r.ownRisk(s, a) {
+	if r.ownRisk(s, &a) {
 		return nil
 	}
 	node := s.underlying()
-	if no := r.refuseAt(s, node, a); no != nil {
+	if no := r.refuseAt(s, node, &a); no != nil {
 		return no
 	}
-	return unless(r.captainly(s, node, a), refuseDuty)
+	return unless(r.captainly(s, node, &a), refuseDuty)
 }
 
 var refuseDuty = refuse("17.4", "that is not for a Captain to decide; name another choice of his, or agree")

@@ -240,9 +240,9 @@ func (r *Rules) purchasable(s *State) (options set) {
 }
 
 // startChosen buys the Motive's Upgrade, or leaves it for later (3.3.1).
-func (e *engine) startChosen(f *frame, kind Kind) {
+func (e engine) startChosen(f *frame, a Action) {
 	id := UpgradeID(f.arg)
-	if kind == KindDecline {
+	if a.Kind == KindDecline {
 		f.arg = 0
 		e.s.available |= 1 << id
 		e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
@@ -254,7 +254,7 @@ func (e *engine) startChosen(f *frame, kind Kind) {
 }
 
 // purchase buys one of the available Upgrades, or none (3.4.2).
-func (e *engine) purchase(f *frame, a Action) {
+func (e engine) purchase(f *frame, a Action) {
 	if a.Kind == KindDecline {
 		e.note("3.4.2", EventBuysNone)
 		e.stackToBox(f)

@@ -201,13 +201,13 @@ func (e *engine) dealAttributes(f *frame) {
 	f.step = setupBegins
 }
 
-func (e *engine) attributeDrawn(f *frame, id uint8) {
-	e.s.attributes[f.arg] |= 1 << id
-	e.note("3.21", EventAttribute, Piece{PieceAttribute, id}.arg(), CharacterPiece(attributeOfficers[f.arg]).arg())
+func (e engine) attributeDrawn(f *frame, a Action) {
+	e.s.attributes[f.arg] |= 1 << a.Piece.ID
+	e.note("3.21", EventAttribute, a.Piece.arg(), CharacterPiece(attributeOfficers[f.arg]).arg())
 }
 
 // replaceAttribute discards one token, once; another is drawn for it (3.21).
-func (e *engine) replaceAttribute(f *frame, a *Action) {
+func (e engine) replaceAttribute(f *frame, a Action) {
 	f.mode, f.step = 1, setupAttributes
 	if a.Kind != KindChoose {
 		e.note("3.21", EventKeepsTokens)

@@ -106,7 +106,7 @@ func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
 }
 
 // exert risks a Resource, a Treasure or a Cannonball (7.2, 7.3).
-func (e *engine) exert(f *frame, a *Action) {
+func (e engine) exert(f *frame, a Action) {
 	s, r := e.s, e.r
 	switch a.Kind {
 	case KindExert:
@@ -164,13 +164,13 @@ func (e *engine) rolling(f *frame) bool {
 }
 
 // rolled takes the dice of the work on top.
-func (e *engine) rolled(f *frame, a *Action) {
+func (e engine) rolled(f *frame, a Action) {
 	f.step = stepWindow
 	if e.r.imperialRolls(e.s, f) {
 		e.note("18.3.5", EventImperialRolls)
 	}
 	if f.kind == framePlacement {
-		e.placementRolled(f, a)
+		e.placementRolled(f, &a)
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}

@@ -136,7 +136,7 @@ var imperialRows = [numKinds + 1]imperialRow{
 }
 
 // refuseImperial checks an Imperialist Action (18.7 to 18.11).
-func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
+func (r *Rules) refuseImperial(s *State, _ *frame, a Action) *refusal {
 	row := &imperialRows[a.Kind]
 	switch {
 	case row.action == 0:
@@ -145,7 +145,7 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 		return refusePoints
 	case row.piece != 0 && a.Piece.Kind != row.piece, row.other != 0 && (a.Other.Kind != row.other || a.Other.ID > numOceans):
 		return row.no
-	case !row.may(r, s, *a):
+	case !row.may(r, s, a):
 		if from := r.oceanOf(s, ShipID(a.Piece.ID)); row.other != 0 && r.iceBars(from, Ocean(a.Other.ID)) {
 			return refuseIce
 		}
@@ -357,7 +357,7 @@ func (r *Rules) mayWithhold(s *State, f *frame, a *Action) bool {
 	return a.Kind == KindWithhold && a.Dice[1]|a.Dice[2] == 0 && die != 0 && (die == s.black[0] || die == s.black[1])
 }
 
-func (e *engine) withheld(f *frame, a *Action) {
+func (e engine) withheld(f *frame, a Action) {
 	if a.Kind == KindDone {
 		f.mask = 1
 		e.note("18.5.1", EventPlaysAll)

@@ -116,7 +116,7 @@ func (e engine) runHunt(f *frame) {
 	default: // crushed (18.11.1)
 		options := e.r.options(e.s, f, NodeCrushed)
 		if options.empty() {
-			e.crushedChoice(f, &Action{Kind: KindNotoriety})
+			e.crushedChoice(f, Plain(KindNotoriety))
 			return
 		}
 		f.node = NodeCrushed
@@ -211,7 +211,7 @@ func (r *Rules) givable(s *State, o Ocean) uint16 {
 
 // crushedChoice raises Notoriety by the Warships of the ocean, or gives up a
 // cube (18.11.1).
-func (e *engine) crushedChoice(f *frame, a *Action) {
+func (e engine) crushedChoice(f *frame, a Action) {
 	o := f.ocean
 	e.pop()
 	if a.Kind == KindNotoriety {
@@ -277,11 +277,11 @@ func (e engine) runGem(f *frame) {
 	}
 }
 
-func (e *engine) giveGem(f *frame, source uint8) {
+func (e engine) giveGem(f *frame, a Action) {
 	f.n--
-	e.s.takeFrom(source)
+	e.s.takeFrom(a.Piece.ID)
 	e.s.imperialGems++
-	e.note("18.12", EventGivesGem, Piece{PieceGem, source}.arg(), int16(e.s.imperialGems))
+	e.note("18.12", EventGivesGem, a.Piece.arg(), int16(e.s.imperialGems))
 }
 
 // giftGems are the gemstones that may go onto the Salvage track (18.10.1).
@@ -313,7 +313,7 @@ func (e engine) runGift(f *frame) {
 	f.node = NodeGift
 }
 
-func (r *Rules) refuseGift(s *State, a *Action) *refusal {
+func (r *Rules) refuseGift(s *State, _ *frame, a Action) *refusal {
 	no := r.refusals[NodeGift]
 	if a.Kind != KindChoose || a.Piece.ID >= 128 {
 		return no
@@ -328,7 +328,7 @@ func (r *Rules) refuseGift(s *State, a *Action) *refusal {
 	return unless(options.has(a.Piece.ID), no)
 }
 
-func (e *engine) gift(a *Action) {
+func (e engine) gift(_ *frame, a Action) {
 	s, p := e.s, a.Piece
 	e.pop()
 	if a.Kind == KindDecline {
@@ -347,7 +347,7 @@ func (e *engine) gift(a *Action) {
 }
 
 // spoils takes a random hit, or gives battle (18.10.1).
-func (e *engine) spoils(a *Action) {
+func (e engine) spoils(_ *frame, a Action) {
 	e.pop()
 	if a.Kind == KindHit {
 		e.note("18.10.1", EventTakesHit)
