@@ -49,18 +49,17 @@ type test struct {
 
 // use is an [Ability] or the use of a card.
 type use struct {
-	when       UseTime
-	cost       uint8
-	conditions []Condition
-	discards   bool
-	limit      Limit
-	list       listID
-	test       testID
+	Ability
+	list listID
+	test testID
 	// adds and rerolls say what the use does to a roll.
 	adds, rerolls bool
 	// number is that of the use among all, for events.
 	number uint16
 }
+
+// discards says that the use costs the piece: what stays has a limit.
+func (u *use) discards() bool { return u.Limit == 0 }
 
 // pieceUses are the uses of a piece.
 type pieceUses []use
@@ -227,11 +226,7 @@ func (r *Rules) addUses(p Piece, list []Ability) {
 	r.naming = r.pieceKey(p)
 	uses := make(pieceUses, len(list))
 	for i := range list {
-		u := &list[i]
-		uses[i] = r.makeUse(use{
-			when: u.When, cost: u.Cost, conditions: u.If, discards: u.Spends == Discarded, limit: u.Limit,
-			list: r.list(u.Effects),
-		})
+		uses[i] = r.makeUse(use{Ability: list[i], list: r.list(list[i].Effects)})
 	}
 	r.setUses(p, uses)
 }
@@ -260,7 +255,7 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	r.uses[p.Kind] = list
 	for i := range uses {
 		for when := InActionPhase; when <= AnyTime; when++ {
-			if uses[i].when == when || uses[i].when == AnyTime {
+			if uses[i].When == when || uses[i].When == AnyTime {
 				r.timed[when][p.Kind].add(p.ID)
 			}
 		}

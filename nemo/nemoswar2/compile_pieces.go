@@ -146,10 +146,8 @@ func (r *Rules) layOutCards() {
 		}
 		r.cards[id] = c
 		if data.Kind == KeepCard && data.When != 0 {
-			r.setUses(CardPiece(id), pieceUses{r.makeUse(use{
-				when: data.When, cost: data.Cost, conditions: data.If, discards: data.Limit == 0,
-				limit: data.Limit, list: c.list, test: c.test,
-			})})
+			what := Ability{When: data.When, Cost: data.Cost, If: data.If, Limit: data.Limit}
+			r.setUses(CardPiece(id), pieceUses{r.makeUse(use{Ability: what, list: c.list, test: c.test})})
 		}
 	}
 	for i := range r.set.Events {

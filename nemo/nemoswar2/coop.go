@@ -73,7 +73,7 @@ func (r *Rules) officerOf(s *State, p Piece, u *use) uint8 {
 	switch {
 	case p.Kind == PieceCharacter: // 16.2.2
 		return table.keeper[p.ID]
-	case u.when == InActionPhase:
+	case u.When == InActionPhase:
 	case p.Kind == PieceTreasure:
 		return table.duty[DutyTreasure]
 	case p.Kind == PieceTrait && s.Options.Glory: // 17.3.1

@@ -217,11 +217,11 @@ func (r *Rules) useTexts(p Piece) (list []string) {
 	uses := r.usesOf(p)
 	for i := range uses {
 		u := &uses[i]
-		text := useTimeTexts[u.when]
-		if u.cost > 0 {
-			text += fmt.Sprintf(" for %d Action Points", u.cost)
+		text := useTimeTexts[u.When]
+		if u.Cost > 0 {
+			text += fmt.Sprintf(" for %d Action Points", u.Cost)
 		}
-		list = append(list, text+conditionsText(u.conditions)+": "+r.workText(u.list, u.test))
+		list = append(list, text+conditionsText(u.If)+": "+r.workText(u.list, u.test))
 	}
 	return list
 }

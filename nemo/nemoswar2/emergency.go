@@ -59,20 +59,20 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *re
 	case int(s.depth)+roomForUse > maxDepth:
 		return refuseNoRoom
 	case node == NodeDoom:
-		return unless(u.when == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
-	case u.when == InActionPhase && node != NodeAction:
+		return unless(u.When == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
+	case u.When == InActionPhase && node != NodeAction:
 		return refuseNotNow
-	case u.when == AfterRoll && node != NodeWindow:
+	case u.When == AfterRoll && node != NodeWindow:
 		return refuseNoRoll
 	case u.adds && node == NodeWindow && !f.compared():
 		return refuseNoAdding
-	case u.cost > s.ActionPoints:
+	case u.Cost > s.ActionPoints:
 		return refuseCost
-	case u.limit != 0 && r.isSpent(s, p, u):
+	case u.Limit != 0 && r.isSpent(s, p, u):
 		return refuseSpent
 	case p.Kind == PieceCard && CardID(p.ID) == versusCard && !r.gemsToGive(s):
 		return refuseFruitless
-	case !r.holdAll(s, u.conditions):
+	case !r.holdAll(s, u.If):
 		return refuseUnfit
 	}
 	return unless(u.test != 0 || r.fruitful(s, u.list), refuseFruitless)
@@ -85,7 +85,7 @@ func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 		return s.cardsUsed.has(p.ID)
 	case p.Kind != PieceUpgrade:
 		return false
-	case u.limit == OncePerTurn:
+	case u.Limit == OncePerTurn:
 		return s.usedTurn>>p.ID&1 != 0
 	}
 	return s.usedAction>>p.ID&1 != 0
@@ -206,8 +206,8 @@ func (e *engine) use(f *frame, a *Action) {
 	s, p := e.s, a.Piece
 	u := &e.r.usesOf(p)[max(a.N, 1)-1]
 	f.asked = 0
-	if u.cost > 0 {
-		e.actionPoints("11.1.1", -int(u.cost))
+	if u.Cost > 0 {
+		e.actionPoints("11.1.1", -int(u.Cost))
 	}
 	if p.Kind == PieceCard {
 		e.playCard(CardID(p.ID), u)
@@ -215,9 +215,9 @@ func (e *engine) use(f *frame, a *Action) {
 	}
 	e.note(useRules[p.Kind], EventUses, p.arg(), int16(u.number))
 	switch {
-	case !u.discards && u.limit == OncePerTurn:
+	case !u.discards() && u.Limit == OncePerTurn:
 		s.usedTurn |= 1 << p.ID
-	case !u.discards:
+	case !u.discards():
 		s.usedAction |= 1 << p.ID
 	default:
 		e.spendPiece(p)
@@ -262,7 +262,7 @@ func (s *State) dropAttribute(id uint8) {
 func (e *engine) playCard(id CardID, u *use) {
 	e.note("6.8", EventPlays, CardPiece(id).arg(), int16(u.number))
 	mode := uint8(cardKeptInUse)
-	if u.discards {
+	if u.discards() {
 		mode = cardPlayed
 		e.s.tableau.remove(uint8(id))
 	} else {

@@ -74,16 +74,16 @@ func (r *Rules) useForetold(a *Action) string {
 	switch {
 	case a.Kind == KindSacrifice:
 		text += "; then he is gone"
-	case u.discards && a.Kind == KindUse:
+	case u.discards() && a.Kind == KindUse:
 		text += "; then it is out of the game"
-	case u.discards:
+	case u.discards():
 		text += "; then it no longer lies in the Tableau"
-	case u.limit == OncePerTurn:
+	case u.Limit == OncePerTurn:
 		text += "; once a turn"
 	default:
 		text += "; once an Action"
 	}
-	return text + costText(u.cost)
+	return text + costText(u.Cost)
 }
 
 // costText is a price in Action Points, none if it is free.
