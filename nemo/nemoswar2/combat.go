@@ -129,8 +129,7 @@ func (e engine) runFight(f *frame) {
 		e.pop()
 		return
 	}
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {

@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -52,8 +53,8 @@ type use struct {
 	Ability
 	list listID
 	test testID
-	// adds and rerolls say what the use does to a roll.
-	adds, rerolls bool
+	// adds says that the use adds to a roll.
+	adds bool
 	// number is that of the use among all, for events.
 	number uint16
 }
@@ -200,19 +201,19 @@ func (r *Rules) name(names []string) string {
 	return r.naming + "." + strconv.Itoa(n)
 }
 
-// touches reports whether a list or one within it has an effect of a sort.
-func (r *Rules) touches(id listID, op Op) bool {
+// anyList reports whether something holds of a list or of one within it.
+func (r *Rules) anyList(id listID, holds func(id listID) bool) bool {
+	if holds(id) {
+		return true
+	}
 	for i := range r.lists[id] {
-		e := &r.lists[id][i]
-		if e.op == op {
-			return true
-		}
-		for _, b := range e.choices {
-			if r.touches(b.list, op) {
+		fx := &r.lists[id][i]
+		for _, b := range fx.choices {
+			if r.anyList(b.list, holds) {
 				return true
 			}
 		}
-		if e.test != 0 && (r.touches(r.tests[e.test].pass, op) || r.touches(r.tests[e.test].fail, op)) {
+		if t := &r.tests[fx.test]; fx.test != 0 && (r.anyList(t.pass, holds) || r.anyList(t.fail, holds)) {
 			return true
 		}
 	}
@@ -232,13 +233,11 @@ func (r *Rules) addUses(p Piece, list []Ability) {
 }
 
 func (r *Rules) makeUse(u use) use {
-	u.adds, u.rerolls = r.touches(u.list, OpAddRoll), r.touches(u.list, OpReroll)
-	if u.test != 0 {
-		for _, list := range []listID{r.tests[u.test].pass, r.tests[u.test].fail} {
-			u.adds = u.adds || r.touches(list, OpAddRoll)
-			u.rerolls = u.rerolls || r.touches(list, OpReroll)
-		}
+	adds := func(id listID) bool {
+		return slices.ContainsFunc(r.lists[id], func(fx effect) bool { return fx.op == OpAddRoll })
 	}
+	t := &r.tests[u.test]
+	u.adds = r.anyList(u.list, adds) || r.anyList(t.pass, adds) || r.anyList(t.fail, adds)
 	return u
 }
 

@@ -141,25 +141,6 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: int8(n)})
 }
 
-// within reports whether a list is another, or stands in it.
-func (r *Rules) within(list, outer listID) bool {
-	if list == outer {
-		return true
-	}
-	for i := range r.lists[outer] {
-		fx := &r.lists[outer][i]
-		for _, b := range fx.choices {
-			if r.within(list, b.list) {
-				return true
-			}
-		}
-		if t := &r.tests[fx.test]; fx.test != 0 && (r.within(list, t.pass) || r.within(list, t.fail)) {
-			return true
-		}
-	}
-	return false
-}
-
 // possible reports whether an effect can be carried out: what it takes is there.
 func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	if !r.holdAll(s, fx.conditions) {

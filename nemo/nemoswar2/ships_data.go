@@ -12,26 +12,20 @@ import (
 func standInShips() []Ship {
 	ships := whiteShips()
 	ships = append(ships, paleYellowShips()...)
-	ships = append(ships, reinforcements()...)
-	for i := range ships {
-		ship := &ships[i]
-		switch ship.Key {
-		case "la-france":
-			ship.Travel = Flies
-		case "sea-serpent":
-			ship.Travel = Dives
-		default:
-			continue
-		}
-		ship.Source.Fields = map[string]string{"travel": "rulebook 18"}
-	}
-	return ships
+	return append(ships, reinforcements()...)
 }
 
 func white(key string, front, back Side) Ship { return warship(White, key, front, back) }
 
 func warship(group Group, key string, front, back Side) Ship {
 	return Ship{Key: key, Group: group, Front: front, Back: back, Source: kit.FromPublished(edition2017)}
+}
+
+// travelling is a ship with ways of her own (18).
+func travelling(travel Travel, ship Ship) Ship {
+	ship.Travel = travel
+	ship.Source.Fields = map[string]string{"travel": "rulebook 18"}
+	return ship
 }
 
 // upGunned is a Warship whose back differs from her front in the attack alone.
@@ -119,8 +113,8 @@ func paleYellowShips() []Ship {
 		upGunned(PaleYellow, "lord-clyde", ironclad("Lord Clyde", "British"), 8),
 		upGunned(PaleYellow, "royal-sovereign", side("Royal Sovereign", "British", "Ironside", 8, 10, 2, 3), 9),
 		upGunned(PaleYellow, "ryujo", ironclad("Ryujo", "Japanese"), 8),
-		warship(PaleYellow, "sea-serpent", side("Sea Serpent", "", "Monster", 10, 11, 0, 5, counted(ScienceSymbol)),
-			side("Sea Serpent & Baby", "", "Monster", 12, 10, 0, 7, counted(ScienceSymbol))),
+		travelling(Dives, warship(PaleYellow, "sea-serpent", side("Sea Serpent", "", "Monster", 10, 11, 0, 5, counted(ScienceSymbol)),
+			side("Sea Serpent & Baby", "", "Monster", 12, 10, 0, 7, counted(ScienceSymbol)))),
 		warship(PaleYellow, "shenandoah", side("Shenandoah", "Confederate States", "Raider", 8, 9, 2, 1),
 			side("Shenandoah", "Confederate States", "Pirate", 6, 8, 0, 0, sunk(gain(Crew, 1)))),
 		upGunned(PaleYellow, "themis", armored("Thémis", "French"), 7),
@@ -140,7 +134,7 @@ func reinforcements() []Ship {
 		upGunned(Blue, "victoria", side("Victoria", "British", "Capital", 8, 11, 2, 4), 10),
 		upGunned(Green, "friedrich-carl", side("Friedrich Carl", "German", "Battleship", 10, 12, 2, 5), 11),
 		upGunned(Green, "kniaz-pozharsky", side("Kniaz Pozharsky", "Russian", "Battleship", 10, 12, 2, 5), 11),
-		upGunned(Green, "la-france", side("La France", "French", "Airship", 9, 12, 1, 5, counted(ScienceSymbol)), 12),
+		travelling(Flies, upGunned(Green, "la-france", side("La France", "French", "Airship", 9, 12, 1, 5, counted(ScienceSymbol)), 12)),
 		upGunned(Green, "moshun", side("Moshun", "Japanese", "Capital", 8, 11, 2, 4), 9),
 		upGunned(Orange, "captain", side("Captain", "British", "Capital", 8, 9, 2, 4), 10),
 		upGunned(Orange, "hercules", side("Hercules", "British", "Capital", 8, 11, 2, 4), 10),

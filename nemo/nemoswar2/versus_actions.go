@@ -98,8 +98,7 @@ func (e *engine) imperialTest(kind frameKind, o Ocean) {
 
 // runHunt carries out a Hunt or Crush Dissent in an ocean.
 func (e engine) runHunt(f *frame) {
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {
@@ -169,8 +168,7 @@ const (
 // runYield lets Notoriety fall or sends a Squadron back, or both (18.10.2).
 func (e engine) runYield(f *frame) {
 	s := e.s
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {
