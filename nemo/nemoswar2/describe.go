@@ -29,7 +29,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 		"seat":              kit.Say(func(n int) string { return strings.ReplaceAll(seatNames[n], "-", " ") }),
 		"motive":            kit.Say(Motive.Title),
 		"difficulty":        kit.Say(Difficulty.String),
-		"setting":           kit.Say(func(n int) string { return settingTitles[n] }),
+		"setting":           kit.Say(setting.title),
 		"attack":            kit.Say(func(n int) string { return kindWords[n] }),
 		"action":            kit.Say(NautilusAction.String),
 		"imperialistAction": kit.Say(func(n ImperialistAction) string { return strings.ReplaceAll(n.String(), "-", " ") }),
