@@ -26,23 +26,17 @@ func (e engine) runBand(f *frame) {
 // settleBand finds the row of the total (11.1.2). A natural 2 is in the lowest
 // (7.7).
 func (e *engine) settleBand(f *frame) {
-	rows := e.r.actions[f.id].bands
-	total := f.total()
 	if e.r.snakeEyes(f) {
 		e.note("7.7", EventNaturalTwo)
-		total = 0
 	}
-	row := bandOf(rows, total)
-	if rows[row].failed && e.thirdFail() { // the least success
-		for rows[row].failed && row < len(rows)-1 {
-			row++
-		}
+	row, total, failed := e.r.rowOf(f, false)
+	if failed && e.thirdFail() {
+		row, _, failed = e.r.rowOf(f, true)
 	}
-	passed := !rows[row].failed
-	e.counted(passed)
+	e.counted(!failed)
 	f.mode = uint8(row)
 	rule := nautilusRows[f.id].results
-	if passed {
+	if !failed {
 		e.note(rule, EventPassesAction, int16(f.id), int16(total), int16(row)+1)
 		f.step = stepText
 		return
@@ -51,6 +45,20 @@ func (e *engine) settleBand(f *frame) {
 	e.failed()
 	f.step = stepLose
 	f.n = e.r.exertLoss(f)
+}
+
+// rowOf is the row that a roll leads to, and the total that does; where the roll is
+// turned, no FAIL but the least success (7.9).
+func (r *Rules) rowOf(f *frame, turned bool) (row, total int, failed bool) {
+	rows := r.actions[f.id].bands
+	if !r.snakeEyes(f) {
+		total = f.total()
+	}
+	row = bandOf(rows, total)
+	for turned && rows[row].failed && row < len(rows)-1 {
+		row++
+	}
+	return row, total, rows[row].failed
 }
 
 func bandOf(rows []bandRow, total int) int {

@@ -93,13 +93,7 @@ func (r *Rules) effectText(fx *effect) string {
 
 // amountText is the amount: "2", "-2d6", "+1 for each Uprising cube".
 func (fx *effect) amountText(signed bool) string {
-	text := strconv.Itoa(int(fx.n))
-	switch {
-	case fx.dice != 0 && (fx.n == 1 || fx.n == -1):
-		text = strings.TrimSuffix(text, "1") + fx.dice.String()
-	case fx.dice != 0:
-		text += " times " + fx.dice.String()
-	}
+	text := multipliedText(fx.n, fx.dice)
 	if signed && fx.n >= 0 {
 		text = "+" + text
 	}

@@ -140,13 +140,8 @@ func (e *engine) prepareUpgrades(f *frame) {
 
 // payable are the Resources that may pay a step: none may reach its last space
 // by it (3.3.1).
-func (r *Rules) payable(s *State) (options set) {
-	for res := Nemo; res <= Hull; res++ {
-		if s.Tracks[res]+1 < r.last(res) {
-			options.add(uint8(res))
-		}
-	}
-	return options
+func (r *Rules) payable(s *State) set {
+	return resourcesWith(func(res Resource) bool { return s.Tracks[res]+1 < r.last(res) })
 }
 
 func (r *Rules) canPay(s *State, cost int) bool {

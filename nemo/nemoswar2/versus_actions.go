@@ -222,24 +222,28 @@ func (e engine) crushedChoice(f *frame, a Action) {
 	e.note("18.11.1", EventCubeBack, a.Piece.arg())
 }
 
+// gemsAt is how many gemstones are at a place, nil for the stock: that has what is
+// nowhere else. The Captain's are his own, nobody else's.
+func (s *State) gemsAt(place uint8) *uint8 {
+	switch place {
+	case gemOfStock:
+		return nil
+	case gemOfDeck:
+		return &s.deckGems
+	case gemOfSalvage:
+		return &s.salvageGems
+	case gemOfCaptain:
+		return &s.playerGems[s.captain]
+	}
+	return &s.gems[place]
+}
+
 // gemSources are where the Nautilus may give a gemstone from (18.12).
 func (r *Rules) gemSources(s *State) (options set) {
-	for o, gems := range s.gems {
-		if gems > 0 {
-			options.add(uint8(o))
+	for place := uint8(1); place <= gemOfCaptain; place++ {
+		if gems := s.gemsAt(place); gems == nil && r.gemStock(s) > 0 || gems != nil && *gems > 0 {
+			options.add(place)
 		}
-	}
-	if r.gemStock(s) > 0 {
-		options.add(gemOfStock)
-	}
-	if s.deckGems > 0 {
-		options.add(gemOfDeck)
-	}
-	if s.salvageGems > 0 {
-		options.add(gemOfSalvage)
-	}
-	if s.playerGems[s.captain] > 0 { // his own, nobody else's
-		options.add(gemOfCaptain)
 	}
 	return options
 }
@@ -249,19 +253,10 @@ func (r *Rules) gemsToGive(s *State) bool {
 	return !options.empty()
 }
 
-// takeFrom takes a gemstone away from where it is; of the stock nothing is
-// kept, since it is what is nowhere else.
-func (s *State) takeFrom(source uint8) {
-	switch source {
-	case gemOfStock:
-	case gemOfDeck:
-		s.deckGems--
-	case gemOfSalvage:
-		s.salvageGems--
-	case gemOfCaptain:
-		s.playerGems[s.captain]--
-	default:
-		s.gems[source]--
+// takeFrom takes a gemstone away from where it is.
+func (s *State) takeFrom(place uint8) {
+	if gems := s.gemsAt(place); gems != nil {
+		*gems--
 	}
 }
 
