@@ -363,10 +363,4 @@ func (s *State) tokenStock() int {
 }
 
 // runBury lets Maps be buried, one after the other (11.8).
-func (e engine) runBury(f *frame) {
-	if e.r.buriable(e.s) == 0 {
-		e.pop()
-		return
-	}
-	f.node = NodeBury
-}
+func (e engine) runBury(f *frame) { e.whileAny(f, NodeBury, e.r.buriable(e.s) != 0) }

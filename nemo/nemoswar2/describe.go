@@ -21,7 +21,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 func (r *Rules) argTypes() kit.ArgTypes {
 	return kit.ArgTypes{
 		"change":            kit.Say(func(n int) string { return fmt.Sprintf("%+d", n) }),
-		"piece":             kit.Say(r.argTitle),
+		"piece":             kit.Say(func(n int) string { return r.pieceTitle(pieceOf(int16(n))) }),
 		"ocean":             kit.Say(Ocean.Title),
 		"resource":          kit.Say(Resource.Title),
 		"group":             kit.Say(groupTitle),
@@ -50,8 +50,6 @@ func (r *Rules) argTypes() kit.ArgTypes {
 }
 
 func groupTitle(g Group) string { return strings.ReplaceAll(g.String(), "-", " ") }
-
-func (r *Rules) argTitle(n int) string { return r.pieceTitle(pieceOf(int16(n))) }
 
 func (r *Rules) keptUse(p Piece) string {
 	if r.isPiece(p) && p.Kind == PieceCard {

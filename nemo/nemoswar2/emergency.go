@@ -121,7 +121,7 @@ func (e *engine) poll(f *frame, node Node) bool {
 		if seat >= players {
 			seat -= players
 		}
-		if e.r.mayAct(e.s, f, node, seat) {
+		if node == NodeExert && e.r.canExert(e.s, f, seat) || node != NodeExert && e.r.eachUse(e.s, node, f, seat, nil) {
 			f.who = seat
 			f.node = node
 			return true
@@ -129,14 +129,6 @@ func (e *engine) poll(f *frame, node Node) bool {
 		f.asked++
 	}
 	return false
-}
-
-// mayAct reports whether a player may do anything at such a node.
-func (r *Rules) mayAct(s *State, f *frame, node Node, seat uint8) bool {
-	if node == NodeExert {
-		return r.canExert(s, f, seat)
-	}
-	return r.eachUse(s, node, f, seat, nil)
 }
 
 // uses lists what the seat to move may use.

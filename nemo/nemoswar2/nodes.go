@@ -708,3 +708,12 @@ func (e *engine) among(f *frame, node Node, kind PieceKind, options set) bool {
 	}
 	return true
 }
+
+// whileAny asks at a node while there is anything to ask about, and then ends the work.
+func (e *engine) whileAny(f *frame, node Node, anything bool) {
+	if !anything {
+		e.pop()
+		return
+	}
+	f.node = node
+}

@@ -73,15 +73,8 @@ type imperialRow struct {
 }
 
 var imperialRows = [numKinds + 1]imperialRow{
-	KindMoveShip: {
-		MoveShip, PieceShip, PieceOcean, refuseShipMove,
-		func(r *Rules, s *State, a Action) bool {
-			return !isSquadron(ShipID(a.Piece.ID)) && r.mayMove(s, ShipID(a.Piece.ID), Ocean(a.Other.ID))
-		}, engine.moveShip,
-	},
-	KindThimbleRig: {
-		ThimbleRig, 0, 0, refuseRig, func(r *Rules, s *State, a Action) bool { return r.mayRig(s, a.Piece, a.Other) }, engine.thimbleRig,
-	},
+	KindMoveShip:   {MoveShip, PieceShip, PieceOcean, refuseShipMove, (*Rules).mayMove, engine.moveShip},
+	KindThimbleRig: {ThimbleRig, 0, 0, refuseRig, (*Rules).mayRig, engine.thimbleRig},
 	KindObscure: {
 		Obscure, PieceShip, 0, refuseObscure,
 		func(r *Rules, s *State, a Action) bool {
@@ -127,10 +120,7 @@ var imperialRows = [numKinds + 1]imperialRow{
 		func(e engine, _ *frame, _ Action) { e.imperialTest(frameHunt, e.s.Nautilus) },
 	},
 	KindCrush: {
-		CrushDissent, PieceOcean, 0, refuseCrush,
-		func(r *Rules, s *State, a Action) bool {
-			return a.Piece.ID <= numOceans && r.mayCrush(s, Ocean(a.Piece.ID))
-		},
+		CrushDissent, PieceOcean, 0, refuseCrush, (*Rules).mayCrush,
 		func(e engine, _ *frame, a Action) { e.imperialTest(frameCrush, Ocean(a.Piece.ID)) },
 	},
 }
@@ -223,9 +213,10 @@ func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
 }
 
 // mayMove reports whether a Warship may move to an ocean (18.8).
-func (r *Rules) mayMove(s *State, id ShipID, to Ocean) bool {
+func (r *Rules) mayMove(s *State, a Action) bool {
+	id, to := ShipID(a.Piece.ID), Ocean(a.Other.ID)
 	from := r.oceanOf(s, id)
-	return from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
+	return !isSquadron(id) && from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
 }
 
 // tokenOcean is where a token is that may take part in a Thimble-Rig, none if
@@ -245,15 +236,15 @@ func (r *Rules) tokenOcean(s *State, p Piece) Ocean {
 }
 
 // mayRig reports whether two tokens may change places (18.8.1).
-func (r *Rules) mayRig(s *State, a, b Piece) bool {
-	from, to := r.tokenOcean(s, a), r.tokenOcean(s, b)
-	return from != 0 && from < to && r.adjacent(s, from)>>to&1 != 0 && (a.Kind == PieceShip || b.Kind == PieceShip)
+func (r *Rules) mayRig(s *State, a Action) bool {
+	from, to := r.tokenOcean(s, a.Piece), r.tokenOcean(s, a.Other)
+	return from != 0 && from < to && r.adjacent(s, from)>>to&1 != 0 && (a.Piece.Kind == PieceShip || a.Other.Kind == PieceShip)
 }
 
 // mayCrush reports whether dissent may be crushed in an ocean (18.11).
-func (r *Rules) mayCrush(s *State, o Ocean) bool {
-	squadrons := s.squadronsAt(o)
-	return o != 0 && !squadrons.empty() && r.landsOf[o]&(s.wood|s.silver) != 0
+func (r *Rules) mayCrush(s *State, a Action) bool {
+	o := Ocean(a.Piece.ID)
+	return o >= 1 && o <= numOceans && s.squadronsAt(o) != (set{}) && r.landsOf[o]&(s.wood|s.silver) != 0
 }
 
 func (l *list) imperial() {
