@@ -110,22 +110,24 @@ func (r *Rules) points(s *State, w *worths) (total int) {
 	for i := range s.passed {
 		cards = cards.or(s.passed[i])
 	}
-	total += sumOf(cards, w.pieces[PieceCard]) + sumOf(bitSet(uint64(s.equipped)), w.pieces[PieceUpgrade]) +
-		sumOf(bitSet(uint64(s.tokensKept)), w.pieces[PieceToken])
+	total += sumOf(cards, w.pieces[PieceCard]) + sumOfWord(uint64(s.equipped), w.pieces[PieceUpgrade]) +
+		sumOfWord(uint64(s.tokensKept), w.pieces[PieceToken])
+	treasures := w.pieces[PieceTreasure]
 	for types := s.heldTypes; types != 0; types &= types - 1 {
 		t := bits.TrailingZeros64(types)
-		total += int(s.held[t]) * int(w.pieces[PieceTreasure][t])
+		total += int(s.held[t]) * int(treasures[t])
 	}
 	return total + s.cubes()*int(w.cube) + r.countedPoints(s)
 }
 
-// sumOf adds up the points of the members of a set.
-func sumOf(members set, points []int16) (total int) {
-	for ; members.low != 0; members.low &= members.low - 1 {
-		total += int(points[bits.TrailingZeros64(members.low)])
-	}
-	for ; members.high != 0; members.high &= members.high - 1 {
-		total += int(points[64+bits.TrailingZeros64(members.high)])
+// sumOf adds up the points of the members of a set, sumOfWord of the bits of a word.
+func sumOf(members set, points []int16) int {
+	return sumOfWord(members.low, points) + sumOfWord(members.high, points[64:])
+}
+
+func sumOfWord(word uint64, points []int16) (total int) {
+	for ; word != 0; word &= word - 1 {
+		total += int(points[bits.TrailingZeros64(word)])
 	}
 	return total
 }
