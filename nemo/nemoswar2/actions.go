@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // The Action Phase and its Actions (11).
 
@@ -37,42 +41,51 @@ func (r *Rules) cost(s *State, action NautilusAction) uint8 {
 	return uint8(max(cost, 1))
 }
 
-// actionOf is the Action that a kind of action belongs to, with its price.
-func (r *Rules) actionOf(s *State, kind Kind) (action NautilusAction, cost uint8) {
-	switch kind {
-	case KindAdventure:
-		action = AdventureAction
-	case KindBold, KindStalk, KindDiplomacy:
-		action = AttackAction
-	case KindIncite:
-		action = InciteAction
-	case KindMove:
-		action = MoveAction
-	case KindRefit:
-		action = RefitAction
-	case KindRepair:
-		action = RepairAction
-	case KindRest:
-		action = RestAction
-	case KindSearch:
-		action = SearchAction
-	case KindTakeToken:
-		return 0, r.set.Board.TokenCost
-	case KindBury:
-		return 0, r.set.Board.BuryCost
-	default: // KindTorpedo costs nothing
-		return 0, 0
-	}
-	return action, r.cost(s, action)
+// nautilusRow is an Action of the Nautilus: how it is taken, without cost too; and if
+// it has a TEST, what modifies that, and the rules of the Action, of its modifiers and
+// of its results.
+type nautilusRow struct {
+	kind                    Kind
+	hook                    Hook
+	rule, modified, results nemo.Rule
 }
 
-// refuseAction checks an Action of the Action Phase.
-func (r *Rules) refuseAction(s *State, a *Action) *refusal {
-	if no := r.refuseAct(s, a); no != nil {
+var nautilusRows = [numActions + 1]nautilusRow{
+	AdventureAction: {kind: KindAdventure},
+	AttackAction:    {kind: KindBold},
+	InciteAction:    {KindIncite, OnIncite, "11.4", "11.4.1", "11.4.2"},
+	MoveAction:      {kind: KindMove},
+	RefitAction:     {KindRefit, OnRefit, "11.5", "11.5.1", "11.5.2"},
+	RepairAction:    {KindRepair, OnRepair, "11.10", "11.10", "11.10"},
+	RestAction:      {KindRest, OnRest, "11.9", "11.9", "11.9"},
+	SearchAction:    {KindSearch, OnSearch, "11.7", "11.7.2", "11.7.2"},
+}
+
+// actionsBy are the Actions by how they are taken; a torpedo costs none.
+var actionsBy = [numKinds + 1]NautilusAction{
+	KindAdventure: AdventureAction, KindBold: AttackAction, KindStalk: AttackAction, KindDiplomacy: AttackAction,
+	KindIncite: InciteAction, KindMove: MoveAction, KindRefit: RefitAction, KindRepair: RepairAction,
+	KindRest: RestAction, KindSearch: SearchAction,
+}
+
+// priceOf is what a kind of action costs now.
+func (r *Rules) priceOf(s *State, kind Kind) uint8 {
+	switch action := actionsBy[kind]; {
+	case action != 0:
+		return r.cost(s, action)
+	case kind == KindTakeToken:
+		return r.set.Board.TokenCost
+	case kind == KindBury:
+		return r.set.Board.BuryCost
+	}
+	return 0
+}
+
+func (r *Rules) refuseAction(s *State, _ *frame, a Action) *refusal {
+	if no := r.refuseAct(s, &a); no != nil {
 		return no
 	}
-	_, cost := r.actionOf(s, a.Kind)
-	return unless(cost <= s.ActionPoints, refuseCost)
+	return unless(r.priceOf(s, a.Kind) <= s.ActionPoints, refuseCost)
 }
 
 // refuseAct checks an Action but for its price.
@@ -147,7 +160,6 @@ func (r *Rules) buriable(s *State) uint64 {
 	return s.heldTypes & r.maps
 }
 
-// actions lists the Actions that may be taken.
 func (l *list) actions() {
 	r, s := l.r, l.s
 	for _, kind := range [...]Kind{KindAdventure, KindIncite, KindRepair, KindRest, KindSearch, KindTakeToken, KindBury} {
@@ -173,7 +185,7 @@ func (l *list) actions() {
 
 // act begins an Action of the Action Phase. What it is, is told before its cost.
 func (e *engine) act(a *Action) {
-	_, cost := e.r.actionOf(e.s, a.Kind)
+	cost := e.r.priceOf(e.s, a.Kind)
 	e.s.ActionPoints -= cost
 	e.begin(a, 0)
 	if cost > 0 {
@@ -204,8 +216,8 @@ func (e *engine) begin(a *Action, n int8) {
 		e.note("11.8", EventBuries)
 		e.push(frame{kind: frameBury})
 	default:
-		action, _ := e.r.actionOf(s, a.Kind)
-		e.note(bandRules[action], EventActs, int16(action))
+		action := actionsBy[a.Kind]
+		e.note(nautilusRows[action].rule, EventActs, int16(action))
 		e.push(frame{kind: frameBand, id: uint8(action), arg: a.Piece.ID, n: n})
 	}
 }
@@ -223,14 +235,8 @@ func (e *engine) freeAction(fx *effect, n int8) {
 	case AttackAction, MoveAction, RefitAction:
 		e.push(frame{kind: frameSteps, id: uint8(action), n: n, step: stepsFree})
 	default:
-		kind := freeKinds[action]
-		e.begin(&Action{Kind: kind}, n)
+		e.begin(&Action{Kind: nautilusRows[action].kind}, n)
 	}
-}
-
-var freeKinds = [numActions + 1]Kind{
-	AdventureAction: KindAdventure, InciteAction: KindIncite, RepairAction: KindRepair, RestAction: KindRest,
-	SearchAction: KindSearch, AttackAction: KindBold, MoveAction: KindMove, RefitAction: KindRefit,
 }
 
 // freeLegal reports whether a free Action is legal but for its price.
@@ -244,12 +250,12 @@ func (r *Rules) freeLegal(s *State, action NautilusAction) bool {
 	case RefitAction:
 		return r.refits(s) != 0
 	}
-	return r.refuseAct(s, &Action{Kind: freeKinds[action]}) == nil
+	return r.refuseAct(s, &Action{Kind: nautilusRows[action].kind}) == nil
 }
 
 // refuseFree checks the target of a free Action.
 func (r *Rules) refuseFree(s *State, f *frame, a Action) *refusal {
-	action, _ := r.actionOf(s, a.Kind)
+	action := actionsBy[a.Kind]
 	if action == 0 || action != NautilusAction(f.id) || a.Kind == KindDiplomacy {
 		return r.refusals[NodeFreeAction]
 	}
@@ -316,11 +322,11 @@ func (e *engine) deckDrawn(f *frame, id CardID) {
 }
 
 // offered accepts or declines the card that was turned up (11.2.2, 11.2.3).
-func (e *engine) offered(f *frame, kind Kind) {
+func (e engine) offered(f *frame, a Action) {
 	s := e.s
 	id := CardID(f.id)
 	e.pop()
-	if kind == KindDecline {
+	if a.Kind == KindDecline {
 		e.note("11.2.3", EventDeclines, CardPiece(id).arg())
 		s.discardPile.add(uint8(id))
 		return
@@ -337,14 +343,14 @@ func (e *engine) offered(f *frame, kind Kind) {
 
 // adventureToken turns up a token and carries it out (11.2.4). It is kept for
 // its points.
-func (e *engine) adventureToken(id uint8) {
+func (e engine) adventureToken(_ *frame, a Action) {
 	s := e.s
 	s.tokens[s.Nautilus]--
-	s.tokensUnseen &^= 1 << id
-	s.tokensKept |= 1 << id
+	s.tokensUnseen &^= 1 << a.Piece.ID
+	s.tokensKept |= 1 << a.Piece.ID
 	e.pop()
-	e.note("11.2.4", EventToken, Piece{PieceToken, id}.arg())
-	e.effects(e.r.tokenLists[id], s.Nautilus)
+	e.note("11.2.4", EventToken, a.Piece.arg())
+	e.effects(e.r.tokenLists[a.Piece.ID], s.Nautilus)
 }
 
 // tokenStock is how many Adventure tokens lie aside (3.10.1).
@@ -357,10 +363,4 @@ func (s *State) tokenStock() int {
 }
 
 // runBury lets Maps be buried, one after the other (11.8).
-func (e engine) runBury(f *frame) {
-	if e.r.buriable(e.s) == 0 {
-		e.pop()
-		return
-	}
-	f.node = NodeBury
-}
+func (e engine) runBury(f *frame) { e.whileAny(f, NodeBury, e.r.buriable(e.s) != 0) }

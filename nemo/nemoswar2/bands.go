@@ -1,18 +1,6 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
-
 // Action TESTs and their five rows (11.1.2).
-
-// bandRules are the rules of the Actions with a TEST.
-var bandRules = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4", RefitAction: "11.5", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7",
-}
-
-// bandResults are the rules of their results.
-var bandResults = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4.2", RefitAction: "11.5.2", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
-}
 
 // runBand carries out an Action TEST: id is the Action, arg the Upgrade of a
 // Refit, mode the Treasure spent and later the row, n what a card adds and later
@@ -38,30 +26,39 @@ func (e engine) runBand(f *frame) {
 // settleBand finds the row of the total (11.1.2). A natural 2 is in the lowest
 // (7.7).
 func (e *engine) settleBand(f *frame) {
-	rows := e.r.actions[f.id].bands
-	total := f.total()
 	if e.r.snakeEyes(f) {
 		e.note("7.7", EventNaturalTwo)
-		total = 0
 	}
-	row := bandOf(rows, total)
-	if rows[row].failed && e.thirdFail() { // the least success
-		for rows[row].failed && row < len(rows)-1 {
-			row++
-		}
+	row, total, failed := e.r.rowOf(f, false)
+	if failed && e.thirdFail() {
+		row, _, failed = e.r.rowOf(f, true)
 	}
-	passed := !rows[row].failed
-	e.counted(passed)
+	e.counted(!failed)
 	f.mode = uint8(row)
-	if passed {
-		e.note(bandResults[f.id], EventPassesAction, int16(f.id), int16(total), int16(row)+1)
+	rule := nautilusRows[f.id].results
+	if !failed {
+		e.note(rule, EventPassesAction, int16(f.id), int16(total), int16(row)+1)
 		f.step = stepText
 		return
 	}
-	e.note(bandResults[f.id], EventFailsAction, int16(f.id), int16(total), int16(row)+1)
+	e.note(rule, EventFailsAction, int16(f.id), int16(total), int16(row)+1)
 	e.failed()
 	f.step = stepLose
 	f.n = e.r.exertLoss(f)
+}
+
+// rowOf is the row that a roll leads to, and the total that does; where the roll is
+// turned, no FAIL but the least success (7.9).
+func (r *Rules) rowOf(f *frame, turned bool) (row, total int, failed bool) {
+	rows := r.actions[f.id].bands
+	if !r.snakeEyes(f) {
+		total = f.total()
+	}
+	row = bandOf(rows, total)
+	for turned && rows[row].failed && row < len(rows)-1 {
+		row++
+	}
+	return row, total, rows[row].failed
 }
 
 func bandOf(rows []bandRow, total int) int {

@@ -84,7 +84,6 @@ func (r *Rules) refuseAttack(s *State, a *Action) *refusal {
 	return refuseTarget
 }
 
-// targets lists the attacks of a kind.
 func (l *list) targets(kind Kind) {
 	r, s := l.r, l.s
 	if r.refuseKind(s, kind) != nil {
@@ -130,8 +129,7 @@ func (e engine) runFight(f *frame) {
 		e.pop()
 		return
 	}
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {

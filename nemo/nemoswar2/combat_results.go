@@ -96,14 +96,8 @@ func (f *frame) setBattery(b battery) {
 // runFire lets every revealed Warship in the Nautilus's ocean fire once, in the
 // order the player chooses (6.11).
 func (e engine) runFire(f *frame) {
-	options := e.r.yetToFire(e.s, f)
-	switch options.size() {
-	case 0:
+	if !e.oneOf(f, NodeFire) {
 		e.pop()
-	case 1:
-		e.fireOne(f, options.first())
-	default:
-		f.node = NodeFire
 	}
 }
 
@@ -117,16 +111,16 @@ func (r *Rules) yetToFire(s *State, f *frame) set {
 
 // fireOne lets one fire. Its number takes the place of none or of one that has
 // left the ocean; an ocean holds no more than there are places.
-func (e *engine) fireOne(f *frame, id uint8) {
+func (e engine) fireOne(f *frame, a Action) {
 	b := f.battery()
 	for i, fired := range b {
 		if !e.r.warshipAt(e.s, e.s.Nautilus, ShipID(fired)) {
-			b[i] = id
+			b[i] = a.Piece.ID
 			break
 		}
 	}
 	f.setBattery(b)
-	e.volley(ShipID(id))
+	e.volley(ShipID(a.Piece.ID))
 }
 
 // victory goes on after a ship was beaten (12.5, 12.7.1).
@@ -137,31 +131,22 @@ func (e *engine) victory(f *frame) {
 		e.sunk(f, id)
 	case fightBonus: // 12.5
 		f.step = fightPrize
-		side := 0
-		if s.back.has(f.id) {
-			side = 1
-		}
-		e.effects(e.r.ships[id].sides[side].sunk, f.ocean)
+		e.effects(e.r.face(s, id).sunk, f.ocean)
 	case fightPrize:
 		if e.r.salvageRoom(s) > 0 {
 			f.node = NodePrize
 			return
 		}
 		e.note("12.5.3", EventSalvageFull)
-		e.prize(f, KindTonnage)
+		e.prize(f, Plain(KindTonnage))
 	case fightRow:
-		options := e.r.options(s, f, NodeRow)
-		if options.size() == 1 {
-			e.tonnage(f, Ocean(options.first()))
-			return
-		}
-		f.node = NodeRow
+		e.oneOf(f, NodeRow)
 	case fightCalms: // 12.7.1
 		if e.r.salvageRoom(s) > 0 {
 			f.node = NodeCalm
 			return
 		}
-		e.calm(f, KindNotoriety)
+		e.calm(f, Plain(KindNotoriety))
 	default: // fightFollows
 		e.passTile()
 		if e.r.followsUp(s, f) {
@@ -201,8 +186,8 @@ func (e *engine) sunk(f *frame, id ShipID) {
 }
 
 // prize puts a sunk ship where the player chooses (12.5.2, 12.5.3).
-func (e *engine) prize(f *frame, kind Kind) {
-	if kind == KindTonnage {
+func (e engine) prize(f *frame, a Action) {
+	if a.Kind == KindTonnage {
 		f.step = fightRow
 		e.note("12.5.2", EventTonnage, ShipPiece(ShipID(f.id)).arg())
 		return
@@ -270,7 +255,7 @@ func (r *Rules) refuseFollowUp(s *State, f *frame, a Action) *refusal {
 }
 
 // followUp attacks another ship, or stops (12.5.4).
-func (e *engine) followUp(f *frame, a *Action) {
+func (e engine) followUp(f *frame, a Action) {
 	if a.Kind == KindDone {
 		e.note("12.5.4", EventStops)
 		f.step = fightWon
@@ -287,10 +272,10 @@ func (e *engine) followUp(f *frame, a *Action) {
 }
 
 // calm settles what becomes of a ship that Diplomacy has won (12.7.1).
-func (e *engine) calm(f *frame, kind Kind) {
+func (e engine) calm(f *frame, a Action) {
 	id := ShipID(f.id)
 	f.step = fightWon
-	if kind == KindSalvage {
+	if a.Kind == KindSalvage {
 		e.intoSalvage(id)
 		return
 	}

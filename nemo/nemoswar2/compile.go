@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -49,30 +50,23 @@ type test struct {
 
 // use is an [Ability] or the use of a card.
 type use struct {
-	when       UseTime
-	cost       uint8
-	conditions []Condition
-	discards   bool
-	limit      Limit
-	list       listID
-	test       testID
-	// adds and rerolls say what the use does to a roll.
-	adds, rerolls bool
+	Ability
+	list listID
+	test testID
+	// adds says that the use adds to a roll.
+	adds bool
 	// number is that of the use among all, for events.
 	number uint16
 }
 
+// discards says that the use costs the piece: what stays has a limit.
+func (u *use) discards() bool { return u.Limit == 0 }
+
 // pieceUses are the uses of a piece.
 type pieceUses []use
 
-// timedUses are the pieces with a use at a time, a bit each.
-type timedUses struct {
-	treasures            uint64
-	upgrades, attributes uint32
-	traits               uint16
-	characters           uint8
-	cards                set
-}
+// timedUses are the pieces with a use at a time, or at any, by kind.
+type timedUses [numPieceKinds + 1]set
 
 // motive is a Motive tile laid out; rules has a bit for each of its rules.
 type motive struct {
@@ -121,11 +115,10 @@ type card struct {
 
 // treasureType is a type of Treasure token, or an Ally, laid out.
 type treasureType struct {
-	key, title string
-	kind       TreasureKind
-	points     int8
-	scores     []Score
-	list       listID
+	printed
+	kind   TreasureKind
+	points int8
+	list   listID
 }
 
 // layOutEffects begins the lists with the empty one, and the tests with none. It
@@ -208,26 +201,25 @@ func (r *Rules) name(names []string) string {
 	return r.naming + "." + strconv.Itoa(n)
 }
 
-// touches reports whether a list or one within it has an effect of a sort.
-func (r *Rules) touches(id listID, op Op) bool {
+// anyList reports whether something holds of a list or of one within it.
+func (r *Rules) anyList(id listID, holds func(id listID) bool) bool {
+	if holds(id) {
+		return true
+	}
 	for i := range r.lists[id] {
-		e := &r.lists[id][i]
-		if e.op == op {
-			return true
-		}
-		for _, b := range e.choices {
-			if r.touches(b.list, op) {
+		fx := &r.lists[id][i]
+		for _, b := range fx.choices {
+			if r.anyList(b.list, holds) {
 				return true
 			}
 		}
-		if e.test != 0 && (r.touches(r.tests[e.test].pass, op) || r.touches(r.tests[e.test].fail, op)) {
+		if t := &r.tests[fx.test]; fx.test != 0 && (r.anyList(t.pass, holds) || r.anyList(t.fail, holds)) {
 			return true
 		}
 	}
 	return false
 }
 
-// addUses lays out the uses of a piece.
 func (r *Rules) addUses(p Piece, list []Ability) {
 	if len(list) == 0 {
 		return
@@ -235,23 +227,17 @@ func (r *Rules) addUses(p Piece, list []Ability) {
 	r.naming = r.pieceKey(p)
 	uses := make(pieceUses, len(list))
 	for i := range list {
-		u := &list[i]
-		uses[i] = r.makeUse(use{
-			when: u.When, cost: u.Cost, conditions: u.If, discards: u.Spends == Discarded, limit: u.Limit,
-			list: r.list(u.Effects),
-		})
+		uses[i] = r.makeUse(use{Ability: list[i], list: r.list(list[i].Effects)})
 	}
 	r.setUses(p, uses)
 }
 
 func (r *Rules) makeUse(u use) use {
-	u.adds, u.rerolls = r.touches(u.list, OpAddRoll), r.touches(u.list, OpReroll)
-	if u.test != 0 {
-		for _, list := range []listID{r.tests[u.test].pass, r.tests[u.test].fail} {
-			u.adds = u.adds || r.touches(list, OpAddRoll)
-			u.rerolls = u.rerolls || r.touches(list, OpReroll)
-		}
+	adds := func(id listID) bool {
+		return slices.ContainsFunc(r.lists[id], func(fx effect) bool { return fx.op == OpAddRoll })
 	}
+	t := &r.tests[u.test]
+	u.adds = r.anyList(u.list, adds) || r.anyList(t.pass, adds) || r.anyList(t.fail, adds)
 	return u
 }
 
@@ -267,20 +253,10 @@ func (r *Rules) setUses(p Piece, uses pieceUses) {
 	list[p.ID] = uses
 	r.uses[p.Kind] = list
 	for i := range uses {
-		t := &r.timed[uses[i].when]
-		switch p.Kind {
-		case PieceTreasure:
-			t.treasures |= 1 << p.ID
-		case PieceUpgrade:
-			t.upgrades |= 1 << p.ID
-		case PieceAttribute:
-			t.attributes |= 1 << p.ID
-		case PieceTrait:
-			t.traits |= 1 << p.ID
-		case PieceCharacter:
-			t.characters |= 1 << p.ID
-		case PieceCard:
-			t.cards.add(p.ID)
+		for when := InActionPhase; when <= AnyTime; when++ {
+			if uses[i].When == when || uses[i].When == AnyTime {
+				r.timed[when][p.Kind].add(p.ID)
+			}
 		}
 	}
 }
@@ -304,25 +280,12 @@ type hooked struct {
 
 // layOutModifiers gathers the modifiers by what they change.
 func (r *Rules) layOutModifiers() {
-	add := func(p Piece, list []Modifier) {
-		for i := range list {
-			m := &list[i]
-			r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
-		}
-	}
-	for i := range r.set.Upgrades {
-		add(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Modifiers)
-	}
-	for i := range r.set.Attributes {
-		add(Piece{PieceAttribute, uint8(i + 1)}, r.set.Attributes[i].Modifiers)
-	}
-	for i := range r.set.Characteristics {
-		add(Piece{PieceTrait, uint8(i + 1)}, r.set.Characteristics[i].Modifiers)
-	}
-	for i := range r.set.Allies {
-		add(TreasurePiece(r.firstAlly+TreasureID(i)), r.set.Allies[i].Modifiers)
-	}
-	for id := range r.cards[1:] {
-		add(CardPiece(CardID(id+1)), r.cards[id+1].data.Modifiers)
+	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceTreasure, PieceCard} {
+		r.each(kind, func(p Piece, shows printed) {
+			for i := range shows.modifiers {
+				m := &shows.modifiers[i]
+				r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
+			}
+		})
 	}
 }

@@ -1,6 +1,5 @@
 package nemoswar2
 
-// layOutBoard lays out the map and the tracks.
 func (r *Rules) layOutBoard() {
 	for i := range r.set.Oceans {
 		data := &r.set.Oceans[i]
@@ -43,22 +42,11 @@ func (r *Rules) layOutBoard() {
 	}
 }
 
-// layOutPieces lays out ships, tokens and Characters.
 func (r *Rules) layOutPieces() {
 	r.layOutShips()
 	r.layOutTreasures()
-	for i := range r.set.Upgrades {
-		r.addUses(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Uses)
-	}
-	for i := range r.set.Attributes {
-		r.addUses(Piece{PieceAttribute, uint8(i + 1)}, r.set.Attributes[i].Uses)
-	}
-	for i := range r.set.Characteristics {
-		r.addUses(Piece{PieceTrait, uint8(i + 1)}, r.set.Characteristics[i].Uses)
-	}
-	for i := range r.set.Characters {
-		data := &r.set.Characters[i]
-		r.addUses(CharacterPiece(data.Character), data.Uses)
+	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceCharacter} {
+		r.each(kind, func(p Piece, shows printed) { r.addUses(p, shows.uses) })
 	}
 	for i := range r.set.AdventureTokens {
 		r.naming = r.set.AdventureTokens[i].Key
@@ -111,13 +99,13 @@ func (r *Rules) fleetOf(token uint8) ShipID {
 }
 
 func (r *Rules) layOutTreasures() {
-	add := func(key, title string, kind TreasureKind, scores []Score, uses []Ability, effects []Effect) TreasureID {
+	add := func(shows printed, kind TreasureKind, effects []Effect) TreasureID {
 		r.numTypes++
-		r.naming = key
-		t := treasureType{key: key, title: title, kind: kind, scores: scores, list: r.list(effects)}
+		r.naming = shows.key
+		t := treasureType{printed: shows, kind: kind, list: r.list(effects)}
 		id := TreasureID(r.numTypes)
 		pays := false
-		for _, score := range scores {
+		for _, score := range shows.scores {
 			if score.Symbol == TreasureSymbol {
 				t.points += score.N
 				pays = true
@@ -134,19 +122,17 @@ func (r *Rules) layOutTreasures() {
 		if pays && kind != WonderToken {
 			r.pays |= 1 << id
 		}
-		r.addUses(TreasurePiece(id), uses)
+		r.addUses(TreasurePiece(id), shows.uses)
 		return id
 	}
 	for i := range r.set.Treasures {
 		t := &r.set.Treasures[i]
-		add(t.Key, t.Title, t.Kind, t.Scores, t.Uses, t.Effects)
+		add(t.printed(), t.Kind, t.Effects)
 	}
-	f := &r.set.TreasureFleet
-	r.fleetType = add(f.Key, f.Title, RetainToken, f.Scores, f.Uses, nil)
+	r.fleetType = add(r.set.TreasureFleet.printed(), RetainToken, nil)
 	r.firstAlly = r.fleetType + 1
 	for i := range r.set.Allies {
-		t := &r.set.Allies[i]
-		add(t.Key, t.Title, RetainToken, t.Scores, t.Uses, nil)
+		add(r.set.Allies[i].printed(), RetainToken, nil)
 	}
 }
 
@@ -160,10 +146,8 @@ func (r *Rules) layOutCards() {
 		}
 		r.cards[id] = c
 		if data.Kind == KeepCard && data.When != 0 {
-			r.setUses(CardPiece(id), pieceUses{r.makeUse(use{
-				when: data.When, cost: data.Cost, conditions: data.If, discards: data.Limit == 0,
-				limit: data.Limit, list: c.list, test: c.test,
-			})})
+			what := Ability{When: data.When, Cost: data.Cost, If: data.If, Limit: data.Limit}
+			r.setUses(CardPiece(id), pieceUses{r.makeUse(use{Ability: what, list: c.list, test: c.test})})
 		}
 	}
 	for i := range r.set.Events {
@@ -190,114 +174,110 @@ func (r *Rules) layOutCards() {
 func (r *Rules) layOutKeys() {
 	r.keys = map[string]Piece{}
 	for kind := PieceOcean; int(kind) <= numPieceKinds; kind++ {
-		for id := range uint8(128) {
-			p := Piece{kind, id}
-			if r.isPiece(p) {
-				r.keys[r.pieceKey(p)] = p
-			}
+		r.each(kind, func(p Piece, shows printed) { r.keys[shows.key] = p })
+	}
+}
+
+// printed is what a piece shows: its word in the notation and its name for people;
+// what it counts, what it changes, and what it may be used for.
+type printed struct {
+	key, title string
+	scores     []Score
+	modifiers  []Modifier
+	uses       []Ability
+}
+
+func (t *Token) printed() printed { return printed{t.Key, t.Title, t.Scores, t.Modifiers, t.Uses} }
+
+func (t *Treasure) printed() printed { return printed{t.Key, t.Title, t.Scores, nil, t.Uses} }
+
+// pieceRow is a kind of pieces: how many there are at most, and what each shows.
+type pieceRow struct {
+	most  int
+	shows func(r *Rules, id uint8) printed
+}
+
+var pieceRows = [numPieceKinds + 1]pieceRow{
+	PieceOcean:    {numOceans, named[Ocean]},
+	PieceResource: {numResources, named[Resource]},
+	PieceShip:     {maxShips, func(r *Rules, id uint8) printed { return printed{key: r.ships[id].key, title: r.shipTitle(ShipID(id))} }},
+	PieceHidden: {numOceans, func(_ *Rules, id uint8) printed {
+		return printed{key: "hidden-" + Ocean(id).String(), title: "a Hidden Ship of the " + Ocean(id).Title()}
+	}},
+	PieceCard: {maxCards, func(r *Rules, id uint8) printed {
+		data := r.cards[id].data
+		return printed{data.Key, "“" + data.Title + "” (" + data.Number + ")", data.Scores, data.Modifiers, nil}
+	}},
+	PieceTreasure: {maxTypes, func(r *Rules, id uint8) printed { return r.types[id].printed }},
+	PieceUpgrade: {numUpgrades, func(r *Rules, id uint8) printed {
+		u := &r.set.Upgrades[id-1]
+		return printed{u.Key, u.Title, u.Scores, u.Modifiers, u.Uses}
+	}},
+	PieceAttribute: {numAttributes, func(r *Rules, id uint8) printed { return r.set.Attributes[id-1].printed() }},
+	PieceTrait:     {numCharacteristics, func(r *Rules, id uint8) printed { return r.set.Characteristics[id-1].printed() }},
+	PieceToken:     {numAdventureTokens, func(r *Rules, id uint8) printed { return r.set.AdventureTokens[id-1].printed() }},
+	PieceSea: {numDeadlySeas, func(r *Rules, id uint8) printed { // not the ship that a Fleet is
+		return printed{key: r.set.DeadlySeas[id-1].Key + "-token", title: r.set.DeadlySeas[id-1].Title}
+	}},
+	PieceCharacter: {numCharacters, func(r *Rules, id uint8) printed {
+		c := &r.set.Characters[id-1]
+		return printed{c.Character.String(), c.Character.Title(), c.Scores, nil, c.Uses}
+	}},
+	PieceMotive: {numMotives, func(_ *Rules, id uint8) printed {
+		return printed{key: Motive(id).String() + "-motive", title: Motive(id).Title()}
+	}},
+	PieceLand: {numLands, func(r *Rules, id uint8) printed {
+		return printed{key: r.set.Lands[id-1].Key, title: r.set.Lands[id-1].Title}
+	}},
+	PieceGroup: {numGroups, func(_ *Rules, id uint8) printed { return printed{key: Group(id).String(), title: Group(id).String()} }},
+	PieceSeat:  {maxPlayers + 1, func(_ *Rules, id uint8) printed { return printed{key: seatNames[id-1], title: seatNames[id-1]} }},
+	PieceGem: {int(gemOfCaptain), func(_ *Rules, id uint8) printed {
+		if id <= numOceans {
+			return printed{key: "gem-of-" + Ocean(id).String(), title: "the " + Ocean(id).Title()}
 		}
-	}
+		return gemPlaces[id]
+	}},
 }
 
-// isPiece reports whether there is such a piece.
+// gemPlaces are where a gemstone may be besides an ocean.
+var gemPlaces = [...]printed{
+	gemOfStock: {key: "gem-of-stock", title: "the stock"}, gemOfDeck: {key: "gem-of-deck", title: "the Adventure Deck"},
+	gemOfSalvage: {key: "gem-of-salvage", title: "the Salvage spaces"}, gemOfCaptain: {key: "gem-of-captain", title: "the Captain"},
+}
+
+// named is a piece of which there is nothing to say but its name.
+func named[T interface {
+	~uint8
+	String() string
+	Title() string
+}](_ *Rules, id uint8) printed {
+	return printed{key: T(id).String(), title: T(id).Title()}
+}
+
+// isPiece reports whether there is such a piece; how many types of Treasure there
+// are, the set says.
 func (r *Rules) isPiece(p Piece) bool {
-	most := 0
-	switch p.Kind {
-	case PieceOcean, PieceHidden:
-		most = numOceans
-	case PieceResource:
-		most = numResources
-	case PieceShip:
-		most = maxShips
-	case PieceCard:
-		most = maxCards
-	case PieceTreasure:
-		most = r.numTypes
-	case PieceUpgrade:
-		most = numUpgrades
-	case PieceAttribute:
-		most = numAttributes
-	case PieceTrait:
-		most = numCharacteristics
-	case PieceToken:
-		most = numAdventureTokens
-	case PieceSea:
-		most = numDeadlySeas
-	case PieceCharacter:
-		most = numCharacters
-	case PieceMotive:
-		most = numMotives
-	case PieceLand:
-		most = numLands
-	case PieceGroup:
-		most = numGroups
-	case PieceSeat:
-		most = maxPlayers + 1
-	case PieceGem:
-		most = int(gemOfCaptain)
+	if int(p.Kind) > numPieceKinds || p.Kind == PieceTreasure && int(p.ID) > r.numTypes {
+		return false
 	}
-	return p.ID >= 1 && int(p.ID) <= most
+	return p.ID >= 1 && int(p.ID) <= pieceRows[p.Kind].most
 }
 
-// pieceKey is the word of a piece in the notation.
-func (r *Rules) pieceKey(p Piece) string {
+func (r *Rules) each(kind PieceKind, visit func(p Piece, shows printed)) {
+	for p := (Piece{kind, 1}); r.isPiece(p); p.ID++ {
+		visit(p, r.printed(p))
+	}
+}
+
+func (r *Rules) printed(p Piece) printed {
 	if !r.isPiece(p) {
-		return "no-piece"
+		return printed{key: "no-piece", title: "nothing"}
 	}
-	i := int(p.ID) - 1
-	switch p.Kind {
-	case PieceOcean:
-		return Ocean(p.ID).String()
-	case PieceResource:
-		return Resource(p.ID).String()
-	case PieceShip:
-		return r.shipWord(ShipID(p.ID))
-	case PieceHidden:
-		return "hidden-" + Ocean(p.ID).String()
-	case PieceCard:
-		return r.cards[p.ID].data.Key
-	case PieceTreasure:
-		return r.types[p.ID].key
-	case PieceUpgrade:
-		return r.set.Upgrades[i].Key
-	case PieceAttribute:
-		return r.set.Attributes[i].Key
-	case PieceTrait:
-		return r.set.Characteristics[i].Key
-	case PieceToken:
-		return r.set.AdventureTokens[i].Key
-	case PieceSea:
-		return r.set.DeadlySeas[i].Key + seaSuffix
-	case PieceCharacter:
-		return Character(p.ID).String()
-	case PieceMotive:
-		return Motive(p.ID).String() + "-motive"
-	case PieceLand:
-		return r.set.Lands[i].Key
-	case PieceGroup:
-		return Group(p.ID).String()
-	case PieceSeat:
-		return seatNames[i]
-	default:
-		return gemWord(p.ID)
-	}
+	return pieceRows[p.Kind].shows(r, p.ID)
 }
 
-// seaSuffix tells a Deadly Seas token from the ship that a Fleet is.
-const seaSuffix = "-token"
+// pieceKey is the word of a piece in the notation, pieceTitle its name for people.
+func (r *Rules) pieceKey(p Piece) string   { return r.printed(p).key }
+func (r *Rules) pieceTitle(p Piece) string { return r.printed(p).title }
 
 func (r *Rules) shipWord(id ShipID) string { return r.ships[id].key }
-
-func gemWord(id uint8) string {
-	switch id {
-	case gemOfStock:
-		return "gem-of-stock"
-	case gemOfDeck:
-		return "gem-of-deck"
-	case gemOfSalvage:
-		return "gem-of-salvage"
-	case gemOfCaptain:
-		return "gem-of-captain"
-	}
-	return "gem-of-" + Ocean(id).String()
-}

@@ -1,8 +1,17 @@
 package nemoswar2
 
 import (
+	"strings"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
+
+func each[T any](k *checker, visit func(path string, part *T)) {
+	kit.EachPart(k.set, func(path string, part *T) bool {
+		visit(path, part)
+		return true
+	})
+}
 
 // origin is where a list of effects stands, which some verbs depend on: a set
 // of bits.
@@ -54,7 +63,6 @@ type verbForm struct {
 	from origin
 }
 
-// effects checks a list of effects.
 func (k *checker) effects(path string, list []Effect, from origin) {
 	k.effectsAt(path, list, from, 0)
 }
@@ -85,7 +93,6 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 	}
 }
 
-// amount checks N, Dice and Per.
 func (k *checker) amount(at string, e *Effect, f *verbForm) {
 	if f.high == 0 {
 		k.Empty(at+".n", e.N != 0, "the effect has no amount")
@@ -102,7 +109,6 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 	}
 }
 
-// objects checks what else a verb needs.
 func (k *checker) objects(at string, e *Effect, f *verbForm) {
 	need := func(name string, needed, has bool, what string) {
 		k.Empty(at+"."+name, needed && !has, what+" belongs here")
@@ -129,7 +135,6 @@ func (k *checker) place(at string, e *Effect, f *verbForm, from origin) {
 	}
 }
 
-// inner checks the effects within an effect.
 func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth int) {
 	switch {
 	case !f.choices:
@@ -190,4 +195,195 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 			k.Faultf(at+".is", "%s needs a roll", c.Is)
 		}
 	}
+}
+
+func (k *checker) modifiers(path string, list []Modifier) {
+	for i := range list {
+		m := &list[i]
+		at := kit.Path(path, i)
+		switch m.On {
+		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
+			k.Empty(at+".n", m.N != 0, "it has no number")
+		case IgnoresHit:
+			k.Within(at+".n", int(m.N), 1, 6)
+		default:
+			if k.Within(at+".n", int(m.N), -5, 5) && m.N == 0 {
+				k.Faultf(at+".n", "nothing is changed")
+			}
+		}
+		k.Empty(at+".resource", (m.Resource != 0) != (m.On == OnExert), "exert has a resource, and only it")
+		k.Empty(at+".action", (m.Action != 0) != (m.On == CostOfAction), "cost-of-action has an Action, and only it")
+		k.conditions(at+".if", m.If, m.On <= lastOnRoll)
+	}
+}
+
+// uses checks what a piece may be used for; what depends on the piece is where it
+// stands.
+func (k *checker) uses(path string, list []Ability) {
+	kind, _, _ := strings.Cut(path, ".")
+	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[kind]
+	for i := range list {
+		u := &list[i]
+		at := kit.Path(path, i)
+		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
+		if u.Cost > 0 && u.When != InActionPhase {
+			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")
+		}
+		use := fromUse | of | u.When.origin()
+		switch {
+		case u.Spends == Kept && of&fromUpgrade == 0:
+			k.Faultf(at+".spends", "only an Upgrade stays when it is used; this is discarded")
+		case (u.Spends == Kept) != (u.Limit != 0):
+			k.Faultf(at+".limit", "a piece that is kept has a limit, and only it")
+		case u.Spends == Kept:
+			use |= kept
+			if u.Limit == OncePerAction {
+				use |= perAction
+			}
+			k.feeds(at, gains(u.Effects), u.Cost)
+		}
+		k.conditions(at+".if", u.If, u.When == AfterRoll)
+		k.effects(at+".effects", u.Effects, use)
+	}
+}
+
+// scores checks what a piece counts for. An Attribute or a Characteristic changes the
+// points of its Character alone, perhaps for the worse.
+func (k *checker) scores(path string, list []Score) {
+	kind, _, _ := strings.Cut(path, ".")
+	changes, lowest := kind == "attributes" || kind == "characteristics", 0
+	if changes {
+		lowest = -5
+	}
+	symbols := make([]Symbol, len(list))
+	for i, score := range list {
+		symbols[i] = score.Symbol
+		k.Within(kit.Path(path, i, "n"), int(score.N), lowest, maxScore)
+		k.Empty(kit.Path(path, i, "symbol"), changes && score.Symbol != CharacterSymbol, "it changes the points of its Character, and no others")
+	}
+	kit.CheckOnce(&k.ComponentChecker, path, symbols) // the points of one would be added up
+}
+
+// What would make a game that has no end. A game ends because its turns do, and a
+// turn because all that it is made of is used up. Three things could bring back
+// what was used: an Action that pays for the next one, a use that comes back, and a
+// Character who does. So
+//   - free Actions are for cards, Adventure tokens and what is discarded, which
+//     come once, or once in a turn; and no free Action turns up another card;
+//   - what an Action results in, and a ship that is sunk, give no Action Points and
+//     bring no Character back;
+//   - a use that comes back gives no more Action Points than it costs, no free
+//     Action and no Character; one that comes back in each Action brings no ships
+//     either, for a fight counts as an Action there (11.5.3);
+//   - a Sacrifice brings no Character back;
+//   - a ship that is sunk sinks no other, and brings none.
+//
+// What is used at any time, or when dice lie on the table, and the Treasure that
+// acts when it is drawn come in the midst of other work, perhaps of a fight. They
+// move neither the Nautilus nor ships, begin no Action and bring no Character back,
+// so that the work finds its ships where they were, and nothing comes up twice in
+// one chain.
+
+// verbs is a set of verbs, a bit each.
+type verbs uint64
+
+func verbsOf(list ...Op) (v verbs) {
+	for _, op := range list {
+		v |= 1 << op
+	}
+	return v
+}
+
+func (v verbs) has(op Op) bool { return v>>op&1 != 0 }
+
+// endless reports an effect with which a game could go on for ever, or that
+// cannot happen where it stands.
+func (k *checker) endless(at string, e *Effect, from origin) {
+	brings := verbsOf(OpPlaceHidden, OpPlaceShip, OpReveal)
+	moves := brings | verbsOf(OpMove, OpSail, OpFreeAction, OpSink, OpEncounter, OpRemoveShip, OpRemoveHidden, OpTurnHostile,
+		OpRestoreCharacter)
+	const result = fromBand | fromRefit | fromShip
+	for _, rule := range [...]struct {
+		from  origin
+		verbs verbs
+		why   string
+	}{
+		{midst, moves, "%s cannot come in the midst of other work; it can between two Actions, discarded"},
+		{kept, verbsOf(OpFreeAction, OpRestoreCharacter), "%s has no end where a piece is kept; it can be where it is discarded"},
+		{perAction, brings, "%s has no end once per action; it can be once per turn"},
+		{sacrificed, verbsOf(OpRestoreCharacter), "%s has no end in a Sacrifice"},
+		{result, verbsOf(OpRestoreCharacter), "%s has no end as the result of an Action"},
+		{fromShip, brings | verbsOf(OpSink), "%s has no end when a ship is sunk"},
+	} {
+		if from&rule.from != 0 && rule.verbs.has(e.Op) {
+			k.Faultf(at+".do", rule.why, e.Op)
+			return
+		}
+	}
+	switch {
+	case e.Op == OpFreeAction && e.Action == AdventureAction:
+		k.Faultf(at+".action", "a card that turns up another could go on without end")
+	case e.Op == OpActionPoints && e.N > 0 && from&result != 0:
+		k.Faultf(at+".n", "an Action that gives Action Points has no end")
+	}
+}
+
+// feeds reports a use that comes back and gives more Action Points than it costs.
+func (k *checker) feeds(path string, gives int, cost uint8) {
+	if gives > int(cost) {
+		k.Faultf(path+".cost", "the use comes back; it costs %d and gives up to %d Action Points", cost, gives)
+	}
+}
+
+// sum adds up what the effects of a list come to at most; of those within one only one
+// list comes to pass.
+func sum(list []Effect, of func(e *Effect) int) (n int) {
+	for i := range list {
+		most := of(&list[i])
+		for _, inner := range list[i].inner() {
+			most = max(most, sum(inner, of))
+		}
+		n += most
+	}
+	return n
+}
+
+// gains are the Action Points that a list gives at most.
+func gains(list []Effect) int {
+	return sum(list, func(e *Effect) int {
+		if e.Op == OpActionPoints && e.N > 0 {
+			return e.most()
+		}
+		return 0
+	})
+}
+
+// inner are the lists of effects within an effect, of which one comes to pass.
+func (e *Effect) inner() (lists [][]Effect) {
+	for i := range e.Choices {
+		lists = append(lists, e.Choices[i].Effects)
+	}
+	if e.Test != nil {
+		lists = append(lists, e.Test.Pass, e.Test.Fail)
+	}
+	return lists
+}
+
+// most is the greatest amount of an effect, without its sign.
+func (e *Effect) most() int {
+	n := max(int(e.N), -int(e.N))
+	dice := [...]int{1, D3: 3, D6: 6, TwoD6: maxRoll}
+	per := [...]int{1, PerWarshipHere: 4, PerCube: numLands, PerAct: numActs}
+	if int(e.Dice) < len(dice) {
+		n *= dice[e.Dice]
+	}
+	if int(e.Per) < len(per) {
+		n *= per[e.Per]
+	}
+	return n
+}
+
+// times is how often a list, or one within it, has one of some verbs at most.
+func times(list []Effect, of verbs) int {
+	return sum(list, func(e *Effect) int { return int(of >> e.Op & 1) })
 }

@@ -1,20 +1,18 @@
 package nemoswar2
 
 import (
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// characters checks the Character tiles.
 func (k *checker) characters() {
-	for i := range k.set.Characters {
-		c := &k.set.Characters[i]
-		path := kit.Path("characters", i)
+	each(k, func(path string, c *CharacterData) {
 		if c.Character == NadeenDakkar {
 			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
 		} else if len(c.Uses) != 1 {
 			k.Faultf(path+".uses", "one Sacrifice belongs here")
 		}
-	}
+	})
 }
 
 // officers checks that the cards for each number of players divide all the
@@ -44,42 +42,37 @@ func (k *checker) officers() {
 	}
 }
 
-// ships checks the Ship tokens.
 func (k *checker) ships() {
-	for i := range k.set.Ships {
-		s := &k.set.Ships[i]
-		path := kit.Path("ships", i)
+	each(k, func(path string, s *Ship) {
 		k.Empty(path+".front.attack", s.Front.Warship() == (s.Group == White), "White ships have none, and only they")
 		k.Empty(path+".back.attack", !s.Back.Warship(), "each back is a Warship")
-	}
+	})
 }
 
-// upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
-	for i := range k.set.Upgrades {
-		u := &k.set.Upgrades[i]
-		k.Empty(kit.Path("upgrades", i, "modifiers"), len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
-	}
+	each(k, func(path string, u *Upgrade) {
+		k.Empty(path+".modifiers", len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
+	})
 }
 
 // treasures checks the Treasure tokens and how many there are of each kind.
 func (k *checker) treasures() {
 	var count [OtherToken + 1]int
-	for i := range k.set.Treasures {
-		t := &k.set.Treasures[i]
-		path := kit.Path("treasures", i)
+	fleet := &k.set.TreasureFleet
+	each(k, func(path string, t *Treasure) {
 		k.treasure(path, t)
+		if t == fleet {
+			return
+		}
 		k.Empty(path+".count", t.Kind == WonderToken && t.Count > 1, "each Wonder has a space of its own on the Notoriety track: one record for each")
 		count[t.Kind] += int(t.Count)
-	}
+	})
 	want := [...]int{MapToken: 32, RetainToken: 19, WonderToken: 13, OtherToken: 9}
 	for kind := MapToken; kind <= OtherToken; kind++ {
 		if count[kind] != want[kind] {
 			k.Faultf("treasures", "there are %d %s tokens; %d belong here", count[kind], kind, want[kind])
 		}
 	}
-	fleet := &k.set.TreasureFleet
-	k.treasure("treasureFleet", fleet)
 	if fleet.Kind != RetainToken || fleet.Count != 1 {
 		k.Faultf("treasureFleet.kind", "it is one retain token")
 	}
@@ -111,20 +104,146 @@ func (k *checker) tokens() {
 	}
 }
 
-// deadlySeas checks the Deadly Seas tokens.
 func (k *checker) deadlySeas() {
 	fleets := 0
-	for i := range k.set.DeadlySeas {
-		d := &k.set.DeadlySeas[i]
-		path := kit.Path("deadlySeas", i)
+	each(k, func(path string, d *DeadlySea) {
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
 		k.Empty(path+".effects", (d.Fleet == nil) != (len(d.Effects) > 0), "events have effects, and Fleets none")
 		if d.Fleet != nil {
 			fleets++
 			k.Empty(path+".fleet.attack", !d.Fleet.Warship(), "a Fleet is a Warship")
 		}
-	}
+	})
 	if fleets != numFleets {
 		k.Faultf("deadlySeas", "there are %d Fleets; %d belong here", fleets, numFleets)
+	}
+}
+
+func (k *checker) acts() {
+	acts := k.set.Acts
+	for i := range acts {
+		a := &acts[i]
+		path := kit.Path("acts", i, "effects")
+		k.effects(path, a.Effects, fromAct)
+		if a.Effects[len(a.Effects)-1].Op != OpNextCard {
+			k.Faultf(path, "the last is not next-card")
+		} else if i == 0 && (a.Effects[0].Op != OpSail || len(a.Effects[0].If) > 0) {
+			k.Faultf(path, "the first does not sail the Nautilus to where she begins")
+		}
+		k.Empty(path, i < len(acts)-1 && times(a.Effects, verbsOf(OpChangeMotive)) > 0, "Nemo's Motive may only change in the last Act")
+	}
+}
+
+// cards checks all cards but the Acts.
+func (k *checker) cards() {
+	numbers := map[string]string{}
+	for _, list := range k.set.cardLists() {
+		for i, card := range list.cards {
+			path := list.path(i)
+			if other, twice := numbers[card.Number]; twice {
+				k.Faultf(path+".number", "%s is already the number of %s", nemo.Clip(card.Number), other)
+			}
+			numbers[card.Number] = path
+			k.cardForm(path, card)
+			k.cardEffects(path, card, list.from)
+			switch {
+			case list.name == "finales" && card.Kind == KeepCard:
+				k.Faultf(path+".kind", "a Finale cannot be kept")
+			case list.from == fromRisingAction && card.Kind != PlayCard:
+				k.Faultf(path+".kind", "the card is a PLAY card")
+			case list.from == fromVersusCard && card.Kind != KeepCard:
+				k.Faultf(path+".kind", "the card is a KEEP card")
+			}
+		}
+	}
+	k.nadeen()
+}
+
+// cardForm checks that a card has what its kind needs, and nothing else.
+func (k *checker) cardForm(path string, card *Card) {
+	keep := card.Kind == KeepCard
+	for _, part := range []struct {
+		name string
+		set  bool
+	}{
+		{"when", card.When != 0},
+		{"cost", card.Cost != 0},
+		{"if", len(card.If) > 0},
+		{"limit", card.Limit != 0},
+		{"modifiers", len(card.Modifiers) > 0},
+		{"unused", card.Unused != 0},
+	} {
+		k.Empty(path+"."+part.name, part.set && !keep, "only a KEEP card has it")
+	}
+	test := card.Target != 0
+	if test {
+		k.Empty(path+".effects", len(card.Effects) > 0, "a TEST says what it does in pass and fail")
+	} else {
+		k.Empty(path+".exert", len(card.Exert) > 0, "only a TEST has it")
+		k.Empty(path+".pass", len(card.Pass) > 0, "only a TEST has it")
+		k.Empty(path+".fail", len(card.Fail) > 0, "only a TEST has it")
+	}
+	switch {
+	case card.Kind == TestCard && !test:
+		k.Faultf(path+".target", "a TEST card needs a value")
+	case card.Kind == PlayCard && test:
+		k.Faultf(path+".target", "a PLAY card has no TEST of its own")
+	case card.Kind == PlayCard && len(card.Effects) == 0:
+		k.Faultf(path+".effects", "the card does nothing")
+	}
+	stays := card.Kind == TestCard || keep && (card.When == 0 || card.Limit != 0)
+	k.pile(path+".to", card.To, !stays, "a pile")
+	k.pile(path+".unused", card.Unused, keep, "a pile for the end of the game")
+	if keep {
+		k.keepForm(path, card)
+	}
+}
+
+// keepForm checks when a KEEP card may be used.
+func (k *checker) keepForm(path string, card *Card) {
+	if card.Limit != 0 && card.Limit != OncePerTurn {
+		k.Faultf(path+".limit", "a card that stays is used once per turn")
+	}
+	k.Within(path+".cost", int(card.Cost), 0, int(k.set.Board.ActionPointsMost))
+	if acts := card.Target != 0 || len(card.Effects) > 0; acts != (card.When != 0) {
+		k.Faultf(path+".when", "a KEEP card with a use says when, and only such a card")
+	}
+	if card.When == 0 && len(card.Modifiers)+len(card.Scores) == 0 {
+		k.Faultf(path+".effects", "the card does nothing")
+	}
+	if card.Limit != 0 {
+		k.feeds(path, gains(card.Effects)+max(gains(card.Pass), gains(card.Fail)), card.Cost)
+	}
+	k.conditions(path+".if", card.If, card.When == AfterRoll)
+}
+
+// pile reports a pile that is missing, or that nothing is put on.
+func (k *checker) pile(path string, pile Pile, needed bool, what string) {
+	k.Empty(path, !needed && pile != 0, "this card needs none")
+	k.Empty(path, needed && pile == 0, what+" belongs here")
+}
+
+func (k *checker) cardEffects(path string, card *Card, from origin) {
+	from |= card.When.origin()
+	if card.Limit != 0 {
+		from |= kept
+	}
+	k.effects(path+".effects", card.Effects, from)
+	k.effects(path+".pass", card.Pass, from)
+	k.effects(path+".fail", card.Fail, from)
+}
+
+// nadeen checks that the first three cards bring Nadeen Dakkar, and that the
+// others do not.
+func (k *checker) nadeen() {
+	const arrivals = 3
+	for i := range k.set.Nadeen {
+		card := &k.set.Nadeen[i]
+		joins := func(list []Effect) bool { return len(list) > 0 && list[0].Op == OpNadeenJoins }
+		comes := joins(card.Effects) || joins(card.Pass) && joins(card.Fail)
+		if comes != (i < arrivals) {
+			k.Faultf(kit.Path("nadeen", i), "the first three cards bring him, as their first effect, and only they")
+		}
+		k.Empty(kit.Path("nadeen", i, "kind"), card.Kind == KeepCard, "none of these cards is kept")
 	}
 }

@@ -37,19 +37,23 @@ func (e Effect) String() string {
 
 // amountText writes the amount: "2", "-2d6", "1 per cube".
 func (e Effect) amountText() string {
-	text := strconv.Itoa(int(e.N))
-	switch {
-	case e.Dice != 0 && e.N == 1:
-		text = e.Dice.String()
-	case e.Dice != 0 && e.N == -1:
-		text = "-" + e.Dice.String()
-	case e.Dice != 0:
-		text += " times " + e.Dice.String()
-	}
+	text := multipliedText(e.N, e.Dice)
 	if e.Per != 0 {
 		text += " per " + e.Per.String()
 	}
 	return text
+}
+
+// multipliedText is a number with the dice by which it is multiplied, if there are any.
+func multipliedText(n int8, dice Dice) string {
+	text := strconv.Itoa(int(n))
+	switch {
+	case dice == 0:
+		return text
+	case n == 1 || n == -1:
+		return strings.TrimSuffix(text, "1") + dice.String()
+	}
+	return text + " times " + dice.String()
 }
 
 // String writes a branch: its die and its effects.

@@ -73,7 +73,7 @@ func (r *Rules) officerOf(s *State, p Piece, u *use) uint8 {
 	switch {
 	case p.Kind == PieceCharacter: // 16.2.2
 		return table.keeper[p.ID]
-	case u.when == InActionPhase:
+	case u.When == InActionPhase:
 	case p.Kind == PieceTreasure:
 		return table.duty[DutyTreasure]
 	case p.Kind == PieceTrait && s.Options.Glory: // 17.3.1
@@ -160,8 +160,8 @@ func (e *engine) passTile() {
 }
 
 // firstCaptain gives the tile to the player who was drawn (16.3).
-func (e *engine) firstCaptain(f *frame, seat uint8) {
-	e.s.captain = seat - 1
+func (e engine) firstCaptain(f *frame, a Action) {
+	e.s.captain = a.Piece.ID - 1
 	f.step++
 	e.note("16.3", EventCaptain, int16(e.s.captain))
 }

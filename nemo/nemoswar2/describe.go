@@ -21,7 +21,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 func (r *Rules) argTypes() kit.ArgTypes {
 	return kit.ArgTypes{
 		"change":            kit.Say(func(n int) string { return fmt.Sprintf("%+d", n) }),
-		"piece":             kit.Say(r.argTitle),
+		"piece":             kit.Say(func(n int) string { return r.pieceTitle(pieceOf(int16(n))) }),
 		"ocean":             kit.Say(Ocean.Title),
 		"resource":          kit.Say(Resource.Title),
 		"group":             kit.Say(groupTitle),
@@ -29,7 +29,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 		"seat":              kit.Say(func(n int) string { return strings.ReplaceAll(seatNames[n], "-", " ") }),
 		"motive":            kit.Say(Motive.Title),
 		"difficulty":        kit.Say(Difficulty.String),
-		"setting":           kit.Say(func(n int) string { return settingTitles[n] }),
+		"setting":           kit.Say(setting.title),
 		"attack":            kit.Say(func(n int) string { return kindWords[n] }),
 		"action":            kit.Say(NautilusAction.String),
 		"imperialistAction": kit.Say(func(n ImperialistAction) string { return strings.ReplaceAll(n.String(), "-", " ") }),
@@ -51,74 +51,11 @@ func (r *Rules) argTypes() kit.ArgTypes {
 
 func groupTitle(g Group) string { return strings.ReplaceAll(g.String(), "-", " ") }
 
-// argTitle is a piece that stands in an event.
-func (r *Rules) argTitle(n int) string { return r.pieceTitle(pieceOf(int16(n))) }
-
-// keptUse is what a kept card is kept for.
 func (r *Rules) keptUse(p Piece) string {
 	if r.isPiece(p) && p.Kind == PieceCard {
 		return r.keptText(CardID(p.ID))
 	}
 	return ""
-}
-
-// pieceTitle is a piece for people.
-func (r *Rules) pieceTitle(p Piece) string {
-	if !r.isPiece(p) {
-		return "nothing"
-	}
-	i := int(p.ID) - 1
-	switch p.Kind {
-	case PieceOcean:
-		return Ocean(p.ID).Title()
-	case PieceResource:
-		return Resource(p.ID).Title()
-	case PieceShip:
-		return r.shipTitle(ShipID(p.ID))
-	case PieceHidden:
-		return "a Hidden Ship of the " + Ocean(p.ID).Title()
-	case PieceCard:
-		return fmt.Sprintf("“%s” (%s)", r.cards[p.ID].data.Title, r.cards[p.ID].data.Number)
-	case PieceTreasure:
-		return r.types[p.ID].title
-	case PieceUpgrade:
-		return r.set.Upgrades[i].Title
-	case PieceAttribute:
-		return r.set.Attributes[i].Title
-	case PieceTrait:
-		return r.set.Characteristics[i].Title
-	case PieceToken:
-		return r.set.AdventureTokens[i].Title
-	case PieceSea:
-		return r.set.DeadlySeas[i].Title
-	}
-	return r.otherTitle(p)
-}
-
-func (r *Rules) otherTitle(p Piece) string {
-	switch p.Kind {
-	case PieceCharacter:
-		return Character(p.ID).Title()
-	case PieceMotive:
-		return Motive(p.ID).Title()
-	case PieceLand:
-		return r.set.Lands[p.ID-1].Title
-	case PieceGroup:
-		return Group(p.ID).String()
-	case PieceSeat:
-		return seatNames[p.ID-1]
-	}
-	switch p.ID { // PieceGem
-	case gemOfStock:
-		return "the stock"
-	case gemOfDeck:
-		return "the Adventure Deck"
-	case gemOfSalvage:
-		return "the Salvage spaces"
-	case gemOfCaptain:
-		return "the Captain"
-	}
-	return "the " + Ocean(p.ID).Title()
 }
 
 // shipTitle is a ship by its front, and its back where that has another name.
@@ -131,8 +68,9 @@ func (r *Rules) shipTitle(id ShipID) string {
 }
 
 // sideText is what a ship shows: "Scotia D10", and for a Warship "Jylland A8 D9".
-func (r *Rules) sideText(s *State, id ShipID) string {
-	side := r.side(s, id)
+func (r *Rules) sideText(s *State, id ShipID) string { return r.side(s, id).text() }
+
+func (side *Side) text() string {
 	if side.Warship() {
 		return fmt.Sprintf("%s A%d D%d", side.Title, side.Attack, side.Defence)
 	}

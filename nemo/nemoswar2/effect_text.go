@@ -61,7 +61,6 @@ var useTimeTexts = [...]string{InActionPhase: "between Actions", AfterRoll: "aft
 
 var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
 
-// effectText is an effect for people.
 func (r *Rules) effectText(fx *effect) string {
 	switch fx.op {
 	case OpChoose:
@@ -94,13 +93,7 @@ func (r *Rules) effectText(fx *effect) string {
 
 // amountText is the amount: "2", "-2d6", "+1 for each Uprising cube".
 func (fx *effect) amountText(signed bool) string {
-	text := strconv.Itoa(int(fx.n))
-	switch {
-	case fx.dice != 0 && (fx.n == 1 || fx.n == -1):
-		text = strings.TrimSuffix(text, "1") + fx.dice.String()
-	case fx.dice != 0:
-		text += " times " + fx.dice.String()
-	}
+	text := multipliedText(fx.n, fx.dice)
 	if signed && fx.n >= 0 {
 		text = "+" + text
 	}
@@ -139,7 +132,6 @@ func conditionsText(conditions []Condition) string {
 	return " (" + strings.Join(list, ", ") + ")"
 }
 
-// branchesText are the branches of a choice or a roll.
 func (r *Rules) branchesText(fx *effect, between string) string {
 	list := make([]string, len(fx.choices))
 	for i, b := range fx.choices {
@@ -151,7 +143,6 @@ func (r *Rules) branchesText(fx *effect, between string) string {
 	return strings.Join(list, between)
 }
 
-// listText is a list of effects for people.
 func (r *Rules) listText(id listID) string {
 	if len(r.lists[id]) == 0 {
 		return "nothing"
@@ -163,7 +154,6 @@ func (r *Rules) listText(id listID) string {
 	return strings.Join(list, ", ")
 }
 
-// testText is a TEST for people.
 func (r *Rules) testText(id testID) string {
 	t := &r.tests[id]
 	var exert []string
@@ -207,10 +197,9 @@ func (r *Rules) keptText(id CardID) string {
 	if len(r.usesOf(CardPiece(id))) == 0 {
 		return unused
 	}
-	return r.pieceText(CardPiece(id), nil) + "; " + unused
+	return strings.Join(r.useTexts(CardPiece(id)), "; ") + "; " + unused
 }
 
-// modifierText is a modifier for people.
 func modifierText(m *Modifier) string {
 	n := strconv.Itoa(int(m.N))
 	return strings.NewReplacer(
@@ -218,36 +207,36 @@ func modifierText(m *Modifier) string {
 	).Replace(kit.WordOf(hookTexts[:], int(m.On))) + conditionsText(m.If)
 }
 
-// pieceText is all that a piece does for the one who has it: what it changes and
-// what it may be used for.
-func (r *Rules) pieceText(p Piece, modifiers []Modifier) string {
-	var list []string
-	for i := range modifiers {
-		list = append(list, modifierText(&modifiers[i]))
-	}
+func (r *Rules) useTexts(p Piece) (list []string) {
 	uses := r.usesOf(p)
 	for i := range uses {
 		u := &uses[i]
-		text := useTimeTexts[u.when]
-		if u.cost > 0 {
-			text += fmt.Sprintf(" for %d Action Points", u.cost)
+		text := useTimeTexts[u.When]
+		if u.Cost > 0 {
+			text += fmt.Sprintf(" for %d Action Points", u.Cost)
 		}
-		list = append(list, text+conditionsText(u.conditions)+": "+r.workText(u.list, u.test))
+		list = append(list, text+conditionsText(u.If)+": "+r.workText(u.list, u.test))
 	}
-	if len(list) == 0 {
+	return list
+}
+
+// pieceText is all that a piece does for the one who has it: what it changes and
+// what it may be used for.
+func (r *Rules) pieceText(p Piece) string {
+	var list []string
+	modifiers := r.printed(p).modifiers
+	for i := range modifiers {
+		list = append(list, modifierText(&modifiers[i]))
+	}
+	if list = append(list, r.useTexts(p)...); len(list) == 0 {
 		return "-"
 	}
 	return strings.Join(list, "; ")
 }
 
-// treasureText is what a Treasure token or an Ally does.
 func (r *Rules) treasureText(t TreasureID) string {
 	if list := r.types[t].list; list != 0 {
 		return "at once: " + r.listText(list)
 	}
-	var modifiers []Modifier
-	if r.firstAlly != 0 && t >= r.firstAlly {
-		modifiers = r.set.Allies[t-r.firstAlly].Modifiers
-	}
-	return r.pieceText(TreasurePiece(t), modifiers)
+	return r.pieceText(TreasurePiece(t))
 }

@@ -48,8 +48,8 @@ func TestPieceTexts(t *testing.T) {
 		{modifierText(&Modifier{On: OnExert, N: 1, Resource: Hull}), "Hull adds 1 more when exerted"},
 		{modifierText(&Modifier{On: CostOfAction, N: -1, Action: RestAction}), "Action Points -1 for rest"},
 		{modifierText(&Modifier{On: OnBold, N: 1, If: is(IfTargetWarship)}), "+1 on Bold attacks (against a Warship)"},
-		{r.pieceText(CharacterPiece(Conseil), nil), "after a roll: roll again"},
-		{r.pieceText(CharacterPiece(NadeenDakkar), nil), "-"},
+		{r.pieceText(CharacterPiece(Conseil)), "after a roll: roll again"},
+		{r.pieceText(CharacterPiece(NadeenDakkar)), "-"},
 	} {
 		if c.got != c.want {
 			t.Errorf("a piece reads %q, want %q", c.got, c.want)
@@ -72,7 +72,7 @@ func TestWholeSetReads(t *testing.T) {
 		texts = append(texts, r.cardText(CardID(id)))
 	}
 	for i := range r.set.Upgrades {
-		texts = append(texts, r.pieceText(UpgradePiece(UpgradeID(i+1)), r.set.Upgrades[i].Modifiers))
+		texts = append(texts, r.pieceText(UpgradePiece(UpgradeID(i+1))))
 	}
 	for id := 1; id <= r.numTypes; id++ {
 		texts = append(texts, r.treasureText(TreasureID(id)))

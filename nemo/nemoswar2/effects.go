@@ -82,7 +82,7 @@ func (e engine) runChoice(f *frame) {
 		e.note("4.3", EventLeftOut, int16(e.r.lists[f.list][f.id].number))
 		e.pop()
 	case 1:
-		e.chooseBranch(f, uint8(bits.TrailingZeros16(mask)))
+		e.chooseBranch(f, Option(bits.TrailingZeros16(mask)))
 	default:
 		f.node = NodeBranch
 	}
@@ -102,10 +102,10 @@ func (r *Rules) branches(s *State, f *frame) (mask uint16) {
 	return mask
 }
 
-func (e *engine) chooseBranch(f *frame, n uint8) {
-	list, ocean := e.r.lists[f.list][f.id].choices[n-1].list, f.ocean
+func (e engine) chooseBranch(f *frame, a Action) {
+	list, ocean := e.r.lists[f.list][f.id].choices[a.N-1].list, f.ocean
 	e.pop()
-	e.note("4.3", EventChoosesBranch, int16(n), int16(list))
+	e.note("4.3", EventChoosesBranch, int16(a.N), int16(list))
 	e.effects(list, ocean)
 }
 
@@ -141,25 +141,6 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 	e.push(frame{kind: framePlaced, list: list, id: index, ocean: ocean, n: int8(n)})
 }
 
-// within reports whether a list is another, or stands in it.
-func (r *Rules) within(list, outer listID) bool {
-	if list == outer {
-		return true
-	}
-	for i := range r.lists[outer] {
-		fx := &r.lists[outer][i]
-		for _, b := range fx.choices {
-			if r.within(list, b.list) {
-				return true
-			}
-		}
-		if t := &r.tests[fx.test]; fx.test != 0 && (r.within(list, t.pass) || r.within(list, t.fail)) {
-			return true
-		}
-	}
-	return false
-}
-
 // possible reports whether an effect can be carried out: what it takes is there.
 func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	if !r.holdAll(s, fx.conditions) {
@@ -176,7 +157,6 @@ func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
 	}
 }
 
-// holdAll reports whether all conditions hold.
 func (r *Rules) holdAll(s *State, list []Condition) bool {
 	for i := range list {
 		if !r.holds(s, &list[i]) {
@@ -259,7 +239,6 @@ func (r *Rules) hasModifier(s *State, on Hook) bool {
 	return false
 }
 
-// owns reports whether the Nautilus has a piece in play.
 func (r *Rules) owns(s *State, p Piece) bool {
 	switch p.Kind {
 	case PieceUpgrade:

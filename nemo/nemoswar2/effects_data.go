@@ -7,7 +7,6 @@ func lose(resource Resource, n int8) Effect { return Effect{Op: OpLose, Resource
 func amount(op Op, n int8) Effect           { return Effect{Op: op, N: n} }
 func notoriety(n int8) Effect               { return amount(OpNotoriety, n) }
 
-// at is an effect at a place.
 func at(op Op, where Where, n int8) Effect { return Effect{Op: op, Where: where, N: n} }
 
 // rolled is an effect whose amount is a roll, with n as its sign.
@@ -29,7 +28,6 @@ func choose(lists ...[]Effect) Effect {
 	return e
 }
 
-// do is a list of effects.
 func do(effects ...Effect) []Effect { return effects }
 
 // roll is a branch of OpRoll.
@@ -37,7 +35,6 @@ func roll(upTo uint8, effects ...Effect) Choice { return Choice{UpTo: upTo, Effe
 
 func byDie(choices ...Choice) Effect { return Effect{Op: OpRoll, Choices: choices} }
 
-// file sends the card to a pile.
 func file(pile Pile) Effect { return Effect{Op: OpFile, Pile: pile} }
 
 // free is an Action without cost, n added to its TEST.
@@ -50,7 +47,6 @@ func is(kind ConditionKind) []Condition { return []Condition{{Is: kind}} }
 
 func in(oceans ...Ocean) []Condition { return []Condition{{Is: IfInOcean, Oceans: oceans}} }
 
-// counts is a list of scores.
 func counts(list ...Score) []Score { return list }
 
 // once is a use that costs the piece.
@@ -58,5 +54,5 @@ func once(time UseTime, effects ...Effect) []Ability {
 	return []Ability{{When: time, Spends: Discarded, Effects: effects}}
 }
 
-// plus1 adds 1 to a roll.
+// plus1 adds 1, mostly to a roll.
 func plus1(on Hook) Modifier { return Modifier{On: on, N: 1} }

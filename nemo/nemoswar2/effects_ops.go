@@ -155,7 +155,7 @@ var opRows = [numOps + 1]opRow{
 	OpDiscoverUpgrade: {
 		key: "discover-upgrade", says: "make {n|Upgrade|Upgrades} of the box available", form: needsSome,
 		does: func(e engine, d doing) {
-			byAct := e.r.within(listID(d.list), e.r.actLists[e.s.Act])
+			byAct := e.r.anyList(e.r.actLists[e.s.Act], func(id listID) bool { return id == listID(d.list) })
 			e.push(frame{kind: framePieces, mode: uint8(OpDiscoverUpgrade), n: int8(d.n), arg: oneIf(byAct)})
 		},
 		possible: func(_ *Rules, s *State, _ *effect) bool { return s.box != 0 },

@@ -34,25 +34,20 @@ func (e engine) runPlaced(f *frame) {
 		f.node = NodeOceanDie
 		return
 	}
-	_, options := e.r.placeOptions(s, fx, e.r.region(s, fx, f.ocean, Ocean(f.arg)))
-	if f.n <= 0 || options.empty() {
-		if fx.where == InEveryMajor && f.arg < numMajor {
-			f.arg++
-			f.n = int8(f.mode)
-			return
-		}
-		if f.n > 0 && f.n != allOfThem && f.mask == 0 {
-			e.note("4.3", EventLeftOut, int16(fx.number))
-		}
-		e.pop()
+	kind, options := e.r.placeOptions(s, fx, e.r.region(s, fx, f.ocean, Ocean(f.arg)))
+	if f.n > 0 && e.among(f, NodePlace, kind, options) {
+		f.mask = 1
 		return
 	}
-	f.mask = 1
-	if options.size() == 1 {
-		e.choosePlace(f, options.first())
+	if fx.where == InEveryMajor && f.arg < numMajor {
+		f.arg++
+		f.n = int8(f.mode)
 		return
 	}
-	f.node = NodePlace
+	if f.n > 0 && f.n != allOfThem && f.mask == 0 {
+		e.note("4.3", EventLeftOut, int16(fx.number))
+	}
+	e.pop()
 }
 
 // region are the oceans of an effect, a bit each; die is that of a random one.
@@ -122,12 +117,6 @@ func (r *Rules) whiteShips(s *State, region uint16) set {
 	return s.revealedIn(region).and(r.groups[White]).without(s.back)
 }
 
-// choosePlace carries out an effect once at a place.
-func (e *engine) choosePlace(f *frame, id uint8) {
-	f.n--
-	e.r.ops[e.r.lists[f.list][f.id].op].each.once(*e, id)
-}
-
 // oceanDie takes the die that names an ocean (4.1).
 func (e *engine) oceanDie(f *frame, die uint8) {
 	e.note("4.1", EventOceanDie, int16(die))
@@ -165,7 +154,6 @@ func (r *Rules) pieces(s *State, f *frame) (PieceKind, set) {
 // runPieces gains or loses so many Upgrades, Characters or tokens; mode is the
 // effect, arg is 1 for an Upgrade that an Act card brings.
 func (e engine) runPieces(f *frame) {
-	s := e.s
 	if f.n <= 0 {
 		e.pop()
 		return
@@ -174,22 +162,9 @@ func (e engine) runPieces(f *frame) {
 		asks(e, f)
 		return
 	}
-	_, options := e.r.pieces(s, f)
-	switch options.size() {
-	case 0:
-		e.note("4.3", EventNoneLeft)
-		e.pop()
-	case 1:
-		e.choosePiece(f, options.first())
-	default:
-		f.node = NodePiece
+	if kind, options := e.r.pieces(e.s, f); !e.among(f, NodePiece, kind, options) {
+		e.ends("4.3", EventNoneLeft)
 	}
-}
-
-// choosePiece gains or loses a piece.
-func (e *engine) choosePiece(f *frame, id uint8) {
-	f.n--
-	e.r.ops[f.mode].each.once(*e, id)
 }
 
 // drawUpgrade has an Upgrade drawn from the box (3.4.3).
@@ -224,10 +199,10 @@ func (e *engine) nadeenJoins(f *frame) {
 // traitMask are all Characteristic tokens.
 const traitMask uint16 = 1<<(numCharacteristics+1) - 2
 
-func (e *engine) traitDrawn(f *frame, id uint8) {
-	e.s.traits |= 1 << id
+func (e engine) traitDrawn(f *frame, a Action) {
+	e.s.traits |= 1 << a.Piece.ID
 	f.n--
-	e.note("6.12", EventTrait, Piece{PieceTrait, id}.arg())
+	e.note("6.12", EventTrait, a.Piece.arg())
 }
 
 // upgradeDrawn lays an Upgrade of the box face up among those available (3.4.3).

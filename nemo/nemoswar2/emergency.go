@@ -59,20 +59,20 @@ func (r *Rules) refuseUseAt(s *State, node Node, f *frame, p Piece, n uint8) *re
 	case int(s.depth)+roomForUse > maxDepth:
 		return refuseNoRoom
 	case node == NodeDoom:
-		return unless(u.when == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
-	case u.when == InActionPhase && node != NodeAction:
+		return unless(u.When == AnyTime && r.restores(u, Resource(f.id)), refuseNoSaving)
+	case u.When == InActionPhase && node != NodeAction:
 		return refuseNotNow
-	case u.when == AfterRoll && node != NodeWindow:
+	case u.When == AfterRoll && node != NodeWindow:
 		return refuseNoRoll
 	case u.adds && node == NodeWindow && !f.compared():
 		return refuseNoAdding
-	case u.cost > s.ActionPoints:
+	case u.Cost > s.ActionPoints:
 		return refuseCost
-	case u.limit != 0 && r.isSpent(s, p, u):
+	case u.Limit != 0 && r.isSpent(s, p, u):
 		return refuseSpent
 	case p.Kind == PieceCard && CardID(p.ID) == versusCard && !r.gemsToGive(s):
 		return refuseFruitless
-	case !r.holdAll(s, u.conditions):
+	case !r.holdAll(s, u.If):
 		return refuseUnfit
 	}
 	return unless(u.test != 0 || r.fruitful(s, u.list), refuseFruitless)
@@ -85,7 +85,7 @@ func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 		return s.cardsUsed.has(p.ID)
 	case p.Kind != PieceUpgrade:
 		return false
-	case u.limit == OncePerTurn:
+	case u.Limit == OncePerTurn:
 		return s.usedTurn>>p.ID&1 != 0
 	}
 	return s.usedAction>>p.ID&1 != 0
@@ -121,7 +121,7 @@ func (e *engine) poll(f *frame, node Node) bool {
 		if seat >= players {
 			seat -= players
 		}
-		if e.r.mayAct(e.s, f, node, seat) {
+		if node == NodeExert && e.r.canExert(e.s, f, seat) || node != NodeExert && e.r.eachUse(e.s, node, f, seat, nil) {
 			f.who = seat
 			f.node = node
 			return true
@@ -129,14 +129,6 @@ func (e *engine) poll(f *frame, node Node) bool {
 		f.asked++
 	}
 	return false
-}
-
-// mayAct reports whether a player may do anything at such a node.
-func (r *Rules) mayAct(s *State, f *frame, node Node, seat uint8) bool {
-	if node == NodeExert {
-		return r.canExert(s, f, seat)
-	}
-	return r.eachUse(s, node, f, seat, nil)
 }
 
 // uses lists what the seat to move may use.
@@ -151,29 +143,26 @@ func (l *list) uses(node Node) {
 // eachUse goes through the uses that a player has at a node. Without a list it
 // returns at the first that is allowed.
 func (r *Rules) eachUse(s *State, node Node, f *frame, seat uint8, l *list) bool {
-	always, then := &r.timed[AnyTime], &r.timed[0]
+	now := &r.timed[AnyTime]
 	switch node {
 	case NodeAction:
-		then = &r.timed[InActionPhase]
+		now = &r.timed[InActionPhase]
 	case NodeWindow:
-		then = &r.timed[AfterRoll]
+		now = &r.timed[AfterRoll]
 	}
-	try := func(kind PieceKind, word uint64) bool {
-		for ; word != 0; word &= word - 1 {
-			if r.tryUses(s, node, f, seat, Piece{kind, uint8(bits.TrailingZeros64(word))}, l) {
+	try := func(kind PieceKind, pieces uint64) bool {
+		for pieces &= now[kind].low; pieces != 0; pieces &= pieces - 1 {
+			if r.tryUses(s, node, f, seat, Piece{kind, uint8(bits.TrailingZeros64(pieces))}, l) {
 				return true
 			}
 		}
 		return false
 	}
-	if try(PieceCharacter, uint64(s.aboard&(always.characters|then.characters))) ||
-		try(PieceTreasure, s.heldTypes&(always.treasures|then.treasures)) ||
-		try(PieceUpgrade, uint64(s.equipped&(always.upgrades|then.upgrades))) ||
-		try(PieceAttribute, uint64(s.attributesHeld()&(always.attributes|then.attributes))) ||
-		try(PieceTrait, uint64(s.traits&(always.traits|then.traits))) {
+	if try(PieceCharacter, uint64(s.aboard)) || try(PieceTreasure, s.heldTypes) || try(PieceUpgrade, uint64(s.equipped)) ||
+		try(PieceAttribute, uint64(s.attributesHeld())) || try(PieceTrait, uint64(s.traits)) {
 		return true
 	}
-	for cards := s.tableau.and(always.cards.or(then.cards)); !cards.empty(); {
+	for cards := s.tableau.and(now[PieceCard]); !cards.empty(); {
 		if r.tryUses(s, node, f, seat, Piece{PieceCard, cards.pop()}, l) {
 			return true
 		}
@@ -209,8 +198,8 @@ func (e *engine) use(f *frame, a *Action) {
 	s, p := e.s, a.Piece
 	u := &e.r.usesOf(p)[max(a.N, 1)-1]
 	f.asked = 0
-	if u.cost > 0 {
-		e.actionPoints("11.1.1", -int(u.cost))
+	if u.Cost > 0 {
+		e.actionPoints("11.1.1", -int(u.Cost))
 	}
 	if p.Kind == PieceCard {
 		e.playCard(CardID(p.ID), u)
@@ -218,9 +207,9 @@ func (e *engine) use(f *frame, a *Action) {
 	}
 	e.note(useRules[p.Kind], EventUses, p.arg(), int16(u.number))
 	switch {
-	case !u.discards && u.limit == OncePerTurn:
+	case !u.discards() && u.Limit == OncePerTurn:
 		s.usedTurn |= 1 << p.ID
-	case !u.discards:
+	case !u.discards():
 		s.usedAction |= 1 << p.ID
 	default:
 		e.spendPiece(p)
@@ -246,21 +235,26 @@ func (e *engine) spendPiece(p Piece) {
 		s.usedTurn &^= 1 << p.ID
 		s.usedAction &^= 1 << p.ID
 	case PieceAttribute:
-		for i := range s.attributes {
-			s.attributes[i] &^= 1 << p.ID
-		}
-		s.attributesOut |= 1 << p.ID
+		s.dropAttribute(p.ID)
 	case PieceTrait:
 		s.traits &^= 1 << p.ID
 		s.traitsOut |= 1 << p.ID
 	}
 }
 
+// dropAttribute takes an Attribute token out of the game.
+func (s *State) dropAttribute(id uint8) {
+	for i := range s.attributes {
+		s.attributes[i] &^= 1 << id
+	}
+	s.attributesOut |= 1 << id
+}
+
 // playCard uses a card of the Tableau (6.8).
 func (e *engine) playCard(id CardID, u *use) {
 	e.note("6.8", EventPlays, CardPiece(id).arg(), int16(u.number))
 	mode := uint8(cardKeptInUse)
-	if u.discards {
+	if u.discards() {
 		mode = cardPlayed
 		e.s.tableau.remove(uint8(id))
 	} else {

@@ -10,14 +10,11 @@ import "math/bits"
 // worths are the points of each piece under a Motive, with Nadeen Dakkar aboard
 // or not (15.4).
 type worths struct {
-	cards    [maxCards + 1]int16
-	fronts   [maxShips + 1]int16
-	backs    [maxShips + 1]int16
-	types    [maxTypes + 1]int16
-	upgrades [numUpgrades + 1]int16
-	tokens   [numAdventureTokens + 1]int16
-	cube     int16
-	tracks   [numResources + 1][]int16
+	// pieces are those of a kind, ships those of a side.
+	pieces [numPieceKinds + 1][]int16
+	ships  [2][maxShips + 1]int16
+	cube   int16
+	tracks [numResources + 1][]int16
 	// columns is what that many full columns bring (15.7).
 	columns []int16
 }
@@ -50,10 +47,9 @@ func (r *Rules) worthsOf(m Motive, nadeen int) *worths {
 		c.scores(list)
 		return int16(c.sum())
 	}
-	for id := range r.cards {
-		if data := r.cards[id].data; data != nil {
-			w.cards[id] = points(data.Scores)
-		}
+	for _, kind := range [...]PieceKind{PieceCard, PieceTreasure, PieceUpgrade, PieceToken} {
+		w.pieces[kind] = []int16{0}
+		r.each(kind, func(_ Piece, shows printed) { w.pieces[kind] = append(w.pieces[kind], points(shows.scores)) })
 	}
 	for id := range r.ships {
 		for back, side := range r.ships[id].sides {
@@ -64,17 +60,8 @@ func (r *Rules) worthsOf(m Motive, nadeen int) *worths {
 			if side.data.Warship() {
 				symbol = WarshipSymbol
 			}
-			*[...]*int16{&w.fronts[id], &w.backs[id]}[back] = points(append([]Score{{symbol, int8(side.data.VP)}}, side.data.Scores...))
+			w.ships[back][id] = points(append([]Score{{symbol, int8(side.data.VP)}}, side.data.Scores...))
 		}
-	}
-	for t := 1; t <= r.numTypes; t++ {
-		w.types[t] = points(r.types[t].scores)
-	}
-	for i := range r.set.Upgrades {
-		w.upgrades[i+1] = points(r.set.Upgrades[i].Scores)
-	}
-	for i := range r.set.AdventureTokens {
-		w.tokens[i+1] = points(r.set.AdventureTokens[i].Scores)
 	}
 	w.cube = points([]Score{{LiberationSymbol, 1}})
 	for i := range r.set.Tracks {
@@ -116,34 +103,31 @@ func (r *Rules) points(s *State, w *worths) (total int) {
 	for row := 1; row <= numMajor; row++ {
 		lowest = min(lowest, s.tonnage[row].size())
 		ships := s.tonnage[row]
-		total += sumOf(ships.without(s.back), w.fronts[:]) + sumOf(ships.and(s.back), w.backs[:])
+		total += sumOf(ships.without(s.back), w.ships[0][:]) + sumOf(ships.and(s.back), w.ships[1][:])
 	}
 	total += int(w.columns[min(lowest, len(w.columns)-1)])
 	cards := s.tableau.and(r.unusedPass)
 	for i := range s.passed {
 		cards = cards.or(s.passed[i])
 	}
-	total += sumOf(cards, w.cards[:])
-	for upgrades := s.equipped; upgrades != 0; upgrades &= upgrades - 1 {
-		total += int(w.upgrades[bits.TrailingZeros32(upgrades)])
-	}
+	total += sumOf(cards, w.pieces[PieceCard]) + sumOfWord(uint64(s.equipped), w.pieces[PieceUpgrade]) +
+		sumOfWord(uint64(s.tokensKept), w.pieces[PieceToken])
+	treasures := w.pieces[PieceTreasure]
 	for types := s.heldTypes; types != 0; types &= types - 1 {
 		t := bits.TrailingZeros64(types)
-		total += int(s.held[t]) * int(w.types[t])
-	}
-	for tokens := s.tokensKept; tokens != 0; tokens &= tokens - 1 {
-		total += int(w.tokens[bits.TrailingZeros16(tokens)])
+		total += int(s.held[t]) * int(treasures[t])
 	}
 	return total + s.cubes()*int(w.cube) + r.countedPoints(s)
 }
 
-// sumOf adds up the points of the members of a set.
-func sumOf(members set, points []int16) (total int) {
-	for ; members.low != 0; members.low &= members.low - 1 {
-		total += int(points[bits.TrailingZeros64(members.low)])
-	}
-	for ; members.high != 0; members.high &= members.high - 1 {
-		total += int(points[64+bits.TrailingZeros64(members.high)])
+// sumOf adds up the points of the members of a set, sumOfWord of the bits of a word.
+func sumOf(members set, points []int16) int {
+	return sumOfWord(members.low, points) + sumOfWord(members.high, points[64:])
+}
+
+func sumOfWord(word uint64, points []int16) (total int) {
+	for ; word != 0; word &= word - 1 {
+		total += int(points[bits.TrailingZeros64(word)])
 	}
 	return total
 }

@@ -135,13 +135,7 @@ func (e *engine) file(id CardID, pile Pile, who uint8) {
 }
 
 // runMotive lets Nemo's Motive change (6.4.1).
-func (e engine) runMotive(f *frame) {
-	if options := e.r.otherMotives(e.s); options.empty() {
-		e.pop()
-		return
-	}
-	f.node = NodeMotive
-}
+func (e engine) runMotive(f *frame) { e.whileAny(f, NodeMotive, e.r.otherMotives(e.s) != (set{})) }
 
 // otherMotives are those that may be turned to (6.4.1): not one whose defeat
 // space has been reached, and against the Imperialist only a Stern one.

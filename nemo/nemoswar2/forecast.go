@@ -4,28 +4,22 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // What package odds asks.
 
+// milestones are the events that settle a roll: what they are called, and whether
+// they are good for the Nautilus.
+var milestones = map[nemo.EventKind]struct {
+	label string
+	good  bool
+}{
+	EventPasses: {"pass", true}, EventPassesAction: {"pass", true}, EventHit: {"hit", true},
+	EventFails: {"fail", false}, EventFailsAction: {"fail", false}, EventMiss: {"miss", false},
+	EventUnharmed: {"the Warship misses", true}, EventImperialFails: {"the Imperialist fails", true},
+	EventHits: {"the Warship hits", false}, EventImperialPasses: {"the Imperialist passes", false},
+}
+
 // Milestone names what settles a roll.
 func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
-	nautilus := seat != imperialist
-	switch e.Kind {
-	case EventPasses, EventPassesAction:
-		return "pass", nautilus, true
-	case EventFails, EventFailsAction:
-		return "fail", !nautilus, true
-	case EventHit:
-		return "hit", nautilus, true
-	case EventMiss:
-		return "miss", !nautilus, true
-	case EventHits:
-		return "the Warship hits", !nautilus, true
-	case EventUnharmed:
-		return "the Warship misses", nautilus, true
-	case EventImperialPasses:
-		return "the Imperialist passes", !nautilus, true
-	case EventImperialFails:
-		return "the Imperialist fails", nautilus, true
-	}
-	return "", false, false
+	milestone, ok := milestones[e.Kind]
+	return milestone.label, ok && milestone.good == (seat != imperialist), ok
 }
 
 // Role says what part an action has in a roll under way.

@@ -74,16 +74,16 @@ func (r *Rules) useForetold(a *Action) string {
 	switch {
 	case a.Kind == KindSacrifice:
 		text += "; then he is gone"
-	case u.discards && a.Kind == KindUse:
+	case u.discards() && a.Kind == KindUse:
 		text += "; then it is out of the game"
-	case u.discards:
+	case u.discards():
 		text += "; then it no longer lies in the Tableau"
-	case u.limit == OncePerTurn:
+	case u.Limit == OncePerTurn:
 		text += "; once a turn"
 	default:
 		text += "; once an Action"
 	}
-	return text + costText(u.cost)
+	return text + costText(u.Cost)
 }
 
 // costText is a price in Action Points, none if it is free.
@@ -94,10 +94,9 @@ func costText(cost uint8) string {
 	return fmt.Sprintf("; costs %d", cost)
 }
 
-// upgradeText is what an Upgrade brings.
 func (r *Rules) upgradeText(id UpgradeID) string {
 	u := &r.set.Upgrades[id-1]
-	text := u.Title + ": " + r.pieceText(UpgradePiece(id), u.Modifiers)
+	text := u.Title + ": " + r.pieceText(UpgradePiece(id))
 	if len(u.Scores) > 0 {
 		text += "; scores " + scoresText(u.Scores)
 	}
@@ -117,8 +116,7 @@ func (r *Rules) setupForetold(s *State, f *frame, node Node, a *Action) string {
 		price := r.level(s, settingUpgrades).ExtraPrice * r.set.Upgrades[a.Piece.ID-1].Cost
 		return fmt.Sprintf("%s; for %d steps of Ship Resources", r.upgradeText(UpgradeID(a.Piece.ID)), price)
 	case node == NodeReplace && a.Kind == KindChoose:
-		token := &r.set.Attributes[a.Piece.ID-1]
-		return "another is drawn for " + token.Title + " (" + r.pieceText(a.Piece, token.Modifiers) + ")"
+		return "another is drawn for " + r.pieceTitle(a.Piece) + " (" + r.pieceText(a.Piece) + ")"
 	}
 	return ""
 }
@@ -141,17 +139,10 @@ func (r *Rules) effectForetold(s *State, f *frame, node Node, a *Action) string 
 func (r *Rules) motiveText(s *State, m Motive) string {
 	data := r.motives[m].data
 	parts := []string{fmt.Sprintf("Liberation x%d, Science x%d, Wonder x%d", data.Liberation, data.Science, data.Wonder)}
-	for _, group := range []struct {
-		name string
-		n    int8
-	}{
-		{"Warships", data.Warship},
-		{"Non-warships", data.NonWarship},
-		{"Adventure", data.Adventure},
-		{"Treasure", data.Treasure},
-	} {
-		if group.n != 0 {
-			parts = append(parts, fmt.Sprintf("%s %+d each", group.name, group.n))
+	c := counter{motve: data}
+	for symbol := WarshipSymbol; symbol <= TreasureSymbol; symbol++ {
+		if n := c.adjustment(symbol); n != 0 {
+			parts = append(parts, fmt.Sprintf("%s %+d each", scoreNames[symbol], n))
 		}
 	}
 	if data.DefeatAt != 0 {
@@ -192,8 +183,7 @@ func (r *Rules) placementForetold(s *State, f *frame, node Node, a *Action) stri
 		return "a ship out of the cup takes the place of a Hidden Ship in the " + o.Title()
 	case NodeHostile:
 		id := ShipID(a.Piece.ID)
-		back := r.ships[id].sides[1].data
-		text := fmt.Sprintf("it becomes %s A%d D%d in the %s", back.Title, back.Attack, back.Defence, r.oceanOf(s, id).Title())
+		text := fmt.Sprintf("it becomes %s in the %s", r.ships[id].sides[1].data.text(), r.oceanOf(s, id).Title())
 		if r.oceanOf(s, id) == s.Nautilus {
 			text += " and attacks the Nautilus at once"
 		}

@@ -10,8 +10,7 @@ import (
 func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string {
 	switch node {
 	case NodeAction:
-		_, cost := r.actionOf(s, a.Kind)
-		return r.actForetold(s, a) + costText(cost)
+		return r.actForetold(s, a) + costText(r.priceOf(s, a.Kind))
 	case NodeFreeAction:
 		text := r.actForetold(s, a)
 		if f.n != 0 {
@@ -69,8 +68,7 @@ func (r *Rules) actForetold(s *State, a *Action) string {
 		most := uint8(int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver, nil), 0))
 		return fmt.Sprintf("the turn ends; Action Points kept: %d, lost: %d", min(s.ActionPoints, most), s.ActionPoints-min(s.ActionPoints, most))
 	}
-	action, _ := r.actionOf(s, a.Kind)
-	text := r.bandsText(action)
+	text := r.bandsText(actionsBy[a.Kind])
 	if a.Kind == KindSearch && s.fleet != 0 && s.fleet == s.Nautilus {
 		text = "a PASS takes the Treasure Fleet too; " + text
 	}
@@ -144,11 +142,7 @@ func (r *Rules) targetText(s *State, id ShipID, kind Kind) string {
 	if len(side.Scores) > 0 {
 		text += ", " + scoresText(side.Scores)
 	}
-	back := 0
-	if s.back.has(uint8(id)) {
-		back = 1
-	}
-	if list := r.ships[id].sides[back].sunk; list != 0 {
+	if list := r.face(s, id).sunk; list != 0 {
 		text += ", " + r.listText(list)
 	}
 	return text
@@ -241,21 +235,11 @@ func (r *Rules) imperialForetold(s *State, a *Action) string {
 	case KindObscure:
 		return fmt.Sprintf("%s goes into the cup, a Hidden Ship to the %s", r.sideText(s, id), r.oceanOf(s, id).Title())
 	case KindConvert:
-		other := 1
-		if s.back.has(uint8(id)) {
-			other = 0
-		}
-		side := r.ships[id].sides[other].data
-		if side.Warship() {
-			return fmt.Sprintf("%s becomes %s A%d D%d", r.sideText(s, id), side.Title, side.Attack, side.Defence)
-		}
-		return fmt.Sprintf("%s becomes %s D%d", r.sideText(s, id), side.Title, side.Defence)
+		other := oneIf(!s.back.has(uint8(id)))
+		return r.sideText(s, id) + " becomes " + r.ships[id].sides[other].data.text()
 	case KindPressure:
-		i := 0
-		if Group(a.Piece.ID) == Green {
-			i = 1
-		}
-		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", groupTitle(Group(a.Piece.ID)), s.groupAt[i]-min(s.groupAt[i], 1), s.Notoriety)
+		at := s.groupAt[oneIf(Group(a.Piece.ID) == Green)]
+		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", groupTitle(Group(a.Piece.ID)), at-min(at, 1), s.Notoriety)
 	case KindPlaceSquadron:
 		return "the " + r.pieceTitle(a.Piece) + " goes to a random Major Ocean"
 	case KindHunt:

@@ -144,15 +144,9 @@ func (r *Rules) exertedText(f *frame) string {
 }
 
 func (r *Rules) acceptedRow(f *frame, turned bool) string {
-	rows, total := r.actions[f.id].bands, f.total()
-	if r.snakeEyes(f) {
-		total = 0
-	}
-	row := bandOf(rows, total)
-	for turned && rows[row].failed && row < len(rows)-1 {
-		row++
-	}
-	if rows[row].failed {
+	rows := r.actions[f.id].bands
+	row, total, failed := r.rowOf(f, turned)
+	if failed {
 		return fmt.Sprintf("FAIL with %d: %s%s", total, r.rowEffects(rows, row), r.exertedText(f))
 	}
 	return fmt.Sprintf("PASS with %d: %s", total, r.rowEffects(rows, row))

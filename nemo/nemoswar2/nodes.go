@@ -146,8 +146,7 @@ var nodeRows = [numNodes]nodeRow{
 
 	NodeStart: {
 		key: "start", where: "set-up", ask: "Buy the starting Upgrade with Ship Resources, or not?", rule: "3.3.1",
-		chapter: ofSetup, yes: KindAccept, done: KindDecline,
-		take: func(e engine, f *frame, a Action) { e.startChosen(f, a.Kind) },
+		chapter: ofSetup, yes: KindAccept, done: KindDecline, take: engine.startChosen,
 	},
 	NodePayUpgrade: {
 		key: "pay-upgrade", where: "set-up", ask: "Which Ship Resource pays a step of the Upgrade's price?", rule: "3.3.1",
@@ -169,29 +168,26 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodePurchase: {
 		key: "purchase", where: "set-up", ask: "Buy one of the available Upgrades with Ship Resources, or none?", rule: "3.4.2",
-		chapter: ofSetup, done: KindDecline, pieces: PieceUpgrade, options: func(r *Rules, s *State, _ *frame) set { return r.purchasable(s) },
-		take: func(e engine, f *frame, a Action) { e.purchase(f, a) },
+		chapter: ofSetup, done: KindDecline, pieces: PieceUpgrade,
+		options: func(r *Rules, s *State, _ *frame) set { return r.purchasable(s) }, take: engine.purchase,
 	},
 	NodeReplace: {
 		key: "replace", where: "set-up", ask: "Replace one of the Attribute tokens, or none?", rule: "3.21",
 		chapter: ofSetup, done: KindDecline, pieces: PieceAttribute,
-		options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.attributesHeld())) },
-		take:    func(e engine, f *frame, a Action) { e.replaceAttribute(f, &a) },
+		options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.attributesHeld())) }, take: engine.replaceAttribute,
 	},
 
 	NodeGive: {
 		key: "give", where: "captaincy", ask: "Give the Captain tile to the left, or keep it?", rule: "16.5",
-		chapter: ofEffects, yes: KindGive, done: KindDecline,
-		take: func(e engine, f *frame, a Action) { e.giveTile(f, a.Kind) },
+		chapter: ofEffects, yes: KindGive, done: KindDecline, take: engine.giveTile,
 	},
 	NodeTakeGem: {
 		key: "take-gem", where: "captaincy", ask: "From which player is a gemstone taken?", rule: "17.5",
-		chapter: ofEffects, seat: asked, done: KindDecline, pieces: PieceSeat, options: (*Rules).gemOwners,
-		take: func(e engine, f *frame, a Action) { e.takePlayersGem(f, a) },
+		chapter: ofEffects, seat: asked, done: KindDecline, pieces: PieceSeat, options: (*Rules).gemOwners, take: engine.takePlayersGem,
 	},
 	NodeBranch: {
 		key: "branch", where: "choice", ask: "Which of the effects is it?", rule: "6.7", more: (*Rules).toDo,
-		chapter: ofEffects,
+		chapter: ofEffects, take: engine.chooseBranch,
 		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
 			return unless(a.Kind == KindOption && a.N >= 1 && r.branches(s, f)>>a.N&1 != 0, r.refusals[NodeBranch])
 		},
@@ -201,7 +197,6 @@ var nodeRows = [numNodes]nodeRow{
 			}
 			return l
 		},
-		take: func(e engine, f *frame, a Action) { e.chooseBranch(f, a.N) },
 	},
 	NodeMotive: {
 		key: "motive", where: "motive", ask: "Which is Nemo's Motive from now on?", rule: "6.4.1",
@@ -217,7 +212,10 @@ var nodeRows = [numNodes]nodeRow{
 		options: func(_ *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return s.Tracks[res] > 0 })
 		},
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.gain(Resource(a.Piece.ID), 1)
+		},
 	},
 	NodeLoseAny: {
 		key: "lose-any", where: "loss", ask: "Which Ship Resource loses a step?", rule: "6.13", more: left,
@@ -225,12 +223,20 @@ var nodeRows = [numNodes]nodeRow{
 		options: func(r *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return !r.Exhausted(s, res) })
 		},
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.lose("6.13", Resource(a.Piece.ID), 1)
+		},
 	},
 	NodeLoseTreasure: {
 		key: "lose-treasure", where: "loss", ask: "Which Treasure is lost?", rule: "8.4", more: left, duty: DutyTreasure,
 		chapter: ofEffects, pieces: PieceTreasure, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(s.heldTypes) },
-		take: chosen,
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.s.release(TreasureID(a.Piece.ID))
+			e.intoCup(TreasureID(a.Piece.ID))
+			e.note("8.4", EventTreasureLost, a.Piece.arg())
+		},
 	},
 	NodePiece: {
 		key: "piece", where: "choice", ask: "Which one is it?", rule: "6.13",
@@ -238,7 +244,10 @@ var nodeRows = [numNodes]nodeRow{
 			return "To do: " + r.effectText(&effect{op: Op(f.mode), n: f.n}) + "."
 		},
 		chapter: ofEffects, refuse: refuseOther(NodePiece), list: otherPieces,
-		take: func(e engine, f *frame, a Action) { e.choosePiece(f, a.Piece.ID) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.r.ops[f.mode].each.once(e, a.Piece.ID)
+		},
 	},
 	NodePlace: {
 		key: "place", where: "place", ask: "Where does it happen?", rule: "4.3",
@@ -249,13 +258,16 @@ var nodeRows = [numNodes]nodeRow{
 			return r.toDo(s, f)
 		},
 		chapter: ofEffects, refuse: refuseOther(NodePlace), list: otherPieces,
-		take: func(e engine, f *frame, a Action) { e.choosePlace(f, a.Piece.ID) },
+		take: func(e engine, f *frame, a Action) {
+			f.n--
+			e.r.ops[e.r.lists[f.list][f.id].op].each.once(e, a.Piece.ID)
+		},
 	},
 
 	NodeExert: {
 		key: "exert", where: "test", ask: "Exert a Ship Resource, or roll?", rule: "7.2", more: (*Rules).rollText,
-		chapter: ofRolls, seat: asked, done: KindReady, refuse: (*Rules).refuseExert, list: func(l list, _ *frame) list { l.exertions(); return l },
-		take: func(e engine, f *frame, a Action) { e.exert(f, &a) },
+		chapter: ofRolls, seat: asked, done: KindReady, refuse: (*Rules).refuseExert, take: engine.exert,
+		list: func(l list, _ *frame) list { l.exertions(); return l },
 	},
 	NodeWindow: {
 		key: "window", where: "help", ask: "Change the roll, or accept it?", rule: "13.1", more: (*Rules).rolledText,
@@ -307,7 +319,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeWithhold: {
 		key: "withhold", where: "placement", ask: "Which black die is not played?", rule: "18.5.1",
-		chapter: ofPlacement, seat: (*Rules).placer,
+		chapter: ofPlacement, seat: (*Rules).placer, take: engine.withheld,
 		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
 			return unless(r.mayWithhold(s, f, &a), r.refusals[NodeWithhold])
 		},
@@ -316,7 +328,6 @@ var nodeRows = [numNodes]nodeRow{
 			l.offer(NodeWithhold, Plain(KindDone))
 			return l
 		},
-		take: func(e engine, f *frame, a Action) { e.withheld(f, &a) },
 	},
 	NodeSpread: {
 		key: "spread", where: "placement", ask: "The Ocean is full: to which linked Ocean does the ship spread?", rule: "10.3.1",
@@ -365,9 +376,8 @@ var nodeRows = [numNodes]nodeRow{
 	NodeAction: {
 		key: "action", where: "action", ask: "Which Action, or end the phase?", rule: "5.4",
 		more:    func(_ *Rules, s *State, _ *frame) string { return fmt.Sprintf("Action Points: %d.", s.ActionPoints) },
-		chapter: ofActions, done: KindEndPhase,
-		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseAction(s, &a) },
-		list:   func(l list, _ *frame) list { l.actions(); return l },
+		chapter: ofActions, done: KindEndPhase, refuse: (*Rules).refuseAction,
+		list: func(l list, _ *frame) list { l.actions(); return l },
 		take: func(e engine, _ *frame, a Action) {
 			if a.Kind == KindEndPhase {
 				e.ends("5.4", EventEndsPhase)
@@ -403,8 +413,7 @@ var nodeRows = [numNodes]nodeRow{
 		more: func(r *Rules, _ *State, f *frame) string {
 			return "It is " + r.pieceTitle(CardPiece(CardID(f.id))) + ": " + r.cardText(CardID(f.id)) + "."
 		},
-		chapter: ofActions, yes: KindAccept, done: KindDecline,
-		take: func(e engine, f *frame, a Action) { e.offered(f, a.Kind) },
+		chapter: ofActions, yes: KindAccept, done: KindDecline, take: engine.offered,
 	},
 	NodePay: {
 		key: "pay", where: "refit", ask: "Which Salvage is given?", rule: "11.5.4", duty: DutyUpgrades, chapter: ofActions,
@@ -447,8 +456,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodePrize: {
 		key: "prize", where: "combat", ask: "Tonnage or Salvage?", rule: "12.5", more: (*Rules).theShip, duty: DutyCombat,
-		chapter: ofCombat, yes: KindTonnage, done: KindSalvage,
-		take: func(e engine, f *frame, a Action) { e.prize(f, a.Kind) },
+		chapter: ofCombat, yes: KindTonnage, done: KindSalvage, take: engine.prize,
 	},
 	NodeRow: {
 		key: "row", where: "combat", ask: "In which row of the Tonnage track?", rule: "12.5.2", more: (*Rules).theShip, duty: DutyCombat,
@@ -458,18 +466,15 @@ var nodeRows = [numNodes]nodeRow{
 	NodeFollowUp: {
 		key: "follow-up", where: "combat", ask: "Attack another ship, or stop?", rule: "12.5.4", duty: DutyCombat,
 		chapter: ofCombat, done: KindDone, refuse: (*Rules).refuseFollowUp,
-		list: func(l list, f *frame) list { l.targets(Kind(f.arg)); return l },
-		take: func(e engine, f *frame, a Action) { e.followUp(f, &a) },
+		list: func(l list, f *frame) list { l.targets(Kind(f.arg)); return l }, take: engine.followUp,
 	},
 	NodeCalm: {
 		key: "calm", where: "combat", ask: "Salvage, or discard the ship for 1 Notoriety less?", rule: "12.7.1", more: (*Rules).theShip,
-		duty: DutyCombat, chapter: ofCombat, yes: KindNotoriety, done: KindSalvage,
-		take: func(e engine, f *frame, a Action) { e.calm(f, a.Kind) },
+		duty: DutyCombat, chapter: ofCombat, yes: KindNotoriety, done: KindSalvage, take: engine.calm,
 	},
 	NodeFire: {
 		key: "fire", where: "combat", ask: "Which Warship fires next?", rule: "6.11",
-		chapter: ofCombat, pieces: PieceShip, options: (*Rules).yetToFire,
-		take: func(e engine, f *frame, a Action) { e.fireOne(f, a.Piece.ID) },
+		chapter: ofCombat, pieces: PieceShip, options: (*Rules).yetToFire, take: engine.fireOne,
 	},
 
 	NodeImperialist: {
@@ -477,8 +482,8 @@ var nodeRows = [numNodes]nodeRow{
 		more: func(_ *Rules, s *State, _ *frame) string {
 			return fmt.Sprintf("Imperialist Action Points: %d.", s.imperialPoints)
 		},
-		chapter: ofVersus, seat: imperial, done: KindEndPhase, list: func(l list, _ *frame) list { l.imperial(); return l },
-		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseImperial(s, &a) },
+		chapter: ofVersus, seat: imperial, done: KindEndPhase, refuse: (*Rules).refuseImperial,
+		list: func(l list, _ *frame) list { l.imperial(); return l },
 		take: func(e engine, f *frame, a Action) {
 			if a.Kind == KindEndPhase {
 				f.step = imperialEnds
@@ -504,7 +509,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeSpoils: {
 		key: "spoils", where: "hunt", ask: "A random hit, or a battle with which Warship?", rule: "18.10.1",
-		chapter: ofVersus, seat: imperial, done: KindHit,
+		chapter: ofVersus, seat: imperial, done: KindHit, take: engine.spoils,
 		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
 			fits := a.Kind == KindBattle && a.Piece.Kind == PieceShip && r.warshipAt(s, s.Nautilus, ShipID(a.Piece.ID))
 			return unless(fits, r.refusals[NodeSpoils])
@@ -515,7 +520,6 @@ var nodeRows = [numNodes]nodeRow{
 			}
 			return l
 		},
-		take: func(e engine, _ *frame, a Action) { e.spoils(&a) },
 	},
 	NodeYield: {
 		key: "yield", where: "escape", ask: "Lower Notoriety, or send a Squadron back?", rule: "18.10.2",
@@ -541,32 +545,27 @@ var nodeRows = [numNodes]nodeRow{
 	NodeCrushed: {
 		key: "crushed", where: "crushed", ask: "Gain Notoriety, or give up which Uprising cube?", rule: "18.11.1",
 		chapter: ofVersus, done: KindNotoriety, pieces: PieceLand,
-		options: func(r *Rules, s *State, f *frame) set { return bitSet(uint64(r.givable(s, f.ocean))) },
-		take:    func(e engine, f *frame, a Action) { e.crushedChoice(f, &a) },
+		options: func(r *Rules, s *State, f *frame) set { return bitSet(uint64(r.givable(s, f.ocean))) }, take: engine.crushedChoice,
 	},
 	NodeGem: {
 		key: "gem", where: "gemstone", ask: "From where does the Imperialist get his gemstone?", rule: "18.12",
-		chapter: ofVersus, pieces: PieceGem, options: func(r *Rules, s *State, _ *frame) set { return r.gemSources(s) },
-		take: func(e engine, f *frame, a Action) { e.giveGem(f, a.Piece.ID) },
+		chapter: ofVersus, pieces: PieceGem, options: func(r *Rules, s *State, _ *frame) set { return r.gemSources(s) }, take: engine.giveGem,
 	},
 	NodeGift: {
 		key: "gift", where: "hunted", rule: "18.10.1",
 		ask:     "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
-		chapter: ofVersus, done: KindDecline,
-		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseGift(s, &a) },
+		chapter: ofVersus, done: KindDecline, take: engine.gift, refuse: (*Rules).refuseGift,
 		list: func(l list, _ *frame) list {
 			l.pieces(PieceGem, l.r.giftGems(l.s))
 			l.pieces(PieceUpgrade, exchangeable(l.s))
 			return l
 		},
-		take: func(e engine, _ *frame, a Action) { e.gift(&a) },
 	},
 
 	// What is said to them e.objected carries out.
 	NodeObject: {
 		key: "object", where: "objection", ask: "Agree with the Captain, or name what you would do?", rule: "17.4",
-		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree,
-		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.refuseObjection(s, &a) },
+		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree, refuse: (*Rules).refuseObjection,
 	},
 	NodeStand: {
 		key: "stand", where: "objection", ask: "Give way to the objection, or stand?", rule: "17.4",
@@ -579,8 +578,7 @@ var nodeRows = [numNodes]nodeRow{
 
 	NodeRoll: {
 		key: "roll", where: "roll", ask: "Roll.", rule: "7.1",
-		dice: func(r *Rules, s *State) int { return r.diceOf(s, s.top()) },
-		take: func(e engine, f *frame, a Action) { e.rolled(f, &a) },
+		dice: func(r *Rules, s *State) int { return r.diceOf(s, s.top()) }, take: engine.rolled,
 	},
 	NodeOceanDie: {
 		key: "ocean-die", where: "roll", ask: "Roll a die: which Major Ocean?", rule: "4.1",
@@ -615,23 +613,19 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeAttribute: {
 		key: "attribute", where: "set-up", ask: "Which Attribute token is drawn?", rule: "3.21",
-		draw: func(_ *Rules, s *State) drawn { return alike(PieceAttribute, uint64(s.attributesLeft())) },
-		take: func(e engine, f *frame, a Action) { e.attributeDrawn(f, a.Piece.ID) },
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceAttribute, uint64(s.attributesLeft())) }, take: engine.attributeDrawn,
 	},
 	NodeTrait: {
 		key: "trait", where: "nadeen", ask: "Which Characteristic token is drawn?", rule: "6.12",
-		draw: func(_ *Rules, s *State) drawn { return alike(PieceTrait, uint64(traitMask&^(s.traits|s.traitsOut))) },
-		take: func(e engine, f *frame, a Action) { e.traitDrawn(f, a.Piece.ID) },
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceTrait, uint64(traitMask&^(s.traits|s.traitsOut))) }, take: engine.traitDrawn,
 	},
 	NodeAdvToken: {
 		key: "adventure-token", where: "token", ask: "Which Adventure token is it?", rule: "11.2.4",
-		draw: func(_ *Rules, s *State) drawn { return alike(PieceToken, uint64(s.tokensUnseen)) },
-		take: func(e engine, _ *frame, a Action) { e.adventureToken(a.Piece.ID) },
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceToken, uint64(s.tokensUnseen)) }, take: engine.adventureToken,
 	},
 	NodeCaptain: {
 		key: "captain", where: "set-up", ask: "Who is the first Captain?", rule: "16.3",
-		draw: func(_ *Rules, s *State) drawn { return alike(PieceSeat, uint64(1)<<(s.Options.Players+1)-2) },
-		take: func(e engine, f *frame, a Action) { e.firstCaptain(f, a.Piece.ID) },
+		draw: func(_ *Rules, s *State) drawn { return alike(PieceSeat, uint64(1)<<(s.Options.Players+1)-2) }, take: engine.firstCaptain,
 	},
 }
 
@@ -670,9 +664,6 @@ func (r *Rules) theShip(_ *State, f *frame) string {
 	return "The ship is " + r.shipTitle(ShipID(f.id)) + "."
 }
 
-// chosen gains or loses what is chosen, a step or a token.
-func chosen(e engine, f *frame, a Action) { e.chooseAny(f, a.Piece.ID) }
-
 // squadronsThere are those in the ocean that the work is about.
 func squadronsThere(_ *Rules, s *State, f *frame) set { return s.squadronsAt(f.ocean) }
 
@@ -697,4 +688,32 @@ func refuseOther(node Node) func(r *Rules, s *State, f *frame, a Action) *refusa
 func otherPieces(l list, f *frame) list {
 	l.pieces(l.r.pieces(l.s, f))
 	return l
+}
+
+// oneOf settles what a node asks for: the only option is taken, among several the
+// node asks. False says that there is none.
+func (e *engine) oneOf(f *frame, node Node) bool {
+	return e.among(f, node, e.r.nodes[node].pieces, e.r.options(e.s, f, node))
+}
+
+// among is oneOf where the work says what the options are.
+func (e *engine) among(f *frame, node Node, kind PieceKind, options set) bool {
+	switch options.size() {
+	case 0:
+		return false
+	case 1:
+		e.r.nodes[node].take(*e, f, Choose(Piece{kind, options.first()}))
+	default:
+		f.node = node
+	}
+	return true
+}
+
+// whileAny asks at a node while there is anything to ask about, and then ends the work.
+func (e *engine) whileAny(f *frame, node Node, anything bool) {
+	if !anything {
+		e.pop()
+		return
+	}
+	f.node = node
 }

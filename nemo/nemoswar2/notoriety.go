@@ -12,14 +12,8 @@ func (e *engine) notoriety(rule nemo.Rule, n int) {
 		n = e.tripled(n)
 	}
 	before := s.Notoriety
-	end := int(e.r.set.Board.NotorietyEnd)
-	s.Notoriety = uint8(max(min(int(before)+n, end), 0))
-	if s.Notoriety == before {
-		e.note(rule, EventNotorietyStays, int16(before))
-		return
-	}
-	e.note(rule, EventNotoriety, int16(s.Notoriety)-int16(before), int16(s.Notoriety))
-	if s.Notoriety < before {
+	e.moves(rule, &s.Notoriety, n, int(e.r.set.Board.NotorietyEnd), EventNotoriety, EventNotorietyStays)
+	if s.Notoriety <= before {
 		return
 	}
 	reached := s.Highest
@@ -121,13 +115,7 @@ func (r *Rules) wondersReached(s *State) (n int) {
 }
 
 // runWonders lets the Wonders that were reached join the Treasure cup (9.5).
-func (e engine) runWonders(f *frame) {
-	if e.r.wondersReached(e.s) == 0 {
-		e.pop()
-		return
-	}
-	f.node = NodeWonder
-}
+func (e engine) runWonders(f *frame) { e.whileAny(f, NodeWonder, e.r.wondersReached(e.s) > 0) }
 
 // wonderJoins turns up a Wonder of the track: it lies on the lowest space.
 func (e *engine) wonderJoins(t TreasureID) {

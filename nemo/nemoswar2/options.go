@@ -44,19 +44,24 @@ const (
 	numSettings = 8
 )
 
-var settingNames = [numSettings]string{
-	"adventure-gemstones", "starting-upgrade", "upgrade-preparation", "deadly-seas-tokens",
-	"blue-and-green", "hidden-ships", "attribute-tokens", "action-points",
+// settingRows are the settings: the name of each, what it is the level of, and its
+// rule.
+var settingRows = [numSettings]struct {
+	name, of string
+	rule     nemo.Rule
+}{
+	settingGems:       {"adventure-gemstones", "the gemstones on the Adventure Deck", "3.2.4"},
+	settingStart:      {"starting-upgrade", "the starting Upgrade", "3.3.1"},
+	settingUpgrades:   {"upgrade-preparation", "the strategic preparation", "3.4.1"},
+	settingSeas:       {"deadly-seas-tokens", "the Deadly Seas tokens", "3.22"},
+	settingGroups:     {"blue-and-green", "the Blue and Green groups", "3.7"},
+	settingHidden:     {"hidden-ships", "the first Hidden Ships", "3.9"},
+	settingAttributes: {"attribute-tokens", "the Attribute tokens", "3.21"},
+	settingPoints:     {"action-points", "the first Action Points", "3.14"},
 }
 
-var settingTitles = [numSettings]string{
-	"the level of the gemstones on the Adventure Deck", "the level of the starting Upgrade",
-	"the level of the strategic preparation", "the level of the Deadly Seas tokens",
-	"the level of the Blue and Green groups", "the level of the first Hidden Ships",
-	"the level of the Attribute tokens", "the level of the first Action Points",
-}
-
-var settingRules = [numSettings]nemo.Rule{"3.2.4", "3.3.1", "3.4.1", "3.22", "3.7", "3.9", "3.21", "3.14"}
+// title is what the level of a setting is called.
+func (of setting) title() string { return "the level of " + settingRows[of].of }
 
 // likeDifficulty leaves a setting at the level of the game.
 const likeDifficulty = "as-difficulty"
@@ -154,7 +159,7 @@ var gameOptions = kit.Options[Options]{
 func levelOptions() []kit.Option[Options] {
 	list := make([]kit.Option[Options], numSettings)
 	for i := range list {
-		list[i] = kit.Choose(settingNames[i], settingTitles[i], settingRules[i],
+		list[i] = kit.Choose(settingRows[i].name, setting(i).title(), settingRows[i].rule,
 			kit.Names(append([]string{likeDifficulty}, difficultyNames[1:]...)...),
 			func(o *Options) int { return int(o.Levels[i]) },
 			func(o *Options, place int) {
@@ -187,7 +192,6 @@ func (o *Options) variant() int {
 	return 0
 }
 
-// readOptions reads and checks the settings of a game.
 func (r *Rules) readOptions(settings nemo.Settings) (Options, error) {
 	o, err := gameOptions.Read(&r.about, settings)
 	if err == nil {

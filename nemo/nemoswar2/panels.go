@@ -140,7 +140,7 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 			where = "gone"
 		}
 		p.Rows = append(p.Rows, []string{
-			data.Character.Title(), where, "", r.pieceText(CharacterPiece(data.Character), nil), scoresText(data.Scores),
+			data.Character.Title(), where, "", r.pieceText(CharacterPiece(data.Character)), scoresText(data.Scores),
 		})
 	}
 	return p
@@ -160,7 +160,7 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 			id := CardID(cards.pop())
 			data, does := r.cards[id].data, "-"
 			if s.tableau.has(uint8(id)) {
-				does = r.pieceText(CardPiece(id), data.Modifiers)
+				does = r.pieceText(CardPiece(id))
 			}
 			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, does, scoresText(data.Scores)})
 		}
@@ -190,18 +190,16 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 			r.treasureText(TreasureID(t)), scoresText(data.scores),
 		})
 	}
-	add := func(kind PieceKind, pieces uint64, tokens []Token) {
+	add := func(kind PieceKind, pieces uint64) {
 		for ; pieces != 0; pieces &= pieces - 1 {
-			i := bits.TrailingZeros64(pieces)
-			piece, data := Piece{kind, uint8(i)}, &tokens[i-1]
-			p.Rows = append(p.Rows, []string{
-				r.pieceKey(piece), data.Title, "1", "", "", r.pieceText(piece, data.Modifiers), scoresText(data.Scores),
-			})
+			piece := Piece{kind, uint8(bits.TrailingZeros64(pieces))}
+			shows := r.printed(piece)
+			p.Rows = append(p.Rows, []string{shows.key, shows.title, "1", "", "", r.pieceText(piece), scoresText(shows.scores)})
 		}
 	}
-	add(PieceToken, uint64(s.tokensKept), r.set.AdventureTokens)
-	add(PieceAttribute, uint64(s.attributesHeld()), r.set.Attributes)
-	add(PieceTrait, uint64(s.traits), r.set.Characteristics)
+	add(PieceToken, uint64(s.tokensKept))
+	add(PieceAttribute, uint64(s.attributesHeld()))
+	add(PieceTrait, uint64(s.traits))
 	return p
 }
 
@@ -212,7 +210,7 @@ func (r *Rules) upgradesPanel(s *State) nemo.Panel {
 			id := UpgradeID(bits.TrailingZeros32(word))
 			u := &r.set.Upgrades[id-1]
 			p.Rows = append(p.Rows, []string{
-				u.Key, u.Title, itoa(int(u.Cost)), where, r.pieceText(UpgradePiece(id), u.Modifiers), scoresText(u.Scores),
+				u.Key, u.Title, itoa(int(u.Cost)), where, r.pieceText(UpgradePiece(id)), scoresText(u.Scores),
 			})
 		}
 	}

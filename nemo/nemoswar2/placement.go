@@ -172,7 +172,6 @@ func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
 
-// oneIf is 1 if something holds, 0 if not.
 func oneIf(b bool) uint8 {
 	if b {
 		return 1
@@ -191,22 +190,12 @@ func (e *engine) lull(f *frame) {
 	}
 	switch f.step {
 	case placementGem: // 10.6.1
-		f.step = placementLull
-		if r.gemStock(s) == 0 {
-			return
-		}
-		if s.gems[o] == 0 {
+		switch {
+		case r.gemStock(s) > 0 && s.gems[o] == 0:
+			f.step = placementLull
 			e.lullGem(o)
-			return
-		}
-		options := r.options(s, f, NodeLullGem)
-		switch options.size() {
-		case 0:
-		case 1:
-			e.lullGem(Ocean(options.first()))
-		default:
-			f.step = placementGem
-			f.node = NodeLullGem
+		case r.gemStock(s) == 0, !e.oneOf(f, NodeLullGem):
+			f.step = placementLull
 		}
 	case placementLull:
 		f.step = placementBacklash
@@ -218,17 +207,9 @@ func (e *engine) lull(f *frame) {
 			e.note("10.6.3", EventTokenPlaced, int16(o))
 		}
 	case placementBacklash: // 10.6.4
-		f.step = placementPoints
-		if s.Options.Versus || s.cubes() <= 2*int(s.pair[0]) || s.wood == 0 || r.hasModifier(s, KeepsCubes) {
-			return
+		if s.Options.Versus || s.cubes() <= 2*int(s.pair[0]) || r.hasModifier(s, KeepsCubes) || !e.oneOf(f, NodeBacklash) {
+			f.step = placementPoints
 		}
-		if count16(s.wood) > 1 {
-			f.step = placementBacklash
-			f.node = NodeBacklash
-			return
-		}
-		options := bitSet(uint64(s.wood))
-		e.backlash(options.first())
 	default:
 		e.note("10.6.5", EventNoPoints, int16(s.ActionPoints))
 		e.pop()

@@ -195,12 +195,8 @@ func (r *Rules) shipPlacer(s *State, f *frame) nemo.Seat {
 
 // tellPlacer tells who that is, if there are two sides (18.5.2).
 func (e *engine) tellPlacer(seat nemo.Seat) {
-	switch {
-	case !e.s.Options.Versus:
-	case seat == imperialist:
-		e.note("18.5.2", EventPlacer, int16(imperialist))
-	default:
-		e.note("18.5.2", EventPlacer, 0)
+	if e.s.Options.Versus {
+		e.note("18.5.2", EventPlacer, int16(max(seat, 0)))
 	}
 }
 

@@ -52,7 +52,6 @@ func (r *Rules) rolledText(s *State, f *frame) string {
 	return text + "."
 }
 
-// rollText says what a roll is for.
 func (r *Rules) rollText(s *State, f *frame) string {
 	switch f.kind {
 	case frameTest:

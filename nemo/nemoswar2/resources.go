@@ -70,33 +70,11 @@ var anyNodes = [frameKinds]Node{
 
 // runAny lets the player choose Resources or Treasures one by one.
 func (e engine) runAny(f *frame) {
-	node := anyNodes[f.kind]
-	options := e.r.options(e.s, f, node)
 	switch {
 	case f.n <= 0:
 		e.pop()
-	case options.empty():
-		e.note("4.3", EventNoneLeft)
-		e.pop()
-	case options.size() == 1:
-		e.chooseAny(f, options.first())
-	default:
-		f.node = node
-	}
-}
-
-func (e *engine) chooseAny(f *frame, id uint8) {
-	f.n--
-	switch f.kind {
-	case frameGainAny:
-		e.gain(Resource(id), 1)
-	case frameLoseAny:
-		e.lose("6.13", Resource(id), 1)
-	default: // frameLoseTreasure (8.4)
-		t := TreasureID(id)
-		e.s.release(t)
-		e.intoCup(t)
-		e.note("8.4", EventTreasureLost, TreasurePiece(t).arg())
+	case !e.oneOf(f, anyNodes[f.kind]):
+		e.ends("4.3", EventNoneLeft)
 	}
 }
 
@@ -139,31 +117,26 @@ func (e *engine) tokenDrawn(f *frame, t TreasureID) {
 	e.note("11.7.4", EventTreasure, TreasurePiece(t).arg())
 }
 
-// actionPoints changes the Action Points within their track (10.7).
-func (e *engine) actionPoints(rule nemo.Rule, n int) {
-	most := int(e.r.set.Board.ActionPointsMost)
-	before := int(e.s.ActionPoints)
-	points := max(min(before+n, most), 0)
-	e.s.ActionPoints = uint8(points)
-	if points == before {
-		e.note(rule, EventPointsStay, int16(points))
+// moves moves a number within its track by a rule, and tells how far it went, or that
+// it stays.
+func (e *engine) moves(rule nemo.Rule, at *uint8, n, most int, went, stays nemo.EventKind) {
+	before := int(*at)
+	*at = uint8(max(min(before+n, most), 0))
+	if int(*at) == before {
+		e.note(rule, stays, int16(before))
 		return
 	}
-	e.note(rule, EventPoints, int16(points-before), int16(points))
+	e.note(rule, went, int16(*at)-int16(before), int16(*at))
+}
+
+// actionPoints changes the Action Points within their track (10.7).
+func (e *engine) actionPoints(rule nemo.Rule, n int) {
+	e.moves(rule, &e.s.ActionPoints, n, int(e.r.set.Board.ActionPointsMost), EventPoints, EventPointsStay)
 }
 
 // adventureGems puts gemstones on the Adventure Deck by a rule, or takes them off.
 func (e *engine) adventureGems(rule nemo.Rule, n int) {
-	if n > 0 {
-		n = min(n, e.r.gemStock(e.s))
-	}
-	n = max(n, -int(e.s.deckGems))
-	e.s.deckGems = uint8(int(e.s.deckGems) + n)
-	if n == 0 {
-		e.note(rule, EventDeckGemsStay, int16(e.s.deckGems))
-		return
-	}
-	e.note(rule, EventDeckGems, int16(n), int16(e.s.deckGems))
+	e.moves(rule, &e.s.deckGems, n, int(e.s.deckGems)+e.r.gemStock(e.s), EventDeckGems, EventDeckGemsStay)
 }
 
 // takeGem takes a gemstone off the map: to the stock, or in the variant of glory
@@ -240,7 +213,6 @@ func (e *engine) askSalvage(f *frame) {
 	}
 }
 
-// isSalvage reports whether a piece is Salvage that may be given.
 func (r *Rules) isSalvage(s *State, p Piece) bool {
 	switch p.Kind {
 	case PieceShip:

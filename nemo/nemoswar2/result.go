@@ -131,17 +131,9 @@ func (r *Rules) imperialistWins(s *State, t *Tally) bool {
 // levels (18.14, 18.16).
 func (r *Rules) imperialLevel(s *State, t *Tally) int {
 	v := &r.set.Versus
-	key := ""
-	switch s.End {
-	case EndNadeen:
-		key = v.NadeenLevel
-	case EndResource:
-		key = v.ResourceLevel
-	case EndPariah:
-		key = v.NotorietyLevel
-	case EndFull:
-		key = v.FullLevel
-	}
+	key := [numEnds + 1]string{
+		EndNadeen: v.NadeenLevel, EndResource: v.ResourceLevel, EndPariah: v.NotorietyLevel, EndFull: v.FullLevel,
+	}[s.End]
 	levels := r.set.ImperialistLevels
 	total := r.cardsLeft(s) + int(s.imperialGems) + int(s.committed)
 	for i := range levels {

@@ -80,21 +80,21 @@ func (s *State) underlying() Node { return s.top().node }
 
 // refuseObjection checks what a player says to the Captain's choice: another
 // legal choice, or agreement.
-func (r *Rules) refuseObjection(s *State, a *Action) *refusal {
+func (r *Rules) refuseObjection(s *State, _ *frame, a Action) *refusal {
 	if a.Kind == KindAgree {
 		return nil
 	}
-	if *a == s.proposed {
+	if a == s.proposed {
 		return refuseSame
 	}
-	if r.ownRisk(s, a) {
+	if r.ownRisk(s, &a) {
 		return nil
 	}
 	node := s.underlying()
-	if no := r.refuseAt(s, node, a); no != nil {
+	if no := r.refuseAt(s, node, &a); no != nil {
 		return no
 	}
-	return unless(r.captainly(s, node, a), refuseDuty)
+	return unless(r.captainly(s, node, &a), refuseDuty)
 }
 
 var refuseDuty = refuse("17.4", "that is not for a Captain to decide; name another choice of his, or agree")
@@ -205,7 +205,6 @@ type Glory struct {
 	Points, Passed, Failed, Gemstones, Characters int
 }
 
-// glory counts the Glory Points of a player.
 func (r *Rules) glory(s *State, seat uint8) (g Glory) {
 	for c := FirstOfficer; c <= NadeenDakkar; c++ {
 		mine := r.duties[s.Options.Players].keeper[c] == seat

@@ -126,9 +126,9 @@ func (r *Rules) cardsLeft(s *State) int {
 }
 
 // giveTile gives the Captain tile to the left, or keeps it (16.5).
-func (e *engine) giveTile(f *frame, kind Kind) {
+func (e engine) giveTile(f *frame, a Action) {
 	s := e.s
-	if kind != KindGive {
+	if a.Kind != KindGive {
 		e.note("16.5", EventKeepsTile, int16(s.captain))
 		f.step = turnReveals
 		return
@@ -151,7 +151,7 @@ func (r *Rules) gemOwners(s *State, f *frame) (options set) {
 	return options
 }
 
-func (e *engine) takePlayersGem(f *frame, a Action) {
+func (e engine) takePlayersGem(f *frame, a Action) {
 	f.step = turnReveals
 	if a.Kind != KindChoose {
 		e.note("17.5", EventTakesNone)

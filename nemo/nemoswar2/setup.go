@@ -140,16 +140,10 @@ func (e *engine) prepareUpgrades(f *frame) {
 
 // payable are the Resources that may pay a step: none may reach its last space
 // by it (3.3.1).
-func (r *Rules) payable(s *State) (options set) {
-	for res := Nemo; res <= Hull; res++ {
-		if s.Tracks[res]+1 < r.last(res) {
-			options.add(uint8(res))
-		}
-	}
-	return options
+func (r *Rules) payable(s *State) set {
+	return resourcesWith(func(res Resource) bool { return s.Tracks[res]+1 < r.last(res) })
 }
 
-// canPay reports whether so many steps can be paid.
 func (r *Rules) canPay(s *State, cost int) bool {
 	for res := Nemo; res <= Hull; res++ {
 		cost -= int(r.last(res)) - 1 - int(s.Tracks[res])
@@ -241,9 +235,9 @@ func (r *Rules) purchasable(s *State) (options set) {
 }
 
 // startChosen buys the Motive's Upgrade, or leaves it for later (3.3.1).
-func (e *engine) startChosen(f *frame, kind Kind) {
+func (e engine) startChosen(f *frame, a Action) {
 	id := UpgradeID(f.arg)
-	if kind == KindDecline {
+	if a.Kind == KindDecline {
 		f.arg = 0
 		e.s.available |= 1 << id
 		e.note("3.3.1", EventAvailable, UpgradePiece(id).arg())
@@ -255,7 +249,7 @@ func (e *engine) startChosen(f *frame, kind Kind) {
 }
 
 // purchase buys one of the available Upgrades, or none (3.4.2).
-func (e *engine) purchase(f *frame, a Action) {
+func (e engine) purchase(f *frame, a Action) {
 	if a.Kind == KindDecline {
 		e.note("3.4.2", EventBuysNone)
 		e.stackToBox(f)

@@ -171,7 +171,6 @@ func (e *engine) layTokens() {
 	}
 }
 
-// attributesLeft are the Attribute tokens that may still be drawn.
 func (s *State) attributesLeft() uint32 {
 	const all = 1<<(numAttributes+1) - 2
 	return all &^ (s.attributesHeld() | s.attributesOut)
@@ -202,22 +201,18 @@ func (e *engine) dealAttributes(f *frame) {
 	f.step = setupBegins
 }
 
-// attributeDrawn gives an Officer a token.
-func (e *engine) attributeDrawn(f *frame, id uint8) {
-	e.s.attributes[f.arg] |= 1 << id
-	e.note("3.21", EventAttribute, Piece{PieceAttribute, id}.arg(), CharacterPiece(attributeOfficers[f.arg]).arg())
+func (e engine) attributeDrawn(f *frame, a Action) {
+	e.s.attributes[f.arg] |= 1 << a.Piece.ID
+	e.note("3.21", EventAttribute, a.Piece.arg(), CharacterPiece(attributeOfficers[f.arg]).arg())
 }
 
 // replaceAttribute discards one token, once; another is drawn for it (3.21).
-func (e *engine) replaceAttribute(f *frame, a *Action) {
+func (e engine) replaceAttribute(f *frame, a Action) {
 	f.mode, f.step = 1, setupAttributes
 	if a.Kind != KindChoose {
 		e.note("3.21", EventKeepsTokens)
 		return
 	}
-	for i := range e.s.attributes {
-		e.s.attributes[i] &^= 1 << a.Piece.ID
-	}
-	e.s.attributesOut |= 1 << a.Piece.ID
+	e.s.dropAttribute(a.Piece.ID)
 	e.note("3.21", EventReplaces, a.Piece.arg())
 }

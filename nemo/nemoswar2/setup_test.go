@@ -55,7 +55,8 @@ func TestSetUpByLevel(t *testing.T) {
 
 // TestEachLevelByItself is 3.0.1: a setting may stand at a level of its own.
 func TestEachLevelByItself(t *testing.T) {
-	for i, name := range settingNames {
+	for i := range settingRows {
+		name := settingRows[i].name
 		for _, level := range []Difficulty{Sailor, Captain} {
 			g := tell(t, name, level.String())
 			for j, other := range g.Options.Levels {
@@ -63,7 +64,7 @@ func TestEachLevelByItself(t *testing.T) {
 				if i == j {
 					want = level
 				}
-				g.is(settingNames[j], other, want)
+				g.is(settingRows[j].name, other, want)
 			}
 		}
 	}

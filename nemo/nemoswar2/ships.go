@@ -5,14 +5,16 @@ import "math/bits"
 // Ships: where they are and what they show.
 
 // side is the side that a ship shows.
-func (r *Rules) side(s *State, id ShipID) *Side {
+func (r *Rules) side(s *State, id ShipID) *Side { return r.face(s, id).data }
+
+// face is that side with what happens when the ship is sunk.
+func (r *Rules) face(s *State, id ShipID) *side2 {
 	if s.back.has(uint8(id)) {
-		return r.ships[id].sides[1].data
+		return &r.ships[id].sides[1]
 	}
-	return r.ships[id].sides[0].data
+	return &r.ships[id].sides[0]
 }
 
-// squadronsAt are the Squadrons in an ocean.
 func (s *State) squadronsAt(o Ocean) (ships set) {
 	for i, at := range s.squadrons {
 		if at == uint8(o) && o != 0 {
@@ -41,7 +43,6 @@ func (r *Rules) warshipAt(s *State, o Ocean, id ShipID) bool {
 	return id < 128 && ships.has(uint8(id)) && r.side(s, id).Warship()
 }
 
-// isSquadron reports whether a ship is a Squadron.
 func isSquadron(id ShipID) bool { return id >= blueSquadron }
 
 // shipsIn counts the tokens on the spaces of an ocean (10.5).
@@ -79,7 +80,6 @@ func oceansWith(mask uint16, fits func(o Ocean) bool) (options set) {
 	return options
 }
 
-// putToSea puts a ship on a space of an ocean.
 func (e *engine) putToSea(id ShipID, o Ocean) {
 	e.s.sea[o].add(uint8(id))
 	e.note("10.3", EventShipPlaced, ShipPiece(id).arg(), int16(o))

@@ -1,6 +1,8 @@
 package nemoswar2
 
 import (
+	"regexp"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -15,7 +17,6 @@ const (
 	firstEdition = "stand-in as in the rulebook of the first edition (2009)"
 )
 
-// except is a [kit.Source] of stand-in values with exceptions.
 func except(pairs ...string) kit.Source { return kit.StandInExcept(pairs...) }
 
 // published is a [kit.Source] of values of the edition of 2017, with
@@ -31,22 +32,9 @@ func published(pairs ...string) kit.Source {
 
 // isRule reports whether a citation names a rule of the rulebook: a chapter's
 // number, 1 to 18, perhaps with parts, or an appendix, perhaps with a remark.
-func isRule(cite string) bool {
-	if cite == "" {
-		return false
-	}
-	if cite[0] >= 'A' && cite[0] <= 'E' {
-		return len(cite) == 1 || cite[1] == ' '
-	}
-	digits := 0
-	for digits < len(cite) && cite[digits] >= '0' && cite[digits] <= '9' {
-		digits++
-	}
-	rest := cite[digits:]
-	chapter := cite[:digits]
-	return digits > 0 && chapter[0] != '0' && (digits == 1 || digits == 2 && chapter <= "18") &&
-		(rest == "" || rest[0] == '.' || rest[0] == ' ' || rest[0] == ',')
-}
+func isRule(cite string) bool { return rulePattern.MatchString(cite) }
+
+var rulePattern = regexp.MustCompile(`(?s)^(?:[A-E](?: .*)?|(?:[1-9]|1[0-8])(?:[., ].*)?)$`)
 
 // fromRulebook is a [kit.Source] of values that a rule gives, with exceptions.
 func fromRulebook(rule string, pairs ...string) kit.Source {

@@ -7,76 +7,40 @@ import (
 // standInActions are the Actions and their tables (11). Those of Rest, Repair
 // and Search are known; Incite and Refit are ours, on their pattern.
 func standInActions() []ActionData {
-	talk := []Resource{Nemo, Crew}
 	cube := at(OpPlaceCube, Here, 1)
 	gem := at(OpRemoveGemstone, Here, 1)
 	buy := Effect{Op: OpBuyUpgrade}
-	untested := func(action NautilusAction, cost uint8) ActionData {
-		return ActionData{Action: action, Cost: cost, LullCost: 1, Source: published()}
+	untested := func(action NautilusAction, cost uint8, exert ...Resource) ActionData {
+		return ActionData{Action: action, Cost: cost, LullCost: 1, Exert: exert, Source: published()}
 	}
-	ours := published("exert", "stand-in", "spendsTreasure", "stand-in", "warships", "stand-in", "bands", "stand-in")
-	attack := untested(AttackAction, 1)
-	attack.Exert = []Resource{Nemo, Crew, Hull}
-	return []ActionData{
+	tested := func(action ActionData, warships WarshipPenalty, spends bool, results ...[]Effect) ActionData {
+		action.Warships, action.SpendsTreasure, action.Bands = warships, spends, bands(results...)
+		return action
+	}
+	actions := []ActionData{
 		untested(AdventureAction, 2),
-		attack,
-		{
-			Action: InciteAction, Cost: 1, LullCost: 1, Exert: talk, SpendsTreasure: true, Warships: ForAnyWarship,
-			Bands: bands(
-				do(lose(Crew, 1), notoriety(1)),
-				do(notoriety(1)),
-				do(cube, notoriety(1)),
-				do(cube),
-				do(cube, at(OpSilverCube, Here, 1)),
-			),
-			Source: ours,
-		},
+		untested(AttackAction, 1, Nemo, Crew, Hull),
+		tested(untested(InciteAction, 1, Nemo, Crew), ForAnyWarship, true,
+			do(lose(Crew, 1), notoriety(1)), do(notoriety(1)),
+			do(cube, notoriety(1)), do(cube), do(cube, at(OpSilverCube, Here, 1))),
 		untested(MoveAction, 1),
-		{
-			Action: RefitAction, Cost: 2, LullCost: 1, Exert: talk, Warships: ForAnyWarship,
-			Bands: bands(
-				do(amount(OpSalvage, -1)),
-				nil,
-				do(buy, amount(OpLoseTreasure, 1)),
-				do(buy),
-				do(amount(OpBuyUpgrade, -1)),
-			),
-			Source: published("exert", "stand-in", "warships", "stand-in", "bands", "stand-in"),
-		},
-		{
-			Action: RepairAction, Cost: 2, LullCost: 1, Exert: talk, SpendsTreasure: true, Warships: ForAnyWarship,
-			Bands: bands(
-				do(lose(Hull, 1)),
-				nil,
-				do(gain(Hull, 1), amount(OpLoseTreasure, 1)),
-				do(gain(Hull, 1)),
-				do(gain(Hull, 2)),
-			),
-			Source: published(),
-		},
-		{
-			Action: RestAction, Cost: 2, LullCost: 1, Exert: []Resource{Nemo, Hull}, SpendsTreasure: true, Warships: ForAnyWarship,
-			Bands: bands(
-				do(lose(Crew, 1)),
-				nil,
-				do(gain(Crew, 1), notoriety(1)),
-				do(gain(Crew, 1)),
-				do(gain(Crew, 2)),
-			),
-			Source: published(),
-		},
-		{
-			Action: SearchAction, Cost: 1, LullCost: 1, Exert: []Resource{Nemo, Crew, Hull}, Warships: ForEachShip,
-			Bands: bands(
-				do(lose(Crew, 1), lose(Hull, 1)),
-				do(choose(do(lose(Crew, 1)), do(lose(Hull, 1)))),
-				do(gem, amount(OpTreasure, 1), notoriety(1)),
-				do(gem, amount(OpTreasure, 1)),
-				do(gem, amount(OpTreasure, 2)),
-			),
-			Source: published(),
-		},
+		tested(untested(RefitAction, 2, Nemo, Crew), ForAnyWarship, false,
+			do(amount(OpSalvage, -1)), nil,
+			do(buy, amount(OpLoseTreasure, 1)), do(buy), do(amount(OpBuyUpgrade, -1))),
+		tested(untested(RepairAction, 2, Nemo, Crew), ForAnyWarship, true,
+			do(lose(Hull, 1)), nil,
+			do(gain(Hull, 1), amount(OpLoseTreasure, 1)), do(gain(Hull, 1)), do(gain(Hull, 2))),
+		tested(untested(RestAction, 2, Nemo, Hull), ForAnyWarship, true,
+			do(lose(Crew, 1)), nil,
+			do(gain(Crew, 1), notoriety(1)), do(gain(Crew, 1)), do(gain(Crew, 2))),
+		tested(untested(SearchAction, 1, Nemo, Crew, Hull), ForEachShip, false,
+			do(lose(Crew, 1), lose(Hull, 1)), do(choose(do(lose(Crew, 1)), do(lose(Hull, 1)))),
+			do(gem, amount(OpTreasure, 1), notoriety(1)), do(gem, amount(OpTreasure, 1)), do(gem, amount(OpTreasure, 2))),
 	}
+	ours := []string{"exert", "stand-in", "warships", "stand-in", "bands", "stand-in"}
+	actions[InciteAction-1].Source = published(append(ours, "spendsTreasure", "stand-in")...)
+	actions[RefitAction-1].Source = published(ours...)
+	return actions
 }
 
 // bands are the five results of an Action's table: two of failure, three of

@@ -65,7 +65,6 @@ var (
 	refuseFire     = refuse("12.8", "a Cannonball helps only a Bold or Stalk attack on a Warship, one a roll, while one is left")
 )
 
-// refuseExert checks what is risked before a roll.
 func (r *Rules) refuseExert(s *State, f *frame, a Action) *refusal {
 	switch a.Kind {
 	case KindExert:
@@ -80,7 +79,6 @@ func (r *Rules) refuseExert(s *State, f *frame, a Action) *refusal {
 	return r.refusals[NodeExert]
 }
 
-// exertions lists what a player may risk.
 func (l *list) exertions() {
 	r, s, f := l.r, l.s, l.s.top()
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
@@ -98,7 +96,6 @@ func (l *list) exertions() {
 	}
 }
 
-// canExert reports whether a player has anything to risk.
 func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
 		if mask>>res&1 != 0 && r.exerter(s, res) == seat {
@@ -109,7 +106,7 @@ func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
 }
 
 // exert risks a Resource, a Treasure or a Cannonball (7.2, 7.3).
-func (e *engine) exert(f *frame, a *Action) {
+func (e engine) exert(f *frame, a Action) {
 	s, r := e.s, e.r
 	switch a.Kind {
 	case KindExert:
@@ -167,13 +164,13 @@ func (e *engine) rolling(f *frame) bool {
 }
 
 // rolled takes the dice of the work on top.
-func (e *engine) rolled(f *frame, a *Action) {
+func (e engine) rolled(f *frame, a Action) {
 	f.step = stepWindow
 	if e.r.imperialRolls(e.s, f) {
 		e.note("18.3.5", EventImperialRolls)
 	}
 	if f.kind == framePlacement {
-		e.placementRolled(f, a)
+		e.placementRolled(f, &a)
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
@@ -206,7 +203,6 @@ func (f *frame) compared() bool {
 // every value that a roll is compared with.
 func (f *frame) add(n int) { f.bonus = narrow(int(f.bonus) + n) }
 
-// addLate adds to a roll that was made.
 func (f *frame) addLate(n int) { f.help = narrow(int(f.help) + n) }
 
 // narrow is a number within what a frame can hold.
@@ -220,7 +216,6 @@ func (f *frame) added() int {
 	return int(f.bonus) + int(f.help)
 }
 
-// total is a roll with all that is added.
 func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + f.added() }
 
 // amount is what dice that are rolled for an amount show; of half a die it is
@@ -239,7 +234,6 @@ func (r *Rules) snakeEyes(f *frame) bool {
 	return f.dice[1] != 0 && f.dice[0]+f.dice[1] == r.set.Board.SnakeEyes
 }
 
-// lower is the lower die.
 func (f *frame) lower() uint8 {
 	if f.dice[1] == 0 {
 		return f.dice[0]
@@ -256,8 +250,8 @@ func (e *engine) fixModifiers(f *frame) {
 	case frameTest:
 		sum = r.modifier(s, OnEventTest, nil) + e.near("7.8", ForAnyWarship)
 	case frameBand:
-		rule = bandModifiers[f.id]
-		sum = r.modifier(s, actionHooks[f.id], nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
+		rule = nautilusRows[f.id].modified
+		sum = r.modifier(s, nautilusRows[f.id].hook, nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
 	case frameFight:
 		rule = "12.4.2"
 		sum = r.attackModifier(s, f)
@@ -271,11 +265,6 @@ func (e *engine) fixModifiers(f *frame) {
 	}
 }
 
-// bandModifiers are the rules of what modifies each Action TEST.
-var bandModifiers = [numActions + 1]nemo.Rule{
-	InciteAction: "11.4.1", RefitAction: "11.5.1", RepairAction: "11.10", RestAction: "11.9", SearchAction: "11.7.2",
-}
-
 // near is what ships near take off a TEST, and reports it.
 func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 	n := e.r.warshipsNear(e.s, penalty)
@@ -283,11 +272,6 @@ func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 		e.note(rule, EventShipsNear, int16(n))
 	}
 	return n
-}
-
-// actionHooks are the hooks of the Actions with a TEST.
-var actionHooks = [numActions + 1]Hook{
-	InciteAction: OnIncite, RefitAction: OnRefit, RepairAction: OnRepair, RestAction: OnRest, SearchAction: OnSearch,
 }
 
 // warshipsNear is what ships in the Nautilus's ocean take off a TEST (7.8,

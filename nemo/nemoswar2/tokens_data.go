@@ -11,18 +11,20 @@ func standInAllies() []Token {
 	rising := func(ocean Ocean) []Ability {
 		return once(InActionPhase, Effect{Op: OpPlaceCube, Ocean: ocean, N: 1})
 	}
-	ally := func(key, title string, n int8, uses []Ability) Token {
-		return Token{Key: key, Title: title, Scores: worth(n), Uses: uses}
+	ally := func(key, title string, n int8, uses []Ability, more ...Score) Token {
+		return Token{Key: key, Title: title, Scores: append(worth(n), more...), Uses: uses}
 	}
-	allies := []Token{
-		ally("dockers-of-cork", "Dockers of Cork", 3, rising(EuropeanSeas)),
+	cork := ally("dockers-of-cork", "Dockers of Cork", 3, rising(EuropeanSeas))
+	cork.Modifiers = []Modifier{plus1(OnIncite)}
+	return []Token{
+		cork,
 		ally("planters-of-oriente", "Planters of Oriente", 3, rising(NorthAtlantic)),
 		ally("canoes-of-the-long-cloud", "Canoes of the Long Cloud", 3, rising(SouthPacific)),
 		ally("riders-of-the-highlands", "Riders of the Highlands", 3, rising(IndianOcean)),
-		ally("lodge-of-the-white-lotus", "Lodge of the White Lotus", 3, rising(WesternPacific)),
+		ally("lodge-of-the-white-lotus", "Lodge of the White Lotus", 3, rising(WesternPacific), Score{LiberationSymbol, 1}),
 		ally("drums-of-the-gold-coast", "Drums of the Gold Coast", 3, rising(SouthAtlantic)),
-		ally("corsairs-of-the-rif", "Corsairs of the Rif", 2, once(InActionPhase, amount(OpMove, 3))),
-		ally("raiders-without-a-flag", "Raiders without a Flag", 2, once(InActionPhase, free(AttackAction, 1))),
+		ally("corsairs-of-the-rif", "Corsairs of the Rif", 2, once(InActionPhase, amount(OpMove, 3)), Score{ScourgeSymbol, 4}),
+		ally("raiders-without-a-flag", "Raiders without a Flag", 2, once(InActionPhase, free(AttackAction, 1)), Score{ScourgeSymbol, 3}),
 		ally("dismissed-shipwright", "A Dismissed Shipwright", 2, once(AnyTime, gain(Hull, 2))),
 		ally("surgeon-in-exile", "A Surgeon in Exile", 2, once(AnyTime, gain(Crew, 2))),
 		ally("editor-of-a-banned-paper", "The Editor of a Banned Paper", 3, once(AnyTime, notoriety(-4))),
@@ -30,19 +32,6 @@ func standInAllies() []Token {
 		ally("smugglers-of-macao", "Smugglers of Macao", 1, once(AnyTime, amount(OpActionPoints, 2))),
 		ally("silent-banker", "A Silent Banker", 3, once(InActionPhase, amount(OpSalvage, 2))),
 	}
-	for i := range allies {
-		switch allies[i].Key {
-		case "corsairs-of-the-rif":
-			allies[i].Scores = append(allies[i].Scores, Score{ScourgeSymbol, 4})
-		case "raiders-without-a-flag":
-			allies[i].Scores = append(allies[i].Scores, Score{ScourgeSymbol, 3})
-		case "dockers-of-cork":
-			allies[i].Modifiers = []Modifier{{On: OnIncite, N: 1}}
-		case "lodge-of-the-white-lotus":
-			allies[i].Scores = append(allies[i].Scores, Score{LiberationSymbol, 1})
-		}
-	}
-	return allies
 }
 
 // standInAdventureTokens are those of the Adventure Motive. Their effects happen
@@ -88,11 +77,15 @@ func standInAttributes() []Token {
 	spent := func(key, title string, time UseTime, effect Effect) Token {
 		return Token{Key: key, Title: title, Uses: once(time, effect)}
 	}
-	tokens := []Token{
+	named := func(t Token) Token { // by the rulebook
+		t.Source = except("title", "rulebook 3")
+		return t
+	}
+	return []Token{
 		lasting("methodical", "Methodical", plus1(OnRepair)),
 		lasting("sharp-eyed", "Sharp-Eyed", plus1(OnSearch)),
 
-		points("noble", "Noble", 2),
+		named(points("noble", "Noble", 2)),
 		points("loyal", "Loyal", 3),
 		points("steadfast", "Steadfast", 2),
 		points("well-read", "Well Read", 1),
@@ -101,7 +94,7 @@ func standInAttributes() []Token {
 		points("moody", "Moody", -1),
 		points("quarrelsome", "Quarrelsome", -2),
 
-		spent("organized", "Organized", AnyTime, amount(OpActionPoints, 1)),
+		named(spent("organized", "Organized", AnyTime, amount(OpActionPoints, 1))),
 		spent("tireless", "Tireless", AnyTime, amount(OpActionPoints, 1)),
 		spent("brave", "Brave", AfterRoll, amount(OpAddRoll, 1)),
 		spent("steady-handed", "Steady-Handed", AfterRoll, amount(OpAddRoll, 1)),
@@ -122,13 +115,6 @@ func standInAttributes() []Token {
 		spent("keen-eared", "Keen-Eared", InActionPhase, at(OpReveal, HereOrBeside, 2)),
 		spent("inventive", "Inventive", AnyTime, amount(OpDiscoverUpgrade, 1)),
 	}
-	for i := range tokens {
-		switch tokens[i].Key {
-		case "organized", "noble":
-			tokens[i].Source = except("title", "rulebook 3")
-		}
-	}
-	return tokens
 }
 
 // standInCharacteristics are those of Nadeen Dakkar.

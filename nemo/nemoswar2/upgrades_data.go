@@ -1,9 +1,5 @@
 package nemoswar2
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
-
 // standInUpgrades are the 26 Nautilus Upgrade cards (2): ten of 2017, eight of
 // which the rulebook gives the name and sometimes a hint, and eight of our own.
 func standInUpgrades() []Upgrade {
@@ -12,55 +8,41 @@ func standInUpgrades() []Upgrade {
 	return append(upgrades, ourUpgrades()...)
 }
 
+func upgrade(key, title string, cost uint8, scores []Score, modifiers ...Modifier) Upgrade {
+	return Upgrade{Key: key, Title: title, Cost: cost, Scores: scores, Modifiers: modifiers}
+}
+
+// using is an Upgrade that is used too.
+func using(u Upgrade, uses ...Ability) Upgrade {
+	u.Uses = uses
+	return u
+}
+
+// turnly is a use that comes back each turn.
+func turnly(effect Effect) Ability {
+	return Ability{When: InActionPhase, Spends: Kept, Limit: OncePerTurn, Effects: do(effect)}
+}
+
+// upgrades2017 are those of 2017; the bonus against a hunt is the rulebook's (18).
 func upgrades2017() []Upgrade {
-	hunted := func(u Upgrade) Upgrade { // the bonus against a hunt is the rulebook's (18)
-		u.Modifiers = append(u.Modifiers, plus1(OnHunt))
-		return u
+	inBold := func(spends Spending, limit Limit, n int8) Ability {
+		return Ability{When: AfterRoll, If: is(IfBoldAttack), Spends: spends, Limit: limit, Effects: do(amount(OpAddRoll, n))}
 	}
 	upgrades := []Upgrade{
-		hunted(Upgrade{
-			Key: "periscope-device", Title: "Periscope Device", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: QuietBoldChain}, {On: StalkChain, N: 1}},
-		}),
-		{
-			Key: "monstrous-design", Title: "Monstrous Design", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: StalkNotoriety, N: -1}},
-		},
-		hunted(Upgrade{
-			Key: "hydro-drive", Title: "Hydro Drive", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: FreeSteps, N: 1}},
-		}),
-		{
-			Key: "double-hull", Title: "Double Hull", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: OnExert, N: 1, Resource: Hull}, {On: IgnoresHit, N: 6}},
-		},
-		{
-			Key: "arcane-library", Title: "Arcane Library", Cost: 2, Scores: counts(Score{WonderSymbol, 1}),
-			Modifiers: []Modifier{plus1(OnSearch), plus1(OnIncite)},
-		},
-		{
-			Key: "electro-powered-crew-armor", Title: "Electro-Powered Crew Armor", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Uses: []Ability{
-				{When: AfterRoll, If: is(IfBoldAttack), Spends: Kept, Limit: OncePerAction, Effects: do(amount(OpAddRoll, 1))},
-				{When: AfterRoll, If: is(IfBoldAttack), Spends: Discarded, Effects: do(amount(OpAddRoll, 2))},
-			},
-		},
-		{
-			Key: "fog-machine", Title: "Fog Machine", Cost: 3,
-			Uses: []Ability{{When: InActionPhase, Cost: 1, Spends: Discarded, Effects: do(rolled(OpNotoriety, -1, TwoD6))}},
-		},
-		{
-			Key: "reinforced-armor", Title: "Reinforced Armor", Cost: 4, Scores: counts(Score{AdventureSymbol, 2}),
-			Modifiers: []Modifier{plus1(OnWarshipRoll)},
-		},
-		{
-			Key: "steam-torpedoes", Title: "Steam Torpedoes", Cost: 4, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: ForTorpedoes}},
-		},
-		{
-			Key: "strengthened-prow", Title: "Strengthened Prow", Cost: 4, Scores: counts(Score{AdventureSymbol, 2}),
-			Modifiers: []Modifier{plus1(OnAttack)},
-		},
+		upgrade("periscope-device", "Periscope Device", 3, counts(adventure(1)),
+			Modifier{On: QuietBoldChain}, plus1(StalkChain), plus1(OnHunt)),
+		upgrade("monstrous-design", "Monstrous Design", 3, counts(adventure(1)), Modifier{On: StalkNotoriety, N: -1}),
+		upgrade("hydro-drive", "Hydro Drive", 3, counts(science()), plus1(FreeSteps), plus1(OnHunt)),
+		upgrade("double-hull", "Double Hull", 3, counts(adventure(1)),
+			Modifier{On: OnExert, N: 1, Resource: Hull}, Modifier{On: IgnoresHit, N: 6}),
+		upgrade("arcane-library", "Arcane Library", 2, counts(wonder(1)), plus1(OnSearch), plus1(OnIncite)),
+		using(upgrade("electro-powered-crew-armor", "Electro-Powered Crew Armor", 3, counts(science())),
+			inBold(Kept, OncePerAction, 1), inBold(Discarded, 0, 2)),
+		using(upgrade("fog-machine", "Fog Machine", 3, nil),
+			Ability{When: InActionPhase, Cost: 1, Spends: Discarded, Effects: do(rolled(OpNotoriety, -1, TwoD6))}),
+		upgrade("reinforced-armor", "Reinforced Armor", 4, counts(adventure(2)), plus1(OnWarshipRoll)),
+		upgrade("steam-torpedoes", "Steam Torpedoes", 4, counts(science()), Modifier{On: ForTorpedoes}),
+		upgrade("strengthened-prow", "Strengthened Prow", 4, counts(adventure(2)), plus1(OnAttack)),
 	}
 	for i := range upgrades {
 		upgrades[i].Source = published()
@@ -73,85 +55,36 @@ func upgrades2017() []Upgrade {
 // best late, for they may not be bought at the start. The points are those of the
 // cards of 2017, and what is a Motive's own is worth points under it.
 func namedUpgrades() []Upgrade {
-	named := func(rule string, pairs ...string) kit.Source {
-		return except(append([]string{"title", "rulebook " + rule}, pairs...)...)
+	named := func(rule string, u Upgrade) Upgrade {
+		u.Source = except("title", "rulebook "+rule)
+		return u
 	}
+	binoculars := using(upgrade("binoculars", "Binoculars", 2, counts(adventure(1))), turnly(at(OpReveal, HereOrBeside, 1)))
+	binoculars.NotAtStart = true
+	binoculars.Source = except("title", "rulebook 3", "notAtStart", "rulebook 3")
 	return []Upgrade{
-		{
-			Key: "diving-apparatus", Title: "Diving Apparatus", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{plus1(OnEventTest), plus1(OnSearch)}, Source: named("3"),
-		},
-		{
-			Key: "hospital-machines", Title: "Hospital Machines", Cost: 3, Scores: counts(Score{CharacterSymbol, 2}),
-			Modifiers: []Modifier{{On: ForDiplomacy}, plus1(OnRest)}, Source: named("3"),
-		},
-		{
-			Key: "map-room", Title: "Map Room", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: OnBold, N: 1, If: is(IfTargetNonWarship)}},
-			Uses:      []Ability{{When: InActionPhase, Spends: Kept, Limit: OncePerTurn, Effects: do(amount(OpMove, 1))}},
-			Source:    named("3"),
-		},
-		{
-			Key: "war-room", Title: "War Room", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{plus1(OnIncite), plus1(OnCrushDissent)}, Source: named("3"),
-		},
-		{
-			Key: "crystalline-sensors", Title: "Crystalline Sensors", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{plus1(OnSearch), plus1(OnHunt)}, Source: named("18"),
-		},
-		{
-			Key: "armory", Title: "Armory", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{
-				{On: OnAttack, N: 1, If: is(IfTargetWarship)}, plus1(OnCrushDissent),
-			}, Source: named("18"),
-		},
-		{
-			Key: "nemos-manifesto", Title: "Nemo's Manifesto", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: KeepsCubes}, plus1(OnCrushDissent)}, Source: named("18"),
-		},
-		{
-			Key: "binoculars", Title: "Binoculars", Cost: 2, NotAtStart: true, Scores: counts(Score{AdventureSymbol, 1}),
-			Uses: []Ability{{
-				When: InActionPhase, Spends: Kept, Limit: OncePerTurn, Effects: do(at(OpReveal, HereOrBeside, 1)),
-			}},
-			Source: named("3", "notAtStart", "rulebook 3"),
-		},
+		named("3", upgrade("diving-apparatus", "Diving Apparatus", 3, counts(adventure(1)), plus1(OnEventTest), plus1(OnSearch))),
+		named("3", upgrade("hospital-machines", "Hospital Machines", 3, counts(character(2)), Modifier{On: ForDiplomacy}, plus1(OnRest))),
+		named("3", using(upgrade("map-room", "Map Room", 3, counts(science()),
+			Modifier{On: OnBold, N: 1, If: is(IfTargetNonWarship)}), turnly(amount(OpMove, 1)))),
+		named("3", upgrade("war-room", "War Room", 3, counts(science()), plus1(OnIncite), plus1(OnCrushDissent))),
+		named("18", upgrade("crystalline-sensors", "Crystalline Sensors", 3, counts(science()), plus1(OnSearch), plus1(OnHunt))),
+		named("18", upgrade("armory", "Armory", 3, counts(adventure(1)),
+			Modifier{On: OnAttack, N: 1, If: is(IfTargetWarship)}, plus1(OnCrushDissent))),
+		named("18", upgrade("nemos-manifesto", "Nemo's Manifesto", 3, counts(adventure(1)), Modifier{On: KeepsCubes}, plus1(OnCrushDissent))),
+		binoculars,
 	}
 }
 
 func ourUpgrades() []Upgrade {
 	return []Upgrade{
-		{
-			Key: "sodium-reserve", Title: "Sodium Reserve", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: CarriesOver, N: 1}},
-		},
-		{
-			Key: "air-reservoirs", Title: "Air Reservoirs", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: OnExert, N: 1, Resource: Crew}},
-		},
-		{
-			Key: "grand-organ", Title: "The Grand Organ", Cost: 3, Scores: counts(Score{WonderSymbol, 1}),
-			Modifiers: []Modifier{{On: OnExert, N: 1, Resource: Nemo}},
-		},
-		{
-			Key: "machine-shop", Title: "Machine Shop", Cost: 3, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{plus1(OnRepair), plus1(OnRefit)},
-		},
-		{
-			Key: "fishing-nets", Title: "Fishing Nets", Cost: 2, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: CostOfAction, N: -1, Action: RestAction}},
-		},
-		{
-			Key: "electrified-rail", Title: "Electrified Rail", Cost: 3, Scores: counts(Score{ScienceSymbol, 1}),
-			Modifiers: []Modifier{{On: IgnoresHit, N: 2}},
-		},
-		{
-			Key: "second-hold", Title: "Second Hold", Cost: 2, Scores: counts(Score{AdventureSymbol, 1}),
-			Modifiers: []Modifier{{On: SalvageSpaces, N: 2}, {On: CannonballsAdd, N: 1}},
-		},
-		{
-			Key: "silent-propeller", Title: "Silent Propeller", Cost: 4, Scores: counts(Score{AdventureSymbol, 2}),
-			Modifiers: []Modifier{plus1(OnStalk), {On: IgnoresWarships}},
-		},
+		upgrade("sodium-reserve", "Sodium Reserve", 3, counts(science()), plus1(CarriesOver)),
+		upgrade("air-reservoirs", "Air Reservoirs", 3, counts(science()), Modifier{On: OnExert, N: 1, Resource: Crew}),
+		upgrade("grand-organ", "The Grand Organ", 3, counts(wonder(1)), Modifier{On: OnExert, N: 1, Resource: Nemo}),
+		upgrade("machine-shop", "Machine Shop", 3, counts(adventure(1)), plus1(OnRepair), plus1(OnRefit)),
+		upgrade("fishing-nets", "Fishing Nets", 2, counts(adventure(1)), Modifier{On: CostOfAction, N: -1, Action: RestAction}),
+		upgrade("electrified-rail", "Electrified Rail", 3, counts(science()), Modifier{On: IgnoresHit, N: 2}),
+		upgrade("second-hold", "Second Hold", 2, counts(adventure(1)), Modifier{On: SalvageSpaces, N: 2}, plus1(CannonballsAdd)),
+		upgrade("silent-propeller", "Silent Propeller", 4, counts(adventure(2)), plus1(OnStalk), Modifier{On: IgnoresWarships}),
 	}
 }

@@ -73,15 +73,8 @@ type imperialRow struct {
 }
 
 var imperialRows = [numKinds + 1]imperialRow{
-	KindMoveShip: {
-		MoveShip, PieceShip, PieceOcean, refuseShipMove,
-		func(r *Rules, s *State, a Action) bool {
-			return !isSquadron(ShipID(a.Piece.ID)) && r.mayMove(s, ShipID(a.Piece.ID), Ocean(a.Other.ID))
-		}, engine.moveShip,
-	},
-	KindThimbleRig: {
-		ThimbleRig, 0, 0, refuseRig, func(r *Rules, s *State, a Action) bool { return r.mayRig(s, a.Piece, a.Other) }, engine.thimbleRig,
-	},
+	KindMoveShip:   {MoveShip, PieceShip, PieceOcean, refuseShipMove, (*Rules).mayMove, engine.moveShip},
+	KindThimbleRig: {ThimbleRig, 0, 0, refuseRig, (*Rules).mayRig, engine.thimbleRig},
 	KindObscure: {
 		Obscure, PieceShip, 0, refuseObscure,
 		func(r *Rules, s *State, a Action) bool {
@@ -127,16 +120,13 @@ var imperialRows = [numKinds + 1]imperialRow{
 		func(e engine, _ *frame, _ Action) { e.imperialTest(frameHunt, e.s.Nautilus) },
 	},
 	KindCrush: {
-		CrushDissent, PieceOcean, 0, refuseCrush,
-		func(r *Rules, s *State, a Action) bool {
-			return a.Piece.ID <= numOceans && r.mayCrush(s, Ocean(a.Piece.ID))
-		},
+		CrushDissent, PieceOcean, 0, refuseCrush, (*Rules).mayCrush,
 		func(e engine, _ *frame, a Action) { e.imperialTest(frameCrush, Ocean(a.Piece.ID)) },
 	},
 }
 
 // refuseImperial checks an Imperialist Action (18.7 to 18.11).
-func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
+func (r *Rules) refuseImperial(s *State, _ *frame, a Action) *refusal {
 	row := &imperialRows[a.Kind]
 	switch {
 	case row.action == 0:
@@ -145,7 +135,7 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 		return refusePoints
 	case row.piece != 0 && a.Piece.Kind != row.piece, row.other != 0 && (a.Other.Kind != row.other || a.Other.ID > numOceans):
 		return row.no
-	case !row.may(r, s, *a):
+	case !row.may(r, s, a):
 		if from := r.oceanOf(s, ShipID(a.Piece.ID)); row.other != 0 && r.iceBars(from, Ocean(a.Other.ID)) {
 			return refuseIce
 		}
@@ -154,7 +144,6 @@ func (r *Rules) refuseImperial(s *State, a *Action) *refusal {
 	return nil
 }
 
-// imperialAct carries out an Imperialist Action.
 func (e *engine) imperialAct(f *frame, a *Action) {
 	row := &imperialRows[a.Kind]
 	e.s.imperialPoints -= e.r.imperialCost[row.action]
@@ -224,9 +213,10 @@ func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
 }
 
 // mayMove reports whether a Warship may move to an ocean (18.8).
-func (r *Rules) mayMove(s *State, id ShipID, to Ocean) bool {
+func (r *Rules) mayMove(s *State, a Action) bool {
+	id, to := ShipID(a.Piece.ID), Ocean(a.Other.ID)
 	from := r.oceanOf(s, id)
-	return from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
+	return !isSquadron(id) && from != 0 && to != 0 && r.side(s, id).Warship() && r.travels(s, id, from)>>to&1 != 0 && r.room(s, to)
 }
 
 // tokenOcean is where a token is that may take part in a Thimble-Rig, none if
@@ -246,18 +236,17 @@ func (r *Rules) tokenOcean(s *State, p Piece) Ocean {
 }
 
 // mayRig reports whether two tokens may change places (18.8.1).
-func (r *Rules) mayRig(s *State, a, b Piece) bool {
-	from, to := r.tokenOcean(s, a), r.tokenOcean(s, b)
-	return from != 0 && from < to && r.adjacent(s, from)>>to&1 != 0 && (a.Kind == PieceShip || b.Kind == PieceShip)
+func (r *Rules) mayRig(s *State, a Action) bool {
+	from, to := r.tokenOcean(s, a.Piece), r.tokenOcean(s, a.Other)
+	return from != 0 && from < to && r.adjacent(s, from)>>to&1 != 0 && (a.Piece.Kind == PieceShip || a.Other.Kind == PieceShip)
 }
 
 // mayCrush reports whether dissent may be crushed in an ocean (18.11).
-func (r *Rules) mayCrush(s *State, o Ocean) bool {
-	squadrons := s.squadronsAt(o)
-	return o != 0 && !squadrons.empty() && r.landsOf[o]&(s.wood|s.silver) != 0
+func (r *Rules) mayCrush(s *State, a Action) bool {
+	o := Ocean(a.Piece.ID)
+	return o >= 1 && o <= numOceans && s.squadronsAt(o) != (set{}) && r.landsOf[o]&(s.wood|s.silver) != 0
 }
 
-// imperial lists the Imperialist Actions.
 func (l *list) imperial() {
 	r, s := l.r, l.s
 	offer := func(a Action) { l.offer(NodeImperialist, a) }
@@ -285,7 +274,6 @@ func (l *list) imperial() {
 	offer(Plain(KindHunt))
 }
 
-// shipActions lists what may be done with a revealed ship.
 func (l *list) shipActions(p Piece, o Ocean) {
 	for ways := l.r.travels(l.s, ShipID(p.ID), o); ways != 0; ways &= ways - 1 {
 		l.offer(NodeImperialist, Action{Kind: KindMoveShip, Piece: p, Other: OceanPiece(Ocean(bits.TrailingZeros16(ways)))})
@@ -360,7 +348,7 @@ func (r *Rules) mayWithhold(s *State, f *frame, a *Action) bool {
 	return a.Kind == KindWithhold && a.Dice[1]|a.Dice[2] == 0 && die != 0 && (die == s.black[0] || die == s.black[1])
 }
 
-func (e *engine) withheld(f *frame, a *Action) {
+func (e engine) withheld(f *frame, a Action) {
 	if a.Kind == KindDone {
 		f.mask = 1
 		e.note("18.5.1", EventPlaysAll)

@@ -98,8 +98,7 @@ func (e *engine) imperialTest(kind frameKind, o Ocean) {
 
 // runHunt carries out a Hunt or Crush Dissent in an ocean.
 func (e engine) runHunt(f *frame) {
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {
@@ -116,7 +115,7 @@ func (e engine) runHunt(f *frame) {
 	default: // crushed (18.11.1)
 		options := e.r.options(e.s, f, NodeCrushed)
 		if options.empty() {
-			e.crushedChoice(f, &Action{Kind: KindNotoriety})
+			e.crushedChoice(f, Plain(KindNotoriety))
 			return
 		}
 		f.node = NodeCrushed
@@ -169,8 +168,7 @@ const (
 // runYield lets Notoriety fall or sends a Squadron back, or both (18.10.2).
 func (e engine) runYield(f *frame) {
 	s := e.s
-	if f.step <= stepWindow {
-		e.rolling(f)
+	if e.rolling(f) {
 		return
 	}
 	switch f.step {
@@ -179,14 +177,8 @@ func (e engine) runYield(f *frame) {
 		e.pop()
 		e.notoriety("18.10.2", -n)
 	case yieldSquadron:
-		f.step = stepRoll // after a DISASTER Notoriety falls too
-		switch options := s.squadronsAt(f.ocean); options.size() {
-		case 0:
-		case 1:
-			e.squadronBack(ShipID(options.first()))
-		default:
-			f.step = yieldSquadron
-			f.node = NodeYieldSquadron
+		if !e.oneOf(f, NodeYieldSquadron) {
+			f.step = stepRoll // after a DISASTER Notoriety falls too
 		}
 	default:
 		options := s.squadronsAt(f.ocean)
@@ -217,7 +209,7 @@ func (r *Rules) givable(s *State, o Ocean) uint16 {
 
 // crushedChoice raises Notoriety by the Warships of the ocean, or gives up a
 // cube (18.11.1).
-func (e *engine) crushedChoice(f *frame, a *Action) {
+func (e engine) crushedChoice(f *frame, a Action) {
 	o := f.ocean
 	e.pop()
 	if a.Kind == KindNotoriety {
@@ -230,71 +222,59 @@ func (e *engine) crushedChoice(f *frame, a *Action) {
 	e.note("18.11.1", EventCubeBack, a.Piece.arg())
 }
 
+// gemsAt is how many gemstones are at a place, nil for the stock: that has what is
+// nowhere else. The Captain's are his own, nobody else's.
+func (s *State) gemsAt(place uint8) *uint8 {
+	switch place {
+	case gemOfStock:
+		return nil
+	case gemOfDeck:
+		return &s.deckGems
+	case gemOfSalvage:
+		return &s.salvageGems
+	case gemOfCaptain:
+		return &s.playerGems[s.captain]
+	}
+	return &s.gems[place]
+}
+
 // gemSources are where the Nautilus may give a gemstone from (18.12).
 func (r *Rules) gemSources(s *State) (options set) {
-	for o, gems := range s.gems {
-		if gems > 0 {
-			options.add(uint8(o))
+	for place := uint8(1); place <= gemOfCaptain; place++ {
+		if gems := s.gemsAt(place); gems == nil && r.gemStock(s) > 0 || gems != nil && *gems > 0 {
+			options.add(place)
 		}
-	}
-	if r.gemStock(s) > 0 {
-		options.add(gemOfStock)
-	}
-	if s.deckGems > 0 {
-		options.add(gemOfDeck)
-	}
-	if s.salvageGems > 0 {
-		options.add(gemOfSalvage)
-	}
-	if s.playerGems[s.captain] > 0 { // his own, nobody else's
-		options.add(gemOfCaptain)
 	}
 	return options
 }
 
-// gemsToGive reports whether the Nautilus has a gemstone to give.
 func (r *Rules) gemsToGive(s *State) bool {
 	options := r.gemSources(s)
 	return !options.empty()
 }
 
-// takeFrom takes a gemstone away from where it is; of the stock nothing is
-// kept, since it is what is nowhere else.
-func (s *State) takeFrom(source uint8) {
-	switch source {
-	case gemOfStock:
-	case gemOfDeck:
-		s.deckGems--
-	case gemOfSalvage:
-		s.salvageGems--
-	case gemOfCaptain:
-		s.playerGems[s.captain]--
-	default:
-		s.gems[source]--
+// takeFrom takes a gemstone away from where it is.
+func (s *State) takeFrom(place uint8) {
+	if gems := s.gemsAt(place); gems != nil {
+		*gems--
 	}
 }
 
 // runGem gives the Imperialist n gemstones (18.12).
 func (e engine) runGem(f *frame) {
-	options := e.r.gemSources(e.s)
 	switch {
 	case f.n <= 0:
 		e.pop()
-	case options.empty():
-		e.note("18.12", EventNoGem)
-		e.pop()
-	case options.size() == 1:
-		e.giveGem(f, options.first())
-	default:
-		f.node = NodeGem
+	case !e.oneOf(f, NodeGem):
+		e.ends("18.12", EventNoGem)
 	}
 }
 
-func (e *engine) giveGem(f *frame, source uint8) {
+func (e engine) giveGem(f *frame, a Action) {
 	f.n--
-	e.s.takeFrom(source)
+	e.s.takeFrom(a.Piece.ID)
 	e.s.imperialGems++
-	e.note("18.12", EventGivesGem, Piece{PieceGem, source}.arg(), int16(e.s.imperialGems))
+	e.note("18.12", EventGivesGem, a.Piece.arg(), int16(e.s.imperialGems))
 }
 
 // giftGems are the gemstones that may go onto the Salvage track (18.10.1).
@@ -326,7 +306,7 @@ func (e engine) runGift(f *frame) {
 	f.node = NodeGift
 }
 
-func (r *Rules) refuseGift(s *State, a *Action) *refusal {
+func (r *Rules) refuseGift(s *State, _ *frame, a Action) *refusal {
 	no := r.refusals[NodeGift]
 	if a.Kind != KindChoose || a.Piece.ID >= 128 {
 		return no
@@ -341,7 +321,7 @@ func (r *Rules) refuseGift(s *State, a *Action) *refusal {
 	return unless(options.has(a.Piece.ID), no)
 }
 
-func (e *engine) gift(a *Action) {
+func (e engine) gift(_ *frame, a Action) {
 	s, p := e.s, a.Piece
 	e.pop()
 	if a.Kind == KindDecline {
@@ -360,7 +340,7 @@ func (e *engine) gift(a *Action) {
 }
 
 // spoils takes a random hit, or gives battle (18.10.1).
-func (e *engine) spoils(a *Action) {
+func (e engine) spoils(_ *frame, a Action) {
 	e.pop()
 	if a.Kind == KindHit {
 		e.note("18.10.1", EventTakesHit)

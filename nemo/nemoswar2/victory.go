@@ -97,8 +97,7 @@ func (c *counter) scores(list []Score) {
 
 // ships counts the Tonnage track and its bonus (15.7, 15.8).
 func (c *counter) ships() {
-	columns := int(c.r.set.Board.TonnageColumns)
-	full := columns
+	full := int(c.r.set.Board.TonnageColumns)
 	for row := 1; row <= numMajor; row++ {
 		ships := c.s.tonnage[row]
 		full = min(full, ships.size())
@@ -113,14 +112,8 @@ func (c *counter) ships() {
 		}
 	}
 	c.t.Columns = full
-	scourge := &c.r.set.Board.Scourge
-	full = min(full, len(scourge))
-	if full > 0 {
-		c.t.Points[ScourgeSymbol] += int(scourge[full-1])
-	}
-	if full > 1 && c.r.motives[c.s.Motive].has(TwoScourgeColumns) { // 15.7.1
-		c.t.Points[ScourgeSymbol] += int(scourge[full-2])
-	}
+	columns := c.r.worths[c.s.Motive][0].columns
+	c.t.Points[ScourgeSymbol] += int(columns[min(full, len(columns)-1)])
 }
 
 // cards counts the PASS Piles, and the Tableau as it would be filed (15.2).
