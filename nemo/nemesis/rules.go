@@ -100,7 +100,7 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	return r, nil
 }
 

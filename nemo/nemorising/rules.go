@@ -74,7 +74,7 @@ func Load(doc []byte) (*Rules, error) {
 		r.dieFaces[icon]++
 	}
 	r.scenarioArgs = findScenarioArgs()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.about = r.makeAbout()
 	return r, nil
 }

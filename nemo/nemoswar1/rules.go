@@ -83,7 +83,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

@@ -110,7 +110,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, err
 	}
 	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()
