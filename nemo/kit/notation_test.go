@@ -38,15 +38,15 @@ func TestHiddenPieces(t *testing.T) {
 	}
 }
 
-func TestCheckPosition(t *testing.T) {
-	invariants := pig.Rules{}.Invariants()
+func TestKeeping(t *testing.T) {
+	keeps := kit.Keeping(pig.Rules{}.Invariants)
 	s, err := pig.Rules{}.Start(nil)
-	if err != nil || kit.CheckPosition(invariants, &s) != nil {
+	if err != nil || keeps(&s) != nil {
 		t.Fatal("the start is broken")
 	}
 	s.Points[0] = 200
 	var faults nemo.Faults
-	if err := kit.CheckPosition(invariants, &s); !errors.As(err, &faults) || faults[0].Where != "position" || !strings.Contains(faults[0].Reason, "invariant") {
+	if err := keeps(&s); !errors.As(err, &faults) || faults[0].Where != "position" || !strings.Contains(faults[0].Reason, "invariant") {
 		t.Errorf("the fault is %v", err)
 	}
 }

@@ -11,6 +11,9 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -19,6 +22,7 @@ type telling = kit.Told
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
@@ -76,6 +80,9 @@ func Load(doc []byte) (*Rules, error) {
 	r.scenarioArgs = findScenarioArgs()
 	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.about = r.makeAbout()
+	var widest State
+	widest.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
+	r.positions = kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
 	return r, nil
 }
 

@@ -8,6 +8,9 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -16,6 +19,7 @@ type telling = kit.Told
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	set       *Components
 	about     nemo.About
@@ -120,5 +124,6 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutKeys()
 	r.layOutWorths()
 	r.about = r.makeAbout()
+	r.positions = kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers}}, kit.Keeping(r.Invariants))
 	return r, nil
 }
