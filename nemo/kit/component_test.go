@@ -621,3 +621,15 @@ func TestEachPart(t *testing.T) {
 		t.Errorf("the twin is %q", set.Ships[0].Twin.Of)
 	}
 }
+
+// The check of a set goes through its records with their paths.
+func ExampleEntries() {
+	ships := []struct{ Key string }{{"nautilus"}, {"raft"}, {"frigate"}}
+	for path, ship := range kit.Entries("ships", ships) {
+		if ship.Key == "raft" {
+			fmt.Println(path+".key", ship.Key)
+			break
+		}
+	}
+	// Output: ships.1.key raft
+}

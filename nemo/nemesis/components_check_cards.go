@@ -8,9 +8,7 @@ import (
 // the Blank is always in the bag (I-08).
 func (k *checker) tokens() {
 	total := 0
-	for i := range k.set.Tokens {
-		tokens := &k.set.Tokens[i]
-		here := kit.Path("tokens", i)
+	for here, tokens := range kit.Entries("tokens", k.set.Tokens) {
 		count := len(tokens.Surprise)
 		total += count
 		for j, number := range tokens.Surprise {
@@ -42,9 +40,7 @@ func (k *checker) intruders(path string, list []IntruderType) {
 
 func (k *checker) attacks() {
 	total := 0
-	for i := range k.set.Attacks {
-		card := &k.set.Attacks[i]
-		here := kit.Path("attacks", i)
+	for here, card := range kit.Entries("attacks", k.set.Attacks) {
 		k.intruders(here+".attackers", card.Attackers)
 		k.effects(here+".effects", card.Effects, inAttack)
 		total += len(card.Blood)
@@ -56,9 +52,7 @@ func (k *checker) attacks() {
 
 func (k *checker) events() {
 	staying := 0
-	for i := range k.set.Events {
-		card := &k.set.Events[i]
-		here := kit.Path("events", i)
+	for here, card := range kit.Entries("events", k.set.Events) {
 		k.intruders(here+".moves", card.Moves)
 		k.effects(here+".effects", card.Effects, inEvent)
 		if card.After != Removed {
@@ -72,9 +66,8 @@ func (k *checker) events() {
 func (k *checker) wounds() {
 	most := [NumWoundKinds + 1]int{BodyWound: 5, LegWound: maxCost, HandWound: maxCost, ArmWound: 2, Bleeding: 2}
 	total := 0
-	for i := range k.set.Wounds {
-		card := &k.set.Wounds[i]
-		k.Within(kit.Path("wounds", i, "n"), int(card.N), 1, most[card.Wound])
+	for path, card := range kit.Entries("wounds", k.set.Wounds) {
+		k.Within(path+".n", int(card.N), 1, most[card.Wound])
 		total += int(card.Copies)
 	}
 	k.Within("wounds", total, 3*maxPlayers, maxTokens) // a Character has up to three (19.3)
@@ -85,9 +78,8 @@ func (k *checker) wounds() {
 func (k *checker) objectives() {
 	const path = "objectives"
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
-	for i := range k.set.Objectives {
-		card := &k.set.Objectives[i]
-		k.ways(kit.Path(path, i, "ways"), card.Ways)
+	for here, card := range kit.Entries(path, k.set.Objectives) {
+		k.ways(here+".ways", card.Ways)
 		for players := int(card.Players); players <= maxPlayers; players++ {
 			usable[card.Deck][players]++
 		}
@@ -124,9 +116,8 @@ func (k *checker) ways(path string, ways [][]Condition) {
 }
 
 func (k *checker) weaknesses() {
-	for i := range k.set.Weaknesses {
-		card := &k.set.Weaknesses[i]
-		path := kit.Path("weaknesses", i, "n")
+	for here, card := range kit.Entries("weaknesses", k.set.Weaknesses) {
+		path := here + ".n"
 		if card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving {
 			k.Empty(path, card.N != 0, card.Weakness.String()+" takes no number")
 		} else {

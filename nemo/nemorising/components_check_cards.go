@@ -63,9 +63,7 @@ func (k *checker) colour(path string, colour Colour) {
 
 // gear checks the Gear Cards (comp.gear.1).
 func (k *checker) gear() {
-	for i := range k.set.Gear {
-		card := &k.set.Gear[i]
-		path := kit.Path("gear", i)
+	for path, card := range kit.Entries("gear", k.set.Gear) {
 		k.oneEffect(path+".effect", &card.Effect, gearEffects, "a Gear Card")
 		if card.Kind == TwistGear {
 			k.task(path+".recharge", card.Recharge)

@@ -22,9 +22,7 @@ func (k *checker) scenario(i int) {
 func (k *checker) stacks(path string, list []EnemyStack) {
 	var owner [maxEnemies + 1]string
 	tokens := 0
-	for i := range list {
-		stack := &list[i]
-		here := kit.Path(path, i)
+	for here, stack := range kit.Entries(path, list) {
 		k.icons(here+".icons", stack.Icons)
 		for j, number := range stack.Initiatives {
 			at := kit.Path(here, "initiatives", j)

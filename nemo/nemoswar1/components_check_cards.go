@@ -8,9 +8,7 @@ import (
 // cards checks the Adventure cards (2.3, 6.5, 6.6).
 func (k *checker) cards() {
 	numbers := make(map[string]string)
-	for i := range k.set.Cards {
-		card := &k.set.Cards[i]
-		path := kit.Path("cards", i)
+	for path, card := range kit.Entries("cards", k.set.Cards) {
 		if other, twice := numbers[card.Number]; twice {
 			k.Faultf(path+".number", "%s is already the number of %s", nemo.Clip(card.Number), other)
 		}
@@ -64,8 +62,7 @@ func (k *checker) cardEffects(path string, card *Card) {
 // deck checks that the deck can be built (3.0.5).
 func (k *checker) deck() {
 	var ordinary, endings, hollow [2]int // base game, kit
-	for i := range k.set.Cards {
-		card := &k.set.Cards[i]
+	for path, card := range kit.Entries("cards", k.set.Cards) {
 		of := 0
 		if card.Kit {
 			of = 1
@@ -79,7 +76,7 @@ func (k *checker) deck() {
 			ordinary[of]++
 		}
 		if card.Ending && (card.Number == "24") == card.Kit {
-			k.Faultf(kit.Path("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
+			k.Faultf(path+".ending", "no. 24 and only no. 24 is the ending of the base game")
 		}
 	}
 	switch {

@@ -21,9 +21,7 @@ func (k *checker) board() {
 // oceans checks the map, but for the symmetry of the links.
 func (k *checker) oceans() {
 	spaces, most := 0, int(k.set.Board.HiddenShips)
-	for i := range k.set.Oceans {
-		o := &k.set.Oceans[i]
-		path := kit.Path("oceans", i)
+	for path, o := range kit.Entries("oceans", k.set.Oceans) {
 		k.Within(path+".hiddenShips", int(o.HiddenShips), 0, int(o.Spaces))
 		k.notItself(path+".solid", o.Solid, o.Ocean)
 		k.notItself(path+".dotted", o.Dotted, o.Ocean)
@@ -45,19 +43,18 @@ func (k *checker) notItself(path string, list []Ocean, self Ocean) {
 
 // links checks that each link leads both ways and is of one sort.
 func (k *checker) links() {
-	for i := range k.set.Oceans {
-		from := &k.set.Oceans[i]
+	for path, from := range kit.Entries("oceans", k.set.Oceans) {
 		for j, to := range from.Solid {
 			if !slices.Contains(k.set.Oceans[to-1].Solid, from.Ocean) {
-				k.Faultf(kit.Path("oceans", i, "solid", j), "%s has no solid link back to %s", to, from.Ocean)
+				k.Faultf(kit.Path(path, "solid", j), "%s has no solid link back to %s", to, from.Ocean)
 			}
 			if slices.Contains(from.Dotted, to) {
-				k.Faultf(kit.Path("oceans", i, "dotted"), "%s has a solid link already", to)
+				k.Faultf(path+".dotted", "%s has a solid link already", to)
 			}
 		}
 		for j, to := range from.Dotted {
 			if !slices.Contains(k.set.Oceans[to-1].Dotted, from.Ocean) {
-				k.Faultf(kit.Path("oceans", i, "dotted", j), "%s has no dotted link back to %s", to, from.Ocean)
+				k.Faultf(kit.Path(path, "dotted", j), "%s has no dotted link back to %s", to, from.Ocean)
 			}
 		}
 	}

@@ -64,9 +64,7 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 		k.Faultf(path, "effects stand %d deep in one another; %d is the most", depth, maxNesting)
 		return
 	}
-	for i := range list {
-		e := &list[i]
-		at := kit.Path(path, i)
+	for at, e := range kit.Entries(path, list) {
 		f := &opRows[e.Op].form
 		if f.from != 0 && f.from&from == 0 {
 			k.Faultf(at+".do", "%s cannot stand here", e.Op)
@@ -153,9 +151,7 @@ func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth in
 // choices checks branches; those of a die must cover its faces in order.
 func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	before := uint8(0)
-	for j := range e.Choices {
-		branch := &e.Choices[j]
-		path := kit.Path(at, "choices", j)
+	for path, branch := range kit.Entries(kit.Path(at, "choices"), e.Choices) {
 		if e.Op == OpChoose {
 			k.Empty(path+".upTo", branch.UpTo != 0, "the player chooses, no die")
 		} else if branch.UpTo <= before {
@@ -172,9 +168,7 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 // conditions checks questions; those about a roll can only be asked after one,
 // or by what changes one.
 func (k *checker) conditions(path string, list []Condition, roll bool) {
-	for i := range list {
-		c := &list[i]
-		at := kit.Path(path, i)
+	for at, c := range kit.Entries(path, list) {
 		k.Empty(at+".oceans", (len(c.Oceans) > 0) != (c.Is == IfInOcean), "in-ocean has oceans, and only it")
 		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard),
 			"character-aboard has a Character, and only it")

@@ -6,9 +6,7 @@ import (
 
 // characters checks the Character tiles.
 func (k *checker) characters() {
-	for i := range k.set.Characters {
-		c := &k.set.Characters[i]
-		path := kit.Path("characters", i)
+	for path, c := range kit.Entries("characters", k.set.Characters) {
 		if c.Character == NadeenDakkar {
 			k.Empty(path+".uses", len(c.Uses) > 0, "he cannot be Sacrificed")
 		} else if len(c.Uses) != 1 {
@@ -46,9 +44,7 @@ func (k *checker) officers() {
 
 // ships checks the Ship tokens.
 func (k *checker) ships() {
-	for i := range k.set.Ships {
-		s := &k.set.Ships[i]
-		path := kit.Path("ships", i)
+	for path, s := range kit.Entries("ships", k.set.Ships) {
 		k.Empty(path+".front.attack", s.Front.Warship() == (s.Group == White), "White ships have none, and only they")
 		k.Empty(path+".back.attack", !s.Back.Warship(), "each back is a Warship")
 	}
@@ -56,18 +52,15 @@ func (k *checker) ships() {
 
 // upgrades checks the Nautilus Upgrade cards.
 func (k *checker) upgrades() {
-	for i := range k.set.Upgrades {
-		u := &k.set.Upgrades[i]
-		k.Empty(kit.Path("upgrades", i, "modifiers"), len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
+	for path, u := range kit.Entries("upgrades", k.set.Upgrades) {
+		k.Empty(path+".modifiers", len(u.Modifiers)+len(u.Uses) == 0, "the Upgrade does nothing")
 	}
 }
 
 // treasures checks the Treasure tokens and how many there are of each kind.
 func (k *checker) treasures() {
 	var count [OtherToken + 1]int
-	for i := range k.set.Treasures {
-		t := &k.set.Treasures[i]
-		path := kit.Path("treasures", i)
+	for path, t := range kit.Entries("treasures", k.set.Treasures) {
 		k.treasure(path, t)
 		k.Empty(path+".count", t.Kind == WonderToken && t.Count > 1, "each Wonder has a space of its own on the Notoriety track: one record for each")
 		count[t.Kind] += int(t.Count)
@@ -97,9 +90,7 @@ func (k *checker) treasure(path string, t *Treasure) {
 // Characteristics.
 func (k *checker) tokens() {
 	for _, list := range k.set.tokenLists() {
-		for i := range list.tokens {
-			t := &list.tokens[i]
-			path := kit.Path(list.name, i)
+		for path, t := range kit.Entries(list.name, list.tokens) {
 			k.effects(path+".effects", t.Effects, fromToken)
 			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
 			if list.name == "adventureTokens" {
@@ -114,9 +105,7 @@ func (k *checker) tokens() {
 // deadlySeas checks the Deadly Seas tokens.
 func (k *checker) deadlySeas() {
 	fleets := 0
-	for i := range k.set.DeadlySeas {
-		d := &k.set.DeadlySeas[i]
-		path := kit.Path("deadlySeas", i)
+	for path, d := range kit.Entries("deadlySeas", k.set.DeadlySeas) {
 		k.effects(path+".effects", d.Effects, fromDeadlySea)
 		k.Empty(path+".effects", (d.Fleet == nil) != (len(d.Effects) > 0), "events have effects, and Fleets none")
 		if d.Fleet != nil {

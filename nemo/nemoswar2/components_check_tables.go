@@ -10,9 +10,7 @@ import (
 // motives checks the Motive tiles.
 func (k *checker) motives() {
 	const actEvents = 16
-	for i := range k.set.Motives {
-		m := &k.set.Motives[i]
-		path := kit.Path("motives", i)
+	for path, m := range kit.Entries("motives", k.set.Motives) {
 		if sum := int(m.ActII) + int(m.ActIII); sum != actEvents || m.ActII == 0 || m.ActIII == 0 {
 			k.Faultf(path+".actIII", "%d and %d events are not the %d of both Acts", m.ActII, m.ActIII, actEvents)
 		}
@@ -22,9 +20,7 @@ func (k *checker) motives() {
 
 // difficulties checks the settings of the Difficulty Levels.
 func (k *checker) difficulties() {
-	for i := range k.set.Difficulties {
-		d := &k.set.Difficulties[i]
-		path := kit.Path("difficulties", i)
+	for path, d := range kit.Entries("difficulties", k.set.Difficulties) {
 		if stack := int(d.ChosenUpgrades) + int(d.RandomUpgrades); stack != int(k.set.Board.UpgradeStack) {
 			k.Faultf(path+".randomUpgrades", "%d and %d are not the %d of the stack", d.ChosenUpgrades, d.RandomUpgrades, k.set.Board.UpgradeStack)
 		}
@@ -34,9 +30,7 @@ func (k *checker) difficulties() {
 
 // actions checks the Actions and their tables.
 func (k *checker) actions() {
-	for i := range k.set.Actions {
-		a := &k.set.Actions[i]
-		path := kit.Path("actions", i)
+	for path, a := range kit.Entries("actions", k.set.Actions) {
 		k.Within(path+".cost", int(a.Cost), 0, int(k.set.Board.ActionPointsMost))
 		k.Within(path+".lullCost", int(a.LullCost), 0, int(a.Cost))
 		switch tested := slices.Contains([]NautilusAction{InciteAction, RefitAction, RepairAction, RestAction, SearchAction}, a.Action); {

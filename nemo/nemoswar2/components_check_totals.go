@@ -73,8 +73,7 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 	const hardPlace = 1 // 9.7
 	c := k.set
 	harms := verbsOf(OpLose, OpLoseAny, OpHit)
-	for i := range c.Actions {
-		a := &c.Actions[i]
+	for path, a := range kit.Entries("actions", c.Actions) {
 		best := maxRoll - hardPlace - down[actionHooks[a.Action]]
 		switch a.Warships {
 		case ForAnyWarship:
@@ -84,7 +83,7 @@ func (k *checker) chances(down *[numHooks + 1]int) {
 		}
 		for j := range a.Bands {
 			if b := &a.Bands[j]; b.Failed && int(b.UpTo) >= best && times(b.Effects, harms) == 0 {
-				k.Faultf(kit.Path("actions", i, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
+				k.Faultf(kit.Path(path, "bands", j, "upTo"), "at worst a natural 12 counts %d and fails", best)
 			}
 		}
 	}

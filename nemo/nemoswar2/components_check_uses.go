@@ -8,9 +8,7 @@ import (
 
 // modifiers checks what a piece changes.
 func (k *checker) modifiers(path string, list []Modifier) {
-	for i := range list {
-		m := &list[i]
-		at := kit.Path(path, i)
+	for at, m := range kit.Entries(path, list) {
 		switch m.On {
 		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
 			k.Empty(at+".n", m.N != 0, "it has no number")
@@ -32,9 +30,7 @@ func (k *checker) modifiers(path string, list []Modifier) {
 func (k *checker) uses(path string, list []Ability) {
 	kind, _, _ := strings.Cut(path, ".")
 	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[kind]
-	for i := range list {
-		u := &list[i]
-		at := kit.Path(path, i)
+	for at, u := range kit.Entries(path, list) {
 		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
 		if u.Cost > 0 && u.When != InActionPhase {
 			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")
