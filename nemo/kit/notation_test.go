@@ -104,6 +104,25 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// The words of an enumeration stand in the rows of its table.
+func ExampleNamesOf() {
+	rows := []struct{ key, says string }{{"none", ""}, {"gain", "{n} gained"}, {"lose", "{n} lost"}}
+	fmt.Println(kit.NamesOf(rows, func(row *struct{ key, says string }) string { return row.key }))
+	// Output: [none gain lose]
+}
+
+// Whoever is refused may do with the refusal what he likes.
+func TestRefused(t *testing.T) {
+	if err := kit.Refused(nil); err != nil {
+		t.Errorf("nothing was refused: %v", err)
+	}
+	fixed := nemo.Illegal{Rule: "7.0", Reason: "it is over"}
+	var own *nemo.Illegal
+	if err := kit.Refused(&fixed); !errors.As(err, &own) || *own != fixed || own == &fixed {
+		t.Errorf("the refusal is %v", err)
+	}
+}
+
 func toyEvents() *kit.Events {
 	return kit.NewEvents([]kit.EventRow{
 		1: {Key: "moves", Args: "hero, to place", Says: "{hero} moves{ to to} "},

@@ -12,11 +12,7 @@ func (k *checker) tokens() {
 		count := len(tokens.Surprise)
 		total += count
 		for j, number := range tokens.Surprise {
-			if is := kit.Path(here, "surprise", j); tokens.Type == Blank {
-				k.Empty(is, number != 0, "the Blank has no number")
-			} else {
-				k.Empty(is, number == 0, "only the Blank has no number; 1 to 9 belongs here")
-			}
+			k.Needs(kit.Path(here, "surprise", j), tokens.Type != Blank, number != 0, "only the Blank has no number; 1 to 9 belongs here", "the Blank has no number")
 		}
 		if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
 			k.Faultf(here+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
@@ -105,24 +101,16 @@ var goalMost = [BlueCorpseInSurgery + 1]int{
 func (k *checker) ways(path string, ways [][]Condition) {
 	for i, way := range ways {
 		for j := range way {
-			here := kit.Path(path, i, j)
-			if goal := way[j].Goal; goalMost[goal] > 0 {
-				k.Within(here+".n", int(way[j].N), 1, goalMost[goal])
-			} else {
-				k.Empty(here+".n", way[j].N != 0, goal.String()+" takes no number")
-			}
+			goal := way[j].Goal
+			k.WithinIf(kit.Path(path, i, j, "n"), goalMost[goal] > 0, int(way[j].N), 1, goalMost[goal], goal.String()+" takes no number")
 		}
 	}
 }
 
 func (k *checker) weaknesses() {
 	for here, card := range kit.Entries("weaknesses", k.set.Weaknesses) {
-		path := here + ".n"
-		if card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving {
-			k.Empty(path, card.N != 0, card.Weakness.String()+" takes no number")
-		} else {
-			k.Within(path, int(card.N), 1, 3)
-		}
+		plain := card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving
+		k.WithinIf(here+".n", !plain, int(card.N), 1, 3, card.Weakness.String()+" takes no number")
 	}
 }
 

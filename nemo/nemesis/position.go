@@ -391,13 +391,7 @@ func (d *document) sourceOf(f *frame) {
 }
 
 // nodeNames are the names of the nodes.
-var nodeNames = func() []string {
-	names := make([]string, len(nodes))
-	for i := range nodes {
-		names[i] = nodes[i].name
-	}
-	return names
-}()
+var nodeNames = kit.NamesOf(nodes[:], func(row *nodeInfo) string { return row.name })
 
 var (
 	sourceNames  = [...]string{"none", "room", "card", "item", "event", "attack", "intruder-card"}

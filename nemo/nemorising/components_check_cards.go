@@ -50,16 +50,10 @@ func (k *checker) cardEnd(path string, end *CardEnd) {
 	} else {
 		k.Empty(path+".icon", end.Icon != 0, "only an Attribute Enhancement has an icon")
 	}
-	if end.Ability == ShortcutEnhancement {
-		k.colour(path+".colour", end.Colour)
-	} else {
-		k.Empty(path+".colour", end.Colour != 0, "only a Shortcut Enhancement has a colour")
-	}
+	k.Needs(path+".colour", end.Ability == ShortcutEnhancement, end.Colour != 0, aColour, "only a Shortcut Enhancement has a colour")
 }
 
-func (k *checker) colour(path string, colour Colour) {
-	k.Empty(path, colour == 0, "a colour belongs here: red or blue")
-}
+const aColour = "a colour belongs here: red or blue"
 
 // gear checks the Gear Cards (comp.gear.1).
 func (k *checker) gear() {

@@ -93,12 +93,7 @@ func (k *checker) scourge() {
 // tracks checks that Nemo alone has a Final Commitment, which is not the top
 // circle: the marker moves to it (12.1).
 func (k *checker) tracks() {
-	for here, t := range kit.Entries("tracks", k.set.Tracks) {
-		path := here + ".finalCommitment"
-		if t.Resource == Nemo {
-			k.Within(path, int(t.FinalCommitment), 2, len(t.Circles))
-		} else {
-			k.Empty(path, t.FinalCommitment != 0, "only the track of Nemo has a Final Commitment")
-		}
+	for path, t := range kit.Entries("tracks", k.set.Tracks) {
+		k.WithinIf(path+".finalCommitment", t.Resource == Nemo, int(t.FinalCommitment), 2, len(t.Circles), "only the track of Nemo has a Final Commitment")
 	}
 }

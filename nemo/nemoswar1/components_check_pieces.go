@@ -94,8 +94,7 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 
 // effect checks that an effect has what its word needs, and nothing else.
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
-	k.Empty(path+".resource", form.resource && effect.Resource == 0, "a resource belongs here")
-	k.Empty(path+".resource", !form.resource && effect.Resource != 0, effect.Op.String()+" takes no resource")
+	k.Needs(path+".resource", form.resource, effect.Resource != 0, "a resource belongs here", effect.Op.String()+" takes no resource")
 	switch {
 	case form.low == 0 && form.high == 0 && effect.N != 0:
 		k.Faultf(path+".n", "%s takes no number", effect.Op)

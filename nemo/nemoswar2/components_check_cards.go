@@ -79,8 +79,9 @@ func (k *checker) cardForm(path string, card *Card) {
 		k.Faultf(path+".effects", "the card does nothing")
 	}
 	stays := card.Kind == TestCard || keep && (card.When == 0 || card.Limit != 0)
-	k.pile(path+".to", card.To, !stays, "a pile")
-	k.pile(path+".unused", card.Unused, keep, "a pile for the end of the game")
+	const extra = "this card needs none"
+	k.Needs(path+".to", !stays, card.To != 0, "a pile belongs here", extra)
+	k.Needs(path+".unused", keep, card.Unused != 0, "a pile for the end of the game belongs here", extra)
 	if keep {
 		k.keepForm(path, card)
 	}
@@ -102,12 +103,6 @@ func (k *checker) keepForm(path string, card *Card) {
 		k.feeds(path, gains(card.Effects)+max(gains(card.Pass), gains(card.Fail)), card.Cost)
 	}
 	k.conditions(path+".if", card.If, card.When == AfterRoll)
-}
-
-// pile reports a pile that is missing, or that nothing is put on.
-func (k *checker) pile(path string, pile Pile, needed bool, what string) {
-	k.Empty(path, !needed && pile != 0, "this card needs none")
-	k.Empty(path, needed && pile == 0, what+" belongs here")
 }
 
 // cardEffects checks the effects of a card.

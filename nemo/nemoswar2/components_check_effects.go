@@ -102,14 +102,11 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 
 // objects checks what else a verb needs.
 func (k *checker) objects(at string, e *Effect, f *verbForm) {
-	need := func(name string, needed, has bool, what string) {
-		k.Empty(at+"."+name, needed && !has, what+" belongs here")
-		k.Empty(at+"."+name, !needed && has, e.Op.String()+" has none")
-	}
-	need("resource", f.resource, e.Resource != 0, "a resource")
-	need("group", f.group, e.Group != 0, "a group")
-	need("action", f.action, e.Action != 0, "an Action")
-	need("pile", f.pile, e.Pile != 0, "a pile")
+	none := e.Op.String() + " has none"
+	k.Needs(at+".resource", f.resource, e.Resource != 0, "a resource belongs here", none)
+	k.Needs(at+".group", f.group, e.Group != 0, "a group belongs here", none)
+	k.Needs(at+".action", f.action, e.Action != 0, "an Action belongs here", none)
+	k.Needs(at+".pile", f.pile, e.Pile != 0, "a pile belongs here", none)
 	k.Empty(at+".ship", e.Ship != "" && !f.ship, "the effect has no ship")
 }
 
