@@ -59,3 +59,21 @@ func TestPositionsAreDescribed(t *testing.T) {
 		t.Errorf("the schema is\n%s, wanted\n%s", got, want)
 	}
 }
+
+// A set of pieces is written by their keys, and of each that is read the system is told.
+func ExamplePieces() {
+	fleet := uint8(0b11)
+	declare := func(d *kit.Document) {
+		kit.Pieces(d, "fleet", &fleet, 2, &namer, func(ship uint8) { fmt.Println("read:", ships[ship]) })
+	}
+	fmt.Printf("%s\n", kit.Write(declare))
+	err := kit.Read([]byte(`{"fleet": ["ironclad"]}`), declare)
+	fmt.Printf("%02b %v\n", fleet, err)
+	err = kit.Read([]byte(`{"fleet": ["raft"]}`), declare)
+	fmt.Printf("%02b %v\n", fleet, err)
+	// Output:
+	// {"fleet":["frigate","ironclad"]}
+	// read: ironclad
+	// 10 <nil>
+	// 00 invalid fleet.0: no ship is called "raft"
+}

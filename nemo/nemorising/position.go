@@ -1,6 +1,8 @@
 package nemorising
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -168,27 +170,22 @@ func (d *document) heroGear(hero *HeroState) {
 	})
 }
 
-// takeAction takes an Action Card that was read out of the deck.
-func (d *document) takeAction(name string, id ActionID) {
+// take takes a card that was read out of its deck.
+func take[T ~uint8, D ~uint16 | ~uint32](d *document, name string, id T, deck *D, by *kit.Namer[T]) {
 	if !d.Reading() || id == 0 {
 		return
 	}
-	if d.s.actionDeck&(1<<(id-1)) == 0 {
-		d.Faultf(name, "%s is somewhere else too", d.r.actionKey(id))
+	if *deck&(1<<(id-1)) == 0 {
+		d.Faultf(name, "%s is somewhere else too", by.Key(id))
 	}
-	d.s.actionDeck &^= 1 << (id - 1)
+	*deck &^= 1 << (id - 1)
 }
 
-// takeGear takes a Gear Card that was read out of the deck.
-func (d *document) takeGear(name string, id GearID) {
-	if !d.Reading() || id == 0 {
-		return
-	}
-	if d.s.gearDeck&(1<<(id-1)) == 0 {
-		d.Faultf(name, "%s is somewhere else too", d.r.gearKey(id))
-	}
-	d.s.gearDeck &^= 1 << (id - 1)
+func (d *document) takeAction(name string, id ActionID) {
+	take(d, name, id, &d.s.actionDeck, &d.actions)
 }
+
+func (d *document) takeGear(name string, id GearID) { take(d, name, id, &d.s.gearDeck, &d.gear) }
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
@@ -308,10 +305,8 @@ func (d *document) enemies() {
 
 func (d *document) cards() {
 	s := d.s
-	covered := d.actionList(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", s.actionCovered)
-	if d.Reading() {
-		s.actionCovered = covered
-	}
+	kit.Pieces(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions,
+		func(id ActionID) { d.takeAction("", id) })
 	d.actionRow()
 	d.keepRow()
 	d.threatPile("threatDiscard", threatDiscard)
@@ -322,35 +317,7 @@ func (d *document) cards() {
 		d.threatsUnderRow()
 	}
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
-	var discard []GearID
-	for id := GearID(1); int(id) <= d.r.numGear; id++ {
-		if s.gearDiscard&(1<<(id-1)) != 0 {
-			discard = append(discard, id)
-		}
-	}
-	kit.List(d.Document, "gearDiscard", discard, maxGear, func(id *GearID) {
-		kit.Piece(d.Document, "", id, &d.gear)
-		if d.takeGear("", *id); d.Reading() && *id != 0 {
-			s.gearDiscard |= 1 << (*id - 1)
-		}
-	})
-}
-
-// actionList declares a set of Action Cards that are out of the deck.
-func (d *document) actionList(to *kit.Document, name string, set uint32) uint32 {
-	var cards []ActionID
-	for id := ActionID(1); int(id) <= d.r.numActions; id++ {
-		if set&(1<<(id-1)) != 0 {
-			cards = append(cards, id)
-		}
-	}
-	kit.List(to, name, cards, d.r.numActions, func(id *ActionID) {
-		kit.Piece(d.Document, "", id, &d.actions)
-		if d.takeAction("", *id); d.Reading() && *id != 0 {
-			set |= 1 << (*id - 1)
-		}
-	})
-	return set
+	kit.Pieces(d.Document, "gearDiscard", &s.gearDiscard, maxGear, &d.gear, func(id GearID) { d.takeGear("", id) })
 }
 
 // actionRow is the row from the left: an Action Card and the Threat Card under it.
@@ -424,12 +391,7 @@ func (d *document) threatPile(name string, at threatPlace) {
 
 // underRow reports whether a Threat Card that was looked at lies under the row.
 func (s *State) underRow(id ThreatID) bool {
-	for i := range s.row {
-		if s.row[i].threat == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.row[:], func(stack stackState) bool { return stack.threat == id })
 }
 
 // layers are the unseen Threat Cards that came back later than others.

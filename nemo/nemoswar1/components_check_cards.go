@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -98,19 +100,10 @@ func (card *Card) lists() [4][]Effect {
 
 // does reports whether any list of the card has the word.
 func (card *Card) does(op Op) bool {
-	for _, list := range card.lists() {
-		if hasOp(list, op) {
-			return true
-		}
-	}
-	return false
+	lists := card.lists()
+	return slices.ContainsFunc(lists[:], func(list []Effect) bool { return hasOp(list, op) })
 }
 
 func hasOp(list []Effect, op Op) bool {
-	for i := range list {
-		if list[i].Op == op {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(effect Effect) bool { return effect.Op == op })
 }

@@ -255,15 +255,7 @@ func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	if card.Kind != EventRetained {
 		return refuseCannonCard
 	}
-	if len(card.Oceans) == 0 {
-		return nil
-	}
-	for _, o := range card.Oceans {
-		if o == s.Nautilus {
-			return nil
-		}
-	}
-	return refuseWhere
+	return unless(len(card.Oceans) == 0 || slices.Contains(card.Oceans, s.Nautilus), refuseWhere)
 }
 
 // checkTreasure is the use of an "OR" token (8.0).
