@@ -66,6 +66,23 @@ func (k *ComponentChecker) Empty(path string, set bool, why string) {
 	}
 }
 
+// Needs reports a field that is missing where it is needed, or set where nothing
+// belongs: missing and extra say so.
+func (k *ComponentChecker) Needs(path string, needed, set bool, missing, extra string) {
+	k.Empty(path, needed && !set, missing)
+	k.Empty(path, !needed && set, extra)
+}
+
+// WithinIf reports a number that is not low to high, or one where none belongs: extra
+// says so.
+func (k *ComponentChecker) WithinIf(path string, needed bool, value, low, high int, extra string) {
+	if needed {
+		k.Within(path, value, low, high)
+		return
+	}
+	k.Empty(path, value != 0, extra)
+}
+
 // Text reports a name or title that is missing, longer than [MaxName] or not
 // one line.
 func (k *ComponentChecker) Text(path, s string) {

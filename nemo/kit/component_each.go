@@ -1,6 +1,21 @@
 package kit
 
-import "reflect"
+import (
+	"iter"
+	"reflect"
+)
+
+// Entries goes through a list of records that stands at path in a component set, each
+// with its own path.
+func Entries[T any](path string, list []T) iter.Seq2[string, *T] {
+	return func(yield func(path string, entry *T) bool) {
+		for i := range list {
+			if !yield(Path(path, i), &list[i]) {
+				return
+			}
+		}
+	}
+}
 
 // EachPart visits every value of type T that stands in a component set, with its
 // path in the document and in its order: a list of effects, a score, a card. One

@@ -621,3 +621,36 @@ func TestEachPart(t *testing.T) {
 		t.Errorf("the twin is %q", set.Ships[0].Twin.Of)
 	}
 }
+
+// What a field needs depends on what stands in others.
+func ExampleComponentChecker_Needs() {
+	var k kit.ComponentChecker
+	for _, card := range []struct {
+		path, colour string
+		test         bool
+		target       int
+	}{{"cards.0", "", true, 0}, {"cards.1", "red", false, 9}, {"cards.2", "", false, 0}, {"cards.3", "red", true, 9}} {
+		k.Needs(card.path+".colour", card.test, card.colour != "", "a colour belongs here", "only a Test has a colour")
+		k.WithinIf(card.path+".target", card.test, card.target, 2, 12, "only a Test has a target")
+	}
+	for _, fault := range k.Faults {
+		fmt.Println(fault.Where, fault.Reason)
+	}
+	// Output:
+	// cards.0.colour a colour belongs here
+	// cards.0.target 0 is not 2 to 12
+	// cards.1.colour only a Test has a colour
+	// cards.1.target only a Test has a target
+}
+
+// The check of a set goes through its records with their paths.
+func ExampleEntries() {
+	ships := []struct{ Key string }{{"nautilus"}, {"raft"}, {"frigate"}}
+	for path, ship := range kit.Entries("ships", ships) {
+		if ship.Key == "raft" {
+			fmt.Println(path+".key", ship.Key)
+			break
+		}
+	}
+	// Output: ships.1.key raft
+}

@@ -5,15 +5,15 @@
 //   - A position ([Document]): one function goes through a state and declares
 //     each member of its document, with its range or its words. From it come the
 //     document ([Write]), the reading of one with all its faults ([Read]), and
-//     its JSON Schema ([Describe]).
+//     its JSON Schema ([Describe]); a system's Rules embed all three ([Positions]).
 //   - The options of a game ([Options]): each with its values, what they mean, its
 //     rule, and the field of the state that it sets.
 //   - A component set: where each datum is from ([Source], [Citations]), its check
-//     ([ComponentChecker]), its listing ([ListData]), its parts of a kind ([EachPart]),
-//     and its document
+//     ([ComponentChecker], [Entries]), its listing ([ListData]), its parts of a kind
+//     ([EachPart]), and its document
 //     ([ReadComponents], [ExportComponents], [DigestComponents]).
 //   - Words: of enumerations ([Lexicon], [WordOf], [ValueOf], [LookUp]), of events
-//     ([Sentence]).
+//     ([EventRows], [Events]).
 //   - Actions as text ([Notation]): each form a row, with the arguments that it
 //     names; what reads a word of one ([ParseNumber], [ParseWord], [ParseKey]).
 //   - Work under way: a row a kind ([WorkKind]), from which a position that is read

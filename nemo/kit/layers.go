@@ -3,8 +3,6 @@ package kit
 import (
 	"strconv"
 	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // HiddenText is what a document says of a piece that lies face down. Pieces of
@@ -33,13 +31,4 @@ func Hidden(d *Document, name, text string, layers int) (layer uint8, hidden boo
 		return 0, true
 	}
 	return uint8(n - 1), true
-}
-
-// CheckPosition checks a position that was read against the invariants. A broken
-// one is a fault of the position as a whole.
-func CheckPosition[S, A comparable](invariants []nemo.Invariant[S, A], s *S) error {
-	if err := nemo.CheckState(invariants, s); err != nil {
-		return nemo.Faults{nemo.Invalidf("position", "%v", err)}
-	}
-	return nil
 }

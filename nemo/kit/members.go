@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -300,6 +301,24 @@ func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 			*piece, _ = Find(d, name, key, by)
 		}
 	}
+}
+
+// Pieces declares a set of pieces, a bit each from the lowest, by their keys. Of each
+// that is read took is told, which may record a fault of it with an empty name.
+func Pieces[T, S Integer](d *Document, name string, set *S, most int, by *Namer[T], took func(piece T)) {
+	var pieces []T
+	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
+		pieces = append(pieces, T(bits.TrailingZeros64(rest)+1))
+	}
+	if d.mode == reading {
+		*set = 0
+	}
+	List(d, name, pieces, most, func(piece *T) {
+		if Piece(d, "", piece, by); d.mode == reading && *piece > 0 {
+			took(*piece)
+			*set |= 1 << (*piece - 1)
+		}
+	})
 }
 
 // Find is the piece with a key that was read at name; where there is none, that

@@ -38,15 +38,15 @@ func TestHiddenPieces(t *testing.T) {
 	}
 }
 
-func TestCheckPosition(t *testing.T) {
-	invariants := pig.Rules{}.Invariants()
+func TestKeeping(t *testing.T) {
+	keeps := kit.Keeping(pig.Rules{}.Invariants)
 	s, err := pig.Rules{}.Start(nil)
-	if err != nil || kit.CheckPosition(invariants, &s) != nil {
+	if err != nil || keeps(&s) != nil {
 		t.Fatal("the start is broken")
 	}
 	s.Points[0] = 200
 	var faults nemo.Faults
-	if err := kit.CheckPosition(invariants, &s); !errors.As(err, &faults) || faults[0].Where != "position" || !strings.Contains(faults[0].Reason, "invariant") {
+	if err := keeps(&s); !errors.As(err, &faults) || faults[0].Where != "position" || !strings.Contains(faults[0].Reason, "invariant") {
 		t.Errorf("the fault is %v", err)
 	}
 }
@@ -104,6 +104,25 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// The words of an enumeration stand in the rows of its table.
+func ExampleNamesOf() {
+	rows := []struct{ key, says string }{{"none", ""}, {"gain", "{n} gained"}, {"lose", "{n} lost"}}
+	fmt.Println(kit.NamesOf(rows, func(row *struct{ key, says string }) string { return row.key }))
+	// Output: [none gain lose]
+}
+
+// Whoever is refused may do with the refusal what he likes.
+func TestRefused(t *testing.T) {
+	if err := kit.Refused(nil); err != nil {
+		t.Errorf("nothing was refused: %v", err)
+	}
+	fixed := nemo.Illegal{Rule: "7.0", Reason: "it is over"}
+	var own *nemo.Illegal
+	if err := kit.Refused(&fixed); !errors.As(err, &own) || *own != fixed || own == &fixed {
+		t.Errorf("the refusal is %v", err)
+	}
+}
+
 func toyEvents() *kit.Events {
 	return kit.NewEvents([]kit.EventRow{
 		1: {Key: "moves", Args: "hero, to place", Says: "{hero} moves{ to to} "},
@@ -145,6 +164,38 @@ func TestSentences(t *testing.T) {
 			t.Errorf("event %d reads %q, wanted %q", test.kind, text, test.want)
 		}
 	}
+}
+
+// A system's events are declared once: the comments of their constants are their rows.
+func ExampleEventRows() {
+	source := `
+const (
+	EventShipPlaced nemo.EventKind = iota + 1 // (ocean, box number) a ship enters box {box} of the {ocean}
+
+	// Of the end.
+	EventOver       // the game is over
+	EventScore      // (points number)
+
+	numEvents = int(EventScore) + 1
+)`
+	for kind, row := range kit.EventRows(source, 4) {
+		fmt.Printf("%d %q %q %q\n", kind, row.Key, row.Args, row.Says)
+	}
+	// Output:
+	// 0 "" "" ""
+	// 1 "ship-placed" "ocean, box number" "a ship enters box {box} of the {ocean}"
+	// 2 "over" "" "the game is over"
+	// 3 "score" "points number" ""
+}
+
+// A constant without a row is found when the program starts.
+func TestEveryEventHasARow(t *testing.T) {
+	defer func() {
+		if fault := recover(); fault != "1 kinds of events have a row, and there are 2" {
+			t.Errorf("the fault is %v", fault)
+		}
+	}()
+	kit.EventRows("\tEventOver nemo.EventKind = iota + 1 // it is over\n\tEventScore\n", 3)
 }
 
 // A row that names what there is not is found when the rules are made.

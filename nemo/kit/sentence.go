@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -19,6 +20,49 @@ type EventRow struct {
 	// are said with the argument, and left out where it is 0 or says nothing: "{hero}
 	// moves{ from from} to {to}".
 	Says string
+}
+
+// EventRows reads the rows of a system's events from the source in which their constants
+// are declared, a line each, the first of them 1:
+//
+//	EventShipPlaced // (ocean, box number) a ship enters box {box} of the {ocean}
+//
+// The key is the name of the constant in small letters ("ship-placed"). What stands in
+// brackets are the arguments, and the rest is the sentence; either may be left out. So a
+// kind is declared in one place, and the documentation of its constant is what it says.
+// kinds is one more than the last constant; where there are more or fewer lines than
+// that, a constant has no row, and it panics.
+func EventRows(source string, kinds int) []EventRow {
+	rows := make([]EventRow, 1, kinds)
+	for line := range strings.Lines(source) {
+		declared, row, ok := strings.Cut(line, " // ")
+		name, event := strings.CutPrefix(declared, "\tEvent")
+		if !ok || !event {
+			continue
+		}
+		name, _, _ = strings.Cut(name, " ")
+		args, says := "", strings.TrimSpace(row)
+		if inside, listed := strings.CutPrefix(says, "("); listed {
+			args, says, _ = strings.Cut(inside, ")")
+		}
+		rows = append(rows, EventRow{Key: keyOf(name), Args: args, Says: strings.TrimSpace(says)})
+	}
+	if len(rows) != kinds {
+		panic(fmt.Sprintf("%d kinds of events have a row, and there are %d", len(rows)-1, kinds-1))
+	}
+	return rows
+}
+
+// keyOf is the name of a constant in small letters, with a hyphen before each word.
+func keyOf(name string) string {
+	var key strings.Builder
+	for i, r := range name {
+		if unicode.IsUpper(r) && i > 0 {
+			key.WriteByte('-')
+		}
+		key.WriteRune(unicode.ToLower(r))
+	}
+	return key.String()
 }
 
 // ArgWords put an argument of an event into words. of gives the other arguments by

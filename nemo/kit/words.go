@@ -11,6 +11,16 @@ func WordOf(names []string, i int) string {
 	return names[i]
 }
 
+// NamesOf are the names of the rows of a table, in its order: the words of an
+// enumeration of which all is said in such rows.
+func NamesOf[T any](rows []T, name func(row *T) string) []string {
+	names := make([]string, len(rows))
+	for i := range rows {
+		names[i] = name(&rows[i])
+	}
+	return names
+}
+
 // LookUp returns the index of a name among names, 0 if it is not there.
 func LookUp(names []string, name string) int {
 	for i := 1; i < len(names); i++ {

@@ -71,11 +71,7 @@ func KindsOf[K ~uint8](kinds ...K) (set uint64) {
 
 // WorkNames are the names of the kinds of work, for documents.
 func WorkNames[E, F any](kinds []WorkKind[E, F]) []string {
-	names := make([]string, len(kinds))
-	for i := range kinds {
-		names[i] = kinds[i].Name
-	}
-	return names
+	return NamesOf(kinds, func(kind *WorkKind[E, F]) string { return kind.Name })
 }
 
 // Work is what a system declares of its work under way.

@@ -14,9 +14,8 @@ func (k *checker) board() {
 	before := len(k.Faults)
 	k.slots(b)
 	g := &graph{checker: k}
-	for i := range b.Corridors {
-		corridor := &b.Corridors[i]
-		g.corridor(kit.Path(path, "corridors", i), corridor)
+	for here, corridor := range kit.Entries(kit.Path(path, "corridors"), b.Corridors) {
+		g.corridor(here, corridor)
 	}
 	for i := range b.Entrances {
 		g.entrance(kit.Path(path, "entrances", i), &b.Entrances[i])
@@ -33,9 +32,7 @@ func (k *checker) slots(b *BoardData) {
 	var special [NumRooms + 1]bool
 	var count [SpecialRoom + 1]int
 	before := len(k.Faults)
-	for i := range b.Slots {
-		slot := &b.Slots[i]
-		here := kit.Path(path, i)
+	for here, slot := range kit.Entries(path, b.Slots) {
 		count[slot.Kind]++
 		switch {
 		case slot.Kind != SpecialRoom:
@@ -148,9 +145,7 @@ func (g *graph) whole() {
 
 // rooms checks the Rooms. What kind each is, is fixed: the engine knows them.
 func (k *checker) rooms() {
-	for i := range k.set.Rooms {
-		room := &k.set.Rooms[i]
-		here := kit.Path("rooms", i)
+	for here, room := range kit.Entries("rooms", k.set.Rooms) {
 		if want := kindOf(room.Room); room.Kind != want {
 			k.Faultf(here+".kind", "%s is %s", room.Room, want)
 		}

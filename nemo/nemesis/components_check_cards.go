@@ -8,17 +8,11 @@ import (
 // the Blank is always in the bag (I-08).
 func (k *checker) tokens() {
 	total := 0
-	for i := range k.set.Tokens {
-		tokens := &k.set.Tokens[i]
-		here := kit.Path("tokens", i)
+	for here, tokens := range kit.Entries("tokens", k.set.Tokens) {
 		count := len(tokens.Surprise)
 		total += count
 		for j, number := range tokens.Surprise {
-			if is := kit.Path(here, "surprise", j); tokens.Type == Blank {
-				k.Empty(is, number != 0, "the Blank has no number")
-			} else {
-				k.Empty(is, number == 0, "only the Blank has no number; 1 to 9 belongs here")
-			}
+			k.Needs(kit.Path(here, "surprise", j), tokens.Type != Blank, number != 0, "only the Blank has no number; 1 to 9 belongs here", "the Blank has no number")
 		}
 		if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
 			k.Faultf(here+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
@@ -42,9 +36,7 @@ func (k *checker) intruders(path string, list []IntruderType) {
 
 func (k *checker) attacks() {
 	total := 0
-	for i := range k.set.Attacks {
-		card := &k.set.Attacks[i]
-		here := kit.Path("attacks", i)
+	for here, card := range kit.Entries("attacks", k.set.Attacks) {
 		k.intruders(here+".attackers", card.Attackers)
 		k.effects(here+".effects", card.Effects, inAttack)
 		total += len(card.Blood)
@@ -56,9 +48,7 @@ func (k *checker) attacks() {
 
 func (k *checker) events() {
 	staying := 0
-	for i := range k.set.Events {
-		card := &k.set.Events[i]
-		here := kit.Path("events", i)
+	for here, card := range kit.Entries("events", k.set.Events) {
 		k.intruders(here+".moves", card.Moves)
 		k.effects(here+".effects", card.Effects, inEvent)
 		if card.After != Removed {
@@ -72,9 +62,8 @@ func (k *checker) events() {
 func (k *checker) wounds() {
 	most := [NumWoundKinds + 1]int{BodyWound: 5, LegWound: maxCost, HandWound: maxCost, ArmWound: 2, Bleeding: 2}
 	total := 0
-	for i := range k.set.Wounds {
-		card := &k.set.Wounds[i]
-		k.Within(kit.Path("wounds", i, "n"), int(card.N), 1, most[card.Wound])
+	for path, card := range kit.Entries("wounds", k.set.Wounds) {
+		k.Within(path+".n", int(card.N), 1, most[card.Wound])
 		total += int(card.Copies)
 	}
 	k.Within("wounds", total, 3*maxPlayers, maxTokens) // a Character has up to three (19.3)
@@ -85,9 +74,8 @@ func (k *checker) wounds() {
 func (k *checker) objectives() {
 	const path = "objectives"
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
-	for i := range k.set.Objectives {
-		card := &k.set.Objectives[i]
-		k.ways(kit.Path(path, i, "ways"), card.Ways)
+	for here, card := range kit.Entries(path, k.set.Objectives) {
+		k.ways(here+".ways", card.Ways)
 		for players := int(card.Players); players <= maxPlayers; players++ {
 			usable[card.Deck][players]++
 		}
@@ -113,25 +101,16 @@ var goalMost = [BlueCorpseInSurgery + 1]int{
 func (k *checker) ways(path string, ways [][]Condition) {
 	for i, way := range ways {
 		for j := range way {
-			here := kit.Path(path, i, j)
-			if goal := way[j].Goal; goalMost[goal] > 0 {
-				k.Within(here+".n", int(way[j].N), 1, goalMost[goal])
-			} else {
-				k.Empty(here+".n", way[j].N != 0, goal.String()+" takes no number")
-			}
+			goal := way[j].Goal
+			k.WithinIf(kit.Path(path, i, j, "n"), goalMost[goal] > 0, int(way[j].N), 1, goalMost[goal], goal.String()+" takes no number")
 		}
 	}
 }
 
 func (k *checker) weaknesses() {
-	for i := range k.set.Weaknesses {
-		card := &k.set.Weaknesses[i]
-		path := kit.Path("weaknesses", i, "n")
-		if card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving {
-			k.Empty(path, card.N != 0, card.Weakness.String()+" takes no number")
-		} else {
-			k.Within(path, int(card.N), 1, 3)
-		}
+	for here, card := range kit.Entries("weaknesses", k.set.Weaknesses) {
+		plain := card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving
+		k.WithinIf(here+".n", !plain, int(card.N), 1, 3, card.Weakness.String()+" takes no number")
 	}
 }
 

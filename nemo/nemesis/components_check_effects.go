@@ -102,8 +102,7 @@ func (k *checker) named(path string, effect *Effect, f *form) {
 		k.Faultf(path+".where", "it is missing; a kind of Room belongs here")
 	}
 	k.Empty(path+".weapon", effect.Weapon != 0 && !f.weapon && !f.either, name+" takes no kind of Weapon")
-	k.Empty(path+".room", effect.Room == 0 && f.room, "a Room belongs here")
-	k.Empty(path+".room", effect.Room != 0 && !f.room, name+" takes no Room")
+	k.Needs(path+".room", f.room, effect.Room != 0, "a Room belongs here", name+" takes no Room")
 	switch {
 	case f.either && (effect.Weapon != 0) == (effect.Card != ""):
 		k.Faultf(path+".card", "it names a kind of Weapon or the key of one, either of them")

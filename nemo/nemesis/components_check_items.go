@@ -11,9 +11,7 @@ func (k *checker) actions() {
 }
 
 func (k *checker) quests() {
-	for i := range k.set.Quests {
-		quest := &k.set.Quests[i]
-		here := kit.Path("quests", i)
+	for here, quest := range kit.Entries("quests", k.set.Quests) {
 		k.Empty(here+".room", (quest.Room != 0) == (len(quest.Discard) > 0), "it is activated in a Room or by discarding an Item, either of them")
 		k.branchesOf(here, quest.Use, quest.Branches)
 	}
@@ -32,9 +30,7 @@ func (k *checker) branchesOf(path string, use Use, branches []Branch) {
 func (k *checker) items() {
 	const path = "items"
 	var cards [White + 1]int
-	for i := range k.set.Items {
-		item := &k.set.Items[i]
-		here := kit.Path(path, i)
+	for here, item := range kit.Entries(path, k.set.Items) {
 		k.Empty(here+".deck", item.Deck > Blue, "a colour of an Item deck belongs here")
 		k.Empty(here+".recipe", item.Deck == Blue && len(item.Recipe) == 0, "it is empty; a Crafted Item is made of two components")
 		k.Empty(here+".recipe", item.Deck != Blue && len(item.Recipe) > 0, "only a Crafted Item is made of something")

@@ -61,9 +61,7 @@ func (l *linker) owners() {
 			owner[key] = who
 		}
 	}
-	for i := range l.set.Characters {
-		character := &l.set.Characters[i]
-		here := kit.Path("characters", i)
+	for here, character := range kit.Entries("characters", l.set.Characters) {
 		own(here+".weapon", character.Weapon, "Weapon", l.weapons, character.Character)
 		for j, key := range character.Quests {
 			own(kit.Path(here, "quests", j), key, "Quest Item", l.quests, character.Character)

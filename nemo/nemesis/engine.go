@@ -4,12 +4,13 @@ import (
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Apply is the one transition. It checks the action against the node, takes
 // it, and then runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
-	if err := r.check(s, &a); err != nil {
+	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err
 	}
 	e := engine{r, s, t}

@@ -70,16 +70,7 @@ var (
 	refuseIgnore    = refuse("7.card.nerves-of-steel", "ignore the attack with a card or an Item that can do it, or let it hit")
 )
 
-// check refuses what is not allowed at the node. It returns a copy of a fixed
-// value.
-func (r *Rules) check(s *State, a *Action) error {
-	if no := r.refusal(s, a); no != nil {
-		own := *no
-		return &own
-	}
-	return nil
-}
-
+// refusal says why an action is not allowed at the node, nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {

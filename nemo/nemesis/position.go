@@ -1,7 +1,6 @@
 package nemesis
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -24,34 +23,13 @@ type document struct {
 	names *pieceNames
 }
 
-// Snapshot returns the position as a document.
-func (r *Rules) Snapshot(s *State) any {
-	copied := *s
-	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
-}
-
-// Restore reads a position. Each fault is reported with its path; a position
-// that reads well but breaks an invariant of the game is refused with the
-// invariant and its rules. What a seat has observed can be read as well: it must
-// be what a seat sees of some position that keeps the invariants.
-func (r *Rules) Restore(doc []byte) (State, error) {
-	var s State
-	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
-		return State{}, err
-	}
+// checkPosition checks a position that was read. What a seat has observed can be read as
+// well: it must be what a seat sees of some position that keeps the invariants.
+func (r *Rules) checkPosition(s *State) error {
 	if s.hides() {
-		return s, r.checkObservation(&s)
+		return r.checkObservation(s)
 	}
-	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
-		return State{}, err
-	}
-	return s, nil
-}
-
-// DescribePosition implements [nemo.PositionDescriber].
-func (r *Rules) DescribePosition() json.RawMessage {
-	s := State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}
-	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
+	return kit.Keeping(r.Invariants)(s)
 }
 
 // checkObservation checks that a position with hidden parts is what the public
@@ -87,7 +65,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.board()
 	d.ship()
 	d.cards()
-	d.work()
+	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 }
 
 // course is how far the game and the ship have come.
@@ -175,19 +153,17 @@ func (d *document) counts(name string, of []uint8, names []string) {
 			list = append(list, uint8(i))
 		}
 	}
-	kit.List(d.Document, name, list, len(names), func(id *uint8) {
-		d.Object("", func() {
-			kit.Word(d.Document, "what", id, names)
-			count := of[min(int(*id), len(of)-1)]
-			d.number("count", &count, 99)
-			switch {
-			case !d.Reading() || *id == 0 || int(*id) >= len(of):
-			case of[*id] != 0 || count == 0:
-				d.Faultf("", "%q stands here twice, or is not there at all", names[*id])
-			default:
-				of[*id] = count
-			}
-		})
+	kit.Objects(d.Document, name, list, len(names), func(id *uint8) {
+		kit.Word(d.Document, "what", id, names)
+		count := of[min(int(*id), len(of)-1)]
+		d.number("count", &count, 99)
+		switch {
+		case !d.Reading() || *id == 0 || int(*id) >= len(of):
+		case of[*id] != 0 || count == 0:
+			d.Faultf("", "%q stands here twice, or is not there at all", names[*id])
+		default:
+			of[*id] = count
+		}
 	})
 }
 
@@ -259,23 +235,21 @@ func (d *document) intruders() {
 			list = append(list, uint8(i+1))
 		}
 	}
-	kit.List(d.Document, "intruders", list, len(s.Intruders), func(id *uint8) {
-		d.Object("", func() {
-			var in Intruder
-			if *id != 0 && !d.Reading() {
-				in = s.Intruders[*id-1]
-			}
-			kit.Word(d.Document, "intruder", id, d.names.intruders)
-			d.slot("room", &in.At)
-			d.number("injuries", &in.Injuries, 99)
-			switch {
-			case !d.Reading() || *id == 0:
-			case in.At == 0 || s.Intruders[*id-1].At != 0:
-				d.Faultf("", "%q is in no Room, or stands here twice", d.names.intruders[*id])
-			default:
-				s.Intruders[*id-1] = in
-			}
-		})
+	kit.Objects(d.Document, "intruders", list, len(s.Intruders), func(id *uint8) {
+		var in Intruder
+		if *id != 0 && !d.Reading() {
+			in = s.Intruders[*id-1]
+		}
+		kit.Word(d.Document, "intruder", id, d.names.intruders)
+		d.slot("room", &in.At)
+		d.number("injuries", &in.Injuries, 99)
+		switch {
+		case !d.Reading() || *id == 0:
+		case in.At == 0 || s.Intruders[*id-1].At != 0:
+			d.Faultf("", "%q is in no Room, or stands here twice", d.names.intruders[*id])
+		default:
+			s.Intruders[*id-1] = in
+		}
 	})
 }
 
@@ -313,20 +287,18 @@ func (d *document) corpses() {
 			list = append(list, Number(i))
 		}
 	}
-	kit.List(d.Document, "corpses", list, len(s.Corpses), func(whose *Number) {
-		d.Object("", func() {
-			d.Note("0 for the blue one")
-			d.playerNumber("player", whose)
-			text := corpseText(s.Corpses[*whose])
-			kit.Text(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &text)
-			if !d.Reading() {
-				return
-			}
-			if s.Corpses[*whose] != corpseNone {
-				d.Faultf("", "this Corpse stands here twice")
-			}
-			s.Corpses[*whose] = d.corpse(text)
-		})
+	kit.Objects(d.Document, "corpses", list, len(s.Corpses), func(whose *Number) {
+		d.Note("0 for the blue one")
+		d.playerNumber("player", whose)
+		text := corpseText(s.Corpses[*whose])
+		kit.Text(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &text)
+		if !d.Reading() {
+			return
+		}
+		if s.Corpses[*whose] != corpseNone {
+			d.Faultf("", "this Corpse stands here twice")
+		}
+		s.Corpses[*whose] = d.corpse(text)
 	})
 }
 
@@ -351,17 +323,6 @@ func corpseText(at CorpsePlace) string {
 		return fmt.Sprintf("carried by %d", at-corpseCarried)
 	}
 	return fmt.Sprintf("room %d", at)
-}
-
-// work is the stack of what is under way.
-func (d *document) work() {
-	s := d.s
-	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
-		d.Object("", func() { d.frame(f) })
-	})
-	if d.Reading() {
-		s.depth = uint8(copy(s.stack[:], frames))
-	}
 }
 
 func (d *document) frame(f *frame) {
@@ -430,13 +391,7 @@ func (d *document) sourceOf(f *frame) {
 }
 
 // nodeNames are the names of the nodes.
-var nodeNames = func() []string {
-	names := make([]string, len(nodes))
-	for i := range nodes {
-		names[i] = nodes[i].name
-	}
-	return names
-}()
+var nodeNames = kit.NamesOf(nodes[:], func(row *nodeInfo) string { return row.name })
 
 var (
 	sourceNames  = [...]string{"none", "room", "card", "item", "event", "attack", "intruder-card"}

@@ -55,14 +55,12 @@ func (d *document) under(name string, p *pile, names []string) {
 	for i, is := range p.cards[:p.n] {
 		list = append(list, card{is, p.by[i]})
 	}
-	list = kit.List(d.Document, name, list, maxPile, func(c *card) {
-		d.Object("", func() {
-			kit.WordOrNone(d.Document, "card", &c.is, words)
-			d.playerNumber("by", &c.by)
-			if d.Reading() && c.by == 0 {
-				d.Faultf("by", "somebody has put it there")
-			}
-		})
+	list = kit.Objects(d.Document, name, list, maxPile, func(c *card) {
+		kit.WordOrNone(d.Document, "card", &c.is, words)
+		d.playerNumber("by", &c.by)
+		if d.Reading() && c.by == 0 {
+			d.Faultf("by", "somebody has put it there")
+		}
 	})
 	if d.Reading() {
 		*p = pile{}
@@ -80,16 +78,14 @@ func (d *document) items() {
 			list = append(list, id)
 		}
 	}
-	kit.List(d.Document, "items", list, int(d.r.numItems), func(id *uint8) {
-		d.Object("", func() {
-			kit.Word(d.Document, "item", id, d.names.items)
-			if d.Reading() && s.items[*id]|s.itemsDiscarded[*id]|s.itemsGone[*id] != 0 {
-				d.Faultf("", "%q stands here twice", d.names.items[*id])
-			}
-			d.number("deck", &s.items[*id], 60)
-			d.number("discarded", &s.itemsDiscarded[*id], 60)
-			d.number("gone", &s.itemsGone[*id], 60)
-		})
+	kit.Objects(d.Document, "items", list, int(d.r.numItems), func(id *uint8) {
+		kit.Word(d.Document, "item", id, d.names.items)
+		if d.Reading() && s.items[*id]|s.itemsDiscarded[*id]|s.itemsGone[*id] != 0 {
+			d.Faultf("", "%q stands here twice", d.names.items[*id])
+		}
+		d.number("deck", &s.items[*id], 60)
+		d.number("discarded", &s.itemsDiscarded[*id], 60)
+		d.number("gone", &s.itemsGone[*id], 60)
 	})
 	s.items[0], s.itemsDiscarded[0], s.itemsGone[0] = 0, 0, 0
 }

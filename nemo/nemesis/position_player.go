@@ -30,7 +30,7 @@ func (d *document) player(player *Player) {
 	d.number("lightWounds", &player.Light, 2)
 	d.wounds(player)
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
-	d.hands(player)
+	kit.Places(d.Document, "hands", player.Hands[:], func(held *Held) { d.Object("", func() { d.held(held) }) })
 	d.counts("inventory", player.Inventory[:], d.names.items)
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {
 		d.Note("Items by their colour, of a player whose Items one does not see")
@@ -41,36 +41,12 @@ func (d *document) player(player *Player) {
 }
 
 func (d *document) wounds(player *Player) {
-	var wounds []Wound
-	for _, wound := range player.Wounds {
-		if wound.Kind != 0 {
-			wounds = append(wounds, wound)
-		}
-	}
-	wounds = kit.List(d.Document, "seriousWounds", wounds, len(player.Wounds), func(wound *Wound) {
+	kit.Places(d.Document, "seriousWounds", player.Wounds[:], func(wound *Wound) {
 		d.Object("", func() {
 			kit.Word(d.Document, "wound", &wound.Kind, woundNames[:])
 			kit.Flag(d.Document, "dressed", &wound.Dressed)
 		})
 	})
-	if d.Reading() {
-		copy(player.Wounds[:], wounds)
-	}
-}
-
-func (d *document) hands(player *Player) {
-	var hands []Held
-	for _, held := range player.Hands {
-		if held.What != HeldNothing {
-			hands = append(hands, held)
-		}
-	}
-	hands = kit.List(d.Document, "hands", hands, len(player.Hands), func(held *Held) {
-		d.Object("", func() { d.held(held) })
-	})
-	if d.Reading() {
-		copy(player.Hands[:], hands)
-	}
 }
 
 // held is an Item in a hand, or an Object; a part that it does not have is left
@@ -128,23 +104,21 @@ func (d *document) objectives(player *Player) {
 	}
 	words := append(append([]string{""}, d.names.objectives[1:]...), hidden)
 	isHidden := ObjectiveID(len(words) - 1)
-	list = kit.List(d.Document, "objectives", list, len(player.Objectives), func(o *objective) {
-		d.Object("", func() {
-			if o.id == 0 && d.Writing() {
-				o.id = isHidden
+	list = kit.Objects(d.Document, "objectives", list, len(player.Objectives), func(o *objective) {
+		if o.id == 0 && d.Writing() {
+			o.id = isHidden
+		}
+		kit.Word(d.Document, "objective", &o.id, words)
+		if d.Optional("deck", o.id == isHidden) || o.id == isHidden {
+			kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames[:])
+			if o.id != isHidden && o.id != 0 {
+				d.Faultf("deck", "the Objective tells its deck")
 			}
-			kit.Word(d.Document, "objective", &o.id, words)
-			if d.Optional("deck", o.id == isHidden) || o.id == isHidden {
-				kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames[:])
-				if o.id != isHidden && o.id != 0 {
-					d.Faultf("deck", "the Objective tells its deck")
-				}
-			}
-			d.players("seenBy", &o.seen)
-			if o.id == isHidden {
-				o.id = 0
-			}
-		})
+		}
+		d.players("seenBy", &o.seen)
+		if o.id == isHidden {
+			o.id = 0
+		}
 	})
 	if !d.Reading() {
 		return

@@ -11,6 +11,9 @@ type ruleID = nemo.Rule
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -24,6 +27,7 @@ type Rules struct {
 
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	parter
 	set       *Components
@@ -101,7 +105,8 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.positions = kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition)
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	return r, nil
 }
 

@@ -148,9 +148,7 @@ func (k *checker) entrances(at map[string]int) {
 func (k *checker) slots(at map[string]int) {
 	list := k.set.Board.Slots
 	owner := map[string]string{} // by doorway, and by corner
-	for i := range list {
-		slot := &list[i]
-		path := kit.Path("board.slots", i)
+	for path, slot := range kit.Entries("board.slots", list) {
 		corner := spaceName(int(slot.Column), int(slot.Row))
 		if _, space := at[corner]; space || owner["at "+corner] != "" {
 			k.Faultf(path, "at column %d and row %d there is something else", slot.Column, slot.Row)

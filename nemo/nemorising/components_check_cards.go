@@ -50,22 +50,14 @@ func (k *checker) cardEnd(path string, end *CardEnd) {
 	} else {
 		k.Empty(path+".icon", end.Icon != 0, "only an Attribute Enhancement has an icon")
 	}
-	if end.Ability == ShortcutEnhancement {
-		k.colour(path+".colour", end.Colour)
-	} else {
-		k.Empty(path+".colour", end.Colour != 0, "only a Shortcut Enhancement has a colour")
-	}
+	k.Needs(path+".colour", end.Ability == ShortcutEnhancement, end.Colour != 0, aColour, "only a Shortcut Enhancement has a colour")
 }
 
-func (k *checker) colour(path string, colour Colour) {
-	k.Empty(path, colour == 0, "a colour belongs here: red or blue")
-}
+const aColour = "a colour belongs here: red or blue"
 
 // gear checks the Gear Cards (comp.gear.1).
 func (k *checker) gear() {
-	for i := range k.set.Gear {
-		card := &k.set.Gear[i]
-		path := kit.Path("gear", i)
+	for path, card := range kit.Entries("gear", k.set.Gear) {
 		k.oneEffect(path+".effect", &card.Effect, gearEffects, "a Gear Card")
 		if card.Kind == TwistGear {
 			k.task(path+".recharge", card.Recharge)

@@ -58,36 +58,21 @@ func (k *checker) numberOfHeroes(path string, effect *Effect, limited bool, hold
 // form checks that an effect has what its word needs, and nothing else. That
 // the stack is there, references finds out.
 func (k *checker) form(path string, effect *Effect, form effectForm) {
-	switch {
-	case form.types:
-		k.Empty(path+".stack", len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
-	default:
-		k.Empty(path+".types", len(effect.Types) > 0, effect.Op.String()+" takes no types")
-	}
+	none := effect.Op.String() + " takes no "
+	k.Empty(path+".stack", form.types && len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
+	k.Empty(path+".types", !form.types && len(effect.Types) > 0, none+"types")
 	switch {
 	case form.stack && effect.Stack == "":
 		k.Faultf(path+".stack", "it is missing; the key of a stack belongs here")
 	case !form.stack && effect.Op != OpMove:
-		k.Empty(path+".stack", effect.Stack != "", effect.Op.String()+" takes no stack")
+		k.Empty(path+".stack", effect.Stack != "", none+"stack")
 	}
-	if form.most > 0 {
-		k.Within(path+".n", int(effect.N), 1, form.most)
-	} else {
-		k.Empty(path+".n", effect.N != 0, effect.Op.String()+" takes no number")
-	}
-	if form.colour {
-		k.colour(path+".colour", effect.Colour)
-	} else {
-		k.Empty(path+".colour", effect.Colour != 0, effect.Op.String()+" takes no colour")
-	}
-	if form.entrance {
-		k.Empty(path+".entrance", effect.Entrance == 0, "it is missing; an Enemy Entrance belongs here, 1 to 4")
-	} else {
-		k.Empty(path+".entrance", effect.Entrance != 0, effect.Op.String()+" takes no entrance")
-	}
+	k.WithinIf(path+".n", form.most > 0, int(effect.N), 1, form.most, none+"number")
+	k.Needs(path+".colour", form.colour, effect.Colour != 0, aColour, none+"colour")
+	k.Needs(path+".entrance", form.entrance, effect.Entrance != 0, "it is missing; an Enemy Entrance belongs here, 1 to 4", none+"entrance")
 	if form.icon {
 		k.attribute(path+".icon", effect.Icon)
 	} else {
-		k.Empty(path+".icon", effect.Icon != 0, effect.Op.String()+" takes no icon")
+		k.Empty(path+".icon", effect.Icon != 0, none+"icon")
 	}
 }

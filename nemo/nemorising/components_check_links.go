@@ -55,9 +55,7 @@ func (l *linker) tile(path, key string) {
 }
 
 func (l *linker) effects(path string, list []Effect) {
-	for i := range list {
-		effect := &list[i]
-		here := kit.Path(path, i)
+	for here, effect := range kit.Entries(path, list) {
 		l.stack(here+".stack", effect.Stack)
 		if stack := l.stacks[effect.Stack]; stack != nil && effect.Op == OpGarrison {
 			l.Within(here+".n", int(effect.N), 1, len(stack.Initiatives))
@@ -66,16 +64,12 @@ func (l *linker) effects(path string, list []Effect) {
 }
 
 func (l *linker) tilesAndMissions() {
-	for i := range l.data.Tiles {
-		tile := &l.data.Tiles[i]
-		here := kit.Path(l.path+".tiles", i)
+	for here, tile := range kit.Entries(l.path+".tiles", l.data.Tiles) {
 		l.effects(here+".scouted", tile.Scouted)
 		l.effects(here+".penalty", tile.Penalty)
 		l.effects(here+".reward", tile.Reward)
 	}
-	for i := range l.data.Missions {
-		m := &l.data.Missions[i]
-		here := kit.Path(l.path+".missions", i)
+	for here, m := range kit.Entries(l.path+".missions", l.data.Missions) {
 		l.effects(here+".penalty", m.Penalty)
 		if m.Goal == GoalTask {
 			l.tile(here+".place", m.Place)
@@ -168,13 +162,12 @@ func (k *checker) parts() {
 	for _, d := range k.set.Data() {
 		there[d.Path] = true
 	}
-	for i := range k.set.Scenarios {
-		data := &k.set.Scenarios[i]
+	for path, data := range kit.Entries("scenarios", k.set.Scenarios) {
 		check := func(list string, j int, key string, source *kit.Source) {
 			for _, name := range slices.Sorted(maps.Keys(source.Fields)) {
 				datum := strings.Join([]string{"scenarios", data.Scenario.String(), list, key, name}, ".")
 				if strings.Contains(name, ".") && !there[datum] {
-					k.Faultf(kit.Path("scenarios", i, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
+					k.Faultf(kit.Path(path, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
 				}
 			}
 		}

@@ -22,9 +22,7 @@ func (k *checker) scenario(i int) {
 func (k *checker) stacks(path string, list []EnemyStack) {
 	var owner [maxEnemies + 1]string
 	tokens := 0
-	for i := range list {
-		stack := &list[i]
-		here := kit.Path(path, i)
+	for here, stack := range kit.Entries(path, list) {
 		k.icons(here+".icons", stack.Icons)
 		for j, number := range stack.Initiatives {
 			at := kit.Path(here, "initiatives", j)
@@ -84,8 +82,7 @@ func (k *checker) goal(path string, m *MissionData) {
 		k.Empty(path+".penalty", len(m.Penalty) > 0, "this goal has no Task that could fail")
 	}
 	k.Empty(path+".types", m.Goal != GoalDefeat && len(m.Types) > 0, "only the goal to defeat enemies has types")
-	k.Empty(path+".place", m.Goal == GoalTask && m.Place == "", "it is missing; the key of a tile belongs here")
-	k.Empty(path+".place", m.Goal != GoalTask && m.Place != "", "only the goal of one Task has a place")
+	k.Needs(path+".place", m.Goal == GoalTask, m.Place != "", "it is missing; the key of a tile belongs here", "only the goal of one Task has a place")
 	switch m.Goal {
 	case GoalDeliver:
 		if k.Within(path+".story", len(m.Story), 1, maxStory) && int(m.Circles) != len(m.Story) {

@@ -3,13 +3,11 @@ package nemorising
 // threat checks a Threat Card (comp.threat.1).
 func (k *checker) threat(path string, card *ThreatCard) {
 	k.effects(path+".actions", card.Actions, threatEffects, "a Threat Card")
-	if card.Keep == nil {
-		k.Empty(path+".actions", len(card.Actions) == 0, "it is empty; a card that is not kept does something")
-		k.Empty(path+".name", card.Name != "", "only a Keep card has a name")
-		return
+	k.Empty(path+".actions", card.Keep == nil && len(card.Actions) == 0, "it is empty; a card that is not kept does something")
+	k.Needs(path+".name", card.Keep != nil, card.Name != "", "it is empty; a Keep card has a name", "only a Keep card has a name")
+	if card.Keep != nil {
+		k.keep(path+".keep", card.Keep)
 	}
-	k.Empty(path+".name", card.Name == "", "it is empty; a Keep card has a name")
-	k.keep(path+".keep", card.Keep)
 }
 
 // keep checks the lasting part of a Keep card (threat.keep.1).
@@ -28,21 +26,12 @@ func (k *checker) keep(path string, keep *KeepData) {
 	case ScoutingCost:
 		most = 5
 	}
-	if stack {
-		k.Empty(path+".stack", keep.Stack == "", "it is missing; the key of a stack belongs here")
-	} else {
-		k.Empty(path+".stack", keep.Stack != "", keep.Trigger.String()+" takes no stack")
-	}
-	if most > 0 {
-		k.Within(path+".n", int(keep.N), 1, most)
-	} else {
-		k.Empty(path+".n", keep.N != 0, keep.Trigger.String()+" takes no number")
-	}
+	trigger := keep.Trigger.String()
+	k.Needs(path+".stack", stack, keep.Stack != "", "it is missing; the key of a stack belongs here", trigger+" takes no stack")
+	k.WithinIf(path+".n", most > 0, int(keep.N), 1, most, trigger+" takes no number")
+	k.Needs(path+".effects", effects, len(keep.Effects) > 0, "it is empty; "+trigger+" does something", trigger+" takes no effects")
 	if effects {
-		k.Empty(path+".effects", len(keep.Effects) == 0, "it is empty; "+keep.Trigger.String()+" does something")
 		k.effects(path+".effects", keep.Effects, allowed, holder)
-	} else {
-		k.Empty(path+".effects", len(keep.Effects) > 0, keep.Trigger.String()+" takes no effects")
 	}
 	k.removal(path, keep)
 }

@@ -1,11 +1,14 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Apply is the one transition. It checks the action against the node, takes
 // it, and then runs the work under way up to the next node.
 func (r *Rules) Apply(s *State, a Action, t nemo.Trace) error {
-	if err := r.check(s, &a); err != nil {
+	if err := kit.Refused(r.refusal(s, &a)); err != nil {
 		return err
 	}
 	e := &engine{r: r, s: s, t: t}

@@ -1,275 +1,150 @@
 package nemorising
 
 import (
+	_ "embed" // this file itself, for the sentences
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// The kinds of events: what a transition reports.
+// The kinds of events: what a transition reports. The comment behind each is its row:
+// its arguments in order with their types (argTypes in describe.go), and its sentence.
 const (
-	EventScenario nemo.EventKind = iota + 1
-	EventLaidOut
-	EventHeroDealt
-	EventGold
-	EventMissionDrawn
-	EventStoryInGame
-	EventDifficulty
-	EventPoints
-	EventFirstThreat
-	EventSkipsThreat
-	EventRound
-	EventSoloStacks
-	EventThreatDealt
-	EventActionDealt
-	EventActionsShuffled
-	EventThreatsShuffled
-	EventRoundEnds
-	EventTurn
-	EventTurnEnds
-	EventTakesCard
-	EventEndUp
-	EventCost
-	EventCostWaived
-	EventAbility
-	EventBonus
-	EventPays
-	EventEndsSpending
-	EventMoves
-	EventEntersTile
-	EventShortcut
-	EventPassesEnemy
-	EventPassesHero
-	EventStands
-	EventScouts
-	EventScoutsAfar
-	EventTileUp
-	EventGarrison
-	EventGuards
-	EventHeroAbility
-	EventAttempts
-	EventAttemptsMission
-	EventAttemptsRecharge
-	EventSimple
-	EventExpert
-	EventCardGives
-	EventRolls
-	EventRollsAgain
-	EventDice
-	EventAddsGear
-	EventGivesUp
-	EventSucceeds
-	EventNoPenalty
-	EventFails
-	EventPenalty
-	EventReward
-	EventSecures
-	EventGearDue
-	EventNoGear
-	EventGearDrawn
-	EventGearDiscarded
-	EventGearTwisted
-	EventRecharged
-	EventUsesGear
-	EventGivesGear
-	EventConfronts
-	EventBeats
-	EventMissesEnemy
-	EventDefeated
-	EventChoosesEnemy
-	EventNobodyToDefeat
-	EventCircle
-	EventMissionDone
-	EventPicksUp
-	EventGivesStory
-	EventDelivers
-	EventStoryUsed
-	EventRevealsThreat
-	EventThreatUp
-	EventThreatActs
-	EventThreatDiscarded
-	EventKept
-	EventKeepFull
-	EventChecksKeep
-	EventKeepActs
-	EventKeepMet
-	EventDropsKeep
-	EventNothingKept
-	EventNothingToSee
-	EventPeeks
-	EventThreatSeen
-	EventMoveAction
-	EventDoneMoving
-	EventStarts
-	EventEnemyMoves
-	EventSkips
-	EventStops
-	EventEnds
-	EventAtDoorway
-	EventHeldUp
-	EventAttacks
-	EventDefends
-	EventCardBlocks
-	EventDefended
-	EventPlaces
-	EventEnters
-	EventNextEntrance
-	EventEntrancesFull
-	EventStackEmpty
-	EventLosesPoint
-	EventGainsPoints
-	EventObjective
-	EventEnd
-	EventOneResult
-	EventTalk
-	EventSilence
-	EventWhispers
-	EventCardOnce
-	EventShares
-	EventTwoDice
-	EventHelped
-	EventUnhelped
-	EventLendsDie
-	EventPassesBy
-	EventChosenTarget
-	EventNoDefence
-	EventPenaltyWaits
-	EventPenaltyMission
-	EventNobodyMoves
-	EventHazard
+	EventScenario         nemo.EventKind = iota + 1 // (scenario, heroes number) the scenario is {scenario}, heroes: {heroes}
+	EventLaidOut                                    // board, tiles, decks, enemies and supply are laid out
+	EventHeroDealt                                  // (hero, gold number) {hero} takes part, on Start with {gold} gold tokens
+	EventGold                                       // (hero, gold number) {hero} has {gold} gold tokens
+	EventMissionDrawn                               // (mission) the mission is {mission}
+	EventStoryInGame                                // (storyToken) {storyToken} is in the game
+	EventDifficulty                                 // (difficulty, points number) the difficulty is {difficulty}, Mission Points: {points}
+	EventPoints                                     // (points number) with the missions, Mission Points: {points}
+	EventFirstThreat                                // a Threat Card is turned up before the first round
+	EventSkipsThreat                                // the Threat Card of set-up is left out
+	EventRound                                      // (round number) round {round} begins
+	EventSoloStacks                                 // (stacks number) solo, new stacks: {stacks}
+	EventThreatDealt                                // (place number) a Threat Card lies face down at place {place} of the Action Row
+	EventActionDealt                                // (actionCard) {actionCard} lies on it
+	EventActionsShuffled                            // the covered Action Cards become the Action Deck
+	EventThreatsShuffled                            // (cards number) the Threat discard pile, {cards} cards, becomes the Threat Deck
+	EventRoundEnds                                  // (round number) round {round} ends
+	EventTurn                                       // (hero) the turn of {hero} begins
+	EventTurnEnds                                   // (hero) the turn of {hero} ends
+	EventTakesCard                                  // (hero, actionCard) {hero} takes {actionCard}
+	EventEndUp                                      // (ability) {ability} is in force
+	EventCost                                       // (cost number, points number) it costs {cost}: Mission Points {points}
+	EventCostWaived                                 // the last Mission Point is not paid
+	EventAbility                                    // (hero, tokens number) {hero} gains bonus tokens: {tokens}
+	EventBonus                                      // (hero, tokens number) {hero} gains bonus tokens: {tokens}
+	EventPays                                       // (hero, spent number, left number) {hero} spends {spent}; tokens left: {left}
+	EventEndsSpending                               // (hero) {hero} spends no more
+	EventMoves                                      // (hero, place) {hero} moves to {place}
+	EventEntersTile                                 // (hero, tile) {hero} enters {tile}
+	EventShortcut                                   // (hero, place) {hero} takes the shortcut to {place}
+	EventPassesEnemy                                // (hero, enemy) {hero} passes {enemy} unseen
+	EventPassesHero                                 // (hero, passed hero) {hero} passes {passed}
+	EventStands                                     // (hero) {hero} ends the movement
+	EventScouts                                     // (hero, slot) {hero} scouts the tile at {slot}
+	EventScoutsAfar                                 // (slot) the tile at {slot} is scouted from afar
+	EventTileUp                                     // (tile) it is {tile}, not secure
+	EventGarrison                                   // (stack, enemies number) up to {enemies} of {stack} guard it
+	EventGuards                                     // (enemy, place) {enemy} stands on the tile at {place}
+	EventHeroAbility                                // (hero) the ability of {hero} makes it free
+	EventAttempts                                   // (hero, task) {hero} attempts a Task: {task}
+	EventAttemptsMission                            // (mission) it is a Task of {mission}
+	EventAttemptsRecharge                           // (gear) it recharges {gear}
+	EventSimple                                     // a simple Task: the token is enough
+	EventExpert                                     // (icons number) {icons} icons, each from another source
+	EventCardGives                                  // (hero, icon) the Action Card of {hero} gives {icon}
+	EventRolls                                      // (hero) {hero} rolls
+	EventRollsAgain                                 // (hero) {hero} rolls again
+	EventDice                                       // (icon1 icon, icon2 icon) the dice show {icon1} {icon2}
+	EventAddsGear                                   // (hero, gear) {hero} adds {gear}
+	EventGivesUp                                    // (hero) {hero} gives up
+	EventSucceeds                                   // (hero, task) {hero} succeeds: {task}
+	EventNoPenalty                                  // a penalty of before does not count
+	EventFails                                      // (hero, task) {hero} fails: {task}
+	EventPenalty                                    // (hero, tile) {hero} suffers the penalty of {tile}
+	EventReward                                     // (tile) the reward of {tile}
+	EventSecures                                    // (hero, tile) {hero} secures {tile}
+	EventGearDue                                    // (hero) {hero} draws a Gear Card
+	EventNoGear                                     // no Gear Card is left
+	EventGearDrawn                                  // (hero, gear) {hero} draws {gear}
+	EventGearDiscarded                              // (hero, gear) {hero} discards {gear}
+	EventGearTwisted                                // (hero, gear) {hero} twists {gear}
+	EventRecharged                                  // (hero, gear) {hero} may use {gear} again
+	EventUsesGear                                   // (hero, gear) {hero} uses {gear}
+	EventGivesGear                                  // (hero, gear, to hero) {hero} gives {gear} to {to}
+	EventConfronts                                  // (hero, enemy) {hero} confronts {enemy}
+	EventBeats                                      // (hero, enemy) {hero} beats {enemy}
+	EventMissesEnemy                                // (hero, enemy) {hero} does not beat {enemy}
+	EventDefeated                                   // (enemy) {enemy} is out of play
+	EventChoosesEnemy                               // (enemy) {enemy} is chosen
+	EventNobodyToDefeat                             // there is no basic enemy to defeat
+	EventCircle                                     // (mission, met number, needed number) {mission}: {met} of {needed}
+	EventMissionDone                                // (mission) {mission} is complete
+	EventPicksUp                                    // (hero, storyToken) {hero} takes {storyToken}
+	EventGivesStory                                 // (hero, storyToken, to hero) {hero} gives {storyToken} to {to}
+	EventDelivers                                   // (hero, storyToken) {hero} delivers {storyToken}
+	EventStoryUsed                                  // (storyToken) {storyToken} has served
+	EventRevealsThreat                              // (hero) {hero} turns up the Threat Card
+	EventThreatUp                                   // (threatCard) {threatCard} is turned up
+	EventThreatActs                                 // (threatCard) {threatCard} is turned up
+	EventThreatDiscarded                            // (threatCard) {threatCard} is discarded
+	EventKept                                       // (threatCard) {threatCard} is kept
+	EventKeepFull                                   // (threatCard) the Keep Row is full: {threatCard} is discarded
+	EventChecksKeep                                 // the Keep cards are checked
+	EventKeepActs                                   // (threatCard) {threatCard} acts
+	EventKeepMet                                    // (threatCard) the condition of {threatCard} is met
+	EventDropsKeep                                  // (threatCard) {threatCard} is taken away
+	EventNothingKept                                // no card is kept
+	EventNothingToSee                               // no Threat Card lies face down
+	EventPeeks                                      // (place number) all look at the Threat Card at place {place}
+	EventThreatSeen                                 // (threatCard) it is {threatCard}, and stays there
+	EventMoveAction                                 // (distance number, colour, enemies) {enemies} {distance} along {colour}
+	EventDoneMoving                                 // (enemy) {enemy} has attacked in this turn and does not move
+	EventStarts                                     // (enemy) {enemy} is beside a hero and does not move
+	EventEnemyMoves                                 // (enemy, place) {enemy} moves to {place}
+	EventSkips                                      // (enemy, spaces number) {enemy} skips occupied spaces: {spaces}
+	EventStops                                      // (enemy) {enemy} stops before a hero
+	EventEnds                                       // (enemy) {enemy} ends beside a hero
+	EventAtDoorway                                  // (enemy) {enemy} stops at the doorway of a tile with a hero
+	EventHeldUp                                     // (enemy, place) overwhelming force: {enemy} is held up at {place}
+	EventAttacks                                    // (enemy, hero) {enemy} attacks {hero}
+	EventDefends                                    // (hero) {hero} defends
+	EventCardBlocks                                 // (hero) the Action Card of {hero} blocks an icon
+	EventDefended                                   // (hero, icons number) icons that {hero} does not block: {icons}
+	EventPlaces                                     // (stack, entrance number) a token of {stack} goes to entrance {entrance}
+	EventEnters                                     // (enemy, place) {enemy} stands on {place}
+	EventNextEntrance                               // (entrance number) the entrance is taken; entrance {entrance} is next
+	EventEntrancesFull                              // (stack) every entrance is taken: {stack} does not enter
+	EventStackEmpty                                 // (stack) no {stack} is left
+	EventLosesPoint                                 // (left number) a Mission Point is lost: {left} left
+	EventGainsPoints                                // (gained number, points number) Mission Points gained: {gained}, now {points}
+	EventObjective                                  // (objective number) objective {objective} is met
+	EventEnd                                        // (end) the game is over: {end}
+	EventOneResult                                  // the players win or lose together
+	EventTalk                                       // all may talk
+	EventSilence                                    // (hero) nobody talks while {hero} spends tokens
+	EventWhispers                                   // (hero, other hero) {hero} and {other} may talk to each other
+	EventCardOnce                                   // (hero, icon) the Action Card of {hero} gives {icon} once; the rest comes from elsewhere
+	EventShares                                     // (hero, other hero, place) {hero} and {other} are both on {place}
+	EventTwoDice                                    // (hero) {hero} rolls two dice by her own card
+	EventHelped                                     // (hero) {hero} rolls two dice with a teammate's help
+	EventUnhelped                                   // (hero, helper hero) in defence {helper} is no help to {hero}
+	EventLendsDie                                   // (helper hero, hero) the ability of {helper} gives {hero} a second die
+	EventPassesBy                                   // (enemy, hero) {enemy} passes by {hero} and does not stop
+	EventChosenTarget                               // (hero) of several heroes {hero} is attacked
+	EventNoDefence                                  // (hero) the Defensive Enhancement of {hero} gives nothing but in defence
+	EventPenaltyWaits                               // the penalty waits: a success in this turn wipes it out
+	EventPenaltyMission                             // (hero, mission) {hero} suffers the penalty of {mission}
+	EventNobodyMoves                                // (types) no {types} is there to move
+	EventHazard                                     // (hero, icon) {hero} must block {icon}, or a Mission Point is lost
 
 	numEvents = int(EventHazard) + 1
 )
 
-// eventRows are the kinds of events: what a program calls each, its arguments in order
-// with their types (argTypes in describe.go), and its sentence.
-var eventRows = [numEvents]kit.EventRow{
-	EventScenario:         {Key: "scenario", Args: "scenario, heroes number", Says: "the scenario is {scenario}, heroes: {heroes}"},
-	EventLaidOut:          {Key: "laid-out", Says: "board, tiles, decks, enemies and supply are laid out"},
-	EventHeroDealt:        {Key: "hero-dealt", Args: "hero, gold number", Says: "{hero} takes part, on Start with {gold} gold tokens"},
-	EventGold:             {Key: "gold", Args: "hero, gold number", Says: "{hero} has {gold} gold tokens"},
-	EventMissionDrawn:     {Key: "mission-drawn", Args: "mission", Says: "the mission is {mission}"},
-	EventStoryInGame:      {Key: "story-in-game", Args: "storyToken", Says: "{storyToken} is in the game"},
-	EventDifficulty:       {Key: "difficulty", Args: "difficulty, points number", Says: "the difficulty is {difficulty}, Mission Points: {points}"},
-	EventPoints:           {Key: "points", Args: "points number", Says: "with the missions, Mission Points: {points}"},
-	EventFirstThreat:      {Key: "first-threat", Says: "a Threat Card is turned up before the first round"},
-	EventSkipsThreat:      {Key: "skips-threat", Says: "the Threat Card of set-up is left out"},
-	EventRound:            {Key: "round", Args: "round number", Says: "round {round} begins"},
-	EventSoloStacks:       {Key: "solo-stacks", Args: "stacks number", Says: "solo, new stacks: {stacks}"},
-	EventThreatDealt:      {Key: "threat-dealt", Args: "place number", Says: "a Threat Card lies face down at place {place} of the Action Row"},
-	EventActionDealt:      {Key: "action-dealt", Args: "actionCard", Says: "{actionCard} lies on it"},
-	EventActionsShuffled:  {Key: "actions-shuffled", Says: "the covered Action Cards become the Action Deck"},
-	EventThreatsShuffled:  {Key: "threats-shuffled", Args: "cards number", Says: "the Threat discard pile, {cards} cards, becomes the Threat Deck"},
-	EventRoundEnds:        {Key: "round-ends", Args: "round number", Says: "round {round} ends"},
-	EventTurn:             {Key: "turn", Args: "hero", Says: "the turn of {hero} begins"},
-	EventTurnEnds:         {Key: "turn-ends", Args: "hero", Says: "the turn of {hero} ends"},
-	EventTakesCard:        {Key: "takes-card", Args: "hero, actionCard", Says: "{hero} takes {actionCard}"},
-	EventEndUp:            {Key: "end-up", Args: "ability", Says: "{ability} is in force"},
-	EventCost:             {Key: "cost", Args: "cost number, points number", Says: "it costs {cost}: Mission Points {points}"},
-	EventCostWaived:       {Key: "cost-waived", Says: "the last Mission Point is not paid"},
-	EventAbility:          {Key: "ability", Args: "hero, tokens number", Says: "{hero} gains bonus tokens: {tokens}"},
-	EventBonus:            {Key: "bonus", Args: "hero, tokens number", Says: "{hero} gains bonus tokens: {tokens}"},
-	EventPays:             {Key: "pays", Args: "hero, spent number, left number", Says: "{hero} spends {spent}; tokens left: {left}"},
-	EventEndsSpending:     {Key: "ends-spending", Args: "hero", Says: "{hero} spends no more"},
-	EventMoves:            {Key: "moves", Args: "hero, place", Says: "{hero} moves to {place}"},
-	EventEntersTile:       {Key: "enters-tile", Args: "hero, tile", Says: "{hero} enters {tile}"},
-	EventShortcut:         {Key: "shortcut", Args: "hero, place", Says: "{hero} takes the shortcut to {place}"},
-	EventPassesEnemy:      {Key: "passes-enemy", Args: "hero, enemy", Says: "{hero} passes {enemy} unseen"},
-	EventPassesHero:       {Key: "passes-hero", Args: "hero, passed hero", Says: "{hero} passes {passed}"},
-	EventStands:           {Key: "stands", Args: "hero", Says: "{hero} ends the movement"},
-	EventScouts:           {Key: "scouts", Args: "hero, slot", Says: "{hero} scouts the tile at {slot}"},
-	EventScoutsAfar:       {Key: "scouts-afar", Args: "slot", Says: "the tile at {slot} is scouted from afar"},
-	EventTileUp:           {Key: "tile-up", Args: "tile", Says: "it is {tile}, not secure"},
-	EventGarrison:         {Key: "garrison", Args: "stack, enemies number", Says: "up to {enemies} of {stack} guard it"},
-	EventGuards:           {Key: "guards", Args: "enemy, place", Says: "{enemy} stands on the tile at {place}"},
-	EventHeroAbility:      {Key: "hero-ability", Args: "hero", Says: "the ability of {hero} makes it free"},
-	EventAttempts:         {Key: "attempts", Args: "hero, task", Says: "{hero} attempts a Task: {task}"},
-	EventAttemptsMission:  {Key: "attempts-mission", Args: "mission", Says: "it is a Task of {mission}"},
-	EventAttemptsRecharge: {Key: "attempts-recharge", Args: "gear", Says: "it recharges {gear}"},
-	EventSimple:           {Key: "simple", Says: "a simple Task: the token is enough"},
-	EventExpert:           {Key: "expert", Args: "icons number", Says: "{icons} icons, each from another source"},
-	EventCardGives:        {Key: "card-gives", Args: "hero, icon", Says: "the Action Card of {hero} gives {icon}"},
-	EventRolls:            {Key: "rolls", Args: "hero", Says: "{hero} rolls"},
-	EventRollsAgain:       {Key: "rolls-again", Args: "hero", Says: "{hero} rolls again"},
-	EventDice:             {Key: "dice", Args: "icon1 icon, icon2 icon", Says: "the dice show {icon1} {icon2}"},
-	EventAddsGear:         {Key: "adds-gear", Args: "hero, gear", Says: "{hero} adds {gear}"},
-	EventGivesUp:          {Key: "gives-up", Args: "hero", Says: "{hero} gives up"},
-	EventSucceeds:         {Key: "succeeds", Args: "hero, task", Says: "{hero} succeeds: {task}"},
-	EventNoPenalty:        {Key: "no-penalty", Says: "a penalty of before does not count"},
-	EventFails:            {Key: "fails", Args: "hero, task", Says: "{hero} fails: {task}"},
-	EventPenalty:          {Key: "penalty", Args: "hero, tile", Says: "{hero} suffers the penalty of {tile}"},
-	EventReward:           {Key: "reward", Args: "tile", Says: "the reward of {tile}"},
-	EventSecures:          {Key: "secures", Args: "hero, tile", Says: "{hero} secures {tile}"},
-	EventGearDue:          {Key: "gear-due", Args: "hero", Says: "{hero} draws a Gear Card"},
-	EventNoGear:           {Key: "no-gear", Says: "no Gear Card is left"},
-	EventGearDrawn:        {Key: "gear-drawn", Args: "hero, gear", Says: "{hero} draws {gear}"},
-	EventGearDiscarded:    {Key: "gear-discarded", Args: "hero, gear", Says: "{hero} discards {gear}"},
-	EventGearTwisted:      {Key: "gear-twisted", Args: "hero, gear", Says: "{hero} twists {gear}"},
-	EventRecharged:        {Key: "recharged", Args: "hero, gear", Says: "{hero} may use {gear} again"},
-	EventUsesGear:         {Key: "uses-gear", Args: "hero, gear", Says: "{hero} uses {gear}"},
-	EventGivesGear:        {Key: "gives-gear", Args: "hero, gear, to hero", Says: "{hero} gives {gear} to {to}"},
-	EventConfronts:        {Key: "confronts", Args: "hero, enemy", Says: "{hero} confronts {enemy}"},
-	EventBeats:            {Key: "beats", Args: "hero, enemy", Says: "{hero} beats {enemy}"},
-	EventMissesEnemy:      {Key: "misses-enemy", Args: "hero, enemy", Says: "{hero} does not beat {enemy}"},
-	EventDefeated:         {Key: "defeated", Args: "enemy", Says: "{enemy} is out of play"},
-	EventChoosesEnemy:     {Key: "chooses-enemy", Args: "enemy", Says: "{enemy} is chosen"},
-	EventNobodyToDefeat:   {Key: "nobody-to-defeat", Says: "there is no basic enemy to defeat"},
-	EventCircle:           {Key: "circle", Args: "mission, met number, needed number", Says: "{mission}: {met} of {needed}"},
-	EventMissionDone:      {Key: "mission-done", Args: "mission", Says: "{mission} is complete"},
-	EventPicksUp:          {Key: "picks-up", Args: "hero, storyToken", Says: "{hero} takes {storyToken}"},
-	EventGivesStory:       {Key: "gives-story", Args: "hero, storyToken, to hero", Says: "{hero} gives {storyToken} to {to}"},
-	EventDelivers:         {Key: "delivers", Args: "hero, storyToken", Says: "{hero} delivers {storyToken}"},
-	EventStoryUsed:        {Key: "story-used", Args: "storyToken", Says: "{storyToken} has served"},
-	EventRevealsThreat:    {Key: "reveals-threat", Args: "hero", Says: "{hero} turns up the Threat Card"},
-	EventThreatUp:         {Key: "threat-up", Args: "threatCard", Says: "{threatCard} is turned up"},
-	EventThreatActs:       {Key: "threat-acts", Args: "threatCard", Says: "{threatCard} is turned up"},
-	EventThreatDiscarded:  {Key: "threat-discarded", Args: "threatCard", Says: "{threatCard} is discarded"},
-	EventKept:             {Key: "kept", Args: "threatCard", Says: "{threatCard} is kept"},
-	EventKeepFull:         {Key: "keep-full", Args: "threatCard", Says: "the Keep Row is full: {threatCard} is discarded"},
-	EventChecksKeep:       {Key: "checks-keep", Says: "the Keep cards are checked"},
-	EventKeepActs:         {Key: "keep-acts", Args: "threatCard", Says: "{threatCard} acts"},
-	EventKeepMet:          {Key: "keep-met", Args: "threatCard", Says: "the condition of {threatCard} is met"},
-	EventDropsKeep:        {Key: "drops-keep", Args: "threatCard", Says: "{threatCard} is taken away"},
-	EventNothingKept:      {Key: "nothing-kept", Says: "no card is kept"},
-	EventNothingToSee:     {Key: "nothing-to-see", Says: "no Threat Card lies face down"},
-	EventPeeks:            {Key: "peeks", Args: "place number", Says: "all look at the Threat Card at place {place}"},
-	EventThreatSeen:       {Key: "threat-seen", Args: "threatCard", Says: "it is {threatCard}, and stays there"},
-	EventMoveAction:       {Key: "move-action", Args: "distance number, colour, enemies", Says: "{enemies} {distance} along {colour}"},
-	EventDoneMoving:       {Key: "done-moving", Args: "enemy", Says: "{enemy} has attacked in this turn and does not move"},
-	EventStarts:           {Key: "starts", Args: "enemy", Says: "{enemy} is beside a hero and does not move"},
-	EventEnemyMoves:       {Key: "enemy-moves", Args: "enemy, place", Says: "{enemy} moves to {place}"},
-	EventSkips:            {Key: "skips", Args: "enemy, spaces number", Says: "{enemy} skips occupied spaces: {spaces}"},
-	EventStops:            {Key: "stops", Args: "enemy", Says: "{enemy} stops before a hero"},
-	EventEnds:             {Key: "ends", Args: "enemy", Says: "{enemy} ends beside a hero"},
-	EventAtDoorway:        {Key: "at-doorway", Args: "enemy", Says: "{enemy} stops at the doorway of a tile with a hero"},
-	EventHeldUp:           {Key: "held-up", Args: "enemy, place", Says: "overwhelming force: {enemy} is held up at {place}"},
-	EventAttacks:          {Key: "attacks", Args: "enemy, hero", Says: "{enemy} attacks {hero}"},
-	EventDefends:          {Key: "defends", Args: "hero", Says: "{hero} defends"},
-	EventCardBlocks:       {Key: "card-blocks", Args: "hero", Says: "the Action Card of {hero} blocks an icon"},
-	EventDefended:         {Key: "defended", Args: "hero, icons number", Says: "icons that {hero} does not block: {icons}"},
-	EventPlaces:           {Key: "places", Args: "stack, entrance number", Says: "a token of {stack} goes to entrance {entrance}"},
-	EventEnters:           {Key: "enters", Args: "enemy, place", Says: "{enemy} stands on {place}"},
-	EventNextEntrance:     {Key: "next-entrance", Args: "entrance number", Says: "the entrance is taken; entrance {entrance} is next"},
-	EventEntrancesFull:    {Key: "entrances-full", Args: "stack", Says: "every entrance is taken: {stack} does not enter"},
-	EventStackEmpty:       {Key: "stack-empty", Args: "stack", Says: "no {stack} is left"},
-	EventLosesPoint:       {Key: "loses-point", Args: "left number", Says: "a Mission Point is lost: {left} left"},
-	EventGainsPoints:      {Key: "gains-points", Args: "gained number, points number", Says: "Mission Points gained: {gained}, now {points}"},
-	EventObjective:        {Key: "objective", Args: "objective number", Says: "objective {objective} is met"},
-	EventEnd:              {Key: "end", Args: "end", Says: "the game is over: {end}"},
-	EventOneResult:        {Key: "one-result", Says: "the players win or lose together"},
-	EventTalk:             {Key: "talk", Says: "all may talk"},
-	EventSilence:          {Key: "silence", Args: "hero", Says: "nobody talks while {hero} spends tokens"},
-	EventWhispers:         {Key: "whispers", Args: "hero, other hero", Says: "{hero} and {other} may talk to each other"},
-	EventCardOnce:         {Key: "card-once", Args: "hero, icon", Says: "the Action Card of {hero} gives {icon} once; the rest comes from elsewhere"},
-	EventShares:           {Key: "shares", Args: "hero, other hero, place", Says: "{hero} and {other} are both on {place}"},
-	EventTwoDice:          {Key: "two-dice", Args: "hero", Says: "{hero} rolls two dice by her own card"},
-	EventHelped:           {Key: "helped", Args: "hero", Says: "{hero} rolls two dice with a teammate's help"},
-	EventUnhelped:         {Key: "unhelped", Args: "hero, helper hero", Says: "in defence {helper} is no help to {hero}"},
-	EventLendsDie:         {Key: "lends-die", Args: "helper hero, hero", Says: "the ability of {helper} gives {hero} a second die"},
-	EventPassesBy:         {Key: "passes-by", Args: "enemy, hero", Says: "{enemy} passes by {hero} and does not stop"},
-	EventChosenTarget:     {Key: "chosen-target", Args: "hero", Says: "of several heroes {hero} is attacked"},
-	EventNoDefence:        {Key: "no-defence", Args: "hero", Says: "the Defensive Enhancement of {hero} gives nothing but in defence"},
-	EventPenaltyWaits:     {Key: "penalty-waits", Says: "the penalty waits: a success in this turn wipes it out"},
-	EventPenaltyMission:   {Key: "penalty-mission", Args: "hero, mission", Says: "{hero} suffers the penalty of {mission}"},
-	EventNobodyMoves:      {Key: "nobody-moves", Args: "types", Says: "no {types} is there to move"},
-	EventHazard:           {Key: "hazard", Args: "hero, icon", Says: "{hero} must block {icon}, or a Mission Point is lost"},
-}
+//go:embed event_words.go
+var eventSource string
+
+// eventRows are the kinds of events, as their constants say them.
+var eventRows = kit.EventRows(eventSource, numEvents)

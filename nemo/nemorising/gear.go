@@ -1,6 +1,9 @@
 package nemorising
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Gear Cards (gear).
 
@@ -58,12 +61,7 @@ func (e engine) discardGear(f *frame, id GearID) {
 // gearIndex is where a Gear Card lies among the hero's, or the first free place
 // for 0; -1 if there is none.
 func (h *HeroState) gearIndex(id GearID) int {
-	for i, own := range h.Gear {
-		if own == id {
-			return i
-		}
-	}
-	return -1
+	return slices.Index(h.Gear[:], id)
 }
 
 // dropGear takes a card away; those behind it close up.

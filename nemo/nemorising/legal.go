@@ -65,16 +65,7 @@ var (
 	refuseDice = refuse("comp.die.1", "say the icon of each die that is rolled: brains, brawn or skill")
 )
 
-// check refuses what is not allowed at the node. It returns a copy of a fixed
-// value.
-func (r *Rules) check(s *State, a *Action) error {
-	if no := r.refusal(s, a); no != nil {
-		own := *no
-		return &own
-	}
-	return nil
-}
-
+// refusal says why an action is not allowed at the node, nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	row := &nodeRows[node]

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Node is what is to be decided, rolled or drawn.
@@ -286,12 +287,7 @@ var nodeRows = [numNodes]nodeRow{
 func (n Node) String() string { return nodeRows[int(n)%numNodes].name }
 
 // nodeNames are their names in documents.
-var nodeNames = func() (names [numNodes]string) {
-	for i := range nodeRows {
-		names[i] = nodeRows[i].name
-	}
-	return names
-}()
+var nodeNames = kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.name })
 
 // aboutAttempt says what a hero needs for what she attempts.
 func (r *Rules) aboutAttempt(s *State, f *frame) string {

@@ -141,12 +141,7 @@ var opRows = [numOps]opRow{
 }
 
 // opNames are the words.
-var opNames = func() (names [numOps]string) {
-	for i := range opRows {
-		names[i] = opRows[i].name
-	}
-	return names
-}()
+var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.name })
 
 func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 

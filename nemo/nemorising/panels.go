@@ -1,7 +1,9 @@
 package nemorising
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -242,7 +244,7 @@ func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 		if r.board.arrow[colour][p] {
 			mark = "#"
 		}
-		text.WriteString(direction(space, &next) + mark + " ")
+		text.WriteString(direction(&space, &next) + mark + " ")
 	}
 	return nemo.Panel{
 		Name: colour.String(), Title: "Path of the " + colour.String() + " arrows",
@@ -251,21 +253,10 @@ func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 }
 
 // ordered are the spaces by row and column.
-func (r *Rules) ordered() []*SpaceData {
-	list := make([]*SpaceData, len(r.set.Board.Spaces))
-	for i := range list {
-		list[i] = &r.set.Board.Spaces[i]
-	}
-	for i := 1; i < len(list); i++ {
-		for j := i; j > 0 && before(list[j], list[j-1]); j-- {
-			list[j], list[j-1] = list[j-1], list[j]
-		}
-	}
-	return list
-}
-
-func before(a, b *SpaceData) bool {
-	return a.Row < b.Row || a.Row == b.Row && a.Column < b.Column
+func (r *Rules) ordered() []SpaceData {
+	return slices.SortedFunc(slices.Values(r.set.Board.Spaces), func(a, b SpaceData) int {
+		return cmp.Or(cmp.Compare(a.Row, b.Row), cmp.Compare(a.Column, b.Column))
+	})
 }
 
 func direction(from, to *SpaceData) string {

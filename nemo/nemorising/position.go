@@ -1,7 +1,7 @@
 package nemorising
 
 import (
-	"encoding/json"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -26,33 +26,6 @@ type document struct {
 	// row are the Threat Cards under the row as they were read: which layers there
 	// are is read later.
 	row [numHeroes]string
-}
-
-// Snapshot returns the position as a document.
-func (r *Rules) Snapshot(s *State) any {
-	copied := *s
-	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
-}
-
-// Restore reads a position. Each fault is reported with its path; a position
-// that reads well but breaks an invariant of the game is refused with the
-// invariant and its rules.
-func (r *Rules) Restore(doc []byte) (State, error) {
-	var s State
-	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
-		return State{}, err
-	}
-	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
-		return State{}, err
-	}
-	return s, nil
-}
-
-// DescribePosition implements [nemo.PositionDescriber].
-func (r *Rules) DescribePosition() json.RawMessage {
-	var s State
-	s.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
-	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
 }
 
 // document declares the members of a position.
@@ -87,7 +60,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		kit.Flag(to, "abilityUsed", &s.abilityUsed)
 	})
 	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
-	d.work()
+	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if n := s.rowSize(); d.Reading() && s.node() == NodeDealAction && n < len(s.row) {
 		s.row[n].layer = s.threatLayer // its Threat Card was dealt
 	}
@@ -126,7 +99,7 @@ func (d *document) heroesInGame() {
 			heroes = append(heroes, h)
 		}
 	}
-	kit.List(d.Document, "heroes", heroes, numHeroes, func(h *Hero) { d.Object("", func() { d.hero(h) }) })
+	kit.Objects(d.Document, "heroes", heroes, numHeroes, d.hero)
 }
 
 func (d *document) hero(h *Hero) {
@@ -173,22 +146,15 @@ func (d *document) held(hero *HeroState) int {
 
 // heroGear are a hero's Gear Cards, and those of them that are twisted.
 func (d *document) heroGear(hero *HeroState) {
-	var gear, twisted []GearID
-	for i, id := range hero.Gear {
-		if id == 0 {
-			continue
-		}
-		gear = append(gear, id)
-		if hero.twisted(i) {
-			twisted = append(twisted, id)
-		}
-	}
-	gear = kit.List(d.Document, "gear", gear, gearLimit, func(id *GearID) {
+	kit.Places(d.Document, "gear", hero.Gear[:], func(id *GearID) {
 		kit.Piece(d.Document, "", id, &d.gear)
 		d.takeGear("", *id)
 	})
-	if d.Reading() {
-		copy(hero.Gear[:], gear)
+	var twisted []GearID
+	for i, id := range hero.Gear {
+		if id != 0 && hero.twisted(i) {
+			twisted = append(twisted, id)
+		}
 	}
 	kit.List(d.Document, "twisted", twisted, gearLimit, func(id *GearID) {
 		kit.Piece(d.Document, "", id, &d.gear)
@@ -204,37 +170,26 @@ func (d *document) heroGear(hero *HeroState) {
 	})
 }
 
-// takeAction takes an Action Card that was read out of the deck.
-func (d *document) takeAction(name string, id ActionID) {
+// take takes a card that was read out of its deck.
+func take[T ~uint8, D ~uint16 | ~uint32](d *document, name string, id T, deck *D, by *kit.Namer[T]) {
 	if !d.Reading() || id == 0 {
 		return
 	}
-	if d.s.actionDeck&(1<<(id-1)) == 0 {
-		d.Faultf(name, "%s is somewhere else too", d.r.actionKey(id))
+	if *deck&(1<<(id-1)) == 0 {
+		d.Faultf(name, "%s is somewhere else too", by.Key(id))
 	}
-	d.s.actionDeck &^= 1 << (id - 1)
+	*deck &^= 1 << (id - 1)
 }
 
-// takeGear takes a Gear Card that was read out of the deck.
-func (d *document) takeGear(name string, id GearID) {
-	if !d.Reading() || id == 0 {
-		return
-	}
-	if d.s.gearDeck&(1<<(id-1)) == 0 {
-		d.Faultf(name, "%s is somewhere else too", d.r.gearKey(id))
-	}
-	d.s.gearDeck &^= 1 << (id - 1)
+func (d *document) takeAction(name string, id ActionID) {
+	take(d, name, id, &d.s.actionDeck, &d.actions)
 }
+
+func (d *document) takeGear(name string, id GearID) { take(d, name, id, &d.s.gearDeck, &d.gear) }
 
 func (d *document) missions() {
-	missions := make([]MissionState, 0, numMissions)
-	for _, m := range d.s.Missions {
-		if m.Mission != 0 {
-			missions = append(missions, m)
-		}
-	}
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	missions = kit.List(d.Document, "missions", missions, numMissions, func(m *MissionState) {
+	kit.Places(d.Document, "missions", d.s.Missions[:], func(m *MissionState) {
 		d.Object("", func() {
 			kit.Piece(d.Document, "mission", &m.Mission, &named)
 			circles := maxCircles
@@ -245,9 +200,6 @@ func (d *document) missions() {
 			kit.Number(d.Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
 		})
 	})
-	if d.Reading() {
-		copy(d.s.Missions[:], missions)
-	}
 }
 
 func (d *document) storyTokens() {
@@ -259,24 +211,22 @@ func (d *document) storyTokens() {
 		}
 	}
 	named := kit.Keyed[StoryID]("Story Token", d.c.data.Story, (*StoryToken).key)
-	kit.List(d.Document, "story", tokens, maxStory, func(token *StoryID) {
-		d.Object("", func() {
-			kit.Piece(d.Document, "token", token, &named)
-			at := d.r.storyText(s.Story[*token])
-			kit.Text(d.Note(`"tile", a hero, or "used"`), "at", &at)
-			if !d.Reading() || *token == 0 {
-				return
-			}
-			switch at {
-			case "tile":
-				s.Story[*token] = StoryTile
-			case "used":
-				s.Story[*token] = StoryUsed
-			default:
-				hero, _ := kit.Find(d.Document, "at", at, &d.heroes)
-				s.Story[*token] = carriedBy(hero)
-			}
-		})
+	kit.Objects(d.Document, "story", tokens, maxStory, func(token *StoryID) {
+		kit.Piece(d.Document, "token", token, &named)
+		at := d.r.storyText(s.Story[*token])
+		kit.Text(d.Note(`"tile", a hero, or "used"`), "at", &at)
+		if !d.Reading() || *token == 0 {
+			return
+		}
+		switch at {
+		case "tile":
+			s.Story[*token] = StoryTile
+		case "used":
+			s.Story[*token] = StoryUsed
+		default:
+			hero, _ := kit.Find(d.Document, "at", at, &d.heroes)
+			s.Story[*token] = carriedBy(hero)
+		}
 	})
 }
 
@@ -300,27 +250,25 @@ func (d *document) tiles() {
 	if d.Reading() {
 		slots = nil
 	}
-	kit.List(d.Document, "tiles", slots, maxSlots, func(slot *Place) {
-		d.Object("", func() {
-			d.place("slot", slot)
-			var tile TileID
-			secure := false
-			if slot.isSlot() {
-				tile, secure = s.tiles[slot.slot()], s.isSecure(slot.slot())
+	kit.Objects(d.Document, "tiles", slots, maxSlots, func(slot *Place) {
+		d.place("slot", slot)
+		var tile TileID
+		secure := false
+		if slot.isSlot() {
+			tile, secure = s.tiles[slot.slot()], s.isSecure(slot.slot())
+		}
+		kit.PieceOrNone(d.Note(`the tile, "" while face down`), "tile", &tile, &named)
+		kit.Flag(d.Document, "secure", &secure)
+		switch {
+		case !d.Reading():
+		case !slot.isSlot():
+			d.Faultf("slot", "%q is not a large space", d.r.placeText(*slot))
+		default:
+			s.tiles[slot.slot()] = tile
+			if secure {
+				s.secure |= 1 << slot.slot()
 			}
-			kit.PieceOrNone(d.Note(`the tile, "" while face down`), "tile", &tile, &named)
-			kit.Flag(d.Document, "secure", &secure)
-			switch {
-			case !d.Reading():
-			case !slot.isSlot():
-				d.Faultf("slot", "%q is not a large space", d.r.placeText(*slot))
-			default:
-				s.tiles[slot.slot()] = tile
-				if secure {
-					s.secure |= 1 << slot.slot()
-				}
-			}
-		})
+		}
 	})
 }
 
@@ -335,17 +283,15 @@ func (d *document) enemies() {
 			attacked = append(attacked, e)
 		}
 	}
-	kit.List(d.Document, "enemies", enemies, maxEnemies, func(e *Enemy) {
-		d.Object("", func() {
-			kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
-			name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
-			kit.Text(d.Note("the stack it comes from; it is not read"), "name", &name)
-			at := s.enemies[*e]
-			d.place("at", &at)
-			if d.Reading() {
-				s.moveEnemy(*e, at)
-			}
-		})
+	kit.Objects(d.Document, "enemies", enemies, maxEnemies, func(e *Enemy) {
+		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
+		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
+		kit.Text(d.Note("the stack it comes from; it is not read"), "name", &name)
+		at := s.enemies[*e]
+		d.place("at", &at)
+		if d.Reading() {
+			s.moveEnemy(*e, at)
+		}
 	})
 	attacked = kit.List(d.Note("enemies that are done moving for the turn"), "attacked", attacked, maxEnemies, func(e *Enemy) {
 		kit.Number(d.Document, "", e, 1, maxEnemies)
@@ -359,10 +305,8 @@ func (d *document) enemies() {
 
 func (d *document) cards() {
 	s := d.s
-	covered := d.actionList(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", s.actionCovered)
-	if d.Reading() {
-		s.actionCovered = covered
-	}
+	kit.Pieces(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions,
+		func(id ActionID) { d.takeAction("", id) })
 	d.actionRow()
 	d.keepRow()
 	d.threatPile("threatDiscard", threatDiscard)
@@ -373,54 +317,24 @@ func (d *document) cards() {
 		d.threatsUnderRow()
 	}
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
-	var discard []GearID
-	for id := GearID(1); int(id) <= d.r.numGear; id++ {
-		if s.gearDiscard&(1<<(id-1)) != 0 {
-			discard = append(discard, id)
-		}
-	}
-	kit.List(d.Document, "gearDiscard", discard, maxGear, func(id *GearID) {
-		kit.Piece(d.Document, "", id, &d.gear)
-		if d.takeGear("", *id); d.Reading() && *id != 0 {
-			s.gearDiscard |= 1 << (*id - 1)
-		}
-	})
-}
-
-// actionList declares a set of Action Cards that are out of the deck.
-func (d *document) actionList(to *kit.Document, name string, set uint32) uint32 {
-	var cards []ActionID
-	for id := ActionID(1); int(id) <= d.r.numActions; id++ {
-		if set&(1<<(id-1)) != 0 {
-			cards = append(cards, id)
-		}
-	}
-	kit.List(to, name, cards, d.r.numActions, func(id *ActionID) {
-		kit.Piece(d.Document, "", id, &d.actions)
-		if d.takeAction("", *id); d.Reading() && *id != 0 {
-			set |= 1 << (*id - 1)
-		}
-	})
-	return set
+	kit.Pieces(d.Document, "gearDiscard", &s.gearDiscard, maxGear, &d.gear, func(id GearID) { d.takeGear("", id) })
 }
 
 // actionRow is the row from the left: an Action Card and the Threat Card under it.
 func (d *document) actionRow() {
 	s, i := d.s, 0
-	row := kit.List(d.Document, "actionRow", s.row[:s.rowSize()], len(s.row), func(stack *stackState) {
-		d.Object("", func() {
-			kit.Piece(d.Document, "action", &stack.action, &d.actions)
-			d.takeAction("action", stack.action)
-			threat := kit.HiddenText(stack.layer)
-			if stack.threat != 0 {
-				threat = d.threats.Key(stack.threat)
-			}
-			kit.Text(d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`), "threat", &threat)
-			if d.Reading() {
-				d.row[i] = threat
-			}
-			i++
-		})
+	row := kit.Objects(d.Document, "actionRow", s.row[:s.rowSize()], len(s.row), func(stack *stackState) {
+		kit.Piece(d.Document, "action", &stack.action, &d.actions)
+		d.takeAction("action", stack.action)
+		threat := kit.HiddenText(stack.layer)
+		if stack.threat != 0 {
+			threat = d.threats.Key(stack.threat)
+		}
+		kit.Text(d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`), "threat", &threat)
+		if d.Reading() {
+			d.row[i] = threat
+		}
+		i++
 	})
 	if d.Reading() {
 		copy(s.row[:], row)
@@ -443,16 +357,7 @@ func (d *document) threatsUnderRow() {
 }
 
 func (d *document) keepRow() {
-	var keep []ThreatID
-	for _, id := range d.s.keep {
-		if id != 0 {
-			keep = append(keep, id)
-		}
-	}
-	keep = kit.List(d.Document, "keepRow", keep, keepLimit, func(id *ThreatID) { d.threat(id, threatKept) })
-	if d.Reading() {
-		copy(d.s.keep[:], keep)
-	}
+	kit.Places(d.Document, "keepRow", d.s.keep[:], func(id *ThreatID) { d.threat(id, threatKept) })
 }
 
 // threat declares a Threat Card of a list whose cards are at a place.
@@ -486,12 +391,7 @@ func (d *document) threatPile(name string, at threatPlace) {
 
 // underRow reports whether a Threat Card that was looked at lies under the row.
 func (s *State) underRow(id ThreatID) bool {
-	for i := range s.row {
-		if s.row[i].threat == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.row[:], func(stack stackState) bool { return stack.threat == id })
 }
 
 // layers are the unseen Threat Cards that came back later than others.
@@ -502,17 +402,6 @@ func (d *document) layers() {
 		d.threatPile("", layer)
 	})
 	d.s.threatLayer = uint8(len(layers))
-}
-
-// work is the stack of what is under way.
-func (d *document) work() {
-	s := d.s
-	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
-		d.Object("", func() { d.frame(f) })
-	})
-	if d.Reading() {
-		s.depth = uint8(copy(s.stack[:], frames))
-	}
 }
 
 func (d *document) frame(f *frame) {

@@ -11,6 +11,9 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -22,6 +25,7 @@ type parter = nemo.Parter[State]
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	parter
 	set       *Components
@@ -78,8 +82,11 @@ func Load(doc []byte) (*Rules, error) {
 		r.dieFaces[icon]++
 	}
 	r.scenarioArgs = findScenarioArgs()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.about = r.makeAbout()
+	var widest State
+	widest.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
+	r.positions = kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
 	return r, nil
 }
 

@@ -8,13 +8,12 @@ import (
 func (k *checker) oceans() {
 	var owner [numOceans + 1]Ocean
 	boxes := 0
-	for i := range k.set.Oceans {
-		o := &k.set.Oceans[i]
+	for path, o := range kit.Entries("oceans", k.set.Oceans) {
 		if owner[o.Number] != 0 {
-			k.Faultf(kit.Path("oceans", i, "number"), "%d is already the number of %s", o.Number, owner[o.Number])
+			k.Faultf(path+".number", "%d is already the number of %s", o.Number, owner[o.Number])
 		}
 		owner[o.Number] = o.Ocean
-		k.Within(kit.Path("oceans", i, "setupShips"), int(o.SetupShips), 0, int(o.Boxes))
+		k.Within(path+".setupShips", int(o.SetupShips), 0, int(o.Boxes))
 		boxes += int(o.Boxes)
 	}
 	if boxes > maxTotalBoxes {
@@ -31,9 +30,7 @@ func (k *checker) links() {
 	sound := true
 	for i := range list {
 		from := list[i].Ocean
-		for j := range list[i].Links {
-			link := &list[i].Links[j]
-			path := kit.Path(kit.Path("oceans", i, "links"), j)
+		for path, link := range kit.Entries(kit.Path("oceans", i, "links"), list[i].Links) {
 			switch {
 			case link.To == from:
 				k.Faultf(path+".to", "%s is linked with itself", from)
@@ -96,13 +93,7 @@ func (k *checker) scourge() {
 // tracks checks that Nemo alone has a Final Commitment, which is not the top
 // circle: the marker moves to it (12.1).
 func (k *checker) tracks() {
-	for i := range k.set.Tracks {
-		t := &k.set.Tracks[i]
-		path := kit.Path("tracks", i, "finalCommitment")
-		if t.Resource == Nemo {
-			k.Within(path, int(t.FinalCommitment), 2, len(t.Circles))
-		} else {
-			k.Empty(path, t.FinalCommitment != 0, "only the track of Nemo has a Final Commitment")
-		}
+	for path, t := range kit.Entries("tracks", k.set.Tracks) {
+		k.WithinIf(path+".finalCommitment", t.Resource == Nemo, int(t.FinalCommitment), 2, len(t.Circles), "only the track of Nemo has a Final Commitment")
 	}
 }

@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -8,9 +10,7 @@ import (
 // cards checks the Adventure cards (2.3, 6.5, 6.6).
 func (k *checker) cards() {
 	numbers := make(map[string]string)
-	for i := range k.set.Cards {
-		card := &k.set.Cards[i]
-		path := kit.Path("cards", i)
+	for path, card := range kit.Entries("cards", k.set.Cards) {
 		if other, twice := numbers[card.Number]; twice {
 			k.Faultf(path+".number", "%s is already the number of %s", nemo.Clip(card.Number), other)
 		}
@@ -64,8 +64,7 @@ func (k *checker) cardEffects(path string, card *Card) {
 // deck checks that the deck can be built (3.0.5).
 func (k *checker) deck() {
 	var ordinary, endings, hollow [2]int // base game, kit
-	for i := range k.set.Cards {
-		card := &k.set.Cards[i]
+	for path, card := range kit.Entries("cards", k.set.Cards) {
 		of := 0
 		if card.Kit {
 			of = 1
@@ -79,7 +78,7 @@ func (k *checker) deck() {
 			ordinary[of]++
 		}
 		if card.Ending && (card.Number == "24") == card.Kit {
-			k.Faultf(kit.Path("cards", i, "ending"), "no. 24 and only no. 24 is the ending of the base game")
+			k.Faultf(path+".ending", "no. 24 and only no. 24 is the ending of the base game")
 		}
 	}
 	switch {
@@ -101,19 +100,10 @@ func (card *Card) lists() [4][]Effect {
 
 // does reports whether any list of the card has the word.
 func (card *Card) does(op Op) bool {
-	for _, list := range card.lists() {
-		if hasOp(list, op) {
-			return true
-		}
-	}
-	return false
+	lists := card.lists()
+	return slices.ContainsFunc(lists[:], func(list []Effect) bool { return hasOp(list, op) })
 }
 
 func hasOp(list []Effect, op Op) bool {
-	for i := range list {
-		if list[i].Op == op {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(effect Effect) bool { return effect.Op == op })
 }

@@ -8,15 +8,14 @@ import (
 func (k *checker) ships() {
 	var group [numGroups + 1]int
 	added := map[string]int{} // expansion ships by class
-	for i := range k.set.Ships {
-		ship := &k.set.Ships[i]
+	for path, ship := range kit.Entries("ships", k.set.Ships) {
 		group[ship.Group]++
 		if ship.Group != Expansion {
-			k.Empty(kit.Path("ships", i, "bonus"), ship.Bonus != 0, "only an expansion ship has one")
+			k.Empty(path+".bonus", ship.Bonus != 0, "only an expansion ship has one")
 			continue
 		}
 		if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
-			k.Faultf(kit.Path("ships", i, "class"), "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
+			k.Faultf(path+".class", "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
 		}
 		added[ship.Class]++
 	}
@@ -46,9 +45,7 @@ func (k *checker) groups(group *[numGroups + 1]int, added map[string]int) {
 
 // treasures checks the treasure tokens (8.0).
 func (k *checker) treasures() {
-	for i := range k.set.Treasures {
-		t := &k.set.Treasures[i]
-		path := kit.Path("treasures", i)
+	for path, t := range kit.Entries("treasures", k.set.Treasures) {
 		k.Empty(path+".vp", t.Kind != Numbered && t.VP != 0, "a "+t.Kind.String()+" token has no number")
 		switch t.Kind {
 		case Numbered:
@@ -86,9 +83,7 @@ func discardEffect(op Op) bool {
 
 // effects checks a list of effects; allowed says which words holder may use.
 func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, holder string) {
-	for i := range list {
-		effect := &list[i]
-		here := kit.Path(path, i)
+	for here, effect := range kit.Entries(path, list) {
 		if !allowed(effect.Op) {
 			k.Faultf(here+".do", "%s cannot do %s", holder, effect.Op)
 			continue
@@ -99,8 +94,7 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 
 // effect checks that an effect has what its word needs, and nothing else.
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
-	k.Empty(path+".resource", form.resource && effect.Resource == 0, "a resource belongs here")
-	k.Empty(path+".resource", !form.resource && effect.Resource != 0, effect.Op.String()+" takes no resource")
+	k.Needs(path+".resource", form.resource, effect.Resource != 0, "a resource belongs here", effect.Op.String()+" takes no resource")
 	switch {
 	case form.low == 0 && form.high == 0 && effect.N != 0:
 		k.Faultf(path+".n", "%s takes no number", effect.Op)

@@ -11,7 +11,7 @@ import (
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
-		return eventRows[e.Kind].Says + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
+		return eventRows[e.Kind].Says + " " + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
 	return r.telling.Describe(e)
 }

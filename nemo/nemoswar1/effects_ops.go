@@ -36,15 +36,6 @@ func (o Op) String() string {
 	return opRows[o].key
 }
 
-// opNames are their words in component sets.
-func opNames() []string {
-	names := make([]string, numOps)
-	for op := range numOps {
-		names[op] = op.String()
-	}
-	return names
-}
-
 // opRow is a word.
 type opRow struct {
 	// key is how a component set writes it.

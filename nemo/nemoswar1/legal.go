@@ -71,16 +71,7 @@ var (
 	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
 
-// check refuses what is not allowed at the node. It returns a fixed value that
-// must be copied before it is handed out.
-func (r *Rules) check(s *State, a *Action) error {
-	if no := r.refusal(s, a); no != nil {
-		own := *no
-		return &own
-	}
-	return nil
-}
-
+// refusal says why an action is not allowed at the node, nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
 	node := s.node()
 	switch {
@@ -264,15 +255,7 @@ func (r *Rules) checkPlay(s *State, id CardID) *refusal {
 	if card.Kind != EventRetained {
 		return refuseCannonCard
 	}
-	if len(card.Oceans) == 0 {
-		return nil
-	}
-	for _, o := range card.Oceans {
-		if o == s.Nautilus {
-			return nil
-		}
-	}
-	return refuseWhere
+	return unless(len(card.Oceans) == 0 || slices.Contains(card.Oceans, s.Nautilus), refuseWhere)
 }
 
 // checkTreasure is the use of an "OR" token (8.0).

@@ -18,5 +18,5 @@ var Lexicon = kit.Lexicon{
 	reflect.TypeFor[Pile]():         {What: "pile", Words: pileNames[:]},
 	reflect.TypeFor[TreasureKind](): {What: "kind of treasure", Words: treasureKindNames[:]},
 	reflect.TypeFor[CardKind]():     {What: "kind of card", Words: cardKindNames[:]},
-	reflect.TypeFor[Op]():           {What: "effect", Words: opNames()},
+	reflect.TypeFor[Op]():           {What: "effect", Words: kit.NamesOf(opRows[:], func(row *opRow) string { return row.key })},
 }

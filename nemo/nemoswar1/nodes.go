@@ -291,12 +291,7 @@ var nodeRows = [numNodes]nodeRow{
 }
 
 // nodeNames are their names in documents.
-var nodeNames = func() (names [numNodes]string) {
-	for node := range nodeRows {
-		names[node] = nodeRows[node].name
-	}
-	return names
-}()
+var nodeNames = kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.name })
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 

@@ -1,8 +1,6 @@
 package nemoswar1
 
 import (
-	"encoding/json"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -33,32 +31,6 @@ type shipTo struct {
 	to   place
 }
 
-// Snapshot returns the position as a document.
-func (r *Rules) Snapshot(s *State) any {
-	copied := *s
-	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
-}
-
-// Restore reads a position. Each fault is reported with its path; a position
-// that reads well but breaks an invariant of the game is refused with the
-// invariant and its rules.
-func (r *Rules) Restore(doc []byte) (State, error) {
-	var s State
-	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
-		return State{}, err
-	}
-	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
-		return State{}, err
-	}
-	return s, nil
-}
-
-// DescribePosition implements [nemo.PositionDescriber].
-func (r *Rules) DescribePosition() json.RawMessage {
-	s := State{depth: 1}
-	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
-}
-
 // document declares the members of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{Document: to, r: r, s: s, ships: map[ShipID]string{}, treasures: map[TreasureID]string{}}
@@ -78,7 +50,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.WordOrNone(d.Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
 	d.unseen()
 	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
-	d.work()
+	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
 	}
@@ -383,17 +355,6 @@ func (d *document) layers(name string, newest *uint8, pieces func(layer int)) {
 		pieces(layer)
 	})
 	*newest = uint8(len(layers))
-}
-
-// work is the stack of what is under way.
-func (d *document) work() {
-	s := d.s
-	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
-		d.Object("", func() { d.frame(f) })
-	})
-	if d.Reading() {
-		s.depth = uint8(copy(s.stack[:], frames))
-	}
 }
 
 func (d *document) frame(f *frame) {

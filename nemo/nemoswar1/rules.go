@@ -10,6 +10,9 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -21,6 +24,7 @@ type parter = nemo.Parter[State]
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	parter
 	set   *Components
@@ -87,7 +91,8 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.positions = kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants))
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

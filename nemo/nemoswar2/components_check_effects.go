@@ -72,9 +72,7 @@ func (k *checker) effectsAt(path string, list []Effect, from origin, depth int) 
 		k.Faultf(path, "effects stand %d deep in one another; %d is the most", depth, maxNesting)
 		return
 	}
-	for i := range list {
-		e := &list[i]
-		at := kit.Path(path, i)
+	for at, e := range kit.Entries(path, list) {
 		f := &opRows[e.Op].form
 		if f.from != 0 && f.from&from == 0 {
 			k.Faultf(at+".do", "%s cannot stand here", e.Op)
@@ -110,14 +108,11 @@ func (k *checker) amount(at string, e *Effect, f *verbForm) {
 }
 
 func (k *checker) objects(at string, e *Effect, f *verbForm) {
-	need := func(name string, needed, has bool, what string) {
-		k.Empty(at+"."+name, needed && !has, what+" belongs here")
-		k.Empty(at+"."+name, !needed && has, e.Op.String()+" has none")
-	}
-	need("resource", f.resource, e.Resource != 0, "a resource")
-	need("group", f.group, e.Group != 0, "a group")
-	need("action", f.action, e.Action != 0, "an Action")
-	need("pile", f.pile, e.Pile != 0, "a pile")
+	none := e.Op.String() + " has none"
+	k.Needs(at+".resource", f.resource, e.Resource != 0, "a resource belongs here", none)
+	k.Needs(at+".group", f.group, e.Group != 0, "a group belongs here", none)
+	k.Needs(at+".action", f.action, e.Action != 0, "an Action belongs here", none)
+	k.Needs(at+".pile", f.pile, e.Pile != 0, "a pile belongs here", none)
 	k.Empty(at+".ship", e.Ship != "" && !f.ship, "the effect has no ship")
 }
 
@@ -158,9 +153,7 @@ func (k *checker) inner(at string, e *Effect, f *verbForm, from origin, depth in
 // choices checks branches; those of a die must cover its faces in order.
 func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	before := uint8(0)
-	for j := range e.Choices {
-		branch := &e.Choices[j]
-		path := kit.Path(at, "choices", j)
+	for path, branch := range kit.Entries(kit.Path(at, "choices"), e.Choices) {
 		if e.Op == OpChoose {
 			k.Empty(path+".upTo", branch.UpTo != 0, "the player chooses, no die")
 		} else if branch.UpTo <= before {
@@ -177,9 +170,7 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 // conditions checks questions; those about a roll can only be asked after one,
 // or by what changes one.
 func (k *checker) conditions(path string, list []Condition, roll bool) {
-	for i := range list {
-		c := &list[i]
-		at := kit.Path(path, i)
+	for at, c := range kit.Entries(path, list) {
 		k.Empty(at+".oceans", (len(c.Oceans) > 0) != (c.Is == IfInOcean), "in-ocean has oceans, and only it")
 		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard),
 			"character-aboard has a Character, and only it")
@@ -198,9 +189,7 @@ func (k *checker) conditions(path string, list []Condition, roll bool) {
 }
 
 func (k *checker) modifiers(path string, list []Modifier) {
-	for i := range list {
-		m := &list[i]
-		at := kit.Path(path, i)
+	for at, m := range kit.Entries(path, list) {
 		switch m.On {
 		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
 			k.Empty(at+".n", m.N != 0, "it has no number")
@@ -222,9 +211,7 @@ func (k *checker) modifiers(path string, list []Modifier) {
 func (k *checker) uses(path string, list []Ability) {
 	kind, _, _ := strings.Cut(path, ".")
 	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[kind]
-	for i := range list {
-		u := &list[i]
-		at := kit.Path(path, i)
+	for at, u := range kit.Entries(path, list) {
 		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
 		if u.Cost > 0 && u.When != InActionPhase {
 			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")

@@ -103,15 +103,14 @@ func (k *checker) supplies() {
 	for i := range c.Officers {
 		officers[c.Officers[i].Players] += int(c.Officers[i].Gemstones)
 	}
-	for i := range c.Difficulties {
-		d := &c.Difficulties[i]
+	for path, d := range kit.Entries("difficulties", c.Difficulties) {
 		if gems := numMajor + int(d.AdventureGems) + slices.Max(officers[:]); gems > int(b.Gemstones) {
 			k.Faultf("board.gemstones", "%d lie ready at the level of %s; there are only %d", gems, d.Difficulty, b.Gemstones)
 		}
 		for j, o := range d.HiddenOceans {
 			ocean := &c.Oceans[o-1]
 			if n := int(ocean.HiddenShips) + int(d.HiddenShips); n > int(ocean.Spaces) {
-				k.Faultf(kit.Path("difficulties", i, "hiddenOceans", j), "%d Hidden Ships are in %s then, which has %d spaces", n, o, ocean.Spaces)
+				k.Faultf(kit.Path(path, "hiddenOceans", j), "%d Hidden Ships are in %s then, which has %d spaces", n, o, ocean.Spaces)
 			}
 		}
 	}

@@ -90,9 +90,7 @@ func (k *checker) treasure(path string, t *Treasure) {
 // Characteristics.
 func (k *checker) tokens() {
 	for _, list := range k.set.tokenLists() {
-		for i := range list.tokens {
-			t := &list.tokens[i]
-			path := kit.Path(list.name, i)
+		for path, t := range kit.Entries(list.name, list.tokens) {
 			k.effects(path+".effects", t.Effects, fromToken)
 			k.Empty(path+".effects", len(t.Effects) > 0 && list.name != "adventureTokens", "only an Adventure token acts at once")
 			if list.name == "adventureTokens" {

@@ -1,8 +1,6 @@
 package nemoswar2
 
 import (
-	"encoding/json"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -15,32 +13,6 @@ type document struct {
 
 	r *Rules
 	s *State
-}
-
-// Snapshot returns the position as a document.
-func (r *Rules) Snapshot(s *State) any {
-	copied := *s
-	return kit.Write(func(d *kit.Document) { r.document(d, &copied) })
-}
-
-// Restore reads a position. Each fault is reported with its path; a position
-// that reads well but breaks an invariant of the game is refused with the
-// invariant and its rules.
-func (r *Rules) Restore(doc []byte) (State, error) {
-	var s State
-	if err := kit.Read(doc, func(d *kit.Document) { r.document(d, &s) }); err != nil {
-		return State{}, err
-	}
-	if err := kit.CheckPosition(r.Invariants(), &s); err != nil {
-		return State{}, err
-	}
-	return s, nil
-}
-
-// DescribePosition implements [nemo.PositionDescriber].
-func (r *Rules) DescribePosition() json.RawMessage {
-	s := State{Options: Options{Players: maxPlayers}}
-	return kit.Describe(r.about.Title, func(d *kit.Document) { r.document(d, &s) })
 }
 
 // document declares the members of a position.
@@ -86,7 +58,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		d.numbers("squadrons", s.squadrons[:], squadronTableau)
 		kit.Number(to, "failsInARow", &s.imperialFails, 0, 2)
 	})
-	d.work()
+	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 }
 
 // numbers declares a list of fixed length of numbers from 0.
@@ -353,18 +325,6 @@ func (d *document) choice(name string, a *Action) {
 		return
 	}
 	*a = read
-}
-
-// work is the stack of what is under way. Whether it hangs together an invariant
-// checks.
-func (d *document) work() {
-	s := d.s
-	frames := kit.List(d.Note("the work under way, what goes on now last"), "pending", s.stack[:s.depth], maxDepth, func(f *frame) {
-		d.Object("", func() { d.frame(f) })
-	})
-	if d.Reading() {
-		s.depth = uint8(copy(s.stack[:], frames))
-	}
 }
 
 func (d *document) frame(f *frame) {

@@ -8,6 +8,9 @@ import (
 // held is the component set; with it the rules implement [nemo.ComponentSet].
 type held = kit.Held[*Components]
 
+// positions are the documents of positions.
+type positions = kit.Positions[State]
+
 // telling tells what happened.
 type telling = kit.Told
 
@@ -19,6 +22,7 @@ type parter = nemo.Parter[State]
 type Rules struct {
 	held      // for who asks
 	telling   // what happened, in words
+	positions // as documents
 	kit.Forms // of actions, for programs
 	parter
 	set   *Components
@@ -114,7 +118,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, err
 	}
 	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set, ops: &opRows, nodes: &nodeRows, refusals: makeRefusals()}
-	r.telling = kit.Tell(eventRows[:], r.argTypes())
+	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.layOutBoard()
 	r.layOutEffects()
 	r.layOutPieces()
@@ -124,5 +128,6 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutKeys()
 	r.layOutWorths()
 	r.about = r.makeAbout()
+	r.positions = kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers}}, kit.Keeping(r.Invariants))
 	return r, nil
 }

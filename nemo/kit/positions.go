@@ -1,0 +1,92 @@
+package kit
+
+import (
+	"encoding/json"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Positions are the documents of a system's positions. A system's Rules embed them, and
+// so implement what [nemo.Rules] asks of documents, and [nemo.PositionDescriber].
+type Positions[S any] struct {
+	title   string
+	declare func(d *Document, s *S)
+	widest  S
+	check   func(s *S) error
+}
+
+// PositionsOf returns the documents of positions. declare declares the members of a
+// position, as [Document] says; title is that of their schema, and widest the position
+// that is gone through for it. check finds what cannot be so in a position that reads
+// well: [Keeping], or what the system adds to it.
+func PositionsOf[S any](title string, declare func(d *Document, s *S), widest S, check func(s *S) error) Positions[S] {
+	return Positions[S]{title, declare, widest, check}
+}
+
+// Snapshot returns the position as a document.
+func (p *Positions[S]) Snapshot(s *S) any {
+	copied := *s
+	return Write(func(d *Document) { p.declare(d, &copied) })
+}
+
+// Restore reads a position. Each fault is reported with its path; a position that
+// reads well but breaks an invariant of the game is refused with the invariant and
+// its rules.
+func (p *Positions[S]) Restore(doc []byte) (s S, err error) {
+	if err = Read(doc, func(d *Document) { p.declare(d, &s) }); err == nil {
+		err = p.check(&s)
+	}
+	if err != nil {
+		var none S
+		return none, err
+	}
+	return s, nil
+}
+
+// DescribePosition implements [nemo.PositionDescriber].
+func (p *Positions[S]) DescribePosition() json.RawMessage {
+	s := p.widest
+	return Describe(p.title, func(d *Document) { p.declare(d, &s) })
+}
+
+// Keeping checks a position that was read against the invariants of a system. A broken
+// one is a fault of the position as a whole.
+func Keeping[S, A comparable](invariants func() []nemo.Invariant[S, A]) func(s *S) error {
+	return func(s *S) error {
+		if err := nemo.CheckState(invariants(), s); err != nil {
+			return nemo.Faults{nemo.Invalidf("position", "%v", err)}
+		}
+		return nil
+	}
+}
+
+// Pending declares the work under way, a stack of frames of which so many are in use, as
+// the member "pending". Frame declares the members of one.
+func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
+	frames := Objects(d.Note("the work under way, what goes on now last"), "pending", stack[:*depth], len(stack), frame)
+	if d.Reading() {
+		*depth = uint8(copy(stack, frames))
+	}
+}
+
+// Objects is [List] for elements that are objects: members declares those of one.
+func Objects[T any](d *Document, name string, list []T, most int, members func(*T)) []T {
+	return List(d, name, list, most, func(one *T) { d.Object("", func() { members(one) }) })
+}
+
+// Places declares what lies on a number of places, without those on which nothing does,
+// which are zero. What is read lies on the first of them.
+func Places[T comparable](d *Document, name string, places []T, element func(*T)) {
+	var none T
+	var taken []T
+	for _, place := range places {
+		if place != none {
+			taken = append(taken, place)
+		}
+	}
+	taken = List(d, name, taken, len(places), element)
+	if d.Reading() {
+		clear(places)
+		copy(places, taken)
+	}
+}
