@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Actions (7): what they cost, how they are interrupted, and what they do.
 
 // The steps of an Action.
@@ -91,13 +93,8 @@ var announced = [numKinds + 1]ruleID{
 // mayInterrupt are the players from whom the others at the table must expect an
 // Interruption: in the same Room, with cards in hand, and with the card not seen
 // in their discards (7.card.interruption, 4.11).
-func (r *Rules) mayInterrupt(s *State, p Number) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
-		if q != p && s.aboard(q) && s.Players[q].At == s.Players[p].At && r.maybeHolds(s, q, OpCancelAction) {
-			set |= bit(q)
-		}
-	}
-	return set
+func (r *Rules) mayInterrupt(s *State, p Number) uint64 {
+	return kit.Those(uint64(s.charactersIn(s.Players[p].At)&^only(p)), func(q Number) bool { return r.maybeHolds(s, q, OpCancelAction) })
 }
 
 // maybeHolds reports whether a card may be in a hand as far as others know.
@@ -125,12 +122,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 		}
 		e.discardCard(p, a.N, "7.card.interruption")
 		*f.cancelled() ^= 1
-		f.rest = 0
-		for q := Number(1); q <= maxPlayers; q++ {
-			if q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) {
-				f.rest |= bit(q)
-			}
-		}
+		f.rest = kit.UpTo(maxPlayers, func(q Number) bool { return q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) })
 	case KindNo:
 		e.note("7.card.interruption", EventLetsPass, int16(*f.asked()))
 	}

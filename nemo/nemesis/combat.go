@@ -221,6 +221,11 @@ func (s *State) eggsIn(slot Slot) int {
 	return n
 }
 
+// targets are what can be attacked in a Room: the Intruders, and its Eggs.
+func (s *State) targets(slot Slot) uint64 {
+	return uint64(s.intrudersIn(slot))<<1 | uint64(bool01(s.eggsIn(slot) > 0))<<AnEgg
+}
+
 // nestEmptied: with its last Egg the Nest is destroyed (23.nest.destroyed).
 func (e engine) nestEmptied() {
 	if e.s.Eggs == 0 {

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects: what Rooms, cards and Items say, carried out one after the other.
 
 // sourceKind says where a list of effects stands.
@@ -203,7 +205,7 @@ func (e engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
 
 // rooms is the set of the places of a kind, as seen from a place (the words of
 // [Where]).
-func (r *Rules) places(s *State, from Slot, where Where) (set uint64) {
+func (r *Rules) places(s *State, from Slot, where Where) uint64 {
 	switch where {
 	case 0:
 		return bit(from)
@@ -212,18 +214,10 @@ func (r *Rules) places(s *State, from Slot, where Where) (set uint64) {
 	case AtHereOrNeighbour:
 		return uint64(r.neighbours(s, from)) | bit(from)
 	case AtLowest:
-		for slot := Slot(1); slot <= NumSlots; slot++ {
-			if s.Slots[slot].Explored {
-				return bit(slot)
-			}
-		}
+		explored := kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Explored })
+		return explored & -explored
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if r.isAt(s, slot, where) {
-			set |= bit(slot)
-		}
-	}
-	return set
+	return kit.UpTo(NumSlots, func(slot Slot) bool { return r.isAt(s, slot, where) })
 }
 
 // isAt reports whether a place is of a kind.

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects on Characters and their cards.
 
 func (e engine) healLight(f frame, x *effectTable) {
@@ -164,24 +166,11 @@ func (e engine) reachedFar(p, q Number) {
 
 // within are the Characters in the Room of a player, and with the Intercom in
 // any Room with a Computer (22.quest.intercom).
-func (r *Rules) within(s *State, p Number) (set uint64) {
+func (r *Rules) within(s *State, p Number) uint64 {
 	intercom := r.itemFor(&s.Players[p], OpIntercom) != 0
-	for q := Number(1); q <= maxPlayers; q++ {
-		if s.aboard(q) && (s.Players[q].At == s.Players[p].At || intercom && r.isAt(s, s.Players[q].At, AtComputer)) {
-			set |= bit(q)
-		}
-	}
-	return set
-}
-
-// audible are the Characters who can roll for Noise.
-func (r *Rules) audible(s *State) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
-		if s.aboard(q) {
-			set |= bit(q)
-		}
-	}
-	return set
+	return kit.UpTo(maxPlayers, func(q Number) bool {
+		return s.aboard(q) && (s.Players[q].At == s.Players[p].At || intercom && r.isAt(s, s.Players[q].At, AtComputer))
+	})
 }
 
 // mendWound dresses or heals Serious Wounds (19.6, 19.7).
@@ -205,13 +194,11 @@ func (e engine) mendWound(f frame, x *effectTable) {
 }
 
 // mendable are the Serious Wounds to dress, or to heal.
-func (p *Player) mendable(op Op) (set uint64) {
-	for i, wound := range p.Wounds {
-		if wound.Kind != 0 && wound.Dressed == (op == OpHealDressed) {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (p *Player) mendable(op Op) uint64 {
+	return kit.UpTo(uint8(len(p.Wounds)), func(n uint8) bool {
+		wound := p.Wounds[n-1]
+		return wound.Kind != 0 && wound.Dressed == (op == OpHealDressed)
+	})
 }
 
 // scanChosen scans one Contamination card in hand and removes it
@@ -294,13 +281,8 @@ func (e engine) order(f *frame, _ *effectTable) {
 }
 
 // movable are those of a set of Characters who have a Room to go to.
-func (r *Rules) movable(s *State, set uint64) (can uint64) {
-	for ; set != 0; set &= set - 1 {
-		if p := Number(first(set)); r.neighbours(s, s.Players[p].At) != 0 {
-			can |= bit(p)
-		}
-	}
-	return can
+func (r *Rules) movable(s *State, set uint64) uint64 {
+	return kit.Those(set, func(p Number) bool { return r.neighbours(s, s.Players[p].At) != 0 })
 }
 
 // moveByEffect moves the own Character: quietly to a neighbouring Room, from

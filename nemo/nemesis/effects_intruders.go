@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
@@ -135,13 +138,8 @@ func (e engine) healIntruders(f frame, x *effectTable) {
 }
 
 // injured are the Intruders with an Injury, counted from bit 1.
-func (r *Rules) injured(s *State) (set uint64) {
-	for i := range s.Intruders {
-		if s.Intruders[i].Injuries > 0 {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (r *Rules) injured(s *State) uint64 {
+	return kit.UpTo(maxIntruders, func(n uint8) bool { return s.Intruders[n-1].Injuries > 0 })
 }
 
 // The steps of Eclosion: the Larvae hatch, then each Character draws N cards and

@@ -337,7 +337,7 @@ var ops = [numOps + 1]opRow{
 	},
 	OpNoiseRoll: {
 		name: "noise-roll", form: form{by: inIntruder, n: 1}, text: "{n|Character|Characters} of your choice must roll for Noise", brief: "a Character rolls for Noise",
-		node: NodePlayer, from: func(o occasion) uint64 { return o.r.audible(o.s) }, does: engine.mustRoll,
+		node: NodePlayer, from: func(o occasion) uint64 { return o.s.allAboard() }, does: engine.mustRoll,
 	},
 
 	// Words about Combat.

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // Effects that look at what is hidden, and those of Rooms for a way home.
 
 // setCourse puts the Destination marker elsewhere (23.cockpit.destination).
@@ -72,14 +78,11 @@ func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 }
 
 // unseen are the unexplored Rooms that a player can learn something about.
-func (r *Rules) unseen(s *State, p Number, op Op) (set uint64) {
-	for slot := Slot(1); slot <= NumSlots; slot++ {
+func (r *Rules) unseen(s *State, p Number, op Op) uint64 {
+	return kit.UpTo(NumSlots, func(slot Slot) bool {
 		at := &s.Slots[slot]
-		if !at.Explored && (!at.RoomSeen.has(p) || op == OpLookRoom && !at.TokenSeen.has(p)) {
-			set |= bit(slot)
-		}
-	}
-	return set
+		return !at.Explored && (!at.RoomSeen.has(p) || op == OpLookRoom && !at.TokenSeen.has(p))
+	})
 }
 
 // lookAtEngines looks at the top token of one Engine, or of all.
@@ -164,14 +167,11 @@ func (e engine) lookAtObjective(f *frame, _ *effectTable) {
 }
 
 // withSecrets are the other players whose Objectives can be looked at.
-func (r *Rules) withSecrets(s *State, p Number, op Op) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
+func (r *Rules) withSecrets(s *State, p Number, op Op) uint64 {
+	return kit.UpTo(maxPlayers, func(q Number) bool {
 		player := &s.Players[q]
-		if q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal) {
-			set |= bit(q)
-		}
-	}
-	return set
+		return q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal)
+	})
 }
 
 // lookAtEvent looks at the top Event card and leaves it there, or puts it under
@@ -234,34 +234,14 @@ func (e engine) analyse(f *frame, _ *effectTable) {
 
 // analysable are the Objects in a Room, on the floor or in somebody's hands, whose
 // Weakness is not discovered yet.
-func (r *Rules) analysable(s *State, slot Slot) (set uint64) {
-	has := [NumObjects + 1]bool{}
-	has[IntruderEgg] = s.Slots[slot].Eggs > 0
-	has[IntruderCarcass] = s.Slots[slot].Carcasses > 0
-	for i := range s.Corpses {
-		has[CharacterCorpse] = has[CharacterCorpse] || s.Corpses[i] == CorpsePlace(slot)
-	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		if !s.aboard(p) || s.Players[p].At != slot {
-			continue
-		}
-		for i := range s.Players[p].Hands {
-			switch s.Players[p].Hands[i].What {
-			case HeldEgg:
-				has[IntruderEgg] = true
-			case HeldCarcass:
-				has[IntruderCarcass] = true
-			case HeldCorpse:
-				has[CharacterCorpse] = true
-			}
-		}
-	}
-	for object := CharacterCorpse; object <= IntruderCarcass; object++ {
-		if has[object] && s.Weaknesses[object] == 0 {
-			set |= bit(object)
-		}
-	}
-	return set
+func (r *Rules) analysable(s *State, slot Slot) uint64 {
+	at := &s.Slots[slot]
+	lie := [...]bool{CharacterCorpse: slices.Contains(s.Corpses[:], CorpsePlace(slot)), IntruderEgg: at.Eggs > 0, IntruderCarcass: at.Carcasses > 0}
+	held := [...]HeldKind{CharacterCorpse: HeldCorpse, IntruderEgg: HeldEgg, IntruderCarcass: HeldCarcass}
+	return kit.UpTo(IntruderCarcass, func(object Object) bool {
+		carried := func(p Number) bool { return s.Players[p].carries(held[object]) }
+		return s.Weaknesses[object] == 0 && (lie[object] || kit.Those(uint64(s.charactersIn(slot)), carried) != 0)
+	})
 }
 
 // weak reports whether a Weakness was discovered, and its number.

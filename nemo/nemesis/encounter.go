@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Encounters (12) and what a first one means (6.1).
 
 // The steps of an Encounter.
@@ -176,14 +178,11 @@ func (e engine) firstEncounter() {
 }
 
 // choosers are the players with two Objectives to choose from.
-func (s *State) choosers() (set uint64) {
-	for p := Number(1); p <= maxPlayers; p++ {
+func (s *State) choosers() uint64 {
+	return kit.UpTo(maxPlayers, func(p Number) bool {
 		player := &s.Players[p]
-		if player.Fate != Absent && player.Fate != Dead && !s.Options.Coop && player.Objectives[1] != 0 {
-			set |= bit(p)
-		}
-	}
-	return set
+		return player.Fate != Absent && player.Fate != Dead && !s.Options.Coop && player.Objectives[1] != 0
+	})
 }
 
 func (e engine) objectives(f *frame) {

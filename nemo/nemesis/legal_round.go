@@ -39,9 +39,9 @@ func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *r
 		if a.N < 1 || a.N > handPlaces || r.loaded(player, 1, 0)&bit(a.N) == 0 {
 			return refuseWeapon
 		}
-		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+		return unless(a.Target < 64 && s.targets(player.At)>>a.Target&1 != 0, refuseTarget)
 	case KindMelee:
-		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+		return unless(a.Target < 64 && s.targets(player.At)>>a.Target&1 != 0, refuseTarget)
 	case KindPlay:
 		return r.refusePlay(s, p, a, fight, paid)
 	case KindUse:
@@ -96,7 +96,8 @@ func (r *Rules) refuseBranch(s *State, p Number, slot Slot, branch *branchTable)
 	case OpAnalyse:
 		return refuseObjects
 	case OpEnterPod:
-		return or(unless(!r.fullPods(s, sectionOf(at.Room)), refusePlaces), refusePods)
+		section := sectionOf(at.Room)
+		return or(unless(s.unlocked(section) == 0 || r.openPods(s, section) != 0, refusePlaces), refusePods)
 	case OpHibernate:
 		return refuseSleep
 	case OpSetDestination:
@@ -145,17 +146,6 @@ func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refus
 		return unless(quiet, refuseQuiet)
 	}
 	return unless(!quiet && r.corridors[to].has(noise) && !s.noise.has(noise), refuseNoise)
-}
-
-// isTarget reports whether there is such a target in a Room.
-func (r *Rules) isTarget(s *State, slot Slot, target uint8) bool {
-	switch {
-	case target == AnEgg:
-		return s.eggsIn(slot) > 0
-	case target >= 1 && target <= maxIntruders:
-		return s.Intruders[target-1].At == slot
-	}
-	return false
 }
 
 // lies reports whether an Object lies in a Room.
@@ -325,11 +315,7 @@ func (l *offers) round() {
 }
 
 func (l *offers) fights(player *Player) {
-	targets := uint64(l.s.intrudersIn(player.At)) << 1
-	if l.s.eggsIn(player.At) > 0 {
-		targets |= bit(AnEgg)
-	}
-	for ; targets != 0; targets &= targets - 1 {
+	for targets := l.s.targets(player.At); targets != 0; targets &= targets - 1 {
 		for hands := l.r.loaded(player, 1, 0); hands != 0; hands &= hands - 1 {
 			l.offer(Action{Kind: KindShoot, N: first(hands), Target: first(targets)})
 		}

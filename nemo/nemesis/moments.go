@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The ends of the voyage (5.2-5.6).
 
 // destroy ends the ship (5.4).
@@ -45,7 +47,7 @@ func (e engine) shipEnds() {
 	case s.Time >= e.r.track.jump:
 		s.Ship = Arrived
 		e.note("5.2", EventJump)
-	case s.anybodyLives():
+	case kit.UpTo(maxPlayers, s.living) != 0:
 	case s.SelfDestruct > 0:
 		s.SelfDestruct = e.r.track.skull + 1
 		s.nobodyLeft = true

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Escape Pods, hibernation and Self-Destruct (24).
 
 // sectionOf is the Section that a Room is.
@@ -22,35 +24,18 @@ func (r *Rules) sectionSlot(s *State, section Section) Slot {
 }
 
 // occupants is the set of those in a Pod.
-func (s *State) occupants(pod uint8) (set NumberSet) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
-			set |= only(p)
-		}
-	}
-	return set
+func (s *State) occupants(pod uint8) NumberSet {
+	return NumberSet(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == InPod && s.Players[p].Pod == pod }))
 }
 
 // openPods are the Pods of a Section that can be entered (24.1, 24.2).
-func (r *Rules) openPods(s *State, section Section) (set uint64) {
-	for n := uint8(1); n <= maxPods; n++ {
-		pod := &s.Pods[n-1]
-		if section != NoSection && pod.Section == section && !pod.Locked &&
-			size(uint64(s.occupants(n))) < int(r.supply.PodPlaces) {
-			set |= bit(n)
-		}
-	}
-	return set
+func (r *Rules) openPods(s *State, section Section) uint64 {
+	return kit.Those(s.unlocked(section), func(pod uint8) bool { return size(uint64(s.occupants(pod))) < int(r.supply.PodPlaces) })
 }
 
-// fullPods reports whether a Section has an Unlocked Pod and all are full (24.1).
-func (r *Rules) fullPods(s *State, section Section) bool {
-	for i := range s.Pods {
-		if pod := &s.Pods[i]; section != NoSection && pod.Section == section && !pod.Locked {
-			return r.openPods(s, section) == 0
-		}
-	}
-	return false
+// unlocked are the Unlocked Pods of a Section.
+func (s *State) unlocked(section Section) uint64 {
+	return kit.UpTo(maxPods, func(n uint8) bool { return section != NoSection && s.Pods[n-1].Section == section && !s.Pods[n-1].Locked })
 }
 
 // 6.3, 6.5: all Pods unlock.

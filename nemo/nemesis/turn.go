@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The turn and its Player Phase (4A). The steps of the turn are those of the
 // rulebook; eventphase.go has the second half.
@@ -77,24 +80,10 @@ func (s *State) takingPart() uint64 {
 
 // livingPlayers is the set of players whose Characters are awake on board. Whoever is no
 // player of the game has no part, whatever a position says that is still to be checked.
-func (s *State) livingPlayers() (set uint64) {
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if s.living(p) {
-			set |= bit(p)
-		}
-	}
-	return set
-}
+func (s *State) livingPlayers() uint64 { return kit.UpTo(Number(s.Options.Players), s.living) }
 
-// anybodyLives reports whether one of them is.
-func (s *State) anybodyLives() bool {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if s.living(p) {
-			return true
-		}
-	}
-	return false
-}
+// allAboard are those whose Characters are in a Room.
+func (s *State) allAboard() uint64 { return kit.UpTo(maxPlayers, s.aboard) }
 
 // inOrder is the first of a set of players from the First Player on, clockwise
 // (4.5).

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // The Victory Check (5.8-5.12), in its fixed order.
 
 // The steps of the check.
@@ -160,13 +166,8 @@ func (r *Rules) wantsMars(s *State, p Number) bool {
 }
 
 // survivors are the Characters that hibernate or have escaped.
-func (s *State) survivors() (set uint64) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if fate := s.Players[p].Fate; fate == Hibernating || fate == Escaped {
-			set |= bit(p)
-		}
-	}
-	return set
+func (s *State) survivors() uint64 {
+	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating || s.Players[p].Fate == Escaped })
 }
 
 // 5.12: the Objectives, and the end.
@@ -225,26 +226,15 @@ func (e engine) checkObjectivesOf(p Number) {
 
 // winners are the players who win (5.1, 25.2): each for himself, or in full
 // co-operation all together.
-func (r *Rules) winners(s *State) (set uint64) {
+func (r *Rules) winners(s *State) uint64 {
 	alive := s.survivors()
 	if s.Options.Coop && s.Options.Players > 1 {
 		if alive == 0 || !r.allFulfilled(s) {
 			return 0
 		}
-		for p := Number(1); p <= Number(s.Options.Players); p++ {
-			set |= bit(p)
-		}
-		return set &^ bit(s.Intruder) // 25.7
+		return everybody(s) &^ bit(s.Intruder) // 25.7
 	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		if alive&bit(p) == 0 {
-			continue
-		}
-		for _, id := range s.Players[p].Objectives { // 5.13
-			if id != 0 && r.fulfilled(s, p, id) {
-				set |= bit(p)
-			}
-		}
-	}
-	return set
+	return kit.Those(alive, func(p Number) bool { // 5.13
+		return slices.ContainsFunc(s.Players[p].Objectives[:], func(id ObjectiveID) bool { return id != 0 && r.fulfilled(s, p, id) })
+	})
 }
