@@ -39,9 +39,9 @@ func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *r
 		if a.N < 1 || a.N > handPlaces || r.loaded(player, 1, 0)&bit(a.N) == 0 {
 			return refuseWeapon
 		}
-		return unless(a.Target < 64 && s.targets(player.At)>>a.Target&1 != 0, refuseTarget)
+		return unless(s.isTarget(player.At, a.Target), refuseTarget)
 	case KindMelee:
-		return unless(a.Target < 64 && s.targets(player.At)>>a.Target&1 != 0, refuseTarget)
+		return unless(s.isTarget(player.At, a.Target), refuseTarget)
 	case KindPlay:
 		return r.refusePlay(s, p, a, fight, paid)
 	case KindUse:
@@ -146,6 +146,11 @@ func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refus
 		return unless(quiet, refuseQuiet)
 	}
 	return unless(!quiet && r.corridors[to].has(noise) && !s.noise.has(noise), refuseNoise)
+}
+
+// isTarget reports whether there is such a target in a Room.
+func (s *State) isTarget(slot Slot, target uint8) bool {
+	return target == AnEgg && s.eggsIn(slot) > 0 || target >= 1 && target <= maxIntruders && s.Intruders[target-1].At == slot
 }
 
 // lies reports whether an Object lies in a Room.

@@ -1,7 +1,5 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
-
 // The ends of the voyage (5.2-5.6).
 
 // destroy ends the ship (5.4).
@@ -47,7 +45,7 @@ func (e engine) shipEnds() {
 	case s.Time >= e.r.track.jump:
 		s.Ship = Arrived
 		e.note("5.2", EventJump)
-	case kit.UpTo(maxPlayers, s.living) != 0:
+	case s.anybodyLives():
 	case s.SelfDestruct > 0:
 		s.SelfDestruct = e.r.track.skull + 1
 		s.nobodyLeft = true

@@ -35,7 +35,9 @@ func (r *Rules) openPods(s *State, section Section) uint64 {
 
 // unlocked are the Unlocked Pods of a Section.
 func (s *State) unlocked(section Section) uint64 {
-	return kit.UpTo(maxPods, func(n uint8) bool { return section != NoSection && s.Pods[n-1].Section == section && !s.Pods[n-1].Locked })
+	return kit.UpTo(maxPods, func(n uint8) bool {
+		return section != NoSection && s.Pods[n-1].Section == section && !s.Pods[n-1].Locked
+	})
 }
 
 // 6.3, 6.5: all Pods unlock.

@@ -80,7 +80,19 @@ func (s *State) takingPart() uint64 {
 
 // livingPlayers is the set of players whose Characters are awake on board. Whoever is no
 // player of the game has no part, whatever a position says that is still to be checked.
-func (s *State) livingPlayers() uint64 { return kit.UpTo(Number(s.Options.Players), s.living) }
+func (s *State) livingPlayers() uint64 {
+	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return s.living(p) })
+}
+
+// anybodyLives reports whether one of them is; it is asked at every step.
+func (s *State) anybodyLives() bool {
+	for p := Number(1); p <= maxPlayers; p++ {
+		if s.living(p) {
+			return true
+		}
+	}
+	return false
+}
 
 // allAboard are those whose Characters are in a Room.
 func (s *State) allAboard() uint64 { return kit.UpTo(maxPlayers, s.aboard) }
