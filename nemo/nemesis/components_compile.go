@@ -94,10 +94,9 @@ func compileBoard(b *BoardData) boardTable {
 		for side, from := range ends {
 			to := ends[1-side]
 			t.exits[from] |= 1 << id
-			t.neighbours[from] |= 1 << to
 			t.between[from][to] = id
 			for _, number := range b.Corridors[i].Numbers {
-				t.by[from][number] = passage{corridor: id, to: to}
+				t.by[from][number] = passage{id}
 			}
 		}
 	}
@@ -114,7 +113,6 @@ func compileTracks(data *TrackData) trackTable {
 	return trackTable{
 		blue: first(data.Time, BlueSpace), jump: first(data.Time, RedSpace),
 		yellow: first(data.SelfDestruct, YellowSpace), skull: first(data.SelfDestruct, SkullSpace),
-		start: data.Start,
 	}
 }
 
@@ -155,10 +153,6 @@ func (m *compiler) fillRooms() {
 			cost: room.Cost, choice: m.choice(room.Branches),
 		}
 		m.tiles[room.Kind] |= 1 << room.Room
-		m.coloured[room.Colour] |= 1 << room.Room
-		if room.Computer {
-			m.computers |= 1 << room.Room
-		}
 	}
 }
 
@@ -177,7 +171,6 @@ func (m *compiler) fillPieces() {
 		for _, surprise := range tokens.Surprise {
 			m.numTokens++
 			m.tokens[m.numTokens] = tokenTable{kind: tokens.Type, surprise: surprise}
-			m.tokensOf[tokens.Type] |= 1 << m.numTokens
 		}
 	}
 	for i := range m.set.Coordinates {

@@ -190,13 +190,13 @@ func (e engine) infest(p Number, found uint8) {
 
 // hatch kills a Character with a Larva, and a Creeper appears in the Room.
 func (e engine) hatch(p Number) {
-	s := e.s
-	slot := s.Players[p].At
-	if s.Players[p].Fate == InPod {
-		slot = e.r.sectionSlot(s, s.Pods[s.Players[p].Pod-1].Section)
-	}
 	e.die(p)
-	if slot != 0 && e.place(Creeper, slot) {
+	e.creeperIn(Slot(e.s.Corpses[p]))
+}
+
+// creeperIn lets a Creeper appear where somebody was killed by a Larva.
+func (e engine) creeperIn(slot Slot) {
+	if slot != 0 && e.placed(Creeper, slot) != 0 {
 		e.firstEncounter()
 	}
 }

@@ -1,6 +1,8 @@
 package nemesis
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -198,9 +200,7 @@ func (e engine) hatchAll() {
 		}
 	}
 	for _, slot := range bodies {
-		if slot != 0 && e.place(Creeper, slot) {
-			e.firstEncounter()
-		}
+		e.creeperIn(slot)
 	}
 }
 
@@ -267,24 +267,28 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	if e.t == nil {
 		return
 	}
-	args := []int16{int16(f.who), int16(player.Character)}
-	add := func(card int) {
-		if args = append(args, int16(card)); len(args) == len(nemo.Event{}.Args) {
-			e.note("4.event.eclosion", EventDiscardsDrawn, args...)
-			args = args[:2]
-		}
-	}
-	for set := *f.actionCards(); set != 0; set &= set - 1 {
-		add(int(first(set)))
-	}
+	cards := members(*f.actionCards())
 	for status, n := range drawn {
 		for range n {
-			add(firstContamination + status)
+			cards = append(cards, int16(firstContamination+status))
 		}
 	}
-	if len(args) > 2 {
-		e.note("4.event.eclosion", EventDiscardsDrawn, args...)
+	e.noteList("4.event.eclosion", EventDiscardsDrawn, cards, int16(f.who), int16(player.Character))
+}
+
+// noteList reports a list, in as many events as it takes; each begins with the head.
+func (e engine) noteList(rule ruleID, kind nemo.EventKind, list []int16, head ...int16) {
+	for part := range slices.Chunk(list, len(nemo.Event{}.Args)-len(head)) {
+		e.note(rule, kind, append(slices.Clone(head), part...)...)
 	}
+}
+
+// members lists a set.
+func members(set uint64) (list []int16) {
+	for ; set != 0; set &= set - 1 {
+		list = append(list, int16(first(set)))
+	}
+	return list
 }
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg
@@ -293,11 +297,7 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
-		for p := Number(1); p <= maxPlayers; p++ {
-			if s.aboard(p) && (s.isNest(s.Players[p].At) || s.Players[p].carriesEgg()) {
-				f.rest |= bit(p)
-			}
-		}
+		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return s.isNest(s.Players[p].At) || s.Players[p].carries(HeldEgg) })
 	}
 	p := s.inOrder(f.rest)
 	if p == 0 {
@@ -309,16 +309,6 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 		e.note("4.event.egg-protection", EventEggGuarded, int16(p))
 		e.beginEncounter(p, s.Players[p].At)
 	}
-}
-
-// carriesEgg reports whether a player has an Egg in a hand.
-func (p *Player) carriesEgg() bool {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldEgg {
-			return true
-		}
-	}
-	return false
 }
 
 // hunt moves each Adult that is not in Combat to a Character beside it, to the
@@ -392,11 +382,7 @@ func (e engine) technicalNoise(f *frame, _ *effectTable) {
 			f.nextEffect()
 			return
 		}
-		for p := Number(1); p <= maxPlayers; p++ {
-			if s.aboard(p) && e.r.corridors[s.Players[p].At].has(0) {
-				f.rest |= bit(p)
-			}
-		}
+		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return e.r.corridors[s.Players[p].At].has(0) })
 	}
 	p := s.inOrder(f.rest)
 	if p == 0 {

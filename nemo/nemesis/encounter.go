@@ -102,10 +102,8 @@ func (e engine) appears(f *frame) {
 	e.firstEncounter()
 }
 
-// place puts a miniature of a type into a Room, if one is left.
-func (e engine) place(kind IntruderType, slot Slot) bool { return e.placed(kind, slot) != 0 }
-
-// placed is the same, and returns which it is, counted from 1; 0 for none.
+// placed puts a miniature of a type into a Room, if one is left, and returns which it
+// is, counted from 1; 0 for none.
 func (e engine) placed(kind IntruderType, slot Slot) uint8 {
 	i := e.r.free(e.s, kind)
 	if i < 0 {

@@ -438,16 +438,6 @@ func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chan
 	return chance
 }
 
-// carries reports whether a player has such a thing in a hand.
-func (p *Player) carries(what HeldKind) bool {
-	for i := range p.Hands {
-		if p.Hands[i].What == what {
-			return true
-		}
-	}
-	return false
-}
-
 // fetchCorpse adds the way to the blue Corpse.
 func (o *outlook) fetchCorpse(l *errands) float64 {
 	switch at := o.s.Corpses[0]; {
@@ -466,7 +456,7 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 // fetchEgg adds the way to an Egg.
 func (o *outlook) fetchEgg(l *errands) float64 {
 	s := o.s
-	if s.Players[o.who].carriesEgg() {
+	if s.Players[o.who].carries(HeldEgg) {
 		return 1
 	}
 	for slot := Slot(1); slot <= NumSlots; slot++ {

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Imagine returns a position that agrees with what a seat has observed: what is
 // hidden from it is dealt at random from where it may be. Observing that position
@@ -112,22 +115,6 @@ func (m *imaginer) secrets() {
 	}
 }
 
-// objectivesOf are the Objectives of a deck that nobody is known to have.
-func (r *Rules) objectivesOf(s *State, deck ObjectiveDeck) (set uint64) {
-	for id := range r.set.Objectives {
-		o := &r.set.Objectives[id]
-		if o.Deck == deck && (o.Players <= s.Options.Players || deck == CooperativeDeck) {
-			set |= 1 << (id + 1)
-		}
-	}
-	for p := range s.Players {
-		for _, id := range s.Players[p].Objectives {
-			set &^= 1 << id
-		}
-	}
-	return set
-}
-
 // items deals what lies face down in Inventories and under the decks, after what
 // was drawn in a search and what is known to be at hand.
 func (m *imaginer) items() {
@@ -199,12 +186,7 @@ func (m *imaginer) known(f *frame) {
 		if f.node != NodeItem || m.r.effect(f).op != OpCraft {
 			return
 		}
-		var can uint64
-		for rest := uint64(m.r.itemsOf[Blue]); rest != 0; rest &= rest - 1 {
-			if id := first(rest); s.items[id] > 0 && m.pairs(player, id, true, nil) > 0 {
-				can |= bit(id)
-			}
-		}
+		can := kit.Those(uint64(m.r.itemsOf[Blue]), func(id uint8) bool { return s.items[id] > 0 && m.pairs(player, id, true, nil) > 0 })
 		m.showComponents(player, m.oneOf(can), true)
 	}
 }
@@ -230,13 +212,7 @@ func (m *imaginer) showPrice(player *Player, quest uint8) {
 
 // showOne sees to it that a player has one of some Items.
 func (m *imaginer) showOne(player *Player, items uint64) {
-	var can uint64
-	for set := items; set != 0; set &= set - 1 {
-		if m.mayHold(player, first(set)) {
-			can |= bit(first(set))
-		}
-	}
-	if id := m.oneOf(can); id != 0 {
+	if id := m.oneOf(kit.Those(items, func(id uint8) bool { return m.mayHold(player, id) })); id != 0 {
 		m.give(player, id)
 	}
 }

@@ -82,7 +82,9 @@ func (e engine) alienAnswer(f *frame, a Action) {
 			kept = 1 << a.N
 		}
 		e.note("25.5", EventIntruderKeeps, int16(bool01(kept != 0)))
-		e.noteDiscarded(s.intruderHand &^ kept)
+		if e.t != nil { // the discards lie face up
+			e.noteList("25.5", EventIntruderDiscards, members(uint64(s.intruderHand&^kept)))
+		}
 		s.intruderDiscard |= s.intruderHand &^ kept
 		s.intruderHand = kept
 		e.pop()
@@ -108,19 +110,6 @@ func (e engine) alienAnswer(f *frame, a Action) {
 		e.alienDrew(f, a.N)
 	case KindAttackCard:
 		e.alienChose(f, a.N)
-	}
-}
-
-// noteDiscarded says which cards were not kept: the discards lie face up.
-func (e engine) noteDiscarded(cards cardSet) {
-	var args [alienHand]int16
-	n := 0
-	for set := uint64(cards); set != 0 && n < len(args); set &= set - 1 {
-		args[n] = int16(first(set))
-		n++
-	}
-	if n > 0 {
-		e.note("25.5", EventIntruderDiscards, args[:]...)
 	}
 }
 

@@ -30,13 +30,8 @@ func (r *Rules) slotsUsed(player *Player) int {
 }
 
 // handsFull is the set of what is carried, a bit each from bit 1.
-func (p *Player) handsFull() (set uint64) {
-	for i := range p.Hands {
-		if p.Hands[i].What != HeldNothing {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (p *Player) handsFull() uint64 {
+	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What != HeldNothing })
 }
 
 // drop leaves what is in a hand: an Object stays in the Room, an Item is
@@ -47,8 +42,13 @@ func (e engine) drop(p Number, i int) {
 }
 
 func (e engine) dropAt(player *Player, i int, slot Slot) {
+	held := player.takeFromHand(i)
+	e.putDown(&held, slot)
+}
+
+// putDown leaves in a Room what was in a hand, or was to come there.
+func (e engine) putDown(held *Held, slot Slot) {
 	s := e.s
-	held := player.Hands[i]
 	switch held.What {
 	case HeldEgg:
 		s.Slots[slot].Eggs++
@@ -57,9 +57,8 @@ func (e engine) dropAt(player *Player, i int, slot Slot) {
 	case HeldCorpse:
 		s.Corpses[held.ID] = CorpsePlace(slot)
 	case HeldItem:
-		e.discardHeld(&held)
+		e.discardHeld(held)
 	}
-	player.takeFromHand(i)
 }
 
 // discardHeld discards an Item from a hand; what was added to it goes with it
@@ -120,24 +119,14 @@ func (e engine) takeHeavy(f *frame) {
 }
 
 func (e engine) takeHeavyAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
 		e.note("21.3", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
 		e.drop(f.player, int(a.N-1))
 		return
 	}
 	e.note("21.3", EventDeclines, int16(f.player), int16(*f.what()), int16(*f.item()))
-	switch slot := player.At; HeldKind(*f.what()) {
-	case HeldEgg:
-		s.Slots[slot].Eggs++
-	case HeldCarcass:
-		s.Slots[slot].Carcasses++
-	case HeldCorpse:
-		s.Corpses[*f.item()] = CorpsePlace(slot)
-	case HeldItem:
-		s.itemsDiscarded[*f.item()]++
-	}
+	e.putDown(&Held{What: HeldKind(*f.what()), ID: *f.item()}, player.At)
 	e.pop()
 }
 
@@ -187,6 +176,11 @@ func (p *Player) handWith(id uint8) int {
 	return -1
 }
 
+// carries reports whether a player has such a thing in a hand.
+func (p *Player) carries(what HeldKind) bool {
+	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == what }) != 0
+}
+
 // inside is the set of the Items in the Inventory.
 func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
 
@@ -203,7 +197,7 @@ func (p *Player) owned() uint64 {
 
 // itemFor is an Item of a player that does something, 0 for none.
 func (r *Rules) itemFor(player *Player, op Op) uint8 {
-	for set := player.owned() & r.itemsWith[op]; set != 0; set &= set - 1 {
+	if set := player.owned() & r.itemsWith[op]; set != 0 {
 		return first(set)
 	}
 	return 0

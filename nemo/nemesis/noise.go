@@ -117,7 +117,7 @@ func (e engine) danger(slot Slot) {
 		if coming := s.intrudersIn(from); coming != 0 && s.charactersIn(from) == 0 {
 			came = true
 			e.note("9.4", EventDrawn, int16(from), int16(slot))
-			e.moveVia(coming, c)
+			e.moveFrom(from, coming, c)
 		}
 	}
 	if !came {
@@ -166,11 +166,7 @@ func (e engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
 	}
 }
 
-// moveVia moves Intruders of one Room through a Corridor.
-func (e engine) moveVia(group uint32, c CorridorID) {
-	e.moveFrom(e.s.Intruders[first(uint64(group))].At, group, c)
-}
-
+// moveFrom moves Intruders of one Room through a Corridor.
 func (e engine) moveFrom(from Slot, group uint32, c CorridorID) {
 	e.movePast(from, group, c, e.s.closed)
 }

@@ -1,26 +1,28 @@
 package nemesis
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What Objectives ask for (5.obj).
 
 // fulfilled reports whether an Objective of a player is met: one of its ways
 // with all conditions.
 func (r *Rules) fulfilled(s *State, p Number, id ObjectiveID) bool {
-	for _, way := range r.tables.objectives[id].ways {
-		met, asked := true, false
-		for _, condition := range way {
-			if condition.Goal == 0 {
-				continue
-			}
-			asked = true
-			met = met && r.met(s, p, condition)
-		}
-		if asked && met {
+	for _, way := range r.objectives[id].ways {
+		missed := func(c Condition) bool { return c.Goal != 0 && !r.met(s, p, c) }
+		if way[0].Goal != 0 && !slices.ContainsFunc(way[:], missed) {
 			return true
 		}
 	}
 	return false
+}
+
+// asks reports whether one of the conditions of an Objective is such.
+func (r *Rules) asks(id ObjectiveID, such func(c Condition) bool) bool {
+	return slices.ContainsFunc(r.objectives[id].ways[:], func(way [maxWays]Condition) bool { return slices.ContainsFunc(way[:], such) })
 }
 
 // met reports whether a condition holds for a player.
@@ -45,7 +47,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	case FinishWithBlueCorpse:
 		return alive&bit(p) != 0 && s.Corpses[0] == corpseCarried+CorpsePlace(p)
 	case FinishWithEgg:
-		return alive&bit(p) != 0 && player.carriesEgg()
+		return alive&bit(p) != 0 && player.carries(HeldEgg)
 	case FinishInPod:
 		return player.Fate == Escaped
 	case HoldItems:
@@ -71,12 +73,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 }
 
 func (s *State) allExplored() bool {
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if !s.Slots[slot].Explored {
-			return false
-		}
-	}
-	return true
+	return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
 }
 
 func (s *State) discovered() (n int) {
@@ -101,24 +98,12 @@ func (p *Player) countItems() int {
 // namesPlayer reports whether an Objective asks for the end of a player's
 // Character.
 func (r *Rules) namesPlayer(id ObjectiveID, p Number) bool {
-	for _, way := range r.tables.objectives[id].ways {
-		for _, condition := range way {
-			if condition.Goal == PlayerDoesNotSurvive && Number(condition.N) == p {
-				return true
-			}
-		}
-	}
-	return false
+	return r.asks(id, func(c Condition) bool { return c.Goal == PlayerDoesNotSurvive && Number(c.N) == p })
 }
 
 // fulfilledByAny reports whether an Objective is met by whomever (25.2).
 func (r *Rules) fulfilledByAny(s *State, id ObjectiveID) bool {
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if r.fulfilled(s, p, id) {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return r.fulfilled(s, p, id) }) != 0
 }
 
 // allFulfilled reports whether in full co-operation every Objective is met, by

@@ -16,12 +16,7 @@ func sectionOf(room Room) Section {
 }
 
 // sectionSlot is where an Evacuation Section lies, 0 while nobody knows.
-func (r *Rules) sectionSlot(s *State, section Section) Slot {
-	if section == SectionA {
-		return r.find(s, EvacuationSectionA)
-	}
-	return r.find(s, EvacuationSectionB)
-}
+func (s *State) sectionSlot(section Section) Slot { return s.find(sectionRooms[section]) }
 
 // occupants is the set of those in a Pod.
 func (s *State) occupants(pod uint8) NumberSet {
@@ -57,16 +52,7 @@ func (e engine) enterPod(p Number, pod uint8) {
 // leavePod puts a Character back into the Room of the Section (24.5).
 func (s *State) leavePod(p Number) {
 	player := &s.Players[p]
-	section := s.Pods[player.Pod-1].Section
-	room := EvacuationSectionA
-	if section == SectionB {
-		room = EvacuationSectionB
-	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Room == room {
-			player.At = slot
-		}
-	}
+	player.At = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	player.Fate, player.Pod = Aboard, 0
 }
 

@@ -311,7 +311,7 @@ func (m *maker) bedtime() {
 	s.Time, s.SelfDestruct = m.r.track.jump-1, 0
 	s.Turn = s.Time + 1
 	s.noise = 0
-	slot := m.r.find(s, Hibernatorium)
+	slot := s.find(Hibernatorium)
 	s.Players[s.top().player].At = slot
 	s.Slots[slot].Malfunction = false
 }

@@ -153,16 +153,9 @@ func (r *Rules) destination(s *State) Destination {
 
 // wantsMars reports whether an Objective of the player asks for Mars.
 func (r *Rules) wantsMars(s *State, p Number) bool {
-	for _, id := range s.Players[p].Objectives {
-		for _, way := range r.tables.objectives[id].ways {
-			for _, condition := range way {
-				if condition.Goal == ShipReachesMars {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Players[p].Objectives[:], func(id ObjectiveID) bool {
+		return r.asks(id, func(c Condition) bool { return c.Goal == ShipReachesMars })
+	})
 }
 
 // survivors are the Characters that hibernate or have escaped.

@@ -1,7 +1,5 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
-
 // Wounds and death of Characters (19).
 
 // The steps of a wound, and its severity.
@@ -131,7 +129,7 @@ func (e engine) die(p Number) {
 	}
 	slot := player.At
 	if player.Fate == InPod {
-		slot = e.r.sectionSlot(s, s.Pods[player.Pod-1].Section)
+		slot = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	}
 	if e.escaping(p) {
 		e.note("14.4", EventDiesEscaping, int16(p), int16(slot))
@@ -210,24 +208,16 @@ func (e engine) noteGone(p Number, player *Player) {
 	if e.t == nil {
 		return
 	}
-	args := []int16{int16(p)}
-	add := func(id int) {
-		if args = append(args, int16(id)); len(args) == len(nemo.Event{}.Args) {
-			e.note("19.4", EventOutOfTheGame, args...)
-			args = args[:1]
-		}
-	}
+	var items []int16
 	for id, n := range player.Inventory {
 		for range n {
-			add(id)
+			items = append(items, int16(id))
 		}
 	}
 	for i := range player.Hands {
 		if player.Hands[i].What == HeldItem {
-			add(int(player.Hands[i].ID))
+			items = append(items, int16(player.Hands[i].ID))
 		}
 	}
-	if len(args) > 1 {
-		e.note("19.4", EventOutOfTheGame, args...)
-	}
+	e.noteList("19.4", EventOutOfTheGame, items, int16(p))
 }
