@@ -63,23 +63,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 
 // shotResult is what the face does to the target (13.2, 13.3).
 func (e engine) shotResult(f *frame, player *Player) {
-	s := e.s
-	face := CombatFace(*f.combatFace())
-	kind := Larva // an Egg is as easy to hit
-	if f.who != AnEgg {
-		kind = e.r.typeOf(f.who - 1)
-	}
-	modified := false
-	if _, ok := e.r.weak(s, VitalPlaces); ok && face == CombatBlank && kind == Adult && f.who != AnEgg {
-		e.note("20.vital-places", EventWeaknessCounts, int16(VitalPlaces))
-		face, modified = CombatSingle, true
-	}
-	var injuries uint8
-	if *f.hand() == 0 {
-		injuries = e.struck(f, face, kind)
-	} else {
-		injuries = e.shotInjuries(f, player, face, kind, modified)
-	}
+	injuries, face := e.injuriesOf(f, player)
 	if f.who == AnEgg {
 		e.eggAttacked(f, player, injuries)
 		return
@@ -95,6 +79,24 @@ func (e engine) shotResult(f *frame, player *Player) {
 		return
 	}
 	e.note(faceRules[face], EventMiss, int16(f.player), int16(f.who))
+}
+
+// injuriesOf are the Injuries of the face that was rolled, and what it counts as.
+func (e engine) injuriesOf(f *frame, player *Player) (injuries uint8, face CombatFace) {
+	face = CombatFace(*f.combatFace())
+	kind := Larva // an Egg is as easy to hit
+	if f.who != AnEgg {
+		kind = e.r.typeOf(f.who - 1)
+	}
+	modified := false
+	if _, ok := e.r.weak(e.s, VitalPlaces); ok && face == CombatBlank && kind == Adult {
+		e.note("20.vital-places", EventWeaknessCounts, int16(VitalPlaces))
+		face, modified = CombatSingle, true
+	}
+	if *f.hand() == 0 {
+		return e.struck(f, face, kind), face
+	}
+	return e.shotInjuries(f, player, face, kind, modified), face
 }
 
 // struck are the Injuries of a face in melee: a double crosshair gives 1 (13.3,

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Contamination cards (18). Nobody knows which are INFECTED until they are
 // scanned; a card that was scanned is recognised ever after. All that were never
 // scanned are alike, so a scan says how many of them are INFECTED.
@@ -50,8 +52,9 @@ func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:
 		f.step = scanActs
-		*f.unseen() = e.r.unscannedIn(e.s, f)
-		e.note("18.2", EventScans, int16(f.player), int16(e.r.scannedBy(e.s, f)), int16(*f.unseen()))
+		all := 0
+		all, *f.unseen() = e.s.scannedBy(f)
+		e.note("18.2", EventScans, int16(f.player), int16(all), int16(*f.unseen()))
 		if *f.unseen() > 0 {
 			f.ask(NodeScan, 0)
 		}
@@ -62,33 +65,27 @@ func (e engine) scan(f *frame) {
 	}
 }
 
-// unscannedIn counts the cards that the scan looks at for the first time.
-func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
-	if *f.purpose() == scanOne || *f.purpose() == scanOnly {
-		return *f.looked()
-	}
-	for pile := range numPiles {
-		if *f.piles()>>pile&1 != 0 {
-			n += s.Players[f.player].Contamination[pile][unscanned]
-		}
-	}
-	return n
-}
-
-// scannedBy counts all cards that the scan looks at: it is made in the open.
-func (r *Rules) scannedBy(s *State, f *frame) (n int) {
+// scannedBy counts all cards that the scan looks at, since it is made in the open, and
+// those that it looks at for the first time.
+func (s *State) scannedBy(f *frame) (all int, unseen uint8) {
 	switch *f.purpose() {
 	case scanOne:
-		return 1
+		return 1, *f.looked()
 	case scanOnly:
-		return int(*f.looked() + *f.known())
+		return int(*f.looked() + *f.known()), *f.looked()
 	}
 	for pile := range numPiles {
 		if *f.piles()>>pile&1 != 0 {
-			n += s.Players[f.player].contamination(pile)
+			all += s.Players[f.player].contamination(pile)
+			unseen += s.Players[f.player].Contamination[pile][unscanned]
 		}
 	}
-	return n
+	return all, unseen
+}
+
+// contaminationIn are the kinds of Contamination cards in a pile, as actions number them.
+func (p *Player) contaminationIn(pile int) uint64 {
+	return kit.Counted(p.Contamination[pile][:]) << firstContamination
 }
 
 // neverScanned counts the cards, wherever they are, that were never scanned.
@@ -113,17 +110,11 @@ func (e engine) scanAnswer(f *frame, a Action) {
 	left := a.N
 	looked := *f.unseen()
 	for pile := range numPiles {
-		if *f.purpose() != scanOnly && *f.purpose() != scanOne && *f.piles()>>pile&1 == 0 {
+		if *f.piles()>>pile&1 == 0 {
 			continue
 		}
 		cards := &player.Contamination[pile]
-		n := cards[unscanned]
-		if *f.purpose() == scanOnly || *f.purpose() == scanOne {
-			if *f.piles()>>pile&1 == 0 {
-				continue
-			}
-			n = min(n, looked)
-		}
+		n := min(cards[unscanned], looked)
 		looked -= n
 		bad := min(n, left)
 		left -= bad
@@ -155,14 +146,15 @@ func (e engine) scanned(f *frame) {
 		}
 		player.Larva = false
 	case scanOne:
+		status := clean
 		if *f.infected() > 0 || *f.known() > 0 {
-			player.Contamination[pileHand][infected]--
-			e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
-			e.contaminate(f.player)
-			return
+			status = infected
 		}
-		player.Contamination[pileHand][clean]--
+		player.Contamination[pileHand][status]--
 		e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
+		if status == infected {
+			e.contaminate(f.player)
+		}
 	}
 }
 

@@ -71,14 +71,9 @@ func (r *Rules) effectText(e *Effect) string {
 
 // weaponTitle is the title of a Weapon, a starting Item or one of the decks.
 func (r *Rules) weaponTitle(key string) string {
-	for i := range r.set.Weapons {
-		if r.set.Weapons[i].Key == key {
-			return r.set.Weapons[i].Title
-		}
-	}
-	for i := range r.set.Items {
-		if r.set.Items[i].Key == key {
-			return r.set.Items[i].Title
+	for i := range r.itemFaces {
+		if r.itemFaces[i].key == key {
+			return r.itemFaces[i].title
 		}
 	}
 	return key

@@ -206,16 +206,8 @@ func (p *Player) mendable(op Op) uint64 {
 func (e engine) scanChosen(f *frame, _ *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
-		set, possible := uint64(0), uint64(0)
-		for status, n := range player.Contamination[pileHand] {
-			if n > 0 {
-				set |= 1 << (firstContamination + status)
-			}
-			if n+player.Contamination[pileDraw][status] > 0 {
-				possible |= 1 << (firstContamination + status)
-			}
-		}
-		e.wantsSecretly(f, NodeCard, set, possible)
+		set := player.contaminationIn(pileHand)
+		e.wantsSecretly(f, NodeCard, set, set|player.contaminationIn(pileDraw))
 		return
 	}
 	scan := frame{kind: frameScan, player: f.player, n: scanHand, m: scanOne}

@@ -48,10 +48,7 @@ func (e engine) discardHand(p Number) {
 	for set := uint64(player.Hand); set != 0; set &= set - 1 {
 		e.discardCard(p, first(set), "21.item.taser")
 	}
-	for status := range player.Contamination[pileHand] {
-		player.Contamination[pileDiscard][status] += player.Contamination[pileHand][status]
-		player.Contamination[pileHand][status] = 0
-	}
+	player.moveContamination(pileHand, pileDiscard)
 }
 
 // leaves moves a Character away without an Intruder Attack.

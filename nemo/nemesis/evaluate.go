@@ -2,8 +2,10 @@ package nemesis
 
 import (
 	"math"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What a position is worth to a player, for bots: the chance to win by the best
@@ -261,12 +263,7 @@ func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 }
 
 func asks(way *[maxWays]Condition, goal Goal) bool {
-	for i := range way {
-		if way[i].Goal == goal {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(way[:], func(c Condition) bool { return c.Goal == goal })
 }
 
 // arrives is the chance that who hibernates wakes up where it helps.
@@ -279,11 +276,8 @@ func (o *outlook) arrives(engines, earth, mars float64, way *[maxWays]Condition)
 
 // atEnd is the chance of what an Objective asks of the ship, for who has left it.
 func (o *outlook) atEnd(way *[maxWays]Condition, engines, earth, mars float64) float64 {
-	switch {
-	case asks(way, ShipReachesEarth):
-		return o.holds * engines * earth
-	case asks(way, ShipReachesMars):
-		return o.holds * engines * mars
+	if asks(way, ShipReachesEarth) || asks(way, ShipReachesMars) {
+		return o.arrives(engines, earth, mars, way)
 	}
 	return 1
 }
@@ -345,17 +339,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		ok := o.do(l, CommsRoom, 2, 0)
 		return possible(ok) * o.w.signal
 	case AllRoomsExplored:
-		unexplored, at, nearest := 0, Slot(0), 100.0
-		for slot := Slot(1); slot <= NumSlots; slot++ {
-			if !s.Slots[slot].Explored {
-				unexplored++
-				if d := o.distance(max(1, o.from), slot); d < nearest {
-					nearest, at = d, slot
-				}
-			}
-		}
-		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
-		mean := 0.4 * float64(unexplored)
+		unexplored := kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored })
+		l.add(errand{o.nearest(unexplored), 1.5 * float64(size(unexplored)-1), 0})
+		mean := 0.4 * float64(size(unexplored))
 		return math.Exp(-mean) * atMost(int(o.r.supply.Malfunction)-s.malfunctions(), mean)
 	case NestDestroyed:
 		ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
@@ -373,21 +359,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		l.add(errand{max(1, o.from), 3 * missing, 0})
 		return 0.7
 	case OnlyYouSurvive:
-		chance := 1.0
-		for q := Number(1); q <= Number(s.Options.Players); q++ {
-			if q != o.p {
-				chance *= o.dies(q)
-			}
-		}
-		return chance
+		return o.allOthersDie()
 	case AnotherSurvives:
-		chance := 1.0
-		for q := Number(1); q <= Number(s.Options.Players); q++ {
-			if q != o.p {
-				chance *= o.dies(q)
-			}
-		}
-		return 1 - chance
+		return 1 - o.allOthersDie()
 	case PlayerDoesNotSurvive:
 		q := Number(c.N)
 		if q == o.p || s.Players[q].Fate == Absent {
@@ -396,6 +370,27 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		return o.dies(q)
 	}
 	return o.prepareResearch(l, c)
+}
+
+// allOthersDie is the chance that nobody else survives.
+func (o *outlook) allOthersDie() float64 {
+	chance := 1.0
+	for q := Number(1); q <= Number(o.s.Options.Players); q++ {
+		if q != o.p {
+			chance *= o.dies(q)
+		}
+	}
+	return chance
+}
+
+// nearest is the nearest of some places, 0 for none.
+func (o *outlook) nearest(places uint64) (at Slot) {
+	for ; places != 0; places &= places - 1 {
+		if slot := Slot(first(places)); at == 0 || o.distance(max(1, o.from), slot) < o.distance(max(1, o.from), at) {
+			at = slot
+		}
+	}
+	return at
 }
 
 // prepareResearch is the same for what is studied in the Laboratory or the Surgery.
@@ -459,16 +454,11 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 	if s.Players[o.who].carries(HeldEgg) {
 		return 1
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Eggs > 0 {
-			l.add(errand{slot, 1, 0})
-			return 0.95
-		}
+	if eggs := kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Eggs > 0 }); eggs != 0 {
+		l.add(errand{Slot(first(eggs)), 1, 0})
+		return 0.95
 	}
-	if s.Eggs == 0 {
-		return 0
-	}
-	if !o.do(l, Nest, 2, 0) {
+	if s.Eggs == 0 || !o.do(l, Nest, 2, 0) {
 		return 0
 	}
 	return 0.85
@@ -480,15 +470,7 @@ func (o *outlook) fetchCarcass(l *errands) float64 {
 	if s.Players[o.who].carries(HeldCarcass) {
 		return 1
 	}
-	nearest, at := 100.0, Slot(0)
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Carcasses > 0 {
-			if d := o.distance(max(1, o.from), slot); d < nearest {
-				nearest, at = d, slot
-			}
-		}
-	}
-	if at != 0 {
+	if at := o.nearest(kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Carcasses > 0 })); at != 0 {
 		l.add(errand{at, 1, 0})
 		return 0.95
 	}

@@ -163,21 +163,8 @@ func (t *teller) attack(a *Action) string {
 	for _, face := range r.set.Dice.Combat {
 		scratch := *t.s
 		e := engine{r, &scratch, nil}
-		shot := frame{player: t.p, n: a.N, who: a.Target}
-		kind := Larva
-		if a.Target != AnEgg {
-			kind = r.typeOf(a.Target - 1)
-		}
-		modified := false
-		if _, ok := r.weak(&scratch, VitalPlaces); ok && face == CombatBlank && kind == Adult && a.Target != AnEgg {
-			face, modified = CombatSingle, true
-		}
-		if a.Kind == KindMelee {
-			shot.n = 0
-			hits += bool01(e.struck(&shot, face, kind) > 0)
-			continue
-		}
-		hits += bool01(e.shotInjuries(&shot, &scratch.Players[t.p], face, kind, modified) > 0)
+		injuries, _ := e.injuriesOf(&frame{player: t.p, n: a.N, who: a.Target, id: uint8(face)}, &scratch.Players[t.p])
+		hits += bool01(injuries > 0)
 	}
 	text := fmt.Sprintf("hits %d in %d", hits, len(r.set.Dice.Combat))
 	if a.Kind == KindShoot {

@@ -138,12 +138,17 @@ func (m *imaginer) items() {
 		under := &s.under[colour]
 		for i, id := range under.cards[:under.n] {
 			if id == 0 {
-				if under.cards[i] = m.item(Colour(colour)); under.cards[i] != 0 {
-					s.items[under.cards[i]]--
-				}
+				under.cards[i] = m.draw(Colour(colour))
 			}
 		}
 	}
+}
+
+// draw takes a kind of Item of a colour from those that may be anywhere.
+func (m *imaginer) draw(colour Colour) uint8 {
+	id := m.item(colour)
+	m.s.items[id] -= uint8(bool01(id != 0))
+	return id
 }
 
 // known deals the Items of which the work under way tells.
@@ -153,13 +158,9 @@ func (m *imaginer) known(f *frame) {
 	switch f.kind {
 	case frameSearch:
 		if f.m > 0 && f.who == 0 {
-			if f.who = m.item(Colour(f.id)); f.who != 0 {
-				s.items[f.who]--
-			}
+			f.who = m.draw(Colour(f.id))
 			if f.m > 1 {
-				if f.n = m.item(Colour(f.id)); f.n != 0 {
-					s.items[f.n]--
-				}
+				f.n = m.draw(Colour(f.id))
 			}
 		}
 	case frameTrade:
@@ -398,15 +399,19 @@ func (m *imaginer) hand(player *Player, n need) {
 		}
 		return uint64(cards[pileDraw][status])
 	}
+	// moveOne moves one of those that are free, the one with a number from 0.
+	moveOne := func(at uint64) {
+		status := 0
+		for at >= free(status) {
+			at -= free(status)
+			status++
+		}
+		move(status)
+	}
 	for range n.contamination {
 		if player.Hidden > 0 {
 			if at := m.random.Below(free(0) + free(1) + free(2)); free(0)+free(1)+free(2) > 0 {
-				status := 0
-				for at >= free(status) {
-					at -= free(status)
-					status++
-				}
-				move(status)
+				moveOne(at)
 			}
 		}
 	}
@@ -426,13 +431,7 @@ func (m *imaginer) hand(player *Player, n need) {
 			m.drawAction(player)
 			continue
 		}
-		at -= actions
-		status := 0
-		for at >= free(status) {
-			at -= free(status)
-			status++
-		}
-		move(status)
+		moveOne(at - actions)
 	}
 }
 
@@ -514,11 +513,7 @@ func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
 	x := r.effect(f)
 	switch {
 	case f.node == NodeCard:
-		for status, n := range player.Contamination[pileHand] {
-			if n > 0 {
-				set |= 1 << (firstContamination + status)
-			}
-		}
+		set = player.contaminationIn(pileHand)
 	case f.node == NodeBranch:
 		set = r.roomBranches(s, f.player, Slot(f.m))
 	case f.node == NodeSlot && x.where != 0:

@@ -34,7 +34,7 @@ func startingWeapons() []StartingWeapon {
 		weapon("sawed-off-shotgun", "Sawed-Off Shotgun", EnergyWeapon, 2, SingleAsDouble),
 	}
 	// The notes give the Pistol another capacity: see the variant pistol-two.
-	weapons[slices.IndexFunc(weapons, func(w StartingWeapon) bool { return w.Key == "pistol" })].Source = from(both, "weapon", unconfirmed+scans)
+	weapons[Scientist-1].Source = from(both, "weapon", unconfirmed+scans)
 	return weapons
 }
 

@@ -186,17 +186,22 @@ func (r *Rules) refusePlay(s *State, p Number, a *Action, fight, paid bool) *ref
 	if a.Branch < 1 || a.Branch > card.choice.count {
 		return refuseBranch
 	}
-	branch := &card.choice.branches[a.Branch-1]
+	return r.refuseDoing(s, p, card.combat, &card.choice.branches[a.Branch-1], refuseReaction, fight)
+}
+
+// refuseDoing refuses what a card or an Item lets a Character do, by its icon and by
+// where it has to be; reaction refuses what only answers something.
+func (r *Rules) refuseDoing(s *State, p Number, icon Combat, branch *branchTable, reaction *refusal, fight bool) *refusal {
 	if !branch.effects[0].acts() {
-		return refuseReaction
+		return reaction
 	}
-	if no := card.combat.fits(fight); no != nil {
+	if no := icon.fits(fight); no != nil {
 		return no
 	}
 	if !r.isThere(s, p, branch) {
 		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
 	}
-	return r.refuseBranch(s, p, player.At, branch)
+	return r.refuseBranch(s, p, s.Players[p].At, branch)
 }
 
 func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
@@ -208,17 +213,7 @@ func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
 	if item.use != OneUse && item.use != Reusable && item.use != Added || a.Branch < 1 || a.Branch > item.choice.count {
 		return refuseUse
 	}
-	branch := &item.choice.branches[a.Branch-1]
-	if !branch.effects[0].acts() {
-		return refuseUse
-	}
-	if no := item.combat.fits(fight); no != nil {
-		return no
-	}
-	if !r.isThere(s, p, branch) {
-		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
-	}
-	return r.refuseBranch(s, p, player.At, branch)
+	return r.refuseDoing(s, p, item.combat, &item.choice.branches[a.Branch-1], refuseUse, fight)
 }
 
 // inactive reports whether an Item is a Quest Item of a player that was not

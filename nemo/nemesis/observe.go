@@ -84,12 +84,7 @@ func (h *hider) players() {
 // hideHand puts a hand into the deck, where its cards may be as well.
 func (p *Player) hideHand() {
 	p.Hidden += uint8(p.Hand.size() + p.contamination(pileHand))
-	p.Draw |= p.Hand
-	p.Hand = 0
-	for status := range p.Contamination[pileHand] {
-		p.Contamination[pileDraw][status] += p.Contamination[pileHand][status]
-		p.Contamination[pileHand][status] = 0
-	}
+	p.reshuffle(pileHand)
 }
 
 // hideInventory turns the Items over, but for Quest Items.

@@ -201,10 +201,15 @@ func (p *Player) reshuffle(pile int) {
 		p.Draw |= p.Discard
 		p.Discard = 0
 	}
-	for status := range p.Contamination[pile] {
-		p.Contamination[pileDraw][status] += p.Contamination[pile][status]
-		p.Contamination[pile][status] = 0
+	p.moveContamination(pile, pileDraw)
+}
+
+// moveContamination puts the Contamination cards of a pile into another.
+func (p *Player) moveContamination(from, to int) {
+	for status, n := range p.Contamination[from] {
+		p.Contamination[to][status] += n
 	}
+	p.Contamination[from] = [numStatus]uint8{}
 }
 
 // Contamination cards are numbered after the ten Action cards, by what is known
