@@ -14,7 +14,6 @@ const (
 
 // action is an Action under way; rest are the players who may still interrupt it.
 func (e engine) action(f *frame) {
-	s := e.s
 	switch f.step {
 	case actionPays:
 		if *f.announced() == 0 {
@@ -23,14 +22,14 @@ func (e engine) action(f *frame) {
 		}
 		if *f.unpaid() == 0 {
 			f.step = actionMayStop
-			f.rest = e.r.mayInterrupt(s, f.player)
+			f.rest = e.r.mayInterrupt(e.s, f.player)
 			return
 		}
 		f.ask(NodePay, 0)
 	case actionMayStop:
 		// What the Action needs may have gone with the cards that paid for it.
 		for f.rest != 0 {
-			p := s.inOrder(f.rest)
+			p := e.s.inOrder(f.rest)
 			f.rest &^= bit(p)
 			*f.asked() = uint8(p)
 			f.node = NodeInterrupt
@@ -256,8 +255,7 @@ func (e engine) useItem(p Number, a *Action) {
 
 // pickUp takes an Object into a hand (7.12).
 func (e engine) pickUp(p Number, object uint8) {
-	s := e.s
-	at := &s.Slots[s.Players[p].At]
+	at := &e.s.Slots[e.s.Players[p].At]
 	held := frame{kind: frameTakeHeavy, player: p}
 	switch object {
 	case AnEgg:

@@ -64,14 +64,13 @@ func (e engine) attackDrawn(f *frame, card uint8) {
 // resist lets the card miss, or be ignored: by Nerves of Steel in a Surprise
 // Attack, by Armor in any.
 func (e engine) resist(f *frame) {
-	s := e.s
 	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(*f.card(), kind) {
 		e.note("17.3", EventAttackMisses, int16(f.who), int16(f.player))
 		e.pop()
 		return
 	}
 	f.step = attackHits
-	if e.r.mayResist(s, f) {
+	if e.r.mayResist(e.s, f) {
 		f.node = NodeIgnore
 	}
 }

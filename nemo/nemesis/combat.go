@@ -12,8 +12,7 @@ const (
 
 // shot is an attack of a Character, with a Weapon or in melee.
 func (e engine) shot(f *frame) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	switch f.step {
 	case shotRolls:
 		f.ask(NodeCombat, 0)

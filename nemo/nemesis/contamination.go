@@ -102,10 +102,9 @@ func (s *State) neverScanned() int {
 // scanAnswer: so many of the k cards are INFECTED. The cards of several piles
 // are told apart from the hand on, since only their number matters.
 func (e engine) scanAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(*f.unseen()))
-	s.Infected -= a.N
+	e.s.Infected -= a.N
 	*f.infected() = uint64(a.N)
 	left := a.N
 	looked := *f.unseen()
@@ -161,8 +160,7 @@ func (e engine) scanned(f *frame) {
 // 18.4, 18.5: with an INFECTED card a Larva grows; one that was there before
 // kills, and a Creeper appears.
 func (e engine) infest(p Number, found uint8) {
-	s := e.s
-	player := &s.Players[p]
+	player := &e.s.Players[p]
 	if found > 1 {
 		e.note("18.5", EventSeveralInfected, int16(p), int16(found))
 	}
@@ -172,7 +170,7 @@ func (e engine) infest(p Number, found uint8) {
 	case player.Larva:
 		e.note("18.4.death", EventLarvaHatches, int16(p))
 		e.hatch(p)
-	case e.r.free(s, Larva) < 0:
+	case e.r.free(e.s, Larva) < 0:
 		e.note("12.8", EventNoMiniature, int16(Larva))
 	default:
 		player.Larva = true

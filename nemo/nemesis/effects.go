@@ -52,21 +52,20 @@ const (
 
 // effects carries out a list of effects. Those of a Character end with its life.
 func (e engine) effects(f *frame) {
-	s := e.s
 	list := e.r.list(f)
 	if f.at == list.count {
 		e.pop()
 		return
 	}
 	x := &list.effects[f.at]
-	if f.source.ofCharacter() && !s.aboard(f.player) && (f.step == effectMay || !x.row.outlives) {
+	if f.source.ofCharacter() && !e.s.aboard(f.player) && (f.step == effectMay || !x.row.outlives) {
 		e.pop()
 		return
 	}
 	if f.step == effectMay {
 		f.step = effectActs
 		if x.may {
-			if !e.r.maybeCan(s, f.player, f.slot, x) {
+			if !e.r.maybeCan(e.s, f.player, f.slot, x) {
 				f.nextEffect()
 				return
 			}

@@ -239,14 +239,13 @@ func (e engine) antidote(f *frame, _ *effectTable) {
 // surgery scans all cards, removes what is INFECTED, costs a Light Wound and the
 // rest of the turn (23.surgery, A-43).
 func (e engine) surgery(f *frame, _ *effectTable) {
-	s := e.s
 	p := f.player
 	if f.step == effectActs {
 		f.step++
 		e.beginScan(p, scanAll, scanCures)
 		return
 	}
-	player := &s.Players[p]
+	player := &e.s.Players[p]
 	player.reshuffle(pileHand)
 	player.reshuffle(pileDiscard)
 	e.note("23.surgery", EventReshuffles, int16(p))
@@ -258,11 +257,10 @@ func (e engine) surgery(f *frame, _ *effectTable) {
 // order moves another Character to a neighbouring Room (7.card.order). Its
 // steps: who, where to.
 func (e engine) order(f *frame, _ *effectTable) {
-	s := e.s
 	switch f.step {
 	case effectActs + 1:
 		*f.earlier() = *f.chosen()
-		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[*f.earlier()].At)))
+		e.wants(f, NodeSlot, uint64(e.r.neighbours(e.s, e.s.Players[*f.earlier()].At)))
 	default:
 		p, to := Number(*f.earlier()), Slot(*f.chosen())
 		e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))

@@ -132,12 +132,11 @@ func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 // shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
 // whom.
 func (e engine) shootByEffect(f *frame, x *effectTable) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	switch f.step {
 	case effectActs + 1:
 		*f.earlier() = *f.chosen()
-		e.wants(f, NodeIntruder, s.targets(player.At))
+		e.wants(f, NodeIntruder, e.s.targets(player.At))
 	default:
 		p, hand, who := f.player, int(*f.earlier())-1, *f.chosen()
 		rerolls, more := x.n, uint8(0)
@@ -180,16 +179,15 @@ func (r *Rules) blasted(s *State, slot Slot, where Where) uint64 {
 // grenade hurts one Intruder, or the Eggs, of a Room most, and everybody else
 // there a little (21.item.grenade, 23.egg.explosives).
 func (e engine) grenade(f *frame, x *effectTable) {
-	s := e.s
 	switch f.step {
 	case blastTarget:
 		*f.earlier() = *f.chosen()
-		e.wants(f, NodeIntruder, s.targets(Slot(*f.earlier())))
+		e.wants(f, NodeIntruder, e.s.targets(Slot(*f.earlier())))
 	case blastBegins:
 		f.step = blastIntruders
 		slot := Slot(*f.earlier())
 		e.note("21.item.grenade", EventThrows, int16(f.player), int16(slot), int16(*f.chosen()))
-		f.rest = uint64(s.intrudersIn(slot))
+		f.rest = uint64(e.s.intrudersIn(slot))
 		if *f.chosen() == AnEgg {
 			e.destroyEggs(slot, x.n, "23.egg.explosives")
 			*f.eggs() = 1

@@ -35,16 +35,15 @@ func (e engine) lurk(frame, *effectTable) {
 
 // maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
 func (e engine) maul(f frame, x *effectTable) {
-	s := e.s
 	p, rule := f.player, e.ruleOf(&f)
 	kind := e.r.typeOf(f.who - 1)
 	bite := e.r.attacks[f.id].kind == Bite
-	if s.Players[p].seriousWounds() >= int(x.n) {
+	if e.s.Players[p].seriousWounds() >= int(x.n) {
 		e.note(rule, EventMauled, int16(p))
 		e.die(p)
 		return
 	}
-	if n, ok := e.r.weak(s, TheWayOfFighting); ok && kind == Adult && bite {
+	if n, ok := e.r.weak(e.s, TheWayOfFighting); ok && kind == Adult && bite {
 		e.note("20.the-way-of-fighting", EventWeaknessCounts, int16(TheWayOfFighting))
 		e.beginWounds(p, n, lightWound)
 		return
@@ -156,14 +155,13 @@ const (
 // eclosion: Larvae kill; then every Character draws N cards from the own deck,
 // scans the Contamination cards among them and discards all (4.event.eclosion).
 func (e engine) eclosion(f *frame, x *effectTable) {
-	s := e.s
 	switch f.step {
 	case eclosionHatches:
 		f.step = eclosionNext
 		e.hatchAll()
-		f.rest = s.livingPlayers()
+		f.rest = e.s.livingPlayers()
 	case eclosionNext:
-		p := s.inOrder(f.rest)
+		p := e.s.inOrder(f.rest)
 		f.who = uint8(p)
 		if p == 0 {
 			f.nextEffect()

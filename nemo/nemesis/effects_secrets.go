@@ -87,12 +87,11 @@ func (r *Rules) unseen(s *State, p Number, op Op) uint64 {
 
 // lookAtEngines looks at the top token of one Engine, or of all.
 func (e engine) lookAtEngines(f *frame, x *effectTable) {
-	s := e.s
 	if f.step == effectActs {
 		f.step++
 		f.rest = 1<<(numEngines+1) - 2
 		if !x.all {
-			f.rest = bit(uint8(engineOf(s.Slots[f.slot].Room)))
+			f.rest = bit(uint8(engineOf(e.s.Slots[f.slot].Room)))
 		}
 		*f.engine() = first(f.rest)
 	}
@@ -101,7 +100,7 @@ func (e engine) lookAtEngines(f *frame, x *effectTable) {
 		return
 	}
 	*f.engine() = first(f.rest)
-	engine := &s.Engines[*f.engine()-1]
+	engine := &e.s.Engines[*f.engine()-1]
 	if engine.Status == EngineUnknown {
 		f.ask(NodeEngine, 0)
 		return
@@ -148,17 +147,16 @@ func (e engine) lookAtCoordinates(f *frame, _ *effectTable) {
 // lookAtObjective looks at one Objective of another player; the backs tell the
 // decks apart, so it is chosen which.
 func (e engine) lookAtObjective(f *frame, _ *effectTable) {
-	s := e.s
 	switch f.step {
 	case effectActs + 1:
 		*f.earlier() = *f.chosen()
 		set := uint64(1 << 1)
-		if s.Players[*f.earlier()].hasObjective(1) {
+		if e.s.Players[*f.earlier()].hasObjective(1) {
 			set |= 1 << 2
 		}
 		e.wants(f, NodeBranch, set)
 	default:
-		whose, i := &s.Players[*f.earlier()], *f.chosen()-1
+		whose, i := &e.s.Players[*f.earlier()], *f.chosen()-1
 		whose.ObjectiveSeen[i] |= only(f.player)
 		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
 		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
@@ -219,14 +217,13 @@ func (e engine) topEventTaken(f *frame, _ *effectTable, a Action) bool {
 
 // analyse discovers the Weakness of an Object in the Room (20.2, 20.3).
 func (e engine) analyse(f *frame, _ *effectTable) {
-	s := e.s
 	switch f.step {
 	case effectActs + 1:
 		*f.earlier() = *f.chosen()
 		e.note("20.3", EventAnalyses, int16(f.player), int16(*f.earlier()))
 		f.ask(NodeWeakness, 0)
 	default:
-		s.Weaknesses[*f.earlier()] = WeaknessKind(*f.chosen())
+		e.s.Weaknesses[*f.earlier()] = WeaknessKind(*f.chosen())
 		e.note("20.2", EventDiscovered, int16(*f.earlier()), int16(*f.chosen()))
 		f.nextEffect()
 	}

@@ -163,9 +163,8 @@ func (e engine) doorChosen(f *frame, _ *effectTable, a Action) bool {
 
 // mendEngine repairs or breaks the Engine of the own Room (23.engine.repair).
 func (e engine) mendEngine(f *frame, _ *effectTable) {
-	s := e.s
-	n := engineOf(s.Slots[f.slot].Room)
-	engine := &s.Engines[n-1]
+	n := engineOf(e.s.Slots[f.slot].Room)
+	engine := &e.s.Engines[n-1]
 	switch f.step {
 	case effectActs:
 		f.step++

@@ -19,7 +19,6 @@ func (e engine) beginEncounter(p Number, slot Slot) {
 
 // encounter is an Encounter of a Character in a Room (12.3).
 func (e engine) encounter(f *frame) {
-	s := e.s
 	switch f.step {
 	case encounterQueen:
 		e.note("12.1", EventEncounter, int16(f.player), int16(f.slot))
@@ -28,7 +27,7 @@ func (e engine) encounter(f *frame) {
 		f.who = e.placed(Queen, f.slot)
 		if f.who == 0 { // she comes from where she is
 			f.who = e.r.firstOf[Queen] + 1
-			queen := &s.Intruders[f.who-1]
+			queen := &e.s.Intruders[f.who-1]
 			from := queen.At
 			queen.At = f.slot
 			if from != f.slot {
@@ -59,11 +58,10 @@ func (e engine) clearNoise(slot Slot) {
 
 // 12.3.2: the token.
 func (e engine) encounterAnswer(f *frame, a Action) {
-	s := e.s
 	*f.token(), f.step = a.N, encounterAppears
 	e.note("12.3.2", EventTokenDrawn, int16(a.N))
 	if e.r.bagKinds[a.N].kind != Blank {
-		s.Bag[a.N]--
+		e.s.Bag[a.N]--
 	}
 }
 
@@ -139,9 +137,8 @@ func (r *Rules) free(s *State, kind IntruderType) int {
 
 // 12.8: Adults that are not in Combat go into the bag to free a miniature.
 func (e engine) clearAdults() {
-	s := e.s
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
-		if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
+		if at := e.s.Intruders[i].At; at != 0 && e.s.charactersIn(at) == 0 {
 			e.hide(i, "12.8")
 		}
 	}
@@ -150,12 +147,11 @@ func (e engine) clearAdults() {
 // 12.3.4, 12.7: with fewer cards in hand than the token's number there is a
 // Surprise Attack.
 func (e engine) surprise(p Number, who, number uint8) {
-	s := e.s
-	if n, ok := e.r.weak(s, ReactionToDanger); ok {
+	if n, ok := e.r.weak(e.s, ReactionToDanger); ok {
 		e.note("20.reaction-to-danger", EventWeaknessCounts, int16(ReactionToDanger))
 		number = max(1, number-min(number, n))
 	}
-	if s.handSize(p) >= int(number) {
+	if e.s.handSize(p) >= int(number) {
 		e.note("12.3.4", EventNoSurprise, int16(p), int16(number))
 		return
 	}

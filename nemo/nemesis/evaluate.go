@@ -68,8 +68,7 @@ func (o *outlook) hope() float64 {
 // hopeBy is the chance to win by one way of an Objective: the best of the plans
 // for it, by an exit and by what of the ship's errands is taken on.
 func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
-	s := o.s
-	player := &s.Players[o.p]
+	player := &o.s.Players[o.p]
 	switch player.Fate {
 	case Hibernating:
 		return o.arrives(o.engines, o.earth, o.mars, way) * o.healthy(o.p) * o.kept(way, Hibernating)
@@ -81,7 +80,6 @@ func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 
 // byExit is the same for one exit, or what is better already.
 func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float64 {
-	s := o.s
 	var base errands
 	chance := o.prepare(&base, way, exit)
 	if chance == 0 {
@@ -101,7 +99,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		engines, earth, mars := o.engines, o.earth, o.mars
 		if own.steer {
 			earth, mars = o.steer(&l, way)
-		} else if !s.hibernating() {
+		} else if !o.s.hibernating() {
 			earth += (1 - earth) * o.left(toCockpit)
 		}
 		if own.mend {
@@ -158,8 +156,7 @@ func (o *outlook) mend(l *errands) float64 {
 // left is the chance that others do an errand of the ship. Of those who are awake the
 // first goes to the Cockpit, and the last to the Engines.
 func (o *outlook) left(which int) float64 {
-	s := o.s
-	awake := s.livingPlayers()
+	awake := o.s.livingPlayers()
 	owner := Number(first(awake))
 	if which == toEngines {
 		for rest := awake; rest != 0; rest &= rest - 1 {
@@ -169,7 +166,7 @@ func (o *outlook) left(which int) float64 {
 	if awake == 0 || owner == o.p {
 		return 0
 	}
-	return o.w.trust * max(0, 1-float64(s.Time)/10)
+	return o.w.trust * max(0, 1-float64(o.s.Time)/10)
 }
 
 // The errands of the ship.
@@ -296,11 +293,10 @@ func (o *outlook) kept(way *[maxWays]Condition, exit Fate) float64 {
 // prepare adds to a plan what is to be done for the conditions of a way, and
 // returns the chance of what only others or chance can bring about.
 func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float64 {
-	s := o.s
 	chance := 1.0
 	for i := range way {
 		c := way[i]
-		if c.Goal == 0 || o.r.met(s, o.p, c) && !hangs(c.Goal) {
+		if c.Goal == 0 || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
 			continue
 		}
 		chance *= o.prepareFor(l, c, exit)
@@ -466,11 +462,10 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 
 // fetchCarcass adds the way to a Carcass, or the hunt for one.
 func (o *outlook) fetchCarcass(l *errands) float64 {
-	s := o.s
-	if s.Players[o.who].carries(HeldCarcass) {
+	if o.s.Players[o.who].carries(HeldCarcass) {
 		return 1
 	}
-	if at := o.nearest(kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Carcasses > 0 })); at != 0 {
+	if at := o.nearest(kit.UpTo(NumSlots, func(slot Slot) bool { return o.s.Slots[slot].Carcasses > 0 })); at != 0 {
 		l.add(errand{at, 1, 0})
 		return 0.95
 	}

@@ -144,7 +144,6 @@ func (t *teller) slotChosen(n uint8) string {
 // door is what becomes of a Door.
 func (t *teller) door(n uint8) string {
 	c := CorridorID(n)
-	s := t.s
 	here := t.f.slot
 	if t.r.effect(t.f).op == OpDoors {
 		here = Slot(*t.f.chosen())
@@ -154,9 +153,9 @@ func (t *teller) door(n uint8) string {
 	switch {
 	case t.r.effect(t.f).op == OpDestroyDoor:
 		return "destroy it" + to
-	case s.closed.has(c):
+	case t.s.closed.has(c):
 		return "open it" + to
-	case s.destroyed.has(c):
+	case t.s.destroyed.has(c):
 		return "mend and close it" + to
 	}
 	return "close it" + to

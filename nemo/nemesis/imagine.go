@@ -325,10 +325,9 @@ type need struct {
 }
 
 func (m *imaginer) hands() {
-	s := m.s
 	for p := Number(1); p <= maxPlayers; p++ {
-		if s.Players[p].Hidden > 0 {
-			m.hand(&s.Players[p], m.needs(p))
+		if m.s.Players[p].Hidden > 0 {
+			m.hand(&m.s.Players[p], m.needs(p))
 		}
 	}
 }

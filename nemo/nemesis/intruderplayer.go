@@ -19,9 +19,8 @@ const (
 // 25.4: the first player whose Character dies. The cards come with the next
 // Player Phase, and all that belonged to the Character is put away.
 func (e engine) becomesIntruder(p Number) {
-	s := e.s
-	s.Intruder = p
-	e.loseEverything(p, &s.Players[p])
+	e.s.Intruder = p
+	e.loseEverything(p, &e.s.Players[p])
 	e.note("25.4", EventIntruderPlayer, int16(p))
 }
 

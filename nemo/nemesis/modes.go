@@ -7,12 +7,11 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // revival asks those whose Corpse lies in a working Emergency Room whether they
 // come back, at the start of a turn.
 func (e engine) revival(f *frame) {
-	s := e.s
 	if *f.begun() == 0 {
 		*f.begun() = 1
-		f.rest = e.r.revivable(s)
+		f.rest = e.r.revivable(e.s)
 	}
-	p := s.inOrder(f.rest)
+	p := e.s.inOrder(f.rest)
 	if p == 0 {
 		f.goTo(turnDraw)
 		return

@@ -58,16 +58,15 @@ func (s *State) leavePod(p Number) {
 
 // launch sends a Pod and those in it off (24.6).
 func (e engine) launch(pod uint8) {
-	s := e.s
 	e.note("24.6", EventLaunched, int16(pod))
 	for p := Number(1); p <= maxPlayers; p++ {
-		player := &s.Players[p]
+		player := &e.s.Players[p]
 		if player.Fate == InPod && player.Pod == pod {
 			player.Fate = Escaped
 			e.note("24.6", EventEscapes, int16(p), int16(player.Character))
 		}
 	}
-	s.Pods[pod-1] = Pod{}
+	e.s.Pods[pod-1] = Pod{}
 }
 
 // ejectPod removes a Pod without its occupants, who come back.

@@ -254,10 +254,9 @@ func (m *maker) player(p Number) {
 
 // gain gives a player an Item.
 func (m *maker) gain(player *Player) {
-	s := m.s
 	id := uint8(1 + m.upTo(int(m.r.numItems)-1))
 	item := &m.r.tables.items[id]
-	if item.deck == 0 || s.items[id] == 0 {
+	if item.deck == 0 || m.s.items[id] == 0 {
 		return
 	}
 	switch {
@@ -268,7 +267,7 @@ func (m *maker) gain(player *Player) {
 	default:
 		return
 	}
-	s.items[id]--
+	m.s.items[id]--
 }
 
 // fates lets some of the others be dead, asleep, gone, or wait in a Pod.

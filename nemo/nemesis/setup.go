@@ -203,14 +203,13 @@ func (e engine) draft(f *frame) {
 }
 
 func (e engine) setUpAnswer(f *frame, a Action) {
-	s := e.s
 	switch a.Kind {
 	case KindDealPod:
 		*f.dealt()++
 		*f.drawn() |= bit(a.N)
 		e.note("1.8", EventPodDrawn, int16(a.N))
 	case KindDealObjective:
-		s.Players[f.player].Objectives[*f.dealt()] = ObjectiveID(a.N)
+		e.s.Players[f.player].Objectives[*f.dealt()] = ObjectiveID(a.N)
 		e.objectiveDealt(f.player, a.N)
 		*f.dealt()++
 	case KindDealCharacter:

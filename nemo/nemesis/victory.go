@@ -61,13 +61,12 @@ func (e engine) victory(f *frame) {
 }
 
 func (e engine) victoryAnswer(f *frame, a Action) {
-	s := e.s
 	switch a.Kind {
 	case KindEngine:
-		s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
+		e.s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
 		e.note("5.8", EventEngineIs, int16(*f.engine()), int16(a.N))
 	case KindCoordinates:
-		s.Coordinates = a.N
+		e.s.Coordinates = a.N
 	case KindContaminated:
 		f.step = checkNext
 		if a.N > 0 {

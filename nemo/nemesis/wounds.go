@@ -70,14 +70,13 @@ func (e engine) suffer(f *frame, player *Player) {
 }
 
 func (e engine) woundAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
 		e.note("19.wound.arm", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
 		e.drop(f.player, int(a.N-1))
 		return
 	}
-	s.wounds[a.N]--
+	e.s.wounds[a.N]--
 	for i := range player.Wounds {
 		if player.Wounds[i].Kind == 0 {
 			player.Wounds[i] = Wound{Kind: WoundKind(a.N)}
