@@ -114,12 +114,7 @@ func (r *Rules) roomRule(room Room, branch uint8) ruleID {
 	return r.names.rooms[room]
 }
 
-func (r *Rules) cardRule(card uint8) ruleID    { return r.names.cards[card] }
-func (r *Rules) itemRule(id uint8) ruleID      { return r.names.items[id] }
-func (r *Rules) weaponRule(id uint8) ruleID    { return r.names.items[id] }
-func (r *Rules) eventRule(card uint8) ruleID   { return r.names.events[card] }
 func (r *Rules) objectiveRule(id uint8) ruleID { return r.names.objectives[id] }
-func (r *Rules) alienRule(card uint8) ruleID   { return r.names.aliens[card] }
 
 var attackRules = [NumAttackKinds + 1]ruleID{
 	Scratch: "17.scratch", Bite: "17.bite", ClawAttack: "17.claw-attack", TailAttack: "17.tail-attack",

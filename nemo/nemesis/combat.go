@@ -44,7 +44,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 		e.note("13.2", EventCombatRoll, int16(f.player), int16(a.N))
 	case KindYes:
 		if f.step == shotMore {
-			rule := e.r.weaponRule(player.Hands[*f.hand()-1].ID)
+			rule := e.r.names.items[player.Hands[*f.hand()-1].ID]
 			if *f.aimed() != 0 && *f.rerolls() == 1 {
 				rule = "7.card.taking-aim"
 			}
@@ -54,7 +54,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 		}
 		player.Hands[*f.hand()-1].Ammo--
 		*f.more()++
-		e.note(e.r.weaponRule(player.Hands[*f.hand()-1].ID), EventSpendsAmmo, int16(f.player), int16(player.Hands[*f.hand()-1].ID))
+		e.note(e.r.names.items[player.Hands[*f.hand()-1].ID], EventSpendsAmmo, int16(f.player), int16(player.Hands[*f.hand()-1].ID))
 	case KindNo:
 		e.note("13.2", EventRollStands, int16(f.player))
 	}
@@ -115,7 +115,7 @@ func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 // else has changed.
 func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
 	id := player.Hands[*f.hand()-1].ID
-	weapon, rule := &e.r.items[id], e.r.weaponRule(id)
+	weapon, rule := &e.r.items[id], e.r.names.items[id]
 	switch {
 	case modified:
 	case face == CombatSingle && weapon.has(SingleAsDouble):

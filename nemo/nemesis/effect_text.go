@@ -72,8 +72,8 @@ func (r *Rules) effectText(e *Effect) string {
 // weaponTitle is the title of a Weapon, a starting Item or one of the decks.
 func (r *Rules) weaponTitle(key string) string {
 	for i := range r.itemFaces {
-		if r.itemFaces[i].key == key {
-			return r.itemFaces[i].title
+		if r.itemFaces[i].Key == key {
+			return r.itemFaces[i].Title
 		}
 	}
 	return key

@@ -95,15 +95,15 @@ func (e engine) ruleOf(f *frame) ruleID {
 	case fromRoom:
 		return e.r.roomRule(Room(f.id), f.branch)
 	case fromCard:
-		return e.r.cardRule(f.id)
+		return e.r.names.cards[f.id]
 	case fromItem:
-		return e.r.itemRule(f.id)
+		return e.r.names.items[f.id]
 	case fromEvent:
-		return e.r.eventRule(f.id)
+		return e.r.names.events[f.id]
 	case fromAttack:
 		return attackRules[e.r.attacks[f.id].kind]
 	}
-	return e.r.alienRule(f.id)
+	return e.r.names.aliens[f.id]
 }
 
 // effectsAnswer takes what was chosen or drawn for an effect: N goes into n, and

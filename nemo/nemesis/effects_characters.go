@@ -157,13 +157,6 @@ func (e engine) reached(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// reachedFar says so when the Intercom makes the difference.
-func (e engine) reachedFar(p, q Number) {
-	if e.s.Players[q].At != e.s.Players[p].At {
-		e.note("22.quest.intercom", EventHelps, int16(p), int16(e.r.itemFor(&e.s.Players[p], OpIntercom)))
-	}
-}
-
 // within are the Characters in the Room of a player, and with the Intercom in
 // any Room with a Computer (22.quest.intercom).
 func (r *Rules) within(s *State, p Number) uint64 {
@@ -264,7 +257,9 @@ func (e engine) order(f *frame, _ *effectTable) {
 	default:
 		p, to := Number(*f.earlier()), Slot(*f.chosen())
 		e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
-		e.reachedFar(f.player, p)
+		if player := &e.s.Players[f.player]; e.s.Players[p].At != player.At {
+			e.note("22.quest.intercom", EventHelps, int16(f.player), int16(e.r.itemFor(player, OpIntercom)))
+		}
 		f.nextEffect()
 		e.beginMove(p, to, enterNoisily, 0)
 	}

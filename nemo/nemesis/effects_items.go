@@ -1,6 +1,10 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Effects on Items.
 
@@ -93,8 +97,8 @@ func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		*f.price() = 0
-		if e.autoloads(f, x) {
-			*f.price() = uint64(e.r.chargePrice(f, player))
+		if f.source == fromItem && e.r.autoloads(player, x) { // the charge cost nothing yet
+			*f.price() = uint64(int(e.r.items[f.id].cost) + e.r.handicap(player))
 		}
 		// What can be paid for is for the choice: others do not know the hand.
 		e.wants(f, NodeHand, e.r.loadable(player, x))
@@ -129,17 +133,6 @@ func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// autoloads reports whether the charge that is used cost nothing yet.
-func (e engine) autoloads(f *frame, x *effectTable) bool {
-	return f.source == fromItem && e.r.autoloads(&e.s.Players[f.player], x)
-}
-
-// chargePrice is what the Item costs if its charge goes into a Weapon without the
-// Autoloader.
-func (r *Rules) chargePrice(f *frame, player *Player) int {
-	return int(r.items[f.id].cost) + r.handicap(player)
-}
-
 // affordable are those of a set of hands that an Energy Charge can be paid for.
 func (r *Rules) affordable(player *Player, set uint64, price int) uint64 {
 	return kit.Those(set, func(hand uint8) bool { return player.Hands[hand-1].Autoloaded || player.Hand.size() >= price })
@@ -170,19 +163,12 @@ func (e engine) joinHeavy(f *frame, _ *effectTable) {
 
 // joinable are the hands with Heavy Items that are not joined yet, two at least,
 // while nothing else is.
-func (r *Rules) joinable(player *Player) (set uint64) {
-	for i := range player.Hands {
-		if player.Hands[i].Joined {
-			return 0
-		}
-		if player.Hands[i].What == HeldItem {
-			set |= 1 << (i + 1)
-		}
-	}
-	if size(set) < 2 {
+func (r *Rules) joinable(player *Player) uint64 {
+	items := kit.UpTo(handPlaces, func(hand uint8) bool { return player.Hands[hand-1].What == HeldItem })
+	if slices.ContainsFunc(player.Hands[:], func(held Held) bool { return held.Joined }) || size(items) < 2 {
 		return 0
 	}
-	return set
+	return items
 }
 
 // craftable are the Crafted Items of which a card is left and the components are

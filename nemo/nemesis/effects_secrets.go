@@ -234,9 +234,8 @@ func (e engine) analyse(f *frame, _ *effectTable) {
 func (r *Rules) analysable(s *State, slot Slot) uint64 {
 	at := &s.Slots[slot]
 	lie := [...]bool{CharacterCorpse: slices.Contains(s.Corpses[:], CorpsePlace(slot)), IntruderEgg: at.Eggs > 0, IntruderCarcass: at.Carcasses > 0}
-	held := [...]HeldKind{CharacterCorpse: HeldCorpse, IntruderEgg: HeldEgg, IntruderCarcass: HeldCarcass}
 	return kit.UpTo(IntruderCarcass, func(object Object) bool {
-		carried := func(p Number) bool { return s.Players[p].carries(held[object]) }
+		carried := func(p Number) bool { return s.Players[p].carries(HeldItem + HeldKind(object)) }
 		return s.Weaknesses[object] == 0 && (lie[object] || kit.Those(uint64(s.charactersIn(slot)), carried) != 0)
 	})
 }

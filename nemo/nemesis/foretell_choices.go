@@ -113,8 +113,7 @@ func (t *teller) itemChosen(n uint8) string {
 // thing is what may be traded.
 func (t *teller) thing(n uint8) string {
 	if n >= firstHand {
-		whose := t.player
-		return t.held(&whose.Hands[n-firstHand])
+		return t.held(&t.player.Hands[n-firstHand])
 	}
 	return t.itemText(n)
 }
@@ -269,14 +268,9 @@ func (t *teller) answer(kind Kind) string {
 	case t.f.node == NodeInterrupt && *t.f.cancelled() != 0:
 		return "let the Interruption stand"
 	case t.f.node == NodeAgree:
-		return texts[i] + t.bargain()
+		return fmt.Sprintf("%s: %s for %s", texts[i], count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
 	}
 	return texts[i]
-}
-
-// bargain is what a Trade gives and takes.
-func (t *teller) bargain() string {
-	return fmt.Sprintf(": %s for %s", count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
 }
 
 // brief are effects in a few words. Where they can be done is known when they are

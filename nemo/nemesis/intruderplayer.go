@@ -102,7 +102,7 @@ func (e engine) alienAnswer(f *frame, a Action) {
 	case KindAlienEffect:
 		e.alienPlays(p, a.N)
 		e.note("25.6.effect", EventIntruderCardActs, int16(a.N))
-		e.note(e.r.alienRule(a.N), EventIntruderCardActs, int16(a.N))
+		e.note(e.r.names.aliens[a.N], EventIntruderCardActs, int16(a.N))
 		e.pop()
 		e.push(frame{kind: frameEffects, source: fromAlien, id: a.N, player: p})
 	case KindAttack:

@@ -132,12 +132,8 @@ func (s *State) signals() (n int) {
 func (r *Rules) signalsAsked(s *State) (n int) {
 	for p := range s.Players {
 		for _, id := range s.Players[p].Objectives {
-			n += bool01(id != 0 && r.asksSignal(id))
+			n += bool01(slices.ContainsFunc(r.objectives[id].ways[0][:], func(c Condition) bool { return c.Goal == SignalSent }))
 		}
 	}
 	return n
-}
-
-func (r *Rules) asksSignal(id ObjectiveID) bool {
-	return slices.ContainsFunc(r.tables.objectives[id].ways[0][:], func(c Condition) bool { return c.Goal == SignalSent })
 }

@@ -197,7 +197,7 @@ func (r *Rules) itemBranches(id uint8) []Branch {
 	if int(id) >= len(r.itemFaces) {
 		return nil
 	}
-	return r.itemFaces[id].branches
+	return r.itemFaces[id].Branches
 }
 
 func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {

@@ -74,7 +74,7 @@ func (r *Rules) itemTitle(n uint8) string {
 	if n < 1 || int(n) >= len(r.itemFaces) {
 		return "an Item"
 	}
-	return r.itemFaces[n].title
+	return r.itemFaces[n].Title
 }
 
 // deckCardTitle is a card of a Character's deck, or a Contamination card, of
@@ -158,15 +158,10 @@ func destinationTitle(d Destination) string {
 
 // heldObject is what an Object in a hand is called.
 func heldObject(what HeldKind) string {
-	switch what {
-	case HeldCorpse:
-		return "corpse"
-	case HeldEgg:
-		return "egg"
-	case HeldCarcass:
-		return "carcass"
+	if what <= HeldItem {
+		return "nothing"
 	}
-	return "nothing"
+	return Object(what - HeldItem).String()
 }
 
 // heldTitle is what is in a hand, or lies there to be taken.

@@ -78,22 +78,17 @@ func (e engine) victoryAnswer(f *frame, a Action) {
 	}
 }
 
-// checkBegins: those in launched Pods have no part in the first two checks (5.11).
-func (e engine) checkBegins() {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if e.s.Players[p].Fate == Escaped {
-			e.note("5.11", EventSafeInPod, int16(p))
-		}
-	}
-}
-
 // 5.8: with two Damaged Engines the ship explodes.
 func (e engine) revealEngines(f *frame) {
 	s := e.s
 	f.rest = s.survivors()
 	if *f.opened() == 0 {
 		*f.opened() = 1
-		e.checkBegins()
+		for p := Number(1); p <= maxPlayers; p++ { // they have no part in the first two checks
+			if s.Players[p].Fate == Escaped {
+				e.note("5.11", EventSafeInPod, int16(p))
+			}
+		}
 	}
 	if s.Ship == Destroyed || f.rest == 0 {
 		f.step = checkNext
