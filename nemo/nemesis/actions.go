@@ -227,7 +227,6 @@ func (e engine) carryOut(f *frame) {
 	}
 }
 
-// beginEffects begins what a Room, a card or an Item says.
 func (e engine) beginEffects(f *frame) {
 	f.kind = frameEffects
 	e.note(e.ruleOf(f), EventDone, int16(f.player), int16(f.source), int16(f.id), int16(f.branch))

@@ -21,7 +21,6 @@ func (e engine) beginAttack(who uint8, p Number, occasion uint8) {
 	e.push(frame{kind: frameAttack, who: who, player: p, m: occasion})
 }
 
-// attack is an attack of an Intruder, who, on a Character.
 func (e engine) attack(f *frame) {
 	s := e.s
 	i := f.who - 1

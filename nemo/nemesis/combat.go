@@ -10,7 +10,6 @@ const (
 	shotHits
 )
 
-// shot is an attack of a Character, with a Weapon or in melee.
 func (e engine) shot(f *frame) {
 	player := &e.s.Players[f.player]
 	switch f.step {
@@ -208,7 +207,6 @@ func (e engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
 	}
 }
 
-// isNest reports whether a place is the Nest, explored.
 func (s *State) isNest(slot Slot) bool {
 	return s.Slots[slot].Room == Nest && s.Slots[slot].Explored
 }

@@ -199,7 +199,6 @@ type itemTable struct {
 	choice     choiceTable
 }
 
-// has reports whether a Weapon has a trait.
 func (i *itemTable) has(trait Trait) bool { return i.traits>>trait&1 != 0 }
 
 type intruderActionTable struct {

@@ -47,7 +47,6 @@ func (e engine) beginScan(p Number, piles, purpose uint8) {
 	e.push(frame{kind: frameScan, player: p, n: piles, m: purpose})
 }
 
-// scan looks at Contamination cards of a player.
 func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:

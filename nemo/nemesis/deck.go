@@ -26,7 +26,6 @@ func (e engine) topAttack() uint8 {
 	return e.s.attacks.known()
 }
 
-// empty reports whether no card is left to draw.
 func (d *deck) empty() bool { return d.top == 0 && d.draw == 0 && d.under.n == 0 }
 
 // known is the card that is drawn next, if that is no matter of chance; else 0.
@@ -44,7 +43,6 @@ func (d *deck) known() uint8 {
 	return 0
 }
 
-// take draws a card.
 func (d *deck) take(card uint8) {
 	switch {
 	case d.top == card:
@@ -80,7 +78,6 @@ func (p *pile) putUnder(card uint8, by Number) {
 	p.n++
 }
 
-// takeFirst takes the uppermost card of the pile.
 func (p *pile) takeFirst() {
 	copy(p.cards[:], p.cards[1:p.n])
 	copy(p.by[:], p.by[1:p.n])

@@ -69,7 +69,6 @@ func (r *Rules) effectText(e *Effect) string {
 	return text
 }
 
-// weaponTitle is the title of a Weapon, a starting Item or one of the decks.
 func (r *Rules) weaponTitle(key string) string {
 	for i := range r.itemFaces {
 		if r.itemFaces[i].Key == key {
@@ -92,7 +91,6 @@ func (r *Rules) branchText(b *Branch) string {
 	return text
 }
 
-// branchesText are all the choices.
 func (r *Rules) branchesText(branches []Branch) string {
 	list := make([]string, len(branches))
 	for i := range branches {

@@ -41,7 +41,6 @@ func (r *Rules) list(f *frame) *branchTable {
 	return &r.intruders[f.id].do
 }
 
-// effect is the one that is carried out now.
 func (r *Rules) effect(f *frame) *effectTable { return &r.list(f).effects[f.at] }
 
 // The first steps of every effect; the words have their own after them.
@@ -81,7 +80,6 @@ func (e engine) effects(f *frame) {
 // those of an attack upon it.
 func (s sourceKind) ofCharacter() bool { return s < fromEvent || s == fromAttack }
 
-// nextEffect goes on with the next effect of the list.
 func (f *frame) nextEffect() {
 	*f = frame{
 		kind: f.kind, player: f.player, source: f.source, id: f.id, branch: f.branch, at: f.at + 1,
@@ -89,7 +87,6 @@ func (f *frame) nextEffect() {
 	}
 }
 
-// ruleOf is the rule of a list of effects.
 func (e engine) ruleOf(f *frame) ruleID {
 	switch f.source {
 	case fromRoom:
@@ -219,7 +216,6 @@ func (r *Rules) places(s *State, from Slot, where Where) uint64 {
 	return kit.UpTo(NumSlots, func(slot Slot) bool { return r.isAt(s, slot, where) })
 }
 
-// isAt reports whether a place is of a kind.
 func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
 	at := &s.Slots[slot]
 	room := &r.rooms[at.Room]

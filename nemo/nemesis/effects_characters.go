@@ -186,7 +186,6 @@ func (e engine) mendWound(f frame, x *effectTable) {
 	e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
 }
 
-// mendable are the Serious Wounds to dress, or to heal.
 func (p *Player) mendable(op Op) uint64 {
 	return kit.UpTo(uint8(len(p.Wounds)), func(n uint8) bool {
 		wound := p.Wounds[n-1]
@@ -265,7 +264,6 @@ func (e engine) order(f *frame, _ *effectTable) {
 	}
 }
 
-// movable are those of a set of Characters who have a Room to go to.
 func (r *Rules) movable(s *State, set uint64) uint64 {
 	return kit.Those(set, func(p Number) bool { return r.neighbours(s, s.Players[p].At) != 0 })
 }
@@ -298,7 +296,6 @@ func (r *Rules) reachable(s *State, p Number, x *effectTable) uint64 {
 	return r.places(s, from, x.where) &^ bit(from)
 }
 
-// contaminated reports whether a player has a Contamination card.
 func (p *Player) contaminated() bool {
 	return p.contamination(pileHand)+p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
 }

@@ -37,7 +37,6 @@ func (e engine) disarm(f frame, _ *effectTable) {
 	e.discardHand(Number(*f.chosen()))
 }
 
-// disarmable are the other Characters of a Room with cards in hand.
 func (r *Rules) disarmable(s *State, p Number, slot Slot) uint64 {
 	return kit.Those(uint64(s.charactersIn(slot)&^only(p)), func(q Number) bool { return s.handSize(q) > 0 })
 }
@@ -155,7 +154,6 @@ func (o occasion) canShoot() bool {
 	return o.r.shootable(o.player(), o.x) != 0 && o.s.targets(o.player().At) != 0
 }
 
-// shootable are the hands with a Weapon that such an effect can shoot.
 func (r *Rules) shootable(player *Player, x *effectTable) uint64 {
 	return kit.Those(r.loaded(player, 1, x.weapon), func(hand uint8) bool {
 		return x.op != OpFullAuto || ItemID(player.Hands[hand-1].ID) == x.item

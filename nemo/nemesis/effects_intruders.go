@@ -123,7 +123,6 @@ func (e engine) summon(f *frame, _ *effectTable) {
 	s.calm |= 1 << (who - 1)
 }
 
-// healIntruders takes N Injuries off one Intruder, or off each.
 func (e engine) healIntruders(f frame, x *effectTable) {
 	s := e.s
 	if x.all {
@@ -223,7 +222,6 @@ func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.ask(NodeDraw, 0)
 }
 
-// eclosionDrawn takes a card that was drawn.
 func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 	card := a.N
 	player := &e.s.Players[f.by]
@@ -247,7 +245,6 @@ func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// eclosionDiscard discards the cards that were drawn.
 func (e engine) eclosionDiscard(f *frame) {
 	player := &e.s.Players[f.who]
 	player.Hand &^= cardSet(*f.actionCards())

@@ -37,7 +37,6 @@ func (e engine) takeEgg(f frame, _ *effectTable) {
 	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg)})
 }
 
-// craftFreely crafts an Item, with any yellow Item as a tool.
 func (e engine) craftFreely(f *frame, _ *effectTable) {
 	if f.step == effectActs {
 		e.wantsSecretly(f, NodeItem, e.r.craftable(e.s, &e.s.Players[f.player], true), 0)
@@ -69,7 +68,6 @@ func (e engine) spendAmmo(f frame, x *effectTable) {
 	e.note(e.ruleOf(&f), EventSpendsAmmo, int16(f.player), int16(weapon.ID))
 }
 
-// beginSearch begins a draw of N Items of a colour.
 func (e engine) beginSearch(p Number, colour Colour, n uint8) {
 	e.push(frame{kind: frameSearch, player: p, id: uint8(colour), k: n})
 }
@@ -193,7 +191,6 @@ func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8
 	return kit.Those(player.owned(), func(id uint8) bool { return r.items[id].fits(icon, yellow) && player.count(id) > bool01(id == spent) })
 }
 
-// kindsWith are all kinds of Items with a component, whoever has them.
 func (r *Rules) kindsWith(icon CraftIcon, yellow bool) uint64 {
 	return kit.UpTo(r.numItems, func(id uint8) bool { return r.items[id].fits(icon, yellow) })
 }

@@ -52,10 +52,8 @@ type occasion struct {
 func (o occasion) player() *Player { return &o.s.Players[o.p] }
 func (o occasion) at() *SlotState  { return &o.s.Slots[o.slot] }
 
-// neighbours are the Rooms beside the Character's.
 func (o occasion) neighbours() uint64 { return uint64(o.r.neighbours(o.s, o.player().At)) }
 
-// others are the other Characters in its Room.
 func (o occasion) others() uint64 { return uint64(o.s.charactersIn(o.player().At) &^ only(o.p)) }
 
 // What several effects have in common: they rest in their second step, or the third; they

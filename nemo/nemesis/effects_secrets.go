@@ -63,7 +63,6 @@ func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	}
 }
 
-// tileSeen takes a tile or a token that is looked at.
 func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 	switch a.Kind {
 	case KindTile:
@@ -197,7 +196,6 @@ func (e engine) lookAtEvent(f *frame, _ *effectTable) {
 	}
 }
 
-// topEventTaken takes the card that is looked at, and then whether it stays.
 func (e engine) topEventTaken(f *frame, _ *effectTable, a Action) bool {
 	events := &e.s.events
 	f.step++

@@ -4,7 +4,6 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Effects on Rooms, Doors and the ship.
 
-// repair takes the Malfunction off the own Room.
 func (e engine) repair(f frame, _ *effectTable) {
 	e.s.Slots[f.slot].Malfunction = false
 	e.note("7.repair", EventRepaired, int16(f.player), int16(f.slot))
@@ -29,7 +28,6 @@ func (e engine) fireSpreads(f frame, x *effectTable) {
 	e.spreadFire(from)
 }
 
-// fireBreaksOut kindles a Room, or the Rooms beside it if it burns.
 func (e engine) fireBreaksOut(_ frame, x *effectTable) {
 	switch slot := e.r.explored(e.s, x.room); {
 	case slot == 0:
@@ -77,7 +75,6 @@ func (e engine) ejectFirstPod(frame, *effectTable) {
 	}
 }
 
-// useDoor opens or closes a Door of the own Room, or destroys it.
 func (e engine) useDoor(f frame, x *effectTable) {
 	c := CorridorID(*f.chosen())
 	if x.op != OpDestroyDoor {
@@ -109,7 +106,6 @@ func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
 	return uint64(all &^ s.destroyed)
 }
 
-// workDoor opens a Closed Door, or closes an open one, or a Destroyed one.
 func (e engine) workDoor(c CorridorID) {
 	s := e.s
 	switch {
@@ -207,7 +203,6 @@ func (e engine) disable(f *frame, x *effectTable) {
 	}
 }
 
-// breakable are those of a set of Rooms that can get a Malfunction marker.
 func (r *Rules) breakable(s *State, set uint64) uint64 {
 	return kit.Those(set, func(slot Slot) bool {
 		at := &s.Slots[slot]
@@ -293,7 +288,6 @@ func (r *Rules) actionRooms(s *State, p Number, where Where) uint64 {
 	return kit.Those(r.places(s, s.Players[p].At, where), func(slot Slot) bool { return r.roomBranches(s, p, slot) != 0 })
 }
 
-// roomBranches are the branches of a Room's Action that can be performed.
 func (r *Rules) roomBranches(s *State, p Number, slot Slot) uint64 {
 	at := &s.Slots[slot]
 	room := &r.rooms[at.Room]
@@ -315,7 +309,6 @@ func (e engine) airlockBegins(f *frame, _ *effectTable) {
 	f.nextEffect()
 }
 
-// airlocks are the other yellow Rooms without a Destroyed Door.
 func (r *Rules) airlocks(s *State, from Slot) uint64 {
 	return kit.Those(r.places(s, from, AtYellow)&^bit(from), func(slot Slot) bool { return r.corridors[slot]&s.destroyed == 0 })
 }
@@ -368,7 +361,6 @@ func (e engine) fireControl(f *frame, _ *effectTable) {
 	e.driveAway(i)
 }
 
-// smoking are the Rooms with Fire or an Intruder.
 func (r *Rules) smoking(s *State) uint64 {
 	return kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Fire || s.intrudersIn(slot) != 0 })
 }

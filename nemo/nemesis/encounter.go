@@ -171,7 +171,6 @@ func (e engine) firstEncounter() {
 	e.push(frame{kind: frameObjectives, rest: s.choosers()})
 }
 
-// choosers are the players with two Objectives to choose from.
 func (s *State) choosers() uint64 {
 	return kit.UpTo(maxPlayers, func(p Number) bool {
 		player := &s.Players[p]

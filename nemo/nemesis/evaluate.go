@@ -304,7 +304,6 @@ func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float6
 	return chance
 }
 
-// hangs reports whether a condition that is met now may be no more at the end.
 func hangs(goal Goal) bool {
 	switch goal {
 	case ShipReachesEarth, ShipReachesMars, OnlyYouSurvive, AnotherSurvives, FinishWithBlueCorpse, FinishWithEgg:
@@ -429,7 +428,6 @@ func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chan
 	return chance
 }
 
-// fetchCorpse adds the way to the blue Corpse.
 func (o *outlook) fetchCorpse(l *errands) float64 {
 	switch at := o.s.Corpses[0]; {
 	case at == corpseCarried+CorpsePlace(o.who):
@@ -444,7 +442,6 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 	return 0
 }
 
-// fetchEgg adds the way to an Egg.
 func (o *outlook) fetchEgg(l *errands) float64 {
 	s := o.s
 	if s.Players[o.who].carries(HeldEgg) {

@@ -55,7 +55,6 @@ func (t *teller) price(a *Action) string {
 	return "no cost: "
 }
 
-// action is what a choice of a round does.
 func (t *teller) action(a *Action) string {
 	r, s := t.r, t.s
 	switch a.Kind {
@@ -103,7 +102,6 @@ func (t *teller) action(a *Action) string {
 	return ""
 }
 
-// movement is where to, and what it brings there.
 func (t *teller) movement(a *Action) string {
 	s, to := t.s, Slot(a.N)
 	text := t.place(to)
@@ -133,7 +131,6 @@ func (t *teller) meets(to Slot) string {
 	return fmt.Sprintf(", %d in %d meets", faces, len(t.r.set.Dice.Noise))
 }
 
-// place is a Room, with who and what is seen there.
 func (t *teller) place(slot Slot) string {
 	r, s := t.r, t.s
 	at := &s.Slots[slot]
@@ -197,7 +194,6 @@ func (t *teller) activation(a *Action) string {
 	return text
 }
 
-// held is what is in a hand, with its Ammo.
 func (t *teller) held(held *Held) string {
 	text := t.r.heldTitle(held.What, held.ID)
 	if held.What != HeldItem {

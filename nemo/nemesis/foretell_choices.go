@@ -18,7 +18,6 @@ func (t *teller) choice(n uint8) string {
 	return ""
 }
 
-// character is what a Character starts with.
 func (t *teller) character(n uint8) string {
 	weapon := t.r.weaponOf[n]
 	return fmt.Sprintf("starts with the %s, Ammo %d", t.r.itemTitle(weapon), t.r.items[weapon].ammo)
@@ -87,7 +86,6 @@ func (t *teller) cardChosen(n uint8) string {
 	return "discard " + t.discards(n)
 }
 
-// itemText is what an Item does.
 func (t *teller) itemText(n uint8) string {
 	item := &t.r.items[n]
 	if item.use == Shooting {
@@ -110,7 +108,6 @@ func (t *teller) itemChosen(n uint8) string {
 	return "discard it: " + t.itemText(n)
 }
 
-// thing is what may be traded.
 func (t *teller) thing(n uint8) string {
 	if n >= firstHand {
 		return t.held(&t.player.Hands[n-firstHand])
@@ -140,7 +137,6 @@ func (t *teller) slotChosen(n uint8) string {
 	return text
 }
 
-// door is what becomes of a Door.
 func (t *teller) door(n uint8) string {
 	c := CorridorID(n)
 	here := t.f.slot
@@ -160,7 +156,6 @@ func (t *teller) door(n uint8) string {
 	return "close it" + to
 }
 
-// intruder is a target with its Injuries.
 func (t *teller) intruder(n uint8) string {
 	if n == AnEgg {
 		return "destroy Eggs; then a Noise roll"
@@ -216,7 +211,6 @@ func (t *teller) hand(n uint8) string {
 	return "with " + text
 }
 
-// branch is one of several choices.
 func (t *teller) branch(n uint8) string {
 	r, f := t.r, t.f
 	if f.kind == frameEffects && r.effect(f).op == OpRoomAction {
@@ -286,7 +280,6 @@ func (t *teller) brief(effects []Effect) string {
 	return strings.Join(list, ", ")
 }
 
-// briefs are all the choices of an Item or a Room.
 func (t *teller) briefs(branches []Branch) string {
 	list := make([]string, len(branches))
 	for i := range branches {

@@ -158,7 +158,6 @@ func (r *Rules) beside(slot Slot, closed corridorSet) (set uint32) {
 	return set
 }
 
-// across is the Room at the other end of a Corridor.
 func (r *Rules) across(slot Slot, c CorridorID) Slot {
 	ends := r.ends[c]
 	if ends[0] == slot {

@@ -218,7 +218,6 @@ func (m *imaginer) showOne(player *Player, items uint64) {
 	}
 }
 
-// mayHold reports whether one of a player's hidden Items may be of a kind.
 func (m *imaginer) mayHold(player *Player, id uint8) bool {
 	colour := m.r.tables.items[id].deck
 	return colour != 0 && colour <= Blue && player.Backs[colour] > 0 && m.unseen(id) > 0
@@ -332,7 +331,6 @@ func (m *imaginer) hands() {
 	}
 }
 
-// needs is what the hand of a player must hold.
 func (m *imaginer) needs(p Number) need {
 	s := m.s
 	n := need{unscanned: -1}

@@ -91,7 +91,6 @@ func (p *Player) takeFromHand(i int) Held {
 	return held
 }
 
-// putInHand puts something into the first free place.
 func (p *Player) putInHand(held Held) {
 	for i := range p.Hands {
 		if p.Hands[i].What == HeldNothing {
@@ -163,7 +162,6 @@ func (e engine) loseItem(player *Player, id uint8) {
 	}
 }
 
-// hasItem reports whether a player has an Item at hand.
 func (p *Player) hasItem(id uint8) bool { return p.Inventory[id] > 0 || p.handWith(id) >= 0 }
 
 // handWith is the hand with an Item, -1 for none.
@@ -176,12 +174,10 @@ func (p *Player) handWith(id uint8) int {
 	return -1
 }
 
-// carries reports whether a player has such a thing in a hand.
 func (p *Player) carries(what HeldKind) bool {
 	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == what }) != 0
 }
 
-// inside is the set of the Items in the Inventory.
 func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
 
 // owned is the set of a player's Items, in the Inventory or in the hands.
@@ -210,7 +206,6 @@ func (r *Rules) cardFor(c Character, op Op) uint8 { return r.cardsWith[c][op] }
 // scanner is the Motion Scanner of a player, 0 for none.
 func (r *Rules) scanner(s *State, p Number) uint8 { return r.itemFor(&s.Players[p], OpRerollNoise) }
 
-// capacity is how much Ammo a Weapon in a hand can hold.
 func (r *Rules) capacity(held *Held) uint8 {
 	if held.What != HeldItem || r.items[held.ID].use != Shooting {
 		return 0

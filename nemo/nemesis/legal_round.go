@@ -148,12 +148,10 @@ func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refus
 	return unless(!quiet && r.corridors[to].has(noise) && !s.noise.has(noise), refuseNoise)
 }
 
-// isTarget reports whether there is such a target in a Room.
 func (s *State) isTarget(slot Slot, target uint8) bool {
 	return target == AnEgg && s.eggsIn(slot) > 0 || target >= 1 && target <= maxIntruders && s.Intruders[target-1].At == slot
 }
 
-// lies reports whether an Object lies in a Room.
 func (s *State) lies(slot Slot, object uint8) bool {
 	switch {
 	case object == AnEgg:

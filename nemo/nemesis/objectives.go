@@ -25,7 +25,6 @@ func (r *Rules) asks(id ObjectiveID, such func(c Condition) bool) bool {
 	return slices.ContainsFunc(r.objectives[id].ways[:], func(way [maxWays]Condition) bool { return slices.ContainsFunc(way[:], such) })
 }
 
-// met reports whether a condition holds for a player.
 func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	player := &s.Players[p]
 	alive := s.survivors()
@@ -120,7 +119,6 @@ func (r *Rules) allFulfilled(s *State) bool {
 	return s.signals() >= r.signalsAsked(s)
 }
 
-// signals counts the players who sent a Signal.
 func (s *State) signals() (n int) {
 	for p := range s.Players {
 		n += bool01(s.Players[p].Signal)

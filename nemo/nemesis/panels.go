@@ -91,7 +91,6 @@ func (s *State) markersText(p Number) string {
 	return strings.Join(list, ", ")
 }
 
-// handsText are the Heavy Items and Objects that are carried.
 func (r *Rules) handsText(player *Player) string {
 	var list []string
 	for i := range player.Hands {

@@ -4,7 +4,6 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Escape Pods, hibernation and Self-Destruct (24).
 
-// sectionOf is the Section that a Room is.
 func sectionOf(room Room) Section {
 	switch room {
 	case EvacuationSectionA:
@@ -18,7 +17,6 @@ func sectionOf(room Room) Section {
 // sectionSlot is where an Evacuation Section lies, 0 while nobody knows.
 func (s *State) sectionSlot(section Section) Slot { return s.find(sectionRooms[section]) }
 
-// occupants is the set of those in a Pod.
 func (s *State) occupants(pod uint8) NumberSet {
 	return NumberSet(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == InPod && s.Players[p].Pod == pod }))
 }
@@ -28,7 +26,6 @@ func (r *Rules) openPods(s *State, section Section) uint64 {
 	return kit.Those(s.unlocked(section), func(pod uint8) bool { return size(uint64(s.occupants(pod))) < int(r.supply.PodPlaces) })
 }
 
-// unlocked are the Unlocked Pods of a Section.
 func (s *State) unlocked(section Section) uint64 {
 	return kit.UpTo(maxPods, func(n uint8) bool {
 		return section != NoSection && s.Pods[n-1].Section == section && !s.Pods[n-1].Locked
@@ -42,7 +39,6 @@ func (s *State) unlockPods() {
 	}
 }
 
-// enterPod puts a Character into a Pod.
 func (e engine) enterPod(p Number, pod uint8) {
 	player := &e.s.Players[p]
 	player.Fate, player.At, player.Pod = InPod, 0, pod

@@ -50,7 +50,6 @@ func (e engine) activated(p Number, quest int, id uint8) {
 	}
 }
 
-// activatable reports whether a Quest Item can be activated here.
 func (r *Rules) activatable(s *State, p Number, quest int) bool {
 	player := &s.Players[p]
 	id := r.characters[player.Character].quests[quest]

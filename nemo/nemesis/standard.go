@@ -42,7 +42,6 @@ func Standard() *Components {
 
 // The branches and effects of the data tables.
 
-// branch is a branch that any Room will do for.
 func branch(effects ...Effect) Branch { return Branch{Effects: effects} }
 
 // in is a branch for a kind of Room.
@@ -135,7 +134,6 @@ func otherwise(source *kit.Source, names ...string) {
 	source.Fields = fields
 }
 
-// quest is the Quest Item with a key.
 func (c *Components) quest(key string) *QuestItem {
 	return &c.Quests[slices.IndexFunc(c.Quests, func(quest QuestItem) bool { return quest.Key == key })]
 }

@@ -31,7 +31,6 @@ func titleAt[T any](pieces []T, n int, title func(piece *T) string, other string
 // playerTitle is a player. Which Character that is depends on the game.
 func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 
-// slotTitle is a place on the board.
 func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
 
 func (r *Rules) roomTitle(room Room) string {
@@ -164,7 +163,6 @@ func heldObject(what HeldKind) string {
 	return Object(what - HeldItem).String()
 }
 
-// heldTitle is what is in a hand, or lies there to be taken.
 func (r *Rules) heldTitle(what HeldKind, id uint8) string {
 	switch what {
 	case HeldItem:
@@ -179,7 +177,6 @@ func (r *Rules) heldTitle(what HeldKind, id uint8) string {
 	return "nothing"
 }
 
-// corpseTitle is a Corpse by its player, the blue one by none.
 func corpseTitle(p int) string {
 	if p == 0 {
 		return "the blue Character Corpse"

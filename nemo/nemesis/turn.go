@@ -94,7 +94,6 @@ func (s *State) anybodyLives() bool {
 	return false
 }
 
-// allAboard are those whose Characters are in a Room.
 func (s *State) allAboard() uint64 { return kit.UpTo(maxPlayers, s.aboard) }
 
 // inOrder is the first of a set of players from the First Player on, clockwise

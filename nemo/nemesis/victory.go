@@ -18,7 +18,6 @@ const (
 	checkObjectives
 )
 
-// victory makes the Victory Check.
 func (e engine) victory(f *frame) {
 	s := e.s
 	switch f.step {
@@ -145,7 +144,6 @@ func (r *Rules) destination(s *State) Destination {
 	return r.coordinates[s.Coordinates][s.Destination]
 }
 
-// wantsMars reports whether an Objective of the player asks for Mars.
 func (r *Rules) wantsMars(s *State, p Number) bool {
 	return slices.ContainsFunc(s.Players[p].Objectives[:], func(id ObjectiveID) bool {
 		return r.asks(id, func(c Condition) bool { return c.Goal == ShipReachesMars })
