@@ -216,15 +216,20 @@ func (e engine) carryOut(f *frame) {
 	case KindActivate:
 		e.activate(p, int(a.N)-1)
 	case KindRoom:
-		room := s.Slots[s.Players[p].At].Room
-		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(a.Branch))
-		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: a.Branch, slot: s.Players[p].At})
+		e.actInRoom(p, s.Players[p].At, a.Branch)
 	case KindPlay:
 		card := e.r.characters[s.Players[p].Character].deck[a.N-1]
 		e.beginEffects(&frame{player: p, source: fromCard, id: uint8(card), branch: a.Branch, slot: s.Players[p].At})
 	case KindUse:
 		e.useItem(p, a)
 	}
+}
+
+// actInRoom is a Room Action (7.16).
+func (e engine) actInRoom(p Number, slot Slot, branch uint8) {
+	room := e.s.Slots[slot].Room
+	e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
+	e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
 }
 
 func (e engine) beginEffects(f *frame) {

@@ -9,21 +9,16 @@ const (
 	deckOfAttacks = 2
 )
 
-// topEvent is the Event card that is drawn next, if that is no matter of chance;
-// else 0. An empty deck is made new from the discards first (4.19).
-func (e engine) topEvent() uint8 {
-	if e.s.events.empty() {
-		e.note("4.19", EventDeckReshuffled, deckOfEvents)
-	}
-	return e.s.events.known()
-}
+// topEvent and topAttack are the cards that are drawn next, if that is no matter of
+// chance; else 0. An empty deck is made new from the discards first (4.19, 15.5).
+func (e engine) topEvent() uint8  { return e.topOf(&e.s.events, "4.19", deckOfEvents) }
+func (e engine) topAttack() uint8 { return e.topOf(&e.s.attacks, "15.5", deckOfAttacks) }
 
-// topAttack is the same of the Intruder Attack cards (15.5).
-func (e engine) topAttack() uint8 {
-	if e.s.attacks.empty() {
-		e.note("15.5", EventDeckReshuffled, deckOfAttacks)
+func (e engine) topOf(d *deck, rule ruleID, which int16) uint8 {
+	if d.empty() {
+		e.note(rule, EventDeckReshuffled, which)
 	}
-	return e.s.attacks.known()
+	return d.known()
 }
 
 func (d *deck) empty() bool { return d.top == 0 && d.draw == 0 && d.under.n == 0 }

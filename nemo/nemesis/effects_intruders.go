@@ -205,17 +205,7 @@ func (e engine) hatchAll() {
 // (4.3).
 func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
-	player := &e.s.Players[f.by]
-	if player.Draw == 0 && player.contamination(pileDraw) == 0 && *f.cardsDrawn() < x.n {
-		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
-			e.note("4.3", EventNothingToDraw, int16(f.by))
-			f.step = eclosionScans
-			return
-		}
-		player.reshuffle(pileDiscard)
-		e.note("4.3", EventReshuffles, int16(f.by))
-	}
-	if *f.cardsDrawn() == x.n {
+	if *f.cardsDrawn() == x.n || !e.hasDeck(f.by) {
 		f.step = eclosionScans
 		return
 	}
@@ -223,24 +213,17 @@ func (e engine) eclosionDraw(f *frame, x *effectTable) {
 }
 
 func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
-	card := a.N
-	player := &e.s.Players[f.by]
 	*f.cardsDrawn()++
 	e.note("4.event.eclosion", EventDraws, int16(f.by))
-	if card < firstContamination {
-		player.Draw &^= 1 << card
-		player.Hand |= 1 << card
-		*f.actionCards() |= bit(card)
-		return true
-	}
-	status := card - firstContamination
-	player.Contamination[pileDraw][status]--
-	player.Contamination[pileHand][status]++
-	switch status {
-	case unscanned:
+	e.s.Players[f.by].draws(a.N)
+	switch a.N {
+	case firstContamination + unscanned:
 		*f.neverScanned()++
-	case infected:
+	case firstContamination + infected:
 		*f.knownInfected()++
+	case firstContamination + clean:
+	default:
+		*f.actionCards() |= bit(a.N)
 	}
 	return true
 }

@@ -253,9 +253,7 @@ func (e engine) roomActionFree(f *frame, x *effectTable) {
 	default:
 		slot, branch, p := Slot(*f.earlier()), *f.chosen(), f.player
 		f.nextEffect()
-		room := s.Slots[slot].Room
-		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
-		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
+		e.actInRoom(p, slot, branch)
 	}
 }
 

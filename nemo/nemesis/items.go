@@ -36,9 +36,11 @@ func (p *Player) handsFull() uint64 {
 
 // drop leaves what is in a hand: an Object stays in the Room, an Item is
 // discarded (21.4).
-func (e engine) drop(p Number, i int) {
+func (e engine) drop(p Number, hand uint8, rule ruleID) {
 	player := &e.s.Players[p]
-	e.dropAt(player, i, player.At)
+	held := &player.Hands[hand-1]
+	e.note(rule, EventDrops, int16(p), int16(held.What), int16(held.ID))
+	e.dropAt(player, int(hand-1), player.At)
 }
 
 func (e engine) dropAt(player *Player, i int, slot Slot) {
@@ -120,8 +122,7 @@ func (e engine) takeHeavy(f *frame) {
 func (e engine) takeHeavyAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
-		e.note("21.3", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "21.3")
 		return
 	}
 	e.note("21.3", EventDeclines, int16(f.player), int16(*f.what()), int16(*f.item()))

@@ -174,21 +174,37 @@ func (e engine) beginDraw(p Number, n uint8) { e.push(frame{kind: frameDraw, pla
 // draw draws N cards, one by one. A player with an empty deck shuffles the
 // discards into a new one (4.3).
 func (e engine) draw(f *frame) {
-	player := &e.s.Players[f.player]
-	if *f.left() == 0 {
+	if *f.left() == 0 || !e.hasDeck(f.player) {
 		e.pop()
 		return
 	}
-	if player.Draw == 0 && player.contamination(pileDraw) == 0 {
-		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
-			e.note("4.3", EventNothingToDraw, int16(f.player))
-			e.pop()
-			return
-		}
-		player.reshuffle(pileDiscard)
-		e.note("4.3", EventReshuffles, int16(f.player))
-	}
 	f.ask(NodeDraw, 0)
+}
+
+// hasDeck reports whether a player has a card to draw, and makes an empty deck new.
+func (e engine) hasDeck(p Number) bool {
+	player := &e.s.Players[p]
+	switch {
+	case player.Draw != 0 || player.contamination(pileDraw) > 0:
+	case player.Discard != 0 || player.contamination(pileDiscard) > 0:
+		player.reshuffle(pileDiscard)
+		e.note("4.3", EventReshuffles, int16(p))
+	default:
+		e.note("4.3", EventNothingToDraw, int16(p))
+		return false
+	}
+	return true
+}
+
+// draws puts a card of the deck into the hand.
+func (p *Player) draws(card uint8) {
+	if card >= firstContamination {
+		p.Contamination[pileDraw][card-firstContamination]--
+		p.Contamination[pileHand][card-firstContamination]++
+		return
+	}
+	p.Draw &^= 1 << card
+	p.Hand |= 1 << card
 }
 
 // reshuffle puts one of the piles into the deck.
@@ -218,14 +234,7 @@ const firstContamination = 11
 func (e engine) drawAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	*f.left()--
-	if a.N >= firstContamination {
-		status := a.N - firstContamination
-		player.Contamination[pileDraw][status]--
-		player.Contamination[pileHand][status]++
-	} else {
-		player.Draw &^= 1 << a.N
-		player.Hand |= 1 << a.N
-	}
+	player.draws(a.N)
 	e.note("4.2", EventDraws, int16(f.player))
 	e.tell(only(f.player), "4.2", EventDrawsCard, int16(f.player), int16(player.Character), int16(a.N))
 }
@@ -348,8 +357,7 @@ func (e engine) roundAnswer(f *frame, a Action) {
 		e.note("24.5.leave", EventLeavesPod, int16(f.player))
 		s.leavePod(f.player)
 	case KindDrop: // 21.4: at any time during the own round, at no cost
-		e.note("21.4", EventDrops, int16(f.player), int16(s.Players[f.player].Hands[a.N-1].What), int16(s.Players[f.player].Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "21.4")
 	default:
 		if *f.mark() != manyActions {
 			*f.actions()--

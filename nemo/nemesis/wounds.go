@@ -72,8 +72,7 @@ func (e engine) suffer(f *frame, player *Player) {
 func (e engine) woundAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
-		e.note("19.wound.arm", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "19.wound.arm")
 		return
 	}
 	e.s.wounds[a.N]--
