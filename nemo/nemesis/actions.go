@@ -176,12 +176,7 @@ func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 	if x.op != OpReload || x.weapon != EnergyWeapon || !x.all {
 		return false
 	}
-	for set := r.loadable(player, x); set != 0; set &= set - 1 {
-		if player.Hands[first(set)-1].Autoloaded {
-			return true
-		}
-	}
-	return false
+	return kit.Those(r.loadable(player, x), func(hand uint8) bool { return player.Hands[hand-1].Autoloaded }) != 0
 }
 
 // carryOut does what was paid for, unless it was interrupted.

@@ -135,6 +135,9 @@ func (e engine) perform(f *frame, x *effectTable) {
 	switch {
 	case row.from != nil && f.step == effectActs && !x.all:
 		e.wants(f, row.node, row.from(occasion{e.r, e.s, f.player, f.slot, x}))
+	case row.then != 0 && f.step == effectActs+1:
+		*f.earlier() = *f.chosen()
+		e.wants(f, row.then, row.thenFrom(occasion{e.r, e.s, f.player, f.slot, x}, *f.earlier()))
 	case row.steps != nil:
 		row.steps(e, f, x)
 	default: // what is used in answer to something is no effect of its own
@@ -251,12 +254,7 @@ func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
 // anyOf reports whether a set of Intruders has one of the types from low to
 // high.
 func (r *Rules) anyOf(set uint32, low, high IntruderType) bool {
-	for rest := uint64(set); rest != 0; rest &= rest - 1 {
-		if kind := r.typeOf(first(rest)); kind >= low && kind <= high {
-			return true
-		}
-	}
-	return false
+	return kit.Those(uint64(set), func(i uint8) bool { return r.typeOf(i) >= low && r.typeOf(i) <= high }) != 0
 }
 
 // engineOf is the number of an Engine Room, 0 for another.

@@ -246,22 +246,14 @@ func (e engine) surgery(f *frame, _ *effectTable) {
 	e.beginWounds(p, 1, lightWound)
 }
 
-// order moves another Character to a neighbouring Room (7.card.order). Its
-// steps: who, where to.
-func (e engine) order(f *frame, _ *effectTable) {
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		e.wants(f, NodeSlot, uint64(e.r.neighbours(e.s, e.s.Players[*f.earlier()].At)))
-	default:
-		p, to := Number(*f.earlier()), Slot(*f.chosen())
-		e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
-		if player := &e.s.Players[f.player]; e.s.Players[p].At != player.At {
-			e.note("22.quest.intercom", EventHelps, int16(f.player), int16(e.r.itemFor(player, OpIntercom)))
-		}
-		f.nextEffect()
-		e.beginMove(p, to, enterNoisily, 0)
+// order moves another Character to a neighbouring Room (7.card.order).
+func (e engine) order(f frame, _ *effectTable) {
+	p, to := Number(*f.earlier()), Slot(*f.chosen())
+	e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
+	if player := &e.s.Players[f.player]; e.s.Players[p].At != player.At {
+		e.note("22.quest.intercom", EventHelps, int16(f.player), int16(e.r.itemFor(player, OpIntercom)))
 	}
+	e.beginMove(p, to, enterNoisily, 0)
 }
 
 func (r *Rules) movable(s *State, set uint64) uint64 {

@@ -128,26 +128,17 @@ func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 	return true
 }
 
-// shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
-// whom.
-func (e engine) shootByEffect(f *frame, x *effectTable) {
-	player := &e.s.Players[f.player]
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		e.wants(f, NodeIntruder, e.s.targets(player.At))
-	default:
-		p, hand, who := f.player, int(*f.earlier())-1, *f.chosen()
-		rerolls, more := x.n, uint8(0)
-		if x.op == OpFullAuto {
-			weapon := &player.Hands[hand]
-			rerolls, more = 0, weapon.Ammo/x.n
-			e.note("7.card.full-auto", EventSpendsAll, int16(p), int16(weapon.Ammo), int16(more))
-			weapon.Ammo = 0
-		}
-		f.nextEffect()
-		e.beginShot(p, hand, who, rerolls, more)
+// shootByEffect is a Shoot Action of a card.
+func (e engine) shootByEffect(f frame, x *effectTable) {
+	hand := int(*f.earlier()) - 1
+	rerolls, more := x.n, uint8(0)
+	if x.op == OpFullAuto {
+		weapon := &e.s.Players[f.player].Hands[hand]
+		rerolls, more = 0, weapon.Ammo/x.n
+		e.note("7.card.full-auto", EventSpendsAll, int16(f.player), int16(weapon.Ammo), int16(more))
+		weapon.Ammo = 0
 	}
+	e.beginShot(f.player, hand, *f.chosen(), rerolls, more)
 }
 
 func (o occasion) canShoot() bool {
@@ -178,9 +169,6 @@ func (r *Rules) blasted(s *State, slot Slot, where Where) uint64 {
 // there a little (21.item.grenade, 23.egg.explosives).
 func (e engine) grenade(f *frame, x *effectTable) {
 	switch f.step {
-	case blastTarget:
-		*f.earlier() = *f.chosen()
-		e.wants(f, NodeIntruder, e.s.targets(Slot(*f.earlier())))
 	case blastBegins:
 		f.step = blastIntruders
 		slot := Slot(*f.earlier())

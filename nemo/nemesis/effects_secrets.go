@@ -118,12 +118,9 @@ func (e engine) engineSeen(f *frame, _ *effectTable, a Action) bool {
 }
 
 func (o occasion) canLookAtEngine() bool {
-	for n := range o.s.Engines {
-		if !o.s.Engines[n].Seen.has(o.p) && (o.x.all || engineOf(o.at().Room) == n+1) {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(numEngines, func(n uint8) bool {
+		return !o.s.Engines[n-1].Seen.has(o.p) && (o.x.all || engineOf(o.at().Room) == int(n))
+	}) != 0
 }
 
 func (e engine) coordinatesSeen(_ *frame, _ *effectTable, a Action) bool {
@@ -143,24 +140,17 @@ func (e engine) lookAtCoordinates(f *frame, _ *effectTable) {
 	f.nextEffect()
 }
 
-// lookAtObjective looks at one Objective of another player; the backs tell the
-// decks apart, so it is chosen which.
-func (e engine) lookAtObjective(f *frame, _ *effectTable) {
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		set := uint64(1 << 1)
-		if e.s.Players[*f.earlier()].hasObjective(1) {
-			set |= 1 << 2
-		}
-		e.wants(f, NodeBranch, set)
-	default:
-		whose, i := &e.s.Players[*f.earlier()], *f.chosen()-1
-		whose.ObjectiveSeen[i] |= only(f.player)
-		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
-		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
-		f.nextEffect()
-	}
+func (e engine) lookAtObjective(f frame, _ *effectTable) {
+	whose, i := &e.s.Players[*f.earlier()], *f.chosen()-1
+	whose.ObjectiveSeen[i] |= only(f.player)
+	e.note(e.ruleOf(&f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
+	e.tell(only(f.player), e.ruleOf(&f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
+}
+
+// objectivesOf are the first and the second Objective of another player: the backs tell
+// the decks apart, so it is chosen which is looked at.
+func (o occasion) objectivesOf(p uint8) uint64 {
+	return kit.UpTo(2, func(n uint8) bool { return n == 1 || o.s.Players[p].hasObjective(1) })
 }
 
 // withSecrets are the other players whose Objectives can be looked at.

@@ -308,11 +308,8 @@ func (m *imaginer) obtain(player *Player, id uint8, n int) bool {
 
 // count counts a player's Items of a kind, in the Inventory and in the hands.
 func (p *Player) count(id uint8) int {
-	n := int(p.Inventory[id])
-	for i := range p.Hands {
-		n += bool01(p.Hands[i].What == HeldItem && p.Hands[i].ID == id)
-	}
-	return n
+	held := kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == HeldItem && p.Hands[hand-1].ID == id })
+	return int(p.Inventory[id]) + size(held)
 }
 
 // need is what a hand must hold, since the work under way asks for it.

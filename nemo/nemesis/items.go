@@ -1,6 +1,10 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Items, Objects, hands and inventories (21).
 
@@ -94,11 +98,8 @@ func (p *Player) takeFromHand(i int) Held {
 }
 
 func (p *Player) putInHand(held Held) {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldNothing {
-			p.Hands[i] = held
-			return
-		}
+	if i := slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldNothing }); i >= 0 {
+		p.Hands[i] = held
 	}
 }
 
@@ -167,12 +168,7 @@ func (p *Player) hasItem(id uint8) bool { return p.Inventory[id] > 0 || p.handWi
 
 // handWith is the hand with an Item, -1 for none.
 func (p *Player) handWith(id uint8) int {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldItem && p.Hands[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldItem && held.ID == id })
 }
 
 func (p *Player) carries(what HeldKind) bool {

@@ -119,11 +119,8 @@ func (r *Rules) allFulfilled(s *State) bool {
 	return s.signals() >= r.signalsAsked(s)
 }
 
-func (s *State) signals() (n int) {
-	for p := range s.Players {
-		n += bool01(s.Players[p].Signal)
-	}
-	return n
+func (s *State) signals() int {
+	return size(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Signal }))
 }
 
 // signalsAsked counts the Objectives that ask for a Signal.

@@ -87,12 +87,7 @@ func (e engine) hibernate(p Number) {
 
 // hibernating reports whether anybody is (24.11).
 func (s *State) hibernating() bool {
-	for p := range s.Players {
-		if s.Players[p].Fate == Hibernating {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating }) != 0
 }
 
 // mayToggleSelfDestruct: it starts unless somebody hibernates (24.11), and stops

@@ -1,5 +1,7 @@
 package nemesis
 
+import "slices"
+
 // Wounds and death of Characters (19).
 
 // The steps of a wound, and its severity.
@@ -152,12 +154,7 @@ func (e engine) die(p Number) {
 
 // escaping reports whether a Character is about to leave Combat.
 func (e engine) escaping(p Number) bool {
-	for i := range e.s.stack[:e.s.depth] {
-		if f := &e.s.stack[i]; f.kind == frameEscape && f.player == p {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.s.stack[:e.s.depth], func(f frame) bool { return f.kind == frameEscape && f.player == p })
 }
 
 // dropObjects leaves the Heavy Objects of a dead Character in the Room.
