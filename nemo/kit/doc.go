@@ -18,6 +18,7 @@
 //     names; what reads a word of one ([ParseNumber], [ParseWord], [ParseKey]).
 //   - Work under way: a row a kind ([WorkKind]), from which a position that is read
 //     is checked ([Work]).
+//   - Sets of pieces, a bit for each ([Those], [UpTo], [Counted]).
 //   - States that are lent, where one would be made at every call ([Spares]).
 //
 // Who plays or asks, and does not write rules, needs package nemo alone.

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Actions (7): what they cost, how they are interrupted, and what they do.
 
 // The steps of an Action.
@@ -12,7 +14,6 @@ const (
 
 // action is an Action under way; rest are the players who may still interrupt it.
 func (e engine) action(f *frame) {
-	s := e.s
 	switch f.step {
 	case actionPays:
 		if *f.announced() == 0 {
@@ -21,14 +22,14 @@ func (e engine) action(f *frame) {
 		}
 		if *f.unpaid() == 0 {
 			f.step = actionMayStop
-			f.rest = e.r.mayInterrupt(s, f.player)
+			f.rest = e.r.mayInterrupt(e.s, f.player)
 			return
 		}
 		f.ask(NodePay, 0)
 	case actionMayStop:
 		// What the Action needs may have gone with the cards that paid for it.
 		for f.rest != 0 {
-			p := s.inOrder(f.rest)
+			p := e.s.inOrder(f.rest)
 			f.rest &^= bit(p)
 			*f.asked() = uint8(p)
 			f.node = NodeInterrupt
@@ -91,13 +92,8 @@ var announced = [numKinds + 1]ruleID{
 // mayInterrupt are the players from whom the others at the table must expect an
 // Interruption: in the same Room, with cards in hand, and with the card not seen
 // in their discards (7.card.interruption, 4.11).
-func (r *Rules) mayInterrupt(s *State, p Number) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
-		if q != p && s.aboard(q) && s.Players[q].At == s.Players[p].At && r.maybeHolds(s, q, OpCancelAction) {
-			set |= bit(q)
-		}
-	}
-	return set
+func (r *Rules) mayInterrupt(s *State, p Number) uint64 {
+	return kit.Those(uint64(s.charactersIn(s.Players[p].At)&^only(p)), func(q Number) bool { return r.maybeHolds(s, q, OpCancelAction) })
 }
 
 // maybeHolds reports whether a card may be in a hand as far as others know.
@@ -125,12 +121,7 @@ func (e engine) actionAnswer(f *frame, a Action) {
 		}
 		e.discardCard(p, a.N, "7.card.interruption")
 		*f.cancelled() ^= 1
-		f.rest = 0
-		for q := Number(1); q <= maxPlayers; q++ {
-			if q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) {
-				f.rest |= bit(q)
-			}
-		}
+		f.rest = kit.UpTo(maxPlayers, func(q Number) bool { return q != p && s.living(q) && e.r.maybeHolds(s, q, OpCancelInterruption) })
 	case KindNo:
 		e.note("7.card.interruption", EventLetsPass, int16(*f.asked()))
 	}
@@ -185,12 +176,7 @@ func (r *Rules) autoloads(player *Player, x *effectTable) bool {
 	if x.op != OpReload || x.weapon != EnergyWeapon || !x.all {
 		return false
 	}
-	for set := r.loadable(player, x); set != 0; set &= set - 1 {
-		if player.Hands[first(set)-1].Autoloaded {
-			return true
-		}
-	}
-	return false
+	return kit.Those(r.loadable(player, x), func(hand uint8) bool { return player.Hands[hand-1].Autoloaded }) != 0
 }
 
 // carryOut does what was paid for, unless it was interrupted.
@@ -225,9 +211,7 @@ func (e engine) carryOut(f *frame) {
 	case KindActivate:
 		e.activate(p, int(a.N)-1)
 	case KindRoom:
-		room := s.Slots[s.Players[p].At].Room
-		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(a.Branch))
-		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: a.Branch, slot: s.Players[p].At})
+		e.actInRoom(p, s.Players[p].At, a.Branch)
 	case KindPlay:
 		card := e.r.characters[s.Players[p].Character].deck[a.N-1]
 		e.beginEffects(&frame{player: p, source: fromCard, id: uint8(card), branch: a.Branch, slot: s.Players[p].At})
@@ -236,7 +220,13 @@ func (e engine) carryOut(f *frame) {
 	}
 }
 
-// beginEffects begins what a Room, a card or an Item says.
+// actInRoom is a Room Action (7.16).
+func (e engine) actInRoom(p Number, slot Slot, branch uint8) {
+	room := e.s.Slots[slot].Room
+	e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
+	e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
+}
+
 func (e engine) beginEffects(f *frame) {
 	f.kind = frameEffects
 	e.note(e.ruleOf(f), EventDone, int16(f.player), int16(f.source), int16(f.id), int16(f.branch))
@@ -264,8 +254,7 @@ func (e engine) useItem(p Number, a *Action) {
 
 // pickUp takes an Object into a hand (7.12).
 func (e engine) pickUp(p Number, object uint8) {
-	s := e.s
-	at := &s.Slots[s.Players[p].At]
+	at := &e.s.Slots[e.s.Players[p].At]
 	held := frame{kind: frameTakeHeavy, player: p}
 	switch object {
 	case AnEgg:

@@ -73,7 +73,7 @@ func TestTrade(t *testing.T) {
 	v.applied("7.13")
 	v.is("given", v.Players[2].Inventory[v.itemID("tools")], 1)
 	v.is("got", v.player().Inventory[v.itemID("bandages")], 1)
-	v.is("Egg", v.Players[2].carriesEgg(), true)
+	v.is("Egg", v.Players[2].carries(HeldEgg), true)
 	v.isAt(NodePlayer) // the same Action, with another
 	v.do(chooses(KindPlayer, 3)).do(theDone(), theDone(), sayNo())
 	v.isAt(NodeRound)

@@ -21,7 +21,6 @@ func (e engine) beginAttack(who uint8, p Number, occasion uint8) {
 	e.push(frame{kind: frameAttack, who: who, player: p, m: occasion})
 }
 
-// attack is an attack of an Intruder, who, on a Character.
 func (e engine) attack(f *frame) {
 	s := e.s
 	i := f.who - 1
@@ -64,14 +63,13 @@ func (e engine) attackDrawn(f *frame, card uint8) {
 // resist lets the card miss, or be ignored: by Nerves of Steel in a Surprise
 // Attack, by Armor in any.
 func (e engine) resist(f *frame) {
-	s := e.s
 	if kind := e.r.typeOf(f.who - 1); kind != Larva && !e.r.hitsFor(*f.card(), kind) {
 		e.note("17.3", EventAttackMisses, int16(f.who), int16(f.player))
 		e.pop()
 		return
 	}
 	f.step = attackHits
-	if e.r.mayResist(s, f) {
+	if e.r.mayResist(e.s, f) {
 		f.node = NodeIgnore
 	}
 }

@@ -22,7 +22,6 @@ func supply() SupplyData {
 	}
 }
 
-// basicBoard is the basic side of the board.
 func basicBoard() BoardData {
 	b := BoardData{
 		Slots: make([]SlotData, NumSlots),

@@ -1,6 +1,9 @@
 package nemesis
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // names are the numbers of rules that go with pieces, made once.
 type names struct {
@@ -22,16 +25,13 @@ var (
 
 func (r *Rules) makeNames() (n names) {
 	for room := Armory; room <= Engine3; room++ {
-		n.rooms[room] = ruleID("23." + room.String())
+		n.rooms[room] = ruleWith("23.", room.String())
 	}
-	n.rooms[EvacuationSectionA], n.rooms[EvacuationSectionB] = "23.evacuation-section", "23.evacuation-section"
-	n.rooms[Engine1], n.rooms[Engine2], n.rooms[Engine3] = "23.engine", "23.engine", "23.engine"
-	n.rooms[Cockpit] = "23.cockpit.coordinates"
 	for i := range r.set.Actions {
 		n.cards[i+1] = ruleID("7.card." + r.set.Actions[i].Key)
 	}
 	for i := range r.set.Events {
-		n.events[i+1] = eventRuleOf(r.set.Events[i].Key)
+		n.events[i+1] = ruleWith("4.event.", r.set.Events[i].Key)
 	}
 	for i := range r.set.Objectives {
 		n.objectives[i+1] = objectiveRuleOf(r.set.Objectives[i].Deck, r.set.Objectives[i].Key)
@@ -55,33 +55,36 @@ func withoutNumber(key string) string {
 	return key
 }
 
-func eventRuleOf(key string) ruleID {
-	switch key {
-	case "hunt-2":
-		return "4.event.hunt-a"
-	case "hunt-3":
-		return "4.event.hunt-b"
-	case "noise-in-technical-corridors":
-		return "4.event.technical-corridors"
+// ruleWith is the rule that ends with the key of a piece, or with another word for it.
+func ruleWith(chapter, key string) ruleID {
+	if other, ok := otherRules[ruleID(chapter+key)]; ok {
+		return other
 	}
-	return ruleID("4.event." + key)
+	return ruleID(chapter + key)
 }
 
-// coopRules are the rules of the Solo/Coop Objectives by their keys.
-var coopRules = map[string]ruleID{
-	"destination-earth": "5.coop.earth", "emergency-post-mortem": "5.coop.corpse", "first-contact-protocol": "5.coop.weaknesses",
-	"cutting-off-the-head": "5.coop.queen", "no-man-left-behind": "5.coop.explored", "special-delivery": "5.coop.egg",
-	"clean-up-crew": "5.coop.nest",
+// otherRules are the rules of pieces that do not end with the key.
+var otherRules = map[ruleID]ruleID{
+	"23.evacuation-section-a": "23.evacuation-section", "23.evacuation-section-b": "23.evacuation-section",
+	"23.engine-1": "23.engine", "23.engine-2": "23.engine", "23.engine-3": "23.engine", "23.cockpit": "23.cockpit.coordinates",
+
+	"4.event.hunt-2": "4.event.hunt-a", "4.event.hunt-3": "4.event.hunt-b",
+	"4.event.noise-in-technical-corridors": "4.event.technical-corridors",
+
+	"22.quest." + orbitalManeuvering: "22.quest.orbital-maneuvering", "22.quest." + pilotsKey: "22.quest.evacuation-key",
+	"21.item.molotov-cocktail": "21.item.molotov",
+
+	// The Solo/Coop Objectives.
+	"5.coop.destination-earth": "5.coop.earth", "5.coop.emergency-post-mortem": "5.coop.corpse",
+	"5.coop.first-contact-protocol": "5.coop.weaknesses", "5.coop.cutting-off-the-head": "5.coop.queen",
+	"5.coop.no-man-left-behind": "5.coop.explored", "5.coop.special-delivery": "5.coop.egg", "5.coop.clean-up-crew": "5.coop.nest",
 }
 
 func objectiveRuleOf(deck ObjectiveDeck, key string) ruleID {
-	if rule, ok := coopRules[key]; ok && deck == CooperativeDeck {
-		return rule
+	if deck != CooperativeDeck {
+		return ruleID("5.obj." + key)
 	}
-	if deck == CooperativeDeck {
-		return "25.2"
-	}
-	return ruleID("5.obj." + key)
+	return cmp.Or(otherRules[ruleID("5.coop."+key)], "25.2")
 }
 
 // itemRuleOf is the rule of an Item: a Weapon's, a Quest Item's, or that of a
@@ -94,17 +97,9 @@ func (r *Rules) itemRuleOf(id uint8, key string) ruleID {
 	case item.use == Shooting:
 		return ruleID("21.weapon." + key)
 	case item.deck == 0:
-		switch key {
-		case orbitalManeuvering:
-			key = "orbital-maneuvering"
-		case pilotsKey:
-			key = "evacuation-key"
-		}
-		return ruleID("22.quest." + key)
-	case key == "molotov-cocktail":
-		return "21.item.molotov"
+		return ruleWith("22.quest.", key)
 	}
-	return ruleID("21.item." + key)
+	return ruleWith("21.item.", key)
 }
 
 func (r *Rules) roomRule(room Room, branch uint8) ruleID {
@@ -114,12 +109,7 @@ func (r *Rules) roomRule(room Room, branch uint8) ruleID {
 	return r.names.rooms[room]
 }
 
-func (r *Rules) cardRule(card uint8) ruleID    { return r.names.cards[card] }
-func (r *Rules) itemRule(id uint8) ruleID      { return r.names.items[id] }
-func (r *Rules) weaponRule(id uint8) ruleID    { return r.names.items[id] }
-func (r *Rules) eventRule(card uint8) ruleID   { return r.names.events[card] }
 func (r *Rules) objectiveRule(id uint8) ruleID { return r.names.objectives[id] }
-func (r *Rules) alienRule(card uint8) ruleID   { return r.names.aliens[card] }
 
 var attackRules = [NumAttackKinds + 1]ruleID{
 	Scratch: "17.scratch", Bite: "17.bite", ClawAttack: "17.claw-attack", TailAttack: "17.tail-attack",

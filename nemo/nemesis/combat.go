@@ -10,10 +10,8 @@ const (
 	shotHits
 )
 
-// shot is an attack of a Character, with a Weapon or in melee.
 func (e engine) shot(f *frame) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	switch f.step {
 	case shotRolls:
 		f.ask(NodeCombat, 0)
@@ -45,7 +43,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 		e.note("13.2", EventCombatRoll, int16(f.player), int16(a.N))
 	case KindYes:
 		if f.step == shotMore {
-			rule := e.r.weaponRule(player.Hands[*f.hand()-1].ID)
+			rule := e.r.names.items[player.Hands[*f.hand()-1].ID]
 			if *f.aimed() != 0 && *f.rerolls() == 1 {
 				rule = "7.card.taking-aim"
 			}
@@ -55,7 +53,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 		}
 		player.Hands[*f.hand()-1].Ammo--
 		*f.more()++
-		e.note(e.r.weaponRule(player.Hands[*f.hand()-1].ID), EventSpendsAmmo, int16(f.player), int16(player.Hands[*f.hand()-1].ID))
+		e.note(e.r.names.items[player.Hands[*f.hand()-1].ID], EventSpendsAmmo, int16(f.player), int16(player.Hands[*f.hand()-1].ID))
 	case KindNo:
 		e.note("13.2", EventRollStands, int16(f.player))
 	}
@@ -63,23 +61,7 @@ func (e engine) shotAnswer(f *frame, a Action) {
 
 // shotResult is what the face does to the target (13.2, 13.3).
 func (e engine) shotResult(f *frame, player *Player) {
-	s := e.s
-	face := CombatFace(*f.combatFace())
-	kind := Larva // an Egg is as easy to hit
-	if f.who != AnEgg {
-		kind = e.r.typeOf(f.who - 1)
-	}
-	modified := false
-	if _, ok := e.r.weak(s, VitalPlaces); ok && face == CombatBlank && kind == Adult && f.who != AnEgg {
-		e.note("20.vital-places", EventWeaknessCounts, int16(VitalPlaces))
-		face, modified = CombatSingle, true
-	}
-	var injuries uint8
-	if *f.hand() == 0 {
-		injuries = e.struck(f, face, kind)
-	} else {
-		injuries = e.shotInjuries(f, player, face, kind, modified)
-	}
+	injuries, face := e.injuriesOf(f, player)
 	if f.who == AnEgg {
 		e.eggAttacked(f, player, injuries)
 		return
@@ -95,6 +77,24 @@ func (e engine) shotResult(f *frame, player *Player) {
 		return
 	}
 	e.note(faceRules[face], EventMiss, int16(f.player), int16(f.who))
+}
+
+// injuriesOf are the Injuries of the face that was rolled, and what it counts as.
+func (e engine) injuriesOf(f *frame, player *Player) (injuries uint8, face CombatFace) {
+	face = CombatFace(*f.combatFace())
+	kind := Larva // an Egg is as easy to hit
+	if f.who != AnEgg {
+		kind = e.r.typeOf(f.who - 1)
+	}
+	modified := false
+	if _, ok := e.r.weak(e.s, VitalPlaces); ok && face == CombatBlank && kind == Adult {
+		e.note("20.vital-places", EventWeaknessCounts, int16(VitalPlaces))
+		face, modified = CombatSingle, true
+	}
+	if *f.hand() == 0 {
+		return e.struck(f, face, kind), face
+	}
+	return e.shotInjuries(f, player, face, kind, modified), face
 }
 
 // struck are the Injuries of a face in melee: a double crosshair gives 1 (13.3,
@@ -114,7 +114,7 @@ func (e engine) struck(f *frame, face CombatFace, kind IntruderType) uint8 {
 // else has changed.
 func (e engine) shotInjuries(f *frame, player *Player, face CombatFace, kind IntruderType, modified bool) uint8 {
 	id := player.Hands[*f.hand()-1].ID
-	weapon, rule := &e.r.items[id], e.r.weaponRule(id)
+	weapon, rule := &e.r.items[id], e.r.names.items[id]
 	switch {
 	case modified:
 	case face == CombatSingle && weapon.has(SingleAsDouble):
@@ -207,7 +207,6 @@ func (e engine) destroyEggs(slot Slot, n uint8, rule ruleID) {
 	}
 }
 
-// isNest reports whether a place is the Nest, explored.
 func (s *State) isNest(slot Slot) bool {
 	return s.Slots[slot].Room == Nest && s.Slots[slot].Explored
 }
@@ -219,6 +218,11 @@ func (s *State) eggsIn(slot Slot) int {
 		n += int(s.Eggs)
 	}
 	return n
+}
+
+// targets are what can be attacked in a Room: the Intruders, and its Eggs.
+func (s *State) targets(slot Slot) uint64 {
+	return uint64(s.intrudersIn(slot))<<1 | uint64(bool01(s.eggsIn(slot) > 0))<<AnEgg
 }
 
 // nestEmptied: with its last Egg the Nest is destroyed (23.nest.destroyed).

@@ -25,24 +25,23 @@ func compile(c *Components) *tables {
 	return t
 }
 
-// itemFace is what a kind of Item is called and what it does, of whichever list it is.
-type itemFace struct {
-	key, title string
-	branches   []Branch
-}
+// itemFace is a kind of Item, of whichever list, as a card: one that is in no deck has no
+// colour.
+type itemFace = ItemCard
 
 // itemFaces are the kinds of Items by their numbers: those of the decks, Weapons, Quest
 // Items. Number 0 is none.
 func (c *Components) itemFaces() []itemFace {
-	faces := make([]itemFace, 1, maxItemKinds)
-	for i := range c.Items {
-		faces = append(faces, itemFace{c.Items[i].Key, c.Items[i].Title, c.Items[i].Branches})
-	}
+	faces := append(make([]itemFace, 1, maxItemKinds), c.Items...)
 	for i := range c.Weapons {
-		faces = append(faces, itemFace{c.Weapons[i].Key, c.Weapons[i].Title, nil})
+		w := &c.Weapons[i]
+		faces = append(faces, itemFace{Key: w.Key, Title: w.Title, Copies: 1, Heavy: true, Use: Shooting, Combat: w.Combat, Weapon: &w.Weapon})
 	}
 	for i := range c.Quests {
-		faces = append(faces, itemFace{c.Quests[i].Key, c.Quests[i].Title, c.Quests[i].Branches})
+		q := &c.Quests[i]
+		faces = append(faces, itemFace{
+			Key: q.Key, Title: q.Title, Copies: 1, Heavy: q.Heavy, Use: q.Use, Cost: q.Cost, Combat: q.Combat, Branches: q.Branches,
+		})
 	}
 	return faces
 }
@@ -50,7 +49,7 @@ func (c *Components) itemFaces() []itemFace {
 // itemKeys are the keys of the kinds of Items by their numbers, actionKeys those
 // of the Action cards; 0 is "none".
 func (c *Components) itemKeys() []string {
-	return keysOf(c.itemFaces()[1:], func(_ int, face *itemFace) string { return face.key })
+	return keysOf(c.itemFaces()[1:], func(_ int, face *itemFace) string { return face.Key })
 }
 
 func (c *Components) actionKeys() []string {
@@ -94,10 +93,9 @@ func compileBoard(b *BoardData) boardTable {
 		for side, from := range ends {
 			to := ends[1-side]
 			t.exits[from] |= 1 << id
-			t.neighbours[from] |= 1 << to
 			t.between[from][to] = id
 			for _, number := range b.Corridors[i].Numbers {
-				t.by[from][number] = passage{corridor: id, to: to}
+				t.by[from][number] = passage{id}
 			}
 		}
 	}
@@ -114,7 +112,6 @@ func compileTracks(data *TrackData) trackTable {
 	return trackTable{
 		blue: first(data.Time, BlueSpace), jump: first(data.Time, RedSpace),
 		yellow: first(data.SelfDestruct, YellowSpace), skull: first(data.SelfDestruct, SkullSpace),
-		start: data.Start,
 	}
 }
 
@@ -155,10 +152,6 @@ func (m *compiler) fillRooms() {
 			cost: room.Cost, choice: m.choice(room.Branches),
 		}
 		m.tiles[room.Kind] |= 1 << room.Room
-		m.coloured[room.Colour] |= 1 << room.Room
-		if room.Computer {
-			m.computers |= 1 << room.Room
-		}
 	}
 }
 
@@ -177,7 +170,6 @@ func (m *compiler) fillPieces() {
 		for _, surprise := range tokens.Surprise {
 			m.numTokens++
 			m.tokens[m.numTokens] = tokenTable{kind: tokens.Type, surprise: surprise}
-			m.tokensOf[tokens.Type] |= 1 << m.numTokens
 		}
 	}
 	for i := range m.set.Coordinates {
@@ -260,10 +252,8 @@ func (m *compiler) fillCharacters() {
 
 func (m *compiler) fillItems() {
 	m.numItems = uint8(len(m.itemOf))
-	for i := range m.set.Items {
-		card := &m.set.Items[i]
-		id := m.itemOf[card.Key]
-		t := &m.items[id]
+	for i, card := range m.set.itemFaces()[1:] {
+		t := &m.items[i+1]
 		*t = itemTable{
 			deck: card.Deck, copies: card.Copies, heavy: card.Heavy, use: card.Use, cost: card.Cost,
 			combat: card.Combat, icon: card.Icon, choice: m.choice(card.Branches),
@@ -272,21 +262,14 @@ func (m *compiler) fillItems() {
 		if card.Weapon != nil {
 			t.weapon(card.Weapon)
 		}
-		m.itemsOf[card.Deck] |= 1 << id
-	}
-	for i := range m.set.Weapons {
-		card := &m.set.Weapons[i]
-		t := &m.items[m.itemOf[card.Key]]
-		*t = itemTable{copies: 1, heavy: true, use: Shooting, combat: card.Combat}
-		t.weapon(&card.Weapon)
+		if card.Deck != 0 {
+			m.itemsOf[card.Deck] |= 1 << (i + 1)
+		}
 	}
 	for i := range m.set.Quests {
 		card := &m.set.Quests[i]
 		t := &m.items[m.itemOf[card.Key]]
-		*t = itemTable{
-			copies: 1, heavy: card.Heavy, use: card.Use, cost: card.Cost, combat: card.Combat,
-			activateAt: card.Room, choice: m.choice(card.Branches),
-		}
+		t.activateAt = card.Room
 		for _, key := range card.Discard {
 			t.activateBy |= 1 << m.itemOf[key]
 		}

@@ -258,8 +258,8 @@ func TestFactWays(t *testing.T) {
 		var to [numNumbers]string
 		for number := 1; number <= numNumbers; number++ {
 			to[number-1] = "T"
-			if passage := b.by[slot][number]; passage.corridor != 0 {
-				to[number-1] = strconv.Itoa(int(passage.to))
+			if ends := b.ends[b.by[slot][number].corridor]; ends[0] != 0 {
+				to[number-1] = strconv.Itoa(int(ends[0]+ends[1]) - slot)
 			}
 		}
 		ways = append(ways, fmt.Sprintf("%d:[%s]", slot, strings.Join(to[:], ",")))
@@ -277,8 +277,10 @@ func TestFactDistances(t *testing.T) {
 		for seen := rings[0]; ; {
 			var ring slotSet
 			for slot := Slot(1); slot <= NumSlots; slot++ {
-				if rings[len(rings)-1].has(slot) {
-					ring |= b.neighbours[slot]
+				for next := Slot(1); next <= NumSlots; next++ {
+					if rings[len(rings)-1].has(next) && b.between[next][slot] != 0 {
+						ring |= 1 << slot
+					}
 				}
 			}
 			if ring &^= seen; ring == 0 {
@@ -380,7 +382,7 @@ func TestFactDice(t *testing.T) {
 // comes with the 15th.
 func TestFactTracks(t *testing.T) {
 	c := Standard()
-	if got := compile(c).track; got != (trackTable{blue: 7, jump: 15, yellow: 3, skull: 6, start: CourseB}) {
+	if got := compile(c).track; got != (trackTable{blue: 7, jump: 15, yellow: 3, skull: 6}) {
 		t.Errorf("the tracks are %+v", got)
 	}
 	if len(c.Tracks.Time) != 16 || len(c.Tracks.SelfDestruct) != 7 {

@@ -44,11 +44,8 @@ func (s typeSet) has(t IntruderType) bool { return s>>t&1 != 0 }
 // keys and titles left behind.
 type tables struct {
 	board boardTable
-	// rooms are the Rooms; coloured and computers are sets of them.
-	rooms     [NumRooms + 1]roomTable
-	coloured  [White + 1]roomSet
-	computers roomSet
-	tiles     [SpecialRoom + 1]roomSet // of each kind
+	rooms [NumRooms + 1]roomTable
+	tiles [SpecialRoom + 1]roomSet // of each kind
 
 	supply SupplyData
 	track  trackTable
@@ -57,7 +54,6 @@ type tables struct {
 
 	exploration [maxTokens + 1]explorationTable
 	tokens      [maxTokens + 1]tokenTable
-	tokensOf    [Blank + 1]idSet
 	bag         [Blank + 1]uint8 // at the start
 	bagMore     [Blank + 1]uint8 // for each player
 	attacks     [maxTokens + 1]attackTable
@@ -84,30 +80,24 @@ type tables struct {
 
 // boardTable is the board.
 type boardTable struct {
-	corridors  uint8
-	ends       [maxCorridors + 1][2]Slot
-	by         [NumSlots + 1][numNumbers + 1]passage
-	exits      [NumSlots + 1]idSet // Corridors
-	neighbours [NumSlots + 1]slotSet
-	between    [NumSlots + 1][NumSlots + 1]CorridorID
-	entrances  slotSet // Rooms with one to the Technical Corridors
-	kinds      [SpecialRoom + 1]slotSet
-	special    [NumSlots + 1]Room
-	slotOf     [NumRooms + 1]Slot // of the Special Rooms
+	corridors uint8
+	ends      [maxCorridors + 1][2]Slot
+	by        [NumSlots + 1][numNumbers + 1]passage // where a number leads from a Room
+	exits     [NumSlots + 1]idSet                   // Corridors
+	between   [NumSlots + 1][NumSlots + 1]CorridorID
+	entrances slotSet // Rooms with one to the Technical Corridors
+	kinds     [SpecialRoom + 1]slotSet
+	special   [NumSlots + 1]Room
+	slotOf    [NumRooms + 1]Slot // of the Special Rooms
 }
 
-// passage is where a number leads from a Room: through a Corridor to a Room, or,
-// without one, into the Technical Corridors.
-type passage struct {
-	corridor CorridorID
-	to       Slot
-}
+// passage is a way out of a Room: a Corridor, or 0 for the Technical Corridors.
+type passage struct{ corridor CorridorID }
 
 // trackTable has positions from 0, the start.
 type trackTable struct {
 	blue, jump    uint8 // Time: the first blue space, and the last
 	yellow, skull uint8 // Self-Destruct: the first yellow space, and the last
-	start         Course
 }
 
 // branchTable is a branch.
@@ -209,7 +199,6 @@ type itemTable struct {
 	choice     choiceTable
 }
 
-// has reports whether a Weapon has a trait.
 func (i *itemTable) has(trait Trait) bool { return i.traits>>trait&1 != 0 }
 
 type intruderActionTable struct {

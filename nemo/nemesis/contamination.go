@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Contamination cards (18). Nobody knows which are INFECTED until they are
 // scanned; a card that was scanned is recognised ever after. All that were never
 // scanned are alike, so a scan says how many of them are INFECTED.
@@ -45,13 +47,13 @@ func (e engine) beginScan(p Number, piles, purpose uint8) {
 	e.push(frame{kind: frameScan, player: p, n: piles, m: purpose})
 }
 
-// scan looks at Contamination cards of a player.
 func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:
 		f.step = scanActs
-		*f.unseen() = e.r.unscannedIn(e.s, f)
-		e.note("18.2", EventScans, int16(f.player), int16(e.r.scannedBy(e.s, f)), int16(*f.unseen()))
+		all := 0
+		all, *f.unseen() = e.s.scannedBy(f)
+		e.note("18.2", EventScans, int16(f.player), int16(all), int16(*f.unseen()))
 		if *f.unseen() > 0 {
 			f.ask(NodeScan, 0)
 		}
@@ -62,33 +64,27 @@ func (e engine) scan(f *frame) {
 	}
 }
 
-// unscannedIn counts the cards that the scan looks at for the first time.
-func (r *Rules) unscannedIn(s *State, f *frame) (n uint8) {
-	if *f.purpose() == scanOne || *f.purpose() == scanOnly {
-		return *f.looked()
-	}
-	for pile := range numPiles {
-		if *f.piles()>>pile&1 != 0 {
-			n += s.Players[f.player].Contamination[pile][unscanned]
-		}
-	}
-	return n
-}
-
-// scannedBy counts all cards that the scan looks at: it is made in the open.
-func (r *Rules) scannedBy(s *State, f *frame) (n int) {
+// scannedBy counts all cards that the scan looks at, since it is made in the open, and
+// those that it looks at for the first time.
+func (s *State) scannedBy(f *frame) (all int, unseen uint8) {
 	switch *f.purpose() {
 	case scanOne:
-		return 1
+		return 1, *f.looked()
 	case scanOnly:
-		return int(*f.looked() + *f.known())
+		return int(*f.looked() + *f.known()), *f.looked()
 	}
 	for pile := range numPiles {
 		if *f.piles()>>pile&1 != 0 {
-			n += s.Players[f.player].contamination(pile)
+			all += s.Players[f.player].contamination(pile)
+			unseen += s.Players[f.player].Contamination[pile][unscanned]
 		}
 	}
-	return n
+	return all, unseen
+}
+
+// contaminationIn are the kinds of Contamination cards in a pile, as actions number them.
+func (p *Player) contaminationIn(pile int) uint64 {
+	return kit.Counted(p.Contamination[pile][:]) << firstContamination
 }
 
 // neverScanned counts the cards, wherever they are, that were never scanned.
@@ -105,25 +101,18 @@ func (s *State) neverScanned() int {
 // scanAnswer: so many of the k cards are INFECTED. The cards of several piles
 // are told apart from the hand on, since only their number matters.
 func (e engine) scanAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	e.note("18.3", EventInfectedFound, int16(f.player), int16(a.N), int16(*f.unseen()))
-	s.Infected -= a.N
+	e.s.Infected -= a.N
 	*f.infected() = uint64(a.N)
 	left := a.N
 	looked := *f.unseen()
 	for pile := range numPiles {
-		if *f.purpose() != scanOnly && *f.purpose() != scanOne && *f.piles()>>pile&1 == 0 {
+		if *f.piles()>>pile&1 == 0 {
 			continue
 		}
 		cards := &player.Contamination[pile]
-		n := cards[unscanned]
-		if *f.purpose() == scanOnly || *f.purpose() == scanOne {
-			if *f.piles()>>pile&1 == 0 {
-				continue
-			}
-			n = min(n, looked)
-		}
+		n := min(cards[unscanned], looked)
 		looked -= n
 		bad := min(n, left)
 		left -= bad
@@ -155,22 +144,22 @@ func (e engine) scanned(f *frame) {
 		}
 		player.Larva = false
 	case scanOne:
+		status := clean
 		if *f.infected() > 0 || *f.known() > 0 {
-			player.Contamination[pileHand][infected]--
-			e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
-			e.contaminate(f.player)
-			return
+			status = infected
 		}
-		player.Contamination[pileHand][clean]--
+		player.Contamination[pileHand][status]--
 		e.note("21.item.alcohol", EventRemoved, int16(f.player), 1)
+		if status == infected {
+			e.contaminate(f.player)
+		}
 	}
 }
 
 // 18.4, 18.5: with an INFECTED card a Larva grows; one that was there before
 // kills, and a Creeper appears.
 func (e engine) infest(p Number, found uint8) {
-	s := e.s
-	player := &s.Players[p]
+	player := &e.s.Players[p]
 	if found > 1 {
 		e.note("18.5", EventSeveralInfected, int16(p), int16(found))
 	}
@@ -180,7 +169,7 @@ func (e engine) infest(p Number, found uint8) {
 	case player.Larva:
 		e.note("18.4.death", EventLarvaHatches, int16(p))
 		e.hatch(p)
-	case e.r.free(s, Larva) < 0:
+	case e.r.free(e.s, Larva) < 0:
 		e.note("12.8", EventNoMiniature, int16(Larva))
 	default:
 		player.Larva = true
@@ -190,13 +179,13 @@ func (e engine) infest(p Number, found uint8) {
 
 // hatch kills a Character with a Larva, and a Creeper appears in the Room.
 func (e engine) hatch(p Number) {
-	s := e.s
-	slot := s.Players[p].At
-	if s.Players[p].Fate == InPod {
-		slot = e.r.sectionSlot(s, s.Pods[s.Players[p].Pod-1].Section)
-	}
 	e.die(p)
-	if slot != 0 && e.place(Creeper, slot) {
+	e.creeperIn(Slot(e.s.Corpses[p]))
+}
+
+// creeperIn lets a Creeper appear where somebody was killed by a Larva.
+func (e engine) creeperIn(slot Slot) {
+	if slot != 0 && e.placed(Creeper, slot) != 0 {
 		e.firstEncounter()
 	}
 }

@@ -9,24 +9,18 @@ const (
 	deckOfAttacks = 2
 )
 
-// topEvent is the Event card that is drawn next, if that is no matter of chance;
-// else 0. An empty deck is made new from the discards first (4.19).
-func (e engine) topEvent() uint8 {
-	if e.s.events.empty() {
-		e.note("4.19", EventDeckReshuffled, deckOfEvents)
+// topEvent and topAttack are the cards that are drawn next, if that is no matter of
+// chance; else 0. An empty deck is made new from the discards first (4.19, 15.5).
+func (e engine) topEvent() uint8  { return e.topOf(&e.s.events, "4.19", deckOfEvents) }
+func (e engine) topAttack() uint8 { return e.topOf(&e.s.attacks, "15.5", deckOfAttacks) }
+
+func (e engine) topOf(d *deck, rule ruleID, which int16) uint8 {
+	if d.empty() {
+		e.note(rule, EventDeckReshuffled, which)
 	}
-	return e.s.events.known()
+	return d.known()
 }
 
-// topAttack is the same of the Intruder Attack cards (15.5).
-func (e engine) topAttack() uint8 {
-	if e.s.attacks.empty() {
-		e.note("15.5", EventDeckReshuffled, deckOfAttacks)
-	}
-	return e.s.attacks.known()
-}
-
-// empty reports whether no card is left to draw.
 func (d *deck) empty() bool { return d.top == 0 && d.draw == 0 && d.under.n == 0 }
 
 // known is the card that is drawn next, if that is no matter of chance; else 0.
@@ -44,7 +38,6 @@ func (d *deck) known() uint8 {
 	return 0
 }
 
-// take draws a card.
 func (d *deck) take(card uint8) {
 	switch {
 	case d.top == card:
@@ -80,7 +73,6 @@ func (p *pile) putUnder(card uint8, by Number) {
 	p.n++
 }
 
-// takeFirst takes the uppermost card of the pile.
 func (p *pile) takeFirst() {
 	copy(p.cards[:], p.cards[1:p.n])
 	copy(p.by[:], p.by[1:p.n])

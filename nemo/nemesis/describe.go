@@ -89,7 +89,6 @@ func (r *Rules) choiceText(branches []Branch, branch int) string {
 	return " (" + r.branchText(&branches[branch-1]) + ")"
 }
 
-// cardBranches are the choices of an Action card.
 func (r *Rules) cardBranches(id ActionID) []Branch {
 	if id < 1 || int(id) > len(r.set.Actions) {
 		return nil
@@ -97,7 +96,6 @@ func (r *Rules) cardBranches(id ActionID) []Branch {
 	return r.set.Actions[id-1].Branches
 }
 
-// roomActions are the Actions of a Room.
 func (r *Rules) roomActions(room Room) []Branch {
 	if room < 1 || int(room) > len(r.set.Rooms) {
 		return nil

@@ -69,16 +69,10 @@ func (r *Rules) effectText(e *Effect) string {
 	return text
 }
 
-// weaponTitle is the title of a Weapon, a starting Item or one of the decks.
 func (r *Rules) weaponTitle(key string) string {
-	for i := range r.set.Weapons {
-		if r.set.Weapons[i].Key == key {
-			return r.set.Weapons[i].Title
-		}
-	}
-	for i := range r.set.Items {
-		if r.set.Items[i].Key == key {
-			return r.set.Items[i].Title
+	for i := range r.itemFaces {
+		if r.itemFaces[i].Key == key {
+			return r.itemFaces[i].Title
 		}
 	}
 	return key
@@ -97,7 +91,6 @@ func (r *Rules) branchText(b *Branch) string {
 	return text
 }
 
-// branchesText are all the choices.
 func (r *Rules) branchesText(branches []Branch) string {
 	list := make([]string, len(branches))
 	for i := range branches {

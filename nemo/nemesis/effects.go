@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects: what Rooms, cards and Items say, carried out one after the other.
 
 // sourceKind says where a list of effects stands.
@@ -39,7 +41,6 @@ func (r *Rules) list(f *frame) *branchTable {
 	return &r.intruders[f.id].do
 }
 
-// effect is the one that is carried out now.
 func (r *Rules) effect(f *frame) *effectTable { return &r.list(f).effects[f.at] }
 
 // The first steps of every effect; the words have their own after them.
@@ -50,21 +51,20 @@ const (
 
 // effects carries out a list of effects. Those of a Character end with its life.
 func (e engine) effects(f *frame) {
-	s := e.s
 	list := e.r.list(f)
 	if f.at == list.count {
 		e.pop()
 		return
 	}
 	x := &list.effects[f.at]
-	if f.source.ofCharacter() && !s.aboard(f.player) && (f.step == effectMay || !x.row.outlives) {
+	if f.source.ofCharacter() && !e.s.aboard(f.player) && (f.step == effectMay || !x.row.outlives) {
 		e.pop()
 		return
 	}
 	if f.step == effectMay {
 		f.step = effectActs
 		if x.may {
-			if !e.r.maybeCan(s, f.player, f.slot, x) {
+			if !e.r.maybeCan(e.s, f.player, f.slot, x) {
 				f.nextEffect()
 				return
 			}
@@ -80,7 +80,6 @@ func (e engine) effects(f *frame) {
 // those of an attack upon it.
 func (s sourceKind) ofCharacter() bool { return s < fromEvent || s == fromAttack }
 
-// nextEffect goes on with the next effect of the list.
 func (f *frame) nextEffect() {
 	*f = frame{
 		kind: f.kind, player: f.player, source: f.source, id: f.id, branch: f.branch, at: f.at + 1,
@@ -88,21 +87,20 @@ func (f *frame) nextEffect() {
 	}
 }
 
-// ruleOf is the rule of a list of effects.
 func (e engine) ruleOf(f *frame) ruleID {
 	switch f.source {
 	case fromRoom:
 		return e.r.roomRule(Room(f.id), f.branch)
 	case fromCard:
-		return e.r.cardRule(f.id)
+		return e.r.names.cards[f.id]
 	case fromItem:
-		return e.r.itemRule(f.id)
+		return e.r.names.items[f.id]
 	case fromEvent:
-		return e.r.eventRule(f.id)
+		return e.r.names.events[f.id]
 	case fromAttack:
 		return attackRules[e.r.attacks[f.id].kind]
 	}
-	return e.r.alienRule(f.id)
+	return e.r.names.aliens[f.id]
 }
 
 // effectsAnswer takes what was chosen or drawn for an effect: N goes into n, and
@@ -137,6 +135,9 @@ func (e engine) perform(f *frame, x *effectTable) {
 	switch {
 	case row.from != nil && f.step == effectActs && !x.all:
 		e.wants(f, row.node, row.from(occasion{e.r, e.s, f.player, f.slot, x}))
+	case row.then != 0 && f.step == effectActs+1:
+		*f.earlier() = *f.chosen()
+		e.wants(f, row.then, row.thenFrom(occasion{e.r, e.s, f.player, f.slot, x}, *f.earlier()))
 	case row.steps != nil:
 		row.steps(e, f, x)
 	default: // what is used in answer to something is no effect of its own
@@ -203,7 +204,7 @@ func (e engine) wantsSecretly(f *frame, node Node, set, possible uint64) {
 
 // rooms is the set of the places of a kind, as seen from a place (the words of
 // [Where]).
-func (r *Rules) places(s *State, from Slot, where Where) (set uint64) {
+func (r *Rules) places(s *State, from Slot, where Where) uint64 {
 	switch where {
 	case 0:
 		return bit(from)
@@ -212,21 +213,12 @@ func (r *Rules) places(s *State, from Slot, where Where) (set uint64) {
 	case AtHereOrNeighbour:
 		return uint64(r.neighbours(s, from)) | bit(from)
 	case AtLowest:
-		for slot := Slot(1); slot <= NumSlots; slot++ {
-			if s.Slots[slot].Explored {
-				return bit(slot)
-			}
-		}
+		explored := kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Explored })
+		return explored & -explored
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if r.isAt(s, slot, where) {
-			set |= bit(slot)
-		}
-	}
-	return set
+	return kit.UpTo(NumSlots, func(slot Slot) bool { return r.isAt(s, slot, where) })
 }
 
-// isAt reports whether a place is of a kind.
 func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
 	at := &s.Slots[slot]
 	room := &r.rooms[at.Room]
@@ -262,12 +254,7 @@ func (r *Rules) isAt(s *State, slot Slot, where Where) bool {
 // anyOf reports whether a set of Intruders has one of the types from low to
 // high.
 func (r *Rules) anyOf(set uint32, low, high IntruderType) bool {
-	for rest := uint64(set); rest != 0; rest &= rest - 1 {
-		if kind := r.typeOf(first(rest)); kind >= low && kind <= high {
-			return true
-		}
-	}
-	return false
+	return kit.Those(uint64(set), func(i uint8) bool { return r.typeOf(i) >= low && r.typeOf(i) <= high }) != 0
 }
 
 // engineOf is the number of an Engine Room, 0 for another.

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects on Characters and their cards.
 
 func (e engine) healLight(f frame, x *effectTable) {
@@ -155,33 +157,13 @@ func (e engine) reached(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// reachedFar says so when the Intercom makes the difference.
-func (e engine) reachedFar(p, q Number) {
-	if e.s.Players[q].At != e.s.Players[p].At {
-		e.note("22.quest.intercom", EventHelps, int16(p), int16(e.r.itemFor(&e.s.Players[p], OpIntercom)))
-	}
-}
-
 // within are the Characters in the Room of a player, and with the Intercom in
 // any Room with a Computer (22.quest.intercom).
-func (r *Rules) within(s *State, p Number) (set uint64) {
+func (r *Rules) within(s *State, p Number) uint64 {
 	intercom := r.itemFor(&s.Players[p], OpIntercom) != 0
-	for q := Number(1); q <= maxPlayers; q++ {
-		if s.aboard(q) && (s.Players[q].At == s.Players[p].At || intercom && r.isAt(s, s.Players[q].At, AtComputer)) {
-			set |= bit(q)
-		}
-	}
-	return set
-}
-
-// audible are the Characters who can roll for Noise.
-func (r *Rules) audible(s *State) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
-		if s.aboard(q) {
-			set |= bit(q)
-		}
-	}
-	return set
+	return kit.UpTo(maxPlayers, func(q Number) bool {
+		return s.aboard(q) && (s.Players[q].At == s.Players[p].At || intercom && r.isAt(s, s.Players[q].At, AtComputer))
+	})
 }
 
 // mendWound dresses or heals Serious Wounds (19.6, 19.7).
@@ -204,14 +186,11 @@ func (e engine) mendWound(f frame, x *effectTable) {
 	e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
 }
 
-// mendable are the Serious Wounds to dress, or to heal.
-func (p *Player) mendable(op Op) (set uint64) {
-	for i, wound := range p.Wounds {
-		if wound.Kind != 0 && wound.Dressed == (op == OpHealDressed) {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (p *Player) mendable(op Op) uint64 {
+	return kit.UpTo(uint8(len(p.Wounds)), func(n uint8) bool {
+		wound := p.Wounds[n-1]
+		return wound.Kind != 0 && wound.Dressed == (op == OpHealDressed)
+	})
 }
 
 // scanChosen scans one Contamination card in hand and removes it
@@ -219,16 +198,8 @@ func (p *Player) mendable(op Op) (set uint64) {
 func (e engine) scanChosen(f *frame, _ *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
-		set, possible := uint64(0), uint64(0)
-		for status, n := range player.Contamination[pileHand] {
-			if n > 0 {
-				set |= 1 << (firstContamination + status)
-			}
-			if n+player.Contamination[pileDraw][status] > 0 {
-				possible |= 1 << (firstContamination + status)
-			}
-		}
-		e.wantsSecretly(f, NodeCard, set, possible)
+		set := player.contaminationIn(pileHand)
+		e.wantsSecretly(f, NodeCard, set, set|player.contaminationIn(pileDraw))
 		return
 	}
 	scan := frame{kind: frameScan, player: f.player, n: scanHand, m: scanOne}
@@ -260,14 +231,13 @@ func (e engine) antidote(f *frame, _ *effectTable) {
 // surgery scans all cards, removes what is INFECTED, costs a Light Wound and the
 // rest of the turn (23.surgery, A-43).
 func (e engine) surgery(f *frame, _ *effectTable) {
-	s := e.s
 	p := f.player
 	if f.step == effectActs {
 		f.step++
 		e.beginScan(p, scanAll, scanCures)
 		return
 	}
-	player := &s.Players[p]
+	player := &e.s.Players[p]
 	player.reshuffle(pileHand)
 	player.reshuffle(pileDiscard)
 	e.note("23.surgery", EventReshuffles, int16(p))
@@ -276,31 +246,18 @@ func (e engine) surgery(f *frame, _ *effectTable) {
 	e.beginWounds(p, 1, lightWound)
 }
 
-// order moves another Character to a neighbouring Room (7.card.order). Its
-// steps: who, where to.
-func (e engine) order(f *frame, _ *effectTable) {
-	s := e.s
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		e.wants(f, NodeSlot, uint64(e.r.neighbours(s, s.Players[*f.earlier()].At)))
-	default:
-		p, to := Number(*f.earlier()), Slot(*f.chosen())
-		e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
-		e.reachedFar(f.player, p)
-		f.nextEffect()
-		e.beginMove(p, to, enterNoisily, 0)
+// order moves another Character to a neighbouring Room (7.card.order).
+func (e engine) order(f frame, _ *effectTable) {
+	p, to := Number(*f.earlier()), Slot(*f.chosen())
+	e.note("7.card.order", EventOrdered, int16(f.player), int16(p), int16(to))
+	if player := &e.s.Players[f.player]; e.s.Players[p].At != player.At {
+		e.note("22.quest.intercom", EventHelps, int16(f.player), int16(e.r.itemFor(player, OpIntercom)))
 	}
+	e.beginMove(p, to, enterNoisily, 0)
 }
 
-// movable are those of a set of Characters who have a Room to go to.
-func (r *Rules) movable(s *State, set uint64) (can uint64) {
-	for ; set != 0; set &= set - 1 {
-		if p := Number(first(set)); r.neighbours(s, s.Players[p].At) != 0 {
-			can |= bit(p)
-		}
-	}
-	return can
+func (r *Rules) movable(s *State, set uint64) uint64 {
+	return kit.Those(set, func(p Number) bool { return r.neighbours(s, s.Players[p].At) != 0 })
 }
 
 // moveByEffect moves the own Character: quietly to a neighbouring Room, from
@@ -331,7 +288,6 @@ func (r *Rules) reachable(s *State, p Number, x *effectTable) uint64 {
 	return r.places(s, from, x.where) &^ bit(from)
 }
 
-// contaminated reports whether a player has a Contamination card.
 func (p *Player) contaminated() bool {
 	return p.contamination(pileHand)+p.contamination(pileDraw)+p.contamination(pileDiscard) > 0
 }

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects in Combat.
 
 // leave moves the own Character away without an Intruder Attack, alone or with
@@ -35,14 +37,8 @@ func (e engine) disarm(f frame, _ *effectTable) {
 	e.discardHand(Number(*f.chosen()))
 }
 
-// disarmable are the other Characters of a Room with cards in hand.
-func (r *Rules) disarmable(s *State, p Number, slot Slot) (set uint64) {
-	for rest := uint64(s.charactersIn(slot) &^ only(p)); rest != 0; rest &= rest - 1 {
-		if s.handSize(Number(first(rest))) > 0 {
-			set |= 1 << first(rest)
-		}
-	}
-	return set
+func (r *Rules) disarmable(s *State, p Number, slot Slot) uint64 {
+	return kit.Those(uint64(s.charactersIn(slot)&^only(p)), func(q Number) bool { return s.handSize(q) > 0 })
 }
 
 // discardHand discards a whole hand, Contamination cards too.
@@ -51,10 +47,7 @@ func (e engine) discardHand(p Number) {
 	for set := uint64(player.Hand); set != 0; set &= set - 1 {
 		e.discardCard(p, first(set), "21.item.taser")
 	}
-	for status := range player.Contamination[pileHand] {
-		player.Contamination[pileDiscard][status] += player.Contamination[pileHand][status]
-		player.Contamination[pileHand][status] = 0
-	}
+	player.moveContamination(pileHand, pileDiscard)
 }
 
 // leaves moves a Character away without an Intruder Attack.
@@ -135,49 +128,27 @@ func (e engine) consented(f *frame, x *effectTable, a Action) bool {
 	return true
 }
 
-// shootByEffect is a Shoot Action of a card. Its steps: with which Weapon, at
-// whom.
-func (e engine) shootByEffect(f *frame, x *effectTable) {
-	s := e.s
-	player := &s.Players[f.player]
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		set := uint64(s.intrudersIn(player.At)) << 1
-		if s.eggsIn(player.At) > 0 {
-			set |= bit(AnEgg)
-		}
-		e.wants(f, NodeIntruder, set)
-	default:
-		p, hand, who := f.player, int(*f.earlier())-1, *f.chosen()
-		rerolls, more := x.n, uint8(0)
-		if x.op == OpFullAuto {
-			weapon := &player.Hands[hand]
-			rerolls, more = 0, weapon.Ammo/x.n
-			e.note("7.card.full-auto", EventSpendsAll, int16(p), int16(weapon.Ammo), int16(more))
-			weapon.Ammo = 0
-		}
-		f.nextEffect()
-		e.beginShot(p, hand, who, rerolls, more)
+// shootByEffect is a Shoot Action of a card.
+func (e engine) shootByEffect(f frame, x *effectTable) {
+	hand := int(*f.earlier()) - 1
+	rerolls, more := x.n, uint8(0)
+	if x.op == OpFullAuto {
+		weapon := &e.s.Players[f.player].Hands[hand]
+		rerolls, more = 0, weapon.Ammo/x.n
+		e.note("7.card.full-auto", EventSpendsAll, int16(f.player), int16(weapon.Ammo), int16(more))
+		weapon.Ammo = 0
 	}
+	e.beginShot(f.player, hand, *f.chosen(), rerolls, more)
 }
 
 func (o occasion) canShoot() bool {
-	at := o.player().At
-	return o.r.shootable(o.player(), o.x) != 0 && (o.s.intrudersIn(at) != 0 || o.s.eggsIn(at) > 0)
+	return o.r.shootable(o.player(), o.x) != 0 && o.s.targets(o.player().At) != 0
 }
 
-// shootable are the hands with a Weapon that such an effect can shoot.
-func (r *Rules) shootable(player *Player, x *effectTable) (set uint64) {
-	set = r.loaded(player, 1, x.weapon)
-	if x.op == OpFullAuto {
-		for i := range player.Hands {
-			if ItemID(player.Hands[i].ID) != x.item {
-				set &^= 1 << (i + 1)
-			}
-		}
-	}
-	return set
+func (r *Rules) shootable(player *Player, x *effectTable) uint64 {
+	return kit.Those(r.loaded(player, 1, x.weapon), func(hand uint8) bool {
+		return x.op != OpFullAuto || ItemID(player.Hands[hand-1].ID) == x.item
+	})
 }
 
 // The steps of an explosion: where, at whom, the Intruders, the Characters.
@@ -190,33 +161,19 @@ const (
 
 // blasted are the Rooms that a Grenade or a Molotov can reach and that hold
 // something to hit.
-func (r *Rules) blasted(s *State, slot Slot, where Where) (set uint64) {
-	for rest := r.places(s, slot, where); rest != 0; rest &= rest - 1 {
-		at := Slot(first(rest))
-		if s.intrudersIn(at) != 0 || s.eggsIn(at) > 0 {
-			set |= bit(at)
-		}
-	}
-	return set
+func (r *Rules) blasted(s *State, slot Slot, where Where) uint64 {
+	return kit.Those(r.places(s, slot, where), func(at Slot) bool { return s.targets(at) != 0 })
 }
 
 // grenade hurts one Intruder, or the Eggs, of a Room most, and everybody else
 // there a little (21.item.grenade, 23.egg.explosives).
 func (e engine) grenade(f *frame, x *effectTable) {
-	s := e.s
 	switch f.step {
-	case blastTarget:
-		*f.earlier() = *f.chosen()
-		set := uint64(s.intrudersIn(Slot(*f.earlier()))) << 1
-		if s.eggsIn(Slot(*f.earlier())) > 0 {
-			set |= bit(AnEgg)
-		}
-		e.wants(f, NodeIntruder, set)
 	case blastBegins:
 		f.step = blastIntruders
 		slot := Slot(*f.earlier())
 		e.note("21.item.grenade", EventThrows, int16(f.player), int16(slot), int16(*f.chosen()))
-		f.rest = uint64(s.intrudersIn(slot))
+		f.rest = uint64(e.s.intrudersIn(slot))
 		if *f.chosen() == AnEgg {
 			e.destroyEggs(slot, x.n, "23.egg.explosives")
 			*f.eggs() = 1
@@ -343,12 +300,7 @@ func (e engine) decoy(f *frame, _ *effectTable) {
 }
 
 func (o occasion) canLure() bool {
-	for rest := o.r.places(o.s, o.slot, AtNeighbour); rest != 0; rest &= rest - 1 {
-		if o.r.lured(o.s, Slot(first(rest))) != 0 {
-			return true
-		}
-	}
-	return false
+	return kit.Those(o.r.places(o.s, o.slot, AtNeighbour), func(slot Slot) bool { return o.r.lured(o.s, slot) != 0 }) != 0
 }
 
 // lured are the Intruders in the Rooms beside one, behind Closed Doors too: they

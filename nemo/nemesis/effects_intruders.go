@@ -1,6 +1,11 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Effects of Intruder Attack cards, Event cards and Intruder Action cards.
 
@@ -30,16 +35,15 @@ func (e engine) lurk(frame, *effectTable) {
 
 // maul is a Bite or a Tail Attack: with N Serious Wounds it kills (17.bite).
 func (e engine) maul(f frame, x *effectTable) {
-	s := e.s
 	p, rule := f.player, e.ruleOf(&f)
 	kind := e.r.typeOf(f.who - 1)
 	bite := e.r.attacks[f.id].kind == Bite
-	if s.Players[p].seriousWounds() >= int(x.n) {
+	if e.s.Players[p].seriousWounds() >= int(x.n) {
 		e.note(rule, EventMauled, int16(p))
 		e.die(p)
 		return
 	}
-	if n, ok := e.r.weak(s, TheWayOfFighting); ok && kind == Adult && bite {
+	if n, ok := e.r.weak(e.s, TheWayOfFighting); ok && kind == Adult && bite {
 		e.note("20.the-way-of-fighting", EventWeaknessCounts, int16(TheWayOfFighting))
 		e.beginWounds(p, n, lightWound)
 		return
@@ -119,7 +123,6 @@ func (e engine) summon(f *frame, _ *effectTable) {
 	s.calm |= 1 << (who - 1)
 }
 
-// healIntruders takes N Injuries off one Intruder, or off each.
 func (e engine) healIntruders(f frame, x *effectTable) {
 	s := e.s
 	if x.all {
@@ -135,13 +138,8 @@ func (e engine) healIntruders(f frame, x *effectTable) {
 }
 
 // injured are the Intruders with an Injury, counted from bit 1.
-func (r *Rules) injured(s *State) (set uint64) {
-	for i := range s.Intruders {
-		if s.Intruders[i].Injuries > 0 {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (r *Rules) injured(s *State) uint64 {
+	return kit.UpTo(maxIntruders, func(n uint8) bool { return s.Intruders[n-1].Injuries > 0 })
 }
 
 // The steps of Eclosion: the Larvae hatch, then each Character draws N cards and
@@ -156,14 +154,13 @@ const (
 // eclosion: Larvae kill; then every Character draws N cards from the own deck,
 // scans the Contamination cards among them and discards all (4.event.eclosion).
 func (e engine) eclosion(f *frame, x *effectTable) {
-	s := e.s
 	switch f.step {
 	case eclosionHatches:
 		f.step = eclosionNext
 		e.hatchAll()
-		f.rest = s.livingPlayers()
+		f.rest = e.s.livingPlayers()
 	case eclosionNext:
-		p := s.inOrder(f.rest)
+		p := e.s.inOrder(f.rest)
 		f.who = uint8(p)
 		if p == 0 {
 			f.nextEffect()
@@ -200,9 +197,7 @@ func (e engine) hatchAll() {
 		}
 	}
 	for _, slot := range bodies {
-		if slot != 0 && e.place(Creeper, slot) {
-			e.firstEncounter()
-		}
+		e.creeperIn(slot)
 	}
 }
 
@@ -210,48 +205,29 @@ func (e engine) hatchAll() {
 // (4.3).
 func (e engine) eclosionDraw(f *frame, x *effectTable) {
 	f.by = Number(f.who)
-	player := &e.s.Players[f.by]
-	if player.Draw == 0 && player.contamination(pileDraw) == 0 && *f.cardsDrawn() < x.n {
-		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
-			e.note("4.3", EventNothingToDraw, int16(f.by))
-			f.step = eclosionScans
-			return
-		}
-		player.reshuffle(pileDiscard)
-		e.note("4.3", EventReshuffles, int16(f.by))
-	}
-	if *f.cardsDrawn() == x.n {
+	if *f.cardsDrawn() == x.n || !e.hasDeck(f.by) {
 		f.step = eclosionScans
 		return
 	}
 	f.ask(NodeDraw, 0)
 }
 
-// eclosionDrawn takes a card that was drawn.
 func (e engine) eclosionDrawn(f *frame, _ *effectTable, a Action) bool {
-	card := a.N
-	player := &e.s.Players[f.by]
 	*f.cardsDrawn()++
 	e.note("4.event.eclosion", EventDraws, int16(f.by))
-	if card < firstContamination {
-		player.Draw &^= 1 << card
-		player.Hand |= 1 << card
-		*f.actionCards() |= bit(card)
-		return true
-	}
-	status := card - firstContamination
-	player.Contamination[pileDraw][status]--
-	player.Contamination[pileHand][status]++
-	switch status {
-	case unscanned:
+	e.s.Players[f.by].draws(a.N)
+	switch a.N {
+	case firstContamination + unscanned:
 		*f.neverScanned()++
-	case infected:
+	case firstContamination + infected:
 		*f.knownInfected()++
+	case firstContamination + clean:
+	default:
+		*f.actionCards() |= bit(a.N)
 	}
 	return true
 }
 
-// eclosionDiscard discards the cards that were drawn.
 func (e engine) eclosionDiscard(f *frame) {
 	player := &e.s.Players[f.who]
 	player.Hand &^= cardSet(*f.actionCards())
@@ -269,24 +245,28 @@ func (e engine) noteDrawn(f *frame, player *Player, drawn [numStatus]uint8) {
 	if e.t == nil {
 		return
 	}
-	args := []int16{int16(f.who), int16(player.Character)}
-	add := func(card int) {
-		if args = append(args, int16(card)); len(args) == len(nemo.Event{}.Args) {
-			e.note("4.event.eclosion", EventDiscardsDrawn, args...)
-			args = args[:2]
-		}
-	}
-	for set := *f.actionCards(); set != 0; set &= set - 1 {
-		add(int(first(set)))
-	}
+	cards := members(*f.actionCards())
 	for status, n := range drawn {
 		for range n {
-			add(firstContamination + status)
+			cards = append(cards, int16(firstContamination+status))
 		}
 	}
-	if len(args) > 2 {
-		e.note("4.event.eclosion", EventDiscardsDrawn, args...)
+	e.noteList("4.event.eclosion", EventDiscardsDrawn, cards, int16(f.who), int16(player.Character))
+}
+
+// noteList reports a list, in as many events as it takes; each begins with the head.
+func (e engine) noteList(rule ruleID, kind nemo.EventKind, list []int16, head ...int16) {
+	for part := range slices.Chunk(list, len(nemo.Event{}.Args)-len(head)) {
+		e.note(rule, kind, append(slices.Clone(head), part...)...)
 	}
+}
+
+// members lists a set.
+func members(set uint64) (list []int16) {
+	for ; set != 0; set &= set - 1 {
+		list = append(list, int16(first(set)))
+	}
+	return list
 }
 
 // eggProtection is an Encounter for each Character in the Nest or with an Egg
@@ -295,11 +275,7 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 	s := e.s
 	if f.step == effectActs {
 		f.step++
-		for p := Number(1); p <= maxPlayers; p++ {
-			if s.aboard(p) && (s.isNest(s.Players[p].At) || s.Players[p].carriesEgg()) {
-				f.rest |= bit(p)
-			}
-		}
+		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return s.isNest(s.Players[p].At) || s.Players[p].carries(HeldEgg) })
 	}
 	p := s.inOrder(f.rest)
 	if p == 0 {
@@ -311,16 +287,6 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 		e.note("4.event.egg-protection", EventEggGuarded, int16(p))
 		e.beginEncounter(p, s.Players[p].At)
 	}
-}
-
-// carriesEgg reports whether a player has an Egg in a hand.
-func (p *Player) carriesEgg() bool {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldEgg {
-			return true
-		}
-	}
-	return false
 }
 
 // hunt moves each Adult that is not in Combat to a Character beside it, to the
@@ -394,11 +360,7 @@ func (e engine) technicalNoise(f *frame, _ *effectTable) {
 			f.nextEffect()
 			return
 		}
-		for p := Number(1); p <= maxPlayers; p++ {
-			if s.aboard(p) && e.r.corridors[s.Players[p].At].has(0) {
-				f.rest |= bit(p)
-			}
-		}
+		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return e.r.corridors[s.Players[p].At].has(0) })
 	}
 	p := s.inOrder(f.rest)
 	if p == 0 {

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // Effects on Items.
 
 // searchRoom draws Items of the Room's colour (22.1).
@@ -31,7 +37,6 @@ func (e engine) takeEgg(f frame, _ *effectTable) {
 	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg)})
 }
 
-// craftFreely crafts an Item, with any yellow Item as a tool.
 func (e engine) craftFreely(f *frame, _ *effectTable) {
 	if f.step == effectActs {
 		e.wantsSecretly(f, NodeItem, e.r.craftable(e.s, &e.s.Players[f.player], true), 0)
@@ -63,37 +68,26 @@ func (e engine) spendAmmo(f frame, x *effectTable) {
 	e.note(e.ruleOf(&f), EventSpendsAmmo, int16(f.player), int16(weapon.ID))
 }
 
-// beginSearch begins a draw of N Items of a colour.
 func (e engine) beginSearch(p Number, colour Colour, n uint8) {
 	e.push(frame{kind: frameSearch, player: p, id: uint8(colour), k: n})
 }
 
 // loaded are the hands with a Weapon that holds at least N Ammo, of a kind if
 // one is given.
-func (r *Rules) loaded(player *Player, n uint8, kind WeaponKind) (set uint64) {
-	for i := range player.Hands {
-		held := &player.Hands[i]
-		if held.What == HeldItem && r.items[held.ID].use == Shooting && held.Ammo >= n && (kind == 0 || r.items[held.ID].kind == kind) {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (r *Rules) loaded(player *Player, n uint8, kind WeaponKind) uint64 {
+	return kit.UpTo(handPlaces, func(hand uint8) bool {
+		held := &player.Hands[hand-1]
+		return held.What == HeldItem && r.items[held.ID].use == Shooting && held.Ammo >= n && (kind == 0 || r.items[held.ID].kind == kind)
+	})
 }
 
 // loadable are the hands with a Weapon that an effect can load (21.5).
-func (r *Rules) loadable(player *Player, x *effectTable) (set uint64) {
-	for i := range player.Hands {
-		held := &player.Hands[i]
-		if held.What != HeldItem || r.items[held.ID].use != Shooting {
-			continue
-		}
-		item := &r.items[held.ID]
-		fits := x.item == ItemID(held.ID) || x.item == 0 && item.kind == x.weapon
-		if fits && (x.op == OpExtendMagazine || held.Ammo < r.capacity(held)) {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (r *Rules) loadable(player *Player, x *effectTable) uint64 {
+	return kit.Those(r.loaded(player, 0, 0), func(hand uint8) bool {
+		held := &player.Hands[hand-1]
+		fits := x.item == ItemID(held.ID) || x.item == 0 && r.items[held.ID].kind == x.weapon
+		return fits && (x.op == OpExtendMagazine || held.Ammo < r.capacity(held))
+	})
 }
 
 // reload loads a Weapon, or makes more room in it.
@@ -101,8 +95,8 @@ func (e engine) reload(f *frame, x *effectTable) {
 	player := &e.s.Players[f.player]
 	if f.step == effectActs {
 		*f.price() = 0
-		if e.autoloads(f, x) {
-			*f.price() = uint64(e.r.chargePrice(f, player))
+		if f.source == fromItem && e.r.autoloads(player, x) { // the charge cost nothing yet
+			*f.price() = uint64(int(e.r.items[f.id].cost) + e.r.handicap(player))
 		}
 		// What can be paid for is for the choice: others do not know the hand.
 		e.wants(f, NodeHand, e.r.loadable(player, x))
@@ -137,25 +131,9 @@ func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// autoloads reports whether the charge that is used cost nothing yet.
-func (e engine) autoloads(f *frame, x *effectTable) bool {
-	return f.source == fromItem && e.r.autoloads(&e.s.Players[f.player], x)
-}
-
-// chargePrice is what the Item costs if its charge goes into a Weapon without the
-// Autoloader.
-func (r *Rules) chargePrice(f *frame, player *Player) int {
-	return int(r.items[f.id].cost) + r.handicap(player)
-}
-
 // affordable are those of a set of hands that an Energy Charge can be paid for.
-func (r *Rules) affordable(player *Player, set uint64, price int) (can uint64) {
-	for ; set != 0; set &= set - 1 {
-		if hand := first(set); player.Hands[hand-1].Autoloaded || player.Hand.size() >= price {
-			can |= bit(hand)
-		}
-	}
-	return can
+func (r *Rules) affordable(player *Player, set uint64, price int) uint64 {
+	return kit.Those(set, func(hand uint8) bool { return player.Hands[hand-1].Autoloaded || player.Hand.size() >= price })
 }
 
 // joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
@@ -183,71 +161,38 @@ func (e engine) joinHeavy(f *frame, _ *effectTable) {
 
 // joinable are the hands with Heavy Items that are not joined yet, two at least,
 // while nothing else is.
-func (r *Rules) joinable(player *Player) (set uint64) {
-	for i := range player.Hands {
-		if player.Hands[i].Joined {
-			return 0
-		}
-		if player.Hands[i].What == HeldItem {
-			set |= 1 << (i + 1)
-		}
-	}
-	if size(set) < 2 {
+func (r *Rules) joinable(player *Player) uint64 {
+	items := kit.UpTo(handPlaces, func(hand uint8) bool { return player.Hands[hand-1].What == HeldItem })
+	if slices.ContainsFunc(player.Hands[:], func(held Held) bool { return held.Joined }) || size(items) < 2 {
 		return 0
 	}
-	return set
+	return items
 }
 
 // craftable are the Crafted Items of which a card is left and the components are
 // at hand (7.14); with yellow, any yellow Item counts as a tool.
-func (r *Rules) craftable(s *State, player *Player, yellow bool) (set uint64) {
-	for rest := uint64(r.itemsOf[Blue]); rest != 0; rest &= rest - 1 {
-		id := first(rest)
-		if s.items[id] > 0 && r.components(player, id, yellow, 0) != 0 {
-			set |= 1 << id
-		}
-	}
-	return set
+func (r *Rules) craftable(s *State, player *Player, yellow bool) uint64 {
+	return kit.Those(uint64(r.itemsOf[Blue]), func(id uint8) bool { return s.items[id] > 0 && r.components(player, id, yellow, 0) != 0 })
 }
 
 // components are the Items that can go into a Crafted Item as its first
 // component, while another is left for the second; with one chosen, as its
 // second.
-func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) (set uint64) {
+func (r *Rules) components(player *Player, id uint8, yellow bool, chosen uint8) uint64 {
 	recipe := r.items[id].recipe
 	if chosen != 0 {
 		return r.fitting(player, recipe[1], yellow, chosen)
 	}
-	for rest := r.fitting(player, recipe[0], yellow, 0); rest != 0; rest &= rest - 1 {
-		if one := first(rest); r.fitting(player, recipe[1], yellow, one) != 0 {
-			set |= 1 << one
-		}
-	}
-	return set
+	return kit.Those(r.fitting(player, recipe[0], yellow, 0), func(one uint8) bool { return r.fitting(player, recipe[1], yellow, one) != 0 })
 }
 
 // fitting are a player's Items with a component, one of spent used up already.
-func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8) (set uint64) {
-	for rest := player.owned(); rest != 0; rest &= rest - 1 {
-		id := first(rest)
-		if !r.items[id].fits(icon, yellow) {
-			continue
-		}
-		if player.count(id) > bool01(id == spent) {
-			set |= 1 << id
-		}
-	}
-	return set
+func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8) uint64 {
+	return kit.Those(player.owned(), func(id uint8) bool { return r.items[id].fits(icon, yellow) && player.count(id) > bool01(id == spent) })
 }
 
-// kindsWith are all kinds of Items with a component, whoever has them.
-func (r *Rules) kindsWith(icon CraftIcon, yellow bool) (set uint64) {
-	for id := uint8(1); id <= r.numItems; id++ {
-		if r.items[id].fits(icon, yellow) {
-			set |= bit(id)
-		}
-	}
-	return set
+func (r *Rules) kindsWith(icon CraftIcon, yellow bool) uint64 {
+	return kit.UpTo(r.numItems, func(id uint8) bool { return r.items[id].fits(icon, yellow) })
 }
 
 // fits reports whether an Item has a component; with yellow, any yellow Item is a

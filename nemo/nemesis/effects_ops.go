@@ -14,6 +14,9 @@ type opRow struct {
 	// node and from are what is chosen first, if it is not for all, out of what.
 	node Node
 	from func(o occasion) uint64
+	// then and thenFrom are what is chosen next, by what was chosen first.
+	then     Node
+	thenFrom func(o occasion, chosen uint8) uint64
 	// can is whether it can do something (4.13), where that is not whether there is
 	// something to choose.
 	can func(o occasion) bool
@@ -52,10 +55,11 @@ type occasion struct {
 func (o occasion) player() *Player { return &o.s.Players[o.p] }
 func (o occasion) at() *SlotState  { return &o.s.Slots[o.slot] }
 
-// neighbours are the Rooms beside the Character's.
 func (o occasion) neighbours() uint64 { return uint64(o.r.neighbours(o.s, o.player().At)) }
 
-// others are the other Characters in its Room.
+// besidePlayer are the Rooms beside another Character's.
+func (o occasion) besidePlayer(p uint8) uint64 { return uint64(o.r.neighbours(o.s, o.s.Players[p].At)) }
+
 func (o occasion) others() uint64 { return uint64(o.s.charactersIn(o.player().At) &^ only(o.p)) }
 
 // What several effects have in common: they rest in their second step, or the third; they
@@ -172,12 +176,13 @@ var ops = [numOps + 1]opRow{
 	},
 	OpLookObjective: {
 		name: "look-objective", form: form{by: byCard}, text: "look at an Objective of another Character", brief: "look at somebody's Objective",
-		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
-		most: ofTwo,
+		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, then: NodeBranch, thenFrom: occasion.objectivesOf,
+		does: engine.lookAtObjective, most: ofTwo,
 	},
 	OpLookSender: {
 		name: "look-sender", form: form{by: byCard}, text: "look at an Objective of a Character who sent a Signal", brief: "look at a sender's Objective",
-		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, steps: engine.lookAtObjective,
+		node: NodePlayer, from: func(o occasion) uint64 { return o.r.withSecrets(o.s, o.p, o.x.op) }, then: NodeBranch, thenFrom: occasion.objectivesOf,
+		does: engine.lookAtObjective,
 		most: ofTwo,
 	},
 	OpLookEvent: {
@@ -320,7 +325,8 @@ var ops = [numOps + 1]opRow{
 	},
 	OpOrder: {
 		name: "order", form: form{by: inAction}, text: "move another Character of this Room to a neighbouring Room", brief: "move another Character here",
-		node: NodePlayer, from: func(o occasion) uint64 { return o.r.movable(o.s, o.r.within(o.s, o.p)&^bit(o.p)) }, steps: engine.order,
+		node: NodePlayer, from: func(o occasion) uint64 { return o.r.movable(o.s, o.r.within(o.s, o.p)&^bit(o.p)) },
+		then: NodeSlot, thenFrom: occasion.besidePlayer, does: engine.order,
 		most: ofTwo,
 	},
 	OpQuietMove: {
@@ -337,7 +343,7 @@ var ops = [numOps + 1]opRow{
 	},
 	OpNoiseRoll: {
 		name: "noise-roll", form: form{by: inIntruder, n: 1}, text: "{n|Character|Characters} of your choice must roll for Noise", brief: "a Character rolls for Noise",
-		node: NodePlayer, from: func(o occasion) uint64 { return o.r.audible(o.s) }, does: engine.mustRoll,
+		node: NodePlayer, from: func(o occasion) uint64 { return o.s.allAboard() }, does: engine.mustRoll,
 	},
 
 	// Words about Combat.
@@ -353,18 +359,21 @@ var ops = [numOps + 1]opRow{
 	},
 	OpShoot: {
 		name: "shoot", form: form{by: inAction, n: 1, without: true, weapon: true}, text: "shoot{reroll}",
-		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
+		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot,
+		then: NodeIntruder, thenFrom: func(o occasion, _ uint8) uint64 { return o.s.targets(o.player().At) }, does: engine.shootByEffect,
 		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpFullAuto: {
 		name: "full-auto", form: form{by: inAction, n: 9, card: true}, text: "shoot all Ammo of {weapon}, with 1 Injury more for every {n} Ammo",
-		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot, steps: engine.shootByEffect,
+		node: NodeHand, from: func(o occasion) uint64 { return o.r.shootable(o.player(), o.x) }, can: occasion.canShoot,
+		then: NodeIntruder, thenFrom: func(o occasion, _ uint8) uint64 { return o.s.targets(o.player().At) }, does: engine.shootByEffect,
 		most: bounds{ofN: aHand, ofM: aHand},
 	},
 	OpEscape: {name: "escape", form: form{by: inAction}, text: "escape", node: NodeSlot, from: occasion.neighbours, does: engine.escapes},
 	OpGrenade: {
 		name: "grenade", form: form{by: inItem, n: 9, where: []Where{AtHereOrNeighbour}, must: true}, text: "an Intruder in {at} gets {n|Injury|Injuries}, all else there are hurt", brief: "hurt one most, and all there",
-		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) }, steps: engine.grenade, outlives: true,
+		node: NodeSlot, from: func(o occasion) uint64 { return o.r.blasted(o.s, o.slot, o.x.where) },
+		then: NodeIntruder, thenFrom: func(o occasion, slot uint8) uint64 { return o.s.targets(Slot(slot)) }, steps: engine.grenade, outlives: true,
 		most: bounds{ofN: aTarget, ofM: aRoom, ofRest: anIntruder, ofGive: aFlag}, rests: inBlast,
 	},
 	OpMolotov: {

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // Effects that look at what is hidden, and those of Rooms for a way home.
 
 // setCourse puts the Destination marker elsewhere (23.cockpit.destination).
@@ -57,7 +63,6 @@ func (e engine) lookAtTiles(f *frame, x *effectTable) {
 	}
 }
 
-// tileSeen takes a tile or a token that is looked at.
 func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 	switch a.Kind {
 	case KindTile:
@@ -72,24 +77,20 @@ func (e engine) tileSeen(f *frame, _ *effectTable, a Action) bool {
 }
 
 // unseen are the unexplored Rooms that a player can learn something about.
-func (r *Rules) unseen(s *State, p Number, op Op) (set uint64) {
-	for slot := Slot(1); slot <= NumSlots; slot++ {
+func (r *Rules) unseen(s *State, p Number, op Op) uint64 {
+	return kit.UpTo(NumSlots, func(slot Slot) bool {
 		at := &s.Slots[slot]
-		if !at.Explored && (!at.RoomSeen.has(p) || op == OpLookRoom && !at.TokenSeen.has(p)) {
-			set |= bit(slot)
-		}
-	}
-	return set
+		return !at.Explored && (!at.RoomSeen.has(p) || op == OpLookRoom && !at.TokenSeen.has(p))
+	})
 }
 
 // lookAtEngines looks at the top token of one Engine, or of all.
 func (e engine) lookAtEngines(f *frame, x *effectTable) {
-	s := e.s
 	if f.step == effectActs {
 		f.step++
 		f.rest = 1<<(numEngines+1) - 2
 		if !x.all {
-			f.rest = bit(uint8(engineOf(s.Slots[f.slot].Room)))
+			f.rest = bit(uint8(engineOf(e.s.Slots[f.slot].Room)))
 		}
 		*f.engine() = first(f.rest)
 	}
@@ -98,7 +99,7 @@ func (e engine) lookAtEngines(f *frame, x *effectTable) {
 		return
 	}
 	*f.engine() = first(f.rest)
-	engine := &s.Engines[*f.engine()-1]
+	engine := &e.s.Engines[*f.engine()-1]
 	if engine.Status == EngineUnknown {
 		f.ask(NodeEngine, 0)
 		return
@@ -117,12 +118,9 @@ func (e engine) engineSeen(f *frame, _ *effectTable, a Action) bool {
 }
 
 func (o occasion) canLookAtEngine() bool {
-	for n := range o.s.Engines {
-		if !o.s.Engines[n].Seen.has(o.p) && (o.x.all || engineOf(o.at().Room) == n+1) {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(numEngines, func(n uint8) bool {
+		return !o.s.Engines[n-1].Seen.has(o.p) && (o.x.all || engineOf(o.at().Room) == int(n))
+	}) != 0
 }
 
 func (e engine) coordinatesSeen(_ *frame, _ *effectTable, a Action) bool {
@@ -142,36 +140,25 @@ func (e engine) lookAtCoordinates(f *frame, _ *effectTable) {
 	f.nextEffect()
 }
 
-// lookAtObjective looks at one Objective of another player; the backs tell the
-// decks apart, so it is chosen which.
-func (e engine) lookAtObjective(f *frame, _ *effectTable) {
-	s := e.s
-	switch f.step {
-	case effectActs + 1:
-		*f.earlier() = *f.chosen()
-		set := uint64(1 << 1)
-		if s.Players[*f.earlier()].hasObjective(1) {
-			set |= 1 << 2
-		}
-		e.wants(f, NodeBranch, set)
-	default:
-		whose, i := &s.Players[*f.earlier()], *f.chosen()-1
-		whose.ObjectiveSeen[i] |= only(f.player)
-		e.note(e.ruleOf(f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
-		e.tell(only(f.player), e.ruleOf(f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
-		f.nextEffect()
-	}
+func (e engine) lookAtObjective(f frame, _ *effectTable) {
+	whose, i := &e.s.Players[*f.earlier()], *f.chosen()-1
+	whose.ObjectiveSeen[i] |= only(f.player)
+	e.note(e.ruleOf(&f), EventLooksAtObjective, int16(f.player), int16(*f.earlier()))
+	e.tell(only(f.player), e.ruleOf(&f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
+}
+
+// objectivesOf are the first and the second Objective of another player: the backs tell
+// the decks apart, so it is chosen which is looked at.
+func (o occasion) objectivesOf(p uint8) uint64 {
+	return kit.UpTo(2, func(n uint8) bool { return n == 1 || o.s.Players[p].hasObjective(1) })
 }
 
 // withSecrets are the other players whose Objectives can be looked at.
-func (r *Rules) withSecrets(s *State, p Number, op Op) (set uint64) {
-	for q := Number(1); q <= maxPlayers; q++ {
+func (r *Rules) withSecrets(s *State, p Number, op Op) uint64 {
+	return kit.UpTo(maxPlayers, func(q Number) bool {
 		player := &s.Players[q]
-		if q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal) {
-			set |= bit(q)
-		}
-	}
-	return set
+		return q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal)
+	})
 }
 
 // lookAtEvent looks at the top Event card and leaves it there, or puts it under
@@ -199,7 +186,6 @@ func (e engine) lookAtEvent(f *frame, _ *effectTable) {
 	}
 }
 
-// topEventTaken takes the card that is looked at, and then whether it stays.
 func (e engine) topEventTaken(f *frame, _ *effectTable, a Action) bool {
 	events := &e.s.events
 	f.step++
@@ -219,14 +205,13 @@ func (e engine) topEventTaken(f *frame, _ *effectTable, a Action) bool {
 
 // analyse discovers the Weakness of an Object in the Room (20.2, 20.3).
 func (e engine) analyse(f *frame, _ *effectTable) {
-	s := e.s
 	switch f.step {
 	case effectActs + 1:
 		*f.earlier() = *f.chosen()
 		e.note("20.3", EventAnalyses, int16(f.player), int16(*f.earlier()))
 		f.ask(NodeWeakness, 0)
 	default:
-		s.Weaknesses[*f.earlier()] = WeaknessKind(*f.chosen())
+		e.s.Weaknesses[*f.earlier()] = WeaknessKind(*f.chosen())
 		e.note("20.2", EventDiscovered, int16(*f.earlier()), int16(*f.chosen()))
 		f.nextEffect()
 	}
@@ -234,34 +219,13 @@ func (e engine) analyse(f *frame, _ *effectTable) {
 
 // analysable are the Objects in a Room, on the floor or in somebody's hands, whose
 // Weakness is not discovered yet.
-func (r *Rules) analysable(s *State, slot Slot) (set uint64) {
-	has := [NumObjects + 1]bool{}
-	has[IntruderEgg] = s.Slots[slot].Eggs > 0
-	has[IntruderCarcass] = s.Slots[slot].Carcasses > 0
-	for i := range s.Corpses {
-		has[CharacterCorpse] = has[CharacterCorpse] || s.Corpses[i] == CorpsePlace(slot)
-	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		if !s.aboard(p) || s.Players[p].At != slot {
-			continue
-		}
-		for i := range s.Players[p].Hands {
-			switch s.Players[p].Hands[i].What {
-			case HeldEgg:
-				has[IntruderEgg] = true
-			case HeldCarcass:
-				has[IntruderCarcass] = true
-			case HeldCorpse:
-				has[CharacterCorpse] = true
-			}
-		}
-	}
-	for object := CharacterCorpse; object <= IntruderCarcass; object++ {
-		if has[object] && s.Weaknesses[object] == 0 {
-			set |= bit(object)
-		}
-	}
-	return set
+func (r *Rules) analysable(s *State, slot Slot) uint64 {
+	at := &s.Slots[slot]
+	lie := [...]bool{CharacterCorpse: slices.Contains(s.Corpses[:], CorpsePlace(slot)), IntruderEgg: at.Eggs > 0, IntruderCarcass: at.Carcasses > 0}
+	return kit.UpTo(IntruderCarcass, func(object Object) bool {
+		carried := func(p Number) bool { return s.Players[p].carries(HeldItem + HeldKind(object)) }
+		return s.Weaknesses[object] == 0 && (lie[object] || kit.Those(uint64(s.charactersIn(slot)), carried) != 0)
+	})
 }
 
 // weak reports whether a Weakness was discovered, and its number.

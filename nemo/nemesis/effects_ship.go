@@ -1,8 +1,9 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Effects on Rooms, Doors and the ship.
 
-// repair takes the Malfunction off the own Room.
 func (e engine) repair(f frame, _ *effectTable) {
 	e.s.Slots[f.slot].Malfunction = false
 	e.note("7.repair", EventRepaired, int16(f.player), int16(f.slot))
@@ -27,7 +28,6 @@ func (e engine) fireSpreads(f frame, x *effectTable) {
 	e.spreadFire(from)
 }
 
-// fireBreaksOut kindles a Room, or the Rooms beside it if it burns.
 func (e engine) fireBreaksOut(_ frame, x *effectTable) {
 	switch slot := e.r.explored(e.s, x.room); {
 	case slot == 0:
@@ -75,7 +75,6 @@ func (e engine) ejectFirstPod(frame, *effectTable) {
 	}
 }
 
-// useDoor opens or closes a Door of the own Room, or destroys it.
 func (e engine) useDoor(f frame, x *effectTable) {
 	c := CorridorID(*f.chosen())
 	if x.op != OpDestroyDoor {
@@ -107,7 +106,6 @@ func (r *Rules) doors(s *State, slot Slot, op Op) uint64 {
 	return uint64(all &^ s.destroyed)
 }
 
-// workDoor opens a Closed Door, or closes an open one, or a Destroyed one.
 func (e engine) workDoor(c CorridorID) {
 	s := e.s
 	switch {
@@ -129,13 +127,7 @@ func (e engine) anyDoors(f *frame, _ *effectTable) {
 	s := e.s
 	switch f.step {
 	case effectActs:
-		set := uint64(0)
-		for slot := Slot(1); slot <= NumSlots; slot++ {
-			if e.r.doors(s, slot, OpDoor) != 0 {
-				set |= bit(slot)
-			}
-		}
-		f.ask(NodeSlot, set)
+		f.ask(NodeSlot, kit.UpTo(NumSlots, func(slot Slot) bool { return e.r.doors(s, slot, OpDoor) != 0 }))
 	default:
 		if f.step == theDoors {
 			f.step++
@@ -167,9 +159,8 @@ func (e engine) doorChosen(f *frame, _ *effectTable, a Action) bool {
 
 // mendEngine repairs or breaks the Engine of the own Room (23.engine.repair).
 func (e engine) mendEngine(f *frame, _ *effectTable) {
-	s := e.s
-	n := engineOf(s.Slots[f.slot].Room)
-	engine := &s.Engines[n-1]
+	n := engineOf(e.s.Slots[f.slot].Room)
+	engine := &e.s.Engines[n-1]
 	switch f.step {
 	case effectActs:
 		f.step++
@@ -212,15 +203,11 @@ func (e engine) disable(f *frame, x *effectTable) {
 	}
 }
 
-// breakable are those of a set of Rooms that can get a Malfunction marker.
-func (r *Rules) breakable(s *State, set uint64) (can uint64) {
-	for ; set != 0; set &= set - 1 {
-		at := &s.Slots[first(set)]
-		if at.Explored && !at.Malfunction && at.Room != Nest && at.Room != RoomCoveredWithSlime {
-			can |= 1 << first(set)
-		}
-	}
-	return can
+func (r *Rules) breakable(s *State, set uint64) uint64 {
+	return kit.Those(set, func(slot Slot) bool {
+		at := &s.Slots[slot]
+		return at.Explored && !at.Malfunction && at.Room != Nest && at.Room != RoomCoveredWithSlime
+	})
 }
 
 // lockPod locks or unlocks a Pod (24.9).
@@ -231,14 +218,11 @@ func (e engine) lockPod(f frame, _ *effectTable) {
 }
 
 // pods are the Pods in play, those of the own Section only if where says so.
-func (r *Rules) pods(s *State, slot Slot, where Where) (set uint64) {
-	for n := uint8(1); n <= maxPods; n++ {
+func (r *Rules) pods(s *State, slot Slot, where Where) uint64 {
+	return kit.UpTo(maxPods, func(n uint8) bool {
 		section := s.Pods[n-1].Section
-		if section != NoSection && (where != AtEvacuation || section == sectionOf(s.Slots[slot].Room)) {
-			set |= bit(n)
-		}
-	}
-	return set
+		return section != NoSection && (where != AtEvacuation || section == sectionOf(s.Slots[slot].Room))
+	})
 }
 
 // roomActionFree is the Room Action of the own Room, or of a chosen one, without
@@ -269,9 +253,7 @@ func (e engine) roomActionFree(f *frame, x *effectTable) {
 	default:
 		slot, branch, p := Slot(*f.earlier()), *f.chosen(), f.player
 		f.nextEffect()
-		room := s.Slots[slot].Room
-		e.note("7.16", EventRoomAction, int16(p), int16(room), int16(branch))
-		e.beginEffects(&frame{player: p, source: fromRoom, id: uint8(room), branch: branch, slot: slot})
+		e.actInRoom(p, slot, branch)
 	}
 }
 
@@ -300,28 +282,17 @@ func (o occasion) canActInRoom() bool {
 
 // actionRooms are the Rooms of a kind whose Room Action can be performed from
 // afar.
-func (r *Rules) actionRooms(s *State, p Number, where Where) (set uint64) {
-	for rest := r.places(s, s.Players[p].At, where); rest != 0; rest &= rest - 1 {
-		if slot := Slot(first(rest)); r.roomBranches(s, p, slot) != 0 {
-			set |= bit(slot)
-		}
-	}
-	return set
+func (r *Rules) actionRooms(s *State, p Number, where Where) uint64 {
+	return kit.Those(r.places(s, s.Players[p].At, where), func(slot Slot) bool { return r.roomBranches(s, p, slot) != 0 })
 }
 
-// roomBranches are the branches of a Room's Action that can be performed.
-func (r *Rules) roomBranches(s *State, p Number, slot Slot) (set uint64) {
+func (r *Rules) roomBranches(s *State, p Number, slot Slot) uint64 {
 	at := &s.Slots[slot]
 	room := &r.rooms[at.Room]
 	if !at.Explored || at.Malfunction || room.passive {
 		return 0
 	}
-	for b := uint8(1); b <= room.choice.count; b++ {
-		if r.branchPossible(s, p, slot, &room.choice.branches[b-1]) {
-			set |= bit(b)
-		}
-	}
-	return set
+	return kit.UpTo(room.choice.count, func(b uint8) bool { return r.branchPossible(s, p, slot, &room.choice.branches[b-1]) })
 }
 
 // airlockBegins closes all Doors of another yellow Room (23.airlock-control).
@@ -336,14 +307,8 @@ func (e engine) airlockBegins(f *frame, _ *effectTable) {
 	f.nextEffect()
 }
 
-// airlocks are the other yellow Rooms without a Destroyed Door.
-func (r *Rules) airlocks(s *State, from Slot) (set uint64) {
-	for rest := r.places(s, from, AtYellow) &^ bit(from); rest != 0; rest &= rest - 1 {
-		if slot := Slot(first(rest)); r.corridors[slot]&s.destroyed == 0 {
-			set |= bit(slot)
-		}
-	}
-	return set
+func (r *Rules) airlocks(s *State, from Slot) uint64 {
+	return kit.Those(r.places(s, from, AtYellow)&^bit(from), func(slot Slot) bool { return r.corridors[slot]&s.destroyed == 0 })
 }
 
 // airlock: at the end of the Player Phase whoever is in that Room dies
@@ -394,14 +359,8 @@ func (e engine) fireControl(f *frame, _ *effectTable) {
 	e.driveAway(i)
 }
 
-// smoking are the Rooms with Fire or an Intruder.
-func (r *Rules) smoking(s *State) (set uint64) {
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Fire || s.intrudersIn(slot) != 0 {
-			set |= bit(slot)
-		}
-	}
-	return set
+func (r *Rules) smoking(s *State) uint64 {
+	return kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Fire || s.intrudersIn(slot) != 0 })
 }
 
 // driveAway lets an Intruder retreat from what puts out fires; phosphates may

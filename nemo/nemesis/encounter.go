@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Encounters (12) and what a first one means (6.1).
 
 // The steps of an Encounter.
@@ -17,7 +19,6 @@ func (e engine) beginEncounter(p Number, slot Slot) {
 
 // encounter is an Encounter of a Character in a Room (12.3).
 func (e engine) encounter(f *frame) {
-	s := e.s
 	switch f.step {
 	case encounterQueen:
 		e.note("12.1", EventEncounter, int16(f.player), int16(f.slot))
@@ -26,7 +27,7 @@ func (e engine) encounter(f *frame) {
 		f.who = e.placed(Queen, f.slot)
 		if f.who == 0 { // she comes from where she is
 			f.who = e.r.firstOf[Queen] + 1
-			queen := &s.Intruders[f.who-1]
+			queen := &e.s.Intruders[f.who-1]
 			from := queen.At
 			queen.At = f.slot
 			if from != f.slot {
@@ -57,11 +58,10 @@ func (e engine) clearNoise(slot Slot) {
 
 // 12.3.2: the token.
 func (e engine) encounterAnswer(f *frame, a Action) {
-	s := e.s
 	*f.token(), f.step = a.N, encounterAppears
 	e.note("12.3.2", EventTokenDrawn, int16(a.N))
 	if e.r.bagKinds[a.N].kind != Blank {
-		s.Bag[a.N]--
+		e.s.Bag[a.N]--
 	}
 }
 
@@ -100,10 +100,8 @@ func (e engine) appears(f *frame) {
 	e.firstEncounter()
 }
 
-// place puts a miniature of a type into a Room, if one is left.
-func (e engine) place(kind IntruderType, slot Slot) bool { return e.placed(kind, slot) != 0 }
-
-// placed is the same, and returns which it is, counted from 1; 0 for none.
+// placed puts a miniature of a type into a Room, if one is left, and returns which it
+// is, counted from 1; 0 for none.
 func (e engine) placed(kind IntruderType, slot Slot) uint8 {
 	i := e.r.free(e.s, kind)
 	if i < 0 {
@@ -139,9 +137,8 @@ func (r *Rules) free(s *State, kind IntruderType) int {
 
 // 12.8: Adults that are not in Combat go into the bag to free a miniature.
 func (e engine) clearAdults() {
-	s := e.s
 	for i := e.r.firstOf[Adult]; i < e.r.firstOf[Adult+1]; i++ {
-		if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) == 0 {
+		if at := e.s.Intruders[i].At; at != 0 && e.s.charactersIn(at) == 0 {
 			e.hide(i, "12.8")
 		}
 	}
@@ -150,12 +147,11 @@ func (e engine) clearAdults() {
 // 12.3.4, 12.7: with fewer cards in hand than the token's number there is a
 // Surprise Attack.
 func (e engine) surprise(p Number, who, number uint8) {
-	s := e.s
-	if n, ok := e.r.weak(s, ReactionToDanger); ok {
+	if n, ok := e.r.weak(e.s, ReactionToDanger); ok {
 		e.note("20.reaction-to-danger", EventWeaknessCounts, int16(ReactionToDanger))
 		number = max(1, number-min(number, n))
 	}
-	if s.handSize(p) >= int(number) {
+	if e.s.handSize(p) >= int(number) {
 		e.note("12.3.4", EventNoSurprise, int16(p), int16(number))
 		return
 	}
@@ -175,15 +171,11 @@ func (e engine) firstEncounter() {
 	e.push(frame{kind: frameObjectives, rest: s.choosers()})
 }
 
-// choosers are the players with two Objectives to choose from.
-func (s *State) choosers() (set uint64) {
-	for p := Number(1); p <= maxPlayers; p++ {
+func (s *State) choosers() uint64 {
+	return kit.UpTo(maxPlayers, func(p Number) bool {
 		player := &s.Players[p]
-		if player.Fate != Absent && player.Fate != Dead && !s.Options.Coop && player.Objectives[1] != 0 {
-			set |= bit(p)
-		}
-	}
-	return set
+		return player.Fate != Absent && player.Fate != Dead && !s.Options.Coop && player.Objectives[1] != 0
+	})
 }
 
 func (e engine) objectives(f *frame) {

@@ -2,8 +2,10 @@ package nemesis
 
 import (
 	"math"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What a position is worth to a player, for bots: the chance to win by the best
@@ -66,8 +68,7 @@ func (o *outlook) hope() float64 {
 // hopeBy is the chance to win by one way of an Objective: the best of the plans
 // for it, by an exit and by what of the ship's errands is taken on.
 func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
-	s := o.s
-	player := &s.Players[o.p]
+	player := &o.s.Players[o.p]
 	switch player.Fate {
 	case Hibernating:
 		return o.arrives(o.engines, o.earth, o.mars, way) * o.healthy(o.p) * o.kept(way, Hibernating)
@@ -79,7 +80,6 @@ func (o *outlook) hopeBy(way *[maxWays]Condition) (best float64) {
 
 // byExit is the same for one exit, or what is better already.
 func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float64 {
-	s := o.s
 	var base errands
 	chance := o.prepare(&base, way, exit)
 	if chance == 0 {
@@ -99,7 +99,7 @@ func (o *outlook) byExit(way *[maxWays]Condition, exit Fate, best float64) float
 		engines, earth, mars := o.engines, o.earth, o.mars
 		if own.steer {
 			earth, mars = o.steer(&l, way)
-		} else if !s.hibernating() {
+		} else if !o.s.hibernating() {
 			earth += (1 - earth) * o.left(toCockpit)
 		}
 		if own.mend {
@@ -156,8 +156,7 @@ func (o *outlook) mend(l *errands) float64 {
 // left is the chance that others do an errand of the ship. Of those who are awake the
 // first goes to the Cockpit, and the last to the Engines.
 func (o *outlook) left(which int) float64 {
-	s := o.s
-	awake := s.livingPlayers()
+	awake := o.s.livingPlayers()
 	owner := Number(first(awake))
 	if which == toEngines {
 		for rest := awake; rest != 0; rest &= rest - 1 {
@@ -167,7 +166,7 @@ func (o *outlook) left(which int) float64 {
 	if awake == 0 || owner == o.p {
 		return 0
 	}
-	return o.w.trust * max(0, 1-float64(s.Time)/10)
+	return o.w.trust * max(0, 1-float64(o.s.Time)/10)
 }
 
 // The errands of the ship.
@@ -261,12 +260,7 @@ func (o *outlook) exit(exit Fate) (at Slot, cards, open float64) {
 }
 
 func asks(way *[maxWays]Condition, goal Goal) bool {
-	for i := range way {
-		if way[i].Goal == goal {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(way[:], func(c Condition) bool { return c.Goal == goal })
 }
 
 // arrives is the chance that who hibernates wakes up where it helps.
@@ -279,11 +273,8 @@ func (o *outlook) arrives(engines, earth, mars float64, way *[maxWays]Condition)
 
 // atEnd is the chance of what an Objective asks of the ship, for who has left it.
 func (o *outlook) atEnd(way *[maxWays]Condition, engines, earth, mars float64) float64 {
-	switch {
-	case asks(way, ShipReachesEarth):
-		return o.holds * engines * earth
-	case asks(way, ShipReachesMars):
-		return o.holds * engines * mars
+	if asks(way, ShipReachesEarth) || asks(way, ShipReachesMars) {
+		return o.arrives(engines, earth, mars, way)
 	}
 	return 1
 }
@@ -302,11 +293,10 @@ func (o *outlook) kept(way *[maxWays]Condition, exit Fate) float64 {
 // prepare adds to a plan what is to be done for the conditions of a way, and
 // returns the chance of what only others or chance can bring about.
 func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float64 {
-	s := o.s
 	chance := 1.0
 	for i := range way {
 		c := way[i]
-		if c.Goal == 0 || o.r.met(s, o.p, c) && !hangs(c.Goal) {
+		if c.Goal == 0 || o.r.met(o.s, o.p, c) && !hangs(c.Goal) {
 			continue
 		}
 		chance *= o.prepareFor(l, c, exit)
@@ -314,7 +304,6 @@ func (o *outlook) prepare(l *errands, way *[maxWays]Condition, exit Fate) float6
 	return chance
 }
 
-// hangs reports whether a condition that is met now may be no more at the end.
 func hangs(goal Goal) bool {
 	switch goal {
 	case ShipReachesEarth, ShipReachesMars, OnlyYouSurvive, AnotherSurvives, FinishWithBlueCorpse, FinishWithEgg:
@@ -345,17 +334,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		ok := o.do(l, CommsRoom, 2, 0)
 		return possible(ok) * o.w.signal
 	case AllRoomsExplored:
-		unexplored, at, nearest := 0, Slot(0), 100.0
-		for slot := Slot(1); slot <= NumSlots; slot++ {
-			if !s.Slots[slot].Explored {
-				unexplored++
-				if d := o.distance(max(1, o.from), slot); d < nearest {
-					nearest, at = d, slot
-				}
-			}
-		}
-		l.add(errand{at, 1.5 * float64(unexplored-1), 0})
-		mean := 0.4 * float64(unexplored)
+		unexplored := kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored })
+		l.add(errand{o.nearest(unexplored), 1.5 * float64(size(unexplored)-1), 0})
+		mean := 0.4 * float64(size(unexplored))
 		return math.Exp(-mean) * atMost(int(o.r.supply.Malfunction)-s.malfunctions(), mean)
 	case NestDestroyed:
 		ok := o.do(l, Nest, 1.6*float64(s.Eggs), 0)
@@ -373,21 +354,9 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		l.add(errand{max(1, o.from), 3 * missing, 0})
 		return 0.7
 	case OnlyYouSurvive:
-		chance := 1.0
-		for q := Number(1); q <= Number(s.Options.Players); q++ {
-			if q != o.p {
-				chance *= o.dies(q)
-			}
-		}
-		return chance
+		return o.allOthersDie()
 	case AnotherSurvives:
-		chance := 1.0
-		for q := Number(1); q <= Number(s.Options.Players); q++ {
-			if q != o.p {
-				chance *= o.dies(q)
-			}
-		}
-		return 1 - chance
+		return 1 - o.allOthersDie()
 	case PlayerDoesNotSurvive:
 		q := Number(c.N)
 		if q == o.p || s.Players[q].Fate == Absent {
@@ -396,6 +365,27 @@ func (o *outlook) prepareFor(l *errands, c Condition, exit Fate) float64 {
 		return o.dies(q)
 	}
 	return o.prepareResearch(l, c)
+}
+
+// allOthersDie is the chance that nobody else survives.
+func (o *outlook) allOthersDie() float64 {
+	chance := 1.0
+	for q := Number(1); q <= Number(o.s.Options.Players); q++ {
+		if q != o.p {
+			chance *= o.dies(q)
+		}
+	}
+	return chance
+}
+
+// nearest is the nearest of some places, 0 for none.
+func (o *outlook) nearest(places uint64) (at Slot) {
+	for ; places != 0; places &= places - 1 {
+		if slot := Slot(first(places)); at == 0 || o.distance(max(1, o.from), slot) < o.distance(max(1, o.from), at) {
+			at = slot
+		}
+	}
+	return at
 }
 
 // prepareResearch is the same for what is studied in the Laboratory or the Surgery.
@@ -438,17 +428,6 @@ func (o *outlook) bring(l *errands, what Object, room Room, cards float64) (chan
 	return chance
 }
 
-// carries reports whether a player has such a thing in a hand.
-func (p *Player) carries(what HeldKind) bool {
-	for i := range p.Hands {
-		if p.Hands[i].What == what {
-			return true
-		}
-	}
-	return false
-}
-
-// fetchCorpse adds the way to the blue Corpse.
 func (o *outlook) fetchCorpse(l *errands) float64 {
 	switch at := o.s.Corpses[0]; {
 	case at == corpseCarried+CorpsePlace(o.who):
@@ -463,22 +442,16 @@ func (o *outlook) fetchCorpse(l *errands) float64 {
 	return 0
 }
 
-// fetchEgg adds the way to an Egg.
 func (o *outlook) fetchEgg(l *errands) float64 {
 	s := o.s
-	if s.Players[o.who].carriesEgg() {
+	if s.Players[o.who].carries(HeldEgg) {
 		return 1
 	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Eggs > 0 {
-			l.add(errand{slot, 1, 0})
-			return 0.95
-		}
+	if eggs := kit.UpTo(NumSlots, func(slot Slot) bool { return s.Slots[slot].Eggs > 0 }); eggs != 0 {
+		l.add(errand{Slot(first(eggs)), 1, 0})
+		return 0.95
 	}
-	if s.Eggs == 0 {
-		return 0
-	}
-	if !o.do(l, Nest, 2, 0) {
+	if s.Eggs == 0 || !o.do(l, Nest, 2, 0) {
 		return 0
 	}
 	return 0.85
@@ -486,19 +459,10 @@ func (o *outlook) fetchEgg(l *errands) float64 {
 
 // fetchCarcass adds the way to a Carcass, or the hunt for one.
 func (o *outlook) fetchCarcass(l *errands) float64 {
-	s := o.s
-	if s.Players[o.who].carries(HeldCarcass) {
+	if o.s.Players[o.who].carries(HeldCarcass) {
 		return 1
 	}
-	nearest, at := 100.0, Slot(0)
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Carcasses > 0 {
-			if d := o.distance(max(1, o.from), slot); d < nearest {
-				nearest, at = d, slot
-			}
-		}
-	}
-	if at != 0 {
+	if at := o.nearest(kit.UpTo(NumSlots, func(slot Slot) bool { return o.s.Slots[slot].Carcasses > 0 })); at != 0 {
 		l.add(errand{at, 1, 0})
 		return 0.95
 	}

@@ -76,7 +76,7 @@ func TestTourTakesTheFewestCards(t *testing.T) {
 	v := voyageOf(t, 2)
 	o := outlook{r: v.rules, s: v.State, w: &standardWeights, p: 1, who: 1}
 	o.lookAhead()
-	cockpit, engine, home := v.rules.find(v.State, Cockpit), v.rules.find(v.State, Engine2), v.rules.find(v.State, Hibernatorium)
+	cockpit, engine, home := v.find(Cockpit), v.find(Engine2), v.find(Hibernatorium)
 	var free, bound errands
 	free.add(errand{engine, 3, 0})
 	free.add(errand{cockpit, 4, 0})

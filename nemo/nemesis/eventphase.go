@@ -213,7 +213,7 @@ func (e engine) eventMoves(id uint8) {
 // 4.17.effect: the text of the card, after the movement.
 func (e engine) eventActs(card uint8) {
 	e.note("4.17.effect", EventCardActs, int16(card))
-	e.note(e.r.eventRule(card), EventEventActs, int16(card))
+	e.note(e.r.names.events[card], EventEventActs, int16(card))
 	e.push(frame{kind: frameEffects, source: fromEvent, id: card})
 }
 

@@ -97,7 +97,7 @@ func (o *outlook) lookAhead() {
 func (o *outlook) at(p Number) Slot {
 	player := &o.s.Players[p]
 	if player.Fate == InPod {
-		return o.r.sectionSlot(o.s, o.s.Pods[player.Pod-1].Section)
+		return o.s.sectionSlot(o.s.Pods[player.Pod-1].Section)
 	}
 	return player.At
 }

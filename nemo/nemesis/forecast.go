@@ -150,7 +150,6 @@ func (r *Rules) Sees(s *State, a Action, seat nemo.Seat) bool {
 	return true
 }
 
-// whose is the player who looks or draws at a node.
 func (s *State) whose(f *frame) Number {
 	if f.by != 0 {
 		return f.by

@@ -55,7 +55,6 @@ func (t *teller) price(a *Action) string {
 	return "no cost: "
 }
 
-// action is what a choice of a round does.
 func (t *teller) action(a *Action) string {
 	r, s := t.r, t.s
 	switch a.Kind {
@@ -103,7 +102,6 @@ func (t *teller) action(a *Action) string {
 	return ""
 }
 
-// movement is where to, and what it brings there.
 func (t *teller) movement(a *Action) string {
 	s, to := t.s, Slot(a.N)
 	text := t.place(to)
@@ -133,7 +131,6 @@ func (t *teller) meets(to Slot) string {
 	return fmt.Sprintf(", %d in %d meets", faces, len(t.r.set.Dice.Noise))
 }
 
-// place is a Room, with who and what is seen there.
 func (t *teller) place(slot Slot) string {
 	r, s := t.r, t.s
 	at := &s.Slots[slot]
@@ -163,21 +160,8 @@ func (t *teller) attack(a *Action) string {
 	for _, face := range r.set.Dice.Combat {
 		scratch := *t.s
 		e := engine{r, &scratch, nil}
-		shot := frame{player: t.p, n: a.N, who: a.Target}
-		kind := Larva
-		if a.Target != AnEgg {
-			kind = r.typeOf(a.Target - 1)
-		}
-		modified := false
-		if _, ok := r.weak(&scratch, VitalPlaces); ok && face == CombatBlank && kind == Adult && a.Target != AnEgg {
-			face, modified = CombatSingle, true
-		}
-		if a.Kind == KindMelee {
-			shot.n = 0
-			hits += bool01(e.struck(&shot, face, kind) > 0)
-			continue
-		}
-		hits += bool01(e.shotInjuries(&shot, &scratch.Players[t.p], face, kind, modified) > 0)
+		injuries, _ := e.injuriesOf(&frame{player: t.p, n: a.N, who: a.Target, id: uint8(face)}, &scratch.Players[t.p])
+		hits += bool01(injuries > 0)
 	}
 	text := fmt.Sprintf("hits %d in %d", hits, len(r.set.Dice.Combat))
 	if a.Kind == KindShoot {
@@ -210,7 +194,6 @@ func (t *teller) activation(a *Action) string {
 	return text
 }
 
-// held is what is in a hand, with its Ammo.
 func (t *teller) held(held *Held) string {
 	text := t.r.heldTitle(held.What, held.ID)
 	if held.What != HeldItem {

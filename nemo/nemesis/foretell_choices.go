@@ -18,7 +18,6 @@ func (t *teller) choice(n uint8) string {
 	return ""
 }
 
-// character is what a Character starts with.
 func (t *teller) character(n uint8) string {
 	weapon := t.r.weaponOf[n]
 	return fmt.Sprintf("starts with the %s, Ammo %d", t.r.itemTitle(weapon), t.r.items[weapon].ammo)
@@ -87,7 +86,6 @@ func (t *teller) cardChosen(n uint8) string {
 	return "discard " + t.discards(n)
 }
 
-// itemText is what an Item does.
 func (t *teller) itemText(n uint8) string {
 	item := &t.r.items[n]
 	if item.use == Shooting {
@@ -110,11 +108,9 @@ func (t *teller) itemChosen(n uint8) string {
 	return "discard it: " + t.itemText(n)
 }
 
-// thing is what may be traded.
 func (t *teller) thing(n uint8) string {
 	if n >= firstHand {
-		whose := t.player
-		return t.held(&whose.Hands[n-firstHand])
+		return t.held(&t.player.Hands[n-firstHand])
 	}
 	return t.itemText(n)
 }
@@ -141,10 +137,8 @@ func (t *teller) slotChosen(n uint8) string {
 	return text
 }
 
-// door is what becomes of a Door.
 func (t *teller) door(n uint8) string {
 	c := CorridorID(n)
-	s := t.s
 	here := t.f.slot
 	if t.r.effect(t.f).op == OpDoors {
 		here = Slot(*t.f.chosen())
@@ -154,15 +148,14 @@ func (t *teller) door(n uint8) string {
 	switch {
 	case t.r.effect(t.f).op == OpDestroyDoor:
 		return "destroy it" + to
-	case s.closed.has(c):
+	case t.s.closed.has(c):
 		return "open it" + to
-	case s.destroyed.has(c):
+	case t.s.destroyed.has(c):
 		return "mend and close it" + to
 	}
 	return "close it" + to
 }
 
-// intruder is a target with its Injuries.
 func (t *teller) intruder(n uint8) string {
 	if n == AnEgg {
 		return "destroy Eggs; then a Noise roll"
@@ -218,7 +211,6 @@ func (t *teller) hand(n uint8) string {
 	return "with " + text
 }
 
-// branch is one of several choices.
 func (t *teller) branch(n uint8) string {
 	r, f := t.r, t.f
 	if f.kind == frameEffects && r.effect(f).op == OpRoomAction {
@@ -270,14 +262,9 @@ func (t *teller) answer(kind Kind) string {
 	case t.f.node == NodeInterrupt && *t.f.cancelled() != 0:
 		return "let the Interruption stand"
 	case t.f.node == NodeAgree:
-		return texts[i] + t.bargain()
+		return fmt.Sprintf("%s: %s for %s", texts[i], count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
 	}
 	return texts[i]
-}
-
-// bargain is what a Trade gives and takes.
-func (t *teller) bargain() string {
-	return fmt.Sprintf(": %s for %s", count(size(t.f.rest), "thing", "things"), count(size(t.f.give), "thing", "things"))
 }
 
 // brief are effects in a few words. Where they can be done is known when they are
@@ -293,7 +280,6 @@ func (t *teller) brief(effects []Effect) string {
 	return strings.Join(list, ", ")
 }
 
-// briefs are all the choices of an Item or a Room.
 func (t *teller) briefs(branches []Branch) string {
 	list := make([]string, len(branches))
 	for i := range branches {

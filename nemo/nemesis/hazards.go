@@ -32,8 +32,7 @@ func (e engine) kindle(slot Slot) {
 // 11.3: a Malfunction in an explored Room, but for two of them. A ninth marker
 // is the end.
 func (e engine) malfunction(slot Slot) {
-	s := e.s
-	at := &s.Slots[slot]
+	at := &e.s.Slots[slot]
 	switch {
 	case !at.Explored:
 		e.note("8.9", EventNoMalfunction, int16(slot))
@@ -41,7 +40,7 @@ func (e engine) malfunction(slot Slot) {
 		e.note("11.3.barred", EventNoMalfunction, int16(slot))
 	case at.Malfunction:
 		e.note("11.3", EventNoMalfunction, int16(slot))
-	case s.malfunctions() >= int(e.r.supply.Malfunction):
+	case e.s.malfunctions() >= int(e.r.supply.Malfunction):
 		e.destroy("11.3.ninth")
 	default:
 		at.Malfunction = true
@@ -58,8 +57,7 @@ func (e engine) shutDoors(p Number, set corridorSet) {
 // closeDoors closes the Doors of a set of Corridors one by one. When no Door token is left, one of those
 // on the board is taken (11.8), but for those that this has just closed.
 func (e engine) closeDoors(f *frame) {
-	s := e.s
-	used := uint64(s.closed | s.destroyed)
+	used := uint64(e.s.closed | e.s.destroyed)
 	for set := *f.toClose() & used; set != 0; set &= set - 1 {
 		e.noDoor(CorridorID(first(set)))
 	}
@@ -160,7 +158,6 @@ func (r *Rules) beside(slot Slot, closed corridorSet) (set uint32) {
 	return set
 }
 
-// across is the Room at the other end of a Corridor.
 func (r *Rules) across(slot Slot, c CorridorID) Slot {
 	ends := r.ends[c]
 	if ends[0] == slot {

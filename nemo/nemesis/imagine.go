@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Imagine returns a position that agrees with what a seat has observed: what is
 // hidden from it is dealt at random from where it may be. Observing that position
@@ -112,22 +115,6 @@ func (m *imaginer) secrets() {
 	}
 }
 
-// objectivesOf are the Objectives of a deck that nobody is known to have.
-func (r *Rules) objectivesOf(s *State, deck ObjectiveDeck) (set uint64) {
-	for id := range r.set.Objectives {
-		o := &r.set.Objectives[id]
-		if o.Deck == deck && (o.Players <= s.Options.Players || deck == CooperativeDeck) {
-			set |= 1 << (id + 1)
-		}
-	}
-	for p := range s.Players {
-		for _, id := range s.Players[p].Objectives {
-			set &^= 1 << id
-		}
-	}
-	return set
-}
-
 // items deals what lies face down in Inventories and under the decks, after what
 // was drawn in a search and what is known to be at hand.
 func (m *imaginer) items() {
@@ -151,12 +138,17 @@ func (m *imaginer) items() {
 		under := &s.under[colour]
 		for i, id := range under.cards[:under.n] {
 			if id == 0 {
-				if under.cards[i] = m.item(Colour(colour)); under.cards[i] != 0 {
-					s.items[under.cards[i]]--
-				}
+				under.cards[i] = m.draw(Colour(colour))
 			}
 		}
 	}
+}
+
+// draw takes a kind of Item of a colour from those that may be anywhere.
+func (m *imaginer) draw(colour Colour) uint8 {
+	id := m.item(colour)
+	m.s.items[id] -= uint8(bool01(id != 0))
+	return id
 }
 
 // known deals the Items of which the work under way tells.
@@ -166,13 +158,9 @@ func (m *imaginer) known(f *frame) {
 	switch f.kind {
 	case frameSearch:
 		if f.m > 0 && f.who == 0 {
-			if f.who = m.item(Colour(f.id)); f.who != 0 {
-				s.items[f.who]--
-			}
+			f.who = m.draw(Colour(f.id))
 			if f.m > 1 {
-				if f.n = m.item(Colour(f.id)); f.n != 0 {
-					s.items[f.n]--
-				}
+				f.n = m.draw(Colour(f.id))
 			}
 		}
 	case frameTrade:
@@ -199,12 +187,7 @@ func (m *imaginer) known(f *frame) {
 		if f.node != NodeItem || m.r.effect(f).op != OpCraft {
 			return
 		}
-		var can uint64
-		for rest := uint64(m.r.itemsOf[Blue]); rest != 0; rest &= rest - 1 {
-			if id := first(rest); s.items[id] > 0 && m.pairs(player, id, true, nil) > 0 {
-				can |= bit(id)
-			}
-		}
+		can := kit.Those(uint64(m.r.itemsOf[Blue]), func(id uint8) bool { return s.items[id] > 0 && m.pairs(player, id, true, nil) > 0 })
 		m.showComponents(player, m.oneOf(can), true)
 	}
 }
@@ -230,18 +213,11 @@ func (m *imaginer) showPrice(player *Player, quest uint8) {
 
 // showOne sees to it that a player has one of some Items.
 func (m *imaginer) showOne(player *Player, items uint64) {
-	var can uint64
-	for set := items; set != 0; set &= set - 1 {
-		if m.mayHold(player, first(set)) {
-			can |= bit(first(set))
-		}
-	}
-	if id := m.oneOf(can); id != 0 {
+	if id := m.oneOf(kit.Those(items, func(id uint8) bool { return m.mayHold(player, id) })); id != 0 {
 		m.give(player, id)
 	}
 }
 
-// mayHold reports whether one of a player's hidden Items may be of a kind.
 func (m *imaginer) mayHold(player *Player, id uint8) bool {
 	colour := m.r.tables.items[id].deck
 	return colour != 0 && colour <= Blue && player.Backs[colour] > 0 && m.unseen(id) > 0
@@ -332,11 +308,8 @@ func (m *imaginer) obtain(player *Player, id uint8, n int) bool {
 
 // count counts a player's Items of a kind, in the Inventory and in the hands.
 func (p *Player) count(id uint8) int {
-	n := int(p.Inventory[id])
-	for i := range p.Hands {
-		n += bool01(p.Hands[i].What == HeldItem && p.Hands[i].ID == id)
-	}
-	return n
+	held := kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == HeldItem && p.Hands[hand-1].ID == id })
+	return int(p.Inventory[id]) + size(held)
 }
 
 // need is what a hand must hold, since the work under way asks for it.
@@ -348,15 +321,13 @@ type need struct {
 }
 
 func (m *imaginer) hands() {
-	s := m.s
 	for p := Number(1); p <= maxPlayers; p++ {
-		if s.Players[p].Hidden > 0 {
-			m.hand(&s.Players[p], m.needs(p))
+		if m.s.Players[p].Hidden > 0 {
+			m.hand(&m.s.Players[p], m.needs(p))
 		}
 	}
 }
 
-// needs is what the hand of a player must hold.
 func (m *imaginer) needs(p Number) need {
 	s := m.s
 	n := need{unscanned: -1}
@@ -422,15 +393,19 @@ func (m *imaginer) hand(player *Player, n need) {
 		}
 		return uint64(cards[pileDraw][status])
 	}
+	// moveOne moves one of those that are free, the one with a number from 0.
+	moveOne := func(at uint64) {
+		status := 0
+		for at >= free(status) {
+			at -= free(status)
+			status++
+		}
+		move(status)
+	}
 	for range n.contamination {
 		if player.Hidden > 0 {
 			if at := m.random.Below(free(0) + free(1) + free(2)); free(0)+free(1)+free(2) > 0 {
-				status := 0
-				for at >= free(status) {
-					at -= free(status)
-					status++
-				}
-				move(status)
+				moveOne(at)
 			}
 		}
 	}
@@ -450,13 +425,7 @@ func (m *imaginer) hand(player *Player, n need) {
 			m.drawAction(player)
 			continue
 		}
-		at -= actions
-		status := 0
-		for at >= free(status) {
-			at -= free(status)
-			status++
-		}
-		move(status)
+		moveOne(at - actions)
 	}
 }
 
@@ -538,11 +507,7 @@ func (r *Rules) secretChoice(s *State, f *frame) (set uint64) {
 	x := r.effect(f)
 	switch {
 	case f.node == NodeCard:
-		for status, n := range player.Contamination[pileHand] {
-			if n > 0 {
-				set |= 1 << (firstContamination + status)
-			}
-		}
+		set = player.contaminationIn(pileHand)
 	case f.node == NodeBranch:
 		set = r.roomBranches(s, f.player, Slot(f.m))
 	case f.node == NodeSlot && x.where != 0:

@@ -15,9 +15,8 @@ func (e engine) beginRetreat(who uint8) { e.push(frame{kind: frameRetreat, who: 
 
 // injure gives an Intruder, who, Injuries and makes the check (15.1).
 func (e engine) injure(f *frame) {
-	s := e.s
 	i := f.who - 1
-	intruder := &s.Intruders[i]
+	intruder := &e.s.Intruders[i]
 	kind := e.r.typeOf(i)
 	switch f.step {
 	case injureMarks:
@@ -75,7 +74,6 @@ func (e engine) checked(f *frame, card uint8) {
 
 // injuryEffect: the Intruder dies, flees or lives on.
 func (e engine) injuryEffect(f *frame) {
-	s := e.s
 	i := f.who - 1
 	rule := checkRules[e.r.typeOf(i)]
 	if *f.arrow() != 0 {
@@ -84,11 +82,11 @@ func (e engine) injuryEffect(f *frame) {
 		return
 	}
 	needed := *f.blood()
-	if n, ok := e.r.weak(s, SpeciesOnTheBrinkOfExtinction); ok {
+	if n, ok := e.r.weak(e.s, SpeciesOnTheBrinkOfExtinction); ok {
 		e.note("20.brink-of-extinction", EventWeaknessCounts, int16(SpeciesOnTheBrinkOfExtinction))
 		needed -= min(needed, n)
 	}
-	if needed <= s.Intruders[i].Injuries {
+	if needed <= e.s.Intruders[i].Injuries {
 		e.kill(i, rule)
 		return
 	}
@@ -126,8 +124,7 @@ func (s *State) carcasses() (n uint8) {
 // retreat moves an Intruder through the Corridor of an Event card that is drawn
 // for its number alone (16.1).
 func (e engine) retreat(f *frame) {
-	s := e.s
-	if s.Intruders[f.who-1].At == 0 {
+	if e.s.Intruders[f.who-1].At == 0 {
 		e.pop()
 		return
 	}

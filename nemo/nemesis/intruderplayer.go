@@ -19,9 +19,8 @@ const (
 // 25.4: the first player whose Character dies. The cards come with the next
 // Player Phase, and all that belonged to the Character is put away.
 func (e engine) becomesIntruder(p Number) {
-	s := e.s
-	s.Intruder = p
-	e.loseEverything(p, &s.Players[p])
+	e.s.Intruder = p
+	e.loseEverything(p, &e.s.Players[p])
 	e.note("25.4", EventIntruderPlayer, int16(p))
 }
 
@@ -82,7 +81,9 @@ func (e engine) alienAnswer(f *frame, a Action) {
 			kept = 1 << a.N
 		}
 		e.note("25.5", EventIntruderKeeps, int16(bool01(kept != 0)))
-		e.noteDiscarded(s.intruderHand &^ kept)
+		if e.t != nil { // the discards lie face up
+			e.noteList("25.5", EventIntruderDiscards, members(uint64(s.intruderHand&^kept)))
+		}
 		s.intruderDiscard |= s.intruderHand &^ kept
 		s.intruderHand = kept
 		e.pop()
@@ -101,26 +102,13 @@ func (e engine) alienAnswer(f *frame, a Action) {
 	case KindAlienEffect:
 		e.alienPlays(p, a.N)
 		e.note("25.6.effect", EventIntruderCardActs, int16(a.N))
-		e.note(e.r.alienRule(a.N), EventIntruderCardActs, int16(a.N))
+		e.note(e.r.names.aliens[a.N], EventIntruderCardActs, int16(a.N))
 		e.pop()
 		e.push(frame{kind: frameEffects, source: fromAlien, id: a.N, player: p})
 	case KindAttack:
 		e.alienDrew(f, a.N)
 	case KindAttackCard:
 		e.alienChose(f, a.N)
-	}
-}
-
-// noteDiscarded says which cards were not kept: the discards lie face up.
-func (e engine) noteDiscarded(cards cardSet) {
-	var args [alienHand]int16
-	n := 0
-	for set := uint64(cards); set != 0 && n < len(args); set &= set - 1 {
-		args[n] = int16(first(set))
-		n++
-	}
-	if n > 0 {
-		e.note("25.5", EventIntruderDiscards, args[:]...)
 	}
 }
 

@@ -88,7 +88,7 @@ func TestInvariantsCanFail(t *testing.T) {
 		"I-08 blank-in-the-bag":        one(func(b breaker) { b.s.Bag = [numTokens]uint8{1: 1} }),
 		"I-10 noise-in-corridors":      one(func(b breaker) { b.s.noise |= 1 << 31 }),
 		"I-11 fires":                   one(func(b breaker) { b.everywhere(func(at *SlotState) { at.Fire = true }) }),
-		"I-12 malfunctions":            one(func(b breaker) { b.s.Slots[b.r.find(b.s, Nest)].Malfunction = true }),
+		"I-12 malfunctions":            one(func(b breaker) { b.s.Slots[b.s.find(Nest)].Malfunction = true }),
 		"I-13 door-tokens":             one(func(b breaker) { b.s.closed |= b.s.destroyed }),
 		"I-15 item-counters":           one(func(b breaker) { b.s.Slots[1].Items = 9 }),
 		"I-17 eggs-conserved":          one(func(b breaker) { b.s.Eggs = 60 }),

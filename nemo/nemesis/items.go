@@ -1,6 +1,10 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Items, Objects, hands and inventories (21).
 
@@ -30,25 +34,27 @@ func (r *Rules) slotsUsed(player *Player) int {
 }
 
 // handsFull is the set of what is carried, a bit each from bit 1.
-func (p *Player) handsFull() (set uint64) {
-	for i := range p.Hands {
-		if p.Hands[i].What != HeldNothing {
-			set |= 1 << (i + 1)
-		}
-	}
-	return set
+func (p *Player) handsFull() uint64 {
+	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What != HeldNothing })
 }
 
 // drop leaves what is in a hand: an Object stays in the Room, an Item is
 // discarded (21.4).
-func (e engine) drop(p Number, i int) {
+func (e engine) drop(p Number, hand uint8, rule ruleID) {
 	player := &e.s.Players[p]
-	e.dropAt(player, i, player.At)
+	held := &player.Hands[hand-1]
+	e.note(rule, EventDrops, int16(p), int16(held.What), int16(held.ID))
+	e.dropAt(player, int(hand-1), player.At)
 }
 
 func (e engine) dropAt(player *Player, i int, slot Slot) {
+	held := player.takeFromHand(i)
+	e.putDown(&held, slot)
+}
+
+// putDown leaves in a Room what was in a hand, or was to come there.
+func (e engine) putDown(held *Held, slot Slot) {
 	s := e.s
-	held := player.Hands[i]
 	switch held.What {
 	case HeldEgg:
 		s.Slots[slot].Eggs++
@@ -57,9 +63,8 @@ func (e engine) dropAt(player *Player, i int, slot Slot) {
 	case HeldCorpse:
 		s.Corpses[held.ID] = CorpsePlace(slot)
 	case HeldItem:
-		e.discardHeld(&held)
+		e.discardHeld(held)
 	}
-	player.takeFromHand(i)
 }
 
 // discardHeld discards an Item from a hand; what was added to it goes with it
@@ -92,13 +97,9 @@ func (p *Player) takeFromHand(i int) Held {
 	return held
 }
 
-// putInHand puts something into the first free place.
 func (p *Player) putInHand(held Held) {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldNothing {
-			p.Hands[i] = held
-			return
-		}
+	if i := slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldNothing }); i >= 0 {
+		p.Hands[i] = held
 	}
 }
 
@@ -120,24 +121,13 @@ func (e engine) takeHeavy(f *frame) {
 }
 
 func (e engine) takeHeavyAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
-		e.note("21.3", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "21.3")
 		return
 	}
 	e.note("21.3", EventDeclines, int16(f.player), int16(*f.what()), int16(*f.item()))
-	switch slot := player.At; HeldKind(*f.what()) {
-	case HeldEgg:
-		s.Slots[slot].Eggs++
-	case HeldCarcass:
-		s.Slots[slot].Carcasses++
-	case HeldCorpse:
-		s.Corpses[*f.item()] = CorpsePlace(slot)
-	case HeldItem:
-		s.itemsDiscarded[*f.item()]++
-	}
+	e.putDown(&Held{What: HeldKind(*f.what()), ID: *f.item()}, player.At)
 	e.pop()
 }
 
@@ -174,20 +164,17 @@ func (e engine) loseItem(player *Player, id uint8) {
 	}
 }
 
-// hasItem reports whether a player has an Item at hand.
 func (p *Player) hasItem(id uint8) bool { return p.Inventory[id] > 0 || p.handWith(id) >= 0 }
 
 // handWith is the hand with an Item, -1 for none.
 func (p *Player) handWith(id uint8) int {
-	for i := range p.Hands {
-		if p.Hands[i].What == HeldItem && p.Hands[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldItem && held.ID == id })
 }
 
-// inside is the set of the Items in the Inventory.
+func (p *Player) carries(what HeldKind) bool {
+	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == what }) != 0
+}
+
 func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
 
 // owned is the set of a player's Items, in the Inventory or in the hands.
@@ -203,7 +190,7 @@ func (p *Player) owned() uint64 {
 
 // itemFor is an Item of a player that does something, 0 for none.
 func (r *Rules) itemFor(player *Player, op Op) uint8 {
-	for set := player.owned() & r.itemsWith[op]; set != 0; set &= set - 1 {
+	if set := player.owned() & r.itemsWith[op]; set != 0 {
 		return first(set)
 	}
 	return 0
@@ -216,7 +203,6 @@ func (r *Rules) cardFor(c Character, op Op) uint8 { return r.cardsWith[c][op] }
 // scanner is the Motion Scanner of a player, 0 for none.
 func (r *Rules) scanner(s *State, p Number) uint8 { return r.itemFor(&s.Players[p], OpRerollNoise) }
 
-// capacity is how much Ammo a Weapon in a hand can hold.
 func (r *Rules) capacity(held *Held) uint8 {
 	if held.What != HeldItem || r.items[held.ID].use != Shooting {
 		return 0

@@ -17,7 +17,6 @@ func energyCharges() []string { return []string{"yellow-energy-charge", "red-ene
 // repairKits are the keys of what mends things.
 func repairKits() []string { return []string{"tools", "duct-tape"} }
 
-// startingWeapons are the Weapons of the six Characters.
 func startingWeapons() []StartingWeapon {
 	weapon := func(key, title string, kind WeaponKind, ammo uint8, traits ...Trait) StartingWeapon {
 		return StartingWeapon{
@@ -34,7 +33,7 @@ func startingWeapons() []StartingWeapon {
 		weapon("sawed-off-shotgun", "Sawed-Off Shotgun", EnergyWeapon, 2, SingleAsDouble),
 	}
 	// The notes give the Pistol another capacity: see the variant pistol-two.
-	weapons[slices.IndexFunc(weapons, func(w StartingWeapon) bool { return w.Key == "pistol" })].Source = from(both, "weapon", unconfirmed+scans)
+	weapons[Scientist-1].Source = from(both, "weapon", unconfirmed+scans)
 	return weapons
 }
 
@@ -107,7 +106,6 @@ func item(key, title string, deck Colour, copies uint8, combat Combat, branches 
 	}
 }
 
-// weapon is a Heavy Item to shoot with.
 func weapon(key, title string, deck Colour, copies uint8, kind WeaponKind, ammo uint8, traits ...Trait) ItemCard {
 	return ItemCard{
 		Key: key, Title: title, Deck: deck, Copies: copies, Use: Shooting, Heavy: true, Combat: InCombat,
@@ -115,13 +113,11 @@ func weapon(key, title string, deck Colour, copies uint8, kind WeaponKind, ammo 
 	}
 }
 
-// with is an Item with the icon of a component.
 func with(icon CraftIcon, item ItemCard) ItemCard {
 	item.Icon = icon
 	return item
 }
 
-// crafted is an Item with a recipe.
 func crafted(first, second CraftIcon, item ItemCard) ItemCard {
 	item.Recipe = []CraftIcon{first, second}
 	return item

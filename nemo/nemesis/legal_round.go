@@ -39,9 +39,9 @@ func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *r
 		if a.N < 1 || a.N > handPlaces || r.loaded(player, 1, 0)&bit(a.N) == 0 {
 			return refuseWeapon
 		}
-		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+		return unless(s.isTarget(player.At, a.Target), refuseTarget)
 	case KindMelee:
-		return unless(r.isTarget(s, player.At, a.Target), refuseTarget)
+		return unless(s.isTarget(player.At, a.Target), refuseTarget)
 	case KindPlay:
 		return r.refusePlay(s, p, a, fight, paid)
 	case KindUse:
@@ -96,7 +96,8 @@ func (r *Rules) refuseBranch(s *State, p Number, slot Slot, branch *branchTable)
 	case OpAnalyse:
 		return refuseObjects
 	case OpEnterPod:
-		return or(unless(!r.fullPods(s, sectionOf(at.Room)), refusePlaces), refusePods)
+		section := sectionOf(at.Room)
+		return or(unless(s.unlocked(section) == 0 || r.openPods(s, section) != 0, refusePlaces), refusePods)
 	case OpHibernate:
 		return refuseSleep
 	case OpSetDestination:
@@ -147,18 +148,10 @@ func (r *Rules) refuseCareful(s *State, from Slot, a *Action, fight bool) *refus
 	return unless(!quiet && r.corridors[to].has(noise) && !s.noise.has(noise), refuseNoise)
 }
 
-// isTarget reports whether there is such a target in a Room.
-func (r *Rules) isTarget(s *State, slot Slot, target uint8) bool {
-	switch {
-	case target == AnEgg:
-		return s.eggsIn(slot) > 0
-	case target >= 1 && target <= maxIntruders:
-		return s.Intruders[target-1].At == slot
-	}
-	return false
+func (s *State) isTarget(slot Slot, target uint8) bool {
+	return target == AnEgg && s.eggsIn(slot) > 0 || target >= 1 && target <= maxIntruders && s.Intruders[target-1].At == slot
 }
 
-// lies reports whether an Object lies in a Room.
 func (s *State) lies(slot Slot, object uint8) bool {
 	switch {
 	case object == AnEgg:
@@ -191,17 +184,22 @@ func (r *Rules) refusePlay(s *State, p Number, a *Action, fight, paid bool) *ref
 	if a.Branch < 1 || a.Branch > card.choice.count {
 		return refuseBranch
 	}
-	branch := &card.choice.branches[a.Branch-1]
+	return r.refuseDoing(s, p, card.combat, &card.choice.branches[a.Branch-1], refuseReaction, fight)
+}
+
+// refuseDoing refuses what a card or an Item lets a Character do, by its icon and by
+// where it has to be; reaction refuses what only answers something.
+func (r *Rules) refuseDoing(s *State, p Number, icon Combat, branch *branchTable, reaction *refusal, fight bool) *refusal {
 	if !branch.effects[0].acts() {
-		return refuseReaction
+		return reaction
 	}
-	if no := card.combat.fits(fight); no != nil {
+	if no := icon.fits(fight); no != nil {
 		return no
 	}
 	if !r.isThere(s, p, branch) {
 		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
 	}
-	return r.refuseBranch(s, p, player.At, branch)
+	return r.refuseBranch(s, p, s.Players[p].At, branch)
 }
 
 func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
@@ -213,17 +211,7 @@ func (r *Rules) refuseUse(s *State, p Number, a *Action, fight bool) *refusal {
 	if item.use != OneUse && item.use != Reusable && item.use != Added || a.Branch < 1 || a.Branch > item.choice.count {
 		return refuseUse
 	}
-	branch := &item.choice.branches[a.Branch-1]
-	if !branch.effects[0].acts() {
-		return refuseUse
-	}
-	if no := item.combat.fits(fight); no != nil {
-		return no
-	}
-	if !r.isThere(s, p, branch) {
-		return or(unless(branch.at != AtEntrance, refuseEntrance), refusePlace)
-	}
-	return r.refuseBranch(s, p, player.At, branch)
+	return r.refuseDoing(s, p, item.combat, &item.choice.branches[a.Branch-1], refuseUse, fight)
 }
 
 // inactive reports whether an Item is a Quest Item of a player that was not
@@ -325,11 +313,7 @@ func (l *offers) round() {
 }
 
 func (l *offers) fights(player *Player) {
-	targets := uint64(l.s.intrudersIn(player.At)) << 1
-	if l.s.eggsIn(player.At) > 0 {
-		targets |= bit(AnEgg)
-	}
-	for ; targets != 0; targets &= targets - 1 {
+	for targets := l.s.targets(player.At); targets != 0; targets &= targets - 1 {
 		for hands := l.r.loaded(player, 1, 0); hands != 0; hands &= hands - 1 {
 			l.offer(Action{Kind: KindShoot, N: first(hands), Target: first(targets)})
 		}

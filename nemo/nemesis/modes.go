@@ -1,16 +1,17 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Game modes (25): what full co-operation changes about death (25.3).
 
 // revival asks those whose Corpse lies in a working Emergency Room whether they
 // come back, at the start of a turn.
 func (e engine) revival(f *frame) {
-	s := e.s
 	if *f.begun() == 0 {
 		*f.begun() = 1
-		f.rest = e.r.revivable(s)
+		f.rest = e.r.revivable(e.s)
 	}
-	p := s.inOrder(f.rest)
+	p := e.s.inOrder(f.rest)
 	if p == 0 {
 		f.goTo(turnDraw)
 		return
@@ -23,17 +24,14 @@ func (e engine) revival(f *frame) {
 // revivable are the dead whose Corpses lie in the Emergency Room, when that
 // works and no Intruder is there. Who has become the Intruder player has no
 // Character any more (25.4).
-func (r *Rules) revivable(s *State) (set uint64) {
+func (r *Rules) revivable(s *State) uint64 {
 	slot := r.explored(s, EmergencyRoom)
 	if !s.Options.Coop || slot == 0 || s.Slots[slot].Malfunction || s.intrudersIn(slot) != 0 {
 		return 0
 	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		if p != s.Intruder && s.Players[p].Fate == Dead && s.Corpses[p] == CorpsePlace(slot) {
-			set |= bit(p)
-		}
-	}
-	return set
+	return kit.UpTo(maxPlayers, func(p Number) bool {
+		return p != s.Intruder && s.Players[p].Fate == Dead && s.Corpses[p] == CorpsePlace(slot)
+	})
 }
 
 func (e engine) revivalAnswer(f *frame, a Action) {

@@ -69,16 +69,7 @@ func (e engine) lost() {
 			e.die(p)
 		}
 	}
-	if s.Ship == Destroyed && e.anyQueen() {
+	if s.Ship == Destroyed && e.r.anyOf(^s.intrudersIn(0)&(1<<maxIntruders-1), Queen, Queen) {
 		s.QueenKilled = true
 	}
-}
-
-func (e engine) anyQueen() bool {
-	for i := e.r.firstOf[Queen]; i < e.r.firstOf[Queen+1]; i++ {
-		if e.s.Intruders[i].At != 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -149,7 +149,6 @@ const enterByToken = 3
 
 // entryNoise is the Noise of entering (8.4).
 func (e engine) entryNoise(f *frame) {
-	s := e.s
 	empty := *f.wasEmpty() == 1
 	switch {
 	case *f.how() == enterByToken:
@@ -160,8 +159,8 @@ func (e engine) entryNoise(f *frame) {
 		e.note("7.card.reconnaissance", EventNoNoise, int16(f.player))
 	case *f.how() == enterCarefully:
 		e.note("7.8", EventNoise, int16(*f.noisy()))
-		s.noise |= 1 << *f.noisy()
-		if s.closed.has(CorridorID(*f.noisy())) {
+		e.s.noise |= 1 << *f.noisy()
+		if e.s.closed.has(CorridorID(*f.noisy())) {
 			e.note("9.6", EventNoisePastDoor, int16(*f.noisy()))
 		}
 	default:

@@ -13,8 +13,7 @@ func (e engine) beginNoise(p Number) { e.push(frame{kind: frameNoise, player: p}
 
 // noise is a Noise roll of a Character (9.1).
 func (e engine) noise(f *frame) {
-	s := e.s
-	if !s.aboard(f.player) {
+	if !e.s.aboard(f.player) {
 		e.pop()
 		return
 	}
@@ -23,7 +22,7 @@ func (e engine) noise(f *frame) {
 		f.ask(NodeNoise, 0)
 	case noiseAgain:
 		f.step = noiseCounts
-		if *f.again() == 0 && e.r.mayScanMotion(s, f.player) {
+		if *f.again() == 0 && e.r.mayScanMotion(e.s, f.player) {
 			f.ask(NodeReroll, 0)
 		}
 	case noiseCounts:
@@ -94,14 +93,13 @@ func (e engine) noiseResult(p Number, face NoiseFace) {
 // makeNoise puts a Noise marker into a Corridor (9.2), whatever its Door (9.6),
 // or into the space that is common to all Entrances (10.1).
 func (e engine) makeNoise(c CorridorID) {
-	s := e.s
-	s.noise |= 1 << c
+	e.s.noise |= 1 << c
 	if c == 0 {
 		e.note("10.1", EventNoise, int16(c))
 		return
 	}
 	e.note("9.2", EventNoise, int16(c))
-	if s.closed.has(c) {
+	if e.s.closed.has(c) {
 		e.note("9.6", EventNoisePastDoor, int16(c))
 	}
 }
@@ -109,15 +107,14 @@ func (e engine) makeNoise(c CorridorID) {
 // 9.4: Danger draws the Intruders that are beside the Room and not in Combat;
 // where there are none, Noise is in all its Corridors (9.4.noise).
 func (e engine) danger(slot Slot) {
-	s := e.s
 	came := false
 	for rest := uint64(e.r.corridors[slot] &^ 1); rest != 0; rest &= rest - 1 {
 		c := CorridorID(first(rest))
 		from := e.r.across(slot, c)
-		if coming := s.intrudersIn(from); coming != 0 && s.charactersIn(from) == 0 {
+		if coming := e.s.intrudersIn(from); coming != 0 && e.s.charactersIn(from) == 0 {
 			came = true
 			e.note("9.4", EventDrawn, int16(from), int16(slot))
-			e.moveVia(coming, c)
+			e.moveFrom(from, coming, c)
 		}
 	}
 	if !came {
@@ -144,13 +141,12 @@ func (e engine) noiseAround(slot Slot, rule ruleID) {
 // those from one Room go together (11.6.break), and a Door that one side breaks
 // is still Closed for the other. The rule is that of the Technical Corridors.
 func (e engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
-	s := e.s
-	closed := s.closed
+	closed := e.s.closed
 	// All leave their Rooms before any arrives.
 	var groups [NumSlots + 1]uint32
 	for rest := uint64(moving); rest != 0; rest &= rest - 1 {
 		i := first(rest)
-		groups[s.Intruders[i].At] |= 1 << i
+		groups[e.s.Intruders[i].At] |= 1 << i
 	}
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		if groups[slot] == 0 {
@@ -166,11 +162,7 @@ func (e engine) moveThrough(moving uint32, number uint8, hiding ruleID) {
 	}
 }
 
-// moveVia moves Intruders of one Room through a Corridor.
-func (e engine) moveVia(group uint32, c CorridorID) {
-	e.moveFrom(e.s.Intruders[first(uint64(group))].At, group, c)
-}
-
+// moveFrom moves Intruders of one Room through a Corridor.
 func (e engine) moveFrom(from Slot, group uint32, c CorridorID) {
 	e.movePast(from, group, c, e.s.closed)
 }
@@ -178,7 +170,6 @@ func (e engine) moveFrom(from Slot, group uint32, c CorridorID) {
 // movePast moves Intruders of one Room through a Corridor, if its Door was not
 // Closed when they set out.
 func (e engine) movePast(from Slot, group uint32, c CorridorID, closed corridorSet) {
-	s := e.s
 	if c == 0 { // 10.5
 		for rest := uint64(group); rest != 0; rest &= rest - 1 {
 			e.hide(first(rest), "10.5")
@@ -192,10 +183,10 @@ func (e engine) movePast(from Slot, group uint32, c CorridorID, closed corridorS
 	to := e.r.across(from, c)
 	for rest := uint64(group); rest != 0; rest &= rest - 1 {
 		i := first(rest)
-		s.Intruders[i].At = to
+		e.s.Intruders[i].At = to
 		e.note("8.1", EventIntruderMoves, int16(i+1), int16(from), int16(to))
 	}
-	if s.charactersIn(to) != 0 {
+	if e.s.charactersIn(to) != 0 {
 		e.note("12.2", EventMeets, int16(to))
 	}
 	e.arrived(to)
@@ -203,12 +194,11 @@ func (e engine) movePast(from Slot, group uint32, c CorridorID, closed corridorS
 
 // 11.6.break: a Closed Door stops Intruders, who destroy it and stay.
 func (e engine) breakDoor(group uint32, c CorridorID) {
-	s := e.s
-	if _, ok := e.r.weak(s, TheWayOfMoving); ok && !e.r.anyOf(group, Breeder, Queen) {
+	if _, ok := e.r.weak(e.s, TheWayOfMoving); ok && !e.r.anyOf(group, Breeder, Queen) {
 		e.note("20.the-way-of-moving", EventDoorHolds, int16(c))
 		return
 	}
-	if !s.closed.has(c) { // those on its other side were as quick
+	if !e.s.closed.has(c) { // those on its other side were as quick
 		e.note("11.6", EventDoorStops, int16(c))
 		return
 	}
@@ -217,9 +207,8 @@ func (e engine) breakDoor(group uint32, c CorridorID) {
 
 // hide takes an Intruder off the board into the bag (10.5).
 func (e engine) hide(i uint8, rule ruleID) {
-	s := e.s
-	e.note(rule, EventHides, int16(i+1), int16(s.Intruders[i].At))
-	s.Intruders[i] = Intruder{}
+	e.note(rule, EventHides, int16(i+1), int16(e.s.Intruders[i].At))
+	e.s.Intruders[i] = Intruder{}
 	e.addToken(e.r.typeOf(i))
 }
 

@@ -65,7 +65,7 @@ func itemWord(r *Rules, n uint8) string {
 	if int(n) >= len(r.itemFaces) {
 		return ""
 	}
-	return r.itemFaces[n].key
+	return r.itemFaces[n].Key
 }
 
 // thingWord is an Item, or in a trade what is in a hand: "hand-1".

@@ -1,29 +1,30 @@
 package nemesis
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What Objectives ask for (5.obj).
 
 // fulfilled reports whether an Objective of a player is met: one of its ways
 // with all conditions.
 func (r *Rules) fulfilled(s *State, p Number, id ObjectiveID) bool {
-	for _, way := range r.tables.objectives[id].ways {
-		met, asked := true, false
-		for _, condition := range way {
-			if condition.Goal == 0 {
-				continue
-			}
-			asked = true
-			met = met && r.met(s, p, condition)
-		}
-		if asked && met {
+	for _, way := range r.objectives[id].ways {
+		missed := func(c Condition) bool { return c.Goal != 0 && !r.met(s, p, c) }
+		if way[0].Goal != 0 && !slices.ContainsFunc(way[:], missed) {
 			return true
 		}
 	}
 	return false
 }
 
-// met reports whether a condition holds for a player.
+// asks reports whether one of the conditions of an Objective is such.
+func (r *Rules) asks(id ObjectiveID, such func(c Condition) bool) bool {
+	return slices.ContainsFunc(r.objectives[id].ways[:], func(way [maxWays]Condition) bool { return slices.ContainsFunc(way[:], such) })
+}
+
 func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	player := &s.Players[p]
 	alive := s.survivors()
@@ -45,7 +46,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	case FinishWithBlueCorpse:
 		return alive&bit(p) != 0 && s.Corpses[0] == corpseCarried+CorpsePlace(p)
 	case FinishWithEgg:
-		return alive&bit(p) != 0 && player.carriesEgg()
+		return alive&bit(p) != 0 && player.carries(HeldEgg)
 	case FinishInPod:
 		return player.Fate == Escaped
 	case HoldItems:
@@ -71,12 +72,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 }
 
 func (s *State) allExplored() bool {
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if !s.Slots[slot].Explored {
-			return false
-		}
-	}
-	return true
+	return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
 }
 
 func (s *State) discovered() (n int) {
@@ -101,24 +97,12 @@ func (p *Player) countItems() int {
 // namesPlayer reports whether an Objective asks for the end of a player's
 // Character.
 func (r *Rules) namesPlayer(id ObjectiveID, p Number) bool {
-	for _, way := range r.tables.objectives[id].ways {
-		for _, condition := range way {
-			if condition.Goal == PlayerDoesNotSurvive && Number(condition.N) == p {
-				return true
-			}
-		}
-	}
-	return false
+	return r.asks(id, func(c Condition) bool { return c.Goal == PlayerDoesNotSurvive && Number(c.N) == p })
 }
 
 // fulfilledByAny reports whether an Objective is met by whomever (25.2).
 func (r *Rules) fulfilledByAny(s *State, id ObjectiveID) bool {
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if r.fulfilled(s, p, id) {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return r.fulfilled(s, p, id) }) != 0
 }
 
 // allFulfilled reports whether in full co-operation every Objective is met, by
@@ -135,24 +119,16 @@ func (r *Rules) allFulfilled(s *State) bool {
 	return s.signals() >= r.signalsAsked(s)
 }
 
-// signals counts the players who sent a Signal.
-func (s *State) signals() (n int) {
-	for p := range s.Players {
-		n += bool01(s.Players[p].Signal)
-	}
-	return n
+func (s *State) signals() int {
+	return size(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Signal }))
 }
 
 // signalsAsked counts the Objectives that ask for a Signal.
 func (r *Rules) signalsAsked(s *State) (n int) {
 	for p := range s.Players {
 		for _, id := range s.Players[p].Objectives {
-			n += bool01(id != 0 && r.asksSignal(id))
+			n += bool01(slices.ContainsFunc(r.objectives[id].ways[0][:], func(c Condition) bool { return c.Goal == SignalSent }))
 		}
 	}
 	return n
-}
-
-func (r *Rules) asksSignal(id ObjectiveID) bool {
-	return slices.ContainsFunc(r.tables.objectives[id].ways[0][:], func(c Condition) bool { return c.Goal == SignalSent })
 }

@@ -1,6 +1,10 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // What a player knows (18.2, 21.2). What nobody has seen is not in a state at
 // all; what somebody has seen is taken out of it here for the others, and goes
@@ -84,12 +88,7 @@ func (h *hider) players() {
 // hideHand puts a hand into the deck, where its cards may be as well.
 func (p *Player) hideHand() {
 	p.Hidden += uint8(p.Hand.size() + p.contamination(pileHand))
-	p.Draw |= p.Hand
-	p.Hand = 0
-	for status := range p.Contamination[pileHand] {
-		p.Contamination[pileDraw][status] += p.Contamination[pileHand][status]
-		p.Contamination[pileHand][status] = 0
-	}
+	p.reshuffle(pileHand)
 }
 
 // hideInventory turns the Items over, but for Quest Items.
@@ -239,49 +238,31 @@ func (s *State) hides() bool {
 	if s.voyageOver() {
 		return false
 	}
+	hides := s.Coordinates == 0 && s.CoordinatesSeen != 0 || s.intruderHidden != 0
 	for p := range s.Players {
 		player := &s.Players[p]
-		if player.Hidden != 0 || player.Backs != [Blue + 1]uint8{} || player.ObjectiveBacks != [2]ObjectiveDeck{} {
-			return true
-		}
+		hides = hides || player.Hidden != 0 || player.Backs != [Blue + 1]uint8{} || player.ObjectiveBacks != [2]ObjectiveDeck{}
 	}
 	for slot := range s.Slots {
 		at := &s.Slots[slot]
-		if at.Room == 0 && at.RoomSeen != 0 || at.Token == 0 && at.TokenSeen != 0 {
-			return true
-		}
+		hides = hides || at.Room == 0 && at.RoomSeen != 0 || at.Token == 0 && at.TokenSeen != 0
 	}
-	for n := range s.Engines {
-		if s.Engines[n].Status == EngineUnknown && s.Engines[n].Seen != 0 {
-			return true
-		}
+	for _, engine := range s.Engines {
+		hides = hides || engine.Status == EngineUnknown && engine.Seen != 0
 	}
 	for _, d := range []*deck{&s.attacks, &s.events} {
-		if d.top == 0 && d.topSeen != 0 || d.under.hides() {
-			return true
-		}
+		hides = hides || d.top == 0 && d.topSeen != 0 || d.under.hides()
 	}
 	for colour := range s.under {
-		if s.under[colour].hides() {
-			return true
-		}
+		hides = hides || s.under[colour].hides()
 	}
 	for i := range s.stack[:s.depth] {
-		if s.stack[i].hides() {
-			return true
-		}
+		hides = hides || s.stack[i].hides()
 	}
-	return s.Coordinates == 0 && s.CoordinatesSeen != 0 || s.intruderHidden != 0
+	return hides
 }
 
-func (p *pile) hides() bool {
-	for _, card := range p.cards[:p.n] {
-		if card == 0 {
-			return true
-		}
-	}
-	return false
-}
+func (p *pile) hides() bool { return slices.Contains(p.cards[:p.n], 0) }
 
 // hides reports whether a choice or a card drawn was taken out of a piece of
 // work.
@@ -299,3 +280,17 @@ func (f *frame) hides() bool {
 	}
 	return false
 }
+
+// Overt reports whether a seat that is not to move knows all that may be done.
+func (r *Rules) Overt(s *State, _ nemo.Seat) bool {
+	node := s.node()
+	switch node {
+	case NodeReroll, NodeMay: // a shot; what the Motion Scanner or a scan needs is in the hand
+		return s.top().kind == frameShot
+	case NodeHand: // what can be paid for
+		return s.top().kind != frameEffects || s.top().rest == 0
+	}
+	return nodes[node].overt
+}
+
+var _ nemo.Overt[State] = (*Rules)(nil)

@@ -91,7 +91,6 @@ func (s *State) markersText(p Number) string {
 	return strings.Join(list, ", ")
 }
 
-// handsText are the Heavy Items and Objects that are carried.
 func (r *Rules) handsText(player *Player) string {
 	var list []string
 	for i := range player.Hands {
@@ -197,7 +196,7 @@ func (r *Rules) itemBranches(id uint8) []Branch {
 	if int(id) >= len(r.itemFaces) {
 		return nil
 	}
-	return r.itemFaces[id].branches
+	return r.itemFaces[id].Branches
 }
 
 func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {

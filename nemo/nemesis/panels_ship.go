@@ -211,7 +211,6 @@ func (d *plan) link(row, column int, text string) bool {
 	return true
 }
 
-// text puts the picture together.
 func (d *plan) text() string {
 	var text strings.Builder
 	write := func(line string) { text.WriteString(strings.TrimRight(line, " ") + "\n") }

@@ -1,8 +1,9 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Escape Pods, hibernation and Self-Destruct (24).
 
-// sectionOf is the Section that a Room is.
 func sectionOf(room Room) Section {
 	switch room {
 	case EvacuationSectionA:
@@ -14,43 +15,21 @@ func sectionOf(room Room) Section {
 }
 
 // sectionSlot is where an Evacuation Section lies, 0 while nobody knows.
-func (r *Rules) sectionSlot(s *State, section Section) Slot {
-	if section == SectionA {
-		return r.find(s, EvacuationSectionA)
-	}
-	return r.find(s, EvacuationSectionB)
-}
+func (s *State) sectionSlot(section Section) Slot { return s.find(sectionRooms[section]) }
 
-// occupants is the set of those in a Pod.
-func (s *State) occupants(pod uint8) (set NumberSet) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
-			set |= only(p)
-		}
-	}
-	return set
+func (s *State) occupants(pod uint8) NumberSet {
+	return NumberSet(kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == InPod && s.Players[p].Pod == pod }))
 }
 
 // openPods are the Pods of a Section that can be entered (24.1, 24.2).
-func (r *Rules) openPods(s *State, section Section) (set uint64) {
-	for n := uint8(1); n <= maxPods; n++ {
-		pod := &s.Pods[n-1]
-		if section != NoSection && pod.Section == section && !pod.Locked &&
-			size(uint64(s.occupants(n))) < int(r.supply.PodPlaces) {
-			set |= bit(n)
-		}
-	}
-	return set
+func (r *Rules) openPods(s *State, section Section) uint64 {
+	return kit.Those(s.unlocked(section), func(pod uint8) bool { return size(uint64(s.occupants(pod))) < int(r.supply.PodPlaces) })
 }
 
-// fullPods reports whether a Section has an Unlocked Pod and all are full (24.1).
-func (r *Rules) fullPods(s *State, section Section) bool {
-	for i := range s.Pods {
-		if pod := &s.Pods[i]; section != NoSection && pod.Section == section && !pod.Locked {
-			return r.openPods(s, section) == 0
-		}
-	}
-	return false
+func (s *State) unlocked(section Section) uint64 {
+	return kit.UpTo(maxPods, func(n uint8) bool {
+		return section != NoSection && s.Pods[n-1].Section == section && !s.Pods[n-1].Locked
+	})
 }
 
 // 6.3, 6.5: all Pods unlock.
@@ -60,7 +39,6 @@ func (s *State) unlockPods() {
 	}
 }
 
-// enterPod puts a Character into a Pod.
 func (e engine) enterPod(p Number, pod uint8) {
 	player := &e.s.Players[p]
 	player.Fate, player.At, player.Pod = InPod, 0, pod
@@ -70,31 +48,21 @@ func (e engine) enterPod(p Number, pod uint8) {
 // leavePod puts a Character back into the Room of the Section (24.5).
 func (s *State) leavePod(p Number) {
 	player := &s.Players[p]
-	section := s.Pods[player.Pod-1].Section
-	room := EvacuationSectionA
-	if section == SectionB {
-		room = EvacuationSectionB
-	}
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if s.Slots[slot].Room == room {
-			player.At = slot
-		}
-	}
+	player.At = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	player.Fate, player.Pod = Aboard, 0
 }
 
 // launch sends a Pod and those in it off (24.6).
 func (e engine) launch(pod uint8) {
-	s := e.s
 	e.note("24.6", EventLaunched, int16(pod))
 	for p := Number(1); p <= maxPlayers; p++ {
-		player := &s.Players[p]
+		player := &e.s.Players[p]
 		if player.Fate == InPod && player.Pod == pod {
 			player.Fate = Escaped
 			e.note("24.6", EventEscapes, int16(p), int16(player.Character))
 		}
 	}
-	s.Pods[pod-1] = Pod{}
+	e.s.Pods[pod-1] = Pod{}
 }
 
 // ejectPod removes a Pod without its occupants, who come back.
@@ -119,12 +87,7 @@ func (e engine) hibernate(p Number) {
 
 // hibernating reports whether anybody is (24.11).
 func (s *State) hibernating() bool {
-	for p := range s.Players {
-		if s.Players[p].Fate == Hibernating {
-			return true
-		}
-	}
-	return false
+	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating }) != 0
 }
 
 // mayToggleSelfDestruct: it starts unless somebody hibernates (24.11), and stops

@@ -35,7 +35,7 @@ func (e engine) activated(p Number, quest int, id uint8) {
 	player := &e.s.Players[p]
 	item := &e.r.items[id]
 	player.Quests[quest] = true
-	e.note(e.r.itemRule(id), EventActivates, int16(p), int16(id))
+	e.note(e.r.names.items[id], EventActivates, int16(p), int16(id))
 	if item.use != Added {
 		e.gainItem(p, id, false)
 		return
@@ -50,7 +50,6 @@ func (e engine) activated(p Number, quest int, id uint8) {
 	}
 }
 
-// activatable reports whether a Quest Item can be activated here.
 func (r *Rules) activatable(s *State, p Number, quest int) bool {
 	player := &s.Players[p]
 	id := r.characters[player.Character].quests[quest]

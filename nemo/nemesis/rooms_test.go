@@ -38,7 +38,7 @@ func TestRooms(t *testing.T) {
 		}, []nemo.Rule{"20.2", "20.3"}},
 		{Nest, 1, nil, func(v *voyage) {
 			v.is("Eggs", v.Eggs, 4)
-			v.is("carried", v.player().carriesEgg(), true)
+			v.is("carried", v.player().carries(HeldEgg), true)
 			v.isAt(NodeNoise)
 		}, []nemo.Rule{"23.nest", "21.1"}},
 		{Nest, 1, func(v *voyage) { v.Eggs = 1 }, func(v *voyage) { v.is("Eggs", v.Eggs, 0) }, []nemo.Rule{"23.nest.destroyed"}},

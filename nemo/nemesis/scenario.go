@@ -43,7 +43,6 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	return s, true
 }
 
-// randomSettings draws options that go together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	return gameOptions.Random(&r.about, random)
 }
@@ -60,7 +59,6 @@ func (m *maker) upTo(n int) int   { return int(m.random.Below(uint64(n + 1))) }
 func (m *maker) oneIn(n int) bool { return m.random.Below(uint64(n)) == 0 }
 func (m *maker) slot() Slot       { return Slot(1 + m.upTo(NumSlots-1)) }
 
-// course sets the tracks.
 func (m *maker) course() {
 	s, track := m.s, &m.r.track
 	s.Time = uint8(m.upTo(int(track.jump) - 1))
@@ -127,7 +125,6 @@ func (m *maker) rooms() {
 	}
 }
 
-// board puts markers, Doors and Objects.
 func (m *maker) board() {
 	s := m.s
 	for n := m.upTo(int(m.r.supply.Fire)); n > 0; n-- {
@@ -252,12 +249,10 @@ func (m *maker) player(p Number) {
 	}
 }
 
-// gain gives a player an Item.
 func (m *maker) gain(player *Player) {
-	s := m.s
 	id := uint8(1 + m.upTo(int(m.r.numItems)-1))
 	item := &m.r.tables.items[id]
-	if item.deck == 0 || s.items[id] == 0 {
+	if item.deck == 0 || m.s.items[id] == 0 {
 		return
 	}
 	switch {
@@ -268,7 +263,7 @@ func (m *maker) gain(player *Player) {
 	default:
 		return
 	}
-	s.items[id]--
+	m.s.items[id]--
 }
 
 // fates lets some of the others be dead, asleep, gone, or wait in a Pod.
@@ -311,7 +306,7 @@ func (m *maker) bedtime() {
 	s.Time, s.SelfDestruct = m.r.track.jump-1, 0
 	s.Turn = s.Time + 1
 	s.noise = 0
-	slot := m.r.find(s, Hibernatorium)
+	slot := s.find(Hibernatorium)
 	s.Players[s.top().player].At = slot
 	s.Slots[slot].Malfunction = false
 }

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Searching and the Item decks (22).
 
 // The steps of a search.
@@ -46,13 +48,8 @@ func (e engine) search(f *frame) {
 }
 
 // fullDecks is the set of the three decks from which something can be drawn.
-func (r *Rules) fullDecks(s *State) (set uint64) {
-	for colour := Red; colour <= Green; colour++ {
-		if r.mayFind(s, colour) {
-			set |= bit(colour)
-		}
-	}
-	return set
+func (r *Rules) fullDecks(s *State) uint64 {
+	return kit.UpTo(Green, func(colour Colour) bool { return r.mayFind(s, colour) })
 }
 
 // inDeck counts the cards of a deck whose order nobody knows.
@@ -69,12 +66,7 @@ func (r *Rules) mayFind(s *State, colour Colour) bool {
 	if s.under[colour].n > 0 || r.inDeck(s, colour) > 0 {
 		return true
 	}
-	for set := uint64(r.itemsOf[colour]); set != 0; set &= set - 1 {
-		if s.itemsDiscarded[first(set)] > 0 {
-			return true
-		}
-	}
-	return false
+	return kit.Those(uint64(r.itemsOf[colour]), func(id uint8) bool { return s.itemsDiscarded[id] > 0 }) != 0
 }
 
 // renew makes an empty deck new from its discards (3.reshuffle).

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Set-up of the board and of the crew (1, 2). Where pieces are drawn at random
 // there is a node of chance; what is put aside unseen is not drawn at all.
@@ -136,17 +139,14 @@ func (e engine) placePods(pods uint64) {
 
 // 2.3, 25.1, 25.2: how many Objectives a player gets, and from which decks.
 func (r *Rules) objectivesDue(s *State) int {
-	switch {
-	case s.Options.Players == 1:
-		return 2
-	case s.Options.Coop:
+	if s.Options.Coop && s.Options.Players > 1 {
 		return int(s.Options.CoopObjectives)
 	}
 	return 2
 }
 
 // dealable is the set of Objectives that may be dealt to a player as the n-th.
-func (r *Rules) dealable(s *State, n int) (set uint64) {
+func (r *Rules) dealable(s *State, n int) uint64 {
 	deck := PersonalDeck
 	switch {
 	case s.Options.Players == 1 || s.Options.Coop:
@@ -154,18 +154,21 @@ func (r *Rules) dealable(s *State, n int) (set uint64) {
 	case n == 0:
 		deck = CorporateDeck
 	}
-	for id := range r.set.Objectives {
-		o := &r.set.Objectives[id]
-		if o.Deck == deck && (o.Players <= s.Options.Players || deck == CooperativeDeck) {
-			set |= 1 << (id + 1)
-		}
-	}
+	return r.objectivesOf(s, deck)
+}
+
+// objectivesOf are the Objectives of a deck that nobody is known to have.
+func (r *Rules) objectivesOf(s *State, deck ObjectiveDeck) uint64 {
+	set := kit.UpTo(ObjectiveID(r.numObjectives), func(id ObjectiveID) bool {
+		o := &r.objectives[id]
+		return o.deck == deck && (o.players <= s.Options.Players || deck == CooperativeDeck)
+	})
 	for p := range s.Players {
 		for _, id := range s.Players[p].Objectives {
 			set &^= 1 << id
 		}
 	}
-	return set
+	return set &^ 1
 }
 
 func (e engine) dealObjectives(f *frame) {
@@ -200,14 +203,13 @@ func (e engine) draft(f *frame) {
 }
 
 func (e engine) setUpAnswer(f *frame, a Action) {
-	s := e.s
 	switch a.Kind {
 	case KindDealPod:
 		*f.dealt()++
 		*f.drawn() |= bit(a.N)
 		e.note("1.8", EventPodDrawn, int16(a.N))
 	case KindDealObjective:
-		s.Players[f.player].Objectives[*f.dealt()] = ObjectiveID(a.N)
+		e.s.Players[f.player].Objectives[*f.dealt()] = ObjectiveID(a.N)
 		e.objectiveDealt(f.player, a.N)
 		*f.dealt()++
 	case KindDealCharacter:
@@ -238,7 +240,7 @@ func (e engine) objectiveDealt(p Number, id uint8) {
 func (e engine) takeCharacter(p Number, c Character) {
 	player := &e.s.Players[p]
 	player.Character = c
-	player.Fate, player.At = Aboard, e.r.find(e.s, Hibernatorium)
+	player.Fate, player.At = Aboard, e.s.find(Hibernatorium)
 	player.Draw = 1<<11 - 2
 	weapon := e.r.weaponOf[c]
 	player.Hands[0] = Held{What: HeldItem, ID: weapon, Ammo: e.r.items[weapon].ammo}
@@ -249,7 +251,7 @@ func (e engine) takeCharacter(p Number, c Character) {
 func (e engine) beginVoyage(f *frame) {
 	s := e.s
 	s.First = 1
-	s.Corpses[0] = CorpsePlace(e.r.find(s, Hibernatorium))
+	s.Corpses[0] = CorpsePlace(s.find(Hibernatorium))
 	s.Turn = 1
 	e.note("2.6", EventFirstPlayer, 1)
 	e.note("2.7", EventBlueCorpse, int16(s.Corpses[0]))
@@ -258,7 +260,7 @@ func (e engine) beginVoyage(f *frame) {
 }
 
 // find is where a Room lies, as far as anybody knows; 0 for unknown.
-func (r *Rules) find(s *State, room Room) Slot {
+func (s *State) find(room Room) Slot {
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		if s.Slots[slot].Room == room {
 			return slot
@@ -269,7 +271,7 @@ func (r *Rules) find(s *State, room Room) Slot {
 
 // explored is where an explored Room lies, 0 if it is not explored yet.
 func (r *Rules) explored(s *State, room Room) Slot {
-	if slot := r.find(s, room); s.Slots[slot].Explored {
+	if slot := s.find(room); s.Slots[slot].Explored {
 		return slot
 	}
 	return 0

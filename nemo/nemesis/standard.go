@@ -1,6 +1,8 @@
 package nemesis
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -40,7 +42,6 @@ func Standard() *Components {
 
 // The branches and effects of the data tables.
 
-// branch is a branch that any Room will do for.
 func branch(effects ...Effect) Branch { return Branch{Effects: effects} }
 
 // in is a branch for a kind of Room.
@@ -94,11 +95,7 @@ var variantList = []variant{
 //   - event-headers: Hatching moves Creepers and Adults; Lurking and Egg
 //     Protection have number 3; Flammable Compounds moves Adults and Breeders.
 func Variants() []string {
-	names := make([]string, len(variantList))
-	for i := range variantList {
-		names[i] = variantList[i].name
-	}
-	return names
+	return keysOf(variantList, func(_ int, v *variant) string { return v.name })[1:]
 }
 
 // Variant returns the standard set with the variants named, under the name
@@ -106,16 +103,11 @@ func Variants() []string {
 func Variant(names ...string) (*Components, error) {
 	c := Standard()
 	for _, name := range names {
-		known := false
-		for i := range variantList {
-			if variantList[i].name == name {
-				variantList[i].change(c)
-				known = true
-			}
-		}
-		if !known {
+		i := slices.Index(Variants(), name)
+		if i < 0 {
 			return nil, nemo.Invalidf("variant", "%q is not one of %s", name, strings.Join(Variants(), ", "))
 		}
+		variantList[i].change(c)
 		c.Name += "+" + name
 	}
 	return c, nil
@@ -135,64 +127,49 @@ func Alternative() *Components {
 // otherwise notes the source of a field that a variant changes.
 func otherwise(source *kit.Source, names ...string) {
 	fields := make(map[string]string, len(source.Fields)+len(names))
-	for name, text := range source.Fields {
-		fields[name] = text
-	}
+	maps.Copy(fields, source.Fields)
 	for _, name := range names {
 		fields[name] = unconfirmed + notes
 	}
 	source.Fields = fields
 }
 
+func (c *Components) quest(key string) *QuestItem {
+	return &c.Quests[slices.IndexFunc(c.Quests, func(quest QuestItem) bool { return quest.Key == key })]
+}
+
 func pilotQuests(c *Components) {
-	for i := range c.Quests {
-		quest := &c.Quests[i]
-		switch quest.Key {
-		case orbitalManeuvering:
-			quest.Room, quest.Discard = FireControlSystem, nil
-			otherwise(&quest.Source, "room", "discard")
-		case pilotsKey:
-			quest.Room, quest.Discard = 0, energyCharges()
-			otherwise(&quest.Source, "room", "discard")
-		}
-	}
+	system, key := c.quest(orbitalManeuvering), c.quest(pilotsKey)
+	system.Room, system.Discard = FireControlSystem, nil
+	otherwise(&system.Source, "room", "discard")
+	key.Room, key.Discard = 0, energyCharges()
+	otherwise(&key.Source, "room", "discard")
 }
 
 func pistolTwo(c *Components) {
-	for i := range c.Weapons {
-		if weapon := &c.Weapons[i]; weapon.Key == "pistol" {
-			weapon.Weapon.Ammo = 2
-			otherwise(&weapon.Source, "weapon")
-		}
-	}
+	pistol := &c.Weapons[Scientist-1]
+	pistol.Weapon.Ammo = 2
+	otherwise(&pistol.Source, "weapon")
 }
 
 func holoComputer(c *Components) {
-	for i := range c.Quests {
-		if quest := &c.Quests[i]; quest.Key == "holo-computer" {
-			quest.Room = EmergencyRoom
-			otherwise(&quest.Source, "room")
-		}
-	}
+	computer := c.quest("holo-computer")
+	computer.Room = EmergencyRoom
+	otherwise(&computer.Source, "room")
 }
 
 func questIcons(c *Components) {
-	for i := range c.Quests {
-		switch quest := &c.Quests[i]; quest.Key {
-		case "intercom", "autoloader", orbitalManeuvering:
-			quest.Combat = OutOfCombat
-			otherwise(&quest.Source, "combat")
-		}
+	for _, key := range []string{"intercom", "autoloader", orbitalManeuvering} {
+		quest := c.quest(key)
+		quest.Combat = OutOfCombat
+		otherwise(&quest.Source, "combat")
 	}
 }
 
 func ductTape(c *Components) {
-	for i := range c.Items {
-		if item := &c.Items[i]; item.Key == "duct-tape" {
-			item.Icon = Tool
-			otherwise(&item.Source, "icon")
-		}
-	}
+	tape := &c.Items[slices.IndexFunc(c.Items, func(item ItemCard) bool { return item.Key == "duct-tape" })]
+	tape.Icon = Tool
+	otherwise(&tape.Source, "icon")
 }
 
 func summoning(c *Components) {

@@ -31,7 +31,6 @@ func titleAt[T any](pieces []T, n int, title func(piece *T) string, other string
 // playerTitle is a player. Which Character that is depends on the game.
 func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 
-// slotTitle is a place on the board.
 func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
 
 func (r *Rules) roomTitle(room Room) string {
@@ -74,7 +73,7 @@ func (r *Rules) itemTitle(n uint8) string {
 	if n < 1 || int(n) >= len(r.itemFaces) {
 		return "an Item"
 	}
-	return r.itemFaces[n].title
+	return r.itemFaces[n].Title
 }
 
 // deckCardTitle is a card of a Character's deck, or a Contamination card, of
@@ -158,18 +157,12 @@ func destinationTitle(d Destination) string {
 
 // heldObject is what an Object in a hand is called.
 func heldObject(what HeldKind) string {
-	switch what {
-	case HeldCorpse:
-		return "corpse"
-	case HeldEgg:
-		return "egg"
-	case HeldCarcass:
-		return "carcass"
+	if what <= HeldItem {
+		return "nothing"
 	}
-	return "nothing"
+	return Object(what - HeldItem).String()
 }
 
-// heldTitle is what is in a hand, or lies there to be taken.
 func (r *Rules) heldTitle(what HeldKind, id uint8) string {
 	switch what {
 	case HeldItem:
@@ -184,7 +177,6 @@ func (r *Rules) heldTitle(what HeldKind, id uint8) string {
 	return "nothing"
 }
 
-// corpseTitle is a Corpse by its player, the blue one by none.
 func corpseTitle(p int) string {
 	if p == 0 {
 		return "the blue Character Corpse"

@@ -15,7 +15,6 @@ const (
 // agree. Things are Items by their number, and what is in a hand above them. With the
 // same Action the player may then trade with the others in the Room.
 func (e engine) trade(f *frame) {
-	s := e.s
 	other := Number(*f.partner())
 	switch f.step {
 	case tradeOffers:
@@ -33,7 +32,7 @@ func (e engine) trade(f *frame) {
 	case tradeGoesOn:
 		f.by = 0
 		*f.tried() |= 1 << other
-		others := s.charactersIn(s.Players[f.player].At) &^ only(f.player) &^ NumberSet(*f.tried())
+		others := e.s.charactersIn(e.s.Players[f.player].At) &^ only(f.player) &^ NumberSet(*f.tried())
 		if others == 0 {
 			e.pop()
 			return
@@ -64,7 +63,6 @@ func (r *Rules) roomFor(player *Player, gives, gets uint64) bool {
 }
 
 func (e engine) tradeAnswer(f *frame, a Action) {
-	s := e.s
 	other := Number(*f.partner())
 	switch {
 	case a.Kind == KindPlayer:
@@ -95,7 +93,7 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 		gives, gets := *f.offered(), *f.returned()
 		p := f.player
 		f.step = tradeGoesOn
-		if gives|gets == 0 || !e.r.roomFor(&s.Players[p], gives, gets) || !e.r.roomFor(&s.Players[other], gets, gives) {
+		if gives|gets == 0 || !e.r.roomFor(&e.s.Players[p], gives, gets) || !e.r.roomFor(&e.s.Players[other], gets, gives) {
 			e.note("7.13", EventNoTrade, int16(p), int16(other))
 			return
 		}

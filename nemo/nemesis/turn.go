@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The turn and its Player Phase (4A). The steps of the turn are those of the
 // rulebook; eventphase.go has the second half.
@@ -77,16 +80,11 @@ func (s *State) takingPart() uint64 {
 
 // livingPlayers is the set of players whose Characters are awake on board. Whoever is no
 // player of the game has no part, whatever a position says that is still to be checked.
-func (s *State) livingPlayers() (set uint64) {
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if s.living(p) {
-			set |= bit(p)
-		}
-	}
-	return set
+func (s *State) livingPlayers() uint64 {
+	return kit.UpTo(Number(s.Options.Players), func(p Number) bool { return s.living(p) })
 }
 
-// anybodyLives reports whether one of them is.
+// anybodyLives reports whether one of them is; it is asked at every step.
 func (s *State) anybodyLives() bool {
 	for p := Number(1); p <= maxPlayers; p++ {
 		if s.living(p) {
@@ -95,6 +93,8 @@ func (s *State) anybodyLives() bool {
 	}
 	return false
 }
+
+func (s *State) allAboard() uint64 { return kit.UpTo(maxPlayers, s.aboard) }
 
 // inOrder is the first of a set of players from the First Player on, clockwise
 // (4.5).
@@ -174,21 +174,37 @@ func (e engine) beginDraw(p Number, n uint8) { e.push(frame{kind: frameDraw, pla
 // draw draws N cards, one by one. A player with an empty deck shuffles the
 // discards into a new one (4.3).
 func (e engine) draw(f *frame) {
-	player := &e.s.Players[f.player]
-	if *f.left() == 0 {
+	if *f.left() == 0 || !e.hasDeck(f.player) {
 		e.pop()
 		return
 	}
-	if player.Draw == 0 && player.contamination(pileDraw) == 0 {
-		if player.Discard == 0 && player.contamination(pileDiscard) == 0 {
-			e.note("4.3", EventNothingToDraw, int16(f.player))
-			e.pop()
-			return
-		}
-		player.reshuffle(pileDiscard)
-		e.note("4.3", EventReshuffles, int16(f.player))
-	}
 	f.ask(NodeDraw, 0)
+}
+
+// hasDeck reports whether a player has a card to draw, and makes an empty deck new.
+func (e engine) hasDeck(p Number) bool {
+	player := &e.s.Players[p]
+	switch {
+	case player.Draw != 0 || player.contamination(pileDraw) > 0:
+	case player.Discard != 0 || player.contamination(pileDiscard) > 0:
+		player.reshuffle(pileDiscard)
+		e.note("4.3", EventReshuffles, int16(p))
+	default:
+		e.note("4.3", EventNothingToDraw, int16(p))
+		return false
+	}
+	return true
+}
+
+// draws puts a card of the deck into the hand.
+func (p *Player) draws(card uint8) {
+	if card >= firstContamination {
+		p.Contamination[pileDraw][card-firstContamination]--
+		p.Contamination[pileHand][card-firstContamination]++
+		return
+	}
+	p.Draw &^= 1 << card
+	p.Hand |= 1 << card
 }
 
 // reshuffle puts one of the piles into the deck.
@@ -200,10 +216,15 @@ func (p *Player) reshuffle(pile int) {
 		p.Draw |= p.Discard
 		p.Discard = 0
 	}
-	for status := range p.Contamination[pile] {
-		p.Contamination[pileDraw][status] += p.Contamination[pile][status]
-		p.Contamination[pile][status] = 0
+	p.moveContamination(pile, pileDraw)
+}
+
+// moveContamination puts the Contamination cards of a pile into another.
+func (p *Player) moveContamination(from, to int) {
+	for status, n := range p.Contamination[from] {
+		p.Contamination[to][status] += n
 	}
+	p.Contamination[from] = [numStatus]uint8{}
 }
 
 // Contamination cards are numbered after the ten Action cards, by what is known
@@ -213,14 +234,7 @@ const firstContamination = 11
 func (e engine) drawAnswer(f *frame, a Action) {
 	player := &e.s.Players[f.player]
 	*f.left()--
-	if a.N >= firstContamination {
-		status := a.N - firstContamination
-		player.Contamination[pileDraw][status]--
-		player.Contamination[pileHand][status]++
-	} else {
-		player.Draw &^= 1 << a.N
-		player.Hand |= 1 << a.N
-	}
+	player.draws(a.N)
 	e.note("4.2", EventDraws, int16(f.player))
 	e.tell(only(f.player), "4.2", EventDrawsCard, int16(f.player), int16(player.Character), int16(a.N))
 }
@@ -343,8 +357,7 @@ func (e engine) roundAnswer(f *frame, a Action) {
 		e.note("24.5.leave", EventLeavesPod, int16(f.player))
 		s.leavePod(f.player)
 	case KindDrop: // 21.4: at any time during the own round, at no cost
-		e.note("21.4", EventDrops, int16(f.player), int16(s.Players[f.player].Hands[a.N-1].What), int16(s.Players[f.player].Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "21.4")
 	default:
 		if *f.mark() != manyActions {
 			*f.actions()--

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // The Victory Check (5.8-5.12), in its fixed order.
 
 // The steps of the check.
@@ -12,7 +18,6 @@ const (
 	checkObjectives
 )
 
-// victory makes the Victory Check.
 func (e engine) victory(f *frame) {
 	s := e.s
 	switch f.step {
@@ -55,13 +60,12 @@ func (e engine) victory(f *frame) {
 }
 
 func (e engine) victoryAnswer(f *frame, a Action) {
-	s := e.s
 	switch a.Kind {
 	case KindEngine:
-		s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
+		e.s.Engines[*f.engine()-1].Status = EngineStatus(a.N)
 		e.note("5.8", EventEngineIs, int16(*f.engine()), int16(a.N))
 	case KindCoordinates:
-		s.Coordinates = a.N
+		e.s.Coordinates = a.N
 	case KindContaminated:
 		f.step = checkNext
 		if a.N > 0 {
@@ -73,22 +77,17 @@ func (e engine) victoryAnswer(f *frame, a Action) {
 	}
 }
 
-// checkBegins: those in launched Pods have no part in the first two checks (5.11).
-func (e engine) checkBegins() {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if e.s.Players[p].Fate == Escaped {
-			e.note("5.11", EventSafeInPod, int16(p))
-		}
-	}
-}
-
 // 5.8: with two Damaged Engines the ship explodes.
 func (e engine) revealEngines(f *frame) {
 	s := e.s
 	f.rest = s.survivors()
 	if *f.opened() == 0 {
 		*f.opened() = 1
-		e.checkBegins()
+		for p := Number(1); p <= maxPlayers; p++ { // they have no part in the first two checks
+			if s.Players[p].Fate == Escaped {
+				e.note("5.11", EventSafeInPod, int16(p))
+			}
+		}
 	}
 	if s.Ship == Destroyed || f.rest == 0 {
 		f.step = checkNext
@@ -145,28 +144,15 @@ func (r *Rules) destination(s *State) Destination {
 	return r.coordinates[s.Coordinates][s.Destination]
 }
 
-// wantsMars reports whether an Objective of the player asks for Mars.
 func (r *Rules) wantsMars(s *State, p Number) bool {
-	for _, id := range s.Players[p].Objectives {
-		for _, way := range r.tables.objectives[id].ways {
-			for _, condition := range way {
-				if condition.Goal == ShipReachesMars {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Players[p].Objectives[:], func(id ObjectiveID) bool {
+		return r.asks(id, func(c Condition) bool { return c.Goal == ShipReachesMars })
+	})
 }
 
 // survivors are the Characters that hibernate or have escaped.
-func (s *State) survivors() (set uint64) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if fate := s.Players[p].Fate; fate == Hibernating || fate == Escaped {
-			set |= bit(p)
-		}
-	}
-	return set
+func (s *State) survivors() uint64 {
+	return kit.UpTo(maxPlayers, func(p Number) bool { return s.Players[p].Fate == Hibernating || s.Players[p].Fate == Escaped })
 }
 
 // 5.12: the Objectives, and the end.
@@ -225,26 +211,15 @@ func (e engine) checkObjectivesOf(p Number) {
 
 // winners are the players who win (5.1, 25.2): each for himself, or in full
 // co-operation all together.
-func (r *Rules) winners(s *State) (set uint64) {
+func (r *Rules) winners(s *State) uint64 {
 	alive := s.survivors()
 	if s.Options.Coop && s.Options.Players > 1 {
 		if alive == 0 || !r.allFulfilled(s) {
 			return 0
 		}
-		for p := Number(1); p <= Number(s.Options.Players); p++ {
-			set |= bit(p)
-		}
-		return set &^ bit(s.Intruder) // 25.7
+		return everybody(s) &^ bit(s.Intruder) // 25.7
 	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		if alive&bit(p) == 0 {
-			continue
-		}
-		for _, id := range s.Players[p].Objectives { // 5.13
-			if id != 0 && r.fulfilled(s, p, id) {
-				set |= bit(p)
-			}
-		}
-	}
-	return set
+	return kit.Those(alive, func(p Number) bool { // 5.13
+		return slices.ContainsFunc(s.Players[p].Objectives[:], func(id ObjectiveID) bool { return id != 0 && r.fulfilled(s, p, id) })
+	})
 }

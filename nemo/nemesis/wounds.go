@@ -1,6 +1,6 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import "slices"
 
 // Wounds and death of Characters (19).
 
@@ -72,14 +72,12 @@ func (e engine) suffer(f *frame, player *Player) {
 }
 
 func (e engine) woundAnswer(f *frame, a Action) {
-	s := e.s
-	player := &s.Players[f.player]
+	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
-		e.note("19.wound.arm", EventDrops, int16(f.player), int16(player.Hands[a.N-1].What), int16(player.Hands[a.N-1].ID))
-		e.drop(f.player, int(a.N-1))
+		e.drop(f.player, a.N, "19.wound.arm")
 		return
 	}
-	s.wounds[a.N]--
+	e.s.wounds[a.N]--
 	for i := range player.Wounds {
 		if player.Wounds[i].Kind == 0 {
 			player.Wounds[i] = Wound{Kind: WoundKind(a.N)}
@@ -131,7 +129,7 @@ func (e engine) die(p Number) {
 	}
 	slot := player.At
 	if player.Fate == InPod {
-		slot = e.r.sectionSlot(s, s.Pods[player.Pod-1].Section)
+		slot = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	}
 	if e.escaping(p) {
 		e.note("14.4", EventDiesEscaping, int16(p), int16(slot))
@@ -156,12 +154,7 @@ func (e engine) die(p Number) {
 
 // escaping reports whether a Character is about to leave Combat.
 func (e engine) escaping(p Number) bool {
-	for i := range e.s.stack[:e.s.depth] {
-		if f := &e.s.stack[i]; f.kind == frameEscape && f.player == p {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.s.stack[:e.s.depth], func(f frame) bool { return f.kind == frameEscape && f.player == p })
 }
 
 // dropObjects leaves the Heavy Objects of a dead Character in the Room.
@@ -210,24 +203,16 @@ func (e engine) noteGone(p Number, player *Player) {
 	if e.t == nil {
 		return
 	}
-	args := []int16{int16(p)}
-	add := func(id int) {
-		if args = append(args, int16(id)); len(args) == len(nemo.Event{}.Args) {
-			e.note("19.4", EventOutOfTheGame, args...)
-			args = args[:1]
-		}
-	}
+	var items []int16
 	for id, n := range player.Inventory {
 		for range n {
-			add(id)
+			items = append(items, int16(id))
 		}
 	}
 	for i := range player.Hands {
 		if player.Hands[i].What == HeldItem {
-			add(int(player.Hands[i].ID))
+			items = append(items, int16(player.Hands[i].ID))
 		}
 	}
-	if len(args) > 1 {
-		e.note("19.4", EventOutOfTheGame, args...)
-	}
+	e.noteList("19.4", EventOutOfTheGame, items, int16(p))
 }
