@@ -141,7 +141,7 @@ var opRows = [numOps]opRow{
 }
 
 // opNames are the words.
-var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.name })
+var opNames = [numOps]string(kit.NamesOf(opRows[:], func(row *opRow) string { return row.name }))
 
 func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
 
