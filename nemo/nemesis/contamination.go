@@ -51,7 +51,7 @@ func (e engine) scan(f *frame) {
 	switch f.step {
 	case scanCounts:
 		f.step = scanActs
-		all := 0
+		var all int
 		all, *f.unseen() = e.s.scannedBy(f)
 		e.note("18.2", EventScans, int16(f.player), int16(all), int16(*f.unseen()))
 		if *f.unseen() > 0 {
