@@ -121,17 +121,20 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	}
 }
 
-// TestUnseenQuestions asks three hundred questions that were written without a look at the
-// index, in three lists of a hundred. As they were first asked, 42, 61 and 64 were answered
-// first, 65, 79 and 79 among three. Each list may not get worse than it is today.
+// TestUnseenQuestions asks questions that were written without a look at the index, in
+// lists. As the first three were first asked, 42, 61 and 64 of a hundred were answered first,
+// 65, 79 and 79 among three. The fourth are of yes or no alone; as they were first asked, 21
+// of 160 got a right verdict and 4 a wrong one, and the judging was mended with them. No list
+// may get worse than it is today.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
-		folder             string
-		first, three, told int // what is right today; told are the verdicts
+		folder                    string
+		asked, first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 71, 86, 0},
-		{"unseen2", 73, 87, 12},
-		{"unseen3", 69, 86, 5},
+		{"unseen", 100, 74, 87, 0},
+		{"unseen2", 100, 76, 88, 21},
+		{"unseen3", 100, 72, 92, 12},
+		{"unseen4", 160, 151, 158, 100},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {
@@ -160,7 +163,7 @@ func TestUnseenQuestions(t *testing.T) {
 			}
 		}
 		t.Logf("%s: of %d questions %d are answered first and %d among three; of %d of yes or no %d get a verdict", list.folder, asked, first, three, decidable, told)
-		if asked != 100 || first < list.first || three < list.three || told < list.told {
+		if asked != list.asked || first < list.first || three < list.three || told < list.told {
 			t.Errorf("%s: of %d questions %d are answered first and %d among three, %d verdicts; it were %d, %d and %d", list.folder, asked, first, three, told, list.first, list.three, list.told)
 		}
 	}
