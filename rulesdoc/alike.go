@@ -72,7 +72,7 @@ func (x *Index) neighbourhood(found []Found) *neighbourhood {
 			continue
 		}
 		for _, c := range x.cases[f.Entry.ID] {
-			c.once.Do(func() { c.said = x.heardAs(c.question) })
+			c.once.Do(func() { c.said = x.heardAs(c.question, asWritten) })
 			n.add(c)
 		}
 	}

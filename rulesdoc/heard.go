@@ -34,8 +34,8 @@ const (
 // before the question.
 const saidAside = 0.5
 
-// heardAs hears a question.
-func (x *Index) heardAs(question string) *heard {
+// heardAs hears a question, with its words spelled as told.
+func (x *Index) heardAs(question string, spelled func(word string, lang language) string) *heard {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
@@ -45,9 +45,18 @@ func (x *Index) heardAs(question string) *heard {
 	if joins(asked) {
 		h.turns |= 1 << twofold
 	}
-	around := x.hearPart(h, without(frames, uncontracted(splitWords(before))), lang)
+	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
+	if at := asksAt(words); len(stands) == 0 && at > 0 {
+		stands, words, h.told = words[:at], words[at:], true
+	}
+	for _, list := range [][]string{stands, words} {
+		for i, word := range list {
+			list[i] = spelled(word, lang)
+		}
+	}
+	around := x.hearPart(h, without(frames, stands), lang)
 	h.denies = h.negated
-	words, against := unframed(uncontracted(splitWords(asked)))
+	words, against := unframed(words)
 	h.against = against
 	about := x.hearPart(h, words, lang)
 	weight := saidAside
@@ -67,6 +76,29 @@ func (x *Index) heardAs(question string) *heard {
 		h.notions = append(h.notions, n)
 	}
 	return h
+}
+
+// asWritten leaves a word as it is.
+func asWritten(word string, _ language) string { return word }
+
+// corrected is the word that was meant by one that nobody knows, if it is one letter away.
+func (x *Index) corrected(word string, lang language) string {
+	plain := unaccent(word)
+	if len(plain) < 5 || !isLatin(plain) || isFiller(word, lang) {
+		return word
+	}
+	if _, known := slices.BinarySearch(x.plain.words, plain); known {
+		return word
+	}
+	for _, key := range searchKeys(word, lang) {
+		if _, known := x.plain.stems[key]; known || len(x.postings[key]) > 0 {
+			return word
+		}
+	}
+	if near := nearestWord(plain, x.plain.words); near != "" && editDistance(plain, near) == 1 {
+		return near
+	}
+	return word
 }
 
 // hearPart hears the words of a part of a question and gives those that it is about.

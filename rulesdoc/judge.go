@@ -61,7 +61,7 @@ var places = [...]float64{1, 0.8, 0.75}
 // judge gives the verdict of the ruling, or of the plain case, that asks the same, to
 // that of the first finds which it is about.
 func (x *Index) judge(found []Found, question string) {
-	j, rulings := x.compareAll(found, x.heardAs(question))
+	j, rulings := x.compareAll(found, x.heardAs(question, x.corrected))
 	if !j.sure() {
 		return
 	}

@@ -17,6 +17,7 @@ type plainWords struct {
 	phrases map[string][]reading // as people say it, by its first word
 	joined  map[string][]reading // of plain words without the small ones between
 	stems   map[string]string    // plain words by the stem of a single word
+	words   []string             // that are read, for typing errors
 	names   map[string]bool
 }
 
@@ -46,6 +47,7 @@ func plainWordsOf(system string) *plainWords {
 			}
 			for phrase := range strings.SplitSeq(said, ",") {
 				if words := splitWords(phrase); len(words) > 0 {
+					p.words = append(p.words, words...)
 					list[words[0]] = append(list[words[0]], reading{words, plain})
 					if len(words) == 1 && len(words[0]) > 3 && plain != "" {
 						p.addStems(words[0], plain)
@@ -54,6 +56,8 @@ func plainWordsOf(system string) *plainWords {
 			}
 		}
 	}
+	slices.Sort(p.words)
+	p.words = slices.Compact(p.words)
 	for _, list := range []map[string][]reading{p.phrases, p.joined} {
 		for _, readings := range list {
 			slices.SortStableFunc(readings, func(a, b reading) int { return len(b.words) - len(a.words) })

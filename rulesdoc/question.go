@@ -34,7 +34,7 @@ var askedBy = []struct {
 	{AskedWhat, "what happens|what does|what do|what if|what becomes|how|when|who does|who do|quien|como|cuando|cuanto|cuanta|cuantos|cuantas|por que|para que|a quien|que pasa|que ocurre|que sucede|que hace|que hago"},
 	{AskedWho, "what is a|what is an|what is the|what is|what are|whats|que es|que son|cual es"},
 	{AskedMay, "may|can|could|must|should|shall|do|does|did|is|are|am|was|will|would|has|have|need|am i allowed|" +
-		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|hay que|esta permitido|" +
+		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|tenemos que|tienen que|hay que|esta permitido|" +
 		"es|son|hay|sirve|cuenta|cuentan|vale|hace falta|necesito"},
 }
 
@@ -45,6 +45,9 @@ func KindOf(question string) Asked {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
 	text := strings.TrimRight(question, "?! .\t\n")
+	if asksAt(splitWords(text)) > 0 {
+		return AskedMay
+	}
 	if asked, ok := kindBy(text); ok {
 		return asked
 	}
@@ -64,6 +67,35 @@ func KindOf(question string) Asked {
 	}
 	return AskedWhat
 }
+
+// asksAt is the place among words where one begins to ask for yes or no that has first said
+// when, or how things stand, without a comma between: "when I scout a tile do I move onto
+// it". It is 0 where there is none.
+func asksAt(words []string) int {
+	words = words[:min(len(words), maxQueryWords)]
+	if len(words) > 0 && andThen[words[0]] {
+		if at := asksAt(words[1:]); at > 0 {
+			return at + 1
+		}
+		return 0
+	}
+	for i := 2; i+1 < len(words); i++ {
+		switch {
+		case asksWhich(words[1:i]), whichWords[words[0]] && words[0] != "when", auxiliaries[words[0]], auxiliaries[words[1]]:
+			return 0
+		case auxiliaries[words[i]] && (subjects[words[i+1]] || determiners[words[i+1]]):
+			return i
+		}
+	}
+	return 0
+}
+
+var (
+	andThen     = wordSet("and so but well ok okay")
+	determiners = wordSet("my the this that our his her their")
+)
+
+var auxiliaries = wordSet("can may could must should do does did is are am will would")
 
 // asksWhich reports whether one of some words asks which, when or how: "in which order",
 // "a qué precio". Without its accent a Spanish one does so only near the beginning.

@@ -131,10 +131,10 @@ func TestUnseenQuestions(t *testing.T) {
 		folder                    string
 		asked, first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 100, 74, 87, 0},
-		{"unseen2", 100, 76, 88, 21},
-		{"unseen3", 100, 72, 92, 12},
-		{"unseen4", 160, 151, 158, 100},
+		{"unseen", 100, 75, 87, 0},
+		{"unseen2", 100, 76, 88, 23},
+		{"unseen3", 100, 74, 92, 15},
+		{"unseen4", 160, 150, 158, 99},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

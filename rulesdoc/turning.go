@@ -20,7 +20,7 @@ var turning = [...]turn{
 	{words: wordSet("same"), light: true, small: true},
 	{words: wordSet("later"), light: true, small: true},
 	{words: wordSet("already"), light: true, small: true},
-	{words: wordSet("one 1 uno una"), light: true},
+	{words: wordSet("one 1 uno"), light: true},
 	{words: wordSet("few little pocas pocos")},
 	{words: wordSet("many much lots muchas muchos mucho")},
 	{words: wordSet("atonce"), light: true, small: true},
