@@ -158,12 +158,14 @@ func (h *heard) turnsAs(c *known, nearby *neighbourhood) float64 {
 		switch {
 		case turn.light && ours && elsewhere != 0 && elsewhere&set == 0:
 			alike *= turnedAgainst
-		case turn.light, i == afterwards && !ours && h.told:
+		case turn.light, i == afterwards && (!ours && h.told || ours && c.said.told):
 			alike *= turnedLight
 		case turn.group != "" && h.turns.hasOf(turn.group) && c.said.turns.hasOf(turn.group):
 			alike *= turnedMany
 		case !ours, elsewhere&^set != 0:
 			return 0
+		case h.stands.has(i):
+			alike *= turnedLight
 		case elsewhere == 0:
 			alike *= turnedUnknown
 		}

@@ -18,7 +18,8 @@ type heard struct {
 	looking bool // only looks at something
 	told    bool // says first how things stand
 	turns   turns
-	numbers []string
+	stands  turns    // those that are only in how things stand
+	numbers []string // each once, in order
 }
 
 // modality is how a question asks: whether something may be, must be, or is.
@@ -42,9 +43,6 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 	lang := languageOf(question)
 	before, asked := parted(question)
 	h := &heard{told: before != "", either: eitherOr(asked, lang) || asksTwice(question)}
-	if joins(asked) {
-		h.turns |= 1 << twofold
-	}
 	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
 	if at := asksAt(words); len(stands) == 0 && at > 0 {
 		stands, words, h.told = words[:at], words[at:], true
@@ -55,10 +53,17 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 		}
 	}
 	around := x.hearPart(h, without(frames, stands), lang)
-	h.denies = h.negated
+	h.denies, h.stands, h.turns = h.negated, h.turns, 0
 	words, against := unframed(words)
 	h.against = against
 	about := x.hearPart(h, words, lang)
+	if joins(asked) {
+		h.turns |= 1 << twofold
+	}
+	h.stands &^= h.turns
+	h.turns |= h.stands
+	slices.Sort(h.numbers)
+	h.numbers = slices.Compact(h.numbers)
 	weight := saidAside
 	if len(about) == 0 {
 		weight = 1

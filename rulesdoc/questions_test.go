@@ -132,9 +132,9 @@ func TestUnseenQuestions(t *testing.T) {
 		asked, first, three, told int // what is right today; told are the verdicts
 	}{
 		{"unseen", 100, 75, 87, 0},
-		{"unseen2", 100, 76, 88, 23},
+		{"unseen2", 100, 76, 88, 24},
 		{"unseen3", 100, 74, 92, 15},
-		{"unseen4", 160, 150, 158, 99},
+		{"unseen4", 160, 150, 158, 103},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

@@ -227,7 +227,7 @@ func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
-		x.judge(found[:min(len(found), 3)], question)
+		x.judge(found[:min(len(found), len(places))], question)
 	}
 	return found
 }
