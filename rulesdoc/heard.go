@@ -337,7 +337,7 @@ var (
 	spanishModals = wordSet("puedo puede pueden podemos tengo tenemos tiene debo debe hace hay se")
 	mayWords      = wordSet("can may could might allowed able possible permitted legal ok okay let lets puedo puede pueden podemos puedes podria permitido posible vale")
 	mustWords     = wordSet("must need needs needed obliged compulsory mandatory necessary necesito necesario debo debe deben debemos obligado obligatorio obliga falta")
-	negations     = wordSet("not never nunca")
+	negations     = wordSet("not never nunca hardly barely")
 	lookings      = wordSet("see look looks looking peek view mirar miro mira ver veo espiar")
 )
 

@@ -101,6 +101,7 @@ func TestTurnedQuestionsPart(t *testing.T) {
 		{"nemesis", "can self-destruct be stopped before it is on yellow?", No},
 		{"nemesis", "does a dead adult leave a carcass?", No},
 		{"nemesis", "can one player get into the pod when two are in it?", Yes},
+		{"nemorising", "I blocked neither of the two icons, do we lose two points?", No},
 		{"nemorising", "can two heroes stand on one tile?", No},
 		{"nemorising", "can two heroes stand on one space?", Yes},
 		{"nemorising", "may I walk through an enemy without stealth?", Yes},

@@ -128,7 +128,9 @@ func TestQuestionsAreAnswered(t *testing.T) {
 // are such too, in looser words, and the judging was not mended with them; as they were first
 // asked, 62 were answered first, 82 among three, 7 got a right verdict and none a wrong one. Of
 // the sixth, in plainer words on rules that were drawn by lot, 11 of 60 got a right verdict at
-// first and none a wrong one; cases were added from it. No list may get worse than it is today.
+// first and none a wrong one; cases were added from it. The seventh are like them: 14 of 40 got
+// a right verdict and one a wrong one, which "neither" would have parted. No list may get worse
+// than it is today.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
 		folder                    string
@@ -140,6 +142,7 @@ func TestUnseenQuestions(t *testing.T) {
 		{"unseen4", 160, 151, 159, 107},
 		{"unseen5", 100, 63, 86, 14},
 		{"unseen6", 60, 55, 59, 42},
+		{"unseen7", 40, 33, 36, 14},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

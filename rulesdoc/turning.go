@@ -55,6 +55,7 @@ var turning = [...]turn{
 	{words: wordSet("right derecha"), small: true},
 	{words: wordSet("raise"), small: true},
 	{words: wordSet("lower"), small: true},
+	{words: wordSet("half halves most part mitad parte")},
 	{words: wordSet("exactly exact exacto exacta exactamente justo")},
 	{words: wordSet("nobody nadie")},
 	{words: wordSet("except salvo excepto")},
