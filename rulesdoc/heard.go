@@ -92,15 +92,15 @@ func (x *Index) corrected(word string, lang language) string {
 	if len(plain) < 5 || !isLatin(plain) || isFiller(word, lang) {
 		return word
 	}
-	if _, known := slices.BinarySearch(x.plain.words, plain); known {
+	if _, known := slices.BinarySearch(x.plain().words, plain); known {
 		return word
 	}
 	for _, key := range searchKeys(word, lang) {
-		if _, known := x.plain.stems[key]; known || len(x.postings[key]) > 0 {
+		if _, known := x.plain().stems[key]; known || len(x.postings[key]) > 0 {
 			return word
 		}
 	}
-	if near := nearestWord(plain, x.plain.words); near != "" && editDistance(plain, near) == 1 {
+	if near := nearestWord(plain, x.plain().words); near != "" && editDistance(plain, near) == 1 {
 		return near
 	}
 	return word
@@ -111,16 +111,16 @@ func (x *Index) hearPart(h *heard, words []string, lang language) []string {
 	said := words[:min(len(words), maxQueryWords)]
 	h.words = append(h.words, said...)
 	h.asks = modalityOf(said)
-	said = x.plain.said(said, lang)
+	said = x.plain().said(said, lang)
 	h.negated = hasAny(said, negations)
 	h.looking = h.looking || hasAny(said, lookings)
 	has, numbers := turnsOf(said)
 	h.turns |= has
 	h.numbers = append(h.numbers, numbers...)
 	said = slices.DeleteFunc(said, func(word string) bool {
-		return !x.plain.names[word] && isFiller(word, lang) || smallTurns[word] || numberSaid(unaccent(word)) != ""
+		return !x.plain().names[word] && isFiller(word, lang) || smallTurns[word] || numberSaid(unaccent(word)) != ""
 	})
-	return x.plain.together(said)
+	return x.plain().together(said)
 }
 
 // parted cuts a question where it has said how things stand and begins to ask.
@@ -145,7 +145,7 @@ func parted(question string) (before, asked string) {
 // notionOf is what a word is about.
 func (x *Index) notionOf(word string, lang language) notion {
 	keys := make(map[string]float64)
-	if x.plain.names[word] {
+	if x.plain().names[word] {
 		lang = inEnglish
 	}
 	x.addKeys(keys, word, asSaid, lang&inSpanish != 0)
