@@ -1,11 +1,6 @@
 package rulesdoc
 
-import (
-	"math"
-	"math/bits"
-	"slices"
-	"sync"
-)
+import "sync"
 
 // Case is a question of yes or no and its answer: a plain case of asked/SYSTEM.txt, or
 // what a ruling decided.
@@ -45,55 +40,29 @@ func knownCases(asked []askedOf, rulings []*Ruling) map[string][]*known {
 }
 
 const (
-	// sameQuestion is how much of two questions, weighed by rarity, must be alike for
-	// the verdict on one to be the verdict on the other, and asJust how much for the
-	// one that it is of to come first.
-	sameQuestion = 0.6
+	// sameQuestion is how much of two questions must be alike for the verdict on one to be
+	// the verdict on the other, and asJust how much for the one that it is of to come first.
+	sameQuestion = 0.72
 	asJust       = 0.75
-	// wholly is how much of one of the two, at least, the other must have: where each
-	// has something that the other lacks, they are about different things.
-	wholly = 0.9
-	// turned is what is left of the likeness for each small word that turns a question
-	// and that only one of them has.
-	turned = 0.9
-	// stranger is the same for each word that the index has never met.
-	stranger = 0.9
+	// undecided is how much more alike the question of a verdict must be than those of
+	// other verdicts: a wrong one would be worse than none. Where a question is allBut the
+	// same, any other is told from it by less.
+	undecided = 0.22
+	allBut    = 0.96
 	// toTheSame is how much a ruling must ask the same to be told beside a plain case to the
 	// same effect.
 	toTheSame = 0.3
-	// undecided is how much more alike the question of a verdict must be than those of
-	// other verdicts: a wrong one would be worse than none.
-	undecided = 0.1
 )
+
+// places is what a likeness is worth by the place of the rule among the finds, the other
+// witness to what a question is about.
+var places = [...]float64{1, 0.8, 0.75}
 
 // judge gives the verdict of the ruling, or of the plain case, that asks the same, to
 // that of the first finds which it is about.
-func (x *Index) judge(found []Found, question string, notions []notion) {
-	asked := x.heardAs(question, notions)
-	j := judgement{place: -1}
-	rulings := make([]decided, len(found))
-	for at, f := range found {
-		if f.Entry == nil {
-			continue
-		}
-		for _, c := range x.cases[f.Entry.ID] {
-			c.once.Do(func() { c.said = x.heardAs(c.question, x.notions(c.question, languageOf(c.question))) })
-			switch {
-			case c.verdict == "":
-				j.unsaid = max(j.unsaid, x.alike(asked, c.said))
-			case asked.sense == c.said.sense && asked.either == c.said.either:
-				like := x.alike(asked, c.said)
-				if like > found[at].Case.Alike {
-					found[at].Case = Case{c.question, c.verdict, like}
-				}
-				if c.ruling != nil && like > max(rulings[at].alike, toTheSame) {
-					rulings[at] = decided{like, c.ruling}
-				}
-				j.hear(at, like, c.verdict)
-			}
-		}
-	}
-	if j.place < 0 || j.best-j.rival < undecided || j.unsaid > j.best {
+func (x *Index) judge(found []Found, question string) {
+	j, rulings := x.compareAll(found, x.heardAs(question, x.corrected))
+	if !j.sure() {
 		return
 	}
 	found[j.place].Verdict = j.verdict
@@ -105,6 +74,52 @@ func (x *Index) judge(found []Found, question string, notions []notion) {
 		copy(found[1:j.place+1], found[:j.place])
 		found[0] = first
 	}
+}
+
+// compareAll compares a question with all cases of the rules that were found, and tells
+// for each rule the ruling that is most like it.
+func (x *Index) compareAll(found []Found, asked *heard) (judgement, []decided) {
+	nearby := x.neighbourhood(found)
+	j := judgement{place: -1}
+	rulings := make([]decided, len(found))
+	for at, f := range found {
+		if f.Entry == nil {
+			continue
+		}
+		for _, c := range x.cases[f.Entry.ID] {
+			alike := x.alike(asked, c, nearby)
+			if alike < inTheseWords {
+				alike *= places[at]
+			}
+			if c.verdict == "" {
+				j.unsaid = max(j.unsaid, alike)
+				continue
+			}
+			says := c.verdict
+			if asked.against != c.said.against {
+				says = says.opposite()
+			}
+			if alike > found[at].Case.Alike {
+				found[at].Case = Case{c.question, says, min(alike, 1)}
+			}
+			if c.ruling != nil && alike > max(rulings[at].alike, toTheSame) {
+				rulings[at] = decided{alike, c.ruling}
+			}
+			j.hear(at, alike, says)
+		}
+	}
+	return j, rulings
+}
+
+// opposite is the verdict on the contrary.
+func (v Verdict) opposite() Verdict {
+	switch v {
+	case Yes:
+		return No
+	case No:
+		return Yes
+	}
+	return v
 }
 
 // decided is the ruling on a rule that is most like what is asked.
@@ -124,7 +139,6 @@ type judgement struct {
 // hear takes another verdict into account.
 func (j *judgement) hear(place int, alike float64, says Verdict) {
 	switch {
-	case alike < sameQuestion:
 	case alike > j.best:
 		if j.verdict != says {
 			j.rival = max(j.rival, j.best)
@@ -135,68 +149,18 @@ func (j *judgement) hear(place int, alike float64, says Verdict) {
 	}
 }
 
-// heard is what a question of yes or no is about: its notions, and the small words on
-// which the answer turns.
-type heard struct {
-	notions []notion
-	sense   [len(senses)]bool
-	turns   uint64
-	numbers string // in figures, in their order
-	either  bool
-	strange int // words that the index has never met
-}
-
-func (x *Index) heardAs(question string, notions []notion) *heard {
-	h := &heard{notions: notions, sense: sense(question), turns: turns(question), either: eitherOr(question)}
-	lang := languageOf(question)
-	words := splitWords(question[:min(len(question), maxQueryBytes)])
-	for _, word := range words[:min(len(words), maxQueryWords)] {
-		if len(word) > 1 && word[0] >= '0' && word[0] <= '9' {
-			h.numbers += " " + word
-		}
-		if t := x.token(word, lang); !t.filler && len(t.keys) == 0 {
-			h.strange++
-		}
+// sure reports whether the verdict may be told.
+func (j *judgement) sure() bool {
+	switch apart := j.best - j.rival; {
+	case j.place < 0 || j.best < sameQuestion:
+		return false
+	case j.best >= inTheseWords:
+		return true
+	case j.unsaid > j.best:
+		return false
+	case j.best >= allBut:
+		return apart >= 1-allBut
+	default:
+		return apart >= undecided
 	}
-	return h
-}
-
-// alike is how much of two questions is the same, of the one that has less in common
-// with the other: half of it where neither has nearly all of the other, less for each small
-// word that may turn a question and that only one of them has, and nothing where such a word
-// turns it for certain.
-func (x *Index) alike(a, b *heard) float64 {
-	ours, theirs := x.shared(a.notions, b.notions), x.shared(b.notions, a.notions)
-	like := min(ours, theirs) * math.Pow(stranger, float64(a.strange+b.strange))
-	if max(ours, theirs) < wholly {
-		like /= 2
-	}
-	differ := a.turns ^ b.turns
-	if differ>>opposing != 0 || a.numbers != b.numbers {
-		return 0
-	}
-	return like * math.Pow(turned, float64(bits.OnesCount64(differ)))
-}
-
-// shared is how much of some notions others have too.
-func (x *Index) shared(notions, others []notion) float64 {
-	whole, too := 0.0, 0.0
-	for _, n := range notions {
-		if n.weight == saidOnly {
-			continue // what it stands for is a notion of its own
-		}
-		worth, met := 0.0, false
-		for key := range n.keys {
-			worth = max(worth, x.rarity(key))
-			met = met || slices.ContainsFunc(others, func(o notion) bool { return o.keys[key] > 0 })
-		}
-		whole += worth
-		if met {
-			too += worth
-		}
-	}
-	if whole == 0 {
-		return 0
-	}
-	return too / whole
 }

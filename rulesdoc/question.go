@@ -34,7 +34,7 @@ var askedBy = []struct {
 	{AskedWhat, "what happens|what does|what do|what if|what becomes|how|when|who does|who do|quien|como|cuando|cuanto|cuanta|cuantos|cuantas|por que|para que|a quien|que pasa|que ocurre|que sucede|que hace|que hago"},
 	{AskedWho, "what is a|what is an|what is the|what is|what are|whats|que es|que son|cual es"},
 	{AskedMay, "may|can|could|must|should|shall|do|does|did|is|are|am|was|will|would|has|have|need|am i allowed|" +
-		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|hay que|esta permitido|" +
+		"puedo|puede|pueden|podemos|puedes|se puede|debo|debe|deben|debemos|tengo que|tiene que|tenemos que|tienen que|hay que|esta permitido|" +
 		"es|son|hay|sirve|cuenta|cuentan|vale|hace falta|necesito"},
 }
 
@@ -45,6 +45,9 @@ func KindOf(question string) Asked {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
 	text := strings.TrimRight(question, "?! .\t\n")
+	if asksAt(splitWords(text)) > 0 {
+		return AskedMay
+	}
 	if asked, ok := kindBy(text); ok {
 		return asked
 	}
@@ -64,6 +67,35 @@ func KindOf(question string) Asked {
 	}
 	return AskedWhat
 }
+
+// asksAt is the place among words where one begins to ask for yes or no that has first said
+// when, or how things stand, without a comma between: "when I scout a tile do I move onto
+// it". It is 0 where there is none.
+func asksAt(words []string) int {
+	words = words[:min(len(words), maxQueryWords)]
+	if len(words) > 0 && andThen[words[0]] {
+		if at := asksAt(words[1:]); at > 0 {
+			return at + 1
+		}
+		return 0
+	}
+	for i := 2; i+1 < len(words); i++ {
+		switch {
+		case asksWhich(words[1:i]), whichWords[words[0]] && words[0] != "when", auxiliaries[words[0]], auxiliaries[words[1]]:
+			return 0
+		case auxiliaries[words[i]] && (subjects[words[i+1]] || determiners[words[i+1]]):
+			return i
+		}
+	}
+	return 0
+}
+
+var (
+	andThen     = wordSet("and so but well ok okay")
+	determiners = wordSet("my the this that our his her their")
+)
+
+var auxiliaries = wordSet("can may could must should do does did is are am will would")
 
 // asksWhich reports whether one of some words asks which, when or how: "in which order",
 // "a qué precio". Without its accent a Spanish one does so only near the beginning.
@@ -107,106 +139,6 @@ var startsByWord = func() map[string][]startsBy {
 	}
 	return found
 }()
-
-// senses are the small words on which the answer turns: a question for what must be
-// is not answered by what may be, nor one about two by one about one.
-var senses = [...]map[string]bool{
-	wordSet("not non t cannot never forbidden without no nunca prohibido sin"), // "can't" is two words here
-	wordSet("must need needs necesito obliged compulsory mandatory debo debe deben debemos obligado obligatorio"),
-	wordSet("2 two second twice both several another again other more dos segundo segunda ambos varios veces otra otro vez seguidas seguidos volver repetir"),
-	wordSet("see look looks looking peek view mirar miro mira ver veo espiar"),
-}
-
-// The places of two of them.
-const (
-	obliged = 1
-	several = 2
-)
-
-// obliging are the words that with one more say that something must be.
-var obliging = wordSet("have has tengo tiene tenemos tienen hay")
-
-// persons are those who sit at the table, and whom they play.
-var persons = wordSet("player players hero heroes character characters jugador jugadores héroe personaje personajes")
-
-// sense tells which of these a question has.
-func sense(question string) (has [len(senses)]bool) {
-	if len(question) > maxQueryBytes {
-		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
-	}
-	said := splitWords(question)
-	for at, word := range said {
-		if at+1 < len(said) && persons[said[at+1]] || at > 0 && said[at-1] == "each" {
-			continue // another player is a friend, and no second one; so is each other
-		}
-		next := ""
-		if at+1 < len(said) {
-			next = said[at+1]
-		}
-		switch plain := unaccent(word); {
-		case obliging[plain] && (next == "to" || next == "que"): // "do I have to", "tengo que"
-			has[obliged] = true
-		case (plain == "mas" || plain == "more") && (next == "de" || next == "than"):
-			has[several] = true
-		}
-		for i, words := range senses {
-			has[i] = has[i] || words[unaccent(word)]
-		}
-	}
-	return has
-}
-
-// turning are words, by what they say, of which each may turn the answer: a question for the
-// last is another than one for the first. Where only one of two questions has one of the
-// first of them they are a little less alike; where it is one of those from opposing on,
-// they are not alike at all.
-var turning = [...]map[string]bool{
-	wordSet("next adjacent neighbouring nearby contigua contiguo vecina vecino"),
-	wordSet("always siempre any cualquier cualquiera"),
-	wordSet("cost costs pay pays free gratis cuesta cuestan coste pagar pago"),
-	wordSet("start starts begin begins beginning empezar empieza empiezan comienzo inicio"),
-	wordSet("still todavia aun"),
-	wordSet("own my mine mi mis propio propia"),
-	wordSet("his her their another's su sus"),
-	wordSet("use used using usar"),
-	wordSet("1 one uno una un i"),
-	wordSet("same mismo misma"),
-
-	wordSet("before antes"), wordSet("after despues tras"),
-	wordSet("first primer primera primero"), wordSet("last ultimo ultima"),
-	wordSet("all every each whole entire todas todos todo toda cada"), wordSet("only single just alone solo sola unico unica"),
-	wordSet("below under less fewer lower least menos debajo menor"), wordSet("above over higher greater encima mayor"),
-	wordSet("full lleno llena completo"), wordSet("empty vacio vacia"),
-	wordSet("open abierta abierto abiertas abiertos"), wordSet("closed shut cerrada cerrado cerradas cerrados"),
-	wordSet("clean limpia limpias"), wordSet("infected infectada infectadas infectado"),
-	wordSet("serious grave graves"), wordSet("light leve leves"),
-	wordSet("left izquierda"), wordSet("right derecha"), wordSet("up arriba"), wordSet("down abajo"),
-	wordSet("exactly exact exacto exacta exactamente justo"), wordSet("nobody nadie none ninguno ninguna"), wordSet("but except salvo excepto"),
-	wordSet("working funciona"), wordSet("damaged broken averiado danado rota roto"),
-	wordSet("locked lock locks"), wordSet("unlocked unlock unlocks"), wordSet("far lejos lejano lejana"),
-	wordSet("red rojo roja rojos rojas"), wordSet("blue azul azules"), wordSet("green verde verdes"), wordSet("yellow amarillo amarilla"),
-	wordSet("gold golden dorada doradas"), wordSet("white blanco blanca blancos"), wordSet("black negro negra negros"),
-	wordSet("2 ii"), wordSet("3 three tres iii"), wordSet("4 four cuatro"), wordSet("5 five cinco"), wordSet("6 six seis"),
-	wordSet("7 seven siete"), wordSet("8 eight ocho eighth"), wordSet("9 nine nueve ninth"), wordSet("10 ten diez"),
-}
-
-// opposing is the first of them that turns the whole question.
-const opposing = 10
-
-// turns are those of them that a question has.
-func turns(question string) (has uint64) {
-	if len(question) > maxQueryBytes {
-		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
-	}
-	for _, word := range splitWords(question) {
-		for i, words := range turning {
-			if words[unaccent(word)] {
-				has |= 1 << i
-			}
-		}
-	}
-	return has
-}
 
 // spanishMarks are words that stand in Spanish questions and in no English ones.
 var spanishMarks = map[string]bool{
@@ -282,10 +214,4 @@ func isFiller(word string, lang language) bool {
 		return true
 	}
 	return spanish.IsStopWord(word) || spanish.IsStopWord(plain) && lang&inSpanish != 0
-}
-
-// eitherOr reports whether a question asks which of two: yes and no answer another.
-func eitherOr(question string) bool {
-	words := splitWords(question)
-	return slices.Contains(words, "or") || IsSpanish(question) && slices.Contains(words, "o")
 }

@@ -121,17 +121,28 @@ func TestQuestionsAreAnswered(t *testing.T) {
 	}
 }
 
-// TestUnseenQuestions asks three hundred questions that were written without a look at the
-// index, in three lists of a hundred. As they were first asked, 42, 61 and 64 were answered
-// first, 65, 79 and 79 among three. Each list may not get worse than it is today.
+// TestUnseenQuestions asks questions that were written without a look at the index, in
+// lists. As the first three were first asked, 42, 61 and 64 of a hundred were answered first,
+// 65, 79 and 79 among three. The fourth are of yes or no alone; as they were first asked, 21
+// of 160 got a right verdict and 4 a wrong one, and the judging was mended with them. The fifth
+// are such too, in looser words, and the judging was not mended with them; as they were first
+// asked, 62 were answered first, 82 among three, 7 got a right verdict and none a wrong one. Of
+// the sixth, in plainer words on rules that were drawn by lot, 11 of 60 got a right verdict at
+// first and none a wrong one; cases were added from it. The seventh are like them: 14 of 40 got
+// a right verdict and one a wrong one, which "neither" would have parted. No list may get worse
+// than it is today.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
-		folder             string
-		first, three, told int // what is right today; told are the verdicts
+		folder                    string
+		asked, first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 71, 86, 0},
-		{"unseen2", 73, 87, 12},
-		{"unseen3", 69, 86, 5},
+		{"unseen", 100, 75, 89, 0},
+		{"unseen2", 100, 73, 88, 25},
+		{"unseen3", 100, 74, 94, 15},
+		{"unseen4", 160, 151, 159, 107},
+		{"unseen5", 100, 63, 86, 14},
+		{"unseen6", 60, 55, 59, 42},
+		{"unseen7", 40, 33, 36, 14},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {
@@ -160,7 +171,7 @@ func TestUnseenQuestions(t *testing.T) {
 			}
 		}
 		t.Logf("%s: of %d questions %d are answered first and %d among three; of %d of yes or no %d get a verdict", list.folder, asked, first, three, decidable, told)
-		if asked != 100 || first < list.first || three < list.three || told < list.told {
+		if asked != list.asked || first < list.first || three < list.three || told < list.told {
 			t.Errorf("%s: of %d questions %d are answered first and %d among three, %d verdicts; it were %d, %d and %d", list.folder, asked, first, three, told, list.first, list.three, list.told)
 		}
 	}

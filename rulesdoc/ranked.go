@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Part is a component of a system as whoever asks knows it: this package knows no
@@ -58,6 +59,7 @@ type Index struct {
 	postings map[string][]weight
 	words    []string // every word of the texts and of the players, for typing errors
 	sayings  *sayings
+	plain    func() *plainWords // read when the first question of yes or no is asked
 	asked    []askedOf
 	cases    map[string][]*known
 	like     likeness
@@ -117,7 +119,7 @@ const partPrior = 0.62
 
 // NewIndex makes the index of a book, with the components that are given.
 func NewIndex(book *Book, parts []Part) *Index {
-	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system), asked: askedIn(book.system), like: likeness{having: make(map[string][]int)}}
+	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system), plain: sync.OnceValue(func() *plainWords { return plainWordsOf(book.system) }), asked: askedIn(book.system), like: likeness{having: make(map[string][]int)}}
 	known := make(map[string]bool)
 	stems := newStemmer()
 	add := func(prior float64, texts [fields]string) {
@@ -226,7 +228,7 @@ func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
-		x.judge(found[:min(len(found), 3)], question, notions)
+		x.judge(found[:min(len(found), len(places))], question)
 	}
 	return found
 }

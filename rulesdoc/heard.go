@@ -1,0 +1,385 @@
+package rulesdoc
+
+import (
+	"slices"
+	"strings"
+)
+
+// heard is what a question of yes or no says: what it is about, how it asks, and the
+// small words on which the answer turns.
+type heard struct {
+	words   []string // as they are said, without what frames them
+	notions []notion
+	asks    modality
+	against bool // asks whether it is not so: yes and no change places
+	negated bool
+	denies  bool // how things stand, something
+	either  bool
+	looking bool // only looks at something
+	told    bool // says first how things stand
+	turns   turns
+	stands  turns    // those that are only in how things stand
+	numbers []string // each once, in order
+}
+
+// modality is how a question asks: whether something may be, must be, or is.
+type modality int
+
+const (
+	asksWhether modality = iota
+	asksMay
+	asksMust
+)
+
+// saidAside is the weight of a notion that is only in what is said of how things stand,
+// before the question.
+const saidAside = 0.5
+
+// heardAs hears a question, with its words spelled as told.
+func (x *Index) heardAs(question string, spelled func(word string, lang language) string) *heard {
+	if len(question) > maxQueryBytes {
+		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
+	}
+	lang := languageOf(question)
+	before, asked := parted(question)
+	h := &heard{told: before != "", either: eitherOr(asked, lang) || asksTwice(question)}
+	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
+	if at := asksAt(words); len(stands) == 0 && at > 0 {
+		stands, words, h.told = words[:at], words[at:], true
+	}
+	for _, list := range [][]string{stands, words} {
+		for i, word := range list {
+			list[i] = spelled(word, lang)
+		}
+	}
+	around := x.hearPart(h, without(frames, stands), lang)
+	h.denies, h.stands, h.turns = h.negated, h.turns, 0
+	words, against := unframed(words)
+	h.against = against
+	about := x.hearPart(h, words, lang)
+	if joins(asked) {
+		h.turns |= 1 << twofold
+	}
+	h.stands &^= h.turns
+	h.turns |= h.stands
+	slices.Sort(h.numbers)
+	h.numbers = slices.Compact(h.numbers)
+	weight := saidAside
+	if len(about) == 0 {
+		weight = 1
+	}
+	seen := make(map[string]bool)
+	for i, word := range slices.Concat(about, around) {
+		if seen[word] {
+			continue
+		}
+		seen[word] = true
+		n := x.notionOf(word, lang)
+		if i >= len(about) {
+			n.weight = weight
+		}
+		h.notions = append(h.notions, n)
+	}
+	return h
+}
+
+// asWritten leaves a word as it is.
+func asWritten(word string, _ language) string { return word }
+
+// corrected is the word that was meant by one that nobody knows, if it is one letter away.
+func (x *Index) corrected(word string, lang language) string {
+	plain := unaccent(word)
+	if len(plain) < 5 || !isLatin(plain) || isFiller(word, lang) {
+		return word
+	}
+	if _, known := slices.BinarySearch(x.plain().words, plain); known {
+		return word
+	}
+	for _, key := range searchKeys(word, lang) {
+		if _, known := x.plain().stems[key]; known || len(x.postings[key]) > 0 {
+			return word
+		}
+	}
+	if near := nearestWord(plain, x.plain().words); near != "" && editDistance(plain, near) == 1 {
+		return near
+	}
+	return word
+}
+
+// hearPart hears the words of a part of a question and gives those that it is about.
+func (x *Index) hearPart(h *heard, words []string, lang language) []string {
+	said := words[:min(len(words), maxQueryWords)]
+	h.words = append(h.words, said...)
+	h.asks = modalityOf(said)
+	said = x.plain().said(said, lang)
+	h.negated = hasAny(said, negations)
+	h.looking = h.looking || hasAny(said, lookings)
+	has, numbers := turnsOf(said)
+	h.turns |= has
+	h.numbers = append(h.numbers, numbers...)
+	said = slices.DeleteFunc(said, func(word string) bool {
+		return !x.plain().names[word] && isFiller(word, lang) || smallTurns[word] || numberSaid(unaccent(word)) != ""
+	})
+	return x.plain().together(said)
+}
+
+// parted cuts a question where it has said how things stand and begins to ask.
+func parted(question string) (before, asked string) {
+	text := strings.TrimRight(question, "?! .\t\n")
+	at, length := -1, 0
+	for _, end := range []string{". ", "; ", ": ", "! ", "? ", " - ", "¿", ", "} {
+		if i := strings.LastIndex(text, end); i > 0 && i > at {
+			at, length = i, len(end)
+		}
+	}
+	if at < 0 {
+		return "", text
+	}
+	before, asked = text[:at], text[at+length:]
+	if said, _ := unframed(uncontracted(splitWords(asked))); len(said) == 0 {
+		return "", text // "..., is that right?"
+	}
+	return before, asked
+}
+
+// notionOf is what a word is about.
+func (x *Index) notionOf(word string, lang language) notion {
+	keys := make(map[string]float64)
+	if x.plain().names[word] {
+		lang = inEnglish
+	}
+	x.addKeys(keys, word, asSaid, lang&inSpanish != 0)
+	if len(keys) == 0 && len(word) > 5 {
+		if near := nearestWord(unaccent(word), x.words); near != "" && editDistance(unaccent(word), near) == 1 {
+			x.addKeys(keys, near, mistyped, lang&inSpanish != 0)
+		}
+	}
+	if len(keys) == 0 {
+		for _, key := range searchKeys(word, lang) {
+			keys[key] = asSaid
+		}
+	}
+	return notion{keys, 1}
+}
+
+// contractions are what is left of the words of which a "'t" was cut off.
+var contractions = map[string]string{
+	"don": "do", "doesn": "does", "didn": "did", "isn": "is", "aren": "are", "wasn": "was", "weren": "were", "won": "will",
+	"wouldn": "would", "couldn": "could", "shouldn": "should", "mustn": "must", "hasn": "has", "haven": "have", "hadn": "had",
+	"needn": "need", "can": "can", "ain": "is",
+}
+
+// uncut are words that are written without the apostrophe, or run together.
+var uncut = map[string]string{
+	"cannot": "can not", "cant": "can not", "dont": "do not", "doesnt": "does not", "didnt": "did not", "isnt": "is not", "arent": "are not",
+	"wont": "will not", "couldnt": "could not", "shouldnt": "should not", "mustnt": "must not", "havent": "have not", "hasnt": "has not",
+	"im": "i am", "ive": "i have", "theres": "there is", "gonna": "going to", "gotta": "have to", "wanna": "want to", "dunno": "do not know",
+	"hafta": "have to", "lemme": "let me",
+}
+
+// uncontracted writes out what is contracted.
+func uncontracted(words []string) []string {
+	said := make([]string, 0, len(words)+4)
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		next := ""
+		if i+1 < len(words) {
+			next = words[i+1]
+		}
+		switch whole, cut := contractions[word]; {
+		case cut && next == "t":
+			said = append(said, whole, "not")
+			i++
+		case uncut[word] != "":
+			said = append(said, strings.Fields(uncut[word])...)
+		default:
+			said = append(said, word)
+		}
+	}
+	return said
+}
+
+// frames are what people say around a question, in words without accents: nothing of it
+// is asked.
+var frames = phrases(`
+	so me and my friend were wondering|me and my friend were wondering|we were wondering|i was wondering|just wondering|i wonder
+	my friend says|my buddy says|my mate says|my friend claims|my buddy claims|my mate claims|my friend thinks|my buddy thinks|someone says|somebody says
+	quick question|stupid question|dumb question|just to be sure|to be sure|just checking|by the way|to be clear|you know|i mean|i think|i guess|i believe
+	do i understand correctly that|did i get that right|does that mean that|does that mean|does this mean|so that means|that means|if i understand correctly
+	so|well|ok|okay|hey|hi guys|una duda|una pregunta|por favor|me pregunto si|mi amigo dice que|mi colega dice que|entonces`)
+
+// asserting are the frames of a question whether a sentence is true.
+var asserting = phrases(`
+	is it true that|is it true|is it right that|is it correct that|is it the case that|am i right that|is that so|is this so|is that right|is that true|is that correct
+	is he right|is she right|am i right|are we right|is this right|is this true|right|correct|or not|or what
+	es verdad que|es cierto que|es verdad|es cierto|verdad|es asi|es correcto|tiene razon|no es asi|o no`)
+
+// refusing are the ways to ask whether something is forbidden, for which yes and no
+// change places.
+var refusing = phrases(`
+	is it forbidden to|is it forbidden|is it prohibited to|is it illegal to|is it too late to|too late to|is it impossible to|is it against the rules to
+	am i forbidden to|am i forbidden|are we forbidden to|esta prohibido|es ilegal|es demasiado tarde para|es imposible`)
+
+// doubting are the ways to ask whether something is so that begin with a not which
+// changes nothing.
+var doubting = phrases(`
+	am i not allowed to|are we not allowed to|can i not|can we not|can not i|can not we|could not i|could not we|is it not|do i not|do we not|do not i|do not we
+	is not it|is not that|is not the|is not a|are not|does not the|does not a|does not it|should not i|must not i|will not i|have not i|am not i|may i not`)
+
+type phrase []string
+
+// phrases are the phrases of a list, by their first word, the longest first.
+func phrases(list string) map[string][]phrase {
+	found := make(map[string][]phrase)
+	for line := range strings.Lines(list) {
+		for text := range strings.SplitSeq(line, "|") {
+			if words := strings.Fields(text); len(words) > 0 {
+				found[words[0]] = append(found[words[0]], words)
+			}
+		}
+	}
+	for _, list := range found {
+		slices.SortStableFunc(list, func(a, b phrase) int { return len(b) - len(a) })
+	}
+	return found
+}
+
+// at is the number of words of a phrase of a list at the beginning of some words.
+func at(list map[string][]phrase, words []string) int {
+	for _, phrase := range list[unaccent(words[0])] {
+		if (reading{words: phrase}).at(words) {
+			return len(phrase)
+		}
+	}
+	return 0
+}
+
+// unframed takes off what only frames a question. It tells whether the question asks if
+// something is not so.
+func unframed(words []string) (said []string, against bool) {
+	asserted := false
+	for i := 0; i < len(words); {
+		rest := words[i:]
+		switch {
+		case at(refusing, rest) > 0:
+			i += at(refusing, rest)
+			against = !against
+			said = append(said, "may")
+		case i == 0 && at(doubting, rest) > 0:
+			n := at(doubting, rest)
+			for _, word := range rest[:n] {
+				if word != "not" {
+					said = append(said, word)
+				}
+			}
+			i += n
+		case at(asserting, rest) > 0 && !directs(words, i):
+			i += at(asserting, rest)
+			asserted = true
+		case at(frames, rest) > 0:
+			i += at(frames, rest)
+		default:
+			said = append(said, rest[0])
+			i++
+		}
+	}
+	if asserted || states(said) {
+		said, against = unasserted(said, against)
+	}
+	return said, against
+}
+
+// without are words without the phrases of a list.
+func without(list map[string][]phrase, words []string) []string {
+	var said []string
+	for i := 0; i < len(words); {
+		if n := at(list, words[i:]); n > 0 {
+			i += n
+			continue
+		}
+		said = append(said, words[i])
+		i++
+	}
+	return said
+}
+
+// states reports whether a question is a sentence with a question mark behind it: "so I
+// can't shoot him?"
+func states(words []string) bool { return len(words) > 0 && subjects[words[0]] }
+
+var subjects = wordSet("i we you he she it they")
+
+// directs reports whether a "right" is a side, or a moment.
+func directs(words []string, i int) bool {
+	if words[i] != "right" {
+		return false
+	}
+	return i > 0 && (words[i-1] == "the" || words[i-1] == "is") || i+1 < len(words)
+}
+
+// denied are the words before the "not" of a sentence that denies.
+var denied = wordSet("do does did can may must should is are am will need could have has")
+
+// unasserted takes the "not" out of a sentence of which it is asked whether it is true.
+func unasserted(words []string, against bool) ([]string, bool) {
+	for i, word := range words {
+		if word == "not" && i > 0 && denied[words[i-1]] {
+			return slices.Delete(slices.Clone(words), i, i+1), !against
+		}
+		if word == "no" && i+1 < len(words) && spanishModals[unaccent(words[i+1])] {
+			return slices.Delete(slices.Clone(words), i, i+1), !against
+		}
+	}
+	return words, against
+}
+
+var (
+	spanishModals = wordSet("puedo puede pueden podemos tengo tenemos tiene debo debe hace hay se")
+	mayWords      = wordSet("can may could might allowed able possible permitted legal ok okay let lets puedo puede pueden podemos puedes podria permitido posible vale")
+	mustWords     = wordSet("must need needs needed obliged compulsory mandatory necessary necesito necesario debo debe deben debemos obligado obligatorio obliga falta")
+	negations     = wordSet("not never nunca hardly barely")
+	lookings      = wordSet("see look looks looking peek view mirar miro mira ver veo espiar")
+)
+
+// modalityOf is how a question asks, by the last of its words that tell.
+func modalityOf(words []string) modality {
+	asks := asksWhether
+	for i, word := range words {
+		next := ""
+		if i+1 < len(words) {
+			next = words[i+1]
+		}
+		switch plain := unaccent(word); {
+		case mustWords[plain], obliging[plain] && (next == "to" || next == "que"):
+			asks = asksMust
+		case mayWords[plain]:
+			asks = asksMay
+		}
+	}
+	return asks
+}
+
+// obliging are the words that with one more say that something must be.
+var obliging = wordSet("have has had tengo tiene tenemos tienen hay")
+
+func hasAny(words []string, of map[string]bool) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return of[unaccent(word)] })
+}
+
+// asksTwice reports whether there is more than one question in a text.
+func asksTwice(text string) bool {
+	return strings.Contains(strings.TrimRight(text, "?! .\t\n"), "? ")
+}
+
+// joins reports whether a question is about two things with an "and" between them.
+func joins(asked string) bool {
+	words := splitWords(asked)
+	at := max(slices.Index(words, "and"), slices.Index(words, "y"))
+	return at > 1 && at < len(words)-1
+}
+
+// eitherOr reports whether a question asks which of two: yes and no answer another.
+func eitherOr(asked string, lang language) bool {
+	words := splitWords(asked)
+	return slices.Contains(words, "or") || lang&inSpanish != 0 && slices.Contains(words, "o")
+}
