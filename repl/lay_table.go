@@ -603,13 +603,7 @@ func (s *Shell) layDone(ctx context.Context) error {
 			s.printf("The table stands, in a sandbox: `back` leaves it, `save FILE` keeps it.\n")
 		}
 		_, followed := found.t.changesFrom(e.t)
-		for i, c := range followed {
-			if i == mostFollowed {
-				s.printf("and %s\n", plural(len(followed)-i, "other change"))
-				break
-			}
-			s.printf("follows: %s\n", sayChange(c, s.language))
-		}
+		s.tellFollowed(found.t.sayChanges(e.t, followed, s.language))
 		s.present()
 		return nil
 	}
@@ -619,9 +613,9 @@ func (s *Shell) layDone(ctx context.Context) error {
 	e.replay(-1)
 	s.layNext()
 	if s.interactive { // the question stands above
-		return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest", cannotBe(err))
+		return fmt.Errorf("%w; what was said here does not go with the rest", e.t.cannotBe(err))
 	}
-	return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest: %s", cannotBe(err), e.question())
+	return fmt.Errorf("%w; what was said here does not go with the rest: %s", e.t.cannotBe(err), e.question())
 }
 
 // blamed is the question without whose answer the table can be: the last of them.

@@ -439,7 +439,7 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 
 // misfit says that a value is none that a place can have, and which can.
 type misfit struct {
-	path, reason string
+	place, reason string
 	rule         string // by which it has its range
 	nearest      string
 }
@@ -449,7 +449,7 @@ func (m *misfit) Error() string {
 	if m.rule != "" {
 		rule = " [" + m.rule + "]"
 	}
-	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.path, m.reason, rule, m.nearest)
+	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.place, m.reason, rule, m.nearest)
 }
 
 func (t *tableau) number(l *leaf, word string) (put func(), err error) {
@@ -461,9 +461,9 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
-		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
-		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
 	}
 	if l.most > 0 {
 		n = float64(l.most) - n
@@ -530,12 +530,7 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
 		return nil, errNotHere
 	}
-	var known []string
-	for pattern, sort := range t.words.sorts {
-		if fitsPattern(pattern, l.path) {
-			known = t.keysBelow(sort)
-		}
-	}
+	known := t.sortAt(l.path)
 	key, err := t.piece(words, known)
 	if err != nil {
 		return nil, err
@@ -568,10 +563,8 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 			known = append(known, t.words.beyond(t, home)...)
 		}
 	}
-	for pattern, sort := range t.words.sorts {
-		if fitsPattern(pattern, l.path) {
-			known = t.keysBelow(sort)
-		}
+	if own := t.sortAt(l.path); own != nil {
+		known = own
 	}
 	for at := 0; at < len(words); {
 		end, key := len(words), ""
@@ -586,6 +579,18 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 		keys, at = append(keys, key), end
 	}
 	return keys, nil
+}
+
+// sortAt are the components that can be at a place, or none where any can.
+func (t *tableau) sortAt(path string) []string {
+	options, _ := t.doc["options"].(map[string]any)
+	scenario, _ := options["scenario"].(string)
+	for pattern, sort := range t.words.sorts {
+		if fitsPattern(pattern, path) {
+			return t.keysBelow(strings.ReplaceAll(sort, "{scenario}", scenario))
+		}
+	}
+	return nil
 }
 
 // ofOneHome are the pieces that wait at a place, or lie where such pieces lie.

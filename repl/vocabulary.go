@@ -53,7 +53,8 @@ type vocabulary struct {
 	place func(t *tableau, words []string) (value document, ok bool)
 	// placesOnly are texts that name a place and never a piece, by patterns.
 	placesOnly []string
-	// sorts are the components that a list can hold, by the pattern of the list.
+	// sorts are the components that a list or a place can hold, by its pattern; {scenario} is
+	// the one that is played.
 	sorts map[string]string
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask

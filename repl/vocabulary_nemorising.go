@@ -51,7 +51,7 @@ var nemorisingWords = vocabulary{
 		{title: "Gear discard pile", of: []string{"gearDiscard"}},
 	},
 	placesOnly: []string{"heroes.*.at", "enemies.*.at"},
-	sorts:      map[string]string{"heroes.*.gear": "gear", "gearDiscard": "gear"},
+	sorts:      map[string]string{"heroes.*.gear": "gear", "gearDiscard": "gear", "tiles.*.tile": "scenarios.{scenario}.tiles"},
 	entries: map[string][]string{
 		"actionRow":            {"1", "2", "3", "4", "5", "6"},
 		"threatsShuffledLater": {"second threats", "third threats", "fourth threats", "fifth threats", "sixth threats"},
