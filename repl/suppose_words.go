@@ -296,12 +296,13 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 }
 
 // titleOf is what stands on a component: its title where no other has the same, or else its
-// key in words.
+// key as a title. Other words are as they are.
 func (t *tableau) titleOf(key string) string {
-	title, others := "", make(map[string]int)
+	title, others, known := "", make(map[string]int), false
 	for i := range t.data {
 		path := strings.Split(t.data[i].Path, ".")
 		last := len(path) - 1
+		known = known || slices.Contains(path[:last], key)
 		if last < 2 || !isTitle(path[last]) {
 			continue
 		}
@@ -318,6 +319,8 @@ func (t *tableau) titleOf(key string) string {
 	switch {
 	case title != "" && (others[title] == 0 || slices.Equal(folded(title), folded(key))):
 		return title
+	case known && strings.ContainsFunc(key, isLetter) && len(key) > 2:
+		return placeTitle(key)
 	case strings.ContainsFunc(key, isLetter):
 		return strings.ReplaceAll(key, "-", " ")
 	}

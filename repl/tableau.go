@@ -440,8 +440,8 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 // misfit says that a value is none that a place can have, and which can.
 type misfit struct {
 	place, reason string
-	rule         string // by which it has its range
-	nearest      string
+	rule          string // by which it has its range
+	nearest       string
 }
 
 func (m *misfit) Error() string {
