@@ -39,6 +39,7 @@ type laid struct {
 	title string
 	about string   // the path of the entry that it is about, empty for none
 	paths []string // the places that it asks for
+	plain string   // the list to which belongs what is named without where it is
 }
 
 // ask is what is asked for in one question, or in one for each entry of a list.
@@ -49,6 +50,8 @@ type ask struct {
 	each string
 	// of are paths, or patterns of paths; below each they begin at the entry.
 	of []string
+	// plain is the list to which belongs what is named without where it is.
+	plain string
 }
 
 // questionsOf are the questions about a position.
@@ -56,7 +59,7 @@ func questionsOf(t *tableau) (questions []laid) {
 	leaves := t.leaves()
 	for _, a := range t.words.asks {
 		if a.each == "" {
-			if q := (laid{title: a.title, paths: pathsOf(t, leaves, a.of)}); len(q.paths) > 0 {
+			if q := (laid{title: a.title, paths: pathsOf(t, leaves, a.of), plain: a.plain}); len(q.paths) > 0 {
 				questions = append(questions, q)
 			}
 			continue
@@ -239,132 +242,6 @@ func (l *leaf) reads() string {
 		return strings.Join(names, " ")
 	}
 	return "none"
-}
-
-// answer reads an answer to a question into a position. The places of the question come
-// first; a clause may be about anything else too. A list becomes what is named.
-func (q laid) answer(t *tableau, text string) error {
-	clauses, err := clausesOf(text)
-	if err != nil {
-		return err
-	}
-	for _, clause := range clauses {
-		words := joinNumbers(meaning(t.words.plain(folded(strings.Join(inNumbers(clause), " ")))))
-		if len(words) == 0 {
-			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
-		}
-		if q.nonePieces(t, words) {
-			continue
-		}
-		done := t.supposeLeaf(clause, words, q.places(t, words, false))
-		var wrong *misfit
-		var both *unclear
-		switch {
-		case done == nil:
-			if t.words.follow != nil {
-				t.words.follow(t)
-			}
-		case errors.As(done, &wrong), errors.As(done, &both):
-			return done
-		case q.isAboutPlace() && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }):
-			// said of the ocean or the Room that is asked about
-		default:
-			err := t.suppose(clause)
-			if err != nil && q.about != "" && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }) {
-				err = nil // said of whom it is about
-			}
-			if err != nil && t.supposeLeaf(clause, words, q.places(t, words, true)) == nil {
-				err = nil // one word of a place that is asked for
-				t.follows()
-			}
-			if err != nil {
-				return err
-			}
-		}
-		if len(t.lacking) > 0 {
-			return errors.New(t.lacking[0])
-		}
-	}
-	return nil
-}
-
-// places are those of a question. A question about one place need not name it, and a
-// list that is named is emptied first. Where they are asked for bare, neither need a place
-// that has words of its own.
-func (q laid) places(t *tableau, words []string, bare bool) []leaf {
-	var own []leaf
-	for _, l := range t.leaves() {
-		below := q.about != "" && strings.HasPrefix(l.path, q.about+".")
-		if !below && !slices.Contains(q.paths, l.path) {
-			continue
-		}
-		switch {
-		case len(q.paths) == 1:
-			l.implied, l.around = true, nil
-		case below && slices.Contains(q.paths, l.path):
-			l.around = nil // all belong to the same
-		}
-		if bare && l.kind() == "word" && len(q.paths) > 1 && slices.Contains(q.paths, l.path) && !isNone(words[0]) && q.onlyWord(t, &l) {
-			l.implied, l.around = true, nil // science, where one asks for the Commitment among others
-		}
-		if rest, named := taking(words, l.key); l.kind() == "array" && (named && len(rest) > 0 || len(q.paths) == 1) {
-			l.whole = true
-		}
-		own = append(own, l)
-	}
-	return own
-}
-
-// onlyWord reports whether no other place of a question has that name.
-func (q laid) onlyWord(t *tableau, l *leaf) bool {
-	for _, other := range t.leaves() {
-		if other.path != l.path && slices.Contains(q.paths, other.path) && slices.Equal(other.key, l.key) {
-			return false
-		}
-	}
-	return true
-}
-
-// isAboutPlace reports whether a question is about an ocean or a Room: what is said there is
-// there.
-func (q laid) isAboutPlace() bool {
-	list, _, _ := strings.Cut(q.about, ".")
-	return slices.Contains([]string{"oceans", "rooms", "missions"}, list)
-}
-
-// aboutIt are the ways to say a clause of what a question is about.
-func (q laid) aboutIt(t *tableau, clause string) []string {
-	name := t.entryName(q.about)
-	switch list, _, _ := strings.Cut(q.about, "."); list {
-	case "oceans":
-		return []string{name + " " + clause, clause + " in the " + name}
-	case "rooms":
-		number, _, _ := strings.Cut(name, " ")
-		return []string{"room " + number + " " + clause, clause + " in room " + number}
-	}
-	return []string{name + " " + clause}
-}
-
-// answerWhatIs reads of an answer what is understood, and tells what is not: who typed a long
-// line types only that again. The answer is then what was understood.
-func (q laid) answerWhatIs(t *tableau, text string) (understood string, err error) {
-	clauses, err := clausesOf(text)
-	if err != nil {
-		return "", err
-	}
-	var kept []string
-	for _, clause := range clauses {
-		other := t.clone()
-		if wrong := q.answer(other, clause); wrong != nil {
-			if err == nil {
-				err = wrong
-			}
-			continue
-		}
-		t.goBack(other)
-		kept = append(kept, clause)
-	}
-	return strings.Join(kept, ", "), err
 }
 
 func runLay(ctx context.Context, s *Shell, in input) error {

@@ -39,6 +39,10 @@ type tableau struct {
 	lacking []string
 	// tries is how many clauses may still be tried for the one that was said.
 	tries int
+	// asked are the places of the question that is answered, if one is, and answered is how
+	// much was said before the answer.
+	asked    []string
+	answered int
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -138,10 +142,14 @@ func (t *tableau) datum(path string) string { return t.values[path] }
 func piecesOf(data []nemo.Datum, doc map[string]any) []namedPiece {
 	var list []namedPiece
 	index := make(map[string]int)
-	add := func(key, name string) {
+	var add func(key, name string)
+	add = func(key, name string) {
 		words := meaning(folded(name))
 		if len(words) == 0 {
 			return
+		}
+		if numbers := inNumbers(strings.Join(words, " ")); !slices.Equal(numbers, words) {
+			defer add(key, strings.Join(numbers, " ")) // 3 men overboard
 		}
 		at, known := index[key]
 		if !known {
@@ -567,18 +575,54 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 		known = own
 	}
 	for at := 0; at < len(words); {
-		end, key := len(words), ""
-		for ; end > at; end-- {
-			if key, err = t.piece(words[at:end], known, keys...); err == nil {
-				break
-			}
+		times, from := 1, at
+		key, end := t.firstPiece(words, at, known, keys)
+		if end == at && isNumber(words[at]) { // 2 maps of 4
+			times, _ = strconv.Atoi(words[at])
+			from++
+			key, end = t.firstPiece(words, from, known, keys)
 		}
-		if end == at {
+		if end <= from || times < 1 || times > mostAlike {
 			return nil, errNotHere
 		}
-		keys, at = append(keys, key), end
+		if own := t.copies(key); times > 1 && own > 0 && own < times {
+			return nil, errNotHere
+		}
+		for range times {
+			if len(keys) > 0 && keys[len(keys)-1] == key { // another one that is alike
+				key, _ = t.firstPiece(words[:end], from, known, keys)
+			}
+			keys = append(keys, key)
+		}
+		at = end
 	}
 	return keys, nil
+}
+
+// copies is how many pieces of a key there are; 0 for one of several that have numbers.
+func (t *tableau) copies(key string) int {
+	if i := strings.LastIndex(key, "-"); i > 0 && isNumber(key[i+1:]) && slices.ContainsFunc(t.pieces, func(p namedPiece) bool {
+		return p.key != key && strings.HasPrefix(p.key, key[:i+1]) && isNumber(p.key[i+1:])
+	}) && timesIn(listedTexts(t.doc), key) < 2 {
+		return 0
+	}
+	return timesIn(listedTexts(t.doc), key)
+}
+
+// mostAlike is how many pieces of a kind may be named at once.
+const mostAlike = 12
+
+// firstPiece is the piece that the most words name from a place on, and where they end.
+func (t *tableau) firstPiece(words []string, at int, known, others []string) (key string, end int) {
+	if at >= len(words) {
+		return "", at
+	}
+	for end = len(words); end > at; end-- {
+		if key, err := t.piece(words[at:end], known, others...); err == nil {
+			return key, end
+		}
+	}
+	return "", at
 }
 
 // sortAt are the components that can be at a place, or none where any can.
@@ -628,7 +672,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 			pieces = append(pieces, t.pieces[i])
 		}
 	}
-	var alike, beginning []string
+	var alike, same, beginning []string
 	for _, p := range pieces {
 		for _, name := range p.names {
 			switch {
@@ -636,6 +680,8 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 				return p.key, nil
 			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && !isNumber(words[0]) && slices.EqualFunc(name[:len(words)], words, sameWord):
 				alike = append(alike, p.key)
+			case slices.EqualFunc(name, words, sameWord):
+				same = append(same, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
 				beginning = append(beginning, p.key)
 			}
@@ -649,6 +695,8 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 	switch {
 	case len(alike) > 0:
 		return alike[0], nil
+	case len(same) > 0:
+		return same[0], nil
 	case len(beginning) == 1:
 		return beginning[0], nil
 	}
@@ -751,7 +799,7 @@ func (t *tableau) put(l *leaf, keys []string) {
 			continue
 		}
 		list, _ := l.at.get().([]any)
-		if slices.Contains(list, any(key)) && !l.whole {
+		if timesIn(list, any(key)) >= timesIn(keys, key) {
 			continue
 		}
 		items, _ := l.schema["items"].(map[string]any)
@@ -761,6 +809,16 @@ func (t *tableau) put(l *leaf, keys []string) {
 		}
 		l.at.set(append(slices.Clone(list), key))
 	}
+}
+
+// timesIn is how often something is in a list.
+func timesIn[T comparable](list []T, what T) (n int) {
+	for _, item := range list {
+		if item == what {
+			n++
+		}
+	}
+	return n
 }
 
 // clear empties a list: its pieces go where such pieces wait.
