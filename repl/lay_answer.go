@@ -308,3 +308,84 @@ func (q laid) answerWhatIs(t *tableau, text string) (understood string, err erro
 	return strings.Join(kept, ", "), err
 }
 
+// belongs says of each place of a question what can be said of it.
+func (q laid) belongs(t *tableau, language Language) (lines []string) {
+	leaves := t.leaves()
+	for _, path := range q.paths {
+		if lying, described := t.words.pieces[path]; described {
+			lines = append(lines, strings.Join(spacedKey(path), " ")+": "+fmt.Sprintf(language.in("as in `%s`"), lying.example))
+			continue
+		}
+		i := slices.IndexFunc(leaves, func(l leaf) bool { return l.path == path })
+		if i < 0 {
+			continue
+		}
+		l := &leaves[i]
+		name := strings.Join(l.key, " ")
+		if slices.ContainsFunc(leaves, func(other leaf) bool {
+			return other.path != path && slices.Contains(q.paths, other.path) && slices.Equal(other.key, l.key)
+		}) || name == "" {
+			name = strings.Join(l.fullName(), " ")
+		}
+		lines = append(lines, name+": "+l.takes(t, language))
+	}
+	return lines
+}
+
+// mostSuchAs is how many of the names that can be at a place are shown.
+const mostSuchAs = 4
+
+// takes says what can be said of a place.
+func (l *leaf) takes(t *tableau, language Language) string {
+	var words []string
+	for _, word := range listIn(l.schema, "enum") {
+		if text, _ := word.(string); text != "" {
+			words = append(words, text)
+		}
+	}
+	switch l.kind() {
+	case "integer":
+		low, _ := l.schema["minimum"].(float64)
+		if most, bounded := l.highest(); bounded {
+			return fmt.Sprintf(language.in("a number, %d to %d"), int(low), most)
+		}
+		return language.in("a number")
+	case "boolean":
+		return language.in("yes or no")
+	case "word":
+		return listOf(words, "or")
+	case "string":
+		words = append(t.sortAt(l.path), "hidden", "none")
+	case "array":
+		words = t.canLieIn(l)
+	}
+	if len(words) > mostSuchAs {
+		words = append(words[:mostSuchAs:mostSuchAs], language.in("others"))
+	}
+	if len(words) == 0 {
+		return language.in("names, or none")
+	}
+	return fmt.Sprintf(language.in("%s; or none"), strings.Join(words, ", "))
+}
+
+// canLieIn are the pieces that a list can have.
+func (t *tableau) canLieIn(l *leaf) []string {
+	items, _ := l.schema["items"].(map[string]any)
+	var words []string
+	for _, word := range listIn(items, "enum") {
+		if text, _ := word.(string); text != "" {
+			words = append(words, text)
+		}
+	}
+	switch own := t.sortAt(l.path); {
+	case l.holding != nil:
+		return l.holding.known(t)
+	case own != nil:
+		return own
+	case len(words) > 0:
+		return words
+	case t.words.homeOf(l.path) != "":
+		return t.ofOneHome(t.words.homeOf(l.path))
+	}
+	return nil
+}

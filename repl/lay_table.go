@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -150,7 +151,7 @@ func (q laid) now(t *tableau) (parts []string) {
 		if len(name) == 0 && q.about == "" || slices.ContainsFunc(own, func(other *leaf) bool { return other != l && slices.Equal(other.key, l.key) }) {
 			name = l.fullName()
 		}
-		parts = append(parts, strings.TrimSpace(strings.Join(name, " ")+" "+l.reads()))
+		parts = append(parts, strings.TrimSpace(strings.Join(name, " ")+" "+l.shows(t)))
 	}
 	return parts
 }
@@ -209,6 +210,21 @@ func (t *tableau) entryName(about string) string {
 		words[0] = strings.TrimPrefix(words[0], "room")
 	}
 	return strings.Join(words, " ")
+}
+
+// shows is what stands at a place, with what is on pieces that have no name.
+func (l *leaf) shows(t *tableau) string {
+	text := l.reads()
+	if t.words.like == nil || l.kind() != "array" && l.kind() != "string" {
+		return text
+	}
+	words := strings.Fields(text)
+	for i, key := range words {
+		if on := t.words.like(t, key); on != "" {
+			words[i] = key + " " + on
+		}
+	}
+	return strings.Join(words, " + ")
 }
 
 // reads is what stands at a place, as somebody would say it.
@@ -302,7 +318,94 @@ func (s *Shell) tableFor(ctx context.Context, in input) (game *play.Game, seed u
 	if err := s.askOptions(ctx, system, seed, settings); err != nil {
 		return nil, 0, err
 	}
+	if len(dealt) == 0 && s.inquire != nil && s.interactive {
+		return s.askWhoTakesPart(ctx, system, seed, settings)
+	}
 	return dealtSo(ctx, system, seed, settings, dealt)
+}
+
+// askWhoTakesPart asks for the heroes, Characters and missions of the table, which are dealt
+// before anything lies there.
+func (s *Shell) askWhoTakesPart(ctx context.Context, system play.System, seed uint64, settings nemo.Settings) (*play.Game, uint64, error) {
+	game, _, err := dealtSo(ctx, system, seed, settings, nil)
+	if err != nil {
+		return nil, 0, err
+	}
+	if _, err := layOut(game); err != nil {
+		return nil, 0, err
+	}
+	t, err := tableauOf(game)
+	if err != nil {
+		return nil, 0, err
+	}
+	takes := takingPart(any(t.doc))
+	if len(takes) == 0 {
+		return game, seed, nil
+	}
+	s.printf("Who takes part, in the order of the seats, and with which missions? Enter keeps %s.\n", strings.Join(t.titlesOf(takes), ", "))
+	for {
+		line, err := s.inquire(ctx, "who> ")
+		switch {
+		case errors.Is(err, errTyped):
+			continue
+		case errors.Is(err, errInterrupted), errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
+			return nil, 0, errNoGame
+		case err != nil:
+			return nil, 0, err
+		}
+		line = strings.TrimSpace(line)
+		switch strings.ToLower(line) {
+		case "":
+			return game, seed, nil
+		case "quit", "exit", "cancel", "salir":
+			return nil, 0, errNoGame
+		case "help", "?", "ayuda":
+			s.printf("There are %s.\n", strings.Join(t.titlesOf(t.canTakePart()), ", "))
+			continue
+		}
+		dealt, err := t.whoIsNamed(line)
+		if err == nil {
+			var found *play.Game
+			var own uint64
+			if found, own, err = dealtSo(ctx, system, seed, settings, dealt); err == nil {
+				return found, own, nil
+			}
+		}
+		s.printFault(err)
+	}
+}
+
+// canTakePart are all heroes, Characters and missions of the game that is played.
+func (t *tableau) canTakePart() (keys []string) {
+	options, _ := t.doc["options"].(map[string]any)
+	for _, sort := range []string{"heroes", "characters", fmt.Sprintf("scenarios.%s.missions", options["scenario"])} {
+		if here := takingPart(any(t.doc)); slices.ContainsFunc(t.keysBelow(sort), isOne(here)) {
+			keys = append(keys, t.keysBelow(sort)...)
+		}
+	}
+	return keys
+}
+
+// whoIsNamed are the heroes, Characters and missions that words name.
+func (t *tableau) whoIsNamed(line string) (dealt []string, err error) {
+	known := t.canTakePart()
+	words := otherThan(meaning(t.words.plain(folded(line))), "mission", "missions", "player", "players")
+	for at := 0; at < len(words); {
+		key, end := t.firstPiece(words, at, known, dealt)
+		if end == at {
+			return nil, fmt.Errorf("%q does not take part in this game%s; there are %s", brief(words[at]), didYouMean(words[at], known), strings.Join(t.titlesOf(known), ", "))
+		}
+		dealt, at = append(dealt, key), end
+	}
+	return dealt, nil
+}
+
+// titlesOf are components by their titles.
+func (t *tableau) titlesOf(keys []string) (titles []string) {
+	for _, key := range keys {
+		titles = append(titles, t.titleOf(key))
+	}
+	return titles
 }
 
 // mostDeals is how many deals are looked through for who takes part, and mostOrdered how
@@ -395,7 +498,11 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		s.layNext()
 		return nil
 	case "help", "?", "ayuda":
-		s.printf("%s\nEnter keeps it; say what is otherwise, as in `%s`. back, done, quit.\n", e.question(), e.example())
+		s.printf("%s\n", e.question())
+		for _, line := range e.questions[e.at].belongs(e.t, s.language) {
+			s.printf("  %s\n", line)
+		}
+		s.printf("Enter keeps what is shown; say what is otherwise, parted by commas, and `nothing` where all is empty. back, done, quit.\n")
 		return nil
 	case "done", "listo":
 		return s.layDone(ctx)
@@ -443,13 +550,6 @@ func (e *laying) addTo(line string) string {
 		return line
 	}
 	return e.answers[e.at] + ", " + line
-}
-
-// example is what somebody might answer.
-func (e *laying) example() string {
-	_, shown, _ := strings.Cut(e.question(), ": ")
-	first, _, _ := strings.Cut(shown, ",")
-	return first
 }
 
 // replay makes the table anew from the answers, but for one of them, and reports

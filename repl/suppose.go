@@ -409,7 +409,7 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 	if word, near := t.strangeWord(words); near != "" {
 		return fmt.Errorf("%q is not understood%s", brief(clause), near)
 	} else if word != "" {
-		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), listOf(firstFew(t.names(), 6), "or"))
+		return t.mayBeAbout(clause, word, firstFew(t.names(), 6))
 	}
 	if err := t.liesElsewhere(clause, words); err != nil {
 		return err
@@ -420,7 +420,7 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 			return fmt.Errorf("%q is not understood%s", brief(clause), near)
 		}
 	}
-	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
+	return t.mayBeAbout(clause, "", firstFew(names, 8))
 }
 
 // liesElsewhere is an error where a clause names a piece that cannot lie where it says.
@@ -453,6 +453,21 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 		}
 	}
 	return nil
+}
+
+// mayBeAbout is an error about a clause that is not understood, perhaps because nothing is called
+// as a word of it: with what can be said something of, and where a question is answered how.
+func (t *tableau) mayBeAbout(clause, word string, names []string) error {
+	for _, path := range t.asked {
+		if lying, described := t.words.pieces[path]; described && lying.example != "" {
+			names = append(names, "`"+lying.example+"`")
+		}
+	}
+	about := listOf(names, "or")
+	if word != "" {
+		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), about)
+	}
+	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), about)
 }
 
 // isOcean reports whether words name an ocean; a card may be called so too.
@@ -523,6 +538,9 @@ var wordsOfClauses = []string{"everybody", "everyone", "nobody", "have", "yes", 
 // names are what can be said something of: first what `setup` asks for, in its order.
 func (t *tableau) names() (names []string) {
 	leaves := t.leaves()
+	if len(t.asked) > 0 { // a question is answered: what it asks for
+		leaves = slices.DeleteFunc(leaves, func(l leaf) bool { return !slices.Contains(t.asked, l.path) })
+	}
 	var asked []string
 	for _, q := range questionsOf(t) {
 		asked = append(asked, q.paths...)

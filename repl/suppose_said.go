@@ -19,6 +19,10 @@ var ordinals = map[string]string{
 
 // otherTexts are words that belong together, by those that say it otherwise.
 var otherTexts = [][2]string{
+	{"face down", "hidden"},
+	{"face-down", "hidden"},
+	{"facedown", "hidden"},
+	{"boca abajo", "ocultos"},
 	{"isn't", "is not"},
 	{"aren't", "are not"},
 	{"hasn't", "has not"},

@@ -51,6 +51,8 @@ type tableau struct {
 type namedPiece struct {
 	key   string
 	names [][]string
+	// like are the words of what is on it, which others have too.
+	like []string
 }
 
 func newTableau(system play.System, position []byte) (*tableau, error) {
@@ -85,6 +87,14 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 		t.words.complete(t)
 	}
 	t.pieces = piecesOf(t.data, object)
+	if t.words.like != nil {
+		for i := range t.pieces {
+			p := &t.pieces[i]
+			if p.like = meaning(folded(t.words.like(t, p.key))); len(p.like) > 0 {
+				p.names = append(p.names, slices.Concat(p.names[0], p.like))
+			}
+		}
+	}
 	return t, nil
 }
 
@@ -666,7 +676,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 		for _, key := range known {
 			i := slices.IndexFunc(t.pieces, func(p namedPiece) bool { return p.key == key })
 			if i < 0 {
-				pieces = append(pieces, namedPiece{key, [][]string{joinNumbers(meaning(folded(key)))}})
+				pieces = append(pieces, namedPiece{key: key, names: [][]string{joinNumbers(meaning(folded(key)))}})
 				continue
 			}
 			pieces = append(pieces, t.pieces[i])
@@ -674,6 +684,9 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 	}
 	var alike, same, beginning []string
 	for _, p := range pieces {
+		if len(p.like) > 0 && slices.Equal(p.like, words) {
+			alike = append(alike, p.key)
+		}
 		for _, name := range p.names {
 			switch {
 			case slices.Equal(name, words):

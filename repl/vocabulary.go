@@ -91,19 +91,23 @@ type vocabulary struct {
 	nearlyDead func(t *tableau, who []string) string
 	// lacks is what people ask of a game that has no such thing, and what there is instead.
 	lacks map[string]string
+	// like is what is on a piece that has no name, by which it is called; empty for others.
+	like func(t *tableau, key string) string
 	// left are numbers of what is gone of something, where one says what is left.
 	left []string
 }
 
 // pieces are pieces of one sort: what somebody says of each, and how they are taken away.
 type pieces struct {
-	say   func(t *tableau) []string
-	clear func(t *tableau)
+	say     func(t *tableau) []string
+	clear   func(t *tableau)
+	example string // of what somebody says
 }
 
 // piecesOfList are pieces that have a list of their own.
-func piecesOfList(list string, say func(map[string]any) string) pieces {
+func piecesOfList(list, example string, say func(map[string]any) string) pieces {
 	return pieces{
+		example: example,
 		say: func(t *tableau) (said []string) {
 			for _, piece := range entries(t.doc, list) {
 				said = append(said, say(piece))
@@ -259,7 +263,7 @@ var nemoswar1Words = vocabulary{
 		{title: "Ocean", each: "oceans", of: []string{"boxes", "treasure", "sunk"}},
 		{title: "Other ships", of: []string{"salvage", "shipDiscard"}},
 		{title: "Refits, by the ship that was spent", of: []string{"refits.*"}},
-		{title: "Treasures", of: []string{"treasures.collected", "treasures.removed"}},
+		{title: "Treasures", of: []string{"treasures.collected", "treasures.removed"}, plain: "treasures.collected"},
 		{title: "Adventure cards", of: []string{
 			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
 		}},
@@ -308,7 +312,7 @@ var nemoswar2Words = vocabulary{
 	means: map[string]string{
 		"passed": "pass pile", "failed": "fail pile", "kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
 		"uprisings": "cubes", "levantamientos": "cubes", "found": "", "begun": "", "begins": "", "started": "", "tripulante": "crew", "tripulantes": "crew", "puntos": "points", "mejoras": "upgrades", "mejora": "upgrade", "failures": "fails", "motivation": "motive",
-		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
+		"installed": "equipped", "fitted": "equipped", "built": "equipped", "gem": "gemstones", "gems": "gemstones", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
 	fixed: []string{"oceans.*.ocean"},
 	never: []string{"end", "attributes", "attributesOut", "characteristics", "characteristicsOut", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
@@ -382,8 +386,8 @@ var nemoswar2Words = vocabulary{
 		{title: "Ocean", each: "oceans", of: []string{"hiddenShips", "ships", "gemstones", "adventureTokens"}},
 		{title: "Tonnage", of: []string{"ships.tonnage"}},
 		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.waiting"}},
-		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}},
-		{title: "Treasures", of: []string{
+		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}, plain: "cubes"},
+		{title: "Treasures", plain: "treasures.collected", of: []string{
 			"treasures.collected", "treasures.buried", "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
 			"gemstones.players.1", "gemstones.players.2", "gemstones.players.3",
 		}},

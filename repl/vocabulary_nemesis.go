@@ -113,17 +113,17 @@ var nemesisWords = vocabulary{
 				return []string{fmt.Sprintf("player %s acts", round["player"])}
 			}
 			return nil
-		}, clear: func(*tableau) {}},
-		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}},
-		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}},
-		"intruders": piecesOfList("intruders", func(i map[string]any) string {
+		}, clear: func(*tableau) {}, example: "player 2 acts"},
+		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}, example: "medkit gone"},
+		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}, example: "medkit under its deck"},
+		"intruders": piecesOfList("intruders", "adult 1 in room 11", func(i map[string]any) string {
 			said := fmt.Sprintf("%s in room %s", i["intruder"], i["room"])
 			if n := countOf(i["injuries"]); n > 0 {
 				said += " " + decimal(n) + " injuries"
 			}
 			return said
 		}),
-		"corpses": piecesOfList("corpses", func(c map[string]any) string {
+		"corpses": piecesOfList("corpses", "blue corpse in room 11", func(c map[string]any) string {
 			if countOf(c["player"]) == 0 {
 				return fmt.Sprintf("blue corpse %s", c["at"])
 			}

@@ -19,6 +19,7 @@ var nemorisingWords = vocabulary{
 	marking:   []string{"heroes.*.twisted"},
 	implied:   []string{"at", "gear", "tile"},
 	follow:    chartedFollows,
+	like:      endsOfCard,
 	followers: []string{"threatDeck", "heroes.*.end"},
 	clock:     []string{"round"},
 	main:      "order",
@@ -59,7 +60,7 @@ var nemorisingWords = vocabulary{
 	layers:   []string{"threatsShuffledLater"},
 	holdings: map[string]*holding{"actionRow": &actionRow},
 	pieces: map[string]pieces{
-		"enemies": piecesOfList("enemies", func(enemy map[string]any) string {
+		"enemies": piecesOfList("enemies", "enemy 17 at 4-3", func(enemy map[string]any) string {
 			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
 		}),
 	},
@@ -83,6 +84,17 @@ var actionRow = holding{
 		return nil
 	},
 	clear: func(t *tableau, _ map[string]any) { t.doc["actionRow"] = []any{} },
+}
+
+// endsOfCard are the two ends of an Action Card, by which one tells it from others: it has no
+// other name on it.
+func endsOfCard(t *tableau, key string) string {
+	var ends []string
+	for _, end := range []string{"1", "2"} {
+		does, _, _ := strings.Cut(t.datum("actionCards."+key+".ends."+end), ", cost")
+		ends = append(ends, strings.ReplaceAll(strings.TrimPrefix(does, "attribute "), " ", "-"))
+	}
+	return strings.Trim(strings.Join(ends, "/"), "/")
 }
 
 // chartedFollows makes the tiles of Story Tokens that were taken secure, and of the circles
