@@ -26,6 +26,9 @@ func (q laid) answer(t *tableau, text string) error {
 	last := "" // the list that was named before, to which more may be named
 	for _, clause := range clauses {
 		if last, err = q.answerClause(t, clause, last); err != nil {
+			if not := (*strange)(nil); errors.As(err, &not) {
+				return errors.New(not.Error()) // said now, while it is known what is asked
+			}
 			return err
 		}
 		if len(t.lacking) > 0 {
@@ -64,6 +67,12 @@ func (q laid) answerClause(t *tableau, clause, last string) (list string, err er
 	if err = t.suppose(clause); err == nil {
 		return "", nil
 	}
+	if isNumber(words[0]) && slices.ContainsFunc(q.paths, func(path string) bool {
+		_, described := t.words.pieces[path]
+		return described && t.suppose(singular(path)+" "+clause) == nil
+	}) {
+		return "", nil // the enemy of that number
+	}
 	if q.about != "" && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }) {
 		return "", nil // said of whom it is about
 	}
@@ -71,10 +80,28 @@ func (q laid) answerClause(t *tableau, clause, last string) (list string, err er
 		t.follows() // one word of a place that is asked for
 		return "", nil
 	}
+	if q.inTwo(t, clause, words) {
+		t.follows()
+		return "", nil
+	}
 	if where := q.whichList(t, words); where != nil {
 		return last, where
 	}
 	return last, err
+}
+
+// inTwo reads two things that were said in one breath of the places of a question: engine room
+// secure.
+func (q laid) inTwo(t *tableau, clause string, words []string) bool {
+	for i := 1; i < len(words) && len(words) <= longestSaid; i++ {
+		other := t.clone()
+		if other.supposeLeaf(clause, words[:i], q.places(other, words[:i], false)) == nil &&
+			other.supposeLeaf(clause, words[i:], q.places(other, words[i:], false)) == nil {
+			t.goBack(other)
+			return true
+		}
+	}
+	return false
 }
 
 // withoutLabel is a clause without the colon or the sign after what it names: crew: 3.
@@ -100,9 +127,6 @@ func (t *tableau) listSaid(since int) string {
 func (q laid) nothingThere(t *tableau, clauses []string) (done bool, err error) {
 	words := otherThan(meaning(folded(clauses[0])), "here", "there", "aquí", "all")
 	if len(clauses) > 1 || len(words) == 0 || slices.ContainsFunc(words, func(word string) bool { return !isNone(word) }) {
-		return false, nil
-	}
-	if len(q.paths) == 1 && t.words.pieces[q.paths[0]].clear == nil {
 		return false, nil
 	}
 	other := t.clone()
@@ -136,8 +160,11 @@ func (q laid) partlyNamed(t *tableau, clause string, words []string) bool {
 		return isNumber(word) || isNone(word) || slices.Contains([]string{"yes", "not", "sí"}, word)
 	}
 	name := slices.DeleteFunc(slices.Clone(words), isValue)
-	if len(name) == 0 || len(name) == len(words) {
+	if len(name) == 0 {
 		return false
+	}
+	if len(name) == len(words) {
+		return q.partlyNamedList(t, clause, words)
 	}
 	var fits []leaf
 	for _, l := range q.places(t, words, false) {
@@ -154,9 +181,42 @@ func (q laid) partlyNamed(t *tableau, clause string, words []string) bool {
 	return t.supposeLeaf(clause, full, fits) == nil
 }
 
+// partlyNamedList reads a clause that begins with some words of one list of the question: keep
+// Fog Bank, where the Keep Row is asked for.
+func (q laid) partlyNamedList(t *tableau, clause string, words []string) bool {
+	var fits []leaf
+	said := 0
+	for _, l := range q.places(t, words, false) {
+		if l.kind() != "array" || !slices.Contains(q.paths, l.path) {
+			continue
+		}
+		n := 0
+		for n < len(words) && slices.ContainsFunc(l.key, func(own string) bool { return sameWord(own, words[n]) }) {
+			n++
+		}
+		if n == 0 || n == len(words) {
+			continue
+		}
+		if _, err := t.listed(&l, words[n:]); err == nil || isNone(words[n]) {
+			fits, said = append(fits, l), n
+		}
+	}
+	if len(fits) != 1 {
+		return false
+	}
+	fits[0].whole = !slices.Contains(t.said[t.answered:], fits[0].path)
+	return t.supposeLeaf(clause, slices.Concat(fits[0].key, words[said:]), fits) == nil
+}
+
 // barePieces reads pieces that are named without where they are: more of the list that was
 // named before, or of the one list of the question to which they can belong.
 func (q laid) barePieces(t *tableau, words []string, last string) bool {
+	named := slices.ContainsFunc(q.places(t, words, false), func(l leaf) bool {
+		return slices.Contains(q.paths, l.path) && len(l.key) > 0 && containsAll(words, l.key)
+	})
+	if named && len(q.paths) > 1 {
+		return false // it says where they are
+	}
 	lists := q.listsFor(t, words)
 	var to *leaf
 	for i := range lists {
@@ -169,6 +229,12 @@ func (q laid) barePieces(t *tableau, words []string, last string) bool {
 		return false
 	}
 	keys, _ := t.listed(to, words)
+	if to.kind() == "string" {
+		t.take(keys[0], to.path)
+		to.at.set(keys[0])
+		t.said = append(t.said, to.path)
+		return true
+	}
 	if last == to.path {
 		keys = t.further(to, keys)
 	} else if !slices.Contains(t.said[t.answered:], to.path) {
@@ -198,13 +264,14 @@ func (t *tableau) further(l *leaf, keys []string) (all []string) {
 	return all
 }
 
-// listsFor are the lists of a question to which pieces that are named can belong.
+// listsFor are the lists of a question, and the places of it for one piece of a sort, to which pieces that are named can belong.
 func (q laid) listsFor(t *tableau, words []string) (lists []leaf) {
 	for _, l := range q.places(t, words, false) {
-		if l.kind() != "array" || !slices.Contains(q.paths, l.path) {
+		isOwn := l.kind() == "string" && t.sortAt(l.path) != nil && !l.implied
+		if l.kind() != "array" && !isOwn || !slices.Contains(q.paths, l.path) {
 			continue
 		}
-		if keys, err := t.listed(&l, words); err == nil && len(keys) > 0 {
+		if keys, err := t.listed(&l, words); err == nil && len(keys) > 0 && (l.kind() == "array" || len(keys) == 1) {
 			lists = append(lists, l)
 		}
 	}
@@ -293,16 +360,25 @@ func (q laid) answerWhatIs(t *tableau, text string) (understood string, err erro
 	if err != nil {
 		return "", err
 	}
+	asked, answered := t.asked, t.answered
+	t.asked, t.answered = q.paths, len(t.said)
+	defer func() { t.asked, t.answered = asked, answered }()
 	var kept []string
+	last := ""
 	for _, clause := range clauses {
 		other := t.clone()
-		if wrong := q.answer(other, clause); wrong != nil {
+		list, wrong := q.answerClause(other, clause, last)
+		if wrong == nil && len(other.lacking) > 0 {
+			wrong = errors.New(other.lacking[0])
+		}
+		if wrong != nil {
 			if err == nil {
-				err = wrong
+				err = errors.New(wrong.Error()) // said now, while it is known what is asked
 			}
 			continue
 		}
 		t.goBack(other)
+		last = list
 		kept = append(kept, clause)
 	}
 	return strings.Join(kept, ", "), err
@@ -353,7 +429,10 @@ func (l *leaf) takes(t *tableau, language Language) string {
 	case "boolean":
 		return language.in("yes or no")
 	case "word":
-		return listOf(words, "or")
+		if len(words) > 2*mostSuchAs {
+			words = append(words[:mostSuchAs:mostSuchAs], language.in("others"))
+		}
+		return strings.Join(words, ", ")
 	case "string":
 		words = append(t.sortAt(l.path), "hidden", "none")
 	case "array":

@@ -515,6 +515,9 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		}
 		other := e.t.clone()
 		err := e.questions[e.at].answer(other, line)
+		if c := s.commands.find(firstWord(line)); err != nil && c != nil {
+			return fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
+		}
 		if err != nil && s.interactive {
 			return s.layRest(line, err)
 		}
@@ -585,7 +588,7 @@ func (s *Shell) layDone(ctx context.Context) error {
 		return nil
 	}
 	e.again = true
-	e.at = e.blamed(ctx)
+	e.at = e.blamed(ctx, err)
 	e.answers[e.at] = ""
 	e.replay(-1)
 	s.layNext()
@@ -595,8 +598,17 @@ func (s *Shell) layDone(ctx context.Context) error {
 	return fmt.Errorf("%w; what was said here does not go with the rest: %s", e.t.cannotBe(err), e.question())
 }
 
-// blamed is the question without whose answer the table can be: the last of them.
-func (e *laying) blamed(ctx context.Context) int {
+// blamed is the question without whose answer the table can be: the one that asked for what
+// is at fault, if that was answered, and else the last of them.
+func (e *laying) blamed(ctx context.Context, err error) int {
+	var faults nemo.Faults
+	if errors.As(err, &faults) {
+		for i := range e.questions {
+			if e.answers[i] != "" && slices.Contains(e.questions[i].paths, faults[0].Where) {
+				return i
+			}
+		}
+	}
 	t := e.t
 	defer func() { e.t = t }()
 	last := 0

@@ -294,7 +294,7 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 			like = append(like, t.placeSaid(r.leaf.path, English))
 		}
 	}
-	if len(like) > 1 {
+	if like = slices.DeleteFunc(like, func(place string) bool { return place == "" }); len(like) > 1 {
 		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), quotedList(few(like)))}
 	}
 	t.say(clause, &best)
@@ -449,7 +449,7 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			if len(places) == 0 {
 				return fmt.Errorf("%q is not understood: %s is not in play here, or cannot lie there", brief(clause), t.titleOf(key))
 			}
-			return fmt.Errorf("%q is not understood: %s is among the %s, and cannot be where you say", brief(clause), t.titleOf(key), listOf(few(places), "and"))
+			return fmt.Errorf("%q is not understood: %s cannot be where you say; now it is there: %s", brief(clause), t.titleOf(key), listOf(few(places), "and"))
 		}
 	}
 	return nil
@@ -556,6 +556,9 @@ func (t *tableau) names() (names []string) {
 	})
 	for i := range leaves {
 		name := strings.Join(leaves[i].key, " ")
+		if name == "" && len(t.asked) > 0 {
+			name = strings.Join(leaves[i].fullName(), " ")
+		}
 		if name != "" && !slices.Contains(names, name) && !isNumber(name) {
 			names = append(names, name)
 		}

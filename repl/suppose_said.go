@@ -23,6 +23,7 @@ var otherTexts = [][2]string{
 	{"face-down", "hidden"},
 	{"facedown", "hidden"},
 	{"boca abajo", "ocultos"},
+	{"unexplored", "not explored"},
 	{"isn't", "is not"},
 	{"aren't", "are not"},
 	{"hasn't", "has not"},

@@ -408,6 +408,13 @@ func (t *tableau) oneOf() bool {
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 	none := len(words) == 1 && isNone(words[0])
+	if l.kind() == "word" || slices.ContainsFunc(t.words.faceDown, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
+		hidden := len(words) == 1 && slices.Contains([]string{"hidden", "unexplored", "oculto", "oculta", "ocultos"}, words[0])
+		none = none || hidden && !slices.Contains(listIn(l.schema, "enum"), any("hidden"))
+		if none {
+			words = []string{"none"}
+		}
+	}
 	set := func(value document) func() { return func() { l.at.set(value) } }
 	switch l.kind() {
 	case "integer":
@@ -540,7 +547,7 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 			text += " " + n
 		}
 		return func() { l.at.set(text) }, nil
-	case t.words.place != nil && l.implied:
+	case t.words.place != nil && l.implied && !strings.HasSuffix(l.path, ".tile"):
 		if value, ok := t.words.place(t, words); ok {
 			return func() { l.at.set(value) }, nil
 		}

@@ -51,6 +51,8 @@ type vocabulary struct {
 	follow func(t *tableau)
 	// place is what a place is called in a position.
 	place func(t *tableau, words []string) (value document, ok bool)
+	// faceDown are texts that are empty where something lies face down, by patterns.
+	faceDown []string
 	// placesOnly are texts that name a place and never a piece, by patterns.
 	placesOnly []string
 	// sorts are the components that a list or a place can hold, by its pattern; {scenario} is
@@ -338,7 +340,10 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
-	phrases: []func(t *tableau, words []string) (bool, error){allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
+	pieces: map[string]pieces{
+		"drawPile": {say: func(t *tableau) []string { return []string{"draw pile " + decimal(t.drawPile())} }, clear: func(*tableau) {}, example: "draw pile 19"},
+	},
+	phrases: []func(t *tableau, words []string) (bool, error){drawPileHas, allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.namesIn("oceans", "ocean")) },
 	},
@@ -395,7 +400,7 @@ var nemoswar2Words = vocabulary{
 		{title: "Characters", of: []string{"characters.aboard", "characters.gone"}},
 		{title: "Adventure tokens", of: []string{"adventureTokens.kept", "arabianTunnel"}},
 		{title: "Adventure cards", of: []string{"cards.tableau", "cards.passPiles", "cards.failPiles", "cards.discardPile"}},
-		{title: "Draw Pile, events left", of: []string{"cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
+		{title: "Draw Pile, events left", of: []string{"drawPile", "cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
 	},
 }
 

@@ -12,7 +12,7 @@ var nemesisWords = vocabulary{
 	means: map[string]string{
 		"larvae": "larva", "hits": "injuries", "hit": "injuries", "nido": "nest", "cabina": "cockpit", "munición": "ammo", "leves": "light", "leve": "light", "graves": "serious", "grave": "serious", "herido": "wounds",
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
-		"ammunition": "ammo",
+		"ammunition": "ammo", "course": "destination", "rumbo": "destination",
 		"carries":    "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
 	fixed: []string{"rooms.*.room"},

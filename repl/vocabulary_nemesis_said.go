@@ -480,8 +480,15 @@ func corpseAt(t *tableau, words []string) (bool, error) {
 	if player, left := playerOf(t, rest); player != nil && at == 0 {
 		whose = t.seatOf(player)
 		rest = left
-	} else if player != nil {
-		return false, nil // who carries it
+	} else if player != nil && len(otherThan(left, "has")) > 0 {
+		return false, nil
+	} else if player != nil { // the scientist has the blue corpse
+		t.said = append(t.said, "corpses")
+		t.corpseTo(whose, "carried by "+decimal(t.numberOf(player)))
+		return true, nil
+	}
+	if len(rest) == 0 {
+		return false, nil
 	}
 	t.said = append(t.said, "corpses")
 	switch {
