@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -46,6 +47,9 @@ func (q laid) answerClause(t *tableau, clause, last string) (list string, err er
 		return last, fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
 	}
 	if q.nonePieces(t, words) {
+		return "", nil
+	}
+	if q.soManyCards(t, clause) {
 		return "", nil
 	}
 	said := len(t.said)
@@ -102,6 +106,36 @@ func (q laid) inTwo(t *tableau, clause string, words []string) bool {
 		}
 	}
 	return false
+}
+
+// soManyCards reads how many cards lie in the one pile that a question is about, where it does
+// not matter which.
+func (q laid) soManyCards(t *tableau, clause string) bool {
+	count := otherThan(inNumbers(clause), "cards", "card", "discarded", "cartas", "carta")
+	if len(q.paths) != 1 || len(count) != 1 || !isNumber(count[0]) {
+		return false
+	}
+	n, err := strconv.Atoi(count[0])
+	leaves := t.leaves()
+	i := slices.IndexFunc(leaves, func(l leaf) bool { return l.path == q.paths[0] })
+	if err != nil || i < 0 || leaves[i].kind() != "array" || t.words.homeOf(q.paths[0]) == "" {
+		return false
+	}
+	l := &leaves[i]
+	t.clear(l)
+	home, err := locate(t.doc, t.words.homeOf(l.path))
+	if err != nil {
+		return false
+	}
+	waiting, _ := home.get().([]any)
+	if n > len(waiting) {
+		t.lacking = append(t.lacking, fmt.Sprintf("there are %d such cards", len(waiting)))
+		n = len(waiting)
+	}
+	l.at.set(slices.Clone(waiting[:n]))
+	home.set(slices.Clone(waiting[n:]))
+	t.said = append(t.said, l.path)
+	return true
 }
 
 // withoutLabel is a clause without the colon or the sign after what it names: crew: 3.
