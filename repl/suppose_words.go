@@ -246,6 +246,9 @@ func (t *tableau) ownerSaid(path string, language Language) string {
 		return path
 	}
 	for pattern, names := range t.words.entries {
+		if segments[0] == "players" {
+			break // whose it is says more
+		}
 		n, err := strconv.Atoi(segments[len(segments)-1])
 		if fitsPattern(pattern+".*", path) && err == nil && n < len(names) {
 			return placeTitle(strings.ReplaceAll(names[n], " ", "-"))
@@ -343,8 +346,14 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 		if value == "" || value == "none" {
 			return language.in(textNothing)
 		}
+		if path == "coordinates.is" || len(value) < 3 {
+			return value
+		}
 		if path == "nautilus" {
 			return language.told(t.system.About().Name, placeTitle(value))
+		}
+		if t.words.like != nil && t.words.like(t, value) != "" {
+			return t.words.like(t, value)
 		}
 		return language.told(t.system.About().Name, t.titleOf(value))
 	case json.Number:

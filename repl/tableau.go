@@ -691,7 +691,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 	}
 	var alike, same, beginning []string
 	for _, p := range pieces {
-		if len(p.like) > 0 && slices.Equal(p.like, words) {
+		if len(p.like) > 0 && containsAll(p.like, words) {
 			alike = append(alike, p.key)
 		}
 		for _, name := range p.names {

@@ -227,13 +227,13 @@ var nemoswar1Words = vocabulary{
 	clock:  []string{"turn", "week"},
 	timeOf: "week", lastOfTime: 52,
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, treasureTaken, refitsAndShips, shipInBox},
+	phrases: []func(t *tableau, words []string) (bool, error){deckHas, cardsInPile, boxesOf, noRefits, refitByWord, passengersHelped, treasureTaken, refitsAndShips, shipInBox},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) }, "sea": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) },
 	},
 	counted: []string{"ship", "warship"},
 	sayings: map[string]string{
-		"last week": "week 52", "final week": "week 52",
+		"last week": "week 52", "final week": "week 52", "last turn": "week 52", "hollow explosion drawn": "a hollow explosion in pass pile",
 		"seas empty": "all oceans empty", "all treasure gone": "no treasure anywhere", "all treasures gone": "no treasure anywhere", "treasure gone": "no treasure anywhere", "no ships sea": "all oceans empty", "no ships anywhere": "all oceans empty", "fully refitted": "all refits",
 		"nautilus fully refitted": "all refits",
 	},
@@ -343,7 +343,7 @@ var nemoswar2Words = vocabulary{
 	pieces: map[string]pieces{
 		"drawPile": {say: func(t *tableau) []string { return []string{"draw pile " + decimal(t.drawPile())} }, clear: func(*tableau) {}, example: "draw pile 19"},
 	},
-	phrases: []func(t *tableau, words []string) (bool, error){drawPileHas, allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
+	phrases: []func(t *tableau, words []string) (bool, error){drawPileHas, shipSunk, oceanFull, onSpaceOfTrack, cardsInPile, uprisingsAround, allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.namesIn("oceans", "ocean")) },
 	},
@@ -355,6 +355,7 @@ var nemoswar2Words = vocabulary{
 		},
 	},
 	places:   "ocean",
+	only:     onlyCharacters,
 	strength: []string{"nemo", "crew", "hull"},
 	lacks: map[string]string{
 		"hold": "nothing limits what the Nautilus carries, and what is collected is counted, as in `3 treasures`", "fuel": "the Nautilus needs none",

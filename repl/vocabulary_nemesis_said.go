@@ -468,6 +468,12 @@ func engineIs(t *tableau, words []string) (bool, error) {
 	return true, nil
 }
 
+// isCorpse reports whether what a hand holds is the Corpse of a player, or the blue one for 0.
+func isCorpse(item any, whose int) bool {
+	held, _ := item.(map[string]any)
+	return held["what"] == "corpse" && countOf(held["player"]) == whose
+}
+
 // corpseAt understands "corpse of player 2 in room 5", "blue corpse in cockpit" and
 // "corpse gone".
 func corpseAt(t *tableau, words []string) (bool, error) {
@@ -485,6 +491,13 @@ func corpseAt(t *tableau, words []string) (bool, error) {
 	} else if player != nil { // the scientist has the blue corpse
 		t.said = append(t.said, "corpses")
 		t.corpseTo(whose, "carried by "+decimal(t.numberOf(player)))
+		if hands := listIn(player, "hands"); !slices.ContainsFunc(hands, func(item any) bool { return isCorpse(item, whose) }) {
+			held := map[string]any{"what": "corpse"}
+			if whose > 0 {
+				held["player"] = asNumber(whose)
+			}
+			player["hands"] = append(slices.Clone(hands), held)
+		}
 		return true, nil
 	}
 	if len(rest) == 0 {

@@ -25,7 +25,7 @@ var nemorisingWords = vocabulary{
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemiesGone, twistedGear, tilesExplored, discardedSoMany, enemyByName, enemyAt, missionDone, allTilesSecure, besideEnemy},
+	phrases:   []func(t *tableau, words []string) (bool, error){hasActed, threatDeckHas, tileEmpty, enemiesGone, twistedGear, tilesExplored, discardedSoMany, enemyByName, enemyAt, missionDone, allTilesSecure, besideEnemy},
 	groups: map[string]func(t *tableau) []string{
 		"hero": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) }, "everybody": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) },
 		"mission":  func(t *tableau) []string { return t.numbered("missions", "mission") },
@@ -136,6 +136,16 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 	about := fmt.Sprintf("scenarios.%s.stacks", options["scenario"])
 	for _, stack := range t.keysBelow(about) {
 		own := meaning(folded(stack))
+		if n, err := strconv.Atoi(words[0]); err == nil && n > 1 && len(words) > len(own)+1 && slices.EqualFunc(words[1:len(own)+1], own, sameWord) {
+			before := t.clone() // two Foot Soldiers at t2
+			for range n {
+				if done, err := enemyByName(t, words[1:]); !done || err != nil {
+					t.goBack(before)
+					return done, err
+				}
+			}
+			return true, nil
+		}
 		if len(words) <= len(own) || !slices.EqualFunc(words[:len(own)], own, sameWord) {
 			continue
 		}
@@ -143,7 +153,7 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 		if _, isPlace := placeByName(t, rest); !isPlace && isNumber(rest[0]) {
 			number, rest = rest[0], rest[1:]
 		}
-		if _, isPlace := placeByName(t, rest); !isPlace {
+		if _, isPlace := placeByName(t, rest); !isPlace && !slices.Contains([]string{"next", "beside", "adjacent"}, rest[0]) {
 			continue // a Threat Card may be called so too
 		}
 		var on, left []string
@@ -173,6 +183,7 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 // chartedFollows makes the tiles of Story Tokens that were taken secure, and of the circles
 // of a mission that charts the tiles that were charted: of those that are secure, the first.
 func chartedFollows(t *tableau) {
+	t.lastTurnFollows()
 	options, _ := t.doc["options"].(map[string]any)
 	for _, token := range entries(t.doc, "story") { // what was taken lay on a tile that is secure
 		if at, _ := token["at"].(string); at != "" && at != "tile" {
@@ -210,7 +221,7 @@ func enemyAt(t *tableau, words []string) (bool, error) {
 	if ok && number == "" { // whichever it is, and wherever if nobody says where
 		number = t.enemyInBox()
 		if len(words) == 1 {
-			words = append(words, "entrance", t.entranceFree())
+			words = append(words, t.placeFree()...)
 		}
 	}
 	if !ok || !isNumber(number) || len(words) < 2 {
@@ -279,6 +290,21 @@ func placeByName(t *tableau, words []string) (document, bool) {
 		return name, true
 	}
 	return nil, false
+}
+
+// placeFree is a place for an enemy of whom nobody says where: an entrance, or the first space
+// of the board on which nobody stands.
+func (t *tableau) placeFree() []string {
+	if free := entrancesFree(t); len(free) > 0 {
+		return []string{"entrance", t.entranceFree()}
+	}
+	for _, space := range t.keysBelow("board.spaces") {
+		taken := func(entry map[string]any) bool { return entry["at"] == space }
+		if !slices.ContainsFunc(entries(t.doc, "enemies"), taken) && !slices.ContainsFunc(entries(t.doc, "heroes"), taken) {
+			return strings.Split(space, "-")
+		}
+	}
+	return []string{"entrance", "1"}
 }
 
 // entranceFree is the number of the first entrance on which no enemy stands, of the four.
