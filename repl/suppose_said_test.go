@@ -41,8 +41,8 @@ func TestPhrasesOfPlayers(t *testing.T) {
 		understood++
 	}
 	t.Logf("%d of %d phrases are understood", understood, asked)
-	if asked < 386 || understood < asked {
-		t.Errorf("%d of %d phrases are understood; it were 386 of 386", understood, asked)
+	if asked < 506 || understood < asked {
+		t.Errorf("%d of %d phrases are understood; it were 506 of 506", understood, asked)
 	}
 }
 
@@ -112,7 +112,7 @@ func tableOf(t *testing.T, name string) *tableau {
 // back.
 func TestHalfAClauseSaysNothing(t *testing.T) {
 	for system, halves := range map[string][]string{
-		"nemorising": {"sara at", "enemy 17 at", "all heroes at nowhere", "sara at nowhere and adam at start", "adam is the only hero at start", "half the mission points are gone", "mission points are full", "sara is nearly dead", "some enemies", "the enemy left", "sara left the hangar", "sara is not at start"},
+		"nemorising": {"sara at", "last round", "enemy 17 at", "all heroes at nowhere", "sara at nowhere and adam at start", "adam is the only hero at start", "half the mission points are gone", "mission points are full", "sara is nearly dead", "some enemies", "the enemy left", "sara left the hangar", "sara is not at start"},
 		"nemesis":    {"12 adults in the cockpit", "99 malfunctions", "2 fires and 99 bananas", "captain", "she is nearly dead", "most rooms are on fire", "if the queen is in the nest", "at least 3 eggs", "the captain might be slimed", "the queen is asleep", "only the cockpit is on fire", "the captain is the only one in the cockpit", "the queen is not in the nest", "the captain is not in the cockpit"},
 		"nemoswar1":  {"lost 2 crew and 3 bananas", "9 ships in the mediterranean", "about 5 crew", "no more than 3 crew", "not yet week 20", "the hold is full", "nemo is crazy", "crew +1", "the indian ocean is not full", "never been to the indian ocean", "full"},
 		"nemoswar2":  {"40 warships in the north atlantic", "12 cubes are out", "notoriety is nearly 30", "we never failed", "nemo has a cold", "the hold is full"},

@@ -308,8 +308,8 @@ func itemHeld(t *tableau, words []string) (bool, error) {
 func seriousWound(t *tableau, words []string) (bool, error) {
 	player, rest := playerOf(t, words)
 	at := slices.Index(rest, "serious")
-	if player == nil || at < 0 || len(rest) < 2 {
-		return false, nil
+	if player == nil || at < 0 || len(rest) < 2 || slices.Contains(rest[:at], "light") {
+		return false, nil // two things are said
 	}
 	rest = slices.DeleteFunc(slices.Clone(rest), func(word string) bool {
 		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
