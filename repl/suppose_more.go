@@ -362,7 +362,7 @@ func deckHas(t *tableau, words []string) (bool, error) {
 			below--
 		}
 		if !t.drawOnto(piles) {
-			return true, fmt.Errorf("there are not so many cards to be drawn [3.0.5]; say where they lie, as in `3 cards in the pass pile`")
+			return true, errors.New("there are not so many cards to be drawn [3.0.5]; say where they lie, as in `3 cards in the pass pile`")
 		}
 	}
 	cards["deckAboveHollowExplosion"], cards["deckBelowHollowExplosion"], cards["hollowExplosionDrawn"] = asNumber(above), asNumber(below), hollow
