@@ -515,7 +515,7 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		}
 		other := e.t.clone()
 		err := e.questions[e.at].answer(other, line)
-		if c := s.commands.find(firstWord(line)); err != nil && c != nil {
+		if c := s.commands.find(firstWord(line)); err != nil && c != nil && len(strings.Fields(line)) == 1 {
 			return fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
 		}
 		if err != nil && s.interactive {

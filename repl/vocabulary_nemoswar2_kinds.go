@@ -175,7 +175,13 @@ func drawPileHas(t *tableau, words []string) (bool, error) {
 	if part >= len(events) {
 		return false, nil
 	}
+	const lastAct = 3
 	left := countOf(events[part]) + n - t.drawPile()
+	for left < 0 && countOf(t.doc["act"]) == lastAct && part+1 < len(events) { // the part is used up, and the next is drawn from
+		events[part] = asNumber(0)
+		part++
+		left = countOf(events[part]) + n - t.drawPile()
+	}
 	if least := t.drawPile() - countOf(events[part]); left < 0 {
 		return true, fmt.Errorf("the Draw Pile has %d cards at least in Act %s [3.2]; say a later Act first, as in `act 3`", least, show(t.doc["act"]))
 	}
