@@ -553,7 +553,7 @@ func (t *tableau) threatResolved() {
 func tileEmpty(t *tableau, words []string) (bool, error) {
 	last := len(words) - 1
 	enemies := last > 1 && isNone(words[0]) && (words[1] == "enemies" || words[1] == "enemy")
-	name := words
+	var name []string
 	switch {
 	case enemies:
 		name = words[2:]

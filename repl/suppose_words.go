@@ -167,7 +167,7 @@ var placeNames = map[string][]placeName{
 		{"players.*.hand", "{entry}, hand", "{entry}, mano"},
 		{"players.*.hands", "{entry}, in hands", "{entry}, en las manos"},
 		{"players.*.hands.*.ammo", "{entry}, Ammo in hand {2}", "{entry}, munición en la mano {2}"},
-		{"players.*.inventory", "{entry}, Inventory", "{entry}, inventario"},
+		{"players.*.inventory", "{entry}, Inventory", "{entry}, pertenencias"},
 		{"players.*.lightWounds", "{entry}, Light Wounds", "{entry}, heridas leves"},
 		{"players.*.markers", "{entry}, markers", "{entry}, marcadores"},
 		{"players.*.objectives", "{entry}, Objectives", "{entry}, objetivos"},

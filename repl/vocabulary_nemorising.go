@@ -128,6 +128,20 @@ func discardedSoMany(t *tableau, words []string) (bool, error) {
 	return true, nil
 }
 
+// ofStack are the numbers of the enemies of a stack that are on the board, and of those that wait.
+func (t *tableau) ofStack(about string) (on, left []string) {
+	for n := 1; t.datum(fmt.Sprintf("%s.initiatives.%d", about, n)) != ""; n++ {
+		left = append(left, t.datum(fmt.Sprintf("%s.initiatives.%d", about, n)))
+	}
+	for _, enemy := range entries(t.doc, "enemies") {
+		if own := show(enemy["enemy"]); slices.Contains(left, own) && enemy["at"] != "removed" {
+			on = append(on, own)
+		}
+		left = otherThan(left, show(enemy["enemy"]))
+	}
+	return on, left
+}
+
 // enemyByName understands "Guard Dogs at 10-3", and "Guard Dogs 5 at 10-3": an enemy by what
 // stands on it. The one on the board is meant where only one is, and nothing was said of
 // enemies yet; else one from its stack.
@@ -156,16 +170,7 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 		if _, isPlace := placeByName(t, rest); !isPlace && !slices.Contains([]string{"next", "beside", "adjacent"}, rest[0]) {
 			continue // a Threat Card may be called so too
 		}
-		var on, left []string
-		for n := 1; t.datum(fmt.Sprintf("%s.%s.initiatives.%d", about, stack, n)) != ""; n++ {
-			left = append(left, t.datum(fmt.Sprintf("%s.%s.initiatives.%d", about, stack, n)))
-		}
-		for _, enemy := range entries(t.doc, "enemies") {
-			if own := show(enemy["enemy"]); slices.Contains(left, own) && enemy["at"] != "removed" {
-				on = append(on, own)
-			}
-			left = otherThan(left, show(enemy["enemy"]))
-		}
+		on, left := t.ofStack(about + "." + stack)
 		switch {
 		case number != "":
 		case len(on) == 1 && !slices.Contains(t.said, "enemies"):
