@@ -343,10 +343,8 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		if !known {
 			return false, nil
 		}
-		if sameWord(words[1], "warship") {
-			return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n, func(key string) bool { return t.datum("ships."+key+".attack") != "0" })
-		}
-		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n)
+		wanted := func(key string) bool { return sameWord(words[1], "ship") || t.datum("ships."+key+".attack") != "0" }
+		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n, wanted)
 	}
 	return false, nil
 }

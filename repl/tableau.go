@@ -404,16 +404,22 @@ func (t *tableau) oneOf() bool {
 	return len(t.heard) > 0 && slices.Contains([]string{"a", "an", "un", "una"}, t.heard[0])
 }
 
+// emptyFaceDown reports whether words say that something lies face down where a position then has
+// nothing.
+func (t *tableau) emptyFaceDown(l *leaf, words []string) bool {
+	if len(words) != 1 || !slices.Contains([]string{"hidden", "unexplored", "oculto", "oculta", "ocultos"}, words[0]) {
+		return false
+	}
+	isWord := l.kind() == "word" && !slices.Contains(listIn(l.schema, "enum"), any("hidden"))
+	return isWord || slices.ContainsFunc(t.words.faceDown, func(pattern string) bool { return fitsPattern(pattern, l.path) })
+}
+
 // value reads words as what belongs to a place, and returns what puts it there. The
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 	none := len(words) == 1 && isNone(words[0])
-	if l.kind() == "word" || slices.ContainsFunc(t.words.faceDown, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
-		hidden := len(words) == 1 && slices.Contains([]string{"hidden", "unexplored", "oculto", "oculta", "ocultos"}, words[0])
-		none = none || hidden && !slices.Contains(listIn(l.schema, "enum"), any("hidden"))
-		if none {
-			words = []string{"none"}
-		}
+	if t.emptyFaceDown(l, words) {
+		none, words = true, []string{"none"}
 	}
 	set := func(value document) func() { return func() { l.at.set(value) } }
 	switch l.kind() {
