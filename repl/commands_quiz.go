@@ -244,6 +244,23 @@ func (s *Shell) quizLine(ctx context.Context, line string) error {
 		s.endQuiz()
 		return nil
 	}
+	run := s.quiz
+	if err := s.lookFromQuiz(ctx, line); err != nil {
+		return err
+	}
+	if s.interactive && s.quiz == run {
+		s.printf("\n")
+		s.printQuestion() // what was shown stands before it
+	}
+	return nil
+}
+
+// lookFromQuiz runs a command that tells of the position of a question, or looks something up.
+func (s *Shell) lookFromQuiz(ctx context.Context, line string) error {
+	if line == "" || s.explains(line) {
+		return nil
+	}
+	line = s.inSpanish(line)
 	in, err := takeApart(line)
 	if err != nil {
 		return err

@@ -193,7 +193,7 @@ func ownTexts() []string {
 // [Shell.remark], of which a test finds the texts in the source.
 var shellTexts = []string{
 	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn, textRestsOn, textSeeAlso, textRulings,
-	textQuestion, textOfSoMany, textAboutQuestion, textInBooks, textCodeIn, textWas, textIllegal,
+	textQuestion, textOfSoMany, textAboutQuestion, textInBooks, textCodeIn, textWas, textIllegal, textYes, textNo, textNothing,
 	textWords, textGlossary, textOurs, textPublic, textNoBasis,
 	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
 }
@@ -205,13 +205,16 @@ const (
 	textSeeAlso       = "see also %s"
 	textInBooks       = "in %s"
 	textCodeIn        = "code in %s"
-	textWas           = "%s %s (was %s)"
+	textWas           = "%s: %s (was %s)"
 	textWords         = "%s%d words: %s"
 	textGlossary      = "`glossary WORD`, or at any prompt the word and a question mark, says what one means."
 	textOurs          = ", our translation"
 	textPublic        = "a public source"
 	textNoBasis       = "it is not said on what it rests"
 	textIllegal       = "illegal"
+	textYes           = "yes"
+	textNo            = "no"
+	textNothing       = "nothing"
 	textQuestion      = "Question %d%s"
 	textOfSoMany      = " of %d"
 	textAboutQuestion = "  %s, chapter %s; %s; seed %d"

@@ -123,7 +123,7 @@ func LayTable(ctx context.Context, game *play.Game, answers map[string]string) (
 	}
 	found, err := t.settle(ctx, game.Seed(), false)
 	if err != nil {
-		return nil, cannotBe(err)
+		return nil, t.cannotBe(err)
 	}
 	return laidOut(before, found)
 }
@@ -153,11 +153,7 @@ func laidOut(before *tableau, found settled) (*LaidTable, error) {
 	}
 	table := &LaidTable{Position: position, Said: []string{}, Followed: []string{}, PlayedOn: found.t.playedOn}
 	said, followed := found.t.changesFrom(before)
-	for _, c := range said {
-		table.Said = append(table.Said, sayChange(c, English))
-	}
-	for _, c := range followed {
-		table.Followed = append(table.Followed, sayChange(c, English))
-	}
+	table.Said = append(table.Said, found.t.sayChanges(before, said, English)...)
+	table.Followed = append(table.Followed, found.t.sayChanges(before, followed, English)...)
 	return table, nil
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -39,6 +40,7 @@ type laid struct {
 	title string
 	about string   // the path of the entry that it is about, empty for none
 	paths []string // the places that it asks for
+	plain string   // the list to which belongs what is named without where it is
 }
 
 // ask is what is asked for in one question, or in one for each entry of a list.
@@ -49,6 +51,8 @@ type ask struct {
 	each string
 	// of are paths, or patterns of paths; below each they begin at the entry.
 	of []string
+	// plain is the list to which belongs what is named without where it is.
+	plain string
 }
 
 // questionsOf are the questions about a position.
@@ -56,7 +60,7 @@ func questionsOf(t *tableau) (questions []laid) {
 	leaves := t.leaves()
 	for _, a := range t.words.asks {
 		if a.each == "" {
-			if q := (laid{title: a.title, paths: pathsOf(t, leaves, a.of)}); len(q.paths) > 0 {
+			if q := (laid{title: a.title, paths: pathsOf(t, leaves, a.of), plain: a.plain}); len(q.paths) > 0 {
 				questions = append(questions, q)
 			}
 			continue
@@ -147,7 +151,7 @@ func (q laid) now(t *tableau) (parts []string) {
 		if len(name) == 0 && q.about == "" || slices.ContainsFunc(own, func(other *leaf) bool { return other != l && slices.Equal(other.key, l.key) }) {
 			name = l.fullName()
 		}
-		parts = append(parts, strings.TrimSpace(strings.Join(name, " ")+" "+l.reads()))
+		parts = append(parts, strings.TrimSpace(strings.Join(name, " ")+" "+l.shows(t)))
 	}
 	return parts
 }
@@ -208,6 +212,21 @@ func (t *tableau) entryName(about string) string {
 	return strings.Join(words, " ")
 }
 
+// shows is what stands at a place, with what is on pieces that have no name.
+func (l *leaf) shows(t *tableau) string {
+	text := l.reads()
+	if t.words.like == nil || l.kind() != "array" && l.kind() != "string" {
+		return text
+	}
+	words := strings.Fields(text)
+	for i, key := range words {
+		if on := t.words.like(t, key); on != "" {
+			words[i] = key + " " + on
+		}
+	}
+	return strings.Join(words, " + ")
+}
+
 // reads is what stands at a place, as somebody would say it.
 func (l *leaf) reads() string {
 	if l.holding != nil {
@@ -239,132 +258,6 @@ func (l *leaf) reads() string {
 		return strings.Join(names, " ")
 	}
 	return "none"
-}
-
-// answer reads an answer to a question into a position. The places of the question come
-// first; a clause may be about anything else too. A list becomes what is named.
-func (q laid) answer(t *tableau, text string) error {
-	clauses, err := clausesOf(text)
-	if err != nil {
-		return err
-	}
-	for _, clause := range clauses {
-		words := joinNumbers(meaning(t.words.plain(folded(strings.Join(inNumbers(clause), " ")))))
-		if len(words) == 0 {
-			return fmt.Errorf("%q says nothing; Enter alone keeps what is shown", brief(clause))
-		}
-		if q.nonePieces(t, words) {
-			continue
-		}
-		done := t.supposeLeaf(clause, words, q.places(t, words, false))
-		var wrong *misfit
-		var both *unclear
-		switch {
-		case done == nil:
-			if t.words.follow != nil {
-				t.words.follow(t)
-			}
-		case errors.As(done, &wrong), errors.As(done, &both):
-			return done
-		case q.isAboutPlace() && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }):
-			// said of the ocean or the Room that is asked about
-		default:
-			err := t.suppose(clause)
-			if err != nil && q.about != "" && slices.ContainsFunc(q.aboutIt(t, clause), func(said string) bool { return t.suppose(said) == nil }) {
-				err = nil // said of whom it is about
-			}
-			if err != nil && t.supposeLeaf(clause, words, q.places(t, words, true)) == nil {
-				err = nil // one word of a place that is asked for
-				t.follows()
-			}
-			if err != nil {
-				return err
-			}
-		}
-		if len(t.lacking) > 0 {
-			return errors.New(t.lacking[0])
-		}
-	}
-	return nil
-}
-
-// places are those of a question. A question about one place need not name it, and a
-// list that is named is emptied first. Where they are asked for bare, neither need a place
-// that has words of its own.
-func (q laid) places(t *tableau, words []string, bare bool) []leaf {
-	var own []leaf
-	for _, l := range t.leaves() {
-		below := q.about != "" && strings.HasPrefix(l.path, q.about+".")
-		if !below && !slices.Contains(q.paths, l.path) {
-			continue
-		}
-		switch {
-		case len(q.paths) == 1:
-			l.implied, l.around = true, nil
-		case below && slices.Contains(q.paths, l.path):
-			l.around = nil // all belong to the same
-		}
-		if bare && l.kind() == "word" && len(q.paths) > 1 && slices.Contains(q.paths, l.path) && !isNone(words[0]) && q.onlyWord(t, &l) {
-			l.implied, l.around = true, nil // science, where one asks for the Commitment among others
-		}
-		if rest, named := taking(words, l.key); l.kind() == "array" && (named && len(rest) > 0 || len(q.paths) == 1) {
-			l.whole = true
-		}
-		own = append(own, l)
-	}
-	return own
-}
-
-// onlyWord reports whether no other place of a question has that name.
-func (q laid) onlyWord(t *tableau, l *leaf) bool {
-	for _, other := range t.leaves() {
-		if other.path != l.path && slices.Contains(q.paths, other.path) && slices.Equal(other.key, l.key) {
-			return false
-		}
-	}
-	return true
-}
-
-// isAboutPlace reports whether a question is about an ocean or a Room: what is said there is
-// there.
-func (q laid) isAboutPlace() bool {
-	list, _, _ := strings.Cut(q.about, ".")
-	return slices.Contains([]string{"oceans", "rooms", "missions"}, list)
-}
-
-// aboutIt are the ways to say a clause of what a question is about.
-func (q laid) aboutIt(t *tableau, clause string) []string {
-	name := t.entryName(q.about)
-	switch list, _, _ := strings.Cut(q.about, "."); list {
-	case "oceans":
-		return []string{name + " " + clause, clause + " in the " + name}
-	case "rooms":
-		number, _, _ := strings.Cut(name, " ")
-		return []string{"room " + number + " " + clause, clause + " in room " + number}
-	}
-	return []string{name + " " + clause}
-}
-
-// answerWhatIs reads of an answer what is understood, and tells what is not: who typed a long
-// line types only that again. The answer is then what was understood.
-func (q laid) answerWhatIs(t *tableau, text string) (understood string, err error) {
-	clauses, err := clausesOf(text)
-	if err != nil {
-		return "", err
-	}
-	var kept []string
-	for _, clause := range clauses {
-		other := t.clone()
-		if wrong := q.answer(other, clause); wrong != nil {
-			if err == nil {
-				err = wrong
-			}
-			continue
-		}
-		t.goBack(other)
-		kept = append(kept, clause)
-	}
-	return strings.Join(kept, ", "), err
 }
 
 func runLay(ctx context.Context, s *Shell, in input) error {
@@ -425,7 +318,94 @@ func (s *Shell) tableFor(ctx context.Context, in input) (game *play.Game, seed u
 	if err := s.askOptions(ctx, system, seed, settings); err != nil {
 		return nil, 0, err
 	}
+	if len(dealt) == 0 && s.inquire != nil && s.interactive {
+		return s.askWhoTakesPart(ctx, system, seed, settings)
+	}
 	return dealtSo(ctx, system, seed, settings, dealt)
+}
+
+// askWhoTakesPart asks for the heroes, Characters and missions of the table, which are dealt
+// before anything lies there.
+func (s *Shell) askWhoTakesPart(ctx context.Context, system play.System, seed uint64, settings nemo.Settings) (*play.Game, uint64, error) {
+	game, _, err := dealtSo(ctx, system, seed, settings, nil)
+	if err != nil {
+		return nil, 0, err
+	}
+	if _, err := layOut(game); err != nil {
+		return nil, 0, err
+	}
+	t, err := tableauOf(game)
+	if err != nil {
+		return nil, 0, err
+	}
+	takes := takingPart(any(t.doc))
+	if len(takes) == 0 {
+		return game, seed, nil
+	}
+	s.printf("Who takes part, in the order of the seats, and with which missions? Enter keeps %s.\n", strings.Join(t.titlesOf(takes), ", "))
+	for {
+		line, err := s.inquire(ctx, "who> ")
+		switch {
+		case errors.Is(err, errTyped):
+			continue
+		case errors.Is(err, errInterrupted), errors.Is(err, io.EOF), errors.Is(err, errToldToEnd):
+			return nil, 0, errNoGame
+		case err != nil:
+			return nil, 0, err
+		}
+		line = strings.TrimSpace(line)
+		switch strings.ToLower(line) {
+		case "":
+			return game, seed, nil
+		case "quit", "exit", "cancel", "salir":
+			return nil, 0, errNoGame
+		case "help", "?", "ayuda":
+			s.printf("There are %s.\n", strings.Join(t.titlesOf(t.canTakePart()), ", "))
+			continue
+		}
+		dealt, err := t.whoIsNamed(line)
+		if err == nil {
+			var found *play.Game
+			var own uint64
+			if found, own, err = dealtSo(ctx, system, seed, settings, dealt); err == nil {
+				return found, own, nil
+			}
+		}
+		s.printFault(err)
+	}
+}
+
+// canTakePart are all heroes, Characters and missions of the game that is played.
+func (t *tableau) canTakePart() (keys []string) {
+	options, _ := t.doc["options"].(map[string]any)
+	for _, sort := range []string{"heroes", "characters", fmt.Sprintf("scenarios.%s.missions", options["scenario"])} {
+		if here := takingPart(any(t.doc)); slices.ContainsFunc(t.keysBelow(sort), isOne(here)) {
+			keys = append(keys, t.keysBelow(sort)...)
+		}
+	}
+	return keys
+}
+
+// whoIsNamed are the heroes, Characters and missions that words name.
+func (t *tableau) whoIsNamed(line string) (dealt []string, err error) {
+	known := t.canTakePart()
+	words := otherThan(meaning(t.words.plain(folded(line))), "mission", "missions", "player", "players")
+	for at := 0; at < len(words); {
+		key, end := t.firstPiece(words, at, known, dealt)
+		if end == at {
+			return nil, fmt.Errorf("%q does not take part in this game%s; there are %s", brief(words[at]), didYouMean(words[at], known), strings.Join(t.titlesOf(known), ", "))
+		}
+		dealt, at = append(dealt, key), end
+	}
+	return dealt, nil
+}
+
+// titlesOf are components by their titles.
+func (t *tableau) titlesOf(keys []string) (titles []string) {
+	for _, key := range keys {
+		titles = append(titles, t.titleOf(key))
+	}
+	return titles
 }
 
 // mostDeals is how many deals are looked through for who takes part, and mostOrdered how
@@ -518,7 +498,11 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		s.layNext()
 		return nil
 	case "help", "?", "ayuda":
-		s.printf("%s\nEnter keeps it; say what is otherwise, as in `%s`. back, done, quit.\n", e.question(), e.example())
+		s.printf("%s\n", e.question())
+		for _, line := range e.questions[e.at].belongs(e.t, s.language) {
+			s.printf("  %s\n", line)
+		}
+		s.printf("Enter keeps what is shown; say what is otherwise, parted by commas, and `nothing` where all is empty. back, done, quit.\n")
 		return nil
 	case "done", "listo":
 		return s.layDone(ctx)
@@ -531,6 +515,9 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		}
 		other := e.t.clone()
 		err := e.questions[e.at].answer(other, line)
+		if c := s.commands.find(firstWord(line)); err != nil && c != nil && len(strings.Fields(line)) == 1 {
+			return fmt.Errorf("`%s` waits until the table stands: say what lies there, or `quit` to leave, `done` to keep the rest", c.name)
+		}
 		if err != nil && s.interactive {
 			return s.layRest(line, err)
 		}
@@ -568,13 +555,6 @@ func (e *laying) addTo(line string) string {
 	return e.answers[e.at] + ", " + line
 }
 
-// example is what somebody might answer.
-func (e *laying) example() string {
-	_, shown, _ := strings.Cut(e.question(), ": ")
-	first, _, _ := strings.Cut(shown, ",")
-	return first
-}
-
 // replay makes the table anew from the answers, but for one of them, and reports
 // whether all are understood.
 func (e *laying) replay(but int) bool {
@@ -603,29 +583,32 @@ func (s *Shell) layDone(ctx context.Context) error {
 			s.printf("The table stands, in a sandbox: `back` leaves it, `save FILE` keeps it.\n")
 		}
 		_, followed := found.t.changesFrom(e.t)
-		for i, c := range followed {
-			if i == mostFollowed {
-				s.printf("and %s\n", plural(len(followed)-i, "other change"))
-				break
-			}
-			s.printf("follows: %s\n", sayChange(c, s.language))
-		}
+		s.tellFollowed(found.t.sayChanges(e.t, followed, s.language))
 		s.present()
 		return nil
 	}
 	e.again = true
-	e.at = e.blamed(ctx)
+	e.at = e.blamed(ctx, err)
 	e.answers[e.at] = ""
 	e.replay(-1)
 	s.layNext()
 	if s.interactive { // the question stands above
-		return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest", cannotBe(err))
+		return fmt.Errorf("%w; what was said here does not go with the rest", e.t.cannotBe(err))
 	}
-	return fmt.Errorf("this table cannot be: %w; what was said here does not go with the rest: %s", cannotBe(err), e.question())
+	return fmt.Errorf("%w; what was said here does not go with the rest: %s", e.t.cannotBe(err), e.question())
 }
 
-// blamed is the question without whose answer the table can be: the last of them.
-func (e *laying) blamed(ctx context.Context) int {
+// blamed is the question without whose answer the table can be: the one that asked for what
+// is at fault, if that was answered, and else the last of them.
+func (e *laying) blamed(ctx context.Context, err error) int {
+	var faults nemo.Faults
+	if errors.As(err, &faults) {
+		for i := range e.questions {
+			if e.answers[i] != "" && slices.Contains(e.questions[i].paths, faults[0].Where) {
+				return i
+			}
+		}
+	}
 	t := e.t
 	defer func() { e.t = t }()
 	last := 0

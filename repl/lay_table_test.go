@@ -206,7 +206,7 @@ func TestATableIsReadOut(t *testing.T) {
 	s.refuse("turn \x1b[2J", "control character")
 	s.refuse(strings.Repeat("y", 40000), "is not understood")
 	s.say("turn 30", "back", "turn 12, week 5, notoriety 9, nautilus indian ocean", "nemo 4, hull 5")
-	s.refuse("done", "I8 calendar-range")
+	s.refuse("done", "that cannot be: it is week")
 	if s.laying == nil || s.laying.at != 0 {
 		t.Fatal("the week is not asked again where it was said")
 	}

@@ -262,6 +262,13 @@ var phrasebooks = sync.OnceValue(func() map[string]*phrasebook {
 // them, by the name of the system, and with no name those of the shell alone.
 var errorbooks = sync.OnceValue(func() map[string]*phrasebook {
 	faults := textsOf("errors_es.json", errorsSpanish)
+	for _, names := range placeNames {
+		for _, name := range names {
+			if name.says != "" && !strings.Contains(name.says, "{") {
+				faults[name.says] = name.spanish
+			}
+		}
+	}
 	return map[string]*phrasebook{
 		"":          newPhrasebook(nil, faults),
 		"nemoswar1": newPhrasebook(textsOf("words_nemoswar1_es.json", nemoswar1Spanish), faults),

@@ -337,7 +337,7 @@ func TestWrongWordsAreAnsweredInSpanish(t *testing.T) {
 	s.say("new nemoswar1 seed=3", "station western-pacific", "commit war")
 	for line, want := range map[string]string{
 		"suppose":            "¿suponer qué? di lo que importa",
-		"suppose crew 99":    "resources.crew: 99 es más que 8 [6.9]; lo más cercano que puede ser es 8",
+		"suppose crew 99":    "tripulación: 99 es más que 8 [6.9]; lo más cercano que puede ser es 8",
 		"suppose luna queso": "no se entiende \"luna queso\"",
 		"frobnicate":         "\"frobnicate\" no es ni orden ni acción; `help` muestra las órdenes",
 		"legl":               "; ¿querías decir legal?",

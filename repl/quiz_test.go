@@ -60,6 +60,24 @@ func TestQuizInTheShell(t *testing.T) {
 	}
 }
 
+// At a terminal the question stands again after whatever was looked at, and after Enter, so
+// that nobody scrolls back for it; what is refused leaves it where it is.
+func TestTheQuestionIsAskedAgain(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true})
+	s.say("quiz nemoswar1 seed=5")
+	q := s.quiz.q
+	for _, line := range []string{"state", "map", "rule 10.1", "ask what is a wager", "help state", "wager?", ""} {
+		said := s.say(line)
+		if last := said[strings.LastIndex("\n"+said, "\n\n"):]; !strings.Contains(last, "Question 1") || !strings.Contains(last, "  4  ") {
+			t.Errorf("after %q the question is not asked again:\n%s", line, said)
+		}
+	}
+	if s.quiz.q != q || s.quiz.asked != 1 {
+		t.Error("the question is another")
+	}
+	s.refuse("attack 1", "a question of the quiz stands")
+}
+
 // The same seed asks the same; stop ends; another quiz ends the one that stands.
 func TestQuizBegunAndEnded(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})

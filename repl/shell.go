@@ -139,15 +139,15 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 		return s.lay(ctx, strings.TrimSpace(line))
 	}
 	line = strings.TrimSpace(withoutComment(line))
-	if s.uncover(line) || line == "" {
+	if s.uncover(line) || line == "" && s.quiz == nil {
 		return nil
 	}
 	s.reading = s.reader()
-	if s.explains(line) {
-		return nil
-	}
 	if s.quiz != nil {
 		return s.quizLine(ctx, line)
+	}
+	if s.explains(line) {
+		return nil
 	}
 	line = s.inSpanish(line)
 	in, err := takeApart(line)

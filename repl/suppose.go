@@ -291,11 +291,11 @@ func (t *tableau) supposeLeaf(clause string, words []string, leaves []leaf) erro
 	var like []string
 	for _, r := range all {
 		if t.better(r, best) == 0 {
-			like = append(like, r.leaf.path)
+			like = append(like, t.placeSaid(r.leaf.path, English))
 		}
 	}
-	if len(like) > 1 {
-		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), listOf(few(like), "or"))}
+	if like = slices.DeleteFunc(like, func(place string) bool { return place == "" }); len(like) > 1 {
+		return &unclear{fmt.Sprintf("%q is not clear; it may be about %s: say more", brief(clause), quotedList(few(like)))}
 	}
 	t.say(clause, &best)
 	return nil
@@ -312,7 +312,7 @@ func (t *tableau) say(clause string, r *reading) {
 	before := show(r.leaf.at.get())
 	r.put()
 	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.get()) != before {
-		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), r.leaf.path))
+		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, English)))
 	}
 	t.said = append(t.said, r.leaf.path)
 }
@@ -374,14 +374,19 @@ func (t *tableau) better(a, b reading) int {
 }
 
 // taking takes the words of a name out of others.
+// The number of one of several stands right after the word for it: box 2.
 func taking(words, name []string) (rest []string, ok bool) {
 	rest = slices.Clone(words)
+	at := -1
 	for _, own := range name {
 		i := slices.IndexFunc(rest, func(word string) bool { return sameWord(own, word) })
-		if i < 0 {
+		if at >= 0 && isNumber(own) && (at >= len(rest) || rest[at] != own) || i < 0 {
 			return nil, false
 		}
-		rest = slices.Delete(rest, i, i+1)
+		if at >= 0 && isNumber(own) {
+			i = at
+		}
+		rest, at = slices.Delete(rest, i, i+1), i
 	}
 	return rest, true
 }
@@ -404,7 +409,7 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 	if word, near := t.strangeWord(words); near != "" {
 		return fmt.Errorf("%q is not understood%s", brief(clause), near)
 	} else if word != "" {
-		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), listOf(firstFew(t.names(), 6), "or"))
+		return t.mayBeAbout(clause, word, firstFew(t.names(), 6))
 	}
 	if err := t.liesElsewhere(clause, words); err != nil {
 		return err
@@ -415,14 +420,14 @@ func (t *tableau) notUnderstood(clause string, words []string) error {
 			return fmt.Errorf("%q is not understood%s", brief(clause), near)
 		}
 	}
-	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), listOf(firstFew(names, 8), "or"))
+	return t.mayBeAbout(clause, "", firstFew(names, 8))
 }
 
 // liesElsewhere is an error where a clause names a piece that cannot lie where it says.
 func (t *tableau) liesElsewhere(clause string, words []string) error {
 	for from := range words {
 		for to := len(words); to > from; to-- {
-			if isNumber(strings.Join(words[from:to], "")) {
+			if isNumber(strings.Join(words[from:to], "")) || t.isOcean(words[from:to]) {
 				continue
 			}
 			key, err := t.piece(words[from:to], nil)
@@ -431,22 +436,44 @@ func (t *tableau) liesElsewhere(clause string, words []string) error {
 			}) {
 				continue
 			}
-			var places []string
+			var paths, places []string
 			for _, l := range t.leaves() {
 				if list, _ := l.at.get().([]any); slices.Contains(list, any(key)) || l.at.get() == any(key) {
-					places = append(places, l.path)
+					paths = append(paths, l.path)
+					places = append(places, t.placeSaid(l.path, English))
 				}
 			}
-			if slices.ContainsFunc(places, isWhoTakesPart) {
+			if slices.ContainsFunc(paths, isWhoTakesPart) {
 				continue
 			}
 			if len(places) == 0 {
-				return fmt.Errorf("%q is not understood: %s is not in play here, or cannot lie there", brief(clause), key)
+				return fmt.Errorf("%q is not understood: %s is not in play here, or cannot lie there", brief(clause), t.titleOf(key))
 			}
-			return fmt.Errorf("%q is not understood: %s lies in %s and cannot lie there", brief(clause), key, listOf(few(places), "and"))
+			return fmt.Errorf("%q is not understood: %s cannot be where you say; now it is there: %s", brief(clause), t.titleOf(key), listOf(few(places), "and"))
 		}
 	}
 	return nil
+}
+
+// mayBeAbout is an error about a clause that is not understood, perhaps because nothing is called
+// as a word of it: with what can be said something of, and where a question is answered how.
+func (t *tableau) mayBeAbout(clause, word string, names []string) error {
+	for _, path := range t.asked {
+		if lying, described := t.words.pieces[path]; described && lying.example != "" {
+			names = append(names, "`"+lying.example+"`")
+		}
+	}
+	about := listOf(names, "or")
+	if word != "" {
+		return fmt.Errorf("%q is not understood: nothing here is called %q; it may be about %s, with what belongs there", brief(clause), brief(word), about)
+	}
+	return fmt.Errorf("%q is not understood; it may be about %s, with what belongs there", brief(clause), about)
+}
+
+// isOcean reports whether words name an ocean; a card may be called so too.
+func (t *tableau) isOcean(words []string) bool {
+	oceans := t.words.groups["ocean"]
+	return oceans != nil && slices.ContainsFunc(oceans(t), func(name string) bool { return slices.Equal(meaning(strings.Fields(name)), words) })
 }
 
 // isWhoTakesPart reports whether at a path stands who takes part, who lies nowhere.
@@ -511,6 +538,9 @@ var wordsOfClauses = []string{"everybody", "everyone", "nobody", "have", "yes", 
 // names are what can be said something of: first what `setup` asks for, in its order.
 func (t *tableau) names() (names []string) {
 	leaves := t.leaves()
+	if len(t.asked) > 0 { // a question is answered: what it asks for
+		leaves = slices.DeleteFunc(leaves, func(l leaf) bool { return !slices.Contains(t.asked, l.path) })
+	}
 	var asked []string
 	for _, q := range questionsOf(t) {
 		asked = append(asked, q.paths...)
@@ -526,6 +556,9 @@ func (t *tableau) names() (names []string) {
 	})
 	for i := range leaves {
 		name := strings.Join(leaves[i].key, " ")
+		if name == "" && len(t.asked) > 0 {
+			name = strings.Join(leaves[i].fullName(), " ")
+		}
 		if name != "" && !slices.Contains(names, name) && !isNumber(name) {
 			names = append(names, name)
 		}
@@ -695,25 +728,30 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 	if len(said) == 0 && after.phase == "" && equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("supposed: it is so already\n")
 	}
-	for _, c := range said {
-		s.printf("supposed: %s\n", sayChange(c, s.language))
+	for _, line := range after.sayChanges(before, said, s.language) {
+		s.printf("supposed: %s\n", line)
 	}
 	if after.playedOn > 0 {
 		s.printf("A bot played on %s to come to that moment; the rest lies as it left it (%s).\n",
 			plural(after.playedOn, "step"), plural(len(followed), "place")+" changed")
 		followed = nil
 	}
-	for i, c := range followed {
-		if i == mostFollowed {
-			s.printf("and %s\n", plural(len(followed)-i, "other change"))
-			break
-		}
-		s.printf("follows: %s\n", sayChange(c, s.language))
-	}
+	s.tellFollowed(after.sayChanges(before, followed, s.language))
 	if !equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("follows: it is %s\n", s.told(s.where().Where))
 	}
 	s.printf("This is a sandbox; `back` leaves it.\n")
+}
+
+// tellFollowed says what followed from what was put where.
+func (s *Shell) tellFollowed(lines []string) {
+	for i, line := range lines {
+		if i == mostFollowed {
+			s.printf("and %s\n", plural(len(lines)-i, "other change"))
+			break
+		}
+		s.printf("follows: %s\n", line)
+	}
 }
 
 // mostFollowed is how many changes are told that followed from what was supposed.
@@ -731,13 +769,4 @@ func (t *tableau) changesFrom(before *tableau) (said, followed []change) {
 		}
 	}
 	return said, followed
-}
-
-// sayChange is a change in a line.
-func sayChange(c change, language Language) string {
-	before, after := orDash(strings.Trim(c.before, `"`)), orDash(strings.Trim(c.after, `"`))
-	if strings.HasPrefix(c.after, "+") || c.after == "" && strings.HasPrefix(c.before, "-") || strings.HasPrefix(c.before, "-") && c.after != "" && !isNumber(c.after) {
-		return strings.Join(strings.Fields(c.path+" "+c.before+" "+c.after), " ")
-	}
-	return fmt.Sprintf(language.in(textWas), c.path, after, before)
 }

@@ -19,7 +19,7 @@ type kind func(t *tableau, words []string, deep int) (done bool, err error)
 // The kinds that turn what is said are asked first, for without the turn it would be
 // understood as something else; the others where a clause says nothing as it stands.
 func kindsThatTurn() []kind {
-	return []kind{allBut, timeLeft, onlyThat, nearlySo, halfOf, saidOfMe, nobodyIs}
+	return []kind{allBut, timeLeft, onlyThat, nearlySo, halfOf, inCombatWith, whereIAm, saidOfMe, nobodyIs}
 }
 
 func otherKinds() []kind {

@@ -147,7 +147,7 @@ func (t *tableau) otherWords(words []string) (ways [][]string) {
 	}
 	last := len(words) - 1
 	switch {
-	case slices.Contains([]string{"last", "último", "última"}, words[0]) && last > 0:
+	case slices.Contains([]string{"last", "último", "última"}, words[0]) && last > 0 && !slices.Contains(t.words.clock, words[1]): // of time it is no number
 		ways = append(ways, []string{text(words[1:], []string{"1"})})
 	case strings.HasPrefix(words[0], "room") && last > 1 && isNumber(words[1]): // room 5 is the armory
 		ways = append(ways, []string{text(words[2:], words[:2])})

@@ -19,6 +19,56 @@ var ordinals = map[string]string{
 
 // otherTexts are words that belong together, by those that say it otherwise.
 var otherTexts = [][2]string{
+	{"face down", "hidden"},
+	{"face-down", "hidden"},
+	{"facedown", "hidden"},
+	{"boca abajo", "ocultos"},
+	{"unexplored", "not explored"},
+	{"was sunk in", "sunk in"},
+	{"were sunk in", "sunk in"},
+	{"se ha hundido", "sunk"},
+	{"we know that", ""},
+	{"we know", ""},
+	{"down to its last", "down to"},
+	{"down to their last", "down to"},
+	{"full of ships", "full"},
+	{"at all", ""},
+	{"just reached", "at"},
+	{"has reached", "at"},
+	{"ya es", "es"},
+	{"tenemos", "we have"},
+	{"mar mediterráneo", "mediterráneo"},
+	{"to buy", ""},
+	{"one short of the maximum", "nearly full"},
+	{"one below the maximum", "nearly full"},
+	{"failed twice in a row", "fails in a row 2"},
+	{"failed three times in a row", "fails in a row 3"},
+	{"have made the final commitment", "final commitment"},
+	{"has made the final commitment", "final commitment"},
+	{"all boxes of", ""},
+	{"every box of", ""},
+	{"box is full", "is full"},
+	{"has already had his turn", "acted"},
+	{"has already had her turn", "acted"},
+	{"has already had turn", "acted"},
+	{"has had turn", "acted"},
+	{"is blocked by", "has"},
+	{"has had his turn", "acted"},
+	{"has had her turn", "acted"},
+	{"has had their turn", "acted"},
+	{"ya ha actuado", "acted"},
+	{"ha actuado", "acted"},
+	{"ya ha jugado", "acted"},
+	{"mazo de amenazas", "threat deck"},
+	{"mazo de robo", "draw pile"},
+	{"blue tokens", "blue"},
+	{"blue token", "blue"},
+	{"an empty gun", "no ammo"},
+	{"an empty weapon", "no ammo"},
+	{"está herido", "1 light wound"},
+	{"está herida", "1 light wound"},
+	{"engines all", "all engines"},
+	{"destruct counts", "destruct"},
 	{"isn't", "is not"},
 	{"aren't", "are not"},
 	{"hasn't", "has not"},
@@ -42,7 +92,10 @@ var otherTexts = [][2]string{
 // inNumbers are the words of a clause with numbers for words.
 func inNumbers(clause string) []string {
 	text := strings.ToLower(clause)
-	for _, more := range []string{" any more", " anymore", " any longer", " each", " apiece", " cada uno"} {
+	for _, there := range []string{"there's ", "there is ", "there are "} {
+		text = strings.TrimPrefix(text, there)
+	}
+	for _, more := range []string{" yet", " any more", " anymore", " any longer", " each", " apiece", " cada uno"} {
 		text = strings.TrimSuffix(text, more)
 	}
 	for _, other := range otherTexts {
@@ -271,6 +324,9 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 	if !isNumber(words[0]) || len(words) < 2 {
 		return false, nil
 	}
+	if len(words) == 3 && sameWord(words[1], "treasure") && slices.Contains([]string{"collected", "taken", "found"}, words[2]) {
+		words = words[:2]
+	}
 	n, _ := strconv.Atoi(words[0])
 	here, _ := t.doc["nautilus"].(string)
 	treasures, _ := t.doc["treasures"].(map[string]any)
@@ -279,7 +335,7 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		return true, t.soMany("treasures", "treasures.collected", treasures, "collected", n)
 	case sameWord(words[1], "ship") && slices.Equal(words[2:], []string{"salvage"}):
 		return true, t.soMany("ships", "salvage", t.doc, "salvage", n)
-	case sameWord(words[1], "ship") && len(words) > 2 && words[2] == "sunk":
+	case (sameWord(words[1], "ship") || sameWord(words[1], "warship")) && len(words) > 2 && words[2] == "sunk":
 		if len(words) > 3 {
 			here = strings.Join(words[3:], "-")
 		}
@@ -287,7 +343,8 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		if !known {
 			return false, nil
 		}
-		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n)
+		wanted := func(key string) bool { return sameWord(words[1], "ship") || t.datum("ships."+key+".attack") != "0" }
+		return true, t.soMany("ships", "oceans."+here+".sunk", ocean, "sunk", n, wanted)
 	}
 	return false, nil
 }
@@ -358,10 +415,10 @@ func onlyShips(t *tableau, words []string) (bool, error) {
 }
 
 // soMany makes a list have so many pieces of a sort, whichever they are.
-func (t *tableau) soMany(sort, path string, object map[string]any, key string, n int) error {
+func (t *tableau) soMany(sort, path string, object map[string]any, key string, n int, wanted ...func(key string) bool) error {
 	list := slices.Clone(listIn(object, key))
 	for len(list) < n {
-		piece := t.anyPiece(sort)
+		piece := t.anyPiece(sort, wanted...)
 		if piece == "" {
 			return fmt.Errorf("there are not %d %s to be had", n, sort)
 		}

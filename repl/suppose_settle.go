@@ -311,9 +311,9 @@ func (t *tableau) supposing(ctx context.Context, clauses []string, seed uint64) 
 		return settled{}, errors.New("interrupted; the game is as it was")
 	}
 	if near := t.nearest(ctx, clauses, seed); near != "" {
-		return settled{}, fmt.Errorf("%w; %s", cannotBe(err), near)
+		return settled{}, fmt.Errorf("%w; %s", t.cannotBe(err), near)
 	}
-	return settled{}, cannotBe(err)
+	return settled{}, t.cannotBe(err)
 }
 
 // mostNear is how many positions are tried for one that is near what was asked for.
@@ -367,11 +367,44 @@ func (t *tableau) nearest(ctx context.Context, clauses []string, seed uint64) st
 	return ""
 }
 
-func cannotBe(err error) error {
+// refused is why a position cannot be, in the words of players. What it is stays as it was.
+type refused struct {
+	err  error
+	text string
+}
+
+func (e *refused) Error() string { return e.text }
+func (e *refused) Unwrap() error { return e.err }
+
+// cannotBe says why a position cannot be: what stands against it, with its rules, and not
+// which check found it.
+func (t *tableau) cannotBe(err error) error {
 	if errors.Is(err, errOtherMoment) {
 		return errors.New("that moment of the turn does not come from this position")
 	}
-	return err
+	var faults nemo.Faults
+	var one *nemo.Invalid
+	switch {
+	case errors.As(err, &faults):
+	case errors.As(err, &one):
+		faults = nemo.Faults{one}
+	default:
+		return err
+	}
+	var said []string
+	for _, fault := range faults {
+		reason := fault.Reason
+		if _, after, broken := strings.Cut(reason, " broken: "); broken && strings.HasPrefix(reason, "invariant ") {
+			reason = after
+		}
+		if place := t.placeSaid(fault.Where, English); fault.Where != "position" && fault.Where != "" && place != "" {
+			reason = place + ": " + reason
+		}
+		if !slices.Contains(said, reason) {
+			said = append(said, reason)
+		}
+	}
+	return &refused{err, "that cannot be: " + strings.Join(said, "; ")}
 }
 
 // nearClauses are a clause with another number at its end, the nearest first.

@@ -20,15 +20,15 @@ func TestSupposing(t *testing.T) {
 		{
 			"a fight in another ocean", "nemoswar1", "nautilus in indian ocean, nemo 3, box 1 frigate",
 			[]string{"nautilus = indian-ocean", "resources.nemo = 3", "oceans.indian-ocean.boxes.0 = frigate-1", "finalCommitment = true", "legal attack 1"},
-			[]string{"follows: finalCommitment true"},
+			[]string{"follows: Final Commitment: yes"},
 		},
 		{
 			"a card that was kept", "nemoswar1", "kept A Pearl, nemo 4",
 			[]string{`cards.retained = ["a-pearl-worth-ten-millions"]`, "resources.nemo = 4"},
-			[]string{"follows: cards.deckAboveHollowExplosion"},
+			[]string{"follows: cards left above A Hollow Explosion"},
 		},
 		{
-			"a later turn takes weeks", "nemoswar1", "turn 9", []string{"turn = 9", "week = 9"}, []string{"follows: week 9"},
+			"a later turn takes weeks", "nemoswar1", "turn 9", []string{"turn = 9", "week = 9"}, []string{"follows: week: 9"},
 		},
 		{
 			"in Spanish", "nemoswar1", "semana 20, casco 4, notoriedad 12, fragata en caja 2",
@@ -38,18 +38,18 @@ func TestSupposing(t *testing.T) {
 		{
 			"another Act", "nemoswar2", "act 3, action phase",
 			[]string{"act = 3", "cards.part = 2", "ships.groupsJoined has orange", "ships.groupsJoined has dark-yellow"},
-			[]string{"follows: ships.groupsJoined"},
+			[]string{"follows: groups of ships that joined: +dark yellow, +orange"},
 		},
 		{
 			"Notoriety brings groups, of which a ship is at sea", "nemoswar2",
 			"act 2, notoriety 27, nautilus in indian ocean, borda in indian ocean, kept a pearl",
 			[]string{"highestNotoriety = 27", "oceans.5.ships = [\"borda\"]", "cards.tableau has a-pearl-worth-ten-million", "ships.groupsJoined has blue"},
-			[]string{"follows: cards.unseen -a-pearl"},
+			[]string{"follows: cards not drawn yet: -A Pearl"},
 		},
 		{
 			"pieces from where they lie", "nemoswar2", "equipped periscope device, gone chief engineer, collected the abyss",
 			[]string{"upgrades.equipped has periscope-device", "characters.gone has chief-engineer", "treasures.collected has the-abyss"},
-			[]string{"follows: treasures.cup -the-abyss", "follows: characters.aboard -chief-engineer"},
+			[]string{"follows: treasures in the cup: -The Abyss", "follows: aboard: -Chief Engineer"},
 		},
 		{
 			"a tile before a hero on it", "nemorising", "t2 hangar, t2 secure, nemo at t2, nemo gold 2, round 3",
@@ -59,12 +59,12 @@ func TestSupposing(t *testing.T) {
 		{
 			"an Intruder brings the First Encounter", "nemesis", "adult in hibernatorium",
 			[]string{"moments has first-encounter", "intruders.0.intruder = adult-1", "intruders.0.room = 11"},
-			[]string{"supposed: intruders", "follows: moments", "follows: bag"},
+			[]string{"supposed: intruders", "follows: what has happened: +first encounter", "follows: in the bag, adult"},
 		},
 		{
 			"a Room that nobody has explored lies where it can", "nemesis", "adult in nest",
 			[]string{"rooms.1.tile = nest", "rooms.1.explored = true", "intruders.0.room = 2"},
-			[]string{"supposed: intruders", "supposed: rooms.1.tile nest"},
+			[]string{"supposed: intruders", "supposed: tile of Room 2: Nest"},
 		},
 		{
 			"what lies in Rooms, and what players have", "nemesis",
@@ -93,25 +93,25 @@ func TestSupposing(t *testing.T) {
 // What cannot be is refused with the rule and what can, and nothing is changed.
 func TestWhatCannotBeSupposed(t *testing.T) {
 	for _, test := range []struct{ system, what, words string }{
-		{"nemoswar1", "nemo 9", "resources.nemo: 9 is more than 6 [6.9]; the nearest that can be is 6"},
+		{"nemoswar1", "nemo 9", "nemo: 9 is more than 6 [6.9]; the nearest that can be is 6"},
 		{"nemoswar1", "nemo 99999999999999999999999", "the nearest that can be is 6"},
-		{"nemoswar1", "turn 9, week 5", "I8 calendar-range broken: it is week 5 in turn 9 [3.0.4"},
+		{"nemoswar1", "turn 9, week 5", "that cannot be: it is week 5 in turn 9 [3.0.4"},
 		{"nemoswar1", "turn 9, week 5", "what can be is `suppose turn 5, week 5`"},
 		{"nemoswar1", "sea serpent in the bathtub", "is not understood"},
 		{"nemoswar1", "nothing at all", "is not understood"},
 		{"nemoswar1", "huill 3", "did you mean hull?"},
 		{"nemoswar1", "nemo -3", "is less than nothing"},
-		{"nemoswar1", "turn 3, turn 5", "`turn 5` says something else of turn"},
-		{"nemorising", "sara at start, sara at 4-3", "`sara at 4-3` says something else of heroes.0.at"},
-		{"nemesis", "player 1 light wounds 5", "players.0.lightWounds: 5 is more than 2 [19.1]; the nearest that can be is 2"},
+		{"nemoswar1", "turn 3, turn 5", "`turn 5` says something else of turn than"},
+		{"nemorising", "sara at start, sara at 4-3", "`sara at 4-3` says something else of Sara Duncan, place"},
+		{"nemesis", "player 1 light wounds 5", "player 1 (Mechanic), Light Wounds: 5 is more than 2 [19.1]; the nearest that can be is 2"},
 		{"nemoswar1", ",,;", "suppose what?"},
 		{"nemoswar1", strings.Repeat("nemo 3,", 60), "suppose 40 at most"},
 		{"nemoswar1", strings.Repeat("x", 20000), "is not understood"},
 		{"nemoswar1", "nemo 3\x1b[2J", "control character"},
 		{"nemoswar1", "combat phase, turn 200000", "turn: 200000 is more than 10000 [5.0]; the nearest that can be is 10000"},
 		{"nemoswar2", "gold in indian ocean", "is not understood"},
-		{"nemorising", "nemo at t2", "INV-09 no-hero-on-a-face-down-tile"},
-		{"nemorising", "gold 2", "is not clear; it may be about heroes.0.gold or heroes.1.gold"},
+		{"nemorising", "nemo at t2", "that cannot be: nemo stands on a tile that is face down [act.move.5"},
+		{"nemorising", "gold 2", "is not clear; it may be about `Captain Nemo, gold` or `Ulysses S. Grant, gold`"},
 		{"nemorising", "enemy 17 at moon", "is no place of the board"},
 		{"nemesis", "adult in bathtub", "is no Room"},
 	} {
@@ -124,10 +124,10 @@ func TestWhatCannotBeSupposed(t *testing.T) {
 	}
 	s := newSession(t, Config{Systems: Systems()})
 	s.refuse("suppose nemo 3", "name a system first")
-	wantText(t, s.say("suppose nemoswar1 nemo 3"), "resources.nemo 3")
+	wantText(t, s.say("suppose nemoswar1 nemo 3"), "nemo: 3")
 	s = newSession(t, Config{})
 	s.say("new pig seed=3")
-	wantText(t, s.say("suppose turn second"), "turn second (was first)")
+	wantText(t, s.say("suppose turn second"), "turn: second (was first)")
 }
 
 // To suppose something tells a player nothing of what is hidden: neither what others

@@ -39,6 +39,10 @@ type tableau struct {
 	lacking []string
 	// tries is how many clauses may still be tried for the one that was said.
 	tries int
+	// asked are the places of the question that is answered, if one is, and answered is how
+	// much was said before the answer.
+	asked    []string
+	answered int
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -47,6 +51,8 @@ type tableau struct {
 type namedPiece struct {
 	key   string
 	names [][]string
+	// like are the words of what is on it, which others have too.
+	like []string
 }
 
 func newTableau(system play.System, position []byte) (*tableau, error) {
@@ -81,6 +87,14 @@ func newTableau(system play.System, position []byte) (*tableau, error) {
 		t.words.complete(t)
 	}
 	t.pieces = piecesOf(t.data, object)
+	if t.words.like != nil {
+		for i := range t.pieces {
+			p := &t.pieces[i]
+			if p.like = meaning(folded(t.words.like(t, p.key))); len(p.like) > 0 {
+				p.names = append(p.names, slices.Concat(p.names[0], p.like))
+			}
+		}
+	}
 	return t, nil
 }
 
@@ -138,10 +152,14 @@ func (t *tableau) datum(path string) string { return t.values[path] }
 func piecesOf(data []nemo.Datum, doc map[string]any) []namedPiece {
 	var list []namedPiece
 	index := make(map[string]int)
-	add := func(key, name string) {
+	var add func(key, name string)
+	add = func(key, name string) {
 		words := meaning(folded(name))
 		if len(words) == 0 {
 			return
+		}
+		if numbers := inNumbers(strings.Join(words, " ")); !slices.Equal(numbers, words) {
+			defer add(key, strings.Join(numbers, " ")) // 3 men overboard
 		}
 		at, known := index[key]
 		if !known {
@@ -386,10 +404,23 @@ func (t *tableau) oneOf() bool {
 	return len(t.heard) > 0 && slices.Contains([]string{"a", "an", "un", "una"}, t.heard[0])
 }
 
+// emptyFaceDown reports whether words say that something lies face down where a position then has
+// nothing.
+func (t *tableau) emptyFaceDown(l *leaf, words []string) bool {
+	if len(words) != 1 || !slices.Contains([]string{"hidden", "unexplored", "oculto", "oculta", "ocultos"}, words[0]) {
+		return false
+	}
+	isWord := l.kind() == "word" && !slices.Contains(listIn(l.schema, "enum"), any("hidden"))
+	return isWord || slices.ContainsFunc(t.words.faceDown, func(pattern string) bool { return fitsPattern(pattern, l.path) })
+}
+
 // value reads words as what belongs to a place, and returns what puts it there. The
 // words none and no take away.
 func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 	none := len(words) == 1 && isNone(words[0])
+	if t.emptyFaceDown(l, words) {
+		none, words = true, []string{"none"}
+	}
 	set := func(value document) func() { return func() { l.at.set(value) } }
 	switch l.kind() {
 	case "integer":
@@ -439,9 +470,9 @@ func (t *tableau) value(l *leaf, words []string) (put func(), err error) {
 
 // misfit says that a value is none that a place can have, and which can.
 type misfit struct {
-	path, reason string
-	rule         string // by which it has its range
-	nearest      string
+	place, reason string
+	rule          string // by which it has its range
+	nearest       string
 }
 
 func (m *misfit) Error() string {
@@ -449,7 +480,7 @@ func (m *misfit) Error() string {
 	if m.rule != "" {
 		rule = " [" + m.rule + "]"
 	}
-	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.path, m.reason, rule, m.nearest)
+	return fmt.Sprintf("%s: %s%s; the nearest that can be is %s", m.place, m.reason, rule, m.nearest)
 }
 
 func (t *tableau) number(l *leaf, word string) (put func(), err error) {
@@ -461,9 +492,9 @@ func (t *tableau) number(l *leaf, word string) (put func(), err error) {
 	n, err := strconv.ParseFloat(word, 64)
 	switch {
 	case err != nil || bounded && n > high:
-		return nil, &misfit{l.path, brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, English), brief(word) + " is more than " + strconv.FormatFloat(high, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(high, 'f', -1, 64)}
 	case n < low:
-		return nil, &misfit{l.path, word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
+		return nil, &misfit{t.placeSaid(l.path, English), word + " is less than " + strconv.FormatFloat(low, 'f', -1, 64), t.limitOf(l.path), strconv.FormatFloat(low, 'f', -1, 64)}
 	}
 	if l.most > 0 {
 		n = float64(l.most) - n
@@ -522,7 +553,7 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 			text += " " + n
 		}
 		return func() { l.at.set(text) }, nil
-	case t.words.place != nil && l.implied:
+	case t.words.place != nil && l.implied && !strings.HasSuffix(l.path, ".tile"):
 		if value, ok := t.words.place(t, words); ok {
 			return func() { l.at.set(value) }, nil
 		}
@@ -530,12 +561,7 @@ func (t *tableau) text(l *leaf, words []string, none bool) (put func(), err erro
 	if slices.ContainsFunc(t.words.placesOnly, func(pattern string) bool { return fitsPattern(pattern, l.path) }) {
 		return nil, errNotHere
 	}
-	var known []string
-	for pattern, sort := range t.words.sorts {
-		if fitsPattern(pattern, l.path) {
-			known = t.keysBelow(sort)
-		}
-	}
+	known := t.sortAt(l.path)
 	key, err := t.piece(words, known)
 	if err != nil {
 		return nil, err
@@ -568,24 +594,70 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 			known = append(known, t.words.beyond(t, home)...)
 		}
 	}
-	for pattern, sort := range t.words.sorts {
-		if fitsPattern(pattern, l.path) {
-			known = t.keysBelow(sort)
-		}
+	if own := t.sortAt(l.path); own != nil {
+		known = own
 	}
 	for at := 0; at < len(words); {
-		end, key := len(words), ""
-		for ; end > at; end-- {
-			if key, err = t.piece(words[at:end], known, keys...); err == nil {
-				break
-			}
+		times, from := 1, at
+		key, end := t.firstPiece(words, at, known, keys)
+		if end == at && isNumber(words[at]) { // 2 maps of 4
+			times, _ = strconv.Atoi(words[at])
+			from++
+			key, end = t.firstPiece(words, from, known, keys)
 		}
-		if end == at {
+		if end <= from || times < 1 || times > mostAlike {
 			return nil, errNotHere
 		}
-		keys, at = append(keys, key), end
+		if own := t.copies(key); times > 1 && own > 0 && own < times {
+			return nil, errNotHere
+		}
+		for range times {
+			if len(keys) > 0 && keys[len(keys)-1] == key { // another one that is alike
+				key, _ = t.firstPiece(words[:end], from, known, keys)
+			}
+			keys = append(keys, key)
+		}
+		at = end
 	}
 	return keys, nil
+}
+
+// copies is how many pieces of a key there are; 0 for one of several that have numbers.
+func (t *tableau) copies(key string) int {
+	if i := strings.LastIndex(key, "-"); i > 0 && isNumber(key[i+1:]) && slices.ContainsFunc(t.pieces, func(p namedPiece) bool {
+		return p.key != key && strings.HasPrefix(p.key, key[:i+1]) && isNumber(p.key[i+1:])
+	}) && timesIn(listedTexts(t.doc), key) < 2 {
+		return 0
+	}
+	return timesIn(listedTexts(t.doc), key)
+}
+
+// mostAlike is how many pieces of a kind may be named at once.
+const mostAlike = 12
+
+// firstPiece is the piece that the most words name from a place on, and where they end.
+func (t *tableau) firstPiece(words []string, at int, known, others []string) (key string, end int) {
+	if at >= len(words) {
+		return "", at
+	}
+	for end = len(words); end > at; end-- {
+		if key, err := t.piece(words[at:end], known, others...); err == nil {
+			return key, end
+		}
+	}
+	return "", at
+}
+
+// sortAt are the components that can be at a place, or none where any can.
+func (t *tableau) sortAt(path string) []string {
+	options, _ := t.doc["options"].(map[string]any)
+	scenario, _ := options["scenario"].(string)
+	for pattern, sort := range t.words.sorts {
+		if fitsPattern(pattern, path) {
+			return t.keysBelow(strings.ReplaceAll(sort, "{scenario}", scenario))
+		}
+	}
+	return nil
 }
 
 // ofOneHome are the pieces that wait at a place, or lie where such pieces lie.
@@ -617,20 +689,25 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 		for _, key := range known {
 			i := slices.IndexFunc(t.pieces, func(p namedPiece) bool { return p.key == key })
 			if i < 0 {
-				pieces = append(pieces, namedPiece{key, [][]string{joinNumbers(meaning(folded(key)))}})
+				pieces = append(pieces, namedPiece{key: key, names: [][]string{joinNumbers(meaning(folded(key)))}})
 				continue
 			}
 			pieces = append(pieces, t.pieces[i])
 		}
 	}
-	var alike, beginning []string
+	var alike, same, beginning []string
 	for _, p := range pieces {
+		if len(p.like) > 0 && !isNumber(words[0]) && containsAll(p.like, words) {
+			alike = append(alike, p.key)
+		}
 		for _, name := range p.names {
 			switch {
 			case slices.Equal(name, words):
 				return p.key, nil
 			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && !isNumber(words[0]) && slices.EqualFunc(name[:len(words)], words, sameWord):
 				alike = append(alike, p.key)
+			case slices.EqualFunc(name, words, sameWord):
+				same = append(same, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
 				beginning = append(beginning, p.key)
 			}
@@ -644,132 +721,10 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 	switch {
 	case len(alike) > 0:
 		return alike[0], nil
+	case len(same) > 0:
+		return same[0], nil
 	case len(beginning) == 1:
 		return beginning[0], nil
 	}
 	return "", errNotHere
-}
-
-// lying are the places where a piece lies, but for those where pieces wait.
-func (t *tableau) lying(key string) (places []string) {
-	for _, l := range t.leaves() {
-		if slices.Contains(t.words.reserves, l.path) {
-			continue
-		}
-		switch value := l.at.get().(type) {
-		case string:
-			if value == key && l.kind() == "string" {
-				places = append(places, l.path)
-			}
-		case []any:
-			if slices.Contains(value, any(key)) {
-				places = append(places, l.path)
-			}
-		}
-	}
-	return places
-}
-
-// take takes a piece from where it lies, for a place at a path: from where pieces
-// wait, first, of which there may be several that are alike, and from what belongs to
-// the same player before others.
-func (t *tableau) take(key, to string) {
-	leaves := t.leaves()
-	rank := func(l *leaf) int {
-		n := commonSegments(l.path, to) * 2
-		if slices.Contains(t.words.reserves, l.path) {
-			n++
-		}
-		return -n
-	}
-	slices.SortStableFunc(leaves, func(a, b leaf) int { return rank(&a) - rank(&b) })
-	for i := range leaves {
-		l := &leaves[i]
-		if l.path == to {
-			continue
-		}
-		switch value := l.at.get().(type) {
-		case string:
-			if value == key && l.kind() == "string" && !l.implied && !slices.Contains(whoTakesPart, l.path[strings.LastIndex(l.path, ".")+1:]) {
-				l.at.set("")
-				return
-			}
-		case []any:
-			items, _ := l.schema["items"].(map[string]any)
-			if _, enum := items["enum"]; enum && !t.moves(l.path) || t.marks(l.path) {
-				continue // a word of a list of its own, and no piece
-			}
-			if i := slices.Index(value, any(key)); i >= 0 {
-				l.at.set(slices.Delete(slices.Clone(value), i, i+1))
-				return
-			}
-		}
-	}
-}
-
-// whoTakesPart are members that say who or what an entry is, from which nothing is
-// taken: what Sara carries does not take her from the game.
-var whoTakesPart = []string{"hero", "character", "mission", "token"}
-
-// commonSegments is how many segments two paths begin with that are the same.
-func commonSegments(a, b string) int {
-	x, y := strings.Split(a, "."), strings.Split(b, ".")
-	n := 0
-	for n < len(x) && n < len(y) && x[n] == y[n] {
-		n++
-	}
-	return n
-}
-
-// moves reports whether the words of a list are pieces that lie in one place alone.
-func (t *tableau) moves(path string) bool {
-	return slices.ContainsFunc(t.words.piles, func(pile string) bool { return fitsPattern(pile, path) })
-}
-
-// marks reports whether a list says something of pieces that lie elsewhere.
-func (t *tableau) marks(path string) bool {
-	return slices.ContainsFunc(t.words.marking, func(pattern string) bool { return fitsPattern(pattern, path) })
-}
-
-// fitsPattern reports whether a path fits a pattern, in which * is any segment.
-func fitsPattern(pattern, path string) bool {
-	return slices.EqualFunc(strings.Split(pattern, "."), strings.Split(path, "."), func(a, b string) bool { return a == "*" || a == b })
-}
-
-// put adds pieces to a list, from where they lie.
-func (t *tableau) put(l *leaf, keys []string) {
-	for _, key := range keys {
-		if l.holding != nil {
-			if err := l.holding.add(t, l.at.object, key); err != nil {
-				t.lacking = append(t.lacking, err.Error())
-			}
-			continue
-		}
-		list, _ := l.at.get().([]any)
-		if slices.Contains(list, any(key)) && !l.whole {
-			continue
-		}
-		items, _ := l.schema["items"].(map[string]any)
-		if _, enum := items["enum"]; (!enum || t.moves(l.path)) && !t.marks(l.path) {
-			t.take(key, l.path)
-			list, _ = l.at.get().([]any)
-		}
-		l.at.set(append(slices.Clone(list), key))
-	}
-}
-
-// clear empties a list: its pieces go where such pieces wait.
-func (t *tableau) clear(l *leaf) {
-	if l.holding != nil {
-		l.holding.clear(t, l.at.object)
-		return
-	}
-	list, _ := l.at.get().([]any)
-	l.at.set([]any{})
-	if home := t.words.homeOf(l.path); home != "" {
-		if at, err := locate(t.doc, home); err == nil {
-			waiting, _ := at.get().([]any)
-			at.set(append(slices.Clone(waiting), list...))
-		}
-	}
 }

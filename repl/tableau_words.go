@@ -9,7 +9,7 @@ import (
 // fillers are words between the words that mean something.
 var fillers = []string{
 	"we", "our", "us", "i", "my", "its", "there's", "it's", "now", "already", "just", "was", "were", "been", "be", "that", "this", "so", "far", "still",
-	"the", "a", "an", "in", "at", "of", "is", "are", "got", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands",
+	"the", "a", "an", "in", "at", "of", "is", "are", "got", "has", "have", "with", "on", "and", "to", "there", "it", "lies", "lie", "stands", "stand", "standing",
 	"el", "la", "los", "las", "un", "una", "en", "de", "del", "y", "con", "hay", "es", "está", "tiene",
 }
 

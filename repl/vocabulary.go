@@ -51,9 +51,12 @@ type vocabulary struct {
 	follow func(t *tableau)
 	// place is what a place is called in a position.
 	place func(t *tableau, words []string) (value document, ok bool)
+	// faceDown are texts that are empty where something lies face down, by patterns.
+	faceDown []string
 	// placesOnly are texts that name a place and never a piece, by patterns.
 	placesOnly []string
-	// sorts are the components that a list can hold, by the pattern of the list.
+	// sorts are the components that a list or a place can hold, by its pattern; {scenario} is
+	// the one that is played.
 	sorts map[string]string
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
@@ -90,19 +93,23 @@ type vocabulary struct {
 	nearlyDead func(t *tableau, who []string) string
 	// lacks is what people ask of a game that has no such thing, and what there is instead.
 	lacks map[string]string
+	// like is what is on a piece that has no name, by which it is called; empty for others.
+	like func(t *tableau, key string) string
 	// left are numbers of what is gone of something, where one says what is left.
 	left []string
 }
 
 // pieces are pieces of one sort: what somebody says of each, and how they are taken away.
 type pieces struct {
-	say   func(t *tableau) []string
-	clear func(t *tableau)
+	say     func(t *tableau) []string
+	clear   func(t *tableau)
+	example string // of what somebody says
 }
 
 // piecesOfList are pieces that have a list of their own.
-func piecesOfList(list string, say func(map[string]any) string) pieces {
+func piecesOfList(list, example string, say func(map[string]any) string) pieces {
 	return pieces{
+		example: example,
 		say: func(t *tableau) (said []string) {
 			for _, piece := range entries(t.doc, list) {
 				said = append(said, say(piece))
@@ -220,13 +227,13 @@ var nemoswar1Words = vocabulary{
 	clock:  []string{"turn", "week"},
 	timeOf: "week", lastOfTime: 52,
 	main:    "action",
-	phrases: []func(t *tableau, words []string) (bool, error){passengersHelped, treasureTaken, refitsAndShips, shipInBox},
+	phrases: []func(t *tableau, words []string) (bool, error){deckHas, cardsInPile, boxesOf, noRefits, refitByWord, passengersHelped, treasureTaken, refitsAndShips, shipInBox},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) }, "sea": func(t *tableau) []string { return asSaid(t.keysIn("oceans")) },
 	},
 	counted: []string{"ship", "warship"},
 	sayings: map[string]string{
-		"last week": "week 52", "final week": "week 52",
+		"last week": "week 52", "final week": "week 52", "last turn": "week 52", "hollow explosion drawn": "a hollow explosion in pass pile",
 		"seas empty": "all oceans empty", "all treasure gone": "no treasure anywhere", "all treasures gone": "no treasure anywhere", "treasure gone": "no treasure anywhere", "no ships sea": "all oceans empty", "no ships anywhere": "all oceans empty", "fully refitted": "all refits",
 		"nautilus fully refitted": "all refits",
 	},
@@ -258,7 +265,7 @@ var nemoswar1Words = vocabulary{
 		{title: "Ocean", each: "oceans", of: []string{"boxes", "treasure", "sunk"}},
 		{title: "Other ships", of: []string{"salvage", "shipDiscard"}},
 		{title: "Refits, by the ship that was spent", of: []string{"refits.*"}},
-		{title: "Treasures", of: []string{"treasures.collected", "treasures.removed"}},
+		{title: "Treasures", of: []string{"treasures.collected", "treasures.removed"}, plain: "treasures.collected"},
 		{title: "Adventure cards", of: []string{
 			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
 		}},
@@ -307,7 +314,7 @@ var nemoswar2Words = vocabulary{
 	means: map[string]string{
 		"passed": "pass pile", "failed": "fail pile", "kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
 		"uprisings": "cubes", "levantamientos": "cubes", "found": "", "begun": "", "begins": "", "started": "", "tripulante": "crew", "tripulantes": "crew", "puntos": "points", "mejoras": "upgrades", "mejora": "upgrade", "failures": "fails", "motivation": "motive",
-		"installed": "equipped", "fitted": "equipped", "built": "equipped", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
+		"installed": "equipped", "fitted": "equipped", "built": "equipped", "gem": "gemstones", "gems": "gemstones", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
 	fixed: []string{"oceans.*.ocean"},
 	never: []string{"end", "attributes", "attributesOut", "characteristics", "characteristicsOut", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
@@ -333,7 +340,10 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
-	phrases: []func(t *tableau, words []string) (bool, error){allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
+	pieces: map[string]pieces{
+		"drawPile": {say: func(t *tableau) []string { return []string{"draw pile " + decimal(t.drawPile())} }, clear: func(*tableau) {}, example: "draw pile 19"},
+	},
+	phrases: []func(t *tableau, words []string) (bool, error){drawPileHas, shipSunk, oceanFull, onSpaceOfTrack, cardsInPile, uprisingsAround, allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
 	groups: map[string]func(t *tableau) []string{
 		"ocean": func(t *tableau) []string { return asSaid(t.namesIn("oceans", "ocean")) },
 	},
@@ -345,6 +355,7 @@ var nemoswar2Words = vocabulary{
 		},
 	},
 	places:   "ocean",
+	only:     onlyCharacters,
 	strength: []string{"nemo", "crew", "hull"},
 	lacks: map[string]string{
 		"hold": "nothing limits what the Nautilus carries, and what is collected is counted, as in `3 treasures`", "fuel": "the Nautilus needs none",
@@ -381,8 +392,8 @@ var nemoswar2Words = vocabulary{
 		{title: "Ocean", each: "oceans", of: []string{"hiddenShips", "ships", "gemstones", "adventureTokens"}},
 		{title: "Tonnage", of: []string{"ships.tonnage"}},
 		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.waiting"}},
-		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}},
-		{title: "Treasures", of: []string{
+		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}, plain: "cubes"},
+		{title: "Treasures", plain: "treasures.collected", of: []string{
 			"treasures.collected", "treasures.buried", "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
 			"gemstones.players.1", "gemstones.players.2", "gemstones.players.3",
 		}},
@@ -390,7 +401,7 @@ var nemoswar2Words = vocabulary{
 		{title: "Characters", of: []string{"characters.aboard", "characters.gone"}},
 		{title: "Adventure tokens", of: []string{"adventureTokens.kept", "arabianTunnel"}},
 		{title: "Adventure cards", of: []string{"cards.tableau", "cards.passPiles", "cards.failPiles", "cards.discardPile"}},
-		{title: "Draw Pile, events left", of: []string{"cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
+		{title: "Draw Pile, events left", of: []string{"drawPile", "cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
 	},
 }
 

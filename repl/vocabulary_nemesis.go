@@ -12,8 +12,8 @@ var nemesisWords = vocabulary{
 	means: map[string]string{
 		"larvae": "larva", "hits": "injuries", "hit": "injuries", "nido": "nest", "cabina": "cockpit", "munición": "ammo", "leves": "light", "leve": "light", "graves": "serious", "grave": "serious", "herido": "wounds",
 		"wounds": "light wounds", "wound": "light wounds", "round": "turn", "burning": "fire", "burns": "fire", "broken": "malfunction",
-		"ammunition": "ammo",
-		"carries":    "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
+		"ammunition": "ammo", "course": "destination", "generador": "generator", "armería": "armory", "laboratorio": "laboratory", "comedor": "canteen", "almacén": "storage", "hibernatorio": "hibernatorium", "cirugía": "surgery", "huevo": "egg", "weapon": "gun", "rumbo": "destination",
+		"carries": "has", "lleva": "has", "llevan": "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
 	fixed: []string{"rooms.*.room"},
 	never: []string{
@@ -39,7 +39,7 @@ var nemesisWords = vocabulary{
 	main:      "rounds",
 	place:     roomNumber,
 	phrases: []func(t *tableau, words []string) (bool, error){
-		inBag, queenKilled, allKilled, unhurt, noFires, shipExplored, contaminated, diedIn, bleeds, cardsInHand, inAllCorridors, firstPlayerIs, playerActs, itemIsGone, itemIsUnder, courseIs, shipIs, engineIs, markedRooms, weaknessesFound, outOfAmmo, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
+		injuriesFirst, inBag, kindInBag, noiseAround, queenKilled, allKilled, unhurt, noFires, shipExplored, contaminated, diedIn, bleeds, cardsInHand, inAllCorridors, firstPlayerIs, playerActs, itemIsGone, itemIsUnder, courseIs, shipIs, engineIs, markedRooms, weaknessesFound, outOfAmmo, intruderInRoom, seriousWound, stateOfPlayer, corpseAt, itemHeld, tileInRoom,
 	},
 	groups: map[string]func(t *tableau) []string{
 		"player": func(t *tableau) []string { return t.numbered("players", "player") }, "everybody": func(t *tableau) []string { return t.numbered("players", "player") },
@@ -53,6 +53,7 @@ var nemesisWords = vocabulary{
 		"hp": "who is hurt has Light and Serious Wounds, as in `captain 2 light wounds`", "health": "who is hurt has Light and Serious Wounds, as in `captain 2 light wounds`",
 	},
 	sayings: map[string]string{
+		"noise technical corridors": "noise technical", "noise technical corridor": "noise technical",
 		"first encounter": "moments first-encounter", "first death": "moments first-death",
 		"last turn": "time 14", "last round": "time 14", "final turn": "time 14", "all eggs gone": "eggs 0", "nest destroyed": "eggs 0", // 5.5
 		"hibernation chambers open": "time 7", "hibernatorium chambers open": "time 7", "hibernation open": "time 7", "chambers open": "time 7", // 6.4
@@ -113,17 +114,17 @@ var nemesisWords = vocabulary{
 				return []string{fmt.Sprintf("player %s acts", round["player"])}
 			}
 			return nil
-		}, clear: func(*tableau) {}},
-		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}},
-		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}},
-		"intruders": piecesOfList("intruders", func(i map[string]any) string {
+		}, clear: func(*tableau) {}, example: "player 2 acts"},
+		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}, example: "medkit gone"},
+		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}, example: "medkit under its deck"},
+		"intruders": piecesOfList("intruders", "adult 1 in room 11", func(i map[string]any) string {
 			said := fmt.Sprintf("%s in room %s", i["intruder"], i["room"])
 			if n := countOf(i["injuries"]); n > 0 {
 				said += " " + decimal(n) + " injuries"
 			}
 			return said
 		}),
-		"corpses": piecesOfList("corpses", func(c map[string]any) string {
+		"corpses": piecesOfList("corpses", "blue corpse in room 11", func(c map[string]any) string {
 			if countOf(c["player"]) == 0 {
 				return fmt.Sprintf("blue corpse %s", c["at"])
 			}

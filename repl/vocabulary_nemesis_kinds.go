@@ -226,10 +226,11 @@ func inAllCorridors(t *tableau, words []string) (bool, error) {
 // so many are drawn; which they are does not matter.
 func cardsInHand(t *tableau, words []string) (bool, error) {
 	player, rest := playerOf(t, words)
-	if player == nil || len(rest) < 2 || len(rest) > 3 || !isNumber(rest[0]) || slices.ContainsFunc(rest[1:], func(word string) bool { return !slices.Contains([]string{"hand", "card"}, word) }) {
+	count := otherThan(rest, "hand", "card", "cards")
+	if player == nil || len(rest) < 2 || len(rest) > 3 || len(count) != 1 || !isNumber(count[0]) {
 		return false, nil
 	}
-	n, _ := strconv.Atoi(rest[0])
+	n, _ := strconv.Atoi(count[0])
 	t.said = append(t.said, "players")
 	hand, deck, hidden := listIn(player, "hand"), listIn(player, "deck"), countOf(player["hiddenInHand"])
 	for len(hand)+hidden > n && len(hand) > 0 {

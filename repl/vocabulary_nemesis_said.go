@@ -308,8 +308,8 @@ func itemHeld(t *tableau, words []string) (bool, error) {
 func seriousWound(t *tableau, words []string) (bool, error) {
 	player, rest := playerOf(t, words)
 	at := slices.Index(rest, "serious")
-	if player == nil || at < 0 || len(rest) < 2 {
-		return false, nil
+	if player == nil || at < 0 || len(rest) < 2 || slices.Contains(rest[:at], "light") {
+		return false, nil // two things are said
 	}
 	rest = slices.DeleteFunc(slices.Clone(rest), func(word string) bool {
 		return word == "serious" || sameWord(word, "wound") || sameWord(word, "light") || word == "has"
@@ -468,6 +468,12 @@ func engineIs(t *tableau, words []string) (bool, error) {
 	return true, nil
 }
 
+// isCorpse reports whether what a hand holds is the Corpse of a player, or the blue one for 0.
+func isCorpse(item any, whose int) bool {
+	held, _ := item.(map[string]any)
+	return held["what"] == "corpse" && countOf(held["player"]) == whose
+}
+
 // corpseAt understands "corpse of player 2 in room 5", "blue corpse in cockpit" and
 // "corpse gone".
 func corpseAt(t *tableau, words []string) (bool, error) {
@@ -480,8 +486,22 @@ func corpseAt(t *tableau, words []string) (bool, error) {
 	if player, left := playerOf(t, rest); player != nil && at == 0 {
 		whose = t.seatOf(player)
 		rest = left
-	} else if player != nil {
-		return false, nil // who carries it
+	} else if player != nil && len(otherThan(left, "has")) > 0 {
+		return false, nil
+	} else if player != nil { // the scientist has the blue corpse
+		t.said = append(t.said, "corpses")
+		t.corpseTo(whose, "carried by "+decimal(t.numberOf(player)))
+		if hands := listIn(player, "hands"); !slices.ContainsFunc(hands, func(item any) bool { return isCorpse(item, whose) }) {
+			held := map[string]any{"what": "corpse"}
+			if whose > 0 {
+				held["player"] = asNumber(whose)
+			}
+			player["hands"] = append(slices.Clone(hands), held)
+		}
+		return true, nil
+	}
+	if len(rest) == 0 {
+		return false, nil
 	}
 	t.said = append(t.said, "corpses")
 	switch {

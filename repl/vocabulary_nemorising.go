@@ -19,12 +19,13 @@ var nemorisingWords = vocabulary{
 	marking:   []string{"heroes.*.twisted"},
 	implied:   []string{"at", "gear", "tile"},
 	follow:    chartedFollows,
+	like:      endsOfCard,
 	followers: []string{"threatDeck", "heroes.*.end"},
 	clock:     []string{"round"},
 	main:      "order",
 	moment:    []string{"active", "turn", "attacked", "threatsBeingResolved"},
 	place:     placeByName,
-	phrases:   []func(t *tableau, words []string) (bool, error){enemiesGone, twistedGear, tilesExplored, enemyAt, missionDone, allTilesSecure, besideEnemy},
+	phrases:   []func(t *tableau, words []string) (bool, error){hasActed, threatDeckHas, tileEmpty, enemiesGone, twistedGear, tilesExplored, discardedSoMany, enemyByName, enemyAt, missionDone, allTilesSecure, besideEnemy},
 	groups: map[string]func(t *tableau) []string{
 		"hero": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) }, "everybody": func(t *tableau) []string { return asSaid(t.namesIn("heroes", "hero")) },
 		"mission":  func(t *tableau) []string { return t.numbered("missions", "mission") },
@@ -42,7 +43,7 @@ var nemorisingWords = vocabulary{
 	asks: []ask{
 		{title: "Time and points", of: []string{"round", "missionPoints"}},
 		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
-		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}},
+		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}, plain: "actionRow"},
 		{title: "Mission", each: "missions", of: []string{"done"}},
 		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
 		{title: "Story tokens", of: []string{"story.*.at"}},
@@ -51,7 +52,8 @@ var nemorisingWords = vocabulary{
 		{title: "Gear discard pile", of: []string{"gearDiscard"}},
 	},
 	placesOnly: []string{"heroes.*.at", "enemies.*.at"},
-	sorts:      map[string]string{"heroes.*.gear": "gear", "gearDiscard": "gear"},
+	faceDown:   []string{"tiles.*.tile"},
+	sorts:      map[string]string{"heroes.*.gear": "gear", "heroes.*.twisted": "gear", "heroes.*.actionCard": "actionCards", "story.*.at": "heroes", "gearDiscard": "gear", "tiles.*.tile": "scenarios.{scenario}.tiles"},
 	entries: map[string][]string{
 		"actionRow":            {"1", "2", "3", "4", "5", "6"},
 		"threatsShuffledLater": {"second threats", "third threats", "fourth threats", "fifth threats", "sixth threats"},
@@ -59,7 +61,7 @@ var nemorisingWords = vocabulary{
 	layers:   []string{"threatsShuffledLater"},
 	holdings: map[string]*holding{"actionRow": &actionRow},
 	pieces: map[string]pieces{
-		"enemies": piecesOfList("enemies", func(enemy map[string]any) string {
+		"enemies": piecesOfList("enemies", "enemy 17 at 4-3", func(enemy map[string]any) string {
 			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
 		}),
 	},
@@ -85,9 +87,108 @@ var actionRow = holding{
 	clear: func(t *tableau, _ map[string]any) { t.doc["actionRow"] = []any{} },
 }
 
+// endsOfCard are the two ends of an Action Card, by which one tells it from others: it has no
+// other name on it.
+func endsOfCard(t *tableau, key string) string {
+	var ends []string
+	for _, end := range []string{"1", "2"} {
+		does, _, _ := strings.Cut(t.datum("actionCards."+key+".ends."+end), ", cost")
+		ends = append(ends, strings.ReplaceAll(strings.TrimPrefix(does, "attribute "), " ", "-"))
+	}
+	if options, _ := t.doc["options"].(map[string]any); ends[0] == "" { // a Threat Card, by what it does
+		about := fmt.Sprintf("scenarios.%s.threats.%s.actions.", options["scenario"], key)
+		ends[0], ends[1] = t.datum(about+"1"), t.datum(about+"2")
+		if t.datum(strings.TrimSuffix(about, "actions.")+"name") != "" {
+			return ""
+		}
+	}
+	return strings.Trim(strings.Join(ends, "/"), "/")
+}
+
+// discardedSoMany understands "12 cards in the threat discard": so many, whichever they are,
+// of those that lie nowhere else.
+func discardedSoMany(t *tableau, words []string) (bool, error) {
+	rest := otherThan(words, "cards", "card", "threats", "threat", "pile", "action")
+	if len(rest) != 2 || !slices.Contains(rest, "discard") || !slices.ContainsFunc(rest, isNumber) {
+		return false, nil
+	}
+	n, _ := strconv.Atoi(rest[slices.IndexFunc(rest, isNumber)])
+	options, _ := t.doc["options"].(map[string]any)
+	var discarded []any
+	for _, key := range t.keysBelow(fmt.Sprintf("scenarios.%s.threats", options["scenario"])) {
+		if elsewhere := otherThan(t.lying(key), "threatDiscard"); len(discarded) < n && len(elsewhere) == 0 {
+			discarded = append(discarded, key)
+		}
+	}
+	if len(discarded) < n {
+		return true, fmt.Errorf("there are not %d Threat Cards to be had [comp.count.2]", n)
+	}
+	t.doc["threatDiscard"] = discarded
+	t.said = append(t.said, "threatDiscard")
+	return true, nil
+}
+
+// ofStack are the numbers of the enemies of a stack that are on the board, and of those that wait.
+func (t *tableau) ofStack(about string) (on, left []string) {
+	for n := 1; t.datum(fmt.Sprintf("%s.initiatives.%d", about, n)) != ""; n++ {
+		left = append(left, t.datum(fmt.Sprintf("%s.initiatives.%d", about, n)))
+	}
+	for _, enemy := range entries(t.doc, "enemies") {
+		if own := show(enemy["enemy"]); slices.Contains(left, own) && enemy["at"] != "removed" {
+			on = append(on, own)
+		}
+		left = otherThan(left, show(enemy["enemy"]))
+	}
+	return on, left
+}
+
+// enemyByName understands "Guard Dogs at 10-3", and "Guard Dogs 5 at 10-3": an enemy by what
+// stands on it. The one on the board is meant where only one is, and nothing was said of
+// enemies yet; else one from its stack.
+func enemyByName(t *tableau, words []string) (bool, error) {
+	options, _ := t.doc["options"].(map[string]any)
+	about := fmt.Sprintf("scenarios.%s.stacks", options["scenario"])
+	for _, stack := range t.keysBelow(about) {
+		own := meaning(folded(stack))
+		if n, err := strconv.Atoi(words[0]); err == nil && n > 1 && len(words) > len(own)+1 && slices.EqualFunc(words[1:len(own)+1], own, sameWord) {
+			before := t.clone() // two Foot Soldiers at t2
+			for range n {
+				if done, err := enemyByName(t, words[1:]); !done || err != nil {
+					t.goBack(before)
+					return done, err
+				}
+			}
+			return true, nil
+		}
+		if len(words) <= len(own) || !slices.EqualFunc(words[:len(own)], own, sameWord) {
+			continue
+		}
+		number, rest := "", words[len(own):]
+		if _, isPlace := placeByName(t, rest); !isPlace && isNumber(rest[0]) {
+			number, rest = rest[0], rest[1:]
+		}
+		if _, isPlace := placeByName(t, rest); !isPlace && !slices.Contains([]string{"next", "beside", "adjacent"}, rest[0]) {
+			continue // a Threat Card may be called so too
+		}
+		on, left := t.ofStack(about + "." + stack)
+		switch {
+		case number != "":
+		case len(on) == 1 && !slices.Contains(t.said, "enemies"):
+			number = on[0]
+		case len(left) > 0:
+			number = left[0]
+		default:
+			return true, fmt.Errorf("all %s are on the board already [comp.count.4]; move one by its number, as in `enemy %s at 4-3`", t.titleOf(stack), strings.Join(on, ", "))
+		}
+		return enemyAt(t, append([]string{"enemy" + number}, rest...))
+	}
+	return false, nil
+}
+
 // chartedFollows makes the tiles of Story Tokens that were taken secure, and of the circles
 // of a mission that charts the tiles that were charted: of those that are secure, the first.
 func chartedFollows(t *tableau) {
+	t.lastTurnFollows()
 	options, _ := t.doc["options"].(map[string]any)
 	for _, token := range entries(t.doc, "story") { // what was taken lay on a tile that is secure
 		if at, _ := token["at"].(string); at != "" && at != "tile" {
@@ -125,7 +226,7 @@ func enemyAt(t *tableau, words []string) (bool, error) {
 	if ok && number == "" { // whichever it is, and wherever if nobody says where
 		number = t.enemyInBox()
 		if len(words) == 1 {
-			words = append(words, "entrance", t.entranceFree())
+			words = append(words, t.placeFree()...)
 		}
 	}
 	if !ok || !isNumber(number) || len(words) < 2 {
@@ -190,10 +291,25 @@ func placeByName(t *tableau, words []string) (document, bool) {
 		return name, true
 	case len(words) == 1 && len(name) == 2 && name[0] == 't' && isNumber(name[1:]):
 		return name, true
-	case len(words) == 2 && isNumber(words[0]) && isNumber(words[1]):
+	case len(words) == 2 && t.datum("board.spaces."+name+".blueNext") != "":
 		return name, true
 	}
 	return nil, false
+}
+
+// placeFree is a place for an enemy of whom nobody says where: an entrance, or the first space
+// of the board on which nobody stands.
+func (t *tableau) placeFree() []string {
+	if free := entrancesFree(t); len(free) > 0 {
+		return []string{"entrance", t.entranceFree()}
+	}
+	for _, space := range t.keysBelow("board.spaces") {
+		taken := func(entry map[string]any) bool { return entry["at"] == space }
+		if !slices.ContainsFunc(entries(t.doc, "enemies"), taken) && !slices.ContainsFunc(entries(t.doc, "heroes"), taken) {
+			return strings.Split(space, "-")
+		}
+	}
+	return []string{"entrance", "1"}
 }
 
 // entranceFree is the number of the first entrance on which no enemy stands, of the four.

@@ -142,6 +142,9 @@ func anyShip(t *tableau, words []string) (bool, error) {
 // many ships of the cup are Tonnage of that ocean.
 func shipsSunk(t *tableau, words []string) (bool, error) {
 	at := slices.Index(words, "tonnage") // sunk
+	if at == 2 && len(words) == 3 {      // wherever it was: in the first ocean of the rows
+		words = append(slices.Clone(words), "western", "pacific")
+	}
 	if at < 2 || at > 3 || !isNumber(words[0]) || !sameWord(words[1], "ship") && !sameWord(words[1], "warship") || len(words) < 4 {
 		return false, nil
 	}

@@ -2,6 +2,7 @@ package repl
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -147,4 +148,44 @@ func oceanEmpty(t *tableau, words []string) (bool, error) {
 		return true, nil
 	}
 	return false, nil
+}
+
+// drawPile is how many cards the Draw Pile has (3.2): the events of its parts, the cards that
+// are no events, and the Acts to come.
+func (t *tableau) drawPile() int {
+	cards, _ := t.doc["cards"].(map[string]any)
+	const acts = 3
+	n := acts - countOf(t.doc["act"]) + bits.OnesCount(uint(countOf(cards["otherCards"])))
+	for _, events := range listIn(cards, "eventsInParts") {
+		n += countOf(events)
+	}
+	return n
+}
+
+// drawPileHas understands "the draw pile has 19 cards": of the part that is drawn from so many
+// events are left that it has.
+func drawPileHas(t *tableau, words []string) (bool, error) {
+	rest := otherThan(words, "cards", "card", "left")
+	if len(rest) != 3 || !slices.Contains(rest, "draw") || !slices.Contains(rest, "pile") || !slices.ContainsFunc(rest, isNumber) {
+		return false, nil
+	}
+	n, _ := strconv.Atoi(rest[slices.IndexFunc(rest, isNumber)])
+	cards, _ := t.doc["cards"].(map[string]any)
+	events, part := listIn(cards, "eventsInParts"), countOf(cards["part"])
+	if part >= len(events) {
+		return false, nil
+	}
+	const lastAct = 3
+	left := countOf(events[part]) + n - t.drawPile()
+	for left < 0 && countOf(t.doc["act"]) == lastAct && part+1 < len(events) { // the part is used up, and the next is drawn from
+		events[part] = asNumber(0)
+		part++
+		left = countOf(events[part]) + n - t.drawPile()
+	}
+	if least := t.drawPile() - countOf(events[part]); left < 0 {
+		return true, fmt.Errorf("the Draw Pile has %d cards at least in Act %s [3.2]; say a later Act first, as in `act 3`", least, show(t.doc["act"]))
+	}
+	events[part] = asNumber(left)
+	t.said = append(t.said, "cards.eventsInParts."+decimal(part))
+	return true, nil
 }

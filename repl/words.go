@@ -152,6 +152,15 @@ func listOf(texts []string, last string) string {
 	return strings.Join(texts[:end], ", ") + " " + last + " " + texts[end]
 }
 
+// quotedList writes "a" or "b", of texts that have commas of their own.
+func quotedList(texts []string) string {
+	quoted := make([]string, len(texts))
+	for i, text := range texts {
+		quoted[i] = "`" + text + "`"
+	}
+	return listOf(quoted, "or")
+}
+
 // plural writes "1 game" or "3 games".
 func plural(n int, noun string) string {
 	if n == 1 {
