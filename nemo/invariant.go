@@ -25,7 +25,7 @@ type Parts uint64
 
 // Parter is a system that tells in which parts two states differ. A step changes
 // little, so of the promises of a state most need not be looked at again after it:
-// [CheckChanged] asks for those alone that look at something that is not as it was.
+// [Promises] asks for those alone that look at something that is not as it was.
 //
 // What an invariant notices must be of a part at which it says that it looks;
 // package nemotest holds that, by changing states one value at a time.
