@@ -286,13 +286,9 @@ func (t *tableau) oceanFullOrEmpty(words []string) bool {
 	return false
 }
 
-// refitsAndShips understands of the first edition that an ocean is full, which refit is
-// done, and how many ships and treasures somebody has, where it does not matter which.
-func refitsAndShips(t *tableau, words []string) (bool, error) {
-	if t.oceanFullOrEmpty(words) {
-		return true, nil
-	}
-	oceans, _ := t.doc["oceans"].(map[string]any)
+// refitNamed understands the name of a refit alone: it is done, and a ship was spent on
+// it (7.1.3).
+func refitNamed(t *tableau, words []string) (bool, error) {
 	refits, _ := t.doc["refits"].(map[string]any)
 	for key := range refits {
 		if !slices.Equal(words, meaning(folded(key))) {
@@ -308,6 +304,19 @@ func refitsAndShips(t *tableau, words []string) (bool, error) {
 		}
 		t.said = append(t.said, "refits."+key)
 		return true, nil
+	}
+	return false, nil
+}
+
+// refitsAndShips understands of the first edition that an ocean is full, which refit is
+// done, and how many ships and treasures somebody has, where it does not matter which.
+func refitsAndShips(t *tableau, words []string) (bool, error) {
+	if t.oceanFullOrEmpty(words) {
+		return true, nil
+	}
+	oceans, _ := t.doc["oceans"].(map[string]any)
+	if done, err := refitNamed(t, words); done {
+		return true, err
 	}
 	if done, err := refitsDone(t, words); done {
 		return true, err

@@ -253,7 +253,7 @@ func (x *Index) Rulings(words string) []Found {
 }
 
 // behind is the share of the best score that a find must have to be listed.
-const behind = 0.35
+const behind = 0.37
 
 // only finds documents of one kind, from first up to before end; named gives a
 // document and its titles.
