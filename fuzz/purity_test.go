@@ -18,6 +18,9 @@ import (
 // each with its reason.
 var panics = map[string]string{
 	"nemo/kit.newEventKind":    "a slip in a system's own rows of events, which the first test that makes its rules shows",
+	"nemo/kit.EventRows":       "as newEventKind",
+	"nemo/kit.PartsOf":         "more parts of a state than there are bits, which every program with the system shows",
+	"nemo/kit.Parts.At":        "as PartsOf: the slip of a name in a system's own invariants",
 	"nemo/nemotest.NewWalker":  "as newBattery",
 	"nemo/nemotest.newBattery": "a check that does not come to an end cannot be reported in any other way",
 }

@@ -438,7 +438,11 @@ func (a *asker) firstLine(best answering) string {
 	case best.Verdict != "":
 		answer := fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title)
 		if best.Case.Alike > 0 && best.Case.Alike < theSame {
-			answer += fmt.Sprintf(a.own.asTo, best.Case.Question)
+			question := best.Case.Question
+			if best.Case.Verdict != best.Verdict { // what is asked is the contrary
+				question += " " + a.own.word(best.Case.Verdict)
+			}
+			answer += fmt.Sprintf(a.own.asTo, question)
 		}
 		return answer
 	case best.Covers < enough:

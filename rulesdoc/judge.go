@@ -100,7 +100,7 @@ func (x *Index) compareAll(found []Found, asked *heard) (judgement, []decided) {
 				says = says.opposite()
 			}
 			if alike > found[at].Case.Alike {
-				found[at].Case = Case{c.question, says, min(alike, 1)}
+				found[at].Case = Case{c.question, c.verdict, min(alike, 1)}
 			}
 			if c.ruling != nil && alike > max(rulings[at].alike, toTheSame) {
 				rulings[at] = decided{alike, c.ruling}

@@ -6,7 +6,6 @@ import (
 	"reflect"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // Parts are the parts of a state, so that what looks at some of them alone need not
@@ -128,7 +127,7 @@ func (p *Parts[S, F]) ofKind(kind uint8) nemo.Parts {
 
 // Changed returns the parts in which two states differ.
 func (p *Parts[S, F]) Changed(before, after *S) nemo.Parts {
-	return changedFields(p.fields, memory.Of(before), memory.Of(after)) | p.changedWork(before, after)
+	return changedFields(p.fields, memoryOf(before), memoryOf(after)) | p.changedWork(before, after)
 }
 
 // changedFields are the parts of the stretches in which two states differ in memory. What

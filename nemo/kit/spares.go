@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // Spares lend states to checks that need one to work in: invariants are called
@@ -49,7 +48,7 @@ func Replays[S, A comparable](r nemo.Rules[S, A], spare Spares[S]) func(before *
 		if err := r.Apply(again, a, nil); err != nil {
 			return fmt.Errorf("the action is refused when it is taken again: %w", err)
 		}
-		if !memory.Same(again, after) {
+		if !Same(again, after) {
 			return errors.New("the action leads to another position when it is taken again")
 		}
 		return nil

@@ -3,8 +3,6 @@ package kit
 import (
 	"errors"
 	"fmt"
-
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // The work under way (property 6) is in most systems a stack of small frames in
@@ -213,7 +211,7 @@ func (w *Work[E, S, F]) asksAgain(e E, s, again *S) (same bool) {
 	for back := range min(w.Back, step) + 1 {
 		*again = *s
 		w.Again(e, again, back)
-		if memory.Same(again, s) {
+		if Same(again, s) {
 			return true
 		}
 	}
@@ -258,7 +256,7 @@ func CheckWorkStack[F comparable](stack []F, depth int, over bool) error {
 	case !over && depth == 0:
 		return errNoWork
 	}
-	return Unless(memory.None(stack[depth:]), errDoneWork)
+	return Unless(allNone(stack[depth:]), errDoneWork)
 }
 
 var (

@@ -57,34 +57,34 @@ func withoutNumber(key string) string {
 
 // ruleWith is the rule that ends with the key of a piece, or with another word for it.
 func ruleWith(chapter, key string) ruleID {
-	if other, ok := otherRules[ruleID(chapter+key)]; ok {
+	if other, ok := otherRules[[2]string{chapter, key}]; ok {
 		return other
 	}
 	return ruleID(chapter + key)
 }
 
-// otherRules are the rules of pieces that do not end with the key.
-var otherRules = map[ruleID]ruleID{
-	"23.evacuation-section-a": "23.evacuation-section", "23.evacuation-section-b": "23.evacuation-section",
-	"23.engine-1": "23.engine", "23.engine-2": "23.engine", "23.engine-3": "23.engine", "23.cockpit": "23.cockpit.coordinates",
+// otherRules are the rules of pieces that do not end with the key, by chapter and key.
+var otherRules = map[[2]string]ruleID{
+	{"23.", "evacuation-section-a"}: "23.evacuation-section", {"23.", "evacuation-section-b"}: "23.evacuation-section",
+	{"23.", "engine-1"}: "23.engine", {"23.", "engine-2"}: "23.engine", {"23.", "engine-3"}: "23.engine", {"23.", "cockpit"}: "23.cockpit.coordinates",
 
-	"4.event.hunt-2": "4.event.hunt-a", "4.event.hunt-3": "4.event.hunt-b",
-	"4.event.noise-in-technical-corridors": "4.event.technical-corridors",
+	{"4.event.", "hunt-2"}: "4.event.hunt-a", {"4.event.", "hunt-3"}: "4.event.hunt-b",
+	{"4.event.", "noise-in-technical-corridors"}: "4.event.technical-corridors",
 
-	"22.quest." + orbitalManeuvering: "22.quest.orbital-maneuvering", "22.quest." + pilotsKey: "22.quest.evacuation-key",
-	"21.item.molotov-cocktail": "21.item.molotov",
+	{"22.quest.", orbitalManeuvering}: "22.quest.orbital-maneuvering", {"22.quest.", pilotsKey}: "22.quest.evacuation-key",
+	{"21.item.", "molotov-cocktail"}: "21.item.molotov",
 
 	// The Solo/Coop Objectives.
-	"5.coop.destination-earth": "5.coop.earth", "5.coop.emergency-post-mortem": "5.coop.corpse",
-	"5.coop.first-contact-protocol": "5.coop.weaknesses", "5.coop.cutting-off-the-head": "5.coop.queen",
-	"5.coop.no-man-left-behind": "5.coop.explored", "5.coop.special-delivery": "5.coop.egg", "5.coop.clean-up-crew": "5.coop.nest",
+	{"5.coop.", "destination-earth"}: "5.coop.earth", {"5.coop.", "emergency-post-mortem"}: "5.coop.corpse",
+	{"5.coop.", "first-contact-protocol"}: "5.coop.weaknesses", {"5.coop.", "cutting-off-the-head"}: "5.coop.queen",
+	{"5.coop.", "no-man-left-behind"}: "5.coop.explored", {"5.coop.", "special-delivery"}: "5.coop.egg", {"5.coop.", "clean-up-crew"}: "5.coop.nest",
 }
 
 func objectiveRuleOf(deck ObjectiveDeck, key string) ruleID {
 	if deck != CooperativeDeck {
 		return ruleID("5.obj." + key)
 	}
-	return cmp.Or(otherRules[ruleID("5.coop."+key)], "25.2")
+	return cmp.Or(otherRules[[2]string{"5.coop.", key}], "25.2")
 }
 
 // itemRuleOf is the rule of an Item: a Weapon's, a Quest Item's, or that of a

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The invariants of what belongs to a player, and of what others know of it.
@@ -330,7 +330,7 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat, secret uint32, outside *[
 	}
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		if p == viewer {
-			if !memory.Same(&seen.Players[p], &s.Players[p]) {
+			if !kit.Same(&seen.Players[p], &s.Players[p]) {
 				return broken("player %d is not shown all it has", p)
 			}
 		} else if err := k.hidden(s, &seen.Players[p], &outside[p], p, viewer); err != nil {
@@ -350,7 +350,7 @@ func (k *keeper) hidden(s *State, seen, outside *Player, p, viewer Number) error
 		}
 	}
 	switch {
-	case memory.Same(seen, &want):
+	case kit.Same(seen, &want):
 		return nil
 	case seen.Objectives != want.Objectives || seen.ObjectiveBacks != want.ObjectiveBacks:
 		return broken("player %d knows an Objective of player %d, or not the back of one", viewer, p)

@@ -1,6 +1,6 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo/internal/memory"
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // What the rules promise of the course of the game: points, rounds, turns, the
 // Action Row and the end.
@@ -157,7 +157,7 @@ func (k *keeper) nothingHidden(s *State) error {
 	view := k.spare.Borrow()
 	defer k.spare.GiveBack(view)
 	*view = k.observe(s, 0)
-	if !memory.Same(view, s) {
+	if !kit.Same(view, s) {
 		return broken("a player's view differs from the state")
 	}
 	return nil

@@ -3,7 +3,7 @@ package nemoswar1
 import (
 	"math/bits"
 
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the rules promise of the pieces: ships, cards, treasures and markers that
@@ -361,7 +361,7 @@ func (k *keeper) clearSeas(s *State) error {
 
 // nothingHidden checks that the player's view is the whole state.
 func (k *keeper) nothingHidden(s *State) error {
-	if view := k.observe(s, 0); !memory.Same(&view, s) {
+	if view := k.observe(s, 0); !kit.Same(&view, s) {
 		return broken("the player's view differs from the state")
 	}
 	return nil

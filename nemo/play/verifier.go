@@ -9,7 +9,6 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
 	"github.com/mobilis-rules/mobilis/nemo/internal/guard"
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // verifier checks the games of one goroutine.
@@ -234,7 +233,7 @@ func (w *verifier[S, A]) offer(s *S) error {
 		return nil // it happens to be legal
 	case !errors.As(err, &illegal):
 		return fmt.Errorf("%s is refused without a rule: %w", w.system.rules.Format(a), err)
-	case !memory.Same(&w.tried, s):
+	case w.tried != *s:
 		return fmt.Errorf("%s is refused [%s] and changes the position", w.system.rules.Format(a), illegal.Rule)
 	}
 	w.rules.count(illegal.Rule)

@@ -1,10 +1,8 @@
-package memory_test
+package kit
 
 import (
 	"testing"
 	"unsafe"
-
-	"github.com/mobilis-rules/mobilis/nemo/internal/memory"
 )
 
 // padded has three bytes between its fields that belong to none.
@@ -30,7 +28,7 @@ func TestSameIsEqual(t *testing.T) {
 		{"another first field", &padded{1, 2}, &padded{2, 2}, false},
 		{"another last field", &padded{1, 2}, &padded{1, 3}, false},
 	} {
-		if got := memory.Same(c.a, c.b); got != c.want {
+		if got := Same(c.a, c.b); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
@@ -38,21 +36,21 @@ func TestSameIsEqual(t *testing.T) {
 
 func TestNoneIsAllZero(t *testing.T) {
 	long := make([]padded, 400) // more than is compared at once
-	if !memory.None(long) || !memory.None(long[:0]) {
+	if !allNone(long) || !allNone(long[:0]) {
 		t.Error("a list of zero values has some")
 	}
 	smear(&long[399])
-	if !memory.None(long) {
+	if !allNone(long) {
 		t.Error("what lies between the fields counts")
 	}
 	for _, at := range []int{0, 127, 128, 399} {
 		long[at].b = 1
-		if memory.None(long) {
+		if allNone(long) {
 			t.Errorf("place %d of 400 is set, and it is none", at)
 		}
 		long[at].b = 0
 	}
-	if n := len(memory.Of(&long[0])); n != 8 {
+	if n := len(memoryOf(&long[0])); n != 8 {
 		t.Errorf("a value of 8 bytes has %d", n)
 	}
 }

@@ -1,27 +1,27 @@
-// Package memory looks at states as they lie in memory. The promises of a system
-// compare whole states after every step, and a state of a few thousand bytes is
-// compared there many times as fast as field by field.
-package memory
+package kit
 
 import (
 	"bytes"
 	"unsafe"
 )
 
-// Of is a value as it lies in memory. What stands between its fields is among it, and
+// The promises of a system compare whole states after every step, and a state of a few
+// thousand bytes is compared as it lies in memory many times as fast as field by field.
+
+// memoryOf is a value as it lies in memory. What stands between its fields is among it, and
 // may differ where the fields do not. It must hold no pointers.
-func Of[T any](v *T) []byte {
+func memoryOf[T any](v *T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(v)), unsafe.Sizeof(*v))
 }
 
 // Same reports whether two values are equal: those that are so in memory are, and
 // others are compared. They must hold no floating-point numbers, which need not be
 // equal to themselves.
-func Same[T comparable](a, b *T) bool { return bytes.Equal(Of(a), Of(b)) || *a == *b }
+func Same[T comparable](a, b *T) bool { return bytes.Equal(memoryOf(a), memoryOf(b)) || *a == *b }
 
-// None reports whether all values of a list are the zero value, with as little to do
+// allNone reports whether all values of a list are the zero value, with as little to do
 // where they are so in memory.
-func None[T comparable](list []T) bool {
+func allNone[T comparable](list []T) bool {
 	if len(list) == 0 {
 		return true
 	}
