@@ -407,3 +407,50 @@ type mute struct{ pig.Rules }
 func (mute) Outcomes(_ *pig.State, buf []nemo.Outcome[pig.Action]) []nemo.Outcome[pig.Action] {
 	return buf
 }
+
+// After a step those promises are asked that look at a part that has changed, and those
+// that do not say at what they look; steps come before states.
+func TestPromisesAreAskedOfWhatChanged(t *testing.T) {
+	const onScore, onTurn nemo.Parts = 1, 2
+	var asked []string
+	state := func(name string, looks nemo.Parts) nemo.Invariant[pig.State, pig.Action] {
+		return nemo.Invariant[pig.State, pig.Action]{Name: name, Looks: looks, Holds: func(*pig.State) error {
+			asked = append(asked, name)
+			return nil
+		}}
+	}
+	step := func(name string, looks nemo.Parts) nemo.Invariant[pig.State, pig.Action] {
+		return nemo.Invariant[pig.State, pig.Action]{Name: name, Looks: looks, HoldsOver: func(*pig.State, pig.Action, *pig.State) error {
+			asked = append(asked, name)
+			return nil
+		}}
+	}
+	promises := nemo.NewPromises([]nemo.Invariant[pig.State, pig.Action]{
+		state("score", onScore), state("all", 0), step("turn goes on", onTurn), state("both", onScore|onTurn), step("every step", 0),
+	})
+	var s pig.State
+	for _, c := range []struct {
+		changed nemo.Parts
+		want    string
+	}{
+		{0, "every step, all"},
+		{onScore, "every step, score, all, both"},
+		{onTurn, "turn goes on, every step, all, both"},
+		{onScore | onTurn, "turn goes on, every step, score, all, both"},
+	} {
+		asked = nil
+		if err := promises.Check(c.changed, &s, pig.Roll(), &s); err != nil || strings.Join(asked, ", ") != c.want {
+			t.Errorf("after a change of %b: asked are %q, want %q (%v)", c.changed, asked, c.want, err)
+		}
+	}
+	broken := nemo.NewPromises([]nemo.Invariant[pig.State, pig.Action]{
+		{Name: "never", Looks: onTurn, Holds: func(*pig.State) error { return errors.New("it is so") }},
+	})
+	var fault *nemo.Broken
+	if err := broken.Check(onScore, &s, pig.Roll(), &s); err != nil {
+		t.Errorf("one that looks elsewhere was asked: %v", err)
+	}
+	if err := broken.Check(onTurn, &s, pig.Roll(), &s); !errors.As(err, &fault) || fault.Name != "never" {
+		t.Errorf("the broken promise is %v", err)
+	}
+}
