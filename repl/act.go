@@ -103,7 +103,7 @@ func (s *Shell) happened(step play.Step) {
 // doNumber takes the action with that number in the listing of the position.
 func (s *Shell) doNumber(ctx context.Context, text string) error {
 	if s.game.Over() {
-		return errors.New("the game is over; there is nothing to choose")
+		return errors.New("the game is over; `undo` takes back, `new` starts another")
 	}
 	if err := s.mayAct(); err != nil {
 		return err

@@ -118,6 +118,7 @@ var wheres = map[string][]whereabouts{
 		{"seriousWoundsDiscarded.*.what", "{count} discarded", ""},
 		{"explorationTokens.*", "not turned up yet", ""},
 		{"weaknesses.*", "discovered", ""},
+		{"coordinates", "one of them lies face down beside the Cockpit", ""},
 		{"coordinates.is", "the Coordinates of this ship", ""},
 		{"noise.*", "with a Noise marker", ""},
 		{"closedDoors.*", "its Door is closed", ""},
@@ -192,7 +193,7 @@ func splitCapitals(key string) (parts []string) {
 func (f finder) filled(says, path string, value document) string {
 	var parts []string
 	for part := range strings.SplitSeq(says, "; ") {
-		text, has, names := part, false, false
+		text, has := part, true
 		for {
 			from := strings.Index(text, "{")
 			to := strings.Index(text, "}")
@@ -200,11 +201,10 @@ func (f finder) filled(says, path string, value document) string {
 				break
 			}
 			fill := f.fill(text[from+1:to], path, value)
-			names = true
-			has = has || fill != ""
+			has = has && fill != ""
 			text = text[:from] + fill + text[to+1:]
 		}
-		if has || !names {
+		if has {
 			parts = append(parts, strings.TrimSuffix(text, ": yes"))
 		}
 	}
