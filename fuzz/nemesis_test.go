@@ -23,9 +23,6 @@ var (
 )
 
 func newNemesis() *nemesisArena {
-	words := func(first string, base int) group {
-		return group{first, "Op", base, func(p *played, n int) int64 { return p.feats[nemesisOp(nemesis.Op(n))] }}
-	}
 	wanted, edits := wantedOfNemesis()
 	return &nemesisArena{
 		known: facts{
@@ -36,7 +33,7 @@ func newNemesis() *nemesisArena {
 				{"NodeNone", "Node", 0, func(p *played, n int) int64 { return p.nodes[n] }},
 				{"KindMove", "Kind", 1, func(p *played, n int) int64 { return p.kinds[n] }},
 				{"ShipReachesEarth", "", 1, func(p *played, n int) int64 { return p.feats[nemesisGoal(nemesis.Goal(n))] }},
-				words("OpRepair", int(nemesis.OpRepair)),
+				{"OpRepair", "Op", 1, func(p *played, n int) int64 { return p.feats[nemesisOp(nemesis.Op(n))] }},
 			},
 			refusals: 50,
 			demands:  demandsOfNemesis,

@@ -20,7 +20,8 @@ type Invariant[S, A comparable] struct {
 	Looks Parts
 }
 
-// Parts is a set of parts of a state, a bit each, which a system numbers.
+// Parts is a set of parts of a state, a bit each, which a system numbers. The last bit
+// is not for systems: [Promises] takes it for what is to be looked at after every step.
 type Parts uint64
 
 // Parter is a system that tells in which parts two states differ. A step changes

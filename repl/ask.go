@@ -94,6 +94,8 @@ type askHit struct {
 	Ruling  string           `json:"ruling,omitempty"`
 	Verdict rulesdoc.Verdict `json:"verdict,omitempty"`
 	Case    string           `json:"case,omitempty"`
+	// CaseVerdict is the answer to the case, where that asks the contrary.
+	CaseVerdict rulesdoc.Verdict `json:"caseVerdict,omitempty"`
 }
 
 // answering is a find with the system that it is of. One that tells what a word means
@@ -119,6 +121,9 @@ func (f answering) hit() askHit {
 	}
 	if f.Verdict != "" {
 		h.Case = f.Case.Question
+		if f.Case.Verdict != f.Verdict {
+			h.CaseVerdict = f.Case.Verdict
+		}
 	}
 	return h
 }

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"bytes"
+	"slices"
 	"unsafe"
 )
 
@@ -19,30 +20,16 @@ func memoryOf[T any](v *T) []byte {
 // equal to themselves.
 func Same[T comparable](a, b *T) bool { return bytes.Equal(memoryOf(a), memoryOf(b)) || *a == *b }
 
-// allNone reports whether all values of a list are the zero value, with as little to do
-// where they are so in memory.
+// allNone reports whether all values of a list are the zero value, which in memory is
+// one byte like the next and the first of them 0.
 func allNone[T comparable](list []T) bool {
 	if len(list) == 0 {
 		return true
 	}
 	var none T
 	all := unsafe.Slice((*byte)(unsafe.Pointer(&list[0])), uintptr(len(list))*unsafe.Sizeof(none))
-	for len(all) > 0 {
-		n := min(len(all), len(zeros))
-		if !bytes.Equal(all[:n], zeros[:n]) {
-			break
-		}
-		all = all[n:]
-	}
-	if len(all) == 0 {
+	if all[0] == 0 && bytes.Equal(all[1:], all[:len(all)-1]) {
 		return true
 	}
-	for i := range list {
-		if list[i] != none {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(list, func(v T) bool { return v != none })
 }
-
-var zeros [1024]byte

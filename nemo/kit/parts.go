@@ -33,8 +33,8 @@ type partField struct {
 	within   []partField
 }
 
-// maxParts is how many parts there may be: the last bit of [nemo.Parts] stands for all. Kinds of work for which none is left
-// share the last one.
+// maxParts is how many parts there may be, for the last bit of [nemo.Parts] is not theirs.
+// Kinds of work for which none is left share the last one.
 const maxParts = 63
 
 // partOfWork is the tag of the stack of work and of its depth.
