@@ -1,6 +1,9 @@
 package nemo
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"math/bits"
+)
 
 // Invariant is something the rules promise for every reachable state or over
 // every transition. Exactly one of Holds and HoldsOver is set. Both return nil
@@ -18,6 +21,9 @@ type Invariant[S, A comparable] struct {
 	// system numbers its parts ([Parter]); none stands for the whole state. Over a
 	// step in which none of them changes, HoldsOver has nothing to forbid.
 	Looks Parts
+	// Since, if it is set, finds in a state after a step all that Holds would find, if
+	// the state before kept the promise: it may pass over what is as it was.
+	Since func(before, after *S) error
 }
 
 // Parts is a set of parts of a state, a bit each, which a system numbers. The last bit
@@ -100,27 +106,33 @@ func CheckStep[S, A comparable](invariants []Invariant[S, A], before *S, a A, af
 }
 
 // Promises are invariants laid out to be asked after one step and the next: those of
-// steps first, then those of states, and beside them at what they look.
+// steps first, then those of states, and for each part of a state those that look at it.
 type Promises[S, A comparable] struct {
-	looks      []Parts
 	invariants []Invariant[S, A]
+	// lookers are sets of invariants by the part at which they look, a bit for each in
+	// as many words as it takes.
+	lookers [parts][]uint64
 }
 
-// always is a part that has changed over every step, and at which everything looks
-// that does not say at what it does.
-const always Parts = 1 << 63
+// parts is how many parts there may be. The last is not for systems: it has changed over
+// every step, and what does not say at which parts it looks looks at it.
+const parts = 64
 
 // NewPromises lays out invariants.
 func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] {
 	p := &Promises[S, A]{}
 	for _, ofSteps := range [...]bool{true, false} {
-		for i := range invariants {
-			if inv := invariants[i]; (inv.HoldsOver != nil) == ofSteps {
-				looks := inv.Looks
-				if looks == 0 {
-					looks = ^Parts(0)
-				}
-				p.looks, p.invariants = append(p.looks, looks), append(p.invariants, inv)
+		for _, inv := range invariants {
+			if (inv.HoldsOver != nil) == ofSteps {
+				p.invariants = append(p.invariants, inv)
+			}
+		}
+	}
+	for part := range p.lookers {
+		p.lookers[part] = make([]uint64, (len(p.invariants)+63)/64)
+		for i, inv := range p.invariants {
+			if inv.Looks == 0 || inv.Looks>>part&1 != 0 {
+				p.lookers[part][i/64] |= 1 << (i % 64)
 			}
 		}
 	}
@@ -128,21 +140,29 @@ func NewPromises[S, A comparable](invariants []Invariant[S, A]) *Promises[S, A] 
 }
 
 // Check is [CheckStep] and then [CheckState] after a step from a state that kept all
-// its promises, with the parts in which the two states differ.
+// its promises, with the parts in which the two states differ. Where all parts are said
+// to differ every promise is looked at whole.
 func (p *Promises[S, A]) Check(changed Parts, before *S, a A, after *S) (err error) {
-	changed |= always
-	for i, looks := range p.looks {
-		if looks&changed == 0 {
-			continue
+	whole := changed == ^Parts(0)
+	changed |= 1 << (parts - 1)
+	for word := range p.lookers[0] {
+		asked := uint64(0)
+		for set := uint64(changed); set != 0; set &= set - 1 {
+			asked |= p.lookers[bits.TrailingZeros64(set)][word]
 		}
-		inv := &p.invariants[i]
-		if inv.HoldsOver != nil {
-			err = inv.HoldsOver(before, a, after)
-		} else {
-			err = inv.Holds(after)
-		}
-		if err != nil {
-			return &Broken{inv.Name, inv.Rules, err}
+		for ; asked != 0; asked &= asked - 1 {
+			inv := &p.invariants[word*64+bits.TrailingZeros64(asked)]
+			switch {
+			case inv.HoldsOver != nil:
+				err = inv.HoldsOver(before, a, after)
+			case inv.Since != nil && !whole:
+				err = inv.Since(before, after)
+			default:
+				err = inv.Holds(after)
+			}
+			if err != nil {
+				return &Broken{inv.Name, inv.Rules, err}
+			}
 		}
 	}
 	return nil

@@ -446,6 +446,21 @@ func TestPromisesAreAskedOfWhatChanged(t *testing.T) {
 	broken := nemo.NewPromises([]nemo.Invariant[pig.State, pig.Action]{
 		{Name: "never", Looks: onTurn, Holds: func(*pig.State) error { return errors.New("it is so") }},
 	})
+	asked = nil
+	since := state("score since", onScore)
+	since.Since = func(before, after *pig.State) error {
+		asked = append(asked, "what of the score is not as it was")
+		return nil
+	}
+	promises = nemo.NewPromises([]nemo.Invariant[pig.State, pig.Action]{since})
+	for _, changed := range []nemo.Parts{onScore, ^nemo.Parts(0), onTurn} {
+		if err := promises.Check(changed, &s, pig.Roll(), &s); err != nil {
+			t.Error(err)
+		}
+	}
+	if got := strings.Join(asked, ", "); got != "what of the score is not as it was, score since" {
+		t.Errorf("after a change of the score, of everything and elsewhere: asked is %q", got)
+	}
 	var fault *nemo.Broken
 	if err := broken.Check(onScore, &s, pig.Roll(), &s); err != nil {
 		t.Errorf("one that looks elsewhere was asked: %v", err)

@@ -98,18 +98,63 @@ type Work[E any, S, F comparable] struct {
 // Check checks that the work of a state is work that the rules leave there. e
 // works in the state; again is a state to try things in.
 func (w *Work[E, S, F]) Check(e E, s, again *S, over bool) error {
+	return w.CheckSince(e, nil, s, again, over)
+}
+
+// CheckSince is Check after a step from a state, if there is one, whose work is such work:
+// of what has lain below since then only that is looked at which depends on the rest of
+// the position.
+func (w *Work[E, S, F]) CheckSince(e E, before, s, again *S, over bool) error {
 	stack, depth := w.Stack(s)
 	if err := CheckWorkStack(stack, depth, over); err != nil {
 		return err
 	}
+	below := w.unchangedBelow(before, stack[:depth])
 	for i := range stack[:depth] {
-		err := w.checkPiece(e, stack, i, i == depth-1)
+		var err error
+		if i < below {
+			err = w.checkAmidst(e, stack, i)
+		} else {
+			err = w.checkPiece(e, stack, i, i == depth-1)
+		}
 		if err == nil && i == depth-1 && !w.asksAgain(e, s, again) {
 			err = ErrWorkNode
 		}
 		if err != nil {
 			kind, step, node := w.Head(&stack[i])
 			return fmt.Errorf("work %d (%s, step %d, awaiting %s): %w", i, w.kind(kind).Name, step, WordOf(w.Nodes, int(node)), err)
+		}
+	}
+	return nil
+}
+
+// unchangedBelow is how many pieces of work lay below others before a step, and do so
+// after it.
+func (w *Work[E, S, F]) unchangedBelow(before *S, stack []F) (n int) {
+	if before == nil {
+		return 0
+	}
+	was, depth := w.Stack(before)
+	for most := min(depth, len(stack)) - 1; n < most && was[n] == stack[n]; {
+		n++
+	}
+	return n
+}
+
+// checkAmidst checks what may have become wrong with a piece of work that lies below others
+// as it did, upon work that is as it was.
+func (w *Work[E, S, F]) checkAmidst(e E, stack []F, i int) error {
+	f := &stack[i]
+	kind, _, _ := w.Head(f)
+	row := w.kind(kind)
+	if row.Sound != nil {
+		if err := row.Sound(e, f); err != nil {
+			return err
+		}
+	}
+	for k := range row.Upon {
+		if row.Upon[k].If != nil {
+			return w.checkBelow(e, row, &stack[i-1], f, false)
 		}
 	}
 	return nil

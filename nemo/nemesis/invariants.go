@@ -72,6 +72,12 @@ func (k *keeper) work(s *State) error {
 	return k.r.checkWork(s, scratch)
 }
 
+func (k *keeper) workSince(before, s *State) error {
+	scratch := k.spare.Borrow()
+	defer k.spare.GiveBack(scratch)
+	return k.r.checkWorkSince(before, s, scratch)
+}
+
 func (k *keeper) invariants() []invariant {
 	return append(k.stateInvariants(), k.stepInvariants()...)
 }
@@ -79,7 +85,7 @@ func (k *keeper) invariants() []invariant {
 func (k *keeper) stateInvariants() []invariant {
 	return []invariant{
 		// It comes first: the others look up what the work under way names.
-		{Name: "work-under-way", Holds: k.work},
+		{Name: "work-under-way", Holds: k.work, Since: k.workSince},
 		{Name: "I-01 tiles", Rules: []nemo.Rule{"1.2", "1.3", "8.10"}, Holds: k.tiles, Looks: inPart("slots")},
 		{Name: "I-02 explored-without-token", Rules: []nemo.Rule{"8.3"}, Holds: k.explored, Looks: inPart("slots")},
 		{Name: "I-03 exploration-tokens-conserved", Rules: []nemo.Rule{"1.4"}, Holds: k.explorationTokens, Looks: inPart("slots", "explorations") | inWork(frameEnter)},
@@ -117,7 +123,7 @@ func (k *keeper) stateInvariants() []invariant {
 		{Name: "I-42 airlock", Rules: []nemo.Rule{"2.7", "23.airlock-control"}, Holds: k.airlock, Looks: inPart("course", "slots") | inWork(frameSetup, frameTurn, frameVictory)},
 		{Name: "I-43 quest-items-activated", Rules: []nemo.Rule{"22.7"}, Holds: k.quests, Looks: inPart("items", "things", "hands", "bodies") | inWork(frameSearch, frameTakeHeavy)},
 		{Name: "T-17 over-when-over", Rules: []nemo.Rule{"5.2", "5.4", "5.5"}, Holds: k.over, Looks: inPart("course", "bodies")},
-		{Name: "T-19 hidden-from-others", Rules: []nemo.Rule{"18.2", "21.2"}, Holds: k.secrets, Looks: inPart("cards", "things", "objectives", "slots", "engines", "course") | inWork(frameVictory)},
+		{Name: "T-19 hidden-from-others", Rules: []nemo.Rule{"18.2", "21.2"}, Holds: k.secrets, Since: k.secretsSince, Looks: inPart("cards", "things", "objectives", "slots", "engines", "course") | inWork(frameVictory)},
 		{Name: "T-20 winners-live", Rules: []nemo.Rule{"5.1", "25.2"}, Holds: k.winners},
 		{Name: "intruder-player", Rules: []nemo.Rule{"25.4", "25.5"}, Holds: k.intruderPlayer, Looks: inPart("course", "bodies")},
 		{Name: "setup-untouched", Rules: []nemo.Rule{"1.1", "2.1"}, Holds: k.setup},

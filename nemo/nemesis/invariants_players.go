@@ -274,7 +274,56 @@ func (k *keeper) secrets(s *State) error {
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 		*seen = *s
 		k.conceal(seen, seat)
-		if err := k.shown(s, seen, seat, secret, &outside); err != nil {
+		if err := k.shownShip(s, seen, seat, secret); err != nil {
+			return err
+		}
+		for p := Number(1); p <= Number(s.Options.Players); p++ {
+			if err := k.shownPlayer(s, seen, seat, p, &outside[p]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// secretsSince looks at what a step has changed alone: at the players whose cards or
+// things are not as they were, each with the eyes of every seat, and at the ship.
+func (k *keeper) secretsSince(before, s *State) error {
+	switch {
+	case s.voyageOver():
+		return nil
+	case before.voyageOver() || before.Options != s.Options:
+		return k.secrets(s)
+	}
+	seen := k.spare.Borrow()
+	defer k.spare.GiveBack(seen)
+	*seen = *s
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		if kit.Same(&before.Players[p], &s.Players[p]) {
+			continue
+		}
+		var outside Player
+		k.fromOutside(&s.Players[p], &outside)
+		for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
+			seen.Players[p] = s.Players[p]
+			h := k.r.hiderFrom(seen, seat)
+			h.player(p)
+			if err := k.shownPlayer(s, seen, seat, p, &outside); err != nil {
+				return err
+			}
+		}
+	}
+	if kit.Same(&before.Slots, &s.Slots) && before.Engines == s.Engines && before.Coordinates == s.Coordinates &&
+		before.CoordinatesSeen == s.CoordinatesSeen && before.intruderHand == s.intruderHand && before.Intruder == s.Intruder {
+		return nil
+	}
+	secret := secretSlots(s)
+	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
+		seen.Slots, seen.Engines, seen.Coordinates, seen.intruderHand = s.Slots, s.Engines, s.Coordinates, s.intruderHand
+		h := k.r.hiderFrom(seen, seat)
+		h.ship()
+		h.intruder()
+		if err := k.shownShip(s, seen, seat, secret); err != nil {
 			return err
 		}
 	}
@@ -309,9 +358,9 @@ func secretSlots(s *State) (set uint32) {
 	return set
 }
 
-// shown checks what a seat is shown of the ship and of the players; secret are the places
-// with something that it may not know.
-func (k *keeper) shown(s, seen *State, seat nemo.Seat, secret uint32, outside *[maxPlayers + 1]Player) error {
+// shownShip checks what a seat is shown of the ship and of the Intruder player; secret are
+// the places with something that it may not know.
+func (k *keeper) shownShip(s, seen *State, seat nemo.Seat, secret uint32) error {
 	viewer := Number(seat + 1)
 	for ; secret != 0; secret &= secret - 1 {
 		slot := bits.TrailingZeros32(secret)
@@ -328,14 +377,17 @@ func (k *keeper) shown(s, seen *State, seat nemo.Seat, secret uint32, outside *[
 	if seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder {
 		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
 	}
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if p == viewer {
-			if !kit.Same(&seen.Players[p], &s.Players[p]) {
-				return broken("player %d is not shown all it has", p)
-			}
-		} else if err := k.hidden(s, &seen.Players[p], &outside[p], p, viewer); err != nil {
-			return err
-		}
+	return nil
+}
+
+// shownPlayer checks what a seat is shown of a player, of itself everything.
+func (k *keeper) shownPlayer(s, seen *State, seat nemo.Seat, p Number, outside *Player) error {
+	viewer := Number(seat + 1)
+	if p != viewer {
+		return k.hidden(s, &seen.Players[p], outside, p, viewer)
+	}
+	if !kit.Same(&seen.Players[p], &s.Players[p]) {
+		return broken("player %d is not shown all it has", p)
 	}
 	return nil
 }

@@ -41,14 +41,23 @@ func (r *Rules) conceal(s *State, seat nemo.Seat) {
 	if seat == nemo.Nobody || s.voyageOver() {
 		return
 	}
+	h := r.hiderFrom(s, seat)
+	for p := Number(1); p <= Number(s.Options.Players); p++ {
+		h.player(p)
+	}
+	h.intruder()
+	h.ship()
+	h.decks()
+	h.work()
+}
+
+// hiderFrom is what takes out of a position what a seat may not know.
+func (r *Rules) hiderFrom(s *State, seat nemo.Seat) hider {
 	h := hider{r: r, s: s}
 	if r.TakesPart(s, seat) {
 		h.viewer = Number(seat) + 1
 	}
-	h.players()
-	h.ship()
-	h.decks()
-	h.work()
+	return h
 }
 
 // voyageOver reports whether the Victory Check has begun.
@@ -63,21 +72,22 @@ type hider struct {
 	viewer Number
 }
 
-func (h *hider) players() {
-	s := h.s
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		player := &s.Players[p]
-		if p != h.viewer {
-			player.hideHand()
-			h.hideInventory(player)
-		}
-		for i, id := range player.Objectives {
-			if id != 0 && p != h.viewer && !s.Options.Coop && !player.ObjectiveSeen[i].has(h.viewer) {
-				player.ObjectiveBacks[i] = h.r.tables.objectives[id].deck
-				player.Objectives[i] = 0
-			}
+func (h *hider) player(p Number) {
+	player := &h.s.Players[p]
+	if p != h.viewer {
+		player.hideHand()
+		h.hideInventory(player)
+	}
+	for i, id := range player.Objectives {
+		if id != 0 && p != h.viewer && !h.s.Options.Coop && !player.ObjectiveSeen[i].has(h.viewer) {
+			player.ObjectiveBacks[i] = h.r.tables.objectives[id].deck
+			player.Objectives[i] = 0
 		}
 	}
+}
+
+func (h *hider) intruder() {
+	s := h.s
 	if s.Intruder != h.viewer {
 		s.intruderHidden += uint8(s.intruderHand.size())
 		s.intruderDeck |= s.intruderHand

@@ -255,8 +255,12 @@ var works = kit.Work[engine, State, frame]{
 
 // checkWork checks that the work under way is work that the rules leave there. It needs
 // a state to try things in.
-func (r *Rules) checkWork(s, scratch *State) error {
-	if err := works.Check(engine{r: r, s: s}, s, scratch, s.End != 0); err != nil {
+func (r *Rules) checkWork(s, scratch *State) error { return r.checkWorkSince(nil, s, scratch) }
+
+// checkWorkSince does so where the work of the position before, if there is one, is such
+// work.
+func (r *Rules) checkWorkSince(before, s, scratch *State) error {
+	if err := works.CheckSince(engine{r: r, s: s}, before, s, scratch, s.End != 0); err != nil {
 		return err
 	}
 	tall := 0

@@ -86,7 +86,7 @@ func (k *keeper) stateInvariants() []invariant {
 		{Name: "INV-46 enemies-stand-on-paths", Rules: []nemo.Rule{"threat.move.1"}, Holds: k.enemiesOnPaths, Looks: inPart("enemies", "tiles")},
 		{Name: "INV-47 kept-for-an-enemy-on-the-board", Rules: []nemo.Rule{"threat.keep.4"}, Holds: k.keptEnemies, Looks: inPart("keep", "enemies")},
 		{Name: "setup-untouched", Rules: []nemo.Rule{"setup.1.1"}, Holds: k.untouched},
-		{Name: "work-under-way", Holds: k.checkWork},
+		{Name: "work-under-way", Holds: k.checkWork, Since: k.checkWorkSince},
 	}
 }
 

@@ -178,10 +178,14 @@ var works = kit.Work[engine, State, frame]{
 }
 
 // checkWork checks that the work under way is work that the rules leave there.
-func (k *keeper) checkWork(s *State) error {
+func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
+
+// checkWorkSince does so where the work of the position before, if there is one, is such
+// work.
+func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
-	return works.Check(engine{r: k.r, s: s}, s, again, s.End != 0)
+	return works.CheckSince(engine{r: k.r, s: s}, before, s, again, s.End != 0)
 }
 
 // askAgain lets the work on top come to its question anew, so many steps back.

@@ -175,7 +175,7 @@ func (k *keeper) stateInvariants() []invariant {
 		{Name: "cannon-on-its-card", Rules: []nemo.Rule{"3.2.1"}, Holds: k.cannonCard, Looks: inPart("cards", "end") | inWork(frameTest, frameEffects)},
 		{Name: "ship-layers", Rules: []nemo.Rule{"4.2", "6.1.1"}, Holds: k.shipLayers, Looks: inPart("ships", "boxes")},
 		{Name: "treasure-layers", Rules: []nemo.Rule{"3.0.6", "7.2.6"}, Holds: k.tokenLayers, Looks: inPart("treasures")},
-		{Name: "work-under-way", Holds: k.checkWork},
+		{Name: "work-under-way", Holds: k.checkWork, Since: k.checkWorkSince},
 	}
 }
 

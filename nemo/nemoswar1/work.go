@@ -190,10 +190,14 @@ var (
 )
 
 // checkWork checks that the work under way is work that the rules leave there.
-func (k *keeper) checkWork(s *State) error {
+func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
+
+// checkWorkSince does so where the work of the position before, if there is one, is such
+// work.
+func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
-	if err := works.Check(engine{r: k.r, s: s}, s, again, s.End != 0); err != nil {
+	if err := works.CheckSince(engine{r: k.r, s: s}, before, s, again, s.End != 0); err != nil {
 		return err
 	}
 	if s.End != 0 {
@@ -212,12 +216,12 @@ func (k *keeper) checkWork(s *State) error {
 		return nil
 	}
 	// What the player was asked when the Wreck was used was asked while it was there.
-	before := k.spare.Borrow()
-	defer k.spare.GiveBack(before)
-	*before = *s
-	(engine{r: k.r, s: before}).pop()
-	before.Wreck = wreckCollected
-	if err := works.Check(engine{r: k.r, s: before}, before, again, false); err != nil {
+	unused := k.spare.Borrow()
+	defer k.spare.GiveBack(unused)
+	*unused = *s
+	(engine{r: k.r, s: unused}).pop()
+	unused.Wreck = wreckCollected
+	if err := works.Check(engine{r: k.r, s: unused}, unused, again, false); err != nil {
 		return fmt.Errorf("before the Wreck was used: %w", err)
 	}
 	return nil

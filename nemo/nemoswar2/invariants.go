@@ -46,7 +46,7 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 		{Name: "I-16 seats-that-play", Rules: rules{"16.1", "17.1", "18.1"}, Holds: k.seats, Looks: inPart("seats")},
 		{Name: "I-17 squadrons", Rules: rules{"18.2", "18.6.1"}, Holds: k.squadrons, Looks: inPart("ships", "groups")},
 		{Name: "I-18 set-up-before-play", Rules: rules{"3.0", "3.20"}, Holds: k.setup},
-		{Name: "work-under-way", Holds: k.checkWork},
+		{Name: "work-under-way", Holds: k.checkWork, Since: k.checkWorkSince},
 		{Name: "T-01 time-goes-on", Rules: rules{"5.1", "9.2", "14.1"}, HoldsOver: k.time, Looks: inPart("course", "notoriety", "groups", "cards")},
 		{Name: "T-02 what-is-sunk-stays", Rules: rules{"12.5.2"}, HoldsOver: k.sunkStays, Looks: inPart("ships")},
 		{Name: "T-03 filed-cards-stay", Rules: rules{"4.4", "17.2"}, HoldsOver: k.filedStays, Looks: inPart("cards")},

@@ -277,10 +277,14 @@ var works = kit.Work[engine, State, frame]{
 var errWorkRoom = errors.New("what it can bring about has no room upon it")
 
 // checkWork checks that the work under way is work that the rules leave there.
-func (k *keeper) checkWork(s *State) error {
+func (k *keeper) checkWork(s *State) error { return k.checkWorkSince(nil, s) }
+
+// checkWorkSince does so where the work of the position before, if there is one, is such
+// work.
+func (k *keeper) checkWorkSince(before, s *State) error {
 	again := k.spare.Borrow()
 	defer k.spare.GiveBack(again)
-	if err := works.Check(engine{r: k.r, s: s}, s, again, s.End != 0); err != nil {
+	if err := works.CheckSince(engine{r: k.r, s: s}, before, s, again, s.End != 0); err != nil {
 		return err
 	}
 	for i := range s.stack[:s.depth] {

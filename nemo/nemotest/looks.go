@@ -81,15 +81,16 @@ func (c InvariantSuite[S, A]) spoilLooks(w *Walker[S, A], parter nemo.Parter[S],
 }
 
 // overlooked looks for an invariant of states that would not be asked after a
-// change, and forbids it, though none that is asked does.
+// change, or looks at a part of the state alone, and forbids it, though none that is
+// asked does.
 func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], parter nemo.Parter[S], s, spoilt *S) (passed int, broken error) {
 	changed := parter.Changed(s, spoilt)
-	if noticed(invariants, changed, spoilt) {
+	if noticed(invariants, changed, s, spoilt) {
 		return passed, nil
 	}
 	for i := range invariants {
 		inv := &invariants[i]
-		if inv.Holds == nil || inv.Looks == 0 || inv.Looks&changed != 0 {
+		if inv.Holds == nil || asked(inv, changed) && inv.Since == nil {
 			continue
 		}
 		if err := forbids(inv, spoilt); err != nil {
@@ -100,11 +101,22 @@ func (c InvariantSuite[S, A]) overlooked(invariants []nemo.Invariant[S, A], part
 	return passed, nil
 }
 
-// noticed reports whether an invariant that is asked after a change forbids it.
-func noticed[S, A comparable](invariants []nemo.Invariant[S, A], changed nemo.Parts, spoilt *S) bool {
+// asked reports whether an invariant is asked after a change.
+func asked[S, A comparable](inv *nemo.Invariant[S, A], changed nemo.Parts) bool {
+	return inv.Looks == 0 || inv.Looks&changed != 0
+}
+
+// noticed reports whether an invariant that is asked after a change forbids it, as it is
+// asked then.
+func noticed[S, A comparable](invariants []nemo.Invariant[S, A], changed nemo.Parts, s, spoilt *S) bool {
 	return slices.ContainsFunc(invariants, func(inv nemo.Invariant[S, A]) bool {
-		asked := inv.Holds != nil && (inv.Looks == 0 || inv.Looks&changed != 0)
-		return asked && forbids(&inv, spoilt) != nil
+		switch {
+		case inv.Holds == nil || !asked(&inv, changed):
+			return false
+		case inv.Since != nil:
+			return guard.Run(func() error { return inv.Since(s, spoilt) }) != nil
+		}
+		return forbids(&inv, spoilt) != nil
 	})
 }
 

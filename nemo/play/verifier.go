@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"unsafe"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/bot"
@@ -293,8 +294,8 @@ func (w *verifier[S, A]) finish(s *S) error {
 }
 
 // ruleCounter counts how often each rule was applied, as [nemo.Coverage] does: some
-// rules are applied at every step, so those counted lately are found without a look
-// into a map.
+// rules are applied at every step, so those counted lately are found by where their names
+// lie in memory, without a look into a map.
 type ruleCounter struct {
 	counts map[nemo.Rule]*int64
 	lately [64]struct {
@@ -306,11 +307,8 @@ type ruleCounter struct {
 func (c *ruleCounter) Event(e nemo.Event) { c.count(e.Rule) }
 
 func (c *ruleCounter) count(rule nemo.Rule) {
-	place := len(rule)
-	for i := range len(rule) {
-		place = place*31 + int(rule[i])
-	}
-	at := &c.lately[uint(place)%uint(len(c.lately))]
+	place := uintptr(unsafe.Pointer(unsafe.StringData(string(rule)))) >> 2
+	at := &c.lately[(place^place>>6)%uintptr(len(c.lately))]
 	if at.times == nil || at.rule != rule {
 		at.rule, at.times = rule, c.counts[rule]
 		if at.times == nil {
