@@ -135,7 +135,7 @@ func runLoad(_ context.Context, s *Shell, in input) error {
 	}
 	game, err := read(data)
 	if err != nil {
-		if _, stands := s.readPosition(data); stands == nil {
+		if _, stands := s.readPosition(data); stands == nil && !isPosition(data) {
 			return fmt.Errorf("%s: %w; `load %s position` goes on from where it stood", name, err, name)
 		}
 		return fmt.Errorf("%s: %w", name, err)
@@ -146,13 +146,16 @@ func runLoad(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// readPosition reads the position in a saved game.
+// readPosition reads the position in a saved game, or a bare one.
 func (s *Shell) readPosition(data []byte) (*play.Game, error) {
 	if kept, err := readUnfinished(data); err == nil {
 		data = kept.Game
 	}
 	kind, name, err := play.Identify(data)
-	if err != nil || kind == play.KindRecord {
+	switch {
+	case err != nil && isPosition(data):
+		return s.readBare(data)
+	case err != nil || kind == play.KindRecord:
 		return nil, errors.New("it is no saved game")
 	}
 	system, err := find(s.systems, name)
@@ -160,6 +163,25 @@ func (s *Shell) readPosition(data []byte) (*play.Game, error) {
 		return nil, err
 	}
 	return system.LoadPosition(data)
+}
+
+// readBare reads a position by itself, of the system being played.
+func (s *Shell) readBare(data []byte) (*play.Game, error) {
+	if s.game == nil {
+		return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
+			s.systems[0].About().Name + "`, and load it then")
+	}
+	game, err := s.game.System().Restore(s.game.Seed(), data)
+	if err == nil {
+		return game, nil
+	}
+	here := s.game.System().About().Name
+	for _, other := range s.systems {
+		if _, fits := other.Restore(s.game.Seed(), data); fits == nil {
+			return nil, fmt.Errorf("it is a position of %s, and %s is being played; load it after `new %[1]s`", other.About().Name, here)
+		}
+	}
+	return nil, fmt.Errorf("it is no position of %s, which is being played: %w", here, err)
 }
 
 // readGame reads a saved game, a record, or a bare position of the system
@@ -173,15 +195,7 @@ func (s *Shell) readGame(data []byte) (*play.Game, error) {
 		if !isPosition(data) {
 			return nil, err
 		}
-		if s.game == nil {
-			return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
-				s.systems[0].About().Name + "`, and load it then")
-		}
-		game, err := s.game.System().Restore(s.game.Seed(), data)
-		if err != nil {
-			return nil, fmt.Errorf("it is no position of %s, which is being played: %w", s.game.System().About().Name, err)
-		}
-		return game, nil
+		return s.readBare(data)
 	}
 	system, err := find(s.systems, name)
 	if err != nil {

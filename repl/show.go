@@ -119,8 +119,12 @@ func (c *component) about(named bool) string {
 	if named {
 		text = c.system.About().Name + " " + text
 	}
-	if c.title != "" {
-		return c.title + " (" + text + ")"
+	title := c.title
+	if title == "" && !isNumber(c.key()) {
+		title = placeTitle(strings.Join(spacedKey(c.key()), "-"))
+	}
+	if title != "" && title != text {
+		return title + " (" + text + ")"
 	}
 	return text
 }

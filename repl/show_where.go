@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -60,6 +61,13 @@ var wheres = map[string][]whereabouts{
 		{"upgrades.usedThisAction.*", "used in this action", ""},
 		{"characters.aboard.*", "aboard", ""},
 		{"characters.gone.*", "gone, or not in this game", ""},
+		{"characters.attributes.0.*", "with the Chief Engineer", ""},
+		{"characters.attributes.1.*", "with the Second Officer", ""},
+		{"characters.attributes.2.*", "with the First Officer", ""},
+		{"characters.attributesOut.*", "used up, out of the game", ""},
+		{"characters.characteristics.*", "with Nadeen", ""},
+		{"characters.characteristicsOut.*", "used up, out of the game", ""},
+		{"deadlySeas.unseen.*", "in the cup, or not in this game", ""},
 		{"adventureTokens.kept.*", "kept", ""},
 		{"adventureTokens.unseen.*", "face down, or not in the game", ""},
 		{"cards.unseen.*", "in the Draw Pile, or not in this game", ""},
@@ -135,6 +143,12 @@ var elsewhere = map[string][]whereabouts{
 		{"ships.*", "not in sight: among the hidden ships and those to come, or not in the game", "no está a la vista: entre los barcos ocultos y los que han de venir, o fuera del juego"},
 		{"treasures.*", "not in sight: among the hidden treasures, or not in the game", "no está a la vista: entre los tesoros ocultos, o fuera del juego"},
 		{"cards.*", "not in sight: in the Adventure deck, or not in the game", "no está a la vista: en el mazo de Aventuras, o fuera del juego"},
+	},
+	"nemoswar2": {
+		{"attributes.*", "not in this game", ""},
+		{"characteristics.*", "not in this game", ""},
+		{"deadlySeas.*", "came already, or not in this game", ""},
+		{"versusCard", "not in this game, or out of sight", ""},
 	},
 	"nemorising": {
 		{"gear.*", "not in sight: in the Gear deck", ""},
@@ -294,7 +308,7 @@ func (s *Shell) showWhere(c component) error {
 	}
 	var places []string
 	name := c.system.About().Name
-	find := finder{key: c.key(), places: &places, system: name, language: s.language}
+	find := finder{key: cmp.Or(pieceNames[name][strings.Join(c.path, ".")], c.key()), places: &places, system: name, language: s.language}
 	object, _ := doc.(map[string]any)
 	find.around = []map[string]any{object}
 	for _, member := range slices.Sorted(maps.Keys(object)) {
@@ -328,6 +342,12 @@ func (s *Shell) showWhere(c component) error {
 		s.printf("  now: %s\n", place)
 	}
 	return nil
+}
+
+// pieceNames are what positions call components that have another name there than the last
+// of their path.
+var pieceNames = map[string]map[string]string{
+	"nemoswar2": {"versusCard": "verne-vs-hetzel", "nadeen": "nadeen-dakkar"},
 }
 
 // mostPlaces is how many places of a component are listed.

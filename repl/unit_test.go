@@ -160,9 +160,13 @@ func TestBarePosition(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := newSession(t, Config{})
 	s.say("new pig", "set sum=7", "save p.json position", "new pig", "load p.json", "expect sum = 7")
+	s.say("new pig", "load p.json position", "expect sum = 7")
 	write(t, "q.json", `{"oceans":[]}`)
 	s.refuse("load q.json", "no position of pig, which is being played: invalid")
 	newSession(t, Config{}).refuse("load p.json", "begin a game of its system first, as in `new pig`")
+	all := newSession(t, Config{Systems: Systems()})
+	all.say("new nemoswar1", "save n.json position", "new nemesis")
+	all.refuse("load n.json", "it is a position of nemoswar1, and nemesis is being played; load it after `new nemoswar1`")
 }
 
 func TestFirstSentences(t *testing.T) {
