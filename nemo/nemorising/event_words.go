@@ -138,7 +138,7 @@ const (
 	EventPenaltyWaits                               // the penalty waits: a success in this turn wipes it out
 	EventPenaltyMission                             // (hero, mission) {hero} suffers the penalty of {mission}
 	EventNobodyMoves                                // (types) no {types} is there to move
-	EventHazard                                     // (hero, icon) {hero} must block {icon}, or a Mission Point is lost
+	EventHazard                                     // (hero, icon) a hazard: {hero} must block {icon}, or a Mission Point is lost
 
 	numEvents = int(EventHazard) + 1
 )

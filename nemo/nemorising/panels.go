@@ -14,7 +14,7 @@ import (
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return []nemo.Panel{
 		r.teamPanel(s), r.mapPanel(s), r.heroesPanel(s), r.rowPanel(s), r.missionsPanel(s),
-		r.tilesPanel(s), r.enemiesPanel(s), r.keepPanel(s), r.pathsPanel(Blue), r.pathsPanel(Red),
+		r.tilesPanel(s), r.enemiesPanel(s), r.keepPanel(s), r.discardsPanel(s), r.pathsPanel(Blue), r.pathsPanel(Red),
 	}
 }
 
@@ -67,7 +67,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for _, line := range grid {
 		text.WriteString(strings.TrimRight(string(line), " ") + "\n")
 	}
-	fmt.Fprintf(&text, "start: %s\n", r.occupants(s, Start))
+	fmt.Fprintf(&text, "start, joined to %s: %s\n", strings.Join(r.set.Board.Start, ", "), r.occupants(s, Start))
 	for n := 1; n <= 4; n++ {
 		fmt.Fprintf(&text, "entrance-%d opens to %s: %s\n", n, r.set.Board.Entrances[n-1], r.occupants(s, Entrance(n)))
 	}
@@ -166,9 +166,17 @@ func (r *Rules) missionsPanel(s *State) nemo.Panel {
 		if len(data.Task) > 0 {
 			goal += ": " + iconsText(data.Task)
 		}
-		p.Rows = append(p.Rows, []string{
-			strconv.Itoa(int(m.Mission)), data.Name, goal, fmt.Sprintf("%d of %d", m.Done, data.Circles),
-		})
+		done := fmt.Sprintf("%d of %d", m.Done, data.Circles)
+		var charted []string
+		for slot := 1; slot <= maxSlots; slot++ {
+			if data.Goal == GoalChart && m.Which>>(slot-1)&1 != 0 {
+				charted = append(charted, r.board.names[Slot(slot)])
+			}
+		}
+		if len(charted) > 0 {
+			done += ": " + strings.Join(charted, ", ")
+		}
+		p.Rows = append(p.Rows, []string{strconv.Itoa(int(m.Mission)), data.Name, goal, done})
 	}
 	return p
 }
@@ -221,6 +229,35 @@ func (r *Rules) keepPanel(s *State) nemo.Panel {
 			until = iconsText(card.Keep.Task) + " at " + strings.Join(card.Keep.At, ", ")
 		}
 		p.Rows = append(p.Rows, []string{strconv.Itoa(int(id)), r.of(s).threatTitle(id), card.Keep.Trigger.String(), until})
+	}
+	return p
+}
+
+// discardsPanel lists what was discarded and what is out of play.
+func (r *Rules) discardsPanel(s *State) nemo.Panel {
+	c := r.of(s)
+	var threats, gear, enemies []string
+	for id := ThreatID(1); int(id) <= len(c.data.Threats); id++ {
+		if s.threats[id] == threatDiscard {
+			threats = append(threats, c.threatTitle(id))
+		}
+	}
+	for id := GearID(1); int(id) <= len(r.set.Gear); id++ {
+		if s.gearDiscard>>(id-1)&1 != 0 {
+			gear = append(gear, r.gearKey(id))
+		}
+	}
+	for e := Enemy(1); e <= maxEnemies; e++ {
+		if s.enemies[e] == removed {
+			enemies = append(enemies, fmt.Sprintf("%s %d", c.data.Stacks[c.stackOf[e]-1].Name, e))
+		}
+	}
+	p := nemo.Panel{Name: "discards", Title: "Discarded and out of play", Header: []string{"What", "Which"}}
+	for _, row := range []struct {
+		what string
+		list []string
+	}{{"Threat Cards", threats}, {"Gear Cards", gear}, {"enemies", enemies}} {
+		p.Rows = append(p.Rows, []string{row.what, cmp.Or(strings.Join(row.list, ", "), "-")})
 	}
 	return p
 }

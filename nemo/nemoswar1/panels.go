@@ -68,6 +68,12 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 			p.Rows = append(p.Rows, []string{refit.Title(), "fitted", "", "", ""})
 		}
 	}
+	if s.Cannon > 0 {
+		p.Rows = append(p.Rows, []string{"the Cannon", fmt.Sprintf("uses left: %d", s.Cannon), "", "", ""})
+	}
+	if s.RestedTurn > 0 {
+		p.Rows = append(p.Rows, []string{"Rest, Repair or Refit", fmt.Sprintf("last in turn %d", s.RestedTurn), "", "", ""})
+	}
 	return p
 }
 
@@ -128,6 +134,9 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 			})
 		})
 	}
+	if s.active != 0 {
+		rows("being performed", cardBit(s.active))
+	}
 	rows("before you", s.retained)
 	rows("Pass pile", s.passed)
 	rows("Fail pile", s.failed)
@@ -140,15 +149,19 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 		Header: []string{"Treasure", "Name", "Worth", "Or"},
 	}
 	for id := 1; id <= r.numTreasures; id++ {
-		if !s.tokens[id].in(zoneCollected) {
+		removed := s.tokens[id].in(zoneOut)
+		if !removed && !s.tokens[id].in(zoneCollected) {
 			continue
 		}
 		t := &r.treasures[id]
 		worth, or := fmt.Sprintf("%d VP", t.VP), ""
-		if t.Kind == Wonder {
+		switch {
+		case removed:
+			worth = "out of the game"
+		case t.Kind == Wonder:
 			worth = "a wonder"
 		}
-		if t.Or() {
+		if t.Or() && !removed {
 			or = r.effectWords(uint8(id), listToken, t.Effects)
 		}
 		p.Rows = append(p.Rows, []string{t.Title, t.Key, worth, or})
@@ -159,9 +172,10 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 	return p
 }
 
-// shipsPanel counts the ships by where they are, and lists those in Salvage.
+// shipsPanel counts the ships by where they are, and lists those that all know.
 func (r *Rules) shipsPanel(s *State) nemo.Panel {
 	var discard, salvage, reserve []string
+	var sunk [WesternPacific + 1][]string
 	for id := 1; id <= r.numShips; id++ {
 		switch s.ships[id].zone() {
 		case zoneDiscard:
@@ -170,12 +184,15 @@ func (r *Rules) shipsPanel(s *State) nemo.Panel {
 			salvage = append(salvage, r.ships[id].Key)
 		case zoneReserve:
 			reserve = append(reserve, r.ships[id].Key)
+		case zoneSunk:
+			o := s.ships[id].number()
+			sunk[o] = append(sunk[o], r.ships[id].Key)
 		}
 	}
 	row := func(where string, n int, names []string) []string {
 		return []string{where, strconv.Itoa(n), strings.Join(names, " ")}
 	}
-	return nemo.Panel{
+	p := nemo.Panel{
 		Name: "ships", Title: "Ships off the map", Header: []string{"Where", "Ships", "Which"},
 		Rows: [][]string{
 			row("ship pile", int(s.pile), nil),
@@ -184,6 +201,12 @@ func (r *Rules) shipsPanel(s *State) nemo.Panel {
 			row("not entered", len(reserve), reserve),
 		},
 	}
+	for o := EasternPacific; o <= WesternPacific; o++ {
+		if len(sunk[o]) > 0 {
+			p.Rows = append(p.Rows, row("sunk, "+o.Title(), len(sunk[o]), sunk[o]))
+		}
+	}
+	return p
 }
 
 // recordPanel is the Sunken-Ship record (12.3).

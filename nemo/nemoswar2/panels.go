@@ -13,7 +13,7 @@ import (
 // Panels shows the position to people.
 func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	panels := []nemo.Panel{
-		r.tracksPanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.upgradesPanel(s),
+		r.tracksPanel(s), r.mapPanel(s), r.resourcesPanel(s), r.cardsPanel(s), r.treasuresPanel(s), r.cupPanel(s), r.upgradesPanel(s),
 		r.tonnagePanel(s), r.scorePanel(s),
 	}
 	if s.Options.Players > 1 {
@@ -136,6 +136,9 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 		switch {
 		case s.aboard>>data.Character&1 != 0:
 			where = "aboard"
+			if keeper := r.keeperOf(s, data.Character); s.Options.Players > 1 && int(keeper) < len(seatNames) {
+				where += ", with the " + seatTitle(keeper)
+			}
 		case s.gone>>data.Character&1 != 0:
 			where = "gone"
 		}
@@ -165,11 +168,16 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, does, scoresText(data.Scores)})
 		}
 	}
+	if f := s.below(frameCard); f != nil {
+		var resolved set
+		resolved.add(f.id)
+		add("being resolved", resolved)
+	}
 	add("Tableau", s.tableau)
 	for seat := range s.passed {
 		suffix := ""
 		if s.Options.Glory {
-			suffix = " of the " + strings.ReplaceAll(seatNames[seat], "-", " ")
+			suffix = " of the " + seatTitle(uint8(seat))
 		}
 		add("PASS Pile"+suffix, s.passed[seat])
 		add("FAIL Pile"+suffix, s.failed[seat])
@@ -179,27 +187,40 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) treasuresPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "In the cup", "Does", "Scores"}}
+	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "Does", "Scores"}}
 	for t := 1; t <= r.numTypes; t++ {
-		if s.held[t]|s.buried[t]|s.inCup[t] == 0 {
+		if s.held[t]|s.buried[t] == 0 {
 			continue
 		}
 		data := &r.types[t]
 		p.Rows = append(p.Rows, []string{
-			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), itoa(int(s.inCup[t])),
-			r.treasureText(TreasureID(t)), scoresText(data.scores),
+			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), r.treasureText(TreasureID(t)), scoresText(data.scores),
 		})
 	}
-	add := func(kind PieceKind, pieces uint64) {
+	add := func(kind PieceKind, pieces uint64, held string) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			piece := Piece{kind, uint8(bits.TrailingZeros64(pieces))}
 			shows := r.printed(piece)
-			p.Rows = append(p.Rows, []string{shows.key, shows.title, "1", "", "", r.pieceText(piece), scoresText(shows.scores)})
+			p.Rows = append(p.Rows, []string{shows.key, shows.title, held, "", r.pieceText(piece), scoresText(shows.scores)})
 		}
 	}
-	add(PieceToken, uint64(s.tokensKept))
-	add(PieceAttribute, uint64(s.attributesHeld()))
-	add(PieceTrait, uint64(s.traits))
+	add(PieceToken, uint64(s.tokensKept), "1")
+	for i, officer := range [...]Character{ChiefEngineer, SecondOfficer, FirstOfficer} {
+		add(PieceAttribute, uint64(s.attributes[i]), officer.Title())
+	}
+	add(PieceTrait, uint64(s.traits), NadeenDakkar.Title())
+	return p
+}
+
+// cupPanel lists what is still in the cup, which all can tell from what has come out of it.
+func (r *Rules) cupPanel(s *State) nemo.Panel {
+	p := nemo.Panel{Name: "cup", Title: "Treasures in the cup", Header: []string{"Key", "Title", "Number", "Scores"}}
+	for t := 1; t <= r.numTypes; t++ {
+		if n := s.inCup[t]; n > 0 {
+			data := &r.types[t]
+			p.Rows = append(p.Rows, []string{data.key, data.title, itoa(int(n)), scoresText(data.scores)})
+		}
+	}
 	return p
 }
 
@@ -240,6 +261,9 @@ func (r *Rules) tonnagePanel(s *State) nemo.Panel {
 	add("Salvage", s.salvaged, s.salvageGems)
 	add("Ship discard", s.discarded, 0)
 	add("Ship cup", s.cup, 0)
+	if s.seasInCup > 0 {
+		p.Rows = append(p.Rows, []string{"Deadly Seas in cup", itoa(int(s.seasInCup)), ""})
+	}
 	return p
 }
 
@@ -254,18 +278,24 @@ func (r *Rules) scorePanel(s *State) nemo.Panel {
 	return p
 }
 
+func seatTitle(seat uint8) string { return strings.ReplaceAll(seatNames[seat], "-", " ") }
+
 func (r *Rules) crewPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "crew", Title: "Officers", Header: []string{"Player", "Captain", "Gemstones", "Characters", "PASS", "FAIL", "Glory"}}
+	p := nemo.Panel{Name: "crew", Title: "Officers", Header: []string{"Player", "Captain", "Gemstones", "Characters", "PASS", "FAIL"}}
+	if s.Options.Glory {
+		p.Header = append(p.Header, "Glory")
+	}
 	for seat := range s.Options.Players {
 		g := r.glory(s, seat)
 		mark := ""
 		if seat == s.captain {
 			mark = "Captain"
 		}
-		p.Rows = append(p.Rows, []string{
-			strings.ReplaceAll(seatNames[seat], "-", " "), mark, itoa(g.Gemstones), itoa(g.Characters), itoa(g.Passed),
-			itoa(g.Failed), itoa(g.Points),
-		})
+		row := []string{seatTitle(seat), mark, itoa(g.Gemstones), itoa(g.Characters), itoa(g.Passed), itoa(g.Failed)}
+		if s.Options.Glory {
+			row = append(row, itoa(g.Points))
+		}
+		p.Rows = append(p.Rows, row)
 	}
 	return p
 }

@@ -207,11 +207,7 @@ type Glory struct {
 
 func (r *Rules) glory(s *State, seat uint8) (g Glory) {
 	for c := FirstOfficer; c <= NadeenDakkar; c++ {
-		mine := r.duties[s.Options.Players].keeper[c] == seat
-		if c == NadeenDakkar {
-			mine = s.nadeenWith == seat // 17.3.1
-		}
-		if mine && s.aboard>>c&1 != 0 {
+		if r.keeperOf(s, c) == seat && s.aboard>>c&1 != 0 {
 			g.Characters++
 		}
 	}
@@ -219,6 +215,14 @@ func (r *Rules) glory(s *State, seat uint8) (g Glory) {
 	g.Gemstones = int(s.playerGems[seat])
 	g.Points = g.Characters + 2*g.Gemstones + g.Passed - g.Failed
 	return g
+}
+
+// keeperOf is the seat of the player who has a Character.
+func (r *Rules) keeperOf(s *State, c Character) uint8 {
+	if c == NadeenDakkar {
+		return s.nadeenWith // 17.3.1
+	}
+	return r.duties[s.Options.Players].keeper[c]
 }
 
 // beats reports whether one glory is greater than another (17.6, 17.6.1).
