@@ -237,12 +237,12 @@ func (s *Shell) autoPlay(ctx context.Context, target goal, bot string) error {
 // turnOf is the part of a place that names the turn. It goes by what
 // [nemo.Prompt] promises of Where: the first number is that of the turn (or of
 // the round, where a system counts those), as in "turn 3 week 5 action", and
-// where there is no number the first word says whose turn it is, as in "first
-// roll".
+// where there is no number the first word says whose turn it is or what comes before
+// the first, as in "first roll" and "set-up player-1".
 func turnOf(where string) string {
 	words := strings.Fields(where)
 	for i, word := range words {
-		if strings.ContainsAny(word, "0123456789") {
+		if isNumber(word) {
 			return strings.Join(words[:i+1], " ")
 		}
 	}

@@ -205,7 +205,7 @@ func TestWords(t *testing.T) {
 	if got := listOf([]string{"a", "b", "c"}, "or"); got != "a, b or c" {
 		t.Errorf("list: %q", got)
 	}
-	for where, want := range map[string]string{"turn 3 week 5 action": "turn 3", "first roll": "first", "": ""} {
+	for where, want := range map[string]string{"turn 3 week 5 action": "turn 3", "first roll": "first", "set-up player-1": "set-up", "": ""} {
 		if got := turnOf(where); got != want {
 			t.Errorf("turn of %q: %q", where, got)
 		}
