@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // A Declared is a constant of an enumeration as its source declares it, with the comment
@@ -42,3 +44,22 @@ func DeclaredIn(source, prefix string, many int) []Declared {
 
 // isNoLetter tells the row of a table ("OpFireOut: {") from a declaration.
 func isNoLetter(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+
+// ActionRowsIn reads the forms of actions from the source in which the constants of their
+// kinds are declared, Kind before each name and the first of them 1:
+//
+//	KindSneak // sneak {room}, or sneak {room} noise {corridor} (7.8)
+//
+// What stands in round or square brackets at the end is for who reads the constant.
+func ActionRowsIn[A any, K ~uint8](source string, many int) (rows []ActionRow[A, K]) {
+	for i, kind := range DeclaredIn(source, "Kind", many) {
+		forms := kind.Says
+		if end := strings.IndexAny(forms, "(["); end >= 0 {
+			forms = strings.TrimSpace(forms[:end])
+		}
+		for form := range strings.SplitSeq(forms, ", or ") {
+			rows = append(rows, ActionRow[A, K]{Kind: K(i + 1), Form: nemo.ActionForm(form)})
+		}
+	}
+	return rows
+}

@@ -356,11 +356,11 @@ func (t *teller) itemChosen(n uint8) string {
 	return "discard it: " + t.itemText(n)
 }
 
-func (t *teller) thing(n uint8) string {
+func (t *teller) offered(n uint8) string {
 	if n >= firstHand {
-		return t.held(&t.player.Hands[n-firstHand])
+		return "offer it: " + t.held(&t.player.Hands[n-firstHand])
 	}
-	return t.itemText(n)
+	return "offer it: " + t.itemText(n)
 }
 
 // slotChosen is what it means to choose a Room for an effect.
