@@ -1,64 +1,112 @@
 package kit
 
 import (
-	"fmt"
+	"cmp"
+	"io/fs"
 	"strings"
 	"unicode"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// A Declared is a constant of an enumeration as its source declares it, with the comment
-// that stands behind it.
-type Declared struct {
-	// Key is what a program calls it: its name in small letters, without what all names
-	// of the enumeration begin with ("fire-out").
-	Key string
-	// Says is the comment.
+// Declarations are the files in which a system declares enumerations. What is said of a
+// value stands once there, behind its constant, and is the documentation of the constant
+// too:
+//
+//	OpFireOut // put out the Fire in this Room
+type Declarations string
+
+// DeclarationsIn reads files of a system that are embedded. One that cannot be read is a
+// slip in the system, at which it panics.
+func DeclarationsIn(files fs.FS) Declarations {
+	var all strings.Builder
+	names, err := fs.Glob(files, "*.go")
+	for _, name := range names {
+		text, unread := fs.ReadFile(files, name)
+		err = cmp.Or(err, unread)
+		all.Write(text)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return Declarations(all.String())
+}
+
+// A Constant is a constant of an enumeration as it is declared.
+type Constant struct {
+	// Word is what a program calls it: its name in small letters ("fire-out"), or the word
+	// in quotes that the comment begins with.
+	Word string
+	// Says is the comment. What stands in square brackets at its end is no part of it.
 	Says string
 }
 
-// DeclaredIn reads the constants whose names begin with a prefix from the source in which
-// they are declared, a line each:
-//
-//	OpFireOut // put out the Fire in this Room
-//
-// So what is said of a value of an enumeration stands once, and is the documentation of its
-// constant. many is how many constants there are; where there are more or fewer lines than
-// that, one has no comment, and it panics.
-func DeclaredIn(source, prefix string, many int) []Declared {
-	rows := make([]Declared, 0, many)
-	for line := range strings.Lines(source) {
-		declared, says, ok := strings.Cut(line, " // ")
-		name, has := strings.CutPrefix(declared, "\t"+prefix)
-		name, _, _ = strings.Cut(name, " ")
-		if ok && has && strings.IndexFunc(name, isNoLetter) < 0 {
-			rows = append(rows, Declared{keyOf(name), strings.TrimSpace(says)})
+// Constants are those of an enumeration, each at the place of its value; where the values
+// count from 1, the first is "none".
+type Constants []Constant
+
+// Constants reads the constants of a type, which are declared a line each in a group that
+// begins with iota. What all names begin or end with is left out of the words ("op-",
+// "-wound").
+func (d Declarations) Constants(of, without string) (list Constants) {
+	_, group, _ := strings.Cut(string(d), " "+of+" = iota")
+	start := strings.LastIndexByte(string(d)[:len(d)-len(group)], '\n')
+	group, _, _ = strings.Cut(string(d)[start:], "\n)")
+	if first, _, _ := strings.Cut(group[1:], "\n"); strings.Contains(first, "iota + 1") {
+		list = Constants{{Word: "none"}}
+	}
+	for line := range strings.Lines(group) {
+		declared, says, _ := strings.Cut(strings.TrimSpace(line), "//")
+		name, value, _ := strings.Cut(strings.TrimSpace(declared), " ")
+		if name == "" || value != "" && !strings.Contains(value, "iota") {
+			continue // what is said of several, or a number made of them
 		}
+		word := strings.TrimSuffix(strings.TrimPrefix(wordOf(name), without), without)
+		says, _, _ = strings.Cut(strings.TrimSpace(says), " [")
+		if other, quoted := strings.CutPrefix(says, `"`); quoted {
+			word, says, _ = strings.Cut(other, `"`)
+		}
+		list = append(list, Constant{word, strings.TrimSpace(says)})
 	}
-	if len(rows) != many {
-		panic(fmt.Sprintf("%d constants %s have a comment, and there are %d", len(rows), prefix, many))
-	}
-	return rows
+	return list
 }
 
-// isNoLetter tells the row of a table ("OpFireOut: {") from a declaration.
-func isNoLetter(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+// wordOf is the name of a constant in small letters, with a hyphen before each word and
+// each number.
+func wordOf(name string) string {
+	var word strings.Builder
+	digits := false
+	for _, r := range name {
+		if unicode.IsDigit(r) && !digits && word.Len() > 0 {
+			word.WriteByte('-')
+		}
+		digits = unicode.IsDigit(r)
+		word.WriteRune(r)
+	}
+	return keyOf(word.String())
+}
 
-// ActionRowsIn reads the forms of actions from the source in which the constants of their
-// kinds are declared, Kind before each name and the first of them 1:
+// Words are the words of the constants.
+func (c Constants) Words() []string {
+	return NamesOf(c, func(of *Constant) string { return of.Word })
+}
+
+// Says are the comments behind the constants, for none another text.
+func (c Constants) Says(none string) []string {
+	says := NamesOf(c, func(of *Constant) string { return of.Says })
+	says[0] = cmp.Or(none, says[0])
+	return says
+}
+
+// ActionRowsOf are the forms of actions, of which the comments behind the constants of
+// their kinds are the rows:
 //
 //	KindSneak // sneak {room}, or sneak {room} noise {corridor} (7.8)
-//
-// What stands in round or square brackets at the end is for who reads the constant.
-func ActionRowsIn[A any, K ~uint8](source string, many int) (rows []ActionRow[A, K]) {
-	for i, kind := range DeclaredIn(source, "Kind", many) {
-		forms := kind.Says
-		if end := strings.IndexAny(forms, "(["); end >= 0 {
-			forms = strings.TrimSpace(forms[:end])
-		}
+func ActionRowsOf[A any, K ~uint8](kinds Constants) (rows []ActionRow[A, K]) {
+	for kind, of := range kinds[1:] {
+		forms, _, _ := strings.Cut(of.Says, " (")
 		for form := range strings.SplitSeq(forms, ", or ") {
-			rows = append(rows, ActionRow[A, K]{Kind: K(i + 1), Form: nemo.ActionForm(form)})
+			rows = append(rows, ActionRow[A, K]{Kind: K(kind + 1), Form: nemo.ActionForm(form)})
 		}
 	}
 	return rows

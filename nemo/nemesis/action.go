@@ -1,10 +1,6 @@
 package nemesis
 
-import (
-	_ "embed" // this file itself, for the words of actions
-
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
@@ -103,12 +99,9 @@ const (
 	ACorpse  uint8 = 32
 )
 
-//go:embed action.go
-var actionSource string
-
 // actionRows are the forms of actions, of which the comments behind the kinds are the rows.
 func actionRows() []kit.ActionRow[Action, Kind] {
-	rows := kit.ActionRowsIn[Action, Kind](actionSource, numKinds)
+	rows := kit.ActionRowsOf[Action, Kind](declared.Constants("Kind", "kind-"))
 	for i := range rows {
 		if rows[i].Form == "sneak {room}" {
 			rows[i].With.Target = uint8(NoCorridor)

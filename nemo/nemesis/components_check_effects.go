@@ -63,7 +63,7 @@ func formOf(needs string) (f form) {
 		if kinds, ok := strings.CutPrefix(part, "at "); ok {
 			f.must = !perhaps
 			for word := range strings.FieldsSeq(kinds) {
-				f.where = append(f.where, Where(kit.LookUp(whereNames[:], word)))
+				f.where = append(f.where, Where(kit.LookUp(whereNames, word)))
 			}
 		} else if number, ok := strings.CutPrefix(part, "n "); ok {
 			most, all, _ := strings.Cut(strings.TrimPrefix(number, "1-"), " ")

@@ -131,7 +131,7 @@ const (
 // numOps is how many words there are.
 const numOps = int(OpPlanning)
 
-func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames, int(o)) }
 
 // Where is a kind of Room, as a condition or as what an effect concerns. The
 // zero value is the own Room, whatever it is.
@@ -139,26 +139,21 @@ type Where uint8
 
 // The kinds of Rooms.
 const (
-	AtComputer          Where = iota + 1 // explored, with a Computer and without a Malfunction
-	AtComputerOrCockpit                  // AtComputer, or the Cockpit without a Malfunction
-	AtNoComputer                         // explored, without a Computer and without a Malfunction
-	AtYellowComputer                     // explored, yellow, with a Computer, working or not
-	AtYellow                             // explored and yellow
-	AtGreen                              // explored and green
+	AtComputer          Where = iota + 1 // a Room with a Computer [explored, without a Malfunction]
+	AtComputerOrCockpit                  // a Room with a Computer or the Cockpit [explored, without a Malfunction]
+	AtNoComputer                         // a Room without a Computer [explored, without a Malfunction]
+	AtYellowComputer                     // a yellow Room with a Computer [explored, working or not]
+	AtYellow                             // a yellow Room [explored]
+	AtGreen                              // a green Room [explored]
 	AtEngine                             // an Engine Room
-	AtEvacuation                         // an Evacuation Section
-	AtEntrance                           // with a Technical Corridors Entrance
-	AtBurning                            // with Fire
-	AtLargeIntruder                      // with an Adult, a Breeder or the Queen
-	AtLowest                             // the explored Room with the lowest number
-	AtNeighbour                          // beside the own Room
-	AtHereOrNeighbour                    // the own Room or beside it
+	AtEvacuation                         // an Evacuation Section [explored]
+	AtEntrance                           // a Room with an Entrance to the Technical Corridors
+	AtBurning                            // a burning Room
+	AtLargeIntruder                      // a Room with an Adult, a Breeder or the Queen
+	AtLowest                             // the explored Room with the lowest number
+	AtNeighbour                          // a neighbouring Room
+	AtHereOrNeighbour                    // this or a neighbouring Room
 	AtAny                                // any Room
 )
 
-var whereNames = [...]string{
-	"here", "computer", "computer-or-cockpit", "no-computer", "yellow-computer", "yellow", "green", "engine",
-	"evacuation", "entrance", "burning", "large-intruder", "lowest", "neighbour", "here-or-neighbour", "any",
-}
-
-func (w Where) String() string { return kit.WordOf(whereNames[:], int(w)) }
+func (w Where) String() string { return kit.WordOf(whereNames, int(w)) }

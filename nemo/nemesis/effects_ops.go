@@ -1,11 +1,6 @@
 package nemesis
 
-import (
-	_ "embed" // where the words are declared
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "strings"
 
 // The words of effects, each in a row: when it can do something, what is chosen for it,
 // and what it does. What is used in answer to something, or works by itself, has none:
@@ -275,22 +270,17 @@ var ops = spoken([numOps + 1]opRow{
 	OpPlanning:       {steps: engine.plan, takes: engine.planned, most: bounds{ofRest: anEvent}},
 })
 
-//go:embed components_effects.go
-var opSource string
-
-// opWords are the words with what the comments behind their constants say.
-var opWords = append([]kit.Declared{{Key: "none"}}, kit.DeclaredIn(opSource, "Op", numOps)...)
-
-// opNames are the words as component sets write them.
-var opNames = kit.NamesOf(opWords, func(word *kit.Declared) string { return word.Key })
+// opNames are the words as component sets write them, with what is said of them.
+var (
+	opWords = declared.Constants("Op", "op-")
+	opNames = opWords.Words()
+)
 
 // spoken gives the rows what the comments behind the constants of the words say: what a
-// word needs in round brackets, its sentence, perhaps a shorter one, and in square brackets
-// what is no part of either.
+// word needs in brackets, its sentence, and perhaps a shorter one.
 func spoken(rows [numOps + 1]opRow) [numOps + 1]opRow {
 	for op := range rows {
-		says, _, _ := strings.Cut(opWords[op].Says, " [")
-		needs, says, _ := strings.Cut(strings.TrimPrefix(says, "("), ") ")
+		needs, says, _ := strings.Cut(strings.TrimPrefix(opWords[op].Says, "("), ") ")
 		rows[op].form = formOf(needs)
 		rows[op].text, rows[op].brief, _ = strings.Cut(says, " | ")
 	}

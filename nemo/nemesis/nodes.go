@@ -2,11 +2,9 @@ package nemesis
 
 import (
 	"cmp"
-	_ "embed" // this file itself, for the questions
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Node is what is to be decided or drawn.
@@ -221,15 +219,12 @@ var nodes = asking([numNodes]nodeInfo{
 	},
 })
 
-//go:embed nodes.go
-var nodeSource string
-
 // asking gives the rows what the comments behind the constants of the nodes say.
 func asking(rows [numNodes]nodeInfo) [numNodes]nodeInfo {
-	for node, declared := range kit.DeclaredIn(nodeSource, "Node", numNodes) {
+	for node, of := range declared.Constants("Node", "node-") {
 		row := &rows[node]
-		row.name = cmp.Or(row.name, declared.Key)
-		where, question, _ := strings.Cut(declared.Says, ": ")
+		row.name = cmp.Or(row.name, of.Word)
+		where, question, _ := strings.Cut(of.Says, ": ")
 		question, rule, _ := strings.Cut(question, " (")
 		row.where, row.question, row.rule = where, question, nemo.Rule(strings.TrimSuffix(rule, ")"))
 	}
