@@ -79,28 +79,28 @@ func keysOf[T any](pieces []T, key func(i int, piece *T) string) []string {
 
 func compileBoard(b *BoardData) boardTable {
 	t := boardTable{corridors: uint8(len(b.Corridors))}
+	w := &t.ways
 	for i := range b.Slots {
 		slot := Slot(i + 1)
 		t.kinds[b.Slots[i].Kind] |= 1 << slot
-		t.special[slot] = b.Slots[i].Room
+		w.fixed[slot] = b.Slots[i].Room
 		t.slotOf[b.Slots[i].Room] = slot
 	}
 	t.slotOf[0] = 0
 	for i := range b.Corridors {
 		id := CorridorID(i + 1)
 		ends := b.Corridors[i].Rooms
-		t.ends[id] = ends
+		w.ends[id] = ends
 		for side, from := range ends {
-			to := ends[1-side]
-			t.exits[from] |= 1 << id
-			t.between[from][to] = id
+			w.corridors[from] |= 1 << id
+			w.between[from][ends[1-side]] = id
 			for _, number := range b.Corridors[i].Numbers {
-				t.by[from][number] = passage{id}
+				w.corridor[from][number] = id
 			}
 		}
 	}
 	for i := range b.Entrances {
-		t.entrances |= 1 << b.Entrances[i].Room
+		w.corridors[b.Entrances[i].Room] |= 1
 	}
 	return t
 }
