@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // AttackKind is the name of an Intruder Attack card.
 type AttackKind uint8

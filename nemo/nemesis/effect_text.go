@@ -69,11 +69,7 @@ func (r *Rules) weaponTitle(key string) string {
 
 // branchText is a choice of a Room or a card for people.
 func (r *Rules) branchText(b *Branch) string {
-	list := make([]string, len(b.Effects))
-	for i := range b.Effects {
-		list[i] = r.effectText(&b.Effects[i])
-	}
-	text := strings.Join(list, ", ")
+	text := kit.JoinOf(b.Effects, ", ", r.effectText)
 	if b.At != 0 {
 		text = "in " + whereText(b.At, false) + ": " + text
 	}
@@ -81,22 +77,14 @@ func (r *Rules) branchText(b *Branch) string {
 }
 
 func (r *Rules) branchesText(branches []Branch) string {
-	list := make([]string, len(branches))
-	for i := range branches {
-		list[i] = r.branchText(&branches[i])
-	}
-	return strings.Join(list, "; or ")
+	return kit.JoinOf(branches, "; or ", r.branchText)
 }
 
 // objectiveText are the ways of an Objective for people.
 func objectiveText(ways [][]Condition) string {
-	list := make([]string, len(ways))
-	for i, way := range ways {
-		conditions := make([]string, len(way))
-		for j, c := range way {
-			conditions[j] = strings.ReplaceAll(kit.WordOf(goalTexts, int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
-		}
-		list[i] = strings.Join(conditions, " and ")
-	}
-	return strings.Join(list, "; or ")
+	return kit.JoinOf(ways, "; or ", func(way *[]Condition) string {
+		return kit.JoinOf(*way, " and ", func(c *Condition) string {
+			return strings.ReplaceAll(kit.WordOf(goalTexts, int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
+		})
+	})
 }

@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // What a position says of a player (position.go).
 

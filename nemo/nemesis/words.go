@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Character is one of the six Characters.
 type Character uint8
