@@ -1,76 +1,80 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
 
-// The kinds of actions of the players.
+// The kinds of actions, first those of the players, each with the words in which it is
+// written (notation.go). What stands in braces is N, but for {intruder:target} and
+// {corridor:noise}, which are Target, and {choice} and {corridor:number}, which are Branch.
 const (
-	KindMove     Kind = iota + 1 // N: to that Room (7.7)
-	KindSneak                    // N: to that Room, Noise into Corridor Target, or [NoCorridor] (7.8)
-	KindShoot                    // N: Weapon in that hand; Target (7.10)
-	KindMelee                    // Target (7.11)
-	KindPickUp                   // N: an Object, see [Eggs] (7.12)
-	KindTrade                    // N: with that player (7.13)
-	KindCraft                    // N: that Item (7.14)
-	KindActivate                 // N: the first or second Quest Item (7.15)
-	KindRoom                     // Branch: the Room Action (7.16)
-	KindPlay                     // N: card of the own deck; Branch (7.4)
-	KindUse                      // N: Item; Branch (21.item.use)
-	KindDrop                     // N: what is in that hand (21.4)
-	KindPass                     // 4.7
-	KindLaunch                   // 24.6
-	KindStay                     // 24.5.stay
-	KindLeave                    // 24.5.leave
+	KindMove     Kind = iota + 1 // move {room} (7.7)
+	KindSneak                    // sneak {room}, or sneak {room} noise {corridor:noise} (7.8)
+	KindShoot                    // shoot {hand} {intruder:target} (7.10)
+	KindMelee                    // melee {intruder:target} (7.11)
+	KindPickUp                   // pick-up {object} (7.12) [see AnEgg]
+	KindTrade                    // trade {player:partner} (7.13)
+	KindCraft                    // craft {item:crafted} (7.14)
+	KindActivate                 // activate {quest-item} (7.15)
+	KindRoom                     // room {choice} (7.16)
+	KindPlay                     // play {card}, or play {card} choice {choice} (7.4)
+	KindUse                      // use {item}, or use {item} choice {choice} (21.item.use)
+	KindDrop                     // drop {hand} (21.4)
+	KindPass                     // pass (4.7)
+	KindLaunch                   // launch (24.6)
+	KindStay                     // stay (24.5.stay)
+	KindLeave                    // leave (24.5.leave)
 
 	// Choices at a node.
-	KindCard       // N: an Action card of the own deck, or above ten a Contamination card
-	KindObjective  // N: an Objective is kept (6.1)
-	KindCharacter  // N: a Character is kept (2.4)
-	KindItem       // N: an Item
-	KindColour     // N: an Item deck
-	KindSlot       // N: a Room
-	KindCorridor   // N: a Corridor or its Door; 0 the Technical Corridors
-	KindIntruder   // N: a miniature, from 1
-	KindPlayer     // N: a player
-	KindWound      // N: a Serious Wound
-	KindHand       // N: what is in that hand
-	KindPod        // N: an Escape Pod
-	KindCourse     // N: a space of the Destination Track
-	KindStatus     // N: the Engine is left working or damaged
-	KindObject     // N: an Object to analyse
-	KindAttackCard // N: an Intruder Attack card
-	KindEventCard  // N: an Event card
-	KindAlienCard  // N: an Intruder Action card is kept
-	KindBranch     // N: one of several things
-	KindYes
-	KindNo
-	KindDone
+	KindCard       // card {card:held} [an Action card of the own deck, or above ten a Contamination card]
+	KindObjective  // objective {objective} (6.1)
+	KindCharacter  // character {character} (2.4)
+	KindItem       // item {item:offered}
+	KindColour     // deck {colour}
+	KindSlot       // at {room}
+	KindCorridor   // corridor {corridor} [or its Door; 0 the Technical Corridors]
+	KindIntruder   // intruder {intruder} [a miniature, from 1]
+	KindPlayer     // player {player}
+	KindWound      // wound {wound}
+	KindHand       // hand {hand}
+	KindPod        // pod {pod}
+	KindCourse     // course {space}
+	KindStatus     // status {status}
+	KindObject     // analyse {object:kind}
+	KindAttackCard // resolve-attack {attack}
+	KindEventCard  // resolve-event {event}
+	KindAlienCard  // keep {intruder-card}
+	KindBranch     // choice {choice:asked}
+	KindYes        // yes
+	KindNo         // no
+	KindDone       // done
 
 	// The Intruder player's.
-	KindAlienMove   // N: card; Target: Intruder, Slot in Branch: Corridor
-	KindAlienAttack // N: card; Target: Intruder
-	KindAlienEffect // N: card
+	KindAlienMove   // intruder-move {intruder-card} {intruder:target} {corridor:number}
+	KindAlienAttack // intruder-attack {intruder-card} {intruder:target}
+	KindAlienEffect // intruder-effect {intruder-card}
 
 	// The kinds of outcomes of chance.
-	KindDealObjective // N
-	KindDealCharacter // N
-	KindDealPod       // N
-	KindToken         // N: an Intruder token
-	KindDraw          // N: an Action card, or above ten a Contamination card
-	KindTile          // N: a Room
-	KindExploration   // N: an Exploration token
-	KindNoise         // N: a face of the Noise die
-	KindCombat        // N: a face of the Combat die
-	KindAttack        // N: an Intruder Attack card
-	KindEvent         // N: an Event card
-	KindSerious       // N: a Serious Wound
-	KindFind          // N: an Item
-	KindScan          // N: so many are INFECTED
-	KindEngine        // N: working or damaged
-	KindCoordinates   // N: a Coordinates card
-	KindWeakness      // N: a Weakness
-	KindDrawAlien     // N: an Intruder Action card
-	KindContaminated  // N: so many Contamination cards are among the four
+	KindDealObjective // deal-objective {objective}
+	KindDealCharacter // deal-character {character}
+	KindDealPod       // deal-pod {pod}
+	KindToken         // token {token}
+	KindDraw          // draw {card:drawn} [an Action card, or above ten a Contamination card]
+	KindTile          // tile {room:tile}
+	KindExploration   // exploration {token:exploration}
+	KindNoise         // noise {noise}
+	KindCombat        // combat {face}
+	KindAttack        // attack {attack}
+	KindEvent         // event {event}
+	KindSerious       // serious {wound:kind}
+	KindFind          // find {item}
+	KindScan          // scan {infected}
+	KindEngine        // engine {status}
+	KindCoordinates   // coordinates {coordinates}
+	KindWeakness      // weakness {weakness}
+	KindDrawAlien     // intruder-card {intruder-card}
+	KindContaminated  // contaminated {cards} [Contamination cards among the four]
 
 	numKinds = int(KindContaminated)
 )
@@ -94,5 +98,16 @@ const (
 	ACarcass uint8 = 31
 	ACorpse  uint8 = 32
 )
+
+// actionRows are the forms of actions, of which the comments behind the kinds are the rows.
+func actionRows() []kit.ActionRow[Action, Kind] {
+	rows := kit.ActionRowsOf[Action, Kind](declared.Constants("Kind", "kind-"))
+	for i := range rows {
+		if rows[i].Form == "sneak {room}" {
+			rows[i].With.Target = uint8(NoCorridor)
+		}
+	}
+	return rows
+}
 
 func (k Kind) isChance() bool { return k >= KindDealObjective }

@@ -29,8 +29,7 @@ func (e engine) action(f *frame) {
 	case actionMayStop:
 		// What the Action needs may have gone with the cards that paid for it.
 		for f.rest != 0 {
-			p := e.s.inOrder(f.rest)
-			f.rest &^= bit(p)
+			p := e.s.takeNext(&f.rest)
 			*f.asked() = uint8(p)
 			f.node = NodeInterrupt
 			return

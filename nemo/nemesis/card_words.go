@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // AttackKind is the name of an Intruder Attack card.
 type AttackKind uint8
@@ -15,18 +13,14 @@ const (
 	TailAttack
 	Transformation
 	Frenzy
-	SlimeAttack
+	SlimeAttack // "slime"
 	Summoning
 )
 
 // NumAttackKinds is how many names there are among the Intruder Attack cards.
 const NumAttackKinds = int(Summoning)
 
-var attackNames = [...]string{
-	"none", "scratch", "bite", "claw-attack", "tail-attack", "transformation", "frenzy", "slime", "summoning",
-}
-
-func (a AttackKind) String() string { return kit.WordOf(attackNames[:], int(a)) }
+func (a AttackKind) String() string { return kit.WordOf(attackNames, int(a)) }
 
 // After is what becomes of an Event card when its effect is over (4.17, 4.20).
 type After uint8
@@ -38,9 +32,7 @@ const (
 	ShuffledBack       // into the Event deck
 )
 
-var afterNames = [...]string{"none", "discarded", "removed", "shuffled-back"}
-
-func (a After) String() string { return kit.WordOf(afterNames[:], int(a)) }
+func (a After) String() string { return kit.WordOf(afterNames, int(a)) }
 
 // WoundKind is the name of a Serious Wound card.
 type WoundKind uint8
@@ -57,9 +49,7 @@ const (
 // NumWoundKinds is how many names there are among the Serious Wounds.
 const NumWoundKinds = int(Bleeding)
 
-var woundNames = [...]string{"none", "body", "leg", "hand", "arm", "bleeding"}
-
-func (w WoundKind) String() string { return kit.WordOf(woundNames[:], int(w)) }
+func (w WoundKind) String() string { return kit.WordOf(woundNames, int(w)) }
 
 // WeaknessKind is the name of an Intruder Weakness card.
 type WeaknessKind uint8
@@ -79,13 +69,7 @@ const (
 // NumWeaknesses is how many Weaknesses there are.
 const NumWeaknesses = int(SpeciesOnTheBrinkOfExtinction)
 
-var weaknessNames = [...]string{
-	"none", "vital-places", "vulnerability-to-fire", "reaction-to-danger", "vulnerability-to-energy",
-	"the-way-of-moving", "susceptibility-to-phosphates", "the-way-of-fighting",
-	"species-on-the-brink-of-extinction",
-}
-
-func (w WeaknessKind) String() string { return kit.WordOf(weaknessNames[:], int(w)) }
+func (w WeaknessKind) String() string { return kit.WordOf(weaknessNames, int(w)) }
 
 // WeaponKind is what loads a Weapon.
 type WeaponKind uint8
@@ -96,9 +80,7 @@ const (
 	EnergyWeapon
 )
 
-var weaponKindNames = [...]string{"none", "classic", "energy"}
-
-func (k WeaponKind) String() string { return kit.WordOf(weaponKindNames[:], int(k)) }
+func (k WeaponKind) String() string { return kit.WordOf(weaponKindNames, int(k)) }
 
 // Trait is a property of a Weapon.
 type Trait uint8
@@ -117,12 +99,7 @@ const (
 	FireOnDouble                      // a double crosshair: Fire in the Room
 )
 
-var traitNames = [...]string{
-	"none", "reloaded-by-card", "double-plus-one", "hit-plus-one", "crosshair-plus-one", "single-as-double",
-	"double-as-single", "at-least-one", "spend-for-one-more", "one-reroll", "fire-on-double",
-}
-
-func (t Trait) String() string { return kit.WordOf(traitNames[:], int(t)) }
+func (t Trait) String() string { return kit.WordOf(traitNames, int(t)) }
 
 // Combat is the combat icon of a card (7.5).
 type Combat uint8
@@ -134,9 +111,7 @@ const (
 	OutOfCombat                   // out of Combat only
 )
 
-var combatIconNames = [...]string{"none", "anytime", "in-combat", "out-of-combat"}
-
-func (c Combat) String() string { return kit.WordOf(combatIconNames[:], int(c)) }
+func (c Combat) String() string { return kit.WordOf(combatIconNames, int(c)) }
 
 // CraftIcon is a blue icon of an Item card that can go into a Crafted Item.
 type CraftIcon uint8
@@ -150,9 +125,7 @@ const (
 	Medical
 )
 
-var craftNames = [...]string{"none", "chemical", "tool", "electrical", "cloth", "medical"}
-
-func (c CraftIcon) String() string { return kit.WordOf(craftNames[:], int(c)) }
+func (c CraftIcon) String() string { return kit.WordOf(craftNames, int(c)) }
 
 // Use is how an Item is used and what becomes of it.
 type Use uint8
@@ -163,12 +136,10 @@ const (
 	Reusable                // an Action, as often as one likes
 	Lasting                 // no Action: it works as long as it is held, or in answer to something
 	Added                   // becomes one with its host (21.7)
-	Shooting                // a Weapon
+	Shooting                // "weapon" a Weapon
 )
 
-var useNames = [...]string{"none", "one-use", "reusable", "lasting", "added", "weapon"}
-
-func (u Use) String() string { return kit.WordOf(useNames[:], int(u)) }
+func (u Use) String() string { return kit.WordOf(useNames, int(u)) }
 
 // ObjectiveDeck is the deck of an Objective.
 type ObjectiveDeck uint8
@@ -180,40 +151,32 @@ const (
 	CooperativeDeck // the Solo/Coop Objectives
 )
 
-var objectiveDeckNames = [...]string{"none", "personal", "corporate", "cooperative"}
-
-func (d ObjectiveDeck) String() string { return kit.WordOf(objectiveDeckNames[:], int(d)) }
+func (d ObjectiveDeck) String() string { return kit.WordOf(objectiveDeckNames, int(d)) }
 
 // Goal is what an Objective may ask for.
 type Goal uint8
 
-// The goals. "You" is the Character of the player who has the Objective.
+// The goals. "You" is the Character of the player who has the Objective, {n} the number
+// of the [Condition].
 const (
-	ShipReachesEarth          Goal = iota + 1
-	ShipReachesMars                // also keeps you alive, hibernating, when the ship comes to Mars (5.9)
-	ShipDestroyed                  // E2
-	SignalSent                     // your own Signal marker lies on your Character board
-	AllRoomsExplored               // no Room is unexplored
-	NestDestroyed                  // no Egg is left on the Intruder board
-	QueenKilled
-	FinishWithBlueCorpse           // you carry the blue Character Corpse into a Pod or hibernation
-	FinishWithEgg                  // you carry an Egg into a Pod or hibernation
-	FinishInPod                    // you leave in an Escape Pod
-	HoldItems                      // N: Items at least, Quest Items if active
-	OnlyYouSurvive                 // no other Character does
-	AnotherSurvives                // at least one other Character does
-	PlayerDoesNotSurvive           // N: the Character of Player N, of another than you
-	WeaknessesDiscovered           // N: at least, by whomever
-	EggWeaknessDiscovered          // the card of the Egg slot
-	CarcassWeaknessDiscovered      // the card of the Carcass slot
-	BlueCorpseInSurgery            // the blue Character Corpse lies in the Surgery
+	ShipReachesEarth          Goal = iota + 1 // the ship reaches Earth
+	ShipReachesMars                           // the ship reaches Mars [also keeps you alive, hibernating, when the ship comes there (5.9)]
+	ShipDestroyed                             // the ship is destroyed [E2]
+	SignalSent                                // you have sent a Signal [it lies on your Character board]
+	AllRoomsExplored                          // all Rooms are explored
+	NestDestroyed                             // the Nest is destroyed [no Egg is left on the Intruder board]
+	QueenKilled                               // the Queen is killed
+	FinishWithBlueCorpse                      // you take the blue Character Corpse with you [into a Pod or hibernation]
+	FinishWithEgg                             // you take an Egg with you [into a Pod or hibernation]
+	FinishInPod                               // you leave in an Escape Pod
+	HoldItems                                 // you hold {n} Items or more [Quest Items if active]
+	OnlyYouSurvive                            // nobody else survives
+	AnotherSurvives                           // somebody else survives
+	PlayerDoesNotSurvive                      // the Character of player {n} does not survive [of another than you]
+	WeaknessesDiscovered                      // {n} Weaknesses or more are discovered [by whomever]
+	EggWeaknessDiscovered                     // the Weakness of the Egg is discovered [the card of its slot]
+	CarcassWeaknessDiscovered                 // the Weakness of the Carcass is discovered [the card of its slot]
+	BlueCorpseInSurgery                       // the blue Character Corpse lies in the Surgery
 )
 
-var goalNames = [...]string{
-	"none", "ship-reaches-earth", "ship-reaches-mars", "ship-destroyed", "signal-sent", "all-rooms-explored",
-	"nest-destroyed", "queen-killed", "finish-with-blue-corpse", "finish-with-egg", "finish-in-pod",
-	"hold-items", "only-you-survive", "another-survives", "player-does-not-survive", "weaknesses-discovered",
-	"egg-weakness-discovered", "carcass-weakness-discovered", "blue-corpse-in-surgery",
-}
-
-func (g Goal) String() string { return kit.WordOf(goalNames[:], int(g)) }
+func (g Goal) String() string { return kit.WordOf(goalNames, int(g)) }

@@ -265,8 +265,7 @@ func (e engine) beginMelee(p Number, who uint8) {
 func (e engine) escape(f *frame) {
 	s := e.s
 	for f.rest != 0 {
-		i := e.r.nextAttacker(s, f.rest)
-		f.rest &^= 1 << i
+		i := e.r.takeAttacker(s, &f.rest)
 		if s.Intruders[i].At != s.Players[f.player].At {
 			continue
 		}

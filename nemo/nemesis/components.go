@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Components is all that is printed on the parts of the game. Rules are built
 // from one such set: [Standard], a [Variant] of it, or one read with

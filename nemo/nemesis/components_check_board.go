@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // numNumbers is how many Corridor numbers there are, 1 to 4.
 const numNumbers = 4

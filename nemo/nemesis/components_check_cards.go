@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // tokens checks the Intruder tokens: the Queen and the Blank are one each, and
 // the Blank is always in the bag (I-08).

@@ -2,6 +2,7 @@ package nemesis
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -19,10 +20,13 @@ const (
 	inAttack                      // an Intruder Attack card
 	inEvent                       // an Event card: there is no acting Character
 	inIntruder                    // a card of the Intruder player
-
-	byCharacter = inRoom | inAction | inItem
-	byCard      = inAction | inItem
 )
+
+// holders are the parts by which a word may be used, as the comment behind it has them.
+var holders = map[string]holder{
+	"room": inRoom, "passive": inPassive, "action": inAction, "item": inItem, "lasting": inLasting, "added": inAdded,
+	"attack": inAttack, "event": inEvent, "intruder": inIntruder, "character": inRoom | inAction | inItem, "card": inAction | inItem,
+}
 
 var holderNames = map[holder]string{
 	inRoom: "a Room Action", inPassive: "a passive Room", inAction: "an Action card", inItem: "an Item",
@@ -47,10 +51,34 @@ type form struct {
 	weapon, room, card, either bool
 }
 
-var (
-	anyPod    = []Where{AtAny, AtEvacuation}
-	roomKinds = []Where{AtComputer, AtYellowComputer, AtYellow, AtGreen, AtBurning, AtLargeIntruder, AtLowest}
-)
+// formOf reads what the comment behind a word says in brackets: by which parts it may be
+// used, and what it needs ("card event; n 1-4 or all; perhaps at yellow green").
+func formOf(needs string) (f form) {
+	by, rest, _ := strings.Cut(needs, "; ")
+	for word := range strings.FieldsSeq(by) {
+		f.by |= holders[word]
+	}
+	for part := range strings.SplitSeq(rest, "; ") {
+		part, perhaps := strings.CutPrefix(part, "perhaps ")
+		if kinds, ok := strings.CutPrefix(part, "at "); ok {
+			f.must = !perhaps
+			for word := range strings.FieldsSeq(kinds) {
+				f.where = append(f.where, Where(kit.LookUp(whereNames, word)))
+			}
+		} else if number, ok := strings.CutPrefix(part, "n "); ok {
+			most, all, _ := strings.Cut(strings.TrimPrefix(number, "1-"), " ")
+			f.n, f.without = most[0]-'0', perhaps
+			f.all, f.beside = all != "", all == "and all"
+		}
+		f.all = f.all || part == "all"
+		f.may = f.may || part == "may"
+		f.weapon = f.weapon || part == "weapon"
+		f.room = f.room || part == "room"
+		f.card = f.card || part == "card"
+		f.either = f.either || part == "weapon or card"
+	}
+	return f
+}
 
 // branches checks the branches of a card or a Room.
 func (k *checker) branches(path string, list []Branch, by holder) {

@@ -33,12 +33,10 @@ type itemFace = ItemCard
 // Items. Number 0 is none.
 func (c *Components) itemFaces() []itemFace {
 	faces := append(make([]itemFace, 1, maxItemKinds), c.Items...)
-	for i := range c.Weapons {
-		w := &c.Weapons[i]
+	for _, w := range c.Weapons {
 		faces = append(faces, itemFace{Key: w.Key, Title: w.Title, Copies: 1, Heavy: true, Use: Shooting, Combat: w.Combat, Weapon: &w.Weapon})
 	}
-	for i := range c.Quests {
-		q := &c.Quests[i]
+	for _, q := range c.Quests {
 		faces = append(faces, itemFace{
 			Key: q.Key, Title: q.Title, Copies: 1, Heavy: q.Heavy, Use: q.Use, Cost: q.Cost, Combat: q.Combat, Branches: q.Branches,
 		})
@@ -79,28 +77,28 @@ func keysOf[T any](pieces []T, key func(i int, piece *T) string) []string {
 
 func compileBoard(b *BoardData) boardTable {
 	t := boardTable{corridors: uint8(len(b.Corridors))}
+	w := &t.ways
 	for i := range b.Slots {
 		slot := Slot(i + 1)
 		t.kinds[b.Slots[i].Kind] |= 1 << slot
-		t.special[slot] = b.Slots[i].Room
+		w.fixed[slot] = b.Slots[i].Room
 		t.slotOf[b.Slots[i].Room] = slot
 	}
 	t.slotOf[0] = 0
 	for i := range b.Corridors {
 		id := CorridorID(i + 1)
 		ends := b.Corridors[i].Rooms
-		t.ends[id] = ends
+		w.ends[id] = ends
 		for side, from := range ends {
-			to := ends[1-side]
-			t.exits[from] |= 1 << id
-			t.between[from][to] = id
+			w.corridors[from] |= 1 << id
+			w.between[from][ends[1-side]] = id
 			for _, number := range b.Corridors[i].Numbers {
-				t.by[from][number] = passage{id}
+				w.corridor[from][number] = id
 			}
 		}
 	}
 	for i := range b.Entrances {
-		t.entrances |= 1 << b.Entrances[i].Room
+		w.corridors[b.Entrances[i].Room] |= 1
 	}
 	return t
 }
@@ -126,8 +124,7 @@ type compiler struct {
 
 func (m *compiler) branch(at Where, effects []Effect) branchTable {
 	t := branchTable{at: at, count: uint8(len(effects))}
-	for i := range effects {
-		e := &effects[i]
+	for i, e := range effects {
 		t.effects[i] = effectTable{
 			op: e.Op, row: &ops[e.Op], n: e.N, all: e.All, may: e.May, where: e.Where, weapon: e.Weapon, room: e.Room,
 			item: m.itemOf[e.Card],
@@ -145,8 +142,7 @@ func (m *compiler) choice(branches []Branch) choiceTable {
 }
 
 func (m *compiler) fillRooms() {
-	for i := range m.set.Rooms {
-		room := &m.set.Rooms[i]
+	for _, room := range m.set.Rooms {
 		m.rooms[room.Room] = roomTable{
 			kind: room.Kind, colour: room.Colour, computer: room.Computer, passive: room.Passive,
 			cost: room.Cost, choice: m.choice(room.Branches),
@@ -157,15 +153,13 @@ func (m *compiler) fillRooms() {
 
 // pieces numbers the tokens and the Coordinates cards.
 func (m *compiler) fillPieces() {
-	for i := range m.set.Exploration {
-		tokens := &m.set.Exploration[i]
+	for _, tokens := range m.set.Exploration {
 		for _, items := range tokens.Items {
 			m.numExploration++
 			m.exploration[m.numExploration] = explorationTable{effect: tokens.Effect, items: items}
 		}
 	}
-	for i := range m.set.Tokens {
-		tokens := &m.set.Tokens[i]
+	for _, tokens := range m.set.Tokens {
 		m.bag[tokens.Type], m.bagMore[tokens.Type] = tokens.Bag, tokens.BagPerPlayer
 		for _, surprise := range tokens.Surprise {
 			m.numTokens++
@@ -186,30 +180,26 @@ func typesOf(list []IntruderType) (set typeSet) {
 }
 
 func (m *compiler) fillIntruders() {
-	for i := range m.set.Attacks {
-		card := &m.set.Attacks[i]
+	for _, card := range m.set.Attacks {
 		m.attackDo[card.Attack] = m.branch(0, card.Effects)
 		for _, blood := range card.Blood {
 			m.numAttacks++
 			m.attacks[m.numAttacks] = attackTable{kind: card.Attack, blood: blood, attackers: typesOf(card.Attackers)}
 		}
 	}
-	for i := range m.set.Events {
-		card := &m.set.Events[i]
+	for _, card := range m.set.Events {
 		m.numEvents++
 		m.events[m.numEvents] = eventTable{
 			corridor: card.Corridor, moves: typesOf(card.Moves), after: card.After, do: m.branch(0, card.Effects),
 		}
 	}
-	for i := range m.set.Wounds {
-		card := &m.set.Wounds[i]
+	for _, card := range m.set.Wounds {
 		m.wounds[card.Wound] = woundTable{copies: card.Copies, n: card.N}
 	}
 	for i := range m.set.Weaknesses {
 		m.weakness[m.set.Weaknesses[i].Weakness] = m.set.Weaknesses[i].N
 	}
-	for i := range m.set.IntruderActions {
-		card := &m.set.IntruderActions[i]
+	for _, card := range m.set.IntruderActions {
 		m.numIntruderActions++
 		m.intruders[m.numIntruderActions] = intruderActionTable{
 			corridor: card.Corridor, attacks: card.Attacks, do: m.branch(0, card.Effects),
@@ -218,8 +208,7 @@ func (m *compiler) fillIntruders() {
 }
 
 func (m *compiler) fillObjectives() {
-	for i := range m.set.Objectives {
-		card := &m.set.Objectives[i]
+	for _, card := range m.set.Objectives {
 		m.numObjectives++
 		t := &m.objectives[m.numObjectives]
 		t.deck, t.players = card.Deck, card.Players
@@ -230,15 +219,13 @@ func (m *compiler) fillObjectives() {
 }
 
 func (m *compiler) fillCharacters() {
-	for i := range m.set.Actions {
-		card := &m.set.Actions[i]
+	for _, card := range m.set.Actions {
 		m.numActions++
 		m.actions[m.numActions] = actionTable{
 			cost: card.Cost, combat: card.Combat, choice: m.choice(card.Branches),
 		}
 	}
-	for i := range m.set.Characters {
-		data := &m.set.Characters[i]
+	for _, data := range m.set.Characters {
 		t := &m.characters[data.Character]
 		t.weapon = m.itemOf[data.Weapon]
 		for j, key := range data.Quests {
@@ -266,8 +253,7 @@ func (m *compiler) fillItems() {
 			m.itemsOf[card.Deck] |= 1 << (i + 1)
 		}
 	}
-	for i := range m.set.Quests {
-		card := &m.set.Quests[i]
+	for _, card := range m.set.Quests {
 		t := &m.items[m.itemOf[card.Key]]
 		t.activateAt = card.Room
 		for _, key := range card.Discard {

@@ -258,7 +258,7 @@ func TestFactWays(t *testing.T) {
 		var to [numNumbers]string
 		for number := 1; number <= numNumbers; number++ {
 			to[number-1] = "T"
-			if ends := b.ends[b.by[slot][number].corridor]; ends[0] != 0 {
+			if ends := b.ways.ends[b.ways.corridor[slot][number]]; ends[0] != 0 {
 				to[number-1] = strconv.Itoa(int(ends[0]+ends[1]) - slot)
 			}
 		}
@@ -278,7 +278,7 @@ func TestFactDistances(t *testing.T) {
 			var ring slotSet
 			for slot := Slot(1); slot <= NumSlots; slot++ {
 				for next := Slot(1); next <= NumSlots; next++ {
-					if rings[len(rings)-1].has(next) && b.between[next][slot] != 0 {
+					if rings[len(rings)-1].has(next) && b.ways.between[next][slot] != 0 {
 						ring |= 1 << slot
 					}
 				}

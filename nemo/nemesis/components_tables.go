@@ -80,19 +80,22 @@ type tables struct {
 
 // boardTable is the board.
 type boardTable struct {
-	corridors uint8
-	ends      [maxCorridors + 1][2]Slot
-	by        [NumSlots + 1][numNumbers + 1]passage // where a number leads from a Room
-	exits     [NumSlots + 1]idSet                   // Corridors
-	between   [NumSlots + 1][NumSlots + 1]CorridorID
-	entrances slotSet // Rooms with one to the Technical Corridors
+	ways      ways
+	corridors uint8 // how many there are
 	kinds     [SpecialRoom + 1]slotSet
-	special   [NumSlots + 1]Room
 	slotOf    [NumRooms + 1]Slot // of the Special Rooms
 }
 
-// passage is a way out of a Room: a Corridor, or 0 for the Technical Corridors.
-type passage struct{ corridor CorridorID }
+// ways are the Corridors of the board.
+type ways struct {
+	// corridor says through which Corridor a number leads from a Room, 0 for the
+	// Technical Corridors; corridors are all of a Room, ends where one leads.
+	corridor  [NumSlots + 1][numNumbers + 1]CorridorID
+	corridors [NumSlots + 1]corridorSet
+	ends      [maxCorridors + 1][2]Slot
+	between   [NumSlots + 1][NumSlots + 1]CorridorID
+	fixed     [NumSlots + 1]Room // Special Rooms
+}
 
 // trackTable has positions from 0, the start.
 type trackTable struct {

@@ -1,8 +1,9 @@
 package nemesis
 
 import (
-	"math/bits"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // TestCompile checks that the tables hold what the set holds.
@@ -47,15 +48,16 @@ func TestCompile(t *testing.T) {
 
 func TestCompileBoard(t *testing.T) {
 	b := compile(Standard()).board
-	if b.corridors != 28 || bits.OnesCount32(uint32(b.entrances)) != 8 || !b.entrances.has(21) {
-		t.Errorf("%d Corridors, Entrances %b", b.corridors, b.entrances)
+	entrances := kit.UpTo(NumSlots, func(slot Slot) bool { return b.ways.corridors[slot].has(TechnicalCorridors) })
+	if b.corridors != 28 || size(entrances) != 8 || !b.ways.corridors[21].has(TechnicalCorridors) {
+		t.Errorf("%d Corridors, Entrances %b", b.corridors, entrances)
 	}
-	if b.special[20] != Engine2 || b.slotOf[Engine2] != 20 || b.slotOf[Nest] != 0 || b.slotOf[0] != 0 || !b.kinds[AdditionalRoom].has(14) {
+	if b.ways.fixed[20] != Engine2 || b.slotOf[Engine2] != 20 || b.slotOf[Nest] != 0 || b.slotOf[0] != 0 || !b.kinds[AdditionalRoom].has(14) {
 		t.Error("a slot differs")
 	}
 	for id := CorridorID(1); id <= CorridorID(b.corridors); id++ {
-		from, to := b.ends[id][0], b.ends[id][1]
-		if b.between[from][to] != id || b.between[to][from] != id || b.exits[from]>>id&1 == 0 || b.exits[to]>>id&1 == 0 {
+		from, to := b.ways.ends[id][0], b.ways.ends[id][1]
+		if b.ways.between[from][to] != id || b.ways.between[to][from] != id || !b.ways.corridors[from].has(id) || !b.ways.corridors[to].has(id) {
 			t.Errorf("Corridor %d between %d and %d", id, from, to)
 		}
 	}

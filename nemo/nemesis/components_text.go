@@ -2,7 +2,6 @@ package nemesis
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -12,30 +11,15 @@ import (
 // String writes an effect as its word and what it needs: "reload all energy",
 // "malfunction all burning", "may scan-hand".
 func (e Effect) String() string {
-	var text []string
-	if e.May {
-		text = append(text, "may")
-	}
-	text = append(text, e.Op.String())
-	if e.N != 0 {
-		text = append(text, strconv.Itoa(int(e.N)))
-	}
-	if e.All {
-		text = append(text, "all")
-	}
-	if e.Where != 0 {
-		text = append(text, e.Where.String())
-	}
-	if e.Weapon != 0 {
-		text = append(text, e.Weapon.String())
-	}
-	if e.Room != 0 {
-		text = append(text, e.Room.String())
-	}
-	if e.Card != "" {
-		text = append(text, e.Card)
-	}
-	return strings.Join(text, " ")
+	return kit.JoinSaid(" ",
+		kit.Said{Holds: e.May, Word: "may"},
+		kit.Said{Holds: true, Word: e.Op.String()},
+		kit.Said{Holds: e.N != 0, Word: strconv.Itoa(int(e.N))},
+		kit.Said{Holds: e.All, Word: "all"},
+		kit.Said{Holds: e.Where != 0, Word: e.Where.String()},
+		kit.Said{Holds: e.Weapon != 0, Word: e.Weapon.String()},
+		kit.Said{Holds: e.Room != 0, Word: e.Room.String()},
+		kit.Said{Holds: e.Card != "", Word: e.Card})
 }
 
 // String writes a branch as its effects, and before them where it may be used:

@@ -168,19 +168,14 @@ func (e engine) infest(p Number, found uint8) {
 		e.note("18.3", EventNotInfected, int16(p))
 	case player.Larva:
 		e.note("18.4.death", EventLarvaHatches, int16(p))
-		e.hatch(p)
+		e.die(p)
+		e.creeperIn(Slot(e.s.Corpses[p]))
 	case e.r.free(e.s, Larva) < 0:
 		e.note("12.8", EventNoMiniature, int16(Larva))
 	default:
 		player.Larva = true
 		e.note("18.4", EventLarvaGrows, int16(p))
 	}
-}
-
-// hatch kills a Character with a Larva, and a Creeper appears in the Room.
-func (e engine) hatch(p Number) {
-	e.die(p)
-	e.creeperIn(Slot(e.s.Corpses[p]))
 }
 
 // creeperIn lets a Creeper appear where somebody was killed by a Larva.

@@ -151,9 +151,9 @@ func (r *Rules) argTypes() kit.ArgTypes {
 		"colour":           kit.Say(Colour.String),
 		"engine":           kit.Say(EngineStatus.String),
 		"intruderType":     kit.Say(func(t IntruderType) string { return capital(t.String()) }),
-		"anIntruder":       kit.Say(someIntruder),
+		"anIntruder":       kit.SayWord(someIntruders...),
 		"deck":             kit.SayWord("unknown", "Event", "Intruder Attack"),
-		"occasion":         kit.Say(occasionText),
+		"occasion":         kit.SayWord(occasionTexts...),
 		"lock":             kit.SayWord("unlocked", "locked"),
 		"same":             kit.SayWord("the same", "the other"),
 		"fulfilled":        kit.SayWord("not fulfilled", "fulfilled"),
@@ -205,31 +205,11 @@ var (
 )
 
 func endTitle(n int) string {
-	if n < 1 || n > len(ends) {
-		return "the game is over"
-	}
-	return ends[n-1].Title
+	return titleAt(ends, n, func(end *nemo.End) string { return end.Title }, "the game is over")
 }
 
-// someIntruder is a type with its article.
-func someIntruder(t IntruderType) string {
-	title := capital(t.String())
-	switch t {
-	case Queen:
-		return "the " + title
-	case Adult:
-		return "an " + title
-	}
-	return "a " + title
-}
-
-// occasionText is on what occasion an Intruder attacks (17.1).
-func occasionText(m uint8) string {
-	switch m {
-	case attackBySurprise:
-		return "by surprise"
-	case attackOnEscape:
-		return "in flight"
-	}
-	return ""
-}
+// Types of Intruders with their articles, and the occasions of an attack (17.1).
+var (
+	someIntruders = []string{"a None", "a Larva", "a Creeper", "an Adult", "a Breeder", "the Queen", "a Blank"}
+	occasionTexts = []string{attackBySurprise: "by surprise", attackOnEscape: "in flight"}
+)

@@ -10,17 +10,6 @@ import (
 // What Rooms, cards, Items and Objectives say, for people. [Effect.String] says
 // the same in the words of a component set.
 
-// whereTexts are the kinds of Rooms.
-var whereTexts = [...]string{
-	0: "this Room", AtComputer: "a Room with a Computer", AtComputerOrCockpit: "a Room with a Computer or the Cockpit",
-	AtNoComputer: "a Room without a Computer", AtYellowComputer: "a yellow Room with a Computer",
-	AtYellow: "a yellow Room", AtGreen: "a green Room", AtEngine: "an Engine Room",
-	AtEvacuation: "an Evacuation Section", AtEntrance: "a Room with an Entrance to the Technical Corridors",
-	AtBurning: "a burning Room", AtLargeIntruder: "a Room with an Adult, a Breeder or the Queen",
-	AtLowest: "the explored Room with the lowest number", AtNeighbour: "a neighbouring Room",
-	AtHereOrNeighbour: "this or a neighbouring Room", AtAny: "any Room",
-}
-
 // everyTexts are all Rooms of a kind.
 var everyTexts = [...]string{
 	0: "this Room", AtComputer: "each Room with a Computer", AtYellow: "each yellow Room", AtGreen: "each green Room",
@@ -32,7 +21,7 @@ func whereText(where Where, all bool) string {
 	if all && int(where) < len(everyTexts) && everyTexts[where] != "" {
 		return everyTexts[where]
 	}
-	return kit.WordOf(whereTexts[:], int(where))
+	return kit.WordOf(whereTexts, int(where))
 }
 
 // effectText is an effect for people.
@@ -80,11 +69,7 @@ func (r *Rules) weaponTitle(key string) string {
 
 // branchText is a choice of a Room or a card for people.
 func (r *Rules) branchText(b *Branch) string {
-	list := make([]string, len(b.Effects))
-	for i := range b.Effects {
-		list[i] = r.effectText(&b.Effects[i])
-	}
-	text := strings.Join(list, ", ")
+	text := kit.JoinOf(b.Effects, ", ", r.effectText)
 	if b.At != 0 {
 		text = "in " + whereText(b.At, false) + ": " + text
 	}
@@ -92,36 +77,14 @@ func (r *Rules) branchText(b *Branch) string {
 }
 
 func (r *Rules) branchesText(branches []Branch) string {
-	list := make([]string, len(branches))
-	for i := range branches {
-		list[i] = r.branchText(&branches[i])
-	}
-	return strings.Join(list, "; or ")
-}
-
-// goalTexts are what an Objective wants of the one who has it; {n} is a number.
-var goalTexts = [...]string{
-	ShipReachesEarth: "the ship reaches Earth", ShipReachesMars: "the ship reaches Mars",
-	ShipDestroyed: "the ship is destroyed", SignalSent: "you have sent a Signal",
-	AllRoomsExplored: "all Rooms are explored", NestDestroyed: "the Nest is destroyed", QueenKilled: "the Queen is killed",
-	FinishWithBlueCorpse: "you take the blue Character Corpse with you", FinishWithEgg: "you take an Egg with you",
-	FinishInPod: "you leave in an Escape Pod", HoldItems: "you hold {n} Items or more",
-	OnlyYouSurvive: "nobody else survives", AnotherSurvives: "somebody else survives",
-	PlayerDoesNotSurvive: "the Character of player {n} does not survive",
-	WeaknessesDiscovered: "{n} Weaknesses or more are discovered", EggWeaknessDiscovered: "the Weakness of the Egg is discovered",
-	CarcassWeaknessDiscovered: "the Weakness of the Carcass is discovered",
-	BlueCorpseInSurgery:       "the blue Character Corpse lies in the Surgery",
+	return kit.JoinOf(branches, "; or ", r.branchText)
 }
 
 // objectiveText are the ways of an Objective for people.
 func objectiveText(ways [][]Condition) string {
-	list := make([]string, len(ways))
-	for i, way := range ways {
-		conditions := make([]string, len(way))
-		for j, c := range way {
-			conditions[j] = strings.ReplaceAll(kit.WordOf(goalTexts[:], int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
-		}
-		list[i] = strings.Join(conditions, " and ")
-	}
-	return strings.Join(list, "; or ")
+	return kit.JoinOf(ways, "; or ", func(way *[]Condition) string {
+		return kit.JoinOf(*way, " and ", func(c *Condition) string {
+			return strings.ReplaceAll(kit.WordOf(goalTexts, int(c.Goal)), "{n}", strconv.Itoa(int(c.N)))
+		})
+	})
 }

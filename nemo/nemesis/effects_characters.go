@@ -118,8 +118,7 @@ func (e engine) pushForEach(set uint64, f frame) {
 	var order [maxPlayers]Number
 	n := 0
 	for ; set != 0; n++ {
-		order[n] = e.s.inOrder(set)
-		set &^= bit(order[n])
+		order[n] = e.s.takeNext(&set)
 	}
 	for n--; n >= 0; n-- {
 		f.player = order[n]

@@ -193,16 +193,14 @@ func (e engine) blast(f *frame, n uint8, slot Slot) {
 	s := e.s
 	if f.step == blastIntruders {
 		if f.rest != 0 {
-			i := e.r.nextAttacker(s, f.rest)
-			f.rest &^= 1 << i
+			i := e.r.takeAttacker(s, &f.rest)
 			e.beginInjury(i+1, n)
 			return
 		}
 		f.step = blastCharacters
 		f.rest = uint64(s.charactersIn(slot))
 	}
-	if p := s.inOrder(f.rest); p != 0 {
-		f.rest &^= bit(p)
+	if p := s.takeNext(&f.rest); p != 0 {
 		e.note(e.ruleOf(f), EventBlastHurts, int16(p))
 		if p != f.player {
 			e.note("13.5", EventBlastHurts, int16(p))
@@ -251,8 +249,7 @@ func (e engine) smoke(f *frame, _ *effectTable) {
 		f.rest = uint64(s.charactersIn(f.slot) &^ only(f.player))
 	}
 	for f.rest != 0 {
-		p := s.inOrder(f.rest)
-		f.rest &^= bit(p)
+		p := s.takeNext(&f.rest)
 		if s.Players[p].Hand.size() > 0 {
 			f.by = p
 			f.ask(NodeCard, 0)
@@ -280,8 +277,7 @@ func (e engine) decoy(f *frame, _ *effectTable) {
 		e.note("21.item.decoy", EventDecoy, int16(f.player), int16(*f.earlier()), int16(size(f.rest)))
 	default:
 		for f.rest != 0 {
-			i := e.r.nextAttacker(s, f.rest)
-			f.rest &^= 1 << i
+			i := e.r.takeAttacker(s, &f.rest)
 			if at := s.Intruders[i].At; at != 0 && s.charactersIn(at) != 0 {
 				e.beginAttack(i+1, s.target(at), attackInPhase)
 				return

@@ -67,12 +67,11 @@ func (e engine) frenzy(f *frame, x *effectTable) {
 			e.die(p)
 		}
 	}
-	p := s.inOrder(f.rest)
+	p := s.takeNext(&f.rest)
 	if p == 0 {
 		f.nextEffect()
 		return
 	}
-	f.rest &^= bit(p)
 	e.beginWounds(p, 1, seriousWound)
 }
 
@@ -160,13 +159,12 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 		e.hatchAll()
 		f.rest = e.s.livingPlayers()
 	case eclosionNext:
-		p := e.s.inOrder(f.rest)
+		p := e.s.takeNext(&f.rest)
 		f.who = uint8(p)
 		if p == 0 {
 			f.nextEffect()
 			return
 		}
-		f.rest &^= bit(p)
 		*f.cardsDrawn(), *f.neverScanned(), *f.knownInfected(), *f.actionCards() = 0, 0, 0, 0
 		f.step = eclosionDraws
 	case eclosionDraws:
@@ -277,12 +275,11 @@ func (e engine) eggProtection(f *frame, _ *effectTable) {
 		f.step++
 		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return s.isNest(s.Players[p].At) || s.Players[p].carries(HeldEgg) })
 	}
-	p := s.inOrder(f.rest)
+	p := s.takeNext(&f.rest)
 	if p == 0 {
 		f.nextEffect()
 		return
 	}
-	f.rest &^= bit(p)
 	if s.aboard(p) {
 		e.note("4.event.egg-protection", EventEggGuarded, int16(p))
 		e.beginEncounter(p, s.Players[p].At)
@@ -334,8 +331,7 @@ func (e engine) hatching(frame, *effectTable) {
 	infested := false
 	if nest := e.r.explored(s, Nest); nest != 0 {
 		for set := uint64(s.charactersIn(nest)); set != 0; {
-			p := s.inOrder(set)
-			set &^= bit(p)
+			p := s.takeNext(&set)
 			player := &s.Players[p]
 			if player.Hand.size() == 0 && !player.Larva && e.r.free(s, Larva) >= 0 {
 				player.Larva, infested = true, true
@@ -362,12 +358,11 @@ func (e engine) technicalNoise(f *frame, _ *effectTable) {
 		}
 		f.rest = kit.Those(s.allAboard(), func(p Number) bool { return e.r.corridors[s.Players[p].At].has(0) })
 	}
-	p := s.inOrder(f.rest)
+	p := s.takeNext(&f.rest)
 	if p == 0 {
 		f.nextEffect()
 		return
 	}
-	f.rest &^= bit(p)
 	if s.aboard(p) {
 		e.note("4.event.technical-corridors", EventMustRoll, int16(p))
 		e.beginNoise(p)

@@ -179,12 +179,11 @@ func (s *State) choosers() uint64 {
 }
 
 func (e engine) objectives(f *frame) {
-	p := e.s.inOrder(f.rest)
+	p := e.s.takeNext(&f.rest)
 	if p == 0 {
 		e.pop()
 		return
 	}
-	f.rest &^= bit(p)
 	f.player = p
 	f.node = NodeKeepObjective
 }

@@ -101,8 +101,7 @@ func (e engine) attackStep(f *frame) {
 		e.note("4.15", EventAttackStep, int16(size(f.rest)))
 	}
 	for f.rest != 0 {
-		i := e.r.nextAttacker(s, f.rest)
-		f.rest &^= 1 << i
+		i := e.r.takeAttacker(s, &f.rest)
 		at := s.Intruders[i].At
 		if at == 0 || s.charactersIn(at) == 0 || s.calm>>i&1 != 0 {
 			continue
@@ -113,17 +112,18 @@ func (e engine) attackStep(f *frame) {
 	f.goTo(turnFire)
 }
 
-// nextAttacker is the Intruder of a set that comes first: in the Room with the
+// takeAttacker takes the Intruder out of a set that comes first: in the Room with the
 // lowest number, and there the largest (14.2).
-func (r *Rules) nextAttacker(s *State, set uint64) uint8 {
-	best := first(set)
-	for rest := set; rest != 0; rest &= rest - 1 {
+func (r *Rules) takeAttacker(s *State, set *uint64) uint8 {
+	best := first(*set)
+	for rest := *set; rest != 0; rest &= rest - 1 {
 		i := first(rest)
 		if s.Intruders[i].At < s.Intruders[best].At ||
 			s.Intruders[i].At == s.Intruders[best].At && r.typeOf(i) > r.typeOf(best) {
 			best = i
 		}
 	}
+	*set &^= bit(best)
 	return best
 }
 
@@ -145,8 +145,7 @@ func (e engine) fireStep(f *frame) {
 		}
 	}
 	for f.rest != 0 {
-		i := e.r.nextAttacker(s, f.rest)
-		f.rest &^= 1 << i
+		i := e.r.takeAttacker(s, &f.rest)
 		if s.Intruders[i].At == 0 {
 			continue
 		}
@@ -271,8 +270,7 @@ func (e engine) developBag(f *frame) {
 func (e engine) bagNoise(f *frame) {
 	s := e.s
 	for f.rest != 0 {
-		p := s.inOrder(f.rest)
-		f.rest &^= bit(p)
+		p := s.takeNext(&f.rest)
 		if !s.aboard(p) {
 			continue
 		}

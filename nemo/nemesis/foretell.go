@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -356,11 +357,11 @@ func (t *teller) itemChosen(n uint8) string {
 	return "discard it: " + t.itemText(n)
 }
 
-func (t *teller) thing(n uint8) string {
+func (t *teller) offered(n uint8) string {
 	if n >= firstHand {
-		return t.held(&t.player.Hands[n-firstHand])
+		return "offer it: " + t.held(&t.player.Hands[n-firstHand])
 	}
-	return t.itemText(n)
+	return "offer it: " + t.itemText(n)
 }
 
 // slotChosen is what it means to choose a Room for an effect.
@@ -518,20 +519,9 @@ func (t *teller) answer(kind Kind) string {
 // brief are effects in a few words. Where they can be done is known when they are
 // offered.
 func (t *teller) brief(effects []Effect) string {
-	list := make([]string, len(effects))
-	for i := range effects {
-		list[i] = ops[effects[i].Op].brief
-		if list[i] == "" {
-			list[i] = t.r.effectText(&effects[i])
-		}
-	}
-	return strings.Join(list, ", ")
+	return kit.JoinOf(effects, ", ", func(e *Effect) string { return cmp.Or(ops[e.Op].brief, t.r.effectText(e)) })
 }
 
 func (t *teller) briefs(branches []Branch) string {
-	list := make([]string, len(branches))
-	for i := range branches {
-		list[i] = t.brief(branches[i].Effects)
-	}
-	return strings.Join(list, "; or ")
+	return kit.JoinOf(branches, "; or ", func(b *Branch) string { return t.brief(b.Effects) })
 }

@@ -11,12 +11,11 @@ func (e engine) revival(f *frame) {
 		*f.begun() = 1
 		f.rest = e.r.revivable(e.s)
 	}
-	p := e.s.inOrder(f.rest)
+	p := e.s.takeNext(&f.rest)
 	if p == 0 {
 		f.goTo(turnDraw)
 		return
 	}
-	f.rest &^= bit(p)
 	f.player = p
 	f.node = NodeRevive
 }

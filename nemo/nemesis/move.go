@@ -105,26 +105,31 @@ func (e engine) tokenFound(f *frame, id ExplorationID) {
 			e.note("8.5", EventItemCounter, int16(f.slot), int16(at.Items))
 		}
 	}
-	switch token.effect {
-	case TokenSilence, TokenDanger:
+	if token.effect == TokenSilence || token.effect == TokenDanger {
 		e.tokenNoise(f, token.effect)
+		return
+	}
+	e.note(tokenRules[token.effect], EventTokenActs, int16(f.slot), int16(token.effect))
+	switch token.effect {
 	case TokenSlime:
-		e.note("8.6.slime", EventTokenActs, int16(f.slot), int16(token.effect))
 		e.slime(f.player)
 	case TokenFire:
-		e.note("8.6.fire", EventTokenActs, int16(f.slot), int16(token.effect))
 		e.kindle(f.slot)
 	case TokenMalfunction:
-		e.note("8.6.malfunction", EventTokenActs, int16(f.slot), int16(token.effect))
 		e.malfunction(f.slot)
 	case TokenDoors:
-		e.note("8.6.doors", EventTokenActs, int16(f.slot), int16(token.effect))
 		if *f.through() == 0 {
 			e.noDoor(0)
 			return
 		}
 		e.shutDoors(f.player, 1<<*f.through())
 	}
+}
+
+// tokenRules are the rules of the effects of Exploration tokens.
+var tokenRules = [TokenDoors + 1]ruleID{
+	TokenSilence: "8.6.silence", TokenDanger: "8.6.danger", TokenSlime: "8.6.slime", TokenFire: "8.6.fire",
+	TokenMalfunction: "8.6.malfunction", TokenDoors: "8.6.doors",
 }
 
 // tokenNoise: Silence and Danger stand for the Noise roll, unless the Character
@@ -137,10 +142,8 @@ func (e engine) tokenNoise(f *frame, effect TokenEffect) {
 	face := NoiseSilence
 	if effect == TokenDanger {
 		face = NoiseDanger
-		e.note("8.6.danger", EventTokenActs, int16(f.slot), int16(effect))
-	} else {
-		e.note("8.6.silence", EventTokenActs, int16(f.slot), int16(effect))
 	}
+	e.note(tokenRules[effect], EventTokenActs, int16(f.slot), int16(effect))
 	*f.noisy(), *f.how() = uint8(face), enterByToken
 }
 

@@ -12,20 +12,13 @@ import (
 // wordOf is the word for the thing with a number, "" if there is none.
 type wordOf func(r *Rules, n uint8) string
 
-// numbered are things that have a number from 1.
-func numbered(most int) wordOf {
-	return func(_ *Rules, n uint8) string {
-		if n < 1 || int(n) > most {
-			return ""
-		}
-		return strconv.Itoa(int(n))
-	}
-}
+// numbered are things that have a number from 1, counted numbers of things, from 0.
+func numbered(most int) wordOf { return between(1, most) }
+func counted(most int) wordOf  { return between(0, most) }
 
-// counted are numbers of things, from 0.
-func counted(most int) wordOf {
+func between(least, most int) wordOf {
 	return func(_ *Rules, n uint8) string {
-		if int(n) > most {
+		if int(n) < least || int(n) > most {
 			return ""
 		}
 		return strconv.Itoa(int(n))

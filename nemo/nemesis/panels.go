@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Panels shows the position to people. They are made of what the seat has
@@ -77,29 +78,22 @@ func (r *Rules) woundsText(player *Player) string {
 
 func (s *State) markersText(p Number) string {
 	player := &s.Players[p]
-	var list []string
-	mark := func(has bool, text string) {
-		if has {
-			list = append(list, text)
-		}
-	}
-	mark(s.First == p, "First Player")
-	mark(s.passed.has(p) && player.Fate == Aboard, "passed")
-	mark(player.Slime, "Slime")
-	mark(player.Larva, "Larva")
-	mark(player.Signal, "Signal")
-	return strings.Join(list, ", ")
+	return kit.JoinSaid(", ",
+		kit.Said{Holds: s.First == p, Word: "First Player"},
+		kit.Said{Holds: s.passed.has(p) && player.Fate == Aboard, Word: "passed"},
+		kit.Said{Holds: player.Slime, Word: "Slime"},
+		kit.Said{Holds: player.Larva, Word: "Larva"},
+		kit.Said{Holds: player.Signal, Word: "Signal"})
 }
 
 func (r *Rules) handsText(player *Player) string {
 	var list []string
-	for i := range player.Hands {
-		held := &player.Hands[i]
+	for _, held := range player.Hands {
 		if held.What == HeldNothing {
 			continue
 		}
 		text := r.heldTitle(held.What, held.ID)
-		if capacity := r.capacity(held); capacity > 0 {
+		if capacity := r.capacity(&held); capacity > 0 {
 			text += fmt.Sprintf(" (%d of %d Ammo)", held.Ammo, capacity)
 		}
 		if held.Autoloaded {
@@ -224,11 +218,7 @@ func (r *Rules) questRows(of string, player *Player) (rows [][]string) {
 		item := &r.tables.items[id]
 		how := "in the " + r.roomTitle(item.activateAt)
 		if item.activateAt == 0 {
-			var list []string
-			for set := uint64(item.activateBy); set != 0; set &= set - 1 {
-				list = append(list, r.itemTitle(first(set)))
-			}
-			how = "by discarding " + strings.Join(list, " or ")
+			how = "by discarding " + kit.JoinSet(uint64(item.activateBy), " or ", r.itemTitle)
 		}
 		rows = append(rows, []string{of, "Quest Item", strconv.Itoa(i + 1), r.itemTitle(uint8(id)), "1", "is activated " + how})
 	}
@@ -237,8 +227,7 @@ func (r *Rules) questRows(of string, player *Player) (rows [][]string) {
 
 func (r *Rules) intrudersPanel(s *State) nemo.Panel {
 	p := nemo.Panel{Name: "intruders", Title: "Intruders", Header: []string{"Intruder", "Room", "Injuries", "In Combat"}}
-	for i := range s.Intruders {
-		intruder := &s.Intruders[i]
+	for i, intruder := range s.Intruders {
 		if intruder.At == 0 {
 			continue
 		}
@@ -311,14 +300,10 @@ func (r *Rules) tracksPanel(s *State) nemo.Panel {
 
 // seenText says who has looked at something.
 func seenText(seen NumberSet) string {
-	var list []string
-	for set := uint64(seen); set != 0; set &= set - 1 {
-		list = append(list, strconv.Itoa(int(first(set))))
-	}
-	if len(list) == 0 {
+	if seen == 0 {
 		return ""
 	}
-	return "; seen by player " + strings.Join(list, ", ")
+	return "; seen by player " + kit.JoinSet(uint64(seen), ", ", func(p uint8) string { return strconv.Itoa(int(p)) })
 }
 
 func (r *Rules) decksPanel(s *State) nemo.Panel {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The ship as a picture in text. Where a Room stands in it is our choice; the
@@ -65,16 +66,12 @@ func (d *plan) roomLines(slot Slot) []string {
 	if !at.Explored {
 		head = fmt.Sprintf("(%d)", slot)
 	}
-	mark := func(has bool, text string) {
-		if has {
-			head += " " + text
-		}
-	}
-	mark(at.Explored && at.Items > 0, "i"+strconv.Itoa(int(at.Items)))
-	mark(at.Fire, "F")
-	mark(at.Malfunction, "M")
-	mark(d.s.Airlock == slot, "V")
-	lines := []string{head}
+	lines := []string{kit.JoinSaid(" ",
+		kit.Said{Holds: true, Word: head},
+		kit.Said{Holds: at.Explored && at.Items > 0, Word: "i" + strconv.Itoa(int(at.Items))},
+		kit.Said{Holds: at.Fire, Word: "F"},
+		kit.Said{Holds: at.Malfunction, Word: "M"},
+		kit.Said{Holds: d.s.Airlock == slot, Word: "V"})}
 	switch {
 	case at.Room == 0:
 		lines = append(lines, "?")
@@ -110,11 +107,7 @@ func wrapped(text string) (lines []string) {
 
 // characters are those in a Room, by Player Number: "@1 @3".
 func (d *plan) characters(slot Slot) string {
-	var text []string
-	for set := uint64(d.s.charactersIn(slot)); set != 0; set &= set - 1 {
-		text = append(text, "@"+strconv.Itoa(int(first(set))))
-	}
-	return strings.Join(text, " ")
+	return kit.JoinSet(uint64(d.s.charactersIn(slot)), " ", func(p uint8) string { return "@" + strconv.Itoa(int(p)) })
 }
 
 // intruders are those in a Room: "2 Adult 1 Queen".

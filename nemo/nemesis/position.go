@@ -73,7 +73,7 @@ func (d *document) course() {
 	r, s := d.r, d.s
 	d.number("turn", &s.Turn, 99)
 	kit.WordOrNone(d.Note(`how the game ended, "" while it runs`), "end", &s.End, endNames[:])
-	kit.WordOrNone(d.Document, "ship", &s.Ship, shipNames[:])
+	kit.WordOrNone(d.Document, "ship", &s.Ship, shipNames)
 	if arrived := s.Ship == Arrived && s.Coordinates != 0; d.Optional("reached", arrived) {
 		reached := ""
 		if arrived {
@@ -85,7 +85,7 @@ func (d *document) course() {
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
 	d.Note("counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
-	kit.Word(d.Document, "destination", &s.Destination, courseNames[:])
+	kit.Word(d.Document, "destination", &s.Destination, courseNames)
 	d.playerNumber("firstPlayer", &s.First)
 	d.flags("moments", momentNames[:], &s.FirstEncounter, &s.FirstDeath, &s.QueenKilled)
 	d.players("passed", &s.passed)
@@ -215,7 +215,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 	if n != slot {
 		d.Faultf("room", "Room %d stands in the place of Room %d", n, slot)
 	}
-	isHidden := shown(d, "tile", &at.Room, roomNames[:], at.RoomSeen)
+	isHidden := shown(d, "tile", &at.Room, roomNames, at.RoomSeen)
 	kit.Flag(d.Document, "explored", &at.Explored)
 	d.seenBy("seenBy", "tile", &at.RoomSeen, isHidden)
 	isHidden = shown(d, "token", &at.Token, d.names.explorations, at.TokenSeen)
@@ -265,7 +265,7 @@ func (d *document) ship() {
 	})
 	kit.Array(d.Document, "engines", s.Engines[:], func(engine *Engine) {
 		d.Object("", func() {
-			isHidden := shown(d, "is", &engine.Status, engineNames[:], engine.Seen)
+			isHidden := shown(d, "is", &engine.Status, engineNames, engine.Seen)
 			d.seenBy("seenBy", "is", &engine.Seen, isHidden)
 		})
 	})
@@ -275,7 +275,7 @@ func (d *document) ship() {
 	})
 	d.Note("of the Corpse, the Egg, the Carcass")
 	kit.Array(d.Document, "weaknesses", s.Weaknesses[CharacterCorpse:IntruderCarcass+1], func(kind *WeaknessKind) {
-		kit.WordOrBlank(d.Document, "", kind, weaknessNames[:])
+		kit.WordOrBlank(d.Document, "", kind, weaknessNames)
 	})
 }
 

@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // What a position says of cards and Items (position.go).
 
@@ -21,8 +19,8 @@ func (d *document) cards() {
 			kit.Array(d.Document, "removed", removed[:], func(n *uint8) { d.number("", n, binomials-1) })
 		}
 	})
-	d.counts("seriousWounds", s.wounds[:], woundNames[:])
-	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames[:])
+	d.counts("seriousWounds", s.wounds[:], woundNames)
+	d.counts("seriousWoundsDiscarded", s.woundsDiscarded[:], woundNames)
 	d.Object("attackCards", func() { d.deck(&s.attacks, d.names.attacks) })
 	d.Object("eventCards", func() { d.deck(&s.events, d.names.events) })
 	d.items()

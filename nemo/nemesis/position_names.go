@@ -72,7 +72,7 @@ func (r *Rules) deckNames(c Character) []string {
 func (n *pieceNames) ofSource(r *Rules, source sourceKind) []string {
 	switch source {
 	case fromRoom:
-		return roomNames[:]
+		return roomNames
 	case fromCard:
 		return r.set.actionKeys()
 	case fromItem:

@@ -1,14 +1,12 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // What a position says of a player (position.go).
 
 func (d *document) player(player *Player) {
-	kit.WordOrBlank(d.Document, "character", &player.Character, characterNames[:])
-	kit.WordOrNone(d.Document, "fate", &player.Fate, fateNames[:])
+	kit.WordOrBlank(d.Document, "character", &player.Character, characterNames)
+	kit.WordOrNone(d.Document, "fate", &player.Fate, fateNames)
 	d.slot("room", &player.At)
 	d.number("pod", &player.Pod, maxPods)
 	deck := d.names.decks[player.Character]
@@ -34,7 +32,7 @@ func (d *document) player(player *Player) {
 	d.counts("inventory", player.Inventory[:], d.names.items)
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {
 		d.Note("Items by their colour, of a player whose Items one does not see")
-		d.counts("backs", player.Backs[:], colourNames[:])
+		d.counts("backs", player.Backs[:], colourNames)
 	}
 	kit.Array(d.Document, "questsActivated", player.Quests[:], func(is *bool) { kit.Flag(d.Document, "", is) })
 	d.objectives(player)
@@ -43,7 +41,7 @@ func (d *document) player(player *Player) {
 func (d *document) wounds(player *Player) {
 	kit.Places(d.Document, "seriousWounds", player.Wounds[:], func(wound *Wound) {
 		d.Object("", func() {
-			kit.Word(d.Document, "wound", &wound.Kind, woundNames[:])
+			kit.Word(d.Document, "wound", &wound.Kind, woundNames)
 			kit.Flag(d.Document, "dressed", &wound.Dressed)
 		})
 	})
@@ -110,7 +108,7 @@ func (d *document) objectives(player *Player) {
 		}
 		kit.Word(d.Document, "objective", &o.id, words)
 		if d.Optional("deck", o.id == isHidden) || o.id == isHidden {
-			kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames[:])
+			kit.Word(d.Note("the deck of an Objective that is hidden"), "deck", &o.back, objectiveDeckNames)
 			if o.id != isHidden && o.id != 0 {
 				d.Faultf("deck", "the Objective tells its deck")
 			}

@@ -34,13 +34,7 @@ type Rules struct {
 	about     nemo.About
 	itemFaces []itemFace
 
-	// corridor says through which Corridor a number leads from a Room, 0 for the
-	// Technical Corridors; corridors are all of a Room, ends where one leads.
-	corridor  [NumSlots + 1][numNumbers + 1]CorridorID
-	corridors [NumSlots + 1]corridorSet
-	ends      [maxCorridors + 1][2]Slot
-	between   [NumSlots + 1][NumSlots + 1]CorridorID
-	fixed     [NumSlots + 1]Room
+	ways // of the board
 	// steps count the Corridors between two Rooms, by the Doors that are Closed.
 	steps kit.Recall[corridorSet, stepTable]
 	// bagKinds are the Intruder tokens that differ, from 1.
@@ -110,21 +104,7 @@ func Load(doc []byte) (*Rules, error) {
 	return r, nil
 }
 
-func (r *Rules) layBoard() {
-	b := &r.board
-	for slot := Slot(1); slot <= NumSlots; slot++ {
-		r.fixed[slot] = b.special[slot]
-		r.corridors[slot] = corridorSet(b.exits[slot])
-		if b.entrances.has(slot) {
-			r.corridors[slot] |= 1
-		}
-		for number := range b.by[slot] {
-			r.corridor[slot][number] = b.by[slot][number].corridor
-		}
-	}
-	r.ends, r.between = b.ends, b.between
-	r.steps = kit.NewRecall(r.measure)
-}
+func (r *Rules) layBoard() { r.ways, r.steps = r.board.ways, kit.NewRecall(r.measure) }
 
 // stepTable is how many steps it is from each Room to every other one.
 type stepTable [NumSlots + 1][NumSlots + 1]uint8

@@ -33,7 +33,8 @@ func (e engine) search(f *frame) {
 		colour := Colour(*f.colour())
 		e.renew(colour)
 		if e.r.inDeck(s, colour) == 0 {
-			e.found(f, s.under[colour].cards[0])
+			e.foundCard(f, s.under[colour].cards[0])
+			s.under[colour].takeFirst()
 			return
 		}
 		f.ask(NodeFind, 0)
@@ -94,11 +95,6 @@ func (e engine) searchAnswer(f *frame, a Action) {
 	case KindItem:
 		e.keep(f, a.N)
 	}
-}
-
-func (e engine) found(f *frame, id uint8) {
-	e.s.under[*f.colour()].takeFirst()
-	e.foundCard(f, id)
 }
 
 func (e engine) foundCard(f *frame, id uint8) {

@@ -193,9 +193,7 @@ const (
 	Dead
 )
 
-var fateNames = [...]string{"absent", "aboard", "in-pod", "hibernating", "escaped", "dead"}
-
-func (f Fate) String() string { return kit.WordOf(fateNames[:], int(f)) }
+func (f Fate) String() string { return kit.WordOf(fateNames, int(f)) }
 
 // ShipFate is what became of the ship.
 type ShipFate uint8
@@ -207,9 +205,7 @@ const (
 	Destroyed           // 5.4
 )
 
-var shipNames = [...]string{"travelling", "arrived", "destroyed"}
-
-func (f ShipFate) String() string { return kit.WordOf(shipNames[:], int(f)) }
+func (f ShipFate) String() string { return kit.WordOf(shipNames, int(f)) }
 
 // The piles in which a player has Contamination cards.
 const (
@@ -324,9 +320,7 @@ const (
 	EngineDamaged
 )
 
-var engineNames = [...]string{"unknown", "working", "damaged"}
-
-func (e EngineStatus) String() string { return kit.WordOf(engineNames[:], int(e)) }
+func (e EngineStatus) String() string { return kit.WordOf(engineNames, int(e)) }
 
 // deck is a deck of twenty different cards. Those of draw lie in an order that
 // nobody knows; top was looked at and left where it is; under lie below all

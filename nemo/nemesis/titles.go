@@ -148,12 +148,7 @@ func courseTitle(n int) string { return strings.ToUpper(Course(n).String()) }
 
 var destinationTitles = [...]string{"nowhere", "Earth", "Mars", "Venus", "Deep Space"}
 
-func destinationTitle(d Destination) string {
-	if int(d) >= len(destinationTitles) {
-		d = 0
-	}
-	return destinationTitles[d]
-}
+func destinationTitle(d Destination) string { return kit.WordOf(destinationTitles[:], int(d)) }
 
 // heldObject is what an Object in a hand is called.
 func heldObject(what HeldKind) string {

@@ -109,6 +109,13 @@ func (s *State) inOrder(set uint64) Number {
 	return 0
 }
 
+// takeNext takes the first in order out of a set of players, 0 if it is empty.
+func (s *State) takeNext(set *uint64) Number {
+	p := s.inOrder(*set)
+	*set &^= bit(p)
+	return p
+}
+
 // 4.2, 25.5: everybody draws, in order.
 func (e engine) drawStep(f *frame) {
 	s := e.s
@@ -116,12 +123,11 @@ func (e engine) drawStep(f *frame) {
 		e.beginPlayerPhase()
 		*f.begun(), f.rest = 1, s.takingPart()
 	}
-	p := s.inOrder(f.rest)
+	p := s.takeNext(&f.rest)
 	if p == 0 {
 		f.goTo(turnFirst)
 		return
 	}
-	f.rest &^= bit(p)
 	if p == s.Intruder {
 		e.push(frame{kind: frameAlien, player: p, step: alienDraws})
 		return

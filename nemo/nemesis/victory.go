@@ -26,12 +26,11 @@ func (e engine) victory(f *frame) {
 	case checkCoordinates:
 		e.revealCoordinates(f)
 	case checkNext:
-		p := s.inOrder(f.rest)
+		p := s.takeNext(&f.rest)
 		if p == 0 {
 			f.step = checkObjectives
 			return
 		}
-		f.rest &^= bit(p)
 		f.player = p
 		f.step = checkScanned
 		if s.Players[p].Larva { // 5.10.larva

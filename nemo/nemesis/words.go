@@ -1,8 +1,6 @@
 package nemesis
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Character is one of the six Characters.
 type Character uint8
@@ -20,9 +18,7 @@ const (
 // NumCharacters is how many Characters there are.
 const NumCharacters = int(Mechanic)
 
-var characterNames = [...]string{"none", "captain", "pilot", "scientist", "scout", "soldier", "mechanic"}
-
-func (c Character) String() string { return kit.WordOf(characterNames[:], int(c)) }
+func (c Character) String() string { return kit.WordOf(characterNames, int(c)) }
 
 // IntruderType is what an Intruder is, from the smallest on. Blank is the token
 // in the bag that is no Intruder.
@@ -41,9 +37,7 @@ const (
 // NumIntruderTypes is how many types of Intruders there are, Blank left out.
 const NumIntruderTypes = int(Queen)
 
-var intruderNames = [...]string{"none", "larva", "creeper", "adult", "breeder", "queen", "blank"}
-
-func (t IntruderType) String() string { return kit.WordOf(intruderNames[:], int(t)) }
+func (t IntruderType) String() string { return kit.WordOf(intruderNames, int(t)) }
 
 // Colour is that of a Room or of an Item deck. A Room without a colour cannot be
 // searched; in a white one the player chooses the deck (22.1, 22.3).
@@ -59,9 +53,7 @@ const (
 	White
 )
 
-var colourNames = [...]string{"none", "red", "yellow", "green", "blue", "white"}
-
-func (c Colour) String() string { return kit.WordOf(colourNames[:], int(c)) }
+func (c Colour) String() string { return kit.WordOf(colourNames, int(c)) }
 
 // Slot is a place on the board for a Room: the Room number, 1 to 21.
 type Slot uint8
@@ -106,16 +98,7 @@ const (
 // NumRooms is how many different Rooms there are.
 const NumRooms = int(Engine3)
 
-var roomNames = [...]string{
-	"none",
-	"armory", "comms-room", "emergency-room", "evacuation-section-a", "evacuation-section-b",
-	"fire-control-system", "generator", "laboratory", "nest", "storage", "surgery",
-	"airlock-control", "cabins", "canteen", "command-center", "engine-control-room",
-	"hatch-control-system", "monitoring-room", "room-covered-with-slime", "shower-room",
-	"cockpit", "hibernatorium", "engine-1", "engine-2", "engine-3",
-}
-
-func (r Room) String() string { return kit.WordOf(roomNames[:], int(r)) }
+func (r Room) String() string { return kit.WordOf(roomNames, int(r)) }
 
 // RoomKind says how a Room comes onto the board.
 type RoomKind uint8
@@ -127,9 +110,7 @@ const (
 	SpecialRoom                        // printed on the board (8.10)
 )
 
-var roomKindNames = [...]string{"none", "basic", "additional", "special"}
-
-func (k RoomKind) String() string { return kit.WordOf(roomKindNames[:], int(k)) }
+func (k RoomKind) String() string { return kit.WordOf(roomKindNames, int(k)) }
 
 // SpaceColour is that of a space of a track.
 type SpaceColour uint8
@@ -144,9 +125,7 @@ const (
 	SkullSpace                         // the ship is destroyed (5.4)
 )
 
-var spaceNames = [...]string{"none", "green", "white", "blue", "red", "yellow", "skull"}
-
-func (c SpaceColour) String() string { return kit.WordOf(spaceNames[:], int(c)) }
+func (c SpaceColour) String() string { return kit.WordOf(spaceNames, int(c)) }
 
 // Destination is where a jump may lead.
 type Destination uint8
@@ -159,9 +138,7 @@ const (
 	DeepSpace
 )
 
-var destinationNames = [...]string{"none", "earth", "mars", "venus", "deep-space"}
-
-func (d Destination) String() string { return kit.WordOf(destinationNames[:], int(d)) }
+func (d Destination) String() string { return kit.WordOf(destinationNames, int(d)) }
 
 // Course is a space of the Destination Track.
 type Course uint8
@@ -177,9 +154,7 @@ const (
 // NumCourses is how many spaces the Destination Track has.
 const NumCourses = int(CourseD)
 
-var courseNames = [...]string{"none", "a", "b", "c", "d"}
-
-func (c Course) String() string { return kit.WordOf(courseNames[:], int(c)) }
+func (c Course) String() string { return kit.WordOf(courseNames, int(c)) }
 
 // NoiseFace is a face of the Noise die. The first four are Corridor numbers.
 type NoiseFace uint8
@@ -190,13 +165,11 @@ const (
 	Noise2
 	Noise3
 	Noise4
-	NoiseSilence
-	NoiseDanger
+	NoiseSilence // "silence"
+	NoiseDanger  // "danger"
 )
 
-var noiseNames = [...]string{"none", "noise-1", "noise-2", "noise-3", "noise-4", "silence", "danger"}
-
-func (f NoiseFace) String() string { return kit.WordOf(noiseNames[:], int(f)) }
+func (f NoiseFace) String() string { return kit.WordOf(noiseNames, int(f)) }
 
 // CombatFace is a face of the Combat die (13.2).
 type CombatFace uint8
@@ -210,9 +183,7 @@ const (
 	CombatDouble                        // the double crosshair
 )
 
-var combatNames = [...]string{"none", "blank", "creeper", "adult", "single", "double"}
-
-func (f CombatFace) String() string { return kit.WordOf(combatNames[:], int(f)) }
+func (f CombatFace) String() string { return kit.WordOf(combatNames, int(f)) }
 
 // TokenEffect is that of an Exploration token (8.6).
 type TokenEffect uint8
@@ -227,9 +198,7 @@ const (
 	TokenDoors
 )
 
-var tokenNames = [...]string{"none", "silence", "danger", "slime", "fire", "malfunction", "doors"}
-
-func (e TokenEffect) String() string { return kit.WordOf(tokenNames[:], int(e)) }
+func (e TokenEffect) String() string { return kit.WordOf(tokenNames, int(e)) }
 
 // Object is what is analysed in the Laboratory, and the slot of its Weakness on
 // the Intruder board (20.1).
@@ -237,14 +206,12 @@ type Object uint8
 
 // The Objects.
 const (
-	CharacterCorpse Object = iota + 1
-	IntruderEgg
-	IntruderCarcass
+	CharacterCorpse Object = iota + 1 // "corpse"
+	IntruderEgg                       // "egg"
+	IntruderCarcass                   // "carcass"
 )
 
 // NumObjects is how many kinds of Objects there are.
 const NumObjects = int(IntruderCarcass)
 
-var objectNames = [...]string{"none", "corpse", "egg", "carcass"}
-
-func (o Object) String() string { return kit.WordOf(objectNames[:], int(o)) }
+func (o Object) String() string { return kit.WordOf(objectNames, int(o)) }
