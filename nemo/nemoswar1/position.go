@@ -49,7 +49,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(d.Note("bonuses that the Nautilus's cannon still has"), "cannon", &s.Cannon, 0, cannonUses)
 	kit.WordOrNone(d.Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
 	d.unseen()
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
@@ -66,9 +66,9 @@ func (d *document) markers() {
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Document, "notoriety", &s.Notoriety, 1, maxNotoriety)
 	kit.Number(d.Document, "liberation", &s.Liberation, 0, maxLiberation)
-	kit.WordOrNone(d.Document, "commitment", &s.Commitment, commitmentNames[:])
+	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
-	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, oceanNames[:])
+	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
@@ -78,8 +78,8 @@ func (d *document) markers() {
 			s.Tracks[res] = uint8(circles - left)
 		}
 	})
-	kit.Set(d.Document, "wagered", &s.Wagered, resourceNames[:])
-	kit.Set(d.Document, "passengersUsed", &s.Used, passengerNames[:])
+	kit.Set(d.Document, "wagered", &s.Wagered, namesOf[Resource]())
+	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
 // oceans are their boxes from the left, their treasures and their rows of the
@@ -328,7 +328,7 @@ const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
-	kit.Set(d.Document, "groupsCalledByCards", &entered, groupNames[:])
+	kit.Set(d.Document, "groupsCalledByCards", &entered, namesOf[Group]())
 	if d.Reading() {
 		s.Entered = entered & groupsOfCards
 	}
@@ -475,11 +475,11 @@ func (d *document) subject(f *frame, text string) uint8 {
 	case 't':
 		id = int(d.r.treasureNamed(text))
 	case 'r':
-		id = kit.LookUp(resourceNames[:], text)
+		id = kit.LookUp(namesOf[Resource](), text)
 	case 'o':
-		id = kit.LookUp(oceanNames[:], text)
+		id = kit.LookUp(namesOf[Ocean](), text)
 	case 'f':
-		id = kit.LookUp(refitNames[:], text)
+		id = kit.LookUp(namesOf[Refit](), text)
 	}
 	if id == 0 {
 		d.Faultf("subject", "%q does not belong to this work", nemo.Clip(text))
@@ -488,6 +488,6 @@ func (d *document) subject(f *frame, text string) uint8 {
 }
 
 // wreckNames are where the Wreck marker may be.
-var wreckNames = append(append([]string{"aside"}, oceanNames[1:]...), "collected", "discarded")
+var wreckNames = append(append([]string{"aside"}, namesOf[Ocean]()[1:]...), "collected", "discarded")
 
 func (w wreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }

@@ -30,7 +30,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 		"motive":            kit.Say(Motive.Title),
 		"difficulty":        kit.Say(Difficulty.String),
 		"setting":           kit.Say(setting.title),
-		"attack":            kit.Say(func(n int) string { return kindWords[n] }),
+		"attack":            kit.Say(Kind.String),
 		"action":            kit.Say(NautilusAction.String),
 		"imperialistAction": kit.Say(func(n ImperialistAction) string { return strings.ReplaceAll(n.String(), "-", " ") }),
 		"end":               kit.Say(func(n int) string { return ends[n-1].Title }),

@@ -108,8 +108,8 @@ var readings = []kit.Option[Options]{
 var gameOptions = kit.Options[Options]{
 	Table: slices.Concat([]kit.Option[Options]{
 		kit.OneOf("motive", "Nemo's Motive; usual is Explore, and War! against the Imperialist", "3.1",
-			func(o *Options) *Motive { return &o.Motive }, 0, kit.Names(append([]string{usualMotive}, motiveNames[1:]...)...)...).Ask(),
-		kit.Choose("difficulty", "the Difficulty Level", "3.0.1", kit.Names(difficultyNames[1:]...),
+			func(o *Options) *Motive { return &o.Motive }, 0, kit.Names(append([]string{usualMotive}, namesOf[Motive]()[1:]...)...)...).Ask(),
+		kit.Choose("difficulty", "the Difficulty Level", "3.0.1", kit.Names(namesOf[Difficulty]()[1:]...),
 			func(o *Options) int { return int(o.Levels[0]) - 1 },
 			func(o *Options, place int) {
 				for i := range o.Levels {
@@ -160,7 +160,7 @@ func levelOptions() []kit.Option[Options] {
 	list := make([]kit.Option[Options], numSettings)
 	for i := range list {
 		list[i] = kit.Choose(settingRows[i].name, setting(i).title(), settingRows[i].rule,
-			kit.Names(append([]string{likeDifficulty}, difficultyNames[1:]...)...),
+			kit.Names(append([]string{likeDifficulty}, namesOf[Difficulty]()[1:]...)...),
 			func(o *Options) int { return int(o.Levels[i]) },
 			func(o *Options, place int) {
 				if place > 0 {

@@ -65,7 +65,7 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 	one := func(list ...string) string { return list[random.Below(uint64(len(list)))] }
 	flag := func() string { return one("off", "on") }
 	settings := nemo.Settings{
-		"motive": one(motiveNames[1:]...), "difficulty": one(difficultyNames[1:]...), "upgrades": one("quick", "strategic"),
+		"motive": one(namesOf[Motive]()[1:]...), "difficulty": one(namesOf[Difficulty]()[1:]...), "upgrades": one("quick", "strategic"),
 		"officers": flag(), "deadly-seas": flag(), "nadeen": flag(), "buried-treasure": flag(), "balance": flag(),
 		"rule-of-three": flag(),
 	}
