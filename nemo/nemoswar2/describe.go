@@ -10,7 +10,7 @@ import (
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	text := r.telling.Describe(e)
+	text := r.base.Describe(e)
 	if e.Kind == EventKeeps {
 		text = strings.TrimRight(text+"; "+r.keptUse(pieceOf(e.Args[0])), " ")
 	}

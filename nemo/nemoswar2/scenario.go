@@ -290,11 +290,11 @@ func (r *Rules) sendSquadrons(s *State, random *nemo.Rand) {
 func (r *Rules) showTravellers(s *State, random *nemo.Rand) {
 	e := engine{r: r, s: s}
 	for id := ShipID(1); id <= numShips; id++ {
-		if r.ships[id].travel == 0 || !s.cup.has(uint8(id)) {
+		if r.ships[id].Travel == 0 || !s.cup.has(uint8(id)) {
 			continue
 		}
 		o := Ocean(random.Below(numOceans) + 1)
-		for r.ships[id].travel == Flies && r.linked[o] == r.solid[o] {
+		for r.ships[id].Travel == Flies && r.linked[o] == r.solid[o] {
 			o = Ocean(random.Below(numOceans) + 1)
 		}
 		switch {
