@@ -73,7 +73,8 @@ func Load(doc []byte) (*Rules, error) {
 	var widest State
 	widest.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
 	positions := kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
-	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemorising", Lexicon, limits))
+	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil
 }
 

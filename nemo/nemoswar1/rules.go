@@ -79,7 +79,8 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutCards()
 	r.about = r.makeAbout()
 	positions := kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants))
-	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar1", Lexicon, limits))
+	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The verbs of effects, one row each: all that is said of a verb is said here.
 
 // opRow is a verb.
@@ -325,11 +327,4 @@ var opRows = [numOps + 1]opRow{
 }
 
 // opNames are the words of the verbs.
-var opNames = wordsOfOps()
-
-func wordsOfOps() (words [numOps + 1]string) {
-	for op := range opRows {
-		words[op] = opRows[op].key
-	}
-	return words
-}
+var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.key })

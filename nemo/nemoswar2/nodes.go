@@ -630,14 +630,7 @@ var nodeRows = [numNodes]nodeRow{
 }
 
 // nodeNames are the words of the nodes.
-var nodeNames = wordsOfNodes()
-
-func wordsOfNodes() (words [numNodes]string) {
-	for node := range nodeRows {
-		words[node] = nodeRows[node].key
-	}
-	return words
-}
+var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.key }))
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 

@@ -115,6 +115,7 @@ func Load(doc []byte) (*Rules, error) {
 	r.layOutWorths()
 	r.about = r.makeAbout()
 	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers}}, kit.Keeping(r.Invariants))
-	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
+	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar2", Lexicon, limits))
+	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil
 }
