@@ -63,33 +63,28 @@ func (t *Treasure) key() string { return t.Key }
 func (r *Rules) shipList() []Ship         { return r.set.Ships }
 func (r *Rules) treasureList() []Treasure { return r.set.Treasures }
 
-func (r *Rules) shipKey(id ShipID) string { return kit.KeyOf("ship", id, r.set.Ships, (*Ship).key) }
-func (r *Rules) cardKey(id CardID) string { return kit.KeyOf("card", id, r.set.Cards, (*Card).key) }
-func (r *Rules) treasureKey(id TreasureID) string {
-	return kit.KeyOf("treasure", id, r.set.Treasures, (*Treasure).key)
-}
+func (r *Rules) shipKey(id ShipID) string         { return r.shipNames.Key(id) }
+func (r *Rules) cardKey(id CardID) string         { return r.cardNames.Key(id) }
+func (r *Rules) treasureKey(id TreasureID) string { return r.treasureNames.Key(id) }
 
-func (r *Rules) shipNamed(key string) ShipID {
-	return ShipID(kit.FindKey(r.set.Ships, key, (*Ship).key))
-}
-
-func (r *Rules) treasureNamed(key string) TreasureID {
-	return TreasureID(kit.FindKey(r.set.Treasures, key, (*Treasure).key))
-}
-
-// cardNamed is the card with a key or a number, 0 for none.
-func (r *Rules) cardNamed(word string) CardID {
-	for id := 1; id <= r.numCards; id++ {
-		if r.cards[id].Key == word || r.cards[id].Number == word {
-			return CardID(id)
+// layOutNames lets pieces be named by their keys, and cards by their numbers too.
+func (r *Rules) layOutNames() {
+	r.shipNames = kit.Keyed[ShipID]("ship", r.set.Ships, (*Ship).key)
+	r.treasureNames = kit.Keyed[TreasureID]("treasure", r.set.Treasures, (*Treasure).key)
+	r.cardNames = kit.Keyed[CardID]("card", r.set.Cards, (*Card).key)
+	r.cardNames.Find = func(word string) (CardID, bool) {
+		for i := range r.set.Cards {
+			if card := &r.set.Cards[i]; card.Key == word || card.Number == word {
+				return CardID(i + 1), true
+			}
 		}
+		return 0, false
 	}
-	return 0
 }
 
 func (r *Rules) parseCard(_ *State, word string) (CardID, error) {
-	card := r.cardNamed(word)
-	if card == 0 {
+	card, known := r.cardNames.Find(word)
+	if !known {
 		return 0, nemo.Invalidf("card", "no card is called %q", word)
 	}
 	return card, nil

@@ -19,6 +19,10 @@ type Rules struct {
 
 	numShips, numTreasures, numCards int
 
+	shipNames     kit.Namer[ShipID]
+	treasureNames kit.Namer[TreasureID]
+	cardNames     kit.Namer[CardID]
+
 	// What the transitions need of the set, laid out for speed.
 	ships       [maxShips + 1]Ship
 	treasures   [maxTreasures + 1]Treasure
@@ -74,6 +78,7 @@ func Load(doc []byte) (*Rules, error) {
 		return nil, err
 	}
 	r := &Rules{set: set}
+	r.layOutNames()
 	r.layOutBoard()
 	r.layOutPieces()
 	r.layOutCards()
