@@ -57,9 +57,7 @@ const (
 	TaskRecharge                     // Card: a Gear Card's
 )
 
-var taskNames = [...]string{"none", "secure", "tile", "mission", "keep", "recharge"}
-
-func (t TaskKind) String() string { return kit.WordOf(taskNames[:], int(t)) }
+func (t TaskKind) String() string { return kit.SpellWord(spoken, t) }
 
 // Action is what a hero or the team decides, or what chance brings. Only the
 // fields that its kind names are set. Card is the number of whatever card, tile

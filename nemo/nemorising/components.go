@@ -88,9 +88,7 @@ const (
 	LendsSecondDie                        // an attacked ally beside her rolls two dice
 )
 
-var heroAbilityNames = [...]string{"none", "free-reroll", "free-scouting", "free-recharge", "lends-second-die"}
-
-func (a HeroAbility) String() string { return kit.WordOf(heroAbilityNames[:], int(a)) }
+func (a HeroAbility) String() string { return kit.SpellWord(spoken, a) }
 
 // HeroData is a Hero Card.
 type HeroData struct {
@@ -184,9 +182,7 @@ const (
 	GoalChart                       // succeed at Task on different secure tiles, one circle each
 )
 
-var goalNames = [...]string{"none", "defeat", "task", "deliver", "chart"}
-
-func (g GoalKind) String() string { return kit.WordOf(goalNames[:], int(g)) }
+func (g GoalKind) String() string { return kit.SpellWord(spoken, g) }
 
 // MissionData is a Mission Card.
 type MissionData struct {
@@ -234,16 +230,14 @@ type KeepTrigger uint8
 
 // The triggers.
 const (
-	OnEndOfTurn  KeepTrigger = iota + 1 // Effects at the end of every hero's turn
-	OnAttackBy                          // Effects before each attack of Stack
+	OnEndOfTurn  KeepTrigger = iota + 1 // "end-of-turn": Effects at the end of every hero's turn
+	OnAttackBy                          // "attack-by": Effects before each attack of Stack
 	MovesFarther                        // each activation of Stack moves N more
 	ScoutingCost                        // scouting costs N tokens more
 	OneDieOnly                          // no roll uses more than one die
 )
 
-var triggerNames = [...]string{"none", "end-of-turn", "attack-by", "moves-farther", "scouting-cost", "one-die-only"}
-
-func (t KeepTrigger) String() string { return kit.WordOf(triggerNames[:], int(t)) }
+func (t KeepTrigger) String() string { return kit.SpellWord(spoken, t) }
 
 // KeepData is the lasting part of a Keep card.
 type KeepData struct {

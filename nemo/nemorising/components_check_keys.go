@@ -9,8 +9,8 @@ import (
 // reserved are the words of the notation that no key may be.
 func reserved() map[string]string {
 	taken := kit.ReservedWords(map[string][]string{
-		"an icon": iconNames[:], "a type of enemy": typeNames[:], "a colour": colourNames[:],
-		"a scenario": scenarioNames[:], "an ability": abilityNames[:],
+		"an icon": namesOf[Icon](), "a type of enemy": namesOf[EnemyType](), "a colour": namesOf[Colour](),
+		"a scenario": namesOf[Scenario](), "an ability": namesOf[AbilityKind](),
 	})
 	taken["start"] = "the Start space"
 	const entrances = 4

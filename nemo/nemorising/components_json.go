@@ -21,8 +21,3 @@ func (c *Components) Export() (json.RawMessage, error) { return kit.ExportCompon
 // Digest returns a checksum of all that the set holds, sources included: 16
 // hexadecimal digits.
 func (c *Components) Digest() string { return kit.DigestComponents(c, Lexicon) }
-
-// describeComponents is the JSON Schema of such documents.
-func describeComponents() json.RawMessage {
-	return kit.DescribeComponents[Components]("A component set of nemorising", Lexicon, limits())
-}

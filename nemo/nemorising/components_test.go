@@ -196,8 +196,8 @@ func otherSpace(path string) bool {
 // otherWord is another word of the same kind, or another text.
 func otherWord(old string) string {
 	for _, names := range [][]string{
-		iconNames[:], typeNames[:], colourNames[:], scenarioNames[:], abilityNames[:], gearKindNames[:],
-		heroAbilityNames[:], goalNames[:], triggerNames[:], opNames[:],
+		namesOf[Icon](), namesOf[EnemyType](), namesOf[Colour](), namesOf[Scenario](), namesOf[AbilityKind](), namesOf[GearKind](),
+		namesOf[HeroAbility](), namesOf[GoalKind](), namesOf[KeepTrigger](), opNames[:],
 	} {
 		if i := lookup(names, old); i > 0 {
 			return names[1+i%(len(names)-1)]

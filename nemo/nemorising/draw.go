@@ -6,6 +6,8 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Where things lie on the drawing, in its units.
@@ -43,7 +45,7 @@ func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
 	title := s.Options.Scenario.Title()
 	d := drawing.New("Nemo Rising: "+title, drawWidth, drawHeight)
 	d.Summary = fmt.Sprintf("%s, round %d: %s, %d of %d tiles secure. %s", title, s.Round,
-		counted(int(s.MP), "Mission Point"), s.secureTiles(), tilesToWin, r.Prompt(s).Question)
+		kit.NumberOf(int(s.MP), "Mission Point"), s.secureTiles(), tilesToWin, r.Prompt(s).Question)
 	p := &artist{r: r, s: s, c: r.of(s), d: d, g: measureBoard(&r.set.Board)}
 	p.header()
 	p.board()
@@ -88,7 +90,7 @@ func (p *artist) points(x float64) {
 	if points <= 3 && p.s.Round > 0 {
 		ink = drawing.Danger
 	}
-	track := p.d.Part(counted(int(points), "Mission Point")+"; at 0 the game is lost").At(x, 14)
+	track := p.d.Part(kit.NumberOf(int(points), "Mission Point")+"; at 0 the game is lost").At(x, 14)
 	track.Rect(0, 0, 256, 56, 8, drawing.Outlined(drawing.Panel, ink, 2))
 	track.Icon(drawing.IconHeart, 26, 28, 30, drawing.Plain(ink))
 	track.Text(68, 40, drawing.Type{Size: 34, Bold: true}, strconv.Itoa(int(points)))

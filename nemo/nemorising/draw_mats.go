@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // mats are the heroes' cards and tokens, below the board.
@@ -38,7 +40,7 @@ func (p *artist) objectives(x float64) {
 		says string
 	}{
 		{p.r.missionsDone(p.s), "both missions done"},
-		{p.s.secureTiles() >= tilesToWin, counted(tilesToWin, "tile") + " secure"},
+		{p.s.secureTiles() >= tilesToWin, kit.NumberOf(tilesToWin, "tile") + " secure"},
 		{p.s.Round > 0 && p.s.allOnStart(), "all heroes on Start"},
 	} {
 		y, state := 76+float64(i)*56, "not yet: "
@@ -60,7 +62,7 @@ func (p *artist) objectives(x float64) {
 func (p *artist) mat(h Hero, x float64) {
 	hero := &p.s.Heroes[h]
 	title := fmt.Sprintf("%s at %s: %s and %s", p.r.heroName(h), p.r.placeKey(hero.At),
-		counted(hero.Gold, "gold token"), counted(hero.Blue, "bonus token"))
+		kit.NumberOf(hero.Gold, "gold token"), kit.NumberOf(hero.Blue, "bonus token"))
 	mat := p.d.Part(title, drawing.Name("hero", p.r.heroKey(h))).At(x, matsTop)
 	edge, width := heroInks[h], 2.0
 	if p.s.Active == h && p.s.End == 0 {
@@ -266,7 +268,7 @@ func (t *scenarioTables) keepBrief(id ThreatID) string {
 	case MovesFarther:
 		return who + " moves " + strconv.Itoa(int(k.n)) + " farther"
 	case ScoutingCost:
-		return "scouting +" + counted(k.n, "token")
+		return "scouting +" + kit.NumberOf(k.n, "token")
 	case OneDieOnly:
 		return "only one die in each roll"
 	}

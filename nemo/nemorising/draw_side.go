@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Where the lists at the side begin, and how high their boxes are.
@@ -199,7 +201,7 @@ var abilitySigns = [...]drawing.Icon{
 func (p *artist) endWords(end *CardEnd) string {
 	text := p.r.abilityInWords(end)
 	if end.Cost > 0 {
-		text += ", for " + counted(end.Cost, "Mission Point")
+		text += ", for " + kit.NumberOf(end.Cost, "Mission Point")
 	}
 	return text
 }

@@ -139,7 +139,7 @@ func (g *table) threaten(move string) {
 		g.attacked = 0
 		return
 	}
-	effect := effect{op: OpMove, n: uint8(atoi(g.t, words[1])), colour: Colour(lookup(colourNames[:], words[0]))}
+	effect := effect{op: OpMove, n: uint8(atoi(g.t, words[1])), colour: Colour(lookup(namesOf[Colour](), words[0]))}
 	if len(words) == 2 {
 		effect.types = typeMask(nil)
 	}

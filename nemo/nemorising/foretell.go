@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Foretell says what an action would do, in a line that begins with what matters.
@@ -23,7 +25,7 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	case KindMove, KindStand:
 		return r.foretellMove(s, f, &a)
 	case KindScout:
-		return joined(fmt.Sprintf("turns up one of %d unknown tiles", s.faceDownTiles()), "costs "+counted(r.scoutingCost(s, f.hero), "token"))
+		return joined(fmt.Sprintf("turns up one of %d unknown tiles", s.faceDownTiles()), "costs "+kit.NumberOf(r.scoutingCost(s, f.hero), "token"))
 	case KindAttempt:
 		return r.foretellAttempt(s, f.hero, &a)
 	case KindConfront, KindDefeat:
@@ -74,7 +76,7 @@ func (r *Rules) foretellTake(s *State, a *Action) string {
 	case s.MP <= uint16(end.Cost):
 		cost = "its cost is waived"
 	default:
-		cost = "costs " + counted(end.Cost, "Mission Point")
+		cost = "costs " + kit.NumberOf(end.Cost, "Mission Point")
 	}
 	if stack.threat != 0 {
 		under = "under it " + r.of(s).threatTitle(stack.threat)
@@ -85,11 +87,11 @@ func (r *Rules) foretellTake(s *State, a *Action) string {
 func (r *Rules) foretellMove(s *State, f *frame, a *Action) string {
 	hero := &s.Heroes[f.hero]
 	tokens := hero.tokens() - 1
-	left := counted(tokens, "token") + " left"
+	left := kit.NumberOf(tokens, "token") + " left"
 	if f.kind == frameMove && f.mode == moveFree {
-		left = counted(f.n, "free step") + " given up"
+		left = kit.NumberOf(f.n, "free step") + " given up"
 		if a.Kind == KindMove {
-			left = counted(f.n-1, "free step") + " left"
+			left = kit.NumberOf(f.n-1, "free step") + " left"
 		}
 	}
 	if a.Kind == KindStand {
@@ -194,7 +196,7 @@ func (r *Rules) foretellTry(s *State, f *frame, a *Action) string {
 	hero := &s.Heroes[f.hero]
 	if a.Kind == KindGiveUp {
 		if f.mode == attemptConfront {
-			return joined(r.of(s).enemyTitle(f.enemy)+" stays", counted(hero.tokens(), "token")+" left")
+			return joined(r.of(s).enemyTitle(f.enemy)+" stays", kit.NumberOf(hero.tokens(), "token")+" left")
 		}
 		what := r.attempt(s, f.hero, TaskKind(f.mode), f.id)
 		fails := "no penalty"
@@ -205,13 +207,10 @@ func (r *Rules) foretellTry(s *State, f *frame, a *Action) string {
 		default:
 			fails = "at once: " + r.of(s).effectsInWords(what.penalty)
 		}
-		return joined(fails, counted(hero.tokens(), "token")+" left")
+		return joined(fails, kit.NumberOf(hero.tokens(), "token")+" left")
 	}
-	dice := "one die"
-	if r.twoDice(s, f) {
-		dice = "two dice"
-	}
-	price := "costs a token, " + counted(hero.tokens()-1, "token") + " left"
+	dice := diceText(1 + bool01(r.twoDice(s, f)))
+	price := "costs a token, " + kit.NumberOf(hero.tokens()-1, "token") + " left"
 	switch {
 	case a.Kind == KindReroll:
 		price = "without a token, by the hero's ability"
@@ -229,11 +228,7 @@ func (r *Rules) foretellDefence(s *State, f *frame, gear uint8) string {
 	if missing == 0 {
 		return "all is blocked"
 	}
-	dice := "one die"
-	if r.defenceDice(s, f) == 2 {
-		dice = "two dice"
-	}
-	return fmt.Sprintf("rolls %s; up to %s lost", dice, counted(missing, "Mission Point"))
+	return fmt.Sprintf("rolls %s; up to %s lost", diceText(r.defenceDice(s, f)), kit.NumberOf(missing, "Mission Point"))
 }
 
 func (r *Rules) foretellUse(s *State, node Node, f *frame, id GearID) string {

@@ -21,7 +21,7 @@ func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
 	said := map[Kind]int{}
 	for game := range games {
 		settings := nemo.Settings{
-			"heroes": fmt.Sprint(game%4 + 1), "scenario": scenarioNames[1+game/4%2],
+			"heroes": fmt.Sprint(game%4 + 1), "scenario": namesOf[Scenario]()[1+game/4%2],
 			"fail-timing": []string{"end-of-step", "close"}[game/8%2], "recycle-enemies": yesOrNo(game/2%2 == 1),
 			"entrances": []string{"open", "enemies-only"}[game%2],
 		}

@@ -3,17 +3,11 @@ package nemorising
 import (
 	"fmt"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What cards, tiles and penalties do, in sentences.
-
-// counted is a number of things: "1 bonus token", "2 bonus tokens".
-func counted[T ~int | ~uint8](n T, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
 
 // joined puts parts one after another, without those that are empty.
 func joined(parts ...string) string {
@@ -58,7 +52,7 @@ func (t *scenarioTables) keepInWords(id ThreatID) string {
 	case MovesFarther:
 		return fmt.Sprintf("%s moves %d farther", stack, k.n)
 	case ScoutingCost:
-		return "scouting costs " + counted(k.n, "token") + " more"
+		return "scouting costs " + kit.NumberOf(k.n, "token") + " more"
 	case OneDieOnly:
 		return "no roll uses more than one die"
 	}

@@ -87,7 +87,7 @@ var nodeRows = [numNodes]nodeRow{
 	NodeSpend: {
 		name: "spend", where: "spend", question: "Which action?", rule: "turn.spend.1",
 		about: func(r *Rules, s *State, f *frame) string {
-			return fmt.Sprintf(" %s has %s.", r.heroName(f.hero), counted(s.Heroes[f.hero].tokens(), "token"))
+			return fmt.Sprintf(" %s has %s.", r.heroName(f.hero), kit.NumberOf(s.Heroes[f.hero].tokens(), "token"))
 		},
 		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal { return r.checkSpend(s, &a) },
 		offer:  list.actions,

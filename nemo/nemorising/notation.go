@@ -156,7 +156,7 @@ func (r *Rules) parsePlace(_ *State, word string) (Place, error) {
 func (r *Rules) face(icon Icon) string { return icon.String() }
 
 func (r *Rules) parseFace(_ *State, word string) (Icon, error) {
-	icon := slices.Index(iconNames[:Wild], word)
+	icon := slices.Index(namesOf[Icon]()[:Wild], word)
 	if icon < 1 {
 		return 0, nemo.Invalidf("roll", "a die shows brains, brawn or skill, not %q", word)
 	}

@@ -169,8 +169,8 @@ func (t *scenarioTables) fill(e *effect, words string) string {
 	}
 	return strings.NewReplacer(
 		"{who}", who, "{enemies}", enemies, "{types}", types, "{some}", strings.TrimPrefix(types, "all"),
-		"{n}", strconv.Itoa(int(e.n)), "{points}", counted(e.n, "Mission Point"), "{cards}", counted(e.n, "Gear Card"),
-		"{tokens}", counted(e.n, "bonus token"), "{steps}", counted(e.n, "step"),
+		"{n}", strconv.Itoa(int(e.n)), "{points}", kit.NumberOf(e.n, "Mission Point"), "{cards}", kit.NumberOf(e.n, "Gear Card"),
+		"{tokens}", kit.NumberOf(e.n, "bonus token"), "{steps}", kit.NumberOf(e.n, "step"),
 		"{colour}", e.colour.String(), "{entrance}", strconv.Itoa(int(e.entrance)), "{icon}", e.icon.String(),
 	).Replace(words)
 }

@@ -59,7 +59,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 		kit.Bits(d.Note("Gear Cards, a bit each"), "recharged", &s.recharged, 16)
 		kit.Flag(to, "abilityUsed", &s.abilityUsed)
 	})
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if n := s.rowSize(); d.Reading() && s.node() == NodeDealAction && n < len(s.row) {
 		s.row[n].layer = s.threatLayer // its Threat Card was dealt
@@ -425,4 +425,4 @@ func (d *document) frame(f *frame) {
 }
 
 // diceNames are what a die of a frame shows; "" where none was rolled.
-var diceNames = append([]string{""}, iconNames[1:Skill+1]...)
+var diceNames = append([]string{""}, namesOf[Icon]()[1:Skill+1]...)

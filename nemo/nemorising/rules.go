@@ -8,26 +8,13 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// held is the component set; with it the rules implement [nemo.ComponentSet].
-type held = kit.Held[*Components]
-
-// positions are the documents of positions.
-type positions = kit.Positions[State]
-
-// telling tells what happened.
-type telling = kit.Told
-
-// parter tells in which parts two positions differ.
-type parter = nemo.Parter[State]
+// base is what all rules have: the component set, documents, and what happened in words.
+type base = kit.Base[State, *Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
-	held      // for who asks
-	telling   // what happened, in words
-	positions // as documents
-	kit.Forms // of actions, for programs
-	parter
+	base
 	set       *Components
 	about     nemo.About
 	board     boardTables
@@ -59,7 +46,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set}
+	r := &Rules{set: set}
 	r.board = layOutBoard(&set.Board)
 	for i := range set.Scenarios {
 		data := &set.Scenarios[i]
@@ -82,11 +69,12 @@ func Load(doc []byte) (*Rules, error) {
 		r.dieFaces[icon]++
 	}
 	r.scenarioArgs = findScenarioArgs()
-	r.telling = kit.Tell(eventRows, r.argTypes())
 	r.about = r.makeAbout()
 	var widest State
 	widest.Options, _ = gameOptions.Read(&r.about, nil) // the defaults go together
-	r.positions = kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
+	positions := kit.PositionsOf(r.about.Title, r.document, widest, kit.Keeping(r.Invariants))
+	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemorising", Lexicon, limits))
+	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil
 }
 

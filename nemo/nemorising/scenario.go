@@ -1,21 +1,18 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Scenario makes up a position late in a game, while a hero spends her tokens:
 // tiles scouted and secure, missions partly or fully done, enemies on the board,
 // gear held, decks nearly empty. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
-	s, err := r.Start(r.randomSettings(random))
-	if err != nil {
-		return State{}, false
-	}
-	playout := nemo.NewPlayout[State, Action](r, random.Uint64())
-	for s.node() != NodeSpend {
-		a, seat, err := playout.Pick(&s)
-		if err != nil || seat == nemo.Nobody || r.Apply(&s, a, nil) != nil {
-			return State{}, false
-		}
+	settings := r.randomSettings(random)
+	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), mostPlies, func(s *State) bool { return s.node() == NodeSpend })
+	if !ok {
+		return s, false
 	}
 	m := maker{r, r.of(&s), &s, random, random.Below(3) == 0}
 	m.tiles()
@@ -27,11 +24,11 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.threats()
 	s.MP = uint16(1 + m.upTo(14))
 	s.Round = uint16(3 + m.upTo(30))
-	if nemo.CheckState(r.Invariants(), &s) != nil {
-		return State{}, false
-	}
-	return s, true
+	return s, nemo.CheckState(r.Invariants(), &s) == nil
 }
+
+// mostPlies are far more than it takes to come to such a node.
+const mostPlies = 10_000
 
 // randomSettings draws options that go together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {

@@ -18,9 +18,7 @@ const (
 	EndLost                // lose.1
 )
 
-var endNames = [...]string{"none", "won", "lost"}
-
-func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
+func (e End) String() string { return kit.SpellWord(spoken, e) }
 
 var ends = []nemo.End{
 	{Key: "won", Title: "The missions are done and all heroes are back on Start", Rule: "win.4"},
@@ -109,7 +107,7 @@ func (r *Rules) Result(s *State) nemo.Result {
 	if s.End == 0 {
 		return result
 	}
-	result.End, result.Rule = endNames[s.End], ends[s.End-1].Rule
+	result.End, result.Rule = namesOf[End]()[s.End], ends[s.End-1].Rule
 	result.Reason = fmt.Sprintf("%s; goals %d of %d, secure tiles %d, Mission Points %d",
 		ends[s.End-1].Title, done, circles, s.secureTiles(), s.MP)
 	if s.End == EndWon {

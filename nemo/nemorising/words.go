@@ -16,9 +16,7 @@ const (
 	Wild
 )
 
-var iconNames = [...]string{"none", "brains", "brawn", "skill", "wild"}
-
-func (i Icon) String() string { return kit.WordOf(iconNames[:], int(i)) }
+func (i Icon) String() string { return kit.SpellWord(spoken, i) }
 
 // EnemyType is what an enemy is (comp.enemy.1).
 type EnemyType uint8
@@ -30,9 +28,7 @@ const (
 	Mechanical
 )
 
-var typeNames = [...]string{"none", "humanoid", "bestial", "mechanical"}
-
-func (t EnemyType) String() string { return kit.WordOf(typeNames[:], int(t)) }
+func (t EnemyType) String() string { return kit.SpellWord(spoken, t) }
 
 // Colour is that of an enemy path or of a pair of shortcut spaces.
 type Colour uint8
@@ -43,27 +39,21 @@ const (
 	Blue
 )
 
-var colourNames = [...]string{"none", "red", "blue"}
-
-func (c Colour) String() string { return kit.WordOf(colourNames[:], int(c)) }
+func (c Colour) String() string { return kit.SpellWord(spoken, c) }
 
 // Scenario is one of the two scenarios (setup.2.1).
 type Scenario uint8
 
 // The scenarios.
 const (
-	City Scenario = iota + 1
-	Grotto
+	City   Scenario = iota + 1 // title "City in the Sky"
+	Grotto                     // title "Undersea Grotto"
 )
 
-var scenarioNames = [...]string{"none", "city", "grotto"}
-
-func (s Scenario) String() string { return kit.WordOf(scenarioNames[:], int(s)) }
+func (s Scenario) String() string { return kit.SpellWord(spoken, s) }
 
 // Title is the scenario's name for people.
-func (s Scenario) Title() string {
-	return kit.WordOf([]string{"none", "City in the Sky", "Undersea Grotto"}, int(s))
-}
+func (s Scenario) Title() string { return kit.SpellTitle(spoken, s) }
 
 // AbilityKind is what an end of an Action Card gives (acard.kinds.1).
 type AbilityKind uint8
@@ -77,9 +67,7 @@ const (
 	DieEnhancement                              // two dice
 )
 
-var abilityNames = [...]string{"none", "attribute", "defensive", "stealth", "shortcut", "die"}
-
-func (k AbilityKind) String() string { return kit.WordOf(abilityNames[:], int(k)) }
+func (k AbilityKind) String() string { return kit.SpellWord(spoken, k) }
 
 // GearKind says what becomes of a Gear Card after its use.
 type GearKind uint8
@@ -90,6 +78,4 @@ const (
 	TwistGear                       // gear.use.3
 )
 
-var gearKindNames = [...]string{"none", "discard", "twist"}
-
-func (k GearKind) String() string { return kit.WordOf(gearKindNames[:], int(k)) }
+func (k GearKind) String() string { return kit.SpellWord(spoken, k) }

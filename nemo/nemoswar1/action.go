@@ -5,46 +5,46 @@ type Kind uint8
 
 // The kinds of actions of the player.
 const (
-	KindCommit       Kind = iota + 1 // Commitment: choose the column (3.0.4, 12.1)
+	KindCommit       Kind = iota + 1 // "commit {commitment}": Commitment: choose the column (3.0.4, 12.1)
 	KindLetDieChoose                 // let a die choose the column (3.0.4)
-	KindStation                      // Ocean: put the Nautilus there (3.0.2)
-	KindExert                        // Resource: wager it on the roll (6.7.1, 10.2.1)
+	KindStation                      // "station {ocean}": Ocean: put the Nautilus there (3.0.2)
+	KindExert                        // "exert {resource}": Resource: wager it on the roll (6.7.1, 10.2.1)
 	KindCannon                       // add the Cannon's bonus (3.2.1)
 	KindReady                        // no more wagers: roll
-	KindSpend                        // Passenger: spend him on the roll (6.8, 10.3)
+	KindSpend                        // "spend {passenger}": Passenger: spend him on the roll (6.8, 10.3)
 	KindAccept                       // take the roll as it is
 	KindRest                         // 7.1.1
 	KindRepair                       // 7.1.2
-	KindRefit                        // Refit: buy it (7.1.3)
-	KindIncite                       // Treasure: give it (7.2)
+	KindRefit                        // "refit {refit}": Refit: buy it (7.1.3)
+	KindIncite                       // "incite {treasure}": Treasure: give it (7.2)
 	KindSearch                       // 7.3
-	KindMove                         // Ocean: sail there (7.4)
-	KindStalk                        // Box: stalk the ship in it (7.5)
-	KindAttack                       // Box: attack the ship in it (7.6)
+	KindMove                         // "move {ocean}": Ocean: sail there (7.4)
+	KindStalk                        // "stalk {box}": Box: stalk the ship in it (7.5)
+	KindAttack                       // "attack {box}": Box: attack the ship in it (7.6)
 	KindStop                         // attack no further ship (7.6)
 	KindSink                         // 10.2.3
 	KindCapture                      // 10.2.3
-	KindPlay                         // Card: play a retained card (6.5.2)
+	KindPlay                         // "play {card}": Card: play a retained card (6.5.2)
 	KindEndPhase                     // end the Nemo Action phase
-	KindUseTreasure                  // Treasure: take its benefit (8.0)
+	KindUseTreasure                  // "use {treasure}": Treasure: take its benefit (8.0)
 	KindUseWreck                     // discard the Wreck for Liberation (3.2.2)
 	KindTakeWreck                    // take the Wreck found by a Search (3.2.2)
 	KindLeaveWreck                   // leave it
-	KindPayShip                      // Ship: pay with this Salvage ship (7.1.3)
+	KindPayShip                      // "pay {ship}": Ship: pay with this Salvage ship (7.1.3)
 	KindPerform                      // perform the card sought (7.1.3)
 	KindRefuse                       // refuse the card sought (7.1.3)
 	KindFilePass                     // put the passed card in the Pass pile
 	KindFileFail                     // put it in the Fail pile for its benefit
-	KindLose                         // Resource: choose the one that is lost (13.4)
+	KindLose                         // "lose {resource}": Resource: choose the one that is lost (13.4)
 	KindGoOn                         // use nothing now, and go on (8.0, 3.2.2)
 	KindSubmit                       // let the defeat stand (8.0)
 
 	// The kinds of outcomes of chance.
-	KindDie    // Dice[0]: one die
-	KindDice   // Dice: two dice, the first one first
-	KindDraw   // Card: it is on top of the deck
-	KindReveal // Ship: it is the face-down ship
-	KindToken  // Treasure: it is the token drawn
+	KindDie    // "roll {die}": Dice[0]: one die
+	KindDice   // "roll {die} {second-die}": Dice: two dice, the first one first
+	KindDraw   // "draw {card}": Card: it is on top of the deck
+	KindReveal // "reveal {ship}": Ship: it is the face-down ship
+	KindToken  // "treasure {treasure}": Treasure: it is the token drawn
 
 	numKinds = int(KindToken)
 )

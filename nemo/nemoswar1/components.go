@@ -175,9 +175,7 @@ const (
 	Discard                          // performed at once and removed
 )
 
-var treasureKindNames = [...]string{"none", "numbered", "wonder", "discard"}
-
-func (k TreasureKind) String() string { return kit.WordOf(treasureKindNames[:], int(k)) }
+func (k TreasureKind) String() string { return kit.SpellWord(spoken, k) }
 
 // Treasure is a treasure token.
 type Treasure struct {
@@ -203,14 +201,12 @@ type CardKind uint8
 
 // The kinds of cards.
 const (
-	TestCard      CardKind = iota + 1 // carried out at once
+	TestCard      CardKind = iota + 1 // "test": carried out at once
 	EventNow                          // an Event played at once
 	EventRetained                     // an Event kept for later
 )
 
-var cardKindNames = [...]string{"none", "test", "event-now", "event-retained"}
-
-func (k CardKind) String() string { return kit.WordOf(cardKindNames[:], int(k)) }
+func (k CardKind) String() string { return kit.SpellWord(spoken, k) }
 
 // Card is an Adventure card.
 type Card struct {

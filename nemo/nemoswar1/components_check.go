@@ -55,7 +55,7 @@ type checker struct {
 // reserved are the words of the notation that no key may be.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
-		"an ocean": oceanNames[:], "a resource": resourceNames[:], "a passenger": passengerNames[:],
-		"a refit": refitNames[:], "a commitment": commitmentNames[:], "a group": groupNames[:],
+		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a passenger": namesOf[Passenger](),
+		"a refit": namesOf[Refit](), "a commitment": namesOf[Commitment](), "a group": namesOf[Group](),
 	})
 }

@@ -13,7 +13,7 @@ func (r *Rules) Describe(e nemo.Event) string {
 	if e.Kind == EventEpilogue {
 		return eventRows[e.Kind].Says + " " + r.epilogueTitle(Commitment(e.Args[0]), int(e.Args[1]))
 	}
-	return r.telling.Describe(e)
+	return r.base.Describe(e)
 }
 
 // argTypes put the arguments of events into words.

@@ -1,9 +1,6 @@
 package nemoswar1
 
-import (
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // effectWords puts what a list of a card, or for listToken of a token, does into
 // words for people, short enough for a list of choices.
@@ -21,12 +18,4 @@ func (r *Rules) passageTitle(id, list uint8) string {
 		return "other ocean"
 	}
 	return "other of " + r.cards[id].Oceans[0].Title() + " and " + r.cards[id].Oceans[1].Title()
-}
-
-// count is a number of things: "1 week", "2 weeks".
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -2,6 +2,8 @@ package nemoswar1
 
 import (
 	"fmt"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The words of the small language in which cards and tokens say what they do, one row
@@ -83,7 +85,9 @@ var opRows = [numOps]opRow{
 	},
 	OpLoseChosen: {
 		key: "lose-chosen", form: effectForm{low: 1, high: 5},
-		says: func(_ *Rules, d doing) string { return fmt.Sprintf("lose %s of your choice", count(d.n(), "resource")) },
+		says: func(_ *Rules, d doing) string {
+			return fmt.Sprintf("lose %s of your choice", kit.NumberOf(d.n(), "resource"))
+		},
 		does: func(e engine, d doing) { e.push(frame{kind: frameLoseChosen, n: d.N}) },
 	},
 	OpNotoriety: {
@@ -108,12 +112,12 @@ var opRows = [numOps]opRow{
 	},
 	OpWeeks: {
 		key: "weeks", form: effectForm{low: 1, high: 10},
-		says: func(_ *Rules, d doing) string { return "+" + count(d.n(), "week") },
+		says: func(_ *Rules, d doing) string { return "+" + kit.NumberOf(d.n(), "week") },
 		does: func(e engine, d doing) { e.weeksPass(e.r.effectRule(d.id, d.list), d.n()) },
 	},
 	OpTreasures: {
 		key: "treasures", form: effectForm{low: 1, high: 5},
-		says: func(_ *Rules, d doing) string { return "draw " + count(d.n(), "treasure") + " from the cup" },
+		says: func(_ *Rules, d doing) string { return "draw " + kit.NumberOf(d.n(), "treasure") + " from the cup" },
 		does: func(e engine, d doing) { e.drawTreasures(d.list, d.N) },
 	},
 	OpCannon: { // 3.2.1

@@ -23,7 +23,8 @@ func TestRuleOfTheLiberationDie(t *testing.T) {
 		}
 	}
 	apply(nil, Station(WesternPacific), Commit(War), Dice(1, 2))
-	gold := Play(r.cardNamed("gold-for-the-rising"))
+	card, _ := r.cardNames.Find("gold-for-the-rising")
+	gold := Play(card)
 	s.unseen.remove(gold.Card)
 	s.retained.add(gold.Card)
 	if oceans := r.cards[gold.Card].Oceans; len(oceans) > 0 {

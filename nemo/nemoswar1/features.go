@@ -56,7 +56,7 @@ func (r *Rules) meansAtHand(s *State, f *kit.Features) {
 	}
 	f.If("Final Commitment", s.Final)
 	for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
-		f.LastingIf(refitNames[refit], s.HasRefit(refit))
+		f.LastingIf(namesOf[Refit]()[refit], s.HasRefit(refit))
 	}
 	f.If("Calendar marker on 7+", s.SevenPlus)
 	f.Lasting("bonuses of the cannon", float64(s.Cannon))
@@ -163,7 +163,7 @@ func (r *Rules) aroundNautilus(s *State, here waters, f *kit.Features) {
 	f.Add("points of other ships here", here.otherVP)
 	f.Add("points of the best warship here", here.bestWarship)
 	f.Add("points of the best other ship here", here.bestOther)
-	f.OneOf(numOceans, func(i int) string { return oceanNames[i+1] }, int(o)-1)
+	f.OneOf(numOceans, func(i int) string { return namesOf[Ocean]()[i+1] }, int(o)-1)
 }
 
 // weeksLeft is about how many weeks the game will go on: to the end of the

@@ -3,6 +3,8 @@ package nemoswar1
 import (
 	"fmt"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What the Nemo actions, the choices of set-up and those in a fight would do.
@@ -14,7 +16,7 @@ func (r *Rules) foretellStation(o Ocean) string {
 	for i, link := range data.Links {
 		links[i] = fmt.Sprintf("%s %d", link.To.Title(), link.Weeks)
 	}
-	return fmt.Sprintf("room for %s; weeks to %s", count(int(data.Boxes), "ship"), strings.Join(links, ", "))
+	return fmt.Sprintf("room for %s; weeks to %s", kit.NumberOf(int(data.Boxes), "ship"), strings.Join(links, ", "))
 }
 
 // foretellCommit says what a column makes of each achievement (12.3).
@@ -151,7 +153,7 @@ func (r *Rules) foretellSearch(s *State) string {
 // foretellMove says how long the voyage takes and what lies there (7.4).
 func (r *Rules) foretellMove(s *State, to Ocean) string {
 	weeks := int(r.weeks[s.Nautilus][to])
-	words := count(weeks, "week")
+	words := kit.NumberOf(weeks, "week")
 	if int(s.Calendar)+weeks > lastWeek && !s.Options.Historical {
 		return words + ": past week 52, which ends the game"
 	}
@@ -185,7 +187,7 @@ func (r *Rules) shipWords(id ShipID) string {
 	ship := &r.ships[id]
 	words := fmt.Sprintf("%s, %s", r.shipTitle(id), points(int(ship.VP)))
 	if ship.Skulls > 0 {
-		words += ", " + count(int(ship.Skulls), "skull")
+		words += ", " + kit.NumberOf(int(ship.Skulls), "skull")
 	}
 	return words
 }

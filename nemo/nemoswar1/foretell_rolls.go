@@ -3,6 +3,8 @@ package nemoswar1
 import (
 	"fmt"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What is staked on a roll and what the roll decides: Tests (6.6 - 6.8) and the
@@ -23,7 +25,7 @@ func (r *Rules) foretellRoll(s *State, a Action) string {
 		modifier := r.circles[a.Resource][min(int(s.Tracks[a.Resource]), len(r.circles[a.Resource])-1)].Modifier
 		return fmt.Sprintf("%+d on the dice; if they fail, %s", modifier, r.loses(s, a.Resource, 1))
 	case KindCannon:
-		return fmt.Sprintf("%+d on the dice; %s left after it", cannonBonus, count(int(s.Cannon)-1, "use"))
+		return fmt.Sprintf("%+d on the dice; %s left after it", cannonBonus, kit.NumberOf(int(s.Cannon)-1, "use"))
 	case KindReady:
 		return r.foretellReady(s, &f)
 	case KindSpend:

@@ -19,24 +19,24 @@ type breaker struct {
 }
 
 func (b breaker) card(key string) CardID {
-	id := b.r.cardNamed(key)
-	if id == 0 {
+	id, known := b.r.cardNames.Find(key)
+	if !known {
 		b.t.Fatalf("no card is called %q", key)
 	}
 	return id
 }
 
 func (b breaker) ship(key string) ShipID {
-	id := b.r.shipNamed(key)
-	if id == 0 {
+	id, known := b.r.shipNames.Find(key)
+	if !known {
 		b.t.Fatalf("no ship is called %q", key)
 	}
 	return id
 }
 
 func (b breaker) token(key string) TreasureID {
-	id := b.r.treasureNamed(key)
-	if id == 0 {
+	id, known := b.r.treasureNames.Find(key)
+	if !known {
 		b.t.Fatalf("no token is called %q", key)
 	}
 	return id

@@ -1,6 +1,7 @@
 package nemoswar1
 
 import (
+	_ "embed" // action.go, for the forms
 	"strconv"
 	"strings"
 
@@ -10,14 +11,17 @@ import (
 
 // The notation: an action as words, "attack 2", "exert hull", "roll 3 5".
 
+//go:embed action.go
+var kindSource string
+
 var notation = kit.NewNotation(
 	func(a *Action) *Kind { return &a.Kind },
 	map[string]kit.Argument[*Rules, State, Action]{
-		"commitment": kit.WordArgument[*Rules, State]("commitment", "a commitment", commitmentNames[:], func(a *Action) *Commitment { return &a.Commitment }),
-		"ocean":      kit.WordArgument[*Rules, State]("ocean", "an ocean", oceanNames[:], func(a *Action) *Ocean { return &a.Ocean }),
-		"resource":   kit.WordArgument[*Rules, State]("resource", "a resource", resourceNames[:], func(a *Action) *Resource { return &a.Resource }),
-		"passenger":  kit.WordArgument[*Rules, State]("passenger", "a passenger", passengerNames[:], func(a *Action) *Passenger { return &a.Passenger }),
-		"refit":      kit.WordArgument[*Rules, State]("refit", "a refit", refitNames[:], func(a *Action) *Refit { return &a.Refit }),
+		"commitment": kit.WordArgument[*Rules, State]("commitment", "a commitment", namesOf[Commitment](), func(a *Action) *Commitment { return &a.Commitment }),
+		"ocean":      kit.WordArgument[*Rules, State]("ocean", "an ocean", namesOf[Ocean](), func(a *Action) *Ocean { return &a.Ocean }),
+		"resource":   kit.WordArgument[*Rules, State]("resource", "a resource", namesOf[Resource](), func(a *Action) *Resource { return &a.Resource }),
+		"passenger":  kit.WordArgument[*Rules, State]("passenger", "a passenger", namesOf[Passenger](), func(a *Action) *Passenger { return &a.Passenger }),
+		"refit":      kit.WordArgument[*Rules, State]("refit", "a refit", namesOf[Refit](), func(a *Action) *Refit { return &a.Refit }),
 		"box":        kit.NumberArgument[*Rules, State]("box", "a box, 1 to 7", 1, maxBoxes+2, func(a *Action) *uint8 { return &a.Box }),
 		"ship":       kit.KeyArgument[*Rules, State]("ship", "ship", "a ship", (*Rules).shipList, (*Ship).key, func(a *Action) *ShipID { return &a.Ship }),
 		"treasure":   kit.KeyArgument[*Rules, State]("treasure", "treasure", "a treasure", (*Rules).treasureList, (*Treasure).key, func(a *Action) *TreasureID { return &a.Treasure }),
@@ -25,47 +29,9 @@ var notation = kit.NewNotation(
 		"die":        kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[0] }, (*Rules).face, (*Rules).parseFace),
 		"second-die": kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[1] }, (*Rules).face, (*Rules).parseFace),
 	},
-	[]kit.ActionRow[Action, Kind]{
-		{Kind: KindCommit, Form: "commit {commitment}"},
-		{Kind: KindLetDieChoose, Form: "let-die-choose"},
-		{Kind: KindStation, Form: "station {ocean}"},
-		{Kind: KindExert, Form: "exert {resource}"},
-		{Kind: KindCannon, Form: "cannon"},
-		{Kind: KindReady, Form: "ready"},
-		{Kind: KindSpend, Form: "spend {passenger}"},
-		{Kind: KindAccept, Form: "accept"},
-		{Kind: KindRest, Form: "rest"},
-		{Kind: KindRepair, Form: "repair"},
-		{Kind: KindRefit, Form: "refit {refit}"},
-		{Kind: KindIncite, Form: "incite {treasure}"},
-		{Kind: KindSearch, Form: "search"},
-		{Kind: KindMove, Form: "move {ocean}"},
-		{Kind: KindStalk, Form: "stalk {box}"},
-		{Kind: KindAttack, Form: "attack {box}"},
-		{Kind: KindStop, Form: "stop"},
-		{Kind: KindSink, Form: "sink"},
-		{Kind: KindCapture, Form: "capture"},
-		{Kind: KindPlay, Form: "play {card}"},
-		{Kind: KindEndPhase, Form: "end-phase"},
-		{Kind: KindUseTreasure, Form: "use {treasure}"},
-		{Kind: KindUseWreck, Form: "use-wreck"},
-		{Kind: KindTakeWreck, Form: "take-wreck"},
-		{Kind: KindLeaveWreck, Form: "leave-wreck"},
-		{Kind: KindPayShip, Form: "pay {ship}"},
-		{Kind: KindPerform, Form: "perform"},
-		{Kind: KindRefuse, Form: "refuse"},
-		{Kind: KindFilePass, Form: "file-pass"},
-		{Kind: KindFileFail, Form: "file-fail"},
-		{Kind: KindLose, Form: "lose {resource}"},
-		{Kind: KindGoOn, Form: "go-on"},
-		{Kind: KindSubmit, Form: "submit"},
-		// Of chance.
-		{Kind: KindDie, Form: "roll {die}", Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
-		{Kind: KindDice, Form: "roll {die} {second-die}"},
-		{Kind: KindDraw, Form: "draw {card}"},
-		{Kind: KindReveal, Form: "reveal {ship}"},
-		{Kind: KindToken, Form: "treasure {treasure}"},
-	})
+	kit.ReadForms(kindSource, map[Kind]kit.ActionRow[Action, Kind]{
+		KindDie: {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
+	}))
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
@@ -97,33 +63,28 @@ func (t *Treasure) key() string { return t.Key }
 func (r *Rules) shipList() []Ship         { return r.set.Ships }
 func (r *Rules) treasureList() []Treasure { return r.set.Treasures }
 
-func (r *Rules) shipKey(id ShipID) string { return kit.KeyOf("ship", id, r.set.Ships, (*Ship).key) }
-func (r *Rules) cardKey(id CardID) string { return kit.KeyOf("card", id, r.set.Cards, (*Card).key) }
-func (r *Rules) treasureKey(id TreasureID) string {
-	return kit.KeyOf("treasure", id, r.set.Treasures, (*Treasure).key)
-}
+func (r *Rules) shipKey(id ShipID) string         { return r.shipNames.Key(id) }
+func (r *Rules) cardKey(id CardID) string         { return r.cardNames.Key(id) }
+func (r *Rules) treasureKey(id TreasureID) string { return r.treasureNames.Key(id) }
 
-func (r *Rules) shipNamed(key string) ShipID {
-	return ShipID(kit.FindKey(r.set.Ships, key, (*Ship).key))
-}
-
-func (r *Rules) treasureNamed(key string) TreasureID {
-	return TreasureID(kit.FindKey(r.set.Treasures, key, (*Treasure).key))
-}
-
-// cardNamed is the card with a key or a number, 0 for none.
-func (r *Rules) cardNamed(word string) CardID {
-	for id := 1; id <= r.numCards; id++ {
-		if r.cards[id].Key == word || r.cards[id].Number == word {
-			return CardID(id)
+// layOutNames lets pieces be named by their keys, and cards by their numbers too.
+func (r *Rules) layOutNames() {
+	r.shipNames = kit.Keyed[ShipID]("ship", r.set.Ships, (*Ship).key)
+	r.treasureNames = kit.Keyed[TreasureID]("treasure", r.set.Treasures, (*Treasure).key)
+	r.cardNames = kit.Keyed[CardID]("card", r.set.Cards, (*Card).key)
+	r.cardNames.Find = func(word string) (CardID, bool) {
+		for i := range r.set.Cards {
+			if card := &r.set.Cards[i]; card.Key == word || card.Number == word {
+				return CardID(i + 1), true
+			}
 		}
+		return 0, false
 	}
-	return 0
 }
 
 func (r *Rules) parseCard(_ *State, word string) (CardID, error) {
-	card := r.cardNamed(word)
-	if card == 0 {
+	card, known := r.cardNames.Find(word)
+	if !known {
 		return 0, nemo.Invalidf("card", "no card is called %q", word)
 	}
 	return card, nil

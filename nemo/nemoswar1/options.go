@@ -49,10 +49,10 @@ var gameOptions = kit.Options[Options]{
 			func(o *Options) *uint8 { return &o.ArmouredFrigates }, 0, 3),
 		kit.Count("battleships", "Deadly Seas: Battleships added (needs the kit)", "13.1",
 			func(o *Options) *uint8 { return &o.Battleships }, 0, 3),
-		optionalRule("pursuit", "Relentless Pursuit", "13.2", func(o *Options) *bool { return &o.Pursuit }),
-		optionalRule("clear-seas", "Clear Seas", "13.3", func(o *Options) *bool { return &o.ClearSeas }),
-		optionalRule("pressure", "Ocean Pressure", "13.4", func(o *Options) *bool { return &o.Pressure }),
-		optionalRule("historical", "the historical game", "14.1", func(o *Options) *bool { return &o.Historical }),
+		kit.OptionalRule("pursuit", "Relentless Pursuit", "13.2", func(o *Options) *bool { return &o.Pursuit }),
+		kit.OptionalRule("clear-seas", "Clear Seas", "13.3", func(o *Options) *bool { return &o.ClearSeas }),
+		kit.OptionalRule("pressure", "Ocean Pressure", "13.4", func(o *Options) *bool { return &o.Pressure }),
+		kit.OptionalRule("historical", "the historical game", "14.1", func(o *Options) *bool { return &o.Historical }),
 		kit.Choose("ending", "the ending card of the historical game (24a-24c and random need the kit)", "14.2",
 			kit.Names("24", "24a", "24b", "24c", "random"),
 			func(o *Options) int { return int(o.Ending+4) % 5 },
@@ -85,12 +85,6 @@ var gameOptions = kit.Options[Options]{
 		}
 		return nil
 	},
-}
-
-// optionalRule is one of the optional rules and games (13.0, 14.0).
-func optionalRule(name, title string, rule nemo.Rule, field func(*Options) *bool) kit.Option[Options] {
-	off, on := kit.OffOn()
-	return kit.Switch(name, title, rule, field, off, on)
 }
 
 // ending is the ending card of the game if it is known from the start: in the

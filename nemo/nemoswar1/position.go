@@ -49,7 +49,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(d.Note("bonuses that the Nautilus's cannon still has"), "cannon", &s.Cannon, 0, cannonUses)
 	kit.WordOrNone(d.Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
 	d.unseen()
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 	if d.Reading() {
 		d.settle()
@@ -66,9 +66,9 @@ func (d *document) markers() {
 	kit.Either(d.Note("the side of the Calendar marker"), "adventure", &s.SevenPlus, "10+", "7+")
 	kit.Number(d.Document, "notoriety", &s.Notoriety, 1, maxNotoriety)
 	kit.Number(d.Document, "liberation", &s.Liberation, 0, maxLiberation)
-	kit.WordOrNone(d.Document, "commitment", &s.Commitment, commitmentNames[:])
+	kit.WordOrNone(d.Document, "commitment", &s.Commitment, namesOf[Commitment]())
 	kit.Flag(d.Note(`whether the Commitment marker lies on its "!" side`), "finalCommitment", &s.Final)
-	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, oceanNames[:])
+	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Note("the last turn with such an action, 0 for none"), "lastTurnOfRestRepairRefit", &s.RestedTurn, 0, int(s.Turn))
 	d.Note("circles that each resource has left; 0 is exhausted").Object("resources", func() {
 		for res := Nemo; res <= Hull; res++ {
@@ -78,8 +78,8 @@ func (d *document) markers() {
 			s.Tracks[res] = uint8(circles - left)
 		}
 	})
-	kit.Set(d.Document, "wagered", &s.Wagered, resourceNames[:])
-	kit.Set(d.Document, "passengersUsed", &s.Used, passengerNames[:])
+	kit.Set(d.Document, "wagered", &s.Wagered, namesOf[Resource]())
+	kit.Set(d.Document, "passengersUsed", &s.Used, namesOf[Passenger]())
 }
 
 // oceans are their boxes from the left, their treasures and their rows of the
@@ -125,7 +125,9 @@ func (d *document) box(b *box, o Ocean) {
 		d.hidden++
 		return
 	}
-	*b = faceUp(d.shipNamed("", text, at(zoneAtSea, int(o))))
+	ship, _ := kit.Find(d.Document, "", text, &d.r.shipNames)
+	*b = faceUp(ship)
+	d.shipComes("", ship, at(zoneAtSea, int(o)))
 }
 
 func (d *document) oceanTreasure(token *uint8) {
@@ -151,23 +153,16 @@ func (d *document) shipList(name string, to place, ships []ShipID) {
 }
 
 func (d *document) ship(name string, ship *ShipID, to place) {
-	key := ""
-	if *ship != 0 {
-		key = d.r.shipKey(*ship)
-	}
-	kit.Text(d.Document, name, &key)
-	if d.Reading() {
-		*ship = d.shipNamed(name, key, to)
-	}
+	kit.Piece(d.Document, name, ship, &d.r.shipNames)
+	d.shipComes(name, *ship, to)
 }
 
-// shipNamed is the ship with a key that was read, on its way to a place.
-func (d *document) shipNamed(name, key string, to place) ShipID {
-	ship := d.r.shipNamed(key)
-	switch {
-	case ship == 0:
-		d.Faultf(name, "no ship is called %q", nemo.Clip(key))
-		return 0
+// shipComes sends a ship that was read on its way to a place.
+func (d *document) shipComes(name string, ship ShipID, to place) {
+	if !d.Reading() || ship == 0 {
+		return
+	}
+	switch key := d.r.shipKey(ship); {
 	case d.ships[ship] != "":
 		d.Faultf(name, "%s is at %s already", key, d.ships[ship])
 	case d.s.ships[ship] == at(zoneOut, 0):
@@ -175,7 +170,6 @@ func (d *document) shipNamed(name, key string, to place) ShipID {
 	}
 	d.ships[ship] = d.Path(name)
 	d.shipsTo = append(d.shipsTo, shipTo{ship, to})
-	return ship
 }
 
 // shipsAt are the ships at a place, in the order of their numbers.
@@ -194,14 +188,13 @@ func (d *document) otherShips() {
 	d.shipList("salvage", at(zoneSalvage, 0), d.shipsAt(at(zoneSalvage, 0)))
 	d.Note(`the ship that lies face down in the box of each refit, "" for none`).Object("refits", func() {
 		for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
+			var ship ShipID
 			to := at(zoneRefit, int(refit))
-			key := ""
 			if ships := d.shipsAt(to); len(ships) > 0 {
-				key = d.r.shipKey(ships[0])
+				ship = ships[0]
 			}
-			kit.Text(d.Document, refit.String(), &key)
-			if d.Reading() && key != "" {
-				d.shipNamed(refit.String(), key, to)
+			kit.PieceOrNone(d.Document, refit.String(), &ship, &d.r.shipNames)
+			if d.shipComes(refit.String(), ship, to); d.Reading() && ship != 0 {
 				d.s.Refits |= 1 << refit
 			}
 		}
@@ -225,24 +218,14 @@ func (d *document) treasureList(name string, to place) {
 		}
 	}
 	kit.List(d.Document, name, treasures, maxTreasures, func(treasure *TreasureID) {
-		key := ""
-		if *treasure != 0 {
-			key = d.r.treasureKey(*treasure)
-		}
-		kit.Text(d.Document, "", &key)
-		if !d.Reading() {
+		if kit.Piece(d.Document, "", treasure, &d.r.treasureNames); !d.Reading() || *treasure == 0 {
 			return
 		}
-		id := d.r.treasureNamed(key)
-		switch {
-		case id == 0:
-			d.Faultf("", "no treasure is called %q", nemo.Clip(key))
-			return
-		case d.treasures[id] != "":
-			d.Faultf("", "%s is at %s already", key, d.treasures[id])
+		if d.treasures[*treasure] != "" {
+			d.Faultf("", "%s is at %s already", d.r.treasureKey(*treasure), d.treasures[*treasure])
 		}
-		d.treasures[id] = d.Path("")
-		d.s.moveToken(id, to)
+		d.treasures[*treasure] = d.Path("")
+		d.s.moveToken(*treasure, to)
 	})
 }
 
@@ -253,14 +236,12 @@ func (d *document) deck() {
 		d.pile("retained", &s.retained)
 		d.pile("passPile", &s.passed)
 		d.pile("failPile", &s.failed)
-		d.card(d.Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
-		if s.active != 0 && d.Reading() {
-			d.claim("beingPerformed", s.active)
-		}
+		kit.PieceOrNone(d.Note(`the card being performed, "" for none`), "beingPerformed", &s.active, &r.cardNames)
+		d.claim("beingPerformed", s.active)
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Document, "hollowExplosionDrawn", &s.hollowDrawn)
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
-		d.card(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending)
+		kit.PieceOrNone(d.Note(`the ending card in the deck, "" while nobody knows it`), "ending", &s.ending, &r.cardNames)
 		if s.ending != 0 && !r.cards[s.ending].Ending && d.Reading() {
 			d.Faultf("ending", "%q is not an ending card", r.cardKey(s.ending))
 		}
@@ -273,44 +254,15 @@ func (d *document) deck() {
 	}
 }
 
-// card declares a card by its key, or none.
-func (d *document) card(to *kit.Document, name string, card *CardID) {
-	key := ""
-	if *card != 0 {
-		key = d.r.cardKey(*card)
-	}
-	kit.Text(to, name, &key)
-	if !d.Reading() || key == "" {
+func (d *document) pile(name string, pile *cardSet) {
+	kit.Pieces(d.Document, name, pile, maxCards, &d.r.cardNames, func(card CardID) { d.claim("", card) })
+}
+
+// claim sees that a card that was read is in one place only.
+func (d *document) claim(name string, card CardID) {
+	if !d.Reading() || card == 0 {
 		return
 	}
-	if *card = d.r.cardNamed(key); *card == 0 {
-		d.Faultf(name, "no card is called %q", nemo.Clip(key))
-	}
-}
-
-func (d *document) pile(name string, pile *cardSet) {
-	cards := kit.List(d.Document, name, pile.list(), maxCards, func(card *CardID) {
-		d.card(d.Document, "", card)
-		if !d.Reading() {
-			return
-		}
-		if *card == 0 {
-			d.Faultf("", "a card belongs here")
-			return
-		}
-		d.claim("", *card)
-	})
-	if d.Reading() {
-		for _, card := range cards {
-			if card != 0 {
-				pile.add(card)
-			}
-		}
-	}
-}
-
-// claim sees that a card is in one place only.
-func (d *document) claim(name string, card CardID) {
 	if d.cards.has(card) {
 		d.Faultf(name, "%s is somewhere else too", d.r.cardKey(card))
 	}
@@ -328,7 +280,7 @@ const groupsOfCards = 1<<DarkGrey | 1<<Red | 1<<LightGrey | 1<<Expansion
 func (d *document) unseen() {
 	s := d.s
 	entered := s.Entered & groupsOfCards
-	kit.Set(d.Document, "groupsCalledByCards", &entered, groupNames[:])
+	kit.Set(d.Document, "groupsCalledByCards", &entered, namesOf[Group]())
 	if d.Reading() {
 		s.Entered = entered & groupsOfCards
 	}
@@ -358,7 +310,10 @@ func (d *document) layers(name string, newest *uint8, pieces func(layer int)) {
 }
 
 func (d *document) frame(f *frame) {
-	subject := d.r.subject(f)
+	subject := ""
+	if named := d.r.subjects(f); named != nil && f.id != 0 {
+		subject = named.Key(f.id)
+	}
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
@@ -370,8 +325,15 @@ func (d *document) frame(f *frame) {
 	kit.Number(d.Document, "exerted", &f.bonus, -128, 127)
 	kit.Number(d.Document, "helped", &f.help, -128, 127)
 	kit.Number(d.Document, "left", &f.n, -128, 127)
-	if d.Reading() && subject != "" {
-		f.id = d.subject(f, subject)
+	if !d.Reading() || subject == "" {
+		return
+	}
+	known := false
+	if named := d.r.subjects(f); named != nil {
+		f.id, known = named.Find(subject)
+	}
+	if !known {
+		d.Faultf("subject", "%q does not belong to this work", nemo.Clip(subject))
 	}
 }
 
@@ -423,71 +385,30 @@ func (d *document) settle() {
 	}
 }
 
-// subjectKind says what the id of a frame is: a card, a treasure, a resource,
-// an ocean, a refit, or nothing.
-func (f *frame) subjectKind() byte {
+// subjects name what the id of a frame stands for: a card, a treasure, a resource, an
+// ocean, a refit; nil for nothing.
+func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	switch f.kind {
-	case frameCard, frameTest:
-		return 'c'
 	case frameEffects:
 		if f.mode == listToken {
-			return 't'
+			return kit.Numbered(&r.treasureNames)
 		}
-		return 'c'
+		return kit.Numbered(&r.cardNames)
+	case frameCard, frameTest:
+		return kit.Numbered(&r.cardNames)
 	case frameIncite:
-		return 't'
+		return kit.Numbered(&r.treasureNames)
 	case frameLose, frameDoom:
-		return 'r'
+		return kit.Worded[uint8](namesOf[Resource]())
 	case framePlace, frameTreasure:
-		return 'o'
+		return kit.Worded[uint8](namesOf[Ocean]())
 	case frameYard:
-		return 'f'
+		return kit.Worded[uint8](namesOf[Refit]())
 	}
-	return 0
-}
-
-// subject names what the id of a frame stands for.
-func (r *Rules) subject(f *frame) string {
-	if f.id == 0 {
-		return ""
-	}
-	switch f.subjectKind() {
-	case 'c':
-		return r.cardKey(CardID(f.id))
-	case 't':
-		return r.treasureKey(TreasureID(f.id))
-	case 'r':
-		return Resource(f.id).String()
-	case 'o':
-		return Ocean(f.id).String()
-	case 'f':
-		return Refit(f.id).String()
-	}
-	return ""
-}
-
-// subject reads what the id of a frame stands for.
-func (d *document) subject(f *frame, text string) uint8 {
-	id := 0
-	switch f.subjectKind() {
-	case 'c':
-		id = int(d.r.cardNamed(text))
-	case 't':
-		id = int(d.r.treasureNamed(text))
-	case 'r':
-		id = kit.LookUp(resourceNames[:], text)
-	case 'o':
-		id = kit.LookUp(oceanNames[:], text)
-	case 'f':
-		id = kit.LookUp(refitNames[:], text)
-	}
-	if id == 0 {
-		d.Faultf("subject", "%q does not belong to this work", nemo.Clip(text))
-	}
-	return uint8(id)
+	return nil
 }
 
 // wreckNames are where the Wreck marker may be.
-var wreckNames = append(append([]string{"aside"}, oceanNames[1:]...), "collected", "discarded")
+var wreckNames = append(append([]string{"aside"}, namesOf[Ocean]()[1:]...), "collected", "discarded")
 
 func (w wreckPlace) String() string { return kit.WordOf(wreckNames, int(w)) }

@@ -7,30 +7,21 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// held is the component set; with it the rules implement [nemo.ComponentSet].
-type held = kit.Held[*Components]
-
-// positions are the documents of positions.
-type positions = kit.Positions[State]
-
-// telling tells what happened.
-type telling = kit.Told
-
-// parter tells in which parts two positions differ.
-type parter = nemo.Parter[State]
+// base is what all rules have: the component set, documents, and what happened in words.
+type base = kit.Base[State, *Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
-	held      // for who asks
-	telling   // what happened, in words
-	positions // as documents
-	kit.Forms // of actions, for programs
-	parter
+	base
 	set   *Components
 	about nemo.About
 
 	numShips, numTreasures, numCards int
+
+	shipNames     kit.Namer[ShipID]
+	treasureNames kit.Namer[TreasureID]
+	cardNames     kit.Namer[CardID]
 
 	// What the transitions need of the set, laid out for speed.
 	ships       [maxShips + 1]Ship
@@ -86,13 +77,15 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set}
+	r := &Rules{set: set}
+	r.layOutNames()
 	r.layOutBoard()
 	r.layOutPieces()
 	r.layOutCards()
 	r.about = r.makeAbout()
-	r.positions = kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants))
-	r.telling = kit.Tell(eventRows, r.argTypes())
+	positions := kit.PositionsOf(r.about.Title, r.document, State{depth: 1}, kit.Keeping(r.Invariants))
+	held := kit.Hold(set, set.Name, kit.DescribedBy[Components]("A component set of nemoswar1", Lexicon, limits))
+	r.base = kit.NewBase(held, positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	r.weights = kit.Weights(lesson, r.FeatureNames())
 	return r, nil
 }

@@ -1,31 +1,28 @@
 package nemoswar1
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Scenario makes up a position at the choice of an action late in a game: many
 // ships sunk, many cards drawn, any mix of options. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
-	s, err := r.Start(r.randomSettings(random))
-	if err != nil {
-		return State{}, false
-	}
-	playout := nemo.NewPlayout[State, Action](r, random.Uint64())
-	for s.node() != NodeAction {
-		a, seat, err := playout.Pick(&s)
-		if err != nil || seat == nemo.Nobody || r.Apply(&s, a, nil) != nil {
-			return State{}, false
-		}
+	settings := r.randomSettings(random)
+	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), mostPlies, func(s *State) bool { return s.node() == NodeAction })
+	if !ok {
+		return s, false
 	}
 	m := maker{r, &s, random}
 	m.markers()
 	m.ships()
 	m.treasures()
 	m.cards()
-	if nemo.CheckState(r.Invariants(), &s) != nil {
-		return State{}, false
-	}
-	return s, true
+	return s, nemo.CheckState(r.Invariants(), &s) == nil
 }
+
+// mostPlies are far more than it takes to come to such a node.
+const mostPlies = 10_000
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	settings := nemo.Settings{}

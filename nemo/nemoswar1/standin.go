@@ -1,5 +1,7 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // StandIn returns a complete component set, a fresh one with each call. What
 // the rulebooks and other public sources give is exact; the rest are values of
 // our own, not the publisher's, in the scale of the second edition. Which is
@@ -31,19 +33,8 @@ func (c *Components) resolve() {
 			ids[c.Ships[i].Key] = ShipID(i + 1)
 		}
 	}
-	each := func(effects []Effect) {
-		for i := range effects {
-			effects[i].ship = ids[effects[i].Ship]
-		}
-	}
-	for i := range c.Treasures {
-		each(c.Treasures[i].Effects)
-	}
-	for i := range c.Cards {
-		card := &c.Cards[i]
-		each(card.Effects)
-		each(card.Pass)
-		each(card.Fail)
-		each(card.Instead)
-	}
+	kit.EachPart(c, func(_ string, effect *Effect) bool {
+		effect.ship = ids[effect.Ship]
+		return true
+	})
 }

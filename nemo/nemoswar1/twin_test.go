@@ -541,8 +541,9 @@ func actionNode(t testing.TB, r *Rules) State {
 func TestTestTwin(t *testing.T) {
 	r := Default()
 	for _, key := range []string{"the-whales", "jaws-wide-open", "do-no-harm", "the-maelstrom"} {
-		a := Draw(r.cardNamed(key))
-		if a.Card == 0 {
+		card, known := r.cardNames.Find(key)
+		a := Draw(card)
+		if !known {
 			t.Fatalf("no card is called %q", key)
 		}
 		for _, lost := range []uint8{0, 2, 4} {
@@ -584,8 +585,8 @@ func TestAttackTwin(t *testing.T) {
 			s := actionNode(t, r)
 			s.boxes[WesternPacific] = [maxBoxes + 2]box{}
 			put := func(key string, i int) *Ship {
-				ship := r.shipNamed(key)
-				if ship == 0 {
+				ship, known := r.shipNames.Find(key)
+				if !known {
 					t.Fatalf("no ship is called %q", key)
 				}
 				s.boxes[WesternPacific][i] = faceUp(ship)

@@ -17,16 +17,14 @@ type End uint8
 
 // The ends.
 const (
-	EndTragic   End = iota + 1 // 12.2.1
-	EndImperial                // 12.2.2
+	EndTragic   End = iota + 1 // "tragic-end": 12.2.1
+	EndImperial                // "imperial-victory": 12.2.2
 	EndTime                    // 12.2.3
 	EndStory                   // 12.2.4
 	EndLastShip                // 12.2.5
 )
 
-var endNames = [...]string{"none", "tragic-end", "imperial-victory", "time", "story", "last-ship"}
-
-func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
+func (e End) String() string { return kit.SpellWord(spoken, e) }
 
 var ends = []nemo.End{
 	{Key: "tragic-end", Title: "Tragic End: a resource is exhausted", Rule: "12.2.1"},

@@ -22,14 +22,10 @@ const (
 	numOceans = 6
 )
 
-var oceanNames = [...]string{"none", "eastern-pacific", "north-atlantic", "south-atlantic", "mediterranean", "indian-ocean", "western-pacific"}
-
-var oceanTitles = [...]string{"none", "Eastern Pacific", "North Atlantic", "South Atlantic", "Mediterranean", "Indian Ocean", "Western Pacific"}
-
-func (o Ocean) String() string { return kit.WordOf(oceanNames[:], int(o)) }
+func (o Ocean) String() string { return kit.SpellWord(spoken, o) }
 
 // Title is the ocean's name for people.
-func (o Ocean) Title() string { return kit.WordOf(oceanTitles[:], int(o)) }
+func (o Ocean) Title() string { return kit.SpellTitle(spoken, o) }
 
 // Resource is one of the three things that may be exerted and lost (6.7, 6.9).
 // The zero value is none.
@@ -44,35 +40,27 @@ const (
 	numResources = 3
 )
 
-var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
-
-func (r Resource) String() string { return kit.WordOf(resourceNames[:], int(r)) }
+func (r Resource) String() string { return kit.SpellWord(spoken, r) }
 
 // Title is the resource's name for people.
-func (r Resource) Title() string {
-	return kit.WordOf([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
-}
+func (r Resource) Title() string { return kit.SpellTitle(spoken, r) }
 
 // Passenger is one of those who may help once (6.8, 10.3).
 type Passenger uint8
 
 // The passengers.
 const (
-	Professor Passenger = iota + 1 // adds 2 to a roll
+	Professor Passenger = iota + 1 // adds 2 to a roll; title "the Professor"
 	NedLand                        // adds 1 to a roll
 	Conseil                        // lets the dice be rolled again
 
 	numPassengers = 3
 )
 
-var passengerNames = [...]string{"none", "professor", "ned-land", "conseil"}
-
-func (p Passenger) String() string { return kit.WordOf(passengerNames[:], int(p)) }
+func (p Passenger) String() string { return kit.SpellWord(spoken, p) }
 
 // Title is the passenger's name for people.
-func (p Passenger) Title() string {
-	return kit.WordOf([]string{"none", "the Professor", "Ned Land", "Conseil"}, int(p))
-}
+func (p Passenger) Title() string { return kit.SpellTitle(spoken, p) }
 
 // passengerAdds is what each passenger adds to a roll (6.8).
 var passengerAdds = [numPassengers + 1]int8{Professor: 2, NedLand: 1}
@@ -94,14 +82,10 @@ const (
 	numRefits = 5
 )
 
-var refitNames = [...]string{"none", "seek-adventure", "monstrous-design", "mysterious-library", "additional-armour", "reinforced-prow"}
-
-func (r Refit) String() string { return kit.WordOf(refitNames[:], int(r)) }
+func (r Refit) String() string { return kit.SpellWord(spoken, r) }
 
 // Title is the refit's name for people.
-func (r Refit) Title() string {
-	return kit.WordOf([]string{"none", "Seek Adventure", "Monstrous Design", "Mysterious Library", "Additional Armour", "Reinforced Prow"}, int(r))
-}
+func (r Refit) Title() string { return kit.SpellTitle(spoken, r) }
 
 var refitRules = [...]nemo.Rule{"7.1.3", "7.1.3c", "7.1.3d", "7.1.3e", "7.1.3f", "7.1.3g"}
 
@@ -112,20 +96,16 @@ type Commitment uint8
 const (
 	Science Commitment = iota + 1
 	Explore
-	AntiImperialism
-	War
+	AntiImperialism // title "Anti-imperialism"
+	War             // title "War!"
 
 	numCommitments = 4
 )
 
-var commitmentNames = [...]string{"none", "science", "explore", "anti-imperialism", "war"}
-
-func (c Commitment) String() string { return kit.WordOf(commitmentNames[:], int(c)) }
+func (c Commitment) String() string { return kit.SpellWord(spoken, c) }
 
 // Title is the commitment's name for people.
-func (c Commitment) Title() string {
-	return kit.WordOf([]string{"none", "Science", "Explore", "Anti-imperialism", "War!"}, int(c))
-}
+func (c Commitment) Title() string { return kit.SpellTitle(spoken, c) }
 
 // Group is the background colour of a ship token, which says where the token
 // starts (3.0.2).
@@ -145,20 +125,16 @@ const (
 	numGroups = 8
 )
 
-var groupNames = [...]string{"none", "light-grey", "blue", "green", "yellow", "orange", "dark-grey", "red", "expansion"}
-
-func (g Group) String() string { return kit.WordOf(groupNames[:], int(g)) }
+func (g Group) String() string { return kit.SpellWord(spoken, g) }
 
 // Pile is where a card goes after it was performed (6.5, 6.6).
 type Pile uint8
 
 // The piles. Keep leaves the card in front of the player.
 const (
-	PassPile Pile = iota + 1
-	FailPile
+	PassPile Pile = iota + 1 // "pass"
+	FailPile                 // "fail"
 	Keep
 )
 
-var pileNames = [...]string{"none", "pass", "fail", "keep"}
-
-func (p Pile) String() string { return kit.WordOf(pileNames[:], int(p)) }
+func (p Pile) String() string { return kit.SpellWord(spoken, p) }

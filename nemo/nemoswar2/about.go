@@ -34,7 +34,7 @@ const (
 	EndMission End = iota + 1
 	EndResource
 	EndPariah
-	EndFull
+	EndFull // "oceans-full"
 	EndNadeen
 
 	numEnds = 5
@@ -48,9 +48,7 @@ var ends = []nemo.End{
 	{Key: "nadeen", Title: "Nadeen Dakkar is lost", Rule: endRules[EndNadeen]},
 }
 
-var endNames = [...]string{"none", "mission", "resource", "pariah", "oceans-full", "nadeen"}
-
-func (e End) String() string { return kit.WordOf(endNames[:], int(e)) }
+func (e End) String() string { return kit.SpellWord(spoken, e) }
 
 // The seats: up to four who command the Nautilus, then the Imperialist.
 var seatNames = []string{"nautilus", "second-player", "third-player", "fourth-player", "imperialist"}

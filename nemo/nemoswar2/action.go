@@ -9,29 +9,29 @@ type Kind uint8
 // four attacks beside each other from KindBold to KindDiplomacy; more does not
 // hang on the order.
 const (
-	KindChoose        Kind = iota + 1 // Piece: choose it
+	KindChoose        Kind = iota + 1 // "choose {piece}": Piece: choose it
 	KindDone                          // nothing more
 	KindAccept                        // take the roll, or the card, as it is
 	KindDecline                       // do not
 	KindReady                         // nothing more is risked: roll
-	KindExert                         // Piece, a resource: risk it (7.2)
-	KindSpend                         // Piece, a treasure: spend it for its points (11.1.4)
+	KindExert                         // "exert {resource}": Piece, a resource: risk it (7.2)
+	KindSpend                         // "spend {treasure}": Piece, a treasure: spend it for its points (11.1.4)
 	KindCannonball                    // add a Cannonball (12.8)
-	KindUse                           // Piece, N: use a token or an Upgrade (13.1, 13.2)
-	KindSacrifice                     // Piece, a Character (13.1.2)
-	KindPlay                          // Piece, a card of the Tableau (6.8)
-	KindOption                        // N: choose a branch of a card
-	KindPair                          // Dice: the two white dice that count (10.1.1)
-	KindPlaceDie                      // Dice[0]: the die that is placed next (10.2.1)
-	KindWithhold                      // Dice[0]: the black die that is not played (18.5.1)
+	KindUse                           // "use {piece}", "use {piece} {use}": Piece, N: use a token or an Upgrade (13.1, 13.2)
+	KindSacrifice                     // "sacrifice {character}": Piece, a Character (13.1.2)
+	KindPlay                          // "play {card}": Piece, a card of the Tableau (6.8)
+	KindOption                        // "option {option}": N: choose a branch of a card
+	KindPair                          // "pair {die} {second-die}": Dice: the two white dice that count (10.1.1)
+	KindPlaceDie                      // "place {die}": Dice[0]: the die that is placed next (10.2.1)
+	KindWithhold                      // "withhold {die}": Dice[0]: the black die that is not played (18.5.1)
 	KindAdventure                     // 11.2
-	KindBold                          // Piece: attack it (12.1)
-	KindStalk                         // Piece
-	KindTorpedo                       // Piece (12.6)
-	KindDiplomacy                     // Piece (12.7)
+	KindBold                          // "bold {target}": Piece: attack it (12.1)
+	KindStalk                         // "stalk {target}": Piece
+	KindTorpedo                       // "torpedo {target}": Piece (12.6)
+	KindDiplomacy                     // "diplomacy {target}": Piece (12.7)
 	KindIncite                        // 11.4
-	KindMove                          // Piece, an ocean (11.6)
-	KindRefit                         // Piece, an Upgrade (11.5)
+	KindMove                          // "move {ocean}": Piece, an ocean (11.6)
+	KindRefit                         // "refit {upgrade}": Piece, an Upgrade (11.5)
 	KindRepair                        // 11.10
 	KindRest                          // 11.9
 	KindSearch                        // 11.7
@@ -47,23 +47,23 @@ const (
 	KindStand                         // the Captain's choice stands
 	KindSeize                         // seize the Captaincy
 	KindLetBe                         // do not
-	KindMoveShip                      // Piece, Other: a Warship to an ocean (18.8)
-	KindThimbleRig                    // Piece, Other: change places (18.8.1)
-	KindObscure                       // Piece, a ship (18.8.2)
-	KindConvert                       // Piece, a ship (18.8.3)
-	KindPressure                      // Piece, a group (18.9)
-	KindPlaceSquadron                 // Piece (18.9.1)
-	KindMoveSquadron                  // Piece, Other: to an ocean (18.9.2)
+	KindMoveShip                      // "move-ship {ship} {ocean:to}": Piece, Other: a Warship to an ocean (18.8)
+	KindThimbleRig                    // "thimble-rig {ship} {second-ship}": Piece, Other: change places (18.8.1)
+	KindObscure                       // "obscure {ship}": Piece, a ship (18.8.2)
+	KindConvert                       // "convert {ship}": Piece, a ship (18.8.3)
+	KindPressure                      // "pressure {group}": Piece, a group (18.9)
+	KindPlaceSquadron                 // "place-squadron {squadron}": Piece (18.9.1)
+	KindMoveSquadron                  // "move-squadron {squadron} {ocean:to}": Piece, Other: to an ocean (18.9.2)
 	KindHunt                          // 18.10
-	KindCrush                         // Piece, an ocean (18.11)
+	KindCrush                         // "crush {ocean}": Piece, an ocean (18.11)
 	KindCommit                        // commit a gemstone (18.4.1)
 	KindHit                           // take a random hit (18.10.1)
-	KindBattle                        // Piece, a Warship: give battle (18.10.1)
+	KindBattle                        // "battle {ship}": Piece, a Warship: give battle (18.10.1)
 	KindNotoriety                     // let Notoriety move (18.10.2, 18.11.1)
 
 	// The kinds of outcomes of chance.
-	KindRoll // Dice: one to three dice
-	KindDraw // Piece: it comes up
+	KindRoll // "roll {die}", "roll {die} {second-die}", "roll {die} {second-die} {third-die}": Dice: one to three dice
+	KindDraw // "draw {piece}": Piece: it comes up
 
 	numKinds = int(KindDraw)
 )

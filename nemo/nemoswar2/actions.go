@@ -33,11 +33,11 @@ func (e engine) runActions(f *frame) {
 
 // cost is what an Action costs now (11.1.1). Nothing makes it less than 1.
 func (r *Rules) cost(s *State, action NautilusAction) uint8 {
-	cost := int(r.actions[action].cost)
+	cost := int(r.actions[action].Cost)
 	if s.Lull {
-		cost = int(r.actions[action].lull)
+		cost = int(r.actions[action].LullCost)
 	}
-	cost += r.modifier(s, CostOfAction, func(h *hooked) bool { return h.action == action })
+	cost += r.modifier(s, CostOfAction, func(h *hooked) bool { return h.Action == action })
 	return uint8(max(cost, 1))
 }
 
@@ -225,7 +225,7 @@ func (e *engine) begin(a *Action, n int8) {
 // freeAction lets an Action be taken without cost (11.1.5): one that is not
 // legal is left out.
 func (e *engine) freeAction(fx *effect, n int8) {
-	action := fx.action
+	action := fx.Action
 	if !e.r.freeLegal(e.s, action) {
 		e.note("11.1.5", EventLeftOut, int16(fx.number))
 		return

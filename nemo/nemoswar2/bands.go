@@ -55,15 +55,15 @@ func (r *Rules) rowOf(f *frame, turned bool) (row, total int, failed bool) {
 		total = f.total()
 	}
 	row = bandOf(rows, total)
-	for turned && rows[row].failed && row < len(rows)-1 {
+	for turned && rows[row].Failed && row < len(rows)-1 {
 		row++
 	}
-	return row, total, rows[row].failed
+	return row, total, rows[row].Failed
 }
 
 func bandOf(rows []bandRow, total int) int {
 	for i := range rows {
-		if rows[i].upTo == 0 || total <= int(rows[i].upTo) {
+		if rows[i].UpTo == 0 || total <= int(rows[i].UpTo) {
 			return i
 		}
 	}
@@ -76,7 +76,7 @@ func (e *engine) bandText(f *frame) {
 	s := e.s
 	row := &e.r.actions[f.id].bands[f.mode]
 	f.step = stepDone
-	passed := !row.failed
+	passed := !row.Failed
 	if NautilusAction(f.id) == SearchAction && passed && s.fleet != 0 && s.fleet == s.Nautilus {
 		s.fleet = 0
 		s.hold(e.r.fleetType)
@@ -90,7 +90,7 @@ func (e *engine) bandText(f *frame) {
 
 // bandDone ends the Action: World Order wins a Treasure by inciting (11.4.4).
 func (e *engine) bandDone(f *frame) {
-	passed := !e.r.actions[f.id].bands[f.mode].failed
+	passed := !e.r.actions[f.id].bands[f.mode].Failed
 	incites := NautilusAction(f.id) == InciteAction
 	e.pop()
 	if passed && incites && e.r.motives[e.s.Motive].has(InciteDrawsTreasure) {

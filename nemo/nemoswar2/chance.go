@@ -30,7 +30,7 @@ func (r *Rules) diceOf(s *State, f *frame) int {
 	case frameHits, frameBranch:
 		return 1
 	case frameAmount:
-		if r.lists[f.list][f.id].dice != TwoD6 {
+		if r.lists[f.list][f.id].Dice != TwoD6 {
 			return 1
 		}
 	case frameVolley:

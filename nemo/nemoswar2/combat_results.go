@@ -71,7 +71,7 @@ func (e engine) runHits(f *frame) {
 // ignoresHit reports whether a hit of that location does no harm (8.3).
 func (r *Rules) ignoresHit(s *State, die uint8) bool {
 	for i := range r.hooks[IgnoresHit] {
-		if h := &r.hooks[IgnoresHit][i]; uint8(h.n) == die && r.owns(s, h.piece) && r.holdAll(s, h.conditions) {
+		if h := &r.hooks[IgnoresHit][i]; uint8(h.N) == die && r.owns(s, h.piece) && r.holdAll(s, h.If) {
 			return true
 		}
 	}

@@ -17,20 +17,9 @@ type (
 
 // effect is an [Effect] laid out.
 type effect struct {
-	op         Op
-	n          int8
-	dice       Dice
-	per        Count
-	resource   Resource
-	where      Where
-	ocean      Ocean
-	ship       ShipID
-	group      Group
-	action     NautilusAction
-	pile       Pile
-	conditions []Condition
-	choices    []branch
-	test       testID
+	Effect
+	choices []branch
+	test    testID
 	// number is that of the effect among all, for events.
 	number uint16
 }
@@ -79,25 +68,20 @@ func (m *motive) has(rule MotiveRule) bool { return m.rules&(1<<rule) != 0 }
 
 // actionRow is an Action laid out.
 type actionRow struct {
-	cost, lull uint8
-	exert      uint8
-	spends     bool
-	warships   WarshipPenalty
-	bands      []bandRow
+	ActionData
+	exert uint8
+	bands []bandRow
 }
 
 type bandRow struct {
-	upTo   uint8
-	failed bool
-	list   listID
+	Band
+	list listID
 }
 
-// ship is a Ship token, a Fleet or a Squadron laid out.
+// ship is a Ship token laid out, a Fleet or a Squadron.
 type ship struct {
-	key    string
-	group  Group
-	travel Travel
-	sides  [2]side2
+	*Ship
+	sides [2]side2
 }
 
 // side2 is a side laid out, with what happens when it is sunk.
@@ -130,13 +114,9 @@ func (r *Rules) layOutEffects() {
 	for i := range r.set.Actions {
 		data := &r.set.Actions[i]
 		r.naming = data.Action.String()
-		row := actionRow{
-			cost: data.Cost, lull: data.LullCost, exert: resourceMask(data.Exert),
-			spends: data.SpendsTreasure, warships: data.Warships,
-		}
-		for j := range data.Bands {
-			b := &data.Bands[j]
-			row.bands = append(row.bands, bandRow{b.UpTo, b.Failed, r.list(b.Effects)})
+		row := actionRow{ActionData: *data, exert: resourceMask(data.Exert)}
+		for _, band := range data.Bands {
+			row.bands = append(row.bands, bandRow{band, r.list(band.Effects)})
 		}
 		r.actions[data.Action] = row
 	}
@@ -163,12 +143,9 @@ func (r *Rules) list(list []Effect) listID {
 	out := make([]effect, len(list))
 	for i := range list {
 		e := &list[i]
-		out[i] = effect{
-			op: e.Op, n: e.N, dice: e.Dice, per: e.Per, resource: e.Resource, where: e.Where, ocean: e.Ocean,
-			ship: e.ship, group: e.Group, action: e.Action, pile: e.Pile, conditions: e.If,
-		}
-		for j := range e.Choices {
-			out[i].choices = append(out[i].choices, branch{e.Choices[j].UpTo, r.list(e.Choices[j].Effects)})
+		out[i] = effect{Effect: *e}
+		for _, choice := range e.Choices {
+			out[i].choices = append(out[i].choices, branch{choice.UpTo, r.list(choice.Effects)})
 		}
 		if e.Test != nil {
 			out[i].test = r.addTest(e.Test.Target, e.Test.Exert, e.Test.Pass, e.Test.Fail)
@@ -234,7 +211,7 @@ func (r *Rules) addUses(p Piece, list []Ability) {
 
 func (r *Rules) makeUse(u use) use {
 	adds := func(id listID) bool {
-		return slices.ContainsFunc(r.lists[id], func(fx effect) bool { return fx.op == OpAddRoll })
+		return slices.ContainsFunc(r.lists[id], func(fx effect) bool { return fx.Op == OpAddRoll })
 	}
 	t := &r.tests[u.test]
 	u.adds = r.anyList(u.list, adds) || r.anyList(t.pass, adds) || r.anyList(t.fail, adds)
@@ -271,20 +248,16 @@ func (r *Rules) usesOf(p Piece) pieceUses {
 
 // hooked is a [Modifier] and the piece that has it.
 type hooked struct {
-	piece      Piece
-	n          int8
-	resource   Resource
-	action     NautilusAction
-	conditions []Condition
+	Modifier
+	piece Piece
 }
 
 // layOutModifiers gathers the modifiers by what they change.
 func (r *Rules) layOutModifiers() {
 	for _, kind := range [...]PieceKind{PieceUpgrade, PieceAttribute, PieceTrait, PieceTreasure, PieceCard} {
 		r.each(kind, func(p Piece, shows printed) {
-			for i := range shows.modifiers {
-				m := &shows.modifiers[i]
-				r.hooks[m.On] = append(r.hooks[m.On], hooked{p, m.N, m.Resource, m.Action, m.If})
+			for _, m := range shows.modifiers {
+				r.hooks[m.On] = append(r.hooks[m.On], hooked{m, p})
 			}
 		})
 	}

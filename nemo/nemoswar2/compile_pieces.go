@@ -65,7 +65,7 @@ func (r *Rules) layOutShips() {
 	for i := range r.set.Ships {
 		data := &r.set.Ships[i]
 		r.naming = data.Key
-		r.ships[i+1] = ship{data.Key, data.Group, data.Travel, sides(&data.Front, &data.Back)}
+		r.ships[i+1] = ship{data, sides(&data.Front, &data.Back)}
 		r.groups[data.Group].add(uint8(i + 1))
 	}
 	for i := range r.set.DeadlySeas {
@@ -73,14 +73,14 @@ func (r *Rules) layOutShips() {
 		r.naming = data.Key
 		r.seaLists[i+1] = r.list(data.Effects)
 		if fleet := r.fleetOf(uint8(i + 1)); fleet != 0 {
-			r.ships[fleet] = ship{key: data.Key, sides: sides(data.Fleet, data.Fleet)}
+			r.ships[fleet] = ship{&Ship{Key: data.Key}, sides(data.Fleet, data.Fleet)}
 		}
 	}
 	v := &r.set.Versus
 	for i, name := range [...]string{"Blue", "Green"} {
 		data := &Side{Title: name + " Squadron", Class: "Squadron", Attack: v.SquadronAttack, Defence: v.SquadronDefence}
 		key := [...]string{"blue-squadron", "green-squadron"}[i]
-		r.ships[int(blueSquadron)+i] = ship{key: key, sides: sides(data, data)}
+		r.ships[int(blueSquadron)+i] = ship{&Ship{Key: key}, sides(data, data)}
 	}
 }
 
@@ -200,7 +200,7 @@ type pieceRow struct {
 var pieceRows = [numPieceKinds + 1]pieceRow{
 	PieceOcean:    {numOceans, named[Ocean]},
 	PieceResource: {numResources, named[Resource]},
-	PieceShip:     {maxShips, func(r *Rules, id uint8) printed { return printed{key: r.ships[id].key, title: r.shipTitle(ShipID(id))} }},
+	PieceShip:     {maxShips, func(r *Rules, id uint8) printed { return printed{key: r.ships[id].Key, title: r.shipTitle(ShipID(id))} }},
 	PieceHidden: {numOceans, func(_ *Rules, id uint8) printed {
 		return printed{key: "hidden-" + Ocean(id).String(), title: "a Hidden Ship of the " + Ocean(id).Title()}
 	}},
@@ -280,4 +280,4 @@ func (r *Rules) printed(p Piece) printed {
 func (r *Rules) pieceKey(p Piece) string   { return r.printed(p).key }
 func (r *Rules) pieceTitle(p Piece) string { return r.printed(p).title }
 
-func (r *Rules) shipWord(id ShipID) string { return r.ships[id].key }
+func (r *Rules) shipWord(id ShipID) string { return r.ships[id].Key }

@@ -113,8 +113,8 @@ type checker struct {
 // reserved are the words of the notation that no key may be.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
-		"an ocean": oceanNames[:], "a resource": resourceNames[:], "a Motive": motiveNames[:], "a group": groupNames[:],
-		"an Action": actionNames[:], "a Character": characterNames[:], "an Imperialist Action": imperialistNames[:],
+		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a Motive": namesOf[Motive](), "a group": namesOf[Group](),
+		"an Action": namesOf[NautilusAction](), "a Character": namesOf[Character](), "an Imperialist Action": namesOf[ImperialistAction](),
 	})
 }
 

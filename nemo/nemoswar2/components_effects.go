@@ -86,14 +86,12 @@ type Dice uint8
 
 // The dice.
 const (
-	D3    Dice = iota + 1 // half a die, rounded up
-	D6                    // one die
-	TwoD6                 // two dice
+	D3    Dice = iota + 1 // "1d3": half a die, rounded up
+	D6                    // "1d6": one die
+	TwoD6                 // "2d6": two dice
 )
 
-var diceNames = [...]string{"none", "1d3", "1d6", "2d6"}
-
-func (d Dice) String() string { return kit.WordOf(diceNames[:], int(d)) }
+func (d Dice) String() string { return kit.SpellWord(spoken, d) }
 
 // Count is what an amount is multiplied with.
 type Count uint8
@@ -105,11 +103,7 @@ const (
 	PerAct                          // the number of the Act
 )
 
-var countNames = [...]string{
-	"none", "warship-here", "cube", "act",
-}
-
-func (c Count) String() string { return kit.WordOf(countNames[:], int(c)) }
+func (c Count) String() string { return kit.SpellWord(spoken, c) }
 
 // Where is a place relative to the game at the moment.
 type Where uint8
@@ -119,18 +113,14 @@ type Where uint8
 const (
 	Here          Where = iota + 1 // the Nautilus' ocean
 	HereOrBeside                   // the Nautilus' ocean or one connected to it
-	InRandomMajor                  // the Major Ocean of a die
-	InAnyMajor                     // a Major Ocean the player chooses
-	InAnyOcean                     // an ocean the player chooses
-	InEveryMajor                   // each Major Ocean in turn
+	InRandomMajor                  // "random-major": the Major Ocean of a die
+	InAnyMajor                     // "any-major": a Major Ocean the player chooses
+	InAnyOcean                     // "any-ocean": an ocean the player chooses
+	InEveryMajor                   // "every-major": each Major Ocean in turn
 	AtToken
 )
 
-var whereNames = [...]string{
-	"none", "here", "here-or-beside", "random-major", "any-major", "any-ocean", "every-major", "at-token",
-}
-
-func (w Where) String() string { return kit.WordOf(whereNames[:], int(w)) }
+func (w Where) String() string { return kit.SpellWord(spoken, w) }
 
 // Effect is one thing that happens. It happens only if all of If hold. What
 // cannot be fulfilled is left out (3, Ships' Officers). Where each verb may stand,
@@ -194,12 +184,7 @@ const (
 	IfCharacterAboard                           // Character: not yet lost
 )
 
-var conditionNames = [...]string{
-	"none", "in-ocean", "in-major", "in-minor", "act", "honorable", "stern", "warship-here", "no-warship-here",
-	"gemstone-here", "notoriety-from", "notoriety-to", "bold-attack", "target-warship", "target-non-warship", "character-aboard",
-}
-
-func (c ConditionKind) String() string { return kit.WordOf(conditionNames[:], int(c)) }
+func (c ConditionKind) String() string { return kit.SpellWord(spoken, c) }
 
 // Condition is a question about the game, which holds or not.
 type Condition struct {
@@ -214,22 +199,22 @@ type Hook uint8
 
 // The hooks. The first are dice-roll modifiers: N is added to the roll.
 const (
-	OnEventTest    Hook = iota + 1 // the TEST of a card
-	OnIncite                       // 11
-	OnRefit                        // 11
-	OnRepair                       // 11
-	OnRest                         // 11
-	OnSearch                       // 11
-	OnAttack                       // each attack of the Nautilus but by torpedo (12)
-	OnBold                         // a Bold attack (12)
-	OnStalk                        // a Stalk attack (12)
-	OnWarshipRoll                  // the roll of a Warship that fires (12): more is better for the Nautilus
-	OnHunt                         // 18
-	OnCrushDissent                 // 18
+	OnEventTest    Hook = iota + 1 // "event-test": the TEST of a card
+	OnIncite                       // "incite": 11
+	OnRefit                        // "refit": 11
+	OnRepair                       // "repair": 11
+	OnRest                         // "rest": 11
+	OnSearch                       // "search": 11
+	OnAttack                       // "attack": each attack of the Nautilus but by torpedo (12)
+	OnBold                         // "bold": a Bold attack (12)
+	OnStalk                        // "stalk": a Stalk attack (12)
+	OnWarshipRoll                  // "warship-roll": the roll of a Warship that fires (12): more is better for the Nautilus
+	OnHunt                         // "hunt": 18
+	OnCrushDissent                 // "crush-dissent": 18
 
-	OnExert         // Resource: N more when it is risked
-	ForTorpedoes    // torpedo attacks are possible (12)
-	ForDiplomacy    // Diplomacy attacks are possible (12)
+	OnExert         // "exert": Resource: N more when it is risked
+	ForTorpedoes    // "torpedoes": torpedo attacks are possible (12)
+	ForDiplomacy    // "diplomacy-attacks": Diplomacy attacks are possible (12)
 	IgnoresHit      // N: hits of that location roll do no harm (12)
 	FreeSteps       // N: more steps in each Move Action (11)
 	QuietBoldChain  // no Notoriety between attacks of a Bold chain (12)
@@ -240,21 +225,13 @@ const (
 	SalvageSpaces   // N: more ships may be held as Salvage (12)
 	KeepsCubes      // a Lull turn removes no cube (10)
 	IgnoresWarships // revealed Warships do not make TESTs harder (7)
-	CannonballsAdd  // N: added to what a Cannon Ball marker adds (12)
+	CannonballsAdd  // "cannonballs": N: added to what a Cannon Ball marker adds (12)
 
 	numHooks   = int(CannonballsAdd)
 	lastOnRoll = OnCrushDissent
 )
 
-var hookNames = [...]string{
-	"none", "event-test", "incite", "refit", "repair", "rest", "search", "attack", "bold", "stalk",
-	"warship-roll", "hunt", "crush-dissent",
-	"exert", "torpedoes", "diplomacy-attacks", "ignores-hit", "free-steps", "quiet-bold-chain", "stalk-chain",
-	"stalk-notoriety", "cost-of-action", "carries-over", "salvage-spaces", "keeps-cubes",
-	"ignores-warships", "cannonballs",
-}
-
-func (h Hook) String() string { return kit.WordOf(hookNames[:], int(h)) }
+func (h Hook) String() string { return kit.SpellWord(spoken, h) }
 
 // Modifier is what a piece changes while it is owned, if all of If hold.
 type Modifier struct {
@@ -270,14 +247,12 @@ type UseTime uint8
 
 // The times.
 const (
-	InActionPhase UseTime = iota + 1 // between two Actions
+	InActionPhase UseTime = iota + 1 // "action-phase": between two Actions
 	AfterRoll                        // when dice lie on the table: of a TEST, an attack, hits, an amount, Placement
 	AnyTime                          // at each decision of a player; on the verge of defeat only if it gives the Resource back
 )
 
-var useTimeNames = [...]string{"none", "action-phase", "after-roll", "any-time"}
-
-func (u UseTime) String() string { return kit.WordOf(useTimeNames[:], int(u)) }
+func (u UseTime) String() string { return kit.SpellWord(spoken, u) }
 
 // Spending is what becomes of a piece that was used.
 type Spending uint8
@@ -288,22 +263,18 @@ const (
 	Kept                          // it stays
 )
 
-var spendingNames = [...]string{"none", "discarded", "kept"}
-
-func (s Spending) String() string { return kit.WordOf(spendingNames[:], int(s)) }
+func (s Spending) String() string { return kit.SpellWord(spoken, s) }
 
 // Limit is how often a piece that is kept may be used.
 type Limit uint8
 
 // The limits.
 const (
-	OncePerTurn   Limit = iota + 1 // in a turn
-	OncePerAction                  // in an Action, or in a fight that is none; not for cards
+	OncePerTurn   Limit = iota + 1 // "once-per-turn": in a turn
+	OncePerAction                  // "once-per-action": in an Action, or in a fight that is none; not for cards
 )
 
-var limitNames = [...]string{"none", "once-per-turn", "once-per-action"}
-
-func (l Limit) String() string { return kit.WordOf(limitNames[:], int(l)) }
+func (l Limit) String() string { return kit.SpellWord(spoken, l) }
 
 // Ability is something that the owner of a piece may do with it.
 type Ability struct {

@@ -96,17 +96,17 @@ func usesAll[T interface {
 // piece needs would be code that no game runs.
 func TestVocabularyIsUsed(t *testing.T) {
 	usesAll[Op](t, opNames[:])
-	usesAll[Dice](t, diceNames[:])
-	usesAll[Count](t, countNames[:])
-	usesAll[Where](t, whereNames[:])
-	usesAll[ConditionKind](t, conditionNames[:])
-	usesAll[Hook](t, hookNames[:])
-	usesAll[UseTime](t, useTimeNames[:])
-	usesAll[Spending](t, spendingNames[:])
-	usesAll[Limit](t, limitNames[:])
-	usesAll[Symbol](t, symbolNames[:])
-	usesAll[Pile](t, pileNames[:])
-	usesAll[WarshipPenalty](t, penaltyNames[:])
+	usesAll[Dice](t, namesOf[Dice]())
+	usesAll[Count](t, namesOf[Count]())
+	usesAll[Where](t, namesOf[Where]())
+	usesAll[ConditionKind](t, namesOf[ConditionKind]())
+	usesAll[Hook](t, namesOf[Hook]())
+	usesAll[UseTime](t, namesOf[UseTime]())
+	usesAll[Spending](t, namesOf[Spending]())
+	usesAll[Limit](t, namesOf[Limit]())
+	usesAll[Symbol](t, namesOf[Symbol]())
+	usesAll[Pile](t, namesOf[Pile]())
+	usesAll[WarshipPenalty](t, namesOf[WarshipPenalty]())
 }
 
 // TestTextOfEffects checks how effects are written for people.

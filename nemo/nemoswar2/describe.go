@@ -10,7 +10,7 @@ import (
 
 // Describe puts an event into words.
 func (r *Rules) Describe(e nemo.Event) string {
-	text := r.telling.Describe(e)
+	text := r.base.Describe(e)
 	if e.Kind == EventKeeps {
 		text = strings.TrimRight(text+"; "+r.keptUse(pieceOf(e.Args[0])), " ")
 	}
@@ -30,7 +30,7 @@ func (r *Rules) argTypes() kit.ArgTypes {
 		"motive":            kit.Say(Motive.Title),
 		"difficulty":        kit.Say(Difficulty.String),
 		"setting":           kit.Say(setting.title),
-		"attack":            kit.Say(func(n int) string { return kindWords[n] }),
+		"attack":            kit.Say(Kind.String),
 		"action":            kit.Say(NautilusAction.String),
 		"imperialistAction": kit.Say(func(n ImperialistAction) string { return strings.ReplaceAll(n.String(), "-", " ") }),
 		"end":               kit.Say(func(n int) string { return ends[n-1].Title }),

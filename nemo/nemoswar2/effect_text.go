@@ -62,7 +62,7 @@ var useTimeTexts = [...]string{InActionPhase: "between Actions", AfterRoll: "aft
 var pileTitles = [...]string{"", "PASS Pile", "FAIL Pile", "Discard Pile"}
 
 func (r *Rules) effectText(fx *effect) string {
-	switch fx.op {
+	switch fx.Op {
 	case OpChoose:
 		return "choose: " + r.branchesText(fx, "; or ")
 	case OpRoll:
@@ -74,41 +74,41 @@ func (r *Rules) effectText(fx *effect) string {
 	if fx.ship != 0 {
 		ship = r.shipTitle(fx.ship)
 	}
-	in, to := whereTexts[fx.where][0], whereTexts[fx.where][1]
-	if fx.ocean != 0 {
-		in, to = "in the "+fx.ocean.Title(), "to the "+fx.ocean.Title()
+	in, to := whereTexts[fx.Where][0], whereTexts[fx.Where][1]
+	if fx.Ocean != 0 {
+		in, to = "in the "+fx.Ocean.Title(), "to the "+fx.Ocean.Title()
 	}
 	text := strings.NewReplacer(
 		"{n}", fx.amountText(false), "{+}", fx.amountText(true), "{in}", in, "{to}", to, "{ship}", ship,
-		"{resource}", fx.resource.Title(), "{group}", groupTitle(fx.group), "{action}", fx.action.String(),
-		"{pile}", kit.WordOf(pileTitles[:], int(fx.pile)),
-	).Replace(r.ops[fx.op].says)
+		"{resource}", fx.Resource.Title(), "{group}", groupTitle(fx.Group), "{action}", fx.Action.String(),
+		"{pile}", kit.WordOf(pileTitles[:], int(fx.Pile)),
+	).Replace(r.ops[fx.Op].says)
 	if before, rest, found := strings.Cut(text, "{n|"); found {
 		words, after, _ := strings.Cut(rest, "}")
 		one, more, _ := strings.Cut(words, "|")
 		text = before + fx.countText(one, more) + after
 	}
-	return strings.TrimSuffix(text, ", its cost +0") + conditionsText(fx.conditions)
+	return strings.TrimSuffix(text, ", its cost +0") + conditionsText(fx.If)
 }
 
 // amountText is the amount: "2", "-2d6", "+1 for each Uprising cube".
 func (fx *effect) amountText(signed bool) string {
-	text := multipliedText(fx.n, fx.dice)
-	if signed && fx.n >= 0 {
+	text := multipliedText(fx.N, fx.Dice)
+	if signed && fx.N >= 0 {
 		text = "+" + text
 	}
-	return text + countTexts[fx.per]
+	return text + countTexts[fx.Per]
 }
 
 // countText is the amount with what it counts, all of them without an amount.
 func (fx *effect) countText(one, more string) string {
 	switch {
-	case fx.n == 0:
+	case fx.N == 0:
 		return "all " + more
-	case fx.n == 1 && fx.dice == 0:
-		return "1 " + one + countTexts[fx.per]
-	case fx.per != 0:
-		return strings.TrimSuffix(fx.amountText(false), countTexts[fx.per]) + " " + more + countTexts[fx.per]
+	case fx.N == 1 && fx.Dice == 0:
+		return "1 " + one + countTexts[fx.Per]
+	case fx.Per != 0:
+		return strings.TrimSuffix(fx.amountText(false), countTexts[fx.Per]) + " " + more + countTexts[fx.Per]
 	}
 	return fx.amountText(false) + " " + more
 }

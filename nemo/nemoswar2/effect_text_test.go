@@ -12,28 +12,28 @@ func TestEffectTexts(t *testing.T) {
 		fx   effect
 		want string
 	}{
-		{effect{op: OpGain, n: 2, resource: Hull}, "gain 2 Hull"},
-		{effect{op: OpLose, n: 1, dice: D6, resource: Crew}, "lose 1d6 Crew"},
-		{effect{op: OpNotoriety, n: -2, dice: TwoD6}, "Notoriety -2 times 2d6"},
-		{effect{op: OpNotoriety, n: -1, dice: D3}, "Notoriety -1d3"},
-		{effect{op: OpNotoriety, n: 1, per: PerCube}, "Notoriety +1 for each Uprising cube"},
-		{effect{op: OpTreasure, n: 1}, "draw 1 Treasure"},
-		{effect{op: OpTreasure, n: 2}, "draw 2 Treasures"},
-		{effect{op: OpTreasure, n: 1, dice: D3}, "draw 1d3 Treasures"},
-		{effect{op: OpHit, n: 1, per: PerWarshipHere}, "suffer 1 random hit for each Warship in the Nautilus' Ocean"},
-		{effect{op: OpPlaceCube, n: 2, per: PerAct, where: Here}, "place 2 Uprising cubes times the number of the Act in the Nautilus' Ocean"},
-		{effect{op: OpReveal, where: HereOrBeside}, "reveal all Hidden Ships in or beside the Nautilus' Ocean"},
-		{effect{op: OpSail, ocean: IndianOcean}, "the Nautilus sails to the Indian Ocean"},
-		{effect{op: OpBuyUpgrade}, "buy the Upgrade"},
-		{effect{op: OpBuyUpgrade, n: -1}, "buy the Upgrade, its cost -1"},
-		{effect{op: OpFreeAction, action: SearchAction, n: 2}, "take the Action search without cost, its roll +2"},
-		{effect{op: OpReinforce, group: DarkYellow}, "the dark yellow group joins the Ship cup"},
-		{effect{op: OpFile, pile: FailPile}, "this card goes to the FAIL Pile"},
+		{effect{Effect: Effect{Op: OpGain, N: 2, Resource: Hull}}, "gain 2 Hull"},
+		{effect{Effect: Effect{Op: OpLose, N: 1, Dice: D6, Resource: Crew}}, "lose 1d6 Crew"},
+		{effect{Effect: Effect{Op: OpNotoriety, N: -2, Dice: TwoD6}}, "Notoriety -2 times 2d6"},
+		{effect{Effect: Effect{Op: OpNotoriety, N: -1, Dice: D3}}, "Notoriety -1d3"},
+		{effect{Effect: Effect{Op: OpNotoriety, N: 1, Per: PerCube}}, "Notoriety +1 for each Uprising cube"},
+		{effect{Effect: Effect{Op: OpTreasure, N: 1}}, "draw 1 Treasure"},
+		{effect{Effect: Effect{Op: OpTreasure, N: 2}}, "draw 2 Treasures"},
+		{effect{Effect: Effect{Op: OpTreasure, N: 1, Dice: D3}}, "draw 1d3 Treasures"},
+		{effect{Effect: Effect{Op: OpHit, N: 1, Per: PerWarshipHere}}, "suffer 1 random hit for each Warship in the Nautilus' Ocean"},
+		{effect{Effect: Effect{Op: OpPlaceCube, N: 2, Per: PerAct, Where: Here}}, "place 2 Uprising cubes times the number of the Act in the Nautilus' Ocean"},
+		{effect{Effect: Effect{Op: OpReveal, Where: HereOrBeside}}, "reveal all Hidden Ships in or beside the Nautilus' Ocean"},
+		{effect{Effect: Effect{Op: OpSail, Ocean: IndianOcean}}, "the Nautilus sails to the Indian Ocean"},
+		{effect{Effect: Effect{Op: OpBuyUpgrade}}, "buy the Upgrade"},
+		{effect{Effect: Effect{Op: OpBuyUpgrade, N: -1}}, "buy the Upgrade, its cost -1"},
+		{effect{Effect: Effect{Op: OpFreeAction, Action: SearchAction, N: 2}}, "take the Action search without cost, its roll +2"},
+		{effect{Effect: Effect{Op: OpReinforce, Group: DarkYellow}}, "the dark yellow group joins the Ship cup"},
+		{effect{Effect: Effect{Op: OpFile, Pile: FailPile}}, "this card goes to the FAIL Pile"},
 		{
-			effect{op: OpReroll, conditions: []Condition{{Is: IfAct, N: 2}, {Is: IfInOcean, Oceans: []Ocean{IndianOcean, WesternPacific}}}},
+			effect{Effect: Effect{Op: OpReroll, If: []Condition{{Is: IfAct, N: 2}, {Is: IfInOcean, Oceans: []Ocean{IndianOcean, WesternPacific}}}}},
 			"roll again (in Act 2, in the Indian Ocean or the Western Pacific)",
 		},
-		{effect{op: OpChoose, choices: []branch{{}, {}}}, "choose: nothing; or nothing"},
+		{effect{Effect: Effect{Op: OpChoose}, choices: []branch{{}, {}}}, "choose: nothing; or nothing"},
 	} {
 		if got := r.effectText(&c.fx); got != c.want {
 			t.Errorf("an effect reads %q, want %q", got, c.want)
@@ -106,12 +106,12 @@ func TestWholeSetReads(t *testing.T) {
 
 // TestHowManyIsInWords is an amount of things: all, one, some, or as dice fall.
 func TestHowManyIsInWords(t *testing.T) {
-	for want, fx := range map[string]effect{
-		"all ships": {}, "1 ship": {n: 1}, "3 ships": {n: 3}, "1d6 ships": {n: 1, dice: D6},
-		"1 ship for each Uprising cube":                   {n: 1, per: PerCube},
-		"2 ships for each Warship in the Nautilus' Ocean": {n: 2, per: PerWarshipHere},
+	for want, fx := range map[string]Effect{
+		"all ships": {}, "1 ship": {N: 1}, "3 ships": {N: 3}, "1d6 ships": {N: 1, Dice: D6},
+		"1 ship for each Uprising cube":                   {N: 1, Per: PerCube},
+		"2 ships for each Warship in the Nautilus' Ocean": {N: 2, Per: PerWarshipHere},
 	} {
-		if got := fx.countText("ship", "ships"); got != want {
+		if got := (&effect{Effect: fx}).countText("ship", "ships"); got != want {
 			t.Errorf("%+v is %q, wanted %q", fx, got, want)
 		}
 	}

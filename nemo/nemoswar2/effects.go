@@ -24,7 +24,7 @@ func (e engine) runEffects(f *frame) {
 	if int(f.step) == len(list) {
 		e.pop() // nothing is left to come back to
 	}
-	if !e.r.holdAll(e.s, fx.conditions) {
+	if !e.r.holdAll(e.s, fx.If) {
 		e.note("4.3", EventUnmet, int16(fx.number))
 		return
 	}
@@ -33,14 +33,14 @@ func (e engine) runEffects(f *frame) {
 		return
 	}
 	switch {
-	case fx.dice != 0: // the roll comes first
+	case fx.Dice != 0: // the roll comes first
 		e.push(frame{kind: frameAmount, list: id, id: index, ocean: ocean, step: stepRoll})
-	case fx.op == OpChoose:
+	case fx.Op == OpChoose:
 		e.push(frame{kind: frameChoice, list: id, id: index, ocean: ocean})
-	case fx.op == OpRoll:
+	case fx.Op == OpRoll:
 		e.push(frame{kind: frameBranch, list: id, id: index, ocean: ocean, step: stepRoll})
 	default:
-		e.carryOut(fx, id, index, ocean, int(fx.n)*e.r.count(e.s, fx.per))
+		e.carryOut(fx, id, index, ocean, int(fx.N)*e.r.count(e.s, fx.Per))
 	}
 }
 
@@ -51,12 +51,12 @@ func (e engine) runAmount(f *frame) {
 	}
 	id, index, ocean := f.list, f.id, f.ocean
 	fx := &e.r.lists[id][index]
-	n := f.amount(fx.dice)
+	n := f.amount(fx.Dice)
 	e.pop()
-	if fx.dice == D3 { // of which the dice show another number
+	if fx.Dice == D3 { // of which the dice show another number
 		e.note("4.1", EventAmount, int16(n))
 	}
-	e.carryOut(fx, id, index, ocean, n*int(fx.n)*e.r.count(e.s, fx.per))
+	e.carryOut(fx, id, index, ocean, n*int(fx.N)*e.r.count(e.s, fx.Per))
 }
 
 // runBranch lets a die choose a branch.
@@ -126,7 +126,7 @@ func (r *Rules) count(s *State, per Count) int {
 // carryOut carries out an effect with its amount. list and index say where it
 // stands, for the work that goes on with it.
 func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n int) {
-	row := &e.r.ops[fx.op]
+	row := &e.r.ops[fx.Op]
 	n = max(min(n, amountMost), -amountMost)
 	if !row.form.place {
 		row.does(*e, doing{fx, list, n})
@@ -143,13 +143,13 @@ func (e *engine) carryOut(fx *effect, list uint16, index uint8, ocean Ocean, n i
 
 // possible reports whether an effect can be carried out: what it takes is there.
 func (r *Rules) possible(s *State, fx *effect, ocean Ocean) bool {
-	if !r.holdAll(s, fx.conditions) {
+	if !r.holdAll(s, fx.If) {
 		return true // it is left out
 	}
-	switch row := &r.ops[fx.op]; {
+	switch row := &r.ops[fx.Op]; {
 	case row.possible != nil:
 		return row.possible(r, s, fx)
-	case !row.form.place, fx.where == InRandomMajor:
+	case !row.form.place, fx.Where == InRandomMajor:
 		return true
 	default:
 		_, options := r.placeOptions(s, fx, r.region(s, fx, ocean, 0))
@@ -222,8 +222,8 @@ func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 	sum := 0
 	for i := range r.hooks[on] {
 		h := &r.hooks[on][i]
-		if r.owns(s, h.piece) && (about == nil || about(h)) && r.holdAll(s, h.conditions) {
-			sum += int(h.n)
+		if r.owns(s, h.piece) && (about == nil || about(h)) && r.holdAll(s, h.If) {
+			sum += int(h.N)
 		}
 	}
 	return max(min(sum, amountMost), -amountMost)
@@ -232,7 +232,7 @@ func (r *Rules) modifier(s *State, on Hook, about func(*hooked) bool) int {
 // hasModifier reports whether a piece in play has a modifier of a sort.
 func (r *Rules) hasModifier(s *State, on Hook) bool {
 	for i := range r.hooks[on] {
-		if h := &r.hooks[on][i]; r.owns(s, h.piece) && r.holdAll(s, h.conditions) {
+		if h := &r.hooks[on][i]; r.owns(s, h.piece) && r.holdAll(s, h.If) {
 			return true
 		}
 	}

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The verbs of effects, one row each: all that is said of a verb is said here.
 
 // opRow is a verb.
@@ -49,7 +51,7 @@ func placed(key, says string, form verbForm, kind PieceKind, options func(r *Rul
 
 // taken makes the row of a verb that falls on pieces wherever they are.
 func taken(key, says string, form verbForm, kind PieceKind, options func(s *State) uint64, once func(e engine, id uint8), asks func(e engine, f *frame)) opRow {
-	does := func(e engine, d doing) { e.push(frame{kind: framePieces, mode: uint8(d.fx.op), n: int8(d.n)}) }
+	does := func(e engine, d doing) { e.push(frame{kind: framePieces, mode: uint8(d.fx.Op), n: int8(d.n)}) }
 	possible := func(_ *Rules, s *State, _ *effect) bool { return options(s) != 0 }
 	all := func(_ *Rules, s *State, _ uint16) set { return bitSet(options(s)) }
 	return opRow{key, says, form, does, possible, onPieces{kind, all, once, asks}}
@@ -77,11 +79,11 @@ var opRows = [numOps + 1]opRow{
 
 	OpGain: {
 		key: "gain", says: "gain {n} {resource}", form: needsResource,
-		does: func(e engine, d doing) { e.gain(d.fx.resource, d.n) },
+		does: func(e engine, d doing) { e.gain(d.fx.Resource, d.n) },
 	},
 	OpLose: {
 		key: "lose", says: "lose {n} {resource}", form: needsResource,
-		does: func(e engine, d doing) { e.lose("8.1", d.fx.resource, d.n) },
+		does: func(e engine, d doing) { e.lose("8.1", d.fx.Resource, d.n) },
 	},
 	OpGainAny: {key: "gain-any", says: "gain {n} of any Ship Resources", form: needsSome, does: waits(frameGainAny, 0)},
 	OpLoseAny: {key: "lose-any", says: "lose {n} of any Ship Resources", form: needsSome, does: waits(frameLoseAny, 0)},
@@ -173,7 +175,7 @@ var opRows = [numOps + 1]opRow{
 		key: "salvage", says: "Salvage points {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.salvagePoints(d.n) },
 		possible: func(r *Rules, s *State, fx *effect) bool {
-			return fx.n < 0 && r.salvage(s) > 0 || fx.n > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
+			return fx.N < 0 && r.salvage(s) > 0 || fx.N > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
 		},
 	},
 	OpGiveGemstone: {
@@ -183,7 +185,7 @@ var opRows = [numOps + 1]opRow{
 
 	OpReinforce: {
 		key: "reinforce", says: "the {group} group joins the Ship cup", form: verbForm{group: true, from: fromAct | fromRisingAction},
-		does: func(e engine, d doing) { e.joinCup(d.fx.group) },
+		does: func(e engine, d doing) { e.joinCup(d.fx.Group) },
 	},
 	OpPlaceHidden: placed("place-hidden", "place {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansOf, func(e engine, id uint8) {
 		e.note("4.3", EventWanted, int16(id))
@@ -247,7 +249,7 @@ var opRows = [numOps + 1]opRow{
 	OpFreeAction: {
 		key: "free-action", says: "take the Action {action} without cost, its roll {+}", form: verbForm{low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse},
 		does:     func(e engine, d doing) { e.freeAction(d.fx, int8(d.n)) },
-		possible: func(r *Rules, s *State, fx *effect) bool { return r.freeLegal(s, fx.action) },
+		possible: func(r *Rules, s *State, fx *effect) bool { return r.freeLegal(s, fx.Action) },
 	},
 	OpOpenTunnel: {
 		key: "open-tunnel", says: "open the Arabian Tunnel", form: needsNothing,
@@ -280,8 +282,8 @@ var opRows = [numOps + 1]opRow{
 		key: "file", says: "this card goes to the {pile}", form: verbForm{pile: true, from: cardsOnly},
 		does: func(e engine, d doing) {
 			if f := e.s.below(frameCard); f != nil {
-				f.arg = uint8(d.fx.pile)
-				e.note("6.6", EventOtherPile, int16(d.fx.pile))
+				f.arg = uint8(d.fx.Pile)
+				e.note("6.6", EventOtherPile, int16(d.fx.Pile))
 			}
 		},
 	},
@@ -325,11 +327,4 @@ var opRows = [numOps + 1]opRow{
 }
 
 // opNames are the words of the verbs.
-var opNames = wordsOfOps()
-
-func wordsOfOps() (words [numOps + 1]string) {
-	for op := range opRows {
-		words[op] = opRows[op].key
-	}
-	return words
-}
+var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.key })

@@ -23,10 +23,10 @@ func (e engine) runPlaced(f *frame) {
 	fx := &e.r.lists[f.list][f.id]
 	if f.step == placedBegins {
 		f.step = placedGoesOn
-		if fx.where == InRandomMajor {
+		if fx.Where == InRandomMajor {
 			f.step = placedDie
 		}
-		if fx.where == InEveryMajor {
+		if fx.Where == InEveryMajor {
 			f.arg, f.mode = 1, uint8(f.n)
 		}
 	}
@@ -39,7 +39,7 @@ func (e engine) runPlaced(f *frame) {
 		f.mask = 1
 		return
 	}
-	if fx.where == InEveryMajor && f.arg < numMajor {
+	if fx.Where == InEveryMajor && f.arg < numMajor {
 		f.arg++
 		f.n = int8(f.mode)
 		return
@@ -53,10 +53,10 @@ func (e engine) runPlaced(f *frame) {
 // region are the oceans of an effect, a bit each; die is that of a random one.
 func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 	const major, all = 1<<(numMajor+1) - 2, 1<<(numOceans+1) - 2
-	if fx.ocean != 0 {
-		return 1 << fx.ocean
+	if fx.Ocean != 0 {
+		return 1 << fx.Ocean
 	}
-	switch fx.where {
+	switch fx.Where {
 	case Here:
 		return 1 << s.Nautilus
 	case HereOrBeside:
@@ -77,7 +77,7 @@ func (r *Rules) region(s *State, fx *effect, token, die Ocean) uint16 {
 // placeOptions are the pieces that an effect may fall on in a region: oceans,
 // Land spaces or ships.
 func (r *Rules) placeOptions(s *State, fx *effect, region uint16) (kind PieceKind, options set) {
-	each := &r.ops[fx.op].each
+	each := &r.ops[fx.Op].each
 	return each.kind, each.options(r, s, region&^1) // the Nautilus is on no ocean yet
 }
 

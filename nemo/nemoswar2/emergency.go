@@ -95,7 +95,7 @@ func (r *Rules) isSpent(s *State, p Piece, u *use) bool {
 func (r *Rules) fruitful(s *State, list listID) bool {
 	for i := range r.lists[list] {
 		fx := &r.lists[list][i]
-		if r.holdAll(s, fx.conditions) && r.possible(s, fx, 0) {
+		if r.holdAll(s, fx.If) && r.possible(s, fx, 0) {
 			return true
 		}
 	}
@@ -105,7 +105,7 @@ func (r *Rules) fruitful(s *State, list listID) bool {
 // restores reports whether a use gives a Resource back.
 func (r *Rules) restores(u *use, res Resource) bool {
 	for i := range r.lists[u.list] {
-		if fx := &r.lists[u.list][i]; fx.op == OpGainAny || fx.op == OpGain && fx.resource == res {
+		if fx := &r.lists[u.list][i]; fx.Op == OpGainAny || fx.Op == OpGain && fx.Resource == res {
 			return true
 		}
 	}
@@ -288,7 +288,7 @@ func (e *engine) changeRoll(fx *effect, n int) {
 	switch {
 	case f == nil:
 		e.note("4.3", EventLeftOut, int16(fx.number))
-	case fx.op == OpReroll:
+	case fx.Op == OpReroll:
 		f.step = stepRoll
 		f.asked = 0
 		e.note("13.1.1", EventRerolls)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Apply is the one transition. It checks the action against the node, takes
@@ -94,16 +95,9 @@ func (e *engine) ends(rule nemo.Rule, kind nemo.EventKind) {
 
 // note reports an event with up to six arguments.
 func (e *engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
-	if e.t == nil {
-		return
+	if e.t != nil {
+		kit.Report(e.t, rule, kind, args)
 	}
-	e.report(rule, kind, args...)
-}
-
-func (e *engine) report(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
-	event := nemo.Event{Rule: rule, Kind: kind}
-	copy(event.Args[:], args)
-	e.t.Event(event)
 }
 
 // arg is a piece as an argument of an event.

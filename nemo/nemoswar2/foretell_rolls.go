@@ -18,7 +18,7 @@ func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 	switch a.Kind {
 	case KindExert:
 		res := Resource(a.Piece.ID)
-		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res })
+		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.Resource == res })
 		text := fmt.Sprintf("%+d from %s; a FAIL costs 1 or %d", add, res.Title(), r.set.Board.RiskMost)
 		if left := r.last(res) - s.Tracks[res]; left <= r.set.Board.RiskMost {
 			text += fmt.Sprintf(" of the last %d", left)
@@ -73,9 +73,9 @@ func (r *Rules) bandsText(action NautilusAction) string {
 func (r *Rules) rowText(rows []bandRow, i int) string {
 	totals := "less"
 	if i > 0 {
-		totals = fmt.Sprintf("%d+", rows[i-1].upTo+1)
+		totals = fmt.Sprintf("%d+", rows[i-1].UpTo+1)
 	}
-	if rows[i].failed {
+	if rows[i].Failed {
 		totals = "FAIL " + totals
 	}
 	return totals + ": " + r.rowEffects(rows, i)
@@ -115,7 +115,7 @@ func (r *Rules) acceptedText(s *State, f *frame) string {
 		return r.set.Combat.HitLocation[f.dice[0]-1].Title() + " loses 1"
 	case frameAmount:
 		fx := &r.lists[f.list][f.id]
-		return fmt.Sprintf("the amount is %d of: %s", f.amount(fx.dice), r.effectText(fx))
+		return fmt.Sprintf("the amount is %d of: %s", f.amount(fx.Dice), r.effectText(fx))
 	case frameBranch:
 		for _, b := range r.lists[f.list][f.id].choices {
 			if f.dice[0] <= b.upTo {

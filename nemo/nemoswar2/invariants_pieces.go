@@ -86,7 +86,7 @@ func (k *keeper) upgrades(s *State) error {
 func (r *Rules) salvageMost() int {
 	most := int(r.set.Board.SalvageSpaces)
 	for i := range r.hooks[SalvageSpaces] {
-		most += max(int(r.hooks[SalvageSpaces][i].n), 0)
+		most += max(int(r.hooks[SalvageSpaces][i].N), 0)
 	}
 	return most
 }

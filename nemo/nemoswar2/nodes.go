@@ -241,7 +241,7 @@ var nodeRows = [numNodes]nodeRow{
 	NodePiece: {
 		key: "piece", where: "choice", ask: "Which one is it?", rule: "6.13",
 		more: func(r *Rules, _ *State, f *frame) string {
-			return "To do: " + r.effectText(&effect{op: Op(f.mode), n: f.n}) + "."
+			return "To do: " + r.effectText(&effect{Effect: Effect{Op: Op(f.mode), N: f.n}}) + "."
 		},
 		chapter: ofEffects, refuse: refuseOther(NodePiece), list: otherPieces,
 		take: func(e engine, f *frame, a Action) {
@@ -260,7 +260,7 @@ var nodeRows = [numNodes]nodeRow{
 		chapter: ofEffects, refuse: refuseOther(NodePlace), list: otherPieces,
 		take: func(e engine, f *frame, a Action) {
 			f.n--
-			e.r.ops[e.r.lists[f.list][f.id].op].each.once(e, a.Piece.ID)
+			e.r.ops[e.r.lists[f.list][f.id].Op].each.once(e, a.Piece.ID)
 		},
 	},
 
@@ -630,14 +630,7 @@ var nodeRows = [numNodes]nodeRow{
 }
 
 // nodeNames are the words of the nodes.
-var nodeNames = wordsOfNodes()
-
-func wordsOfNodes() (words [numNodes]string) {
-	for node := range nodeRows {
-		words[node] = nodeRows[node].key
-	}
-	return words
-}
+var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.key }))
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
 

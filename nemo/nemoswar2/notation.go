@@ -1,6 +1,8 @@
 package nemoswar2
 
 import (
+	"cmp"
+	_ "embed" // action.go, for the forms
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -10,67 +12,21 @@ import (
 // The notation: an action is its word, then the keys of its pieces, its number,
 // its dice: "bold scotia", "exert hull", "use fog-machine", "roll 3 5".
 
-// actionRows are the forms of all actions.
-var actionRows = []kit.ActionRow[Action, Kind]{
-	{Kind: KindChoose, Form: "choose {piece}"},
-	{Kind: KindDone, Form: "done"},
-	{Kind: KindAccept, Form: "accept"},
-	{Kind: KindDecline, Form: "decline"},
-	{Kind: KindReady, Form: "ready"},
-	{Kind: KindExert, Form: "exert {resource}"},
-	{Kind: KindSpend, Form: "spend {treasure}"},
-	{Kind: KindCannonball, Form: "cannonball"},
-	{Kind: KindUse, Form: "use {piece}", With: Action{N: 1}},
-	{Kind: KindUse, Form: "use {piece} {use}"},
-	{Kind: KindSacrifice, Form: "sacrifice {character}"},
-	{Kind: KindPlay, Form: "play {card}"},
-	{Kind: KindOption, Form: "option {option}"},
-	{Kind: KindPair, Form: "pair {die} {second-die}", Else: nemo.Invalid{Where: "action", Reason: "pair takes two dice, each 1 to 6: pair 3 4"}},
-	{Kind: KindPlaceDie, Form: "place {die}"},
-	{Kind: KindWithhold, Form: "withhold {die}"},
-	{Kind: KindAdventure, Form: "adventure"},
-	{Kind: KindBold, Form: "bold {target}"},
-	{Kind: KindStalk, Form: "stalk {target}"},
-	{Kind: KindTorpedo, Form: "torpedo {target}"},
-	{Kind: KindDiplomacy, Form: "diplomacy {target}"},
-	{Kind: KindIncite, Form: "incite"},
-	{Kind: KindMove, Form: "move {ocean}"},
-	{Kind: KindRefit, Form: "refit {upgrade}"},
-	{Kind: KindRepair, Form: "repair"},
-	{Kind: KindRest, Form: "rest"},
-	{Kind: KindSearch, Form: "search"},
-	{Kind: KindTakeToken, Form: "take-token"},
-	{Kind: KindBury, Form: "bury"},
-	{Kind: KindEndPhase, Form: "end-phase"},
-	{Kind: KindTonnage, Form: "tonnage"},
-	{Kind: KindSalvage, Form: "salvage"},
-	{Kind: KindGive, Form: "give"},
-	{Kind: KindSubmit, Form: "submit"},
-	{Kind: KindAgree, Form: "agree"},
-	{Kind: KindGiveWay, Form: "give-way"},
-	{Kind: KindStand, Form: "stand"},
-	{Kind: KindSeize, Form: "seize"},
-	{Kind: KindLetBe, Form: "let-be"},
-	// Of the Imperialist.
-	{Kind: KindMoveShip, Form: "move-ship {ship} {ocean:to}", Else: nemo.Invalid{Where: "action", Reason: "move-ship takes a ship and an Ocean, by their keys"}},
-	{Kind: KindThimbleRig, Form: "thimble-rig {ship} {second-ship}", Else: nemo.Invalid{Where: "action", Reason: "thimble-rig takes two ships, by their keys"}},
-	{Kind: KindObscure, Form: "obscure {ship}"},
-	{Kind: KindConvert, Form: "convert {ship}"},
-	{Kind: KindPressure, Form: "pressure {group}"},
-	{Kind: KindPlaceSquadron, Form: "place-squadron {squadron}"},
-	{Kind: KindMoveSquadron, Form: "move-squadron {squadron} {ocean:to}", Else: nemo.Invalid{Where: "action", Reason: "move-squadron takes a Squadron and an Ocean, by their keys"}},
-	{Kind: KindHunt, Form: "hunt"},
-	{Kind: KindCrush, Form: "crush {ocean}"},
-	{Kind: KindCommit, Form: "commit"},
-	{Kind: KindHit, Form: "hit"},
-	{Kind: KindBattle, Form: "battle {ship}"},
-	{Kind: KindNotoriety, Form: "notoriety"},
-	// Of chance.
-	{Kind: KindRoll, Form: "roll {die}", Else: nemo.Invalid{Where: "action", Reason: "roll takes dice, each 1 to 6: roll 3"}},
-	{Kind: KindRoll, Form: "roll {die} {second-die}"},
-	{Kind: KindRoll, Form: "roll {die} {second-die} {third-die}"},
-	{Kind: KindDraw, Form: "draw {piece}"},
-}
+//go:embed action.go
+var kindSource string
+
+// actionRows are the forms of all actions, as the constants of their kinds say them, and
+// what else the first form of some has.
+var actionRows = kit.ReadForms(kindSource, map[Kind]kit.ActionRow[Action, Kind]{
+	KindUse:          {With: Action{N: 1}},
+	KindPair:         {Else: sayHow("pair takes two dice, each 1 to 6: pair 3 4")},
+	KindMoveShip:     {Else: sayHow("move-ship takes a ship and an Ocean, by their keys")},
+	KindThimbleRig:   {Else: sayHow("thimble-rig takes two ships, by their keys")},
+	KindMoveSquadron: {Else: sayHow("move-squadron takes a Squadron and an Ocean, by their keys")},
+	KindRoll:         {Else: sayHow("roll takes dice, each 1 to 6: roll 3")},
+})
+
+func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", Reason: reason} }
 
 // argument is a part of actions: a piece, a number or a die.
 type argument = kit.Argument[*Rules, State, Action]
@@ -102,18 +58,7 @@ var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, map[str
 	"die":    dieArgument(0), "second-die": dieArgument(1), "third-die": dieArgument(2),
 }, actionRows)
 
-// kindWords are the words of the kinds.
-var kindWords = wordsOfKinds()
-
-func wordsOfKinds() (words [numKinds + 1]string) {
-	words[0] = "nothing"
-	for i := range actionRows {
-		words[actionRows[i].Kind], _, _ = strings.Cut(string(actionRows[i].Form), " ")
-	}
-	return words
-}
-
-func (k Kind) String() string { return kit.WordOf(kindWords[:], int(k)) }
+func (k Kind) String() string { return cmp.Or(notation.Verb(k), "nothing") }
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }
@@ -126,7 +71,7 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 	if err != nil {
 		return Action{}, err
 	}
-	kind := Kind(kit.LookUp(kindWords[:], words[0]))
+	kind := notation.KindOf(words[0])
 	switch node := s.node(); {
 	case kind != 0 && (node.isPlayers() || kind >= KindRoll || len(words) > 1):
 	case node != NodeNone && !node.isPlayers():

@@ -97,7 +97,7 @@ func (e *engine) upGun() {
 }
 
 // purple reports whether a ship has a Purple back.
-func (r *Rules) purple(id ShipID) bool { return r.ships[id].group > White }
+func (r *Rules) purple(id ShipID) bool { return r.ships[id].Group > White }
 
 // wonderAt is the space of a Wonder on the track, by its place from 0 (3.10.2).
 func (r *Rules) wonderAt(i int) uint8 {

@@ -108,8 +108,8 @@ var readings = []kit.Option[Options]{
 var gameOptions = kit.Options[Options]{
 	Table: slices.Concat([]kit.Option[Options]{
 		kit.OneOf("motive", "Nemo's Motive; usual is Explore, and War! against the Imperialist", "3.1",
-			func(o *Options) *Motive { return &o.Motive }, 0, kit.Names(append([]string{usualMotive}, motiveNames[1:]...)...)...).Ask(),
-		kit.Choose("difficulty", "the Difficulty Level", "3.0.1", kit.Names(difficultyNames[1:]...),
+			func(o *Options) *Motive { return &o.Motive }, 0, kit.Names(append([]string{usualMotive}, namesOf[Motive]()[1:]...)...)...).Ask(),
+		kit.Choose("difficulty", "the Difficulty Level", "3.0.1", kit.Names(namesOf[Difficulty]()[1:]...),
 			func(o *Options) int { return int(o.Levels[0]) - 1 },
 			func(o *Options, place int) {
 				for i := range o.Levels {
@@ -127,12 +127,12 @@ var gameOptions = kit.Options[Options]{
 			{Name: variantVersusSemi, Means: "against an Imperialist, with a crew that gathers glory"},
 		}, (*Options).variant, func(o *Options, place int) { o.Glory, o.Versus = place == 2 || place == 4, place >= 3 }).Ask(),
 		kit.Count("players", "how many command the Nautilus", "16.1", func(o *Options) *uint8 { return &o.Players }, 1, 4).Ask(),
-		optionalRule("officers", "Ships' Officers' Attribute tokens", "3.21", func(o *Options) *bool { return &o.Attributes }),
-		optionalRule("deadly-seas", "Deadly Seas", "3.22", func(o *Options) *bool { return &o.DeadlySeas }),
-		optionalRule("nadeen", "Nadeen Dakkar", "3.23", func(o *Options) *bool { return &o.Nadeen }),
-		optionalRule("buried-treasure", "Buried Treasure", "3.24", func(o *Options) *bool { return &o.Buried }),
-		optionalRule("balance", "the score is balanced for the epilogue", "15.12", func(o *Options) *bool { return &o.Balance }),
-		optionalRule("rule-of-three", "the third FAIL in a row becomes the least success", "7.9", func(o *Options) *bool { return &o.RuleOfThree }),
+		kit.OptionalRule("officers", "Ships' Officers' Attribute tokens", "3.21", func(o *Options) *bool { return &o.Attributes }),
+		kit.OptionalRule("deadly-seas", "Deadly Seas", "3.22", func(o *Options) *bool { return &o.DeadlySeas }),
+		kit.OptionalRule("nadeen", "Nadeen Dakkar", "3.23", func(o *Options) *bool { return &o.Nadeen }),
+		kit.OptionalRule("buried-treasure", "Buried Treasure", "3.24", func(o *Options) *bool { return &o.Buried }),
+		kit.OptionalRule("balance", "the score is balanced for the epilogue", "15.12", func(o *Options) *bool { return &o.Balance }),
+		kit.OptionalRule("rule-of-three", "the third FAIL in a row becomes the least success", "7.9", func(o *Options) *bool { return &o.RuleOfThree }),
 	}, levelOptions(), readings),
 	Settle: func(o *Options) {
 		switch {
@@ -160,7 +160,7 @@ func levelOptions() []kit.Option[Options] {
 	list := make([]kit.Option[Options], numSettings)
 	for i := range list {
 		list[i] = kit.Choose(settingRows[i].name, setting(i).title(), settingRows[i].rule,
-			kit.Names(append([]string{likeDifficulty}, difficultyNames[1:]...)...),
+			kit.Names(append([]string{likeDifficulty}, namesOf[Difficulty]()[1:]...)...),
 			func(o *Options) int { return int(o.Levels[i]) },
 			func(o *Options, place int) {
 				if place > 0 {
@@ -169,12 +169,6 @@ func levelOptions() []kit.Option[Options] {
 			})
 	}
 	return list
-}
-
-// optionalRule is one of the optional rules (3.21 to 3.24, 7.9, 15.12).
-func optionalRule(name, title string, rule nemo.Rule, field func(*Options) *bool) kit.Option[Options] {
-	off, on := kit.OffOn()
-	return kit.Switch(name, title, rule, field, off, on)
 }
 
 // variant is the place of the variant in its option.

@@ -253,7 +253,7 @@ func (e *engine) hunting(f *frame, o Ocean) {
 func (e *engine) returnDrawn(id ShipID) {
 	switch {
 	case id == 0:
-	case e.r.ships[id].group == Black && e.s.joined>>Black&1 == 0:
+	case e.r.ships[id].Group == Black && e.s.joined>>Black&1 == 0:
 		e.s.back.remove(uint8(id))
 		e.s.waiting.add(uint8(id))
 	default:

@@ -30,7 +30,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.gemstones()
 	d.word("cubes", PieceLand, &s.wood)
 	d.word("silverCubes", PieceLand, &s.silver)
-	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, oceanNames[:])
+	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, namesOf[Ocean]())
 	d.treasures()
 	d.upgrades()
 	d.characters()
@@ -113,9 +113,9 @@ func (d *document) markers() {
 	r, s, b := d.r, d.s, &d.r.set.Board
 	kit.Number(d.Note("turns, from 1; 0 during set-up"), "turn", &s.Turn, 0, r.set.turns())
 	kit.Number(d.Note("0 before the Prologue"), "act", &s.Act, 0, numActs)
-	kit.Word(d.Document, "motive", &s.Motive, motiveNames[:])
+	kit.Word(d.Document, "motive", &s.Motive, namesOf[Motive]())
 	kit.Flag(d.Document, "motiveWasChanged", &s.TurnedMotive)
-	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, oceanNames[:])
+	kit.WordOrNone(d.Note("the ocean where the Nautilus is"), "nautilus", &s.Nautilus, namesOf[Ocean]())
 	kit.Number(d.Document, "notoriety", &s.Notoriety, 0, int(b.NotorietyEnd))
 	kit.Number(d.Document, "highestNotoriety", &s.Highest, 0, int(b.NotorietyEnd))
 	if s.Highest < s.Notoriety {
@@ -130,13 +130,13 @@ func (d *document) markers() {
 	kit.Flag(d.Document, "lull", &s.Lull)
 	kit.Flag(d.Document, "arabianTunnel", &s.Tunnel)
 	kit.Flag(d.Note("whether Warships show Purple"), "upGunned", &s.UpGunned)
-	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, endNames[:])
+	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 }
 
 func (d *document) ships() {
 	s, end := d.s, int(d.r.set.Board.NotorietyEnd)
 	d.Object("ships", func() {
-		kit.Set(d.Document, "groupsJoined", &s.joined, groupNames[:])
+		kit.Set(d.Document, "groupsJoined", &s.joined, namesOf[Group]())
 		kit.Number(d.Note("the space of the Notoriety track where Blue waits"), "blueAt", &s.groupAt[0], 0, end)
 		kit.Number(d.Note("and Green"), "greenAt", &s.groupAt[1], 0, end)
 		d.pieces("cup", PieceShip, &s.cup)
@@ -156,7 +156,7 @@ func (d *document) oceans() {
 		o = o%numOceans + 1
 		d.Object("", func() {
 			named := o
-			kit.Word(d.Document, "ocean", &named, oceanNames[:])
+			kit.Word(d.Document, "ocean", &named, namesOf[Ocean]())
 			if named != o {
 				d.Faultf("ocean", "%q is not %s", named, o)
 			}
@@ -342,7 +342,7 @@ func (d *document) frame(f *frame) {
 			d.Faultf("list", "%q is no list of effects, and no TEST", nemo.Clip(list))
 		}
 	}
-	kit.WordOrNone(d.Document, "ocean", &f.ocean, oceanNames[:])
+	kit.WordOrNone(d.Document, "ocean", &f.ocean, namesOf[Ocean]())
 	for _, field := range [...]struct {
 		name string
 		of   *uint8

@@ -62,7 +62,7 @@ func (r *Rules) rollText(s *State, f *frame) string {
 		if f.id == 0 {
 			return "An attack."
 		}
-		return fmt.Sprintf("A %s attack on %s, with %+d.", kindWords[f.arg], r.sideText(s, ShipID(f.id)), f.added())
+		return fmt.Sprintf("A %s attack on %s, with %+d.", Kind(f.arg), r.sideText(s, ShipID(f.id)), f.added())
 	case frameVolley:
 		if f.mode == volleyDisaster {
 			return "The hits of a natural 2."

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Arbitrary makes up an action that is well formed and mostly not legal.
@@ -65,7 +66,7 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 	one := func(list ...string) string { return list[random.Below(uint64(len(list)))] }
 	flag := func() string { return one("off", "on") }
 	settings := nemo.Settings{
-		"motive": one(motiveNames[1:]...), "difficulty": one(difficultyNames[1:]...), "upgrades": one("quick", "strategic"),
+		"motive": one(namesOf[Motive]()[1:]...), "difficulty": one(namesOf[Difficulty]()[1:]...), "upgrades": one("quick", "strategic"),
 		"officers": flag(), "deadly-seas": flag(), "nadeen": flag(), "buried-treasure": flag(), "balance": flag(),
 		"rule-of-three": flag(),
 	}
@@ -91,16 +92,13 @@ func scenarioSettings(random *nemo.Rand) nemo.Settings {
 // the voyage is taken for granted up to a turn before the end, with Upgrades,
 // Treasures and ships that might have been won on it.
 func (r *Rules) Scenario(random *nemo.Rand) (s State, ok bool) {
-	s, err := r.Start(scenarioSettings(random))
-	if err != nil {
+	const most = 400 // plies
+	settings := scenarioSettings(random)
+	s, ok = kit.PlayTo[State, Action](r, settings, random.Below(1<<32), most, func(s *State) bool {
+		return s.Turn > 0 && (s.node() == NodeCard || s.node() == NodeGive) && s.Act > 0
+	})
+	if !ok {
 		return s, false
-	}
-	p := nemo.NewPlayout[State, Action](r, random.Below(1<<32))
-	const most = 400
-	for n := 0; s.Turn == 0 || s.node() != NodeCard && s.node() != NodeGive || s.Act == 0; n++ {
-		if a, seat, err := p.Pick(&s); n == most || seat == nemo.Nobody || err != nil || r.Apply(&s, a, nil) != nil {
-			return s, false
-		}
 	}
 	r.makeLate(&s, random)
 	return s, nemo.CheckState(r.Invariants(), &s) == nil
@@ -290,11 +288,11 @@ func (r *Rules) sendSquadrons(s *State, random *nemo.Rand) {
 func (r *Rules) showTravellers(s *State, random *nemo.Rand) {
 	e := engine{r: r, s: s}
 	for id := ShipID(1); id <= numShips; id++ {
-		if r.ships[id].travel == 0 || !s.cup.has(uint8(id)) {
+		if r.ships[id].Travel == 0 || !s.cup.has(uint8(id)) {
 			continue
 		}
 		o := Ocean(random.Below(numOceans) + 1)
-		for r.ships[id].travel == Flies && r.linked[o] == r.solid[o] {
+		for r.ships[id].Travel == Flies && r.linked[o] == r.solid[o] {
 			o = Ocean(random.Below(numOceans) + 1)
 		}
 		switch {

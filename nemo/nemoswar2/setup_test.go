@@ -327,7 +327,7 @@ func TestWorldOrderSetUp(t *testing.T) {
 			}
 		}
 	}
-	for _, motive := range motiveNames[1:] {
+	for _, motive := range namesOf[Motive]()[1:] {
 		if motive != "world-order" {
 			g := tell(t, "motive", motive, "difficulty", "captain").chance(1)
 			g.is(motive+": the cup, and Wonders on the track", told(g.cupSize, g.wonderSpaces), "73 0")

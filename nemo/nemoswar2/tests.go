@@ -40,7 +40,7 @@ func (r *Rules) exertable(s *State, f *frame) uint8 {
 
 // spendable are the Treasures that may be spent on a roll, by type (11.1.4).
 func (r *Rules) spendable(s *State, f *frame) uint64 {
-	if f.kind != frameBand || !r.actions[f.id].spends || f.mode != 0 {
+	if f.kind != frameBand || !r.actions[f.id].SpendsTreasure || f.mode != 0 {
 		return 0
 	}
 	return s.heldTypes & r.pays
@@ -112,7 +112,7 @@ func (e engine) exert(f *frame, a Action) {
 	case KindExert:
 		res := Resource(a.Piece.ID)
 		f.mask |= 1 << res
-		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.resource == res })
+		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.Resource == res })
 		f.add(add)
 		if f.kind == frameFight {
 			e.note("12.4.1", EventExerts, int16(res), int16(add))
@@ -251,7 +251,7 @@ func (e *engine) fixModifiers(f *frame) {
 		sum = r.modifier(s, OnEventTest, nil) + e.near("7.8", ForAnyWarship)
 	case frameBand:
 		rule = nautilusRows[f.id].modified
-		sum = r.modifier(s, nautilusRows[f.id].hook, nil) + e.near("11.1.3", r.actions[f.id].warships) + int(f.n)
+		sum = r.modifier(s, nautilusRows[f.id].hook, nil) + e.near("11.1.3", r.actions[f.id].Warships) + int(f.n)
 	case frameFight:
 		rule = "12.4.2"
 		sum = r.attackModifier(s, f)

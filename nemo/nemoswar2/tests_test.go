@@ -166,9 +166,9 @@ func TestManyModifiers(t *testing.T) {
 		g := atLarge(t, WesternPacific).equips("double-hull").aided(FirstOfficer)
 		g.r = Default()
 		for range 40 {
-			h := hooked{piece: Piece{PieceUpgrade, g.piece("double-hull")}, n: n}
+			h := hooked{Modifier{N: n}, Piece{PieceUpgrade, g.piece("double-hull")}}
 			g.r.hooks[OnRest] = append(g.r.hooks[OnRest], h)
-			h.resource = Hull
+			h.Resource = Hull
 			g.r.hooks[OnExert] = append(g.r.hooks[OnExert], h)
 		}
 		g.do("rest", "exert hull", "roll 3 3").asks(NodeWindow)

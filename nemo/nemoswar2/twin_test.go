@@ -231,7 +231,7 @@ func (w *placingTwin) look(g *tale) {
 		}
 		for key := range names(g.sea[o]) {
 			id := g.r.keys[key].ID
-			w.ships[name][key] = afloat{g.r.ships[id].group == White, g.back.has(id)}
+			w.ships[name][key] = afloat{g.r.ships[id].Group == White, g.back.has(id)}
 		}
 	}
 	for _, key := range g.keys(PieceShip, g.r.groups[White]) {
@@ -261,7 +261,7 @@ func scattered(g *tale, random *nemo.Rand) {
 			case rest.size() > 0:
 				id := pick()
 				g.sea[o].add(id)
-				if white := g.r.ships[id].group == White; white && (below(2) == 0 || reds == 2) || !white && g.UpGunned {
+				if white := g.r.ships[id].Group == White; white && (below(2) == 0 || reds == 2) || !white && g.UpGunned {
 					g.back.add(id)
 				}
 			}

@@ -190,7 +190,7 @@ func (e *engine) passesIce(from, to Ocean) {
 // 18.3.4).
 func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
 	ways := r.adjacent(s, from)
-	switch r.ships[id].travel {
+	switch r.ships[id].Travel {
 	case Flies:
 		ways |= r.linked[from]
 	case Dives:
@@ -201,7 +201,7 @@ func (r *Rules) travels(s *State, id ShipID, from Ocean) uint16 {
 
 // wayRule is the rule by which a ship goes from one ocean to another.
 func (r *Rules) wayRule(s *State, id ShipID, from, to Ocean) nemo.Rule {
-	switch travel := r.ships[id].travel; {
+	switch travel := r.ships[id].Travel; {
 	case r.sails[from]>>to&1 != 0:
 		return "18.3"
 	case travel == Dives:
@@ -312,11 +312,11 @@ func (r *Rules) imperialRolls(s *State, f *frame) bool {
 		return f.arg != 0
 	case frameAmount:
 		fx := &r.lists[f.list][f.id]
-		switch fx.op {
+		switch fx.Op {
 		case OpHit, OpLose, OpLoseAny, OpLoseTreasure, OpPlaceHidden, OpPlaceShip, OpTurnHostile:
 			return true
 		case OpNotoriety:
-			return fx.n > 0
+			return fx.N > 0
 		}
 	}
 	return false

@@ -30,20 +30,10 @@ const (
 	allOceans = 1<<(numOceans+1) - 2 // a bit each
 )
 
-var oceanNames = [...]string{
-	"none", "western-pacific", "eastern-pacific", "north-atlantic", "south-atlantic", "european-seas", "indian-ocean",
-	"south-pacific", "central-pacific", "pacific-coast", "arctic-ocean", "cape-horn", "cape-of-good-hope",
-}
-
-var oceanTitles = [...]string{
-	"none", "Western Pacific", "Eastern Pacific", "North Atlantic", "South Atlantic", "European Seas", "Indian Ocean",
-	"South Pacific", "Central Pacific", "Pacific Coast", "Arctic Ocean", "Cape Horn", "Cape of Good Hope",
-}
-
-func (o Ocean) String() string { return kit.WordOf(oceanNames[:], int(o)) }
+func (o Ocean) String() string { return kit.SpellWord(spoken, o) }
 
 // Title is the ocean's name for people.
-func (o Ocean) Title() string { return kit.WordOf(oceanTitles[:], int(o)) }
+func (o Ocean) Title() string { return kit.SpellTitle(spoken, o) }
 
 // Major reports whether the ocean is one of the six with a die number.
 func (o Ocean) Major() bool { return o >= 1 && o <= numMajor }
@@ -60,14 +50,10 @@ const (
 	numResources = 3
 )
 
-var resourceNames = [...]string{"none", "nemo", "crew", "hull"}
-
-func (r Resource) String() string { return kit.WordOf(resourceNames[:], int(r)) }
+func (r Resource) String() string { return kit.SpellWord(spoken, r) }
 
 // Title is the resource's name for people.
-func (r Resource) Title() string {
-	return kit.WordOf([]string{"none", "Nemo", "Crew", "Hull"}, int(r))
-}
+func (r Resource) Title() string { return kit.SpellTitle(spoken, r) }
 
 // Motive is what drives Nemo (3).
 type Motive uint8
@@ -78,26 +64,18 @@ const (
 	ExploreMotive
 	HumanistMotive
 	ScienceMotive
-	AntiImperialismMotive
+	AntiImperialismMotive // title "Anti-Imperialism"
 	PiracyMotive
-	WarMotive
+	WarMotive // title "War!"
 	WorldOrderMotive
 
 	numMotives = 8
 )
 
-var motiveNames = [...]string{
-	"none", "adventure", "explore", "humanist", "science", "anti-imperialism", "piracy", "war", "world-order",
-}
-
-func (m Motive) String() string { return kit.WordOf(motiveNames[:], int(m)) }
+func (m Motive) String() string { return kit.SpellWord(spoken, m) }
 
 // Title is the Motive's name for people.
-func (m Motive) Title() string {
-	return kit.WordOf([]string{
-		"none", "Adventure", "Explore", "Humanist", "Science", "Anti-Imperialism", "Piracy", "War!", "World Order",
-	}, int(m))
-}
+func (m Motive) Title() string { return kit.SpellTitle(spoken, m) }
 
 // Temper tells the two sorts of Motives apart (3).
 type Temper uint8
@@ -108,9 +86,7 @@ const (
 	Stern
 )
 
-var temperNames = [...]string{"none", "honorable", "stern"}
-
-func (t Temper) String() string { return kit.WordOf(temperNames[:], int(t)) }
+func (t Temper) String() string { return kit.SpellWord(spoken, t) }
 
 // Difficulty is a Difficulty Level (3).
 type Difficulty uint8
@@ -124,9 +100,7 @@ const (
 	numDifficulties = 3
 )
 
-var difficultyNames = [...]string{"none", "sailor", "officer", "captain"}
-
-func (d Difficulty) String() string { return kit.WordOf(difficultyNames[:], int(d)) }
+func (d Difficulty) String() string { return kit.SpellWord(spoken, d) }
 
 // NautilusAction is one of the things that Action Points pay for.
 type NautilusAction uint8
@@ -145,9 +119,7 @@ const (
 	numActions = 8
 )
 
-var actionNames = [...]string{"none", "adventure", "attack", "incite", "move", "refit", "repair", "rest", "search"}
-
-func (a NautilusAction) String() string { return kit.WordOf(actionNames[:], int(a)) }
+func (a NautilusAction) String() string { return kit.SpellWord(spoken, a) }
 
 // Group is the background of the front of a Ship token, which says when it
 // joins the Ship cup (2, 3).
@@ -168,9 +140,7 @@ const (
 	numGroups = 8
 )
 
-var groupNames = [...]string{"none", "white", "pale-yellow", "dark-yellow", "blue", "green", "orange", "red", "black"}
-
-func (g Group) String() string { return kit.WordOf(groupNames[:], int(g)) }
+func (g Group) String() string { return kit.SpellWord(spoken, g) }
 
 // Travel is how a ship moves where a rule lets the Imperialist move it (18).
 type Travel uint8
@@ -181,9 +151,7 @@ const (
 	Dives                   // the Sea Serpent: as the Nautilus does
 )
 
-var travelNames = [...]string{"none", "flies", "dives"}
-
-func (t Travel) String() string { return kit.WordOf(travelNames[:], int(t)) }
+func (t Travel) String() string { return kit.SpellWord(spoken, t) }
 
 // Character is someone aboard who may help once (13).
 type Character uint8
@@ -201,18 +169,10 @@ const (
 	numCharacters = 7
 )
 
-var characterNames = [...]string{
-	"none", "first-officer", "second-officer", "chief-engineer", "professor-aronnax", "conseil", "ned-land", "nadeen-dakkar",
-}
-
-func (c Character) String() string { return kit.WordOf(characterNames[:], int(c)) }
+func (c Character) String() string { return kit.SpellWord(spoken, c) }
 
 // Title is the Character's name for people.
-func (c Character) Title() string {
-	return kit.WordOf([]string{
-		"none", "First Officer", "Second Officer", "Chief Engineer", "Professor Aronnax", "Conseil", "Ned Land", "Nadeen Dakkar",
-	}, int(c))
-}
+func (c Character) Title() string { return kit.SpellTitle(spoken, c) }
 
 // Symbol is what a piece counts for at the end of the game (15).
 type Symbol uint8
@@ -233,11 +193,7 @@ const (
 	numSymbols = 10
 )
 
-var symbolNames = [...]string{
-	"none", "warship", "non-warship", "adventure", "treasure", "liberation", "science", "wonder", "character", "scourge", "penalty",
-}
-
-func (s Symbol) String() string { return kit.WordOf(symbolNames[:], int(s)) }
+func (s Symbol) String() string { return kit.SpellWord(spoken, s) }
 
 // TreasureKind is the kind of a Treasure token (2).
 type TreasureKind uint8
@@ -250,9 +206,7 @@ const (
 	OtherToken                          // an effect at once
 )
 
-var treasureKindNames = [...]string{"none", "map", "retain", "wonder", "other"}
-
-func (k TreasureKind) String() string { return kit.WordOf(treasureKindNames[:], int(k)) }
+func (k TreasureKind) String() string { return kit.SpellWord(spoken, k) }
 
 // CardKind is how a card is resolved (6).
 type CardKind uint8
@@ -264,9 +218,7 @@ const (
 	KeepCard                     // kept in the Tableau until it is used
 )
 
-var cardKindNames = [...]string{"none", "test", "play", "keep"}
-
-func (k CardKind) String() string { return kit.WordOf(cardKindNames[:], int(k)) }
+func (k CardKind) String() string { return kit.SpellWord(spoken, k) }
 
 // Pile is where a card goes.
 type Pile uint8
@@ -278,9 +230,7 @@ const (
 	DiscardPile
 )
 
-var pileNames = [...]string{"none", "pass", "fail", "discard"}
-
-func (p Pile) String() string { return kit.WordOf(pileNames[:], int(p)) }
+func (p Pile) String() string { return kit.SpellWord(spoken, p) }
 
 // StartingDeal is what a Difficulty Level makes of the Motive's own Upgrade (3).
 type StartingDeal uint8
@@ -292,9 +242,7 @@ const (
 	DealLater                                // lies in a slot
 )
 
-var dealNames = [...]string{"none", "free", "for-resources", "later"}
-
-func (d StartingDeal) String() string { return kit.WordOf(dealNames[:], int(d)) }
+func (d StartingDeal) String() string { return kit.SpellWord(spoken, d) }
 
 // MotiveRule is a rule that only one Motive has.
 type MotiveRule uint8
@@ -310,12 +258,7 @@ const (
 	TwoScourgeColumns                           // 15: World Order
 )
 
-var motiveRuleNames = [...]string{
-	"none", "places-adventure-tokens", "triple-notoriety", "hard-place", "adds-allies", "wonders-on-track",
-	"incite-draws-treasure", "two-scourge-columns",
-}
-
-func (r MotiveRule) String() string { return kit.WordOf(motiveRuleNames[:], int(r)) }
+func (r MotiveRule) String() string { return kit.SpellWord(spoken, r) }
 
 // ThresholdKind is what a space of the Notoriety track does when it is reached.
 type ThresholdKind uint8
@@ -328,9 +271,7 @@ const (
 	EndOfTrack                          // the last space
 )
 
-var thresholdNames = [...]string{"none", "adds-group", "up-guns", "adds-die", "end-of-track"}
-
-func (t ThresholdKind) String() string { return kit.WordOf(thresholdNames[:], int(t)) }
+func (t ThresholdKind) String() string { return kit.SpellWord(spoken, t) }
 
 // WarshipPenalty says when ships in the Nautilus' ocean make a TEST harder.
 type WarshipPenalty uint8
@@ -342,9 +283,7 @@ const (
 	ForEachShip                              // -1 for each revealed ship
 )
 
-var penaltyNames = [...]string{"none", "any-warship", "each-warship", "each-ship"}
-
-func (p WarshipPenalty) String() string { return kit.WordOf(penaltyNames[:], int(p)) }
+func (p WarshipPenalty) String() string { return kit.SpellWord(spoken, p) }
 
 // CoopDuty is something that a co-op Officer decides (16).
 type CoopDuty uint8
@@ -362,11 +301,7 @@ const (
 	numDuties = 7
 )
 
-var dutyNames = [...]string{
-	"none", "crew", "hull", "placement", "combat", "treasure", "upgrades", "gemstones",
-}
-
-func (d CoopDuty) String() string { return kit.WordOf(dutyNames[:], int(d)) }
+func (d CoopDuty) String() string { return kit.SpellWord(spoken, d) }
 
 // ImperialistAction is one of the things that Imperialist Action Points pay for
 // (18).
@@ -381,15 +316,10 @@ const (
 	ApplyPressure
 	PlaceSquadron
 	MoveSquadron
-	HuntNautilus
+	HuntNautilus // "hunt-the-nautilus"
 	CrushDissent
 
 	numImperialistActions = 9
 )
 
-var imperialistNames = [...]string{
-	"none", "move-ship", "thimble-rig", "obscure", "convert", "apply-pressure", "place-squadron", "move-squadron",
-	"hunt-the-nautilus", "crush-dissent",
-}
-
-func (a ImperialistAction) String() string { return kit.WordOf(imperialistNames[:], int(a)) }
+func (a ImperialistAction) String() string { return kit.SpellWord(spoken, a) }

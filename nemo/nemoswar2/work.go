@@ -442,20 +442,20 @@ func (e engine) effectOf(f *frame) *effect {
 	return &e.r.lists[f.list][f.id]
 }
 
-func (e engine) amountSound(f *frame) error { return e.sound(f, e.effectOf(f).dice != 0) }
-func (e engine) branchSound(f *frame) error { return e.sound(f, e.effectOf(f).op == OpRoll) }
+func (e engine) amountSound(f *frame) error { return e.sound(f, e.effectOf(f).Dice != 0) }
+func (e engine) branchSound(f *frame) error { return e.sound(f, e.effectOf(f).Op == OpRoll) }
 
 func (e engine) choiceSound(f *frame) error {
-	return kit.Unless(e.effectOf(f).op == OpChoose, kit.ErrWorkSubject)
+	return kit.Unless(e.effectOf(f).Op == OpChoose, kit.ErrWorkSubject)
 }
 
 // placedSound checks an effect at a place: a die is rolled for a random ocean, and
 // then arg is that ocean, or the next of every Major Ocean.
 func (e engine) placedSound(f *frame) error {
 	fx := e.effectOf(f)
-	random, every := fx.where == InRandomMajor, fx.where == InEveryMajor
+	random, every := fx.Where == InRandomMajor, fx.Where == InEveryMajor
 	switch {
-	case !e.r.ops[fx.op].form.place, fx.op == OpSail && f.n != 1:
+	case !e.r.ops[fx.Op].form.place, fx.Op == OpSail && f.n != 1:
 		return kit.ErrWorkSubject
 	case f.step == placedDie && !random, f.arg != 0 && !random && !every, f.step == placedGoesOn && f.arg == 0 && (random || every):
 		return kit.ErrWorkStep

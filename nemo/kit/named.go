@@ -1,0 +1,24 @@
+package kit
+
+// Numbered names pieces whose numbers stand where those of other pieces may too.
+func Numbered[T ~uint8](by *Namer[T]) *Namer[uint8] {
+	return &Namer[uint8]{
+		What: by.What,
+		Key:  func(n uint8) string { return by.Key(T(n)) },
+		Find: func(key string) (uint8, bool) {
+			piece, ok := by.Find(key)
+			return uint8(piece), ok
+		},
+	}
+}
+
+// Worded names values by the words of an enumeration.
+func Worded[T Integer](words []string) *Namer[T] {
+	return &Namer[T]{
+		Key: func(n T) string { return WordOf(words, int(n)) },
+		Find: func(word string) (T, bool) {
+			n := LookUp(words, word)
+			return T(n), n > 0
+		},
+	}
+}

@@ -1,0 +1,11 @@
+package kit
+
+import "strconv"
+
+// NumberOf is a number of things with a regular plural: "1 week", "2 weeks".
+func NumberOf[T ~int | ~int8 | ~uint8](n T, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return strconv.Itoa(int(n)) + " " + thing + "s"
+}
