@@ -12,9 +12,8 @@ import (
 
 // Drawer is implemented by a system that can draw its board.
 type Drawer[S comparable] interface {
-	// Draw draws a position for seat: s is what [nemo.Rules.Observe] leaves of it for
-	// that seat, so that the drawing tells no more. [nemo.Chance] stands for the
-	// public, [nemo.Nobody] for who sees everything.
+	// Draw draws a position as seat knows it: of what that seat may not know nothing
+	// shows. [nemo.Chance] stands for the public, [nemo.Nobody] for who sees everything.
 	Draw(s *S, seat nemo.Seat) *Drawing
 }
 

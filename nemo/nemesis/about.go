@@ -161,7 +161,12 @@ func (r *Rules) playerName(s *State, p Number) string {
 }
 
 // SeatName is the name of a seat in a game: its Character, once drafted.
-func (r *Rules) SeatName(s *State, seat nemo.Seat) string { return r.playerName(s, Number(seat)+1) }
+func (r *Rules) SeatName(s *State, seat nemo.Seat) string {
+	if !r.TakesPart(s, seat) {
+		return seat.String()
+	}
+	return r.playerName(s, Number(seat)+1)
+}
 
 // TakesPart reports whether a seat is a player of this game.
 func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {

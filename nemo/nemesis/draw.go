@@ -41,7 +41,9 @@ type picture struct {
 }
 
 // Draw draws the board, as far as the seat knows it.
-func (r *Rules) Draw(s *State, _ nemo.Seat) *drawing.Drawing {
+func (r *Rules) Draw(position *State, seat nemo.Seat) *drawing.Drawing {
+	seen := r.Observe(position, seat)
+	s := &seen
 	rows := r.cardRows(s)
 	p := picture{drawing.New("Nemesis", boardWidth, matTop+matHeight+14+float64(len(rows))*(cardHeight+8)), r, s}
 	p.Summary = fmt.Sprintf("The ship in turn %d, the Time Track at %s, %s aboard.",

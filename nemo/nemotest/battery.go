@@ -125,6 +125,7 @@ func (b *battery[S, A]) visit(s *S) (n *node[S, A], ok bool) {
 		{"prompt", false, b.checkPrompt},
 		{"panels", true, b.checkPanels},
 		{"drawing", true, b.checkDrawing},
+		{"no-seats", true, b.checkNoSeats},
 		{"result", false, b.checkResult},
 		{"forecast", true, b.checkForecast},
 		{"evaluate", true, b.checkEvaluate},

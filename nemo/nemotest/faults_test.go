@@ -352,6 +352,15 @@ var faults = []struct {
 	{"panels of one name", "panels", "taken", bent{panels: func(s *pig.State, seat nemo.Seat) []nemo.Panel {
 		return append(house.Panels(s, seat), house.Panels(s, seat)...)
 	}}},
+	{"panics for who is no seat", "no-seats", "index out of range", bent{evaluate: func(s *pig.State, seat nemo.Seat) float64 {
+		return float64(s.Points[seat])
+	}}},
+	{"worth without end", "no-seats", "is worth +Inf to seat", bent{evaluate: func(s *pig.State, seat nemo.Seat) float64 {
+		if !seat.IsPlayer() || seat > 1 {
+			return math.Inf(1)
+		}
+		return house.Evaluate(s, seat)
+	}}},
 	{"no panel", "panels", "no panel", bent{panels: func(*pig.State, nemo.Seat) []nemo.Panel { return nil }}},
 	{"wrong sum", "result", "sum to", bent{result: func(s *pig.State) nemo.Result {
 		result := house.Result(s)

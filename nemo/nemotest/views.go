@@ -1,6 +1,7 @@
 package nemotest
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -112,6 +113,9 @@ func (b *battery[S, A]) alike(n *node[S, A], other *S, seat nemo.Seat) error {
 	if !reflect.DeepEqual(b.rules.Panels(other, seat), b.rules.Panels(&n.state, seat)) {
 		return faultf("the panels for %s show a difference in what it may not know, against %s", seat, b.describe(other))
 	}
+	if drawer, ok := b.rules.(drawing.Drawer[S]); ok && !reflect.DeepEqual(drawer.Draw(other, seat), drawer.Draw(&n.state, seat)) {
+		return faultf("the drawing for %s shows a difference in what it may not know, against %s", seat, b.describe(other))
+	}
 	if seat == n.seat && seat.IsPlayer() && !slices.Equal(b.rules.Legal(other, nil), n.choices) {
 		return faultf("the legal actions of %s depend on what it may not know; it has others in %s", seat, b.describe(other))
 	}
@@ -159,6 +163,38 @@ func (b *battery[S, A]) checkPanels(n *node[S, A]) error {
 		}
 		if s != n.state {
 			return faultf("Panels changed the position")
+		}
+	}
+	return nil
+}
+
+// checkNoSeats asks of seats that are none what can be asked of a seat: nothing panics, and
+// nobody takes part who is none.
+func (b *battery[S, A]) checkNoSeats(n *node[S, A]) error {
+	seats := nemo.Seat(len(b.rules.About().Seats))
+	for _, seat := range []nemo.Seat{math.MinInt8, nemo.Nobody - 1, seats, seats + 1, math.MaxInt8} {
+		s := n.state
+		b.rules.Observe(&s, seat)
+		b.rules.Panels(&s, seat)
+		if drawer, ok := b.rules.(drawing.Drawer[S]); ok {
+			drawer.Draw(&s, seat)
+		}
+		if seated, ok := b.rules.(nemo.Seated[S]); ok {
+			if seated.TakesPart(&s, seat) {
+				return faultf("seat %d takes part, and there are %d", seat, seats)
+			}
+			seated.SeatName(&s, seat)
+		}
+		if overt, ok := b.rules.(nemo.Overt[S]); ok {
+			overt.Overt(&s, seat)
+		}
+		if evaluator, ok := b.rules.(nemo.Evaluator[S]); ok {
+			if worth := evaluator.Evaluate(&s, seat); math.IsNaN(worth) || math.IsInf(worth, 0) {
+				return faultf("the position is worth %v to seat %d", worth, seat)
+			}
+		}
+		if s != n.state {
+			return faultf("a question about seat %d changed the position", seat)
 		}
 	}
 	return nil

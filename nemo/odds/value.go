@@ -97,7 +97,7 @@ const (
 // with the same luck for all. Which is the best is then seen in one half of them,
 // and what it is worth told by the other half, so that luck is not told as skill.
 //
-// Where the game is over it returns a [*nemo.Invalid]. When ctx is done before the
+// Where the game is over, and for what is no seat, it returns a [*nemo.Invalid]. When ctx is done before the
 // end it returns its error with what was found by then; Games tells how much that
 // is.
 func Value[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, seat nemo.Seat, h Horizon[S, A]) (Valued[A], error) {
@@ -105,7 +105,7 @@ func Value[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *S, s
 	switch {
 	case rules.ToMove(s) == nemo.Nobody:
 		return Valued[A]{}, nemo.Invalidf("node", "the game is over; what it is worth is its result")
-	case seats > mostSeats || int(seat) >= seats:
+	case seats > mostSeats || !seat.IsPlayer() || int(seat) >= seats:
 		return Valued[A]{}, nemo.Invalidf("seat", "%s is none of the %d seats", seat, seats)
 	case h.Plies < 0 || h.Steps < 0 || h.Games < 0:
 		return Valued[A]{}, nemo.Invalidf("horizon", "plies, steps and games are not negative")

@@ -221,8 +221,12 @@ func note(t nemo.Trace, rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 // Observe returns s: in Pig everybody sees everything.
 func (Rules) Observe(s *State, _ nemo.Seat) State { return *s }
 
-// Evaluate counts one's points, half of the sum at risk, and the other's.
+// Evaluate counts one's points, half of the sum at risk, and the other's; to who is no
+// player nothing is worth anything.
 func (Rules) Evaluate(s *State, seat nemo.Seat) float64 {
+	if !seat.IsPlayer() || int(seat) >= len(s.Points) {
+		return 0
+	}
 	value := float64(s.Points[seat]) - float64(s.Points[1-seat])
 	if s.Turn == uint8(seat) {
 		return value + float64(s.Sum)/2
