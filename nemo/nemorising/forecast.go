@@ -29,11 +29,16 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 }
 
 // Role says what part an action has in a roll under way, for package odds.
-func (r *Rules) Role(_ *State, a Action) nemo.Role {
+func (r *Rules) Role(s *State, a Action) nemo.Role {
 	switch a.Kind {
 	case KindUse, KindReroll:
 		return nemo.RoleStake
-	case KindRoll, KindGiveUp, KindDefend:
+	case KindRoll:
+		if f := s.top(); f.kind == frameAttempt && f.step == attemptAgain {
+			return nemo.RoleStake // for a token (act.task.reroll.1)
+		}
+		return nemo.RoleGoOn
+	case KindGiveUp, KindDefend:
 		return nemo.RoleGoOn
 	}
 	return nemo.RoleOther
