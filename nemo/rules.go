@@ -173,7 +173,15 @@ const (
 	RoleGoOn
 	// RoleStake exerts or spends something to better the roll.
 	RoleStake
+	// RoleAgain spends something to roll again: a stake too, with which one goes on.
+	RoleAgain
 )
+
+// Stakes reports whether something is exerted or spent.
+func (r Role) Stakes() bool { return r == RoleStake || r == RoleAgain }
+
+// GoesOn reports whether what is under way goes on.
+func (r Role) GoesOn() bool { return r == RoleGoOn || r == RoleAgain }
 
 // Discreet is implemented by a system in which not everybody sees what is done:
 // a card drawn or kept in secret. What everybody does see of it, the events of

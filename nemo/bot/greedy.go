@@ -141,7 +141,7 @@ func (g *greedy[S, A]) wave(f *frame[S, A], depth, budget int, luck uint64) floa
 func (g *greedy[S, A]) goOn(f *frame[S, A]) (a A, ok bool) {
 	if g.caster != nil {
 		for _, a := range f.legal {
-			if g.caster.Role(&f.state, a) == nemo.RoleGoOn {
+			if g.caster.Role(&f.state, a).GoesOn() {
 				return a, true
 			}
 		}

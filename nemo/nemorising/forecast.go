@@ -35,7 +35,7 @@ func (r *Rules) Role(s *State, a Action) nemo.Role {
 		return nemo.RoleStake
 	case KindRoll:
 		if f := s.top(); f.kind == frameAttempt && f.step == attemptAgain {
-			return nemo.RoleStake // for a token (act.task.reroll.1)
+			return nemo.RoleAgain // for a token (act.task.reroll.1)
 		}
 		return nemo.RoleGoOn
 	case KindGiveUp, KindDefend:

@@ -22,7 +22,7 @@ func (b *battery[S, A]) checkForecast(n *node[S, A]) error {
 			continue
 		}
 		for _, a := range b.rules.Legal(&seen, nil) {
-			if role := caster.Role(&seen, a); role > nemo.RoleStake {
+			if role := caster.Role(&seen, a); role > nemo.RoleAgain {
 				return b.on(a, "its role is %d, which is none", role)
 			}
 		}

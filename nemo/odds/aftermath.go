@@ -106,7 +106,7 @@ func (e *example[S, A]) ways(s *S) []A {
 	var others []A
 	for _, a := range e.rules.Legal(s, nil) {
 		switch {
-		case e.caster.Role(s, a) != nemo.RoleStake:
+		case !e.caster.Role(s, a).Stakes():
 			others = append(others, a)
 		case e.stakes[a]:
 			ways = append(ways, a)

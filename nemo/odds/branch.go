@@ -59,7 +59,7 @@ func (x *explorer[S, A]) branch(f *frame[S, A], seat nemo.Seat, h int32, depth i
 func (x *explorer[S, A]) follow(f *frame[S, A], kind nodeKind, h int32, depth int, share float64) error {
 	base, spending := len(x.edges), 0
 	for _, a := range f.legal {
-		if x.caster.Role(&f.state, a) == nemo.RoleStake {
+		if x.caster.Role(&f.state, a).Stakes() {
 			f.legal[spending] = a
 			spending++
 			continue

@@ -18,7 +18,7 @@
 //     Another seat is taken to be of one mind with it, unless a milestone that is
 //     good to the one is bad to the other: then it takes the worst for who asks,
 //     and spends what it can. In a system without [nemo.Settler] only a node is
-//     followed where some action has [nemo.RoleStake] or [nemo.RoleGoOn];
+//     followed where some action has [nemo.RoleStake], [nemo.RoleAgain] or [nemo.RoleGoOn];
 //   - no further where the game is over, nor where the system says that nothing is
 //     being settled any more ([nemo.Settler]), nor, once a milestone was seen or a
 //     seat is to decide, where it says that every roll has its result

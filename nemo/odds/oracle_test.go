@@ -111,7 +111,7 @@ type option[A comparable] struct {
 func (o *oracle[S, A]) options(at seen[S]) (options []option[A], err error) {
 	foe := o.foe(o.rules.ToMove(&at.s))
 	for _, a := range o.rules.Legal(&at.s, nil) {
-		stake := o.rules.(nemo.Forecaster[S, A]).Role(&at.s, a) == nemo.RoleStake
+		stake := o.rules.(nemo.Forecaster[S, A]).Role(&at.s, a).Stakes()
 		if stake && !foe && !slices.Contains(o.stakes, o.rules.Format(a)) {
 			continue
 		}

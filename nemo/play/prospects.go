@@ -108,7 +108,7 @@ func (t *trial[S, A]) pick(s *S, mover nemo.Seat, r *nemo.Rand) (A, error) {
 	}
 	t.legal = t.rules.Legal(s, t.legal[:0])
 	for _, a := range t.legal { // what is under way goes on, with nothing staked
-		if t.caster.Role(s, a) == nemo.RoleGoOn {
+		if t.caster.Role(s, a).GoesOn() {
 			return a, nil
 		}
 	}

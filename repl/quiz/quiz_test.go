@@ -111,7 +111,7 @@ func (e *enumeration[S, A]) after(at passed[S], a A) (*big.Rat, error) {
 	} else {
 		var best *big.Rat
 		for _, option := range e.rules.Legal(&next.s, nil) {
-			if forecaster.Role(&next.s, option) == nemo.RoleStake {
+			if forecaster.Role(&next.s, option).Stakes() {
 				continue
 			}
 			p, err := e.after(next, option)
