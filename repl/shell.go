@@ -229,10 +229,24 @@ func (s *Shell) unknown(line string, in input, invalid error) error {
 		return s.mistyped(invalid, line, texts)
 	}
 	near := didYouMean(line, texts)
+	if forms := s.formsOf(in.name); len(forms) > 0 && near == "" {
+		return fmt.Errorf("%q is no action as it stands; it is said so: %s; `legal` lists what may be done now, `why %s` what forbids the rest",
+			line, listOf(few(forms), "or"), strings.ToLower(in.name))
+	}
 	if near == "" {
 		near = didYouMean(in.name, append(verbs, names...))
 	}
 	return fmt.Errorf("%q is neither a command nor an action%s; `help` lists the commands, `legal` what may be done", in.name, near)
+}
+
+// formsOf are the forms of the actions with some verb.
+func (s *Shell) formsOf(verb string) (forms []string) {
+	for _, form := range s.game.System().ActionForms() {
+		if strings.EqualFold(form.Verb(), verb) {
+			forms = append(forms, string(form))
+		}
+	}
+	return forms
 }
 
 func (s *Shell) actionsBeginning(line string) []string {
