@@ -80,14 +80,12 @@ func formOf(needs string) (f form) {
 	return f
 }
 
-// branches checks the branches of a card or a Room.
 func (k *checker) branches(path string, list []Branch, by holder) {
 	for i := range list {
 		k.effects(kit.Path(path, i, "effects"), list[i].Effects, by)
 	}
 }
 
-// effects checks a list of effects of a part.
 func (k *checker) effects(path string, list []Effect, by holder) {
 	for i := range list {
 		here := kit.Path(path, i)

@@ -83,27 +83,17 @@ func (r *Rules) carefully(noise uint8) string {
 // choiceText says what a choice among several is; a Room with a single Action
 // says it as well.
 func (r *Rules) choiceText(branches []Branch, branch int) string {
-	if branch < 1 || branch > len(branches) {
-		return ""
-	}
-	return " (" + r.branchText(&branches[branch-1]) + ")"
+	return pieceAt(branches, branch, func(b *Branch) string { return " (" + r.branchText(b) + ")" }, "")
 }
 
 func (r *Rules) cardBranches(id ActionID) []Branch {
-	if id < 1 || int(id) > len(r.set.Actions) {
-		return nil
-	}
-	return r.set.Actions[id-1].Branches
+	return pieceAt(r.set.Actions, int(id), func(card *ActionCard) []Branch { return card.Branches }, nil)
 }
 
 func (r *Rules) roomActions(room Room) []Branch {
-	if room < 1 || int(room) > len(r.set.Rooms) {
-		return nil
-	}
-	return r.set.Rooms[room-1].Branches
+	return pieceAt(r.set.Rooms, int(room), func(tile *RoomTile) []Branch { return tile.Branches }, nil)
 }
 
-// argTypes put the arguments of events into words.
 func (r *Rules) argTypes() kit.ArgTypes {
 	return kit.ArgTypes{
 		"player":    kit.Say(playerTitle),
@@ -205,7 +195,7 @@ var (
 )
 
 func endTitle(n int) string {
-	return titleAt(ends, n, func(end *nemo.End) string { return end.Title }, "the game is over")
+	return pieceAt(ends, n, func(end *nemo.End) string { return end.Title }, "the game is over")
 }
 
 // Types of Intruders with their articles, and the occasions of an attack (17.1).
