@@ -426,16 +426,16 @@ func (p *Player) contamination(pile int) int {
 }
 
 // fires and malfunctions count the markers on the board (11.2, 11.3).
-func (s *State) fires() (n int) {
-	for i := range s.Slots {
-		n += bool01(s.Slots[i].Fire)
-	}
-	return n
+func (s *State) fires() int { return countIf(s.Slots[:], func(at *SlotState) bool { return at.Fire }) }
+
+func (s *State) malfunctions() int {
+	return countIf(s.Slots[:], func(at *SlotState) bool { return at.Malfunction })
 }
 
-func (s *State) malfunctions() (n int) {
-	for i := range s.Slots {
-		n += bool01(s.Slots[i].Malfunction)
+// countIf counts those of a list of which something holds.
+func countIf[T any](list []T, holds func(of *T) bool) (n int) {
+	for i := range list {
+		n += bool01(holds(&list[i]))
 	}
 	return n
 }

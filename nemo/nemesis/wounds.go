@@ -95,11 +95,8 @@ func sum[N uint8 | int](counts []N) (n int) {
 	return n
 }
 
-func (p *Player) seriousWounds() (n int) {
-	for i := range p.Wounds {
-		n += bool01(p.Wounds[i].Kind != 0)
-	}
-	return n
+func (p *Player) seriousWounds() int {
+	return countIf(p.Wounds[:], func(wound *Wound) bool { return wound.Kind != 0 })
 }
 
 // suffers reports whether a Serious Wound is in effect, and its number. Dressed
