@@ -46,30 +46,19 @@ func laidOut(e *nemo.Event) string {
 	return strings.NewReplacer("{number}", strconv.Itoa(n), "{course}", courseTitle(n), "{eggs}", count(n, "Egg", "Eggs")).Replace(text)
 }
 
-// announcement is an Action that is announced, with what it names.
+// announcements are the Actions that are announced, with what they name.
+var announcements = []string{
+	0: "an Action", KindMove: "a Movement to {place}", KindSneak: "a Careful Movement to {place}{noise}",
+	KindShoot: "a shot at {target}", KindMelee: "a Melee Attack on {target}", KindPickUp: "taking up an Object",
+	KindTrade: "a Trade with {player}", KindCraft: "the making of {item}", KindActivate: "the activation of {item}",
+	KindRoom: "the Action of the {room}{choice}",
+}
+
 func (r *Rules) announcement(kind Kind, n, target uint8) string {
-	switch kind {
-	case KindMove:
-		return "a Movement to " + slotTitle(int(n))
-	case KindSneak:
-		return "a Careful Movement to " + slotTitle(int(n)) + r.carefully(target)
-	case KindShoot:
-		return "a shot at " + r.intruderTitle(target)
-	case KindMelee:
-		return "a Melee Attack on " + r.intruderTitle(target)
-	case KindPickUp:
-		return "taking up an Object"
-	case KindTrade:
-		return "a Trade with " + playerTitle(int(n))
-	case KindCraft:
-		return "the making of " + r.itemTitle(n)
-	case KindActivate:
-		return "the activation of " + r.itemTitle(n)
-	case KindRoom:
-		room := Room(n)
-		return "the Action of the " + r.roomTitle(room) + r.choiceText(r.roomActions(room), int(target))
-	}
-	return "an Action"
+	return strings.NewReplacer(
+		"{place}", slotTitle(int(n)), "{noise}", r.carefully(target), "{target}", r.intruderTitle(target), "{player}", playerTitle(int(n)),
+		"{item}", r.itemTitle(n), "{room}", r.roomTitle(Room(n)), "{choice}", r.choiceText(r.roomActions(Room(n)), int(target)),
+	).Replace(kit.WordOf(announcements, int(kind)))
 }
 
 // carefully is where the Noise of a Careful Movement goes.

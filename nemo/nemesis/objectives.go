@@ -38,7 +38,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	case SignalSent:
 		return player.Signal
 	case AllRoomsExplored:
-		return s.allExplored()
+		return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
 	case NestDestroyed:
 		return s.Eggs == 0 || s.Ship == Destroyed
 	case QueenKilled:
@@ -69,10 +69,6 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 		return slot != 0 && s.Corpses[0] == CorpsePlace(slot)
 	}
 	return false
-}
-
-func (s *State) allExplored() bool {
-	return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
 }
 
 func (s *State) discovered() int {

@@ -68,7 +68,8 @@ func (h *hider) players() {
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
 		player := &s.Players[p]
 		if p != h.viewer {
-			player.hideHand()
+			player.Hidden += uint8(player.Hand.size() + player.contamination(pileHand))
+			player.reshuffle(pileHand) // where its cards may be as well
 			h.hideInventory(player)
 		}
 		for i, id := range player.Objectives {
@@ -83,12 +84,6 @@ func (h *hider) players() {
 		s.intruderDeck |= s.intruderHand
 		s.intruderHand = 0
 	}
-}
-
-// hideHand puts a hand into the deck, where its cards may be as well.
-func (p *Player) hideHand() {
-	p.Hidden += uint8(p.Hand.size() + p.contamination(pileHand))
-	p.reshuffle(pileHand)
 }
 
 // hideInventory turns the Items over, but for Quest Items.

@@ -128,7 +128,8 @@ func (e engine) die(p Number) {
 	if player.Fate == InPod {
 		slot = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	}
-	if e.escaping(p) {
+	escapes := func(f frame) bool { return f.kind == frameEscape && f.player == p }
+	if slices.ContainsFunc(s.stack[:s.depth], escapes) {
 		e.note("14.4", EventDiesEscaping, int16(p), int16(slot))
 	}
 	e.note("19.4", EventDies, int16(p), int16(player.Character))
@@ -147,11 +148,6 @@ func (e engine) die(p Number) {
 			e.becomesIntruder(p)
 		}
 	}
-}
-
-// escaping reports whether a Character is about to leave Combat.
-func (e engine) escaping(p Number) bool {
-	return slices.ContainsFunc(e.s.stack[:e.s.depth], func(f frame) bool { return f.kind == frameEscape && f.player == p })
 }
 
 // dropObjects leaves the Heavy Objects of a dead Character in the Room.
