@@ -110,13 +110,6 @@ func (r *Rules) suffers(player *Player, kind WoundKind) (n int, ok bool) {
 	return 0, false
 }
 
-// healWound discards a Serious Wound and closes the gap.
-func (e engine) healWound(player *Player, i int) {
-	e.s.woundsDiscarded[player.Wounds[i].Kind]++
-	copy(player.Wounds[i:], player.Wounds[i+1:])
-	player.Wounds[len(player.Wounds)-1] = Wound{}
-}
-
 // die ends a Character's life (19.4, 19.5).
 func (e engine) die(p Number) {
 	s := e.s
