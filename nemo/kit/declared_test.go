@@ -41,11 +41,8 @@ func declarations() kit.Declarations {
 	return kit.DeclarationsIn(fstest.MapFS{"words.go": {Data: []byte(declares)}, "words.txt": {Data: []byte("no source")}})
 }
 
-// A kind of action and an action, for the example.
-type (
-	kind   uint8
-	action struct{ kind kind }
-)
+// A kind of action, for the example.
+type kind uint8
 
 func ExampleDeclarations_Constants() {
 	ops := declarations().Constants("Op", "op-")
@@ -53,7 +50,7 @@ func ExampleDeclarations_Constants() {
 		fmt.Printf("%d %s %q\n", i, ops.Words()[i], says)
 	}
 	fmt.Println(declarations().Constants("Side", "-side").Words())
-	for _, row := range kit.ActionRowsOf[action, kind](declarations().Constants("Kind", "kind-")) {
+	for _, row := range kit.ActionRowsOf[struct{}, kind](declarations().Constants("Kind", "kind-")) {
 		fmt.Println(row.Kind, row.Form)
 	}
 	// Output:
