@@ -16,18 +16,14 @@ import (
 //	OpFireOut // put out the Fire in this Room
 type Declarations string
 
-// DeclarationsIn reads files of a system that are embedded. One that cannot be read is a
-// slip in the system, at which it panics.
+// DeclarationsIn reads files of a system that are embedded. One that cannot be read
+// declares nothing.
 func DeclarationsIn(files fs.FS) Declarations {
 	var all strings.Builder
-	names, err := fs.Glob(files, "*.go")
+	names, _ := fs.Glob(files, "*.go")
 	for _, name := range names {
-		text, unread := fs.ReadFile(files, name)
-		err = cmp.Or(err, unread)
+		text, _ := fs.ReadFile(files, name)
 		all.Write(text)
-	}
-	if err != nil {
-		panic(err)
 	}
 	return Declarations(all.String())
 }
@@ -49,10 +45,12 @@ type Constants []Constant
 // begins with iota. What all names begin or end with is left out of the words ("op-",
 // "-wound").
 func (d Declarations) Constants(of, without string) (list Constants) {
-	_, group, _ := strings.Cut(string(d), " "+of+" = iota")
-	start := strings.LastIndexByte(string(d)[:len(d)-len(group)], '\n')
-	group, _, _ = strings.Cut(string(d)[start:], "\n)")
-	if first, _, _ := strings.Cut(group[1:], "\n"); strings.Contains(first, "iota + 1") {
+	at := strings.Index(string(d), " "+of+" = iota")
+	if at < 0 {
+		return nil
+	}
+	group, _, _ := strings.Cut(string(d)[strings.LastIndexByte(string(d)[:at], '\n')+1:], "\n)")
+	if first, _, _ := strings.Cut(group, "\n"); strings.Contains(first, "iota + 1") {
 		list = Constants{{Word: "none"}}
 	}
 	for line := range strings.Lines(group) {

@@ -90,7 +90,6 @@ func (r *Rules) ToMove(s *State) nemo.Seat {
 	return s.asked(s.top()).Seat()
 }
 
-// asked is the player who decides.
 func (s *State) asked(f *frame) Number {
 	switch {
 	case f.node == NodeInterrupt:

@@ -17,9 +17,6 @@ const (
 	Summoning
 )
 
-// NumAttackKinds is how many names there are among the Intruder Attack cards.
-const NumAttackKinds = int(Summoning)
-
 func (a AttackKind) String() string { return kit.WordOf(attackNames, int(a)) }
 
 // After is what becomes of an Event card when its effect is over (4.17, 4.20).
@@ -46,9 +43,6 @@ const (
 	Bleeding                       // N: Light Wounds with each pass
 )
 
-// NumWoundKinds is how many names there are among the Serious Wounds.
-const NumWoundKinds = int(Bleeding)
-
 func (w WoundKind) String() string { return kit.WordOf(woundNames, int(w)) }
 
 // WeaknessKind is the name of an Intruder Weakness card.
@@ -65,9 +59,6 @@ const (
 	TheWayOfFighting                                      // N: Light Wounds by an Adult's Bite, for the Serious Wound
 	SpeciesOnTheBrinkOfExtinction                         // N: fewer Injuries kill
 )
-
-// NumWeaknesses is how many Weaknesses there are.
-const NumWeaknesses = int(SpeciesOnTheBrinkOfExtinction)
 
 func (w WeaknessKind) String() string { return kit.WordOf(weaknessNames, int(w)) }
 

@@ -72,7 +72,6 @@ func (r *Rules) findWeight(s *State, f *frame, n uint8) uint64 {
 	return uint64(s.items[n])
 }
 
-// drawer is who draws a card.
 func (r *Rules) drawer(f *frame) Number {
 	if f.kind == frameEffects {
 		return f.by

@@ -32,21 +32,12 @@ func (c *Components) Check() error {
 	}}
 	k.Values(c)
 	if len(k.Faults) == 0 { // what a value may be beside the others
-		k.supply()
-		k.board()
-		k.tracks()
-		k.rooms()
-		k.exploration()
-		k.tokens()
-		k.attacks()
-		k.events()
-		k.wounds()
-		k.objectives()
-		k.weaknesses()
-		k.actions()
-		k.quests()
-		k.items()
-		k.intruderActions()
+		for _, part := range []func(){
+			k.supply, k.board, k.tracks, k.rooms, k.exploration, k.tokens, k.attacks, k.events, k.wounds, k.objectives,
+			k.weaknesses, k.actions, k.quests, k.items, k.intruderActions,
+		} {
+			part()
+		}
 	}
 	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
 		k.references()

@@ -5,7 +5,6 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // numNumbers is how many Corridor numbers there are, 1 to 4.
 const numNumbers = 4
 
-// board checks the slots, the Corridors and the Entrances.
 func (k *checker) board() {
 	const path = "board"
 	b := &k.set.Board

@@ -25,7 +25,6 @@ func (k *checker) tokens() {
 	k.LengthWithin("tokens", total, 1, maxTokens)
 }
 
-// intruders checks a list of Intruders.
 func (k *checker) intruders(path string, list []IntruderType) {
 	for i, t := range list {
 		k.Empty(kit.Path(path, i), t < Creeper || t > Queen, "an Intruder from Creeper to Queen belongs here")
@@ -112,7 +111,6 @@ func (k *checker) weaknesses() {
 	}
 }
 
-// intruderActions checks the cards of the Intruder player.
 func (k *checker) intruderActions() {
 	for i := range k.set.IntruderActions {
 		k.effects(kit.Path("intruderActions", i, "effects"), k.set.IntruderActions[i].Effects, inIntruder)

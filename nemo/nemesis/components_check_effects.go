@@ -80,14 +80,12 @@ func formOf(needs string) (f form) {
 	return f
 }
 
-// branches checks the branches of a card or a Room.
 func (k *checker) branches(path string, list []Branch, by holder) {
 	for i := range list {
 		k.effects(kit.Path(path, i, "effects"), list[i].Effects, by)
 	}
 }
 
-// effects checks a list of effects of a part.
 func (k *checker) effects(path string, list []Effect, by holder) {
 	for i := range list {
 		here := kit.Path(path, i)
@@ -98,7 +96,9 @@ func (k *checker) effects(path string, list []Effect, by holder) {
 		}
 		k.numbers(here, effect, &ops[effect.Op].form)
 		k.named(here, effect, &ops[effect.Op].form)
-		k.eventChoice(here, effect, by)
+		if by == inEvent && ops[effect.Op].form.all && !effect.All { // there is nobody to make a choice
+			k.Faultf(here+".all", "it is missing: an Event card leaves no choice")
+		}
 	}
 }
 
@@ -138,13 +138,5 @@ func (k *checker) named(path string, effect *Effect, f *form) {
 		k.Faultf(path+".card", "it is missing; the key of a Weapon belongs here")
 	case !f.card && !f.either:
 		k.Empty(path+".card", effect.Card != "", name+" takes no card")
-	}
-}
-
-// eventChoice reports an effect of an Event card that leaves a choice: there is
-// nobody to make it.
-func (k *checker) eventChoice(path string, effect *Effect, by holder) {
-	if by == inEvent && ops[effect.Op].form.all && !effect.All {
-		k.Faultf(path+".all", "it is missing: an Event card leaves no choice")
 	}
 }

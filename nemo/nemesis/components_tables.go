@@ -7,8 +7,6 @@ type (
 	CorridorID uint8
 	// ExplorationID is an Exploration token.
 	ExplorationID uint8
-	// TokenID is an Intruder token.
-	TokenID uint8
 	// AttackID is an Intruder Attack card.
 	AttackID uint8
 	// EventID is an Event card.

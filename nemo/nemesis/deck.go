@@ -49,7 +49,6 @@ func (d *deck) take(card uint8) {
 	}
 }
 
-// shuffle mixes what is in the deck.
 func (d *deck) shuffle() {
 	if d.top != 0 {
 		d.draw |= 1 << d.top
@@ -60,7 +59,6 @@ func (d *deck) shuffle() {
 	d.top, d.topSeen, d.under = 0, 0, pile{}
 }
 
-// reshuffle mixes deck and discard pile.
 func (d *deck) reshuffle() {
 	d.shuffle()
 	d.draw |= d.discard

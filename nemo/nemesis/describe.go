@@ -46,30 +46,19 @@ func laidOut(e *nemo.Event) string {
 	return strings.NewReplacer("{number}", strconv.Itoa(n), "{course}", courseTitle(n), "{eggs}", count(n, "Egg", "Eggs")).Replace(text)
 }
 
-// announcement is an Action that is announced, with what it names.
+// announcements are the Actions that are announced, with what they name.
+var announcements = []string{
+	0: "an Action", KindMove: "a Movement to {place}", KindSneak: "a Careful Movement to {place}{noise}",
+	KindShoot: "a shot at {target}", KindMelee: "a Melee Attack on {target}", KindPickUp: "taking up an Object",
+	KindTrade: "a Trade with {player}", KindCraft: "the making of {item}", KindActivate: "the activation of {item}",
+	KindRoom: "the Action of the {room}{choice}",
+}
+
 func (r *Rules) announcement(kind Kind, n, target uint8) string {
-	switch kind {
-	case KindMove:
-		return "a Movement to " + slotTitle(int(n))
-	case KindSneak:
-		return "a Careful Movement to " + slotTitle(int(n)) + r.carefully(target)
-	case KindShoot:
-		return "a shot at " + r.intruderTitle(target)
-	case KindMelee:
-		return "a Melee Attack on " + r.intruderTitle(target)
-	case KindPickUp:
-		return "taking up an Object"
-	case KindTrade:
-		return "a Trade with " + playerTitle(int(n))
-	case KindCraft:
-		return "the making of " + r.itemTitle(n)
-	case KindActivate:
-		return "the activation of " + r.itemTitle(n)
-	case KindRoom:
-		room := Room(n)
-		return "the Action of the " + r.roomTitle(room) + r.choiceText(r.roomActions(room), int(target))
-	}
-	return "an Action"
+	return strings.NewReplacer(
+		"{place}", slotTitle(int(n)), "{noise}", r.carefully(target), "{target}", r.intruderTitle(target), "{player}", playerTitle(int(n)),
+		"{item}", r.itemTitle(n), "{room}", r.roomTitle(Room(n)), "{choice}", r.choiceText(r.roomActions(Room(n)), int(target)),
+	).Replace(kit.WordOf(announcements, int(kind)))
 }
 
 // carefully is where the Noise of a Careful Movement goes.
@@ -83,27 +72,17 @@ func (r *Rules) carefully(noise uint8) string {
 // choiceText says what a choice among several is; a Room with a single Action
 // says it as well.
 func (r *Rules) choiceText(branches []Branch, branch int) string {
-	if branch < 1 || branch > len(branches) {
-		return ""
-	}
-	return " (" + r.branchText(&branches[branch-1]) + ")"
+	return pieceAt(branches, branch, func(b *Branch) string { return " (" + r.branchText(b) + ")" }, "")
 }
 
 func (r *Rules) cardBranches(id ActionID) []Branch {
-	if id < 1 || int(id) > len(r.set.Actions) {
-		return nil
-	}
-	return r.set.Actions[id-1].Branches
+	return pieceAt(r.set.Actions, int(id), func(card *ActionCard) []Branch { return card.Branches }, nil)
 }
 
 func (r *Rules) roomActions(room Room) []Branch {
-	if room < 1 || int(room) > len(r.set.Rooms) {
-		return nil
-	}
-	return r.set.Rooms[room-1].Branches
+	return pieceAt(r.set.Rooms, int(room), func(tile *RoomTile) []Branch { return tile.Branches }, nil)
 }
 
-// argTypes put the arguments of events into words.
 func (r *Rules) argTypes() kit.ArgTypes {
 	return kit.ArgTypes{
 		"player":    kit.Say(playerTitle),
@@ -205,7 +184,7 @@ var (
 )
 
 func endTitle(n int) string {
-	return titleAt(ends, n, func(end *nemo.End) string { return end.Title }, "the game is over")
+	return pieceAt(ends, n, func(end *nemo.End) string { return end.Title }, "the game is over")
 }
 
 // Types of Intruders with their articles, and the occasions of an attack (17.1).

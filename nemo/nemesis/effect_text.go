@@ -24,7 +24,6 @@ func whereText(where Where, all bool) string {
 	return kit.WordOf(whereTexts, int(where))
 }
 
-// effectText is an effect for people.
 func (r *Rules) effectText(e *Effect) string {
 	weapon, engine, intruders, again := "the Weapon", "the Engine of this Room", "one Intruder", ""
 	switch {
@@ -67,7 +66,6 @@ func (r *Rules) weaponTitle(key string) string {
 	return key
 }
 
-// branchText is a choice of a Room or a card for people.
 func (r *Rules) branchText(b *Branch) string {
 	text := kit.JoinOf(b.Effects, ", ", r.effectText)
 	if b.At != 0 {
@@ -80,7 +78,6 @@ func (r *Rules) branchesText(branches []Branch) string {
 	return kit.JoinOf(branches, "; or ", r.branchText)
 }
 
-// objectiveText are the ways of an Objective for people.
 func objectiveText(ways [][]Condition) string {
 	return kit.JoinOf(ways, "; or ", func(way *[]Condition) string {
 		return kit.JoinOf(*way, " and ", func(c *Condition) string {

@@ -181,7 +181,9 @@ func (e engine) mendWound(f frame, x *effectTable) {
 		e.note("19.6", EventDresses, int16(f.player), int16(wound.Kind))
 		return
 	}
-	e.healWound(player, int(*f.chosen()-1))
+	e.s.woundsDiscarded[wound.Kind]++
+	copy(player.Wounds[*f.chosen()-1:], player.Wounds[*f.chosen():])
+	player.Wounds[len(player.Wounds)-1] = Wound{}
 	e.note("19.7", EventHeals, int16(f.player), int16(wound.Kind))
 }
 

@@ -259,7 +259,6 @@ func (e engine) noteList(rule ruleID, kind nemo.EventKind, list []int16, head ..
 	}
 }
 
-// members lists a set.
 func members(set uint64) (list []int16) {
 	for ; set != 0; set &= set - 1 {
 		list = append(list, int16(first(set)))

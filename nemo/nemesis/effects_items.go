@@ -131,11 +131,6 @@ func (e engine) chargePaid(f *frame, _ *effectTable, a Action) bool {
 	return true
 }
 
-// affordable are those of a set of hands that an Energy Charge can be paid for.
-func (r *Rules) affordable(player *Player, set uint64, price int) uint64 {
-	return kit.Those(set, func(hand uint8) bool { return player.Hands[hand-1].Autoloaded || player.Hand.size() >= price })
-}
-
 // joinHeavy joins two Heavy Items in one Hand slot (21.7.duct-tape). Its steps:
 // the first, the second.
 func (e engine) joinHeavy(f *frame, _ *effectTable) {

@@ -103,13 +103,11 @@ func (e engine) run() {
 // perished reports whether a piece of work ends, since the Character's life on board did.
 func (e engine) perished(f *frame) bool { return perishes>>f.kind&1 != 0 && !e.s.living(f.player) }
 
-// push begins a piece of work on top of the one under way.
 func (e engine) push(f frame) {
 	e.s.stack[e.s.depth] = f
 	e.s.depth++
 }
 
-// pop ends the piece of work on top.
 func (e engine) pop() {
 	e.s.depth--
 	e.s.stack[e.s.depth] = frame{}
@@ -118,7 +116,6 @@ func (e engine) pop() {
 // ask stops at a node where one of a set is chosen.
 func (f *frame) ask(node Node, set uint64) { f.node, f.set = node, set }
 
-// note reports an event.
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if e.t == nil {
 		return

@@ -2,13 +2,15 @@ package nemesis
 
 import (
 	_ "embed" // this file itself, for the sentences
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), and its sentence.
+// its arguments in order with their types (argTypes in describe.go), its sentence, and in
+// square brackets whether what it settles is good or bad for a player (for package odds).
 // Players are by Player Number, Rooms by their place, Intruders count from 1, cards and
 // Items by their numbers. What is laid out is said by the rule of EventLaidOut. Only some
 // players get to know EventObjectiveDealt, DrawsCard, Offers, ObjectiveKeptIs, FindsItem,
@@ -119,16 +121,16 @@ const (
 
 	// Of Noise and the Technical Corridors (9, 10).
 	EventNoiseRoll     // (player, noiseDie) {player} rolls for Noise: {noiseDie}
-	EventNoise         // (corridor) a Noise marker goes into {corridor}
+	EventNoise         // (corridor) a Noise marker goes into {corridor} [good: noise]
 	EventNoiseTwice    // (corridor) there is Noise in {corridor} already
 	EventNoiseThere    // (corridors number) Corridors with a Noise marker already: {corridors}
-	EventNoiseAround   // (room) there is Noise all around {room}
+	EventNoiseAround   // (room) there is Noise all around {room} [bad: noise all around]
 	EventNoiseCleared  // (room) the Noise markers around {room} are removed
 	EventNoisePastDoor // (corridor) the Closed Door in {corridor} does not stop the Noise
 	EventComesPastDoor // (corridor) the Closed Door in {corridor} does not stop the Intruder
-	EventSilence       // (player) there is silence around {player}
+	EventSilence       // (player) there is silence around {player} [good: silence]
 	EventSlimeBetrays  // (player) the Slime betrays {player}: silence is danger
-	EventDrawn         // (from room, to room) the Noise draws Intruders from {from} to {to}
+	EventDrawn         // (from room, to room) the Noise draws Intruders from {from} to {to} [bad: Intruders come]
 	EventIntruderMoves // (intruder, from room, to room) {intruder} moves{ from from} to {to}
 	EventHides         // (intruder, from room) {intruder} leaves {from} and goes back into the bag
 	EventIntoCorridors // (intruder, from room) {intruder} leaves {from} by the Technical Corridors
@@ -161,7 +163,7 @@ const (
 	EventVented        // (room) the air leaves {room}
 
 	// Of Encounters (12).
-	EventEncounter       // (player, room) {player} has an Encounter in {room}
+	EventEncounter       // (player, room) {player} has an Encounter in {room} [bad: encounter]
 	EventFirstEncounter  // the first Encounter: all with two Objectives choose one
 	EventObjectiveKept   // (player) {player} keeps one Objective
 	EventObjectiveKeptIs // (player, objective) {player} keeps {objective}
@@ -170,8 +172,8 @@ const (
 	EventNoMiniature     // (intruderType) there is no {intruderType} miniature left
 	EventTokenAside      // (token) the token is set aside: {token}
 	EventLastToken       // the Blank was the last token in the bag
-	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand
-	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand
+	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [bad: no surprise]
+	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand [bad: surprise attack]
 	EventNobodyComes     // nobody comes
 
 	// Of Combat (13-16).
@@ -182,9 +184,9 @@ const (
 	EventFace              // (face combatDie, against anIntruder) {face} against {against}
 	EventTraitCounts       // (item) the {item} makes a difference
 	EventMeleeDouble       // (player) in melee the double crosshair is 1 Injury
-	EventHit               // (player, target intruder, injuries) {player} hits {target}: {injuries}
-	EventMiss              // (player, target intruder) {player} misses {target}
-	EventMissCosts         // (player, target intruder) {player} misses {target}, which strikes back
+	EventHit               // (player, target intruder, injuries) {player} hits {target}: {injuries} [good: hit]
+	EventMiss              // (player, target intruder) {player} misses {target} [bad: miss]
+	EventMissCosts         // (player, target intruder) {player} misses {target}, which strikes back [bad: miss]
 	EventSpendsAmmo        // (player, item) {player} spends 1 Ammo of {item}
 	EventSpendsAll         // (player, ammo number, injuries) {player} spends all Ammo ({ammo}) for {injuries} more
 	EventThrows            // (player, room, target intruder) {player} throws it into {room}{, at target}
@@ -202,24 +204,24 @@ const (
 	EventGetsAway          // (player, to room) {player} gets away to {to}
 	EventInjured           // (intruder, injuries) {intruder} suffers {injuries}
 	EventBlood             // (attackCard, blood) the check: {attackCard}, {blood}
-	EventSurvives          // (intruder, needed injuries) {intruder} survives: {needed} would kill it
-	EventKilled            // (intruder, room) {intruder} dies in {room}
+	EventSurvives          // (intruder, needed injuries) {intruder} survives: {needed} would kill it [bad: it survives]
+	EventKilled            // (intruder, room) {intruder} dies in {room} [good: killed]
 	EventCarcass           // (room) an Intruder Carcass lies in {room}
-	EventRetreats          // (intruder) {intruder} retreats
+	EventRetreats          // (intruder) {intruder} retreats [good: it retreats]
 	EventRetreatCard       // (eventCard, corridorNumber number) {eventCard} says which way: number {corridorNumber}
 	EventRetreatStopped    // (intruder, corridor) the Door in {corridor} is in the way of {intruder}
 
 	// Of Intruder Attacks (17).
 	EventAttacks       // (intruder, player, occasion) {intruder} attacks {player}{ occasion}
 	EventAttackCard    // (attackCard) the Intruder Attack card is {attackCard}
-	EventAttackMisses  // (intruder, player) the card is not for {intruder}: {player} is not hit
+	EventAttackMisses  // (intruder, player) the card is not for {intruder}: {player} is not hit [good: the attack misses]
 	EventTarget        // (intruder, player) of several Characters {intruder} attacks {player}
-	EventAttackHits    // (intruder, player, attack) {intruder} hits {player}: {attack}
-	EventIgnores       // (player) {player} ignores the attack
+	EventAttackHits    // (intruder, player, attack) {intruder} hits {player}: {attack} [bad: the attack hits]
+	EventIgnores       // (player) {player} ignores the attack [good: the attack is ignored]
 	EventDoesNotIgnore // (player) {player} does not ignore the attack
 	EventMauled        // (player) {player} has too many Serious Wounds to survive this
 	EventTransforms    // (intruder, room) {intruder} in {room} becomes a Breeder
-	EventLarvaInfests  // (intruder, player) {intruder} infests {player}
+	EventLarvaInfests  // (intruder, player) {intruder} infests {player} [bad: a Larva]
 	EventLarvaGone     // (intruder, player) {intruder} is removed: {player} has a Larva already
 	EventHunt          // the Adults hunt
 	EventDiscardsDrawn // (player, character, card, card2 card, card3 card, card4 card) {player} discards what was drawn: {card}{, card2}{, card3}{, card4}
@@ -233,11 +235,11 @@ const (
 	EventNoContamination     // (player) no Contamination card is left for {player}
 	EventScans               // (player, cards contaminationCards, first number) {player} scans {cards}, {first} for the first time
 	EventInfectedFound       // (player, infected number, cards) {player} finds INFECTED: {infected} of {cards}
-	EventNotInfected         // (player) {player} is not infected
+	EventNotInfected         // (player) {player} is not infected [good: not infected]
 	EventSeveralInfected     // (player, infected number) of several INFECTED cards ({infected}) {player} gets one Larva
 	EventRemoved             // (player, cards number) Contamination cards that {player} removes: {cards}
 	EventCured               // (player) {player} is cured
-	EventLarvaGrows          // (player) a Larva grows in {player}
+	EventLarvaGrows          // (player) a Larva grows in {player} [bad: a Larva]
 	EventLarvaHatches        // (player) the Larva in {player} hatches
 	EventLightWound          // (player, wounds number) {player} suffers a Light Wound, now {wounds}
 	EventLightBecomesSerious // (player) the third Light Wound of {player} becomes a Serious Wound
@@ -249,7 +251,7 @@ const (
 	EventHeals               // (player, wound) {player} heals a Serious Wound: {wound}
 	EventHealsLight          // (player, wounds number) Light Wounds that {player} heals: {wounds}
 	EventOutOfTheGame        // (player, item, item2 item, item3 item, item4 item, item5 item) out of the game with {player}: {item}{, item2}{, item3}{, item4}{, item5}
-	EventDies                // (player, character) {player}, the {character}, dies
+	EventDies                // (player, character) {player}, the {character}, dies [bad: dead]
 
 	// Of Weaknesses, Objects and Items (20-22).
 	EventDiscovered     // (object, weakness) the {object} shows a Weakness: {weakness}
@@ -297,7 +299,7 @@ const (
 
 	// Of Pods, hibernation and Self-Destruct (24).
 	EventTriesPod         // (player) {player} tries to enter an Escape Pod
-	EventTooLate          // (player) {player} is too late
+	EventTooLate          // (player) {player} is too late [bad: too late]
 	EventEntersPod        // (player, pod number) {player} enters Pod {pod}
 	EventWaits            // (player) {player} waits in the Pod
 	EventStaysInPod       // (player) {player} stays in the Pod
@@ -305,11 +307,11 @@ const (
 	EventDrivenOut        // (player, room) {player} must leave the Pod{ for room}
 	EventLaunchChosen     // (player) {player} launches the Pod
 	EventLaunched         // (pod number) Pod {pod} is launched
-	EventEscapes          // (player, character) {player}, the {character}, has escaped
+	EventEscapes          // (player, character) {player}, the {character}, has escaped [good: away]
 	EventPodGone          // (pod number) Pod {pod} is ejected
 	EventPodTurned        // (pod number, lock) Pod {pod} is now {lock}
 	EventTriesHibernation // (player) {player} tries to hibernate
-	EventHibernates       // (player, character) {player}, the {character}, hibernates
+	EventHibernates       // (player, character) {player}, the {character}, hibernates [good: asleep]
 	EventSelfDestructOn   // the Self-Destruct Sequence begins
 	EventSelfDestructOff  // the Self-Destruct Sequence is stopped
 	EventInSpite          // the sequence begins although somebody hibernates
@@ -342,7 +344,7 @@ const (
 	EventLastLarva        // (player) {player} has a Larva and draws four cards
 	EventLastScan         // (player) {player} scans all Contamination cards
 	EventLastCards        // (player, contaminated number) {player} draws Contamination cards: {contaminated} of four
-	EventHealthy          // (player) {player} is healthy
+	EventHealthy          // (player) {player} is healthy [good: healthy]
 	EventObjectiveChecked // (player, objective, fulfilled) the Objective {objective} of {player} is {fulfilled}
 	EventOwnNumber        // (player, objective) the Objective {objective} names the number of {player}, who has it
 	EventTwoObjectives    // (player) {player} has two Objectives, and one is enough
@@ -357,5 +359,24 @@ const (
 //go:embed event_words.go
 var eventSource string
 
-// eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(eventSource, int(numEvents))
+// eventRows are the kinds of events, as their constants say them, and milestones those
+// that settle something: what the matter has come to, and whether a player hopes for it.
+var eventRows, milestones = settling(kit.EventRows(eventSource, int(numEvents)))
+
+type milestone struct {
+	label string
+	good  bool
+}
+
+// settling takes what stands in square brackets behind the sentences out of the rows.
+func settling(rows []kit.EventRow) ([]kit.EventRow, map[nemo.EventKind]milestone) {
+	settle := map[nemo.EventKind]milestone{}
+	for kind := range rows {
+		says, settles, ok := strings.Cut(strings.TrimSuffix(rows[kind].Says, "]"), " [")
+		if ok {
+			hope, label, _ := strings.Cut(settles, ": ")
+			rows[kind].Says, settle[nemo.EventKind(kind)] = says, milestone{label, hope == "good"}
+		}
+	}
+	return rows, settle
+}

@@ -308,9 +308,7 @@ func (s *State) eggsInPlay() uint8 {
 		n += s.Slots[slot].Eggs
 	}
 	for p := range s.Players {
-		for i := range s.Players[p].Hands {
-			n += uint8(bool01(s.Players[p].Hands[i].What == HeldEgg))
-		}
+		n += uint8(s.Players[p].holds(HeldEgg))
 	}
 	return n
 }

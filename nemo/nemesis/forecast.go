@@ -5,38 +5,6 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // For package odds: what settles a matter, what is staked on it, and where
 // nothing is being settled.
 
-// milestones are the events that settle something, and whether a player hopes
-// for them.
-var milestones = map[nemo.EventKind]struct {
-	label string
-	good  bool
-}{
-	EventHit:          {"hit", true},
-	EventMiss:         {"miss", false},
-	EventMissCosts:    {"miss", false},
-	EventKilled:       {"killed", true},
-	EventRetreats:     {"it retreats", true},
-	EventSurvives:     {"it survives", false},
-	EventSilence:      {"silence", true},
-	EventNoise:        {"noise", true},
-	EventNoiseAround:  {"noise all around", false},
-	EventDrawn:        {"Intruders come", false},
-	EventEncounter:    {"encounter", false},
-	EventNoSurprise:   {"no surprise", false},
-	EventSurprise:     {"surprise attack", false},
-	EventAttackHits:   {"the attack hits", false},
-	EventAttackMisses: {"the attack misses", true},
-	EventLarvaInfests: {"a Larva", false},
-	EventIgnores:      {"the attack is ignored", true},
-	EventNotInfected:  {"not infected", true},
-	EventLarvaGrows:   {"a Larva", false},
-	EventHealthy:      {"healthy", true},
-	EventDies:         {"dead", false},
-	EventEscapes:      {"away", true},
-	EventHibernates:   {"asleep", true},
-	EventTooLate:      {"too late", false},
-}
-
 // Milestone reports whether an event settles a matter.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	m, ok := milestones[e.Kind]

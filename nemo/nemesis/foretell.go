@@ -35,7 +35,10 @@ func (r *Rules) Foretell(s *State, a Action) string {
 	case KindPlay, KindUse:
 		return t.reaction(&a)
 	}
-	return t.choice(a.N)
+	if told := nodes[t.f.node].told; told != nil {
+		return told(&t, a.N)
+	}
+	return ""
 }
 
 // teller tells what the one who decides would do.
@@ -258,14 +261,6 @@ func (t *teller) alien(a *Action) string {
 }
 
 // What the answers to questions would do.
-
-// choice is what it means to choose N at a node.
-func (t *teller) choice(n uint8) string {
-	if told := nodes[t.f.node].told; told != nil {
-		return told(t, n)
-	}
-	return ""
-}
 
 func (t *teller) character(n uint8) string {
 	weapon := t.r.weaponOf[n]

@@ -207,14 +207,9 @@ func (m *imaginer) show(player *Player, items uint64) {
 // activated.
 func (m *imaginer) showPrice(player *Player, quest uint8) {
 	if spent := uint64(m.r.tables.items[quest].activateBy); player.owned()&spent == 0 {
-		m.showOne(player, spent)
-	}
-}
-
-// showOne sees to it that a player has one of some Items.
-func (m *imaginer) showOne(player *Player, items uint64) {
-	if id := m.oneOf(kit.Those(items, func(id uint8) bool { return m.mayHold(player, id) })); id != 0 {
-		m.give(player, id)
+		if id := m.oneOf(kit.Those(spent, func(id uint8) bool { return m.mayHold(player, id) })); id != 0 {
+			m.give(player, id)
+		}
 	}
 }
 

@@ -114,9 +114,7 @@ func (s *State) carcasses() (n uint8) {
 		n += s.Slots[slot].Carcasses
 	}
 	for p := range s.Players {
-		for i := range s.Players[p].Hands {
-			n += uint8(bool01(s.Players[p].Hands[i].What == HeldCarcass))
-		}
+		n += uint8(s.Players[p].holds(HeldCarcass))
 	}
 	return n
 }

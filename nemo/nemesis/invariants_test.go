@@ -75,8 +75,8 @@ func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 func wordsOf(r *Rules) []string {
 	n := r.pieceNames()
 	words := slices.Concat(frameNames, sourceNames[:], heldNames[:], momentNames[:], markerNames[:], sectionNames[:], endNames[:],
-		fateNames[:], shipNames[:], characterNames[:], roomNames[:], engineNames[:], courseNames[:], weaknessNames[:], woundNames[:],
-		colourNames[:], objectiveDeckNames[:], n.items, n.events, n.attacks, n.explorations, n.objectives, n.coordinates, n.aliens,
+		fateNames, shipNames, characterNames, roomNames, engineNames, courseNames, weaknessNames, woundNames,
+		colourNames, objectiveDeckNames, n.items, n.events, n.attacks, n.explorations, n.objectives, n.coordinates, n.aliens,
 		n.tokens, n.corridors, n.intruders)
 	for _, deck := range n.decks {
 		words = append(words, deck...)

@@ -171,9 +171,7 @@ func (p *Player) handWith(id uint8) int {
 	return slices.IndexFunc(p.Hands[:], func(held Held) bool { return held.What == HeldItem && held.ID == id })
 }
 
-func (p *Player) carries(what HeldKind) bool {
-	return kit.UpTo(handPlaces, func(hand uint8) bool { return p.Hands[hand-1].What == what }) != 0
-}
+func (p *Player) carries(what HeldKind) bool { return p.holds(what) > 0 }
 
 func (p *Player) inside() uint64 { return kit.Counted(p.Inventory[:]) }
 

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What is allowed. Nearly every node asks for one of a set, so Legal lists the
 // set and Apply looks the choice up in it. Only a round has Actions of its own;
@@ -197,7 +200,8 @@ func (r *Rules) doorChoice(_ *State, f *frame) choice {
 func (r *Rules) heldChoice(s *State, f *frame) choice {
 	c := choice{set: f.set, no: f.kind == frameTakeHeavy}
 	if f.kind == frameEffects && f.rest > 0 { // an Energy Charge, and the Autoloader on one of the Weapons
-		c.set = r.affordable(&s.Players[f.player], f.set, int(f.rest))
+		player := &s.Players[f.player]
+		c.set = kit.Those(f.set, func(hand uint8) bool { return player.Hands[hand-1].Autoloaded || player.Hand.size() >= int(f.rest) })
 	}
 	return c
 }

@@ -20,10 +20,10 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 	}
 	p := parsing{r, s}
 	verb, args := words[0], words[1:]
-	if read, ok := longForms[verb]; ok {
-		return read(&p, args)
-	}
 	kind := notation.KindOf(verb)
+	if read, ok := longForms[verb]; ok {
+		return read(&p, kind, args)
+	}
 	if kind != 0 {
 		if a, ok := p.thing(kind, args); ok {
 			return a, nil
@@ -53,15 +53,15 @@ type parsing struct {
 
 // longForms are the verbs of the kinds that have more than one argument, or another
 // than N.
-var longForms = map[string]func(p *parsing, args []string) (Action, error){
+var longForms = map[string]func(p *parsing, kind Kind, args []string) (Action, error){
 	"sneak":           (*parsing).sneak,
 	"shoot":           (*parsing).shoot,
 	"melee":           (*parsing).melee,
 	"room":            (*parsing).room,
-	"play":            (*parsing).play,
-	"use":             (*parsing).use,
-	"intruder-move":   (*parsing).alienMove,
-	"intruder-attack": (*parsing).alienAttack,
+	"play":            (*parsing).card,
+	"use":             (*parsing).card,
+	"intruder-move":   (*parsing).alien,
+	"intruder-attack": (*parsing).alien,
 }
 
 // anyVerbs stand for the verb of whatever the node asks for.
@@ -262,7 +262,7 @@ func (p *parsing) one(word wordOf, arg string, means func(n uint8, arg string) b
 
 // sneak reads "5 noise 5-10", and without the Corridor if only one can be, or if
 // somebody is in the Room.
-func (p *parsing) sneak(args []string) (Action, error) {
+func (p *parsing) sneak(_ Kind, args []string) (Action, error) {
 	room, noise := args, []string(nil)
 	if to, ok := p.thing(KindMove, args); ok && !p.s.deserted(Slot(to.N)) {
 		return Sneak(Slot(to.N), NoCorridor), nil
@@ -298,7 +298,7 @@ func (p *parsing) sneak(args []string) (Action, error) {
 }
 
 // shoot reads "1 adult-3", and without the hand if only one can be.
-func (p *parsing) shoot(args []string) (Action, error) {
+func (p *parsing) shoot(_ Kind, args []string) (Action, error) {
 	var found []Action
 	hands := []uint8{1, 2, 3, 4}
 	if len(args) > 1 {
@@ -324,7 +324,7 @@ func (p *parsing) targets(arg string, build func(n uint8) Action) []Action {
 }
 
 // melee reads "adult-3".
-func (p *parsing) melee(args []string) (Action, error) {
+func (p *parsing) melee(_ Kind, args []string) (Action, error) {
 	if len(args) > 0 {
 		if a, ok := p.pick(p.targets(inWords(strings.Join(args, " ")), Melee), false); ok {
 			return a, nil
@@ -334,7 +334,7 @@ func (p *parsing) melee(args []string) (Action, error) {
 }
 
 // room reads "2", or nothing if there is but one choice.
-func (p *parsing) room(args []string) (Action, error) {
+func (p *parsing) room(_ Kind, args []string) (Action, error) {
 	branch, rest, err := p.branch(args)
 	switch {
 	case err != nil:
@@ -345,38 +345,28 @@ func (p *parsing) room(args []string) (Action, error) {
 	return p.choice(branch, []Action{{Kind: KindRoom}})
 }
 
-// play reads "3 choice 2", "3", or the card by its name.
-func (p *parsing) play(args []string) (Action, error) {
-	return p.card("play", args, func(arg string) []Action {
-		return p.one(numbered(deckSize), arg, func(n uint8, arg string) bool {
-			return n >= 1 && n <= deckSize && p.isCard(p.asked(), n, arg)
-		}, func(n uint8) Action { return Action{Kind: KindPlay, N: n} })
-	})
-}
-
-// use reads "medkit choice 2".
-func (p *parsing) use(args []string) (Action, error) {
-	return p.card("use", args, func(arg string) []Action {
-		return p.one(itemWord, arg, func(n uint8, arg string) bool {
-			return p.means(KindItem, n, arg)
-		}, func(n uint8) Action { return Action{Kind: KindUse, N: n} })
-	})
-}
-
-// card reads a card and which of its choices; find finds the card.
-func (p *parsing) card(verb string, args []string, find func(arg string) []Action) (Action, error) {
+// card reads "3 choice 2", "3", "medkit choice 2", or the card or the Item by its name.
+func (p *parsing) card(kind Kind, args []string) (Action, error) {
+	verb, word, named := notation.Verb(kind), itemWord, KindItem
+	if kind == KindPlay {
+		word, named = numbered(deckSize), KindCard
+	}
+	find := func(words []string) []Action {
+		return p.one(word, inWords(strings.Join(words, " ")), func(n uint8, arg string) bool { return p.means(named, n, arg) },
+			func(n uint8) Action { return Action{Kind: kind, N: n} })
+	}
 	if len(args) == 0 {
 		return Action{}, nemo.Invalidf("action", "say which card: %s WHICH choice 1", verb)
 	}
 	// A name may end in a number, so the whole is tried first.
-	if found := find(inWords(strings.Join(args, " "))); len(found) > 0 {
+	if found := find(args); len(found) > 0 {
 		return p.choice(0, found)
 	}
 	branch, name, err := p.branch(args)
 	if err != nil {
 		return Action{}, err
 	}
-	found := find(inWords(strings.Join(name, " ")))
+	found := find(name)
 	if len(found) == 0 {
 		return Action{}, nemo.Invalidf("action", "there is no %q to %s", strings.Join(args, " "), verb)
 	}
@@ -437,39 +427,26 @@ func (p *parsing) sayWhich(a, b Action) error {
 	return nemo.Invalidf("action", "say which is meant, as in: %s, or: %s", p.r.Format(a), p.r.Format(b))
 }
 
-// alienMove reads "pursuit-1 adult-3 2".
-func (p *parsing) alienMove(args []string) (Action, error) {
-	if len(args) >= 3 {
-		last := len(args) - 1
-		number, err := kit.ParseNumber("number", args[last], 1, numNumbers)
-		if err != nil {
-			return Action{}, err
+// alien reads a card of the Intruder player and an Intruder, "pursuit-1 adult-3", and of
+// a move the number of a Corridor too, "pursuit-1 adult-3 2".
+func (p *parsing) alien(kind Kind, args []string) (Action, error) {
+	a, takes, example := Action{Kind: kind}, "which card and which Intruder", "intruder-attack pursuit-1 adult-3"
+	if kind == KindAlienMove {
+		takes, example = "which card, which Intruder and which number of a Corridor", "intruder-move pursuit-1 adult-3 1"
+		if last := len(args) - 1; last >= 2 {
+			number, err := kit.ParseNumber("number", args[last], 1, numNumbers)
+			if err != nil {
+				return Action{}, err
+			}
+			a.Branch, args = uint8(number), args[:last]
 		}
-		if card, who, ok := p.alien(args[:last]); ok {
-			return IntruderMoves(IntruderActionID(card), who, uint8(number)), nil
+	}
+	if last := len(args) - 1; last >= 1 && (a.Branch != 0) == (kind == KindAlienMove) {
+		card, named := p.r.numberOf(alienWord, inWords(strings.Join(args[:last], " ")))
+		target, one := p.pick(p.targets(args[last], func(n uint8) Action { return IntruderAttacks(IntruderActionID(card), n) }), false)
+		if a.N, a.Target = card, target.Target; named && one {
+			return a, nil
 		}
 	}
-	return Action{}, nemo.Invalidf("action", "say which card, which Intruder and which number of a Corridor: intruder-move pursuit-1 adult-3 1")
-}
-
-// alienAttack reads "pursuit-1 adult-3".
-func (p *parsing) alienAttack(args []string) (Action, error) {
-	if card, who, ok := p.alien(args); ok {
-		return IntruderAttacks(IntruderActionID(card), who), nil
-	}
-	return Action{}, nemo.Invalidf("action", "say which card and which Intruder: intruder-attack pursuit-1 adult-3")
-}
-
-// alien reads a card of the Intruder player and an Intruder.
-func (p *parsing) alien(args []string) (card, who uint8, ok bool) {
-	if len(args) < 2 {
-		return 0, 0, false
-	}
-	last := len(args) - 1
-	card, ok = p.r.numberOf(alienWord, inWords(strings.Join(args[:last], " ")))
-	if !ok {
-		return 0, 0, false
-	}
-	target, ok := p.pick(p.targets(args[last], func(n uint8) Action { return IntruderAttacks(IntruderActionID(card), n) }), false)
-	return card, target.Target, ok
+	return Action{}, nemo.Invalidf("action", "say %s: %s", takes, example)
 }

@@ -28,22 +28,13 @@ func between(least, most int) wordOf {
 // named are the values of an enumeration.
 func named(names []string) wordOf {
 	return func(_ *Rules, n uint8) string {
-		if n < 1 || int(n) >= len(names) {
-			return ""
-		}
-		return names[n]
+		return pieceAt(names[1:], int(n), func(name *string) string { return *name }, "")
 	}
 }
 
 // keyed are the pieces of a list of the component set, by their keys.
 func keyed[T any](list func(c *Components) []T, key func(piece *T) string) wordOf {
-	return func(r *Rules, n uint8) string {
-		pieces := list(r.set)
-		if n < 1 || int(n) > len(pieces) {
-			return ""
-		}
-		return key(&pieces[n-1])
-	}
+	return func(r *Rules, n uint8) string { return pieceAt(list(r.set), int(n), key, "") }
 }
 
 var (
@@ -55,10 +46,7 @@ var (
 
 // itemWord is the key of an Item: of the decks, a Weapon or a Quest Item.
 func itemWord(r *Rules, n uint8) string {
-	if int(n) >= len(r.itemFaces) {
-		return ""
-	}
-	return r.itemFaces[n].Key
+	return pieceAt(r.itemFaces[1:], int(n), func(face *itemFace) string { return face.Key }, "")
 }
 
 // thingWord is an Item, or in a trade what is in a hand: "hand-1".
@@ -71,10 +59,7 @@ func thingWord(r *Rules, n uint8) string {
 
 // partnerWord is a player in full: "player-2".
 func partnerWord(r *Rules, n uint8) string {
-	if n < 1 || n > maxPlayers {
-		return ""
-	}
-	return r.about.Seats[n-1]
+	return pieceAt(r.about.Seats, int(n), func(seat *string) string { return *seat }, "")
 }
 
 // The words for the Contamination cards, by what is known of them.
@@ -189,10 +174,7 @@ func attackWord(r *Rules, n uint8) string {
 
 // noiseWord is a face of the Noise die: a number, or what else it shows.
 func noiseWord(_ *Rules, n uint8) string {
-	if n < 1 || int(n) >= len(noiseNames) {
-		return ""
-	}
-	return strings.TrimPrefix(noiseNames[n], "noise-")
+	return pieceAt(noiseNames[1:], int(n), func(name *string) string { return strings.TrimPrefix(*name, "noise-") }, "")
 }
 
 // inWords makes of a title what one may type for it: "Fire Control System" is

@@ -38,7 +38,7 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	case SignalSent:
 		return player.Signal
 	case AllRoomsExplored:
-		return s.allExplored()
+		return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
 	case NestDestroyed:
 		return s.Eggs == 0 || s.Ship == Destroyed
 	case QueenKilled:
@@ -71,15 +71,8 @@ func (r *Rules) met(s *State, p Number, condition Condition) bool {
 	return false
 }
 
-func (s *State) allExplored() bool {
-	return kit.UpTo(NumSlots, func(slot Slot) bool { return !s.Slots[slot].Explored }) == 0
-}
-
-func (s *State) discovered() (n int) {
-	for _, kind := range s.Weaknesses {
-		n += bool01(kind != 0)
-	}
-	return n
+func (s *State) discovered() int {
+	return countIf(s.Weaknesses[:], func(kind *WeaknessKind) bool { return *kind != 0 })
 }
 
 // countItems counts a player's Items, Heavy ones too, Objects not.
@@ -88,10 +81,12 @@ func (p *Player) countItems() int {
 	for set := p.inside(); set != 0; set &= set - 1 {
 		n += int(p.Inventory[first(set)])
 	}
-	for i := range p.Hands {
-		n += bool01(p.Hands[i].What == HeldItem)
-	}
-	return n
+	return n + p.holds(HeldItem)
+}
+
+// holds counts what is in the hands of a kind.
+func (p *Player) holds(what HeldKind) int {
+	return countIf(p.Hands[:], func(held *Held) bool { return held.What == what })
 }
 
 // namesPlayer reports whether an Objective asks for the end of a player's

@@ -75,7 +75,8 @@ type hider struct {
 func (h *hider) player(p Number) {
 	player := &h.s.Players[p]
 	if p != h.viewer {
-		player.hideHand()
+		player.Hidden += uint8(player.Hand.size() + player.contamination(pileHand))
+		player.reshuffle(pileHand) // where its cards may be as well
 		h.hideInventory(player)
 	}
 	for i, id := range player.Objectives {
@@ -93,12 +94,6 @@ func (h *hider) intruder() {
 		s.intruderDeck |= s.intruderHand
 		s.intruderHand = 0
 	}
-}
-
-// hideHand puts a hand into the deck, where its cards may be as well.
-func (p *Player) hideHand() {
-	p.Hidden += uint8(p.Hand.size() + p.contamination(pileHand))
-	p.reshuffle(pileHand)
 }
 
 // hideInventory turns the Items over, but for Quest Items.

@@ -187,10 +187,7 @@ func (r *Rules) itemRow(of string, id uint8, many int) []string {
 
 // itemBranches are what an Item does, of the decks or a Quest Item.
 func (r *Rules) itemBranches(id uint8) []Branch {
-	if int(id) >= len(r.itemFaces) {
-		return nil
-	}
-	return r.itemFaces[id].Branches
+	return pieceAt(r.itemFaces[1:], int(id), func(face *itemFace) []Branch { return face.Branches }, nil)
 }
 
 func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {

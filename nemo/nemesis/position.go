@@ -54,7 +54,6 @@ func (r *Rules) checkObservation(s *State) error {
 	return err
 }
 
-// document declares the members of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{Document: to, r: r, s: s, names: r.pieceNames()}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
@@ -119,7 +118,6 @@ func numbersOf[T ~uint8 | ~uint64](d *document, name string, set *T, low, high i
 	}
 }
 
-// players declares a set of players.
 func (d *document) players(name string, set *NumberSet) {
 	numbersOf(d, name, set, 1, int(d.s.Options.Players))
 }

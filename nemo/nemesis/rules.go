@@ -180,7 +180,6 @@ func (r *Rules) layCards() {
 	}
 }
 
-// typeOf is what a miniature is.
 func (r *Rules) typeOf(i uint8) IntruderType { return r.kinds[i] }
 
 // hitsFor reports whether an Attack card hits for a type (17.3).

@@ -70,13 +70,56 @@ type variant struct {
 
 // variantList are the variants of A-14.
 var variantList = []variant{
-	{"pilot-quests", pilotQuests},
-	{"pistol-two", pistolTwo},
-	{"holo-computer-emergency-room", holoComputer},
-	{"quest-icons", questIcons},
-	{"duct-tape-tool", ductTape},
-	{"summoning-breeder", summoning},
-	{"event-headers", eventHeaders},
+	{"pilot-quests", func(c *Components) {
+		system, key := c.quest(orbitalManeuvering), c.quest(pilotsKey)
+		system.Room, system.Discard = FireControlSystem, nil
+		otherwise(&system.Source, "room", "discard")
+		key.Room, key.Discard = 0, energyCharges()
+		otherwise(&key.Source, "room", "discard")
+	}},
+	{"pistol-two", func(c *Components) {
+		pistol := &c.Weapons[Scientist-1]
+		pistol.Weapon.Ammo = 2
+		otherwise(&pistol.Source, "weapon")
+	}},
+	{"holo-computer-emergency-room", func(c *Components) {
+		computer := c.quest("holo-computer")
+		computer.Room = EmergencyRoom
+		otherwise(&computer.Source, "room")
+	}},
+	{"quest-icons", func(c *Components) {
+		for _, key := range []string{"intercom", "autoloader", orbitalManeuvering} {
+			quest := c.quest(key)
+			quest.Combat = OutOfCombat
+			otherwise(&quest.Source, "combat")
+		}
+	}},
+	{"duct-tape-tool", func(c *Components) {
+		tape := &c.Items[slices.IndexFunc(c.Items, func(item ItemCard) bool { return item.Key == "duct-tape" })]
+		tape.Icon = Tool
+		otherwise(&tape.Source, "icon")
+	}},
+	{"summoning-breeder", func(c *Components) {
+		card := &c.Attacks[Summoning-1]
+		card.Attackers = []IntruderType{Creeper, Breeder}
+		otherwise(&card.Source, "attackers")
+	}},
+	{"event-headers", func(c *Components) {
+		for i := range c.Events {
+			event := &c.Events[i]
+			switch event.Key {
+			case "hatching":
+				event.Moves = []IntruderType{Creeper, Adult}
+				otherwise(&event.Source, "moves")
+			case "flammable-compounds":
+				event.Moves = []IntruderType{Adult, Breeder}
+				otherwise(&event.Source, "moves")
+			case "lurking", "egg-protection":
+				event.Corridor = 3
+				otherwise(&event.Source, "corridor")
+			}
+		}
+	}},
 }
 
 // Variants are the names of the variants of the standard set: what one public
@@ -136,61 +179,4 @@ func otherwise(source *kit.Source, names ...string) {
 
 func (c *Components) quest(key string) *QuestItem {
 	return &c.Quests[slices.IndexFunc(c.Quests, func(quest QuestItem) bool { return quest.Key == key })]
-}
-
-func pilotQuests(c *Components) {
-	system, key := c.quest(orbitalManeuvering), c.quest(pilotsKey)
-	system.Room, system.Discard = FireControlSystem, nil
-	otherwise(&system.Source, "room", "discard")
-	key.Room, key.Discard = 0, energyCharges()
-	otherwise(&key.Source, "room", "discard")
-}
-
-func pistolTwo(c *Components) {
-	pistol := &c.Weapons[Scientist-1]
-	pistol.Weapon.Ammo = 2
-	otherwise(&pistol.Source, "weapon")
-}
-
-func holoComputer(c *Components) {
-	computer := c.quest("holo-computer")
-	computer.Room = EmergencyRoom
-	otherwise(&computer.Source, "room")
-}
-
-func questIcons(c *Components) {
-	for _, key := range []string{"intercom", "autoloader", orbitalManeuvering} {
-		quest := c.quest(key)
-		quest.Combat = OutOfCombat
-		otherwise(&quest.Source, "combat")
-	}
-}
-
-func ductTape(c *Components) {
-	tape := &c.Items[slices.IndexFunc(c.Items, func(item ItemCard) bool { return item.Key == "duct-tape" })]
-	tape.Icon = Tool
-	otherwise(&tape.Source, "icon")
-}
-
-func summoning(c *Components) {
-	card := &c.Attacks[Summoning-1]
-	card.Attackers = []IntruderType{Creeper, Breeder}
-	otherwise(&card.Source, "attackers")
-}
-
-func eventHeaders(c *Components) {
-	for i := range c.Events {
-		event := &c.Events[i]
-		switch event.Key {
-		case "hatching":
-			event.Moves = []IntruderType{Creeper, Adult}
-			otherwise(&event.Source, "moves")
-		case "flammable-compounds":
-			event.Moves = []IntruderType{Adult, Breeder}
-			otherwise(&event.Source, "moves")
-		case "lurking", "egg-protection":
-			event.Corridor = 3
-			otherwise(&event.Source, "corridor")
-		}
-	}
 }

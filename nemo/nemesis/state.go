@@ -110,12 +110,9 @@ const (
 	// Action, an Encounter, an attack, a move and a roll are off the stack before
 	// what they bring about begins, a Breeder does not transform, and what an Event
 	// or a Room brings about plays no card.
-	maxDepth    = 16
-	numTokens   = 12
-	handPlaces  = 4
-	doorTokens  = 12
-	fireMarkers = 8
-	faults      = 8 // Malfunction markers
+	maxDepth   = 16
+	numTokens  = 12
+	handPlaces = 4
 )
 
 // Number is a Player Number, 1 to 5 (2.1); 0 is nobody. The seat of a player is
@@ -134,9 +131,6 @@ func only(p Number) NumberSet { return 1 << p }
 type corridorSet uint32
 
 func (s corridorSet) has(c CorridorID) bool { return s>>c&1 != 0 }
-
-// Corridor is a Corridor of the board, from 1; 0 is the Technical Corridors.
-type Corridor uint8
 
 // cardSet is a set of up to ten Action cards, a bit for each from bit 1.
 type cardSet uint16
@@ -426,16 +420,16 @@ func (p *Player) contamination(pile int) int {
 }
 
 // fires and malfunctions count the markers on the board (11.2, 11.3).
-func (s *State) fires() (n int) {
-	for i := range s.Slots {
-		n += bool01(s.Slots[i].Fire)
-	}
-	return n
+func (s *State) fires() int { return countIf(s.Slots[:], func(at *SlotState) bool { return at.Fire }) }
+
+func (s *State) malfunctions() int {
+	return countIf(s.Slots[:], func(at *SlotState) bool { return at.Malfunction })
 }
 
-func (s *State) malfunctions() (n int) {
-	for i := range s.Slots {
-		n += bool01(s.Slots[i].Malfunction)
+// countIf counts those of a list of which something holds.
+func countIf[T any](list []T, holds func(of *T) bool) (n int) {
+	for i := range list {
+		n += bool01(holds(&list[i]))
 	}
 	return n
 }

@@ -87,7 +87,6 @@ func (r *Rules) Table(s *State) Table {
 	return table
 }
 
-// table counts a deck.
 func (d *deck) table(names []string) DeckTable {
 	table := DeckTable{Left: size(uint64(d.draw)) + int(d.under.n)}
 	if d.top != 0 || d.topSeen != 0 {

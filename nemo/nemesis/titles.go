@@ -19,13 +19,13 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
-// titleAt is the title of the piece with a number, from 1; other is that of one that there
-// is not.
-func titleAt[T any](pieces []T, n int, title func(piece *T) string, other string) string {
+// pieceAt is what is said of the piece with a number, from 1; other is that of one that
+// there is not.
+func pieceAt[T, V any](pieces []T, n int, says func(piece *T) V, other V) V {
 	if n < 1 || n > len(pieces) {
 		return other
 	}
-	return title(&pieces[n-1])
+	return says(&pieces[n-1])
 }
 
 // playerTitle is a player. Which Character that is depends on the game.
@@ -34,7 +34,7 @@ func playerTitle(p int) string { return "player " + strconv.Itoa(p) }
 func slotTitle(slot int) string { return "Room " + strconv.Itoa(slot) }
 
 func (r *Rules) roomTitle(room Room) string {
-	return titleAt(r.set.Rooms, int(room), func(piece *RoomTile) string { return piece.Title }, "unknown Room")
+	return pieceAt(r.set.Rooms, int(room), func(piece *RoomTile) string { return piece.Title }, "unknown Room")
 }
 
 // corridorTitle is a Corridor by the Rooms at its ends.
@@ -59,21 +59,16 @@ func (r *Rules) intruderTitle(n uint8) string {
 
 // tokenTitle is an Intruder token: "Adult (3)", with the number against surprise.
 func (r *Rules) tokenTitle(n int) string {
-	if n < 1 || n >= len(r.bagKinds) {
-		return "unknown"
-	}
-	token := &r.bagKinds[n]
-	if token.kind == Blank {
-		return "Blank"
-	}
-	return fmt.Sprintf("%s (%d)", capital(token.kind.String()), token.surprise)
+	return pieceAt(r.bagKinds[1:], n, func(token *bagKind) string {
+		if token.kind == Blank {
+			return "Blank"
+		}
+		return fmt.Sprintf("%s (%d)", capital(token.kind.String()), token.surprise)
+	}, "unknown")
 }
 
 func (r *Rules) itemTitle(n uint8) string {
-	if n < 1 || int(n) >= len(r.itemFaces) {
-		return "an Item"
-	}
-	return r.itemFaces[n].Title
+	return pieceAt(r.itemFaces[1:], int(n), func(face *itemFace) string { return face.Title }, "an Item")
 }
 
 // deckCardTitle is a card of a Character's deck, or a Contamination card, of
@@ -89,59 +84,53 @@ func (r *Rules) deckCardTitle(c Character, n uint8) string {
 }
 
 func (r *Rules) actionTitle(id ActionID) string {
-	return titleAt(r.set.Actions, int(id), func(piece *ActionCard) string { return piece.Title }, "a card")
+	return pieceAt(r.set.Actions, int(id), func(piece *ActionCard) string { return piece.Title }, "a card")
 }
 
 func (r *Rules) objectiveTitle(id int) string {
-	return titleAt(r.set.Objectives, id, func(piece *Objective) string { return piece.Title }, "unknown")
+	return pieceAt(r.set.Objectives, id, func(piece *Objective) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) eventTitle(id int) string {
-	return titleAt(r.set.Events, id, func(piece *EventCard) string { return piece.Title }, "the Event")
+	return pieceAt(r.set.Events, id, func(piece *EventCard) string { return piece.Title }, "the Event")
 }
 
 // attackTitle is an Intruder Attack card with its blood value.
 func (r *Rules) attackTitle(id int) string {
-	if id < 1 || id > int(r.numAttacks) {
-		return "the card"
-	}
-	return r.attackKindTitle(int(r.attacks[id].kind))
+	title := func(card *attackTable) string { return r.attackKindTitle(int(card.kind)) }
+	return pieceAt(r.attacks[1:r.numAttacks+1], id, title, "the card")
 }
 
 func (r *Rules) attackKindTitle(kind int) string {
-	return titleAt(r.set.Attacks, kind, func(piece *AttackData) string { return piece.Title }, "unknown")
+	return pieceAt(r.set.Attacks, kind, func(piece *AttackData) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) alienTitle(id int) string {
-	if id < 1 || id > len(r.set.IntruderActions) {
-		return "a card"
-	}
-	card := &r.set.IntruderActions[id-1]
-	number := "any number"
-	if card.Corridor != 0 {
-		number = "number " + strconv.Itoa(int(card.Corridor))
-	}
-	return card.Title + " (" + number + ")"
+	return pieceAt(r.set.IntruderActions, id, func(card *IntruderAction) string {
+		if card.Corridor == 0 {
+			return card.Title + " (any number)"
+		}
+		return fmt.Sprintf("%s (number %d)", card.Title, card.Corridor)
+	}, "a card")
 }
 
 func (r *Rules) woundTitle(kind int) string {
-	return titleAt(r.set.Wounds, kind, func(piece *WoundData) string { return piece.Title }, "unknown")
+	return pieceAt(r.set.Wounds, kind, func(piece *WoundData) string { return piece.Title }, "unknown")
 }
 
 func (r *Rules) weaknessTitle(kind int) string {
-	return titleAt(r.set.Weaknesses, kind, func(piece *WeaknessData) string { return piece.Title }, "unknown")
+	return pieceAt(r.set.Weaknesses, kind, func(piece *WeaknessData) string { return piece.Title }, "unknown")
 }
 
 // coordinatesTitle says where each space of a Coordinates card leads.
 func (r *Rules) coordinatesTitle(id int) string {
-	if id < 1 || id > len(r.set.Coordinates) {
-		return "unknown"
-	}
-	var text []string
-	for i, where := range r.set.Coordinates[id-1].Destinations {
-		text = append(text, courseTitle(i+1)+" "+destinationTitle(where))
-	}
-	return strings.Join(text, ", ")
+	return pieceAt(r.set.Coordinates, id, func(card *CoordinatesCard) string {
+		var text []string
+		for i, where := range card.Destinations {
+			text = append(text, courseTitle(i+1)+" "+destinationTitle(where))
+		}
+		return strings.Join(text, ", ")
+	}, "unknown")
 }
 
 func courseTitle(n int) string { return strings.ToUpper(Course(n).String()) }
@@ -181,15 +170,12 @@ func corpseTitle(p int) string {
 
 // spaceTitle is a space of a track: "7, a blue space".
 func spaceTitle(spaces []TrackSpace, at int) string {
-	if at < 0 || at >= len(spaces) {
-		return "beyond the end"
-	}
-	space := &spaces[at]
-	if space.Number == 0 {
-		return "the last space, " + space.Colour.String()
-	}
-	return fmt.Sprintf("%d, a %s space", space.Number, space.Colour)
+	return pieceAt(spaces, at+1, func(space *TrackSpace) string {
+		if space.Number == 0 {
+			return "the last space, " + space.Colour.String()
+		}
+		return fmt.Sprintf("%d, a %s space", space.Number, space.Colour)
+	}, "beyond the end")
 }
 
-// count is a number of things: "1 Egg", "3 Eggs".
 func count(n int, one, more string) string { return kit.CountOf(n, one, more) }

@@ -2,6 +2,19 @@ package nemesis
 
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
+// How many there are of what is counted from 1.
+const (
+	NumCharacters    = int(Mechanic)                      // Characters
+	NumIntruderTypes = int(Queen)                         // types of Intruders, Blank left out
+	NumSlots         = 21                                 // Rooms on the board
+	NumRooms         = int(Engine3)                       // different Rooms
+	NumCourses       = int(CourseD)                       // spaces the Destination Track has
+	NumObjects       = int(IntruderCarcass)               // kinds of Objects
+	NumAttackKinds   = int(Summoning)                     // names among the Intruder Attack cards
+	NumWoundKinds    = int(Bleeding)                      // names among the Serious Wounds
+	NumWeaknesses    = int(SpeciesOnTheBrinkOfExtinction) // Weaknesses
+)
+
 // Character is one of the six Characters.
 type Character uint8
 
@@ -14,9 +27,6 @@ const (
 	Soldier
 	Mechanic
 )
-
-// NumCharacters is how many Characters there are.
-const NumCharacters = int(Mechanic)
 
 func (c Character) String() string { return kit.WordOf(characterNames, int(c)) }
 
@@ -33,9 +43,6 @@ const (
 	Queen
 	Blank
 )
-
-// NumIntruderTypes is how many types of Intruders there are, Blank left out.
-const NumIntruderTypes = int(Queen)
 
 func (t IntruderType) String() string { return kit.WordOf(intruderNames, int(t)) }
 
@@ -57,9 +64,6 @@ func (c Colour) String() string { return kit.WordOf(colourNames, int(c)) }
 
 // Slot is a place on the board for a Room: the Room number, 1 to 21.
 type Slot uint8
-
-// NumSlots is how many Rooms there are on the board.
-const NumSlots = 21
 
 // Room is what a Room is. Where it lies is a [Slot].
 type Room uint8
@@ -94,9 +98,6 @@ const (
 	Engine2
 	Engine3
 )
-
-// NumRooms is how many different Rooms there are.
-const NumRooms = int(Engine3)
 
 func (r Room) String() string { return kit.WordOf(roomNames, int(r)) }
 
@@ -150,9 +151,6 @@ const (
 	CourseC
 	CourseD
 )
-
-// NumCourses is how many spaces the Destination Track has.
-const NumCourses = int(CourseD)
 
 func (c Course) String() string { return kit.WordOf(courseNames, int(c)) }
 
@@ -210,8 +208,5 @@ const (
 	IntruderEgg                       // "egg"
 	IntruderCarcass                   // "carcass"
 )
-
-// NumObjects is how many kinds of Objects there are.
-const NumObjects = int(IntruderCarcass)
 
 func (o Object) String() string { return kit.WordOf(objectNames, int(o)) }

@@ -95,11 +95,8 @@ func sum[N uint8 | int](counts []N) (n int) {
 	return n
 }
 
-func (p *Player) seriousWounds() (n int) {
-	for i := range p.Wounds {
-		n += bool01(p.Wounds[i].Kind != 0)
-	}
-	return n
+func (p *Player) seriousWounds() int {
+	return countIf(p.Wounds[:], func(wound *Wound) bool { return wound.Kind != 0 })
 }
 
 // suffers reports whether a Serious Wound is in effect, and its number. Dressed
@@ -113,13 +110,6 @@ func (r *Rules) suffers(player *Player, kind WoundKind) (n int, ok bool) {
 	return 0, false
 }
 
-// healWound discards a Serious Wound and closes the gap.
-func (e engine) healWound(player *Player, i int) {
-	e.s.woundsDiscarded[player.Wounds[i].Kind]++
-	copy(player.Wounds[i:], player.Wounds[i+1:])
-	player.Wounds[len(player.Wounds)-1] = Wound{}
-}
-
 // die ends a Character's life (19.4, 19.5).
 func (e engine) die(p Number) {
 	s := e.s
@@ -131,7 +121,8 @@ func (e engine) die(p Number) {
 	if player.Fate == InPod {
 		slot = s.sectionSlot(s.Pods[player.Pod-1].Section)
 	}
-	if e.escaping(p) {
+	escapes := func(f frame) bool { return f.kind == frameEscape && f.player == p }
+	if slices.ContainsFunc(s.stack[:s.depth], escapes) {
 		e.note("14.4", EventDiesEscaping, int16(p), int16(slot))
 	}
 	e.note("19.4", EventDies, int16(p), int16(player.Character))
@@ -150,11 +141,6 @@ func (e engine) die(p Number) {
 			e.becomesIntruder(p)
 		}
 	}
-}
-
-// escaping reports whether a Character is about to leave Combat.
-func (e engine) escaping(p Number) bool {
-	return slices.ContainsFunc(e.s.stack[:e.s.depth], func(f frame) bool { return f.kind == frameEscape && f.player == p })
 }
 
 // dropObjects leaves the Heavy Objects of a dead Character in the Room.
