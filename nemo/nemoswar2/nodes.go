@@ -591,7 +591,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeDeck: {
 		key: "deck", where: "adventure", ask: "Which card of the Adventure Deck is turned up?", rule: "11.2.1",
-		draw: func(_ *Rules, s *State) drawn { return drawn{kind: PieceCard, pieces: s.unseen, weight: 1} },
+		draw: func(_ *Rules, s *State) drawn { return drawn{{PieceCard, s.unseen, 1}} },
 		take: func(e engine, f *frame, a Action) { e.deckDrawn(f, CardID(a.Piece.ID)) },
 	},
 	NodeShip: {
