@@ -140,7 +140,6 @@ type nodeRow struct {
 	take func(e engine, f *frame, a Action)
 }
 
-// nodeRows are the nodes.
 var nodeRows = [numNodes]nodeRow{
 	NodeNone: {key: "nothing", where: "over", ask: "The game is over.", rule: "14.1"},
 
@@ -629,7 +628,6 @@ var nodeRows = [numNodes]nodeRow{
 	},
 }
 
-// nodeNames are the words of the nodes.
 var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.key }))
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
