@@ -23,6 +23,11 @@ type (
 	parter[S any]        = nemo.Parter[S]
 )
 
+// Observe returns the position itself, as the rules of a game do in which nothing is
+// hidden: what lies face down on the table nobody knows, so the position does not hold it
+// either. A system with secrets has an Observe of its own.
+func (*Base[S, P]) Observe(s *S, _ nemo.Seat) S { return *s }
+
 // NewBase puts it together.
 func NewBase[S any, P componentSet](set Held[P], documents Positions[S], events Told, actions Forms, parts nemo.Parter[S]) Base[S, P] {
 	return Base[S, P]{held: set, positions: documents, told: events, forms: actions, parter: parts}

@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"fmt"
 	"io/fs"
 	"reflect"
 	"strings"
@@ -30,20 +29,14 @@ type spelling struct{ words, titles []string }
 // of it ("north-atlantic"), and without a part with which all constants of the type
 // begin or end ("piracy", "map"); a text in quotes that begins the comment is another
 // word. A title is the word with large letters and blanks ("Cape of Good Hope"), or what
-// the comment says. So a constant and its word cannot part. It panics where a file
-// cannot be read.
+// the comment says. So a constant and its word cannot part.
 func ReadWords(source fs.FS) Spelling {
 	all := Spelling{}
-	files, err := fs.Glob(source, "*.go")
+	files, _ := fs.Glob(source, "*.go") // its one error is a pattern that is none
 	for _, name := range files {
-		text, failed := fs.ReadFile(source, name)
-		if failed != nil {
-			err = failed
+		if text, err := fs.ReadFile(source, name); err == nil {
+			all.read(string(text))
 		}
-		all.read(string(text))
-	}
-	if err != nil {
-		panic(err)
 	}
 	return all
 }
@@ -114,8 +107,8 @@ func titleOf(word string) string {
 	return strings.Join(parts, " ")
 }
 
-// WordsOf are the words of an enumeration, the one for none first. Of a type that was
-// not read there are none, and asking for them panics.
+// WordsOf are the words of an enumeration, the one for none first; none at all for a
+// type that was not read.
 func WordsOf[T ~uint8](all Spelling) []string { return spelled[T](all).words }
 
 // SpellWord is the word of a value of an enumeration.
@@ -128,10 +121,4 @@ func SpellTitle[T ~uint8](all Spelling, value T) string {
 	return WordOf(spelled[T](all).titles, int(value))
 }
 
-func spelled[T ~uint8](all Spelling) spelling {
-	of, ok := all[reflect.TypeFor[T]().Name()]
-	if !ok {
-		panic(fmt.Sprintf("the words of %s were not read", reflect.TypeFor[T]()))
-	}
-	return of
-}
+func spelled[T ~uint8](all Spelling) spelling { return all[reflect.TypeFor[T]().Name()] }

@@ -98,10 +98,6 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 	return PhaseOver
 }
 
-// Observe returns s: the game is played with open cards, and what lies face
-// down nobody knows, so the state does not hold it either.
-func (r *Rules) Observe(s *State, _ nemo.Seat) State { return *s }
-
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()

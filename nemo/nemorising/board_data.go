@@ -32,7 +32,6 @@ const (
 		U  L  <  L  <  <  ^  <  L  <  <  <  U`
 )
 
-// standInBoard is the board of the stand-in set.
 func standInBoard() BoardData {
 	return BoardData{
 		Spaces:    standInSpaces(),

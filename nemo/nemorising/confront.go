@@ -26,7 +26,6 @@ func (s *State) Secure(slot int) bool { return s.isSecure(slot) }
 // isSecure reports whether the tile on a large space is secure.
 func (s *State) isSecure(slot int) bool { return s.secure&(1<<slot) != 0 }
 
-// secureTiles is the number of secure tiles.
 func (s *State) secureTiles() int { return bits.OnesCount16(s.secure) }
 
 // confront begins a confrontation (act.confront.1).

@@ -69,7 +69,6 @@ func (e engine) pop() {
 	e.s.stack[e.s.depth] = frame{}
 }
 
-// note reports an event.
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if e.t == nil {
 		return

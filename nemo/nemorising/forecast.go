@@ -4,28 +4,25 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What package odds asks: what settles a roll, and what part an action has in one.
 
+var milestones = kit.Milestones{
+	EventSucceeds: {"success", true}, EventFails: {"failure", false},
+	EventBeats: {"the enemy is beaten", true}, EventMissesEnemy: {"the enemy stays", false},
+}
+
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
-	switch e.Kind {
-	case EventSucceeds:
-		return "success", true, true
-	case EventFails:
-		return "failure", false, true
-	case EventBeats:
-		return "the enemy is beaten", true, true
-	case EventMissesEnemy:
-		return "the enemy stays", false, true
-	case EventDefended:
-		if e.Args[1] == 0 {
-			return "all blocked", true, true
-		}
-		return fmt.Sprintf("%d lost", e.Args[1]), false, true
+	switch {
+	case e.Kind != EventDefended:
+		return milestones.Of(e)
+	case e.Args[1] == 0:
+		return "all blocked", true, true
 	}
-	return "", false, false
+	return fmt.Sprintf("%d lost", e.Args[1]), false, true
 }
 
 // Role says what part an action has in a roll under way, for package odds.

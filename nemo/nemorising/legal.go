@@ -175,7 +175,6 @@ func (l *list) with(a Action) []Action {
 // add lists an action that was found to be allowed.
 func (l *list) add(a Action) { l.buf = append(l.buf, a) }
 
-// heroes offers the heroes.
 func (l list) heroes(action func(Hero) Action) []Action {
 	for h := Hero(1); h <= numHeroes; h++ {
 		l.offer(action(h))
@@ -192,7 +191,6 @@ func (l list) ends() []Action {
 	return l.buf
 }
 
-// hero is the hero who acts.
 func (l *list) hero() *HeroState { return &l.s.Heroes[l.f.hero] }
 
 // moves are the steps that the hero can take from where she stands, with so many

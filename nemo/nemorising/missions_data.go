@@ -3,7 +3,6 @@ package nemorising
 // The missions of the stand-in set and their Story Tokens. The rulebook gives the
 // goals of two; their points, where the Explosives are taken and all else is ours.
 
-// cityMissions are the missions of the City in the Sky.
 func cityMissions() []MissionData {
 	return []MissionData{
 		{
@@ -37,7 +36,6 @@ func cityMissions() []MissionData {
 	}
 }
 
-// cityStory are their Story Tokens.
 func cityStory() []StoryToken {
 	return []StoryToken{
 		{Key: "explosives", Name: "Explosives", Tile: "armoury", Source: fields("name", "rulebook mission.3")},
@@ -47,7 +45,6 @@ func cityStory() []StoryToken {
 	}
 }
 
-// grottoMissions are the missions of the Undersea Grotto.
 func grottoMissions() []MissionData {
 	return []MissionData{
 		{Key: "clear-the-waters", Name: "Clear the Waters", MP: 3, Circles: 6, Goal: GoalDefeat},
@@ -76,7 +73,6 @@ func grottoMissions() []MissionData {
 	}
 }
 
-// grottoStory are their Story Tokens.
 func grottoStory() []StoryToken {
 	return []StoryToken{
 		{Key: "pearl-crate", Name: "Pearl Crate", Tile: "pearl-bed"},

@@ -286,7 +286,6 @@ var nodeRows = [numNodes]nodeRow{
 
 func (n Node) String() string { return nodeRows[int(n)%numNodes].name }
 
-// nodeNames are their names in documents.
 var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.name }))
 
 // aboutAttempt says what a hero needs for what she attempts.

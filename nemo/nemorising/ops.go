@@ -140,7 +140,6 @@ var opRows = [numOps]opRow{
 	OpAutoSecure:   {"auto-secure", effectForm{}, "secures the tile without icons", "secure at once", nil},
 }
 
-// opNames are the words.
 var opNames = [numOps]string(kit.NamesOf(opRows[:], func(row *opRow) string { return row.name }))
 
 func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }

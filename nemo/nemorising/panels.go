@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Panels shows the position to people.
@@ -23,13 +24,9 @@ func (r *Rules) teamPanel(s *State) nemo.Panel {
 	if s.Active != 0 {
 		turn = r.heroName(s.Active)
 	}
-	return nemo.Panel{
-		Name: "team", Title: "Team", Header: []string{"Round", "Mission Points", "Turn of", "Secure tiles", "Scenario"},
-		Rows: [][]string{{
-			strconv.Itoa(int(s.Round)), strconv.Itoa(int(s.MP)), turn,
-			fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), s.Options.Scenario.Title(),
-		}},
-	}
+	p := kit.NewPanel("team", "Team", "Round", "Mission Points", "Turn of", "Secure tiles", "Scenario")
+	kit.AddRow(&p, s.Round, s.MP, turn, fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), s.Options.Scenario.Title())
+	return p
 }
 
 // mapPanel draws the board: heroes by the first letter of their keys in
@@ -99,10 +96,7 @@ func (r *Rules) occupants(s *State, p Place) string {
 }
 
 func (r *Rules) heroesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "heroes", Title: "Heroes",
-		Header: []string{"Hero", "At", "Gold", "Blue", "Action Card", "Gear", "Carries", "Acted"},
-	}
+	p := kit.NewPanel("heroes", "Heroes", "Hero", "At", "Gold", "Blue", "Action Card", "Gear", "Carries", "Acted")
 	c := r.of(s)
 	for h := Hero(1); h <= numHeroes; h++ {
 		hero := &s.Heroes[h]
@@ -129,28 +123,26 @@ func (r *Rules) heroesPanel(s *State) nemo.Panel {
 				story = append(story, c.data.Story[token-1].Key)
 			}
 		}
-		p.Rows = append(p.Rows, []string{
-			r.heroName(h), r.placeKey(hero.At), strconv.Itoa(int(hero.Gold)), strconv.Itoa(int(hero.Blue)),
-			card, strings.Join(gear, ", "), strings.Join(story, ", "), yesOrNo(hero.Acted),
-		})
+		kit.AddRow(&p, r.heroName(h), r.placeKey(hero.At), hero.Gold, hero.Blue,
+			card, strings.Join(gear, ", "), strings.Join(story, ", "), yesOrNo(hero.Acted))
 	}
 	return p
 }
 
 func (r *Rules) rowPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "row", Title: "Action Row", Header: []string{"Stack", "End 1", "End 2", "Threat Card"}}
+	p := kit.NewPanel("row", "Action Row", "Stack", "End 1", "End 2", "Threat Card")
 	for i, stack := range s.row[:s.rowSize()] {
 		card, threat := &r.actions[stack.action], "face down"
 		if stack.threat != 0 {
 			threat = r.of(s).threatTitle(stack.threat)
 		}
-		p.Rows = append(p.Rows, []string{strconv.Itoa(i + 1), endText(&card.Ends[0]), endText(&card.Ends[1]), threat})
+		kit.AddRow(&p, i+1, endText(&card.Ends[0]), endText(&card.Ends[1]), threat)
 	}
 	return p
 }
 
 func (r *Rules) missionsPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "missions", Title: "Missions", Header: []string{"No.", "Mission", "Goal", "Done"}}
+	p := kit.NewPanel("missions", "Missions", "No.", "Mission", "Goal", "Done")
 	for _, m := range s.Missions {
 		if m.Mission == 0 {
 			continue
@@ -176,13 +168,13 @@ func (r *Rules) missionsPanel(s *State) nemo.Panel {
 		if len(charted) > 0 {
 			done += ": " + strings.Join(charted, ", ")
 		}
-		p.Rows = append(p.Rows, []string{strconv.Itoa(int(m.Mission)), data.Name, goal, done})
+		kit.AddRow(&p, m.Mission, data.Name, goal, done)
 	}
 	return p
 }
 
 func (r *Rules) tilesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "tiles", Title: "Tiles", Header: []string{"Space", "Tile", "State", "Red box", "Green box"}}
+	p := kit.NewPanel("tiles", "Tiles", "Space", "Tile", "State", "Red box", "Green box")
 	for slot := 1; slot <= maxSlots; slot++ {
 		row := []string{r.board.names[Slot(slot)], "?", "face down", "", ""}
 		if tile := s.tiles[slot]; tile != 0 {
@@ -198,7 +190,7 @@ func (r *Rules) tilesPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) enemiesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "enemies", Title: "Enemies", Header: []string{"Initiative", "Enemy", "Type", "Icons", "At", "Done"}}
+	p := kit.NewPanel("enemies", "Enemies", "Initiative", "Enemy", "Type", "Icons", "At", "Done")
 	c := r.of(s)
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		at := s.enemies[e]
@@ -206,19 +198,13 @@ func (r *Rules) enemiesPanel(s *State) nemo.Panel {
 			continue
 		}
 		stack := &c.data.Stacks[c.stackOf[e]-1]
-		p.Rows = append(p.Rows, []string{
-			strconv.Itoa(int(e)), stack.Name, stack.Type.String(), iconsText(stack.Icons),
-			r.placeKey(at), yesOrNo(s.attacked.has(e)),
-		})
+		kit.AddRow(&p, e, stack.Name, stack.Type.String(), iconsText(stack.Icons), r.placeKey(at), yesOrNo(s.attacked.has(e)))
 	}
 	return p
 }
 
 func (r *Rules) keepPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "keep", Title: fmt.Sprintf("Keep Row (Threat Deck %d)", s.threatDeck),
-		Header: []string{"No.", "Card", "Does", "Until"},
-	}
+	p := kit.NewPanel("keep", fmt.Sprintf("Keep Row (Threat Deck %d)", s.threatDeck), "No.", "Card", "Does", "Until")
 	for _, id := range s.keep {
 		if id == 0 {
 			continue
@@ -228,7 +214,7 @@ func (r *Rules) keepPanel(s *State) nemo.Panel {
 		if len(card.Keep.Task) > 0 {
 			until = iconsText(card.Keep.Task) + " at " + strings.Join(card.Keep.At, ", ")
 		}
-		p.Rows = append(p.Rows, []string{strconv.Itoa(int(id)), r.of(s).threatTitle(id), card.Keep.Trigger.String(), until})
+		kit.AddRow(&p, id, r.of(s).threatTitle(id), card.Keep.Trigger.String(), until)
 	}
 	return p
 }
@@ -252,13 +238,10 @@ func (r *Rules) discardsPanel(s *State) nemo.Panel {
 			enemies = append(enemies, fmt.Sprintf("%s %d", c.data.Stacks[c.stackOf[e]-1].Name, e))
 		}
 	}
-	p := nemo.Panel{Name: "discards", Title: "Discarded and out of play", Header: []string{"What", "Which"}}
-	for _, row := range []struct {
-		what string
-		list []string
-	}{{"Threat Cards", threats}, {"Gear Cards", gear}, {"enemies", enemies}} {
-		p.Rows = append(p.Rows, []string{row.what, cmp.Or(strings.Join(row.list, ", "), "-")})
-	}
+	p := kit.NewPanel("discards", "Discarded and out of play", "What", "Which")
+	kit.AddRow(&p, "Threat Cards", strings.Join(threats, ", "))
+	kit.AddRow(&p, "Gear Cards", strings.Join(gear, ", "))
+	kit.AddRow(&p, "enemies", strings.Join(enemies, ", "))
 	return p
 }
 

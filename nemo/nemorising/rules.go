@@ -348,7 +348,6 @@ func (r *Rules) of(s *State) *scenarioTables {
 	return &r.scenarios[s.Options.Scenario][s.Options.Heroes]
 }
 
-// enemyType is what an enemy is.
 func (t *scenarioTables) enemyType(e Enemy) EnemyType { return t.types[t.stackOf[e]] }
 
 // named is the set of enemies that an effect names, on the board or not.

@@ -372,7 +372,6 @@ func (e engine) penalty(h Hero, list, id uint8) {
 	e.effects(list, id, 0)
 }
 
-// penaltyOf finds the penalty of a numbered Task.
 func (r *Rules) penaltyOf(s *State, number taskNumber) (list, id uint8) {
 	if number <= taskGreen {
 		return listTilePenalty, uint8(s.tiles[number])

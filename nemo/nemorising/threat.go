@@ -51,7 +51,6 @@ func (e engine) runThreat(f *frame) {
 	}
 }
 
-// threatTurnedUp turns a Threat Card up.
 func (e engine) threatTurnedUp(f *frame, id ThreatID) {
 	s := e.s
 	if f.kind == framePeek {

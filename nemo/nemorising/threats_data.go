@@ -5,7 +5,6 @@ package nemorising
 // costs grows with the number of heroes who are about, and they draw one each: so
 // many cards do more, or move more kinds of enemies, when few heroes play.
 
-// cityThreats are the cards of the City in the Sky.
 func cityThreats() []ThreatCard {
 	return []ThreatCard{
 		{
@@ -74,7 +73,6 @@ func cityThreats() []ThreatCard {
 	}
 }
 
-// grottoThreats are the cards of the Undersea Grotto.
 func grottoThreats() []ThreatCard {
 	return []ThreatCard{
 		discards("tu01", moves(4, Red, Bestial, Mechanical), places("pressure-drone", 2)),

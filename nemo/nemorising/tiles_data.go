@@ -6,7 +6,6 @@ package nemorising
 // one hero what it costs four. Where it is a point lost for certain, care does not
 // help: that tells most on a team that begins with few.
 
-// cityTiles are the tiles of the City in the Sky.
 func cityTiles() []TileData {
 	return []TileData{
 		{
@@ -66,7 +65,6 @@ func cityTiles() []TileData {
 	}
 }
 
-// grottoTiles are the tiles of the Undersea Grotto.
 func grottoTiles() []TileData {
 	return []TileData{
 		{

@@ -121,7 +121,6 @@ func (r *Rules) Result(s *State) nemo.Result {
 	return result
 }
 
-// seat is the seat of a hero.
 func (h Hero) seat() nemo.Seat { return nemo.Seat(h) - 1 }
 
 // TeamSeat is the seat that decides what the heroes decide together.

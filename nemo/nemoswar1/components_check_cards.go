@@ -93,7 +93,6 @@ func (k *checker) deck() {
 	}
 }
 
-// lists are all the lists of effects of a card.
 func (card *Card) lists() [4][]Effect {
 	return [4][]Effect{card.Effects, card.Pass, card.Fail, card.Instead}
 }

@@ -1,8 +1,6 @@
 package nemoswar1
 
 import (
-	"fmt"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -26,32 +24,26 @@ const maxEncounters = 2
 
 // encounters checks the ships that cards bring (6.5.1).
 func (k *checker) encounters(groups map[string]Group) {
-	owner := make(map[string]int) // card by ship
-	for i := range k.set.Cards {
-		for l, list := range k.set.Cards[i].lists() {
-			for j := range list {
-				effect := &list[j]
-				if effect.Op != OpEncounter {
-					continue
-				}
-				path := fmt.Sprintf("cards.%d.%s.%d.ship", i, [...]string{"effects", "pass", "fail", "instead"}[l], j)
-				group, known := groups[effect.Ship]
-				_, twice := owner[effect.Ship]
-				switch {
-				case !known:
-					k.Faultf(path, "there is no ship %s", nemo.Clip(effect.Ship))
-				case group != DarkGrey:
-					k.Faultf(path, "%s is %s; only a dark-grey ship appears by a card", effect.Ship, group)
-				case twice:
-					k.Faultf(path, "%s appears a second time", effect.Ship)
-				case len(owner) == maxEncounters:
-					k.Faultf(path, "%s is ship no. %d that appears by a card; at most %d fit", effect.Ship, maxEncounters+1, maxEncounters)
-				default:
-					owner[effect.Ship] = i
-				}
-			}
+	met := map[string]bool{}
+	kit.EachPart(k.set, func(path string, effect *Effect) bool {
+		if effect.Op != OpEncounter {
+			return true
 		}
-	}
+		path += ".ship"
+		switch group, known := groups[effect.Ship]; {
+		case !known:
+			k.Faultf(path, "there is no ship %s", nemo.Clip(effect.Ship))
+		case group != DarkGrey:
+			k.Faultf(path, "%s is %s; only a dark-grey ship appears by a card", effect.Ship, group)
+		case met[effect.Ship]:
+			k.Faultf(path, "%s appears a second time", effect.Ship)
+		case len(met) == maxEncounters:
+			k.Faultf(path, "%s is ship no. %d that appears by a card; at most %d fit", effect.Ship, maxEncounters+1, maxEncounters)
+		default:
+			met[effect.Ship] = true
+		}
+		return true
+	})
 }
 
 // once reports a word that more than one card or token uses, where there is
@@ -59,16 +51,14 @@ func (k *checker) encounters(groups map[string]Group) {
 func (k *checker) once(op Op) {
 	users := 0
 	last := ""
-	for i := range k.set.Cards {
-		if k.set.Cards[i].does(op) {
-			users++
-			last = kit.Path("cards", i)
+	for path, card := range kit.Entries("cards", k.set.Cards) {
+		if card.does(op) {
+			users, last = users+1, path
 		}
 	}
-	for i := range k.set.Treasures {
-		if hasOp(k.set.Treasures[i].Effects, op) {
-			users++
-			last = kit.Path("treasures", i)
+	for path, treasure := range kit.Entries("treasures", k.set.Treasures) {
+		if hasOp(treasure.Effects, op) {
+			users, last = users+1, path
 		}
 	}
 	if users > 1 {

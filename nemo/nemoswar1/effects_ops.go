@@ -38,7 +38,6 @@ func (o Op) String() string {
 	return opRows[o].key
 }
 
-// opRow is a word.
 type opRow struct {
 	// key is how a component set writes it.
 	key string

@@ -4,39 +4,28 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What package odds asks: what settles a roll, and what part an action has in one.
 
+var milestones = kit.Milestones{
+	EventPasses: {"pass", true}, EventFails: {"fail", false}, EventNaturalTwo: {"fail", false},
+	EventHit: {"hit", true}, EventMiss: {"miss", false},
+	EventWarshipHits: {"the warship hits", false}, EventWarshipMisses: {"the warship misses", true},
+	EventSearchFinds: {"found", true}, EventSearchFails: {"nothing found", false},
+	EventAdventure: {"adventure", true}, EventNoAdventure: {"no adventure", false},
+}
+
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch e.Kind {
-	case EventPasses:
-		return "pass", true, true
-	case EventFails, EventNaturalTwo:
-		return "fail", false, true
-	case EventHit:
-		return "hit", true, true
-	case EventMiss:
-		return "miss", false, true
-	case EventWarshipHits:
-		return "the warship hits", false, true
-	case EventWarshipMisses:
-		return "the warship misses", true, true
-	case EventSearchFinds:
-		return "found", true, true
-	case EventSearchFails:
-		return "nothing found", false, true
 	case EventInciteRoll:
 		return fmt.Sprintf("Liberation %+d", inciteChange(int(e.Args[0]), int(e.Args[1]))), e.Args[1] >= 1, true
 	case EventRestTable:
 		return fmt.Sprintf("Crew %+d", e.Args[1]), e.Args[1] > 0, true
-	case EventAdventure:
-		return "adventure", true, true
-	case EventNoAdventure:
-		return "no adventure", false, true
 	}
-	return "", false, false
+	return milestones.Of(e)
 }
 
 // inciteChange is what a roll changes before the ends of the track are heeded.

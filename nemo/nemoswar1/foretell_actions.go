@@ -101,7 +101,6 @@ func (r *Rules) foretellRest(s *State) string {
 	return "1d3 weeks, then a die: " + strings.Join(parts, "; ")
 }
 
-// refitGains is what a refit brings.
 var refitGains = [numRefits + 1]string{
 	SeekAdventure:     "draw an Adventure card, which may be refused",
 	MonstrousDesign:   "1 Notoriety less for each ship sunk or captured",

@@ -290,7 +290,6 @@ var nodeRows = [numNodes]nodeRow{
 	},
 }
 
-// nodeNames are their names in documents.
 var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.name }))
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Panels shows the position to people.
@@ -25,22 +26,14 @@ func (r *Rules) tracksPanel(s *State) nemo.Panel {
 	if s.Final {
 		mark = "!"
 	}
-	return nemo.Panel{
-		Name: "tracks", Title: "Tracks",
-		Header: []string{"Turn", "Week", "Adventure at", "Notoriety", "Liberation", "Commitment", "Nautilus", "Deck"},
-		Rows: [][]string{{
-			strconv.Itoa(int(s.Turn)), strconv.Itoa(int(s.Calendar)), side,
-			fmt.Sprintf("%d of %d", s.Notoriety, maxNotoriety), strconv.Itoa(int(s.Liberation)),
-			s.Commitment.Title() + " " + mark, s.Nautilus.Title(), strconv.Itoa(s.DeckSize()),
-		}},
-	}
+	p := kit.NewPanel("tracks", "Tracks", "Turn", "Week", "Adventure at", "Notoriety", "Liberation", "Commitment", "Nautilus", "Deck")
+	kit.AddRow(&p, s.Turn, s.Calendar, side, fmt.Sprintf("%d of %d", s.Notoriety, maxNotoriety), s.Liberation,
+		s.Commitment.Title()+" "+mark, s.Nautilus.Title(), s.DeckSize())
+	return p
 }
 
 func (r *Rules) resourcesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "resources", Title: "Resources",
-		Header: []string{"Resource", "Circles left", "Exerting adds", "VP here", "Wagered"},
-	}
+	p := kit.NewPanel("resources", "Resources", "Resource", "Circles left", "Exerting adds", "VP here", "Wagered")
 	for res := Nemo; res <= Hull; res++ {
 		row := []string{res.Title(), fmt.Sprintf("%d of %d", r.circlesLeft(s, res), len(r.circles[res])), "-", "-", ""}
 		if !r.Exhausted(s, res) {
@@ -58,21 +51,18 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 		if s.Used&(1<<passenger) != 0 {
 			state = "gone"
 		}
-		p.Rows = append(p.Rows, []string{
-			passenger.Title(), state, helps[passenger],
-			fmt.Sprintf("-%d if used", r.passengerVP[passenger]), "",
-		})
+		kit.AddRow(&p, passenger.Title(), state, helps[passenger], fmt.Sprintf("-%d if used", r.passengerVP[passenger]), "")
 	}
 	for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
 		if s.HasRefit(refit) {
-			p.Rows = append(p.Rows, []string{refit.Title(), "fitted", "", "", ""})
+			kit.AddRow(&p, refit.Title(), "fitted", "", "", "")
 		}
 	}
 	if s.Cannon > 0 {
-		p.Rows = append(p.Rows, []string{"the Cannon", fmt.Sprintf("uses left: %d", s.Cannon), "", "", ""})
+		kit.AddRow(&p, "the Cannon", fmt.Sprintf("uses left: %d", s.Cannon), "", "", "")
 	}
 	if s.RestedTurn > 0 {
-		p.Rows = append(p.Rows, []string{"Rest, Repair or Refit", fmt.Sprintf("last in turn %d", s.RestedTurn), "", "", ""})
+		kit.AddRow(&p, "Rest, Repair or Refit", fmt.Sprintf("last in turn %d", s.RestedTurn), "", "", "")
 	}
 	return p
 }
@@ -121,17 +111,11 @@ func (r *Rules) boxText(b box) string {
 }
 
 func (r *Rules) cardsPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "cards", Title: "Adventure cards",
-		Header: []string{"Where", "Card", "Name", "VP", "Science"},
-	}
+	p := kit.NewPanel("cards", "Adventure cards", "Where", "Card", "Name", "VP", "Science")
 	rows := func(where string, set cardSet) {
 		each(uint64(set), func(id int) {
 			card := &r.cards[id]
-			p.Rows = append(p.Rows, []string{
-				where, r.cardTitle(CardID(id)), card.Key,
-				strconv.Itoa(int(card.VP)), strconv.Itoa(int(card.Science)),
-			})
+			kit.AddRow(&p, where, r.cardTitle(CardID(id)), card.Key, card.VP, card.Science)
 		})
 	}
 	if s.active != 0 {
@@ -144,10 +128,7 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) treasuresPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "treasures", Title: fmt.Sprintf("Collected treasures (%d in the cup)", s.cup),
-		Header: []string{"Treasure", "Name", "Worth", "Or"},
-	}
+	p := kit.NewPanel("treasures", fmt.Sprintf("Collected treasures (%d in the cup)", s.cup), "Treasure", "Name", "Worth", "Or")
 	for id := 1; id <= r.numTreasures; id++ {
 		removed := s.tokens[id].in(zoneOut)
 		if !removed && !s.tokens[id].in(zoneCollected) {
@@ -164,10 +145,10 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 		if t.Or() && !removed {
 			or = r.effectWords(uint8(id), listToken, t.Effects)
 		}
-		p.Rows = append(p.Rows, []string{t.Title, t.Key, worth, or})
+		kit.AddRow(&p, t.Title, t.Key, worth, or)
 	}
 	if s.Wreck == wreckCollected {
-		p.Rows = append(p.Rows, []string{"the Wreck", "use-wreck", "", "Liberation +1d3+1"})
+		kit.AddRow(&p, "the Wreck", "use-wreck", "", "Liberation +1d3+1")
 	}
 	return p
 }
@@ -189,21 +170,14 @@ func (r *Rules) shipsPanel(s *State) nemo.Panel {
 			sunk[o] = append(sunk[o], r.ships[id].Key)
 		}
 	}
-	row := func(where string, n int, names []string) []string {
-		return []string{where, strconv.Itoa(n), strings.Join(names, " ")}
-	}
-	p := nemo.Panel{
-		Name: "ships", Title: "Ships off the map", Header: []string{"Where", "Ships", "Which"},
-		Rows: [][]string{
-			row("ship pile", int(s.pile), nil),
-			row(fmt.Sprintf("Salvage (%d boxes)", r.set.Board.SalvageBoxes), len(salvage), salvage),
-			row("discard pile", len(discard), discard),
-			row("not entered", len(reserve), reserve),
-		},
-	}
+	p := kit.NewPanel("ships", "Ships off the map", "Where", "Ships", "Which")
+	kit.AddRow(&p, "ship pile", s.pile, "")
+	kit.AddRow(&p, fmt.Sprintf("Salvage (%d boxes)", r.set.Board.SalvageBoxes), len(salvage), strings.Join(salvage, " "))
+	kit.AddRow(&p, "discard pile", len(discard), strings.Join(discard, " "))
+	kit.AddRow(&p, "not entered", len(reserve), strings.Join(reserve, " "))
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		if len(sunk[o]) > 0 {
-			p.Rows = append(p.Rows, row("sunk, "+o.Title(), len(sunk[o]), sunk[o]))
+			kit.AddRow(&p, "sunk, "+o.Title(), len(sunk[o]), strings.Join(sunk[o], " "))
 		}
 	}
 	return p
@@ -211,7 +185,7 @@ func (r *Rules) shipsPanel(s *State) nemo.Panel {
 
 // recordPanel is the Sunken-Ship record (12.3).
 func (r *Rules) recordPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "record", Title: "Sunken-Ship record", Header: []string{"Ocean"}}
+	p := kit.NewPanel("record", "Sunken-Ship record", "Ocean")
 	for _, value := range r.set.Board.Scourge {
 		p.Header = append(p.Header, fmt.Sprintf("%d VP", value))
 	}
@@ -233,21 +207,16 @@ func (r *Rules) recordPanel(s *State) nemo.Panel {
 
 // columnsPanel is the Commitment track (12.0).
 func (r *Rules) columnsPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "commitment", Title: "Commitment track",
-		Header: []string{"Column", "Warships", "Other ships", "Adventure", "Treasure", "Liberation", "Science", "Wonders"},
-	}
+	p := kit.NewPanel("commitment", "Commitment track", "Column", "Warships", "Other ships", "Adventure", "Treasure", "Liberation", "Science", "Wonders")
 	times := func(halves uint8) string { return fmt.Sprintf("x%g", float64(halves)/2) }
 	for c := Science; c <= War; c++ {
 		column, name := &r.columns[c], c.Title()
 		if c == s.Commitment {
 			name = "> " + name
 		}
-		p.Rows = append(p.Rows, []string{
-			name, times(column.Warships), times(column.OtherShips), times(column.Adventure),
+		kit.AddRow(&p, name, times(column.Warships), times(column.OtherShips), times(column.Adventure),
 			times(column.Treasure), times(column.Liberation),
-			fmt.Sprintf("%d each", column.ScienceSymbol), fmt.Sprintf("%d each", column.Wonder),
-		})
+			fmt.Sprintf("%d each", column.ScienceSymbol), fmt.Sprintf("%d each", column.Wonder))
 	}
 	return p
 }

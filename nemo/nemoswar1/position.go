@@ -229,7 +229,6 @@ func (d *document) treasureList(name string, to place) {
 	})
 }
 
-// deck are the cards.
 func (d *document) deck() {
 	r, s := d.r, d.s
 	d.Object("cards", func() {

@@ -238,5 +238,4 @@ func (s *State) passengersLeft() bool {
 	return s.Used != 1<<Professor|1<<NedLand|1<<Conseil
 }
 
-// size is the number of cards in the set.
 func (s cardSet) size() int { return bits.OnesCount64(uint64(s)) }

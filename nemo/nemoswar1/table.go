@@ -93,7 +93,6 @@ func (r *Rules) oceanTable(s *State, o Ocean) OceanTable {
 	return table
 }
 
-// list are the cards of a set, by their numbers.
 func (s cardSet) list() (cards []CardID) {
 	each(uint64(s), func(card int) { cards = append(cards, CardID(card)) })
 	return cards

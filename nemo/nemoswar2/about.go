@@ -182,7 +182,3 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 	}
 	return PhaseEvent
 }
-
-// Observe returns s: nothing hidden is in it. What lies face down on the table
-// nobody knows, so the state does not hold it either.
-func (r *Rules) Observe(s *State, _ nemo.Seat) State { return *s }

@@ -49,41 +49,37 @@ func (r *Rules) diceOf(s *State, f *frame) int {
 	return 2
 }
 
-// drawn is what may come up at a draw: pieces with a weight each.
-type drawn struct {
+// drawn is what may come up at a draw.
+type drawn [3]lot
+
+// lot are pieces of a kind, of a weight each.
+type lot struct {
 	kind   PieceKind
 	pieces set
 	weight uint64
-	// more are pieces of another kind or weight.
-	moreKind   PieceKind
-	more       set
-	moreWeight uint64
-	// last are yet others.
-	last       set
-	lastWeight uint64
 }
 
 // alike are pieces of which each is as likely as the next.
 func alike(kind PieceKind, pieces uint64) drawn {
-	return drawn{kind: kind, pieces: bitSet(pieces), weight: 1}
+	return drawn{{kind, bitSet(pieces), 1}}
 }
 
 // shipDraw is what may come out of the Ship cup (10.2). Each Deadly Seas token that
 // nobody has seen is as likely to be one of those in the cup.
 func (r *Rules) shipDraw(s *State) drawn {
-	d := drawn{kind: PieceShip, pieces: s.cup, weight: 1}
-	if s.seasInCup > 0 {
-		d.weight = uint64(bits.OnesCount16(s.seasUnseen))
-		d.moreKind, d.more, d.moreWeight = PieceSea, bitSet(uint64(s.seasUnseen)), uint64(s.seasInCup)
+	if s.seasInCup == 0 {
+		return drawn{{PieceShip, s.cup, 1}}
 	}
-	return d
+	return drawn{
+		{PieceShip, s.cup, uint64(bits.OnesCount16(s.seasUnseen))},
+		{PieceSea, bitSet(uint64(s.seasUnseen)), uint64(s.seasInCup)},
+	}
 }
 
 // cardDraw is what may be on top of the Draw Pile (3.2). Of the part that is
 // drawn from every order is alike; its events are any of those unseen, and a
 // Finale or a card of Nadeen's that nobody has seen is any of its sort.
 func (r *Rules) cardDraw(s *State) drawn {
-	d := drawn{kind: PieceCard, pieces: s.unseen, moreKind: PieceCard}
 	here := s.specials & partSpecials[s.part]
 	sorts := func(special uint8) set {
 		switch special {
@@ -96,23 +92,15 @@ func (r *Rules) cardDraw(s *State) drawn {
 		}
 		return set{}
 	}
+	rising, special := set{}, sorts(here&^specialRising)
 	if here&specialRising != 0 {
-		d.last = set{}
-		d.last.add(uint8(risingCard))
+		rising.add(uint8(risingCard))
 	}
-	d.more = sorts(here &^ specialRising)
-	many := uint64(1)
-	if !d.more.empty() {
-		many = uint64(d.more.size())
+	many, unseen, events := uint64(max(special.size(), 1)), uint64(s.unseen.size()), uint64(s.events[s.part])
+	if events == 0 {
+		return drawn{{}, {PieceCard, special, 1}, {PieceCard, rising, many}}
 	}
-	unseen := uint64(s.unseen.size())
-	d.weight = uint64(s.events[s.part]) * many
-	d.moreWeight, d.lastWeight = unseen, unseen*many
-	if d.weight == 0 {
-		d.pieces = set{}
-		d.moreWeight, d.lastWeight = 1, many
-	}
-	return d
+	return drawn{{PieceCard, s.unseen, events * many}, {PieceCard, special, unseen}, {PieceCard, rising, unseen * many}}
 }
 
 // partSpecials are the cards besides events of each part of the Draw Pile.
@@ -126,23 +114,14 @@ func (r *Rules) upgradeDraw(s *State) drawn {
 	if f.kind != frameSetup || !s.Options.Strategic || f.step == setupInspect {
 		return alike(PieceUpgrade, uint64(s.box))
 	}
-	return drawn{
-		kind: PieceUpgrade, pieces: bitSet(uint64(s.chosen)), weight: uint64(bits.OnesCount32(s.box)),
-		moreKind: PieceUpgrade, more: randomOnes(bitSet(uint64(s.box)), s.random), moreWeight: uint64(s.random),
+	d := drawn{{PieceUpgrade, bitSet(uint64(s.chosen)), uint64(bits.OnesCount32(s.box))}}
+	if s.random > 0 {
+		d[1] = lot{PieceUpgrade, bitSet(uint64(s.box)), uint64(s.random)}
 	}
+	return d
 }
 
-// randomOnes are the cards of the box, if any of them is in the stack.
-func randomOnes(box set, random uint8) set {
-	if random == 0 {
-		return set{}
-	}
-	return box
-}
-
-func (d *drawn) total() uint64 {
-	return d.weight*uint64(d.pieces.size()) + d.moreWeight*uint64(d.more.size()) + d.lastWeight*uint64(d.last.size())
-}
+func (l *lot) total() uint64 { return l.weight * uint64(l.pieces.size()) }
 
 // Outcomes appends every outcome of a node of chance.
 func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Action] {
@@ -171,15 +150,10 @@ func (r *Rules) Outcomes(s *State, buf []nemo.Outcome[Action]) []nemo.Outcome[Ac
 		}
 		return buf
 	}
-	d := r.nodes[node].draw(r, s)
-	for !d.pieces.empty() {
-		add(Draw(Piece{d.kind, d.pieces.pop()}), d.weight)
-	}
-	for !d.more.empty() {
-		add(Draw(Piece{d.moreKind, d.more.pop()}), d.moreWeight)
-	}
-	for !d.last.empty() {
-		add(Draw(Piece{d.kind, d.last.pop()}), d.lastWeight)
+	for _, lot := range r.nodes[node].draw(r, s) {
+		for !lot.pieces.empty() {
+			add(Draw(Piece{lot.kind, lot.pieces.pop()}), lot.weight)
+		}
 	}
 	return buf
 }
@@ -217,18 +191,16 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 		}
 	}
 	d := r.nodes[node].draw(r, s)
-	n := random.Below(d.total())
-	if part := d.weight * uint64(d.pieces.size()); n < part {
-		return Draw(Piece{d.kind, d.pieces.nth(n / d.weight)})
-	} else { //nolint:revive // the rest counts on from there
-		n -= part
+	n := random.Below(d[0].total() + d[1].total() + d[2].total())
+	for i := range d {
+		lot := &d[i]
+		if part := lot.total(); n >= part {
+			n -= part
+			continue
+		}
+		return Draw(Piece{lot.kind, lot.pieces.nth(n / lot.weight)})
 	}
-	if part := d.moreWeight * uint64(d.more.size()); n < part {
-		return Draw(Piece{d.moreKind, d.more.nth(n / d.moreWeight)})
-	} else { //nolint:revive // the rest counts on from there
-		n -= part
-	}
-	return Draw(Piece{d.kind, d.last.nth(n / d.lastWeight)})
+	return Action{}
 }
 
 // refuseOutcome checks an outcome of chance, so that a table may say what it
@@ -251,8 +223,10 @@ func (r *Rules) refuseOutcome(s *State, node Node, a *Action) *refusal {
 	if node == NodeToken {
 		return unless(a.Piece.Kind == PieceTreasure && int(a.Piece.ID) <= r.numTypes && s.inCup[a.Piece.ID] > 0, refuseDraw)
 	}
-	d := r.nodes[node].draw(r, s)
-	id := a.Piece.ID
-	return unless(a.Piece.Kind == d.kind && (d.pieces.has(id) && d.weight > 0 || d.last.has(id)) ||
-		a.Piece.Kind == d.moreKind && d.more.has(id), refuseDraw)
+	for _, lot := range r.nodes[node].draw(r, s) {
+		if a.Piece.Kind == lot.kind && lot.weight > 0 && lot.pieces.has(a.Piece.ID) {
+			return nil
+		}
+	}
+	return refuseDraw
 }

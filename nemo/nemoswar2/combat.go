@@ -97,7 +97,6 @@ func (l *list) targets(kind Kind) {
 	}
 }
 
-// attackRules are the rules of the kinds of attacks.
 var attackRules = [numKinds + 1]nemo.Rule{KindBold: "12.1", KindStalk: "12.1", KindTorpedo: "12.6", KindDiplomacy: "12.7"}
 
 // attack begins an attack (12.1); n is added to its roll.

@@ -51,7 +51,6 @@ type use struct {
 // discards says that the use costs the piece: what stays has a limit.
 func (u *use) discards() bool { return u.Limit == 0 }
 
-// pieceUses are the uses of a piece.
 type pieceUses []use
 
 // timedUses are the pieces with a use at a time, or at any, by kind.

@@ -51,7 +51,6 @@ func (u UseTime) origin() origin {
 	return 0
 }
 
-// verbForm is what a verb needs.
 type verbForm struct {
 	// low and high bound the amount; a verb with high 0 has none.
 	low, high int8

@@ -267,7 +267,6 @@ func (c *Components) eachUse(visit func(u *givenUse)) {
 	})
 }
 
-// adds is what a use adds to a roll at most.
 func (u *givenUse) adds() (most int) {
 	for _, list := range u.lists {
 		most = max(most, sum(list, func(e *Effect) int {

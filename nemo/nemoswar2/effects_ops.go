@@ -4,7 +4,6 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // The verbs of effects, one row each: all that is said of a verb is said here.
 
-// opRow is a verb.
 type opRow struct {
 	// key is its word in a component set, says what it is for people (see effectText):
 	// {n} is the amount, {+} the amount with its sign, {n|one|more} counts; {in} and {to}
@@ -326,5 +325,4 @@ var opRows = [numOps + 1]opRow{
 	},
 }
 
-// opNames are the words of the verbs.
 var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.key })

@@ -88,7 +88,6 @@ func oceansHidden(_ *Rules, s *State, region uint16) set {
 	return oceansWith(region, func(o Ocean) bool { return s.hidden[o] > 0 })
 }
 
-// landsIn are the Land spaces of a region.
 func (r *Rules) landsIn(region uint16) (lands uint16) {
 	for ; region != 0; region &= region - 1 {
 		lands |= r.landsOf[bits.TrailingZeros16(region)]
@@ -104,7 +103,6 @@ func (r *Rules) landsForCube(s *State, region uint16) set {
 	return bitSet(uint64(r.landsIn(region) &^ (s.wood | s.silver)))
 }
 
-// revealedIn are the revealed ships of a region.
 func (s *State) revealedIn(region uint16) (ships set) {
 	for ; region != 0; region &= region - 1 {
 		ships = ships.or(s.sea[bits.TrailingZeros16(region)])
@@ -196,7 +194,6 @@ func (e *engine) nadeenJoins(f *frame) {
 	f.node = NodeTrait
 }
 
-// traitMask are all Characteristic tokens.
 const traitMask uint16 = 1<<(numCharacteristics+1) - 2
 
 func (e engine) traitDrawn(f *frame, a Action) {

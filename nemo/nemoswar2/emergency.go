@@ -217,7 +217,6 @@ func (e *engine) use(f *frame, a *Action) {
 	e.effects(u.list, 0)
 }
 
-// useRules are the rules by which pieces are used.
 var useRules = [numPieceKinds + 1]nemo.Rule{
 	PieceCharacter: "13.1.2", PieceTreasure: "8.5", PieceUpgrade: "11.5.3", PieceAttribute: "3.21.1", PieceTrait: "13.2",
 }

@@ -4,7 +4,6 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // How the game ends (14).
 
-// endRules are the rules that end the game.
 var endRules = [numEnds + 1]nemo.Rule{
 	EndMission: "14.1", EndResource: "14.2", EndPariah: "14.3", EndFull: "14.4", EndNadeen: "14.5",
 }

@@ -76,7 +76,8 @@ func (r *Rules) outlook(s *State) float64 {
 	w := r.worthsAt(s)
 	left := float64(r.cardsLeft(s))
 	late := max(1-left/trackTurns, trackFloor)
-	value := float64(r.points(s, w)+r.aside(s)) + float64(r.trackPoints(s, w))*late + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
+	balance, gemstones := r.aside(s)
+	value := float64(r.points(s, w)+balance+gemstones) + float64(r.trackPoints(s, w))*late + turnWorth*left + pointWorth*float64(s.ActionPoints) + salvageWorth*float64(r.salvage(s))*min(left/trackTurns, 1)
 	for res := Nemo; res <= Hull; res++ {
 		steps := int(r.last(res)) - int(s.Tracks[res])
 		value += stepWorth * float64(steps)
@@ -90,20 +91,6 @@ func (r *Rules) outlook(s *State) float64 {
 		value += followWorth
 	}
 	return value - r.pariahRisk(s) - r.stakes(s) + r.sea(s)
-}
-
-// aside is what comes after the groups: the balance of the levels and the
-// gemstones of the Imperialist (15.12, 18.12.2).
-func (r *Rules) aside(s *State) (points int) {
-	if gems := int(s.imperialGems + s.committed); gems > 0 || s.Options.Balance {
-		mostly := &r.set.Difficulties[Officer-1]
-		if s.Options.Balance {
-			mostly = &r.set.Difficulties[r.mostly(&s.Options)-1]
-			points = int(mostly.Balance)
-		}
-		points += int(mostly.GemstoneVP) * gems
-	}
-	return points
 }
 
 // pariahRisk is what nearness of the defeat space costs (14.3).

@@ -28,7 +28,8 @@ func TestPointsAreTheScore(t *testing.T) {
 		for r.ToMove(&s) != nemo.Nobody {
 			tally := r.Tally(&s)
 			w := r.worthsAt(&s)
-			if got := r.points(&s, w) + r.trackPoints(&s, w) + r.aside(&s); got != tally.Total() {
+			balance, gemstones := r.aside(&s)
+			if got := r.points(&s, w) + r.trackPoints(&s, w) + balance + gemstones; got != tally.Total() {
 				t.Fatalf("%v, turn %d: added up to %d, counted %d", settings, s.Turn, got, tally.Total())
 			}
 			a, _, err := dice.Pick(&s)

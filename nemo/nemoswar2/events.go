@@ -60,7 +60,6 @@ func (r *Rules) resolvedBy(f *frame) nemo.Rule {
 	return "6.5"
 }
 
-// cardRule is the rule by which a card is resolved.
 func (r *Rules) cardRule(id CardID) nemo.Rule {
 	switch {
 	case id == risingCard:

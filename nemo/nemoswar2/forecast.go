@@ -1,15 +1,15 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What package odds asks.
 
 // milestones are the events that settle a roll: what they are called, and whether
 // they are good for the Nautilus.
-var milestones = map[nemo.EventKind]struct {
-	label string
-	good  bool
-}{
+var milestones = kit.Milestones{
 	EventPasses: {"pass", true}, EventPassesAction: {"pass", true}, EventHit: {"hit", true},
 	EventFails: {"fail", false}, EventFailsAction: {"fail", false}, EventMiss: {"miss", false},
 	EventUnharmed: {"the Warship misses", true}, EventImperialFails: {"the Imperialist fails", true},
@@ -18,8 +18,8 @@ var milestones = map[nemo.EventKind]struct {
 
 // Milestone names what settles a roll.
 func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
-	milestone, ok := milestones[e.Kind]
-	return milestone.label, ok && milestone.good == (seat != imperialist), ok
+	label, good, ok = milestones.Of(e)
+	return label, ok && good == (seat != imperialist), ok
 }
 
 // Role says what part an action has in a roll under way.

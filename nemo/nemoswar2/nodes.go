@@ -140,7 +140,6 @@ type nodeRow struct {
 	take func(e engine, f *frame, a Action)
 }
 
-// nodeRows are the nodes.
 var nodeRows = [numNodes]nodeRow{
 	NodeNone: {key: "nothing", where: "over", ask: "The game is over.", rule: "14.1"},
 
@@ -591,7 +590,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeDeck: {
 		key: "deck", where: "adventure", ask: "Which card of the Adventure Deck is turned up?", rule: "11.2.1",
-		draw: func(_ *Rules, s *State) drawn { return drawn{kind: PieceCard, pieces: s.unseen, weight: 1} },
+		draw: func(_ *Rules, s *State) drawn { return drawn{{PieceCard, s.unseen, 1}} },
 		take: func(e engine, f *frame, a Action) { e.deckDrawn(f, CardID(a.Piece.ID)) },
 	},
 	NodeShip: {
@@ -629,7 +628,6 @@ var nodeRows = [numNodes]nodeRow{
 	},
 }
 
-// nodeNames are the words of the nodes.
 var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.key }))
 
 func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }

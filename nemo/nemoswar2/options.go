@@ -60,7 +60,6 @@ var settingRows = [numSettings]struct {
 	settingPoints:     {"action-points", "the first Action Points", "3.14"},
 }
 
-// title is what the level of a setting is called.
 func (of setting) title() string { return "the level of " + settingRows[of].of }
 
 // likeDifficulty leaves a setting at the level of the game.
@@ -220,7 +219,6 @@ func (o *Options) plays(of setting) bool {
 	return true
 }
 
-// level are the data of the level of a setting.
 func (r *Rules) level(s *State, of setting) *DifficultyData {
 	return &r.set.Difficulties[s.Options.Levels[of]-1]
 }

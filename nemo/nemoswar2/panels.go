@@ -25,22 +25,16 @@ func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 	return panels
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 func (r *Rules) tracksPanel(s *State) nemo.Panel {
 	defeat := "none"
 	if at := r.motives[s.Motive].data.DefeatAt; at > 0 {
-		defeat = itoa(int(at))
+		defeat = strconv.Itoa(int(at))
 	}
-	return nemo.Panel{
-		Name: "tracks", Title: "Tracks",
-		Header: []string{"Turn", "Act", "Motive", "Notoriety", "Defeat at", "Action Points", "Draw Pile", "Adventure Deck", "Gemstones"},
-		Rows: [][]string{{
-			itoa(int(s.Turn)), itoa(int(s.Act)), s.Motive.Title(), itoa(int(s.Notoriety)), defeat,
-			itoa(int(s.ActionPoints)), itoa(r.cardsLeft(s)), fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems),
-			itoa(r.gemStock(s)),
-		}},
-	}
+	p := kit.NewPanel("tracks", "Tracks",
+		"Turn", "Act", "Motive", "Notoriety", "Defeat at", "Action Points", "Draw Pile", "Adventure Deck", "Gemstones")
+	kit.AddRow(&p, s.Turn, s.Act, s.Motive.Title(), s.Notoriety, defeat, s.ActionPoints, r.cardsLeft(s),
+		fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems), r.gemStock(s))
+	return p
 }
 
 // mapPanel draws the oceans: the Nautilus, ships by their spaces, gemstones,
@@ -50,7 +44,7 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for o := WesternPacific; o <= numOceans; o++ {
 		mark := " "
 		if o.Major() {
-			mark = itoa(int(o))
+			mark = strconv.Itoa(int(o))
 		}
 		fmt.Fprintf(&text, "%s %-18s", mark, o.Title())
 		if s.Nautilus == o {
@@ -116,19 +110,16 @@ func (r *Rules) linesText(o Ocean) string {
 }
 
 func (r *Rules) resourcesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "resources", Title: "Ship Resources and Characters", Header: []string{"Who", "Stands on", "Left", "Exerting or Sacrificing", "Scores"},
-	}
+	p := kit.NewPanel("resources", "Ship Resources and Characters", "Who", "Stands on", "Left", "Exerting or Sacrificing", "Scores")
 	for i := range r.set.Tracks {
 		track := &r.set.Tracks[i]
-		row := []string{track.Resource.Title(), track.Defeat, "0", "-", "-"}
-		if lost := int(s.Tracks[track.Resource]); lost < len(track.Spaces) {
-			space := &track.Spaces[lost]
-			row = []string{
-				track.Resource.Title(), space.Title, itoa(len(track.Spaces) - lost), fmt.Sprintf("+%d", space.DRM), scoresText(space.Scores),
-			}
+		lost := int(s.Tracks[track.Resource])
+		if lost >= len(track.Spaces) {
+			kit.AddRow(&p, track.Resource.Title(), track.Defeat, 0, "-", "-")
+			continue
 		}
-		p.Rows = append(p.Rows, row)
+		space := &track.Spaces[lost]
+		kit.AddRow(&p, track.Resource.Title(), space.Title, len(track.Spaces)-lost, fmt.Sprintf("+%d", space.DRM), scoresText(space.Scores))
 	}
 	for i := range r.set.Characters {
 		data := &r.set.Characters[i]
@@ -142,9 +133,7 @@ func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 		case s.gone>>data.Character&1 != 0:
 			where = "gone"
 		}
-		p.Rows = append(p.Rows, []string{
-			data.Character.Title(), where, "", r.pieceText(CharacterPiece(data.Character)), scoresText(data.Scores),
-		})
+		kit.AddRow(&p, data.Character.Title(), where, "", r.pieceText(CharacterPiece(data.Character)), scoresText(data.Scores))
 	}
 	return p
 }
@@ -157,7 +146,7 @@ func scoresText(list []Score) string {
 }
 
 func (r *Rules) cardsPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "cards", Title: "Cards", Header: []string{"Where", "Key", "Title", "Does", "Scores"}}
+	p := kit.NewPanel("cards", "Cards", "Where", "Key", "Title", "Does", "Scores")
 	add := func(where string, cards set) {
 		for !cards.empty() {
 			id := CardID(cards.pop())
@@ -165,7 +154,7 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 			if s.tableau.has(uint8(id)) {
 				does = r.pieceText(CardPiece(id))
 			}
-			p.Rows = append(p.Rows, []string{where, data.Key, data.Title, does, scoresText(data.Scores)})
+			kit.AddRow(&p, where, data.Key, data.Title, does, scoresText(data.Scores))
 		}
 	}
 	if f := s.below(frameCard); f != nil {
@@ -187,21 +176,19 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) treasuresPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "treasures", Title: "Treasures and tokens", Header: []string{"Key", "Title", "Held", "Buried", "Does", "Scores"}}
+	p := kit.NewPanel("treasures", "Treasures and tokens", "Key", "Title", "Held", "Buried", "Does", "Scores")
 	for t := 1; t <= r.numTypes; t++ {
 		if s.held[t]|s.buried[t] == 0 {
 			continue
 		}
 		data := &r.types[t]
-		p.Rows = append(p.Rows, []string{
-			data.key, data.title, itoa(int(s.held[t])), itoa(int(s.buried[t])), r.treasureText(TreasureID(t)), scoresText(data.scores),
-		})
+		kit.AddRow(&p, data.key, data.title, s.held[t], s.buried[t], r.treasureText(TreasureID(t)), scoresText(data.scores))
 	}
 	add := func(kind PieceKind, pieces uint64, held string) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			piece := Piece{kind, uint8(bits.TrailingZeros64(pieces))}
 			shows := r.printed(piece)
-			p.Rows = append(p.Rows, []string{shows.key, shows.title, held, "", r.pieceText(piece), scoresText(shows.scores)})
+			kit.AddRow(&p, shows.key, shows.title, held, "", r.pieceText(piece), scoresText(shows.scores))
 		}
 	}
 	add(PieceToken, uint64(s.tokensKept), "1")
@@ -214,25 +201,22 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 
 // cupPanel lists what is still in the cup, which all can tell from what has come out of it.
 func (r *Rules) cupPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "cup", Title: "Treasures in the cup", Header: []string{"Key", "Title", "Number", "Scores"}}
+	p := kit.NewPanel("cup", "Treasures in the cup", "Key", "Title", "Number", "Scores")
 	for t := 1; t <= r.numTypes; t++ {
 		if n := s.inCup[t]; n > 0 {
-			data := &r.types[t]
-			p.Rows = append(p.Rows, []string{data.key, data.title, itoa(int(n)), scoresText(data.scores)})
+			kit.AddRow(&p, r.types[t].key, r.types[t].title, n, scoresText(r.types[t].scores))
 		}
 	}
 	return p
 }
 
 func (r *Rules) upgradesPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "upgrades", Title: "Upgrades", Header: []string{"Key", "Title", "Cost", "Where", "Does", "Scores"}}
+	p := kit.NewPanel("upgrades", "Upgrades", "Key", "Title", "Cost", "Where", "Does", "Scores")
 	add := func(where string, word uint32) {
 		for ; word != 0; word &= word - 1 {
 			id := UpgradeID(bits.TrailingZeros32(word))
 			u := &r.set.Upgrades[id-1]
-			p.Rows = append(p.Rows, []string{
-				u.Key, u.Title, itoa(int(u.Cost)), where, r.pieceText(UpgradePiece(id)), scoresText(u.Scores),
-			})
+			kit.AddRow(&p, u.Key, u.Title, u.Cost, where, r.pieceText(UpgradePiece(id)), scoresText(u.Scores))
 		}
 	}
 	add("equipped", s.equipped)
@@ -242,7 +226,7 @@ func (r *Rules) upgradesPanel(s *State) nemo.Panel {
 }
 
 func (r *Rules) tonnagePanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "tonnage", Title: "Tonnage and Salvage", Header: []string{"Row", "Ships", "Which"}}
+	p := kit.NewPanel("tonnage", "Tonnage and Salvage", "Row", "Ships", "Which")
 	add := func(row string, ships set, gems uint8) {
 		var words []string
 		count := ships.size() + int(gems)
@@ -253,7 +237,7 @@ func (r *Rules) tonnagePanel(s *State) nemo.Panel {
 		if gems > 0 {
 			words = append(words, fmt.Sprintf("gemstones %d", gems))
 		}
-		p.Rows = append(p.Rows, []string{row, itoa(count), strings.Join(words, ", ")})
+		kit.AddRow(&p, row, count, strings.Join(words, ", "))
 	}
 	for row := WesternPacific; row <= numMajor; row++ {
 		add(row.Title(), s.tonnage[row], 0)
@@ -262,26 +246,26 @@ func (r *Rules) tonnagePanel(s *State) nemo.Panel {
 	add("Ship discard", s.discarded, 0)
 	add("Ship cup", s.cup, 0)
 	if s.seasInCup > 0 {
-		p.Rows = append(p.Rows, []string{"Deadly Seas in cup", itoa(int(s.seasInCup)), ""})
+		kit.AddRow(&p, "Deadly Seas in cup", s.seasInCup, "")
 	}
 	return p
 }
 
 func (r *Rules) scorePanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "score", Title: "Score if the mission ended now", Header: []string{"Group", "Counted", "Points"}}
+	p := kit.NewPanel("score", "Score if the mission ended now", "Group", "Counted", "Points")
 	t := r.Tally(s)
 	score := r.missionScore(s, &t)
 	for _, line := range score.Lines {
-		p.Rows = append(p.Rows, []string{line.Category, line.Detail, itoa(int(line.Points))})
+		kit.AddRow(&p, line.Category, line.Detail, int(line.Points))
 	}
-	p.Rows = append(p.Rows, []string{"Total", score.LevelTitle, itoa(int(score.Total))})
+	kit.AddRow(&p, "Total", score.LevelTitle, int(score.Total))
 	return p
 }
 
 func seatTitle(seat uint8) string { return strings.ReplaceAll(seatNames[seat], "-", " ") }
 
 func (r *Rules) crewPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "crew", Title: "Officers", Header: []string{"Player", "Captain", "Gemstones", "Characters", "PASS", "FAIL"}}
+	p := kit.NewPanel("crew", "Officers", "Player", "Captain", "Gemstones", "Characters", "PASS", "FAIL")
 	if s.Options.Glory {
 		p.Header = append(p.Header, "Glory")
 	}
@@ -291,11 +275,11 @@ func (r *Rules) crewPanel(s *State) nemo.Panel {
 		if seat == s.captain {
 			mark = "Captain"
 		}
-		row := []string{seatTitle(seat), mark, itoa(g.Gemstones), itoa(g.Characters), itoa(g.Passed), itoa(g.Failed)}
+		row := []any{seatTitle(seat), mark, g.Gemstones, g.Characters, g.Passed, g.Failed}
 		if s.Options.Glory {
-			row = append(row, itoa(g.Points))
+			row = append(row, g.Points)
 		}
-		p.Rows = append(p.Rows, row)
+		kit.AddRow(&p, row...)
 	}
 	return p
 }
@@ -311,11 +295,7 @@ func (r *Rules) imperialPanel(s *State) nemo.Panel {
 			return Ocean(at).Title()
 		}
 	}
-	return nemo.Panel{
-		Name: "imperialist", Title: "The Imperialist",
-		Header: []string{"Action Points", "Gemstones", "Committed", "Blue Squadron", "Green Squadron"},
-		Rows: [][]string{{
-			itoa(int(s.imperialPoints)), itoa(int(s.imperialGems)), itoa(int(s.committed)), where(0), where(1),
-		}},
-	}
+	p := kit.NewPanel("imperialist", "The Imperialist", "Action Points", "Gemstones", "Committed", "Blue Squadron", "Green Squadron")
+	kit.AddRow(&p, s.imperialPoints, s.imperialGems, s.committed, where(0), where(1))
+	return p
 }

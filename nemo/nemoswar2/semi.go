@@ -104,7 +104,6 @@ var refuseUnanswered = refuse("17.4", "the objection is answered first; nothing 
 
 var refuseSame = refuse("17.4", "that is what the Captain has chosen; name something else, or agree")
 
-// objections lists them.
 func (l *list) objections() {
 	s := l.s
 	l.add(Plain(KindAgree))

@@ -4,7 +4,6 @@ import "math/bits"
 
 // Ships: where they are and what they show.
 
-// side is the side that a ship shows.
 func (r *Rules) side(s *State, id ShipID) *Side { return r.face(s, id).data }
 
 // face is that side with what happens when the ship is sunk.

@@ -382,7 +382,6 @@ func (s *State) hold(t TreasureID) {
 	s.heldTypes |= 1 << t
 }
 
-// release takes one from there.
 func (s *State) release(t TreasureID) {
 	s.held[t]--
 	if s.held[t] == 0 {

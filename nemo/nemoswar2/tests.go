@@ -277,19 +277,26 @@ func (e *engine) near(rule nemo.Rule, penalty WarshipPenalty) int {
 // warshipsNear is what ships in the Nautilus's ocean take off a TEST (7.8,
 // 11.1.3).
 func (r *Rules) warshipsNear(s *State, penalty WarshipPenalty) int {
-	switch penalty {
-	case ForAnyWarship:
-		if ships := r.warshipsAt(s, s.Nautilus); !ships.empty() && !r.hasModifier(s, IgnoresWarships) {
-			return -1
-		}
-	case ForEachWarship:
-		ships := r.warshipsAt(s, s.Nautilus)
-		return -ships.size()
-	case ForEachShip:
-		ships := r.revealedAt(s, s.Nautilus)
-		return -ships.size()
+	n := r.penaltyAt(s, s.Nautilus, penalty)
+	if n > 0 && penalty == ForAnyWarship && r.hasModifier(s, IgnoresWarships) {
+		return 0
 	}
-	return 0
+	return -n
+}
+
+// penaltyAt is what ships in an ocean take off a TEST there.
+func (r *Rules) penaltyAt(s *State, o Ocean, penalty WarshipPenalty) int {
+	var ships set
+	switch penalty {
+	case ForAnyWarship, ForEachWarship:
+		ships = r.warshipsAt(s, o)
+	case ForEachShip:
+		ships = r.revealedAt(s, o)
+	}
+	if penalty == ForAnyWarship {
+		return min(ships.size(), 1)
+	}
+	return ships.size()
 }
 
 // Results of a roll, the arg of a TEST and the mode of others.

@@ -80,16 +80,7 @@ func (e *engine) imperialTest(kind frameKind, o Ocean) {
 	if kind == frameCrush {
 		hook, penalty = OnCrushDissent, r.set.Versus.CrushWarships
 	}
-	ships := r.revealedAt(s, o)
-	if penalty != ForEachShip {
-		ships = r.warshipsAt(s, o)
-	}
-	sum := r.modifier(s, hook, nil)
-	if penalty == ForAnyWarship {
-		sum -= min(ships.size(), 1)
-	} else {
-		sum -= ships.size()
-	}
+	sum := r.modifier(s, hook, nil) - r.penaltyAt(s, o, penalty)
 	if r.hardPlace(s) { // 9.7
 		sum--
 	}

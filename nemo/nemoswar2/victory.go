@@ -250,12 +250,22 @@ func (c *counter) multiply() {
 	t.Points[LiberationSymbol] = t.Sums[LiberationSymbol] * int(m.Liberation)
 	t.Points[ScienceSymbol] = t.Sums[ScienceSymbol] * int(m.Science)
 	t.Points[WonderSymbol] = t.Sums[WonderSymbol] * int(m.Wonder)
-	mostly := &c.r.set.Difficulties[Officer-1]
-	if c.s.Options.Balance { // 15.12
-		mostly = &c.r.set.Difficulties[c.r.mostly(&c.s.Options)-1]
-		t.Balance = int(mostly.Balance)
+	t.Balance, t.Gemstones = c.r.aside(c.s)
+}
+
+// aside is what comes after the groups: the balance of the levels (15.12) and the
+// gemstones of the Imperialist (18.12.2).
+func (r *Rules) aside(s *State) (balance, gemstones int) {
+	gems := int(s.imperialGems + s.committed)
+	if gems == 0 && !s.Options.Balance {
+		return 0, 0
 	}
-	t.Gemstones = int(mostly.GemstoneVP) * int(c.s.imperialGems+c.s.committed) // 18.12.2
+	mostly := &r.set.Difficulties[Officer-1]
+	if s.Options.Balance {
+		mostly = &r.set.Difficulties[r.mostly(&s.Options)-1]
+		balance = int(mostly.Balance)
+	}
+	return balance, int(mostly.GemstoneVP) * gems
 }
 
 // mostly is the level at which more than half of the settings in play stand,
