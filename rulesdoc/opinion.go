@@ -40,10 +40,8 @@ func (x *Index) opinions(found []Found, asked *heard) []opinion {
 	return list
 }
 
-// alike is how much of a case and of what is asked is the same.
-func (o *opinion) alike() float64 {
-	return float64(max(o.traits[tuned], 0.9*o.traits[bothCovered]))
-}
+// alike is how much of a case and of what is asked is the same, to be shown.
+func (o *opinion) alike() float64 { return float64(o.traits[tuned]) }
 
 // The traits of all opinions on a question together, by which it is told whether the best
 // of them may be told.
