@@ -3,12 +3,10 @@ package rulesdoc
 import "slices"
 
 // What is left of the likeness of two questions for what only one of them has. The numbers
-// were found by leaving each plain case out in turn and asking it of the others: about
-// three of ten get a verdict then, and one of twenty of these a wrong one, since most cases
-// have a twin that turns on one word. TestCasesLeftOut holds it.
+// were found by hand, by leaving each plain case out in turn and asking it of the others. This
+// likeness is one of the traits by which it was learnt later whether a case has the verdict,
+// see traits.go, and it tells which case is shown as the nearest where there is no verdict.
 const (
-	// inTheseWords is the likeness of what is said in the same words.
-	inTheseWords = 2.0
 	// turnedLight is for a word that seldom turns an answer, and turnedAgainst if it is one
 	// that cases of another verdict have; turnedUnknown is for a word that turns, but not
 	// in any case of these rules, and turnedMany for others of the same group.
@@ -72,7 +70,7 @@ func (x *Index) neighbourhood(found []Found) *neighbourhood {
 			continue
 		}
 		for _, c := range x.cases[f.Entry.ID] {
-			c.once.Do(func() { c.said = x.heardAs(c.question, asWritten) })
+			c.hear(x)
 			n.add(c)
 		}
 	}
@@ -100,9 +98,6 @@ func (x *Index) alike(asked *heard, c *known, nearby *neighbourhood) float64 {
 	said := c.said
 	if asked.either != said.either || asked.looking != said.looking || asked.negated != said.negated {
 		return 0
-	}
-	if slices.EqualFunc(asked.words, said.words, func(a, b string) bool { return unaccent(a) == unaccent(b) }) {
-		return inTheseWords
 	}
 	alike := asked.asksAs(said) * asked.turnsAs(c, nearby)
 	if alike == 0 {

@@ -13,8 +13,9 @@ import (
 //
 // They are written from the rules by people who think of who asks, and not from the
 // questions of the tests; but each question of yes or no of the golden file has its case.
+// Those of asked/more were written later by another hand.
 //
-//go:embed asked/*.txt
+//go:embed asked/*.txt asked/more/*.txt
 var askedFiles embed.FS
 
 // askedOf is a question that a rule answers.
@@ -22,24 +23,29 @@ type askedOf struct {
 	id       string // of the rule
 	question string
 	verdict  Verdict // if the rule plainly says so
+	more     bool    // by another hand
 }
 
 // askedIn reads what players ask of the rules of a system; a system may have none.
-func askedIn(system string) (list []askedOf) {
-	text, _ := askedFiles.ReadFile("asked/" + system + ".txt")
+func askedIn(system string) []askedOf {
+	return append(askedInFile("asked/"+system+".txt", false), askedInFile("asked/more/"+system+".txt", true)...)
+}
+
+func askedInFile(name string, more bool) (list []askedOf) {
+	text, _ := askedFiles.ReadFile(name)
 	for line := range strings.Lines(string(text)) {
 		head, said, ok := strings.Cut(line, ":")
 		id, verdict, rule := strings.Cut(strings.TrimPrefix(head, "["), "]")
 		if line[0] == '#' || !ok || !rule {
 			continue
 		}
-		a := askedOf{id: cleanID(id), question: strings.TrimSpace(said), verdict: Verdict(strings.TrimSpace(verdict))}
+		a := askedOf{id: cleanID(id), question: strings.TrimSpace(said), verdict: Verdict(strings.TrimSpace(verdict)), more: more}
 		if strings.Contains(said, "?") {
 			list = append(list, a)
 			continue
 		}
 		for heading := range strings.SplitSeq(a.question, ",") {
-			list = append(list, askedOf{a.id, strings.TrimSpace(heading), a.verdict})
+			list = append(list, askedOf{a.id, strings.TrimSpace(heading), a.verdict, more})
 		}
 	}
 	return list
@@ -73,9 +79,13 @@ const (
 )
 
 // add files a question of an entry.
-func (l *likeness) add(doc int, question string, stems stemmer) {
+func (l *likeness) add(doc int, a askedOf, stems stemmer) {
+	question := a.question
 	lang := languageOf(question)
-	q := likened{doc: doc, sought: soughtBy(question)}
+	q := likened{doc: doc, sought: soughtFirst(question)}
+	if q.sought == soughtNothing && (a.verdict != "" || KindOf(question) == AskedMay) {
+		q.sought = soughtVerdict
+	}
 	for _, word := range splitWords(question) {
 		if !isFiller(word, lang) {
 			q.words = append(q.words, stems.keys(word, lang))
@@ -169,6 +179,15 @@ var soughtWords = map[string]sought{
 // soughtBy tells what a question seeks by the first of its words that says so; how many
 // is a number, and no way.
 func soughtBy(question string) sought {
+	seeks := soughtFirst(question)
+	if seeks == soughtNothing && KindOf(question) == AskedMay {
+		return soughtVerdict
+	}
+	return seeks
+}
+
+// soughtFirst tells it by these words alone.
+func soughtFirst(question string) sought {
 	seeks := soughtNothing
 	words := splitWords(question)
 	for _, word := range words[:min(len(words), maxQueryWords)] {
@@ -177,9 +196,6 @@ func soughtBy(question string) sought {
 		case seeks == soughtNothing, seeks == soughtWay && is == soughtNumber:
 			seeks = is
 		}
-	}
-	if seeks == soughtNothing && KindOf(question) == AskedMay {
-		return soughtVerdict
 	}
 	return seeks
 }

@@ -18,6 +18,9 @@ type heard struct {
 	looking bool // only looks at something
 	told    bool // says first how things stand
 	turns   turns
+	about   int // how many of the notions are asked; the others only say how things stand
+	lang    language
+	letters []uint32 // see lettersOf
 	stands  turns    // those that are only in how things stand
 	numbers []string // each once, in order
 }
@@ -42,7 +45,7 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 	}
 	lang := languageOf(question)
 	before, asked := parted(question)
-	h := &heard{told: before != "", either: eitherOr(asked, lang) || asksTwice(question)}
+	h := &heard{lang: lang, told: before != "", either: eitherOr(asked, lang) || asksTwice(question)}
 	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
 	if at := asksAt(words); len(stands) == 0 && at > 0 {
 		stands, words, h.told = words[:at], words[at:], true
@@ -78,8 +81,15 @@ func (x *Index) heardAs(question string, spelled func(word string, lang language
 		if i >= len(about) {
 			n.weight = weight
 		}
+		if i < len(about) {
+			h.about++
+		}
 		h.notions = append(h.notions, n)
 	}
+	if h.about == 0 {
+		h.about = len(h.notions)
+	}
+	h.letters = lettersOf(h.words)
 	return h
 }
 
@@ -159,7 +169,7 @@ func (x *Index) notionOf(word string, lang language) notion {
 			keys[key] = asSaid
 		}
 	}
-	return notion{keys, 1}
+	return notion{keys, 1, unaccent(word)}
 }
 
 // contractions are what is left of the words of which a "'t" was cut off.

@@ -21,6 +21,7 @@ func TestCasesLeftOut(t *testing.T) {
 	all, given, wrong := 0, 0, 0
 	for _, system := range Systems() {
 		x := NewIndex(mustLoad(t, system), nil)
+		x.said = func() map[string]caseOf { return nil }
 		for id, cases := range x.cases {
 			for at, c := range cases {
 				if c.verdict == "" || c.ruling != nil {
@@ -42,8 +43,8 @@ func TestCasesLeftOut(t *testing.T) {
 		}
 	}
 	t.Logf("of %d cases %d get a verdict from others, %d a wrong one", all, given, wrong)
-	if given*100 < all*28 || wrong*100 > given*5 {
-		t.Errorf("of %d cases %d get a verdict from others, %d a wrong one; at least 28 %% should, and at most 5 %% of these a wrong one", all, given, wrong)
+	if given*100 < all*36 || wrong*100 > given*5 {
+		t.Errorf("of %d cases %d get a verdict from others, %d a wrong one; at least 36 %% should, and at most 5 %% of these a wrong one", all, given, wrong)
 	}
 }
 

@@ -59,6 +59,11 @@ func KindOf(question string) Asked {
 		}
 	}
 	words := splitWords(text)
+	if i := strings.LastIndex(text, "¿"); i >= 0 {
+		// What is asked begins here: "he fallado, ¿elijo qué se pierde?" asks for yes or no.
+		words = splitWords(text[i:])
+		words = words[:min(2, len(words))]
+	}
 	if strings.HasSuffix(strings.TrimSpace(question), "?") && !asksWhich(words) {
 		return AskedMay // "¿mueren los que duermen?", "safe in a pod?"
 	}

@@ -64,6 +64,9 @@ type Index struct {
 	cases    map[string][]*known
 	like     likeness
 	lifts    []lift
+
+	turns func() map[string]float32 // how much each word turns an answer, as was learnt
+	said  func() map[string]caseOf  // cases by their words
 }
 
 // ranked is what the index knows of a document.
@@ -119,7 +122,17 @@ const partPrior = 0.62
 
 // NewIndex makes the index of a book, with the components that are given.
 func NewIndex(book *Book, parts []Part) *Index {
-	x := &Index{book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system), plain: sync.OnceValue(func() *plainWords { return plainWordsOf(book.system) }), asked: askedIn(book.system), like: likeness{having: make(map[string][]int)}}
+	return newIndex(book, parts, askedIn(book.system))
+}
+
+// newIndex makes the index of a book, with components and with what players ask.
+func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
+	x := &Index{
+		book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system),
+		plain: sync.OnceValue(func() *plainWords { return plainWordsOf(book.system) }),
+		asked: asked, like: likeness{having: make(map[string][]int)},
+		turns: func() map[string]float32 { return learnt().turns },
+	}
 	known := make(map[string]bool)
 	stems := newStemmer()
 	add := func(prior float64, texts [fields]string) {
@@ -132,27 +145,24 @@ func NewIndex(book *Book, parts []Part) *Index {
 			case saidField:
 				lang = inEnglish | inSpanish
 			}
-			for _, word := range splitWords(text) {
-				known[unaccent(word)] = true
-				d.lengths[f]++
-				for _, key := range stems.keys(word, lang) {
-					if d.counts[key] == nil {
-						d.counts[key] = new([fields]int)
-					}
-					d.counts[key][f]++
+			for line := range strings.Lines(text) {
+				for _, word := range splitWords(line) {
+					known[unaccent(word)] = true
+					d.lengths[f]++
+					d.count(stems.keys(word, lang), field(f))
 				}
 			}
 		}
 		x.docs = append(x.docs, d)
 	}
-	said := make(map[string]string)
+	said := make(map[string][]string)
 	for _, a := range x.asked {
-		said[a.id] += " " + a.question
+		said[a.id] = append(said[a.id], a.question)
 	}
 	place := make(map[string]int)
 	for i, e := range book.entries {
 		place[e.ID] = i
-		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: said[e.ID], aroundField: e.Chapter, textField: e.Text})
+		add(priors[e.Kind], [fields]string{titleField: e.Title, spanishField: e.Titles["es"], saidField: strings.Join(said[e.ID], "\n"), aroundField: e.Chapter, textField: e.Text})
 	}
 	for _, r := range book.rulings {
 		for i, id := range r.Rules {
@@ -169,9 +179,10 @@ func NewIndex(book *Book, parts []Part) *Index {
 	}
 	x.weigh()
 	x.cases = knownCases(x.asked, book.rulings)
+	x.said = sync.OnceValue(func() map[string]caseOf { return casesBySaid(book.entries, x.cases) })
 	for _, a := range x.asked {
 		if doc, ok := place[a.id]; ok {
-			x.like.add(doc, a.question, stems)
+			x.like.add(doc, a, stems)
 		}
 	}
 	x.like.weigh(x.rarity)
@@ -180,6 +191,16 @@ func NewIndex(book *Book, parts []Part) *Index {
 	}
 	x.words = slices.Sorted(maps.Keys(known))
 	return x
+}
+
+// count counts a word in a field, by its keys.
+func (d *ranked) count(keys []string, f field) {
+	for _, key := range keys {
+		if d.counts[key] == nil {
+			d.counts[key] = new([fields]int)
+		}
+		d.counts[key][f]++
+	}
 }
 
 // weigh turns counts into weights, now that the usual lengths are known.
@@ -228,7 +249,7 @@ func (x *Index) Ask(question string) []Found {
 	notions := x.notions(question, languageOf(question))
 	found := x.found(x.score(question, notions))
 	if KindOf(question) == AskedMay {
-		x.judge(found[:min(len(found), len(places))], question)
+		found = x.judge(found, question)
 	}
 	return found
 }
@@ -477,6 +498,7 @@ func (x *Index) partner(own []float64, doc int) int {
 type notion struct {
 	keys   map[string]float64 // under which it is found, with what each is worth
 	weight float64
+	name   string // the word, in a question of yes or no
 }
 
 // What the keys of a notion are worth.
@@ -504,7 +526,7 @@ func (x *Index) notions(question string, lang language) []notion {
 	notions := x.sayings.meant(tokens)
 	var fillers []notion
 	for _, t := range tokens {
-		n := notion{t.keys, 1}
+		n := notion{keys: t.keys, weight: 1}
 		switch {
 		case t.filler:
 			fillers = append(fillers, n)

@@ -116,7 +116,7 @@ func (s *sayings) meant(tokens []token) []notion {
 			}
 		}
 		for _, k := range keys {
-			notions = append(notions, notion{k, 1})
+			notions = append(notions, notion{keys: k, weight: 1})
 		}
 	}
 	return notions
