@@ -263,7 +263,7 @@ func (l *leaf) reads() string {
 func runLay(ctx context.Context, s *Shell, in input) error {
 	game, seed, err := s.tableFor(ctx, in)
 	if err != nil {
-		return err
+		return unlessBegun(err)
 	}
 	if _, err := layOut(game); err != nil {
 		return err
@@ -371,7 +371,13 @@ func (s *Shell) askWhoTakesPart(ctx context.Context, system play.System, seed ui
 				return found, own, nil
 			}
 		}
-		s.printFault(err)
+		known, otherwise := s.commandInstead(ctx, system, settings, line, "name who takes part; Enter keeps who is shown, quit sets nothing up")
+		if otherwise != nil {
+			return nil, 0, otherwise
+		}
+		if !known {
+			s.printFault(err)
+		}
 	}
 }
 
