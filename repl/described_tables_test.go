@@ -58,6 +58,8 @@ type entering struct {
 	left  []typedLine
 	asked int
 	typed int
+	// stuck is how often the table was refused where there was nothing left to say.
+	stuck int
 	// wrong are the answers that were refused, or not, otherwise than noted.
 	wrong []string
 }
@@ -93,7 +95,7 @@ func (e *entering) enter(table describedTable) {
 		e.t.Fatal(err)
 	}
 	e.t.Log(e.s.out.String())
-	for last := -1; e.s.laying != nil && e.asked < 200; {
+	for last := -1; e.s.laying != nil && e.asked < 120 && e.stuck < 3; {
 		question := e.s.laying.question()
 		title, _, _ := strings.Cut(question, ":")
 		if e.s.laying.at != last {
@@ -103,6 +105,9 @@ func (e *entering) enter(table describedTable) {
 		line := e.answer(title)
 		e.s.out.Reset()
 		err := e.s.Execute(e.t.Context(), line.answer)
+		if err != nil && line.answer == "" {
+			e.stuck++
+		}
 		e.t.Logf("%s\n    > %s\n%v", question, line.answer, err)
 		if said, _, _ := strings.Cut(e.s.out.String(), "\n\n"); strings.HasPrefix(said, "Taken") {
 			e.t.Log(said)

@@ -24,19 +24,7 @@ func (q laid) answer(t *tableau, text string) error {
 	if done, err := q.nothingThere(t, clauses); done {
 		return err
 	}
-	last := "" // the list that was named before, to which more may be named
-	for _, clause := range clauses {
-		if last, err = q.answerClause(t, clause, last); err != nil {
-			if not := (*strange)(nil); errors.As(err, &not) {
-				return errors.New(not.Error()) // said now, while it is known what is asked
-			}
-			return err
-		}
-		if len(t.lacking) > 0 {
-			return errors.New(t.lacking[0])
-		}
-	}
-	return nil
+	return q.tellAll(t, clauses)
 }
 
 // answerClause reads a part of an answer, and returns the list of the question that it names.
@@ -398,22 +386,24 @@ func (q laid) answerWhatIs(t *tableau, text string) (understood string, err erro
 	t.asked, t.answered = q.paths, len(t.said)
 	defer func() { t.asked, t.answered = asked, answered }()
 	var kept []string
-	last := ""
+	tell := telling{q: q}
 	for _, clause := range clauses {
-		other := t.clone()
-		list, wrong := q.answerClause(other, clause, last)
-		if wrong == nil && len(other.lacking) > 0 {
-			wrong = errors.New(other.lacking[0])
-		}
-		if wrong != nil {
+		other, heard := t.clone(), tell
+		if wrong := heard.heardOut(other, func() error { return heard.clause(other, clause) }); wrong != nil {
 			if err == nil {
-				err = errors.New(wrong.Error()) // said now, while it is known what is asked
+				err = wrong
 			}
 			continue
 		}
 		t.goBack(other)
-		last = list
+		tell = heard
 		kept = append(kept, clause)
+	}
+	other := t.clone()
+	if wrong := tell.heardOut(other, func() error { return tell.end(other) }); wrong == nil {
+		t.goBack(other)
+	} else if err == nil {
+		err = wrong
 	}
 	return strings.Join(kept, ", "), err
 }

@@ -513,6 +513,9 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 	case "done", "listo":
 		return s.layDone(ctx)
 	case "":
+		if e.again { // who has nothing to correct here goes on from here
+			e.again = false
+		}
 	default:
 		if e.revised { // what is said now is instead of what was said before
 			e.answers[e.at] = ""
@@ -595,8 +598,6 @@ func (s *Shell) layDone(ctx context.Context) error {
 	}
 	e.again = true
 	e.at = e.blamed(ctx, err)
-	e.answers[e.at] = ""
-	e.replay(-1)
 	s.layNext()
 	if s.interactive { // the question stands above
 		return fmt.Errorf("%w; what was said here does not go with the rest", e.t.cannotBe(err))

@@ -624,6 +624,9 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 
 // copies is how many pieces of a key there are; 0 for one of several that have numbers.
 func (t *tableau) copies(key string) int {
+	if number, _, _ := strings.Cut(key, "-"); isNumber(number) {
+		return 0
+	}
 	if i := strings.LastIndex(key, "-"); i > 0 && isNumber(key[i+1:]) && slices.ContainsFunc(t.pieces, func(p namedPiece) bool {
 		return p.key != key && strings.HasPrefix(p.key, key[:i+1]) && isNumber(p.key[i+1:])
 	}) && timesIn(listedTexts(t.doc), key) < 2 {
@@ -706,6 +709,8 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 				return p.key, nil
 			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && !isNumber(words[0]) && slices.EqualFunc(name[:len(words)], words, sameWord):
 				alike = append(alike, p.key)
+			case len(name) == len(words)+1 && isNumber(name[0]) && !isNumber(words[0]) && slices.EqualFunc(name[1:], words, sameWord):
+				alike = append(alike, p.key) // the first of them that is to be had
 			case slices.EqualFunc(name, words, sameWord):
 				same = append(same, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:

@@ -58,6 +58,10 @@ type vocabulary struct {
 	// sorts are the components that a list or a place can hold, by its pattern; {scenario} is
 	// the one that is played.
 	sorts map[string]string
+	// labels are what players call the lists that `setup` asks for, besides their names.
+	labels []listLabel
+	// told understand what is said in answer to a question of `setup`, before anything else.
+	told []func(t *tableau, q laid, heard []string) (done bool, err error)
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
 	// pieces are what stands on the board, by the list or another name, and how one says
@@ -217,6 +221,8 @@ var nemoswar1Words = vocabulary{
 		"kept": "retained", "keep": "retained", "passed": "pass pile", "failed": "fail pile", "box": "boxes", "atlántico": "atlantic",
 		"motive": "commitment", "motivation": "commitment", "committed": "commitment", "sank": "sunk", "tripulante": "crew", "tripulantes": "crew",
 	},
+	labels:     nemoswar1Labels,
+	told:       nemoswar1Told,
 	never:      []string{"end", "ending", "beingPerformed"},
 	slotted:    []string{"boxes"},
 	placesOnly: []string{"oceans.*.treasure"}, // which it is nobody knows before it is drawn
@@ -270,8 +276,10 @@ var nemoswar1Words = vocabulary{
 			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
 		}},
 		{title: "Markers of the cards", of: []string{"wreck", "cannon", "groupsCalledByCards", "lastTurnOfRestRepairRefit"}},
-		{title: "Not seen yet, that came in later than others (hidden 2, hidden 3)", of: []string{"blackSunShipsUnseen", "unseenShipsEnteredLater.*", "unseenTreasuresEnteredLater.*"}},
+		{title: "What joined the piles later and was not seen yet (Enter where nobody keeps count)", of: []string{"blackSunShipsUnseen", "unseenShipsEnteredLater.*", "unseenTreasuresEnteredLater.*"}},
+		{title: "Which decision comes next", of: []string{momentAsks}},
 	},
+	pieces: map[string]pieces{momentAsks: momentPiece("test Jaws Wide Open")},
 	entries: map[string][]string{
 		"unseenShipsEnteredLater":     {"second ships", "third ships", "fourth ships", "fifth ships", "sixth ships", "seventh ships"},
 		"unseenTreasuresEnteredLater": {"second treasures", "third treasures", "fourth treasures", "fifth treasures"},
