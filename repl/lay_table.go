@@ -97,7 +97,7 @@ func questionsOf(t *tableau) (questions []laid) {
 func pathsOf(t *tableau, leaves []leaf, patterns []string) (paths []string) {
 	for _, pattern := range patterns {
 		for i := range leaves {
-			if path := leaves[i].path; !beyondPlayers(t, path) && (fitsPattern(pattern, path) || fitsPattern(pattern+".*", path)) && !slices.Contains(paths, path) {
+			if path := leaves[i].path; !beyondPlayers(t, path) && !t.without(path) && (fitsPattern(pattern, path) || fitsPattern(pattern+".*", path)) && !slices.Contains(paths, path) {
 				paths = append(paths, path)
 			}
 		}
@@ -119,6 +119,17 @@ func beyondPlayers(t *tableau, path string) bool {
 	at := strings.LastIndex(path, ".")
 	i, err := strconv.Atoi(path[at+1:])
 	return err == nil && i >= n && slices.Contains(t.words.seats, path[:at])
+}
+
+// without reports whether a path is about something that the game is played without.
+func (t *tableau) without(path string) bool {
+	options, _ := t.doc["options"].(map[string]any)
+	for pattern, option := range t.words.onlyWith {
+		if fitsPattern(pattern, path) {
+			return slices.Contains([]any{"off", "solo", "1", nil}, options[option])
+		}
+	}
+	return false
 }
 
 // question words a question with what stands there now.

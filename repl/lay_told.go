@@ -46,11 +46,41 @@ func (tell *telling) clause(t *tableau, clause string) error {
 		tell.waiting = append(tell.waiting, clause)
 		return nil
 	}
+	before := t.clone()
 	list, err := tell.q.answerClause(t, clause, tell.list)
-	if err == nil {
+	switch {
+	case err == nil:
 		tell.list = list
+	case tell.bare(before, heard):
+		t.goBack(before)
+		t.follows()
+		return nil
 	}
 	return err
+}
+
+// bare reads pieces that are named without their list, where there is one that they can be in
+// or one that is meant where nobody says.
+func (tell *telling) bare(t *tableau, heard []string) bool {
+	var fits []leaf
+	for _, l := range tell.q.places(t, heard, false) {
+		if l.kind() != "array" || !slices.Contains(tell.q.paths, l.path) {
+			continue
+		}
+		if _, err := t.piecesTold(&l, heard); err != nil {
+			continue
+		}
+		if l.path == tell.q.plain {
+			fits = []leaf{l}
+			break
+		}
+		fits = append(fits, l)
+	}
+	if len(fits) != 1 {
+		return false
+	}
+	tell.put(t, &fits[0], heard)
+	return true
 }
 
 // end reads what waits where nobody said after it where it is.
@@ -200,7 +230,8 @@ func (t *tableau) piecesTold(l *leaf, words []string) (keys []string, err error)
 			words[i] = "2"
 		}
 	}
-	for _, said := range [][]string{words, t.words.plain(words)} {
+	pieces := otherThan(words, "ships", "ship", "ones", "cards", "card", "tokens", "token", "worth", "groups", "group", "tile", "tiles")
+	for _, said := range [][]string{words, t.words.plain(words), pieces} {
 		if keys, err = t.listed(l, joinNumbers(meaning(said))); err == nil {
 			return keys, nil
 		}
