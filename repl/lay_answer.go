@@ -14,17 +14,17 @@ import (
 // answer reads an answer to a question into a position. The places of the question come
 // first; a clause may be about anything else too. A list becomes what is named.
 func (q laid) answer(t *tableau, text string) error {
-	clauses, err := clausesOf(text)
+	sentences, err := sentencesOf(text)
 	if err != nil {
 		return err
 	}
 	asked, answered := t.asked, t.answered
 	t.asked, t.answered = q.paths, len(t.said)
 	defer func() { t.asked, t.answered = asked, answered }()
-	if done, err := q.nothingThere(t, clauses); done {
+	if done, err := q.nothingThere(t, sentences[0]); len(sentences) == 1 && done {
 		return err
 	}
-	return q.tellAll(t, clauses)
+	return q.tellAll(t, sentences)
 }
 
 // answerClause reads a part of an answer, and returns the list of the question that it names.
@@ -378,34 +378,14 @@ func (q laid) aboutIt(t *tableau, clause string) []string {
 // answerWhatIs reads of an answer what is understood, and tells what is not: who typed a long
 // line types only that again. The answer is then what was understood.
 func (q laid) answerWhatIs(t *tableau, text string) (understood string, err error) {
-	clauses, err := clausesOf(text)
+	sentences, err := sentencesOf(text)
 	if err != nil {
 		return "", err
 	}
 	asked, answered := t.asked, t.answered
 	t.asked, t.answered = q.paths, len(t.said)
 	defer func() { t.asked, t.answered = asked, answered }()
-	var kept []string
-	tell := telling{q: q}
-	for _, clause := range clauses {
-		other, heard := t.clone(), tell
-		if wrong := heard.heardOut(other, func() error { return heard.clause(other, clause) }); wrong != nil {
-			if err == nil {
-				err = wrong
-			}
-			continue
-		}
-		t.goBack(other)
-		tell = heard
-		kept = append(kept, clause)
-	}
-	other := t.clone()
-	if wrong := tell.heardOut(other, func() error { return tell.end(other) }); wrong == nil {
-		t.goBack(other)
-	} else if err == nil {
-		err = wrong
-	}
-	return strings.Join(kept, ", "), err
+	return q.tellWhatIs(t, sentences)
 }
 
 // belongs says of each place of a question what can be said of it.

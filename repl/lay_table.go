@@ -572,7 +572,7 @@ func (e *laying) addTo(line string) string {
 	if e.answers[e.at] == "" {
 		return line
 	}
-	return e.answers[e.at] + ", " + line
+	return e.answers[e.at] + "; " + line
 }
 
 // replay makes the table anew from the answers, but for one of them, and reports

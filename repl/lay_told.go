@@ -248,15 +248,77 @@ func (t *tableau) piecesTold(l *leaf, words []string) (keys []string, err error)
 	return append(first, rest...), err
 }
 
-// tellAll reads the clauses of an answer until one is not understood.
-func (q laid) tellAll(t *tableau, clauses []string) error {
-	tell := telling{q: q}
-	for _, clause := range clauses {
-		if err := tell.heardOut(t, func() error { return tell.clause(t, clause) }); err != nil {
+// sentencesOf parts an answer at its semicolons, and each part at its commas: after a semicolon
+// something else is spoken of.
+func sentencesOf(text string) (sentences [][]string, err error) {
+	all, err := clausesOf(text)
+	if err != nil {
+		return nil, err
+	}
+	for sentence := range strings.SplitSeq(text, ";") {
+		if strings.Trim(sentence, " ,") == "" {
+			continue
+		}
+		clauses, err := clausesOf(sentence)
+		if err != nil {
+			return nil, err
+		}
+		sentences = append(sentences, clauses)
+	}
+	if len(sentences) == 0 {
+		sentences = [][]string{all}
+	}
+	return sentences, nil
+}
+
+// tellAll reads an answer until something of it is not understood.
+func (q laid) tellAll(t *tableau, sentences [][]string) error {
+	for _, clauses := range sentences {
+		tell := telling{q: q}
+		for _, clause := range clauses {
+			if err := tell.heardOut(t, func() error { return tell.clause(t, clause) }); err != nil {
+				return err
+			}
+		}
+		if err := tell.heardOut(t, func() error { return tell.end(t) }); err != nil {
 			return err
 		}
 	}
-	return tell.heardOut(t, func() error { return tell.end(t) })
+	return nil
+}
+
+// tellWhatIs reads of an answer what is understood, and returns that, and what is not.
+func (q laid) tellWhatIs(t *tableau, sentences [][]string) (understood string, err error) {
+	var kept []string
+	note := func(wrong error) {
+		if err == nil {
+			err = wrong
+		}
+	}
+	for _, clauses := range sentences {
+		tell := telling{q: q}
+		var own []string
+		for _, clause := range clauses {
+			other, heard := t.clone(), tell
+			if wrong := heard.heardOut(other, func() error { return heard.clause(other, clause) }); wrong != nil {
+				note(wrong)
+				continue
+			}
+			t.goBack(other)
+			tell = heard
+			own = append(own, clause)
+		}
+		other := t.clone()
+		if wrong := tell.heardOut(other, func() error { return tell.end(other) }); wrong == nil {
+			t.goBack(other)
+		} else {
+			note(wrong)
+		}
+		if len(own) > 0 {
+			kept = append(kept, strings.Join(own, ", "))
+		}
+	}
+	return strings.Join(kept, "; "), err
 }
 
 // heardOut reads something, and says what of it is nowhere to be had. What may have been meant
