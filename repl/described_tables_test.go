@@ -138,6 +138,13 @@ func TestDescribedTablesAreEntered(t *testing.T) {
 			for _, line := range e.left {
 				t.Errorf("nobody asks %q", line.question)
 			}
+			if e.s.laying != nil {
+				text, _ := os.ReadFile(strings.TrimSuffix(file, ".txt") + ".json")
+				target, _ := newTableau(e.s.laying.t.system, text)
+				for _, c := range difference(target.doc, e.s.laying.t.doc) {
+					t.Errorf("entered otherwise: %s is %s, want %s", c.path, c.after, c.before)
+				}
+			}
 			if e.s.laying != nil || e.s.Game() == nil {
 				t.Fatal("the table does not stand after the last question")
 			}

@@ -522,7 +522,11 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		s.printf("Enter keeps what is shown; say what is otherwise, parted by commas, and `nothing` where all is empty. back, done, quit.\n")
 		return nil
 	case "done", "listo":
-		return s.layDone(ctx)
+		if !e.questions[e.at].asksWhatIsDone() {
+			return s.layDone(ctx)
+		}
+	}
+	switch line {
 	case "":
 		if e.again { // who has nothing to correct here goes on from here
 			e.again = false
@@ -552,6 +556,12 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 	}
 	s.layNext()
 	return nil
+}
+
+// asksWhatIsDone reports whether a question is about something that can be done: there "done" is
+// an answer.
+func (q laid) asksWhatIsDone() bool {
+	return len(q.paths) == 1 && strings.HasSuffix(q.paths[0], ".done")
 }
 
 // layRest takes of an answer what is understood and asks for the rest.

@@ -43,6 +43,8 @@ type tableau struct {
 	// much was said before the answer.
 	asked    []string
 	answered int
+	// charted are the tiles of which somebody said that a mission has charted them.
+	charted []string
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
