@@ -45,6 +45,8 @@ type tableau struct {
 	answered int
 	// charted are the tiles of which somebody said that a mission has charted them.
 	charted []string
+	// cards is how many cards a pile of a player has, by its path, where somebody said that.
+	cards map[string]int
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }

@@ -15,13 +15,15 @@ var nemesisWords = vocabulary{
 		"ammunition": "ammo", "course": "destination", "generador": "generator", "armería": "armory", "laboratorio": "laboratory", "comedor": "canteen", "almacén": "storage", "hibernatorio": "hibernatorium", "cirugía": "surgery", "huevo": "egg", "weapon": "gun", "rumbo": "destination",
 		"carries": "has", "lleva": "has", "llevan": "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
-	fixed: []string{"rooms.*.room"},
+	labels: nemesisLabels,
+	told:   nemesisTold,
+	fixed:  []string{"rooms.*.room"},
 	never: []string{
-		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
+		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "under",
 		"underItemDecks", "what", "token", "top", "infectedAmongUnscanned", "skipsAttackStep",
 	},
 	piles: []string{
-		"players.*.hand", "players.*.deck", "players.*.discard", "attackCards.*", "eventCards.*", "explorationTokens",
+		"players.*.hand", "players.*.deck", "players.*.discard", "attackCards.*", "eventCards.*", "explorationTokens", "intruderPlayer.hand", "intruderPlayer.deck", "intruderPlayer.discard",
 	},
 	reserves: []string{"attackCards.deck", "eventCards.deck"},
 	home: map[string]string{
@@ -29,6 +31,7 @@ var nemesisWords = vocabulary{
 		"players.3.hand": "players.3.deck", "players.4.hand": "players.4.deck",
 		"players.0.discard": "players.0.deck", "players.1.discard": "players.1.deck", "players.2.discard": "players.2.deck",
 		"players.3.discard": "players.3.deck", "players.4.discard": "players.4.deck",
+		"eventCards.gone": "eventCards.deck", "intruderPlayer.discard": "intruderPlayer.deck", "intruderPlayer.hand": "intruderPlayer.deck",
 		"eventCards.discard": "eventCards.deck", "attackCards.discard": "attackCards.deck",
 		"eventCards.deck": "eventCards.discard", "attackCards.deck": "attackCards.discard",
 	},
@@ -103,10 +106,11 @@ var nemesisWords = vocabulary{
 		{title: "Intruder board", of: []string{"eggs", "weaknesses"}},
 		{title: "Intruder bag", of: []string{"bag.*.count"}},
 		{title: "Engines, Coordinates and Pods", of: []string{"engines.*.is", "coordinates.is", "pods.*.section", "pods.*.locked"}},
-		{title: "Event cards", of: []string{"eventCards.discard"}},
+		{title: "Event cards", of: []string{"eventCards.discard", "eventCards.gone"}, plain: "eventCards.discard"},
 		{title: "Intruder Attack cards", of: []string{"attackCards.discard"}},
 		{title: "Items, discarded", of: []string{"items"}},
 		{title: "Items out of the game, and those that somebody put under a deck", of: []string{"itemsGone", "itemsUnderDeck"}},
+		{title: "Intruder player", of: []string{"intruderPlayer.hand", "intruderPlayer.discard"}},
 	},
 	pieces: map[string]pieces{
 		"playerActing": {say: func(t *tableau) []string {
@@ -396,6 +400,8 @@ func roomsAndTimeFollow(t *tableau) {
 	for _, room := range entries(t.doc, "rooms") {
 		explored, _ := room["explored"].(bool)
 		switch tile, _ := room["tile"].(string); {
+		case tile != "" && !explored && len(listIn(room, "seenBy")) > 0:
+			room["items"] = asNumber(0) // somebody has looked at it in secret
 		case tile != "" && !explored:
 			items := t.tokenTurnedUp()
 			if countOf(room["items"]) == 0 && t.datum("rooms."+tile+".colour") != "none" {
