@@ -92,6 +92,9 @@ func (tell *telling) end(t *tableau) error {
 			return err
 		}
 	}
+	if t.words.toldAll != nil {
+		return t.words.toldAll(t, tell.q)
+	}
 	return nil
 }
 
@@ -190,9 +193,29 @@ func (tell *telling) put(t *tableau, l *leaf, words []string) {
 	}
 	l.whole = false
 	if err == nil {
-		t.put(l, keys)
+		t.put(l, t.otherOnes(l, keys))
 	}
 	t.said = append(t.said, l.path)
+}
+
+// otherOnes are pieces to add to a list: for one that lies there, or was named before, the other
+// of that name, where there is one (a second Search).
+func (t *tableau) otherOnes(l *leaf, keys []string) (others []string) {
+	list, _ := l.at.get().([]any)
+	home := t.words.homeOf(l.path)
+	for _, key := range keys {
+		other := key + "-2"
+		waits := false
+		if at, err := locate(t.doc, home); err == nil && home != "" {
+			waiting, _ := at.get().([]any)
+			waits = slices.Contains(waiting, any(other))
+		}
+		if waits && (slices.Contains(list, any(key)) || slices.Contains(others, key)) {
+			key = other
+		}
+		others = append(others, key)
+	}
+	return others
 }
 
 // labelsOf are the names of a list: its own, and what players call it.

@@ -25,7 +25,7 @@ var nemesisLabels = []listLabel{
 
 var nemesisTold = []func(t *tableau, q laid, heard []string) (bool, error){
 	contaminationTold, soManyInPile, weaponTold, itemsOfColourTold, questUsedTold, corpseHeldTold, woundsTold, lookedAtTold, corpseLiesTold,
-	weaknessTold, bagTold, coordinatesTold, podsTold, firstPlayerTold, passedTold, corridorsTold, intruderPlayerTold, oneGoneTold, unexploredTold,
+	intrudersTold, markersTold, selfDestructTold, leftOverTold, weaknessTold, bagTold, coordinatesTold, podsTold, firstPlayerTold, passedTold, corridorsTold, intruderPlayerTold, oneGoneTold, unexploredTold,
 }
 
 // playerAsked is the player about whom a question is, or nil.
@@ -50,6 +50,12 @@ func (t *tableau) charactersNamed(heard []string) (numbers []int) {
 		numbers = append(numbers, n)
 	}
 	return numbers
+}
+
+// textOf is a text of a position.
+func textOf(value document) string {
+	text, _ := value.(string)
+	return text
 }
 
 // firstNumber is the first number among words, 0 for none.
@@ -144,6 +150,14 @@ func (t *tableau) pilesFollow(q laid, player map[string]any) error {
 	return nil
 }
 
+// pilesAsked makes the piles of the player who was asked about as many cards as were said.
+func pilesAsked(t *tableau, q laid) error {
+	if player := playerAsked(t, q); player != nil && t.cards != nil {
+		return t.pilesFollow(q, player)
+	}
+	return nil
+}
+
 // weaponTold understands a Weapon with its Ammo: Rifle empty, Six-Shooter with 6 Ammo; and that a
 // player has none.
 func weaponTold(t *tableau, q laid, heard []string) (bool, error) {
@@ -151,7 +165,7 @@ func weaponTold(t *tableau, q laid, heard []string) (bool, error) {
 	if player == nil {
 		return false, nil
 	}
-	if text := strings.Join(otherThan(heard, "any", "more", "longer", "now"), " "); text == "no weapon" || text == "no weapons" || text == "no items" && false {
+	if text := strings.Join(otherThan(heard, "any", "more", "longer", "now"), " "); text == "no weapon" || text == "no weapons" {
 		inHands.clear(t, player)
 		t.said = append(t.said, q.about+".hands")
 		return true, nil
@@ -317,19 +331,10 @@ func lookedAtTold(t *tableau, q laid, heard []string) (bool, error) {
 
 // tileNowhere is a Room that lies nowhere yet and can lie in a place.
 func (t *tableau) tileNowhere(room int) string {
-	for _, tile := range t.tiles() {
+	for _, word := range t.schemaAt("rooms", "tile") {
+		tile := textOf(word)
 		laid := slices.ContainsFunc(entries(t.doc, "rooms"), func(entry map[string]any) bool { return entry["tile"] == tile })
-		if laid {
-			continue
-		}
-		other := t.clone()
-		for _, entry := range entries(other.doc, "rooms") {
-			if countOf(entry["room"]) == room {
-				entry["tile"] = tile
-			}
-		}
-		other.follows()
-		if _, err := other.restore(1); err == nil {
+		if tile != "" && !laid && t.datum("rooms."+tile+".kind") == t.datum(fmt.Sprintf("board.slots.%d", room)) {
 			return tile
 		}
 	}
@@ -423,7 +428,7 @@ func bagTold(t *tableau, q laid, heard []string) (bool, error) {
 	isKind := func(what string) bool { own, _, _ := strings.Cut(what, "-"); return own == kind }
 	values := 0
 	for _, token := range entries(t.doc, "bag") {
-		if isKind(show(token["what"])) {
+		if isKind(textOf(token["what"])) {
 			values++
 		}
 	}
@@ -444,14 +449,14 @@ func bagTold(t *tableau, q laid, heard []string) (bool, error) {
 	}
 	if !slices.ContainsFunc(t.said[t.answered:], func(path string) bool { return strings.HasPrefix(path, "bag.") }) {
 		for _, token := range entries(t.doc, "bag") {
-			if what := show(token["what"]); !strings.HasPrefix(what, "blank") {
+			if what := textOf(token["what"]); !strings.HasPrefix(what, "blank") {
 				token["count"] = asNumber(0)
 			}
 		}
 	}
 	found := false
 	for i, token := range entries(t.doc, "bag") {
-		what := show(token["what"])
+		what := textOf(token["what"])
 		if isKind(what) && (value == "" || strings.HasSuffix(what, "-"+value)) {
 			token["count"] = asNumber(n)
 			t.said = append(t.said, fmt.Sprintf("bag.%d.count", i))
@@ -533,7 +538,8 @@ func podsTold(t *tableau, q laid, heard []string) (bool, error) {
 // firstPlayerTold understands who has the First Player token.
 func firstPlayerTold(t *tableau, q laid, heard []string) (bool, error) {
 	who := t.charactersNamed(heard)
-	if !q.asksAbout("firstPlayer") || len(who) != 1 || !anyOf(heard, "first") || !anyOf(heard, "token", "has", "is") {
+	says := anyOf(heard, "first") || indexOfRun(heard, []string{"player", "1"}) >= 0 // the first player is player 1 to who counts
+	if !q.asksAbout("firstPlayer") || len(who) != 1 || !says || !anyOf(heard, "token") {
 		return false, nil
 	}
 	t.setMember("firstPlayer", asNumber(who[0]))
@@ -660,4 +666,169 @@ func unexploredTold(t *tableau, q laid, heard []string) (bool, error) {
 	}
 	t.said = append(t.said, q.about+".tile")
 	return true, nil
+}
+
+// intrudersTold understands Intruders by what they are and where: three Adults in 4, a Breeder in 7
+// with 2 injuries. What is not named is not on the board.
+func intrudersTold(t *tableau, q laid, heard []string) (bool, error) {
+	if !q.asksAbout("intruders") || anyOf(heard, "corpse", "body", "no") {
+		return false, nil
+	}
+	kind, at := "", -1
+	for i, word := range heard {
+		own := singular(word)
+		if own == "larvae" {
+			own = "larva"
+		}
+		if slices.Contains([]string{"larva", "creeper", "adult", "breeder", "queen"}, own) && kind == "" {
+			kind, at = own, i
+		}
+	}
+	if kind == "" {
+		return false, nil
+	}
+	n, injuries, room := 1, 0, 0
+	if at > 0 && isNumber(heard[at-1]) {
+		n = writtenNumber(heard[at-1])
+	}
+	for i, word := range heard {
+		switch {
+		case i > at && isNumber(word) && i+1 < len(heard) && strings.HasPrefix(heard[i+1], "injur"):
+			injuries = writtenNumber(word)
+		case i > at && isNumber(word) && room == 0 && slices.Contains([]string{"in", "room", "at"}, heard[i-1]):
+			room = writtenNumber(word)
+		}
+	}
+	if room == 0 { // in the hibernatorium
+		rest := meaning(heard[at+1:])
+		if in := roomOf(t, rest); in != nil {
+			room = countOf(in["room"])
+		}
+	}
+	if room == 0 {
+		return false, nil
+	}
+	if !slices.Contains(t.said[t.answered:], "intruders") {
+		t.doc["intruders"] = []any{}
+	}
+	list := slices.Clone(listIn(t.doc, "intruders"))
+	for range n {
+		number := 1
+		for slices.ContainsFunc(list, func(entry any) bool {
+			other, _ := entry.(map[string]any)
+			return other["intruder"] == fmt.Sprintf("%s-%d", kind, number)
+		}) {
+			number++
+		}
+		key := fmt.Sprintf("%s-%d", kind, number)
+		if kind == "queen" {
+			key = kind
+		}
+		list = append(list, map[string]any{"intruder": key, "room": asNumber(room), "injuries": asNumber(injuries)})
+	}
+	t.setMember("intruders", list)
+	return true, nil
+}
+
+// markersTold understands the markers on a Character: slimed, a larva, has sent a signal.
+func markersTold(t *tableau, q laid, heard []string) (bool, error) {
+	player := playerAsked(t, q)
+	text := strings.Join(otherThan(heard, "a", "on", "my", "his", "her", "board", "has", "have", "i", "sent", "is", "and", "carries", "the", "out"), " ")
+	marker := map[string]string{"slimed": "slime", "slime": "slime", "larva": "larva", "signal": "signal", "signalled": "signal", "infected": "larva"}[text]
+	if player == nil || marker == "" {
+		return false, nil
+	}
+	path := q.about + ".markers"
+	if !slices.Contains(t.said[t.answered:], path) {
+		player["markers"] = []any{}
+	}
+	if markers := listIn(player, "markers"); !slices.Contains(markers, any(marker)) {
+		player["markers"] = append(slices.Clone(markers), marker)
+	}
+	t.said = append(t.said, path)
+	return true, nil
+}
+
+// selfDestructTold understands on which space the Self-Destruct marker stands, as it is printed:
+// self-destruct on white 4.
+func selfDestructTold(t *tableau, q laid, heard []string) (bool, error) {
+	if !q.asksAbout("selfDestruct") || !anyOf(heard, "destruct") || !anyOf(heard, "on", "white", "green", "yellow", "space") {
+		return false, nil
+	}
+	for i, space := range strings.Split(t.datum("tracks.selfDestruct"), ", ") {
+		if words := strings.Fields(space); anyOf(heard, words[len(words)-1]) {
+			t.setMember("selfDestruct", asNumber(i+1))
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// leftOverTold understands how many Contamination cards are left, and which Serious Wounds lie
+// discarded: hand, arm.
+func leftOverTold(t *tableau, q laid, heard []string) (bool, error) {
+	if !q.asksAbout(leftOvers) {
+		return false, nil
+	}
+	if anyOf(heard, "contamination", "contaminations") {
+		contaminationFollows(t)
+		cards, _ := t.doc["contamination"].(map[string]any)
+		lost := countOf(cards["lost"]) + countOf(cards["supply"]) - firstNumber(heard)
+		if lost < 0 {
+			return true, fmt.Errorf("there are %d Contamination cards left at most, for the others are with the players [1.13]", countOf(cards["supply"]))
+		}
+		cards["lost"] = asNumber(lost)
+		t.said = append(t.said, "contamination.lost")
+		return true, nil
+	}
+	n := max(1, firstNumber(heard))
+	for _, word := range heard {
+		kind := strings.TrimSuffix(strings.ReplaceAll(word, "bodies", "body"), "s")
+		if !slices.Contains([]string{"body", "leg", "hand", "arm", "bleeding"}, kind) {
+			continue
+		}
+		for range n {
+			if !t.fromPile("seriousWounds", kind) {
+				return true, fmt.Errorf("not so many Serious Wounds %s are left [19.2]", kind)
+			}
+			t.ontoPile("seriousWoundsDiscarded", kind)
+		}
+		t.said = append(t.said, "seriousWoundsDiscarded")
+		return true, nil
+	}
+	return false, nil
+}
+
+// leftOvers is the name of the question about the cards that nobody has.
+const leftOvers = "leftOvers"
+
+var leftOversPiece = pieces{
+	example: "21 contaminations left",
+	say: func(t *tableau) []string {
+		cards, _ := t.doc["contamination"].(map[string]any)
+		said := []string{fmt.Sprintf("%d contaminations left", countOf(cards["supply"]))}
+		for _, wound := range entries(t.doc, "seriousWoundsDiscarded") {
+			if n := countOf(wound["count"]); n > 0 {
+				said = append(said, fmt.Sprintf("%d %s wounds discarded", n, textOf(wound["what"])))
+			}
+		}
+		return said
+	},
+	clear: func(*tableau) {},
+}
+
+// completeIntruderPlayer adds the cards of the Intruder player where there may be one, for
+// somebody to say whose they are.
+func completeIntruderPlayer(t *tableau) {
+	options, _ := t.doc["options"].(map[string]any)
+	if own, _ := t.doc["intruderPlayer"].(map[string]any); own != nil || options["intruder"] != "yes" {
+		return
+	}
+	t.doc["intruderPlayer"] = map[string]any{"player": asNumber(0), "hand": []any{}, "deck": t.intruderActions(), "discard": []any{}}
+}
+
+func spareIntruderPlayer(doc map[string]any) {
+	if own, _ := doc["intruderPlayer"].(map[string]any); own != nil && countOf(own["player"]) == 0 {
+		delete(doc, "intruderPlayer")
+	}
 }

@@ -727,6 +727,11 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 			return key, nil
 		}
 	}
+	for _, key := range slices.Concat(same, alike) { // both Searches
+		if len(alike) > 0 && !slices.Contains(others, key) {
+			return key, nil
+		}
+	}
 	switch {
 	case len(alike) > 0:
 		return alike[0], nil

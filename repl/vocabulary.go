@@ -62,6 +62,8 @@ type vocabulary struct {
 	labels []listLabel
 	// told understand what is said in answer to a question of `setup`, before anything else.
 	told []func(t *tableau, q laid, heard []string) (done bool, err error)
+	// toldAll makes what follows from all that was said in answer to a question of `setup`.
+	toldAll func(t *tableau, q laid) error
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
 	// pieces are what stands on the board, by the list or another name, and how one says
