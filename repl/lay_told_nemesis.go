@@ -155,6 +155,12 @@ func pilesAsked(t *tableau, q laid) error {
 	if player := playerAsked(t, q); player != nil && t.cards != nil {
 		return t.pilesFollow(q, player)
 	}
+	own, _ := t.doc["intruderPlayer"].(map[string]any)
+	if n, told := t.cards["intruderPlayer.hand"]; told && own != nil && q.asksAbout("intruderPlayer.hand") {
+		all := slices.Concat(listIn(own, "hand"), listIn(own, "deck"))
+		n = min(n, len(all))
+		own["hand"], own["deck"] = append([]any{}, all[:n]...), append([]any{}, all[n:]...)
+	}
 	return nil
 }
 
@@ -628,10 +634,10 @@ func intruderPlayerTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	if pile == "hand" {
-		n := firstNumber(heard)
-		all := slices.Concat(listIn(own, "hand"), listIn(own, "deck"))
-		n = min(n, len(all))
-		own["hand"], own["deck"] = append([]any{}, all[:n]...), append([]any{}, all[n:]...)
+		if t.cards == nil {
+			t.cards = make(map[string]int)
+		}
+		t.cards["intruderPlayer.hand"] = firstNumber(heard)
 	}
 	t.said = append(t.said, "intruderPlayer."+pile)
 	return true, nil

@@ -196,7 +196,7 @@ func heroCardTold(t *tableau, q laid, heard []string) (bool, error) {
 		ends[i] = strings.Join(strings.FieldsFunc(ends[i], func(r rune) bool { return r == ' ' || r == '|' }), " ")
 		ends[i] = strings.TrimSpace(strings.TrimSuffix(ends[i], "other end"))
 	}
-	card, end := t.cardWith(ends, false)
+	card, end := t.cardWith(ends, anyOf(heard, "minus"))
 	if card == "" {
 		return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say what stands on the end in force, as in `action card on brawn`", quotedList(ends))
 	}

@@ -333,8 +333,12 @@ func roundFollows(t *tableau) {
 	if round == nil {
 		return
 	}
-	if slices.Contains(t.said, "firstPlayer") {
-		entries(t.doc, workInHand)[0]["player"] = t.doc["firstPlayer"]
+	turn := entries(t.doc, workInHand)[0]
+	switch {
+	case slices.Contains(t.said, "playerActing") && turn["work"] == "turn": // then the next one acts
+		turn["player"] = asNumber(countOf(round["player"])%len(entries(t.doc, "players")) + 1)
+	case slices.Contains(t.said, "firstPlayer"):
+		turn["player"] = t.doc["firstPlayer"]
 	}
 	asked := map[any]string{"aboard": "round", "in-pod": "in-pod"}
 	players := entries(t.doc, "players")

@@ -434,9 +434,6 @@ func playerActs(t *tableau, words []string) (bool, error) {
 		return true, fmt.Errorf("nobody's round is under way here [4.6]")
 	}
 	round["player"] = asNumber(t.numberOf(player))
-	if work := entries(t.doc, workInHand); work[0]["work"] == "turn" { // then the next one acts
-		work[0]["player"] = asNumber(t.numberOf(player)%len(entries(t.doc, "players")) + 1)
-	}
 	t.said = append(t.said, "playerActing")
 	return true, nil
 }
