@@ -197,7 +197,10 @@ func heroCardTold(t *tableau, q laid, heard []string) (bool, error) {
 		ends[i] = strings.TrimSpace(strings.TrimSuffix(ends[i], "other end"))
 	}
 	card, end := t.cardWith(ends, anyOf(heard, "minus"))
-	if card == "" {
+	switch {
+	case card == "" && !turned:
+		return false, nil
+	case card == "":
 		return true, fmt.Errorf("no Action Card has %s that lies nowhere else; say what stands on the end in force, as in `action card on brawn`", quotedList(ends))
 	}
 	hero["actionCard"] = ""

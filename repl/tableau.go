@@ -47,6 +47,8 @@ type tableau struct {
 	charted []string
 	// cards is how many cards a pile of a player has, by its path, where somebody said that.
 	cards map[string]int
+	// objectives are those that somebody named.
+	objectives []string
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -715,6 +717,7 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 				alike = append(alike, p.key)
 			case len(name) == len(words)+1 && isNumber(name[0]) && !isNumber(words[0]) && slices.EqualFunc(name[1:], words, sameWord):
 				alike = append(alike, p.key) // the first of them that is to be had
+			case isNumber(name[0]) && len(name) > 1 && slices.EqualFunc(name, words, sameWord): // 2 scratches are two of them
 			case slices.EqualFunc(name, words, sameWord):
 				same = append(same, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
