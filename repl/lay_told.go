@@ -28,6 +28,9 @@ type telling struct {
 // clause reads a part of the answer.
 func (tell *telling) clause(t *tableau, clause string) error {
 	heard := heardIn(clause)
+	if tell.q.isUsualMoment(t, heard) {
+		return nil
+	}
 	for _, told := range t.words.told {
 		switch done, err := told(t, tell.q, heard); {
 		case err != nil:
@@ -81,6 +84,17 @@ func (tell *telling) bare(t *tableau, heard []string) bool {
 	}
 	tell.put(t, &fits[0], heard)
 	return true
+}
+
+// isUsualMoment reports whether somebody says that an action is chosen next, as it is where
+// nothing else is said.
+func (q laid) isUsualMoment(t *tableau, heard []string) bool {
+	if !q.asksAbout(momentAsks) {
+		return false
+	}
+	shown := strings.Join(folded(strings.Join(t.words.pieces[momentAsks].say(t), " ")), " ")
+	usual := []string{shown, "action", "actions", "nemo action", "an action", "choose an action", "round", "turn"}
+	return slices.Contains(usual, strings.Join(heard, " "))
 }
 
 // end reads what waits where nobody said after it where it is.

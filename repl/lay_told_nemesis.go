@@ -251,7 +251,7 @@ func questUsedTold(t *tableau, q laid, heard []string) (bool, error) {
 // corpseHeldTold understands that the player carries the blue Corpse.
 func corpseHeldTold(t *tableau, q laid, heard []string) (bool, error) {
 	player := playerAsked(t, q)
-	if player == nil || !anyOf(heard, "corpse") || !anyOf(heard, "blue", "carries", "carrying") {
+	if player == nil || !anyOf(heard, "corpse") || !anyOf(heard, "blue", "carries", "carrying") || anyOf(heard, "hands") {
 		return false, nil
 	}
 	if !t.isCarried(0) {
@@ -349,7 +349,7 @@ func (t *tableau) tileNowhere(room int) string {
 
 // corpseLiesTold understands where the Corpse of a player lies: the Scientist's corpse in 8.
 func corpseLiesTold(t *tableau, q laid, heard []string) (bool, error) {
-	if !anyOf(heard, "corpse", "body", "corpses") {
+	if !anyOf(heard, "corpse", "body", "corpses") || anyOf(heard, "hands") {
 		return false, nil
 	}
 	who := t.charactersNamed(otherThan(heard, "blue"))
@@ -362,7 +362,12 @@ func corpseLiesTold(t *tableau, q laid, heard []string) (bool, error) {
 	if player := playerAsked(t, q); player != nil && len(who) == 0 {
 		who = []int{t.seatOf(player)}
 	}
-	n := firstNumber(heard)
+	n := 0
+	for i, word := range heard[1:] {
+		if isNumber(word) && slices.Contains([]string{"in", "room", "at"}, heard[i]) {
+			n = writtenNumber(word)
+		}
+	}
 	if list, entry, _ := strings.Cut(q.about, "."); list == "rooms" && n == 0 {
 		n = countOf(entries(t.doc, "rooms")[writtenNumber(entry)]["room"])
 	}
@@ -526,12 +531,12 @@ func podsTold(t *tableau, q laid, heard []string) (bool, error) {
 	}
 	for _, i := range which {
 		switch {
-		case anyOf(heard, "gone", "ejected", "no"):
+		case anyOf(heard, "gone", "ejected"), section == "none":
 			pods[i]["section"], pods[i]["locked"] = "", false
 		case section == "a" || section == "b":
 			pods[i]["section"] = section
 		}
-		if anyOf(heard, "unlocked", "open") {
+		if anyOf(heard, "unlocked", "open") || anyOf(heard, "locked") && anyOf(heard, "no", "not") {
 			pods[i]["locked"] = false
 		} else if anyOf(heard, "locked", "closed") {
 			pods[i]["locked"] = true
@@ -694,6 +699,10 @@ func intrudersTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	n, injuries, room := 1, 0, 0
+	explicit := "" // adult 3 in room 11
+	if at+2 < len(heard) && isNumber(heard[at+1]) && slices.Contains([]string{"in", "room", "at"}, heard[at+2]) {
+		explicit = heard[at+1]
+	}
 	if at > 0 && isNumber(heard[at-1]) {
 		n = writtenNumber(heard[at-1])
 	}
@@ -727,8 +736,8 @@ func intrudersTold(t *tableau, q laid, heard []string) (bool, error) {
 			number++
 		}
 		key := fmt.Sprintf("%s-%d", kind, number)
-		if kind == "queen" {
-			key = kind
+		if explicit != "" {
+			key = kind + "-" + explicit
 		}
 		list = append(list, map[string]any{"intruder": key, "room": asNumber(room), "injuries": asNumber(injuries)})
 	}

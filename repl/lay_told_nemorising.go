@@ -415,14 +415,13 @@ func threatsTold(t *tableau, q laid, heard []string) (bool, error) {
 		t.setMember("threatDeck", json.Number(numbers[0]))
 		return true, nil
 	case inDiscard && heard[0] == numbers[0] && len(numbers) == 1: // 4 in the discard: which follows
-		t.doc["threatDiscard"] = []any{}
-		t.said = append(t.said, "threatDiscard")
-		return true, nil
+		t.cards = map[string]int{"threatDiscard": 1}
+		return discardedSoMany(t, []string{"discard", numbers[0]})
 	case !inDiscard && last != "threatDiscard":
 		return false, nil
 	}
-	if inDiscard {
-		t.doc["threatDiscard"] = []any{}
+	if inDiscard || t.cards["threatDiscard"] > 0 {
+		t.doc["threatDiscard"], t.cards = []any{}, nil
 	}
 	options, _ := t.doc["options"].(map[string]any)
 	for _, number := range numbers {

@@ -196,6 +196,11 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 // of a mission that charts the tiles that were charted: of those that are secure, the first.
 func chartedFollows(t *tableau) {
 	t.lastTurnFollows()
+	for _, hero := range entries(t.doc, "heroes") {
+		if textOf(hero["actionCard"]) != "" && countOf(hero["end"]) == 0 {
+			hero["end"] = asNumber(1) // one of its ends is in force
+		}
+	}
 	options, _ := t.doc["options"].(map[string]any)
 	for _, token := range entries(t.doc, "story") { // what was taken lay on a tile that is secure
 		if at, _ := token["at"].(string); at != "" && at != "tile" {
