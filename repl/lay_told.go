@@ -163,6 +163,9 @@ func (tell *telling) labelled(t *tableau, heard []string) bool {
 	}
 	tell.put(t, named, rest)
 	tell.list = named.path
+	if left := otherThan(rest, fillers...); len(left) == 1 && isNone(left[0]) {
+		tell.list = "" // nothing more is there
+	}
 	if isLast {
 		for _, clause := range tell.waiting {
 			tell.put(t, named, heardIn(clause))
