@@ -70,6 +70,9 @@ func boxesTold(t *tableau, q laid, heard []string) (bool, error) {
 	oneWord := func(isIt func(string) bool) bool { return len(words) == 1 && isIt(words[0]) }
 	hidden, free := oneWord(isOne([]string{"hidden"})), oneWord(isFree)
 	full := len(words) > 0 && words[0] == "full" && (len(words) == 1 || len(words) == 2 && words[1] == "hidden")
+	if len(heard) > 1 && heard[0] == "boxes" && isNumber(heard[1]) { // as the question shows it
+		heard = append([]string{"box"}, heard[1:]...)
+	}
 	box := slices.Index(heard, "box")
 	none := slices.Contains(heard, "no") && slices.ContainsFunc(heard, isOne([]string{"ship", "ships"})) && len(said) == 0
 	switch {
