@@ -130,7 +130,7 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 		seed = s.seed()
 	}
 	if err := s.askOptions(ctx, system, seed, settings); err != nil {
-		return err
+		return unlessBegun(err)
 	}
 	game, err := system.New(seed, settings)
 	if err != nil {

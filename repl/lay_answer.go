@@ -14,29 +14,17 @@ import (
 // answer reads an answer to a question into a position. The places of the question come
 // first; a clause may be about anything else too. A list becomes what is named.
 func (q laid) answer(t *tableau, text string) error {
-	clauses, err := clausesOf(text)
+	sentences, err := sentencesOf(text)
 	if err != nil {
 		return err
 	}
 	asked, answered := t.asked, t.answered
 	t.asked, t.answered = q.paths, len(t.said)
 	defer func() { t.asked, t.answered = asked, answered }()
-	if done, err := q.nothingThere(t, clauses); done {
+	if done, err := q.nothingThere(t, sentences[0]); len(sentences) == 1 && done {
 		return err
 	}
-	last := "" // the list that was named before, to which more may be named
-	for _, clause := range clauses {
-		if last, err = q.answerClause(t, clause, last); err != nil {
-			if not := (*strange)(nil); errors.As(err, &not) {
-				return errors.New(not.Error()) // said now, while it is known what is asked
-			}
-			return err
-		}
-		if len(t.lacking) > 0 {
-			return errors.New(t.lacking[0])
-		}
-	}
-	return nil
+	return q.tellAll(t, sentences)
 }
 
 // answerClause reads a part of an answer, and returns the list of the question that it names.
@@ -390,32 +378,14 @@ func (q laid) aboutIt(t *tableau, clause string) []string {
 // answerWhatIs reads of an answer what is understood, and tells what is not: who typed a long
 // line types only that again. The answer is then what was understood.
 func (q laid) answerWhatIs(t *tableau, text string) (understood string, err error) {
-	clauses, err := clausesOf(text)
+	sentences, err := sentencesOf(text)
 	if err != nil {
 		return "", err
 	}
 	asked, answered := t.asked, t.answered
 	t.asked, t.answered = q.paths, len(t.said)
 	defer func() { t.asked, t.answered = asked, answered }()
-	var kept []string
-	last := ""
-	for _, clause := range clauses {
-		other := t.clone()
-		list, wrong := q.answerClause(other, clause, last)
-		if wrong == nil && len(other.lacking) > 0 {
-			wrong = errors.New(other.lacking[0])
-		}
-		if wrong != nil {
-			if err == nil {
-				err = errors.New(wrong.Error()) // said now, while it is known what is asked
-			}
-			continue
-		}
-		t.goBack(other)
-		last = list
-		kept = append(kept, clause)
-	}
-	return strings.Join(kept, ", "), err
+	return q.tellWhatIs(t, sentences)
 }
 
 // belongs says of each place of a question what can be said of it.

@@ -97,7 +97,7 @@ func questionsOf(t *tableau) (questions []laid) {
 func pathsOf(t *tableau, leaves []leaf, patterns []string) (paths []string) {
 	for _, pattern := range patterns {
 		for i := range leaves {
-			if path := leaves[i].path; !beyondPlayers(t, path) && (fitsPattern(pattern, path) || fitsPattern(pattern+".*", path)) && !slices.Contains(paths, path) {
+			if path := leaves[i].path; !beyondPlayers(t, path) && !t.without(path) && (fitsPattern(pattern, path) || fitsPattern(pattern+".*", path)) && !slices.Contains(paths, path) {
 				paths = append(paths, path)
 			}
 		}
@@ -119,6 +119,17 @@ func beyondPlayers(t *tableau, path string) bool {
 	at := strings.LastIndex(path, ".")
 	i, err := strconv.Atoi(path[at+1:])
 	return err == nil && i >= n && slices.Contains(t.words.seats, path[:at])
+}
+
+// without reports whether a path is about something that the game is played without.
+func (t *tableau) without(path string) bool {
+	options, _ := t.doc["options"].(map[string]any)
+	for pattern, option := range t.words.onlyWith {
+		if fitsPattern(pattern, path) {
+			return slices.Contains([]any{"off", "solo", "1", nil}, options[option])
+		}
+	}
+	return false
 }
 
 // question words a question with what stands there now.
@@ -263,7 +274,7 @@ func (l *leaf) reads() string {
 func runLay(ctx context.Context, s *Shell, in input) error {
 	game, seed, err := s.tableFor(ctx, in)
 	if err != nil {
-		return err
+		return unlessBegun(err)
 	}
 	if _, err := layOut(game); err != nil {
 		return err
@@ -371,7 +382,13 @@ func (s *Shell) askWhoTakesPart(ctx context.Context, system play.System, seed ui
 				return found, own, nil
 			}
 		}
-		s.printFault(err)
+		known, otherwise := s.commandInstead(ctx, system, settings, line, "name who takes part; Enter keeps who is shown, quit sets nothing up")
+		if otherwise != nil {
+			return nil, 0, otherwise
+		}
+		if !known {
+			s.printFault(err)
+		}
 	}
 }
 
@@ -505,8 +522,15 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 		s.printf("Enter keeps what is shown; say what is otherwise, parted by commas, and `nothing` where all is empty. back, done, quit.\n")
 		return nil
 	case "done", "listo":
-		return s.layDone(ctx)
+		if !e.questions[e.at].asksWhatIsDone() {
+			return s.layDone(ctx)
+		}
+	}
+	switch line {
 	case "":
+		if e.again { // who has nothing to correct here goes on from here
+			e.again = false
+		}
 	default:
 		if e.revised { // what is said now is instead of what was said before
 			e.answers[e.at] = ""
@@ -534,6 +558,12 @@ func (s *Shell) lay(ctx context.Context, line string) error {
 	return nil
 }
 
+// asksWhatIsDone reports whether a question is about something that can be done: there "done" is
+// an answer.
+func (q laid) asksWhatIsDone() bool {
+	return len(q.paths) == 1 && strings.HasSuffix(q.paths[0], ".done")
+}
+
 // layRest takes of an answer what is understood and asks for the rest.
 func (s *Shell) layRest(line string, first error) error {
 	e := s.laying
@@ -552,7 +582,7 @@ func (e *laying) addTo(line string) string {
 	if e.answers[e.at] == "" {
 		return line
 	}
-	return e.answers[e.at] + ", " + line
+	return e.answers[e.at] + "; " + line
 }
 
 // replay makes the table anew from the answers, but for one of them, and reports
@@ -589,8 +619,6 @@ func (s *Shell) layDone(ctx context.Context) error {
 	}
 	e.again = true
 	e.at = e.blamed(ctx, err)
-	e.answers[e.at] = ""
-	e.replay(-1)
 	s.layNext()
 	if s.interactive { // the question stands above
 		return fmt.Errorf("%w; what was said here does not go with the rest", e.t.cannotBe(err))

@@ -108,7 +108,7 @@ func (s *Shell) askOptions(ctx context.Context, system play.System, seed uint64,
 			}
 			continue
 		}
-		value, err := s.askOption(ctx, system, option, fitting)
+		value, err := s.askOption(ctx, system, option, fitting, settings)
 		if err != nil {
 			return err
 		}
@@ -139,8 +139,8 @@ func mayBegin(system play.System, seed uint64, settings nemo.Settings) bool {
 	return false
 }
 
-// askOption asks for one option until there is an answer.
-func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.Option, values []string) (string, error) {
+// askOption asks for one option until there is an answer. Others are settled already.
+func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.Option, values []string, settings nemo.Settings) (string, error) {
 	usual := option.Default
 	if !slices.Contains(values, usual) {
 		usual = values[0]
@@ -175,17 +175,19 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 		if value, ok := chosenValue(line, values); ok {
 			return value, nil
 		}
-		if s.explainsAt(system, line) {
+		switch strings.ToLower(line) {
+		case "quit", "exit", "cancel", "salir":
+			return "", errNoGame
+		case "help", "?", "options", "ayuda":
+			s.describeOption(option, nil)
 			continue
 		}
-		switch strings.ToLower(line) {
-		case "quit", "exit", "cancel":
-			return "", errNoGame
-		case "help", "?", "options":
-			s.describeOption(option, nil)
-		default:
-			s.printFault(fmt.Errorf("%q is not one of %s, nor its number; Enter alone takes %s, help tells more, quit begins no game",
-				brief(line), listOf(values, "or"), usual))
+		may := fmt.Sprintf("Enter alone takes %s, help tells more, quit begins no game", usual)
+		switch known, err := s.commandInstead(ctx, system, settings, line, "say one of "+listOf(values, "or")+"; "+may); {
+		case err != nil:
+			return "", err
+		case !known:
+			s.printFault(fmt.Errorf("%q is not one of %s, nor its number; %s", brief(line), listOf(values, "or"), may))
 		}
 	}
 }

@@ -46,9 +46,32 @@ func (t *tableau) suppose(clause string) error {
 }
 
 // numerals are numbers as one says them.
-var numerals = map[string]string{
-	"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
-	"tercer": "3", "segundo": "2", "primer": "1", "uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8", "nueve": "9", "diez": "10",
+var numerals = allNumerals()
+
+func allNumerals() map[string]string {
+	all := map[string]string{"tercer": "3", "segundo": "2", "primer": "1"}
+	for _, words := range []string{
+		"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+		"uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve",
+	} {
+		for i, word := range strings.Fields(words) {
+			all[word] = decimal(i + 1)
+		}
+	}
+	digits := strings.Fields("one two three four five six seven eight nine")
+	for i, ten := range strings.Fields("twenty thirty forty fifty sixty seventy eighty ninety") {
+		all[ten] = decimal(10 * (i + 2))
+		for j, digit := range digits {
+			all[ten+"-"+digit] = decimal(10*(i+2) + j + 1)
+		}
+	}
+	for i, ten := range strings.Fields("veinte treinta cuarenta cincuenta") {
+		all[ten] = decimal(10 * (i + 2))
+	}
+	for i, digit := range strings.Fields("uno dós trés cuatro cinco séis siete ocho nueve") {
+		all["veinti"+digit] = decimal(21 + i)
+	}
+	return all
 }
 
 // read understands a clause as it was said, or, if it is not understood so, with less

@@ -43,6 +43,12 @@ type tableau struct {
 	// much was said before the answer.
 	asked    []string
 	answered int
+	// charted are the tiles of which somebody said that a mission has charted them.
+	charted []string
+	// cards is how many cards a pile of a player has, by its path, where somebody said that.
+	cards map[string]int
+	// objectives are those that somebody named.
+	objectives []string
 	// playedOn is how many steps a bot played on to the moment that was asked for.
 	playedOn int
 }
@@ -624,6 +630,9 @@ func (t *tableau) listed(l *leaf, words []string) (keys []string, err error) {
 
 // copies is how many pieces of a key there are; 0 for one of several that have numbers.
 func (t *tableau) copies(key string) int {
+	if number, _, _ := strings.Cut(key, "-"); isNumber(number) {
+		return 0
+	}
 	if i := strings.LastIndex(key, "-"); i > 0 && isNumber(key[i+1:]) && slices.ContainsFunc(t.pieces, func(p namedPiece) bool {
 		return p.key != key && strings.HasPrefix(p.key, key[:i+1]) && isNumber(p.key[i+1:])
 	}) && timesIn(listedTexts(t.doc), key) < 2 {
@@ -706,6 +715,9 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 				return p.key, nil
 			case len(name) == len(words)+1 && isNumber(name[len(name)-1]) && !isNumber(words[0]) && slices.EqualFunc(name[:len(words)], words, sameWord):
 				alike = append(alike, p.key)
+			case len(name) == len(words)+1 && isNumber(name[0]) && !isNumber(words[0]) && slices.EqualFunc(name[1:], words, sameWord):
+				alike = append(alike, p.key) // the first of them that is to be had
+			case isNumber(name[0]) && len(name) > 1 && slices.EqualFunc(name, words, sameWord): // 2 scratches are two of them
 			case slices.EqualFunc(name, words, sameWord):
 				same = append(same, p.key)
 			case begins(name, words) && !slices.Contains(beginning, p.key) && len(words[0]) > 2:
@@ -715,6 +727,11 @@ func (t *tableau) piece(words, known []string, others ...string) (string, error)
 	}
 	for _, key := range alike {
 		if !slices.Contains(others, key) && len(t.lying(key)) == 0 {
+			return key, nil
+		}
+	}
+	for _, key := range slices.Concat(same, alike) { // both Searches
+		if len(alike) > 0 && !slices.Contains(others, key) {
 			return key, nil
 		}
 	}

@@ -58,6 +58,12 @@ type vocabulary struct {
 	// sorts are the components that a list or a place can hold, by its pattern; {scenario} is
 	// the one that is played.
 	sorts map[string]string
+	// labels are what players call the lists that `setup` asks for, besides their names.
+	labels []listLabel
+	// told understand what is said in answer to a question of `setup`, before anything else.
+	told []func(t *tableau, q laid, heard []string) (done bool, err error)
+	// toldAll makes what follows from all that was said in answer to a question of `setup`.
+	toldAll func(t *tableau, q laid) error
 	// asks are what `setup` asks for, in the order of the table.
 	asks []ask
 	// pieces are what stands on the board, by the list or another name, and how one says
@@ -71,6 +77,9 @@ type vocabulary struct {
 	// layers are lists of lists with as many entries as something came in later than what
 	// came before: those that entries names can be said, and are left out where empty.
 	layers []string
+	// onlyWith are places that a table has only with an option, by patterns: where it is off, or
+	// somebody plays alone, `setup` does not ask for them.
+	onlyWith map[string]string
 	// seats are lists with an entry for each seat.
 	seats []string
 	// complete adds to a position what may be left out and can be said, spare takes out
@@ -217,6 +226,8 @@ var nemoswar1Words = vocabulary{
 		"kept": "retained", "keep": "retained", "passed": "pass pile", "failed": "fail pile", "box": "boxes", "atlántico": "atlantic",
 		"motive": "commitment", "motivation": "commitment", "committed": "commitment", "sank": "sunk", "tripulante": "crew", "tripulantes": "crew",
 	},
+	labels:     nemoswar1Labels,
+	told:       nemoswar1Told,
 	never:      []string{"end", "ending", "beingPerformed"},
 	slotted:    []string{"boxes"},
 	placesOnly: []string{"oceans.*.treasure"}, // which it is nobody knows before it is drawn
@@ -270,8 +281,10 @@ var nemoswar1Words = vocabulary{
 			"cards.retained", "cards.passPile", "cards.failPile", "cards.deckAboveHollowExplosion", "cards.deckBelowHollowExplosion",
 		}},
 		{title: "Markers of the cards", of: []string{"wreck", "cannon", "groupsCalledByCards", "lastTurnOfRestRepairRefit"}},
-		{title: "Not seen yet, that came in later than others (hidden 2, hidden 3)", of: []string{"blackSunShipsUnseen", "unseenShipsEnteredLater.*", "unseenTreasuresEnteredLater.*"}},
+		{title: "What joined the piles later and was not seen yet (Enter where nobody keeps count)", of: []string{"blackSunShipsUnseen", "unseenShipsEnteredLater.*", "unseenTreasuresEnteredLater.*"}},
+		{title: "Which decision comes next", of: []string{momentAsks}},
 	},
+	pieces: map[string]pieces{momentAsks: momentPiece("test Jaws Wide Open")},
 	entries: map[string][]string{
 		"unseenShipsEnteredLater":     {"second ships", "third ships", "fourth ships", "fifth ships", "sixth ships", "seventh ships"},
 		"unseenTreasuresEnteredLater": {"second treasures", "third treasures", "fourth treasures", "fifth treasures"},
@@ -311,19 +324,23 @@ func passengersHelped(t *tableau, words []string) (bool, error) {
 }
 
 var nemoswar2Words = vocabulary{
+	complete: completeTreasures,
+	spare:    spareTreasures,
+	labels:   nemoswar2Labels,
+	told:     nemoswar2Told,
 	means: map[string]string{
 		"passed": "pass pile", "failed": "fail pile", "kept": "tableau", "keep": "tableau", "keeps": "tableau", "sunk": "tonnage",
 		"uprisings": "cubes", "levantamientos": "cubes", "found": "", "begun": "", "begins": "", "started": "", "tripulante": "crew", "tripulantes": "crew", "puntos": "points", "mejoras": "upgrades", "mejora": "upgrade", "failures": "fails", "motivation": "motive",
 		"installed": "equipped", "fitted": "equipped", "built": "equipped", "gem": "gemstones", "gems": "gemstones", "sacrificed": "gone", "dead": "gone", "died": "gone", "killed": "gone",
 	},
 	fixed: []string{"oceans.*.ocean"},
-	never: []string{"end", "attributes", "attributesOut", "characteristics", "characteristicsOut", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
+	never: []string{"end", "placementDice", "usedThisTurn", "usedThisAction", "stack", "stackRandom", "torpedoMissed"},
 	reserves: []string{
 		"ships.cup", "treasures.cup", "upgrades.box", "cards.unseen", "adventureTokens.unseen", "deadlySeas.unseen",
 	},
 	home: map[string]string{
 		"oceans.*.ships": "ships.cup", "ships.waiting": "ships.cup", "ships.salvaged": "ships.cup", "ships.discarded": "ships.cup", "ships.tonnage.*": "ships.cup",
-		"treasures.collected": "treasures.cup", "treasures.buried": "treasures.cup", "upgrades.equipped": "upgrades.box",
+		"treasures.collected": "treasures.cup", "treasures.buried": "treasures.cup", "treasures." + treasuresOut: "treasures.cup", "upgrades.equipped": "upgrades.box",
 		"upgrades.available": "upgrades.box", "cards.tableau": "cards.unseen", "cards.discardPile": "cards.unseen",
 		"cards.passPiles.*": "cards.unseen", "cards.failPiles.*": "cards.unseen", "adventureTokens.kept": "adventureTokens.unseen",
 		"characters.gone": "characters.aboard", "characters.aboard": "characters.gone",
@@ -340,7 +357,19 @@ var nemoswar2Words = vocabulary{
 		return nil
 	},
 	implied: []string{"ships"},
+	piles: []string{
+		"characters.attributes.*", "characters.attributesOut", "characters.characteristics", "characters.characteristicsOut",
+	},
+	sorts: map[string]string{
+		"characters.attributes.*": "attributes", "characters.attributesOut": "attributes",
+		"characters.characteristics": "characteristics", "characters.characteristicsOut": "characteristics",
+	},
+	onlyWith: map[string]string{
+		"characters.attributes.*": "officers", "characters.attributesOut": "officers", "characters.characteristics": "nadeen",
+		"characters.characteristicsOut": "nadeen", "crew.captain": "variant", "deadlySeas.inCup": "deadly-seas", "treasures.buried": "buried-treasure",
+	},
 	pieces: map[string]pieces{
+		momentAsks: momentPiece("test Jaws Wide Open"),
 		"drawPile": {say: func(t *tableau) []string { return []string{"draw pile " + decimal(t.drawPile())} }, clear: func(*tableau) {}, example: "draw pile 19"},
 	},
 	phrases: []func(t *tableau, words []string) (bool, error){drawPileHas, shipSunk, oceanFull, onSpaceOfTrack, cardsInPile, uprisingsAround, allCharacters, oceanEmpty, upgradeHad, groupJoins, gemstonesHeld, hiddenNowhere, anyShip, shipsSunk, treasuresHeld, motiveIs, uprisingAt, someUprisings},
@@ -380,11 +409,12 @@ var nemoswar2Words = vocabulary{
 	seats: []string{"cards.passPiles", "cards.failPiles", "gemstones.players"},
 	left:  []string{"spacesLost.nemo", "spacesLost.crew", "spacesLost.hull"},
 	entries: map[string][]string{
-		"ships.tonnage":       {"western pacific", "eastern pacific", "north atlantic", "south atlantic", "european seas", "indian ocean"},
-		"cards.passPiles":     {"pass pile", "second pass pile", "third pass pile", "fourth pass pile"},
-		"cards.failPiles":     {"fail pile", "second fail pile", "third fail pile", "fourth fail pile"},
-		"gemstones.players":   {"gemstones", "second gemstones", "third gemstones", "fourth gemstones"},
-		"cards.eventsInParts": {"prologue", "act1", "act2", "act3"},
+		"ships.tonnage":         {"western pacific", "eastern pacific", "north atlantic", "south atlantic", "european seas", "indian ocean"},
+		"cards.passPiles":       {"pass pile", "second pass pile", "third pass pile", "fourth pass pile"},
+		"cards.failPiles":       {"fail pile", "second fail pile", "third fail pile", "fourth fail pile"},
+		"characters.attributes": {"chief engineer", "second officer", "first officer"},
+		"gemstones.players":     {"gemstones", "second gemstones", "third gemstones", "fourth gemstones"},
+		"cards.eventsInParts":   {"prologue", "act1", "act2", "act3"},
 	},
 	asks: []ask{
 		{title: "Time and tracks", of: []string{"act", "turn", "motive", "motiveWasChanged", "notoriety", "highestNotoriety", "actionPoints", "lull", "ships.groupsJoined"}},
@@ -394,14 +424,18 @@ var nemoswar2Words = vocabulary{
 		{title: "Other ships", of: []string{"ships.salvaged", "ships.discarded", "ships.waiting"}},
 		{title: "Uprisings, by their lands", of: []string{"cubes", "silverCubes"}, plain: "cubes"},
 		{title: "Treasures", plain: "treasures.collected", of: []string{
-			"treasures.collected", "treasures.buried", "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
+			"treasures.collected", "treasures.buried", "treasures." + treasuresOut, "treasures.wondersOnTrack", "treasureFleet", "gemstones.salvage", "gemstones.players.0",
 			"gemstones.players.1", "gemstones.players.2", "gemstones.players.3",
 		}},
 		{title: "Upgrades", of: []string{"upgrades.equipped", "upgrades.available"}},
-		{title: "Characters", of: []string{"characters.aboard", "characters.gone"}},
-		{title: "Adventure tokens", of: []string{"adventureTokens.kept", "arabianTunnel"}},
+		{title: "Characters", of: []string{
+			"characters.aboard", "characters.gone", "characters.attributes.0", "characters.attributes.1", "characters.attributes.2", "characters.attributesOut",
+			"characters.characteristics", "characters.characteristicsOut", "crew.captain",
+		}},
+		{title: "Adventure tokens", of: []string{"adventureTokens.kept", "arabianTunnel", "deadlySeas.inCup"}},
 		{title: "Adventure cards", of: []string{"cards.tableau", "cards.passPiles", "cards.failPiles", "cards.discardPile"}},
 		{title: "Draw Pile, events left", of: []string{"drawPile", "cards.adventureDeck", "cards.eventsInParts", "gemstones.adventureDeck"}},
+		{title: "Which decision comes next", of: []string{momentAsks}},
 	},
 }
 

@@ -15,13 +15,16 @@ var nemesisWords = vocabulary{
 		"ammunition": "ammo", "course": "destination", "generador": "generator", "armería": "armory", "laboratorio": "laboratory", "comedor": "canteen", "almacén": "storage", "hibernatorio": "hibernatorium", "cirugía": "surgery", "huevo": "egg", "weapon": "gun", "rumbo": "destination",
 		"carries": "has", "lleva": "has", "llevan": "has", "carrying": "has", "holds": "has", "holding": "has", "cards": "hand",
 	},
-	fixed: []string{"rooms.*.room"},
+	labels:  nemesisLabels,
+	told:    nemesisTold,
+	toldAll: pilesAsked,
+	fixed:   []string{"rooms.*.room"},
 	never: []string{
-		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "gone", "under",
+		"end", "seenBy", "tokenSeenBy", "topSeenBy", "removed", "player", "at", "reached", "nobodyLeft", "hiddenInHand", "backs", "under",
 		"underItemDecks", "what", "token", "top", "infectedAmongUnscanned", "skipsAttackStep",
 	},
 	piles: []string{
-		"players.*.hand", "players.*.deck", "players.*.discard", "attackCards.*", "eventCards.*", "explorationTokens",
+		"players.*.hand", "players.*.deck", "players.*.discard", "attackCards.*", "eventCards.*", "explorationTokens", "intruderPlayer.hand", "intruderPlayer.deck", "intruderPlayer.discard",
 	},
 	reserves: []string{"attackCards.deck", "eventCards.deck"},
 	home: map[string]string{
@@ -29,6 +32,7 @@ var nemesisWords = vocabulary{
 		"players.3.hand": "players.3.deck", "players.4.hand": "players.4.deck",
 		"players.0.discard": "players.0.deck", "players.1.discard": "players.1.deck", "players.2.discard": "players.2.deck",
 		"players.3.discard": "players.3.deck", "players.4.discard": "players.4.deck",
+		"eventCards.gone": "eventCards.deck", "intruderPlayer.discard": "intruderPlayer.deck", "intruderPlayer.hand": "intruderPlayer.deck",
 		"eventCards.discard": "eventCards.deck", "attackCards.discard": "attackCards.deck",
 		"eventCards.deck": "eventCards.discard", "attackCards.deck": "attackCards.discard",
 	},
@@ -60,6 +64,7 @@ var nemesisWords = vocabulary{
 	},
 	follow: roomsAndTimeFollow,
 	complete: func(t *tableau) {
+		completeIntruderPlayer(t)
 		var bag []any
 		for _, kind := range t.schemaAt("bag", "what") {
 			token := map[string]any{"what": kind, "count": json.Number("0")}
@@ -84,6 +89,7 @@ var nemesisWords = vocabulary{
 		}
 	},
 	spare: func(doc map[string]any) {
+		spareIntruderPlayer(doc)
 		// What can be said to be in the bag and the piles, and is not there.
 		for _, pile := range []string{"bag", "seriousWounds", "seriousWoundsDiscarded"} {
 			doc[pile] = slices.DeleteFunc(listIn(doc, pile), func(item any) bool {
@@ -103,10 +109,12 @@ var nemesisWords = vocabulary{
 		{title: "Intruder board", of: []string{"eggs", "weaknesses"}},
 		{title: "Intruder bag", of: []string{"bag.*.count"}},
 		{title: "Engines, Coordinates and Pods", of: []string{"engines.*.is", "coordinates.is", "pods.*.section", "pods.*.locked"}},
-		{title: "Event cards", of: []string{"eventCards.discard"}},
+		{title: "Event cards", of: []string{"eventCards.discard", "eventCards.gone"}, plain: "eventCards.discard"},
 		{title: "Intruder Attack cards", of: []string{"attackCards.discard"}},
 		{title: "Items, discarded", of: []string{"items"}},
 		{title: "Items out of the game, and those that somebody put under a deck", of: []string{"itemsGone", "itemsUnderDeck"}},
+		{title: "Contamination and Serious Wounds that nobody has", of: []string{leftOvers}},
+		{title: "Intruder player", of: []string{"intruderPlayer.hand", "intruderPlayer.discard"}},
 	},
 	pieces: map[string]pieces{
 		"playerActing": {say: func(t *tableau) []string {
@@ -115,6 +123,7 @@ var nemesisWords = vocabulary{
 			}
 			return nil
 		}, clear: func(*tableau) {}, example: "player 2 acts"},
+		leftOvers:        leftOversPiece,
 		"itemsGone":      {say: itemsGone, clear: func(*tableau) {}, example: "medkit gone"},
 		"itemsUnderDeck": {say: itemsUnderDeck, clear: func(*tableau) {}, example: "medkit under its deck"},
 		"intruders": piecesOfList("intruders", "adult 1 in room 11", func(i map[string]any) string {
@@ -291,6 +300,7 @@ func (t *tableau) dies(player map[string]any) {
 		}
 	}
 	player["hands"], player["inventory"], player["markers"] = []any{}, []any{}, []any{}
+	player["hand"], player["deck"], player["discard"] = []any{}, []any{}, []any{} // they leave the game with the Character
 	moments, _ := t.doc["moments"].([]any)
 	if !slices.Contains(moments, any("first-death")) {
 		t.doc["moments"] = append(slices.Clone(moments), "first-death")
@@ -323,8 +333,12 @@ func roundFollows(t *tableau) {
 	if round == nil {
 		return
 	}
-	if slices.Contains(t.said, "firstPlayer") {
-		entries(t.doc, workInHand)[0]["player"] = t.doc["firstPlayer"]
+	turn := entries(t.doc, workInHand)[0]
+	switch {
+	case slices.Contains(t.said, "playerActing") && turn["work"] == "turn": // then the next one acts
+		turn["player"] = asNumber(countOf(round["player"])%len(entries(t.doc, "players")) + 1)
+	case slices.Contains(t.said, "firstPlayer"):
+		turn["player"] = t.doc["firstPlayer"]
 	}
 	asked := map[any]string{"aboard": "round", "in-pod": "in-pod"}
 	players := entries(t.doc, "players")
@@ -393,9 +407,15 @@ func roomsAndTimeFollow(t *tableau) {
 	case time && !turn:
 		t.doc["turn"] = json.Number(strconv.Itoa(countOf(t.doc["time"]) + 1))
 	}
-	for _, room := range entries(t.doc, "rooms") {
+	for i, room := range entries(t.doc, "rooms") {
 		explored, _ := room["explored"].(bool)
 		switch tile, _ := room["tile"].(string); {
+		case tile != "" && slices.Contains(t.said, "rooms."+decimal(i)+".seenBy"): // looked at in secret
+			if explored {
+				t.tokenBack()
+			}
+			room["explored"], room["items"] = false, asNumber(0)
+		case tile != "" && !explored && len(listIn(room, "seenBy")) > 0:
 		case tile != "" && !explored:
 			items := t.tokenTurnedUp()
 			if countOf(room["items"]) == 0 && t.datum("rooms."+tile+".colour") != "none" {
@@ -414,7 +434,8 @@ func roomsAndTimeFollow(t *tableau) {
 		moments = append(slices.Clone(moments), "first-encounter")
 		t.doc["moments"] = moments
 	}
-	if !slices.Contains(moments, any("first-encounter")) {
+	options, _ := t.doc["options"].(map[string]any)
+	if !slices.Contains(moments, any("first-encounter")) || options["mode"] == "coop" {
 		return
 	}
 	for _, player := range entries(t.doc, "players") {

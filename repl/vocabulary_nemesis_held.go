@@ -486,10 +486,11 @@ var objectiveCards = holding{
 			if old == key {
 				return nil
 			}
-			if t.datum("objectives."+old+".deck") == t.datum("objectives."+key+".deck") {
+			if t.datum("objectives."+old+".deck") == t.datum("objectives."+key+".deck") && !slices.Contains(t.objectives, old) {
 				at = i
 			}
 		}
+		t.objectives = append(slices.Clone(t.objectives), key)
 		card, _ := mine[at].(map[string]any)
 		for _, player := range entries(t.doc, "players") {
 			objectives, _ := player["objectives"].([]any)

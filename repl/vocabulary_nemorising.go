@@ -14,6 +14,8 @@ var nemorisingWords = vocabulary{
 		"puntos": "mission points", "punto": "mission points", "circles": "done", "circle": "done", "filled": "", "misión": "mission", "inicio": "start", "enemigos": "enemies",
 		"kept": "keep row", "points": "mission points", "card": "action card", "secured": "secure", "tokens": "gold",
 	},
+	labels:    nemorisingLabels,
+	told:      nemorisingTold,
 	fixed:     []string{"tiles.*.slot"},
 	never:     []string{"end", "recharged", "owed", "succeeded", "failed", "name"},
 	marking:   []string{"heroes.*.twisted"},
@@ -42,14 +44,15 @@ var nemorisingWords = vocabulary{
 	},
 	asks: []ask{
 		{title: "Time and points", of: []string{"round", "missionPoints"}},
+		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
 		{title: "Hero", each: "heroes", of: []string{"at", "gold", "blue", "actionCard", "end", "gear", "twisted", "acted"}},
 		{title: "Action Row", of: []string{"actionRow", "actionRow.*.threat", "coveredActionCards"}, plain: "actionRow"},
 		{title: "Mission", each: "missions", of: []string{"done"}},
-		{title: "Space", each: "tiles", of: []string{"tile", "secure"}},
 		{title: "Story tokens", of: []string{"story.*.at"}},
 		{title: "Enemies", of: []string{"enemies"}},
 		{title: "Threat cards", of: []string{"keepRow", "threatDiscard", "threatDeck", "threatsShuffledLater.*"}},
 		{title: "Gear discard pile", of: []string{"gearDiscard"}},
+		{title: "Which decision comes next", of: []string{momentAsks}},
 	},
 	placesOnly: []string{"heroes.*.at", "enemies.*.at"},
 	faceDown:   []string{"tiles.*.tile"},
@@ -61,6 +64,7 @@ var nemorisingWords = vocabulary{
 	layers:   []string{"threatsShuffledLater"},
 	holdings: map[string]*holding{"actionRow": &actionRow},
 	pieces: map[string]pieces{
+		momentAsks: momentPiece("sara is in the middle of her turn"),
 		"enemies": piecesOfList("enemies", "enemy 17 at 4-3", func(enemy map[string]any) string {
 			return fmt.Sprintf("enemy %s at %s", enemy["enemy"], enemy["at"])
 		}),
@@ -167,6 +171,9 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 		if _, isPlace := placeByName(t, rest); !isPlace && isNumber(rest[0]) {
 			number, rest = rest[0], rest[1:]
 		}
+		if len(rest) == 0 {
+			continue // nobody says where
+		}
 		if _, isPlace := placeByName(t, rest); !isPlace && !slices.Contains([]string{"next", "beside", "adjacent"}, rest[0]) {
 			continue // a Threat Card may be called so too
 		}
@@ -189,6 +196,11 @@ func enemyByName(t *tableau, words []string) (bool, error) {
 // of a mission that charts the tiles that were charted: of those that are secure, the first.
 func chartedFollows(t *tableau) {
 	t.lastTurnFollows()
+	for _, hero := range entries(t.doc, "heroes") {
+		if textOf(hero["actionCard"]) != "" && countOf(hero["end"]) == 0 {
+			hero["end"] = asNumber(1) // one of its ends is in force
+		}
+	}
 	options, _ := t.doc["options"].(map[string]any)
 	for _, token := range entries(t.doc, "story") { // what was taken lay on a tile that is secure
 		if at, _ := token["at"].(string); at != "" && at != "tile" {
@@ -204,11 +216,17 @@ func chartedFollows(t *tableau) {
 				scenario = own
 			}
 		}
-		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done {
+		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done && len(t.charted) == 0 {
 			continue
 		}
 		which = 0
 		for i, tile := range entries(t.doc, "tiles") {
+			if len(t.charted) > 0 {
+				if name, _ := tile["tile"].(string); slices.Contains(t.charted, name) {
+					which |= 1 << i
+				}
+				continue
+			}
 			if secure, _ := tile["secure"].(bool); secure && bits.OnesCount64(which) < countOf(mission["done"]) {
 				which |= 1 << i
 			}

@@ -4,20 +4,20 @@ package nemesis
 
 func (k *keeper) time(s *State) error {
 	if int(s.Time) >= len(k.r.set.Tracks.Time) || s.Destination < 1 || int(s.Destination) > NumCourses {
-		return broken("the Time marker is at %d", s.Time)
+		return broken("the Time marker is at %d, which is no space of its track, or the ship has no course", s.Time)
 	}
 	if s.Turn == 0 || s.depth == 0 || s.stack[0].kind != frameTurn {
 		return nil
 	}
 	if due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime); int(s.Time) != due {
-		return broken("in turn %d the Time marker is at %d", s.Turn, s.Time)
+		return broken("in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
 	}
 	return nil
 }
 
 func (k *keeper) selfDestruct(s *State) error {
 	if int(s.SelfDestruct) > len(k.r.set.Tracks.SelfDestruct) {
-		return broken("the Self-Destruct marker is at %d", s.SelfDestruct)
+		return broken("the Self-Destruct marker is at %d; its track has %d spaces", s.SelfDestruct, len(k.r.set.Tracks.SelfDestruct))
 	}
 	return nil
 }
@@ -25,7 +25,7 @@ func (k *keeper) selfDestruct(s *State) error {
 func (k *keeper) hibernation(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		if player.Fate == Hibernating && s.Time < k.r.track.blue {
-			return broken("player %d hibernates at time %d", p, s.Time)
+			return broken("player %d hibernates, and the chambers open only when the Time marker comes to the blue spaces", p)
 		}
 		return nil
 	})

@@ -14,11 +14,11 @@ func (k *keeper) tiles(s *State) error {
 		case room == 0 && fixed == 0:
 			continue
 		case int(room) > NumRooms || seen.has(room):
-			return broken("%s lies in two places", room)
+			return broken("the %s lies in two Rooms", k.r.roomTitle(room))
 		case fixed != 0 && room != fixed:
-			return broken("%s lies on %s", room, fixed)
+			return broken("the %s lies in Room %d, whose place is printed for the %s", k.r.roomTitle(room), slot, k.r.roomTitle(fixed))
 		case fixed == 0 && !k.r.board.kinds[k.r.rooms[room].kind].has(slot):
-			return broken("%s lies in Room %d, among the others", room, slot)
+			return broken("the %s lies in Room %d, which is for Rooms of the other number (1 or 2)", k.r.roomTitle(room), slot)
 		}
 		seen |= 1 << room
 	}
@@ -30,9 +30,9 @@ func (k *keeper) explored(s *State) error {
 		at := &s.Slots[slot]
 		switch {
 		case at.Explored && (at.Room == 0 || at.RoomSeen|at.TokenSeen != 0 || at.Token != 0):
-			return broken("Room %d is explored and has a hidden tile or token", slot)
+			return broken("Room %d is explored, and its tile is not turned up, or an Exploration token still lies on it", slot)
 		case !at.Explored && (k.r.fixed[slot] != 0 || (at.Room != 0) != (at.RoomSeen != 0) || (at.Token != 0) != (at.TokenSeen != 0)):
-			return broken("Room %d is not explored, and it is not as those know who looked", slot)
+			return broken("Room %d is not explored: of its tile and token is known only what somebody has looked at", slot)
 		case (at.RoomSeen|at.TokenSeen)&^NumberSet(everybody(s)) != 0:
 			return broken("somebody looked at Room %d who does not take part", slot)
 		}
@@ -64,7 +64,7 @@ func (k *keeper) explorationTokens(s *State) error {
 	}
 	left := uint64(s.explorations)
 	if left&^(1<<(k.r.numExploration+1)-2) != 0 || size(left)+size(uint64(seen))+found != int(k.r.numExploration) {
-		return broken("%d tokens are left, %d seen and %d found", size(left), size(uint64(seen)), found)
+		return broken("%d Exploration tokens are left, %d were looked at and %d went with Rooms that are explored; there are %d", size(left), size(uint64(seen)), found, k.r.numExploration)
 	}
 	return nil
 }
@@ -72,7 +72,7 @@ func (k *keeper) explorationTokens(s *State) error {
 func (k *keeper) intruders(s *State) error {
 	for i := range s.Intruders {
 		if at := s.Intruders[i].At; at > NumSlots || at != 0 && i >= int(k.r.firstOf[Blank]) {
-			return broken("Intruder %d is in Room %d", i+1, at)
+			return broken("there is no Room %d for an Intruder to stand in", at)
 		}
 	}
 	if s.calm >= 1<<maxIntruders {
@@ -90,7 +90,7 @@ func (k *keeper) larvae(s *State) error {
 		n += bool01(s.Intruders[i].At != 0)
 	}
 	if n > int(k.r.supply.Miniatures[Larva-1]) {
-		return broken("%d Larvae", n)
+		return broken("%d Larvae are on the board and on Characters; there are %d", n, k.r.supply.Miniatures[Larva-1])
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func (k *keeper) larvae(s *State) error {
 func (k *keeper) injuries(s *State) error {
 	for i := range s.Intruders {
 		if s.Intruders[i].At == 0 && s.Intruders[i].Injuries != 0 {
-			return broken("Intruder %d is hurt and not on the board", i+1)
+			return broken("an Intruder has Injuries that is not on the board")
 		}
 	}
 	return nil
@@ -107,7 +107,7 @@ func (k *keeper) injuries(s *State) error {
 func (k *keeper) bag(s *State) error {
 	for token, n := range s.Bag {
 		if n > 0 && (token == 0 || token >= len(k.r.bagKinds) || n > k.r.bagKinds[token].total) {
-			return broken("%d tokens of kind %d are in the bag", n, token)
+			return broken("%d such tokens are in the bag (kind %d), more than there are", n, token)
 		}
 	}
 	return nil
@@ -131,7 +131,7 @@ func (k *keeper) noise(s *State) error {
 
 func (k *keeper) fires(s *State) error {
 	if n := s.fires(); n > int(k.r.supply.Fire) {
-		return broken("%d Fires", n)
+		return broken("%d Fires; there are %d Fire markers", n, k.r.supply.Fire)
 	}
 	return nil
 }
@@ -140,11 +140,11 @@ func (k *keeper) malfunctions(s *State) error {
 	for slot := range s.Slots {
 		at := &s.Slots[slot]
 		if at.Malfunction && (!at.Explored || at.Room == Nest || at.Room == RoomCoveredWithSlime) {
-			return broken("there is a Malfunction in Room %d", slot)
+			return broken("there is a Malfunction in Room %d, where none can be: it is not explored, the Nest, or covered with Slime", slot)
 		}
 	}
 	if n := s.malfunctions(); n > int(k.r.supply.Malfunction) {
-		return broken("%d Malfunctions", n)
+		return broken("%d Malfunctions; there are %d markers", n, k.r.supply.Malfunction)
 	}
 	return nil
 }
@@ -157,7 +157,7 @@ func (k *keeper) doors(s *State) error {
 	case uint64(both)&^k.r.allCorridors() != 0:
 		return broken("there is a Door where there is no Corridor")
 	case size(uint64(both)) > int(k.r.supply.Doors):
-		return broken("%d Door tokens", size(uint64(both)))
+		return broken("%d Doors are closed or destroyed; there are %d Door tokens", size(uint64(both)), k.r.supply.Doors)
 	}
 	return nil
 }
@@ -170,7 +170,7 @@ func (k *keeper) counters(s *State) error {
 	for slot := range s.Slots {
 		at := &s.Slots[slot]
 		if at.Items > most || at.Items > 0 && (!at.Explored || k.r.rooms[at.Room].colour == 0) {
-			return broken("the Item counter of Room %d is at %d", slot, at.Items)
+			return broken("the Item counter of Room %d is at %d; it goes to %d, and stands at 0 where the Room is not explored or has no Items", slot, at.Items, most)
 		}
 	}
 	return nil
@@ -186,14 +186,14 @@ func (s *State) inFlight(what HeldKind) (n uint8) {
 
 func (k *keeper) eggs(s *State) error {
 	if n := s.eggsInPlay() + s.inFlight(HeldEgg); n > k.r.supply.Eggs {
-		return broken("%d Eggs", n)
+		return broken("there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
 	}
 	return nil
 }
 
 func (k *keeper) carcasses(s *State) error {
 	if n := s.carcasses() + s.inFlight(HeldCarcass); n > k.r.supply.Carcasses {
-		return broken("%d Carcasses", n)
+		return broken("there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
 	}
 	return nil
 }
@@ -213,7 +213,7 @@ func (k *keeper) woundCards(s *State) error {
 	}
 	for kind := range count {
 		if count[kind] != k.r.tables.wounds[kind].copies {
-			return broken("there are %d of %s", count[kind], WoundKind(kind))
+			return broken("the Serious Wound %s is there %d times, with those in the deck; it should be %d", WoundKind(kind), count[kind], k.r.tables.wounds[kind].copies)
 		}
 	}
 	return nil
@@ -229,7 +229,7 @@ func (k *keeper) contamination(s *State) error {
 		}
 	}
 	if bad > all || sick > int(k.r.infected) || well > int(k.r.clean) {
-		return broken("of the Contamination cards %d are INFECTED and %d clean", sick, well)
+		return broken("of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
 	}
 	return nil
 }
@@ -253,7 +253,7 @@ func (k *keeper) items(s *State) error {
 	there := s.copies()
 	for id := uint8(1); id <= k.r.numItems; id++ {
 		if there[id] != due[id] {
-			return broken("there are %d of Item %d, not %d", there[id], id, due[id])
+			return broken("the Item %s is there %d times, with its deck and discards; it should be %d", k.r.itemTitle(id), there[id], due[id])
 		}
 	}
 	if s.items[0]|s.itemsDiscarded[0]|s.itemsGone[0] != 0 {
@@ -263,7 +263,7 @@ func (k *keeper) items(s *State) error {
 		under := &s.under[colour]
 		for i, id := range under.cards[:under.n] {
 			if Colour(colour) == 0 || k.r.tables.items[id].deck != Colour(colour) || everybody(s)>>under.by[i]&1 == 0 {
-				return broken("Item %d is under a deck that it is not of", id)
+				return broken("the Item %s is under a deck that it is not of", k.r.itemTitle(id))
 			}
 		}
 	}
@@ -277,7 +277,7 @@ func (k *keeper) quests(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		for i, quest := range k.r.characters[player.Character].quests {
 			if player.Character != 0 && !player.Quests[i] && there[quest] != 0 {
-				return broken("a Quest Item of player %d is about and was not activated", p)
+				return broken("a Quest Item of player %d is in play and was not activated", p)
 			}
 		}
 		if player.Character == 0 && player.Quests != [2]bool{} {
@@ -305,7 +305,7 @@ func (k *keeper) cards(s *State) error {
 	}
 	for set := uint64(s.events.gone); set != 0; set &= set - 1 {
 		if card := first(set); card > k.r.numEvents || k.r.events[card].after != Removed {
-			return broken("Event card %d is out of the game", card)
+			return broken("the Event %s is out of the game, and does not leave it", k.r.eventTitle(int(card)))
 		}
 	}
 	if err := k.deck(s, &s.attacks, attacks, k.r.numAttacks); err != nil {
@@ -331,9 +331,9 @@ func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
 	}
 	switch {
 	case all != 1<<(n+1)-2 || sum != int(n):
-		return broken("of %d cards there are %d, not all once", n, sum)
+		return broken("of the %d cards of a deck %d lie in it, beside it or out of the game, or one lies in two places", n, sum)
 	case (d.top != 0) != (d.topSeen != 0) || uint64(d.topSeen)&^everybody(s) != 0:
-		return broken("the card on top is not as those know who looked")
+		return broken("the card on top of a deck is known to nobody, or known and not there")
 	}
 	return nil
 }
@@ -344,13 +344,13 @@ func (k *keeper) engines(s *State) error {
 		known := engine.Status != EngineUnknown
 		if engine.Status > EngineDamaged || uint64(engine.Seen)&^everybody(s) != 0 || engine.Seen != 0 && !known ||
 			known && engine.Seen == 0 && !s.voyageOver() {
-			return broken("Engine %d is %s, which %b have seen", n+1, engine.Status, engine.Seen)
+			return broken("whether Engine %d works is known only where a player has seen it", n+1)
 		}
 	}
 	known := s.Coordinates != 0
 	if s.Coordinates > k.r.numCoordinates || uint64(s.CoordinatesSeen)&^everybody(s) != 0 || s.CoordinatesSeen != 0 && !known ||
 		known && s.CoordinatesSeen == 0 && !s.voyageOver() {
-		return broken("the Coordinates are %d, which %b have seen", s.Coordinates, s.CoordinatesSeen)
+		return broken("the Coordinates are known only where a player has seen them")
 	}
 	return nil
 }
@@ -363,17 +363,17 @@ func (k *keeper) pods(s *State) error {
 		occupants := size(uint64(s.occupants(n)))
 		switch {
 		case pod.Section > SectionB || n > k.r.supply.Pods && *pod != Pod{}:
-			return broken("there is no Pod %d", n)
+			return broken("there is no Escape Pod %d in this game", n)
 		case pod.Section == NoSection && (occupants > 0 || pod.Locked):
-			return broken("Pod %d is not in play, and %d wait in it", n, occupants)
+			return broken("Escape Pod %d is not in play: nobody is in it, and it is not locked", n)
 		case occupants > int(k.r.supply.PodPlaces):
-			return broken("%d wait in Pod %d", occupants, n)
+			return broken("%d are in Escape Pod %d, which has room for %d", occupants, n, k.r.supply.PodPlaces)
 		case occupants > 0 && k.r.explored(s, sectionRooms[pod.Section]) == 0:
-			return broken("somebody waits in Pod %d, and nobody has found its Section", n)
+			return broken("somebody is in Escape Pod %d, whose Evacuation Section is not explored", n)
 		}
 	}
 	if inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]) {
-		return broken("%d Pods are in play", inPlay)
+		return broken("%d Escape Pods are in play; with so many players it is %d at most", inPlay, k.r.supply.PodsUsed[s.Options.Players-1])
 	}
 	return nil
 }
@@ -387,7 +387,7 @@ func (k *keeper) weaknesses(s *State) error {
 			continue
 		}
 		if object == 0 || int(kind) > NumWeaknesses || seen&bit(kind) != 0 {
-			return broken("the Weakness %s is there twice", kind)
+			return broken("the Weakness %s is there twice, or there is no such", k.r.weaknessTitle(int(kind)))
 		}
 		seen |= bit(kind)
 	}

@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"fmt"
 	"math/bits"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -32,27 +33,58 @@ func (k *keeper) fates(s *State) error {
 			ok = !at && player.Pod <= maxPods
 		}
 		if !ok || int(player.Character) > NumCharacters || player.Fate != Absent && player.Character == 0 {
-			return broken("player %d is %s, in Room %d and Pod %d", p, player.Fate, player.At, player.Pod)
+			return broken("player %d %s", p, misplaced(player))
 		}
 		if s.Turn > 0 && player.Fate == Absent {
 			return broken("player %d has no Character", p)
 		}
 		if player.Character != 0 && taken&bit(player.Character) != 0 {
-			return broken("two players have %s", player.Character)
+			return broken("two players have the %s", capital(player.Character.String()))
 		}
 		taken |= bit(player.Character)
 		return nil
 	})
 }
 
+// misplaced says of a player what of its fate does not go with where it is.
+func misplaced(player *Player) string {
+	room, pod := fmt.Sprintf("in Room %d", player.At), fmt.Sprintf("in Escape Pod %d", player.Pod)
+	switch {
+	case player.Character == 0 && player.Fate != Absent:
+		return "has no Character and is in the game"
+	case player.Fate == Absent:
+		return "has a Character or a place and takes no part yet"
+	case player.At > NumSlots:
+		return "is in a Room that is not there"
+	case player.At != 0 && player.Pod != 0:
+		return "is " + room + " and " + pod + " at once"
+	case player.Fate == Aboard && player.Pod != 0:
+		return "is " + pod + " and walks about the ship"
+	case player.Fate == Aboard:
+		return "is aboard and in no Room"
+	case player.Fate == InPod && player.Pod == 0:
+		return "waits in an Escape Pod and in none of them"
+	case player.Fate == InPod && player.At != 0:
+		return "waits in an Escape Pod and is " + room
+	case player.Fate == InPod:
+		return "waits " + pod + ", which is not in this game"
+	case player.At != 0:
+		return "is " + fateSaid[player.Fate] + " and " + room
+	}
+	return "is " + fateSaid[player.Fate] + " and " + pod
+}
+
+// fateSaid is what a player is whose fate is that.
+var fateSaid = [...]string{Absent: "absent", Aboard: "aboard", InPod: "in an Escape Pod", Hibernating: "hibernating", Escaped: "off the ship", Dead: "dead"}
+
 func (k *keeper) wounds(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		if player.Light > 2 {
-			return broken("player %d has %d Light Wounds", p, player.Light)
+			return broken("player %d has %d Light Wounds; the third becomes a Serious Wound", p, player.Light)
 		}
 		for i, wound := range player.Wounds {
 			if wound.Kind == 0 && wound.Dressed || i > 0 && wound.Kind != 0 && player.Wounds[i-1].Kind == 0 {
-				return broken("the Serious Wounds of player %d have a gap", p)
+				return broken("the Serious Wounds of player %d have a gap between them, or a dressed Wound is none", p)
 			}
 		}
 		return nil
@@ -67,7 +99,7 @@ func (k *keeper) actionCards(s *State) error {
 		all := h | d | c
 		switch {
 		case h&d|h&c|d&c != 0:
-			return broken("player %d has a card in two places", p)
+			return broken("an Action card of player %d is in two of hand, deck and discards", p)
 		case player.Hidden != 0 || player.Backs != [Blue + 1]uint8{} || player.ObjectiveBacks != [2]ObjectiveDeck{}:
 			return broken("something of player %d is hidden", p)
 		case all == 1<<(deckSize+1)-2 && player.Character != 0:
@@ -75,7 +107,7 @@ func (k *keeper) actionCards(s *State) error {
 		case all == 0 && (player.Fate == Dead || player.Character == 0):
 			return nil
 		}
-		return broken("player %d has %d Action cards", p, all.size())
+		return broken("player %d has %d Action cards in hand, deck and discards together; a Character has %d", p, all.size(), deckSize)
 	})
 }
 
@@ -95,11 +127,11 @@ func (k *keeper) hands(s *State) error {
 			}
 		}
 		if joined != 0 && joined != 2 {
-			return broken("player %d has %d joined things", p, joined)
+			return broken("of the things in the hands of player %d %d are joined with Duct Tape; it joins two", p, joined)
 		}
 		drops := s.node() == NodeHand && s.top().kind == frameWound && s.top().player == p
 		if used := k.r.slotsUsed(player); used > k.r.handSlots(player) && !drops || used > 2 {
-			return broken("player %d uses %d Hand slots", p, used)
+			return broken("player %d uses %d Hand slots and has %d", p, used, k.r.handSlots(player))
 		}
 		return nil
 	})
@@ -132,9 +164,9 @@ func (k *keeper) ammo(s *State) error {
 			item := &k.r.tables.items[held.ID]
 			switch {
 			case held.Ammo > k.r.capacity(held) || held.More > 20 || item.use != Shooting && held.More != 0:
-				return broken("a Weapon of player %d holds %d Ammo", p, held.Ammo)
+				return broken("the %s of player %d holds %d Ammo; it has room for %d", k.r.itemTitle(held.ID), p, held.Ammo, k.r.capacity(held))
 			case held.Autoloaded && held.ID != k.autoloaded():
-				return broken("an Item of player %d has an Autoloader", p)
+				return broken("the %s of player %d has an Autoloader, which does not go with it", k.r.itemTitle(held.ID), p)
 			}
 		}
 		return nil
@@ -159,7 +191,7 @@ func (k *keeper) objectives(s *State) error {
 	due := k.r.objectivesDue(s)
 	for i := range s.Intruders {
 		if s.Intruders[i].At != 0 && !s.FirstEncounter {
-			return broken("there is an Intruder before the First Encounter")
+			return broken("an Intruder is on the board, and the First Encounter is still to come")
 		}
 	}
 	var choosing uint64
@@ -173,11 +205,11 @@ func (k *keeper) objectives(s *State) error {
 		switch {
 		case !s.FirstEncounter || s.Options.Coop || choosing&bit(p) != 0:
 			if n != due {
-				return broken("player %d has %d Objectives", p, n)
+				return broken("player %d has %d Objectives; before the First Encounter, and in full co-operation, everybody has %d", p, n, due)
 			}
 		case s.Ship != Travelling && n == due: // the death that brought the first Intruder ended the voyage
 		case n != 1 && player.Fate != Dead || n < 1 || player.Objectives[0] == 0:
-			return broken("player %d has %d Objectives after the First Encounter", p, n)
+			return broken("player %d has %d Objectives; after the First Encounter everybody alive has chosen one", p, n)
 		}
 		return nil
 	})
@@ -192,7 +224,7 @@ func (k *keeper) objectivesDiffer(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		for i, id := range player.Objectives {
 			if uint64(player.ObjectiveSeen[i])&^(everybody(s)&^bit(p)) != 0 || id == 0 && player.ObjectiveSeen[i] != 0 {
-				return broken("an Objective of player %d was seen by nobody else", p)
+				return broken("an Objective of player %d was seen by somebody who cannot have seen it", p)
 			}
 			if id == 0 {
 				continue
@@ -204,7 +236,7 @@ func (k *keeper) objectivesDiffer(s *State) error {
 			o := &k.r.tables.objectives[id]
 			common := s.Options.Coop || s.Options.Players == 1
 			if (o.deck == CooperativeDeck) != common || !common && o.players > s.Options.Players {
-				return broken("player %d has an Objective that is not of this game", p)
+				return broken("player %d has an Objective that is not for this number of players", p)
 			}
 		}
 		return nil
@@ -215,7 +247,7 @@ func (k *keeper) objectivesDiffer(s *State) error {
 func (k *keeper) firstDeath(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
 		if player.Fate == Dead && !s.FirstDeath {
-			return broken("player %d is dead, and nobody was the first", p)
+			return broken("player %d is dead, and the first death is still to come", p)
 		}
 		return nil
 	})
@@ -223,7 +255,7 @@ func (k *keeper) firstDeath(s *State) error {
 
 func (k *keeper) firstPlayer(s *State) error {
 	if s.Turn > 0 && (s.First < 1 || uint8(s.First) > s.Options.Players) {
-		return broken("player %d is First Player", s.First)
+		return broken("player %d is First Player and takes no part", s.First)
 	}
 	if uint64(s.passed)&^everybody(s) != 0 {
 		return broken("somebody has passed who does not take part")
@@ -236,13 +268,13 @@ func (k *keeper) corpses(s *State) error {
 	for i, at := range s.Corpses {
 		switch {
 		case at > NumSlots && at <= corpseCarried || at > corpseCarried+maxPlayers && at != corpseGone:
-			return broken("Corpse %d is nowhere", i)
+			return broken("%s is in a place that is not there", corpseSaid(i))
 		case i == 0 && s.Turn > 0 && at == corpseNone:
-			return broken("there is no blue Corpse")
+			return broken("the blue Corpse of the Hibernatorium is nowhere")
 		case i > 0 && at != corpseNone && s.Players[i].Fate != Dead:
-			return broken("the Corpse of player %d is there, who is %s", i, s.Players[i].Fate)
+			return broken("%s is there, who is %s", corpseSaid(i), fateSaid[s.Players[i].Fate])
 		case i > 0 && at == corpseNone && s.Players[i].Fate == Dead && !s.voyageOver():
-			return broken("player %d is dead without a Corpse", i)
+			return broken("player %d is dead, and the Corpse is nowhere: say in which Room it lies, or that it is gone", i)
 		}
 		if at <= corpseCarried || at == corpseGone {
 			continue
@@ -252,10 +284,18 @@ func (k *keeper) corpses(s *State) error {
 			found = found || held.What == HeldCorpse && int(held.ID) == i
 		}
 		if !found {
-			return broken("nobody carries Corpse %d", i)
+			return broken("%s is carried by somebody who does not have it in hand", corpseSaid(i))
 		}
 	}
 	return nil
+}
+
+// corpseSaid is what a Corpse is called: the blue one, or that of a player.
+func corpseSaid(i int) string {
+	if i == 0 {
+		return "the blue Corpse"
+	}
+	return fmt.Sprintf("the Corpse of player %d", i)
 }
 
 // secrets: what a seat is shown has nothing of what it may not know, and what can
@@ -416,13 +456,13 @@ func (k *keeper) intruderPlayer(s *State) error {
 	h, d, c := s.intruderHand, s.intruderDeck, s.intruderDiscard
 	if s.Intruder == 0 {
 		if h|d|c != 0 || s.intruderHidden != 0 {
-			return broken("nobody plays the Intruders, and there are cards for it")
+			return broken("nobody plays the Intruders, and somebody has their cards")
 		}
 		return nil
 	}
 	switch {
 	case !s.Options.IntruderPlayer || uint8(s.Intruder) > s.Options.Players || s.Players[s.Intruder].Fate != Dead:
-		return broken("player %d cannot be the Intruder player", s.Intruder)
+		return broken("player %d cannot be the Intruder player: the option is off, or it is not dead", s.Intruder)
 	case s.intruderHidden != 0:
 		return broken("cards of the Intruder player are hidden")
 	case h|d|c == 0: // it begins with the next Player Phase
@@ -430,7 +470,7 @@ func (k *keeper) intruderPlayer(s *State) error {
 	case h&d|h&c|d&c != 0 || h|d|c != 1<<(k.r.numIntruderActions+1)-2:
 		return broken("the Intruder Action cards are not all there once")
 	case h.size() > alienHand:
-		return broken("the Intruder player has %d cards", h.size())
+		return broken("the Intruder player has %d cards in hand; it is %d at most", h.size(), alienHand)
 	}
 	return nil
 }

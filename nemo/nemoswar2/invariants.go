@@ -151,7 +151,10 @@ func (k *keeper) ships(s *State) error {
 	for id := uint8(1); id <= numShips; id++ {
 		// A game that has ended does not tell any more which ship was at hand.
 		if c.all.has(id) != due.has(id) && (s.End == 0 || c.all.has(id)) {
-			return broken("%s is in the game: %v; it belongs there: %v", k.r.shipWord(ShipID(id)), c.all.has(id), due.has(id))
+			if due.has(id) {
+				return broken("%s is nowhere: it waits, or is in the cup, at sea, sunk, in Salvage or discarded", k.shipName(id))
+			}
+			return broken("%s is in the game, and does not belong to it", k.shipName(id))
 		}
 	}
 	return k.fleets(s, &c)
@@ -166,9 +169,9 @@ func (k *keeper) fleets(s *State, c *collector) error {
 		case id >= uint8(blueSquadron):
 			return broken("%d is no ship of a space", id)
 		case !s.Options.DeadlySeas:
-			return broken("a Fleet is there without the option")
+			return broken("a Warship Fleet is there, which this game is played without")
 		case aside.has(id) || s.seasUnseen>>k.r.tokenOfFleet(ShipID(id))&1 != 0:
-			return broken("a Fleet is where none can be")
+			return broken("a Warship Fleet is where none can be")
 		}
 	}
 	return nil
@@ -190,7 +193,7 @@ func (k *keeper) spaces(s *State) error {
 	}
 	for o := WesternPacific; o <= numOceans; o++ {
 		if n := s.shipsIn(o); n > int(k.r.spaces[o]) {
-			return broken("%d tokens are in the %s, which has %d spaces", n, o.Title(), k.r.spaces[o])
+			return broken("%d ships and hidden ships are in the %s, which has %d spaces", n, o.Title(), k.r.spaces[o])
 		}
 	}
 	return nil
@@ -216,7 +219,7 @@ func (k *keeper) sides(s *State) error {
 		return nil // the ship at hand is not told any more
 	}
 	if rest := s.back.without(shown); !rest.empty() {
-		return broken("ship %d shows its back where ships have none", rest.first())
+		return broken("%s shows its back where ships have none", k.shipName(rest.first()))
 	}
 	return nil
 }
@@ -227,18 +230,18 @@ func (k *keeper) groups(s *State) error {
 	}
 	switch {
 	case s.joined&(1<<White|1<<PaleYellow) != 1<<White|1<<PaleYellow:
-		return broken("the first groups are not in the cup")
+		return broken("the groups of ships that begin the game have not joined")
 	case s.joined&1 != 0 || s.joined>>(numGroups+1) != 0 || s.joined>>Black&1 != 0:
-		return broken("a group has joined that never does")
+		return broken("a group of ships has joined that does not in this game")
 	case s.joined>>DarkYellow&1 != 0 && s.Act < 2, s.joined>>Orange&1 != 0 && s.Act < 3:
-		return broken("a group has joined before its Act")
+		return broken("a group of ships has joined before its Act")
 	}
 	for i, group := range [...]Group{Blue, Green} {
 		if s.joined>>group&1 != 0 && s.Highest < s.groupAt[i] {
-			return broken("%s has joined, and Notoriety never was at %d", group, s.groupAt[i])
+			return broken("the %s ships have joined, and Notoriety never was at %d", groupTitle(group), s.groupAt[i])
 		}
 		if s.joined>>group&1 == 0 && s.Notoriety >= s.groupAt[i] && s.End == 0 {
-			return broken("%s has not joined at %d", group, s.groupAt[i])
+			return broken("the %s ships have not joined, and Notoriety has been at %d, which brings them", groupTitle(group), s.groupAt[i])
 		}
 	}
 	if guns := k.upGunsAt(); s.UpGunned != (s.Highest >= guns) && s.End == 0 {
@@ -285,7 +288,7 @@ func (k *keeper) cubes(s *State) error {
 	case s.wood&s.silver != 0, (s.wood|s.silver)&^lands != 0:
 		return broken("a cube lies where none can")
 	case count16(s.wood) > int(b.Cubes), count16(s.silver) > int(b.SilverCubes):
-		return broken("there are too many cubes")
+		return broken("there are more cubes on the map than cubes")
 	case s.cannonballs > b.Cannonballs:
 		return broken("there are %d Cannonballs", s.cannonballs)
 	case s.fleet != 0 && s.held[k.r.fleetType] != 0:

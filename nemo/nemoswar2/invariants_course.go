@@ -3,6 +3,9 @@ package nemoswar2
 // What the rules promise of the course of the game: the Draw Pile, the tracks, the
 // end, the seats and set-up.
 
+// pileParts are the parts of the Draw Pile, as one says them.
+var pileParts = [numParts]string{"the Prologue", "Act I", "Act II", "Act III"}
+
 func (k *keeper) pile(s *State) error {
 	if !s.laid() {
 		return nil
@@ -14,10 +17,10 @@ func (k *keeper) pile(s *State) error {
 		total += int(n)
 		before := part < int(s.part)
 		if before && (n != 0 || s.specials&partSpecials[part] != 0) {
-			return broken("cards are left above part %d", s.part)
+			return broken("events of an earlier part of the Draw Pile are left: %s begins when the part before it is drawn", pileParts[s.part])
 		}
 		if n > most[part] || part > int(s.part) && n != most[part] {
-			return broken("part %d has %d events", part, n)
+			return broken("%d events are left of %s of the Draw Pile, more than it begins with", n, pileParts[part])
 		}
 	}
 	opened := uint8(0)
@@ -26,13 +29,13 @@ func (k *keeper) pile(s *State) error {
 	}
 	switch {
 	case total > s.unseen.size():
-		return broken("%d events are in piles, and %d are unseen", total, s.unseen.size())
+		return broken("%d events are left in the Draw Pile and the Adventure Deck, and %d were not seen yet", total, s.unseen.size())
 	case s.part == numParts-1 && !s.opened, s.Act != s.part+opened:
-		return broken("in part %d of the Draw Pile it is Act %d", s.part, s.Act)
+		return broken("it is Act %d, and the Draw Pile is at %s", s.Act, pileParts[s.part])
 	case s.events[s.part] == 0 && s.specials&partSpecials[s.part] == 0 && s.part < numParts-1:
-		return broken("part %d is empty and not left", s.part)
+		return broken("the Draw Pile is at %s, of which no card is left", pileParts[s.part])
 	case s.deck > b.AdventureDeck:
-		return broken("the Adventure Deck has %d cards", s.deck)
+		return broken("the Adventure Deck has %d cards, more than there can be", s.deck)
 	case s.part == numParts-1 && s.specials&specialFinale == 0 && s.End == 0 && s.below(frameCard) == nil:
 		return broken("the Finale was drawn, and the game goes on")
 	}
@@ -58,9 +61,9 @@ func (k *keeper) tracks(s *State) error {
 	case at != 0 && s.Notoriety >= at && s.End == 0:
 		return broken("Notoriety %d is a defeat", s.Notoriety)
 	case s.ActionPoints > b.ActionPointsMost:
-		return broken("there are %d Action Points", s.ActionPoints)
+		return broken("there are %d Action Points, more than there can be", s.ActionPoints)
 	case s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree:
-		return broken("FAILs are counted that cannot be")
+		return broken("more FAILs in a row are counted than can be")
 	case s.Motive < 1 || s.Motive > numMotives, s.Motive != s.Options.Motive && !s.TurnedMotive, s.TurnedMotive && s.Act < numActs:
 		return broken("the Motive cannot be %s", s.Motive)
 	}
@@ -133,7 +136,7 @@ func (k *keeper) setup(s *State) error {
 	if s.laid() {
 		switch started := s.Turn > 0; {
 		case started != (s.depth == 0 || s.stack[0].kind == frameTurn):
-			return broken("it is turn %d", s.Turn)
+			return broken("it is turn %d before the first turn", s.Turn)
 		case !started && (s.Act != 0 || s.Nautilus != 0 || s.Notoriety != 0):
 			return broken("something has happened before the first turn")
 		case s.Nautilus == 0 && started && s.depth > 0 && !s.beforePrologue(),

@@ -19,16 +19,18 @@ func (k *keeper) treasures(s *State) error {
 		in, held, buried := int(s.inCup[t]), int(s.held[t]), int(s.buried[t])
 		size += in
 		if held > 0 != (s.heldTypes>>t&1 != 0) {
-			return broken("the types held are not those that are held")
+			return broken("the Treasures that are collected are counted otherwise than they lie there")
 		}
 		if in+held+buried == 0 {
 			continue
 		}
 		switch {
-		case t == 0 || t > r.numTypes || in+held+buried > r.countOf(t):
-			return broken("there are %d Treasures of type %d", in+held+buried, t)
+		case t == 0 || t > r.numTypes:
+			return broken("there is a Treasure of no type")
+		case in+held+buried > r.countOf(t):
+			return broken("of the Treasure %s there are %d, with those in the cup; it should be %d", r.types[t].title, in+held+buried, r.countOf(t))
 		case TreasureID(t) == r.fleetType && in > 0, buried > 0 && r.maps>>t&1 == 0, held > 0 && r.types[t].kind == OtherToken:
-			return broken("a Treasure is where it cannot be: type %d", t)
+			return broken("the Treasure %s is where it cannot be", r.types[t].title)
 		case TreasureID(t) >= r.firstAlly && !r.alliesIn(s):
 			return broken("an Ally is there without World Order")
 		case buried > 0 && !s.Options.Buried:
@@ -36,7 +38,7 @@ func (k *keeper) treasures(s *State) error {
 		}
 	}
 	if size != int(s.cupSize) {
-		return broken("the Treasure cup has %d tokens; it counts %d", size, s.cupSize)
+		return broken("of the Treasures %d are in the cup, and it counts %d", size, s.cupSize)
 	}
 	return nil
 }
@@ -45,7 +47,7 @@ func (k *keeper) wonders(s *State) error {
 	n := count16(s.wonderSpaces)
 	switch {
 	case n != bits.OnesCount64(s.wonders):
-		return broken("%d Wonders lie on %d spaces", bits.OnesCount64(s.wonders), n)
+		return broken("%d Wonders lie on the Notoriety track, which has %d spaces for them", bits.OnesCount64(s.wonders), n)
 	case s.wonders&^k.r.wonders != 0:
 		return broken("something else than a Wonder lies on the track")
 	case n > 0 && !k.r.motives[s.Options.Motive].has(WondersOnTrack):
@@ -66,7 +68,7 @@ func (k *keeper) upgrades(s *State) error {
 	all := uint32(1)<<(numUpgrades+1) - 2
 	switch {
 	case s.box&s.available|s.box&s.equipped|s.box&s.chosen|s.available&s.equipped|s.available&s.chosen|s.equipped&s.chosen != 0:
-		return broken("an Upgrade is in two places")
+		return broken("an Upgrade is in two of equipped, to be had, and the box")
 	case (s.box|s.available|s.equipped|s.chosen|s.usedTurn|s.usedAction)&^all != 0:
 		return broken("there is no such Upgrade")
 	case (s.usedTurn|s.usedAction)&^s.equipped != 0:
@@ -74,7 +76,7 @@ func (k *keeper) upgrades(s *State) error {
 	case (s.chosen != 0 || s.random != 0) && s.laid():
 		return broken("the stack of set-up is still there")
 	case int(s.random) > bits.OnesCount32(s.box):
-		return broken("%d random cards are in the stack, out of %d", s.random, bits.OnesCount32(s.box))
+		return broken("%d random Upgrades are to be had, and %d are left in the box", s.random, bits.OnesCount32(s.box))
 	case k.r.salvage(s) > k.r.salvageMost():
 		return broken("there is too much Salvage")
 	}
@@ -96,7 +98,7 @@ func (k *keeper) characters(s *State) error {
 	nadeen := uint8(1 << NadeenDakkar)
 	switch {
 	case s.aboard&s.gone != 0, (s.aboard|s.gone)&^all != 0:
-		return broken("a Character is aboard and gone, or nobody")
+		return broken("a Character is aboard and gone at once, or is nobody")
 	case s.laid() && (s.aboard|s.gone)|nadeen != all:
 		return broken("a Character is nowhere")
 	case (s.aboard|s.gone)&nadeen != 0 && !s.Options.Nadeen:
@@ -170,7 +172,7 @@ func (k *keeper) cards(s *State) error {
 	over := c.all.without(all)
 	switch {
 	case !c.twice.empty():
-		return broken("card %d is in two places", c.twice.first())
+		return broken("a card is in two places: %s", k.r.pieceTitle(Piece{Kind: PieceCard, ID: c.twice.first()}))
 	case !rest.empty() || !over.empty():
 		return broken("a card is unseen that is no event, or no card")
 	case s.End == 0 && events != r.eventCards:
@@ -214,7 +216,7 @@ func (k *keeper) specialCards(s *State, c *collector) error {
 		}
 		n := seen(special.cards)
 		if n != due && (s.End == 0 || n > due) || s.specials&special.bit != 0 && !special.in {
-			return broken("of the special cards %d are seen; %d belong there", n, due)
+			return broken("%d of the cards that belong to no deck are in play; it should be %d", n, due)
 		}
 	}
 	return nil

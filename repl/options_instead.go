@@ -1,0 +1,80 @@
+package repl
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// What becomes of a command that is typed where a new game or a table is asked about.
+
+// errBegunOtherwise is the answer of somebody who is asked about a new game and begins
+// something else by a command.
+var errBegunOtherwise = errors.New("something else is begun")
+
+// unlessBegun is an error of a question about a new game, and none where something else was
+// begun there.
+func unlessBegun(err error) error {
+	if errors.Is(err, errBegunOtherwise) {
+		return nil
+	}
+	return err
+}
+
+// commandInstead does a command that was typed where something is asked about a new game, and
+// reports whether the line is one. What it begins is instead of that game: errBegunOtherwise.
+// After any other the question stands. Answering says what to do otherwise.
+func (s *Shell) commandInstead(ctx context.Context, system play.System, settings nemo.Settings, line, answering string) (known bool, err error) {
+	if s.explainsAt(system, line) {
+		return true, nil
+	}
+	in, wrong := takeApart(s.inSpanish(line))
+	c := s.commands.find(in.name)
+	if c == nil {
+		return false, nil
+	}
+	if wrong != nil {
+		s.printFault(wrong)
+		return true, nil
+	}
+	if c.needsGame {
+		s.printFault(fmt.Errorf("`%s` is about a game, and this one is not begun yet: %s", c.name, answering))
+		return true, nil
+	}
+	game, quiz, lesson := s.game, s.quiz, s.lesson
+	if err := c.run(ctx, s, s.aboutSystem(c, in, system, settings)); err != nil {
+		if errors.Is(err, errLeave) {
+			return true, err
+		}
+		s.printFault(s.spoken(err))
+		return true, nil
+	}
+	if s.laying != nil || s.game != game || s.quiz != quiz || s.lesson != lesson {
+		return true, errBegunOtherwise
+	}
+	return true, nil
+}
+
+// aboutSystem is a command as one means it where a game of a system is asked about: about
+// that system, unless it names one. A table is set up with the options that are settled.
+func (s *Shell) aboutSystem(c *command, in input, system play.System, settings nemo.Settings) input {
+	if !strings.HasPrefix(c.usage, "[SYSTEM]") {
+		return in
+	}
+	if _, err := find(s.systems, firstWord(in.text)); err == nil && in.text != "" {
+		return in
+	}
+	before := []string{system.About().Name}
+	if c.name == "setup" {
+		for _, name := range settings.Names() {
+			before = append(before, name+"="+settings[name])
+		}
+	}
+	in.words = append(before, in.words...)
+	in.text = strings.TrimSpace(strings.Join(before, " ") + " " + in.text)
+	return in
+}

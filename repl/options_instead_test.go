@@ -1,0 +1,42 @@
+package repl
+
+import (
+	"context"
+	"io"
+	"testing"
+)
+
+// A command typed where the options of a new game are asked for is done, or answered with
+// what to do; `setup` sets the table up with the options so far, in place of the game.
+func TestACommandAtAQuestionOfNew(t *testing.T) {
+	begin := func(answers ...string) (s *session, said string) {
+		s = newSession(t, Config{Systems: Systems(), Interactive: true, Seed: func() uint64 { return 1 }})
+		s.inquire = (&asked{answers: answers}).inquire
+		return s, s.say("new nemesis")
+	}
+	s, said := begin("legal", "show adult", "ask may I trade in combat", "help setup", "4", "setup", "", "soldier scout captain pilot")
+	wantText(t, said, "`legal` is about a game, and this one is not begun yet: say one of 1, 2, 3, 4 or 5",
+		"No. [7.6]", "Enter the table in front of you", "Who takes part")
+	if s.laying == nil || s.Game() != nil {
+		t.Fatal("no table is asked for, or a game was begun beside it")
+	}
+	wantText(t, s.say("quit"), "all is as it was")
+
+	s, said = begin("suppose fire in the hibernatorium")
+	if s.Game() == nil || s.sandboxed != "supposed" {
+		t.Errorf("nothing is supposed:\n%s", said)
+	}
+
+	s, said = begin("suppose the moon is made of cheese", "new pig")
+	wantText(t, said, "is not understood")
+	if s.Game() == nil || s.Game().System().About().Name != "pig" {
+		t.Errorf("the game of pig is not begun:\n%s", said)
+	}
+}
+
+// Who leaves by the end of the input begins nothing.
+func TestAQuestionOfSetupMayBeLeft(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems(), Interactive: true})
+	s.inquire = func(context.Context, string) (string, error) { return "", io.EOF }
+	s.refuse("setup nemesis", "no new game is begun")
+}
