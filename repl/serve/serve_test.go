@@ -30,11 +30,17 @@ type client struct {
 
 func dial(t *testing.T) *client {
 	t.Helper()
+	return dialTrusting(t, serve.Trust{})
+}
+
+// dialTrusting asks a server whose seats are trusted with something.
+func dialTrusting(t *testing.T, trust serve.Trust) *client {
+	t.Helper()
 	in, to := io.Pipe()
 	from, out := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		err := serve.Lines(context.Background(), in, out, table.Systems())
+		err := serve.Lines(context.Background(), in, out, table.Systems(), trust)
 		_ = out.CloseWithError(io.EOF)
 		done <- err
 	}()
