@@ -54,9 +54,8 @@ func notMessage(line []byte) *jsonrpc.Error {
 	if err != nil {
 		return &jsonrpc.Error{Code: codeInvalidRequest, Message: "the line is no message: an object with jsonrpc, method and id is one"}
 	}
-	_, isRequest := message.(*jsonrpc.Request)
-	if !isRequest {
-		return &jsonrpc.Error{Code: codeInvalidRequest, Message: "nothing was asked that this could answer"}
+	if answer, ok := message.(*jsonrpc.Response); ok && answer.Result == nil && answer.Error == nil {
+		return &jsonrpc.Error{Code: codeInvalidRequest, Message: "the line asks for nothing and answers nothing"}
 	}
 	return nil
 }
