@@ -164,8 +164,8 @@ func TestATableOfFriends(t *testing.T) {
 	t.Error("no dice were known to a seat")
 }
 
-// TestRefusalsOfLayingOut: who may not lay out is told so, and nonsense is what was not
-// understood, by the codes of the protocol.
+// TestRefusalsOfLayingOut: who may not lay out is told so, and what cannot be is
+// refused by the codes of the protocol.
 func TestRefusalsOfLayingOut(t *testing.T) {
 	h := newHouse(t)
 	links := h.lay("nemoswar1", 5, nil)
@@ -176,7 +176,7 @@ func TestRefusalsOfLayingOut(t *testing.T) {
 	}{
 		{"seat 1", map[string]any{"text": "nemo 3"}, http.StatusForbidden, 8},
 		{"public", map[string]any{"form": true}, http.StatusForbidden, 8},
-		{"all", map[string]any{"text": "nemo 99"}, http.StatusUnprocessableEntity, 2},
+		{"all", map[string]any{"text": "nemo 99"}, http.StatusUnprocessableEntity, 7},
 		{"all", map[string]any{"colour": "red"}, http.StatusUnprocessableEntity, -32602},
 	} {
 		got := h.post(links[c.viewer], "seat/suppose", c.params)
