@@ -38,7 +38,8 @@ func (s *sieve) Read(p []byte) (int, error) {
 			}
 			continue
 		}
-		s.pending = append(line, '\n')
+		line = append(line, '\n')
+		s.pending = line
 	}
 	n := copy(p, s.pending)
 	s.pending = s.pending[n:]
