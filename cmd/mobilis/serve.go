@@ -29,6 +29,7 @@ func newMCP(s *streams) *cobra.Command {
 
 func newServe(s *streams) *cobra.Command {
 	var stdio bool
+	var trusted []string
 	config := webConfig{}
 	c := &cobra.Command{
 		Use:   "serve [SYSTEM]",
@@ -38,6 +39,11 @@ func newServe(s *streams) *cobra.Command {
 			"at once and prints the links of its seats. Games are kept in a folder as they\n" +
 			"go, and are there again after a restart. It listens on this machine alone;\n" +
 			"with --listen 0.0.0.0:8420 everybody in the network who has a link can play.\n\n" +
+			"Where several play, the program rolls and draws, and a seat takes its latest\n" +
+			"decision back only while it has learned nothing by it. A table of friends does\n" +
+			"without: with --trust dice seats tell what their own dice and cards show, with\n" +
+			"--trust undo they take back what they have seen the outcome of; all are told\n" +
+			"what was taken back. Who runs the table may do both anyhow.\n\n" +
 			"With --stdio it reads requests on standard input, one a line, and answers\n" +
 			"each on a line of standard output, by JSON-RPC 2.0, until the input ends. The\n" +
 			"method `methods` lists all methods with their schemas; rulesdoc/protocol.md\n" +
@@ -46,17 +52,23 @@ func newServe(s *streams) *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())
 			defer stop()
+			trust, err := serve.ReadTrust(trusted)
+			if err != nil {
+				return err
+			}
 			if !stdio {
+				config.trust = trust
 				config.seeded = c.Flags().Changed("seed")
 				return serveWeb(ctx, s, config, args)
 			}
 			if len(args) > 0 {
 				return fmt.Errorf("a program begins its games itself: leave %q out", args[0])
 			}
-			return serve.Lines(ctx, s.in, s.stdout, repl.Systems())
+			return serve.Lines(ctx, s.in, s.stdout, repl.Systems(), trust)
 		},
 	}
 	c.Flags().BoolVar(&stdio, "stdio", false, "JSON-RPC over standard input and output")
+	c.Flags().StringSliceVar(&trusted, "trust", nil, "`what` seats may do on their word: dice, undo, or both as dice,undo")
 	c.Flags().StringVar(&config.listen, "listen", "", "`address` to listen on (default: 127.0.0.1:8420, or any port if that is taken)")
 	c.Flags().StringVar(&config.dir, "dir", "", "`folder` where the tables are kept (default: beside the shell's history)")
 	c.Flags().StringArrayVar(&config.set, "set", nil, "`option=value` of the SYSTEM")

@@ -16,6 +16,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/serve"
 	"github.com/mobilis-rules/mobilis/repl/web"
 )
 
@@ -25,6 +26,7 @@ type webConfig struct {
 	set         []string
 	seed        uint64
 	seeded      bool // whether a seed was given
+	trust       serve.Trust
 }
 
 // usualAddress is where the table is found again from day to day.
@@ -46,7 +48,7 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	if state := repl.StateDir(); dir == "" && state != "" {
 		dir = filepath.Join(state, "tables")
 	}
-	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others})
+	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust})
 	if err != nil {
 		return err
 	}

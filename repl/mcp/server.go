@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -16,19 +17,17 @@ import (
 	"github.com/mobilis-rules/mobilis/repl"
 )
 
-// Serve answers a client on two streams until it leaves or ctx ends.
+// Serve answers a client on two streams until it leaves or ctx ends. A line that is no
+// message is answered by an error, and the session goes on.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, systems []play.System) error {
-	err := NewServer(systems).Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(in), Writer: writer{out}})
+	answers := &writer{out: out}
+	messages := &sieve{in: bufio.NewReader(in), out: answers}
+	err := NewServer(systems).Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(messages), Writer: answers})
 	if errors.Is(err, io.EOF) {
 		return nil
 	}
 	return err
 }
-
-// writer is a stream that is not closed.
-type writer struct{ io.Writer }
-
-func (writer) Close() error { return nil }
 
 // NewServer returns a server with a table of its own.
 func NewServer(systems []play.System) *sdk.Server {

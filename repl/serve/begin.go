@@ -28,7 +28,7 @@ func Begin(ctx context.Context, systems []play.System, name string, params json.
 		}
 	}
 	for _, at := range s.games {
-		return at.game, nil
+		return at.Game, nil
 	}
 	return nil, jrpc2.Errorf(jrpc2.InternalError, "%s began no game", name)
 }

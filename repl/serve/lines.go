@@ -22,9 +22,13 @@ type lines struct {
 var tooLong = []byte("a line too long")
 
 // next returns the next line that is not empty.
-func (l *lines) next() ([]byte, error) {
+func (l *lines) next() ([]byte, error) { return NextLine(l.in) }
+
+// NextLine reads the next line that is not empty, without its end. One that is longer
+// than a request may be is passed over, and another returned for it that is no JSON.
+func NextLine(in *bufio.Reader) ([]byte, error) {
 	for {
-		line, err := l.line()
+		line, err := readLine(in)
 		if len(line) > 0 {
 			return line, nil
 		}
@@ -34,10 +38,10 @@ func (l *lines) next() ([]byte, error) {
 	}
 }
 
-func (l *lines) line() (line []byte, err error) {
+func readLine(in *bufio.Reader) (line []byte, err error) {
 	over := false
 	for {
-		part, err := l.in.ReadSlice('\n')
+		part, err := in.ReadSlice('\n')
 		if over = over || len(line)+len(part) > longestLine; !over {
 			line = append(line, part...)
 		}

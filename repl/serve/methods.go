@@ -57,7 +57,7 @@ func methods() []Method {
 		method("apply", "takes an action of the viewer, in notation or as verb and arguments, or what came up at the table", (*session).apply),
 		method("roll", "rolls or draws by the seed of the game", (*session).roll),
 		method("auto", "lets a bot decide, and rolls", (*session).auto),
-		method("undo", "takes back the viewer's own latest decision with the rolls after it; for all, the latest step", (*session).undo),
+		method("undo", "takes back the viewer's own latest decision, while it has learned nothing by it; for all, the latest step", (*session).undo),
 		method("why", "says why an action is or is not legal, and what it does at once", (*session).why),
 		method("odds", "tells the exact chances of an action, or of the roll under way", (*session).odds),
 		method("hint", "says what a bot would do for the seat to move", (*session).hint),
@@ -88,8 +88,10 @@ type atParams struct {
 
 // gameView is a game with what the viewer may know of it.
 type gameView struct {
-	Game string      `json:"game" says:"the name by which requests call the game"`
-	View *table.View `json:"view" says:"what the viewer may know of it"`
+	Game      string      `json:"game" says:"the name by which requests call the game"`
+	View      *table.View `json:"view" says:"what the viewer may know of it"`
+	Tells     bool        `json:"tells" says:"whether the viewer may tell what came up, where it knows all that may come"`
+	TakenBack []TakenBack `json:"takenBack" says:"what was taken back lately, by whom, the latest last"`
 }
 
 type noParams struct{}
@@ -165,19 +167,11 @@ type viewParams struct {
 }
 
 func (s *session) view(_ context.Context, p viewParams) (*gameView, error) {
-	game, viewer, err := s.at(p.gameParams)
+	at, viewer, err := s.tableAt(p.gameParams)
 	if err != nil {
 		return nil, err
 	}
-	return seen(p.Game, game, viewer, p.Since)
-}
-
-func seen(name string, game *play.Game, viewer nemo.Seat, since int) (*gameView, error) {
-	view, err := table.See(game, viewer, since)
-	if err != nil {
-		return nil, err
-	}
-	return &gameView{name, view}, nil
+	return at.seen(p.Game, viewer, p.Since)
 }
 
 type legalResult struct {
@@ -225,19 +219,26 @@ func (p atParams) revision(game *play.Game) uint64 {
 }
 
 func (s *session) apply(_ context.Context, p actionParams) (*gameView, error) {
-	game, viewer, err := s.at(p.gameParams)
+	at, viewer, err := s.tableAt(p.gameParams)
 	if err != nil {
 		return nil, err
 	}
+	game := at.Game
 	text, err := p.text(game)
 	if err != nil {
 		return nil, err
 	}
+	revision := p.revision(game)
+	if revision == game.Revision() {
+		if err := at.mayTell(viewer); err != nil {
+			return nil, err
+		}
+	}
 	since := game.Ply()
-	if _, err := table.Act(game, viewer, p.revision(game), text); err != nil {
+	if _, err := table.Act(game, viewer, revision, text); err != nil {
 		return nil, err
 	}
-	return seen(p.Game, game, viewer, since)
+	return at.seen(p.Game, viewer, since)
 }
 
 type rollParams struct {
@@ -246,10 +247,11 @@ type rollParams struct {
 }
 
 func (s *session) roll(ctx context.Context, p rollParams) (*gameView, error) {
-	game, viewer, err := s.at(p.gameParams)
+	at, viewer, err := s.tableAt(p.gameParams)
 	if err != nil {
 		return nil, err
 	}
+	game := at.Game
 	since := game.Ply()
 	if _, err := table.Roll(game, viewer, p.revision(game)); err != nil {
 		return nil, err
@@ -259,7 +261,7 @@ func (s *session) roll(ctx context.Context, p rollParams) (*gameView, error) {
 			return nil, err
 		}
 	}
-	return seen(p.Game, game, viewer, since)
+	return at.seen(p.Game, viewer, since)
 }
 
 type autoParams struct {
@@ -269,10 +271,11 @@ type autoParams struct {
 }
 
 func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
-	game, viewer, err := s.at(p.gameParams)
+	at, viewer, err := s.tableAt(p.gameParams)
 	if err != nil {
 		return nil, err
 	}
+	game := at.Game
 	if at := p.revision(game); at != game.Revision() {
 		return nil, &table.Stale{Asked: at, Now: game.Revision()}
 	}
@@ -293,18 +296,18 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 			return nil, err
 		}
 	}
-	return seen(p.Game, game, viewer, since)
+	return at.seen(p.Game, viewer, since)
 }
 
 func (s *session) undo(_ context.Context, p atParams) (*gameView, error) {
-	game, viewer, err := s.at(p.gameParams)
+	at, viewer, err := s.tableAt(p.gameParams)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := table.Undo(game, viewer, p.revision(game)); err != nil {
+	if err := at.undo(viewer, p.revision(at.Game)); err != nil {
 		return nil, err
 	}
-	return seen(p.Game, game, viewer, game.Ply())
+	return at.seen(p.Game, viewer, at.Game.Ply())
 }
 
 func (s *session) why(_ context.Context, p actionParams) (*play.Explanation, error) {
@@ -450,7 +453,7 @@ func (s *session) position(_ context.Context, p positionParams) (*positionResult
 	}
 	if len(p.Set) > 0 {
 		if viewer != table.All {
-			return nil, nemo.Invalidf("viewer", `the position has what is hidden too: it is set by "all"`)
+			return nil, Forbidden(viewer, `the position has what is hidden too: it is set by "all"`)
 		}
 		if _, err := game.Edit(p.Set); err != nil {
 			return nil, err
@@ -473,7 +476,7 @@ func (s *session) save(_ context.Context, p gameParams) (*document, error) {
 		return nil, err
 	}
 	if viewer != table.All {
-		return nil, nemo.Invalidf("viewer", `a saved game has what is hidden too: it is for "all"`)
+		return nil, Forbidden(viewer, `a saved game has what is hidden too: it is for "all"`)
 	}
 	doc, err := game.Save()
 	if err != nil {

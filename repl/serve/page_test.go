@@ -96,7 +96,8 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 			t.Fatal(err)
 		}
 		var member struct {
-			Type        any
+			Type        string
+			Enum        []string
 			Description string
 		}
 		if err := decoder.Decode(&member); err != nil {
@@ -106,9 +107,21 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 		if !slices.Contains(of.Required, fmt.Sprint(key)) {
 			optional = ", may be left out"
 		}
-		fmt.Fprintf(&b, "- `%s` (%v%s): %s\n", key, member.Type, optional, member.Description)
+		fmt.Fprintf(&b, "- `%s` (%s%s): %s\n", key, kindOf(t, member.Type, member.Enum), optional, member.Description)
 	}
 	return b.String()
+}
+
+// kindOf is the type of a member, or the words of which it is one.
+func kindOf(t *testing.T, kind string, words []string) string {
+	t.Helper()
+	if len(words) > 0 {
+		return "one of " + strings.Join(words, ", ")
+	}
+	if kind == "" {
+		t.Fatal("a member has no type")
+	}
+	return kind
 }
 
 func schemaOf(t *testing.T, of reflect.Type) json.RawMessage {

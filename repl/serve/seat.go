@@ -18,17 +18,17 @@ var seatMethods = []string{
 	"ask", "rules", "rulings", "position", "save", "record",
 }
 
-// AtSeat carries out a method for who looks at a game: one of those about a game, with
+// AtSeat carries out a method for who looks at a table: one of those about a game, with
 // its parameters but for which game and who looks, which may not be said. Answer is its
 // result as JSON. A method that is none, or not about a game, is refused as well. The
-// game is used without a lock.
-func AtSeat(ctx context.Context, systems []play.System, game *play.Game, viewer nemo.Seat, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
+// table is used without a lock.
+func AtSeat(ctx context.Context, systems []play.System, at *Table, viewer nemo.Seat, name string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	list := methods()
 	i := slices.IndexFunc(list, func(m Method) bool { return m.Name == name })
 	if i < 0 || !slices.Contains(seatMethods, name) {
 		return nil, jrpc2.Errorf(jrpc2.MethodNotFound, "there is no method %s here", nemo.Clip(name))
 	}
-	s := &session{systems: systems, held: &seat{game, viewer}}
+	s := &session{systems: systems, held: &seat{at, viewer}}
 	result, err := list[i].do(s, ctx, params)
 	if err != nil {
 		return nil, answerable(err)
@@ -42,7 +42,12 @@ func AtSeat(ctx context.Context, systems []play.System, game *play.Game, viewer 
 
 // The codes of errors that servers of other kinds answer by.
 const (
-	CodeStale    = codeStale
-	CodeNotYours = codeNotYours
-	CodeWithheld = codeWithheld
+	CodeStale     = codeStale
+	CodeNotYours  = codeNotYours
+	CodeWithheld  = codeWithheld
+	CodeForbidden = codeForbidden
 )
+
+// Refusal is what is answered where something goes wrong: its code and what would be
+// right.
+func Refusal(err error) *jrpc2.Error { return answerable(err) }

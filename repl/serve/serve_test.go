@@ -30,11 +30,17 @@ type client struct {
 
 func dial(t *testing.T) *client {
 	t.Helper()
+	return dialTrusting(t, serve.Trust{})
+}
+
+// dialTrusting asks a server whose seats are trusted with something.
+func dialTrusting(t *testing.T, trust serve.Trust) *client {
+	t.Helper()
 	in, to := io.Pipe()
 	from, out := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		err := serve.Lines(context.Background(), in, out, table.Systems())
+		err := serve.Lines(context.Background(), in, out, table.Systems(), trust)
 		_ = out.CloseWithError(io.EOF)
 		done <- err
 	}()
@@ -361,9 +367,13 @@ func TestNoByteTellsASecret(t *testing.T) {
 		for seat := range nemo.Seat(3) {
 			var said [2]string
 			for i := range said {
-				twin, err := g.Imagined(seat, 100+uint64(i))
-				if err != nil {
-					t.Fatal(err)
+				// One game is as it is, in the other all is made up that the seat
+				// cannot know.
+				twin := g
+				if i > 0 {
+					if twin, err = g.Imagined(seat, 1); err != nil {
+						t.Fatal(err)
+					}
 				}
 				position, err := twin.Snapshot(table.All)
 				if err != nil {
@@ -398,6 +408,7 @@ func interview(t *testing.T, position []byte, viewer string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
+		delete(p, "position") // it is the whole one, and was not told
 		fmt.Fprintf(&said, "%s %v %s %s\n", method, p, result, told)
 	}
 	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer})
@@ -452,4 +463,74 @@ func undescribed(doc any, path string, report func(path string)) {
 		}
 	}
 	undescribed(object["items"], path+"[]", report)
+}
+
+// TestRequestsAreAnsweredByTheBook: what is no JSON, no request, or a notification is
+// answered as JSON-RPC 2.0 says: an ID that is null is an ID, and without one there is no
+// answer, even to what goes wrong.
+func TestRequestsAreAnsweredByTheBook(t *testing.T) {
+	c := dial(t)
+	const systems = `"jsonrpc":"2.0","method":"systems"`
+	for _, want := range []struct {
+		line string
+		code int // 0 for a result
+		id   string
+	}{
+		{"{bad", -32700, "null"},
+		{`{"id":1} {"id":2}`, -32700, "null"},
+		{`"x"`, -32600, "null"},
+		{"12", -32600, "null"},
+		{"null", -32600, "null"},
+		{"{}", -32600, "null"},
+		{"[]", -32600, "null"},
+		{`{"jsonrpc":2,"id":1,"method":"systems"}`, -32600, "1"},
+		{`{"jsonrpc":"2.0","id":1,"method":7}`, -32600, "1"},
+		{`{"jsonrpc":"2.0","id":1,"method":"systems","params":7}`, -32600, "1"},
+		{`{"jsonrpc":"2.0","id":[],"method":"systems"}`, -32600, "null"},
+		{`{"jsonrpc":"2.0","method":7}`, -32600, "null"},
+		{`{"id":null,` + systems + `}`, 0, "null"},
+		{`{"id":null,"jsonrpc":"2.0","method":"xyzzy"}`, -32601, "null"},
+		{`{"id":"a",` + systems + `}`, 0, `"a"`},
+	} {
+		var answer struct {
+			ID     json.RawMessage
+			Result json.RawMessage
+			Error  *fault
+		}
+		text := c.line(want.line)
+		if err := json.Unmarshal([]byte(text), &answer); err != nil || string(answer.ID) != want.id {
+			t.Errorf("%s is answered with %.200s", want.line, text)
+			continue
+		}
+		if want.code == 0 && answer.Result == nil || want.code != 0 && (answer.Error == nil || answer.Error.Code != want.code) {
+			t.Errorf("%s is answered with %.200s; it should be %d", want.line, text, want.code)
+		}
+	}
+	// Notifications, the second of what is not there; the next answer is to the next request.
+	for _, line := range []string{`{` + systems + `}`, `{"jsonrpc":"2.0","method":"xyzzy"}`, `[{` + systems + `}]`} {
+		if _, err := io.WriteString(c.to, line+"\n"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	answer := c.line(`[7,{"id":null,` + systems + `},{` + systems + `},{"id":3,` + systems + `}]`)
+	var answers []struct{ ID json.RawMessage }
+	if err := json.Unmarshal([]byte(answer), &answers); err != nil || len(answers) != 3 || string(answers[2].ID) != "3" {
+		t.Errorf("the batch is answered with %.300s", answer)
+	}
+}
+
+// TestTrustReachesTheGames: a program that serves a table of real dice lets its seats tell
+// them; otherwise they are asked to let the program roll.
+func TestTrustReachesTheGames(t *testing.T) {
+	for _, trust := range []serve.Trust{{}, {Dice: true}} {
+		c := dialTrusting(t, trust)
+		c.checked()
+		var at gameView
+		c.ask("new", params{"system": "pig", "viewer": "seat 1"}, &at)
+		c.ask("apply", params{"game": at.Game, "action": "roll"}, &at)
+		_, refused := c.try("apply", params{"game": at.Game, "action": "die 6"})
+		if trust.Dice != (refused == nil) || refused != nil && refused.Code != 8 {
+			t.Errorf("trusted with %+v, a seat that tells its die is answered %+v", trust, refused)
+		}
+	}
 }

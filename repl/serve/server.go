@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -19,12 +20,13 @@ import (
 
 // Lines answers the requests that it reads from in, one a line, on out, each before it
 // reads the next, until in ends or ctx does. The games that were begun are then gone.
+// Trust is what the seats of its games are trusted with.
 //
 // The library's own server answers requests at once and gives those up that wait when
 // the input ends; a game wants them one after the other, and a program that pipes its
 // requests all the answers. So only the messages and the handlers are the library's.
-func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.System) error {
-	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat)}
+func Lines(ctx context.Context, in io.Reader, out io.Writer, systems []play.System, trust Trust) error {
+	s := &session{systems: systems, methodList: methods(), games: make(map[string]*seat), trust: trust}
 	l := &lines{in: bufio.NewReader(in), out: out}
 	for ctx.Err() == nil {
 		line, err := l.next()
@@ -48,10 +50,43 @@ type response struct {
 	Error   *jrpc2.Error    `json:"error,omitempty"`
 }
 
+// request is a request as it was sent.
+type request struct {
+	*jrpc2.ParsedRequest
+	// wanted is true of one that has an ID, were it null: it wants an answer.
+	wanted bool
+}
+
+// requestsIn reads a line: a request or several.
+func requestsIn(line []byte) ([]request, error) {
+	parsed, err := jrpc2.ParseRequests(line)
+	if err != nil {
+		return nil, err
+	}
+	sent := []json.RawMessage{line}
+	if len(parsed) == 0 || parsed[0].Batch {
+		if err := json.Unmarshal(line, &sent); err != nil {
+			return nil, err
+		}
+	}
+	var requests []request
+	for i, p := range parsed {
+		var members map[string]json.RawMessage
+		_ = json.Unmarshal(sent[i], &members) // what is no object has no members
+		_, wanted := members["id"]
+		if p.Error != nil {
+			// The line was JSON; what is wrong is the request.
+			p.Error = jrpc2.Errorf(jrpc2.InvalidRequest, "this is no request: %s", p.Error.Message)
+		}
+		requests = append(requests, request{p, wanted || p.Error != nil})
+	}
+	return requests, nil
+}
+
 // answer carries out a line: a request or several. It is nil where none wants an
 // answer.
 func (s *session) answer(ctx context.Context, line []byte) any {
-	requests, err := jrpc2.ParseRequests(line)
+	requests, err := requestsIn(line)
 	switch {
 	case err != nil:
 		return refused("", jrpc2.Errorf(jrpc2.ParseError, "the line is no JSON, or is longer than %d bytes", longestLine))
@@ -59,9 +94,9 @@ func (s *session) answer(ctx context.Context, line []byte) any {
 		return refused("", jrpc2.Errorf(jrpc2.InvalidRequest, "a batch without requests"))
 	}
 	var answers []*response
-	for _, request := range requests {
-		if r := s.carryOut(ctx, request); r != nil {
-			answers = append(answers, r)
+	for _, r := range requests {
+		if answer := s.carryOut(ctx, r.ParsedRequest); r.wanted {
+			answers = append(answers, answer)
 		}
 	}
 	switch {
@@ -73,7 +108,7 @@ func (s *session) answer(ctx context.Context, line []byte) any {
 	return answers[0]
 }
 
-// carryOut does what a request asks for; one without an ID wants no answer.
+// carryOut does what a request asks for.
 func (s *session) carryOut(ctx context.Context, request *jrpc2.ParsedRequest) *response {
 	if request.Error != nil {
 		return refused(request.ID, request.Error)
@@ -87,21 +122,23 @@ func (s *session) carryOut(ctx context.Context, request *jrpc2.ParsedRequest) *r
 	if err == nil {
 		text, err = json.Marshal(result)
 	}
-	switch {
-	case request.ID == "":
-		return nil
-	case err != nil:
+	if err != nil {
 		return refused(request.ID, answerable(err))
 	}
-	return &response{Version: jrpc2.Version, ID: json.RawMessage(request.ID), Result: text}
+	return &response{Version: jrpc2.Version, ID: idOf(request.ID), Result: text}
 }
 
 // refused is the answer to what was not done.
 func refused(id string, err *jrpc2.Error) *response {
+	return &response{Version: jrpc2.Version, ID: idOf(id), Error: err}
+}
+
+// idOf is the ID of an answer, null to a request that has none.
+func idOf(id string) json.RawMessage {
 	if id == "" {
 		id = "null"
 	}
-	return &response{Version: jrpc2.Version, ID: json.RawMessage(id), Error: err}
+	return json.RawMessage(id)
 }
 
 // mostGames is how many games a session may hold at once.
@@ -115,11 +152,13 @@ type session struct {
 	begun      int
 	// held is the one seat that a session is about, where it is about one.
 	held *seat
+	// trust is what the seats of its games are trusted with.
+	trust Trust
 }
 
-// seat is a game with who looks at it where a request does not say.
+// seat is a table with who looks at it where a request does not say.
 type seat struct {
-	game   *play.Game
+	*Table
 	viewer nemo.Seat
 }
 
@@ -132,18 +171,28 @@ func (s *session) add(game *play.Game, viewer string) (*gameView, error) {
 	if err != nil {
 		return nil, err
 	}
-	view, err := table.See(game, as, 0)
+	at := &Table{Game: game, Trust: s.trust}
+	name := "game-" + strconv.Itoa(s.begun+1)
+	view, err := at.seen(name, as, 0)
 	if err != nil {
 		return nil, err
 	}
 	s.begun++
-	name := "game-" + strconv.Itoa(s.begun)
-	s.games[name] = &seat{game, as}
-	return &gameView{name, view}, nil
+	s.games[name] = &seat{at, as}
+	return view, nil
 }
 
 // at finds the game that a request is about, and who looks at it.
 func (s *session) at(p gameParams) (*play.Game, nemo.Seat, error) {
+	at, viewer, err := s.tableAt(p)
+	if err != nil {
+		return nil, 0, err
+	}
+	return at.Game, viewer, nil
+}
+
+// tableAt finds the table that a request is about, and who looks at it.
+func (s *session) tableAt(p gameParams) (*Table, nemo.Seat, error) {
 	if s.held != nil {
 		return s.held.at(p)
 	}
@@ -155,19 +204,19 @@ func (s *session) at(p gameParams) (*play.Game, nemo.Seat, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	return at.game, viewer, nil
+	return at.Table, viewer, nil
 }
 
-// at is the game and who looks at it, for a request that may name no other.
-func (at *seat) at(p gameParams) (*play.Game, nemo.Seat, error) {
+// at is the table and who looks at it, for a request that may name no other.
+func (at *seat) at(p gameParams) (*Table, nemo.Seat, error) {
 	viewer, err := readViewer(p.Viewer, at.viewer)
 	if err != nil {
 		return nil, 0, err
 	}
 	if p.Game != "" || viewer != at.viewer {
-		return nil, 0, nemo.Invalidf("viewer", "here is one game, seen by %s: leave game and viewer out", table.ViewerName(at.viewer))
+		return nil, 0, Forbidden(at.viewer, fmt.Sprintf("here is one game, seen by %s: leave game and viewer out", table.ViewerName(at.viewer)))
 	}
-	return at.game, viewer, nil
+	return at.Table, viewer, nil
 }
 
 func readViewer(text string, otherwise nemo.Seat) (nemo.Seat, error) {
@@ -191,13 +240,14 @@ func (s *session) system(name string) (play.System, error) {
 
 // The codes of errors, besides those of the protocol.
 const (
-	codeIllegal  jrpc2.Code = 1 // the rules forbid it; data has the rule
-	codeInvalid  jrpc2.Code = 2 // it was not understood; data says what would be right
-	codeStale    jrpc2.Code = 3 // the game has gone on since
-	codeNotYours jrpc2.Code = 4 // another seat decides
-	codeWithheld jrpc2.Code = 5 // the answer depends on what the viewer may not know
-	codeNoGame   jrpc2.Code = 6 // there is no such game
-	codeRefused  jrpc2.Code = 7 // anything else
+	codeIllegal   jrpc2.Code = 1 // the rules forbid it; data has the rule
+	codeInvalid   jrpc2.Code = 2 // it was not understood; data says what would be right
+	codeStale     jrpc2.Code = 3 // the game has gone on since
+	codeNotYours  jrpc2.Code = 4 // another seat decides
+	codeWithheld  jrpc2.Code = 5 // the answer depends on what the viewer may not know
+	codeNoGame    jrpc2.Code = 6 // there is no such game
+	codeRefused   jrpc2.Code = 7 // anything else
+	codeForbidden jrpc2.Code = 8 // it is for others, or for nobody at this table
 )
 
 // answerable makes of an error what the protocol tells.
@@ -213,6 +263,7 @@ func answerable(err error) *jrpc2.Error {
 	var stale *table.Stale
 	var notYours *table.NotYours
 	var withheld *play.Withheld
+	var notForIt *forbidden
 	switch {
 	case errors.As(err, &illegal):
 		code, data = codeIllegal, illegal
@@ -222,6 +273,8 @@ func answerable(err error) *jrpc2.Error {
 		code, data = codeNotYours, notYours
 	case errors.As(err, &withheld):
 		code, data = codeWithheld, withheld
+	case errors.As(err, &notForIt):
+		code, data = codeForbidden, notForIt
 	case errors.As(err, &faults):
 		code, data = codeInvalid, faults
 	case errors.As(err, &invalid):

@@ -157,14 +157,14 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	t := &gameTable{head: h}
 	if s.config.Dir == "" {
-		t.game = game
+		t.at = &serve.Table{Game: game}
 	} else {
 		if t.journal, err = newJournal(s.config.Dir, h); err != nil {
 			return nil, err
 		}
 		t.file = t.journal.file
 		// The game is read back, so that what is played is what is kept.
-		if t.game, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
+		if t.at, t.journal, err = readJournal(t.file, s.config.Systems); err != nil {
 			return nil, err
 		}
 	}
@@ -201,11 +201,8 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusBadRequest, repl.OneLine(err))
 		return
 	}
-	s.mu.RLock()
-	t, ok := s.tables[p.Table]
-	s.mu.RUnlock()
+	t, ok := s.named(w, p.Table)
 	if !ok {
-		fail(w, http.StatusNotFound, "there is no table "+clip(p.Table))
 		return
 	}
 	// Nobody else waits for the table: what is being played there is played to its end.
@@ -220,6 +217,62 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 		delete(s.seats, token)
 	}
 	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
+}
+
+// named is the table of that name. It answers itself where there is none.
+func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	t, ok := s.tables[name]
+	if !ok {
+		fail(w, http.StatusNotFound, "there is no table "+clip(name))
+	}
+	return t, ok
+}
+
+// undoParams say how many steps of which table are to be taken back.
+type undoParams struct {
+	Table string `json:"table"`
+	Steps int    `json:"steps,omitempty"` // 1 if left out
+}
+
+// undone says how many were.
+type undone struct {
+	Table    string `json:"table"`
+	Steps    int    `json:"steps"`
+	Revision uint64 `json:"revision"`
+}
+
+// undo takes the latest steps of a table back, whosever they were, and shows the host,
+// who may be one of the players, nothing of it.
+func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
+	text, ok := body(w, r, longestBody)
+	if !ok {
+		return
+	}
+	var p undoParams
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return
+	}
+	t, ok := s.named(w, p.Table)
+	if !ok {
+		return
+	}
+	did := undone{Table: p.Table}
+	err := t.changes(func(game *play.Game) error {
+		did.Steps = t.at.TakeBack("host", max(p.Steps, 1))
+		did.Revision = game.Revision()
+		return nil
+	})
+	switch {
+	case err != nil:
+		fail(w, http.StatusInternalServerError, err.Error())
+	case did.Steps == 0:
+		fail(w, http.StatusUnprocessableEntity, "the game has only begun")
+	default:
+		answer(w, http.StatusOK, did)
+	}
 }
 
 // close puts the table's file aside.

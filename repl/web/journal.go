@@ -14,6 +14,7 @@ import (
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
 // journal is the file of a table: a line that says what it is, and one for each change
@@ -43,6 +44,7 @@ type change struct {
 	Do   string          `json:"do,omitempty"`   // an action, or what came up
 	Edit json.RawMessage `json:"edit,omitempty"` // a position set by hand
 	Undo int             `json:"undo,omitempty"` // so many steps taken back
+	By   string          `json:"by,omitempty"`   // who took them back
 }
 
 // journalFormat is the version of the form of the files.
@@ -141,7 +143,7 @@ func readHead(file string) (*head, error) {
 }
 
 // readJournal reads a table's file and plays its game to where it stood.
-func readJournal(file string, systems []play.System) (*play.Game, *journal, error) {
+func readJournal(file string, systems []play.System) (*serve.Table, *journal, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, nil, err
@@ -154,17 +156,18 @@ func readJournal(file string, systems []play.System) (*play.Game, *journal, erro
 	if err != nil {
 		return nil, nil, err
 	}
+	at := &serve.Table{Game: game}
 	whole := text[:bytes.LastIndexByte(text, '\n')+1]
 	number := 0
 	for line := range bytes.Lines(whole) {
 		if number++; number == 1 {
 			continue
 		}
-		if err := again(game, line); err != nil {
+		if err := again(at, line); err != nil {
 			return nil, nil, fmt.Errorf("%s:%d: %w", filepath.Base(file), number, err)
 		}
 	}
-	return game, &journal{file, int64(len(whole))}, nil
+	return at, &journal{file, int64(len(whole))}, nil
 }
 
 // game is the game as it was when the table was laid out.
@@ -186,22 +189,22 @@ func (h *head) game(systems []play.System) (*play.Game, error) {
 }
 
 // again makes a change of the file once more.
-func again(game *play.Game, line []byte) error {
+func again(at *serve.Table, line []byte) error {
 	var c change
 	if err := nemo.DecodeStrict(line, &c); err != nil {
 		return err
 	}
 	switch {
 	case c.Undo > 0:
-		if n := game.Undo(c.Undo); n != c.Undo {
+		if n := at.TakeBack(c.By, c.Undo); n != c.Undo {
 			return fmt.Errorf("%d steps are to be taken back, and there are %d", c.Undo, n)
 		}
 		return nil
 	case len(c.Edit) > 0:
-		_, err := game.Edit(c.Edit)
+		_, err := at.Game.Edit(c.Edit)
 		return err
 	}
-	_, err := game.Do(c.Do)
+	_, err := at.Game.Do(c.Do)
 	return err
 }
 

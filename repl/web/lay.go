@@ -10,6 +10,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/nemo/table"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
 // supposeParams describe a table in words, or place by place.
@@ -28,7 +29,7 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 		return nil, jrpc2.Errorf(jrpc2.InvalidParams, "%v", err)
 	}
 	if viewer != table.All {
-		return nil, refusal(nemo.Invalidf("viewer", `a table is laid out by who sees all of it`))
+		return nil, serve.Refusal(serve.Forbidden(viewer, `a table is laid out by who sees all of it`))
 	}
 	if p.Form {
 		game, err := t.copied()
@@ -50,7 +51,7 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 			_, err = game.Edit(laid.Position)
 		}
 		if err != nil {
-			refused = refusal(err)
+			refused = serve.Refusal(err)
 		}
 		return nil
 	})
@@ -66,16 +67,11 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 // marshalled is a result as JSON, or why there is none.
 func marshalled[T any](result T, err error) (json.RawMessage, *jrpc2.Error) {
 	if err != nil {
-		return nil, refusal(err)
+		return nil, serve.Refusal(err)
 	}
 	text, err := json.Marshal(result)
 	if err != nil {
 		return nil, broken(err)
 	}
 	return text, nil
-}
-
-// refusal tells an error of whoever asked.
-func refusal(err error) *jrpc2.Error {
-	return jrpc2.Errorf(jrpc2.InvalidParams, "%s", repl.OneLine(err))
 }

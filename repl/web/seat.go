@@ -3,6 +3,7 @@ package web
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"strconv"
 	"time"
@@ -67,7 +68,7 @@ func status(code jrpc2.Code) int {
 		return http.StatusInternalServerError
 	case serve.CodeStale:
 		return http.StatusConflict
-	case serve.CodeNotYours, serve.CodeWithheld:
+	case serve.CodeNotYours, serve.CodeWithheld, serve.CodeForbidden:
 		return http.StatusForbidden
 	}
 	return http.StatusUnprocessableEntity
@@ -89,9 +90,13 @@ func (s *Server) board(w http.ResponseWriter, _ *http.Request, at seat) {
 	_, _ = w.Write(svg)
 }
 
-// events tells the revision of the game now and whenever it changes, as server-sent
-// events, until whoever listens goes away.
+// events tells the revision of the game now and whenever it changes, and what is taken
+// back, as server-sent events, until whoever listens goes away.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
+	viewer, ok := at.viewerOf(w)
+	if !ok {
+		return
+	}
 	if !s.listens(1) {
 		fail(w, http.StatusServiceUnavailable, "too many listen already; try again later")
 		return
@@ -101,17 +106,23 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
-	last, first := uint64(0), true
+	last, told, first := uint64(0), 0, true
 	for {
-		revision, changed, err := at.table.awaited()
+		revision, undone, changed, err := at.table.awaited()
 		if err != nil {
 			return
+		}
+		if first {
+			told = len(undone) // the view tells of these
 		}
 		// A client that does not read is let go.
 		_ = out.SetWriteDeadline(time.Now().Add(heartbeat))
 		if first || revision != last {
 			first, last = false, revision
 			_, err = fmt.Fprintf(w, "data: %d\n\n", revision)
+		}
+		for told = min(told, len(undone)); err == nil && told < len(undone); told++ {
+			err = tellUndone(w, undone[told].SeenBy(viewer))
 		}
 		if err != nil || out.Flush() != nil {
 			return
@@ -126,6 +137,16 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 			}
 		}
 	}
+}
+
+// tellUndone tells that something was taken back.
+func tellUndone(w io.Writer, what serve.TakenBack) error {
+	text, err := json.Marshal(what)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "event: takenBack\ndata: %s\n\n", text)
+	return err
 }
 
 // listens counts who listens; it is false where there are too many.
@@ -168,7 +189,7 @@ func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMe
 		return nil, broken(err)
 	}
 	reasons := []reason{}
-	viewer = acting(game, viewer)
+	viewer = acting(game, viewer, game.ToMove())
 	for _, name := range p.Names[:min(len(p.Names), 8)] {
 		reasons = reasonsFor(game, viewer, name, reasons)
 	}

@@ -20,6 +20,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/repl"
+	"github.com/mobilis-rules/mobilis/repl/serve"
 )
 
 // Config says what a server serves and where it keeps it.
@@ -30,6 +31,8 @@ type Config struct {
 	Address string
 	// Dir is the folder where the tables are kept and found again; empty keeps none.
 	Dir string
+	// Trust is what the seats of all tables are trusted with.
+	Trust serve.Trust
 }
 
 // Server serves tables. It is an [http.Handler].
@@ -108,6 +111,10 @@ func (s *Server) Tables() int {
 // seatAll makes a table known under its links.
 func (s *Server) seatAll(t *gameTable) {
 	t.systems = s.config.Systems
+	t.trust = s.config.Trust
+	if t.at != nil {
+		t.at.Trust = t.trust
+	}
 	t.changed = make(chan struct{})
 	t.boards = make(map[nemoSeat]board)
 	s.mu.Lock()
@@ -169,6 +176,7 @@ func (s *Server) routes() {
 	s.mux.HandleFunc("GET /api/host", s.hosts(s.lobby))
 	s.mux.HandleFunc("POST /api/host/tables", s.hosts(s.layOut))
 	s.mux.HandleFunc("POST /api/host/close", s.hosts(s.closeTable))
+	s.mux.HandleFunc("POST /api/host/undo", s.hosts(s.undo))
 	s.mux.HandleFunc("POST /api/host/code", s.hosts(code))
 	s.mux.HandleFunc("POST /api/host/components", s.hosts(s.components))
 	s.mux.HandleFunc("POST /api/host/components/check", s.hosts(s.checkComponents))

@@ -68,6 +68,9 @@ func (h *house) lay(name string, seed uint64, settings nemo.Settings) map[string
 	return links
 }
 
+// tableOf is the name of the table where somebody sits.
+func (h *house) tableOf(token string) string { return h.server.seats[token].table.head.Table }
+
 // reply is what came back.
 type reply struct {
 	status int
@@ -250,17 +253,23 @@ func TestNobodyGetsIn(t *testing.T) {
 		"no JSON":                  {post(seat, "/api/seat/apply", "{"), 400},
 		"not an object":            {post(seat, "/api/seat/apply", "[1]"), 422},
 		"an unknown member":        {post(seat, "/api/seat/apply", `{"acton":"pass"}`), 422},
-		"another's view":           {post(seat, "/api/seat/view", `{"viewer":"seat 2"}`), 422},
-		"all's view":               {post(seat, "/api/seat/view", `{"viewer":"all"}`), 422},
-		"another game":             {post(seat, "/api/seat/view", `{"game":"game-1"}`), 422},
+		"another's view":           {post(seat, "/api/seat/view", `{"viewer":"seat 2"}`), 403},
+		"all's view":               {post(seat, "/api/seat/view", `{"viewer":"all"}`), 403},
+		"another game":             {post(seat, "/api/seat/view", `{"game":"game-1"}`), 403},
 		"a method that is none":    {post(seat, "/api/seat/steal", "{}"), 404},
 		"a new game from a seat":   {post(seat, "/api/seat/new", `{"system":"pig"}`), 404},
 		"close from a seat":        {post(seat, "/api/seat/close", "{}"), 404},
 		"verify from a seat":       {post(seat, "/api/seat/verify", `{"system":"pig","games":1000000}`), 404},
-		"the whole game":           {post(seat, "/api/seat/save", "{}"), 422},
-		"a position by hand":       {post(seat, "/api/seat/position", `{"set":{}}`), 422},
-		"supposing":                {post(seat, "/api/seat/suppose", `{"text":"adult in room 1"}`), 422},
-		"the form":                 {post(seat, "/api/seat/suppose", `{"form":true}`), 422},
+		"the whole game":           {post(seat, "/api/seat/save", "{}"), 403},
+		"a position by hand":       {post(seat, "/api/seat/position", `{"set":{}}`), 403},
+		"supposing":                {post(seat, "/api/seat/suppose", `{"text":"adult in room 1"}`), 403},
+		"nobody's view":            {post(seat, "/api/seat/view", `{"viewer":"me"}`), 422},
+		"another's decision":       {post(seat, "/api/seat/undo", "{}"), 403},
+		"no host takes back":       {post(seat, "/api/host/undo", `{"table":"x"}`), 401},
+		"nothing to take back":     {post(host, "/api/host/undo", `{"table":"`+h.tableOf(seat)+`"}`), 422},
+		"no table to take back":    {post(host, "/api/host/undo", `{"table":"../x"}`), 404},
+		"a torn order":             {post(host, "/api/host/undo", `{"steps":"all"}`), 400},
+		"the form":                 {post(seat, "/api/seat/suppose", `{"form":true}`), 403},
 		"a long body":              {post(seat, "/api/seat/apply", `{"action":"`+strings.Repeat("x", longestBody)+`"}`), 413},
 		"deep":                     {post(seat, "/api/seat/apply", strings.Repeat("[", 30_000)), 400},
 		"a huge number":            {post(seat, "/api/seat/view", `{"since":1e99}`), 422},

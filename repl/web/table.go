@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sync"
 
 	"github.com/creachadair/jrpc2"
@@ -23,8 +24,9 @@ type gameTable struct {
 	systems []play.System
 
 	mu      sync.Mutex
-	game    *play.Game // nil until somebody looks
-	journal *journal   // nil for a table that is not kept
+	at      *serve.Table // nil until somebody looks
+	trust   serve.Trust
+	journal *journal // nil for a table that is not kept
 	changed chan struct{}
 	boards  map[nemo.Seat]board
 }
@@ -37,14 +39,15 @@ type board struct {
 
 // open reads the table's file, the first time that somebody looks. The lock is held.
 func (t *gameTable) open() error {
-	if t.game != nil {
+	if t.at != nil {
 		return nil
 	}
-	game, journal, err := readJournal(t.file, t.systems)
+	at, journal, err := readJournal(t.file, t.systems)
 	if err != nil {
 		return fmt.Errorf("the table cannot be read: %w", err)
 	}
-	t.game, t.journal = game, journal
+	at.Trust = t.trust
+	t.at, t.journal = at, journal
 	return nil
 }
 
@@ -55,7 +58,7 @@ func (t *gameTable) looks(do func(game *play.Game) error) error {
 	if err := t.open(); err != nil {
 		return err
 	}
-	return do(t.game)
+	return do(t.at.Game)
 }
 
 // copied is a copy of the game, for what takes its time.
@@ -73,18 +76,22 @@ func (t *gameTable) copied() (*play.Game, error) {
 func (t *gameTable) call(ctx context.Context, viewer nemo.Seat, method string, params json.RawMessage) (json.RawMessage, *jrpc2.Error) {
 	switch method {
 	case "ask", "rules", "rulings":
-		return serve.AtSeat(ctx, t.systems, nil, viewer, method, params)
+		return serve.AtSeat(ctx, t.systems, &serve.Table{}, viewer, method, params)
 	case "why", "odds", "hint":
 		game, err := t.copied()
 		if err != nil {
 			return nil, broken(err)
 		}
-		return serve.AtSeat(ctx, t.systems, game, acting(game, viewer), method, params)
+		return serve.AtSeat(ctx, t.systems, &serve.Table{Game: game}, acting(game, viewer, game.ToMove()), method, params)
 	}
 	var answer json.RawMessage
 	var refused *jrpc2.Error
 	err := t.changes(func(game *play.Game) error {
-		answer, refused = serve.AtSeat(ctx, t.systems, game, acting(game, viewer), method, params)
+		decides := game.ToMove()
+		if method == "undo" {
+			decides = game.LastToMove()
+		}
+		answer, refused = serve.AtSeat(ctx, t.systems, t.at, acting(game, viewer, decides), method, params)
 		return nil
 	})
 	if err != nil {
@@ -113,14 +120,14 @@ func broken(err error) *jrpc2.Error { return jrpc2.Errorf(jrpc2.InternalError, "
 // keep writes what happened since the game had so many plies, and wakes who waits for
 // it. What cannot be written did not happen.
 func (t *gameTable) keep(ply int) error {
-	steps := t.game.Steps()
+	steps := t.at.Game.Steps()
 	var changes []change
 	if back := ply - len(steps); back > 0 {
-		changes = append(changes, change{Undo: back})
+		changes = append(changes, change{Undo: back, By: t.at.Undone[len(t.at.Undone)-1].By})
 	} else {
 		for _, step := range steps[ply:] {
 			if step.Edited() {
-				position, err := t.game.Snapshot(nemo.Nobody)
+				position, err := t.at.Game.Snapshot(nemo.Nobody)
 				if err != nil {
 					return err
 				}
@@ -132,7 +139,7 @@ func (t *gameTable) keep(ply int) error {
 	}
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
-			t.game = nil // the file has what was answered; it is read again
+			t.at = nil // the file has what was answered; it is read again
 			return fmt.Errorf("nothing was done, for it could not be written: %w", err)
 		}
 	}
@@ -166,20 +173,20 @@ func (t *gameTable) drawn(viewer nemo.Seat) (svg []byte, revision uint64, err er
 	return svg, revision, err
 }
 
-// awaited is the revision, and what is closed when it changes.
-func (t *gameTable) awaited() (revision uint64, changed <-chan struct{}, err error) {
+// awaited is the revision, what was taken back, and what is closed when either changes.
+func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <-chan struct{}, err error) {
 	err = t.looks(func(game *play.Game) error {
-		revision, changed = game.Revision(), t.changed
+		revision, undone, changed = game.Revision(), slices.Clip(t.at.Undone), t.changed
 		return nil
 	})
-	return revision, changed, err
+	return revision, undone, changed, err
 }
 
-// acting is the seat that a viewer decides for: where the team is to move, a player who
+// acting is the seat that a viewer decides for: where the team decides, a player who
 // knows what the team knows decides for it. They sit at one table.
-func acting(game *play.Game, viewer nemo.Seat) nemo.Seat {
+func acting(game *play.Game, viewer, decides nemo.Seat) nemo.Seat {
 	team, has := game.System().About().TeamSeat()
-	if !has || game.ToMove() != team || !viewer.IsPlayer() || viewer == team {
+	if !has || decides != team || !viewer.IsPlayer() || viewer == team {
 		return viewer
 	}
 	if _, plays := game.SeatName(viewer); !plays {

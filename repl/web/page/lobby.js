@@ -57,6 +57,11 @@ function tableRow(table, lobby, server, refresh) {
         el('button', { class: 'plain small', 'aria-label': 'a code to scan for ' + name, onclick: () => showCode(server, address(link.token), name) }, 'scan'));
     })),
     el('button', {
+      class: 'plain undo', title: 'whosever it was; all are told of it', onclick: async () => {
+        try { await server.host('undo', { table: table.table }); notice('The latest step is taken back.'); } catch (error) { notice(error.message, 'error'); }
+      },
+    }, 'Take the latest step back'),
+    el('button', {
       class: 'plain', onclick: async () => {
         if (!confirm('Take this table away? Its game stays in the folder.')) return;
         try { await server.host('close', { table: table.table }); await refresh(); } catch (error) { notice(error.message, 'error'); }

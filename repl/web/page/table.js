@@ -91,20 +91,21 @@ class Table {
   // look asks what this seat may know, and shows it.
   async look(anew = false) {
     const since = anew || !this.view ? 0 : this.view.ply;
-    let view;
+    let told;
     try {
-      ({ view } = await this.server.seat('view', { since }));
+      told = await this.server.seat('view', { since });
     } catch (error) {
       if (anew || error.status !== 422) throw error;
       return this.look(true); // steps were taken back
     }
-    await this.take(view, anew || since === 0);
+    await this.take(told, anew || since === 0);
   }
 
-  // take takes over a view: of the whole game, or of what happened since some ply. What
+  // take takes over what a seat is told: a view of the whole game, or of what happened since some ply. What
   // is told of a change comes from the server as well as with the answer to who made it,
   // in any order; so nothing is taken twice, and view, drawing and choices change at once.
-  async take(view, whole) {
+  async take(told, whole) {
+    const { view } = told;
     const drawn = this.drawn && this.drawn.revision === view.revision ? this.drawn : await this.server.board();
     if (this.view && view.revision < this.view.revision) return; // a later one was taken meanwhile
     if (whole) {
@@ -115,9 +116,13 @@ class Table {
       if (!follows) { await this.look(true); return; }
       this.log = this.log.concat(view.happened);
     }
+    const before = this.view ? this.view.revision : view.revision;
     this.view = view;
     this.drawn = drawn;
+    this.tells = told.tells;
+    this.takenBack = told.takenBack;
     this.show();
+    this.takenBack.filter((t) => t.revision > before && t.by !== view.viewer).forEach((t) => notice(this.undone(t) + '.'));
   }
 
   show() {
@@ -155,7 +160,7 @@ class Table {
 
   mayAct() {
     const { view } = this;
-    return view.viewer === 'all' ? view.mover !== 'nobody' : view.yours || (view.mover === 'chance' && view.known && view.viewer !== 'public');
+    return view.viewer === 'all' ? view.mover !== 'nobody' : view.yours || (view.mover === 'chance' && view.known && this.tells);
   }
 
   showPlay() {
@@ -183,7 +188,7 @@ class Table {
       this.advice ? this.advice : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
       view.choices.length > 12 ? filter : null,
-      this.mayAct() || view.mover !== 'chance' ? choices : null,
+      view.known || view.mover !== 'chance' ? choices : null,
       this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
   }
 
@@ -228,15 +233,14 @@ class Table {
     this.popover && this.popover.close();
     await this.does(async () => {
       this.advice = null;
-      const { view } = await this.server.seat('apply', { action, revision: this.view.revision });
-      await this.take(view, false);
-      if (view.mover === 'chance' && this.rollsOn) await this.rolled(true);
+      const told = await this.server.seat('apply', { action, revision: this.view.revision });
+      await this.take(told, false);
+      if (told.view.mover === 'chance' && this.rollsOn) await this.rolled(true);
     });
   }
 
   async rolled(on) {
-    const { view } = await this.server.seat('roll', { on, revision: this.view.revision });
-    await this.take(view, false);
+    await this.take(await this.server.seat('roll', { on, revision: this.view.revision }), false);
   }
 
   async roll() {
@@ -328,13 +332,22 @@ class Table {
     }));
   }
 
+  // undone says who took back what.
+  undone(taken) {
+    const who = { host: 'The host', all: 'Who sees all' }[taken.by] || (taken.by ? this.name(taken.by) : 'Somebody');
+    const what = taken.steps.map((s) => s.action || (s.seat === 'chance' ? 'a roll or a draw' : s.seat === 'nobody' ? 'a table laid out by hand' : 'a decision'));
+    return who + ' took back: ' + what.join(', ');
+  }
+
   showLog() {
     const shown = this.log.slice(-120);
+    const backAt = (ply) => this.takenBack.filter((t) => t.ply === ply).reverse().map((t) => el('li', { class: 'back' }, this.undone(t)));
+    const first = shown.length ? shown[0].ply - 1 : 0;
     fill(this.story, el('h2', {}, 'What happened'),
       this.log.length > shown.length ? el('p', { class: 'quiet' }, 'the latest ' + shown.length + ' of ' + this.log.length + ' steps') : null,
-      el('ol', { class: 'log' }, shown.slice().reverse().map((step) => el('li', {},
+      el('ol', { class: 'log' }, shown.slice().reverse().map((step) => [backAt(step.ply), el('li', {},
         el('p', { class: 'step' }, el('span', { class: 'quiet' }, step.ply + ' '), el('b', {}, step.edit ? 'the table was laid out by hand' : this.name(step.seat) + (step.action ? ': ' + step.action.text : ''))),
-        step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null))));
+        step.happened.length ? el('ul', {}, step.happened.map((h) => el('li', {}, h.text, ' ', this.ruleLink(h.rule)))) : null)]), backAt(first)));
   }
 
   showScore() {
@@ -373,7 +386,7 @@ class Table {
         el('a', { class: 'button', href: '#', onclick: (e) => { e.preventDefault(); open('reference/' + this.view.system, '_blank', 'noopener'); } }, 'The rules reference'),
         this.lay, this.bring,
         el('button', { onclick: () => this.record() }, 'The record of the game, as you saw it'),
-        el('button', { onclick: () => this.does(async () => { const { view } = await this.server.seat('auto', { revision: this.view.revision, steps: 1 }); await this.take(view, false); }) }, 'Let a bot take the next step')),
+        el('button', { onclick: () => this.does(async () => { await this.take(await this.server.seat('auto', { revision: this.view.revision, steps: 1 }), false); }) }, 'Let a bot take the next step')),
       el('p', { class: 'quiet' }, 'Keys: r rolls, u takes back, h gives a hint, / asks.'));
   }
 

@@ -1,0 +1,268 @@
+package serve
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+)
+
+// sitting is a table for a test, at which everything goes by [AtSeat].
+type sitting struct {
+	*testing.T
+	*Table
+	names map[string]nemo.Seat
+}
+
+func sit(t *testing.T, system play.System, trust Trust, settings nemo.Settings) *sitting {
+	t.Helper()
+	game, err := system.New(5, settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &sitting{t, &Table{Game: game, Trust: trust}, map[string]nemo.Seat{"seat 1": 0, "seat 2": 1, "all": table.All, "public": table.Public}}
+}
+
+func named(t *testing.T, name string) play.System {
+	t.Helper()
+	system, err := table.System(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return system
+}
+
+// may does something for a viewer that must be done.
+func (s *sitting) may(viewer, method, params string) *gameView {
+	s.Helper()
+	text, refused := AtSeat(context.Background(), table.Systems(), s.Table, s.names[viewer], method, json.RawMessage(params))
+	if refused != nil {
+		s.Fatalf("%s, %s %s: %s", viewer, method, params, refused.Message)
+	}
+	var view gameView
+	if err := json.Unmarshal(text, &view); err != nil {
+		s.Fatal(err)
+	}
+	return &view
+}
+
+// mayNot wants something refused as not for the viewer, with a reason, and nothing changed.
+func (s *sitting) mayNot(viewer, method, params, reason string) {
+	s.Helper()
+	before, undone := s.Game.Revision(), len(s.Undone)
+	_, refused := AtSeat(context.Background(), table.Systems(), s.Table, s.names[viewer], method, json.RawMessage(params))
+	if refused == nil || refused.Code != CodeForbidden || !strings.Contains(refused.Message, reason) || !strings.Contains(string(refused.Data), viewer) {
+		s.Errorf("%s, %s %s: %+v; it should be refused, for %q", viewer, method, params, refused, reason)
+	}
+	if s.Game.Revision() != before || len(s.Undone) != undone {
+		s.Errorf("%s, %s %s: what was refused changed the game", viewer, method, params)
+	}
+}
+
+// TestADecisionIsTakenBackBeforeTheDieFalls: at a table of two a seat decides to roll,
+// thinks better of it, decides again, and sees the die. Now it is too late, for it and
+// for the other; who runs the table may take back anything, and both are told.
+func TestADecisionIsTakenBackBeforeTheDieFalls(t *testing.T) {
+	s := sit(t, named(t, "pig"), Trust{}, nil)
+	s.mayNot("seat 1", "undo", "", "no decision of yours")
+	s.may("seat 1", "apply", `{"action":"roll"}`)
+	s.mayNot("seat 2", "undo", "", "not yours to take back")
+	if back := s.may("seat 1", "undo", ""); back.View.Ply != 0 || !back.View.Yours {
+		t.Errorf("before the die falls the decision is taken back to %+v", back.View)
+	}
+	s.may("seat 1", "apply", `{"action":"roll"}`)
+	s.may("seat 1", "roll", "")
+	s.mayNot("seat 1", "undo", "", "a roll or a draw since")
+	s.mayNot("public", "undo", "", "not yours to take back")
+	s.may("all", "undo", "")
+	told := s.may("seat 2", "view", "").TakenBack
+	if len(told) != 2 || told[0].By != "seat 1" || told[0].Steps[0].Action != "roll" || told[1].By != "all" ||
+		told[1].Steps[0].Seat != nemo.Chance || told[1].Ply != 1 || told[1].Revision != s.Game.Revision() {
+		t.Errorf("the other seat is told that %+v was taken back", told)
+	}
+}
+
+// TestAfterTheEndNothingIsTakenBack: when the game is over what was hidden is shown.
+func TestAfterTheEndNothingIsTakenBack(t *testing.T) {
+	for _, trust := range []Trust{{}, {Undo: true}} {
+		s := sit(t, named(t, "pig"), trust, nil)
+		position := `{"position":{"turn":"` + named(t, "pig").About().Seats[0] + `","points":[99,0],"sum":6,"rolling":false,"over":false}}`
+		game, refused := Begin(t.Context(), table.Systems(), "new", json.RawMessage(`{"system":"pig",`+position[1:]))
+		if refused != nil {
+			t.Fatal(refused.Message)
+		}
+		s.Game = game
+		if end := s.may("seat 1", "apply", `{"action":"hold"}`); !end.View.Result.Over {
+			t.Fatalf("the game goes on: %+v", end.View.Result)
+		}
+		if trust.Undo {
+			s.may("seat 1", "undo", "")
+		} else {
+			s.mayNot("seat 1", "undo", "", "the game is over")
+			s.may("all", "undo", "")
+		}
+	}
+}
+
+// TestTheTableRolls: where several play a seat does not tell what its dice show, unless
+// the table trusts it; who sees all may.
+func TestTheTableRolls(t *testing.T) {
+	s := sit(t, named(t, "pig"), Trust{}, nil)
+	if view := s.may("seat 1", "apply", `{"action":"roll"}`); view.Tells {
+		t.Error("the seat is said to tell what came up")
+	}
+	s.mayNot("seat 1", "apply", `{"action":"die 6"}`, "ask it to roll")
+	s.mayNot("seat 2", "apply", `{"verb":"die","args":{"face":1}}`, "ask it to roll")
+	if view := s.may("all", "apply", `{"action":"die 6"}`); !view.Tells || view.View.Ply != 2 {
+		t.Errorf("who sees all tells a die: %+v", view)
+	}
+	s = sit(t, named(t, "pig"), Trust{Dice: true}, nil)
+	s.may("seat 1", "apply", `{"action":"roll"}`)
+	if view := s.may("seat 1", "apply", `{"action":"die 6"}`); !view.Tells || view.View.Ply != 2 {
+		t.Errorf("at a table of real dice a seat tells one: %+v", view)
+	}
+	s.mayNot("seat 1", "undo", "", "a roll or a draw since")
+}
+
+// TestFriendsTakeBackWhatTheySaw: a table that trusts its seats lets them, and tells all.
+func TestFriendsTakeBackWhatTheySaw(t *testing.T) {
+	s := sit(t, named(t, "pig"), Trust{Undo: true}, nil)
+	s.may("seat 1", "apply", `{"action":"roll"}`)
+	s.may("seat 1", "roll", "")
+	s.may("seat 1", "undo", "")
+	told := s.may("public", "view", "").TakenBack
+	if len(told) != 1 || told[0].By != "seat 1" || len(told[0].Steps) != 2 || told[0].Steps[1].Seat != nemo.Chance || s.Game.Ply() != 0 {
+		t.Errorf("everybody is told that %+v was taken back", told)
+	}
+	for range 2 * mostTold {
+		s.may("seat 1", "apply", `{"action":"roll"}`)
+		s.may("seat 1", "undo", "")
+	}
+	if told := s.may("seat 2", "view", "").TakenBack; len(told) != mostTold || told[mostTold-1].Revision != s.Game.Revision() {
+		t.Errorf("of %d that were taken back %d are told", len(s.Undone), len(told))
+	}
+}
+
+// TestWhoIsAloneWrongsNobody: at a table with one seat it rolls its own dice and takes
+// back what it likes.
+func TestWhoIsAloneWrongsNobody(t *testing.T) {
+	s := sit(t, named(t, "nemoswar1"), Trust{}, nil)
+	view := s.may("seat 1", "view", "")
+	for !view.Tells || view.View.Mover != nemo.Chance {
+		view = s.may("seat 1", "auto", `{"bot":"random"}`)
+	}
+	view = s.may("seat 1", "apply", `{"action":"`+view.View.Choices[0].Text+`"}`)
+	if back := s.may("seat 1", "undo", ""); back.View.Ply >= view.View.Ply-1 {
+		t.Errorf("the roll is taken back and not the decision: step %d of %d", back.View.Ply, view.View.Ply)
+	}
+}
+
+// blind is Pig where who decides does not know what the other has, until it holds.
+type blind struct{ pig.Rules }
+
+// Observe hides the points of the other from whose turn it is.
+func (blind) Observe(s *pig.State, seat nemo.Seat) pig.State {
+	seen := *s
+	if seat == nemo.Seat(s.Turn) {
+		seen.Points[1-s.Turn] = 0
+	}
+	return seen
+}
+
+// Imagine makes them up.
+func (blind) Imagine(s *pig.State, seat nemo.Seat, r *nemo.Rand) pig.State {
+	made := *s
+	if seat == nemo.Seat(s.Turn) {
+		made.Points[1-s.Turn] = uint16(r.Below(pig.Goal))
+	}
+	return made
+}
+
+// TestWhatADecisionShowsIsNotUnknown: a decision that shows its seat what was hidden, with
+// no roll at all, stands; one that shows nothing does not, though much is hidden.
+func TestWhatADecisionShowsIsNotUnknown(t *testing.T) {
+	s := sit(t, play.For[pig.State, pig.Action](blind{}, nil), Trust{}, nil)
+	for _, step := range []string{"roll", "die 6", "hold", "roll", "die 5"} {
+		s.may("all", "apply", `{"action":"`+step+`"}`)
+	}
+	s.may("seat 2", "apply", `{"action":"roll"}`)
+	s.may("seat 2", "undo", "")
+	s.may("seat 2", "apply", `{"action":"hold"}`)
+	s.mayNot("seat 2", "undo", "", "shown you what you did not know")
+	s.may("all", "undo", "")
+}
+
+// TestFairInEverySystem plays with several seats, each of which wants its decisions back:
+// at once it gets them, to where it stood; after a roll or a draw it does not. What the
+// others are told of it is what they saw of the decision.
+func TestFairInEverySystem(t *testing.T) {
+	for name, settings := range map[string]nemo.Settings{
+		"nemesis": {"players": "2"}, "nemorising": {}, "nemoswar2": {"variant": "coop", "players": "2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := sit(t, named(t, name), Trust{}, settings)
+			if s.alone() {
+				t.Fatalf("%s is played by one", name)
+			}
+			granted, refused, secret := 0, 0, 0
+			for range 150 {
+				if s.Game.Over() {
+					break
+				}
+				before, err := s.Game.Snapshot(table.All)
+				if err != nil {
+					t.Fatal(err)
+				}
+				step, err := s.Game.Auto("random")
+				if err != nil {
+					t.Fatal(err)
+				}
+				seat := s.Game.LastToMove()
+				err = s.undo(seat, s.Game.Revision())
+				switch {
+				case step.Seat == nemo.Chance && err == nil:
+					t.Fatalf("after %q the decision before it is taken back", step.Text)
+				case step.Seat == nemo.Chance:
+					refused++
+				case err != nil:
+					t.Fatalf("%q by %s shows nothing and stays: %v", step.Text, step.Seat, err)
+				default:
+					granted++
+					after, err := s.Game.Snapshot(table.All)
+					if err != nil || string(after) != string(before) {
+						t.Fatalf("%q taken back leads elsewhere (%v)", step.Text, err)
+					}
+					told := s.takenBack(table.Public)
+					if step.Secret {
+						secret++
+					}
+					if last := told[len(told)-1].Steps[0]; (last.Action == "") != step.Secret {
+						t.Fatalf("of %q (secret: %v) the public is told %+v", step.Text, step.Secret, last)
+					}
+					if _, err := s.Game.Do(step.Text); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if granted < 20 || refused < 20 || name == "nemesis" && secret == 0 {
+				t.Errorf("%d were granted, %d of them secret, and %d refused: too few to say anything", granted, secret, refused)
+			}
+		})
+	}
+}
+
+// TestTrustIsNamed reads what a table trusts its seats with.
+func TestTrustIsNamed(t *testing.T) {
+	if trust, err := ReadTrust([]string{"dice", "undo"}); err != nil || trust != (Trust{Undo: true, Dice: true}) {
+		t.Errorf("%+v %v", trust, err)
+	}
+	if _, err := ReadTrust([]string{"money"}); err == nil || !strings.Contains(err.Error(), "undo and dice") {
+		t.Errorf("seats are trusted with money: %v", err)
+	}
+}
