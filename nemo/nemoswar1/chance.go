@@ -141,8 +141,22 @@ func mayBe(p place, f uint8, stock func() layered) bool {
 // are fixed values like all refusals, so there is one for each ocean.
 
 var (
-	refuseShipAtSea = inEachOcean("this ship lies face up in the ")
-	refuseShipSunk  = inEachOcean("this ship lies sunk in the ")
+	refuseShipAtSea = [numOceans + 1]*refusal{
+		EasternPacific: refuse("4.2", "this ship lies face up in the Eastern Pacific"),
+		NorthAtlantic:  refuse("4.2", "this ship lies face up in the North Atlantic"),
+		SouthAtlantic:  refuse("4.2", "this ship lies face up in the South Atlantic"),
+		Mediterranean:  refuse("4.2", "this ship lies face up in the Mediterranean"),
+		IndianOcean:    refuse("4.2", "this ship lies face up in the Indian Ocean"),
+		WesternPacific: refuse("4.2", "this ship lies face up in the Western Pacific"),
+	}
+	refuseShipSunk = [numOceans + 1]*refusal{
+		EasternPacific: refuse("4.2", "this ship lies sunk in the Eastern Pacific"),
+		NorthAtlantic:  refuse("4.2", "this ship lies sunk in the North Atlantic"),
+		SouthAtlantic:  refuse("4.2", "this ship lies sunk in the South Atlantic"),
+		Mediterranean:  refuse("4.2", "this ship lies sunk in the Mediterranean"),
+		IndianOcean:    refuse("4.2", "this ship lies sunk in the Indian Ocean"),
+		WesternPacific: refuse("4.2", "this ship lies sunk in the Western Pacific"),
+	}
 
 	refuseShipOut     = refuse("4.2", "this ship is not in this game; it was begun without it")
 	refuseShipReserve = refuse("4.2", "this ship has not entered yet; its group joins the ship pile later")
@@ -165,13 +179,6 @@ var (
 	refuseCardEnding   = refuse("3.0.5", "the ending lies below no. 21, which has not been drawn")
 	refuseCardLast     = refuse("3.0.5", "only the ending is left of the deck; this card was taken out of the game at set-up")
 )
-
-func inEachOcean(reason string) (list [numOceans + 1]*refusal) {
-	for o := EasternPacific; o <= WesternPacific; o++ {
-		list[o] = refuse("4.2", reason+o.Title())
-	}
-	return list
-}
 
 // whyNotShip says why a ship cannot be the one in a slot of layer f.
 func whyNotShip(p place, f uint8) *refusal {
