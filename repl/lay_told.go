@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -259,6 +260,25 @@ func indexOfRun(words, run []string) int {
 		}
 	}
 	return -1
+}
+
+// pieceHeard is the piece that words name, if they name one.
+func (t *tableau) pieceHeard(words, known []string) (key string, ok bool) {
+	key, err := t.piece(words, known)
+	return key, err == nil
+}
+
+// piecesHeard are the pieces that words name, if they name any.
+func (t *tableau) piecesHeard(l *leaf, words []string) (keys []string, ok bool) {
+	keys, err := t.piecesTold(l, words)
+	return keys, err == nil
+}
+
+// entryOf is which entry of a list a question is about, if it is about one of that.
+func (q laid) entryOf(list string) (i int, ok bool) {
+	about, entry, _ := strings.Cut(q.about, ".")
+	i, err := strconv.Atoi(entry)
+	return i, err == nil && about == list
 }
 
 // piecesTold are the pieces that words name for a list: one after the other, joined, so many

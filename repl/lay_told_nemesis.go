@@ -180,8 +180,8 @@ func weaponTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	words := slices.DeleteFunc(otherThan(heard, "empty", "ammo", "with", "no", "all", "the", "a", "is", "has", "loaded", "fully", "in", "1", "hand", "one", "left"), isNumber)
-	item, err := t.piece(joinNumbers(meaning(words)), itemKeys(t))
-	if err != nil || !t.loadable(item) {
+	item, ok := t.pieceHeard(joinNumbers(meaning(words)), itemKeys(t))
+	if !ok || !t.loadable(item) {
 		return false, nil
 	}
 	n := firstNumber(heard)
@@ -404,8 +404,8 @@ func weaknessTold(t *tableau, q laid, heard []string) (bool, error) {
 		if !anyOf(heard, object) {
 			continue
 		}
-		key, err := t.piece(otherThan(meaning(heard), object, "under", "it", "was"), t.keysBelow("weaknesses"))
-		if err != nil {
+		key, ok := t.pieceHeard(otherThan(meaning(heard), object, "under", "it", "was"), t.keysBelow("weaknesses"))
+		if !ok {
 			return false, nil
 		}
 		listIn(t.doc, "weaknesses")[i] = key
@@ -505,26 +505,7 @@ func podsTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	pods := entries(t.doc, "pods")
-	var which []int
-	for _, word := range heard {
-		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(pods) {
-			which = append(which, n-1)
-		}
-	}
-	if len(which) == 0 && anyOf(heard, "other", "others") {
-		for i := range pods {
-			if !slices.Contains(t.said[t.answered:], fmt.Sprintf("pods.%d.section", i)) {
-				which = append(which, i)
-			}
-		}
-	}
-	if len(which) == 0 && anyOf(heard, "all", "both", "locked", "unlocked") {
-		for i := range pods {
-			if pods[i]["section"] != "" {
-				which = append(which, i)
-			}
-		}
-	}
+	which := t.podsNamed(pods, heard)
 	section := ""
 	if at := slices.Index(heard, "section"); at >= 0 && at+1 < len(heard) {
 		section = heard[at+1]
@@ -544,6 +525,30 @@ func podsTold(t *tableau, q laid, heard []string) (bool, error) {
 		t.said = append(t.said, fmt.Sprintf("pods.%d.section", i), fmt.Sprintf("pods.%d.locked", i))
 	}
 	return len(which) > 0, nil
+}
+
+// podsNamed are the Pods of which something is said: by their numbers, the others, or all
+// that are there.
+func (t *tableau) podsNamed(pods []map[string]any, heard []string) (which []int) {
+	for _, word := range heard {
+		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(pods) {
+			which = append(which, n-1)
+		}
+	}
+	if len(which) > 0 {
+		return which
+	}
+	for i := range pods {
+		switch {
+		case anyOf(heard, "other", "others"):
+			if !slices.Contains(t.said[t.answered:], fmt.Sprintf("pods.%d.section", i)) {
+				which = append(which, i)
+			}
+		case anyOf(heard, "all", "both", "locked", "unlocked") && pods[i]["section"] != "":
+			which = append(which, i)
+		}
+	}
+	return which
 }
 
 // firstPlayerTold understands who has the First Player token.

@@ -233,8 +233,8 @@ func twistedTold(t *tableau, q laid, heard []string) (bool, error) {
 	if len(rest) == 0 { // said of what was named before
 		return !twisted, nil
 	}
-	keys, err := t.piecesTold(l, rest)
-	if err != nil {
+	keys, ok := t.piecesHeard(l, rest)
+	if !ok {
 		return false, nil
 	}
 	if !slices.Contains(t.said[t.answered:], l.path) {
@@ -307,10 +307,9 @@ func coveredTold(t *tableau, q laid, heard []string) (bool, error) {
 // circlesTold understands how many circles of the mission that is asked about are full, and on
 // which tiles what it asks for was done.
 func circlesTold(t *tableau, q laid, heard []string) (bool, error) {
-	list, entry, _ := strings.Cut(q.about, ".")
 	missions := entries(t.doc, "missions")
-	i, err := strconv.Atoi(entry)
-	if list != "missions" || err != nil || i >= len(missions) {
+	i, ok := q.entryOf("missions")
+	if !ok || i >= len(missions) {
 		return false, nil
 	}
 	mission, options := missions[i], t.doc["options"].(map[string]any)
@@ -326,14 +325,14 @@ func circlesTold(t *tableau, q laid, heard []string) (bool, error) {
 		}
 		mission["done"] = json.Number(numbers[0])
 	default:
-		return tilesCharted(t, mission, heard), nil
+		return tilesCharted(t, heard), nil
 	}
 	t.said = append(t.said, q.about+".done")
 	return true, nil
 }
 
 // tilesCharted notes of a mission that charts the tiles that are named, and that they are secure.
-func tilesCharted(t *tableau, mission map[string]any, heard []string) bool {
+func tilesCharted(t *tableau, heard []string) bool {
 	options, _ := t.doc["options"].(map[string]any)
 	var named []string
 	for _, tile := range t.keysBelow(fmt.Sprintf("scenarios.%s.tiles", options["scenario"])) {
@@ -356,13 +355,9 @@ func enemiesTold(t *tableau, q laid, heard []string) (bool, error) {
 	gone := slices.ContainsFunc(heard, isOne([]string{"gone", "out", "removed", "defeated", "dead", "killed"}))
 	names, place := heard, "removed"
 	if !gone {
-		found := false
-		for i := 1; i < len(heard) && !found; i++ {
-			if slices.Contains([]string{"at", "on", "in", "stands", "sits"}, heard[i]) {
-				if at, ok := placeSpoken(t, heard[i:]); ok {
-					names, place, found = heard[:i], at, true
-				}
-			}
+		who, at, found := whoStandsWhere(t, heard)
+		if found {
+			names, place = who, at
 		}
 		if !found && !goneBefore || !found && slices.ContainsFunc(heard, isOne([]string{"at", "on", "in", "next"})) {
 			return false, nil
@@ -392,6 +387,18 @@ func enemiesTold(t *tableau, q laid, heard []string) (bool, error) {
 	}
 	t.said = append(t.said, "enemies")
 	return true, nil
+}
+
+// whoStandsWhere are the words before a place, and the place.
+func whoStandsWhere(t *tableau, heard []string) (who []string, place string, found bool) {
+	for i := 1; i < len(heard); i++ {
+		if slices.Contains([]string{"at", "on", "in", "stands", "sits"}, heard[i]) {
+			if at, ok := placeSpoken(t, heard[i:]); ok {
+				return heard[:i], at, true
+			}
+		}
+	}
+	return heard, "", false
 }
 
 // threatsTold understands Threat Cards that lie discarded by the numbers on them, and how many are
@@ -442,10 +449,9 @@ func threatsTold(t *tableau, q laid, heard []string) (bool, error) {
 
 // spaceTold understands of a large space that its tile lies face down.
 func spaceTold(t *tableau, q laid, heard []string) (bool, error) {
-	list, entry, _ := strings.Cut(q.about, ".")
 	tiles := entries(t.doc, "tiles")
-	i, err := strconv.Atoi(entry)
-	if list != "tiles" || err != nil || i >= len(tiles) {
+	i, ok := q.entryOf("tiles")
+	if !ok || i >= len(tiles) {
 		return false, nil
 	}
 	switch strings.Join(otherThan(heard, "still", "is", "the", "tile", "face", "up", "scouted", "explored", "but"), " ") {

@@ -121,8 +121,8 @@ func boxTold(t *tableau, boxes []any, heard []string, box int, set func(int, str
 		set(n-1, "")
 		return true, nil
 	}
-	key, err := t.piece(joinNumbers(meaning(rest)), t.keysBelow("ships"))
-	if err != nil {
+	key, ok := t.pieceHeard(joinNumbers(meaning(rest)), t.keysBelow("ships"))
+	if !ok {
 		return false, nil
 	}
 	t.take(key, "boxes")
@@ -160,9 +160,9 @@ func shipsTold(t *tableau, ocean string, boxes []any, heard []string, set func(i
 	if slices.Contains(t.said[t.answered:], "oceans."+ocean+".sunk") {
 		return false, nil // more that was sunk
 	}
-	key, err := t.piece(joinNumbers(meaning(heard)), t.keysBelow("ships"))
+	key, ok := t.pieceHeard(joinNumbers(meaning(heard)), t.keysBelow("ships"))
 	switch {
-	case err != nil:
+	case !ok:
 		return false, nil
 	case next >= len(boxes):
 		return true, fmt.Errorf("all %d boxes are taken; say in which box it lies, or what was sunk here, as in `sunk %s`", len(boxes), t.titleOf(key))
@@ -272,8 +272,8 @@ func refitTold(t *tableau, q laid, heard []string) (bool, error) {
 		if !ok {
 			continue
 		}
-		ship, err := t.piece(joinNumbers(left), t.keysBelow("ships"))
-		if err != nil {
+		ship, ok := t.pieceHeard(joinNumbers(left), t.keysBelow("ships"))
+		if !ok {
 			return false, nil
 		}
 		t.take(ship, "refits."+refit)

@@ -39,16 +39,6 @@ var nemoswar2Told = []func(t *tableau, q laid, heard []string) (bool, error){
 	momentTold2, lostTold, fleetTold, gemstonesTold, shipSeen, drawPileTold2, everybodyAboardTold, sunkTold, nadeenTold, groupsTold, versusTold, captainTold, actTold, pointsTold,
 }
 
-// oceanNamed is the ocean whose name is among words, and the others of them.
-func (t *tableau) oceanNamed(words []string) (at int, rest []string) {
-	for i, ocean := range entries(t.doc, "oceans") {
-		if rest, ok := taking(words, otherThan(meaning(folded(show(ocean["ocean"]))), "ocean")); ok {
-			return i, otherThan(rest, "ocean", "sea", "seas")
-		}
-	}
-	return -1, words
-}
-
 // playerNamed is the number of the player who is named among words, or 0: the second player,
 // player 2.
 func playerNamed(heard []string) int {
@@ -78,9 +68,8 @@ func fleetTold(t *tableau, q laid, heard []string) (bool, error) {
 	if !slices.Contains(heard, "fleet") || !slices.Contains(heard, "treasure") || len(rest) > 0 {
 		return false, nil
 	}
-	list, entry, _ := strings.Cut(q.about, ".")
-	i, err := strconv.Atoi(entry)
-	if list != "oceans" || err != nil || slices.Contains(heard, "no") {
+	i, ok := q.entryOf("oceans")
+	if !ok || slices.Contains(heard, "no") {
 		return false, nil
 	}
 	t.setMember("treasureFleet", entries(t.doc, "oceans")[i]["ocean"])
@@ -260,8 +249,8 @@ func everybodyAboardTold(t *tableau, q laid, heard []string) (bool, error) {
 	characters, _ := t.doc["characters"].(map[string]any)
 	var gone []string
 	if at := slices.IndexFunc(heard, isOne([]string{"except", "but"})); at >= 0 {
-		var err error
-		if gone, err = t.piecesTold(t.leafAt("characters.gone"), heard[at+1:]); err != nil {
+		var ok bool
+		if gone, ok = t.piecesHeard(t.leafAt("characters.gone"), heard[at+1:]); !ok {
 			return false, nil
 		}
 	}
@@ -290,8 +279,8 @@ func sunkTold(t *tableau, q laid, heard []string) (bool, error) {
 		}
 		path := fmt.Sprintf("ships.tonnage.%d", i)
 		l := t.leafAt(path)
-		keys, err := t.piecesTold(l, rest)
-		if err != nil {
+		keys, ok := t.piecesHeard(l, rest)
+		if !ok {
 			return false, nil
 		}
 		t.put(l, keys)
@@ -323,8 +312,8 @@ func groupsTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	l := t.leafAt(path)
-	keys, err := t.piecesTold(l, otherThan(heard, "groups", "joined", "come", "came", "in", "have", "has", "ships", "the", "already"))
-	if err != nil {
+	keys, ok := t.piecesHeard(l, otherThan(heard, "groups", "joined", "come", "came", "in", "have", "has", "ships", "the", "already"))
+	if !ok {
 		return false, nil
 	}
 	t.put(l, keys)

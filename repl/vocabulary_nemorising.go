@@ -219,20 +219,22 @@ func chartedFollows(t *tableau) {
 		if done := countOf(mission["done"]); scenario == "" || bits.OnesCount64(which) == done && len(t.charted) == 0 {
 			continue
 		}
-		which = 0
-		for i, tile := range entries(t.doc, "tiles") {
-			if len(t.charted) > 0 {
-				if name, _ := tile["tile"].(string); slices.Contains(t.charted, name) {
-					which |= 1 << i
-				}
-				continue
-			}
-			if secure, _ := tile["secure"].(bool); secure && bits.OnesCount64(which) < countOf(mission["done"]) {
-				which |= 1 << i
-			}
-		}
-		mission["which"] = asNumber(int(which))
+		mission["which"] = asNumber(t.tilesCharted(countOf(mission["done"])))
 	}
+}
+
+// tilesCharted are the tiles that were charted, a bit each: those that were named, or the
+// first so many that are secure.
+func (t *tableau) tilesCharted(done int) (which int) {
+	for i, tile := range entries(t.doc, "tiles") {
+		name, _ := tile["tile"].(string)
+		secure, _ := tile["secure"].(bool)
+		if len(t.charted) > 0 && slices.Contains(t.charted, name) ||
+			len(t.charted) == 0 && secure && bits.OnesCount(uint(which)) < done {
+			which |= 1 << i
+		}
+	}
+	return which
 }
 
 // enemyAt understands "enemy 17 at 4-3": the enemy comes from its stack.

@@ -79,7 +79,7 @@ const (
 	numOps = int(OpTest)
 )
 
-func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
+func (o Op) String() string { return kit.WordOf(opNames, int(o)) }
 
 // Dice are what is rolled for an amount.
 type Dice uint8

@@ -95,7 +95,7 @@ func usesAll[T interface {
 // TestVocabularyIsUsed checks that no word of the language stands idle: what no
 // piece needs would be code that no game runs.
 func TestVocabularyIsUsed(t *testing.T) {
-	usesAll[Op](t, opNames[:])
+	usesAll[Op](t, opNames)
 	usesAll[Dice](t, namesOf[Dice]())
 	usesAll[Count](t, namesOf[Count]())
 	usesAll[Where](t, namesOf[Where]())

@@ -29,7 +29,7 @@ var Lexicon = kit.Lexicon{
 	reflect.TypeFor[WarshipPenalty]():    {What: "penalty", Words: namesOf[WarshipPenalty]()},
 	reflect.TypeFor[CoopDuty]():          {What: "duty", Words: namesOf[CoopDuty]()},
 	reflect.TypeFor[ImperialistAction](): {What: "imperialist action", Words: namesOf[ImperialistAction]()},
-	reflect.TypeFor[Op]():                {What: "effect", Words: opNames[:]},
+	reflect.TypeFor[Op]():                {What: "effect", Words: opNames},
 	reflect.TypeFor[Dice]():              {What: "dice", Words: namesOf[Dice]()},
 	reflect.TypeFor[Count]():             {What: "count", Words: namesOf[Count]()},
 	reflect.TypeFor[Where]():             {What: "where", Words: namesOf[Where]()},
