@@ -244,3 +244,22 @@ func TestDiffIsForThePlayer(t *testing.T) {
 	s.say("new nemoswar1 seed=5", "auto 30 greedy")
 	wantText(t, s.say("diff "+decimal(s.Game().Ply())), "treasures.collected", "+submerged-volcano")
 }
+
+// TestShowSaysWhoHasIt looks up pieces of the second edition that somebody has: officers their
+// tokens, a player a Character, the Tableau the card of the versus game.
+func TestShowSaysWhoHasIt(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar2", "load testdata/tables/described/nemoswar2-3.json")
+	for name, where := range map[string]string{
+		"verne-vs-hetzel": "now: kept, in the Tableau",
+		"nadeen":          "now: aboard",
+		"noble":           "now: with the Second Officer",
+		"brave":           "now: used up, out of the game",
+		"curious":         "now: with Nadeen",
+		"loyal":           "now: not in this game",
+		"sea-serpent":     "Sea Serpent (ships.sea-serpent)",
+	} {
+		wantText(t, s.say("show "+name), where)
+	}
+	wantText(t, s.say("state"), "aboard, with the second player", "Second Officer", "Deadly Seas in cup")
+}
