@@ -763,6 +763,9 @@ func (s *Shell) tellSupposed(before, after *tableau) {
 	if !equal(before.doc[workInHand], after.doc[workInHand]) {
 		s.printf("follows: it is %s\n", s.told(s.where().Where))
 	}
+	if !s.seesAll() && s.viewer().IsPlayer() {
+		s.printf("What is hidden from %s is made up here, and tells nothing of the game.\n", s.knowerName())
+	}
 	s.printf("This is a sandbox; `back` leaves it.\n")
 }
 

@@ -234,3 +234,16 @@ func TestRangesNameTheirRule(t *testing.T) {
 		}
 	}
 }
+
+// TestSupposeSaysWhatIsMadeUp: who sees a part of the table is told that the rest of what is
+// supposed was made up, and who sees all is not.
+func TestSupposeSaysWhatIsMadeUp(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemesis seed=4 players=2", "auto 2 random")
+	const madeUp = "is made up here"
+	if said := s.say("suppose adult in hibernatorium"); strings.Contains(said, madeUp) {
+		t.Errorf("a script sees everything, and is told %q", said)
+	}
+	s.say("back", "view 2")
+	wantText(t, s.say("suppose adult in hibernatorium"), "What is hidden from", madeUp)
+}
