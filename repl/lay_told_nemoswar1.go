@@ -182,6 +182,9 @@ func treasureTold(t *tableau, q laid, heard []string) (bool, error) {
 		return false, nil
 	}
 	is := "hidden"
+	if at := slices.Index(heard, "hidden"); at >= 0 && at+1 < len(heard) && isNumber(heard[at+1]) {
+		is += " " + heard[at+1] // it came in later than others
+	}
 	if slices.ContainsFunc(heard, isOne([]string{"no", "gone", "taken", "none", "took", "without"})) {
 		is = "none"
 	}

@@ -50,8 +50,10 @@ const (
 	// typedGap is what stands in the gap of a verb %a: an action as one types it, the
 	// number of a rule.
 	typedGap = `([a-z0-9.-]+(?: [a-z0-9.-]+)*)`
-	anyGap   = `(.+)`
-	maybeGap = `(.*)` // of an error, which says more where it can
+	// quotedGap is what stands in the gap of a verb %q.
+	quotedGap = `("(?:[^"\\]|\\.)*")`
+	anyGap    = `(.+)`
+	maybeGap  = `(.*)` // of an error, which says more where it can
 	// manyPhrases bounds what is remembered of what was translated.
 	manyPhrases = 20_000
 )
@@ -92,6 +94,8 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 				pattern += numberGap
 			case isTyped:
 				pattern += typedGap
+			case name == "%q":
+				pattern += quotedGap
 			case lenient:
 				pattern += maybeGap
 			default:
@@ -105,7 +109,7 @@ func (b *phrasebook) add(texts map[string]string, lenient bool) {
 
 // says is how much of a phrase is words, so that the one is found that says most.
 func (p *phrase) says() int {
-	return len(strings.NewReplacer(numberGap, "", typedGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
+	return len(strings.NewReplacer(numberGap, "", typedGap, "", quotedGap, "", anyGap, "", maybeGap, "").Replace(p.text.String()))
 }
 
 // joints part a text into texts that are translated each for itself, the widest first,
