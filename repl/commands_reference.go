@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -167,8 +168,12 @@ func runHelp(_ context.Context, s *Shell, in input) error {
 		return fmt.Errorf("there is no command %q%s; `help` lists them", in.text, didYouMean(in.text, s.commands.names()))
 	}
 	s.printf("%s\n  %s.\n", s.style.strong(c.synopsis()), capital(s.say(c.summary)))
-	if len(c.aliases) > 0 {
-		s.printf("  "+s.say(textAlso)+"\n", strings.Join(c.aliases, ", "))
+	also := c.aliases
+	if s.language == Spanish {
+		also = append(slices.Clone(also), spanishNames(c.name)...)
+	}
+	if len(also) > 0 {
+		s.printf("  "+s.say(textAlso)+"\n", strings.Join(also, ", "))
 	}
 	for paragraph := range strings.SplitSeq(c.help, "\n") {
 		if strings.HasPrefix(paragraph, " ") || paragraph == "" {
@@ -190,7 +195,11 @@ func (s *Shell) overview() {
 				s.printf("  %s\n", name)
 				name = ""
 			}
-			s.printf("  %-*s  %s\n", width, name, s.say(c.summary))
+			summary := s.say(c.summary)
+			if names := spanishNames(c.name); s.language == Spanish && len(names) > 0 {
+				summary += " (" + strings.Join(names, ", ") + ")"
+			}
+			s.printf("  %-*s  %s\n", width, name, summary)
 		}
 	}
 	s.printf("\n%s\n", s.say(textHelp))

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -115,9 +116,20 @@ func (s *Shell) say(text string) string { return s.language.in(text) }
 var spanishCommands = map[string]string{
 	"ayuda": "help", "cargar": "load", "consejo": "hint", "comprobar": "check", "dados": "dice", "deshacer": "undo",
 	"estado": "state", "glosario": "glossary", "guardar": "save", "idioma": "lang", "legales": "legal", "mapa": "map", "mesa": "setup",
+	"aprender": "learn", "analizar": "analyse", "pista": "hint", "porqué": "why", "preguntar": "ask", "probar": "try",
 	"mostrar": "show", "nueva": "new", "opciones": "options", "pregunta": "ask", "probabilidades": "odds",
 	"puntos": "score", "registro": "log", "regla": "rule", "rehacer": "redo", "salir": "quit", "suponer": "suppose",
 	"ver": "view", "volver": "back",
+}
+
+// spanishNames are the Spanish names of a command, in order.
+func spanishNames(command string) (names []string) {
+	for _, name := range slices.Sorted(maps.Keys(spanishCommands)) {
+		if spanishCommands[name] == command {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // inSpanish is a line with its first word in English, where that word is Spanish for a
@@ -194,7 +206,7 @@ func ownTexts() []string {
 var shellTexts = []string{
 	textScore, textSettles, textTyped, textOver, textHelp, textAlso, textNoGame, textTranslated, textGoOn, textRestsOn, textSeeAlso, textRulings,
 	textQuestion, textOfSoMany, textAboutQuestion, textInBooks, textCodeIn, textWas, textIllegal, textYes, textNo, textNothing,
-	textWords, textGlossary, textOurs, textPublic, textNoBasis,
+	"sandbox", "supposed", " (default, here)", " (default)", " (here)", "or", textWords, textGlossary, textOurs, textPublic, textNoBasis,
 	string(rulesdoc.Normative), string(rulesdoc.Definition), string(rulesdoc.Component), string(rulesdoc.Commentary),
 }
 

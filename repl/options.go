@@ -37,7 +37,7 @@ func runOptions(_ context.Context, s *Shell, in input) error {
 		settings = s.game.Settings()
 	}
 	for i := range about.Options {
-		s.describeOption(&about.Options[i], settings)
+		s.describeOption(about.Name, &about.Options[i], settings)
 	}
 	s.printf("`new %s %s=%s` sets one; what is not named has its default.\n",
 		about.Name, about.Options[0].Name, about.Options[0].Values[len(about.Options[0].Values)-1])
@@ -46,21 +46,21 @@ func runOptions(_ context.Context, s *Shell, in input) error {
 
 // describeOption prints what an option decides, its values with what they mean, the
 // default, and which of them the game in progress has.
-func (s *Shell) describeOption(option *nemo.Option, settings nemo.Settings) {
+func (s *Shell) describeOption(system string, option *nemo.Option, settings nemo.Settings) {
 	rule := ""
 	if option.Rule != "" {
 		rule = "  " + s.bracketed(option.Rule)
 	}
-	s.printf("%s%s\n  %s\n", s.style.strong(option.Name), rule, capital(option.Title))
+	s.printf("%s%s\n  %s\n", s.style.strong(option.Name), rule, capital(s.language.told(system, option.Title)))
 	here := settings[option.Name]
 	marked := func(value string) string {
 		switch {
 		case option.Default == here && value == here:
-			return value + " (default, here)"
+			return value + s.say(" (default, here)")
 		case value == option.Default:
-			return value + " (default)"
+			return value + s.say(" (default)")
 		case value == here:
-			return value + " (here)"
+			return value + s.say(" (here)")
 		}
 		return value
 	}
@@ -75,7 +75,7 @@ func (s *Shell) describeOption(option *nemo.Option, settings nemo.Settings) {
 		return
 	}
 	for i, value := range values {
-		s.printf("    %s  %s\n", padded(value, width), option.Meanings[i])
+		s.printf("    %s  %s\n", padded(value, width), s.language.told(system, option.Meanings[i]))
 	}
 }
 
@@ -145,15 +145,16 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 	if !slices.Contains(values, usual) {
 		usual = values[0]
 	}
-	s.printf("%s\n", s.style.strong(capital(option.Title)))
+	name := system.About().Name
+	s.printf("%s\n", s.style.strong(capital(s.language.told(name, option.Title))))
 	numbers := !slices.ContainsFunc(values, func(value string) bool { return !isNumber(value) })
 	if numbers {
-		s.printf("  %s\n", listOf(values, "or"))
+		s.printf("  %s\n", listOf(values, s.say("or")))
 	} else {
 		for i, value := range values {
 			meaning := ""
 			if n := slices.Index(option.Values, value); n < len(option.Meanings) {
-				meaning = "  " + option.Meanings[n]
+				meaning = "  " + s.language.told(name, option.Meanings[n])
 			}
 			s.printf("  %2d  %s%s\n", i+1, padded(value, widestOf(values)), meaning)
 		}
@@ -179,7 +180,7 @@ func (s *Shell) askOption(ctx context.Context, system play.System, option *nemo.
 		case "quit", "exit", "cancel", "salir":
 			return "", errNoGame
 		case "help", "?", "options", "ayuda":
-			s.describeOption(option, nil)
+			s.describeOption(name, option, nil)
 			continue
 		}
 		may := fmt.Sprintf("Enter alone takes %s, help tells more, quit begins no game", usual)

@@ -29,7 +29,7 @@ func (s *Shell) prompt() string {
 		return "learn " + visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
 	if s.sandboxed != "" {
-		return visibly("sandbox "+s.sandboxed+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
+		return visibly(s.say("sandbox")+" "+s.say(s.sandboxed)+": "+strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 	}
 	return visibly(strings.TrimSpace(s.game.System().About().Name+" "+s.told(s.where().Where))) + "> "
 }
