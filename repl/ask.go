@@ -496,14 +496,22 @@ func runAsk(ctx context.Context, s *Shell, in input) error {
 		return s.answer(a, nil)
 	}
 	here := s.askHere(a)
-	if a.asked == rulesdoc.AskedOdds && here != nil {
-		if here.one == "" {
-			return s.answer(a, nil) // there is no one action to tell the chances of
-		}
+	if a.asked != rulesdoc.AskedOdds {
+		return s.answer(a, here)
+	}
+	switch {
+	case here != nil && here.one != "":
 		if err := s.oddsInShort(ctx, here.one); err != nil {
 			return err
 		}
 		here.text = ""
+		return s.answer(a, here)
+	case asksForOwn(question) && !s.game.Over():
+		// Of all that may be chosen, where the question does not tell of what.
+		if err := runOdds(ctx, s, input{name: "odds"}); err != nil {
+			s.printFault(err)
+		}
+		s.printf("\n")
 	}
-	return s.answer(a, here)
+	return s.answer(a, nil) // there is no one action to tell the chances of
 }

@@ -43,10 +43,13 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 	has := func(list []string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(list, word) })
 	}
-	if a.asked == rulesdoc.AskedMay && !has(firstPersons) || has(supposing) {
+	if a.asked == rulesdoc.AskedMay && (!has(firstPersons) || has(supposing)) {
 		return nil
 	}
 	verb, named := s.verbOf(a, words), []string(nil)
+	if verb == "" && a.asked == rulesdoc.AskedOdds && has(striking) {
+		verb = s.strikes()
+	}
 	if verb == "" {
 		if verb, named = s.pieceOf(words); verb == "" {
 			return nil
@@ -72,6 +75,36 @@ func (s *Shell) askHere(a *asker) *hereAnswer {
 		here.verdict, here.text = "", fmt.Sprintf(a.own.among, here.forms)
 	}
 	return here
+}
+
+// striking are the words for what an attack is to bring, where its chances are asked for
+// and the action has another name.
+var striking = []string{
+	"hit", "sink", "kill", "beat", "win", "destroy", "defeat", "hurt", "wound", "hundir", "matar", "ganar", "acertar", "destruir", "derrotar", "herir",
+}
+
+// strikes is the verb of the attack that may be chosen now, or empty where there is none,
+// or more than one.
+func (s *Shell) strikes() (verb string) {
+	for _, text := range s.choiceTexts() {
+		own := firstWord(text)
+		switch {
+		case own == verb || !slices.Contains([]string{"attack", "stalk", "fight", "fire", "shoot", "melee", "confront", "try"}, own):
+		case verb != "":
+			return ""
+		default:
+			verb = own
+		}
+	}
+	return verb
+}
+
+// asksForOwn reports whether the chances of whoever is to move are asked for, and not those
+// of something that the rules tell.
+func asksForOwn(question string) bool {
+	return slices.ContainsFunc(folded(question), func(word string) bool {
+		return slices.Contains([]string{"my", "our", "mi", "mis", "nuestra", "nuestras"}, word) || slices.Contains(firstPersons, word)
+	})
 }
 
 // qualifying are the words by which a question about an action asks how it is done, or

@@ -233,3 +233,19 @@ func TestAskForWhatAnotherGameHas(t *testing.T) {
 		t.Errorf("a game does not know its own word:\n%s", text)
 	}
 }
+
+// TestChancesAreAskedInPlainWords asks for the chances of an attack without its notation, and
+// for those of all that may be done where the question does not tell of what.
+func TestChancesAreAskedInPlainWords(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemorising seed=11 heroes=2", "auto 8 greedy", "undo", "undo")
+	for _, question := range []string{
+		"what are the odds of confront 29", "what are my odds if i confront the sentinel", "what are my chances to win this fight",
+	} {
+		wantText(t, s.say("ask "+question), "nothing staked: 11.1 % (1/9)", "try: 29.8 %")
+	}
+	wantText(t, s.say("ask what are our odds"), "nothing staked", "confront 29", "29.8 %")
+	if said := s.say("ask what are the odds that a die shows brains"); strings.Contains(said, "nothing staked") {
+		t.Errorf("nobody asked for an action, and it is told:\n%s", said)
+	}
+}

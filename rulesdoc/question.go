@@ -26,8 +26,8 @@ var askedBy = []struct {
 	asked  Asked
 	starts string
 }{
-	{AskedOdds, "what are the odds|what are the chances|what is the chance|what is the probability|how likely|how probable|odds|chance|" +
-		"que probabilidad|cual es la probabilidad|cuales son las probabilidades|que posibilidades|probabilidad"},
+	{AskedOdds, "what are the odds|what are the chances|what are my odds|what are my chances|what are our odds|what are our chances|what is my chance|what is the chance|what is the probability|how likely|how probable|odds|chance|" +
+		"que probabilidad|que probabilidades|cuales son mis probabilidades|que posibilidades tengo|cual es la probabilidad|cuales son las probabilidades|que posibilidades|probabilidad"},
 	{AskedWhere, "where does it say|where is it written|where can i read|where is the rule|where in the|which rule says|what rule says|" +
 		"donde dice|donde pone|donde esta escrito|donde se dice|que regla dice|en que pagina|which page"},
 	{AskedWho, "quien es|quienes son|who is|who are"},
