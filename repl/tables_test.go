@@ -85,18 +85,7 @@ func TestWrittenTablesAreEntered(t *testing.T) {
 			if questions > 35 || keys > 1500 {
 				t.Errorf("%d questions and %d keys are more than five minutes", questions, keys)
 			}
-			game := s.Game()
-			for step := 0; !game.Over(); step++ {
-				if step > 20000 {
-					t.Fatal("the game does not end")
-				}
-				if _, err := game.Auto("random"); err != nil {
-					t.Fatal(err)
-				}
-				if broken := game.Check(); len(broken) > 0 {
-					t.Fatalf("step %d: %v", step, broken)
-				}
-			}
+			playOn(t, s.Game())
 		})
 	}
 }
