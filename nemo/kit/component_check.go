@@ -221,18 +221,23 @@ func ReservedWords(lists map[string][]string) map[string]string {
 // as in "cards.16.target". An empty first part is left out.
 func Path(parts ...any) string {
 	var path []byte
-	for i, part := range parts {
-		if i > 0 && len(path) > 0 {
-			path = append(path, '.')
-		}
-		switch part := part.(type) {
-		case string:
-			path = append(path, part...)
-		case int:
-			path = strconv.AppendInt(path, int64(part), 10)
-		default:
-			path = fmt.Append(path, part)
-		}
+	for _, part := range parts {
+		path = appendPath(path, part)
 	}
 	return string(path)
+}
+
+// appendPath adds a part to a path.
+func appendPath(path []byte, part any) []byte {
+	if len(path) > 0 {
+		path = append(path, '.')
+	}
+	switch part := part.(type) {
+	case string:
+		return append(path, part...)
+	case int:
+		return strconv.AppendInt(path, int64(part), 10)
+	default:
+		return fmt.Append(path, part)
+	}
 }

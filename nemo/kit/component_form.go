@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -203,8 +204,14 @@ type formField struct {
 	optional bool // it may be left out
 }
 
+// formFields has the fields of structs, by their types: a set is gone through many times.
+var formFields sync.Map
+
 // fieldsOf lists the fields of a struct that stand in the document.
 func fieldsOf(t reflect.Type) []formField {
+	if known, ok := formFields.Load(t); ok {
+		return known.([]formField)
+	}
 	fields := make([]formField, 0, t.NumField())
 	for i := range t.NumField() {
 		field := t.Field(i)
@@ -212,5 +219,6 @@ func fieldsOf(t reflect.Type) []formField {
 			fields = append(fields, formField{name, i, field.Type, options == "omitempty"})
 		}
 	}
+	formFields.Store(t, fields)
 	return fields
 }

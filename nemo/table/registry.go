@@ -32,15 +32,31 @@ func System(name string) (play.System, error) {
 	return nil, fmt.Errorf("there is no system %s; there is %s", nemo.Clip(name), strings.Join(names, ", "))
 }
 
-// builtIn makes the systems once: their component sets are read from documents.
+// builtIn makes the systems once, side by side: each reads and checks its component set,
+// and whoever starts the shell waits for that.
 var builtIn = sync.OnceValue(func() []play.System {
-	return []play.System{
-		play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loaded(nemoswar1.Load)),
-		play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loaded(nemoswar2.Load)),
-		play.For[nemorising.State, nemorising.Action](nemorising.Default(), loaded(nemorising.Load)),
-		play.For[nemesis.State, nemesis.Action](nemesis.Default(), loaded(nemesis.Load)),
-		play.For[pig.State, pig.Action](pig.Rules{}, nil),
+	makers := []func() play.System{
+		func() play.System {
+			return play.For[nemoswar1.State, nemoswar1.Action](nemoswar1.Default(), loaded(nemoswar1.Load))
+		},
+		func() play.System {
+			return play.For[nemoswar2.State, nemoswar2.Action](nemoswar2.Default(), loaded(nemoswar2.Load))
+		},
+		func() play.System {
+			return play.For[nemorising.State, nemorising.Action](nemorising.Default(), loaded(nemorising.Load))
+		},
+		func() play.System {
+			return play.For[nemesis.State, nemesis.Action](nemesis.Default(), loaded(nemesis.Load))
+		},
+		func() play.System { return play.For[pig.State, pig.Action](pig.Rules{}, nil) },
 	}
+	systems := make([]play.System, len(makers))
+	var all sync.WaitGroup
+	for i, made := range makers {
+		all.Go(func() { systems[i] = made() })
+	}
+	all.Wait()
+	return systems
 })
 
 // loaded makes of what reads a component set what [play.For] takes.
