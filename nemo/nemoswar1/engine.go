@@ -95,6 +95,10 @@ func (e engine) replace(f frame) { e.s.stack[e.s.depth-1] = f }
 // note reports an event with up to six arguments.
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
 	if e.t != nil {
-		kit.Report(e.t, rule, kind, args)
+		e.report(rule, kind, args)
 	}
+}
+
+func (e engine) report(rule nemo.Rule, kind nemo.EventKind, args []int16) {
+	kit.Report(e.t, rule, kind, args)
 }

@@ -81,13 +81,13 @@ func gcd(a, b uint64) uint64 {
 
 // shipStock counts the unseen ships and the face-down boxes by layer.
 func (r *Rules) shipStock(s *State) (l layered) {
-	for ship := 1; ship <= r.numShips; ship++ {
-		if p := s.ships[ship]; p.in(zoneUnseen) {
+	for _, p := range s.ships[1 : r.numShips+1] {
+		if p.in(zoneUnseen) {
 			l.entered[p.number()]++
 		}
 	}
-	for o := 1; o <= numOceans; o++ {
-		for _, b := range s.boxes[o] {
+	for o := range s.boxes {
+		for _, b := range &s.boxes[o] {
 			if b.hidden() {
 				l.slots[b.layer()]++
 			}

@@ -341,7 +341,9 @@ func (l list) actions() []Action {
 		l.add(Repair())
 	}
 	for refit := SeekAdventure; refit <= ReinforcedProw; refit++ {
-		l.offer(BuyRefit(refit))
+		if l.r.checkRefit(l.s, refit) == nil {
+			l.add(BuyRefit(refit))
+		}
 	}
 	each(l.s.collected&l.r.numbered, func(t int) { l.add(Incite(TreasureID(t))) })
 	l.offer(Search())

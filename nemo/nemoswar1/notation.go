@@ -121,10 +121,17 @@ var partsOf = notation.Parts()
 
 // wellFormed reports whether only parts of the action's kind are set.
 func (a *Action) wellFormed() bool {
-	has := &partsOf[a.Kind]
-	return uint8(a.Ocean&^has.Ocean)|a.Box&^has.Box|uint8(a.Resource&^has.Resource)|uint8(a.Passenger&^has.Passenger)|
-		uint8(a.Refit&^has.Refit)|uint8(a.Commitment&^has.Commitment)|uint8(a.Card&^has.Card)|uint8(a.Ship&^has.Ship)|
-		uint8(a.Treasure&^has.Treasure)|a.Dice[0]&^has.Dice[0]|a.Dice[1]&^has.Dice[1] == 0
+	low, high := a.bits()
+	mayLow, mayHigh := partsOf[a.Kind].bits()
+	return low&^mayLow|uint64(high&^mayHigh) == 0
+}
+
+// bits are all parts of an action but its kind, in the order in which they lie in memory:
+// so they are read as two words, and not part by part.
+func (a *Action) bits() (low uint64, high uint32) {
+	return uint64(a.Ocean) | uint64(a.Box)<<8 | uint64(a.Resource)<<16 | uint64(a.Passenger)<<24 |
+			uint64(a.Refit)<<32 | uint64(a.Commitment)<<40 | uint64(a.Card)<<48 | uint64(a.Ship)<<56,
+		uint32(a.Treasure) | uint32(a.Dice[0])<<8 | uint32(a.Dice[1])<<16
 }
 
 // bare is the action without the parts that do not belong to its kind.
