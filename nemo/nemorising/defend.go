@@ -1,5 +1,7 @@
 package nemorising
 
+import "math/bits"
+
 // Defending against an attack (threat.defend).
 
 // Steps of a defence.
@@ -89,18 +91,15 @@ func (r *Rules) unblocked(s *State, f *frame) int {
 		}
 	}
 	block(r.attribute(hero))
-	for i, id := range hero.Gear {
-		if f.gear&(1<<i) == 0 {
-			continue
-		}
-		if r.gear[id].effect.op == OpBlockAll {
+	for used := f.gear; used != 0; used &= used - 1 {
+		effect := &r.gear[hero.Gear[bits.TrailingZeros8(used)]].effect
+		if effect.op == OpBlockAll {
 			return 0
 		}
-		block(r.gear[id].effect.icon)
+		block(effect.icon)
 	}
-	for _, icon := range f.dice {
-		block(icon)
-	}
+	block(f.dice[0])
+	block(f.dice[1])
 	if r.ability(hero).Ability == DefensiveEnhancement && missing > 0 {
 		missing--
 	}

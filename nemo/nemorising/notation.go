@@ -198,4 +198,15 @@ func (a Action) bare() Action {
 }
 
 // wellFormed reports whether only parts of the action's kind are set.
-func (a *Action) wellFormed() bool { return *a == a.bare() }
+func (a *Action) wellFormed() bool {
+	low, high := a.bits()
+	mayLow, mayHigh := partsOf[a.Kind].bits()
+	return low&^mayLow == 0 && high&^mayHigh == 0
+}
+
+// bits are all parts of an action but its kind, in the order in which they lie in memory:
+// so they are read as a word and a byte, and not part by part.
+func (a *Action) bits() (low uint64, high uint8) {
+	return uint64(a.Hero) | uint64(a.Stack)<<8 | uint64(a.End)<<16 | uint64(a.Place)<<24 |
+		uint64(a.Task)<<32 | uint64(a.Card)<<40 | uint64(a.Enemy)<<48 | uint64(a.Dice[0])<<56, uint8(a.Dice[1])
+}

@@ -156,7 +156,7 @@ func (p Place) slot() int        { return int(p-firstSlot) + 1 }
 
 // forOne reports whether one token fills the place: an ordinary space or an
 // entrance, and neither Start nor a tile (act.move.4, AMB-07).
-func (p Place) forOne() bool { return p.isSpace() || p.isEntrance() }
+func (p Place) forOne() bool { return p >= 1 && p < firstEntrance+4 && p != Start }
 
 // onBoard reports whether an enemy there is on the board: not in its stack and
 // not out of play.
