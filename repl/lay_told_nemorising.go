@@ -290,6 +290,7 @@ func coveredTold(t *tableau, q laid, heard []string) (bool, error) {
 	}
 	n := writtenNumber(heard[at])
 	var covered []any
+	before := t.doc["coveredActionCards"]
 	t.doc["coveredActionCards"] = covered
 	for _, key := range t.keysBelow("actionCards") {
 		if len(covered) < n && len(t.lying(key)) == 0 {
@@ -297,6 +298,7 @@ func coveredTold(t *tableau, q laid, heard []string) (bool, error) {
 		}
 	}
 	if len(covered) < n {
+		t.doc["coveredActionCards"] = before
 		return true, fmt.Errorf("there are not %d Action Cards to lie there", n)
 	}
 	t.doc["coveredActionCards"] = covered

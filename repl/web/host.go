@@ -100,13 +100,8 @@ type layParams struct {
 const longestTitle = 200
 
 func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
-	text, ok := body(w, r, longestUpload)
+	p, ok := asked[layParams](w, r, longestUpload)
 	if !ok {
-		return
-	}
-	var p layParams
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
 		return
 	}
 	if s.Tables() >= mostTables {
@@ -192,13 +187,8 @@ type closeParams struct {
 
 // closeTable takes a table away. Its file stays, under another name.
 func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
-	text, ok := body(w, r, longestBody)
+	p, ok := asked[closeParams](w, r, longestBody)
 	if !ok {
-		return
-	}
-	var p closeParams
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
 		return
 	}
 	t, ok := s.named(w, p.Table)
@@ -217,6 +207,19 @@ func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 		delete(s.seats, token)
 	}
 	answer(w, http.StatusOK, closedTable{p.Table, filepath.Base(strings.TrimSuffix(t.file, journalEnding)) + ".closed"})
+}
+
+// asked reads what a request says. It answers itself where that cannot be read.
+func asked[P any](w http.ResponseWriter, r *http.Request, longest int64) (p P, ok bool) {
+	text, ok := body(w, r, longest)
+	if !ok {
+		return p, false
+	}
+	if err := nemo.DecodeStrict(text, &p); err != nil {
+		fail(w, http.StatusBadRequest, repl.OneLine(err))
+		return p, false
+	}
+	return p, true
 }
 
 // named is the table of that name. It answers itself where there is none.
@@ -246,13 +249,8 @@ type undone struct {
 // undo takes the latest steps of a table back, whosever they were, and shows the host,
 // who may be one of the players, nothing of it.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
-	text, ok := body(w, r, longestBody)
+	p, ok := asked[undoParams](w, r, longestBody)
 	if !ok {
-		return
-	}
-	var p undoParams
-	if err := nemo.DecodeStrict(text, &p); err != nil {
-		fail(w, http.StatusBadRequest, repl.OneLine(err))
 		return
 	}
 	t, ok := s.named(w, p.Table)
