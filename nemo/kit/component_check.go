@@ -22,6 +22,35 @@ type ComponentChecker struct {
 	Lexicon  Lexicon
 	Limits   map[string]int
 	Reserved map[string]string
+
+	fields map[reflect.Type][]tagged // of each type of record that was met
+}
+
+// Check checks a set, and reports all faults of the first of these steps that finds
+// any: each value by itself, as its tags say; what it may be beside the others of its
+// record and what it names, as the tags and parts say; and the whole, where parts that
+// are wrong would show again. The set is a pointer to it.
+func (k *ComponentChecker) Check(set any, parts, whole []PartRule) error {
+	all := record{v: reflect.ValueOf(set).Elem()}
+	k.values(all.v)
+	if len(k.Faults) == 0 {
+		k.eachRecord(all, k.besides)
+		k.apply(parts, all.v)
+		k.eachRecord(all, k.links)
+	}
+	if len(k.Faults) == 0 {
+		k.apply(whole, all.v)
+	}
+	return k.Faults.Err()
+}
+
+func (k *ComponentChecker) apply(rules []PartRule, set reflect.Value) {
+	eachPart("", set, func(path string, v reflect.Value) bool {
+		for _, rule := range rules {
+			rule(path, v)
+		}
+		return true
+	})
 }
 
 // Faultf reports a fault at path.

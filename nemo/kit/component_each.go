@@ -22,11 +22,28 @@ func Entries[T any](path string, list []T) iter.Seq2[string, *T] {
 // within another is visited after it, unless visit says false to that. The set is a
 // pointer to it.
 func EachPart[T any](set any, visit func(path string, part *T) (goOn bool)) {
-	eachPart("", reflect.ValueOf(set).Elem(), visit)
+	eachPart("", reflect.ValueOf(set).Elem(), func(path string, v reflect.Value) bool {
+		part, ok := reflect.TypeAssert[*T](v.Addr())
+		return !ok || visit(path, part)
+	})
 }
 
-func eachPart[T any](path string, v reflect.Value, visit func(path string, part *T) bool) {
-	if part, ok := reflect.TypeAssert[*T](v.Addr()); ok && !visit(path, part) {
+// A PartRule is what the check of a set says of every value of a type, wherever it
+// stands: a card, a list of cards, the set itself.
+type PartRule func(path string, v reflect.Value)
+
+// OfEach is the rule of a check that looks at the values of type T; path is where one
+// stands.
+func OfEach[T any](check func(path string, part *T)) PartRule {
+	return func(path string, v reflect.Value) {
+		if part, ok := reflect.TypeAssert[*T](v.Addr()); ok {
+			check(path, part)
+		}
+	}
+}
+
+func eachPart(path string, v reflect.Value, visit func(path string, v reflect.Value) (goOn bool)) {
+	if !visit(path, v) {
 		return
 	}
 	switch v.Kind() {

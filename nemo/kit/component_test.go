@@ -383,10 +383,10 @@ type canal struct {
 type pier struct {
 	At     uint8        `json:"at"`
 	Suit   suit         `json:"suit"`
-	Guards []suit       `json:"guards,omitempty" list:"with:at"`
-	Idle   []suit       `json:"idle,omitempty" list:"without:at"`
-	Cranes uint8        `json:"cranes,omitempty" list:"with:suit=cups 0=any"`
-	Odd    uint8        `json:"odd,omitempty" list:"with:nowhere"`
+	Guards []suit       `json:"guards,omitempty" only:"at" list:"with"`
+	Idle   []suit       `json:"idle,omitempty" only:"!at" list:"with"`
+	Cranes uint8        `json:"cranes,omitempty" only:"suit=cups" list:"with 0=any"`
+	Odd    uint8        `json:"odd,omitempty" only:"nowhere"`
 	Twin   *toyTwin     `json:"twin,omitempty"`
 	Berths []harbourage `json:"berths"`
 	Source kit.Source   `json:"source"`
@@ -488,8 +488,7 @@ type deck struct {
 
 func (f *fleet) Check() error {
 	k := fleetChecker()
-	k.Values(f)
-	return k.Faults.Err()
+	return k.Check(f, nil, nil)
 }
 
 var fleetLimits = map[string]int{"ships": 2, "guns": 9}

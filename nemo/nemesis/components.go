@@ -135,7 +135,7 @@ type RoomTile struct {
 	// Computer is whether there is the icon of one.
 	Computer bool `json:"computer,omitempty" list:"always"`
 	// Cost of the Room Action in Action cards; 0 with Passive.
-	Cost uint8 `json:"cost,omitempty" is:"0..cost" list:"without:passive"`
+	Cost uint8 `json:"cost,omitempty" is:"0..cost" only:"!passive" list:"with"`
 	// Passive is a Room without a Room Action that does something by itself.
 	Passive  bool       `json:"passive,omitempty" list:"always"`
 	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`

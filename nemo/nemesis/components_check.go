@@ -30,7 +30,7 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations, Lexicon: Lexicon, Limits: limits(), Reserved: kit.ReservedWords(nil),
 	}}
-	k.Values(c)
+	_ = k.Check(c, nil, nil)
 	if len(k.Faults) == 0 { // what a value may be beside the others
 		for _, part := range []func(){
 			k.supply, k.board, k.tracks, k.rooms, k.exploration, k.tokens, k.attacks, k.events, k.wounds, k.objectives,

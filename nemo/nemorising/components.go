@@ -194,7 +194,7 @@ type MissionData struct {
 	Circles uint8    `json:"circles" is:"1..circles"`
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
-	Types []EnemyType `json:"types,omitempty" is:"once" list:"with:goal=defeat 0=all"`
+	Types []EnemyType `json:"types,omitempty" is:"once" only:"goal=defeat" list:"with 0=all"`
 	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
 	// have a name.
 	TaskName string   `json:"taskName,omitempty" is:"text"`

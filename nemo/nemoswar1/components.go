@@ -86,7 +86,7 @@ type TrackData struct {
 	Circles  []Circle `json:"circles" len:"2..circles"`
 	// FinalCommitment counts the circles from 1 at the top; 0 on the tracks
 	// that do not have it (12.1).
-	FinalCommitment uint8  `json:"finalCommitment,omitempty" list:"with:resource=nemo"`
+	FinalCommitment uint8  `json:"finalCommitment,omitempty" only:"resource=nemo" list:"with"`
 	Source          Source `json:"source"`
 }
 
@@ -155,7 +155,7 @@ type Ship struct {
 	// VP are the victory points when sunk, 0 to 20.
 	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always"`
 	// Bonus counts for a ship of the expansion that was added (13.1.1).
-	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" list:"with:group=expansion"`
+	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" only:"group=expansion" list:"with"`
 	Source Source `json:"source"`
 }
 
@@ -183,7 +183,7 @@ type Treasure struct {
 	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// VP is the number on a numbered token, 0 to 10.
-	VP uint8 `json:"vp,omitempty" is:"0..10" list:"with:kind=numbered"`
+	VP uint8 `json:"vp,omitempty" is:"0..10" only:"kind=numbered" list:"with"`
 	// Effects are the benefit of an "OR" token, or what a Discard token does.
 	Effects []Effect `json:"effects,omitempty" len:"0..6"`
 	Source  Source   `json:"source"`
@@ -228,11 +228,11 @@ type Card struct {
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.
 	Target uint8      `json:"target,omitempty" is:"2..15"`
-	Help   []Resource `json:"help,omitempty" is:"once" list:"with:target"`
+	Help   []Resource `json:"help,omitempty" is:"once" only:"target" list:"with"`
 	// Effects are what an Event does; Pass and Fail what a Test does.
-	Effects []Effect `json:"effects,omitempty" len:"0..6" list:"without:target"`
-	Pass    []Effect `json:"pass,omitempty" len:"0..6" list:"with:target"`
-	Fail    []Effect `json:"fail,omitempty" len:"0..6" list:"with:target"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6" only:"!target" list:"with"`
+	Pass    []Effect `json:"pass,omitempty" len:"0..6" only:"target" list:"with"`
+	Fail    []Effect `json:"fail,omitempty" len:"0..6" only:"target" list:"with"`
 	// Instead, if set, may be chosen on a pass: the card goes to the Fail pile
 	// and these effects happen.
 	Instead []Effect `json:"instead,omitempty" len:"0..6"`

@@ -27,7 +27,7 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
 	}}
-	k.Values(c)
+	_ = k.Check(c, nil, nil)
 	if len(k.Faults) == 0 { // what a value may be beside the others
 		k.oceans()
 		k.scourge()
