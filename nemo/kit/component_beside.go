@@ -172,8 +172,8 @@ func (r *record) lists(name, key string) bool {
 	return false
 }
 
-// A condition holds of a record where all its terms do.
-type condition []conditionTerm
+// A condition holds of a record where of each of its lists of terms one holds.
+type condition [][]conditionTerm
 
 // conditionTerm holds where a field is set or, with words, is one of them; if not, where
 // it is none of them.
@@ -183,47 +183,62 @@ type conditionTerm struct {
 	not   bool
 }
 
-// conditionOf reads "target !kept kind=keep,play".
+// conditionOf reads "target|kind=test !kept kind!=keep,play".
 func conditionOf(text string) (c condition) {
-	for term := range strings.FieldsSeq(text) {
-		var of conditionTerm
-		field, words, compared := strings.Cut(term, "=")
-		if compared {
-			of.words = strings.Split(words, ",")
-			of.field, of.not = strings.CutSuffix(field, "!")
-		} else {
-			of.field, of.not = strings.CutPrefix(field, "!")
+	for terms := range strings.FieldsSeq(text) {
+		var list []conditionTerm
+		for term := range strings.SplitSeq(terms, "|") {
+			var of conditionTerm
+			field, words, compared := strings.Cut(term, "=")
+			if compared {
+				of.words = strings.Split(words, ",")
+				of.field, of.not = strings.CutSuffix(field, "!")
+			} else {
+				of.field, of.not = strings.CutPrefix(field, "!")
+			}
+			list = append(list, of)
 		}
-		c = append(c, of)
+		c = append(c, list)
 	}
 	return c
 }
 
 // String writes a condition in words: `"kind" is keep or play and "target" is set`.
 func (c condition) String() string {
-	terms := make([]string, len(c))
-	for i, term := range c {
-		is, what := " is ", "set"
-		if term.not {
-			is = " is not "
-		}
-		if term.words != nil {
-			what = strings.Join(term.words, " or ")
-		}
-		terms[i] = strconv.Quote(term.field) + is + what
+	all := make([]string, len(c))
+	for i, terms := range c {
+		all[i] = JoinWords(terms, " or ")
 	}
-	return strings.Join(terms, " and ")
+	return strings.Join(all, " and ")
+}
+
+func (t conditionTerm) String() string {
+	is, what := " is ", "set"
+	if t.not {
+		is = " is not "
+	}
+	if t.words != nil {
+		what = strings.Join(t.words, " or ")
+	}
+	return strconv.Quote(t.field) + is + what
 }
 
 // hold reports whether a condition holds of a record.
 func (l Lexicon) hold(record reflect.Value, c condition) bool {
-	return !slices.ContainsFunc(c, func(term conditionTerm) bool {
-		of := fieldNamed(record, term.field)
-		if term.words == nil {
-			return saysNothing(of) != term.not
+	for _, terms := range c {
+		if !slices.ContainsFunc(terms, func(t conditionTerm) bool { return l.holds(record, &t) }) {
+			return false
 		}
-		return slices.Contains(term.words, l.text(of)) == term.not
-	})
+	}
+	return true
+}
+
+func (l Lexicon) holds(record reflect.Value, t *conditionTerm) bool {
+	of := fieldNamed(record, t.field)
+	if t.words == nil {
+		return saysNothing(of) == t.not
+	}
+	return slices.Contains(t.words, l.text(of)) != t.not
 }
 
 // text is a value as the document has it, but for lists and records.

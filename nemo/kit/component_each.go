@@ -61,3 +61,23 @@ func eachPart(path string, v reflect.Value, visit func(path string, v reflect.Va
 		}
 	}
 }
+
+// Unreached is the first place of a map to which no way leads from its first place;
+// places are numbered from first to last, and joined says which are.
+func Unreached(first, last int, joined func(from, to int) bool) (place int, found bool) {
+	reached := map[int]bool{first: true}
+	for queue := []int{first}; len(queue) > 0; queue = queue[1:] {
+		for to := first; to <= last; to++ {
+			if !reached[to] && joined(queue[0], to) {
+				reached[to] = true
+				queue = append(queue, to)
+			}
+		}
+	}
+	for place = first; place <= last; place++ {
+		if !reached[place] {
+			return place, true
+		}
+	}
+	return 0, false
+}

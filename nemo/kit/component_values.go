@@ -45,7 +45,7 @@ import (
 // The tag only says where a field may stand, must where it may not be missing, and if
 // both: "target" where the field target is set, "!target" where it is not,
 // "kind=keep,play" where it is one of these words, "kind!=keep" where it is not, and
-// several such terms where all of them hold.
+// several such terms where all of them hold, or with | between them one.
 
 // form is what the tags say of a field.
 type form struct {
@@ -71,7 +71,7 @@ func formOfField(tag reflect.StructTag) form {
 		case "key":
 			f.key, f.among = true, of
 		case "own":
-			f.own, f.among = true, of
+			f.own, f.among = true, term
 		case "ordinal":
 			f.ordinal = true
 		case "once":
@@ -175,8 +175,8 @@ func (k *valueCheck) object(path string, v reflect.Value, place int) {
 		if field.optional && saysNothing(of) {
 			continue
 		}
-		if field.own && field.among == "" {
-			field.among = v.Type().Name() + "." + field.name
+		if field.own && field.among == "own" {
+			field.among += ":" + v.Type().Name() + "." + field.name
 		}
 		k.value(here, of, &field, place)
 	}
@@ -275,10 +275,10 @@ func (k *valueCheck) list(path string, v reflect.Value, f *tagged) {
 			return
 		}
 	}
-	const own = "list"
-	outside := k.taken[own]
-	k.taken[own] = nil
-	defer func() { k.taken[own] = outside }()
+	const keys, values = "list", "own:list"
+	outsideKeys, outsideValues := k.taken[keys], k.taken[values]
+	k.taken[keys], k.taken[values] = nil, nil
+	defer func() { k.taken[keys], k.taken[values] = outsideKeys, outsideValues }()
 	of := *f
 	of.optional = false
 	seen := map[any]bool{}

@@ -60,7 +60,9 @@ func (k *checker) treasures(path string, list *[]Treasure) {
 	k.Empty("treasureFleet.kind", fleet.Kind != RetainToken || fleet.Count != 1, "it is one retain token")
 }
 
-func (k *checker) treasure(path string, t *Treasure) { k.effects(path+".effects", t.Effects, fromTreasure|midst) }
+func (k *checker) treasure(path string, t *Treasure) {
+	k.effects(path+".effects", t.Effects, fromTreasure|midst)
+}
 
 // token checks an Ally, an Adventure token, an Attribute or a Characteristic.
 func (k *checker) token(path string, t *Token) {
