@@ -129,27 +129,37 @@ func (k *ComponentChecker) boundIn(r *record, text string) int {
 	return numberIn(v)
 }
 
-// links reports the texts of a record that name nothing. What is at fault already is
-// not told to name nothing too.
+// links reports the texts of a record that name nothing.
 func (k *ComponentChecker) links(r *record) {
+	k.eachName(r, func(path string, name reflect.Value, f *tagged) {
+		if !slices.ContainsFunc(f.names, func(list string) bool { return r.lists(list, name.String()) }) {
+			k.Faultf(path, "there is no %s in %s", nemo.Clip(name.String()), strings.Join(f.names, " or "))
+		}
+	})
+}
+
+// owns reports the texts of a record that name what another names already.
+func (k *valueCheck) owns(r *record) {
+	k.eachName(r, func(path string, name reflect.Value, f *tagged) {
+		if f.own {
+			k.alone(path, name, f)
+		}
+	})
+}
+
+// eachName visits the texts of a record that name something.
+func (k *ComponentChecker) eachName(r *record, visit func(path string, name reflect.Value, f *tagged)) {
 	for _, field := range k.tagged(r.v.Type()) {
 		v, here := r.v.Field(field.index), Path(r.path, field.name)
 		switch {
 		case field.names == nil, field.optional && saysNothing(v):
 		case v.Kind() == reflect.String:
-			k.link(r, here, v.String(), field.names)
+			visit(here, v, &field)
 		default:
 			for i := range v.Len() {
-				k.link(r, Path(here, i), v.Index(i).String(), field.names)
+				visit(Path(here, i), v.Index(i), &field)
 			}
 		}
-	}
-}
-
-func (k *ComponentChecker) link(r *record, path, key string, lists []string) {
-	known := slices.ContainsFunc(lists, func(list string) bool { return r.lists(list, key) })
-	if !known && !slices.ContainsFunc(k.Faults, func(fault *nemo.Invalid) bool { return fault.Where == path }) {
-		k.Faultf(path, "there is no %s in %s", nemo.Clip(key), strings.Join(lists, " or "))
 	}
 }
 
@@ -158,7 +168,7 @@ func (k *ComponentChecker) link(r *record, path, key string, lists []string) {
 func (r *record) lists(name, key string) bool {
 	for ; r != nil; r = r.within {
 		list := fieldNamed(r.v, name)
-		if list.Kind() != reflect.Slice {
+		if list.Kind() != reflect.Slice || list.Type().Elem().Kind() != reflect.Struct {
 			continue
 		}
 		name := nameOf(list.Type().Elem())

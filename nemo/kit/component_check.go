@@ -28,15 +28,22 @@ type ComponentChecker struct {
 
 // Check checks a set, and reports all faults of the first of these steps that finds
 // any: each value by itself, as its tags say; what it may be beside the others of its
-// record and what it names, as the tags and parts say; and the whole, where parts that
-// are wrong would show again. The set is a pointer to it.
+// record, as the tags and parts say, and if parts are sound that it names what is
+// there; that no two name what only one may; and the whole. The set is a pointer to it.
 func (k *ComponentChecker) Check(set any, parts, whole []PartRule) error {
 	all := record{v: reflect.ValueOf(set).Elem()}
-	k.values(all.v)
+	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
+	v.object("", all.v, 0)
 	if len(k.Faults) == 0 {
 		k.eachRecord(all, k.besides)
+		before := len(k.Faults)
 		k.apply(parts, all.v)
-		k.eachRecord(all, k.links)
+		if len(k.Faults) == before {
+			k.eachRecord(all, k.links)
+		}
+	}
+	if len(k.Faults) == 0 {
+		k.eachRecord(all, v.owns)
 	}
 	if len(k.Faults) == 0 {
 		k.apply(whole, all.v)

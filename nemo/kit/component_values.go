@@ -140,7 +140,11 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	fields, known := k.fields[t]
 	if !known {
 		for _, field := range fieldsOf(t) {
-			fields = append(fields, tagged{field, formOfField(t.Field(field.index).Tag)})
+			f := tagged{field, formOfField(t.Field(field.index).Tag)}
+			if f.own && f.among == "own" {
+				f.among += ":" + t.Name() + "." + f.name
+			}
+			fields = append(fields, f)
 		}
 		if k.fields == nil {
 			k.fields = map[reflect.Type][]tagged{}
@@ -150,14 +154,7 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	return fields
 }
 
-// values reports every value of a component set that by itself is not what its tags
-// say, and every source that says nothing.
-func (k *ComponentChecker) values(set reflect.Value) {
-	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
-	v.object("", set, 0)
-}
-
-// valueCheck checks the values of one set.
+// valueCheck checks the values of one set, each by itself.
 type valueCheck struct {
 	*ComponentChecker
 
@@ -174,9 +171,6 @@ func (k *valueCheck) object(path string, v reflect.Value, place int) {
 		}
 		if field.optional && saysNothing(of) {
 			continue
-		}
-		if field.own && field.among == "own" {
-			field.among += ":" + v.Type().Name() + "." + field.name
 		}
 		k.value(here, of, &field, place)
 	}
@@ -206,8 +200,8 @@ func (k *valueCheck) value(path string, v reflect.Value, f *tagged, place int) {
 		low, high := f.is.bounds(k.Limits)
 		k.Within(path, numberIn(v), low, high)
 	}
-	if f.own {
-		k.alone(path, fmt.Sprint(v.Interface()), k.takenOf(f.among, nil))
+	if f.own && f.names == nil {
+		k.alone(path, v, f)
 	}
 }
 
@@ -225,7 +219,8 @@ func numberIn(v reflect.Value) int {
 }
 
 // alone reports a value that another field has.
-func (k *valueCheck) alone(path, value string, taken map[string]string) {
+func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
+	taken, value := k.takenOf(f.among, nil), fmt.Sprint(v.Interface())
 	if other, twice := taken[value]; twice {
 		k.Faultf(path, "%s is already that of %s", nemo.Clip(value), other)
 	} else {
