@@ -132,11 +132,11 @@ func (k *ComponentChecker) Text(path, s string) {
 	}
 }
 
-// Key reports a key that the notation could not use: it is not made of up to
+// key reports a key that the notation could not use: it is not made of up to
 // [MaxKey] small letters, digits and hyphens with a letter among them, or it is
 // taken, by a word of the notation or by the key of something else. taken says
 // by what ("an ocean", "cards.16"), and gets the key's record.
-func (k *ComponentChecker) Key(path, key string, taken map[string]string) {
+func (k *ComponentChecker) key(path, key string, taken map[string]string) {
 	switch other, twice := taken[key]; {
 	case !isKey(key):
 		k.Faultf(path, "%s is not a key: up to %d small letters, digits and hyphens, with a letter among them", nemo.Clip(key), nemo.MaxKey)
@@ -161,12 +161,8 @@ func isKey(key string) bool {
 	return letters > 0 && len(key) <= nemo.MaxKey
 }
 
-// Source checks where the record at path says that its values come from. record
-// is a value of the record's type, whose fields may be named.
-func (k *ComponentChecker) Source(path string, s *Source, record any) {
-	k.source(path, s, reflect.TypeOf(record))
-}
-
+// source checks where the record at path, of a type whose fields may be named, says that
+// its values come from.
 func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	path += ".source"
 	switch {
@@ -223,26 +219,8 @@ func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	return true
 }
 
-// CheckOrder reports a list of records that are not those of an enumeration
-// from 1, each once and in its order. field is the one with the value, in the
-// document.
-func CheckOrder[T interface {
-	~uint8
-	fmt.Stringer
-}](k *ComponentChecker, path, field string, values []T,
-) bool {
-	for i, value := range values {
-		if want := T(i + 1); value != want {
-			k.Faultf(Path(path, i, field), "%s stands where %s belongs; the order is fixed", value, want)
-			return false
-		}
-	}
-	return true
-}
-
-// ReservedWords are the words of a system's notation that no key may be, for
-// [ComponentChecker.Key]: of each list all but the first, which is the word for
-// none. The lists are keyed by what their words are ("an ocean").
+// ReservedWords are the words of a system's notation that no key may be: of each list
+// all but the first, which is the word for none. The lists are keyed by what their words are ("an ocean").
 func ReservedWords(lists map[string][]string) map[string]string {
 	taken := map[string]string{"none": "nothing"}
 	for what, names := range lists {

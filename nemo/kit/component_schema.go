@@ -67,7 +67,7 @@ type schemaForm struct {
 }
 
 func (w *schemaWriter) formOf(record reflect.Type, field formField) *schemaForm {
-	f := schemaForm{form: formOfField(record.Field(field.index).Tag)}
+	f := schemaForm{formOfField(record.Field(field.index).Tag), math.MinInt, math.MaxInt}
 	if f.is != nil {
 		f.low, _ = w.bounds(record, f.is.low)
 		_, f.high = w.bounds(record, f.is.high)
@@ -93,15 +93,16 @@ func (w *schemaWriter) bounds(record reflect.Type, text string) (low, high int) 
 			case field.name != name:
 			case i < len(names)-1:
 				record = field.kind
-			case field.kind.Kind() == reflect.Slice:
-				return formOfField(record.Field(field.index).Tag).len.bounds(w.limits)
 			default:
 				f := w.formOf(record, field)
+				if field.kind.Kind() == reflect.Slice && f.len != nil {
+					return f.len.bounds(w.limits)
+				}
 				return f.low, f.high
 			}
 		}
 	}
-	return -1, -1
+	return -1, -1 // a slip, see boundOf
 }
 
 // value describes a value. One that may be left out may also say that it is none.
@@ -177,14 +178,12 @@ func textSchema(f *schemaForm) string {
 }
 
 func numberSchema(t reflect.Type, f *schemaForm, optional bool) string {
-	low, high := f.low, f.high
-	if f.is == nil {
-		bits := min(t.Bits(), 53) // what a number of JSON holds without loss
-		low, high = 0, int(math.Ldexp(1, bits)-1)
-		if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
-			low, high = -int(math.Ldexp(1, bits-1)), int(math.Ldexp(1, bits-1)-1)
-		}
+	bits := min(t.Bits(), 53) // what a number of JSON holds without loss
+	low, high := 0, int(math.Ldexp(1, bits)-1)
+	if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
+		low, high = -int(math.Ldexp(1, bits-1)), int(math.Ldexp(1, bits-1)-1)
 	}
+	low, high = max(low, f.low), min(high, f.high)
 	schema := `"type":"integer","minimum":` + decimal(low) + `,"maximum":` + decimal(high)
 	if optional && low > 0 {
 		return `"anyOf":[{"const":0},{` + schema + "}]"

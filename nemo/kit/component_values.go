@@ -195,7 +195,7 @@ func (k *valueCheck) value(path string, v reflect.Value, f *tagged, place int) {
 	case f.text:
 		k.Text(path, v.String())
 	case f.key:
-		k.Key(path, v.String(), k.takenOf(f.among, k.Reserved))
+		k.key(path, v.String(), k.takenOf(f.among, k.Reserved))
 	case f.is != nil && !f.is.isBeside():
 		low, high := f.is.bounds(k.Limits)
 		k.Within(path, numberIn(v), low, high)
