@@ -22,6 +22,42 @@ type ComponentChecker struct {
 	Lexicon  Lexicon
 	Limits   map[string]int
 	Reserved map[string]string
+
+	fields map[reflect.Type][]tagged // of each type of record that was met
+}
+
+// Check checks a set, and reports all faults of the first of these steps that finds
+// any: each value by itself, as its tags say; what it may be beside the others of its
+// record, as the tags and parts say, and if parts are sound that it names what is
+// there; that no two name what only one may; and the whole. The set is a pointer to it.
+func (k *ComponentChecker) Check(set any, parts, whole []PartRule) error {
+	all := record{v: reflect.ValueOf(set).Elem()}
+	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
+	v.object("", all.v, 0)
+	if len(k.Faults) == 0 {
+		k.eachRecord(all, k.besides)
+		before := len(k.Faults)
+		k.apply(parts, all.v)
+		if len(k.Faults) == before {
+			k.eachRecord(all, k.links)
+		}
+	}
+	if len(k.Faults) == 0 {
+		k.eachRecord(all, v.owns)
+	}
+	if len(k.Faults) == 0 {
+		k.apply(whole, all.v)
+	}
+	return k.Faults.Err()
+}
+
+func (k *ComponentChecker) apply(rules []PartRule, set reflect.Value) {
+	eachPart(nil, set, nil, func(path []byte, v reflect.Value) bool {
+		for _, rule := range rules {
+			rule(path, v)
+		}
+		return true
+	})
 }
 
 // Faultf reports a fault at path.
@@ -96,11 +132,11 @@ func (k *ComponentChecker) Text(path, s string) {
 	}
 }
 
-// Key reports a key that the notation could not use: it is not made of up to
+// key reports a key that the notation could not use: it is not made of up to
 // [MaxKey] small letters, digits and hyphens with a letter among them, or it is
 // taken, by a word of the notation or by the key of something else. taken says
 // by what ("an ocean", "cards.16"), and gets the key's record.
-func (k *ComponentChecker) Key(path, key string, taken map[string]string) {
+func (k *ComponentChecker) key(path, key string, taken map[string]string) {
 	switch other, twice := taken[key]; {
 	case !isKey(key):
 		k.Faultf(path, "%s is not a key: up to %d small letters, digits and hyphens, with a letter among them", nemo.Clip(key), nemo.MaxKey)
@@ -125,12 +161,8 @@ func isKey(key string) bool {
 	return letters > 0 && len(key) <= nemo.MaxKey
 }
 
-// Source checks where the record at path says that its values come from. record
-// is a value of the record's type, whose fields may be named.
-func (k *ComponentChecker) Source(path string, s *Source, record any) {
-	k.source(path, s, reflect.TypeOf(record))
-}
-
+// source checks where the record at path, of a type whose fields may be named, says that
+// its values come from.
 func (k *ComponentChecker) source(path string, s *Source, record reflect.Type) {
 	path += ".source"
 	switch {
@@ -187,26 +219,8 @@ func CheckOnce[T comparable](k *ComponentChecker, path string, list []T) bool {
 	return true
 }
 
-// CheckOrder reports a list of records that are not those of an enumeration
-// from 1, each once and in its order. field is the one with the value, in the
-// document.
-func CheckOrder[T interface {
-	~uint8
-	fmt.Stringer
-}](k *ComponentChecker, path, field string, values []T,
-) bool {
-	for i, value := range values {
-		if want := T(i + 1); value != want {
-			k.Faultf(Path(path, i, field), "%s stands where %s belongs; the order is fixed", value, want)
-			return false
-		}
-	}
-	return true
-}
-
-// ReservedWords are the words of a system's notation that no key may be, for
-// [ComponentChecker.Key]: of each list all but the first, which is the word for
-// none. The lists are keyed by what their words are ("an ocean").
+// ReservedWords are the words of a system's notation that no key may be: of each list
+// all but the first, which is the word for none. The lists are keyed by what their words are ("an ocean").
 func ReservedWords(lists map[string][]string) map[string]string {
 	taken := map[string]string{"none": "nothing"}
 	for what, names := range lists {

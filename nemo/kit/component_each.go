@@ -23,27 +23,47 @@ func Entries[T any](path string, list []T) iter.Seq2[string, *T] {
 // within another is visited after it, unless visit says false to that. The set is a
 // pointer to it.
 func EachPart[T any](set any, visit func(path string, part *T) (goOn bool)) {
-	eachPart(nil, reflect.ValueOf(set).Elem(), visit)
+	of := reflect.TypeFor[T]()
+	eachPart(nil, reflect.ValueOf(set).Elem(), of, func(path []byte, v reflect.Value) bool {
+		part, ok := reflect.TypeAssert[*T](v.Addr())
+		return !ok || visit(string(path), part)
+	})
 }
 
-func eachPart[T any](path []byte, v reflect.Value, visit func(path string, part *T) bool) {
-	if part, ok := reflect.TypeAssert[*T](v.Addr()); ok && !visit(string(path), part) {
+// A PartRule is what the check of a set says of every value of a type, wherever it
+// stands: a card, a list of cards, the set itself.
+type PartRule func(path []byte, v reflect.Value)
+
+// OfEach is the rule of a check that looks at the values of type T; path is where one
+// stands.
+func OfEach[T any](check func(path string, part *T)) PartRule {
+	return func(path []byte, v reflect.Value) {
+		if part, ok := reflect.TypeAssert[*T](v.Addr()); ok {
+			check(string(path), part)
+		}
+	}
+}
+
+// eachPart visits a value and what stands in it: all of that, or, where of is a type, what
+// may have a value of it inside.
+func eachPart(path []byte, v reflect.Value, of reflect.Type, visit func(path []byte, v reflect.Value) (goOn bool)) {
+	if !visit(path, v) {
 		return
 	}
-	inside := fieldsWith(v.Type(), reflect.TypeFor[T]())
+	inside := fieldsWith(v.Type(), of)
 	switch {
 	case len(inside) == 0:
 	case v.Kind() == reflect.Pointer:
 		if !v.IsNil() {
-			eachPart(path, v.Elem(), visit)
+			eachPart(path, v.Elem(), of, visit)
 		}
 	case v.Kind() == reflect.Struct:
 		for _, field := range inside {
-			eachPart(appendPath(path, field.name), v.Field(field.index), visit)
+			eachPart(appendPath(path, field.name), v.Field(field.index), of, visit)
 		}
 	default:
 		for i := range v.Len() {
-			eachPart(appendPath(path, i), v.Index(i), visit)
+			eachPart(appendPath(path, i), v.Index(i), of, visit)
 		}
 	}
 }
@@ -52,7 +72,8 @@ func eachPart[T any](path []byte, v reflect.Value, visit func(path string, part 
 var fieldsFound sync.Map
 
 // fieldsWith lists the fields of a type in which something of another type may stand, so
-// that nobody goes through what cannot have it; of a list or a pointer, itself.
+// that nobody goes through what cannot have it; of a list or a pointer, itself. Where the
+// other is nil, all fields are listed.
 func fieldsWith(outer, inner reflect.Type) (with []formField) {
 	key := [2]reflect.Type{outer, inner}
 	if known, ok := fieldsFound.Load(key); ok {
@@ -67,10 +88,30 @@ func fieldsWith(outer, inner reflect.Type) (with []formField) {
 	}
 	fieldsFound.Store(key, fields) // all of them until it is known, for types that hold themselves
 	for _, field := range fields {
-		if field.kind == inner || len(fieldsWith(field.kind, inner)) > 0 {
+		if inner == nil || field.kind == inner || len(fieldsWith(field.kind, inner)) > 0 {
 			with = append(with, field)
 		}
 	}
 	fieldsFound.Store(key, with)
 	return with
+}
+
+// Unreached is the first place of a map to which no way leads from its first place;
+// places are numbered from first to last, and joined says which are.
+func Unreached(first, last int, joined func(from, to int) bool) (place int, found bool) {
+	reached := map[int]bool{first: true}
+	for queue := []int{first}; len(queue) > 0; queue = queue[1:] {
+		for to := first; to <= last; to++ {
+			if !reached[to] && joined(queue[0], to) {
+				reached[to] = true
+				queue = append(queue, to)
+			}
+		}
+	}
+	for place = first; place <= last; place++ {
+		if !reached[place] {
+			return place, true
+		}
+	}
+	return 0, false
 }

@@ -25,9 +25,7 @@ import (
 //	name          the entry is called by it
 //	value         it alone is the value of the entry
 //	always        it is listed though it says nothing
-//	with:F        that, where the field F of the record is set
-//	with:F=word   that, where it is so; it is not listed elsewhere
-//	without:F     that, where F is not set; it is not listed elsewhere
+//	with          that, where it belongs by its tag only or if; it is not listed elsewhere
 //	0=word        what is said of no number, or of an empty list
 //	one           a list is one value
 //	or            that, with "or" between its entries and "and" between theirs
@@ -72,9 +70,9 @@ type dataWalk struct {
 
 // listing is what the tags say of how a field is listed.
 type listing struct {
-	none, name, value, always, one, or, each bool
+	none, name, value, always, with, one, or, each bool
 
-	with, is, without, zero, by string
+	zero, by string
 }
 
 func listingOf(tag reflect.StructTag) listing {
@@ -96,9 +94,7 @@ func listingOf(tag reflect.StructTag) listing {
 		case "each":
 			f.each = true
 		case "with":
-			f.with, f.is, _ = strings.Cut(of, "=")
-		case "without":
-			f.without = of
+			f.with = true
 		case "by":
 			f.each, f.by = true, of
 		default:
@@ -125,29 +121,16 @@ func (w *dataWalk) object(place string, v reflect.Value, entry bool) {
 		of, tag := v.Field(field.index), v.Type().Field(field.index).Tag
 		f := listingOf(tag)
 		switch {
-		case formOfField(tag, nil).key, field.kind == reflect.TypeFor[Source](), field.index == name && (f.name || !w.isNumber(of)):
-		case !w.isListed(v, of, field.optional, &f):
+		case formOfField(tag).key, field.kind == reflect.TypeFor[Source](), field.index == name && (f.name || !w.isNumber(of)):
+		case f.none:
+		case f.with && !w.words.hold(v, formOfField(tag).only):
+		case field.optional && !f.with && !f.always && f.zero == "" && saysNothing(of):
 		case f.value:
 			w.value(place, of, &f)
 		default:
 			w.value(Path(place, field.name), of, &f)
 		}
 	}
-}
-
-// isListed reports whether a field of a record is listed.
-func (w *dataWalk) isListed(record, of reflect.Value, optional bool, f *listing) bool {
-	switch {
-	case f.none:
-		return false
-	case f.is != "":
-		return w.text(fieldNamed(record, f.with), "") == f.is
-	case f.without != "":
-		return saysNothing(fieldNamed(record, f.without))
-	case f.with != "" && !saysNothing(fieldNamed(record, f.with)):
-		return true
-	}
-	return !optional || f.always || f.zero != "" || !saysNothing(of)
 }
 
 // value lists a value at its place in its record.
@@ -262,7 +245,7 @@ func nameOf(t reflect.Type) int {
 	name := -1
 	for _, field := range fieldsOf(t) {
 		tag := t.Field(field.index).Tag
-		if f := formOfField(tag, nil); f.key || f.ordinal || listingOf(tag).name {
+		if f := formOfField(tag); f.key || f.ordinal || listingOf(tag).name {
 			return field.index
 		}
 		if field.kind == reflect.TypeFor[Source]() {

@@ -11,12 +11,12 @@ import (
 )
 
 // DescribeComponents returns the JSON Schema (draft 2020-12) of the component sets
-// of type T, from its tags (see [ComponentChecker.Values]), the words of its
+// of type T, from its tags (see [ComponentChecker.Check]), the words of its
 // enumerations and the limits that the tags name. What fits it can still break a
 // rule between two values, which only the set's own check knows.
 func DescribeComponents[T any](title string, words Lexicon, limits map[string]int) json.RawMessage {
-	w := schemaWriter{lexicon: words, limits: limits, named: map[reflect.Type]bool{}}
-	root := w.object(reflect.TypeFor[T]())
+	w := schemaWriter{set: reflect.TypeFor[T](), lexicon: words, limits: limits, named: map[reflect.Type]bool{}}
+	root := w.object(w.set)
 	out := []byte(`{"$schema":"https://json-schema.org/draft/2020-12/schema","title":`)
 	out = appendText(out, title)
 	out = append(out, ',')
@@ -34,6 +34,7 @@ func DescribeComponents[T any](title string, words Lexicon, limits map[string]in
 // schemaWriter describes types. Each type of record is described once, since some
 // hold records of their own type.
 type schemaWriter struct {
+	set     reflect.Type
 	lexicon Lexicon
 	limits  map[string]int
 	named   map[reflect.Type]bool
@@ -45,8 +46,8 @@ func (w *schemaWriter) object(t reflect.Type) string {
 	source := reflect.TypeFor[Source]()
 	var members, required []string
 	for _, field := range fieldsOf(t) {
-		f := formOfField(t.Field(field.index).Tag, w.limits)
-		members = append(members, quoted(field.name)+":{"+w.value(field.kind, &f, field.optional)+"}")
+		f := w.formOf(t, field)
+		members = append(members, quoted(field.name)+":{"+w.value(field.kind, f, field.optional)+"}")
 		if !field.optional && field.kind != source && t != source {
 			required = append(required, quoted(field.name))
 		}
@@ -58,10 +59,60 @@ func (w *schemaWriter) object(t reflect.Type) string {
 	return schema
 }
 
+// schemaForm is what the tags say of a field, with the bounds of a number that hold
+// whatever stands beside it.
+type schemaForm struct {
+	form
+	low, high int
+}
+
+func (w *schemaWriter) formOf(record reflect.Type, field formField) *schemaForm {
+	f := schemaForm{formOfField(record.Field(field.index).Tag), math.MinInt, math.MaxInt}
+	if f.is != nil {
+		f.low, _ = w.bounds(record, f.is.low)
+		_, f.high = w.bounds(record, f.is.high)
+	}
+	return &f
+}
+
+// bounds are those between which a bound is, whatever stands in the field that it names.
+func (w *schemaWriter) bounds(record reflect.Type, text string) (low, high int) {
+	if !strings.Contains(text, ".") {
+		n := boundOf(text, w.limits)
+		return n, n
+	}
+	names := strings.Split(text, ".")
+	if names[0] == "its" {
+		names = names[1:]
+	} else {
+		record = w.set
+	}
+	for i, name := range names {
+		for _, field := range fieldsOf(record) {
+			switch {
+			case field.name != name:
+			case i < len(names)-1:
+				record = field.kind
+			default:
+				f := w.formOf(record, field)
+				if field.kind.Kind() == reflect.Slice && f.len != nil {
+					return f.len.bounds(w.limits)
+				}
+				return f.low, f.high
+			}
+		}
+	}
+	return -1, -1 // a slip, see boundOf
+}
+
 // value describes a value. One that may be left out may also say that it is none.
-func (w *schemaWriter) value(t reflect.Type, f *form, optional bool) string {
+func (w *schemaWriter) value(t reflect.Type, f *schemaForm, optional bool) string {
 	if words, ok := w.lexicon[t]; ok {
-		return enum(words.Words[1:])
+		low, high := 1, len(words.Words)-1
+		if f.is != nil {
+			low, high = f.is.words(words)
+		}
+		return enum(words.Words[low : high+1])
 	}
 	switch {
 	case t == reflect.TypeFor[nemo.Provenance]():
@@ -94,9 +145,12 @@ func (w *schemaWriter) value(t reflect.Type, f *form, optional bool) string {
 	return numberSchema(t, f, optional)
 }
 
-func (w *schemaWriter) list(t reflect.Type, f *form) string {
+func (w *schemaWriter) list(t reflect.Type, f *schemaForm) string {
 	schema := `"type":"array","items":{` + w.value(t.Elem(), f, false) + "}"
-	least, most := f.least, f.most
+	least, most := 0, 0
+	if f.len != nil {
+		least, most = f.len.bounds(w.limits)
+	}
 	if t.Kind() == reflect.Array {
 		least, most = t.Len(), t.Len()
 	} else if all := w.lexicon.ordinals(t.Elem()); all > 0 {
@@ -113,7 +167,7 @@ func (w *schemaWriter) list(t reflect.Type, f *form) string {
 
 // textSchema describes a text. The pattern of a key is that of its letters; that
 // one is a letter, and that no other has the key, the check of the set sees.
-func textSchema(f *form) string {
+func textSchema(f *schemaForm) string {
 	switch {
 	case f.key:
 		return `"type":"string","pattern":"^[a-z0-9]([a-z0-9-]*[a-z0-9])?$","maxLength":` + decimal(nemo.MaxKey)
@@ -123,15 +177,13 @@ func textSchema(f *form) string {
 	return `"type":"string"`
 }
 
-func numberSchema(t reflect.Type, f *form, optional bool) string {
-	low, high := f.low, f.high
-	if !f.hasRange {
-		bits := min(t.Bits(), 53) // what a number of JSON holds without loss
-		low, high = 0, int(math.Ldexp(1, bits)-1)
-		if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
-			low, high = -int(math.Ldexp(1, bits-1)), int(math.Ldexp(1, bits-1)-1)
-		}
+func numberSchema(t reflect.Type, f *schemaForm, optional bool) string {
+	bits := min(t.Bits(), 53) // what a number of JSON holds without loss
+	low, high := 0, int(math.Ldexp(1, bits)-1)
+	if t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64 {
+		low, high = -int(math.Ldexp(1, bits-1)), int(math.Ldexp(1, bits-1)-1)
 	}
+	low, high = max(low, f.low), min(high, f.high)
 	schema := `"type":"integer","minimum":` + decimal(low) + `,"maximum":` + decimal(high)
 	if optional && low > 0 {
 		return `"anyOf":[{"const":0},{` + schema + "}]"

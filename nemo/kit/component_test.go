@@ -27,13 +27,13 @@ func (s suit) String() string { return kit.WordOf(suitNames, int(s)) }
 var toyWords = kit.Lexicon{reflect.TypeFor[suit](): {What: "suit", Words: suitNames}}
 
 type toyCard struct {
-	Key    string     `json:"key"`
+	Key    string     `json:"key" is:"key"`
 	Name   string     `json:"name"`
-	Suit   suit       `json:"suit"`
+	Suit   suit       `json:"suit" is:"ordinal"`
 	Value  int8       `json:"value"`
 	Rare   bool       `json:"rare,omitempty"`
 	Twin   *toyTwin   `json:"twin,omitempty"`
-	Codes  []uint8    `json:"codes,omitempty"`
+	Codes  []uint8    `json:"codes,omitempty" is:"once"`
 	Source kit.Source `json:"source"`
 }
 
@@ -42,8 +42,8 @@ type toyTwin struct {
 }
 
 type toySet struct {
-	Name  string           `json:"name"`
-	Table [2]uint8         `json:"table"`
+	Name  string           `json:"name" is:"text"`
+	Table [2]uint8         `json:"table" is:"1..6"`
 	Notes map[string]uint8 `json:"notes,omitempty"`
 	Cards []toyCard        `json:"cards"`
 	Ratio uint64           `json:"ratio,omitempty"`
@@ -61,23 +61,10 @@ func toyCitations() kit.Citations {
 
 func (s *toySet) Check() error {
 	s.compiled++
-	k := kit.ComponentChecker{Citations: toyCitations()}
-	k.Text("name", s.Name)
-	k.Within("table.0", int(s.Table[0]), 1, 6)
-	k.Length("cards", len(s.Cards), 2)
-	taken := kit.ReservedWords(map[string][]string{"a suit": suitNames})
-	var suits []suit
-	for i := range s.Cards {
-		card := &s.Cards[i]
-		path := kit.Path("cards", i)
-		k.Key(path+".key", card.Key, taken)
-		k.Empty(path+".codes", card.Rare && len(card.Codes) > 0, "a rare card has no codes")
-		k.Source(path, &card.Source, toyCard{})
-		kit.CheckOnce(&k, path+".codes", card.Codes)
-		suits = append(suits, card.Suit)
+	k := kit.ComponentChecker{
+		Citations: toyCitations(), Lexicon: toyWords, Reserved: kit.ReservedWords(map[string][]string{"a suit": suitNames}),
 	}
-	kit.CheckOrder(&k, "cards", "suit", suits)
-	return k.Faults.Err()
+	return k.Check(s, nil, nil)
 }
 
 func toy() *toySet {
@@ -201,7 +188,7 @@ func TestFaultyComponents(t *testing.T) {
 		{"key", "none", `cards.1.key: "none" is already the key of nothing`},
 		{"key", "ace", `cards.1.key: "ace" is already the key of cards.0`},
 		{"suit", "cups", "cards.1.suit: cups stands where swords belongs; the order is fixed"},
-		{"codes", []int{3, 3}, "cards.1.codes: a rare card has no codes; cards.1.codes.1: 3 is named twice"},
+		{"codes", []int{3, 3}, "cards.1.codes.1: 3 is named twice"},
 		// Sources.
 		{"source", map[string]any{"cite": "a\x00b"}, "cards.1.source.cite: "},
 		{"source", map[string]any{"default": "rulebook", "cite": "page 3"}, "cards.1.source.cite: page 3 is no citation; the provenance rulebook needs one, as rule 3 for a rule"},
@@ -293,32 +280,46 @@ func TestSources(t *testing.T) {
 		t.Errorf("the exceptions are %v", source.Fields)
 	}
 	// Without a form of rules any citation is enough, but none is not.
-	var k kit.ComponentChecker
-	rulebook := kit.FromRulebook("page 3")
-	k.Source("card", &rulebook, toyCard{})
-	unknown, uncited := kit.Source{Default: 9}, kit.FromRulebook("")
-	k.Source("card", &unknown, toyCard{})
-	k.Source("card", &uncited, toyCard{})
-	if len(k.Faults) != 2 || k.Faults[0].Where != "card.source.default" || k.Faults[1].Where != "card.source.cite" {
-		t.Errorf("the faults are %v", k.Faults)
+	faults := faultsOfSources(kit.Citations{}, kit.FromRulebook("page 3"), kit.Source{Default: 9}, kit.FromRulebook(""))
+	if len(faults) != 2 || faults[0].Where != "1.source.default" || faults[1].Where != "2.source.cite" {
+		t.Errorf("the faults are %v", faults)
 	}
 	// What is wrong with the fields of a source is told in their order, every time.
 	for range 20 {
-		var k kit.ComponentChecker
 		odd := kit.StandInExcept("zeal", "stand-in", "gun", "stand-in", "mast", "stand-in", "anchor", "stand-in")
-		k.Source("card", &odd, toyCard{})
-		if text := k.Faults.Error(); !inOrder(text, "anchor", "gun", "mast", "zeal") {
+		if text := faultsOfSources(kit.Citations{}, odd).Error(); !inOrder(text, "anchor", "gun", "mast", "zeal") {
 			t.Fatalf("the faults are %s", text)
 		}
 	}
 	// A part of a field has a source of its own where the system says so.
-	parts := kit.ComponentChecker{Citations: kit.Citations{Parts: []string{"codes"}}}
 	part, other := kit.StandInExcept("codes.2", "rulebook page 3"), kit.StandInExcept("name.2", "rulebook page 3")
-	parts.Source("card", &part, toyCard{})
-	parts.Source("other", &other, toyCard{})
-	if len(parts.Faults) != 1 || parts.Faults[0].Where != "other.source.fields" {
-		t.Errorf("the faults are %v", parts.Faults)
+	faults = faultsOfSources(kit.Citations{Parts: []string{"codes"}}, part, other)
+	if len(faults) != 1 || faults[0].Where != "1.source.fields" {
+		t.Errorf("the faults are %v", faults)
 	}
+}
+
+// faultsOfSources are the faults of cards with some sources.
+func faultsOfSources(citations kit.Citations, sources ...kit.Source) (faults nemo.Faults) {
+	var set struct {
+		Cards []struct {
+			Name   string     `json:"name"`
+			Codes  []uint8    `json:"codes"`
+			Source kit.Source `json:"source"`
+		} `json:"cards"`
+	}
+	for _, source := range sources {
+		set.Cards = slices.Grow(set.Cards, 1)[:len(set.Cards)+1]
+		set.Cards[len(set.Cards)-1].Source = source
+	}
+	k := kit.ComponentChecker{Citations: citations}
+	if err := k.Check(&set, nil, nil); err != nil {
+		faults = k.Faults
+	}
+	for _, fault := range faults {
+		fault.Where = strings.TrimPrefix(fault.Where, "cards.")
+	}
+	return faults
 }
 
 // inOrder reports whether words stand in a text one after the other.
@@ -383,10 +384,10 @@ type canal struct {
 type pier struct {
 	At     uint8        `json:"at"`
 	Suit   suit         `json:"suit"`
-	Guards []suit       `json:"guards,omitempty" list:"with:at"`
-	Idle   []suit       `json:"idle,omitempty" list:"without:at"`
-	Cranes uint8        `json:"cranes,omitempty" list:"with:suit=cups 0=any"`
-	Odd    uint8        `json:"odd,omitempty" list:"with:nowhere"`
+	Guards []suit       `json:"guards,omitempty" only:"at" list:"with"`
+	Idle   []suit       `json:"idle,omitempty" only:"!at" list:"with"`
+	Cranes uint8        `json:"cranes,omitempty" only:"suit=cups" list:"with 0=any"`
+	Odd    uint8        `json:"odd,omitempty" only:"nowhere"`
 	Twin   *toyTwin     `json:"twin,omitempty"`
 	Berths []harbourage `json:"berths"`
 	Source kit.Source   `json:"source"`
@@ -488,8 +489,7 @@ type deck struct {
 
 func (f *fleet) Check() error {
 	k := fleetChecker()
-	k.Values(f)
-	return k.Faults.Err()
+	return k.Check(f, nil, nil)
 }
 
 var fleetLimits = map[string]int{"ships": 2, "guns": 9}
@@ -653,4 +653,157 @@ func ExampleEntries() {
 		}
 	}
 	// Output: ships.1.key raft
+}
+
+// A toy railway, with a tag of every kind that looks at what stands beside a value.
+
+type railway struct {
+	Shed     shed       `json:"shed"`
+	Stations []station  `json:"stations" len:"1..stations"`
+	Lines    []railLine `json:"lines"`
+}
+
+type shed struct {
+	Tracks uint8    `json:"tracks" is:"1..9"`
+	Used   [2]uint8 `json:"used" is:"0..its.tracks rising"`
+}
+
+type station struct {
+	Key    string `json:"key" is:"key"`
+	Number int8   `json:"number" is:"own"`
+}
+
+type railLine struct {
+	Suit  suit     `json:"suit" is:"cups"`
+	Upto  int8     `json:"upto,omitempty" is:"bound"`
+	From  string   `json:"from" is:"names:stations"`
+	Ends  []string `json:"ends,omitempty" is:"names:stations own:end" only:"freight !night"`
+	Night bool     `json:"night,omitempty" only:"suit=cups|freight"`
+	Tolls uint8    `json:"tolls,omitempty" is:"1..shed.tracks" must:"night suit!=swords"`
+
+	Freight uint8    `json:"freight,omitempty" is:"1..its.trains" if:"trains"`
+	Trains  []train  `json:"trains,omitempty"`
+	Waits   [][]suit `json:"waits,omitempty"`
+}
+
+type train struct {
+	Leaves uint8  `json:"leaves" is:"rising"`
+	Letter string `json:"letter" is:"own:list"`
+	Zone   int8   `json:"zone,omitempty" is:"bound:0"`
+}
+
+func soundRailway() *railway {
+	return &railway{
+		Shed:     shed{4, [2]uint8{2, 4}},
+		Stations: []station{{"east", 1}, {"west", 2}},
+		Lines: []railLine{
+			{Suit: 1, Upto: 3, From: "east", Ends: []string{"west"}, Freight: 2, Trains: []train{{4, "a", 0}, {5, "b", 0}}},
+			{Suit: 1, Upto: 5, From: "west", Night: true, Tolls: 4, Freight: 1, Trains: []train{{4, "a", 0}}},
+			{Suit: 1, From: "west"},
+		},
+	}
+}
+
+func (r *railway) faults(parts, whole []kit.PartRule) string {
+	k := kit.ComponentChecker{Lexicon: toyWords, Limits: map[string]int{"stations": 3}}
+	return strings.ReplaceAll(fmt.Sprint(k.Check(r, parts, whole)), "invalid ", "")
+}
+
+// Each value is held against what stands beside it, and against what it names.
+func TestValuesBesideOthers(t *testing.T) {
+	if faults := soundRailway().faults(nil, nil); faults != "<nil>" {
+		t.Fatal(faults)
+	}
+	for want, spoil := range map[string]func(r *railway, first, second, last *railLine){
+		"shed.used.1: 5 is not 0 to 4":                         func(r *railway, _, _, _ *railLine) { r.Shed.Used[1] = 5 },
+		"shed.used.1: 1 is less than the 2 before it":          func(r *railway, _, _, _ *railLine) { r.Shed.Used[1] = 1 },
+		"stations.1.number: 1 is already that of stations.0":   func(r *railway, _, _, _ *railLine) { r.Stations[1].Number = 1 },
+		"lines.0.suit: swords is not one of cups":              func(_ *railway, first, _, _ *railLine) { first.Suit = 2 },
+		"lines.0.upto: a bound belongs here; only the last":    func(_ *railway, first, _, _ *railLine) { first.Upto = 0 },
+		"lines.1.upto: 3 is not more than the 3 before it":     func(_ *railway, _, second, _ *railLine) { second.Upto = 3 },
+		"lines.2.upto: the last has no bound":                  func(_ *railway, _, _, last *railLine) { last.Upto = 9 },
+		"lines.2.from: there is no north in stations":          func(_ *railway, _, _, last *railLine) { last.From = "north" },
+		`lines.2.from: there is no "" in stations`:             func(_ *railway, _, _, last *railLine) { last.From = "" },
+		"lines.0.ends.1: there is no north in stations":        func(_ *railway, first, _, _ *railLine) { first.Ends = append(first.Ends, "north") },
+		"lines.0.ends.1: west is already that of lines.0.ends": func(_ *railway, first, _, _ *railLine) { first.Ends = append(first.Ends, "west") },
+		`lines.0.ends: it belongs only where "freight" is set and "night" is not set; lines.0.tolls: it is missing; it belongs where "night" is set and "suit" is not swords`: func(_ *railway, first, _, _ *railLine) { first.Night = true },
+		"lines.1.tolls: 5 is not 1 to 4":                                   func(_ *railway, _, second, _ *railLine) { second.Tolls = 5 },
+		"lines.0.freight: 3 is not 1 to 2":                                 func(_ *railway, first, _, _ *railLine) { first.Freight = 3 },
+		`lines.1.freight: it is missing; it belongs where "trains" is set`: func(_ *railway, _, second, _ *railLine) { second.Freight = 0 },
+		`lines.2.freight: it belongs only where "trains" is set`:           func(_ *railway, _, _, last *railLine) { last.Freight = 1 },
+		"lines.0.trains.1.leaves: 4 is not more than the 4 before it":      func(_ *railway, first, _, _ *railLine) { first.Trains[1].Leaves = 4 },
+		"lines.0.trains.1.letter: a is already that of lines.0.trains.0":   func(_ *railway, first, _, _ *railLine) { first.Trains[1].Letter = "a" },
+		"lines.0.trains.1.zone: the last has no bound":                     func(_ *railway, first, _, _ *railLine) { first.Trains[1].Zone = 1 },
+		"lines.0.trains.1.zone: -1 is not more than the 0 before it; lines.0.trains.2.l": func(_ *railway, first, _, _ *railLine) {
+			first.Trains = append(first.Trains[:1], train{5, "b", -1}, train{5, "c", 0})
+		},
+	} {
+		r := soundRailway()
+		spoil(r, &r.Lines[0], &r.Lines[1], &r.Lines[2])
+		if faults := r.faults(nil, nil); !strings.HasPrefix(faults, want) {
+			t.Errorf("the faults are %s, wanted %s", faults, want)
+		}
+	}
+}
+
+// The steps of a check come one after the other, each if those before found nothing.
+func TestStepsOfACheck(t *testing.T) {
+	var said []string
+	say := func(k *kit.ComponentChecker, what string) []kit.PartRule {
+		return []kit.PartRule{
+			kit.OfEach(func(path string, _ *shed) { said = append(said, what+" "+path) }),
+			kit.OfEach(func(path string, list *[]train) { said = append(said, fmt.Sprint(what, " ", path, " ", len(*list))) }),
+			kit.OfEach(func(_ string, r *railway) {
+				if len(r.Stations) > 2 {
+					k.Faultf("stations", "%s: there are too many", what)
+				}
+			}),
+		}
+	}
+	check := func(r *railway) string {
+		k := &kit.ComponentChecker{Lexicon: toyWords, Limits: map[string]int{"stations": 3}}
+		said = nil
+		return fmt.Sprint(k.Check(r, say(k, "part"), say(k, "whole")))
+	}
+	if faults := check(soundRailway()); faults != "<nil>" || !slices.Equal(said, []string{
+		"part shed", "part lines.0.trains 2", "part lines.1.trains 1", "part lines.2.trains 0",
+		"whole shed", "whole lines.0.trains 2", "whole lines.1.trains 1", "whole lines.2.trains 0",
+	}) {
+		t.Errorf("%s, said %q", faults, said)
+	}
+	r := soundRailway()
+	r.Stations = append(r.Stations, station{"north", 3})
+	r.Lines[2].From = "south"
+	if faults := check(r); faults != "invalid stations: part: there are too many" || len(said) != 4 {
+		t.Errorf("%s, said %q", faults, said)
+	}
+	r.Lines[0].Suit = 2
+	if faults := check(r); !strings.Contains(faults, "swords is not one of cups") || len(said) > 0 {
+		t.Errorf("%s, said %q", faults, said)
+	}
+}
+
+// The schema has the bounds that hold whatever stands in other fields.
+func TestSchemaOfValuesBesideOthers(t *testing.T) {
+	schema := string(kit.DescribeComponents[railway]("A railway", toyWords, map[string]int{"stations": 3}))
+	for _, want := range []string{
+		`"used":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9},"minItems":2,"maxItems":2}`,
+		`"tolls":{"anyOf":[{"const":0},{"type":"integer","minimum":1,"maximum":9}]}`,
+		`"suit":{"enum":["cups"]}`, `"from":{"type":"string"}`, `"leaves":{"type":"integer","minimum":0,"maximum":255}`,
+	} {
+		if !strings.Contains(schema, want) {
+			t.Errorf("the schema is %s, wanted %s in it", schema, want)
+		}
+	}
+}
+
+// A place that no way leads to is found.
+func TestUnreached(t *testing.T) {
+	chain := func(from, to int) bool { return to == from+1 && to != 4 }
+	if place, found := kit.Unreached(0, 6, chain); place != 4 || !found {
+		t.Errorf("no way leads to %d", place)
+	}
+	if place, found := kit.Unreached(1, 3, chain); found {
+		t.Errorf("no way leads to %d", place)
+	}
 }

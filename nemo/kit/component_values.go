@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,88 +12,149 @@ import (
 )
 
 // The tags of a component set say what each of its values may be, once; the check
-// of a set ([ComponentChecker.Values]) and its JSON Schema ([DescribeComponents])
+// of a set ([ComponentChecker.Check]) and its JSON Schema ([DescribeComponents])
 // read them:
 //
 //	Key     string   `json:"key" is:"key"`
 //	Title   string   `json:"title" is:"text"`
 //	Attack  uint8    `json:"attack,omitempty" is:"2..12"`
 //	Circles []Circle `json:"circles" len:"2..circles"`
+//	Bonus   uint8    `json:"bonus,omitempty" is:"0..20" only:"group=expansion"`
 //
-// is says of a number its range, of a text that it is a "text" for people or a
-// "key" of the notation, which no other has ("key:items" is one that no other of the
-// items has, "key:list" one that no other of its list has), and of a word of the lexicon that it is "ordinal": the records of the
-// list are those of its enumeration, each once and in its order. Of a list it says so
-// of each entry, and "once" that no two are the same. len says how many entries a
-// list has. A bound is a number or the name of one of the Limits. What may be left
-// out is checked only where it is there; a word that may not be left out is never
-// none.
+// The tag is says of a number or a word its range, and of a text that it is a "text"
+// for people or a "key" of the notation, which no other has ("key:items" is one that no
+// other of the items has, "key:list" one that no other of its list has). Of a list it
+// says so of each entry. It says more:
+//
+//	ordinal      the records of the list are those of the word's enumeration, each
+//	             once and in its order
+//	once         no two entries of the list are the same
+//	own          no other such field of the set has that value ("own:doors": none of
+//	             those with that tag; "own:list": none in its list)
+//	names:ships  it is the key of an entry of ships, a list of the innermost record
+//	             around it that has such a list ("names:weapons,items": of one of them)
+//	rising       it is more than in the entry before; of a list of numbers, none is less
+//	             than the one before
+//	bound        it rises, but in the last entry there is none ("bound:0": 0 is one too)
+//
+// The tag len says how many entries a list has. A bound is a number, a word, the name of one
+// of the Limits, or a field: "its.spaces" of the same record, "board.salvageSpaces" of
+// the set; of a list the number of its entries. What may be left out is checked only
+// where it is there; a word that may not be left out is never none.
+//
+// The tag only says where a field may stand, must where it may not be missing, and if
+// both: "target" where the field target is set, "!target" where it is not,
+// "kind=keep,play" where it is one of these words, "kind!=keep" where it is not, and
+// several such terms where all of them hold, or with | between them one.
 
 // form is what the tags say of a field.
 type form struct {
-	text, key, ordinal, once bool
+	text, key, ordinal, once, own, rising, bound, zero bool
 
-	among string // whose keys are all different
+	among string   // whose keys, or values, are all different
+	names []string // the lists with what the text names
 
-	hasRange, hasLen bool
-	low, high        int // of the number
-	least, most      int // of the entries
+	is, len    *span // of the number or word, and of the entries
+	only, must condition
 }
 
 // formOfField reads the tags of a field.
-func formOfField(tag reflect.StructTag, limits map[string]int) form {
-	var f form
+func formOfField(tag reflect.StructTag) form {
+	f := form{only: conditionOf(tag.Get("only")), must: conditionOf(tag.Get("must"))}
+	if both := conditionOf(tag.Get("if")); both != nil {
+		f.only, f.must = both, both
+	}
 	for term := range strings.FieldsSeq(tag.Get("is")) {
-		switch term {
+		switch what, of, _ := strings.Cut(term, ":"); what {
 		case "text":
 			f.text = true
+		case "key":
+			f.key, f.among = true, of
+		case "own":
+			f.own, f.among = true, term
 		case "ordinal":
 			f.ordinal = true
 		case "once":
 			f.once = true
+		case "names":
+			f.names = strings.Split(of, ",")
+		case "rising":
+			f.rising = true
+		case "bound":
+			f.bound, f.zero = true, of != ""
 		default:
-			if what, among, _ := strings.Cut(term, ":"); what == "key" {
-				f.key, f.among = true, among
-				continue
-			}
-			f.hasRange = true
-			f.low, f.high = bounds(term, limits)
+			f.is = spanOf(term)
 		}
 	}
 	if term, ok := tag.Lookup("len"); ok {
-		f.hasLen = true
-		f.least, f.most = bounds(term, limits)
+		f.len = spanOf(term)
 	}
 	return f
 }
 
-// bounds reads "3", "1..5" or "1..circles". A name that is no limit is a slip in the
-// tag, which every check of a set shows: nothing fits.
-func bounds(term string, limits map[string]int) (low, high int) {
-	bound := func(text string) int {
-		if n, err := strconv.Atoi(text); err == nil {
-			return n
-		}
-		if n, ok := limits[text]; ok {
-			return n
-		}
-		return -1
-	}
+// span is a range as a tag has it.
+type span struct{ low, high string }
+
+// spanOf reads "3", "1..5" or "1..circles".
+func spanOf(term string) *span {
 	from, to, isRange := strings.Cut(term, "..")
 	if !isRange {
 		to = from
 	}
-	return bound(from), bound(to)
+	return &span{from, to}
 }
 
-// Values reports every value of a component set that is not what its tags say, and
-// every source that says nothing. The set is a pointer to it.
-func (k *ComponentChecker) Values(set any) {
-	v := valueCheck{ComponentChecker: k, taken: map[string]map[string]string{}}
-	v.object("", reflect.ValueOf(set).Elem(), 0)
+// isBeside reports whether a bound is that of another field.
+func (s *span) isBeside() bool { return strings.Contains(s.low+s.high, ".") }
+
+// boundOf is a bound that is a number or the name of a limit. What is neither is a slip
+// in the tag, which every check of a set shows: nothing fits.
+func boundOf(text string, limits map[string]int) int {
+	if n, err := strconv.Atoi(text); err == nil {
+		return n
+	}
+	if n, ok := limits[text]; ok {
+		return n
+	}
+	return -1
 }
 
-// valueCheck checks the values of one set.
+// bounds are those of a range that no other field gives.
+func (s *span) bounds(limits map[string]int) (low, high int) {
+	return boundOf(s.low, limits), boundOf(s.high, limits)
+}
+
+// words are the values of the first and the last word of a range.
+func (s *span) words(of Enumeration) (low, high int) {
+	return slices.Index(of.Words, s.low), slices.Index(of.Words, s.high)
+}
+
+// tagged is a field of a record with what its tags say.
+type tagged struct {
+	formField
+	form
+}
+
+// tagged lists the fields of a type of record.
+func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
+	fields, known := k.fields[t]
+	if !known {
+		for _, field := range fieldsOf(t) {
+			f := tagged{field, formOfField(t.Field(field.index).Tag)}
+			if f.own && f.among == "own" {
+				f.among += ":" + t.Name() + "." + f.name
+			}
+			fields = append(fields, f)
+		}
+		if k.fields == nil {
+			k.fields = map[reflect.Type][]tagged{}
+		}
+		k.fields[t] = fields
+	}
+	return fields
+}
+
+// valueCheck checks the values of one set, each by itself.
 type valueCheck struct {
 	*ComponentChecker
 
@@ -101,7 +163,7 @@ type valueCheck struct {
 
 // object checks a record. place is its place in its list, from 0.
 func (k *valueCheck) object(path string, v reflect.Value, place int) {
-	for _, field := range fieldsOf(v.Type()) {
+	for _, field := range k.tagged(v.Type()) {
 		of, here := v.Field(field.index), Path(path, field.name)
 		if source, ok := of.Addr().Interface().(*Source); ok {
 			k.source(path, source, v.Type())
@@ -110,46 +172,84 @@ func (k *valueCheck) object(path string, v reflect.Value, place int) {
 		if field.optional && saysNothing(of) {
 			continue
 		}
-		f := formOfField(v.Type().Field(field.index).Tag, k.Limits)
-		k.value(here, of, &f, field.optional, place)
+		k.value(here, of, &field, place)
 	}
 }
 
-func (k *valueCheck) value(path string, v reflect.Value, f *form, optional bool, place int) {
-	if words, ok := k.Lexicon[v.Type()]; ok {
-		k.word(path, v, words, f, optional, place)
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
+func (k *valueCheck) value(path string, v reflect.Value, f *tagged, place int) {
+	words, isWord := k.Lexicon[v.Type()]
+	switch kind := v.Kind(); {
+	case isWord:
+		k.word(path, v, words, f, place)
+	case kind == reflect.Pointer:
 		if !v.IsNil() {
-			k.value(path, v.Elem(), f, optional, place)
+			k.value(path, v.Elem(), f, place)
 		}
-	case reflect.Struct:
+		return
+	case kind == reflect.Struct:
 		k.object(path, v, place)
-	case reflect.Slice, reflect.Array:
+		return
+	case kind == reflect.Slice, kind == reflect.Array:
 		k.list(path, v, f)
-	case reflect.String:
-		k.textOrKey(path, v.String(), f)
-	default:
-		switch {
-		case !f.hasRange:
-		case v.CanInt():
-			k.Within(path, int(v.Int()), f.low, f.high)
-		case v.CanUint():
-			k.Within(path, int(v.Uint()), f.low, f.high)
-		}
+		return
+	case f.text:
+		k.Text(path, v.String())
+	case f.key:
+		k.key(path, v.String(), k.takenOf(f.among, k.Reserved))
+	case f.is != nil && !f.is.isBeside():
+		low, high := f.is.bounds(k.Limits)
+		k.Within(path, numberIn(v), low, high)
 	}
+	if f.own && f.names == nil {
+		k.alone(path, v, f)
+	}
+}
+
+// numberIn is a value as a number: of a list how many entries it has.
+func numberIn(v reflect.Value) int {
+	switch {
+	case v.CanInt():
+		return int(v.Int())
+	case v.CanUint():
+		return int(v.Uint())
+	case v.Kind() == reflect.Slice, v.Kind() == reflect.Array:
+		return v.Len()
+	}
+	return 0
+}
+
+// alone reports a value that another field has.
+func (k *valueCheck) alone(path string, v reflect.Value, f *tagged) {
+	taken, value := k.takenOf(f.among, nil), fmt.Sprint(v.Interface())
+	if other, twice := taken[value]; twice {
+		k.Faultf(path, "%s is already that of %s", nemo.Clip(value), other)
+	} else {
+		taken[value] = path[:strings.LastIndexByte(path, '.')]
+	}
+}
+
+// takenOf are the keys, or the values, that were met among those that are all
+// different.
+func (k *valueCheck) takenOf(among string, reserved map[string]string) map[string]string {
+	if k.taken[among] == nil {
+		k.taken[among] = map[string]string{}
+		maps.Copy(k.taken[among], reserved)
+	}
+	return k.taken[among]
 }
 
 // word checks a word of an enumeration.
-func (k *valueCheck) word(path string, v reflect.Value, words Enumeration, f *form, optional bool, place int) {
+func (k *valueCheck) word(path string, v reflect.Value, words Enumeration, f *tagged, place int) {
 	is := int(v.Uint())
 	switch {
-	case is >= len(words.Words), is == 0 && !optional:
+	case is >= len(words.Words), is == 0 && !f.optional:
 		k.Faultf(path, "%s %s belongs here", article(words.What), words.What)
 	case f.ordinal && is != place+1:
 		k.Faultf(path, "%s stands where %s belongs; the order is fixed", words.Words[is], WordOf(words.Words, place+1))
+	case f.is != nil:
+		if low, high := f.is.words(words); is < low || is > high {
+			k.Faultf(path, "%s is not one of %s", words.Words[is], strings.Join(words.Words[max(low, 0):high+1], ", "))
+		}
 	}
 }
 
@@ -160,43 +260,33 @@ func article(noun string) string {
 	return "a"
 }
 
-func (k *valueCheck) list(path string, v reflect.Value, f *form) {
+func (k *valueCheck) list(path string, v reflect.Value, f *tagged) {
 	if all := k.Lexicon.ordinals(v.Type().Elem()); all > 0 {
 		if !k.Length(path, v.Len(), all) {
 			return
 		}
-	} else if f.hasLen && !k.LengthWithin(path, v.Len(), f.least, f.most) {
-		return
+	} else if f.len != nil {
+		if low, high := f.len.bounds(k.Limits); !k.LengthWithin(path, v.Len(), low, high) {
+			return
+		}
 	}
-	const own = "list"
-	outside := k.taken[own]
-	k.taken[own] = nil
-	defer func() { k.taken[own] = outside }()
+	const keys, values = "list", "own:list"
+	outsideKeys, outsideValues := k.taken[keys], k.taken[values]
+	k.taken[keys], k.taken[values] = nil, nil
+	defer func() { k.taken[keys], k.taken[values] = outsideKeys, outsideValues }()
+	of := *f
+	of.optional = false
 	seen := map[any]bool{}
 	for i := range v.Len() {
-		entry := v.Index(i)
-		k.value(Path(path, i), entry, f, false, i)
+		k.value(Path(path, i), v.Index(i), &of, i)
 		if !f.once {
 			continue
 		}
-		if value := entry.Interface(); seen[value] {
+		if value := v.Index(i).Interface(); seen[value] {
 			k.Faultf(Path(path, i), "%s is named twice", nemo.Clip(fmt.Sprint(value)))
 		} else {
 			seen[value] = true
 		}
-	}
-}
-
-func (k *valueCheck) textOrKey(path, text string, f *form) {
-	switch {
-	case f.text:
-		k.Text(path, text)
-	case f.key:
-		if k.taken[f.among] == nil {
-			k.taken[f.among] = map[string]string{}
-			maps.Copy(k.taken[f.among], k.Reserved)
-		}
-		k.Key(path, text, k.taken[f.among])
 	}
 }
 
@@ -207,7 +297,7 @@ func (l Lexicon) ordinals(t reflect.Type) int {
 		return 0
 	}
 	for _, field := range fieldsOf(t) {
-		if words, ok := l[field.kind]; ok && formOfField(t.Field(field.index).Tag, nil).ordinal {
+		if words, ok := l[field.kind]; ok && formOfField(t.Field(field.index).Tag).ordinal {
 			return len(words.Words) - 1
 		}
 	}

@@ -54,13 +54,13 @@ type SupplyData struct {
 	// Pods are the Escape Pods, numbered from 1; PodsUsed how many of them come
 	// into play with 1 to 5 players (1.8), each with room for PodPlaces.
 	Pods      uint8    `json:"pods" is:"1..pods"`
-	PodsUsed  [5]uint8 `json:"podsUsed" is:"1..pods" list:"one"`
+	PodsUsed  [5]uint8 `json:"podsUsed" is:"1..its.pods" list:"one"`
 	PodPlaces uint8    `json:"podPlaces" is:"1..players"`
 	// EngineTokens are the pairs of a Working and a Damaged one.
 	EngineTokens uint8 `json:"engineTokens" is:"3"`
 	Eggs         uint8 `json:"eggs" is:"1..15"`
 	// EggsAtStart lie on the Intruder board at the start (1.10).
-	EggsAtStart   uint8 `json:"eggsAtStart" is:"1..15"`
+	EggsAtStart   uint8 `json:"eggsAtStart" is:"1..its.eggs"`
 	Carcasses     uint8 `json:"carcasses" is:"1..20"`
 	BlueCorpses   uint8 `json:"blueCorpses" is:"1"`
 	RedCorpses    uint8 `json:"redCorpses" is:"1..9"`
@@ -87,7 +87,7 @@ type BoardData struct {
 type SlotData struct {
 	Kind RoomKind `json:"kind"`
 	// Room is the Special Room that is printed there.
-	Room Room `json:"room,omitempty"`
+	Room Room `json:"room,omitempty" is:"cockpit..engine-3 own" if:"kind=special"`
 }
 
 // CorridorData joins two Rooms. Each of its numbers counts at both ends.
@@ -98,7 +98,7 @@ type CorridorData struct {
 
 // EntranceData is an Entrance to the Technical Corridors, with its numbers.
 type EntranceData struct {
-	Room    Slot    `json:"room" is:"1..rooms" list:"name"`
+	Room    Slot    `json:"room" is:"1..rooms own" list:"name"`
 	Numbers []uint8 `json:"numbers" len:"1..4" is:"1..4" list:"value one"`
 }
 
@@ -131,11 +131,11 @@ type RoomTile struct {
 	Room   Room     `json:"room" is:"ordinal"`
 	Title  string   `json:"title" is:"text"`
 	Kind   RoomKind `json:"kind"`
-	Colour Colour   `json:"colour,omitempty" list:"always"`
+	Colour Colour   `json:"colour,omitempty" only:"kind!=special" list:"always"`
 	// Computer is whether there is the icon of one.
 	Computer bool `json:"computer,omitempty" list:"always"`
 	// Cost of the Room Action in Action cards; 0 with Passive.
-	Cost uint8 `json:"cost,omitempty" is:"0..cost" list:"without:passive"`
+	Cost uint8 `json:"cost,omitempty" is:"0..cost" only:"!passive" list:"with"`
 	// Passive is a Room without a Room Action that does something by itself.
 	Passive  bool       `json:"passive,omitempty" list:"always"`
 	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`
@@ -192,7 +192,7 @@ type AttackData struct {
 	// Blood has the blood value of each copy, 0 for the Retreat arrow (16.2).
 	Blood []uint8 `json:"blood" is:"0..15" list:"one 0=retreat"`
 	// Attackers are the Intruders by whom the card hits (17.3).
-	Attackers []IntruderType `json:"attackers" is:"once" len:"1..5"`
+	Attackers []IntruderType `json:"attackers" is:"creeper..queen once" len:"1..5"`
 	Effects   []Effect       `json:"effects" len:"1..effects"`
 	Source    kit.Source     `json:"source"`
 }
@@ -203,7 +203,7 @@ type EventCard struct {
 	Title string `json:"title" is:"text"`
 	// Corridor is the number through which the Intruders of Moves go (4.17).
 	Corridor uint8          `json:"corridor" is:"1..4"`
-	Moves    []IntruderType `json:"moves" is:"once"`
+	Moves    []IntruderType `json:"moves" is:"creeper..queen once"`
 	Effects  []Effect       `json:"effects" len:"1..effects"`
 	After    After          `json:"after"`
 	Source   kit.Source     `json:"source"`
@@ -257,7 +257,7 @@ type WeaknessData struct {
 	Weakness WeaknessKind `json:"weakness" is:"ordinal"`
 	Title    string       `json:"title" is:"text"`
 	// N is the number of the effect; see [WeaknessKind].
-	N      uint8      `json:"n,omitempty" is:"1..3"`
+	N      uint8      `json:"n,omitempty" is:"1..3" if:"weakness!=vital-places,the-way-of-moving"`
 	Source kit.Source `json:"source"`
 }
 
@@ -266,10 +266,10 @@ type CharacterData struct {
 	Character Character `json:"character" is:"ordinal"`
 	Title     string    `json:"title" is:"text"`
 	// Weapon and Quests are the keys of the starting Items.
-	Weapon string    `json:"weapon"`
-	Quests [2]string `json:"quests" list:"one"`
+	Weapon string    `json:"weapon" is:"names:weapons own"`
+	Quests [2]string `json:"quests" is:"names:quests own" list:"one"`
 	// Deck has the keys of the ten Action cards.
-	Deck   []string   `json:"deck" len:"deck"`
+	Deck   []string   `json:"deck" is:"names:actions" len:"deck"`
 	Source kit.Source `json:"source"`
 }
 
@@ -305,10 +305,10 @@ type QuestItem struct {
 	Key   string `json:"key" is:"key:items"`
 	Title string `json:"title" is:"text"`
 	// It is activated in Room, or by discarding an Item of a key in Discard.
-	Room     Room       `json:"room,omitempty"`
-	Discard  []string   `json:"discard,omitempty"`
+	Room     Room       `json:"room,omitempty" if:"!discard"`
+	Discard  []string   `json:"discard,omitempty" is:"names:items"`
 	Heavy    bool       `json:"heavy,omitempty" list:"always"`
-	Use      Use        `json:"use"`
+	Use      Use        `json:"use" is:"one-use..added"`
 	Cost     uint8      `json:"cost,omitempty" is:"0..cost" list:"always"`
 	Combat   Combat     `json:"combat"`
 	Branches []Branch   `json:"branches" len:"1..branches" list:"or"`
@@ -319,19 +319,19 @@ type QuestItem struct {
 type ItemCard struct {
 	Key    string `json:"key" is:"key:items"`
 	Title  string `json:"title" is:"text"`
-	Deck   Colour `json:"deck"`
+	Deck   Colour `json:"deck" is:"red..blue"`
 	Copies uint8  `json:"copies" is:"1..items"`
-	Heavy  bool   `json:"heavy,omitempty" list:"always"`
+	Heavy  bool   `json:"heavy,omitempty" must:"use=weapon" list:"always"`
 	Use    Use    `json:"use"`
 	// Cost is in Action cards.
-	Cost   uint8  `json:"cost,omitempty" is:"0..cost" list:"always"`
+	Cost   uint8  `json:"cost,omitempty" is:"0..cost" only:"use!=weapon" list:"always"`
 	Combat Combat `json:"combat"`
 	// Icon is what the Item may be in a Crafted Item; Recipe what a Crafted
 	// Item is made of.
 	Icon     CraftIcon   `json:"icon,omitempty" list:"always"`
-	Recipe   []CraftIcon `json:"recipe,omitempty" len:"2"`
-	Branches []Branch    `json:"branches,omitempty" len:"1..branches" list:"or"`
-	Weapon   *WeaponData `json:"weapon,omitempty"`
+	Recipe   []CraftIcon `json:"recipe,omitempty" len:"2" if:"deck=blue"`
+	Branches []Branch    `json:"branches,omitempty" len:"1..branches" if:"use!=weapon" list:"or"`
+	Weapon   *WeaponData `json:"weapon,omitempty" if:"use=weapon"`
 	Source   kit.Source  `json:"source"`
 }
 

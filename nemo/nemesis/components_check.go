@@ -30,19 +30,13 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations, Lexicon: Lexicon, Limits: limits(), Reserved: kit.ReservedWords(nil),
 	}}
-	k.Values(c)
-	if len(k.Faults) == 0 { // what a value may be beside the others
-		for _, part := range []func(){
-			k.supply, k.board, k.tracks, k.rooms, k.exploration, k.tokens, k.attacks, k.events, k.wounds, k.objectives,
-			k.weaknesses, k.actions, k.quests, k.items, k.intruderActions,
-		} {
-			part()
-		}
-	}
-	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
-		k.references()
-	}
-	return k.Faults.Err()
+	return k.Check(c, []kit.PartRule{
+		kit.OfEach(k.totals), kit.OfEach(k.tracks), kit.OfEach(k.board), kit.OfEach(k.room), kit.OfEach(k.tokens), kit.OfEach(k.attack),
+		kit.OfEach(k.events), kit.OfEach(k.wound), kit.OfEach(k.objectives), kit.OfEach(k.condition), kit.OfEach(k.action),
+		kit.OfEach(k.quest), kit.OfEach(k.items), kit.OfEach(k.intruderAction),
+	}, []kit.PartRule{
+		kit.OfEach(k.decks), kit.OfEach(k.weapon), kit.OfEach(k.crafts),
+	})
 }
 
 // checker gathers the faults of a set.
@@ -52,28 +46,33 @@ type checker struct {
 	set *Components
 }
 
-func (k *checker) supply() {
-	const path = "supply"
-	s := &k.set.Supply
-	total := 0
-	for _, count := range s.Miniatures {
-		total += int(count)
+// sumOf adds up what the entries of a list come to.
+func sumOf[T any](list []T, of func(entry *T) int) (total int) {
+	for i := range list {
+		total += of(&list[i])
 	}
-	if total > maxTokens {
-		k.Faultf(path+".miniatures", "there are %d; at most %d fit", total, maxTokens)
-	}
-	if s.EggsAtStart > s.Eggs {
-		k.Faultf(path+".eggsAtStart", "there are %d Eggs for %d", s.Eggs, s.EggsAtStart)
-	}
-	for i, used := range s.PodsUsed {
-		k.Within(kit.Path(path, "podsUsed", i), int(used), 1, int(s.Pods))
-	}
+	return total
 }
 
-func (k *checker) tracks() {
-	t := &k.set.Tracks
-	k.track("tracks.time", t.Time, GreenSpace, WhiteSpace, BlueSpace, RedSpace)
-	k.track("tracks.selfDestruct", t.SelfDestruct, GreenSpace, WhiteSpace, YellowSpace, SkullSpace)
+// totals checks that what lies about in several records fits.
+func (k *checker) totals(_ string, c *Components) {
+	if miniatures := sum(c.Supply.Miniatures[:]); miniatures > maxTokens {
+		k.Faultf("supply.miniatures", "there are %d; at most %d fit", miniatures, maxTokens)
+	}
+	tiles := NumSlots - sumOf(c.Board.Slots, func(slot *SlotData) int { return bool01(slot.Kind == SpecialRoom) })
+	exploration := sumOf(c.Exploration, func(tokens *ExplorationData) int { return len(tokens.Items) })
+	k.Within("exploration", exploration, tiles, maxTokens) // one for each tile
+	k.LengthWithin("tokens", sumOf(c.Tokens, func(tokens *TokenData) int { return len(tokens.Surprise) }), 1, maxTokens)
+	// Two are drawn for a Breeder or the Queen (15.1), and more by the Intruder
+	// player (25.6).
+	k.Within("attacks", sumOf(c.Attacks, func(card *AttackData) int { return len(card.Blood) }), maxCost, maxTokens)
+	// A Character has up to three (19.3).
+	k.Within("wounds", sumOf(c.Wounds, func(card *WoundData) int { return int(card.Copies) }), 3*maxPlayers, maxTokens)
+}
+
+func (k *checker) tracks(path string, t *TrackData) {
+	k.track(path+".time", t.Time, GreenSpace, WhiteSpace, BlueSpace, RedSpace)
+	k.track(path+".selfDestruct", t.SelfDestruct, GreenSpace, WhiteSpace, YellowSpace, SkullSpace)
 }
 
 // track checks that a track runs through its colours in their order, the first

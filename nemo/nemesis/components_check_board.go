@@ -5,50 +5,28 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // numNumbers is how many Corridor numbers there are, 1 to 4.
 const numNumbers = 4
 
-func (k *checker) board() {
-	const path = "board"
-	b := &k.set.Board
+// board checks that the Special Rooms are printed, that there is a tile for each other
+// slot, all the tiles "1" and some of the tiles "2", and the Corridors.
+func (k *checker) board(path string, b *BoardData) {
+	var count [SpecialRoom + 1]int
+	for _, slot := range b.Slots {
+		count[slot.Kind]++
+	}
+	const basic, additional, printed = int(Surgery), int(ShowerRoom - Surgery), int(Engine3 - ShowerRoom)
 	before := len(k.Faults)
-	k.slots(b)
+	if count[BasicRoom] != basic || count[AdditionalRoom] > additional || count[SpecialRoom] != printed {
+		k.Faultf(path+".slots", "there are %d basic, %d additional and %d special; %d, up to %d and %d belong here",
+			count[BasicRoom], count[AdditionalRoom], count[SpecialRoom], basic, additional, printed)
+	}
 	g := &graph{checker: k}
-	for here, corridor := range kit.Entries(kit.Path(path, "corridors"), b.Corridors) {
+	for here, corridor := range kit.Entries(path+".corridors", b.Corridors) {
 		g.corridor(here, corridor)
 	}
-	for i := range b.Entrances {
-		g.entrance(kit.Path(path, "entrances", i), &b.Entrances[i])
+	for here, entrance := range kit.Entries(path+".entrances", b.Entrances) {
+		g.numbers(here, entrance.Numbers, entrance.Room)
 	}
 	if len(k.Faults) == before {
 		g.whole()
-	}
-}
-
-// slots checks that each Special Room is printed once, and that there is a tile
-// for each other slot: all the tiles "1" and some of the tiles "2".
-func (k *checker) slots(b *BoardData) {
-	const path = "board.slots"
-	var special [NumRooms + 1]bool
-	var count [SpecialRoom + 1]int
-	before := len(k.Faults)
-	for here, slot := range kit.Entries(path, b.Slots) {
-		count[slot.Kind]++
-		switch {
-		case slot.Kind != SpecialRoom:
-			k.Empty(here+".room", slot.Room != 0, "a Room tile is put here; no Room is printed")
-		case kindOf(slot.Room) != SpecialRoom:
-			k.Faultf(here+".room", "a Special Room belongs here")
-		case special[slot.Room]:
-			k.Faultf(here+".room", "%s stands twice", slot.Room)
-		default:
-			special[slot.Room] = true
-		}
-	}
-	const basic, additional, printed = int(Surgery), int(ShowerRoom - Surgery), int(Engine3 - ShowerRoom)
-	if len(k.Faults) > before {
-		return
-	}
-	if count[BasicRoom] != basic || count[AdditionalRoom] > additional || count[SpecialRoom] != printed {
-		k.Faultf(path, "there are %d basic, %d additional and %d special; %d, up to %d and %d belong here",
-			count[BasicRoom], count[AdditionalRoom], count[SpecialRoom], basic, additional, printed)
 	}
 }
 
@@ -72,7 +50,6 @@ type graph struct {
 	joined [NumSlots + 1][NumSlots + 1]bool
 	// owner says what has a number at a Room.
 	owner [NumSlots + 1][numNumbers + 1]string
-	hall  [NumSlots + 1]bool // has an Entrance
 }
 
 func (g *graph) corridor(path string, corridor *CorridorData) {
@@ -80,22 +57,12 @@ func (g *graph) corridor(path string, corridor *CorridorData) {
 	switch {
 	case from == to:
 		g.Faultf(path+".rooms", "it joins Room %d to itself", from)
-		return
 	case g.joined[from][to]:
 		g.Faultf(path+".rooms", "Rooms %d and %d are joined already", from, to)
-		return
+	default:
+		g.joined[from][to], g.joined[to][from] = true, true
+		g.numbers(path, corridor.Numbers, from, to)
 	}
-	g.joined[from][to], g.joined[to][from] = true, true
-	g.numbers(path, corridor.Numbers, from, to)
-}
-
-func (g *graph) entrance(path string, entrance *EntranceData) {
-	if g.hall[entrance.Room] {
-		g.Faultf(path+".room", "Room %d has an Entrance already", entrance.Room)
-		return
-	}
-	g.hall[entrance.Room] = true
-	g.numbers(path, entrance.Numbers, entrance.Room)
 }
 
 // numbers notes the numbers of a Corridor or an Entrance at its Rooms, and
@@ -123,50 +90,20 @@ func (g *graph) whole() {
 			}
 		}
 	}
-	reached := [NumSlots + 1]bool{1: true}
-	for queue := []int{1}; len(queue) > 0; queue = queue[1:] {
-		for to, joined := range g.joined[queue[0]] {
-			if joined && !reached[to] {
-				reached[to] = true
-				queue = append(queue, to)
-			}
-		}
-	}
-	for room := 1; room <= NumSlots; room++ {
-		if !reached[room] {
-			g.Faultf("board.corridors", "no way leads from Room 1 to Room %d", room)
-			return
-		}
+	if room, ok := kit.Unreached(1, NumSlots, func(from, to int) bool { return g.joined[from][to] }); ok {
+		g.Faultf("board.corridors", "no way leads from Room 1 to Room %d", room)
 	}
 }
 
-// rooms checks the Rooms. What kind each is, is fixed: the engine knows them.
-func (k *checker) rooms() {
-	for here, room := range kit.Entries("rooms", k.set.Rooms) {
-		if want := kindOf(room.Room); room.Kind != want {
-			k.Faultf(here+".kind", "%s is %s", room.Room, want)
-		}
-		k.Empty(here+".colour", room.Colour == Blue, "no Room is blue")
-		k.Empty(here+".colour", room.Kind == SpecialRoom && room.Colour != 0, "a Special Room has no colour")
-		by := inRoom
-		if room.Passive {
-			by = inPassive
-			k.Empty(here+".cost", room.Cost != 0, "a passive Room costs nothing")
-		}
-		k.branches(here+".branches", room.Branches, by)
+// room checks a Room. What kind each is, is fixed: the engine knows them.
+func (k *checker) room(path string, room *RoomTile) {
+	if want := kindOf(room.Room); room.Kind != want {
+		k.Faultf(path+".kind", "%s is %s", room.Room, want)
 	}
-}
-
-// exploration checks the Exploration tokens: there must be one for each tile.
-func (k *checker) exploration() {
-	total, tiles := 0, 0
-	for i := range k.set.Exploration {
-		total += len(k.set.Exploration[i].Items)
+	k.Empty(path+".colour", room.Colour == Blue, "no Room is blue")
+	by := inRoom
+	if room.Passive {
+		by = inPassive
 	}
-	for i := range k.set.Board.Slots {
-		if k.set.Board.Slots[i].Kind != SpecialRoom {
-			tiles++
-		}
-	}
-	k.Within("exploration", total, tiles, maxTokens)
+	k.branches(path+".branches", room.Branches, by)
 }

@@ -1,78 +1,57 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // tokens checks the Intruder tokens: the Queen and the Blank are one each, and
 // the Blank is always in the bag (I-08).
-func (k *checker) tokens() {
-	total := 0
-	for here, tokens := range kit.Entries("tokens", k.set.Tokens) {
-		count := len(tokens.Surprise)
-		total += count
-		for j, number := range tokens.Surprise {
-			k.Needs(kit.Path(here, "surprise", j), tokens.Type != Blank, number != 0, "only the Blank has no number; 1 to 9 belongs here", "the Blank has no number")
-		}
-		if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
-			k.Faultf(here+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
-		}
-		if tokens.Type >= Queen {
-			k.Length(here+".surprise", count, 1)
-		}
-		if tokens.Type == Blank {
-			k.Within(here+".bag", int(tokens.Bag), 1, 1)
-		}
+func (k *checker) tokens(path string, tokens *TokenData) {
+	count := len(tokens.Surprise)
+	for j, number := range tokens.Surprise {
+		k.Needs(kit.Path(path, "surprise", j), tokens.Type != Blank, number != 0, "only the Blank has no number; 1 to 9 belongs here", "the Blank has no number")
 	}
-	k.LengthWithin("tokens", total, 1, maxTokens)
-}
-
-func (k *checker) intruders(path string, list []IntruderType) {
-	for i, t := range list {
-		k.Empty(kit.Path(path, i), t < Creeper || t > Queen, "an Intruder from Creeper to Queen belongs here")
+	if most := int(tokens.Bag) + maxPlayers*int(tokens.BagPerPlayer); most > count {
+		k.Faultf(path+".bag", "with %d players there would be %d of %d in the bag", maxPlayers, most, count)
+	}
+	if tokens.Type >= Queen {
+		k.Length(path+".surprise", count, 1)
+	}
+	if tokens.Type == Blank {
+		k.Within(path+".bag", int(tokens.Bag), 1, 1)
 	}
 }
 
-func (k *checker) attacks() {
-	total := 0
-	for here, card := range kit.Entries("attacks", k.set.Attacks) {
-		k.intruders(here+".attackers", card.Attackers)
-		k.effects(here+".effects", card.Effects, inAttack)
-		total += len(card.Blood)
-	}
-	// Two are drawn for a Breeder or the Queen (15.1), and more by the Intruder
-	// player (25.6).
-	k.Within("attacks", total, maxCost, maxTokens)
+func (k *checker) attack(path string, card *AttackData) {
+	k.effects(path+".effects", card.Effects, inAttack)
 }
 
-func (k *checker) events() {
-	staying := 0
-	for here, card := range kit.Entries("events", k.set.Events) {
-		k.intruders(here+".moves", card.Moves)
+func (k *checker) intruderAction(path string, card *IntruderAction) {
+	k.effects(path+".effects", card.Effects, inIntruder)
+}
+
+func (k *checker) events(path string, list *[]EventCard) {
+	for here, card := range kit.Entries(path, *list) {
 		k.effects(here+".effects", card.Effects, inEvent)
-		if card.After != Removed {
-			staying++
-		}
 	}
-	k.Empty("events", staying == 0, "all are removed in the end; one must stay")
+	stays := slices.ContainsFunc(*list, func(card EventCard) bool { return card.After != Removed })
+	k.Empty(path, !stays, "all are removed in the end; one must stay")
 }
 
-// wounds checks the Serious Wounds; what N may be is the kind's.
-func (k *checker) wounds() {
+// wound checks what N may be.
+func (k *checker) wound(path string, card *WoundData) {
 	most := [NumWoundKinds + 1]int{BodyWound: 5, LegWound: maxCost, HandWound: maxCost, ArmWound: 2, Bleeding: 2}
-	total := 0
-	for path, card := range kit.Entries("wounds", k.set.Wounds) {
-		k.Within(path+".n", int(card.N), 1, most[card.Wound])
-		total += int(card.Copies)
-	}
-	k.Within("wounds", total, 3*maxPlayers, maxTokens) // a Character has up to three (19.3)
+	k.Within(path+".n", int(card.N), 1, most[card.Wound])
 }
 
 // objectives checks the Objectives: of each deck there must be one for each
 // player at least (2.3).
-func (k *checker) objectives() {
-	const path = "objectives"
+func (k *checker) objectives(path string, list *[]Objective) {
 	var usable [CooperativeDeck + 1][maxPlayers + 1]int
-	for here, card := range kit.Entries(path, k.set.Objectives) {
-		k.ways(here+".ways", card.Ways)
+	for _, card := range *list {
 		for players := int(card.Players); players <= maxPlayers; players++ {
 			usable[card.Deck][players]++
 		}
@@ -95,24 +74,61 @@ var goalMost = [BlueCorpseInSurgery + 1]int{
 	HoldItems: 20, PlayerDoesNotSurvive: maxPlayers, WeaknessesDiscovered: NumObjects,
 }
 
-func (k *checker) ways(path string, ways [][]Condition) {
-	for i, way := range ways {
-		for j := range way {
-			goal := way[j].Goal
-			k.WithinIf(kit.Path(path, i, j, "n"), goalMost[goal] > 0, int(way[j].N), 1, goalMost[goal], goal.String()+" takes no number")
+func (k *checker) condition(path string, c *Condition) {
+	most := goalMost[c.Goal]
+	k.WithinIf(path+".n", most > 0, int(c.N), 1, most, c.Goal.String()+" takes no number")
+}
+
+func (k *checker) action(path string, card *ActionCard) {
+	k.branches(path+".branches", card.Branches, inAction)
+}
+
+// usedBy are the parts that an Item is in a use of it; a Weapon has no branches.
+var usedBy = [...]holder{OneUse: inItem, Reusable: inItem, Lasting: inLasting, Added: inAdded}
+
+func (k *checker) quest(path string, quest *QuestItem) {
+	k.branches(path+".branches", quest.Branches, usedBy[quest.Use])
+}
+
+func (k *checker) items(path string, list *[]ItemCard) {
+	var cards [Blue + 1]int
+	for here, item := range kit.Entries(path, *list) {
+		cards[item.Deck] += int(item.Copies)
+		if item.Use != Shooting {
+			k.branches(here+".branches", item.Branches, usedBy[item.Use])
 		}
 	}
-}
-
-func (k *checker) weaknesses() {
-	for here, card := range kit.Entries("weaknesses", k.set.Weaknesses) {
-		plain := card.Weakness == VitalPlaces || card.Weakness == TheWayOfMoving
-		k.WithinIf(here+".n", !plain, int(card.N), 1, 3, card.Weakness.String()+" takes no number")
+	// Two are drawn with a Search (22.1).
+	for deck := Red; deck <= Green; deck++ {
+		if cards[deck] < 2 || cards[deck] > maxItems {
+			k.Faultf(path, "there are %d %s cards; 2 to %d belong here", cards[deck], deck, maxItems)
+		}
+	}
+	if kinds := len(*list) + len(k.set.Weapons) + len(k.set.Quests); kinds > maxItemKinds {
+		k.Faultf(path, "with the Weapons and the Quest Items there are %d kinds; at most %d fit", kinds, maxItemKinds)
 	}
 }
 
-func (k *checker) intruderActions() {
-	for i := range k.set.IntruderActions {
-		k.effects(kit.Path("intruderActions", i, "effects"), k.set.IntruderActions[i].Effects, inIntruder)
+// decks checks that each Action card is in a deck.
+func (k *checker) decks(path string, card *ActionCard) {
+	if !slices.ContainsFunc(k.set.Characters, func(c CharacterData) bool { return slices.Contains(c.Deck, card.Key) }) {
+		k.Faultf(path, "%s is in no deck", card.Key)
+	}
+}
+
+// weapon checks that what an effect names is a Weapon.
+func (k *checker) weapon(path string, effect *Effect) {
+	shoots := func(face itemFace) bool { return face.Key == effect.Card && face.Weapon != nil }
+	if effect.Card != "" && !slices.ContainsFunc(k.set.itemFaces(), shoots) {
+		k.Faultf(path+".card", "there is no Weapon %s", nemo.Clip(effect.Card))
+	}
+}
+
+// crafts checks that what a Crafted Item is made of can be found.
+func (k *checker) crafts(path string, item *ItemCard) {
+	for j, icon := range item.Recipe {
+		if !slices.ContainsFunc(k.set.Items, func(other ItemCard) bool { return other.Icon == icon }) {
+			k.Faultf(kit.Path(path, "recipe", j), "no Item has the icon %s", icon)
+		}
 	}
 }

@@ -81,24 +81,21 @@ func formOf(needs string) (f form) {
 }
 
 func (k *checker) branches(path string, list []Branch, by holder) {
-	for i := range list {
-		k.effects(kit.Path(path, i, "effects"), list[i].Effects, by)
+	for here, branch := range kit.Entries(path, list) {
+		k.effects(here+".effects", branch.Effects, by)
 	}
 }
 
 func (k *checker) effects(path string, list []Effect, by holder) {
-	for i := range list {
-		here := kit.Path(path, i)
-		effect := &list[i]
-		if ops[effect.Op].form.by&by == 0 {
+	for here, effect := range kit.Entries(path, list) {
+		f := &ops[effect.Op].form
+		if f.by&by == 0 {
 			k.Faultf(here+".do", "%s cannot do %s", holderNames[by], effect.Op)
 			continue
 		}
-		k.numbers(here, effect, &ops[effect.Op].form)
-		k.named(here, effect, &ops[effect.Op].form)
-		if by == inEvent && ops[effect.Op].form.all && !effect.All { // there is nobody to make a choice
-			k.Faultf(here+".all", "it is missing: an Event card leaves no choice")
-		}
+		k.numbers(here, effect, f)
+		k.named(here, effect, f)
+		k.Empty(here+".all", by == inEvent && f.all && !effect.All, "it is missing: an Event card leaves no choice")
 	}
 }
 

@@ -27,14 +27,14 @@ type BoardData struct {
 	// Spaces are the ordinary spaces, named by column and row: "6-3".
 	Spaces []SpaceData `json:"spaces" len:"1..spaces"`
 	// Start lists the spaces joined to Start.
-	Start []string `json:"start" len:"1..4"`
+	Start []string `json:"start" is:"names:spaces once" len:"1..4"`
 	// Entrances are the spaces to which Enemy Entrances 1 to 4 open.
-	Entrances []string `json:"entrances" len:"4" list:"each"`
+	Entrances []string `json:"entrances" is:"names:spaces once" len:"4" list:"each"`
 	// Slots are the large spaces for the tiles, each with its doorway spaces.
 	Slots []SlotData `json:"slots" len:"slots"`
 	// BlueShortcut and RedShortcut are the pairs of shortcut spaces.
-	BlueShortcut [2]string `json:"blueShortcut" list:"one"`
-	RedShortcut  [2]string `json:"redShortcut" list:"one"`
+	BlueShortcut [2]string `json:"blueShortcut" is:"names:spaces once own:shortcut" list:"one"`
+	RedShortcut  [2]string `json:"redShortcut" is:"names:spaces once own:shortcut" list:"one"`
 	Source       Source    `json:"source"`
 }
 
@@ -48,8 +48,8 @@ type SpaceData struct {
 	// BlueNext and RedNext are where an enemy goes from here under either
 	// colour (AMB-31); BlueArrow and RedArrow whether there is an arrow here,
 	// which makes landing here count (threat.move.2).
-	BlueNext  string `json:"blueNext"`
-	RedNext   string `json:"redNext"`
+	BlueNext  string `json:"blueNext" is:"names:spaces"`
+	RedNext   string `json:"redNext" is:"names:spaces"`
 	BlueArrow bool   `json:"blueArrow,omitempty" list:"always"`
 	RedArrow  bool   `json:"redArrow,omitempty" list:"always"`
 }
@@ -57,7 +57,7 @@ type SpaceData struct {
 // SlotData is a large space. A doorway space belongs to one slot.
 type SlotData struct {
 	Name     string   `json:"name" is:"key"`
-	Doorways []string `json:"doorways" len:"1..4"`
+	Doorways []string `json:"doorways" is:"names:spaces once own" len:"1..4"`
 	// Column and Row are its upper left corner on the picture.
 	Column uint8 `json:"column" is:"0..15"`
 	Row    uint8 `json:"row" is:"0..15"`
@@ -65,15 +65,15 @@ type SlotData struct {
 
 // DieData is an Attribute Die.
 type DieData struct {
-	Faces  [6]Icon `json:"faces" list:"one"`
+	Faces  [6]Icon `json:"faces" is:"brains..skill" list:"one"`
 	Source Source  `json:"source"`
 }
 
 // DifficultyData are the starting points of each level.
 type DifficultyData struct {
 	Easy   uint8  `json:"easy" is:"1..12"`
-	Medium uint8  `json:"medium" is:"1..12"`
-	Hard   uint8  `json:"hard" is:"1..12"`
+	Medium uint8  `json:"medium" is:"1..its.easy"`
+	Hard   uint8  `json:"hard" is:"1..its.medium"`
 	Source Source `json:"source"`
 }
 
@@ -109,9 +109,9 @@ type ActionCard struct {
 type CardEnd struct {
 	Ability AbilityKind `json:"ability"`
 	// Icon is that of an Attribute Enhancement.
-	Icon Icon `json:"icon,omitempty"`
+	Icon Icon `json:"icon,omitempty" is:"brains..skill" if:"ability=attribute"`
 	// Colour is that of a Shortcut Enhancement.
-	Colour Colour `json:"colour,omitempty"`
+	Colour Colour `json:"colour,omitempty" if:"ability=shortcut"`
 	// Cost is in Mission Points, 0 or 1 (acard.cost.1).
 	Cost uint8 `json:"cost,omitempty" is:"0..1"`
 }
@@ -123,9 +123,13 @@ type GearCard struct {
 	Kind   GearKind `json:"kind"`
 	Effect Effect   `json:"effect"`
 	// Recharge is the Task that turns a twisted card back (gear.recharge.1).
-	Recharge []Icon `json:"recharge,omitempty" len:"1..3"`
+	Recharge Task   `json:"recharge,omitempty" len:"1..3" if:"kind=twist"`
 	Source   Source `json:"source"`
 }
+
+// Task is what a Task asks for: up to three attributes, or a Wild icon alone
+// (act.task.simple.1, act.task.expert.1).
+type Task []Icon
 
 // ScenarioData are the parts of a scenario (comp.scenario.1).
 type ScenarioData struct {
@@ -143,7 +147,7 @@ type EnemyStack struct {
 	Key   string    `json:"key" is:"key:stacks"`
 	Name  string    `json:"name" is:"text"`
 	Type  EnemyType `json:"type"`
-	Icons []Icon    `json:"icons" len:"1..3"`
+	Icons []Icon    `json:"icons" is:"brains..skill" len:"1..3"`
 	// Initiatives has one number for each token of the stack, 1 to 35, each
 	// once in a scenario.
 	Initiatives []uint8 `json:"initiatives" is:"1..enemies" len:"1..enemies"`
@@ -162,11 +166,11 @@ type TileData struct {
 	// Secure is the Task of the red box, with its penalty, and the name of that
 	// Task if it has one.
 	SecureName string   `json:"secureName,omitempty" is:"text"`
-	Secure     []Icon   `json:"secure" len:"1..3"`
+	Secure     Task     `json:"secure" len:"1..3"`
 	Penalty    []Effect `json:"penalty,omitempty" len:"0..12"`
 	// Task is that of the green box, with its reward, and its name if it has one.
 	TaskName string   `json:"taskName,omitempty" is:"text"`
-	Task     []Icon   `json:"task" len:"1..3"`
+	Task     Task     `json:"task" len:"1..3"`
 	Reward   []Effect `json:"reward" len:"1..12"`
 	Source   Source   `json:"source"`
 }
@@ -194,15 +198,15 @@ type MissionData struct {
 	Circles uint8    `json:"circles" is:"1..circles"`
 	Goal    GoalKind `json:"goal"`
 	// Types are the enemies of GoalDefeat; none means all.
-	Types []EnemyType `json:"types,omitempty" is:"once" list:"with:goal=defeat 0=all"`
+	Types []EnemyType `json:"types,omitempty" is:"once" only:"goal=defeat" list:"with 0=all"`
 	// Task, Penalty and Place are those of GoalTask and GoalChart; the Task may
 	// have a name.
-	TaskName string   `json:"taskName,omitempty" is:"text"`
-	Task     []Icon   `json:"task,omitempty" len:"1..3"`
-	Penalty  []Effect `json:"penalty,omitempty" len:"0..12"`
-	Place    string   `json:"place,omitempty"`
+	TaskName string   `json:"taskName,omitempty" is:"text" only:"goal=task,chart"`
+	Task     Task     `json:"task,omitempty" len:"1..3" if:"goal=task,chart"`
+	Penalty  []Effect `json:"penalty,omitempty" len:"0..12" only:"goal=task,chart"`
+	Place    string   `json:"place,omitempty" is:"names:tiles" if:"goal=task"`
 	// Story are the keys of the Story Tokens that the mission names.
-	Story  []string `json:"story,omitempty"`
+	Story  []string `json:"story,omitempty" is:"names:story own" only:"goal=task,deliver"`
 	Source Source   `json:"source"`
 }
 
@@ -210,7 +214,7 @@ type MissionData struct {
 type StoryToken struct {
 	Key    string `json:"key" is:"key"`
 	Name   string `json:"name" is:"text"`
-	Tile   string `json:"tile"`
+	Tile   string `json:"tile" is:"names:tiles"`
 	Source Source `json:"source"`
 }
 
@@ -218,8 +222,8 @@ type StoryToken struct {
 type ThreatCard struct {
 	Key string `json:"key" is:"key"`
 	// Name is set on a Keep card.
-	Name    string   `json:"name,omitempty" is:"text"`
-	Actions []Effect `json:"actions,omitempty" len:"0..12" list:"each"`
+	Name    string   `json:"name,omitempty" is:"text" if:"keep"`
+	Actions []Effect `json:"actions,omitempty" len:"0..12" must:"!keep" list:"each"`
 	// Keep is what the card does while it is kept; nil means "Discard".
 	Keep   *KeepData `json:"keep,omitempty"`
 	Source Source    `json:"source"`
@@ -242,26 +246,26 @@ func (t KeepTrigger) String() string { return kit.SpellWord(spoken, t) }
 // KeepData is the lasting part of a Keep card.
 type KeepData struct {
 	Trigger KeepTrigger `json:"trigger"`
-	Stack   string      `json:"stack,omitempty"`
-	N       uint8       `json:"n,omitempty" is:"1..12"`
-	Effects []Effect    `json:"effects,omitempty" len:"0..12"`
+	Stack   string      `json:"stack,omitempty" is:"names:stacks" if:"trigger=attack-by,moves-farther"`
+	N       uint8       `json:"n,omitempty" is:"1..12" if:"trigger=moves-farther,scouting-cost"`
+	Effects []Effect    `json:"effects,omitempty" len:"0..12" if:"trigger=end-of-turn,attack-by"`
 	// The card is discarded when an enemy of Defeated is defeated, or when a
 	// hero on one of the tiles At succeeds at Task. One of the two is set.
-	Defeated string   `json:"defeated,omitempty"`
-	Task     []Icon   `json:"task,omitempty" len:"1..3"`
-	At       []string `json:"at,omitempty" is:"once" len:"1..8"`
+	Defeated string   `json:"defeated,omitempty" is:"names:stacks" must:"!task"`
+	Task     Task     `json:"task,omitempty" len:"1..3" only:"!defeated"`
+	At       []string `json:"at,omitempty" is:"names:tiles once" len:"1..8" only:"!defeated" must:"!defeated task"`
 }
 
 // Effect is one thing that a card or a tile does.
 type Effect struct {
 	Op     Op          `json:"do"`
 	Types  []EnemyType `json:"types,omitempty" is:"once"` // none means all
-	Stack  string      `json:"stack,omitempty"`
+	Stack  string      `json:"stack,omitempty" is:"names:stacks"`
 	N      uint8       `json:"n,omitempty" is:"1..24"`
 	Colour Colour      `json:"colour,omitempty"`
 	// Entrance is 1 to 4.
 	Entrance uint8 `json:"entrance,omitempty" is:"1..4"`
-	Icon     Icon  `json:"icon,omitempty"`
+	Icon     Icon  `json:"icon,omitempty" is:"brains..skill"`
 	// MinHeroes and MaxHeroes keep the effect for games with at least and at
 	// most so many heroes; 0 sets no limit. What is not for the number of heroes
 	// in the game counts as not printed. Threat Actions, what a tile does when

@@ -1,6 +1,8 @@
 package nemorising
 
 import (
+	"fmt"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -34,23 +36,12 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
 	}}
-	k.Values(c)
-	if len(k.Faults) == 0 { // what a value may be beside the others
-		k.board()
-		k.dice()
-		k.actionCards()
-		k.gear()
-		for i := range c.Scenarios {
-			k.scenario(i)
-		}
-	}
-	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
-		k.references()
-	}
-	if len(k.Faults) == 0 {
-		k.parts()
-	}
-	return k.Faults.Err()
+	return k.Check(c, []kit.PartRule{
+		kit.OfEach(k.spaces), kit.OfEach(k.die), kit.OfEach(k.task), kit.OfEach(k.gear), kit.OfEach(k.stacks), kit.OfEach(k.tile),
+		kit.OfEach(k.missions), kit.OfEach(k.mission), kit.OfEach(k.threat), kit.OfEach(k.keep),
+	}, []kit.PartRule{
+		kit.OfEach(k.board), kit.OfEach(k.references), kit.OfEach(k.brings), kit.OfEach(k.parts),
+	})
 }
 
 // checker gathers the faults of a set.
@@ -58,4 +49,18 @@ type checker struct {
 	kit.ComponentChecker
 
 	set *Components
+}
+
+// reserved are the words of the notation that no key may be.
+func reserved() map[string]string {
+	taken := kit.ReservedWords(map[string][]string{
+		"an icon": namesOf[Icon](), "a type of enemy": namesOf[EnemyType](), "a colour": namesOf[Colour](),
+		"a scenario": namesOf[Scenario](), "an ability": namesOf[AbilityKind](),
+	})
+	taken["start"] = "the Start space"
+	const entrances = 4
+	for i := range entrances {
+		taken[fmt.Sprintf("entrance-%d", i+1)] = "an Enemy Entrance"
+	}
+	return taken
 }

@@ -28,51 +28,37 @@ var (
 
 // effects checks a list of effects; allowed are the words that holder may use.
 func (k *checker) effects(path string, list []Effect, allowed opSet, holder string) {
-	for i := range list {
-		k.oneEffect(kit.Path(path, i), &list[i], allowed, holder)
+	for here, effect := range kit.Entries(path, list) {
+		k.effect(here, effect, allowed, holder)
 	}
 }
 
-func (k *checker) oneEffect(path string, effect *Effect, allowed opSet, holder string) {
+func (k *checker) effect(path string, effect *Effect, allowed opSet, holder string) {
 	if allowed>>effect.Op&1 == 0 {
 		k.Faultf(path+".do", "%s cannot do %s", holder, effect.Op)
 	} else {
 		k.form(path, effect, opRows[effect.Op].form)
 	}
-	k.numberOfHeroes(path, effect, allowed != rewardEffects && allowed != gearEffects, holder)
-}
-
-// numberOfHeroes checks for how many heroes an effect is. What every game meets
-// is no limit.
-func (k *checker) numberOfHeroes(path string, effect *Effect, limited bool, holder string) {
+	// What every game meets is no limit.
 	least, most := int(effect.MinHeroes), int(effect.MaxHeroes)
-	switch {
-	case !limited:
+	if allowed == rewardEffects || allowed == gearEffects {
 		k.Empty(path+".minHeroes", least != 0, holder+" is for any number of heroes")
 		k.Empty(path+".maxHeroes", most != 0, holder+" is for any number of heroes")
-	case most != 0 && least > most:
+	} else if most != 0 && least > most {
 		k.Faultf(path+".minHeroes", "%d is more than the %d of maxHeroes", least, most)
 	}
 }
 
-// form checks that an effect has what its word needs, and nothing else. That
-// the stack is there, references finds out.
+// form checks that an effect has what its word needs, and nothing else.
 func (k *checker) form(path string, effect *Effect, form effectForm) {
 	none := effect.Op.String() + " takes no "
 	k.Empty(path+".stack", form.types && len(effect.Types) > 0 && effect.Stack != "", "it names types or a stack, not both")
 	k.Empty(path+".types", !form.types && len(effect.Types) > 0, none+"types")
-	switch {
-	case form.stack && effect.Stack == "":
-		k.Faultf(path+".stack", "it is missing; the key of a stack belongs here")
-	case !form.stack && effect.Op != OpMove:
-		k.Empty(path+".stack", effect.Stack != "", none+"stack")
+	if effect.Op != OpMove { // which may have one
+		k.Needs(path+".stack", form.stack, effect.Stack != "", "it is missing; the key of a stack belongs here", none+"stack")
 	}
 	k.WithinIf(path+".n", form.most > 0, int(effect.N), 1, form.most, none+"number")
-	k.Needs(path+".colour", form.colour, effect.Colour != 0, aColour, none+"colour")
+	k.Needs(path+".colour", form.colour, effect.Colour != 0, "a colour belongs here: red or blue", none+"colour")
 	k.Needs(path+".entrance", form.entrance, effect.Entrance != 0, "it is missing; an Enemy Entrance belongs here, 1 to 4", none+"entrance")
-	if form.icon {
-		k.attribute(path+".icon", effect.Icon)
-	} else {
-		k.Empty(path+".icon", effect.Icon != 0, none+"icon")
-	}
+	k.Needs(path+".icon", form.icon, effect.Icon != 0, "an attribute belongs here: brains, brawn or skill", none+"icon")
 }

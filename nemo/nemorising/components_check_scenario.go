@@ -1,29 +1,18 @@
 package nemorising
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// scenario checks the parts of a scenario by themselves (comp.scenario.1).
-func (k *checker) scenario(i int) {
-	data := &k.set.Scenarios[i]
-	path := kit.Path("scenarios", i)
-	k.stacks(path+".stacks", data.Stacks)
-	for j := range data.Tiles {
-		k.tile(kit.Path(path, "tiles", j), &data.Tiles[j])
-	}
-	k.missions(path+".missions", data.Missions)
-	for j := range data.Threats {
-		k.threat(kit.Path(path, "threats", j), &data.Threats[j])
-	}
-}
-
 // stacks checks the enemies: each initiative belongs to one token (comp.enemy.1).
-func (k *checker) stacks(path string, list []EnemyStack) {
+func (k *checker) stacks(path string, list *[]EnemyStack) {
 	var owner [maxEnemies + 1]string
-	tokens := 0
-	for here, stack := range kit.Entries(path, list) {
-		k.icons(here+".icons", stack.Icons)
+	for here, stack := range kit.Entries(path, *list) {
 		for j, number := range stack.Initiatives {
 			at := kit.Path(here, "initiatives", j)
 			if owner[number] != "" {
@@ -31,58 +20,33 @@ func (k *checker) stacks(path string, list []EnemyStack) {
 				return
 			}
 			owner[number] = at
-			tokens++
 		}
 	}
-	for number := 1; tokens < maxEnemies; number++ {
-		if owner[number] == "" {
-			k.Faultf(path, "no token has the initiative %d; each of 1 to %d belongs here once", number, maxEnemies)
-			return
-		}
+	if number := slices.Index(owner[1:], ""); number >= 0 {
+		k.Faultf(path, "no token has the initiative %d; each of 1 to %d belongs here once", number+1, maxEnemies)
 	}
 }
 
-// tile checks the location side of a tile (comp.tile.1, act.secure).
-func (k *checker) tile(path string, tile *TileData) {
-	k.effects(path+".scouted", tile.Scouted, scoutEffects, "a tile that is scouted")
-	k.task(path+".secure", tile.Secure)
-	k.penalty(path+".penalty", tile.Secure, tile.Penalty)
-	k.task(path+".task", tile.Task)
-	k.effects(path+".reward", tile.Reward, rewardEffects, "a reward")
-}
-
-// missions checks the Mission Cards and that the Mission Goal Tokens are enough
-// for any two of them (comp.count.5).
-func (k *checker) missions(path string, list []MissionData) {
+// missions checks that the Mission Goal Tokens are enough for any two Mission Cards
+// (comp.count.5).
+func (k *checker) missions(path string, list *[]MissionData) {
 	first, second, at := 0, 0, 0 // the largest numbers of circles
-	for i := range list {
-		m := &list[i]
-		here := kit.Path(path, i)
-		switch n := int(m.Circles); {
+	for i := range *list {
+		switch n := int((*list)[i].Circles); {
 		case n > first:
 			first, second, at = n, first, i
 		case n > second:
 			second = n
 		}
-		k.goal(here, m)
 	}
 	if first+second > numGoalTokens {
 		k.Faultf(kit.Path(path, at, "circles"), "two missions have %d circles; there are %d tokens to mark them", first+second, numGoalTokens)
 	}
 }
 
-// goal checks that a mission has what its goal needs, and nothing else.
-func (k *checker) goal(path string, m *MissionData) {
-	if hasTask := m.Goal == GoalTask || m.Goal == GoalChart; hasTask {
-		k.task(path+".task", m.Task)
-		k.penalty(path+".penalty", m.Task, m.Penalty)
-	} else {
-		k.Empty(path+".taskName", m.TaskName != "", "this goal has no Task")
-		k.Empty(path+".task", len(m.Task) > 0, "this goal has no Task")
-		k.Empty(path+".penalty", len(m.Penalty) > 0, "this goal has no Task that could fail")
-	}
-	k.Empty(path+".types", m.Goal != GoalDefeat && len(m.Types) > 0, "only the goal to defeat enemies has types")
-	k.Needs(path+".place", m.Goal == GoalTask, m.Place != "", "it is missing; the key of a tile belongs here", "only the goal of one Task has a place")
+// mission checks the penalty of a mission's Task, its Story Tokens and its circles.
+func (k *checker) mission(path string, m *MissionData) {
+	k.penalty(path+".penalty", m.Task, m.Penalty)
 	switch m.Goal {
 	case GoalDeliver:
 		if k.Within(path+".story", len(m.Story), 1, maxStory) && int(m.Circles) != len(m.Story) {
@@ -92,7 +56,75 @@ func (k *checker) goal(path string, m *MissionData) {
 		if k.Within(path+".story", len(m.Story), 0, 1) && m.Circles != 1 {
 			k.Faultf(path+".circles", "%d is not 1; the Task is done once", m.Circles)
 		}
-	default:
-		k.Empty(path+".story", len(m.Story) > 0, "this goal needs no Story Token")
+	case GoalDefeat, GoalChart:
+	}
+}
+
+// references checks what stands between the parts of a scenario: that there are enemies
+// enough for what is asked of them, and that each Story Token belongs to a mission
+// (comp.story.1).
+func (k *checker) references(path string, data *ScenarioData) {
+	kit.EachPart(data, func(here string, effect *Effect) bool {
+		stack := slices.IndexFunc(data.Stacks, func(s EnemyStack) bool { return s.Key == effect.Stack })
+		if effect.Op == OpGarrison && stack >= 0 {
+			k.Within(kit.Path(path, here, "n"), int(effect.N), 1, len(data.Stacks[stack].Initiatives))
+		}
+		return true
+	})
+	for here, m := range kit.Entries(path+".missions", data.Missions) {
+		if enemies := data.enemies(m.Types); m.Goal == GoalDefeat && enemies < int(m.Circles) {
+			k.Faultf(here+".circles", "there are %d for %d enemies of these types", m.Circles, enemies)
+		}
+	}
+	for here, token := range kit.Entries(path+".story", data.Story) {
+		if !slices.ContainsFunc(data.Missions, func(m MissionData) bool { return slices.Contains(m.Story, token.Key) }) {
+			k.Faultf(here, "no mission names %s", token.Key)
+		}
+	}
+}
+
+// enemies counts the tokens of some types, none meaning all.
+func (data *ScenarioData) enemies(types []EnemyType) (count int) {
+	for i := range data.Stacks {
+		if stack := &data.Stacks[i]; len(types) == 0 || slices.Contains(types, stack.Type) {
+			count += len(stack.Initiatives)
+		}
+	}
+	return count
+}
+
+// brings checks that a Keep card that a defeat takes away brings that enemy (AMB-46).
+func (k *checker) brings(path string, card *ThreatCard) {
+	if card.Keep == nil || card.Keep.Defeated == "" {
+		return
+	}
+	enemy := card.Keep.Defeated
+	if !slices.ContainsFunc(card.Actions, func(e Effect) bool { return e.Op == OpPlace && e.Stack == enemy }) {
+		k.Faultf(path+".keep.defeated", "the card does not place %s", enemy)
+	}
+}
+
+// parts reports a source of a part that is not there: the fourth token of a stack
+// of three, an action that the card does not have.
+func (k *checker) parts(_ string, c *Components) {
+	there := map[string]bool{}
+	for _, d := range c.Data() {
+		there[d.Path] = true
+	}
+	for path, data := range kit.Entries("scenarios", c.Scenarios) {
+		check := func(list string, j int, key string, source *kit.Source) {
+			for _, name := range slices.Sorted(maps.Keys(source.Fields)) {
+				datum := strings.Join([]string{"scenarios", data.Scenario.String(), list, key, name}, ".")
+				if strings.Contains(name, ".") && !there[datum] {
+					k.Faultf(kit.Path(path, list, j, "source.fields"), "%s is not there, so it has no source; take it out", nemo.Clip(name))
+				}
+			}
+		}
+		for j := range data.Stacks {
+			check("stacks", j, data.Stacks[j].Key, &data.Stacks[j].Source)
+		}
+		for j := range data.Threats {
+			check("threats", j, data.Threats[j].Key, &data.Threats[j].Source)
+		}
 	}
 }

@@ -37,12 +37,12 @@ type Components struct {
 type OceanData struct {
 	Ocean Ocean `json:"ocean" is:"ordinal"`
 	// Number is the die result that names the ocean, 1 to 6 (6.1.2).
-	Number uint8 `json:"number" is:"1..6"`
+	Number uint8 `json:"number" is:"1..6 own"`
 	// Boxes are the light boxes for ships, 1 to 5; the dark box of the
 	// Nautilus does not count (6.1.3).
 	Boxes uint8 `json:"boxes" is:"1..boxes"`
 	// SetupShips are placed face down at the start (3.0.3).
-	SetupShips uint8 `json:"setupShips"`
+	SetupShips uint8 `json:"setupShips" is:"0..its.boxes"`
 	// Links are the connected oceans and the weeks of the voyage (7.4).
 	Links  []Link `json:"links"`
 	Source Source `json:"source"`
@@ -50,7 +50,7 @@ type OceanData struct {
 
 // Link is a connection between oceans. It leads both ways.
 type Link struct {
-	To Ocean `json:"to"`
+	To Ocean `json:"to" is:"own:list"`
 	// Weeks is how long the voyage takes, 1 to 10.
 	Weeks  uint8  `json:"weeks" is:"1..10"`
 	Source Source `json:"source"`
@@ -75,7 +75,7 @@ type BoardData struct {
 	YellowAt uint8 `json:"yellowAtWeek" is:"2..52"`
 	OrangeAt uint8 `json:"orangeAtWeek" is:"2..52"`
 	// Scourge gives the bonus for 1 to 6 columns that are full (12.3).
-	Scourge [6]uint8 `json:"scourge"`
+	Scourge [6]uint8 `json:"scourge" is:"rising"`
 	Source  Source   `json:"source"`
 }
 
@@ -86,7 +86,7 @@ type TrackData struct {
 	Circles  []Circle `json:"circles" len:"2..circles"`
 	// FinalCommitment counts the circles from 1 at the top; 0 on the tracks
 	// that do not have it (12.1).
-	FinalCommitment uint8  `json:"finalCommitment,omitempty" list:"with:resource=nemo"`
+	FinalCommitment uint8  `json:"finalCommitment,omitempty" is:"2..its.circles" if:"resource=nemo" list:"with"`
 	Source          Source `json:"source"`
 }
 
@@ -133,7 +133,7 @@ type LevelData struct {
 	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// UpTo is the largest total of the level; the best level has none (0).
-	UpTo   int16  `json:"upTo,omitempty"`
+	UpTo   int16  `json:"upTo,omitempty" is:"bound:0"`
 	Source Source `json:"source"`
 }
 
@@ -155,7 +155,7 @@ type Ship struct {
 	// VP are the victory points when sunk, 0 to 20.
 	VP uint8 `json:"vp,omitempty" is:"0..20" list:"always"`
 	// Bonus counts for a ship of the expansion that was added (13.1.1).
-	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" list:"with:group=expansion"`
+	Bonus  uint8  `json:"bonus,omitempty" is:"0..20" only:"group=expansion" list:"with"`
 	Source Source `json:"source"`
 }
 
@@ -183,9 +183,9 @@ type Treasure struct {
 	Title string       `json:"title" is:"text"`
 	Kind  TreasureKind `json:"kind"`
 	// VP is the number on a numbered token, 0 to 10.
-	VP uint8 `json:"vp,omitempty" is:"0..10" list:"with:kind=numbered"`
+	VP uint8 `json:"vp,omitempty" is:"0..10" only:"kind=numbered" list:"with"`
 	// Effects are the benefit of an "OR" token, or what a Discard token does.
-	Effects []Effect `json:"effects,omitempty" len:"0..6"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6" only:"kind!=wonder" must:"kind=discard"`
 	Source  Source   `json:"source"`
 }
 
@@ -212,7 +212,7 @@ func (k CardKind) String() string { return kit.SpellWord(spoken, k) }
 type Card struct {
 	// Number is the printed number, as "4½"; Key names the card in the
 	// notation.
-	Number string   `json:"number" is:"text"`
+	Number string   `json:"number" is:"text own"`
 	Key    string   `json:"key" is:"key"`
 	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
@@ -221,21 +221,21 @@ type Card struct {
 	// Ending is true for a card that ends the game; Hollow for no. 21, which
 	// lies sixth from the bottom.
 	Ending bool `json:"ending,omitempty"`
-	Hollow bool `json:"hollow,omitempty"`
+	Hollow bool `json:"hollow,omitempty" only:"!ending"`
 	// Oceans are where the Nautilus must be to play a retained card; none is
 	// anywhere.
-	Oceans []Ocean `json:"oceans,omitempty" is:"once"`
+	Oceans []Ocean `json:"oceans,omitempty" is:"once" only:"kind=event-retained"`
 	// Target is the number after TEST, 2 to 15, and Help the resources that
 	// may be exerted. A retained card may have a Test too.
-	Target uint8      `json:"target,omitempty" is:"2..15"`
-	Help   []Resource `json:"help,omitempty" is:"once" list:"with:target"`
+	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=event-now" must:"kind=test"`
+	Help   []Resource `json:"help,omitempty" is:"once" only:"target|kind=test" list:"with"`
 	// Effects are what an Event does; Pass and Fail what a Test does.
-	Effects []Effect `json:"effects,omitempty" len:"0..6" list:"without:target"`
-	Pass    []Effect `json:"pass,omitempty" len:"0..6" list:"with:target"`
-	Fail    []Effect `json:"fail,omitempty" len:"0..6" list:"with:target"`
+	Effects []Effect `json:"effects,omitempty" len:"0..6" only:"!target|kind=event-now" list:"with"`
+	Pass    []Effect `json:"pass,omitempty" len:"0..6" only:"target|kind=test" list:"with"`
+	Fail    []Effect `json:"fail,omitempty" len:"0..6" only:"target|kind=test" list:"with"`
 	// Instead, if set, may be chosen on a pass: the card goes to the Fail pile
 	// and these effects happen.
-	Instead []Effect `json:"instead,omitempty" len:"0..6"`
+	Instead []Effect `json:"instead,omitempty" len:"0..6" only:"target|kind=test to=pass"`
 	// To is the pile of a performed Event or a passed Test. A failed Test goes
 	// to the Fail pile.
 	To Pile `json:"to"`
@@ -250,8 +250,8 @@ type Effect struct {
 	Op       Op       `json:"do"`
 	Resource Resource `json:"resource,omitempty"`
 	N        int8     `json:"n,omitempty"`
-	Ship     string   `json:"ship,omitempty"`
-	Group    Group    `json:"group,omitempty"`
+	Ship     string   `json:"ship,omitempty" is:"names:ships"`
+	Group    Group    `json:"group,omitempty" is:"red"` // the others enter by the tracks (9.0), or are there
 
 	ship ShipID // Ship, found when the set is checked
 }

@@ -27,22 +27,13 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: citations(), Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
 	}}
-	k.Values(c)
-	if len(k.Faults) == 0 { // what a value may be beside the others
-		k.oceans()
-		k.scourge()
-		k.tracks()
-		k.levels()
-		k.ships()
-		k.treasures()
-		k.cards()
-	}
-	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
-		k.references()
-		k.points()
-	}
+	err := k.Check(c, []kit.PartRule{
+		kit.OfEach(k.oceans), kit.OfEach(k.ships), kit.OfEach(k.treasure), kit.OfEach(k.card), kit.OfEach(k.deck),
+	}, []kit.PartRule{
+		kit.OfEach(k.encounters), kit.OfEach(k.once), kit.OfEach(k.points),
+	})
 	c.resolve()
-	return k.Faults.Err()
+	return err
 }
 
 // checker gathers the faults of a set.

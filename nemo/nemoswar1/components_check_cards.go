@@ -7,41 +7,11 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// cards checks the Adventure cards (2.3, 6.5, 6.6).
-func (k *checker) cards() {
-	numbers := make(map[string]string)
-	for path, card := range kit.Entries("cards", k.set.Cards) {
-		if other, twice := numbers[card.Number]; twice {
-			k.Faultf(path+".number", "%s is already the number of %s", nemo.Clip(card.Number), other)
-		}
-		numbers[card.Number] = path
-		k.cardForm(path, card)
-		k.cardEffects(path, card)
-	}
-	k.deck()
-}
-
-// cardForm checks that a card has what its kind needs, and nothing else.
-func (k *checker) cardForm(path string, card *Card) {
-	retained := card.Kind == EventRetained
-	switch test := card.Target != 0; {
-	case card.Kind == TestCard && !test:
-		k.Within(path+".target", 0, 2, 15)
-	case test && card.Kind == EventNow:
-		k.Faultf(path+".target", "an Event played at once has no Test")
-	case test:
-		k.Empty(path+".effects", len(card.Effects) > 0, "a Test says what it does in pass and fail")
-	default:
-		const why = "only a Test has it"
-		k.Empty(path+".help", len(card.Help) > 0, why)
-		k.Empty(path+".pass", len(card.Pass) > 0, why)
-		k.Empty(path+".fail", len(card.Fail) > 0, why)
-		k.Empty(path+".instead", len(card.Instead) > 0, why)
-	}
-	k.Empty(path+".oceans", !retained && len(card.Oceans) > 0, "only a retained card has them")
-	k.Empty(path+".kind", card.Ending && retained, "an ending card cannot be retained")
-	k.Empty(path+".hollow", card.Ending && card.Hollow, "an ending card cannot be the announcement of the end too")
-	k.Empty(path+".instead", len(card.Instead) > 0 && card.To != PassPile, "it replaces the Pass pile, to which this card does not go")
+// card checks an Adventure card (2.3, 6.5, 6.6).
+func (k *checker) card(path string, card *Card) {
+	k.Empty(path+".kind", card.Ending && card.Kind == EventRetained, "an ending card cannot be retained")
+	k.Empty(path+".ending", card.Ending && (card.Number == "24") == card.Kit, "no. 24 and only no. 24 is the ending of the base game")
+	k.cardEffects(path, card)
 }
 
 // cardEffects checks the effects of a card, and the words that only some cards
@@ -62,10 +32,10 @@ func (k *checker) cardEffects(path string, card *Card) {
 }
 
 // deck checks that the deck can be built (3.0.5).
-func (k *checker) deck() {
+func (k *checker) deck(path string, list *[]Card) {
 	var ordinary, endings, hollow [2]int // base game, kit
-	for path, card := range kit.Entries("cards", k.set.Cards) {
-		of := 0
+	for i := range *list {
+		card, of := &(*list)[i], 0
 		if card.Kit {
 			of = 1
 		}
@@ -77,19 +47,64 @@ func (k *checker) deck() {
 		default:
 			ordinary[of]++
 		}
-		if card.Ending && (card.Number == "24") == card.Kit {
-			k.Faultf(path+".ending", "no. 24 and only no. 24 is the ending of the base game")
-		}
 	}
 	switch {
 	case endings[0] != 1 || endings[1] != 3:
-		k.Faultf("cards", "endings in the base game: %d, in the kit: %d; 1 and 3 belong here", endings[0], endings[1])
+		k.Faultf(path, "endings in the base game: %d, in the kit: %d; 1 and 3 belong here", endings[0], endings[1])
 	case hollow[0] != 1 || hollow[1] != 0:
-		k.Faultf("cards", "hollow cards in the base game: %d, in the kit: %d; 1 and 0 belong here", hollow[0], hollow[1])
+		k.Faultf(path, "hollow cards in the base game: %d, in the kit: %d; 1 and 0 belong here", hollow[0], hollow[1])
 	}
 	const base, all = 4 + 4, 12 + 4 // taken out, and below no. 21
 	if ordinary[0] < base || ordinary[0]+ordinary[1] < all {
-		k.Faultf("cards", "other cards in the base game: %d, with the kit: %d; at least %d and %d belong here", ordinary[0], ordinary[0]+ordinary[1], base, all)
+		k.Faultf(path, "other cards in the base game: %d, with the kit: %d; at least %d and %d belong here", ordinary[0], ordinary[0]+ordinary[1], base, all)
+	}
+}
+
+// maxEncounters is the most ships that may appear where no box is free: the
+// boxes of a state have room for so many beyond those of an ocean.
+const maxEncounters = 2
+
+// encounters checks the ships that cards bring (6.5.1).
+func (k *checker) encounters(_ string, c *Components) {
+	groups := make(map[string]Group)
+	for i := range c.Ships {
+		groups[c.Ships[i].Key] = c.Ships[i].Group
+	}
+	met := map[string]bool{}
+	kit.EachPart(c, func(path string, effect *Effect) bool {
+		switch path += ".ship"; {
+		case effect.Op != OpEncounter:
+		case groups[effect.Ship] != DarkGrey:
+			k.Faultf(path, "%s is %s; only a dark-grey ship appears by a card", nemo.Clip(effect.Ship), groups[effect.Ship])
+		case met[effect.Ship]:
+			k.Faultf(path, "%s appears a second time", effect.Ship)
+		case len(met) == maxEncounters:
+			k.Faultf(path, "%s is ship no. %d that appears by a card; at most %d fit", effect.Ship, maxEncounters+1, maxEncounters)
+		default:
+			met[effect.Ship] = true
+		}
+		return true
+	})
+}
+
+// once reports a word that more than one card or token uses, where there is
+// but one marker or group.
+func (k *checker) once(_ string, c *Components) {
+	for _, op := range []Op{OpCannon, OpWreck, OpReinforce} {
+		var users []string
+		for path, card := range kit.Entries("cards", c.Cards) {
+			if card.does(op) {
+				users = append(users, path)
+			}
+		}
+		for path, treasure := range kit.Entries("treasures", c.Treasures) {
+			if hasOp(treasure.Effects, op) {
+				users = append(users, path)
+			}
+		}
+		if len(users) > 1 {
+			k.Faultf(users[len(users)-1], "it is another that does %s; only one card or token may", op)
+		}
 	}
 }
 

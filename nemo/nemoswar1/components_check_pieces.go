@@ -1,21 +1,22 @@
 package nemoswar1
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // ships checks the ship tokens (2.3, 10, 13.1).
-func (k *checker) ships() {
+func (k *checker) ships(path string, list *[]Ship) {
 	var group [numGroups + 1]int
 	added := map[string]int{} // expansion ships by class
-	for path, ship := range kit.Entries("ships", k.set.Ships) {
+	for here, ship := range kit.Entries(path, *list) {
 		group[ship.Group]++
 		if ship.Group != Expansion {
-			k.Empty(path+".bonus", ship.Bonus != 0, "only an expansion ship has one")
 			continue
 		}
 		if ship.Class != classArmouredFrigate && ship.Class != classBattleship {
-			k.Faultf(path+".class", "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
+			k.Faultf(here+".class", "an expansion ship is an %q or a %q", classArmouredFrigate, classBattleship)
 		}
 		added[ship.Class]++
 	}
@@ -43,31 +44,24 @@ func (k *checker) groups(group *[numGroups + 1]int, added map[string]int) {
 	}
 }
 
-// treasures checks the treasure tokens (8.0).
-func (k *checker) treasures() {
-	for path, t := range kit.Entries("treasures", k.set.Treasures) {
-		k.Empty(path+".vp", t.Kind != Numbered && t.VP != 0, "a "+t.Kind.String()+" token has no number")
-		switch t.Kind {
-		case Numbered:
-			k.effects(path+".effects", t.Effects, orEffect, `an "OR" token`)
-		case Discard:
-			k.Empty(path+".effects", len(t.Effects) == 0, "it is empty; a discard token does something")
-			k.effects(path+".effects", t.Effects, discardEffect, "a discard token")
-			k.drawsLast(path+".effects", t.Effects)
-		default:
-			k.Empty(path+".effects", len(t.Effects) > 0, "a wonder does nothing")
-		}
+// treasure checks what a treasure token does (8.0).
+func (k *checker) treasure(path string, t *Treasure) {
+	switch path += ".effects"; t.Kind {
+	case Numbered:
+		k.effects(path, t.Effects, orEffect, `an "OR" token`)
+	case Discard:
+		k.effects(path, t.Effects, discardEffect, "a discard token")
+		k.drawsLast(path, t.Effects)
+	case Wonder: // it does nothing
 	}
 }
 
 // drawsLast reports a discard token that does something after it has drawn
 // treasures. Since drawing comes last, tokens that draw tokens form a queue.
 func (k *checker) drawsLast(path string, list []Effect) {
-	for i := range list {
-		if list[i].Op == OpTreasures && i < len(list)-1 {
-			k.Faultf(kit.Path(path, i), "treasures must be the last effect of a discard token")
-			return
-		}
+	i := slices.IndexFunc(list, func(effect Effect) bool { return effect.Op == OpTreasures })
+	if i >= 0 && i < len(list)-1 {
+		k.Faultf(kit.Path(path, i), "treasures must be the last effect of a discard token")
 	}
 }
 
@@ -94,17 +88,13 @@ func (k *checker) effects(path string, list []Effect, allowed func(Op) bool, hol
 
 // effect checks that an effect has what its word needs, and nothing else.
 func (k *checker) effect(path string, effect *Effect, form effectForm) {
-	k.Needs(path+".resource", form.resource, effect.Resource != 0, "a resource belongs here", effect.Op.String()+" takes no resource")
-	switch {
-	case form.low == 0 && form.high == 0 && effect.N != 0:
-		k.Faultf(path+".n", "%s takes no number", effect.Op)
-	case form.high > 0 && effect.N == 0 && form.low != 0:
+	none := effect.Op.String() + " takes no "
+	k.Needs(path+".resource", form.resource, effect.Resource != 0, "a resource belongs here", none+"resource")
+	k.Needs(path+".group", form.group, effect.Group != 0, "a group belongs here", none+"group")
+	k.Needs(path+".ship", form.ship, effect.Ship != "", "the key of a ship belongs here", none+"ship")
+	if form.low != 0 && effect.N == 0 {
 		k.Faultf(path+".n", "0 does nothing")
-	case form.high > 0:
-		k.Within(path+".n", int(effect.N), form.low, form.high)
+	} else {
+		k.WithinIf(path+".n", form.high > 0, int(effect.N), form.low, form.high, none+"number")
 	}
-	k.Empty(path+".ship", !form.ship && effect.Ship != "", effect.Op.String()+" takes no ship")
-	// The other groups enter by the tracks (9.0), or are there.
-	k.Empty(path+".group", form.group && effect.Group != Red, "only the red group joins by a card")
-	k.Empty(path+".group", !form.group && effect.Group != 0, effect.Op.String()+" takes no group")
 }

@@ -1,31 +1,10 @@
 package nemoswar1
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
-
-// levels checks that the levels rise and that the best has no upper bound
-// (12.4).
-func (k *checker) levels() {
-	list := k.set.Levels
-	best := len(list) - 1
-	for i := range list[:best] {
-		if i > 0 && list[i].UpTo <= list[i-1].UpTo {
-			k.Faultf(kit.Path("levels", i, "upTo"), "%d is not more than %d; the levels rise", list[i].UpTo, list[i-1].UpTo)
-		}
-	}
-	k.Empty(kit.Path("levels", best, "upTo"), list[best].UpTo != 0, "the best level has no upper bound")
-}
-
 // points reports a set with which a score could grow beyond the numbers that
 // hold it, counted in halves.
-func (k *checker) points() {
-	for i := range k.set.Commitments {
-		most := k.mostPoints(&k.set.Commitments[i])
-		if most > maxPoints {
-			k.Faultf(kit.Path("commitments", i), "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
-			return
-		}
+func (k *checker) points(path string, column *CommitmentData) {
+	if most := k.mostPoints(column); most > maxPoints {
+		k.Faultf(path, "a game could be worth %d points; at most %d fit", most/2, maxPoints/2)
 	}
 }
 

@@ -68,24 +68,24 @@ type Components struct {
 
 // BoardData has the single numbers of the board and the inventory.
 type BoardData struct {
-	// ActionPointsMost is the end of the Action Point track, 1 to 9;
-	// ActionPointsSaved is what may be kept for the next turn, at most that.
+	// ActionPointsMost is the end of the Action Point track; ActionPointsSaved is
+	// what may be kept for the next turn.
 	ActionPointsMost  uint8 `json:"actionPointsMost" is:"1..9"`
-	ActionPointsSaved uint8 `json:"actionPointsSaved"`
+	ActionPointsSaved uint8 `json:"actionPointsSaved" is:"0..its.actionPointsMost"`
 	// NotorietyEnd is the last space of the Notoriety track, 20 to 99.
 	NotorietyEnd uint8 `json:"notorietyEnd" is:"20..99"`
 	// SalvageSpaces is how many ships may be held as Salvage, 1 to 8;
 	// TonnageColumns are the boxes of an ocean's row, always 6.
 	SalvageSpaces  uint8 `json:"salvageSpaces" is:"1..8"`
 	TonnageColumns uint8 `json:"tonnageColumns" is:"6"`
-	// Scourge is the bonus for 1 to 6 full columns, each 0 to 40 and no less
-	// than the one before; ScourgeTitles is what it is called (15).
-	Scourge       [6]uint8  `json:"scourge" is:"0..score"`
+	// Scourge is the bonus for 1 to 6 full columns, ScourgeTitles what it is called
+	// (15).
+	Scourge       [6]uint8  `json:"scourge" is:"0..score rising"`
 	ScourgeTitles [6]string `json:"scourgeTitles" is:"text"`
-	// UpgradeSlots are filled at the start, 1 to 8, from UpgradeStack cards if
-	// they are chosen strategically: no fewer than the slots, 20 at most (3).
+	// UpgradeSlots are filled at the start, from UpgradeStack cards if they are
+	// chosen strategically (3).
 	UpgradeSlots uint8 `json:"upgradeSlots" is:"1..8"`
-	UpgradeStack uint8 `json:"upgradeStack" is:"1..20"`
+	UpgradeStack uint8 `json:"upgradeStack" is:"its.upgradeSlots..20"`
 	// The Draw Pile: 1 to 20 events of Act I, and 0 to 20 below the Second
 	// Intermission's cards, with the Finale; 0 to 60 cards of the Adventure Deck
 	// (3). With the 16 events of the other Acts they are no more than there are.
@@ -122,10 +122,10 @@ type BoardData struct {
 // OceanData is what the map prints for an ocean.
 type OceanData struct {
 	Ocean Ocean `json:"ocean" is:"ordinal"`
-	// Spaces are for ships, 1 to 4; HiddenShips are on them at the start, no
-	// more than they are, with those of a Difficulty too.
+	// Spaces are for ships; HiddenShips are on them at the start, no more than
+	// they are, with those of a Difficulty too.
 	Spaces      uint8 `json:"spaces" is:"1..spaces"`
-	HiddenShips uint8 `json:"hiddenShips"`
+	HiddenShips uint8 `json:"hiddenShips" is:"0..its.spaces"`
 	// Solid links are for the Nautilus and for ships that spread out, Dotted
 	// ones for the ships alone. Both lead both ways.
 	Solid  []Ocean    `json:"solid" is:"once" len:"1..12"`
@@ -163,11 +163,10 @@ type TrackSpace struct {
 // Threshold is a space of the Notoriety track that does something when it is
 // reached (3, 9).
 type Threshold struct {
-	// At is 1 to the end of the track, and beyond the space before.
-	At   uint8         `json:"at" is:"1..99"`
+	At   uint8         `json:"at" is:"1..board.notorietyEnd rising"`
 	Does ThresholdKind `json:"does"`
-	// Group waits there, Blue or Green.
-	Group  Group      `json:"group,omitempty"`
+	// Group waits there.
+	Group  Group      `json:"group,omitempty" is:"blue..green" if:"does=adds-group"`
 	Source kit.Source `json:"source"`
 }
 
@@ -176,8 +175,8 @@ type MotiveData struct {
 	Motive Motive `json:"motive" is:"ordinal"`
 	Temper Temper `json:"temper"`
 	// ActII and ActIII are the events of those Acts in the Draw Pile (3).
-	ActII  uint8 `json:"actII"`
-	ActIII uint8 `json:"actIII"`
+	ActII  uint8 `json:"actII" is:"1..15"`
+	ActIII uint8 `json:"actIII" is:"1..15"`
 	// Warship, NonWarship, Adventure and Treasure are added to each instance,
 	// which never falls below 0 (15).
 	Warship    int8 `json:"warship" is:"-5..5"`
@@ -190,9 +189,9 @@ type MotiveData struct {
 	Wonder     uint8 `json:"wonder" is:"0..20"`
 	// DefeatAt is the space of the Notoriety track that means defeat, 0 for
 	// none.
-	DefeatAt uint8 `json:"defeatAt"`
+	DefeatAt uint8 `json:"defeatAt" is:"0..board.notorietyEnd"`
 	// Upgrade is the key of the starting Upgrade (3).
-	Upgrade string `json:"upgrade"`
+	Upgrade string `json:"upgrade" is:"names:upgrades own"`
 	// Rules are those of this Motive alone.
 	Rules  []MotiveRule `json:"rules,omitempty" is:"once"`
 	Source kit.Source   `json:"source"`
@@ -226,7 +225,7 @@ type DifficultyData struct {
 	FirstOfficerTokens  uint8 `json:"firstOfficerTokens" is:"0..2"`
 	Redraws             uint8 `json:"redraws" is:"0..1"`
 	// ActionPoints is where the marker starts.
-	ActionPoints uint8 `json:"actionPoints"`
+	ActionPoints uint8 `json:"actionPoints" is:"0..board.actionPointsMost"`
 	// Balance is added to the final score for the epilogue (Appendix E),
 	// GemstoneVP for each gemstone of the Imperialist (18).
 	Balance    int16      `json:"balance" is:"-999..999"`
@@ -238,8 +237,8 @@ type DifficultyData struct {
 type ActionData struct {
 	Action NautilusAction `json:"action" is:"ordinal"`
 	// Cost and LullCost are in Action Points.
-	Cost     uint8 `json:"cost"`
-	LullCost uint8 `json:"lullCost"`
+	Cost     uint8 `json:"cost" is:"0..board.actionPointsMost"`
+	LullCost uint8 `json:"lullCost" is:"0..its.cost"`
 	// Exert are the Ship Resources of which one may be risked.
 	Exert []Resource `json:"exert,omitempty" is:"once"`
 	// SpendsTreasure says that a Treasure token may be spent, its points added.
@@ -253,9 +252,8 @@ type ActionData struct {
 
 // Band is a row of an Action's table.
 type Band struct {
-	// UpTo is the highest modified total, more than that of the band before; the
-	// best band has none (0).
-	UpTo uint8 `json:"upTo,omitempty"`
+	// UpTo is the highest modified total; the best band has none (0).
+	UpTo uint8 `json:"upTo,omitempty" is:"bound"`
 	// Failed says that what was risked is lost. No total above 11 fails, and no
 	// natural 12 whatever may be taken off it, unless the result does harm; for with
 	// several players a FAIL brings a point for the next Action (16).
@@ -268,8 +266,8 @@ type CombatData struct {
 	// HitLocation is the Ship Resource for each die result.
 	HitLocation [6]Resource `json:"hitLocation"`
 	// WarshipDisaster is rolled for the hits when a Warship's roll is a natural
-	// 2: one die or two.
-	WarshipDisaster Dice `json:"warshipDisaster"`
+	// 2.
+	WarshipDisaster Dice `json:"warshipDisaster" is:"1d6..2d6"`
 	// OtherWarships is added to both rolls if another revealed Warship is in
 	// the ocean.
 	OtherWarships int8 `json:"otherWarships" is:"-5..0"`
@@ -285,12 +283,11 @@ type CombatData struct {
 	// ChainNotoriety is for each further attack of a Bold chain.
 	ChainNotoriety uint8 `json:"chainNotoriety" is:"0..6"`
 	// The torpedo hits a Non-warship and a Warship from these totals on, with
-	// TorpedoDice until the first miss and TorpedoDiceAfter from then on: one
-	// die or two.
+	// TorpedoDice until the first miss and TorpedoDiceAfter from then on.
 	TorpedoNonWarship uint8 `json:"torpedoNonWarship" is:"2..12"`
 	TorpedoWarship    uint8 `json:"torpedoWarship" is:"2..12"`
-	TorpedoDice       Dice  `json:"torpedoDice"`
-	TorpedoDiceAfter  Dice  `json:"torpedoDiceAfter"`
+	TorpedoDice       Dice  `json:"torpedoDice" is:"1d6..2d6"`
+	TorpedoDiceAfter  Dice  `json:"torpedoDiceAfter" is:"1d6..2d6"`
 	// CannonballDRM is what a Cannon Ball marker adds before the roll against a
 	// Warship.
 	CannonballDRM int8       `json:"cannonballDRM" is:"0..5"`
@@ -303,7 +300,7 @@ type CharacterData struct {
 	// Scores count if the Character is aboard at the end.
 	Scores []Score `json:"scores,omitempty" len:"0..list"`
 	// Uses are the Sacrifice; Nadeen Dakkar has none.
-	Uses   []Ability  `json:"uses,omitempty" len:"0..list"`
+	Uses   []Ability  `json:"uses,omitempty" len:"1" if:"character!=nadeen-dakkar"`
 	Source kit.Source `json:"source"`
 }
 
@@ -316,7 +313,7 @@ type CoopOfficer struct {
 	// Duties are what the Officer decides, Characters those he alone can
 	// Sacrifice, Gemstones what he starts with.
 	Duties     []CoopDuty  `json:"duties"`
-	Characters []Character `json:"characters,omitempty"`
+	Characters []Character `json:"characters,omitempty" is:"first-officer..ned-land"`
 	Gemstones  uint8       `json:"gemstones" is:"0..2"`
 	Source     kit.Source  `json:"source"`
 }
@@ -326,7 +323,7 @@ type LevelData struct {
 	Key   string `json:"key" is:"key:list"`
 	Title string `json:"title" is:"text"`
 	// UpTo is the largest total of the level; the best level has none (0).
-	UpTo   int16      `json:"upTo,omitempty"`
+	UpTo   int16      `json:"upTo,omitempty" is:"bound"`
 	Source kit.Source `json:"source"`
 }
 
@@ -392,11 +389,11 @@ type Treasure struct {
 	// Count is how many tokens are alike; each Wonder is one of its own.
 	Count uint8 `json:"count" is:"1..73"`
 	// Scores count for a token that was not discarded.
-	Scores []Score `json:"scores,omitempty" len:"0..list"`
+	Scores []Score `json:"scores,omitempty" len:"0..list" if:"kind!=other"`
 	// Uses are what a Retain token does when it is discarded, Effects what an
 	// Other token does at once.
-	Uses    []Ability  `json:"uses,omitempty" len:"0..list"`
-	Effects []Effect   `json:"effects,omitempty" len:"0..list"`
+	Uses    []Ability  `json:"uses,omitempty" len:"0..list" if:"kind=retain"`
+	Effects []Effect   `json:"effects,omitempty" len:"0..list" if:"kind=other"`
 	Source  kit.Source `json:"source"`
 }
 
@@ -424,7 +421,7 @@ type DeadlySea struct {
 	// Warship; an event has none.
 	Fleet *Side `json:"fleet,omitempty"`
 	// Effects are what an event does.
-	Effects []Effect   `json:"effects,omitempty" len:"0..list"`
+	Effects []Effect   `json:"effects,omitempty" len:"0..list" if:"!fleet"`
 	Source  kit.Source `json:"source"`
 }
 
@@ -445,31 +442,30 @@ type ActData struct {
 type Card struct {
 	// Key names the card in the notation; Number is printed on it.
 	Key    string   `json:"key" is:"key"`
-	Number string   `json:"number" is:"text"`
+	Number string   `json:"number" is:"text own"`
 	Title  string   `json:"title" is:"text"`
 	Kind   CardKind `json:"kind"`
 	// When, Cost and If say when a KEEP card may be used; a KEEP card without
 	// When stays to the end.
-	When UseTime     `json:"when,omitempty"`
-	Cost uint8       `json:"cost,omitempty"`
-	If   []Condition `json:"if,omitempty" len:"0..list"`
+	When UseTime     `json:"when,omitempty" only:"kind=keep"`
+	Cost uint8       `json:"cost,omitempty" is:"0..board.actionPointsMost" only:"kind=keep"`
+	If   []Condition `json:"if,omitempty" len:"0..list" only:"kind=keep"`
 	// Limit, if set, lets a KEEP card stay when it is used, once in a turn.
-	Limit Limit `json:"limit,omitempty"`
-	// Target is the value of the TEST, 2 to 15, Exert the Ship Resources that
-	// may be risked, Pass and Fail what it does. A KEEP card may have a TEST
-	// too.
-	Target uint8      `json:"target,omitempty" is:"2..15"`
-	Exert  []Resource `json:"exert,omitempty" is:"once"`
-	Pass   []Effect   `json:"pass,omitempty" len:"0..list" list:"with:target"`
-	Fail   []Effect   `json:"fail,omitempty" len:"0..list" list:"with:target"`
+	Limit Limit `json:"limit,omitempty" is:"once-per-turn" only:"kind=keep"`
+	// Target is the value of the TEST, Exert the Ship Resources that may be
+	// risked, Pass and Fail what it does. A KEEP card may have a TEST too.
+	Target uint8      `json:"target,omitempty" is:"2..15" only:"kind!=play" must:"kind=test"`
+	Exert  []Resource `json:"exert,omitempty" is:"once" only:"target"`
+	Pass   []Effect   `json:"pass,omitempty" len:"0..list" only:"target" list:"with"`
+	Fail   []Effect   `json:"fail,omitempty" len:"0..list" only:"target" list:"with"`
 	// Effects are what a PLAY card does, or a KEEP card without a TEST.
-	Effects []Effect `json:"effects,omitempty" len:"0..list"`
+	Effects []Effect `json:"effects,omitempty" len:"0..list" only:"!target" must:"kind=play"`
 	// Modifiers change rules while a KEEP card is in the Tableau.
-	Modifiers []Modifier `json:"modifiers,omitempty" len:"0..list"`
+	Modifiers []Modifier `json:"modifiers,omitempty" len:"0..list" only:"kind=keep"`
 	// To is the pile of a card that was played or used; a TEST card goes to
 	// the pile of its result. Unused is the pile of a KEEP card at the end.
 	To     Pile `json:"to,omitempty"`
-	Unused Pile `json:"unused,omitempty"`
+	Unused Pile `json:"unused,omitempty" if:"kind=keep"`
 	// Scores count in the PASS Pile.
 	Scores []Score    `json:"scores,omitempty" len:"0..list"`
 	Source kit.Source `json:"source"`
@@ -477,13 +473,12 @@ type Card struct {
 
 // VersusData are the numbers of the competitive variant (18).
 type VersusData struct {
-	// Most is the end of the Imperialist's Action Point track, 1 to 9.
-	// ActionPoints are those of each Act, Start is where the marker begins, Saved
-	// what may be kept: each is 0 to Most.
-	ActionPoints [3]uint8 `json:"actionPoints" is:"0..9"`
-	Start        uint8    `json:"start" is:"0..9"`
+	// Most is the end of the Imperialist's Action Point track. ActionPoints are
+	// those of each Act, Start is where the marker begins, Saved what may be kept.
+	ActionPoints [3]uint8 `json:"actionPoints" is:"0..its.most"`
+	Start        uint8    `json:"start" is:"0..its.most"`
 	Most         uint8    `json:"most" is:"1..9"`
-	Saved        uint8    `json:"saved" is:"0..9"`
+	Saved        uint8    `json:"saved" is:"0..its.most"`
 	// SquadronAttack and SquadronDefence are the strengths of a Squadron, 2 to
 	// 15.
 	SquadronAttack  uint8 `json:"squadronAttack" is:"2..15"`
@@ -504,18 +499,18 @@ type VersusData struct {
 	SuezLink VersusLink   `json:"suezLink"`
 	// The keys, in ImperialistLevels, of what the defeats of the Nautilus are to
 	// him.
-	NadeenLevel    string     `json:"nadeenLevel"`
-	ResourceLevel  string     `json:"resourceLevel"`
-	NotorietyLevel string     `json:"notorietyLevel"`
-	FullLevel      string     `json:"fullLevel"`
+	NadeenLevel    string     `json:"nadeenLevel" is:"names:imperialistLevels"`
+	ResourceLevel  string     `json:"resourceLevel" is:"names:imperialistLevels"`
+	NotorietyLevel string     `json:"notorietyLevel" is:"names:imperialistLevels"`
+	FullLevel      string     `json:"fullLevel" is:"names:imperialistLevels"`
 	Source         kit.Source `json:"source"`
 }
 
 // ImperialistData is the cost of an Imperialist Action.
 type ImperialistData struct {
 	Action ImperialistAction `json:"action" is:"ordinal"`
-	// Cost is 1 to the end of his track; what costs nothing would have no end.
-	Cost   uint8      `json:"cost"`
+	// Cost is 1 at least: what costs nothing would have no end.
+	Cost   uint8      `json:"cost" is:"1..versus.most"`
 	Source kit.Source `json:"source"`
 }
 

@@ -1,6 +1,8 @@
 package nemoswar2
 
 import (
+	"strings"
+
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -28,80 +30,19 @@ func (c *Components) Check() error {
 	k := &checker{set: c, ComponentChecker: kit.ComponentChecker{
 		Citations: kit.Citations{IsRule: isRule, Example: "3"}, Lexicon: Lexicon, Limits: limits(), Reserved: reserved(),
 	}}
-	k.Values(c)
-	if len(k.Faults) == 0 { // what a value may be beside the others
-		k.parts()
-		k.board()
-		k.oceans()
-		k.notoriety()
-		k.motives()
-		k.difficulties()
-		k.actions()
-		k.combat()
-		k.characters()
-		k.officers()
-		k.versus()
-		k.levels("levels", c.Levels)
-		k.levels("imperialistLevels", c.ImperialistLevels)
-		k.ships()
-		k.upgrades()
-		k.treasures()
-		k.tokens()
-		k.deadlySeas()
-		k.acts()
-		k.cards()
+	parts := []kit.PartRule{
+		kit.OfEach(k.scores), kit.OfEach(k.modifier), kit.OfEach(k.condition), kit.OfEach(k.use), kit.OfEach(k.side),
+		kit.OfEach(k.oceans), kit.OfEach(k.notoriety), kit.OfEach(k.motive), kit.OfEach(k.difficulty), kit.OfEach(k.action),
+		kit.OfEach(k.officers), kit.OfEach(k.ship), kit.OfEach(k.upgrade), kit.OfEach(k.treasures), kit.OfEach(k.treasure),
+		kit.OfEach(k.token), kit.OfEach(k.deadlySeas), kit.OfEach(k.acts), kit.OfEach(k.card),
 	}
-	if len(k.Faults) == 0 { // a fault of a part would show again in the whole
-		k.links()
-		k.groups()
-		k.references()
-		k.supplies()
-		k.thresholds()
-		k.totals()
+	whole := []kit.PartRule{
+		kit.OfEach(k.links), kit.OfEach(k.groups), kit.OfEach(k.encounters), kit.OfEach(k.supplies), kit.OfEach(k.waiting),
+		kit.OfEach(k.totals),
 	}
+	err := k.Check(c, parts, whole)
 	c.resolve()
-	return k.Faults.Err()
-}
-
-// parts checks what several kinds of pieces have, wherever it stands.
-func (k *checker) parts() {
-	kit.EachPart(k.set, func(path string, list *[]Score) bool {
-		k.scores(path, *list)
-		return true
-	})
-	kit.EachPart(k.set, func(path string, list *[]Modifier) bool {
-		k.modifiers(path, *list)
-		return true
-	})
-	kit.EachPart(k.set, func(path string, list *[]Ability) bool {
-		k.uses(path, *list)
-		return true
-	})
-	kit.EachPart(k.set, func(path string, s *Side) bool {
-		if !s.Warship() { // or one could be attacked for ever (16.4)
-			k.Within(path+".defence", int(s.Defence), 2, maxRoll)
-		}
-		k.effects(path+".sunk", s.Sunk, fromShip)
-		return true
-	})
-}
-
-// rising reports bounds of results, worst first, that do not rise, or of which any
-// but that of the best is missing. upTo is where the n-th stands, and what it is.
-func (k *checker) rising(what string, n int, upTo func(i int) (path string, bound int)) {
-	before := 0
-	for i := range n {
-		path, bound := upTo(i)
-		switch {
-		case i == n-1:
-			k.Empty(path, bound != 0, "the best "+what+" has no bound")
-		case bound == 0:
-			k.Faultf(path, "a bound belongs here; only the best %s has none", what)
-		case i > 0 && bound <= before:
-			k.Faultf(path, "%d is not more than for the %s before", bound, what)
-		}
-		before = bound
-	}
+	return err
 }
 
 // checker gathers the faults of a set.
@@ -110,59 +51,31 @@ type checker struct {
 	set *Components
 }
 
+// each visits the parts of a type, wherever they stand.
+func each[T any](k *checker, visit func(path string, part *T)) {
+	kit.EachPart(k.set, func(path string, part *T) bool {
+		visit(path, part)
+		return true
+	})
+}
+
+// listOf is the list of the set in which a part stands.
+func listOf(path string) string {
+	list, _, _ := strings.Cut(path, ".")
+	return list
+}
+
+// belong reports a number of pieces that is not the one of the inventory.
+func (k *checker) belong(path, what string, count, want int) {
+	if count != want {
+		k.Faultf(path, "there are %d %s; %d belong here", count, what, want)
+	}
+}
+
 // reserved are the words of the notation that no key may be.
 func reserved() map[string]string {
 	return kit.ReservedWords(map[string][]string{
 		"an ocean": namesOf[Ocean](), "a resource": namesOf[Resource](), "a Motive": namesOf[Motive](), "a group": namesOf[Group](),
 		"an Action": namesOf[NautilusAction](), "a Character": namesOf[Character](), "an Imperialist Action": namesOf[ImperialistAction](),
 	})
-}
-
-// tokenList is a list of tokens and what it is called in the document.
-type tokenList struct {
-	name   string
-	tokens []Token
-}
-
-func (c *Components) tokenLists() []tokenList {
-	return []tokenList{
-		{"allies", c.Allies},
-		{"adventureTokens", c.AdventureTokens},
-		{"attributes", c.Attributes},
-		{"characteristics", c.Characteristics},
-	}
-}
-
-// cardList is a list of cards and what it is called in the document.
-type cardList struct {
-	name   string
-	cards  []*Card
-	single bool
-	from   origin
-}
-
-func (c *Components) cardLists() []cardList {
-	return []cardList{
-		{"risingAction", []*Card{&c.RisingAction}, true, fromRisingAction},
-		{"versusCard", []*Card{&c.VersusCard}, true, fromVersusCard},
-		{"nadeen", pointers(c.Nadeen), false, fromNadeen},
-		{"events", pointers(c.Events), false, fromCard},
-		{"finales", pointers(c.Finales), false, fromCard},
-	}
-}
-
-// path is where a card of the list stands.
-func (l *cardList) path(i int) string {
-	if l.single {
-		return l.name
-	}
-	return kit.Path(l.name, i)
-}
-
-func pointers(cards []Card) []*Card {
-	list := make([]*Card, len(cards))
-	for i := range cards {
-		list[i] = &cards[i]
-	}
-	return list
 }

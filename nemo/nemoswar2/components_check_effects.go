@@ -1,17 +1,8 @@
 package nemoswar2
 
 import (
-	"strings"
-
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
-
-func each[T any](k *checker, visit func(path string, part *T)) {
-	kit.EachPart(k.set, func(path string, part *T) bool {
-		visit(path, part)
-		return true
-	})
-}
 
 // origin is where a list of effects stands, which some verbs depend on: a set
 // of bits.
@@ -166,83 +157,62 @@ func (k *checker) choices(at string, e *Effect, from origin, depth int) {
 	}
 }
 
-// conditions checks questions; those about a roll can only be asked after one,
-// or by what changes one.
+// condition checks the Act that a question names.
+func (k *checker) condition(path string, c *Condition) {
+	if c.Is == IfAct {
+		k.Within(path+".n", int(c.N), 1, numActs)
+	}
+}
+
+// conditions checks that questions about a roll are only asked after one, or by what
+// changes one.
 func (k *checker) conditions(path string, list []Condition, roll bool) {
 	for at, c := range kit.Entries(path, list) {
-		k.Empty(at+".oceans", (len(c.Oceans) > 0) != (c.Is == IfInOcean), "in-ocean has oceans, and only it")
-		k.Empty(at+".character", (c.Character != 0) != (c.Is == IfCharacterAboard),
-			"character-aboard has a Character, and only it")
-		switch c.Is {
-		case IfAct:
-			k.Within(at+".n", int(c.N), 1, 3)
-		case IfNotorietyFrom, IfNotorietyTo:
-			k.Within(at+".n", int(c.N), 0, int(k.set.Board.NotorietyEnd))
-		default:
-			k.Empty(at+".n", c.N != 0, "the question has no number")
-		}
 		if aboutRoll := c.Is == IfBoldAttack || c.Is == IfTargetWarship || c.Is == IfTargetNonWarship; aboutRoll && !roll {
 			k.Faultf(at+".is", "%s needs a roll", c.Is)
 		}
 	}
 }
 
-func (k *checker) modifiers(path string, list []Modifier) {
-	for at, m := range kit.Entries(path, list) {
-		switch m.On {
-		case ForTorpedoes, ForDiplomacy, QuietBoldChain, KeepsCubes, IgnoresWarships:
-			k.Empty(at+".n", m.N != 0, "it has no number")
-		case IgnoresHit:
-			k.Within(at+".n", int(m.N), 1, 6)
-		default:
-			if k.Within(at+".n", int(m.N), -5, 5) && m.N == 0 {
-				k.Faultf(at+".n", "nothing is changed")
-			}
-		}
-		k.Empty(at+".resource", (m.Resource != 0) != (m.On == OnExert), "exert has a resource, and only it")
-		k.Empty(at+".action", (m.Action != 0) != (m.On == CostOfAction), "cost-of-action has an Action, and only it")
-		k.conditions(at+".if", m.If, m.On <= lastOnRoll)
+func (k *checker) modifier(path string, m *Modifier) {
+	low, high := -5, 5
+	if m.On == IgnoresHit { // of that number of the die
+		low, high = 1, 6
 	}
+	if m.N != 0 {
+		k.Within(path+".n", int(m.N), low, high)
+	}
+	k.conditions(path+".if", m.If, m.On <= lastOnRoll)
 }
 
-// uses checks what a piece may be used for; what depends on the piece is where it
+// use checks what a piece may be used for; what depends on the piece is where it
 // stands.
-func (k *checker) uses(path string, list []Ability) {
-	kind, _, _ := strings.Cut(path, ".")
-	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[kind]
-	for at, u := range kit.Entries(path, list) {
-		k.Within(at+".cost", int(u.Cost), 0, int(k.set.Board.ActionPointsMost))
-		if u.Cost > 0 && u.When != InActionPhase {
-			k.Faultf(at+".cost", "Action Points are only spent in the Action Phase")
+func (k *checker) use(path string, u *Ability) {
+	of := map[string]origin{"characters": sacrificed, "upgrades": fromUpgrade}[listOf(path)]
+	use := fromUse | of | u.When.origin()
+	switch {
+	case u.Spends == Kept && of != fromUpgrade:
+		k.Faultf(path+".spends", "only an Upgrade stays when it is used; this is discarded")
+	case u.Limit != 0:
+		use |= kept
+		if u.Limit == OncePerAction {
+			use |= perAction
 		}
-		use := fromUse | of | u.When.origin()
-		switch {
-		case u.Spends == Kept && of&fromUpgrade == 0:
-			k.Faultf(at+".spends", "only an Upgrade stays when it is used; this is discarded")
-		case (u.Spends == Kept) != (u.Limit != 0):
-			k.Faultf(at+".limit", "a piece that is kept has a limit, and only it")
-		case u.Spends == Kept:
-			use |= kept
-			if u.Limit == OncePerAction {
-				use |= perAction
-			}
-			k.feeds(at, gains(u.Effects), u.Cost)
-		}
-		k.conditions(at+".if", u.If, u.When == AfterRoll)
-		k.effects(at+".effects", u.Effects, use)
+		k.feeds(path, gains(u.Effects), u.Cost)
 	}
+	k.conditions(path+".if", u.If, u.When == AfterRoll)
+	k.effects(path+".effects", u.Effects, use)
 }
 
 // scores checks what a piece counts for. An Attribute or a Characteristic changes the
 // points of its Character alone, perhaps for the worse.
-func (k *checker) scores(path string, list []Score) {
-	kind, _, _ := strings.Cut(path, ".")
-	changes, lowest := kind == "attributes" || kind == "characteristics", 0
+func (k *checker) scores(path string, list *[]Score) {
+	changes, lowest := listOf(path) == "attributes" || listOf(path) == "characteristics", 0
 	if changes {
 		lowest = -5
 	}
-	symbols := make([]Symbol, len(list))
-	for i, score := range list {
+	symbols := make([]Symbol, len(*list))
+	for i, score := range *list {
 		symbols[i] = score.Symbol
 		k.Within(kit.Path(path, i, "n"), int(score.N), lowest, maxScore)
 		k.Empty(kit.Path(path, i, "symbol"), changes && score.Symbol != CharacterSymbol, "it changes the points of its Character, and no others")

@@ -9,35 +9,28 @@ import (
 
 // groups checks how many ships there are of each group (2), and that each group
 // comes into play once.
-func (k *checker) groups() {
+func (k *checker) groups(_ string, c *Components) {
 	var ships, comes [numGroups + 1]int
-	for i := range k.set.Ships {
-		ships[k.set.Ships[i].Group]++
+	for i := range c.Ships {
+		ships[c.Ships[i].Group]++
 	}
-	for i := range k.set.Notoriety {
-		comes[k.set.Notoriety[i].Group]++
+	for i := range c.Notoriety {
+		comes[c.Notoriety[i].Group]++
 	}
-	lists := []*[]Effect{&k.set.RisingAction.Effects}
-	for i := range k.set.Acts {
-		lists = append(lists, &k.set.Acts[i].Effects)
+	for _, e := range c.RisingAction.Effects {
+		comes[e.Group]++
 	}
-	for _, list := range lists {
-		for i := range *list {
-			comes[(*list)[i].Group]++
-		}
-	}
-	for i := range k.set.Acts {
-		for j := range k.set.Acts[i].Effects {
-			if g := k.set.Acts[i].Effects[j].Group; g == DarkYellow && i < 1 || g == Orange && i < 2 {
-				k.Faultf(kit.Path("acts", i, "effects", j, "group"), "the %s ships join the Ship cup in a later Act", g)
+	for i := range c.Acts {
+		for at, e := range kit.Entries(kit.Path("acts", i, "effects"), c.Acts[i].Effects) {
+			comes[e.Group]++
+			if e.Group == DarkYellow && i < 1 || e.Group == Orange && i < 2 {
+				k.Faultf(at+".group", "the %s ships join the Ship cup in a later Act", e.Group)
 			}
 		}
 	}
 	want := [...]int{White: 30, PaleYellow: 14, DarkYellow: 4, Blue: 4, Green: 4, Orange: 4, Red: 7, Black: 2}
 	for group := White; group <= Black; group++ {
-		if ships[group] != want[group] {
-			k.Faultf("ships", "there are %d %s ships; %d belong here", ships[group], group, want[group])
-		}
+		k.belong("ships", group.String()+" ships", ships[group], want[group])
 		once := 1
 		if group == White || group == PaleYellow || group == Black {
 			once = 0
@@ -48,49 +41,34 @@ func (k *checker) groups() {
 	}
 }
 
-// references checks the keys by which records name each other.
-func (k *checker) references() {
-	each(k, func(path string, m *MotiveData) {
-		if !slices.ContainsFunc(k.set.Upgrades, func(u Upgrade) bool { return u.Key == m.Upgrade }) {
-			k.Faultf(path+".upgrade", "there is no Upgrade %s", nemo.Clip(m.Upgrade))
-		}
-		for i := range m.Motive - 1 {
-			if other := &k.set.Motives[i]; other.Upgrade == m.Upgrade {
-				k.Faultf(path+".upgrade", "it is that of %s already", other.Motive)
-			}
-		}
-	})
-	black := map[string]int{}
-	each(k, func(_ string, s *Ship) {
-		if s.Group == Black {
-			black[s.Key] = 0
-		}
-	})
+// encounters checks that the ships that cards bring are Black, and that each comes
+// once.
+func (k *checker) encounters(_ string, c *Components) {
+	comes := map[string]bool{}
 	each(k, func(path string, e *Effect) {
-		if e.Op != OpEncounter {
-			return
-		}
-		if _, known := black[e.Ship]; !known {
+		switch {
+		case e.Op != OpEncounter:
+		case !slices.ContainsFunc(c.Ships, func(s Ship) bool { return s.Group == Black && s.Key == e.Ship }):
 			k.Faultf(path+".ship", "there is no Black ship %s", nemo.Clip(e.Ship))
-		} else if black[e.Ship]++; black[e.Ship] > 1 {
+		case comes[e.Ship]:
 			k.Faultf(path+".ship", "%s comes by another card already", e.Ship)
 		}
+		comes[e.Ship] = true
 	})
-	wonders := 0
-	for i := range k.set.Treasures {
-		if t := &k.set.Treasures[i]; t.Kind == WonderToken {
-			wonders += int(t.Count)
-		}
-	}
-	if last := int(k.set.Board.WonderFirst) + (wonders-1)*int(k.set.Board.WonderStep); last > int(k.set.Board.NotorietyEnd) {
-		k.Faultf("board.wonderStep", "the last Wonder would lie on %d, beyond the track", last)
-	}
 }
 
 // supplies checks that there is enough of all that lies ready at the start. Hidden
 // Ships never run out: there is one for each space of the map, see oceans.
-func (k *checker) supplies() {
-	c, b := k.set, &k.set.Board
+func (k *checker) supplies(_ string, c *Components) {
+	b, wonders := &c.Board, 0
+	for i := range c.Treasures {
+		if t := &c.Treasures[i]; t.Kind == WonderToken {
+			wonders += int(t.Count)
+		}
+	}
+	if last := int(b.WonderFirst) + (wonders-1)*int(b.WonderStep); last > int(b.NotorietyEnd) {
+		k.Faultf("board.wonderStep", "the last Wonder would lie on %d, beyond the track", last)
+	}
 	for i := range c.Motives {
 		m := &c.Motives[i]
 		events := int(b.ActIEvents) + int(m.ActII) + int(m.ActIII) + int(b.FinaleEvents) + int(b.AdventureDeck)
@@ -114,18 +92,6 @@ func (k *checker) supplies() {
 			}
 		}
 	}
-}
-
-// thresholds checks that each Difficulty leaves the waiting groups on the track.
-func (k *checker) thresholds() {
-	each(k, func(path string, d *DifficultyData) {
-		for j := range k.set.Notoriety {
-			t := &k.set.Notoriety[j]
-			if at := int(t.At) + int(d.GroupShift); t.Does == AddsGroup && (at < 1 || at > int(k.set.Board.NotorietyEnd)) {
-				k.Faultf(path+".groupShift", "the %s ships wait on %d then, beyond the track", t.Group, at)
-			}
-		}
-	})
 }
 
 // resolve finds the ships that effects name by their keys. An unknown key
@@ -161,10 +127,10 @@ const (
 	maxNumbers = 30_000
 )
 
-func (k *checker) totals() {
+func (k *checker) totals(_ string, c *Components) {
 	k.hooks()
 	help, lists, effects, uses := 0, 0, 0, 0
-	k.set.eachUse(func(u *givenUse) {
+	c.eachUse(func(u *givenUse) {
 		uses++
 		help += u.copies * u.adds()
 	})

@@ -133,7 +133,7 @@ type Effect struct {
 	Resource Resource       `json:"resource,omitempty"`
 	Where    Where          `json:"where,omitempty"`
 	Ocean    Ocean          `json:"ocean,omitempty"`
-	Ship     string         `json:"ship,omitempty"`
+	Ship     string         `json:"ship,omitempty" is:"names:ships"`
 	Group    Group          `json:"group,omitempty"`
 	Action   NautilusAction `json:"action,omitempty"`
 	Pile     Pile           `json:"pile,omitempty"`
@@ -189,9 +189,9 @@ func (c ConditionKind) String() string { return kit.SpellWord(spoken, c) }
 // Condition is a question about the game, which holds or not.
 type Condition struct {
 	Is        ConditionKind `json:"is"`
-	N         uint8         `json:"n,omitempty"`
-	Oceans    []Ocean       `json:"oceans,omitempty" is:"once"`
-	Character Character     `json:"character,omitempty"`
+	N         uint8         `json:"n,omitempty" is:"0..board.notorietyEnd" only:"is=act,notoriety-from,notoriety-to"`
+	Oceans    []Ocean       `json:"oceans,omitempty" is:"once" if:"is=in-ocean"`
+	Character Character     `json:"character,omitempty" if:"is=character-aboard"`
 }
 
 // Hook is what a [Modifier] changes.
@@ -236,9 +236,9 @@ func (h Hook) String() string { return kit.SpellWord(spoken, h) }
 // Modifier is what a piece changes while it is owned, if all of If hold.
 type Modifier struct {
 	On       Hook           `json:"on"`
-	N        int8           `json:"n,omitempty"`
-	Resource Resource       `json:"resource,omitempty"`
-	Action   NautilusAction `json:"action,omitempty"`
+	N        int8           `json:"n,omitempty" if:"on!=torpedoes,diplomacy-attacks,quiet-bold-chain,keeps-cubes,ignores-warships"`
+	Resource Resource       `json:"resource,omitempty" if:"on=exert"`
+	Action   NautilusAction `json:"action,omitempty" if:"on=cost-of-action"`
 	If       []Condition    `json:"if,omitempty" len:"0..list"`
 }
 
@@ -279,13 +279,12 @@ func (l Limit) String() string { return kit.SpellWord(spoken, l) }
 // Ability is something that the owner of a piece may do with it.
 type Ability struct {
 	When UseTime `json:"when"`
-	// Cost is in Action Points, 0 to Board.ActionPointsMost, and more than 0
-	// only for what is used between two Actions.
-	Cost uint8       `json:"cost,omitempty"`
+	// Cost is in Action Points.
+	Cost uint8       `json:"cost,omitempty" is:"0..board.actionPointsMost" only:"when=action-phase"`
 	If   []Condition `json:"if,omitempty" len:"0..list"`
 	// Spends is Discarded for all but Upgrades.
 	Spends  Spending `json:"spends"`
-	Limit   Limit    `json:"limit,omitempty"`
+	Limit   Limit    `json:"limit,omitempty" if:"spends=kept"`
 	Effects []Effect `json:"effects" len:"1..list"`
 }
 
