@@ -1,111 +1,204 @@
 package kit
 
 import (
-	"cmp"
 	"io/fs"
+	"reflect"
 	"strings"
 	"unicode"
-
-	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// Declarations are the files in which a system declares enumerations. What is said of a
-// value stands once there, behind its constant, and is the documentation of the constant
-// too:
+// Declared is what the source of a system says of its enumerations, by the names of
+// their types. A type is declared in a line, and its constants a line each in a group
+// that begins with iota. What is said of a value stands once there, behind its constant,
+// and is the documentation of the constant too:
 //
-//	OpFireOut // put out the Fire in this Room
-type Declarations string
+//	type TreasureKind uint8 // "kind of treasure"
+//
+//	const (
+//		MapToken    TreasureKind = iota + 1 // points
+//		WonderToken                         // "marvel": a Wonder; title "Marvel"
+//		OtherToken                          // an effect at once [mostly]
+//	)
+//
+// So a constant and what is said of it cannot part.
+type Declared map[string]*Declaration
 
-// DeclarationsIn reads files of a system that are embedded. One that cannot be read
-// declares nothing.
-func DeclarationsIn(files fs.FS) Declarations {
-	var all strings.Builder
-	names, _ := fs.Glob(files, "*.go")
-	for _, name := range names {
-		text, _ := fs.ReadFile(files, name)
-		all.Write(text)
-	}
-	return Declarations(all.String())
+// A Declaration is an enumeration as it is declared.
+type Declaration struct {
+	// What says in errors what the words are: a text in quotes that begins the comment
+	// behind the type, else the name of the type in small letters.
+	What string
+	// Constants has each constant at the place of its value. Where the values count from
+	// 1, the first is that for none; its word is "none", or a second text in quotes
+	// behind the type.
+	Constants []Constant
+
+	none  string
+	words []string
 }
 
 // A Constant is a constant of an enumeration as it is declared.
 type Constant struct {
-	// Word is what a program calls it: its name in small letters ("fire-out"), or the word
-	// in quotes that the comment begins with.
+	// Word is what a program calls it: its name in small letters, with a hyphen before
+	// each part and each number ("fire-out"), and without a part with which all constants
+	// of the type begin or end; or the first of Quoted.
 	Word string
-	// Says is the comment. What stands in square brackets at its end is no part of it.
-	Says string
+	// Quoted are the texts in quotes that begin the comment, with commas between.
+	Quoted []string
+	// Says is the rest of the comment, Note what stands in square brackets at its end.
+	Says, Note string
+	// Title is the word with large letters and blanks ("Cape of Good Hope"), or what the
+	// comment says after the word title, in quotes.
+	Title string
 }
 
-// Constants are those of an enumeration, each at the place of its value; where the values
-// count from 1, the first is "none".
-type Constants []Constant
-
-// Constants reads the constants of a type, which are declared a line each in a group that
-// begins with iota. What all names begin or end with is left out of the words ("op-",
-// "-wound").
-func (d Declarations) Constants(of, without string) (list Constants) {
-	at := strings.Index(string(d), " "+of+" = iota")
-	if at < 0 {
-		return nil
-	}
-	group, _, _ := strings.Cut(string(d)[strings.LastIndexByte(string(d)[:at], '\n')+1:], "\n)")
-	if first, _, _ := strings.Cut(group, "\n"); strings.Contains(first, "iota + 1") {
-		list = Constants{{Word: "none"}}
-	}
-	for line := range strings.Lines(group) {
-		declared, says, _ := strings.Cut(strings.TrimSpace(line), "//")
-		name, value, _ := strings.Cut(strings.TrimSpace(declared), " ")
-		if name == "" || value != "" && !strings.Contains(value, "iota") {
-			continue // what is said of several, or a number made of them
+// ReadDeclared reads the files of a system that are embedded. One that cannot be read
+// declares nothing.
+func ReadDeclared(source fs.FS) Declared {
+	all := Declared{}
+	files, _ := fs.Glob(source, "*.go") // its one error is a pattern that is none
+	for _, name := range files {
+		if text, err := fs.ReadFile(source, name); err == nil {
+			all.read(string(text))
 		}
-		word := strings.TrimSuffix(strings.TrimPrefix(wordOf(name), without), without)
-		says, _, _ = strings.Cut(strings.TrimSpace(says), " [")
-		if other, quoted := strings.CutPrefix(says, `"`); quoted {
-			word, says, _ = strings.Cut(other, `"`)
-		}
-		list = append(list, Constant{word, strings.TrimSpace(says)})
 	}
-	return list
+	for _, of := range all {
+		of.spell()
+	}
+	return all
 }
 
-// wordOf is the name of a constant in small letters, with a hyphen before each word and
+func (all Declared) read(source string) {
+	var of *Declaration // that of the group
+	for line := range strings.Lines(source) {
+		declared, comment, _ := strings.Cut(strings.TrimSpace(line), "//")
+		fields := strings.Fields(declared)
+		switch {
+		case len(fields) == 3 && fields[0] == "type" && comment != "":
+			all.named(fields[1]).call(constantOf("", comment).Quoted)
+			continue
+		case len(fields) > 3 && fields[2] == "=" && fields[3] == "iota":
+			if of = all.named(fields[1]); len(fields) > 4 { // iota + 1
+				of.Constants = append(of.Constants, Constant{})
+			}
+		case of == nil || len(fields) != 1: // another constant, or none
+			continue
+		case fields[0] == ")":
+			of = nil
+			continue
+		}
+		of.Constants = append(of.Constants, constantOf(fields[0], comment))
+	}
+}
+
+// named is the declaration of a type by its name, which may be that of another package.
+func (all Declared) named(name string) *Declaration {
+	name = name[strings.LastIndexByte(name, '.')+1:]
+	if all[name] == nil {
+		all[name] = &Declaration{What: strings.ReplaceAll(keyOf(name), "-", " "), none: "none"}
+	}
+	return all[name]
+}
+
+// call takes the texts behind the type: what the words are, and that for none.
+func (of *Declaration) call(texts []string) {
+	if len(texts) > 0 {
+		of.What = texts[0]
+	}
+	if len(texts) > 1 {
+		of.none = texts[1]
+	}
+}
+
+// constantOf reads what stands behind a constant.
+func constantOf(name, comment string) Constant {
+	c := Constant{Word: keyOf(name)}
+	rest := strings.TrimSpace(comment)
+	for rest = ", " + rest; strings.HasPrefix(rest, `, "`); {
+		quoted, after, closed := strings.Cut(rest[len(`, "`):], `"`)
+		if !closed {
+			break
+		}
+		c.Quoted, rest = append(c.Quoted, quoted), after
+	}
+	rest, c.Note, _ = strings.Cut(strings.TrimPrefix(rest, ", "), " [")
+	c.Says, c.Note = strings.TrimLeft(rest, ": "), strings.TrimSuffix(c.Note, "]")
+	if _, title, found := strings.Cut(c.Says, `title "`); found {
+		c.Title, _, _ = strings.Cut(title, `"`)
+	}
+	return c
+}
+
+// spell makes words of the names of the constants.
+func (of *Declaration) spell() {
+	prefix, suffix := commonParts(of.Constants)
+	of.words = make([]string, len(of.Constants))
+	for i := range of.Constants {
+		c := &of.Constants[i]
+		switch {
+		case c.Word == "":
+			c.Word, c.Title = of.none, of.none
+		case len(c.Quoted) > 0:
+			c.Word = c.Quoted[0]
+		default:
+			c.Word = strings.TrimSuffix(strings.TrimPrefix(c.Word, prefix), suffix)
+		}
+		if c.Title == "" {
+			c.Title = titleOf(c.Word)
+		}
+		of.words[i] = c.Word
+	}
+}
+
+// commonParts are those with which all names begin and end.
+func commonParts(constants []Constant) (prefix, suffix string) {
+	if len(constants) == 0 {
+		return "", "" // a type alone
+	}
+	last := constants[len(constants)-1].Word
+	first, _, _ := strings.Cut(last, "-")
+	prefix, suffix = first+"-", "-"+last[strings.LastIndexByte(last, '-')+1:]
+	for i := range constants {
+		word := constants[i].Word
+		if word != "" && !strings.HasPrefix(word, prefix) {
+			prefix = ""
+		}
+		if word != "" && !strings.HasSuffix(word, suffix) {
+			suffix = ""
+		}
+	}
+	return prefix, suffix
+}
+
+// keyOf is the name of a constant in small letters, with a hyphen before each word and
 // each number.
-func wordOf(name string) string {
-	var word strings.Builder
+func keyOf(name string) string {
+	var key strings.Builder
 	digits := false
 	for _, r := range name {
-		if unicode.IsDigit(r) && !digits && word.Len() > 0 {
-			word.WriteByte('-')
+		if key.Len() > 0 && (unicode.IsUpper(r) || unicode.IsDigit(r) && !digits) {
+			key.WriteByte('-')
 		}
 		digits = unicode.IsDigit(r)
-		word.WriteRune(r)
+		key.WriteRune(unicode.ToLower(r))
 	}
-	return keyOf(word.String())
+	return key.String()
 }
 
-// Words are the words of the constants.
-func (c Constants) Words() []string {
-	return NamesOf(c, func(of *Constant) string { return of.Word })
-}
-
-// Says are the comments behind the constants, for none another text.
-func (c Constants) Says(none string) []string {
-	says := NamesOf(c, func(of *Constant) string { return of.Says })
-	says[0] = cmp.Or(none, says[0])
-	return says
-}
-
-// ActionRowsOf are the forms of actions, of which the comments behind the constants of
-// their kinds are the rows:
-//
-//	KindSneak // sneak {room}, or sneak {room} noise {corridor} (7.8)
-func ActionRowsOf[A any, K ~uint8](kinds Constants) (rows []ActionRow[A, K]) {
-	for kind, of := range kinds[1:] {
-		forms, _, _ := strings.Cut(of.Says, " (")
-		for form := range strings.SplitSeq(forms, ", or ") {
-			rows = append(rows, ActionRow[A, K]{Kind: K(kind + 1), Form: nemo.ActionForm(form)})
+func titleOf(word string) string {
+	parts := strings.Split(word, "-")
+	for i, part := range parts {
+		if part != "" && part != "of" {
+			parts[i] = strings.ToUpper(part[:1]) + part[1:]
 		}
 	}
-	return rows
+	return strings.Join(parts, " ")
+}
+
+// declarationOf is that of a type, an empty one for a type that was not read.
+func declarationOf[T any](all Declared) *Declaration {
+	if of := all[reflect.TypeFor[T]().Name()]; of != nil {
+		return of
+	}
+	return &Declaration{}
 }

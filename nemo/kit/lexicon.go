@@ -7,11 +7,7 @@ import (
 )
 
 // A Lexicon has the words of a system's enumerations, by their types: what
-// component sets write for them. A system declares one:
-//
-//	var Lexicon = kit.Lexicon{
-//		reflect.TypeFor[Ocean](): {"ocean", oceanNames[:]},
-//	}
+// component sets write for them. [LexiconOf] makes it.
 type Lexicon map[reflect.Type]Enumeration
 
 // Words are the words of each type, the word for none first.

@@ -1,44 +1,27 @@
 package kit
 
-import (
-	"strings"
+import "github.com/mobilis-rules/mobilis/nemo"
 
-	"github.com/mobilis-rules/mobilis/nemo"
-)
-
-// ReadForms reads the forms of actions from the source in which the constants of their
-// kinds are declared, a line each, the first of them 1:
+// ActionRows are the forms of actions as the constants of their kinds declare them, the
+// first of which is 1:
 //
 //	KindReady Kind = iota + 1 // nothing more is risked: roll
 //	KindExert                 // "exert {resource}": risk it
 //	KindUse                   // "use {piece}", "use {piece} {use}": use a token
 //
-// The form of a kind is the name of its constant in small letters ("ready"); texts in
-// quotes that begin the comment, with commas between, are other forms. first has what
-// else the first form of some kinds has. So a kind and its forms cannot part.
-func ReadForms[A any, K ~uint8](source string, first map[K]ActionRow[A, K]) []ActionRow[A, K] {
-	var rows []ActionRow[A, K]
-	kind := K(0)
-	for line := range strings.Lines(source) {
-		declared, comment, _ := strings.Cut(line, "//")
-		name, isKind := strings.CutPrefix(declared, "\tKind")
-		switch {
-		case kind > 0 && strings.HasPrefix(line, ")"):
-			return rows
-		case !isKind:
-			continue
+// The form of a kind is its word ("ready"); texts in quotes are other forms. more has what
+// else some forms have.
+func ActionRows[A any, K ~uint8](all Declared, more map[nemo.ActionForm]ActionRow[A, K]) (rows []ActionRow[A, K]) {
+	for kind, of := range declarationOf[K](all).Constants[1:] {
+		forms := of.Quoted
+		if len(forms) == 0 {
+			forms = []string{of.Word}
 		}
-		kind++
-		row := first[kind]
-		row.Kind, row.Form = kind, nemo.ActionForm(keyOf(strings.Fields(name)[0]))
-		rest := strings.TrimSpace(comment)
-		for form, quoted := quotedAt(rest); quoted; form, quoted = quotedAt(rest) {
-			if row.Form = nemo.ActionForm(form); strings.HasPrefix(rest[len(form)+2:], ", ") {
-				rows, row = append(rows, row), ActionRow[A, K]{Kind: kind}
-			}
-			rest = strings.TrimPrefix(rest[len(form)+2:], ", ")
+		for _, form := range forms {
+			row := more[nemo.ActionForm(form)]
+			row.Kind, row.Form = K(kind+1), nemo.ActionForm(form)
+			rows = append(rows, row)
 		}
-		rows = append(rows, row)
 	}
 	return rows
 }

@@ -166,38 +166,6 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// A system's events are declared once: the comments of their constants are their rows.
-func ExampleEventRows() {
-	source := `
-const (
-	EventShipPlaced nemo.EventKind = iota + 1 // (ocean, box number) a ship enters box {box} of the {ocean}
-
-	// Of the end.
-	EventOver       // the game is over
-	EventScore      // (points number)
-
-	numEvents = int(EventScore) + 1
-)`
-	for kind, row := range kit.EventRows(source, 4) {
-		fmt.Printf("%d %q %q %q\n", kind, row.Key, row.Args, row.Says)
-	}
-	// Output:
-	// 0 "" "" ""
-	// 1 "ship-placed" "ocean, box number" "a ship enters box {box} of the {ocean}"
-	// 2 "over" "" "the game is over"
-	// 3 "score" "points number" ""
-}
-
-// A constant without a row is found when the program starts.
-func TestEveryEventHasARow(t *testing.T) {
-	defer func() {
-		if fault := recover(); fault != "1 kinds of events have a row, and there are 2" {
-			t.Errorf("the fault is %v", fault)
-		}
-	}()
-	kit.EventRows("\tEventOver nemo.EventKind = iota + 1 // it is over\n\tEventScore\n", 3)
-}
-
 // A row that names what there is not is found when the rules are made.
 func TestRowsOfEventsAreSound(t *testing.T) {
 	for want, row := range map[string]kit.EventRow{

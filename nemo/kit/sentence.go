@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -20,49 +19,39 @@ type EventRow struct {
 	// are said with the argument, and left out where it is 0 or says nothing: "{hero}
 	// moves{ from from} to {to}".
 	Says string
+	// Settles is what a matter has come to by it ("hit"), Good whether a player hopes for
+	// that; it is empty if nothing is settled.
+	Settles string
+	Good    bool
 }
 
-// EventRows reads the rows of a system's events from the source in which their constants
-// are declared, a line each, the first of them 1:
+// EventRows are the rows of a system's events as their constants declare them:
 //
 //	EventShipPlaced // (ocean, box number) a ship enters box {box} of the {ocean}
+//	EventHit        // (ship) {ship} is hit [good: hit]
 //
-// The key is the name of the constant in small letters ("ship-placed"). What stands in
-// brackets are the arguments, and the rest is the sentence; either may be left out. So a
-// kind is declared in one place, and the documentation of its constant is what it says.
-// kinds is one more than the last constant; where there are more or fewer lines than
-// that, a constant has no row, and it panics.
-func EventRows(source string, kinds int) []EventRow {
-	rows := make([]EventRow, 1, kinds)
-	for line := range strings.Lines(source) {
-		declared, row, ok := strings.Cut(line, " // ")
-		name, event := strings.CutPrefix(declared, "\tEvent")
-		if !ok || !event {
-			continue
-		}
-		name, _, _ = strings.Cut(name, " ")
-		args, says := "", strings.TrimSpace(row)
+// What stands in round brackets are the arguments, and the rest is the sentence; either
+// may be left out. What settles something says in square brackets whether a player hopes
+// for it, and what the matter has come to. A constant of which nothing is said has no
+// row, and it panics.
+func EventRows(all Declared) []EventRow {
+	constants := declarationOf[nemo.EventKind](all).Constants
+	rows := make([]EventRow, len(constants))
+	for i := range constants[1:] {
+		kind := &constants[i+1]
+		args, says := "", kind.Says
 		if inside, listed := strings.CutPrefix(says, "("); listed {
 			args, says, _ = strings.Cut(inside, ")")
 		}
-		rows = append(rows, EventRow{Key: keyOf(name), Args: args, Says: strings.TrimSpace(says)})
-	}
-	if len(rows) != kinds {
-		panic(fmt.Sprintf("%d kinds of events have a row, and there are %d", len(rows)-1, kinds-1))
+		row := EventRow{Key: kind.Word, Args: args, Says: strings.TrimSpace(says)}
+		if row.Args+row.Says == "" {
+			panic(fmt.Sprintf("nothing is said of the event %s", row.Key))
+		}
+		hope, settles, _ := strings.Cut(kind.Note, ": ")
+		row.Settles, row.Good = settles, hope == "good"
+		rows[i+1] = row
 	}
 	return rows
-}
-
-// keyOf is the name of a constant in small letters, with a hyphen before each word.
-func keyOf(name string) string {
-	var key strings.Builder
-	for i, r := range name {
-		if unicode.IsUpper(r) && i > 0 {
-			key.WriteByte('-')
-		}
-		key.WriteRune(unicode.ToLower(r))
-	}
-	return key.String()
 }
 
 // ArgWords put an argument of an event into words. of gives the other arguments by

@@ -133,14 +133,13 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
-	info := &nodes[node]
-	prompt := nemo.Prompt{Where: info.where, Question: info.question, Rule: info.rule}
+	prompt := prompts[node]
 	if node == NodeNone {
 		return prompt
 	}
 	f := s.top()
 	if s.Turn > 0 {
-		prompt.Where = fmt.Sprintf("turn %d time %d %s", s.Turn, s.Time, info.where)
+		prompt.Where = fmt.Sprintf("turn %d time %d %s", s.Turn, s.Time, prompt.Where)
 	}
 	if p := s.asked(f); p != 0 && !node.isChance() {
 		prompt.Where = fmt.Sprintf("%s %s", prompt.Where, r.playerName(s, p))

@@ -3,7 +3,7 @@ package nemesis
 import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // AttackKind is the name of an Intruder Attack card.
-type AttackKind uint8
+type AttackKind uint8 // "Intruder Attack"
 
 // The Intruder Attack cards.
 const (
@@ -17,10 +17,10 @@ const (
 	Summoning
 )
 
-func (a AttackKind) String() string { return kit.WordOf(attackNames, int(a)) }
+func (a AttackKind) String() string { return kit.SpellWord(spoken, a) }
 
 // After is what becomes of an Event card when its effect is over (4.17, 4.20).
-type After uint8
+type After uint8 // "end of an Event card"
 
 // What becomes of it.
 const (
@@ -29,24 +29,24 @@ const (
 	ShuffledBack       // into the Event deck
 )
 
-func (a After) String() string { return kit.WordOf(afterNames, int(a)) }
+func (a After) String() string { return kit.SpellWord(spoken, a) }
 
 // WoundKind is the name of a Serious Wound card.
-type WoundKind uint8
+type WoundKind uint8 // "Serious Wound"
 
 // The Serious Wounds.
 const (
-	BodyWound WoundKind = iota + 1 // N: draws up to so many cards
-	LegWound                       // N: what an Escape costs
-	HandWound                      // N: what the Action of an Item costs more
-	ArmWound                       // N: Hand slots left
+	BodyWound WoundKind = iota + 1 // "body": N: draws up to so many cards
+	LegWound                       // "leg": N: what an Escape costs
+	HandWound                      // "hand": N: what the Action of an Item costs more
+	ArmWound                       // "arm": N: Hand slots left
 	Bleeding                       // N: Light Wounds with each pass
 )
 
-func (w WoundKind) String() string { return kit.WordOf(woundNames, int(w)) }
+func (w WoundKind) String() string { return kit.SpellWord(spoken, w) }
 
 // WeaknessKind is the name of an Intruder Weakness card.
-type WeaknessKind uint8
+type WeaknessKind uint8 // "Weakness"
 
 // The Weaknesses.
 const (
@@ -60,10 +60,10 @@ const (
 	SpeciesOnTheBrinkOfExtinction                         // N: fewer Injuries kill
 )
 
-func (w WeaknessKind) String() string { return kit.WordOf(weaknessNames, int(w)) }
+func (w WeaknessKind) String() string { return kit.SpellWord(spoken, w) }
 
 // WeaponKind is what loads a Weapon.
-type WeaponKind uint8
+type WeaponKind uint8 // "kind of Weapon"
 
 // The kinds of Weapons.
 const (
@@ -71,10 +71,10 @@ const (
 	EnergyWeapon
 )
 
-func (k WeaponKind) String() string { return kit.WordOf(weaponKindNames, int(k)) }
+func (k WeaponKind) String() string { return kit.SpellWord(spoken, k) }
 
 // Trait is a property of a Weapon.
-type Trait uint8
+type Trait uint8 // "trait of a Weapon"
 
 // The traits. The Injuries are those of one shot.
 const (
@@ -90,10 +90,10 @@ const (
 	FireOnDouble                      // a double crosshair: Fire in the Room
 )
 
-func (t Trait) String() string { return kit.WordOf(traitNames, int(t)) }
+func (t Trait) String() string { return kit.SpellWord(spoken, t) }
 
 // Combat is the combat icon of a card (7.5).
-type Combat uint8
+type Combat uint8 // "combat icon"
 
 // The icons.
 const (
@@ -102,10 +102,10 @@ const (
 	OutOfCombat                   // out of Combat only
 )
 
-func (c Combat) String() string { return kit.WordOf(combatIconNames, int(c)) }
+func (c Combat) String() string { return kit.SpellWord(spoken, c) }
 
 // CraftIcon is a blue icon of an Item card that can go into a Crafted Item.
-type CraftIcon uint8
+type CraftIcon uint8 // "component of a Crafted Item"
 
 // The icons of components.
 const (
@@ -116,10 +116,10 @@ const (
 	Medical
 )
 
-func (c CraftIcon) String() string { return kit.WordOf(craftNames, int(c)) }
+func (c CraftIcon) String() string { return kit.SpellWord(spoken, c) }
 
 // Use is how an Item is used and what becomes of it.
-type Use uint8
+type Use uint8 // "use of an Item"
 
 // The uses.
 const (
@@ -127,13 +127,13 @@ const (
 	Reusable                // an Action, as often as one likes
 	Lasting                 // no Action: it works as long as it is held, or in answer to something
 	Added                   // becomes one with its host (21.7)
-	Shooting                // "weapon" a Weapon
+	Shooting                // "weapon": a Weapon
 )
 
-func (u Use) String() string { return kit.WordOf(useNames, int(u)) }
+func (u Use) String() string { return kit.SpellWord(spoken, u) }
 
 // ObjectiveDeck is the deck of an Objective.
-type ObjectiveDeck uint8
+type ObjectiveDeck uint8 // "Objective deck"
 
 // The decks.
 const (
@@ -142,7 +142,7 @@ const (
 	CooperativeDeck // the Solo/Coop Objectives
 )
 
-func (d ObjectiveDeck) String() string { return kit.WordOf(objectiveDeckNames, int(d)) }
+func (d ObjectiveDeck) String() string { return kit.SpellWord(spoken, d) }
 
 // Goal is what an Objective may ask for.
 type Goal uint8
@@ -170,4 +170,4 @@ const (
 	BlueCorpseInSurgery                       // the blue Character Corpse lies in the Surgery
 )
 
-func (g Goal) String() string { return kit.WordOf(goalNames, int(g)) }
+func (g Goal) String() string { return kit.SpellWord(spoken, g) }

@@ -4,7 +4,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Op is a word of the small language in which Rooms, cards and Items say what
 // they do.
-type Op uint8
+type Op uint8 // "effect"
 
 // The words. Behind each stands, in round brackets, which parts may use it ("character" is
 // a Room Action, an Action card or an Item, "card" one of the last two) and what else an
@@ -131,11 +131,11 @@ const (
 // numOps is how many words there are.
 const numOps = int(OpPlanning)
 
-func (o Op) String() string { return kit.WordOf(opNames, int(o)) }
+func (o Op) String() string { return kit.SpellWord(spoken, o) }
 
 // Where is a kind of Room, as a condition or as what an effect concerns. The
 // zero value is the own Room, whatever it is.
-type Where uint8
+type Where uint8 // "kind of Room to be in", "here"
 
 // The kinds of Rooms.
 const (
@@ -156,4 +156,4 @@ const (
 	AtAny                                // any Room
 )
 
-func (w Where) String() string { return kit.WordOf(whereNames, int(w)) }
+func (w Where) String() string { return kit.SpellWord(spoken, w) }

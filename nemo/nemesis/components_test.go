@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -293,10 +294,10 @@ func TestDataTexts(t *testing.T) {
 func TestWords(t *testing.T) {
 	nemotest.Lexicon(t, Lexicon.Words())
 	for name, count := range map[string][2]int{
-		"words": {len(opNames), numOps + 1}, "goals": {len(goalNames), int(BlueCorpseInSurgery) + 1},
+		"words": {len(opNames), numOps + 1}, "goals": {len(kit.WordsOf[Goal](spoken)), int(BlueCorpseInSurgery) + 1},
 		"rooms": {len(roomNames), NumRooms + 1}, "kinds of Rooms": {len(whereNames), int(AtAny) + 1},
-		"traits": {len(traitNames), int(FireOnDouble) + 1}, "weaknesses": {len(weaknessNames), NumWeaknesses + 1},
-		"objects": {len(objectNames), NumObjects + 1},
+		"traits": {len(kit.WordsOf[Trait](spoken)), int(FireOnDouble) + 1}, "weaknesses": {len(weaknessNames), NumWeaknesses + 1},
+		"objects": {len(kit.WordsOf[Object](spoken)), NumObjects + 1},
 	} {
 		if count[0] != count[1] {
 			t.Errorf("there are %d names for %d %s", count[0]-1, count[1]-1, name)
@@ -313,7 +314,7 @@ func TestEveryWordIsUsed(t *testing.T) {
 			all[word] = true
 		}
 	}
-	for _, names := range [][]string{opNames[1:], goalNames[1:], traitNames[1:], useNames[1:5], afterNames[1:]} {
+	for _, names := range [][]string{opNames[1:], kit.WordsOf[Goal](spoken)[1:], kit.WordsOf[Trait](spoken)[1:], kit.WordsOf[Use](spoken)[1:5], kit.WordsOf[After](spoken)[1:]} {
 		for _, name := range names {
 			if !all[name] {
 				t.Errorf("%s is not used", name)

@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -16,12 +17,15 @@ var everyTexts = [...]string{
 	AtBurning: "each burning Room", AtLargeIntruder: "each Room with an Adult, a Breeder or the Queen",
 }
 
+// whereTexts are the kinds of Rooms, goalTexts what Objectives ask for.
+var whereTexts, goalTexts = kit.SaysOf[Where](spoken), kit.SaysOf[Goal](spoken)
+
 // whereText is a kind of Room, or all Rooms of the kind.
 func whereText(where Where, all bool) string {
 	if all && int(where) < len(everyTexts) && everyTexts[where] != "" {
 		return everyTexts[where]
 	}
-	return kit.WordOf(whereTexts, int(where))
+	return cmp.Or(kit.WordOf(whereTexts, int(where)), "this Room")
 }
 
 func (r *Rules) effectText(e *Effect) string {

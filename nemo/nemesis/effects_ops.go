@@ -1,6 +1,10 @@
 package nemesis
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The words of effects, each in a row: when it can do something, what is chosen for it,
 // and what it does. What is used in answer to something, or works by itself, has none:
@@ -77,7 +81,7 @@ var (
 )
 
 // ops are the words.
-var ops = spoken([numOps + 1]opRow{
+var ops = explained([numOps + 1]opRow{
 	// Words about Rooms, Doors and the ship.
 	OpRepair: {can: func(o occasion) bool { return o.at().Malfunction }, does: engine.repair},
 	OpEngine: {
@@ -270,17 +274,11 @@ var ops = spoken([numOps + 1]opRow{
 	OpPlanning:       {steps: engine.plan, takes: engine.planned, most: bounds{ofRest: anEvent}},
 })
 
-// opNames are the words as component sets write them, with what is said of them.
-var (
-	opWords = declared.Constants("Op", "op-")
-	opNames = opWords.Words()
-)
-
-// spoken gives the rows what the comments behind the constants of the words say: what a
-// word needs in brackets, its sentence, and perhaps a shorter one.
-func spoken(rows [numOps + 1]opRow) [numOps + 1]opRow {
-	for op := range rows {
-		needs, says, _ := strings.Cut(strings.TrimPrefix(opWords[op].Says, "("), ") ")
+// explained gives the rows what the comments behind the constants of the words say: what
+// a word needs in brackets, its sentence, and perhaps a shorter one.
+func explained(rows [numOps + 1]opRow) [numOps + 1]opRow {
+	for op, of := range kit.SaysOf[Op](spoken) {
+		needs, says, _ := strings.Cut(strings.TrimPrefix(of, "("), ") ")
 		rows[op].form = formOf(needs)
 		rows[op].text, rows[op].brief, _ = strings.Cut(says, " | ")
 	}

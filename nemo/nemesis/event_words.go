@@ -1,9 +1,6 @@
 package nemesis
 
 import (
-	_ "embed" // this file itself, for the sentences
-	"strings"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -353,30 +350,8 @@ const (
 	EventWins             // (player) {player} wins
 	EventEnd              // (end, winners number) {end}; winners: {winners}
 
-	numEvents
+	numEvents = EventEnd + 1
 )
 
-//go:embed event_words.go
-var eventSource string
-
-// eventRows are the kinds of events, as their constants say them, and milestones those
-// that settle something: what the matter has come to, and whether a player hopes for it.
-var eventRows, milestones = settling(kit.EventRows(eventSource, int(numEvents)))
-
-type milestone struct {
-	label string
-	good  bool
-}
-
-// settling takes what stands in square brackets behind the sentences out of the rows.
-func settling(rows []kit.EventRow) ([]kit.EventRow, map[nemo.EventKind]milestone) {
-	settle := map[nemo.EventKind]milestone{}
-	for kind := range rows {
-		says, settles, ok := strings.Cut(strings.TrimSuffix(rows[kind].Says, "]"), " [")
-		if ok {
-			hope, label, _ := strings.Cut(settles, ": ")
-			rows[kind].Says, settle[nemo.EventKind(kind)] = says, milestone{label, hope == "good"}
-		}
-	}
-	return rows, settle
-}
+// eventRows are the kinds of events, as their constants say them.
+var eventRows = kit.EventRows(spoken)

@@ -82,7 +82,7 @@ func wordsOf(r *Rules) []string {
 		words = append(words, deck...)
 	}
 	for i := range nodes {
-		words = append(words, nodes[i].name)
+		words = append(words, nodeNames[i])
 	}
 	return append(words, "", "gone", "room 3", "carried by 1", "yes", "no", "coop", "normal", "1", "2", "3")
 }

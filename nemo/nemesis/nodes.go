@@ -1,11 +1,6 @@
 package nemesis
 
-import (
-	"cmp"
-	"strings"
-
-	"github.com/mobilis-rules/mobilis/nemo"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // Node is what is to be decided or drawn.
 type Node uint8
@@ -13,7 +8,7 @@ type Node uint8
 // The nodes, each with where in the game it is, its question and its rule. Those before
 // NodeDealObjective are decided by a player.
 const (
-	NodeNone          Node = iota // over: The game is over. (5.6)
+	NodeNone          Node = iota // "nothing": over: The game is over. (5.6)
 	NodeRound                     // round: Which Action? (4.6)
 	NodeInPod                     // pod: Launch, stay in the Pod, or leave it? (24.5)
 	NodePay                       // cost: Which Action card pays? (7.2)
@@ -24,7 +19,7 @@ const (
 	NodeKeepCharacter             // draft: Which Character is kept? (2.4)
 	NodeKeepItem                  // search: Which Item is kept? (22.1)
 	NodeColour                    // search: From which deck? (22.1)
-	NodeSlot                      // room: Which Room? (7.4)
+	NodeSlot                      // "room": room: Which Room? (7.4)
 	NodeDoor                      // door: Which Door? (11.5)
 	NodeIntruder                  // intruder: Which Intruder? (7.4)
 	NodePlayer                    // player: Which Character? (7.4)
@@ -34,7 +29,7 @@ const (
 	NodeHand                      // hands: What in the hands? (21.3)
 	NodePod                       // pod: Which Pod? (24.9)
 	NodeCourse                    // course: Where does the Destination marker go? (23.cockpit.destination)
-	NodeStatus                    // engine: How is the Engine left? (23.engine.repair)
+	NodeStatus                    // "engine-status": engine: How is the Engine left? (23.engine.repair)
 	NodeObject                    // laboratory: Which Object is analysed? (20.3)
 	NodeReroll                    // roll: Roll again? (13.2)
 	NodeMay                       // choice: Is this done too? (23.canteen)
@@ -82,10 +77,6 @@ func (n Node) isChance() bool { return n >= NodeDealObjective }
 // is told.
 type nodeInfo struct {
 	kind Kind
-	// name is set where it is not that of the constant; where, question and rule are read
-	// from the comment behind it.
-	name, where, question string
-	rule                  nemo.Rule
 	// overt is true if what may be done or come lies open on the table (18.2, 21.2):
 	// it depends on the ship, on what is in the hands of the Characters, on dice, or on
 	// how many there are of something, and not on anybody's cards and Items.
@@ -105,8 +96,8 @@ type nodeInfo struct {
 // answers are those to a plain question: yes, no, done.
 type answers [3]string
 
-var nodes = asking([numNodes]nodeInfo{
-	NodeNone:  {name: "nothing", overt: true},
+var nodes = [numNodes]nodeInfo{
+	NodeNone:  {overt: true},
 	NodeInPod: {overt: true},
 	NodePay: {
 		kind: KindCard, choices: func(_ *Rules, s *State, f *frame) choice { return choice{set: uint64(s.Players[f.player].Hand)} },
@@ -134,7 +125,7 @@ var nodes = asking([numNodes]nodeInfo{
 			return count(t.r.itemCards(t.s, Colour(n)), "card", "cards") + " in the deck"
 		},
 	},
-	NodeSlot: {kind: KindSlot, name: "room", told: (*teller).slotChosen},
+	NodeSlot: {kind: KindSlot, told: (*teller).slotChosen},
 	NodeDoor: {
 		kind: KindCorridor, overt: true, choices: (*Rules).doorChoice, told: (*teller).door, answers: answers{"", "", "leave the other Doors as they are"},
 	},
@@ -148,7 +139,7 @@ var nodes = asking([numNodes]nodeInfo{
 	NodeHand:         {kind: KindHand, overt: true, choices: (*Rules).heldChoice, told: (*teller).hand},
 	NodePod:          {kind: KindPod, overt: true, told: (*teller).pod},
 	NodeCourse:       {kind: KindCourse, overt: true, told: (*teller).course},
-	NodeStatus:       {kind: KindStatus, name: "engine-status", overt: true, told: (*teller).status},
+	NodeStatus:       {kind: KindStatus, overt: true, told: (*teller).status},
 	NodeObject:       {kind: KindObject, overt: true, told: func(*teller, uint8) string { return "its Weakness comes to light, for all" }},
 	NodeReroll:       {overt: true, choices: (*Rules).rerollChoice, answers: answers{"roll again", "", ""}},
 	NodeMay:          {overt: true, choices: (*Rules).mayChoice, answers: answers{"", "leave it at that", ""}},
@@ -217,18 +208,9 @@ var nodes = asking([numNodes]nodeInfo{
 		kind: KindContaminated, outcomes: lastCards + 1,
 		weight: func(r *Rules, s *State, f *frame, n uint8) uint64 { return r.lastWeight(&s.Players[f.player], int(n)) },
 	},
-})
-
-// asking gives the rows what the comments behind the constants of the nodes say.
-func asking(rows [numNodes]nodeInfo) [numNodes]nodeInfo {
-	for node, of := range declared.Constants("Node", "node-") {
-		row := &rows[node]
-		row.name = cmp.Or(row.name, of.Word)
-		where, question, _ := strings.Cut(of.Says, ": ")
-		question, rule, _ := strings.Cut(question, " (")
-		row.where, row.question, row.rule = where, question, nemo.Rule(strings.TrimSuffix(rule, ")"))
-	}
-	return rows
 }
 
-func (n Node) String() string { return nodes[n].name }
+// prompts are what is asked at the nodes.
+var prompts = kit.Prompts[Node](spoken)
+
+func (n Node) String() string { return kit.SpellWord(spoken, n) }

@@ -48,7 +48,7 @@ var notation = kit.NewNotation(
 		"corridor:noise":    argument("a Corridor", targetPart, corridorWord),
 		"corridor:number":   argument("the number of a Corridor", branchPart, numbered(numNumbers)),
 		"event":             argument("an Event card", numberPart, eventWord),
-		"face":              argument("a face of the Combat die", numberPart, named(combatNames)),
+		"face":              argument("a face of the Combat die", numberPart, named(kit.WordsOf[CombatFace](spoken))),
 		"hand":              argument("a hand", numberPart, numbered(handPlaces)),
 		"infected":          argument("how many are INFECTED", numberPart, counted(mostOutcomes-1)),
 		"intruder":          argument("an Intruder", numberPart, intruderWord),
@@ -59,7 +59,7 @@ var notation = kit.NewNotation(
 		"item:offered":      argument("an Item", numberPart, thingWord),
 		"noise":             argument("1 to 4, silence or danger", numberPart, noiseWord),
 		"object":            argument("egg, carcass or a Corpse", numberPart, lyingWord),
-		"object:kind":       argument("corpse, egg or carcass", numberPart, named(objectNames)),
+		"object:kind":       argument("corpse, egg or carcass", numberPart, named(kit.WordsOf[Object](spoken))),
 		"objective":         argument("an Objective", numberPart, objectiveWord),
 		"player":            argument("a player", numberPart, numbered(maxPlayers)),
 		"player:partner":    argument("a player", numberPart, partnerWord),
@@ -75,7 +75,9 @@ var notation = kit.NewNotation(
 		"wound":             argument("the number of a Serious Wound", numberPart, numbered(len(Player{}.Wounds))),
 		"wound:kind":        argument("a Serious Wound", numberPart, named(woundNames)),
 	},
-	actionRows())
+	kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+		"sneak {room}": {With: Action{Target: uint8(NoCorridor)}},
+	}))
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

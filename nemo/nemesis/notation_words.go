@@ -3,6 +3,8 @@ package nemesis
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The words of the notation for the things that actions name. Each is a single
@@ -174,7 +176,7 @@ func attackWord(r *Rules, n uint8) string {
 
 // noiseWord is a face of the Noise die: a number, or what else it shows.
 func noiseWord(_ *Rules, n uint8) string {
-	return pieceAt(noiseNames[1:], int(n), func(name *string) string { return strings.TrimPrefix(*name, "noise-") }, "")
+	return pieceAt(kit.WordsOf[NoiseFace](spoken)[1:], int(n), func(name *string) string { return strings.TrimPrefix(*name, "noise-") }, "")
 }
 
 // inWords makes of a title what one may type for it: "Fire Control System" is

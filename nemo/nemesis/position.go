@@ -389,7 +389,7 @@ func (d *document) sourceOf(f *frame) {
 }
 
 // nodeNames are the names of the nodes.
-var nodeNames = kit.NamesOf(nodes[:], func(row *nodeInfo) string { return row.name })
+var nodeNames = kit.WordsOf[Node](spoken)
 
 var (
 	sourceNames  = [...]string{"none", "room", "card", "item", "event", "attack", "intruder-card"}

@@ -187,7 +187,7 @@ const (
 	Dead
 )
 
-func (f Fate) String() string { return kit.WordOf(fateNames, int(f)) }
+func (f Fate) String() string { return kit.SpellWord(spoken, f) }
 
 // ShipFate is what became of the ship.
 type ShipFate uint8
@@ -199,7 +199,7 @@ const (
 	Destroyed           // 5.4
 )
 
-func (f ShipFate) String() string { return kit.WordOf(shipNames, int(f)) }
+func (f ShipFate) String() string { return kit.SpellWord(spoken, f) }
 
 // The piles in which a player has Contamination cards.
 const (
@@ -314,7 +314,7 @@ const (
 	EngineDamaged
 )
 
-func (e EngineStatus) String() string { return kit.WordOf(engineNames, int(e)) }
+func (e EngineStatus) String() string { return kit.SpellWord(spoken, e) }
 
 // deck is a deck of twenty different cards. Those of draw lie in an order that
 // nobody knows; top was looked at and left where it is; under lie below all

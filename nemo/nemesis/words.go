@@ -28,11 +28,11 @@ const (
 	Mechanic
 )
 
-func (c Character) String() string { return kit.WordOf(characterNames, int(c)) }
+func (c Character) String() string { return kit.SpellWord(spoken, c) }
 
 // IntruderType is what an Intruder is, from the smallest on. Blank is the token
 // in the bag that is no Intruder.
-type IntruderType uint8
+type IntruderType uint8 // "type of Intruder"
 
 // The types.
 const (
@@ -44,7 +44,7 @@ const (
 	Blank
 )
 
-func (t IntruderType) String() string { return kit.WordOf(intruderNames, int(t)) }
+func (t IntruderType) String() string { return kit.SpellWord(spoken, t) }
 
 // Colour is that of a Room or of an Item deck. A Room without a colour cannot be
 // searched; in a white one the player chooses the deck (22.1, 22.3).
@@ -60,13 +60,13 @@ const (
 	White
 )
 
-func (c Colour) String() string { return kit.WordOf(colourNames, int(c)) }
+func (c Colour) String() string { return kit.SpellWord(spoken, c) }
 
 // Slot is a place on the board for a Room: the Room number, 1 to 21.
 type Slot uint8
 
 // Room is what a Room is. Where it lies is a [Slot].
-type Room uint8
+type Room uint8 // "Room"
 
 // The Rooms: those of the tiles "1", of the tiles "2", and the Special Rooms.
 const (
@@ -99,10 +99,10 @@ const (
 	Engine3
 )
 
-func (r Room) String() string { return kit.WordOf(roomNames, int(r)) }
+func (r Room) String() string { return kit.SpellWord(spoken, r) }
 
 // RoomKind says how a Room comes onto the board.
-type RoomKind uint8
+type RoomKind uint8 // "kind of Room"
 
 // The kinds of Rooms.
 const (
@@ -111,10 +111,10 @@ const (
 	SpecialRoom                        // printed on the board (8.10)
 )
 
-func (k RoomKind) String() string { return kit.WordOf(roomKindNames, int(k)) }
+func (k RoomKind) String() string { return kit.SpellWord(spoken, k) }
 
 // SpaceColour is that of a space of a track.
-type SpaceColour uint8
+type SpaceColour uint8 // "colour of a space"
 
 // The colours of spaces.
 const (
@@ -126,7 +126,7 @@ const (
 	SkullSpace                         // the ship is destroyed (5.4)
 )
 
-func (c SpaceColour) String() string { return kit.WordOf(spaceNames, int(c)) }
+func (c SpaceColour) String() string { return kit.SpellWord(spoken, c) }
 
 // Destination is where a jump may lead.
 type Destination uint8
@@ -139,10 +139,10 @@ const (
 	DeepSpace
 )
 
-func (d Destination) String() string { return kit.WordOf(destinationNames, int(d)) }
+func (d Destination) String() string { return kit.SpellWord(spoken, d) }
 
 // Course is a space of the Destination Track.
-type Course uint8
+type Course uint8 // "space of the Destination Track"
 
 // The spaces.
 const (
@@ -152,25 +152,25 @@ const (
 	CourseD
 )
 
-func (c Course) String() string { return kit.WordOf(courseNames, int(c)) }
+func (c Course) String() string { return kit.SpellWord(spoken, c) }
 
 // NoiseFace is a face of the Noise die. The first four are Corridor numbers.
-type NoiseFace uint8
+type NoiseFace uint8 // "face of the Noise die"
 
 // The faces.
 const (
-	Noise1 NoiseFace = iota + 1
-	Noise2
-	Noise3
-	Noise4
-	NoiseSilence // "silence"
-	NoiseDanger  // "danger"
+	Noise1       NoiseFace = iota + 1 // "noise-1"
+	Noise2                            // "noise-2"
+	Noise3                            // "noise-3"
+	Noise4                            // "noise-4"
+	NoiseSilence                      // "silence"
+	NoiseDanger                       // "danger"
 )
 
-func (f NoiseFace) String() string { return kit.WordOf(noiseNames, int(f)) }
+func (f NoiseFace) String() string { return kit.SpellWord(spoken, f) }
 
 // CombatFace is a face of the Combat die (13.2).
-type CombatFace uint8
+type CombatFace uint8 // "face of the Combat die"
 
 // The faces.
 const (
@@ -181,10 +181,10 @@ const (
 	CombatDouble                        // the double crosshair
 )
 
-func (f CombatFace) String() string { return kit.WordOf(combatNames, int(f)) }
+func (f CombatFace) String() string { return kit.SpellWord(spoken, f) }
 
 // TokenEffect is that of an Exploration token (8.6).
-type TokenEffect uint8
+type TokenEffect uint8 // "effect of an Exploration token"
 
 // The effects.
 const (
@@ -196,11 +196,11 @@ const (
 	TokenDoors
 )
 
-func (e TokenEffect) String() string { return kit.WordOf(tokenNames, int(e)) }
+func (e TokenEffect) String() string { return kit.SpellWord(spoken, e) }
 
 // Object is what is analysed in the Laboratory, and the slot of its Weakness on
 // the Intruder board (20.1).
-type Object uint8
+type Object uint8 // "Object"
 
 // The Objects.
 const (
@@ -209,4 +209,4 @@ const (
 	IntruderCarcass                   // "carcass"
 )
 
-func (o Object) String() string { return kit.WordOf(objectNames, int(o)) }
+func (o Object) String() string { return kit.SpellWord(spoken, o) }

@@ -101,19 +101,18 @@ func (r *Rules) Phase(s *State) nemo.Phase {
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
-	p := &nodeRows[node]
-	prompt := nemo.Prompt{Where: p.where, Question: p.question, Rule: p.rule}
+	prompt := prompts[node]
 	if node == NodeNone {
 		return prompt
 	}
-	if s.Round > 0 {
-		prompt.Where = fmt.Sprintf("round %d MP %d %s", s.Round, s.MP, p.where)
-		if s.Active != 0 {
-			prompt.Where = fmt.Sprintf("round %d MP %d %s %s", s.Round, s.MP, r.set.Heroes[s.Active-1].Key, p.where)
-		}
+	if s.Active != 0 && s.Round > 0 {
+		prompt.Where = r.set.Heroes[s.Active-1].Key + " " + prompt.Where
 	}
-	if p.about != nil {
-		prompt.Question += p.about(r, s, s.top())
+	if s.Round > 0 {
+		prompt.Where = fmt.Sprintf("round %d MP %d %s", s.Round, s.MP, prompt.Where)
+	}
+	if about := nodeRows[node].about; about != nil {
+		prompt.Question += about(r, s, s.top())
 	}
 	return prompt
 }

@@ -7,40 +7,41 @@ import (
 // Kind is what an action does. The zero kind is no action.
 type Kind uint8
 
-// The kinds of actions of the heroes and the team.
+// The kinds of actions of the heroes and the team, each with the words in which it is
+// written (notation.go).
 const (
-	KindNext     Kind = iota + 1 // Hero: takes the next turn (round.player.2)
-	KindTake                     // Stack, End: take an Action Card (turn.choose.1)
-	KindMove                     // Place: move one space (act.move.1)
-	KindScout                    // Place: turn up an adjacent tile (act.scout.1)
-	KindAttempt                  // Task, Card: attempt a Task (act.task.2)
-	KindConfront                 // Enemy: attack it (act.confront.1)
-	KindUse                      // Card: use a Gear Card (gear.use.1)
-	KindGiveGear                 // Card, Hero: give a Gear Card (gear.transfer.1)
-	KindPickUp                   // Card: take a Story Token (mission.3)
-	KindGive                     // Card, Hero: hand over a Story Token
+	KindNext     Kind = iota + 1 // "next {hero}": Hero: takes the next turn (round.player.2)
+	KindTake                     // "take {stack} end {end}": Stack, End: take an Action Card (turn.choose.1)
+	KindMove                     // "move {place}": Place: move one space (act.move.1)
+	KindScout                    // "scout {place}": Place: turn up an adjacent tile (act.scout.1)
+	KindAttempt                  // "attempt secure", "attempt tile", "attempt mission {mission}", "attempt keep {keep}", "recharge {gear}": a Task (act.task.2)
+	KindConfront                 // "confront {enemy}": Enemy: attack it (act.confront.1)
+	KindUse                      // "use {gear}": Card: use a Gear Card (gear.use.1)
+	KindGiveGear                 // "give {gear} to {hero}": Card, Hero: give a Gear Card (gear.transfer.1)
+	KindPickUp                   // "pick-up {token}": Card: take a Story Token (mission.3)
+	KindGive                     // "hand {token} to {hero}": Card, Hero: hand over a Story Token
 	KindEnd                      // spend no more tokens (turn.spend.1)
 	KindStand                    // stop a free movement here
-	KindRoll                     // roll for an icon (act.task.src.3)
-	KindReroll                   // roll again by a hero's ability
+	KindRoll                     // "try": roll for an icon (act.task.src.3)
+	KindReroll                   // "try-again": roll again by a hero's ability
 	KindGiveUp                   // end an attempt (act.task.fail.1)
-	KindDiscard                  // Card: discard a Gear Card over the limit (gear.limit.1)
+	KindDiscard                  // "discard {gear}": Card: discard a Gear Card over the limit (gear.limit.1)
 	KindDefend                   // no more gear: defend (threat.defend.1)
-	KindPeek                     // Stack: look at its Threat Card
-	KindDrop                     // Card: discard a Keep card
-	KindDefeat                   // Enemy: defeat it
-	KindRemote                   // Place: scout that tile
-	KindTarget                   // Hero: is attacked (threat.choose.1)
+	KindPeek                     // "peek {stack}": Stack: look at its Threat Card
+	KindDrop                     // "drop {keep}": Card: discard a Keep card
+	KindDefeat                   // "defeat {enemy}": Enemy: defeat it
+	KindRemote                   // "scout-afar {place}": Place: scout that tile
+	KindTarget                   // "target {hero}": Hero: is attacked (threat.choose.1)
 
 	// The kinds of outcomes of chance.
-	KindHero    // Hero: is dealt
-	KindMission // Card: is drawn
-	KindAction  // Card: is dealt into the Action Row
-	KindThreat  // Card: is turned up
-	KindTile    // Card: is the tile
-	KindToken   // Enemy: is on top of its stack
-	KindGear    // Card: is drawn
-	KindDice    // Dice: the icons rolled
+	KindHero    // "deal {hero}": Hero: is dealt
+	KindMission // "draw-mission {mission}": Card: is drawn
+	KindAction  // "deal-card {card}": Card: is dealt into the Action Row
+	KindThreat  // "turn-up {threat}": Card: is turned up
+	KindTile    // "reveal-tile {tile}": Card: is the tile
+	KindToken   // "token {enemy}": Enemy: is on top of its stack
+	KindGear    // "draw-gear {gear}": Card: is drawn
+	KindDice    // "roll {die}", "roll {die} {second-die}": Dice: the icons rolled
 
 	numKinds = int(KindDice)
 )

@@ -78,7 +78,7 @@ type DifficultyData struct {
 }
 
 // HeroAbility is the special ability of a hero.
-type HeroAbility uint8
+type HeroAbility uint8 // "hero's ability"
 
 // The abilities of the stand-in heroes.
 const (
@@ -176,7 +176,7 @@ type TileData struct {
 }
 
 // GoalKind is what a mission asks for.
-type GoalKind uint8
+type GoalKind uint8 // "goal"
 
 // The kinds of goals.
 const (
@@ -230,7 +230,7 @@ type ThreatCard struct {
 }
 
 // KeepTrigger is when a kept card acts.
-type KeepTrigger uint8
+type KeepTrigger uint8 // "trigger"
 
 // The triggers.
 const (

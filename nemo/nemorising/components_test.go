@@ -197,7 +197,7 @@ func otherSpace(path string) bool {
 func otherWord(old string) string {
 	for _, names := range [][]string{
 		namesOf[Icon](), namesOf[EnemyType](), namesOf[Colour](), namesOf[Scenario](), namesOf[AbilityKind](), namesOf[GearKind](),
-		namesOf[HeroAbility](), namesOf[GoalKind](), namesOf[KeepTrigger](), opNames[:],
+		namesOf[HeroAbility](), namesOf[GoalKind](), namesOf[KeepTrigger](), namesOf[Op](),
 	} {
 		if i := lookup(names, old); i > 0 {
 			return names[1+i%(len(names)-1)]

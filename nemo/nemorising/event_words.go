@@ -1,14 +1,13 @@
 package nemorising
 
 import (
-	_ "embed" // this file itself, for the sentences
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), and its sentence.
+// its arguments in order with their types (argTypes in describe.go), its sentence, and in
+// square brackets whether what it settles is good or bad for a player (for package odds).
 const (
 	EventScenario         nemo.EventKind = iota + 1 // (scenario, heroes number) the scenario is {scenario}, heroes: {heroes}
 	EventLaidOut                                    // board, tiles, decks, enemies and supply are laid out
@@ -60,9 +59,9 @@ const (
 	EventDice                                       // (icon1 icon, icon2 icon) the dice show {icon1} {icon2}
 	EventAddsGear                                   // (hero, gear) {hero} adds {gear}
 	EventGivesUp                                    // (hero) {hero} gives up
-	EventSucceeds                                   // (hero, task) {hero} succeeds: {task}
+	EventSucceeds                                   // (hero, task) {hero} succeeds: {task} [good: success]
 	EventNoPenalty                                  // a penalty of before does not count
-	EventFails                                      // (hero, task) {hero} fails: {task}
+	EventFails                                      // (hero, task) {hero} fails: {task} [bad: failure]
 	EventPenalty                                    // (hero, tile) {hero} suffers the penalty of {tile}
 	EventReward                                     // (tile) the reward of {tile}
 	EventSecures                                    // (hero, tile) {hero} secures {tile}
@@ -75,8 +74,8 @@ const (
 	EventUsesGear                                   // (hero, gear) {hero} uses {gear}
 	EventGivesGear                                  // (hero, gear, to hero) {hero} gives {gear} to {to}
 	EventConfronts                                  // (hero, enemy) {hero} confronts {enemy}
-	EventBeats                                      // (hero, enemy) {hero} beats {enemy}
-	EventMissesEnemy                                // (hero, enemy) {hero} does not beat {enemy}
+	EventBeats                                      // (hero, enemy) {hero} beats {enemy} [good: the enemy is beaten]
+	EventMissesEnemy                                // (hero, enemy) {hero} does not beat {enemy} [bad: the enemy stays]
 	EventDefeated                                   // (enemy) {enemy} is out of play
 	EventChoosesEnemy                               // (enemy) {enemy} is chosen
 	EventNobodyToDefeat                             // there is no basic enemy to defeat
@@ -143,8 +142,5 @@ const (
 	numEvents = int(EventHazard) + 1
 )
 
-//go:embed event_words.go
-var eventSource string
-
 // eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(eventSource, numEvents)
+var eventRows = kit.EventRows(spoken)

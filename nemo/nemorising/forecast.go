@@ -9,16 +9,11 @@ import (
 
 // What package odds asks: what settles a roll, and what part an action has in one.
 
-var milestones = kit.Milestones{
-	EventSucceeds: {"success", true}, EventFails: {"failure", false},
-	EventBeats: {"the enemy is beaten", true}, EventMissesEnemy: {"the enemy stays", false},
-}
-
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch {
 	case e.Kind != EventDefended:
-		return milestones.Of(e)
+		return kit.Milestone(eventRows, e)
 	case e.Args[1] == 0:
 		return "all blocked", true, true
 	}

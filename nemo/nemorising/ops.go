@@ -8,7 +8,7 @@ import (
 )
 
 // Op is a word of the small language in which cards and tiles say what they do.
-type Op uint8
+type Op uint8 // "effect"
 
 // The words. What each needs of an [Effect] stands in its row.
 const (
@@ -34,32 +34,27 @@ const (
 	numOps = int(OpAutoSecure) + 1
 )
 
-// opRow is all that is said of a word: how it is written, what it needs, what it does
-// in words and in as few as can be understood, and what happens. What gear does, it
-// does when it is used (gear.go).
+// opRow is all that is said of a word: what it needs, what it does in words and in as few
+// as can be understood, and what happens. What gear does, it does when it is used (gear.go).
 type opRow struct {
-	name        string
 	form        effectForm
 	says, brief string // see fill
 	happens     func(e engine, f *frame, x *effect)
 }
 
 var opRows = [numOps]opRow{
-	{name: "none", says: "none"},
+	{says: "none"},
 	OpMove: {
-		"move",
 		effectForm{types: true, colour: true, most: 24},
 		"{enemies} move {n} along {colour}", "{who} move {n} {colour}",
 		func(e engine, _ *frame, x *effect) { e.moveEnemies(x) },
 	},
 	OpPlace: {
-		"place",
 		effectForm{stack: true, entrance: true},
 		"{who} enter at {entrance}", "{who} at E{entrance}",
 		func(e engine, _ *frame, x *effect) { e.place(x) },
 	},
 	OpGarrison: {
-		"garrison",
 		effectForm{stack: true, most: 5},
 		"{who} guard the tile, up to {n}", "{who} guard, {n}",
 		func(e engine, f *frame, x *effect) {
@@ -68,19 +63,16 @@ var opRows = [numOps]opRow{
 		},
 	},
 	OpLose: {
-		"lose",
 		effectForm{most: 9},
 		"{points} lost", "-{n} point",
 		func(e engine, _ *frame, x *effect) { e.lose("lose.1", int(x.n)) },
 	},
 	OpGain: {
-		"gain",
 		effectForm{most: 9},
 		"{points} gained", "+{n} point",
 		func(e engine, _ *frame, x *effect) { e.gain(int(x.n)) },
 	},
 	OpHazard: {
-		"hazard",
 		effectForm{icon: true},
 		"block {icon} or lose a Mission Point", "hazard {icon}",
 		func(e engine, f *frame, x *effect) {
@@ -91,40 +83,34 @@ var opRows = [numOps]opRow{
 		},
 	},
 	OpGear: {
-		"gear",
 		effectForm{most: 3},
 		"{cards} drawn", "+{n} gear",
 		func(e engine, f *frame, x *effect) { e.push(frame{kind: frameDrawGear, hero: f.hero, n: x.n}) },
 	},
 	OpBonus: {
-		"bonus",
 		effectForm{most: 6},
 		"{tokens}", "+{n} bonus",
 		func(e engine, f *frame, x *effect) { e.bonus(f.hero, x.n) },
 	},
 	OpDropKeep: {
-		"drop-keep",
 		effectForm{},
 		"a Keep card of choice goes", "drop a Keep card",
 		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: frameDropKeep}) },
 	},
 	OpDefeatBasic: {
-		"defeat-basic",
 		effectForm{types: true},
 		"defeats a basic {types} enemy anywhere", "defeat basic {some}",
 		func(e engine, f *frame, x *effect) {
 			e.push(frame{kind: frameDefeat, hero: f.hero, queue: e.r.basicEnemies(e.s, e.c().named(x), 0)})
 		},
 	},
-	OpDefeatAdjacent: {"defeat-adjacent", effectForm{}, "defeats a basic enemy beside her", "defeat basic beside", nil},
+	OpDefeatAdjacent: {effectForm{}, "defeats a basic enemy beside her", "defeat basic beside", nil},
 	OpPeek: {
-		"peek",
 		effectForm{},
 		"a Threat Card of the row is looked at", "look at a Threat",
 		func(e engine, _ *frame, _ *effect) { e.push(frame{kind: framePeek}) },
 	},
 	OpRemoteScout: {
-		"remote-scout",
 		effectForm{},
 		"scouts any face-down tile", "scout afar",
 		func(e engine, f *frame, _ *effect) {
@@ -133,16 +119,14 @@ var opRows = [numOps]opRow{
 			}
 		},
 	},
-	OpFreeMove:     {"free-move", effectForm{most: maxFreeSteps}, "up to {steps} without tokens", "{n} free steps", nil},
-	OpFreeShortcut: {"free-shortcut", effectForm{}, "a step along either shortcut without a token", "free shortcut", nil},
-	OpIcon:         {"icon", effectForm{icon: true}, "{icon}, once", "one {icon}", nil},
-	OpBlockAll:     {"block-all", effectForm{}, "blocks a whole attack", "block an attack", nil},
-	OpAutoSecure:   {"auto-secure", effectForm{}, "secures the tile without icons", "secure at once", nil},
+	OpFreeMove:     {effectForm{most: maxFreeSteps}, "up to {steps} without tokens", "{n} free steps", nil},
+	OpFreeShortcut: {effectForm{}, "a step along either shortcut without a token", "free shortcut", nil},
+	OpIcon:         {effectForm{icon: true}, "{icon}, once", "one {icon}", nil},
+	OpBlockAll:     {effectForm{}, "blocks a whole attack", "block an attack", nil},
+	OpAutoSecure:   {effectForm{}, "secures the tile without icons", "secure at once", nil},
 }
 
-var opNames = [numOps]string(kit.NamesOf(opRows[:], func(row *opRow) string { return row.name }))
-
-func (o Op) String() string { return kit.WordOf(opNames[:], int(o)) }
+func (o Op) String() string { return kit.SpellWord(spoken, o) }
 
 // effectForm says what an effect needs besides its word. A move names a stack
 // instead of types, or neither.

@@ -19,7 +19,7 @@ const (
 func (i Icon) String() string { return kit.SpellWord(spoken, i) }
 
 // EnemyType is what an enemy is (comp.enemy.1).
-type EnemyType uint8
+type EnemyType uint8 // "type of enemy"
 
 // The types.
 const (
@@ -56,7 +56,7 @@ func (s Scenario) String() string { return kit.SpellWord(spoken, s) }
 func (s Scenario) Title() string { return kit.SpellTitle(spoken, s) }
 
 // AbilityKind is what an end of an Action Card gives (acard.kinds.1).
-type AbilityKind uint8
+type AbilityKind uint8 // "ability"
 
 // The kinds of abilities.
 const (
@@ -70,7 +70,7 @@ const (
 func (k AbilityKind) String() string { return kit.SpellWord(spoken, k) }
 
 // GearKind says what becomes of a Gear Card after its use.
-type GearKind uint8
+type GearKind uint8 // "kind of gear"
 
 // The kinds of gear.
 const (

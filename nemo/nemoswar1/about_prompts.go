@@ -11,13 +11,13 @@ import (
 
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
-	p := &nodeRows[s.node()]
-	prompt := nemo.Prompt{Where: p.where, Question: p.question, Rule: p.rule}
+	node := s.node()
+	prompt := prompts[node]
 	if s.Turn > 0 && s.End == 0 {
-		prompt.Where = fmt.Sprintf("turn %d week %d %s", s.Turn, s.Calendar, p.where)
+		prompt.Where = fmt.Sprintf("turn %d week %d %s", s.Turn, s.Calendar, prompt.Where)
 	}
-	if p.more != nil {
-		p.more(r, s, s.top(), &prompt)
+	if more := nodeRows[node].more; more != nil {
+		more(r, s, s.top(), &prompt)
 	}
 	return prompt
 }

@@ -166,7 +166,7 @@ func (s *Ship) Warship() bool { return s.Attack > 0 }
 type TreasureID uint8
 
 // TreasureKind is what a token is for.
-type TreasureKind uint8
+type TreasureKind uint8 // "kind of treasure"
 
 // The kinds of treasure tokens.
 const (
@@ -197,7 +197,7 @@ func (t *Treasure) Or() bool { return t.Kind == Numbered && len(t.Effects) > 0 }
 type CardID uint8
 
 // CardKind is how a card is performed (6.5, 6.6).
-type CardKind uint8
+type CardKind uint8 // "kind of card"
 
 // The kinds of cards.
 const (

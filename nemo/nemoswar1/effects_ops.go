@@ -10,7 +10,7 @@ import (
 // each: all that is said of a word is said here.
 
 // Op is a word of that language.
-type Op uint8
+type Op uint8 // "effect"
 
 // The words; opRows says what each is.
 const (
@@ -28,20 +28,14 @@ const (
 	OpReinforce                   // a group joins the ship pile (4.2)
 	OpPassage                     // to the other of the card's two oceans
 	OpScout                       // turns up the hidden ships where the Nautilus is
-	numOps
+
+	numOps = int(OpScout) + 1
 )
 
-func (o Op) String() string {
-	if o >= numOps {
-		o = 0
-	}
-	return opRows[o].key
-}
+func (o Op) String() string { return kit.SpellWord(spoken, o) }
 
 type opRow struct {
-	// key is how a component set writes it.
-	key string
-	// form is what it needs beside that.
+	// form is what it needs beside its word.
 	form effectForm
 	// says is what it does, for people, short enough for a list of choices.
 	says func(r *Rules, d doing) string
@@ -71,36 +65,36 @@ func always(says string) func(*Rules, doing) string {
 }
 
 var opRows = [numOps]opRow{
-	{key: "none", says: always("nothing")},
+	{says: always("nothing")},
 	OpGain: {
-		key: "gain", form: effectForm{resource: true, low: 1, high: maxCircles},
+		form: effectForm{resource: true, low: 1, high: maxCircles},
 		says: func(_ *Rules, d doing) string { return fmt.Sprintf("%s %+d", d.Resource.Title(), d.n()) },
 		does: func(e engine, d doing) { e.gain(d.Resource, d.n()) },
 	},
 	OpLose: {
-		key: "lose", form: effectForm{resource: true, low: 1, high: maxCircles},
+		form: effectForm{resource: true, low: 1, high: maxCircles},
 		says: func(_ *Rules, d doing) string { return fmt.Sprintf("%s %+d", d.Resource.Title(), -d.n()) },
 		does: func(e engine, d doing) { e.push(frame{kind: frameLose, id: uint8(d.Resource), n: d.N}) },
 	},
 	OpLoseChosen: {
-		key: "lose-chosen", form: effectForm{low: 1, high: 5},
+		form: effectForm{low: 1, high: 5},
 		says: func(_ *Rules, d doing) string {
 			return fmt.Sprintf("lose %s of your choice", kit.NumberOf(d.n(), "resource"))
 		},
 		does: func(e engine, d doing) { e.push(frame{kind: frameLoseChosen, n: d.N}) },
 	},
 	OpNotoriety: {
-		key: "notoriety", form: effectForm{low: 1, high: 10},
+		form: effectForm{low: 1, high: 10},
 		says: func(_ *Rules, d doing) string { return fmt.Sprintf("Notoriety %+d", d.n()) },
 		does: func(e engine, d doing) { e.notoriety(e.r.effectRule(d.id, d.list), d.n()) },
 	},
 	OpLiberation: {
-		key: "liberation", form: effectForm{low: -19, high: 19},
+		form: effectForm{low: -19, high: 19},
 		says: func(_ *Rules, d doing) string { return fmt.Sprintf("Liberation %+d", d.n()) },
 		does: func(e engine, d doing) { e.liberation(e.r.effectRule(d.id, d.list), d.n()) },
 	},
 	OpLiberationDie: {
-		key: "liberation-die", form: effectForm{low: 0, high: 10},
+		form: effectForm{low: 0, high: 10},
 		says: func(_ *Rules, d doing) string {
 			if d.N == 0 {
 				return "Liberation +1d3"
@@ -110,17 +104,16 @@ var opRows = [numOps]opRow{
 		does: func(e engine, d doing) { e.push(frame{kind: frameLiberation, n: d.N}) },
 	},
 	OpWeeks: {
-		key: "weeks", form: effectForm{low: 1, high: 10},
+		form: effectForm{low: 1, high: 10},
 		says: func(_ *Rules, d doing) string { return "+" + kit.NumberOf(d.n(), "week") },
 		does: func(e engine, d doing) { e.weeksPass(e.r.effectRule(d.id, d.list), d.n()) },
 	},
 	OpTreasures: {
-		key: "treasures", form: effectForm{low: 1, high: 5},
+		form: effectForm{low: 1, high: 5},
 		says: func(_ *Rules, d doing) string { return "draw " + kit.NumberOf(d.n(), "treasure") + " from the cup" },
 		does: func(e engine, d doing) { e.drawTreasures(d.list, d.N) },
 	},
 	OpCannon: { // 3.2.1
-		key:  "cannon",
 		says: always(fmt.Sprintf("take the Cannon: +%d on a warship, %d times", cannonBonus, cannonUses)),
 		does: func(e engine, _ doing) {
 			e.s.Cannon = cannonUses
@@ -128,28 +121,27 @@ var opRows = [numOps]opRow{
 		},
 	},
 	OpWreck: { // 3.2.2
-		key: "wreck", says: always("the Wreck goes to a random ocean"),
+		says: always("the Wreck goes to a random ocean"),
 		does: func(e engine, _ doing) { e.push(frame{kind: frameWreck}) },
 	},
 	OpEncounter: {
-		key: "encounter", form: effectForm{ship: true},
+		form: effectForm{ship: true},
 		says: func(r *Rules, d doing) string {
 			return r.shipTitle(d.ship) + " appears here and must be fought"
 		},
 		does: func(e engine, d doing) { e.encounter(d.ship) },
 	},
 	OpReinforce: {
-		key: "reinforce", form: effectForm{group: true},
+		form: effectForm{group: true},
 		says: func(_ *Rules, d doing) string { return fmt.Sprintf("the %s ships join the ship pile", d.Group) },
 		does: func(e engine, d doing) { e.reinforce(e.r.effectRule(d.id, d.list), d.Group) },
 	},
 	OpPassage: {
-		key:  "passage",
 		says: func(r *Rules, d doing) string { return "sail at once to the " + r.passageTitle(d.id, d.list) },
 		does: func(e engine, d doing) { e.passage(d.id) },
 	},
 	OpScout: {
-		key: "scout", says: always("turn up the ships face down here"),
+		says: always("turn up the ships face down here"),
 		does: func(e engine, _ doing) { e.push(frame{kind: frameScout}) },
 	},
 }

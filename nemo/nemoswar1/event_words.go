@@ -1,14 +1,13 @@
 package nemoswar1
 
 import (
-	_ "embed" // this file itself, for the sentences
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), and its sentence.
+// its arguments in order with their types (argTypes in describe.go), its sentence, and in
+// square brackets whether what it settles is good or bad for a player (for package odds).
 const (
 	EventBegins           nemo.EventKind = iota + 1 // set-up is done; play follows the sequence of a turn
 	EventDeckInOrder                                // (cards number) the {cards} cards lie in the order of their numbers
@@ -20,7 +19,7 @@ const (
 	EventDieChooses                                 // a die shall choose the commitment
 	EventCommits                                    // (commitment) Nemo is committed to {commitment}
 	EventDie                                        // (die number) the die shows {die}
-	EventDie3                                       // (die number, which number) the die shows {die}, which is {which} of three
+	EventDie3                                       // "die3": (die number, which number) the die shows {die}, which is {which} of three
 	EventDice                                       // (die1 number, die2 number, modifier change, total number) the dice show {die1} and {die2}, with {modifier} that is {total}
 	EventBareDice                                   // (die1 number, die2 number, total number) the dice show {die1} and {die2}, that is {total}
 	EventTurn                                       // (turn number, week number) turn {turn} begins in week {week}
@@ -38,8 +37,8 @@ const (
 	EventOceanFull                                  // (ocean) the {ocean} has no empty box; no ship is placed
 	EventNoShips                                    // no ship is left to be placed
 	EventReshuffle                                  // (ships number) the discard pile, {ships} ships, becomes the ship pile
-	EventAdventure                                  // (roll number, needed number) adventure: {roll} reaches {needed}+; the marker shows 10+
-	EventNoAdventure                                // (roll number, needed number) no adventure: {roll} is below {needed}; the marker shows 7+
+	EventAdventure                                  // (roll number, needed number) adventure: {roll} reaches {needed}+; the marker shows 10+ [good: adventure]
+	EventNoAdventure                                // (roll number, needed number) no adventure: {roll} is below {needed}; the marker shows 7+ [bad: no adventure]
 	EventHistoricalDraw                             // (turn number) a card is drawn at the beginning of turn {turn}
 	EventDraws                                      // (card, left number) the card is {card}; {left} are left
 	EventNoCard                                     // no card is left to be drawn
@@ -63,9 +62,9 @@ const (
 	EventExerts                                     // (resource, change) {resource} is exerted for {change}
 	EventModifier                                   // (change) exerting adds {change} in all
 	EventRollsTest                                  // (card) the Test of {card} is rolled
-	EventNaturalTwo                                 // a natural 2 fails whatever is added
-	EventPasses                                     // (card number, total number, needed number) passed: {total} against {needed}
-	EventFails                                      // (card number, total number, needed number) failed: {total} against {needed}
+	EventNaturalTwo                                 // a natural 2 fails whatever is added [bad: fail]
+	EventPasses                                     // (card number, total number, needed number) passed: {total} against {needed} [good: pass]
+	EventFails                                      // (card number, total number, needed number) failed: {total} against {needed} [bad: fail]
 	EventChoosesPile                                // (card) the player chooses the pile of {card}
 	EventWagersReturn                               // (resources) wagered resources return: {resources}
 	EventWagerLost                                  // (resource) the wagered {resource} is lost
@@ -98,8 +97,8 @@ const (
 	EventRecycles                                   // (treasure) {treasure} goes back to the treasure cup
 	EventSearches                                   // (ocean) action: search the {ocean}
 	EventLibrarySearch                              // the Mysterious Library lets one search where no treasure lies
-	EventSearchFails                                // (roll number) a {roll} finds nothing
-	EventSearchFinds                                // (roll number) a {roll} finds a treasure
+	EventSearchFails                                // (roll number) a {roll} finds nothing [bad: nothing found]
+	EventSearchFinds                                // (roll number) a {roll} finds a treasure [good: found]
 	EventMoves                                      // (ocean) action: move to the {ocean}
 	EventStalks                                     // (box number) action: stalk the ship in box {box}
 	EventAttacks                                    // (box number) action: attack the ship in box {box}
@@ -123,15 +122,15 @@ const (
 	EventReveals                                    // (ship) the ship is {ship}
 	EventArmourHelps                                // (ship, attack number) the Additional Armour counted, the Attack Value of {ship} is {attack}
 	EventAttackValue                                // (ship, attack number) at this Notoriety the Attack Value of {ship} is {attack}
-	EventWarshipHits                                // (ship, total number, needed number) {ship} hits the Nautilus: {total} against {needed}
-	EventWarshipMisses                              // (ship, total number, needed number) {ship} misses the Nautilus: {total} against {needed}
+	EventWarshipHits                                // (ship, total number, needed number) {ship} hits the Nautilus: {total} against {needed} [bad: the warship hits]
+	EventWarshipMisses                              // (ship, total number, needed number) {ship} misses the Nautilus: {total} against {needed} [good: the warship misses]
 	EventHitLocation                                // (resource) the hit costs {resource}
 	EventAims                                       // (ship) the Nautilus attacks {ship}
 	EventStalked                                    // the target was stalked: +1
 	EventProw                                       // the Reinforced Prow: +1
 	EventOtherWarships                              // another warship is face up here: -1
-	EventHit                                        // (ship, total number, needed number) hit: {total} against {needed}, {ship} is beaten
-	EventMiss                                       // (ship, total number, needed number) miss: {total} against {needed}, {ship} stays face up
+	EventHit                                        // (ship, total number, needed number) hit: {total} against {needed}, {ship} is beaten [good: hit]
+	EventMiss                                       // (ship, total number, needed number) miss: {total} against {needed}, {ship} stays face up [bad: miss]
 	EventNaturalTwoMisses                           // a natural 2 misses whatever is added
 	EventSalvageFull                                // every Salvage box is full: the ship must be sunk
 	EventSinks                                      // (ship, ocean, box number) {ship} is sunk, and lies on box {box} of the record of the {ocean}
@@ -151,8 +150,5 @@ const (
 	numEvents = int(EventEpilogue) + 1
 )
 
-//go:embed event_words.go
-var eventSource string
-
 // eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(eventSource, numEvents)
+var eventRows = kit.EventRows(spoken)

@@ -9,14 +9,6 @@ import (
 
 // What package odds asks: what settles a roll, and what part an action has in one.
 
-var milestones = kit.Milestones{
-	EventPasses: {"pass", true}, EventFails: {"fail", false}, EventNaturalTwo: {"fail", false},
-	EventHit: {"hit", true}, EventMiss: {"miss", false},
-	EventWarshipHits: {"the warship hits", false}, EventWarshipMisses: {"the warship misses", true},
-	EventSearchFinds: {"found", true}, EventSearchFails: {"nothing found", false},
-	EventAdventure: {"adventure", true}, EventNoAdventure: {"no adventure", false},
-}
-
 // Milestone names what settles a roll, for package odds.
 func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok bool) {
 	switch e.Kind {
@@ -25,7 +17,7 @@ func (r *Rules) Milestone(e nemo.Event, _ nemo.Seat) (label string, good, ok boo
 	case EventRestTable:
 		return fmt.Sprintf("Crew %+d", e.Args[1]), e.Args[1] > 0, true
 	}
-	return milestones.Of(e)
+	return kit.Milestone(eventRows, e)
 }
 
 // inciteChange is what a roll changes before the ends of the track are heeded.

@@ -1,7 +1,6 @@
 package nemoswar1
 
 import (
-	_ "embed" // action.go, for the forms
 	"strconv"
 	"strings"
 
@@ -10,9 +9,6 @@ import (
 )
 
 // The notation: an action as words, "attack 2", "exert hull", "roll 3 5".
-
-//go:embed action.go
-var kindSource string
 
 var notation = kit.NewNotation(
 	func(a *Action) *Kind { return &a.Kind },
@@ -29,8 +25,8 @@ var notation = kit.NewNotation(
 		"die":        kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[0] }, (*Rules).face, (*Rules).parseFace),
 		"second-die": kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[1] }, (*Rules).face, (*Rules).parseFace),
 	},
-	kit.ReadForms(kindSource, map[Kind]kit.ActionRow[Action, Kind]{
-		KindDie: {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
+	kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+		"roll {die}": {Else: nemo.Invalid{Where: "roll", Reason: "one die or two are rolled, each 1 to 6: roll 3 5"}},
 	}))
 
 // Format writes an action.

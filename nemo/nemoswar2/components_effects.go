@@ -10,7 +10,7 @@ import (
 // [Score], what it counts for at the end.
 
 // Op is the verb of an [Effect].
-type Op uint8
+type Op uint8 // "effect"
 
 // The verbs. What each needs stands beside it. "Amount" is N, multiplied with
 // the roll of Dice and with what Per counts, where the effect has them; the sum
@@ -61,7 +61,7 @@ const (
 	OpChangeMotive // Nemo's Motive may be changed, once in a game
 	OpNextCard     // the next card of the Draw Pile follows at once
 	OpAddRoll      // amount: added to the roll just made
-	OpReroll       // the roll just made is made again
+	OpReroll       // "re-roll": the roll just made is made again
 	OpFile         // Pile: this card goes there instead
 
 	// Characters (13).
@@ -163,7 +163,7 @@ type Test struct {
 }
 
 // ConditionKind is what a [Condition] asks.
-type ConditionKind uint8
+type ConditionKind uint8 // "condition"
 
 // The questions. What each needs stands beside it.
 const (
@@ -195,7 +195,7 @@ type Condition struct {
 }
 
 // Hook is what a [Modifier] changes.
-type Hook uint8
+type Hook uint8 // "modifier"
 
 // The hooks. The first are dice-roll modifiers: N is added to the roll.
 const (
@@ -243,7 +243,7 @@ type Modifier struct {
 }
 
 // UseTime is when something may be used.
-type UseTime uint8
+type UseTime uint8 // "time"
 
 // The times.
 const (

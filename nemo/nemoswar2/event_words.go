@@ -1,14 +1,13 @@
 package nemoswar2
 
 import (
-	_ "embed" // this file itself, for the sentences
-
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The kinds of events: what a transition reports. The comment behind each is its row:
-// its arguments in order with their types (argTypes in describe.go), and its sentence.
+// its arguments in order with their types (argTypes in describe.go), its sentence, and in
+// square brackets whether what it settles is good or bad for a player (for package odds).
 const (
 	EventBegins           nemo.EventKind = iota + 1 // set-up is done; the Prologue lies on the Draw Pile
 	EventBeginsMotive                               // (motive) Nemo's Motive is {motive}
@@ -109,16 +108,16 @@ const (
 	EventRolls                                      // (die1 number, die2 number, modifier change, total number) the dice show{ die1}{ die2}{; with modifier}{, that is total}
 	EventModifiers                                  // (modifiers, change) {modifiers}in all {change}
 	EventNaturalTwo                                 // a natural 2
-	EventPasses                                     // (total number, needed number) PASS: {total} against {needed}
-	EventFails                                      // (total number, needed number) FAIL: {total} against {needed}
+	EventPasses                                     // (total number, needed number) PASS: {total} against {needed} [good: pass]
+	EventFails                                      // (total number, needed number) FAIL: {total} against {needed} [bad: fail]
 	EventThirdFail                                  // the third FAIL in a row becomes the least success
 	EventTileDue                                    // the Captain tile is to pass
 	EventAccepts                                    // the roll is accepted
 	EventUses                                       // (piece, use) {piece} is used: {use}
 	EventRerolls                                    // the roll is made again
 	EventAdds                                       // (change, total number) {change} makes it {total}
-	EventPassesAction                               // (action, total number, row number) {action}: {total} is row {row}, a PASS
-	EventFailsAction                                // (action, total number, row number) {action}: {total} is row {row}, a FAIL
+	EventPassesAction                               // (action, total number, row number) {action}: {total} is row {row}, a PASS [good: pass]
+	EventFailsAction                                // (action, total number, row number) {action}: {total} is row {row}, a FAIL [bad: fail]
 	EventInciteWins                                 // the rising wins a Treasure
 	EventPays                                       // (paid number, points number) Action Points paid: {paid}; left: {points}
 	EventActs                                       // (action) Action: {action}
@@ -163,11 +162,11 @@ const (
 	EventFollowsUp                                  // (piece, attack) the {attack} attack goes on against {piece}
 	EventFalseContact                               // (ocean) the Hidden Ship of the {ocean} is nothing
 	EventFiresAt                                    // (piece, change) {piece} fires, the dice get {change}
-	EventUnharmed                                   // (ship piece, total number, needed number) {ship} misses: {total} against {needed}
-	EventHits                                       // (ship piece, hits number) {ship} hits: {hits}
+	EventUnharmed                                   // (ship piece, total number, needed number) {ship} misses: {total} against {needed} [good: the Warship misses]
+	EventHits                                       // (ship piece, hits number) {ship} hits: {hits} [bad: the Warship hits]
 	EventHitIgnored                                 // (hit number) a hit of {hit} does no harm
-	EventHit                                        // (ship number, total number, needed number) the target is beaten: {total} against {needed}
-	EventMiss                                       // (ship number, total number, needed number) the attack misses: {total} against {needed}
+	EventHit                                        // (ship number, total number, needed number) the target is beaten: {total} against {needed} [good: hit]
+	EventMiss                                       // (ship number, total number, needed number) the attack misses: {total} against {needed} [bad: miss]
 	EventTorpedoTurned                              // from now on torpedoes have one die
 	EventAnswers                                    // the Nautilus answers the attack
 	EventNoAnswer                                   // the Nautilus does not answer
@@ -206,8 +205,8 @@ const (
 	EventSquadronAt                                 // (piece, ocean) the {piece} is in the {ocean}
 	EventSquadron                                   // (piece) the {piece} comes to the Imperialist Tableau
 	EventSquadronBack                               // (piece) the {piece} goes back to the Imperialist Tableau
-	EventImperialPasses                             // (total number, needed number) the Imperialist passes: {total} against {needed}
-	EventImperialFails                              // (total number, needed number) the Imperialist fails: {total} against {needed}
+	EventImperialPasses                             // (total number, needed number) the Imperialist passes: {total} against {needed} [bad: the Imperialist passes]
+	EventImperialFails                              // (total number, needed number) the Imperialist fails: {total} against {needed} [good: the Imperialist fails]
 	EventChoosesCalm                                // Notoriety shall fall
 	EventNoGem                                      // no gemstone is left to give
 	EventGivesGem                                   // (piece, gems number) the Imperialist gets a gemstone from {piece}; he has {gems}
@@ -259,8 +258,5 @@ const (
 	numEventKinds = int(EventLevel) + 1
 )
 
-//go:embed event_words.go
-var eventSource string
-
 // eventRows are the kinds of events, as their constants say them.
-var eventRows = kit.EventRows(eventSource, numEventKinds)
+var eventRows = kit.EventRows(spoken)

@@ -7,18 +7,9 @@ import (
 
 // What package odds asks.
 
-// milestones are the events that settle a roll: what they are called, and whether
-// they are good for the Nautilus.
-var milestones = kit.Milestones{
-	EventPasses: {"pass", true}, EventPassesAction: {"pass", true}, EventHit: {"hit", true},
-	EventFails: {"fail", false}, EventFailsAction: {"fail", false}, EventMiss: {"miss", false},
-	EventUnharmed: {"the Warship misses", true}, EventImperialFails: {"the Imperialist fails", true},
-	EventHits: {"the Warship hits", false}, EventImperialPasses: {"the Imperialist passes", false},
-}
-
 // Milestone names what settles a roll.
 func (r *Rules) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
-	label, good, ok = milestones.Of(e)
+	label, good, ok = kit.Milestone(eventRows, e)
 	return label, ok && good == (seat != imperialist), ok
 }
 

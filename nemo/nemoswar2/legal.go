@@ -32,9 +32,8 @@ func unless(allowed bool, no *refusal) *refusal {
 // makeRefusals say for each node what it asks for; Apply adds what it is asked
 // for.
 func makeRefusals() (list [numNodes]*refusal) {
-	for node := range list {
-		row := &nodeRows[node]
-		list[node] = refuse(row.rule, "this does not answer what is asked here: "+row.ask)
+	for node, asked := range prompts {
+		list[node] = refuse(asked.Rule, "this does not answer what is asked here: "+asked.Question)
 	}
 	return list
 }

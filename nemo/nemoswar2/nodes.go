@@ -11,74 +11,74 @@ import (
 // Node is what is to be decided or rolled.
 type Node uint8
 
-// The nodes. Those up to NodeSeize are players', those after it are chance's:
+// The nodes, each with where in the game it is, its question and its rule. Those up to NodeSeize are players', those after it are chance's:
 // [Node.isPlayers] hangs on that. So does seek on the order of NodeSpread to
 // NodeHunting, the steps A to D of 10.3, which are tried one after the other. In
 // all else nodeRows says what belongs together.
 const (
-	NodeNone          Node = iota
-	NodeStart              // 3.3.1
-	NodePayUpgrade         // 3.3.1
-	NodePick               // 3.4.1
-	NodePurchase           // 3.4.2
-	NodeReplace            // 3.21
-	NodeGive               // 16.5
-	NodeTakeGem            // 17.5
-	NodeBranch             // 6.6, 6.7
-	NodeMotive             // 6.4.1
-	NodeGainAny            // 8.2
-	NodeLoseAny            // 6.13
-	NodeLoseTreasure       // 8.4
-	NodePiece              // 6.13 and the like
-	NodePlace              // an effect at a place of choice
-	NodeExert              // 7.2
-	NodeWindow             // 13.1
-	NodeDoom               // 14.2
-	NodePair               // 10.1.1
-	NodeDie                // 10.2.1
-	NodeWithhold           // 18.5.1
-	NodeSpread             // 10.3.1
-	NodeReveal             // 10.3.2
-	NodeHostile            // 10.3.3
-	NodeHunting            // 10.3.4
-	NodeLullGem            // 10.6.1
-	NodeBacklash           // 10.6.4
-	NodeAction             // 5.4
-	NodeFreeAction         // 11.1.5
-	NodeStep               // 11.6
-	NodeAdventure          // 11.2.1
-	NodePay                // 11.5.4
-	NodeBury               // 11.8
-	NodeAnswer             // 10.4
-	NodePrize              // 12.5
-	NodeRow                // 12.5.2
-	NodeFollowUp           // 12.5.4
-	NodeCalm               // 12.7.1
-	NodeFire               // 6.11
-	NodeImperialist        // 18.4
-	NodeCommit             // 18.4.1
-	NodeSpoils             // 18.10.1
-	NodeYield              // 18.10.2
-	NodeYieldSquadron      // 18.10.2
-	NodeCrushed            // 18.11.1
-	NodeGem                // 18.12
-	NodeGift               // 18.10.1
-	NodeObject             // 17.4
-	NodeStand              // 17.4
-	NodeSeize              // 17.4
+	NodeNone          Node = iota // "nothing": over: The game is over. (14.1)
+	NodeStart                     // set-up: Buy the starting Upgrade with Ship Resources, or not? (3.3.1)
+	NodePayUpgrade                // set-up: Which Ship Resource pays a step of the Upgrade's price? (3.3.1)
+	NodePick                      // set-up: Which Upgrade goes into the stack? (3.4.1)
+	NodePurchase                  // set-up: Buy one of the available Upgrades with Ship Resources, or none? (3.4.2)
+	NodeReplace                   // set-up: Replace one of the Attribute tokens, or none? (3.21)
+	NodeGive                      // captaincy: Give the Captain tile to the left, or keep it? (16.5)
+	NodeTakeGem                   // captaincy: From which player is a gemstone taken? (17.5)
+	NodeBranch                    // choice: Which of the effects is it? (6.7) [6.6]
+	NodeMotive                    // motive: Which is Nemo's Motive from now on? (6.4.1)
+	NodeGainAny                   // gain: Which Ship Resource gains a step? (8.2)
+	NodeLoseAny                   // loss: Which Ship Resource loses a step? (6.13)
+	NodeLoseTreasure              // loss: Which Treasure is lost? (8.4)
+	NodePiece                     // choice: Which one is it? (6.13) [and the like]
+	NodePlace                     // place: Where does it happen? (4.3) [an effect at a place of choice]
+	NodeExert                     // test: Exert a Ship Resource, or roll? (7.2)
+	NodeWindow                    // help: Change the roll, or accept it? (13.1)
+	NodeDoom                      // defeat: This is a defeat. Use what gives the Resource back, or submit? (14.2)
+	NodePair                      // placement: Which two white dice count? (10.1.1)
+	NodeDie                       // placement: Which die is placed next? (10.2.1)
+	NodeWithhold                  // placement: Which black die is not played? (18.5.1)
+	NodeSpread                    // placement: The Ocean is full: to which linked Ocean does the ship spread? (10.3.1)
+	NodeReveal                    // placement: All is full: in which Ocean is a Hidden Ship revealed? (10.3.2)
+	NodeHostile                   // placement: Which White ship turns hostile? (10.3.3)
+	NodeHunting                   // placement: A Warship goes hunting: to which Ocean? (10.3.4)
+	NodeLullGem                   // lull: To which linked Ocean goes the gemstone? (10.6.1)
+	NodeBacklash                  // lull: The backlash: which Uprising cube goes back? (10.6.4)
+	NodeAction                    // action: Which Action, or end the phase? (5.4)
+	NodeFreeAction                // action: What is the target of the free Action? (11.1.5)
+	NodeStep                      // move: To which Ocean next, or stop? (11.6.1)
+	NodeAdventure                 // adventure: Accept the Adventure card, or decline it? (11.2.1)
+	NodePay                       // refit: Which Salvage is given? (11.5.4)
+	NodeBury                      // bury: Bury which Map, or no more? (11.8)
+	NodeAnswer                    // combat: Answer the attack with a free Bold attack, or not? (10.4)
+	NodePrize                     // combat: Tonnage or Salvage? (12.5)
+	NodeRow                       // combat: In which row of the Tonnage track? (12.5.2)
+	NodeFollowUp                  // combat: Attack another ship, or stop? (12.5.4)
+	NodeCalm                      // combat: Salvage, or discard the ship for 1 Notoriety less? (12.7.1)
+	NodeFire                      // combat: Which Warship fires next? (6.11)
+	NodeImperialist               // imperialist: Which Imperialist Action, or end the phase? (18.4)
+	NodeCommit                    // imperialist: Commit a gemstone for the next turn, or no more? (18.4.1)
+	NodeSpoils                    // hunt: A random hit, or a battle with which Warship? (18.10.1)
+	NodeYield                     // escape: Lower Notoriety, or send a Squadron back? (18.10.2)
+	NodeYieldSquadron             // escape: Which Squadron goes back? (18.10.2)
+	NodeCrushed                   // crushed: Gain Notoriety, or give up which Uprising cube? (18.11.1)
+	NodeGem                       // gemstone: From where does the Imperialist get his gemstone? (18.12)
+	NodeGift                      // hunted: Put a gemstone on the Salvage track, exchange an available Upgrade, or neither? (18.10.1)
+	NodeObject                    // objection: Agree with the Captain, or name what you would do? (17.4)
+	NodeStand                     // objection: Give way to the objection, or stand? (17.4)
+	NodeSeize                     // objection: Seize the Captaincy for a gemstone, or let it be? (17.4)
 
-	NodeRoll      // dice
-	NodeOceanDie  // a die that names an ocean
-	NodeCard      // the Draw Pile (5.2)
-	NodeDeck      // the Adventure Deck (11.2.1)
-	NodeShip      // the Ship cup (10.2)
-	NodeToken     // the Treasure cup (11.7.4)
-	NodeWonder    // a Wonder of the track (9.5)
-	NodeUpgrade   // the box of Upgrades (3.4.3)
-	NodeAttribute // 3.21
-	NodeTrait     // 6.12
-	NodeAdvToken  // 11.2.4
-	NodeCaptain   // 16.3
+	NodeRoll      // roll: Roll. (7.1)
+	NodeOceanDie  // roll: Roll a die: which Major Ocean? (4.1)
+	NodeCard      // event: Which card is drawn? (5.2) [from the Draw Pile]
+	NodeDeck      // adventure: Which card of the Adventure Deck is turned up? (11.2.1)
+	NodeShip      // ship: Which token comes out of the Ship cup? (10.2)
+	NodeToken     // treasure: Which Treasure is drawn? (11.7.4) [from the Treasure cup]
+	NodeWonder    // notoriety: Which Wonder joins the Treasure cup? (9.5) [of the track]
+	NodeUpgrade   // upgrade: Which Upgrade comes up? (3.4.3) [of the box]
+	NodeAttribute // set-up: Which Attribute token is drawn? (3.21)
+	NodeTrait     // nadeen: Which Characteristic token is drawn? (6.12)
+	NodeAdvToken  // "adventure-token": token: Which Adventure token is it? (11.2.4)
+	NodeCaptain   // set-up: Who is the first Captain? (16.3)
 
 	numNodes = int(NodeCaptain) + 1
 )
@@ -113,11 +113,8 @@ var (
 
 // nodeRow is all that is said of a node.
 type nodeRow struct {
-	// key is its word in a position, where and ask are what people read, rule is by
-	// which it is asked, and more adds to the question what it is about now.
-	key, where, ask string
-	rule            nemo.Rule
-	more            func(r *Rules, s *State, f *frame) string
+	// more adds to the question what it is about now.
+	more func(r *Rules, s *State, f *frame) string
 
 	// A node of a player has a chapter. seat is who decides; without one, or if that
 	// is nobody, it is who has the duty (16).
@@ -141,14 +138,8 @@ type nodeRow struct {
 }
 
 var nodeRows = [numNodes]nodeRow{
-	NodeNone: {key: "nothing", where: "over", ask: "The game is over.", rule: "14.1"},
-
-	NodeStart: {
-		key: "start", where: "set-up", ask: "Buy the starting Upgrade with Ship Resources, or not?", rule: "3.3.1",
-		chapter: ofSetup, yes: KindAccept, done: KindDecline, take: engine.startChosen,
-	},
+	NodeStart: {chapter: ofSetup, yes: KindAccept, done: KindDecline, take: engine.startChosen},
 	NodePayUpgrade: {
-		key: "pay-upgrade", where: "set-up", ask: "Which Ship Resource pays a step of the Upgrade's price?", rule: "3.3.1",
 		chapter: ofSetup, pieces: PieceResource, options: func(r *Rules, s *State, _ *frame) set { return r.payable(s) },
 		take: func(e engine, f *frame, a Action) {
 			f.n--
@@ -156,7 +147,7 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodePick: {
-		key: "pick", where: "set-up", ask: "Which Upgrade goes into the stack?", rule: "3.4.1", duty: DutyUpgrades,
+		duty:    DutyUpgrades,
 		chapter: ofSetup, pieces: PieceUpgrade, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.box)) },
 		take: func(e engine, f *frame, a Action) {
 			f.n--
@@ -166,27 +157,20 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodePurchase: {
-		key: "purchase", where: "set-up", ask: "Buy one of the available Upgrades with Ship Resources, or none?", rule: "3.4.2",
 		chapter: ofSetup, done: KindDecline, pieces: PieceUpgrade,
 		options: func(r *Rules, s *State, _ *frame) set { return r.purchasable(s) }, take: engine.purchase,
 	},
 	NodeReplace: {
-		key: "replace", where: "set-up", ask: "Replace one of the Attribute tokens, or none?", rule: "3.21",
 		chapter: ofSetup, done: KindDecline, pieces: PieceAttribute,
 		options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.attributesHeld())) }, take: engine.replaceAttribute,
 	},
 
-	NodeGive: {
-		key: "give", where: "captaincy", ask: "Give the Captain tile to the left, or keep it?", rule: "16.5",
-		chapter: ofEffects, yes: KindGive, done: KindDecline, take: engine.giveTile,
-	},
+	NodeGive: {chapter: ofEffects, yes: KindGive, done: KindDecline, take: engine.giveTile},
 	NodeTakeGem: {
-		key: "take-gem", where: "captaincy", ask: "From which player is a gemstone taken?", rule: "17.5",
 		chapter: ofEffects, seat: asked, done: KindDecline, pieces: PieceSeat, options: (*Rules).gemOwners, take: engine.takePlayersGem,
 	},
 	NodeBranch: {
-		key: "branch", where: "choice", ask: "Which of the effects is it?", rule: "6.7", more: (*Rules).toDo,
-		chapter: ofEffects, take: engine.chooseBranch,
+		more: (*Rules).toDo, chapter: ofEffects, take: engine.chooseBranch,
 		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
 			return unless(a.Kind == KindOption && a.N >= 1 && r.branches(s, f)>>a.N&1 != 0, r.refusals[NodeBranch])
 		},
@@ -198,7 +182,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeMotive: {
-		key: "motive", where: "motive", ask: "Which is Nemo's Motive from now on?", rule: "6.4.1",
 		chapter: ofEffects, pieces: PieceMotive, options: func(r *Rules, s *State, _ *frame) set { return r.otherMotives(s) },
 		take: func(e engine, _ *frame, a Action) {
 			e.pop()
@@ -206,8 +189,7 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeGainAny: {
-		key: "gain-any", where: "gain", ask: "Which Ship Resource gains a step?", rule: "8.2", more: left,
-		chapter: ofEffects, pieces: PieceResource,
+		more: left, chapter: ofEffects, pieces: PieceResource,
 		options: func(_ *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return s.Tracks[res] > 0 })
 		},
@@ -217,8 +199,7 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeLoseAny: {
-		key: "lose-any", where: "loss", ask: "Which Ship Resource loses a step?", rule: "6.13", more: left,
-		chapter: ofEffects, pieces: PieceResource,
+		more: left, chapter: ofEffects, pieces: PieceResource,
 		options: func(r *Rules, s *State, _ *frame) set {
 			return resourcesWith(func(res Resource) bool { return !r.Exhausted(s, res) })
 		},
@@ -228,7 +209,7 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeLoseTreasure: {
-		key: "lose-treasure", where: "loss", ask: "Which Treasure is lost?", rule: "8.4", more: left, duty: DutyTreasure,
+		more: left, duty: DutyTreasure,
 		chapter: ofEffects, pieces: PieceTreasure, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(s.heldTypes) },
 		take: func(e engine, f *frame, a Action) {
 			f.n--
@@ -238,7 +219,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodePiece: {
-		key: "piece", where: "choice", ask: "Which one is it?", rule: "6.13",
 		more: func(r *Rules, _ *State, f *frame) string {
 			return "To do: " + r.effectText(&effect{Effect: Effect{Op: Op(f.mode), N: f.n}}) + "."
 		},
@@ -249,7 +229,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodePlace: {
-		key: "place", where: "place", ask: "Where does it happen?", rule: "4.3",
 		more: func(r *Rules, s *State, f *frame) string {
 			if f.n > 1 && f.n != allOfThem {
 				return r.toDo(s, f) + " " + left(r, s, f)
@@ -264,20 +243,18 @@ var nodeRows = [numNodes]nodeRow{
 	},
 
 	NodeExert: {
-		key: "exert", where: "test", ask: "Exert a Ship Resource, or roll?", rule: "7.2", more: (*Rules).rollText,
+		more:    (*Rules).rollText,
 		chapter: ofRolls, seat: asked, done: KindReady, refuse: (*Rules).refuseExert, take: engine.exert,
 		list: func(l list, _ *frame) list { l.exertions(); return l },
 	},
 	NodeWindow: {
-		key: "window", where: "help", ask: "Change the roll, or accept it?", rule: "13.1", more: (*Rules).rolledText,
-		chapter: ofRolls, seat: asked, done: KindAccept,
+		more: (*Rules).rolledText, chapter: ofRolls, seat: asked, done: KindAccept,
 		take: func(e engine, f *frame, _ Action) {
 			f.asked++
 			e.note("13.1", EventAccepts)
 		},
 	},
 	NodeDoom: {
-		key: "doom", where: "defeat", ask: "This is a defeat. Use what gives the Resource back, or submit?", rule: "14.2",
 		more:    func(_ *Rules, _ *State, f *frame) string { return "It is " + Resource(f.id).Title() + "." },
 		chapter: ofRolls, seat: asked, done: KindSubmit,
 		take: func(e engine, f *frame, _ Action) {
@@ -287,7 +264,6 @@ var nodeRows = [numNodes]nodeRow{
 	},
 
 	NodePair: {
-		key: "pair", where: "placement", ask: "Which two white dice count?", rule: "10.1.1",
 		more: func(_ *Rules, s *State, _ *frame) string {
 			return fmt.Sprintf("They show %d, %d and %d.", s.white[0], s.white[1], s.white[2])
 		},
@@ -308,8 +284,7 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, f *frame, a Action) { e.paired(f, a.Dice[0], a.Dice[1]) },
 	},
 	NodeDie: {
-		key: "die", where: "placement", ask: "Which die is placed next?", rule: "10.2.1", duty: DutyPlacement,
-		chapter: ofPlacement, seat: (*Rules).placer,
+		duty: DutyPlacement, chapter: ofPlacement, seat: (*Rules).placer,
 		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
 			return unless(a.Kind == KindPlaceDie && a.Dice[1]|a.Dice[2] == 0 && s.dieLeft(f, a.Dice[0]), r.refusals[NodeDie])
 		},
@@ -317,7 +292,6 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, f *frame, a Action) { e.placeDie(f, a.Dice[0], "10.2.1") },
 	},
 	NodeWithhold: {
-		key: "withhold", where: "placement", ask: "Which black die is not played?", rule: "18.5.1",
 		chapter: ofPlacement, seat: (*Rules).placer, take: engine.withheld,
 		refuse: func(r *Rules, s *State, f *frame, a Action) *refusal {
 			return unless(r.mayWithhold(s, f, &a), r.refusals[NodeWithhold])
@@ -329,32 +303,27 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeSpread: {
-		key: "spread", where: "placement", ask: "The Ocean is full: to which linked Ocean does the ship spread?", rule: "10.3.1",
 		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).shipPlacer, pieces: PieceOcean,
 		options: func(r *Rules, s *State, f *frame) set { return r.roomIn(s, r.linked[f.ocean]) },
 		take:    func(e engine, f *frame, a Action) { e.spread(f, Ocean(a.Piece.ID)) },
 	},
 	NodeReveal: {
-		key: "reveal", where: "placement", ask: "All is full: in which Ocean is a Hidden Ship revealed?", rule: "10.3.2",
 		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).shipPlacer, pieces: PieceOcean,
 		options: func(r *Rules, s *State, f *frame) set { return oceansHidden(r, s, r.near(f.ocean)) },
 		take:    func(e engine, f *frame, a Action) { e.takesPlace(f, Ocean(a.Piece.ID)) },
 	},
 	NodeHostile: {
-		key: "hostile", where: "placement", ask: "Which White ship turns hostile?", rule: "10.3.3",
 		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).placer, pieces: PieceShip,
 		options: func(r *Rules, s *State, f *frame) set { return r.whiteShips(s, r.near(f.ocean)) },
 		take:    func(e engine, f *frame, a Action) { e.hostile(f, a.Piece.ID) },
 	},
 	NodeHunting: {
-		key: "hunting", where: "placement", ask: "A Warship goes hunting: to which Ocean?", rule: "10.3.4",
 		chapter: ofPlacement, more: wanted, duty: DutyPlacement, seat: (*Rules).placer, pieces: PieceOcean,
 		options: func(r *Rules, s *State, _ *frame) set { return r.roomIn(s, allOceans) },
 		take:    func(e engine, f *frame, a Action) { e.hunting(f, Ocean(a.Piece.ID)) },
 	},
 	NodeLullGem: {
-		key: "lull-gem", where: "lull", ask: "To which linked Ocean goes the gemstone?", rule: "10.6.1", duty: DutyGemstones,
-		chapter: ofPlacement, pieces: PieceOcean,
+		duty: DutyGemstones, chapter: ofPlacement, pieces: PieceOcean,
 		options: func(r *Rules, s *State, _ *frame) set {
 			return oceansWith(r.linked[s.pair[0]], func(o Ocean) bool { return s.gems[o] == 0 })
 		},
@@ -364,7 +333,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeBacklash: {
-		key: "backlash", where: "lull", ask: "The backlash: which Uprising cube goes back?", rule: "10.6.4",
 		chapter: ofPlacement, pieces: PieceLand, options: func(_ *Rules, s *State, _ *frame) set { return bitSet(uint64(s.wood)) },
 		take: func(e engine, f *frame, a Action) {
 			f.step = placementPoints
@@ -373,7 +341,6 @@ var nodeRows = [numNodes]nodeRow{
 	},
 
 	NodeAction: {
-		key: "action", where: "action", ask: "Which Action, or end the phase?", rule: "5.4",
 		more:    func(_ *Rules, s *State, _ *frame) string { return fmt.Sprintf("Action Points: %d.", s.ActionPoints) },
 		chapter: ofActions, done: KindEndPhase, refuse: (*Rules).refuseAction,
 		list: func(l list, _ *frame) list { l.actions(); return l },
@@ -386,7 +353,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeFreeAction: {
-		key: "free-action", where: "action", ask: "What is the target of the free Action?", rule: "11.1.5",
 		chapter: ofActions, refuse: (*Rules).refuseFree, list: func(l list, f *frame) list { l.free(f); return l },
 		take: func(e engine, f *frame, a Action) {
 			n := f.n
@@ -395,7 +361,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeStep: {
-		key: "step", where: "move", ask: "To which Ocean next, or stop?", rule: "11.6.1",
 		chapter: ofActions, done: KindDone, pieces: PieceOcean,
 		options: func(r *Rules, s *State, _ *frame) set { return bitSet(uint64(r.ways(s))) },
 		take: func(e engine, f *frame, a Action) {
@@ -408,14 +373,13 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeAdventure: {
-		key: "adventure", where: "adventure", ask: "Accept the Adventure card, or decline it?", rule: "11.2.1",
 		more: func(r *Rules, _ *State, f *frame) string {
 			return "It is " + r.pieceTitle(CardPiece(CardID(f.id))) + ": " + r.cardText(CardID(f.id)) + "."
 		},
 		chapter: ofActions, yes: KindAccept, done: KindDecline, take: engine.offered,
 	},
 	NodePay: {
-		key: "pay", where: "refit", ask: "Which Salvage is given?", rule: "11.5.4", duty: DutyUpgrades, chapter: ofActions,
+		duty: DutyUpgrades, chapter: ofActions,
 		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
 			return unless(a.Kind == KindChoose && r.isSalvage(s, a.Piece), r.refusals[NodePay])
 		},
@@ -427,8 +391,7 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, f *frame, a Action) { e.giveSalvage(f, a.Piece) },
 	},
 	NodeBury: {
-		key: "bury", where: "bury", ask: "Bury which Map, or no more?", rule: "11.8", duty: DutyTreasure,
-		chapter: ofActions, done: KindDone, pieces: PieceTreasure,
+		duty: DutyTreasure, chapter: ofActions, done: KindDone, pieces: PieceTreasure,
 		options: func(r *Rules, s *State, _ *frame) set { return bitSet(r.buriable(s)) },
 		take: func(e engine, _ *frame, a Action) {
 			if a.Kind == KindDone {
@@ -442,8 +405,7 @@ var nodeRows = [numNodes]nodeRow{
 	},
 
 	NodeAnswer: {
-		key: "answer", where: "combat", ask: "Answer the attack with a free Bold attack, or not?", rule: "10.4", more: (*Rules).theShip,
-		chapter: ofCombat, yes: KindAccept, done: KindDecline,
+		more: (*Rules).theShip, chapter: ofCombat, yes: KindAccept, done: KindDecline,
 		take: func(e engine, f *frame, a Action) {
 			if a.Kind == KindDecline {
 				e.ends("10.4", EventNoAnswer)
@@ -454,30 +416,25 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodePrize: {
-		key: "prize", where: "combat", ask: "Tonnage or Salvage?", rule: "12.5", more: (*Rules).theShip, duty: DutyCombat,
+		more: (*Rules).theShip, duty: DutyCombat,
 		chapter: ofCombat, yes: KindTonnage, done: KindSalvage, take: engine.prize,
 	},
 	NodeRow: {
-		key: "row", where: "combat", ask: "In which row of the Tonnage track?", rule: "12.5.2", more: (*Rules).theShip, duty: DutyCombat,
+		more: (*Rules).theShip, duty: DutyCombat,
 		chapter: ofCombat, pieces: PieceOcean, options: func(r *Rules, _ *State, f *frame) set { return r.rows(f.ocean) },
 		take: func(e engine, f *frame, a Action) { e.tonnage(f, Ocean(a.Piece.ID)) },
 	},
 	NodeFollowUp: {
-		key: "follow-up", where: "combat", ask: "Attack another ship, or stop?", rule: "12.5.4", duty: DutyCombat,
-		chapter: ofCombat, done: KindDone, refuse: (*Rules).refuseFollowUp,
+		duty: DutyCombat, chapter: ofCombat, done: KindDone, refuse: (*Rules).refuseFollowUp,
 		list: func(l list, f *frame) list { l.targets(Kind(f.arg)); return l }, take: engine.followUp,
 	},
 	NodeCalm: {
-		key: "calm", where: "combat", ask: "Salvage, or discard the ship for 1 Notoriety less?", rule: "12.7.1", more: (*Rules).theShip,
+		more: (*Rules).theShip,
 		duty: DutyCombat, chapter: ofCombat, yes: KindNotoriety, done: KindSalvage, take: engine.calm,
 	},
-	NodeFire: {
-		key: "fire", where: "combat", ask: "Which Warship fires next?", rule: "6.11",
-		chapter: ofCombat, pieces: PieceShip, options: (*Rules).yetToFire, take: engine.fireOne,
-	},
+	NodeFire: {chapter: ofCombat, pieces: PieceShip, options: (*Rules).yetToFire, take: engine.fireOne},
 
 	NodeImperialist: {
-		key: "imperialist", where: "imperialist", ask: "Which Imperialist Action, or end the phase?", rule: "18.4",
 		more: func(_ *Rules, s *State, _ *frame) string {
 			return fmt.Sprintf("Imperialist Action Points: %d.", s.imperialPoints)
 		},
@@ -493,7 +450,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeCommit: {
-		key: "commit", where: "imperialist", ask: "Commit a gemstone for the next turn, or no more?", rule: "18.4.1",
 		chapter: ofVersus, seat: imperial, yes: KindCommit, done: KindDone,
 		take: func(e engine, f *frame, a Action) {
 			if a.Kind == KindDone {
@@ -507,7 +463,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeSpoils: {
-		key: "spoils", where: "hunt", ask: "A random hit, or a battle with which Warship?", rule: "18.10.1",
 		chapter: ofVersus, seat: imperial, done: KindHit, take: engine.spoils,
 		refuse: func(r *Rules, s *State, _ *frame, a Action) *refusal {
 			fits := a.Kind == KindBattle && a.Piece.Kind == PieceShip && r.warshipAt(s, s.Nautilus, ShipID(a.Piece.ID))
@@ -521,7 +476,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeYield: {
-		key: "yield", where: "escape", ask: "Lower Notoriety, or send a Squadron back?", rule: "18.10.2",
 		chapter: ofVersus, done: KindNotoriety, pieces: PieceShip, options: squadronsThere,
 		take: func(e engine, f *frame, a Action) {
 			if a.Kind == KindNotoriety {
@@ -534,7 +488,6 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeYieldSquadron: {
-		key: "yield-squadron", where: "escape", ask: "Which Squadron goes back?", rule: "18.10.2",
 		chapter: ofVersus, pieces: PieceShip, options: squadronsThere,
 		take: func(e engine, f *frame, a Action) {
 			f.step = stepRoll
@@ -542,17 +495,13 @@ var nodeRows = [numNodes]nodeRow{
 		},
 	},
 	NodeCrushed: {
-		key: "crushed", where: "crushed", ask: "Gain Notoriety, or give up which Uprising cube?", rule: "18.11.1",
 		chapter: ofVersus, done: KindNotoriety, pieces: PieceLand,
 		options: func(r *Rules, s *State, f *frame) set { return bitSet(uint64(r.givable(s, f.ocean))) }, take: engine.crushedChoice,
 	},
 	NodeGem: {
-		key: "gem", where: "gemstone", ask: "From where does the Imperialist get his gemstone?", rule: "18.12",
 		chapter: ofVersus, pieces: PieceGem, options: func(r *Rules, s *State, _ *frame) set { return r.gemSources(s) }, take: engine.giveGem,
 	},
 	NodeGift: {
-		key: "gift", where: "hunted", rule: "18.10.1",
-		ask:     "Put a gemstone on the Salvage track, exchange an available Upgrade, or neither?",
 		chapter: ofVersus, done: KindDecline, take: engine.gift, refuse: (*Rules).refuseGift,
 		list: func(l list, _ *frame) list {
 			l.pieces(PieceGem, l.r.giftGems(l.s))
@@ -562,75 +511,47 @@ var nodeRows = [numNodes]nodeRow{
 	},
 
 	// What is said to them e.objected carries out.
-	NodeObject: {
-		key: "object", where: "objection", ask: "Agree with the Captain, or name what you would do?", rule: "17.4",
-		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree, refuse: (*Rules).refuseObjection,
-	},
-	NodeStand: {
-		key: "stand", where: "objection", ask: "Give way to the objection, or stand?", rule: "17.4",
-		chapter: ofSeizing, more: (*Rules).objectionText, yes: KindGiveWay, done: KindStand,
-	},
-	NodeSeize: {
-		key: "seize", where: "objection", ask: "Seize the Captaincy for a gemstone, or let it be?", rule: "17.4",
-		chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, yes: KindSeize, done: KindLetBe,
-	},
+	NodeObject: {chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, done: KindAgree, refuse: (*Rules).refuseObjection},
+	NodeStand:  {chapter: ofSeizing, more: (*Rules).objectionText, yes: KindGiveWay, done: KindStand},
+	NodeSeize:  {chapter: ofSeizing, more: (*Rules).objectionText, seat: objector, yes: KindSeize, done: KindLetBe},
 
-	NodeRoll: {
-		key: "roll", where: "roll", ask: "Roll.", rule: "7.1",
-		dice: func(r *Rules, s *State) int { return r.diceOf(s, s.top()) }, take: engine.rolled,
-	},
+	NodeRoll: {dice: func(r *Rules, s *State) int { return r.diceOf(s, s.top()) }, take: engine.rolled},
 	NodeOceanDie: {
-		key: "ocean-die", where: "roll", ask: "Roll a die: which Major Ocean?", rule: "4.1",
 		dice: func(*Rules, *State) int { return 1 },
 		take: func(e engine, f *frame, a Action) { e.oceanDie(f, a.Dice[0]) },
 	},
-	NodeCard: {
-		key: "card", where: "event", ask: "Which card is drawn?", rule: "5.2", draw: (*Rules).cardDraw,
-		take: func(e engine, f *frame, a Action) { e.cardDrawn(f, CardID(a.Piece.ID)) },
-	},
+	NodeCard: {draw: (*Rules).cardDraw, take: func(e engine, f *frame, a Action) { e.cardDrawn(f, CardID(a.Piece.ID)) }},
 	NodeDeck: {
-		key: "deck", where: "adventure", ask: "Which card of the Adventure Deck is turned up?", rule: "11.2.1",
 		draw: func(_ *Rules, s *State) drawn { return drawn{{PieceCard, s.unseen, 1}} },
 		take: func(e engine, f *frame, a Action) { e.deckDrawn(f, CardID(a.Piece.ID)) },
 	},
-	NodeShip: {
-		key: "ship", where: "ship", ask: "Which token comes out of the Ship cup?", rule: "10.2", draw: (*Rules).shipDraw,
-		take: func(e engine, f *frame, a Action) { e.shipDrawn(f, a.Piece) },
-	},
+	NodeShip: {draw: (*Rules).shipDraw, take: func(e engine, f *frame, a Action) { e.shipDrawn(f, a.Piece) }},
 	NodeToken: { // of which some are alike: see Outcomes
-		key: "token", where: "treasure", ask: "Which Treasure is drawn?", rule: "11.7.4",
 		take: func(e engine, f *frame, a Action) { e.tokenDrawn(f, TreasureID(a.Piece.ID)) },
 	},
 	NodeWonder: {
-		key: "wonder", where: "notoriety", ask: "Which Wonder joins the Treasure cup?", rule: "9.5",
 		draw: func(_ *Rules, s *State) drawn { return alike(PieceTreasure, s.wonders) },
 		take: func(e engine, _ *frame, a Action) { e.wonderJoins(TreasureID(a.Piece.ID)) },
 	},
 	NodeUpgrade: {
-		key: "upgrade", where: "upgrade", ask: "Which Upgrade comes up?", rule: "3.4.3", draw: (*Rules).upgradeDraw,
-		take: func(e engine, f *frame, a Action) { e.upgradeDrawn(f, UpgradeID(a.Piece.ID)) },
+		draw: (*Rules).upgradeDraw, take: func(e engine, f *frame, a Action) { e.upgradeDrawn(f, UpgradeID(a.Piece.ID)) },
 	},
 	NodeAttribute: {
-		key: "attribute", where: "set-up", ask: "Which Attribute token is drawn?", rule: "3.21",
 		draw: func(_ *Rules, s *State) drawn { return alike(PieceAttribute, uint64(s.attributesLeft())) }, take: engine.attributeDrawn,
 	},
 	NodeTrait: {
-		key: "trait", where: "nadeen", ask: "Which Characteristic token is drawn?", rule: "6.12",
 		draw: func(_ *Rules, s *State) drawn { return alike(PieceTrait, uint64(traitMask&^(s.traits|s.traitsOut))) }, take: engine.traitDrawn,
 	},
-	NodeAdvToken: {
-		key: "adventure-token", where: "token", ask: "Which Adventure token is it?", rule: "11.2.4",
-		draw: func(_ *Rules, s *State) drawn { return alike(PieceToken, uint64(s.tokensUnseen)) }, take: engine.adventureToken,
-	},
+	NodeAdvToken: {draw: func(_ *Rules, s *State) drawn { return alike(PieceToken, uint64(s.tokensUnseen)) }, take: engine.adventureToken},
 	NodeCaptain: {
-		key: "captain", where: "set-up", ask: "Who is the first Captain?", rule: "16.3",
 		draw: func(_ *Rules, s *State) drawn { return alike(PieceSeat, uint64(1)<<(s.Options.Players+1)-2) }, take: engine.firstCaptain,
 	},
 }
 
-var nodeNames = [numNodes]string(kit.NamesOf(nodeRows[:], func(row *nodeRow) string { return row.key }))
+// nodeNames are their words in positions, prompts what is asked there.
+var nodeNames, prompts = namesOf[Node](), kit.Prompts[Node](spoken)
 
-func (n Node) String() string { return kit.WordOf(nodeNames[:], int(n)) }
+func (n Node) String() string { return kit.SpellWord(spoken, n) }
 
 func (n Node) isPlayers() bool { return n >= NodeStart && n <= NodeSeize }
 

@@ -45,8 +45,8 @@ func TestNodesAreInOrder(t *testing.T) {
 		if answered != node.isPlayers() || rolled == node.isPlayers() || (row.options != nil) != (row.pieces != 0) {
 			t.Errorf("%s: answered %v, rolled or drawn %v, pieces of kind %d", node, answered, rolled, row.pieces)
 		}
-		if row.key == "" || row.where == "" || row.ask == "" || row.rule == "" {
-			t.Errorf("node %d says not all that it should: %q, %q, %q, rule %q", node, row.key, row.where, row.ask, row.rule)
+		if asked := prompts[node]; asked.Where == "" || asked.Question == "" || asked.Rule == "" {
+			t.Errorf("%s says not all that it should: %+v", node, asked)
 		}
 	}
 	steps := []Node{NodeSpread, NodeReveal, NodeHostile, NodeHunting}

@@ -2,7 +2,6 @@ package nemoswar2
 
 import (
 	"cmp"
-	_ "embed" // action.go, for the forms
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -12,18 +11,15 @@ import (
 // The notation: an action is its word, then the keys of its pieces, its number,
 // its dice: "bold scotia", "exert hull", "use fog-machine", "roll 3 5".
 
-//go:embed action.go
-var kindSource string
-
 // actionRows are the forms of all actions, as the constants of their kinds say them, and
-// what else the first form of some has.
-var actionRows = kit.ReadForms(kindSource, map[Kind]kit.ActionRow[Action, Kind]{
-	KindUse:          {With: Action{N: 1}},
-	KindPair:         {Else: sayHow("pair takes two dice, each 1 to 6: pair 3 4")},
-	KindMoveShip:     {Else: sayHow("move-ship takes a ship and an Ocean, by their keys")},
-	KindThimbleRig:   {Else: sayHow("thimble-rig takes two ships, by their keys")},
-	KindMoveSquadron: {Else: sayHow("move-squadron takes a Squadron and an Ocean, by their keys")},
-	KindRoll:         {Else: sayHow("roll takes dice, each 1 to 6: roll 3")},
+// what else some have.
+var actionRows = kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+	"use {piece}":                         {With: Action{N: 1}},
+	"pair {die} {second-die}":             {Else: sayHow("pair takes two dice, each 1 to 6: pair 3 4")},
+	"move-ship {ship} {ocean:to}":         {Else: sayHow("move-ship takes a ship and an Ocean, by their keys")},
+	"thimble-rig {ship} {second-ship}":    {Else: sayHow("thimble-rig takes two ships, by their keys")},
+	"move-squadron {squadron} {ocean:to}": {Else: sayHow("move-squadron takes a Squadron and an Ocean, by their keys")},
+	"roll {die}":                          {Else: sayHow("roll takes dice, each 1 to 6: roll 3")},
 })
 
 func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", Reason: reason} }

@@ -9,10 +9,9 @@ import (
 // Prompt says where in the game the node is and what is to be decided.
 func (r *Rules) Prompt(s *State) nemo.Prompt {
 	node := s.node()
-	row := &r.nodes[node]
-	prompt := nemo.Prompt{Where: row.where, Question: row.ask, Rule: row.rule}
+	row, prompt := &r.nodes[node], prompts[node]
 	if s.Turn > 0 && s.End == 0 {
-		prompt.Where = fmt.Sprintf("turn %d act %d %s", s.Turn, s.Act, row.where)
+		prompt.Where = fmt.Sprintf("turn %d act %d %s", s.Turn, s.Act, prompt.Where)
 	}
 	if s.depth == 0 {
 		return prompt

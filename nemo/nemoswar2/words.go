@@ -103,7 +103,7 @@ const (
 func (d Difficulty) String() string { return kit.SpellWord(spoken, d) }
 
 // NautilusAction is one of the things that Action Points pay for.
-type NautilusAction uint8
+type NautilusAction uint8 // "action"
 
 // The Actions.
 const (
@@ -196,7 +196,7 @@ const (
 func (s Symbol) String() string { return kit.SpellWord(spoken, s) }
 
 // TreasureKind is the kind of a Treasure token (2).
-type TreasureKind uint8
+type TreasureKind uint8 // "kind of treasure"
 
 // The kinds of Treasure tokens.
 const (
@@ -209,7 +209,7 @@ const (
 func (k TreasureKind) String() string { return kit.SpellWord(spoken, k) }
 
 // CardKind is how a card is resolved (6).
-type CardKind uint8
+type CardKind uint8 // "kind of card"
 
 // The kinds of cards.
 const (
@@ -233,7 +233,7 @@ const (
 func (p Pile) String() string { return kit.SpellWord(spoken, p) }
 
 // StartingDeal is what a Difficulty Level makes of the Motive's own Upgrade (3).
-type StartingDeal uint8
+type StartingDeal uint8 // "deal"
 
 // The deals.
 const (
@@ -261,7 +261,7 @@ const (
 func (r MotiveRule) String() string { return kit.SpellWord(spoken, r) }
 
 // ThresholdKind is what a space of the Notoriety track does when it is reached.
-type ThresholdKind uint8
+type ThresholdKind uint8 // "threshold"
 
 // The kinds of thresholds.
 const (
@@ -274,7 +274,7 @@ const (
 func (t ThresholdKind) String() string { return kit.SpellWord(spoken, t) }
 
 // WarshipPenalty says when ships in the Nautilus' ocean make a TEST harder.
-type WarshipPenalty uint8
+type WarshipPenalty uint8 // "penalty"
 
 // The penalties.
 const (
@@ -286,7 +286,7 @@ const (
 func (p WarshipPenalty) String() string { return kit.SpellWord(spoken, p) }
 
 // CoopDuty is something that a co-op Officer decides (16).
-type CoopDuty uint8
+type CoopDuty uint8 // "duty"
 
 // The duties.
 const (
