@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The invariants of the course of the game: set-up, time, ends.
 
 func (k *keeper) time(s *State) error {
@@ -9,17 +11,13 @@ func (k *keeper) time(s *State) error {
 	if s.Turn == 0 || s.depth == 0 || s.stack[0].kind != frameTurn {
 		return nil
 	}
-	if due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime); int(s.Time) != due {
-		return broken("in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
-	}
-	return nil
+	due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime)
+	return kit.Fault(int(s.Time) != due, "in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
 }
 
 func (k *keeper) selfDestruct(s *State) error {
-	if int(s.SelfDestruct) > len(k.r.set.Tracks.SelfDestruct) {
-		return broken("the Self-Destruct marker is at %d; its track has %d spaces", s.SelfDestruct, len(k.r.set.Tracks.SelfDestruct))
-	}
-	return nil
+	return kit.Fault(int(s.SelfDestruct) > len(k.r.set.Tracks.SelfDestruct),
+		"the Self-Destruct marker is at %d; its track has %d spaces", s.SelfDestruct, len(k.r.set.Tracks.SelfDestruct))
 }
 
 func (k *keeper) hibernation(s *State) error {
@@ -74,10 +72,7 @@ func (k *keeper) winners(s *State) error {
 		}
 		return nil
 	}
-	if won&^alive != 0 {
-		return broken("somebody wins who is dead")
-	}
-	return nil
+	return kit.Fault(won&^alive != 0, "somebody wins who is dead")
 }
 
 // setup: before the voyage begins there is only what was laid out, and what was

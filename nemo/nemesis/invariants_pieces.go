@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The invariants of the pieces on the board and of the cards in decks.
 
 func (k *keeper) tiles(s *State) error {
@@ -75,10 +77,7 @@ func (k *keeper) intruders(s *State) error {
 			return broken("there is no Room %d for an Intruder to stand in", at)
 		}
 	}
-	if s.calm >= 1<<maxIntruders {
-		return broken("there is no such Intruder to be calm")
-	}
-	return nil
+	return kit.Fault(s.calm >= 1<<maxIntruders, "there is no such Intruder to be calm")
 }
 
 func (k *keeper) larvae(s *State) error {
@@ -89,10 +88,8 @@ func (k *keeper) larvae(s *State) error {
 	for i := k.r.firstOf[Larva]; i < k.r.firstOf[Larva+1]; i++ {
 		n += bool01(s.Intruders[i].At != 0)
 	}
-	if n > int(k.r.supply.Miniatures[Larva-1]) {
-		return broken("%d Larvae are on the board and on Characters; there are %d", n, k.r.supply.Miniatures[Larva-1])
-	}
-	return nil
+	return kit.Fault(n > int(k.r.supply.Miniatures[Larva-1]),
+		"%d Larvae are on the board and on Characters; there are %d", n, k.r.supply.Miniatures[Larva-1])
 }
 
 func (k *keeper) injuries(s *State) error {
@@ -123,17 +120,12 @@ func (k *keeper) blank(s *State) error {
 }
 
 func (k *keeper) noise(s *State) error {
-	if s.noise&^corridorSet(k.r.allCorridors()|1) != 0 {
-		return broken("there is Noise in a Corridor that is not there")
-	}
-	return nil
+	return kit.Fault(s.noise&^corridorSet(k.r.allCorridors()|1) != 0, "there is Noise in a Corridor that is not there")
 }
 
 func (k *keeper) fires(s *State) error {
-	if n := s.fires(); n > int(k.r.supply.Fire) {
-		return broken("%d Fires; there are %d Fire markers", n, k.r.supply.Fire)
-	}
-	return nil
+	n := s.fires()
+	return kit.Fault(n > int(k.r.supply.Fire), "%d Fires; there are %d Fire markers", n, k.r.supply.Fire)
 }
 
 func (k *keeper) malfunctions(s *State) error {
@@ -143,10 +135,8 @@ func (k *keeper) malfunctions(s *State) error {
 			return broken("there is a Malfunction in Room %d, where none can be: it is not explored, the Nest, or covered with Slime", slot)
 		}
 	}
-	if n := s.malfunctions(); n > int(k.r.supply.Malfunction) {
-		return broken("%d Malfunctions; there are %d markers", n, k.r.supply.Malfunction)
-	}
-	return nil
+	n := s.malfunctions()
+	return kit.Fault(n > int(k.r.supply.Malfunction), "%d Malfunctions; there are %d markers", n, k.r.supply.Malfunction)
 }
 
 func (k *keeper) doors(s *State) error {
@@ -185,17 +175,14 @@ func (s *State) inFlight(what HeldKind) (n uint8) {
 }
 
 func (k *keeper) eggs(s *State) error {
-	if n := s.eggsInPlay() + s.inFlight(HeldEgg); n > k.r.supply.Eggs {
-		return broken("there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
-	}
-	return nil
+	n := s.eggsInPlay() + s.inFlight(HeldEgg)
+	return kit.Fault(n > k.r.supply.Eggs,
+		"there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
 }
 
 func (k *keeper) carcasses(s *State) error {
-	if n := s.carcasses() + s.inFlight(HeldCarcass); n > k.r.supply.Carcasses {
-		return broken("there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
-	}
-	return nil
+	n := s.carcasses() + s.inFlight(HeldCarcass)
+	return kit.Fault(n > k.r.supply.Carcasses, "there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
 }
 
 func (k *keeper) woundCards(s *State) error {
@@ -228,10 +215,8 @@ func (k *keeper) contamination(s *State) error {
 			well += int(s.Players[p].Contamination[pile][clean])
 		}
 	}
-	if bad > all || sick > int(k.r.infected) || well > int(k.r.clean) {
-		return broken("of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
-	}
-	return nil
+	return kit.Fault(bad > all || sick > int(k.r.infected) || well > int(k.r.clean),
+		"of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
 }
 
 // items counts every Item; a Weapon comes with its Character, a Quest Item when it
@@ -372,10 +357,8 @@ func (k *keeper) pods(s *State) error {
 			return broken("somebody is in Escape Pod %d, whose Evacuation Section is not explored", n)
 		}
 	}
-	if inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]) {
-		return broken("%d Escape Pods are in play; with so many players it is %d at most", inPlay, k.r.supply.PodsUsed[s.Options.Players-1])
-	}
-	return nil
+	return kit.Fault(inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]),
+		"%d Escape Pods are in play; with so many players it is %d at most", inPlay, k.r.supply.PodsUsed[s.Options.Players-1])
 }
 
 var sectionRooms = [...]Room{SectionA: EvacuationSectionA, SectionB: EvacuationSectionB}

@@ -257,10 +257,7 @@ func (k *keeper) firstPlayer(s *State) error {
 	if s.Turn > 0 && (s.First < 1 || uint8(s.First) > s.Options.Players) {
 		return broken("player %d is First Player and takes no part", s.First)
 	}
-	if uint64(s.passed)&^everybody(s) != 0 {
-		return broken("somebody has passed who does not take part")
-	}
-	return nil
+	return kit.Fault(uint64(s.passed)&^everybody(s) != 0, "somebody has passed who does not take part")
 }
 
 // corpses: the blue one is there; the red ones are those of the dead.
@@ -414,10 +411,8 @@ func (k *keeper) shownShip(s, seen *State, seat nemo.Seat, secret uint32) error 
 			return broken("%s knows Engine %d", seat, n+1)
 		}
 	}
-	if seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder {
-		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
-	}
-	return nil
+	return kit.Fault(seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder,
+		"%s knows the Coordinates or the cards of the Intruder player", seat)
 }
 
 // shownPlayer checks what a seat is shown of a player, of itself everything.
@@ -426,10 +421,7 @@ func (k *keeper) shownPlayer(s, seen *State, seat nemo.Seat, p Number, outside *
 	if p != viewer {
 		return k.hidden(s, &seen.Players[p], outside, p, viewer)
 	}
-	if !kit.Same(&seen.Players[p], &s.Players[p]) {
-		return broken("player %d is not shown all it has", p)
-	}
-	return nil
+	return kit.Fault(!kit.Same(&seen.Players[p], &s.Players[p]), "player %d is not shown all it has", p)
 }
 
 // hidden checks what a viewer is shown of another player: what lies open, how much the

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The invariants of steps.
 
@@ -91,10 +94,7 @@ func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error
 }
 
 func (k *keeper) destinationStays(before *State, _ Action, after *State) error {
-	if before.hibernating() && before.Destination != after.Destination {
-		return broken("the Destination changed while somebody hibernates")
-	}
-	return nil
+	return kit.Fault(before.hibernating() && before.Destination != after.Destination, "the Destination changed while somebody hibernates")
 }
 
 func (k *keeper) weaknessesStay(before *State, _ Action, after *State) error {
@@ -122,10 +122,8 @@ func (k *keeper) payment(before *State, a Action, after *State) error {
 	if a.N >= firstContamination || !was.Hand.has(a.N) {
 		return broken("it is no Action card of the hand that pays")
 	}
-	if f.n > 1 && (is.Hand != was.Hand&^(1<<a.N) || is.Discard != was.Discard|1<<a.N || is.Contamination != was.Contamination) {
-		return broken("something else than a card was paid")
-	}
-	return nil
+	return kit.Fault(f.n > 1 && (is.Hand != was.Hand&^(1<<a.N) || is.Discard != was.Discard|1<<a.N || is.Contamination != was.Contamination),
+		"something else than a card was paid")
 }
 
 func (k *keeper) twoActions(before *State, a Action, after *State) error {
@@ -260,10 +258,7 @@ func (k *keeper) encounterNoise(before *State, a Action, after *State) error {
 		}
 		return nil
 	}
-	if after.noise&around != 0 {
-		return broken("Noise is left after an Encounter")
-	}
-	return nil
+	return kit.Fault(after.noise&around != 0, "Noise is left after an Encounter")
 }
 
 func (k *keeper) encounterToken(before *State, a Action, after *State) error {
@@ -288,10 +283,8 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	if kind == Creeper && came == 0 && k.r.attacks[next].kind == Transformation {
 		return nil
 	}
-	if out := int(before.Bag[a.N]) - int(after.Bag[a.N]); out != came {
-		return broken("%d tokens left the bag and %d miniatures came", out, came)
-	}
-	return nil
+	out := int(before.Bag[a.N]) - int(after.Bag[a.N])
+	return kit.Fault(out != came, "%d tokens left the bag and %d miniatures came", out, came)
 }
 
 // begun is an attack of a Character that has just begun, nil for none.
@@ -318,10 +311,7 @@ func (k *keeper) melee(before *State, _ Action, after *State) error {
 		}
 		return n
 	}
-	if count(after) != count(before)+1 {
-		return broken("a melee attack brought no Contamination card")
-	}
-	return nil
+	return kit.Fault(count(after) != count(before)+1, "a melee attack brought no Contamination card")
 }
 
 func (k *keeper) shooting(before *State, _ Action, after *State) error {
@@ -330,10 +320,7 @@ func (k *keeper) shooting(before *State, _ Action, after *State) error {
 		return nil
 	}
 	was, is := before.Players[f.player].Hands[f.n-1], after.Players[f.player].Hands[f.n-1]
-	if was.ID != is.ID || was.Ammo == 0 || is.Ammo >= was.Ammo {
-		return broken("a shot cost no Ammo: %d, then %d", was.Ammo, is.Ammo)
-	}
-	return nil
+	return kit.Fault(was.ID != is.ID || was.Ammo == 0 || is.Ammo >= was.Ammo, "a shot cost no Ammo: %d, then %d", was.Ammo, is.Ammo)
 }
 
 func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
@@ -360,10 +347,7 @@ func (k *keeper) roomActions(before *State, a Action, _ *State) error {
 		return nil
 	}
 	p := before.top().player
-	if before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction {
-		return broken("a Room Action in Combat, or with a Malfunction")
-	}
-	return nil
+	return kit.Fault(before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction, "a Room Action in Combat, or with a Malfunction")
 }
 
 // checkInOrder: the steps of the Victory Check for the ship come in order, and
@@ -376,8 +360,6 @@ func (k *keeper) checkInOrder(before *State, _ Action, after *State) error {
 	if before.stack[0].kind == frameVictory && f.step < min(before.stack[0].step, checkNext) {
 		return broken("step %d of the Victory Check followed on step %d", f.step, before.stack[0].step)
 	}
-	if (f.step == checkScanned || f.step == checkDraws) && after.survivors()&bit(f.player) == 0 {
-		return broken("player %d is checked and dead", f.player)
-	}
-	return nil
+	return kit.Fault((f.step == checkScanned || f.step == checkDraws) && after.survivors()&bit(f.player) == 0,
+		"player %d is checked and dead", f.player)
 }

@@ -29,10 +29,7 @@ func (k *keeper) won(s *State) error {
 		return nil
 	}
 	met := s.allOnStart() && s.secureTiles() >= tilesToWin && k.r.missionsDone(s)
-	if met != (s.End == EndWon) {
-		return broken("the objectives are met or not, and the end is %s", s.End)
-	}
-	return nil
+	return kit.Fault(met != (s.End == EndWon), "the objectives are met or not, and the end is %s", s.End)
 }
 
 // settingUp reports whether set-up is not over.
@@ -123,10 +120,8 @@ func (k *keeper) rowSize(s *State) error {
 	if round.step == roundDeals {
 		want -= int(round.n)
 	}
-	if n := s.rowSize(); n != want {
-		return broken("there are %d stacks in the Action Row, and there should be %d", n, want)
-	}
-	return nil
+	n := s.rowSize()
+	return kit.Fault(n != want, "there are %d stacks in the Action Row, and there should be %d", n, want)
 }
 
 // turns checks that a hero whose turn it is has not had it, and that someone is
@@ -157,10 +152,7 @@ func (k *keeper) nothingHidden(s *State) error {
 	view := k.spare.Borrow()
 	defer k.spare.GiveBack(view)
 	*view = k.observe(s, 0)
-	if !kit.Same(view, s) {
-		return broken("a player's view differs from the state")
-	}
-	return nil
+	return kit.Fault(!kit.Same(view, s), "a player's view differs from the state")
 }
 
 // tasks checks what is noted of the Tasks of a turn: none that both succeeded

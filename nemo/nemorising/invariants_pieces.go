@@ -1,6 +1,10 @@
 package nemorising
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of the pieces: heroes, enemies, tiles, cards and tokens
 // that lie somewhere.
@@ -107,10 +111,7 @@ func (k *keeper) enemiesApart(s *State) error {
 		places.add(at)
 		present |= 1 << e
 	}
-	if places != s.enemyPlaces || present != s.present {
-		return broken("the places with an enemy are not the places of the enemies")
-	}
-	return nil
+	return kit.Fault(places != s.enemyPlaces || present != s.present, "the places with an enemy are not the places of the enemies")
 }
 
 // enemiesOnPaths checks that each enemy stands where it has a way on, or on a
@@ -169,10 +170,7 @@ func (k *keeper) tiles(s *State) error {
 		seen |= 1 << id
 		up |= 1 << slot
 	}
-	if s.secure&^up != 0 {
-		return broken("a tile is secure that is face down")
-	}
-	return nil
+	return kit.Fault(s.secure&^up != 0, "a tile is secure that is face down")
 }
 
 func (k *keeper) tokens(s *State) error {
@@ -184,10 +182,7 @@ func (k *keeper) tokens(s *State) error {
 			return broken("a hero has %d gold tokens", hero.Gold)
 		}
 	}
-	if blue != blueTokens {
-		return broken("there are %d bonus tokens and not %d", blue, blueTokens)
-	}
-	return nil
+	return kit.Fault(blue != blueTokens, "there are %d bonus tokens and not %d", blue, blueTokens)
 }
 
 // actionCards checks that every Action Card is in one place.

@@ -1,6 +1,10 @@
 package nemoswar1
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of the course of a game: the tracks, the resources, the
 // turn, the end and the score.
@@ -19,17 +23,11 @@ func (k *keeper) calendar(s *State) error {
 }
 
 func (k *keeper) notoriety(s *State) error {
-	if s.Notoriety < 1 || s.Notoriety > maxNotoriety {
-		return broken("Notoriety is %d", s.Notoriety)
-	}
-	return nil
+	return kit.Fault(s.Notoriety < 1 || s.Notoriety > maxNotoriety, "Notoriety is %d", s.Notoriety)
 }
 
 func (k *keeper) liberation(s *State) error {
-	if s.Liberation > maxLiberation {
-		return broken("Liberation is %d", s.Liberation)
-	}
-	return nil
+	return kit.Fault(s.Liberation > maxLiberation, "Liberation is %d", s.Liberation)
 }
 
 // open is the Test or fight whose roll is not settled, nil for none. A Wreck
@@ -83,10 +81,7 @@ func (k *keeper) resources(s *State) error {
 	case s.Wagered != lost:
 		return broken("a resource is wagered, and it is neither rolled for nor about to be lost")
 	}
-	if s.Tracks[0] != 0 {
-		return broken("a resource that does not exist has lost circles")
-	}
-	return nil
+	return kit.Fault(s.Tracks[0] != 0, "a resource that does not exist has lost circles")
 }
 
 func (k *keeper) nautilus(s *State) error {
@@ -96,10 +91,7 @@ func (k *keeper) nautilus(s *State) error {
 		}
 		return nil
 	}
-	if !isOcean(s.Nautilus) {
-		return broken("the Nautilus is in no ocean")
-	}
-	return nil
+	return kit.Fault(!isOcean(s.Nautilus), "the Nautilus is in no ocean")
 }
 
 // rested checks that the last turn with an action of 7.1 is one in which there
@@ -111,10 +103,8 @@ func (k *keeper) rested(s *State) error {
 	if s.End != 0 || s.RestedTurn == 0 || s.RestedTurn < s.Turn {
 		return nil
 	}
-	if s.depth < 2 || s.stack[1].kind != frameAction || s.stack[1].step == actionChoose {
-		return broken("an action of 7.1 was taken in turn %d before its action", s.Turn)
-	}
-	return nil
+	return kit.Fault(s.depth < 2 || s.stack[1].kind != frameAction || s.stack[1].step == actionChoose,
+		"an action of 7.1 was taken in turn %d before its action", s.Turn)
 }
 
 // wagers checks what is wagered, and that the sum in the frame can come of it.
@@ -153,10 +143,7 @@ func (k *keeper) commitment(s *State) error {
 }
 
 func (k *keeper) passengers(s *State) error {
-	if s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0 {
-		return broken("somebody was used who is no passenger")
-	}
-	return nil
+	return kit.Fault(s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0, "somebody was used who is no passenger")
 }
 
 // running checks that no end of 12.2 is reached while the game runs. Fullness
@@ -190,7 +177,7 @@ func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
 		case zoneUnseen, zoneAtSea, zoneDiscard:
 			return false
 		case zoneReserve:
-			if s.Options.StrictLastShip && waiting&(1<<k.group[id]) != 0 {
+			if s.Options.StrictLastShip && waiting&(1<<k.r.ships[id].Group) != 0 {
 				return false
 			}
 		case zoneSunk, zoneSalvage, zoneRefit:
@@ -252,10 +239,8 @@ func (k *keeper) scourge(s *State) error {
 	if full > 0 {
 		want = int(k.r.set.Board.Scourge[full-1])
 	}
-	if t := k.tally(s); t.Scourge != want {
-		return broken("%d columns are full and bring %d points, not %d", full, t.Scourge, want)
-	}
-	return nil
+	t := k.tally(s)
+	return kit.Fault(t.Scourge != want, "%d columns are full and bring %d points, not %d", full, t.Scourge, want)
 }
 
 // worthNothing checks at the end of a game that captured ships, ships in refit
@@ -273,10 +258,7 @@ func (k *keeper) worthNothing(s *State) error {
 			without.ships[id] = at(zoneDiscard, 0)
 		}
 	}
-	if k.tally(s) != k.tally(without) {
-		return broken("a captured ship or a failed card counts")
-	}
-	return nil
+	return kit.Fault(k.tally(s) != k.tally(without), "a captured ship or a failed card counts")
 }
 
 // bonuses checks at the end of a game that the optional rules bring what they

@@ -244,10 +244,8 @@ func (k *keeper) groups(s *State) error {
 			return broken("the %s ships have not joined, and Notoriety has been at %d, which brings them", groupTitle(group), s.groupAt[i])
 		}
 	}
-	if guns := k.upGunsAt(); s.UpGunned != (s.Highest >= guns) && s.End == 0 {
-		return broken("up-gunned: %v, and Notoriety was at %d", s.UpGunned, s.Highest)
-	}
-	return nil
+	guns := k.upGunsAt()
+	return kit.Fault(s.UpGunned != (s.Highest >= guns) && s.End == 0, "up-gunned: %v, and Notoriety was at %d", s.UpGunned, s.Highest)
 }
 
 func (k *keeper) upGunsAt() uint8 {

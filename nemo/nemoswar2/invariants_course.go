@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // What the rules promise of the course of the game: the Draw Pile, the tracks, the
 // end, the seats and set-up.
 
@@ -154,8 +156,6 @@ func (k *keeper) setup(s *State) error {
 	if *plain != *s {
 		return broken("something lies on the table before it is laid out")
 	}
-	if s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems {
-		return broken("the players have other gemstones than their cards give")
-	}
-	return nil
+	return kit.Fault(s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems,
+		"the players have other gemstones than their cards give")
 }

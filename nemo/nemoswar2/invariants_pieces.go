@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The invariants of tokens, Upgrades, Characters, cards and Squadrons.
 
@@ -37,10 +41,7 @@ func (k *keeper) treasures(s *State) error {
 			return broken("a Map is buried without the option")
 		}
 	}
-	if size != int(s.cupSize) {
-		return broken("of the Treasures %d are in the cup, and it counts %d", size, s.cupSize)
-	}
-	return nil
+	return kit.Fault(size != int(s.cupSize), "of the Treasures %d are in the cup, and it counts %d", size, s.cupSize)
 }
 
 func (k *keeper) wonders(s *State) error {
@@ -58,10 +59,9 @@ func (k *keeper) wonders(s *State) error {
 			return broken("a Wonder is on the track and elsewhere")
 		}
 	}
-	if f := s.topOrZero(); f.kind != frameWonders && s.below(frameWonders) == nil && s.End == 0 && k.r.wondersReached(s) > 0 {
-		return broken("a Wonder that was reached is still on the track")
-	}
-	return nil
+	f := s.topOrZero()
+	return kit.Fault(f.kind != frameWonders && s.below(frameWonders) == nil && s.End == 0 && k.r.wondersReached(s) > 0,
+		"a Wonder that was reached is still on the track")
 }
 
 func (k *keeper) upgrades(s *State) error {
@@ -141,10 +141,9 @@ func (k *keeper) tokens(s *State) error {
 			return broken("an Officer has too many Attribute tokens")
 		}
 	}
-	if waiting := count16(seasGroups &^ s.joined); s.Options.DeadlySeas && s.laid() && int(s.seasInCup)+waiting > count16(s.seasUnseen) {
-		return broken("more Deadly Seas tokens are in the game than nobody has seen")
-	}
-	return nil
+	waiting := count16(seasGroups &^ s.joined)
+	return kit.Fault(s.Options.DeadlySeas && s.laid() && int(s.seasInCup)+waiting > count16(s.seasUnseen),
+		"more Deadly Seas tokens are in the game than nobody has seen")
 }
 
 func (k *keeper) cards(s *State) error {

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The invariants of steps.
 
 func (k *keeper) time(before *State, _ Action, after *State) error {
@@ -41,10 +43,8 @@ func (k *keeper) filedStays(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
-	if before.Motive != after.Motive && (before.TurnedMotive || !after.TurnedMotive) || before.TurnedMotive && !after.TurnedMotive {
-		return broken("the Motive has changed from %s to %s", before.Motive, after.Motive)
-	}
-	return nil
+	return kit.Fault(before.Motive != after.Motive && (before.TurnedMotive || !after.TurnedMotive) || before.TurnedMotive && !after.TurnedMotive,
+		"the Motive has changed from %s to %s", before.Motive, after.Motive)
 }
 
 // crushing reports whether dissent was crushed, so that a cube may be given up

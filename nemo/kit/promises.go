@@ -1,0 +1,19 @@
+package kit
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Fault is what is said where a promise is broken, and nil where it is kept. The words
+// are put together only if they are needed: a check at every node must cost no memory,
+// so what is said is of numbers and of the words of enumerations.
+func Fault(broken bool, format string, of ...any) error {
+	if !broken {
+		return nil
+	}
+	return said(format, of)
+}
+
+// said is apart, so that a promise that is kept is a comparison and no call.
+func said(format string, of []any) error { return fmt.Errorf(format, slices.Clone(of)...) }
