@@ -17,3 +17,14 @@ func Fault(broken bool, format string, of ...any) error {
 
 // said is apart, so that a promise that is kept is a comparison and no call.
 func said(format string, of []any) error { return fmt.Errorf(format, slices.Clone(of)...) }
+
+// NoneOf is the first of some faults that there is. It lists what must not be, each with
+// what is said of it.
+func NoneOf(faults ...error) error {
+	for _, fault := range faults {
+		if fault != nil {
+			return fault
+		}
+	}
+	return nil
+}

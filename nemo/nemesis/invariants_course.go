@@ -22,10 +22,8 @@ func (k *keeper) selfDestruct(s *State) error {
 
 func (k *keeper) hibernation(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
-		if player.Fate == Hibernating && s.Time < k.r.track.blue {
-			return broken("player %d hibernates, and the chambers open only when the Time marker comes to the blue spaces", p)
-		}
-		return nil
+		return kit.Fault(player.Fate == Hibernating && s.Time < k.r.track.blue,
+			"player %d hibernates, and the chambers open only when the Time marker comes to the blue spaces", p)
 	})
 }
 
@@ -67,10 +65,7 @@ func (k *keeper) winners(s *State) error {
 	}
 	won, alive := k.won(s), s.survivors()
 	if s.Options.Coop && s.Options.Players > 1 {
-		if won != 0 && (alive == 0 || alive&^won != 0 || won&^everybody(s) != 0) {
-			return broken("the team has won with %d of it alive", size(alive))
-		}
-		return nil
+		return kit.Fault(won != 0 && (alive == 0 || alive&^won != 0 || won&^everybody(s) != 0), "the team has won with %d of it alive", size(alive))
 	}
 	return kit.Fault(won&^alive != 0, "somebody wins who is dead")
 }
@@ -79,10 +74,7 @@ func (k *keeper) winners(s *State) error {
 // drawn so far.
 func (k *keeper) setup(s *State) error {
 	if s.Turn > 0 {
-		if s.depth > 0 && s.stack[0].kind == frameSetup {
-			return broken("the set-up goes on during the voyage")
-		}
-		return nil
+		return kit.Fault(s.depth > 0 && s.stack[0].kind == frameSetup, "the set-up goes on during the voyage")
 	}
 	if s.depth == 0 || s.stack[0].kind != frameSetup {
 		return broken("there is no set-up before the voyage")

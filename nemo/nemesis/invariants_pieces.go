@@ -1,6 +1,10 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The invariants of the pieces on the board and of the cards in decks.
 
@@ -81,10 +85,7 @@ func (k *keeper) intruders(s *State) error {
 }
 
 func (k *keeper) larvae(s *State) error {
-	n := 0
-	for p := range s.Players {
-		n += bool01(s.Players[p].Larva)
-	}
+	n := countIf(s.Players[:], func(player *Player) bool { return player.Larva })
 	for i := k.r.firstOf[Larva]; i < k.r.firstOf[Larva+1]; i++ {
 		n += bool01(s.Intruders[i].At != 0)
 	}
@@ -93,12 +94,8 @@ func (k *keeper) larvae(s *State) error {
 }
 
 func (k *keeper) injuries(s *State) error {
-	for i := range s.Intruders {
-		if s.Intruders[i].At == 0 && s.Intruders[i].Injuries != 0 {
-			return broken("an Intruder has Injuries that is not on the board")
-		}
-	}
-	return nil
+	return kit.Fault(slices.ContainsFunc(s.Intruders[:], func(i Intruder) bool { return i.At == 0 && i.Injuries != 0 }),
+		"an Intruder has Injuries that is not on the board")
 }
 
 func (k *keeper) bag(s *State) error {
@@ -141,15 +138,12 @@ func (k *keeper) malfunctions(s *State) error {
 
 func (k *keeper) doors(s *State) error {
 	both := s.closed | s.destroyed
-	switch {
-	case s.closed&s.destroyed != 0:
-		return broken("a Door is closed and destroyed")
-	case uint64(both)&^k.r.allCorridors() != 0:
-		return broken("there is a Door where there is no Corridor")
-	case size(uint64(both)) > int(k.r.supply.Doors):
-		return broken("%d Doors are closed or destroyed; there are %d Door tokens", size(uint64(both)), k.r.supply.Doors)
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.closed&s.destroyed != 0, "a Door is closed and destroyed"),
+		kit.Fault(uint64(both)&^k.r.allCorridors() != 0, "there is a Door where there is no Corridor"),
+		kit.Fault(size(uint64(both)) > int(k.r.supply.Doors),
+			"%d Doors are closed or destroyed; there are %d Door tokens", size(uint64(both)), k.r.supply.Doors),
+	)
 }
 
 func (k *keeper) counters(s *State) error {
@@ -302,12 +296,9 @@ func (k *keeper) cards(s *State) error {
 // deck checks that each card is in one place: in the deck, or held by work under
 // way.
 func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
-	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n)
-	all := d.draw | d.discard | d.gone | held
-	if d.top != 0 {
-		sum++
-		all |= 1 << d.top
-	}
+	top := uint32(1) << d.top &^ 1
+	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n) + bool01(d.top != 0)
+	all := d.draw | d.discard | d.gone | held | top
 	for i, card := range d.under.cards[:d.under.n] {
 		all |= 1 << card
 		if everybody(s)>>d.under.by[i]&1 == 0 {
@@ -325,19 +316,18 @@ func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
 
 func (k *keeper) engines(s *State) error {
 	for n := range s.Engines {
-		engine := &s.Engines[n]
-		known := engine.Status != EngineUnknown
-		if engine.Status > EngineDamaged || uint64(engine.Seen)&^everybody(s) != 0 || engine.Seen != 0 && !known ||
-			known && engine.Seen == 0 && !s.voyageOver() {
+		if engine := &s.Engines[n]; engine.Status > EngineDamaged || !s.knownBy(engine.Status != EngineUnknown, engine.Seen) {
 			return broken("whether Engine %d works is known only where a player has seen it", n+1)
 		}
 	}
-	known := s.Coordinates != 0
-	if s.Coordinates > k.r.numCoordinates || uint64(s.CoordinatesSeen)&^everybody(s) != 0 || s.CoordinatesSeen != 0 && !known ||
-		known && s.CoordinatesSeen == 0 && !s.voyageOver() {
-		return broken("the Coordinates are known only where a player has seen them")
-	}
-	return nil
+	return kit.Fault(s.Coordinates > k.r.numCoordinates || !s.knownBy(s.Coordinates != 0, s.CoordinatesSeen),
+		"the Coordinates are known only where a player has seen them")
+}
+
+// knownBy reports whether something that is known, or is not, may be so to these: to
+// players who have seen it, and in the end to all.
+func (s *State) knownBy(known bool, seen NumberSet) bool {
+	return uint64(seen)&^everybody(s) == 0 && (known && s.voyageOver() || known == (seen != 0))
 }
 
 func (k *keeper) pods(s *State) error {
@@ -382,11 +372,8 @@ func (k *keeper) airlock(s *State) error {
 		return nil
 	}
 	at := &s.Slots[s.Airlock%(NumSlots+1)]
-	switch {
-	case s.Airlock > NumSlots || !at.Explored || k.r.rooms[at.Room].colour != Yellow:
-		return broken("the Airlock is in Room %d", s.Airlock)
-	case s.depth == 0 || s.stack[0].kind != frameTurn || s.stack[0].step > turnAirlock:
-		return broken("the Airlock is open after the Player Phase")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Airlock > NumSlots || !at.Explored || k.r.rooms[at.Room].colour != Yellow, "the Airlock is in Room %d", s.Airlock),
+		kit.Fault(s.depth == 0 || s.stack[0].kind != frameTurn || s.stack[0].step > turnAirlock, "the Airlock is open after the Player Phase"),
+	)
 }

@@ -74,10 +74,8 @@ func (k *keeper) podsGone(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
-	if after.Time == before.Time || after.Time == before.Time+1 || after.nobodyLeft && after.Time == k.r.track.jump {
-		return nil
-	}
-	return broken("the Time marker went from %d to %d", before.Time, after.Time)
+	goesOn := after.Time == before.Time || after.Time == before.Time+1 || after.nobodyLeft && after.Time == k.r.track.jump
+	return kit.Fault(!goesOn, "the Time marker went from %d to %d", before.Time, after.Time)
 }
 
 func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error {
@@ -107,10 +105,8 @@ func (k *keeper) weaknessesStay(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) moments(before *State, _ Action, after *State) error {
-	if before.FirstEncounter && !after.FirstEncounter || before.FirstDeath && !after.FirstDeath || before.QueenKilled && !after.QueenKilled {
-		return broken("a moment that has come did not")
-	}
-	return nil
+	lost := before.FirstEncounter && !after.FirstEncounter || before.FirstDeath && !after.FirstDeath || before.QueenKilled && !after.QueenKilled
+	return kit.Fault(lost, "a moment that has come did not")
 }
 
 func (k *keeper) payment(before *State, a Action, after *State) error {
@@ -160,10 +156,8 @@ func (k *keeper) stepsInOrder(before *State, _ Action, after *State) error {
 	}
 	was, is := before.stack[0].step, after.stack[0].step
 	// With an Intruder player a whole Event Phase may need no draw (25.7).
-	if after.Turn == before.Turn && is >= was || after.Turn == before.Turn+1 && was >= turnRounds && is <= turnRounds {
-		return nil
-	}
-	return broken("step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
+	inOrder := after.Turn == before.Turn && is >= was || after.Turn == before.Turn+1 && was >= turnRounds && is <= turnRounds
+	return kit.Fault(!inOrder, "step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
 }
 
 // handsFilled: after the first step everybody has as many cards as may be drawn,
@@ -174,10 +168,7 @@ func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 		return nil
 	}
 	return everyone(after, func(p Number, _ *Player) error {
-		if after.living(p) && !k.r.filled(after, p) {
-			return broken("player %d has only %d cards", p, after.handSize(p))
-		}
-		return nil
+		return kit.Fault(after.living(p) && !k.r.filled(after, p), "player %d has only %d cards", p, after.handSize(p))
 	})
 }
 
@@ -186,19 +177,14 @@ func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 func (k *keeper) movement(before *State, _ Action, after *State) error {
 	return everyone(after, func(p Number, player *Player) error {
 		from, to := before.Players[p].At, player.At
-		if from == to || from == 0 || to == 0 {
-			return nil
+		switch {
+		case from == to || from == 0 || to == 0:
+		case k.r.between[from][to] != 0 && (!before.closed.has(k.r.between[from][to]) || k.leavesTogether(before)):
+		case k.r.corridors[from].has(0) && k.r.corridors[to].has(0), k.farther(before, to):
+		default:
+			return broken("player %d went from Room %d to Room %d", p, from, to)
 		}
-		if c := k.r.between[from][to]; c != 0 && !before.closed.has(c) {
-			return nil
-		}
-		if k.r.corridors[from].has(0) && k.r.corridors[to].has(0) || k.farther(before, to) {
-			return nil
-		}
-		if k.r.between[from][to] != 0 && k.leavesTogether(before) {
-			return nil
-		}
-		return broken("player %d went from Room %d to Room %d", p, from, to)
+		return nil
 	})
 }
 
@@ -250,13 +236,8 @@ func (k *keeper) encounterNoise(before *State, a Action, after *State) error {
 	}
 	around := k.r.corridors[f.slot]
 	if k.r.bagKinds[a.N].kind == Blank {
-		if drawsToken(after) != nil { // the next Encounter has begun (4.event.egg-protection)
-			return nil
-		}
-		if after.noise&around != around {
-			return broken("after the Blank there is a Corridor without Noise")
-		}
-		return nil
+		begins := drawsToken(after) != nil // the next Encounter has (4.event.egg-protection)
+		return kit.Fault(!begins && after.noise&around != around, "after the Blank there is a Corridor without Noise")
 	}
 	return kit.Fault(after.noise&around != 0, "Noise is left after an Encounter")
 }
@@ -335,10 +316,7 @@ func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
 		case Absent:
 			ok = before.Turn == 0
 		}
-		if !ok {
-			return broken("player %d is %s, and was %s", p, is, was)
-		}
-		return nil
+		return kit.Fault(!ok, "player %d is %s, and was %s", p, is, was)
 	})
 }
 

@@ -321,17 +321,13 @@ func (k *keeper) twistedStays(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) gearForTile(before *State, _ Action, after *State) error {
-	switch bits.OnesCount16(after.secure &^ before.secure) {
-	case 0:
-		return nil
-	case 1:
-		f := after.stack[max(after.depth, 1)-1]
-		if f.kind != frameDrawGear && after.End == 0 && before.gearDeck|before.gearDiscard|after.gearDiscard != 0 {
-			return broken("a tile was secured and no Gear Card is drawn")
-		}
-		return nil
-	}
-	return broken("two tiles were secured at once")
+	secured := bits.OnesCount16(after.secure &^ before.secure)
+	return kit.NoneOf(
+		kit.Fault(secured == 1 && after.stack[max(after.depth, 1)-1].kind != frameDrawGear && after.End == 0 &&
+			before.gearDeck|before.gearDiscard|after.gearDiscard != 0,
+			"a tile was secured and no Gear Card is drawn"),
+		kit.Fault(secured > 1, "two tiles were secured at once"),
+	)
 }
 
 func (k *keeper) progress(before *State, _ Action, after *State) error {

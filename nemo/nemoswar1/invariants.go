@@ -59,7 +59,7 @@ type keeper struct {
 
 func newKeeper(r *Rules) *keeper {
 	k := &keeper{r: r, spare: kit.NewSpares[State](), observe: r.Observe, tally: r.TallyOf}
-	k.waiting = (1<<r.numShips - 1) &^ (r.groupShips[LightGrey]|r.groupShips[Expansion])
+	k.waiting = (1<<r.numShips - 1) &^ (r.groupShips[LightGrey] | r.groupShips[Expansion])
 	for id := 1; id <= r.numTreasures; id++ {
 		if r.treasures[id].Kind == Discard {
 			k.discards |= 1 << (id - 1)

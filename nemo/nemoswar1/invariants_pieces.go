@@ -205,27 +205,17 @@ func (k *keeper) treasures(s *State) error {
 func (k *keeper) deck(s *State) error {
 	drawn, known := s.seen()&k.r.endings[s.kit()] != 0, s.Options.ending(k.r)
 	historical := s.Options.Historical
-	switch {
-	case historical && (s.hollowDrawn || int(s.above) > len(k.r.historical[s.kit()]) || (s.below == 1) == drawn || s.below > 1):
-		return broken("the historical deck has %d cards and %d endings", s.above, s.below)
-	case historical && drawn && s.above > 0:
-		return broken("the ending came before the last card")
-	case s.ending != known && (known != 0 || drawn != (s.ending != 0)):
-		return broken("card %d is taken for the ending, and nobody can know that", s.ending)
-	case historical:
-		return nil
-	case s.below > cardsBelow+1:
-		return broken("%d cards lie under no. 21", s.below)
-	case !s.hollowDrawn && s.below != cardsBelow+1:
-		return broken("no. 21 was not drawn, and %d cards lie under it", s.below)
-	case s.hollowDrawn && s.above > 0:
-		return broken("no. 21 was drawn, and %d cards lie over it", s.above)
-	case drawn && !s.hollowDrawn:
-		return broken("the ending was drawn before no. 21")
-	case !drawn && s.below == 0:
-		return broken("the ending is nowhere")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(historical && (s.hollowDrawn || int(s.above) > len(k.r.historical[s.kit()]) || (s.below == 1) == drawn || s.below > 1),
+			"the historical deck has %d cards and %d endings", s.above, s.below),
+		kit.Fault(historical && drawn && s.above > 0, "the ending came before the last card"),
+		kit.Fault(s.ending != known && (known != 0 || drawn != (s.ending != 0)), "card %d is taken for the ending, and nobody can know that", s.ending),
+		kit.Fault(!historical && s.below > cardsBelow+1, "%d cards lie under no. 21", s.below),
+		kit.Fault(!historical && !s.hollowDrawn && s.below != cardsBelow+1, "no. 21 was not drawn, and %d cards lie under it", s.below),
+		kit.Fault(!historical && s.hollowDrawn && s.above > 0, "no. 21 was drawn, and %d cards lie over it", s.above),
+		kit.Fault(!historical && drawn && !s.hollowDrawn, "the ending was drawn before no. 21"),
+		kit.Fault(!historical && !drawn && s.below == 0, "the ending is nowhere"),
+	)
 }
 
 // notRemoved checks that no. 21 and the endings are never among the cards that
@@ -426,15 +416,11 @@ func (k *keeper) cannonCard(s *State) error {
 	if s.End != 0 && s.active != 0 {
 		here.add(s.active) // the game ended in the midst of it
 	}
-	switch {
-	case s.Cannon > cannonUses:
-		return broken("the Cannon has %d uses", s.Cannon)
-	case s.Cannon > 0 && here&k.r.cannons == 0:
-		return broken("the Cannon has %d uses and no card", s.Cannon)
-	case s.Cannon == 0 && kept != 0:
-		return broken("the card of the Cannon is kept without a use left")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Cannon > cannonUses, "the Cannon has %d uses", s.Cannon),
+		kit.Fault(s.Cannon > 0 && here&k.r.cannons == 0, "the Cannon has %d uses and no card", s.Cannon),
+		kit.Fault(s.Cannon == 0 && kept != 0, "the card of the Cannon is kept without a use left"),
+	)
 }
 
 // cannonTaken reports whether a piece of work is a passed Test whose effects have

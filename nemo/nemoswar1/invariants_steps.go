@@ -62,17 +62,12 @@ func (k *keeper) pilesGrow(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
-	switch {
-	case after.Calendar < before.Calendar:
-		return broken("the Calendar went back from week %d to %d", before.Calendar, after.Calendar)
-	case after.Turn == before.Turn:
-		return nil
-	case after.Turn != before.Turn+1:
-		return broken("turn %d was followed by turn %d", before.Turn, after.Turn)
-	case before.Turn > 0 && after.Calendar == before.Calendar:
-		return broken("turn %d ended and no week passed", before.Turn)
-	}
-	return nil
+	ended := after.Turn != before.Turn
+	return kit.NoneOf(
+		kit.Fault(after.Calendar < before.Calendar, "the Calendar went back from week %d to %d", before.Calendar, after.Calendar),
+		kit.Fault(ended && after.Turn != before.Turn+1, "turn %d was followed by turn %d", before.Turn, after.Turn),
+		kit.Fault(ended && before.Turn > 0 && after.Calendar == before.Calendar, "turn %d ended and no week passed", before.Turn),
+	)
 }
 
 func (k *keeper) notorietyGrows(before *State, _ Action, after *State) error {
