@@ -20,6 +20,8 @@
 //     is checked ([Work]).
 //   - Sets of pieces, a bit for each ([Those], [UpTo], [Counted]).
 //   - States that are lent, where one would be made at every call ([Spares]).
+//   - Promises: what must not be, a row each with what is said of it ([NoneOf],
+//     [Fault]); that a step is taken the same way again ([Replays]).
 //
 // Who plays or asks, and does not write rules, needs package nemo alone.
 package kit

@@ -17,3 +17,15 @@ func PlayTo[S, A comparable](r nemo.Rules[S, A], settings nemo.Settings, seed ui
 	}
 	return s, err == nil
 }
+
+// ManyPlies are far more than it takes to come to a position that every game comes to.
+const ManyPlies = 10_000
+
+// Maker draws what is made up of a position at random.
+type Maker struct{ Random *nemo.Rand }
+
+// UpTo is a number from 0 to n.
+func (m Maker) UpTo(n int) int { return int(m.Random.Below(uint64(n + 1))) }
+
+// OneIn is true one time in n.
+func (m Maker) OneIn(n int) bool { return m.Random.Below(uint64(n)) == 0 }

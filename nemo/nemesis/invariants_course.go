@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The invariants of the course of the game: set-up, time, ends.
 
 func (k *keeper) time(s *State) error {
@@ -9,25 +11,19 @@ func (k *keeper) time(s *State) error {
 	if s.Turn == 0 || s.depth == 0 || s.stack[0].kind != frameTurn {
 		return nil
 	}
-	if due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime); int(s.Time) != due {
-		return broken("in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
-	}
-	return nil
+	due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime)
+	return kit.Fault(int(s.Time) != due, "in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
 }
 
 func (k *keeper) selfDestruct(s *State) error {
-	if int(s.SelfDestruct) > len(k.r.set.Tracks.SelfDestruct) {
-		return broken("the Self-Destruct marker is at %d; its track has %d spaces", s.SelfDestruct, len(k.r.set.Tracks.SelfDestruct))
-	}
-	return nil
+	return kit.Fault(int(s.SelfDestruct) > len(k.r.set.Tracks.SelfDestruct),
+		"the Self-Destruct marker is at %d; its track has %d spaces", s.SelfDestruct, len(k.r.set.Tracks.SelfDestruct))
 }
 
 func (k *keeper) hibernation(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
-		if player.Fate == Hibernating && s.Time < k.r.track.blue {
-			return broken("player %d hibernates, and the chambers open only when the Time marker comes to the blue spaces", p)
-		}
-		return nil
+		return kit.Fault(player.Fate == Hibernating && s.Time < k.r.track.blue,
+			"player %d hibernates, and the chambers open only when the Time marker comes to the blue spaces", p)
 	})
 }
 
@@ -69,25 +65,16 @@ func (k *keeper) winners(s *State) error {
 	}
 	won, alive := k.won(s), s.survivors()
 	if s.Options.Coop && s.Options.Players > 1 {
-		if won != 0 && (alive == 0 || alive&^won != 0 || won&^everybody(s) != 0) {
-			return broken("the team has won with %d of it alive", size(alive))
-		}
-		return nil
+		return kit.Fault(won != 0 && (alive == 0 || alive&^won != 0 || won&^everybody(s) != 0), "the team has won with %d of it alive", size(alive))
 	}
-	if won&^alive != 0 {
-		return broken("somebody wins who is dead")
-	}
-	return nil
+	return kit.Fault(won&^alive != 0, "somebody wins who is dead")
 }
 
 // setup: before the voyage begins there is only what was laid out, and what was
 // drawn so far.
 func (k *keeper) setup(s *State) error {
 	if s.Turn > 0 {
-		if s.depth > 0 && s.stack[0].kind == frameSetup {
-			return broken("the set-up goes on during the voyage")
-		}
-		return nil
+		return kit.Fault(s.depth > 0 && s.stack[0].kind == frameSetup, "the set-up goes on during the voyage")
 	}
 	if s.depth == 0 || s.stack[0].kind != frameSetup {
 		return broken("there is no set-up before the voyage")

@@ -1,5 +1,11 @@
 package nemesis
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
 // The invariants of the pieces on the board and of the cards in decks.
 
 func (k *keeper) tiles(s *State) error {
@@ -75,33 +81,21 @@ func (k *keeper) intruders(s *State) error {
 			return broken("there is no Room %d for an Intruder to stand in", at)
 		}
 	}
-	if s.calm >= 1<<maxIntruders {
-		return broken("there is no such Intruder to be calm")
-	}
-	return nil
+	return kit.Fault(s.calm >= 1<<maxIntruders, "there is no such Intruder to be calm")
 }
 
 func (k *keeper) larvae(s *State) error {
-	n := 0
-	for p := range s.Players {
-		n += bool01(s.Players[p].Larva)
-	}
+	n := countIf(s.Players[:], func(player *Player) bool { return player.Larva })
 	for i := k.r.firstOf[Larva]; i < k.r.firstOf[Larva+1]; i++ {
 		n += bool01(s.Intruders[i].At != 0)
 	}
-	if n > int(k.r.supply.Miniatures[Larva-1]) {
-		return broken("%d Larvae are on the board and on Characters; there are %d", n, k.r.supply.Miniatures[Larva-1])
-	}
-	return nil
+	return kit.Fault(n > int(k.r.supply.Miniatures[Larva-1]),
+		"%d Larvae are on the board and on Characters; there are %d", n, k.r.supply.Miniatures[Larva-1])
 }
 
 func (k *keeper) injuries(s *State) error {
-	for i := range s.Intruders {
-		if s.Intruders[i].At == 0 && s.Intruders[i].Injuries != 0 {
-			return broken("an Intruder has Injuries that is not on the board")
-		}
-	}
-	return nil
+	return kit.Fault(slices.ContainsFunc(s.Intruders[:], func(i Intruder) bool { return i.At == 0 && i.Injuries != 0 }),
+		"an Intruder has Injuries that is not on the board")
 }
 
 func (k *keeper) bag(s *State) error {
@@ -123,17 +117,12 @@ func (k *keeper) blank(s *State) error {
 }
 
 func (k *keeper) noise(s *State) error {
-	if s.noise&^corridorSet(k.r.allCorridors()|1) != 0 {
-		return broken("there is Noise in a Corridor that is not there")
-	}
-	return nil
+	return kit.Fault(s.noise&^corridorSet(k.r.allCorridors()|1) != 0, "there is Noise in a Corridor that is not there")
 }
 
 func (k *keeper) fires(s *State) error {
-	if n := s.fires(); n > int(k.r.supply.Fire) {
-		return broken("%d Fires; there are %d Fire markers", n, k.r.supply.Fire)
-	}
-	return nil
+	n := s.fires()
+	return kit.Fault(n > int(k.r.supply.Fire), "%d Fires; there are %d Fire markers", n, k.r.supply.Fire)
 }
 
 func (k *keeper) malfunctions(s *State) error {
@@ -143,23 +132,18 @@ func (k *keeper) malfunctions(s *State) error {
 			return broken("there is a Malfunction in Room %d, where none can be: it is not explored, the Nest, or covered with Slime", slot)
 		}
 	}
-	if n := s.malfunctions(); n > int(k.r.supply.Malfunction) {
-		return broken("%d Malfunctions; there are %d markers", n, k.r.supply.Malfunction)
-	}
-	return nil
+	n := s.malfunctions()
+	return kit.Fault(n > int(k.r.supply.Malfunction), "%d Malfunctions; there are %d markers", n, k.r.supply.Malfunction)
 }
 
 func (k *keeper) doors(s *State) error {
 	both := s.closed | s.destroyed
-	switch {
-	case s.closed&s.destroyed != 0:
-		return broken("a Door is closed and destroyed")
-	case uint64(both)&^k.r.allCorridors() != 0:
-		return broken("there is a Door where there is no Corridor")
-	case size(uint64(both)) > int(k.r.supply.Doors):
-		return broken("%d Doors are closed or destroyed; there are %d Door tokens", size(uint64(both)), k.r.supply.Doors)
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.closed&s.destroyed != 0, "a Door is closed and destroyed"),
+		kit.Fault(uint64(both)&^k.r.allCorridors() != 0, "there is a Door where there is no Corridor"),
+		kit.Fault(size(uint64(both)) > int(k.r.supply.Doors),
+			"%d Doors are closed or destroyed; there are %d Door tokens", size(uint64(both)), k.r.supply.Doors),
+	)
 }
 
 func (k *keeper) counters(s *State) error {
@@ -185,17 +169,14 @@ func (s *State) inFlight(what HeldKind) (n uint8) {
 }
 
 func (k *keeper) eggs(s *State) error {
-	if n := s.eggsInPlay() + s.inFlight(HeldEgg); n > k.r.supply.Eggs {
-		return broken("there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
-	}
-	return nil
+	n := s.eggsInPlay() + s.inFlight(HeldEgg)
+	return kit.Fault(n > k.r.supply.Eggs,
+		"there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
 }
 
 func (k *keeper) carcasses(s *State) error {
-	if n := s.carcasses() + s.inFlight(HeldCarcass); n > k.r.supply.Carcasses {
-		return broken("there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
-	}
-	return nil
+	n := s.carcasses() + s.inFlight(HeldCarcass)
+	return kit.Fault(n > k.r.supply.Carcasses, "there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
 }
 
 func (k *keeper) woundCards(s *State) error {
@@ -228,10 +209,8 @@ func (k *keeper) contamination(s *State) error {
 			well += int(s.Players[p].Contamination[pile][clean])
 		}
 	}
-	if bad > all || sick > int(k.r.infected) || well > int(k.r.clean) {
-		return broken("of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
-	}
-	return nil
+	return kit.Fault(bad > all || sick > int(k.r.infected) || well > int(k.r.clean),
+		"of the Contamination cards %d are INFECTED and %d are not; there are %d and %d", sick, well, k.r.infected, k.r.clean)
 }
 
 // items counts every Item; a Weapon comes with its Character, a Quest Item when it
@@ -317,12 +296,9 @@ func (k *keeper) cards(s *State) error {
 // deck checks that each card is in one place: in the deck, or held by work under
 // way.
 func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
-	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n)
-	all := d.draw | d.discard | d.gone | held
-	if d.top != 0 {
-		sum++
-		all |= 1 << d.top
-	}
+	top := uint32(1) << d.top &^ 1
+	sum := size(uint64(d.draw)) + size(uint64(d.discard)) + size(uint64(d.gone)) + size(uint64(held)) + int(d.under.n) + bool01(d.top != 0)
+	all := d.draw | d.discard | d.gone | held | top
 	for i, card := range d.under.cards[:d.under.n] {
 		all |= 1 << card
 		if everybody(s)>>d.under.by[i]&1 == 0 {
@@ -340,19 +316,18 @@ func (k *keeper) deck(s *State, d *deck, held uint32, n uint8) error {
 
 func (k *keeper) engines(s *State) error {
 	for n := range s.Engines {
-		engine := &s.Engines[n]
-		known := engine.Status != EngineUnknown
-		if engine.Status > EngineDamaged || uint64(engine.Seen)&^everybody(s) != 0 || engine.Seen != 0 && !known ||
-			known && engine.Seen == 0 && !s.voyageOver() {
+		if engine := &s.Engines[n]; engine.Status > EngineDamaged || !s.knownBy(engine.Status != EngineUnknown, engine.Seen) {
 			return broken("whether Engine %d works is known only where a player has seen it", n+1)
 		}
 	}
-	known := s.Coordinates != 0
-	if s.Coordinates > k.r.numCoordinates || uint64(s.CoordinatesSeen)&^everybody(s) != 0 || s.CoordinatesSeen != 0 && !known ||
-		known && s.CoordinatesSeen == 0 && !s.voyageOver() {
-		return broken("the Coordinates are known only where a player has seen them")
-	}
-	return nil
+	return kit.Fault(s.Coordinates > k.r.numCoordinates || !s.knownBy(s.Coordinates != 0, s.CoordinatesSeen),
+		"the Coordinates are known only where a player has seen them")
+}
+
+// knownBy reports whether something that is known, or is not, may be so to these: to
+// players who have seen it, and in the end to all.
+func (s *State) knownBy(known bool, seen NumberSet) bool {
+	return uint64(seen)&^everybody(s) == 0 && (known && s.voyageOver() || known == (seen != 0))
 }
 
 func (k *keeper) pods(s *State) error {
@@ -372,10 +347,8 @@ func (k *keeper) pods(s *State) error {
 			return broken("somebody is in Escape Pod %d, whose Evacuation Section is not explored", n)
 		}
 	}
-	if inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]) {
-		return broken("%d Escape Pods are in play; with so many players it is %d at most", inPlay, k.r.supply.PodsUsed[s.Options.Players-1])
-	}
-	return nil
+	return kit.Fault(inPlay > int(k.r.supply.PodsUsed[s.Options.Players-1]),
+		"%d Escape Pods are in play; with so many players it is %d at most", inPlay, k.r.supply.PodsUsed[s.Options.Players-1])
 }
 
 var sectionRooms = [...]Room{SectionA: EvacuationSectionA, SectionB: EvacuationSectionB}
@@ -399,11 +372,8 @@ func (k *keeper) airlock(s *State) error {
 		return nil
 	}
 	at := &s.Slots[s.Airlock%(NumSlots+1)]
-	switch {
-	case s.Airlock > NumSlots || !at.Explored || k.r.rooms[at.Room].colour != Yellow:
-		return broken("the Airlock is in Room %d", s.Airlock)
-	case s.depth == 0 || s.stack[0].kind != frameTurn || s.stack[0].step > turnAirlock:
-		return broken("the Airlock is open after the Player Phase")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Airlock > NumSlots || !at.Explored || k.r.rooms[at.Room].colour != Yellow, "the Airlock is in Room %d", s.Airlock),
+		kit.Fault(s.depth == 0 || s.stack[0].kind != frameTurn || s.stack[0].step > turnAirlock, "the Airlock is open after the Player Phase"),
+	)
 }

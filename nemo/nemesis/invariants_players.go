@@ -200,7 +200,7 @@ func (k *keeper) objectives(s *State) error {
 			choosing |= f.rest | bit(f.player)
 		}
 	}
-	err := everyone(s, func(p Number, player *Player) error {
+	return kit.NoneOf(everyone(s, func(p Number, player *Player) error {
 		n := bool01(player.Objectives[0] != 0) + bool01(player.Objectives[1] != 0)
 		switch {
 		case !s.FirstEncounter || s.Options.Coop || choosing&bit(p) != 0:
@@ -212,11 +212,7 @@ func (k *keeper) objectives(s *State) error {
 			return broken("player %d has %d Objectives; after the First Encounter everybody alive has chosen one", p, n)
 		}
 		return nil
-	})
-	if err != nil {
-		return err
-	}
-	return k.objectivesDiffer(s)
+	}), k.objectivesDiffer(s))
 }
 
 func (k *keeper) objectivesDiffer(s *State) error {
@@ -246,21 +242,15 @@ func (k *keeper) objectivesDiffer(s *State) error {
 // firstDeath: who is dead has died; that the Pods unlocked then leaves no trace.
 func (k *keeper) firstDeath(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
-		if player.Fate == Dead && !s.FirstDeath {
-			return broken("player %d is dead, and the first death is still to come", p)
-		}
-		return nil
+		return kit.Fault(player.Fate == Dead && !s.FirstDeath, "player %d is dead, and the first death is still to come", p)
 	})
 }
 
 func (k *keeper) firstPlayer(s *State) error {
-	if s.Turn > 0 && (s.First < 1 || uint8(s.First) > s.Options.Players) {
-		return broken("player %d is First Player and takes no part", s.First)
-	}
-	if uint64(s.passed)&^everybody(s) != 0 {
-		return broken("somebody has passed who does not take part")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Turn > 0 && (s.First < 1 || uint8(s.First) > s.Options.Players), "player %d is First Player and takes no part", s.First),
+		kit.Fault(uint64(s.passed)&^everybody(s) != 0, "somebody has passed who does not take part"),
+	)
 }
 
 // corpses: the blue one is there; the red ones are those of the dead.
@@ -306,21 +296,17 @@ func (k *keeper) secrets(s *State) error {
 	}
 	seen := k.spare.Borrow()
 	defer k.spare.GiveBack(seen)
-	var outside [maxPlayers + 1]Player
-	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		k.fromOutside(&s.Players[p], &outside[p])
-	}
-	secret := secretSlots(s)
 	for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 		*seen = *s
 		k.conceal(seen, seat)
-		if err := k.shownShip(s, seen, seat, secret); err != nil {
+		if err := k.shownShip(s, seen, seat, secretSlots(s)); err != nil {
 			return err
 		}
-		for p := Number(1); p <= Number(s.Options.Players); p++ {
-			if err := k.shownPlayer(s, seen, seat, p, &outside[p]); err != nil {
-				return err
-			}
+		if err := everyone(s, func(p Number, player *Player) error {
+			outside := k.fromOutside(player)
+			return k.shownPlayer(s, seen, seat, p, &outside)
+		}); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -342,8 +328,7 @@ func (k *keeper) secretsSince(before, s *State) error {
 		if kit.Same(&before.Players[p], &s.Players[p]) {
 			continue
 		}
-		var outside Player
-		k.fromOutside(&s.Players[p], &outside)
+		outside := k.fromOutside(&s.Players[p])
 		for seat := nemo.Chance; int(seat) < int(s.Options.Players); seat++ {
 			seen.Players[p] = s.Players[p]
 			h := k.r.hiderFrom(seen, seat)
@@ -373,8 +358,8 @@ func (k *keeper) secretsSince(before, s *State) error {
 // fromOutside is what belongs to a player as others see it, but for the Objectives:
 // so many cards in hand, which may as well be in the deck, and the backs of the
 // Items that have one.
-func (k *keeper) fromOutside(player, seen *Player) {
-	*seen = *player
+func (k *keeper) fromOutside(player *Player) (seen Player) {
+	seen = *player
 	for status, n := range player.Contamination[pileHand] {
 		seen.Contamination[pileDraw][status] += n
 	}
@@ -386,6 +371,7 @@ func (k *keeper) fromOutside(player, seen *Player) {
 		seen.Backs[k.r.tables.items[id].deck] += player.Inventory[id]
 		seen.Inventory[id] = 0
 	}
+	return seen
 }
 
 // secretSlots is the set of the places with a tile or a token that not all may know.
@@ -409,15 +395,13 @@ func (k *keeper) shownShip(s, seen *State, seat nemo.Seat, secret uint32) error 
 			return broken("%s knows Room %d", seat, slot)
 		}
 	}
-	for n := range seen.Engines {
-		if seen.Engines[n].Status != EngineUnknown && !seen.Engines[n].Seen.has(viewer) {
+	for n, engine := range seen.Engines {
+		if engine.Status != EngineUnknown && !engine.Seen.has(viewer) {
 			return broken("%s knows Engine %d", seat, n+1)
 		}
 	}
-	if seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder {
-		return broken("%s knows the Coordinates or the cards of the Intruder player", seat)
-	}
-	return nil
+	return kit.Fault(seen.Coordinates != 0 && !seen.CoordinatesSeen.has(viewer) || seen.intruderHand != 0 && viewer != s.Intruder,
+		"%s knows the Coordinates or the cards of the Intruder player", seat)
 }
 
 // shownPlayer checks what a seat is shown of a player, of itself everything.
@@ -426,10 +410,7 @@ func (k *keeper) shownPlayer(s, seen *State, seat nemo.Seat, p Number, outside *
 	if p != viewer {
 		return k.hidden(s, &seen.Players[p], outside, p, viewer)
 	}
-	if !kit.Same(&seen.Players[p], &s.Players[p]) {
-		return broken("player %d is not shown all it has", p)
-	}
-	return nil
+	return kit.Fault(!kit.Same(&seen.Players[p], &s.Players[p]), "player %d is not shown all it has", p)
 }
 
 // hidden checks what a viewer is shown of another player: what lies open, how much the
@@ -455,22 +436,14 @@ func (k *keeper) hidden(s *State, seen, outside *Player, p, viewer Number) error
 func (k *keeper) intruderPlayer(s *State) error {
 	h, d, c := s.intruderHand, s.intruderDeck, s.intruderDiscard
 	if s.Intruder == 0 {
-		if h|d|c != 0 || s.intruderHidden != 0 {
-			return broken("nobody plays the Intruders, and somebody has their cards")
-		}
-		return nil
+		return kit.Fault(h|d|c != 0 || s.intruderHidden != 0, "nobody plays the Intruders, and somebody has their cards")
 	}
-	switch {
-	case !s.Options.IntruderPlayer || uint8(s.Intruder) > s.Options.Players || s.Players[s.Intruder].Fate != Dead:
-		return broken("player %d cannot be the Intruder player: the option is off, or it is not dead", s.Intruder)
-	case s.intruderHidden != 0:
-		return broken("cards of the Intruder player are hidden")
-	case h|d|c == 0: // it begins with the next Player Phase
-		return nil
-	case h&d|h&c|d&c != 0 || h|d|c != 1<<(k.r.numIntruderActions+1)-2:
-		return broken("the Intruder Action cards are not all there once")
-	case h.size() > alienHand:
-		return broken("the Intruder player has %d cards in hand; it is %d at most", h.size(), alienHand)
-	}
-	return nil
+	begun := h|d|c != 0 // it begins with the next Player Phase
+	return kit.NoneOf(
+		kit.Fault(!s.Options.IntruderPlayer || uint8(s.Intruder) > s.Options.Players || s.Players[s.Intruder].Fate != Dead,
+			"player %d cannot be the Intruder player: the option is off, or it is not dead", s.Intruder),
+		kit.Fault(s.intruderHidden != 0, "cards of the Intruder player are hidden"),
+		kit.Fault(begun && (h&d|h&c|d&c != 0 || h|d|c != 1<<(k.r.numIntruderActions+1)-2), "the Intruder Action cards are not all there once"),
+		kit.Fault(h.size() > alienHand, "the Intruder player has %d cards in hand; it is %d at most", h.size(), alienHand),
+	)
 }

@@ -1,6 +1,9 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The invariants of steps.
 
@@ -71,10 +74,8 @@ func (k *keeper) podsGone(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
-	if after.Time == before.Time || after.Time == before.Time+1 || after.nobodyLeft && after.Time == k.r.track.jump {
-		return nil
-	}
-	return broken("the Time marker went from %d to %d", before.Time, after.Time)
+	goesOn := after.Time == before.Time || after.Time == before.Time+1 || after.nobodyLeft && after.Time == k.r.track.jump
+	return kit.Fault(!goesOn, "the Time marker went from %d to %d", before.Time, after.Time)
 }
 
 func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error {
@@ -91,10 +92,7 @@ func (k *keeper) selfDestructGoesOn(before *State, _ Action, after *State) error
 }
 
 func (k *keeper) destinationStays(before *State, _ Action, after *State) error {
-	if before.hibernating() && before.Destination != after.Destination {
-		return broken("the Destination changed while somebody hibernates")
-	}
-	return nil
+	return kit.Fault(before.hibernating() && before.Destination != after.Destination, "the Destination changed while somebody hibernates")
 }
 
 func (k *keeper) weaknessesStay(before *State, _ Action, after *State) error {
@@ -107,10 +105,8 @@ func (k *keeper) weaknessesStay(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) moments(before *State, _ Action, after *State) error {
-	if before.FirstEncounter && !after.FirstEncounter || before.FirstDeath && !after.FirstDeath || before.QueenKilled && !after.QueenKilled {
-		return broken("a moment that has come did not")
-	}
-	return nil
+	lost := before.FirstEncounter && !after.FirstEncounter || before.FirstDeath && !after.FirstDeath || before.QueenKilled && !after.QueenKilled
+	return kit.Fault(lost, "a moment that has come did not")
 }
 
 func (k *keeper) payment(before *State, a Action, after *State) error {
@@ -122,10 +118,8 @@ func (k *keeper) payment(before *State, a Action, after *State) error {
 	if a.N >= firstContamination || !was.Hand.has(a.N) {
 		return broken("it is no Action card of the hand that pays")
 	}
-	if f.n > 1 && (is.Hand != was.Hand&^(1<<a.N) || is.Discard != was.Discard|1<<a.N || is.Contamination != was.Contamination) {
-		return broken("something else than a card was paid")
-	}
-	return nil
+	return kit.Fault(f.n > 1 && (is.Hand != was.Hand&^(1<<a.N) || is.Discard != was.Discard|1<<a.N || is.Contamination != was.Contamination),
+		"something else than a card was paid")
 }
 
 func (k *keeper) twoActions(before *State, a Action, after *State) error {
@@ -162,10 +156,8 @@ func (k *keeper) stepsInOrder(before *State, _ Action, after *State) error {
 	}
 	was, is := before.stack[0].step, after.stack[0].step
 	// With an Intruder player a whole Event Phase may need no draw (25.7).
-	if after.Turn == before.Turn && is >= was || after.Turn == before.Turn+1 && was >= turnRounds && is <= turnRounds {
-		return nil
-	}
-	return broken("step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
+	inOrder := after.Turn == before.Turn && is >= was || after.Turn == before.Turn+1 && was >= turnRounds && is <= turnRounds
+	return kit.Fault(!inOrder, "step %d of turn %d followed on step %d of turn %d", is, after.Turn, was, before.Turn)
 }
 
 // handsFilled: after the first step everybody has as many cards as may be drawn,
@@ -176,10 +168,7 @@ func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 		return nil
 	}
 	return everyone(after, func(p Number, _ *Player) error {
-		if after.living(p) && !k.r.filled(after, p) {
-			return broken("player %d has only %d cards", p, after.handSize(p))
-		}
-		return nil
+		return kit.Fault(after.living(p) && !k.r.filled(after, p), "player %d has only %d cards", p, after.handSize(p))
 	})
 }
 
@@ -188,19 +177,14 @@ func (k *keeper) handsFilled(before *State, _ Action, after *State) error {
 func (k *keeper) movement(before *State, _ Action, after *State) error {
 	return everyone(after, func(p Number, player *Player) error {
 		from, to := before.Players[p].At, player.At
-		if from == to || from == 0 || to == 0 {
-			return nil
+		switch {
+		case from == to || from == 0 || to == 0:
+		case k.r.between[from][to] != 0 && (!before.closed.has(k.r.between[from][to]) || k.leavesTogether(before)):
+		case k.r.corridors[from].has(0) && k.r.corridors[to].has(0), k.farther(before, to):
+		default:
+			return broken("player %d went from Room %d to Room %d", p, from, to)
 		}
-		if c := k.r.between[from][to]; c != 0 && !before.closed.has(c) {
-			return nil
-		}
-		if k.r.corridors[from].has(0) && k.r.corridors[to].has(0) || k.farther(before, to) {
-			return nil
-		}
-		if k.r.between[from][to] != 0 && k.leavesTogether(before) {
-			return nil
-		}
-		return broken("player %d went from Room %d to Room %d", p, from, to)
+		return nil
 	})
 }
 
@@ -252,18 +236,10 @@ func (k *keeper) encounterNoise(before *State, a Action, after *State) error {
 	}
 	around := k.r.corridors[f.slot]
 	if k.r.bagKinds[a.N].kind == Blank {
-		if drawsToken(after) != nil { // the next Encounter has begun (4.event.egg-protection)
-			return nil
-		}
-		if after.noise&around != around {
-			return broken("after the Blank there is a Corridor without Noise")
-		}
-		return nil
+		begins := drawsToken(after) != nil // the next Encounter has (4.event.egg-protection)
+		return kit.Fault(!begins && after.noise&around != around, "after the Blank there is a Corridor without Noise")
 	}
-	if after.noise&around != 0 {
-		return broken("Noise is left after an Encounter")
-	}
-	return nil
+	return kit.Fault(after.noise&around != 0, "Noise is left after an Encounter")
 }
 
 func (k *keeper) encounterToken(before *State, a Action, after *State) error {
@@ -288,10 +264,8 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	if kind == Creeper && came == 0 && k.r.attacks[next].kind == Transformation {
 		return nil
 	}
-	if out := int(before.Bag[a.N]) - int(after.Bag[a.N]); out != came {
-		return broken("%d tokens left the bag and %d miniatures came", out, came)
-	}
-	return nil
+	out := int(before.Bag[a.N]) - int(after.Bag[a.N])
+	return kit.Fault(out != came, "%d tokens left the bag and %d miniatures came", out, came)
 }
 
 // begun is an attack of a Character that has just begun, nil for none.
@@ -318,10 +292,7 @@ func (k *keeper) melee(before *State, _ Action, after *State) error {
 		}
 		return n
 	}
-	if count(after) != count(before)+1 {
-		return broken("a melee attack brought no Contamination card")
-	}
-	return nil
+	return kit.Fault(count(after) != count(before)+1, "a melee attack brought no Contamination card")
 }
 
 func (k *keeper) shooting(before *State, _ Action, after *State) error {
@@ -330,10 +301,7 @@ func (k *keeper) shooting(before *State, _ Action, after *State) error {
 		return nil
 	}
 	was, is := before.Players[f.player].Hands[f.n-1], after.Players[f.player].Hands[f.n-1]
-	if was.ID != is.ID || was.Ammo == 0 || is.Ammo >= was.Ammo {
-		return broken("a shot cost no Ammo: %d, then %d", was.Ammo, is.Ammo)
-	}
-	return nil
+	return kit.Fault(was.ID != is.ID || was.Ammo == 0 || is.Ammo >= was.Ammo, "a shot cost no Ammo: %d, then %d", was.Ammo, is.Ammo)
 }
 
 func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
@@ -348,10 +316,7 @@ func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
 		case Absent:
 			ok = before.Turn == 0
 		}
-		if !ok {
-			return broken("player %d is %s, and was %s", p, is, was)
-		}
-		return nil
+		return kit.Fault(!ok, "player %d is %s, and was %s", p, is, was)
 	})
 }
 
@@ -360,10 +325,7 @@ func (k *keeper) roomActions(before *State, a Action, _ *State) error {
 		return nil
 	}
 	p := before.top().player
-	if before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction {
-		return broken("a Room Action in Combat, or with a Malfunction")
-	}
-	return nil
+	return kit.Fault(before.inCombat(p) || before.Slots[before.Players[p].At].Malfunction, "a Room Action in Combat, or with a Malfunction")
 }
 
 // checkInOrder: the steps of the Victory Check for the ship come in order, and
@@ -376,8 +338,6 @@ func (k *keeper) checkInOrder(before *State, _ Action, after *State) error {
 	if before.stack[0].kind == frameVictory && f.step < min(before.stack[0].step, checkNext) {
 		return broken("step %d of the Victory Check followed on step %d", f.step, before.stack[0].step)
 	}
-	if (f.step == checkScanned || f.step == checkDraws) && after.survivors()&bit(f.player) == 0 {
-		return broken("player %d is checked and dead", f.player)
-	}
-	return nil
+	return kit.Fault((f.step == checkScanned || f.step == checkDraws) && after.survivors()&bit(f.player) == 0,
+		"player %d is checked and dead", f.player)
 }

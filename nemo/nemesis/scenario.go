@@ -1,27 +1,24 @@
 package nemesis
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // Scenario makes up a position late in a game, while a player acts: most of the
 // ship explored, Intruders about, Wounds and Items, the chambers open, perhaps
 // Self-Destruct running and some of the crew gone. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
-	s, err := r.Start(r.randomSettings(random))
-	if err != nil {
-		return State{}, false
+	settings := r.randomSettings(random)
+	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeRound })
+	if !ok {
+		return s, false
 	}
-	playout := nemo.NewPlayout[State, Action](r, random.Uint64())
-	for s.node() != NodeRound {
-		a, seat, err := playout.Pick(&s)
-		if err != nil || seat == nemo.Nobody || r.Apply(&s, a, nil) != nil {
-			return State{}, false
-		}
-	}
-	m := maker{deal{random}, r, engine{r, &s, nil}, &s}
+	m := maker{kit.Maker{Random: random}, deal{random}, r, engine{r, &s, nil}, &s}
 	m.course()
 	m.rooms()
 	m.board()
-	quiet := !s.FirstEncounter && m.oneIn(4)
+	quiet := !s.FirstEncounter && m.OneIn(4)
 	if !quiet {
 		m.intruders()
 		m.firstEncounter()
@@ -34,13 +31,10 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	switch {
 	case quiet:
 		m.bedtime()
-	case m.oneIn(4):
+	case m.OneIn(4):
 		m.crowd()
 	}
-	if nemo.CheckState(r.Invariants(), &s) != nil {
-		return State{}, false
-	}
-	return s, true
+	return s, nemo.CheckState(r.Invariants(), &s) == nil
 }
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
@@ -49,41 +43,40 @@ func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 
 // maker changes a position at random, within the rules.
 type maker struct {
+	kit.Maker
 	deal
 	r *Rules
 	e engine
 	s *State
 }
 
-func (m *maker) upTo(n int) int   { return int(m.random.Below(uint64(n + 1))) }
-func (m *maker) oneIn(n int) bool { return m.random.Below(uint64(n)) == 0 }
-func (m *maker) slot() Slot       { return Slot(1 + m.upTo(NumSlots-1)) }
+func (m *maker) slot() Slot { return Slot(1 + m.UpTo(NumSlots-1)) }
 
 func (m *maker) course() {
 	s, track := m.s, &m.r.track
-	s.Time = uint8(m.upTo(int(track.jump) - 1))
-	if m.oneIn(2) {
-		s.Time = track.jump - 1 - uint8(m.upTo(int(track.jump-track.blue)-1))
+	s.Time = uint8(m.UpTo(int(track.jump) - 1))
+	if m.OneIn(2) {
+		s.Time = track.jump - 1 - uint8(m.UpTo(int(track.jump-track.blue)-1))
 	}
 	s.Turn = s.Time + 1
-	s.Destination = uint8(1 + m.upTo(NumCourses-1))
-	if m.oneIn(3) {
-		s.SelfDestruct = uint8(1 + m.upTo(int(track.skull)-1))
+	s.Destination = uint8(1 + m.UpTo(NumCourses-1))
+	if m.OneIn(3) {
+		s.SelfDestruct = uint8(1 + m.UpTo(int(track.skull)-1))
 		if m.r.selfDestruct(s).Colour == YellowSpace {
 			s.unlockPods()
 		}
 	}
 	for n := range s.Engines {
-		if m.oneIn(2) {
-			s.Engines[n] = Engine{EngineStatus(1 + m.upTo(1)), m.some()}
+		if m.OneIn(2) {
+			s.Engines[n] = Engine{EngineStatus(1 + m.UpTo(1)), m.some()}
 		}
 	}
-	if m.oneIn(2) {
-		s.Coordinates, s.CoordinatesSeen = uint8(1+m.upTo(int(m.r.numCoordinates)-1)), m.some()
+	if m.OneIn(2) {
+		s.Coordinates, s.CoordinatesSeen = uint8(1+m.UpTo(int(m.r.numCoordinates)-1)), m.some()
 	}
 	for object := CharacterCorpse; object <= IntruderCarcass; object++ {
-		kind := WeaknessKind(1 + m.upTo(NumWeaknesses-1))
-		if _, known := m.r.weak(s, kind); !known && m.oneIn(3) {
+		kind := WeaknessKind(1 + m.UpTo(NumWeaknesses-1))
+		if _, known := m.r.weak(s, kind); !known && m.OneIn(3) {
 			s.Weaknesses[object] = kind
 		}
 	}
@@ -91,21 +84,21 @@ func (m *maker) course() {
 
 // some are players who have looked at something, one at least.
 func (m *maker) some() NumberSet {
-	set := only(Number(1 + m.upTo(int(m.s.Options.Players)-1)))
+	set := only(Number(1 + m.UpTo(int(m.s.Options.Players)-1)))
 	return set | NumberSet(m.random.Below(32)<<1)&NumberSet(everybody(m.s))
 }
 
 // rooms explores most of the ship, or lets somebody look.
 func (m *maker) rooms() {
 	s := m.s
-	keep := m.upTo(5)
+	keep := m.UpTo(5)
 	for slot := Slot(1); slot <= NumSlots; slot++ {
 		at := &s.Slots[slot]
 		if at.Explored {
 			continue
 		}
-		if m.upTo(9) < keep {
-			if m.oneIn(2) && at.Room == 0 {
+		if m.UpTo(9) < keep {
+			if m.OneIn(2) && at.Room == 0 {
 				at.Room, at.RoomSeen = Room(m.oneOf(m.r.unplaced(s, &frame{slot: slot}))), m.some()
 			}
 			continue
@@ -120,25 +113,25 @@ func (m *maker) rooms() {
 		}
 		at.Explored, at.RoomSeen, at.Token, at.TokenSeen = true, 0, 0, 0
 		if m.r.rooms[at.Room].colour != 0 {
-			at.Items = uint8(m.upTo(int(m.r.exploration[token].items)))
+			at.Items = uint8(m.UpTo(int(m.r.exploration[token].items)))
 		}
 	}
 }
 
 func (m *maker) board() {
 	s := m.s
-	for n := m.upTo(int(m.r.supply.Fire)); n > 0; n-- {
+	for n := m.UpTo(int(m.r.supply.Fire)); n > 0; n-- {
 		m.e.kindle(m.slot())
 	}
-	for n := m.upTo(int(m.r.supply.Malfunction)); n > 0; n-- {
+	for n := m.UpTo(int(m.r.supply.Malfunction)); n > 0; n-- {
 		m.e.malfunction(m.slot())
 	}
 	s.Ship = Travelling
-	for n := m.upTo(int(m.r.supply.Doors)); n > 0; n-- {
+	for n := m.UpTo(int(m.r.supply.Doors)); n > 0; n-- {
 		c := m.oneOf(m.r.allCorridors())
 		switch {
 		case (s.closed|s.destroyed)>>c&1 != 0:
-		case m.oneIn(3):
+		case m.OneIn(3):
 			s.destroyed |= 1 << c
 		default:
 			s.closed |= 1 << c
@@ -147,23 +140,23 @@ func (m *maker) board() {
 	if used := s.closed | s.destroyed; size(uint64(used)) > int(m.r.supply.Doors) {
 		s.closed, s.destroyed = 0, 0
 	}
-	for n := m.upTo(14); n > 0; n-- {
+	for n := m.UpTo(14); n > 0; n-- {
 		s.noise |= 1 << m.oneOf(m.r.allCorridors()|1)
 	}
-	if m.oneIn(3) {
-		s.Eggs = uint8(m.upTo(1))
+	if m.OneIn(3) {
+		s.Eggs = uint8(m.UpTo(1))
 	}
-	for s.Eggs > 0 && m.oneIn(2) {
+	for s.Eggs > 0 && m.OneIn(2) {
 		s.Eggs--
 		s.Slots[m.slot()].Eggs++
 	}
-	for n := m.upTo(2); n > 0 && s.carcasses() < m.r.supply.Carcasses; n-- {
+	for n := m.UpTo(2); n > 0 && s.carcasses() < m.r.supply.Carcasses; n-- {
 		s.Slots[m.slot()].Carcasses++
 	}
-	s.QueenKilled = s.QueenKilled || m.oneIn(5)
+	s.QueenKilled = s.QueenKilled || m.OneIn(5)
 	for token := 1; token < len(m.r.bagKinds); token++ {
 		if kind := &m.r.bagKinds[token]; kind.kind != Blank {
-			s.Bag[token] = uint8(m.upTo(int(kind.total)))
+			s.Bag[token] = uint8(m.UpTo(int(kind.total)))
 		}
 	}
 }
@@ -171,10 +164,10 @@ func (m *maker) board() {
 func (m *maker) intruders() {
 	s := m.s
 	for i := range m.r.firstOf[Blank] {
-		if s.Intruders[i].At != 0 || !m.oneIn(4) || m.r.free(s, m.r.typeOf(i)) < 0 {
+		if s.Intruders[i].At != 0 || !m.OneIn(4) || m.r.free(s, m.r.typeOf(i)) < 0 {
 			continue
 		}
-		s.Intruders[i] = Intruder{At: m.slot(), Injuries: uint8(m.upTo(3))}
+		s.Intruders[i] = Intruder{At: m.slot(), Injuries: uint8(m.UpTo(3))}
 		if m.r.typeOf(i) == Larva {
 			s.Intruders[i].Injuries = 0
 		}
@@ -191,9 +184,9 @@ func (m *maker) firstEncounter() {
 	for p := range s.Players {
 		player := &s.Players[p]
 		if player.Objectives[1] != 0 {
-			player.Objectives = [2]ObjectiveID{player.Objectives[m.upTo(1)]}
+			player.Objectives = [2]ObjectiveID{player.Objectives[m.UpTo(1)]}
 			player.ObjectiveSeen = [2]NumberSet{}
-			if m.oneIn(4) && s.Options.Players > 1 {
+			if m.OneIn(4) && s.Options.Players > 1 {
 				player.ObjectiveSeen[0] = m.some() &^ only(Number(p))
 			}
 		}
@@ -207,26 +200,26 @@ func (m *maker) player(p Number) {
 	if player.Fate != Aboard {
 		return
 	}
-	if p != s.top().player || m.oneIn(2) {
+	if p != s.top().player || m.OneIn(2) {
 		if at := m.slot(); s.Slots[at].Explored {
 			player.At = at
 		}
 	}
-	player.Light = uint8(m.upTo(2))
-	for n := m.upTo(3); n > 0 && player.seriousWounds() < len(player.Wounds); n-- {
-		kind := WoundKind(1 + m.upTo(NumWoundKinds-1))
+	player.Light = uint8(m.UpTo(2))
+	for n := m.UpTo(3); n > 0 && player.seriousWounds() < len(player.Wounds); n-- {
+		kind := WoundKind(1 + m.UpTo(NumWoundKinds-1))
 		if s.wounds[kind] > 0 && kind != ArmWound {
 			s.wounds[kind]--
-			player.Wounds[player.seriousWounds()] = Wound{kind, m.oneIn(3)}
+			player.Wounds[player.seriousWounds()] = Wound{kind, m.OneIn(3)}
 		}
 	}
-	player.Slime, player.Signal = m.oneIn(3), m.oneIn(3)
-	player.Larva = player.Larva || m.oneIn(6) && m.r.free(s, Larva) >= 0
-	for n := m.upTo(5); n > 0 && s.Supply > 0; n-- {
+	player.Slime, player.Signal = m.OneIn(3), m.OneIn(3)
+	player.Larva = player.Larva || m.OneIn(6) && m.r.free(s, Larva) >= 0
+	for n := m.UpTo(5); n > 0 && s.Supply > 0; n-- {
 		m.e.contaminate(p)
 	}
-	for n := m.upTo(3); n > 0; n-- {
-		known := [...]int{infected, clean}[m.upTo(1)]
+	for n := m.UpTo(3); n > 0; n-- {
+		known := [...]int{infected, clean}[m.UpTo(1)]
 		cards := &player.Contamination[pileDiscard]
 		if cards[unscanned] == 0 || known == infected && s.Infected == 0 || known == clean && s.neverScanned() == int(s.Infected) {
 			break
@@ -235,14 +228,14 @@ func (m *maker) player(p Number) {
 		cards[known]++
 		s.Infected -= uint8(bool01(known == infected))
 	}
-	if m.oneIn(2) {
+	if m.OneIn(2) {
 		player.reshuffle(pileDiscard)
 	}
-	for n := m.upTo(6); n > 0; n-- {
+	for n := m.UpTo(6); n > 0; n-- {
 		m.gain(player)
 	}
 	for i, quest := range m.r.characters[player.Character].quests {
-		if item := &m.r.tables.items[quest]; !player.Quests[i] && item.use != Added && !item.heavy && m.oneIn(3) {
+		if item := &m.r.tables.items[quest]; !player.Quests[i] && item.use != Added && !item.heavy && m.OneIn(3) {
 			player.Quests[i] = true
 			player.Inventory[quest]++
 		}
@@ -250,7 +243,7 @@ func (m *maker) player(p Number) {
 }
 
 func (m *maker) gain(player *Player) {
-	id := uint8(1 + m.upTo(int(m.r.numItems)-1))
+	id := uint8(1 + m.UpTo(int(m.r.numItems)-1))
 	item := &m.r.tables.items[id]
 	if item.deck == 0 || m.s.items[id] == 0 {
 		return
@@ -259,7 +252,7 @@ func (m *maker) gain(player *Player) {
 	case !item.heavy:
 		player.Inventory[id]++
 	case m.r.slotsUsed(player) < m.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing:
-		player.putInHand(Held{What: HeldItem, ID: id, Ammo: uint8(m.upTo(int(item.ammo)))})
+		player.putInHand(Held{What: HeldItem, ID: id, Ammo: uint8(m.UpTo(int(item.ammo)))})
 	default:
 		return
 	}
@@ -270,16 +263,16 @@ func (m *maker) gain(player *Player) {
 func (m *maker) fates() {
 	s := m.s
 	for p := Number(1); p <= Number(s.Options.Players); p++ {
-		if p == s.top().player || s.Players[p].Fate != Aboard || m.oneIn(2) {
+		if p == s.top().player || s.Players[p].Fate != Aboard || m.OneIn(2) {
 			continue
 		}
-		pod := uint8(1 + m.upTo(maxPods-1))
+		pod := uint8(1 + m.UpTo(maxPods-1))
 		section := s.Pods[pod-1].Section
 		room := m.r.explored(s, sectionRooms[section])
-		switch m.upTo(4) {
+		switch m.UpTo(4) {
 		case 0:
 			m.e.die(p)
-			if slot := m.r.explored(s, EmergencyRoom); slot != 0 && m.oneIn(2) {
+			if slot := m.r.explored(s, EmergencyRoom); slot != 0 && m.OneIn(2) {
 				s.Corpses[p] = CorpsePlace(slot)
 			}
 		case 1:
@@ -292,7 +285,7 @@ func (m *maker) fates() {
 			}
 			s.Pods[pod-1].Locked = false
 			m.e.enterPod(p, pod)
-			if m.oneIn(2) {
+			if m.OneIn(2) {
 				m.e.launch(pod)
 			}
 		}
@@ -316,7 +309,7 @@ func (m *maker) bedtime() {
 func (m *maker) crowd() {
 	s := m.s
 	p := s.top().player
-	pod := uint8(1 + m.upTo(maxPods-1))
+	pod := uint8(1 + m.UpTo(maxPods-1))
 	section := s.Pods[pod-1].Section
 	room := m.r.explored(s, sectionRooms[section])
 	if section == NoSection || room == 0 || s.intrudersIn(room) != 0 {
@@ -340,21 +333,21 @@ func (m *maker) crowd() {
 func (m *maker) decks() {
 	s := m.s
 	for _, d := range []*deck{&s.attacks, &s.events} {
-		gone := d.draw & uint32(m.random.Uint64()|m.random.Uint64()*uint64(m.upTo(1)))
+		gone := d.draw & uint32(m.random.Uint64()|m.random.Uint64()*uint64(m.UpTo(1)))
 		d.draw &^= gone
 		d.discard |= gone
-		if d.draw != 0 && m.oneIn(4) {
+		if d.draw != 0 && m.OneIn(4) {
 			d.top, d.topSeen = m.oneOf(uint64(d.draw)), m.some()
 			d.draw &^= 1 << d.top
 		}
 	}
 	for colour := Red; colour <= Green; colour++ {
-		if !m.oneIn(3) {
+		if !m.OneIn(3) {
 			continue
 		}
 		for set := uint64(m.r.itemsOf[colour]); set != 0; set &= set - 1 {
 			id := first(set)
-			n := uint8(m.upTo(int(s.items[id])))
+			n := uint8(m.UpTo(int(s.items[id])))
 			s.items[id] -= n
 			s.itemsDiscarded[id] += n
 		}

@@ -7,32 +7,22 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // points checks that the points are gone if and only if the game is lost.
 func (k *keeper) points(s *State) error {
-	switch dealing := s.setting(setupHeroes) || s.setting(setupMissions); {
-	case s.End > EndLost:
-		return broken("the game ended in way %d", s.End)
-	case dealing && s.MP != 0:
-		return broken("there are Mission Points before the missions are drawn")
-	case !dealing && (s.MP == 0) != (s.End == EndLost):
-		return broken("there are %d Mission Points, and the game is %s", s.MP, s.End)
-	case s.MP > maxPoints:
-		return broken("there are %d Mission Points", s.MP)
-	}
-	return nil
+	dealing := s.setting(setupHeroes) || s.setting(setupMissions)
+	return kit.NoneOf(
+		kit.Fault(s.End > EndLost, "the game ended in way %d", s.End),
+		kit.Fault(dealing && s.MP != 0, "there are Mission Points before the missions are drawn"),
+		kit.Fault(!dealing && (s.MP == 0) != (s.End == EndLost), "there are %d Mission Points, and the game is %s", s.MP, s.End),
+		kit.Fault(s.MP > maxPoints, "there are %d Mission Points", s.MP),
+	)
 }
 
 // won checks that the game is won if and only if all objectives are met.
 func (k *keeper) won(s *State) error {
 	if s.Round == 0 || s.End == EndLost {
-		if s.End == EndWon {
-			return broken("the game was won before it began")
-		}
-		return nil
+		return kit.Fault(s.End == EndWon, "the game was won before it began")
 	}
 	met := s.allOnStart() && s.secureTiles() >= tilesToWin && k.r.missionsDone(s)
-	if met != (s.End == EndWon) {
-		return broken("the objectives are met or not, and the end is %s", s.End)
-	}
-	return nil
+	return kit.Fault(met != (s.End == EndWon), "the objectives are met or not, and the end is %s", s.End)
 }
 
 // settingUp reports whether set-up is not over.
@@ -66,22 +56,14 @@ func (k *keeper) untouched(s *State) error {
 			return broken("a mission was begun before the first round")
 		}
 	}
-	if s.stack[0].step != setupDone && (s.attacked != 0 || s.enemyPlaces != [2]uint64{} || int(s.threatDeck) != c.numThreats) {
-		return broken("enemies have come before the first Threat Card")
+	if s.stack[0].step == setupDone {
+		return nil
 	}
-	if s.stack[0].step != setupDone {
-		for e := range s.enemies {
-			if s.enemies[e] != 0 {
-				return broken("enemies have come before the first Threat Card")
-			}
-		}
-		for _, m := range s.Missions {
-			if m.Done != 0 {
-				return broken("a mission was begun before the first Threat Card")
-			}
-		}
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.attacked != 0 || s.enemyPlaces != placeSet{} || int(s.threatDeck) != c.numThreats || s.enemies != [maxEnemies + 1]Place{},
+			"enemies have come before the first Threat Card"),
+		kit.Fault(s.Missions[0].Done+s.Missions[1].Done != 0, "a mission was begun before the first Threat Card"),
+	)
 }
 
 // row checks that the stacks of the Action Row close up, each with a Threat Card
@@ -123,10 +105,8 @@ func (k *keeper) rowSize(s *State) error {
 	if round.step == roundDeals {
 		want -= int(round.n)
 	}
-	if n := s.rowSize(); n != want {
-		return broken("there are %d stacks in the Action Row, and there should be %d", n, want)
-	}
-	return nil
+	n := s.rowSize()
+	return kit.Fault(n != want, "there are %d stacks in the Action Row, and there should be %d", n, want)
 }
 
 // turns checks that a hero whose turn it is has not had it, and that someone is
@@ -157,10 +137,7 @@ func (k *keeper) nothingHidden(s *State) error {
 	view := k.spare.Borrow()
 	defer k.spare.GiveBack(view)
 	*view = k.observe(s, 0)
-	if !kit.Same(view, s) {
-		return broken("a player's view differs from the state")
-	}
-	return nil
+	return kit.Fault(!kit.Same(view, s), "a player's view differs from the state")
 }
 
 // tasks checks what is noted of the Tasks of a turn: none that both succeeded
@@ -170,10 +147,7 @@ func (k *keeper) tasks(s *State) error {
 		return nil
 	}
 	if s.Active == 0 || s.stack[1].step == turnChooses {
-		if s.succeeded|s.failed|s.owed != 0 || s.recharged != 0 || s.abilityUsed {
-			return broken("something is noted of a turn that has not begun")
-		}
-		return nil
+		return kit.Fault(s.succeeded|s.failed|s.owed != 0 || s.recharged != 0 || s.abilityUsed, "something is noted of a turn that has not begun")
 	}
 	const all = 1<<(int(taskKeep)+maxThreats+1) - 2
 	switch {

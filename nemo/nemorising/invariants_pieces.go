@@ -1,6 +1,10 @@
 package nemorising
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of the pieces: heroes, enemies, tiles, cards and tokens
 // that lie somewhere.
@@ -10,12 +14,10 @@ import "math/bits"
 func (k *keeper) heroes(s *State) error {
 	n := 0
 	for h := Hero(1); h <= numHeroes; h++ {
-		hero := &s.Heroes[h]
-		switch at := hero.At; {
+		switch at := s.Heroes[h].At; {
+		case at == 0 && s.Heroes[h] != HeroState{}:
+			return broken("%s is not in the game and owns something", k.r.heroKey(h))
 		case at == 0:
-			if *hero != (HeroState{}) {
-				return broken("%s is not in the game and owns something", k.r.heroKey(h))
-			}
 			continue
 		case !at.isSlot() && at != Start && (!at.isSpace() || int(at) > k.r.board.numPlaces) &&
 			(!at.isEntrance() || s.Options.EntrancesClosed):
@@ -24,13 +26,10 @@ func (k *keeper) heroes(s *State) error {
 		n++
 	}
 	dealing := s.setting(setupHeroes)
-	switch {
-	case s.Heroes[0] != (HeroState{}):
-		return broken("a hero without a number owns something")
-	case n > int(s.Options.Heroes), !dealing && n != int(s.Options.Heroes):
-		return broken("%d heroes are in a game of %d", n, s.Options.Heroes)
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Heroes[0] != HeroState{}, "a hero without a number owns something"),
+		kit.Fault(n > int(s.Options.Heroes) || !dealing && n != int(s.Options.Heroes), "%d heroes are in a game of %d", n, s.Options.Heroes),
+	)
 }
 
 // setting reports whether set-up is at a step.
@@ -107,10 +106,7 @@ func (k *keeper) enemiesApart(s *State) error {
 		places.add(at)
 		present |= 1 << e
 	}
-	if places != s.enemyPlaces || present != s.present {
-		return broken("the places with an enemy are not the places of the enemies")
-	}
-	return nil
+	return kit.Fault(places != s.enemyPlaces || present != s.present, "the places with an enemy are not the places of the enemies")
 }
 
 // enemiesOnPaths checks that each enemy stands where it has a way on, or on a
@@ -146,15 +142,11 @@ func (k *keeper) enemies(s *State) error {
 			onBoard |= 1 << e
 		}
 	}
-	switch {
-	case s.enemies[0] != 0:
-		return broken("an enemy without a number is somewhere")
-	case s.attacked&^onBoard != 0:
-		return broken("an enemy is done moving that is not on the board")
-	case s.Options.AttackPerAction && s.attacked != 0:
-		return broken("an enemy is done moving for the turn")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.enemies[0] != 0, "an enemy without a number is somewhere"),
+		kit.Fault(s.attacked&^onBoard != 0, "an enemy is done moving that is not on the board"),
+		kit.Fault(s.Options.AttackPerAction && s.attacked != 0, "an enemy is done moving for the turn"),
+	)
 }
 
 func (k *keeper) tiles(s *State) error {
@@ -169,10 +161,7 @@ func (k *keeper) tiles(s *State) error {
 		seen |= 1 << id
 		up |= 1 << slot
 	}
-	if s.secure&^up != 0 {
-		return broken("a tile is secure that is face down")
-	}
-	return nil
+	return kit.Fault(s.secure&^up != 0, "a tile is secure that is face down")
 }
 
 func (k *keeper) tokens(s *State) error {
@@ -184,10 +173,7 @@ func (k *keeper) tokens(s *State) error {
 			return broken("a hero has %d gold tokens", hero.Gold)
 		}
 	}
-	if blue != blueTokens {
-		return broken("there are %d bonus tokens and not %d", blue, blueTokens)
-	}
-	return nil
+	return kit.Fault(blue != blueTokens, "there are %d bonus tokens and not %d", blue, blueTokens)
 }
 
 // actionCards checks that every Action Card is in one place.
@@ -408,12 +394,6 @@ func (k *keeper) circles(s *State) error {
 	for i := range s.Missions {
 		m := &s.Missions[i]
 		goal := &c.missions[m.Mission]
-		var up uint8
-		for slot := 1; slot <= maxSlots; slot++ {
-			if s.isSecure(slot) {
-				up |= 1 << (slot - 1)
-			}
-		}
 		named, used := 0, 0
 		for _, token := range goal.story {
 			if token != 0 {
@@ -426,7 +406,7 @@ func (k *keeper) circles(s *State) error {
 		fits := true
 		switch goal.goal {
 		case GoalChart:
-			fits = bits.OnesCount8(m.Which) == int(m.Done) && m.Which&^up == 0
+			fits = bits.OnesCount8(m.Which) == int(m.Done) && m.Which&^uint8(s.secure>>1) == 0
 		case GoalDeliver:
 			fits = int(m.Done) == used
 		case GoalTask:

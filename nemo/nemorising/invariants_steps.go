@@ -37,10 +37,7 @@ func (k *keeper) stepInvariants() []invariant {
 }
 
 func (k *keeper) over(before *State, _ Action, after *State) error {
-	if before.End != 0 {
-		return broken("a game that was over went on")
-	}
-	return nil
+	return kit.Fault(before.End != 0, "a game that was over went on")
 }
 
 func (k *keeper) startingPoints(before *State, _ Action, after *State) error {
@@ -51,10 +48,7 @@ func (k *keeper) startingPoints(before *State, _ Action, after *State) error {
 	for i := range after.Missions {
 		want += uint16(k.r.of(after).missions[after.Missions[i].Mission].mp)
 	}
-	if after.MP != want {
-		return broken("the game begins with %d Mission Points and not %d", after.MP, want)
-	}
-	return nil
+	return kit.Fault(after.MP != want, "the game begins with %d Mission Points and not %d", after.MP, want)
 }
 
 func (k *keeper) cost(before *State, a Action, after *State) error {
@@ -65,10 +59,7 @@ func (k *keeper) cost(before *State, a Action, after *State) error {
 	if cost := uint16(k.r.actions[before.row[a.Stack-1].action].Ends[a.End-1].Cost); want > cost {
 		want -= cost
 	}
-	if after.MP != want {
-		return broken("taking a card took the Mission Points from %d to %d", before.MP, after.MP)
-	}
-	return nil
+	return kit.Fault(after.MP != want, "taking a card took the Mission Points from %d to %d", before.MP, after.MP)
 }
 
 // heroesMove checks that only the hero whose turn it is moves, one step at a
@@ -277,10 +268,7 @@ func (k *keeper) dice(before *State, a Action, _ *State) error {
 	for _, id := range before.keep {
 		two = two && (id == 0 || k.r.of(before).keeps[id].trigger != OneDieOnly)
 	}
-	if a.Dice[0] == 0 || two != (a.Dice[1] != 0) {
-		return broken("the roll was of two dice or of one, and should not")
-	}
-	return nil
+	return kit.Fault(a.Dice[0] == 0 || two != (a.Dice[1] != 0), "the roll was of two dice or of one, and should not")
 }
 
 // oneRoll checks that a roll ends a defence.
@@ -329,24 +317,17 @@ func (k *keeper) twistedStays(before *State, _ Action, after *State) error {
 			}
 		}
 	}
-	if was&is&^after.recharged != 0 {
-		return broken("a twisted Gear Card turned back without its Task")
-	}
-	return nil
+	return kit.Fault(was&is&^after.recharged != 0, "a twisted Gear Card turned back without its Task")
 }
 
 func (k *keeper) gearForTile(before *State, _ Action, after *State) error {
-	switch bits.OnesCount16(after.secure &^ before.secure) {
-	case 0:
-		return nil
-	case 1:
-		f := after.stack[max(after.depth, 1)-1]
-		if f.kind != frameDrawGear && after.End == 0 && before.gearDeck|before.gearDiscard|after.gearDiscard != 0 {
-			return broken("a tile was secured and no Gear Card is drawn")
-		}
-		return nil
-	}
-	return broken("two tiles were secured at once")
+	secured := bits.OnesCount16(after.secure &^ before.secure)
+	return kit.NoneOf(
+		kit.Fault(secured == 1 && after.stack[max(after.depth, 1)-1].kind != frameDrawGear && after.End == 0 &&
+			before.gearDeck|before.gearDiscard|after.gearDiscard != 0,
+			"a tile was secured and no Gear Card is drawn"),
+		kit.Fault(secured > 1, "two tiles were secured at once"),
+	)
 }
 
 func (k *keeper) progress(before *State, _ Action, after *State) error {
@@ -366,8 +347,5 @@ func (k *keeper) progress(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) optionsFixed(before *State, _ Action, after *State) error {
-	if before.Options != after.Options {
-		return broken("the options changed in the middle of the game")
-	}
-	return nil
+	return kit.Fault(before.Options != after.Options, "the options changed in the middle of the game")
 }

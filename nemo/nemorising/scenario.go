@@ -10,11 +10,11 @@ import (
 // gear held, decks nearly empty. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
-	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), mostPlies, func(s *State) bool { return s.node() == NodeSpend })
+	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeSpend })
 	if !ok {
 		return s, false
 	}
-	m := maker{r, r.of(&s), &s, random, random.Below(3) == 0}
+	m := maker{kit.Maker{Random: random}, r, r.of(&s), &s, random.Below(3) == 0}
 	m.tiles()
 	m.missions()
 	m.heroes()
@@ -22,13 +22,10 @@ func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	m.actionCards()
 	m.gear()
 	m.threats()
-	s.MP = uint16(1 + m.upTo(14))
-	s.Round = uint16(3 + m.upTo(30))
+	s.MP = uint16(1 + m.UpTo(14))
+	s.Round = uint16(3 + m.UpTo(30))
 	return s, nemo.CheckState(r.Invariants(), &s) == nil
 }
-
-// mostPlies are far more than it takes to come to such a node.
-const mostPlies = 10_000
 
 // randomSettings draws options that go together.
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
@@ -38,23 +35,21 @@ func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 // maker changes a position at random, within the rules. With last, all is done
 // but the way back to Start.
 type maker struct {
-	r      *Rules
-	c      *scenarioTables
-	s      *State
-	random *nemo.Rand
-	last   bool
+	kit.Maker
+	r    *Rules
+	c    *scenarioTables
+	s    *State
+	last bool
 }
 
-func (m *maker) upTo(n int) int       { return int(m.random.Below(uint64(n + 1))) }
-func (m *maker) oneIn(n int) bool     { return m.random.Below(uint64(n)) == 0 }
-func (m *maker) space() Place         { return Place(1 + m.upTo(m.r.board.numPlaces-1)) }
+func (m *maker) space() Place         { return Place(1 + m.UpTo(m.r.board.numPlaces-1)) }
 func (m *maker) near(p Place) []Place { return m.r.board.near[p&127] }
 
 // order is a random order of the numbers from 1.
 func (m *maker) order(n int) []int {
 	list := make([]int, n)
 	for i := range list {
-		j := m.upTo(i)
+		j := m.UpTo(i)
 		list[i], list[j] = list[j], i+1
 	}
 	return list
@@ -62,11 +57,11 @@ func (m *maker) order(n int) []int {
 
 func (m *maker) tiles() {
 	s := m.s
-	secure := m.upTo(maxSlots)
+	secure := m.UpTo(maxSlots)
 	if m.last {
 		secure = max(secure, tilesToWin)
 	}
-	up := min(maxSlots, secure+m.upTo(4))
+	up := min(maxSlots, secure+m.UpTo(4))
 	s.tiles, s.secure = [maxSlots + 1]TileID{}, 0
 	slots, tiles := m.order(maxSlots), m.order(m.c.numTiles)
 	for i := range up {
@@ -83,17 +78,17 @@ func (m *maker) missions() {
 	for i := range s.Missions {
 		mission := &s.Missions[i]
 		goal := &m.c.missions[mission.Mission]
-		all := m.last || m.oneIn(3)
+		all := m.last || m.OneIn(3)
 		mission.Done, mission.Which = 0, 0
 		switch goal.goal {
 		case GoalDefeat:
-			mission.Done = uint8(m.upTo(int(goal.circles)))
+			mission.Done = uint8(m.UpTo(int(goal.circles)))
 			if all {
 				mission.Done = goal.circles
 			}
 		case GoalChart:
 			for slot := 1; slot <= maxSlots && mission.Done < goal.circles; slot++ {
-				if s.isSecure(slot) && (all || m.oneIn(2)) {
+				if s.isSecure(slot) && (all || m.OneIn(2)) {
 					mission.Which |= 1 << (slot - 1)
 					mission.Done++
 				}
@@ -120,10 +115,10 @@ func (m *maker) story(goal *missionTables, mission *MissionState, all bool) {
 		switch {
 		case goal.goal == GoalTask && mission.Done > 0:
 			s.Story[token] = StoryUsed
-		case goal.goal == GoalDeliver && (all || m.oneIn(3)):
+		case goal.goal == GoalDeliver && (all || m.OneIn(3)):
 			s.Story[token] = StoryUsed
 			mission.Done++
-		case m.oneIn(2):
+		case m.OneIn(2):
 			s.Story[token] = carriedBy(s.Active)
 		}
 	}
@@ -137,16 +132,16 @@ func (m *maker) heroes() {
 			continue
 		}
 		switch {
-		case m.last || m.oneIn(3): // on Start or near it
+		case m.last || m.OneIn(3): // on Start or near it
 			at := Start
-			for n := m.upTo(4); n > 0; n-- {
-				if next := m.near(at)[m.upTo(len(m.near(at))-1)]; next.isSpace() {
+			for n := m.UpTo(4); n > 0; n-- {
+				if next := m.near(at)[m.UpTo(len(m.near(at))-1)]; next.isSpace() {
 					at = next
 				}
 			}
 			hero.At = at
-		case m.oneIn(2):
-			if slot := 1 + m.upTo(maxSlots-1); s.tiles[slot] != 0 {
+		case m.OneIn(2):
+			if slot := 1 + m.UpTo(maxSlots-1); s.tiles[slot] != 0 {
 				hero.At = Slot(slot)
 			}
 		default:
@@ -155,15 +150,15 @@ func (m *maker) heroes() {
 		if hero.At.forOne() && s.otherHeroOn(h, hero.At) != 0 {
 			hero.At = Start
 		}
-		if n := m.upTo(2); int(s.Supply) >= n {
+		if n := m.UpTo(2); int(s.Supply) >= n {
 			hero.Blue += uint8(n)
 			s.Supply -= uint8(n)
 		}
 		if h != s.Active {
-			hero.Gold = uint8(m.upTo(fullGold))
+			hero.Gold = uint8(m.UpTo(fullGold))
 		}
 	}
-	if s.Heroes[s.Active].At == Start && m.oneIn(2) {
+	if s.Heroes[s.Active].At == Start && m.OneIn(2) {
 		s.Heroes[s.Active].At = m.near(Start)[0]
 		if s.otherHeroOn(s.Active, m.near(Start)[0]) != 0 {
 			s.Heroes[s.Active].At = Start
@@ -175,13 +170,13 @@ func (m *maker) enemies() {
 	s := m.s
 	for e := Enemy(1); e <= maxEnemies; e++ {
 		to := Place(0)
-		switch m.upTo(9) {
+		switch m.UpTo(9) {
 		case 0, 1, 2:
 			to = m.space()
 		case 3:
-			to = Entrance(1 + m.upTo(3))
+			to = Entrance(1 + m.UpTo(3))
 		case 4:
-			if slot := 1 + m.upTo(maxSlots-1); s.tiles[slot] != 0 && !s.isSecure(slot) {
+			if slot := 1 + m.UpTo(maxSlots-1); s.tiles[slot] != 0 && !s.isSecure(slot) {
 				to = Slot(slot)
 			}
 		case 5, 6:
@@ -201,7 +196,7 @@ func (m *maker) enemies() {
 func (m *maker) actionCards() {
 	s := m.s
 	for id := range m.r.numActions {
-		if s.actionDeck&(1<<id) != 0 && !m.oneIn(4) {
+		if s.actionDeck&(1<<id) != 0 && !m.OneIn(4) {
 			s.actionDeck &^= 1 << id
 			s.actionCovered |= 1 << id
 		}
@@ -212,19 +207,19 @@ func (m *maker) gear() {
 	s := m.s
 	for _, id := range m.order(m.r.numGear) {
 		card := GearID(id)
-		if s.gearDeck&(1<<(id-1)) == 0 || m.oneIn(4) {
+		if s.gearDeck&(1<<(id-1)) == 0 || m.OneIn(4) {
 			continue
 		}
-		h := Hero(1 + m.upTo(numHeroes-1))
+		h := Hero(1 + m.UpTo(numHeroes-1))
 		hero := &s.Heroes[h]
 		i := hero.gearIndex(0)
 		switch {
 		case hero.InGame() && i >= 0:
 			hero.Gear[i] = card
-			if m.r.gear[card].kind == TwistGear && m.oneIn(3) {
+			if m.r.gear[card].kind == TwistGear && m.OneIn(3) {
 				hero.Twisted |= 1 << i
 			}
-		case m.oneIn(2):
+		case m.OneIn(2):
 			s.gearDiscard |= 1 << (id - 1)
 		default:
 			continue
@@ -239,14 +234,14 @@ func (m *maker) threats() {
 	for _, n := range m.order(m.c.numThreats) {
 		id := ThreatID(n)
 		if s.threats[id] == threatUnseen {
-			if s.threatDeck == 0 || m.oneIn(5) {
+			if s.threatDeck == 0 || m.OneIn(5) {
 				continue
 			}
 			s.threatDeck--
 			s.threats[id] = threatDiscard
 		}
 		keep := &m.c.keeps[id]
-		if s.threats[id] != threatDiscard || !keep.kept || m.oneIn(4) ||
+		if s.threats[id] != threatDiscard || !keep.kept || m.OneIn(4) ||
 			keep.defeated != 0 && !s.onBoard(m.c.tokens[keep.defeated]) {
 			continue
 		}

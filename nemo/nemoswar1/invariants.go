@@ -39,26 +39,16 @@ func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
 // set, laid out once.
 type keeper struct {
 	r *Rules
-	// group and warship are of each ship; dark are the black-sun ships.
-	group   [maxShips + 1]Group
-	warship [maxShips + 1]bool
-	dark    uint64
-	// frigates and battleships are the ships that Deadly Seas adds, by how many
-	// of each class (13.1).
-	frigates, battleships [4]uint64
-	// discards are the tokens that are performed when found (8.0).
-	discards uint64
-	// game are all cards of the base game and with the kit; chosen is the ending
-	// that each option of the historical game names (14.2), 0 for a random one.
-	game   [2]cardSet
-	chosen [5]CardID
+	// waiting are the ships that wait off the map at the start (3.0.2).
+	waiting uint64
+	// discards are the tokens that are performed when found (8.0), and redTokens
+	// those that call the red group.
+	discards, redTokens uint64
 	// kept are the cards that bring the Cannon and are before the player for that
-	// alone; wreck are those with the Wreck, bring
-	// those that bring each black-sun ship, and red those that call the red
-	// group, as redTokens do.
+	// alone; wreck are those with the Wreck, red those that call the red group, and
+	// bring those that bring each black-sun ship.
 	kept, wreck, red cardSet
 	bring            [maxShips + 1]cardSet
-	redTokens        uint64
 	// spare lends states to the checks that need one.
 	spare kit.Spares[State]
 	// observe and tally are those of the rules; a test puts wrong ones here, to
@@ -68,11 +58,8 @@ type keeper struct {
 }
 
 func newKeeper(r *Rules) *keeper {
-	k := &keeper{
-		r: r, spare: kit.NewSpares[State](),
-		observe: r.Observe, tally: r.TallyOf,
-	}
-	k.layOutShips()
+	k := &keeper{r: r, spare: kit.NewSpares[State](), observe: r.Observe, tally: r.TallyOf}
+	k.waiting = (1<<r.numShips - 1) &^ (r.groupShips[LightGrey] | r.groupShips[Expansion])
 	for id := 1; id <= r.numTreasures; id++ {
 		if r.treasures[id].Kind == Discard {
 			k.discards |= 1 << (id - 1)
@@ -81,54 +68,11 @@ func newKeeper(r *Rules) *keeper {
 			k.redTokens |= 1 << (id - 1)
 		}
 	}
-	k.layOutCards()
-	return k
-}
-
-func (k *keeper) layOutShips() {
-	frigates, battleships := 0, 0
-	for id := 1; id <= k.r.numShips; id++ {
-		ship := &k.r.ships[id]
-		bit := uint64(1) << (id - 1)
-		k.group[id], k.warship[id] = ship.Group, ship.Warship()
-		switch {
-		case ship.Group == DarkGrey:
-			k.dark |= bit
-		case ship.Group == Expansion && ship.Class == classBattleship:
-			battleships++
-			for n := battleships; n < len(k.battleships); n++ {
-				k.battleships[n] |= bit
-			}
-		case ship.Group == Expansion:
-			frigates++
-			for n := frigates; n < len(k.frigates); n++ {
-				k.frigates[n] |= bit
-			}
-		}
-	}
-}
-
-func (k *keeper) layOutCards() {
-	r := k.r
-	for kit := range k.game {
-		k.game[kit] = r.ordinary[kit] | r.endings[kit]
-		k.game[kit].add(r.hollow)
-	}
-	for ending := range k.chosen {
-		k.chosen[ending] = (&Options{Expansion: true, Historical: true, Ending: uint8(ending)}).ending(r)
-	}
+	k.kept = r.cardsWhich(func(card *Card) bool { return card.does(OpCannon) && card.Kind == TestCard })
+	k.wreck = r.cardsWhich(func(card *Card) bool { return card.does(OpWreck) })
+	k.red = r.cardsWhich(func(card *Card) bool { return card.does(OpReinforce) })
 	for id := CardID(1); int(id) <= r.numCards; id++ {
-		card := &r.cards[id]
-		if card.does(OpCannon) && card.Kind == TestCard {
-			k.kept.add(id)
-		}
-		if card.does(OpWreck) {
-			k.wreck.add(id)
-		}
-		if card.does(OpReinforce) {
-			k.red.add(id)
-		}
-		for _, list := range card.lists() {
+		for _, list := range r.cards[id].lists() {
 			for i := range list {
 				if list[i].Op == OpEncounter {
 					k.bring[list[i].ship].add(id)
@@ -136,6 +80,17 @@ func (k *keeper) layOutCards() {
 			}
 		}
 	}
+	return k
+}
+
+// cardsWhich are the cards of which something holds.
+func (r *Rules) cardsWhich(holds func(card *Card) bool) (set cardSet) {
+	for id := 1; id <= r.numCards; id++ {
+		if holds(&r.cards[id]) {
+			set.add(CardID(id))
+		}
+	}
+	return set
 }
 
 func (k *keeper) invariants() []invariant {

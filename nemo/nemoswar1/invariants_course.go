@@ -1,35 +1,29 @@
 package nemoswar1
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of the course of a game: the tracks, the resources, the
 // turn, the end and the score.
 
 // calendar also checks the turns: each has taken a week at least.
 func (k *keeper) calendar(s *State) error {
-	switch {
-	case s.Calendar < 1 || s.Calendar < s.Turn:
-		return broken("it is week %d in turn %d", s.Calendar, s.Turn)
-	case s.Calendar > lastWeek && !s.Options.Historical && s.End != EndTime:
-		return broken("the year is over in week %d, and the game goes on", s.Calendar)
-	case s.SevenPlus && (s.Options.Historical || s.Turn == 0):
-		return broken("the Calendar marker shows 7+ and no adventure was rolled for")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Calendar < 1 || s.Calendar < s.Turn, "it is week %d in turn %d", s.Calendar, s.Turn),
+		kit.Fault(s.Calendar > lastWeek && !s.Options.Historical && s.End != EndTime, "the year is over in week %d, and the game goes on", s.Calendar),
+		kit.Fault(s.SevenPlus && (s.Options.Historical || s.Turn == 0), "the Calendar marker shows 7+ and no adventure was rolled for"),
+	)
 }
 
 func (k *keeper) notoriety(s *State) error {
-	if s.Notoriety < 1 || s.Notoriety > maxNotoriety {
-		return broken("Notoriety is %d", s.Notoriety)
-	}
-	return nil
+	return kit.Fault(s.Notoriety < 1 || s.Notoriety > maxNotoriety, "Notoriety is %d", s.Notoriety)
 }
 
 func (k *keeper) liberation(s *State) error {
-	if s.Liberation > maxLiberation {
-		return broken("Liberation is %d", s.Liberation)
-	}
-	return nil
+	return kit.Fault(s.Liberation > maxLiberation, "Liberation is %d", s.Liberation)
 }
 
 // open is the Test or fight whose roll is not settled, nil for none. A Wreck
@@ -75,46 +69,29 @@ func (k *keeper) resources(s *State) error {
 			return broken("%s is exhausted and the game goes on", res)
 		}
 	}
-	switch lost := s.wagersToLose(); {
-	case s.open() != nil:
-		if lost != 0 {
-			return broken("what was wagered is being lost, and its roll is not settled")
-		}
-	case s.Wagered != lost:
-		return broken("a resource is wagered, and it is neither rolled for nor about to be lost")
-	}
-	if s.Tracks[0] != 0 {
-		return broken("a resource that does not exist has lost circles")
-	}
-	return nil
+	open, lost := s.open() != nil, s.wagersToLose()
+	return kit.NoneOf(
+		kit.Fault(open && lost != 0, "what was wagered is being lost, and its roll is not settled"),
+		kit.Fault(!open && s.Wagered != lost, "a resource is wagered, and it is neither rolled for nor about to be lost"),
+		kit.Fault(s.Tracks[0] != 0, "a resource that does not exist has lost circles"),
+	)
 }
 
 func (k *keeper) nautilus(s *State) error {
 	if s.node() == NodeStation {
-		if s.Nautilus != 0 {
-			return broken("the Nautilus has an ocean before it is put into one")
-		}
-		return nil
+		return kit.Fault(s.Nautilus != 0, "the Nautilus has an ocean before it is put into one")
 	}
-	if !isOcean(s.Nautilus) {
-		return broken("the Nautilus is in no ocean")
-	}
-	return nil
+	return kit.Fault(!isOcean(s.Nautilus), "the Nautilus is in no ocean")
 }
 
 // rested checks that the last turn with an action of 7.1 is one in which there
 // was an action.
 func (k *keeper) rested(s *State) error {
-	if s.RestedTurn > s.Turn {
-		return broken("the last turn with an action of 7.1 is %d, and this is turn %d", s.RestedTurn, s.Turn)
-	}
-	if s.End != 0 || s.RestedTurn == 0 || s.RestedTurn < s.Turn {
-		return nil
-	}
-	if s.depth < 2 || s.stack[1].kind != frameAction || s.stack[1].step == actionChoose {
-		return broken("an action of 7.1 was taken in turn %d before its action", s.Turn)
-	}
-	return nil
+	now := s.End == 0 && s.RestedTurn != 0 && s.RestedTurn == s.Turn
+	return kit.NoneOf(
+		kit.Fault(s.RestedTurn > s.Turn, "the last turn with an action of 7.1 is %d, and this is turn %d", s.RestedTurn, s.Turn),
+		kit.Fault(now && !s.acted(), "an action of 7.1 was taken in turn %d before its action", s.Turn),
+	)
 }
 
 // wagers checks what is wagered, and that the sum in the frame can come of it.
@@ -141,37 +118,25 @@ func (k *keeper) wagers(s *State) error {
 }
 
 func (k *keeper) commitment(s *State) error {
-	switch {
-	case s.Commitment > War:
-		return broken("the Commitment marker is on column %d", s.Commitment)
-	case (s.Commitment == 0) != (s.Turn == 0):
-		return broken("the Commitment marker is on %s in turn %d", s.Commitment, s.Turn)
-	case !s.Final && s.Tracks[Nemo] >= k.r.final:
-		return broken("Nemo is at the Final Commitment, and the marker shows ?")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Commitment > War, "the Commitment marker is on column %d", s.Commitment),
+		kit.Fault((s.Commitment == 0) != (s.Turn == 0), "the Commitment marker is on %s in turn %d", s.Commitment, s.Turn),
+		kit.Fault(!s.Final && s.Tracks[Nemo] >= k.r.final, "Nemo is at the Final Commitment, and the marker shows ?"),
+	)
 }
 
 func (k *keeper) passengers(s *State) error {
-	if s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0 {
-		return broken("somebody was used who is no passenger")
-	}
-	return nil
+	return kit.Fault(s.Used&^(1<<Professor|1<<NedLand|1<<Conseil) != 0, "somebody was used who is no passenger")
 }
 
 // running checks that no end of 12.2 is reached while the game runs. Fullness
 // counts only at the end of a turn, so it is looked for where a turn begins.
 func (k *keeper) running(s *State) error {
-	switch {
-	case s.End != 0:
-		return nil
-	case k.noShipLeft(s, calledAtAll):
-		return broken("the last ship is gone and the game goes on")
-	case s.depth == 1 && s.stack[0].node == NodePreparation && s.Turn > 1 &&
-		(!s.Options.Historical || !drawsInTurn(s.Turn)) && k.r.oceansFull(s):
-		return broken("the oceans are full and the game goes on")
-	}
-	return nil
+	begins := s.depth == 1 && s.stack[0].node == NodePreparation && s.Turn > 1 && (!s.Options.Historical || !drawsInTurn(s.Turn))
+	return kit.NoneOf(
+		kit.Fault(s.End == 0 && k.noShipLeft(s, calledAtAll), "the last ship is gone and the game goes on"),
+		kit.Fault(s.End == 0 && begins && k.r.oceansFull(s), "the oceans are full and the game goes on"),
+	)
 }
 
 // Groups off the map that a marker still calls in, and with them that of the
@@ -190,7 +155,7 @@ func (k *keeper) noShipLeft(s *State, waiting uint16) bool {
 		case zoneUnseen, zoneAtSea, zoneDiscard:
 			return false
 		case zoneReserve:
-			if s.Options.StrictLastShip && waiting&(1<<k.group[id]) != 0 {
+			if s.Options.StrictLastShip && waiting&(1<<k.r.ships[id].Group) != 0 {
 				return false
 			}
 		case zoneSunk, zoneSalvage, zoneRefit:
@@ -226,13 +191,11 @@ func (k *keeper) oneEnd(s *State) error {
 	default:
 		return broken("the game ended in way %d", s.End)
 	}
-	switch t := k.tally(s); {
-	case !reached || s.End != EndTragic && exhausted > 0:
-		return broken("the game ended by %s, and that is not where it stands", s.End)
-	case t.Tragic != (s.End == EndTragic) || t.Imperial != (s.End == EndImperial):
-		return broken("the points for a defeat do not go with the end %s", s.End)
-	}
-	return nil
+	t := k.tally(s)
+	return kit.NoneOf(
+		kit.Fault(!reached || s.End != EndTragic && exhausted > 0, "the game ended by %s, and that is not where it stands", s.End),
+		kit.Fault(t.Tragic != (s.End == EndTragic) || t.Imperial != (s.End == EndImperial), "the points for a defeat do not go with the end %s", s.End),
+	)
 }
 
 // scourge checks the bonus against a plain count of the record: the value over
@@ -252,10 +215,8 @@ func (k *keeper) scourge(s *State) error {
 	if full > 0 {
 		want = int(k.r.set.Board.Scourge[full-1])
 	}
-	if t := k.tally(s); t.Scourge != want {
-		return broken("%d columns are full and bring %d points, not %d", full, t.Scourge, want)
-	}
-	return nil
+	t := k.tally(s)
+	return kit.Fault(t.Scourge != want, "%d columns are full and bring %d points, not %d", full, t.Scourge, want)
 }
 
 // worthNothing checks at the end of a game that captured ships, ships in refit
@@ -273,10 +234,7 @@ func (k *keeper) worthNothing(s *State) error {
 			without.ships[id] = at(zoneDiscard, 0)
 		}
 	}
-	if k.tally(s) != k.tally(without) {
-		return broken("a captured ship or a failed card counts")
-	}
-	return nil
+	return kit.Fault(k.tally(s) != k.tally(without), "a captured ship or a failed card counts")
 }
 
 // bonuses checks at the end of a game that the optional rules bring what they
@@ -290,11 +248,10 @@ func (k *keeper) bonuses(s *State) error {
 		want += int(k.r.ships[bits.TrailingZeros64(set)+1].Bonus)
 	}
 	o := &s.Options
-	switch t := k.tally(s); {
-	case t.DeadlySeas != want:
-		return broken("Deadly Seas brings %d points, not %d", t.DeadlySeas, want)
-	case t.PursuitOn != o.Pursuit || t.ClearOn != o.ClearSeas || t.PressureOn != o.Pressure:
-		return broken("the points of an optional rule do not go with it")
-	}
-	return nil
+	t := k.tally(s)
+	return kit.NoneOf(
+		kit.Fault(t.DeadlySeas != want, "Deadly Seas brings %d points, not %d", t.DeadlySeas, want),
+		kit.Fault(t.PursuitOn != o.Pursuit || t.ClearOn != o.ClearSeas || t.PressureOn != o.Pressure,
+			"the points of an optional rule do not go with it"),
+	)
 }

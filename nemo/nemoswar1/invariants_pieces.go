@@ -9,28 +9,37 @@ import (
 // What the rules promise of the pieces: ships, cards, treasures and markers that
 // lie somewhere.
 
-// added are the ships that Deadly Seas adds to this game (13.1).
-func (k *keeper) added(s *State) uint64 {
-	return k.frigates[s.Options.ArmouredFrigates&3] | k.battleships[s.Options.Battleships&3]
+// added are the ships that Deadly Seas adds to this game: the first of each class
+// (13.1).
+func (k *keeper) added(s *State) (added uint64) {
+	frigates, battleships := s.Options.ArmouredFrigates, s.Options.Battleships
+	each(k.r.groupShips[Expansion], func(id int) {
+		left := &frigates
+		if k.r.ships[id].Class == classBattleship {
+			left = &battleships
+		}
+		if *left > 0 {
+			*left--
+			added |= 1 << (id - 1)
+		}
+	})
+	return added
 }
-
-// inReserve are the groups that wait off the map at the start (3.0.2).
-const inReserve = 1<<Blue | 1<<Green | 1<<Yellow | 1<<Orange | 1<<DarkGrey | 1<<Red
 
 // ships checks that every ship is in one place, that the boxes of the map agree
 // with the places, and that the pile has what is unseen and not on the map.
 func (k *keeper) ships(s *State) error {
 	var afloat, salvaged, onMap uint64
-	added := k.added(s)
+	out := k.r.groupShips[Expansion] &^ k.added(s)
 	unseen, hidden := 0, 0
 	for id := 1; id <= k.r.numShips; id++ {
-		p, bit, group := s.ships[id], uint64(1)<<(id-1), k.group[id]
+		p, bit := s.ships[id], uint64(1)<<(id-1)
 		number, ok := p.number(), false
 		switch p.zone() {
-		case zoneOut:
+		case zoneOut, zoneDiscard:
 			ok = number == 0
 		case zoneReserve:
-			ok = number == 0 && inReserve&(1<<group) != 0
+			ok = number == 0 && k.waiting&bit != 0
 		case zoneUnseen:
 			ok = number <= int(s.shipLayer)
 			unseen++
@@ -44,10 +53,8 @@ func (k *keeper) ships(s *State) error {
 			salvaged |= bit
 		case zoneRefit:
 			ok = number >= int(MonstrousDesign) && number <= int(ReinforcedProw)
-		case zoneDiscard:
-			ok = number == 0
 		}
-		if out := group == Expansion && added&bit == 0; !ok || out != p.in(zoneOut) {
+		if !ok || (out&bit != 0) != p.in(zoneOut) {
 			return broken("%s is in no place that a ship can be in (zone %d, number %d)", k.r.shipKey(ShipID(id)), p.zone(), number)
 		}
 	}
@@ -103,12 +110,13 @@ func (k *keeper) cards(s *State) error {
 		held++
 	}
 	hidden := k.r.ordinary[kit]
+	game := hidden | k.r.endings[kit] | cardBit(k.r.hollow)
 	if s.Options.Historical {
 		hidden.add(k.r.hollow)
 	}
 	endings := seen & k.r.endings[kit]
 	switch {
-	case int(s.active) > k.r.numCards || seen&^k.game[kit] != 0:
+	case int(s.active) > k.r.numCards || seen&^game != 0:
 		return broken("a card is in play that is not in this game")
 	case held != seen.size():
 		return broken("a card is in two places")
@@ -195,55 +203,31 @@ func (k *keeper) treasures(s *State) error {
 
 // deck checks that the deck is what is left of one built by 3.0.5 or 14.1.
 func (k *keeper) deck(s *State) error {
-	drawn := s.seen()&k.r.endings[s.kit()] != 0
-	known := k.r.endings[0].first()
-	switch {
-	case s.Options.Historical:
-		known = k.chosen[min(int(s.Options.Ending), len(k.chosen)-1)]
-		if s.hollowDrawn || int(s.above) > len(k.r.historical[s.kit()]) || (s.below == 1) == drawn || s.below > 1 {
-			return broken("the historical deck has %d cards and %d endings", s.above, s.below)
-		}
-		if drawn && s.above > 0 {
-			return broken("the ending came before the last card")
-		}
-	case s.Options.Expansion:
-		known = 0
-	}
-	if s.ending != known && (known != 0 || drawn != (s.ending != 0)) {
-		return broken("card %d is taken for the ending, and nobody can know that", s.ending)
-	}
-	if s.Options.Historical {
-		return nil
-	}
-	switch {
-	case s.below > cardsBelow+1:
-		return broken("%d cards lie under no. 21", s.below)
-	case !s.hollowDrawn && s.below != cardsBelow+1:
-		return broken("no. 21 was not drawn, and %d cards lie under it", s.below)
-	case s.hollowDrawn && s.above > 0:
-		return broken("no. 21 was drawn, and %d cards lie over it", s.above)
-	case drawn && !s.hollowDrawn:
-		return broken("the ending was drawn before no. 21")
-	case !drawn && s.below == 0:
-		return broken("the ending is nowhere")
-	}
-	return nil
+	drawn, known := s.seen()&k.r.endings[s.kit()] != 0, s.Options.ending(k.r)
+	historical := s.Options.Historical
+	return kit.NoneOf(
+		kit.Fault(historical && (s.hollowDrawn || int(s.above) > len(k.r.historical[s.kit()]) || (s.below == 1) == drawn || s.below > 1),
+			"the historical deck has %d cards and %d endings", s.above, s.below),
+		kit.Fault(historical && drawn && s.above > 0, "the ending came before the last card"),
+		kit.Fault(s.ending != known && (known != 0 || drawn != (s.ending != 0)), "card %d is taken for the ending, and nobody can know that", s.ending),
+		kit.Fault(!historical && s.below > cardsBelow+1, "%d cards lie under no. 21", s.below),
+		kit.Fault(!historical && !s.hollowDrawn && s.below != cardsBelow+1, "no. 21 was not drawn, and %d cards lie under it", s.below),
+		kit.Fault(!historical && s.hollowDrawn && s.above > 0, "no. 21 was drawn, and %d cards lie over it", s.above),
+		kit.Fault(!historical && drawn && !s.hollowDrawn, "the ending was drawn before no. 21"),
+		kit.Fault(!historical && !drawn && s.below == 0, "the ending is nowhere"),
+	)
 }
 
 // notRemoved checks that no. 21 and the endings are never among the cards that
 // may have been taken out.
 func (k *keeper) notRemoved(s *State) error {
-	if !s.Options.Historical && s.unseen.has(k.r.hollow) || s.unseen&k.r.endings[1] != 0 {
-		return broken("no. 21 or an ending may have been taken out of the game")
-	}
-	return nil
+	return kit.Fault(!s.Options.Historical && s.unseen.has(k.r.hollow) || s.unseen&k.r.endings[1] != 0,
+		"no. 21 or an ending may have been taken out of the game")
 }
 
 func (k *keeper) endingEnds(s *State) error {
-	if (s.passed|s.failed|s.retained)&k.r.endings[s.kit()] != 0 && s.End != EndStory {
-		return broken("an ending card is concluded and the game goes on")
-	}
-	return nil
+	return kit.Fault((s.passed|s.failed|s.retained)&k.r.endings[s.kit()] != 0 && s.End != EndStory,
+		"an ending card is concluded and the game goes on")
 }
 
 func (k *keeper) groups(s *State) error {
@@ -270,12 +254,12 @@ func (k *keeper) groups(s *State) error {
 	}
 	for id := 1; id <= k.r.numShips; id++ {
 		waits := s.ships[id].in(zoneReserve)
-		switch group := k.group[id]; {
+		switch group := k.r.ships[id].Group; {
 		case group == DarkGrey:
 			if !waits && begun&k.bring[id] == 0 {
 				return broken("%s has appeared and no card brought it", k.r.shipKey(ShipID(id)))
 			}
-		case inReserve&(1<<group) != 0 && waits != (s.Entered&(1<<group) == 0):
+		case k.waiting>>(id-1)&1 != 0 && waits != (s.Entered&(1<<group) == 0):
 			return broken("%s and its group are not in the same place", k.r.shipKey(ShipID(id)))
 		}
 	}
@@ -314,7 +298,7 @@ func (k *keeper) capacity(s *State) error {
 		for i, b := range &s.boxes[o] {
 			switch {
 			case b.empty():
-			case b.faceUpShip() && k.dark&(1<<(b.ship()-1)) != 0:
+			case b.faceUpShip() && k.r.groupShips[DarkGrey]&(1<<(b.ship()-1)) != 0:
 			case i >= boxes:
 				return broken("a ship lies beyond the %d boxes of %s", boxes, o)
 			default:
@@ -361,17 +345,13 @@ func (k *keeper) clearSeas(s *State) error {
 
 // nothingHidden checks that the player's view is the whole state.
 func (k *keeper) nothingHidden(s *State) error {
-	if view := k.observe(s, 0); !kit.Same(&view, s) {
-		return broken("the player's view differs from the state")
-	}
-	return nil
+	view := k.observe(s, 0)
+	return kit.Fault(!kit.Same(&view, s), "the player's view differs from the state")
 }
 
 func (k *keeper) salvage(s *State) error {
-	if n, boxes := s.salvage(), int(k.r.set.Board.SalvageBoxes); n > boxes {
-		return broken("%d ships are in %d Salvage boxes", n, boxes)
-	}
-	return nil
+	n, boxes := s.salvage(), int(k.r.set.Board.SalvageBoxes)
+	return kit.Fault(n > boxes, "%d ships are in %d Salvage boxes", n, boxes)
 }
 
 // refits checks that each refit has a ship in its box. The box of a refit that
@@ -397,10 +377,7 @@ func (k *keeper) refits(s *State) error {
 			}
 		}
 	}
-	if boxes != owned {
-		return broken("the refits and the ships in their boxes do not agree")
-	}
-	return nil
+	return kit.Fault(boxes != owned, "the refits and the ships in their boxes do not agree")
 }
 
 // record checks that each ship of the record lies in the row of an ocean, and
@@ -423,10 +400,7 @@ func (k *keeper) record(s *State) error {
 			rows[ocean] = rows[ocean]<<1 | 1
 		}
 	}
-	if taken != rows {
-		return broken("a row of the record has a gap")
-	}
-	return nil
+	return kit.Fault(taken != rows, "a row of the record has a gap")
 }
 
 // cannonCard checks that the Cannon has uses exactly while its card lies before
@@ -442,15 +416,11 @@ func (k *keeper) cannonCard(s *State) error {
 	if s.End != 0 && s.active != 0 {
 		here.add(s.active) // the game ended in the midst of it
 	}
-	switch {
-	case s.Cannon > cannonUses:
-		return broken("the Cannon has %d uses", s.Cannon)
-	case s.Cannon > 0 && here&k.r.cannons == 0:
-		return broken("the Cannon has %d uses and no card", s.Cannon)
-	case s.Cannon == 0 && kept != 0:
-		return broken("the card of the Cannon is kept without a use left")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Cannon > cannonUses, "the Cannon has %d uses", s.Cannon),
+		kit.Fault(s.Cannon > 0 && here&k.r.cannons == 0, "the Cannon has %d uses and no card", s.Cannon),
+		kit.Fault(s.Cannon == 0 && kept != 0, "the card of the Cannon is kept without a use left"),
+	)
 }
 
 // cannonTaken reports whether a piece of work is a passed Test whose effects have

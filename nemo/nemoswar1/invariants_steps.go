@@ -62,31 +62,20 @@ func (k *keeper) pilesGrow(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) timeGoesOn(before *State, _ Action, after *State) error {
-	switch {
-	case after.Calendar < before.Calendar:
-		return broken("the Calendar went back from week %d to %d", before.Calendar, after.Calendar)
-	case after.Turn == before.Turn:
-		return nil
-	case after.Turn != before.Turn+1:
-		return broken("turn %d was followed by turn %d", before.Turn, after.Turn)
-	case before.Turn > 0 && after.Calendar == before.Calendar:
-		return broken("turn %d ended and no week passed", before.Turn)
-	}
-	return nil
+	ended := after.Turn != before.Turn
+	return kit.NoneOf(
+		kit.Fault(after.Calendar < before.Calendar, "the Calendar went back from week %d to %d", before.Calendar, after.Calendar),
+		kit.Fault(ended && after.Turn != before.Turn+1, "turn %d was followed by turn %d", before.Turn, after.Turn),
+		kit.Fault(ended && before.Turn > 0 && after.Calendar == before.Calendar, "turn %d ended and no week passed", before.Turn),
+	)
 }
 
 func (k *keeper) notorietyGrows(before *State, _ Action, after *State) error {
-	if after.Notoriety < before.Notoriety {
-		return broken("Notoriety fell from %d to %d", before.Notoriety, after.Notoriety)
-	}
-	return nil
+	return kit.Fault(after.Notoriety < before.Notoriety, "Notoriety fell from %d to %d", before.Notoriety, after.Notoriety)
 }
 
 func (k *keeper) groupsStay(before *State, _ Action, after *State) error {
-	if before.Entered&^after.Entered != 0 {
-		return broken("a group went back off the board")
-	}
-	return nil
+	return kit.Fault(before.Entered&^after.Entered != 0, "a group went back off the board")
 }
 
 // faceUpStays checks that a ship that is face up leaves the map by being sunk or
@@ -101,7 +90,7 @@ func (k *keeper) faceUpStays(before *State, _ Action, after *State) error {
 			bit := uint64(1) << (b.ship() - 1)
 			switch p := after.ships[b.ship()]; {
 			case p == at(zoneSunk, int(o)), p.in(zoneSalvage):
-			case p == at(zoneAtSea, int(o)) && k.dark&bit != 0 && i >= int(k.r.capacity[o]):
+			case p == at(zoneAtSea, int(o)) && k.r.groupShips[DarkGrey]&bit != 0 && i >= int(k.r.capacity[o]):
 			default:
 				return broken("%s was face up in box %d of %s, and was neither sunk nor captured", k.r.shipKey(b.ship()), i+1, o)
 			}
@@ -229,10 +218,8 @@ func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 	if before.SevenPlus {
 		target = 7
 	}
-	if drawn > 0 && int(a.Dice[0]+a.Dice[1]) < target {
-		return broken("a card was drawn on %d and %d with a target of %d", a.Dice[0], a.Dice[1], target)
-	}
-	return nil
+	return kit.Fault(drawn > 0 && int(a.Dice[0]+a.Dice[1]) < target,
+		"a card was drawn on %d and %d with a target of %d", a.Dice[0], a.Dice[1], target)
 }
 
 var errHistoricalRoll = broken("a card of the historical game was drawn by the preparation roll")
@@ -249,10 +236,7 @@ func (k *keeper) retainedPlayed(before *State, a Action, after *State) error {
 	case a.Kind == KindCannon && before.Cannon == 1:
 		gone &^= k.r.cannons
 	}
-	if gone != 0 {
-		return broken("a retained card went away and was not played")
-	}
-	return nil
+	return kit.Fault(gone != 0, "a retained card went away and was not played")
 }
 
 // followUps checks the run of attacks: each after the first costs a point of
@@ -277,10 +261,8 @@ func (k *keeper) followUps(before *State, a Action, after *State) error {
 		return broken("an attack may go on that was no attack")
 	}
 	target := before.boxes[before.Nautilus][fight.box]
-	if !target.faceUpShip() || after.ships[target.ship()] != at(zoneSunk, int(before.Nautilus)) {
-		return broken("an attack may go on and nothing was sunk")
-	}
-	return nil
+	return kit.Fault(!target.faceUpShip() || after.ships[target.ship()] != at(zoneSunk, int(before.Nautilus)),
+		"an attack may go on and nothing was sunk")
 }
 
 // shootsFirst checks that the Nautilus comes to its attack on a warship by way
@@ -290,7 +272,7 @@ func (k *keeper) shootsFirst(before *State, _ Action, after *State) error {
 		return nil
 	}
 	target := after.boxes[after.Nautilus][after.top().box]
-	if !target.faceUpShip() || !k.warship[target.ship()] {
+	if !target.faceUpShip() || !k.r.ships[target.ship()].Warship() {
 		return nil
 	}
 	for i := range before.stack[:before.depth] {
@@ -336,17 +318,11 @@ func (k *keeper) passengersSpent(before *State, a Action, after *State) error {
 		}
 		want |= 1 << a.Passenger
 	}
-	if after.Used != want {
-		return broken("the passengers that were spent do not agree with those that helped")
-	}
-	return nil
+	return kit.Fault(after.Used != want, "the passengers that were spent do not agree with those that helped")
 }
 
 func (k *keeper) optionsFixed(before *State, _ Action, after *State) error {
-	if before.Options != after.Options {
-		return broken("the options changed in the middle of the game")
-	}
-	return nil
+	return kit.Fault(before.Options != after.Options, "the options changed in the middle of the game")
 }
 
 // turnInOrder checks that the phases of a turn are gone through once, in their

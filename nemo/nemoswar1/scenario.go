@@ -9,20 +9,17 @@ import (
 // ships sunk, many cards drawn, any mix of options. It is for verification.
 func (r *Rules) Scenario(random *nemo.Rand) (State, bool) {
 	settings := r.randomSettings(random)
-	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), mostPlies, func(s *State) bool { return s.node() == NodeAction })
+	s, ok := kit.PlayTo[State, Action](r, settings, random.Uint64(), kit.ManyPlies, func(s *State) bool { return s.node() == NodeAction })
 	if !ok {
 		return s, false
 	}
-	m := maker{r, &s, random}
+	m := maker{kit.Maker{Random: random}, r, &s}
 	m.markers()
 	m.ships()
 	m.treasures()
 	m.cards()
 	return s, nemo.CheckState(r.Invariants(), &s) == nil
 }
-
-// mostPlies are far more than it takes to come to such a node.
-const mostPlies = 10_000
 
 func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 	settings := nemo.Settings{}
@@ -41,33 +38,31 @@ func (r *Rules) randomSettings(random *nemo.Rand) nemo.Settings {
 
 // maker changes a position at random, within the rules.
 type maker struct {
-	r      *Rules
-	s      *State
-	random *nemo.Rand
+	kit.Maker
+	r *Rules
+	s *State
 }
 
-func (m *maker) upTo(n int) int          { return int(m.random.Below(uint64(n + 1))) }
-func (m *maker) oneIn(n int) bool        { return m.random.Below(uint64(n)) == 0 }
-func (m *maker) ocean() Ocean            { return Ocean(m.random.Die(numOceans)) }
-func (m *maker) percent(chance int) bool { return m.upTo(99) < chance }
+func (m *maker) ocean() Ocean            { return Ocean(m.Random.Die(numOceans)) }
+func (m *maker) percent(chance int) bool { return m.UpTo(99) < chance }
 
 func (m *maker) markers() {
 	s := m.s
-	s.Calendar = uint16(1 + m.upTo(lastWeek-1))
-	s.Turn = uint16(1 + m.upTo(int(s.Calendar)-1))
+	s.Calendar = uint16(1 + m.UpTo(lastWeek-1))
+	s.Turn = uint16(1 + m.UpTo(int(s.Calendar)-1))
 	s.RestedTurn = 0
-	if ago := uint16(m.upTo(2)); ago > 0 && ago < s.Turn {
+	if ago := uint16(m.UpTo(2)); ago > 0 && ago < s.Turn {
 		s.RestedTurn = s.Turn - ago
 	}
-	s.SevenPlus = !s.Options.Historical && m.oneIn(2)
-	s.Notoriety = uint8(1 + m.upTo(maxNotoriety-1))
-	s.Liberation = uint8(m.upTo(maxLiberation))
+	s.SevenPlus = !s.Options.Historical && m.OneIn(2)
+	s.Notoriety = uint8(1 + m.UpTo(maxNotoriety-1))
+	s.Liberation = uint8(m.UpTo(maxLiberation))
 	s.Nautilus = m.ocean()
 	for res := Nemo; res <= Hull; res++ {
-		s.Tracks[res] = uint8(m.upTo(len(m.r.circles[res]) - 1))
+		s.Tracks[res] = uint8(m.UpTo(len(m.r.circles[res]) - 1))
 	}
 	s.Final = s.Tracks[Nemo] >= m.r.final
-	s.Used = uint8(m.upTo(7)) << 1
+	s.Used = uint8(m.UpTo(7)) << 1
 	// The groups whose boxes the markers have reached are in the pile.
 	e := engine{r: m.r, s: s}
 	e.notoriety("9.0", 0)
@@ -79,8 +74,8 @@ func (m *maker) ships() {
 	r, s := m.r, m.s
 	s.boxes = [numOceans + 1][maxBoxes + 2]box{}
 	s.shipLayer, s.record = 0, [maxShips + 1]uint8{}
-	cleared := []int{0, 50, 90, 97, 100}[m.upTo(4)]
-	crowded := m.oneIn(3)
+	cleared := []int{0, 50, 90, 97, 100}[m.UpTo(4)]
+	crowded := m.OneIn(3)
 	s.pile = 0
 	for id := ShipID(1); int(id) <= r.numShips; id++ {
 		if p := s.ships[id]; p.in(zoneOut) || p.in(zoneReserve) {
@@ -90,11 +85,11 @@ func (m *maker) ships() {
 		switch {
 		case r.ships[id].Group == DarkGrey, m.percent(cleared):
 			m.clear(id) // a black-sun ship that appeared never joins the pile
-		case m.oneIn(8) && m.free(m.s.Nautilus) >= 0:
+		case m.OneIn(8) && m.free(m.s.Nautilus) >= 0:
 			o := s.Nautilus
 			s.boxes[o][m.free(o)] = faceUp(id)
 			s.moveShip(id, at(zoneAtSea, int(o)))
-		case s.Options.ClearSeas && m.oneIn(3): // nothing lies face down (13.3)
+		case s.Options.ClearSeas && m.OneIn(3): // nothing lies face down (13.3)
 			o := m.ocean()
 			if m.free(o) < 0 {
 				s.pile++
@@ -107,7 +102,7 @@ func (m *maker) ships() {
 		}
 	}
 	for o := EasternPacific; o <= WesternPacific && !s.Options.ClearSeas; o++ {
-		for s.pile > 0 && m.free(o) >= 0 && (crowded || m.oneIn(2)) {
+		for s.pile > 0 && m.free(o) >= 0 && (crowded || m.OneIn(2)) {
 			s.boxes[o][m.free(o)] = faceDown(0)
 			s.pile--
 		}
@@ -118,14 +113,14 @@ func (m *maker) ships() {
 // ships go.
 func (m *maker) clear(id ShipID) {
 	s := m.s
-	refit := Refit(2 + m.upTo(int(ReinforcedProw)-2))
+	refit := Refit(2 + m.UpTo(int(ReinforcedProw)-2))
 	switch {
-	case m.oneIn(8) && s.salvage() < int(m.r.set.Board.SalvageBoxes):
+	case m.OneIn(8) && s.salvage() < int(m.r.set.Board.SalvageBoxes):
 		s.moveShip(id, at(zoneSalvage, 0))
-	case m.oneIn(12) && !s.HasRefit(refit):
+	case m.OneIn(12) && !s.HasRefit(refit):
 		s.moveShip(id, at(zoneRefit, int(refit)))
 		s.Refits |= 1 << refit
-	case m.oneIn(40) && m.r.ships[id].Group != DarkGrey:
+	case m.OneIn(40) && m.r.ships[id].Group != DarkGrey:
 		s.moveShip(id, at(zoneDiscard, 0))
 	default:
 		s.moveShip(id, at(zoneSunk, int(m.ocean())))
@@ -140,13 +135,13 @@ func (m *maker) free(o Ocean) int {
 func (m *maker) treasures() {
 	r, s := m.r, m.s
 	s.tokenLayer, s.cup = 0, 0
-	taken := m.upTo(100)
+	taken := m.UpTo(100)
 	for id := TreasureID(1); int(id) <= r.numTreasures; id++ {
 		s.moveToken(id, at(zoneUnseen, 0))
 		switch {
 		case !m.percent(taken):
 			s.cup++
-		case r.treasures[id].Kind == Discard || r.treasures[id].Or() && m.oneIn(4):
+		case r.treasures[id].Kind == Discard || r.treasures[id].Or() && m.OneIn(4):
 			s.moveToken(id, at(zoneOut, 0))
 		default:
 			s.moveToken(id, at(zoneCollected, 0))
@@ -154,7 +149,7 @@ func (m *maker) treasures() {
 	}
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		s.oceanTokens[o] = 0
-		if s.cup > 0 && m.oneIn(2) {
+		if s.cup > 0 && m.OneIn(2) {
 			s.oceanTokens[o] = 1
 			s.cup--
 		}
@@ -165,11 +160,11 @@ func (m *maker) treasures() {
 func (m *maker) cards() {
 	r, s := m.r, m.s
 	e := engine{r: r, s: s}
-	for n := m.upTo(s.DeckSize() - 1); n > 0; n-- {
+	for n := m.UpTo(s.DeckSize() - 1); n > 0; n-- {
 		id, certain, _ := r.nextCard(s)
 		if !certain {
 			cards, _, _, _ := r.drawWeights(s)
-			id = cards.nth(m.random.Below(uint64(cards.size())))
+			id = cards.nth(m.Random.Below(uint64(cards.size())))
 		}
 		e.push(frame{kind: frameDraw})
 		e.drawn(s.top(), id)
@@ -181,19 +176,19 @@ func (m *maker) cards() {
 func (m *maker) file(id CardID) {
 	s, card := m.s, &m.r.cards[id]
 	for _, effect := range card.Pass {
-		if effect.Op == OpCannon && m.oneIn(2) {
-			s.Cannon = uint8(1 + m.upTo(cannonUses-1))
+		if effect.Op == OpCannon && m.OneIn(2) {
+			s.Cannon = uint8(1 + m.UpTo(cannonUses-1))
 			s.retained.add(id)
 			return
 		}
 	}
 	if card.Kind != EventRetained && card.does(OpWreck) {
-		s.Wreck = wreckPlace(m.upTo(int(wreckDiscarded)))
+		s.Wreck = wreckPlace(m.UpTo(int(wreckDiscarded)))
 	}
 	switch {
-	case card.Kind == EventRetained && m.oneIn(2):
+	case card.Kind == EventRetained && m.OneIn(2):
 		s.retained.add(id)
-	case m.oneIn(2) && card.To == PassPile:
+	case m.OneIn(2) && card.To == PassPile:
 		s.passed.add(id)
 	default:
 		s.failed.add(id)

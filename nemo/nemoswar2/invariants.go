@@ -73,6 +73,13 @@ func (c *collector) add(pieces set) {
 	c.all = c.all.or(pieces)
 }
 
+// lie adds the pieces of several places.
+func (c *collector) lie(places []set) {
+	for _, pieces := range places {
+		c.add(pieces)
+	}
+}
+
 func (c *collector) addOne(id uint8) {
 	if c.all.has(id) {
 		c.twice.add(id)
@@ -122,15 +129,9 @@ func (k *keeper) shipName(id uint8) string {
 
 func (k *keeper) ships(s *State) error {
 	var c collector
-	for _, pieces := range [...]set{s.cup, s.discarded, s.salvaged, s.waiting} {
-		c.add(pieces)
-	}
-	for _, pieces := range s.sea {
-		c.add(pieces)
-	}
-	for _, pieces := range s.tonnage {
-		c.add(pieces)
-	}
+	c.lie([]set{s.cup, s.discarded, s.salvaged, s.waiting})
+	c.lie(s.sea[:])
+	c.lie(s.tonnage[:])
 	for i := range s.stack[:s.depth] {
 		if id := s.stack[i].activeShip(); id != 0 && !isSquadron(id) {
 			c.addOne(uint8(id))
@@ -199,26 +200,22 @@ func (k *keeper) spaces(s *State) error {
 	return nil
 }
 
+// shipsOfGroups are the ships but for the Fleets and the Squadrons.
+var shipsOfGroups = set{^uint64(0), 1<<(numShips+1-64) - 1}
+
 func (k *keeper) sides(s *State) error {
-	shown := set{}
-	for _, pieces := range s.sea {
-		shown = shown.or(pieces)
-	}
-	for _, pieces := range s.tonnage {
-		shown = shown.or(pieces)
-	}
-	for i := range s.stack[:s.depth] {
-		if id := s.stack[i].activeShip(); id != 0 {
-			shown.add(uint8(id))
-		}
-	}
-	for id := uint8(numShips + 1); id < 128; id++ {
-		shown.remove(id)
-	}
 	if s.End != 0 {
 		return nil // the ship at hand is not told any more
 	}
-	if rest := s.back.without(shown); !rest.empty() {
+	var c collector
+	c.lie(s.sea[:])
+	c.lie(s.tonnage[:])
+	for i := range s.stack[:s.depth] {
+		if id := s.stack[i].activeShip(); id != 0 {
+			c.addOne(uint8(id))
+		}
+	}
+	if rest := s.back.without(c.all.and(shipsOfGroups)); !rest.empty() {
 		return broken("%s shows its back where ships have none", k.shipName(rest.first()))
 	}
 	return nil
@@ -244,10 +241,8 @@ func (k *keeper) groups(s *State) error {
 			return broken("the %s ships have not joined, and Notoriety has been at %d, which brings them", groupTitle(group), s.groupAt[i])
 		}
 	}
-	if guns := k.upGunsAt(); s.UpGunned != (s.Highest >= guns) && s.End == 0 {
-		return broken("up-gunned: %v, and Notoriety was at %d", s.UpGunned, s.Highest)
-	}
-	return nil
+	guns := k.upGunsAt()
+	return kit.Fault(s.UpGunned != (s.Highest >= guns) && s.End == 0, "up-gunned: %v, and Notoriety was at %d", s.UpGunned, s.Highest)
 }
 
 func (k *keeper) upGunsAt() uint8 {
@@ -270,13 +265,10 @@ func (k *keeper) gems(s *State) error {
 			return broken("somebody who does not play has a gemstone")
 		}
 	}
-	switch {
-	case total > int(k.r.set.Board.Gemstones):
-		return broken("there are %d gemstones", total)
-	case s.imperialGems+s.committed > 0 && !s.Options.Versus:
-		return broken("an Imperialist who does not play has a gemstone")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(total > int(k.r.set.Board.Gemstones), "there are %d gemstones", total),
+		kit.Fault(s.imperialGems+s.committed > 0 && !s.Options.Versus, "an Imperialist who does not play has a gemstone"),
+	)
 }
 
 func (k *keeper) cubes(s *State) error {
@@ -284,15 +276,11 @@ func (k *keeper) cubes(s *State) error {
 	for _, mask := range k.r.landsOf {
 		lands |= mask
 	}
-	switch b := &k.r.set.Board; {
-	case s.wood&s.silver != 0, (s.wood|s.silver)&^lands != 0:
-		return broken("a cube lies where none can")
-	case count16(s.wood) > int(b.Cubes), count16(s.silver) > int(b.SilverCubes):
-		return broken("there are more cubes on the map than cubes")
-	case s.cannonballs > b.Cannonballs:
-		return broken("there are %d Cannonballs", s.cannonballs)
-	case s.fleet != 0 && s.held[k.r.fleetType] != 0:
-		return broken("the Treasure Fleet is in two places")
-	}
-	return nil
+	b := &k.r.set.Board
+	return kit.NoneOf(
+		kit.Fault(s.wood&s.silver != 0 || (s.wood|s.silver)&^lands != 0, "a cube lies where none can"),
+		kit.Fault(count16(s.wood) > int(b.Cubes) || count16(s.silver) > int(b.SilverCubes), "there are more cubes on the map than cubes"),
+		kit.Fault(s.cannonballs > b.Cannonballs, "there are %d Cannonballs", s.cannonballs),
+		kit.Fault(s.fleet != 0 && s.held[k.r.fleetType] != 0, "the Treasure Fleet is in two places"),
+	)
 }

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // What the rules promise of the course of the game: the Draw Pile, the tracks, the
 // end, the seats and set-up.
 
@@ -53,21 +55,16 @@ func (k *keeper) tracks(s *State) error {
 		}
 	}
 	at := r.motives[s.Motive].data.DefeatAt
-	switch {
-	case s.Tracks[0] != 0:
-		return broken("there is no such Resource")
-	case s.Notoriety > s.Highest || s.Highest > b.NotorietyEnd:
-		return broken("Notoriety is %d, and was %d at most", s.Notoriety, s.Highest)
-	case at != 0 && s.Notoriety >= at && s.End == 0:
-		return broken("Notoriety %d is a defeat", s.Notoriety)
-	case s.ActionPoints > b.ActionPointsMost:
-		return broken("there are %d Action Points, more than there can be", s.ActionPoints)
-	case s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree:
-		return broken("more FAILs in a row are counted than can be")
-	case s.Motive < 1 || s.Motive > numMotives, s.Motive != s.Options.Motive && !s.TurnedMotive, s.TurnedMotive && s.Act < numActs:
-		return broken("the Motive cannot be %s", s.Motive)
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.Tracks[0] != 0, "there is no such Resource"),
+		kit.Fault(s.Notoriety > s.Highest || s.Highest > b.NotorietyEnd, "Notoriety is %d, and was %d at most", s.Notoriety, s.Highest),
+		kit.Fault(at != 0 && s.Notoriety >= at && s.End == 0, "Notoriety %d is a defeat", s.Notoriety),
+		kit.Fault(s.ActionPoints > b.ActionPointsMost, "there are %d Action Points, more than there can be", s.ActionPoints),
+		kit.Fault(s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree,
+			"more FAILs in a row are counted than can be"),
+		kit.Fault(s.Motive < 1 || s.Motive > numMotives || s.Motive != s.Options.Motive && !s.TurnedMotive || s.TurnedMotive && s.Act < numActs,
+			"the Motive cannot be %s", s.Motive),
+	)
 }
 
 // doomed reports whether a defeat by a Resource is being settled.
@@ -110,17 +107,13 @@ func (k *keeper) end(s *State) error {
 func (k *keeper) seats(s *State) error {
 	players := s.Options.Players
 	alone := s.captain|s.passes|s.nadeenWith|s.immune == 0 && !s.given
-	switch {
-	case s.captain >= players, s.nadeenWith >= players, s.objector >= players:
-		return broken("somebody who does not play has a part")
-	case players == 1 && !alone:
-		return broken("alone there is no Captain tile to pass")
-	case s.imperialPoints > k.r.set.Versus.Most, s.imperialPoints > 0 && !s.Options.Versus:
-		return broken("the Imperialist has %d points", s.imperialPoints)
-	case s.immune>>players != 0, s.immune != 0 && !s.Options.Glory:
-		return broken("nobody can seize the tile here")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.captain >= players || s.nadeenWith >= players || s.objector >= players, "somebody who does not play has a part"),
+		kit.Fault(players == 1 && !alone, "alone there is no Captain tile to pass"),
+		kit.Fault(s.imperialPoints > k.r.set.Versus.Most || s.imperialPoints > 0 && !s.Options.Versus,
+			"the Imperialist has %d points", s.imperialPoints),
+		kit.Fault(s.immune>>players != 0 || s.immune != 0 && !s.Options.Glory, "nobody can seize the tile here"),
+	)
 }
 
 // beforePrologue reports whether the Prologue may still have to place the
@@ -134,16 +127,13 @@ func (s *State) beforePrologue() bool {
 // been touched before the pieces are laid out.
 func (k *keeper) setup(s *State) error {
 	if s.laid() {
-		switch started := s.Turn > 0; {
-		case started != (s.depth == 0 || s.stack[0].kind == frameTurn):
-			return broken("it is turn %d before the first turn", s.Turn)
-		case !started && (s.Act != 0 || s.Nautilus != 0 || s.Notoriety != 0):
-			return broken("something has happened before the first turn")
-		case s.Nautilus == 0 && started && s.depth > 0 && !s.beforePrologue(),
-			s.Nautilus > numOceans, s.Act > numActs, s.Act == 0 && s.Turn > 1:
-			return broken("the Nautilus is nowhere, or it is no Act")
-		}
-		return nil
+		started := s.Turn > 0
+		nowhere := s.Nautilus == 0 && started && s.depth > 0 && !s.beforePrologue() || s.Nautilus > numOceans
+		return kit.NoneOf(
+			kit.Fault(started != (s.depth == 0 || s.stack[0].kind == frameTurn), "it is turn %d before the first turn", s.Turn),
+			kit.Fault(!started && (s.Act != 0 || s.Nautilus != 0 || s.Notoriety != 0), "something has happened before the first turn"),
+			kit.Fault(nowhere || s.Act > numActs || s.Act == 0 && s.Turn > 1, "the Nautilus is nowhere, or it is no Act"),
+		)
 	}
 	plain := k.spare.Borrow()
 	defer k.spare.GiveBack(plain)
@@ -154,8 +144,6 @@ func (k *keeper) setup(s *State) error {
 	if *plain != *s {
 		return broken("something lies on the table before it is laid out")
 	}
-	if s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems {
-		return broken("the players have other gemstones than their cards give")
-	}
-	return nil
+	return kit.Fault(s.Options.Players > 1 && s.playerGems != k.r.duties[s.Options.Players].gems,
+		"the players have other gemstones than their cards give")
 }

@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // The invariants of tokens, Upgrades, Characters, cards and Squadrons.
 
@@ -37,10 +41,7 @@ func (k *keeper) treasures(s *State) error {
 			return broken("a Map is buried without the option")
 		}
 	}
-	if size != int(s.cupSize) {
-		return broken("of the Treasures %d are in the cup, and it counts %d", size, s.cupSize)
-	}
-	return nil
+	return kit.Fault(size != int(s.cupSize), "of the Treasures %d are in the cup, and it counts %d", size, s.cupSize)
 }
 
 func (k *keeper) wonders(s *State) error {
@@ -58,29 +59,22 @@ func (k *keeper) wonders(s *State) error {
 			return broken("a Wonder is on the track and elsewhere")
 		}
 	}
-	if f := s.topOrZero(); f.kind != frameWonders && s.below(frameWonders) == nil && s.End == 0 && k.r.wondersReached(s) > 0 {
-		return broken("a Wonder that was reached is still on the track")
-	}
-	return nil
+	return kit.Fault(s.below(frameWonders) == nil && s.End == 0 && k.r.wondersReached(s) > 0,
+		"a Wonder that was reached is still on the track")
 }
 
 func (k *keeper) upgrades(s *State) error {
 	all := uint32(1)<<(numUpgrades+1) - 2
-	switch {
-	case s.box&s.available|s.box&s.equipped|s.box&s.chosen|s.available&s.equipped|s.available&s.chosen|s.equipped&s.chosen != 0:
-		return broken("an Upgrade is in two of equipped, to be had, and the box")
-	case (s.box|s.available|s.equipped|s.chosen|s.usedTurn|s.usedAction)&^all != 0:
-		return broken("there is no such Upgrade")
-	case (s.usedTurn|s.usedAction)&^s.equipped != 0:
-		return broken("an Upgrade was used that is not equipped")
-	case (s.chosen != 0 || s.random != 0) && s.laid():
-		return broken("the stack of set-up is still there")
-	case int(s.random) > bits.OnesCount32(s.box):
-		return broken("%d random Upgrades are to be had, and %d are left in the box", s.random, bits.OnesCount32(s.box))
-	case k.r.salvage(s) > k.r.salvageMost():
-		return broken("there is too much Salvage")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(s.box&s.available|s.box&s.equipped|s.box&s.chosen|s.available&s.equipped|s.available&s.chosen|s.equipped&s.chosen != 0,
+			"an Upgrade is in two of equipped, to be had, and the box"),
+		kit.Fault((s.box|s.available|s.equipped|s.chosen|s.usedTurn|s.usedAction)&^all != 0, "there is no such Upgrade"),
+		kit.Fault((s.usedTurn|s.usedAction)&^s.equipped != 0, "an Upgrade was used that is not equipped"),
+		kit.Fault((s.chosen != 0 || s.random != 0) && s.laid(), "the stack of set-up is still there"),
+		kit.Fault(int(s.random) > bits.OnesCount32(s.box),
+			"%d random Upgrades are to be had, and %d are left in the box", s.random, bits.OnesCount32(s.box)),
+		kit.Fault(k.r.salvage(s) > k.r.salvageMost(), "there is too much Salvage"),
+	)
 }
 
 // salvageMost is the most Salvage that there can be: a piece that made room for
@@ -141,10 +135,9 @@ func (k *keeper) tokens(s *State) error {
 			return broken("an Officer has too many Attribute tokens")
 		}
 	}
-	if waiting := count16(seasGroups &^ s.joined); s.Options.DeadlySeas && s.laid() && int(s.seasInCup)+waiting > count16(s.seasUnseen) {
-		return broken("more Deadly Seas tokens are in the game than nobody has seen")
-	}
-	return nil
+	waiting := count16(seasGroups &^ s.joined)
+	return kit.Fault(s.Options.DeadlySeas && s.laid() && int(s.seasInCup)+waiting > count16(s.seasUnseen),
+		"more Deadly Seas tokens are in the game than nobody has seen")
 }
 
 func (k *keeper) cards(s *State) error {

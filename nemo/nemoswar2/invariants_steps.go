@@ -1,21 +1,18 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // The invariants of steps.
 
 func (k *keeper) time(before *State, _ Action, after *State) error {
-	switch {
-	case after.Turn < before.Turn, after.Act < before.Act, after.Highest < before.Highest, after.part < before.part:
-		return broken("time went back")
-	case before.UpGunned && !after.UpGunned, before.Tunnel && !after.Tunnel, before.joined&^after.joined != 0:
-		return broken("what cannot be undone was undone")
-	case before.End != 0:
-		return broken("the game was over")
-	case after.Options != before.Options:
-		return broken("the options have changed")
-	case k.r.cardsLeft(after) > k.r.cardsLeft(before) && before.laid():
-		return broken("the Draw Pile has grown")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(after.Turn < before.Turn || after.Act < before.Act || after.Highest < before.Highest || after.part < before.part, "time went back"),
+		kit.Fault(before.UpGunned && !after.UpGunned || before.Tunnel && !after.Tunnel || before.joined&^after.joined != 0,
+			"what cannot be undone was undone"),
+		kit.Fault(before.End != 0, "the game was over"),
+		kit.Fault(after.Options != before.Options, "the options have changed"),
+		kit.Fault(k.r.cardsLeft(after) > k.r.cardsLeft(before) && before.laid(), "the Draw Pile has grown"),
+	)
 }
 
 func (k *keeper) sunkStays(before *State, _ Action, after *State) error {
@@ -41,10 +38,8 @@ func (k *keeper) filedStays(before *State, _ Action, after *State) error {
 }
 
 func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
-	if before.Motive != after.Motive && (before.TurnedMotive || !after.TurnedMotive) || before.TurnedMotive && !after.TurnedMotive {
-		return broken("the Motive has changed from %s to %s", before.Motive, after.Motive)
-	}
-	return nil
+	return kit.Fault(before.Motive != after.Motive && (before.TurnedMotive || !after.TurnedMotive) || before.TurnedMotive && !after.TurnedMotive,
+		"the Motive has changed from %s to %s", before.Motive, after.Motive)
 }
 
 // crushing reports whether dissent was crushed, so that a cube may be given up
@@ -52,15 +47,11 @@ func (k *keeper) motiveStays(before *State, _ Action, after *State) error {
 func (s *State) crushing() bool { return s.depth > 0 && s.top().node == NodeCrushed }
 
 func (k *keeper) outStays(before *State, _ Action, after *State) error {
-	switch {
-	case before.attributesOut&^after.attributesOut != 0, before.traitsOut&^after.traitsOut != 0:
-		return broken("a token came back into the game")
-	case before.tokensKept&^after.tokensKept != 0, after.seasUnseen&^before.seasUnseen != 0 && before.laid():
-		return broken("a token that was turned up is unseen again")
-	case after.silver&before.silver != before.silver && (before.Options.SilverStays || !before.crushing()):
-		return broken("a silver cube was taken away")
-	case before.torpedoMissed && !after.torpedoMissed:
-		return broken("the torpedo marker was turned back")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(before.attributesOut&^after.attributesOut != 0 || before.traitsOut&^after.traitsOut != 0, "a token came back into the game"),
+		kit.Fault(before.tokensKept&^after.tokensKept != 0 || after.seasUnseen&^before.seasUnseen != 0 && before.laid(),
+			"a token that was turned up is unseen again"),
+		kit.Fault(after.silver&before.silver != before.silver && (before.Options.SilverStays || !before.crushing()), "a silver cube was taken away"),
+		kit.Fault(before.torpedoMissed && !after.torpedoMissed, "the torpedo marker was turned back"),
+	)
 }
