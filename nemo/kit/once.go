@@ -4,7 +4,7 @@ package kit
 // so where one is named again.
 type Once[T Integer] struct {
 	*Namer[T]
-	at map[T]string // where those that were read stand
+	at []string // where those that were read stand, by their numbers
 }
 
 // OnceEach are the pieces that somebody names, none of which was read yet.
@@ -15,17 +15,17 @@ func (o *Once[T]) Take(d *Document, name string, piece T) {
 	if !d.Reading() || piece == 0 {
 		return
 	}
-	if before := o.at[piece]; before != "" {
-		d.Faultf(name, "%s is at %s already", o.Key(piece), before)
+	if o.Taken(piece) {
+		d.Faultf(name, "%s is at %s already", o.Key(piece), o.at[piece])
 	}
-	if o.at == nil {
-		o.at = map[T]string{}
+	if beyond := int(piece) + 1 - len(o.at); beyond > 0 {
+		o.at = append(o.at, make([]string, beyond)...)
 	}
 	o.at[piece] = d.Path(name)
 }
 
 // Taken reports whether a piece was read.
-func (o *Once[T]) Taken(piece T) bool { return o.at[piece] != "" }
+func (o *Once[T]) Taken(piece T) bool { return int(piece) < len(o.at) && o.at[piece] != "" }
 
 // Rest is the set of those up to the last that were not read, a bit each from the lowest.
 func (o *Once[T]) Rest(last int) (rest uint64) {
