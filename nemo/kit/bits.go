@@ -23,3 +23,13 @@ func UpTo[T ~uint8](last T, holds func(T) bool) (those uint64) {
 	}
 	return those
 }
+
+// Where are the numbers from 1 to the last of which something holds, one after the other.
+func Where[T Integer](last int, holds func(T) bool) (those []T) {
+	for n := 1; n <= last; n++ {
+		if holds(T(n)) {
+			those = append(those, T(n))
+		}
+	}
+	return those
+}

@@ -3,32 +3,50 @@ package kit
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
-// HiddenText is what a document says of a piece that lies face down. Pieces of
-// layer 0 were there from the beginning; a later layer joined them when some
-// were out already, and is counted from 2: "hidden", "hidden 2".
-func HiddenText(layer uint8) string {
-	if layer == 0 {
-		return "hidden"
+// Lying declares what lies somewhere: a piece face up by its key; one face down by its
+// layer, counted from 1 ("hidden", and "hidden 2" from the second on); or nothing, for
+// which there is a word too. Pieces of the first layer were there from the beginning, those
+// of a later one joined them when some were out already. A nil by is for what lies face
+// down alone.
+func Lying[T Integer](d *Document, name, nothing string, up *T, down *uint8, layers int, by *Namer[T]) {
+	text := nothing
+	switch {
+	case *up != 0:
+		text = by.Key(*up)
+	case *down == 1:
+		text = "hidden"
+	case *down > 1:
+		text = "hidden " + decimal(int(*down))
 	}
-	return "hidden " + decimal(int(layer)+1)
+	Text(d, name, &text)
+	if !d.Reading() || text == nothing {
+		return
+	}
+	layer, later := strings.CutPrefix(text, "hidden ")
+	switch number, err := strconv.Atoi(layer); {
+	case text == "hidden":
+		*down = 1
+	case later && (err != nil || number < 2 || number > layers):
+		d.Faultf(name, "%s is not hidden or hidden 2 to %d", clip(text), layers)
+	case later:
+		*down = uint8(number)
+	case by == nil:
+		d.Faultf(name, "%q is not %s or hidden", nemo.Clip(text), nothing)
+	default:
+		*up, _ = Find(d, name, text, by)
+	}
 }
 
-// Hidden reads from a text what [HiddenText] writes, of up to so many layers.
-// hidden is false for any other text, which may be the key of a piece.
-func Hidden(d *Document, name, text string, layers int) (layer uint8, hidden bool) {
-	if text == "hidden" {
-		return 0, true
-	}
-	number, found := strings.CutPrefix(text, "hidden ")
-	if !found {
-		return 0, false
-	}
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 2 || n > layers {
-		d.Faultf(name, "%s is not hidden or hidden 2 to %d", clip(text), layers)
-		return 0, true
-	}
-	return uint8(n - 1), true
+// Layers declares the later layers, each by what is in it.
+func Layers(d *Document, name string, newest *uint8, most int, pieces func(layer int)) {
+	layer := 0
+	layers := List(d, name, make([]struct{}, *newest), most, func(*struct{}) {
+		layer++
+		pieces(layer)
+	})
+	*newest = uint8(len(layers))
 }

@@ -70,6 +70,19 @@ func Bits[T Integer](d *Document, name string, set *T, bits int) {
 	}
 }
 
+// Numbers declares a set as the list of its numbers, which are of a range.
+func Numbers[T Integer](d *Document, name string, set *T, low, high int) {
+	var numbers []int
+	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
+		numbers = append(numbers, bits.TrailingZeros64(rest))
+	}
+	List(d, name, numbers, high-low+1, func(n *int) {
+		if Number(d, "", n, low, high); d.Reading() {
+			*set |= 1 << *n
+		}
+	})
+}
+
 // Flag declares something that is so or not.
 func Flag[T ~bool](d *Document, name string, is *T) {
 	switch d.mode {
@@ -303,34 +316,17 @@ func PieceOrNone[T Integer](d *Document, name string, piece *T, by *Namer[T]) {
 	}
 }
 
-// Pieces declares a set of pieces, a bit each from the lowest, by their keys. Of each
-// that is read took is told, which may record a fault of it with an empty name.
-func Pieces[T, S Integer](d *Document, name string, set *S, most int, by *Namer[T], took func(piece T)) {
-	var pieces []T
-	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
-		pieces = append(pieces, T(bits.TrailingZeros64(rest)+1))
-	}
-	if d.mode == reading {
-		*set = 0
-	}
-	List(d, name, pieces, most, func(piece *T) {
-		if Piece(d, "", piece, by); d.mode == reading && *piece > 0 {
-			took(*piece)
-			*set |= 1 << (*piece - 1)
-		}
-	})
-}
-
 // Find is the piece with a key that was read at name; where there is none, that
-// is a fault.
+// is a fault, and the piece is 0.
 func Find[T Integer](d *Document, name, key string, by *Namer[T]) (piece T, ok bool) {
 	if key != "" {
 		piece, ok = by.Find(key)
 	}
 	if !ok {
 		d.Faultf(name, "no %s is called %s", by.What, clip(key))
+		return 0, false
 	}
-	return piece, ok
+	return piece, true
 }
 
 // Text declares a text that the system puts into words and reads itself.

@@ -75,43 +75,50 @@ func TestKeyed(t *testing.T) {
 	}
 }
 
-// What is hidden is read by its layer, counted from 0; another text is no fault.
-func TestHidden(t *testing.T) {
-	for text, want := range map[string]struct {
-		layer  uint8
-		hidden bool
-		fault  string
+// What lies somewhere is written as a key, as the layer in which it lies face down, or as
+// a word for nothing, and read as it was written; what is nearly so is a fault.
+func TestLying(t *testing.T) {
+	var up, down uint8
+	box := func(d *kit.Document) { kit.Lying(d, "box", "", &up, &down, 3, &namer) }
+	cup := func(d *kit.Document) { kit.Lying(d, "box", "none", &up, &down, 3, nil) }
+	for _, want := range []struct {
+		as       func(d *kit.Document)
+		text     string
+		up, down uint8
 	}{
-		"hidden":        {0, true, ""},
-		"hidden 2":      {1, true, ""},
-		"hidden 3":      {2, true, ""},
-		"hidden 4":      {0, true, `invalid card: "hidden 4" is not hidden or hidden 2 to 3`},
-		"hidden 1":      {0, true, `invalid card: "hidden 1" is not hidden or hidden 2 to 3`},
-		"hidden 0":      {0, true, `invalid card: "hidden 0" is not hidden or hidden 2 to 3`},
-		"hidden x":      {0, true, `invalid card: "hidden x" is not hidden or hidden 2 to 3`},
-		"hiddensee":     {0, false, ""},
-		"storm":         {0, false, ""},
-		"":              {0, false, ""},
-		" hidden":       {0, false, ""},
-		"not hidden 2 ": {0, false, ""},
+		{box, "", 0, 0},
+		{box, "hidden", 0, 1},
+		{box, "hidden 2", 0, 2},
+		{box, "hidden 3", 0, 3},
+		{box, "ironclad", 2, 0},
+		{cup, "none", 0, 0},
+		{cup, "hidden 3", 0, 3},
 	} {
-		var (
-			layer  uint8
-			hidden bool
-		)
-		fault := read(`{"card":"`+text+`"}`, func(d *kit.Document) {
-			var card string
-			kit.Text(d, "card", &card)
-			layer, hidden = kit.Hidden(d, "card", card, 3)
-		})
-		if layer != want.layer || hidden != want.hidden || fault != want.fault {
-			t.Errorf("%q: layer %d, hidden %v, %q; want %+v", text, layer, hidden, fault, want)
+		document := `{"box":"` + want.text + `"}`
+		up, down = want.up, want.down
+		if written := string(kit.Write(want.as)); written != document {
+			t.Errorf("%d, %d is written as %s; want %s", want.up, want.down, written, document)
+		}
+		up, down = 0, 0
+		if fault := read(document, want.as); up != want.up || down != want.down || fault != "" {
+			t.Errorf("%s is read as %d, %d (%s); want %d, %d", document, up, down, fault, want.up, want.down)
 		}
 	}
-	for layer, want := range []string{"hidden", "hidden 2", "hidden 3"} {
-		if text := kit.HiddenText(uint8(layer)); text != want {
-			t.Errorf("layer %d is written as %q, not %q", layer, text, want)
+	for text, want := range map[string]string{
+		"hidden 4":  `invalid box: "hidden 4" is not hidden or hidden 2 to 3`,
+		"hidden 1":  `invalid box: "hidden 1" is not hidden or hidden 2 to 3`,
+		"hidden 0":  `invalid box: "hidden 0" is not hidden or hidden 2 to 3`,
+		"hidden x":  `invalid box: "hidden x" is not hidden or hidden 2 to 3`,
+		"hiddensee": `invalid box: no ship is called "hiddensee"`,
+		" hidden":   `invalid box: no ship is called " hidden"`,
+	} {
+		up, down = 0, 0
+		if fault := read(`{"box":"`+text+`"}`, box); up != 0 || down != 0 || fault != want {
+			t.Errorf("%q is read as %d, %d (%s); want %s", text, up, down, fault, want)
 		}
+	}
+	if fault := read(`{"box":"storm"}`, cup); fault != `invalid box: "storm" is not none or hidden` {
+		t.Errorf("a storm in a cup: %s", fault)
 	}
 }
 

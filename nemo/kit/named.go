@@ -13,9 +13,10 @@ func Numbered[T ~uint8](by *Namer[T]) *Namer[uint8] {
 }
 
 // Worded names values by the words of an enumeration.
-func Worded[T Integer](words []string) *Namer[T] {
+func Worded[T Integer](what string, words []string) *Namer[T] {
 	return &Namer[T]{
-		Key: func(n T) string { return WordOf(words, int(n)) },
+		What: what,
+		Key:  func(n T) string { return WordOf(words, int(n)) },
 		Find: func(word string) (T, bool) {
 			n := LookUp(words, word)
 			return T(n), n > 0

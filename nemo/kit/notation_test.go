@@ -18,26 +18,6 @@ func keyOf(p *piece) string { return p.key }
 
 var pieces = []piece{{"ship"}, {"boat"}}
 
-// What a document says of a piece that lies face down is read as it was written,
-// and what is nearly so is a fault.
-func TestHiddenPieces(t *testing.T) {
-	read := func(text string) (layer uint8, hidden bool, err error) {
-		err = kit.Read([]byte("{}"), func(d *kit.Document) { layer, hidden = kit.Hidden(d, "box", text, 3) })
-		return layer, hidden, err
-	}
-	for layer := range uint8(3) {
-		if back, hidden, err := read(kit.HiddenText(layer)); back != layer || !hidden || err != nil {
-			t.Errorf("layer %d is read as %d, %v (%v)", layer, back, hidden, err)
-		}
-	}
-	for text, fault := range map[string]bool{"hidden 4": true, "hidden 1": true, "hidden x": true, "boat": false, "": false} {
-		layer, hidden, err := read(text)
-		if layer != 0 || hidden != fault || (err != nil) != fault {
-			t.Errorf("%q is read as %d, %v (%v)", text, layer, hidden, err)
-		}
-	}
-}
-
 func TestKeeping(t *testing.T) {
 	keeps := kit.Keeping(pig.Rules{}.Invariants)
 	s, err := pig.Rules{}.Start(nil)

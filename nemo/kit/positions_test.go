@@ -60,20 +60,54 @@ func TestPositionsAreDescribed(t *testing.T) {
 	}
 }
 
-// A set of pieces is written by their keys, and of each that is read the system is told.
-func ExamplePieces() {
-	fleet := uint8(0b11)
+// A piece that a document names twice is a fault where it is named again.
+func ExampleOnce() {
+	fleet, sunk, flag := uint8(0b10), []uint8{1}, uint8(0)
 	declare := func(d *kit.Document) {
-		kit.Pieces(d, "fleet", &fleet, 2, &namer, func(ship uint8) { fmt.Println("read:", ships[ship]) })
+		once := kit.OnceEach(namer)
+		kit.Pieces(d, "fleet", &fleet, 2, &once)
+		once.List(d, "sunk", sunk, 2, func(ship uint8) { sunk = append(sunk, ship) })
+		once.OrNone(d, "flag", &flag)
+		if d.Reading() {
+			fmt.Printf("nowhere: %02b\n", once.Rest(2))
+		}
 	}
 	fmt.Printf("%s\n", kit.Write(declare))
-	err := kit.Read([]byte(`{"fleet": ["ironclad"]}`), declare)
-	fmt.Printf("%02b %v\n", fleet, err)
-	err = kit.Read([]byte(`{"fleet": ["raft"]}`), declare)
-	fmt.Printf("%02b %v\n", fleet, err)
+	for _, document := range []string{
+		`{"fleet": ["ironclad"], "sunk": [], "flag": ""}`,
+		`{"fleet": ["ironclad"], "sunk": ["ironclad", "frigate"], "flag": "frigate"}`,
+		`{"fleet": ["raft"], "sunk": [], "flag": ""}`,
+	} {
+		fleet, sunk, flag = 0, nil, 0
+		err := kit.Read([]byte(document), declare)
+		fmt.Printf("%02b %v %d %v\n", fleet, sunk, flag, err)
+	}
 	// Output:
-	// {"fleet":["frigate","ironclad"]}
-	// read: ironclad
-	// 10 <nil>
-	// 00 invalid fleet.0: no ship is called "raft"
+	// {"fleet":["ironclad"],"sunk":["frigate"],"flag":""}
+	// nowhere: 01
+	// 10 [] 0 <nil>
+	// nowhere: 00
+	// 10 [2 1] 1 invalid sunk.0: ironclad is at fleet.0 already; invalid flag: frigate is at sunk.1 already
+	// nowhere: 11
+	// 00 [] 0 invalid fleet.0: no ship is called "raft"
+}
+
+// What lies in later layers is declared layer by layer; a set without words by its numbers.
+func ExampleLayers() {
+	layers, newest, rolled := [3][]uint8{1: {2}, 2: {1}}, uint8(2), uint8(0b1010)
+	declare := func(d *kit.Document) {
+		once := kit.OnceEach(namer)
+		kit.Layers(d, "later", &newest, 2, func(layer int) {
+			once.List(d, "", layers[layer], 2, func(ship uint8) { layers[layer] = append(layers[layer], ship) })
+		})
+		kit.Numbers(d, "rolled", &rolled, 1, 6)
+	}
+	fmt.Printf("%s\n", kit.Write(declare))
+	layers, newest, rolled = [3][]uint8{}, 0, 0
+	fmt.Println(kit.Read([]byte(`{"later": [["frigate"]], "rolled": [6, 1]}`), declare), layers, newest, rolled)
+	fmt.Println(kit.Read([]byte(`{"later": [], "rolled": [7]}`), declare))
+	// Output:
+	// {"later":[["ironclad"],["frigate"]],"rolled":[1,3]}
+	// <nil> [[] [1] []] 1 66
+	// invalid rolled.0: 7 is not 1 to 6
 }

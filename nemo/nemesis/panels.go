@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -19,22 +20,12 @@ func (r *Rules) Panels(s *State, seat nemo.Seat) []nemo.Panel {
 }
 
 func (r *Rules) crewPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "crew", Title: "Crew",
-		Header: []string{"Player", "Character", "Where", "Hand", "Deck", "Discard", "Wounds", "Markers", "Hands", "Inventory"},
-	}
+	p := kit.NewPanel("crew", "Crew", "Player", "Character", "Where", "Hand", "Deck", "Discard", "Wounds", "Markers", "Hands", "Inventory")
 	for n := Number(1); n <= Number(s.Options.Players); n++ {
 		player := &s.Players[n]
-		character := "-"
-		if player.Character != 0 {
-			character = capital(player.Character.String())
-		}
-		p.Rows = append(p.Rows, []string{
-			strconv.Itoa(int(n)), character, r.whereText(s, n), strconv.Itoa(s.handSize(n)),
-			strconv.Itoa(player.Draw.size() + player.contamination(pileDraw) - int(player.Hidden)),
-			strconv.Itoa(player.Discard.size() + player.contamination(pileDiscard)),
-			r.woundsText(player), s.markersText(n), r.handsText(player), r.inventoryText(player),
-		})
+		kit.AddRow(&p, n, kit.Whether(player.Character != 0, capital(player.Character.String()), "-"), r.whereText(s, n), s.handSize(n),
+			player.Draw.size()+player.contamination(pileDraw)-int(player.Hidden), player.Discard.size()+player.contamination(pileDiscard),
+			r.woundsText(player), s.markersText(n), r.handsText(player), r.inventoryText(player))
 	}
 	return p
 }
@@ -67,11 +58,7 @@ func (r *Rules) woundsText(player *Player) string {
 		if wound.Kind == 0 {
 			continue
 		}
-		text := r.woundTitle(int(wound.Kind))
-		if wound.Dressed {
-			text += " (dressed)"
-		}
-		list = append(list, text)
+		list = append(list, r.woundTitle(int(wound.Kind))+kit.Whether(wound.Dressed, " (dressed)", ""))
 	}
 	return strings.Join(list, ", ")
 }
@@ -96,13 +83,7 @@ func (r *Rules) handsText(player *Player) string {
 		if capacity := r.capacity(&held); capacity > 0 {
 			text += fmt.Sprintf(" (%d of %d Ammo)", held.Ammo, capacity)
 		}
-		if held.Autoloaded {
-			text += " with an Autoloader"
-		}
-		if held.Joined {
-			text += " (joined)"
-		}
-		list = append(list, text)
+		list = append(list, text+kit.Whether(held.Autoloaded, " with an Autoloader", "")+kit.Whether(held.Joined, " (joined)", ""))
 	}
 	return strings.Join(list, ", ")
 }
@@ -129,47 +110,39 @@ func (r *Rules) inventoryText(player *Player) string {
 // handPanel shows what is known of cards in hand, Items, Objectives and Quest
 // Items: one's own, and what one has seen of others.
 func (r *Rules) handPanel(s *State) nemo.Panel {
-	p := nemo.Panel{
-		Name: "hand", Title: "Cards, Items and Objectives", Header: []string{"Of", "What", "No.", "Name", "Cost", "Does"},
-	}
+	p := kit.NewPanel("hand", "Cards, Items and Objectives", "Of", "What", "No.", "Name", "Cost", "Does")
 	for n := Number(1); n <= Number(s.Options.Players); n++ {
 		player := &s.Players[n]
 		of := r.playerName(s, n)
 		for set := uint64(player.Hand); set != 0; set &= set - 1 {
 			card := first(set)
-			id := r.characters[player.Character].deck[card-1]
-			data := &r.set.Actions[id-1]
-			p.Rows = append(p.Rows, []string{
-				of, "card", strconv.Itoa(int(card)), data.Title, strconv.Itoa(int(data.Cost)),
-				data.Combat.String() + ": " + r.branchesText(data.Branches),
-			})
+			data := &r.set.Actions[r.characters[player.Character].deck[card-1]-1]
+			kit.AddRow(&p, of, "card", card, data.Title, data.Cost, data.Combat.String()+": "+r.branchesText(data.Branches))
 		}
 		for status, many := range player.Contamination[pileHand] {
 			if many > 0 {
-				p.Rows = append(p.Rows, []string{of, "card", "", "Contamination, " + statusTitles[status], "", "x" + strconv.Itoa(int(many))})
+				kit.AddRow(&p, of, "card", "", "Contamination, "+statusTitles[status], "", fmt.Sprintf("x%d", many))
 			}
 		}
 		for id, many := range player.Inventory {
 			if many > 0 {
-				p.Rows = append(p.Rows, r.itemRow(of, uint8(id), int(many)))
+				r.addItem(&p, of, uint8(id), many)
 			}
 		}
-		p.Rows = append(p.Rows, r.objectiveRows(of, player)...)
-		p.Rows = append(p.Rows, r.questRows(of, player)...)
+		r.addObjectives(&p, of, player)
+		r.addQuests(&p, of, player)
 	}
 	for set := uint64(s.intruderHand); set != 0; set &= set - 1 {
 		data := &r.set.IntruderActions[first(set)-1]
-		p.Rows = append(p.Rows, []string{
-			"Intruders", "card", "", r.alienTitle(int(first(set))), "",
-			fmt.Sprintf("attack with %s, or %s", count(int(data.Attacks), "card", "cards"), r.branchText(&Branch{Effects: data.Effects})),
-		})
+		kit.AddRow(&p, "Intruders", "card", "", r.alienTitle(int(first(set))), "",
+			fmt.Sprintf("attack with %s, or %s", count(int(data.Attacks), "card", "cards"), r.branchText(&Branch{Effects: data.Effects})))
 	}
 	return p
 }
 
 var statusTitles = [numStatus]string{unscanned: "never scanned", infected: "INFECTED", clean: "not INFECTED"}
 
-func (r *Rules) itemRow(of string, id uint8, many int) []string {
+func (r *Rules) addItem(p *nemo.Panel, of string, id, many uint8) {
 	item := &r.tables.items[id]
 	var text []string
 	if branches := r.itemBranches(id); len(branches) > 0 {
@@ -178,11 +151,7 @@ func (r *Rules) itemRow(of string, id uint8, many int) []string {
 	if item.icon != 0 {
 		text = append(text, "component: "+item.icon.String())
 	}
-	name := r.itemTitle(id)
-	if many > 1 {
-		name += fmt.Sprintf(" x%d", many)
-	}
-	return []string{of, "Item", "", name, strconv.Itoa(int(item.cost)), strings.Join(text, "; ")}
+	kit.AddRow(p, of, "Item", "", r.itemTitle(id)+kit.Whether(many > 1, fmt.Sprintf(" x%d", many), ""), item.cost, strings.Join(text, "; "))
 }
 
 // itemBranches are what an Item does, of the decks or a Quest Item.
@@ -190,23 +159,22 @@ func (r *Rules) itemBranches(id uint8) []Branch {
 	return pieceAt(r.itemFaces[1:], int(id), func(face *itemFace) []Branch { return face.Branches }, nil)
 }
 
-func (r *Rules) objectiveRows(of string, player *Player) (rows [][]string) {
+func (r *Rules) addObjectives(p *nemo.Panel, of string, player *Player) {
 	for i, id := range player.Objectives {
 		switch {
 		case id != 0:
 			data := &r.set.Objectives[id-1]
-			rows = append(rows, []string{of, "Objective", strconv.Itoa(i + 1), data.Title, "", objectiveText(data.Ways)})
+			kit.AddRow(p, of, "Objective", i+1, data.Title, "", objectiveText(data.Ways))
 		case player.ObjectiveBacks[i] != 0:
-			rows = append(rows, []string{of, "Objective", strconv.Itoa(i + 1), "hidden, " + player.ObjectiveBacks[i].String(), "", ""})
+			kit.AddRow(p, of, "Objective", i+1, "hidden, "+player.ObjectiveBacks[i].String())
 		}
 	}
-	return rows
 }
 
-// questRows are the Quest Items that still lie on their side (22.7).
-func (r *Rules) questRows(of string, player *Player) (rows [][]string) {
+// addQuests adds the Quest Items that still lie on their side (22.7).
+func (r *Rules) addQuests(p *nemo.Panel, of string, player *Player) {
 	if player.Character == 0 || player.Fate == Dead {
-		return nil
+		return
 	}
 	for i, id := range r.characters[player.Character].quests {
 		if id == 0 || player.Quests[i] {
@@ -217,21 +185,17 @@ func (r *Rules) questRows(of string, player *Player) (rows [][]string) {
 		if item.activateAt == 0 {
 			how = "by discarding " + kit.JoinSet(uint64(item.activateBy), " or ", r.itemTitle)
 		}
-		rows = append(rows, []string{of, "Quest Item", strconv.Itoa(i + 1), r.itemTitle(uint8(id)), "1", "is activated " + how})
+		kit.AddRow(p, of, "Quest Item", i+1, r.itemTitle(uint8(id)), 1, "is activated "+how)
 	}
-	return rows
 }
 
 func (r *Rules) intrudersPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "intruders", Title: "Intruders", Header: []string{"Intruder", "Room", "Injuries", "In Combat"}}
+	p := kit.NewPanel("intruders", "Intruders", "Intruder", "Room", "Injuries", "In Combat")
 	for i, intruder := range s.Intruders {
-		if intruder.At == 0 {
-			continue
+		if intruder.At != 0 {
+			fights := kit.Whether(s.charactersIn(intruder.At) != 0, "yes", "no")
+			kit.AddRow(&p, r.worded(intruderWord, uint8(i)+1), uint8(intruder.At), intruder.Injuries, fights)
 		}
-		p.Rows = append(p.Rows, []string{
-			r.worded(intruderWord, uint8(i)+1), strconv.Itoa(int(intruder.At)), strconv.Itoa(int(intruder.Injuries)),
-			[...]string{"no", "yes"}[bool01(s.charactersIn(intruder.At) != 0)],
-		})
 	}
 	var bag, weak []string
 	for token := 1; token < len(r.bagKinds); token++ {
@@ -240,58 +204,43 @@ func (r *Rules) intrudersPanel(s *State) nemo.Panel {
 		}
 	}
 	for object := CharacterCorpse; object <= IntruderCarcass; object++ {
-		text := "not discovered"
-		if kind := s.Weaknesses[object]; kind != 0 {
-			text = r.weaknessTitle(int(kind))
-		}
-		weak = append(weak, capital(object.String())+": "+text)
+		kind := s.Weaknesses[object]
+		weak = append(weak, capital(object.String())+": "+kit.Whether(kind != 0, r.weaknessTitle(int(kind)), "not discovered"))
 	}
-	p.Text = "In the bag (with the number against surprise): " + orNone(bag) +
+	p.Text = "In the bag (with the number against surprise): " + cmp.Or(strings.Join(bag, ", "), "nothing") +
 		"\nOn the Intruder board: " + count(int(s.Eggs), "Egg", "Eggs") + "\nWeaknesses: " + strings.Join(weak, "; ")
 	return p
 }
 
-func orNone(list []string) string {
-	if len(list) == 0 {
-		return "nothing"
-	}
-	return strings.Join(list, ", ")
-}
-
 func (r *Rules) tracksPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "tracks", Title: "Tracks, Engines and Pods", Header: []string{"What", "State"}}
-	row := func(what, state string) { p.Rows = append(p.Rows, []string{what, state}) }
-	row("Turn", strconv.Itoa(int(s.Turn)))
-	row("Time", spaceTitle(r.set.Tracks.Time, int(s.Time)))
-	self := "not active"
-	if s.SelfDestruct > 0 {
-		self = spaceTitle(r.set.Tracks.SelfDestruct, int(s.SelfDestruct)-1)
-	}
-	row("Self-Destruct", self)
+	p := kit.NewPanel("tracks", "Tracks, Engines and Pods", "What", "State")
+	kit.AddRow(&p, "Turn", s.Turn)
+	kit.AddRow(&p, "Time", spaceTitle(r.set.Tracks.Time, int(s.Time)))
+	kit.AddRow(&p, "Self-Destruct", kit.Whether(s.SelfDestruct > 0, spaceTitle(r.set.Tracks.SelfDestruct, int(s.SelfDestruct)-1), "not active"))
 	course := courseTitle(int(s.Destination))
 	if s.Coordinates != 0 {
 		course += ", " + destinationTitle(r.coordinates[s.Coordinates][s.Destination]) +
 			" (" + r.coordinatesTitle(int(s.Coordinates)) + ")"
 	}
-	row("Destination", course+seenText(s.CoordinatesSeen))
+	kit.AddRow(&p, "Destination", course+seenText(s.CoordinatesSeen))
 	for n := range s.Engines {
-		row("Engine "+strconv.Itoa(n+1), s.Engines[n].Status.String()+seenText(s.Engines[n].Seen))
+		kit.AddRow(&p, fmt.Sprintf("Engine %d", n+1), s.Engines[n].Status.String()+seenText(s.Engines[n].Seen))
 	}
 	for n := uint8(1); n <= maxPods; n++ {
 		pod := &s.Pods[n-1]
 		if pod.Section == NoSection {
 			continue
 		}
-		state := [...]string{"", "Section A", "Section B"}[pod.Section] + ", " + [...]string{"unlocked", "locked"}[bool01(pod.Locked)]
+		state := [...]string{"", "Section A", "Section B"}[pod.Section] + kit.Whether(pod.Locked, ", locked", ", unlocked")
 		for set := uint64(s.occupants(n)); set != 0; set &= set - 1 {
 			state += ", " + r.playerName(s, Number(first(set)))
 		}
-		row("Pod "+strconv.Itoa(int(n)), state)
+		kit.AddRow(&p, fmt.Sprintf("Pod %d", n), state)
 	}
 	if s.Airlock != 0 {
-		row("Airlock Procedure", slotTitle(int(s.Airlock)))
+		kit.AddRow(&p, "Airlock Procedure", slotTitle(int(s.Airlock)))
 	}
-	row("The ship", s.Ship.String())
+	kit.AddRow(&p, "The ship", s.Ship)
 	return p
 }
 
@@ -304,12 +253,9 @@ func seenText(seen NumberSet) string {
 }
 
 func (r *Rules) decksPanel(s *State) nemo.Panel {
-	p := nemo.Panel{Name: "decks", Title: "Decks", Header: []string{"Deck", "Cards", "Discarded", "Known"}}
-	row := func(name string, cards, discarded int, known string) {
-		p.Rows = append(p.Rows, []string{name, strconv.Itoa(cards), strconv.Itoa(discarded), known})
-	}
-	row("Events", s.events.cards(), size(uint64(s.events.discard)), s.events.knownText(r.eventTitle))
-	row("Intruder Attacks", s.attacks.cards(), size(uint64(s.attacks.discard)), s.attacks.knownText(r.attackTitle))
+	p := kit.NewPanel("decks", "Decks", "Deck", "Cards", "Discarded", "Known")
+	kit.AddRow(&p, "Events", s.events.cards(), size(uint64(s.events.discard)), s.events.knownText(r.eventTitle))
+	kit.AddRow(&p, "Intruder Attacks", s.attacks.cards(), size(uint64(s.attacks.discard)), s.attacks.knownText(r.attackTitle))
 	for colour := Red; colour <= Blue; colour++ {
 		discarded := 0
 		var known []string
@@ -321,13 +267,13 @@ func (r *Rules) decksPanel(s *State) nemo.Panel {
 				known = append(known, r.itemTitle(id)+" below")
 			}
 		}
-		row(capital(colour.String())+" Items", r.itemCards(s, colour), discarded, strings.Join(known, ", "))
+		kit.AddRow(&p, capital(colour.String())+" Items", r.itemCards(s, colour), discarded, strings.Join(known, ", "))
 	}
-	row("Serious Wounds", sum(s.wounds[:]), sum(s.woundsDiscarded[:]), "")
-	row("Contamination", int(s.Supply), 0, "")
-	row("Exploration tokens", size(uint64(s.explorations)), 0, "")
+	kit.AddRow(&p, "Serious Wounds", sum(s.wounds[:]), sum(s.woundsDiscarded[:]))
+	kit.AddRow(&p, "Contamination", s.Supply, 0)
+	kit.AddRow(&p, "Exploration tokens", size(uint64(s.explorations)), 0)
 	if s.Intruder != 0 {
-		row("Intruder Actions", s.intruderDeck.size()-int(s.intruderHidden), s.intruderDiscard.size(),
+		kit.AddRow(&p, "Intruder Actions", s.intruderDeck.size()-int(s.intruderHidden), s.intruderDiscard.size(),
 			fmt.Sprintf("%d in hand", s.intruderHand.size()+int(s.intruderHidden)))
 	}
 	return p

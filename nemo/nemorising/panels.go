@@ -20,13 +20,9 @@ func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 }
 
 func (r *Rules) teamPanel(s *State) nemo.Panel {
-	turn := "-"
-	if s.Active != 0 {
-		turn = r.heroName(s.Active)
-	}
-	p := kit.NewPanel("team", "Team", "Round", "Mission Points", "Turn of", "Secure tiles", "Scenario")
-	kit.AddRow(&p, s.Round, s.MP, turn, fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), s.Options.Scenario.Title())
-	return p
+	return kit.OneRow("team", "Team",
+		"Round", s.Round, "Mission Points", s.MP, "Turn of", kit.Whether(s.Active != 0, r.heroName(s.Active), "-"),
+		"Secure tiles", fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), "Scenario", s.Options.Scenario.Title())
 }
 
 // mapPanel draws the board: heroes by the first letter of their keys in
@@ -47,16 +43,10 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 		}
 	}
 	for i, space := range r.set.Board.Spaces {
-		put(space.Column, space.Row, r.spaceText(s, Place(i+1)))
+		put(space.Column, space.Row, cmp.Or(r.occupants(s, Place(i+1)), "o"))
 	}
 	for i, slot := range r.set.Board.Slots {
-		state := "?"
-		if s.tiles[i+1] != 0 {
-			state = "-"
-		}
-		if s.isSecure(i + 1) {
-			state = "+"
-		}
+		state := kit.Whether(s.isSecure(i+1), "+", kit.Whether(s.tiles[i+1] != 0, "-", "?"))
 		put(slot.Column, slot.Row, slot.Name+state)
 		put(slot.Column, slot.Row+1, r.occupants(s, Slot(i+1)))
 	}
@@ -72,59 +62,33 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
 }
 
-func (r *Rules) spaceText(s *State, p Place) string {
-	if text := r.occupants(s, p); text != "" {
-		return text
-	}
-	return "o"
-}
-
 // occupants are the heroes and enemies on a place: "*s" is Sara, "8" enemy 8.
 func (r *Rules) occupants(s *State, p Place) string {
-	var parts []string
-	for h := Hero(1); h <= numHeroes; h++ {
-		if s.Heroes[h].At == p {
-			parts = append(parts, "*"+r.heroKey(h)[:1])
-		}
-	}
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if s.enemies[e] == p {
-			parts = append(parts, strconv.Itoa(int(e)))
-		}
-	}
-	return strings.Join(parts, ",")
+	heroes := kit.Where(numHeroes, func(h Hero) bool { return s.Heroes[h].At == p })
+	enemies := s.enemiesWhere(func(at Place) bool { return at == p })
+	return strings.Join(append(
+		kit.NamesOf(heroes, func(h *Hero) string { return "*" + r.heroKey(*h)[:1] }),
+		kit.NamesOf(enemies, func(e *Enemy) string { return strconv.Itoa(int(*e)) })...), ",")
 }
 
 func (r *Rules) heroesPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("heroes", "Heroes", "Hero", "At", "Gold", "Blue", "Action Card", "Gear", "Carries", "Acted")
 	c := r.of(s)
-	for h := Hero(1); h <= numHeroes; h++ {
+	for _, h := range s.heroesInGame() {
 		hero := &s.Heroes[h]
-		if !hero.InGame() {
-			continue
-		}
 		card := "-"
 		if hero.Card != 0 {
 			card = endText(r.ability(hero))
 		}
-		var gear, story []string
+		var gear []string
 		for i, id := range hero.Gear {
-			if id == 0 {
-				continue
-			}
-			name := r.gearKey(id)
-			if hero.twisted(i) {
-				name += " (twisted)"
-			}
-			gear = append(gear, name)
-		}
-		for token := 1; token <= c.numStory; token++ {
-			if s.Story[token] == carriedBy(h) {
-				story = append(story, c.data.Story[token-1].Key)
+			if id != 0 {
+				gear = append(gear, r.gearKey(id)+kit.Whether(hero.twisted(i), " (twisted)", ""))
 			}
 		}
-		kit.AddRow(&p, r.heroName(h), r.placeKey(hero.At), hero.Gold, hero.Blue,
-			card, strings.Join(gear, ", "), strings.Join(story, ", "), yesOrNo(hero.Acted))
+		carries := kit.Where(c.numStory, func(token StoryID) bool { return s.Story[token] == carriedBy(h) })
+		kit.AddRow(&p, r.heroName(h), r.placeKey(hero.At), hero.Gold, hero.Blue, card, strings.Join(gear, ", "),
+			kit.JoinOf(carries, ", ", func(token *StoryID) string { return c.data.Story[*token-1].Key }), yesOrNo(hero.Acted))
 	}
 	return p
 }
@@ -148,25 +112,12 @@ func (r *Rules) missionsPanel(s *State) nemo.Panel {
 			continue
 		}
 		data := &r.of(s).data.Missions[m.Mission-1]
-		goal := data.Goal.String()
-		if data.Place != "" {
-			goal += " at " + data.Place
-		}
-		if len(data.Story) > 0 {
-			goal += " with " + strings.Join(data.Story, ", ")
-		}
-		if len(data.Task) > 0 {
-			goal += ": " + iconsText(data.Task)
-		}
+		goal := data.Goal.String() + kit.Whether(data.Place != "", " at "+data.Place, "") +
+			kit.Whether(len(data.Story) > 0, " with "+strings.Join(data.Story, ", "), "") +
+			kit.Whether(len(data.Task) > 0, ": "+iconsText(data.Task), "")
 		done := fmt.Sprintf("%d of %d", m.Done, data.Circles)
-		var charted []string
-		for slot := 1; slot <= maxSlots; slot++ {
-			if data.Goal == GoalChart && m.Which>>(slot-1)&1 != 0 {
-				charted = append(charted, r.board.names[Slot(slot)])
-			}
-		}
-		if len(charted) > 0 {
-			done += ": " + strings.Join(charted, ", ")
+		if data.Goal == GoalChart && m.Which != 0 {
+			done += ": " + kit.JoinSet(uint64(m.Which), ", ", func(i uint8) string { return r.board.names[Slot(int(i)+1)] })
 		}
 		kit.AddRow(&p, m.Mission, data.Name, goal, done)
 	}
@@ -176,15 +127,13 @@ func (r *Rules) missionsPanel(s *State) nemo.Panel {
 func (r *Rules) tilesPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("tiles", "Tiles", "Space", "Tile", "State", "Red box", "Green box")
 	for slot := 1; slot <= maxSlots; slot++ {
-		row := []string{r.board.names[Slot(slot)], "?", "face down", "", ""}
-		if tile := s.tiles[slot]; tile != 0 {
-			data := &r.of(s).data.Tiles[tile-1]
-			row = []string{row[0], data.Name, "unsecure", iconsText(data.Secure), iconsText(data.Task)}
-			if s.isSecure(slot) {
-				row[2] = "secure"
-			}
+		name, tile := r.board.names[Slot(slot)], s.tiles[slot]
+		if tile == 0 {
+			kit.AddRow(&p, name, "?", "face down")
+			continue
 		}
-		p.Rows = append(p.Rows, row)
+		data := &r.of(s).data.Tiles[tile-1]
+		kit.AddRow(&p, name, data.Name, kit.Whether(s.isSecure(slot), "secure", "unsecure"), iconsText(data.Secure), iconsText(data.Task))
 	}
 	return p
 }
@@ -192,13 +141,9 @@ func (r *Rules) tilesPanel(s *State) nemo.Panel {
 func (r *Rules) enemiesPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("enemies", "Enemies", "Initiative", "Enemy", "Type", "Icons", "At", "Done")
 	c := r.of(s)
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		at := s.enemies[e]
-		if at == 0 || at == removed {
-			continue
-		}
+	for _, e := range s.enemiesWhere(Place.onBoard) {
 		stack := &c.data.Stacks[c.stackOf[e]-1]
-		kit.AddRow(&p, e, stack.Name, stack.Type.String(), iconsText(stack.Icons), r.placeKey(at), yesOrNo(s.attacked.has(e)))
+		kit.AddRow(&p, e, stack.Name, stack.Type, iconsText(stack.Icons), r.placeKey(s.enemies[e]), yesOrNo(s.attacked.has(e)))
 	}
 	return p
 }
@@ -222,26 +167,11 @@ func (r *Rules) keepPanel(s *State) nemo.Panel {
 // discardsPanel lists what was discarded and what is out of play.
 func (r *Rules) discardsPanel(s *State) nemo.Panel {
 	c := r.of(s)
-	var threats, gear, enemies []string
-	for id := ThreatID(1); int(id) <= len(c.data.Threats); id++ {
-		if s.threats[id] == threatDiscard {
-			threats = append(threats, c.threatTitle(id))
-		}
-	}
-	for id := GearID(1); int(id) <= len(r.set.Gear); id++ {
-		if s.gearDiscard>>(id-1)&1 != 0 {
-			gear = append(gear, r.gearKey(id))
-		}
-	}
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if s.enemies[e] == removed {
-			enemies = append(enemies, fmt.Sprintf("%s %d", c.data.Stacks[c.stackOf[e]-1].Name, e))
-		}
-	}
+	gone := s.enemiesWhere(func(at Place) bool { return at == removed })
 	p := kit.NewPanel("discards", "Discarded and out of play", "What", "Which")
-	kit.AddRow(&p, "Threat Cards", strings.Join(threats, ", "))
-	kit.AddRow(&p, "Gear Cards", strings.Join(gear, ", "))
-	kit.AddRow(&p, "enemies", strings.Join(enemies, ", "))
+	kit.AddRow(&p, "Threat Cards", kit.JoinOf(c.threatsAt(s, threatDiscard), ", ", func(id *ThreatID) string { return c.threatTitle(*id) }))
+	kit.AddRow(&p, "Gear Cards", kit.JoinOf(membersOf[GearID](s.gearDiscard), ", ", func(id *GearID) string { return r.gearKey(*id) }))
+	kit.AddRow(&p, "enemies", kit.JoinOf(gone, ", ", func(e *Enemy) string { return fmt.Sprintf("%s %d", c.data.Stacks[c.stackOf[*e]-1].Name, *e) }))
 	return p
 }
 
@@ -249,8 +179,7 @@ func (r *Rules) discardsPanel(s *State) nemo.Panel {
 // direction as >, v, < or ^, lower case letters for the spaces between.
 func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 	var text strings.Builder
-	row := uint8(0)
-	column := uint8(0)
+	row, column := uint8(0), uint8(0)
 	for _, space := range r.ordered() {
 		for row < space.Row {
 			text.WriteString("\n")
@@ -260,11 +189,7 @@ func (r *Rules) pathsPanel(colour Colour) nemo.Panel {
 		column = space.Column + 1
 		p := r.board.byName[space.Name]
 		next := r.set.Board.Spaces[r.board.next[colour][p]-1]
-		mark := " "
-		if r.board.arrow[colour][p] {
-			mark = "#"
-		}
-		text.WriteString(direction(&space, &next) + mark + " ")
+		text.WriteString(direction(&space, &next) + kit.Whether(r.board.arrow[colour][p], "# ", "  "))
 	}
 	return nemo.Panel{
 		Name: colour.String(), Title: "Path of the " + colour.String() + " arrows",
@@ -291,9 +216,4 @@ func direction(from, to *SpaceData) string {
 	return "^"
 }
 
-func yesOrNo(is bool) string {
-	if is {
-		return "yes"
-	}
-	return "no"
-}
+func yesOrNo(is bool) string { return kit.Whether(is, "yes", "no") }

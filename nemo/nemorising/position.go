@@ -3,7 +3,6 @@ package nemorising
 import (
 	"slices"
 
-	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
@@ -20,12 +19,10 @@ type document struct {
 	c *scenarioTables
 
 	heroes  kit.Namer[Hero]
-	actions kit.Namer[ActionID]
-	gear    kit.Namer[GearID]
-	threats kit.Namer[ThreatID]
-	// row are the Threat Cards under the row as they were read: which layers there
-	// are is read later.
-	row [numHeroes]string
+	places  kit.Namer[Place]
+	actions kit.Once[ActionID]
+	gear    kit.Once[GearID]
+	threats kit.Once[ThreatID]
 }
 
 // document declares the members of a position.
@@ -35,18 +32,18 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{
 		Document: to, r: r, s: s, c: c,
 		heroes:  kit.Keyed[Hero]("hero", r.set.Heroes, (*HeroData).key),
-		actions: kit.Keyed[ActionID]("Action Card", r.set.ActionCards, (*ActionCard).key),
-		gear:    kit.Keyed[GearID]("Gear Card", r.set.Gear, (*GearCard).key),
-		threats: kit.Keyed[ThreatID]("Threat Card", c.data.Threats, (*ThreatCard).key),
+		places:  kit.Namer[Place]{What: "place", Key: r.placeText, Find: r.findPlace},
+		actions: kit.OnceEach(kit.Keyed[ActionID]("Action Card", r.set.ActionCards, (*ActionCard).key)),
+		gear:    kit.OnceEach(kit.Keyed[GearID]("Gear Card", r.set.Gear, (*GearCard).key)),
+		threats: kit.OnceEach(kit.Keyed[ThreatID]("Threat Card", c.data.Threats, (*ThreatCard).key)),
 	}
 	if !d.Writing() {
 		s.Supply = blueTokens
-		s.actionDeck, s.gearDeck = 1<<r.numActions-1, 1<<r.numGear-1
 	}
 	kit.Number(to, "missionPoints", &s.MP, 0, maxPoints)
 	kit.Number(to, "round", &s.Round, 0, 60_000)
 	kit.PieceOrNone(d.Note("the hero whose turn it is"), "active", &s.Active, &d.heroes)
-	d.heroesInGame()
+	kit.Objects(to, "heroes", s.heroesInGame(), numHeroes, d.hero)
 	d.missions()
 	d.storyTokens()
 	d.tiles()
@@ -61,24 +58,17 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	})
 	kit.WordOrNone(d.Note("how the game ended, none while it runs"), "end", &s.End, namesOf[End]())
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
-	if n := s.rowSize(); d.Reading() && s.node() == NodeDealAction && n < len(s.row) {
-		s.row[n].layer = s.threatLayer // its Threat Card was dealt
+	if d.Reading() {
+		d.settle()
 	}
 }
 
-// place declares a place by its name; an enemy's may be removed, and "" is
-// nowhere.
-func (d *document) place(name string, p *Place) {
-	text := d.r.placeText(*p)
-	kit.Text(d.Document, name, &text)
-	if !d.Reading() {
-		return
-	}
-	switch *p = d.r.board.byName[text]; {
-	case text == "removed":
-		*p = removed
-	case *p == 0 && text != "":
-		d.Faultf(name, "no place is called %q", nemo.Clip(text))
+// settle puts what was not read where it belongs.
+func (d *document) settle() {
+	s := d.s
+	s.actionDeck, s.gearDeck = uint32(d.actions.Rest(d.r.numActions)), uint16(d.gear.Rest(d.r.numGear))
+	if n := s.rowSize(); s.node() == NodeDealAction && n < len(s.row) {
+		s.row[n].layer = s.threatLayer // its Threat Card was dealt
 	}
 }
 
@@ -92,14 +82,13 @@ func (r *Rules) placeText(p Place) string {
 	return r.placeKey(p)
 }
 
-func (d *document) heroesInGame() {
-	var heroes []Hero
-	for h := Hero(1); h <= numHeroes; h++ {
-		if d.s.Heroes[h].InGame() {
-			heroes = append(heroes, h)
-		}
+// findPlace is the place of a name; an enemy's may be removed.
+func (r *Rules) findPlace(name string) (Place, bool) {
+	if name == "removed" {
+		return removed, true
 	}
-	kit.Objects(d.Document, "heroes", heroes, numHeroes, d.hero)
+	place := r.board.byName[name]
+	return place, place != 0
 }
 
 func (d *document) hero(h *Hero) {
@@ -112,18 +101,21 @@ func (d *document) hero(h *Hero) {
 		}
 		hero = new(HeroState)
 	}
-	d.place("at", &hero.At)
+	kit.PieceOrNone(d.Document, "at", &hero.At, &d.places)
 	if d.Reading() && (hero.At == 0 || hero.At == removed) {
 		d.Faultf("at", "a hero is somewhere on the board")
 		hero.At = Start
 	}
 	kit.Number(d.Note("unspent gold tokens"), "gold", &hero.Gold, 0, fullGold)
-	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, int(s.Supply)+d.held(hero))
+	supply := int(s.Supply)
+	if d.Writing() {
+		supply += int(hero.Blue) // they have left it
+	}
+	kit.Number(d.Note("unspent bonus tokens"), "blue", &hero.Blue, 0, supply)
 	if d.Reading() {
 		s.Supply -= hero.Blue
 	}
-	kit.PieceOrNone(d.Note("the top one of her Action Cards"), "actionCard", &hero.Card, &d.actions)
-	d.takeAction("actionCard", hero.Card)
+	d.actions.OrNone(d.Note("the top one of her Action Cards"), "actionCard", &hero.Card)
 	kit.Number(d.Note("which end of it is in force; 0 without a card"), "end", &hero.End, 0, 2)
 	switch {
 	case !d.Reading():
@@ -136,20 +128,9 @@ func (d *document) hero(h *Hero) {
 	kit.Flag(d.Note("whether she has had her turn in this round"), "acted", &hero.Acted)
 }
 
-// held are the bonus tokens of a hero that is written: they have left the supply.
-func (d *document) held(hero *HeroState) int {
-	if d.Writing() {
-		return int(hero.Blue)
-	}
-	return 0
-}
-
 // heroGear are a hero's Gear Cards, and those of them that are twisted.
 func (d *document) heroGear(hero *HeroState) {
-	kit.Places(d.Document, "gear", hero.Gear[:], func(id *GearID) {
-		kit.Piece(d.Document, "", id, &d.gear)
-		d.takeGear("", *id)
-	})
+	kit.Places(d.Document, "gear", hero.Gear[:], func(id *GearID) { d.gear.Piece(d.Document, "", id) })
 	var twisted []GearID
 	for i, id := range hero.Gear {
 		if id != 0 && hero.twisted(i) {
@@ -157,7 +138,7 @@ func (d *document) heroGear(hero *HeroState) {
 		}
 	}
 	kit.List(d.Document, "twisted", twisted, gearLimit, func(id *GearID) {
-		kit.Piece(d.Document, "", id, &d.gear)
+		kit.Piece(d.Document, "", id, d.gear.Namer)
 		if !d.Reading() || *id == 0 {
 			return
 		}
@@ -169,23 +150,6 @@ func (d *document) heroGear(hero *HeroState) {
 		hero.Twisted |= 1 << index
 	})
 }
-
-// take takes a card that was read out of its deck.
-func take[T ~uint8, D ~uint16 | ~uint32](d *document, name string, id T, deck *D, by *kit.Namer[T]) {
-	if !d.Reading() || id == 0 {
-		return
-	}
-	if *deck&(1<<(id-1)) == 0 {
-		d.Faultf(name, "%s is somewhere else too", by.Key(id))
-	}
-	*deck &^= 1 << (id - 1)
-}
-
-func (d *document) takeAction(name string, id ActionID) {
-	take(d, name, id, &d.s.actionDeck, &d.actions)
-}
-
-func (d *document) takeGear(name string, id GearID) { take(d, name, id, &d.s.gearDeck, &d.gear) }
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
@@ -204,54 +168,33 @@ func (d *document) missions() {
 
 func (d *document) storyTokens() {
 	s := d.s
-	var tokens []StoryID
-	for token := 1; token <= d.c.numStory; token++ {
-		if s.Story[token] != StoryOut {
-			tokens = append(tokens, StoryID(token))
-		}
-	}
 	named := kit.Keyed[StoryID]("Story Token", d.c.data.Story, (*StoryToken).key)
+	where := kit.Worded[StoryPlace]("place of a Story Token", d.r.storyPlaces())
+	tokens := kit.Where(d.c.numStory, func(token StoryID) bool { return s.Story[token] != StoryOut })
 	kit.Objects(d.Document, "story", tokens, maxStory, func(token *StoryID) {
 		kit.Piece(d.Document, "token", token, &named)
-		at := d.r.storyText(s.Story[*token])
-		kit.Text(d.Note(`"tile", a hero, or "used"`), "at", &at)
-		if !d.Reading() || *token == 0 {
-			return
-		}
-		switch at {
-		case "tile":
-			s.Story[*token] = StoryTile
-		case "used":
-			s.Story[*token] = StoryUsed
-		default:
-			hero, _ := kit.Find(d.Document, "at", at, &d.heroes)
-			s.Story[*token] = carriedBy(hero)
-		}
+		kit.Piece(d.Note(`"tile", a hero, or "used"`), "at", &s.Story[*token], where)
 	})
 }
 
-func (r *Rules) storyText(at StoryPlace) string {
-	switch at {
-	case StoryTile:
-		return "tile"
-	case StoryUsed:
-		return "used"
+// storyPlaces are the words for where a Story Token may be.
+func (r *Rules) storyPlaces() []string {
+	words := []string{StoryOut: "", StoryTile: "tile", StoryUsed: "used"}
+	for h := Hero(1); h <= numHeroes; h++ {
+		words[carriedBy(h)] = r.heroKey(h)
 	}
-	return r.heroKey(Hero(at - storyHero))
+	return words
 }
 
 func (d *document) tiles() {
 	s := d.s
-	var slots []Place
-	for slot := 1; slot <= maxSlots; slot++ {
-		slots = append(slots, Slot(slot))
-	}
 	named := kit.Keyed[TileID]("tile", d.c.data.Tiles, (*TileData).key)
-	if d.Reading() {
-		slots = nil
+	slots := make([]Place, maxSlots)
+	for i := range slots {
+		slots[i] = Slot(i + 1)
 	}
 	kit.Objects(d.Document, "tiles", slots, maxSlots, func(slot *Place) {
-		d.place("slot", slot)
+		kit.PieceOrNone(d.Document, "slot", slot, &d.places)
 		var tile TileID
 		secure := false
 		if slot.isSlot() {
@@ -274,134 +217,69 @@ func (d *document) tiles() {
 
 func (d *document) enemies() {
 	s := d.s
-	var enemies, attacked []Enemy
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if s.enemies[e] != 0 {
-			enemies = append(enemies, e)
-		}
-		if s.attacked.has(e) {
-			attacked = append(attacked, e)
-		}
-	}
-	kit.Objects(d.Document, "enemies", enemies, maxEnemies, func(e *Enemy) {
+	kit.Objects(d.Document, "enemies", s.enemiesWhere(func(at Place) bool { return at != 0 }), maxEnemies, func(e *Enemy) {
 		kit.Number(d.Note("the enemy, by its initiative"), "enemy", e, 1, maxEnemies)
 		name := d.c.data.Stacks[max(d.c.stackOf[*e], 1)-1].Key
 		kit.Text(d.Note("the stack it comes from; it is not read"), "name", &name)
 		at := s.enemies[*e]
-		d.place("at", &at)
+		kit.PieceOrNone(d.Document, "at", &at, &d.places)
 		if d.Reading() {
 			s.moveEnemy(*e, at)
 		}
 	})
-	attacked = kit.List(d.Note("enemies that are done moving for the turn"), "attacked", attacked, maxEnemies, func(e *Enemy) {
-		kit.Number(d.Document, "", e, 1, maxEnemies)
-	})
-	if d.Reading() {
-		for _, e := range attacked {
-			s.attacked |= 1 << e
-		}
-	}
+	kit.Numbers(d.Note("enemies that are done moving for the turn"), "attacked", &s.attacked, 1, maxEnemies)
 }
 
 func (d *document) cards() {
 	s := d.s
-	kit.Pieces(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions,
-		func(id ActionID) { d.takeAction("", id) })
+	kit.Pieces(d.Note("Action Cards under the heroes' top cards"), "coveredActionCards", &s.actionCovered, d.r.numActions, &d.actions)
 	d.actionRow()
-	d.keepRow()
+	kit.Places(d.Document, "keepRow", s.keep[:], func(id *ThreatID) {
+		if d.threats.Piece(d.Document, "", id); d.Reading() {
+			s.threats[*id] = threatKept
+		}
+	})
 	d.threatPile("threatDiscard", threatDiscard)
 	d.threatPile("threatsSeen", threatSeen)
 	d.threatPile("threatsBeingResolved", threatResolved)
-	d.layers()
-	if d.Reading() {
-		d.threatsUnderRow()
+	kit.Layers(d.Document, "threatsShuffledLater", &s.threatLayer, numHeroes+1, func(layer int) { d.threatPile("", threatPlace(layer)) })
+	for i := range s.row[:s.rowSize()] {
+		if layer := s.row[i].layer; layer > s.threatLayer {
+			d.Faultf(kit.Path("actionRow", i, "threat"), "hidden %d is not hidden or hidden 2 to %d", layer+1, s.threatLayer+1)
+		}
 	}
 	kit.Number(d.Document, "threatDeck", &s.threatDeck, 0, d.c.numThreats)
-	kit.Pieces(d.Document, "gearDiscard", &s.gearDiscard, maxGear, &d.gear, func(id GearID) { d.takeGear("", id) })
+	kit.Pieces(d.Document, "gearDiscard", &s.gearDiscard, maxGear, &d.gear)
 }
 
 // actionRow is the row from the left: an Action Card and the Threat Card under it.
 func (d *document) actionRow() {
-	s, i := d.s, 0
-	row := kit.Objects(d.Document, "actionRow", s.row[:s.rowSize()], len(s.row), func(stack *stackState) {
-		kit.Piece(d.Document, "action", &stack.action, &d.actions)
-		d.takeAction("action", stack.action)
-		threat := kit.HiddenText(stack.layer)
-		if stack.threat != 0 {
-			threat = d.threats.Key(stack.threat)
-		}
-		kit.Text(d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`), "threat", &threat)
+	row := kit.Objects(d.Document, "actionRow", d.s.row[:d.s.rowSize()], len(d.s.row), func(stack *stackState) {
+		d.actions.Piece(d.Document, "action", &stack.action)
+		layer := stack.layer + 1
+		d.Note(`"hidden", "hidden 2" of a later layer, or a card that was looked at`)
+		kit.Lying(d.Document, "threat", "hidden", &stack.threat, &layer, numHeroes+2, d.threats.Namer)
 		if d.Reading() {
-			d.row[i] = threat
+			stack.layer = max(layer, 1) - 1
 		}
-		i++
+		if d.threats.Take(d.Document, "threat", stack.threat); d.Reading() && stack.threat != 0 {
+			d.s.threats[stack.threat] = threatSeen
+		}
 	})
 	if d.Reading() {
-		copy(s.row[:], row)
+		copy(d.s.row[:], row)
 	}
-}
-
-// threatsUnderRow puts the Threat Cards that were read under the row.
-func (d *document) threatsUnderRow() {
-	s := d.s
-	for i := range s.row[:s.rowSize()] {
-		path := kit.Path("actionRow", i, "threat")
-		layer, hidden := kit.Hidden(d.Document, path, d.row[i], int(s.threatLayer)+1)
-		if hidden {
-			s.row[i].layer = layer
-			continue
-		}
-		s.row[i].threat, _ = kit.Find(d.Document, path, d.row[i], &d.threats)
-		d.putThreat(path, s.row[i].threat, threatSeen)
-	}
-}
-
-func (d *document) keepRow() {
-	kit.Places(d.Document, "keepRow", d.s.keep[:], func(id *ThreatID) { d.threat(id, threatKept) })
-}
-
-// threat declares a Threat Card of a list whose cards are at a place.
-func (d *document) threat(id *ThreatID, at threatPlace) {
-	kit.Piece(d.Document, "", id, &d.threats)
-	if d.Reading() {
-		d.putThreat("", *id, at)
-	}
-}
-
-func (d *document) putThreat(name string, id ThreatID, at threatPlace) {
-	if id == 0 {
-		return
-	}
-	if d.s.threats[id] != threatUnseen {
-		d.Faultf(name, "%s is somewhere else too", d.threats.Key(id))
-	}
-	d.s.threats[id] = at
 }
 
 // threatPile declares the Threat Cards at a place, but for those under the row.
 func (d *document) threatPile(name string, at threatPlace) {
-	var cards []ThreatID
-	for id := ThreatID(1); int(id) <= d.c.numThreats; id++ {
-		if d.s.threats[id] == at && !d.Reading() && !d.s.underRow(id) {
-			cards = append(cards, id)
-		}
-	}
-	kit.List(d.Document, name, cards, d.c.numThreats, func(id *ThreatID) { d.threat(id, at) })
+	cards := kit.Where(d.c.numThreats, func(id ThreatID) bool { return d.s.threats[id] == at && !d.s.underRow(id) })
+	d.threats.List(d.Document, name, cards, d.c.numThreats, func(id ThreatID) { d.s.threats[id] = at })
 }
 
 // underRow reports whether a Threat Card that was looked at lies under the row.
 func (s *State) underRow(id ThreatID) bool {
 	return slices.ContainsFunc(s.row[:], func(stack stackState) bool { return stack.threat == id })
-}
-
-// layers are the unseen Threat Cards that came back later than others.
-func (d *document) layers() {
-	layers, layer := make([]struct{}, d.s.threatLayer), threatUnseen
-	layers = kit.List(d.Document, "threatsShuffledLater", layers, numHeroes+1, func(*struct{}) {
-		layer++
-		d.threatPile("", layer)
-	})
-	d.s.threatLayer = uint8(len(layers))
 }
 
 func (d *document) frame(f *frame) {
@@ -410,10 +288,10 @@ func (d *document) frame(f *frame) {
 	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
 	kit.PieceOrNone(d.Document, "hero", &f.hero, &d.heroes)
 	kit.Number(d.Document, "enemy", &f.enemy, 0, maxEnemies)
-	d.place("place", &f.place)
+	kit.PieceOrNone(d.Document, "place", &f.place, &d.places)
 	kit.Number(d.Document, "number", &f.id, 0, 255)
 	if f.kind == frameDrawGear && f.id >= 1 && int(f.id) <= d.r.numGear { // drawn, and in nobody's hand yet
-		d.takeGear("number", GearID(f.id))
+		d.gear.Take(d.Document, "number", GearID(f.id))
 	}
 	kit.Number(d.Document, "mode", &f.mode, 0, 255)
 	kit.Number(d.Document, "left", &f.n, 0, 255)

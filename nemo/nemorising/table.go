@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Table is what lies on the table beside what the fields of [State] tell, for
 // programs that read the whole board. What lies face down is only known to lie
 // there. Pieces are named by their numbers in the scenario's part of [Components],
@@ -45,14 +47,16 @@ type StackTable struct {
 
 // Table returns what lies on the table in a position.
 func (r *Rules) Table(s *State) Table {
-	table := Table{ThreatDeck: int(s.threatDeck)}
+	table := Table{
+		Covered: membersOf[ActionID](s.actionCovered), GearDiscarded: membersOf[GearID](s.gearDiscard),
+		ThreatsDiscarded: r.of(s).threatsAt(s, threatDiscard),
+		ActionDeck:       ones(uint64(s.actionDeck)), GearDeck: ones(uint64(s.gearDeck)), ThreatDeck: int(s.threatDeck),
+	}
 	for slot := 1; slot <= maxSlots; slot++ {
 		table.Tiles[slot] = TileTable{s.tiles[slot], s.isSecure(slot)}
 	}
-	for e := Enemy(1); e <= maxEnemies; e++ {
-		if at := s.enemies[e]; at.onBoard() {
-			table.Enemies = append(table.Enemies, EnemyTable{e, at, s.attacked.has(e)})
-		}
+	for _, e := range s.enemiesWhere(Place.onBoard) {
+		table.Enemies = append(table.Enemies, EnemyTable{e, s.enemies[e], s.attacked.has(e)})
 	}
 	for _, stack := range s.row[:s.rowSize()] {
 		table.Row = append(table.Row, StackTable{stack.action, stack.threat})
@@ -62,22 +66,23 @@ func (r *Rules) Table(s *State) Table {
 			table.Keep = append(table.Keep, id)
 		}
 	}
-	for id := ActionID(1); int(id) <= r.numActions; id++ {
-		if s.actionCovered&(1<<(id-1)) != 0 {
-			table.Covered = append(table.Covered, id)
-		}
-		table.ActionDeck += int(s.actionDeck >> (id - 1) & 1)
-	}
-	for id := GearID(1); int(id) <= r.numGear; id++ {
-		if s.gearDiscard&(1<<(id-1)) != 0 {
-			table.GearDiscarded = append(table.GearDiscarded, id)
-		}
-		table.GearDeck += int(s.gearDeck >> (id - 1) & 1)
-	}
-	for id := ThreatID(1); int(id) <= r.of(s).numThreats; id++ {
-		if s.threats[id] == threatDiscard {
-			table.ThreatsDiscarded = append(table.ThreatsDiscarded, id)
-		}
-	}
 	return table
+}
+
+// heroesInGame are the heroes who take part.
+func (s *State) heroesInGame() []Hero { return kit.Where(numHeroes, s.inGame) }
+
+// enemiesWhere are the enemies, from the lowest initiative, that are where something holds.
+func (s *State) enemiesWhere(holds func(at Place) bool) []Enemy {
+	return kit.Where(maxEnemies, func(e Enemy) bool { return holds(s.enemies[e]) })
+}
+
+// threatsAt are the Threat Cards at a place.
+func (c *scenarioTables) threatsAt(s *State, at threatPlace) []ThreatID {
+	return kit.Where(c.numThreats, func(id ThreatID) bool { return s.threats[id] == at })
+}
+
+// membersOf are the cards of a set, a bit each from the lowest.
+func membersOf[T ~uint8, S ~uint16 | ~uint32](set S) []T {
+	return kit.Where(32, func(id T) bool { return set>>(id-1)&1 != 0 })
 }

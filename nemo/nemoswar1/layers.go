@@ -236,6 +236,15 @@ func (e engine) mergeTokenLayers() {
 	}
 }
 
+// count counts the unseen pieces, and the slots in which some of them lie.
+func (l *layered) count() (unseen, slots int) {
+	for g := range l.entered {
+		unseen += int(l.entered[g])
+		slots += int(l.slots[g])
+	}
+	return unseen, slots
+}
+
 // mergeable finds a layer g that may be joined with layer g+1: no slot lies at
 // g, or no piece entered at g+1.
 func (l *layered) mergeable(newest uint8) (int, bool) {

@@ -2,7 +2,6 @@ package nemoswar1
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -18,51 +17,38 @@ func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 }
 
 func (r *Rules) tracksPanel(s *State) nemo.Panel {
-	side := "10+"
-	if s.SevenPlus {
-		side = "7+"
-	}
-	mark := "?"
-	if s.Final {
-		mark = "!"
-	}
-	p := kit.NewPanel("tracks", "Tracks", "Turn", "Week", "Adventure at", "Notoriety", "Liberation", "Commitment", "Nautilus", "Deck")
-	kit.AddRow(&p, s.Turn, s.Calendar, side, fmt.Sprintf("%d of %d", s.Notoriety, maxNotoriety), s.Liberation,
-		s.Commitment.Title()+" "+mark, s.Nautilus.Title(), s.DeckSize())
-	return p
+	return kit.OneRow("tracks", "Tracks",
+		"Turn", s.Turn, "Week", s.Calendar, "Adventure at", kit.Whether(s.SevenPlus, "7+", "10+"),
+		"Notoriety", fmt.Sprintf("%d of %d", s.Notoriety, maxNotoriety), "Liberation", s.Liberation,
+		"Commitment", s.Commitment.Title()+kit.Whether(s.Final, " !", " ?"), "Nautilus", s.Nautilus.Title(), "Deck", s.DeckSize())
 }
 
 func (r *Rules) resourcesPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("resources", "Resources", "Resource", "Circles left", "Exerting adds", "VP here", "Wagered")
 	for res := Nemo; res <= Hull; res++ {
-		row := []string{res.Title(), fmt.Sprintf("%d of %d", r.circlesLeft(s, res), len(r.circles[res])), "-", "-", ""}
+		adds, vp := "-", "-"
 		if !r.Exhausted(s, res) {
 			circle := r.circles[res][s.Tracks[res]]
-			row[2], row[3] = fmt.Sprintf("%+d", circle.Modifier), fmt.Sprintf("%+d", circle.VP)
+			adds, vp = fmt.Sprintf("%+d", circle.Modifier), fmt.Sprintf("%+d", circle.VP)
 		}
-		if s.Wagered&(1<<res) != 0 {
-			row[4] = "yes"
-		}
-		p.Rows = append(p.Rows, row)
+		kit.AddRow(&p, res.Title(), fmt.Sprintf("%d of %d", r.circlesLeft(s, res), len(r.circles[res])), adds, vp,
+			kit.Whether(s.Wagered&(1<<res) != 0, "yes", ""))
 	}
 	helps := [...]string{"", "+2 to a roll", "+1 to a roll", "rolls again"}
 	for passenger := Professor; passenger <= Conseil; passenger++ {
-		state := "aboard"
-		if s.Used&(1<<passenger) != 0 {
-			state = "gone"
-		}
-		kit.AddRow(&p, passenger.Title(), state, helps[passenger], fmt.Sprintf("-%d if used", r.passengerVP[passenger]), "")
+		kit.AddRow(&p, passenger.Title(), kit.Whether(s.Used&(1<<passenger) != 0, "gone", "aboard"), helps[passenger],
+			fmt.Sprintf("-%d if used", r.passengerVP[passenger]))
 	}
 	for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
 		if s.HasRefit(refit) {
-			kit.AddRow(&p, refit.Title(), "fitted", "", "", "")
+			kit.AddRow(&p, refit.Title(), "fitted")
 		}
 	}
 	if s.Cannon > 0 {
-		kit.AddRow(&p, "the Cannon", fmt.Sprintf("uses left: %d", s.Cannon), "", "", "")
+		kit.AddRow(&p, "the Cannon", fmt.Sprintf("uses left: %d", s.Cannon))
 	}
 	if s.RestedTurn > 0 {
-		kit.AddRow(&p, "Rest, Repair or Refit", fmt.Sprintf("last in turn %d", s.RestedTurn), "", "", "")
+		kit.AddRow(&p, "Rest, Repair or Refit", fmt.Sprintf("last in turn %d", s.RestedTurn))
 	}
 	return p
 }
@@ -73,22 +59,9 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	var text strings.Builder
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		data := &r.set.Oceans[o-1]
-		nautilus := "         "
-		if s.Nautilus == o {
-			nautilus = "<NAUTILUS"
-		}
-		treasure := "           "
-		if s.oceanTokens[o] != 0 {
-			treasure = "(treasure?)"
-		}
-		if s.Wreck == wreckPlace(o) {
-			treasure += " (Wreck)"
-		}
-		fmt.Fprintf(&text, "%d %-16s %s %s\n   ", data.Number, o.Title(), nautilus, treasure)
-		for i, b := range s.boxes[o] {
-			if i >= int(r.capacity[o]) && b.empty() {
-				break
-			}
+		fmt.Fprintf(&text, "%d %-16s %-9s %-11s%s\n   ", data.Number, o.Title(), kit.Whether(s.Nautilus == o, "<NAUTILUS", ""),
+			kit.Whether(s.oceanTokens[o] != 0, "(treasure?)", ""), kit.Whether(s.Wreck == wreckPlace(o), " (Wreck)", ""))
+		for i, b := range r.boxesOf(s, o) {
 			fmt.Fprintf(&text, " %d[%s]", i+1, r.boxText(b))
 		}
 		text.WriteString("\n    sails to:")
@@ -113,10 +86,9 @@ func (r *Rules) boxText(b box) string {
 func (r *Rules) cardsPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("cards", "Adventure cards", "Where", "Card", "Name", "VP", "Science")
 	rows := func(where string, set cardSet) {
-		each(uint64(set), func(id int) {
-			card := &r.cards[id]
-			kit.AddRow(&p, where, r.cardTitle(CardID(id)), card.Key, card.VP, card.Science)
-		})
+		for _, id := range set.list() {
+			kit.AddRow(&p, where, r.cardTitle(id), r.cards[id].Key, r.cards[id].VP, r.cards[id].Science)
+		}
 	}
 	if s.active != 0 {
 		rows("being performed", cardBit(s.active))
@@ -155,29 +127,17 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 
 // shipsPanel counts the ships by where they are, and lists those that all know.
 func (r *Rules) shipsPanel(s *State) nemo.Panel {
-	var discard, salvage, reserve []string
-	var sunk [WesternPacific + 1][]string
-	for id := 1; id <= r.numShips; id++ {
-		switch s.ships[id].zone() {
-		case zoneDiscard:
-			discard = append(discard, r.ships[id].Key)
-		case zoneSalvage:
-			salvage = append(salvage, r.ships[id].Key)
-		case zoneReserve:
-			reserve = append(reserve, r.ships[id].Key)
-		case zoneSunk:
-			o := s.ships[id].number()
-			sunk[o] = append(sunk[o], r.ships[id].Key)
-		}
-	}
 	p := kit.NewPanel("ships", "Ships off the map", "Where", "Ships", "Which")
-	kit.AddRow(&p, "ship pile", s.pile, "")
-	kit.AddRow(&p, fmt.Sprintf("Salvage (%d boxes)", r.set.Board.SalvageBoxes), len(salvage), strings.Join(salvage, " "))
-	kit.AddRow(&p, "discard pile", len(discard), strings.Join(discard, " "))
-	kit.AddRow(&p, "not entered", len(reserve), strings.Join(reserve, " "))
+	add := func(where string, ships []ShipID) {
+		kit.AddRow(&p, where, len(ships), kit.JoinOf(ships, " ", func(id *ShipID) string { return r.shipKey(*id) }))
+	}
+	kit.AddRow(&p, "ship pile", s.pile)
+	add(fmt.Sprintf("Salvage (%d boxes)", r.set.Board.SalvageBoxes), r.shipsAt(s, at(zoneSalvage, 0)))
+	add("discard pile", r.shipsAt(s, at(zoneDiscard, 0)))
+	add("not entered", r.shipsAt(s, at(zoneReserve, 0)))
 	for o := EasternPacific; o <= WesternPacific; o++ {
-		if len(sunk[o]) > 0 {
-			kit.AddRow(&p, "sunk, "+o.Title(), len(sunk[o]), strings.Join(sunk[o], " "))
+		if sunk := r.shipsAt(s, at(zoneSunk, int(o))); len(sunk) > 0 {
+			add("sunk, "+o.Title(), sunk)
 		}
 	}
 	return p
@@ -192,15 +152,11 @@ func (r *Rules) recordPanel(s *State) nemo.Panel {
 	p.Header = append(p.Header, "Sunk")
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		sunk := s.sunkIn(o)
-		row := []string{o.Title()}
+		row := []any{o.Title()}
 		for column := 1; column <= recordColumns; column++ {
-			mark := ""
-			if sunk >= column {
-				mark = "x"
-			}
-			row = append(row, mark)
+			row = append(row, kit.Whether(sunk >= column, "x", ""))
 		}
-		p.Rows = append(p.Rows, append(row, strconv.Itoa(sunk)))
+		kit.AddRow(&p, append(row, sunk)...)
 	}
 	return p
 }
@@ -210,11 +166,8 @@ func (r *Rules) columnsPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("commitment", "Commitment track", "Column", "Warships", "Other ships", "Adventure", "Treasure", "Liberation", "Science", "Wonders")
 	times := func(halves uint8) string { return fmt.Sprintf("x%g", float64(halves)/2) }
 	for c := Science; c <= War; c++ {
-		column, name := &r.columns[c], c.Title()
-		if c == s.Commitment {
-			name = "> " + name
-		}
-		kit.AddRow(&p, name, times(column.Warships), times(column.OtherShips), times(column.Adventure),
+		column := &r.columns[c]
+		kit.AddRow(&p, kit.Whether(c == s.Commitment, "> ", "")+c.Title(), times(column.Warships), times(column.OtherShips), times(column.Adventure),
 			times(column.Treasure), times(column.Liberation),
 			fmt.Sprintf("%d each", column.ScienceSymbol), fmt.Sprintf("%d each", column.Wonder))
 	}

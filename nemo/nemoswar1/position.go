@@ -1,9 +1,6 @@
 package nemoswar1
 
-import (
-	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
-)
+import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 // A position as a document, in the rulebook's words, both ways and as a schema.
 // What follows from the rest is not in it: a ship that is named nowhere is in its
@@ -16,24 +13,20 @@ type document struct {
 
 	r *Rules
 	s *State
-	// What is read of the pieces waits until all of it is: where each ship and
-	// treasure is named, and where they go, in the order of the document.
-	ships     map[ShipID]string
-	treasures map[TreasureID]string
-	cards     cardSet
-	shipsTo   []shipTo
+
+	ships     kit.Once[ShipID]
+	treasures kit.Once[TreasureID]
+	cards     kit.Once[CardID]
 	// hidden counts the ships, masked the treasures that lie face down.
 	hidden, masked int
 }
 
-type shipTo struct {
-	ship ShipID
-	to   place
-}
-
 // document declares the members of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
-	d := document{Document: to, r: r, s: s, ships: map[ShipID]string{}, treasures: map[TreasureID]string{}}
+	d := document{
+		Document: to, r: r, s: s,
+		ships: kit.OnceEach(r.shipNames), treasures: kit.OnceEach(r.treasureNames), cards: kit.OnceEach(r.cardNames),
+	}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	if d.Reading() {
 		r.layOutShips(s)
@@ -44,7 +37,10 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.markers()
 	d.oceans()
 	d.otherShips()
-	d.otherTreasures()
+	d.Object("treasures", func() {
+		d.treasureList("collected", at(zoneCollected, 0))
+		d.treasureList("removed", at(zoneOut, 0))
+	})
 	d.deck()
 	kit.Number(d.Note("bonuses that the Nautilus's cannon still has"), "cannon", &s.Cannon, 0, cannonUses)
 	kit.WordOrNone(d.Note("where the Wreck marker is"), "wreck", &s.Wreck, wreckNames)
@@ -90,18 +86,13 @@ func (d *document) oceans() {
 	d.Object("oceans", func() {
 		for o := EasternPacific; o <= WesternPacific; o++ {
 			d.Object(o.String(), func() {
-				boxes := s.boxes[o][:r.capacity[o]]
-				for i := range s.boxes[o] {
-					if !s.boxes[o][i].empty() && i >= len(boxes) {
-						boxes = s.boxes[o][:i+1]
-					}
-				}
 				d.Note(`the boxes from the left: "" is empty, "hidden" a ship face down ("hidden 2" from the second layer), or a ship by its key`)
-				boxes = kit.List(d.Document, "boxes", boxes, len(s.boxes[o]), func(b *box) { d.box(b, o) })
+				boxes := kit.List(d.Document, "boxes", r.boxesOf(s, o), len(s.boxes[o]), func(b *box) { d.box(b, o) })
 				if d.Reading() {
 					copy(s.boxes[o][:], boxes)
 				}
-				d.oceanTreasure(&s.oceanTokens[o])
+				d.Note("none, hidden, or hidden 2 from the second layer")
+				kit.Lying(d.Document, "treasure", "none", new(TreasureID), &s.oceanTokens[o], maxLayers, nil)
 				d.shipList("sunk", at(zoneSunk, int(o)), s.row(o))
 			})
 		}
@@ -109,134 +100,66 @@ func (d *document) oceans() {
 }
 
 func (d *document) box(b *box, o Ocean) {
-	text := ""
+	ship, down := b.ship(), uint8(0)
+	if b.hidden() {
+		ship, down = 0, b.layer()+1
+	}
+	kit.Lying(d.Document, "", "", &ship, &down, maxLayers, &d.r.shipNames)
 	switch {
-	case b.hidden():
-		text = kit.HiddenText(b.layer())
-	case !b.empty():
-		text = d.r.shipKey(b.ship())
+	case !d.Reading():
+	case down > 0:
+		*b = faceDown(down - 1)
+	case ship != 0:
+		*b = faceUp(ship)
+		d.ships.Take(d.Document, "", ship)
+		d.shipComes("", ship, at(zoneAtSea, int(o)))
 	}
-	kit.Text(d.Document, "", &text)
-	if !d.Reading() || text == "" {
-		return
-	}
-	if layer, hidden := kit.Hidden(d.Document, "", text, maxLayers); hidden {
-		*b = faceDown(layer)
-		d.hidden++
-		return
-	}
-	ship, _ := kit.Find(d.Document, "", text, &d.r.shipNames)
-	*b = faceUp(ship)
-	d.shipComes("", ship, at(zoneAtSea, int(o)))
-}
-
-func (d *document) oceanTreasure(token *uint8) {
-	text := "none"
-	if *token > 0 {
-		text = kit.HiddenText(*token - 1)
-	}
-	kit.Text(d.Note("none, hidden, or hidden 2 from the second layer"), "treasure", &text)
-	if !d.Reading() || text == "none" {
-		return
-	}
-	layer, hidden := kit.Hidden(d.Document, "treasure", text, maxLayers)
-	if !hidden {
-		d.Faultf("treasure", "%q is not none or hidden", nemo.Clip(text))
-	}
-	*token = layer + 1
-	d.masked++
 }
 
 // shipList declares ships that are together somewhere.
 func (d *document) shipList(name string, to place, ships []ShipID) {
-	kit.List(d.Document, name, ships, maxShips, func(ship *ShipID) { d.ship("", ship, to) })
+	d.ships.List(d.Document, name, ships, maxShips, func(ship ShipID) { d.shipComes("", ship, to) })
 }
 
-func (d *document) ship(name string, ship *ShipID, to place) {
-	kit.Piece(d.Document, name, ship, &d.r.shipNames)
-	d.shipComes(name, *ship, to)
-}
+// shipsAt declares the ships at a place, in the order of their numbers.
+func (d *document) shipsAt(name string, to place) { d.shipList(name, to, d.r.shipsAt(d.s, to)) }
 
-// shipComes sends a ship that was read on its way to a place.
+// shipComes puts a ship that was read where it belongs.
 func (d *document) shipComes(name string, ship ShipID, to place) {
-	if !d.Reading() || ship == 0 {
-		return
+	if d.s.ships[ship] == at(zoneOut, 0) {
+		d.Faultf(name, "%s is not in this game; it comes with armoured-frigates or battleships", d.r.shipKey(ship))
 	}
-	switch key := d.r.shipKey(ship); {
-	case d.ships[ship] != "":
-		d.Faultf(name, "%s is at %s already", key, d.ships[ship])
-	case d.s.ships[ship] == at(zoneOut, 0):
-		d.Faultf(name, "%s is not in this game; it comes with armoured-frigates or battleships", key)
-	}
-	d.ships[ship] = d.Path(name)
-	d.shipsTo = append(d.shipsTo, shipTo{ship, to})
-}
-
-// shipsAt are the ships at a place, in the order of their numbers.
-func (d *document) shipsAt(to place) (ships []ShipID) {
-	for id := 1; id <= d.r.numShips; id++ {
-		if d.s.ships[id] == to {
-			ships = append(ships, ShipID(id))
-		}
-	}
-	return ships
+	d.s.moveShip(ship, to)
 }
 
 // otherShips are those in Salvage boxes, in the boxes of refits and on the
 // discard pile.
 func (d *document) otherShips() {
-	d.shipList("salvage", at(zoneSalvage, 0), d.shipsAt(at(zoneSalvage, 0)))
+	d.shipsAt("salvage", at(zoneSalvage, 0))
 	d.Note(`the ship that lies face down in the box of each refit, "" for none`).Object("refits", func() {
 		for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
-			var ship ShipID
-			to := at(zoneRefit, int(refit))
-			if ships := d.shipsAt(to); len(ships) > 0 {
-				ship = ships[0]
-			}
-			kit.PieceOrNone(d.Document, refit.String(), &ship, &d.r.shipNames)
-			if d.shipComes(refit.String(), ship, to); d.Reading() && ship != 0 {
+			ship := d.r.shipOf(d.s, refit)
+			if d.ships.OrNone(d.Document, refit.String(), &ship); d.Reading() && ship != 0 {
+				d.shipComes(refit.String(), ship, at(zoneRefit, int(refit)))
 				d.s.Refits |= 1 << refit
 			}
 		}
 	})
-	d.shipList("shipDiscard", at(zoneDiscard, 0), d.shipsAt(at(zoneDiscard, 0)))
-}
-
-func (d *document) otherTreasures() {
-	d.Object("treasures", func() {
-		d.treasureList("collected", at(zoneCollected, 0))
-		d.treasureList("removed", at(zoneOut, 0))
-	})
+	d.shipsAt("shipDiscard", at(zoneDiscard, 0))
 }
 
 // treasureList declares treasures that are together somewhere.
 func (d *document) treasureList(name string, to place) {
-	var treasures []TreasureID
-	for id := 1; id <= d.r.numTreasures; id++ {
-		if d.s.tokens[id] == to && !d.Reading() {
-			treasures = append(treasures, TreasureID(id))
-		}
-	}
-	kit.List(d.Document, name, treasures, maxTreasures, func(treasure *TreasureID) {
-		if kit.Piece(d.Document, "", treasure, &d.r.treasureNames); !d.Reading() || *treasure == 0 {
-			return
-		}
-		if d.treasures[*treasure] != "" {
-			d.Faultf("", "%s is at %s already", d.r.treasureKey(*treasure), d.treasures[*treasure])
-		}
-		d.treasures[*treasure] = d.Path("")
-		d.s.moveToken(*treasure, to)
-	})
+	d.treasures.List(d.Document, name, d.r.treasuresAt(d.s, to), maxTreasures, func(treasure TreasureID) { d.s.moveToken(treasure, to) })
 }
 
 func (d *document) deck() {
 	r, s := d.r, d.s
 	d.Object("cards", func() {
-		d.pile("retained", &s.retained)
-		d.pile("passPile", &s.passed)
-		d.pile("failPile", &s.failed)
-		kit.PieceOrNone(d.Note(`the card being performed, "" for none`), "beingPerformed", &s.active, &r.cardNames)
-		d.claim("beingPerformed", s.active)
+		kit.Pieces(d.Document, "retained", &s.retained, maxCards, &d.cards)
+		kit.Pieces(d.Document, "passPile", &s.passed, maxCards, &d.cards)
+		kit.Pieces(d.Document, "failPile", &s.failed, maxCards, &d.cards)
+		d.cards.OrNone(d.Note(`the card being performed, "" for none`), "beingPerformed", &s.active)
 		kit.Number(d.Document, "deckAboveHollowExplosion", &s.above, 0, maxCards)
 		kit.Flag(d.Document, "hollowExplosionDrawn", &s.hollowDrawn)
 		kit.Number(d.Document, "deckBelowHollowExplosion", &s.below, 0, maxCards)
@@ -249,23 +172,8 @@ func (d *document) deck() {
 		if s.unseen = r.ordinary[s.kit()]; s.Options.Historical {
 			s.unseen.add(r.hollow)
 		}
-		s.unseen &^= d.cards
+		s.unseen &^= s.retained | s.passed | s.failed | cardBit(s.active)
 	}
-}
-
-func (d *document) pile(name string, pile *cardSet) {
-	kit.Pieces(d.Document, name, pile, maxCards, &d.r.cardNames, func(card CardID) { d.claim("", card) })
-}
-
-// claim sees that a card that was read is in one place only.
-func (d *document) claim(name string, card CardID) {
-	if !d.Reading() || card == 0 {
-		return
-	}
-	if d.cards.has(card) {
-		d.Faultf(name, "%s is somewhere else too", d.r.cardKey(card))
-	}
-	d.cards.add(card)
 }
 
 // groupsOfCards are the groups that no marker calls in.
@@ -283,35 +191,16 @@ func (d *document) unseen() {
 	if d.Reading() {
 		s.Entered = entered & groupsOfCards
 	}
-	var reshuffled []ShipID
-	for _, id := range d.shipsAt(at(zoneUnseen, 0)) {
-		if d.r.ships[id].Group == DarkGrey {
-			reshuffled = append(reshuffled, id)
-		}
-	}
+	reshuffled := kit.Where(d.r.numShips, func(id ShipID) bool { return s.ships[id] == at(zoneUnseen, 0) && d.r.ships[id].Group == DarkGrey })
 	d.shipList("blackSunShipsUnseen", at(zoneUnseen, 0), reshuffled)
-	d.layers("unseenShipsEnteredLater", &s.shipLayer, func(layer int) {
-		to := at(zoneUnseen, layer)
-		d.shipList("", to, d.shipsAt(to))
-	})
-	d.layers("unseenTreasuresEnteredLater", &s.tokenLayer, func(layer int) { d.treasureList("", at(zoneUnseen, layer)) })
-}
-
-// layers declares the later layers, each by what is in it.
-func (d *document) layers(name string, newest *uint8, pieces func(layer int)) {
-	layers := make([]struct{}, *newest)
-	layer := 0
-	layers = kit.List(d.Document, name, layers, maxLayers-1, func(*struct{}) {
-		layer++
-		pieces(layer)
-	})
-	*newest = uint8(len(layers))
+	kit.Layers(d.Document, "unseenShipsEnteredLater", &s.shipLayer, maxLayers-1, func(layer int) { d.shipsAt("", at(zoneUnseen, layer)) })
+	kit.Layers(d.Document, "unseenTreasuresEnteredLater", &s.tokenLayer, maxLayers-1, func(layer int) { d.treasureList("", at(zoneUnseen, layer)) })
 }
 
 func (d *document) frame(f *frame) {
 	subject := ""
-	if named := d.r.subjects(f); named != nil && f.id != 0 {
-		subject = named.Key(f.id)
+	if f.id != 0 {
+		subject = d.r.subjects(f).Key(f.id)
 	}
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
@@ -324,19 +213,12 @@ func (d *document) frame(f *frame) {
 	kit.Number(d.Document, "exerted", &f.bonus, -128, 127)
 	kit.Number(d.Document, "helped", &f.help, -128, 127)
 	kit.Number(d.Document, "left", &f.n, -128, 127)
-	if !d.Reading() || subject == "" {
-		return
-	}
-	known := false
-	if named := d.r.subjects(f); named != nil {
-		f.id, known = named.Find(subject)
-	}
-	if !known {
-		d.Faultf("subject", "%q does not belong to this work", nemo.Clip(subject))
+	if d.Reading() && subject != "" {
+		f.id, _ = kit.Find(d.Document, "subject", subject, d.r.subjects(f))
 	}
 }
 
-// settle puts what was read where it belongs, and says what cannot be so.
+// settle puts what was not read where it belongs, and says what cannot be so.
 func (d *document) settle() {
 	r, s := d.r, d.s
 	board := &r.set.Board
@@ -351,32 +233,21 @@ func (d *document) settle() {
 	if s.End == 0 && !s.Options.Historical && s.Calendar > lastWeek {
 		d.Faultf("week", "%d is not 1 to %d", s.Calendar, lastWeek)
 	}
-	for group := LightGrey; group <= Expansion; group++ {
-		if s.Entered&(1<<group) != 0 {
-			each(r.groupShips[group], func(id int) { s.moveShip(ShipID(id), at(zoneUnseen, 0)) })
+	for id := ShipID(1); int(id) <= r.numShips; id++ {
+		if s.Entered&(1<<r.ships[id].Group) != 0 && !d.ships.Taken(id) {
+			s.moveShip(id, at(zoneUnseen, 0))
 		}
 	}
-	for _, move := range d.shipsTo {
-		s.moveShip(move.ship, move.to)
+	ships, treasures := r.shipStock(s), r.tokenStock(s)
+	unseen, hidden := ships.count()
+	if unseen < hidden {
+		d.Faultf("oceans", "%d ships lie face down, but only %d are unseen", hidden, unseen)
 	}
-	ships, treasures := -d.hidden, -d.masked
-	for id := 1; id <= r.numShips; id++ {
-		if s.ships[id].in(zoneUnseen) {
-			ships++
-		}
-	}
-	for id := 1; id <= r.numTreasures; id++ {
-		if s.tokens[id].in(zoneUnseen) {
-			treasures++
-		}
-	}
-	if ships < 0 {
-		d.Faultf("oceans", "%d ships lie face down, but only %d are unseen", d.hidden, ships+d.hidden)
-	}
-	if treasures < 0 {
+	s.pile = uint8(max(unseen-hidden, 0))
+	if unseen, hidden = treasures.count(); unseen < hidden {
 		d.Faultf("treasures", "more tokens lie face down than are unseen")
 	}
-	s.pile, s.cup = uint8(max(ships, 0)), uint8(max(treasures, 0))
+	s.cup = uint8(max(unseen-hidden, 0))
 	for i := range s.stack[:s.depth] {
 		if f := &s.stack[i]; f.kind == frameYard && f.n > 0 {
 			s.Refits &^= 1 << f.id // it is being paid for
@@ -385,26 +256,24 @@ func (d *document) settle() {
 }
 
 // subjects name what the id of a frame stands for: a card, a treasure, a resource, an
-// ocean, a refit; nil for nothing.
+// ocean, a refit, or nothing.
 func (r *Rules) subjects(f *frame) *kit.Namer[uint8] {
 	switch f.kind {
-	case frameEffects:
-		if f.mode == listToken {
+	case frameEffects, frameCard, frameTest:
+		if f.mode == listToken && f.kind == frameEffects {
 			return kit.Numbered(&r.treasureNames)
 		}
-		return kit.Numbered(&r.cardNames)
-	case frameCard, frameTest:
 		return kit.Numbered(&r.cardNames)
 	case frameIncite:
 		return kit.Numbered(&r.treasureNames)
 	case frameLose, frameDoom:
-		return kit.Worded[uint8](namesOf[Resource]())
+		return kit.Worded[uint8]("resource", namesOf[Resource]())
 	case framePlace, frameTreasure:
-		return kit.Worded[uint8](namesOf[Ocean]())
+		return kit.Worded[uint8]("ocean", namesOf[Ocean]())
 	case frameYard:
-		return kit.Worded[uint8](namesOf[Refit]())
+		return kit.Worded[uint8]("refit", namesOf[Refit]())
 	}
-	return nil
+	return kit.Worded[uint8]("subject of such work", []string{""})
 }
 
 // wreckNames are where the Wreck marker may be.

@@ -1,5 +1,7 @@
 package nemoswar1
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Table is what lies on the table, for programs that read the whole board: the
 // markers and tracks are fields of [State]. What lies face down is only known to
 // lie there. Pieces are named by their numbers in [Components], from 1.
@@ -48,42 +50,26 @@ type BoxTable struct {
 // Table returns what lies on the table in a position.
 func (r *Rules) Table(s *State) Table {
 	table := Table{
-		Performed: s.active, Ending: s.ending, Pile: int(s.pile), Cup: int(s.cup),
+		Salvage: r.shipsAt(s, at(zoneSalvage, 0)), Discarded: r.shipsAt(s, at(zoneDiscard, 0)),
+		Collected: r.treasuresAt(s, at(zoneCollected, 0)), Removed: r.treasuresAt(s, at(zoneOut, 0)),
 		Retained: s.retained.list(), Passed: s.passed.list(), Failed: s.failed.list(),
+		Performed: s.active, Ending: s.ending, Pile: int(s.pile), Cup: int(s.cup),
 	}
 	for o := EasternPacific; o <= WesternPacific; o++ {
 		table.Oceans[o] = r.oceanTable(s, o)
-	}
-	for id := ShipID(1); int(id) <= r.numShips; id++ {
-		switch at := s.ships[id]; at.zone() {
-		case zoneSalvage:
-			table.Salvage = append(table.Salvage, id)
-		case zoneDiscard:
-			table.Discarded = append(table.Discarded, id)
-		case zoneRefit:
-			table.Refits[at.number()] = id
+		if s.Wreck == wreckPlace(o) {
+			table.Wreck = o
 		}
 	}
-	for id := TreasureID(1); int(id) <= r.numTreasures; id++ {
-		switch s.tokens[id].zone() {
-		case zoneCollected:
-			table.Collected = append(table.Collected, id)
-		case zoneOut:
-			table.Removed = append(table.Removed, id)
-		}
-	}
-	if s.Wreck >= wreckPlace(EasternPacific) && s.Wreck <= wreckPlace(WesternPacific) {
-		table.Wreck = Ocean(s.Wreck)
+	for refit := MonstrousDesign; refit <= ReinforcedProw; refit++ {
+		table.Refits[refit] = r.shipOf(s, refit)
 	}
 	return table
 }
 
 func (r *Rules) oceanTable(s *State, o Ocean) OceanTable {
 	table := OceanTable{Treasure: s.oceanTokens[o] > 0, Sunk: s.row(o)}
-	for i, b := range s.boxes[o] {
-		if i >= int(r.capacity[o]) && b.empty() {
-			continue
-		}
+	for _, b := range r.boxesOf(s, o) {
 		box := BoxTable{FaceDown: b.hidden()}
 		if b.faceUpShip() {
 			box.Ship = b.ship()
@@ -93,7 +79,33 @@ func (r *Rules) oceanTable(s *State, o Ocean) OceanTable {
 	return table
 }
 
-func (s cardSet) list() (cards []CardID) {
-	each(uint64(s), func(card int) { cards = append(cards, CardID(card)) })
-	return cards
+// shipsAt are the ships at a place, in the order of their numbers.
+func (r *Rules) shipsAt(s *State, at place) []ShipID {
+	return kit.Where(r.numShips, func(id ShipID) bool { return s.ships[id] == at })
 }
+
+// shipOf is the ship that lies face down in the box of a refit, 0 for none.
+func (r *Rules) shipOf(s *State, refit Refit) ShipID {
+	for id, p := range s.ships {
+		if p == at(zoneRefit, int(refit)) {
+			return ShipID(id)
+		}
+	}
+	return 0
+}
+
+// treasuresAt are the treasures at a place, in the order of their numbers.
+func (r *Rules) treasuresAt(s *State, at place) []TreasureID {
+	return kit.Where(r.numTreasures, func(id TreasureID) bool { return s.tokens[id] == at })
+}
+
+// boxesOf are the boxes of an ocean from the left, with those beside them where ships wait.
+func (r *Rules) boxesOf(s *State, o Ocean) []box {
+	boxes := s.boxes[o][:]
+	for n := len(boxes); n > int(r.capacity[o]) && boxes[n-1].empty(); n-- {
+		boxes = boxes[:n-1]
+	}
+	return boxes
+}
+
+func (s cardSet) list() []CardID { return kit.Where(maxCards, s.has) }

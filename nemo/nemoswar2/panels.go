@@ -2,7 +2,6 @@ package nemoswar2
 
 import (
 	"fmt"
-	"math/bits"
 	"strconv"
 	"strings"
 
@@ -26,15 +25,11 @@ func (r *Rules) Panels(s *State, _ nemo.Seat) []nemo.Panel {
 }
 
 func (r *Rules) tracksPanel(s *State) nemo.Panel {
-	defeat := "none"
-	if at := r.motives[s.Motive].data.DefeatAt; at > 0 {
-		defeat = strconv.Itoa(int(at))
-	}
-	p := kit.NewPanel("tracks", "Tracks",
-		"Turn", "Act", "Motive", "Notoriety", "Defeat at", "Action Points", "Draw Pile", "Adventure Deck", "Gemstones")
-	kit.AddRow(&p, s.Turn, s.Act, s.Motive.Title(), s.Notoriety, defeat, s.ActionPoints, r.cardsLeft(s),
-		fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems), r.gemStock(s))
-	return p
+	defeat := r.motives[s.Motive].data.DefeatAt
+	return kit.OneRow("tracks", "Tracks",
+		"Turn", s.Turn, "Act", s.Act, "Motive", s.Motive.Title(), "Notoriety", s.Notoriety,
+		"Defeat at", kit.Whether(defeat > 0, strconv.Itoa(int(defeat)), "none"), "Action Points", s.ActionPoints, "Draw Pile", r.cardsLeft(s),
+		"Adventure Deck", fmt.Sprintf("%d, gemstones %d", s.deck, s.deckGems), "Gemstones", r.gemStock(s))
 }
 
 // mapPanel draws the oceans: the Nautilus, ships by their spaces, gemstones,
@@ -42,34 +37,20 @@ func (r *Rules) tracksPanel(s *State) nemo.Panel {
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	var text strings.Builder
 	for o := WesternPacific; o <= numOceans; o++ {
-		mark := " "
-		if o.Major() {
-			mark = strconv.Itoa(int(o))
-		}
-		fmt.Fprintf(&text, "%s %-18s", mark, o.Title())
-		if s.Nautilus == o {
-			text.WriteString(" <NAUTILUS")
-		}
+		fmt.Fprintf(&text, "%s %-18s%s", kit.Whether(o.Major(), strconv.Itoa(int(o)), " "), o.Title(), kit.Whether(s.Nautilus == o, " <NAUTILUS", ""))
 		if s.gems[o] > 0 {
 			fmt.Fprintf(&text, " (gemstones %d)", s.gems[o])
 		}
-		if s.fleet == o {
-			text.WriteString(" (Treasure Fleet)")
-		}
+		text.WriteString(kit.Whether(s.fleet == o, " (Treasure Fleet)", ""))
 		if s.tokens[o] > 0 {
 			fmt.Fprintf(&text, " (Adventure tokens %d)", s.tokens[o])
 		}
-		text.WriteString("\n   ")
-		for range s.hidden[o] {
-			text.WriteString(" [???]")
+		text.WriteString("\n   " + strings.Repeat(" [???]", int(s.hidden[o])))
+		revealed := r.revealedAt(s, o)
+		for _, id := range revealed.list() {
+			fmt.Fprintf(&text, " [%s]", r.sideText(s, ShipID(id)))
 		}
-		for ships := r.revealedAt(s, o); !ships.empty(); {
-			fmt.Fprintf(&text, " [%s]", r.sideText(s, ShipID(ships.pop())))
-		}
-		for n := s.shipsIn(o); n < int(r.spaces[o]); n++ {
-			text.WriteString(" [ ]")
-		}
-		text.WriteString("\n")
+		text.WriteString(strings.Repeat(" [ ]", max(0, int(r.spaces[o])-s.shipsIn(o))) + "\n")
 		r.drawLands(&text, s, o)
 		fmt.Fprintf(&text, "    lines: %s\n", r.linesText(o))
 	}
@@ -81,15 +62,8 @@ func (r *Rules) drawLands(text *strings.Builder, s *State, o Ocean) {
 		return
 	}
 	text.WriteString("    land:")
-	for lands := r.landsOf[o]; lands != 0; lands &= lands - 1 {
-		i := bits.TrailingZeros16(lands)
-		cube := "( )"
-		switch {
-		case s.wood>>i&1 != 0:
-			cube = "(cube)"
-		case s.silver>>i&1 != 0:
-			cube = "(silver)"
-		}
+	for _, i := range bitSet(uint64(r.landsOf[o])).list() {
+		cube := kit.Whether(s.wood>>i&1 != 0, "(cube)", kit.Whether(s.silver>>i&1 != 0, "(silver)", "( )"))
 		fmt.Fprintf(text, " %s %s", r.set.Lands[i-1].Title, cube)
 	}
 	text.WriteString("\n")
@@ -97,16 +71,9 @@ func (r *Rules) drawLands(text *strings.Builder, s *State, o Ocean) {
 
 // linesText lists the linked oceans, dotted ones in parentheses.
 func (r *Rules) linesText(o Ocean) string {
-	var words []string
-	for to := WesternPacific; to <= numOceans; to++ {
-		switch {
-		case r.solid[o]>>to&1 != 0:
-			words = append(words, to.String())
-		case r.linked[o]>>to&1 != 0:
-			words = append(words, "("+to.String()+")")
-		}
-	}
-	return strings.Join(words, " ")
+	return kit.JoinSet(uint64(r.linked[o]|r.solid[o]), " ", func(to uint8) string {
+		return kit.Whether(r.solid[o]>>to&1 != 0, Ocean(to).String(), "("+Ocean(to).String()+")")
+	})
 }
 
 func (r *Rules) resourcesPanel(s *State) nemo.Panel {
@@ -148,11 +115,10 @@ func scoresText(list []Score) string {
 func (r *Rules) cardsPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("cards", "Cards", "Where", "Key", "Title", "Does", "Scores")
 	add := func(where string, cards set) {
-		for !cards.empty() {
-			id := CardID(cards.pop())
+		for _, id := range cards.list() {
 			data, does := r.cards[id].data, "-"
-			if s.tableau.has(uint8(id)) {
-				does = r.pieceText(CardPiece(id))
+			if s.tableau.has(id) {
+				does = r.pieceText(CardPiece(CardID(id)))
 			}
 			kit.AddRow(&p, where, data.Key, data.Title, does, scoresText(data.Scores))
 		}
@@ -164,10 +130,7 @@ func (r *Rules) cardsPanel(s *State) nemo.Panel {
 	}
 	add("Tableau", s.tableau)
 	for seat := range s.passed {
-		suffix := ""
-		if s.Options.Glory {
-			suffix = " of the " + seatTitle(uint8(seat))
-		}
+		suffix := kit.Whether(s.Options.Glory, " of the "+seatTitle(uint8(seat)), "")
 		add("PASS Pile"+suffix, s.passed[seat])
 		add("FAIL Pile"+suffix, s.failed[seat])
 	}
@@ -185,8 +148,8 @@ func (r *Rules) treasuresPanel(s *State) nemo.Panel {
 		kit.AddRow(&p, data.key, data.title, s.held[t], s.buried[t], r.treasureText(TreasureID(t)), scoresText(data.scores))
 	}
 	add := func(kind PieceKind, pieces uint64, held string) {
-		for ; pieces != 0; pieces &= pieces - 1 {
-			piece := Piece{kind, uint8(bits.TrailingZeros64(pieces))}
+		for _, id := range bitSet(pieces).list() {
+			piece := Piece{kind, id}
 			shows := r.printed(piece)
 			kit.AddRow(&p, shows.key, shows.title, held, "", r.pieceText(piece), scoresText(shows.scores))
 		}
@@ -213,10 +176,9 @@ func (r *Rules) cupPanel(s *State) nemo.Panel {
 func (r *Rules) upgradesPanel(s *State) nemo.Panel {
 	p := kit.NewPanel("upgrades", "Upgrades", "Key", "Title", "Cost", "Where", "Does", "Scores")
 	add := func(where string, word uint32) {
-		for ; word != 0; word &= word - 1 {
-			id := UpgradeID(bits.TrailingZeros32(word))
+		for _, id := range bitSet(uint64(word)).list() {
 			u := &r.set.Upgrades[id-1]
-			kit.AddRow(&p, u.Key, u.Title, u.Cost, where, r.pieceText(UpgradePiece(id)), scoresText(u.Scores))
+			kit.AddRow(&p, u.Key, u.Title, u.Cost, where, r.pieceText(UpgradePiece(UpgradeID(id))), scoresText(u.Scores))
 		}
 	}
 	add("equipped", s.equipped)
@@ -228,16 +190,14 @@ func (r *Rules) upgradesPanel(s *State) nemo.Panel {
 func (r *Rules) tonnagePanel(s *State) nemo.Panel {
 	p := kit.NewPanel("tonnage", "Tonnage and Salvage", "Row", "Ships", "Which")
 	add := func(row string, ships set, gems uint8) {
-		var words []string
-		count := ships.size() + int(gems)
-		for !ships.empty() {
-			id := ShipID(ships.pop())
-			words = append(words, fmt.Sprintf("%s %d", r.side(s, id).Title, r.side(s, id).VP))
-		}
+		words := kit.NamesOf(ships.list(), func(id *uint8) string {
+			side := r.side(s, ShipID(*id))
+			return fmt.Sprintf("%s %d", side.Title, side.VP)
+		})
 		if gems > 0 {
 			words = append(words, fmt.Sprintf("gemstones %d", gems))
 		}
-		kit.AddRow(&p, row, count, strings.Join(words, ", "))
+		kit.AddRow(&p, row, ships.size()+int(gems), strings.Join(words, ", "))
 	}
 	for row := WesternPacific; row <= numMajor; row++ {
 		add(row.Title(), s.tonnage[row], 0)
@@ -246,7 +206,7 @@ func (r *Rules) tonnagePanel(s *State) nemo.Panel {
 	add("Ship discard", s.discarded, 0)
 	add("Ship cup", s.cup, 0)
 	if s.seasInCup > 0 {
-		kit.AddRow(&p, "Deadly Seas in cup", s.seasInCup, "")
+		kit.AddRow(&p, "Deadly Seas in cup", s.seasInCup)
 	}
 	return p
 }
@@ -271,11 +231,7 @@ func (r *Rules) crewPanel(s *State) nemo.Panel {
 	}
 	for seat := range s.Options.Players {
 		g := r.glory(s, seat)
-		mark := ""
-		if seat == s.captain {
-			mark = "Captain"
-		}
-		row := []any{seatTitle(seat), mark, g.Gemstones, g.Characters, g.Passed, g.Failed}
+		row := []any{seatTitle(seat), kit.Whether(seat == s.captain, "Captain", ""), g.Gemstones, g.Characters, g.Passed, g.Failed}
 		if s.Options.Glory {
 			row = append(row, g.Points)
 		}
@@ -295,7 +251,6 @@ func (r *Rules) imperialPanel(s *State) nemo.Panel {
 			return Ocean(at).Title()
 		}
 	}
-	p := kit.NewPanel("imperialist", "The Imperialist", "Action Points", "Gemstones", "Committed", "Blue Squadron", "Green Squadron")
-	kit.AddRow(&p, s.imperialPoints, s.imperialGems, s.committed, where(0), where(1))
-	return p
+	return kit.OneRow("imperialist", "The Imperialist", "Action Points", s.imperialPoints, "Gemstones", s.imperialGems,
+		"Committed", s.committed, "Blue Squadron", where(0), "Green Squadron", where(1))
 }

@@ -17,7 +17,7 @@ type document struct {
 
 // document declares the members of a position.
 func (r *Rules) document(to *kit.Document, s *State) {
-	d := document{Document: to, r: r, s: s}
+	d := &document{Document: to, r: r, s: s}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	if d.Reading() {
 		if err := r.checkMotive(&s.Options); err != nil {
@@ -28,18 +28,18 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d.ships()
 	d.oceans()
 	d.gemstones()
-	d.word("cubes", PieceLand, &s.wood)
-	d.word("silverCubes", PieceLand, &s.silver)
+	word(d, "cubes", PieceLand, &s.wood)
+	word(d, "silverCubes", PieceLand, &s.silver)
 	kit.WordOrNone(d.Note("the ocean of the Sunken Treasure Fleet"), "treasureFleet", &s.fleet, namesOf[Ocean]())
 	d.treasures()
 	d.upgrades()
 	d.characters()
 	d.Object("adventureTokens", func() {
-		d.word("kept", PieceToken, &s.tokensKept)
-		d.word("unseen", PieceToken, &s.tokensUnseen)
+		word(d, "kept", PieceToken, &s.tokensKept)
+		word(d, "unseen", PieceToken, &s.tokensUnseen)
 	})
 	d.Object("deadlySeas", func() {
-		d.word("unseen", PieceSea, &s.seasUnseen)
+		word(d, "unseen", PieceSea, &s.seasUnseen)
 		kit.Number(to, "inCup", &s.seasInCup, 0, numDeadlySeas)
 	})
 	d.cards()
@@ -68,45 +68,30 @@ func (d *document) numbers(name string, list []uint8, high int) {
 
 // pieces declares a set of pieces of a kind by their keys.
 func (d *document) pieces(name string, kind PieceKind, pieces *set) {
-	var keys []string
-	if d.Writing() {
-		keys = d.r.keysOf(kind, *pieces)
-	}
-	var found set
-	kit.List(d.Document, name, keys, mostPieces, func(key *string) {
-		kit.Text(d.Document, "", key)
-		if !d.Reading() {
-			return
-		}
-		p, known := d.r.keys[*key]
-		switch {
-		case !known || p.Kind != kind:
-			d.Faultf("", "%q does not belong here", nemo.Clip(*key))
-		case found.has(p.ID):
-			d.Faultf("", "%s is there twice", *key)
-		default:
-			found.add(p.ID)
-		}
-	})
-	if d.Reading() {
-		*pieces = found
-	}
+	once := kit.OnceEach(d.r.namer(kind))
+	once.List(d.Document, name, pieces.list(), mostPieces, pieces.add)
 }
 
 // mostPieces is as much as a list of pieces can hold: the size of a [set].
 const mostPieces = 128
 
-// word declares a set of pieces that fits a word.
-func (d *document) word(name string, kind PieceKind, word *uint16) {
-	wider := uint32(*word)
-	d.doubleWord(name, kind, &wider)
-	*word = uint16(wider)
+// namer names the pieces of a kind.
+func (r *Rules) namer(kind PieceKind) kit.Namer[uint8] {
+	return kit.Namer[uint8]{
+		What: "piece of this kind",
+		Key:  func(id uint8) string { return r.pieceKey(Piece{kind, id}) },
+		Find: func(key string) (uint8, bool) {
+			p, known := r.keys[key]
+			return p.ID, known && p.Kind == kind
+		},
+	}
 }
 
-func (d *document) doubleWord(name string, kind PieceKind, word *uint32) {
+// word declares a set of pieces that fits a word.
+func word[T ~uint8 | ~uint16 | ~uint32 | ~uint64](d *document, name string, kind PieceKind, word *T) {
 	pieces := bitSet(uint64(*word))
 	d.pieces(name, kind, &pieces)
-	*word = uint32(pieces.low)
+	*word = T(pieces.low)
 }
 
 func (d *document) markers() {
@@ -194,60 +179,31 @@ func (d *document) treasures() {
 		d.types("cup", &s.inCup, s.intoCup)
 		d.types("collected", &s.held, s.hold)
 		d.types("buried", &s.buried, func(t TreasureID) { s.buried[t]++ })
-		wonders := bitSet(s.wonders)
-		d.pieces("wondersOnTrack", PieceTreasure, &wonders)
-		s.wonders = wonders.low
-		d.wonderSpaces()
+		word(d, "wondersOnTrack", PieceTreasure, &s.wonders)
+		kit.Numbers(d.Document, "wonderSpaces", &s.wonderSpaces, 0, 15)
 	})
 }
 
 // types declares Treasures, each as often as it is there.
 func (d *document) types(name string, counts *[maxTypes + 1]uint8, put func(t TreasureID)) {
 	const most = 200
-	var keys []string
-	if d.Writing() {
-		keys = d.r.typeKeys(counts)
-	}
-	kit.List(d.Document, name, keys, most, func(key *string) {
-		kit.Text(d.Document, "", key)
-		if !d.Reading() {
-			return
+	named := d.r.namer(PieceTreasure)
+	kit.List(d.Document, name, eachOf(counts), most, func(t *uint8) {
+		if kit.Piece(d.Document, "", t, &named); d.Reading() && *t > 0 {
+			put(TreasureID(*t))
 		}
-		p, known := d.r.keys[*key]
-		if !known || p.Kind != PieceTreasure {
-			d.Faultf("", "%q is no Treasure", nemo.Clip(*key))
-			return
-		}
-		put(TreasureID(p.ID))
 	})
-}
-
-// wonderSpaces are the places of the Notoriety track where a Wonder still lies.
-func (d *document) wonderSpaces() {
-	const places = 16
-	var spaces []uint8
-	for i := range uint8(places) {
-		if d.s.wonderSpaces>>i&1 != 0 {
-			spaces = append(spaces, i)
-		}
-	}
-	spaces = kit.List(d.Document, "wonderSpaces", spaces, places, func(n *uint8) { kit.Number(d.Document, "", n, 0, places-1) })
-	if d.Reading() {
-		for _, n := range spaces {
-			d.s.wonderSpaces |= 1 << n
-		}
-	}
 }
 
 func (d *document) upgrades() {
 	s := d.s
 	d.Object("upgrades", func() {
-		d.doubleWord("box", PieceUpgrade, &s.box)
-		d.doubleWord("available", PieceUpgrade, &s.available)
-		d.doubleWord("equipped", PieceUpgrade, &s.equipped)
-		d.doubleWord("usedThisTurn", PieceUpgrade, &s.usedTurn)
-		d.doubleWord("usedThisAction", PieceUpgrade, &s.usedAction)
-		d.doubleWord("stack", PieceUpgrade, &s.chosen)
+		word(d, "box", PieceUpgrade, &s.box)
+		word(d, "available", PieceUpgrade, &s.available)
+		word(d, "equipped", PieceUpgrade, &s.equipped)
+		word(d, "usedThisTurn", PieceUpgrade, &s.usedTurn)
+		word(d, "usedThisAction", PieceUpgrade, &s.usedAction)
+		word(d, "stack", PieceUpgrade, &s.chosen)
 		kit.Number(d.Note("cards of the stack that are not known"), "stackRandom", &s.random, 0, numUpgrades)
 	})
 }
@@ -255,15 +211,13 @@ func (d *document) upgrades() {
 func (d *document) characters() {
 	s := d.s
 	d.Object("characters", func() {
-		aboard, gone := uint16(s.aboard), uint16(s.gone)
-		d.word("aboard", PieceCharacter, &aboard)
-		d.word("gone", PieceCharacter, &gone)
-		s.aboard, s.gone = uint8(aboard), uint8(gone)
+		word(d, "aboard", PieceCharacter, &s.aboard)
+		word(d, "gone", PieceCharacter, &s.gone)
 		d.Note("the tokens of the Chief Engineer, the Second and the First Officer")
-		kit.Array(d.Document, "attributes", s.attributes[:], func(tokens *uint32) { d.doubleWord("", PieceAttribute, tokens) })
-		d.doubleWord("attributesOut", PieceAttribute, &s.attributesOut)
-		d.word("characteristics", PieceTrait, &s.traits)
-		d.word("characteristicsOut", PieceTrait, &s.traitsOut)
+		kit.Array(d.Document, "attributes", s.attributes[:], func(tokens *uint32) { word(d, "", PieceAttribute, tokens) })
+		word(d, "attributesOut", PieceAttribute, &s.attributesOut)
+		word(d, "characteristics", PieceTrait, &s.traits)
+		word(d, "characteristicsOut", PieceTrait, &s.traitsOut)
 	})
 }
 
@@ -295,11 +249,8 @@ func (d *document) crew() {
 	kit.Flag(d.Document, "tileWasGiven", &s.given)
 	immune := s.immuneSeats()
 	d.numbers("immune", immune, 1)
-	if d.Reading() {
-		s.immune = 0
-		for seat, is := range immune {
-			s.immune |= is << seat
-		}
+	for seat, is := range immune {
+		s.immune |= is << seat
 	}
 	kit.Number(d.Document, "nadeenWith", &s.nadeenWith, 0, last)
 	kit.Number(d.Document, "seizing", &s.seizing, 0, seizeSeize)
@@ -335,13 +286,7 @@ func (d *document) frame(f *frame) {
 	if f.kind == frameTest {
 		lists = d.r.testNames
 	}
-	list := kit.WordOf(lists, int(f.list))
-	kit.Text(d.Note("the effects or the TEST it goes through"), "list", &list)
-	if d.Reading() && list != "" && list != lists[0] {
-		if f.list = uint16(kit.LookUp(lists, list)); f.list == 0 {
-			d.Faultf("list", "%q is no list of effects, and no TEST", nemo.Clip(list))
-		}
-	}
+	kit.PieceOrNone(d.Note("the effects or the TEST it goes through"), "list", &f.list, kit.Worded[uint16]("list of effects or TEST", lists))
 	kit.WordOrNone(d.Document, "ocean", &f.ocean, namesOf[Ocean]())
 	for _, field := range [...]struct {
 		name string

@@ -232,6 +232,14 @@ func (s *set) pop() uint8 {
 	return i
 }
 
+// list lists the numbers.
+func (s set) list() (numbers []uint8) {
+	for !s.empty() {
+		numbers = append(numbers, s.pop())
+	}
+	return numbers
+}
+
 // nth is the number that has n smaller ones in the set.
 func (s set) nth(n uint64) uint8 {
 	for ; n > 0; n-- {

@@ -1,5 +1,7 @@
 package nemoswar2
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Table is what lies on the table beside what the fields of [State] tell, for
 // programs that read the whole board. Pieces are named by their keys, as in
 // documents and actions; what lies face down, or in a cup that nobody may look
@@ -48,7 +50,7 @@ func (r *Rules) Table(s *State) Table {
 		Cup: s.cup.size(), TreasureCup: int(s.cupSize),
 		Available: r.keysOf(PieceUpgrade, bitSet(uint64(s.available))), Equipped: r.keysOf(PieceUpgrade, bitSet(uint64(s.equipped))),
 		Aboard:    r.keysOf(PieceCharacter, bitSet(uint64(s.aboard))),
-		Treasures: r.typeKeys(&s.held), Wonders: r.keysOf(PieceTreasure, bitSet(s.wonders)),
+		Treasures: kit.NamesOf(eachOf(&s.held), func(t *uint8) string { return r.types[*t].key }), Wonders: r.keysOf(PieceTreasure, bitSet(s.wonders)),
 		Tableau: r.keysOf(PieceCard, s.tableau), Discard: r.keysOf(PieceCard, s.discardPile),
 		Wood: r.keysOf(PieceLand, bitSet(uint64(s.wood))), Silver: r.keysOf(PieceLand, bitSet(uint64(s.silver))),
 		AdventureDeck: int(s.deck), DeckGemstones: int(s.deckGems), SalvageGemstones: int(s.salvageGems),
@@ -70,20 +72,15 @@ func (r *Rules) Table(s *State) Table {
 
 // keysOf lists the keys of a set of pieces; never nil.
 func (r *Rules) keysOf(kind PieceKind, pieces set) []string {
-	keys := []string{}
-	for !pieces.empty() {
-		keys = append(keys, r.pieceKey(Piece{kind, pieces.pop()}))
-	}
-	return keys
+	return kit.NamesOf(pieces.list(), func(id *uint8) string { return r.pieceKey(Piece{kind, *id}) })
 }
 
-// typeKeys lists Treasures, each as often as it is there.
-func (r *Rules) typeKeys(counts *[maxTypes + 1]uint8) []string {
-	keys := []string{}
-	for t := 1; t <= r.numTypes; t++ {
-		for range counts[t] {
-			keys = append(keys, r.types[t].key)
+// eachOf lists Treasures, each as often as it is there.
+func eachOf(counts *[maxTypes + 1]uint8) (types []uint8) {
+	for t, count := range counts {
+		for range count {
+			types = append(types, uint8(t))
 		}
 	}
-	return keys
+	return types
 }

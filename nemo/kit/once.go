@@ -1,0 +1,65 @@
+package kit
+
+// Once is pieces of a kind of which a document names each in one place at most. It says
+// so where one is named again.
+type Once[T Integer] struct {
+	*Namer[T]
+	at []string // where those that were read stand, by their numbers
+}
+
+// OnceEach are the pieces that somebody names, none of which was read yet.
+func OnceEach[T Integer](by Namer[T]) Once[T] { return Once[T]{&by, nil} }
+
+// Take notes that a piece was read at name.
+func (o *Once[T]) Take(d *Document, name string, piece T) {
+	if !d.Reading() || piece == 0 {
+		return
+	}
+	if o.Taken(piece) {
+		d.Faultf(name, "%s is at %s already", o.Key(piece), o.at[piece])
+	}
+	if beyond := int(piece) + 1 - len(o.at); beyond > 0 {
+		o.at = append(o.at, make([]string, beyond)...)
+	}
+	o.at[piece] = d.Path(name)
+}
+
+// Taken reports whether a piece was read.
+func (o *Once[T]) Taken(piece T) bool { return int(piece) < len(o.at) && o.at[piece] != "" }
+
+// Rest is the set of those up to the last that were not read, a bit each from the lowest.
+func (o *Once[T]) Rest(last int) (rest uint64) {
+	for piece := T(1); int(piece) <= last; piece++ {
+		if !o.Taken(piece) {
+			rest |= 1 << (piece - 1)
+		}
+	}
+	return rest
+}
+
+// Piece declares a piece.
+func (o *Once[T]) Piece(d *Document, name string, piece *T) {
+	Piece(d, name, piece, o.Namer)
+	o.Take(d, name, *piece)
+}
+
+// OrNone declares a piece, or "" where there is none.
+func (o *Once[T]) OrNone(d *Document, name string, piece *T) {
+	PieceOrNone(d, name, piece, o.Namer)
+	o.Take(d, name, *piece)
+}
+
+// List declares pieces that are together somewhere; those that are read are put there.
+func (o *Once[T]) List(d *Document, name string, pieces []T, most int, put func(piece T)) {
+	List(d, name, pieces, most, func(piece *T) {
+		if o.Piece(d, "", piece); d.Reading() && *piece != 0 {
+			put(*piece)
+		}
+	})
+}
+
+// Pieces declares a set of pieces, a bit each from the lowest.
+func Pieces[T, S Integer](d *Document, name string, set *S, most int, once *Once[T]) {
+	pieces := Where(most, func(piece T) bool { return *set>>(piece-1)&1 != 0 })
+	once.List(d, name, pieces, most, func(piece T) { *set |= 1 << (piece - 1) })
+}
