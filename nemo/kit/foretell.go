@@ -22,27 +22,9 @@ func Clauses(between string, parts ...string) string {
 	return strings.Join(parts, between)
 }
 
-// A Marker is what moves along a track of a system, and where it stands: at which number,
-// of how many where that is worth saying.
-type Marker[S any] struct {
-	Title string
-	At    func(s *S) (n, of int)
-}
-
 // Moved says where a marker goes: "Hull -2, to 6 of 8".
 func Moved(title string, by, to, of int) string {
 	return fmt.Sprintf("%s %+d, to %d", title, by, to) + When(of > 0, fmt.Sprintf(" of %d", of))
-}
-
-// Changes says of each marker that stands elsewhere in a position than before where it went.
-func Changes[S any](markers []Marker[S], before, after *S) (changes []string) {
-	for _, marker := range markers {
-		was, _ := marker.At(before)
-		if is, of := marker.At(after); is != was {
-			changes = append(changes, Moved(marker.Title, is-was, is, of))
-		}
-	}
-	return changes
 }
 
 // Needs says what dice bring that show the least sum that succeeds, or less; most is the
