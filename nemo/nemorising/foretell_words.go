@@ -10,23 +10,11 @@ import (
 // What cards, tiles and penalties do, in sentences.
 
 // joined puts parts one after another, without those that are empty.
-func joined(parts ...string) string {
-	var said []string
-	for _, part := range parts {
-		if part != "" {
-			said = append(said, part)
-		}
-	}
-	return strings.Join(said, "; ")
-}
+func joined(parts ...string) string { return kit.Clauses("; ", parts...) }
 
 // effectsInWords is what a list of effects does.
 func (t *scenarioTables) effectsInWords(effects []effect) string {
-	words := make([]string, len(effects))
-	for i := range effects {
-		words[i] = t.inWords(&effects[i])
-	}
-	return strings.Join(words, ", ")
+	return kit.JoinOf(effects, ", ", t.inWords)
 }
 
 // typesInWords are the types of a mask: "all", "humanoid or bestial".
@@ -82,42 +70,38 @@ func (r *Rules) abilityInWords(end *CardEnd) string {
 
 // gearInWords is what a Gear Card does, and what becomes of it.
 func (r *Rules) gearInWords(s *State, id GearID) string {
-	text := r.of(s).inWords(&r.gear[id].effect)
+	then := "discarded"
 	if r.gear[id].kind == TwistGear {
-		return text + "; then twisted, to recharge: " + iconsText(r.gear[id].recharge)
+		then = "twisted, to recharge: " + iconsText(r.gear[id].recharge)
 	}
-	return text + "; then discarded"
+	return r.of(s).inWords(&r.gear[id].effect) + "; then " + then
 }
 
 // placeInWords is a place and what there is about it: the tile, or the doorway and
 // the enemies beside.
 func (r *Rules) placeInWords(s *State, p Place) string {
-	c, name := r.of(s), r.board.names[p]
-	tile := func(slot Place) string {
-		id := s.tiles[slot.slot()]
-		switch {
-		case id == 0:
-			return r.board.names[slot] + ", face down"
-		case s.isSecure(slot.slot()):
-			return c.data.Tiles[id-1].Name + ", secure"
-		}
-		return c.data.Tiles[id-1].Name + ", not secure"
-	}
 	if p.isSlot() {
-		return tile(p)
+		return r.tileInWords(s, p)
 	}
 	doorway, enemies := "", ""
 	if slot := r.board.slotOf[p&127]; slot != 0 {
-		doorway = "doorway of " + tile(slot)
+		doorway = "doorway of " + r.tileInWords(s, slot)
 	}
-	var beside []string
 	for set := s.present; set != 0; set &= set - 1 {
 		if e := set.first(); r.board.adjacent(p, s.enemies[e]) {
-			beside = append(beside, c.enemyTitle(e))
+			enemies += ", " + r.of(s).enemyTitle(e)
 		}
 	}
-	if len(beside) > 0 {
-		enemies = "beside " + strings.Join(beside, ", ")
+	return joined(r.board.names[p], doorway, strings.Replace(enemies, ",", "beside", 1))
+}
+
+func (r *Rules) tileInWords(s *State, slot Place) string {
+	id := s.tiles[slot.slot()]
+	switch {
+	case id == 0:
+		return r.board.names[slot] + ", face down"
+	case s.isSecure(slot.slot()):
+		return r.of(s).data.Tiles[id-1].Name + ", secure"
 	}
-	return joined(name, doorway, enemies)
+	return r.of(s).data.Tiles[id-1].Name + ", not secure"
 }
