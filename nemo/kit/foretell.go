@@ -3,6 +3,7 @@ package kit
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -27,17 +28,21 @@ func Moved(title string, by, to, of int) string {
 	return fmt.Sprintf("%s %+d, to %d", title, by, to) + When(of > 0, fmt.Sprintf(" of %d", of))
 }
 
-// Needs says what dice bring that show the least sum that succeeds, or less; most is the
-// most that they can show.
-func Needs(least, most int, success, failure string) string {
-	if least > most {
-		return "no dice can succeed; " + failure
+// ByFace says what the faces of a die bring, each thing once: "1-2 Science", "3 6 War!".
+// Nothing is said of faces that bring nothing.
+func ByFace(sides int, brings func(face int) string) (list []string) {
+	var told []string
+	for face := range sides {
+		if thing := brings(face + 1); thing != "" && !slices.Contains(told, thing) {
+			told = append(told, thing)
+			list = append(list, facesOf(sides, func(face int) bool { return brings(face) == thing })+" "+thing)
+		}
 	}
-	return fmt.Sprintf("%d or more: %s; less: %s", least, success, failure)
+	return list
 }
 
-// FacesOf lists those faces of a die for which something holds: "3-6", "1 4".
-func FacesOf(sides int, holds func(face int) bool) string {
+// facesOf lists those faces of a die for which something holds: "3-6", "1 4".
+func facesOf(sides int, holds func(face int) bool) string {
 	var faces []string
 	for face := 1; face <= sides; face++ {
 		first := face
@@ -48,7 +53,7 @@ func FacesOf(sides int, holds func(face int) bool) string {
 		case last > first:
 			faces = append(faces, fmt.Sprintf("%d-%d", first, last))
 		case last == first:
-			faces = append(faces, fmt.Sprint(first))
+			faces = append(faces, strconv.Itoa(first))
 		}
 	}
 	return strings.Join(faces, " ")

@@ -1,6 +1,7 @@
 package nemorising
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -25,47 +26,42 @@ func typesInWords(mask uint8) string {
 	return strings.TrimSuffix(typesTitle(mask), " enemy")
 }
 
-// keepInWords is what a Keep card does and what takes it away.
+// keepWords are what Keep cards do, by when they do it.
+var keepWords = map[KeepTrigger]string{
+	OnEndOfTurn:  "{effects} at the end of every turn",
+	OnAttackBy:   "{effects} with each attack of {stack}",
+	MovesFarther: "{stack} moves {n} farther",
+	ScoutingCost: "scouting costs {tokens} more",
+	OneDieOnly:   "no roll uses more than one die",
+}
+
+// keepInWords is what a Keep card does.
 func (t *scenarioTables) keepInWords(id ThreatID) string {
-	k := &t.keeps[id]
-	stack := ""
+	k, stack := &t.keeps[id], ""
 	if k.stack != 0 {
 		stack = t.data.Stacks[k.stack-1].Name
 	}
-	switch k.trigger {
-	case OnEndOfTurn:
-		return t.effectsInWords(k.effects) + " at the end of every turn"
-	case OnAttackBy:
-		return fmt.Sprintf("%s with each attack of %s", t.effectsInWords(k.effects), stack)
-	case MovesFarther:
-		return fmt.Sprintf("%s moves %d farther", stack, k.n)
-	case ScoutingCost:
-		return "scouting costs " + kit.NumberOf(k.n, "token") + " more"
-	case OneDieOnly:
-		return "no roll uses more than one die"
-	}
-	return k.trigger.String()
+	return strings.NewReplacer("{effects}", t.effectsInWords(k.effects), "{stack}", stack,
+		"{n}", fmt.Sprint(k.n), "{tokens}", kit.NumberOf(k.n, "token")).Replace(keepWords[k.trigger])
+}
+
+// abilityTexts are what the ends of Action Cards give.
+var abilityTexts = map[AbilityKind]string{
+	AttributeEnhancement: "{icon} in each Task, fight and defence",
+	DefensiveEnhancement: "blocks any one icon of each attack",
+	StealthEnhancement:   "a bonus token; she may pass through enemies",
+	ShortcutEnhancement:  "a bonus token; the shortcut {from} to {to}",
+	DieEnhancement:       "two dice in each roll",
 }
 
 // abilityInWords is what an end of an Action Card gives.
 func (r *Rules) abilityInWords(end *CardEnd) string {
-	switch end.Ability {
-	case AttributeEnhancement:
-		return end.Icon.String() + " in each Task, fight and defence"
-	case DefensiveEnhancement:
-		return "blocks any one icon of each attack"
-	case StealthEnhancement:
-		return "a bonus token; she may pass through enemies"
-	case ShortcutEnhancement:
-		pair := &r.set.Board.BlueShortcut
-		if end.Colour == Red {
-			pair = &r.set.Board.RedShortcut
-		}
-		return fmt.Sprintf("a bonus token; the shortcut %s to %s", pair[0], pair[1])
-	case DieEnhancement:
-		return "two dice in each roll"
+	pair := &r.set.Board.BlueShortcut
+	if end.Colour == Red {
+		pair = &r.set.Board.RedShortcut
 	}
-	return "nothing"
+	says := cmp.Or(abilityTexts[end.Ability], "nothing")
+	return strings.NewReplacer("{icon}", end.Icon.String(), "{from}", pair[0], "{to}", pair[1]).Replace(says)
 }
 
 // gearInWords is what a Gear Card does, and what becomes of it.

@@ -176,32 +176,29 @@ func (r *Rules) files(id uint8, pile Pile) string {
 // performed says what a card does when it is performed.
 func (t *teller) performed() string {
 	id, card := t.f.id, &t.r.cards[t.f.id]
-	switch card.Kind {
-	case TestCard:
-		return t.test(id)
-	case EventRetained:
-		later, unused := t.r.effectWords(id, listEffects, card.Effects), t.r.worth(id)
-		if card.Target > 0 {
-			later = fmt.Sprintf("TEST %d for %s", card.Target, t.r.effectWords(id, listPass, card.Pass))
-		}
-		return "kept for later: " + later + kit.When(unused != "", "; "+unused+" unused")
+	if card.Kind != EventRetained {
+		return t.carriedOut(id)
 	}
-	return kit.Clauses(", ", t.does(id, listEffects, 0), t.r.files(id, card.To))
+	later, unused := t.r.effectWords(id, listEffects, card.Effects), t.r.worth(id)
+	if card.Target > 0 {
+		later = fmt.Sprintf("TEST %d for %s", card.Target, t.r.effectWords(id, listPass, card.Pass))
+	}
+	return "kept for later: " + later + kit.When(unused != "", "; "+unused+" unused")
 }
 
 // played says what a retained card does now that it is played (6.5.2).
 func (t *teller) played() string {
-	id, card := uint8(t.a.Card), &t.r.cards[t.a.Card]
-	words := kit.Clauses(", ", t.does(id, listEffects, 0), t.r.files(id, card.To))
-	if card.Target > 0 {
-		words = t.test(id)
-	}
-	return words + kit.When(card.To == FailPile, t.r.forfeits(id))
+	id := uint8(t.a.Card)
+	return t.carriedOut(id) + kit.When(t.r.cards[id].To == FailPile, t.r.forfeits(id))
 }
 
-// test says what passing and failing a Test bring.
-func (t *teller) test(id uint8) string {
+// carriedOut says what a card does now: a Test, with what passing and failing bring, or
+// its effects.
+func (t *teller) carriedOut(id uint8) string {
 	card := &t.r.cards[id]
+	if card.Target == 0 {
+		return kit.Clauses(", ", t.does(id, listEffects, 0), t.r.files(id, card.To))
+	}
 	help := kit.JoinOf(card.Help, ", ", func(res *Resource) string { return res.Title() })
 	return fmt.Sprintf("TEST %d (help: %s); pass: %s; fail: %s", card.Target, help, t.passing(id), t.failing(id, 0))
 }

@@ -3,6 +3,7 @@ package nemoswar1
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -36,19 +37,10 @@ func (t *teller) commitment() string {
 	return fmt.Sprintf("in place of %s: %s", t.s.Commitment.Title(), words)
 }
 
-// facesOf lists the faces of a die for which a table has an entry.
-func facesOf[T comparable](table [6]T, entry T) string {
-	return kit.FacesOf(len(table), func(face int) bool { return table[face-1] == entry })
-}
-
 // commitmentDie says which faces choose which column (3.0.4).
 func (t *teller) commitmentDie() string {
-	var parts []string
-	for c := Science; c <= War; c++ {
-		faces := facesOf(t.r.set.Board.CommitmentDie, c)
-		parts = append(parts, kit.When(faces != "", faces+" "+c.Title()))
-	}
-	return "a die: " + kit.Clauses(", ", parts...)
+	table := t.r.set.Board.CommitmentDie
+	return "a die: " + strings.Join(kit.ByFace(len(table), func(face int) string { return table[face-1].Title() }), ", ")
 }
 
 // rest reads the Rest table (7.1.1).
@@ -56,15 +48,12 @@ func (t *teller) rest() string {
 	if t.s.Tracks[Crew] == 0 {
 		return "1d3 weeks, and " + t.gains(Crew, 1)
 	}
-	var parts []string
-	for n := range uint8(3) {
-		faces := facesOf(t.r.set.Board.RestTable, n+1)
-		parts = append(parts, kit.When(faces != "", fmt.Sprintf("on %s %s", faces, t.gains(Crew, int(n)+1))))
+	table := t.r.set.Board.RestTable
+	rolled := kit.ByFace(len(table), func(face int) string { return kit.When(table[face-1] > 0, t.gains(Crew, int(table[face-1]))) })
+	if rolled == nil {
+		return "1d3 weeks, and no Crew is gained"
 	}
-	if rolled := kit.Clauses("; ", parts...); rolled != "" {
-		return "1d3 weeks, then a die: " + rolled
-	}
-	return "1d3 weeks, and no Crew is gained"
+	return "1d3 weeks, then a die: on " + strings.Join(rolled, "; on ")
 }
 
 var refitGains = [numRefits + 1]string{
@@ -86,14 +75,15 @@ func (t *teller) refit() string {
 
 // search reads the Search table (7.3).
 func (t *teller) search() string {
-	found := "the treasure that lies here"
+	found, table := "the treasure that lies here", t.r.set.Board.SearchTable
 	switch {
 	case t.s.oceanTokens[t.s.Nautilus] == 0 && t.s.cup == 0:
 		found = "nothing, for the treasure cup is empty"
 	case t.s.oceanTokens[t.s.Nautilus] == 0:
 		found = "a treasure from the cup"
 	}
-	return fmt.Sprintf("a die: %s finds %s%s", facesOf(t.r.set.Board.SearchTable, 1), found, kit.When(t.s.Wreck == wreckPlace(t.s.Nautilus), ", and the Wreck"))
+	finds := kit.ByFace(len(table), func(face int) string { return kit.When(table[face-1] != 0, "finds "+found) })
+	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == wreckPlace(t.s.Nautilus), ", and the Wreck")
 }
 
 // voyage says how long the voyage takes and what lies there (7.4).
@@ -174,7 +164,10 @@ func (t *teller) stakes() string {
 			break
 		}
 	}
-	return kit.Needs(least, 12, t.success(), t.failure())
+	if least > 12 {
+		return "no dice can succeed; " + t.failure()
+	}
+	return fmt.Sprintf("%d or more: %s; less: %s", least, t.success(), t.failure())
 }
 
 // success is what a roll brings that reaches its number, failure what one does
@@ -196,32 +189,29 @@ func (t *teller) failure() string {
 	return cmp.Or(kit.Clauses(", ", t.notoriety(&then), t.does(noCard, listFail, t.s.Wagered)), "it stays where it is")
 }
 
+// compared says how a roll does against the number that it is to reach.
+func (t *teller) compared(f *frame) (words string, succeeds bool) {
+	total, against, succeeds := t.r.outcome(t.s, f)
+	does := cmp.Or(kit.When(succeeds, "succeeds"), "fails")
+	return cmp.Or(kit.When(naturalTwo(f), "two ones fail"), fmt.Sprintf("%d against %d %s", total, against, does)), succeeds
+}
+
 // help says what a passenger makes of the roll (6.8, 10.3).
 func (t *teller) help() string {
-	price := fmt.Sprintf("; he is gone, %+d VP at the end", -int(t.r.passengerVP[t.a.Passenger]))
-	if t.a.Passenger == Conseil {
-		return "roll both dice again" + price
-	}
 	helped := t.f
 	helped.help += passengerAdds[t.a.Passenger]
-	total, against, succeeds := t.r.outcome(t.s, &helped)
-	switch {
-	case naturalTwo(&helped):
-		return "two ones fail whatever he adds" + price
-	case succeeds:
-		return fmt.Sprintf("%d against %d, which succeeds%s", total, against, price)
+	words, _ := t.compared(&helped)
+	if t.a.Passenger == Conseil {
+		words = "roll both dice again"
 	}
-	return fmt.Sprintf("%d against %d, which fails%s", total, against, price)
+	return fmt.Sprintf("%s; he is gone, %+d VP at the end", words, -int(t.r.passengerVP[t.a.Passenger]))
 }
 
 // verdict is what comes of the roll as it is.
 func (t *teller) verdict() string {
-	total, against, succeeds := t.r.outcome(t.s, &t.f)
-	switch {
-	case naturalTwo(&t.f):
-		return "two ones fail: " + t.failure()
-	case succeeds:
-		return fmt.Sprintf("%d against %d succeeds: %s", total, against, t.success())
+	words, succeeds := t.compared(&t.f)
+	if succeeds {
+		return words + ": " + t.success()
 	}
-	return fmt.Sprintf("%d against %d fails: %s", total, against, t.failure())
+	return words + ": " + t.failure()
 }

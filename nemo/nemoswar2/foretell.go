@@ -3,6 +3,8 @@ package nemoswar2
 import (
 	"cmp"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -44,20 +46,19 @@ func (r *Rules) takenText(s *State, a *Action) string {
 	return ""
 }
 
-// objectionForetold is about the Captain's choice and what is named instead.
+// objectionTexts are about the Captain's choice and what is named instead (17.4).
+var objectionTexts = map[Kind]string{
+	KindAgree:   "no objection to {proposed}",
+	KindStand:   "you insist on {proposed}; the tile may be seized for a gemstone",
+	KindGiveWay: "{objection} takes the place of your choice",
+	KindSeize:   "for one of your gemstones you are Captain and do {objection}",
+	KindLetBe:   "the Captain may do {proposed}; you keep your gemstone",
+}
+
 func (r *Rules) objectionForetold(s *State, a *Action) string {
-	proposed, objection := r.Format(s.proposed), r.Format(s.objection)
-	switch a.Kind {
-	case KindAgree:
-		return fmt.Sprintf("no objection to %q", proposed)
-	case KindStand:
-		return fmt.Sprintf("you insist on %q; the tile may be seized for a gemstone", proposed)
-	case KindGiveWay:
-		return fmt.Sprintf("%q takes the place of your choice", objection)
-	case KindSeize:
-		return fmt.Sprintf("for one of your gemstones you are Captain and do %q", objection)
-	case KindLetBe:
-		return fmt.Sprintf("the Captain may do %q; you keep your gemstone", proposed)
+	if text := objectionTexts[a.Kind]; text != "" {
+		proposed, objection := strconv.Quote(r.Format(s.proposed)), strconv.Quote(r.Format(s.objection))
+		return strings.NewReplacer("{proposed}", proposed, "{objection}", objection).Replace(text)
 	}
 	return "instead: " + cmp.Or(r.foretell(s, s.underlying(), a), r.takenText(s, a))
 }

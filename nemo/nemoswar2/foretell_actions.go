@@ -3,6 +3,7 @@ package nemoswar2
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -132,7 +133,8 @@ func (r *Rules) versusForetold(s *State, f *frame, node Node, a *Action) string 
 	case a.Kind == KindCommit:
 		return fmt.Sprintf("a gemstone goes to the stock next turn for 1 point more; left: %d", s.imperialGems-1)
 	case a.Kind == KindHit:
-		return fmt.Sprintf("random hits: %d; by 1d6 on Nemo, Crew or Hull", v.HuntHits)
+		at := kit.ByFace(len(r.set.Combat.HitLocation), func(face int) string { return r.set.Combat.HitLocation[face-1].Title() })
+		return fmt.Sprintf("random hits: %d; a die: %s", v.HuntHits, strings.Join(at, ", "))
 	case a.Kind == KindBattle:
 		return r.sideText(s, ShipID(a.Piece.ID)) + " fires; the Nautilus answers, free and Bold"
 	case node == NodeYield && a.Kind == KindNotoriety:

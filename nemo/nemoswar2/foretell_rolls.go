@@ -51,7 +51,7 @@ func (r *Rules) missText(s *State, f *frame) string {
 	e := engine{r: r, s: &then}
 	e.missed(then.top(), Kind(f.arg), false)
 	rise := int(then.Notoriety) - int(s.Notoriety)
-	return cmp.Or(kit.When(rise != 0, fmt.Sprintf("Notoriety %+d", rise)), "no Notoriety")
+	return cmp.Or(kit.When(rise != 0, kit.Moved("Notoriety", rise, int(then.Notoriety), 0)), "no Notoriety")
 }
 
 // bandsText are the rows of an Action TEST, the best first.
