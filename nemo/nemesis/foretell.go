@@ -3,6 +3,7 @@ package nemesis
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -62,7 +63,6 @@ func (t *teller) price(a *Action) string {
 }
 
 func (t *teller) action(a *Action) string {
-	r, s := t.r, t.s
 	switch a.Kind {
 	case KindPass:
 		return "no more Actions this phase"
@@ -73,37 +73,40 @@ func (t *teller) action(a *Action) string {
 	case KindLeave:
 		return "back to the Room of the Section, for a round of Actions"
 	case KindDrop:
-		held := t.player.Hands[a.N-1]
+		held := &t.player.Hands[a.N-1]
 		if held.What == HeldItem {
-			return "discard " + t.held(&held)
+			return "discard " + t.held(held)
 		}
-		return "leave " + t.held(&held) + " in this Room"
-	case KindMove, KindSneak:
-		return t.price(a) + t.movement(a)
-	case KindShoot:
-		return t.price(a) + t.attack(a)
-	case KindMelee:
-		if a.Target == AnEgg {
-			return t.price(a) + t.attack(a)
-		}
-		return "1 card: " + t.attack(a) + " or wounds; Contamination"
-	case KindPickUp:
-		return t.price(a) + "take it in hand"
-	case KindTrade:
-		return t.price(a) + "a Trade with the " + capital(r.playerName(s, Number(a.N)))
-	case KindCraft:
-		item := &r.items[a.N]
-		return fmt.Sprintf("%smake it of %s and %s", t.price(a), item.recipe[0], item.recipe[1])
-	case KindActivate:
-		return t.price(a) + t.activation(a)
-	case KindRoom:
-		room := s.Slots[t.player.At].Room
-		return t.price(a) + t.brief(r.roomActions(room)[a.Branch-1].Effects)
+		return "leave " + t.held(held) + " in this Room"
 	case KindPlay:
-		card := r.characters[t.player.Character].deck[a.N-1]
-		return r.actionTitle(card) + ", " + t.price(a) + t.brief(r.set.Actions[card-1].Branches[a.Branch-1].Effects)
+		card := t.r.characters[t.player.Character].deck[a.N-1]
+		return t.r.actionTitle(card) + ", " + t.price(a) + t.brief(t.r.set.Actions[card-1].Branches[a.Branch-1].Effects)
+	}
+	return t.price(a) + t.basic(a)
+}
+
+// basic is what an Action does that is not on a card.
+func (t *teller) basic(a *Action) string {
+	r, s := t.r, t.s
+	switch a.Kind {
+	case KindMove, KindSneak:
+		return t.movement(a)
+	case KindShoot:
+		return t.attack(a)
+	case KindMelee:
+		return t.attack(a) + kit.When(a.Target != AnEgg, " or wounds; Contamination")
+	case KindPickUp:
+		return "take it in hand"
+	case KindTrade:
+		return "a Trade with the " + capital(r.playerName(s, Number(a.N)))
+	case KindCraft:
+		return fmt.Sprintf("make it of %s and %s", r.items[a.N].recipe[0], r.items[a.N].recipe[1])
+	case KindActivate:
+		return t.activation(a)
+	case KindRoom:
+		return t.brief(r.roomActions(s.Slots[t.player.At].Room)[a.Branch-1].Effects)
 	case KindUse:
-		return t.price(a) + t.brief(r.itemBranches(a.N)[a.Branch-1].Effects)
+		return t.brief(r.itemBranches(a.N)[a.Branch-1].Effects)
 	}
 	return ""
 }
@@ -111,11 +114,9 @@ func (t *teller) action(a *Action) string {
 func (t *teller) movement(a *Action) string {
 	s, to := t.s, Slot(a.N)
 	text := t.place(to)
-	if from := t.player.At; s.inCombat(t.p) {
-		intruders := s.intrudersIn(from)
-		return "escape, " + count(size(uint64(intruders)), "attack", "attacks") + " first; " + text
-	}
 	switch {
+	case s.inCombat(t.p):
+		return "escape, " + count(size(uint64(s.intrudersIn(t.player.At))), "attack", "attacks") + " first; " + text
 	case a.Kind == KindSneak && CorridorID(a.Target) == NoCorridor:
 		return text + "; no Noise"
 	case a.Kind == KindSneak, !s.deserted(to):
@@ -131,32 +132,14 @@ func (t *teller) meets(to Slot) string {
 	for _, face := range t.r.set.Dice.Noise {
 		faces += bool01(face >= Noise1 && face <= Noise4 && t.s.noise.has(t.r.corridor[to][face]))
 	}
-	if faces == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", %d in %d meets", faces, len(t.r.set.Dice.Noise))
+	return kit.When(faces > 0, fmt.Sprintf(", %d in %d meets", faces, len(t.r.set.Dice.Noise)))
 }
 
 func (t *teller) place(slot Slot) string {
-	r, s := t.r, t.s
-	at := &s.Slots[slot]
-	text := "unexplored"
-	switch {
-	case at.Explored:
-		text = r.roomTitle(at.Room)
-	case at.RoomSeen.has(t.p): // who chooses has looked at it
-		text = "unexplored, " + r.roomTitle(at.Room)
-	}
-	if at.Fire {
-		text += ", burning"
-	}
-	if at.Malfunction {
-		text += ", Malfunction"
-	}
-	if n := size(uint64(s.intrudersIn(slot))); n > 0 {
-		text += ", " + count(n, "Intruder", "Intruders")
-	}
-	return text
+	at, n := &t.s.Slots[slot], size(uint64(t.s.intrudersIn(slot)))
+	known := at.RoomSeen.has(t.p) // who chooses has looked at it
+	return kit.Clauses(", ", kit.When(!at.Explored, "unexplored"), kit.When(at.Explored || known, t.r.roomTitle(at.Room)),
+		kit.When(at.Fire, "burning"), kit.When(at.Malfunction, "Malfunction"), kit.When(n > 0, count(n, "Intruder", "Intruders")))
 }
 
 // attack is what a shot or a blow needs to hit.
@@ -170,14 +153,11 @@ func (t *teller) attack(a *Action) string {
 		hits += bool01(injuries > 0)
 	}
 	text := fmt.Sprintf("hits %d in %d", hits, len(r.set.Dice.Combat))
-	if a.Kind == KindShoot {
-		held := &t.player.Hands[a.N-1]
-		text = fmt.Sprintf("%s, Ammo %d: %s", r.itemTitle(held.ID), held.Ammo, text)
-		if r.items[held.ID].has(OneReroll) {
-			text += ", one reroll"
-		}
+	if a.Kind != KindShoot {
+		return text
 	}
-	return text
+	held := &t.player.Hands[a.N-1]
+	return fmt.Sprintf("%s, Ammo %d: %s%s", r.itemTitle(held.ID), held.Ammo, text, kit.When(r.items[held.ID].has(OneReroll), ", one reroll"))
 }
 
 // activation is what a Quest Item costs beside the card, and what it will do.
@@ -188,16 +168,12 @@ func (t *teller) activation(a *Action) string {
 	if branches := r.itemBranches(id); len(branches) > 0 {
 		text += ": " + t.brief(branches[0].Effects)
 	}
-	if price := uint64(r.items[id].activateBy); price != 0 {
-		var items []string
-		for ; price != 0; price &= price - 1 {
-			if title := r.itemTitle(first(price)); len(items) == 0 || items[len(items)-1] != title {
-				items = append(items, title)
-			}
-		}
-		text = "discard " + strings.Join(items, " or ") + " for " + text
+	var items []string // by each of which it is activated
+	for price := uint64(r.items[id].activateBy); price != 0; price &= price - 1 {
+		items = append(items, r.itemTitle(first(price)))
 	}
-	return text
+	items = slices.Compact(items)
+	return kit.When(len(items) > 0, "discard "+strings.Join(items, " or ")+" for ") + text
 }
 
 func (t *teller) held(held *Held) string {
@@ -205,10 +181,8 @@ func (t *teller) held(held *Held) string {
 	if held.What != HeldItem {
 		return text
 	}
-	if most := t.r.capacity(held); most > 0 {
-		text += fmt.Sprintf(" (Ammo %d of %d)", held.Ammo, most)
-	}
-	return "the " + text
+	most := t.r.capacity(held)
+	return "the " + text + kit.When(most > 0, fmt.Sprintf(" (Ammo %d of %d)", held.Ammo, most))
 }
 
 // reaction is a card or an Item that answers something.
@@ -230,34 +204,26 @@ func (t *teller) reaction(a *Action) string {
 // alien is what the Intruder player can do (25.6).
 func (t *teller) alien(a *Action) string {
 	r, s := t.r, t.s
-	if a.Kind == KindPass {
+	switch a.Kind {
+	case KindPass:
 		return "no more cards this phase; one may be kept"
-	}
-	if a.Kind == KindAlienEffect {
-		card := &r.set.IntruderActions[a.N-1]
-		return t.brief(card.Effects)
+	case KindAlienEffect:
+		return t.brief(r.set.IntruderActions[a.N-1].Effects)
 	}
 	from := s.Intruders[a.Target-1].At
-	if a.Kind == KindAlienAttack {
-		n := int(r.intruders[a.N].attacks)
-		if r.typeOf(a.Target-1) == Larva {
-			return "infests a Character in " + slotTitle(int(from))
-		}
-		return slotTitle(int(from)) + ": " + count(n, "Attack card", "Attack cards") + ", one resolved"
-	}
-	c := r.corridor[from][a.Branch]
+	at, c := slotTitle(int(from)), r.corridor[from][a.Branch]
 	switch {
+	case a.Kind == KindAlienAttack && r.typeOf(a.Target-1) == Larva:
+		return "infests a Character in " + at
+	case a.Kind == KindAlienAttack:
+		return at + ": " + count(int(r.intruders[a.N].attacks), "Attack card", "Attack cards") + ", one resolved"
 	case c == 0:
-		return slotTitle(int(from)) + " to the Technical Corridors"
+		return at + " to the Technical Corridors"
 	case s.closed.has(c):
-		return slotTitle(int(from)) + ", Closed Door " + r.worded(corridorWord, uint8(c))
+		return at + ", Closed Door " + r.worded(corridorWord, uint8(c))
 	}
 	to := r.across(from, c)
-	text := slotTitle(int(from)) + " to " + strconv.Itoa(int(to))
-	if s.charactersIn(to) != 0 {
-		text += ", into Combat"
-	}
-	return text
+	return at + " to " + strconv.Itoa(int(to)) + kit.When(s.charactersIn(to) != 0, ", into Combat")
 }
 
 // What the answers to questions would do.
@@ -291,7 +257,7 @@ func (t *teller) pod(n uint8) string {
 	pod := &t.s.Pods[n-1]
 	at := ", at Section " + kit.WordOf(sectionTitles, int(pod.Section))
 	switch {
-	case t.f.kind == frameEffects && t.r.effect(t.f).op == OpEnterPod:
+	case t.effect() == OpEnterPod:
 		return "get in" + at
 	case pod.Locked:
 		return "unlock it" + at
@@ -301,28 +267,31 @@ func (t *teller) pod(n uint8) string {
 
 // left says what is still to be paid.
 func (t *teller) left(n int) string {
-	if n <= 0 {
-		return " pays the rest"
-	}
-	return " pays, " + strconv.Itoa(n) + " more to pay"
+	return " pays" + cmp.Or(kit.When(n > 0, fmt.Sprintf(", %d more to pay", n)), " the rest")
 }
 
-// discards is a card in hand, of a Contamination card what is known of it.
+// contaminations is what is known of a Contamination card.
+var contaminations = map[uint8]string{
+	firstContamination + infected: "an INFECTED Contamination card", firstContamination + clean: "a clean Contamination card",
+	firstContamination + unscanned: "a Contamination card never scanned",
+}
+
+// discards is a card in hand.
 func (t *teller) discards(n uint8) string {
-	switch n {
-	case firstContamination + infected:
-		return "an INFECTED Contamination card"
-	case firstContamination + clean:
-		return "a clean Contamination card"
-	case firstContamination + unscanned:
-		return "a Contamination card never scanned"
+	return cmp.Or(contaminations[n], t.r.deckCardTitle(t.player.Character, n))
+}
+
+// effect is what the choice is made for, where that is an effect.
+func (t *teller) effect() Op {
+	if t.f.kind != frameEffects {
+		return 0
 	}
-	return t.r.deckCardTitle(t.player.Character, n)
+	return t.r.effect(t.f).op
 }
 
 func (t *teller) cardChosen(n uint8) string {
 	switch {
-	case t.f.kind == frameEffects && t.r.effect(t.f).op == OpScanOne:
+	case t.effect() == OpScanOne:
 		return "scan and remove " + t.discards(n)
 	case t.f.node == NodeRedraw:
 		return "discard " + t.discards(n) + ", for another"
@@ -342,12 +311,11 @@ func (t *teller) itemText(n uint8) string {
 }
 
 func (t *teller) itemChosen(n uint8) string {
-	f := t.f
 	switch {
-	case f.kind == frameEffects && t.r.effect(f).op == OpCraft:
+	case t.effect() == OpCraft:
 		return "make it: " + t.itemText(n)
-	case f.kind == frameCraft && *f.activates() == 0:
-		return "discard it for the " + t.r.itemTitle(*f.item())
+	case t.f.kind == frameCraft && *t.f.activates() == 0:
+		return "discard it for the " + t.r.itemTitle(*t.f.item())
 	}
 	return "discard it: " + t.itemText(n)
 }
@@ -361,18 +329,14 @@ func (t *teller) offered(n uint8) string {
 
 // slotChosen is what it means to choose a Room for an effect.
 func (t *teller) slotChosen(n uint8) string {
-	slot := Slot(n)
-	text := t.place(slot)
-	if t.f.kind != frameEffects {
-		return text
-	}
-	switch t.r.effect(t.f).op {
+	text := t.place(Slot(n))
+	switch t.effect() {
 	case OpLookTile:
 		return "look at this tile"
 	case OpLookRoom:
 		return "look at this tile and its token"
 	case OpRoomAction:
-		return text + ": " + t.briefs(t.r.roomActions(t.s.Slots[slot].Room))
+		return text + ": " + t.briefs(t.r.roomActions(t.s.Slots[n].Room))
 	case OpAirlock:
 		return "close its Doors, then empty it: " + text
 	case OpMalfunction:
@@ -382,22 +346,19 @@ func (t *teller) slotChosen(n uint8) string {
 }
 
 func (t *teller) door(n uint8) string {
-	c := CorridorID(n)
-	here := t.f.slot
-	if t.r.effect(t.f).op == OpDoors {
+	c, here, does := CorridorID(n), t.f.slot, "close it"
+	if t.effect() == OpDoors {
 		here = Slot(*t.f.chosen())
 	}
-	beyond := t.r.across(here, c)
-	to := ", to " + slotTitle(int(beyond))
 	switch {
-	case t.r.effect(t.f).op == OpDestroyDoor:
-		return "destroy it" + to
+	case t.effect() == OpDestroyDoor:
+		does = "destroy it"
 	case t.s.closed.has(c):
-		return "open it" + to
+		does = "open it"
 	case t.s.destroyed.has(c):
-		return "mend and close it" + to
+		does = "mend and close it"
 	}
-	return "close it" + to
+	return does + ", to " + slotTitle(int(t.r.across(here, c)))
 }
 
 func (t *teller) intruder(n uint8) string {
@@ -411,10 +372,8 @@ func (t *teller) intruder(n uint8) string {
 // partner is another player for an effect or a Trade.
 func (t *teller) partner(n uint8) string {
 	p := Number(n)
-	text := "the " + capital(t.r.playerName(t.s, p))
-	if at := t.s.Players[p].At; at != 0 {
-		text += " in " + slotTitle(int(at))
-	}
+	at := t.s.Players[p].At
+	text := "the " + capital(t.r.playerName(t.s, p)) + kit.When(at != 0, " in "+slotTitle(int(at)))
 	if t.f.kind == frameTrade {
 		return "Trade with " + text + " too"
 	}
@@ -422,55 +381,46 @@ func (t *teller) partner(n uint8) string {
 }
 
 func (t *teller) wound(n uint8) string {
-	title := t.r.woundTitle(int(t.player.Wounds[n-1].Kind))
-	if t.player.Wounds[n-1].Dressed {
-		return "heal " + title
-	}
-	return "dress " + title
+	wound := &t.player.Wounds[n-1]
+	return cmp.Or(kit.When(wound.Dressed, "heal "), "dress ") + t.r.woundTitle(int(wound.Kind))
 }
 
 // hand is what happens to something in a hand.
 func (t *teller) hand(n uint8) string {
 	held := &t.player.Hands[n-1]
 	text := t.held(held)
-	if t.f.kind != frameEffects {
-		if held.What == HeldItem {
-			return "discard " + text
-		}
-		return "drop " + text
-	}
-	switch x := t.r.effect(t.f); x.op {
+	switch t.effect() {
+	case 0:
+		return cmp.Or(kit.When(held.What == HeldItem, "discard "), "drop ") + text
 	case OpReload:
-		if t.f.rest > 0 && !held.Autoloaded {
-			return fmt.Sprintf("load %s, for %s", text, count(int(t.f.rest), "card", "cards"))
-		}
-		return "load " + text
+		price := count(int(t.f.rest), "card", "cards")
+		return "load " + text + kit.When(t.f.rest > 0 && !held.Autoloaded, ", for "+price)
 	case OpExtendMagazine:
 		return "extend " + text
 	case OpJoinHeavy:
 		return "join " + text
 	case OpDiscardAmmo:
-		return fmt.Sprintf("spend %d of %s", x.n, text)
+		return fmt.Sprintf("spend %d of %s", t.r.effect(t.f).n, text)
 	}
 	return "with " + text
 }
 
 func (t *teller) branch(n uint8) string {
-	r, f := t.r, t.f
-	if f.kind == frameEffects && r.effect(f).op == OpRoomAction {
-		if branches := r.roomActions(t.s.Slots[*f.earlier()].Room); n >= 1 && int(n) <= len(branches) {
+	r, earlier := t.r, *t.f.earlier()
+	if t.effect() == OpRoomAction {
+		if branches := r.roomActions(t.s.Slots[earlier].Room); n >= 1 && int(n) <= len(branches) {
 			return t.brief(branches[n-1].Effects)
 		}
 	}
-	if *f.earlier() >= 1 && *f.earlier() <= maxPlayers && (n == 1 || n == 2) {
-		whose := &t.s.Players[*f.earlier()]
-		deck := whose.ObjectiveBacks[n-1]
-		if id := whose.Objectives[n-1]; id != 0 {
-			deck = r.tables.objectives[id].deck
-		}
-		return "look at the " + deck.String() + " Objective"
+	if earlier < 1 || earlier > maxPlayers || n < 1 || n > 2 {
+		return ""
 	}
-	return ""
+	whose := &t.s.Players[earlier]
+	deck := whose.ObjectiveBacks[n-1]
+	if id := whose.Objectives[n-1]; id != 0 {
+		deck = r.tables.objectives[id].deck
+	}
+	return "look at the " + deck.String() + " Objective"
 }
 
 // attackCard is an Intruder Attack card that the Intruder player may resolve.

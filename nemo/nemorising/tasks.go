@@ -62,7 +62,7 @@ const (
 
 // beginTask spends the token of an attempt (act.task.2).
 func (e engine) beginTask(h Hero, kind TaskKind, card uint8) {
-	free := kind == TaskRecharge && e.r.abilities[h] == FreeRecharge && !e.s.abilityUsed
+	free := kind == TaskRecharge && e.r.freeRecharge(e.s, h)
 	e.note("act.task.2", EventAttempts, int16(h), int16(kind), int16(card))
 	switch kind {
 	case TaskSecure:
@@ -80,6 +80,12 @@ func (e engine) beginTask(h Hero, kind TaskKind, card uint8) {
 		e.pay(h, 1)
 	}
 	e.push(frame{kind: frameAttempt, hero: h, mode: uint8(kind), id: card})
+}
+
+// freeRecharge reports whether the hero's ability saves the token of a recharge
+// (setup.4.1).
+func (r *Rules) freeRecharge(s *State, h Hero) bool {
+	return r.abilities[h] == FreeRecharge && !s.abilityUsed
 }
 
 // required are the icons that the attempt of a frame asks for.
@@ -186,14 +192,21 @@ func (r *Rules) mayReroll(s *State, f *frame) bool {
 	return f.step == attemptAgain && f.hero == s.Active && r.abilities[f.hero] == FreeReroll && !s.abilityUsed
 }
 
+// balance counts the icons from all sources less those that are required: below 0 where
+// some are missing.
+func (r *Rules) balance(s *State, f *frame) icons {
+	balance := r.sources(s, f, f.gear)
+	for _, icon := range r.requiredBy(s, f) {
+		balance[icon]--
+	}
+	return balance
+}
+
 // usableGear is the set of the hero's Gear Cards that can serve an attempt: one
 // that gives an icon which is still missing, or the Master Key for securing.
 func (r *Rules) usableGear(s *State, f *frame) (set uint8) {
 	hero := &s.Heroes[f.hero]
-	missing := r.sources(s, f, f.gear)
-	for _, icon := range r.requiredBy(s, f) {
-		missing[icon]--
-	}
+	missing := r.balance(s, f)
 	for i, id := range hero.Gear {
 		if id == 0 || (hero.Twisted|f.gear)&(1<<i) != 0 {
 			continue

@@ -218,15 +218,13 @@ func (r *Rules) otherWarships(s *State, target uint8) bool {
 // settleAttack compares the modified roll with the Defence Value. A natural 2
 // misses whatever the modifiers (10.2.3).
 func (e engine) settleAttack(f *frame) {
-	ship := e.s.boxes[e.s.Nautilus][f.box].ship()
-	defence := int(e.r.ships[ship].Defence)
-	total := rolled(f)
-	if f.dice == [2]uint8{1, 1} {
+	ship := e.s.shipAt(f)
+	total, defence, hits := e.r.outcome(e.s, f)
+	if naturalTwo(f) {
 		e.note("10.2.3g", EventNaturalTwoMisses)
-		e.miss(ship, 2, defence)
-		return
+		total = 2
 	}
-	if total < defence {
+	if !hits {
 		e.miss(ship, total, defence)
 		return
 	}

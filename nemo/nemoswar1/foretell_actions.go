@@ -1,104 +1,59 @@
 package nemoswar1
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// What the Nemo actions, the choices of set-up and those in a fight would do.
+// What the Nemo actions, the choices of set-up and those in a roll or a fight would do.
 
-// foretellStation says what the board has for the Nautilus in an ocean.
-func (r *Rules) foretellStation(o Ocean) string {
-	data := &r.set.Oceans[o-1]
-	links := make([]string, len(data.Links))
-	for i, link := range data.Links {
-		links[i] = fmt.Sprintf("%s %d", link.To.Title(), link.Weeks)
-	}
-	return fmt.Sprintf("room for %s; weeks to %s", kit.NumberOf(int(data.Boxes), "ship"), strings.Join(links, ", "))
+// station says what the board has for the Nautilus in an ocean.
+func (t *teller) station() string {
+	data := &t.r.set.Oceans[t.a.Ocean-1]
+	links := kit.JoinOf(data.Links, ", ", func(link *Link) string { return fmt.Sprintf("%s %d", link.To.Title(), link.Weeks) })
+	return fmt.Sprintf("room for %s; weeks to %s", kit.NumberOf(data.Boxes, "ship"), links)
 }
 
-// foretellCommit says what a column makes of each achievement (12.3).
-func (r *Rules) foretellCommit(s *State, c Commitment) string {
-	column := &r.columns[c]
-	var parts []string
-	times := func(what string, halves uint8) {
-		if halves > 0 {
-			parts = append(parts, fmt.Sprintf("%s x%g", what, float64(halves)/2))
-		}
+// commitment says what a column makes of each achievement (12.3).
+func (t *teller) commitment() string {
+	column := &t.r.columns[t.a.Commitment]
+	times := func(what string, halves uint8) string {
+		return kit.When(halves > 0, fmt.Sprintf("%s x%g", what, float64(halves)/2))
 	}
-	each := func(what string, points uint8) {
-		if points > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d", what, points))
-		}
+	each := func(what string, points uint8) string {
+		return kit.When(points > 0, fmt.Sprintf("%s %d", what, points))
 	}
-	times("warships", column.Warships)
-	times("other ships", column.OtherShips)
-	times("cards", column.Adventure)
-	times("treasure", column.Treasure)
-	times("Liberation", column.Liberation)
-	each("Science", column.ScienceSymbol)
-	each("wonders", column.Wonder)
-	words := strings.Join(parts, ", ")
-	switch {
-	case s.Commitment == c:
+	words := kit.Clauses(", ", times("warships", column.Warships), times("other ships", column.OtherShips), times("cards", column.Adventure),
+		times("treasure", column.Treasure), times("Liberation", column.Liberation), each("Science", column.ScienceSymbol), each("wonders", column.Wonder))
+	switch t.s.Commitment {
+	case 0:
+		return words
+	case t.a.Commitment:
 		return "stays as it is: " + words
-	case s.Commitment != 0:
-		return fmt.Sprintf("in place of %s: %s", s.Commitment.Title(), words)
 	}
-	return words
+	return fmt.Sprintf("in place of %s: %s", t.s.Commitment.Title(), words)
 }
 
-// foretellDie says which faces choose which column (3.0.4).
-func (r *Rules) foretellDie() string {
-	table := r.set.Board.CommitmentDie
-	var parts []string
-	for c := Science; c <= War; c++ {
-		if faces := facesOf(func(face int) bool { return table[face-1] == c }); faces != "" {
-			parts = append(parts, faces+" "+c.Title())
-		}
-	}
-	return "a die: " + strings.Join(parts, ", ")
+// commitmentDie says which faces choose which column (3.0.4).
+func (t *teller) commitmentDie() string {
+	table := t.r.set.Board.CommitmentDie
+	return "a die: " + strings.Join(kit.ByFace(len(table), func(face int) string { return table[face-1].Title() }), ", ")
 }
 
-// facesOf lists the faces of a die that a table answers, as "3-6" or "1 4".
-func facesOf(counts func(face int) bool) string {
-	var parts []string
-	for face := 1; face <= 6; face++ {
-		if !counts(face) {
-			continue
-		}
-		last := face
-		for last < 6 && counts(last+1) {
-			last++
-		}
-		if last > face {
-			parts = append(parts, fmt.Sprintf("%d-%d", face, last))
-		} else {
-			parts = append(parts, fmt.Sprint(face))
-		}
-		face = last
+// rest reads the Rest table (7.1.1).
+func (t *teller) rest() string {
+	if t.s.Tracks[Crew] == 0 {
+		return "1d3 weeks, and " + t.gains(Crew, 1)
 	}
-	return strings.Join(parts, " ")
-}
-
-// foretellRest reads the Rest table (7.1.1).
-func (r *Rules) foretellRest(s *State) string {
-	if s.Tracks[Crew] == 0 {
-		return "1d3 weeks, and " + r.gains(s, Crew, 1)
-	}
-	var parts []string
-	table := r.set.Board.RestTable
-	for n := uint8(1); n <= 3; n++ {
-		if faces := facesOf(func(face int) bool { return table[face-1] == n }); faces != "" {
-			parts = append(parts, fmt.Sprintf("on %s %s", faces, r.gains(s, Crew, int(n))))
-		}
-	}
-	if len(parts) == 0 {
+	table := t.r.set.Board.RestTable
+	rolled := kit.ByFace(len(table), func(face int) string { return kit.When(table[face-1] > 0, t.gains(Crew, int(table[face-1]))) })
+	if rolled == nil {
 		return "1d3 weeks, and no Crew is gained"
 	}
-	return "1d3 weeks, then a die: " + strings.Join(parts, "; ")
+	return "1d3 weeks, then a die: on " + strings.Join(rolled, "; on ")
 }
 
 var refitGains = [numRefits + 1]string{
@@ -109,52 +64,34 @@ var refitGains = [numRefits + 1]string{
 	ReinforcedProw:    "+1 on the Nautilus's attacks",
 }
 
-// foretellRefit says what a refit costs and gains (7.1.3).
-func (r *Rules) foretellRefit(s *State, refit Refit) string {
-	price := fmt.Sprintf("for %d of %d Salvage and 1d3 weeks", r.refitCost[refit], s.salvage())
-	if refit == SeekAdventure && s.Options.BonusAdventure {
-		price = fmt.Sprintf("for %d of %d Salvage, beside the action", r.refitCost[refit], s.salvage())
+// refit says what a refit costs and gains (7.1.3).
+func (t *teller) refit() string {
+	time := " and 1d3 weeks"
+	if t.a.Refit == SeekAdventure && t.s.Options.BonusAdventure {
+		time = ", beside the action"
 	}
-	return refitGains[refit] + "; " + price
+	return fmt.Sprintf("%s; for %d of %d Salvage%s", refitGains[t.a.Refit], t.r.refitCost[t.a.Refit], t.s.salvage(), time)
 }
 
-// foretellPay says where a ship goes that is paid (7.1.3).
-func (r *Rules) foretellPay(f *frame, ship ShipID) string {
-	if f.n == 0 && Refit(f.id) != SeekAdventure {
-		return r.shipWords(ship) + ": stays in the box of the refit, out of the game"
-	}
-	return r.shipWords(ship) + ": to the discard pile, from where it may come back"
-}
-
-// foretellIncite says what a treasure makes of the die (7.2).
-func (r *Rules) foretellIncite(id TreasureID) string {
-	vp := int(r.treasures[id].VP)
-	return fmt.Sprintf("give its %s: Liberation + a die %+d if over 0; a 6 1 more, a 1 1 less", points(vp), vp-inciteMinus)
-}
-
-// foretellSearch reads the Search table (7.3).
-func (r *Rules) foretellSearch(s *State) string {
-	table := r.set.Board.SearchTable
-	faces := facesOf(func(face int) bool { return table[face-1] != 0 })
-	found := "the treasure that lies here"
+// search reads the Search table (7.3).
+func (t *teller) search() string {
+	found, table := "the treasure that lies here", t.r.set.Board.SearchTable
 	switch {
-	case s.oceanTokens[s.Nautilus] == 0 && s.cup == 0:
+	case t.s.oceanTokens[t.s.Nautilus] == 0 && t.s.cup == 0:
 		found = "nothing, for the treasure cup is empty"
-	case s.oceanTokens[s.Nautilus] == 0:
+	case t.s.oceanTokens[t.s.Nautilus] == 0:
 		found = "a treasure from the cup"
 	}
-	if s.Wreck == wreckPlace(s.Nautilus) {
-		found += ", and the Wreck"
-	}
-	return fmt.Sprintf("a die: %s finds %s", faces, found)
+	finds := kit.ByFace(len(table), func(face int) string { return kit.When(table[face-1] != 0, "finds "+found) })
+	return "a die: " + strings.Join(finds, ", ") + kit.When(t.s.Wreck == wreckPlace(t.s.Nautilus), ", and the Wreck")
 }
 
-// foretellMove says how long the voyage takes and what lies there (7.4).
-func (r *Rules) foretellMove(s *State, to Ocean) string {
-	weeks := int(r.weeks[s.Nautilus][to])
-	words := kit.NumberOf(weeks, "week")
-	if int(s.Calendar)+weeks > lastWeek && !s.Options.Historical {
-		return words + ": past week 52, which ends the game"
+// voyage says how long the voyage takes and what lies there (7.4).
+func (t *teller) voyage() string {
+	s, to := t.s, t.a.Ocean
+	weeks := kit.NumberOf(t.r.weeks[s.Nautilus][to], "week")
+	if t.tried().End != 0 {
+		return weeks + ": past week 52, which ends the game"
 	}
 	var there []string
 	hidden := 0
@@ -163,74 +100,118 @@ func (r *Rules) foretellMove(s *State, to Ocean) string {
 		case b.hidden():
 			hidden++
 		case b.faceUpShip():
-			there = append(there, r.shipTitle(b.ship()))
+			there = append(there, t.r.shipTitle(b.ship()))
 		}
 	}
-	if hidden > 0 {
-		there = append(there, fmt.Sprintf("%d face down", hidden))
+	there = append(there, kit.When(hidden > 0, fmt.Sprintf("%d face down", hidden)),
+		kit.When(s.oceanTokens[to] != 0, "a treasure"), kit.When(s.Wreck == wreckPlace(to), "the Wreck"))
+	return weeks + "; there: " + cmp.Or(kit.Clauses(", ", there...), "nothing")
+}
+
+// target says what lies in a box where the Nautilus is.
+func (t *teller) target() string {
+	b := t.s.boxes[t.s.Nautilus][t.a.Box-1]
+	if b.hidden() {
+		return "face down: turned up and fought"
 	}
-	if s.oceanTokens[to] != 0 {
-		there = append(there, "a treasure")
-	}
-	if s.Wreck == wreckPlace(to) {
-		there = append(there, "the Wreck")
-	}
-	if len(there) == 0 {
-		there = append(there, "nothing")
-	}
-	return words + "; there: " + strings.Join(there, ", ")
+	return "fight " + t.r.shipWords(b.ship())
 }
 
 // shipWords is a ship with all its values.
 func (r *Rules) shipWords(id ShipID) string {
 	ship := &r.ships[id]
-	words := fmt.Sprintf("%s, %s", r.shipTitle(id), points(int(ship.VP)))
-	if ship.Skulls > 0 {
-		words += ", " + kit.NumberOf(int(ship.Skulls), "skull")
-	}
-	return words
+	return kit.Clauses(", ", r.shipTitle(id), points(ship.VP), kit.When(ship.Skulls > 0, kit.NumberOf(ship.Skulls, "skull")))
 }
 
-// foretellTarget says what lies in a box where the Nautilus is.
-func (r *Rules) foretellTarget(s *State, number uint8) string {
-	b := s.boxes[s.Nautilus][number-1]
-	if b.hidden() {
-		return "face down: turned up and fought"
+// paid says where a ship goes that is paid (7.1.3).
+func (t *teller) paid() string {
+	if t.tried().ships[t.a.Ship].in(zoneRefit) {
+		return t.r.shipWords(t.a.Ship) + ": stays in the box of the refit, out of the game"
 	}
-	return "fight " + r.shipWords(b.ship())
+	return t.r.shipWords(t.a.Ship) + ": to the discard pile, from where it may come back"
 }
 
-// foretellAttack is that, with the price of a further attack (7.6).
-func (r *Rules) foretellAttack(s *State, number uint8) string {
-	words := r.foretellTarget(s, number)
-	if s.node() == NodeFollowUp && s.Notoriety < maxNotoriety {
-		words += fmt.Sprintf("; Notoriety +1, to %d", s.Notoriety+1)
-	}
-	return words
+// sunk and captured say what a beaten ship brings (10.2.3).
+func (t *teller) sunk() string {
+	then, ship := t.tried(), t.s.shipAt(&t.f)
+	box := fmt.Sprintf("%s, on box %d of the record", points(t.r.ships[ship].VP), min(then.record[ship], recordColumns))
+	return kit.Clauses("; ", box, t.notoriety(then))
 }
 
-// foretellPrize says what a beaten ship brings, sunk or captured (10.2.3).
-func (r *Rules) foretellPrize(s *State, kind Kind) string {
-	f := s.topOrZero()
-	id := s.boxes[s.Nautilus][f.box].ship()
-	skulls := int(r.ships[id].Skulls)
-	if skulls > 0 && s.HasRefit(MonstrousDesign) {
-		skulls--
-	}
-	notoriety := ""
-	if n := min(skulls, maxNotoriety-int(s.Notoriety)); n > 0 {
-		notoriety = fmt.Sprintf("; Notoriety %+d, to %d", n, int(s.Notoriety)+n)
-	}
-	if kind == KindSink {
-		return fmt.Sprintf("%s, on box %d of the record%s", points(int(r.ships[id].VP)),
-			min(s.sunkIn(s.Nautilus)+1, recordColumns), notoriety)
-	}
-	words := fmt.Sprintf("Salvage Point %d of %d, no VP", s.salvage()+1, r.set.Board.SalvageBoxes)
-	if s.acting() {
-		words += "; ends the Nemo Action phase"
-	}
-	return words + notoriety
+func (t *teller) captured() string {
+	then := t.tried()
+	ends := t.s.depth > 1 && t.s.stack[1].kind == frameAction
+	return kit.Clauses("; ", fmt.Sprintf("Salvage Point %d of %d, no VP", then.salvage(), t.r.set.Board.SalvageBoxes),
+		kit.When(ends, "ends the Nemo Action phase"), t.notoriety(then))
 }
 
-// acting reports whether the Nemo Action phase is under way.
-func (s *State) acting() bool { return s.depth > 1 && s.stack[1].kind == frameAction }
+// goesOn says what is yet to come at a pause that nothing is used in.
+func (t *teller) goesOn() string {
+	if t.f.kind == frameCard {
+		return "use nothing now; then comes " + t.r.cardTitle(CardID(t.f.id)) + ", the end of the story"
+	}
+	return "use nothing now; then comes " + t.loses(Resource(t.f.id), int(t.f.n))
+}
+
+// stakes says what the dice have to show for a Test (6.6 - 6.8) or an attack of the
+// Nautilus (10.2, 10.3), and what comes of it.
+func (t *teller) stakes() string {
+	then := t.tried()
+	f, least := then.top(), 2
+	for ; least <= 12; least++ {
+		f.dice = [2]uint8{uint8(max(least, 7) - 6), uint8(min(least, 7) - 1)}
+		if _, _, succeeds := t.r.outcome(then, f); succeeds {
+			break
+		}
+	}
+	if least > 12 {
+		return "no dice can succeed; " + t.failure()
+	}
+	return fmt.Sprintf("%d or more: %s; less: %s", least, t.success(), t.failure())
+}
+
+// success is what a roll brings that reaches its number, failure what one does
+// that falls short.
+func (t *teller) success() string {
+	if t.f.kind == frameTest {
+		return t.passing(t.f.id)
+	}
+	return "sink " + kit.When(t.s.salvage() < int(t.r.set.Board.SalvageBoxes), "or capture ") + "it"
+}
+
+func (t *teller) failure() string {
+	if t.f.kind == frameTest {
+		return t.failing(t.f.id, t.s.Wagered)
+	}
+	then := *t.s
+	engine{r: t.r, s: &then}.miss(t.s.shipAt(&t.f), 0, 0)
+	const noCard = 0
+	return cmp.Or(kit.Clauses(", ", t.notoriety(&then), t.does(noCard, listFail, t.s.Wagered)), "it stays where it is")
+}
+
+// compared says how a roll does against the number that it is to reach.
+func (t *teller) compared(f *frame) (words string, succeeds bool) {
+	total, against, succeeds := t.r.outcome(t.s, f)
+	does := cmp.Or(kit.When(succeeds, "succeeds"), "fails")
+	return cmp.Or(kit.When(naturalTwo(f), "two ones fail"), fmt.Sprintf("%d against %d %s", total, against, does)), succeeds
+}
+
+// help says what a passenger makes of the roll (6.8, 10.3).
+func (t *teller) help() string {
+	helped := t.f
+	helped.help += passengerAdds[t.a.Passenger]
+	words, _ := t.compared(&helped)
+	if t.a.Passenger == Conseil {
+		words = "roll both dice again"
+	}
+	return fmt.Sprintf("%s; he is gone, %+d VP at the end", words, -int(t.r.passengerVP[t.a.Passenger]))
+}
+
+// verdict is what comes of the roll as it is.
+func (t *teller) verdict() string {
+	words, succeeds := t.compared(&t.f)
+	if succeeds {
+		return words + ": " + t.success()
+	}
+	return words + ": " + t.failure()
+}

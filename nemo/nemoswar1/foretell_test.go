@@ -264,9 +264,9 @@ func TestForetoldByExample(t *testing.T) {
 		{whales, Exert(Crew), "+3 on the dice; if they fail, Crew -1, to 7 of 8"},
 		{whales, Ready(), "9 or more: no Crew to gain, it is at the top, to the Pass pile for 2 VP and 1 Science; less: Hull -2, to 6 of 8, to the Fail pile"},
 		{b.after(whales, Exert(Hull)), Ready(), "7 or more: no Crew to gain, it is at the top, to the Pass pile for 2 VP and 1 Science; less: Hull -3, to 5 of 8, to the Fail pile"},
-		{b.after(whales, Ready(), Dice(4, 3)), Spend(Professor), "9 against 9, which succeeds; he is gone, -5 VP at the end"},
+		{b.after(whales, Ready(), Dice(4, 3)), Spend(Professor), "9 against 9 succeeds; he is gone, -5 VP at the end"},
 		{b.after(whales, Ready(), Dice(4, 3)), Spend(Conseil), "roll both dice again; he is gone, -4 VP at the end"},
-		{b.after(whales, Ready(), Dice(1, 1)), Spend(Professor), "two ones fail whatever he adds; he is gone, -5 VP at the end"},
+		{b.after(whales, Ready(), Dice(1, 1)), Spend(Professor), "two ones fail; he is gone, -5 VP at the end"},
 	} {
 		if got := b.r.Foretell(&test.s, test.a); got != test.want {
 			t.Errorf("%s\n says %q\n want %q", where(b.r, &test.s, test.a), got, test.want)

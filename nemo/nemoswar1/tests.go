@@ -33,7 +33,7 @@ func (e engine) runTest(f *frame) {
 		}
 		f.step = testSettle
 	case testSettle:
-		e.settleTest(f, int(card.Target))
+		e.settleTest(f)
 	case testPassed:
 		e.effects(f.id, f.mode)
 		f.step = testFile
@@ -65,14 +65,14 @@ func (e engine) diceFall(rule nemo.Rule, f *frame, dice [2]uint8) {
 
 // settleTest compares the modified roll with the target (6.6.2). A natural 2
 // fails whatever the modifiers.
-func (e engine) settleTest(f *frame, target int) {
+func (e engine) settleTest(f *frame) {
 	card := &e.r.cards[f.id]
-	total := rolled(f)
+	total, target, passes := e.r.outcome(e.s, f)
 	switch {
-	case f.dice == [2]uint8{1, 1}:
+	case naturalTwo(f):
 		e.note("6.6.2a", EventNaturalTwo)
 		e.failTest(f)
-	case total >= target:
+	case passes:
 		e.note("6.6.2", EventPasses, int16(f.id), int16(total), int16(target))
 		e.returnWagers()
 		f.mode = listPass
@@ -106,6 +106,23 @@ func rolled(f *frame) int {
 	return int(f.dice[0]) + int(f.dice[1]) + int(f.bonus) + int(f.help)
 }
 
+func naturalTwo(f *frame) bool { return f.dice == [2]uint8{1, 1} }
+
+// against is the number that the roll of a Test or of an attack is to reach.
+func (r *Rules) against(s *State, f *frame) int {
+	if f.kind == frameFight {
+		return int(r.ships[s.shipAt(f)].Defence)
+	}
+	return int(r.cards[f.id].Target)
+}
+
+// outcome compares a roll with the number that it is to reach; a natural 2 falls short
+// whatever the modifiers (6.6.2, 10.2.3).
+func (r *Rules) outcome(s *State, f *frame) (total, against int, succeeds bool) {
+	total, against = rolled(f), r.against(s, f)
+	return total, against, total >= against && !naturalTwo(f)
+}
+
 // exert wagers a resource before a Test, or rolls (6.7.1, 6.7.2).
 func (e engine) exert(f *frame, a Action) {
 	if a.Kind == KindReady {
@@ -119,7 +136,7 @@ func (e engine) exert(f *frame, a Action) {
 // wager exerts a resource: its modifier counts as its marker stands now, and
 // the marker moves half a step down (6.7.1, 6.7.2).
 func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
-	modifier := e.r.circles[res][e.s.Tracks[res]].Modifier
+	modifier := e.r.exertAdds(e.s, res)
 	f.bonus += modifier
 	e.s.Wagered |= 1 << res
 	e.note(rule, EventExerts, int16(res), int16(modifier))
@@ -127,6 +144,9 @@ func (e engine) wager(rule nemo.Rule, f *frame, res Resource) {
 		e.note("6.7.2", EventModifier, int16(f.bonus))
 	}
 }
+
+// exertAdds is what a resource adds to a roll as its marker stands now (6.7.1).
+func (r *Rules) exertAdds(s *State, res Resource) int8 { return r.circles[res][s.Tracks[res]].Modifier }
 
 // returnWagers gives back what was wagered on a success (6.7.3).
 func (e engine) returnWagers() {

@@ -108,26 +108,26 @@ func TestTheOddsOfInciteCountSixesAndOnes(t *testing.T) {
 // (12.1): at the circle itself, not only beyond it; and when it is the last (8.0).
 func TestALossTellsOfTheFinalCommitment(t *testing.T) {
 	b := breaker{t, Default()}
+	s := b.base()
+	told := teller{r: b.r, s: &s}
 	all, final := len(b.r.circles[Nemo]), int(b.r.final)
 	for n := 1; n < all; n++ {
-		s := b.base()
 		s.Tracks[Nemo], s.Final = 0, false
-		got := b.r.loses(&s, Nemo, n)
-		if told := strings.HasSuffix(got, ": his Final Commitment"); told != (n >= final) {
+		got := told.loses(Nemo, n)
+		if strings.HasSuffix(got, ": his Final Commitment") != (n >= final) {
 			t.Errorf("Nemo loses %d of %d, the circle is after %d: %q", n, all, final, got)
 		}
 		s.Final = true
-		if got := b.r.loses(&s, Nemo, n); strings.Contains(got, "Commitment") {
+		if got := told.loses(Nemo, n); strings.Contains(got, "Commitment") {
 			t.Errorf("Nemo is finally committed already, and loses %d: %q", n, got)
 		}
 	}
-	s := b.base()
 	s.Tracks[Nemo] = 0
-	if got, want := b.r.loses(&s, Nemo, all+2), fmt.Sprintf("Nemo -%d, the last: a Tragic End", all); got != want {
+	if got, want := told.loses(Nemo, all+2), fmt.Sprintf("Nemo -%d, the last: a Tragic End", all); got != want {
 		t.Errorf("Nemo loses all and two: %q, wanted %q", got, want)
 	}
 	s.Tracks[Crew] = 0
-	if got, want := b.r.loses(&s, Crew, 1), fmt.Sprintf("Crew -1, to %d of %d", len(b.r.circles[Crew])-1, len(b.r.circles[Crew])); got != want {
+	if got, want := told.loses(Crew, 1), fmt.Sprintf("Crew -1, to %d of %d", len(b.r.circles[Crew])-1, len(b.r.circles[Crew])); got != want {
 		t.Errorf("the Crew loses 1: %q, wanted %q", got, want)
 	}
 }

@@ -172,10 +172,7 @@ func (e *engine) sunk(f *frame, id ShipID) {
 	}
 	f.step = fightBonus
 	e.note("12.5", EventSinks, ShipPiece(id).arg())
-	rise := int(e.r.side(s, id).Notoriety)
-	if Kind(f.arg) == KindStalk {
-		rise = max(rise+e.r.modifier(s, StalkNotoriety, nil), 0)
-	}
+	rise := e.r.riseOfSinking(s, id, Kind(f.arg))
 	if f.mode == fightHunt || rise <= 0 {
 		return
 	}
@@ -183,6 +180,15 @@ func (e *engine) sunk(f *frame, id ShipID) {
 		rise = e.tripled(rise)
 	}
 	e.notoriety("12.5.1", rise)
+}
+
+// riseOfSinking is the Notoriety that a ship brings which is sunk so (12.5.1).
+func (r *Rules) riseOfSinking(s *State, id ShipID, kind Kind) int {
+	rise := int(r.side(s, id).Notoriety)
+	if kind == KindStalk {
+		rise = max(rise+r.modifier(s, StalkNotoriety, nil), 0)
+	}
+	return rise
 }
 
 // prize puts a sunk ship where the player chooses (12.5.2, 12.5.3).

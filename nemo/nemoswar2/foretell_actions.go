@@ -1,45 +1,35 @@
 package nemoswar2
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // What is foretold of Actions, of fights, and of what the Imperialist does.
 
 func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string {
-	switch node {
-	case NodeAction:
+	switch {
+	case node == NodeAction:
 		return r.actForetold(s, a) + costText(r.priceOf(s, a.Kind))
-	case NodeFreeAction:
-		text := r.actForetold(s, a)
-		if f.n != 0 {
-			text += fmt.Sprintf("; its roll %+d", f.n)
-		}
-		return text + "; free"
-	case NodeStep:
-		if a.Kind == KindDone {
-			return "the Nautilus stays in the " + r.hereText(s, s.Nautilus)
-		}
+	case node == NodeFreeAction:
+		return r.actForetold(s, a) + kit.When(f.n != 0, fmt.Sprintf("; its roll %+d", f.n)) + "; free"
+	case node == NodeStep && a.Kind == KindDone:
+		return "the Nautilus stays in the " + r.hereText(s, s.Nautilus)
+	case node == NodeStep:
 		return r.hereText(s, Ocean(a.Piece.ID)) + "; free"
-	case NodeAdventure:
-		if a.Kind == KindDecline {
-			return "the card goes to the Discard Pile; the Action is spent"
-		}
-		text := r.cardText(CardID(f.id))
-		if s.deckGems > 0 {
-			text += "; and a Treasure for the gemstone on the deck"
-		}
-		return text
-	case NodePay:
-		if a.Piece.Kind == PieceShip {
-			return r.shipTitle(ShipID(a.Piece.ID)) + " goes from Salvage to the ship discard"
-		}
+	case node == NodeAdventure && a.Kind == KindDecline:
+		return "the card goes to the Discard Pile; the Action is spent"
+	case node == NodeAdventure:
+		return r.cardText(CardID(f.id)) + kit.When(s.deckGems > 0, "; and a Treasure for the gemstone on the deck")
+	case node == NodePay && a.Piece.Kind == PieceShip:
+		return r.shipTitle(ShipID(a.Piece.ID)) + " goes from Salvage to the ship discard"
+	case node == NodePay:
 		return "a gemstone goes from Salvage to the stock"
-	case NodeBury:
-		if a.Kind != KindDone {
-			return r.pieceTitle(a.Piece) + " is buried: it scores, and cannot be spent or lost"
-		}
+	case node == NodeBury && a.Kind != KindDone:
+		return r.pieceTitle(a.Piece) + " is buried: it scores, and cannot be spent or lost"
 	}
 	return ""
 }
@@ -48,58 +38,37 @@ func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string 
 func (r *Rules) actForetold(s *State, a *Action) string {
 	switch a.Kind {
 	case KindAdventure:
-		text := fmt.Sprintf("turn up one of %d Adventure cards, then accept or decline it", s.deck)
-		if s.deckGems > 0 {
-			text += "; a Treasure if it is accepted"
-		}
-		return text
+		bonus := kit.When(s.deckGems > 0, "; a Treasure if it is accepted")
+		return fmt.Sprintf("turn up one of %d Adventure cards, then accept or decline it%s", s.deck, bonus)
 	case KindBold, KindStalk, KindTorpedo, KindDiplomacy:
 		return r.attackForetold(s, a)
 	case KindMove:
 		return r.hereText(s, Ocean(a.Piece.ID))
 	case KindRefit:
-		u := &r.set.Upgrades[a.Piece.ID-1]
-		return fmt.Sprintf("%s; price %d of your %d Salvage; %s", r.upgradeText(UpgradeID(a.Piece.ID)), u.Cost, r.salvage(s), r.bandsText(RefitAction))
+		id := UpgradeID(a.Piece.ID)
+		return fmt.Sprintf("%s; price %d of your %d Salvage; %s", r.upgradeText(id), r.set.Upgrades[id-1].Cost, r.salvage(s), r.bandsText(RefitAction))
 	case KindTakeToken:
 		return "turn up the Adventure token: its effect, then its points"
 	case KindBury:
 		return "bury any of your Maps, for double points as far as the Crew is worn"
 	case KindEndPhase:
-		most := uint8(int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver, nil), 0))
-		return fmt.Sprintf("the turn ends; Action Points kept: %d, lost: %d", min(s.ActionPoints, most), s.ActionPoints-min(s.ActionPoints, most))
+		return fmt.Sprintf("the turn ends; Action Points kept: %d, lost: %d", r.pointsKept(s), s.ActionPoints-r.pointsKept(s))
 	}
-	text := r.bandsText(actionsBy[a.Kind])
-	if a.Kind == KindSearch && s.fleet != 0 && s.fleet == s.Nautilus {
-		text = "a PASS takes the Treasure Fleet too; " + text
-	}
-	return text
+	fleet := kit.When(a.Kind == KindSearch && s.fleet != 0 && s.fleet == s.Nautilus, "a PASS takes the Treasure Fleet too; ")
+	return fleet + r.bandsText(actionsBy[a.Kind])
 }
 
 // hereText is an ocean with what lies in it.
 func (r *Rules) hereText(s *State, o Ocean) string {
-	var list []string
-	if s.gems[o] > 0 {
-		list = append(list, fmt.Sprintf("gemstones %d", s.gems[o]))
-	}
-	if s.fleet == o {
-		list = append(list, "the Treasure Fleet")
-	}
-	if s.tokens[o] > 0 {
-		list = append(list, fmt.Sprintf("Adventure tokens %d", s.tokens[o]))
-	}
-	if n := count16(r.landsOf[o] &^ (s.wood | s.silver)); n > 0 {
-		list = append(list, fmt.Sprintf("vacant Land %d", n))
-	}
-	if s.hidden[o] > 0 {
-		list = append(list, fmt.Sprintf("Hidden Ships %d", s.hidden[o]))
+	some := func(what string, n int) string { return kit.When(n > 0, fmt.Sprintf("%s %d", what, n)) }
+	list := []string{
+		some("gemstones", int(s.gems[o])), kit.When(s.fleet == o, "the Treasure Fleet"), some("Adventure tokens", int(s.tokens[o])),
+		some("vacant Land", count16(r.landsOf[o]&^(s.wood|s.silver))), some("Hidden Ships", int(s.hidden[o])),
 	}
 	for ships := r.revealedAt(s, o); !ships.empty(); {
 		list = append(list, r.sideText(s, ShipID(ships.pop())))
 	}
-	if len(list) == 0 {
-		list = []string{"nothing there"}
-	}
-	return o.Title() + ": " + strings.Join(list, ", ")
+	return o.Title() + ": " + cmp.Or(kit.Clauses(", ", list...), "nothing there")
 }
 
 // attackForetold is an attack by its target, and how its kind goes on.
@@ -123,61 +92,32 @@ func (r *Rules) attackForetold(s *State, a *Action) string {
 
 // targetText is a ship as a target: its values, and what sinking it brings.
 func (r *Rules) targetText(s *State, id ShipID, kind Kind) string {
-	side := r.side(s, id)
-	text := r.sideText(s, id)
+	side, list := r.side(s, id), r.face(s, id).sunk
 	switch {
 	case kind == KindDiplomacy:
-		return text
+		return r.sideText(s, id)
 	case isSquadron(id):
-		return text + ": back to the Imperialist Tableau, no points"
+		return r.sideText(s, id) + ": back to the Imperialist Tableau, no points"
 	}
-	rise := int(side.Notoriety)
-	if kind == KindStalk {
-		rise = max(rise+r.modifier(s, StalkNotoriety, nil), 0)
-	}
-	if r.motives[s.Motive].has(TripleNotoriety) {
-		rise *= 3
-	}
-	text += fmt.Sprintf(": points %d, Notoriety +%d", side.VP, rise)
-	if len(side.Scores) > 0 {
-		text += ", " + scoresText(side.Scores)
-	}
-	if list := r.face(s, id).sunk; list != 0 {
-		text += ", " + r.listText(list)
-	}
-	return text
+	e := engine{r: r, s: s}
+	brings := fmt.Sprintf("%s: points %d, Notoriety +%d", r.sideText(s, id), side.VP, e.tripled(r.riseOfSinking(s, id, kind)))
+	return kit.Clauses(", ", brings, kit.When(len(side.Scores) > 0, scoresText(side.Scores)), kit.When(list != 0, r.listText(list)))
 }
 
 func (r *Rules) combatForetold(s *State, f *frame, node Node, a *Action) string {
-	id := ShipID(f.id)
-	switch node {
-	case NodeAnswer:
-		if a.Kind == KindAccept {
-			return "a free Bold attack: " + r.targetText(s, id, KindBold)
-		}
-		return "no attack; " + r.sideText(s, id) + " stays"
-	case NodePrize:
-		if a.Kind == KindTonnage {
-			text := fmt.Sprintf("points %d on the Tonnage track", r.side(s, id).VP)
-			if r.mayChain(s, f) {
-				text += "; then another attack may follow"
-			}
-			return text
-		}
-		return fmt.Sprintf("1 Salvage point, then %d of %d; no points, and no attack follows", r.salvage(s)+1, r.salvage(s)+r.salvageRoom(s))
-	case NodeRow:
-		row := s.tonnage[a.Piece.ID]
-		return fmt.Sprintf("the row of the %s, which has %d ships", Ocean(a.Piece.ID).Title(), row.size())
-	case NodeFollowUp:
-		if a.Kind == KindDone {
-			return "no more attacks; the Action ends"
-		}
+	id, points := ShipID(f.id), r.salvage(s)
+	switch {
+	case node == NodeAnswer && a.Kind == KindAccept:
+		return "a free Bold attack: " + r.targetText(s, id, KindBold)
+	case node == NodePrize && a.Kind == KindTonnage:
+		follows := kit.When(r.mayChain(s, f), "; then another attack may follow")
+		return fmt.Sprintf("points %d on the Tonnage track%s", r.side(s, id).VP, follows)
+	case node == NodePrize:
+		return fmt.Sprintf("1 Salvage point, then %d of %d; no points, and no attack follows", points+1, points+r.salvageRoom(s))
+	case node == NodeFollowUp && a.Kind == KindDone:
+		return "no more attacks; the Action ends"
+	case node == NodeFollowUp:
 		return fmt.Sprintf("%s; Notoriety %+d at once", r.attackForetold(s, a), r.chainRise(s, a.Kind))
-	case NodeCalm:
-		if a.Kind == KindSalvage {
-			return fmt.Sprintf("1 Salvage point, then %d", r.salvage(s)+1)
-		}
-		return r.shipTitle(id) + " goes to the ship discard, Notoriety -1"
 	}
 	return ""
 }
@@ -185,40 +125,28 @@ func (r *Rules) combatForetold(s *State, f *frame, node Node, a *Action) string 
 // versusForetold is what a decision of chapter 18 does.
 func (r *Rules) versusForetold(s *State, f *frame, node Node, a *Action) string {
 	v := &r.set.Versus
-	switch node {
-	case NodeImperialist:
-		if a.Kind == KindEndPhase {
-			return fmt.Sprintf("the phase ends; points kept: %d", min(s.imperialPoints, v.Saved))
-		}
+	switch {
+	case node == NodeImperialist && a.Kind == KindEndPhase:
+		return fmt.Sprintf("the phase ends; points kept: %d", min(s.imperialPoints, v.Saved))
+	case node == NodeImperialist:
 		return r.imperialForetold(s, a) + fmt.Sprintf("; costs %d", r.imperialCost[imperialRows[a.Kind].action])
-	case NodeCommit:
-		if a.Kind == KindCommit {
-			return fmt.Sprintf("a gemstone goes to the stock next turn for 1 point more; left: %d", s.imperialGems-1)
-		}
-		return fmt.Sprintf("he keeps his gemstones: %d", s.imperialGems)
-	case NodeSpoils:
-		if a.Kind == KindHit {
-			return fmt.Sprintf("random hits: %d; by 1d6 on Nemo, Crew or Hull", v.HuntHits)
-		}
+	case a.Kind == KindCommit:
+		return fmt.Sprintf("a gemstone goes to the stock next turn for 1 point more; left: %d", s.imperialGems-1)
+	case a.Kind == KindHit:
+		at := kit.ByFace(len(r.set.Combat.HitLocation), func(face int) string { return r.set.Combat.HitLocation[face-1].Title() })
+		return fmt.Sprintf("random hits: %d; a die: %s", v.HuntHits, strings.Join(at, ", "))
+	case a.Kind == KindBattle:
 		return r.sideText(s, ShipID(a.Piece.ID)) + " fires; the Nautilus answers, free and Bold"
-	case NodeYield, NodeYieldSquadron:
-		if a.Kind == KindNotoriety {
-			return fmt.Sprintf("Notoriety -%s, now %d", v.CalmDice, s.Notoriety)
-		}
-		return r.pieceTitle(a.Piece) + " goes back to the Imperialist Tableau"
-	case NodeCrushed:
-		if a.Kind == KindNotoriety {
-			ships := r.warshipsAt(s, f.ocean)
-			return fmt.Sprintf("Notoriety +%d, for the Warships there; now %d", ships.size(), s.Notoriety)
-		}
+	case node == NodeYield && a.Kind == KindNotoriety:
+		return fmt.Sprintf("Notoriety -%s, now %d", v.CalmDice, s.Notoriety)
+	case node == NodeCrushed && a.Kind == KindNotoriety:
+		ships := r.warshipsAt(s, f.ocean)
+		return fmt.Sprintf("Notoriety +%d, for the Warships there; now %d", ships.size(), s.Notoriety)
+	case node == NodeCrushed:
 		return "the cube of " + r.pieceTitle(a.Piece) + " goes back; one Liberation less"
-	case NodeGift:
-		switch {
-		case a.Kind == KindDecline:
-			return "nothing changes"
-		case a.Piece.Kind == PieceUpgrade:
-			return "out of the game for a random one: " + r.upgradeText(UpgradeID(a.Piece.ID))
-		}
+	case node == NodeGift && a.Piece.Kind == PieceUpgrade:
+		return "out of the game for a random one: " + r.upgradeText(UpgradeID(a.Piece.ID))
+	case node == NodeGift && a.Piece.Kind == PieceGem:
 		return "1 Salvage point, with a gemstone from " + r.pieceTitle(a.Piece)
 	}
 	return ""
@@ -235,11 +163,12 @@ func (r *Rules) imperialForetold(s *State, a *Action) string {
 	case KindObscure:
 		return fmt.Sprintf("%s goes into the cup, a Hidden Ship to the %s", r.sideText(s, id), r.oceanOf(s, id).Title())
 	case KindConvert:
-		other := oneIf(!s.back.has(uint8(id)))
-		return r.sideText(s, id) + " becomes " + r.ships[id].sides[other].data.text()
+		then, _ := r.taken(s, a)
+		return r.sideText(s, id) + " becomes " + r.sideText(then, id)
 	case KindPressure:
-		at := s.groupAt[oneIf(Group(a.Piece.ID) == Green)]
-		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", groupTitle(Group(a.Piece.ID)), at-min(at, 1), s.Notoriety)
+		group := Group(a.Piece.ID)
+		then, _ := r.taken(s, a)
+		return fmt.Sprintf("the %s group waits at %d then, Notoriety is %d", groupTitle(group), then.groupAt[oneIf(group == Green)], s.Notoriety)
 	case KindPlaceSquadron:
 		return "the " + r.pieceTitle(a.Piece) + " goes to a random Major Ocean"
 	case KindHunt:

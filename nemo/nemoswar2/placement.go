@@ -159,7 +159,7 @@ func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	if f.step == placementBlacks {
 		dice = s.black[:]
 	}
-	if (f.step == placementBlacks) != (f.mode != 0) {
+	if f.drawsShip() {
 		mode = placeShip
 	}
 	for i := range dice {
@@ -171,6 +171,10 @@ func (e *engine) placeDie(f *frame, die uint8, rule nemo.Rule) {
 	e.note(rule, EventPlacesDie, int16(die), int16(mode))
 	e.push(frame{kind: framePlace, ocean: Ocean(die), mode: mode, arg: oneIf(f.step == placementBlacks)})
 }
+
+// drawsShip reports whether a die that is placed now brings a ship out of the cup, and
+// no Hidden Ship (10.2).
+func (f *frame) drawsShip() bool { return (f.step == placementBlacks) != (f.mode != 0) }
 
 func oneIf(b bool) uint8 {
 	if b {

@@ -66,11 +66,16 @@ func (e engine) runTurn(f *frame) {
 		e.push(frame{kind: frameActions})
 	case turnEnds: // 5.5
 		e.passTile()
-		most := int(e.r.set.Board.ActionPointsSaved) + max(e.r.modifier(s, CarriesOver, nil), 0)
-		s.ActionPoints = uint8(min(int(s.ActionPoints), most))
+		s.ActionPoints = e.r.pointsKept(s)
 		e.note("5.5", EventTurnEnds, int16(s.Turn), int16(s.ActionPoints))
 		f.step = turnBegins
 	}
+}
+
+// pointsKept are the Action Points that are kept for the next turn (5.5).
+func (r *Rules) pointsKept(s *State) uint8 {
+	most := int(r.set.Board.ActionPointsSaved) + max(r.modifier(s, CarriesOver, nil), 0)
+	return uint8(min(int(s.ActionPoints), most))
 }
 
 // reveal turns up the top card of the Draw Pile (5.2). An Act card lies on its

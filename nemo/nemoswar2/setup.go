@@ -223,15 +223,18 @@ func (e *engine) setupUpgrade(f *frame, id UpgradeID) {
 // purchasable are the Upgrades that may be bought in the strategic preparation
 // (3.4.2).
 func (r *Rules) purchasable(s *State) (options set) {
-	price := int(r.level(s, settingUpgrades).ExtraPrice)
 	for left := s.available; left != 0; left &= left - 1 {
 		id := bits.TrailingZeros32(left)
-		u := &r.set.Upgrades[id-1]
-		if !u.NotAtStart && r.canPay(s, price*int(u.Cost)) {
+		if !r.set.Upgrades[id-1].NotAtStart && r.canPay(s, int(r.purchasePrice(s, UpgradeID(id)))) {
 			options.add(uint8(id))
 		}
 	}
 	return options
+}
+
+// purchasePrice is what an Upgrade costs there, in steps of Ship Resources (3.4.2).
+func (r *Rules) purchasePrice(s *State, id UpgradeID) uint8 {
+	return r.level(s, settingUpgrades).ExtraPrice * r.set.Upgrades[id-1].Cost
 }
 
 // startChosen buys the Motive's Upgrade, or leaves it for later (3.3.1).
@@ -256,6 +259,5 @@ func (e engine) purchase(f *frame, a Action) {
 		return
 	}
 	e.note("3.4.2", EventBuys, a.Piece.arg())
-	price := e.r.level(e.s, settingUpgrades).ExtraPrice * e.r.set.Upgrades[a.Piece.ID-1].Cost
-	f.step, f.arg, f.n, f.mode = setupPay, a.Piece.ID, int8(price), setupRefill
+	f.step, f.arg, f.n, f.mode = setupPay, a.Piece.ID, int8(e.r.purchasePrice(e.s, UpgradeID(a.Piece.ID))), setupRefill
 }

@@ -112,7 +112,7 @@ func (e engine) exert(f *frame, a Action) {
 	case KindExert:
 		res := Resource(a.Piece.ID)
 		f.mask |= 1 << res
-		add := int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.Resource == res })
+		add := r.exertAdds(s, res)
 		f.add(add)
 		if f.kind == frameFight {
 			e.note("12.4.1", EventExerts, int16(res), int16(add))
@@ -129,13 +129,23 @@ func (e engine) exert(f *frame, a Action) {
 	case KindCannonball:
 		s.cannonballs--
 		f.mask |= cannonballFired
-		add := int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd, nil)
+		add := r.cannonballAdds(s)
 		f.add(add)
 		e.note("12.8", EventFires, int16(add), int16(s.cannonballs))
 	default: // KindReady
 		f.asked++
 		e.note("7.2", EventReady)
 	}
+}
+
+// exertAdds is what a Resource adds to a roll (7.3), cannonballAdds what a Cannonball
+// does (12.8).
+func (r *Rules) exertAdds(s *State, res Resource) int {
+	return int(r.drms[res][s.Tracks[res]]) + r.modifier(s, OnExert, func(h *hooked) bool { return h.Resource == res })
+}
+
+func (r *Rules) cannonballAdds(s *State) int {
+	return int(r.set.Combat.CannonballDRM) + r.modifier(s, CannonballsAdd, nil)
 }
 
 // rolling carries work with a roll up to its result: what is risked, the dice,
