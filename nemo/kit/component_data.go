@@ -2,6 +2,7 @@ package kit
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -34,6 +35,17 @@ func (l *DataLister) At(place string, value any) {
 	l.data = append(l.data, nemo.Datum{
 		Path: l.path + "." + place, Value: fmt.Sprint(value), Provenance: provenance, Source: cite,
 	})
+}
+
+// JoinGiven writes those of some values that are not zero, with a text between.
+func JoinGiven(between string, values ...any) string {
+	var words []string
+	for _, value := range values {
+		if !reflect.ValueOf(value).IsZero() {
+			words = append(words, fmt.Sprint(value))
+		}
+	}
+	return strings.Join(words, between)
 }
 
 // JoinWords writes words one after another with a text between, "nothing" for

@@ -11,15 +11,14 @@ import (
 // String writes an effect as its word and what it needs: "reload all energy",
 // "malfunction all burning", "may scan-hand".
 func (e Effect) String() string {
-	return kit.JoinSaid(" ",
-		kit.Said{Holds: e.May, Word: "may"},
-		kit.Said{Holds: true, Word: e.Op.String()},
-		kit.Said{Holds: e.N != 0, Word: strconv.Itoa(int(e.N))},
-		kit.Said{Holds: e.All, Word: "all"},
-		kit.Said{Holds: e.Where != 0, Word: e.Where.String()},
-		kit.Said{Holds: e.Weapon != 0, Word: e.Weapon.String()},
-		kit.Said{Holds: e.Room != 0, Word: e.Room.String()},
-		kit.Said{Holds: e.Card != "", Word: e.Card})
+	may, all := "", ""
+	if e.May {
+		may = "may"
+	}
+	if e.All {
+		all = "all"
+	}
+	return kit.JoinGiven(" ", may, e.Op, e.N, all, e.Where, e.Weapon, e.Room, e.Card)
 }
 
 // String writes a branch as its effects, and before them where it may be used:
@@ -33,12 +32,7 @@ func (b Branch) String() string {
 }
 
 // String writes a condition: "hold-items 7".
-func (c Condition) String() string {
-	if c.N == 0 {
-		return c.Goal.String()
-	}
-	return c.Goal.String() + " " + strconv.Itoa(int(c.N))
-}
+func (c Condition) String() string { return kit.JoinGiven(" ", c.Goal, c.N) }
 
 // String writes a Weapon: "energy, 3 Ammo, one-reroll".
 func (w WeaponData) String() string {
@@ -50,9 +44,4 @@ func (w WeaponData) String() string {
 }
 
 // String writes a space of a track: "blue 8".
-func (s TrackSpace) String() string {
-	if s.Number == 0 {
-		return s.Colour.String()
-	}
-	return s.Colour.String() + " " + strconv.Itoa(int(s.Number))
-}
+func (s TrackSpace) String() string { return kit.JoinGiven(" ", s.Colour, s.Number) }

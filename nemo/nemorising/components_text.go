@@ -3,7 +3,6 @@ package nemorising
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -17,32 +16,20 @@ func listText[T fmt.Stringer](list []T) string { return kit.JoinWords(list, ", "
 // humanoid+bestial 4 blue", "place foot-soldiers entrance-1", "hazard skill (1 to 2
 // heroes)".
 func (e Effect) String() string {
-	text := []string{e.Op.String()}
-	if e.Stack != "" {
-		text = append(text, e.Stack)
-	}
+	types, entrance, heroes := "", "", ""
 	switch {
 	case len(e.Types) > 0:
-		text = append(text, kit.JoinWords(e.Types, "+"))
+		types = kit.JoinWords(e.Types, "+")
 	case e.Op == OpDefeatBasic, e.Op == OpMove && e.Stack == "":
-		text = append(text, "all")
-	}
-	if e.N != 0 {
-		text = append(text, strconv.Itoa(int(e.N)))
-	}
-	if e.Colour != 0 {
-		text = append(text, e.Colour.String())
+		types = "all"
 	}
 	if e.Entrance != 0 {
-		text = append(text, "entrance-"+strconv.Itoa(int(e.Entrance)))
-	}
-	if e.Icon != 0 {
-		text = append(text, e.Icon.String())
+		entrance = "entrance-" + strconv.Itoa(int(e.Entrance))
 	}
 	if e.MinHeroes != 0 || e.MaxHeroes != 0 {
-		text = append(text, "("+heroesText(int(e.MinHeroes), int(e.MaxHeroes))+")")
+		heroes = "(" + heroesText(int(e.MinHeroes), int(e.MaxHeroes)) + ")"
 	}
-	return strings.Join(text, " ")
+	return kit.JoinGiven(" ", e.Op, e.Stack, types, e.N, e.Colour, entrance, e.Icon, heroes)
 }
 
 // heroesText says how many heroes there must be in the game.
@@ -61,13 +48,7 @@ func heroesText(least, most int) string {
 // String writes an end as its ability and its cost: "attribute brains",
 // "shortcut red, cost 1".
 func (c CardEnd) String() string {
-	text := c.Ability.String()
-	if c.Icon != 0 {
-		text += " " + c.Icon.String()
-	}
-	if c.Colour != 0 {
-		text += " " + c.Colour.String()
-	}
+	text := kit.JoinGiven(" ", c.Ability, c.Icon, c.Colour)
 	if c.Cost != 0 {
 		text += ", cost " + strconv.Itoa(int(c.Cost))
 	}

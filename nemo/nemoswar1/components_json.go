@@ -6,11 +6,8 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-// ReadComponents reads a component set from JSON, as [Components.Export]
-// writes it, and checks it. Errors are [nemo.Faults], each with its path: first
-// what is wrong with the form of the document (unknown or missing fields, words
-// and types that do not fit), and only if nothing is, what [Components.Check]
-// finds. Source records may be left out; the values are then stand-ins.
+// ReadComponents reads a component set from JSON, as [Components.Export] writes it,
+// and checks it; [kit.ReadComponents] says what errors there are.
 func ReadComponents(doc []byte) (*Components, error) {
 	return kit.ReadComponents[Components](doc, Lexicon)
 }

@@ -1,6 +1,7 @@
 package nemoswar2
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -12,31 +13,18 @@ import (
 // String writes an effect as its word and what it needs: "lose hull 2",
 // "notoriety -2d6", "choose (treasure 2 | gain crew 1)".
 func (e Effect) String() string {
-	text := []string{e.Op.String()}
-	add := func(set bool, word string) {
-		if set {
-			text = append(text, word)
-		}
-	}
-	add(e.Resource != 0, e.Resource.String())
-	add(e.Group != 0, e.Group.String())
-	add(e.Ship != "", e.Ship)
-	add(e.Action != 0, e.Action.String())
-	add(e.Pile != 0, e.Pile.String())
-	add(e.Ocean != 0, e.Ocean.String())
-	add(e.Where != 0, e.Where.String())
-	add(e.N != 0 || e.Dice != 0, e.amountText())
+	choices := ""
 	if len(e.Choices) > 0 {
-		text = append(text, "("+kit.JoinWords(e.Choices, " | ")+")")
+		choices = "(" + kit.JoinWords(e.Choices, " | ") + ")"
 	}
-	if e.Test != nil {
-		text = append(text, e.Test.String())
-	}
-	return strings.Join(text, " ") + ifText(e.If)
+	return kit.JoinGiven(" ", e.Op, e.Resource, e.Group, e.Ship, e.Action, e.Pile, e.Ocean, e.Where, e.amountText(), choices, e.Test) + ifText(e.If)
 }
 
 // amountText writes the amount: "2", "-2d6", "1 per cube".
 func (e Effect) amountText() string {
+	if e.N == 0 && e.Dice == 0 {
+		return ""
+	}
 	text := multipliedText(e.N, e.Dice)
 	if e.Per != 0 {
 		text += " per " + e.Per.String()
@@ -94,20 +82,11 @@ func ifText(conditions []Condition) string {
 
 // String writes a modifier: "search +1", "exert hull +1".
 func (m Modifier) String() string {
-	text := m.On.String()
-	if m.Resource != 0 {
-		text += " " + m.Resource.String()
+	number := ""
+	if m.N != 0 {
+		number = fmt.Sprintf("%+d", m.N)
 	}
-	if m.Action != 0 {
-		text += " " + m.Action.String()
-	}
-	switch {
-	case m.N > 0:
-		text += " +" + strconv.Itoa(int(m.N))
-	case m.N < 0:
-		text += " " + strconv.Itoa(int(m.N))
-	}
-	return text + ifText(m.If)
+	return kit.JoinGiven(" ", m.On, m.Resource, m.Action, number) + ifText(m.If)
 }
 
 // String writes a use: "any-time, discarded: gain hull 1".
