@@ -9,7 +9,7 @@ type Kind uint8
 const (
 	KindMove     Kind = iota + 1 // "move {room}": 7.7
 	KindSneak                    // "sneak {room}", "sneak {room} noise {corridor:noise}": 7.8
-	KindShoot                    // "shoot {hand} {intruder:target}": 7.10
+	KindShoot                    // "shoot {hand:weapon} {intruder:target}": 7.10
 	KindMelee                    // "melee {intruder:target}": 7.11
 	KindPickUp                   // "pick-up {object}": 7.12 [see AnEgg]
 	KindTrade                    // "trade {player:partner}": 7.13

@@ -48,8 +48,11 @@ func Contamination(scanned, isInfected bool) uint8 {
 	return firstContamination + clean
 }
 
+// simple is an action of a kind that names one thing, by its number.
+func simple[N ~uint8 | ~int](kind Kind, n N) Action { return Action{Kind: kind, N: uint8(n)} }
+
 // Move moves to a neighbouring Room (7.7).
-func Move(to Slot) Action { return Action{Kind: KindMove, N: uint8(to)} }
+func Move(to Slot) Action { return simple(KindMove, to) }
 
 // Sneak moves carefully to a neighbouring Room, with the Noise into one of its
 // Corridors, or with [NoCorridor] without Noise (7.8).
@@ -66,16 +69,16 @@ func Shoot(hand int, target uint8) Action {
 func Melee(target uint8) Action { return Action{Kind: KindMelee, Target: target} }
 
 // PickUp takes an Object off the floor: [AnEgg], [ACarcass] or a [Corpse] (7.12).
-func PickUp(object uint8) Action { return Action{Kind: KindPickUp, N: object} }
+func PickUp(object uint8) Action { return simple(KindPickUp, object) }
 
 // Trade trades with another player in the same Room (7.13).
-func Trade(with Number) Action { return Action{Kind: KindTrade, N: uint8(with)} }
+func Trade(with Number) Action { return simple(KindTrade, with) }
 
 // Craft makes a Crafted Item of its two components (7.14).
-func Craft(item ItemID) Action { return Action{Kind: KindCraft, N: uint8(item)} }
+func Craft(item ItemID) Action { return simple(KindCraft, item) }
 
 // Activate activates the first or the second Quest Item, 1 or 2 (7.15).
-func Activate(quest int) Action { return Action{Kind: KindActivate, N: uint8(quest)} }
+func Activate(quest int) Action { return simple(KindActivate, quest) }
 
 // UseRoom performs the Room Action, of several the one with that number from 1
 // (7.16).
@@ -89,7 +92,7 @@ func Play(card, branch int) Action {
 
 // Answer plays a card of the own Action deck, 1 to 10, in answer to an Action or
 // an attack (7.card.interruption, 7.card.nerves-of-steel).
-func Answer(card int) Action { return Action{Kind: KindPlay, N: uint8(card)} }
+func Answer(card int) Action { return simple(KindPlay, card) }
 
 // UseItem uses an Item, with the one of its choices that has that number from 1
 // (21.item.use).
@@ -98,10 +101,10 @@ func UseItem(item ItemID, branch int) Action {
 }
 
 // AnswerWith uses an Item against an attack (22.quest.armor).
-func AnswerWith(item ItemID) Action { return Action{Kind: KindUse, N: uint8(item)} }
+func AnswerWith(item ItemID) Action { return simple(KindUse, item) }
 
 // Drop drops what is in a hand (21.4).
-func Drop(hand int) Action { return Action{Kind: KindDrop, N: uint8(hand)} }
+func Drop(hand int) Action { return simple(KindDrop, hand) }
 
 // Pass passes (4.7).
 func Pass() Action { return Action{Kind: KindPass} }
@@ -117,67 +120,65 @@ func Leave() Action { return Action{Kind: KindLeave} }
 
 // ChooseCard names an Action card of the own deck, 1 to 10, that pays or is
 // discarded (7.2, 4.9), or a Contamination card as [Contamination] counts them.
-func ChooseCard(card uint8) Action { return Action{Kind: KindCard, N: card} }
+func ChooseCard(card uint8) Action { return simple(KindCard, card) }
 
 // KeepObjective keeps one of two Objectives (6.1).
-func KeepObjective(o ObjectiveID) Action { return Action{Kind: KindObjective, N: uint8(o)} }
+func KeepObjective(o ObjectiveID) Action { return simple(KindObjective, o) }
 
 // KeepCharacter keeps one of two Characters (2.4).
-func KeepCharacter(c Character) Action { return Action{Kind: KindCharacter, N: uint8(c)} }
+func KeepCharacter(c Character) Action { return simple(KindCharacter, c) }
 
 // ChooseItem names an Item: to keep (22.1), to give (7.13), to discard or to
 // craft (7.14).
-func ChooseItem(item ItemID) Action { return Action{Kind: KindItem, N: uint8(item)} }
+func ChooseItem(item ItemID) Action { return simple(KindItem, item) }
 
 // OfferHand gives in a trade what is in a hand (7.13).
 func OfferHand(hand int) Action { return Action{Kind: KindItem, N: firstHand + uint8(hand) - 1} }
 
 // ChooseColour names an Item deck (22.1).
-func ChooseColour(c Colour) Action { return Action{Kind: KindColour, N: uint8(c)} }
+func ChooseColour(c Colour) Action { return simple(KindColour, c) }
 
 // ChooseSlot names a Room by its place on the board, for an effect.
-func ChooseSlot(slot Slot) Action { return Action{Kind: KindSlot, N: uint8(slot)} }
+func ChooseSlot(slot Slot) Action { return simple(KindSlot, slot) }
 
 // ChooseCorridor names a Corridor or its Door (11.5), or the Technical Corridors.
-func ChooseCorridor(c CorridorID) Action { return Action{Kind: KindCorridor, N: uint8(c)} }
+func ChooseCorridor(c CorridorID) Action { return simple(KindCorridor, c) }
 
 // ChooseIntruder names an Intruder, or [AnEgg], for an effect.
-func ChooseIntruder(who uint8) Action { return Action{Kind: KindIntruder, N: who} }
+func ChooseIntruder(who uint8) Action { return simple(KindIntruder, who) }
 
 // ChoosePlayer names another player, for an effect.
-func ChoosePlayer(p Number) Action { return Action{Kind: KindPlayer, N: uint8(p)} }
+func ChoosePlayer(p Number) Action { return simple(KindPlayer, p) }
 
 // ChooseWound names a Serious Wound on the own Character board, 1 to 3 (19.6).
-func ChooseWound(n int) Action { return Action{Kind: KindWound, N: uint8(n)} }
+func ChooseWound(n int) Action { return simple(KindWound, n) }
 
 // ChooseHand names what is in a hand (21.3).
-func ChooseHand(hand int) Action { return Action{Kind: KindHand, N: uint8(hand)} }
+func ChooseHand(hand int) Action { return simple(KindHand, hand) }
 
 // ChoosePod names an Escape Pod (24.2).
-func ChoosePod(n int) Action { return Action{Kind: KindPod, N: uint8(n)} }
+func ChoosePod(n int) Action { return simple(KindPod, n) }
 
 // ChooseCourse names a space of the Destination Track (23.cockpit.destination).
-func ChooseCourse(c Course) Action { return Action{Kind: KindCourse, N: uint8(c)} }
+func ChooseCourse(c Course) Action { return simple(KindCourse, c) }
 
 // LeaveEngine leaves an Engine working or damaged (23.engine.repair).
-func LeaveEngine(status EngineStatus) Action { return Action{Kind: KindStatus, N: uint8(status)} }
+func LeaveEngine(status EngineStatus) Action { return simple(KindStatus, status) }
 
 // Analyse names the Object that is analysed (20.3).
-func Analyse(o Object) Action { return Action{Kind: KindObject, N: uint8(o)} }
+func Analyse(o Object) Action { return simple(KindObject, o) }
 
 // ResolveAttack names the Intruder Attack card that is resolved (25.6.attack).
-func ResolveAttack(card AttackID) Action { return Action{Kind: KindAttackCard, N: uint8(card)} }
+func ResolveAttack(card AttackID) Action { return simple(KindAttackCard, card) }
 
 // ResolveEvent names the Event card that is resolved (25.card.planning).
-func ResolveEvent(card EventID) Action { return Action{Kind: KindEventCard, N: uint8(card)} }
+func ResolveEvent(card EventID) Action { return simple(KindEventCard, card) }
 
 // KeepIntruderAction keeps a card of the Intruder player (25.5).
-func KeepIntruderAction(card IntruderActionID) Action {
-	return Action{Kind: KindAlienCard, N: uint8(card)}
-}
+func KeepIntruderAction(card IntruderActionID) Action { return simple(KindAlienCard, card) }
 
 // Choose names one of several things by its number from 1 (7.16).
-func Choose(n int) Action { return Action{Kind: KindBranch, N: uint8(n)} }
+func Choose(n int) Action { return simple(KindBranch, n) }
 
 // Yes agrees.
 func Yes() Action { return Action{Kind: KindYes} }
@@ -201,24 +202,22 @@ func IntruderAttacks(card IntruderActionID, who uint8) Action {
 }
 
 // IntruderEffect uses the effect of an Intruder Action card (25.6.effect).
-func IntruderEffect(card IntruderActionID) Action {
-	return Action{Kind: KindAlienEffect, N: uint8(card)}
-}
+func IntruderEffect(card IntruderActionID) Action { return simple(KindAlienEffect, card) }
 
 // The constructors of what chance brings, one for each kind.
 
 // DealObjective deals an Objective (2.3).
-func DealObjective(o ObjectiveID) Action { return Action{Kind: KindDealObjective, N: uint8(o)} }
+func DealObjective(o ObjectiveID) Action { return simple(KindDealObjective, o) }
 
 // DealCharacter draws a Character for the draft (2.4).
-func DealCharacter(c Character) Action { return Action{Kind: KindDealCharacter, N: uint8(c)} }
+func DealCharacter(c Character) Action { return simple(KindDealCharacter, c) }
 
 // DealPod draws an Escape Pod, 1 to 4 (1.8).
-func DealPod(n int) Action { return Action{Kind: KindDealPod, N: uint8(n)} }
+func DealPod(n int) Action { return simple(KindDealPod, n) }
 
 // Token says which Intruder token is drawn (12.3.2) or goes into the bag (1.11),
 // as [Rules.TokenNumber] counts them.
-func Token(n uint8) Action { return Action{Kind: KindToken, N: n} }
+func Token(n uint8) Action { return simple(KindToken, n) }
 
 // TokenNumber returns the number of an Intruder token by its type and its surprise
 // number, 0 on the Blank; 0 if there is none.
@@ -233,53 +232,47 @@ func (r *Rules) TokenNumber(kind IntruderType, surprise int) uint8 {
 
 // DrawCard draws an Action card of the own deck, 1 to 10 (4.2), or a Contamination
 // card as [Contamination] counts them.
-func DrawCard(card uint8) Action { return Action{Kind: KindDraw, N: card} }
+func DrawCard(card uint8) Action { return simple(KindDraw, card) }
 
 // RevealTile says which Room a tile is (8.3).
-func RevealTile(room Room) Action { return Action{Kind: KindTile, N: uint8(room)} }
+func RevealTile(room Room) Action { return simple(KindTile, room) }
 
 // RevealToken says which Exploration token it is (8.3).
-func RevealToken(id ExplorationID) Action { return Action{Kind: KindExploration, N: uint8(id)} }
+func RevealToken(id ExplorationID) Action { return simple(KindExploration, id) }
 
 // RollNoise is what the Noise die shows (9.1).
-func RollNoise(face NoiseFace) Action { return Action{Kind: KindNoise, N: uint8(face)} }
+func RollNoise(face NoiseFace) Action { return simple(KindNoise, face) }
 
 // RollCombat is what the Combat die shows (13.2).
-func RollCombat(face CombatFace) Action { return Action{Kind: KindCombat, N: uint8(face)} }
+func RollCombat(face CombatFace) Action { return simple(KindCombat, face) }
 
 // DrawAttack draws an Intruder Attack card (17.3, 15.1.adult).
-func DrawAttack(card AttackID) Action { return Action{Kind: KindAttack, N: uint8(card)} }
+func DrawAttack(card AttackID) Action { return simple(KindAttack, card) }
 
 // DrawEvent draws an Event card (4.17, 16.1).
-func DrawEvent(card EventID) Action { return Action{Kind: KindEvent, N: uint8(card)} }
+func DrawEvent(card EventID) Action { return simple(KindEvent, card) }
 
 // DrawWound draws a Serious Wound (19.2).
-func DrawWound(kind WoundKind) Action { return Action{Kind: KindSerious, N: uint8(kind)} }
+func DrawWound(kind WoundKind) Action { return simple(KindSerious, kind) }
 
 // Find draws an Item (22.1).
-func Find(item ItemID) Action { return Action{Kind: KindFind, N: uint8(item)} }
+func Find(item ItemID) Action { return simple(KindFind, item) }
 
 // Scan says how many of the scanned cards are INFECTED (18.3).
-func Scan(isInfected int) Action { return Action{Kind: KindScan, N: uint8(isInfected)} }
+func Scan(isInfected int) Action { return simple(KindScan, isInfected) }
 
 // RevealEngine is what the top token of an Engine says (1.9).
-func RevealEngine(status EngineStatus) Action { return Action{Kind: KindEngine, N: uint8(status)} }
+func RevealEngine(status EngineStatus) Action { return simple(KindEngine, status) }
 
 // RevealCoordinates says which Coordinates card it is (1.6).
-func RevealCoordinates(card CoordinatesID) Action {
-	return Action{Kind: KindCoordinates, N: uint8(card)}
-}
+func RevealCoordinates(card CoordinatesID) Action { return simple(KindCoordinates, card) }
 
 // RevealWeakness says which Intruder Weakness it is (20.2).
-func RevealWeakness(kind WeaknessKind) Action { return Action{Kind: KindWeakness, N: uint8(kind)} }
+func RevealWeakness(kind WeaknessKind) Action { return simple(KindWeakness, kind) }
 
 // DrawIntruderAction draws a card of the Intruder player (25.5).
-func DrawIntruderAction(card IntruderActionID) Action {
-	return Action{Kind: KindDrawAlien, N: uint8(card)}
-}
+func DrawIntruderAction(card IntruderActionID) Action { return simple(KindDrawAlien, card) }
 
 // LastCards says how many of the four last cards are Contamination cards
 // (5.10.draw).
-func LastCards(contaminated int) Action {
-	return Action{Kind: KindContaminated, N: uint8(contaminated)}
-}
+func LastCards(contaminated int) Action { return simple(KindContaminated, contaminated) }

@@ -14,9 +14,9 @@ func (r *Rules) Describe(e nemo.Event) string {
 	case EventLaidOut:
 		return laidOut(&e)
 	case EventNoDoor:
-		return r.telling.Describe(e) + noDoorReasons[e.Rule]
+		return r.base.Describe(e) + noDoorReasons[e.Rule]
 	}
-	return r.telling.Describe(e)
+	return r.base.Describe(e)
 }
 
 // layouts say what the set-up lays out, by the rule.

@@ -12,14 +12,23 @@ import (
 // depend on the position: Rooms are written by their place, cards by their place
 // in the own deck, Intruders by the number of the miniature.
 
-// argument is a part of an action that is written as the word of a thing.
-func argument(takes string, part func(a *Action) *uint8, word wordOf) kit.Argument[*Rules, State, Action] {
-	return kit.PartArgument(takes, part,
-		func(r *Rules, n uint8) string { return r.worded(word, n) },
+// thing is what a part of an action names: what it takes, where it stands, its word, and
+// what else may mean it in a position.
+type thing struct {
+	takes string
+	part  func(a *Action) *uint8
+	word  wordOf
+	also  func(p *parsing, a *Action, n uint8, arg string) bool
+}
+
+// argument is such a part in the notation.
+func (of *thing) argument() kit.Argument[*Rules, State, Action] {
+	return kit.PartArgument(of.takes, of.part,
+		func(r *Rules, n uint8) string { return r.worded(of.word, n) },
 		func(r *Rules, _ *State, text string) (uint8, error) {
-			n, ok := r.numberOf(word, text)
+			n, ok := r.numberOf(of.word, text)
 			if !ok {
-				return 0, nemo.Invalidf("action", "%q is not %s, or not one alone", text, takes)
+				return 0, nemo.Invalidf("action", "%q is not %s, or not one alone", text, of.takes)
 			}
 			return n, nil
 		})
@@ -30,54 +39,81 @@ func numberPart(a *Action) *uint8 { return &a.N }
 func targetPart(a *Action) *uint8 { return &a.Target }
 func branchPart(a *Action) *uint8 { return &a.Branch }
 
-// notation is how actions are written.
-var notation = kit.NewNotation(
-	func(a *Action) *Kind { return &a.Kind },
-	map[string]kit.Argument[*Rules, State, Action]{
-		"attack":            argument("an Intruder Attack card", numberPart, attackWord),
-		"card":              argument("a card of the own deck", numberPart, numbered(deckSize)),
-		"card:held":         argument("a card in hand", numberPart, cardWord),
-		"card:drawn":        argument("a card of the own deck", numberPart, cardWord),
-		"cards":             argument("how many of the four cards", numberPart, counted(lastCards)),
-		"character":         argument("a Character", numberPart, named(characterNames)),
-		"choice":            argument("a number", branchPart, numbered(maxBranches)),
-		"choice:asked":      argument("a number", numberPart, numbered(maxBranches)),
-		"colour":            argument("the colour of an Item deck", numberPart, named(colourNames[:Blue+1])),
-		"coordinates":       argument("a Coordinates card", numberPart, coordinatesWord),
-		"corridor":          argument("a Corridor", numberPart, corridorWord),
-		"corridor:noise":    argument("a Corridor", targetPart, corridorWord),
-		"corridor:number":   argument("the number of a Corridor", branchPart, numbered(numNumbers)),
-		"event":             argument("an Event card", numberPart, eventWord),
-		"face":              argument("a face of the Combat die", numberPart, named(kit.WordsOf[CombatFace](spoken))),
-		"hand":              argument("a hand", numberPart, numbered(handPlaces)),
-		"infected":          argument("how many are INFECTED", numberPart, counted(mostOutcomes-1)),
-		"intruder":          argument("an Intruder", numberPart, intruderWord),
-		"intruder:target":   argument("an Intruder", targetPart, intruderWord),
-		"intruder-card":     argument("an Intruder Action card", numberPart, alienWord),
-		"item":              argument("an Item", numberPart, itemWord),
-		"item:crafted":      argument("a Crafted Item", numberPart, itemWord),
-		"item:offered":      argument("an Item", numberPart, thingWord),
-		"noise":             argument("1 to 4, silence or danger", numberPart, noiseWord),
-		"object":            argument("egg, carcass or a Corpse", numberPart, lyingWord),
-		"object:kind":       argument("corpse, egg or carcass", numberPart, named(kit.WordsOf[Object](spoken))),
-		"objective":         argument("an Objective", numberPart, objectiveWord),
-		"player":            argument("a player", numberPart, numbered(maxPlayers)),
-		"player:partner":    argument("a player", numberPart, partnerWord),
-		"pod":               argument("the number of an Escape Pod", numberPart, numbered(maxPods)),
-		"quest-item":        argument("1 or 2, a Quest Item", numberPart, numbered(2)),
-		"room":              argument("a Room", numberPart, numbered(NumSlots)),
-		"room:tile":         argument("a Room", numberPart, named(roomNames)),
-		"space":             argument("a space of the Destination Track", numberPart, named(courseNames)),
-		"status":            argument("working or damaged", numberPart, named(engineNames)),
-		"token":             argument("an Intruder token", numberPart, tokenWord),
-		"token:exploration": argument("an Exploration token", numberPart, explorationWord),
-		"weakness":          argument("an Intruder Weakness", numberPart, named(weaknessNames)),
-		"wound":             argument("the number of a Serious Wound", numberPart, numbered(len(Player{}.Wounds))),
-		"wound:kind":        argument("a Serious Wound", numberPart, named(woundNames)),
+// things are what actions name.
+var things = map[string]*thing{
+	"attack":            {"an Intruder Attack card", numberPart, attackWord, lookingLike(attackWord)},
+	"card":              {"a card of the own deck", numberPart, numbered(deckSize), (*parsing).isCard},
+	"card:held":         {"a card in hand", numberPart, cardWord, (*parsing).isCard},
+	"card:drawn":        {"a card of the own deck", numberPart, cardWord, (*parsing).isCard},
+	"cards":             {"how many of the four cards", numberPart, counted(lastCards), nil},
+	"character":         {"a Character", numberPart, named(characterNames), nil},
+	"choice":            {"a number", branchPart, numbered(maxBranches), nil},
+	"choice:asked":      {"a number", numberPart, numbered(maxBranches), nil},
+	"colour":            {"the colour of an Item deck", numberPart, named(colourNames[:Blue+1]), nil},
+	"coordinates":       {"a Coordinates card", numberPart, coordinatesWord, nil},
+	"corridor":          {"a Corridor", numberPart, corridorWord, (*parsing).isCorridor},
+	"corridor:noise":    {"a Corridor", targetPart, corridorWord, (*parsing).isCorridor},
+	"corridor:number":   {"the number of a Corridor", branchPart, numbered(numNumbers), nil},
+	"event":             {"an Event card", numberPart, eventWord, called(eventWord, func(r *Rules, n uint8) string { return r.set.Events[n-1].Title })},
+	"face":              {"a face of the Combat die", numberPart, named(kit.WordsOf[CombatFace](spoken)), nil},
+	"hand":              {"a hand", numberPart, numbered(handPlaces), (*parsing).inHand},
+	"hand:weapon":       {"a hand", numberPart, numbered(handPlaces), (*parsing).inHand},
+	"infected":          {"how many are INFECTED", numberPart, counted(mostOutcomes - 1), nil},
+	"intruder":          {"an Intruder", numberPart, intruderWord, (*parsing).isIntruder},
+	"intruder:target":   {"an Intruder", targetPart, intruderWord, (*parsing).isIntruder},
+	"intruder-card":     {"an Intruder Action card", numberPart, alienWord, called(alienWord, func(r *Rules, n uint8) string { return r.set.IntruderActions[n-1].Title })},
+	"item":              {"an Item", numberPart, itemWord, called(itemWord, (*Rules).itemTitle)},
+	"item:crafted":      {"a Crafted Item", numberPart, itemWord, called(itemWord, (*Rules).itemTitle)},
+	"item:offered":      {"an Item", numberPart, thingWord, called(itemWord, (*Rules).itemTitle)},
+	"noise":             {"1 to 4, silence or danger", numberPart, noiseWord, nil},
+	"object":            {"egg, carcass or a Corpse", numberPart, lyingWord, isCorpse},
+	"object:kind":       {"corpse, egg or carcass", numberPart, named(kit.WordsOf[Object](spoken)), nil},
+	"objective":         {"an Objective", numberPart, objectiveWord, called(objectiveWord, func(r *Rules, n uint8) string { return r.set.Objectives[n-1].Title })},
+	"player":            {"a player", numberPart, numbered(maxPlayers), (*parsing).isPlayer},
+	"player:partner":    {"a player", numberPart, partnerWord, (*parsing).isPlayer},
+	"pod":               {"the number of an Escape Pod", numberPart, numbered(maxPods), nil},
+	"quest-item":        {"1 or 2, a Quest Item", numberPart, numbered(2), nil},
+	"room":              {"a Room", numberPart, numbered(NumSlots), (*parsing).isKnown},
+	"room:tile":         {"a Room", numberPart, named(roomNames), nil},
+	"space":             {"a space of the Destination Track", numberPart, named(courseNames), nil},
+	"status":            {"working or damaged", numberPart, named(engineNames), nil},
+	"token":             {"an Intruder token", numberPart, tokenWord, isToken},
+	"token:exploration": {"an Exploration token", numberPart, explorationWord, lookingLike(explorationWord)},
+	"weakness":          {"an Intruder Weakness", numberPart, named(weaknessNames), nil},
+	"wound":             {"the number of a Serious Wound", numberPart, numbered(len(Player{}.Wounds)), nil},
+	"wound:kind":        {"a Serious Wound", numberPart, named(woundNames), nil},
+}
+
+func arguments() map[string]kit.Argument[*Rules, State, Action] {
+	list := make(map[string]kit.Argument[*Rules, State, Action], len(things))
+	for name, of := range things {
+		list[name] = of.argument()
+	}
+	return list
+}
+
+func sayHow(reason string) nemo.Invalid { return nemo.Invalid{Where: "action", Reason: reason} }
+
+// actionRows are the forms of actions, as the constants of their kinds say them, and what
+// else some have.
+var actionRows = kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
+	"sneak {room}": {
+		With: Action{Target: uint8(NoCorridor)},
+		Else: sayHow("say which Room, and into which Corridor the Noise marker goes: sneak 5 noise 5-10, or noise " + technicalWord),
 	},
-	kit.ActionRows(spoken, map[nemo.ActionForm]kit.ActionRow[Action, Kind]{
-		"sneak {room}": {With: Action{Target: uint8(NoCorridor)}},
-	}))
+	"shoot {hand:weapon} {intruder:target}": {Else: sayHow("say with which hand, and at whom: shoot 1 adult-3")},
+	"melee {intruder:target}":               {Else: sayHow("say whom: melee adult-3, or melee " + eggWord)},
+	"room {choice}":                         {Else: sayHow("say which of the Room's Actions: room 1")},
+	"play {card}":                           {Else: sayHow("say which card: play WHICH choice 1")},
+	"use {item}":                            {Else: sayHow("say which Item: use WHICH choice 1")},
+	"intruder-attack {intruder-card} {intruder:target}": {Else: sayHow("say which card and which Intruder: intruder-attack pursuit-1 adult-3")},
+	"intruder-move {intruder-card} {intruder:target} {corridor:number}": {
+		Else: sayHow("say which card, which Intruder and which number of a Corridor: intruder-move pursuit-1 adult-3 1"),
+	},
+})
+
+// notation is how actions are written.
+var notation = kit.NewNotation(func(a *Action) *Kind { return &a.Kind }, arguments(), actionRows)
 
 // Format writes an action.
 func (r *Rules) Format(a Action) string { return notation.Format(r, a) }

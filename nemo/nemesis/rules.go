@@ -8,28 +8,15 @@ import (
 // ruleID is short for the number of a rule.
 type ruleID = nemo.Rule
 
-// held is the component set; with it the rules implement [nemo.ComponentSet].
-type held = kit.Held[*Components]
-
-// positions are the documents of positions.
-type positions = kit.Positions[State]
-
-// telling tells what happened.
-type telling = kit.Told
-
-// parter tells in which parts two positions differ.
-type parter = nemo.Parter[State]
+// base is what all rules have: the component set, documents, and what happened in words.
+type base = kit.Base[State, *Components]
 
 // Rules are the rules of the game over one component set. They are immutable
 // and safe for concurrent use.
 type Rules struct {
 	*tables
+	base
 
-	held      // for who asks
-	telling   // what happened, in words
-	positions // as documents
-	kit.Forms // of actions, for programs
-	parter
 	set       *Components
 	about     nemo.About
 	itemFaces []itemFace
@@ -77,7 +64,7 @@ func Load(doc []byte) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Rules{tables: compile(set), held: kit.Hold(set, set.Name, describeComponents), Forms: notation.Forms(), parter: parts, set: set, itemFaces: set.itemFaces()}
+	r := &Rules{tables: compile(set), set: set, itemFaces: set.itemFaces()}
 	if int(r.numItems) > maxKinds {
 		return nil, nemo.Invalidf("items", "there are %d kinds of Items; a position has room for %d", r.numItems, maxKinds)
 	}
@@ -99,8 +86,8 @@ func Load(doc []byte) (*Rules, error) {
 	}
 	r.names = r.makeNames()
 	r.about = r.makeAbout()
-	r.positions = kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition)
-	r.telling = kit.Tell(eventRows, r.argTypes())
+	positions := kit.PositionsOf(r.about.Title, r.document, State{Options: Options{Players: maxPlayers, CoopObjectives: 1}}, r.checkPosition)
+	r.base = kit.NewBase(kit.Hold(set, set.Name, describeComponents), positions, kit.Tell(eventRows, r.argTypes()), notation.Forms(), parts)
 	return r, nil
 }
 
