@@ -56,6 +56,9 @@ type WorkUpon[E, F any] struct {
 // how far it is from 0.
 type WorkFields [16]uint64
 
+// Must is added to the bound of a field that is set in any case.
+const Must = 1 << 63
+
 // AnyStep is every step, for [WorkKind] and [WorkUpon].
 const AnyStep = 1<<64 - 1
 
@@ -83,8 +86,8 @@ type Work[E any, S, F comparable] struct {
 	Head func(f *F) (kind, step, node uint8)
 	// Fields are its other fields.
 	Fields func(f *F) WorkFields
-	// Fits says whether a field keeps to its bound, where bounds name things: players of
-	// the game, cards of the set. By itself a field is no more than its bound.
+	// Fits says whether a field that is set keeps to its bound, where bounds name things:
+	// players of the game, cards of the set. By itself a field is no more than its bound.
 	Fits func(e E, field int, value, most uint64) bool
 	// Nodes are the names of what work can wait for, for faults.
 	Nodes []string
@@ -111,21 +114,31 @@ func (w *Work[E, S, F]) CheckSince(e E, before, s, again *S, over bool) error {
 	}
 	below := w.unchangedBelow(before, stack[:depth])
 	for i := range stack[:depth] {
-		var err error
-		if i < below {
-			err = w.checkAmidst(e, stack, i)
-		} else {
-			err = w.checkPiece(e, stack, i, i == depth-1)
-		}
-		if err == nil && i == depth-1 && !w.asksAgain(e, s, again) {
-			err = ErrWorkNode
-		}
-		if err != nil {
+		if err := w.checkAt(e, s, again, i, i < below); err != nil {
 			kind, step, node := w.Head(&stack[i])
 			return fmt.Errorf("work %d (%s, step %d, awaiting %s): %w", i, w.kind(kind).Name, step, WordOf(w.Nodes, int(node)), err)
 		}
 	}
 	return nil
+}
+
+// checkAt checks a piece of work, that on top with its question. What was made up may
+// name what is not there; then it is about nothing.
+func (w *Work[E, S, F]) checkAt(e E, s, again *S, i int, known bool) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = ErrWorkSubject
+		}
+	}()
+	stack, depth := w.Stack(s)
+	if known {
+		return w.checkAmidst(e, stack, i)
+	}
+	top := i == depth-1
+	if err := w.checkPiece(e, stack, i, top); err != nil {
+		return err
+	}
+	return Unless(!top || w.asksAgain(e, s, again), ErrWorkNode)
 }
 
 // unchangedBelow is how many pieces of work lay below others before a step, and do so
@@ -217,12 +230,25 @@ func (w *Work[E, S, F]) checkFields(e E, row *WorkKind[E, F], f *F) error {
 	return nil
 }
 
+// Fit reports whether fields keep to their bounds.
+func (w *Work[E, S, F]) Fit(e E, fields, most *WorkFields) bool {
+	for i := range fields {
+		if !w.fits(e, i, fields[i], most[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 // fits reports whether a field keeps to its bound.
 func (w *Work[E, S, F]) fits(e E, field int, value, most uint64) bool {
-	if w.Fits == nil {
-		return value <= most
+	switch {
+	case value == 0:
+		return most < Must
+	case w.Fits == nil:
+		return value <= most&^Must
 	}
-	return w.Fits(e, field, value, most)
+	return w.Fits(e, field, value, most&^Must)
 }
 
 // checkBelow checks that a piece of work can stand upon another.

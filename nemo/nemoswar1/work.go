@@ -36,7 +36,7 @@ const (
 func (f *frame) fields() bounds {
 	return bounds{
 		ofID: uint64(f.id), ofMode: uint64(f.mode), ofBox: uint64(f.box), ofMask: uint64(f.mask), ofDie: uint64(f.dice[0]), ofSecondDie: uint64(f.dice[1]),
-		ofBonus: uint64(max(int(f.bonus), -int(f.bonus))), ofHelp: uint64(f.help), ofN: uint64(f.n),
+		ofBonus: uint64(max(int(f.bonus), -int(f.bonus))), ofHelp: uint64(uint8(f.help)), ofN: uint64(uint8(f.n)),
 	}
 }
 
@@ -44,25 +44,34 @@ func (f *frame) fields() bounds {
 // of Ned Land (6.8).
 const (
 	anyMask   = uint64(1)<<8 - 1
-	anyAmount = kit.AnyStep // negative ones too
+	anyAmount = anyMask // negative ones too, which are beyond any other bound
 	lastBox   = maxBoxes + 1
 	helpMost  = 3
 	someBonus = 128
+	somePaid  = 127
 )
 
-// inTurn is upon a turn, in steps of it; inAction upon a Nemo action that was chosen.
-func inTurn(steps ...uint8) []upon {
-	return []upon{{Kinds: kit.KindsOf(frameTurn), Steps: kit.KindsOf(steps...)}}
+// inTurn is upon a turn, in steps of it.
+func inTurn(steps ...uint8) upon {
+	return upon{Kinds: 1 << frameTurn, Steps: kit.KindsOf(steps...)}
 }
 
-var inAction = upon{Kinds: kit.KindsOf(frameAction), If: func(_ engine, below, _ *frame) bool { return acting(below) }}
+var inAction = upon{Kinds: 1 << frameAction}
 
 // byEffect is work that the effect of a card or of a token has begun: it stands on its
-// list, or, where the list has come to its end, on what the list was of.
-var byEffect = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest, frameTreasure), If: engine.begetsByEffect}
+// list, or, where the list has come to its end, on what the list was of. What itself can
+// have the effects of a token is not begun by one (see works).
+var (
+	byEffect     = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest, frameTreasure)}
+	byCardEffect = upon{Kinds: kit.KindsOf(frameEffects, frameCard, frameTest), If: engine.notOfToken}
+)
 
-// byCard is work of a card: it was drawn in a turn, sought, or played by the player.
-var byCard = []upon{{Kinds: kit.KindsOf(frameTurn, frameAction), If: engine.begetsCard}}
+// inDraw is work of a card that is drawn in a turn. Others are sought, or played by the
+// player.
+var (
+	inDraw = upon{Kinds: 1 << frameTurn, If: engine.drawsNow}
+	byCard = []upon{inDraw, inAction}
+)
 
 // upon what the help of the Wreck stands: whatever the player was asked (3.2.2).
 const anyKind = uint64(1)<<frameKinds - 2
@@ -78,21 +87,21 @@ var workRows = [frameKinds]work{
 		Most:  bounds{ofDie: 6, ofSecondDie: 6}, Sound: engine.turnSound,
 	},
 	framePlace: {
-		Name: "place-ships", Run: engine.runPlace, Waits: 1, Most: bounds{ofID: numOceans, ofBox: lastBox, ofN: maxBoxes},
-		Sound: engine.placeSound, Upon: []upon{{Kinds: kit.KindsOf(frameSetup, frameTurn), If: engine.begetsPlace}},
+		Name: "place-ships", Run: engine.runPlace, Waits: 1, Most: bounds{ofID: kit.Must | numOceans, ofBox: lastBox, ofN: maxBoxes},
+		Upon: []upon{{Kinds: 1 << frameSetup}, inTurn(turnPlacesSecond, turnAdventure)},
 	},
 	framePursuit: {
 		Name: "pursuit", Run: engine.runPursuit, Waits: 1, Rests: 1, Most: bounds{ofMask: anyMask, ofBox: lastBox},
-		Sound: engine.pursuitSound, Upon: inTurn(turnPlaces),
+		Sound: engine.pursuitSound, Upon: []upon{inTurn(turnPlaces)},
 	},
-	frameDraw: {Name: "draw", Run: engine.runDraw, Waits: 1, Most: bounds{ofMode: cardSought}, Upon: byCard},
+	frameDraw: {Name: "draw", Run: engine.runDraw, Waits: 1, Most: bounds{ofMode: cardSought}, Upon: []upon{inDraw, {Kinds: 1 << frameAction, If: engine.isSought}}},
 	frameCard: {
-		Name: "card", Run: engine.runCard, Waits: 1 << 1, Rests: 1 << 2, Most: bounds{ofID: maxCards, ofMode: cardPlayed},
+		Name: "card", Run: engine.runCard, Waits: 1 << 1, Rests: 1 << 2, Most: bounds{ofID: kit.Must | maxCards, ofMode: cardPlayed},
 		Sound: engine.cardSound, Upon: byCard,
 	},
 	frameTest: {
 		Name: "test", Run: engine.runTest, Waits: 1<<testWager | 1<<testRoll | 1<<testHelp | 1<<testPassed, Rests: 1<<testFailed | 1<<testFile,
-		Most:  bounds{ofID: maxCards, ofMode: listInstead, ofDie: 6, ofSecondDie: 6, ofBonus: someBonus, ofHelp: helpMost},
+		Most:  bounds{ofID: kit.Must | maxCards, ofMode: listInstead, ofDie: 6, ofSecondDie: 6, ofBonus: someBonus, ofHelp: helpMost},
 		Sound: engine.testSound, Upon: byCard,
 	},
 	frameEffects: {
@@ -101,37 +110,37 @@ var workRows = [frameKinds]work{
 	},
 	frameAction: {
 		Name: "nemo-action", Run: engine.runAction, Waits: 1<<actionChoose | 1<<actionAfter, Rests: 1<<actionChoose | 1<<actionAfter, Most: bounds{ofMode: 1},
-		Sound: engine.actionSound, Upon: inTurn(turnEnds),
+		Upon: []upon{inTurn(turnEnds)},
 	},
 	frameYard: {
-		Name: "yard", Run: engine.runYard, Waits: 1<<yardTime | 1<<yardPays, Most: bounds{ofID: numRefits, ofMode: yardRefit, ofN: anyMask},
-		Sound: engine.yardSound, Upon: []upon{inAction, {Kinds: kit.KindsOf(frameAction), If: engine.seeksBonusUpon}},
+		Name: "yard", Run: engine.runYard, Waits: 1<<yardTime | 1<<yardPays, Most: bounds{ofID: numRefits, ofMode: yardRefit, ofN: somePaid},
+		Sound: engine.yardSound, Upon: []upon{inAction},
 	},
 	frameIncite: {
-		Name: "incite", Run: func(_ engine, f *frame) { f.node = NodeInciteDie }, Waits: 1, Most: bounds{ofID: maxTreasures},
+		Name: "incite", Run: func(_ engine, f *frame) { f.node = NodeInciteDie }, Waits: 1, Most: bounds{ofID: kit.Must | maxTreasures},
 		Sound: engine.inciteSound, Upon: []upon{inAction},
 	},
 	frameSearch: {
 		Name: "search", Run: engine.runSearch, Waits: 1<<searchRoll | 1<<searchDone, Rests: 1 << searchWreck,
-		Sound: engine.searchSound, Upon: []upon{inAction},
+		Upon: []upon{inAction},
 	},
 	frameFight: {
 		Name: "fight", Run: engine.runFight, Rests: 1 << fightWager,
 		Waits: 1<<fightVolley | 1<<fightWager | 1<<fightRoll | 1<<fightHelp | 1<<fightPrize | 1<<fightOn,
 		Most:  bounds{ofMode: fightEncounter, ofBox: lastBox, ofMask: 1, ofDie: 6, ofSecondDie: 6, ofBonus: someBonus, ofHelp: helpMost},
-		Sound: engine.fightSound, Upon: []upon{{Kinds: kit.KindsOf(frameAction), If: engine.isAttack}, byEffect},
+		Sound: engine.fightSound, Upon: []upon{inAction, byCardEffect},
 	},
 	frameVolley: {
 		Name: "warship-attack", Run: engine.runVolley, Waits: 1 | 1<<1, Rests: 1 << 1, Most: bounds{ofBox: lastBox},
-		Sound: engine.volleySound, Upon: []upon{{Kinds: kit.KindsOf(framePursuit, frameFight), If: engine.begetsVolley}},
+		Sound: engine.volleySound, Upon: []upon{{Kinds: 1 << framePursuit, If: engine.hasNotFired}, {Kinds: 1 << frameFight, If: engine.isFought}},
 	},
 	frameTreasure: {
 		Name: "treasures", Run: engine.runTreasure, Waits: 1, Rests: 1, Most: bounds{ofID: numOceans, ofN: maxTreasures},
-		Sound: engine.treasureSound, Upon: []upon{{Kinds: kit.KindsOf(frameSearch), If: engine.isFoundHere}, byEffect},
+		Sound: engine.treasureSound, Upon: []upon{{Kinds: 1 << frameSearch}, byCardEffect},
 	},
 	frameLose: {
-		Name: "loss", Run: engine.runLose, Waits: 1, Rests: 1, Most: bounds{ofID: uint64(Hull), ofMode: loseWager, ofN: maxCircles},
-		Sound: engine.lossSound, Upon: []upon{{Kinds: kit.KindsOf(frameTest, frameLose, frameVolley, frameLoseChosen, frameAction), If: engine.begetsLoss}, byEffect},
+		Name: "loss", Run: engine.runLose, Waits: 1, Rests: 1, Most: bounds{ofID: kit.Must | uint64(Hull), ofMode: loseWager, ofN: maxCircles},
+		Upon: []upon{{Kinds: kit.KindsOf(frameVolley, frameLoseChosen, frameAction)}, {Kinds: 1 << frameLose, If: engine.isWageredToo}, byEffect},
 	},
 	frameLoseChosen: {
 		Name: "chosen-loss", Run: engine.runLoseChosen, Waits: 1, Rests: 1, Most: bounds{ofN: maxCircles}, Upon: []upon{byEffect},
@@ -139,11 +148,11 @@ var workRows = [frameKinds]work{
 	frameCommit: {
 		Name: "final-commitment", Run: func(_ engine, f *frame) { f.node = NodeFinal }, Waits: 1,
 		Sound: func(e engine, _ *frame) error { return kit.Unless(e.s.Final, kit.ErrWorkState) },
-		Upon:  []upon{{Kinds: kit.KindsOf(frameLose), If: func(_ engine, below, _ *frame) bool { return Resource(below.id) == Nemo }}},
+		Upon:  []upon{{Kinds: 1 << frameLose}},
 	},
 	frameDoom: {
-		Name: "defeat", Run: engine.runDoom, Waits: 1, Most: bounds{ofID: uint64(Hull)}, Sound: engine.lossSound,
-		Upon: []upon{{Kinds: kit.KindsOf(frameLose), If: func(_ engine, below, f *frame) bool { return below.id == f.id }}},
+		Name: "defeat", Run: engine.runDoom, Waits: 1, Most: bounds{ofID: kit.Must | uint64(Hull)},
+		Upon: []upon{{Kinds: 1 << frameLose}},
 	},
 	frameLiberation: {
 		Name: "liberation", Run: func(_ engine, f *frame) { f.node = NodeLiberationDie }, Waits: 1, Most: bounds{ofMode: liberationOfWreck, ofN: anyAmount},
@@ -151,7 +160,7 @@ var workRows = [frameKinds]work{
 	},
 	frameWreck: {
 		Name: "wreck", Run: func(_ engine, f *frame) { f.node = NodeWreckDie }, Waits: 1,
-		Sound: func(e engine, _ *frame) error { return kit.Unless(e.s.Wreck == wreckAside, kit.ErrWorkState) }, Upon: []upon{byEffect},
+		Sound: engine.wreckSound, Upon: []upon{byEffect},
 	},
 	frameScout: {Name: "scout", Run: engine.runScout, Waits: 1, Most: bounds{ofBox: lastBox}, Upon: []upon{byEffect}},
 }
@@ -281,15 +290,11 @@ func (e engine) turnSound(f *frame) error {
 	switch {
 	case e.s.Turn == 0:
 		return kit.ErrWorkState
-	case placing && !rolledDice(f.dice), !placing && f.dice != [2]uint8{},
+	case placing != rolledDice(f.dice),
 		placing && f.step != turnPlaces && (f.dice[0] == f.dice[1] || e.s.Turn == 1): // 6.1.2, 6.0.1
 		return kit.ErrWorkDice
 	}
 	return nil
-}
-
-func (e engine) placeSound(f *frame) error {
-	return kit.Unless(isOcean(Ocean(f.id)) && e.s.pile > 0, kit.ErrWorkSubject)
 }
 
 // warshipAt reports whether a warship lies face up in a box of the ocean of the
@@ -303,9 +308,6 @@ func (e engine) warshipAt(i uint8) bool {
 }
 
 func (e engine) pursuitSound(f *frame) error {
-	if !e.s.Options.Pursuit {
-		return kit.ErrWorkState
-	}
 	for i := uint8(0); i < 8; i++ {
 		if f.mask&(1<<i) != 0 && !e.warshipAt(i) {
 			return errBox
@@ -314,202 +316,126 @@ func (e engine) pursuitSound(f *frame) error {
 	return kit.Unless(f.node != NodeNone || f.box == 0, errBox)
 }
 
-// cardSound: a card that is performed has effects, unless it is one that is kept and
-// played; what is sought may be refused, but for no. 21 and the endings.
+// cardSound: what is sought may be refused.
 func (e engine) cardSound(f *frame) error {
-	if !e.r.isCard(CardID(f.id)) {
-		return kit.ErrWorkSubject
-	}
-	card := &e.r.cards[f.id]
-	switch {
-	case f.node == NodeSeek:
-		return kit.Unless(f.mode == cardSought, kit.ErrWorkState)
-	case f.node != NodeNone:
-		return nil
-	case f.mode == cardPlayed:
-		return kit.Unless(card.Kind == EventRetained && card.Target == 0, kit.ErrWorkSubject)
-	}
-	return kit.Unless(card.Kind == EventNow, kit.ErrWorkSubject)
+	return kit.Unless(f.node != NodeSeek || f.mode == cardSought, kit.ErrWorkMode)
 }
 
+// testSound: which of its lists is carried out is known when the Test is over. Where
+// another may come instead, the player is asked.
 func (e engine) testSound(f *frame) error {
-	if !e.r.isCard(CardID(f.id)) {
-		return kit.ErrWorkSubject
-	}
-	card := &e.r.cards[f.id]
-	if card.Kind != TestCard && (card.Kind != EventRetained || card.Target == 0) {
-		return kit.ErrWorkSubject
-	}
-	mode := uint8(listEffects)
+	fits := f.mode == listEffects && f.node != NodePile
 	switch f.step {
 	case testPassed:
-		mode = listPass
-		if f.node != NodePile || len(card.Instead) == 0 {
-			return kit.ErrWorkNode
-		}
+		fits = f.mode == listPass && f.node == NodePile
 	case testFile:
-		mode = min(max(f.mode, listPass), listInstead)
+		fits = f.mode != listEffects
 	}
-	if f.mode != mode || f.node == NodePile && f.step != testPassed {
+	if !fits {
 		return kit.ErrWorkMode
 	}
-	if err := e.rollSound(f, f.step-testWager); err != nil {
-		return err
-	}
-	low, high := e.stakes(f.step <= testHelp)
-	return kit.Unless(f.bonus >= low && f.bonus <= high, errSum)
+	return e.rollSound(f, f.step-testWager, f.bonus)
 }
 
-// stakes bounds what the resources that are wagered, or that may have been, add
-// to a roll. It is no more exact because a marker may move while it is wagered.
-func (e engine) stakes(open bool) (low, high int8) {
-	for res := Nemo; res <= Hull; res++ {
-		switch least, most := e.r.stakes[res][0], e.r.stakes[res][1]; {
-		case e.s.Wagered&(1<<res) != 0:
-			low, high = low+least, high+most
-		case !open:
-			low, high = low+min(least, 0), high+max(most, 0)
-		}
-	}
-	return low, high
-}
-
-// rollSound checks the dice and the help of the passengers in a Test or a fight; the
-// steps count from the wager.
-func (e engine) rollSound(f *frame, step uint8) error {
+// rollSound checks the dice of a Test or a fight, the help of the passengers (6.8), and
+// what else was added; the steps count from the wager.
+func (e engine) rollSound(f *frame, step uint8, added int8) error {
+	rolled := step > testRoll
+	low, high := e.stakes()
 	switch {
-	case step == testWager, step == testRoll:
-		// Before a second roll the first one's help stays (6.8).
-		if f.dice != [2]uint8{} || f.help != 0 && (step == testWager || e.s.Used&(1<<Conseil) == 0) {
-			return kit.ErrWorkDice
-		}
-	case !rolledDice(f.dice):
+	case rolled != rolledDice(f.dice):
 		return kit.ErrWorkDice
-	}
-	if f.help&2 != 0 && e.s.Used&(1<<Professor) == 0 || f.help&1 != 0 && e.s.Used&(1<<NedLand) == 0 {
+	case !rolled && f.help != 0 && (step == testWager || e.s.Used&(1<<Conseil) == 0):
+		return kit.ErrWorkDice // before a second roll the first one's help stays
+	case f.help&2 != 0 && e.s.Used&(1<<Professor) == 0, f.help&1 != 0 && e.s.Used&(1<<NedLand) == 0,
+		step <= testHelp && (added < low || added > high):
 		return errSum
 	}
 	return nil
 }
 
-// effectsSound: a list is left before its last effect begins, and nothing on it would
-// happen a second time.
-func (e engine) effectsSound(f *frame) error {
-	s := e.s
-	switch {
-	case f.mode != listToken && !e.r.isCard(CardID(f.id)):
-		return kit.ErrWorkSubject
-	case f.mode == listToken && (!e.r.isTreasure(TreasureID(f.id)) || e.r.treasures[f.id].Kind != Discard || !s.tokens[f.id].in(zoneOut)):
-		return kit.ErrWorkSubject
-	}
-	list := e.r.effectList(f.id, f.mode)
-	if int(f.step) >= len(list) {
-		return kit.ErrWorkStep
-	}
-	for i := range list[f.step:] {
-		switch effect := &list[int(f.step)+i]; {
-		case effect.Op == OpEncounter && !s.ships[effect.ship].in(zoneReserve), effect.Op == OpWreck && s.Wreck != wreckAside:
-			return kit.ErrWorkState
+// stakes bounds what the resources that are wagered add to a roll. It is no more exact
+// because a marker may move while it is wagered.
+func (e engine) stakes() (low, high int8) {
+	for res := Nemo; res <= Hull; res++ {
+		if e.s.Wagered&(1<<res) != 0 {
+			low, high = low+e.r.stakes[res][0], high+e.r.stakes[res][1]
 		}
 	}
-	return nil
+	return low, high
 }
 
-// actionSound: after a capture nothing more is asked (10.2.3).
-func (e engine) actionSound(f *frame) error {
-	return kit.Unless(f.node == NodeNone || f.mode == 0, kit.ErrWorkStep)
+// effectsSound: a list is left before its last effect begins.
+func (e engine) effectsSound(f *frame) error {
+	return kit.Unless(int(f.step) < len(e.r.effectList(f.id, f.mode)), kit.ErrWorkStep)
 }
 
 func (e engine) yardSound(f *frame) error {
-	s, refit := e.s, Refit(f.id)
+	refit := Refit(f.id)
+	bonus := refit == SeekAdventure && e.s.Options.BonusAdventure
 	left := int(e.r.refitCost[refit]) - int(f.n)
 	switch {
-	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw) || f.mode != yardRefit && refit != 0:
+	case (f.mode == yardRefit) != (refit >= SeekAdventure && refit <= ReinforcedProw):
 		return kit.ErrWorkSubject
-	case f.mode != yardRefit && f.step != yardTime, f.step == yardTime && f.n != 0,
-		s.Options.BonusAdventure && refit == SeekAdventure && f.step != yardPays: // it takes no week
-		return kit.ErrWorkStep
 	case f.mode == yardRefit && left < 1:
 		return kit.ErrWorkLeft
-	case s.HasRefit(refit), (!s.Options.BonusAdventure || refit != SeekAdventure) && s.RestedTurn != s.Turn, f.mode == yardRefit && s.salvage() < left:
+	case bonus && f.step != yardPays: // it takes no week
+		return kit.ErrWorkStep
+	case e.s.HasRefit(refit), !bonus && e.s.RestedTurn != e.s.Turn, f.mode == yardRefit && e.s.salvage() < left:
 		return kit.ErrWorkState
 	}
 	return nil
 }
 
 func (e engine) inciteSound(f *frame) error {
-	return kit.Unless(e.r.isTreasure(TreasureID(f.id)) && e.s.collected&e.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
+	return kit.Unless(e.s.collected&e.r.numbered&(1<<(f.id-1)) != 0, kit.ErrWorkSubject)
 }
 
-func (e engine) searchSound(f *frame) error {
-	return kit.Unless(f.step != searchRoll || e.s.oceanTokens[e.s.Nautilus] != 0 || e.s.HasRefit(MysteriousLibrary), kit.ErrWorkState)
-}
-
+// fightSound: the ship is turned up first, and fires; all else comes after that.
 func (e engine) fightSound(f *frame) error {
-	s := e.s
-	if int(f.box) >= len(s.boxes[0]) {
-		return errBox
-	}
-	b := s.boxes[s.Nautilus][f.box]
+	begins := f.step == fightVolley || f.node == NodeNone
 	switch {
-	case f.step == fightVolley: // it is turned up first
-		return kit.Unless(f.mode != fightEncounter && f.only(frame{mode: f.mode, box: f.box}), kit.ErrWorkFields)
 	case f.step == fightOn:
 		return kit.Unless(f.only(frame{}), kit.ErrWorkFields)
-	case f.node == NodeNone && !f.only(frame{mode: f.mode, box: f.box}):
-		return kit.ErrWorkFields // the volley comes before all that
-	case !b.faceUpShip():
-		return errBox
-	case f.mask == 1 && !e.r.ships[b.ship()].Warship():
+	case begins && !f.only(frame{mode: f.mode, box: f.box}), f.step == fightVolley && f.mode == fightEncounter:
 		return kit.ErrWorkFields
-	case f.mask == 1 && (s.Cannon == cannonUses || s.Cannon == 0 && s.failed&e.r.cannons == 0):
-		return kit.ErrWorkState // it was not fired
+	case begins:
+		return nil
+	case !e.s.boxes[e.s.Nautilus][f.box].faceUpShip():
+		return errBox
+	case f.mask == 1 && (e.s.Cannon == cannonUses || e.s.Cannon == 0 && e.s.failed&e.r.cannons == 0):
+		return kit.ErrWorkState // the Cannon was not fired
 	}
-	if err := e.rollSound(f, f.step-fightWager); err != nil {
-		return err
-	}
-	// What was added before the dice (10.2.1, 10.2.2, 3.2.1).
-	low, high := e.stakes(f.step <= fightHelp)
-	sum := f.bonus - cannonBonus*int8(f.mask)
+	added := f.bonus - cannonBonus*int8(f.mask) // 3.2.1
 	if f.step > fightWager {
-		sum -= e.attackModifiers(f)
+		added -= e.attackModifiers(f)
 	}
-	return kit.Unless(sum >= low && sum <= high, errSum)
+	return e.rollSound(f, f.step-fightWager, added)
 }
 
 func (e engine) volleySound(f *frame) error {
 	switch {
 	case !e.warshipAt(f.box):
 		return errBox
-	case f.node == NodePressure && !e.s.Options.Pressure:
-		return kit.ErrWorkNode
 	case (f.node == NodePressure || f.node == NodeHitLocation) && f.step == 0:
 		return kit.ErrWorkStep // it has not rolled yet
 	}
 	return nil
 }
 
+// treasureSound: of those that are found in an ocean, one is drawn.
 func (e engine) treasureSound(f *frame) error {
 	switch {
-	case f.id != 0 && f.n > 1, f.id != 0 && f.node == NodeNone && f.n != 0:
+	case f.id == 0:
+		return nil
+	case f.n > 1, f.node == NodeNone && f.n != 0:
 		return kit.ErrWorkLeft
-	case f.id != 0 && f.node != NodeNone:
-		return kit.Unless(e.s.oceanTokens[f.id] != 0, kit.ErrWorkState)
 	}
-	return nil
+	return kit.Unless(f.node == NodeNone || e.s.oceanTokens[f.id] != 0, kit.ErrWorkState)
 }
 
-// lossSound is for a loss, and for the defeat that it is.
-func (e engine) lossSound(f *frame) error {
-	switch {
-	case !isResource(Resource(f.id)):
-		return kit.ErrWorkSubject
-	case f.mode == loseOpen || f.mode == loseWager && (f.node != NodeNone || f.n != 1):
-		return kit.ErrWorkMode
-	case f.node == NodeWindow && f.n != 1:
-		return kit.ErrWorkLeft
-	}
-	return nil
+func (e engine) wreckSound(*frame) error {
+	return kit.Unless(e.s.Wreck == wreckAside && e.r.cards[e.s.active].does(OpWreck), kit.ErrWorkState)
 }
 
 // Upon what work may stand.
@@ -520,143 +446,41 @@ func (e engine) isOfWreck(below, f *frame) bool {
 	return f.mode == liberationOfWreck && f.n == 1 && e.s.Wreck == wreckDiscarded && below.node.isPlayers()
 }
 
-// acting reports whether the work is that of a Nemo action that was chosen.
-func acting(f *frame) bool { return f.step == actionAfter && f.mode == 0 }
-
-// seeksBonusUpon reports whether Seek Adventure can have been bought beside the action
-// (7.1.3c).
-func (e engine) seeksBonusUpon(below, f *frame) bool {
-	return e.s.Options.BonusAdventure && below.mode == 0 && Refit(f.id) == SeekAdventure
+// drawsNow reports whether a turn draws cards: after the adventure roll, or in some turns
+// of the historical game.
+func (e engine) drawsNow(below, f *frame) bool {
+	step := uint8(turnActs)
+	if e.s.Options.Historical {
+		step = turnRolls
+	}
+	return below.step == step && (f.kind == frameTest || f.mode == cardDrawn)
 }
 
-func (e engine) isAttack(below, f *frame) bool { return f.mode != fightEncounter && acting(below) }
+func (e engine) isSought(_, f *frame) bool { return f.mode == cardSought }
 
 // isListOf reports whether effects are a list of the work below.
 func (e engine) isListOf(below, f *frame) bool {
+	mode := uint8(listEffects)
 	switch below.kind {
-	case frameCard:
-		return f.mode == listEffects && f.id == below.id
-	case frameTest:
-		return below.step == testFile && f.mode == below.mode && f.id == below.id
-	}
-	return f.mode == listToken
-}
-
-func (e engine) begetsPlace(below, f *frame) bool {
-	switch {
-	case below.kind == frameSetup:
-		ocean := &e.r.set.Oceans[below.step-1]
-		return uint8(ocean.Ocean) == f.id && f.n <= int8(ocean.SetupShips)
-	case below.step == turnPlacesSecond:
-		return f.n == 1 && f.id == uint8(e.r.oceanOf[below.dice[0]])
-	}
-	return f.n == 1 && below.step == turnAdventure && f.id == uint8(e.r.oceanOf[below.dice[1]])
-}
-
-func (e engine) begetsVolley(below, f *frame) bool {
-	if below.kind == framePursuit {
-		return below.mask&(1<<f.box) == 0
-	}
-	return below.step == fightWager && below.box == f.box
-}
-
-func (e engine) isFoundHere(_, f *frame) bool { return f.id == 0 || f.id == uint8(e.s.Nautilus) }
-
-// begetsCard says where cards come from: the adventure roll or the turns of the
-// historical game, Seek Adventure, or the player's hand.
-func (e engine) begetsCard(below, f *frame) bool {
-	retained := f.kind != frameDraw && e.r.cards[f.id].Kind == EventRetained
-	switch {
-	case below.kind == frameTurn && (f.kind != frameTest && f.mode != cardDrawn || f.kind == frameTest && retained):
-		return false
-	case below.kind == frameTurn && e.s.Options.Historical:
-		return below.step == turnRolls && drawsInTurn(e.s.Turn)
-	case below.kind == frameTurn:
-		return below.step == turnActs
-	case below.mode != 0 && f.kind == frameDraw:
-		return false // a capture ends the phase
-	case f.kind == frameTest && retained, f.kind == frameCard && f.mode == cardPlayed:
-		return true
-	}
-	return (below.step == actionAfter || e.s.Options.BonusAdventure) && (f.kind == frameTest || f.mode == cardSought)
-}
-
-// begetsLoss says what takes resources besides the effects of cards and tokens.
-func (e engine) begetsLoss(below, f *frame) bool {
-	switch below.kind {
-	case frameTest: // what was wagered (6.7.3)
-		return below.step == testFailed && f.n <= 1
-	case frameLose: // the others that were wagered: the higher one goes first
-		under := e.under(below)
-		return below.mode == loseWager && f.id < below.id && f.n <= 1 &&
-			(under.kind == frameTest && under.step == testFailed || under.kind == frameLose)
-	case frameVolley:
-		return f.n == 0 || f.node == NodeWindow
-	case frameLoseChosen:
-		return f.n == 0
-	}
-	return acting(below) && f.n == 0 // wagered on an attack that missed
-}
-
-// under is the work upon which a loss stands, which never is at the bottom.
-func (e engine) under(f *frame) *frame {
-	for i := range e.s.stack[:e.s.depth-1] {
-		if &e.s.stack[i+1] == f {
-			return &e.s.stack[i]
-		}
-	}
-	return &frame{}
-}
-
-// begetsByEffect says whether the effect that was performed last has begun the
-// work. A list that has come to its end is gone, so the work then stands on what
-// the list was of; of a token nothing is left but that it left the game.
-func (e engine) begetsByEffect(below, f *frame) bool {
-	var list []Effect
-	last := 0
-	switch {
-	case below.kind == frameEffects:
-		list, last = e.r.effectList(below.id, below.mode), int(below.step)
-	case below.kind == frameCard:
-		list = e.r.cards[below.id].Effects
-		last = len(list)
-	case below.kind == frameTreasure:
-		return f.kind != frameTreasure && e.begetsByToken(f)
-	case below.step == testFile:
-		list = e.r.effectList(below.id, below.mode)
-		last = len(list)
-	}
-	return last >= 1 && last <= len(list) && e.begins(&list[last-1], f)
-}
-
-func (e engine) begetsByToken(f *frame) bool {
-	for id := 1; id <= e.r.numTreasures; id++ {
-		if t := &e.r.treasures[id]; t.Kind == Discard && e.s.tokens[id].in(zoneOut) && len(t.Effects) > 0 && e.begins(&t.Effects[len(t.Effects)-1], f) {
-			return true
-		}
-	}
-	return false
-}
-
-// begins reports whether an effect begins such work.
-func (e engine) begins(effect *Effect, f *frame) bool {
-	switch f.kind {
-	case frameLose:
-		return effect.Op == OpLose && uint8(effect.Resource) == f.id && f.n < effect.N ||
-			effect.Op == OpEncounter && f.n == 0 // wagered on an attack that missed
-	case frameLoseChosen:
-		return effect.Op == OpLoseChosen && f.n <= effect.N
-	case frameLiberation:
-		return effect.Op == OpLiberationDie && f.n == effect.N && f.mode == liberationOfCard
 	case frameTreasure:
-		return effect.Op == OpTreasures && f.id == 0
-	case frameWreck:
-		return effect.Op == OpWreck
-	case frameScout:
-		return effect.Op == OpScout
-	case frameFight:
-		return effect.Op == OpEncounter && f.mode == fightEncounter &&
-			e.s.boxes[e.s.Nautilus][f.box] == faceUp(effect.ship)
+		return f.mode == listToken
+	case frameTest:
+		mode = below.mode
 	}
-	return false
+	return f.mode == mode && f.id == below.id
+}
+
+func (e engine) notOfToken(below, _ *frame) bool {
+	return below.kind != frameEffects || below.mode != listToken
+}
+
+// hasNotFired and isFought report whether a warship is one that fires now: of those that
+// pursue the Nautilus, or that which is fought.
+func (e engine) hasNotFired(below, f *frame) bool { return below.mask&(1<<f.box) == 0 }
+func (e engine) isFought(below, f *frame) bool    { return below.box == f.box }
+
+// isWageredToo reports whether a loss is that of another Resource that was wagered: the
+// higher one goes first (6.7.3).
+func (e engine) isWageredToo(below, f *frame) bool {
+	return below.mode == loseWager && f.id < below.id
 }
