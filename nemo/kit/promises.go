@@ -5,9 +5,14 @@ import (
 	"slices"
 )
 
+// The invariants of a system run at every node of long verifications, so a check makes
+// one pass over what it needs and allocates only to report a fault. They also stand at
+// the door of Restore: what gets past them and past the check of the work under way
+// ([Work]) can be played on without a panic or a node that is stuck.
+
 // Fault is what is said where a promise is broken, and nil where it is kept. The words
-// are put together only if they are needed: a check at every node must cost no memory,
-// so what is said is of numbers and of the words of enumerations.
+// are put together only where they are needed; so that it costs no memory till then,
+// they are of small numbers and of enumerations.
 func Fault(broken bool, format string, of ...any) error {
 	if !broken {
 		return nil

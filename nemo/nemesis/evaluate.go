@@ -160,9 +160,7 @@ func (o *outlook) left(which int) float64 {
 	awake := o.s.livingPlayers()
 	owner := Number(first(awake))
 	if which == toEngines {
-		for rest := awake; rest != 0; rest &= rest - 1 {
-			owner = Number(first(rest))
-		}
+		owner = Number(bits.Len64(awake) - 1)
 	}
 	if awake == 0 || owner == o.p {
 		return 0

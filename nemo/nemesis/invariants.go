@@ -39,7 +39,8 @@ func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kin
 
 // Invariants lists what the rules promise.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
-	return newKeeper(r).invariants()
+	k := newKeeper(r)
+	return append(k.stateInvariants(), k.stepInvariants()...)
 }
 
 // keeper checks the invariants.
@@ -76,10 +77,6 @@ func (k *keeper) workSince(before, s *State) error {
 	scratch := k.spare.Borrow()
 	defer k.spare.GiveBack(scratch)
 	return k.r.checkWorkSince(before, s, scratch)
-}
-
-func (k *keeper) invariants() []invariant {
-	return append(k.stateInvariants(), k.stepInvariants()...)
 }
 
 func (k *keeper) stateInvariants() []invariant {

@@ -5,14 +5,14 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // The invariants of the course of the game: set-up, time, ends.
 
 func (k *keeper) time(s *State) error {
-	if int(s.Time) >= len(k.r.set.Tracks.Time) || s.Destination < 1 || int(s.Destination) > NumCourses {
-		return broken("the Time marker is at %d, which is no space of its track, or the ship has no course", s.Time)
-	}
-	if s.Turn == 0 || s.depth == 0 || s.stack[0].kind != frameTurn {
-		return nil
-	}
+	inTurn := s.Turn > 0 && s.depth > 0 && s.stack[0].kind == frameTurn
 	due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime)
-	return kit.Fault(int(s.Time) != due, "in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due)
+	return kit.NoneOf(
+		kit.Fault(int(s.Time) >= len(k.r.set.Tracks.Time) || s.Destination < 1 || int(s.Destination) > NumCourses,
+			"the Time marker is at %d, which is no space of its track, or the ship has no course", s.Time),
+		kit.Fault(inTurn && int(s.Time) != due,
+			"in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due),
+	)
 }
 
 func (k *keeper) selfDestruct(s *State) error {
@@ -132,19 +132,16 @@ func (k *keeper) setupPlayers(s *State, f *frame, expected *State) error {
 
 // setupPieces checks the Pods and the bag as far as they were filled.
 func (k *keeper) setupPieces(s *State, f *frame) error {
-	pods, sections := 0, [SectionB + 1]int{}
-	next := SectionA
-	for i := range s.Pods {
-		pod := &s.Pods[i]
-		if *pod == (Pod{}) {
-			continue
-		}
-		if pod.Section != next || !pod.Locked {
+	pods, next := 0, SectionA
+	for i, pod := range s.Pods {
+		switch pod {
+		case Pod{}:
+		case Pod{Section: next, Locked: true}:
+			pods++
+			next = SectionA + SectionB - next
+		default:
 			return broken("Pod %d is not where it belongs", i+1)
 		}
-		pods++
-		sections[pod.Section]++
-		next = SectionA + SectionB - next
 	}
 	if want := int(k.r.supply.PodsUsed[s.Options.Players-1]); f.step == setupPods && pods != 0 || f.step > setupPods && pods != want {
 		return broken("%d Pods are in play", pods)

@@ -259,10 +259,7 @@ func (k *keeper) quests(s *State) error {
 				return broken("a Quest Item of player %d is in play and was not activated", p)
 			}
 		}
-		if player.Character == 0 && player.Quests != [2]bool{} {
-			return broken("a Quest Item was activated for player %d, who has no Character", p)
-		}
-		return nil
+		return kit.Fault(player.Character == 0 && player.Quests != [2]bool{}, "a Quest Item was activated for player %d, who has no Character", p)
 	})
 }
 

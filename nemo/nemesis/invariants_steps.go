@@ -1,6 +1,8 @@
 package nemesis
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -140,14 +142,12 @@ func (k *keeper) twoActions(before *State, a Action, after *State) error {
 }
 
 func (k *keeper) passedIsPassed(before *State, _ Action, after *State) error {
-	if node := before.node(); (node == NodeRound || node == NodeInPod) && before.passed.has(before.top().player) {
-		return broken("a player acts who has passed")
-	}
-	if before.Turn == after.Turn && before.Turn > 0 && before.stack[0].kind == frameTurn && before.stack[0].step == turnRounds &&
-		before.passed&^after.passed != 0 {
-		return broken("somebody has not passed any more")
-	}
-	return nil
+	node, turn := before.node(), &before.stack[0]
+	inRounds := before.Turn == after.Turn && before.Turn > 0 && turn.kind == frameTurn && turn.step == turnRounds
+	return kit.NoneOf(
+		kit.Fault((node == NodeRound || node == NodeInPod) && before.passed.has(before.top().player), "a player acts who has passed"),
+		kit.Fault(inRounds && before.passed&^after.passed != 0, "somebody has not passed any more"),
+	)
 }
 
 func (k *keeper) stepsInOrder(before *State, _ Action, after *State) error {
@@ -270,13 +270,9 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 
 // begun is an attack of a Character that has just begun, nil for none.
 func begun(before, after *State) *frame {
-	if after.node() != NodeCombat || after.top().kind != frameShot || after.top().step != shotRolls {
+	if after.node() != NodeCombat || after.top().kind != frameShot || after.top().step != shotRolls ||
+		slices.ContainsFunc(before.stack[:before.depth], func(f frame) bool { return f.kind == frameShot }) {
 		return nil
-	}
-	for i := range before.stack[:before.depth] {
-		if before.stack[i].kind == frameShot {
-			return nil
-		}
 	}
 	return after.top()
 }

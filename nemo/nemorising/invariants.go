@@ -11,11 +11,6 @@ import (
 // invariants_course.go) and of every step between two (invariants_steps.go). The
 // numbers are those of the list of invariants in the facts about the game.
 //
-// They run at every node of long verifications, so a check makes one pass over
-// what it needs and allocates only to report a fault. They also stand at the
-// door of Restore: what gets past them and past the check of the work under way
-// (work.go) can be played on without a panic or a node that is stuck.
-//
 // Some of the list happen within a step and cannot be seen from outside:
 //
 //	INV-31  sources of a success differ: TestSourcesDiffer
@@ -37,7 +32,8 @@ func inWork(kinds ...frameKind) nemo.Parts { return parts.AtWork(kit.KindsOf(kin
 
 // Invariants lists what the rules promise.
 func (r *Rules) Invariants() []nemo.Invariant[State, Action] {
-	return newKeeper(r).invariants()
+	k := newKeeper(r)
+	return append(k.stateInvariants(), k.stepInvariants()...)
 }
 
 // keeper checks the invariants.
@@ -52,10 +48,6 @@ type keeper struct {
 
 func newKeeper(r *Rules) *keeper {
 	return &keeper{r: r, spare: kit.NewSpares[State](), observe: r.Observe}
-}
-
-func (k *keeper) invariants() []invariant {
-	return append(k.stateInvariants(), k.stepInvariants()...)
 }
 
 func (k *keeper) stateInvariants() []invariant {

@@ -231,17 +231,12 @@ func (k *keeper) tasksNoted(before *State, _ Action, after *State) error {
 	if !sameTurn(before, after) {
 		return nil
 	}
-	switch {
-	case before.succeeded&^after.succeeded != 0, before.failed&^after.failed != 0:
-		return broken("a Task of this turn was forgotten")
-	case before.owed&^(after.owed|after.failed|after.succeeded) != 0:
-		return broken("a penalty that was owed was forgotten")
-	case before.recharged&^after.recharged != 0, before.abilityUsed && !after.abilityUsed:
-		return broken("what was used in this turn was forgotten")
-	case ones(uint64(after.succeeded&^before.succeeded)) > 1:
-		return broken("two Tasks succeeded at once")
-	}
-	return nil
+	return kit.NoneOf(
+		kit.Fault(before.succeeded&^after.succeeded != 0 || before.failed&^after.failed != 0, "a Task of this turn was forgotten"),
+		kit.Fault(before.owed&^(after.owed|after.failed|after.succeeded) != 0, "a penalty that was owed was forgotten"),
+		kit.Fault(before.recharged&^after.recharged != 0 || before.abilityUsed && !after.abilityUsed, "what was used in this turn was forgotten"),
+		kit.Fault(ones(uint64(after.succeeded&^before.succeeded)) > 1, "two Tasks succeeded at once"),
+	)
 }
 
 // dice checks the number of dice of a roll, counted plainly.

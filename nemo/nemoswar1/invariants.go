@@ -11,11 +11,6 @@ import (
 // invariants_course.go) and of every step between two (invariants_steps.go). The
 // numbers are those of the list of invariants in the facts about the game.
 //
-// They run at every node of long verifications, so a check makes one pass over
-// what it needs and allocates only to report a fault. They also stand at the
-// door of Restore: what gets past them and past the check of the work under way
-// (work.go) can be played on without a panic or a node that is stuck.
-//
 // I10, I13, I15 and I27 are partly promised by the form of the state already:
 // a marker has one place and an ocean one token. I35, that a replay of the recorded dice
 // and choices gives the same game, is checked step by step here, and for whole

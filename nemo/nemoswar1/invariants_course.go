@@ -107,14 +107,12 @@ func (k *keeper) wagers(s *State) error {
 			}
 		}
 	}
-	switch {
-	case s.Wagered == 0 || f == nil:
-	case f.kind == frameTest && (f.id > maxCards || s.Wagered&^k.r.help[f.id] != 0):
-		return broken("a resource is wagered that the card does not name")
-	case f.kind == frameFight && s.Wagered&(s.Wagered-1) != 0:
-		return broken("two resources are wagered in an attack")
-	}
-	return nil
+	asked := s.Wagered != 0 && f != nil
+	return kit.NoneOf(
+		kit.Fault(asked && f.kind == frameTest && (f.id > maxCards || s.Wagered&^k.r.help[f.id] != 0),
+			"a resource is wagered that the card does not name"),
+		kit.Fault(asked && f.kind == frameFight && s.Wagered&(s.Wagered-1) != 0, "two resources are wagered in an attack"),
+	)
 }
 
 func (k *keeper) commitment(s *State) error {

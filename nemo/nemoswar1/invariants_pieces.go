@@ -13,16 +13,16 @@ import (
 // (13.1).
 func (k *keeper) added(s *State) (added uint64) {
 	frigates, battleships := s.Options.ArmouredFrigates, s.Options.Battleships
-	each(k.r.groupShips[Expansion], func(id int) {
+	for set := k.r.groupShips[Expansion]; set != 0; set &= set - 1 {
 		left := &frigates
-		if k.r.ships[id].Class == classBattleship {
+		if k.r.ships[bits.TrailingZeros64(set)+1].Class == classBattleship {
 			left = &battleships
 		}
 		if *left > 0 {
 			*left--
-			added |= 1 << (id - 1)
+			added |= set & -set
 		}
-	})
+	}
 	return added
 }
 
@@ -330,14 +330,9 @@ func (k *keeper) oceanTreasures(s *State) error {
 }
 
 func (k *keeper) clearSeas(s *State) error {
-	if !s.Options.ClearSeas {
-		return nil
-	}
 	for o := EasternPacific; o <= WesternPacific; o++ {
-		for _, b := range &s.boxes[o] {
-			if b.hidden() {
-				return broken("a ship of %s is face down under Clear Seas", o)
-			}
+		if s.Options.ClearSeas && hiddenIn(&s.boxes[o]) > 0 {
+			return broken("a ship of %s is face down under Clear Seas", o)
 		}
 	}
 	return nil

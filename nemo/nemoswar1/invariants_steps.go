@@ -1,6 +1,8 @@
 package nemoswar1
 
 import (
+	"slices"
+
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
@@ -294,20 +296,13 @@ func (k *keeper) commitmentMoves(before *State, _ Action, after *State) error {
 		return broken("the Commitment marker moved without a Final Commitment")
 	case after.node() == NodeFinal && before.Final && !before.committing():
 		return broken("there is a second Final Commitment")
-	case after.Final && !before.Final && after.End == 0 && !after.committing():
-		return broken("the Final Commitment was reached and not asked for")
 	}
-	return nil
+	return kit.Fault(after.Final && !before.Final && after.End == 0 && !after.committing(), "the Final Commitment was reached and not asked for")
 }
 
 // committing reports whether the Final Commitment is being made.
 func (s *State) committing() bool {
-	for i := range s.stack[:s.depth] {
-		if s.stack[i].kind == frameCommit {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.stack[:s.depth], func(f frame) bool { return f.kind == frameCommit })
 }
 
 func (k *keeper) passengersSpent(before *State, a Action, after *State) error {
@@ -328,13 +323,10 @@ func (k *keeper) optionsFixed(before *State, _ Action, after *State) error {
 // turnInOrder checks that the phases of a turn are gone through once, in their
 // order, and that set-up comes before the first.
 func (k *keeper) turnInOrder(before *State, _ Action, after *State) error {
-	switch {
-	case before.End != 0:
-		return broken("a game that was over went on")
-	case after.End != 0 || after.Turn != before.Turn:
-		return nil
-	case after.stack[0].kind != before.stack[0].kind || after.stack[0].step < before.stack[0].step:
-		return broken("turn %d went back from step %d to %d", before.Turn, before.stack[0].step, after.stack[0].step)
-	}
-	return nil
+	was, is := &before.stack[0], &after.stack[0]
+	return kit.NoneOf(
+		kit.Fault(before.End != 0, "a game that was over went on"),
+		kit.Fault(after.End == 0 && after.Turn == before.Turn && (is.kind != was.kind || is.step < was.step),
+			"turn %d went back from step %d to %d", before.Turn, was.step, is.step),
+	)
 }

@@ -1,6 +1,10 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
 
 // What the rules promise of the course of the game: the Draw Pile, the tracks, the
 // end, the seats and set-up.
@@ -69,12 +73,7 @@ func (k *keeper) tracks(s *State) error {
 
 // doomed reports whether a defeat by a Resource is being settled.
 func (s *State) doomed(res Resource) bool {
-	for i := range s.stack[:s.depth] {
-		if f := &s.stack[i]; f.kind == frameDoom && Resource(f.id) == res {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.stack[:s.depth], func(f frame) bool { return f.kind == frameDoom && Resource(f.id) == res })
 }
 
 func (k *keeper) end(s *State) error {
