@@ -71,7 +71,13 @@ func Pending[F any](d *Document, stack []F, depth *uint8, frame func(f *F)) {
 
 // Objects is [List] for elements that are objects: members declares those of one.
 func Objects[T any](d *Document, name string, list []T, most int, members func(*T)) []T {
-	return List(d, name, list, most, func(one *T) { d.Object("", func() { members(one) }) })
+	return List(d, name, list, most, Struct(d, members))
+}
+
+// Struct is an element that is an object, for [List] and its like: members declares those
+// of one.
+func Struct[T any](d *Document, members func(*T)) func(*T) {
+	return func(one *T) { d.Object("", func() { members(one) }) }
 }
 
 // Places declares what lies on a number of places, without those on which nothing does,

@@ -117,12 +117,9 @@ func (e engine) pop() {
 func (f *frame) ask(node Node, set uint64) { f.node, f.set = node, set }
 
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
-	if e.t == nil {
-		return
+	if e.t != nil {
+		kit.Report(e.t, rule, kind, args)
 	}
-	event := nemo.Event{Rule: rule, Kind: kind}
-	copy(event.Args[:], args)
-	e.t.Event(event)
 }
 
 // tell reports an event to some players alone.

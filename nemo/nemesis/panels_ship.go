@@ -62,32 +62,22 @@ func (r *Rules) shipPanel(s *State) nemo.Panel {
 // name, and who and what is there.
 func (d *plan) roomLines(slot Slot) []string {
 	at := &d.s.Slots[slot]
-	head := fmt.Sprintf("[%d]", slot)
-	if !at.Explored {
-		head = fmt.Sprintf("(%d)", slot)
-	}
 	lines := []string{kit.JoinSaid(" ",
-		kit.Said{Holds: true, Word: head},
+		kit.Said{Holds: at.Explored, Word: fmt.Sprintf("[%d]", slot)},
+		kit.Said{Holds: !at.Explored, Word: fmt.Sprintf("(%d)", slot)},
 		kit.Said{Holds: at.Explored && at.Items > 0, Word: "i" + strconv.Itoa(int(at.Items))},
 		kit.Said{Holds: at.Fire, Word: "F"},
 		kit.Said{Holds: at.Malfunction, Word: "M"},
 		kit.Said{Holds: d.s.Airlock == slot, Word: "V"})}
-	switch {
-	case at.Room == 0:
-		lines = append(lines, "?")
-	case at.Explored:
-		lines = append(lines, wrapped(d.r.roomTitle(at.Room))...)
-	default: // somebody has looked at it
-		lines = append(lines, wrapped(d.r.roomTitle(at.Room)+"?")...)
-	}
+	// "?" is a tile that was never turned; of one that somebody has looked at the title is known.
+	title := kit.Whether(at.Room != 0, d.r.roomTitle(at.Room), "") + kit.Whether(at.Explored, "", "?")
+	lines = append(lines, wrapped(title)...)
 	if !at.Explored && at.Token != 0 {
 		token := &d.r.exploration[at.Token]
 		lines = append(lines, fmt.Sprintf("%s %d?", token.effect, token.items))
 	}
 	for _, line := range []string{d.characters(slot), d.intruders(slot), d.objects(slot)} {
-		if line != "" {
-			lines = append(lines, wrapped(line)...)
-		}
+		lines = append(lines, wrapped(line)...)
 	}
 	return lines
 }
@@ -129,24 +119,21 @@ func (d *plan) intruders(slot Slot) string {
 // objects are what lies in a Room: "e2 c1 b0".
 func (d *plan) objects(slot Slot) string {
 	at := &d.s.Slots[slot]
-	var text []string
-	if at.Eggs > 0 {
-		text = append(text, "e"+strconv.Itoa(int(at.Eggs)))
+	text := []kit.Said{
+		{Holds: at.Eggs > 0, Word: fmt.Sprintf("e%d", at.Eggs)},
+		{Holds: at.Carcasses > 0, Word: fmt.Sprintf("c%d", at.Carcasses)},
 	}
-	if at.Carcasses > 0 {
-		text = append(text, "c"+strconv.Itoa(int(at.Carcasses)))
+	for p, lies := range d.s.Corpses {
+		text = append(text, kit.Said{Holds: lies == CorpsePlace(slot), Word: fmt.Sprintf("b%d", p)})
 	}
-	for p := range d.s.Corpses {
-		if d.s.Corpses[p] == CorpsePlace(slot) {
-			text = append(text, "b"+strconv.Itoa(p))
-		}
-	}
-	return strings.Join(text, " ")
+	return kit.JoinSaid(" ", text...)
 }
 
 // numbers are those of a Corridor: "12".
-func (d *plan) numbers(c CorridorID) (text string) {
-	from := d.r.ends[c][0]
+func (d *plan) numbers(c CorridorID) string { return d.numbersIn(d.r.ends[c][0], c) }
+
+// numbersIn are those of a Corridor in a Room at one of its ends.
+func (d *plan) numbersIn(from Slot, c CorridorID) (text string) {
 	for number := 1; number <= numNumbers; number++ {
 		if d.r.corridor[from][number] == c {
 			text += strconv.Itoa(number)
@@ -156,17 +143,8 @@ func (d *plan) numbers(c CorridorID) (text string) {
 }
 
 // state is the Noise in a Corridor and its Door: "~#".
-func (d *plan) state(c CorridorID) (text string) {
-	if d.s.noise.has(c) {
-		text = "~"
-	}
-	switch {
-	case d.s.closed.has(c):
-		text += "#"
-	case d.s.destroyed.has(c):
-		text += "%"
-	}
-	return text
+func (d *plan) state(c CorridorID) string {
+	return kit.Whether(d.s.noise.has(c), "~", "") + kit.Whether(d.s.closed.has(c), "#", kit.Whether(d.s.destroyed.has(c), "%", ""))
 }
 
 // corridor draws a Corridor where the plan has room for it.
@@ -243,7 +221,8 @@ func (d *plan) side(c CorridorID, line int) string {
 	case c == 0:
 		return ""
 	case line == 0:
-		return d.numbers(c) + strings.Repeat("-", max(0, planGap-len(d.numbers(c))))
+		numbers := d.numbers(c)
+		return numbers + strings.Repeat("-", max(0, planGap-len(numbers)))
 	case line == 1:
 		return d.state(c)
 	}
@@ -255,20 +234,9 @@ func (d *plan) side(c CorridorID, line int) string {
 func (d *plan) entrances() string {
 	var list []string
 	for slot := Slot(1); slot <= NumSlots; slot++ {
-		if !d.r.corridors[slot].has(TechnicalCorridors) {
-			continue
+		if d.r.corridors[slot].has(TechnicalCorridors) {
+			list = append(list, fmt.Sprintf(" %d (%s)", slot, d.numbersIn(slot, TechnicalCorridors)))
 		}
-		numbers := ""
-		for number := 1; number <= numNumbers; number++ {
-			if d.r.corridor[slot][number] == TechnicalCorridors {
-				numbers += strconv.Itoa(number)
-			}
-		}
-		list = append(list, fmt.Sprintf(" %d (%s)", slot, numbers))
 	}
-	text := strings.Join(list, ",")
-	if d.s.noise.has(TechnicalCorridors) {
-		text += "; Noise"
-	}
-	return text
+	return strings.Join(list, ",") + kit.Whether(d.s.noise.has(TechnicalCorridors), "; Noise", "")
 }

@@ -58,9 +58,7 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	d := document{Document: to, r: r, s: s, names: r.pieceNames()}
 	gameOptions.Document(to, "options", &r.about, &s.Options)
 	d.course()
-	kit.Array(to, "players", s.Players[1:s.Options.Players+1], func(player *Player) {
-		d.Object("", func() { d.player(player) })
-	})
+	kit.Array(to, "players", s.Players[1:s.Options.Players+1], kit.Struct(to, d.player))
 	d.board()
 	d.ship()
 	d.cards()
@@ -103,23 +101,15 @@ func (d *document) playerNumber(name string, player *Number) {
 // slot declares the number of a Room's place, or 0 for none.
 func (d *document) slot(name string, slot *Slot) { kit.Number(d.Document, name, slot, 0, NumSlots) }
 
-// numbersOf declares a set as the list of its numbers.
-func numbersOf[T ~uint8 | ~uint64](d *document, name string, set *T, low, high int) {
-	var list []uint8
-	for rest := uint64(*set); rest != 0; rest &= rest - 1 {
-		list = append(list, first(rest))
-	}
-	list = kit.List(d.Document, name, list, high-low+1, func(n *uint8) { kit.Number(d.Document, "", n, low, high) })
-	if d.Reading() {
-		*set = 0
-		for _, n := range list {
-			*set |= 1 << n
-		}
+// numberIfAny declares a number that is left out where it is 0.
+func (d *document) numberIfAny(name string, n *uint8, most uint8) {
+	if d.Optional(name, *n != 0) {
+		d.number(name, n, most)
 	}
 }
 
 func (d *document) players(name string, set *NumberSet) {
-	numbersOf(d, name, set, 1, int(d.s.Options.Players))
+	kit.Numbers(d.Document, name, set, 1, int(d.s.Options.Players))
 }
 
 // flags declares what is so by the names from the second on.
@@ -145,13 +135,8 @@ func setFrom1[T ~uint32](d *document, name string, set *T, names []string) {
 
 // counts declares how many there are of what has a name, for what there is.
 func (d *document) counts(name string, of []uint8, names []string) {
-	var list []uint8
-	for i, n := range of {
-		if n > 0 && i < len(names) {
-			list = append(list, uint8(i))
-		}
-	}
-	kit.Objects(d.Document, name, list, len(names), func(id *uint8) {
+	there := kit.Where(min(len(of), len(names))-1, func(id uint8) bool { return of[id] > 0 })
+	kit.Objects(d.Document, name, there, len(names), func(id *uint8) {
 		kit.Word(d.Document, "what", id, names)
 		count := of[min(int(*id), len(of)-1)]
 		d.number("count", &count, 99)
@@ -170,15 +155,12 @@ func (d *document) counts(name string, of []uint8, names []string) {
 func shown[T ~uint8](d *document, name string, value *T, names []string, by NumberSet) (isHidden bool) {
 	words := append(append([]string{""}, names[1:]...), hidden)
 	last := T(len(words) - 1)
-	of := *value
-	if of == 0 && by != 0 {
-		of = last
+	if *value == 0 && by != 0 {
+		*value = last
 	}
-	kit.WordOrNone(d.Document, name, &of, words)
-	if isHidden = of == last; d.Reading() {
-		if *value = of; isHidden {
-			*value = 0
-		}
+	kit.WordOrNone(d.Document, name, value, words)
+	if isHidden = *value == last; isHidden {
+		*value = 0
 	}
 	return isHidden
 }
@@ -191,12 +173,18 @@ func (d *document) seenBy(name, what string, by *NumberSet, isHidden bool) {
 	}
 }
 
+// secret declares something that may be hidden, and who has seen it.
+func secret[T ~uint8](d *document, name string, value *T, names []string, seenBy string, by *NumberSet) {
+	isHidden := shown(d, name, value, names, *by)
+	d.seenBy(seenBy, name, by, isHidden)
+}
+
 func (d *document) board() {
 	s, slot := d.s, uint8(0)
-	kit.Array(d.Document, "rooms", s.Slots[1:], func(at *SlotState) {
+	kit.Array(d.Document, "rooms", s.Slots[1:], kit.Struct(d.Document, func(at *SlotState) {
 		slot++
-		d.Object("", func() { d.room(slot, at) })
-	})
+		d.room(slot, at)
+	}))
 	setFrom1(d, "noise", &s.noise, d.names.corridors)
 	setFrom1(d, "closedDoors", &s.closed, d.names.corridors)
 	setFrom1(d, "destroyedDoors", &s.destroyed, d.names.corridors)
@@ -216,8 +204,7 @@ func (d *document) room(slot uint8, at *SlotState) {
 	isHidden := shown(d, "tile", &at.Room, roomNames, at.RoomSeen)
 	kit.Flag(d.Document, "explored", &at.Explored)
 	d.seenBy("seenBy", "tile", &at.RoomSeen, isHidden)
-	isHidden = shown(d, "token", &at.Token, d.names.explorations, at.TokenSeen)
-	d.seenBy("tokenSeenBy", "token", &at.TokenSeen, isHidden)
+	secret(d, "token", &at.Token, d.names.explorations, "tokenSeenBy", &at.TokenSeen)
 	d.number("items", &at.Items, 99)
 	kit.Flag(d.Document, "fire", &at.Fire)
 	kit.Flag(d.Document, "malfunction", &at.Malfunction)
@@ -227,13 +214,8 @@ func (d *document) room(slot uint8, at *SlotState) {
 
 func (d *document) intruders() {
 	s := d.s
-	var list []uint8
-	for i := range s.Intruders {
-		if s.Intruders[i].At != 0 {
-			list = append(list, uint8(i+1))
-		}
-	}
-	kit.Objects(d.Document, "intruders", list, len(s.Intruders), func(id *uint8) {
+	onBoard := kit.Where(len(s.Intruders), func(id uint8) bool { return s.Intruders[id-1].At != 0 })
+	kit.Objects(d.Document, "intruders", onBoard, len(s.Intruders), func(id *uint8) {
 		var in Intruder
 		if *id != 0 && !d.Reading() {
 			in = s.Intruders[*id-1]
@@ -255,22 +237,14 @@ func (d *document) intruders() {
 func (d *document) ship() {
 	s := d.s
 	d.corpses()
-	kit.Array(d.Document, "pods", s.Pods[:], func(pod *Pod) {
-		d.Object("", func() {
-			kit.WordOrBlank(d.Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
-			kit.Flag(d.Document, "locked", &pod.Locked)
-		})
-	})
-	kit.Array(d.Document, "engines", s.Engines[:], func(engine *Engine) {
-		d.Object("", func() {
-			isHidden := shown(d, "is", &engine.Status, engineNames, engine.Seen)
-			d.seenBy("seenBy", "is", &engine.Seen, isHidden)
-		})
-	})
-	d.Object("coordinates", func() {
-		isHidden := shown(d, "is", &s.Coordinates, d.names.coordinates, s.CoordinatesSeen)
-		d.seenBy("seenBy", "is", &s.CoordinatesSeen, isHidden)
-	})
+	kit.Array(d.Document, "pods", s.Pods[:], kit.Struct(d.Document, func(pod *Pod) {
+		kit.WordOrBlank(d.Note(`"" for a Pod that is not in play`), "section", &pod.Section, sectionNames[:])
+		kit.Flag(d.Document, "locked", &pod.Locked)
+	}))
+	kit.Array(d.Document, "engines", s.Engines[:], kit.Struct(d.Document, func(engine *Engine) {
+		secret(d, "is", &engine.Status, engineNames, "seenBy", &engine.Seen)
+	}))
+	d.Object("coordinates", func() { secret(d, "is", &s.Coordinates, d.names.coordinates, "seenBy", &s.CoordinatesSeen) })
 	d.Note("of the Corpse, the Egg, the Carcass")
 	kit.Array(d.Document, "weaknesses", s.Weaknesses[CharacterCorpse:IntruderCarcass+1], func(kind *WeaknessKind) {
 		kit.WordOrBlank(d.Document, "", kind, weaknessNames)
@@ -285,32 +259,24 @@ func (d *document) corpses() {
 			list = append(list, Number(i))
 		}
 	}
+	places := kit.Namer[CorpsePlace]{What: `place of a Corpse ("room 2", "carried by 3" or "gone")`, Key: corpseText, Find: d.corpse}
 	kit.Objects(d.Document, "corpses", list, len(s.Corpses), func(whose *Number) {
 		d.Note("0 for the blue one")
 		d.playerNumber("player", whose)
-		text := corpseText(s.Corpses[*whose])
-		kit.Text(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &text)
-		if !d.Reading() {
-			return
-		}
-		if s.Corpses[*whose] != corpseNone {
+		if d.Reading() && s.Corpses[*whose] != corpseNone {
 			d.Faultf("", "this Corpse stands here twice")
 		}
-		s.Corpses[*whose] = d.corpse(text)
+		kit.Piece(d.Note(`"room 2", "carried by 3" or "gone"`), "at", &s.Corpses[*whose], &places)
 	})
 }
 
-func (d *document) corpse(text string) CorpsePlace {
-	if text == "gone" {
-		return corpseGone
-	}
-	for n := CorpsePlace(1); n < corpseGone; n++ {
-		if (n <= NumSlots || n > corpseCarried && n <= corpseCarried+CorpsePlace(d.s.Options.Players)) && corpseText(n) == text {
-			return n
+func (d *document) corpse(text string) (CorpsePlace, bool) {
+	for n := CorpsePlace(1); n <= corpseGone; n++ {
+		if (n <= NumSlots || n > corpseCarried && n <= corpseCarried+CorpsePlace(d.s.Options.Players) || n == corpseGone) && corpseText(n) == text {
+			return n, true
 		}
 	}
-	d.Faultf("at", "%q is no place of a Corpse: room and its number, carried by and a player, or gone", nemo.Clip(text))
-	return corpseNone
+	return corpseNone, false
 }
 
 func corpseText(at CorpsePlace) string {
@@ -346,9 +312,9 @@ func (d *document) frame(f *frame) {
 	d.sourceOf(f)
 	d.number("branch", &f.branch, 255)
 	d.number("at", &f.at, 255)
-	numbersOf(d, "choice", &f.set, 0, 63)
-	numbersOf(d, "rest", &f.rest, 0, 63)
-	numbersOf(d, "given", &f.give, 0, 63)
+	kit.Numbers(d.Document, "choice", &f.set, 0, 63)
+	kit.Numbers(d.Document, "rest", &f.rest, 0, 63)
+	kit.Numbers(d.Document, "given", &f.give, 0, 63)
 	if d.Reading() && f.kind != frameNone {
 		if err := d.r.speaks(d.s, f); err != nil {
 			d.Faultf("", "%v", err)
@@ -359,23 +325,10 @@ func (d *document) frame(f *frame) {
 // sourceOf names the Room, card or Item whose effects a frame carries out; what
 // has no source has a number.
 func (d *document) sourceOf(f *frame) {
-	names, id := d.names.ofSource(d.r, f.source), f.id
-	has := f.source != fromNothing
+	id, has := f.id, f.source != fromNothing
 	if d.Optional("of", has) || has {
-		of := ""
-		if has {
-			of = kit.WordOf(names, int(f.id))
-		}
-		kit.Text(d.Note("the Room, card or Item whose effects these are"), "of", &of)
-		switch {
-		case !d.Reading():
-		case !has:
-			d.Faultf("of", "without a source there is nothing to name")
-		default:
-			if f.id = uint8(kit.LookUp(names, of)); f.id == 0 {
-				d.Faultf("of", "%q has no such effects", nemo.Clip(of))
-			}
-		}
+		named := kit.Worded[uint8]("source of such effects", d.names.ofSource(d.r, f.source))
+		kit.Piece(d.Note("the Room, card or Item whose effects these are"), "of", &f.id, named)
 		id = 0
 	}
 	d.number("id", &id, 255)
@@ -400,6 +353,4 @@ var (
 	endNames     = [...]string{"", "jump", "destroyed", "nobody-left"}
 )
 
-const (
-	hidden = "hidden"
-)
+const hidden = "hidden"

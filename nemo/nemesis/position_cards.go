@@ -37,8 +37,7 @@ func (d *document) deck(of *deck, names []string) {
 	kit.Set(d.Document, "discard", &of.discard, names)
 	kit.Set(d.Document, "gone", &of.gone, names)
 	d.Note("a card that was looked at and left on top")
-	isHidden := shown(d, "top", &of.top, names, of.topSeen)
-	d.seenBy("topSeenBy", "top", &of.topSeen, isHidden)
+	secret(d, "top", &of.top, names, "topSeenBy", &of.topSeen)
 	d.under("under", &of.under, names)
 }
 
@@ -70,15 +69,10 @@ func (d *document) under(name string, p *pile, names []string) {
 
 func (d *document) items() {
 	s := d.s
-	var list []uint8
-	for id := uint8(1); id <= d.r.numItems; id++ {
-		if s.items[id]|s.itemsDiscarded[id]|s.itemsGone[id] != 0 {
-			list = append(list, id)
-		}
-	}
-	kit.Objects(d.Document, "items", list, int(d.r.numItems), func(id *uint8) {
+	there := func(id uint8) bool { return s.items[id]|s.itemsDiscarded[id]|s.itemsGone[id] != 0 }
+	kit.Objects(d.Document, "items", kit.Where(int(d.r.numItems), there), int(d.r.numItems), func(id *uint8) {
 		kit.Word(d.Document, "item", id, d.names.items)
-		if d.Reading() && s.items[*id]|s.itemsDiscarded[*id]|s.itemsGone[*id] != 0 {
+		if d.Reading() && there(*id) {
 			d.Faultf("", "%q stands here twice", d.names.items[*id])
 		}
 		d.number("deck", &s.items[*id], 60)
@@ -94,9 +88,7 @@ func (d *document) intruderPlayer() {
 	kit.Set(d.Document, "hand", &s.intruderHand, d.names.aliens)
 	kit.Set(d.Document, "deck", &s.intruderDeck, d.names.aliens)
 	kit.Set(d.Document, "discard", &s.intruderDiscard, d.names.aliens)
-	if d.Optional("hiddenInHand", s.intruderHidden != 0) {
-		d.number("hiddenInHand", &s.intruderHidden, 32)
-	}
+	d.numberIfAny("hiddenInHand", &s.intruderHidden, 32)
 	if d.Reading() && s.Intruder == 0 {
 		d.Faultf("player", "nobody plays the Intruders")
 	}

@@ -70,19 +70,8 @@ func (r *Rules) deckNames(c Character) []string {
 
 // ofSource are the names of what has effects of a kind.
 func (n *pieceNames) ofSource(r *Rules, source sourceKind) []string {
-	switch source {
-	case fromRoom:
-		return roomNames
-	case fromCard:
-		return r.set.actionKeys()
-	case fromItem:
-		return n.items
-	case fromEvent:
-		return n.events
-	case fromAttack:
-		return n.attacks
-	case fromAlien:
-		return n.aliens
-	}
-	return none()
+	return map[sourceKind][]string{
+		fromNothing: none(), fromRoom: roomNames, fromCard: r.set.actionKeys(), fromItem: n.items, fromEvent: n.events,
+		fromAttack: n.attacks, fromAlien: n.aliens,
+	}[source]
 }

@@ -16,19 +16,20 @@ func (d *document) player(player *Player) {
 	kit.Set(d.Document, "hand", &player.Hand, deck)
 	kit.Set(d.Document, "deck", &player.Draw, deck)
 	kit.Set(d.Document, "discard", &player.Discard, deck)
-	if d.Optional("hiddenInHand", player.Hidden != 0) {
-		d.Note("cards of the deck that are in the hand of a player whose hand one does not see")
-		d.number("hiddenInHand", &player.Hidden, 60)
-	}
+	d.Note("cards of the deck that are in the hand of a player whose hand one does not see")
+	d.numberIfAny("hiddenInHand", &player.Hidden, 60)
 	d.Note("cards by what is known of them: never scanned, INFECTED, clean").Object("contamination", func() {
 		for pile, name := range [numPiles]string{pileHand: "hand", pileDraw: "deck", pileDiscard: "discard"} {
 			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
 		}
 	})
 	d.number("lightWounds", &player.Light, 2)
-	d.wounds(player)
+	kit.Places(d.Document, "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
+		kit.Word(d.Document, "wound", &wound.Kind, woundNames)
+		kit.Flag(d.Document, "dressed", &wound.Dressed)
+	}))
 	d.flags("markers", markerNames[:], &player.Slime, &player.Larva, &player.Signal)
-	kit.Places(d.Document, "hands", player.Hands[:], func(held *Held) { d.Object("", func() { d.held(held) }) })
+	kit.Places(d.Document, "hands", player.Hands[:], kit.Struct(d.Document, d.held))
 	d.counts("inventory", player.Inventory[:], d.names.items)
 	if d.Optional("backs", sum(player.Backs[:]) > 0) {
 		d.Note("Items by their colour, of a player whose Items one does not see")
@@ -36,15 +37,6 @@ func (d *document) player(player *Player) {
 	}
 	kit.Array(d.Document, "questsActivated", player.Quests[:], func(is *bool) { kit.Flag(d.Document, "", is) })
 	d.objectives(player)
-}
-
-func (d *document) wounds(player *Player) {
-	kit.Places(d.Document, "seriousWounds", player.Wounds[:], func(wound *Wound) {
-		d.Object("", func() {
-			kit.Word(d.Document, "wound", &wound.Kind, woundNames)
-			kit.Flag(d.Document, "dressed", &wound.Dressed)
-		})
-	})
 }
 
 // held is an Item in a hand, or an Object; a part that it does not have is left
@@ -71,12 +63,8 @@ func (d *document) held(held *Held) {
 		}
 		odd = isItem && whose != 0
 	}
-	if d.Optional("ammo", held.Ammo != 0) {
-		d.number("ammo", &held.Ammo, 255)
-	}
-	if d.Optional("moreCapacity", held.More != 0) {
-		d.number("moreCapacity", &held.More, 255)
-	}
+	d.numberIfAny("ammo", &held.Ammo, 255)
+	d.numberIfAny("moreCapacity", &held.More, 255)
 	if d.Optional("autoloader", held.Autoloaded) {
 		kit.Flag(d.Document, "autoloader", &held.Autoloaded)
 	}

@@ -70,10 +70,9 @@ func (e engine) pop() {
 }
 
 func (e engine) note(rule nemo.Rule, kind nemo.EventKind, args ...int16) {
-	if e.t == nil {
-		return
+	if e.t != nil {
+		e.report(rule, kind, args...)
 	}
-	e.report(rule, kind, args...)
 }
 
 func (e engine) report(rule nemo.Rule, kind nemo.EventKind, args ...int16) {

@@ -153,17 +153,15 @@ func (d *document) heroGear(hero *HeroState) {
 
 func (d *document) missions() {
 	named := kit.Keyed[MissionID]("mission", d.c.data.Missions, (*MissionData).key)
-	kit.Places(d.Document, "missions", d.s.Missions[:], func(m *MissionState) {
-		d.Object("", func() {
-			kit.Piece(d.Document, "mission", &m.Mission, &named)
-			circles := maxCircles
-			if m.Mission != 0 {
-				circles = int(d.c.missions[m.Mission].circles)
-			}
-			kit.Number(d.Note("circles that are filled"), "done", &m.Done, 0, circles)
-			kit.Number(d.Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
-		})
-	})
+	kit.Places(d.Document, "missions", d.s.Missions[:], kit.Struct(d.Document, func(m *MissionState) {
+		kit.Piece(d.Document, "mission", &m.Mission, &named)
+		circles := maxCircles
+		if m.Mission != 0 {
+			circles = int(d.c.missions[m.Mission].circles)
+		}
+		kit.Number(d.Note("circles that are filled"), "done", &m.Done, 0, circles)
+		kit.Number(d.Note("which of several goals are reached, a bit each"), "which", &m.Which, 0, 255)
+	}))
 }
 
 func (d *document) storyTokens() {

@@ -17,8 +17,6 @@ type document struct {
 	ships     kit.Once[ShipID]
 	treasures kit.Once[TreasureID]
 	cards     kit.Once[CardID]
-	// hidden counts the ships, masked the treasures that lie face down.
-	hidden, masked int
 }
 
 // document declares the members of a position.

@@ -137,20 +137,18 @@ func (d *document) ships() {
 func (d *document) oceans() {
 	r, s, o := d.r, d.s, Ocean(0)
 	var oceans [numOceans]struct{}
-	kit.Array(d.Document, "oceans", oceans[:], func(*struct{}) {
+	kit.Array(d.Document, "oceans", oceans[:], kit.Struct(d.Document, func(*struct{}) {
 		o = o%numOceans + 1
-		d.Object("", func() {
-			named := o
-			kit.Word(d.Document, "ocean", &named, namesOf[Ocean]())
-			if named != o {
-				d.Faultf("ocean", "%q is not %s", named, o)
-			}
-			kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
-			d.pieces("ships", PieceShip, &s.sea[o])
-			kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
-			kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
-		})
-	})
+		named := o
+		kit.Word(d.Document, "ocean", &named, namesOf[Ocean]())
+		if named != o {
+			d.Faultf("ocean", "%q is not %s", named, o)
+		}
+		kit.Number(d.Document, "hiddenShips", &s.hidden[o], 0, max(int(r.spaces[o]), d.widest()))
+		d.pieces("ships", PieceShip, &s.sea[o])
+		kit.Number(d.Document, "gemstones", &s.gems[o], 0, int(r.set.Board.Gemstones))
+		kit.Number(d.Note("face down"), "adventureTokens", &s.tokens[o], 0, numAdventureTokens)
+	}))
 }
 
 // widest is how many ships any ocean can have, where one ocean is described for
