@@ -33,8 +33,11 @@ func (k *ComponentChecker) eachRecord(r record, visit func(r *record)) {
 		}
 	case reflect.Struct:
 		visit(&r)
-		for _, field := range k.tagged(r.v.Type()) {
-			k.eachRecord(record{path: Path(r.path, field.name), v: r.v.Field(field.index), within: &r}, visit)
+		fields := k.tagged(r.v.Type())
+		for i := range fields {
+			if field := &fields[i]; field.records {
+				k.eachRecord(record{path: Path(r.path, field.name), v: r.v.Field(field.index), within: &r}, visit)
+			}
 		}
 	}
 }
@@ -42,7 +45,12 @@ func (k *ComponentChecker) eachRecord(r record, visit func(r *record)) {
 // besides reports what stands where it does not belong or is missing where it does, and
 // what is out of the bounds that other fields give.
 func (k *ComponentChecker) besides(r *record) {
-	for _, field := range k.tagged(r.v.Type()) {
+	fields := k.tagged(r.v.Type())
+	for i := range fields {
+		field := &fields[i]
+		if !field.beside {
+			continue
+		}
 		v, here := r.v.Field(field.index), Path(r.path, field.name)
 		switch says := !saysNothing(v); {
 		case says && field.only != nil && !k.Lexicon.hold(r.v, field.only):
@@ -50,13 +58,13 @@ func (k *ComponentChecker) besides(r *record) {
 		case !says && field.must != nil && k.Lexicon.hold(r.v, field.must):
 			k.Faultf(here, "it is missing; it belongs where %s", field.must)
 		case says || !field.optional:
-			k.fits(r, here, v, &field)
+			k.fits(r, here, v, field)
 		}
 		switch {
 		case field.rising:
-			k.rises(r, here, v, &field)
+			k.rises(r, here, v, field)
 		case field.bound:
-			k.isBound(r, here, v, &field)
+			k.isBound(r, here, v, field)
 		}
 	}
 }
@@ -149,15 +157,17 @@ func (k *valueCheck) owns(r *record) {
 
 // eachName visits the texts of a record that name something.
 func (k *ComponentChecker) eachName(r *record, visit func(path string, name reflect.Value, f *tagged)) {
-	for _, field := range k.tagged(r.v.Type()) {
-		v, here := r.v.Field(field.index), Path(r.path, field.name)
+	fields := k.tagged(r.v.Type())
+	for i := range fields {
+		field := &fields[i]
+		v := r.v.Field(field.index)
 		switch {
 		case field.names == nil, field.optional && saysNothing(v):
 		case v.Kind() == reflect.String:
-			visit(here, v, &field)
+			visit(Path(r.path, field.name), v, field)
 		default:
 			for i := range v.Len() {
-				visit(Path(here, i), v.Index(i), &field)
+				visit(Path(r.path, field.name, i), v.Index(i), field)
 			}
 		}
 	}

@@ -133,6 +133,9 @@ func (s *span) words(of Enumeration) (low, high int) {
 type tagged struct {
 	formField
 	form
+
+	records bool // there may be records in it
+	beside  bool // its tags say what it may be beside other fields
 }
 
 // tagged lists the fields of a type of record.
@@ -140,7 +143,9 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	fields, known := k.fields[t]
 	if !known {
 		for _, field := range fieldsOf(t) {
-			f := tagged{field, formOfField(t.Field(field.index).Tag)}
+			f := tagged{formField: field, form: formOfField(t.Field(field.index).Tag)}
+			f.records = holdsRecords(field.kind)
+			f.beside = f.only != nil || f.must != nil || f.rising || f.bound || f.is != nil && f.is.isBeside()
 			if f.own && f.among == "own" {
 				f.among += ":" + t.Name() + "." + f.name
 			}
@@ -154,6 +159,18 @@ func (k *ComponentChecker) tagged(t reflect.Type) []tagged {
 	return fields
 }
 
+// holdsRecords reports whether a type is one of records, of lists of them, or of what
+// points to one. Where values come from has no tags to be looked at.
+func holdsRecords(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		return holdsRecords(t.Elem())
+	case reflect.Struct:
+		return t != reflect.TypeFor[Source]()
+	}
+	return false
+}
+
 // valueCheck checks the values of one set, each by itself.
 type valueCheck struct {
 	*ComponentChecker
@@ -163,7 +180,9 @@ type valueCheck struct {
 
 // object checks a record. place is its place in its list, from 0.
 func (k *valueCheck) object(path string, v reflect.Value, place int) {
-	for _, field := range k.tagged(v.Type()) {
+	fields := k.tagged(v.Type())
+	for i := range fields {
+		field := &fields[i]
 		of, here := v.Field(field.index), Path(path, field.name)
 		if source, ok := of.Addr().Interface().(*Source); ok {
 			k.source(path, source, v.Type())
@@ -172,7 +191,7 @@ func (k *valueCheck) object(path string, v reflect.Value, place int) {
 		if field.optional && saysNothing(of) {
 			continue
 		}
-		k.value(here, of, &field, place)
+		k.value(here, of, field, place)
 	}
 }
 
