@@ -63,8 +63,7 @@ func (r *Rules) shipPanel(s *State) nemo.Panel {
 func (d *plan) roomLines(slot Slot) []string {
 	at := &d.s.Slots[slot]
 	lines := []string{kit.JoinSaid(" ",
-		kit.Said{Holds: at.Explored, Word: fmt.Sprintf("[%d]", slot)},
-		kit.Said{Holds: !at.Explored, Word: fmt.Sprintf("(%d)", slot)},
+		kit.Said{Holds: true, Word: fmt.Sprintf(kit.Whether(at.Explored, "[%d]", "(%d)"), slot)},
 		kit.Said{Holds: at.Explored && at.Items > 0, Word: "i" + strconv.Itoa(int(at.Items))},
 		kit.Said{Holds: at.Fire, Word: "F"},
 		kit.Said{Holds: at.Malfunction, Word: "M"},
@@ -119,14 +118,19 @@ func (d *plan) intruders(slot Slot) string {
 // objects are what lies in a Room: "e2 c1 b0".
 func (d *plan) objects(slot Slot) string {
 	at := &d.s.Slots[slot]
-	text := []kit.Said{
-		{Holds: at.Eggs > 0, Word: fmt.Sprintf("e%d", at.Eggs)},
-		{Holds: at.Carcasses > 0, Word: fmt.Sprintf("c%d", at.Carcasses)},
+	var text []string
+	if at.Eggs > 0 {
+		text = append(text, fmt.Sprintf("e%d", at.Eggs))
+	}
+	if at.Carcasses > 0 {
+		text = append(text, fmt.Sprintf("c%d", at.Carcasses))
 	}
 	for p, lies := range d.s.Corpses {
-		text = append(text, kit.Said{Holds: lies == CorpsePlace(slot), Word: fmt.Sprintf("b%d", p)})
+		if lies == CorpsePlace(slot) {
+			text = append(text, fmt.Sprintf("b%d", p))
+		}
 	}
-	return kit.JoinSaid(" ", text...)
+	return strings.Join(text, " ")
 }
 
 // numbers are those of a Corridor: "12".
