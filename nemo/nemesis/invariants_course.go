@@ -6,11 +6,11 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 
 func (k *keeper) time(s *State) error {
 	inTurn := s.Turn > 0 && s.depth > 0 && s.stack[0].kind == frameTurn
-	due := int(s.Turn) - 1 + bool01(s.stack[0].step > turnTime)
+	due := s.Turn - 1 + uint8(bool01(s.stack[0].step > turnTime))
 	return kit.NoneOf(
 		kit.Fault(int(s.Time) >= len(k.r.set.Tracks.Time) || s.Destination < 1 || int(s.Destination) > NumCourses,
 			"the Time marker is at %d, which is no space of its track, or the ship has no course", s.Time),
-		kit.Fault(inTurn && int(s.Time) != due,
+		kit.Fault(inTurn && s.Time != due,
 			"in turn %d the Time marker has gone %d spaces; it goes one each turn, so it is %d", s.Turn, s.Time, due),
 	)
 }

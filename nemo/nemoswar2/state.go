@@ -344,14 +344,6 @@ func (s *State) node() Node {
 
 func (s *State) top() *frame { return &s.stack[s.depth-1] }
 
-// topOrZero is the work on top, or none when the game is over.
-func (s *State) topOrZero() frame {
-	if s.depth == 0 {
-		return frame{}
-	}
-	return *s.top()
-}
-
 // below returns the nearest work of a kind from the top down, nil if there is
 // none.
 func (s *State) below(kind frameKind) *frame {
