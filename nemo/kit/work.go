@@ -230,16 +230,6 @@ func (w *Work[E, S, F]) checkFields(e E, row *WorkKind[E, F], f *F) error {
 	return nil
 }
 
-// Fit reports whether fields keep to their bounds.
-func (w *Work[E, S, F]) Fit(e E, fields, most *WorkFields) bool {
-	for i := range fields {
-		if !w.fits(e, i, fields[i], most[i]) {
-			return false
-		}
-	}
-	return true
-}
-
 // fits reports whether a field keeps to its bound.
 func (w *Work[E, S, F]) fits(e E, field int, value, most uint64) bool {
 	switch {

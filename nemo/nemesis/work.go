@@ -74,7 +74,7 @@ const (
 	aToken
 
 	// must is added to a bound if the field is set in any case.
-	must = 1 << 15
+	must = kit.Must
 )
 
 // The steps of the turn beside its first, in which all draw, and alone nothing else
