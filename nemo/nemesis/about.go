@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Phases of the game. The Time markers advance (step 4) and the turn ends (step
@@ -41,16 +42,13 @@ type End uint8
 
 // The ends.
 const (
-	EndJump End = iota + 1
-	EndDestroyed
-	EndNobodyLeft
+	EndJump       End = iota + 1 // The ship jumped (5.2)
+	EndDestroyed                 // The ship was destroyed (5.4)
+	EndNobodyLeft                // Nobody was left on board (5.5)
 )
 
-var ends = []nemo.End{
-	{Key: "jump", Title: "The ship jumped", Rule: "5.2"},
-	{Key: "destroyed", Title: "The ship was destroyed", Rule: "5.4"},
-	{Key: "nobody-left", Title: "Nobody was left on board", Rule: "5.5"},
-}
+// ends are as their constants say them.
+var ends = kit.Ends[End](spoken)
 
 func (r *Rules) makeAbout() nemo.About {
 	return nemo.About{
