@@ -19,7 +19,6 @@ type (
 	spell uint8
 	side  uint8
 	room  uint8
-	over  uint8
 	chore struct {
 		Kind taskKind
 		N    uint8
@@ -85,11 +84,6 @@ const (
 	RoomNone room = iota // "nothing": over: It is over. (14.1)
 	RoomPay              // cost: Which card: this (or that)? (7.2) [8.1]
 	RoomOf                // is not asked
-)
-
-const (
-	EndTime over = iota + 1 // The year is over (12.2.3)
-	EndLastShip             // The last ship is gone (12.2.5)
 )
 
 const (
@@ -206,13 +200,7 @@ func ExamplePrompts() {
 	// Output:
 	// "over" "It is over." "14.1"
 	// "cost" "Which card: this (or that)?" "7.2"
-	// "is not asked" "" ""
-}
-
-// An end says its title and its rule.
-func ExampleEnds() {
-	fmt.Println(kit.Ends[over](toyDeclared))
-	// Output: [{time The year is over 12.2.3} {last-ship The last ship is gone 12.2.5}]
+	// "" "" ""
 }
 
 // A system's events are declared once: the comments of their constants are their rows.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/mobilis-rules/mobilis/nemo"
-	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // Phases of the game. The Time markers advance (step 4) and the turn ends (step
@@ -42,13 +41,16 @@ type End uint8
 
 // The ends.
 const (
-	EndJump       End = iota + 1 // The ship jumped (5.2)
-	EndDestroyed                 // The ship was destroyed (5.4)
-	EndNobodyLeft                // Nobody was left on board (5.5)
+	EndJump End = iota + 1
+	EndDestroyed
+	EndNobodyLeft
 )
 
-// ends are as their constants say them.
-var ends = kit.Ends[End](spoken)
+var ends = []nemo.End{
+	{Key: "jump", Title: "The ship jumped", Rule: "5.2"},
+	{Key: "destroyed", Title: "The ship was destroyed", Rule: "5.4"},
+	{Key: "nobody-left", Title: "Nobody was left on board", Rule: "5.5"},
+}
 
 func (r *Rules) makeAbout() nemo.About {
 	return nemo.About{

@@ -6,7 +6,7 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
-//go:embed about.go action.go card_words.go components_effects.go event_words.go nodes.go state.go words.go
+//go:embed action.go card_words.go components_effects.go event_words.go nodes.go state.go words.go
 var wordSource embed.FS
 
 // spoken is all that is said of the enumerations behind their constants.

@@ -14,14 +14,16 @@ type End uint8
 
 // The ends.
 const (
-	EndWon  End = iota + 1 // The missions are done and all heroes are back on Start (win.4)
-	EndLost                // The Mission Points have run out (lose.1)
+	EndWon  End = iota + 1 // win.4
+	EndLost                // lose.1
 )
 
 func (e End) String() string { return kit.SpellWord(spoken, e) }
 
-// ends are as their constants say them.
-var ends = kit.Ends[End](spoken)
+var ends = []nemo.End{
+	{Key: "won", Title: "The missions are done and all heroes are back on Start", Rule: "win.4"},
+	{Key: "lost", Title: "The Mission Points have run out", Rule: "lose.1"},
+}
 
 // tilesToWin is the number of tiles that must be secure (win.2).
 const tilesToWin = 4

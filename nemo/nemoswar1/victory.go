@@ -17,17 +17,22 @@ type End uint8
 
 // The ends.
 const (
-	EndTragic   End = iota + 1 // "tragic-end": Tragic End: a resource is exhausted (12.2.1)
-	EndImperial                // "imperial-victory": Imperial Victory: every ocean is full (12.2.2)
-	EndTime                    // The year is over (12.2.3)
-	EndStory                   // The ending card was concluded (12.2.4)
-	EndLastShip                // The last ship is gone (12.2.5)
+	EndTragic   End = iota + 1 // "tragic-end": 12.2.1
+	EndImperial                // "imperial-victory": 12.2.2
+	EndTime                    // 12.2.3
+	EndStory                   // 12.2.4
+	EndLastShip                // 12.2.5
 )
 
 func (e End) String() string { return kit.SpellWord(spoken, e) }
 
-// ends are as their constants say them.
-var ends = kit.Ends[End](spoken)
+var ends = []nemo.End{
+	{Key: "tragic-end", Title: "Tragic End: a resource is exhausted", Rule: "12.2.1"},
+	{Key: "imperial-victory", Title: "Imperial Victory: every ocean is full", Rule: "12.2.2"},
+	{Key: "time", Title: "The year is over", Rule: "12.2.3"},
+	{Key: "story", Title: "The ending card was concluded", Rule: "12.2.4"},
+	{Key: "last-ship", Title: "The last ship is gone", Rule: "12.2.5"},
+}
 
 // finish ends the game at once (12.2). what is the resource or card it turned
 // on, for the log.

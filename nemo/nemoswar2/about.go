@@ -31,17 +31,22 @@ type End uint8
 
 // The ends.
 const (
-	EndMission  End = iota + 1 // the Finale is resolved, the mission complete (14.1)
-	EndResource                // a Ship Resource is exhausted (14.2)
-	EndPariah                  // Notoriety has made Nemo a pariah (14.3)
-	EndFull                    // "oceans-full": the Oceans are full (14.4)
-	EndNadeen                  // Nadeen Dakkar is lost (14.5)
+	EndMission End = iota + 1
+	EndResource
+	EndPariah
+	EndFull // "oceans-full"
+	EndNadeen
 
 	numEnds = 5
 )
 
-// ends are as their constants say them.
-var ends = kit.Ends[End](spoken)
+var ends = []nemo.End{
+	{Key: "mission", Title: "the Finale is resolved, the mission complete", Rule: endRules[EndMission]},
+	{Key: "resource", Title: "a Ship Resource is exhausted", Rule: endRules[EndResource]},
+	{Key: "pariah", Title: "Notoriety has made Nemo a pariah", Rule: endRules[EndPariah]},
+	{Key: "oceans-full", Title: "the Oceans are full", Rule: endRules[EndFull]},
+	{Key: "nadeen", Title: "Nadeen Dakkar is lost", Rule: endRules[EndNadeen]},
+}
 
 func (e End) String() string { return kit.SpellWord(spoken, e) }
 

@@ -4,13 +4,17 @@ import "github.com/mobilis-rules/mobilis/nemo"
 
 // How the game ends (14).
 
+var endRules = [numEnds + 1]nemo.Rule{
+	EndMission: "14.1", EndResource: "14.2", EndPariah: "14.3", EndFull: "14.4", EndNadeen: "14.5",
+}
+
 // finish ends the game: the first cause counts (14.3).
 func (e *engine) finish(end End) {
 	if e.s.End != 0 {
 		return
 	}
 	e.s.End = end
-	e.note(ends[end-1].Rule, EventEnd, int16(end))
+	e.note(endRules[end], EventEnd, int16(end))
 	if end == EndMission {
 		e.lastCards()
 		if e.t != nil {
