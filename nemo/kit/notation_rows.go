@@ -110,6 +110,20 @@ func KeyArgument[R, S, A, T any, V ~uint8](where, what, takes string, pieces fun
 		})
 }
 
+// NamerArgument is a part that is a piece with a [Namer]; where and what say in an error
+// which part of the action it is, and what the kind of piece.
+func NamerArgument[R, S, A any, V Integer](where, what, takes string, by func(r R) *Namer[V], part func(a *A) *V) Argument[R, S, A] {
+	return PartArgument(takes, part,
+		func(r R, value V) string { return by(r).Key(value) },
+		func(r R, _ *S, word string) (V, error) {
+			value, known := by(r).Find(word)
+			if !known {
+				return 0, nemo.Invalidf(where, "no %s is called %q", what, word)
+			}
+			return value, nil
+		})
+}
+
 // differs is what tells arguments of one name apart in a form.
 var differs = regexp.MustCompile(`:[^}]*}`)
 

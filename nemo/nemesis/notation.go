@@ -47,7 +47,7 @@ var things = map[string]*thing{
 	"card:drawn":        {"a card of the own deck", numberPart, cardWord, (*parsing).isCard},
 	"cards":             {"how many of the four cards", numberPart, counted(lastCards), nil},
 	"character":         {"a Character", numberPart, named(characterNames), nil},
-	"choice":            {"a number", branchPart, numbered(maxBranches), nil},
+	"choice":            {"a number from 1 to 3", branchPart, numbered(maxBranches), nil},
 	"choice:asked":      {"a number", numberPart, numbered(maxBranches), nil},
 	"colour":            {"the colour of an Item deck", numberPart, named(colourNames[:Blue+1]), nil},
 	"coordinates":       {"a Coordinates card", numberPart, coordinatesWord, nil},

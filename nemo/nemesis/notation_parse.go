@@ -1,6 +1,7 @@
 package nemesis
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,7 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 	if err != nil {
 		return Action{}, err
 	}
-	p := parsing{r, s}
+	p := parsing{r: r, s: s}
 	verb, args := words[0], words[1:]
 	kind := notation.KindOf(verb)
 	a, other, ok := p.pick(p.meant(kind, args))
@@ -30,7 +31,8 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 		if other.Kind != 0 {
 			return Action{}, nemo.Invalidf("action", "say which is meant, as in: %s, or: %s", r.Format(a), r.Format(other))
 		}
-		return notation.Parse(r, s, verb)
+		how := actionRows[slices.IndexFunc(actionRows, func(row kit.ActionRow[Action, Kind]) bool { return row.Kind == kind })].Else.Reason
+		return Action{}, nemo.Invalidf("action", "%s%s", p.stuck, how)
 	}
 	// At a node that asks for one thing, its name is enough.
 	if asked := nodes[s.node()].kind; asked != 0 {
@@ -51,6 +53,16 @@ func (r *Rules) Parse(s *State, text string) (Action, error) {
 type parsing struct {
 	r *Rules
 	s *State
+	// stuck is what could not be read after the most words, with so many left.
+	stuck string
+	left  int
+}
+
+// stop notes that the first of some words cannot be read.
+func (p *parsing) stop(words []string, why string) {
+	if len(words) > 0 && (p.stuck == "" || len(words) < p.left) {
+		p.stuck, p.left = fmt.Sprintf("%q is %s; ", words[0], why), len(words)
+	}
 }
 
 // anyVerbs stand for the verb of whatever the node asks for.
@@ -80,9 +92,10 @@ func (p *parsing) meant(kind Kind, words []string) (found []Action) {
 func (p *parsing) read(form []string, a Action, words []string) (found []Action) {
 	if len(form) == 0 {
 		if len(words) == 0 {
-			found = []Action{a}
+			return []Action{a}
 		}
-		return found
+		p.stop(words, "too much")
+		return nil
 	}
 	name := strings.Trim(form[0], "{}")
 	if name == form[0] {
@@ -101,10 +114,14 @@ func (p *parsing) read(form []string, a Action, words []string) (found []Action)
 			with(n, words[cut:])
 		}
 	}
-	if len(found) == 0 && len(words) > 1 && words[0] == name {
+	if len(found) > 0 {
+		return found
+	}
+	if len(words) > 1 && words[0] == name {
 		return p.read(form, a, words[1:])
 	}
-	if len(found) == 0 && slices.Contains(mayBeLeftOut, name) {
+	p.stop(words, "not "+of.takes)
+	if slices.Contains(mayBeLeftOut, name) && (name != "corridor:noise" || p.s.deserted(Slot(a.N))) {
 		for n := range 256 {
 			if of.word(p.r, uint8(n)) != "" {
 				with(uint8(n), words)
@@ -127,7 +144,8 @@ func (p *parsing) named(of *thing, a *Action, arg string) (numbers []uint8) {
 	return numbers
 }
 
-// mayBeLeftOut are things that need not be said if only one is possible.
+// mayBeLeftOut are things that need not be said if only one is possible: the Corridor if
+// nobody is in the Room.
 var mayBeLeftOut = []string{"choice", "hand:weapon", "corridor:noise"}
 
 // pick takes the one of several actions of a kind that is possible here. Of those that
@@ -151,7 +169,8 @@ func (p *parsing) pick(found []Action) (chosen, other Action, ok bool) {
 	case chosen.Kind != 0:
 		return chosen, Action{}, true
 	}
-	return found[0], Action{}, len(found) == 1 || lookAlike(found[0].Kind) || found[0].Kind.hasParts()
+	kind := found[0].Kind
+	return found[0], Action{}, len(found) == 1 || lookAlike(kind) || kind == KindUse || kind == KindRoom
 }
 
 // lookAlike reports whether things of one name are the same to the player:

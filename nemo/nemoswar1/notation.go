@@ -19,9 +19,10 @@ var notation = kit.NewNotation(
 		"passenger":  kit.WordArgument[*Rules, State]("passenger", "a passenger", namesOf[Passenger](), func(a *Action) *Passenger { return &a.Passenger }),
 		"refit":      kit.WordArgument[*Rules, State]("refit", "a refit", namesOf[Refit](), func(a *Action) *Refit { return &a.Refit }),
 		"box":        kit.NumberArgument[*Rules, State]("box", "a box, 1 to 7", 1, maxBoxes+2, func(a *Action) *uint8 { return &a.Box }),
-		"ship":       kit.KeyArgument[*Rules, State]("ship", "ship", "a ship", (*Rules).shipList, (*Ship).key, func(a *Action) *ShipID { return &a.Ship }),
-		"treasure":   kit.KeyArgument[*Rules, State]("treasure", "treasure", "a treasure", (*Rules).treasureList, (*Treasure).key, func(a *Action) *TreasureID { return &a.Treasure }),
-		"card":       kit.PartArgument("a card", func(a *Action) *CardID { return &a.Card }, (*Rules).cardKey, (*Rules).parseCard),
+		"ship":       kit.NamerArgument[*Rules, State]("ship", "ship", "a ship", func(r *Rules) *kit.Namer[ShipID] { return &r.shipNames }, func(a *Action) *ShipID { return &a.Ship }),
+		"treasure": kit.NamerArgument[*Rules, State]("treasure", "treasure", "a treasure",
+			func(r *Rules) *kit.Namer[TreasureID] { return &r.treasureNames }, func(a *Action) *TreasureID { return &a.Treasure }),
+		"card":       kit.NamerArgument[*Rules, State]("card", "card", "a card", func(r *Rules) *kit.Namer[CardID] { return &r.cardNames }, func(a *Action) *CardID { return &a.Card }),
 		"die":        kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[0] }, (*Rules).face, (*Rules).parseFace),
 		"second-die": kit.PartArgument("a die", func(a *Action) *uint8 { return &a.Dice[1] }, (*Rules).face, (*Rules).parseFace),
 	},
@@ -56,9 +57,6 @@ func (s *Ship) key() string     { return s.Key }
 func (c *Card) key() string     { return c.Key }
 func (t *Treasure) key() string { return t.Key }
 
-func (r *Rules) shipList() []Ship         { return r.set.Ships }
-func (r *Rules) treasureList() []Treasure { return r.set.Treasures }
-
 func (r *Rules) shipKey(id ShipID) string         { return r.shipNames.Key(id) }
 func (r *Rules) cardKey(id CardID) string         { return r.cardNames.Key(id) }
 func (r *Rules) treasureKey(id TreasureID) string { return r.treasureNames.Key(id) }
@@ -76,14 +74,6 @@ func (r *Rules) layOutNames() {
 		}
 		return 0, false
 	}
-}
-
-func (r *Rules) parseCard(_ *State, word string) (CardID, error) {
-	card, known := r.cardNames.Find(word)
-	if !known {
-		return 0, nemo.Invalidf("card", "no card is called %q", word)
-	}
-	return card, nil
 }
 
 func (r *Rules) face(die uint8) string { return strconv.Itoa(int(die)) }

@@ -1,15 +1,12 @@
 package nemoswar2
 
-import "github.com/mobilis-rules/mobilis/nemo/kit"
-
 // The verbs of effects, one row each: all that is said of a verb is said here.
 
 type opRow struct {
-	// key is its word in a component set, says what it is for people (see effectText):
-	// {n} is the amount, {+} the amount with its sign, {n|one|more} counts; {in} and {to}
-	// are the place, and {resource}, {ship}, {group}, {action} and {pile} what else the
-	// effect names.
-	key, says string
+	// says is what it is for people (see effectText): {n} is the amount, {+} the amount
+	// with its sign, {n|one|more} counts; {in} and {to} are the place, and {resource},
+	// {ship}, {group}, {action} and {pile} what else the effect names.
+	says string
 	// form is what it needs.
 	form verbForm
 	// does carries it out, but for what happens at a place. possible reports whether
@@ -43,17 +40,17 @@ type onPieces struct {
 }
 
 // placed makes the row of a verb that falls on pieces at a place.
-func placed(key, says string, form verbForm, kind PieceKind, options func(r *Rules, s *State, region uint16) set, once func(e engine, id uint8)) opRow {
+func placed(says string, form verbForm, kind PieceKind, options func(r *Rules, s *State, region uint16) set, once func(e engine, id uint8)) opRow {
 	form.place = true
-	return opRow{key: key, says: says, form: form, each: onPieces{kind, options, once, nil}}
+	return opRow{says: says, form: form, each: onPieces{kind, options, once, nil}}
 }
 
 // taken makes the row of a verb that falls on pieces wherever they are.
-func taken(key, says string, form verbForm, kind PieceKind, options func(s *State) uint64, once func(e engine, id uint8), asks func(e engine, f *frame)) opRow {
+func taken(says string, form verbForm, kind PieceKind, options func(s *State) uint64, once func(e engine, id uint8), asks func(e engine, f *frame)) opRow {
 	does := func(e engine, d doing) { e.push(frame{kind: framePieces, mode: uint8(d.fx.Op), n: int8(d.n)}) }
 	possible := func(_ *Rules, s *State, _ *effect) bool { return options(s) != 0 }
 	all := func(_ *Rules, s *State, _ uint16) set { return bitSet(options(s)) }
-	return opRow{key, says, form, does, possible, onPieces{kind, all, once, asks}}
+	return opRow{says, form, does, possible, onPieces{kind, all, once, asks}}
 }
 
 // waits makes a piece of work of a kind that does so much.
@@ -74,39 +71,37 @@ var (
 
 // opRows are the verbs. What holds other effects is carried out by runEffects.
 var opRows = [numOps + 1]opRow{
-	{key: "none"},
-
 	OpGain: {
-		key: "gain", says: "gain {n} {resource}", form: needsResource,
+		says: "gain {n} {resource}", form: needsResource,
 		does: func(e engine, d doing) { e.gain(d.fx.Resource, d.n) },
 	},
 	OpLose: {
-		key: "lose", says: "lose {n} {resource}", form: needsResource,
+		says: "lose {n} {resource}", form: needsResource,
 		does: func(e engine, d doing) { e.lose("8.1", d.fx.Resource, d.n) },
 	},
-	OpGainAny: {key: "gain-any", says: "gain {n} of any Ship Resources", form: needsSome, does: waits(frameGainAny, 0)},
-	OpLoseAny: {key: "lose-any", says: "lose {n} of any Ship Resources", form: needsSome, does: waits(frameLoseAny, 0)},
-	OpHit:     {key: "hit", says: "suffer {n|random hit|random hits}", form: needsSome, does: waits(frameHits, stepRoll)},
+	OpGainAny: {says: "gain {n} of any Ship Resources", form: needsSome, does: waits(frameGainAny, 0)},
+	OpLoseAny: {says: "lose {n} of any Ship Resources", form: needsSome, does: waits(frameLoseAny, 0)},
+	OpHit:     {says: "suffer {n|random hit|random hits}", form: needsSome, does: waits(frameHits, stepRoll)},
 	OpNotoriety: {
-		key: "notoriety", says: "Notoriety {+}", form: needsSigned,
+		says: "Notoriety {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.notoriety("9.1", d.n) },
 	},
 	OpActionPoints: {
-		key: "action-points", says: "Action Points {+}", form: needsSigned,
+		says: "Action Points {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.actionPoints("4.3", d.n) },
 	},
 
 	OpTreasure: {
-		key: "treasure", says: "draw {n|Treasure|Treasures}", form: needsSome,
+		says: "draw {n|Treasure|Treasures}", form: needsSome,
 		does:     waits(frameTreasure, 0),
 		possible: func(_ *Rules, s *State, _ *effect) bool { return s.cupSize > 0 },
 	},
 	OpLoseTreasure: {
-		key: "lose-treasure", says: "lose {n|Treasure|Treasures}", form: needsSome,
+		says: "lose {n|Treasure|Treasures}", form: needsSome,
 		does:     waits(frameLoseTreasure, 0),
 		possible: func(_ *Rules, s *State, _ *effect) bool { return s.heldTypes != 0 },
 	},
-	OpGemstone: placed("gemstone", "put {n|gemstone|gemstones} {in}", needsSome, PieceOcean,
+	OpGemstone: placed("put {n|gemstone|gemstones} {in}", needsSome, PieceOcean,
 		func(r *Rules, s *State, region uint16) set {
 			return oceansWith(region, func(Ocean) bool { return r.gemStock(s) > 0 })
 		},
@@ -114,29 +109,29 @@ var opRows = [numOps + 1]opRow{
 			e.s.gems[id]++
 			e.note("11.7.1", EventGem, int16(id))
 		}),
-	OpRemoveGemstone: placed("remove-gemstone", "take away {n|gemstone|gemstones} {in}", needsSome, PieceOcean,
+	OpRemoveGemstone: placed("take away {n|gemstone|gemstones} {in}", needsSome, PieceOcean,
 		func(_ *Rules, s *State, region uint16) set {
 			return oceansWith(region, func(o Ocean) bool { return s.gems[o] > 0 })
 		},
 		func(e engine, id uint8) { e.takeGem(Ocean(id)) }),
 	OpAdventureGem: {
-		key: "adventure-gem", says: "gemstones on the Adventure Deck {+}", form: needsSigned,
+		says: "gemstones on the Adventure Deck {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.adventureGems("11.2.2", d.n) },
 	},
 	OpTreasureFleet: {
-		key: "treasure-fleet", says: "put the Sunken Treasure Fleet in a random Major Ocean", form: needsNothing,
+		says: "put the Sunken Treasure Fleet in a random Major Ocean", form: needsNothing,
 		does: func(e engine, _ doing) {
 			if e.s.fleet == 0 && e.s.held[e.r.fleetType] == 0 {
 				e.push(frame{kind: frameFleet})
 			}
 		},
 	},
-	OpPlaceCube: placed("place-cube", "place {n|Uprising cube|Uprising cubes} {in}", needsSome, PieceLand, (*Rules).landsForCube,
+	OpPlaceCube: placed("place {n|Uprising cube|Uprising cubes} {in}", needsSome, PieceLand, (*Rules).landsForCube,
 		func(e engine, id uint8) {
 			e.s.wood |= 1 << id
 			e.note("11.4", EventCube, Piece{PieceLand, id}.arg())
 		}),
-	OpSilverCube: placed("silver-cube", "place a silver cube {in}", verbForm{low: 0, high: 1, plain: true}, PieceLand,
+	OpSilverCube: placed("place a silver cube {in}", verbForm{low: 0, high: 1, plain: true}, PieceLand,
 		func(r *Rules, s *State, region uint16) set { // 11.4.3
 			if count16(s.silver) >= int(r.set.Board.SilverCubes) {
 				return set{}
@@ -147,14 +142,14 @@ var opRows = [numOps + 1]opRow{
 			e.s.silver |= 1 << id
 			e.note("11.4.3", EventSilverCube, Piece{PieceLand, id}.arg())
 		}),
-	OpRemoveCube: placed("remove-cube", "take back {n|Uprising cube|Uprising cubes} {in}", needsSome, PieceLand,
+	OpRemoveCube: placed("take back {n|Uprising cube|Uprising cubes} {in}", needsSome, PieceLand,
 		func(r *Rules, s *State, region uint16) set { return bitSet(uint64(r.landsIn(region) & s.wood)) },
 		func(e engine, id uint8) {
 			e.s.wood &^= 1 << id
 			e.note("4.3", EventCubeBack, Piece{PieceLand, id}.arg())
 		}),
 	OpDiscoverUpgrade: {
-		key: "discover-upgrade", says: "make {n|Upgrade|Upgrades} of the box available", form: needsSome,
+		says: "make {n|Upgrade|Upgrades} of the box available", form: needsSome,
 		does: func(e engine, d doing) {
 			byAct := e.r.anyList(e.r.actLists[e.s.Act], func(id listID) bool { return id == listID(d.list) })
 			e.push(frame{kind: framePieces, mode: uint8(OpDiscoverUpgrade), n: int8(d.n), arg: oneIf(byAct)})
@@ -163,7 +158,7 @@ var opRows = [numOps + 1]opRow{
 		each:     onPieces{asks: func(e engine, f *frame) { e.drawUpgrade(f) }},
 	},
 	OpBuyUpgrade: {
-		key: "buy-upgrade", says: "buy the Upgrade, its cost {+}", form: verbForm{low: -5, high: 5, plain: true, from: fromRefit},
+		says: "buy the Upgrade, its cost {+}", form: verbForm{low: -5, high: 5, plain: true, from: fromRefit},
 		does: func(e engine, d doing) {
 			if f := e.s.below(frameBand); f != nil {
 				e.push(frame{kind: framePay, id: f.arg, n: max(int8(e.r.set.Upgrades[f.arg-1].Cost)+int8(d.n), 1)})
@@ -171,50 +166,50 @@ var opRows = [numOps + 1]opRow{
 		},
 	},
 	OpSalvage: {
-		key: "salvage", says: "Salvage points {+}", form: needsSigned,
+		says: "Salvage points {+}", form: needsSigned,
 		does: func(e engine, d doing) { e.salvagePoints(d.n) },
 		possible: func(r *Rules, s *State, fx *effect) bool {
 			return fx.N < 0 && r.salvage(s) > 0 || fx.N > 0 && r.salvageRoom(s) > 0 && r.gemStock(s) > 0
 		},
 	},
 	OpGiveGemstone: {
-		key: "give-gemstone", says: "give the Imperialist {n|gemstone|gemstones}", form: verbForm{low: 1, high: maxAmount, from: fromVersusCard},
+		says: "give the Imperialist {n|gemstone|gemstones}", form: verbForm{low: 1, high: maxAmount, from: fromVersusCard},
 		does: waits(frameGem, 0),
 	},
 
 	OpReinforce: {
-		key: "reinforce", says: "the {group} group joins the Ship cup", form: verbForm{group: true, from: fromAct | fromRisingAction},
+		says: "the {group} group joins the Ship cup", form: verbForm{group: true, from: fromAct | fromRisingAction},
 		does: func(e engine, d doing) { e.joinCup(d.fx.Group) },
 	},
-	OpPlaceHidden: placed("place-hidden", "place {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansOf, func(e engine, id uint8) {
+	OpPlaceHidden: placed("place {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansOf, func(e engine, id uint8) {
 		e.note("4.3", EventWanted, int16(id))
 		e.push(frame{kind: framePlace, ocean: Ocean(id), mode: placeHidden})
 	}),
-	OpPlaceShip: placed("place-ship", "draw and place {n|ship|ships} {in}", needsSome, PieceOcean, oceansOf, func(e engine, id uint8) {
+	OpPlaceShip: placed("draw and place {n|ship|ships} {in}", needsSome, PieceOcean, oceansOf, func(e engine, id uint8) {
 		e.note("4.3", EventWanted, int16(id))
 		e.push(frame{kind: framePlace, ocean: Ocean(id), mode: placeShip})
 	}),
 	OpEncounter: {
-		key: "encounter", says: "{ship} appears and must be fought", form: verbForm{ship: true, from: cardsOnly},
+		says: "{ship} appears and must be fought", form: verbForm{ship: true, from: cardsOnly},
 		does: func(e engine, d doing) { e.encounter(d.fx) },
 	},
-	OpRemoveHidden: placed("remove-hidden", "remove {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansHidden, func(e engine, id uint8) {
+	OpRemoveHidden: placed("remove {n|Hidden Ship|Hidden Ships} {in}", needsSome, PieceOcean, oceansHidden, func(e engine, id uint8) {
 		e.s.hidden[id]--
 		e.note("4.3", EventHiddenLeaves, int16(id))
 	}),
-	OpRemoveShip: placed("remove-ship", "put {n|revealed ship|revealed ships} {in} back into the cup", needsSome, PieceShip,
+	OpRemoveShip: placed("put {n|revealed ship|revealed ships} {in} back into the cup", needsSome, PieceShip,
 		func(_ *Rules, s *State, region uint16) set { return s.revealedIn(region) },
 		func(e engine, id uint8) {
 			e.leaveSea(ShipID(id))
 			e.backToCup(ShipID(id))
 		}),
-	OpReveal: placed("reveal", "reveal {n|Hidden Ship|Hidden Ships} {in}", needsUpTo, PieceOcean, oceansHidden, func(e engine, id uint8) {
+	OpReveal: placed("reveal {n|Hidden Ship|Hidden Ships} {in}", needsUpTo, PieceOcean, oceansHidden, func(e engine, id uint8) {
 		e.note("4.3", EventRevealed, int16(id))
 		e.push(frame{kind: framePlace, ocean: Ocean(id), mode: placeReveal, step: placeDraws})
 	}),
-	OpTurnHostile: placed("turn-hostile", "turn {n|White ship|White ships} {in} hostile", needsSome, PieceShip, (*Rules).whiteShips,
+	OpTurnHostile: placed("turn {n|White ship|White ships} {in} hostile", needsSome, PieceShip, (*Rules).whiteShips,
 		func(e engine, id uint8) { e.turnHostile(ShipID(id)) }),
-	OpSink: placed("sink", "sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll", needsSome, PieceShip,
+	OpSink: placed("sink {n|revealed Non-warship|revealed Non-warships} {in} without a roll", needsSome, PieceShip,
 		func(r *Rules, s *State, region uint16) (options set) {
 			for ships := s.revealedIn(region); !ships.empty(); {
 				if id := ships.pop(); !r.side(s, ShipID(id)).Warship() {
@@ -229,56 +224,56 @@ var opRows = [numOps + 1]opRow{
 			e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightNoFollowUp, ocean: ocean, step: fightSunk})
 		}),
 	OpFire: {
-		key: "fire", says: "each revealed Warship in the Nautilus' Ocean fires", form: needsNothing,
+		says: "each revealed Warship in the Nautilus' Ocean fires", form: needsNothing,
 		does: func(e engine, _ doing) { e.push(frame{kind: frameFire}) },
 	},
 	OpCannonballs: {
-		key: "cannonballs", says: "get {n|Cannonball|Cannonballs}", form: verbForm{low: 1, high: 9, plain: true},
+		says: "get {n|Cannonball|Cannonballs}", form: verbForm{low: 1, high: 9, plain: true},
 		does: func(e engine, d doing) {
 			e.s.cannonballs = min(e.s.cannonballs+uint8(d.n), e.r.set.Board.Cannonballs)
 			e.note("12.8", EventCannonballs, int16(e.s.cannonballs))
 		},
 	},
 
-	OpMove: {key: "move", says: "move up to {n|step|steps} without cost", form: needsSome, does: waits(frameSteps, 0)},
-	OpSail: placed("sail", "the Nautilus sails {to}", needsNothing, PieceOcean, oceansOf, func(e engine, id uint8) {
+	OpMove: {says: "move up to {n|step|steps} without cost", form: needsSome, does: waits(frameSteps, 0)},
+	OpSail: placed("the Nautilus sails {to}", needsNothing, PieceOcean, oceansOf, func(e engine, id uint8) {
 		e.s.Nautilus = Ocean(id)
 		e.note("11.6", EventSails, int16(id))
 	}),
 	OpFreeAction: {
-		key: "free-action", says: "take the Action {action} without cost, its roll {+}", form: verbForm{low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse},
+		says: "take the Action {action} without cost, its roll {+}", form: verbForm{low: -5, high: 5, plain: true, action: true, from: cardsOnly | fromRisingAction | fromToken | fromUse},
 		does:     func(e engine, d doing) { e.freeAction(d.fx, int8(d.n)) },
 		possible: func(r *Rules, s *State, fx *effect) bool { return r.freeLegal(s, fx.Action) },
 	},
 	OpOpenTunnel: {
-		key: "open-tunnel", says: "open the Arabian Tunnel", form: needsNothing,
+		says: "open the Arabian Tunnel", form: needsNothing,
 		does: func(e engine, _ doing) {
 			e.s.Tunnel = true
 			e.note("11.6.2", EventTunnel)
 		},
 	},
 	OpChangeMotive: {
-		key: "change-motive", says: "change Nemo's Motive", form: verbForm{from: fromAct},
+		says: "change Nemo's Motive", form: verbForm{from: fromAct},
 		does:     waits(frameMotive, 0),
 		possible: func(r *Rules, s *State, _ *effect) bool { return r.otherMotives(s) != (set{}) },
 	},
 	OpNextCard: {
-		key: "next-card", says: "the next card follows at once", form: verbForm{from: fromAct},
+		says: "the next card follows at once", form: verbForm{from: fromAct},
 		does: func(e engine, _ doing) {
 			e.s.nextCard = true
 			e.note("5.2", EventNextCard)
 		},
 	},
 	OpAddRoll: {
-		key: "add-roll", says: "{+} to the roll", form: verbForm{low: 1, high: 9, plain: true, from: afterRoll},
+		says: "{+} to the roll", form: verbForm{low: 1, high: 9, plain: true, from: afterRoll},
 		does: func(e engine, d doing) { e.changeRoll(d.fx, d.n) },
 	},
 	OpReroll: {
-		key: "re-roll", says: "roll again", form: verbForm{from: afterRoll},
+		says: "roll again", form: verbForm{from: afterRoll},
 		does: func(e engine, d doing) { e.changeRoll(d.fx, d.n) },
 	},
 	OpFile: {
-		key: "file", says: "this card goes to the {pile}", form: verbForm{pile: true, from: cardsOnly},
+		says: "this card goes to the {pile}", form: verbForm{pile: true, from: cardsOnly},
 		does: func(e engine, d doing) {
 			if f := e.s.below(frameCard); f != nil {
 				f.arg = uint8(d.fx.Pile)
@@ -287,19 +282,19 @@ var opRows = [numOps + 1]opRow{
 		},
 	},
 
-	OpLoseCharacter: taken("lose-character", "lose {n|Character|Characters}", needsSome, PieceCharacter,
+	OpLoseCharacter: taken("lose {n|Character|Characters}", needsSome, PieceCharacter,
 		func(s *State) uint64 { return uint64(s.aboard &^ (1 << NadeenDakkar)) },
 		func(e engine, id uint8) { e.characterLeaves("13.3", Character(id)) }, nil),
-	OpRestoreCharacter: taken("restore-character", "get back {n|lost Character|lost Characters}", needsSome, PieceCharacter,
+	OpRestoreCharacter: taken("get back {n|lost Character|lost Characters}", needsSome, PieceCharacter,
 		func(s *State) uint64 { return uint64(s.gone &^ (1 << NadeenDakkar)) },
 		func(e engine, id uint8) {
 			e.s.gone &^= 1 << id
 			e.s.aboard |= 1 << id
 			e.note("4.3", EventCharacterBack, CharacterPiece(Character(id)).arg())
 		}, nil),
-	OpNadeenJoins: taken("nadeen-joins", "Nadeen Dakkar comes aboard with {n|Characteristic|Characteristics}", needsTraits, 0,
+	OpNadeenJoins: taken("Nadeen Dakkar comes aboard with {n|Characteristic|Characteristics}", needsTraits, 0,
 		func(*State) uint64 { return 1 }, nil, func(e engine, f *frame) { e.nadeenJoins(f) }),
-	OpLoseTrait: taken("lose-trait", "lose {n|Characteristic|Characteristics}", needsTraits, PieceTrait,
+	OpLoseTrait: taken("lose {n|Characteristic|Characteristics}", needsTraits, PieceTrait,
 		func(s *State) uint64 { return uint64(s.traits) },
 		func(e engine, id uint8) { // 6.12
 			e.s.traits &^= 1 << id
@@ -307,7 +302,7 @@ var opRows = [numOps + 1]opRow{
 			e.note("6.12", EventTraitLost, Piece{PieceTrait, id}.arg())
 		}, nil),
 	OpLoseNadeen: {
-		key: "lose-nadeen", says: "lose Nadeen Dakkar", form: verbForm{low: 1, high: 1, plain: true, from: fromNadeen},
+		says: "lose Nadeen Dakkar", form: verbForm{low: 1, high: 1, plain: true, from: fromNadeen},
 		does: func(e engine, _ doing) {
 			if e.s.aboard&(1<<NadeenDakkar) != 0 {
 				e.s.aboard &^= 1 << NadeenDakkar
@@ -317,12 +312,12 @@ var opRows = [numOps + 1]opRow{
 		},
 	},
 
-	OpChoose: {key: "choose", form: needsChoices},
-	OpRoll:   {key: "roll", form: needsChoices},
+	OpChoose: {form: needsChoices},
+	OpRoll:   {form: needsChoices},
 	OpTest: {
-		key: "test", form: verbForm{test: true},
+		form: verbForm{test: true},
 		does: func(e engine, d doing) { e.push(frame{kind: frameTest, list: uint16(d.fx.test)}) },
 	},
 }
 
-var opNames = kit.NamesOf(opRows[:], func(row *opRow) string { return row.key })
+var opNames = namesOf[Op]()
