@@ -283,7 +283,6 @@ func (w *Work[E, S, F]) asksAgain(e E, s, again *S) (same bool) {
 var (
 	ErrWorkKind    = errors.New("it is no work of this game")
 	ErrWorkNode    = errors.New("in this step it does not wait for that")
-	ErrWorkIdle    = errors.New("in this step it would go on by itself")
 	ErrWorkStep    = errors.New("it has no such step, or does not rest in it")
 	ErrWorkSubject = errors.New("it is about something that it cannot be about")
 	ErrWorkMode    = errors.New("it has no such mode")
