@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -25,9 +26,6 @@ func fixedTexts(t *testing.T) map[string]string {
 	t.Helper()
 	texts, places := make(map[string]string), token.NewFileSet()
 	for file, finds := range map[string]func(ast.Node) []ast.Expr{
-		"nodes.go": func(n ast.Node) []ast.Expr {
-			return append(valuesOf("where")(n), valuesOf("question")(n)...)
-		},
 		"legal.go": func(n ast.Node) []ast.Expr {
 			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 2 {
 				if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "refuse" {
@@ -63,6 +61,31 @@ func fixedTexts(t *testing.T) map[string]string {
 	}
 	for _, event := range nemoswar1.Default().Events().EventKinds() {
 		texts[event.Sentence] = "event " + event.Event
+	}
+	for text, place := range askedAtNodes(t) {
+		texts[text] = place
+	}
+	return texts
+}
+
+// nodeAsks is the comment behind the constant of a node: where that is in the game, the
+// question and the rule.
+var nodeAsks = regexp.MustCompile(`(?m)^\t(Node\w+) .*// (?:"[^"]*": )?([^:\n]+): (.+) \([^()]*\)(?: \[[^\]]*\])?$`)
+
+// askedAtNodes are the questions of the nodes, and where in the game they are.
+func askedAtNodes(t *testing.T) map[string]string {
+	t.Helper()
+	source, err := os.ReadFile(filepath.Join("..", "nemo", "nemoswar1", "nodes.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := make(map[string]string)
+	nodes := nodeAsks.FindAllStringSubmatch(string(source), -1)
+	for _, node := range nodes {
+		texts[node[2]], texts[node[3]] = node[1], node[1]
+	}
+	if len(nodes) < 30 {
+		t.Errorf("only %d nodes of nodes.go say what is asked", len(nodes))
 	}
 	return texts
 }

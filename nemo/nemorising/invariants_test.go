@@ -70,7 +70,7 @@ func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 
 // wordsOf are the texts that documents are made of.
 func wordsOf(r *Rules) []string {
-	words := slices.Concat(frameNames, nodeNames[:], namesOf[Icon](), namesOf[End](), difficultyNames, []string{"no", "yes", "1", "2", "3", "4"})
+	words := slices.Concat(frameNames, nodeNames, namesOf[Icon](), namesOf[End](), difficultyNames, []string{"no", "yes", "1", "2", "3", "4"})
 	words = append(words, "", "hidden", "hidden 2", "hidden 24", "tile", "used", "removed", "city", "grotto", "keep", "action", "end-of-step")
 	for _, name := range r.board.names {
 		if name != "" {

@@ -283,7 +283,7 @@ func (s *State) underRow(id ThreatID) bool {
 func (d *document) frame(f *frame) {
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
-	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
+	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
 	kit.PieceOrNone(d.Document, "hero", &f.hero, &d.heroes)
 	kit.Number(d.Document, "enemy", &f.enemy, 0, maxEnemies)
 	kit.PieceOrNone(d.Document, "place", &f.place, &d.places)

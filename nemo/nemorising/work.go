@@ -171,7 +171,7 @@ var works = kit.Work[engine, State, frame]{
 	Stack:  func(s *State) ([]frame, int) { return s.stack[:], int(s.depth) },
 	Head:   func(f *frame) (kind, step, node uint8) { return uint8(f.kind), f.step, uint8(f.node) },
 	Fields: (*frame).fields,
-	Nodes:  nodeNames[:],
+	Nodes:  nodeNames,
 	Again:  engine.askAgain,
 	Back:   1, // the roll of a defence is asked for in the step before
 }

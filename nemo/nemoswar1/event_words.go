@@ -146,8 +146,6 @@ const (
 	EventScores                                     // (category, halfPoints) score, {category}: {halfPoints} points
 	EventLevel                                      // (halfPoints, level) total {halfPoints} points: {level}
 	EventEpilogue                                   // epilogue:
-
-	numEvents = int(EventEpilogue) + 1
 )
 
 // eventRows are the kinds of events, as their constants say them.

@@ -88,7 +88,7 @@ func BenchmarkInvariants(b *testing.B) { soundness(Default()).Benchmark(b, 3) }
 
 // wordsOf are the texts that documents are made of.
 func wordsOf(r *Rules) []string {
-	words := slices.Concat(frameNames, nodeNames[:], namesOf[Ocean](), namesOf[Resource](), namesOf[Passenger](),
+	words := slices.Concat(frameNames, nodeNames, namesOf[Ocean](), namesOf[Resource](), namesOf[Passenger](),
 		namesOf[Refit](), namesOf[Commitment](), namesOf[Group](), namesOf[End](), []string{"off", "on", "0", "1", "2", "3"})
 	words = append(words, "", "hidden", "hidden 2", "hidden 24", "aside", "collected", "discarded", "7+", "10+", "random", "base", "expansion")
 	for i := range r.set.Ships {

@@ -202,7 +202,7 @@ func (d *document) frame(f *frame) {
 	}
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
-	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
+	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
 	kit.Text(d.Note("the card, treasure, resource, ocean or refit it is about"), "subject", &subject)
 	kit.Number(d.Document, "mode", &f.mode, 0, 255)
 	kit.Number(d.Document, "box", &f.box, 0, 255)

@@ -279,7 +279,7 @@ func (d *document) choice(name string, a *Action) {
 func (d *document) frame(f *frame) {
 	kit.Word(d.Document, "work", &f.kind, frameNames)
 	kit.Number(d.Document, "step", &f.step, 0, 255)
-	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames[:])
+	kit.WordOrNone(d.Document, "awaits", &f.node, nodeNames)
 	lists := d.r.listNames
 	if f.kind == frameTest {
 		lists = d.r.testNames
