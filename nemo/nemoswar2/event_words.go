@@ -254,8 +254,6 @@ const (
 	EventGainsNothing                               // (resource) {resource} gains nothing
 	EventDeckGemsStay                               // (gems number) gemstones on the Adventure Deck stay at {gems}
 	EventLevel                                      // (difficulty) the Difficulty Level of all settings is {difficulty}
-
-	numEventKinds = int(EventLevel) + 1
 )
 
 // eventRows are the kinds of events, as their constants say them.
