@@ -79,7 +79,7 @@ var fateSaid = [...]string{Absent: "absent", Aboard: "aboard", InPod: "in an Esc
 
 func (k *keeper) wounds(s *State) error {
 	return everyone(s, func(p Number, player *Player) error {
-		if player.Light > 2 {
+		if player.Light > mostLight {
 			return broken("player %d has %d Light Wounds; the third becomes a Serious Wound", p, player.Light)
 		}
 		for i, wound := range player.Wounds {

@@ -23,7 +23,7 @@ func (d *document) player(player *Player) {
 			kit.Array(d.Document, name, player.Contamination[pile][:], func(n *uint8) { d.number("", n, 60) })
 		}
 	})
-	d.number("lightWounds", &player.Light, 2)
+	d.number("lightWounds", &player.Light, mostLight)
 	kit.Places(d.Document, "seriousWounds", player.Wounds[:], kit.Struct(d.Document, func(wound *Wound) {
 		kit.Word(d.Document, "wound", &wound.Kind, woundNames)
 		kit.Flag(d.Document, "dressed", &wound.Dressed)

@@ -205,7 +205,7 @@ func (m *maker) player(p Number) {
 			player.At = at
 		}
 	}
-	player.Light = uint8(m.UpTo(2))
+	player.Light = uint8(m.UpTo(mostLight))
 	for n := m.UpTo(3); n > 0 && player.seriousWounds() < len(player.Wounds); n-- {
 		kind := WoundKind(1 + m.UpTo(NumWoundKinds-1))
 		if s.wounds[kind] > 0 && kind != ArmWound {

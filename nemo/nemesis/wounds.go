@@ -53,6 +53,10 @@ func (e engine) wound(f *frame) {
 	}
 }
 
+// mostLight are the Light Wounds that a Character can have: with one more they become a
+// Serious Wound (19.1).
+const mostLight = 2
+
 // suffer is one Wound (19.1-19.3).
 func (e engine) suffer(f *frame, player *Player) {
 	switch {
@@ -61,7 +65,7 @@ func (e engine) suffer(f *frame, player *Player) {
 		e.die(f.player)
 	case *f.severity() == seriousWound:
 		f.step = woundDraws
-	case player.Light == 2:
+	case player.Light == mostLight:
 		player.Light = 0
 		e.note("19.1", EventLightBecomesSerious, int16(f.player))
 		f.step = woundDraws

@@ -216,10 +216,7 @@ func (k *keeper) cardsDrawn(before *State, a Action, after *State) error {
 	case before.Options.Historical:
 		return kit.Unless(drawn == 0 || after.Turn > before.Turn, errHistoricalRoll)
 	}
-	target := 10
-	if before.SevenPlus {
-		target = 7
-	}
+	target := before.adventureTarget()
 	return kit.Fault(drawn > 0 && int(a.Dice[0]+a.Dice[1]) < target,
 		"a card was drawn on %d and %d with a target of %d", a.Dice[0], a.Dice[1], target)
 }

@@ -98,6 +98,14 @@ func (e engine) backlash(sum int) {
 	e.note("6.3", EventNoBacklash, int16(sum), int16(e.s.Liberation))
 }
 
+// adventureTarget is the sum that draws a card: that on the side of the Calendar marker (6.4).
+func (s *State) adventureTarget() int {
+	if s.SevenPlus {
+		return 7
+	}
+	return 10
+}
+
 // adventure compares the sum with the side of the Calendar marker and draws a
 // card if it is reached (6.4). The historical game has no such roll (14.3).
 func (e engine) adventure(sum int) {
@@ -105,10 +113,7 @@ func (e engine) adventure(sum int) {
 	if s.Options.Historical {
 		return
 	}
-	target := 10
-	if s.SevenPlus {
-		target = 7
-	}
+	target := s.adventureTarget()
 	if sum < target {
 		s.SevenPlus = true
 		e.note("6.4", EventNoAdventure, int16(sum), int16(target))

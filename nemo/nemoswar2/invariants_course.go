@@ -64,7 +64,7 @@ func (k *keeper) tracks(s *State) error {
 		kit.Fault(s.Notoriety > s.Highest || s.Highest > b.NotorietyEnd, "Notoriety is %d, and was %d at most", s.Notoriety, s.Highest),
 		kit.Fault(at != 0 && s.Notoriety >= at && s.End == 0, "Notoriety %d is a defeat", s.Notoriety),
 		kit.Fault(s.ActionPoints > b.ActionPointsMost, "there are %d Action Points, more than there can be", s.ActionPoints),
-		kit.Fault(s.fails > 2 || s.imperialFails > 2 || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree,
+		kit.Fault(s.fails > mostFails || s.imperialFails > mostFails || s.fails+s.imperialFails > 0 && !s.Options.RuleOfThree,
 			"more FAILs in a row are counted than can be"),
 		kit.Fault(s.Motive < 1 || s.Motive > numMotives || s.Motive != s.Options.Motive && !s.TurnedMotive || s.TurnedMotive && s.Act < numActs,
 			"the Motive cannot be %s", s.Motive),

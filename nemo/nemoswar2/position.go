@@ -51,12 +51,12 @@ func (r *Rules) document(to *kit.Document, s *State) {
 	kit.Number(to, "cannonballs", &s.cannonballs, 0, int(r.set.Board.Cannonballs))
 	kit.Flag(to, "torpedoUsed", &s.torpedoUsed)
 	kit.Flag(to, "torpedoMissed", &s.torpedoMissed)
-	kit.Number(to, "failsInARow", &s.fails, 0, 2)
+	kit.Number(to, "failsInARow", &s.fails, 0, mostFails)
 	d.Object("crew", d.crew)
 	d.Object("imperialist", func() {
 		kit.Number(to, "actionPoints", &s.imperialPoints, 0, int(r.set.Versus.Most))
 		d.numbers("squadrons", s.squadrons[:], squadronTableau)
-		kit.Number(to, "failsInARow", &s.imperialFails, 0, 2)
+		kit.Number(to, "failsInARow", &s.imperialFails, 0, mostFails)
 	})
 	kit.Pending(d.Document, s.stack[:], &s.depth, d.frame)
 }

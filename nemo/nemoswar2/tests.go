@@ -392,9 +392,12 @@ func (e *engine) loseExerted(f *frame) bool {
 	return true
 }
 
+// mostFails are the FAILs in a row that count: the next one is turned (7.9).
+const mostFails = 2
+
 // thirdFail reports whether the house rule turns this FAIL (7.9).
 func (e *engine) thirdFail() bool {
-	if !e.s.Options.RuleOfThree || e.s.fails < 2 {
+	if !e.s.Options.RuleOfThree || e.s.fails < mostFails {
 		return false
 	}
 	e.note("7.9", EventThirdFail)

@@ -125,7 +125,7 @@ func (e *engine) settleImperialTest(f *frame) {
 	disaster := f.dice[0]+f.dice[1] == sixes
 	passed := total < target && !disaster
 	if s.Options.RuleOfThree { // 7.9
-		if !passed && s.imperialFails >= 2 {
+		if !passed && s.imperialFails >= mostFails {
 			e.note("7.9", EventThirdFail)
 			passed = true
 		}
