@@ -20,7 +20,7 @@ import (
 // set, are counted apart: their functions count among the tangled, their lines have bounds
 // of their own.
 const (
-	mostLines, goalLines     = 57_000, 58_000 // production lines
+	mostLines, goalLines     = 57_200, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too
 	mostMethods, goalMethods = 260, 280       // exported methods

@@ -104,15 +104,16 @@ var workRows = [frameKinds]work{
 		Name: "effects", Run: engine.runEffects, Rests: kit.AnyStep,
 		Most: bounds{ofHero: numHeroes, ofMode: listMissionPenalty, ofID: maxThreats, ofPlace: anyPlace}, Sound: engine.effectsSound,
 		Upon: []upon{
-			{Kinds: 1 << frameTurn, Steps: 1 << turnOwes}, // a penalty (AMB-20)
+			{Kinds: 1 << frameTurn, Steps: 1 << turnOwes, If: engine.begunAtClose},
 			bySpending,
-			{Kinds: 1<<frameThreat | 1<<frameKeepStep},
+			{Kinds: 1 << frameThreat, If: engine.begunByCard},
+			{Kinds: 1 << frameKeepStep, If: engine.begunByKeeping},
 			byEffect,
 		},
 	},
 	frameThreat: {
 		Name: "threat", Run: engine.runThreat, Waits: 1 << threatTurned, Rests: 1 << threatLast,
-		Most: bounds{ofMode: threatOfSetup, ofID: maxThreats, ofN: maxLayers},
+		Most: bounds{ofMode: threatOfSetup, ofID: maxThreats, ofN: maxLayers}, Sound: engine.threatSound,
 		Upon: []upon{{Kinds: 1 << frameSetup}, {Kinds: 1 << frameTurn, Steps: 1 << turnKeep}},
 	},
 	frameEnemies: {
@@ -122,7 +123,7 @@ var workRows = [frameKinds]work{
 	},
 	frameAttack: {
 		Name: "attack", Run: engine.runAttack, Waits: 1,
-		Most: bounds{ofEnemy: maxEnemies},
+		Most: bounds{ofEnemy: maxEnemies}, Sound: engine.attackSound,
 		Upon: []upon{byEnemy},
 	},
 	frameDefend: {
@@ -132,12 +133,12 @@ var workRows = [frameKinds]work{
 	},
 	frameKeepStep: {
 		Name: "keep-step", Run: engine.runKeepStep, Rests: 1 << 1,
-		Most: bounds{ofQueue: 1<<(maxThreats+1) - 1},
+		Most: bounds{ofQueue: 1<<(maxThreats+1) - 1}, Sound: engine.keepSound,
 		Upon: []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnEnds}},
 	},
 	framePeek: {
 		Name: "peek", Run: engine.runPeek, Waits: 1,
-		Most: bounds{ofID: numHeroes, ofMode: peekLooks, ofN: maxLayers},
+		Most: bounds{ofID: numHeroes, ofMode: peekLooks, ofN: maxLayers}, Sound: engine.peekSound,
 		Upon: []upon{byEffect},
 	},
 	frameDropKeep: {
@@ -225,18 +226,23 @@ func (e engine) setupSound(f *frame) error {
 	case setupHeroes:
 		return kit.Unless(f.n == heroes && heroes < e.s.Options.Heroes && missions == 0, kit.ErrWorkLeft)
 	case setupMissions:
-		return kit.Unless(f.n == missions, kit.ErrWorkLeft)
+		return kit.Unless(f.n == missions && missions < numMissions, kit.ErrWorkLeft)
 	}
-	return nil
+	return kit.Unless(f.n == 0 && !e.s.Options.SkipFirstThreat, kit.ErrWorkState)
 }
 
 func (e engine) roundSound(f *frame) error {
-	return kit.Unless(f.n == 0 || f.step == roundDeals && int(f.n)+e.s.rowSize() <= numHeroes, kit.ErrWorkLeft)
+	if f.step == roundDeals {
+		return kit.Unless(f.n >= 1 && int(f.n)+e.s.rowSize() <= numHeroes && e.s.actionDeck != 0, kit.ErrWorkLeft)
+	}
+	return kit.Unless(f.n == 0 && (f.node == NodeNone) == (e.s.Active != 0), kit.ErrWorkState)
 }
 
 func (e engine) turnSound(f *frame) error {
-	owes := f.step == turnOwes && f.n <= e.s.threatLayer
-	return kit.Unless(f.hero == e.s.Active && (owes || f.id == 0 && f.n == 0), kit.ErrWorkSubject)
+	if f.step == turnOwes {
+		return kit.Unless(f.hero == e.s.Active && (f.id == 0 || f.n == 0) && f.n <= e.s.threatLayer, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.hero == e.s.Active && f.id == 0 && f.n == 0, kit.ErrWorkSubject)
 }
 
 func (e engine) spendSound(f *frame) error {
@@ -250,6 +256,12 @@ func (e engine) moveSound(f *frame) error {
 	left := int(f.n)
 	if f.mode == movePaid {
 		left = hero.tokens()
+	}
+	switch {
+	case f.mode == movePaid && f.n != 0:
+		return kit.ErrWorkLeft
+	case hero.At.forOne() && e.s.enemyOn(hero.At) != 0 && e.r.ability(hero).Ability != StealthEnhancement:
+		return kit.ErrWorkState
 	}
 	return kit.Unless(e.r.canFinish(e.s, f.hero, hero.At, left), kit.ErrWorkState)
 }
@@ -316,21 +328,74 @@ func (e engine) drawSound(f *frame) error {
 
 // effectsSound checks a list of effects of which one has begun something.
 func (e engine) effectsSound(f *frame) error {
-	switch {
-	case f.hero != e.s.Active, f.mode == listScouted && e.s.tiles[f.place.slot()] != TileID(f.id):
-		return kit.ErrWorkSubject
-	case f.step == 0, int(f.step) > len(e.r.effectList(e.s, f.mode, f.id)):
-		return kit.ErrWorkStep
+	last := maxSlots // tiles and missions
+	if f.mode <= listKeepAttack {
+		last = maxThreats
 	}
-	return nil
+	switch {
+	case int(f.id) > last || f.hero != e.s.Active:
+		return kit.ErrWorkSubject
+	case f.step == 0 || int(f.step) > len(e.r.effectList(e.s, f.mode, f.id)):
+		return kit.ErrWorkStep
+	case f.mode == listScouted:
+		return kit.Unless(f.place.isSlot() && e.s.tiles[f.place.slot()] == TileID(f.id), kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.place == 0, kit.ErrWorkFields)
 }
 
-// defendSound checks a defence (threat.defend).
+func (e engine) threatSound(f *frame) error {
+	ofRow := f.mode == threatOfRow
+	switch {
+	case ofRow != (e.s.Active != 0):
+		return kit.ErrWorkMode
+	case f.step == threatLast:
+		return kit.Unless(f.id != 0 && f.n == 0, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.n <= e.s.threatLayer && (ofRow || e.s.threatDeck > 0), kit.ErrWorkLeft)
+}
+
+// attacked reports whether an enemy may attack: it is on the board, and done
+// moving.
+func (e engine) mayAttack(enemy Enemy) bool {
+	return e.s.enemies[enemy].onBoard() && (e.s.Options.AttackPerAction || e.s.attacked.has(enemy))
+}
+
+func (e engine) attackSound(f *frame) error {
+	return kit.Unless(e.mayAttack(f.enemy), kit.ErrWorkSubject)
+}
+
+// defendSound checks a defence against an enemy or a hazard (threat.defend).
 func (e engine) defendSound(f *frame) error {
-	if !e.s.Heroes[f.hero].InGame() {
+	hero := &e.s.Heroes[f.hero]
+	fits := f.enemy == 0 && f.id != 0
+	if f.enemy != 0 {
+		fits = f.id == 0 && e.mayAttack(f.enemy) && e.r.board.adjacent(e.s.enemies[f.enemy], hero.At)
+	}
+	if !fits || !hero.InGame() {
 		return kit.ErrWorkSubject
 	}
 	return e.gearSound(f)
+}
+
+// keepSound checks that the cards still to act are kept for the end of a turn.
+func (e engine) keepSound(f *frame) error {
+	queue := f.queue
+	for _, id := range e.s.kept() {
+		if e.c().keeps[id].trigger == OnEndOfTurn {
+			queue &^= 1 << id
+		}
+	}
+	return kit.Unless(queue == 0, kit.ErrWorkSubject)
+}
+
+func (e engine) peekSound(f *frame) error {
+	if f.mode == peekChooses {
+		return kit.Unless(f.id == 0 && f.n == 0, kit.ErrWorkFields)
+	}
+	if f.id == 0 || int(f.id) > e.s.rowSize() {
+		return kit.ErrWorkSubject
+	}
+	return kit.Unless(e.s.row[f.id-1] == stackState{action: e.s.row[f.id-1].action, layer: f.n}, kit.ErrWorkSubject)
 }
 
 func (e engine) defeatSound(f *frame) error {
@@ -342,8 +407,26 @@ func (e engine) defeatSound(f *frame) error {
 }
 
 func (e engine) scoutSound(f *frame) error {
-	return kit.Unless(f.place == 0 || e.s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
+	if f.place == 0 {
+		return kit.Unless(e.s.faceDownTiles() > 0, kit.ErrWorkState)
+	}
+	return kit.Unless(f.hero == 0 && f.place.isSlot() && e.s.tiles[f.place.slot()] == 0, kit.ErrWorkSubject)
 }
+
+// owesPenalty reports whether effects are the penalty of a Task that was noted as
+// failed.
+func (e engine) owesPenalty(f *frame) bool {
+	for set := e.s.failed; set != 0; set &= set - 1 {
+		if list, id := e.r.penaltyOf(e.s, set.first()); list == f.mode && id == f.id {
+			return true
+		}
+	}
+	return false
+}
+
+// begunAtClose reports whether effects are a penalty that was owed until the hero
+// had spent her tokens (AMB-20).
+func (e engine) begunAtClose(_, f *frame) bool { return !e.s.Options.FailAtClose && e.owesPenalty(f) }
 
 // begunBySpending says what the actions of a hero begin.
 func (e engine) begunBySpending(below, f *frame) bool {
@@ -363,9 +446,31 @@ func (e engine) begunBySpending(below, f *frame) bool {
 		case listReward:
 			return onSecure && e.s.tiles[at.slot()] == TileID(f.id)
 		}
-		return true // a penalty
+		return e.s.Options.FailAtClose && e.owesPenalty(f)
 	}
 	return f.hero == below.hero // a movement, an attempt
+}
+
+// begunByCard reports whether effects are those of the Threat Card below.
+func (e engine) begunByCard(below, f *frame) bool { return f.mode == listThreat && f.id == below.id }
+
+// begunByKeeping reports whether effects are those of a Keep card that acts now:
+// those that act after it stand to its right (threat.keep.6).
+func (e engine) begunByKeeping(below, f *frame) bool {
+	left := true
+	for _, id := range e.s.kept() {
+		waits := below.queue&(1<<id) != 0
+		switch {
+		case id == ThreatID(f.id):
+			if e.c().keeps[id].trigger != OnEndOfTurn || waits {
+				return false
+			}
+			left = false
+		case left && waits:
+			return false
+		}
+	}
+	return f.mode == listKeep && !left
 }
 
 // begunByEnemy reports whether an enemy attacks while others are still to move: they
@@ -379,17 +484,25 @@ func (e engine) begunByEnemy(below, f *frame) bool {
 func (e engine) begunByEffect(below, f *frame) bool {
 	effect := &e.r.effectList(e.s, below.mode, below.id)[below.step-1]
 	switch f.kind {
+	case frameEnemies:
+		return effect.op == OpMove && f.n == effect.n && f.mode == uint8(effect.colour) && f.queue&^e.c().named(effect) == 0
 	case frameToken:
 		if effect.op == OpPlace {
-			return f.place.isEntrance() && f.n == 1 && e.s.enemyOn(f.place) == 0
+			return f.id == uint8(effect.stack) && f.place.isEntrance() && f.n == 1 && e.s.enemyOn(f.place) == 0 && e.s.heroOn(f.place) == 0
 		}
-		return effect.op == OpGarrison && f.place == below.place
+		return effect.op == OpGarrison && f.id == uint8(effect.stack) && f.place == below.place && f.n <= effect.n
 	case frameDefend:
-		return effect.op == OpHazard
+		return effect.op == OpHazard && f.enemy == 0 && f.hero == below.hero && f.id == uint8(effect.icon)
 	case frameDrawGear:
 		return effect.op == OpGear && f.n <= effect.n
-	case frameEffects: // of a tile, which scouts no other
-		return f.mode == listScouted && below.mode != listScouted
+	case frameDropKeep:
+		return effect.op == OpDropKeep
+	case frameDefeat:
+		return effect.op == OpDefeatBasic && f.mode == defeatAnywhere && f.queue&^e.c().named(effect) == 0
+	case framePeek:
+		return effect.op == OpPeek
+	case frameScout:
+		return effect.op == OpRemoteScout && (f.place != 0 || f.hero == below.hero)
 	}
-	return true
+	return effect.op == OpRemoteScout && f.mode == listScouted
 }

@@ -17,6 +17,11 @@ type opRow struct {
 	each onPieces
 }
 
+// fallsOnPieces reports whether the verb does so, wherever they are.
+func (row *opRow) fallsOnPieces() bool {
+	return !row.form.place && (row.each.options != nil || row.each.asks != nil)
+}
+
 // doing is an effect to be carried out: where it stands, and its amount.
 type doing struct {
 	fx   *effect

@@ -104,16 +104,16 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	frameTurn: {
 		Name: "turn", Run: engine.runTurn, Waits: turnWaits, Rests: 1<<turnRevealed | 1<<turnImperialist | 1<<turnActs | 1<<turnEnds,
-		Most: bounds{ofWho: maxPlayers - 1},
+		Most: bounds{ofWho: maxPlayers - 1}, Sound: engine.turnSound,
 	},
 	frameCard: {
 		Name: "card", Run: engine.runCard, Rests: 1<<cardBegins | 1<<cardFiles,
-		Most:  bounds{ofID: kit.Must | maxCards, ofArg: uint64(DiscardPile), ofMode: cardKeptInUse, ofWho: maxPlayers - 1},
-		Sound: engine.cardSound, Upon: []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnRevealed}, {Kinds: effective, If: engine.isUsed}},
+		Most:  bounds{ofID: maxCards, ofArg: uint64(DiscardPile), ofMode: cardKeptInUse, ofWho: maxPlayers - 1},
+		Sound: engine.cardSound, Upon: []upon{{Kinds: 1 << frameTurn, Steps: 1 << turnRevealed, If: engine.isDrawn}, {Kinds: effective, If: engine.isUsed}},
 	},
 	frameEffects: {
 		Name: "effects", Run: engine.runEffects, Rests: 1<<(maxList+1) - 2,
-		Most: bounds{ofOcean: numOceans, ofList: maxNumbers}, Upon: byEffects,
+		Most: bounds{ofOcean: numOceans, ofList: maxNumbers}, Sound: engine.effectsSound, Upon: byEffects,
 	},
 	framePlaced: {
 		Name: "place", Run: engine.runPlaced, Waits: 1<<placedDie | 1<<placedGoesOn,
@@ -136,15 +136,15 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	frameLoseTreasure: {Name: "lose-treasure", Run: engine.runAny, Waits: 1, Most: someAmount, Upon: byEffects},
 	framePieces: {
 		Name: "pieces", Run: engine.runPieces, Waits: 1,
-		Most: bounds{ofArg: 1, ofMode: uint64(numOps), ofN: amountMost}, Upon: byEffects,
+		Most: bounds{ofArg: 1, ofMode: uint64(numOps), ofN: amountMost}, Sound: engine.piecesSound, Upon: byEffects,
 	},
 	frameTreasure: {Name: "treasures", Run: engine.runTreasure, Waits: 1, Most: someAmount, Upon: byEffects},
 	frameWonders:  {Name: "wonders", Run: engine.runWonders, Waits: 1, Upon: byBoth},
 	frameFleet:    {Name: "treasure-fleet", Run: func(_ engine, f *frame) { f.node = NodeOceanDie }, Waits: 1, Upon: byEffects},
 	frameTest: {
 		Name: "test", Run: engine.runTest, Waits: riskSteps,
-		Most:  both(rollFields, bounds{ofID: maxCards, ofArg: resultPass, ofList: kit.Must | maxNumbers}),
-		Sound: engine.testSound, Upon: []upon{{Kinds: 1 << frameCard, Steps: 1 << cardFiles}, {Kinds: effective, If: engine.isNoCards}},
+		Most:  both(rollFields, bounds{ofID: maxCards, ofArg: resultPass, ofList: maxNumbers}),
+		Sound: engine.testSound, Upon: []upon{{Kinds: 1 << frameCard, Steps: 1 << cardFiles, If: engine.isItsCard}, {Kinds: effective, If: engine.isNoCards}},
 	},
 	frameBand: {
 		Name: "action-test", Run: engine.runBand, Waits: riskSteps, Rests: 1 << stepDone,
@@ -154,12 +154,12 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	frameFight: {
 		Name: "fight", Run: engine.runFight,
 		Waits: riskSteps | 1<<fightReveals | 1<<fightAnswers | 1<<fightBonus | 1<<fightPrize | 1<<fightRow | 1<<fightCalms | 1<<fightFollows | 1<<fightVolley,
-		Most:  both(rollFields, bounds{ofID: maxShips, ofArg: uint64(KindDiplomacy), ofMode: kit.Must | fightHunt, ofOcean: kit.Must | numOceans, ofN: amountMost}),
+		Most:  both(rollFields, bounds{ofID: maxShips, ofArg: uint64(KindDiplomacy), ofMode: fightHunt, ofOcean: numOceans, ofN: amountMost}),
 		Sound: engine.fightSound, Upon: byBoth,
 	},
 	frameVolley: {
 		Name: "volley", Run: engine.runVolley, Waits: rollSteps,
-		Most: both(rollFields, bounds{ofID: kit.Must | maxShips, ofMode: volleyDisaster}), Sound: engine.diceSound,
+		Most: both(rollFields, bounds{ofID: maxShips, ofMode: volleyDisaster}), Sound: engine.volleySound,
 		Upon: []upon{{Kinds: 1 << frameFight, Steps: 1<<stepExert | 1<<fightAnswers, If: engine.isItsShip}, {Kinds: 1 << frameFire}},
 	},
 	frameHits: {
@@ -172,7 +172,7 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	frameDoom: {
 		Name: "defeat", Run: engine.runDoom, Waits: 1,
-		Most: bounds{ofID: kit.Must | numResources, ofAsked: maxPlayers, ofWho: maxPlayers - 1}, Upon: byEffects,
+		Most: bounds{ofID: numResources, ofAsked: maxPlayers, ofWho: maxPlayers - 1}, Sound: engine.aboutSomething, Upon: byEffects,
 	},
 	framePlacement: {
 		Name: "placement", Run: engine.runPlacement, Waits: placementWaits,
@@ -181,7 +181,7 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	framePlace: {
 		Name: "place-ship", Run: engine.runPlace, Waits: 1<<placeDraws | 1<<placeSeeks | 1<<placeHunts,
-		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: kit.Must | placeNamed, ofOcean: kit.Must | numOceans}, Upon: byEffects,
+		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: placeNamed, ofOcean: numOceans}, Sound: engine.placeSound, Upon: byEffects,
 	},
 	frameSea:     {Name: "deadly-seas", Run: engine.runSea, Upon: byEffects},
 	frameActions: {Name: "actions", Run: engine.runActions, Waits: 1, Upon: inTurn(turnEnds)},
@@ -194,7 +194,8 @@ var workRows = restWhereTheyWait([frameKinds]work{
 		Most: bounds{ofID: numEvents}, Sound: engine.adventureSound, Upon: byEffects,
 	},
 	framePay: {
-		Name: "pay", Run: engine.runPay, Waits: 1, Most: bounds{ofID: kit.Must | numUpgrades, ofN: amountMost}, Upon: []upon{{Kinds: 1<<frameBand | 1<<frameEffects}},
+		Name: "pay", Run: engine.runPay, Waits: 1, Most: bounds{ofID: numUpgrades, ofN: amountMost}, Sound: engine.paySound,
+		Upon: []upon{{Kinds: 1<<frameBand | 1<<frameEffects, If: engine.isRefit}},
 	},
 	frameSalvage: {Name: "lose-salvage", Run: engine.runSalvageLoss, Waits: 1, Most: someAmount, Upon: byEffects},
 	frameBury:    {Name: "bury", Run: engine.runBury, Waits: 1, Upon: []upon{{Kinds: 1 << frameActions}}},
@@ -205,15 +206,15 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	frameHunt: {
 		Name: "hunt", Run: engine.runHunt, Waits: rollSteps | 1<<huntGift | 1<<huntSpoils,
-		Most: both(rollFields, bounds{ofMode: 1, ofOcean: kit.Must | numOceans}), Sound: engine.huntSound, Upon: byHunt,
+		Most: both(rollFields, bounds{ofMode: 1, ofOcean: numOceans}), Sound: engine.huntSound, Upon: byHunt,
 	},
 	frameCrush: {
 		Name: "crush", Run: engine.runHunt, Waits: rollSteps | 1<<crushed,
-		Most: both(rollFields, bounds{ofMode: 1, ofOcean: kit.Must | numOceans}), Sound: engine.huntSound, Upon: byHunt,
+		Most: both(rollFields, bounds{ofMode: 1, ofOcean: numOceans}), Sound: engine.huntSound, Upon: byHunt,
 	},
 	frameYield: {
 		Name: "yield", Run: engine.runYield, Waits: rollSteps | 1<<yieldChooses | 1<<yieldSquadron,
-		Most: both(rollFields, bounds{ofMode: 1, ofOcean: kit.Must | numOceans}), Sound: engine.huntSound, Upon: byImperial,
+		Most: both(rollFields, bounds{ofMode: 1, ofOcean: numOceans}), Sound: engine.huntSound, Upon: byImperial,
 	},
 	frameGem:  {Name: "gemstone", Run: engine.runGem, Waits: 1, Most: someAmount, Sound: engine.isVersus, Upon: byEffects},
 	frameGift: {Name: "gift", Run: engine.runGift, Waits: 1, Sound: engine.isVersus, Upon: []upon{{Kinds: 1 << frameHunt}}},
@@ -342,13 +343,25 @@ func (e engine) actsInTurn(below, _ *frame) bool {
 		e.s.Options.Players > 1 && (below.step == turnGives || below.step == turnTakes)
 }
 
+func (e engine) isDrawn(_, f *frame) bool    { return f.mode == cardDrawn }
 func (e engine) isUsed(below, f *frame) bool { return f.mode != cardDrawn && e.actsInTurn(below, f) }
 
-// isNoCards reports whether a TEST is of no card.
+// isItsCard reports whether a TEST is that of the card below, isNoCards whether it
+// is of no card.
+func (e engine) isItsCard(below, f *frame) bool {
+	return below.id == f.id && uint16(e.r.cards[f.id].test) == f.list
+}
+
 func (e engine) isNoCards(below, f *frame) bool { return f.id == 0 && e.actsInTurn(below, f) }
 
 // isItsShip reports whether the ship that fires is that of the fight.
 func (e engine) isItsShip(below, f *frame) bool { return below.id == f.id }
+
+// isRefit reports whether a Refit was carried out, which is paid.
+func (e engine) isRefit(_, _ *frame) bool {
+	band := e.s.below(frameBand)
+	return band != nil && band.step >= stepLose
+}
 
 // What must hold of work by itself.
 
@@ -361,10 +374,15 @@ func (e engine) diceSound(f *frame) error {
 
 // sound is diceSound of a roll that is about something.
 func (e engine) sound(f *frame, fits bool) error {
-	return kit.Unless(fits && e.diceSound(f) == nil, kit.ErrWorkSubject)
+	if err := e.diceSound(f); err != nil {
+		return err
+	}
+	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
 func (e engine) isVersus(*frame) error { return kit.Unless(e.s.Options.Versus, kit.ErrWorkState) }
+
+func (e engine) aboutSomething(f *frame) error { return kit.Unless(f.id > 0, kit.ErrWorkSubject) }
 
 // setupSound checks the Upgrades of set-up: all are somewhere, but the Motive's own
 // while its fate is open.
@@ -402,12 +420,27 @@ func (e engine) priceSound(f *frame, open, buys bool) error {
 	return kit.ErrWorkSubject
 }
 
-func (e engine) cardSound(f *frame) error {
-	return kit.Unless(f.mode > 0 && (f.mode != cardKeptInUse || e.s.tableau.has(f.id)), kit.ErrWorkSubject)
+// turnSound checks that the Prologue comes first, and that a card was revealed.
+func (e engine) turnSound(f *frame) error {
+	return kit.Unless((e.s.Act > 0 || f.step <= turnReveals) && (f.step != turnRevealed || e.s.depth > 1), kit.ErrWorkStep)
 }
 
-// effectOf is the effect of a list that work carries out.
-func (e engine) effectOf(f *frame) *effect { return &e.r.lists[f.list][f.id] }
+func (e engine) cardSound(f *frame) error {
+	return kit.Unless(f.id > 0 && f.mode > 0 && (f.mode != cardKeptInUse || e.s.tableau.has(f.id)), kit.ErrWorkSubject)
+}
+
+func (e engine) effectsSound(f *frame) error {
+	return kit.Unless(int(f.list) < len(e.r.lists) && int(f.step) < len(e.r.lists[f.list]), kit.ErrWorkSubject)
+}
+
+// effectOf is the effect of a list that work carries out, an empty one if there is
+// no such list.
+func (e engine) effectOf(f *frame) *effect {
+	if int(f.list) >= len(e.r.lists) || int(f.id) >= len(e.r.lists[f.list]) {
+		return &effect{}
+	}
+	return &e.r.lists[f.list][f.id]
+}
 
 func (e engine) amountSound(f *frame) error { return e.sound(f, e.effectOf(f).Dice != 0) }
 func (e engine) branchSound(f *frame) error { return e.sound(f, e.effectOf(f).Op == OpRoll) }
@@ -416,58 +449,95 @@ func (e engine) choiceSound(f *frame) error {
 	return kit.Unless(e.effectOf(f).Op == OpChoose, kit.ErrWorkSubject)
 }
 
-// placedSound checks an effect at a place.
+// placedSound checks an effect at a place: a die is rolled for a random ocean, and
+// then arg is that ocean, or the next of every Major Ocean.
 func (e engine) placedSound(f *frame) error {
 	fx := e.effectOf(f)
-	return kit.Unless(e.r.ops[fx.Op].form.place && (fx.Op != OpSail || f.n == 1), kit.ErrWorkSubject)
+	random, every := fx.Where == InRandomMajor, fx.Where == InEveryMajor
+	switch {
+	case !e.r.ops[fx.Op].form.place, fx.Op == OpSail && f.n != 1:
+		return kit.ErrWorkSubject
+	case f.step == placedDie && !random, f.arg != 0 && !random && !every, f.step == placedGoesOn && f.arg == 0 && (random || every):
+		return kit.ErrWorkStep
+	}
+	return nil
+}
+
+func (e engine) piecesSound(f *frame) error {
+	return kit.Unless(e.r.ops[f.mode].fallsOnPieces() && f.arg <= oneIf(Op(f.mode) == OpDiscoverUpgrade), kit.ErrWorkSubject)
 }
 
 func (e engine) testSound(f *frame) error {
-	return e.sound(f, int(f.list) < len(e.r.tests))
+	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && f.mask&^exerted == 0)
 }
 
 // bandSound checks an Action TEST: of an Action with a table, and a Refit of an
-// Upgrade. mode is the result, and before there is one the Treasure that is spent.
+// Upgrade that is available until it is bought. mode is the result, and before there
+// is one the Treasure that is spent.
 func (e engine) bandSound(f *frame) error {
 	bands := e.r.actions[f.id].bands
 	most := e.r.numTypes
 	if f.step >= stepLose {
 		most = len(bands) - 1
 	}
-	return e.sound(f, len(bands) > 0 && int(f.mode) <= most && (NautilusAction(f.id) != RefitAction || f.arg != 0))
+	fits := len(bands) > 0 && f.mask&^exerted == 0 && int(f.mode) <= most
+	if NautilusAction(f.id) == RefitAction {
+		fits = fits && f.arg != 0 && (f.step >= stepDone || e.s.available>>f.arg&1 != 0)
+	}
+	return e.sound(f, fits)
 }
 
-// fightSound checks a fight: a target that is still hidden is revealed, and the ship
-// that is fought is there.
+// fightSound checks a fight: who was attacked is asked to answer, a target that is
+// still hidden is revealed, and the ship that is fought is there.
 func (e engine) fightSound(f *frame) error {
-	fits := Kind(f.arg) >= KindBold
+	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile)
 	switch {
 	case f.id == 0:
-		fits = fits && f.step == fightReveals && f.mode != fightEncounter
+		fits = fits && f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
 	case f.activeShip() != 0:
 		fits = fits && !isSquadron(ShipID(f.id))
 	case f.step != fightFollows:
-		fits = fits && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
+		fits = fits && f.step != fightReveals && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
 	}
 	return e.sound(f, fits)
+}
+
+func (e engine) volleySound(f *frame) error {
+	return e.sound(f, f.id >= 1 && e.r.side(e.s, ShipID(f.id)).Warship())
 }
 
 // placementSound checks the dice of Placement.
 func (e engine) placementSound(f *frame) error {
 	s := e.s
 	switch {
-	case f.arg != 0:
-		// A Lull turn has no black dice.
-		none := s.Lull || f.step == placementPair || f.step == stepRoll && e.r.diceOf(s, f) == 0 || f.step == stepWindow && s.black[0] == 0
-		return kit.Unless(!none, kit.ErrWorkDice)
-	case f.step == stepWindow, f.step == placementPair:
+	case s.Act == 0:
+		return kit.ErrWorkState
+	case f.arg != 0 && (s.Lull || f.step == placementPair || f.step == stepRoll && e.r.diceOf(s, f) == 0 || f.step == stepWindow && s.black[0] == 0):
+		return kit.ErrWorkDice // a Lull turn has no black dice
+	case f.arg == 0 && f.step < stepWindow:
+		return nil
+	case f.step == stepWindow && f.arg == 0 || f.step == placementPair:
 		for i, die := range s.white {
 			if (die != 0) != (i < int(e.r.set.Acts[s.Act-1].White)) {
 				return kit.ErrWorkDice
 			}
 		}
+		return nil
 	}
-	return nil
+	return kit.Unless(s.pair[0] != 0 && s.pair[1] != 0 && s.Lull == (s.pair[0] == s.pair[1]), kit.ErrWorkDice)
+}
+
+func (e engine) placeSound(f *frame) error {
+	fits := f.ocean != 0 && f.mode >= placeHidden
+	switch f.step {
+	case placeDraws:
+		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
+	case placeHunts:
+		fits = fits && f.id == 0 && f.mode != placeReveal
+	default:
+		fits = fits && (f.id != 0 || f.mode == placeHidden)
+	}
+	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
 // stepsSound checks steps of the Nautilus, and a free Action that has a target.
@@ -482,14 +552,23 @@ func (e engine) stepsSound(f *frame) error {
 }
 
 func (e engine) adventureSound(f *frame) error {
-	fits := (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureToken || e.s.tokens[e.s.Nautilus] > 0)
+	fits := (f.step == adventureOffers) == (f.id != 0) && (f.step != adventureDraws || e.s.deck > 0) &&
+		(f.step != adventureToken || e.s.tokens[e.s.Nautilus] > 0)
 	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
-// imperialistSound checks the Squadron of his Tableau that is placed.
+func (e engine) paySound(f *frame) error {
+	return kit.Unless(f.id >= 1 && e.s.available>>f.id&1 != 0, kit.ErrWorkSubject)
+}
+
+// imperialistSound checks his phase, and the Squadron of his Tableau that is placed.
 func (e engine) imperialistSound(f *frame) error {
-	fits := f.step != imperialPlaces || f.arg >= uint8(blueSquadron) && e.s.squadrons[f.arg-uint8(blueSquadron)] == squadronTableau
-	return kit.Unless(fits, kit.ErrWorkSubject)
+	if f.step != imperialPlaces {
+		return kit.Unless(e.s.Act > 0 && f.arg == 0, kit.ErrWorkSubject)
+	}
+	return kit.Unless(f.arg >= uint8(blueSquadron) && e.s.squadrons[f.arg-uint8(blueSquadron)] == squadronTableau, kit.ErrWorkSubject)
 }
 
-func (e engine) huntSound(f *frame) error { return e.sound(f, e.s.Options.Versus) }
+func (e engine) huntSound(f *frame) error {
+	return e.sound(f, f.ocean != 0 && e.s.Options.Versus)
+}
