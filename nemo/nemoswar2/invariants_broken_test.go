@@ -258,7 +258,9 @@ func spoilStack(sp *nemotest.Spoiler, s, other *State) {
 // TestSpoiledPlay plays on from positions with spoiled work that the invariants
 // accept: nothing may panic, and the invariants must go on to hold.
 func TestSpoiledPlay(t *testing.T) {
-	inside().SpoiledPlay(t, 14, nemotest.Sweep(5000, 10_000), spoilStack)
+	for seed := range nemotest.Sweep(uint64(4), 40) {
+		inside().SpoiledPlay(t, 6+seed, 10_000, spoilStack)
+	}
 }
 
 // deepen puts work that is done under the work on top, as much as leaves room
