@@ -533,7 +533,7 @@ func (e engine) placeSound(f *frame) error {
 	case placeDraws:
 		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
 	case placeHunts:
-		fits = fits && f.id == 0 && f.mode != placeReveal
+		fits = f.ocean != 0 && f.id == 0 && f.mode == placeHidden // a ship that was drawn before goes hunting at once
 	default:
 		fits = fits && (f.id != 0 || f.mode == placeHidden)
 	}
