@@ -196,10 +196,10 @@ func (s *Shell) welcome(long bool) {
 		s.printf("  %-*s  %s\n", width, system.About().Name, described(system))
 	}
 	name := s.systems[0].About().Name
-	ask := fmt.Sprintf(s.say("`ask %s QUESTION`"), name)
-	s.printf("  %-*s  plays a first game with you, a step at a time\n", len(ask), "`learn "+name+"`")
-	s.printf("  %-*s  starts a game\n", len(ask), "`new "+name+"`")
-	s.printf("  %s  answers from the rules\n", ask)
+	wide := len("`ask  QUESTION`") + len(name)
+	s.printf("  %-*s  plays a first game with you, a step at a time\n", wide, "`learn "+name+"`")
+	s.printf("  %-*s  starts a game\n", wide, "`new "+name+"`")
+	s.printf("  `ask %s QUESTION`  answers from the rules\n", name)
 	s.printf("`help` lists all commands; Tab completes, Ctrl-D leaves.\n")
 }
 
