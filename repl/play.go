@@ -67,6 +67,9 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 		return fmt.Errorf("cannot use the terminal: %w", err)
 	}
 	defer editor.Close()
+	if obeys {
+		s.pager = pagerOf(os.LookupEnv)
+	}
 	return s.session(ctx, editor, config)
 }
 
