@@ -80,6 +80,9 @@ type Shell struct {
 	inquire func(ctx context.Context, prompt string) (string, error)
 	// pager, if set, shows a text that is longer than the screen.
 	pager func(text string) error
+	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of
+	// one that is being played again: it goes when the game is kept elsewhere.
+	stateDir, takenUp string
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
 	// quiz is the quiz that is under way, or nil.
