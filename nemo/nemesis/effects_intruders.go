@@ -11,10 +11,9 @@ import (
 
 // scent: Noise around each Room with a slimed Character (4.event.scent-of-prey).
 func (e engine) scent(frame, *effectTable) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if e.s.aboard(p) && e.s.Players[p].Slime {
-			e.noiseAround(e.s.Players[p].At, "4.event.scent-of-prey")
-		}
+	slimed := kit.Those(e.s.allAboard(), func(p Number) bool { return e.s.Players[p].Slime })
+	for p := e.s.takeNext(&slimed); p != 0; p = e.s.takeNext(&slimed) {
+		e.noiseAround(e.s.Players[p].At, "4.event.scent-of-prey")
 	}
 }
 
@@ -180,22 +179,19 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 }
 
 // hatchAll kills all Characters with a Larva at once, the lower Player Number
-// first (25.4); then the Creepers appear.
+// first (25.4); then the Creepers appear, in order: there may be too few (4.5).
 func (e engine) hatchAll() {
 	s := e.s
-	var bodies [maxPlayers + 1]Slot
-	for set := s.livingPlayers(); set != 0; set &= set - 1 {
+	hosts := kit.Those(s.livingPlayers(), func(p Number) bool { return s.Players[p].Larva })
+	for set := hosts; set != 0; set &= set - 1 {
 		p := Number(first(set))
-		if s.Players[p].Larva {
-			e.note("4.event.eclosion", EventLarvaHatches, int16(p))
-			e.die(p)
-			if at := s.Corpses[p]; at < corpseCarried {
-				bodies[p] = Slot(at)
-			}
-		}
+		e.note("4.event.eclosion", EventLarvaHatches, int16(p))
+		e.die(p)
 	}
-	for _, slot := range bodies {
-		e.creeperIn(slot)
+	for p := s.takeNext(&hosts); p != 0; p = s.takeNext(&hosts) {
+		if at := s.Corpses[p]; at < corpseCarried {
+			e.creeperIn(Slot(at))
+		}
 	}
 }
 

@@ -243,7 +243,7 @@ var ops = explained([numOps + 1]opRow{
 		sound: func(e engine, f *frame) bool { return e.s.aboard(f.by) && e.s.Players[f.by].At == f.slot },
 	},
 	OpDecoy: {
-		node: NodeSlot, from: func(o occasion) uint64 { return o.r.places(o.s, o.slot, AtNeighbour) }, can: occasion.canLure, steps: engine.decoy,
+		node: NodeSlot, from: occasion.luring, steps: engine.decoy,
 		outlives: true, most: bounds{ofN: aRoom, ofM: aRoom, ofRest: anIntruder, ofGive: anIntruder}, rests: inThird,
 	},
 	OpExtinguish: {node: NodeIntruder, from: func(o occasion) uint64 { return uint64(o.s.intrudersIn(o.slot)) << 1 }, does: engine.driveOff},
