@@ -149,8 +149,10 @@ const (
 	eclosionScans
 )
 
-// eclosion: Larvae kill; then every Character draws N cards from the own deck,
-// scans the Contamination cards among them and discards all (4.event.eclosion).
+// eclosion: Larvae kill; then every Character draws N cards from the own deck, scans
+// the Contamination cards in hand, or those drawn alone, and discards the cards drawn
+// (4.event.eclosion, A-14). These are put away first: a scan tells no card from another
+// that was as little known (18.3).
 func (e engine) eclosion(f *frame, x *effectTable) {
 	switch f.step {
 	case eclosionHatches:
@@ -171,8 +173,14 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 	case eclosionScans:
 		e.eclosionDiscard(f)
 		scan := frame{kind: frameScan, player: Number(f.who), n: 1 << pileDiscard, m: scanOnly, id: *f.neverScanned(), branch: *f.knownInfected()}
+		if x.op == OpEclosion {
+			hand := &e.s.Players[f.who].Contamination[pileHand]
+			scan.n |= scanHand
+			scan.id += hand[unscanned]
+			scan.branch += hand[infected]
+		}
 		f.step = eclosionNext
-		if *f.neverScanned()+*f.knownInfected() > 0 {
+		if *scan.looked()+*scan.known() > 0 {
 			e.push(scan)
 		}
 	}

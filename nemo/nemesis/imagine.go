@@ -358,6 +358,8 @@ func (m *imaginer) scannedInHand(f *frame) int {
 	switch {
 	case f.m == scanOne:
 		return -1
+	case f.m == scanOnly && f.n&scanHand != 0: // of Eclosion: what was drawn lies in the discards
+		return max(0, int(f.k)-int(*m.s.stack[m.s.depth-2].neverScanned()))
 	case f.n&scanHand != 0 && f.n&scanDraw == 0:
 		return int(f.k)
 	case f.n&scanHand == 0 && f.n&scanDraw != 0:

@@ -573,9 +573,23 @@ func (e engine) scanSound(f *frame) bool {
 	case *f.purpose() == scanOne:
 		return *f.piles() == scanHand && *f.looked() == 1 && *f.known() == 0 && cards[pileHand][unscanned] >= 1
 	case *f.purpose() == scanOnly:
-		return *f.piles() == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= *f.looked() && cards[pileDiscard][infected] >= *f.known()
+		return e.eclosionScanSound(f, cards)
 	}
 	return *f.looked() == 0 && *f.known() == 0 && *f.piles() != 0
+}
+
+// eclosionScanSound: the cards drawn for an Eclosion lie in the discards, with others;
+// of those in hand all are looked at.
+func (e engine) eclosionScanSound(f *frame, cards *[numPiles][numStatus]uint8) bool {
+	looked, known := *f.looked(), *f.known()
+	if *f.piles()&scanHand != 0 {
+		hand := &cards[pileHand]
+		if looked < hand[unscanned] || known < hand[infected] {
+			return false
+		}
+		looked, known = looked-hand[unscanned], known-hand[infected]
+	}
+	return *f.piles()&^scanHand == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= looked && cards[pileDiscard][infected] >= known
 }
 
 // tradeSound: two trade who are in the same Room, and each has what is given.
