@@ -149,6 +149,7 @@ const (
 	EventDoorOpened    // (corridor) the Door in {corridor} is open
 	EventDoorDestroyed // (corridor) the Door in {corridor} is destroyed
 	EventDoorMended    // (corridor) the destroyed Door in {corridor} is mended
+	EventDoorWanted    // (corridor) a Door is to close in {corridor}, and no Door token is left
 	EventDoorTaken     // (corridor) the Door token in {corridor} is taken, since none is left
 	EventDoorHolds     // (corridor) the Door in {corridor} holds
 	EventDoorStops     // (corridor) the Door in {corridor} was broken just now and stops those behind it
