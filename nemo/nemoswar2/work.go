@@ -380,6 +380,13 @@ func (e engine) sound(f *frame, fits bool) error {
 	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
+// riskSound reports whether nothing but what may be is risked on a roll, and only who
+// has seized the tile this turn is bound by what he named (17.4).
+func (e engine) riskSound(f *frame, risks uint8) bool {
+	bound := f.mask & boundSeats
+	return f.mask&^(risks|boundSeats) == 0 && (f.step == stepExert || bound == 0) && bound>>firstBound&^e.s.immune == 0
+}
+
 func (e engine) isVersus(*frame) error { return kit.Unless(e.s.Options.Versus, kit.ErrWorkState) }
 
 func (e engine) aboutSomething(f *frame) error { return kit.Unless(f.id > 0, kit.ErrWorkSubject) }
@@ -468,7 +475,7 @@ func (e engine) piecesSound(f *frame) error {
 }
 
 func (e engine) testSound(f *frame) error {
-	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && f.mask&^exerted == 0)
+	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && e.riskSound(f, exerted))
 }
 
 // bandSound checks an Action TEST: of an Action with a table, and a Refit of an
@@ -480,7 +487,7 @@ func (e engine) bandSound(f *frame) error {
 	if f.step >= stepLose {
 		most = len(bands) - 1
 	}
-	fits := len(bands) > 0 && f.mask&^exerted == 0 && int(f.mode) <= most
+	fits := len(bands) > 0 && e.riskSound(f, exerted) && int(f.mode) <= most
 	if NautilusAction(f.id) == RefitAction {
 		fits = fits && f.arg != 0 && (f.step >= stepDone || e.s.available>>f.arg&1 != 0)
 	}
@@ -490,7 +497,8 @@ func (e engine) bandSound(f *frame) error {
 // fightSound checks a fight: who was attacked is asked to answer, a target that is
 // still hidden is revealed, and the ship that is fought is there.
 func (e engine) fightSound(f *frame) error {
-	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile)
+	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile) &&
+		e.riskSound(f, exerted|cannonballFired)
 	switch {
 	case f.id == 0:
 		fits = fits && f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
