@@ -181,7 +181,7 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	framePlace: {
 		Name: "place-ship", Run: engine.runPlace, Waits: 1<<placeDraws | 1<<placeSeeks | 1<<placeHunts,
-		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: placeNamed, ofOcean: numOceans}, Sound: engine.placeSound, Upon: byEffects,
+		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: placeNamed, ofOcean: numOceans, ofN: numOceans}, Sound: engine.placeSound, Upon: byEffects,
 	},
 	frameSea:     {Name: "deadly-seas", Run: engine.runSea, Upon: byEffects},
 	frameActions: {Name: "actions", Run: engine.runActions, Waits: 1, Upon: inTurn(turnEnds)},
@@ -500,12 +500,14 @@ func (e engine) fightSound(f *frame) error {
 	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile) &&
 		e.riskSound(f, exerted|cannonballFired)
 	switch {
+	case f.step == fightReveals: // the ship is known if a Deadly Seas token has revealed it
+		fits = fits && f.mode != fightHostile && f.mode != fightEncounter && !isSquadron(ShipID(f.id))
 	case f.id == 0:
-		fits = fits && f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
+		fits = false
 	case f.activeShip() != 0:
 		fits = fits && !isSquadron(ShipID(f.id))
 	case f.step != fightFollows:
-		fits = fits && f.step != fightReveals && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
+		fits = fits && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
 	}
 	return e.sound(f, fits)
 }
@@ -536,7 +538,8 @@ func (e engine) placementSound(f *frame) error {
 }
 
 func (e engine) placeSound(f *frame) error {
-	fits := f.ocean != 0 && f.mode >= placeHidden
+	draws := f.step == placeHunts || f.step == placeDraws && f.mode == placeReveal
+	fits := f.ocean != 0 && f.mode >= placeHidden && (f.n == 0 || draws)
 	switch f.step {
 	case placeDraws:
 		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)
