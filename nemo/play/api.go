@@ -43,8 +43,11 @@ type Outlook struct {
 	// whatever can be staked; nil when that is no better.
 	Plain *big.Rat `json:"plain"`
 	Best  *big.Rat `json:"best,omitempty"`
-	// Passes and Fails are what a good and a bad result bring with them, as an
-	// example, in words.
+	// Passed and Failed are what a good and a bad result are called, Passes and Fails
+	// what each brings with nothing staked and the other does not, as an example, in
+	// words.
+	Passed string   `json:"passed,omitempty"`
+	Failed string   `json:"failed,omitempty"`
 	Passes []string `json:"passes,omitempty"`
 	Fails  []string `json:"fails,omitempty"`
 }
