@@ -48,7 +48,7 @@ type EdgeCount struct {
 }
 
 // Add adds other counts.
-func (c *EdgeCount) Add(other EdgeCount) {
+func (c *EdgeCount) Add(other *EdgeCount) {
 	c.Tried += other.Tried
 	c.Begun += other.Begun
 	for _, counts := range [...]struct {

@@ -29,6 +29,7 @@ type Walker[S, A comparable] struct {
 	patience time.Duration
 	giveUp   func(report string)
 	timer    *time.Timer
+	heard    hearer // whether the action applied last had an event
 	under    underway[S, A]
 }
 
@@ -110,15 +111,24 @@ func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
 	if err := w.apply(s, a); err != nil {
 		return a, false, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err)
 	}
+	if !w.heard {
+		return a, false, fmt.Errorf("%s is taken, and no event says under which rule", w.Rules.Format(a))
+	}
 	return a, true, nil
 }
+
+// hearer is a trace that knows whether it received an event.
+type hearer bool
+
+func (h *hearer) Event(nemo.Event) { *h = true }
 
 // apply is Apply of the rules, and remembers what is being tried.
 func (w *Walker[S, A]) apply(s *S, a A) error {
 	w.under.Lock()
 	w.under.action, w.under.tries = a, true
 	w.under.Unlock()
-	err := w.Rules.Apply(s, a, nil)
+	w.heard = false
+	err := w.Rules.Apply(s, a, &w.heard)
 	w.under.Lock()
 	w.under.tries = false
 	w.under.Unlock()
