@@ -263,7 +263,7 @@ func answerable(err error) *jrpc2.Error {
 	var stale *table.Stale
 	var notYours *table.NotYours
 	var withheld *play.Withheld
-	var notForIt *forbidden
+	var notForIt *table.Forbidden
 	switch {
 	case errors.As(err, &illegal):
 		code, data = codeIllegal, illegal
