@@ -195,7 +195,12 @@ func (s *Shell) welcome(long bool) {
 	for _, system := range s.systems {
 		s.printf("  %-*s  %s\n", width, system.About().Name, described(system))
 	}
-	s.printf("Type `new %s` to start a game, `help` for all commands; Tab completes, Ctrl-D leaves.\n", s.systems[0].About().Name)
+	name := s.systems[0].About().Name
+	wide := len("`ask  QUESTION`") + len(name)
+	s.printf("  %-*s  plays a first game with you, a step at a time\n", wide, "`learn "+name+"`")
+	s.printf("  %-*s  starts a game\n", wide, "`new "+name+"`")
+	s.printf("  `ask %s QUESTION`  answers from the rules\n", name)
+	s.printf("`help` lists all commands; Tab completes, Ctrl-D leaves.\n")
 }
 
 // offer proposes the unfinished game of an earlier session. It returns false

@@ -185,6 +185,9 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	if err == nil {
 		return s.do(ctx, line)
 	}
+	if word := strings.ToLower(line); s.inLesson() && (word == "next" || word == "again") {
+		return s.execute(ctx, "learn "+word)
+	}
 	return s.abbreviated(ctx, line, in, err)
 }
 

@@ -181,6 +181,7 @@ func TestLinesAreBrokenBetweenWords(t *testing.T) {
 		{"Sentences go on at the margin.", 20, "Sentences go on at\nthe margin."},
 		{"nemo: exerts the crew and the hull", 20, "nemo: exerts the\n  crew and the hull"},
 		{"    lines: north south east west", 24, "    lines: north south\n           east west"},
+		{"  Placement: two white dice bring ships.", 24, "  Placement: two white\n  dice bring ships."},
 		{"\x1b[36m[1]\x1b[0m eleven eleven", 12, "\x1b[36m[1]\x1b[0m eleven\n    eleven"},
 		{"load /a/path/that/is/longer/than/all", 20, "load\n/a/path/that/is/longer/than/all"},
 		{"one-word-that-is-longer-than-all", 20, "one-word-that-is-\nlonger-than-all"},

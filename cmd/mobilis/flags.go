@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl"
@@ -29,6 +30,9 @@ func (f *widthFlag) Set(text string) error {
 func (f *widthFlag) register(root *cobra.Command) {
 	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+repl.WidthVariable+")")
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		if err := refuseEmpty(c); err != nil {
+			return err
+		}
 		text := os.Getenv(repl.WidthVariable)
 		if c.Flags().Changed("width") || text == "" {
 			return nil
@@ -38,6 +42,18 @@ func (f *widthFlag) register(root *cobra.Command) {
 		}
 		return nil
 	}
+}
+
+// refuseEmpty refuses a flag whose value is empty, as in --html "$UNSET": it is not the
+// same as no flag.
+func refuseEmpty(c *cobra.Command) error {
+	var err error
+	c.Flags().Visit(func(flag *pflag.Flag) {
+		if flag.Value.Type() == "string" && flag.Value.String() == "" {
+			err = fmt.Errorf("--%s has an empty value; leave it out or give it one", flag.Name)
+		}
+	})
+	return err
 }
 
 // startFlags say which game to start.
