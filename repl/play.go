@@ -54,7 +54,7 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 		defer stop()
 		return s.playScript(ctx, stdin, config)
 	}
-	s.seed = randomSeed
+	s.seed, s.secret = randomSeed, true
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	// Between two commands Ctrl-C must not end the program either.
@@ -261,7 +261,8 @@ func isTerminal(stream any) bool {
 	return ok && readline.IsTerminal(int(file.Fd()))
 }
 
-// randomSeed draws the seed of a game. It is small enough to copy by hand.
+// randomSeed draws the seed of a quiz or of a position that is described, which is small
+// enough to copy by hand. A game that is played has a secret one.
 func randomSeed() uint64 {
 	var bytes [4]byte
 	// Read never fails; see its documentation.

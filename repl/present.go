@@ -45,6 +45,7 @@ func (s *Shell) present() {
 	}
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
+		s.tellSeed()
 		s.printf("%s\n", s.say(textScore))
 		return
 	}
@@ -115,6 +116,13 @@ func (s *Shell) closing() string {
 		}
 	}
 	return text
+}
+
+// tellSeed tells the secret seed of a game that is over.
+func (s *Shell) tellSeed() {
+	if seed, told := s.game.SeedSeen(); told && seed.Secret() {
+		s.printf("The seed was %s, with the hash %s.\n", seed, seed.Commitment())
+	}
 }
 
 // ending says how the game ended.

@@ -35,6 +35,9 @@ type Config struct {
 	// Seed draws the seed of a game for which none is given. When it is nil,
 	// the seed is 1, so that a script does the same every time.
 	Seed func() uint64
+	// Secret gives a game for which no seed is given a secret one, so that nobody can
+	// foresee it; Seed is then for quizzes and positions that are described.
+	Secret bool
 }
 
 // A Shell runs commands over a game. It is for one goroutine.
@@ -44,6 +47,7 @@ type Shell struct {
 	interactive bool
 	style       style
 	seed        func() uint64
+	secret      bool
 	commands    *commandTable
 	language    Language
 
@@ -106,6 +110,7 @@ func New(config Config) *Shell {
 		interactive: config.Interactive,
 		style:       style{config.Colour},
 		seed:        config.Seed,
+		secret:      config.Secret,
 		commands:    newCommandTable(),
 		language:    cmp.Or(config.Language, English),
 		atScreen:    nemo.Chance,

@@ -118,7 +118,7 @@ func (p *positions[S, A]) imagined(i int, system System, seed uint64, viewer nem
 // AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
 // knows, so to another seat its advice is [*Withheld] in a game with secrets.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {
-	return g.table.advise(g.now, g.seed, seat, bot)
+	return g.table.advise(g.now, g.seed.Number(), seat, bot)
 }
 
 // mostWorlds is how many positions are made up that a viewer cannot tell from the

@@ -89,7 +89,12 @@ func New(config Config) (*Server, error) {
 			s.unread = append(s.unread, err.Error())
 			continue
 		}
-		s.seatAll(&gameTable{head: h, file: file})
+		seed, err := h.seed()
+		if err != nil {
+			s.unread = append(s.unread, fmt.Sprintf("%s has no seed: %v", filepath.Base(file), err))
+			continue
+		}
+		s.seatAll(&gameTable{head: h, seed: seed, file: file})
 	}
 	s.routes()
 	return s, nil

@@ -351,12 +351,16 @@ class Table {
   }
 
   showScore() {
-    const { result } = this.view;
+    const { result, chance } = this.view;
     fill(this.scores, el('h2', {}, result.over ? 'The score' : 'The score so far'),
       result.scores.length ? result.scores.map((score) => el('div', {},
         el('h3', {}, (score.seat === 'nobody' ? '' : this.name(score.seat) + ': ') + score.total + (score.levelTitle ? ', ' + score.levelTitle : ''), ' ', this.ruleLink(score.levelRule)),
         el('table', {}, el('tbody', {}, score.lines.map((line) => el('tr', {},
-          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'));
+          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'),
+      el('details', { class: 'chance' }, el('summary', {}, 'The dice'), el('p', { class: 'quiet', style: 'overflow-wrap:anywhere' },
+        chance.foreseeable ? 'The seed of this game was chosen: whoever knows it can foresee every roll and draw.'
+          : 'Nobody chose the dice of this game. The hash of the secret seed: ' + chance.commitment + '. ',
+        chance.seed ? ' The seed: ' + chance.seed : chance.foreseeable ? '' : 'The seed is told when the game is over.')));
   }
 
   askForm() {
