@@ -1,7 +1,7 @@
 // The drawn board: what can be chosen stands out, and a click on a part chooses among
 // the actions that are about it.
 
-import { el, fill } from './dom.js';
+import { el, fill, later } from './dom.js';
 
 // namesOf are the names by which an action calls parts of the board: each argument with
 // its value, as the drawing writes them.
@@ -27,6 +27,7 @@ export class Board {
     this.sheet.addEventListener('keydown', (e) => this.key(e));
     this.sheet.addEventListener('mouseover', (e) => this.over(e.target));
     this.sheet.addEventListener('mouseleave', () => this.over(null));
+    new ResizeObserver(later(100, () => this.mark())).observe(this.sheet);
     // A long press asks, too, where a click would do nothing.
     this.sheet.addEventListener('touchstart', (e) => { timer = setTimeout(() => this.clicked(e.target, true), 600); }, { passive: true });
     for (const end of ['touchend', 'touchmove', 'touchcancel']) {
@@ -37,6 +38,7 @@ export class Board {
   scale(by) {
     this.zoom = by ? Math.min(4, Math.max(0.4, this.zoom * by)) : 1;
     this.sheet.style.setProperty('--zoom', this.zoom);
+    this.mark();
   }
 
   // draw shows a drawing and what may be chosen on it.
@@ -173,12 +175,18 @@ export function titleOf(part) {
 function outlined(part, kind) {
   const outline = [...part.querySelectorAll('.outline')].find((o) => o.closest('.part') === part);
   const shape = outline ? outline.cloneNode() : frame(part);
+  const matrix = matrixOf(outline || part, outline);
   for (const name of ['class', 'fill', 'stroke-width', 'stroke-dasharray', 'opacity']) shape.removeAttribute(name);
-  shape.setAttribute('transform', matrixOf(outline || part, outline));
+  shape.setAttribute('transform', `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
   const casing = shape.cloneNode();
   casing.setAttribute('class', 'casing');
   shape.setAttribute('class', 'ring');
   const mark = svgElement('g', { class: kind });
+  // The ring is wider than the edge that is there, or it would only colour that.
+  const drawing = part.ownerSVGElement;
+  const pixels = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width || 1;
+  const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
+  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5).toFixed(1) + 'px');
   mark.append(casing, shape);
   return mark;
 }
@@ -198,5 +206,5 @@ function matrixOf(element, outline) {
     const own = at.transform.baseVal.consolidate();
     if (own) matrix = own.matrix.multiply(matrix);
   }
-  return `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`;
+  return matrix;
 }
