@@ -41,6 +41,22 @@ export class Board {
     this.mark();
   }
 
+  // remember takes note of what is on the board: what is otherwise later has changed.
+  remember() { this.before = this.told(); }
+
+  // told is what each part says of itself, by its names.
+  told() {
+    const told = new Map();
+    for (const part of this.sheet.querySelectorAll('.part')) {
+      const names = part.dataset.names;
+      told.set(names, (told.get(names) || '') + '|' + titleOf(part));
+    }
+    return told;
+  }
+
+  // first is the mark that the Tab key leads to.
+  first() { return this.sheet.querySelector('.mark[tabindex="0"]'); }
+
   // draw shows a drawing and what may be chosen on it.
   draw(svg, choices) {
     if (svg !== this.svg) {
@@ -80,6 +96,12 @@ export class Board {
       mark.part = part;
       this.marks.set(part, mark);
       layer.append(mark);
+    }
+    if (this.before) {
+      const now = this.told();
+      for (const part of this.sheet.querySelectorAll('.part')) {
+        if (this.before.get(part.dataset.names) !== now.get(part.dataset.names)) layer.append(dot(part));
+      }
     }
     drawing.append(layer);
     if (focused) this.focus(focused);
@@ -188,6 +210,20 @@ function outlined(part, kind) {
   const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
   mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5).toFixed(1) + 'px');
   mark.append(casing, shape);
+  return mark;
+}
+
+// dot marks a part that has changed, at the corner of its outline.
+function dot(part) {
+  const mark = outlined(part, 'mark changed');
+  const shape = mark.lastChild;
+  part.ownerSVGElement.append(mark); // to be measured
+  const box = shape.getBBox(), matrix = shape.transform.baseVal.consolidate().matrix;
+  const pixels = part.ownerSVGElement.getScreenCTM();
+  const r = 6 / (pixels ? pixels.a : 1);
+  const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
+  mark.replaceChildren(svgElement('circle', { cx: corner.x + r, cy: corner.y + r, r, class: 'dot' }));
+  mark.setAttribute('aria-hidden', 'true');
   return mark;
 }
 
