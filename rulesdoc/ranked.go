@@ -65,8 +65,7 @@ type Index struct {
 	like     likeness
 	lifts    []lift
 
-	turns func() map[string]float32 // how much each word turns an answer, as was learnt
-	said  func() map[string]caseOf  // cases by their words
+	said func() map[string]caseOf // cases by their words
 }
 
 // ranked is what the index knows of a document.
@@ -131,7 +130,6 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 		book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system),
 		plain: sync.OnceValue(func() *plainWords { return plainWordsOf(book.system) }),
 		asked: asked, like: likeness{having: make(map[string][]int)},
-		turns: func() map[string]float32 { return learnt().turns },
 	}
 	known := make(map[string]bool)
 	stems := newStemmer()
