@@ -327,7 +327,7 @@ func (e engine) succeed(f *frame) {
 		e.missionTask(h, MissionID(done.id))
 	case TaskKeep:
 		e.note("threat.keep.2", EventKeepMet, int16(done.id))
-		e.discardKeep(ThreatID(done.id))
+		e.discardKeep("threat.keep.2", ThreatID(done.id))
 	case TaskRecharge:
 		e.recharge(h, GearID(done.id))
 	}
