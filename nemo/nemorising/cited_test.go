@@ -78,4 +78,3 @@ func TestLossesCiteTheirCause(t *testing.T) {
 		}
 	}
 }
-
