@@ -90,7 +90,7 @@ var edgeRows = [...]edgeRow{
 	{"draw-pile-empty", (*maker).noDraw, someone(func(_ *Rules, s *State, p Number) bool {
 		return s.Players[p].Draw == 0 && s.Players[p].contamination(pileDraw) == 0
 	})},
-	{"hands-full", (*maker).fullHands, someone(func(r *Rules, s *State, p Number) bool { return r.slotsUsed(&s.Players[p]) == 2 })},
+	{"hands-full", (*maker).fullHands, someone(func(_ *Rules, s *State, p Number) bool { return s.Players[p].slotsUsed() == 2 })},
 	{"items-joined", (*maker).joined, someone(func(_ *Rules, s *State, p Number) bool { return s.Players[p].Hands[0].Joined })},
 	{"items-alike", (*maker).alike, someone(func(_ *Rules, s *State, p Number) bool {
 		for _, n := range s.Players[p].Inventory {
@@ -471,7 +471,7 @@ func (m *maker) heavy() (held Held, ok bool) {
 
 func (m *maker) fullHands() {
 	p, player := m.one()
-	for p != 0 && m.r.slotsUsed(player) < m.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
+	for p != 0 && player.slotsUsed() < m.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
 		held, ok := m.heavy()
 		if !ok {
 			return

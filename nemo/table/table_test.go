@@ -91,6 +91,7 @@ func timeless(t *testing.T, g *play.Game, viewer nemo.Seat) string {
 		t.Fatal(err)
 	}
 	view.Ply, view.Revision = 0, 0
+	view.Chance.Seed = "" // that of the other game, told at its end
 	doc, err := json.MarshalIndent(view, "", " ")
 	if err != nil {
 		t.Fatal(err)
