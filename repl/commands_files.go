@@ -34,6 +34,7 @@ func fileCommands() []*command {
 			help:    `A position by itself is one of the system that is being played. With the word position, only the position in a saved game is read: for a game that plays otherwise since a rule was mended, which goes on from where it stood then, without its history.`,
 			run:     runLoad,
 		},
+		gamesCommand(),
 		{
 			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
 			summary: "write the voyage record of the game",

@@ -154,5 +154,5 @@ func TestNoGamePutAsideIsWrittenOver(t *testing.T) {
 	if err := s.session(context.Background(), &typist{lines: []string{"quit"}}, PlayConfig{StateDir: dir}); err != nil {
 		t.Fatal(err)
 	}
-	wantText(t, s.out.String(), "75 games are put aside in "+dir)
+	wantText(t, s.out.String(), "75 games are put aside; `games` lists them")
 }

@@ -82,6 +82,11 @@ type Shell struct {
 	replaced func(game *play.Game, dice diceMode)
 	// inquire, if set, asks whoever types for a line that is no command.
 	inquire func(ctx context.Context, prompt string) (string, error)
+	// pager, if set, shows a text that is longer than the screen.
+	pager func(text string) error
+	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of
+	// one that is being played again: it goes when the game is kept elsewhere.
+	stateDir, takenUp string
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
 	// quiz is the quiz that is under way, or nil.
@@ -168,6 +173,9 @@ func (s *Shell) execute(ctx context.Context, line string) error {
 func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	if c.needsGame && s.game == nil {
 		return fmt.Errorf(s.say(textNoGame), s.systems[0].About().Name)
+	}
+	if pagedCommands[c.name] {
+		return s.paged(func() error { return c.run(ctx, s, in) })
 	}
 	return c.run(ctx, s, in)
 }

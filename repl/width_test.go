@@ -60,6 +60,7 @@ var samples = map[string][]string{
 	"lang":     {"lang", "lang xx", "lang es", "help", "help expect", "state", "log", "lang en"},
 	"save":     {"save game.json", "save position.json position", "save no/such/folder/at/all/game.json"},
 	"load":     {"load game.json", "load no-such-game.json"},
+	"games":    {"games", "games 99", "games remove", "games remove 1 x"},
 	"record":   {"record game.txt"},
 	"replay":   {"replay game.txt 9", "replay game.json"},
 	"svg":      {"svg game.svg"},

@@ -113,6 +113,26 @@ func jsonFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "json", false, "write JSON for a machine to read")
 }
 
+// languageFlag is the language of what a command writes for people.
+func languageFlag(c *cobra.Command, to *repl.Language) {
+	c.Flags().Var(&languageValue{to}, "lang", "`language` of titles and headings, en or es (default en)")
+}
+
+// languageValue reads a language.
+type languageValue struct{ to *repl.Language }
+
+func (v *languageValue) String() string {
+	if v.to == nil {
+		return ""
+	}
+	return string(*v.to)
+}
+func (v *languageValue) Type() string { return "language" }
+func (v *languageValue) Set(text string) (err error) {
+	*v.to, err = repl.ParseLanguage(text)
+	return err
+}
+
 // atLeast refuses a number below the least that makes sense.
 func atLeast(flag string, n, least int) error {
 	if n < least {

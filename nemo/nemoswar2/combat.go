@@ -167,11 +167,15 @@ func (e engine) runFight(f *frame) {
 }
 
 // revealTarget replaces a Hidden Ship token by a ship out of the cup (12.2). With
-// none left it proves to be nothing (10.8).
+// none left it proves to be nothing (10.8). Where a Deadly Seas token has revealed it
+// meanwhile, the attack goes on against that ship, while it is there.
 func (e *engine) revealTarget(f *frame) {
 	s := e.s
 	switch {
-	case s.hidden[f.ocean] == 0:
+	case f.id != 0 && e.r.oceanOf(s, ShipID(f.id)) == f.ocean:
+		f.step = fightVolley
+	case f.id != 0, s.hidden[f.ocean] == 0:
+		e.note("12.2", EventTargetGone, int16(f.ocean))
 		e.pop()
 	case e.refillCup():
 		f.node = NodeShip

@@ -59,6 +59,16 @@ const cannonballFired = 1
 // exerted are the resources that are risked.
 const exerted = 1<<Nemo | 1<<Crew | 1<<Hull
 
+// boundSeats in the mask of a roll, from bit firstBound on, are the players who have
+// seized the tile at it and named all that they would risk themselves (17.4).
+const (
+	firstBound = 4
+	boundSeats = (1<<maxPlayers - 1) << firstBound
+)
+
+// isBound reports whether a player has named all that he risks on a roll.
+func (f *frame) isBound(seat uint8) bool { return f.mask>>firstBound>>seat&1 != 0 }
+
 var (
 	refuseNotNamed = refuse("7.2", "this Resource cannot be exerted here, or not by this player; one named for the roll can, and on an Action or attack only one")
 	refuseSpend    = refuse("11.1.4", "no such Treasure can be spent on this roll; one with points can, once, on Rest, Repair or Incite")
@@ -97,6 +107,9 @@ func (l *list) exertions() {
 }
 
 func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
+	if f.isBound(seat) {
+		return false
+	}
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
 		if mask>>res&1 != 0 && r.exerter(s, res) == seat {
 			return true
@@ -157,6 +170,7 @@ func (e *engine) rolling(f *frame) bool {
 			return true
 		}
 		f.asked, f.who = 0, 0
+		f.mask &^= boundSeats
 		f.step = stepRoll
 		e.fixModifiers(f)
 	case stepRoll:

@@ -55,6 +55,7 @@ type table interface {
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)
 	forms(i int, viewer nemo.Seat, verb string, words []string) ([]Forms, error)
 	verbs(i int) []string
+	refusedAlike(i int, viewer nemo.Seat) []Forms
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
 	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
 	analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, float64, error)

@@ -86,13 +86,14 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		if err != nil || !brief.Settles || !brief.Rolls() || brief.Plain.High != nil {
 			continue
 		}
-		o := &Outlook{Plain: brief.Plain.Good, Passes: brief.Plain.Passes, Fails: brief.Plain.Fails}
+		plain := &brief.Plain
+		o := &Outlook{Plain: plain.Good, Passed: plain.Passed, Failed: plain.Failed, Passes: plain.Passes, Fails: plain.Fails}
 		best := brief.Best
 		if best == nil {
 			best = brief.Single
 		}
 		if best != nil && best.High == nil {
-			o.Best, o.Fails = best.Good, best.Fails
+			o.Best = best.Good
 		}
 		choices[i].Outlook = o
 	}

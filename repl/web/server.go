@@ -63,7 +63,9 @@ const (
 	longestUpload = 32 << 20
 	mostStreams   = 10_000
 	mostTables    = 10_000
-	heartbeat     = 20 * time.Second
+	// heartbeat is how often a stream says that it is there. The page takes a stream that
+	// was silent for two of them for dead.
+	heartbeat = 10 * time.Second
 )
 
 // New returns a server with the tables of its folder. A table that cannot be read stays
