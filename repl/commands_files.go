@@ -5,9 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
+	"io/fs"
 	"strconv"
-	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -79,7 +78,7 @@ func fileName(in input) (string, error) {
 	return in.words[0], nil
 }
 
-func (s *Shell) write(in input, content func() ([]byte, error)) error {
+func (s *Shell) write(in input, mode fs.FileMode, content func() ([]byte, error)) error {
 	name, err := fileName(in)
 	if err != nil {
 		return err
@@ -88,10 +87,9 @@ func (s *Shell) write(in input, content func() ([]byte, error)) error {
 	if err != nil {
 		return err
 	}
-	if err := writeFile(name, data, 0o644); err != nil {
+	if err := writeFile(name, data, mode); err != nil {
 		return err
 	}
-	sweep(filepath.Dir(name), time.Now())
 	s.printf("written: %s\n", name)
 	return nil
 }
@@ -102,7 +100,7 @@ func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
 	if _, err := fileName(in); err == nil && !s.seesAll() {
 		s.printf("The file will hold the whole game, also what is hidden from %s; who opens it sees everything.\n", s.knowerName())
 	}
-	return s.write(in, content)
+	return s.write(in, onlyOwner, content)
 }
 
 // knowerName is who looks at the screen.

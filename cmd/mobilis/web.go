@@ -47,7 +47,9 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	if state := repl.StateDir(); dir == "" && state != "" {
 		dir = filepath.Join(state, "tables")
 	}
-	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust})
+	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust, Log: func(err error) {
+		fmt.Fprintf(s.err, "mobilis: %v\n", err)
+	}})
 	if err != nil {
 		return err
 	}

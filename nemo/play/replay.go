@@ -83,7 +83,7 @@ func (r *scannedRecord) header(number int, text string) error {
 }
 
 func (y *system[S, A]) Replay(record []byte) (*Game, error) {
-	r, err := scanRecord(record)
+	r, err := scanRecord(unmarked(record))
 	if err != nil {
 		return nil, err
 	}

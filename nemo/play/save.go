@@ -131,6 +131,7 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 
 // readSave reads a saved game of this system and its component set.
 func (y *system[S, A]) readSave(save []byte) (*SavedGame, error) {
+	save = unmarked(save)
 	header, err := readSaveHeader(save)
 	if err != nil {
 		return nil, err

@@ -115,7 +115,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	if s.Tables() >= mostTables {
+	if most := s.mostTables(); s.Tables() >= most {
 		fail(w, http.StatusServiceUnavailable, "there are too many tables; close one")
 		return
 	}
@@ -296,10 +296,16 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 func (t *gameTable) close() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.file == "" {
-		return nil
+	if t.file != "" && !t.closed {
+		if err := os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed"); err != nil {
+			return err
+		}
 	}
-	return os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed")
+	t.closed = true
+	t.forget()
+	close(t.changed)
+	t.changed = make(chan struct{})
+	return nil
 }
 
 type closedTable struct {
