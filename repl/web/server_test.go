@@ -526,3 +526,21 @@ func TestLinksAreForWhoPlays(t *testing.T) {
 		}
 	}
 }
+
+// TestCodes: a code is drawn of an address that a phone can open, and of no other; what
+// to do instead is said.
+func TestCodes(t *testing.T) {
+	h := newHouse(t)
+	for _, address := range []string{"http://192.168.1.7:8420/#abc", "http://[fd00::7]:8420/#abc", "http://table.example/#abc"} {
+		var drawn codeResult
+		got := h.post(h.server.Host(), "host/code", codeParams{address})
+		if err := json.Unmarshal(got.body, &drawn); err != nil || got.status != http.StatusOK || len(drawn.SVG) < 2000 || !strings.HasPrefix(drawn.SVG, "<svg") {
+			t.Errorf("%s: %d %v %.200s", address, got.status, err, got.body)
+		}
+	}
+	for _, address := range []string{"http://127.0.0.1:8420/#abc", "http://localhost:8420/#abc", "http://[::1]:8420/#abc", "http://127.8.9.1/#abc", "http://0.0.0.0:8420/#abc", "http://[::]/#abc"} {
+		if got := h.post(h.server.Host(), "host/code", codeParams{address}); got.status != http.StatusUnprocessableEntity || !bytes.Contains(got.body, []byte("--listen")) {
+			t.Errorf("%s: %d %.200s", address, got.status, got.body)
+		}
+	}
+}
