@@ -69,7 +69,7 @@ func (s *Shell) formOf(a *asker) (form actForm, ok bool) {
 		// "May I demolish?": the name of a piece that is played.
 		form.verbs, form.objects = s.playedAs(words), words
 	}
-	return form, len(form.verbs) > 0
+	return form, len(form.verbs) > 0 || a.asked == rulesdoc.AskedMay
 }
 
 // notationIn is the action that stands at the end of a question, in the notation.
@@ -348,8 +348,8 @@ func (r *objectReader) object(words []string, number bool) int {
 	if n := r.argument(rest); n > 0 {
 		return at + n
 	}
-	chosen, n := r.shown(rest)
-	if n == 0 {
+	chosen, n := r.shown(rest, sure)
+	if len(chosen) == 0 {
 		return 0
 	}
 	r.exact = append(r.exact, chosen...)
@@ -424,25 +424,36 @@ func (r *objectReader) argument(words []string) int {
 	return 0
 }
 
-// shown are the choices whose effect names the component that some words are
-// the title of: a Room by what stands in it.
-func (r *objectReader) shown(words []string) (chosen []string, length int) {
+// shown are the choices whose effect names the component that some words are the title
+// of: a Room by what stands in it. Behind a definite article the last word of a title will
+// do.
+func (r *objectReader) shown(words []string, sure bool) (chosen []string, length int) {
 	choices, _ := r.s.choices()
 	titles := titlesOf(r.s.game.System())
-	for n := len(words); n > 0; n-- {
-		if !titles[strings.Join(words[:n], " ")] {
-			continue
-		}
+	naming := func(title []string) {
 		for _, choice := range choices {
-			if firstWord(choice.Text) == r.verb && says(folded(choice.Effect), words[:n]) {
+			if firstWord(choice.Text) == r.verb && says(folded(rulesdoc.Unaccented(choice.Effect)), title) && !slices.Contains(chosen, choice.Text) {
 				chosen = append(chosen, choice.Text)
 			}
+		}
+	}
+	for n := len(words); n > 0; n-- {
+		if titles[strings.Join(words[:n], " ")] {
+			naming(words[:n])
 		}
 		if len(chosen) > 0 {
 			return chosen, n
 		}
 	}
-	return nil, 0
+	if sure {
+		for title := range titles {
+			if own := strings.Fields(title); len(own) > 1 && own[len(own)-1] == words[0] {
+				naming(own)
+			}
+		}
+	}
+	slices.Sort(chosen)
+	return chosen, 1
 }
 
 // kindsOf are the words for the kinds of components of a system: tile, ocean, card.

@@ -92,8 +92,10 @@ func (s *Shell) tryHere(a *asker, form actForm) *hereAnswer {
 		}
 	}
 	switch {
-	case best == nil:
+	case best == nil && a.asked != rulesdoc.AskedMay:
 		return nil
+	case best == nil: // A rule of the game in general may be otherwise here.
+		return &hereAnswer{text: s.notUnderstood(a, form.objects, nil)}
 	case len(best.unclear) > 0:
 		return &hereAnswer{text: s.notUnderstood(a, best.unclear, form.verbs)}
 	case len(best.legal) > 0:
