@@ -35,6 +35,7 @@ func fileCommands() []*command {
 			help:    `A position by itself is one of the system that is being played. With the word position, only the position in a saved game is read: for a game that plays otherwise since a rule was mended, which goes on from where it stood then, without its history.`,
 			run:     runLoad,
 		},
+		gamesCommand(),
 		{
 			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
 			summary: "write the voyage record of the game",
@@ -171,13 +172,13 @@ func (s *Shell) readBare(data []byte) (*play.Game, error) {
 		return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
 			s.systems[0].About().Name + "`, and load it then")
 	}
-	game, err := s.game.System().Restore(s.game.Seed(), data)
+	game, err := s.game.System().Begin(s.game.Seed().Fresh(), nil, data)
 	if err == nil {
 		return game, nil
 	}
 	here := s.game.System().About().Name
 	for _, other := range s.systems {
-		if _, fits := other.Restore(s.game.Seed(), data); fits == nil {
+		if _, fits := other.Restore(0, data); fits == nil {
 			return nil, fmt.Errorf("it is a position of %s, and %s is being played; load it after `new %[1]s`", other.About().Name, here)
 		}
 	}

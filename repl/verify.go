@@ -159,6 +159,11 @@ func printVerified(p *printer, report Verified) {
 			p.line("    %s", strings.TrimRight(line, "\n"))
 		}
 	}
+	if starts := report.Starts; starts != nil {
+		p.line("  began at edges of the rules: %s, of %s made up", plural(int(starts.Begun), "game"), plural(int(starts.Tried), "position"))
+		p.line("  edges: %s", tally(starts.At))
+		p.line("  refused: %s", tally(starts.Refused))
+	}
 	p.line("  ends: %s", tally(report.Ends))
 	if len(report.MissingEnds) > 0 {
 		p.line("  ends never reached: %s", strings.Join(report.MissingEnds, ", "))

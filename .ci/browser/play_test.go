@@ -142,6 +142,9 @@ func TestWholeGames(t *testing.T) {
 				if steps++; steps > 6000 {
 					t.Fatal("the game does not end")
 				}
+				if steps <= 50 {
+					p.tells()
+				}
 				if steps == 60 {
 					p.shoot("middle")
 				}

@@ -75,11 +75,12 @@ func (f *frame) found() *uint8     { return &f.m }
 func (f *frame) oneItem() *uint8   { return &f.who }
 func (f *frame) otherItem() *uint8 { return &f.n }
 
-// What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo;
-// whether any yellow Item is a tool, the first component, and which Quest is activated.
+// What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo,
+// whether it is an Egg of the Intruder board; whether any yellow Item is a tool, the first component, and which Quest is activated.
 func (f *frame) what() *uint8      { return &f.branch }
 func (f *frame) item() *uint8      { return &f.id }
 func (f *frame) ammo() *uint8      { return &f.n }
+func (f *frame) fromNest() *uint8  { return &f.k }
 func (f *frame) yellow() *uint8    { return &f.k }
 func (f *frame) component() *uint8 { return &f.m }
 func (f *frame) activates() *uint8 { return &f.at }

@@ -253,6 +253,9 @@ const (
 	EventLosesNothing                               // (resource) {resource} loses nothing
 	EventGainsNothing                               // (resource) {resource} gains nothing
 	EventDeckGemsStay                               // (gems number) gemstones on the Adventure Deck stay at {gems}
+	EventNoHidden                                   // (ocean) the Hidden Ship of the {ocean} has been revealed already
+	EventTargetShown                                // (piece) the Hidden Ship that is attacked is {piece}
+	EventTargetGone                                 // (ocean) what was attacked in the {ocean} is gone; the attack is over
 	EventLevel                                      // (difficulty) the Difficulty Level of all settings is {difficulty}
 )
 

@@ -40,8 +40,7 @@ func (r *Rules) prospectText(s *State, f *frame) string {
 	case frameBand:
 		return r.bandsText(NautilusAction(f.id))
 	default: // frameFight
-		_, target := r.attackValues(s, f)
-		return fmt.Sprintf("%d or more beats %s; a miss: %s", target, r.sideText(s, ShipID(f.id)), r.missText(s, f))
+		return fmt.Sprintf("%d or more beats %s; a miss: %s", r.attackTarget(s, f), r.sideText(s, ShipID(f.id)), r.missText(s, f))
 	}
 }
 
@@ -81,7 +80,7 @@ func (r *Rules) acceptedText(s *State, f *frame) string {
 		return "the dice stand as they are"
 	case frameAmount:
 		fx := &r.lists[f.list][f.id]
-		return fmt.Sprintf("the amount is %d of: %s", f.amount(fx.Dice), r.effectText(fx))
+		return fmt.Sprintf("the amount is %d of: %s", r.amount(s, f), r.effectText(fx))
 	}
 	then, log := *s, nemo.Log{}
 	work := then.top()

@@ -411,7 +411,7 @@ func interview(t *testing.T, position []byte, viewer string) string {
 		delete(p, "position") // it is the whole one, and was not told
 		fmt.Fprintf(&said, "%s %v %s %s\n", method, p, result, told)
 	}
-	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer})
+	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer, "seed": 1})
 	for _, method := range []string{"view", "legal", "position", "record", "save", "hint", "odds", "undo"} {
 		note(method, params{"game": "game-1"})
 	}

@@ -52,6 +52,13 @@ const journalFormat = 1
 
 const journalEnding = ".table"
 
+// seed is that of the game.
+func (h *head) seed() (play.Seed, error) {
+	var saved struct{ Seed play.Seed }
+	err := json.Unmarshal(h.Saved, &saved)
+	return saved.Seed, err
+}
+
 // newJournal begins the file of a table.
 func newJournal(dir string, h *head) (*journal, error) {
 	j := &journal{file: filepath.Join(dir, h.Table+journalEnding)}

@@ -63,7 +63,9 @@ const (
 	longestUpload = 32 << 20
 	mostStreams   = 10_000
 	mostTables    = 10_000
-	heartbeat     = 20 * time.Second
+	// heartbeat is how often a stream says that it is there. The page takes a stream that
+	// was silent for two of them for dead.
+	heartbeat = 10 * time.Second
 )
 
 // New returns a server with the tables of its folder. A table that cannot be read stays
@@ -89,7 +91,12 @@ func New(config Config) (*Server, error) {
 			s.unread = append(s.unread, err.Error())
 			continue
 		}
-		s.seatAll(&gameTable{head: h, file: file})
+		seed, err := h.seed()
+		if err != nil {
+			s.unread = append(s.unread, fmt.Sprintf("%s has no seed: %v", filepath.Base(file), err))
+			continue
+		}
+		s.seatAll(&gameTable{head: h, seed: seed, file: file})
 	}
 	s.routes()
 	return s, nil

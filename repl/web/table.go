@@ -19,6 +19,7 @@ import (
 // gameTable is a game with the links of those who look at it.
 type gameTable struct {
 	head *head
+	seed play.Seed
 	// file is where the table is kept; empty for one that is not.
 	file    string
 	systems []play.System
