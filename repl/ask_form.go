@@ -181,15 +181,12 @@ func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t trie
 		return tried{unclear: unclear}
 	}
 	if len(r.exact) > 0 {
-		return s.tryExactly(r.exact, r.sets)
+		t = s.tryExactly(r.exact, r.sets)
+		t.otherwise = s.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
+		return t
 	}
 	for _, group := range groups {
-		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool {
-			own := strings.Fields(action)[1:]
-			return slices.ContainsFunc(r.sets, func(keys []string) bool {
-				return !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(own, key) })
-			})
-		})
+		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool { return !hasOfEach(action, r.sets) })
 		switch {
 		case len(group.Actions) == 0:
 		case group.Legal:
@@ -201,7 +198,30 @@ func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t trie
 	if len(t.legal)+len(t.refused) == 0 {
 		t.unclear = form.objects // no form has all of this
 	}
+	t.otherwise = s.otherwise(verb, r.sets)
 	return t
+}
+
+// otherwise are the choices of other verbs with the same objects. Numbers are no objects
+// there: of another verb they number something else.
+func (s *Shell) otherwise(verb string, sets [][]string) (actions []string) {
+	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || isNumber(keys[0]) }) {
+		return nil
+	}
+	for _, text := range s.choiceTexts() {
+		if firstWord(text) != verb && hasOfEach(text, sets) {
+			actions = append(actions, text)
+		}
+	}
+	return actions
+}
+
+// hasOfEach reports whether an action has one of the keys of each set.
+func hasOfEach(action string, sets [][]string) bool {
+	own := strings.Fields(action)[1:]
+	return !slices.ContainsFunc(sets, func(keys []string) bool {
+		return !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(own, key) })
+	})
 }
 
 // tryExactly tries actions that a question names.
@@ -298,7 +318,8 @@ func (r *objectReader) named(words []string) []string {
 		choices, _ := r.s.choices()
 		var alike []string
 		for _, choice := range choices {
-			if firstWord(choice.Text) == r.verb && says(folded(choice.Effect), bare) {
+			title := folded(choice.Effect)
+			if firstWord(choice.Text) == r.verb && says(title[:min(len(bare), len(title))], bare) {
 				alike = append(alike, choice.Text)
 			}
 		}
