@@ -50,6 +50,7 @@ var memberWords = map[string]string{
 	"traceLine.ply":            "the number of the step, from 1; 0 for the beginning of a game",
 	"traceLine.settings":       "all options with their values, at the beginning of a game",
 	"traceLine.mover":          "who decided at the position before",
+	"traceLine.rule":           "the rule of the question that the mover was asked",
 	"traceLine.legal":          "all that was legal there, where a seat decided",
 	"traceLine.outcomes":       "all that chance might have brought there",
 	"traceLine.action":         "what was done, or came",

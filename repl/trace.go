@@ -4,9 +4,11 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/mobilis-rules/mobilis/nemo"
@@ -20,6 +22,14 @@ type TraceConfig struct {
 	Start StartConfig
 	Games int
 	Bot   string // who plays all seats: random if empty
+	// Vary draws the options that are not set anew for each game.
+	Vary bool
+	// Edge is the edge of the rules at which each game begins, "any" for one that the
+	// seed draws; none if it is empty.
+	Edge string
+	// Position is a file with the position at which each game begins, and Actions one
+	// with what is done in it, an action a line. The trace ends with the last of them.
+	Position, Actions string
 	// JSON must be set: there is no other form.
 	JSON bool
 }
@@ -33,7 +43,9 @@ type traceLine struct {
 	Settings nemo.Settings `json:"settings,omitempty"`
 	// Mover decided at the position before; Legal are all its actions there, and
 	// Outcomes what chance might have brought.
-	Mover    *nemo.Seat       `json:"mover,omitempty"`
+	Mover *nemo.Seat `json:"mover,omitempty"`
+	// Rule is that of the question which the mover was asked.
+	Rule     nemo.Rule        `json:"rule,omitempty"`
 	Legal    []string         `json:"legal,omitempty"`
 	Outcomes []traceOutcome   `json:"outcomes,omitempty"`
 	Action   *table.Action    `json:"action,omitempty"`
@@ -58,32 +70,101 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 	if !config.JSON {
 		return fmt.Errorf("a trace is for programs: say `mobilis trace %s --json`", config.Start.System)
 	}
-	first, err := config.Start.game(systems)
+	system, err := chosen(systems, config.Start.System, config.Start.Components)
 	if err != nil {
 		return err
 	}
 	bot := "random"
 	if config.Bot != "" {
-		if bot, err = botNamed(first.System().Bots(), config.Bot); err != nil {
+		if bot, err = botNamed(system.Bots(), config.Bot); err != nil {
 			return err
 		}
 	}
+	begin, err := config.beginner(system)
+	if err != nil {
+		return err
+	}
+	next := func(game *play.Game) (play.Step, bool, error) {
+		step, err := game.Auto(bot)
+		return step, true, err
+	}
+	if config.Actions != "" {
+		if next, err = listed(config.Actions); err != nil {
+			return err
+		}
+	}
+	seed := uint64(1)
+	if config.Start.Seed != nil {
+		seed = *config.Start.Seed
+	}
 	w := bufio.NewWriter(pastPage(out))
 	for n := range uint64(config.Games) {
-		game := first
-		if n > 0 {
-			if game, err = first.System().New(first.Seed().Number()+n, first.Settings()); err != nil {
-				return err
-			}
-		}
-		if err := traceGame(ctx, w, game, n, bot); err != nil {
+		game, err := begin(seed + n)
+		if err != nil {
 			return err
+		}
+		if err := traceGame(ctx, w, game, n, next); err != nil {
+			return errors.Join(err, w.Flush())
 		}
 	}
 	return w.Flush()
 }
 
-func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, bot string) error {
+// beginner begins the games of a trace by their seeds.
+func (c *TraceConfig) beginner(system play.System) (func(seed uint64) (*play.Game, error), error) {
+	settings := c.Start.Settings
+	switch {
+	case c.Position != "" && (c.Vary || c.Edge != "" || len(settings) > 0):
+		return nil, errors.New("a position has options of its own: give it without --set, --vary and --edge")
+	case c.Actions != "" && (c.Games > 1 || c.Bot != ""):
+		return nil, errors.New("a list of actions is played once, by nobody else: give it without --games and --bot")
+	case c.Position != "":
+		doc, err := readFile(c.Position)
+		if err != nil {
+			return nil, err
+		}
+		return func(seed uint64) (*play.Game, error) { return system.Restore(seed, doc) }, nil
+	case c.Edge != "":
+		edge := c.Edge
+		if edge == "any" {
+			edge = ""
+		} else if edges := system.Edges(); !slices.Contains(edges, edge) {
+			return nil, fmt.Errorf("unknown edge %q; those of %s: any, %s", edge, system.About().Name, strings.Join(edges, ", "))
+		}
+		return func(seed uint64) (*play.Game, error) { return system.AtEdge(seed, settings, edge) }, nil
+	case c.Vary:
+		return func(seed uint64) (*play.Game, error) { return system.Varied(seed, settings) }, nil
+	}
+	return func(seed uint64) (*play.Game, error) { return system.New(seed, settings) }, nil
+}
+
+// listed plays the actions of a file, one a line; lines that are empty or begin with #
+// are passed over.
+func listed(file string) (func(game *play.Game) (play.Step, bool, error), error) {
+	text, err := readFile(file)
+	if err != nil {
+		return nil, err
+	}
+	lines, number := strings.Split(string(text), "\n"), 0
+	return func(game *play.Game) (play.Step, bool, error) {
+		for ; number < len(lines); number++ {
+			action := strings.TrimSpace(lines[number])
+			if action == "" || strings.HasPrefix(action, "#") {
+				continue
+			}
+			number++
+			step, err := game.Do(action)
+			if err != nil {
+				err = fmt.Errorf("%s, line %d: %q: %w", file, number, action, err)
+			}
+			return step, true, err
+		}
+		return play.Step{}, false, nil
+	}, nil
+}
+
+// traceGame writes a game whose steps next takes, until it says that there is none.
+func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, next func(*play.Game) (play.Step, bool, error)) error {
 	start := traceLine{Game: n, Seed: game.Seed().Number(), Settings: game.Settings()}
 	if err := start.write(w, game); err != nil {
 		return err
@@ -93,7 +174,7 @@ func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, 
 			return failuref("interrupted in game %d, after step %d", n, game.Ply())
 		}
 		mover := game.ToMove()
-		line := traceLine{Game: n, Seed: game.Seed().Number(), Mover: &mover}
+		line := traceLine{Game: n, Seed: game.Seed().Number(), Mover: &mover, Rule: game.Prompt().Rule}
 		for _, choice := range game.Choices() {
 			if choice.Probability == nil {
 				line.Legal = append(line.Legal, choice.Text)
@@ -101,9 +182,12 @@ func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, 
 				line.Outcomes = append(line.Outcomes, traceOutcome{choice.Text, choice.Probability})
 			}
 		}
-		step, err := game.Auto(bot)
+		step, more, err := next(game)
 		if err != nil {
 			return &gameFault{err}
+		}
+		if !more {
+			return nil
 		}
 		line.Ply, line.Action, line.Happened = step.Ply, table.ReadAction(game.System(), step.Text), step.Happenings
 		if err := line.write(w, game); err != nil {

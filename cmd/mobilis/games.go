@@ -109,6 +109,10 @@ func newTrace(s *streams) *cobra.Command {
 	flags.register(c)
 	c.Flags().IntVar(&config.Games, "games", 1, "how many games; the second has the seed after that of the first")
 	c.Flags().StringVar(&config.Bot, "bot", "", "who plays: random, greedy or planner (default random)")
+	c.Flags().BoolVar(&config.Vary, "vary", false, "draw the options that are not set anew for each game")
+	c.Flags().StringVar(&config.Edge, "edge", "", "begin each game at this `edge` of the rules: any, or one by name")
+	c.Flags().StringVar(&config.Position, "position", "", "begin each game at the position in `file`")
+	c.Flags().StringVar(&config.Actions, "actions", "", "take the actions in `file`, one a line, instead of a bot's")
 	jsonFlag(c, &config.JSON)
 	return c
 }

@@ -5,8 +5,13 @@
 // A system's own test is a few lines:
 //
 //	func TestConformance(t *testing.T) {
-//		nemotest.Run(t, nemotest.Config[State, Action]{Rules: Rules{}, Games: 50, MaxSize: 512})
+//		config := nemotest.Config[State, Action]{Rules: Rules{}, Games: 50, MaxSize: 512}
+//		nemotest.Run(t, config)
+//		nemotest.Metamorphic(t, config)
+//		nemotest.Allocs(t, config.Rules, nil)
 //	}
+//
+// The test of package pig is one.
 //
 // Beside [Run] there are [Metamorphic] (the same game played in different
 // ways), [Golden] (counts that only a change of the rules may change),

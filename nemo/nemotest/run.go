@@ -34,6 +34,10 @@ type Config[S, A comparable] struct {
 	// Reshuffle, if set, returns a position that differs from s only in what
 	// seat may not know, or false when there is none.
 	Reshuffle func(s *S, seat nemo.Seat, r *nemo.Rand) (S, bool)
+	// Shows, if set, reports whether an event shows by the rules what was secret,
+	// though the position does not keep it: a showdown after which the cards go back
+	// into the deck. Without it such an event is a leak.
+	Shows func(e nemo.Event) bool
 }
 
 // Run checks every promise of the contract at every node of many games.

@@ -85,13 +85,22 @@ func (b *battery[S, A]) toldAlike(n *node[S, A], other *S, seat nemo.Seat) error
 		if err != nil {
 			continue // it cannot be taken there: the seat learns that it was not so
 		}
-		mine := visible(br.log, seat)
+		mine := b.unshown(visible(br.log, seat))
+		told = b.unshown(told)
 		if here := b.rules.Observe(&br.next, seat); here == seen && !slices.Equal(mine, told) {
 			return b.on(br.action, "%s is told of what it may not know: %s; and in %s, which it cannot tell from this position before or after: %s",
 				seat, b.words(mine), b.describe(other), b.words(told))
 		}
 	}
 	return nil
+}
+
+// unshown leaves out the events by which the rules show what was secret.
+func (b *battery[S, A]) unshown(told []nemo.Event) []nemo.Event {
+	if b.config.Shows == nil {
+		return told
+	}
+	return slices.DeleteFunc(told, b.config.Shows)
 }
 
 // witness takes an action and returns what a seat then observes and is told.

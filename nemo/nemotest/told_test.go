@@ -16,6 +16,8 @@ import (
 type whisper struct {
 	highCard
 	dealTells, sayingTells, promptTells, foretellTells bool
+	// keepShows lets who keeps show the card, which the position does not keep.
+	keepShows bool
 }
 
 func (w whisper) Foretell(s *hand, a saying) string {
@@ -50,11 +52,16 @@ func (w whisper) Apply(s *hand, a saying, t nemo.Trace) error {
 		}
 	}
 	t.Event(e)
+	if w.keepShows && a.Kind == keep && s.Said[1] == 0 {
+		t.Event(nemo.Event{Rule: "4", Kind: shown, Args: [6]int16{int16(s.Cards[0])}})
+	}
 	return nil
 }
 
+const shown = boast + 1 // the kind of the event by which a card is shown
+
 func (whisper) Describe(e nemo.Event) string {
-	return fmt.Sprint(sayings[e.Kind], " ", e.Args[0])
+	return fmt.Sprint(append(sayings[:], "show")[e.Kind], " ", e.Args[0])
 }
 
 func (w whisper) Prompt(s *hand) nemo.Prompt {
@@ -67,6 +74,22 @@ func (w whisper) Prompt(s *hand) nemo.Prompt {
 
 func TestWhatIsToldInSecretPasses(t *testing.T) {
 	Run(t, Config[hand, saying]{Rules: whisper{}, Games: 60, Reshuffle: reshuffle})
+}
+
+// A card that the rules show to all, and that the position does not keep, is no leak if
+// the system says so, and is one if it does not.
+func TestShowdownIsNoLeak(t *testing.T) {
+	config := Config[hand, saying]{Rules: whisper{keepShows: true}, Games: 60, Reshuffle: reshuffle}
+	var r recorder
+	run(&r, config)
+	r.wants(t, "told", "is told of what it may not know: [2] keep 0, [4] show")
+	config.Shows = func(e nemo.Event) bool { return e.Kind == shown }
+	Run(t, config)
+	// What is told beside it is a leak still.
+	config.Rules = whisper{keepShows: true, sayingTells: true}
+	r = recorder{}
+	run(&r, config)
+	r.wants(t, "told", "is told of what it may not know")
 }
 
 func TestLeaksInWordsAreReported(t *testing.T) {

@@ -164,6 +164,14 @@ type System interface {
 	New(seed uint64, settings nemo.Settings) (*Game, error)
 	// Restore starts a game at a position, as New does.
 	Restore(seed uint64, position []byte) (*Game, error)
+	// Varied begins a game with the options in settings; the others are drawn by the
+	// seed.
+	Varied(seed uint64, settings nemo.Settings) (*Game, error)
+	// AtEdge begins a game at a position that is made up, by the seed, at an edge of the
+	// rules: at any if edge is empty. See [nemo.Edger]. Options are as in Varied.
+	AtEdge(seed uint64, settings nemo.Settings, edge string) (*Game, error)
+	// Edges lists the names of the edges that the system declares.
+	Edges() []string
 	// Load reads a saved game, with its history. A document that is torn, of
 	// another system, version or component set, or that does not lead where it
 	// says, is a [*nemo.Invalid]; a step that is not allowed is a
