@@ -46,9 +46,9 @@ func storedCases(t *testing.T, system string) (cases []storedCase) {
 // what is allowed must be legal at one.
 func TestCasesAreTried(t *testing.T) {
 	const mostObjects = 3 // words; what is longer says more than an action
-	games, moments := 1, 1
+	games, moments := 1, 5
 	if *long {
-		games, moments = 20, 30
+		games, moments = 20, 25
 	}
 	for _, name := range rulesdoc.Systems() {
 		system, err := find(Systems(), name)
