@@ -79,7 +79,7 @@ func (s *Shell) notationIn(question string) string {
 		words = words[:len(words)-1]
 	}
 	for at := 1; at < len(words); at++ {
-		if !slices.Contains(s.game.Verbs(), words[at]) {
+		if !slices.Contains(verbsOf(s.game.System()), words[at]) {
 			continue
 		}
 		action, err := s.parse(strings.Join(words[at:], " "))
@@ -115,7 +115,7 @@ func (s *Shell) verbsAt(words []string) (found []string, length int) {
 			found = append(found, verb)
 		}
 	}
-	verbs := s.game.Verbs()
+	verbs := verbsOf(s.game.System())
 	for _, verb := range verbs {
 		take(verb, saidAt(strings.Split(verb, "-"), words))
 	}
@@ -475,6 +475,16 @@ func (r *objectReader) shown(words []string, sure bool) (chosen []string, length
 	}
 	slices.Sort(chosen)
 	return chosen, 1
+}
+
+// verbsOf are the verbs of the notation of a system.
+func verbsOf(system play.System) (verbs []string) {
+	for _, form := range system.ActionForms() {
+		if verb := form.Verb(); !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	return verbs
 }
 
 // kindsOf are the words for the kinds of components of a system: tile, ocean, card.
