@@ -69,7 +69,7 @@ func (s *Shell) formOf(a *asker) (form actForm, ok bool) {
 		// "May I demolish?": the name of a piece that is played.
 		form.verbs, form.objects = s.playedAs(words), words
 	}
-	return form, len(form.verbs) > 0
+	return form, len(form.verbs) > 0 || a.asked == rulesdoc.AskedMay
 }
 
 // notationIn is the action that stands at the end of a question, in the notation.
@@ -181,15 +181,12 @@ func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t trie
 		return tried{unclear: unclear}
 	}
 	if len(r.exact) > 0 {
-		return s.tryExactly(r.exact, r.sets)
+		t = s.tryExactly(r.exact, r.sets)
+		t.otherwise = s.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
+		return t
 	}
 	for _, group := range groups {
-		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool {
-			own := strings.Fields(action)[1:]
-			return slices.ContainsFunc(r.sets, func(keys []string) bool {
-				return !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(own, key) })
-			})
-		})
+		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool { return !hasOfEach(action, r.sets) })
 		switch {
 		case len(group.Actions) == 0:
 		case group.Legal:
@@ -201,7 +198,30 @@ func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t trie
 	if len(t.legal)+len(t.refused) == 0 {
 		t.unclear = form.objects // no form has all of this
 	}
+	t.otherwise = s.otherwise(verb, r.sets)
 	return t
+}
+
+// otherwise are the choices of other verbs with the same objects. Numbers are no objects
+// there: of another verb they number something else.
+func (s *Shell) otherwise(verb string, sets [][]string) (actions []string) {
+	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || isNumber(keys[0]) }) {
+		return nil
+	}
+	for _, text := range s.choiceTexts() {
+		if firstWord(text) != verb && hasOfEach(text, sets) {
+			actions = append(actions, text)
+		}
+	}
+	return actions
+}
+
+// hasOfEach reports whether an action has one of the keys of each set.
+func hasOfEach(action string, sets [][]string) bool {
+	own := strings.Fields(action)[1:]
+	return !slices.ContainsFunc(sets, func(keys []string) bool {
+		return !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(own, key) })
+	})
 }
 
 // tryExactly tries actions that a question names.
@@ -298,7 +318,8 @@ func (r *objectReader) named(words []string) []string {
 		choices, _ := r.s.choices()
 		var alike []string
 		for _, choice := range choices {
-			if firstWord(choice.Text) == r.verb && says(folded(choice.Effect), bare) {
+			title := folded(choice.Effect)
+			if firstWord(choice.Text) == r.verb && says(title[:min(len(bare), len(title))], bare) {
 				alike = append(alike, choice.Text)
 			}
 		}
@@ -348,8 +369,8 @@ func (r *objectReader) object(words []string, number bool) int {
 	if n := r.argument(rest); n > 0 {
 		return at + n
 	}
-	chosen, n := r.shown(rest)
-	if n == 0 {
+	chosen, n := r.shown(rest, sure)
+	if len(chosen) == 0 {
 		return 0
 	}
 	r.exact = append(r.exact, chosen...)
@@ -424,25 +445,36 @@ func (r *objectReader) argument(words []string) int {
 	return 0
 }
 
-// shown are the choices whose effect names the component that some words are
-// the title of: a Room by what stands in it.
-func (r *objectReader) shown(words []string) (chosen []string, length int) {
+// shown are the choices whose effect names the component that some words are the title
+// of: a Room by what stands in it. Behind a definite article the last word of a title will
+// do.
+func (r *objectReader) shown(words []string, sure bool) (chosen []string, length int) {
 	choices, _ := r.s.choices()
 	titles := titlesOf(r.s.game.System())
-	for n := len(words); n > 0; n-- {
-		if !titles[strings.Join(words[:n], " ")] {
-			continue
-		}
+	naming := func(title []string) {
 		for _, choice := range choices {
-			if firstWord(choice.Text) == r.verb && says(folded(choice.Effect), words[:n]) {
+			if firstWord(choice.Text) == r.verb && says(folded(rulesdoc.Unaccented(choice.Effect)), title) && !slices.Contains(chosen, choice.Text) {
 				chosen = append(chosen, choice.Text)
 			}
+		}
+	}
+	for n := len(words); n > 0; n-- {
+		if titles[strings.Join(words[:n], " ")] {
+			naming(words[:n])
 		}
 		if len(chosen) > 0 {
 			return chosen, n
 		}
 	}
-	return nil, 0
+	if sure {
+		for title := range titles {
+			if own := strings.Fields(title); len(own) > 1 && own[len(own)-1] == words[0] {
+				naming(own)
+			}
+		}
+	}
+	slices.Sort(chosen)
+	return chosen, 1
 }
 
 // kindsOf are the words for the kinds of components of a system: tile, ocean, card.

@@ -57,10 +57,10 @@ func (s *Shell) tryNotation(a *asker, action string) *hereAnswer {
 	if explanation.Legal {
 		return s.legalHere(a, group)
 	}
-	here := s.refusedHere(a, group)
-	if here.verdict == "" {
-		here.verdict, here.text = rulesdoc.No, a.own.notHere+". "+here.text
+	if otherwise := s.otherwise(firstWord(action), [][]string{strings.Fields(action)[1:]}); len(otherwise) > 0 {
+		return &hereAnswer{text: fmt.Sprintf(a.own.among, formsListed(otherwise))}
 	}
+	here := s.refusedHere(a, group)
 	here.one = action
 	return here
 }
@@ -69,6 +69,7 @@ func (s *Shell) tryNotation(a *asker, action string) *hereAnswer {
 type tried struct {
 	legal, refused []play.Forms
 	unclear        []string // words that are about none of them
+	otherwise      []string // what is legal with the same objects by another verb: who "uses" a Character may mean to sacrifice him
 }
 
 // tryHere has the engine try an action.
@@ -89,15 +90,20 @@ func (s *Shell) tryHere(a *asker, form actForm) *hereAnswer {
 			best = &t
 		case len(t.unclear) == len(best.unclear):
 			best.legal, best.refused = append(best.legal, t.legal...), append(best.refused, t.refused...)
+			best.otherwise = append(best.otherwise, t.otherwise...)
 		}
 	}
 	switch {
-	case best == nil:
+	case best == nil && a.asked != rulesdoc.AskedMay:
 		return nil
+	case best == nil: // A rule of the game in general may be otherwise here.
+		return &hereAnswer{text: s.notUnderstood(a, form.objects, nil)}
 	case len(best.unclear) > 0:
 		return &hereAnswer{text: s.notUnderstood(a, best.unclear, form.verbs)}
 	case len(best.legal) > 0:
 		return s.legalHere(a, best.legal)
+	case len(best.otherwise) > 0:
+		return &hereAnswer{text: fmt.Sprintf(a.own.among, formsListed(best.otherwise))}
 	}
 	return s.refusedHere(a, best.refused)
 }

@@ -103,7 +103,7 @@ var ops = explained([numOps + 1]opRow{
 	OpDoor:          {node: NodeDoor, from: occasion.doors, does: engine.useDoor},
 	OpTorchDoor:     {node: NodeDoor, from: occasion.doors, does: engine.useDoor},
 	OpDoors: {
-		steps: engine.anyDoors, takes: engine.doorChosen, most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird,
+		steps: engine.anyDoors, takes: engine.doorChosen, most: bounds{ofN: aRoom, ofM: aFlag, ofRest: aCorridor}, rests: inThird,
 		sound: func(_ engine, f *frame) bool { return f.step <= 3 },
 	},
 	OpOpenDoors:   {does: engine.openDoors},

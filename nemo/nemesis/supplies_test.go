@@ -224,3 +224,24 @@ func TestChangesNothing(t *testing.T) {
 	v.Players[3].ObjectiveSeen[0] = only(1)
 	v.refuses(use(v), "4.13")
 }
+
+// TestNothingChosen refuses to end a choice before anything has come of it (4.13).
+func TestNothingChosen(t *testing.T) {
+	v := acting(t, Captain, 5).explored(5, CommandCenter)
+	v.roomAction(1).do(chooses(KindSlot, 5))
+	v.refuses(theDone(), "7.1")
+	v.do(chooses(KindCorridor, uint8(v.between(5, 6))), theDone())
+	v.isAt(NodeRound)
+
+	v = acting(t, Captain, 5).owns(1, "military-drugs")
+	v.player().Hand, v.player().Draw, v.player().Discard = 1<<(deckSize+1)-2, 0, 0
+	v.do(Action{Kind: KindUse, N: v.itemID("military-drugs"), Branch: 1})
+	v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0 // what paid for it is in the hand again
+	for v.node() == NodePay || v.node() == NodeInterrupt {
+		v.do(v.any())
+		v.player().Hand, v.player().Discard = 1<<(deckSize+1)-2, 0
+	}
+	v.isAt(NodeRedraw)
+	v.refuses(theDone(), "7.1")
+	v.do(v.any(), theDone())
+}

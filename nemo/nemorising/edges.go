@@ -36,7 +36,6 @@ type edgeRow struct {
 var edgeRows = [...]edgeRow{
 	// Points, tokens and turns.
 	{"point-last", func(m *maker) { m.s.MP = 1 }, func(_ *Rules, s *State) bool { return s.MP == 1 }},
-	{"points-most", func(m *maker) { m.s.MP = maxPoints }, func(_ *Rules, s *State) bool { return s.MP == maxPoints }},
 	{"supply-empty", (*maker).emptySupply, func(_ *Rules, s *State) bool { return s.Supply == 0 }},
 	{"supply-full", (*maker).fullSupply, func(_ *Rules, s *State) bool { return s.Supply == blueTokens }},
 	{"tokens-none", func(m *maker) { m.tokens(0) }, everyHero(func(hero *HeroState) bool { return hero.tokens() == 0 })},
@@ -271,7 +270,7 @@ func (m *maker) dropKeep() {
 	e := engine{r: m.r, s: m.s}
 	for _, id := range m.s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !m.s.onBoard(m.c.tokens[stack]) {
-			e.discardKeep(id)
+			e.discardKeep("threat.keep.4", id)
 		}
 	}
 }

@@ -285,7 +285,7 @@ func (e engine) calm(f *frame, a Action) {
 		e.intoSalvage(id)
 		return
 	}
-	e.discardShip(id)
 	e.note("12.7.1", EventDiplomacy, ShipPiece(id).arg())
+	e.discardShip(id)
 	e.notoriety("12.7.1", -1)
 }

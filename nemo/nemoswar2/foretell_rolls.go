@@ -24,11 +24,19 @@ func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 		last := kit.When(left <= most, fmt.Sprintf(" of the last %d", left))
 		return fmt.Sprintf("%+d from %s; a FAIL costs 1 or %d%s", r.exertAdds(s, res), res.Title(), most, last)
 	case a.Kind == KindSpend:
-		return fmt.Sprintf("%+d from %s, which goes back into the cup", r.types[a.Piece.ID].points, r.pieceTitle(a.Piece))
+		return fmt.Sprintf("%+d from %s, which %s", r.types[a.Piece.ID].points, r.pieceTitle(a.Piece), r.spentText(TreasureID(a.Piece.ID)))
 	case a.Kind == KindCannonball:
 		return fmt.Sprintf("%+d from a Cannonball; left then: %d", r.cannonballAdds(s), s.cannonballs-1)
 	}
 	return "roll: " + r.prospectText(s, f) // KindReady
+}
+
+// spentText is what becomes of a Treasure that is spent or lost (8.4, 11.1.4).
+func (r *Rules) spentText(t TreasureID) string {
+	if t == r.fleetType {
+		return "is then out of the game"
+	}
+	return "goes back into the cup"
 }
 
 // prospectText is what passing and failing the roll of some work would bring.

@@ -254,7 +254,9 @@ func (e *engine) hostile(f *frame, id uint8) {
 	drawn := ShipID(f.id)
 	e.pop()
 	e.turnHostile(ShipID(id))
-	e.returnDrawn(drawn)
+	if drawn != 0 { // a Black one too, whatever brought it (6.11)
+		e.backToCup(drawn)
+	}
 	if o := e.r.oceanOf(e.s, ShipID(id)); o == e.s.Nautilus {
 		e.note("10.4", EventFight, ShipPiece(ShipID(id)).arg())
 		e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightHostile, ocean: o, step: fightVolley})
@@ -272,19 +274,6 @@ func (e *engine) hunting(f *frame, o Ocean) {
 	}
 	e.pop()
 	e.hunt(drawn, o)
-}
-
-// returnDrawn puts a ship that found no space back: into the cup, or a Black one
-// outside the game (10.3.3, 6.11).
-func (e *engine) returnDrawn(id ShipID) {
-	switch {
-	case id == 0:
-	case e.r.ships[id].Group == Black && e.s.joined>>Black&1 == 0:
-		e.s.back.remove(uint8(id))
-		e.s.waiting.add(uint8(id))
-	default:
-		e.backToCup(id)
-	}
 }
 
 // encounter brings a ship that a card names to the Nautilus's ocean, where it

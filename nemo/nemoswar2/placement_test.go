@@ -143,6 +143,13 @@ func TestTheStepsOfABlackDie(t *testing.T) {
 	g = place(white).applies("10.3.3")
 	g.is("it goes back", g.cup.has(g.piece("alfred")), true).is("another is hostile", g.back.has(g.piece("gange")), true)
 
+	// A Black ship goes there too, once a card has brought it and it was sent back.
+	black := copied
+	black.waiting.remove(black.piece("cerberus"))
+	black.cup.add(black.piece("cerberus"))
+	black.inAct(2).do("end-phase", "draw 5", "roll 2 1", "roll 5", "place 2").asks(NodeShip).forget().do("draw cerberus").applies("10.3.3", "10.9")
+	black.is("the cup, and waiting", [2]bool{black.cup.has(black.piece("cerberus")), black.waiting.has(black.piece("cerberus"))}, [2]bool{true, false})
+
 	white = &copied
 	white.back.add(white.piece("gange"))
 	g = place(white).asks(NodeHunting).do("cape-horn").applies("10.3.4")
@@ -337,6 +344,16 @@ func deadly(t *testing.T, at Ocean, open ...Ocean) *tale {
 	}
 	g.seasInCup = 3
 	return g.sound("full Oceans")
+}
+
+// paints puts a White ship in the place of a Warship of an ocean.
+func (g *tale) paints(o Ocean, key string) *tale {
+	g.t.Helper()
+	gone := g.sea[o].first()
+	g.sea[o].remove(gone)
+	g.back.remove(gone)
+	g.cup.add(gone)
+	return g.ship(o, false, key)
 }
 
 // TestDeadlySeasChangeTheGround is 10.10 with 10.3.2, 10.3.4 and 10.8: where a token takes

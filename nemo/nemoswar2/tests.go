@@ -135,10 +135,13 @@ func (e engine) exert(f *frame, a Action) {
 	case KindSpend:
 		t := TreasureID(a.Piece.ID)
 		s.release(t)
-		e.intoCup(t)
+		back := e.intoCup(t)
 		f.mode = a.Piece.ID
 		f.add(int(r.types[t].points))
 		e.note("11.1.4", EventSpends, a.Piece.arg(), int16(r.types[t].points))
+		if !back {
+			e.note("11.1.4", EventOutOfGame, a.Piece.arg())
+		}
 	case KindCannonball:
 		s.cannonballs--
 		f.mask |= cannonballFired

@@ -181,6 +181,10 @@ type System interface {
 	// report does not depend on the number of workers. When ctx ends, the
 	// report has what was done so far, and the error is that of ctx.
 	Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error)
+	// CheckOdds compares answers of package odds at positions of random games with
+	// exhaustive replay by the rules alone. A system that does not say where a matter
+	// ends ([nemo.Settler]) is a [*nemo.Invalid].
+	CheckOdds(ctx context.Context, config OddsCheckConfig) (*OddsCheck, error)
 	// Simulate plays games with a bot on all cores. Game n has the seed
 	// config.Seed+n, with n from config.First on, and goes as New with that seed and [Game.Auto] go. When ctx
 	// ends, the report has the games that were finished by then, and the error

@@ -143,6 +143,9 @@ func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
 }
 
 func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
+	if err := seatThem(game); err != nil {
+		return nil, err
+	}
 	saved, err := game.Save()
 	if err != nil {
 		return nil, err
@@ -176,6 +179,16 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	s.seatAll(t)
 	return t, nil
+}
+
+// seatThem deals who plays, where that is dealt: a link is for who does.
+func seatThem(game *play.Game) error {
+	for game.ToMove() == nemo.Chance && !viewersOf(game)[0].IsPlayer() {
+		if _, err := game.Settle(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ownComponents is the component set of a game, where it is not the built-in one.

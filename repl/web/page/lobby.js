@@ -76,7 +76,7 @@ async function showCode(server, address, name) {
     const { svg } = await server.host('code', { text: address });
     const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     dialog('Scan: ' + name, el('div', { class: 'code' }, document.importNode(picture, true)), el('p', { class: 'quiet' }, address));
-  } catch (error) { notice(error.message, 'error'); }
+  } catch (error) { dialog('No code: ' + name, el('p', { role: 'alert' }, error.message)); }
 }
 
 function systemForm(system, layDown, server) {

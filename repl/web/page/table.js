@@ -361,7 +361,10 @@ class Table {
     if (first) first.focus();
     try {
       const told = await this.server.seat('whynot', { names: names.filter(Boolean) });
-      fill(reasons, told.filter((r) => !r.legal).map((r) => el('li', {}, el('b', {}, r.text), ': ', r.reason, ' ', this.ruleLink(r.rule))));
+      // What is refused for the same reason is told together.
+      const same = new Map();
+      for (const r of told.filter((r) => !r.legal)) same.set(r.reason + r.rule, [...(same.get(r.reason + r.rule) || []), r]);
+      fill(reasons, [...same.values()].map((list) => el('li', {}, el('b', {}, list.map((r) => r.text).join(', ')), ': ', list[0].reason, ' ', this.ruleLink(list[0].rule))));
     } catch { /* the choices stand without */ }
   }
 
