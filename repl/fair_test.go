@@ -67,7 +67,7 @@ func TestTheDiceOfTheShellAreASecret(t *testing.T) {
 			}
 			var report struct{ Fair *play.Fairness }
 			if asJSON {
-				if err := json.Unmarshal(out.Bytes(), &report); err != nil || report.Fair == nil || proved != (report.Fair.Fair()) && c.commitment == "" {
+				if err := json.Unmarshal(out.Bytes(), &report); err != nil || report.Fair == nil || proved != report.Fair.Fair() && c.commitment == "" {
 					t.Errorf("%s, %q: %v %+v", c.file, c.commitment, err, report.Fair)
 				}
 			}

@@ -11,9 +11,14 @@
 // turn it is with [Act], and gives each seat its own view:
 //
 //	system, err := table.System("nemesis")
-//	game, err := system.New(seed, nil)
+//	game, err := system.Begin(play.Secret(), nil, nil)
 //	view, err := table.See(game, seat, 0)
 //	step, err := table.Act(game, seat, view.Revision, "character pilot")
+//
+// Nobody is trusted unless the program says so: [Act] lets no seat tell its own dice, and
+// [Undo] takes back no decision from which the seat has learned something. [Trust] is for
+// tables of friends. The dice of a game with a [play.Secret] seed are foreseen by nobody;
+// [Chance] in each view has the hash of the seed, and, when the game is over, the seed.
 //
 // The package needs the standard library alone.
 package table
