@@ -443,3 +443,34 @@ func TestUnderTheAttackDeck(t *testing.T) {
 	v.is("on top, when all is used up", e.topAttack(), 0)
 	v.is("the deck made new", size(uint64(v.attacks.draw)), 20)
 }
+
+// TestOneAnswerIsNotAsked leaves out what all can see has one answer (h2).
+func TestOneAnswerIsNotAsked(t *testing.T) {
+	// A scan that is all that the Canteen or the Shower Room can do.
+	for _, room := range []Room{Canteen, ShowerRoom} {
+		v := acting(t, Captain, 5).explored(5, room).dirty(pileHand, 1)
+		v.roomAction(1)
+		v.isAt(NodeScan)
+	}
+	// Two Items, and both go into what is made.
+	v := acting(t, Captain, 5).owns(1, "chemicals", "bandages")
+	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
+	v.isAt(NodeRound)
+	v.is("made", v.player().Inventory[v.itemID("molotov-cocktail")], 1)
+	// Of three others do not know which.
+	v = acting(t, Captain, 5).owns(1, "chemicals", "bandages", "medkit")
+	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
+	v.isAt(NodeItem)
+}
+
+// TestExplosionKillsAll is 5.4: Intruders die with the ship.
+func TestExplosionKillsAll(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.put(Adult, 3)
+	v.put(Queen, 20)
+	v.SelfDestruct = v.rules.track.skull
+	v.step(turnTime)
+	v.is("the ship", v.Ship, Destroyed)
+	v.is("Intruders", v.Intruders, [maxIntruders]Intruder{})
+	v.is("the Queen", v.QueenKilled, true)
+}
