@@ -170,7 +170,7 @@ const (
 	EventNoMiniature     // (intruderType) there is no {intruderType} miniature left
 	EventTokenAside      // (token) the token is set aside: {token}
 	EventLastToken       // the Blank was the last token in the bag
-	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [bad: no surprise]
+	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [good: no surprise]
 	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand [bad: surprise attack]
 	EventNobodyComes     // nobody comes
 

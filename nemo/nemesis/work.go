@@ -74,7 +74,7 @@ const (
 	aToken
 
 	// must is added to a bound if the field is set in any case.
-	must = kit.Must
+	must = kit.Required
 )
 
 // The steps of the turn beside its first, in which all draw, and alone nothing else
