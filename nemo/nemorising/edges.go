@@ -270,7 +270,7 @@ func (m *maker) dropKeep() {
 	e := engine{r: m.r, s: m.s}
 	for _, id := range m.s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !m.s.onBoard(m.c.tokens[stack]) {
-			e.discardKeep(id)
+			e.discardKeep("threat.keep.4", id)
 		}
 	}
 }
