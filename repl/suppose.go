@@ -334,6 +334,9 @@ func (u *unclear) Error() string { return u.text }
 func (t *tableau) say(clause string, r *reading) {
 	before := show(r.leaf.at.get())
 	r.put()
+	if on, counted := t.words.tracks[r.leaf.path]; counted {
+		on.toMember(t, r.leaf.at)
+	}
 	if r.leaf.kind() != "array" && slices.Contains(t.said, r.leaf.path) && show(r.leaf.at.get()) != before {
 		t.twice = append(t.twice, fmt.Sprintf("`%s` says something else of %s than was said before it", brief(clause), t.placeSaid(r.leaf.path, English)))
 	}

@@ -36,6 +36,11 @@ func TestSupposing(t *testing.T) {
 			nil,
 		},
 		{
+			"the number on the board", "nemesis", "time 3, self destruct 2",
+			[]string{"time = 12", "turn = 13", "selfDestruct = 5", `game.where contains "time 3"`},
+			[]string{"Time track: 3 (was 15)", "Self-Destruct: 2", "follows: turn: 13"},
+		},
+		{
 			"another Act", "nemoswar2", "act 3, action phase",
 			[]string{"act = 3", "cards.part = 2", "ships.groupsJoined has orange", "ships.groupsJoined has dark-yellow"},
 			[]string{"follows: groups of ships that joined: +dark yellow, +orange"},

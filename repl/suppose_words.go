@@ -357,6 +357,9 @@ func (t *tableau) valueSaid(path string, value document, language Language) stri
 		}
 		return language.told(t.system.About().Name, t.titleOf(value))
 	case json.Number:
+		if on, counted := t.words.tracks[path]; counted {
+			return on.onBoard(t, countOf(value))
+		}
 		if slices.Contains(t.words.left, path) {
 			leaves := t.leaves()
 			if i := slices.IndexFunc(leaves, func(l leaf) bool { return l.path == path }); i >= 0 {

@@ -32,6 +32,9 @@ type vocabulary struct {
 	implied []string
 	// followers are numbers and lists that follow from the rest, by patterns.
 	followers []string
+	// tracks are members that count the spaces of a track, by the datum that lists these,
+	// where players say the number that stands on the space.
+	tracks map[string]track
 	// clock are the members that time goes on by.
 	clock []string
 	// moment are members that belong to the work under way.

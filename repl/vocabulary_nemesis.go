@@ -59,9 +59,10 @@ var nemesisWords = vocabulary{
 	sayings: map[string]string{
 		"noise technical corridors": "noise technical", "noise technical corridor": "noise technical",
 		"first encounter": "moments first-encounter", "first death": "moments first-death",
-		"last turn": "time 14", "last round": "time 14", "final turn": "time 14", "all eggs gone": "eggs 0", "nest destroyed": "eggs 0", // 5.5
-		"hibernation chambers open": "time 7", "hibernatorium chambers open": "time 7", "hibernation open": "time 7", "chambers open": "time 7", // 6.4
+		"last turn": "time 1", "last round": "time 1", "final turn": "time 1", "all eggs gone": "eggs 0", "nest destroyed": "eggs 0", // 5.5
+		"hibernation chambers open": "time 8", "hibernatorium chambers open": "time 8", "hibernation open": "time 8", "chambers open": "time 8", // 6.4
 	},
+	tracks: map[string]track{"time": {"tracks.time", 0}, "selfDestruct": {"tracks.selfDestruct", 1}},
 	follow: roomsAndTimeFollow,
 	complete: func(t *tableau) {
 		completeIntruderPlayer(t)

@@ -139,7 +139,7 @@ func (r *Rules) Prompt(s *State) nemo.Prompt {
 	}
 	f := s.top()
 	if s.Turn > 0 {
-		prompt.Where = fmt.Sprintf("turn %d time %d %s", s.Turn, s.Time, prompt.Where)
+		prompt.Where = fmt.Sprintf("turn %d time %d %s", s.Turn, r.time(s).Number, prompt.Where)
 	}
 	if p := s.asked(f); p != 0 && !node.isChance() {
 		prompt.Where = fmt.Sprintf("%s %s", prompt.Where, r.playerName(s, p))

@@ -232,7 +232,23 @@ func (e engine) beginEffects(f *frame) {
 	if f.source == fromCard && e.r.list(f).at == AtComputer && !e.r.isAt(e.s, f.slot, AtComputer) {
 		e.note("22.quest.holo-computer", EventHelps, int16(f.player), int16(e.r.itemFor(&e.s.Players[f.player], OpRemoteComputer)))
 	}
+	e.onlyOption(f)
 	e.push(*f)
+}
+
+// onlyOption begins with what may be left out if nothing else can be done: then it is what
+// the Action is for (4.13), as all can see, and nobody is asked.
+func (e engine) onlyOption(f *frame) {
+	list, able := e.r.list(f), uint64(0)
+	for i := range list.count {
+		if x := &list.effects[i]; !x.row.idle && e.r.can(e.s, f.player, f.slot, x) {
+			able |= bit(i)
+		}
+	}
+	if size(able) == 1 && list.effects[first(able)].may {
+		f.at, f.step = first(able), effectActs
+		*f.agreed() = 1
+	}
 }
 
 // useItem: an Item for one use is discarded first (21.6); one that is added

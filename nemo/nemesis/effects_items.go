@@ -183,6 +183,22 @@ func (r *Rules) fitting(player *Player, icon CraftIcon, yellow bool, spent uint8
 	return kit.Those(player.owned(), func(id uint8) bool { return r.items[id].fits(icon, yellow) && player.count(id) > bool01(id == spent) })
 }
 
+// twoComponents reports whether all can see which Items go into a Crafted Item: beside
+// those of which it is seen that they are no component, two are there (h2).
+func (r *Rules) twoComponents(player *Player, yellow bool) bool {
+	may := func(id uint8) bool { return r.items[id].icon != 0 || yellow && r.items[id].deck == Yellow }
+	n := sum(player.Backs[:])
+	for set := player.inside(); set != 0; set &= set - 1 {
+		if id := first(set); r.items[id].deck != 0 || may(id) { // its back tells nothing else
+			n += int(player.Inventory[id])
+		}
+	}
+	for i := range player.Hands {
+		n += bool01(player.Hands[i].What == HeldItem && may(player.Hands[i].ID))
+	}
+	return n == 2
+}
+
 func (r *Rules) kindsWith(icon CraftIcon, yellow bool) uint64 {
 	return kit.UpTo(r.numItems, func(id uint8) bool { return r.items[id].fits(icon, yellow) })
 }
@@ -207,12 +223,22 @@ func (e engine) craft(f *frame) {
 		e.activation(f, player)
 		return
 	}
+	yellow := *f.yellow() != 0
 	switch f.step {
 	case 0:
-		e.wantsSecretly(f, NodeItem, e.r.components(player, *f.item(), *f.yellow() != 0, 0), e.r.kindsWith(e.r.items[*f.item()].recipe[0], *f.yellow() != 0))
+		set, possible := e.r.components(player, *f.item(), yellow, 0), e.r.kindsWith(e.r.items[*f.item()].recipe[0], yellow)
+		if e.r.twoComponents(player, yellow) {
+			set &= -set
+			possible = set
+		}
+		e.wantsSecretly(f, NodeItem, set, possible)
 	case 1:
 		*f.component() = *f.chosen()
-		e.wantsSecretly(f, NodeItem, e.r.components(player, *f.item(), *f.yellow() != 0, *f.component()), e.r.kindsWith(e.r.items[*f.item()].recipe[1], *f.yellow() != 0))
+		set, possible := e.r.components(player, *f.item(), yellow, *f.component()), e.r.kindsWith(e.r.items[*f.item()].recipe[1], yellow)
+		if e.r.twoComponents(player, yellow) {
+			possible = set
+		}
+		e.wantsSecretly(f, NodeItem, set, possible)
 	default:
 		e.note("7.14", EventCrafts, int16(f.player), int16(*f.item()), int16(*f.component()), int16(*f.chosen()))
 		e.loseItem(player, *f.component())

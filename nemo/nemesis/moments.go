@@ -72,4 +72,7 @@ func (e engine) lost() {
 	if s.Ship == Destroyed && e.r.anyOf(^s.intrudersIn(0)&(1<<maxIntruders-1), Queen, Queen) {
 		s.QueenKilled = true
 	}
+	if s.Ship == Destroyed { // 5.4: and all Intruders die
+		s.Intruders = [maxIntruders]Intruder{}
+	}
 }

@@ -79,8 +79,9 @@ func (d *document) course() {
 		kit.Text(d.Note("where a ship that arrived has come; it is not read"), "reached", &reached)
 	}
 	kit.Flag(d.Document, "nobodyLeft", &s.nobodyLeft)
+	d.Note("how many spaces the marker has moved on; the board has numbers that count down to the jump")
 	d.number("time", &s.Time, uint8(len(r.set.Tracks.Time)-1))
-	d.Note("counted from 1; 0 while it is not active")
+	d.Note("the spaces, counted from 1; 0 while it is not active")
 	d.number("selfDestruct", &s.SelfDestruct, uint8(len(r.set.Tracks.SelfDestruct)))
 	kit.Word(d.Document, "destination", &s.Destination, courseNames)
 	d.playerNumber("firstPlayer", &s.First)

@@ -55,7 +55,7 @@ func TestRooms(t *testing.T) {
 			v.do(sayYes(), chooses(KindScan, 0))
 			v.is("Contamination", v.player().contamination(pileHand), 0)
 		}, []nemo.Rule{"23.canteen", "19.7", "18.3"}},
-		{Canteen, 1, func(v *voyage) { v.dirty(pileHand, 1) }, func(v *voyage) { v.do(sayYes(), chooses(KindScan, 1)); v.is("Larva", v.player().Larva, true) }, []nemo.Rule{"23.canteen", "18.4"}},
+		{Canteen, 1, func(v *voyage) { v.dirty(pileHand, 1) }, func(v *voyage) { v.do(chooses(KindScan, 1)); v.is("Larva", v.player().Larva, true) }, []nemo.Rule{"23.canteen", "18.4"}},
 		{ShowerRoom, 1, func(v *voyage) { v.player().Slime, v.Slots[5].Fire = true, true; v.dirty(pileHand, 1) }, func(v *voyage) {
 			v.do(sayNo())
 			v.is("Slime", v.player().Slime, false)

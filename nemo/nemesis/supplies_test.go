@@ -1,7 +1,11 @@
 package nemesis
 
 import (
+	"slices"
+	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // Where a supply ends, hands are full, things are alike or joined, and where several are
@@ -244,4 +248,229 @@ func TestNothingChosen(t *testing.T) {
 	v.isAt(NodeRedraw)
 	v.refuses(theDone(), "7.1")
 	v.do(v.any(), theDone())
+}
+
+// TestTimeOnTheBoard counts the time as the board does wherever it is told: 15 at the
+// start, then down to the jump (4.14).
+func TestTimeOnTheBoard(t *testing.T) {
+	v := acting(t, Captain, 5)
+	where := func() string { return v.rules.Prompt(v.State).Where }
+	v.is("at the start", strings.Contains(where(), "turn 1 time 15 "), true)
+	v.Time = v.rules.track.blue
+	v.is("on the first blue space", strings.Contains(where(), " time 8 "), true)
+	v.is("what an event says of it", v.rules.Describe(nemo.Event{Kind: EventTime, Args: [6]int16{int16(v.Time)}}), "the Time marker moves: 8, a blue space")
+}
+
+// TestOptionalScan is 23.canteen and 23.shower-room: who says no to the scan keeps the
+// cards unscanned, and who says yes does not (effects.go).
+func TestOptionalScan(t *testing.T) {
+	for _, yes := range []bool{false, true} {
+		v := acting(t, Captain, 5).explored(5, Canteen).dirty(pileHand, 2)
+		v.player().Light = 1
+		v.roomAction(1)
+		v.isAt(NodeMay)
+		v.log.Reset()
+		if !yes {
+			v.do(sayNo())
+			v.isAt(NodeRound)
+			v.is("told", v.happened(EventLeavesOut), true)
+			v.spared("18.2", "18.3")
+			v.is("cards in hand", v.player().Contamination[pileHand], [numStatus]uint8{unscanned: 2})
+			continue
+		}
+		v.do(sayYes())
+		v.isAt(NodeScan)
+		v.do(chooses(KindScan, 0))
+		v.is("cards in hand", v.player().contamination(pileHand), 0)
+	}
+}
+
+// TestHatchingHost is 4.event.hatching with hosts in the Nest: one with a Larva is not
+// infested again, and alone makes the Larva go into the bag; others are infested.
+func TestHatchingHost(t *testing.T) {
+	for _, other := range []bool{false, true} {
+		v := voyageOf(t, 3)
+		v.explored(3, Nest).at(3, 1).at(far, 2, 3)
+		v.Players[1].Larva = true
+		for p := Number(1); p <= 3; p++ {
+			v.deal(p, 0)
+		}
+		if other {
+			v.at(3, 2)
+		}
+		supply, larvae, eggs := v.Supply, v.tokens(Larva), v.Eggs
+		v.event("hatching")
+		v.is("host", [2]any{v.Players[1].Fate, v.Players[1].Larva}, [2]any{Aboard, true})
+		v.is("the other", v.Players[2].Larva, other)
+		v.is("Contamination cards", v.Supply, supply)
+		v.is("Larvae in the bag", v.tokens(Larva), larvae+bool01(!other))
+		v.is("Eggs", v.Eggs, eggs-1)
+	}
+}
+
+// TestComingBack is 25.3: what a Character who comes back has and has not.
+func TestComingBack(t *testing.T) {
+	v := voyageOf(t, 2, "mode", "coop")
+	v.explored(3, EmergencyRoom).at(3, 1).at(far, 2)
+	one := &v.Players[1]
+	one.Light = 2
+	v.wounded(1, LegWound, BodyWound)
+	one.Wounds[0].Dressed = true
+	one.Hand, one.Draw, one.Discard = 0b110, 0b11000, (1<<(deckSize+1)-2)&^0b11110
+	one.Contamination[pileHand][unscanned], one.Contamination[pileDiscard][infected] = 1, 1
+	one.Slime, one.Larva, one.Signal = true, true, true
+	v.owns(1, "medkit")
+	v.engine().die(1)
+	v.is("fate", one.Fate, Dead)
+	v.step(turnRevival)
+	v.isAt(NodeRevive)
+	v.do(sayYes())
+	v.is("where", [2]any{one.Fate, one.At}, [2]any{Aboard, Slot(3)})
+	v.is("Corpse", v.Corpses[1], corpseNone)
+	v.is("Wounds", [3]any{one.Light, one.Wounds[0], one.Wounds[1]}, [3]any{0, Wound{LegWound, true}, Wound{BodyWound, true}})
+	v.is("markers", [3]bool{one.Slime, one.Larva, one.Signal}, [3]bool{false, false, true})
+	v.is("deck", [3]int{one.Hand.size(), one.Draw.size(), one.Discard.size()}, [3]int{0, deckSize, 0})
+	v.is("Contamination", one.Contamination[pileDraw], [numStatus]uint8{unscanned: 1, infected: 1})
+	v.is("Items", one.Inventory[v.itemID("medkit")], 1)
+}
+
+// TestYellowSpace is 6.5 and 24.14.stop: on its first yellow space Self-Destruct unlocks
+// the Pods, once, and from there on it cannot be stopped.
+func TestYellowSpace(t *testing.T) {
+	v := voyageOf(t, 2)
+	first := uint8(slices.IndexFunc(v.rules.set.Tracks.SelfDestruct, func(space TrackSpace) bool { return space.Colour == YellowSpace }) + 1)
+	locked := func() (n int) {
+		for _, pod := range v.Pods {
+			n += bool01(pod.Section != NoSection && pod.Locked)
+		}
+		return n
+	}
+	v.SelfDestruct = first - 2
+	v.log.Reset()
+	v.engine().advanceTime()
+	v.is("the space before it", [2]any{v.SelfDestruct, locked()}, [2]any{first - 1, 2})
+	v.is("stopped there", v.rules.mayToggleSelfDestruct(v.State), true)
+	v.spared("6.5")
+	v.engine().advanceTime()
+	v.is("the first yellow space", [2]any{v.SelfDestruct, locked()}, [2]any{first, 0})
+	v.is("stopped there", v.rules.mayToggleSelfDestruct(v.State), false)
+	v.applied("6.5", "4.14")
+	for n := range v.Pods {
+		v.Pods[n].Locked = true
+	}
+	v.engine().advanceTime()
+	v.is("the next", [2]any{v.SelfDestruct, locked()}, [2]any{first + 1, 2})
+	v.spared("6.5")
+}
+
+// TestTransformation is 17.transformation: the Creeper becomes a Breeder without Injuries,
+// who attacks at once a player without cards; without a Breeder left nothing happens.
+func TestTransformation(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		cards          int
+		breeders       []Slot
+		becomes, again bool
+	}{
+		{"with cards", 2, nil, true, false},
+		{"without cards", 0, nil, true, true},
+		{"the last one", 2, []Slot{20}, true, false},
+		{"none left", 0, []Slot{20, 20}, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			v := voyageOf(t, 2)
+			v.at(5, 1).at(far, 2)
+			v.deal(1, c.cards)
+			v.deal(2, 3)
+			who := v.put(Creeper, 5)
+			v.put(Breeder, c.breeders...)
+			v.Intruders[who-1].Injuries = 2
+			v.attacked(who, attackInPhase, v.attackCard(Transformation, 4))
+			v.is("Creeper", v.Intruders[who-1], map[bool]Intruder{false: {At: 5, Injuries: 2}}[c.becomes])
+			v.is("Breeders", v.count(Breeder), len(c.breeders)+bool01(c.becomes))
+			v.is("another attack", v.node() == NodeAttack, c.again)
+			if c.again {
+				v.is("by surprise", *v.top().occasion(), attackBySurprise)
+			}
+		})
+	}
+}
+
+// TestTiesOfTargets is 17.2: the fewest Action cards, and of equals the first in order,
+// whatever Contamination cards they hold.
+func TestTiesOfTargets(t *testing.T) {
+	v := voyageOf(t, 5)
+	v.at(5, 1, 2, 4, 5).at(far, 3)
+	for p, cards := range map[Number]int{1: 3, 2: 2, 3: 0, 4: 2, 5: 2} {
+		v.deal(p, cards)
+	}
+	for firstPlayer, target := range map[Number]Number{1: 2, 2: 2, 3: 4, 4: 4, 5: 5} {
+		v.First = firstPlayer
+		v.is("target", v.target(5), target)
+	}
+	v.First = 1
+	v.dirty(pileHand, 1) // of player 1: no Action card
+	v.is("target", v.target(5), 2)
+	v.deal(1, 1)
+	v.is("target", v.target(5), 1)
+	v.Players[1].Fate = InPod
+	v.is("target", v.target(5), 2)
+	v.is("nobody", v.target(6), 0)
+}
+
+// TestUnderTheAttackDeck draws the cards that were put under the deck only when the deck
+// is used up, in the order in which they lie (25.6.attack, 17.3).
+func TestUnderTheAttackDeck(t *testing.T) {
+	v := aliens(t, "pursuit-2", "pursuit-1")
+	who := v.put(Adult, 11)
+	v.at(11, 3)
+	v.deal(3, 5)
+	slime, claw, scratch := v.attackCard(SlimeAttack, 5), v.attackCard(ClawAttack, 3), v.attackCard(Scratch, 2)
+	v.do(Action{Kind: KindAlienAttack, N: v.alienCard("pursuit-2"), Target: who}, claw, scratch)
+	v.do(chooses(KindAttackCard, scratch.N))
+	v.is("under the deck", v.attacks.under.cards[:v.attacks.under.n], []uint8{claw.N})
+	v.is("not to be drawn", v.attacks.draw>>claw.N&1, 0)
+	e := v.engine()
+	v.is("on top, while there are others", e.topAttack(), 0)
+	v.attacks.discard |= v.attacks.draw &^ (1 << slime.N)
+	v.attacks.draw = 1 << slime.N
+	v.is("on top, before the last other", e.topAttack(), 0)
+	v.attacks.take(slime.N)
+	v.attacks.discard |= 1 << slime.N
+	v.is("on top, after it", e.topAttack(), claw.N)
+	v.attacks.take(claw.N)
+	v.attacks.discard |= 1 << claw.N
+	v.is("on top, when all is used up", e.topAttack(), 0)
+	v.is("the deck made new", size(uint64(v.attacks.draw)), 20)
+}
+
+// TestOneAnswerIsNotAsked leaves out what all can see has one answer (h2).
+func TestOneAnswerIsNotAsked(t *testing.T) {
+	// A scan that is all that the Canteen or the Shower Room can do.
+	for _, room := range []Room{Canteen, ShowerRoom} {
+		v := acting(t, Captain, 5).explored(5, room).dirty(pileHand, 1)
+		v.roomAction(1)
+		v.isAt(NodeScan)
+	}
+	// Two Items, and both go into what is made.
+	v := acting(t, Captain, 5).owns(1, "chemicals", "bandages")
+	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
+	v.isAt(NodeRound)
+	v.is("made", v.player().Inventory[v.itemID("molotov-cocktail")], 1)
+	// Of three others do not know which.
+	v = acting(t, Captain, 5).owns(1, "chemicals", "bandages", "medkit")
+	v.pays(Action{Kind: KindCraft, N: v.itemID("molotov-cocktail")})
+	v.isAt(NodeItem)
+}
+
+// TestExplosionKillsAll is 5.4: Intruders die with the ship.
+func TestExplosionKillsAll(t *testing.T) {
+	v := voyageOf(t, 2)
+	v.put(Adult, 3)
+	v.put(Queen, 20)
+	v.SelfDestruct = v.rules.track.skull
+	v.step(turnTime)
+	v.is("the ship", v.Ship, Destroyed)
+	v.is("Intruders", v.Intruders, [maxIntruders]Intruder{})
+	v.is("the Queen", v.QueenKilled, true)
 }
