@@ -46,11 +46,9 @@ func (e engine) payCard(end *CardEnd) {
 func (e engine) giveAtOnce(h Hero, end *CardEnd) {
 	switch end.Ability {
 	case StealthEnhancement:
-		e.note("acard.stealth.1", EventAbility, int16(h), int16(min(1, e.s.Supply)))
-		e.bonus(h, 1)
+		e.bonus("acard.stealth.1", EventAbility, h, 1)
 	case ShortcutEnhancement:
-		e.note("acard.shortcut.1", EventAbility, int16(h), int16(min(1, e.s.Supply)))
-		e.bonus(h, 1)
+		e.bonus("acard.shortcut.1", EventAbility, h, 1)
 	}
 }
 

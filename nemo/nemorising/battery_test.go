@@ -28,11 +28,12 @@ var batterySettings = []nemo.Settings{
 	{"recycle-enemies": "yes"},
 	{"fail-timing": "end-of-step", "entrances": "open"},
 	{"fail-timing": "close"},
+	{"gear-use": "added"},
 	{"entrances": "enemies-only"},
 	{"attack-scope": "action"},
 	{
 		"heroes": "4", "stealth-mode": "yes", "setup-keep": "keep", "recycle-enemies": "yes",
-		"fail-timing": "close", "attack-scope": "action", "entrances": "enemies-only",
+		"fail-timing": "close", "attack-scope": "action", "entrances": "enemies-only", "gear-use": "added",
 	},
 	{
 		"scenario": "grotto", "heroes": "1", "first-game": "yes", "recycle-enemies": "yes",

@@ -1,6 +1,10 @@
 package nemorising
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // Chance: what may be dealt, drawn or rolled at a node, with exact weights.
 
@@ -76,13 +80,126 @@ func (r *Rules) Sample(s *State, random *nemo.Rand) Action {
 // rolled or drew.
 func (r *Rules) refuseOutcome(s *State, row *nodeRow, a Action) *refusal {
 	if dice := r.diceAt(s, row); dice > 0 {
-		for i, icon := range a.Dice {
-			if wanted := i < dice; wanted != (icon != 0) || icon > Skill || wanted && r.dieFaces[icon] == 0 {
-				return refuseDice
-			}
-		}
-		return unless(a.Kind == KindDice, refuseDice)
+		return r.refuseDice(dice, &a)
 	}
 	n := int(uint8(a.Hero) | a.Card | uint8(a.Enemy)) // one of them is set
-	return unless(a.Kind == row.drawn && n > 0 && n < 64 && row.drawSet(r, s, s.top())>>n&1 != 0, row.no)
+	switch {
+	case a.Kind != row.drawn:
+		return row.no
+	case n > 0 && n < 64 && row.drawSet(r, s, s.top())>>n&1 != 0:
+		return nil
+	case n < 1 || n > row.most(r, s):
+		return row.no
+	}
+	return row.whyNot(r, s, s.top(), uint8(n))
+}
+
+func (r *Rules) refuseDice(dice int, a *Action) *refusal {
+	no := refuseDie
+	if dice == 2 {
+		no = refuseDice
+	}
+	if a.Kind != KindDice {
+		return no
+	}
+	for i, icon := range a.Dice {
+		if wanted := i < dice; wanted != (icon != 0) || icon > Skill || wanted && r.dieFaces[icon] == 0 {
+			return no
+		}
+	}
+	return nil
+}
+
+// Why a piece cannot be the one that is drawn: where it is instead. The reasons are fixed
+// values like all refusals, so there is one for each hero and each large space.
+
+var (
+	refuseHeroDealt    = refuse("setup.4.1", "that hero has been dealt already")
+	refuseMissionDrawn = refuse("setup.5.1", "that mission has been drawn already")
+
+	refuseActionRow     = refuse("round.row.2", "this Action Card lies in the Action Row")
+	refuseActionCovered = refuse("round.row.2", "this Action Card is covered in the stack of a hero; the covered cards are shuffled when the deck runs out")
+
+	refuseThreatDiscard  = refuse("turn.threat.1", "this Threat Card lies on the discard pile")
+	refuseThreatKept     = refuse("turn.threat.1", "this Threat Card lies in the Keep Row")
+	refuseThreatSeen     = refuse("turn.threat.1", "this Threat Card was looked at, and lies under another card of the Action Row")
+	refuseThreatResolved = refuse("turn.threat.1", "this Threat Card is being resolved")
+	refuseThreatLater    = refuse("turn.threat.1", "this Threat Card was shuffled into the deck after the one here was dealt")
+	refuseThreatEarlier  = refuse("turn.threat.1", "this Threat Card lies face down under the Action Row; the deck was made anew without it")
+
+	refuseTokenStack   = refuse("setup.11.2", "this enemy belongs to another stack")
+	refuseTokenOnBoard = refuse("setup.11.2", "this enemy is on the board")
+	refuseTokenOut     = refuse("setup.11.2", "this enemy was defeated and is out of play")
+
+	refuseGearDiscard = refuse("setup.9.1", "this Gear Card lies on the discard pile")
+)
+
+// whereabouts are the refusals that name a hero or a large space of the component set.
+type whereabouts struct {
+	actionTop, gearHeld [numHeroes + 1]*refusal
+	tileUp              [maxSlots + 1]*refusal
+}
+
+func (r *Rules) layOutWhereabouts() (w whereabouts) {
+	for h := Hero(1); h <= numHeroes; h++ {
+		w.actionTop[h] = refuse("round.row.2", "this Action Card lies on top of those of "+r.heroName(h))
+		w.gearHeld[h] = refuse("setup.9.1", "this Gear Card is held by "+r.heroName(h))
+	}
+	for slot := 1; slot <= maxSlots; slot++ {
+		w.tileUp[slot] = refuse("setup.3.1", "this tile lies face up at "+r.board.names[Slot(slot)])
+	}
+	return w
+}
+
+func whyNotAction(r *Rules, s *State, _ *frame, n uint8) *refusal {
+	for i := range s.row {
+		if s.row[i].action == ActionID(n) {
+			return refuseActionRow
+		}
+	}
+	for h := range s.Heroes {
+		if s.Heroes[h].Card == ActionID(n) {
+			return r.whereabouts.actionTop[h]
+		}
+	}
+	return refuseActionCovered
+}
+
+func whyNotThreat(_ *Rules, s *State, f *frame, n uint8) *refusal {
+	switch at := s.threats[n]; {
+	case at == threatDiscard:
+		return refuseThreatDiscard
+	case at == threatKept:
+		return refuseThreatKept
+	case at == threatSeen:
+		return refuseThreatSeen
+	case at == threatResolved:
+		return refuseThreatResolved
+	case uint8(at) > f.n:
+		return refuseThreatLater
+	}
+	return refuseThreatEarlier
+}
+
+func whyNotTile(r *Rules, s *State, _ *frame, n uint8) *refusal {
+	return r.whereabouts.tileUp[slices.Index(s.tiles[:], TileID(n))]
+}
+
+func whyNotToken(r *Rules, s *State, f *frame, n uint8) *refusal {
+	switch at := s.enemies[n]; {
+	case r.of(s).stackOf[n] != StackID(f.id):
+		return refuseTokenStack
+	case at == removed:
+		return refuseTokenOut
+	}
+	return refuseTokenOnBoard
+}
+
+func whyNotGear(r *Rules, s *State, _ *frame, n uint8) *refusal {
+	for h := range s.Heroes {
+		if s.Heroes[h].gearIndex(GearID(n)) >= 0 {
+			return r.whereabouts.gearHeld[h]
+		}
+	}
+	return refuseGearDiscard
 }

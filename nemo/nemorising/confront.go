@@ -52,12 +52,12 @@ func (e engine) defeat(enemy Enemy) {
 	}
 	s.moveEnemy(enemy, to)
 	s.attacked &^= 1 << enemy
-	e.note("comp.enemy.2", EventDefeated, int16(enemy))
+	e.note("act.confront.3", EventDefeated, int16(enemy))
 	e.countDefeat(enemy)
 	for _, id := range s.keep {
 		if id != 0 && e.c().keeps[id].defeated == stack {
 			e.note("threat.keep.4", EventKeepMet, int16(id))
-			e.discardKeep(id)
+			e.discardKeep("threat.keep.4", id)
 		}
 	}
 }

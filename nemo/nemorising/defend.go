@@ -130,8 +130,12 @@ func (r *Rules) defensiveGear(s *State, f *frame) (set uint8) {
 
 // neededGear is the part of the gear added to a defence without which more icons
 // would be unblocked: the dice and the Action Card come first, and a card that
-// none of them leaves anything to block is not used (AMB-17).
+// none of them leaves anything to block is not used. Of two that give the same the one
+// that she has held longer is spared. By the option all that was added is used (AMB-17).
 func (r *Rules) neededGear(s *State, f *frame) uint8 {
+	if s.Options.AddedIsUsed {
+		return f.gear
+	}
 	least, with := r.unblocked(s, f), *f
 	for i := range gearLimit {
 		gear := with.gear
@@ -158,12 +162,7 @@ func (e engine) loseUnblocked(f *frame) {
 			e.note("threat.defend.2", EventCardBlocks, int16(done.hero))
 		}
 	}
-	needed := e.r.neededGear(e.s, f)
-	for i := gearLimit - 1; i >= 0; i-- {
-		if needed&(1<<i) != 0 {
-			e.useCard(done.hero, i)
-		}
-	}
+	e.useCards(done.hero, e.r.neededGear(e.s, f))
 	e.pop()
 	e.note("threat.defend.1", EventDefended, int16(done.hero), int16(missing))
 	if _, n := e.r.attackIcons(e.s, &done); n > 1 {

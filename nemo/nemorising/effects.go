@@ -1,5 +1,7 @@
 package nemorising
 
+import "github.com/mobilis-rules/mobilis/nemo"
+
 // Effects: what Threat Cards, Keep cards, tiles, missions and gear do, in the
 // words of the component set.
 
@@ -13,6 +15,14 @@ const (
 	listReward
 	listMissionPenalty
 )
+
+// effectRules are the rules by which the effects of each list happen. What an effect does
+// beyond points and tokens has rules of its own.
+var effectRules = [...]nemo.Rule{
+	listThreat: "threat.reveal.1", listKeep: "turn.keep.1", listKeepAttack: "threat.keep.1", // AMB-48
+	listScouted: "act.scout.2", listTilePenalty: "act.secure.6", listReward: "act.secure.5",
+	listMissionPenalty: "act.task.fail.4",
+}
 
 // effects runs a list of effects of a card or tile; place is where a tile lies.
 func (e engine) effects(list, id uint8, place Place) {

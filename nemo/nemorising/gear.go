@@ -112,9 +112,9 @@ func (e engine) useGear(h Hero, id GearID) {
 	case OpDefeatAdjacent:
 		e.push(frame{kind: frameDefeat, mode: defeatAdjacent, hero: h, queue: e.r.basicEnemies(e.s, ^enemySet(0), h)})
 	case OpBonus:
-		e.bonus(h, effect.n)
+		e.bonus("gear.use.1", EventBonus, h, effect.n)
 	case OpGain:
-		e.gain(int(effect.n))
+		e.gain("gear.use.1", int(effect.n))
 	}
 }
 

@@ -62,7 +62,8 @@ var (
 	refuseRemote       = refuse("act.scout.1", "choose a tile that is face down")
 	refuseTarget       = refuse("threat.choose.1", "choose a hero who is adjacent to the enemy")
 
-	refuseDice = refuse("comp.die.1", "say the icon of each die that is rolled: brains, brawn or skill")
+	refuseDie  = refuse("comp.die.1", "one die is rolled; say its icon: brains, brawn or skill")
+	refuseDice = refuse("comp.die.1", "two dice are rolled; say the icon of each: brains, brawn or skill")
 )
 
 // refusal says why an action is not allowed at the node, nil if it is.

@@ -56,10 +56,13 @@ type nodeRow struct {
 	offer  func(l list) []Action
 
 	// What may be drawn is a set of numbers, a bit each, all alike; drawn is the kind
-	// of the action that draws one of them, no refuses others. Dice are counted.
+	// of the action that draws one of them, and most the greatest number. no refuses what
+	// is no such draw, whyNot says of a piece why it cannot be the one. Dice are counted.
 	drawSet func(r *Rules, s *State, f *frame) uint64
 	drawn   Kind
+	most    func(r *Rules, s *State) int
 	no      *refusal
+	whyNot  func(r *Rules, s *State, f *frame, n uint8) *refusal
 	dice    func(r *Rules, s *State, f *frame) int
 }
 
@@ -201,28 +204,36 @@ var nodeRows = [numNodes]nodeRow{
 			}
 			return set
 		},
-		drawn: KindHero,
-		no:    refuse("setup.4.1", "that hero has been dealt, or there is none such"),
-		take:  func(e engine, f *frame, a Action) { e.dealHero(f, a.Hero) },
+		drawn:  KindHero,
+		most:   func(*Rules, *State) int { return numHeroes },
+		no:     refuse("setup.4.1", "a hero is dealt; say which one"),
+		whyNot: func(*Rules, *State, *frame, uint8) *refusal { return refuseHeroDealt },
+		take:   func(e engine, f *frame, a Action) { e.dealHero(f, a.Hero) },
 	},
 	NodeDealMission: {
 		drawSet: func(r *Rules, s *State, _ *frame) uint64 {
 			return (1<<(r.of(s).numMissions+1) - 2) &^ (1<<s.Missions[0].Mission | 1<<s.Missions[1].Mission)
 		},
-		drawn: KindMission,
-		no:    refuse("setup.5.1", "that mission has been drawn, or there is none such"),
-		take:  func(e engine, f *frame, a Action) { e.drawMission(f, MissionID(a.Card)) },
+		drawn:  KindMission,
+		most:   func(r *Rules, s *State) int { return r.of(s).numMissions },
+		no:     refuse("setup.5.1", "a mission is drawn; say which one"),
+		whyNot: func(*Rules, *State, *frame, uint8) *refusal { return refuseMissionDrawn },
+		take:   func(e engine, f *frame, a Action) { e.drawMission(f, MissionID(a.Card)) },
 	},
 	NodeDealAction: {
 		drawSet: func(_ *Rules, s *State, _ *frame) uint64 { return uint64(s.actionDeck) << 1 },
 		drawn:   KindAction,
-		no:      refuse("round.row.2", "that Action Card is not in the deck"),
+		most:    func(r *Rules, _ *State) int { return r.numActions },
+		no:      refuse("round.row.2", "an Action Card is dealt; say which one"),
+		whyNot:  whyNotAction,
 		take:    func(e engine, f *frame, a Action) { e.dealAction(f, ActionID(a.Card)) },
 	},
 	NodeThreat: {
 		drawSet: func(_ *Rules, s *State, f *frame) uint64 { return s.unseenThreats(f.n) },
 		drawn:   KindThreat,
-		no:      refuse("turn.threat.1", "that Threat Card cannot be the one turned up"),
+		most:    func(r *Rules, s *State) int { return r.of(s).numThreats },
+		no:      refuse("turn.threat.1", "a Threat Card is turned up; say which one"),
+		whyNot:  whyNotThreat,
 		take:    func(e engine, f *frame, a Action) { e.threatTurnedUp(f, ThreatID(a.Card)) },
 	},
 	NodeTile: {
@@ -236,9 +247,11 @@ var nodeRows = [numNodes]nodeRow{
 			}
 			return set
 		},
-		drawn: KindTile,
-		no:    refuse("setup.3.1", "that tile lies somewhere else"),
-		take:  func(e engine, f *frame, a Action) { e.tileTurnedUp(f, TileID(a.Card)) },
+		drawn:  KindTile,
+		most:   func(r *Rules, s *State) int { return r.of(s).numTiles },
+		no:     refuse("setup.3.1", "a tile is turned up; say which one"),
+		whyNot: whyNotTile,
+		take:   func(e engine, f *frame, a Action) { e.tileTurnedUp(f, TileID(a.Card)) },
 	},
 	NodeEnemyToken: {
 		about: func(r *Rules, s *State, f *frame) string {
@@ -246,13 +259,17 @@ var nodeRows = [numNodes]nodeRow{
 		},
 		drawSet: func(r *Rules, s *State, f *frame) uint64 { return uint64(s.stackLeft(r.of(s), StackID(f.id))) },
 		drawn:   KindToken,
-		no:      refuse("setup.11.2", "that enemy is not in the stack"),
+		most:    func(*Rules, *State) int { return maxEnemies },
+		no:      refuse("setup.11.2", "an enemy is taken from the stack; say which one"),
+		whyNot:  whyNotToken,
 		take:    func(e engine, f *frame, a Action) { e.tokenPlaced(f, a.Enemy) },
 	},
 	NodeGear: {
 		drawSet: func(_ *Rules, s *State, _ *frame) uint64 { return uint64(s.gearDeck) << 1 },
 		drawn:   KindGear,
-		no:      refuse("setup.9.1", "that Gear Card is not in the deck"),
+		most:    func(r *Rules, _ *State) int { return r.numGear },
+		no:      refuse("setup.9.1", "a Gear Card is drawn; say which one"),
+		whyNot:  whyNotGear,
 		take:    func(e engine, f *frame, a Action) { e.gearDrawn(f, GearID(a.Card)) },
 	},
 	NodeRoll: {

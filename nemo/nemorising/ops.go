@@ -65,19 +65,19 @@ var opRows = [numOps]opRow{
 	OpLose: {
 		effectForm{most: 9},
 		"{points} lost", "-{n} point",
-		func(e engine, _ *frame, x *effect) { e.lose("lose.1", int(x.n)) },
+		func(e engine, f *frame, x *effect) { e.lose(effectRules[f.mode], int(x.n)) },
 	},
 	OpGain: {
 		effectForm{most: 9},
 		"{points} gained", "+{n} point",
-		func(e engine, _ *frame, x *effect) { e.gain(int(x.n)) },
+		func(e engine, f *frame, x *effect) { e.gain(effectRules[f.mode], int(x.n)) },
 	},
 	OpHazard: {
 		effectForm{icon: true},
 		"block {icon} or lose a Mission Point", "hazard {icon}",
 		func(e engine, f *frame, x *effect) {
 			if f.hero != 0 {
-				e.note("threat.defend.1", EventHazard, int16(f.hero), int16(x.icon))
+				e.note(effectRules[f.mode], EventHazard, int16(f.hero), int16(x.icon))
 				e.push(frame{kind: frameDefend, hero: f.hero, id: uint8(x.icon)})
 			}
 		},
@@ -90,7 +90,7 @@ var opRows = [numOps]opRow{
 	OpBonus: {
 		effectForm{most: 6},
 		"{tokens}", "+{n} bonus",
-		func(e engine, f *frame, x *effect) { e.bonus(f.hero, x.n) },
+		func(e engine, f *frame, x *effect) { e.bonus(effectRules[f.mode], EventBonus, f.hero, x.n) },
 	},
 	OpDropKeep: {
 		effectForm{},

@@ -18,6 +18,9 @@ type Options struct {
 	// Recycle, AttackPerAction and EntrancesClosed are the alternatives of rulings
 	// AMB-01, AMB-06, AMB-34 and AMB-07.
 	KeepAtSetup, Recycle, FailAtClose, AttackPerAction, EntrancesClosed bool
+	// AddedIsUsed is the other reading of ruling AMB-17: a Gear Card that was added to an
+	// attempt or a defence is used up, needed or not.
+	AddedIsUsed bool
 }
 
 var difficultyNames = []string{"none", "easy", "medium", "hard"}
@@ -53,4 +56,7 @@ var gameOptions = kit.Options[Options]{Table: []kit.Option[Options]{
 	kit.Switch("entrances", "heroes may stand on an Enemy Entrance without an enemy, or on none (ruling AMB-07)", "act.move.8", func(o *Options) *bool { return &o.EntrancesClosed },
 		kit.Value{Name: "open", Means: "an Entrance where no enemy stands is entered like any space"},
 		kit.Value{Name: "enemies-only", Means: "no hero ever enters an Entrance"}),
+	kit.Switch("gear-use", "gear added to an attempt or a defence is used up where it was needed, or always (ruling AMB-17)", "gear.use.1", func(o *Options) *bool { return &o.AddedIsUsed },
+		kit.Value{Name: "needed", Means: "gear that a success or a defence did not need stays as it is"},
+		kit.Value{Name: "added", Means: "gear is discarded or twisted once it was added, whatever the dice show"}),
 }}

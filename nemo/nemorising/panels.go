@@ -25,21 +25,28 @@ func (r *Rules) teamPanel(s *State) nemo.Panel {
 		"Secure tiles", fmt.Sprintf("%d of %d", s.secureTiles(), tilesToWin), "Scenario", s.Options.Scenario.Title())
 }
 
-// mapPanel draws the board: heroes by the first letter of their keys in
-// capitals, enemies by initiative, tiles by their state.
+// mapPanel draws the board: heroes by the first letter of their keys, enemies by initiative,
+// tiles by their state. Its edges have the numbers of the columns and rows, by which spaces
+// are called.
 func (r *Rules) mapPanel(s *State) nemo.Panel {
 	const cell = 4
 	var columns, rows int
 	for _, space := range r.set.Board.Spaces {
 		columns, rows = max(columns, int(space.Column)), max(rows, int(space.Row))
 	}
-	grid := make([][]byte, rows+1)
+	grid := make([][]byte, rows+2) // the first row and the first cell of each have the numbers
 	for y := range grid {
-		grid[y] = []byte(strings.Repeat(" ", cell*(columns+1)))
+		grid[y] = []byte(strings.Repeat(" ", cell*(columns+2)))
+		if y > 0 {
+			copy(grid[y], strconv.Itoa(y-1))
+		}
+	}
+	for x := range columns + 1 {
+		copy(grid[0][cell*(x+1):], strconv.Itoa(x))
 	}
 	put := func(x, y uint8, text string) {
-		if int(y) < len(grid) && int(x) <= columns {
-			copy(grid[y][cell*int(x):], (text + "    ")[:min(cell, len(text)+4)])
+		if int(y) <= rows && int(x) <= columns {
+			copy(grid[y+1][cell*(int(x)+1):], text)
 		}
 	}
 	for i, space := range r.set.Board.Spaces {
@@ -48,7 +55,11 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for i, slot := range r.set.Board.Slots {
 		state := kit.Whether(s.isSecure(i+1), "+", kit.Whether(s.tiles[i+1] != 0, "-", "?"))
 		put(slot.Column, slot.Row, slot.Name+state)
-		put(slot.Column, slot.Row+1, r.occupants(s, Slot(i+1)))
+		here := r.occupants(s, Slot(i+1))
+		if len(here) >= 2*cell { // a tile is two cells wide, and a number that is cut is another one
+			here = fmt.Sprintf("%d here", strings.Count(here, ",")+1)
+		}
+		put(slot.Column, slot.Row+1, here)
 	}
 	var text strings.Builder
 	for _, line := range grid {
@@ -58,7 +69,8 @@ func (r *Rules) mapPanel(s *State) nemo.Panel {
 	for n := 1; n <= 4; n++ {
 		fmt.Fprintf(&text, "entrance-%d opens to %s: %s\n", n, r.set.Board.Entrances[n-1], r.occupants(s, Entrance(n)))
 	}
-	text.WriteString("o space, * hero, number enemy; tiles: ? face down, - scouted, + secure")
+	text.WriteString("o space, called by column and row: 7-3; * hero, number enemy\n" +
+		"tiles: ? face down, - scouted, + secure")
 	return nemo.Panel{Name: "map", Title: "Map", Text: text.String()}
 }
 

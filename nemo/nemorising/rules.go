@@ -27,6 +27,7 @@ type Rules struct {
 	dieFaces     [4]uint8 // how many faces show each icon
 	numActions   int
 	numGear      int
+	whereabouts  whereabouts
 	// scenarioArgs tells which arguments of an event are pieces of a scenario.
 	scenarioArgs [numEvents][6]bool
 }
@@ -34,7 +35,7 @@ type Rules struct {
 const numScenarios = 2
 
 // Default returns the rules over the set of [StandIn].
-func Default() *Rules { return kit.Sure(New(StandIn())) }
+func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults
 // come back as [nemo.Faults], each with its path. The rules keep a copy.
@@ -68,6 +69,7 @@ func Load(doc []byte) (*Rules, error) {
 	for _, icon := range set.Die.Faces {
 		r.dieFaces[icon]++
 	}
+	r.whereabouts = r.layOutWhereabouts()
 	r.scenarioArgs = findScenarioArgs()
 	r.about = r.makeAbout()
 	var widest State

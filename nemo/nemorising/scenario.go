@@ -256,7 +256,7 @@ func (m *maker) threats() {
 	e := engine{r: m.r, s: s}
 	for _, id := range s.keep {
 		if stack := m.c.keeps[id].defeated; stack != 0 && !s.onBoard(m.c.tokens[stack]) {
-			e.discardKeep(id)
+			e.discardKeep("threat.keep.1", id)
 		}
 	}
 }

@@ -251,13 +251,16 @@ func (e engine) try(f *frame, a *Action) {
 }
 
 // addGear lets a Gear Card count for an attempt. It is used up only if the
-// attempt succeeds with it (AMB-17); the Master Key settles it at once.
+// attempt succeeds with it, or by the option whatever comes of it (AMB-17); the Master Key
+// settles it at once.
 func (e engine) addGear(f *frame, id GearID) {
 	i := e.s.Heroes[f.hero].gearIndex(id)
 	e.note("act.task.src.2", EventAddsGear, int16(f.hero), int16(id))
 	f.gear |= 1 << i
 	if e.r.gear[id].effect.op == OpAutoSecure {
-		f.gear = 1 << i
+		if !e.s.Options.AddedIsUsed {
+			f.gear = 1 << i
+		}
 		f.step = attemptSecure
 	}
 }
@@ -277,7 +280,7 @@ func (e engine) rolled(f *frame, dice [2]Icon) {
 // useUp uses up the Gear Cards that a success needed.
 func (e engine) useUp(f *frame) {
 	gear := f.gear
-	if f.step != attemptSecure {
+	if f.step != attemptSecure && !e.s.Options.AddedIsUsed {
 		required := e.required(f)
 		for i := range gearLimit {
 			if without := gear &^ (1 << i); e.r.covers(e.s, f, required, without) {
@@ -285,9 +288,14 @@ func (e engine) useUp(f *frame) {
 			}
 		}
 	}
+	e.useCards(f.hero, gear)
+}
+
+// useCards uses up a set of a hero's Gear Cards; those that are discarded close up.
+func (e engine) useCards(h Hero, gear uint8) {
 	for i := gearLimit - 1; i >= 0; i-- {
 		if gear&(1<<i) != 0 {
-			e.useCard(f.hero, i)
+			e.useCard(h, i)
 		}
 	}
 }
@@ -327,7 +335,7 @@ func (e engine) succeed(f *frame) {
 		e.missionTask(h, MissionID(done.id))
 	case TaskKeep:
 		e.note("threat.keep.2", EventKeepMet, int16(done.id))
-		e.discardKeep(ThreatID(done.id))
+		e.discardKeep("threat.keep.2", ThreatID(done.id))
 	case TaskRecharge:
 		e.recharge(h, GearID(done.id))
 	}
@@ -339,6 +347,9 @@ func (e engine) succeed(f *frame) {
 // AMB-20).
 func (e engine) fail(f *frame) {
 	done := *f
+	if e.s.Options.AddedIsUsed {
+		e.useCards(f.hero, f.gear)
+	}
 	e.pop()
 	if done.mode == attemptConfront {
 		e.note("act.confront.4", EventMissesEnemy, int16(done.hero), int16(done.enemy))

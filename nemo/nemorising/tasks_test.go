@@ -130,3 +130,28 @@ func TestOncePerTurn(t *testing.T) {
 	g.want("tokens", g.Heroes[sara].tokens(), 5)
 	g.refused("act.task.once.1", Recharge(4))
 }
+
+// TestMissionPenaltyCitesItsTask fails the Task of a mission that costs a point: the loss
+// cites the rule of the penalty.
+func TestMissionPenaltyCitesItsTask(t *testing.T) {
+	g := tableOf(t, sara, grant)
+	for scenario := City; scenario <= Grotto; scenario++ {
+		g.Options.Scenario = scenario
+		c := g.rules.of(&g.State)
+		for id := 1; id <= c.numMissions; id++ {
+			if penalty := c.missions[id].task.penalty; len(penalty) != 1 || penalty[0].op != OpLose {
+				continue
+			}
+			s, log := g.State, nemo.Log{}
+			e := engine{r: g.rules, s: &s, t: &log}
+			e.penalty(sara, listMissionPenalty, uint8(id))
+			e.runEffects(s.top())
+			last := log[len(log)-1]
+			if last.Kind != EventLosesPoint || last.Rule != "act.task.fail.4" {
+				t.Errorf("mission %d of %v: [%s] %s", id, scenario, last.Rule, g.rules.Describe(last))
+			}
+			return
+		}
+	}
+	t.Error("no mission has a penalty that costs a point")
+}

@@ -1,5 +1,11 @@
 package nemorising
 
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
 // Threat Cards and the effects that cards and tiles name (threat).
 //
 // A Threat Card that nobody has seen has a layer. All of them begin in layer 0,
@@ -97,7 +103,7 @@ func (e engine) lastThreatAction(id ThreatID, mode uint8) {
 		e.note("setup.15.1", EventThreatDiscarded, int16(id))
 		return
 	case keep.defeated != 0 && !s.onBoard(e.c().tokens[keep.defeated]): // AMB-46
-		e.note("threat.keep.2", EventThreatDiscarded, int16(id))
+		e.note("threat.keep.1", EventThreatDiscarded, int16(id))
 		return
 	}
 	for i := range s.keep {
@@ -124,15 +130,16 @@ func (s *State) kept() []ThreatID {
 	return s.keep[:n]
 }
 
-// discardKeep takes a card out of the Keep Row; the gap closes (AMB-44).
-func (e engine) discardKeep(id ThreatID) {
+// discardKeep takes a card out of the Keep Row, by the rule of what takes it; the gap
+// closes (AMB-44).
+func (e engine) discardKeep(rule nemo.Rule, id ThreatID) {
 	s := e.s
 	for i := range s.keep {
 		if s.keep[i] == id {
 			copy(s.keep[i:], s.keep[i+1:])
 			s.keep[keepLimit-1] = 0
 			s.threats[id] = threatDiscard
-			e.note("threat.keep.2", EventThreatDiscarded, int16(id))
+			e.note(rule, EventThreatDiscarded, int16(id))
 			return
 		}
 	}
@@ -157,12 +164,21 @@ func (e engine) runKeepStep(f *frame) {
 				e.note("threat.keep.6", EventKeepActs, int16(id))
 			}
 			f.queue &^= 1 << id
-			e.note("threat.keep.5", EventKeepActs, int16(id))
+			if e.r.of(s).keeps[id].moves() {
+				e.note("threat.keep.5", EventKeepActs, int16(id))
+			} else {
+				e.note("turn.keep.1", EventKeepActs, int16(id))
+			}
 			e.effects(listKeep, uint8(id), 0)
 			return
 		}
 	}
 	e.pop()
+}
+
+// moves reports whether a Keep card moves enemies at the end of a turn (threat.keep.5).
+func (k *keepTables) moves() bool {
+	return slices.ContainsFunc(k.effects, func(x effect) bool { return x.op == OpMove })
 }
 
 // refillThreats makes a new Threat Deck of the discard pile when it has run out
@@ -301,5 +317,5 @@ func (e engine) runDropKeep(f *frame) {
 func (e engine) dropKeep(id ThreatID) {
 	e.pop()
 	e.note("threat.keep.3", EventDropsKeep, int16(id))
-	e.discardKeep(id)
+	e.discardKeep("threat.keep.3", id)
 }

@@ -41,10 +41,11 @@ func (e engine) noteAction(kind nemo.EventKind, args ...int16) {
 	}
 }
 
-// bonus gives a hero bonus tokens as far as the supply has any (AMB-09).
-func (e engine) bonus(h Hero, n uint8) {
+// bonus gives a hero bonus tokens, as far as the supply has any (AMB-09). The rule is that
+// of what gives them.
+func (e engine) bonus(rule nemo.Rule, kind nemo.EventKind, h Hero, n uint8) {
 	n = min(n, e.s.Supply)
 	e.s.Supply -= n
 	e.s.Heroes[h].Blue += n
-	e.note("comp.token.1", EventBonus, int16(h), int16(n))
+	e.note(rule, kind, int16(h), int16(n))
 }

@@ -63,8 +63,8 @@ func (s *State) allOnStart() bool {
 	return true
 }
 
-// lose takes Mission Points one by one; with the last one the game is lost at
-// once (lose.1, AMB-49).
+// lose takes Mission Points one by one, by the rule of what takes them; with the last one
+// the game is lost at once (lose.1, AMB-49).
 func (e engine) lose(rule nemo.Rule, n int) {
 	s := e.s
 	for range n {
@@ -83,11 +83,11 @@ func (e engine) lose(rule nemo.Rule, n int) {
 // rules, and no game comes near it (AMB-08).
 const maxPoints = 30000
 
-// gain adds Mission Points (AMB-08).
-func (e engine) gain(n int) {
+// gain adds Mission Points, by the rule of what gives them (AMB-08).
+func (e engine) gain(rule nemo.Rule, n int) {
 	n = min(n, maxPoints-int(e.s.MP))
 	e.s.MP += uint16(n)
-	e.note("comp.goal.1", EventGainsPoints, int16(n), int16(e.s.MP))
+	e.note(rule, EventGainsPoints, int16(n), int16(e.s.MP))
 }
 
 // Result says how the game stands or ended: the team wins or loses together

@@ -107,3 +107,58 @@ func TestWhyNotThisCard(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsNotHeldIsSaidFirst names at a node of dice what cannot be used later either: the
+// refusal says so, and puts off to the next decision only what is held. At a decision that
+// has no use for it the answer is the same.
+func TestWhatIsNotHeldIsSaidFirst(t *testing.T) {
+	r := Default()
+	start := func(kit string) State {
+		t.Helper()
+		s, err := r.Start(nemo.Settings{"kit": kit})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range []Action{Station(WesternPacific), Commit(War)} {
+			if err := r.Apply(&s, a, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return s
+	}
+	base, kit := start("base"), start("expansion")
+	holds := kit
+	holds.Wreck = wreckCollected
+	holds.moveToken(1, at(zoneCollected, 0))
+	held := TreasureID(0)
+	for id := TreasureID(1); int(id) <= r.numTreasures; id++ {
+		if r.orTreasures&(1<<(id-1)) != 0 {
+			held = id
+		}
+	}
+	holds.moveToken(held, at(zoneCollected, 0))
+	help := holds
+	help.Used = 1 << Professor
+	for _, c := range []struct {
+		name   string
+		s      State
+		action Action
+		reason string
+	}{
+		{"no Wreck in the base game", base, UseWreck(), "there is no Wreck in this game"},
+		{"no Wreck yet", kit, UseWreck(), "has not been taken"},
+		{"the Wreck", holds, UseWreck(), "the Wreck can be used at the player's next decision"},
+		{"no treasure", kit, UseTreasure(held), "only a collected treasure"},
+		{"the treasure", holds, UseTreasure(held), "a treasure can be used at the player's next decision"},
+		{"no card", kit, Play(3), "not before the player"},
+		{"no Cannon in the base game", base, FireCannon(), "there is no Cannon in this game"},
+		{"no Cannon yet", kit, FireCannon(), "the Cannon is not there"},
+		{"a passenger who is gone", help, Spend(Professor), "gone for the rest of the game"},
+		{"a passenger", holds, Spend(Professor), "the dice or a draw come first"},
+	} {
+		no := r.refusal(&c.s, &c.action)
+		if no == nil || !strings.Contains(no.Reason, c.reason) {
+			t.Errorf("%s: %s at %s is answered %v, not %q", c.name, r.Format(c.action), r.Prompt(&c.s).Question, no, c.reason)
+		}
+	}
+}

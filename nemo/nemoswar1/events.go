@@ -214,7 +214,7 @@ func (e engine) runLoseChosen(f *frame) {
 
 func (e engine) loseChosen(f *frame, res Resource) {
 	f.n--
-	e.note("8.0a", EventChoosesLoss, int16(res))
+	e.note(e.r.cause(e.s), EventChoosesLoss, int16(res))
 	e.push(frame{kind: frameLose, id: uint8(res), n: 1})
 }
 
@@ -233,16 +233,29 @@ const (
 	liberationOfWreck
 )
 
-// liberationRule is the rule that calls for the 1d3 of Liberation: the Wreck's,
-// that of the card being performed, or that of a token.
+// liberationRule is the rule that calls for the 1d3 of Liberation: the Wreck's, or that of
+// the card or token whose effect it is.
 func (r *Rules) liberationRule(s *State, f *frame) nemo.Rule {
-	switch {
-	case f.mode == liberationOfWreck:
+	if f.mode == liberationOfWreck {
 		return "3.2.2"
-	case s.active != 0:
-		return r.filingRule(s.active)
 	}
-	return "8.0a"
+	return r.cause(s)
+}
+
+// cause is the rule of the card or token whose effect began the work on top. That work
+// stands on the list of effects, or, where its last effect began it, on what the list was
+// of (see byEffect). Only "discard" tokens begin work so: the benefits of others never wait.
+func (r *Rules) cause(s *State) nemo.Rule {
+	switch below := &s.stack[s.depth-2]; below.kind {
+	case frameEffects:
+		return r.effectRule(below.id, below.mode)
+	case frameTest:
+		return "6.6.2"
+	case frameTreasure:
+		return "8.0a"
+	default: // frameCard
+		return r.filingRule(CardID(below.id))
+	}
 }
 
 // wreckDie puts the Wreck into the ocean of that number (3.2.2).

@@ -52,10 +52,7 @@ var (
 	refusePrize       = refuse("10.2.3", "the ship is hit: sink it or capture it")
 	refuseWreckFound  = refuse("3.2.2", "take the Wreck along, or leave it")
 	refusePressure    = refuse("13.4", "the roll equals the Attack Value: choose the resource that is lost")
-	refuseLose        = refuse("8.0a", "choose the resource that is lost")
 	refuseFinal       = refuse("12.1", "this is the Final Commitment: choose a column, perhaps the same")
-	refuseWindow      = refuse("8.0b", "use a treasure or the Wreck now, or go on")
-	refuseSubmit      = refuse("8.0b", "use a treasure that prevents the defeat, or submit to it")
 	refuseNoCard      = refuse("6.5.2", "this card is not before the player")
 	refusePlayNow     = refuse("6.5.2", "a retained card is played only before or after the Nemo action")
 	refuseWhere       = refuse("6.5.2", "the Nautilus is not where this card may be played")
@@ -64,12 +61,37 @@ var (
 	refuseTreasureNow = refuse("8.0b", "settle the dice or the draw first; a treasure can be used at the player's next decision")
 	refuseWreckNow    = refuse("3.2.2", "settle the dice or the draw first; the Wreck can be used at the player's next decision")
 	refuseWreck       = refuse("3.2.2", "the Wreck has not been taken, or was used")
+	refuseNoWreck     = refuse("3.2.2", "there is no Wreck in this game; no card of it brings one")
+	refuseNoCannon    = refuse("3.2.1", "there is no Cannon in this game; no card of it brings one")
+	refuseCannonSpent = refuse("3.2.1", "the Cannon is not there, or has no use left")
 	refuseDie         = refuse("4.1", "one die is rolled; it shows 1 to 6")
 	refuseDice        = refuse("4.1", "two dice are rolled; each shows 1 to 6")
 	refuseDraw        = refuse("3.0.5", "an Adventure card is drawn; say which one")
 	refuseReveal      = refuse("4.2", "a ship is turned up; say which one")
 	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
+
+// Refusals that differ by what asks: the rule of the card or token that takes a resource of
+// the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
+var (
+	refuseLoss = map[nemo.Rule]*refusal{
+		"6.5.1": refuse("6.5.1", chooseLoss), "6.5.2": refuse("6.5.2", chooseLoss),
+		"6.6.2": refuse("6.6.2", chooseLoss), "8.0a": refuse("8.0a", chooseLoss),
+	}
+	refuseWindow = [2]*refusal{
+		refuse(useRules[0], "use a treasure or the Wreck now, or go on"),
+		refuse(useRules[1], "use the Wreck now, or go on"),
+	}
+	refuseSubmit = [2]*refusal{
+		refuse(useRules[0], "use a treasure that prevents the defeat, or submit to it"),
+		refuse(useRules[1], "use the Wreck first, or submit to the defeat"),
+	}
+)
+
+const chooseLoss = "choose the resource that is lost"
+
+// losses are what the player may choose to lose.
+var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}
 
 // refusal says why an action is not allowed at the node, nil if it is.
 func (r *Rules) refusal(s *State, a *Action) *refusal {
@@ -80,30 +102,76 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	case !a.wellFormed():
 		return refuseMalformed
 	case !node.isPlayers():
-		switch {
-		case a.Kind == KindUseTreasure:
-			return refuseTreasureNow
-		case a.Kind == KindUseWreck:
-			return refuseWreckNow
-		case a.Kind < KindDie:
-			return refuseChance
+		if a.Kind >= KindDie {
+			return r.refuseOutcome(s, node, a)
 		}
-		return r.refuseOutcome(s, node, a)
+		if no := r.refuseHeld(s, a); no != nil { // what is wrong at any node comes first
+			return no
+		}
+		return refuseNow(a.Kind)
 	case a.Kind >= KindDie:
 		return refuseNotRolled
-	case a.Kind == KindUseTreasure:
-		return r.checkTreasure(s, a.Treasure)
+	}
+	switch no := r.refuseHeld(s, a); {
+	case no != nil, a.Kind == KindUseTreasure, a.Kind == KindUseWreck:
+		return no
 	case a.Kind == KindPlay && node != NodeAction && node != NodeAfterAction:
 		return refusePlayNow
 	case a.Kind == KindCannon && node != NodeFire:
 		return refuseCannon
-	case a.Kind == KindUseWreck:
-		if s.Wreck != wreckCollected {
-			return refuseWreck
-		}
-		return nil
 	}
 	return r.refuseAt(s, node, *a)
+}
+
+// refuseHeld checks what an action uses of what the player holds: a treasure, the Wreck, a
+// retained card, a passenger or the Cannon. Without it the action is wrong at every node.
+func (r *Rules) refuseHeld(s *State, a *Action) *refusal {
+	switch a.Kind {
+	case KindUseTreasure:
+		return r.checkTreasure(s, a.Treasure)
+	case KindUseWreck:
+		switch {
+		case s.Wreck == wreckCollected:
+			return nil
+		case !r.brings(s, r.wrecks):
+			return refuseNoWreck
+		}
+		return refuseWreck
+	case KindPlay:
+		switch {
+		case !r.isCard(a.Card) || !s.retained.has(a.Card):
+			return refuseNoCard
+		case r.cards[a.Card].Kind != EventRetained:
+			return refuseCannonCard
+		}
+	case KindSpend:
+		return unless(!isPassenger(a.Passenger) || s.Used&(1<<a.Passenger) == 0, refuseUsed)
+	case KindCannon:
+		switch {
+		case s.Cannon > 0:
+			return nil
+		case !r.brings(s, r.cannons):
+			return refuseNoCannon
+		}
+		return refuseCannonSpent
+	}
+	return nil
+}
+
+// brings reports whether one of the cards is in the game, drawn or not.
+func (r *Rules) brings(s *State, cards cardSet) bool {
+	return cards&(r.ordinary[s.kit()]|r.endings[s.kit()]|cardBit(r.hollow)) != 0
+}
+
+// refuseNow refuses what a player has and cannot use while something is rolled or drawn.
+func refuseNow(kind Kind) *refusal {
+	switch kind {
+	case KindUseTreasure:
+		return refuseTreasureNow
+	case KindUseWreck:
+		return refuseWreckNow
+	}
+	return refuseChance
 }
 
 // refuseAt checks what only this node allows.
@@ -248,13 +316,10 @@ func checkTarget(s *State, number uint8, no *refusal) *refusal {
 
 // checkPlay is the play of a retained card (6.5.2).
 func (r *Rules) checkPlay(s *State, id CardID) *refusal {
-	if !r.isCard(id) || !s.retained.has(id) {
-		return refuseNoCard
+	if no := r.refuseHeld(s, &Action{Kind: KindPlay, Card: id}); no != nil {
+		return no
 	}
 	card := &r.cards[id]
-	if card.Kind != EventRetained {
-		return refuseCannonCard
-	}
 	return unless(len(card.Oceans) == 0 || slices.Contains(card.Oceans, s.Nautilus), refuseWhere)
 }
 

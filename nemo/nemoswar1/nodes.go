@@ -2,6 +2,7 @@ package nemoswar1
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/kit"
@@ -28,10 +29,10 @@ const (
 	NodePrize                    // prize: Sink the ship, or capture it? (10.2.3)
 	NodeFollowUp                 // attack: Attack another ship for 1 Notoriety, or stop? (7.6)
 	NodePressure                 // pressure: The roll equals the Attack Value: which resource is lost? (13.4)
-	NodeLoseChosen               // loss: Which resource is lost? (8.0a)
+	NodeLoseChosen               // loss: Which resource is lost? (8.0a) [6.5.1, 6.5.2, 6.6.2]
 	NodeFinal                    // final commitment: Nemo's Final Commitment: which column, from now on? (12.1)
 	NodeWindow                   // window: Use a treasure or the Wreck before what comes next, or go on? (8.0b) [3.2.2]
-	NodeSubmitOrSave             // defeat: This is a defeat. Use a treasure or the Wreck first, or submit? (8.0b)
+	NodeSubmitOrSave             // defeat: This is a defeat. Use a treasure or the Wreck first, or submit? (8.0b) [3.2.2]
 
 	NodeCommitmentDie // set-up: Which face chooses the commitment? (3.0.4a)
 	NodePreparation   // preparation: Roll two dice for the turn. (6.0)
@@ -48,7 +49,7 @@ const (
 	NodeWarshipRoll   // warship: Roll two dice for the warship's attack. (10.1)
 	NodeHitLocation   // hit: Roll a die: which resource does the hit cost? (10.1b)
 	NodeAttackRoll    // attack: Roll two dice for the Nautilus's attack. (10.2.3)
-	NodeLiberationDie // liberation: Roll a die for Liberation. (3.2.2)
+	NodeLiberationDie // liberation: Roll a die for Liberation. (3.2.2) [6.5.1, 6.5.2, 6.6.2, 8.0a]
 	NodeWreckDie      // wreck: Roll a die: in which ocean does the Wreck lie? (3.2.2)
 
 	numNodes = int(NodeWreckDie) + 1
@@ -119,12 +120,16 @@ var nodeRows = [numNodes]nodeRow{
 	},
 	NodeFollowUp: {refuse: (*Rules).checkFollowUp, offer: list.followUps, take: engine.followUp},
 	NodePressure: {
-		choices: []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}, no: refusePressure,
+		choices: losses, no: refusePressure,
 		take: func(e engine, _ *frame, a Action) { e.underPressure(a.Resource) },
 	},
 	NodeLoseChosen: {
-		choices: []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}, no: refuseLose,
-		take: func(e engine, f *frame, a Action) { e.loseChosen(f, a.Resource) },
+		more: func(r *Rules, s *State, _ *frame, p *nemo.Prompt) { p.Rule = r.cause(s) },
+		refuse: func(r *Rules, s *State, a Action) *refusal {
+			return unless(slices.Contains(losses, a), refuseLoss[r.cause(s)])
+		},
+		offer: func(l list) []Action { return append(l.buf, losses...) },
+		take:  func(e engine, f *frame, a Action) { e.loseChosen(f, a.Resource) },
 	},
 	NodeFinal: {
 		more:    (*Rules).promptToCome,
@@ -132,14 +137,20 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, _ *frame, a Action) { e.finalCommitment(a.Commitment) },
 	},
 	NodeWindow: {
-		more:    (*Rules).promptToCome,
-		choices: []Action{GoOn()}, no: refuseWindow,
-		take: func(e engine, _ *frame, _ Action) { e.note("8.0b", EventGoesOn) },
+		more: (*Rules).promptToCome,
+		refuse: func(r *Rules, s *State, a Action) *refusal {
+			return unless(a == GoOn(), refuseWindow[r.usesWreckAlone(s)])
+		},
+		offer: func(l list) []Action { return l.with(GoOn()) },
+		take:  func(e engine, _ *frame, _ Action) { e.note(e.r.useRule(e.s), EventGoesOn) },
 	},
 	NodeSubmitOrSave: {
-		more:    (*Rules).promptToCome,
-		choices: []Action{Submit()}, no: refuseSubmit,
-		take: func(e engine, f *frame, _ Action) { e.finish(EndTragic, int16(f.id)) },
+		more: (*Rules).promptToCome,
+		refuse: func(r *Rules, s *State, a Action) *refusal {
+			return unless(a == Submit(), refuseSubmit[r.usesWreckAlone(s)])
+		},
+		offer: func(l list) []Action { return l.with(Submit()) },
+		take:  func(e engine, f *frame, _ Action) { e.finish(EndTragic, int16(f.id)) },
 	},
 	NodeCommitmentDie: {rolls: rollsDie, take: func(e engine, _ *frame, a Action) { e.commitmentDie(a.Dice[0]) }},
 	NodePreparation:   {rolls: rollsDice, take: func(e engine, f *frame, a Action) { e.preparationRoll(f, a.Dice) }},
@@ -264,7 +275,10 @@ func (r *Rules) promptCard(_ *State, f *frame, p *nemo.Prompt) {
 	p.Question += " It is " + r.cardTitle(CardID(f.id)) + "."
 }
 
-func (r *Rules) promptToCome(s *State, _ *frame, p *nemo.Prompt) {
+func (r *Rules) promptToCome(s *State, f *frame, p *nemo.Prompt) {
+	if f.node != NodeFinal {
+		p.Rule = r.useRule(s)
+	}
 	if coming := r.yetToCome(s); coming != "" {
 		p.Question += " Yet to come: " + coming + "."
 	}

@@ -46,6 +46,7 @@ type Rules struct {
 	orTreasures uint64
 	numbered    uint64
 	cannons     cardSet // those that bring the Cannon
+	wrecks      cardSet // those that bring the Wreck
 
 	// weights are what the features of a position are worth (see evaluate.go).
 	weights []float64
@@ -65,7 +66,7 @@ var (
 )
 
 // Default returns the rules over the set of [StandIn].
-func Default() *Rules { return kit.Sure(New(StandIn())) }
+func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults
 // come back as [nemo.Faults], each with its path. The rules keep a copy.
@@ -146,6 +147,9 @@ func (r *Rules) layOutCards() {
 		id, card := CardID(i+1), &r.set.Cards[i]
 		if card.does(OpCannon) {
 			r.cannons.add(id)
+		}
+		if card.does(OpWreck) {
+			r.wrecks.add(id)
 		}
 		for _, res := range card.Help {
 			r.help[id] |= 1 << res

@@ -102,6 +102,21 @@ func (r *Rules) holdsUse(s *State) bool {
 	return s.collected&r.orTreasures != 0 || s.Wreck == wreckCollected
 }
 
+// usesWreckAlone is 1 where the Wreck is all that may be used at any time, and 0 where an
+// "OR" treasure may be.
+func (r *Rules) usesWreckAlone(s *State) int {
+	if s.collected&r.orTreasures != 0 {
+		return 0
+	}
+	return 1
+}
+
+// useRule is the rule by which what is held may be used: that of "OR" treasures, or that
+// of the Wreck where nothing else is held (8.0, 3.2.2).
+func (r *Rules) useRule(s *State) nemo.Rule { return useRules[r.usesWreckAlone(s)] }
+
+var useRules = [2]nemo.Rule{"8.0b", "3.2.2"}
+
 // notoriety advances the marker, up to its maximum, and calls in the groups
 // whose box it reaches or passes (9.0).
 func (e engine) notoriety(rule nemo.Rule, n int) {
