@@ -26,23 +26,35 @@ var (
 	refuseUnset     = refuse("13.2", "nothing is used during set-up")
 )
 
-// refuseUse checks the use of a piece at a node.
-func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
-	p := a.Piece
-	n := a.N
+// numberOf is which use of its piece an action means; a Character and a card have one.
+func (a *Action) numberOf() uint8 {
+	if a.Kind != KindUse {
+		return 1
+	}
+	return a.N
+}
+
+// refusePiece checks what is wrong with the use of a piece itself, whenever it is.
+func (r *Rules) refusePiece(s *State, a *Action) *refusal {
+	p, n := a.Piece, a.numberOf()
 	switch {
 	case (a.Kind == KindSacrifice) != (p.Kind == PieceCharacter), (a.Kind == KindPlay) != (p.Kind == PieceCard):
 		return refuseSacrifice
-	case a.Kind != KindUse:
-		n = 1
-	}
-	if p == CharacterPiece(NadeenDakkar) {
+	case p == CharacterPiece(NadeenDakkar):
 		return refuseNadeen
-	}
-	uses := r.usesOf(p)
-	if n < 1 || int(n) > len(uses) || !r.owns(s, p) {
+	case n < 1 || int(n) > len(r.usesOf(p)) || !r.owns(s, p):
 		return refuseNothing
 	}
+	return nil
+}
+
+// refuseUse checks the use of a piece at a node.
+func (r *Rules) refuseUse(s *State, node Node, a *Action) *refusal {
+	if no := r.refusePiece(s, a); no != nil {
+		return no
+	}
+	p, n := a.Piece, a.numberOf()
+	uses := r.usesOf(p)
 	if no := r.nodes[node].chapter.bars; no != nil {
 		return no
 	}

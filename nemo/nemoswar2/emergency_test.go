@@ -8,7 +8,7 @@ func TestSacrifices(t *testing.T) {
 		g := atLarge(t, WesternPacific).aided(c).event("a-runaway-reef").do("ready", "roll 2 3").applies("7.1").asks(NodeWindow)
 		g.forget().do("sacrifice "+c.String()).applies("13.1.2", "13.1.1")
 		g.is(c.Title(), g.in(g.passed[0], "a-runaway-reef"), add >= 2).is("gone", g.gone>>c&1, 1)
-		g.refuses("5.1", "sacrifice "+c.String())
+		g.refuses("13.2", "sacrifice "+c.String())
 	}
 	for _, c := range []Character{SecondOfficer, ChiefEngineer} {
 		g := atLarge(t, WesternPacific).aided(c)
@@ -178,4 +178,12 @@ func TestUsesNeedRoom(t *testing.T) {
 		g.Tracks[Hull]++
 	}
 	g.asks(NodeGainAny).do("sacrifice chief-engineer").is("gone", g.gone>>ChiefEngineer&1, 1)
+}
+
+// TestAUseAtDice is 5.1 with 13.1.2, 13.2 and 13.4: while dice are to be rolled what is
+// wrong with a use itself is said first; only of what could be used that it has to wait.
+func TestAUseAtDice(t *testing.T) {
+	g := atLarge(t, WesternPacific).aided(SecondOfficer).collect("retain-crew").do("rest", "ready").asks(NodeRoll)
+	g.refuses("13.2", "use retain-hull").refuses("13.2", "sacrifice ned-land").refuses("13.4", "sacrifice nadeen-dakkar")
+	g.refuses("13.2", "play spare-plates").refuses("5.1", "use retain-crew").refuses("5.1", "sacrifice second-officer")
 }

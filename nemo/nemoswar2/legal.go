@@ -52,7 +52,13 @@ func (r *Rules) refusal(s *State, a *Action) *refusal {
 	case !a.wellFormed():
 		return refuseMalformed
 	case !node.isPlayers():
-		if a.Kind < KindRoll {
+		switch {
+		case a.isUse(): // what is wrong with the use itself comes first
+			if no := r.refusePiece(s, a); no != nil {
+				return no
+			}
+			return refuseChance
+		case a.Kind < KindRoll:
 			return refuseChance
 		}
 		return r.refuseOutcome(s, node, a)

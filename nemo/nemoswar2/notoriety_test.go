@@ -179,3 +179,18 @@ func TestTriplePenalties(t *testing.T) {
 	g = place().do("bold hannah-more", "ready", "roll 5 5").spares("9.8")
 	g.is("none", g.Notoriety, 0)
 }
+
+// TestEveryOceanIsUpGunned is 9.4 and 2.4: at 36 a Warship with a Purple back shows it in
+// whichever Ocean it lies, a Gray one and a Non-warship do not.
+func TestEveryOceanIsUpGunned(t *testing.T) {
+	for o := WesternPacific; o <= numOceans; o++ {
+		g := atLarge(t, EuropeanSeas, "motive", "war").notorious(35).ship(o, false, "jylland").forget()
+		g.rises(1).applies("9.4").is("Jylland in the "+o.Title()+" shows Purple", g.back.has(g.piece("jylland")), true)
+		g.is("her Attack Strength there", g.r.side(&g.State, ShipID(g.piece("jylland"))).Attack, 7)
+
+		g = atLarge(t, EuropeanSeas, "motive", "war").notorious(35).ship(o, true, "scotia").rises(1)
+		g.is("the Pensacola in the "+o.Title()+" is no other", g.r.side(&g.State, ShipID(g.piece("scotia"))).Title, "Pensacola")
+		g = atLarge(t, EuropeanSeas, "motive", "war").notorious(35).ship(o, false, "scotia").rises(1)
+		g.is("the Scotia in the "+o.Title()+" is no other", g.r.side(&g.State, ShipID(g.piece("scotia"))).Title, "Scotia")
+	}
+}

@@ -3,6 +3,8 @@ package nemoswar2
 import (
 	"slices"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // TestDiceOfTheActs is 10.1 and Q-06: white and black dice in each Act.
@@ -469,5 +471,56 @@ func TestAnAttackedShipIsRevealed(t *testing.T) {
 			g.do(g.r.Format(g.any())).isRead()
 		}
 		g.is("told", g.tells(EventTargetGone), true)
+	}
+}
+
+// TestWeightsOfADrawWithTokens is 10.2 with 10.10 and 3.22: with Deadly Seas tokens in the
+// cup each ship in it is as likely as the next token that lies there, and which of those
+// that nobody has seen that is has the same chance for all of them.
+func TestWeightsOfADrawWithTokens(t *testing.T) {
+	g := atLarge(t, WesternPacific, "deadly-seas", "on").hide(3, WesternPacific)
+	for _, c := range []struct{ inCup, seen int }{{3, 0}, {3, 2}, {1, 0}, {2, 3}, {5, 0}} {
+		before := g.State
+		g.seasInCup = uint8(c.inCup)
+		for token := uint8(1); int(token) <= c.seen; token++ {
+			g.seasUnseen &^= 1 << token
+		}
+		g.do("bold hidden").asks(NodeShip)
+		unseen, ships := numDeadlySeas-c.seen, g.cup.size()
+		total, of := uint64(0), map[PieceKind][]uint64{}
+		for _, o := range g.r.Outcomes(&g.State, nil) {
+			total += o.Weight
+			of[o.Action.Piece.Kind] = append(of[o.Action.Piece.Kind], o.Weight)
+		}
+		where := told("tokens in the cup, and seen:", c.inCup, c.seen)
+		g.is(where+": ships and tokens", told(len(of[PieceShip]), len(of[PieceSea])), told(ships, unseen))
+		lie := uint64(ships + c.inCup) // as many pieces lie in the cup
+		for kind, weights := range of {
+			for _, weight := range weights {
+				share := weight * lie // of a ship 1 piece in lie; of a token the part of those in the cup
+				want := total
+				if kind == PieceSea {
+					share, want = share*uint64(unseen), total*uint64(c.inCup)
+				}
+				if share != want {
+					t.Errorf("%s: a piece of kind %d has weight %d of %d", where, kind, weight, total)
+				}
+			}
+		}
+		g.State = before
+	}
+
+	// And a draw goes by those weights.
+	g.seasInCup = 5
+	g.do("bold hidden")
+	random, tokens := nemo.NewRand(43, 0), 0
+	const draws = 20_000
+	for range draws {
+		if g.r.Sample(&g.State, &random).Piece.Kind == PieceSea {
+			tokens++
+		}
+	}
+	if want := draws * 5 / (g.cup.size() + 5); tokens < want*9/10 || tokens > want*11/10 {
+		t.Errorf("%d of %d draws brought a token, want about %d", tokens, draws, want)
 	}
 }
