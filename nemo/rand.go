@@ -1,15 +1,20 @@
 package nemo
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"math/bits"
 	"math/rand/v2"
 )
 
-// Rand is a source of random numbers: a value that copies by assignment and
-// gives the same numbers for the same seed on every machine (PCG of
-// math/rand/v2, whose sequence is fixed by its documentation).
+// Rand is a source of random numbers, the same for the same seed on every machine.
+// There are two kinds. [NewRand] gives the fast one, for playouts, bots, verification
+// and practice: a value that copies by assignment (PCG of math/rand/v2), whose seed can
+// be computed from what it gave. [NewKeyedRand] gives the one for games that people play
+// for real: nobody who lacks the key foresees it.
 type Rand struct {
-	pcg rand.PCG
+	pcg   rand.PCG
+	keyed *rand.ChaCha8 // in place of pcg, if not nil
 }
 
 // NewRand returns the source for a seed. The same seed with different streams
@@ -18,6 +23,14 @@ type Rand struct {
 // depend on how one came to it.
 func NewRand(seed, stream uint64) Rand {
 	return Rand{pcg: *rand.NewPCG(mix(seed), mix(stream^0x9e3779b97f4a7c15))}
+}
+
+// NewKeyedRand returns the source for a key and a stream. Its numbers are those of
+// ChaCha8, and tell nothing about the key, about numbers to come, or about another
+// stream. Copies of it share one sequence.
+func NewKeyedRand(key [32]byte, stream uint64) Rand {
+	in := append([]byte("mobilis chance 1\x00"), key[:]...)
+	return Rand{keyed: rand.NewChaCha8(sha256.Sum256(binary.BigEndian.AppendUint64(in, stream)))}
 }
 
 // mix spreads neighbouring numbers over the whole range (the finalizer of
@@ -31,7 +44,12 @@ func mix(x uint64) uint64 {
 }
 
 // Uint64 returns 64 random bits.
-func (r *Rand) Uint64() uint64 { return r.pcg.Uint64() }
+func (r *Rand) Uint64() uint64 {
+	if r.keyed != nil {
+		return r.keyed.Uint64()
+	}
+	return r.pcg.Uint64()
+}
 
 // Below returns a number from 0 to n-1, each with the same probability. It
 // returns 0 when n is 0 or 1.
@@ -39,12 +57,12 @@ func (r *Rand) Below(n uint64) uint64 {
 	if n < 2 {
 		return 0
 	}
-	hi, lo := bits.Mul64(r.pcg.Uint64(), n)
+	hi, lo := bits.Mul64(r.Uint64(), n)
 	if lo < n {
 		// The few products below the threshold would favour some numbers.
 		threshold := -n % n
 		for lo < threshold {
-			hi, lo = bits.Mul64(r.pcg.Uint64(), n)
+			hi, lo = bits.Mul64(r.Uint64(), n)
 		}
 	}
 	return hi

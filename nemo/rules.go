@@ -153,6 +153,39 @@ type Decider[S comparable] interface {
 	Decided(s *S) bool
 }
 
+// Separator is implemented by a [Settler] that can tell matters apart. What an
+// action is said to be worth is what the matter comes to that is under way where it
+// is taken, or that it begins. What is settled after that is another matter: the
+// Test of the next card, say, or the attack that a failure brings.
+type Separator[S comparable] interface {
+	// Matter stands for what is being settled at s, 0 for nothing. It is the same at
+	// all nodes of a matter; of one within another it is the outer.
+	Matter(s *S) Matter
+	// Leads reports whether next, which follows s with nothing settled between, still
+	// belongs to what was begun at s, and not to the course of play.
+	Leads(s, next *S) bool
+	// Part says what an event has to do with a matter. Of no matter, 0, it is asked
+	// where an action may settle something at once.
+	Part(e Event, m Matter) Part
+}
+
+// Matter is the number of what is being settled.
+type Matter uint8
+
+// Part is what an event has to do with a matter.
+type Part uint8
+
+const (
+	// PartNone settles nothing of the matter.
+	PartNone Part = iota
+	// PartSettles says what the matter has come to, whatever came before.
+	PartSettles
+	// PartJoins says so beside what came before: all of it must be good.
+	PartJoins
+	// PartApart begins something else, to which belongs what comes after it.
+	PartApart
+)
+
 // Condenser is implemented by a [Forecaster] whose positions may differ in what
 // makes no difference to a roll under way: 2 and 5 is as good as 3 and 4 where
 // only the sum is compared. Package odds condenses positions between two steps

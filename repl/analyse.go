@@ -125,7 +125,7 @@ func runAnalyse(ctx context.Context, s *Shell, in input) error {
 }
 
 func analysisTitle(game *play.Game, a *play.Analysis) string {
-	return fmt.Sprintf("%s, seed %d: the game of %s", game.System().About().Title, game.Seed(), nameOf(game, a.Seat))
+	return fmt.Sprintf("%s, seed %s: the game of %s", game.System().About().Title, game.Seed(), nameOf(game, a.Seat))
 }
 
 const (

@@ -266,35 +266,41 @@ func partsOf(system play.System) []rulesdoc.Part {
 type phrasing struct {
 	yes, no, depends string
 	decided, shownBy string // R36, the name of the ruling
-	nearest          string // R36: question, verdict
-	asTo             string // the question to which a verdict is the answer
-	weak             string // before what does not have all that is asked
+	asTo             string // the case to which a verdict is the answer
+	unknown          string // before the nearest rule, where there is no verdict
+	nearest          string // over rules that are only named
+	inGeneral        string // before a verdict that is not of the position
 	others           string
 	from             string // books
-	nothing          string // question
-	elsewhere        string // system, word, the system that has it
+	nothing          string // question, system
 	here, notHere    string
-	among            string // forms of an action, one of which may be meant
+	among            string // forms of an action that are legal
+	list             string // how to see all that is
+	unclear          string // words that were not understood
+	elsewhen         string // what is decided here, which is something else
+	notYours         string // who decides here
 	odds             string
 }
 
 var inEnglish = phrasing{
 	yes: "Yes", no: "No", depends: "It depends",
-	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", nearest: "Settled is what is nearest to it ([%s]): %s %s.", asTo: " (as to: %s)",
-	weak: "No rule says just that; the nearest is", others: "Not what you meant?", from: "in",
-	elsewhere: "%s has nothing that is called %q, which is a word of %s; this comes nearest:",
-	nothing:   "nothing in the rules of %s answers %q; other words, or `rules %s` for the contents",
-	here:      "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s; `legal` says which is which",
+	decided: "Decided in %s:", shownBy: "shown by `rulings %[1]s`, `try %[1]s` steps into it", asTo: " (as to: %s)",
+	unknown: "I do not know. The nearest rule is", nearest: "The nearest rules:", inGeneral: "In general:", others: "Not what you meant?", from: "in",
+	nothing: "I did not understand %q; other words, or `rules %s` for the contents",
+	here:    "Yes, here: %s is legal", notHere: "No, not here", among: "Legal here are %s.",
+	list: "`legal` lists what may be done here.", unclear: "I did not understand %q.",
+	elsewhen: "That is not what is decided here: %s", notYours: "It is for %s to decide here.",
 	odds: "The exact chances of an action are told in a game, by `odds ACTION`.",
 }
 
 var inSpanish = phrasing{
 	yes: "Sí", no: "No", depends: "Depende",
-	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", nearest: "Claro está lo más parecido ([%s]): %s %s.", asTo: " (a: %s)",
-	weak: "Ninguna regla dice justo eso; la más cercana es", others: "¿No era eso?", from: "en",
-	elsewhere: "en %s nada se llama %q, que es una palabra de %s; lo más cercano es esto:",
-	nothing:   "nada en las reglas de %s responde a %q; con otras palabras, o `rules %s` para el índice",
-	here:      "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s; `legal` dice cuál es cuál",
+	decided: "Decidido en %s:", shownBy: "lo muestra `rulings %[1]s`, `try %[1]s` entra en la posición", asTo: " (a: %s)",
+	unknown: "No lo sé. La regla más cercana es", nearest: "Las reglas más cercanas:", inGeneral: "En general:", others: "¿No era eso?", from: "en",
+	nothing: "no he entendido %q; con otras palabras, o `rules %s` para el índice",
+	here:    "Sí, aquí: %s es legal", notHere: "No, aquí no", among: "Aquí son legales %s.",
+	list: "`legal` dice lo que se puede hacer aquí.", unclear: "No he entendido %q.",
+	elsewhen: "Aquí no se decide eso: %s", notYours: "Aquí decide %s.",
 	odds: "Las probabilidades exactas de una acción se dicen en una partida, con `odds ACCIÓN`.",
 }
 
@@ -317,45 +323,42 @@ func (a *asker) title(e *rulesdoc.Entry) string {
 	return e.Title
 }
 
-const (
-	// enough is how much of a question something must have to answer it.
-	enough = 0.4
-	// nearEnough is how far a plain case or a ruling must ask the same for its question
-	// to be told first, with its answer, and theSame how far for it not to be told beside
-	// the verdict.
-	nearEnough, theSame = 0.45, 0.95
-)
+// enough is how much of a question something must have to answer it.
+const enough = 0.4
 
 // answer prints the answer to a question. here, if set, is what the position says to
-// it.
+// it: then the rules nearest to it are only named, for a general yes or no might not be
+// that of the position.
 func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if here != nil {
 		if here.text != "" {
 			s.printf("%s\n", s.style.strong(here.text))
 		}
 		s.printRuleInShort(here.rule)
+		if len(a.found) > 0 {
+			s.printOthers(a, a.own.nearest, a.found)
+		}
+		return nil
 	}
 	if len(a.found) == 0 {
-		if here != nil {
-			return nil
-		}
 		names := systemNames(a.systems)
 		if len(names) == 0 {
 			return errors.New("there is no rules reference to ask")
 		}
-		return fmt.Errorf(a.own.nothing, strings.Join(names, ", "), brief(a.question), names[0])
-	}
-	if here != nil {
-		s.printf("\n")
+		return fmt.Errorf(a.own.nothing, brief(a.question), names[0])
 	}
 	best := a.found[0]
-	if word, other := a.ofAnotherGame(); word != "" && best.Score < exactly && best.term == nil {
-		s.printf("%s\n\n", s.style.strong(fmt.Sprintf(a.own.elsewhere, a.systems[0].About().Name, word, other)))
+	if unknown := a.notUnderstood(); len(unknown) > 0 && best.Score < exactly && best.term == nil {
+		s.printf("%s\n\n", s.style.strong(fmt.Sprintf(a.own.unclear, strings.Join(unknown, " "))))
 	}
 	if best.Part != nil {
 		return s.answerPart(a, best)
 	}
-	s.printf("%s\n\n", s.style.strong(a.firstLine(best)))
+	first := a.firstLine(best)
+	if s.game != nil && best.Verdict != "" && best.term == nil {
+		first = a.own.inGeneral + " " + first
+	}
+	s.printf("%s\n\n", s.style.strong(first))
 	books := shelf{books: booksOf(best.system), named: !a.named, language: s.language}
 	books.printEntry(s.out, best.Entry)
 	if best.Ruling != nil {
@@ -368,8 +371,21 @@ func (s *Shell) answer(a *asker, here *hereAnswer) error {
 	if a.asked == rulesdoc.AskedOdds && s.game == nil {
 		s.printf("\n%s\n", a.own.odds)
 	}
-	s.printOthers(a)
+	s.printOthers(a, a.own.others, a.found[1:])
 	return nil
+}
+
+// notUnderstood are the words of a question that the reference has nowhere, where one
+// system is asked.
+func (a *asker) notUnderstood() []string {
+	if len(a.systems) != 1 {
+		return nil
+	}
+	index, err := indexOf(a.systems[0])
+	if err != nil {
+		return nil
+	}
+	return index.Unknown(a.question)
 }
 
 // answerPart answers with a component.
@@ -382,21 +398,21 @@ func (s *Shell) answerPart(a *asker, best answering) error {
 			break
 		}
 	}
-	s.printOthers(a)
+	s.printOthers(a, a.own.others, a.found[1:])
 	return nil
 }
 
 // mostOthers is how many neighbours are told below an answer.
 const mostOthers = 3
 
-// printOthers tells what else may have been meant.
-func (s *Shell) printOthers(a *asker) {
-	for i, f := range a.found[1:] {
+// printOthers names some finds, under a heading.
+func (s *Shell) printOthers(a *asker, heading string, found []answering) {
+	for i, f := range found {
 		switch {
 		case i == mostOthers:
 			return
 		case i == 0:
-			s.printf("\n%s\n", a.own.others)
+			s.printf("\n%s\n", heading)
 		}
 		mark := ""
 		if a.named {
@@ -439,25 +455,11 @@ func (a *asker) firstLine(best answering) string {
 	case best.term != nil:
 		return fmt.Sprintf("%s: %s", best.term.Name, best.term.Text)
 	case best.Verdict == rulesdoc.Depends && best.Ruling != nil:
-		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer))
+		return fmt.Sprintf("%s. %s", a.own.depends, firstSentence(best.Ruling.Answer)) + a.caseOf(best)
 	case best.Verdict != "":
-		answer := fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title)
-		if best.Case.Alike > 0 && best.Case.Alike < theSame {
-			question := best.Case.Question
-			if best.Case.Verdict != best.Verdict { // what is asked is the contrary
-				question += " " + a.own.word(best.Case.Verdict)
-			}
-			answer += fmt.Sprintf(a.own.asTo, question)
-		}
-		return answer
-	case best.Covers < enough:
-		return fmt.Sprintf("%s %s", a.own.weak, title)
-	case a.asked == rulesdoc.AskedMay && best.Case.Alike >= nearEnough:
-		number := best.Entry.ID
-		if best.Ruling != nil && best.Ruling.Question == best.Case.Question {
-			number = numberOf(best.Ruling)
-		}
-		return fmt.Sprintf(a.own.nearest, number, best.Case.Question, a.own.word(best.Case.Verdict))
+		return fmt.Sprintf("%s. %s", a.own.word(best.Verdict), title) + a.caseOf(best)
+	case best.Covers < enough, a.asked == rulesdoc.AskedMay:
+		return fmt.Sprintf("%s %s", a.own.unknown, title)
 	case a.asked == rulesdoc.AskedWhere && len(best.Entry.Books) > 0:
 		return fmt.Sprintf("%s, %s %s", title, a.own.from, strings.Join(best.Entry.Books, ", "))
 	}
@@ -465,6 +467,19 @@ func (a *asker) firstLine(best answering) string {
 		return fmt.Sprintf("%s: %s", title, spanish)
 	}
 	return fmt.Sprintf("%s: %s", title, firstSentence(best.Entry.Text))
+}
+
+// caseOf is the case that a verdict leans on; a ruling that is asked for by its number is
+// its own.
+func (a *asker) caseOf(best answering) string {
+	question := best.Case.Question
+	if question == "" {
+		return ""
+	}
+	if best.Case.Verdict != best.Verdict { // what is asked is the contrary
+		question += " " + a.own.word(best.Case.Verdict)
+	}
+	return fmt.Sprintf(a.own.asTo, question)
 }
 
 func firstSentence(text string) string { return strings.TrimSuffix(firstSentences(text, 1), " ...") }

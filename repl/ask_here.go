@@ -5,76 +5,203 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
 	"github.com/mobilis-rules/mobilis/rulesdoc"
 )
 
-// What a question about an action gets from the position: the forms of the action as
-// the viewer may know them, and nothing of what is hidden.
+// What a question about an action gets from the position: the engine tries the action,
+// for the viewer and by what the viewer may know. Yes and no are told only where every
+// word of the question was understood.
 
 // hereAnswer is what a position says to a question.
 type hereAnswer struct {
 	text    string
 	rule    nemo.Rule
-	verdict rulesdoc.Verdict
-	forms   string // the legal forms, in back quotes
-	one     string // the only legal form, if there is but one
-}
-
-// firstPersons are the words by which somebody asks for what may be done now by
-// whoever is to move.
-var firstPersons = []string{"i", "we", "me", "us", "puedo", "podemos", "debo", "debemos", "tengo", "tenemos"}
-
-// supposing are the words by which a question is about another position than this.
-var supposing = []string{
-	"if", "when", "after", "before", "while", "until", "once", "without", "during", "per", "twice", "every",
-	"si", "cuando", "después", "despues", "antes", "mientras", "hasta", "durante", "sin", "por", "cada", "veces", "vez",
+	verdict rulesdoc.Verdict // empty where the position does not answer
+	one     string           // the only action that is meant, if there is but one
 }
 
 // askHere answers a question about an action of this position, or returns nil where it
 // is none.
 func (s *Shell) askHere(a *asker) *hereAnswer {
-	if s.game.Over() || a.asked != rulesdoc.AskedMay && a.asked != rulesdoc.AskedOdds {
+	if s.game.Over() {
 		return nil
 	}
-	words := strings.FieldsFunc(strings.ToLower(a.question), func(r rune) bool { return strings.ContainsRune(" \t.,;:?!¿¡'\"", r) })
-	has := func(list []string) bool {
-		return slices.ContainsFunc(words, func(word string) bool { return slices.Contains(list, word) })
-	}
-	if a.asked == rulesdoc.AskedMay && (!has(firstPersons) || has(supposing)) {
+	form, ok := s.formOf(a)
+	if !ok {
 		return nil
 	}
-	verb, named := s.verbOf(a, words), []string(nil)
-	if verb == "" && a.asked == rulesdoc.AskedOdds && has(striking) {
-		verb = s.strikes()
+	mover := s.game.ToMove()
+	switch {
+	case !mover.IsPlayer():
+		return &hereAnswer{text: fmt.Sprintf(a.own.elsewhen, s.where().Question)}
+	case s.view.fixed && s.view.seat.IsPlayer() && s.view.seat != mover:
+		return &hereAnswer{text: fmt.Sprintf(a.own.notYours, nameOf(s.game, mover))}
 	}
-	if verb == "" {
-		if verb, named = s.pieceOf(words); verb == "" {
-			return nil
+	if form.exact != "" {
+		return s.tryNotation(a, form.exact)
+	}
+	return s.tryHere(a, form)
+}
+
+// tryNotation has the engine try an action that is written in the notation.
+func (s *Shell) tryNotation(a *asker, action string) *hereAnswer {
+	explanation, err := s.why(action)
+	if err != nil {
+		return &hereAnswer{text: OneLine(err)}
+	}
+	group := []play.Forms{{Legal: explanation.Legal, Rule: explanation.Rule, Reason: explanation.Reason, Actions: []string{action}}}
+	if explanation.Legal {
+		return s.legalHere(a, group)
+	}
+	if otherwise := s.otherwise(firstWord(action), [][]string{strings.Fields(action)[1:]}); len(otherwise) > 0 {
+		return &hereAnswer{text: fmt.Sprintf(a.own.among, formsListed(otherwise))}
+	}
+	here := s.refusedHere(a, group)
+	here.one = action
+	return here
+}
+
+// tried is what came of the forms of an action that a question is about.
+type tried struct {
+	legal, refused []play.Forms
+	unclear        []string // words that are about none of them
+	otherwise      []string // what is legal with the same objects by another verb: who "uses" a Character may mean to sacrifice him
+}
+
+// tryHere has the engine try an action.
+func (s *Shell) tryHere(a *asker, form actForm) *hereAnswer {
+	var best *tried
+	for _, verb := range form.verbs {
+		groups, err := s.game.FormsSeen(s.viewer(), verb)
+		var withheld *play.Withheld
+		if errors.As(err, &withheld) {
+			return &hereAnswer{text: OneLine(s.withheld(err))}
+		}
+		if err != nil {
+			continue
+		}
+		t := s.tryForms(form, verb, groups)
+		switch {
+		case best == nil, len(t.unclear) < len(best.unclear):
+			best = &t
+		case len(t.unclear) == len(best.unclear):
+			best.legal, best.refused = append(best.legal, t.legal...), append(best.refused, t.refused...)
+			best.otherwise = append(best.otherwise, t.otherwise...)
 		}
 	}
-	groups, err := s.game.FormsSeen(s.viewer(), verb, named...)
-	var withheld *play.Withheld
-	if errors.As(err, &withheld) {
-		return &hereAnswer{text: OneLine(s.withheld(err))}
-	}
-	if err != nil {
+	switch {
+	case best == nil && a.asked != rulesdoc.AskedMay:
 		return nil
+	case best == nil: // A rule of the game in general may be otherwise here.
+		return &hereAnswer{text: s.notUnderstood(a, form.objects, nil)}
+	case len(best.unclear) > 0:
+		return &hereAnswer{text: s.notUnderstood(a, best.unclear, form.verbs)}
+	case len(best.legal) > 0:
+		return s.legalHere(a, best.legal)
+	case len(best.otherwise) > 0:
+		return &hereAnswer{text: fmt.Sprintf(a.own.among, formsListed(best.otherwise))}
 	}
-	kept, named := keepForms(groups, words)
-	if exact, ok := s.exactly(verb, words); ok {
-		return s.hereExactly(a, exact)
+	return s.refusedHere(a, best.refused)
+}
+
+// notUnderstood says which words were not understood, and what is legal of what was.
+func (s *Shell) notUnderstood(a *asker, words, verbs []string) string {
+	text := fmt.Sprintf(a.own.unclear, strings.Join(words, " "))
+	var legal []string
+	for _, choice := range s.choiceTexts() {
+		if slices.Contains(verbs, firstWord(choice)) {
+			legal = append(legal, choice)
+		}
 	}
-	here := s.hereOf(a, kept)
-	if here != nil && here.verdict == rulesdoc.Yes &&
-		(here.one == "" && s.namesPiece(words, append(named, verb)) || asksForMore(words, named)) {
-		// Of what piece the forms are, the notation does not say, nor how the action
-		// is done.
-		here.verdict, here.text = "", fmt.Sprintf(a.own.among, here.forms)
+	if len(legal) == 0 {
+		return text + " " + a.own.list
+	}
+	return text + " " + fmt.Sprintf(a.own.among, formsListed(legal))
+}
+
+// legalHere answers that some forms are legal.
+func (s *Shell) legalHere(a *asker, groups []play.Forms) *hereAnswer {
+	var legal []string
+	for _, group := range groups {
+		legal = append(legal, group.Actions...)
+	}
+	here := &hereAnswer{rule: groups[0].Rule, verdict: rulesdoc.Yes}
+	if len(legal) == 1 {
+		here.one = legal[0]
+	}
+	here.text = fmt.Sprintf(a.own.here, formsListed(legal)) + " " + s.bracketed(here.rule)
+	return here
+}
+
+// mostReasons is how many reasons of a refusal are told.
+const mostReasons = 3
+
+// refusedHere answers that no form is legal, with the reasons. What is asked at this node
+// is something else where all forms are refused as the forms of other actions are: that is
+// true of the prompt, and no law.
+func (s *Shell) refusedHere(a *asker, groups []play.Forms) *hereAnswer {
+	byNode := s.refusedByNode()
+	groups = slices.DeleteFunc(groups, func(f play.Forms) bool {
+		return slices.ContainsFunc(byNode, func(n play.Forms) bool { return n.Rule == f.Rule && n.Reason == f.Reason })
+	})
+	if len(groups) == 0 {
+		return &hereAnswer{text: fmt.Sprintf(a.own.elsewhen, s.where().Question) + " " + a.own.list}
+	}
+	var reasons []string
+	for _, group := range groups[:min(len(groups), mostReasons)] {
+		reason := s.bracketed(group.Rule) + ": " + s.told(group.Reason)
+		if len(groups) > 1 {
+			reason = fmt.Sprintf("`%s` %s", group.Actions[0], reason)
+		}
+		reasons = append(reasons, reason)
+	}
+	here := &hereAnswer{rule: groups[0].Rule, verdict: rulesdoc.No, text: a.own.notHere + " " + strings.Join(reasons, "; ")}
+	if len(groups) == 1 && len(groups[0].Actions) == 1 {
+		here.one = groups[0].Actions[0]
 	}
 	return here
+}
+
+// refusedByNode are the refusals which only say that something else is decided here: the
+// one that most actions get, and those that several get here and where a game begins.
+func (s *Shell) refusedByNode() []play.Forms {
+	here := s.game.RefusedAlike(s.viewer())
+	if len(here) == 0 {
+		return nil
+	}
+	begins := refusedAtBeginning(s.game.System())
+	return slices.DeleteFunc(here, func(f play.Forms) bool {
+		return len(f.Actions) < len(here[0].Actions) && !slices.ContainsFunc(begins, func(b play.Forms) bool {
+			return b.Rule == f.Rule && b.Reason == f.Reason
+		})
+	})
+}
+
+// refusedAtBeginning are the refusals that several actions of a system get at the first
+// decision of a game.
+func refusedAtBeginning(system play.System) []play.Forms {
+	made, _ := refusalsAtBeginning.LoadOrStore(system.About().Name, sync.OnceValue(func() []play.Forms {
+		game, err := system.New(1, nil)
+		for err == nil && game.ToMove() == nemo.Chance {
+			_, err = game.Settle()
+		}
+		if err != nil {
+			return nil
+		}
+		return game.RefusedAlike(game.ToMove())
+	}))
+	return made.(func() []play.Forms)()
+}
+
+var refusalsAtBeginning sync.Map
+
+// formsListed lists a few forms in back quotes.
+func formsListed(forms []string) string {
+	return "`" + strings.Join(firstFew(forms, mostForms), "`, `") + "`"
 }
 
 // striking are the words for what an attack is to bring, where its chances are asked for
@@ -102,177 +229,8 @@ func (s *Shell) strikes() (verb string) {
 // asksForOwn reports whether the chances of whoever is to move are asked for, and not those
 // of something that the rules tell.
 func asksForOwn(question string) bool {
-	return slices.ContainsFunc(folded(question), func(word string) bool {
-		return slices.Contains([]string{"my", "our", "mi", "mis", "nuestra", "nuestras"}, word) || slices.Contains(firstPersons, word)
-	})
+	return slices.ContainsFunc(folded(question), func(word string) bool { return slices.Contains(ownWords, word) })
 }
 
-// qualifying are the words by which a question about an action asks how it is done, or
-// with what, beyond what its forms tell.
-var qualifying = []string{
-	"through", "across", "over", "past", "into", "onto", "with", "diagonally", "again", "also", "and", "or", "both", "another",
-	"través", "traves", "sobre", "con", "diagonal", "otra", "otro", "también", "tambien", "y", "o", "ambos",
-}
-
-// asksForMore reports whether a question is about more than the forms of an action
-// tell: it names something that is in no form ("may I move to s5"), or says how the
-// action is to be done ("may I move through an enemy"). That some form is legal is no
-// yes to it.
-func asksForMore(words, named []string) bool {
-	return slices.ContainsFunc(words, func(word string) bool {
-		if slices.Contains(named, word) {
-			return false
-		}
-		return slices.Contains(qualifying, word) || strings.ContainsAny(word, "0123456789")
-	})
-}
-
-// exactly is the action that a question names in full, after its verb.
-func (s *Shell) exactly(verb string, words []string) (action string, ok bool) {
-	at := slices.IndexFunc(words, func(word string) bool { return englishVerb(word) == verb })
-	if at < 0 {
-		return "", false
-	}
-	rest := slices.DeleteFunc(slices.Clone(words[at+1:]), func(word string) bool {
-		return slices.Contains([]string{"a", "an", "the", "now", "here", "to", "el", "la", "un", "una", "ahora", "aquí", "a"}, word)
-	})
-	if len(rest) == 0 {
-		return "", false
-	}
-	action, err := s.parse(verb + " " + strings.Join(rest, " "))
-	return action, err == nil
-}
-
-// hereExactly answers of one action.
-func (s *Shell) hereExactly(a *asker, action string) *hereAnswer {
-	explanation, err := s.why(action)
-	switch {
-	case err != nil:
-		return &hereAnswer{text: OneLine(err)}
-	case explanation.Legal:
-		return &hereAnswer{
-			text: fmt.Sprintf(a.own.here, "`"+action+"`") + " " + s.bracketed(explanation.Rule),
-			rule: explanation.Rule, verdict: rulesdoc.Yes, one: action,
-		}
-	}
-	return &hereAnswer{
-		text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(explanation.Rule), s.told(explanation.Reason)),
-		rule: explanation.Rule, verdict: rulesdoc.No,
-	}
-}
-
-// namesPiece reports whether a question names a component, by a word that is not one of
-// some others.
-func (s *Shell) namesPiece(words, others []string) bool {
-	pieces := componentNames(s.game.System())
-	return slices.ContainsFunc(words, func(word string) bool {
-		return slices.Contains(pieces, word) && !slices.Contains(others, word) && !slices.Contains(others, englishVerb(word))
-	})
-}
-
-// verbOf is the verb of the notation that a question is about, or empty where it is
-// about none or more than one.
-func (s *Shell) verbOf(a *asker, words []string) string {
-	verbs := s.game.Verbs()
-	for i, word := range words {
-		// A noun is none: what follows "the" is a thing.
-		if i > 0 && slices.Contains([]string{"the", "a", "an", "el", "la", "un", "una"}, words[i-1]) {
-			continue
-		}
-		if verb := englishVerb(word); slices.Contains(verbs, verb) {
-			return verb
-		}
-	}
-	index, err := indexOf(s.game.System())
-	if err != nil {
-		return ""
-	}
-	if meant := index.Means(a.question, verbs); len(meant) == 1 {
-		return meant[0]
-	}
-	return ""
-}
-
-// pieceOf is the verb with which one does what follows "may I", where that is the name
-// of a piece: a card that is played. It is empty where there is none. Of several it is
-// the one that may be chosen now.
-func (s *Shell) pieceOf(words []string) (verb string, named []string) {
-	var now []string
-	for _, text := range s.choiceTexts() {
-		now = append(now, firstWord(text))
-	}
-	for i, word := range words {
-		if i == 0 || !slices.Contains(firstPersons, words[i-1]) {
-			continue
-		}
-		word = englishVerb(word)
-		for _, v := range s.game.Verbs() {
-			if _, err := s.parse(v + " " + word); err == nil && (verb == "" || slices.Contains(now, v)) {
-				verb, named = v, []string{word}
-			}
-		}
-	}
-	return verb, named
-}
-
-// keepForms keeps the forms that have the words of a question which name a part of
-// any: "may I move to 7" is about move 7. It tells which words these are.
-func keepForms(groups []play.Forms, words []string) (kept []play.Forms, named []string) {
-	parts := make(map[string]bool)
-	for _, group := range groups {
-		for _, action := range group.Actions {
-			for _, part := range strings.Fields(action)[1:] {
-				parts[strings.ToLower(part)] = true
-			}
-		}
-	}
-	for _, word := range words {
-		if parts[word] {
-			named = append(named, word)
-		}
-	}
-	for _, group := range groups {
-		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool {
-			own := strings.Fields(strings.ToLower(action))
-			return slices.ContainsFunc(named, func(word string) bool { return !slices.Contains(own, word) })
-		})
-		if len(group.Actions) > 0 {
-			kept = append(kept, group)
-		}
-	}
-	return kept, named
-}
-
-// hereOf words what is legal of some forms.
-func (s *Shell) hereOf(a *asker, groups []play.Forms) *hereAnswer {
-	var legal []string
-	var because *play.Forms
-	var rule nemo.Rule
-	for i := range groups {
-		switch {
-		case groups[i].Legal:
-			legal = append(legal, groups[i].Actions...)
-			if rule == "" {
-				rule = groups[i].Rule
-			}
-		case because == nil:
-			because = &groups[i]
-		}
-	}
-	switch {
-	case len(legal) > 0:
-		here := &hereAnswer{rule: rule, verdict: rulesdoc.Yes}
-		if len(legal) == 1 {
-			here.one = legal[0]
-		}
-		here.forms = "`" + strings.Join(firstFew(legal, mostForms), "`, `") + "`"
-		here.text = fmt.Sprintf(a.own.here, here.forms) + " " + s.bracketed(rule)
-		return here
-	case because != nil:
-		return &hereAnswer{
-			text: fmt.Sprintf("%s %s: %s", a.own.notHere, s.bracketed(because.Rule), s.told(because.Reason)),
-			rule: because.Rule, verdict: rulesdoc.No,
-		}
-	}
-	return nil
-}
+// ownWords are the words by which somebody asks for what is their own.
+var ownWords = []string{"i", "we", "me", "us", "my", "our", "puedo", "podemos", "debo", "debemos", "tengo", "tenemos", "mi", "mis", "nuestra", "nuestras"}

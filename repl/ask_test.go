@@ -18,15 +18,15 @@ import (
 func TestAskAnswersFirst(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	for question, starts := range map[string]string{
-		"nemesis may I trade in combat":                                      "No. [7.6]",
-		"nemesis can I shoot my friends?":                                    "No. [13.5]",
-		"nemesis who does the alien attack":                                  "[17.2] Who is attacked: The target",
-		"nemoswar1 may another ship be attacked after a stalked one is sunk": "No. [7.5]",
-		"nemoswar1 ¿puedo descansar dos veces seguidas?":                     "No. [7.1] Descansar",
-		"nemoswar1 ¿quién dispara primero?":                                  "[10.1]",
-		"nemorising can I walk diagonaly":                                    "No. [act.move.2]",
-		"nemoswar2 where does it say what a Lull turn brings":                "[10.6] Lull turns",
-		"nemesis what does the armory do":                                    "[23.armory]",
+		"nemesis may I trade in combat":                                       "No. [7.6]",
+		"nemesis can I shoot my friends?":                                     "No. [13.5]",
+		"nemesis who does the alien attack":                                   "[17.2] Who is attacked: The target",
+		"nemoswar1 A stalked ship is sunk. May another be attacked after it?": "No. [7.5]",
+		"nemoswar1 ¿puedo descansar dos veces seguidas?":                      "No. [7.1] Descansar",
+		"nemoswar1 ¿quién dispara primero?":                                   "[10.1]",
+		"nemorising can I walk diagonaly":                                     "No. [act.move.2]",
+		"nemoswar2 where does it say what a Lull turn brings":                 "[10.6] Lull turns",
+		"nemesis what does the armory do":                                     "[23.armory]",
 	} {
 		text := s.say("ask " + question)
 		if !strings.HasPrefix(text, starts) {
@@ -34,10 +34,10 @@ func TestAskAnswersFirst(t *testing.T) {
 			t.Errorf("ask %s: the answer begins %q, not %q", question, first, starts)
 		}
 	}
-	text := s.say("ask nemoswar1 may I attack another ship after stalking one")
+	text := s.say("ask nemoswar1 a stalked ship is sunk, may another be attacked after it")
 	wantText(t, text, "He must fight that ship at once", "Decided in R36", "rulings r36-a-stalker-has-one-target", "Not what you meant?")
 	text = s.say("ask nemoswar1 ¿se puede atacar otro barco después de acechar uno?")
-	wantText(t, text, "Acechar", "Decidido en R36", "¿No era eso?")
+	wantText(t, text, "No lo sé.", "Acechar", "¿No era eso?")
 }
 
 // Every number is found as it is printed, in any case and with its brackets, by all
@@ -69,7 +69,7 @@ func TestAskRefusesWhatIsNoQuestion(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
 	s.refuse("ask", "ask what?")
 	s.refuse("ask nemesis", "ask what?")
-	s.refuse("ask nemesis xyzzy plugh", "nothing in the rules of nemesis answers")
+	s.refuse("ask nemesis xyzzy plugh", `I did not understand "xyzzy plugh"`)
 	s.refuse("ask pig may I roll", "pig has no rules reference")
 	s.refuse("ask \x1b[2J", "control character")
 	s.refuse("ask \xff\xfe", "not UTF-8")
@@ -144,7 +144,8 @@ func TestAskIsAnsweredOfThePosition(t *testing.T) {
 			got := s.say("ask " + question)
 			first, _, _ := strings.Cut(got, "\n")
 			starts := map[string][]string{
-				"yes": {"Yes, here: ", "Sí, aquí: "}, "no": {"No, not here ", "No, aquí no "}, "among": {"Legal here are "}, "rule": {"[", "Yes. [", "No. ["},
+				"yes": {"Yes, here: ", "Sí, aquí: "}, "no": {"No, not here", "No, aquí no"}, "rule": {"[", "In general: ", "I do not know. ", "No lo sé. "},
+				"silent": {"I did not understand ", "No he entendido ", "That is not what is decided here", "Aquí no se decide eso", "It is for "},
 			}[strings.TrimSpace(verdict)]
 			right := false
 			for _, start := range starts {
@@ -221,17 +222,18 @@ func BenchmarkAskIndex(b *testing.B) {
 
 func theFour() []string { return bookNames(Systems()) }
 
-// Who asks for what another game has is told so; a word that only looks like one of its
-// words (vender, to sell, and vendar, to dress a Wound) is none.
-func TestAskForWhatAnotherGameHas(t *testing.T) {
+// No answer claims that a game has something not, because a word is not in its books; a
+// word that nothing in them has is told not to be understood.
+func TestAskClaimsNoAbsence(t *testing.T) {
 	s := newSession(t, Config{Systems: Systems()})
-	wantText(t, s.say("ask nemoswar1 what is the objective of player 2?"), `nemoswar1 has nothing that is called "objective", which is a word of nemesis`)
-	if text := s.say("ask nemoswar2 ¿se puede vender un tesoro?"); strings.Contains(text, "nemesis") {
-		t.Errorf("vender is taken for a word of another game:\n%s", text)
+	for _, question := range []string{
+		"nemoswar1 what is the objective of player 2?", "nemorising may I close a door?", "nemesis may I sail to Capetown?", "nemoswar2 ¿se puede vender un tesoro?",
+	} {
+		if text := s.say("ask " + question); strings.Contains(text, "nothing that is called") || strings.Contains(text, "No rule says") || strings.Contains(text, "Settled") {
+			t.Errorf("ask %s claims:\n%s", question, text)
+		}
 	}
-	if text := s.say("ask nemesis what is my objective?"); strings.Contains(text, "nothing that is called") {
-		t.Errorf("a game does not know its own word:\n%s", text)
-	}
+	wantText(t, s.say("ask nemesis what does the flibbertigibbet do in the Nest"), `I did not understand "flibbertigibbet".`)
 }
 
 // TestChancesAreAskedInPlainWords asks for the chances of an attack without its notation, and

@@ -50,7 +50,7 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 	}
 	p := &printer{w: out}
 	if !config.JSON {
-		p.line("%s, seed %d%s, played by %s", system.About().Title, game.Seed(), settingsText(game), bot)
+		p.line("%s, seed %s%s, played by %s", system.About().Title, game.Seed(), settingsText(game), bot)
 	}
 	stopped := autoGame(ctx, p, game, bot, config.JSON)
 	var broken *gameFault
@@ -59,7 +59,7 @@ func Auto(ctx context.Context, out io.Writer, systems []play.System, config Auto
 	}
 	if config.JSON {
 		p.err = errors.Join(p.err, writeJSON(out, autoReport{
-			system.About().Name, game.Seed(), game.Settings(), bot,
+			system.About().Name, game.Seed().Number(), game.Settings(), bot,
 			game.Steps(), table.Listed(game.Result()),
 		}))
 	} else {

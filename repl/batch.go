@@ -16,15 +16,21 @@ type ReplayConfig struct {
 	At         int // the step to stop at; below 0 for the end
 	Components string
 	JSON       bool
+	// CheckFair asks whether the rolls and draws are those of the seed, and Commitment
+	// is the hash that was shown when the game began, if it is to be compared.
+	CheckFair  bool
+	Commitment string
 }
 
 // replayReport is what Replay tells a machine.
 type replayReport struct {
 	System   string      `json:"system"`
-	Seed     uint64      `json:"seed"`
+	Seed     play.Seed   `json:"seed"`
 	Plies    int         `json:"plies"`
 	Steps    []play.Step `json:"steps"`
 	Position document    `json:"position"`
+	// Fair is there where it was asked for.
+	Fair *play.Fairness `json:"fair,omitempty"`
 }
 
 // Replay plays a voyage record and writes its steps and the position that they
@@ -50,6 +56,15 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		return fmt.Errorf("%s: %w", config.File, err)
 	}
 	total := game.Ply()
+	var fair *play.Fairness
+	if config.CheckFair {
+		if fair, err = game.Fair(); err != nil {
+			return err
+		}
+		if !config.JSON {
+			return tellFairness(out, config, fair)
+		}
+	}
 	if config.At > total {
 		return fmt.Errorf("%s has %s; there is no step %d", config.File, plural(total, "step"), config.At)
 	}
@@ -65,14 +80,17 @@ func Replay(out io.Writer, systems []play.System, config ReplayConfig) error {
 		if err != nil {
 			return err
 		}
-		return writeJSON(out, replayReport{
-			game.System().About().Name, game.Seed(), total, append([]play.Step{}, game.Steps()...), doc,
-		})
+		if err := writeJSON(out, replayReport{
+			game.System().About().Name, game.Seed(), total, append([]play.Step{}, game.Steps()...), doc, fair,
+		}); err != nil || fair == nil {
+			return err
+		}
+		return unfair(config, fair)
 	}
 	s := New(Config{Systems: systems, Out: out})
 	s.adopt(game)
 	s.view = view{true, nemo.Nobody}
-	s.printf("%s, seed %d, step %d of %d\n", game.System().About().Title, game.Seed(), game.Ply(), total)
+	s.printf("%s, seed %s, step %d of %d\n", game.System().About().Title, game.Seed(), game.Ply(), total)
 	for _, step := range game.Steps() {
 		s.printStep(step)
 	}

@@ -5,9 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
+	"io/fs"
 	"strconv"
-	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -35,6 +34,7 @@ func fileCommands() []*command {
 			help:    `A position by itself is one of the system that is being played. With the word position, only the position in a saved game is read: for a game that plays otherwise since a rule was mended, which goes on from where it stood then, without its history.`,
 			run:     runLoad,
 		},
+		gamesCommand(),
 		{
 			name: "record", group: groupFiles, usage: "FILE", needsGame: true,
 			summary: "write the voyage record of the game",
@@ -78,7 +78,7 @@ func fileName(in input) (string, error) {
 	return in.words[0], nil
 }
 
-func (s *Shell) write(in input, content func() ([]byte, error)) error {
+func (s *Shell) write(in input, mode fs.FileMode, content func() ([]byte, error)) error {
 	name, err := fileName(in)
 	if err != nil {
 		return err
@@ -87,10 +87,9 @@ func (s *Shell) write(in input, content func() ([]byte, error)) error {
 	if err != nil {
 		return err
 	}
-	if err := writeFile(name, data, 0o644); err != nil {
+	if err := writeFile(name, data, mode); err != nil {
 		return err
 	}
-	sweep(filepath.Dir(name), time.Now())
 	s.printf("written: %s\n", name)
 	return nil
 }
@@ -101,7 +100,7 @@ func (s *Shell) writeTruth(in input, content func() ([]byte, error)) error {
 	if _, err := fileName(in); err == nil && !s.seesAll() {
 		s.printf("The file will hold the whole game, also what is hidden from %s; who opens it sees everything.\n", s.knowerName())
 	}
-	return s.write(in, content)
+	return s.write(in, onlyOwner, content)
 }
 
 // knowerName is who looks at the screen.
@@ -171,13 +170,13 @@ func (s *Shell) readBare(data []byte) (*play.Game, error) {
 		return nil, errors.New("it is no saved game; if it is a position, begin a game of its system first, as in `new " +
 			s.systems[0].About().Name + "`, and load it then")
 	}
-	game, err := s.game.System().Restore(s.game.Seed(), data)
+	game, err := s.game.System().Begin(s.game.Seed().Fresh(), nil, data)
 	if err == nil {
 		return game, nil
 	}
 	here := s.game.System().About().Name
 	for _, other := range s.systems {
-		if _, fits := other.Restore(s.game.Seed(), data); fits == nil {
+		if _, fits := other.Restore(0, data); fits == nil {
 			return nil, fmt.Errorf("it is a position of %s, and %s is being played; load it after `new %[1]s`", other.About().Name, here)
 		}
 	}

@@ -18,7 +18,7 @@ func gameCommands() []*command {
 		{
 			name: "new", group: groupGame, usage: "SYSTEM [seed=N] [option=value ...]",
 			summary: "begin a new game",
-			help: `The same seed, options and actions give the same game on every machine. Without a seed one is drawn and printed; in a script it is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all.
+			help: `The same seed, options and actions give the same game on every machine. At a terminal, without a seed, the seed is a secret, and nobody foresees the game: the hash of the seed is printed at once, the seed when the game is over, and ` + "`mobilis replay --check-fair`" + ` then proves that nobody chose the dice. With a seed that is given the game can be foreseen: that is for practice and tests. In a script the seed is 1. Options that are not named have their defaults, but at a terminal those that decide who plays and which game are asked for; Enter alone takes the usual. ` + "`options SYSTEM`" + ` lists them all.
 
   new pig seed=7`,
 			complete: completeNew, run: runNew,
@@ -111,7 +111,8 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 		return err
 	}
 	settings := make(nemo.Settings)
-	seed, given := uint64(0), false
+	var seed play.Seed
+	given := false
 	for _, word := range in.words[1:] {
 		name, value, ok := strings.Cut(word, "=")
 		if !ok || name == "" {
@@ -121,23 +122,32 @@ func runNew(ctx context.Context, s *Shell, in input) error {
 			settings[name] = value
 			continue
 		}
-		if seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", value)
+		if seed, err = play.ParseSeed(value); err != nil {
+			return fmt.Errorf("seed=%s is not a whole number from 0 to 2^64-1", brief(value))
 		}
 		given = true
 	}
-	if !given {
-		seed = s.seed()
+	switch {
+	case given:
+	case s.secret:
+		seed = play.Secret()
+	default:
+		seed = play.Number(s.seed())
 	}
-	if err := s.askOptions(ctx, system, seed, settings); err != nil {
+	if err := s.askOptions(ctx, system, seed.Number(), settings); err != nil {
 		return unlessBegun(err)
 	}
-	game, err := system.New(seed, settings)
+	game, err := system.Begin(seed, settings, nil)
 	if err != nil {
 		return err
 	}
 	s.adopt(game)
-	s.printf("%s, seed %d%s\n", system.About().Title, seed, settingsText(game))
+	if seed.Secret() {
+		s.printf("%s, secret seed%s\n", system.About().Title, settingsText(game))
+		s.printf("The hash of the seed is %s. The seed is told when the game is over.\n", seed.Commitment())
+	} else {
+		s.printf("%s, seed %s%s\n", system.About().Title, seed, settingsText(game))
+	}
 	return s.playOn(ctx)
 }
 

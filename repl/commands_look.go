@@ -232,7 +232,11 @@ func (s *Shell) showScore() error {
 	if s.game.Over() {
 		s.printf("%s\n", s.ending(result))
 	}
-	return printScores(s.out, s.game, result, s.language)
+	if err := printScores(s.out, s.game, result, s.language); err != nil {
+		return err
+	}
+	s.tellSeed()
+	return nil
 }
 
 func runView(_ context.Context, s *Shell, in input) error {

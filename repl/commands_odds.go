@@ -115,7 +115,7 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 		}
 		s.printf("%s: %s\n", what, rangeCell(f))
 		if fails := f.Fails; len(fails) > 0 {
-			s.printf("  if it fails: %s\n", strings.Join(fails[:min(len(fails), mostExamples)], "; "))
+			s.printf("  %s: %s\n", f.Failed, strings.Join(fails[:min(len(fails), mostExamples)], "; "))
 		}
 	}
 	line("nothing staked", &brief.Plain)
@@ -214,10 +214,10 @@ func (s *Shell) foreseen(choices []play.Choice) []play.Choice {
 			text += s.say(", at best ") + percent(o.Best)
 		}
 		if len(o.Passes) > 0 {
-			text += s.say("; passed: ") + s.told(o.Passes[0])
+			text += "; " + s.told(o.Passed) + ": " + s.told(o.Passes[0])
 		}
 		if len(o.Fails) > 0 {
-			text += s.say("; failed: ") + s.told(o.Fails[0])
+			text += "; " + s.told(o.Failed) + ": " + s.told(o.Fails[0])
 		}
 		choices[i].Effect = strings.TrimPrefix(s.told(choices[i].Effect)+text, "; ")
 	}

@@ -17,11 +17,12 @@ import (
 // QuizConfig says what [Quiz] asks.
 type QuizConfig struct {
 	System     string
-	N          int    // how many questions, 1 or more
-	Seed       uint64 // of the first; each further one has the next
-	Chapter    string // number of a chapter of the reference, or words of its title; empty for all
-	Difficulty string // easy, fair or hard; empty for all
-	Kind       string // what is asked; empty for all
+	N          int      // how many questions, 1 or more
+	Seed       uint64   // of the first; each further one has the next
+	Chapter    string   // number of a chapter of the reference, or words of its title; empty for all
+	Difficulty string   // easy, fair or hard; empty for all
+	Kind       string   // what is asked; empty for all
+	Language   Language // of the questions; empty for English
 	JSON       bool
 }
 
@@ -51,7 +52,7 @@ func Quiz(ctx context.Context, out, faults io.Writer, systems []play.System, con
 	if config.JSON {
 		return writeJSON(out, questions)
 	}
-	s := New(Config{Systems: systems, Out: out})
+	s := New(Config{Systems: systems, Out: out, Language: config.Language})
 	s.out = out // whose width is known
 	for i, q := range questions {
 		s.quiz = &quizRun{q: q, asked: i + 1, most: config.N}

@@ -244,6 +244,7 @@ func readSheet(sheet []byte, known map[string]ComponentsRow, doc document) error
 		}
 		return record[i]
 	}
+	lines := make(map[string]int) // by path, on which line it stands
 	for {
 		record, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -257,6 +258,10 @@ func readSheet(sheet []byte, known map[string]ComponentsRow, doc document) error
 		if !ok {
 			return nemo.Invalidf("line "+decimal(line), "there is no value at %s", nemo.Clip(cell(record, path)))
 		}
+		if first := lines[row.Path]; first > 0 {
+			return nemo.Invalidf("line "+decimal(line)+", "+row.Path, "line %d has this path already; keep one of them", first)
+		}
+		lines[row.Path] = line
 		if err := row.put(doc, cell(record, value), strings.TrimSpace(cell(record, source))); err != nil {
 			return nemo.Invalidf("line "+decimal(line)+", "+row.Path, "%v", err)
 		}

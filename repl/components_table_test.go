@@ -139,6 +139,7 @@ func TestSpreadsheetRefuses(t *testing.T) {
 		"path,value\nships.0.attack,x\x1b[2J\n": "is no number",
 		"path,value\nships.0.attack\n":          "is no number",
 		"path,value\n\n,\n":                     "there is no value at",
+		"path,value\nships.0.attack,3\nships.0.attack,4\n": "line 3, ships.0.attack: line 2 has this path already",
 	} {
 		_, err := ReadComponentsTable(system, nil, []byte(sheet))
 		var invalid *nemo.Invalid

@@ -34,6 +34,7 @@ func (s *Shell) Dialogue(ctx context.Context, reader LineReader) error {
 		case err != nil:
 			return err
 		}
+		countRows(s.out)
 		err = s.interruptibly(ctx, line)
 		if s.settled != nil {
 			s.settled()

@@ -111,7 +111,7 @@ func TestUnfinishedGame(t *testing.T) {
 	if got := sit(none, "new pig"); strings.Contains(got, "is kept") {
 		t.Error("a game in which nobody did anything is kept")
 	}
-	wantText(t, sit(none, "new pig seed=7", "dice ask", "roll"), "Type `new pig`", "The game is kept")
+	wantText(t, sit(none, "new pig seed=7", "dice ask", "roll"), "`new pig`", "The game is kept")
 	if info, err := os.Stat(filepath.Join(dir, "unfinished.json")); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the kept game: %v, %v", info, err)
 	}

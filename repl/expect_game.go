@@ -37,9 +37,8 @@ func (s *Shell) gameDocument() document {
 	if s.game.ToMove().IsPlayer() {
 		mover = nameOf(s.game, s.game.ToMove())
 	}
-	return map[string]any{
+	doc := map[string]any{
 		"system":   s.game.System().About().Name,
-		"seed":     json.Number(strconv.FormatUint(s.game.Seed(), 10)),
 		"ply":      json.Number(decimal(s.game.Ply())),
 		"phase":    s.game.Phase().Name,
 		"where":    prompt.Where,
@@ -47,6 +46,18 @@ func (s *Shell) gameDocument() document {
 		"rule":     string(prompt.Rule),
 		"toMove":   mover,
 	}
+	// A secret seed is for nobody before the end.
+	seed := s.game.Seed()
+	if _, told := s.game.SeedSeen(); told || !seed.Secret() {
+		doc["seed"] = json.Number(strconv.FormatUint(seed.Number(), 10))
+		if seed.Secret() {
+			doc["seed"] = seed.String()
+		}
+	}
+	if seed.Secret() {
+		doc["commitment"] = seed.Commitment()
+	}
+	return doc
 }
 
 func (s *Shell) resultDocument() document {

@@ -1,13 +1,15 @@
 package repl
 
 import (
+	"bytes"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"syscall"
 	"time"
 )
@@ -16,26 +18,56 @@ import (
 // fill the memory. The longest games fill a tenth of it.
 const largestFile = 8 << 20
 
-// readFile reads a file for the person who named it.
+// readFile reads a file for the person who named it. Some editors begin a text with a
+// mark of its byte order, which is no part of it.
 func readFile(name string) ([]byte, error) {
-	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
+	info, err := os.Stat(name)
+	if err == nil && info.Mode().IsRegular() && info.Size() > largestFile {
 		return nil, tooLarge(name)
 	}
-	// A pipe that nobody writes to must not keep the program from ending.
+	// To open a pipe that nobody writes to must not block.
 	file, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, fileError("read", name, err)
 	}
 	defer func() { _ = file.Close() }()
-	data, err := io.ReadAll(io.LimitReader(file, largestFile+1))
-	if err != nil {
+	read := io.ReadAll
+	if info != nil && info.Mode()&fs.ModeNamedPipe != 0 {
+		read = readPipe
+	}
+	data, err := read(io.LimitReader(file, largestFile+1))
+	switch {
+	case err != nil:
 		return nil, fileError("read", name, err)
-	}
-	if len(data) > largestFile {
+	case len(data) > largestFile:
 		return nil, tooLarge(name)
+	case bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")):
+		return nil, fmt.Errorf("cannot read %s: it is UTF-16 text; save it as UTF-8", name)
 	}
-	return data, nil
+	return bytes.TrimPrefix(data, byteOrderMark), nil
 }
+
+var byteOrderMark = []byte("\ufeff")
+
+// pipePatience is how long a pipe is waited for that nobody has written to.
+var pipePatience = 10 * time.Second
+
+// readPipe reads a named pipe to its end. Before its writer comes it seems to be at its
+// end already.
+func readPipe(in io.Reader) ([]byte, error) {
+	for waited := time.Duration(0); ; waited += pipeInterval {
+		data, err := io.ReadAll(in)
+		if err != nil || len(data) > 0 {
+			return data, err
+		}
+		if waited >= pipePatience {
+			return nil, fmt.Errorf("nobody has written to this pipe for %s", pipePatience)
+		}
+		time.Sleep(pipeInterval)
+	}
+}
+
+const pipeInterval = 20 * time.Millisecond
 
 func tooLarge(name string) error {
 	return fmt.Errorf("cannot read %s: it is larger than %d MiB, which no file of ours is", name, largestFile>>20)
@@ -44,10 +76,11 @@ func tooLarge(name string) error {
 // checkOutput reports whether a file could be written, so that long work does not
 // find out at its end that it cannot be kept. Nothing is left behind.
 func checkOutput(name string) error {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("cannot write %s: it is not a plain file", name)
+	target, _, err := writable(name)
+	if err != nil {
+		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(name), ".mobilis-*")
+	file, err := os.CreateTemp(filepath.Dir(target), unfinishedFile+"*")
 	if err != nil {
 		return fileError("write", name, err)
 	}
@@ -57,6 +90,9 @@ func checkOutput(name string) error {
 
 // unfinishedFile is how the name of a file begins that is being written.
 const unfinishedFile = ".mobilis-"
+
+// unfinishedName is its whole name.
+var unfinishedName = regexp.MustCompile(`^\.mobilis-[0-9A-Z]+$`)
 
 // longestWrite is how long no writing takes by far. What is older and still has
 // the name of a file that is being written was left by a program that was killed.
@@ -73,7 +109,7 @@ func sweep(dir string, now time.Time) {
 		return
 	}
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), unfinishedFile) || !entry.Type().IsRegular() {
+		if !unfinishedName.MatchString(entry.Name()) || !entry.Type().IsRegular() {
 			continue
 		}
 		info, err := entry.Info()
@@ -83,13 +119,52 @@ func sweep(dir string, now time.Time) {
 	}
 }
 
-// writeFile writes a file whole or not at all: under another name in the same
-// folder first, for a rename within a folder is one step.
-func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("cannot write %s: it is not a plain file", name)
+// onlyOwner is the mode of a file that holds what is hidden from some.
+const onlyOwner fs.FileMode = 0o600
+
+// mostLinks is how many symbolic links lead to a file.
+const mostLinks = 40
+
+// writable is the file that a name stands for, through symbolic links, and what is there;
+// nil for nothing.
+func writable(name string) (target string, found fs.FileInfo, err error) {
+	target = name
+	for range mostLinks {
+		found, err = os.Lstat(target)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return target, nil, nil
+		case err != nil:
+			return "", nil, fileError("write", name, err)
+		case found.Mode().IsRegular():
+			return target, found, nil
+		case found.Mode()&fs.ModeSymlink == 0:
+			return "", nil, fmt.Errorf("cannot write %s: it is not a plain file", name)
+		}
+		link, err := os.Readlink(target)
+		if err != nil {
+			return "", nil, fileError("write", name, err)
+		}
+		if !filepath.IsAbs(link) {
+			link = filepath.Join(filepath.Dir(target), link)
+		}
+		target = link
 	}
-	file, err := os.CreateTemp(filepath.Dir(name), unfinishedFile+"*")
+	return "", nil, fmt.Errorf("cannot write %s: too many symbolic links", name)
+}
+
+// writeFile writes a file whole or not at all: under another name in the same
+// folder first, for a rename within a folder is one step. A symbolic link stays, and
+// what it leads to is written. A file that is there keeps its mode, unless it is to be
+// for its owner alone.
+func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
+	target, found, err := writable(name)
+	if err != nil {
+		return err
+	}
+	dir := filepath.Dir(target)
+	sweep(dir, time.Now())
+	file, err := os.OpenFile(filepath.Join(dir, unfinishedFile+rand.Text()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return fileError("write", name, err)
 	}
@@ -100,10 +175,12 @@ func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
 			err = fileError("write", name, err)
 		}
 	}()
-	if _, err = file.Write(data); err != nil {
-		return err
+	if found != nil && mode != onlyOwner {
+		if err = file.Chmod(found.Mode().Perm()); err != nil {
+			return err
+		}
 	}
-	if err = file.Chmod(mode); err != nil {
+	if _, err = file.Write(data); err != nil {
 		return err
 	}
 	if err = file.Sync(); err != nil {
@@ -112,7 +189,7 @@ func writeFile(name string, data []byte, mode fs.FileMode) (err error) {
 	if err = file.Close(); err != nil {
 		return err
 	}
-	return os.Rename(file.Name(), name)
+	return os.Rename(file.Name(), target)
 }
 
 // fileError says what went wrong with a file, without the name of the system

@@ -15,7 +15,7 @@ func widthOf(text string) int { return measure.String(strings.ReplaceAll(text, b
 // foldLine breaks a line between its words so that no part is wider than width,
 // 0 for no bound. What goes on is set in to where the text of the line begins:
 // after its indent, after what stands before a gap of two blanks, and after the
-// rule in brackets or the word with a colon that opens it. A word that is wider
+// rule in brackets or the name of a column that opens it. A word that is wider
 // than the whole line is cut, but for the name of a file.
 func foldLine(line string, width int) []string {
 	if width <= 0 || widthOf(line) <= width {
@@ -75,7 +75,8 @@ func hanging(line string, width int) int {
 			at += len([]rune(string(rest)[:end])) + 2
 		}
 	}
-	if word := firstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") {
+	// The name of a column in a list of rows, as in "effect:"; a sentence begins with a capital.
+	if word := firstWord(string(rest)); at == indent && indent > 0 && strings.HasSuffix(word, ":") && unicode.IsLower(rest[0]) {
 		at += widthOf(word) + 1
 	}
 	switch {

@@ -21,7 +21,9 @@ type GlossaryConfig struct {
 	// that terms begin with. Without a system, all are looked through; without a term,
 	// all are listed.
 	Words []string
-	JSON  bool
+	// Language is that of the terms and what they mean; empty for English.
+	Language Language
+	JSON     bool
 }
 
 // Glossary writes what a term means, or lists the terms.
@@ -30,6 +32,7 @@ func Glossary(out io.Writer, systems []play.System, config GlossaryConfig) error
 	if err != nil {
 		return err
 	}
+	books.language = cmp.Or(config.Language, English)
 	query := strings.Join(words, " ")
 	if config.JSON {
 		return writeJSON(out, append([]*rulesdoc.Term{}, books.termsFor(query)...))

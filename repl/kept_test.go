@@ -154,7 +154,7 @@ func TestTwoSessionsKeepTheirGames(t *testing.T) {
 	for file, want := range map[string]string{one.home: "1 5", other.home: "2 5"} {
 		s := newSession(t, Config{})
 		s.say("load " + file)
-		if got := decimal(int(s.Game().Seed())) + " " + decimal(s.Game().Ply()); got != want {
+		if got := s.Game().Seed().String() + " " + decimal(s.Game().Ply()); got != want {
 			t.Errorf("%s has seed and step %s, want %s", file, got, want)
 		}
 	}

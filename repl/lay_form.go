@@ -121,7 +121,7 @@ func LayTable(ctx context.Context, game *play.Game, answers map[string]string) (
 			return nil, fmt.Errorf("%s: %w", nemo.Clip(path), err)
 		}
 	}
-	found, err := t.settle(ctx, game.Seed(), false)
+	found, err := t.settle(ctx, game.Seed().Number(), false)
 	if err != nil {
 		return nil, t.cannotBe(err)
 	}
@@ -139,7 +139,7 @@ func Suppose(ctx context.Context, game *play.Game, text string) (*LaidTable, err
 	if err != nil {
 		return nil, err
 	}
-	found, err := t.supposing(ctx, clauses, game.Seed())
+	found, err := t.supposing(ctx, clauses, game.Seed().Number())
 	if err != nil {
 		return nil, err
 	}

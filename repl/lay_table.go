@@ -306,7 +306,7 @@ func (s *Shell) tableFor(ctx context.Context, in input) (game *play.Game, seed u
 			return nil, 0, fmt.Errorf("the table of what? say `setup %s`; there is %s", s.systems[0].About().Name, strings.Join(systemNames(s.systems), ", "))
 		}
 		game, err = s.imagined()
-		return game, s.game.Seed(), err
+		return game, s.game.Seed().Number(), err
 	}
 	system, err := find(s.systems, in.words[0])
 	if err != nil {
@@ -467,7 +467,7 @@ func dealtSo(ctx context.Context, system play.System, seed uint64, settings nemo
 		}
 	}
 	if found != nil {
-		return found, found.Seed(), nil
+		return found, found.Seed().Number(), nil
 	}
 	return nil, 0, fmt.Errorf("no game of %s is dealt with %s; name heroes, Characters or missions by their keys, and what else is so as option=value (`options %s` lists them)",
 		system.About().Name, brief(strings.Join(dealt, ", ")), system.About().Name)

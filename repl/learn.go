@@ -211,6 +211,11 @@ func (s *Shell) lessonLeft() {
 	s.lesson = nil
 }
 
+// inLesson reports whether the game at hand is that of a lesson, still on its way.
+func (s *Shell) inLesson() bool {
+	return s.lesson != nil && s.game == s.lesson.game && !s.lesson.away && s.learned() < len(s.lesson.lesson.Steps)
+}
+
 // common is how many steps of the game are those of the lesson.
 func (s *Shell) common() int {
 	steps := s.lesson.game.Steps()

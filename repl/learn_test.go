@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -37,7 +38,7 @@ func TestLessonsAreWhatTheySay(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := newSession(t, Config{Systems: Systems()})
 			s.say("learn " + name)
-			cited, words := make(map[string]bool), 0
+			cited, words, shows := make(map[string]bool), 0, 0
 			for n, step := range lesson.Steps {
 				if strings.Contains(step.Remark, "`") {
 					commandsIn(t, s, lesson, step)
@@ -46,11 +47,25 @@ func TestLessonsAreWhatTheySay(t *testing.T) {
 					cited[id] = true
 				}
 				words += len(strings.Fields(step.Remark))
+				for _, sum := range comparisons.FindAllString(step.Remark, -1) {
+					if !strings.Contains(s.out.String(), sum) && !strings.Contains(s.out.String(), turnedRound(sum)) {
+						t.Errorf("%s:%d: the remark says %q, and the screen has shown no such roll", lesson.File, step.Line, sum)
+					}
+				}
+				before := s.out.Len()
 				if err := s.Execute(context.Background(), step.Action); err != nil {
 					t.Fatalf("%s:%d: %s: %v", lesson.File, step.Line, step.Action, err)
 				}
 				if done := s.learned(); done != n+1 {
 					t.Fatalf("%s:%d: after %s the lesson is at step %d, not %d", lesson.File, step.Line, step.Action, done+1, n+2)
+				}
+				shown := s.out.String()[before:]
+				for _, text := range step.Shows {
+					if !strings.Contains(shown, text) {
+						t.Errorf("%s:%d: the lesson goes on from %q, and after %s the screen shows\n%s",
+							lesson.File, step.Line, text, step.Action, shown)
+					}
+					shows++
 				}
 				for _, expected := range step.Expect {
 					if err := s.Execute(context.Background(), "expect "+expected); err != nil {
@@ -70,8 +85,20 @@ func TestLessonsAreWhatTheySay(t *testing.T) {
 			if expected := countExpected(lesson); expected < 6 {
 				t.Errorf("%d claims are checked; 6 at least are wanted", expected)
 			}
+			if shows < 15 || len(lesson.Steps[len(lesson.Steps)-1].Shows) == 0 {
+				t.Errorf("%d texts of the screen are checked; 15 at least are wanted, some of them after the last step", shows)
+			}
 		})
 	}
+}
+
+// comparisons are the rolls that a remark speaks of, as in "8 against 6".
+var comparisons = regexp.MustCompile(`\b\d+ against \d+\b`)
+
+// turnedRound is a comparison as the other side says it.
+func turnedRound(sum string) string {
+	a, b, _ := strings.Cut(sum, " against ")
+	return b + " against " + a
 }
 
 func countExpected(lesson *rulesdoc.Lesson) int {
@@ -168,7 +195,8 @@ func TestLearningInTheShell(t *testing.T) {
 	}
 }
 
-// At a terminal decisions with one action take themselves; the lesson follows.
+// At a terminal decisions with one action take themselves, but not in a lesson: each step
+// is told before it is done.
 func TestLearningWithSingleDecisions(t *testing.T) {
 	for name, lesson := range lessons(t) {
 		s := newSession(t, Config{Systems: Systems(), Interactive: true})
@@ -177,9 +205,12 @@ func TestLearningWithSingleDecisions(t *testing.T) {
 			if s.learned() >= len(lesson.Steps) {
 				break
 			}
-			s.say("learn next")
+			s.say("next")
 		}
 		told := s.out.String()
+		if strings.Contains(told, "That was done") || strings.Contains(told, "the only choice, taken") {
+			t.Errorf("%s: a step was done before it was told\n%s", name, told)
+		}
 		if s.lesson.away || s.learned() < len(lesson.Steps) || !strings.Contains(told, "The lesson is over.") {
 			t.Errorf("%s: at step %d of %d, away: %v\n%s", name, s.learned(), len(lesson.Steps), s.lesson.away, told)
 		}

@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,7 +18,9 @@ type RulesConfig struct {
 	// of a rule or words to search for. Without a system, all are looked
 	// through.
 	Words []string
-	JSON  bool
+	// Language is that of titles, first sentences and headings; empty for English.
+	Language Language
+	JSON     bool
 }
 
 // Rules writes an entry of the rules reference, or what a search finds.
@@ -26,6 +29,7 @@ func Rules(out io.Writer, systems []play.System, config RulesConfig) error {
 	if err != nil {
 		return err
 	}
+	books.language = cmp.Or(config.Language, English)
 	query := strings.Join(words, " ")
 	if config.JSON {
 		return writeJSON(out, books.entriesFor(query))

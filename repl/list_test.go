@@ -81,6 +81,7 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 					}
 					choices := s.Game().Choices()
 					s.out.Reset()
+					countRows(s.Shell.out)
 					s.present()
 					said := s.out.String()
 					if n := strings.Count(said, "\n"); n >= window.Height {
@@ -93,7 +94,13 @@ func TestEveryDecisionFitsTheScreen(t *testing.T) {
 					if s.Game().ToMove() == nemo.Chance {
 						number = "roll"
 					}
-					s.say(number)
+					countRows(s.Shell.out)
+					said = s.say(number)
+					// What happened is still on the screen, unless hardly a list would be left.
+					list := said[strings.LastIndex(said, "\n\n")+1:]
+					if n := strings.Count(said, "\n"); n >= window.Height && strings.Count(list, "\n") > fewestLines+5 {
+						t.Fatalf("the list pushes what happened off a screen of %d lines:\n%s", window.Height, said)
+					}
 				}
 			})
 		}

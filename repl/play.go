@@ -54,7 +54,7 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 		defer stop()
 		return s.playScript(ctx, stdin, config)
 	}
-	s.seed = randomSeed
+	s.seed, s.secret = randomSeed, true
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	// Between two commands Ctrl-C must not end the program either.
@@ -67,11 +67,15 @@ func Play(ctx context.Context, stdin io.Reader, stdout io.Writer, systems []play
 		return fmt.Errorf("cannot use the terminal: %w", err)
 	}
 	defer editor.Close()
+	if obeys {
+		s.pager = pagerOf(os.LookupEnv)
+	}
 	return s.session(ctx, editor, config)
 }
 
 // playScript runs a script: a file, or what comes on standard input.
 func (s *Shell) playScript(ctx context.Context, stdin io.Reader, config PlayConfig) error {
+	s.stateDir = config.StateDir
 	if err := s.start(ctx, config.Start); err != nil {
 		return err
 	}
@@ -115,10 +119,11 @@ const manyAside = 50
 // kept.
 func (s *Shell) session(ctx context.Context, reader LineReader, config PlayConfig) error {
 	kept := &keeper{dir: config.StateDir}
+	s.stateDir = config.StateDir
 	sweep(config.StateDir, time.Now())
 	s.welcome(config.Start.System == "")
 	if n := kept.countAside(); n >= manyAside {
-		s.printf("%d games are put aside in %s; remove those that nobody wants any more.\n", n, config.StateDir)
+		s.printf("%d games are put aside; `games` lists them, and removes those that nobody wants any more.\n", n)
 	}
 	s.inquire = func(ctx context.Context, prompt string) (string, error) {
 		s.flush()
@@ -176,7 +181,11 @@ func (s *Shell) keep(kept *keeper) (keeping, error) {
 
 // keepOn keeps the game after a command. A disk that is full is told of once.
 func (s *Shell) keepOn(kept *keeper) {
-	_, err := s.keep(kept)
+	how, err := s.keep(kept)
+	if err == nil && how.kept && s.takenUp != "" && kept.home != s.takenUp {
+		_ = os.Remove(s.takenUp)
+		s.takenUp = ""
+	}
 	if err != nil && !s.keepFailed {
 		s.printFault(fmt.Errorf("the game is not kept for a case of emergency: %w", err))
 	}
@@ -195,7 +204,12 @@ func (s *Shell) welcome(long bool) {
 	for _, system := range s.systems {
 		s.printf("  %-*s  %s\n", width, system.About().Name, described(system))
 	}
-	s.printf("Type `new %s` to start a game, `help` for all commands; Tab completes, Ctrl-D leaves.\n", s.systems[0].About().Name)
+	name := s.systems[0].About().Name
+	wide := len("`ask  QUESTION`") + len(name)
+	s.printf("  %-*s  plays a first game with you, a step at a time\n", wide, "`learn "+name+"`")
+	s.printf("  %-*s  starts a game\n", wide, "`new "+name+"`")
+	s.printf("  `ask %s QUESTION`  answers from the rules\n", name)
+	s.printf("`help` lists all commands; Tab completes, Ctrl-D leaves.\n")
 }
 
 // offer proposes the unfinished game of an earlier session. It returns false
@@ -247,7 +261,8 @@ func isTerminal(stream any) bool {
 	return ok && readline.IsTerminal(int(file.Fd()))
 }
 
-// randomSeed draws the seed of a game. It is small enough to copy by hand.
+// randomSeed draws the seed of a quiz or of a position that is described, which is small
+// enough to copy by hand. A game that is played has a secret one.
 func randomSeed() uint64 {
 	var bytes [4]byte
 	// Read never fails; see its documentation.

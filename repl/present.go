@@ -45,6 +45,7 @@ func (s *Shell) present() {
 	}
 	if s.game.Over() {
 		s.printf("\n%s\n", s.closing())
+		s.tellSeed()
 		s.printf("%s\n", s.say(textScore))
 		return
 	}
@@ -93,8 +94,9 @@ func (s *Shell) listChoices() {
 	if window.Height == 0 {
 		window.Height = usualHeight
 	}
-	// The question stands above, with an empty line, and the prompt below.
-	most := window.Height - len(foldLine(s.question(), window.Width)) - 3
+	// Above stand what was typed, what it made happen, and the question with an empty line
+	// before it; below stands the prompt. What happened must not be pushed off the screen.
+	most := window.Height - max(rowsOf(s.out), len(foldLine(s.question(), window.Width))+1) - 2
 	for _, line := range s.listing(choices, window.Width, max(most, fewestLines)) {
 		s.printf("%s\n", line)
 	}
@@ -114,6 +116,13 @@ func (s *Shell) closing() string {
 		}
 	}
 	return text
+}
+
+// tellSeed tells the secret seed of a game that is over.
+func (s *Shell) tellSeed() {
+	if seed, told := s.game.SeedSeen(); told && seed.Secret() {
+		s.printf("The seed was %s, with the hash %s.\n", seed, seed.Commitment())
+	}
 }
 
 // ending says how the game ended.

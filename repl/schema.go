@@ -223,6 +223,10 @@ var wordsOfTypes = map[reflect.Type]schema{
 		},
 	}}},
 	reflect.TypeFor[big.Rat](): {{"type", "string"}, {"pattern", ratPattern}},
+	// A number, or as text one above 2^53 or the hexadecimal digits of a secret.
+	reflect.TypeFor[play.Seed](): {
+		{"type", []string{"integer", "string"}}, {"minimum", 0}, {"pattern", `^([0-9]{1,20}|[0-9a-f]{64})$`},
+	},
 	// A document of a system: what it holds, the schema of its positions says.
 	reflect.TypeFor[document]():        {{"type", "object"}},
 	reflect.TypeFor[json.RawMessage](): {{"type", "object"}},

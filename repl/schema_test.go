@@ -77,8 +77,9 @@ var writtenTypes = map[string][]any{
 		play.SimCounts{},
 		play.SeatCounts{},
 		play.TotalCount{},
+		play.Fairness{},
 	},
-	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}},
+	"nemo/table": {table.View{}, table.Seat{}, table.Phase{}, table.Action{}, table.Step{}, table.Chance{}},
 	"nemo/odds":  {odds.Brief{}, odds.Forecast{}, odds.Chance{}},
 	"repl":       {Verified{}, Ladder{}, Rung{}, Match{}, ComponentsRow{}, TableQuestion{}, TablePlace{}},
 	"repl/quiz":  {quiz.Question{}},
@@ -87,7 +88,8 @@ var writtenTypes = map[string][]any{
 
 // neverWritten are the others, with the reason.
 var neverWritten = map[string]string{
-	"nemo/table.Stale": "an error", "nemo/table.NotYours": "an error",
+	"nemo/table.Stale": "an error", "nemo/table.NotYours": "an error", "nemo/table.Forbidden": "an error",
+	"nemo/table.Trust": "what seats may do", "nemo/play.Seed": "writes itself; wordsOfTypes says how",
 	"nemo.ActionArg":            "read of a form; the args of an action are written",
 	"nemo.Broken":               "writes itself; TestBrokenInvariantsAreDocuments",
 	"nemo/kit.ComponentChecker": "work", "nemo/kit.DataLister": "work", "nemo/kit.Document": "work",

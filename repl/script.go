@@ -46,6 +46,9 @@ func (s *Shell) lines(ctx context.Context, name string, reader LineReader, first
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
+		if number == firstLine {
+			line = strings.TrimPrefix(line, string(byteOrderMark))
+		}
 		if err == nil {
 			err = s.line(ctx, line)
 		}

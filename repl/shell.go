@@ -35,6 +35,9 @@ type Config struct {
 	// Seed draws the seed of a game for which none is given. When it is nil,
 	// the seed is 1, so that a script does the same every time.
 	Seed func() uint64
+	// Secret gives a game for which no seed is given a secret one, so that nobody can
+	// foresee it; Seed is then for quizzes and positions that are described.
+	Secret bool
 }
 
 // A Shell runs commands over a game. It is for one goroutine.
@@ -44,6 +47,7 @@ type Shell struct {
 	interactive bool
 	style       style
 	seed        func() uint64
+	secret      bool
 	commands    *commandTable
 	language    Language
 
@@ -78,6 +82,11 @@ type Shell struct {
 	replaced func(game *play.Game, dice diceMode)
 	// inquire, if set, asks whoever types for a line that is no command.
 	inquire func(ctx context.Context, prompt string) (string, error)
+	// pager, if set, shows a text that is longer than the screen.
+	pager func(text string) error
+	// stateDir is the folder of unfinished games, if there is one, and takenUp the file of
+	// one that is being played again: it goes when the game is kept elsewhere.
+	stateDir, takenUp string
 	// settled, if set, is called after each line of a dialogue.
 	settled func()
 	// quiz is the quiz that is under way, or nil.
@@ -101,6 +110,7 @@ func New(config Config) *Shell {
 		interactive: config.Interactive,
 		style:       style{config.Colour},
 		seed:        config.Seed,
+		secret:      config.Secret,
 		commands:    newCommandTable(),
 		language:    cmp.Or(config.Language, English),
 		atScreen:    nemo.Chance,
@@ -164,6 +174,9 @@ func (s *Shell) run(ctx context.Context, c *command, in input) error {
 	if c.needsGame && s.game == nil {
 		return fmt.Errorf(s.say(textNoGame), s.systems[0].About().Name)
 	}
+	if pagedCommands[c.name] {
+		return s.paged(func() error { return c.run(ctx, s, in) })
+	}
 	return c.run(ctx, s, in)
 }
 
@@ -179,6 +192,9 @@ func (s *Shell) notACommand(ctx context.Context, line string, in input) error {
 	_, err := s.parse(line)
 	if err == nil {
 		return s.do(ctx, line)
+	}
+	if word := strings.ToLower(line); s.inLesson() && (word == "next" || word == "again") {
+		return s.execute(ctx, "learn "+word)
 	}
 	return s.abbreviated(ctx, line, in, err)
 }

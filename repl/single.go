@@ -50,8 +50,11 @@ func runSingle(ctx context.Context, s *Shell, in input) error {
 	return fmt.Errorf("single decisions are auto or ask, not %q", brief(in.text))
 }
 
-// passesSingles reports whether decisions with one action take themselves.
-func (s *Shell) passesSingles() bool { return s.interactive && s.single == singleAuto }
+// passesSingles reports whether decisions with one action take themselves. In a lesson
+// none does: its text says before each action what the action is for.
+func (s *Shell) passesSingles() bool {
+	return s.interactive && s.single == singleAuto && !s.inLesson()
+}
 
 // takesSingle reports whether the decision at hand takes itself. One that another
 // player has to come to the screen for waits for that player.

@@ -617,7 +617,7 @@ func runSuppose(ctx context.Context, s *Shell, in input) error {
 	if err != nil {
 		return err
 	}
-	found, err := t.supposing(ctx, clauses, from.Seed())
+	found, err := t.supposing(ctx, clauses, from.Seed().Number())
 	if err != nil {
 		return err
 	}
@@ -642,7 +642,7 @@ func dealtFor(game *play.Game, clauses []string) *play.Game {
 	for n := range uint64(mostForClauses) {
 		if n > 0 {
 			var err error
-			if other, err = game.System().New(game.Seed()+n, game.Settings()); err != nil {
+			if other, err = game.System().New(game.Seed().Number()+n, game.Settings()); err != nil {
 				return game
 			}
 			if _, err := layOut(other); err != nil {
@@ -742,7 +742,7 @@ func (s *Shell) imagined() (*play.Game, error) {
 		viewer = s.viewer()
 	}
 	const otherDice = 0x5a5a5a5a
-	return s.game.Imagined(viewer, s.game.Seed()^otherDice)
+	return s.game.Imagined(viewer, s.game.Seed().Number()^otherDice)
 }
 
 // tellSupposed says what was put where, and what followed from it.

@@ -509,7 +509,7 @@ func (t *tableau) there(ctx context.Context, game *play.Game, rest []string) (se
 		}
 	}
 	at.said = append(at.said, t.words.clock...)
-	found, err := at.settle(ctx, game.Seed(), false)
+	found, err := at.settle(ctx, game.Seed().Number(), false)
 	if err != nil {
 		return settled{}, false
 	}

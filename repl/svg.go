@@ -27,7 +27,7 @@ func runSVG(_ context.Context, s *Shell, in input) error {
 		}
 		theme, in.words = read, in.words[:1]
 	}
-	return s.write(in, func() ([]byte, error) {
+	return s.write(in, 0o644, func() ([]byte, error) {
 		title := s.game.System().About().Title + ", " + s.where().Where
 		d := s.game.Drawing(s.viewer())
 		if d == nil {

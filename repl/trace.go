@@ -72,7 +72,7 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 	for n := range uint64(config.Games) {
 		game := first
 		if n > 0 {
-			if game, err = first.System().New(first.Seed()+n, first.Settings()); err != nil {
+			if game, err = first.System().New(first.Seed().Number()+n, first.Settings()); err != nil {
 				return err
 			}
 		}
@@ -84,7 +84,7 @@ func Trace(ctx context.Context, out io.Writer, systems []play.System, config Tra
 }
 
 func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, bot string) error {
-	start := traceLine{Game: n, Seed: game.Seed(), Settings: game.Settings()}
+	start := traceLine{Game: n, Seed: game.Seed().Number(), Settings: game.Settings()}
 	if err := start.write(w, game); err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func traceGame(ctx context.Context, w *bufio.Writer, game *play.Game, n uint64, 
 			return failuref("interrupted in game %d, after step %d", n, game.Ply())
 		}
 		mover := game.ToMove()
-		line := traceLine{Game: n, Seed: game.Seed(), Mover: &mover}
+		line := traceLine{Game: n, Seed: game.Seed().Number(), Mover: &mover}
 		for _, choice := range game.Choices() {
 			if choice.Probability == nil {
 				line.Legal = append(line.Legal, choice.Text)

@@ -25,6 +25,9 @@ type VerifyConfig struct {
 	Bot        string
 	Settings   nemo.Settings
 	JSON       bool
+	// Odds is how many answers of odds are compared with exhaustive replay, in place
+	// of the games; 0 for none.
+	Odds int
 }
 
 // Verified is the report on a system, with how much of its rules reference the
@@ -47,6 +50,9 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 	}
 	if config.Components != "" && len(names) != 1 {
 		return errOneSystem
+	}
+	if config.Odds > 0 {
+		return verifyOdds(ctx, out, status, systems, config)
 	}
 	if config.Tally {
 		return verifyRange(ctx, out, status, systems, names, config)
@@ -158,6 +164,11 @@ func printVerified(p *printer, report Verified) {
 		for line := range strings.Lines(violation.Record) {
 			p.line("    %s", strings.TrimRight(line, "\n"))
 		}
+	}
+	if starts := report.Starts; starts != nil {
+		p.line("  began at edges of the rules: %s, of %s made up", plural(int(starts.Begun), "game"), plural(int(starts.Tried), "position"))
+		p.line("  edges: %s", tally(starts.At))
+		p.line("  refused: %s", tally(starts.Refused))
 	}
 	p.line("  ends: %s", tally(report.Ends))
 	if len(report.MissingEnds) > 0 {

@@ -66,6 +66,7 @@ type page struct {
 	w      io.Writer
 	window func() Window
 	line   []byte // without its end
+	rows   int    // that were written since somebody began to count
 }
 
 func (p *page) Write(text []byte) (int, error) {
@@ -79,6 +80,7 @@ func (p *page) Write(text []byte) (int, error) {
 	for line := range strings.Lines(string(p.line[:end+1])) {
 		for _, part := range foldLine(onScreen(strings.TrimRight(line, " \n")), width) {
 			out.WriteString(part + "\n")
+			p.rows++
 		}
 	}
 	p.line = append(p.line[:0], p.line[end+1:]...)
@@ -129,6 +131,21 @@ func windowOf(w io.Writer) Window {
 		return p.window()
 	}
 	return Window{}
+}
+
+// rowsOf is how many rows were written to a page since they were last counted anew.
+func rowsOf(w io.Writer) int {
+	if p, ok := w.(*page); ok {
+		return p.rows
+	}
+	return 0
+}
+
+// countRows begins to count the rows of a page anew.
+func countRows(w io.Writer) {
+	if p, ok := w.(*page); ok {
+		p.rows = 0
+	}
 }
 
 // pastPage is the writer behind a page: a document that a machine reads must not

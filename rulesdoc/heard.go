@@ -5,24 +5,14 @@ import (
 	"strings"
 )
 
-// heard is what a question of yes or no says: what it is about, how it asks, and the
-// small words on which the answer turns.
+// heard is the form of a question of yes or no: what it says, word for word in the order of
+// its words, without what only frames it.
 type heard struct {
-	words   []string // as they are said, without what frames them
 	notions []notion
 	asks    modality
 	against bool // asks whether it is not so: yes and no change places
-	negated bool
-	denies  bool // how things stand, something
-	either  bool
-	looking bool // only looks at something
-	told    bool // says first how things stand
-	turns   turns
-	about   int // how many of the notions are asked; the others only say how things stand
+	either  bool // asks which of two
 	lang    language
-	letters []uint32 // see lettersOf
-	stands  turns    // those that are only in how things stand
-	numbers []string // each once, in order
 }
 
 // modality is how a question asks: whether something may be, must be, or is.
@@ -34,63 +24,107 @@ const (
 	asksMust
 )
 
-// saidAside is the weight of a notion that is only in what is said of how things stand,
-// before the question.
-const saidAside = 0.5
-
-// heardAs hears a question, with its words spelled as told.
+// heardAs hears a question, with its words spelled as told. How things stand, where that is
+// said first, comes last.
 func (x *Index) heardAs(question string, spelled func(word string, lang language) string) *heard {
 	if len(question) > maxQueryBytes {
 		question = strings.ToValidUTF8(question[:maxQueryBytes], "")
 	}
 	lang := languageOf(question)
 	before, asked := parted(question)
-	h := &heard{lang: lang, told: before != "", either: eitherOr(asked, lang) || asksTwice(question)}
+	h := &heard{lang: lang, either: eitherOr(asked, lang) || asksTwice(question)}
 	stands, words := uncontracted(splitWords(before)), uncontracted(splitWords(asked))
 	if at := asksAt(words); len(stands) == 0 && at > 0 {
-		stands, words, h.told = words[:at], words[at:], true
+		stands, words = words[:at], words[at:]
 	}
 	for _, list := range [][]string{stands, words} {
 		for i, word := range list {
 			list[i] = spelled(word, lang)
 		}
 	}
-	around := x.hearPart(h, without(frames, stands), lang)
-	h.denies, h.stands, h.turns = h.negated, h.turns, 0
-	words, against := unframed(words)
-	h.against = against
-	about := x.hearPart(h, words, lang)
-	if joins(asked) {
-		h.turns |= 1 << twofold
+	stands = without(frames, stands)
+	words, h.against = unframed(words)
+	words = words[:min(len(words), maxQueryWords)]
+	h.asks = modalityOf(words)
+	for _, word := range slices.Concat(x.content(words, lang), x.content(stands, lang)) {
+		h.notions = append(h.notions, x.notionOf(word, lang))
 	}
-	h.stands &^= h.turns
-	h.turns |= h.stands
-	slices.Sort(h.numbers)
-	h.numbers = slices.Compact(h.numbers)
-	weight := saidAside
-	if len(about) == 0 {
-		weight = 1
-	}
-	seen := make(map[string]bool)
-	for i, word := range slices.Concat(about, around) {
-		if seen[word] {
-			continue
-		}
-		seen[word] = true
-		n := x.notionOf(word, lang)
-		if i >= len(about) {
-			n.weight = weight
-		}
-		if i < len(about) {
-			h.about++
-		}
-		h.notions = append(h.notions, n)
-	}
-	if h.about == 0 {
-		h.about = len(h.notions)
-	}
-	h.letters = lettersOf(h.words)
 	return h
+}
+
+// content are the words of a part of a question that count: one for all that says the same,
+// without those that say nothing of what is asked.
+func (x *Index) content(words []string, lang language) []string {
+	said := x.plain().said(words[:min(len(words), maxQueryWords)], lang)
+	// "Puedo disparar a la reina": what is shot. "¿Puede disparar la reina?" asks of her.
+	personal := slices.ContainsFunc(words, func(word string) bool { return firstPersons[word] })
+	said = slices.DeleteFunc(said, func(word string) bool {
+		plain := unaccent(word)
+		if lang&inSpanish == 0 {
+			return hollow[plain] || hollowEnglish[plain]
+		}
+		return hollow[plain] || hollowSpanish[plain] || personal && plain == "a"
+	})
+	return x.plain().together(said)
+}
+
+// What the form of a question leaves out: articles and whose something is, the verbs by
+// which one asks, and the smallest of the prepositions. All else counts: "also", "twice",
+// "without" and "in a turn" turn many an answer.
+var (
+	hollow = wordSet(`may can could might must should shall will would do does did is are am was were be been has have had
+		puedo puede pueden podemos puedes podria debo debe deben debemos tengo tiene tenemos tienen es son esta estan hay se que
+		allowed able possible permitted legal i we you yo nosotros`)
+	hollowEnglish = wordSet("a an the my our your its there to of in on at just")
+	hollowSpanish = wordSet("el la los las un una mi mis nuestro nuestra de del en")
+)
+
+// firstPersons are the words by which one asks in Spanish for oneself.
+var firstPersons = wordSet("puedo podemos podria debo debemos tengo tenemos may")
+
+// sameForm reports whether two questions ask the same: each word of one stands in the other,
+// in the same order, and both ask whether it may be, must be, or is.
+func (h *heard) sameForm(other *heard) bool {
+	return len(h.notions) > 0 && h.asks == other.asks && !h.either && !other.either &&
+		slices.EqualFunc(h.notions, other.notions, func(a, b notion) bool { return a.meets(b) })
+}
+
+// meets reports whether two notions are one.
+func (n notion) meets(o notion) bool {
+	for key := range n.keys {
+		if o.keys[key] > 0 {
+			return true
+		}
+	}
+	return n.name == o.name
+}
+
+// strangeWorth is what a word is worth that no document has.
+const strangeWorth = 1.6
+
+// alike is how much of a question and of another one is the same, of the one that has less
+// in common with the other.
+func (x *Index) alike(h, other *heard) float64 {
+	return min(x.covered(h.notions, other.notions), x.covered(other.notions, h.notions))
+}
+
+// covered is how much of some notions others have too.
+func (x *Index) covered(notions, others []notion) float64 {
+	whole, too := 0.0, 0.0
+	for _, n := range notions {
+		worth := strangeWorth
+		for key := range n.keys {
+			worth = max(worth, x.rarity(key))
+		}
+		whole += worth
+		if slices.ContainsFunc(others, n.meets) {
+			too += worth
+		}
+	}
+	if whole == 0 {
+		return 0
+	}
+	return too / whole
 }
 
 // asWritten leaves a word as it is.
@@ -114,23 +148,6 @@ func (x *Index) corrected(word string, lang language) string {
 		return near
 	}
 	return word
-}
-
-// hearPart hears the words of a part of a question and gives those that it is about.
-func (x *Index) hearPart(h *heard, words []string, lang language) []string {
-	said := words[:min(len(words), maxQueryWords)]
-	h.words = append(h.words, said...)
-	h.asks = modalityOf(said)
-	said = x.plain().said(said, lang)
-	h.negated = hasAny(said, negations)
-	h.looking = h.looking || hasAny(said, lookings)
-	has, numbers := turnsOf(said)
-	h.turns |= has
-	h.numbers = append(h.numbers, numbers...)
-	said = slices.DeleteFunc(said, func(word string) bool {
-		return !x.plain().names[word] && isFiller(word, lang) || smallTurns[word] || numberSaid(unaccent(word)) != ""
-	})
-	return x.plain().together(said)
 }
 
 // parted cuts a question where it has said how things stand and begins to ask.
@@ -347,8 +364,6 @@ var (
 	spanishModals = wordSet("puedo puede pueden podemos tengo tenemos tiene debo debe hace hay se")
 	mayWords      = wordSet("can may could might allowed able possible permitted legal ok okay let lets puedo puede pueden podemos puedes podria permitido posible vale")
 	mustWords     = wordSet("must need needs needed obliged compulsory mandatory necessary necesito necesario debo debe deben debemos obligado obligatorio obliga falta")
-	negations     = wordSet("not never nunca hardly barely")
-	lookings      = wordSet("see look looks looking peek view mirar miro mira ver veo espiar")
 )
 
 // modalityOf is how a question asks, by the last of its words that tell.
@@ -372,20 +387,9 @@ func modalityOf(words []string) modality {
 // obliging are the words that with one more say that something must be.
 var obliging = wordSet("have has had tengo tiene tenemos tienen hay")
 
-func hasAny(words []string, of map[string]bool) bool {
-	return slices.ContainsFunc(words, func(word string) bool { return of[unaccent(word)] })
-}
-
 // asksTwice reports whether there is more than one question in a text.
 func asksTwice(text string) bool {
 	return strings.Contains(strings.TrimRight(text, "?! .\t\n"), "? ")
-}
-
-// joins reports whether a question is about two things with an "and" between them.
-func joins(asked string) bool {
-	words := splitWords(asked)
-	at := max(slices.Index(words, "and"), slices.Index(words, "y"))
-	return at > 1 && at < len(words)-1
 }
 
 // eitherOr reports whether a question asks which of two: yes and no answer another.

@@ -1,6 +1,8 @@
 package rulesdoc
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -48,69 +50,76 @@ func knownCases(asked []askedOf, rulings []*Ruling) map[string][]*known {
 	return cases
 }
 
-const (
-	// considered is how many of the finds are looked at for cases.
-	considered = 5
-	// sureEnough is the sum of the trees at which a verdict is told. A wrong one would be
-	// worse than none: at most one in fifty may be. Of the questions of lists, each system
-	// judged by what was learnt from the others, three of ten got a verdict then and one in
-	// forty of these a wrong one, see TestLearnt.
-	sureEnough = 1.6
-	// toTheSame is how much a ruling must ask the same to be told beside a plain case to the
-	// same effect.
-	toTheSame = 0.3
-)
+// considered is how many of the finds are looked at for cases.
+const considered = 5
 
 // judge gives the verdict of the case that asks the same, be it a ruling or a plain one, to
-// the find which it is about, and puts that first. Each find is told the case most like what
-// is asked.
+// the find which it is about, and puts that first. Each of the first finds is told the case
+// most like what is asked, of several as like the one in the language of the question.
+//
+// A case that is only like what is asked gives no verdict: one word more, or another one in
+// its place, may turn the answer.
 func (x *Index) judge(found []Found, question string) []Found {
 	if same, ok := x.inTheseWords(question); ok {
 		return x.putFirst(found, same)
 	}
-	opinions := x.opinions(found, x.heardAs(question, x.corrected))
-	for i := range opinions {
-		o := &opinions[i]
-		f := &found[o.place]
-		if alike := o.alike(); o.says != "" && alike > f.Case.Alike {
-			f.Case = Case{o.of.question, o.of.verdict, alike}
+	asked := x.heardAs(question, x.corrected)
+	var same caseOf
+	for i := range found[:min(len(found), considered)] {
+		f := &found[i]
+		if f.Entry == nil {
+			continue
+		}
+		for _, c := range x.cases[f.Entry.ID] {
+			said := c.hear(x)
+			if c.verdict == "" {
+				continue
+			}
+			alike := x.alike(asked, said)
+			if said.lang == asked.lang {
+				alike += inLanguage
+			}
+			if alike > f.Case.Alike {
+				f.Case = Case{c.question, c.verdict, alike}
+			}
+			switch {
+			case !asked.sameForm(said):
+			case same.known == nil, said.lang == asked.lang && same.said.lang != asked.lang:
+				same = caseOf{f.Entry.ID, c}
+			case (c.verdict == same.verdict) != (said.against == same.said.against):
+				return found // the cases do not agree
+			}
 		}
 	}
-	traits, best := weighed(opinions)
-	if best < 0 || learnt().verdicts.sum(traits) < sureEnough {
-		return found
+	if same.known == nil {
+		return likest(found)
 	}
-	top := opinions[best]
-	first := found[top.place]
-	first.Verdict = top.says
-	first.Case = Case{top.of.question, top.of.verdict, max(top.alike(), toTheSame)}
-	if ruling := toTheEffect(opinions, top); ruling != nil {
-		first.Ruling = ruling
+	found = x.putFirst(found, same)
+	if asked.against != same.said.against {
+		found[0].Verdict = found[0].Verdict.opposite()
 	}
-	first.Score = found[0].Score
-	copy(found[1:top.place+1], found[:top.place])
-	found[0] = first
 	return found
 }
 
-// toTheEffect is the ruling on the same rule that is most like what is asked, if it comes to
-// the same verdict.
-func toTheEffect(opinions []opinion, top opinion) *Ruling {
-	var ruling *Ruling
-	alike := toTheSame
-	for _, o := range opinions {
-		if is := float64(o.traits[tuned]); o.place == top.place && o.of.ruling != nil && is > alike {
-			alike, ruling = is, o.of.ruling
-		}
+// likest sorts the first finds: one that answers a question much like what is asked is worth
+// more.
+func likest(found []Found) []Found {
+	first := found[:min(len(found), considered)]
+	slices.SortStableFunc(first, func(a, b Found) int { return cmp.Compare(b.withCase(), a.withCase()) })
+	for i := range first[1:] {
+		first[i+1].Score = min(first[i+1].Score, first[i].Score)
 	}
-	if top.of.ruling != nil {
-		ruling = top.of.ruling
-	}
-	if ruling == nil || ruling.Verdict != top.says {
-		return nil
-	}
-	return ruling
+	return found
 }
+
+// withCase is the score of a find with what its case is worth.
+func (f *Found) withCase() float64 { return f.Score * (1 + caseWorth*f.Case.Alike) }
+
+// caseWorth is what a case that is quite the same is worth to its rule, in parts of the score.
+const caseWorth = 1.5
+
+// inLanguage is how much likelier the nearest case is one in the language of the question.
+const inLanguage = 0.01
 
 // caseOf is a case with the rule that it is of.
 type caseOf struct {

@@ -25,6 +25,7 @@ type LessonStep struct {
 	Remark string   // told before it; paragraphs parted by an empty line
 	Action string   // in the notation of the system
 	Expect []string // what holds once it is done and the dice are settled, as `expect` reads it
+	Shows  []string // what the screen then shows of it, by which the next remark speaks
 	Line   int      // of the action in the file, from 1
 }
 
@@ -81,7 +82,8 @@ func (b *Book) readLesson(fsys fs.FS) error {
 }
 
 // parseLesson reads a lesson: fields, an empty line, and then paragraphs that are told,
-// each action after "> ", and what holds after it after "= ".
+// each action after "> ", what holds after it after "= ", and what the screen shows of it
+// after "~ ".
 func parseLesson(system, file, text string) (*Lesson, error) {
 	lines, fault := splitLines(file, text)
 	if fault != nil {
@@ -93,6 +95,7 @@ func parseLesson(system, file, text string) (*Lesson, error) {
 		n := i + 1
 		action, isAction := strings.CutPrefix(line, "> ")
 		expected, isExpected := strings.CutPrefix(line, "= ")
+		shown, isShown := strings.CutPrefix(line, "~ ")
 		switch {
 		case strings.HasPrefix(line, "#"):
 		case inFields && line == "":
@@ -107,12 +110,16 @@ func parseLesson(system, file, text string) (*Lesson, error) {
 			}
 			l.Steps = append(l.Steps, LessonStep{Remark: strings.TrimSpace(remark), Action: strings.TrimSpace(action), Line: n})
 			remark = ""
-		case isExpected:
+		case isExpected || isShown:
 			if len(l.Steps) == 0 || strings.TrimSpace(remark) != "" {
 				return nil, faultAt(file, n, "what holds after an action stands below it")
 			}
 			last := &l.Steps[len(l.Steps)-1]
-			last.Expect = append(last.Expect, strings.TrimSpace(expected))
+			if isShown {
+				last.Shows = append(last.Shows, strings.TrimSpace(shown))
+			} else {
+				last.Expect = append(last.Expect, strings.TrimSpace(expected))
+			}
 		case line == "":
 			remark = strings.TrimRight(remark, " ") + "\n\n"
 		default:

@@ -74,8 +74,9 @@ func shown(found []rulesdoc.Found, most int) string {
 }
 
 // TestQuestionsAreAnswered asks what players ask and counts how often the answer
-// comes first, and how often it is one of the first three. Each of yes or no must get its
-// verdict.
+// comes first, and how often it is one of the first three. No verdict may be wrong. Three of
+// five of yes or no get one; the others got it by their likeness to a case, which was wrong
+// too often of other questions.
 func TestQuestionsAreAnswered(t *testing.T) {
 	var all, first, three, decidable, told int
 	for _, system := range rulesdoc.Systems() {
@@ -113,7 +114,7 @@ func TestQuestionsAreAnswered(t *testing.T) {
 		all, first, three = all+n[0], first+n[1], three+n[2]
 	}
 	t.Logf("of %d questions of yes or no %d get a verdict", decidable, told)
-	if told < decidable {
+	if told*100 < decidable*62 {
 		t.Errorf("only %d of %d questions of yes or no get a verdict", told, decidable)
 	}
 	if all < 240 || first*100 < all*80 || three*100 < all*95 {
@@ -123,29 +124,25 @@ func TestQuestionsAreAnswered(t *testing.T) {
 
 // TestUnseenQuestions asks questions that were written without a look at the index, in
 // lists. As the first three were first asked, 42, 61 and 64 of a hundred were answered first,
-// 65, 79 and 79 among three. The fourth are of yes or no alone; as they were first asked, 21
-// of 160 got a right verdict and 4 a wrong one, and the judging was mended with them. The fifth
-// are such too, in looser words, and the judging was not mended with them; as they were first
-// asked, 62 were answered first, 82 among three, 7 got a right verdict and none a wrong one. Of
-// the sixth, in plainer words on rules that were drawn by lot, 11 of 60 got a right verdict at
-// first and none a wrong one; cases were added from it. The seventh are like them: 14 of 40 got
-// a right verdict and one a wrong one, which "neither" would have parted. Of the eighth, 60 that
-// nothing was made of, 9 got a right verdict as the judging was tuned by hand and 12 when it was
-// first learnt, none a wrong one. The second, third, fifth and seventh are learnt from, see
-// TestLearnt. No list may get worse than it is today.
+// 65, 79 and 79 among three. The fourth to the eighth are of yes or no alone; cases were added
+// from the fourth and the sixth. No list may get worse than it is today.
+//
+// A judge that was learnt from the cases gave 246 of these questions a verdict and none a
+// wrong one; of the cases it gave one in twenty a wrong one, and of 156 questions that differ
+// in a word one in thirteen. What asks the same word for word gets a verdict now.
 func TestUnseenQuestions(t *testing.T) {
 	for _, list := range []struct {
 		folder                    string
 		asked, first, three, told int // what is right today; told are the verdicts
 	}{
-		{"unseen", 100, 74, 88, 0},
-		{"unseen2", 100, 78, 87, 24},
-		{"unseen3", 100, 79, 94, 20},
-		{"unseen4", 160, 153, 158, 110},
-		{"unseen5", 100, 71, 88, 21},
-		{"unseen6", 60, 54, 58, 42},
-		{"unseen7", 40, 35, 37, 17},
-		{"unseen8", 60, 45, 54, 12},
+		{"unseen", 100, 75, 92, 0},
+		{"unseen2", 100, 78, 88, 6},
+		{"unseen3", 100, 80, 94, 2},
+		{"unseen4", 160, 156, 159, 19},
+		{"unseen5", 100, 72, 88, 0},
+		{"unseen6", 60, 55, 59, 14},
+		{"unseen7", 40, 37, 38, 0},
+		{"unseen8", 60, 47, 54, 1},
 	} {
 		asked, first, three, decidable, told := 0, 0, 0, 0, 0
 		for _, system := range rulesdoc.Systems() {

@@ -65,8 +65,7 @@ type Index struct {
 	like     likeness
 	lifts    []lift
 
-	turns func() map[string]float32 // how much each word turns an answer, as was learnt
-	said  func() map[string]caseOf  // cases by their words
+	said func() map[string]caseOf // cases by their words
 }
 
 // ranked is what the index knows of a document.
@@ -131,7 +130,6 @@ func newIndex(book *Book, parts []Part, asked []askedOf) *Index {
 		book: book, parts: parts, postings: make(map[string][]weight), sayings: sayingsOf(book.system),
 		plain: sync.OnceValue(func() *plainWords { return plainWordsOf(book.system) }),
 		asked: asked, like: likeness{having: make(map[string][]int)},
-		turns: func() map[string]float32 { return learnt().turns },
 	}
 	known := make(map[string]bool)
 	stems := newStemmer()
@@ -393,24 +391,45 @@ func (x *Index) lend(own []float64) []float64 {
 	return scores
 }
 
-// Means tells which of some verbs of the notation a question has: those that players
-// say otherwise if it has any, or else those that it names in any inflection.
-func (x *Index) Means(question string, verbs []string) []string {
-	var otherwise, named []string
-	for _, n := range x.notions(question, languageOf(question)) {
-		for _, verb := range verbs {
-			switch {
-			case n.keys[verbKey+verb] > 0 && !slices.Contains(otherwise, verb):
-				otherwise = append(otherwise, verb)
-			case n.keys[searchKeys(verb, inEnglish)[0]] > 0 && !slices.Contains(named, verb):
-				named = append(named, verb)
-			}
+// VerbAt is how many words say a verb of the notation at their beginning, as players say
+// it; 0 if they do not.
+func (x *Index) VerbAt(verb string, words []string) int {
+	tokens := make([]token, min(len(words), maxQueryWords))
+	for i := range tokens {
+		tokens[i].keys = make(map[string]float64)
+		for _, key := range searchKeys(words[i], inEnglish|inSpanish) {
+			tokens[i].keys[key] = asSaid
 		}
 	}
-	if len(otherwise) > 0 {
-		return otherwise
+	return x.sayings.verbAt(verb, tokens)
+}
+
+// Unknown are the words of a question that nothing in the book has, however it is spelled.
+func (x *Index) Unknown(question string) (unknown []string) {
+	lang := languageOf(question)
+	words := splitWords(question)
+	for _, word := range words[:min(len(words), maxQueryWords)] {
+		if t := x.token(word, lang); !t.filler && len(t.keys) == 0 {
+			unknown = append(unknown, word)
+		}
 	}
-	return named
+	return unknown
+}
+
+// Same reports whether a word of a question says a word of the book.
+func (x *Index) Same(said, book string, inItsSpanish bool) bool {
+	lang := inEnglish
+	if inItsSpanish {
+		lang |= inSpanish
+	}
+	keys := make(map[string]float64)
+	x.addKeys(keys, said, asSaid, inItsSpanish)
+	for _, key := range searchKeys(book, inEnglish) {
+		if keys[key] > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(searchKeys(said, lang), func(key string) bool { return slices.Contains(searchKeys(book, inEnglish), key) })
 }
 
 // found turns the scores of documents into what is found: what rulings lend is

@@ -139,6 +139,25 @@ func (s *sayings) at(tokens []token) []saying {
 	return found
 }
 
+// verbAt is how many words of a question say a verb at its beginning.
+func (s *sayings) verbAt(verb string, tokens []token) (length int) {
+	if len(tokens) == 0 {
+		return 0
+	}
+	target := verbKey + verb
+	for key := range tokens[0].keys {
+		if slices.Contains(s.words[key], target) {
+			length = max(length, 1)
+		}
+		for _, phrase := range s.phrases[key] {
+			if slices.Contains(phrase.target, target) && phrase.at(tokens) {
+				length = max(length, len(phrase.keys))
+			}
+		}
+	}
+	return length
+}
+
 // at reports whether a phrase stands at the beginning of some words.
 func (p saying) at(tokens []token) bool {
 	if len(tokens) < len(p.keys) {

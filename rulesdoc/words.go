@@ -99,6 +99,9 @@ var bare = strings.NewReplacer(
 	"ñ", "n", "ç", "c",
 )
 
+// Unaccented is a text in lower case without the accents of its letters.
+func Unaccented(text string) string { return unaccent(strings.ToLower(text)) }
+
 // unaccent takes the accents off a lower-case word, whether they are written
 // as part of a letter or as marks after it.
 func unaccent(word string) string {

@@ -217,3 +217,6 @@ func (p *page) shoot(name string) {
 func (p *page) light() {
 	p.run("light", emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}))
 }
+
+// awaitPromise evaluates to what a promise comes to.
+func awaitPromise(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }

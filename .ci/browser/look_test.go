@@ -2,6 +2,9 @@ package browser
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -9,8 +12,18 @@ import (
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
+// someSeat is the link of the first seat that has one: heroes are dealt.
+func someSeat(links map[string]string) string {
+	for _, viewer := range slices.Sorted(maps.Keys(links)) {
+		if strings.HasPrefix(viewer, "seat") {
+			return links[viewer]
+		}
+	}
+	return ""
+}
+
 // wide is as wide as windows are on phones, on small screens and on large ones.
-var wide = []struct{ width, height int64 }{{390, 844}, {1024, 768}, {1600, 1000}}
+var wide = []struct{ width, height int64 }{{390, 844}, {1024, 768}, {1366, 768}, {1600, 1000}}
 
 // TestLook opens the lobby and a table of each system at each width, in the light and
 // in the dark: nothing is wider than the window, and the browser has nothing to say.
@@ -19,7 +32,7 @@ func TestLook(t *testing.T) {
 	tables := map[string]string{
 		"nemoswar1":  r.lay("nemoswar1", 5, nil)["seat 1"],
 		"nemoswar2":  r.lay("nemoswar2", 5, nil)["seat 1"],
-		"nemorising": r.lay("nemorising", 5, nil)["seat 1"],
+		"nemorising": someSeat(r.lay("nemorising", 5, nil)),
 		"nemesis":    r.lay("nemesis", 8, nemo.Settings{"players": "3"})["seat 1"],
 		"lobby":      "host." + r.server.Host(),
 	}
@@ -36,10 +49,38 @@ func TestLook(t *testing.T) {
 			if p.is(`document.documentElement.scrollWidth > innerWidth + 1`) {
 				t.Errorf("%s at %d: the page is wider than the window", name, size.width)
 			}
+			p.fits(name)
 			p.shoot(fmt.Sprintf("%s-%d", name, size.width))
 			p.dark()
 			p.shoot(fmt.Sprintf("%s-%d-dark", name, size.width))
 			p.sound()
+		}
+	}
+}
+
+// fits fails where a panel of a table is wider than its frame, or where what is hidden is
+// shown.
+func (p *page) fits(name string) {
+	p.t.Helper()
+	if !p.is(`document.querySelector('.tabs')`) {
+		return
+	}
+	for _, tab := range []string{"log", "ask", "score", "more", "play"} {
+		p.run(tab, chromedp.Evaluate(`document.querySelector('[data-tab=`+tab+`]').click()`, nil))
+		var wider []string
+		p.run("the panel", chromedp.Evaluate(`[...document.querySelectorAll('#`+tab+`, #`+tab+` *')].filter((e) => {
+		  const box = e.getBoundingClientRect(), frame = document.querySelector('.side').getBoundingClientRect();
+		  return box.width > 0 && (box.right > frame.right + 1 || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX === 'visible' && getComputedStyle(e).display !== 'inline');
+		}).map((e) => e.tagName + '.' + e.className + ': ' + e.textContent.slice(0, 60))`, &wider))
+		if len(wider) > 0 {
+			p.shoot("wider-" + tab)
+			p.t.Errorf("%s: in the panel %s these run out of their frame: %q", name, tab, wider)
+		}
+		if p.is(`[...document.querySelectorAll('[hidden]')].some((e) => e.getBoundingClientRect().width > 0)`) {
+			p.t.Errorf("%s: something hidden is shown", name)
+		}
+		if p.is(`document.querySelector('.head .me').textContent !== 'you see all' && [...document.querySelectorAll('#more button')].some((b) => /Lay the table|Save the whole/.test(b.textContent) && b.getBoundingClientRect().width > 0)`) {
+			p.t.Errorf("%s: a seat is offered what it may not do", name)
 		}
 	}
 }

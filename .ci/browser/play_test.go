@@ -142,6 +142,9 @@ func TestWholeGames(t *testing.T) {
 				if steps++; steps > 6000 {
 					t.Fatal("the game does not end")
 				}
+				if steps <= 50 {
+					p.tells()
+				}
 				if steps == 60 {
 					p.shoot("middle")
 				}
@@ -299,7 +302,14 @@ func TestLobby(t *testing.T) {
 	p.await(`document.querySelectorAll('.row .links a').length == 4`)
 	p.shoot("laid")
 	p.clicks(`.row button[aria-label^="a code"]`)
-	p.await(`document.querySelector('dialog .code svg')`)
+	// A code of 127.0.0.1 would be of the phone itself: it is said what to do instead.
+	p.await(`document.querySelector('dialog [role=alert]') && document.querySelector('dialog').textContent.includes('--listen')`)
+	if p.is(`document.querySelector('dialog .code')`) {
+		t.Error("there is a code of an address that no phone can open")
+	}
+	p.mu.Lock()
+	p.faults = nil // the refusal is an answer of 422, which the browser logs
+	p.mu.Unlock()
 	p.run("close", chromedp.KeyEvent(kb.Escape))
 
 	// Values of the own box.

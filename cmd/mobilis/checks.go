@@ -16,10 +16,11 @@ func newVerify(s *streams) *cobra.Command {
 		Use:   "verify [SYSTEM ...]",
 		Short: "Random games against all invariants, with rule coverage",
 		Long: "Plays random games of the systems (all, if none is named) and checks every invariant at every " +
-			"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1.",
+			"step. A broken one is printed with a voyage record that reproduces it, and the exit code is 1. With " +
+			"--odds it compares answers of `odds` with exhaustive replay instead.",
 		Args: wants(0, -1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0)); err != nil {
+			if err := errors.Join(atLeast("games", config.Games, 1), atLeast("workers", config.Workers, 0), atLeast("odds", config.Odds, 0)); err != nil {
 				return err
 			}
 			var err error
@@ -40,6 +41,7 @@ func newVerify(s *streams) *cobra.Command {
 	games.register(c)
 	c.Flags().IntVar(&config.Workers, "workers", 0, "games at the same time (default: one a core)")
 	c.Flags().StringVar(&config.Bot, "bot", "", "let this bot play every fourth game")
+	c.Flags().IntVar(&config.Odds, "odds", 0, "compare so many answers of odds with exhaustive replay instead")
 	jsonFlag(c, &config.JSON)
 	return c
 }

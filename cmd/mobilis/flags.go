@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/repl"
@@ -29,6 +30,9 @@ func (f *widthFlag) Set(text string) error {
 func (f *widthFlag) register(root *cobra.Command) {
 	root.PersistentFlags().Var(f, "width", "columns of the text, 0 for lines that are never broken (default: the terminal's, and 80 where there is none; also $"+repl.WidthVariable+")")
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		if err := refuseEmpty(c); err != nil {
+			return err
+		}
 		text := os.Getenv(repl.WidthVariable)
 		if c.Flags().Changed("width") || text == "" {
 			return nil
@@ -38,6 +42,18 @@ func (f *widthFlag) register(root *cobra.Command) {
 		}
 		return nil
 	}
+}
+
+// refuseEmpty refuses a flag whose value is empty, as in --html "$UNSET": it is not the
+// same as no flag.
+func refuseEmpty(c *cobra.Command) error {
+	var err error
+	c.Flags().Visit(func(flag *pflag.Flag) {
+		if flag.Value.Type() == "string" && flag.Value.String() == "" {
+			err = fmt.Errorf("--%s has an empty value; leave it out or give it one", flag.Name)
+		}
+	})
+	return err
 }
 
 // startFlags say which game to start.
@@ -95,6 +111,26 @@ func (f *startFlags) start(c *cobra.Command, args []string) (repl.StartConfig, e
 
 func jsonFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "json", false, "write JSON for a machine to read")
+}
+
+// languageFlag is the language of what a command writes for people.
+func languageFlag(c *cobra.Command, to *repl.Language) {
+	c.Flags().Var(&languageValue{to}, "lang", "`language` of titles and headings, en or es (default en)")
+}
+
+// languageValue reads a language.
+type languageValue struct{ to *repl.Language }
+
+func (v *languageValue) String() string {
+	if v.to == nil {
+		return ""
+	}
+	return string(*v.to)
+}
+func (v *languageValue) Type() string { return "language" }
+func (v *languageValue) Set(text string) (err error) {
+	*v.to, err = repl.ParseLanguage(text)
+	return err
 }
 
 // atLeast refuses a number below the least that makes sense.

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+
 	"github.com/spf13/cobra"
 
 	"github.com/mobilis-rules/mobilis/repl"
@@ -35,7 +37,14 @@ func newReplay(s *streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Replay a voyage record",
-		Args:  wants(1, 1),
+		Long: "Plays a voyage record and writes its steps and the position that they lead to.\n\n" +
+			"With --check-fair it proves instead that nobody chose the dice: every roll and\n" +
+			"draw is what the secret seed of the game gives, and the position was never set\n" +
+			"by hand. The hash of the seed was shown when the game began; --commitment\n" +
+			"compares it, so that the seed is the one that was drawn then. A game with a\n" +
+			"seed that was given, or with dice that somebody told, proves nothing, and the\n" +
+			"exit code is 1. Whether decisions were taken back, a record does not say.",
+		Args: wants(1, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			config.File = args[0]
 			if c.Flags().Changed("at") {
@@ -43,11 +52,18 @@ func newReplay(s *streams) *cobra.Command {
 					return err
 				}
 			}
+			if c.Flags().Changed("commitment") {
+				if config.CheckFair = true; config.Commitment == "" {
+					return errors.New("--commitment takes the hash that was shown when the game began")
+				}
+			}
 			return repl.Replay(s.out, repl.Systems(), config)
 		},
 	}
 	c.Flags().IntVar(&config.At, "at", -1, "stop after step `N` (default: the last)")
 	c.Flags().Lookup("at").DefValue = "0"
+	c.Flags().BoolVar(&config.CheckFair, "check-fair", false, "prove that nobody chose the dice")
+	c.Flags().StringVar(&config.Commitment, "commitment", "", "compare the `hash` that was shown when the game began; implies --check-fair")
 	c.Flags().StringVar(&config.Components, "components", "", "`file` with the component set that the record was made with")
 	jsonFlag(c, &config.JSON)
 	return c

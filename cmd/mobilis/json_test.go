@@ -271,7 +271,8 @@ func mutants(doc any) map[string]any {
 
 // open are the objects whose keys are data.
 var open = map[string]bool{
-	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, ".verify.rules": true, ".verify.ends": true, ".verify.levels": true, ".verify.edges": true,
+	"[].rules": true, "[].ends": true, "[].levels": true, "[].edges": true, "[].starts.at": true, "[].starts.refused": true,
+	".verify.starts.at": true, ".verify.starts.refused": true, ".verify.rules": true, ".verify.ends": true, ".verify.levels": true, ".verify.edges": true,
 	".sim.ends": true, ".sim.seats[].levels": true, ".settings": true, ".position": true, ".choices[].args": true, ".happened[].action.args": true, "[].titles": true, "[].says": true,
 }
 

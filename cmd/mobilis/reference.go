@@ -60,6 +60,7 @@ func newGlossary(s *streams) *cobra.Command {
 			return repl.Glossary(s.out, repl.Systems(), config)
 		},
 	}
+	languageFlag(c, &config.Language)
 	jsonFlag(c, &config.JSON)
 	return c
 }
@@ -102,6 +103,7 @@ func newQuiz(s *streams) *cobra.Command {
 	c.Flags().StringVar(&config.Chapter, "chapter", "", "only of this chapter of the reference: its `number`, or words of its title")
 	c.Flags().StringVar(&config.Difficulty, "level", "", "only of this `difficulty`: easy, fair or hard")
 	c.Flags().StringVar(&config.Kind, "kind", "", "only of this `kind`: which, refused, comes, number, next, odds or points")
+	languageFlag(c, &config.Language)
 	jsonFlag(c, &config.JSON)
 	return c
 }
@@ -121,6 +123,7 @@ func newRules(s *streams) *cobra.Command {
 			return repl.Rules(s.out, repl.Systems(), config)
 		},
 	}
+	languageFlag(c, &config.Language)
 	jsonFlag(c, &config.JSON)
 	c.Flags().StringVar(&folder, "html", "", "write the whole reference as a page of HTML for each system into `folder`")
 	return c

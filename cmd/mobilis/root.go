@@ -37,9 +37,30 @@ func newRoot(s *streams) *cobra.Command {
 	root.RunE = flags.run(s)
 	root.AddCommand(
 		newPlay(s), newAuto(s), newAsk(s), newGlossary(s), newEvents(s), newQuiz(s), newRules(s), newRulings(s), newVerify(s),
-		newSim(s), newTrain(s), newLadder(s), newMerge(s), newReplay(s), newAnalyse(s), newTrace(s), newView(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s), newServe(s), newMCP(s),
+		newSim(s), newTrain(s), newLadder(s), newMerge(s), newReplay(s), newAnalyse(s), newTrace(s), newView(s), newPerft(s), newComponents(s), newSystems(s), newSchema(s), newServe(s), newMCP(s), newLicences(s),
 	)
+	root.SetHelpCommand(newHelp(root))
 	return root
+}
+
+// newHelp is cobra's help command, but for words that name no sub-command: they are an
+// error, as they are without help.
+func newHelp(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Help about any command",
+		RunE: func(_ *cobra.Command, args []string) error {
+			c, rest, err := root.Find(args)
+			switch {
+			case err != nil || c == root && len(rest) > 0:
+				return noSuchCommand(root, args)
+			case len(rest) > 0:
+				return fmt.Errorf("help takes one command, as in `mobilis help %s`", c.Name())
+			}
+			c.InitDefaultHelpFlag()
+			return c.Help()
+		},
+	}
 }
 
 // noSuchCommand refuses a word that is no sub-command, with the nearest ones.

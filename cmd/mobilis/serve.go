@@ -72,6 +72,6 @@ func newServe(s *streams) *cobra.Command {
 	c.Flags().StringVar(&config.listen, "listen", "", "`address` to listen on (default: 127.0.0.1:8420, or any port if that is taken)")
 	c.Flags().StringVar(&config.dir, "dir", "", "`folder` where the tables are kept (default: beside the shell's history)")
 	c.Flags().StringArrayVar(&config.set, "set", nil, "`option=value` of the SYSTEM")
-	c.Flags().Uint64Var(&config.seed, "seed", 0, "`number` that settles the dice of the SYSTEM's game (default: any)")
+	c.Flags().StringVar(&config.seed, "seed", "", "`number` that settles the dice of the SYSTEM's game, for practice: who knows it foresees them (default: a secret)")
 	return c
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net"
 	"net/http"
 	"path/filepath"
@@ -24,8 +23,8 @@ import (
 type webConfig struct {
 	listen, dir string
 	set         []string
-	seed        uint64
-	seeded      bool // whether a seed was given
+	seed        string // empty for a secret one
+	seeded      bool   // whether a seed was given
 	trust       serve.Trust
 }
 
@@ -48,7 +47,9 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 	if state := repl.StateDir(); dir == "" && state != "" {
 		dir = filepath.Join(state, "tables")
 	}
-	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust})
+	server, err := web.New(web.Config{Systems: repl.Systems(), Dir: dir, Address: others, Trust: config.trust, Log: func(err error) {
+		fmt.Fprintf(s.err, "mobilis: %v\n", err)
+	}})
 	if err != nil {
 		return err
 	}
@@ -60,6 +61,11 @@ func serveWeb(ctx context.Context, s *streams, config webConfig, args []string) 
 		links, err := server.Add(game, "")
 		if err != nil {
 			return err
+		}
+		if seed := game.Seed(); seed.Secret() {
+			fmt.Fprintf(s.stdout, "The hash of the game's seed, which is told when it is over:\n  %s\n", seed.Commitment())
+		} else {
+			fmt.Fprintf(s.stdout, "Whoever knows that the seed is %s can foresee every roll and draw.\n", seed)
 		}
 		fmt.Fprintf(s.stdout, "%s, a link for each who sits there:\n", game.System().About().Title)
 		printLinks(s, game, links, cmp.Or(others, local))
@@ -102,13 +108,16 @@ func (c webConfig) game(args []string) (*play.Game, error) {
 		}
 		settings[name] = value
 	}
-	seed := c.seed
-	if !c.seeded {
-		seed = rand.Uint64()
+	seed := play.Secret()
+	if c.seeded {
+		var err error
+		if seed, err = play.ParseSeed(c.seed); err != nil {
+			return nil, fmt.Errorf("--seed: %w", err)
+		}
 	}
 	for _, system := range repl.Systems() {
 		if system.About().Name == args[0] {
-			return system.New(seed, settings)
+			return system.Begin(seed, settings, nil)
 		}
 	}
 	return nil, fmt.Errorf("there is no system %s; `mobilis systems` lists them", nemo.Clip(args[0]))

@@ -22,7 +22,7 @@ func TestServePrintsLinks(t *testing.T) {
 		ended := make(chan error, 1)
 		go func() {
 			s := newStreams(strings.NewReader(""), write, io.Discard)
-			ended <- serveWeb(ctx, s, webConfig{listen: "127.0.0.1:0", seed: 5, seeded: len(args) > 0}, args)
+			ended <- serveWeb(ctx, s, webConfig{listen: "127.0.0.1:0", seed: "5", seeded: len(args) > 0}, args)
 		}()
 		var links []string
 		lines := bufio.NewScanner(out)

@@ -38,7 +38,8 @@ func New(title string, width, height float64) *Drawing {
 type Group struct {
 	// Names are the names by which actions speak of what the group shows, as argument
 	// and value: "ocean indian-ocean", "room 11"; see [Name]. A click on it chooses
-	// among the actions with that argument.
+	// among the actions with that argument. The first shape of a group with names is its
+	// outline, which a page marks when the group can be chosen.
 	Names []string
 	// Title says what the group shows, in a few words; empty for what only decorates.
 	Title string

@@ -55,6 +55,34 @@ func TestSVGIsWellFormed(t *testing.T) {
 	}
 }
 
+// TestOutlines: on a page the first shape of each part is its outline, and of nothing
+// else; the drawing is no image there, for its parts may become buttons.
+func TestOutlines(t *testing.T) {
+	d := drawing.New("a board", 400, 300)
+	d.Rect(0, 0, 400, 300, 0, drawing.Plain(drawing.Sea))
+	ocean := d.Part("an ocean", drawing.Name("ocean", 1)).At(10, 10)
+	ship := ocean.Part("a ship", drawing.Name("ship", 1))
+	ship.Text(5, 5, drawing.Type{}, "S")
+	ship.Circle(0, 0, 7, drawing.Plain(drawing.Danger))
+	ship.Circle(0, 0, 3, drawing.Plain(drawing.Gold))
+	ocean.Rect(0, 0, 80, 60, 0, drawing.Plain(drawing.Panel))
+	ocean.Rect(0, 0, 40, 30, 0, drawing.Plain(drawing.Slot))
+	ocean.Part("with a name", drawing.Name("box", 1)).Rect(0, 0, 9, 9, 0, drawing.Plain(drawing.Slot))
+	d.Part("a legend").Ellipse(0, 0, 4, 2, drawing.Plain(drawing.Gold))
+	picture := string(d.Inline())
+	for _, want := range []string{`<circle r="7" class="outline f-danger"/>`, `<rect width="80" height="60" class="outline f-panel"/>`, `role="group"`} {
+		if strings.Count(picture, want) != 1 {
+			t.Errorf("the picture for a page has %d of %s, want 1:\n%s", strings.Count(picture, want), want, picture)
+		}
+	}
+	if n := strings.Count(picture, "outline"); n != 3 {
+		t.Errorf("%d shapes are outlines, of three parts:\n%s", n, picture)
+	}
+	if alone := string(d.SVG(drawing.Light)); strings.Contains(alone, "outline") || !strings.Contains(alone, `role="img"`) {
+		t.Errorf("the picture that stands alone is no image, or has outlines:\n%s", alone)
+	}
+}
+
 // TestPartsAreFound: each part that means something is listed, and says by which names
 // actions call it.
 func TestPartsAreFound(t *testing.T) {

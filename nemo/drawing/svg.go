@@ -9,15 +9,17 @@ import (
 )
 
 // SVG returns the drawing as a picture that stands alone, as wide as the drawing.
-func (d *Drawing) SVG(theme Theme) []byte { return d.picture("<style>" + Styles(theme) + "</style>\n") }
+func (d *Drawing) SVG(theme Theme) []byte {
+	return d.picture(&writer{}, "img", "<style>"+Styles(theme)+"</style>\n")
+}
 
-// Inline returns the drawing as SVG for a page that has the [Styles] itself.
-func (d *Drawing) Inline() []byte { return d.picture("") }
+// Inline returns the drawing as SVG for a page that has the [Styles] itself. A page may
+// make its parts buttons, which an image cannot have: it is a group.
+func (d *Drawing) Inline() []byte { return d.picture(&writer{outlines: true}, "group", "") }
 
-func (d *Drawing) picture(styles string) []byte {
-	w := &writer{}
+func (d *Drawing) picture(w *writer, role, styles string) []byte {
 	width, height := number(d.Width), number(d.Height)
-	fmt.Fprintf(&w.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
+	fmt.Fprintf(&w.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s" role="%s">`+"\n", width, height, width, height, role)
 	fmt.Fprintf(&w.out, "<title>%s</title>\n", escape(d.Title))
 	if d.Summary != "" {
 		fmt.Fprintf(&w.out, "<desc>%s</desc>\n", escape(d.Summary))
@@ -64,7 +66,12 @@ func inkStyles(theme Theme) string {
 }
 
 // writer puts a drawing into SVG.
-type writer struct{ out bytes.Buffer }
+type writer struct {
+	out bytes.Buffer
+	// outlines says that the first shape of each part gets a class, and outline that the
+	// next shape is such a one.
+	outlines, outline bool
+}
 
 // patterns declares the stripes of the inks that hatch.
 func (w *writer) patterns(g *Group) {
@@ -104,6 +111,9 @@ func (g *Group) write(w *writer) {
 		w.out.WriteString(`"`)
 	}
 	if len(g.Names) > 0 {
+		// A part within another has an outline of its own; the other's may follow it.
+		defer func(outer bool) { w.outline = outer }(w.outline)
+		w.outline = w.outlines
 		fmt.Fprintf(&w.out, ` class="part" data-names="%s"`, escape(strings.Join(g.Names, "|")))
 	}
 	w.out.WriteString(">")
@@ -133,6 +143,9 @@ func (s *shape) write(w *writer) {
 
 func (w *writer) style(s Style) {
 	var classes []string
+	if w.outline {
+		classes, w.outline = append(classes, "outline"), false
+	}
 	switch {
 	case s.Fill == None || s.Fill >= numInks:
 		w.out.WriteString(` fill="none"`)

@@ -57,11 +57,11 @@ func FromSet[R any](set componentSet, load func(doc []byte) (*R, error)) (*R, er
 	return load(doc)
 }
 
-// Sure is what is made of the constants of a package, which its tests check; nil if they
-// are wrong.
-func Sure[R any](made *R, err error) *R {
+// Must returns what is made of the constants of a package. It panics with the error
+// if they are wrong, as regexp.MustCompile does.
+func Must[R any](made *R, err error) *R {
 	if err != nil {
-		return nil
+		panic(err)
 	}
 	return made
 }

@@ -56,8 +56,8 @@ type WorkUpon[E, F any] struct {
 // how far it is from 0.
 type WorkFields [16]uint64
 
-// Must is added to the bound of a field that is set in any case.
-const Must = 1 << 63
+// Required is added to the bound of a field that is set in any case.
+const Required = 1 << 63
 
 // AnyStep is every step, for [WorkKind] and [WorkUpon].
 const AnyStep = 1<<64 - 1
@@ -234,11 +234,11 @@ func (w *Work[E, S, F]) checkFields(e E, row *WorkKind[E, F], f *F) error {
 func (w *Work[E, S, F]) fits(e E, field int, value, most uint64) bool {
 	switch {
 	case value == 0:
-		return most < Must
+		return most < Required
 	case w.Fits == nil:
-		return value <= most&^Must
+		return value <= most&^Required
 	}
-	return w.Fits(e, field, value, most&^Must)
+	return w.Fits(e, field, value, most&^Required)
 }
 
 // checkBelow checks that a piece of work can stand upon another.

@@ -253,14 +253,11 @@ func (e engine) useItem(p Number, a *Action) {
 
 // pickUp takes an Object into a hand (7.12).
 func (e engine) pickUp(p Number, object uint8) {
-	at := &e.s.Slots[e.s.Players[p].At]
 	held := frame{kind: frameTakeHeavy, player: p}
 	switch object {
 	case AnEgg:
-		at.Eggs--
 		held.branch = uint8(HeldEgg)
 	case ACarcass:
-		at.Carcasses--
 		held.branch = uint8(HeldCarcass)
 	default:
 		held.branch, held.id = uint8(HeldCorpse), object-ACorpse

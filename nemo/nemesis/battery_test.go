@@ -18,7 +18,7 @@ var batterySettings = []nemo.Settings{
 	{"players": "5"},
 	{"players": "2", "mode": "coop"},
 	{"players": "3", "mode": "coop", "coop-objectives": "2"},
-	{"players": "5", "mode": "coop"},
+	{"players": "5", "mode": "coop", "revival": "always"},
 	{"players": "3", "intruder": "yes"},
 	{"players": "5", "intruder": "yes"},
 	{"players": "4", "mode": "coop", "intruder": "yes"},

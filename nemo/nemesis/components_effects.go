@@ -117,7 +117,8 @@ const (
 	OpTransform      // (attack) the Creeper becomes a Breeder
 	OpSummon         // (attack) another Intruder comes into the Room
 	OpHealIntruders  // (event intruder; n 1-9 and all) heal {n|Injury|Injuries} of {intruders}
-	OpEclosion       // (event intruder; n 1-9) Larvae hatch; each Character draws and scans {n|card|cards} | Larvae hatch, all draw and scan
+	OpEclosion       // (event intruder; n 1-9) Larvae hatch; each Character draws {n|card|cards}, scans the hand and discards what was drawn | Larvae hatch, all draw and scan
+	OpEclosionDrawn  // (event intruder; n 1-9) Larvae hatch; each Character draws, scans and discards {n|card|cards} | Larvae hatch, all draw and scan
 	OpEggProtection  // (event) an Encounter for each Character in the Nest or with an Egg | Encounters in the Nest and for Eggs
 	OpHunt           // (event intruder) Adults not in Combat move to Characters beside them | Adults hunt
 	OpHatching       // (event) an Egg hatches in the Nest

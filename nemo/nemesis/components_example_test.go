@@ -22,5 +22,5 @@ func ExampleVariant() {
 	fmt.Println(err)
 	// Output:
 	// energy, 2 Ammo, double-as-single - unconfirmed
-	// invalid variant: "pistol-nine" is not one of pilot-quests, pistol-two, holo-computer-emergency-room, quest-icons, duct-tape-tool, summoning-breeder, event-headers
+	// invalid variant: "pistol-nine" is not one of pilot-quests, pistol-two, holo-computer-emergency-room, quest-icons, duct-tape-tool, summoning-breeder, eclosion-drawn, event-headers
 }

@@ -107,6 +107,9 @@ func TestVariants(t *testing.T) {
 		},
 		"duct-tape-tool":    {"items.duct-tape.icon tool"},
 		"summoning-breeder": {"attacks.summoning.attackers creeper, breeder"},
+		"eclosion-drawn": {
+			"events.eclosion.effects eclosion-drawn 4", "intruderActions.metamorphosis.effects eclosion-drawn 4",
+		},
 		"event-headers": {
 			"events.egg-protection.corridor 3", "events.hatching.moves creeper, adult",
 			"events.lurking.corridor 3", "events.flammable-compounds.moves adult, breeder",

@@ -175,7 +175,7 @@ func (r *Rules) sourceTitle(source sourceKind, id uint8) string {
 
 // noDoorReasons say why no Door is put into a Corridor.
 var noDoorReasons = map[nemo.Rule]string{
-	"10.3": ", where there never is one", "11.5": ": there is one already", "11.7": ": it is destroyed",
+	"10.3": ", where there never is one", "11.5": ": there is one already", "11.7": ": it is destroyed", "11.8": ": no Door token can be taken",
 }
 
 var (

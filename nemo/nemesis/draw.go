@@ -2,6 +2,7 @@ package nemesis
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -22,6 +23,7 @@ const (
 	cardHeight = 96
 	hexWidth   = 142 // of a Room
 	hexHeight  = 118
+	hexCut     = 22 // how much narrower it is above and below
 )
 
 // roomAt is the middle of a place: the rows of the plan go from the bow to the stern.
@@ -93,8 +95,14 @@ func (p *picture) corridor(c CorridorID) {
 		title += ", a destroyed Door"
 	}
 	g := p.Part(title, drawing.Name("corridor", name))
-	g.Line(a.X, a.Y, b.X, b.Y, drawing.Stroked(drawing.MetalDeep, 34))
-	g.Line(a.X, a.Y, b.X, b.Y, drawing.Stroked(drawing.Panel, 27))
+	// Its outline is what is seen of it between the Rooms.
+	long := math.Hypot(b.X-a.X, b.Y-a.Y)
+	toX, toY := (b.X-a.X)/long, (b.Y-a.Y)/long
+	at := func(along, across float64) drawing.Point {
+		return drawing.Point{X: a.X + toX*along - toY*across, Y: a.Y + toY*along + toX*across}
+	}
+	from, to := edgeOfRoom(toX, toY)-3, long-edgeOfRoom(toX, toY)+3
+	g.Polygon(drawing.Outlined(drawing.Panel, drawing.MetalDeep, 3.5), at(from, -15), at(to, -15), at(to, 15), at(from, 15))
 	x, y := (a.X+b.X)/2, (a.Y+b.Y)/2
 	// Along and across the Corridor, each a unit long.
 	dx, dy := b.X-a.X, b.Y-a.Y
@@ -117,6 +125,17 @@ func (p *picture) corridor(c CorridorID) {
 		g.Icon(drawing.IconWave, x-dy*27, y+dx*27, 22, drawing.Plain(drawing.Black))
 	}
 	g.Text(x, y+7, drawing.Type{Size: 18, Bold: true, Halo: drawing.Panel}, strings.Join(strings.Split(plan.numbers(c), ""), "·"))
+}
+
+// edgeOfRoom is how far from the middle of a Room its edge is, in a direction.
+func edgeOfRoom(x, y float64) float64 {
+	const w, h, cut = hexWidth / 2, hexHeight / 2, hexCut
+	x, y = max(x, -x), max(y, -y)
+	slanted := w * h / (h*x + cut*y) // from (w, 0) to (w-cut, h)
+	if y == 0 {
+		return slanted
+	}
+	return min(slanted, h/y)
 }
 
 func sign(x float64) float64 {
@@ -156,7 +175,7 @@ func (p *picture) room(slot Slot) {
 	case data.Kind == SpecialRoom:
 		look.Width = 4
 	}
-	const w, h, cut = hexWidth / 2, hexHeight / 2, 22
+	const w, h, cut = hexWidth / 2, hexHeight / 2, hexCut
 	g.Polygon(look, drawing.Point{X: -w + cut, Y: -h}, drawing.Point{X: w - cut, Y: -h}, drawing.Point{X: w, Y: 0},
 		drawing.Point{X: w - cut, Y: h}, drawing.Point{X: -w + cut, Y: h}, drawing.Point{X: -w, Y: 0})
 	g.Text(-w+30, -h+21, drawing.Type{Size: 18, Bold: true}, strconv.Itoa(int(slot)))

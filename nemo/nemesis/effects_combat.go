@@ -295,8 +295,9 @@ func (e engine) decoy(f *frame, _ *effectTable) {
 	}
 }
 
-func (o occasion) canLure() bool {
-	return kit.Those(o.r.places(o.s, o.slot, AtNeighbour), func(slot Slot) bool { return o.r.lured(o.s, slot) != 0 }) != 0
+// luring are the Rooms beside the own one into which somebody can be lured (4.13).
+func (o occasion) luring() uint64 {
+	return kit.Those(o.r.places(o.s, o.slot, AtNeighbour), func(slot Slot) bool { return o.r.lured(o.s, slot) != 0 })
 }
 
 // lured are the Intruders in the Rooms beside one, behind Closed Doors too: they

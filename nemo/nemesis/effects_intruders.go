@@ -11,10 +11,9 @@ import (
 
 // scent: Noise around each Room with a slimed Character (4.event.scent-of-prey).
 func (e engine) scent(frame, *effectTable) {
-	for p := Number(1); p <= maxPlayers; p++ {
-		if e.s.aboard(p) && e.s.Players[p].Slime {
-			e.noiseAround(e.s.Players[p].At, "4.event.scent-of-prey")
-		}
+	slimed := kit.Those(e.s.allAboard(), func(p Number) bool { return e.s.Players[p].Slime })
+	for p := e.s.takeNext(&slimed); p != 0; p = e.s.takeNext(&slimed) {
+		e.noiseAround(e.s.Players[p].At, "4.event.scent-of-prey")
 	}
 }
 
@@ -150,8 +149,10 @@ const (
 	eclosionScans
 )
 
-// eclosion: Larvae kill; then every Character draws N cards from the own deck,
-// scans the Contamination cards among them and discards all (4.event.eclosion).
+// eclosion: Larvae kill; then every Character draws N cards from the own deck, scans
+// the Contamination cards in hand, or those drawn alone, and discards the cards drawn
+// (4.event.eclosion, A-14). These are put away first: a scan tells no card from another
+// that was as little known (18.3).
 func (e engine) eclosion(f *frame, x *effectTable) {
 	switch f.step {
 	case eclosionHatches:
@@ -172,30 +173,33 @@ func (e engine) eclosion(f *frame, x *effectTable) {
 	case eclosionScans:
 		e.eclosionDiscard(f)
 		scan := frame{kind: frameScan, player: Number(f.who), n: 1 << pileDiscard, m: scanOnly, id: *f.neverScanned(), branch: *f.knownInfected()}
+		if x.op == OpEclosion {
+			hand := &e.s.Players[f.who].Contamination[pileHand]
+			scan.n |= scanHand
+			scan.id += hand[unscanned]
+			scan.branch += hand[infected]
+		}
 		f.step = eclosionNext
-		if *f.neverScanned()+*f.knownInfected() > 0 {
+		if *scan.looked()+*scan.known() > 0 {
 			e.push(scan)
 		}
 	}
 }
 
 // hatchAll kills all Characters with a Larva at once, the lower Player Number
-// first (25.4); then the Creepers appear.
+// first (25.4); then the Creepers appear, in order: there may be too few (4.5).
 func (e engine) hatchAll() {
 	s := e.s
-	var bodies [maxPlayers + 1]Slot
-	for set := s.livingPlayers(); set != 0; set &= set - 1 {
+	hosts := kit.Those(s.livingPlayers(), func(p Number) bool { return s.Players[p].Larva })
+	for set := hosts; set != 0; set &= set - 1 {
 		p := Number(first(set))
-		if s.Players[p].Larva {
-			e.note("4.event.eclosion", EventLarvaHatches, int16(p))
-			e.die(p)
-			if at := s.Corpses[p]; at < corpseCarried {
-				bodies[p] = Slot(at)
-			}
-		}
+		e.note("4.event.eclosion", EventLarvaHatches, int16(p))
+		e.die(p)
 	}
-	for _, slot := range bodies {
-		e.creeperIn(slot)
+	for p := s.takeNext(&hosts); p != 0; p = s.takeNext(&hosts) {
+		if at := s.Corpses[p]; at < corpseCarried {
+			e.creeperIn(Slot(at))
+		}
 	}
 }
 

@@ -30,11 +30,8 @@ func (e engine) drawItems(f frame, x *effectTable) { e.beginSearch(f.player, Whi
 
 // takeEgg takes an Egg off the Intruder board, and makes Noise (23.nest).
 func (e engine) takeEgg(f frame, _ *effectTable) {
-	e.s.Eggs--
-	e.note("23.nest", EventTakesEgg, int16(f.player), int16(e.s.Eggs))
-	e.nestEmptied()
 	e.beginNoise(f.player)
-	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg)})
+	e.push(frame{kind: frameTakeHeavy, player: f.player, branch: uint8(HeldEgg), k: 1})
 }
 
 func (e engine) craftFreely(f *frame, _ *effectTable) {

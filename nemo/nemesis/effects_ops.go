@@ -80,6 +80,13 @@ var (
 	ofTwo    = bounds{ofN: aPlayer, ofM: aPlayer}
 )
 
+// eclosionRow is that of the two words for an Eclosion.
+var eclosionRow = opRow{
+	steps: engine.eclosion, takes: engine.eclosionDrawn,
+	most: bounds{ofWho: aPlayer, ofN: many, ofM: many, ofK: many, ofRest: aPlayer, ofGive: anything}, sound: engine.eclosionSound,
+	rests: 1 << eclosionNext,
+}
+
 // ops are the words.
 var ops = explained([numOps + 1]opRow{
 	// Words about Rooms, Doors and the ship.
@@ -96,7 +103,7 @@ var ops = explained([numOps + 1]opRow{
 	OpDoor:          {node: NodeDoor, from: occasion.doors, does: engine.useDoor},
 	OpTorchDoor:     {node: NodeDoor, from: occasion.doors, does: engine.useDoor},
 	OpDoors: {
-		steps: engine.anyDoors, takes: engine.doorChosen, most: bounds{ofN: aRoom, ofRest: aCorridor}, rests: inThird,
+		steps: engine.anyDoors, takes: engine.doorChosen, most: bounds{ofN: aRoom, ofM: aFlag, ofRest: aCorridor}, rests: inThird,
 		sound: func(_ engine, f *frame) bool { return f.step <= 3 },
 	},
 	OpOpenDoors:   {does: engine.openDoors},
@@ -243,7 +250,7 @@ var ops = explained([numOps + 1]opRow{
 		sound: func(e engine, f *frame) bool { return e.s.aboard(f.by) && e.s.Players[f.by].At == f.slot },
 	},
 	OpDecoy: {
-		node: NodeSlot, from: func(o occasion) uint64 { return o.r.places(o.s, o.slot, AtNeighbour) }, can: occasion.canLure, steps: engine.decoy,
+		node: NodeSlot, from: occasion.luring, steps: engine.decoy,
 		outlives: true, most: bounds{ofN: aRoom, ofM: aRoom, ofRest: anIntruder, ofGive: anIntruder}, rests: inThird,
 	},
 	OpExtinguish: {node: NodeIntruder, from: func(o occasion) uint64 { return uint64(o.s.intrudersIn(o.slot)) << 1 }, does: engine.driveOff},
@@ -258,12 +265,9 @@ var ops = explained([numOps + 1]opRow{
 		steps: engine.summon, most: bounds{ofN: aBagKind, ofM: aFlag}, rests: inSecond,
 		sound: func(_ engine, f *frame) bool { return (f.node == NodeNone) == (*f.chosen() != 0) },
 	},
-	OpHealIntruders: {node: NodeIntruder, from: func(o occasion) uint64 { return o.r.injured(o.s) }, does: engine.healIntruders},
-	OpEclosion: {
-		steps: engine.eclosion, takes: engine.eclosionDrawn,
-		most: bounds{ofWho: aPlayer, ofN: many, ofM: many, ofK: many, ofRest: aPlayer, ofGive: anything}, sound: engine.eclosionSound,
-		rests: 1 << eclosionNext,
-	},
+	OpHealIntruders:  {node: NodeIntruder, from: func(o occasion) uint64 { return o.r.injured(o.s) }, does: engine.healIntruders},
+	OpEclosion:       eclosionRow,
+	OpEclosionDrawn:  eclosionRow,
 	OpEggProtection:  {steps: engine.eggProtection, most: oneByOne, rests: inSecond},
 	OpHunt:           {does: engine.hunt},
 	OpHatching:       {does: engine.hatching},

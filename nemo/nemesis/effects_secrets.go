@@ -147,17 +147,24 @@ func (e engine) lookAtObjective(f frame, _ *effectTable) {
 	e.tell(only(f.player), e.ruleOf(&f), EventObjectiveIs, int16(*f.earlier()), int16(whose.Objectives[i]))
 }
 
-// objectivesOf are the first and the second Objective of another player: the backs tell
-// the decks apart, so it is chosen which is looked at.
-func (o occasion) objectivesOf(p uint8) uint64 {
-	return kit.UpTo(2, func(n uint8) bool { return n == 1 || o.s.Players[p].hasObjective(1) })
+// objectivesOf are the first and the second Objective of another player that the player
+// has not seen: the backs tell the decks apart, so it is chosen which is looked at.
+func (o occasion) objectivesOf(q uint8) uint64 { return o.s.unseenObjectives(o.p, Number(q)) }
+
+func (s *State) unseenObjectives(p, q Number) uint64 {
+	player := &s.Players[q]
+	return kit.UpTo(2, func(n uint8) bool { return player.hasObjective(int(n-1)) && !player.ObjectiveSeen[n-1].has(p) })
 }
 
-// withSecrets are the other players whose Objectives can be looked at.
+// withSecrets are the other players with Objectives to be looked at. In full
+// co-operation those of all lie open (25.2.cards).
 func (r *Rules) withSecrets(s *State, p Number, op Op) uint64 {
+	if s.Options.Coop {
+		return 0
+	}
 	return kit.UpTo(maxPlayers, func(q Number) bool {
 		player := &s.Players[q]
-		return q != p && player.Fate != Absent && player.hasObjective(0) && (op == OpLookObjective || player.Signal)
+		return q != p && player.Fate != Absent && s.unseenObjectives(p, q) != 0 && (op == OpLookObjective || player.Signal)
 	})
 }
 

@@ -147,6 +147,7 @@ func (e engine) doorChosen(f *frame, _ *effectTable, a Action) bool {
 	switch a.Kind {
 	case KindCorridor:
 		f.rest &^= bit(a.N)
+		*f.doorsWorked() = 1
 		e.workDoor(CorridorID(a.N))
 	case KindDone:
 		e.note(e.ruleOf(f), EventDoorsDone, int16(f.player))

@@ -294,12 +294,46 @@ func TestEclosion(t *testing.T) {
 	v.isAt(NodeScan)
 	v.is("discards", one.Discard, 1<<2|1<<3|1<<9)
 	v.is("hand", fmt.Sprint(one.Hand, one.contamination(pileHand)), "2 1")
+	v.is("cards that are scanned", *v.top().unseen(), 2) // the one in hand too: A-14
 	v.do(chooses(KindScan, 1))
 	v.isAt(NodeBag)
 	v.is("Larva", one.Larva, true)
-	v.is("discards", one.Contamination[pileDiscard], [numStatus]uint8{infected: 1})
+	v.is("what is found is told apart from the hand on", [2][numStatus]uint8{one.Contamination[pileHand], one.Contamination[pileDiscard]},
+		[2][numStatus]uint8{{infected: 1}, {clean: 1}})
 	v.applied("4.event.eclosion", "18.3", "18.4")
 	v.is("the phase is whole", v.intruderPlays(), false)
+}
+
+// TestEclosionScans is A-14: all Contamination cards in hand are scanned, or with the
+// variant those drawn alone.
+func TestEclosionScans(t *testing.T) {
+	for _, drawn := range []bool{false, true} {
+		v := voyageOf(t, 2)
+		if drawn {
+			set, err := Variant("eclosion-drawn")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v.rules, err = New(set); err != nil {
+				t.Fatal(err)
+			}
+		}
+		v.deal(1, 3)
+		v.deal(2, 3)
+		v.Players[2].Larva = true
+		one := &v.Players[1]
+		one.Contamination[pileHand][infected] = 1
+		v.Infected--
+		v.Supply--
+		v.event("eclosion")
+		v.until(NodeDraw)
+		for v.node() == NodeDraw {
+			v.do(v.any())
+		}
+		v.is("Larva", one.Larva, !drawn)
+		v.is("the card stays in hand", one.Contamination[pileHand][infected], 1)
+		v.is("hand", v.handSize(1), 4)
+	}
 }
 
 // TestNinthFire is 11.2.ninth and A-12: the ninth marker ends the ship at once.

@@ -149,6 +149,7 @@ const (
 	EventDoorOpened    // (corridor) the Door in {corridor} is open
 	EventDoorDestroyed // (corridor) the Door in {corridor} is destroyed
 	EventDoorMended    // (corridor) the destroyed Door in {corridor} is mended
+	EventDoorWanted    // (corridor) a Door is to close in {corridor}, and no Door token is left
 	EventDoorTaken     // (corridor) the Door token in {corridor} is taken, since none is left
 	EventDoorHolds     // (corridor) the Door in {corridor} holds
 	EventDoorStops     // (corridor) the Door in {corridor} was broken just now and stops those behind it
@@ -169,7 +170,7 @@ const (
 	EventNoMiniature     // (intruderType) there is no {intruderType} miniature left
 	EventTokenAside      // (token) the token is set aside: {token}
 	EventLastToken       // the Blank was the last token in the bag
-	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [bad: no surprise]
+	EventNoSurprise      // (player, surprise number) {player} is not surprised: {surprise} or more cards in hand [good: no surprise]
 	EventSurprise        // (player, surprise cards) a Surprise Attack: {player} has fewer than {surprise} in hand [bad: surprise attack]
 	EventNobodyComes     // nobody comes
 

@@ -68,9 +68,14 @@ func (e engine) closeDoors(f *frame) {
 	}
 	if size(used) >= int(e.r.supply.Doors) {
 		if used &^= *f.closing(); used == 0 {
+			for set := *f.toClose(); set != 0; set &= set - 1 {
+				e.note("11.8", EventNoDoor, int16(first(set)))
+			}
 			e.pop()
 			return
 		}
+		// What made it so may have told nothing yet: that a Door was chosen to be closed.
+		e.note("11.8", EventDoorWanted, int16(first(*f.toClose())))
 		f.ask(NodeDoor, used)
 		return
 	}

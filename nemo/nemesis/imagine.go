@@ -165,13 +165,13 @@ func (m *imaginer) known(f *frame) {
 		}
 	case frameTrade:
 		if f.step != tradeGoesOn {
-			m.show(player, f.rest)
-			m.show(&s.Players[f.n], f.give)
+			m.show(player, f.rest, &s.more[0])
+			m.show(&s.Players[f.n], f.give, &s.more[1])
 		}
 	case frameAction:
 		switch f.act.Kind {
 		case KindUse:
-			m.show(player, bit(f.act.N&63))
+			m.show(player, bit(f.act.N&63), &items{})
 		case KindCraft:
 			m.showComponents(player, f.act.N, false)
 		case KindActivate:
@@ -192,14 +192,11 @@ func (m *imaginer) known(f *frame) {
 	}
 }
 
-// show sees to it that a player has some Items, as far as they may be among
-// those that are hidden.
-func (m *imaginer) show(player *Player, items uint64) {
-	for set := items & (1<<(maxKinds+1) - 2); set != 0; set &= set - 1 {
-		id := first(set)
-		if player.owned()&bit(id) == 0 && m.mayHold(player, id) {
-			m.give(player, id)
-		}
+// show sees to it that a player has one Item each of some kinds, and more of them, as far
+// as they may be among those that are hidden.
+func (m *imaginer) show(player *Player, kinds uint64, more *items) {
+	for set := kinds & (1<<(maxKinds+1) - 2); set != 0; set &= set - 1 {
+		m.obtain(player, first(set), 1+int(more[first(set)]))
 	}
 }
 
@@ -361,6 +358,8 @@ func (m *imaginer) scannedInHand(f *frame) int {
 	switch {
 	case f.m == scanOne:
 		return -1
+	case f.m == scanOnly && f.n&scanHand != 0: // of Eclosion: what was drawn lies in the discards
+		return max(0, int(f.k)-int(*m.s.stack[m.s.depth-2].neverScanned()))
 	case f.n&scanHand != 0 && f.n&scanDraw == 0:
 		return int(f.k)
 	case f.n&scanHand == 0 && f.n&scanDraw != 0:

@@ -73,7 +73,9 @@ func eventCards() []EventCard {
 		case "coolant-leak":
 			cards[i].Source = from(both,
 				"corridor", "rulebook 4.17", "moves", "rulebook 4.17", "effects", "rulebook 4.17", "after", "rulebook 4.20")
-		// The notes differ in these: see the variant event-headers.
+		// The notes differ in these: see the variants eclosion-drawn and event-headers.
+		case "eclosion":
+			cards[i].Source = from(both, "effects", unconfirmed+scans)
 		case "hatching", "flammable-compounds":
 			cards[i].Source = from(both, "moves", unconfirmed+scans)
 		case "lurking", "egg-protection":

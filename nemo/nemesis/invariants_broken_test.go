@@ -108,6 +108,7 @@ func TestInvariantsCanFail(t *testing.T) {
 			by(func(b breaker) { b.s.Coordinates, b.s.CoordinatesSeen = 0, only(1) }),
 			by(func(b breaker) { b.s.Coordinates, b.s.CoordinatesSeen = 1, 0 }),
 		},
+		"offers-in-a-trade": one(func(b breaker) { b.s.more[0][1] = 1 }),
 		"I-28 pods": one(func(b breaker) {
 			b.s.Pods[0] = Pod{Locked: true}
 		}),

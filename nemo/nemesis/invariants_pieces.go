@@ -160,22 +160,14 @@ func (k *keeper) counters(s *State) error {
 	return nil
 }
 
-// inFlight counts things of a kind that somebody is about to take.
-func (s *State) inFlight(what HeldKind) (n uint8) {
-	for i := range s.stack[:s.depth] {
-		n += uint8(bool01(s.stack[i].kind == frameTakeHeavy && HeldKind(s.stack[i].branch) == what))
-	}
-	return n
-}
-
 func (k *keeper) eggs(s *State) error {
-	n := s.eggsInPlay() + s.inFlight(HeldEgg)
+	n := s.eggsInPlay()
 	return kit.Fault(n > k.r.supply.Eggs,
 		"there are %d Eggs in all, on the Intruder board, in Rooms and in hands; there are %d tokens", n, k.r.supply.Eggs)
 }
 
 func (k *keeper) carcasses(s *State) error {
-	n := s.carcasses() + s.inFlight(HeldCarcass)
+	n := s.carcasses()
 	return kit.Fault(n > k.r.supply.Carcasses, "there are %d Carcasses; there are %d tokens", n, k.r.supply.Carcasses)
 }
 

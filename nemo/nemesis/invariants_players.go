@@ -126,15 +126,30 @@ func (k *keeper) hands(s *State) error {
 				return broken("player %d holds something that cannot be held, or is elsewhere", p)
 			}
 		}
-		if joined != 0 && joined != 2 {
-			return broken("of the things in the hands of player %d %d are joined with Duct Tape; it joins two", p, joined)
+		if joined%2 != 0 {
+			return broken("of the things in the hands of player %d %d are joined with Duct Tape; it joins two each", p, joined)
 		}
 		drops := s.node() == NodeHand && s.top().kind == frameWound && s.top().player == p
-		if used := k.r.slotsUsed(player); used > k.r.handSlots(player) && !drops || used > 2 {
+		if used := player.slotsUsed(); used > k.r.handSlots(player) && !drops || used > 2 {
 			return broken("player %d uses %d Hand slots and has %d", p, used, k.r.handSlots(player))
 		}
 		return nil
 	})
+}
+
+// offers: more Items of a kind are offered in a Trade alone, by who has them.
+func (k *keeper) offers(s *State) error {
+	if s.more == [2]items{} {
+		return nil
+	}
+	if s.depth == 0 {
+		return broken("Items are offered when the game is over")
+	}
+	if f := s.top(); f.kind == frameTrade && f.step < tradeGoesOn &&
+		s.Players[f.player].canGive(*f.offered(), &s.more[0]) && s.Players[*f.partner()].canGive(*f.returned(), &s.more[1]) {
+		return nil
+	}
+	return broken("Items are offered that nobody has to trade")
 }
 
 // carried reports whether something can be in the hand of a player: a Heavy Item,

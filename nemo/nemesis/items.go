@@ -17,20 +17,47 @@ func (r *Rules) handSlots(player *Player) int {
 	return 2
 }
 
-// slotsUsed counts the Hand slots in use; two joined Items share one (21.7).
-func (r *Rules) slotsUsed(player *Player) int {
+// slotsUsed counts the Hand slots in use.
+func (p *Player) slotsUsed() int { return p.slotsFor(1<<handPlaces - 1) }
+
+// slotsFor counts the Hand slots that a set of what is carried takes, a bit each from bit
+// 0; two joined Items share one (21.7).
+func (p *Player) slotsFor(set uint64) int {
 	used, joined := 0, 0
-	for i := range player.Hands {
-		if player.Hands[i].What == HeldNothing {
+	for i := range p.Hands {
+		if set>>i&1 == 0 || p.Hands[i].What == HeldNothing {
 			continue
 		}
-		if player.Hands[i].Joined {
+		if mate := p.joinedTo(i); mate >= 0 && set>>mate&1 != 0 {
 			joined++
 		} else {
 			used++
 		}
 	}
-	return used + (joined+1)/2
+	return used + joined/2
+}
+
+// joinedTo is the hand with the Item to which that in another is joined, -1 for none.
+// Those that are joined pair up as they stand.
+func (p *Player) joinedTo(i int) int {
+	if !p.Hands[i].Joined {
+		return -1
+	}
+	last := -1
+	for j := range p.Hands {
+		switch {
+		case !p.Hands[j].Joined:
+		case last < 0:
+			last = j
+		case i == last:
+			return j
+		case i == j:
+			return last
+		default:
+			last = -1
+		}
+	}
+	return -1
 }
 
 // handsFull is the set of what is carried, a bit each from bit 1.
@@ -87,11 +114,10 @@ func (e engine) discardHeld(held *Held) {
 // alone again.
 func (p *Player) takeFromHand(i int) Held {
 	held := p.Hands[i]
-	if held.Joined {
-		for j := range p.Hands {
-			p.Hands[j].Joined = false
-		}
+	if mate := p.joinedTo(i); mate >= 0 {
+		p.Hands[mate].Joined = false
 	}
+	held.Joined = false
 	copy(p.Hands[i:], p.Hands[i+1:])
 	p.Hands[len(p.Hands)-1] = Held{}
 	return held
@@ -104,14 +130,13 @@ func (p *Player) putInHand(held Held) {
 }
 
 // takeHeavy takes something Heavy into a hand. With both hands full something is
-// dropped first, or the new thing is (21.3).
+// dropped first, or the new thing is not taken (21.3): an Object stays where it is until
+// it is in the hand.
 func (e engine) takeHeavy(f *frame) {
 	player := &e.s.Players[f.player]
-	if e.r.slotsUsed(player) < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
+	if player.slotsUsed() < e.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing {
 		held := Held{What: HeldKind(*f.what()), ID: *f.item(), Ammo: *f.ammo()}
-		if held.What == HeldCorpse {
-			e.s.Corpses[held.ID] = corpseCarried + CorpsePlace(f.player)
-		}
+		e.takeUp(f, player.At)
 		player.putInHand(held)
 		e.note("21.1", EventTakesInHand, int16(f.player), int16(held.What), int16(held.ID))
 		e.pop()
@@ -121,14 +146,46 @@ func (e engine) takeHeavy(f *frame) {
 }
 
 func (e engine) takeHeavyAnswer(f *frame, a Action) {
-	player := &e.s.Players[f.player]
 	if a.Kind == KindHand {
 		e.drop(f.player, a.N, "21.3")
 		return
 	}
 	e.note("21.3", EventDeclines, int16(f.player), int16(*f.what()), int16(*f.item()))
-	e.putDown(&Held{What: HeldKind(*f.what()), ID: *f.item()}, player.At)
+	if HeldKind(*f.what()) == HeldItem {
+		e.discardHeld(&Held{What: HeldItem, ID: *f.item()})
+	}
 	e.pop()
+}
+
+// takeUp takes an Object from where it lies.
+func (e engine) takeUp(f *frame, slot Slot) {
+	s := e.s
+	switch HeldKind(*f.what()) {
+	case HeldCorpse:
+		s.Corpses[*f.item()] = corpseCarried + CorpsePlace(f.player)
+	case HeldCarcass:
+		s.Slots[slot].Carcasses--
+	case HeldEgg:
+		if *f.fromNest() == 0 {
+			s.Slots[slot].Eggs--
+			return
+		}
+		s.Eggs--
+		e.note("23.nest", EventTakesEgg, int16(f.player), int16(s.Eggs))
+		e.nestEmptied()
+	}
+}
+
+// lies reports whether an Object that is to be taken lies there.
+func (e engine) lies(f *frame, slot Slot) bool {
+	s := e.s
+	switch HeldKind(*f.what()) {
+	case HeldCorpse:
+		return *f.item() <= maxPlayers && s.Corpses[*f.item()] == CorpsePlace(slot)
+	case HeldCarcass:
+		return *f.item() == 0 && s.Slots[slot].Carcasses > 0
+	}
+	return *f.item() == 0 && (*f.fromNest() == 0 && s.Slots[slot].Eggs > 0 || *f.fromNest() != 0 && s.isNest(slot) && s.Eggs > 0)
 }
 
 // gainItem gives a player an Item that is nobody's: into the Inventory, or into

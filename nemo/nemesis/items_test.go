@@ -111,12 +111,12 @@ func TestAddedItems(t *testing.T) {
 	v = acting(t, Scout, 5).owns(1, "duct-tape", "fire-extinguisher")
 	v.uses("duct-tape", 3)
 	v.applied("21.7.duct-tape", "21.item.duct-tape")
-	v.is("hands in use", v.rules.slotsUsed(v.player()), 1)
+	v.is("hands in use", v.player().slotsUsed(), 1)
 	v.owns(1, "duct-tape")
 	v.refuses(Action{Kind: KindUse, N: v.itemID("duct-tape"), Branch: 3}, "4.13")
 	v.player().putInHand(Held{What: HeldEgg})
 	v.do(Action{Kind: KindDrop, N: 1})
-	v.is("hands in use", v.rules.slotsUsed(v.player()), 2)
+	v.is("hands in use", v.player().slotsUsed(), 2)
 }
 
 // TestItems checks the Items that do one thing (21.item).

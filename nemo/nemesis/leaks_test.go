@@ -28,6 +28,7 @@ var disclosures = map[nemo.EventKind]string{
 	EventOutOfTheGame:     "19.4: the Items of the dead",
 	EventScans:            "18.2: a scan is made in the open",
 	EventRemoved:          "18.3: the same",
+	EventDiscardsItem:     "7.card.pyrotechnics: the only Item, which all know to be the only one, comes to lie face up",
 	EventTraded:           "7.13: what was offered is handed over",
 	EventNoTrade:          "7.13: what was offered goes back",
 	EventAttacks:          "17.2: whose player has the fewest Action cards",

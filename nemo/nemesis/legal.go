@@ -37,6 +37,7 @@ var (
 	refuseWeapon    = refuse("7.10", "shoot with a Weapon in a hand that holds Ammo")
 	refuseObject    = refuse("7.12", "no such Object lies in the Room")
 	refusePartner   = refuse("7.13", "trade with another Character in the same Room")
+	refuseTrade     = refuse("4.13", "neither has anything to trade")
 	refuseCraft     = refuse("7.14", "the card is gone, or its two components are not at hand")
 	refuseQuest     = refuse("7.15", "the Quest Item cannot be activated here and now")
 	refuseRoom      = refuse("7.16", "the Room has no Room Action of that kind")
@@ -159,10 +160,11 @@ func (r *Rules) choices(s *State, f *frame) choice {
 
 func yesOrNo(*Rules, *State, *frame) choice { return choice{yes: true, no: true} }
 
-// handChoice is any card in hand, Contamination cards too, or that it is enough.
+// handChoice is any card in hand, Contamination cards too, or that it is enough. Who has no
+// card to draw must discard one to exchange any (4.13).
 func (r *Rules) handChoice(s *State, f *frame) choice {
 	player := &s.Players[f.player]
-	c := choice{set: uint64(player.Hand), done: true}
+	c := choice{set: uint64(player.Hand), done: f.node != NodeRedraw || *f.discarded() > 0 || player.mayDraw()}
 	for status, n := range player.Contamination[pileHand] {
 		if n > 0 {
 			c.set |= 1 << (firstContamination + status)
@@ -193,7 +195,8 @@ func (r *Rules) playerChoice(_ *State, f *frame) choice {
 }
 
 func (r *Rules) doorChoice(_ *State, f *frame) choice {
-	return choice{set: f.set, done: f.kind == frameEffects && r.effect(f).op == OpDoors}
+	done := f.kind == frameEffects && r.effect(f).op == OpDoors && *f.doorsWorked() != 0 // 4.13: one Door at least
+	return choice{set: f.set, done: done}
 }
 
 // heldChoice is something in a hand; what is taken may be left.

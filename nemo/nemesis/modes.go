@@ -5,7 +5,7 @@ import "github.com/mobilis-rules/mobilis/nemo/kit"
 // Game modes (25): what full co-operation changes about death (25.3).
 
 // revival asks those whose Corpse lies in a working Emergency Room whether they
-// come back, at the start of a turn.
+// come back, at the start of a turn; the sources differ on whether they are asked.
 func (e engine) revival(f *frame) {
 	if *f.begun() == 0 {
 		*f.begun() = 1
@@ -17,6 +17,10 @@ func (e engine) revival(f *frame) {
 		return
 	}
 	f.player = p
+	if e.s.Options.MustRevive {
+		e.revivalAnswer(f, Action{Kind: KindYes})
+		return
+	}
 	f.node = NodeRevive
 }
 

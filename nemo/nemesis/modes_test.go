@@ -28,6 +28,12 @@ func TestRevival(t *testing.T) {
 	v.isAt(NodeDraw)
 	v.applied("25.3", "4.2")
 
+	v = dead("revival", "always")
+	v.step(turnRevival)
+	v.is("player 1", v.Players[1].Fate, Aboard)
+	v.isAt(NodeDraw)
+	v.applied("25.3")
+
 	v = dead()
 	v.step(turnRevival).do(Action{Kind: KindNo})
 	v.is("player 1", v.Players[1].Fate, Dead)

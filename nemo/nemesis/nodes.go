@@ -150,14 +150,14 @@ var nodes = [numNodes]nodeInfo{
 	NodeChosenAttack: {kind: KindAttackCard, told: (*teller).attackCard},
 	NodeOffer: {
 		kind: KindItem, told: (*teller).offered, answers: answers{"", "", "offer no more"},
-		choices: func(r *Rules, s *State, f *frame) choice {
-			return choice{set: r.tradable(&s.Players[f.player], *f.offered()), done: true}
+		choices: func(_ *Rules, s *State, f *frame) choice {
+			return choice{set: tradable(&s.Players[f.player], *f.offered(), &s.more[0]), done: true}
 		},
 	},
 	NodeReturn: {
 		kind: KindItem, told: (*teller).offered, answers: answers{"", "", "offer no more in return"},
-		choices: func(r *Rules, s *State, f *frame) choice {
-			return choice{set: r.tradable(&s.Players[*f.partner()], *f.returned()), done: true}
+		choices: func(_ *Rules, s *State, f *frame) choice {
+			return choice{set: tradable(&s.Players[*f.partner()], *f.returned(), &s.more[1]), done: true}
 		},
 	},
 	NodeAgree:  {overt: true, choices: yesOrNo, answers: answers{"agree", "refuse", ""}},

@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Noise rolls and Noise markers (9), and the Technical Corridors (10).
 
 // The steps of a Noise roll.
@@ -225,11 +227,11 @@ func (e engine) arrived(slot Slot) {
 	if section == NoSection {
 		return
 	}
-	for p := Number(1); p <= maxPlayers; p++ {
-		player := &s.Players[p]
-		if player.Fate == InPod && s.Pods[player.Pod-1].Section == section {
-			e.note("24.7", EventDrivenOut, int16(p), int16(slot))
-			s.leavePod(p)
-		}
+	waiting := kit.UpTo(maxPlayers, func(p Number) bool {
+		return s.Players[p].Fate == InPod && s.Pods[s.Players[p].Pod-1].Section == section
+	})
+	for p := s.takeNext(&waiting); p != 0; p = s.takeNext(&waiting) {
+		e.note("24.7", EventDrivenOut, int16(p), int16(slot))
+		s.leavePod(p)
 	}
 }

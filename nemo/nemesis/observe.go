@@ -188,6 +188,7 @@ func (h *hider) work() {
 		case frameTrade:
 			if f.player != h.viewer && Number(f.n) != h.viewer {
 				f.rest, f.give = 0, 0
+				s.more = [2]items{}
 			}
 		case frameCraft:
 			if f.player != h.viewer {

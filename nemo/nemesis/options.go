@@ -13,6 +13,8 @@ type Options struct {
 	CoopObjectives uint8
 	// IntruderPlayer lets the first who dies play the Intruders (25.4).
 	IntruderPlayer bool
+	// MustRevive brings the dead back in full co-operation without asking them (25.3).
+	MustRevive bool
 }
 
 // gameOptions are what may be chosen before a game.
@@ -27,6 +29,9 @@ var gameOptions = kit.Options[Options]{
 		kit.Switch("intruder", "whether the first who dies plays the Intruders", "25.4", func(o *Options) *bool { return &o.IntruderPlayer },
 			kit.Value{Name: "no", Means: "who dies is out of the game"},
 			kit.Value{Name: "yes", Means: "the first who dies goes on, on the other side"}),
+		kit.Switch("revival", "whether the dead may stay dead in full co-operation", "25.3", func(o *Options) *bool { return &o.MustRevive },
+			kit.Value{Name: "asked", Means: "whose Corpse lies in the Emergency Room is asked"},
+			kit.Value{Name: "always", Means: "who can come back does"}),
 	},
 	Check: func(o *Options, _ nemo.Settings) error {
 		switch {

@@ -55,12 +55,11 @@ func (s *State) leavePod(p Number) {
 // launch sends a Pod and those in it off (24.6).
 func (e engine) launch(pod uint8) {
 	e.note("24.6", EventLaunched, int16(pod))
-	for p := Number(1); p <= maxPlayers; p++ {
+	inside := uint64(e.s.occupants(pod))
+	for p := e.s.takeNext(&inside); p != 0; p = e.s.takeNext(&inside) {
 		player := &e.s.Players[p]
-		if player.Fate == InPod && player.Pod == pod {
-			player.Fate = Escaped
-			e.note("24.6", EventEscapes, int16(p), int16(player.Character))
-		}
+		player.Fate = Escaped
+		e.note("24.6", EventEscapes, int16(p), int16(player.Character))
 	}
 	e.s.Pods[pod-1] = Pod{}
 }
@@ -68,11 +67,10 @@ func (e engine) launch(pod uint8) {
 // ejectPod removes a Pod without its occupants, who come back.
 func (e engine) ejectPod(pod uint8) {
 	s := e.s
-	for p := Number(1); p <= maxPlayers; p++ {
-		if s.Players[p].Fate == InPod && s.Players[p].Pod == pod {
-			e.note("4.event.evacuation-pod-ejection", EventDrivenOut, int16(p), 0)
-			s.leavePod(p)
-		}
+	inside := uint64(s.occupants(pod))
+	for p := s.takeNext(&inside); p != 0; p = s.takeNext(&inside) {
+		e.note("4.event.evacuation-pod-ejection", EventDrivenOut, int16(p), 0)
+		s.leavePod(p)
 	}
 	s.Pods[pod-1] = Pod{}
 	e.note("4.event.evacuation-pod-ejection", EventPodGone, int16(pod))

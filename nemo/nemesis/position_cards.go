@@ -26,6 +26,12 @@ func (d *document) cards() {
 	d.items()
 	d.Note("red, yellow, green")
 	kit.Array(d.Document, "underItemDecks", s.under[Red:Green+1], func(p *pile) { d.under("", p, d.names.items) })
+	if d.Optional("offered", s.more != [2]items{}) {
+		d.Note("in a Trade, Items of a kind that are offered beyond the first: by who began, and by the other").Object("offered", func() {
+			d.counts("first", s.more[0][:], d.names.items)
+			d.counts("second", s.more[1][:], d.names.items)
+		})
+	}
 	kit.Set(d.Document, "explorationTokens", &s.explorations, d.names.explorations)
 	if d.Optional("intruderPlayer", s.Intruder != 0) {
 		d.Object("intruderPlayer", d.intruderPlayer)

@@ -52,7 +52,7 @@ type bagKind struct {
 const binomials = 64
 
 // Default returns the rules over the set of [Standard].
-func Default() *Rules { return kit.Sure(New(Standard())) }
+func Default() *Rules { return kit.Must(New(Standard())) }
 
 // New returns the rules over a component set. The set is checked first; faults
 // come back as [nemo.Faults], each with its path. The rules keep a copy.

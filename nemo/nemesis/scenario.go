@@ -251,7 +251,7 @@ func (m *maker) gain(player *Player) {
 	switch {
 	case !item.heavy:
 		player.Inventory[id]++
-	case m.r.slotsUsed(player) < m.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing:
+	case player.slotsUsed() < m.r.handSlots(player) && player.Hands[handPlaces-1].What == HeldNothing:
 		player.putInHand(Held{What: HeldItem, ID: id, Ammo: uint8(m.UpTo(int(item.ammo)))})
 	default:
 		return

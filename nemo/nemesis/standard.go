@@ -104,6 +104,20 @@ var variantList = []variant{
 		card.Attackers = []IntruderType{Creeper, Breeder}
 		otherwise(&card.Source, "attackers")
 	}},
+	{"eclosion-drawn", func(c *Components) {
+		for i := range c.Events {
+			if event := &c.Events[i]; event.Key == "eclosion" {
+				event.Effects = []Effect{times(OpEclosionDrawn, 4)}
+				otherwise(&event.Source, "effects")
+			}
+		}
+		for i := range c.IntruderActions {
+			if card := &c.IntruderActions[i]; card.Key == "metamorphosis" {
+				card.Effects = []Effect{times(OpEclosionDrawn, 4)}
+				otherwise(&card.Source, "effects")
+			}
+		}
+	}},
 	{"event-headers", func(c *Components) {
 		for i := range c.Events {
 			event := &c.Events[i]
@@ -135,6 +149,8 @@ var variantList = []variant{
 //   - duct-tape-tool: Duct Tape has the icon of a tool.
 //   - summoning-breeder: Summoning hits by a Creeper and a Breeder instead of a
 //     Creeper and the Queen.
+//   - eclosion-drawn: Eclosion, and Metamorphosis with it, scans the cards drawn
+//     alone instead of all Contamination cards in hand.
 //   - event-headers: Hatching moves Creepers and Adults; Lurking and Egg
 //     Protection have number 3; Flammable Compounds moves Adults and Breeders.
 func Variants() []string {

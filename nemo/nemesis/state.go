@@ -75,6 +75,9 @@ type State struct {
 	items, itemsDiscarded, itemsGone [maxKinds + 1]uint8 `part:"items"`
 	// under are the cards put under the deck of a colour.
 	under [Blue + 1]pile `part:"items"`
+	// more counts, in a Trade, the Items of a kind that are offered beyond the first (7.13):
+	// by who began, and by the other.
+	more [2]items `part:"things"`
 	// explorations are the Exploration tokens that nobody has seen.
 	explorations uint32 `part:"explorations"`
 
@@ -114,6 +117,9 @@ const (
 	numTokens  = 12
 	handPlaces = 4
 )
+
+// items counts Items by their kind.
+type items [maxKinds + 1]uint8
 
 // Number is a Player Number, 1 to 5 (2.1); 0 is nobody. The seat of a player is
 // the number less one.

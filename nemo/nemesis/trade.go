@@ -1,5 +1,7 @@
 package nemesis
 
+import "github.com/mobilis-rules/mobilis/nemo/kit"
+
 // Trade (7.13): the one offers, the other answers, and both must agree.
 
 // The steps of a trade.
@@ -12,8 +14,9 @@ const (
 )
 
 // trade lets a player offer things, then the other offer things in return, then both
-// agree. Things are Items by their number, and what is in a hand above them. With the
-// same Action the player may then trade with the others in the Room.
+// agree. Things are Items by their number, and what is in a hand above them; of Items that
+// are alike the state counts the others. With the same Action the player may then trade
+// with the others in the Room.
 func (e engine) trade(f *frame) {
 	other := Number(*f.partner())
 	switch f.step {
@@ -32,34 +35,56 @@ func (e engine) trade(f *frame) {
 	case tradeGoesOn:
 		f.by = 0
 		*f.tried() |= 1 << other
-		others := e.s.charactersIn(e.s.Players[f.player].At) &^ only(f.player) &^ NumberSet(*f.tried())
+		others := e.r.partners(e.s, f.player) &^ uint64(*f.tried())
 		if others == 0 {
 			e.pop()
 			return
 		}
-		f.ask(NodePlayer, uint64(others))
+		f.ask(NodePlayer, others)
 	}
 }
 
 // firstHand is where the hands begin among the things to trade.
 const firstHand = 60
 
-// tradable are the things of a player that are not offered yet: Items of the
-// Inventory, and Heavy Items and Objects that are not joined.
-func (r *Rules) tradable(player *Player, offered uint64) uint64 {
-	set := player.inside()
-	for i := range player.Hands {
-		if held := &player.Hands[i]; held.What != HeldNothing && !held.Joined {
-			set |= 1 << (firstHand + i)
-		}
-	}
-	return set &^ offered
+// partners are the Characters in the Room of a player with whom there is something to
+// trade (4.13): the one or the other has a thing.
+func (r *Rules) partners(s *State, p Number) uint64 {
+	own := s.Players[p].hasThings()
+	return kit.Those(uint64(s.charactersIn(s.Players[p].At)&^only(p)), func(q Number) bool { return own || s.Players[q].hasThings() })
 }
 
+// hasThings reports whether a player has something to trade, which all can see.
+func (p *Player) hasThings() bool {
+	return p.Hands[0].What != HeldNothing || p.inside() != 0 || p.Backs != [Blue + 1]uint8{}
+}
+
+// tradable are the things of a player of which some are not offered yet: Items of the
+// Inventory, and Heavy Items and Objects.
+func tradable(player *Player, offered uint64, more *items) uint64 {
+	set := player.handsFull() << (firstHand - 1) &^ offered
+	for inside := player.inside(); inside != 0; inside &= inside - 1 {
+		if id := first(inside); player.Inventory[id] > more[id]+uint8(offered>>id&1) {
+			set |= bit(id)
+		}
+	}
+	return set
+}
+
+// addOffer puts one thing more among those that are offered.
+func addOffer(offered *uint64, more *items, thing uint8) {
+	if *offered&bit(thing) != 0 {
+		more[thing]++
+	}
+	*offered |= bit(thing)
+}
+
+// countThings counts the things that are offered.
+func countThings(offered uint64, more *items) int { return size(offered) + sum(more[:]) }
+
 // roomFor reports whether a player has hands for what the other gives.
-func (r *Rules) roomFor(player *Player, gives, gets uint64) bool {
-	used := r.slotsUsed(player) - size(gives>>firstHand) + size(gets>>firstHand)
-	return used <= r.handSlots(player)
+func (r *Rules) roomFor(player, other *Player, gives, gets uint64) bool {
+	return player.slotsFor(^(gives>>firstHand))+other.slotsFor(gets>>firstHand) <= r.handSlots(player)
 }
 
 func (e engine) tradeAnswer(f *frame, a Action) {
@@ -68,15 +93,16 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 	case a.Kind == KindPlayer:
 		e.note("7.13", EventTrades, int16(f.player), int16(a.N))
 		*f = frame{kind: frameTrade, player: f.player, n: a.N, m: *f.tried()}
+		e.s.more = [2]items{}
 	case f.step == tradeGoesOn:
 		e.note("7.13", EventLeavesOut, int16(f.player))
 		e.pop()
 	case a.Kind == KindItem && f.step == tradeOffers:
-		*f.offered() |= bit(a.N)
+		addOffer(f.offered(), &e.s.more[0], a.N)
 		e.tell(only(f.player)|only(other), "7.13", EventOffers, int16(f.player), int16(a.N))
 		e.note("7.13", EventOffersSomething, int16(f.player))
 	case a.Kind == KindItem:
-		*f.returned() |= bit(a.N)
+		addOffer(f.returned(), &e.s.more[1], a.N)
 		e.tell(only(f.player)|only(other), "7.13", EventOffers, int16(other), int16(a.N))
 		e.note("7.13", EventOffersSomething, int16(other))
 	case a.Kind == KindDone:
@@ -85,6 +111,7 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 	case a.Kind == KindNo:
 		e.note("7.13", EventRefuses, int16(f.by))
 		f.step = tradeGoesOn
+		e.s.more = [2]items{}
 	case f.step == tradeAgrees:
 		f.step = tradeConfirms
 		e.note("7.13", EventConsents, int16(f.by))
@@ -92,41 +119,53 @@ func (e engine) tradeAnswer(f *frame, a Action) {
 		e.note("7.13", EventConsents, int16(f.by))
 		gives, gets := *f.offered(), *f.returned()
 		p := f.player
+		one, two := &e.s.Players[p], &e.s.Players[other]
 		f.step = tradeGoesOn
-		if gives|gets == 0 || !e.r.roomFor(&e.s.Players[p], gives, gets) || !e.r.roomFor(&e.s.Players[other], gets, gives) {
+		if gives|gets == 0 || !e.r.roomFor(one, two, gives, gets) || !e.r.roomFor(two, one, gets, gives) {
 			e.note("7.13", EventNoTrade, int16(p), int16(other))
-			return
+		} else {
+			e.exchange(p, other, gives, gets)
 		}
-		e.exchange(p, other, gives, gets)
+		e.s.more = [2]items{}
 	}
 }
 
 // exchange hands over what was agreed upon.
 func (e engine) exchange(p, other Number, gives, gets uint64) {
 	a, b := &e.s.Players[p], &e.s.Players[other]
-	e.note("7.13", EventTraded, int16(p), int16(other), int16(size(gives)), int16(size(gets)))
-	given, got := a.handOver(gives), b.handOver(gets)
-	e.receive(other, b, gives, given)
-	e.receive(p, a, gets, got)
+	given, got := &e.s.more[0], &e.s.more[1]
+	e.note("7.13", EventTraded, int16(p), int16(other), int16(countThings(gives, given)), int16(countThings(gets, got)))
+	heavyGiven, heavyGot := a.handOver(gives, given), b.handOver(gets, got)
+	e.receive(other, gives, given, heavyGiven)
+	e.receive(p, gets, got, heavyGot)
 }
 
-// handOver takes things from a player and returns what was in the hands.
-func (p *Player) handOver(things uint64) (heavy [handPlaces]Held) {
+// handOver takes things from a player and returns what was in the hands. Two Items that
+// are joined stay so if both are given (21.7.duct-tape).
+func (p *Player) handOver(things uint64, more *items) (heavy [handPlaces]Held) {
 	for set := things & (1<<firstHand - 1); set != 0; set &= set - 1 {
-		p.Inventory[first(set)]--
+		p.Inventory[first(set)] -= 1 + more[first(set)]
+	}
+	hands := things >> firstHand
+	var together [handPlaces]bool
+	for i := range together {
+		mate := p.joinedTo(i)
+		together[i] = mate >= 0 && hands>>mate&1 != 0
 	}
 	for i := handPlaces - 1; i >= 0; i-- {
-		if things>>(firstHand+i)&1 != 0 {
+		if hands>>i&1 != 0 {
 			heavy[i] = p.takeFromHand(i)
+			heavy[i].Joined = together[i]
 		}
 	}
 	return heavy
 }
 
 // receive gives them to another.
-func (e engine) receive(p Number, player *Player, things uint64, heavy [handPlaces]Held) {
+func (e engine) receive(p Number, things uint64, more *items, heavy [handPlaces]Held) {
+	player := &e.s.Players[p]
 	for set := things & (1<<firstHand - 1); set != 0; set &= set - 1 {
-		player.Inventory[first(set)]++
+		player.Inventory[first(set)] += 1 + more[first(set)]
 	}
 	for _, held := range heavy {
 		if held.What == HeldNothing {

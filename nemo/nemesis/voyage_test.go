@@ -65,13 +65,17 @@ func (v *voyage) String() string {
 		v.node(), f.kind, f.step, f.player, v.Turn, v.Time, v.cited())
 }
 
-// do applies actions one after the other.
+// do applies actions one after the other. Each says what happens, in one event at least.
 func (v *voyage) do(actions ...Action) *voyage {
 	v.t.Helper()
 	for _, a := range actions {
+		said := len(v.log)
 		if err := v.rules.Apply(v.State, a, &v.log); err != nil {
 			v.t.Fatalf("%+v is refused: %v; %s; legal %+v, outcomes %+v", a, err, v,
 				v.rules.Legal(v.State, nil), v.rules.Outcomes(v.State, nil))
+		}
+		if len(v.log) == said {
+			v.t.Fatalf("%+v leaves no event; %s", a, v)
 		}
 	}
 	return v

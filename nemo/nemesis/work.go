@@ -74,7 +74,7 @@ const (
 	aToken
 
 	// must is added to a bound if the field is set in any case.
-	must = kit.Must
+	must = kit.Required
 )
 
 // The steps of the turn beside its first, in which all draw, and alone nothing else
@@ -183,7 +183,7 @@ var workRows = [frameKinds]work{
 	},
 	frameTakeHeavy: {
 		Name: "taking", Run: engine.takeHeavy, Waits: 1,
-		Most:  bounds{ofPlayer: must | aPlayer, ofN: anything, ofID: anItem, ofBranch: must | uint64(HeldCarcass), ofChoice: aHand},
+		Most:  bounds{ofPlayer: must | aPlayer, ofN: anything, ofK: aFlag, ofID: anItem, ofBranch: must | uint64(HeldCarcass), ofChoice: aHand},
 		Sound: holds(engine.takingSound), Upon: on(frameRound, frameEffects, frameNoise),
 	},
 	frameDoors: {
@@ -556,18 +556,12 @@ func (e engine) searchSound(f *frame) bool {
 	return true
 }
 
-// takingSound: it is something that can be in a hand; a Corpse lies there until it is
+// takingSound: it is something that can be in a hand; an Object lies there until it is
 // taken.
 func (e engine) takingSound(f *frame) bool {
 	held := Held{What: HeldKind(*f.what()), ID: *f.item(), Ammo: *f.ammo()}
-	fits := held.ID == 0
-	switch held.What {
-	case HeldItem:
-		fits = e.r.items[held.ID].heavy
-	case HeldCorpse:
-		fits = held.ID <= maxPlayers && e.s.Corpses[held.ID] == CorpsePlace(e.s.Players[f.player].At)
-	}
-	return fits && held.Ammo <= e.r.capacity(&held) && e.s.aboard(f.player)
+	fits := held.What == HeldItem && e.r.items[held.ID].heavy || held.What != HeldItem && e.lies(f, e.s.Players[f.player].At)
+	return fits && (held.What == HeldEgg || *f.fromNest() == 0) && held.Ammo <= e.r.capacity(&held) && e.s.aboard(f.player)
 }
 
 // scanSound: a scan looks at cards that are there.
@@ -579,9 +573,23 @@ func (e engine) scanSound(f *frame) bool {
 	case *f.purpose() == scanOne:
 		return *f.piles() == scanHand && *f.looked() == 1 && *f.known() == 0 && cards[pileHand][unscanned] >= 1
 	case *f.purpose() == scanOnly:
-		return *f.piles() == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= *f.looked() && cards[pileDiscard][infected] >= *f.known()
+		return e.eclosionScanSound(f, cards)
 	}
 	return *f.looked() == 0 && *f.known() == 0 && *f.piles() != 0
+}
+
+// eclosionScanSound: the cards drawn for an Eclosion lie in the discards, with others;
+// of those in hand all are looked at.
+func (e engine) eclosionScanSound(f *frame, cards *[numPiles][numStatus]uint8) bool {
+	looked, known := *f.looked(), *f.known()
+	if *f.piles()&scanHand != 0 {
+		hand := &cards[pileHand]
+		if looked < hand[unscanned] || known < hand[infected] {
+			return false
+		}
+		looked, known = looked-hand[unscanned], known-hand[infected]
+	}
+	return *f.piles()&^scanHand == 1<<pileDiscard && *f.looked() >= 1 && cards[pileDiscard][unscanned] >= looked && cards[pileDiscard][infected] >= known
 }
 
 // tradeSound: two trade who are in the same Room, and each has what is given.
@@ -593,8 +601,18 @@ func (e engine) tradeSound(f *frame) bool {
 	case f.step == tradeGoesOn:
 		return true
 	}
-	return b.Fate == Aboard && a.At == b.At &&
-		*f.offered()&^e.r.tradable(a, 0) == 0 && *f.returned()&^e.r.tradable(b, 0) == 0 && (*f.returned() == 0 || f.step != tradeOffers)
+	return b.Fate == Aboard && a.At == b.At && (*f.returned() == 0 || f.step != tradeOffers) &&
+		a.canGive(*f.offered(), &e.s.more[0]) && b.canGive(*f.returned(), &e.s.more[1])
+}
+
+// canGive reports whether a player has what is offered.
+func (p *Player) canGive(offered uint64, more *items) bool {
+	for id, n := range more {
+		if n > 0 && (offered>>id&1 == 0 || p.Inventory[id] <= n) {
+			return false
+		}
+	}
+	return offered&^tradable(p, 0, &items{}) == 0
 }
 
 // craftSound checks what is made: a Crafted Item of which one is left, or that of a Quest

@@ -75,11 +75,12 @@ func (f *frame) found() *uint8     { return &f.m }
 func (f *frame) oneItem() *uint8   { return &f.who }
 func (f *frame) otherItem() *uint8 { return &f.n }
 
-// What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo;
-// whether any yellow Item is a tool, the first component, and which Quest is activated.
+// What is taken into a hand, and a Crafted Item or Quest Item: what, which, with how much Ammo,
+// whether it is an Egg of the Intruder board; whether any yellow Item is a tool, the first component, and which Quest is activated.
 func (f *frame) what() *uint8      { return &f.branch }
 func (f *frame) item() *uint8      { return &f.id }
 func (f *frame) ammo() *uint8      { return &f.n }
+func (f *frame) fromNest() *uint8  { return &f.k }
 func (f *frame) yellow() *uint8    { return &f.k }
 func (f *frame) component() *uint8 { return &f.m }
 func (f *frame) activates() *uint8 { return &f.at }
@@ -123,14 +124,15 @@ func (f *frame) neverScanned() *uint8  { return &f.m }
 func (f *frame) knownInfected() *uint8 { return &f.k }
 func (f *frame) actionCards() *uint64  { return &f.give }
 
-// Other effects: cards discarded, tiles looked at, the Injuries of all, whether Eggs were hit, who
+// Other effects: cards discarded, tiles looked at, whether a Door was worked, the Injuries of all, whether Eggs were hit, who
 // is lured, what a charge costs.
-func (f *frame) discarded() *uint8 { return &f.m }
-func (f *frame) tilesSeen() *uint8 { return &f.m }
-func (f *frame) hurts() *uint8     { return &f.k }
-func (f *frame) eggs() *uint64     { return &f.give }
-func (f *frame) coming() *uint64   { return &f.give }
-func (f *frame) price() *uint64    { return &f.rest }
+func (f *frame) discarded() *uint8   { return &f.m }
+func (f *frame) tilesSeen() *uint8   { return &f.m }
+func (f *frame) doorsWorked() *uint8 { return &f.m }
+func (f *frame) hurts() *uint8       { return &f.k }
+func (f *frame) eggs() *uint64       { return &f.give }
+func (f *frame) coming() *uint64     { return &f.give }
+func (f *frame) price() *uint64      { return &f.rest }
 
 // most is the highest number within a bound.
 func (e engine) most(bound uint64) uint64 {

@@ -46,7 +46,7 @@ func (e engine) wound(f *frame) {
 		f.ask(NodeSerious, 0)
 	case woundDrops:
 		f.step = woundSuffers
-		if e.r.slotsUsed(player) > e.r.handSlots(player) { // 19.wound.arm
+		if player.slotsUsed() > e.r.handSlots(player) { // 19.wound.arm
 			f.step = woundDrops
 			f.ask(NodeHand, player.handsFull())
 		}

@@ -54,6 +54,22 @@ func (r *Rules) makeAbout() nemo.About {
 // About describes the system.
 func (r *Rules) About() *nemo.About { return &r.about }
 
+// SeatName is the name of a seat, the same in every game.
+func (r *Rules) SeatName(_ *State, seat nemo.Seat) string { return r.about.Seats[seat] }
+
+// TakesPart reports whether somebody plays at a seat: the team, and the heroes when all
+// of them are dealt.
+func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
+	if team, _ := r.about.TeamSeat(); seat == team {
+		return true
+	}
+	dealt := 0
+	for h := range s.Heroes {
+		dealt += bool01(s.Heroes[h].InGame())
+	}
+	return seat.IsPlayer() && dealt == int(s.Options.Heroes) && s.inGame(Hero(seat+1))
+}
+
 // ToMove returns the hero who decides, the team's seat, Chance, or Nobody.
 func (r *Rules) ToMove(s *State) nemo.Seat {
 	switch node := s.node(); {

@@ -35,7 +35,7 @@ type Rules struct {
 const numScenarios = 2
 
 // Default returns the rules over the set of [StandIn].
-func Default() *Rules { return kit.Sure(New(StandIn())) }
+func Default() *Rules { return kit.Must(New(StandIn())) }
 
 // New returns the rules over a component set. The set is checked first; faults
 // come back as [nemo.Faults], each with its path. The rules keep a copy.

@@ -87,7 +87,7 @@ var workRows = [frameKinds]work{
 		Most:  bounds{ofDie: 6, ofSecondDie: 6}, Sound: engine.turnSound,
 	},
 	framePlace: {
-		Name: "place-ships", Run: engine.runPlace, Waits: 1, Most: bounds{ofID: kit.Must | numOceans, ofBox: lastBox, ofN: maxBoxes},
+		Name: "place-ships", Run: engine.runPlace, Waits: 1, Most: bounds{ofID: kit.Required | numOceans, ofBox: lastBox, ofN: maxBoxes},
 		Upon: []upon{{Kinds: 1 << frameSetup}, inTurn(turnPlacesSecond, turnAdventure)},
 	},
 	framePursuit: {
@@ -96,12 +96,12 @@ var workRows = [frameKinds]work{
 	},
 	frameDraw: {Name: "draw", Run: engine.runDraw, Waits: 1, Most: bounds{ofMode: cardSought}, Upon: []upon{inDraw, {Kinds: 1 << frameAction, If: engine.isSought}}},
 	frameCard: {
-		Name: "card", Run: engine.runCard, Waits: 1 << 1, Rests: 1 << 2, Most: bounds{ofID: kit.Must | maxCards, ofMode: cardPlayed},
+		Name: "card", Run: engine.runCard, Waits: 1 << 1, Rests: 1 << 2, Most: bounds{ofID: kit.Required | maxCards, ofMode: cardPlayed},
 		Sound: engine.cardSound, Upon: byCard,
 	},
 	frameTest: {
 		Name: "test", Run: engine.runTest, Waits: 1<<testWager | 1<<testRoll | 1<<testHelp | 1<<testPassed, Rests: 1<<testFailed | 1<<testFile,
-		Most:  bounds{ofID: kit.Must | maxCards, ofMode: listInstead, ofDie: 6, ofSecondDie: 6, ofBonus: someBonus, ofHelp: helpMost},
+		Most:  bounds{ofID: kit.Required | maxCards, ofMode: listInstead, ofDie: 6, ofSecondDie: 6, ofBonus: someBonus, ofHelp: helpMost},
 		Sound: engine.testSound, Upon: byCard,
 	},
 	frameEffects: {
@@ -117,7 +117,7 @@ var workRows = [frameKinds]work{
 		Sound: engine.yardSound, Upon: []upon{inAction},
 	},
 	frameIncite: {
-		Name: "incite", Run: func(_ engine, f *frame) { f.node = NodeInciteDie }, Waits: 1, Most: bounds{ofID: kit.Must | maxTreasures},
+		Name: "incite", Run: func(_ engine, f *frame) { f.node = NodeInciteDie }, Waits: 1, Most: bounds{ofID: kit.Required | maxTreasures},
 		Sound: engine.inciteSound, Upon: []upon{inAction},
 	},
 	frameSearch: {
@@ -139,7 +139,7 @@ var workRows = [frameKinds]work{
 		Sound: engine.treasureSound, Upon: []upon{{Kinds: 1 << frameSearch}, byCardEffect},
 	},
 	frameLose: {
-		Name: "loss", Run: engine.runLose, Waits: 1, Rests: 1, Most: bounds{ofID: kit.Must | uint64(Hull), ofMode: loseWager, ofN: maxCircles},
+		Name: "loss", Run: engine.runLose, Waits: 1, Rests: 1, Most: bounds{ofID: kit.Required | uint64(Hull), ofMode: loseWager, ofN: maxCircles},
 		Upon: []upon{{Kinds: kit.KindsOf(frameVolley, frameLoseChosen, frameAction)}, {Kinds: 1 << frameLose, If: engine.isWageredToo}, byEffect},
 	},
 	frameLoseChosen: {
@@ -151,7 +151,7 @@ var workRows = [frameKinds]work{
 		Upon:  []upon{{Kinds: 1 << frameLose}},
 	},
 	frameDoom: {
-		Name: "defeat", Run: engine.runDoom, Waits: 1, Most: bounds{ofID: kit.Must | uint64(Hull)},
+		Name: "defeat", Run: engine.runDoom, Waits: 1, Most: bounds{ofID: kit.Required | uint64(Hull)},
 		Upon: []upon{{Kinds: 1 << frameLose}},
 	},
 	frameLiberation: {

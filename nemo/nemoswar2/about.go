@@ -141,6 +141,18 @@ func (r *Rules) makeAbout() nemo.About {
 	return about
 }
 
+// SeatName is the name of a seat, the same in every game.
+func (r *Rules) SeatName(_ *State, seat nemo.Seat) string { return seatNames[seat] }
+
+// TakesPart reports whether somebody plays at a seat: those who command the Nautilus
+// (16.1), and with the variant of 18 the Imperialist.
+func (r *Rules) TakesPart(s *State, seat nemo.Seat) bool {
+	if seat == imperialist {
+		return s.Options.Versus
+	}
+	return seat.IsPlayer() && uint8(seat) < s.Options.Players
+}
+
 // levels are the levels of victory, from worst to best: those of the voyage, and
 // where he has one of his own the Imperialist's.
 func (r *Rules) levels() (levels []nemo.Level) {

@@ -287,7 +287,9 @@ func (e engine) runSteps(f *frame) {
 	switch {
 	case f.step == stepsFree && e.r.freeLegal(e.s, NautilusAction(f.id)):
 		f.node = NodeFreeAction
-	case f.step == stepsFree || f.n <= 0 || e.r.ways(e.s) == 0:
+	case f.step == stepsFree: // what was used meanwhile leaves nothing of it
+		e.ends("11.1.5", EventNoneLeft)
+	case f.n <= 0 || e.r.ways(e.s) == 0:
 		e.pop()
 	default:
 		f.node = NodeStep

@@ -29,9 +29,11 @@ func (e *engine) settleBand(f *frame) {
 	if e.r.snakeEyes(f) {
 		e.note("7.7", EventNaturalTwo)
 	}
-	row, total, failed := e.r.rowOf(f, false)
+	total := e.r.total(e.s, f)
+	row, failed := e.r.rowOf(f, total)
 	if failed && e.thirdFail() {
-		row, _, failed = e.r.rowOf(f, true)
+		row, total = e.r.leastPass(f)
+		failed = false
 	}
 	e.counted(!failed)
 	f.mode = uint8(row)
@@ -47,18 +49,24 @@ func (e *engine) settleBand(f *frame) {
 	f.n = e.r.exertLoss(f)
 }
 
-// rowOf is the row that a roll leads to, and the total that does; where the roll is
-// turned, no FAIL but the least success (7.9).
-func (r *Rules) rowOf(f *frame, turned bool) (row, total int, failed bool) {
+// rowOf is the row that a total leads to.
+func (r *Rules) rowOf(f *frame, total int) (row int, failed bool) {
 	rows := r.actions[f.id].bands
 	if !r.snakeEyes(f) {
-		total = f.total()
+		row = bandOf(rows, total)
 	}
-	row = bandOf(rows, total)
-	for turned && rows[row].Failed && row < len(rows)-1 {
+	return row, rows[row].Failed
+}
+
+// leastPass is the least success, and the total that is just enough for it (7.9). The
+// best row never fails.
+func (r *Rules) leastPass(f *frame) (row, total int) {
+	rows := r.actions[f.id].bands
+	for rows[row].Failed {
+		total = int(rows[row].UpTo) + 1
 		row++
 	}
-	return row, total, rows[row].Failed
+	return row, total
 }
 
 func bandOf(rows []bandRow, total int) int {

@@ -18,35 +18,36 @@ func (r *Rules) diceAt(s *State, node Node) int {
 
 // diceOf is how many dice the work with a roll rolls.
 func (r *Rules) diceOf(s *State, f *frame) int {
-	switch f.kind {
-	case framePlacement:
-		if f.arg != 0 { // the black ones; those that were rolled are rolled again (10.1)
-			if s.black[0] != 0 {
-				return 1 + int(oneIf(s.black[1] != 0))
-			}
-			return r.blackDice(s)
-		}
+	switch {
+	case f.kind != framePlacement:
+		return 1 + int(oneIf(r.diceRolled(s, f) == TwoD6))
+	case f.arg == 0:
 		return int(r.set.Acts[s.Act-1].White)
+	case s.black[0] != 0: // those that were rolled are rolled again (10.1)
+		return 1 + int(oneIf(s.black[1] != 0))
+	}
+	return r.blackDice(s)
+}
+
+// diceRolled are the dice of work with a roll, but for those of Placement.
+func (r *Rules) diceRolled(s *State, f *frame) Dice {
+	switch f.kind {
 	case frameHits, frameBranch:
-		return 1
+		return D6
 	case frameAmount:
-		if r.lists[f.list][f.id].Dice != TwoD6 {
-			return 1
-		}
+		return r.lists[f.list][f.id].Dice
 	case frameVolley:
-		if f.mode == volleyDisaster && r.set.Combat.WarshipDisaster != TwoD6 {
-			return 1
+		if f.mode == volleyDisaster {
+			return r.set.Combat.WarshipDisaster
 		}
 	case frameYield:
-		if r.set.Versus.CalmDice != TwoD6 {
-			return 1
-		}
+		return r.set.Versus.CalmDice
 	case frameFight:
-		if Kind(f.arg) == KindTorpedo && r.torpedoDice(s) != TwoD6 {
-			return 1
+		if Kind(f.arg) == KindTorpedo {
+			return r.torpedoDice(s)
 		}
 	}
-	return 2
+	return TwoD6
 }
 
 // drawn is what may come up at a draw.

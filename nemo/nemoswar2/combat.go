@@ -167,11 +167,15 @@ func (e engine) runFight(f *frame) {
 }
 
 // revealTarget replaces a Hidden Ship token by a ship out of the cup (12.2). With
-// none left it proves to be nothing (10.8).
+// none left it proves to be nothing (10.8). Where a Deadly Seas token has revealed it
+// meanwhile, the attack goes on against that ship, while it is there.
 func (e *engine) revealTarget(f *frame) {
 	s := e.s
 	switch {
-	case s.hidden[f.ocean] == 0:
+	case f.id != 0 && e.r.oceanOf(s, ShipID(f.id)) == f.ocean:
+		f.step = fightVolley
+	case f.id != 0, s.hidden[f.ocean] == 0:
+		e.note("12.2", EventTargetGone, int16(f.ocean))
 		e.pop()
 	case e.refillCup():
 		f.node = NodeShip
@@ -187,7 +191,7 @@ func (e *engine) revealTarget(f *frame) {
 func (r *Rules) attackModifier(s *State, f *frame) int {
 	sum := 0
 	switch Kind(f.arg) {
-	case KindTorpedo: // no modifier is made for it
+	case KindTorpedo: // no modifier is made for it (12.6); the hard place (9.7) is none of hers
 		return 0
 	case KindDiplomacy: // nor for this, but ships in the ocean count
 	case KindStalk:
@@ -212,14 +216,14 @@ func (r *Rules) otherWarships(s *State, target ShipID) int {
 // settleAttack compares the attack with the target's Defense Strength (12.4).
 func (e *engine) settleAttack(f *frame) {
 	kind := Kind(f.arg)
-	total, target := e.r.attackValues(e.s, f)
+	total, target := e.r.total(e.s, f), e.r.attackTarget(e.s, f)
 	disaster := e.r.snakeEyes(f)
 	if disaster {
 		e.note("12.4.3", EventNaturalTwo)
 	}
 	hit := total >= target && !disaster
 	if !hit && e.thirdFail() {
-		hit = true
+		hit, total = true, target
 	}
 	e.counted(hit)
 	if hit {
@@ -232,16 +236,16 @@ func (e *engine) settleAttack(f *frame) {
 	e.missed(f, kind, disaster)
 }
 
-// attackValues are the total of an attack and what it must reach (12.4, 12.6).
-func (r *Rules) attackValues(s *State, f *frame) (total, target int) {
+// attackTarget is what the total of an attack must reach (12.4, 12.6).
+func (r *Rules) attackTarget(s *State, f *frame) int {
 	side := r.side(s, ShipID(f.id))
 	switch {
 	case Kind(f.arg) != KindTorpedo:
-		return f.total(), int(side.Defence)
-	case side.Warship(): // nothing is added to a torpedo's dice
-		return f.amount(r.torpedoDice(s)), int(r.set.Combat.TorpedoWarship)
+		return int(side.Defence)
+	case side.Warship():
+		return int(r.set.Combat.TorpedoWarship)
 	}
-	return f.amount(r.torpedoDice(s)), int(r.set.Combat.TorpedoNonWarship)
+	return int(r.set.Combat.TorpedoNonWarship)
 }
 
 // torpedoDice are what a torpedo attack rolls: other dice once one has missed

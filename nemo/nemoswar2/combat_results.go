@@ -25,7 +25,7 @@ func (e engine) runVolley(f *frame) {
 	if e.rolling(f) {
 		return
 	}
-	hits := int8(f.amount(e.r.set.Combat.WarshipDisaster))
+	hits := int8(e.r.amount(e.s, f))
 	if f.mode == volleyAttack {
 		strength := int(e.r.side(e.s, ShipID(f.id)).Attack)
 		switch {
@@ -33,8 +33,8 @@ func (e engine) runVolley(f *frame) {
 			e.note("12.3.2", EventNaturalTwo)
 			f.mode, f.step, f.help = volleyDisaster, stepRoll, 0
 			return
-		case f.total() >= strength:
-			e.note("12.3.1", EventUnharmed, ShipPiece(ShipID(f.id)).arg(), int16(f.total()), int16(strength))
+		case e.r.total(e.s, f) >= strength:
+			e.note("12.3.1", EventUnharmed, ShipPiece(ShipID(f.id)).arg(), int16(e.r.total(e.s, f)), int16(strength))
 			e.pop()
 			return
 		}
@@ -285,7 +285,7 @@ func (e engine) calm(f *frame, a Action) {
 		e.intoSalvage(id)
 		return
 	}
-	e.discardShip(id)
 	e.note("12.7.1", EventDiplomacy, ShipPiece(id).arg())
+	e.discardShip(id)
 	e.notoriety("12.7.1", -1)
 }

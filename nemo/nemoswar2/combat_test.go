@@ -303,6 +303,27 @@ func TestTorpedoes(t *testing.T) {
 	g.is("Notoriety", g.Notoriety, 0).is("a miss", g.torpedoMissed, true)
 }
 
+// TestTorpedoesAreHelped is 12.6 with 13.1.1 and 9.7: help after the roll counts for a
+// torpedo as for every attack, and so does the hard place, with two dice and with one.
+func TestTorpedoesAreHelped(t *testing.T) {
+	at := func(notoriety uint8, missed bool, motive, key string) *tale {
+		g := atLarge(t, WesternPacific, "motive", motive).aided(FirstOfficer, NedLand).equips("steam-torpedoes").notorious(notoriety)
+		g.torpedoMissed = missed
+		return g.ship(WesternPacific, false, key).do("torpedo " + key)
+	}
+	g := at(0, false, "war", "jylland").do("roll 2 3").asks(NodeWindow).asked("The dice show 2 and 3, in all 5")
+	g.do("sacrifice ned-land").asked("in all 6").do("accept").applies("12.4").asks(NodePrize)
+	g = at(0, true, "war", "jylland").do("roll 3").asked("The dice show 3.").do("sacrifice first-officer").asked("The dice show 3, in all 6")
+	g.do("accept").applies("12.4").asks(NodePrize)
+	at(0, false, "war", "jylland").do("roll 2 3", "accept").applies("12.4.3").asks(NodeAction)
+	at(0, false, "war", "star-of-india").do("roll 1 1", "sacrifice first-officer", "accept").applies("12.4.3").asks(NodeAction)
+
+	g = at(51, false, "piracy", "star-of-india").applies("9.7").do("roll 2 3").asked("with -1", "in all 4").do("accept").applies("12.4.3")
+	g.asks(NodeAction)
+	at(51, false, "piracy", "star-of-india").do("roll 2 4", "accept").applies("12.4").asks(NodePrize)
+	at(51, true, "piracy", "star-of-india").do("roll 5").asked("The dice show 5, in all 4").do("sacrifice ned-land", "accept").asks(NodePrize)
+}
+
 // TestDiplomacy is 12.7 to 12.7.2 and Q-51.
 func TestDiplomacy(t *testing.T) {
 	place := func(scrapped ...string) *tale {

@@ -130,13 +130,19 @@ func (p *picture) around(o Ocean) string {
 	return strings.Join(titles, ", ")
 }
 
-// names are what actions call a piece, whatever they do with it.
-func (p *picture) names(pieces ...Piece) (names []string) {
-	for _, piece := range pieces {
-		key := p.r.pieceKey(piece)
-		for _, argument := range []string{"piece", "target", "ship", "second-ship", "squadron", "ocean", "resource", "treasure", "character", "card", "upgrade", "group"} {
-			names = append(names, drawing.Name(argument, key))
-		}
+// argumentsOf are the arguments of actions that a piece of a kind can be, beside "piece".
+var argumentsOf = [numPieceKinds + 1][]string{
+	PieceOcean: {"ocean"}, PieceResource: {"resource"}, PieceShip: {"target", "ship", "second-ship", "squadron"},
+	PieceHidden: {"target", "ship", "second-ship"}, PieceCard: {"card"}, PieceTreasure: {"treasure"}, PieceUpgrade: {"upgrade"},
+	PieceCharacter: {"character"}, PieceGroup: {"group"},
+}
+
+// names are what actions call a piece.
+func (p *picture) names(piece Piece) []string {
+	key := p.r.pieceKey(piece)
+	names := []string{drawing.Name("piece", key)}
+	for _, argument := range argumentsOf[piece.Kind] {
+		names = append(names, drawing.Name(argument, key))
 	}
 	return names
 }

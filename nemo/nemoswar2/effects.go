@@ -51,7 +51,7 @@ func (e engine) runAmount(f *frame) {
 	}
 	id, index, ocean := f.list, f.id, f.ocean
 	fx := &e.r.lists[id][index]
-	n := f.amount(fx.Dice)
+	n := e.r.amount(e.s, f)
 	e.pop()
 	if fx.Dice == D3 { // of which the dice show another number
 		e.note("4.1", EventAmount, int16(n))

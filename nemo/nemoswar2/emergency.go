@@ -293,7 +293,7 @@ func (e *engine) changeRoll(fx *effect, n int) {
 		e.note("13.1.1", EventRerolls)
 	case f.compared():
 		f.addLate(n)
-		e.note("13.1.1", EventAdds, int16(n), int16(f.total()))
+		e.note("13.1.1", EventAdds, int16(n), int16(e.r.total(e.s, f)))
 	}
 }
 

@@ -253,6 +253,11 @@ const (
 	EventLosesNothing                               // (resource) {resource} loses nothing
 	EventGainsNothing                               // (resource) {resource} gains nothing
 	EventDeckGemsStay                               // (gems number) gemstones on the Adventure Deck stay at {gems}
+	EventOutOfGame                                  // (piece) {piece} is out of the game
+	EventTreasureGone                               // (piece) {piece} is lost, and out of the game
+	EventNoHidden                                   // (ocean) the Hidden Ship of the {ocean} has been revealed already
+	EventTargetShown                                // (piece) the Hidden Ship that is attacked is {piece}
+	EventTargetGone                                 // (ocean) what was attacked in the {ocean} is gone; the attack is over
 	EventLevel                                      // (difficulty) the Difficulty Level of all settings is {difficulty}
 )
 

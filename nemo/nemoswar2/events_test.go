@@ -271,6 +271,14 @@ func TestBlackShips(t *testing.T) {
 	g.event("a-frigates-demise").do("roll 3 3", "ready", "roll 4 4").applies("9.4")
 	g.is("Glasgow", g.r.side(&g.State, ShipID(g.piece("glasgow"))).Attack, 8)
 
+	// Where step C is the first that can be done it goes into the cup, as the ship of any
+	// black die does (10.3.3): the ship of the card, and one that was in the cup before.
+	g = deadly(t, WesternPacific).paints(WesternPacific, "scotia")
+	far := ShipID(g.sea[CapeOfGoodHope].first())
+	g.event("a-frigates-demise").asks(NodePlace).do(g.r.shipWord(far)) // a ship in sight goes home first, far off
+	g.asks(NodeRoll).do("roll 6 6", "ready", "roll 2 2").applies("10.3.3", "10.9").asks(NodeRoll)
+	g.is("the cup, and waiting", [2]bool{g.cup.has(g.piece("glasgow")), g.waiting.has(g.piece("glasgow"))}, [2]bool{true, false})
+
 	// One that is not waiting any more is left out.
 	g = atLarge(t, WesternPacific)
 	g.ship(EasternPacific, false, "glasgow")

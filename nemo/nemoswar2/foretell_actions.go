@@ -25,7 +25,10 @@ func (r *Rules) actionForetold(s *State, f *frame, node Node, a *Action) string 
 	case node == NodeAdventure:
 		return r.cardText(CardID(f.id)) + kit.When(s.deckGems > 0, "; and a Treasure for the gemstone on the deck")
 	case node == NodePay && a.Piece.Kind == PieceShip:
-		return r.shipTitle(ShipID(a.Piece.ID)) + " goes from Salvage to the ship discard"
+		if id := ShipID(a.Piece.ID); !isFleet(id) {
+			return r.shipTitle(id) + " goes from Salvage to the ship discard"
+		}
+		return r.shipTitle(ShipID(a.Piece.ID)) + " goes from Salvage out of the game"
 	case node == NodePay:
 		return "a gemstone goes from Salvage to the stock"
 	case node == NodeBury && a.Kind != KindDone:
@@ -161,7 +164,8 @@ func (r *Rules) imperialForetold(s *State, a *Action) string {
 	case KindThimbleRig:
 		return fmt.Sprintf("%s and %s change places", r.rigText(s, a.Piece), r.rigText(s, a.Other))
 	case KindObscure:
-		return fmt.Sprintf("%s goes into the cup, a Hidden Ship to the %s", r.sideText(s, id), r.oceanOf(s, id).Title())
+		where := cmp.Or(kit.When(isFleet(id), "out of the game"), "into the cup")
+		return fmt.Sprintf("%s goes %s, a Hidden Ship to the %s", r.sideText(s, id), where, r.oceanOf(s, id).Title())
 	case KindConvert:
 		then, _ := r.taken(s, a)
 		return r.sideText(s, id) + " becomes " + r.sideText(then, id)

@@ -24,11 +24,19 @@ func (r *Rules) rollForetold(s *State, f *frame, node Node, a *Action) string {
 		last := kit.When(left <= most, fmt.Sprintf(" of the last %d", left))
 		return fmt.Sprintf("%+d from %s; a FAIL costs 1 or %d%s", r.exertAdds(s, res), res.Title(), most, last)
 	case a.Kind == KindSpend:
-		return fmt.Sprintf("%+d from %s, which goes back into the cup", r.types[a.Piece.ID].points, r.pieceTitle(a.Piece))
+		return fmt.Sprintf("%+d from %s, which %s", r.types[a.Piece.ID].points, r.pieceTitle(a.Piece), r.spentText(TreasureID(a.Piece.ID)))
 	case a.Kind == KindCannonball:
 		return fmt.Sprintf("%+d from a Cannonball; left then: %d", r.cannonballAdds(s), s.cannonballs-1)
 	}
 	return "roll: " + r.prospectText(s, f) // KindReady
+}
+
+// spentText is what becomes of a Treasure that is spent or lost (8.4, 11.1.4).
+func (r *Rules) spentText(t TreasureID) string {
+	if t == r.fleetType {
+		return "is then out of the game"
+	}
+	return "goes back into the cup"
 }
 
 // prospectText is what passing and failing the roll of some work would bring.
@@ -40,8 +48,7 @@ func (r *Rules) prospectText(s *State, f *frame) string {
 	case frameBand:
 		return r.bandsText(NautilusAction(f.id))
 	default: // frameFight
-		_, target := r.attackValues(s, f)
-		return fmt.Sprintf("%d or more beats %s; a miss: %s", target, r.sideText(s, ShipID(f.id)), r.missText(s, f))
+		return fmt.Sprintf("%d or more beats %s; a miss: %s", r.attackTarget(s, f), r.sideText(s, ShipID(f.id)), r.missText(s, f))
 	}
 }
 
@@ -81,7 +88,7 @@ func (r *Rules) acceptedText(s *State, f *frame) string {
 		return "the dice stand as they are"
 	case frameAmount:
 		fx := &r.lists[f.list][f.id]
-		return fmt.Sprintf("the amount is %d of: %s", f.amount(fx.Dice), r.effectText(fx))
+		return fmt.Sprintf("the amount is %d of: %s", r.amount(s, f), r.effectText(fx))
 	}
 	then, log := *s, nemo.Log{}
 	work := then.top()

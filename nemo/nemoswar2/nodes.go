@@ -214,8 +214,11 @@ var nodeRows = [numNodes]nodeRow{
 		take: func(e engine, f *frame, a Action) {
 			f.n--
 			e.s.release(TreasureID(a.Piece.ID))
-			e.intoCup(TreasureID(a.Piece.ID))
-			e.note("8.4", EventTreasureLost, a.Piece.arg())
+			if e.intoCup(TreasureID(a.Piece.ID)) {
+				e.note("8.4", EventTreasureLost, a.Piece.arg())
+				return
+			}
+			e.note("8.4", EventTreasureGone, a.Piece.arg())
 		},
 	},
 	NodePiece: {

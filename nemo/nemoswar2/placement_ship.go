@@ -7,7 +7,8 @@ import "github.com/mobilis-rules/mobilis/nemo"
 // that happen at a place of the map.
 
 // What is placed, the mode of framePlace: id is the ship if it has been drawn,
-// ocean that for which it is wanted, arg is 1 for a black die.
+// ocean that for which it is wanted, arg is 1 for a black die. While a ship is drawn for
+// another ocean by step B or D, n is the one for which it was wanted.
 const (
 	placeHidden = iota + 1
 	placeShip   // a ship drawn from the cup
@@ -45,28 +46,40 @@ func (e engine) runPlace(f *frame) {
 	case placeDraws, placeHunts:
 		switch { // a Deadly Seas token may have come between
 		case f.mode == placeReveal && e.s.hidden[f.ocean] == 0:
-			e.pop()
-			return
+			e.note("10.10", EventNoHidden, int16(f.ocean))
+			e.seekAgain(f)
 		case f.step == placeHunts && !e.r.room(e.s, f.ocean):
-			f.step = placeSeeks
-			return
-		}
-		if e.refillCup() {
+			e.seekAgain(f)
+		case e.refillCup():
 			f.node = NodeShip
-			return
+		default:
+			e.nothingDrawn(f)
 		}
-		e.nothingDrawn(f)
 	default:
 		e.seek(f)
 	}
 }
 
-// nothingDrawn goes on when no ship is left to be drawn (10.8).
+// seekAgain looks for the space of a ship anew, where a Deadly Seas token has taken the
+// one for which it was to be drawn (10.10). A Hidden Ship that a card reveals needs none.
+func (e *engine) seekAgain(f *frame) {
+	if f.n == 0 && f.mode == placeReveal {
+		e.pop()
+		return
+	}
+	if f.n != 0 {
+		f.ocean, f.n = Ocean(f.n), 0
+	}
+	f.mode, f.step = placeHidden, placeSeeks
+	e.note("10.10", EventWanted, int16(f.ocean))
+}
+
+// nothingDrawn goes on when no ship is left to be drawn (10.8): step B is passed over.
 func (e *engine) nothingDrawn(f *frame) {
 	e.note("10.8", EventNoShips)
 	switch {
 	case f.mode == placeReveal:
-		e.pop()
+		e.seekAgain(f)
 	case f.step == placeHunts:
 		o := f.ocean
 		e.pop()
@@ -104,8 +117,7 @@ func (e *engine) shipDrawn(f *frame, p Piece) {
 	case f.mode == placeReveal:
 		o := f.ocean
 		e.pop()
-		s.hidden[o]--
-		e.putToSea(id, o)
+		e.replaces(id, o)
 	case f.step == placeHunts:
 		o := f.ocean
 		e.pop()
@@ -213,12 +225,26 @@ func (e *engine) takesPlace(f *frame, o Ocean) {
 	e.note("10.3.2", EventRevealed, int16(o))
 	drawn := ShipID(f.id)
 	if drawn == 0 {
-		f.ocean, f.mode, f.step = o, placeReveal, placeDraws
+		f.ocean, f.mode, f.step, f.n = o, placeReveal, placeDraws, int8(f.ocean)
 		return
 	}
 	e.pop()
-	e.s.hidden[o]--
-	e.putToSea(drawn, o)
+	e.replaces(drawn, o)
+}
+
+// replaces puts a ship in the place of a Hidden Ship. If that was the one that is being
+// attacked, the ship is the target (12.2).
+func (e *engine) replaces(id ShipID, o Ocean) {
+	s := e.s
+	s.hidden[o]--
+	e.putToSea(id, o)
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if f.kind == frameFight && f.step == fightReveals && f.id == 0 && f.ocean == o && s.hidden[o] == 0 {
+			f.id = uint8(id)
+			e.note("12.2", EventTargetShown, ShipPiece(id).arg())
+		}
+	}
 }
 
 // hostile is step C: a White ship turns, and attacks the Nautilus if she is there
@@ -228,7 +254,9 @@ func (e *engine) hostile(f *frame, id uint8) {
 	drawn := ShipID(f.id)
 	e.pop()
 	e.turnHostile(ShipID(id))
-	e.returnDrawn(drawn)
+	if drawn != 0 { // a Black one too, whatever brought it (6.11)
+		e.backToCup(drawn)
+	}
 	if o := e.r.oceanOf(e.s, ShipID(id)); o == e.s.Nautilus {
 		e.note("10.4", EventFight, ShipPiece(ShipID(id)).arg())
 		e.push(frame{kind: frameFight, id: id, arg: uint8(KindBold), mode: fightHostile, ocean: o, step: fightVolley})
@@ -240,25 +268,12 @@ func (e *engine) hunting(f *frame, o Ocean) {
 	e.tellPlacer(e.r.placer(e.s, f))
 	drawn := ShipID(f.id)
 	if drawn == 0 {
-		f.ocean, f.step = o, placeHunts
+		f.ocean, f.step, f.n = o, placeHunts, int8(f.ocean)
 		e.note("10.3.4", EventGoesHunting, int16(o))
 		return
 	}
 	e.pop()
 	e.hunt(drawn, o)
-}
-
-// returnDrawn puts a ship that found no space back: into the cup, or a Black one
-// outside the game (10.3.3, 6.11).
-func (e *engine) returnDrawn(id ShipID) {
-	switch {
-	case id == 0:
-	case e.r.ships[id].Group == Black && e.s.joined>>Black&1 == 0:
-		e.s.back.remove(uint8(id))
-		e.s.waiting.add(uint8(id))
-	default:
-		e.backToCup(id)
-	}
 }
 
 // encounter brings a ship that a card names to the Nautilus's ocean, where it

@@ -1,6 +1,9 @@
 package nemoswar2
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestDiceOfTheActs is 10.1 and Q-06: white and black dice in each Act.
 func TestDiceOfTheActs(t *testing.T) {
@@ -139,6 +142,13 @@ func TestTheStepsOfABlackDie(t *testing.T) {
 	copied := *white
 	g = place(white).applies("10.3.3")
 	g.is("it goes back", g.cup.has(g.piece("alfred")), true).is("another is hostile", g.back.has(g.piece("gange")), true)
+
+	// A Black ship goes there too, once a card has brought it and it was sent back.
+	black := copied
+	black.waiting.remove(black.piece("cerberus"))
+	black.cup.add(black.piece("cerberus"))
+	black.inAct(2).do("end-phase", "draw 5", "roll 2 1", "roll 5", "place 2").asks(NodeShip).forget().do("draw cerberus").applies("10.3.3", "10.9")
+	black.is("the cup, and waiting", [2]bool{black.cup.has(black.piece("cerberus")), black.waiting.has(black.piece("cerberus"))}, [2]bool{true, false})
 
 	white = &copied
 	white.back.add(white.piece("gange"))
@@ -308,5 +318,156 @@ func TestBlackDiceRolledAgain(t *testing.T) {
 		g.Notoriety, g.Highest = 44, 44 // by a token, say
 		g.do("sacrifice conseil").asks(NodeRoll)
 		g.is(told("dice at", notoriety), g.r.diceAt(&g.State, NodeRoll), len(dice)/2+1)
+	}
+}
+
+// deadly is a tale with Deadly Seas tokens in the cup, whose every Ocean but some is full
+// of Warships that are revealed.
+func deadly(t *testing.T, at Ocean, open ...Ocean) *tale {
+	t.Helper()
+	g := atLarge(t, EuropeanSeas, "deadly-seas", "on", "motive", "war").notorious(26)
+	g.Nautilus = at
+	for _, group := range []Group{DarkYellow, Orange} {
+		g.join(group)
+	}
+	g.inAct(3)
+	warships := g.cup.without(g.r.groups[White])
+	for o := WesternPacific; o <= numOceans; o++ {
+		if slices.Contains(open, o) {
+			continue
+		}
+		for g.r.room(&g.State, o) && !warships.empty() {
+			id := warships.pop()
+			g.cup.remove(id)
+			g.sea[o].add(id)
+		}
+	}
+	g.seasInCup = 3
+	return g.sound("full Oceans")
+}
+
+// paints puts a White ship in the place of a Warship of an ocean.
+func (g *tale) paints(o Ocean, key string) *tale {
+	g.t.Helper()
+	gone := g.sea[o].first()
+	g.sea[o].remove(gone)
+	g.back.remove(gone)
+	g.cup.add(gone)
+	return g.ship(o, false, key)
+}
+
+// TestDeadlySeasChangeTheGround is 10.10 with 10.3.2, 10.3.4 and 10.8: where a token takes
+// the Hidden Ship or the space for which a ship was being drawn, a place is sought anew
+// for the Ocean in which the ship was wanted; nothing is dropped.
+func TestDeadlySeasChangeTheGround(t *testing.T) {
+	wants := func(g *tale) *tale {
+		e := engine{g.r, &g.State, &g.log}
+		g.top().node = NodeNone
+		e.push(frame{kind: framePlace, ocean: EasternPacific, mode: placeHidden})
+		e.run()
+		return g.sound("a ship is wanted")
+	}
+	// B: the Fleet takes the only Hidden Ship near. C follows.
+	g := deadly(t, EuropeanSeas, SouthPacific, CapeHorn, CentralPacific, NorthAtlantic)
+	g.hide(1, SouthPacific).ship(CapeHorn, false, "scotia").ship(CentralPacific, false, "gange", "clyde")
+	wants(g).applies("10.3.2").asks(NodeShip).isRead().do("draw home-fleet-token").applies("10.10").asks(NodeHostile)
+	g.is("wanted", g.top().ocean, EasternPacific).offers(true, "scotia", "gange", "clyde").do("gange").applies("10.3.3").asks(NodeAction)
+	g.is("the Fleet", g.sea[SouthPacific].has(g.ship1("home-fleet")), true).is("hidden", g.hidden[SouthPacific], 0)
+
+	// And D, where no White ship is near: she sails to where there is room.
+	g = deadly(t, EuropeanSeas, SouthPacific, NorthAtlantic).hide(1, SouthPacific)
+	wants(g).asks(NodeShip).do("draw home-fleet-token").applies("10.3.4").asks(NodeShip).do("draw scotia").asks(NodeAction)
+	g.is("hunting", g.sea[NorthAtlantic].has(g.piece("scotia")), true)
+
+	// D: the Fleet takes the space. There is none left near or far, but for one that a
+	// Hidden Ship had.
+	g = deadly(t, EuropeanSeas, CapeOfGoodHope)
+	wants(g).applies("10.3.4").asks(NodeShip).isRead()
+	hunts := g.State
+	g.do("draw home-fleet-token").applies("14.4")
+	g.is("the end", g.End, EndFull)
+
+	// With another space far off it hunts there, and does not spread from where it was to hunt.
+	g.State = hunts
+	g.forget()
+	freed := g.sea[SouthAtlantic].first()
+	g.sea[SouthAtlantic].remove(freed)
+	g.cup.add(freed)
+	g.back.remove(freed)
+	g.do("draw home-fleet-token").applies("10.3.4").spares("10.3.1").asks(NodeShip)
+	g.is("wanted there", g.top().ocean, SouthAtlantic).do("draw scotia").asks(NodeAction)
+	g.is("hunting", g.sea[SouthAtlantic].has(g.piece("scotia")) && g.back.has(g.piece("scotia")), true)
+
+	// B, and no ship is left behind the token: it is passed over (10.8).
+	g = deadly(t, EuropeanSeas, SouthPacific, NorthAtlantic).hide(1, SouthPacific)
+	for i := uint8(1); !g.cup.empty(); i = i%numMajor + 1 {
+		g.tonnage[i].add(g.cup.pop())
+	}
+	wants(g).asks(NodeShip).do("draw typhoon-token")
+	for g.node() == NodeRoll {
+		g.do("roll 4")
+	}
+	g.do("draw fever-below-decks-token", "draw black-melancholy-token").applies("10.8", "10.3.4").asks(NodeAction)
+	g.is("a Hidden Ship hunts", g.hidden[NorthAtlantic], 1).is("it stays", g.hidden[SouthPacific], 1)
+
+	// What a card was to reveal is revealed already: that is told.
+	g = deadly(t, SouthPacific, SouthPacific).hide(1, SouthPacific).carries(at(OpReveal, Here, 1)).asks(NodeShip).forget()
+	g.do("draw home-fleet-token").asks(NodeAction).is("told", g.tells(EventNoHidden), true)
+}
+
+// ship1 is a Fleet by its key.
+func (g *tale) ship1(key string) uint8 {
+	g.t.Helper()
+	for id := ShipID(numShips + 1); id < blueSquadron; id++ {
+		if g.r.ships[id].Key == key {
+			return uint8(id)
+		}
+	}
+	g.t.Fatalf("no Fleet is called %s", key)
+	return 0
+}
+
+// TestAnAttackedShipIsRevealed is 12.2 with 10.10: an attacked Hidden Ship that a Deadly
+// Seas token has revealed is the target, whatever it is; nothing is attacked in vain.
+func TestAnAttackedShipIsRevealed(t *testing.T) {
+	attack := func(line string) *tale {
+		return deadly(t, SouthPacific, SouthPacific).equips("hospital-machines", "steam-torpedoes").hide(1, SouthPacific).do(line).asks(NodeShip)
+	}
+	// Ships in Company: one more is wanted here, and reveals it.
+	g := attack("bold hidden").forget().do("draw ships-in-company-token").asks(NodeShip).isRead().do("draw scotia").applies("12.2")
+	g.asks(NodeExert).is("the target", g.top().id, g.piece("scotia")).isRead()
+	g.do("ready", "roll 6 6").applies("12.5").asks(NodePrize)
+
+	// A Fleet takes its place, and fires.
+	g = attack("stalk hidden").forget().do("draw home-fleet-token").applies("12.2", "12.3.1").asks(NodeRoll)
+	g.is("the target", g.stack[g.depth-2].id, g.ship1("home-fleet")).do("roll 6 6").asks(NodeExert)
+
+	// Nobody deals with what proves to be a Ghost; a torpedo sinks it.
+	g = attack("diplomacy hidden").forget().do("draw ships-in-company-token", "draw mary-celeste").applies("12.7").asks(NodeAction)
+	g.is("told", g.tells(EventNoDeal), true)
+	attack("torpedo hidden").do("draw ships-in-company-token", "draw mary-celeste", "roll 2 3").asks(NodePrize)
+
+	// A set whose token takes the Hidden Ship away, or the ship that was revealed.
+	for _, effects := range [][]Effect{
+		do(at(OpRemoveHidden, AtToken, 1)),
+		do(at(OpPlaceHidden, AtToken, 1), at(OpRemoveShip, AtToken, 1)),
+	} {
+		set := StandIn()
+		for i := range set.DeadlySeas {
+			if set.DeadlySeas[i].Key == "ships-in-company" {
+				set.DeadlySeas[i].Effects = effects
+			}
+		}
+		rules, err := New(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = attack("bold hidden").forget()
+		g.r = rules
+		g.do("draw ships-in-company-token")
+		for g.node() != NodeAction {
+			g.do(g.r.Format(g.any())).isRead()
+		}
+		g.is("told", g.tells(EventTargetGone), true)
 	}
 }

@@ -46,7 +46,10 @@ func (r *Rules) rolledText(s *State, f *frame) string {
 	}
 	text += fmt.Sprintf(" The dice show %d", f.dice[0])
 	if f.dice[1] != 0 {
-		text += fmt.Sprintf(" and %d, in all %d", f.dice[1], f.total())
+		text += fmt.Sprintf(" and %d", f.dice[1])
+	}
+	if total := r.total(s, f); f.dice[1] != 0 || f.compared() && total != int(f.dice[0]) {
+		text += fmt.Sprintf(", in all %d", total)
 	}
 	return text + "."
 }

@@ -78,12 +78,14 @@ func (e engine) runAny(f *frame) {
 	}
 }
 
-// intoCup puts a Treasure back into the cup, but the Treasure Fleet, which was
-// never there, out of the game.
-func (e *engine) intoCup(t TreasureID) {
-	if t != e.r.fleetType {
-		e.s.intoCup(t)
+// intoCup puts a Treasure back into the cup, and reports that: the Treasure Fleet, which
+// was never there, goes out of the game (8.4).
+func (e *engine) intoCup(t TreasureID) bool {
+	if t == e.r.fleetType {
+		return false
 	}
+	e.s.intoCup(t)
+	return true
 }
 
 // runTreasure draws Treasures one at a time (11.7.4).
@@ -227,11 +229,11 @@ func (r *Rules) isSalvage(s *State, p Piece) bool {
 // (11.5.4).
 func (e *engine) giveSalvage(f *frame, p Piece) {
 	f.n--
+	e.note("11.5.4", EventGivesSalvage, p.arg())
 	if p.Kind == PieceGem {
 		e.s.salvageGems--
-	} else {
-		e.s.salvaged.remove(p.ID)
-		e.discardShip(ShipID(p.ID))
+		return
 	}
-	e.note("11.5.4", EventGivesSalvage, p.arg())
+	e.s.salvaged.remove(p.ID)
+	e.discardShip(ShipID(p.ID))
 }

@@ -183,11 +183,10 @@ func (e *engine) seize() {
 	if f.node == NodeExert || f.node == NodeWindow || f.node == NodeDoom {
 		f.who, f.asked = s.captain, 0
 	}
-	e.decided(named)
-	switch named.Kind {
-	case KindExert, KindSpend, KindCannonball:
-		f.asked++
+	if f.node == NodeExert && !named.isUse() {
+		f.mask |= 1 << firstBound << s.captain
 	}
+	e.decided(named)
 }
 
 // decided makes the choice that was come to.

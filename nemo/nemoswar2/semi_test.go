@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 )
 
 // The semi-competitive variant (17).
@@ -43,7 +44,7 @@ func TestAlanAndChris(t *testing.T) {
 	g.do("seize").applies("17.4", "17.4.1", "7.3")
 	g.is("the Captain", g.captain, chris).is("gemstones", g.playerGems, "[0 0 0 0]")
 	g.is("gemstones in stock", g.r.gemStock(&g.State), stock+1)
-	g.is("risked", g.stack[g.depth-1].mask, 1<<Hull).is("modifier", g.stack[g.depth-1].bonus, 1)
+	g.is("risked", g.stack[g.depth-1].mask&exerted, 1<<Hull).is("modifier", g.stack[g.depth-1].bonus, 1)
 	// The Crew is Alan's by his card; Nemo is not risked any more.
 	g.asks(NodeExert).is("who is asked", who(g), alan)
 	g.refuses("7.2", "exert nemo").do("ready", "roll 4 4").asks(NodeAction)
@@ -94,7 +95,55 @@ func TestOwnRiskOnly(t *testing.T) {
 
 	// An objector may demand that Nemo be risked; then he must.
 	g = testsCrew(owns(crewOf(t, "semi", "2"), 0, 1), 9).do("ready", "exert nemo", "stand", "seize")
-	g.is("risked", g.top().mask, 1<<Nemo).is("who is asked for the Crew", who(g), 0)
+	g.is("risked", g.top().mask&exerted, 1<<Nemo).is("who is asked for the Crew", who(g), 0)
+}
+
+// TestWhoSeizedIsBound is 17.4 and Q-105: whoever seized the tile has named all that he
+// risks himself on that roll, also after somebody has used a means, which has the others
+// asked again.
+func TestWhoSeizedIsBound(t *testing.T) {
+	begin := func(names string) *tale {
+		g := owns(crewOf(t, "semi", "2"), 0, 1).aided(SecondOfficer, ChiefEngineer)
+		g.Tracks[Crew], g.Tracks[Hull] = 3, 3
+		g = testsCrew(g, 9).do("exert nemo", names, "stand", "seize").asks(NodeExert).isRead()
+		return g.is("who is asked for the Crew", who(g), 0)
+	}
+	for _, names := range []string{"ready", "exert hull"} {
+		g := begin(names)
+		g.do("sacrifice second-officer").asks(NodeExert).isRead()
+		g.is("who is asked after the use", who(g), 0).offers(false, "exert nemo", "exert hull").offers(true, "exert crew", "ready")
+		g.do("exert crew").asks(NodeRoll).is("who is bound is not kept", g.top().mask&^exerted, 0)
+		g.is("Nemo is not risked", g.top().mask>>Nemo&1, 0)
+	}
+	// An Action TEST and an attack are rolls too.
+	for _, line := range []string{"rest", "bold scotia"} {
+		g := owns(crewOf(t, "semi", "2"), 0, 1).aided(SecondOfficer, ChiefEngineer)
+		g.ActionPoints, g.hidden[g.Nautilus] = 5, 0
+		g.ship(g.Nautilus, false, "scotia").do(line, "agree").asks(NodeExert)
+		g.do("exert nemo", "ready", "stand", "seize")
+		if g.node() == NodeExert {
+			g.do("sacrifice second-officer")
+		}
+		for g.node() == NodeExert {
+			g.is(line+": who is asked", who(g), 0).do("ready")
+		}
+		g.asks(NodeRoll).is("nothing is risked", g.top().mask, 0)
+	}
+
+	// That somebody is bound is said of a position only where he seized the tile.
+	k := &keeper{r: theRules(), spare: kit.NewSpares[State]()}
+	g := begin("ready")
+	for _, spoil := range []func(){
+		func() { g.top().mask |= 1 << firstBound },
+		func() { g.immune = 0 },
+	} {
+		kept := g.State
+		spoil()
+		if k.checkWork(&g.State) == nil {
+			t.Error("a position in which somebody is bound who did not seize the tile is taken")
+		}
+		g.State = kept
+	}
 }
 
 // TestNobodyIsAskedInVain is 17.4: only players with a gemstone, only about what

@@ -107,20 +107,34 @@ func (e *engine) leaveSea(id ShipID) {
 // backToCup puts a ship that left the map into the cup; a Fleet goes out of the
 // game.
 func (e *engine) backToCup(id ShipID) {
-	e.s.back.remove(uint8(id))
-	if id <= numShips {
-		e.s.cup.add(uint8(id))
+	if e.outOfGame(id) {
+		return
 	}
+	e.s.back.remove(uint8(id))
+	e.s.cup.add(uint8(id))
 	e.note("10.9", EventBackToCup, ShipPiece(id).arg())
 }
 
 // discardShip puts a ship on the ship discard (4.5); a Fleet goes out of the
 // game.
 func (e *engine) discardShip(id ShipID) {
-	e.s.back.remove(uint8(id))
-	if id <= numShips {
-		e.s.discarded.add(uint8(id))
+	if e.outOfGame(id) {
+		return
 	}
+	e.s.back.remove(uint8(id))
+	e.s.discarded.add(uint8(id))
+}
+
+// isFleet reports whether a ship is a Deadly Seas Fleet.
+func isFleet(id ShipID) bool { return id > numShips && id < blueSquadron }
+
+// outOfGame reports whether a ship that goes neither to the Tonnage track nor to Salvage
+// leaves the game, as a Fleet does (10.10).
+func (e *engine) outOfGame(id ShipID) bool {
+	if isFleet(id) {
+		e.note("10.10", EventOutOfGame, ShipPiece(id).arg())
+	}
+	return isFleet(id)
 }
 
 // joinCup lets a group join the Ship cup, with its Deadly Seas token (10.9).

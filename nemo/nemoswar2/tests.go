@@ -59,6 +59,16 @@ const cannonballFired = 1
 // exerted are the resources that are risked.
 const exerted = 1<<Nemo | 1<<Crew | 1<<Hull
 
+// boundSeats in the mask of a roll, from bit firstBound on, are the players who have
+// seized the tile at it and named all that they would risk themselves (17.4).
+const (
+	firstBound = 4
+	boundSeats = (1<<maxPlayers - 1) << firstBound
+)
+
+// isBound reports whether a player has named all that he risks on a roll.
+func (f *frame) isBound(seat uint8) bool { return f.mask>>firstBound>>seat&1 != 0 }
+
 var (
 	refuseNotNamed = refuse("7.2", "this Resource cannot be exerted here, or not by this player; one named for the roll can, and on an Action or attack only one")
 	refuseSpend    = refuse("11.1.4", "no such Treasure can be spent on this roll; one with points can, once, on Rest, Repair or Incite")
@@ -97,6 +107,9 @@ func (l *list) exertions() {
 }
 
 func (r *Rules) canExert(s *State, f *frame, seat uint8) bool {
+	if f.isBound(seat) {
+		return false
+	}
 	for res, mask := Nemo, r.exertable(s, f); res <= Hull; res++ {
 		if mask>>res&1 != 0 && r.exerter(s, res) == seat {
 			return true
@@ -122,10 +135,13 @@ func (e engine) exert(f *frame, a Action) {
 	case KindSpend:
 		t := TreasureID(a.Piece.ID)
 		s.release(t)
-		e.intoCup(t)
+		back := e.intoCup(t)
 		f.mode = a.Piece.ID
 		f.add(int(r.types[t].points))
 		e.note("11.1.4", EventSpends, a.Piece.arg(), int16(r.types[t].points))
+		if !back {
+			e.note("11.1.4", EventOutOfGame, a.Piece.arg())
+		}
 	case KindCannonball:
 		s.cannonballs--
 		f.mask |= cannonballFired
@@ -157,6 +173,7 @@ func (e *engine) rolling(f *frame) bool {
 			return true
 		}
 		f.asked, f.who = 0, 0
+		f.mask &^= boundSeats
 		f.step = stepRoll
 		e.fixModifiers(f)
 	case stepRoll:
@@ -184,8 +201,8 @@ func (e engine) rolled(f *frame, a Action) {
 		return
 	}
 	f.dice = [2]uint8{a.Dice[0], a.Dice[1]}
-	total := f.total()
-	if f.added() == 0 && f.dice[1] == 0 {
+	total := e.r.total(e.s, f)
+	if f.dice[1] == 0 && (!f.compared() || total == int(f.dice[0])) {
 		total = 0 // the die says it
 	}
 	e.note(rollRules[f.kind], EventRolls, int16(f.dice[0]), int16(f.dice[1]), int16(f.added()), int16(total))
@@ -226,13 +243,14 @@ func (f *frame) added() int {
 	return int(f.bonus) + int(f.help)
 }
 
-func (f *frame) total() int { return int(f.dice[0]) + int(f.dice[1]) + f.added() }
+// total is what a roll comes to: what its dice show, and all that is added to it. It
+// is told and compared alike.
+func (r *Rules) total(s *State, f *frame) int { return r.amount(s, f) + f.added() }
 
-// amount is what dice that are rolled for an amount show; of half a die it is
-// rounded up (4.1).
-func (f *frame) amount(dice Dice) int {
+// amount is what the dice show; of half a die it is rounded up (4.1).
+func (r *Rules) amount(s *State, f *frame) int {
 	n := int(f.dice[0]) + int(f.dice[1])
-	if dice == D3 {
+	if r.diceRolled(s, f) == D3 {
 		n = (n + 1) / 2
 	}
 	return n
@@ -346,7 +364,7 @@ func (e engine) runTest(f *frame) {
 
 // settleTest compares the total with the value (7.1, 7.7).
 func (e *engine) settleTest(f *frame, target int) {
-	total := f.total()
+	total := e.r.total(e.s, f)
 	passed := total >= target && !e.r.snakeEyes(f)
 	if e.r.snakeEyes(f) {
 		e.note("7.7", EventNaturalTwo)

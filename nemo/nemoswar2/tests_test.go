@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
 )
 
 // TestWhatExertionAdds is 7.3 at every space of the three tracks, with and
@@ -138,6 +140,7 @@ func TestRuleOfThree(t *testing.T) {
 	g.forget().do("rest", "exert nemo", "roll 1 1").applies("7.9")
 	g.is("a PASS, no FAIL", [2]bool{g.tells(EventPassesAction), g.tells(EventFailsAction)}, [2]bool{true, false})
 	g.is("the least success", g.lost(), [3]uint8{2, 3, 0}).is("Notoriety", g.Notoriety, 1).is("the count", g.fails, 0)
+	g.says79(EventPassesAction, int16(RestAction), 7, 3)
 	fail()
 	g.ActionPoints = 5
 	g.do("rest", "ready", "roll 6 6")
@@ -149,6 +152,10 @@ func TestRuleOfThree(t *testing.T) {
 	g.do("bold scotia", "ready", "roll 2 2")
 	g.is("two in a row", g.fails, 2)
 	g.ActionPoints = 1
+	hit := *g
+	hit.ActionPoints = 1
+	hit.forget().do("bold scotia", "ready", "roll 2 2").applies("7.9").asks(NodePrize)
+	hit.says79(EventHit, int16(g.piece("scotia")), 10, 10)
 	g.forget().event("a-runaway-reef").do("ready", "roll 1 2").applies("7.9")
 	g.is("the card", g.in(g.passed[0], "a-runaway-reef"), true)
 
@@ -157,6 +164,19 @@ func TestRuleOfThree(t *testing.T) {
 	fail()
 	fail()
 	g.spares("7.9").is("without the option", g.fails, 0)
+}
+
+// says79 sees that a roll which the house rule has turned is told as what just
+// suffices (7.9).
+func (g *tale) says79(kind nemo.EventKind, args ...int16) {
+	g.t.Helper()
+	for _, e := range g.log {
+		if e.Kind == kind {
+			g.is("told of the turned roll", e.Args[:len(args)], args)
+			return
+		}
+	}
+	g.t.Errorf("no event of kind %d in %v", kind, g.log)
 }
 
 // TestManyModifiers is 4.2 and 11.1.2: a set in which very much is added to a
@@ -172,7 +192,7 @@ func TestManyModifiers(t *testing.T) {
 			g.r.hooks[OnExert] = append(g.r.hooks[OnExert], h)
 		}
 		g.do("rest", "exert hull", "roll 3 3").asks(NodeWindow)
-		g.is("added", g.top().added(), want.added).is("in all", g.top().total(), 6+want.added)
+		g.is("added", g.top().added(), want.added).is("in all", g.r.total(&g.State, g.top()), 6+want.added)
 		g.is("told", strings.Contains(g.r.Prompt(&g.State).Question, fmt.Sprintf("%+d", want.added)), true)
 		g.do("sacrifice first-officer") // 3 more
 		for _, event := range g.log {

@@ -117,7 +117,7 @@ func (e engine) runHunt(f *frame) {
 // the value. Two sixes are his DISASTER (18.10.2).
 func (e *engine) settleImperialTest(f *frame) {
 	v := &e.r.set.Versus
-	s, total, target := e.s, f.total(), int(v.HuntTarget)
+	s, total, target := e.s, e.r.total(e.s, f), int(v.HuntTarget)
 	if f.kind == frameCrush {
 		target = int(v.CrushTarget)
 	}
@@ -164,7 +164,7 @@ func (e engine) runYield(f *frame) {
 	}
 	switch f.step {
 	case stepSettle:
-		n := f.amount(e.r.set.Versus.CalmDice)
+		n := e.r.amount(e.s, f)
 		e.pop()
 		e.notoriety("18.10.2", -n)
 	case yieldSquadron:

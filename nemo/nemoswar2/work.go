@@ -181,7 +181,7 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	framePlace: {
 		Name: "place-ship", Run: engine.runPlace, Waits: 1<<placeDraws | 1<<placeSeeks | 1<<placeHunts,
-		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: placeNamed, ofOcean: numOceans}, Sound: engine.placeSound, Upon: byEffects,
+		Most: bounds{ofID: uint64(blueSquadron) - 1, ofArg: 1, ofMode: placeNamed, ofOcean: numOceans, ofN: numOceans}, Sound: engine.placeSound, Upon: byEffects,
 	},
 	frameSea:     {Name: "deadly-seas", Run: engine.runSea, Upon: byEffects},
 	frameActions: {Name: "actions", Run: engine.runActions, Waits: 1, Upon: inTurn(turnEnds)},
@@ -380,6 +380,13 @@ func (e engine) sound(f *frame, fits bool) error {
 	return kit.Unless(fits, kit.ErrWorkSubject)
 }
 
+// riskSound reports whether nothing but what may be is risked on a roll, and only who
+// has seized the tile this turn is bound by what he named (17.4).
+func (e engine) riskSound(f *frame, risks uint8) bool {
+	bound := f.mask & boundSeats
+	return f.mask&^(risks|boundSeats) == 0 && (f.step == stepExert || bound == 0) && bound>>firstBound&^e.s.immune == 0
+}
+
 func (e engine) isVersus(*frame) error { return kit.Unless(e.s.Options.Versus, kit.ErrWorkState) }
 
 func (e engine) aboutSomething(f *frame) error { return kit.Unless(f.id > 0, kit.ErrWorkSubject) }
@@ -468,7 +475,7 @@ func (e engine) piecesSound(f *frame) error {
 }
 
 func (e engine) testSound(f *frame) error {
-	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && f.mask&^exerted == 0)
+	return e.sound(f, f.list > 0 && int(f.list) < len(e.r.tests) && e.riskSound(f, exerted))
 }
 
 // bandSound checks an Action TEST: of an Action with a table, and a Refit of an
@@ -480,7 +487,7 @@ func (e engine) bandSound(f *frame) error {
 	if f.step >= stepLose {
 		most = len(bands) - 1
 	}
-	fits := len(bands) > 0 && f.mask&^exerted == 0 && int(f.mode) <= most
+	fits := len(bands) > 0 && e.riskSound(f, exerted) && int(f.mode) <= most
 	if NautilusAction(f.id) == RefitAction {
 		fits = fits && f.arg != 0 && (f.step >= stepDone || e.s.available>>f.arg&1 != 0)
 	}
@@ -490,14 +497,17 @@ func (e engine) bandSound(f *frame) error {
 // fightSound checks a fight: who was attacked is asked to answer, a target that is
 // still hidden is revealed, and the ship that is fought is there.
 func (e engine) fightSound(f *frame) error {
-	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile)
+	fits := Kind(f.arg) >= KindBold && f.mode >= fightAction && f.ocean != 0 && (f.step != fightAnswers || f.mode == fightHostile) &&
+		e.riskSound(f, exerted|cannonballFired)
 	switch {
+	case f.step == fightReveals: // the ship is known if a Deadly Seas token has revealed it
+		fits = fits && f.mode != fightHostile && f.mode != fightEncounter && !isSquadron(ShipID(f.id))
 	case f.id == 0:
-		fits = fits && f.step == fightReveals && f.mode != fightHostile && f.mode != fightEncounter
+		fits = false
 	case f.activeShip() != 0:
 		fits = fits && !isSquadron(ShipID(f.id))
 	case f.step != fightFollows:
-		fits = fits && f.step != fightReveals && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
+		fits = fits && e.r.oceanOf(e.s, ShipID(f.id)) == f.ocean
 	}
 	return e.sound(f, fits)
 }
@@ -528,7 +538,8 @@ func (e engine) placementSound(f *frame) error {
 }
 
 func (e engine) placeSound(f *frame) error {
-	fits := f.ocean != 0 && f.mode >= placeHidden
+	draws := f.step == placeHunts || f.step == placeDraws && f.mode == placeReveal
+	fits := f.ocean != 0 && f.mode >= placeHidden && (f.n == 0 || draws)
 	switch f.step {
 	case placeDraws:
 		fits = fits && f.id == 0 && (f.mode == placeShip || f.mode == placeReveal)

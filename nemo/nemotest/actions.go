@@ -89,8 +89,12 @@ func (b *battery[S, A]) checkUnique(n *node[S, A]) error {
 func (b *battery[S, A]) checkAccepted(n *node[S, A]) error {
 	for _, a := range n.choices {
 		b.scratch = n.state
-		if err := b.apply(&b.scratch, a, nil); err != nil {
+		b.heard = false
+		if err := b.apply(&b.scratch, a, &b.heard); err != nil {
 			return b.on(a, "it is listed and refused: %v", err)
+		}
+		if !b.heard {
+			n.silent = append(n.silent, a)
 		}
 	}
 	return nil
@@ -185,13 +189,13 @@ func (b *battery[S, A]) checkTrace(n *node[S, A]) error {
 	return nil
 }
 
-// checkEvents checks that whatever is done, by a seat or by chance, says under
+// checkEvents checks that whatever can be done, by a seat or by chance, says under
 // which rule, in words.
 func (b *battery[S, A]) checkEvents(n *node[S, A]) error {
+	if len(n.silent) > 0 {
+		return b.on(n.silent[0], "%s takes it, and no event says under which rule", n.seat)
+	}
 	for _, br := range n.branches {
-		if len(br.log) == 0 {
-			return b.on(br.action, "%s takes it, and no event says under which rule", n.seat)
-		}
 		for _, e := range br.log {
 			if e.Rule == "" {
 				return b.on(br.action, "the event %+v has no rule", e)

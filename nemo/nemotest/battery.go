@@ -40,6 +40,7 @@ type battery[S, A comparable] struct {
 	// scratch is where actions are tried out; a copy of its own for each try
 	// would be most of what the suite allocates.
 	scratch S
+	heard   hearer // whether the action tried last had an event
 
 	game     int
 	settings nemo.Settings
@@ -75,6 +76,8 @@ type node[S, A comparable] struct {
 	choices  []A
 	outcomes []nemo.Outcome[A]
 	listed   map[A]bool
+	// silent are actions that are accepted without an event.
+	silent []A
 	// branches are some of the choices with what comes of them.
 	branches []branch[S, A]
 }

@@ -21,6 +21,7 @@ type Walker[S, A comparable] struct {
 	Random nemo.Rand
 
 	settings func(r *nemo.Rand) nemo.Settings
+	edges    *nemo.EdgeStarts[S, A] // nil if the system declares none
 	playout  *nemo.Playout[S, A]
 
 	// patience is how long a step may take; giveUp ends a test that hangs, from
@@ -28,6 +29,7 @@ type Walker[S, A comparable] struct {
 	patience time.Duration
 	giveUp   func(report string)
 	timer    *time.Timer
+	heard    hearer // whether the action applied last had an event
 	under    underway[S, A]
 }
 
@@ -44,7 +46,7 @@ type underway[S, A comparable] struct {
 func NewWalker[S, A comparable](rules nemo.Rules[S, A], settings func(r *nemo.Rand) nemo.Settings, seed uint64) *Walker[S, A] {
 	w := &Walker[S, A]{
 		Rules: rules, Invariants: rules.Invariants(), Random: nemo.NewRand(seed, 1),
-		settings: settings, playout: nemo.NewPlayout(rules, seed),
+		settings: settings, edges: nemo.NewEdgeStarts(rules), playout: nemo.NewPlayout(rules, seed),
 		patience: time.Minute, giveUp: func(report string) { panic(report) },
 	}
 	if settings == nil {
@@ -68,8 +70,21 @@ func (w *Walker[S, A]) drawSettings(r *nemo.Rand) nemo.Settings {
 	return settings
 }
 
-// Begin starts a game with options drawn at random.
-func (w *Walker[S, A]) Begin() (S, error) { return w.Rules.Start(w.settings(&w.Random)) }
+// Begin starts a game with options drawn at random. With a [nemo.Edger] half of the
+// games begin at edges.
+func (w *Walker[S, A]) Begin() (S, error) {
+	if w.edges != nil && w.Random.Below(2) == 0 {
+		s, doc, err := w.edge(w.edges, "")
+		if err != nil && doc != nil {
+			err = fmt.Errorf("%w\nfrom %s", err, doc)
+		}
+		return s, err
+	}
+	return w.start()
+}
+
+// start starts a game from its beginning.
+func (w *Walker[S, A]) start() (S, error) { return w.Rules.Start(w.settings(&w.Random)) }
 
 // Step plays on by a random action and checks every invariant of the step and of
 // what it leads to; more says whether the game goes on.
@@ -96,15 +111,24 @@ func (w *Walker[S, A]) move(s *S) (a A, more bool, err error) {
 	if err := w.apply(s, a); err != nil {
 		return a, false, fmt.Errorf("%s is listed and refused: %w", w.Rules.Format(a), err)
 	}
+	if !w.heard {
+		return a, false, fmt.Errorf("%s is taken, and no event says under which rule", w.Rules.Format(a))
+	}
 	return a, true, nil
 }
+
+// hearer is a trace that knows whether it received an event.
+type hearer bool
+
+func (h *hearer) Event(nemo.Event) { *h = true }
 
 // apply is Apply of the rules, and remembers what is being tried.
 func (w *Walker[S, A]) apply(s *S, a A) error {
 	w.under.Lock()
 	w.under.action, w.under.tries = a, true
 	w.under.Unlock()
-	err := w.Rules.Apply(s, a, nil)
+	w.heard = false
+	err := w.Rules.Apply(s, a, &w.heard)
 	w.under.Lock()
 	w.under.tries = false
 	w.under.Unlock()

@@ -1,6 +1,10 @@
 package odds
 
-import "github.com/mobilis-rules/mobilis/nemo"
+import (
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
 
 // An example of how a matter ends: what a good or a bad result brings with it.
 // It is looked for in few steps, in the way a player would show it: the stakes
@@ -14,46 +18,59 @@ const exampleSteps = 400
 // An example is a path to an end of the wanted kind.
 type example[S, A comparable] struct {
 	*matter[S, A]
-	caster  nemo.Forecaster[S, A]
-	settler nemo.Settler[S]
-	decider nemo.Decider[S]
-	stakes  map[A]bool
-	good    bool
-	left    int
+	caster    nemo.Forecaster[S, A]
+	settler   nemo.Settler[S]
+	decider   nemo.Decider[S]
+	separator nemo.Separator[S]
+	stakes    map[A]bool
+	good      bool
+	left      int
 }
 
-// aftermath returns what happens, as the seat sees it, from the milestone on that
-// brings a good or a bad end, in words and each once; nil when none was found.
-func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) []string {
+// came is what happened at the end of an example.
+type came struct {
+	label string
+	// own is what the result brought, beside what came after it and is of another
+	// matter.
+	own, beside nemo.Log
+}
+
+// aftermath returns what a good or a bad end is called, what it brings, and what comes
+// after it as another matter, as the seat sees it, in words and each once; nothing
+// when no such end was found.
+func (m *matter[S, A]) aftermath(stakes map[A]bool, good bool) (label string, own, beside []string) {
 	e := &example[S, A]{matter: m, stakes: stakes, good: good, left: exampleSteps}
 	var casts bool
 	if e.caster, casts = m.rules.(nemo.Forecaster[S, A]); !casts {
-		return nil
+		return "", nil, nil
 	}
 	e.settler, _ = m.rules.(nemo.Settler[S])
 	e.decider, _ = m.rules.(nemo.Decider[S])
-	log := e.search(&m.seen, m.a, false, false, 0)
-	var words []string
+	e.separator, _ = m.rules.(nemo.Separator[S])
+	t := thread[S]{separator: e.separator, caster: e.caster, seat: m.seat}
+	if e.separator != nil {
+		t.own = e.separator.Matter(&m.seen)
+	}
+	found := e.search(&m.seen, m.a, t, 0)
+	if found == nil {
+		return "", nil, nil
+	}
+	return found.label, m.inWords(found.own), m.inWords(found.beside)
+}
+
+// inWords is what the seat sees of events, each once.
+func (m *matter[S, A]) inWords(log nemo.Log) (words []string) {
 	for _, event := range log {
-		if text := m.rules.Describe(event); event.Sees(m.seat) && !contains(words, text) {
+		if text := m.rules.Describe(event); event.Sees(m.seat) && !slices.Contains(words, text) {
 			words = append(words, text)
 		}
 	}
 	return words
 }
 
-func contains(words []string, word string) bool {
-	for _, w := range words {
-		if w == word {
-			return true
-		}
-	}
-	return false
-}
-
 // search takes a at s and returns what happened after the milestone that decided
 // the matter, if it came out as wanted.
-func (e *example[S, A]) search(s *S, a A, settled, good bool, depth int) nemo.Log {
+func (e *example[S, A]) search(s *S, a A, t thread[S], depth int) *came {
 	if e.left--; e.left < 0 || depth == maxDepth {
 		return nil
 	}
@@ -62,20 +79,18 @@ func (e *example[S, A]) search(s *S, a A, settled, good bool, depth int) nemo.Lo
 	if e.rules.Apply(&next, a, &log) != nil {
 		return nil
 	}
-	last := -1
-	for i, event := range log {
-		if _, well, ok := e.caster.Milestone(event, e.seat); ok {
-			settled, good, last = true, well, i
-		}
-	}
-	if e.over(&next, settled) {
-		if settled && good == e.good && last >= 0 {
-			return log[last+1:]
+	var last nemo.Event
+	here, label := false, ""
+	mine := t.follow(log, &e.seen, &next, func(event nemo.Event, called string) { last, label, here = event, called, true })
+	if t.apart || e.over(&next, t.any) {
+		if t.any && t.good == e.good && here {
+			after := 1 + slices.Index(log, last)
+			return &came{label, log[after:max(mine, after)], log[max(mine, after):]}
 		}
 		return nil
 	}
 	for _, a := range e.ways(&next) {
-		if found := e.search(&next, a, settled, good, depth+1); found != nil {
+		if found := e.search(&next, a, t, depth+1); found != nil {
 			return found
 		}
 	}

@@ -85,7 +85,7 @@ func inWords(f *odds.Forecast) string {
 	if f.Undecided != nil {
 		text += ", undecided " + f.Undecided.RatString()
 	}
-	return text + fmt.Sprint(", fails ", f.Fails, ", passes ", f.Passes)
+	return text + fmt.Sprint(", fails ", f.Fails, ", passes ", f.Passes, ", beside ", f.Beside)
 }
 
 // The short answer about attacks with two dice: 9 or more come with 10 of 36, 8 with
@@ -108,9 +108,9 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 9, Crew: 2, Hull: 1, Helpers: ned | professor | conseil},
 			"attack",
 			[3]string{
-				"[] good 5/18, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]",
-				"[professor] good 7/12, fails [dice show 3 with 2 more], passes [dice show 11 with 2 more]",
-				"[ned professor conseil exert crew] good 143/144, fails [dice show 3 with 5 more], passes [dice show 11 with 5 more]",
+				"[] good 5/18, fails [dice show 3], passes [dice show 11], beside [with 0 more]",
+				"[professor] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 2 more]",
+				"[ned professor conseil exert crew] good 143/144, fails [dice show 3], passes [dice show 11], beside [with 5 more]",
 			},
 			all, true, true,
 		},
@@ -118,7 +118,7 @@ func TestAskOfARaid(t *testing.T) {
 			spoilt{},
 			raid{Target: 7},
 			"attack",
-			[3]string{"[] good 7/12, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]", "-", "-"},
+			[3]string{"[] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 0 more]", "-", "-"},
 			all[3:], true, true,
 		},
 		"one stake that helps": {
@@ -126,8 +126,8 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 7, Crew: 1},
 			"attack",
 			[3]string{
-				"[] good 7/12, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]",
-				"[exert crew] good 13/18, fails [dice show 3 with 1 more], passes [dice show 11 with 1 more]", "-",
+				"[] good 7/12, fails [dice show 3], passes [dice show 11], beside [with 0 more]",
+				"[exert crew] good 13/18, fails [dice show 3], passes [dice show 11], beside [with 1 more]", "-",
 			},
 			all[3:], true, true,
 		},
@@ -135,7 +135,7 @@ func TestAskOfARaid(t *testing.T) {
 			spoilt{},
 			raid{Target: 13},
 			"attack",
-			[3]string{"[] good 0, fails [dice show 3 with 0 more], passes []", "-", "-"},
+			[3]string{"[] good 0, fails [dice show 3 with 0 more], passes [], beside []", "-", "-"},
 			all[3:], false, true,
 		},
 		"out of reach but for a stake": {
@@ -143,8 +143,8 @@ func TestAskOfARaid(t *testing.T) {
 			raid{Target: 13, Crew: 1},
 			"attack",
 			[3]string{
-				"[] good 0, fails [dice show 3 with 0 more], passes []",
-				"[exert crew] good 1/36, fails [dice show 3 with 1 more], passes [dice show 12 with 1 more]", "-",
+				"[] good 0, fails [dice show 3 with 0 more], passes [], beside []",
+				"[exert crew] good 1/36, fails [dice show 3], passes [dice show 12], beside [with 1 more]", "-",
 			},
 			all[3:], true, true,
 		},
@@ -152,21 +152,21 @@ func TestAskOfARaid(t *testing.T) {
 			spoilt{},
 			raid{},
 			"toll",
-			[3]string{"[] good 0, fails [], passes []", "[pay] good 1, fails [], passes [dice show 0 with 0 more]", "-"},
+			[3]string{"[] good 0, fails [], passes [], beside []", "[pay] good 1, fails [], passes [dice show 0 with 0 more], beside []", "-"},
 			[]string{"pay"},
 			true, true,
 		},
 		"nothing settled": {
-			spoilt{}, raid{}, "drift", [3]string{"[] good 0, fails [], passes []", "-", "-"}, []string{}, true, false,
+			spoilt{}, raid{}, "drift", [3]string{"[] good 0, fails [], passes [], beside []", "-", "-"}, []string{}, true, false,
 		},
 		"nothing rolled": {
-			spoilt{}, raid{}, "rest", [3]string{"[] good 0, fails [], passes []", "-", "-"}, []string{}, false, false,
+			spoilt{}, raid{}, "rest", [3]string{"[] good 0, fails [], passes [], beside []", "-", "-"}, []string{}, false, false,
 		},
 		"a way round": {
 			spoilt{},
 			raid{},
 			"loop",
-			[3]string{"[] good 0 to 1/2, undecided 1/2, fails [], passes []", "-", "-"},
+			[3]string{"[] good 0 to 1/2, undecided 1/2, fails [], passes [], beside []", "-", "-"},
 			[]string{},
 			true, false,
 		},
@@ -174,7 +174,7 @@ func TestAskOfARaid(t *testing.T) {
 			decided{},
 			raid{Target: 9, Guarded: true, Crew: 2, Helpers: ned},
 			"attack",
-			[3]string{"[] good 5/12, fails [], passes []", "-", "-"},
+			[3]string{"[] good 5/12, fails [], passes [], beside []", "-", "-"},
 			[]string{},
 			true, true,
 		},
@@ -182,7 +182,7 @@ func TestAskOfARaid(t *testing.T) {
 			decided{},
 			raid{},
 			"attack",
-			[3]string{"[] good 13/27, fails [dice show 3 with 0 more], passes [dice show 11 with 0 more]", "-", "-"},
+			[3]string{"[] good 13/27, fails [dice show 3], passes [dice show 11], beside [with 0 more]", "-", "-"},
 			all[3:], true, true,
 		},
 	} {

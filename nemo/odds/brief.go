@@ -3,6 +3,7 @@ package odds
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 )
@@ -151,12 +152,28 @@ func (x *try[S, A]) examples(m *matter[S, A], f *Forecast) {
 			stakes[stake] = true
 		}
 	}
+	var afterFailing, afterPassing []string
 	if x.graph.hasEnd(false) && low.Cmp(certain) < 0 {
-		f.Fails = m.aftermath(stakes, false)
+		f.Failed, f.Fails, afterFailing = m.aftermath(stakes, false)
 	}
 	if high.Sign() > 0 && x.graph.hasEnd(true) {
-		f.Passes = m.aftermath(stakes, true)
+		f.Passed, f.Passes, afterPassing = m.aftermath(stakes, true)
 	}
+	switch {
+	case f.Failed == "":
+		f.Beside = afterPassing
+	case f.Passed == "":
+		f.Beside = afterFailing
+	default:
+		passing := slices.Concat(f.Passes, afterPassing)
+		for _, text := range slices.Concat(f.Fails, afterFailing) {
+			if slices.Contains(passing, text) {
+				f.Beside = append(f.Beside, text)
+			}
+		}
+	}
+	always := func(text string) bool { return slices.Contains(f.Beside, text) }
+	f.Fails, f.Passes = slices.DeleteFunc(f.Fails, always), slices.DeleteFunc(f.Passes, always)
 }
 
 var certain = big.NewRat(1, 1)

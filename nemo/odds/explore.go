@@ -14,7 +14,9 @@ type explorer[S, A comparable] struct {
 	caster    nemo.Forecaster[S, A] // nil when the system has none
 	settler   nemo.Settler[S]       // nil when the system has none
 	decider   nemo.Decider[S]       // nil when the system has none
+	separator nemo.Separator[S]     // nil when the system has none
 	condenser nemo.Condenser[S]     // nil when the system has none
+	asked     *S                    // the position at which the action is asked about
 	meter     meter
 	// extra are steps that may be taken besides while no stake was met.
 	extra int
@@ -62,6 +64,7 @@ func newExplorer[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s
 	x.caster, _ = rules.(nemo.Forecaster[S, A])
 	x.settler, _ = rules.(nemo.Settler[S])
 	x.decider, _ = rules.(nemo.Decider[S])
+	x.separator, _ = rules.(nemo.Separator[S])
 	x.condenser, _ = rules.(nemo.Condenser[S])
 	if x.caster != nil {
 		x.seats = len(rules.About().Seats)
@@ -108,9 +111,9 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int
 	if err := x.rules.Apply(&f.state, a, &x.log); err != nil {
 		return 0, err
 	}
-	h = x.milestones(s, h)
+	h, apart := x.milestones(s, &f.state, h)
 	seat := x.rules.ToMove(&f.state)
-	if seat == nemo.Nobody || x.settled(s, &f.state, h, seat) {
+	if apart || seat == nemo.Nobody || x.settled(s, &f.state, h, seat) {
 		return x.end(&f.state, h), nil
 	}
 	if x.condenser != nil {
@@ -159,17 +162,17 @@ func (x *explorer[S, A]) step(s *S, a A, h int32, depth int, share float64) (int
 	return n, nil
 }
 
-// milestones adds those of the last step, taken at the node s, to a history.
-func (x *explorer[S, A]) milestones(s *S, h int32) int32 {
+// milestones adds those of the last step, which led from the node s to next, to a
+// history. It reports whether next belongs to another matter.
+func (x *explorer[S, A]) milestones(s, next *S, h int32) (after int32, apart bool) {
 	if x.caster == nil {
-		return h
+		return h, false
 	}
-	for _, e := range x.log {
-		label, good, ok := x.caster.Milestone(e, x.seat)
-		if !ok {
-			continue
-		}
-		m := milestone{after: h, label: label, good: good}
+	t := thread[S]{separator: x.separator, caster: x.caster, seat: x.seat, own: x.histories.all[h].own}
+	t.any, t.good = x.histories.seen(h), x.histories.all[h].good
+	t.follow(x.log, x.asked, next, func(e nemo.Event, label string) {
+		m := milestone{after: h, label: label, good: t.good, own: t.own}
+		_, good, _ := x.caster.Milestone(e, x.seat)
 		for seat := range nemo.Seat(x.seats) {
 			if _, hopes, _ := x.caster.Milestone(e, seat); hopes != good {
 				m.foes |= nemo.Seats(seat)
@@ -179,14 +182,17 @@ func (x *explorer[S, A]) milestones(s *S, h int32) int32 {
 			m.phase = x.rules.Phase(s)
 		}
 		h = x.histories.add(m)
+	})
+	if !t.any {
+		h = x.histories.begin(t.own)
 	}
-	return h
+	return h, t.apart
 }
 
 // settled reports whether next, which came of the node before, belongs to
 // another matter.
 func (x *explorer[S, A]) settled(before, next *S, h int32, seat nemo.Seat) bool {
-	if x.decider != nil && (h != noHistory || seat != nemo.Chance) && x.decider.Decided(next) {
+	if x.decider != nil && (x.histories.seen(h) || seat != nemo.Chance) && x.decider.Decided(next) {
 		return true
 	}
 	if x.settler != nil {
@@ -197,13 +203,13 @@ func (x *explorer[S, A]) settled(before, next *S, h int32, seat nemo.Seat) bool 
 	}
 	phase := x.rules.Phase(next)
 	return phase < x.rules.Phase(before) ||
-		h != noHistory && phase != x.histories.all[h].phase
+		x.histories.seen(h) && phase != x.histories.all[h].phase
 }
 
 // end returns the node for a path that ends at s.
 func (x *explorer[S, A]) end(s *S, h int32) int32 {
 	switch {
-	case h != noHistory:
+	case x.histories.seen(h):
 		seen := &x.histories.all[h]
 		return x.graph.endNode(seen.name, seen.good, seen.foes)
 	case len(x.log) > 0:

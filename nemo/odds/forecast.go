@@ -25,10 +25,16 @@ type Forecast struct {
 	Undecided *big.Rat `json:"undecided,omitempty"`
 	// High is the most that Good can be; nil when nothing is undecided.
 	High *big.Rat `json:"high,omitempty"`
-	// Fails and Passes, in a [Brief], are what a bad and a good result bring with
-	// them besides, as an example, in words: what is lost and gained at once.
+	// Failed and Passed, in a [Brief], are what a bad and a good result are called,
+	// and Fails and Passes what each brings with it and the other does not, as an
+	// example, in words: what is lost and gained at once.
+	Failed string   `json:"failed,omitempty"`
+	Passed string   `json:"passed,omitempty"`
 	Fails  []string `json:"fails,omitempty"`
 	Passes []string `json:"passes,omitempty"`
+	// Beside is what happens at once whatever the result, and of which it says
+	// nothing: the turn ends, say.
+	Beside []string `json:"beside,omitempty"`
 
 	allowed uint64
 }
@@ -117,7 +123,12 @@ func (m *matter[S, A]) try(free bool, least float64, steps int) (*try[S, A], err
 	if least == 0 && !free {
 		x.extra = steps
 	}
-	root, err := x.step(&m.seen, m.a, noHistory, 0, 1)
+	x.asked = &m.seen
+	begun := int32(noHistory)
+	if x.separator != nil {
+		begun = x.histories.begin(x.separator.Matter(&m.seen))
+	}
+	root, err := x.step(&m.seen, m.a, begun, 0, 1)
 	m.steps += x.meter.steps
 	if err != nil {
 		return nil, m.fault(err)

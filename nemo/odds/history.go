@@ -22,6 +22,8 @@ type history struct {
 	// foes are the seats that hope for another end than who asks.
 	foes  nemo.SeatSet
 	phase nemo.Phase // of the node that brought the last milestone
+	// own is the matter that is asked about, 0 as long as none was begun.
+	own nemo.Matter
 }
 
 // milestone is one more of them after a history.
@@ -31,6 +33,7 @@ type milestone struct {
 	good  bool
 	foes  nemo.SeatSet
 	phase nemo.Phase
+	own   nemo.Matter
 }
 
 // noHistory is the number of the empty history.
@@ -44,12 +47,29 @@ func newHistories() histories {
 	}
 }
 
+// begin returns the history before any milestone of a matter.
+func (h *histories) begin(own nemo.Matter) int32 {
+	if own == 0 {
+		return noHistory
+	}
+	for i := range h.all {
+		if h.all[i].own == own && !h.seen(int32(i)) {
+			return int32(i)
+		}
+	}
+	h.all = append(h.all, history{own: own})
+	return int32(len(h.all) - 1)
+}
+
+// seen reports whether there is a milestone in a history.
+func (h *histories) seen(i int32) bool { return len(h.all[i].labels) > 0 }
+
 // add returns the history with m.
 func (h *histories) add(m milestone) int32 {
 	if i, done := h.next[m]; done {
 		return i
 	}
-	longer := history{good: m.good, foes: m.foes, phase: m.phase}
+	longer := history{good: m.good, foes: m.foes, phase: m.phase, own: m.own}
 	for _, label := range h.all[m.after].labels {
 		if label != m.label {
 			longer.labels = append(longer.labels, label)
@@ -58,7 +78,7 @@ func (h *histories) add(m milestone) int32 {
 	longer.labels = append(longer.labels, m.label)
 	longer.name = strings.Join(longer.labels, ", then ")
 
-	mark := []byte{0, byte(m.phase), 0, byte(m.foes), byte(m.foes >> 8)}
+	mark := []byte{0, byte(m.phase), 0, byte(m.foes), byte(m.foes >> 8), byte(m.own)}
 	if m.good {
 		mark[2] = 1
 	}

@@ -8,8 +8,9 @@ import (
 
 // Node says what may come of the roll or draw that is under way: the outcomes
 // of the chance node s with their exact probabilities, which sum to 1, and
-// which of them are good for seat. Outcomes that bring the same last milestone are one; an outcome without any
-// milestone is called by its first event, or by its notation when it has none.
+// which of them are good for seat. Outcomes that bring the same last milestone of the
+// matter under way are one; an outcome without any is called by its first event, or by
+// its notation when it has none.
 // It shows the real node, so do not show it to a player who may not know what
 // s holds.
 //
@@ -32,7 +33,7 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chan
 		if err := rules.Apply(&next, o.Action, &log); err != nil {
 			return nil, err
 		}
-		label, good := called(rules, caster, log, o.Action, seat)
+		label, good := called(rules, caster, s, &next, log, o.Action, seat)
 		at := int(g.nodes[g.endNode(label, good, 0)].end)
 		if at == len(weights) {
 			weights = append(weights, 0)
@@ -47,13 +48,16 @@ func Node[S, A comparable](rules nemo.Rules[S, A], s *S, seat nemo.Seat) ([]Chan
 	return chances, nil
 }
 
-// called names an outcome by what it brought.
-func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[S, A], log nemo.Log, a A, seat nemo.Seat) (label string, good bool) {
+// called names an outcome by what it brought in the matter under way.
+func called[S, A comparable](rules nemo.Rules[S, A], caster nemo.Forecaster[S, A], s, next *S, log nemo.Log, a A, seat nemo.Seat) (label string, good bool) {
 	if caster != nil {
-		for i := len(log) - 1; i >= 0; i-- {
-			if label, good, ok := caster.Milestone(log[i], seat); ok {
-				return label, good
-			}
+		t := thread[S]{caster: caster, seat: seat}
+		if t.separator, _ = rules.(nemo.Separator[S]); t.separator != nil {
+			t.own = t.separator.Matter(s)
+		}
+		t.follow(log, s, next, func(_ nemo.Event, last string) { label, good = last, t.good })
+		if t.any {
+			return label, good
 		}
 	}
 	if len(log) > 0 {

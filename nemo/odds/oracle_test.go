@@ -23,6 +23,7 @@ import (
 type oracle[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seat  nemo.Seat
+	from  S // where the action is asked about
 	// foe says which seats hope for the opposite.
 	foe func(nemo.Seat) bool
 	// stakes are those that may be spent, in notation.
@@ -36,6 +37,9 @@ type seen[S comparable] struct {
 	s    S
 	any  bool
 	good bool
+	// own is the matter that is asked about, over whether it is settled.
+	own  nemo.Matter
+	over bool
 }
 
 var errBeyond = errors.New("too much for the oracle")
@@ -50,17 +54,53 @@ func (o *oracle[S, A]) after(at seen[S], a A) (next seen[S], end bool, err error
 	if err := o.rules.Apply(&next.s, a, &log); err != nil {
 		return next, false, err
 	}
-	for _, e := range log {
-		if _, good, ok := o.rules.(nemo.Forecaster[S, A]).Milestone(e, o.seat); ok {
-			next.any, next.good = true, good
-		}
-	}
+	o.read(&next, log)
 	seat := o.rules.ToMove(&next.s)
-	end = seat == nemo.Nobody || o.rules.(nemo.Settler[S]).Settled(&next.s)
+	end = next.over || seat == nemo.Nobody || o.rules.(nemo.Settler[S]).Settled(&next.s)
 	if decider, ok := o.rules.(nemo.Decider[S]); ok && (next.any || seat.IsPlayer()) {
 		end = end || decider.Decided(&next.s)
 	}
 	return next, end, nil
+}
+
+// read reads what happened on the way to a position: of the matter that was under
+// way, or was begun, and of no other.
+func (o *oracle[S, A]) read(at *seen[S], log nemo.Log) {
+	separator, tells := o.rules.(nemo.Separator[S])
+	for _, e := range log {
+		_, good, ok := o.rules.(nemo.Forecaster[S, A]).Milestone(e, o.seat)
+		if !tells {
+			at.any, at.good = at.any || ok, ok && good || !ok && at.good
+			continue
+		}
+		own := at.own
+		if begun := separator.Matter(&at.s); own == 0 && ok && separator.Leads(&o.from, &at.s) && separator.Part(e, begun)%nemo.PartApart != 0 {
+			own = begun
+		}
+		switch part := separator.Part(e, own); {
+		case part == nemo.PartApart:
+			at.over = true
+			return
+		case !ok || part == nemo.PartNone:
+		case part == nemo.PartJoins && at.any:
+			at.good = at.good && good
+		default:
+			at.good, at.any, at.own = good, true, own
+			if own == 0 { // at once, and whatever comes is not of it
+				at.over = true
+				return
+			}
+		}
+	}
+	if !tells {
+		return
+	}
+	now := separator.Matter(&at.s)
+	if at.own == 0 && separator.Leads(&o.from, &at.s) {
+		at.own = now
+		return
+	}
+	at.over = at.own == 0 || at.own != now
 }
 
 // good is the probability of a good end after an action, best play from there.
@@ -213,8 +253,16 @@ func (c *trial[S, A]) oracle(s *S, stakes []string) (*oracle[S, A], seen[S]) {
 	seat := c.rules.ToMove(s)
 	return &oracle[S, A]{
 		rules: c.rules, seat: seat, stakes: stakes, known: map[seen[S]]*big.Rat{}, left: oracleSteps,
-		foe: func(other nemo.Seat) bool { return c.foe(seat, other) },
-	}, seen[S]{s: c.rules.Observe(s, seat)}
+		foe: func(other nemo.Seat) bool { return c.foe(seat, other) }, from: c.rules.Observe(s, seat),
+	}, c.begin(s, seat)
+}
+
+func (c *trial[S, A]) begin(s *S, seat nemo.Seat) seen[S] {
+	at := seen[S]{s: c.rules.Observe(s, seat)}
+	if separator, tells := c.rules.(nemo.Separator[S]); tells {
+		at.own = separator.Matter(&at.s)
+	}
+	return at
 }
 
 // check compares the short answer about an action with the oracle, line by line.
@@ -371,6 +419,7 @@ type plainly[S, A comparable] struct {
 type settler[S comparable] interface {
 	nemo.Settler[S]
 	nemo.Decider[S]
+	nemo.Separator[S]
 }
 
 // A forecast over condensed positions is that over all of them, outcome by

@@ -103,7 +103,7 @@ func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, er
 	if about.HasTeam {
 		config.Seat = g.teammate(config.Seat)
 	}
-	plies, end, err := g.table.analyse(ctx, g.now, g.seed, config)
+	plies, end, err := g.table.analyse(ctx, g.now, g.seed.Number(), config)
 	if err != nil {
 		return nil, err
 	}

@@ -43,8 +43,11 @@ type Outlook struct {
 	// whatever can be staked; nil when that is no better.
 	Plain *big.Rat `json:"plain"`
 	Best  *big.Rat `json:"best,omitempty"`
-	// Passes and Fails are what a good and a bad result bring with them, as an
-	// example, in words.
+	// Passed and Failed are what a good and a bad result are called, Passes and Fails
+	// what each brings with nothing staked and the other does not, as an example, in
+	// words.
+	Passed string   `json:"passed,omitempty"`
+	Failed string   `json:"failed,omitempty"`
 	Passes []string `json:"passes,omitempty"`
 	Fails  []string `json:"fails,omitempty"`
 }
@@ -153,10 +156,13 @@ type System interface {
 	// WithComponents returns the system with another component set, read from
 	// a JSON document. Faults are [nemo.Faults], each with its path.
 	WithComponents(doc []byte) (System, error)
-	// New starts a game. Seed settles chance; the same seed, settings and
-	// actions give the same game on every machine.
+	// Begin starts a game, at a position if there is one; its faults are [nemo.Faults],
+	// and the settings are then those of the position. The seed settles chance; for a
+	// game that people play it is a [Secret].
+	Begin(seed Seed, settings nemo.Settings, position []byte) (*Game, error)
+	// New starts a game whose chance can be foreseen: its seed is a [Number].
 	New(seed uint64, settings nemo.Settings) (*Game, error)
-	// Restore starts a game at a position, whose faults are [nemo.Faults].
+	// Restore starts a game at a position, as New does.
 	Restore(seed uint64, position []byte) (*Game, error)
 	// Load reads a saved game, with its history. A document that is torn, of
 	// another system, version or component set, or that does not lead where it
@@ -175,6 +181,10 @@ type System interface {
 	// report does not depend on the number of workers. When ctx ends, the
 	// report has what was done so far, and the error is that of ctx.
 	Verify(ctx context.Context, config VerifyConfig) (*VerifyReport, error)
+	// CheckOdds compares answers of package odds at positions of random games with
+	// exhaustive replay by the rules alone. A system that does not say where a matter
+	// ends ([nemo.Settler]) is a [*nemo.Invalid].
+	CheckOdds(ctx context.Context, config OddsCheckConfig) (*OddsCheck, error)
 	// Simulate plays games with a bot on all cores. Game n has the seed
 	// config.Seed+n, with n from config.First on, and goes as New with that seed and [Game.Auto] go. When ctx
 	// ends, the report has the games that were finished by then, and the error
@@ -201,8 +211,8 @@ type VerifyConfig struct {
 	Seed    uint64
 	Workers int // 0: one per core
 	// Settings fixes some options; the others vary over all their values from
-	// game to game. Where none is fixed, some games begin at positions that the
-	// system makes up (nemo.Scenarist).
+	// game to game. Half of the games begin at edges of the rules ([nemo.Edger]);
+	// where no option is fixed, some begin late in a game ([nemo.Scenarist]).
 	Settings nemo.Settings
 	// Bot plays the seats: "" is random; with any other bot every fourth game
 	// is the bot's, so that ends beyond random play are reached too.
@@ -228,6 +238,9 @@ type VerifyReport struct {
 	Edges        map[string]int64 `json:"edges"`
 	MissingEdges []string         `json:"missingEdges"`
 	MissingEnds  []string         `json:"missingEnds"`
+	// Starts says at which edges of the rules games began; nil where the system
+	// declares none.
+	Starts *nemo.EdgeCount `json:"starts,omitempty"`
 }
 
 // A Violation is a broken promise, with a voyage record that reproduces it.

@@ -11,9 +11,7 @@ import (
 // streams are the numbers of the nodes.
 const botStream = 1 << 63
 
-// chanceAt is the source that settles chance at node i of the game with this
-// seed. It depends on nothing else, so that a roll taken back and rolled again
-// falls the same way.
+// chanceAt is [Seed.at] of a number.
 func chanceAt(seed uint64, i int) nemo.Rand { return nemo.NewRand(seed, uint64(i)) }
 
 // botSeedAt is the seed of a bot that decides at node i.
@@ -35,11 +33,11 @@ func sample[S, A comparable](rules nemo.Rules[S, A], s *S, r *nemo.Rand) (A, err
 	return nemo.Choose(outcomes, r), nil
 }
 
-func (p *positions[S, A]) settle(i int, seed uint64) (Step, error) {
+func (p *positions[S, A]) settle(i int, seed Seed) (Step, error) {
 	if seat := p.toMove(i); seat != nemo.Chance {
 		return Step{}, nemo.Invalidf("roll", "%s is to move, not chance: %s", seat, p.prompt(i, nemo.Nobody).Question)
 	}
-	r := chanceAt(seed, i)
+	r := seed.at(i)
 	a, err := sample(p.rules, &p.nodes[i], &r)
 	if err != nil {
 		return Step{}, err
@@ -47,14 +45,14 @@ func (p *positions[S, A]) settle(i int, seed uint64) (Step, error) {
 	return p.take(i, a)
 }
 
-func (p *positions[S, A]) auto(i int, seed uint64, name string) (Step, error) {
+func (p *positions[S, A]) auto(i int, seed Seed, name string) (Step, error) {
 	switch p.toMove(i) {
 	case nemo.Chance:
 		return p.settle(i, seed)
 	case nemo.Nobody:
 		return Step{}, nemo.Invalidf("auto", "the game is over; undo a step or begin a new game")
 	}
-	choice, err := p.choose(i, seed, name)
+	choice, err := p.choose(i, seed.Number(), name)
 	if err != nil {
 		return Step{}, err
 	}

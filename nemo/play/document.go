@@ -40,6 +40,10 @@ func digest(position []byte) string {
 	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
+// unmarked is a document without the mark of its byte order, which some editors put
+// before a text.
+func unmarked(doc []byte) []byte { return bytes.TrimPrefix(doc, []byte("\ufeff")) }
+
 // Kind is the kind of a document that a game can be read from.
 type Kind uint8
 
@@ -54,6 +58,7 @@ const (
 // to. It looks no further: whether the document is whole is for [System.Load]
 // and [System.Replay].
 func Identify(doc []byte) (kind Kind, system string, err error) {
+	doc = unmarked(doc)
 	trimmed := bytes.TrimSpace(doc)
 	switch {
 	case len(trimmed) == 0:

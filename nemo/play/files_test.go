@@ -163,7 +163,7 @@ func TestAPositionOutlivesItsHistory(t *testing.T) {
 	was, _ := g.Snapshot(nemo.Nobody)
 	is, _ := again.Snapshot(nemo.Nobody)
 	if string(was) != string(is) || again.Seed() != g.Seed() || again.Ply() != 0 {
-		t.Errorf("the game goes on with seed %d, after %d steps, from\n%s\nand not\n%s", again.Seed(), again.Ply(), is, was)
+		t.Errorf("the game goes on with seed %s, after %d steps, from\n%s\nand not\n%s", again.Seed(), again.Ply(), is, was)
 	}
 	for _, doc := range []string{"", record, spoil(t, save, `"turn": "second"`, `"turn": "third"`)} {
 		if _, err := g.System().LoadPosition([]byte(doc)); err == nil && doc != "" && doc[0] != '{' {
@@ -185,7 +185,7 @@ func TestFaultyRecordsAreRefused(t *testing.T) {
 		{"[System `pig`]", "is not a header"},
 		{"[System]", "is not a header"},
 		{other, `line 1, System: "pig" is not sty`},
-		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed; there are System, Version, Viewer, Seed, Option.NAME, Components, Plies, Result, Digest"},
+		{spoil(t, record, "[Seed", "[Speed"), "line 3: there is no header Speed; there are System, Version, Viewer, Seed, Commitment, Option.NAME, Components, Plies, Result, Digest"},
 		{spoil(t, record, "[Seed", "[System"), "stands in line 1 already"},
 		{spoil(t, record, "[Option.lead", "[Option."), "no header Option."},
 		{spoil(t, record, "[Option.lead", "[Option.late"), "no such option"},

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -34,6 +35,12 @@ func (g *Game) FormsSeen(seat nemo.Seat, verb string, words ...string) ([]Forms,
 
 // Verbs lists the first words of all actions that the system has, in order.
 func (g *Game) Verbs() []string { return g.table.verbs(g.now) }
+
+// RefusedAlike groups the verbs of which a form is refused by the rule and for the reason
+// for which one of another verb is, as far as a seat may know it: what most are refused for
+// first. Such a refusal may tell of what is decided at the position, and of no law. The
+// actions are one form of each verb.
+func (g *Game) RefusedAlike(seat nemo.Seat) []Forms { return g.table.refusedAlike(g.now, seat) }
 
 // drawnForms is how many actions a system makes up for the list of its forms.
 const drawnForms = 40_000
@@ -120,6 +127,25 @@ func (p *positions[S, A]) forms(i int, viewer nemo.Seat, verb string, words []st
 		return compareNaturally(p.rules.Format(a), p.rules.Format(b))
 	})
 	return p.grouped(&s, list)
+}
+
+func (p *positions[S, A]) refusedAlike(i int, viewer nemo.Seat) []Forms {
+	if !p.open(i, viewer) {
+		return nil
+	}
+	s := p.world(i, viewer)
+	var list []A
+	byVerb := p.formulary.actions(p.rules)
+	for _, verb := range slices.Sorted(maps.Keys(byVerb)) {
+		if at := slices.IndexFunc(byVerb[verb], func(a A) bool { return p.isForm(&s, a) }); at >= 0 {
+			list = append(list, byVerb[verb][at])
+		}
+	}
+	groups, err := p.grouped(&s, list)
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(groups, func(f Forms) bool { return f.Legal || len(f.Actions) == 1 })
 }
 
 // grouped sorts actions by what the rules say of them.

@@ -18,7 +18,7 @@ import (
 type Game struct {
 	system   System
 	table    table
-	seed     uint64
+	seed     Seed
 	settings nemo.Settings
 	// restored is true when the game began at a position instead of at the
 	// start that the settings give.
@@ -55,17 +55,20 @@ type table interface {
 	explain(i int, viewer nemo.Seat, text string) (Explanation, error)
 	forms(i int, viewer nemo.Seat, verb string, words []string) ([]Forms, error)
 	verbs(i int) []string
+	refusedAlike(i int, viewer nemo.Seat) []Forms
 	forecasts(ctx context.Context, i int, viewer nemo.Seat, text string) ([]Forecast, error)
 	brief(ctx context.Context, i int, viewer nemo.Seat, text string, of int) (*Brief, error)
 	analyse(ctx context.Context, now int, seed uint64, config AnalyseConfig) ([]AnalysedPly, float64, error)
 	advise(i int, seed uint64, viewer nemo.Seat, bot string) (Advice, error)
 
+	due(i int, seed Seed) (string, error)
+
 	// The methods that follow take a step from node i and say how it went.
 	// They forget every node after i and add the new one; on an error they
 	// change nothing.
 	do(i int, text string) (Step, error)
-	settle(i int, seed uint64) (Step, error)
-	auto(i int, seed uint64, bot string) (Step, error)
+	settle(i int, seed Seed) (Step, error)
+	auto(i int, seed Seed, bot string) (Step, error)
 	edit(i int, position []byte) (Step, error)
 
 	// equals reports whether node i is the position of a document, which may be
@@ -89,8 +92,18 @@ func (g *Game) Secretive() bool { return g.table.secretive() }
 // System returns the system that the game is played by.
 func (g *Game) System() System { return g.system }
 
-// Seed returns the seed that settles chance.
-func (g *Game) Seed() uint64 { return g.seed }
+// Seed returns the seed that settles chance. Until the game is over it is for nobody who
+// plays; see [Game.SeedSeen].
+func (g *Game) Seed() Seed { return g.seed }
+
+// SeedSeen returns the seed for those who play and watch, once the game is over. Before,
+// told is false.
+func (g *Game) SeedSeen() (seed Seed, told bool) {
+	if !g.Over() {
+		return Seed{}, false
+	}
+	return g.seed, true
+}
 
 // Settings returns the value of every option. They are empty when the game
 // began at a position, which says itself what its options are.
@@ -132,7 +145,7 @@ func (g *Game) Phase() nemo.PhaseInfo {
 
 // RecordSeen writes the game as a seat has seen it, in the form of [Game.Record]:
 // actions that it did not see are comments, and there is no seed, which tells what is
-// to come. It is to be read; only the whole record, which it is to [nemo.Nobody], can be
+// to come, before the game is over. It is to be read; only the whole record, which it is to [nemo.Nobody], can be
 // replayed.
 func (g *Game) RecordSeen(seat nemo.Seat) ([]byte, error) { return g.record(seat) }
 
@@ -225,7 +238,7 @@ func (g *Game) Odds(ctx context.Context, text string) (*Brief, error) {
 // Advise says what the bot of that name would do for the seat to move, from what
 // that seat knows; [Game.AdviseSeen] is the form for another seat.
 func (g *Game) Advise(bot string) (Advice, error) {
-	return g.table.advise(g.now, g.seed, nemo.Nobody, bot)
+	return g.table.advise(g.now, g.seed.Number(), nemo.Nobody, bot)
 }
 
 // Undo takes back up to n steps and returns how many it took back.

@@ -33,7 +33,7 @@ func wantIllegal(t *testing.T, err error, rule nemo.Rule) {
 
 func TestAGameFromStartToEnd(t *testing.T) {
 	g := begin(t, 7)
-	if g.System().About().Name != "pig" || g.Seed() != 7 || len(g.Settings()) != 0 || g.Ply() != 0 || g.ToMove() != 0 || g.Over() {
+	if g.System().About().Name != "pig" || g.Seed() != play.Number(7) || len(g.Settings()) != 0 || g.Ply() != 0 || g.ToMove() != 0 || g.Over() {
 		t.Errorf("the start is %v %v %v %v %v", g.Seed(), g.Settings(), g.Ply(), g.ToMove(), g.Over())
 	}
 	if g.Phase().Name != "decide" || g.Prompt().Where != "first" {

@@ -17,7 +17,7 @@ const startWord = "start "
 // A voyage record has these headers, in this order; Option. stands for one
 // header for each option. Only System must be there: a record written by hand
 // need not know the others.
-var headerNames = []string{"System", "Version", "Viewer", "Seed", "Option.", "Components", "Plies", "Result", "Digest"}
+var headerNames = []string{"System", "Version", "Viewer", "Seed", "Commitment", "Option.", "Components", "Plies", "Result", "Digest"}
 
 // record writes the game as a seat may see it, [nemo.Nobody] all of it.
 func (g *Game) record(seat nemo.Seat) ([]byte, error) {
@@ -26,10 +26,14 @@ func (g *Game) record(seat nemo.Seat) ([]byte, error) {
 	header := func(name, value string) { fmt.Fprintf(&b, "[%s %s]\n", name, strconv.Quote(value)) }
 	header("System", g.system.About().Name)
 	header("Version", Version)
-	if whole {
-		header("Seed", strconv.FormatUint(g.seed, 10))
-	} else {
+	if !whole {
 		header("Viewer", viewerName(seat))
+	}
+	if _, told := g.SeedSeen(); whole || told {
+		header("Seed", g.seed.String())
+	}
+	if g.seed.secret {
+		header("Commitment", g.seed.Commitment())
 	}
 	for _, name := range g.settings.Names() {
 		header("Option."+name, g.settings[name])

@@ -83,7 +83,7 @@ func (r *scannedRecord) header(number int, text string) error {
 }
 
 func (y *system[S, A]) Replay(record []byte) (*Game, error) {
-	r, err := scanRecord(record)
+	r, err := scanRecord(unmarked(record))
 	if err != nil {
 		return nil, err
 	}
@@ -117,12 +117,15 @@ func (y *system[S, A]) Replay(record []byte) (*Game, error) {
 
 // beginRecord starts the game and returns the lines that are left to play.
 func (y *system[S, A]) beginRecord(r *scannedRecord) (*Game, []recordLine, error) {
-	var seed uint64
+	var seed Seed
 	if header, ok := r.headers["Seed"]; ok {
 		var err error
-		if seed, err = strconv.ParseUint(header.value, 10, 64); err != nil {
-			return nil, nil, nemo.Invalidf(header.place("Seed"), "%q is not a number from 0 to 2^64-1", brief(header.value))
+		if seed, err = ParseSeed(header.value); err != nil {
+			return nil, nil, nemo.Invalidf(header.place("Seed"), "%q is not a number from 0 to 2^64-1, nor a secret seed", brief(header.value))
 		}
+	}
+	if header, ok := r.headers["Commitment"]; ok && header.value != seed.Commitment() {
+		return nil, nil, nemo.Invalidf(header.place("Commitment"), "%q is not the hash of the seed; the seed is another than the game was played with", brief(header.value))
 	}
 	settings := nemo.Settings{}
 	for name, header := range r.headers {
@@ -132,14 +135,14 @@ func (y *system[S, A]) beginRecord(r *scannedRecord) (*Game, []recordLine, error
 	}
 	if len(r.lines) > 0 {
 		if start, ok := positionIn(r.lines[0].value, startWord); ok {
-			g, err := y.begin(seed, settings, start)
+			g, err := y.Begin(seed, settings, start)
 			if err != nil {
 				return nil, nil, fmt.Errorf("line %d: %w", r.lines[0].number, err)
 			}
 			return g, r.lines[1:], nil
 		}
 	}
-	g, err := y.New(seed, settings)
+	g, err := y.Begin(seed, settings, nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("voyage record, headers: %w", err)
 	}

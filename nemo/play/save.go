@@ -26,7 +26,7 @@ type SavedGame struct {
 	// Program is the version of the program that saved the game.
 	Program    string           `json:"program"`
 	Settings   nemo.Settings    `json:"settings"`
-	Seed       uint64           `json:"seed"`
+	Seed       Seed             `json:"seed"`
 	Components *SavedComponents `json:"components,omitempty"`
 	// Start is the position at which the game began, if not at the start that
 	// the settings give.
@@ -109,7 +109,7 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := y.begin(doc.Seed, doc.Settings, doc.Start)
+	g, err := y.Begin(doc.Seed, doc.Settings, doc.Start)
 	if err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
@@ -131,6 +131,7 @@ func (y *system[S, A]) Load(save []byte) (*Game, error) {
 
 // readSave reads a saved game of this system and its component set.
 func (y *system[S, A]) readSave(save []byte) (*SavedGame, error) {
+	save = unmarked(save)
 	header, err := readSaveHeader(save)
 	if err != nil {
 		return nil, err
@@ -158,22 +159,11 @@ func (y *system[S, A]) LoadPosition(save []byte) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := y.Restore(doc.Seed, doc.Position)
+	g, err := y.restore(doc.Seed.Fresh(), doc.Position)
 	if err != nil {
 		return nil, fmt.Errorf("saved game, position: %w", err)
 	}
 	return g, nil
-}
-
-// begin starts a game at a position, or at the start if there is none.
-func (y *system[S, A]) begin(seed uint64, settings nemo.Settings, start []byte) (*Game, error) {
-	if len(start) == 0 {
-		return y.New(seed, settings)
-	}
-	if len(settings) > 0 {
-		return nil, nemo.Invalidf("settings", "a game that begins at a position has none of its own")
-	}
-	return y.Restore(seed, start)
 }
 
 // replayStep takes a step as a saved game gives it.

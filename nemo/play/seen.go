@@ -86,13 +86,14 @@ func (g *Game) Foresee(ctx context.Context, seat nemo.Seat, choices []Choice) {
 		if err != nil || !brief.Settles || !brief.Rolls() || brief.Plain.High != nil {
 			continue
 		}
-		o := &Outlook{Plain: brief.Plain.Good, Passes: brief.Plain.Passes, Fails: brief.Plain.Fails}
+		plain := &brief.Plain
+		o := &Outlook{Plain: plain.Good, Passed: plain.Passed, Failed: plain.Failed, Passes: plain.Passes, Fails: plain.Fails}
 		best := brief.Best
 		if best == nil {
 			best = brief.Single
 		}
 		if best != nil && best.High == nil {
-			o.Best, o.Fails = best.Good, best.Fails
+			o.Best = best.Good
 		}
 		choices[i].Outlook = o
 	}
@@ -117,7 +118,7 @@ func (p *positions[S, A]) imagined(i int, system System, seed uint64, viewer nem
 // AdviseSeen is [Game.Advise] for a seat. A bot thinks of what the seat to move
 // knows, so to another seat its advice is [*Withheld] in a game with secrets.
 func (g *Game) AdviseSeen(seat nemo.Seat, bot string) (Advice, error) {
-	return g.table.advise(g.now, g.seed, seat, bot)
+	return g.table.advise(g.now, g.seed.Number(), seat, bot)
 }
 
 // mostWorlds is how many positions are made up that a viewer cannot tell from the

@@ -74,6 +74,20 @@ func (y *system[S, A]) WithComponents(doc []byte) (System, error) {
 func (y *system[S, A]) Bots() []string { return bot.Names() }
 
 func (y *system[S, A]) New(seed uint64, settings nemo.Settings) (*Game, error) {
+	return y.Begin(Number(seed), settings, nil)
+}
+
+func (y *system[S, A]) Restore(seed uint64, position []byte) (*Game, error) {
+	return y.restore(Number(seed), position)
+}
+
+func (y *system[S, A]) Begin(seed Seed, settings nemo.Settings, position []byte) (*Game, error) {
+	if len(position) > 0 {
+		if len(settings) > 0 {
+			return nil, nemo.Invalidf("settings", "a game that begins at a position has none of its own")
+		}
+		return y.restore(seed, position)
+	}
 	settings, err := y.About().Complete(settings)
 	if err != nil {
 		return nil, err
@@ -85,7 +99,7 @@ func (y *system[S, A]) New(seed uint64, settings nemo.Settings) (*Game, error) {
 	return &Game{system: y, table: newPositions(y, start), seed: seed, settings: settings}, nil
 }
 
-func (y *system[S, A]) Restore(seed uint64, position []byte) (*Game, error) {
+func (y *system[S, A]) restore(seed Seed, position []byte) (*Game, error) {
 	start, err := y.rules.Restore(position)
 	if err != nil {
 		return nil, err

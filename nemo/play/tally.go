@@ -295,6 +295,7 @@ func mergeReports(parts []*Tally) *VerifyReport {
 		add(sum.Ends, report.Ends)
 		add(sum.Levels, report.Levels)
 		add(sum.Edges, report.Edges)
+		sum.Starts = addStarts(sum.Starts, report.Starts)
 		sum.MissingEdges = slices.DeleteFunc(sum.MissingEdges, func(edge string) bool { return !slices.Contains(report.MissingEdges, edge) })
 		sum.MissingEnds = slices.DeleteFunc(sum.MissingEnds, func(end string) bool { return !slices.Contains(report.MissingEnds, end) })
 	}

@@ -30,6 +30,9 @@ type verifier[S, A comparable] struct {
 	arbiter nemo.Arbiter[A]
 	tried   S
 	made    nemo.Rand
+	// brinks, if the system declares any edges, makes up positions there at which games
+	// begin.
+	brinks *nemo.EdgeStarts[S, A]
 
 	watch watch[A]
 
@@ -49,6 +52,7 @@ func newVerifier[S, A comparable](y *system[S, A], config VerifyConfig) *verifie
 	invariants := y.rules.Invariants()
 	return &verifier[S, A]{
 		arbiter: arbiter,
+		brinks:  nemo.NewEdgeStarts(y.rules),
 		system:  y, config: config,
 		playout:    nemo.NewPlayout(y.rules, config.Seed),
 		invariants: invariants,
@@ -105,16 +109,29 @@ func (w *verifier[S, A]) play(ctx context.Context, game int) bool {
 	return true
 }
 
-// scenarios is how often a game begins at a position that the system makes up,
-// if it can: every so many games, and in no others.
-const scenarios = 8
+// The games of each so many that begin elsewhere, if the system can make up such
+// positions: half of them, of those of the bot too, at edges of the rules, and one late
+// in a game.
+const (
+	starts     = 8
+	atEdges    = 1<<1 | 1<<2 | 1<<5 | 1<<7
+	atScenario = 1 << 4
+)
 
-// open starts a game: from its beginning, or now and then at a position late in
-// a game, which is then returned as a document too. Positions have options of
-// their own, so they are left out where the user has fixed any.
+// open starts a game: from its beginning, at an edge of the rules, or at a position
+// late in a game. Such a position is returned as a document too. Scenarios have options
+// of their own, so they are left out where the user has fixed any.
 func (w *verifier[S, A]) open(game int) (settings nemo.Settings, start []byte, s S, err error) {
+	turn := 1 << (game % starts)
+	if w.brinks != nil && turn&atEdges != 0 {
+		s, start, err = w.brinks.Begin(&w.playout.Rand, "", len(w.config.Settings) == 0, func(*nemo.Rand) (S, error) {
+			_, s, err := w.begin()
+			return s, err
+		})
+		return nil, start, s, err
+	}
 	scenarist, able := w.system.rules.(nemo.Scenarist[S])
-	if !able || game%scenarios != scenarios/2 || len(w.config.Settings) > 0 {
+	if !able || turn&atScenario == 0 || len(w.config.Settings) > 0 {
 		settings, s, err = w.begin()
 		return settings, nil, s, err
 	}
@@ -187,10 +204,14 @@ func (w *verifier[S, A]) step(s *S, a A, phase nemo.Phase) (nemo.Phase, error) {
 	if !w.watch.step(a) {
 		return phase, errGivenUp
 	}
+	heard := w.rules.events
 	if err := rules.Apply(s, a, &w.rules); err != nil {
 		return phase, fmt.Errorf("%s is listed and refused: %w", rules.Format(a), err)
 	}
 	w.plies++
+	if w.rules.events == heard {
+		return phase, fmt.Errorf("%s is taken, and no event says under which rule", rules.Format(a))
+	}
 	changed := ^nemo.Parts(0) // everything
 	if w.parter != nil && len(w.actions)%wholes != 0 && rules.ToMove(s) != nemo.Nobody {
 		changed = w.parter.Changed(&w.before, s)
@@ -297,6 +318,7 @@ func (w *verifier[S, A]) finish(s *S) error {
 // rules are applied at every step, so those counted lately are found by where their names
 // lie in memory, without a look into a map.
 type ruleCounter struct {
+	events int64 // how many there were
 	counts map[nemo.Rule]*int64
 	lately [64]struct {
 		rule  nemo.Rule
@@ -304,7 +326,10 @@ type ruleCounter struct {
 	}
 }
 
-func (c *ruleCounter) Event(e nemo.Event) { c.count(e.Rule) }
+func (c *ruleCounter) Event(e nemo.Event) {
+	c.events++
+	c.count(e.Rule)
+}
 
 func (c *ruleCounter) count(rule nemo.Rule) {
 	place := uintptr(unsafe.Pointer(unsafe.StringData(string(rule)))) >> 2

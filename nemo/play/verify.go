@@ -60,11 +60,26 @@ func (y *system[S, A]) Verify(ctx context.Context, config VerifyConfig) (*Verify
 		add(report.Ends, w.ends)
 		add(report.Levels, w.levels)
 		w.nameEdges(report.Edges)
+		if w.brinks != nil {
+			report.Starts = addStarts(report.Starts, &w.brinks.Count)
+		}
 	}
 	slices.SortFunc(report.Violations, func(a, b Violation) int { return cmp.Compare(a.Game, b.Game) })
 	report.Violations = report.Violations[:min(len(report.Violations), maxViolations)]
 	y.findMissing(report)
 	return report, ctx.Err()
+}
+
+// addStarts adds what became of positions made up at edges, if there are any.
+func addStarts(sum, more *nemo.EdgeCount) *nemo.EdgeCount {
+	if more == nil {
+		return sum
+	}
+	if sum == nil {
+		sum = &nemo.EdgeCount{}
+	}
+	sum.Add(more)
+	return sum
 }
 
 func add(counts, more map[string]int64) {

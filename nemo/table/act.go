@@ -34,28 +34,15 @@ func (e *NotYours) Error() string {
 }
 
 // Act takes an action for a viewer, at the revision that the viewer has seen: one of
-// the seat to move, or what came up at the table where all that may come is known to
-// the viewer. To [All] nothing is forbidden that the rules allow.
+// the seat to move. What came up at the table only [All] may tell, and a seat that plays
+// alone; the seats of a table that [Trust] them with dice use [Trust.Act]. To All
+// nothing is forbidden that the rules allow.
 //
-// The error is a [*Stale], a [*NotYours], a [*nemo.Invalid] for what is no action, or
-// a [*nemo.Illegal] with the rule; the game is then as it was. It says no more than
-// the viewer may know.
+// The error is a [*Stale], a [*NotYours], a [*Forbidden], a [*nemo.Invalid] for what is
+// no action, or a [*nemo.Illegal] with the rule; the game is then as it was. It says no
+// more than the viewer may know.
 func Act(g *play.Game, viewer nemo.Seat, revision uint64, text string) (Step, error) {
-	if err := mayAct(g, viewer, revision); err != nil {
-		return Step{}, err
-	}
-	action, err := g.ParseSeen(viewer, text)
-	if err != nil {
-		return Step{}, err
-	}
-	why, err := g.WhySeen(viewer, action)
-	if err != nil {
-		return Step{}, err
-	}
-	if !why.Legal {
-		return Step{}, &nemo.Illegal{Rule: why.Rule, Reason: why.Reason}
-	}
-	return seen(g, viewer, func() (play.Step, error) { return g.Do(action) })
+	return Trust{}.Act(g, viewer, revision, text)
 }
 
 // Roll settles a roll or a draw by the seed of the game, whoever asks for it. Where
@@ -70,46 +57,13 @@ func Roll(g *play.Game, viewer nemo.Seat, revision uint64) (Step, error) {
 	return seen(g, viewer, g.Settle)
 }
 
-// Undo takes back the viewer's own latest decision, with the rolls that followed it,
-// and returns how many steps that was; see [play.Game.UndoOwn]. For [All] it takes
-// back the latest step.
+// Undo takes back the viewer's own latest decision, and returns how many steps that was.
+// It is a [*Forbidden] where the viewer has learned something since: by a roll or a draw,
+// by what the decision showed it, or because the game is over; see [Trust.TakeBack]
+// for tables that do without. Nobody else's decision is taken back.
+// For [All] it takes back the latest step, whosever it was.
 func Undo(g *play.Game, viewer nemo.Seat, revision uint64) (int, error) {
-	if err := checkViewer(g, viewer); err != nil {
-		return 0, err
-	}
-	if revision != g.Revision() {
-		return 0, &Stale{revision, g.Revision()}
-	}
-	if viewer != All {
-		return g.UndoOwn(viewer)
-	}
-	if n := g.Undo(1); n > 0 {
-		return n, nil
-	}
-	return 0, nemo.Invalidf("undo", "the game has only begun")
-}
-
-// mayAct reports why a viewer may not take an action now.
-func mayAct(g *play.Game, viewer nemo.Seat, revision uint64) error {
-	if err := checkViewer(g, viewer); err != nil {
-		return err
-	}
-	if revision != g.Revision() {
-		return &Stale{revision, g.Revision()}
-	}
-	mover := g.ToMove()
-	if mover == nemo.Nobody {
-		return &NotYours{ViewerName(viewer), mover}
-	}
-	if viewer == All || viewer == mover && viewer.IsPlayer() {
-		return nil
-	}
-	if mover == nemo.Chance && viewer.IsPlayer() {
-		if _, known := g.ChoicesSeen(viewer); known {
-			return nil
-		}
-	}
-	return &NotYours{ViewerName(viewer), mover}
+	return Trust{}.TakeBack(g, viewer, revision)
 }
 
 // seen takes a step and returns it as the viewer gets to know of it.

@@ -44,6 +44,8 @@ type View struct {
 	Yours  bool        `json:"yours"`
 	Phase  Phase       `json:"phase"`
 	Prompt nemo.Prompt `json:"prompt"`
+	// Chance says how rolls and draws are settled.
+	Chance Chance `json:"chance"`
 	// Choices are what may be done, as far as the viewer may know it; of what may be
 	// rolled or drawn each has its probability. Known is false where the viewer
 	// cannot know what may be done: then there are none, or of chance those that may
@@ -74,6 +76,29 @@ type Phase struct {
 	Name  string    `json:"name"`
 	Title string    `json:"title"`
 	Rule  nemo.Rule `json:"rule"`
+}
+
+// Chance says how the rolls and draws of a game are settled: by its seed, of one of the
+// two kinds that [play.Seed] describes.
+type Chance struct {
+	// Foreseeable is true of a game whose seed is a number that somebody may have
+	// chosen: whoever knows it foresees every roll and draw.
+	Foreseeable bool `json:"foreseeable"`
+	// Commitment is the SHA-256 hash of the text of a secret seed. It is the same from
+	// the beginning to the end of the game; empty for a number.
+	Commitment string `json:"commitment,omitempty"`
+	// Seed is the seed as text, which all are told when the game is over; empty before.
+	Seed string `json:"seed,omitempty"`
+}
+
+// ChanceOf tells how the rolls and draws of a game are settled, as all may know it.
+func ChanceOf(g *play.Game) Chance {
+	seed := g.Seed()
+	c := Chance{Foreseeable: !seed.Secret(), Commitment: seed.Commitment()}
+	if seed, told := g.SeedSeen(); told {
+		c.Seed = seed.String()
+	}
+	return c
 }
 
 // Action is an action as structure and as text.
@@ -136,7 +161,7 @@ func See(g *play.Game, viewer nemo.Seat, since int) (*View, error) {
 		Revision: g.Revision(), Ply: g.Ply(), Seats: seatsOf(g),
 		Mover: mover, Yours: mover.IsPlayer() && mover == viewer,
 		Phase:  Phase{phase.Name, phase.Title, phase.Rule},
-		Prompt: g.PromptSeen(viewer), Choices: []Action{}, Known: known,
+		Prompt: g.PromptSeen(viewer), Chance: ChanceOf(g), Choices: []Action{}, Known: known,
 		Position: position, Result: Listed(g.ResultSeen(viewer)), Happened: []Step{},
 	}
 	for _, choice := range choices {

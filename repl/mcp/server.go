@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"io"
-	"strconv"
+	"math"
 	"strings"
 	"sync"
 
@@ -76,7 +76,7 @@ type table struct {
 
 func newTable(systems []play.System) *table {
 	t := &table{systems: systems}
-	t.shell = repl.New(repl.Config{Systems: systems, Out: &t.out})
+	t.shell = repl.New(repl.Config{Systems: systems, Out: &t.out, Secret: true})
 	return t
 }
 
@@ -124,7 +124,7 @@ type question struct {
 type start struct {
 	System  string        `json:"system" jsonschema:"the key of a system, as in nemesis"`
 	Options nemo.Settings `json:"options,omitempty" jsonschema:"options of the game by name, as in players: 3"`
-	Seed    int           `json:"seed,omitempty" jsonschema:"the seed of the dice and draws; 1 if left out"`
+	Seed    any           `json:"seed,omitempty" jsonschema:"a number, or one as text, with which the dice can be foreseen; if left out, a secret is drawn, whose hash is told at once and which is told when the game is over"`
 }
 
 func plain(command string) func(*table, nothing) (string, error) {
@@ -155,10 +155,14 @@ func newLine(t *table, p start) (string, error) {
 	if err := t.checkSystem(p.System); err != nil || p.System == "" {
 		return "", errors.Join(err, errors.New("say which system"))
 	}
-	if p.Seed < 0 {
-		return "", errors.New("a seed is 0 or more")
+	parts := []string{"new", p.System}
+	if p.Seed != nil {
+		seed, err := seedOf(p.Seed)
+		if err != nil {
+			return "", err
+		}
+		parts = append(parts, "seed="+seed.String())
 	}
-	parts := []string{"new", p.System, "seed=" + strconv.Itoa(p.Seed)}
 	for _, name := range p.Options.Names() {
 		option := name + "=" + p.Options[name]
 		if strings.ContainsAny(option, " \t") {
@@ -167,6 +171,20 @@ func newLine(t *table, p start) (string, error) {
 		parts = append(parts, option)
 	}
 	return oneLine(parts...)
+}
+
+// seedOf reads a seed, which is a number or a text. A number that JSON readers round is
+// refused: it would be another seed.
+func seedOf(sent any) (play.Seed, error) {
+	switch sent := sent.(type) {
+	case string:
+		return play.ParseSeed(sent)
+	case float64:
+		if sent >= 0 && sent <= 1<<53 && sent == math.Trunc(sent) {
+			return play.Number(uint64(sent)), nil
+		}
+	}
+	return play.Seed{}, errors.New("a seed is a whole number, 0 or more, and above 2^53 one as text")
 }
 
 // checkSystem refuses what is no system: it would be taken for a word.

@@ -2,6 +2,7 @@ package mcp_test
 
 import (
 	"context"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -86,7 +87,10 @@ func TestNonsenseIsRefused(t *testing.T) {
 	if text, failed := a.call("new", map[string]any{"system": "nemesis"}); failed {
 		t.Fatal(text)
 	}
-	before, _ := a.call("state", nil)
+	before, failed := a.call("state", nil)
+	if failed || len(before) < 500 {
+		t.Fatalf("the table is %q", before)
+	}
 	for _, c := range []struct {
 		tool string
 		args map[string]any
@@ -96,6 +100,9 @@ func TestNonsenseIsRefused(t *testing.T) {
 		{"new", map[string]any{"system": "chess"}, "nemesis"},
 		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "99"}}, "players"},
 		{"new", map[string]any{"system": "nemesis", "seed": -1}, "0 or more"},
+		{"new", map[string]any{"system": "nemesis", "seed": 1.5}, "0 or more"},
+		{"new", map[string]any{"system": "nemesis", "seed": 1 << 60}, "as text"},
+		{"new", map[string]any{"system": "nemesis", "seed": "seven"}, "seed"},
 		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "2 mode=coop"}}, "spaces"},
 		{"act", map[string]any{"words": "xyzzy"}, "xyzzy"},
 		{"act", map[string]any{"colour": "red"}, "colour"},
@@ -110,6 +117,32 @@ func TestNonsenseIsRefused(t *testing.T) {
 	}
 	if after, _ := a.call("state", nil); after != before {
 		t.Errorf("what was refused changed the table from\n%s\nto\n%s", before, after)
+	}
+}
+
+// TestChanceIsASecret: without a seed each game has a secret one, whose hash is told; with
+// one, a number or a text, it is that.
+func TestChanceIsASecret(t *testing.T) {
+	a := connect(t)
+	hash := regexp.MustCompile("sha256:[0-9a-f]{64}")
+	hashes := make(map[string]bool)
+	for range 3 {
+		text, failed := a.call("new", map[string]any{"system": "pig"})
+		if failed || !strings.Contains(text, "secret seed") || !hash.MatchString(text) {
+			t.Fatalf("a game without a seed is %q", text)
+		}
+		hashes[hash.FindString(text)] = true
+		if state, failed := a.call("score", nil); failed || strings.Contains(state, "The seed was") {
+			t.Errorf("before the end the seed is told: %s", state)
+		}
+	}
+	if len(hashes) != 3 {
+		t.Errorf("three games have %d seeds", len(hashes))
+	}
+	for _, seed := range []any{12345, "12345"} {
+		if text, failed := a.call("new", map[string]any{"system": "pig", "seed": seed}); failed || !strings.Contains(text, "seed 12345") {
+			t.Errorf("the seed %v gives %q", seed, text)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 
@@ -48,7 +49,7 @@ func (s *sieve) Read(p []byte) (int, error) {
 
 // notMessage says what is wrong with a line that is no message, and is nil for one that is.
 func notMessage(line []byte) *jsonrpc.Error {
-	if !json.Valid(line) {
+	if !json.Valid(line) || !utf8.Valid(line) {
 		return &jsonrpc.Error{Code: codeParseError, Message: "the line is no JSON, or is too long"}
 	}
 	message, err := jsonrpc.DecodeMessage(line)

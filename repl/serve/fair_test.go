@@ -207,7 +207,7 @@ func TestFairInEverySystem(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := sit(t, named(t, name), Trust{}, settings)
-			if s.alone() {
+			if s.Trust.Tells(s.Game, 0) {
 				t.Fatalf("%s is played by one", name)
 			}
 			granted, refused, secret := 0, 0, 0

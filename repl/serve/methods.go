@@ -129,14 +129,20 @@ func (s *session) about(context.Context, noParams) ([]nemo.About, error) {
 
 type newParams struct {
 	System     string          `json:"system" says:"the name of the system"`
-	Seed       uint64          `json:"seed,omitempty" says:"of the dice and draws"`
+	Seed       *play.Seed      `json:"seed,omitempty" says:"a number, or one as text, with which the dice can be foreseen; if left out, a secret is drawn"`
 	Settings   nemo.Settings   `json:"settings,omitempty" says:"options; what is not named has its default"`
 	Viewer     string          `json:"viewer,omitempty" says:"who looks where a request does not say; public if left out"`
 	Components json.RawMessage `json:"components,omitempty" says:"a component set, if not the built-in one"`
 	Position   json.RawMessage `json:"position,omitempty" says:"where the game begins, if not at the start"`
 }
 
-func (s *session) begin(_ context.Context, p newParams) (*gameView, error) {
+// newGame is a game that was begun, with its seed.
+type newGame struct {
+	gameView
+	Seed string `json:"seed" says:"the seed: for who runs the game alone, since it tells what is to come; all are told it when the game is over"`
+}
+
+func (s *session) begin(_ context.Context, p newParams) (*newGame, error) {
 	system, err := s.system(p.System)
 	if err != nil {
 		return nil, err
@@ -146,19 +152,22 @@ func (s *session) begin(_ context.Context, p newParams) (*gameView, error) {
 			return nil, err
 		}
 	}
-	var game *play.Game
-	switch {
-	case len(p.Position) > 0 && len(p.Settings) > 0:
-		return nil, nemo.Invalidf("settings", "a game that begins at a position has its options from there")
-	case len(p.Position) > 0:
-		game, err = system.Restore(p.Seed, p.Position)
-	default:
-		game, err = system.New(p.Seed, p.Settings)
+	seed := play.Secret()
+	if p.Seed != nil {
+		seed = *p.Seed
 	}
+	if len(p.Position) > 0 && len(p.Settings) > 0 {
+		return nil, nemo.Invalidf("settings", "a game that begins at a position has its options from there")
+	}
+	game, err := system.Begin(seed, p.Settings, p.Position)
 	if err != nil {
 		return nil, err
 	}
-	return s.add(game, p.Viewer)
+	view, err := s.add(game, p.Viewer)
+	if err != nil {
+		return nil, err
+	}
+	return &newGame{*view, seed.String()}, nil
 }
 
 type viewParams struct {
@@ -228,14 +237,8 @@ func (s *session) apply(_ context.Context, p actionParams) (*gameView, error) {
 	if err != nil {
 		return nil, err
 	}
-	revision := p.revision(game)
-	if revision == game.Revision() {
-		if err := at.mayTell(viewer); err != nil {
-			return nil, err
-		}
-	}
 	since := game.Ply()
-	if _, err := table.Act(game, viewer, revision, text); err != nil {
+	if _, err := at.Trust.Act(game, viewer, p.revision(game), text); err != nil {
 		return nil, err
 	}
 	return at.seen(p.Game, viewer, since)
@@ -267,7 +270,7 @@ func (s *session) roll(ctx context.Context, p rollParams) (*gameView, error) {
 type autoParams struct {
 	atParams
 	Bot   string `json:"bot,omitempty" says:"random, greedy or planner; greedy if left out"`
-	Steps int    `json:"steps,omitempty" says:"how many actions and rolls; 1 if left out"`
+	Steps *int   `json:"steps,omitempty" says:"how many actions and rolls, from 1; 1 if left out"`
 }
 
 func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
@@ -286,8 +289,15 @@ func (s *session) auto(ctx context.Context, p autoParams) (*gameView, error) {
 	if name == "" {
 		name = bot.Greedy
 	}
+	steps := 1
+	if p.Steps != nil {
+		steps = *p.Steps
+	}
+	if steps < 1 {
+		return nil, nemo.Invalidf("steps", "%d is less than 1", steps)
+	}
 	since := game.Ply()
-	for range max(p.Steps, 1) {
+	for range steps {
 		mine := viewer == table.All || !game.ToMove().IsPlayer() || game.ToMove() == viewer
 		if game.Ply() > since && (game.Over() || !mine || ctx.Err() != nil) {
 			break

@@ -96,7 +96,7 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 			t.Fatal(err)
 		}
 		var member struct {
-			Type        string
+			Type        any
 			Enum        []string
 			Description string
 		}
@@ -113,15 +113,19 @@ func membersOf(t *testing.T, schema json.RawMessage) string {
 }
 
 // kindOf is the type of a member, or the words of which it is one.
-func kindOf(t *testing.T, kind string, words []string) string {
+func kindOf(t *testing.T, kind any, words []string) string {
 	t.Helper()
 	if len(words) > 0 {
 		return "one of " + strings.Join(words, ", ")
 	}
-	if kind == "" {
-		t.Fatal("a member has no type")
+	switch kind := kind.(type) {
+	case string:
+		return kind
+	case []any:
+		return strings.Trim(strings.ReplaceAll(fmt.Sprint(kind), " ", " or "), "[]")
 	}
-	return kind
+	t.Fatal("a member has no type")
+	return ""
 }
 
 func schemaOf(t *testing.T, of reflect.Type) json.RawMessage {

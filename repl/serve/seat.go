@@ -45,6 +45,7 @@ const (
 	CodeStale     = codeStale
 	CodeNotYours  = codeNotYours
 	CodeWithheld  = codeWithheld
+	CodeNoGame    = codeNoGame
 	CodeForbidden = codeForbidden
 )
 

@@ -354,6 +354,7 @@ func TestNoByteTellsASecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	compared := 0
+	good := make(map[string]int) // how long the good answers of each method are together
 	for seed := range uint64(6) {
 		g, err := system.New(seed, nemo.Settings{"players": "3"})
 		if err != nil {
@@ -379,7 +380,7 @@ func TestNoByteTellsASecret(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				said[i] = interview(t, position, table.ViewerName(seat))
+				said[i] = interview(t, position, table.ViewerName(seat), good)
 			}
 			compared += len(said[0])
 			if said[0] != said[1] {
@@ -395,15 +396,28 @@ func TestNoByteTellsASecret(t *testing.T) {
 	if compared < 100_000 {
 		t.Errorf("only %d bytes were compared", compared)
 	}
+	// Two refusals are the same bytes, whatever is hidden.
+	for method, least := range map[string]int{
+		"new": 100_000, "view": 100_000, "legal": 5000, "position": 50_000, "record": 20_000,
+		"why": 3000, "odds": 300, "hint": 300,
+	} {
+		if good[method] < least {
+			t.Errorf("the good answers of %s have %d bytes; fewer than %d prove nothing", method, good[method], least)
+		}
+	}
 }
 
-// interview asks a new session everything that a seat may ask at a position.
-func interview(t *testing.T, position []byte, viewer string) string {
+// interview asks a new session everything that a seat may ask at a position, and adds to
+// good how long the answers are that refuse nothing.
+func interview(t *testing.T, position []byte, viewer string, good map[string]int) string {
 	t.Helper()
 	c := dial(t)
 	var said strings.Builder
 	note := func(method string, p params) {
 		result, refused := c.try(method, p)
+		if refused == nil {
+			good[method] += len(result)
+		}
 		told, err := json.Marshal(refused)
 		if err != nil {
 			t.Fatal(err)
@@ -411,7 +425,7 @@ func interview(t *testing.T, position []byte, viewer string) string {
 		delete(p, "position") // it is the whole one, and was not told
 		fmt.Fprintf(&said, "%s %v %s %s\n", method, p, result, told)
 	}
-	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer})
+	note("new", params{"system": "nemesis", "position": json.RawMessage(position), "viewer": viewer, "seed": 1})
 	for _, method := range []string{"view", "legal", "position", "record", "save", "hint", "odds", "undo"} {
 		note(method, params{"game": "game-1"})
 	}
@@ -420,6 +434,13 @@ func interview(t *testing.T, position []byte, viewer string) string {
 		note("odds", params{"game": "game-1", "action": text})
 	}
 	note("apply", params{"game": "game-1", "action": "xyzzy"})
+	// What the seat may do, it asks about by name.
+	var may struct{ Choices []table.Action }
+	c.ask("legal", params{"game": "game-1"}, &may)
+	for _, choice := range may.Choices[:min(len(may.Choices), 6)] {
+		note("why", params{"game": "game-1", "action": choice.Text})
+		note("odds", params{"game": "game-1", "action": choice.Text})
+	}
 	return said.String()
 }
 

@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/creachadair/jrpc2"
 
@@ -86,6 +87,9 @@ func requestsIn(line []byte) ([]request, error) {
 // answer carries out a line: a request or several. It is nil where none wants an
 // answer.
 func (s *session) answer(ctx context.Context, line []byte) any {
+	if !utf8.Valid(line) {
+		return refused("", jrpc2.Errorf(jrpc2.ParseError, "the line is no JSON: it is not UTF-8 text"))
+	}
 	requests, err := requestsIn(line)
 	switch {
 	case err != nil:
@@ -263,7 +267,7 @@ func answerable(err error) *jrpc2.Error {
 	var stale *table.Stale
 	var notYours *table.NotYours
 	var withheld *play.Withheld
-	var notForIt *forbidden
+	var notForIt *table.Forbidden
 	switch {
 	case errors.As(err, &illegal):
 		code, data = codeIllegal, illegal

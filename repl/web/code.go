@@ -2,7 +2,9 @@ package web
 
 import (
 	"fmt"
+	"net"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"rsc.io/qr"
@@ -38,12 +40,30 @@ func code(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusUnprocessableEntity, fmt.Sprintf("a code has from 1 to %d bytes", longestCode))
 		return
 	}
+	if alone(p.Text) {
+		fail(w, http.StatusUnprocessableEntity, onlyHere)
+		return
+	}
 	picture, err := qr.Encode(p.Text, qr.M)
 	if err != nil {
 		fail(w, http.StatusUnprocessableEntity, err.Error())
 		return
 	}
 	answer(w, http.StatusOK, codeResult{codeSVG(picture)})
+}
+
+// onlyHere says what to do where a code would lead a phone to itself.
+const onlyHere = "this address is for this computer alone, and a phone that scans it would look for the table in itself: " +
+	"end the server and start it with `mobilis serve --listen :8420`; then the links and codes open in the whole network, and every table is found again"
+
+// alone reports whether an address leads to no other computer than the one it is opened on.
+func alone(address string) bool {
+	at, err := url.Parse(address)
+	if err != nil {
+		return false
+	}
+	ip := net.ParseIP(at.Hostname())
+	return at.Hostname() == "localhost" || ip != nil && (ip.IsLoopback() || ip.IsUnspecified())
 }
 
 // codeSVG draws the modules of a code, with the quiet zone of four around them.

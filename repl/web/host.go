@@ -3,6 +3,7 @@ package web
 import (
 	"crypto/subtle"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -32,10 +33,14 @@ type lobbyDocument struct {
 
 // tableRow is a table with its links.
 type tableRow struct {
-	Table  string    `json:"table"`
-	Title  string    `json:"title"`
-	System string    `json:"system"`
-	Links  []rowLink `json:"links"`
+	Table  string `json:"table"`
+	Title  string `json:"title"`
+	System string `json:"system"`
+	// Seed is a seed that was chosen when the table was laid out, with which whoever
+	// knows it foresees the game; Commitment is the hash of one that nobody knows.
+	Seed       string    `json:"seed,omitempty"`
+	Commitment string    `json:"commitment,omitempty"`
+	Links      []rowLink `json:"links"`
 }
 
 type rowLink struct {
@@ -62,7 +67,13 @@ func (s *Server) lobby(w http.ResponseWriter, _ *http.Request) {
 
 // row is a table as the host sees it.
 func (s *Server) row(t *gameTable) tableRow {
-	row := tableRow{Table: t.head.Table, Title: t.head.Title, System: t.head.System, Links: []rowLink{}}
+	row := tableRow{
+		Table: t.head.Table, Title: t.head.Title, System: t.head.System,
+		Commitment: t.seed.Commitment(), Links: []rowLink{},
+	}
+	if !t.seed.Secret() {
+		row.Seed = t.seed.String()
+	}
 	var about *nemo.About
 	for _, system := range s.config.Systems {
 		if system.About().Name == t.head.System {
@@ -104,7 +115,7 @@ func (s *Server) layOut(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
-	if s.Tables() >= mostTables {
+	if most := s.mostTables(); s.Tables() >= most {
 		fail(w, http.StatusServiceUnavailable, "there are too many tables; close one")
 		return
 	}
@@ -132,6 +143,9 @@ func (s *Server) Add(game *play.Game, title string) (map[string]string, error) {
 }
 
 func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
+	if err := seatThem(game); err != nil {
+		return nil, err
+	}
 	saved, err := game.Save()
 	if err != nil {
 		return nil, err
@@ -150,7 +164,7 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	for _, viewer := range viewersOf(game) {
 		h.Links[table.ViewerName(viewer)] = newToken()
 	}
-	t := &gameTable{head: h}
+	t := &gameTable{head: h, seed: game.Seed()}
 	if s.config.Dir == "" {
 		t.at = &serve.Table{Game: game}
 	} else {
@@ -165,6 +179,16 @@ func (s *Server) add(game *play.Game, title string) (*gameTable, error) {
 	}
 	s.seatAll(t)
 	return t, nil
+}
+
+// seatThem deals who plays, where that is dealt: a link is for who does.
+func seatThem(game *play.Game) error {
+	for game.ToMove() == nemo.Chance && !viewersOf(game)[0].IsPlayer() {
+		if _, err := game.Settle(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ownComponents is the component set of a game, where it is not the built-in one.
@@ -236,7 +260,7 @@ func (s *Server) named(w http.ResponseWriter, name string) (*gameTable, bool) {
 // undoParams say how many steps of which table are to be taken back.
 type undoParams struct {
 	Table string `json:"table"`
-	Steps int    `json:"steps,omitempty"` // 1 if left out
+	Steps *int   `json:"steps,omitempty"` // 1 if left out
 }
 
 // undone says how many were.
@@ -253,13 +277,21 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		return
 	}
+	steps := 1
+	if p.Steps != nil {
+		steps = *p.Steps
+	}
+	if steps < 1 {
+		fail(w, http.StatusUnprocessableEntity, fmt.Sprintf("%d steps cannot be taken back", steps))
+		return
+	}
 	t, ok := s.named(w, p.Table)
 	if !ok {
 		return
 	}
 	did := undone{Table: p.Table}
 	err := t.changes(func(game *play.Game) error {
-		did.Steps = t.at.TakeBack("host", max(p.Steps, 1))
+		did.Steps = t.at.TakeBack("host", steps)
 		did.Revision = game.Revision()
 		return nil
 	})
@@ -277,10 +309,16 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
 func (t *gameTable) close() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.file == "" {
-		return nil
+	if t.file != "" && !t.closed {
+		if err := os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed"); err != nil {
+			return err
+		}
 	}
-	return os.Rename(t.file, strings.TrimSuffix(t.file, journalEnding)+".closed")
+	t.closed = true
+	t.forget()
+	close(t.changed)
+	t.changed = make(chan struct{})
+	return nil
 }
 
 type closedTable struct {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -52,6 +53,13 @@ const journalFormat = 1
 
 const journalEnding = ".table"
 
+// seed is that of the game.
+func (h *head) seed() (play.Seed, error) {
+	var saved struct{ Seed play.Seed }
+	err := json.Unmarshal(h.Saved, &saved)
+	return saved.Seed, err
+}
+
 // newJournal begins the file of a table.
 func newJournal(dir string, h *head) (*journal, error) {
 	j := &journal{file: filepath.Join(dir, h.Table+journalEnding)}
@@ -63,12 +71,55 @@ func newJournal(dir string, h *head) (*journal, error) {
 		return nil, err
 	}
 	// What is not there whole is not there at all.
-	unfinished := j.file + ".unfinished"
-	if err := os.WriteFile(unfinished, append(line, '\n'), 0o600); err != nil {
-		return nil, err
-	}
+	unfinished := j.file + unfinishedEnding
 	j.size = int64(len(line)) + 1
-	return j, os.Rename(unfinished, j.file)
+	err = writeSynced(unfinished, append(line, '\n'))
+	if err == nil {
+		err = os.Rename(unfinished, j.file)
+	}
+	if err != nil {
+		return nil, errors.Join(err, os.Remove(unfinished))
+	}
+	return j, syncDir(dir)
+}
+
+const unfinishedEnding = ".unfinished"
+
+// longestBegun is how long it takes by far to begin a file.
+const longestBegun = time.Hour
+
+// sweep removes from a folder the files of tables that a server began that was killed
+// meanwhile. It does what it can: nothing depends on it.
+func sweep(dir string, now time.Time) {
+	names, err := filepath.Glob(filepath.Join(dir, "*"+journalEnding+unfinishedEnding))
+	if err != nil || dir == "" {
+		return
+	}
+	for _, name := range names {
+		if info, err := os.Lstat(name); err == nil && info.Mode().IsRegular() && now.Sub(info.ModTime()) > longestBegun {
+			_ = os.Remove(name)
+		}
+	}
+}
+
+// writeSynced writes a file that is there after a power cut too.
+func writeSynced(name string, text []byte) error {
+	out, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(text)
+	return errors.Join(err, out.Sync(), out.Close())
+}
+
+// syncDir makes the names of a folder last. Some systems cannot do that for a folder.
+func syncDir(dir string) error {
+	in, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	_ = in.Sync()
+	return in.Close()
 }
 
 // add writes changes, all or none.
@@ -96,7 +147,11 @@ func (j *journal) add(changes []change) error {
 			return err
 		}
 	}
-	if _, err := out.WriteAt(lines.Bytes(), j.size); err != nil {
+	_, err = out.WriteAt(lines.Bytes(), j.size)
+	if err == nil {
+		err = out.Sync() // what is answered is there after a power cut too
+	}
+	if err != nil {
 		return errors.Join(err, out.Truncate(j.size))
 	}
 	j.size += int64(lines.Len())

@@ -162,8 +162,14 @@ func TestTornFiles(t *testing.T) {
 	twin := &house{TB: t, dir: h.dir}
 	twin.restart()
 	twin.viewIn(twin.post(links["all"], "seat/auto", nil))
-	if got := h.post(links["all"], "seat/auto", nil); got.status != http.StatusInternalServerError || !strings.Contains(string(got.body), "another server") {
+	var logged error
+	h.server.seats[links["all"]].table.logs = func(err error) { logged = err }
+	got := h.post(links["all"], "seat/auto", nil)
+	if got.status != http.StatusInternalServerError || !strings.Contains(string(got.body), "nothing was done") {
 		t.Errorf("two servers write one table: %d %s", got.status, got.body)
+	}
+	if logged == nil || !strings.Contains(logged.Error(), "another server") {
+		t.Errorf("that two servers write one table is logged as %v", logged)
 	}
 	if err := os.WriteFile(files[0], []byte("{\n"), 0o600); err != nil {
 		t.Fatal(err)

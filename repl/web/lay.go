@@ -34,7 +34,7 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 	if p.Form {
 		game, err := t.copied()
 		if err != nil {
-			return nil, broken(err)
+			return nil, t.broken(err)
 		}
 		return marshalled(repl.TableForm(game))
 	}
@@ -56,7 +56,7 @@ func (t *gameTable) suppose(ctx context.Context, viewer nemo.Seat, params json.R
 		return nil
 	})
 	if err != nil {
-		return nil, broken(err)
+		return nil, t.broken(err)
 	}
 	if refused != nil {
 		return nil, refused
@@ -71,7 +71,7 @@ func marshalled[T any](result T, err error) (json.RawMessage, *jrpc2.Error) {
 	}
 	text, err := json.Marshal(result)
 	if err != nil {
-		return nil, broken(err)
+		return nil, jrpc2.Errorf(jrpc2.InternalError, "%v", err)
 	}
 	return text, nil
 }

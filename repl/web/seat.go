@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -66,6 +67,8 @@ func status(code jrpc2.Code) int {
 		return http.StatusNotFound
 	case jrpc2.InternalError:
 		return http.StatusInternalServerError
+	case serve.CodeNoGame:
+		return http.StatusGone
 	case serve.CodeStale:
 		return http.StatusConflict
 	case serve.CodeNotYours, serve.CodeWithheld, serve.CodeForbidden:
@@ -82,7 +85,8 @@ func (s *Server) board(w http.ResponseWriter, _ *http.Request, at seat) {
 	}
 	svg, revision, err := at.table.drawn(viewer)
 	if err != nil {
-		fail(w, http.StatusInternalServerError, err.Error())
+		refused := at.table.broken(err)
+		fail(w, status(refused.Code), refused.Message)
 		return
 	}
 	w.Header().Set("Mobilis-Revision", strconv.FormatUint(revision, 10))
@@ -109,6 +113,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, at seat) {
 	last, told, first := uint64(0), 0, true
 	for {
 		revision, undone, changed, err := at.table.awaited()
+		if errors.Is(err, errClosed) {
+			_, _ = fmt.Fprint(w, "event: closed\ndata: {}\n\n")
+			_ = out.Flush()
+		}
 		if err != nil {
 			return
 		}
@@ -186,7 +194,7 @@ func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMe
 	}
 	game, err := t.copied()
 	if err != nil {
-		return nil, broken(err)
+		return nil, t.broken(err)
 	}
 	reasons := []reason{}
 	viewer = acting(game, viewer, game.ToMove())
@@ -195,7 +203,7 @@ func (t *gameTable) whyNot(viewer nemo.Seat, params json.RawMessage) (json.RawMe
 	}
 	text, err := json.Marshal(reasons)
 	if err != nil {
-		return nil, broken(err)
+		return nil, t.broken(err)
 	}
 	return text, nil
 }

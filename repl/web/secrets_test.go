@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,7 +25,7 @@ func TestNoByteTells(t *testing.T) {
 	for _, name := range []string{"nemoswar1", "nemoswar2", "nemorising", "nemesis"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			told := 0
+			told, good := 0, make(map[string]int)
 			for seed := range uint64(games) {
 				settings := nemo.Settings{}
 				if name == "nemesis" {
@@ -45,7 +46,7 @@ func TestNoByteTells(t *testing.T) {
 					}
 					for _, viewer := range viewersOf(game) {
 						if viewer != table.All {
-							told += sameToViewer(t, game, viewer)
+							told += sameToViewer(t, game, viewer, good)
 						}
 					}
 				}
@@ -53,12 +54,19 @@ func TestNoByteTells(t *testing.T) {
 			if told < 50*games {
 				t.Errorf("only %d answers were compared", told)
 			}
+			// Two refusals are the same bytes: of each question some answers are good ones.
+			for _, path := range []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/why", "seat/odds", "seat/hint", "seat/whynot", "seat/board"} {
+				if good[path] == 0 {
+					t.Errorf("no answer to %s was a good one; %d were compared", path, told)
+				}
+			}
 		})
 	}
 }
 
-// sameToViewer asks the same at two tables, and returns how many answers it compared.
-func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat) (compared int) {
+// sameToViewer asks the same at two tables, and returns how many answers it compared. It
+// counts those of some length that were no refusals, by what was asked.
+func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat, good map[string]int) (compared int) {
 	t.Helper()
 	var houses [2]*house
 	var tokens [2]string
@@ -107,12 +115,14 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat) (compared int
 		{"seat/apply", map[string]any{"action": "pass", "revision": 99}},
 		{"seat/undo", map[string]any{}},
 	}
-	for _, c := range houses[0].seen(tokens[0], 0).Choices {
-		if len(questions) < 24 {
-			questions = append(questions, struct {
-				path   string
-				params any
-			}{"seat/why", map[string]any{"action": c.Text}})
+	for i, c := range houses[0].seen(tokens[0], 0).Choices {
+		for _, path := range []string{"seat/why", "seat/odds"} {
+			if len(questions) < 24 && (i == 0 || path == "seat/why") {
+				questions = append(questions, struct {
+					path   string
+					params any
+				}{path, map[string]any{"action": c.Text}})
+			}
 		}
 	}
 	for _, q := range questions {
@@ -120,6 +130,14 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat) (compared int
 		if one.status != two.status || !bytes.Equal(one.body, two.body) {
 			t.Errorf("%s, step %d: %s %v tells %s what it cannot know:\n%.600s\n%.600s",
 				game.System().About().Name, game.Ply(), q.path, q.params, table.ViewerName(viewer), differing(one.body, two.body), differing(two.body, one.body))
+		}
+		if always := []string{"seat/view", "seat/legal", "seat/position", "seat/record", "seat/whynot"}; one.status >= 500 ||
+			one.status != http.StatusOK && slices.Contains(always, q.path) {
+			t.Errorf("%s, step %d: %s %v is answered to %s by %d %s",
+				game.System().About().Name, game.Ply(), q.path, q.params, table.ViewerName(viewer), one.status, one.body)
+		}
+		if one.status == http.StatusOK && len(one.body) > shortest[q.path] {
+			good[q.path]++
 		}
 		compared++
 	}
@@ -129,7 +147,18 @@ func sameToViewer(t *testing.T, game *play.Game, viewer nemo.Seat) (compared int
 		t.Errorf("%s, step %d: the drawing tells %s what it cannot know:\n%.600s\n%.600s",
 			game.System().About().Name, game.Ply(), table.ViewerName(viewer), differing(one.body, two.body), differing(two.body, one.body))
 	}
+	if one.status != http.StatusOK || len(one.body) < 10_000 || bytes.Count(one.body, []byte("data-names=")) < 5 {
+		t.Errorf("%s, step %d: the drawing for %s is answered by %d with %d bytes: %.200s",
+			game.System().About().Name, game.Ply(), table.ViewerName(viewer), one.status, len(one.body), one.body)
+	}
+	good["seat/board"]++
 	return compared + 1
+}
+
+// shortest is what a good answer is longer than, in bytes.
+var shortest = map[string]int{
+	"seat/view": 2000, "seat/legal": 60, "seat/position": 1000, "seat/record": 200, "seat/why": 60, "seat/odds": 80,
+	"seat/hint": 60, "seat/whynot": 60,
 }
 
 // differing is what is in a text from where another begins to differ.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"crypto/rand"
 	"embed"
 	"encoding/base32"
@@ -13,9 +14,11 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"github.com/mobilis-rules/mobilis/nemo/drawing"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -33,6 +36,8 @@ type Config struct {
 	Dir string
 	// Trust is what the seats of all tables are trusted with.
 	Trust serve.Trust
+	// Log, if set, is told what goes wrong: seats are not told why, which may name files.
+	Log func(error)
 }
 
 // Server serves tables. It is an [http.Handler].
@@ -48,7 +53,11 @@ type Server struct {
 	unread []string
 
 	streams int // of events that are open
-	pages   sync.Map
+	// mostInMemory is how many games of tables that are kept are in memory at once, and
+	// stalls how long a request may take to bring its body.
+	mostInMemory int
+	stalls       time.Duration
+	pages        sync.Map
 }
 
 // seat is where a link leads.
@@ -63,13 +72,23 @@ const (
 	longestUpload = 32 << 20
 	mostStreams   = 10_000
 	mostTables    = 10_000
-	heartbeat     = 20 * time.Second
+	mostUnkept    = 500 // of tables that are in memory alone
+	mostInMemory  = 250 // of the games of the others, each some 2 MB after a long play
+	stalls        = 10 * time.Second
+	uploads       = 12 * stalls
+	answers       = 5 * time.Minute // as long as a bot may think, and a client read
+	// heartbeat is how often a stream says that it is there. The page takes a stream that
+	// was silent for two of them for dead.
+	heartbeat = 10 * time.Second
 )
 
 // New returns a server with the tables of its folder. A table that cannot be read stays
 // where it is, and [Server.Unread] names it.
 func New(config Config) (*Server, error) {
-	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat)}
+	s := &Server{config: config, mux: http.NewServeMux(), tables: make(map[string]*gameTable), seats: make(map[string]seat), mostInMemory: mostInMemory, stalls: stalls}
+	if s.config.Log == nil {
+		s.config.Log = func(error) {}
+	}
 	if config.Dir != "" {
 		if err := os.MkdirAll(config.Dir, 0o700); err != nil {
 			return nil, err
@@ -79,6 +98,7 @@ func New(config Config) (*Server, error) {
 	if s.host, err = hostToken(config.Dir); err != nil {
 		return nil, err
 	}
+	sweep(config.Dir, time.Now())
 	files, err := tableFiles(config.Dir)
 	if err != nil {
 		return nil, err
@@ -89,7 +109,12 @@ func New(config Config) (*Server, error) {
 			s.unread = append(s.unread, err.Error())
 			continue
 		}
-		s.seatAll(&gameTable{head: h, file: file})
+		seed, err := h.seed()
+		if err != nil {
+			s.unread = append(s.unread, fmt.Sprintf("%s has no seed: %v", filepath.Base(file), err))
+			continue
+		}
+		s.seatAll(&gameTable{head: h, seed: seed, file: file})
 	}
 	s.routes()
 	return s, nil
@@ -117,11 +142,43 @@ func (s *Server) seatAll(t *gameTable) {
 	}
 	t.changed = make(chan struct{})
 	t.boards = make(map[nemoSeat]board)
+	t.opened, t.logs = s.opened, s.config.Log
+	t.used.Store(time.Now().UnixNano())
+	t.inMemory.Store(t.at != nil)
 	s.mu.Lock()
-	defer s.mu.Unlock()
 	s.tables[t.head.Table] = t
 	for viewer, token := range t.head.Links {
 		s.seats[token] = seat{t, viewer}
+	}
+	s.mu.Unlock()
+	s.opened(t)
+}
+
+// mostTables is how many tables there may be.
+func (s *Server) mostTables() int {
+	if s.config.Dir == "" {
+		return mostUnkept
+	}
+	return mostTables
+}
+
+// opened makes room in memory for the game of a table, where there are too many: those at
+// which nobody has looked for longest are in their files alone until somebody does.
+func (s *Server) opened(t *gameTable) {
+	var open []*gameTable
+	s.mu.RLock()
+	for _, other := range s.tables {
+		if other != t && other.file != "" && other.inMemory.Load() {
+			open = append(open, other)
+		}
+	}
+	s.mu.RUnlock()
+	if len(open) < s.mostInMemory {
+		return
+	}
+	slices.SortFunc(open, func(a, b *gameTable) int { return cmp.Compare(a.used.Load(), b.used.Load()) })
+	for _, other := range open[:len(open)-s.mostInMemory+1] {
+		other.rest()
 	}
 }
 
@@ -210,6 +267,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		fail(w, http.StatusForbidden, "this comes from a page of another site")
 		return
 	}
+	// Who brings nothing, or does not read, is let go.
+	control := http.NewResponseController(w)
+	_ = control.SetWriteDeadline(time.Now().Add(answers))
+	if r.ContentLength != 0 {
+		_ = control.SetReadDeadline(time.Now().Add(s.stalls))
+	}
 	if strings.HasPrefix(r.URL.Path, "/api/") {
 		h.Set("Cache-Control", "no-store")
 	} else {
@@ -249,6 +312,7 @@ func token(r *http.Request) string {
 func (s *Server) hosts(do http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !same(token(r), s.host) {
+			w.Header().Set("Connection", "close") // its body is not waited for
 			fail(w, http.StatusUnauthorized, "this is for who runs the table, at the link that the program printed")
 			return
 		}
@@ -262,6 +326,7 @@ func (s *Server) sits(do func(w http.ResponseWriter, r *http.Request, at seat)) 
 		at, ok := s.seats[token(r)]
 		s.mu.RUnlock()
 		if !ok {
+			w.Header().Set("Connection", "close")
 			fail(w, http.StatusUnauthorized, "there is no such seat: ask who runs the table for its link")
 			return
 		}
@@ -297,9 +362,20 @@ func answer(w http.ResponseWriter, status int, document any) {
 // body reads what a request brings, at most so much of it. It answers itself where it
 // cannot.
 func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, bool) {
+	control := http.NewResponseController(w)
+	if most > longestBody {
+		_ = control.SetReadDeadline(time.Now().Add(uploads))
+	}
 	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	var long *http.MaxBytesError
 	switch {
+	case err == nil:
+		// Nobody is hurried who waits for a long answer.
+		_ = control.SetReadDeadline(time.Time{})
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		w.Header().Set("Connection", "close")
+		fail(w, http.StatusRequestTimeout, "the request did not come")
+		return nil, false
 	case errors.As(err, &long):
 		fail(w, http.StatusRequestEntityTooLarge, fmt.Sprintf("the request is longer than %d bytes", most))
 		return nil, false
@@ -307,7 +383,7 @@ func body(w http.ResponseWriter, r *http.Request, most int64) (json.RawMessage, 
 		fail(w, http.StatusBadRequest, "the request broke off")
 		return nil, false
 	}
-	if len(text) > 0 && !json.Valid(text) {
+	if len(text) > 0 && (!json.Valid(text) || !utf8.Valid(text)) {
 		fail(w, http.StatusBadRequest, "the request is not JSON")
 		return nil, false
 	}

@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -184,7 +186,7 @@ func TestWholeGames(t *testing.T) {
 				public := h.seen(links["public"], 0)
 				token := seats[public.Mover]
 				if token == "" {
-					token = links["seat 1"] // chance, or the team
+					token = someSeat(links) // chance, or the team
 				}
 				if public.Mover == nemo.Nobody {
 					break
@@ -214,6 +216,16 @@ func TestWholeGames(t *testing.T) {
 			}
 		})
 	}
+}
+
+// someSeat is the link of the first seat that has one.
+func someSeat(links map[string]string) string {
+	for _, viewer := range slices.Sorted(maps.Keys(links)) {
+		if strings.HasPrefix(viewer, "seat") {
+			return links[viewer]
+		}
+	}
+	return ""
 }
 
 // TestNobodyGetsIn: wrong and foreign requests are refused with a reason, as JSON, and
@@ -461,4 +473,74 @@ func Example_links() {
 	links, err := server.Add(game, "Friday")
 	fmt.Println(len(links), err)
 	// Output: 3 <nil>
+}
+
+// TestLinksAreForWhoPlays: a table has a link for each seat at which somebody plays, for
+// the public and for who sees all, and for nobody else.
+func TestLinksAreForWhoPlays(t *testing.T) {
+	h := newHouse(t)
+	for _, c := range []struct {
+		system   string
+		settings nemo.Settings
+		seats    []string // empty for heroes, who are dealt
+		many     int
+	}{
+		{"nemoswar1", nil, []string{"seat 1"}, 1},
+		{"nemoswar2", nil, []string{"seat 1"}, 1},
+		{"nemoswar2", nemo.Settings{"players": "3", "variant": "coop"}, []string{"seat 1", "seat 2", "seat 3"}, 3},
+		{"nemoswar2", nemo.Settings{"variant": "versus"}, []string{"seat 1", "seat 5"}, 2},
+		{"nemorising", nemo.Settings{"heroes": "1"}, nil, 1},
+		{"nemorising", nemo.Settings{"heroes": "3"}, nil, 3},
+		{"nemesis", nemo.Settings{"players": "1"}, []string{"seat 1"}, 1},
+		{"nemesis", nemo.Settings{"players": "4"}, []string{"seat 1", "seat 2", "seat 3", "seat 4"}, 4},
+	} {
+		for seed := range uint64(4) {
+			links := h.lay(c.system, seed, c.settings)
+			if len(links) != c.many+2 || links["public"] == "" || links["all"] == "" {
+				t.Errorf("%s %v has the links of %v; want %d seats, public and all", c.system, c.settings, slices.Sorted(maps.Keys(links)), c.many)
+			}
+			for _, seat := range c.seats {
+				if links[seat] == "" {
+					t.Errorf("%s %v has no link of %s", c.system, c.settings, seat)
+				}
+			}
+			// At each of them somebody is to decide sooner or later, or the team does.
+			waiting := maps.Clone(links)
+			delete(waiting, "public")
+			delete(waiting, "all")
+			for range 3000 {
+				view := h.seen(links["all"], 0)
+				mover := table.ViewerName(view.Mover)
+				delete(waiting, mover)
+				if len(waiting) == 0 || view.Result.Over {
+					break
+				}
+				h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
+			}
+			for seat := range waiting {
+				t.Errorf("%s %v, seed %d: %s has a link, and never decides", c.system, c.settings, seed, seat)
+			}
+			if seed == 0 && len(c.seats) > 0 {
+				break // who plays is not dealt
+			}
+		}
+	}
+}
+
+// TestCodes: a code is drawn of an address that a phone can open, and of no other; what
+// to do instead is said.
+func TestCodes(t *testing.T) {
+	h := newHouse(t)
+	for _, address := range []string{"http://192.168.1.7:8420/#abc", "http://[fd00::7]:8420/#abc", "http://table.example/#abc"} {
+		var drawn codeResult
+		got := h.post(h.server.Host(), "host/code", codeParams{address})
+		if err := json.Unmarshal(got.body, &drawn); err != nil || got.status != http.StatusOK || len(drawn.SVG) < 2000 || !strings.HasPrefix(drawn.SVG, "<svg") {
+			t.Errorf("%s: %d %v %.200s", address, got.status, err, got.body)
+		}
+	}
+	for _, address := range []string{"http://127.0.0.1:8420/#abc", "http://localhost:8420/#abc", "http://[::1]:8420/#abc", "http://127.8.9.1/#abc", "http://0.0.0.0:8420/#abc", "http://[::]/#abc"} {
+		if got := h.post(h.server.Host(), "host/code", codeParams{address}); got.status != http.StatusUnprocessableEntity || !bytes.Contains(got.body, []byte("--listen")) {
+			t.Errorf("%s: %d %.200s", address, got.status, got.body)
+		}
+	}
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
+	"errors"
 	"slices"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"github.com/creachadair/jrpc2"
 
@@ -19,6 +21,7 @@ import (
 // gameTable is a game with the links of those who look at it.
 type gameTable struct {
 	head *head
+	seed play.Seed
 	// file is where the table is kept; empty for one that is not.
 	file    string
 	systems []play.System
@@ -29,7 +32,38 @@ type gameTable struct {
 	journal *journal // nil for a table that is not kept
 	changed chan struct{}
 	boards  map[nemo.Seat]board
+	closed  bool
+	// rested is what those who listen wait for while the game is not in memory.
+	rested *rested
+
+	// used is when somebody last looked, in nanoseconds, and inMemory whether the game is
+	// in memory and can be read again from its file.
+	used     atomic.Int64
+	inMemory atomic.Bool
+	// opened is called when the game was read, and logs tells whoever runs the server
+	// what went wrong.
+	opened func(t *gameTable)
+	logs   func(error)
 }
+
+// rested is a game that is in its file alone.
+type rested struct {
+	revision uint64
+	undone   []serve.Undone
+}
+
+// errClosed refuses what is asked of a table that was taken away.
+var errClosed = errors.New("the table was taken away")
+
+// fault is something that went wrong here. Seats are told what, and whoever runs the
+// server also why: that may name files.
+type fault struct {
+	said string
+	err  error
+}
+
+func (f *fault) Error() string { return f.said + ": " + f.err.Error() }
+func (f *fault) Unwrap() error { return f.err }
 
 // board is a drawing as it went to a viewer.
 type board struct {
@@ -44,17 +78,44 @@ func (t *gameTable) open() error {
 	}
 	at, journal, err := readJournal(t.file, t.systems)
 	if err != nil {
-		return fmt.Errorf("the table cannot be read: %w", err)
+		return &fault{"the table cannot be read", err}
 	}
 	at.Trust = t.trust
-	t.at, t.journal = at, journal
+	t.at, t.journal, t.rested = at, journal, nil
+	t.inMemory.Store(true)
+	t.opened(t)
 	return nil
+}
+
+// rest lets the game go from memory; it is read again when somebody looks. It does nothing
+// while somebody does something with the table.
+func (t *gameTable) rest() {
+	if !t.mu.TryLock() {
+		return
+	}
+	defer t.mu.Unlock()
+	if t.at == nil || t.file == "" {
+		return
+	}
+	t.rested = &rested{t.at.Game.Revision(), t.at.Undone}
+	t.forget()
+}
+
+// forget lets the game go from memory. The lock is held.
+func (t *gameTable) forget() {
+	t.at, t.journal = nil, nil
+	t.boards = make(map[nemo.Seat]board)
+	t.inMemory.Store(false)
 }
 
 // looks does something with the game while nobody changes it.
 func (t *gameTable) looks(do func(game *play.Game) error) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.closed {
+		return errClosed
+	}
+	t.used.Store(time.Now().UnixNano())
 	if err := t.open(); err != nil {
 		return err
 	}
@@ -80,7 +141,7 @@ func (t *gameTable) call(ctx context.Context, viewer nemo.Seat, method string, p
 	case "why", "odds", "hint":
 		game, err := t.copied()
 		if err != nil {
-			return nil, broken(err)
+			return nil, t.broken(err)
 		}
 		return serve.AtSeat(ctx, t.systems, &serve.Table{Game: game}, acting(game, viewer, game.ToMove()), method, params)
 	}
@@ -95,7 +156,7 @@ func (t *gameTable) call(ctx context.Context, viewer nemo.Seat, method string, p
 		return nil
 	})
 	if err != nil {
-		return nil, broken(err)
+		return nil, t.broken(err)
 	}
 	return answer, refused
 }
@@ -115,7 +176,18 @@ func (t *gameTable) changes(do func(game *play.Game) error) error {
 }
 
 // broken is the answer to what went wrong here, not with whoever asked.
-func broken(err error) *jrpc2.Error { return jrpc2.Errorf(jrpc2.InternalError, "%v", err) }
+func (t *gameTable) broken(err error) *jrpc2.Error {
+	if errors.Is(err, errClosed) {
+		return &jrpc2.Error{Code: serve.CodeNoGame, Message: errClosed.Error()}
+	}
+	t.logs(err)
+	said := "something went wrong here"
+	var known *fault
+	if errors.As(err, &known) {
+		said = known.said
+	}
+	return jrpc2.Errorf(jrpc2.InternalError, "%s; whoever runs the server is told why", said)
+}
 
 // keep writes what happened since the game had so many plies, and wakes who waits for
 // it. What cannot be written did not happen.
@@ -139,8 +211,8 @@ func (t *gameTable) keep(ply int) error {
 	}
 	if t.journal != nil {
 		if err := t.journal.add(changes); err != nil {
-			t.at = nil // the file has what was answered; it is read again
-			return fmt.Errorf("nothing was done, for it could not be written: %w", err)
+			t.forget() // the file has what was answered; it is read again
+			return &fault{"nothing was done, for it could not be written", err}
 		}
 	}
 	close(t.changed)
@@ -175,6 +247,12 @@ func (t *gameTable) drawn(viewer nemo.Seat) (svg []byte, revision uint64, err er
 
 // awaited is the revision, what was taken back, and what is closed when either changes.
 func (t *gameTable) awaited() (revision uint64, undone []serve.Undone, changed <-chan struct{}, err error) {
+	t.mu.Lock()
+	if r := t.rested; r != nil && t.at == nil && !t.closed {
+		defer t.mu.Unlock()
+		return r.revision, slices.Clip(r.undone), t.changed, nil
+	}
+	t.mu.Unlock()
 	err = t.looks(func(game *play.Game) error {
 		revision, undone, changed = game.Revision(), slices.Clip(t.at.Undone), t.changed
 		return nil

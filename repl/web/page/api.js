@@ -9,15 +9,26 @@ export class Refused extends Error {
   }
 }
 
+// A connection can die without a word: a cable, a sleeping phone, a router. The server
+// is heard every ten seconds; who has not been heard for longest is lost. A connection
+// that is being made has less time.
+const longest = 22000;
+const longestMade = 8000;
+
+// patience is how many milliseconds an answer may take: what is reckoned takes longer.
+function patience(path) {
+  return /\/(hint|odds|auto|suppose|tables|components)/.test(path) ? 90000 : 15000;
+}
+
 export class Server {
   constructor(token) { this.token = token; }
 
+  // request asks the server, and waits for an answer only so long.
   async request(path, options = {}) {
     let response;
     try {
-      response = await fetch(path, { ...options, headers: { ...options.headers, Authorization: 'Bearer ' + this.token } });
-    } catch (error) {
-      if (error.name === 'AbortError') throw error;
+      response = await fetch(path, { signal: AbortSignal.timeout(patience(path)), ...options, headers: { ...options.headers, Authorization: 'Bearer ' + this.token } });
+    } catch {
       throw new Refused(0, { message: 'the server does not answer; is it still running?' });
     }
     if (!response.ok) {
@@ -49,13 +60,22 @@ export class Server {
   // not be heard; it goes on trying.
   async follow(heard, lost) {
     for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+      this.line = new AbortController();
+      let silence = 0;
+      const listen = (ms) => {
+        clearTimeout(silence);
+        silence = setTimeout(() => this.line.abort(), ms);
+        this.heardAt = Date.now();
+      };
+      listen(longestMade);
       try {
-        const response = await this.request('/api/seat/events');
+        const response = await this.request('/api/seat/events', { signal: this.line.signal });
         const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
         let text = '';
         for (;;) {
           const { value, done } = await reader.read();
           if (done) break;
+          listen(longest);
           wait = 500;
           text += value;
           const events = text.split('\n\n');
@@ -64,11 +84,19 @@ export class Server {
             if (event.startsWith('data: ')) heard(Number(event.slice(6)));
           }
         }
+        lost(new Refused(0, { message: 'the server has closed the connection' }));
       } catch (error) {
-        if (error.status === 401) { lost(error); return; }
         lost(error);
+        if (error.status === 401) return;
+      } finally {
+        clearTimeout(silence);
       }
       await new Promise((go) => setTimeout(go, wait));
     }
+  }
+
+  // wake listens anew where nothing was heard for long: the device may have slept.
+  wake() {
+    if (this.line && Date.now() - this.heardAt > longest / 2) this.line.abort();
   }
 }

@@ -1,7 +1,7 @@
 // The drawn board: what can be chosen stands out, and a click on a part chooses among
 // the actions that are about it.
 
-import { el, fill } from './dom.js';
+import { el, fill, later } from './dom.js';
 
 // namesOf are the names by which an action calls parts of the board: each argument with
 // its value, as the drawing writes them.
@@ -24,9 +24,10 @@ export class Board {
       this.sheet);
     let timer = 0;
     this.sheet.addEventListener('click', (e) => this.clicked(e.target));
-    this.sheet.addEventListener('keydown', (e) => {
-      if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); this.clicked(e.target); }
-    });
+    this.sheet.addEventListener('keydown', (e) => this.key(e));
+    this.sheet.addEventListener('mouseover', (e) => this.over(e.target));
+    this.sheet.addEventListener('mouseleave', () => this.over(null));
+    new ResizeObserver(later(100, () => this.mark())).observe(this.sheet);
     // A long press asks, too, where a click would do nothing.
     this.sheet.addEventListener('touchstart', (e) => { timer = setTimeout(() => this.clicked(e.target, true), 600); }, { passive: true });
     for (const end of ['touchend', 'touchmove', 'touchcancel']) {
@@ -37,7 +38,24 @@ export class Board {
   scale(by) {
     this.zoom = by ? Math.min(4, Math.max(0.4, this.zoom * by)) : 1;
     this.sheet.style.setProperty('--zoom', this.zoom);
+    this.mark();
   }
+
+  // remember takes note of what is on the board: what is otherwise later has changed.
+  remember() { this.before = this.told(); }
+
+  // told is what each part says of itself, by its names.
+  told() {
+    const told = new Map();
+    for (const part of this.sheet.querySelectorAll('.part')) {
+      const names = part.dataset.names;
+      told.set(names, (told.get(names) || '') + '|' + titleOf(part));
+    }
+    return told;
+  }
+
+  // first is the mark that the Tab key leads to.
+  first() { return this.sheet.querySelector('.mark[tabindex="0"]'); }
 
   // draw shows a drawing and what may be chosen on it.
   draw(svg, choices) {
@@ -53,17 +71,70 @@ export class Board {
       this.svg = svg;
     }
     this.choices = choices;
+    this.mark();
+  }
+
+  // mark marks the parts that can be chosen. The marks lie over the whole drawing, so
+  // that nothing covers one, and they are the buttons: a part may lie within another,
+  // and a button may not.
+  mark() {
+    const drawing = this.sheet.querySelector('svg');
+    if (!drawing) return;
+    const focused = this.focusedName();
+    drawing.querySelectorAll('.marks').forEach((old) => old.remove());
+    const layer = svgElement('g', { class: 'marks', role: 'group', 'aria-label': 'what can be chosen on the board' });
+    this.marks = new Map();
     for (const part of this.sheet.querySelectorAll('.part')) {
-      const can = this.choicesAt(part).length > 0;
-      part.classList.toggle('can', can);
-      if (can) {
-        part.setAttribute('tabindex', '0');
-        part.setAttribute('role', 'button');
-      } else {
-        part.removeAttribute('tabindex');
-        part.removeAttribute('role');
+      const many = this.choicesAt(part).length;
+      part.classList.toggle('can', many > 0);
+      if (!many) continue;
+      const mark = outlined(part, 'mark');
+      mark.setAttribute('role', 'button');
+      mark.setAttribute('tabindex', this.marks.size ? '-1' : '0');
+      mark.setAttribute('aria-label', titleOf(part) + (many > 1 ? ', ' + many + ' choices' : ''));
+      mark.dataset.of = part.dataset.names;
+      mark.part = part;
+      this.marks.set(part, mark);
+      layer.append(mark);
+    }
+    if (this.before) {
+      const now = this.told();
+      for (const part of this.sheet.querySelectorAll('.part')) {
+        if (this.before.get(part.dataset.names) !== now.get(part.dataset.names)) layer.append(dot(part));
       }
     }
+    drawing.append(layer);
+    if (focused) this.focus(focused);
+  }
+
+  focusedName() {
+    const mark = document.activeElement && document.activeElement.closest('.mark');
+    return mark ? mark.dataset.of : '';
+  }
+
+  // focus moves the focus to the mark of a part of that name; it is false where there is none.
+  focus(name) {
+    const mark = [...this.marks.values()].find((m) => m.dataset.of === name);
+    if (mark) this.moveTo(mark);
+    return Boolean(mark);
+  }
+
+  // moveTo makes a mark the one that the Tab key leads to, and focuses it.
+  moveTo(mark) {
+    for (const other of this.marks.values()) other.setAttribute('tabindex', other === mark ? '0' : '-1');
+    mark.focus({ preventScroll: true });
+  }
+
+  // key handles the keys on a mark: the arrows go from one to the next.
+  key(e) {
+    const mark = e.target.closest('.mark');
+    if (!mark) return;
+    const list = [...this.marks.values()];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+    if (step) this.moveTo(list[(list.indexOf(mark) + step + list.length) % list.length]);
+    else if (e.key === 'Enter' || e.key === ' ') this.clicked(mark);
+    else return;
+    e.preventDefault();
   }
 
   names(part) { return (part.dataset.names || '').split('|'); }
@@ -73,22 +144,103 @@ export class Board {
     return this.choices.filter((choice) => namesOf(choice).some((name) => names.has(name)));
   }
 
-  clicked(target) {
-    // The innermost part with something to choose; if none, the innermost.
+  // chosenAt is the innermost part around a place with something to choose.
+  chosenAt(target) {
+    const mark = target.closest('.mark');
+    if (mark) return mark.part;
     let part = target.closest('.part');
-    const innermost = part;
     while (part && !this.choicesAt(part).length) part = part.parentElement && part.parentElement.closest('.part');
-    const found = part || innermost;
+    return part;
+  }
+
+  // over marks what a click would choose.
+  over(target) {
+    const part = target && this.chosenAt(target);
+    for (const [of, mark] of this.marks || []) mark.classList.toggle('over', of === part);
+  }
+
+  clicked(target) {
+    // If nothing can be chosen there, it is the innermost part that is asked about.
+    const found = this.chosenAt(target) || target.closest('.part');
     if (!found) return;
-    const title = found.querySelector(':scope > title');
-    this.pick(this.choicesAt(found), title ? title.textContent : '', this.names(found), found);
+    this.pick(this.choicesAt(found), titleOf(found), this.names(found), found);
   }
 
   // show makes the parts that a choice is about stand out.
   show(choice) {
+    const layer = this.sheet.querySelector('.marks');
+    if (!layer) return;
+    layer.querySelectorAll('.shown').forEach((old) => old.remove());
     const names = new Set(choice ? namesOf(choice) : []);
     for (const part of this.sheet.querySelectorAll('.part')) {
-      part.classList.toggle('shown', this.names(part).some((name) => names.has(name)));
+      if (!this.names(part).some((name) => names.has(name))) continue;
+      const mark = outlined(part, 'mark shown');
+      mark.setAttribute('aria-hidden', 'true');
+      layer.append(mark);
     }
   }
+}
+
+function svgElement(tag, attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+export function titleOf(part) {
+  const title = part.querySelector(':scope > title');
+  return title ? title.textContent : '';
+}
+
+// outlined draws the outline of a part twice, as a ring in its casing: whatever the
+// ground is, one of the two stands out from it.
+function outlined(part, kind) {
+  const outline = [...part.querySelectorAll('.outline')].find((o) => o.closest('.part') === part);
+  const shape = outline ? outline.cloneNode() : frame(part);
+  const matrix = matrixOf(outline || part, outline);
+  for (const name of ['class', 'fill', 'stroke-width', 'stroke-dasharray', 'opacity']) shape.removeAttribute(name);
+  shape.setAttribute('transform', `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+  const casing = shape.cloneNode();
+  casing.setAttribute('class', 'casing');
+  shape.setAttribute('class', 'ring');
+  const mark = svgElement('g', { class: kind });
+  // The ring is wider than the edge that is there, or it would only colour that.
+  const drawing = part.ownerSVGElement;
+  const pixels = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width || 1;
+  const edge = outline && /(^| )s-/.test(outline.getAttribute('class')) ? Number(outline.getAttribute('stroke-width') || 1) : 0;
+  mark.style.setProperty('--ring', (edge * Math.hypot(matrix.a, matrix.b) * pixels + 3.5).toFixed(1) + 'px');
+  mark.append(casing, shape);
+  return mark;
+}
+
+// dot marks a part that has changed, at the corner of its outline.
+function dot(part) {
+  const mark = outlined(part, 'mark changed');
+  const shape = mark.lastChild;
+  part.ownerSVGElement.append(mark); // to be measured
+  const box = shape.getBBox(), matrix = shape.transform.baseVal.consolidate().matrix;
+  const pixels = part.ownerSVGElement.getScreenCTM();
+  const r = 6 / (pixels ? pixels.a : 1);
+  const corner = { x: matrix.a * box.x + matrix.c * box.y + matrix.e, y: matrix.b * box.x + matrix.d * box.y + matrix.f };
+  mark.replaceChildren(svgElement('circle', { cx: corner.x + r, cy: corner.y + r, r, class: 'dot' }));
+  mark.setAttribute('aria-hidden', 'true');
+  return mark;
+}
+
+// frame is a box around a part that has no shape of its own.
+function frame(part) {
+  const box = part.getBBox();
+  return svgElement('rect', { x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: 5 });
+}
+
+// matrixOf is how an element lies on the whole drawing, of a group what is in it. It is
+// added up from the groups around it, for a board that is not shown has no other measure.
+function matrixOf(element, outline) {
+  const drawing = element.ownerSVGElement;
+  let matrix = drawing.createSVGMatrix();
+  for (let at = outline ? element.parentNode : element; at !== drawing; at = at.parentNode) {
+    const own = at.transform.baseVal.consolidate();
+    if (own) matrix = own.matrix.multiply(matrix);
+  }
+  return matrix;
 }

@@ -20,9 +20,18 @@ export function fill(element, ...children) {
   return element;
 }
 
-// say tells who listens to a screen reader.
+// say tells who listens to a screen reader. What is said in one breath is said together:
+// a text that replaces another before it was read is all that is heard.
+let unsaid = [];
+const speak = later(150, () => {
+  document.getElementById('live').textContent = unsaid.join(' ');
+  unsaid = [];
+});
+
 export function say(text) {
-  document.getElementById('live').textContent = text;
+  if (!text) return;
+  unsaid.push(text);
+  speak();
 }
 
 // notice shows a line for a while.

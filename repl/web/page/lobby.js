@@ -46,6 +46,7 @@ function tableRow(table, lobby, server, refresh) {
   const address = (token) => (lobby.address || location.origin) + '/#' + token;
   return el('article', { class: 'row', id: 'table-' + table.table },
     el('h3', {}, table.title),
+    el('p', { class: 'quiet' }, table.seed ? 'Seed ' + table.seed + ': whoever knows it can foresee every roll and draw.' : 'Hash of the secret seed: ' + table.commitment),
     el('ul', { class: 'links' }, table.links.map((link) => {
       const name = { public: 'who watches', all: 'who sees all and plays for all' }[link.viewer] || link.viewer + ', ' + link.name;
       return el('li', {}, el('a', { href: '#' + link.token, target: '_blank', rel: 'noopener', 'data-viewer': link.viewer }, name),
@@ -75,7 +76,7 @@ async function showCode(server, address, name) {
     const { svg } = await server.host('code', { text: address });
     const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     dialog('Scan: ' + name, el('div', { class: 'code' }, document.importNode(picture, true)), el('p', { class: 'quiet' }, address));
-  } catch (error) { notice(error.message, 'error'); }
+  } catch (error) { dialog('No code: ' + name, el('p', { role: 'alert' }, error.message)); }
 }
 
 function systemForm(system, layDown, server) {
@@ -84,19 +85,21 @@ function systemForm(system, layDown, server) {
     el('select', { 'data-option': o.name, onchange: (e) => { settings[o.name] = e.target.value; } },
       o.values.map((v, i) => el('option', { value: v, selected: v === o.default }, v + ((o.meanings || [])[i] ? ': ' + o.meanings[i] : '')))));
   const options = system.options || [];
-  const seed = el('input', { type: 'number', min: '0', placeholder: 'any', 'aria-label': 'seed' });
+  // A seed that is typed goes as text: a number above 2^53 would be rounded.
+  const seed = el('input', { type: 'text', inputmode: 'numeric', pattern: '[0-9]*', placeholder: 'a secret', 'aria-label': 'seed' });
+  const chosen = () => (seed.value.trim() ? { seed: seed.value.trim() } : {});
   const title = el('input', { type: 'text', maxlength: '100', placeholder: system.title, 'aria-label': 'name of the table' });
   return el('form', {
     class: 'box', 'data-system': system.name, onsubmit: (e) => {
       e.preventDefault();
-      const params = { system: system.name, settings: { ...settings }, seed: seed.value === '' ? Math.floor(Math.random() * 2 ** 32) : Number(seed.value) };
-      layDown('new', params, title.value);
+      layDown('new', { system: system.name, settings: { ...settings }, ...chosen() }, title.value);
     },
   },
   el('h3', {}, system.title), el('p', { class: 'quiet' }, system.edition + ', ' + system.year),
   options.filter((o) => o.asked).map(option),
   options.some((o) => !o.asked) ? el('details', {}, el('summary', {}, 'Options and readings'), options.filter((o) => !o.asked).map(option)) : null,
-  el('details', {}, el('summary', {}, 'Name and seed'), el('label', {}, el('span', {}, 'Name'), title), el('label', {}, el('span', {}, 'Seed'), seed)),
+  el('details', {}, el('summary', {}, 'Name and seed'), el('label', {}, el('span', {}, 'Name'), title), el('label', {}, el('span', {}, 'Seed'), seed),
+    el('p', { class: 'quiet' }, 'Whoever knows a seed that you type can foresee every roll and draw: it is for practice. Left empty, the server draws a secret one; its hash is shown to all now, and the seed when the game is over.')),
   el('div', { class: 'tools' }, el('button', { class: 'main' }, 'Lay it out'),
-    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, seed: Math.floor(Math.random() * 2 ** 32) }, title.value)) }, 'Values of my box')));
+    el('button', { type: 'button', onclick: () => componentForm(system, server, (components) => layDown('new', { system: system.name, settings: { ...settings }, components, ...chosen() }, title.value)) }, 'Values of my box')));
 }

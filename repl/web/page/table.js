@@ -1,8 +1,9 @@
 // A seat at a table: the board, what may be done, what happened, and what may be asked.
 
-import { applyTheme, dialog, download, el, fill, notice, remembered, say, themeChoice, upload } from './dom.js';
+import { dialog, download, el, fill, notice, remembered, say, themeChoice } from './dom.js';
 import { Board } from './board.js';
 import { layOut } from './lay.js';
+import { newsList, newsText } from './news.js';
 import { chances, percent } from './odds.js';
 
 const mostListed = 40; // choices that are shown before one asks for all
@@ -37,6 +38,8 @@ class Table {
     this.server.follow(
       (revision) => { this.connected(true); if (!this.view || revision !== this.view.revision) this.look().catch((e) => this.failed(e)); },
       (error) => this.connected(false, error));
+    for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, () => this.server.wake());
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.server.wake(); });
   }
 
   // frame makes the parts of the page.
@@ -77,8 +80,15 @@ class Table {
   }
 
   connected(on, error) {
-    if (on && this.offline) notice('The server is there again.');
+    if (on && this.offline) {
+      notice('The server is there again.');
+      this.lostNotice = false;
+    }
     this.offline = !on;
+    if (!on && !this.lostNotice && !(error && error.status === 401)) {
+      this.lostNotice = true;
+      say('The connection is lost. The page tries to get it back.');
+    }
     this.head.classList.toggle('offline', !on);
     if (!on && error && error.status === 401) notice(error.message, 'error');
   }
@@ -90,7 +100,8 @@ class Table {
 
   // look asks what this seat may know, and shows it.
   async look(anew = false) {
-    const since = anew || !this.view ? 0 : this.view.ply;
+    const whole = anew || !this.view;
+    const since = whole ? 0 : this.view.ply;
     let told;
     try {
       told = await this.server.seat('view', { since });
@@ -98,7 +109,7 @@ class Table {
       if (anew || error.status !== 422) throw error;
       return this.look(true); // steps were taken back
     }
-    await this.take(told, anew || since === 0);
+    await this.take(told, whole);
   }
 
   // take takes over what a seat is told: a view of the whole game, or of what happened since some ply. What
@@ -117,10 +128,12 @@ class Table {
       this.log = this.log.concat(view.happened);
     }
     const before = this.view ? this.view.revision : view.revision;
+    const fresh = this.view && view.revision > before ? view.happened.filter((step) => step.ply > this.view.ply) : [];
     this.view = view;
     this.drawn = drawn;
     this.tells = told.tells;
     this.takenBack = told.takenBack;
+    say(newsText(fresh, (seat) => this.name(seat)));
     this.show();
     this.takenBack.filter((t) => t.revision > before && t.by !== view.viewer).forEach((t) => notice(this.undone(t) + '.'));
   }
@@ -135,6 +148,23 @@ class Table {
     this.showScore();
     this.lay.hidden = this.bring.hidden = view.viewer !== 'all';
     if (view.yours) say('It is your turn: ' + view.prompt.question);
+  }
+
+  // since are the steps since the latest decision of this seat, that decision first.
+  since() {
+    const own = this.ownSeats();
+    let from = this.log.length - 1;
+    while (from > 0 && !own(this.log[from].seat)) from--;
+    return this.log.slice(Math.max(0, from));
+  }
+
+  // ownSeats says whose decisions are those of this seat: those of all players together
+  // are, and to who sees all or watches everybody's.
+  ownSeats() {
+    const { view } = this;
+    if (view.viewer === 'all' || view.viewer === 'public') return (seat) => seat !== 'chance';
+    const team = view.seats.find((s) => s.team);
+    return (seat) => seat === view.viewer || (team && seat === team.seat);
   }
 
   title() { return { nemoswar1: 'Nemo’s War', nemoswar2: 'Nemo’s War, 2nd edition', nemorising: 'Nemo Rising', nemesis: 'Nemesis' }[this.view.system] || this.view.system; }
@@ -165,7 +195,7 @@ class Table {
 
   showPlay() {
     const { view } = this;
-    const filter = el('input', { type: 'search', placeholder: 'find among ' + view.choices.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
+    const filter = el('input', { type: 'search', 'data-key': 'filter', placeholder: 'find among ' + view.choices.length, 'aria-label': 'find among the choices', oninput: () => list(filter.value) });
     const choices = el('ul', { class: 'choices' });
     let all = false;
     const list = (text) => {
@@ -176,20 +206,48 @@ class Table {
         some.length < found.length ? el('li', {}, el('button', { class: 'plain', onclick: () => { all = true; list(filter.value); } }, 'show all ' + found.length)) : null);
     };
     list('');
-    const typed = el('input', { type: 'text', 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
+    const focused = this.focusedKey();
+    const typed = el('input', { type: 'text', value: this.typedText || '', 'data-key': 'typed', oninput: () => { this.typedText = typed.value; }, 'aria-label': 'what came up, or an action in words', placeholder: view.mover === 'chance' ? 'what the dice or cards show' : 'or type it: ' + ((view.choices[0] || {}).text || ''), autocomplete: 'off', spellcheck: 'false' });
     fill(this.play,
+      newsList(this.since(), this),
       view.result.over ? this.ending() : el('div', { class: 'prompt' },
         el('p', { class: 'where' }, view.prompt.where), el('p', { class: 'question' }, view.prompt.question, ' ', this.ruleLink(view.prompt.rule))),
       el('div', { class: 'tools' },
         this.canRoll() ? el('button', { class: 'main', id: 'roll', onclick: () => this.roll() }, 'Roll or draw') : null,
-        this.mayAct() && view.mover !== 'chance' ? el('button', { onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
-        view.viewer !== 'public' && view.ply > 0 ? el('button', { onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
-        view.viewer !== 'public' ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
+        this.mayAct() && view.mover !== 'chance' ? el('button', { 'data-key': 'hint', onclick: () => this.hint(), title: 'what a bot would do (h)' }, 'Hint') : null,
+        view.viewer !== 'public' && view.ply > 0 ? el('button', { 'data-key': 'undo', onclick: () => this.undo(), title: 'take your last decision back (u)' }, 'Undo') : null,
+        view.viewer !== 'public' ? el('label', { class: 'quiet' }, el('input', { type: 'checkbox', 'data-key': 'rolls', checked: this.rollsOn, onchange: (e) => { this.rollsOn = e.target.checked; remembered('rolls', this.rollsOn ? 'yes' : 'no'); } }), ' roll for me') : null),
       this.advice ? this.advice : null,
       !view.known && !view.result.over ? el('p', { class: 'quiet' }, view.mover === 'chance' ? 'What may come up here is not for your eyes.' : 'What ' + this.name(view.mover) + ' may do is not for your eyes.') : null,
       view.choices.length > 12 ? filter : null,
       view.known || view.mover !== 'chance' ? choices : null,
       this.mayAct() ? el('form', { class: 'typed', onsubmit: (e) => { e.preventDefault(); if (typed.value.trim()) this.act(typed.value.trim()); } }, typed, el('button', {}, 'Do it'), el('button', { type: 'button', onclick: () => typed.value.trim() && this.why(typed.value.trim()) }, 'May I?')) : null);
+    const news = this.play.querySelector('.news ol');
+    if (news) news.scrollTop = news.scrollHeight;
+    if (focused) this.focusOn(focused);
+  }
+
+  // focusedKey is what has the focus in the panel of play, by what it stays when the
+  // panel is made anew.
+  focusedKey() {
+    const at = document.activeElement;
+    return this.play.contains(at) ? at.dataset.action || at.dataset.key || at.id || 'question' : '';
+  }
+
+  focusOn(key) {
+    const found = [...this.play.querySelectorAll('[data-action],[data-key],[id]')].find((e) => !e.disabled && [e.dataset.action, e.dataset.key, e.id].includes(key));
+    if (found) found.focus({ preventScroll: true });
+    return Boolean(found);
+  }
+
+  // focusNext leads the focus to what may be done next, where it fell to nothing.
+  focusNext() {
+    const at = document.activeElement;
+    if (at && at !== document.body && at.isConnected || document.querySelector('dialog[open]')) return;
+    const shown = this.main.dataset.tab === 'board' ? this.board.first() : null;
+    const next = shown || this.play.querySelector('#roll, .choice:not(:disabled)') || this.play.querySelector('.question');
+    if (next) next.focus({ preventScroll: true });
+    if (next && !shown) next.scrollIntoView({ block: 'nearest' });
   }
 
   // choice is an entry of the list.
@@ -197,7 +255,7 @@ class Table {
     const can = this.mayAct();
     const chance = c.chance ? el('span', { class: 'chance', title: 'its chance' }, percent(c.chance)) : null;
     return el('li', { onmouseenter: () => this.board.show(c), onmouseleave: () => this.board.show(null) },
-      el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: () => this.board.show(c), onblur: () => this.board.show(null) },
+      el('button', { class: 'choice', disabled: !can || this.busy, 'data-action': c.text, onclick: () => this.act(c.text), onfocus: (e) => e.target.matches(':focus-visible') && this.board.show(c), onblur: () => this.board.show(null) },
         el('span', { class: 'action' }, c.text), chance,
         c.effect ? el('span', { class: 'effect' }, c.effect) : null),
       c.rule ? this.ruleLink(c.rule) : null,
@@ -208,14 +266,17 @@ class Table {
     const { result } = this.view;
     const names = result.winners.map((w) => this.name(w));
     return el('div', { class: 'prompt ending' },
-      el('p', { class: 'question' }, 'The game is over. ', result.reason || '', ' ', this.ruleLink(result.rule)),
+      el('p', { class: 'question', tabindex: '-1' }, 'The game is over. ', result.reason || '', ' ', this.ruleLink(result.rule)),
       el('p', {}, names.length ? 'Won by ' + names.join(', ') + '.' : 'Nobody won.'),
       result.epilogue ? el('p', { class: 'story' }, result.epilogue) : null);
   }
 
   // does carries something out that changes the game, once at a time.
   async does(run) {
-    if (this.busy) return;
+    if (this.busy) {
+      notice(this.offline ? 'There is no connection; the page tries to get it back.' : 'One moment: the server has not answered yet.');
+      return;
+    }
     this.busy = true;
     this.main.classList.add('busy');
     try {
@@ -226,6 +287,7 @@ class Table {
       this.busy = false;
       this.main.classList.remove('busy');
       this.showPlay();
+      this.focusNext();
     }
   }
 
@@ -233,7 +295,9 @@ class Table {
     this.popover && this.popover.close();
     await this.does(async () => {
       this.advice = null;
+      this.board.remember();
       const told = await this.server.seat('apply', { action, revision: this.view.revision });
+      this.typedText = '';
       await this.take(told, false);
       if (told.view.mover === 'chance' && this.rollsOn) await this.rolled(true);
     });
@@ -297,7 +361,10 @@ class Table {
     if (first) first.focus();
     try {
       const told = await this.server.seat('whynot', { names: names.filter(Boolean) });
-      fill(reasons, told.filter((r) => !r.legal).map((r) => el('li', {}, el('b', {}, r.text), ': ', r.reason, ' ', this.ruleLink(r.rule))));
+      // What is refused for the same reason is told together.
+      const same = new Map();
+      for (const r of told.filter((r) => !r.legal)) same.set(r.reason + r.rule, [...(same.get(r.reason + r.rule) || []), r]);
+      fill(reasons, [...same.values()].map((list) => el('li', {}, el('b', {}, list.map((r) => r.text).join(', ')), ': ', list[0].reason, ' ', this.ruleLink(list[0].rule))));
     } catch { /* the choices stand without */ }
   }
 
@@ -351,12 +418,16 @@ class Table {
   }
 
   showScore() {
-    const { result } = this.view;
+    const { result, chance } = this.view;
     fill(this.scores, el('h2', {}, result.over ? 'The score' : 'The score so far'),
       result.scores.length ? result.scores.map((score) => el('div', {},
         el('h3', {}, (score.seat === 'nobody' ? '' : this.name(score.seat) + ': ') + score.total + (score.levelTitle ? ', ' + score.levelTitle : ''), ' ', this.ruleLink(score.levelRule)),
         el('table', {}, el('tbody', {}, score.lines.map((line) => el('tr', {},
-          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'));
+          el('th', { scope: 'row' }, line.category), el('td', {}, line.detail || ''), el('td', { class: 'number' }, String(line.points)), el('td', {}, this.ruleLink(line.rule)))))))) : el('p', { class: 'quiet' }, 'There are no points to tell.'),
+      el('details', { class: 'chance' }, el('summary', {}, 'The dice'), el('p', { class: 'quiet', style: 'overflow-wrap:anywhere' },
+        chance.foreseeable ? 'The seed of this game was chosen: whoever knows it can foresee every roll and draw.'
+          : 'Nobody chose the dice of this game. The hash of the secret seed: ' + chance.commitment + '. ',
+        chance.seed ? ' The seed: ' + chance.seed : chance.foreseeable ? '' : 'The seed is told when the game is over.')));
   }
 
   askForm() {

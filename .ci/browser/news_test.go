@@ -1,0 +1,85 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// readNews asks the server what happened since the seat's latest decision, and compares
+// it with what the page shows above the question and what its live region says.
+const readNews = `(async () => {
+  const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+  const { view } = await told.json();
+  const team = (view.seats.find((s) => s.team) || {}).seat;
+  const own = (seat) => view.viewer === 'all' || view.viewer === 'public' ? seat !== 'chance' : seat === view.viewer || seat === team;
+  const steps = view.happened;
+  let from = steps.length - 1;
+  while (from > 0 && !own(steps[from].seat)) from--;
+  const since = steps.slice(Math.max(from, 0));
+  const news = document.querySelector('.news'), question = document.querySelector('.question');
+  const shown = news ? news.textContent : '', heard = document.getElementById('live').textContent;
+  const box = news && news.getBoundingClientRect();
+  const tab = document.querySelector('.table').dataset.tab === 'board';
+  const texts = since.flatMap((step) => step.happened.map((h) => h.text));
+  return {
+    many: texts.length,
+    unshown: texts.filter((text) => !shown.includes(text)),
+    unheard: (since.at(-1) || { happened: [] }).happened.map((h) => h.text).filter((text) => !heard.includes(text)),
+    rolled: since.filter((s) => s.seat === 'chance' && s.action && /^(roll|die) /.test(s.action.text)).flatMap((s) => s.action.text.split(' ').slice(1)).filter((n) => !shown.includes(n)),
+    above: !news || tab || (box.height > 20 && box.bottom <= question.getBoundingClientRect().top),
+  };
+})()`
+
+// tells fails where something that happened since the seat decided last is not shown
+// above the question, or the latest of it is not said.
+func (p *page) tells() {
+	p.t.Helper()
+	var news struct {
+		Many                     int
+		Unshown, Unheard, Rolled []string
+		Above                    bool
+	}
+	for start := time.Now(); ; time.Sleep(50 * time.Millisecond) {
+		p.run("the news", chromedp.Evaluate(readNews, &news, awaitPromise))
+		if len(news.Unheard) == 0 && len(news.Unshown) == 0 || time.Since(start) > 2*time.Second {
+			break
+		}
+	}
+	if len(news.Unshown) > 0 || len(news.Unheard) > 0 || len(news.Rolled) > 0 || !news.Above {
+		p.shoot("untold")
+		p.t.Errorf("%s: of what happened since the latest decision is not shown %q, not said %q, rolled and not shown %q; above the question: %v",
+			p.state().Question, news.Unshown, news.Unheard, news.Rolled, news.Above)
+	}
+}
+
+// TestNewsOfOthers: who waits for others sees and hears what they do, and on the board
+// what changed by it is marked.
+func TestNewsOfOthers(t *testing.T) {
+	r := newRoom(t)
+	links := r.lay("nemorising", 3, nil)
+	watches := r.open(links["public"], 1366, 768)
+	watches.await(`document.querySelector('.question')`)
+	p := r.open(links["all"], 1366, 768)
+	p.await(`document.querySelector('#play .choice')`)
+	for range 12 {
+		s := p.settled()
+		if s.Roll {
+			p.clickIfThere(`#roll`)
+		} else {
+			p.clickIfThere(`#play .choice[data-action="` + s.Choices[0] + `"]`)
+		}
+		now := p.settled().Ply
+		watches.await(fmt.Sprintf("(%s).ply >= %d", readState, now))
+		watches.tells()
+		p.tells()
+		if p.is(`[...document.querySelectorAll('.news .event')].some((e) => e.textContent.includes(' moves to '))`) {
+			p.await(`document.querySelector('.board .mark.changed')`)
+		}
+	}
+	p.shoot("changed")
+	p.sound()
+	watches.sound()
+}

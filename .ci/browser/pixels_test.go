@@ -1,0 +1,170 @@
+package browser
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"math"
+	"testing"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// decisions is at how many decisions of each system the board is looked at.
+const decisions = 70
+
+// spot is a part of the board as it lies on the screen: points on its outline.
+type spot struct {
+	Title  string       `json:"title"`
+	Points [][2]float64 `json:"points"`
+}
+
+// readSpots asks the server what may be chosen, and finds every part that a choice
+// names: nothing that the page does to show it is gone by.
+const readSpots = `(async () => {
+  const told = await fetch('api/seat/view', { method: 'POST', body: '{"since":0}', headers: { Authorization: 'Bearer ' + location.hash.slice(1) } });
+  const { view } = await told.json();
+  const names = new Set(view.choices.flatMap((c) => Object.entries(c.args).map(([name, value]) => name + ' ' + value)));
+  const spots = [];
+  for (const part of document.querySelectorAll('.board [data-names]')) {
+    if (!part.dataset.names.split('|').some((name) => names.has(name))) continue;
+    const points = [];
+    const outline = [...part.querySelectorAll('rect,circle,ellipse,path,line')].find((s) => s.closest('[data-names]') === part);
+    if (outline) {
+      const matrix = outline.getScreenCTM(), length = outline.getTotalLength();
+      for (let i = 0; i < 16; i++) {
+        const at = outline.getPointAtLength(length * i / 16).matrixTransform(matrix);
+        points.push([at.x, at.y]);
+      }
+    } else {
+      const box = part.getBoundingClientRect();
+      for (const [x, y] of [[0, 0], [.5, 0], [1, 0], [1, .5], [1, 1], [.5, 1], [0, 1], [0, .5]]) points.push([box.x + x * box.width, box.y + y * box.height]);
+    }
+    spots.push({ title: (part.querySelector('title') || part).textContent, points });
+  }
+  return { ply: view.ply, spots };
+})()`
+
+// board photographs the board.
+func (p *page) board() image.Image {
+	p.t.Helper()
+	var picture []byte
+	p.run("a picture", chromedp.ActionFunc(func(ctx context.Context) (err error) {
+		picture, err = cdppage.CaptureScreenshot().WithOptimizeForSpeed(true).Do(ctx)
+		return err
+	}))
+	decoded, err := png.Decode(bytes.NewReader(picture))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return decoded
+}
+
+// luminance is that of WCAG, from 0 to 1.
+func luminance(picture image.Image, x, y int) float64 {
+	r, g, b, _ := picture.At(x, y).RGBA()
+	linear := func(v uint32) float64 {
+		c := float64(v) / 0xffff
+		if c <= 0.04045 {
+			return c / 12.92
+		}
+		return math.Pow((c+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// stands is on what share of its outline a part differs between two pictures by a
+// contrast of at least 3:1.
+func (s spot) stands(with, without image.Image) float64 {
+	const near = 4 // pixels around a point
+	seen := 0
+	for _, at := range s.Points {
+		differs := false
+		for x := int(at[0]) - near; x <= int(at[0])+near && !differs; x++ {
+			for y := int(at[1]) - near; y <= int(at[1])+near && !differs; y++ {
+				differs = image.Pt(x, y).In(with.Bounds()) && with.At(x, y) != without.At(x, y) &&
+					contrast(luminance(with, x, y), luminance(without, x, y)) >= 3
+			}
+		}
+		if differs {
+			seen++
+		}
+	}
+	return float64(seen) / float64(len(s.Points))
+}
+
+// TestWhatCanBeChosenStandsOut plays each system and looks at the pixels: on the screen
+// each part that can be chosen differs from the same board without marks, all around it
+// and by a contrast of at least 3:1, in the light and in the dark.
+func TestWhatCanBeChosenStandsOut(t *testing.T) {
+	for _, game := range []struct {
+		system   string
+		settings nemo.Settings
+		viewer   string
+	}{
+		{"nemoswar1", nil, "seat 1"},
+		{"nemoswar2", nil, "all"},
+		{"nemorising", nil, "all"},
+		{"nemesis", nemo.Settings{"players": "2"}, "all"},
+	} {
+		t.Run(game.system, func(t *testing.T) {
+			r := newRoom(t)
+			// The window is high enough for the whole board.
+			p := r.open(r.lay(game.system, 4, game.settings)[game.viewer], 1400, 1700)
+			p.await(`document.querySelector('.board svg')`)
+			p.run("a switch", chromedp.Evaluate(`document.head.append(Object.assign(document.createElement('style'), { textContent: '.unmarked .marks { display: none } .toast { display: none }' }))`, nil))
+			random, onBoard, looked, parts := nemo.NewRand(11, 1), 0, 0, 0
+			for steps := 0; looked < decisions && steps < 400; steps++ {
+				if s := p.settled(); !s.Roll && len(s.Choices) > 0 {
+					if looked%10 == 0 {
+						p.light()
+					} else if looked%10 == 5 {
+						p.dark()
+					}
+					parts += p.looksAtParts(looked)
+					looked++
+				}
+				if !p.step(&random, &onBoard) {
+					break
+				}
+			}
+			t.Logf("%d decisions, %d parts that could be chosen", looked, parts)
+			if looked < decisions || parts < decisions {
+				t.Errorf("%d decisions with %d parts that could be chosen were looked at; want %d", looked, parts, decisions)
+			}
+			p.sound()
+		})
+	}
+}
+
+// looksAtParts compares the board with itself without marks, and returns how many parts
+// could be chosen.
+func (p *page) looksAtParts(n int) int {
+	p.t.Helper()
+	var told struct {
+		Ply   int    `json:"ply"`
+		Spots []spot `json:"spots"`
+	}
+	p.run("the parts", chromedp.Evaluate(readSpots, &told, awaitPromise))
+	if len(told.Spots) == 0 {
+		return 0
+	}
+	with := p.board()
+	p.run("without marks", chromedp.Evaluate(`document.body.classList.add('unmarked')`, nil))
+	without := p.board()
+	p.run("with marks", chromedp.Evaluate(`document.body.classList.remove('unmarked')`, nil))
+	for _, spot := range told.Spots {
+		if share := spot.stands(with, without); share < 0.75 {
+			p.shoot(fmt.Sprintf("unseen-%d", n))
+			p.t.Errorf("step %d: %q can be chosen, and on the screen %.0f %% of its outline show it", told.Ply, spot.Title, 100*share)
+		}
+	}
+	return len(told.Spots)
+}

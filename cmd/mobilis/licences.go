@@ -1,0 +1,26 @@
+package main
+
+import (
+	_ "embed"
+	"io"
+
+	"github.com/spf13/cobra"
+)
+
+// licences are those of Mobilis, of Go and of every module in the program, as their
+// licences want them to go with it. The test of this file makes it again.
+//
+//go:embed NOTICE.txt
+var licences string
+
+func newLicences(s *streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "licences",
+		Short: "The licences of Mobilis and of what is built into the program",
+		Args:  wants(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			_, err := io.WriteString(s.stdout, licences)
+			return err
+		},
+	}
+}

@@ -1,0 +1,123 @@
+package fuzz_test
+
+import (
+	"go/ast"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// named is a name of the API as the changelog writes it: kit.Must, nemo.Invariant.Since.
+var named = regexp.MustCompile("`(?:\\*)?([a-z][a-z0-9]*)\\.([A-Z]\\w*)(?:\\.([A-Z]\\w*))?")
+
+// TestTheChangelogNamesWhatThereIs: what the unreleased version is said to have exists, but
+// for what stands under "Removed".
+func TestTheChangelogNamesWhatThereIs(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "CHANGELOG.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	api := exportedNames(t)
+	heading, checked := "", 0
+	for n, line := range strings.Split(string(text), "\n") {
+		if strings.HasPrefix(line, "#") {
+			heading = strings.TrimSpace(strings.TrimLeft(line, "#"))
+			continue
+		}
+		if heading == "Removed" {
+			continue
+		}
+		for _, m := range named.FindAllStringSubmatch(line, -1) {
+			names, ours := api[m[1]]
+			if !ours {
+				continue // a package of Go's, or of somebody else's
+			}
+			checked++
+			if name := strings.TrimSuffix(m[2]+"."+m[3], "."); !names[name] {
+				t.Errorf("CHANGELOG.md:%d: %s.%s does not exist; say what is there now, or put it under Removed", n+1, m[1], name)
+			}
+		}
+	}
+	if checked < 20 {
+		t.Errorf("only %d names were looked up: does the changelog write them otherwise?", checked)
+	}
+}
+
+// exportedNames are the exported names of all packages of the module, by the name of the
+// package: Name, and Type.Name for methods, fields and what an interface asks for.
+func exportedNames(t *testing.T) map[string]map[string]bool {
+	t.Helper()
+	api := make(map[string]map[string]bool)
+	_, files := sources(t)
+	for _, file := range files {
+		if file.isTest() {
+			continue
+		}
+		names := api[file.file.Name.Name]
+		if names == nil {
+			names = make(map[string]bool)
+			api[file.file.Name.Name] = names
+		}
+		for _, d := range file.file.Decls {
+			addExported(names, d)
+		}
+	}
+	return api
+}
+
+func addExported(names map[string]bool, d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		if d.Recv == nil {
+			names[d.Name.Name] = true
+			return
+		}
+		names[receiverName(d.Recv.List[0].Type)+"."+d.Name.Name] = true
+	case *ast.GenDecl:
+		for _, s := range d.Specs {
+			switch s := s.(type) {
+			case *ast.ValueSpec:
+				for _, name := range s.Names {
+					names[name.Name] = true
+				}
+			case *ast.TypeSpec:
+				names[s.Name.Name] = true
+				var fields *ast.FieldList
+				switch typ := s.Type.(type) {
+				case *ast.StructType:
+					fields = typ.Fields
+				case *ast.InterfaceType:
+					fields = typ.Methods
+				}
+				if fields == nil {
+					continue
+				}
+				for _, field := range fields.List {
+					for _, name := range field.Names {
+						names[s.Name.Name+"."+name.Name] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// receiverName is the name of the type that a method belongs to.
+func receiverName(e ast.Expr) string {
+	for {
+		switch x := e.(type) {
+		case *ast.StarExpr:
+			e = x.X
+		case *ast.IndexExpr:
+			e = x.X
+		case *ast.IndexListExpr:
+			e = x.X
+		case *ast.Ident:
+			return x.Name
+		default:
+			return ""
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package nemo
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Edge is a kind of position in which rules meet that seldom meet in play: a supply at
+// its end, a hand that is full, like pieces, two things at once.
+type Edge[S comparable] struct {
+	// Name is short and stable: "item-deck-empty".
+	Name string
+	// Make moves a position to the edge, within what its document can say. What comes of
+	// it may break an invariant, for not every position can be moved to every edge.
+	Make func(s *S, r *Rand)
+	// At reports whether a position lies at the edge.
+	At func(s *S) bool
+}
+
+// Edger is implemented by a system that declares the edges of its rules, so that
+// verification begins there too. See [EdgeStarts].
+type Edger[S comparable] interface {
+	Edges() []Edge[S]
+}
+
+// EdgeStarts makes up positions at the edges of a system, from which games begin. It
+// must not be shared between goroutines.
+type EdgeStarts[S, A comparable] struct {
+	Count EdgeCount
+
+	rules      Rules[S, A]
+	edges      []Edge[S]
+	invariants []Invariant[S, A]
+	playout    *Playout[S, A]
+}
+
+// EdgeCount says how many positions were made up at edges, and what became of them.
+type EdgeCount struct {
+	// Tried is how many were made up, Begun how many of these were sound.
+	Tried int64 `json:"tried"`
+	Begun int64 `json:"begun"`
+	// At counts the sound ones by the edges at which they lie.
+	At map[string]int64 `json:"at"`
+	// Refused counts the others by the invariant that they break.
+	Refused map[string]int64 `json:"refused"`
+}
+
+// Add adds other counts.
+func (c *EdgeCount) Add(other *EdgeCount) {
+	c.Tried += other.Tried
+	c.Begun += other.Begun
+	for _, counts := range [...]struct {
+		into *map[string]int64
+		from map[string]int64
+	}{{&c.At, other.At}, {&c.Refused, other.Refused}} {
+		if *counts.into == nil {
+			*counts.into = map[string]int64{}
+		}
+		for name, n := range counts.from {
+			(*counts.into)[name] += n
+		}
+	}
+}
+
+// NewEdgeStarts returns what makes up positions at the edges of a system, or nil if it
+// declares none.
+func NewEdgeStarts[S, A comparable](rules Rules[S, A]) *EdgeStarts[S, A] {
+	edger, ok := rules.(Edger[S])
+	if !ok {
+		return nil
+	}
+	return &EdgeStarts[S, A]{
+		rules: rules, edges: edger.Edges(), invariants: rules.Invariants(), playout: NewPlayout(rules, 0),
+		Count: EdgeCount{At: map[string]int64{}, Refused: map[string]int64{}},
+	}
+}
+
+// Names lists the edges.
+func (e *EdgeStarts[S, A]) Names() []string {
+	names := make([]string, len(e.edges))
+	for i := range e.edges {
+		names[i] = e.edges[i].Name
+	}
+	return names
+}
+
+const (
+	// edgeTries is how many positions are made up before that is given up, edgePatience
+	// how many at the same edge. edgeSpan is how far into a game they lie at most, and
+	// edgesAtOnce at how many edges.
+	edgeTries    = 1000
+	edgePatience = 100
+	edgeSpan     = 256
+	edgesAtOnce  = 3
+)
+
+// errNoEdge is that no sound position was made up.
+var errNoEdge = errors.New("no sound position was made up at an edge")
+
+// Begin makes up a sound position at one to three edges and returns it with its
+// document. begin starts a game; the position lies somewhere in one, or with a
+// [Scenarist], if late is set, half the time late in a game with other options. An
+// empty name stands for any edge. What becomes of each attempt is counted.
+//
+// An error that is a fault of the system names it: a position that keeps every
+// invariant must be read from its document as it was.
+func (e *EdgeStarts[S, A]) Begin(r *Rand, name string, late bool, begin func(r *Rand) (S, error)) (s S, doc []byte, err error) {
+	first := -1
+	for try := range edgeTries {
+		if try%edgePatience == 0 {
+			if first = e.choose(r, name); first < 0 {
+				return s, nil, Invalidf("edge", "unknown edge %q", name)
+			}
+		}
+		if s, err = e.base(r, late, begin); err != nil {
+			return s, nil, err
+		}
+		for n := r.Below(edgesAtOnce); n > 0; n-- {
+			e.edges[r.Below(uint64(len(e.edges)))].Make(&s, r)
+		}
+		e.edges[first].Make(&s, r) // last, so that nothing leads away from it
+		e.Count.Tried++
+		if err := CheckState(e.invariants, &s); err != nil {
+			var broken *Broken
+			errors.As(err, &broken)
+			e.Count.Refused[broken.Name]++
+			continue
+		}
+		if e.rules.ToMove(&s) == Nobody || !e.edges[first].At(&s) {
+			e.Count.Refused["elsewhere"]++
+			continue
+		}
+		doc, err := e.read(&s)
+		if err != nil {
+			return s, doc, err
+		}
+		e.Count.Begun++
+		for i := range e.edges {
+			if e.edges[i].At(&s) {
+				e.Count.At[e.edges[i].Name]++
+			}
+		}
+		return s, doc, nil
+	}
+	return s, nil, errNoEdge
+}
+
+// At lists the edges at which a position lies.
+func (e *EdgeStarts[S, A]) At(s *S) (names []string) {
+	for i := range e.edges {
+		if e.edges[i].At(s) {
+			names = append(names, e.edges[i].Name)
+		}
+	}
+	return names
+}
+
+// choose draws an edge, or finds the one of a name.
+func (e *EdgeStarts[S, A]) choose(r *Rand, name string) int {
+	if name == "" {
+		return int(r.Below(uint64(len(e.edges))))
+	}
+	return slices.IndexFunc(e.edges, func(edge Edge[S]) bool { return edge.Name == name })
+}
+
+// base is a position somewhere in a game that is not over.
+func (e *EdgeStarts[S, A]) base(r *Rand, late bool, begin func(r *Rand) (S, error)) (s S, err error) {
+	if scenarist, ok := e.rules.(Scenarist[S]); ok && late && r.Below(2) == 0 {
+		if made, ok := scenarist.Scenario(r); ok {
+			return made, nil
+		}
+	}
+	for span := uint64(edgeSpan); ; {
+		if s, err = begin(r); err != nil {
+			return s, err
+		}
+		e.playout.Rand = NewRand(r.Uint64(), 0)
+		ply, wanted := uint64(0), r.Below(span)
+		for ; ply < wanted; ply++ {
+			a, seat, err := e.playout.Pick(&s)
+			if err != nil {
+				return s, err
+			}
+			if seat == Nobody {
+				break
+			}
+			if err := e.rules.Apply(&s, a, nil); err != nil {
+				return s, fmt.Errorf("%s is listed and refused: %w", e.rules.Format(a), err)
+			}
+		}
+		if e.rules.ToMove(&s) != Nobody {
+			return s, nil
+		}
+		span = max(ply, 1)
+	}
+}
+
+// read returns the document of a position, from which it must be read as it is.
+func (e *EdgeStarts[S, A]) read(s *S) ([]byte, error) {
+	doc, err := json.Marshal(e.rules.Snapshot(s))
+	if err != nil {
+		return nil, err
+	}
+	again, err := e.rules.Restore(doc)
+	switch {
+	case err != nil:
+		return doc, fmt.Errorf("a position that keeps every invariant is not read from its document: %w", err)
+	case again != *s:
+		return doc, errors.New("a position that keeps every invariant is read otherwise from its document")
+	}
+	return doc, nil
+}

@@ -1,0 +1,24 @@
+package kit_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo/kit"
+)
+
+// A slip in a declaration says what it is at once, not by a nil pointer somewhere else.
+func TestMustPanicsWithTheError(t *testing.T) {
+	made := new(int)
+	if got := kit.Must(made, nil); got != made {
+		t.Errorf("Must returns %p for %p", got, made)
+	}
+	slip := errors.New("cards[3].key: \"nautlius\" is unknown")
+	defer func() {
+		if caught := recover(); caught != error(slip) {
+			t.Errorf("Must panics with %v, not with the error %q", caught, slip)
+		}
+	}()
+	kit.Must((*int)(nil), slip)
+	t.Error("Must returns in spite of an error")
+}

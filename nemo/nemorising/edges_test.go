@@ -1,0 +1,5 @@
+package nemorising
+
+import "testing"
+
+func TestEveryEdgeOccurs(t *testing.T) { soundness(Default()).Edges(t, 11, 4) }

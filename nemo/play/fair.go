@@ -1,0 +1,65 @@
+package play
+
+import (
+	"github.com/mobilis-rules/mobilis/nemo"
+)
+
+// Fairness says whether the rolls and draws of a game are those of its seed.
+type Fairness struct {
+	Seed Seed `json:"seed"`
+	// Secret says whether the seed is one that nobody chose, and Commitment is then the
+	// hash that was shown when the game began.
+	Secret     bool   `json:"secret"`
+	Commitment string `json:"commitment,omitempty"`
+	// Settled is how many rolls and draws are as the seed has them. Told are those that
+	// are not, by step from 1: somebody told them.
+	Settled int   `json:"settled"`
+	Told    []int `json:"told"`
+	// Edited are the steps that set the position by hand. Restored says that the game
+	// began at a position instead of at the start of its options.
+	Edited   []int `json:"edited"`
+	Restored bool  `json:"restored"`
+}
+
+// Fair reports whether nobody chose what was rolled and drawn: the seed is a secret, all
+// rolls and draws are as the seed has them, and no position was set by hand. That the
+// seed is the one of the game, its Commitment shows.
+func (f *Fairness) Fair() bool {
+	return f.Secret && len(f.Told) == 0 && len(f.Edited) == 0 && !f.Restored
+}
+
+// Fair compares the rolls and draws of a game with its seed. It does not tell whether
+// decisions were taken back on the way: a game has the steps that stand.
+func (g *Game) Fair() (*Fairness, error) {
+	f := &Fairness{
+		Seed: g.seed, Secret: g.seed.secret, Commitment: g.seed.Commitment(),
+		Told: []int{}, Edited: []int{}, Restored: g.restored,
+	}
+	for i, step := range g.steps[:g.now] {
+		switch {
+		case step.Edited():
+			f.Edited = append(f.Edited, step.Ply)
+		case step.Seat == nemo.Chance:
+			due, err := g.table.due(i, g.seed)
+			if err != nil {
+				return nil, err
+			}
+			if due == step.Text {
+				f.Settled++
+			} else {
+				f.Told = append(f.Told, step.Ply)
+			}
+		}
+	}
+	return f, nil
+}
+
+// due is what chance gives at node i, in notation.
+func (p *positions[S, A]) due(i int, seed Seed) (string, error) {
+	r := seed.at(i)
+	a, err := sample(p.rules, &p.nodes[i], &r)
+	if err != nil {
+		return "", err
+	}
+	return p.rules.Format(a), nil
+}

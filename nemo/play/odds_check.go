@@ -1,0 +1,166 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/odds"
+)
+
+// OddsCheckConfig says how many answers of package odds are compared with exhaustive
+// replay.
+type OddsCheckConfig struct {
+	// Positions is how many answers are to be compared: of actions with a chance
+	// between 0 and 1, or with something to stake, each with no stake and with the
+	// best.
+	Positions int
+	Seed      uint64
+	Settings  nemo.Settings
+	Progress  func(done int)
+}
+
+// OddsCheck says what the comparison came to.
+type OddsCheck struct {
+	System string `json:"system"`
+	// Positions is how many answers were compared, Exact how many chances of theirs
+	// were numbers, and Ranges how many were ranges, in which the truth must lie.
+	// TooLarge is how many actions were left out since they could not be replayed.
+	Positions int `json:"positions"`
+	Exact     int `json:"exact"`
+	Ranges    int `json:"ranges"`
+	TooLarge  int `json:"tooLarge"`
+	// Games is how many games the positions are from, and Differ what was answered
+	// otherwise.
+	Games  int      `json:"games"`
+	Differ []string `json:"differ"`
+}
+
+// Limits of the comparison.
+const (
+	oddsSteps   = 4_000 // of an answer
+	bruteSteps  = 6_000 // of a replay
+	oddsEvery   = 6     // one of so many decisions
+	oddsActions = 4     // actions at a decision
+	longestGame = 3_000 // steps
+)
+
+// CheckOdds implements [System].
+func (y *system[S, A]) CheckOdds(ctx context.Context, config OddsCheckConfig) (*OddsCheck, error) {
+	report := &OddsCheck{System: y.About().Name, Differ: []string{}}
+	if _, settles := y.rules.(nemo.Settler[S]); !settles {
+		return nil, nemo.Invalidf("system", "%s does not say where a matter ends", report.System)
+	}
+	w := newVerifier(y, VerifyConfig{Settings: config.Settings, Seed: config.Seed})
+	for ; report.Positions < config.Positions && ctx.Err() == nil; report.Games++ {
+		w.playout.Rand = nemo.NewRand(config.Seed, uint64(report.Games))
+		settings, s, err := w.begin()
+		if err != nil {
+			return nil, err
+		}
+		c := oddsChecker[S, A]{rules: y.rules, report: report, ctx: ctx, rand: &w.playout.Rand}
+		c.settings = fmt.Sprint(slices.Sorted(maps.Keys(settings)), settings)
+		if err := c.game(&s, config.Positions); err != nil {
+			return nil, err
+		}
+		if config.Progress != nil {
+			config.Progress(min(report.Positions, config.Positions))
+		}
+	}
+	return report, ctx.Err()
+}
+
+// oddsChecker compares answers on the way through a random game.
+type oddsChecker[S, A comparable] struct {
+	rules    nemo.Rules[S, A]
+	report   *OddsCheck
+	ctx      context.Context
+	rand     *nemo.Rand
+	settings string
+}
+
+func (c *oddsChecker[S, A]) game(s *S, positions int) error {
+	for ply := 0; c.rules.ToMove(s) != nemo.Nobody && ply < longestGame && c.report.Positions < positions; ply++ {
+		outcomes := c.rules.Outcomes(s, nil)
+		var a A
+		if len(outcomes) > 0 {
+			a = nemo.Choose(outcomes, c.rand)
+		} else {
+			legal := c.rules.Legal(s, nil)
+			a = legal[c.rand.Below(uint64(len(legal)))]
+			if c.rand.Below(oddsEvery) == 0 {
+				for range min(oddsActions, len(legal)) {
+					if err := c.compare(s, legal[c.rand.Below(uint64(len(legal)))]); err != nil {
+						return err
+					}
+				}
+			}
+		}
+		if err := c.rules.Apply(s, a, nil); err != nil {
+			return err
+		}
+	}
+	return c.ctx.Err()
+}
+
+// compare asks about an action and replays it.
+func (c *oddsChecker[S, A]) compare(s *S, a A) error {
+	brief, err := odds.AskWithin(c.ctx, c.rules, s, a, oddsSteps)
+	if err != nil {
+		return err
+	}
+	lines := []*Forecast{&brief.Plain, cmp.Or(brief.Best, brief.Single)}
+	if !brief.Rolls() || !brief.Settles {
+		return c.certain(s, a, &brief.Plain)
+	}
+	replay, _ := newBrute(c.rules, s)
+	for _, line := range lines {
+		if line == nil {
+			continue
+		}
+		chance, err := replay.chance(a, line.Stakes, bruteSteps)
+		if errors.Is(err, errBrute) {
+			c.report.TooLarge++
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		c.weigh(s, a, line, chance)
+	}
+	c.report.Positions++
+	return nil
+}
+
+// certain compares an answer of what no roll settles; it does not count.
+func (c *oddsChecker[S, A]) certain(s *S, a A, line *Forecast) error {
+	replay, _ := newBrute(c.rules, s)
+	chance, err := replay.chance(a, nil, bruteSteps)
+	if errors.Is(err, errBrute) || err == nil && line.High == nil && chance.Cmp(line.Good) == 0 {
+		return nil
+	}
+	if err == nil {
+		c.weigh(s, a, line, chance)
+	}
+	return err
+}
+
+func (c *oddsChecker[S, A]) weigh(s *S, a A, line *Forecast, chance *big.Rat) {
+	low, high := line.Range()
+	if line.High == nil {
+		c.report.Exact++
+	} else {
+		c.report.Ranges++
+	}
+	if chance.Cmp(low) >= 0 && chance.Cmp(high) <= 0 {
+		return
+	}
+	prompt := c.rules.Prompt(s)
+	c.report.Differ = append(c.report.Differ, fmt.Sprintf("game %d, %s, %s, %s, %q with %v: odds say %v to %v, replay %v",
+		c.report.Games, c.settings, prompt.Where, prompt.Question, c.rules.Format(a), line.Stakes, low, high, chance))
+}

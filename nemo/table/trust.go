@@ -1,0 +1,225 @@
+package table
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+)
+
+// Trust says what the seats of a game may do that lets them choose by what they must
+// not know. The zero value trusts nobody; [Act] and [Undo] use it. Where one seat plays
+// alone, nobody is wronged by it, and the seat may do both. [All] may do both anywhere.
+type Trust struct {
+	// Undo lets a seat take its latest decision back after it has seen what came of it.
+	Undo bool
+	// Dice lets a seat tell what was rolled or drawn at the table.
+	Dice bool
+}
+
+// ReadTrust reads the names of what seats are trusted with: "undo", "dice".
+func ReadTrust(names []string) (Trust, error) {
+	var trust Trust
+	for _, name := range names {
+		switch name {
+		case "undo":
+			trust.Undo = true
+		case "dice":
+			trust.Dice = true
+		default:
+			return Trust{}, nemo.Invalidf("trust", "seats can be trusted with undo and dice, and not with %s", nemo.Clip(name))
+		}
+	}
+	return trust, nil
+}
+
+// Forbidden refuses a viewer what is for others, or for nobody where the seats are not
+// trusted with it.
+type Forbidden struct {
+	Viewer string `json:"viewer"` // who asked
+	Reason string `json:"-"`
+}
+
+func (e *Forbidden) Error() string { return e.Reason }
+
+// Forbid returns the error that refuses a viewer what is not for it.
+func Forbid(viewer nemo.Seat, reason string) error { return &Forbidden{ViewerName(viewer), reason} }
+
+// Act takes an action for a viewer, as the function [Act] does. With Dice, a seat may
+// also tell what came up at the table, where it knows all that may come.
+func (t Trust) Act(g *play.Game, viewer nemo.Seat, revision uint64, text string) (Step, error) {
+	if err := t.mayAct(g, viewer, revision); err != nil {
+		return Step{}, err
+	}
+	action, err := g.ParseSeen(viewer, text)
+	if err != nil {
+		return Step{}, err
+	}
+	why, err := g.WhySeen(viewer, action)
+	if err != nil {
+		return Step{}, err
+	}
+	if !why.Legal {
+		return Step{}, &nemo.Illegal{Rule: why.Rule, Reason: why.Reason}
+	}
+	return seen(g, viewer, func() (play.Step, error) { return g.Do(action) })
+}
+
+// TakeBack takes back the viewer's own latest decision, as the function [Undo] does. With
+// Undo, a seat may also do that after it has seen what came of the decision; the rolls
+// and draws that followed are taken back with it.
+func (t Trust) TakeBack(g *play.Game, viewer nemo.Seat, revision uint64) (int, error) {
+	if err := checkViewer(g, viewer); err != nil {
+		return 0, err
+	}
+	if revision != g.Revision() {
+		return 0, &Stale{revision, g.Revision()}
+	}
+	if viewer == All {
+		if n := g.Undo(1); n > 0 {
+			return n, nil
+		}
+		return 0, nemo.Invalidf("undo", "the game has only begun")
+	}
+	if !t.Undo && !alone(g) {
+		if err := mayTakeBack(g, viewer); err != nil {
+			return 0, err
+		}
+	}
+	n, err := g.UndoOwn(viewer)
+	var invalid *nemo.Invalid
+	if errors.As(err, &invalid) {
+		return 0, Forbid(viewer, invalid.Reason)
+	}
+	return n, err
+}
+
+// Tells reports whether a viewer may tell what came up where chance is to move.
+func (t Trust) Tells(g *play.Game, viewer nemo.Seat) bool {
+	return viewer == All || viewer.IsPlayer() && (t.Dice || alone(g))
+}
+
+// mayAct reports why a viewer may not take an action now.
+func (t Trust) mayAct(g *play.Game, viewer nemo.Seat, revision uint64) error {
+	if err := checkViewer(g, viewer); err != nil {
+		return err
+	}
+	if revision != g.Revision() {
+		return &Stale{revision, g.Revision()}
+	}
+	mover := g.ToMove()
+	switch {
+	case mover == nemo.Nobody:
+		return &NotYours{ViewerName(viewer), mover}
+	case viewer == All || viewer == mover && viewer.IsPlayer():
+		return nil
+	case mover != nemo.Chance || !viewer.IsPlayer():
+		return &NotYours{ViewerName(viewer), mover}
+	case !t.Tells(g, viewer):
+		return Forbid(viewer, "the program rolls and draws at this table: ask it to roll; "+
+			"what real dice show is told by who sees all")
+	}
+	if _, known := g.ChoicesSeen(viewer); !known {
+		return &NotYours{ViewerName(viewer), mover}
+	}
+	return nil
+}
+
+// alone reports whether there is one seat only at which somebody plays.
+func alone(g *play.Game) bool {
+	about := g.System().About()
+	team, hasTeam := about.TeamSeat()
+	playing := 0
+	for i := range about.Seats {
+		seat := nemo.Seat(i)
+		if _, plays := g.SeatName(seat); plays && (!hasTeam || seat != team) {
+			playing++
+		}
+	}
+	return playing == 1
+}
+
+// mayTakeBack refuses a seat that would take its latest decision back after it got to
+// know what it did not when it decided: it could choose again by that.
+func mayTakeBack(g *play.Game, viewer nemo.Seat) error {
+	steps := g.Steps()
+	mine := len(steps) - 1
+	for mine >= 0 && steps[mine].Seat == nemo.Chance {
+		mine--
+	}
+	switch {
+	case mine < 0 || steps[mine].Seat != viewer:
+		return nil // it is refused by whose decision came last
+	case g.Over():
+		return Forbid(viewer, "the game is over, and what was hidden is shown; who sees all may take it back")
+	case mine < len(steps)-1:
+		return Forbid(viewer, "there was a roll or a draw since; who sees all may take it back")
+	case learned(g, viewer):
+		return Forbid(viewer, "your decision has shown you what you did not know; who sees all may take it back")
+	}
+	return nil
+}
+
+// mostTried is in how many positions a decision is tried to see whether it tells
+// something: one that is like the others for half of what may lie hidden passes in one
+// of 65536 cases.
+const mostTried = 16
+
+// learned reports whether the latest step, a decision of the viewer, told it what it did
+// not know. It did where the same decision, taken in a position that looked the same to
+// the viewer but has other things hidden, looks otherwise afterwards.
+func learned(g *play.Game, viewer nemo.Seat) bool {
+	steps := g.Steps()
+	decision := steps[len(steps)-1]
+	now := known(g, viewer, decision)
+	before := g.Clone()
+	before.Undo(1)
+	whole, err := before.Snapshot(All)
+	if err != nil {
+		return true
+	}
+	if own, err := before.Snapshot(viewer); err == nil && slices.Equal(own, whole) {
+		return false // nothing was hidden
+	}
+	for range mostTried {
+		twin, err := before.Imagined(viewer, 0)
+		if err != nil {
+			return true
+		}
+		step, err := twin.Do(decision.Text)
+		if err != nil || known(twin, viewer, step) != now {
+			return true
+		}
+		// What is made up hangs on the number of the step: this is the same position
+		// at another.
+		if _, err := before.Edit(whole); err != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// known is all that a viewer knows after a step, as text.
+func known(g *play.Game, viewer nemo.Seat, step play.Step) string {
+	position, err := g.Snapshot(viewer)
+	if err != nil {
+		return err.Error()
+	}
+	step = step.SeenBy(viewer)
+	step.Ply = 0
+	choices, open := g.ChoicesSeen(viewer)
+	var texts []string
+	for _, choice := range choices {
+		texts = append(texts, choice.Text)
+	}
+	text, err := json.Marshal([]any{
+		json.RawMessage(position), step, g.ToMove(), g.PromptSeen(viewer), g.ResultSeen(viewer), texts, open,
+	})
+	if err != nil {
+		return fmt.Sprint(err)
+	}
+	return string(text)
+}

@@ -1,0 +1,137 @@
+package table_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/pig"
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/nemo/table"
+)
+
+// TestNobodyIsTrustedUnlessSaid plays with several seats, of which each wants to tell its
+// own dice and to choose again after every roll: by default neither is ever granted, and
+// with trust both are.
+func TestNobodyIsTrustedUnlessSaid(t *testing.T) {
+	for name, settings := range map[string]nemo.Settings{
+		"pig": nil, "nemesis": {"players": "2"}, "nemorising": nil, "nemoswar2": {"variant": "coop", "players": "2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			system, err := table.System(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, err := system.New(7, settings)
+			if err != nil {
+				t.Fatal(err)
+			}
+			dice, undo := 0, 0
+			for range 200 {
+				if g.Over() {
+					break
+				}
+				seat := g.LastToMove()
+				if g.ToMove() == nemo.Chance && seat.IsPlayer() {
+					dice += setsItsDice(t, g, seat)
+				}
+				step, err := g.Auto("random")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if step.Seat == nemo.Chance && seat.IsPlayer() && !g.Over() {
+					undo += choosesAgain(t, g, seat, step)
+				}
+			}
+			if dice < 5 || undo < 10 {
+				t.Errorf("only %d dice and %d decisions were asked for: too few to say anything", dice, undo)
+			}
+		})
+	}
+}
+
+// setsItsDice has a seat tell what comes up next. It returns 1 where the seat knows all
+// that may come.
+func setsItsDice(t *testing.T, g *play.Game, seat nemo.Seat) int {
+	t.Helper()
+	choices, known := g.ChoicesSeen(seat)
+	if !known || len(choices) == 0 {
+		return 0
+	}
+	revision := g.Revision()
+	var forbidden *table.Forbidden
+	if _, err := table.Act(g, seat, revision, choices[0].Text); !errors.As(err, &forbidden) || g.Revision() != revision {
+		t.Fatalf("ply %d: %s sets %q itself: %v", g.Ply(), seat, choices[0].Text, err)
+	}
+	if _, err := (table.Trust{Dice: true}).Act(g.Clone(), seat, revision, choices[0].Text); err != nil {
+		t.Fatalf("ply %d: %s is trusted and may not tell %q: %v", g.Ply(), seat, choices[0].Text, err)
+	}
+	return 1
+}
+
+// choosesAgain has a seat take its decision back after the roll that followed it.
+func choosesAgain(t *testing.T, g *play.Game, seat nemo.Seat, step play.Step) int {
+	t.Helper()
+	revision := g.Revision()
+	var forbidden *table.Forbidden
+	if n, err := table.Undo(g, seat, revision); !errors.As(err, &forbidden) || g.Revision() != revision {
+		t.Fatalf("ply %d: after %q %s takes back %d steps: %v", g.Ply(), step.Text, seat, n, err)
+	}
+	friends := g.Clone()
+	if n, err := (table.Trust{Undo: true}).TakeBack(friends, seat, revision); err != nil || n < 2 || friends.ToMove() != seat {
+		t.Fatalf("ply %d: %s is trusted and takes back %d steps: %v", g.Ply(), seat, n, err)
+	}
+	return 1
+}
+
+// veiled is Pig in which who decides does not know the other's points until it holds.
+type veiled struct{ pig.Rules }
+
+// Observe hides the points of the other from whose turn it is.
+func (veiled) Observe(s *pig.State, seat nemo.Seat) pig.State {
+	seen := *s
+	if seat == nemo.Seat(s.Turn) {
+		seen.Points[1-s.Turn] = 0
+	}
+	return seen
+}
+
+// Imagine makes them up.
+func (veiled) Imagine(s *pig.State, seat nemo.Seat, r *nemo.Rand) pig.State {
+	made := *s
+	if seat == nemo.Seat(s.Turn) {
+		made.Points[1-s.Turn] = uint16(r.Below(pig.Goal))
+	}
+	return made
+}
+
+// TestWhatADecisionShowedStays: without any roll, to hold shows what was hidden, and
+// cannot be taken back; to roll shows nothing until the die falls, and can.
+func TestWhatADecisionShowedStays(t *testing.T) {
+	g, err := play.For[pig.State, pig.Action](veiled{}, nil).New(1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"roll", "die 6", "hold", "roll", "die 5"} {
+		if _, err := table.Act(g, table.All, g.Revision(), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := table.Act(g, 1, g.Revision(), "roll"); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := table.Undo(g, 1, g.Revision()); n != 1 || err != nil {
+		t.Errorf("a decision that showed nothing stays: %d, %v", n, err)
+	}
+	if _, err := table.Act(g, 1, g.Revision(), "hold"); err != nil {
+		t.Fatal(err)
+	}
+	var forbidden *table.Forbidden
+	if n, err := table.Undo(g, 1, g.Revision()); !errors.As(err, &forbidden) {
+		t.Errorf("a decision that showed the other's points is taken back: %d, %v", n, err)
+	}
+	if n, err := table.Undo(g, table.All, g.Revision()); n != 1 || err != nil {
+		t.Errorf("who sees all takes back %d steps: %v", n, err)
+	}
+}

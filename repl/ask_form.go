@@ -1,0 +1,509 @@
+package repl
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/mobilis-rules/mobilis/nemo/play"
+	"github.com/mobilis-rules/mobilis/rulesdoc"
+)
+
+// actForm is a question about an action, as it was understood: may whoever is to move do
+// it now. The actor, the time and the modality of any other question are not tried at the
+// position.
+type actForm struct {
+	exact   string   // the action, if that is written in the notation
+	verbs   []string // of the notation, one of which is meant
+	objects []string // the words that follow, without those that say nothing
+	english bool
+}
+
+// Frames are what comes before the verb when one asks, in this position, whether one may.
+var hereFrames = strings.Split("may i|may we|can i|can we|could i|could we|am i allowed to|are we allowed to|am i able to|are we able to|"+
+	"is it legal to|is it allowed to|is it possible to|puedo|podemos|se puede|podria|podriamos|esta permitido|es legal", "|")
+
+// nowWords are the words for this position, and those that are no more than manners.
+var nowWords = strings.Split("now|here|still|just|please|currently|ahora|aqui|ya|todavia|aun", "|")
+
+// articles may stand before an object; leading words join it to the verb.
+var (
+	definite = strings.Split("the|that|this|my|our|el|la|los|las|al|mi|nuestro|nuestra|ese|esa|este|esta", "|")
+	articles = append(strings.Split("a|an|any|some|un|una|unos|unas", "|"), definite...)
+	leading  = strings.Split("to|into|onto|at|on|with|against|a|con|contra|hacia", "|")
+)
+
+// formOf is the form of a question, if that is about an action.
+func (s *Shell) formOf(a *asker) (form actForm, ok bool) {
+	words := folded(rulesdoc.Unaccented(a.question))
+	form.english = !rulesdoc.IsSpanish(a.question)
+	switch a.asked {
+	case rulesdoc.AskedMay:
+		words, ok = afterFrame(words)
+	case rulesdoc.AskedOdds:
+		ok = true
+	}
+	if !ok {
+		return form, false
+	}
+	if form.exact = s.notationIn(a.question); form.exact != "" {
+		return form, true
+	}
+	words = slices.DeleteFunc(words, func(word string) bool { return slices.Contains(nowWords, word) })
+	from, end := 0, 1
+	if a.asked == rulesdoc.AskedOdds {
+		end = len(words) // the verb may stand anywhere
+	}
+	n := 0
+	for ; from < end && from < len(words); from++ {
+		if form.verbs, n = s.verbsAt(words[from:]); n > 0 {
+			break
+		}
+	}
+	switch {
+	case n > 0:
+		form.objects = words[from+n:]
+	case a.asked == rulesdoc.AskedOdds && slices.ContainsFunc(words, func(word string) bool { return slices.Contains(striking, word) }) && s.strikes() != "":
+		form.verbs = []string{s.strikes()}
+	case a.asked == rulesdoc.AskedMay && len(words) > 0:
+		// "May I demolish?": the name of a piece that is played.
+		form.verbs, form.objects = s.playedAs(words), words
+	}
+	return form, len(form.verbs) > 0 || a.asked == rulesdoc.AskedMay
+}
+
+// notationIn is the action that stands at the end of a question, in the notation.
+func (s *Shell) notationIn(question string) string {
+	words := strings.Fields(strings.ToLower(strings.Trim(question, "¿?!. ")))
+	for len(words) > 1 && slices.Contains(nowWords, words[len(words)-1]) {
+		words = words[:len(words)-1]
+	}
+	for at := 1; at < len(words); at++ {
+		if !slices.Contains(s.game.Verbs(), words[at]) {
+			continue
+		}
+		action, err := s.parse(strings.Join(words[at:], " "))
+		if err == nil && action == strings.Join(words[at:], " ") {
+			return action
+		}
+		return ""
+	}
+	return ""
+}
+
+// afterFrame are the words after a frame; words before it say how things stand, and that
+// is no question about this position.
+func afterFrame(words []string) ([]string, bool) {
+	for _, frame := range hereFrames {
+		own := strings.Fields(frame)
+		if len(words) > len(own) && slices.Equal(words[:len(own)], own) {
+			return words[len(own):], true
+		}
+	}
+	return nil, false
+}
+
+// verbsAt are the verbs of the notation that some words begin with, in the notation's own
+// word or in that of players, and how many words that are. The longest saying decides.
+func (s *Shell) verbsAt(words []string) (found []string, length int) {
+	take := func(verb string, n int) {
+		switch {
+		case n < length || n == 0:
+		case n > length:
+			found, length = []string{verb}, n
+		case !slices.Contains(found, verb):
+			found = append(found, verb)
+		}
+	}
+	verbs := s.game.Verbs()
+	for _, verb := range verbs {
+		take(verb, saidAt(strings.Split(verb, "-"), words))
+	}
+	first := words[0]
+	for _, ending := range []string{"", "me", "nos", "se", "lo", "la", "los", "las"} {
+		base, cut := strings.CutSuffix(first, ending)
+		if verb, ok := spanishVerbs[base]; ok && cut && slices.Contains(verbs, verb) {
+			take(verb, 1)
+		}
+	}
+	system := s.game.System()
+	book, err := rulesdoc.Load(system.About().Name)
+	if err != nil {
+		return found, length
+	}
+	index, _ := indexOf(system)
+	for _, verb := range verbs {
+		take(verb, index.VerbAt(verb, words))
+		if term, ok := book.Term(verb); ok && term.Spanish != "" {
+			take(verb, saidAt(folded(rulesdoc.Unaccented(term.Spanish)), words))
+		}
+	}
+	return found, length
+}
+
+// saidAt is how many words say what stands in parts, with articles between them; 0 if they
+// do not.
+func saidAt(parts, words []string) int {
+	at := 0
+	for i, part := range parts {
+		for i > 0 && at < len(words) && slices.Contains(definite, words[at]) {
+			at++
+		}
+		if at == len(words) || words[at] != part {
+			return 0
+		}
+		at++
+	}
+	return at
+}
+
+// playedAs are the verbs of actions that may be chosen now with the piece which some words
+// name.
+func (s *Shell) playedAs(words []string) (verbs []string) {
+	for _, text := range s.choiceTexts() {
+		verb := firstWord(text)
+		if slices.Contains(verbs, verb) {
+			continue
+		}
+		if _, err := s.parse(verb + " " + strings.Join(words, "-")); err == nil {
+			verbs = append(verbs, verb)
+		}
+	}
+	return verbs
+}
+
+// tryForms sorts the forms of a verb by what the engine says of those that a question means.
+// What is unclear are the words that name no part of any form.
+func (s *Shell) tryForms(form actForm, verb string, groups []play.Forms) (t tried) {
+	r := newObjectReader(s, verb, groups, form.english)
+	unclear := r.read(form.objects)
+	if len(unclear) > 0 {
+		return tried{unclear: unclear}
+	}
+	if len(r.exact) > 0 {
+		t = s.tryExactly(r.exact, r.sets)
+		t.otherwise = s.otherwise(verb, [][]string{strings.Fields(r.exact[0])[1:]})
+		return t
+	}
+	for _, group := range groups {
+		group.Actions = slices.DeleteFunc(slices.Clone(group.Actions), func(action string) bool { return !hasOfEach(action, r.sets) })
+		switch {
+		case len(group.Actions) == 0:
+		case group.Legal:
+			t.legal = append(t.legal, group)
+		default:
+			t.refused = append(t.refused, group)
+		}
+	}
+	if len(t.legal)+len(t.refused) == 0 {
+		t.unclear = form.objects // no form has all of this
+	}
+	t.otherwise = s.otherwise(verb, r.sets)
+	return t
+}
+
+// otherwise are the choices of other verbs with the same objects. Numbers are no objects
+// there: of another verb they number something else.
+func (s *Shell) otherwise(verb string, sets [][]string) (actions []string) {
+	if len(sets) == 0 || slices.ContainsFunc(sets, func(keys []string) bool { return len(keys) == 0 || isNumber(keys[0]) }) {
+		return nil
+	}
+	for _, text := range s.choiceTexts() {
+		if firstWord(text) != verb && hasOfEach(text, sets) {
+			actions = append(actions, text)
+		}
+	}
+	return actions
+}
+
+// hasOfEach reports whether an action has one of the keys of each set.
+func hasOfEach(action string, sets [][]string) bool {
+	own := strings.Fields(action)[1:]
+	return !slices.ContainsFunc(sets, func(keys []string) bool {
+		return !slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(own, key) })
+	})
+}
+
+// tryExactly tries actions that a question names.
+func (s *Shell) tryExactly(actions []string, sets [][]string) (t tried) {
+	if len(sets) > 0 {
+		return tried{unclear: []string{strings.Join(actions, ", ")}}
+	}
+	for _, action := range actions {
+		explanation, err := s.why(action)
+		if err != nil {
+			continue
+		}
+		group := play.Forms{Legal: explanation.Legal, Rule: explanation.Rule, Reason: explanation.Reason, Actions: []string{action}}
+		if group.Legal {
+			t.legal = append(t.legal, group)
+		} else {
+			t.refused = append(t.refused, group)
+		}
+	}
+	if len(t.legal)+len(t.refused) == 0 {
+		t.unclear = actions
+	}
+	return t
+}
+
+// objectReader reads the objects of a question as parts of the forms of a verb.
+type objectReader struct {
+	s         *Shell
+	verb      string
+	english   bool
+	index     *rulesdoc.Index
+	arguments [][]string // the names of the arguments, in words
+	keys      []string
+	phrases   map[string][]string // the keys, in words
+	sets      [][]string          // for each object, the keys that it may be
+	exact     []string            // or the actions that are named
+}
+
+func newObjectReader(s *Shell, verb string, groups []play.Forms, english bool) *objectReader {
+	r := &objectReader{s: s, verb: verb, english: english, phrases: make(map[string][]string)}
+	r.index, _ = indexOf(s.game.System())
+	for _, form := range s.game.System().ActionForms() {
+		if form.Verb() == verb {
+			for _, name := range form.Args() {
+				r.arguments = append(r.arguments, strings.Split(name, "-"))
+			}
+		}
+	}
+	for _, group := range groups {
+		for _, action := range group.Actions {
+			for _, key := range strings.Fields(action)[1:] {
+				if r.phrases[key] == nil {
+					r.keys = append(r.keys, key)
+					r.phrases[key] = folded(key)
+				}
+			}
+		}
+	}
+	return r
+}
+
+// read reads some words, and returns those that it does not understand.
+func (r *objectReader) read(words []string) (unclear []string) {
+	if len(words) == 0 {
+		return nil
+	}
+	if exact := r.named(words); len(exact) > 0 {
+		r.exact = exact
+		return nil
+	}
+	for i := 0; i < len(words); {
+		n := r.object(words[i:], i+1 == len(words) || i > 0 && r.argument(words[i-1:i]) > 0)
+		if n == 0 {
+			unclear = append(unclear, words[i])
+			n = 1
+		}
+		i += n
+	}
+	return unclear
+}
+
+// named are the actions that the words name in the notation, with the names of pieces in
+// place of their numbers; of pieces that are alike, all that may be chosen now.
+func (r *objectReader) named(words []string) []string {
+	bare := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return slices.Contains(articles, word) || slices.Contains(leading, word) })
+	if len(bare) == 0 || len(bare) == 1 && isNumber(bare[0]) {
+		return nil
+	}
+	for _, text := range []string{strings.Join(bare, " "), strings.Join(bare, "-")} {
+		action, err := r.s.parse(r.verb + " " + text)
+		if err != nil {
+			continue
+		}
+		choices, _ := r.s.choices()
+		var alike []string
+		for _, choice := range choices {
+			title := folded(choice.Effect)
+			if firstWord(choice.Text) == r.verb && says(title[:min(len(bare), len(title))], bare) {
+				alike = append(alike, choice.Text)
+			}
+		}
+		if len(alike) > 0 {
+			return alike
+		}
+		return []string{action}
+	}
+	return nil
+}
+
+// says reports whether some words stand together in others.
+func says(text, words []string) bool {
+	for i := range text {
+		if len(text)-i >= len(words) && slices.Equal(text[i:i+len(words)], words) {
+			return true
+		}
+	}
+	return false
+}
+
+// object is how many words make an object at their beginning, 0 if they are none. A number
+// is one only where it stands last or behind the name of an argument: "attack 2 ships" is
+// not about box 2.
+func (r *objectReader) object(words []string, number bool) int {
+	at, sure := 0, false
+	for at < len(words) && slices.Contains(leading, words[at]) && at+1 < len(words) {
+		at++
+	}
+	for at < len(words) && slices.Contains(articles, words[at]) && at+1 < len(words) {
+		sure = sure || slices.Contains(definite, words[at])
+		at++
+	}
+	if at+1 < len(words) && kindsOf(r.s.game.System())[words[at]] {
+		if _, n := r.keysAt(words[at+1:], false); n > 0 && at+1+n == len(words) {
+			at++ // "the tile t2"
+		}
+	}
+	rest := words[at:]
+	if keys, n := r.keysAt(rest, sure); n > 0 {
+		if n == 1 && isNumber(rest[0]) && !number && len(rest) > 1 {
+			return 0
+		}
+		r.sets = append(r.sets, keys)
+		return at + n
+	}
+	if n := r.argument(rest); n > 0 {
+		return at + n
+	}
+	chosen, n := r.shown(rest, sure)
+	if len(chosen) == 0 {
+		return 0
+	}
+	r.exact = append(r.exact, chosen...)
+	return at + n
+}
+
+// keysAt are the keys that some words begin with, whole; or behind a definite article, by
+// their last word or by one that no other has.
+func (r *objectReader) keysAt(words []string, sure bool) (keys []string, length int) {
+	take := func(key string, n int) {
+		switch {
+		case n == 0 || n < length:
+		case n > length:
+			keys, length = []string{key}, n
+		default:
+			keys = append(keys, key)
+		}
+	}
+	for _, key := range r.keys {
+		take(key, r.match(r.phrases[key], words))
+	}
+	if length > 0 || !sure {
+		return keys, length
+	}
+	parts := func(key string) []string {
+		phrase := r.phrases[key]
+		if last := len(phrase) - 1; last > 0 && isNumber(phrase[last]) {
+			return phrase[:last] // of pieces that are alike
+		}
+		return phrase
+	}
+	for _, key := range r.keys {
+		if phrase := parts(key); len(phrase) > 0 {
+			take(key, max(r.match(phrase, words), r.match(phrase[len(phrase)-1:], words)))
+		}
+	}
+	if length > 0 {
+		return keys, length
+	}
+	for _, key := range r.keys {
+		if slices.ContainsFunc(parts(key), func(part string) bool { return r.match([]string{part}, words) > 0 }) {
+			keys = append(keys, key)
+		}
+	}
+	if len(keys) != 1 {
+		return nil, 0
+	}
+	return keys, 1
+}
+
+// match is how many words say a phrase at their beginning.
+func (r *objectReader) match(phrase, words []string) int {
+	if len(phrase) > len(words) {
+		return 0
+	}
+	for i, part := range phrase {
+		if words[i] == part || !isNumber(part) && r.index != nil && r.index.Same(words[i], part, !r.english) {
+			continue
+		}
+		return 0
+	}
+	return len(phrase)
+}
+
+// argument is how many words name an argument of the verb.
+func (r *objectReader) argument(words []string) int {
+	for _, name := range r.arguments {
+		if n := r.match(name, words); n > 0 {
+			return n
+		}
+	}
+	return 0
+}
+
+// shown are the choices whose effect names the component that some words are the title
+// of: a Room by what stands in it. Behind a definite article the last word of a title will
+// do.
+func (r *objectReader) shown(words []string, sure bool) (chosen []string, length int) {
+	choices, _ := r.s.choices()
+	titles := titlesOf(r.s.game.System())
+	naming := func(title []string) {
+		for _, choice := range choices {
+			if firstWord(choice.Text) == r.verb && says(folded(rulesdoc.Unaccented(choice.Effect)), title) && !slices.Contains(chosen, choice.Text) {
+				chosen = append(chosen, choice.Text)
+			}
+		}
+	}
+	for n := len(words); n > 0; n-- {
+		if titles[strings.Join(words[:n], " ")] {
+			naming(words[:n])
+		}
+		if len(chosen) > 0 {
+			return chosen, n
+		}
+	}
+	if sure {
+		for title := range titles {
+			if own := strings.Fields(title); len(own) > 1 && own[len(own)-1] == words[0] {
+				naming(own)
+			}
+		}
+	}
+	slices.Sort(chosen)
+	return chosen, 1
+}
+
+// kindsOf are the words for the kinds of components of a system: tile, ocean, card.
+func kindsOf(system play.System) map[string]bool {
+	made, _ := kindWords.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
+		found := make(map[string]bool)
+		for _, part := range partsOf(system) {
+			found[singular(rulesdoc.Unaccented(part.Kind))] = true
+		}
+		return found
+	}))
+	return made.(func() map[string]bool)()
+}
+
+// titlesOf are the titles of the components of a system, without the numbers of those that
+// are alike.
+func titlesOf(system play.System) map[string]bool {
+	made, _ := titles.LoadOrStore(system.About().Name, sync.OnceValue(func() map[string]bool {
+		found := make(map[string]bool)
+		for _, part := range partsOf(system) {
+			words := folded(rulesdoc.Unaccented(part.Name))
+			for len(words) > 0 && isNumber(words[len(words)-1]) {
+				words = words[:len(words)-1]
+			}
+			found[strings.Join(words, " ")] = true
+		}
+		return found
+	}))
+	return made.(func() map[string]bool)()
+}
+
+var titles, kindWords sync.Map

@@ -1,0 +1,65 @@
+package repl
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Games that were put aside are listed, gone on with and removed by their numbers. A game
+// that is gone on with is not put aside any more, once it is kept in the usual place.
+func TestGamesThatWerePutAside(t *testing.T) {
+	dir := t.TempDir()
+	sit := func(lines ...string) string {
+		t.Helper()
+		s := newSession(t, Config{Systems: Systems(), Interactive: true})
+		if err := s.session(context.Background(), &typist{lines: lines}, PlayConfig{StateDir: dir, NoResume: true}); err != nil {
+			t.Fatal(err)
+		}
+		return s.out.String()
+	}
+	aside := func() (names []string) {
+		found, err := filepath.Glob(filepath.Join(dir, "put-aside*.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range found {
+			names = append(names, filepath.Base(name))
+		}
+		return names
+	}
+	wantText(t, sit("games"), "No game is put aside.")
+	sit("new pig seed=7", "roll", "new nemoswar1 kit=expansion seed=5", "station eastern-pacific", "new pig seed=8", "roll", "new pig seed=9")
+	if got := strings.Join(aside(), " "); got != "put-aside-2.json put-aside-3.json put-aside.json" {
+		t.Fatalf("put aside are %s", got)
+	}
+	for i, name := range []string{"put-aside.json", "put-aside-2.json", "put-aside-3.json"} {
+		when := time.Date(2026, 1, 1+i, 12, 0, 0, 0, time.Local)
+		if err := os.Chtimes(filepath.Join(dir, name), when, when); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := sit("games")
+	wantText(t, list, "2026-01-03", "2026-01-01", "Nemo's War", "Pig")
+	if strings.Index(list, "2026-01-03") > strings.Index(list, "2026-01-01") {
+		t.Errorf("the latest does not come first:\n%s", list)
+	}
+	wantText(t, sit("games 4", "games x", "games remove 1 9", "games remove", "games 1 2"),
+		`"4" is not a number from 1 to 3`, `"x" is not a number`, `"9" is not a number`, "takes the number of a game")
+	if len(aside()) != 3 {
+		t.Fatalf("a wrong number removed a game: %v", aside())
+	}
+	wantText(t, sit("games remove 3 3"), "Games removed: 1")
+	wantText(t, sit("games 2", "commit war"), "loaded: Nemo's War", "committed to War!")
+	if got := strings.Join(aside(), " "); got != "put-aside-3.json" {
+		t.Errorf("put aside are %s; the game that is gone on with is the unfinished one now", got)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "unfinished.json")); err != nil {
+		t.Error(err)
+	}
+	s := newSession(t, Config{})
+	s.refuse("games", "no folder")
+}
