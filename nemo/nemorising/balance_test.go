@@ -17,9 +17,10 @@ const longest = 5000
 
 // TestStandInIsFair plays the stand-in set, on medium difficulty, with the bot that
 // plans ahead: any number of heroes wins some games and loses some, 10
-// to 60 of a hundred together, and no game goes on without end. One game of each
-// kind, which is all that a quick run plays, shows no more than that some are won
-// or some are lost.
+// to 60 of a hundred together, and no game goes on without end. A quick run plays one game
+// of each kind, eight in all, of which 1 to 6 are to be won: where the planner wins 35 of a
+// hundred, fewer come about in 3 of a hundred runs and more in 4 of a thousand. The games
+// are always the same, so only a change of rules, set or bot can make it fail.
 func TestStandInIsFair(t *testing.T) {
 	games := nemotest.Sweep(1, 8) // of each scenario and number of heroes
 	system := play.For(nemorising.Default(), nil)
@@ -50,7 +51,12 @@ func TestStandInIsFair(t *testing.T) {
 		}
 		all += won
 	}
-	if played := 8 * games; all == played || nemotest.Full() && (10*all < played || 10*all > 6*played) {
-		t.Errorf("%d of %d games were won", all, played)
+	played := 8 * games
+	least, most := 1, 6
+	if nemotest.Full() {
+		least, most = played/10, 6*played/10
+	}
+	if all < least || all > most {
+		t.Errorf("%d of %d games were won, not %d to %d", all, played, least, most)
 	}
 }

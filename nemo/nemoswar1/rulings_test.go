@@ -11,5 +11,5 @@ import (
 func TestRulings(t *testing.T) {
 	rulingtest.Run(t, "nemoswar1", rulingtest.Numbered("%s%d",
 		rulingtest.Series{Kind: "E", Last: 18}, rulingtest.Series{Kind: "X", Last: 24},
-		rulingtest.Series{Kind: "R", Last: 86}, rulingtest.Series{Kind: "M", Last: 1}))
+		rulingtest.Series{Kind: "R", Last: 87}, rulingtest.Series{Kind: "M", Last: 1}))
 }

@@ -10,7 +10,7 @@ import (
 // needs the points.
 func TestPrices(t *testing.T) {
 	for line, want := range map[string]uint8{
-		"adventure": 2, "bold gange": 1, "stalk gange": 1, "incite": 1, "move arctic-ocean": 1, "refit hydro-drive": 2, "repair": 2,
+		"adventure": 2, "bold gange": 1, "stalk gange": 1, "incite": 1, "move arctic-ocean": 1, "refit armory": 2, "repair": 2,
 		"rest": 2, "search": 1, "take-token": 1, "bury": 1,
 	} {
 		for _, lull := range []bool{false, true} {
@@ -18,17 +18,15 @@ func TestPrices(t *testing.T) {
 			g.scrap("clyde", "scotia", "alfred").collect("map-2").equips("hydro-drive")
 			g.available |= 1 << g.piece("armory")
 			g.box &^= g.available
-			if line == "refit hydro-drive" {
-				line = "refit armory"
-			}
 			g.Lull = lull
 			g.tokens[WesternPacific] = 1
-			if lull {
-				want = 1
+			price := want
+			if lull {
+				price = 1
 			}
-			g.ActionPoints = want - 1
+			g.ActionPoints = price - 1
 			g.refuses("11.1.1", line).offers(false, line)
-			g.ActionPoints = want
+			g.ActionPoints = price
 			g.offers(true, line).do(line).applies("11.1.1")
 			g.is(line, g.ActionPoints, 0)
 		}
