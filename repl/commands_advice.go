@@ -73,10 +73,11 @@ func runHint(_ context.Context, s *Shell, in input) error {
 		s.printf("%s would play: %s\n", bot, s.style.strong(advice.Text))
 		return nil
 	}
-	s.printf("%s would play: %s, and expects %s\n", bot, s.style.strong(advice.Text), s.worth(advice.Estimate))
+	s.printf("%s would play: %s\n", bot, s.style.strong(advice.Text))
 	if why := s.whyAdvised(&advice); why != "" {
 		s.printf("  %s\n", why)
 	}
+	s.printf("by the bots' yardstick, which compares choices and foretells no score and no chance:\n")
 	const most = 5
 	for i, line := range advice.Considered {
 		if i == most {
@@ -88,14 +89,6 @@ func runHint(_ context.Context, s *Shell, in input) error {
 	return nil
 }
 
-// worth is an estimate of a bot with its unit.
-func (s *Shell) worth(estimate float64) string {
-	if len(s.game.System().About().Levels) > 0 {
-		return fmt.Sprintf(s.say("a final score of about %.1f"), estimate)
-	}
-	return fmt.Sprintf(s.say("about %.1f points (a win is some 100 better than a defeat)"), estimate)
-}
-
 // whyAdvised says what the roll that the advice leads to may bring.
 func (s *Shell) whyAdvised(a *play.Advice) string {
 	var parts []string
@@ -104,7 +97,7 @@ func (s *Shell) whyAdvised(a *play.Advice) string {
 		what *play.Prospect
 	}{{s.say("it hopes for"), a.Hope}, {s.say("it fears"), a.Fear}} {
 		if one.what != nil {
-			parts = append(parts, fmt.Sprintf(s.say("%s: %s (about %.0f %%, then about %.1f)"), one.word, s.told(one.what.What), 100*one.what.Share, one.what.Estimate))
+			parts = append(parts, fmt.Sprintf("%s: %s (%.1f %%)", one.word, s.told(one.what.What), 100*one.what.Share))
 		}
 	}
 	return strings.Join(parts, "; ")

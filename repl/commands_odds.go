@@ -2,7 +2,6 @@ package repl
 
 import (
 	"context"
-	"errors"
 	"math/big"
 	"strings"
 
@@ -13,7 +12,8 @@ import (
 func runOdds(ctx context.Context, s *Shell, in input) error {
 	switch {
 	case s.game.Over():
-		return errors.New("the game is over; nothing is rolled any more")
+		s.printf("the game is over; nothing is rolled any more\n")
+		return nil
 	case s.game.ToMove() == nemo.Chance:
 		return s.oddsOfRoll(ctx, in.text)
 	case in.text == "":
@@ -61,11 +61,36 @@ func (s *Shell) oddsOfRoll(ctx context.Context, text string) error {
 
 // printWhole shows every line of a forecast.
 func (s *Shell) printWhole(text string, forecasts []play.Forecast) error {
-	if label, sure := certain(forecasts); sure && s.settlesNothing(text, label) {
-		s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+	brief, err := s.game.OddsSeen(context.Background(), s.viewer(), text, 1)
+	if err != nil {
+		return s.withheld(err)
+	}
+	if label, sure := certain(forecasts); sure && (!brief.Settles || s.settlesNothing(text, label)) {
+		s.nothingSettled(text, brief)
 		return nil
 	}
-	return printForecasts(s.out, forecasts)
+	if err := printOutcomes(s.out, forecasts, brief.Settles); err != nil {
+		return err
+	}
+	s.asSeen(brief.Seen)
+	return nil
+}
+
+// nothingSettled says that an action leads to no roll, or to one that is neither good
+// nor bad.
+func (s *Shell) nothingSettled(text string, brief *play.Brief) {
+	if brief.Rolled {
+		s.printf("what is rolled or drawn is neither good nor bad; `why %s` says what it does\n", text)
+		return
+	}
+	s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+}
+
+// asSeen says that a position is known in part, and so are its chances.
+func (s *Shell) asSeen(seen bool) {
+	if seen {
+		s.printf("for the position as you see it; what is hidden from you may change it\n")
+	}
 }
 
 // settlesNothing reports whether the one outcome of an action is none that a
@@ -94,11 +119,12 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	}
 	if !brief.Settles {
 		if len(brief.Plain.Chances) <= 1 && brief.Plain.Undecided == nil {
-			s.printf("nothing is left to chance; `why %s` says what it does\n", text)
+			s.nothingSettled(text, brief)
 			return nil
 		}
-		return printForecasts(s.out, []play.Forecast{brief.Plain})
+		return printOutcomes(s.out, []play.Forecast{brief.Plain}, false)
 	}
+	defer s.asSeen(brief.Seen)
 	if sure, ok := certain([]play.Forecast{brief.Plain}); ok && !brief.Rolls() {
 		s.printf("nothing is left to chance: %s (%s)\n", sure, percent(brief.Plain.Good))
 		return nil
@@ -121,6 +147,9 @@ func (s *Shell) oddsInShort(ctx context.Context, text string) error {
 	line("nothing staked", &brief.Plain)
 	line("best single stake", brief.Single)
 	line("best of all", brief.Best)
+	if beside := brief.Plain.Beside; len(beside) > 0 {
+		s.printf("whatever the result: %s\n", strings.Join(beside[:min(len(beside), mostExamples)], "; "))
+	}
 	s.printf("`odds %s all` shows every outcome%s\n", text, map[bool]string{true: " and every way to stake"}[len(brief.Stakes) > 0])
 	return nil
 }
@@ -161,19 +190,24 @@ func (s *Shell) oddsOfAll(ctx context.Context) error {
 		return err
 	}
 	choices, _ := s.choices()
-	settles := false
+	settles, seen := false, false
 	for _, choice := range choices {
 		brief, err := s.game.OddsSeen(ctx, s.viewer(), choice.Text, len(choices)/wholeAnswers)
 		if err != nil {
 			return s.withheld(err)
 		}
-		settles = settles || brief.Settles
+		settles, seen = settles || brief.Settles, seen || brief.Seen
 		rows = append(rows, oddsRow(choice.Text, brief))
 	}
 	if !settles {
-		return errors.New("no action here leads to a roll with a good and a bad end")
+		s.printf("nothing is rolled: no action here leads to a roll with a good and a bad end\n")
+		return nil
 	}
-	return printTable(s.out, []string{"action", "nothing staked", "best", "with"}, rows)
+	if err := printTable(s.out, []string{"action", "nothing staked", "best", "with"}, rows); err != nil {
+		return err
+	}
+	s.asSeen(seen)
+	return nil
 }
 
 // oddsRow is the line of an action among all.

@@ -15,6 +15,12 @@ const fewLabels = 4
 // printForecasts writes a table with a line for each way to stake something.
 // Where there are many outcomes, each outcome has its own line.
 func printForecasts(w io.Writer, forecasts []play.Forecast) error {
+	return printOutcomes(w, forecasts, true)
+}
+
+// printOutcomes is printForecasts where something is settled, or nothing is: then there
+// is no good and no bad.
+func printOutcomes(w io.Writer, forecasts []play.Forecast, settles bool) error {
 	if label, sure := certain(forecasts); sure {
 		_, err := fmt.Fprintf(w, "nothing is left to chance: %s\n", label)
 		return err
@@ -30,10 +36,13 @@ func printForecasts(w io.Writer, forecasts []play.Forecast) error {
 	if len(labels) > fewLabels {
 		return printLongForecasts(w, forecasts)
 	}
-	header := slices.Concat([]string{"stakes"}, labels, []string{"good"})
+	header := slices.Concat([]string{"stakes"}, labels)
 	open := slices.ContainsFunc(forecasts, func(f play.Forecast) bool { return f.Undecided != nil })
 	if open {
-		header = slices.Insert(header, len(header)-1, "undecided")
+		header = append(header, "undecided")
+	}
+	if settles {
+		header = append(header, "good")
 	}
 	var rows [][]string
 	for i := range forecasts {
@@ -44,7 +53,10 @@ func printForecasts(w io.Writer, forecasts []play.Forecast) error {
 		if open {
 			row = append(row, chanceCell(forecasts[i].Undecided))
 		}
-		rows = append(rows, append(row, rangeCell(&forecasts[i])))
+		if settles {
+			row = append(row, rangeCell(&forecasts[i]))
+		}
+		rows = append(rows, row)
 	}
 	return printTable(w, header, rows)
 }

@@ -33,24 +33,49 @@ func drawHistogram(title string, values []float64) []byte {
 
 func drawBars(out *bytes.Buffer, values []float64) {
 	low, step, counts := bins(values)
+	whole := allWhole(values)
+	// A bar of whole scores has its label in its middle, where it is a single one.
+	middle := 0.0
+	if whole && step == 1 {
+		middle = 0.5
+	}
 	tallest := slices.Max(counts)
 	barWidth := float64(plotWidth) / float64(len(counts))
 	bottom := plotTop + plotHeight
 	for i, n := range counts {
 		h := float64(plotHeight) * float64(n) / float64(tallest)
-		fmt.Fprintf(out, `<rect class="bar" x="%.1f" y="%.1f" width="%.1f" height="%.1f"><title>%s to %s: %d</title></rect>`+"\n",
-			plotLeft+barWidth*float64(i)+0.5, float64(bottom)-h, barWidth-1, h,
-			points(low+step*float64(i)), points(low+step*float64(i+1)), n)
+		fmt.Fprintf(out, `<rect class="bar" x="%.1f" y="%.1f" width="%.1f" height="%.1f"><title>%s: %d</title></rect>`+"\n",
+			plotLeft+barWidth*float64(i)+0.5, float64(bottom)-h, barWidth-1, h, binOf(low+step*float64(i), step, whole), n)
 	}
 	fmt.Fprintf(out, `<line x1="%d" y1="%d" x2="%d" y2="%d"/>`+"\n", plotLeft, bottom, plotLeft+plotWidth, bottom)
 	// A label for about every tenth of the width.
 	every := (len(counts) + 9) / 10
-	for i := 0; i <= len(counts); i += every {
+	last := len(counts)
+	if whole {
+		last--
+	}
+	for i := 0; i <= last; i += every {
 		fmt.Fprintf(out, `<text x="%.1f" y="%d" text-anchor="middle">%s</text>`+"\n",
-			plotLeft+barWidth*float64(i), bottom+18, points(low+step*float64(i)))
+			plotLeft+barWidth*(float64(i)+middle), bottom+18, points(low+step*float64(i)))
 	}
 	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">%d</text>`+"\n", plotLeft-6, plotTop+10, tallest)
 	fmt.Fprintf(out, `<text x="%d" y="%d" text-anchor="end">0</text>`+"\n", plotLeft-6, bottom)
+}
+
+// binOf names the values of a bar: of whole scores the first and the last.
+func binOf(low, step float64, whole bool) string {
+	switch {
+	case whole && step == 1:
+		return points(low)
+	case whole:
+		return points(low) + " to " + points(low+step-1)
+	}
+	return points(low) + " to less than " + points(low+step)
+}
+
+// allWhole reports whether all values are whole numbers.
+func allWhole(values []float64) bool {
+	return !slices.ContainsFunc(values, func(v float64) bool { return v != math.Trunc(v) })
 }
 
 // bins counts values in steps of 1, 2 or 5 times a power of ten, so many that

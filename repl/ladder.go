@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"runtime"
 	"slices"
-	"time"
 
 	"github.com/mobilis-rules/mobilis/nemo"
 	"github.com/mobilis-rules/mobilis/nemo/play"
@@ -100,14 +98,15 @@ type ladderRun struct {
 	system play.System
 	config LadderConfig
 	ladder Ladder
-	spent  []float64 // milliseconds of a game of each bot, on one core
+	spent  []float64 // milliseconds of CPU time of a game of each bot
+	steps  []float64 // of a game of each bot
 }
 
 func (l *ladderRun) run(bots []string) error {
 	var alone [][]float64
 	rivals := false
 	for _, bot := range bots {
-		began := time.Now()
+		began := cpuTime()
 		report, err := l.simulate(bot, "")
 		if err != nil {
 			return err
@@ -118,7 +117,8 @@ func (l *ladderRun) run(bots []string) error {
 			results[i] = l.result(report, i, bot)
 		}
 		alone = append(alone, results)
-		l.spent = append(l.spent, l.sinceOnOneCore(began))
+		l.spent = append(l.spent, float64((cpuTime()-began).Microseconds())/1000/float64(l.config.Games))
+		l.steps = append(l.steps, stepsOfAGame(report))
 		rung := Rung{Bot: bot}
 		rung.Mean, rung.Within = meanWithin(results)
 		l.ladder.Bots = append(l.ladder.Bots, rung)
@@ -147,14 +147,13 @@ func (l *ladderRun) run(bots []string) error {
 	return nil
 }
 
-// sinceOnOneCore is the time that one core would have taken for a game, in
-// milliseconds.
-func (l *ladderRun) sinceOnOneCore(began time.Time) float64 {
-	workers := l.config.Workers
-	if workers == 0 {
-		workers = runtime.GOMAXPROCS(0)
+// stepsOfAGame is how many decisions and rolls a game has, on average.
+func stepsOfAGame(report *play.SimReport) float64 {
+	steps := 0
+	for i := range report.Games {
+		steps += report.Games[i].Plies
 	}
-	return float64(time.Since(began).Microseconds()) / 1000 * float64(min(workers, l.config.Games)) / float64(l.config.Games)
+	return float64(steps) / float64(max(len(report.Games), 1))
 }
 
 func (l *ladderRun) simulate(bot, rival string) (*play.SimReport, error) {
@@ -218,9 +217,9 @@ func (l *ladderRun) print(out io.Writer) error {
 	p.line("%s: %s of each bot and of each pair, from seed %d", l.ladder.System, plural(l.ladder.Games, "game"), l.ladder.Seed)
 	var rows [][]string
 	for i, rung := range l.ladder.Bots {
-		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", l.spent[i])})
+		rows = append(rows, []string{rung.Bot, fmt.Sprintf("%.1f ± %.1f%s", rung.Mean, rung.Within, unit), fmt.Sprintf("%.1f ms", l.spent[i]), fmt.Sprintf("%.0f", l.steps[i])})
 	}
-	p.table([]string{"all seats", what, "a game, one core"}, rows)
+	p.table([]string{"all seats", what, "CPU time a game", "steps a game"}, rows)
 	rows = nil
 	for _, match := range l.ladder.Pairs {
 		rows = append(rows, []string{match.Bot + " above " + match.Other, fmt.Sprintf("%+.1f ± %.1f%s", match.Better, match.Within, unit)})

@@ -97,7 +97,7 @@ func TestOddsInShort(t *testing.T) {
 	short := s.say("odds attack 1")
 	wantText(t, short,
 		"nothing staked: 16.7 % (1/6)", "best single stake, exert crew: 58.3 % (7/12)", "best of all, spend professor",
-		"99.3 %", "if it fails: Notoriety rises by 1 to 2", "the wagered Crew is lost", "`odds attack 1 all`")
+		"99.3 %", "miss: Notoriety rises by 1 to 2", "the wagered Crew is lost", "`odds attack 1 all`")
 	if lines := strings.Count(short, "\n"); lines > 10 {
 		t.Errorf("%d lines:\n%s", lines, short)
 	}
@@ -164,9 +164,50 @@ func TestLegalShowsTheOutlook(t *testing.T) {
 	s.say("new nemoswar1 seed=1", "dice ask", "station western-pacific", "commit war",
 		"set resources.nemo=2 finalCommitment=true", "roll 6 4", "draw sparks-from-the-rail")
 	legal := strings.Join(strings.Fields(s.say("legal ready")), " ")
-	wantText(t, legal, "41.7 %, at best 97.2 %", "passed: Liberation changes by +1 to 1", "failed: Crew loses 1")
+	wantText(t, legal, "41.7 %, at best 97.2 %", "pass: Liberation changes by +1 to 1", "fail: Crew loses 1")
 	s.say("ready", "roll 6 2")
 	if list := s.say("legal accept"); strings.Contains(list, "%") {
 		t.Errorf("what is certain is no roll:\n%s", list)
 	}
+}
+
+// In the historical game a card follows the search, and its Test is another matter.
+// Where Crew is at the top there is nothing that a Rest could settle.
+func TestOddsTellMattersApart(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=5 historical=on kit=base", "dice ask", "station eastern-pacific", "commit war",
+		"ready", "roll 6 6", "accept", "roll 1 2", "set turn=2 week=2")
+	wantText(t, s.say("odds search"), "66.7 % (2/3)  66.7 % (2/3)")
+	legal := strings.Join(strings.Fields(s.say("legal search")), " ")
+	wantText(t, legal, "66.7 %")
+	if strings.Contains(legal, "wagered") || strings.Contains(legal, "turn 2 ends") {
+		t.Errorf("what comes after it is told as its result:\n%s", legal)
+	}
+	for _, action := range []string{"rest", "repair", "move north-atlantic"} {
+		if list := s.say("legal " + action); strings.Contains(list, "%") {
+			t.Errorf("the Test of the next card is told as the chance of %s:\n%s", action, list)
+		}
+	}
+	wantText(t, s.say("odds rest"), "what is rolled or drawn is neither good nor bad")
+}
+
+// The penalty of a Task that failed is no success, and a Task that needs no roll is sure.
+func TestOddsOfATaskAreItsOwn(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("dice ask", "new nemorising heroes=2 scenario=city seed=1 first-game=yes fail-timing=close", "deal nemo", "deal sara",
+		"draw-mission 1", "draw-mission 6", "deal-card a01", "deal-card a24", "next nemo", "take 1 end 1",
+		`set heroes.0.at=t1 tiles.0.tile=map-room enemies=[{"enemy":7,"at":"2-3"}]`)
+	wantText(t, s.say("odds attempt secure"), "nothing staked: 33.3 % (1/3)", "94.1 % (2059/2187)")
+	s.say(`set heroes.0.at=t8 tiles.7={"slot":"t8","tile":"command-deck","secure":true}`)
+	wantText(t, s.say("odds attempt tile"), "success")
+	if list := s.say("legal attempt tile"); strings.Contains(list, "%") || strings.Contains(list, "failed") {
+		t.Errorf("what cannot fail has a chance:\n%s", list)
+	}
+}
+
+// Where nothing is rolled, that is an answer and no error: a script goes on.
+func TestOddsWhereNothingIsRolled(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	s.say("new nemoswar1 seed=3")
+	wantText(t, s.say("odds"), "nothing is rolled")
 }

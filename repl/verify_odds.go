@@ -19,6 +19,7 @@ func verifyOdds(ctx context.Context, out, status io.Writer, systems []play.Syste
 	}
 	var reports []*play.OddsCheck
 	differ := 0
+	var stopped error
 	for _, name := range names {
 		system, err := chosen(systems, name, config.Components)
 		if err != nil {
@@ -34,8 +35,8 @@ func verifyOdds(ctx context.Context, out, status io.Writer, systems []play.Syste
 		}
 		reports = append(reports, report)
 		differ += len(report.Differ)
-		if err != nil {
-			return finished(ctx, err)
+		if stopped = err; err != nil {
+			break
 		}
 	}
 	if config.JSON {
@@ -48,7 +49,10 @@ func verifyOdds(ctx context.Context, out, status io.Writer, systems []play.Syste
 	if differ > 0 {
 		return failuref("%d answers differ", differ)
 	}
-	return nil
+	if ctx.Err() != nil {
+		return failuref("interrupted")
+	}
+	return stopped
 }
 
 func printOddsChecks(out io.Writer, reports []*play.OddsCheck) error {

@@ -69,7 +69,7 @@ var partOf = map[nemo.EventKind][]nemo.Matter{
 // Part says what an event has to do with a matter.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch e.Kind {
-	case EventPhaseEnds, EventActs, EventTurn, EventPreparation, EventHistoricalDraw, EventYearOver:
+	case EventPhaseEnds, EventActs, EventTurnEnds, EventTurn, EventPreparation, EventHistoricalDraw, EventYearOver:
 		if m != 0 {
 			return nemo.PartApart
 		}

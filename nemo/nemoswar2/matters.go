@@ -65,6 +65,8 @@ var partOf = map[nemo.EventKind][]nemo.Matter{
 // all must miss.
 func (r *Rules) Part(e nemo.Event, m nemo.Matter) nemo.Part {
 	switch {
+	case m != 0 && (e.Kind == EventTurnEnds || e.Kind == EventEndsPhase):
+		return nemo.PartApart
 	case !slices.Contains(partOf[e.Kind], m):
 		return nemo.PartNone
 	case m == matterFire:

@@ -23,6 +23,11 @@ type Brief struct {
 	// Settles is set when something is settled, well or badly: when it is not, it
 	// says nothing that Good is 0.
 	Settles bool `json:"settles"`
+	// Rolled is set when chance is met on the way, whether it settles anything or not.
+	Rolled bool `json:"rolled"`
+	// Seen is set when the position holds what the seat may not know: the chances are
+	// those of the position as the seat sees it, and may be others as it is.
+	Seen bool `json:"seen,omitempty"`
 	// Steps is the number of transitions that were looked at.
 	Steps int `json:"steps"`
 }
@@ -58,6 +63,8 @@ func AskWithin[S, A comparable](ctx context.Context, rules nemo.Rules[S, A], s *
 		return nil, err
 	}
 	b := m.brief(whole)
+	b.Rolled = slices.ContainsFunc(whole.graph.nodes, func(n node) bool { return n.kind == kindChance })
+	b.Seen = m.seen != *s
 	if b.Plain.High != nil && len(whole.stakes) > 0 {
 		// The stakes are most of the work: without them there is time for more.
 		free, err := m.best(true, steps+steps/2, steps/2)

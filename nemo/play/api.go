@@ -104,25 +104,25 @@ type Explanation struct {
 // Advice is what a bot would do.
 type Advice struct {
 	Text string `json:"action"`
-	// Estimate is the bot's estimate of the outcome for the seat to move, in
-	// points of the final score or thereabouts.
+	// Estimate is by what the bot compares actions: what the greedy bot makes of the
+	// game from there, on the system's own scale. It is no forecast of what the bot
+	// itself comes to, and no probability.
 	Estimate float64 `json:"estimate"`
 	// Considered lists the alternatives, best first.
 	Considered []AdviceLine `json:"considered,omitempty"`
 	// Hope and Fear are what the roll that the action leads to may bring, the most
-	// likely good and the most likely bad; nil where it leads to none, or where
-	// the system does not tell ([nemo.Forecaster]).
+	// likely good and the most likely bad; nil where it leads to none, where the
+	// chances are not at hand, or where the system does not tell ([nemo.Forecaster]).
 	Hope *Prospect `json:"hope,omitempty"`
 	Fear *Prospect `json:"fear,omitempty"`
 }
 
-// Prospect is what may come of an action, as tried out some times.
+// Prospect is a result of the roll that an action leads to.
 type Prospect struct {
 	What string `json:"what"`
-	// Share is how often it came, 0 to 1; package odds has the exact chance.
+	// Share is its exact probability, 0 to 1, with nothing more staked, by what the
+	// seat may know.
 	Share float64 `json:"share"`
-	// Estimate is what the position is worth then, as in [Advice].
-	Estimate float64 `json:"estimate"`
 }
 
 // AdviceLine is one alternative that a bot weighed.

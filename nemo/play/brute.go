@@ -104,6 +104,9 @@ func chanceOfEnd[S comparable](at *replayed[S]) *big.Rat {
 func (b *brute[S, A]) of(at replayed[S], mover nemo.Seat) (*big.Rat, error) {
 	if mover == nemo.Chance {
 		outcomes := b.rules.Outcomes(&at.s, nil)
+		if len(outcomes) == 0 { // what the seat may not know leaves nothing to follow
+			return chanceOfEnd(&at), nil
+		}
 		sum, total := new(big.Rat), new(big.Rat).SetInt(new(big.Int).SetUint64(nemo.Total(outcomes)))
 		for _, o := range outcomes {
 			p, err := b.after(at, o.Action)

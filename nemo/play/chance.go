@@ -85,7 +85,7 @@ func (p *positions[S, A]) advise(i int, seed uint64, viewer nemo.Seat, name stri
 	for _, weighed := range choice.Considered {
 		advice.Considered = append(advice.Considered, AdviceLine{p.rules.Format(weighed.Action), weighed.Estimate})
 	}
-	advice.Hope, advice.Fear = p.prospects(i, seed, choice.Action)
+	advice.Hope, advice.Fear = p.prospects(i, choice.Action)
 	return advice, nil
 }
 

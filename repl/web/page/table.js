@@ -14,7 +14,7 @@ export function showTable(app, server) {
 
 // prospect says what may come of an advice.
 function prospect(p) {
-  return p.what + ' (about ' + Math.round(100 * p.share) + ' %, then about ' + p.estimate.toFixed(1) + ' points)';
+  return p.what + ' (' + (100 * p.share).toFixed(1) + ' %)';
 }
 
 class Table {
@@ -326,10 +326,10 @@ class Table {
       const others = (advice.considered || []).slice(0, 5);
       this.advice = el('div', { class: 'advice' },
         el('p', {}, 'The planner would play ', el('button', { class: 'plain', onclick: () => this.act(advice.action) }, advice.action), '.'),
-        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, 'about ' + o.estimate.toFixed(1) + ' points')))) : null,
+        others.length > 1 ? el('ol', {}, others.map((o) => el('li', {}, o.action, ' ', el('span', { class: 'quiet' }, o.estimate.toFixed(1))))) : null,
         advice.hope ? el('p', {}, 'It hopes for: ' + prospect(advice.hope)) : null,
         advice.fear ? el('p', {}, 'It fears: ' + prospect(advice.fear)) : null,
-        el('p', { class: 'quiet' }, 'Estimates in points of the final score or thereabouts; what may come was tried out.'));
+        el('p', { class: 'quiet' }, 'The numbers compare choices; they foretell no score and no chance. What is hoped for and feared has its exact chance, with nothing more staked.'));
     });
   }
 
