@@ -43,6 +43,12 @@ type Group struct {
 	Names []string
 	// Title says what the group shows, in a few words; empty for what only decorates.
 	Title string
+	// Entry is the entry of the rules reference that tells what the group shows: that of
+	// a card or a room; empty for none.
+	Entry nemo.Rule
+	// Held is true of what lies in the hand of who looks, or before who decides: a page
+	// keeps it in sight.
+	Held bool
 
 	x, y, scale float64
 	parts       []part

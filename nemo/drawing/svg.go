@@ -110,11 +110,17 @@ func (g *Group) write(w *writer) {
 		}
 		w.out.WriteString(`"`)
 	}
-	if len(g.Names) > 0 {
+	if len(g.Names) > 0 || w.outlines && (g.Entry != "" || g.Held) {
 		// A part within another has an outline of its own; the other's may follow it.
 		defer func(outer bool) { w.outline = outer }(w.outline)
 		w.outline = w.outlines
 		fmt.Fprintf(&w.out, ` class="part" data-names="%s"`, escape(strings.Join(g.Names, "|")))
+		if w.outlines && g.Entry != "" {
+			fmt.Fprintf(&w.out, ` data-entry="%s"`, escape(string(g.Entry)))
+		}
+		if w.outlines && g.Held {
+			w.out.WriteString(` data-held=""`)
+		}
 	}
 	w.out.WriteString(">")
 	if g.Title != "" {

@@ -38,8 +38,9 @@ var playerInks = [maxPlayers + 1]drawing.Ink{1: drawing.Blue, 2: drawing.Orange,
 // picture is the drawing while it is drawn.
 type picture struct {
 	*drawing.Drawing
-	r *Rules
-	s *State
+	r    *Rules
+	s    *State
+	seat nemo.Seat // who looks
 }
 
 // Draw draws the board, as far as the seat knows it.
@@ -47,7 +48,7 @@ func (r *Rules) Draw(position *State, seat nemo.Seat) *drawing.Drawing {
 	seen := r.Observe(position, seat)
 	s := &seen
 	rows := r.cardRows(s)
-	p := picture{drawing.New("Nemesis", boardWidth, matTop+matHeight+14+float64(len(rows))*(cardHeight+8)), r, s}
+	p := picture{drawing.New("Nemesis", boardWidth, matTop+matHeight+14+float64(len(rows))*(cardHeight+8)), r, s, seat}
 	p.Summary = fmt.Sprintf("The ship in turn %d, the Time Track at %s, %s aboard.",
 		s.Turn, spaceTitle(r.set.Tracks.Time, int(s.Time)), count(int(s.Options.Players), "player", "players"))
 	p.hull()
@@ -167,7 +168,11 @@ func (p *picture) technical() {
 func (p *picture) room(slot Slot) {
 	at, data := &p.s.Slots[slot], &p.r.set.Board.Slots[slot-1]
 	place := roomAt(slot)
-	g := p.Part(p.roomSays(slot), drawing.Name("room", slot)).At(place.X, place.Y)
+	part := p.Part(p.roomSays(slot), drawing.Name("room", slot))
+	g := part.At(place.X, place.Y)
+	if at.Room != 0 {
+		part.Entry = p.r.roomEntry(at.Room)
+	}
 	look := drawing.Outlined(drawing.Floor, drawing.Text, 2.5)
 	switch {
 	case !at.Explored:
@@ -204,6 +209,11 @@ func (p *picture) roomSays(slot Slot) string {
 		}
 	}
 	add(at.Room != 0, p.r.roomTitle(at.Room))
+	if at.Room != 0 {
+		tile := &p.r.set.Rooms[at.Room-1]
+		add(tile.Colour != 0, tile.Colour.String())
+		add(tile.Computer, "a Computer")
+	}
 	add(!at.Explored, "not explored")
 	add(at.Explored, count(int(at.Items), "Item", "Items"))
 	add(at.Fire, "Fire")
@@ -240,6 +250,9 @@ func (p *picture) roomMarks(g *drawing.Group, slot Slot) {
 	if at.Malfunction {
 		g.Icon(drawing.IconGear, x, -hexHeight/2+15, 24, drawing.Outlined(drawing.Warning, drawing.White, 0.7))
 	}
+	if at.Explored && at.Room != 0 {
+		p.colourAndComputer(g, &p.r.set.Rooms[at.Room-1])
+	}
 	if p.s.Airlock == slot {
 		g.Icon(drawing.IconDoor, -hexWidth/2+14, 0, 22, drawing.Plain(drawing.Danger))
 	}
@@ -254,6 +267,25 @@ func (p *picture) roomMarks(g *drawing.Group, slot Slot) {
 		g.Text(33, 31, drawing.Type{Size: 15, Bold: true}, numbers)
 	}
 }
+
+// iconComputer is a screen on its foot.
+const iconComputer drawing.Icon = "M-11 -9h22v14h-22ZM-8 -6v8h16v-8ZM-2 5h4v3h5v2h-14v-2h5Z"
+
+// colourAndComputer are the colour of a Room, which says by which decks it is searched,
+// with its first letter, and the icon of a Computer.
+func (p *picture) colourAndComputer(g *drawing.Group, tile *RoomTile) {
+	const x = hexWidth/2 - 15
+	if tile.Colour != 0 {
+		g.Circle(x, -9, 9, drawing.Outlined(roomInks[tile.Colour], drawing.Text, 1.5))
+		g.Text(x, -4, drawing.Type{Size: 14, Bold: true, Ink: drawing.Black}, capital(tile.Colour.String())[:1])
+	}
+	if tile.Computer {
+		g.Icon(iconComputer, x-2, 10, 18, drawing.Plain(drawing.Text))
+	}
+}
+
+// roomInks are the colours of Rooms, light enough for a black letter.
+var roomInks = map[Colour]drawing.Ink{Red: drawing.Orange, Yellow: drawing.Glow, Green: drawing.Good, White: drawing.White}
 
 // lying are the Objects on the floor.
 func (p *picture) lying(g *drawing.Group, slot Slot) {

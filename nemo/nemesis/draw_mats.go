@@ -211,6 +211,42 @@ func nonEmpty(list []string) (kept []string) {
 type knownCard struct {
 	kind, title, corner, text string
 	names                     []string
+	entry                     nemo.Rule
+}
+
+// roomEntry, itemEntry and objectiveEntry are the entries of the reference that tell
+// what is on a Room tile, an Item and an Objective.
+func (r *Rules) roomEntry(room Room) nemo.Rule {
+	title := strings.ToLower(strings.ReplaceAll(r.roomTitle(room), " ", "-"))
+	for _, several := range []string{"evacuation-section", "engine"} {
+		if strings.HasPrefix(title, several+"-") && len(title) == len(several)+2 {
+			title = several
+		}
+	}
+	if title == "cockpit" {
+		title += ".destination"
+	}
+	return nemo.Rule("23." + title)
+}
+
+func (r *Rules) itemEntry(n int) nemo.Rule {
+	face := &r.itemFaces[n]
+	switch {
+	case n > len(r.set.Items)+len(r.set.Weapons):
+		return nemo.Rule("22.quest." + strings.TrimSuffix(strings.TrimPrefix(face.Key, "pilots-"), "-system"))
+	case face.Weapon != nil:
+		return nemo.Rule("21.weapon." + face.Key)
+	}
+	return nemo.Rule("21.item." + face.Key)
+}
+
+func (r *Rules) objectiveEntry(o *Objective) nemo.Rule {
+	for _, prefix := range []string{"coop-", "solo-"} {
+		if key, is := strings.CutPrefix(o.Key, prefix); is {
+			return nemo.Rule("5.coop." + key)
+		}
+	}
+	return nemo.Rule("5.obj." + o.Key)
 }
 
 // open takes the names off cards that are not those of who decides: "card 3" is one's
@@ -225,6 +261,7 @@ func open(cards []knownCard) []knownCard {
 // cardRow are the cards of somebody, in a row.
 type cardRow struct {
 	of    string
+	seat  nemo.Seat // nobody for the Intruders
 	ink   drawing.Ink
 	cards []knownCard
 }
@@ -232,10 +269,10 @@ type cardRow struct {
 // cardRows are the cards that are known, a row or more for each of whom they are.
 func (r *Rules) cardRows(s *State) (rows []cardRow) {
 	const most = 9
-	add := func(of string, ink drawing.Ink, cards []knownCard) {
+	add := func(of string, seat nemo.Seat, ink drawing.Ink, cards []knownCard) {
 		for len(cards) > 0 {
 			n := min(most, len(cards))
-			rows = append(rows, cardRow{of, ink, cards[:n]})
+			rows = append(rows, cardRow{of, seat, ink, cards[:n]})
 			cards = cards[n:]
 		}
 	}
@@ -244,7 +281,7 @@ func (r *Rules) cardRows(s *State) (rows []cardRow) {
 		if mover := r.ToMove(s); mover.IsPlayer() && mover != nemo.Seat(n-1) {
 			cards = open(cards)
 		}
-		add(r.playerName(s, n), playerInks[n], cards)
+		add(r.playerName(s, n), nemo.Seat(n-1), playerInks[n], cards)
 	}
 	var aliens []knownCard
 	for set := uint64(s.intruderHand); set != 0; set &= set - 1 {
@@ -254,7 +291,7 @@ func (r *Rules) cardRows(s *State) (rows []cardRow) {
 			names: []string{drawing.Name("intruder-card", r.worded(alienWord, id))},
 		})
 	}
-	add("Intruders", drawing.Danger, aliens)
+	add("Intruders", nemo.Nobody, drawing.Danger, aliens)
 	return rows
 }
 
@@ -266,7 +303,7 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 		data := &r.set.Actions[r.characters[player.Character].deck[card-1]-1]
 		cards = append(cards, knownCard{
 			kind: "No. " + strconv.Itoa(int(card)), title: data.Title, corner: strconv.Itoa(int(data.Cost)),
-			names: []string{drawing.Name("card", r.worded(cardWord, card))},
+			names: []string{drawing.Name("card", r.worded(cardWord, card))}, entry: nemo.Rule("7.card." + data.Key),
 		})
 	}
 	for status, many := range player.Contamination[pileHand] {
@@ -281,7 +318,7 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 		if many > 0 {
 			cards = append(cards, knownCard{
 				kind: "Item", title: r.itemTitle(uint8(id)), corner: map[bool]string{true: strconv.Itoa(int(many)) + "x"}[many > 1],
-				names: []string{drawing.Name("item", r.worded(itemWord, uint8(id)))},
+				names: []string{drawing.Name("item", r.worded(itemWord, uint8(id)))}, entry: r.itemEntry(id),
 			})
 		}
 	}
@@ -290,7 +327,7 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 			if id != 0 && !player.Quests[i] {
 				cards = append(cards, knownCard{
 					kind: fmt.Sprintf("Quest Item %d", i+1), title: r.itemTitle(uint8(id)), text: "not activated",
-					names: []string{drawing.Name("quest-item", i+1)},
+					names: []string{drawing.Name("quest-item", i+1)}, entry: r.itemEntry(int(id)),
 				})
 			}
 		}
@@ -299,7 +336,7 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 		if id != 0 {
 			cards = append(cards, knownCard{
 				kind: "Objective", title: r.set.Objectives[id-1].Title,
-				names: []string{drawing.Name("objective", r.worded(objectiveWord, uint8(id)))},
+				names: []string{drawing.Name("objective", r.worded(objectiveWord, uint8(id)))}, entry: r.objectiveEntry(&r.set.Objectives[id-1]),
 			})
 		}
 	}
@@ -308,10 +345,14 @@ func (r *Rules) knownCards(s *State, n Number) (cards []knownCard) {
 	}
 	for i := range player.Hands {
 		if held := &player.Hands[i]; held.What != HeldNothing {
-			cards = append(cards, knownCard{
+			card := knownCard{
 				kind: fmt.Sprintf("hand %d", i+1), title: r.heldTitle(held.What, held.ID), text: ammoText(r, held),
 				names: []string{drawing.Name("hand", i+1)},
-			})
+			}
+			if held.What == HeldItem {
+				card.entry = r.itemEntry(int(held.ID))
+			}
+			cards = append(cards, card)
 		}
 	}
 	return cards
@@ -330,7 +371,11 @@ func (p *picture) cards(y float64, row cardRow) {
 	const width, gap = 156, 8
 	for i, card := range row.cards {
 		x := 126 + (width+gap)*float64(i)
-		g := p.Part(strings.Join(nonEmpty([]string{row.of, card.kind, card.title, card.text}), ", "), card.names...).At(x, y)
+		g := p.Part(strings.Join(nonEmpty([]string{row.of, card.kind, card.title, card.text}), ", "), card.names...)
+		g.Entry = card.entry
+		// Who sees all has before them what is of who decides.
+		g.Held = row.seat == p.seat && p.seat.IsPlayer() || p.seat == nemo.Nobody && row.seat.IsPlayer() && row.seat == p.r.ToMove(p.s)
+		g = g.At(x, y)
 		g.Rect(0, 0, width, cardHeight, 9, drawing.Outlined(drawing.Card, row.ink, 3))
 		g.Text(10, 22, drawing.Type{Size: 14, Anchor: drawing.Start, Ink: drawing.Black}, card.kind)
 		if card.corner != "" {

@@ -123,6 +123,7 @@ func (p *artist) actionCard(mat *drawing.Group, h Hero) {
 	ability := *p.r.ability(hero)
 	ability.Cost = 0
 	g := mat.Part("Action Card: " + p.r.abilityInWords(&ability))
+	g.Held = p.s.Active == h
 	g.Rect(10, y, matWidth-20, height, 7, drawing.Outlined(drawing.Card, drawing.Black, 1.5))
 	p.end(g, 18, y+height/2, 150, &ability)
 	threat := p.threatWaiting(h)
@@ -154,11 +155,11 @@ func (p *artist) gearCards(mat *drawing.Group, h Hero) {
 		if id == 0 {
 			continue
 		}
-		p.gearCard(mat, row, id, hero.twisted(i), counts&(1<<i) != 0)
+		p.gearCard(mat, row, id, hero.twisted(i), counts&(1<<i) != 0).Held = p.s.Active == h
 		row++
 	}
 	if p.s.node() == NodeDiscardGear && p.s.top().hero == h {
-		p.gearCard(mat, row, GearID(p.s.top().id), false, true)
+		p.gearCard(mat, row, GearID(p.s.top().id), false, true).Held = true
 		row++
 	}
 	for ; row < gearLimit; row++ {
@@ -181,7 +182,7 @@ func (p *artist) counting(h Hero) uint8 {
 }
 
 // gearCard is a Gear Card, ready or twisted; glow marks one that counts just now.
-func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow bool) {
+func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow bool) *drawing.Group {
 	y := gearTop + float64(row)*gearStep
 	title := p.r.gearName(id) + ": " + p.r.gearInWords(p.s, id)
 	look := drawing.Outlined(drawing.Card, drawing.Black, 1.5)
@@ -211,6 +212,7 @@ func (p *artist) gearCard(mat *drawing.Group, row int, id GearID, twisted, glow 
 		right -= 18
 	}
 	g.Text(right, y+29, drawing.Type{Size: 14, Italic: true, Anchor: drawing.End, Ink: ink}, kind)
+	return g
 }
 
 // carried are the Story Tokens that a hero carries.

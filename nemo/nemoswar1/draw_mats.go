@@ -201,7 +201,9 @@ func (p *picture) piles(x, y, width float64) {
 		if t.name != "" {
 			names = []string{t.name}
 		}
-		part := g.Part(t.title, names...).At(cx, 36+(high+3)*float64(row))
+		part := g.Part(t.title, names...)
+		part.Held = t.name != ""
+		part = part.At(cx, 36+(high+3)*float64(row))
 		part.Rect(0, 0, wide, high, 8, drawing.Outlined(drawing.Card, t.ink, 3))
 		part.Label(wide/2, high/2, wide-12, high-6, drawing.Type{Size: 15, Ink: drawing.Black}, t.title)
 		cx += wide + 6

@@ -27,6 +27,7 @@ type chip struct {
 	names []string
 	ink   drawing.Ink
 	faded bool // not to be had, or not yet
+	held  bool // of use to who decides
 }
 
 // chips draws pieces in rows below a title, and returns where the panel ends.
@@ -50,7 +51,9 @@ func (p *picture) chips(x, y, width float64, title, aside string, list []chip) f
 		g.Text(12, 58, drawing.Type{Size: 15, Italic: true, Anchor: drawing.Start, Ink: drawing.Quiet}, "none")
 	}
 	for i, c := range list {
-		part := g.Part(c.title, c.names...).At(spots[i].x, spots[i].y)
+		part := g.Part(c.title, c.names...)
+		part.Held = c.held
+		part = part.At(spots[i].x, spots[i].y)
 		look, ink := drawing.Outlined(drawing.Card, c.ink, 3), drawing.Black
 		if c.faded {
 			look, ink = drawing.Style{Fill: drawing.Slot, Stroke: c.ink, Width: 1.5, Dashed: true}, drawing.Text
@@ -191,7 +194,7 @@ func (p *picture) characters() (list []chip) {
 		c := p.r.set.Characters[i].Character
 		switch {
 		case p.s.aboard>>c&1 != 0:
-			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green})
+			list = append(list, chip{title: c.Title(), names: p.names(CharacterPiece(c)), ink: drawing.Green, held: true})
 		case p.s.gone>>c&1 != 0:
 			list = append(list, chip{title: c.Title() + ", gone", ink: drawing.Quiet, faded: true})
 		}
@@ -209,7 +212,7 @@ func (p *picture) upgrades() (list []chip) {
 			if faded {
 				title += ", " + strconv.Itoa(int(u.Cost))
 			}
-			list = append(list, chip{title: title, names: p.names(UpgradePiece(id)), ink: drawing.Sky, faded: faded})
+			list = append(list, chip{title: title, names: p.names(UpgradePiece(id)), ink: drawing.Sky, faded: faded, held: !faded})
 		}
 	}
 	add(p.s.equipped, false)
@@ -233,7 +236,7 @@ func (p *picture) piles() string {
 func (p *picture) treasures() (list []chip) {
 	for cards := p.s.tableau; !cards.empty(); {
 		id := CardID(cards.pop())
-		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple})
+		list = append(list, chip{title: p.r.cards[id].data.Title, names: p.names(CardPiece(id)), ink: drawing.Purple, held: true})
 	}
 	for t := 1; t <= p.r.numTypes; t++ {
 		if n := p.s.held[t]; n > 0 {
@@ -241,7 +244,7 @@ func (p *picture) treasures() (list []chip) {
 			if n > 1 {
 				title = fmt.Sprintf("%d x %s", n, title)
 			}
-			list = append(list, chip{title: title, names: p.names(Piece{PieceTreasure, uint8(t)}), ink: drawing.Gold})
+			list = append(list, chip{title: title, names: p.names(Piece{PieceTreasure, uint8(t)}), ink: drawing.Gold, held: true})
 		}
 		if n := p.s.buried[t]; n > 0 {
 			list = append(list, chip{title: fmt.Sprintf("%d x %s, buried", n, p.r.types[t].title), ink: drawing.Gold, faded: true})
@@ -250,7 +253,7 @@ func (p *picture) treasures() (list []chip) {
 	tokens := func(kind PieceKind, pieces uint64, data []Token, ink drawing.Ink) {
 		for ; pieces != 0; pieces &= pieces - 1 {
 			i := bits.TrailingZeros64(pieces)
-			list = append(list, chip{title: data[i-1].Title, names: p.names(Piece{kind, uint8(i)}), ink: ink})
+			list = append(list, chip{title: data[i-1].Title, names: p.names(Piece{kind, uint8(i)}), ink: ink, held: true})
 		}
 	}
 	tokens(PieceToken, uint64(p.s.tokensKept), p.r.set.AdventureTokens, drawing.Gold)

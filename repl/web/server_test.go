@@ -544,3 +544,35 @@ func TestCodes(t *testing.T) {
 		}
 	}
 }
+
+// TestEntriesOfTheBoard: each entry of the reference that a board names is there, and a
+// Character's hand is marked as held, for its seat and for nobody else's.
+func TestEntriesOfTheBoard(t *testing.T) {
+	h := newHouse(t)
+	links := h.lay("nemesis", 8, nemo.Settings{"players": "2"})
+	asked := make(map[string]bool)
+	for range 120 {
+		h.post(links["all"], "seat/auto", map[string]any{"bot": "random"})
+		svg := string(h.send(request(http.MethodGet, "/api/seat/board", links["seat 1"], nil)).body)
+		for _, after := range strings.Split(svg, `data-entry="`)[1:] {
+			id, _, _ := strings.Cut(after, `"`)
+			if asked[id] {
+				continue
+			}
+			asked[id] = true
+			got := h.post(links["seat 1"], "seat/rules", map[string]any{"system": "nemesis", "words": id})
+			if got.status != http.StatusOK || !bytes.Contains(got.body, []byte(`"id":"`+id+`"`)) {
+				t.Errorf("the board names the entry %s, and there is none: %d %.100s", id, got.status, got.body)
+			}
+		}
+		if strings.Contains(svg, `data-names="card `) && !strings.Contains(svg, "data-held") {
+			t.Error("one's own cards are not marked as held")
+		}
+		if public := h.send(request(http.MethodGet, "/api/seat/board", links["public"], nil)); bytes.Contains(public.body, []byte("data-held")) {
+			t.Error("who watches holds something")
+		}
+	}
+	if len(asked) < 20 {
+		t.Errorf("only %d entries were named", len(asked))
+	}
+}

@@ -54,6 +54,9 @@ export class Board {
     return told;
   }
 
+  // held are the parts that lie in the hand of who looks.
+  held() { return [...this.sheet.querySelectorAll('[data-held]')]; }
+
   // first is the mark that the Tab key leads to.
   first() { return this.sheet.querySelector('.mark[tabindex="0"]'); }
 

@@ -1,7 +1,7 @@
 // A seat at a table: the board, what may be done, what happened, and what may be asked.
 
 import { dialog, download, el, fill, notice, remembered, say, themeChoice } from './dom.js';
-import { Board } from './board.js';
+import { Board, titleOf } from './board.js';
 import { layOut } from './lay.js';
 import { newsList, newsText } from './news.js';
 import { chances, percent } from './odds.js';
@@ -54,7 +54,9 @@ class Table {
     this.board.element.id = 'board';
     this.tabs = el('nav', { class: 'tabs', 'aria-label': 'parts of the table' },
       tabs.map(([id, name]) => el('button', { 'data-tab': id, onclick: () => this.tab(id) }, name)));
-    this.main = el('main', { class: 'table' }, this.board.element,
+    this.hand = el('section', { class: 'hand', 'aria-label': 'your cards' });
+    this.texts = new Map(); // of the entries of the reference that were asked for
+    this.main = el('main', { class: 'table' }, this.board.element, this.hand,
       el('div', { class: 'side' }, this.play, this.story, this.asking, this.scores, this.more));
     fill(this.app, this.head, this.main, this.tabs);
     this.askForm();
@@ -143,6 +145,7 @@ class Table {
     document.title = (view.yours ? '● ' : '') + this.title();
     this.showHead();
     this.board.draw(this.drawn.svg, view.choices);
+    this.showHand();
     this.showPlay();
     this.showLog();
     this.showScore();
@@ -350,11 +353,38 @@ class Table {
     } catch (error) { this.failed(error); }
   }
 
+  // entry asks for an entry of the reference, once; it is undefined where there is none.
+  entry(id) {
+    if (!this.texts.has(id)) {
+      this.texts.set(id, this.server.seat('rules', { system: this.view.system, words: id }).then((list) => list.find((e) => e.id === id), () => {
+        this.texts.delete(id);
+      }));
+    }
+    return this.texts.get(id);
+  }
+
+  // showHand keeps in sight what the seat holds, with what is on it.
+  showHand() {
+    const cards = this.board.held().map((part) => {
+      const text = el('span', { class: 'effect' });
+      const can = this.mayAct() && this.board.choicesAt(part).length > 0;
+      if (part.dataset.entry) this.entry(part.dataset.entry).then((e) => { if (e) fill(text, e.text.split(/\n\s*\n/)[0].replace(/[`*]/g, '')); });
+      return el('button', { class: 'card' + (can ? ' can' : ''), 'data-of': part.dataset.names, onclick: () => this.board.clicked(part) },
+        el('b', {}, titleOf(part)), can ? el('span', { class: 'quiet' }, ' can be chosen') : null, text);
+    });
+    fill(this.hand, cards);
+    this.hand.hidden = !cards.length;
+  }
+
   // onBoard shows what may be done with a part of the board, and why not what may not.
-  async onBoard(choices, title, names) {
+  async onBoard(choices, title, names, part) {
+    const told = el('div', {});
+    const id = part && part.dataset.entry;
+    if (id) this.entry(id).then((e) => { if (e) fill(told, this.prose(e.text), el('p', {}, this.ruleLink(e.id))); });
     const reasons = el('ul', { class: 'reasons' });
     this.popover = dialog(title || 'Here',
       this.view.viewer === 'all' ? el('button', { class: 'plain', onclick: () => { this.popover.close(); layOut(this, names[0] ? names[0].slice(names[0].indexOf(' ') + 1) : title.split(/[ ,]/)[0]); } }, 'Lay out otherwise') : null,
+      told,
       choices.length ? el('ul', { class: 'choices' }, choices.slice(0, mostListed).map((c) => this.choice(c))) : el('p', { class: 'quiet' }, 'Nothing can be chosen here now.'),
       reasons);
     const first = this.popover.querySelector('.choice');
