@@ -35,7 +35,8 @@ func atTerminal(t *testing.T, state string, columns, rows uint16, args ...string
 		t.Fatal(err)
 	}
 	a := &at{t: t, command: exec.Command(program, args...)}
-	a.command.Env = append(os.Environ(), runsAsProgram+"=1", "MOBILIS_STATE="+state, "TERM=xterm", "MOBILIS_WIDTH=")
+	// Without a pager, but where a test names one.
+	a.command.Env = append(append([]string{"MOBILIS_PAGER=cat"}, os.Environ()...), runsAsProgram+"=1", "MOBILIS_STATE="+state, "TERM=xterm", "MOBILIS_WIDTH=")
 	a.command.Dir = t.TempDir()
 	if a.tty, err = pty.StartWithSize(a.command, &pty.Winsize{Cols: columns, Rows: rows}); err != nil {
 		t.Fatal(err)
@@ -130,6 +131,20 @@ func TestTextFollowsTheTerminal(t *testing.T) {
 	if w, line := widest(wide); w > 110 || w <= 60 {
 		t.Errorf("at 110 columns the widest line has %d: %s", w, line)
 	}
+}
+
+// A text that is longer than the screen goes to the pager that the environment names, and
+// what is typed afterwards goes to the shell.
+func TestLongTextsGoToThePager(t *testing.T) {
+	t.Setenv("MOBILIS_PAGER", "head -n 3")
+	a := atTerminal(t, t.TempDir(), 80, 24, "--no-resume")
+	a.wait("mobilis> ")
+	a.typed("help")
+	if said := a.wait("mobilis> "); strings.Count(said, "\n") > 6 || strings.Contains(said, "says more.") {
+		t.Errorf("the pager shows three lines, and the terminal has\n%s", said)
+	}
+	a.typed("help games")
+	a.wait("put aside")
 }
 
 // A session that is killed in the middle of a game loses nothing: the next one
