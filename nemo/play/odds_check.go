@@ -65,7 +65,7 @@ func (y *system[S, A]) CheckOdds(ctx context.Context, config OddsCheckConfig) (*
 		}
 		c := oddsChecker[S, A]{rules: y.rules, report: report, ctx: ctx, rand: &w.playout.Rand}
 		c.settings = fmt.Sprint(slices.Sorted(maps.Keys(settings)), settings)
-		if err := c.game(&s, config.Positions); err != nil {
+		if err := c.game(&s, config.Positions); err != nil && ctx.Err() == nil {
 			return nil, err
 		}
 		if config.Progress != nil {
