@@ -126,8 +126,10 @@ var edgeRows = [...]edgeRow{
 	})},
 	{"larvae-out", (*maker).everyLarva, func(r *Rules, s *State) bool { return r.free(s, Larva) < 0 }},
 	{"hosts-everywhere", (*maker).everyHost, everyoneAboard(func(player *Player) bool { return player.Larva })},
-	{"slime-everywhere", func(m *maker) { m.mark(func(player *Player) { player.Slime = true }) },
-		everyoneAboard(func(player *Player) bool { return player.Slime })},
+	{
+		"slime-everywhere", func(m *maker) { m.mark(func(player *Player) { player.Slime = true }) },
+		everyoneAboard(func(player *Player) bool { return player.Slime }),
+	},
 	{"quests-active", (*maker).quests, someone(func(_ *Rules, s *State, p Number) bool { return s.Players[p].Quests == [2]bool{true, true} })},
 	// Who is where, and whose turn it is.
 	{"all-in-one-room", (*maker).together, func(_ *Rules, s *State) bool {

@@ -47,7 +47,8 @@ func (s *State) item() (item struct {
 	kind   frameKind
 	player Number
 	step   uint8
-}) {
+},
+) {
 	if s.depth > 0 {
 		item.step = s.stack[0].step
 	}

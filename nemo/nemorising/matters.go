@@ -33,7 +33,8 @@ func (r *Rules) Leads(s, next *State) bool {
 func (s *State) item() (item struct {
 	kind frameKind
 	hero Hero
-}) {
+},
+) {
 	const ofTurn = 2
 	if s.depth > ofTurn {
 		item.kind, item.hero = s.stack[ofTurn].kind, s.stack[ofTurn-1].hero
