@@ -157,7 +157,7 @@ func TestActionCards(t *testing.T) {
 		{Mechanic, "technical-corridors", 1, nil, func(v *voyage) { v.do(chooses(KindSlot, 21)); v.is("Room", v.player().At, 21); v.until(NodePassing) }, []nemo.Rule{"10.4", "4.7"}},
 		{Mechanic, "pyrotechnics", 1, func(v *voyage) { v.owns(1, "tools") }, func(v *voyage) { v.do(chooses(KindItem, v.itemID("tools"))); v.is("Fire", v.Slots[5].Fire, true) }, []nemo.Rule{"11.2"}},
 		{Mechanic, "pyrotechnics", 2, func(v *voyage) { v.Slots[5].Fire = true }, func(v *voyage) { v.is("Fire", v.Slots[5].Fire, false) }, nil},
-		{Mechanic, "ingenuity", 3, func(v *voyage) { v.owns(1, "chemicals", "nemesis-plans") }, func(v *voyage) {
+		{Mechanic, "ingenuity", 3, func(v *voyage) { v.owns(1, "chemicals", "nemesis-plans", "synthetic-food") }, func(v *voyage) {
 			v.do(chooses(KindItem, v.itemID(flamethrower)), chooses(KindItem, v.itemID("chemicals")), chooses(KindItem, v.itemID("nemesis-plans")))
 			v.is("Flamethrower", v.player().handWith(v.itemID(flamethrower)), 1) // the Plans are a tool
 		}, []nemo.Rule{"7.14"}},

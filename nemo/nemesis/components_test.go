@@ -207,7 +207,7 @@ func TestUnconfirmed(t *testing.T) {
 		"quests.intercom.combat", "quests.orbital-maneuvering-system.discard", "quests.orbital-maneuvering-system.cost",
 		"quests.orbital-maneuvering-system.combat", "quests.pilots-evacuation-key.room", "quests.holo-computer.room",
 		"quests.holo-computer.use", "quests.autoloader.combat",
-		"items.duct-tape.icon",
+		"items.duct-tape.icon", "events.eclosion.effects",
 		// Of the Intruder player's cards only the names and the numbers are in both.
 		"intruderActions.pursuit-1.attacks", "intruderActions.pursuit-2.attacks", "intruderActions.pursuit-3.attacks",
 		"intruderActions.pursuit-any.attacks", "intruderActions.coordinated-hunt-3.attacks",
@@ -308,11 +308,11 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestEveryWordIsUsed checks that no word, goal or trait is without a part that
-// has it, and that each form says who may use its word.
+// TestEveryWordIsUsed checks that no word, goal or trait is without a part of the
+// standard set or of a variant that has it, and that each form says who may use its word.
 func TestEveryWordIsUsed(t *testing.T) {
 	all := make(map[string]bool)
-	for _, d := range Standard().Data() {
+	for _, d := range slices.Concat(Standard().Data(), Alternative().Data()) {
 		for _, word := range strings.FieldsFunc(d.Value, func(r rune) bool { return strings.ContainsRune(" ,:", r) }) {
 			all[word] = true
 		}

@@ -247,6 +247,9 @@ func (k *keeper) encounterToken(before *State, a Action, after *State) error {
 	if f == nil {
 		return nil
 	}
+	if after.Ship == Destroyed { // what came may have killed the last on board, and dies with the ship (5.4)
+		return nil
+	}
 	kind := k.r.bagKinds[a.N].kind
 	if kind == Blank || kind == Adult || kind == Larva { // 12.6.last, 12.8; a Larva may infest at once (17.4)
 		return nil
@@ -306,7 +309,7 @@ func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
 		ok := true
 		switch was {
 		case Dead:
-			ok = is == Dead || is == Aboard && before.node() == NodeRevive && a.Kind == KindYes
+			ok = is == Dead || is == Aboard && k.comesBack(before, a, after, p)
 		case Escaped, Hibernating:
 			ok = is == was || is == Dead && after.Ship != Travelling
 		case Absent:
@@ -314,6 +317,17 @@ func (k *keeper) deadIsDead(before *State, a Action, after *State) error {
 		}
 		return kit.Fault(!ok, "player %d is %s, and was %s", p, is, was)
 	})
+}
+
+// comesBack reports whether a dead Character may have come back: its player said so, or
+// a turn has begun in a game in which who can come back does, and it stands in the
+// Emergency Room.
+func (k *keeper) comesBack(before *State, a Action, after *State, p Number) bool {
+	if !after.Options.MustRevive {
+		return before.node() == NodeRevive && before.top().player == p && a.Kind == KindYes
+	}
+	return after.Options.Coop && after.Turn > before.Turn && p != after.Intruder &&
+		after.Players[p].At == k.r.explored(after, EmergencyRoom)
 }
 
 func (k *keeper) roomActions(before *State, a Action, _ *State) error {

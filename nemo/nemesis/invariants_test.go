@@ -22,10 +22,10 @@ func TestInvariantsHoldInRandomGames(t *testing.T) {
 // TestScenariosHold plays on from made-up positions, and sees that the last
 // stretch of the game is played from them.
 func TestScenariosHold(t *testing.T) {
-	w := soundness(Default()).Walker(6)
+	w := soundness(Default()).Walker(8)
 	r := Default()
 	made, won, ends, nodes := 0, 0, map[End]int{}, map[Node]int{}
-	for range 400 {
+	for range 1000 { // one in 500 games comes to the rarest nodes
 		s, ok := r.Scenario(&w.Random)
 		if !ok {
 			continue
@@ -50,7 +50,7 @@ func TestScenariosHold(t *testing.T) {
 		won += bool01(r.winners(&s) != 0)
 	}
 	t.Logf("%d made, %d won, ends %v", made, won, ends)
-	if made < 200 || won < 5 || len(ends) < int(EndNobodyLeft) {
+	if made < 500 || won < 12 || len(ends) < int(EndNobodyLeft) {
 		t.Errorf("only %d positions were made, %d games won, with the ends %v", made, won, ends)
 	}
 	for node := NodeRound; int(node) < numNodes; node++ {

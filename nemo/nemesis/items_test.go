@@ -47,7 +47,7 @@ func TestAmmo(t *testing.T) {
 	v.applied("21.5")
 	v.is("Ammo", v.player().Hands[1].Ammo, 1)
 
-	v = acting(t, Scout, 5).owns(1, "chemicals", "tools")
+	v = acting(t, Scout, 5).owns(1, "chemicals", "tools", "synthetic-food") // of two nobody is asked
 	v.pays(Action{Kind: KindCraft, N: v.itemID(flamethrower)})
 	v.do(chooses(KindItem, v.itemID("chemicals"))) // only Tools are a tool
 	v.applied("7.14", "21.5")

@@ -21,6 +21,11 @@ func TestRevival(t *testing.T) {
 	v.step(turnRevival)
 	v.isAt(NodeRevive)
 	v.is("who decides", v.rules.ToMove(v.State), Number(1).Seat())
+	asked := *v.State
+	e := engine{v.rules, &asked, nil}
+	v.is("one can be asked", e.turnSound(&asked.stack[0]), true)
+	asked.Options.MustRevive = true
+	v.is("one can be asked who must come back", e.turnSound(&asked.stack[0]), false)
 	v.do(Action{Kind: KindYes})
 	one := &v.Players[1]
 	v.is("player 1", fmt.Sprint(one.Fate, one.At, one.Light, one.Wounds[0].Dressed, v.Corpses[1]), "aboard 3 0 true 0")
@@ -29,7 +34,12 @@ func TestRevival(t *testing.T) {
 	v.applied("25.3", "4.2")
 
 	v = dead("revival", "always")
+	before := *v.State
 	v.step(turnRevival)
+	keep := newKeeper(v.rules)
+	v.is("T-14 within a turn", keep.deadIsDead(&before, Action{Kind: KindPass}, v.State) == nil, false)
+	before.Turn--
+	v.is("T-14 as a turn begins", keep.deadIsDead(&before, Action{Kind: KindPass}, v.State), nil)
 	v.is("player 1", v.Players[1].Fate, Aboard)
 	v.isAt(NodeDraw)
 	v.applied("25.3")

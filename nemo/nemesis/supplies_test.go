@@ -473,4 +473,24 @@ func TestExplosionKillsAll(t *testing.T) {
 	v.is("the ship", v.Ship, Destroyed)
 	v.is("Intruders", v.Intruders, [maxIntruders]Intruder{})
 	v.is("the Queen", v.QueenKilled, true)
+
+	// The Queen comes, kills the last on board, and dies with the ship (12.3, 5.5, 5.4).
+	v = voyageOf(t, 1)
+	v.explored(5, Storage).at(5, 1)
+	v.deal(1, 0)
+	v.FirstEncounter, v.Players[1].Objectives[1], v.SelfDestruct = true, 0, 3
+	v.wounded(1, BodyWound, BodyWound, BodyWound)
+	scratch := v.attackCard(Scratch, 2).N
+	v.attacks.top = scratch
+	v.attacks.draw &^= 1 << scratch
+	token := uint8(slices.IndexFunc(v.rules.bagKinds, func(k bagKind) bool { return k.kind == Queen }))
+	v.Bag[token] = 1
+	v.work(frame{kind: frameTurn, step: turnRounds, player: 1}, frame{kind: frameEncounter, player: 1, slot: 5})
+	v.run()
+	v.isAt(NodeBag)
+	before := *v.State
+	v.do(Action{Kind: KindToken, N: token})
+	v.applied("12.3.3", "19.4", "5.4")
+	v.is("Intruders", v.Intruders, [maxIntruders]Intruder{})
+	v.is("T-09", newKeeper(v.rules).encounterToken(&before, Action{Kind: KindToken, N: token}, v.State), nil)
 }

@@ -379,9 +379,9 @@ func (e engine) turnSound(f *frame) bool {
 	begun := frame{n: 1, rest: f.rest}
 	fits := f.only(frame{})
 	switch f.step {
-	case turnRevival: // only those who may come back are asked
+	case turnRevival: // only those who may come back are asked, and nobody where they must
 		can := f.rest | bit(f.player)
-		fits = r.revivable(s)&can == can && f.only(frame{player: f.player, n: 1, rest: f.rest})
+		fits = !s.Options.MustRevive && r.revivable(s)&can == can && f.only(frame{player: f.player, n: 1, rest: f.rest})
 	case turnDraw:
 		fits = f.only(begun) && e.drawing(f)
 	case turnRounds:
