@@ -492,30 +492,43 @@ func TestGloryNeedsSurvival(t *testing.T) {
 }
 
 // TestSeizingAfterARoll is 17.4: who seizes the tile over what is used on a roll,
-// or against a defeat, does what he named, and is asked first from then on.
+// or against a defeat, does what he named, and is asked first from then on. While the
+// use is carried out, the roll or the defeat beneath it waits for him.
 func TestSeizingAfterARoll(t *testing.T) {
-	g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
-	g.tableau.add(g.piece("spare-plates"))
-	g.unseen.remove(g.piece("spare-plates"))
-	g.discardPile.remove(g.piece("spare-plates"))
-	g.Tracks[Hull], g.Tracks[Crew] = 3, 3
-	g.sound("a kept card").carries(Effect{Op: OpTest, Test: &Test{Target: 9}})
-	g.do("roll 6 6").asks(NodeWindow).is("who is asked", who(g), 0)
-	g.do("accept").asks(NodeObject).is("who may object", who(g), 1)
-	g.do("play spare-plates", "stand", "seize")
-	g.is("the Captain", g.captain, 1).asks(NodeGainAny).is("who chooses", who(g), 1)
+	begin := func() *tale {
+		g := owns(crewOf(t, "semi", "3"), 0, 1, 0)
+		g.tableau.add(g.piece("spare-plates"))
+		g.unseen.remove(g.piece("spare-plates"))
+		g.discardPile.remove(g.piece("spare-plates"))
+		g.Tracks[Hull], g.Tracks[Crew] = 3, 3
+		return g.sound("a kept card")
+	}
+	seizes := func(g *tale, proposed string) *tale {
+		g.is("who is asked", who(g), 0).do(proposed).asks(NodeObject).is("who may object", who(g), 1)
+		g.do("play spare-plates", "stand", "seize")
+		return g.is("the Captain", g.captain, 1).asks(NodeGainAny).is("who chooses", who(g), 1)
+	}
+	g := begin().carries(Effect{Op: OpTest, Test: &Test{Target: 9}}).do("roll 6 6").asks(NodeWindow)
+	seizes(g, "accept").is("for whom the roll waits", g.below(frameTest).who, 1)
 	g.is("Hull", g.do("hull").Tracks[Hull], 2)
 
+	// Before a roll: the Captain would risk nothing. Who has used a card may still risk.
+	g = testsCrew(begin(), 9)
+	seizes(g, "ready").is("for whom the roll waits", g.below(frameTest).who, 1)
+	g.do("hull").asks(NodeExert).is("who is asked next", who(g), 1).offers(true, "exert nemo", "exert hull")
+
 	// Against a defeat: the Captain would submit.
-	g = owns(crewOf(t, "semi", "3"), 0, 1, 0)
-	g.tableau.add(g.piece("spare-plates"))
-	g.unseen.remove(g.piece("spare-plates"))
-	g.discardPile.remove(g.piece("spare-plates"))
+	g = begin()
 	g.Tracks[Hull] = g.r.last(Hull) - 1
 	g.sound("the last step").carries(Effect{Op: OpLose, Resource: Hull, N: 1}).asks(NodeDoom)
-	g.do("submit").asks(NodeObject)
-	g.do("play spare-plates", "stand", "seize")
-	g.is("the Captain", g.captain, 1).is("the end", uint8(g.End), 0)
+	seizes(g, "submit").is("for whom the defeat waits", g.below(frameDoom).who, 1).is("the end", uint8(g.End), 0)
+	g.is("Hull", g.do("hull").Tracks[Hull], g.r.last(Hull)-1)
+
+	// At work that asks nobody in turn, nobody is noted.
+	g = begin()
+	g.ActionPoints = 5
+	g.do("rest").asks(NodeObject).do("search", "stand", "seize").is("the Captain", g.captain, 1)
+	g.is("whom the Action Phase asks in turn", g.below(frameActions).who, 0)
 
 	// At a roll he names not to risk Nemo: from him on all are asked again.
 	g = testsCrew(owns(crewOf(t, "semi", "3"), 0, 0, 1), 9).do("exert nemo", "ready", "stand", "seize")
