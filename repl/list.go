@@ -181,12 +181,32 @@ func (g actionGroup) numbers() string {
 	return strings.Join(text, ",")
 }
 
+// inOneLine is a single action with as much of its rule and effect as its line has room
+// for.
+func (l *lister) inOneLine(i int) string {
+	choice := l.choices[i]
+	line := fmt.Sprintf("  %*s  %s", l.numbers, decimal(i+1), padded(choice.Text, l.texts)) + "  "
+	rule := "[" + string(choice.Rule) + "]"
+	room := l.width - widthOf(line) - widthOf(rule) - 1
+	const least = 12 // columns that say something
+	if l.width == 0 || room < least {
+		return strings.TrimRight(fmt.Sprintf("  %*s  %s", l.numbers, decimal(i+1), choice.Text), " ")
+	}
+	effect := choice.Effect
+	if widthOf(effect) > room {
+		const dots = " ..."
+		if effect = wrapped(effect, room-len(dots))[0] + dots; widthOf(effect) > room { // a long word
+			effect = ""
+		}
+	}
+	return strings.TrimRight(line+l.style.rule(rule)+" "+effect, " ")
+}
+
 // together is the line of a group: its numbers, the word, how many there are and
 // what may follow the word, as far as there is room.
 func (l *lister) together(g actionGroup) string {
 	if len(g.members) == 1 {
-		line := fmt.Sprintf("  %*s  %s", l.numbers, g.numbers(), l.choices[g.members[0]].Text)
-		return line
+		return l.inOneLine(g.members[0])
 	}
 	line := fmt.Sprintf("  %*s  %s (%d):", l.numbers, g.numbers(), g.verb, len(g.members))
 	var said []string

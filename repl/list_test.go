@@ -21,11 +21,20 @@ func choicesOf(texts ...string) []play.Choice {
 
 func TestListsFitTheScreen(t *testing.T) {
 	many := choicesOf("move north", "move south", "move east", "fire", "move 1 now", "move 1 then", "rest", "rest long", "wait")
+	told := choicesOf("move north", "move south", "move east", "fire", "rest")
+	told[3].Effect = "a shot at the ship that is nearest to the north, with all that it costs"
+	told[4].Effect = "everybody sleeps"
 	for _, test := range []struct {
+		choices     []play.Choice
 		width, most int
 		want        string
 	}{
-		{40, 9, `
+		{told, 40, 4, `
+  1-3  move (3): north, south, east
+    4  fire        [1] a shot at the ...
+    5  rest        [1] everybody sleeps
+`},
+		{many, 40, 9, `
    1  move north   [1] it is done
    2  move south   [1] it is done
    3  move east    [1] it is done
@@ -35,7 +44,7 @@ func TestListsFitTheScreen(t *testing.T) {
    7  rest         [1] it is done
    8  rest long    [1] it is done
    9  wait         [1] it is done`},
-		{80, 8, `
+		{many, 80, 8, `
   1-3  move (3): north, south, east
     4  fire         [1] it is done
     5  move 1 now   [1] it is done
@@ -44,7 +53,7 @@ func TestListsFitTheScreen(t *testing.T) {
     8  rest long    [1] it is done
     9  wait         [1] it is done
   ` + "`legal` lists all 9, `legal WORD` some; any number may be typed"},
-		{30, 5, `
+		{many, 30, 5, `
   1-3,5-6  move (5)
         4  fire
       7-8  rest (2): long
@@ -52,7 +61,7 @@ func TestListsFitTheScreen(t *testing.T) {
   ` + "`legal` lists all 9, `legal WORD` some; any number may be typed"},
 	} {
 		s := newSession(t, Config{})
-		lines := s.listing(many, test.width, test.most)
+		lines := s.listing(test.choices, test.width, test.most)
 		got := "\n" + strings.Join(lines, "\n")
 		if !strings.HasPrefix(got, test.want) {
 			t.Errorf("in %d lines of %d columns:%s\nwant:%s", test.most, test.width, got, test.want)

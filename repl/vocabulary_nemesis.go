@@ -441,9 +441,24 @@ func roomsAndTimeFollow(t *tableau) {
 	}
 	for _, player := range entries(t.doc, "players") {
 		if objectives, _ := player["objectives"].([]any); len(objectives) == 2 {
-			player["objectives"] = objectives[:1]
+			player["objectives"] = t.kept(objectives, player["fate"] == "dead")
 		}
 	}
+}
+
+// kept are those of two Objectives that a player has after the first Encounter: the one
+// that was said, and both if they were said of somebody who died before it (6.1).
+func (t *tableau) kept(objectives []any, dead bool) []any {
+	said := slices.DeleteFunc(slices.Clone(objectives), func(entry any) bool {
+		card, _ := entry.(map[string]any)
+		name, _ := card["objective"].(string)
+		return !slices.Contains(t.objectives, name)
+	})
+	switch {
+	case len(said) == 2 && dead, len(said) == 1:
+		return said
+	}
+	return objectives[:1]
 }
 
 // sleepersFollow makes it late enough for who hibernates (6.4, 24.10).

@@ -462,6 +462,19 @@ var woundCards = holding{
 	},
 }
 
+// isHeld reports whether a player has an Objective.
+func (t *tableau) isHeld(key string) bool {
+	for _, player := range entries(t.doc, "players") {
+		objectives, _ := player["objectives"].([]any)
+		for _, entry := range objectives {
+			if card, _ := entry.(map[string]any); card["objective"] == key {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 var objectiveCards = holding{
 	known: func(t *tableau) []string { return t.keysBelow("objectives") },
 	names: func(objectives []any) (names []string) {
@@ -484,14 +497,21 @@ var objectiveCards = holding{
 			card, _ := entry.(map[string]any)
 			old, _ := card["objective"].(string)
 			if old == key {
+				t.objectives = append(slices.Clone(t.objectives), key)
 				return nil
 			}
 			if t.datum("objectives."+old+".deck") == t.datum("objectives."+key+".deck") && !slices.Contains(t.objectives, old) {
 				at = i
 			}
 		}
-		t.objectives = append(slices.Clone(t.objectives), key)
+		said := slices.Clone(t.objectives)
+		t.objectives = append(said, key)
 		card, _ := mine[at].(map[string]any)
+		if name, _ := card["objective"].(string); len(mine) == 1 && owner["fate"] == "dead" && slices.Contains(said, name) && !t.isHeld(key) {
+			// Who died before the first Encounter has not chosen one (6.1).
+			owner["objectives"] = append(mine, map[string]any{"objective": key, "seenBy": []any{}})
+			return nil
+		}
 		for _, player := range entries(t.doc, "players") {
 			objectives, _ := player["objectives"].([]any)
 			for _, entry := range objectives {
