@@ -93,7 +93,7 @@ type AnalyseConfig struct {
 func (g *Game) Analyse(ctx context.Context, config AnalyseConfig) (*Analysis, error) {
 	about := g.System().About()
 	switch name, part := g.SeatName(config.Seat); {
-	case !isSeat(about, config.Seat) || !part:
+	case !isSeat(about, config.Seat) || !part && !about.HasTeam: // a team is told as one
 		return nil, nemo.Invalidf("analyse", "%s does not take part in this game", config.Seat)
 	case g.Secretive() && config.Viewer != nemo.Nobody && config.Viewer != config.Seat:
 		return nil, nemo.Invalidf("analyse", "what the game was worth to %s rests on what only that seat knows", name)
