@@ -406,7 +406,7 @@ func (w *risingWatcher) shows(e nemo.Event, effect *nemorising.Effect) bool {
 	case nemorising.OpGarrison:
 		return e.Kind == nemorising.EventGuards && w.stackOf(e.Args[0]).Key == effect.Stack
 	case nemorising.OpLose:
-		return e.Kind == nemorising.EventLosesPoint && e.Rule == "lose.1"
+		return e.Kind == nemorising.EventLosesPoint && e.Rule != "threat.defend.5" // which is a hazard's
 	case nemorising.OpGain:
 		return e.Kind == nemorising.EventGainsPoints && e.Args[0] == int16(effect.N)
 	case nemorising.OpHazard:

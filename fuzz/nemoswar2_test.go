@@ -32,6 +32,7 @@ func newNemosWar2() *revisedArena {
 			neverHappens: map[string]string{
 				"EventLosesNothing": "no amount of the stand-in set comes to nothing; one of another set may",
 				"EventGainsNothing": "as EventLosesNothing",
+				"EventTargetGone":   "no Deadly Seas token of the built-in set takes away what is attacked; one of another set may",
 			},
 			groups: []group{
 				{"EventBegins", "Event", 1, func(p *played, n int) int64 { return p.events[nemo.EventKind(n)] }},

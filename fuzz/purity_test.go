@@ -19,6 +19,7 @@ import (
 var panics = map[string]string{
 	"nemo/kit.newEventKind":    "a slip in a system's own rows of events, which the first test that makes its rules shows",
 	"nemo/kit.EventRows":       "as newEventKind",
+	"nemo/kit.Must":            "a slip in a system's own component set, which the first test that makes its rules shows",
 	"nemo/kit.PartsOf":         "more parts of a state than there are bits, which every program with the system shows",
 	"nemo/kit.Parts.At":        "as PartsOf: the slip of a name in a system's own invariants",
 	"nemo/nemotest.NewWalker":  "as newBattery",
@@ -178,11 +179,14 @@ func impureUse(object types.Object) string {
 // mayTouch reports whether a package may use a name that reaches outside the
 // program: package nemotest reads and rewrites the golden files of a test, and
 // package guard watches that what others wrote comes to an end, which decides
-// nothing in a game.
+// nothing in a game. Package play draws the secret seed of a game, which then decides
+// alone what is rolled.
 func mayTouch(path string, object types.Object) bool {
 	switch path {
 	case module + "/nemo/nemotest":
 		return object.Pkg().Path() == "os"
+	case module + "/nemo/play":
+		return object.Pkg().Path() == "crypto/rand"
 	case module + "/nemo/internal/guard":
 		return object.Pkg().Path() == "time"
 	}

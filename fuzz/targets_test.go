@@ -19,11 +19,15 @@ import (
 // and what bots value a position by (features*.go), which were not there when the goals were
 // set, are counted apart: their functions count among the tangled, their lines have bounds
 // of their own.
+//
+// The lines rose from 57,200 by the starts at the edges of the rules (edges.go, 1,900) and by
+// what tells the matter of a roll apart from what follows it (matters.go, 400), the methods
+// from 260 by the optional interfaces for both and for seats at which nobody plays.
 const (
-	mostLines, goalLines     = 57_200, 58_000 // production lines
+	mostLines, goalLines     = 60_200, 58_000 // production lines
 	mostDrawn                = 3_300          // lines of drawings
 	mostValued               = 950            // lines of what bots value a position by, Nemesis's chances and crews too
-	mostMethods, goalMethods = 260, 280       // exported methods
+	mostMethods, goalMethods = 280, 280       // exported methods
 	mostTangled, goalTangled = 0, 0           // functions of a cyclomatic complexity over tangled
 	tangled                  = 30
 )

@@ -225,6 +225,9 @@ func (t *tableau) entryName(about string) string {
 
 // shows is what stands at a place, with what is on pieces that have no name.
 func (l *leaf) shows(t *tableau) string {
+	if on, counted := t.words.tracks[l.path]; counted {
+		return on.onBoard(t, countOf(l.at.get())) // as it is read back
+	}
 	text := l.reads()
 	if t.words.like == nil || l.kind() != "array" && l.kind() != "string" {
 		return text

@@ -744,8 +744,7 @@ func (s *Shell) imagined() (*play.Game, error) {
 	if !s.seesAll() {
 		viewer = s.viewer()
 	}
-	const otherDice = 0x5a5a5a5a
-	return s.game.Imagined(viewer, s.game.Seed().Number()^otherDice)
+	return s.game.Imagined(viewer, ^s.game.Seed().Number()) // other dice than the game's
 }
 
 // tellSupposed says what was put where, and what followed from it.

@@ -54,8 +54,14 @@ func (r *Rules) makeAbout() nemo.About {
 // About describes the system.
 func (r *Rules) About() *nemo.About { return &r.about }
 
-// SeatName is the name of a seat, the same in every game.
-func (r *Rules) SeatName(_ *State, seat nemo.Seat) string { return r.about.Seats[seat] }
+// SeatName is the name of a seat, the same in every game. What is no seat is called as
+// [nemo.Seat] calls it.
+func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
+	if !seat.IsPlayer() || int(seat) >= len(r.about.Seats) {
+		return seat.String()
+	}
+	return r.about.Seats[seat]
+}
 
 // TakesPart reports whether somebody plays at a seat: the team, and the heroes when all
 // of them are dealt.

@@ -1,8 +1,6 @@
 package nemorising
 
 import (
-	"slices"
-
 	"github.com/mobilis-rules/mobilis/nemo"
 )
 
@@ -110,14 +108,14 @@ func (r *Rules) refuseDice(dice int, a *Action) *refusal {
 	return nil
 }
 
-// Why a piece cannot be the one that is drawn: where it is instead. The reasons are fixed
-// values like all refusals, so there is one for each hero and each large space.
+// Why a piece cannot be the one that is drawn: where it is instead.
 
 var (
 	refuseHeroDealt    = refuse("setup.4.1", "that hero has been dealt already")
 	refuseMissionDrawn = refuse("setup.5.1", "that mission has been drawn already")
 
 	refuseActionRow     = refuse("round.row.2", "this Action Card lies in the Action Row")
+	refuseActionTop     = refuse("round.row.2", "this Action Card lies on top of the stack of a hero")
 	refuseActionCovered = refuse("round.row.2", "this Action Card is covered in the stack of a hero; the covered cards are shuffled when the deck runs out")
 
 	refuseThreatDiscard  = refuse("turn.threat.1", "this Threat Card lies on the discard pile")
@@ -132,26 +130,12 @@ var (
 	refuseTokenOut     = refuse("setup.11.2", "this enemy was defeated and is out of play")
 
 	refuseGearDiscard = refuse("setup.9.1", "this Gear Card lies on the discard pile")
+	refuseGearHeld    = refuse("setup.9.1", "this Gear Card is held by a hero")
+
+	refuseTileUp = refuse("setup.3.1", "this tile lies face up on the board")
 )
 
-// whereabouts are the refusals that name a hero or a large space of the component set.
-type whereabouts struct {
-	actionTop, gearHeld [numHeroes + 1]*refusal
-	tileUp              [maxSlots + 1]*refusal
-}
-
-func (r *Rules) layOutWhereabouts() (w whereabouts) {
-	for h := Hero(1); h <= numHeroes; h++ {
-		w.actionTop[h] = refuse("round.row.2", "this Action Card lies on top of those of "+r.heroName(h))
-		w.gearHeld[h] = refuse("setup.9.1", "this Gear Card is held by "+r.heroName(h))
-	}
-	for slot := 1; slot <= maxSlots; slot++ {
-		w.tileUp[slot] = refuse("setup.3.1", "this tile lies face up at "+r.board.names[Slot(slot)])
-	}
-	return w
-}
-
-func whyNotAction(r *Rules, s *State, _ *frame, n uint8) *refusal {
+func whyNotAction(_ *Rules, s *State, _ *frame, n uint8) *refusal {
 	for i := range s.row {
 		if s.row[i].action == ActionID(n) {
 			return refuseActionRow
@@ -159,7 +143,7 @@ func whyNotAction(r *Rules, s *State, _ *frame, n uint8) *refusal {
 	}
 	for h := range s.Heroes {
 		if s.Heroes[h].Card == ActionID(n) {
-			return r.whereabouts.actionTop[h]
+			return refuseActionTop
 		}
 	}
 	return refuseActionCovered
@@ -181,9 +165,7 @@ func whyNotThreat(_ *Rules, s *State, f *frame, n uint8) *refusal {
 	return refuseThreatEarlier
 }
 
-func whyNotTile(r *Rules, s *State, _ *frame, n uint8) *refusal {
-	return r.whereabouts.tileUp[slices.Index(s.tiles[:], TileID(n))]
-}
+func whyNotTile(*Rules, *State, *frame, uint8) *refusal { return refuseTileUp }
 
 func whyNotToken(r *Rules, s *State, f *frame, n uint8) *refusal {
 	switch at := s.enemies[n]; {
@@ -195,10 +177,10 @@ func whyNotToken(r *Rules, s *State, f *frame, n uint8) *refusal {
 	return refuseTokenOnBoard
 }
 
-func whyNotGear(r *Rules, s *State, _ *frame, n uint8) *refusal {
+func whyNotGear(_ *Rules, s *State, _ *frame, n uint8) *refusal {
 	for h := range s.Heroes {
 		if s.Heroes[h].gearIndex(GearID(n)) >= 0 {
-			return r.whereabouts.gearHeld[h]
+			return refuseGearHeld
 		}
 	}
 	return refuseGearDiscard

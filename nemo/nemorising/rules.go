@@ -27,7 +27,6 @@ type Rules struct {
 	dieFaces     [4]uint8 // how many faces show each icon
 	numActions   int
 	numGear      int
-	whereabouts  whereabouts
 	// scenarioArgs tells which arguments of an event are pieces of a scenario.
 	scenarioArgs [numEvents][6]bool
 }
@@ -69,7 +68,6 @@ func Load(doc []byte) (*Rules, error) {
 	for _, icon := range set.Die.Faces {
 		r.dieFaces[icon]++
 	}
-	r.whereabouts = r.layOutWhereabouts()
 	r.scenarioArgs = findScenarioArgs()
 	r.about = r.makeAbout()
 	var widest State

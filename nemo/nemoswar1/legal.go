@@ -75,20 +75,20 @@ var (
 // the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
 var (
 	refuseLoss = map[nemo.Rule]*refusal{
-		"6.5.1": refuse("6.5.1", chooseLoss), "6.5.2": refuse("6.5.2", chooseLoss),
-		"6.6.2": refuse("6.6.2", chooseLoss), "8.0a": refuse("8.0a", chooseLoss),
+		"6.5.1": refuse("6.5.1", "choose the resource that is lost"),
+		"6.5.2": refuse("6.5.2", "choose the resource that is lost"),
+		"6.6.2": refuse("6.6.2", "choose the resource that is lost"),
+		"8.0a":  refuse("8.0a", "choose the resource that is lost"),
 	}
 	refuseWindow = [2]*refusal{
-		refuse(useRules[0], "use a treasure or the Wreck now, or go on"),
-		refuse(useRules[1], "use the Wreck now, or go on"),
+		refuse("8.0b", "use a treasure or the Wreck now, or go on"),
+		refuse("3.2.2", "use the Wreck now, or go on"),
 	}
 	refuseSubmit = [2]*refusal{
-		refuse(useRules[0], "use a treasure that prevents the defeat, or submit to it"),
-		refuse(useRules[1], "use the Wreck first, or submit to the defeat"),
+		refuse("8.0b", "use a treasure that prevents the defeat, or submit to it"),
+		refuse("3.2.2", "use the Wreck first, or submit to the defeat"),
 	}
 )
-
-const chooseLoss = "choose the resource that is lost"
 
 // losses are what the player may choose to lose.
 var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}

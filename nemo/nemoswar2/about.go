@@ -141,8 +141,14 @@ func (r *Rules) makeAbout() nemo.About {
 	return about
 }
 
-// SeatName is the name of a seat, the same in every game.
-func (r *Rules) SeatName(_ *State, seat nemo.Seat) string { return seatNames[seat] }
+// SeatName is the name of a seat, the same in every game. What is no seat is called as
+// [nemo.Seat] calls it.
+func (r *Rules) SeatName(_ *State, seat nemo.Seat) string {
+	if !seat.IsPlayer() || int(seat) >= len(seatNames) {
+		return seat.String()
+	}
+	return seatNames[seat]
+}
 
 // TakesPart reports whether somebody plays at a seat: those who command the Nautilus
 // (16.1), and with the variant of 18 the Imperialist.

@@ -108,8 +108,8 @@ type treasureType struct {
 // lays out the tables of the Nautilus's Actions, whose results are the first
 // lists, and the costs of the Imperialist's.
 func (r *Rules) layOutEffects() {
-	r.lists, r.listNames = [][]effect{nil}, []string{""}
-	r.tests, r.testNames = []test{{}}, []string{""}
+	r.lists, r.listNames, r.listActs = [][]effect{nil}, []string{""}, []uint8{0}
+	r.tests, r.testNames, r.testActs = []test{{}}, []string{""}, []uint8{0}
 	for i := range r.set.Actions {
 		data := &r.set.Actions[i]
 		r.naming = data.Action.String()
@@ -139,6 +139,7 @@ func (r *Rules) list(list []Effect) listID {
 	id := listID(len(r.lists))
 	r.lists = append(r.lists, nil)
 	r.listNames = append(r.listNames, r.name(r.listNames))
+	r.listActs = append(r.listActs, r.act)
 	out := make([]effect, len(list))
 	for i := range list {
 		e := &list[i]
@@ -161,6 +162,7 @@ func (r *Rules) list(list []Effect) listID {
 func (r *Rules) addTest(target uint8, exert []Resource, pass, fail []Effect) testID {
 	r.tests = append(r.tests, test{})
 	r.testNames = append(r.testNames, r.name(r.testNames))
+	r.testActs = append(r.testActs, r.act)
 	id := testID(len(r.tests) - 1)
 	t := test{target, resourceMask(exert), r.list(pass), r.list(fail)}
 	r.tests[id] = t

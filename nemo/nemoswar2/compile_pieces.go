@@ -53,9 +53,10 @@ func (r *Rules) layOutPieces() {
 		r.tokenLists[i+1] = r.list(r.set.AdventureTokens[i].Effects)
 	}
 	for i := range r.set.Acts {
-		r.naming = r.set.Acts[i].Key
+		r.naming, r.act = r.set.Acts[i].Key, uint8(i+1)
 		r.actLists[i+1] = r.list(r.set.Acts[i].Effects)
 	}
+	r.act = 0
 }
 
 func (r *Rules) layOutShips() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/mobilis-rules/mobilis/nemo"
+	"github.com/mobilis-rules/mobilis/nemo/kit"
 	"github.com/mobilis-rules/mobilis/nemo/nemotest"
 )
 
@@ -160,6 +161,28 @@ func brokenPositions() map[string][]func(s *State) {
 				s.top().node = NodeLoseAny
 			},
 		},
+	}
+}
+
+// TestActCardsInTheirActs is 6.4 of a position that somebody made up: the choice of the
+// Second Intermission is refused in an earlier Act, and so is the change of Motive that
+// comes of it, on whatever it stands (6.4.1).
+func TestActCardsInTheirActs(t *testing.T) {
+	k := &keeper{r: theRules(), spare: kit.NewSpares[State]()}
+	g := tell(t, "motive", "explore").secondIntermission(1, nil)
+	choosing := g.State
+	g.do("option 1").asks(NodeMotive)
+	turning, alone := g.State, g.State
+	alone.stack[1], alone.stack[2], alone.depth = *g.top(), frame{}, 2
+	for what, s := range map[string]State{"the choice": choosing, "the Motive": turning, "the Motive alone": alone} {
+		if err := k.checkWork(&s); err != nil {
+			t.Errorf("%s in Act III: %v [6.4]", what, err)
+		}
+		for s.Act = 0; s.Act < numActs; s.Act++ {
+			if k.checkWork(&s) == nil {
+				t.Errorf("%s in Act %d, and nobody minds [6.4]", what, s.Act)
+			}
+		}
 	}
 }
 

@@ -52,6 +52,10 @@ type Rules struct {
 	testNames           []string
 	lists               [][]effect
 	tests               []test
+	// listActs and testActs are the Acts on whose cards lists and TESTs stand, 0 for
+	// those of other pieces; act is that of the card that is laid out.
+	listActs, testActs []uint8
+	act                uint8
 	// effectAt and useAt are all effects and uses by their numbers.
 	effectAt     []*effect
 	useAt        []*use

@@ -95,7 +95,7 @@ func TestVersusSetUp(t *testing.T) {
 	g := tell(t, "variant", "versus").do("decline").chance(1).applies("18.1", "18.2")
 	g.is("her Tableau", g.keys(PieceCard, g.tableau), "[verne-vs-hetzel]").is("his Action Points", g.imperialPoints, 1)
 	g.is("Squadrons", g.squadrons, "[0 0]").is("his gemstones", g.imperialGems, 0)
-	g = hunted(t)
+	g = hunted(t).inAct(3)
 	g.carries(Effect{Op: OpChangeMotive}).asks(NodeMotive)
 	for _, a := range g.r.Legal(&g.State, nil) {
 		if a.Kind == KindChoose && g.r.motives[a.Piece.ID].data.Temper != Stern {

@@ -199,7 +199,7 @@ var workRows = restWhereTheyWait([frameKinds]work{
 	},
 	frameSalvage: {Name: "lose-salvage", Run: engine.runSalvageLoss, Waits: 1, Most: someAmount, Upon: byEffects},
 	frameBury:    {Name: "bury", Run: engine.runBury, Waits: 1, Upon: []upon{{Kinds: 1 << frameActions}}},
-	frameMotive:  {Name: "motive", Run: engine.runMotive, Waits: 1, Upon: byEffects},
+	frameMotive:  {Name: "motive", Run: engine.runMotive, Waits: 1, Sound: engine.motiveSound, Upon: byEffects},
 	frameImperialist: {
 		Name: "imperialist", Run: engine.runImperialist, Waits: 1<<imperialActs | 1<<imperialPlaces | 1<<imperialCommits, Rests: 1 << imperialActs,
 		Most: bounds{ofArg: uint64(greenSquadron)}, Sound: engine.imperialistSound, Upon: inTurn(turnActs),
@@ -291,6 +291,8 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 		switch f := &s.stack[i]; {
 		case f.asked > s.Options.Players || f.who >= s.Options.Players:
 			return kit.ErrWorkFields
+		case !k.r.inItsAct(s, f):
+			return kit.ErrWorkState
 		case i+1+f.above() > maxDepth:
 			return errWorkRoom
 		}
@@ -299,6 +301,16 @@ func (k *keeper) checkWorkSince(before, s *State) error {
 		return kit.Unless(s.seizing == 0, kit.ErrWorkState)
 	}
 	return k.checkSeizing(s)
+}
+
+// inItsAct reports whether the list that work carries out is one for now: the effects
+// of an Act card are carried out as it is turned up and its Act begins (6.2, 6.3, 6.4).
+func (r *Rules) inItsAct(s *State, f *frame) bool {
+	acts := r.listActs
+	if f.kind == frameTest {
+		acts = r.testActs
+	}
+	return acts[f.list] == 0 || acts[f.list] == s.Act
 }
 
 // askAgain lets the work on top come to its question anew.
@@ -455,6 +467,9 @@ func (e engine) branchSound(f *frame) error { return e.sound(f, e.effectOf(f).Op
 func (e engine) choiceSound(f *frame) error {
 	return kit.Unless(e.effectOf(f).Op == OpChoose, kit.ErrWorkSubject)
 }
+
+// motiveSound checks that Nemo's Motive changes in the last Act alone (6.4.1).
+func (e engine) motiveSound(*frame) error { return kit.Unless(e.s.Act == numActs, kit.ErrWorkState) }
 
 // placedSound checks an effect at a place: a die is rolled for a random ocean, and
 // then arg is that ocean, or the next of every Major Ocean.

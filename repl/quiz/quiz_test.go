@@ -45,8 +45,8 @@ func testedOf[S, A comparable](rules nemo.Rules[S, A]) tested {
 		if err != nil {
 			return nil, err
 		}
-		e := enumeration[S, A]{rules: rules, seat: viewer, known: make(map[passed[S]]*big.Rat)}
-		return e.after(passed[S]{s: s}, a)
+		e := enumeration[S, A]{rules: rules, seat: viewer, from: s, known: make(map[passed[S]]*big.Rat)}
+		return e.after(passed[S]{s: s, own: rules.(nemo.Separator[S]).Matter(&s)}, a)
 	}}
 }
 
@@ -55,14 +55,18 @@ func testedOf[S, A comparable](rules nemo.Rules[S, A]) tested {
 type enumeration[S, A comparable] struct {
 	rules nemo.Rules[S, A]
 	seat  nemo.Seat
+	from  S // where the action is asked about
 	known map[passed[S]]*big.Rat
 	steps int
 }
 
-// passed is a position, and what the last milestone on the way there said.
+// passed is a position, and what the milestones of the matter that is asked about said
+// on the way there.
 type passed[S comparable] struct {
 	s         S
 	any, good bool
+	own       nemo.Matter // 0 as long as none was begun
+	over      bool        // another matter has begun
 }
 
 const mostEnumerated = 3_000_000
@@ -77,13 +81,9 @@ func (e *enumeration[S, A]) after(at passed[S], a A) (*big.Rat, error) {
 	if err := e.rules.Apply(&next.s, a, &log); err != nil {
 		return nil, err
 	}
-	for _, event := range log {
-		if _, good, ok := forecaster.Milestone(event, e.seat); ok {
-			next.any, next.good = true, good
-		}
-	}
+	e.read(&next, log)
 	seat := e.rules.ToMove(&next.s)
-	end := seat == nemo.Nobody || e.rules.(nemo.Settler[S]).Settled(&next.s)
+	end := next.over || seat == nemo.Nobody || e.rules.(nemo.Settler[S]).Settled(&next.s)
 	if decider, ok := e.rules.(nemo.Decider[S]); ok && (next.any || seat.IsPlayer()) {
 		end = end || decider.Decided(&next.s)
 	}
@@ -128,6 +128,39 @@ func (e *enumeration[S, A]) after(at passed[S], a A) (*big.Rat, error) {
 	}
 	e.known[next] = value
 	return value, nil
+}
+
+// read notes what a step has come to for the matter that is asked about; what follows it
+// is another matter.
+func (e *enumeration[S, A]) read(at *passed[S], log nemo.Log) {
+	separator := e.rules.(nemo.Separator[S])
+	now, leads := separator.Matter(&at.s), separator.Leads(&e.from, &at.s)
+	for _, event := range log {
+		_, good, ok := e.rules.(nemo.Forecaster[S, A]).Milestone(event, e.seat)
+		own := at.own
+		if begun := separator.Part(event, now); own == 0 && ok && leads && (begun == nemo.PartSettles || begun == nemo.PartJoins) {
+			own = now
+		}
+		part := separator.Part(event, own)
+		if part == nemo.PartApart {
+			at.over = true
+			return
+		}
+		if !ok || part == nemo.PartNone {
+			continue
+		}
+		at.good = good && (part == nemo.PartSettles || !at.any || at.good)
+		at.any, at.own = true, own
+		if own == 0 { // settled at once
+			at.over = true
+			return
+		}
+	}
+	if at.own == 0 && leads {
+		at.own = now
+		return
+	}
+	at.over = at.own == 0 || at.own != now
 }
 
 // holds reports whether an answer is right, by a way that is not the one by which it
