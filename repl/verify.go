@@ -87,11 +87,16 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 			break
 		}
 	}
-	if config.JSON {
-		if err := writeJSON(out, reports); err != nil {
-			return err
-		}
-		return failed
+	if err := writeVerified(out, reports, config.JSON); err != nil {
+		return err
+	}
+	return failed
+}
+
+// writeVerified writes the reports, as JSON where that is wanted.
+func writeVerified(out io.Writer, reports []Verified, asJSON bool) error {
+	if asJSON {
+		return writeJSON(out, reports)
 	}
 	p := &printer{w: out}
 	for i, report := range reports {
@@ -100,10 +105,7 @@ func Verify(ctx context.Context, out, status io.Writer, systems []play.System, c
 		}
 		printVerified(p, report)
 	}
-	if p.err != nil {
-		return p.err
-	}
-	return failed
+	return p.err
 }
 
 // batch is what the library is told to play.

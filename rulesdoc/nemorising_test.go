@@ -90,14 +90,14 @@ func TestNemoRisingFields(t *testing.T) {
 			t.Errorf("%s: %d lines of text", e.ID, lines)
 		}
 	}
-	// The fact sheet decides 60 questions; each bears on some rule.
-	for n := 1; n <= 60; n++ {
+	// The fact sheet decides 60 questions, and a ruling one more; each bears on some rule.
+	for n := 1; n <= 61; n++ {
 		if name := fmt.Sprintf("AMB-%02d", n); !decided[name] {
 			t.Errorf("no entry names %s", name)
 		}
 	}
-	if len(decided) != 60 {
-		t.Errorf("%d decided questions are named; want 60", len(decided))
+	if len(decided) != 61 {
+		t.Errorf("%d decided questions are named; want 61", len(decided))
 	}
 }
 

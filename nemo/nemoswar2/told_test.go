@@ -77,7 +77,8 @@ func (g *tale) toldOf(before *State, f *frame, a Action, prompt string, seen map
 	g.t.Helper()
 	told := g.r.total(before, f)
 	for _, e := range g.log {
-		got, needed, passes := 0, 0, false
+		var got, needed int
+		var passes bool
 		switch e.Kind {
 		case EventRolls:
 			if told = int(e.Args[3]); told == 0 {

@@ -78,10 +78,8 @@ func citations[S, A comparable](rules nemo.Rules[S, A], games int, starts func(r
 	met := map[string]map[nemo.Rule]string{}
 	for game := range games {
 		s, err := walker.Begin()
-		if start, ok := *new(S), false; starts != nil && game%2 == 1 {
-			if start, ok = starts(&walker.Random); ok {
-				s = start
-			}
+		if starts != nil && game%2 == 1 {
+			s = startedAt(s, &walker.Random, starts)
 		}
 		for steps := 0; err == nil && steps < 2000; steps++ {
 			var a A
@@ -109,6 +107,14 @@ func citations[S, A comparable](rules nemo.Rules[S, A], games int, starts func(r
 		}
 	}
 	return met, nil
+}
+
+// startedAt is a position of starts, or s where they give none.
+func startedAt[S any](s S, r *nemo.Rand, starts func(r *nemo.Rand) (S, bool)) S {
+	if start, ok := starts(r); ok {
+		return start
+	}
+	return s
 }
 
 // cites writes the rules that each kind of event cites.

@@ -54,7 +54,7 @@ type fickle struct {
 }
 
 func (f *fickle) Milestone(e nemo.Event, seat nemo.Seat) (label string, good, ok bool) {
-	label, good, ok = f.Rules.Milestone(e, seat)
+	label, _, ok = f.Rules.Milestone(e, seat)
 	if ok {
 		f.asked++
 	}
