@@ -744,7 +744,7 @@ func (s *Shell) imagined() (*play.Game, error) {
 	if !s.seesAll() {
 		viewer = s.viewer()
 	}
-	return s.game.Imagined(viewer, ^s.game.Seed().Number()) // other dice than the game's
+	return s.game.Imagined(viewer, s.game.Seed().Number()^0x5a5a5a5a) // other dice than the game's
 }
 
 // tellSupposed says what was put where, and what followed from it.
