@@ -15,7 +15,7 @@ func TestMustPanicsWithTheError(t *testing.T) {
 	}
 	slip := errors.New("cards[3].key: \"nautlius\" is unknown")
 	defer func() {
-		if caught := recover(); caught != slip {
+		if caught, _ := recover().(error); !errors.Is(caught, slip) {
 			t.Errorf("Must panics with %v, not with the error %q", caught, slip)
 		}
 	}()
