@@ -35,6 +35,9 @@ func newNemesis() *nemesisArena {
 				{"ShipReachesEarth", "", 1, func(p *played, n int) int64 { return p.feats[nemesisGoal(nemesis.Goal(n))] }},
 				{"OpRepair", "Op", 1, func(p *played, n int) int64 { return p.feats[nemesisOp(nemesis.Op(n))] }},
 			},
+			neverHappens: map[string]string{
+				"OpEclosionDrawn": "only the alternative set has it (A-14); the games here are played with the standard set",
+			},
 			refusals: 50,
 			demands:  demandsOfNemesis,
 			corpora: map[string]nemo.Settings{

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -234,6 +235,25 @@ func TestAskClaimsNoAbsence(t *testing.T) {
 		}
 	}
 	wantText(t, s.say("ask nemesis what does the flibbertigibbet do in the Nest"), `I did not understand "flibbertigibbet".`)
+}
+
+// A question of which nothing is known is told so, in a game and outside one. That found no
+// rule at all, and ended the program.
+func TestAskOfWhatNobodyKnows(t *testing.T) {
+	s := newSession(t, Config{Systems: Systems()})
+	for _, system := range bookNames(Systems()) {
+		for _, question := range []string{"can I hibernate now", "may I xyzzy", "xyzzy", "¿puedo xyzzy?"} {
+			s.say("new " + system + " seed=5")
+			for _, line := range []string{"ask " + question, "ask " + system + " " + question} {
+				// It may be an error that nothing was understood.
+				err := s.Execute(context.Background(), line)
+				text := s.out.String() + fmt.Sprint(err)
+				if strings.Contains(text, "\nYes") || strings.Contains(text, "\nNo") || !strings.Contains(text, "not understand") && !strings.Contains(text, "No he entendido") {
+					t.Errorf("%s: %s says\n%s", system, line, text)
+				}
+			}
+		}
+	}
 }
 
 // TestChancesAreAskedInPlainWords asks for the chances of an attack without its notation, and

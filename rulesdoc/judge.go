@@ -106,8 +106,8 @@ func (x *Index) judge(found []Found, question string) []Found {
 func likest(found []Found) []Found {
 	first := found[:min(len(found), considered)]
 	slices.SortStableFunc(first, func(a, b Found) int { return cmp.Compare(b.withCase(), a.withCase()) })
-	for i := range first[1:] {
-		first[i+1].Score = min(first[i+1].Score, first[i].Score)
+	for i := 1; i < len(first); i++ {
+		first[i].Score = min(first[i].Score, first[i-1].Score)
 	}
 	return found
 }

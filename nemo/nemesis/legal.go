@@ -37,7 +37,6 @@ var (
 	refuseWeapon    = refuse("7.10", "shoot with a Weapon in a hand that holds Ammo")
 	refuseObject    = refuse("7.12", "no such Object lies in the Room")
 	refusePartner   = refuse("7.13", "trade with another Character in the same Room")
-	refuseTrade     = refuse("4.13", "neither has anything to trade")
 	refuseCraft     = refuse("7.14", "the card is gone, or its two components are not at hand")
 	refuseQuest     = refuse("7.15", "the Quest Item cannot be activated here and now")
 	refuseRoom      = refuse("7.16", "the Room has no Room Action of that kind")

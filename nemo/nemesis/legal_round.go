@@ -58,7 +58,7 @@ func (r *Rules) refuseAction(s *State, p Number, a *Action, fight, paid bool) *r
 		if q == p || q < 1 || q > maxPlayers || !s.aboard(q) || s.Players[q].At != player.At {
 			return refusePartner
 		}
-		return unless(r.partners(s, p)&bit(q) != 0, refuseTrade)
+		return unless(r.partners(s, p)&bit(q) != 0, refuseEffect)
 	case KindCraft:
 		return unless(a.N < 64 && r.craftable(s, player, false)&bit(a.N) != 0, refuseCraft)
 	case KindActivate:

@@ -118,12 +118,11 @@ var (
 	refuseActionTop     = refuse("round.row.2", "this Action Card lies on top of the stack of a hero")
 	refuseActionCovered = refuse("round.row.2", "this Action Card is covered in the stack of a hero; the covered cards are shuffled when the deck runs out")
 
-	refuseThreatDiscard  = refuse("turn.threat.1", "this Threat Card lies on the discard pile")
-	refuseThreatKept     = refuse("turn.threat.1", "this Threat Card lies in the Keep Row")
-	refuseThreatSeen     = refuse("turn.threat.1", "this Threat Card was looked at, and lies under another card of the Action Row")
-	refuseThreatResolved = refuse("turn.threat.1", "this Threat Card is being resolved")
-	refuseThreatLater    = refuse("turn.threat.1", "this Threat Card was shuffled into the deck after the one here was dealt")
-	refuseThreatEarlier  = refuse("turn.threat.1", "this Threat Card lies face down under the Action Row; the deck was made anew without it")
+	refuseThreatDiscard = refuse("turn.threat.1", "this Threat Card lies on the discard pile")
+	refuseThreatKept    = refuse("turn.threat.1", "this Threat Card lies in the Keep Row")
+	refuseThreatSeen    = refuse("turn.threat.1", "this Threat Card was looked at, and lies under another card of the Action Row")
+	refuseThreatLater   = refuse("turn.threat.1", "this Threat Card was shuffled into the deck after the one here was dealt")
+	refuseThreatEarlier = refuse("turn.threat.1", "this Threat Card lies face down under the Action Row; the deck was made anew without it")
 
 	refuseTokenStack   = refuse("setup.11.2", "this enemy belongs to another stack")
 	refuseTokenOnBoard = refuse("setup.11.2", "this enemy is on the board")
@@ -157,8 +156,6 @@ func whyNotThreat(_ *Rules, s *State, f *frame, n uint8) *refusal {
 		return refuseThreatKept
 	case at == threatSeen:
 		return refuseThreatSeen
-	case at == threatResolved:
-		return refuseThreatResolved
 	case uint8(at) > f.n:
 		return refuseThreatLater
 	}

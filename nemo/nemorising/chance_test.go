@@ -19,7 +19,7 @@ func TestWhyNotThisPiece(t *testing.T) {
 	g.gearDeck &^= 1
 	g.gearDiscard = 1
 	g.moveEnemy(10, removed)
-	g.threats[1], g.threats[2], g.threats[9], g.threats[3] = threatDiscard, threatKept, threatSeen, threatResolved
+	g.threats[1], g.threats[2], g.threats[9] = threatDiscard, threatKept, threatSeen
 	g.threats[4] = threatPlace(1)
 	g.threatLayer = 1
 	at := func(f frame) State {
@@ -50,22 +50,21 @@ func TestWhyNotThisPiece(t *testing.T) {
 		{mission, DrawMission(99), "setup.5.1", "say which one"},
 		{action, DealAction(23), "round.row.2", "in the Action Row"},
 		{action, DealAction(21), "round.row.2", "covered in the stack"},
-		{action, DealAction(g.Heroes[sara].Card), "round.row.2", "on top of those of Sara Duncan"},
+		{action, DealAction(g.Heroes[sara].Card), "round.row.2", "on top of the stack of a hero"},
 		{action, DealAction(200), "round.row.2", "say which one"},
 		{threat, TurnUp(1), "turn.threat.1", "on the discard pile"},
 		{threat, TurnUp(2), "turn.threat.1", "in the Keep Row"},
 		{threat, TurnUp(9), "turn.threat.1", "was looked at"},
-		{threat, TurnUp(3), "turn.threat.1", "being resolved"},
 		{threat, TurnUp(4), "turn.threat.1", "after the one here was dealt"},
 		{later, TurnUp(5), "turn.threat.1", "face down under the Action Row"},
 		{threat, Roll(), "turn.1", "come first"},
 		{threat, Token(8), "turn.threat.1", "say which one"},
-		{tile, RevealTile(2), "setup.3.1", "face up at t3"},
+		{tile, RevealTile(2), "setup.3.1", "face up on the board"},
 		{tile, RevealTile(99), "setup.3.1", "say which one"},
 		{token, Token(8), "setup.11.2", "on the board"},
 		{token, Token(17), "setup.11.2", "another stack"},
 		{token, Token(40), "setup.11.2", "say which one"},
-		{gear, DrawGear(4), "setup.9.1", "held by Ulysses S. Grant"},
+		{gear, DrawGear(4), "setup.9.1", "held by a hero"},
 		{gear, DrawGear(1), "setup.9.1", "on the discard pile"},
 		{gear, DrawGear(99), "setup.9.1", "say which one"},
 		{roll, Dice(Brawn), "comp.die.1", "two dice are rolled"},

@@ -75,10 +75,10 @@ var (
 // the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
 var (
 	refuseLoss = map[nemo.Rule]*refusal{
-		"6.5.1": refuse("6.5.1", "choose the resource that is lost"),
-		"6.5.2": refuse("6.5.2", "choose the resource that is lost"),
-		"6.6.2": refuse("6.6.2", "choose the resource that is lost"),
-		"8.0a":  refuse("8.0a", "choose the resource that is lost"),
+		"6.5.1": lossBy("6.5.1", "the event"),
+		"6.5.2": lossBy("6.5.2", "the retained card"),
+		"6.6.2": lossBy("6.6.2", "the Test"),
+		"8.0a":  lossBy("8.0a", "the treasure"),
 	}
 	refuseWindow = [2]*refusal{
 		refuse("8.0b", "use a treasure or the Wreck now, or go on"),
@@ -89,6 +89,11 @@ var (
 		refuse("3.2.2", "use the Wreck first, or submit to the defeat"),
 	}
 )
+
+// lossBy refuses what is no choice of a resource that a card or token takes.
+func lossBy(rule nemo.Rule, what string) *refusal {
+	return refuse(rule, "choose the resource that is lost by "+what)
+}
 
 // losses are what the player may choose to lose.
 var losses = []Action{Lose(Nemo), Lose(Crew), Lose(Hull)}
