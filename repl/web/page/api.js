@@ -59,7 +59,7 @@ export class Server {
   // follow calls heard with each revision that the server tells, and lost when it can
   // not be heard; it goes on trying.
   async follow(heard, lost) {
-    for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    for (let wait = 500; ; wait = Math.min(wait * 2, 4000)) {
       this.line = new AbortController();
       let silence = 0;
       const listen = (ms) => {
@@ -88,11 +88,19 @@ export class Server {
       } catch (error) {
         lost(error);
         if (error.status === 401) return;
+        await this.clear();
       } finally {
         clearTimeout(silence);
       }
       await new Promise((go) => setTimeout(go, wait));
     }
+  }
+
+  // clear empties the browser's pool of connections, which keeps those that a dead line left
+  // behind and hands them out one by one: it asks on all of them, and gives up together.
+  clear() {
+    const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2000) }).catch(() => {});
+    return Promise.all([...Array(6)].map(ask));
   }
 
   // wake listens anew where nothing was heard for long: the device may have slept.
