@@ -68,6 +68,7 @@ var (
 	refuseDice        = refuse("4.1", "two dice are rolled; each shows 1 to 6")
 	refuseDraw        = refuse("3.0.5", "an Adventure card is drawn; say which one")
 	refuseReveal      = refuse("4.2", "a ship is turned up; say which one")
+	refuseChosen      = refuse("8.0a", "choose the resource that is lost")
 	refuseToken       = refuse("3.0.6", "a treasure is turned up; say which one")
 )
 
@@ -75,10 +76,7 @@ var (
 // the player's choice, and whether the Wreck is all that may be used (see usesWreckAlone).
 var (
 	refuseLoss = map[nemo.Rule]*refusal{
-		"6.5.1": lossBy("6.5.1", "the event"),
-		"6.5.2": lossBy("6.5.2", "the retained card"),
-		"6.6.2": lossBy("6.6.2", "the Test"),
-		"8.0a":  lossBy("8.0a", "the treasure"),
+		"6.5.1": lossBy("6.5.1"), "6.5.2": lossBy("6.5.2"), "6.6.2": lossBy("6.6.2"), "8.0a": refuseChosen,
 	}
 	refuseWindow = [2]*refusal{
 		refuse("8.0b", "use a treasure or the Wreck now, or go on"),
@@ -90,9 +88,10 @@ var (
 	}
 )
 
-// lossBy refuses what is no choice of a resource that a card or token takes.
-func lossBy(rule nemo.Rule, what string) *refusal {
-	return refuse(rule, "choose the resource that is lost by "+what)
+// lossBy is refuseChosen by the rule of a card. In the built-in set a treasure alone lets the
+// player choose; in another set a card may.
+func lossBy(rule nemo.Rule) *refusal {
+	return &refusal{Rule: rule, Reason: refuseChosen.Reason}
 }
 
 // losses are what the player may choose to lose.
