@@ -101,7 +101,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "99"}}, "players"},
 		{"new", map[string]any{"system": "nemesis", "seed": -1}, "0 or more"},
 		{"new", map[string]any{"system": "nemesis", "seed": 1.5}, "0 or more"},
-		{"new", map[string]any{"system": "nemesis", "seed": 1 << 60}, "as text"},
+		{"new", map[string]any{"system": "nemesis", "seed": float64(1 << 60)}, "as text"},
 		{"new", map[string]any{"system": "nemesis", "seed": "seven"}, "seed"},
 		{"new", map[string]any{"system": "nemesis", "options": map[string]any{"players": "2 mode=coop"}}, "spaces"},
 		{"act", map[string]any{"words": "xyzzy"}, "xyzzy"},
